@@ -21,9 +21,13 @@ const cells = (one: ProvedExport): string[] => {
   return [one.name, one.shape, isByItself(one) ? 'ja' : isRight ? 'nach Antwort' : 'nein', asked.join(' · ') || '–', told.join(' · ') || '–', silent.join(' · ') || '–'];
 };
 
-/** The table in Markdown, one line for each export. */
-export const tableOf = (proved: readonly ProvedExport[]): string[] =>
-  [[...COLUMNS], COLUMNS.map(() => '---'), ...proved.map(cells)].map((row) => `| ${row.map((text) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')).join(' | ')} |`);
+const line = (row: readonly string[]) => `| ${row.map((text) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')).join(' | ')} |`;
+
+/** Above the table, in Markdown. */
+export const HEAD = [line(COLUMNS), line(COLUMNS.map(() => '---'))].join('\n');
+
+/** The table's line of one export. */
+export const lineOf = (one: ProvedExport): string => line(cells(one));
 
 /** What is said of all exports together, in one line, and whether that is enough. */
 export function verdictOf(proved: readonly ProvedExport[]): { line: string; isEnough: boolean } {

@@ -10,8 +10,8 @@ import { lookSchema, type Chosen, type Look } from './look.ts';
 export interface Accepted {
   /** What was asked, in German, before anything could be imported. */
   questions: string[];
-  /** Sentences by which files, or all of them, were refused. */
-  refusals: string[];
+  /** Sentences by which files were refused, with the kind of the file where it is known; null also where all were. */
+  refusals: { sentence: string; kind: UploadKind | null }[];
   findings: UploadFinding[];
   /** Rows in quarantine, by the kind of their file. */
   rejected: Map<UploadKind, number>;
@@ -33,7 +33,7 @@ export async function acceptAll(api: UploadTestApi, user: TestUser, { files, ans
     const init = body instanceof FormData ? { body } : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
     const response = await api.call(user, `/api/v2/upload/preview${path}`, { method: 'POST', ...init });
     if (response.ok) return response.json();
-    accepted.refusals.push(z.object({ title: z.string() }).parse(await response.json()).title);
+    accepted.refusals.push({ sentence: z.object({ title: z.string() }).parse(await response.json()).title, kind: null });
     return undefined;
   };
   const look = async (path: string, body: FormData | object): Promise<Look | undefined> => lookSchema.optional().parse(await send(path, body));
@@ -54,14 +54,14 @@ export async function acceptAll(api: UploadTestApi, user: TestUser, { files, ans
   if (!seen) return accepted;
   accepted.unread = seen.files.flatMap(({ unread }) => unread.flatMap(({ values }) => values));
   const unreadable = seen.files.filter(({ problem }) => problem !== null);
-  accepted.refusals.push(...unreadable.map(({ problem }) => problem ?? ''));
+  accepted.refusals.push(...unreadable.map(({ problem, kind, suggestions: [first] }) => ({ sentence: problem ?? '', kind: kind ?? first?.mapping.kind ?? null })));
   const left = new Set(unreadable.map(({ position }) => position));
   if (seen.files.every(({ position }) => left.has(position))) return accepted;
   chosen = [...chosen.filter(({ position }) => !left.has(position)), ...[...left].map((position): Chosen => ({ position, mapping: null, skip: true }))];
   const begun = await send(`${path}/import`, { files: chosen, software, new_stores: newStores });
   if (begun === undefined) return accepted;
   const upload = await api.untilOver(user, uploadSchema.parse(begun).id);
-  if (upload.problem !== null) accepted.refusals.push(upload.problem);
+  if (upload.problem !== null) accepted.refusals.push({ sentence: upload.problem, kind: null });
   for (const { kind, rejected } of upload.files) if (kind) accepted.rejected.set(kind, (accepted.rejected.get(kind) ?? 0) + rejected);
   accepted.findings = await api.findings(user, upload.id);
   return accepted;

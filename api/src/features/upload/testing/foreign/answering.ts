@@ -8,7 +8,7 @@ export const suggested = ({ position, kind, problem, suggestions: [first] }: See
 
 /** What the page asks, in German; of refused rows those for which there is an answer, such as what a word of theirs means. */
 export function questionsOf(file: SeenFile, answers: Answers): string[] {
-  const known = new Set(Object.values(answers.columns ?? {}).flatMap((columns) => columns.map(({ column }) => column)));
+  const known = new Set(Object.values(answers.columns ?? {}).flatMap((columns) => columns.filter(({ values }) => values !== undefined).map(({ column }) => column)));
   return [
     ...(file.missing.length > 0 ? [`Woher kommt ${file.missing.join(', ')}?`] : file.problem === null ? [] : [file.problem]),
     ...file.unknown_stores.map((store) => `Welcher Standort ist „${store}“?`),

@@ -6,10 +6,12 @@ import type { Stored } from './read-back.ts';
 export interface Difference {
   /** For the table: 'Aufträge: 3 statt 4'. */
   what: string;
+  /** Of which kind of file it would have come. */
+  kind: UploadKind;
   /** Columns of the format of which a finding would have told it. */
   columns: readonly string[];
   /** Whether a row that was refused explains it. */
-  byRow: UploadKind | null;
+  byRow: boolean;
   /** How many rows are not there. */
   missing?: number;
   /** The row by its number in the file, where it is about one. */
@@ -33,12 +35,12 @@ const said = (value: unknown) => (value === null || value === undefined ? 'leer'
 /** Everything in which a business is not what its files say, in German, in the order of the table's columns. */
 export function differencesOf(expected: Expected, stored: Stored): Difference[] {
   const differences: Difference[] = [];
-  const count = (what: string, is: number, should: Right, columns: readonly string[], byRow: UploadKind) => {
+  const count = (what: string, is: number, should: Right, columns: readonly string[], kind: UploadKind) => {
     const missing = Math.min(...[should].flat()) - is;
-    if (!isOne(is, should)) differences.push({ what: `${what}: ${is} statt ${[should].flat().join(' oder ')}`, columns, byRow, ...(missing > 0 && { missing }) });
+    if (!isOne(is, should)) differences.push({ what: `${what}: ${is} statt ${[should].flat().join(' oder ')}`, kind, columns, byRow: true, ...(missing > 0 && { missing }) });
   };
   const money = (when: string, cents: number, should: Right) => {
-    if (!isOne(cents / 100, should)) differences.push({ what: `Umsatz ${when}: ${euros(cents / 100)} statt ${[should].flat().map(euros).join(' oder ')}`, columns: ORDER_COLUMNS, byRow: 'auftraege' });
+    if (!isOne(cents / 100, should)) differences.push({ what: `Umsatz ${when}: ${euros(cents / 100)} statt ${[should].flat().map(euros).join(' oder ')}`, kind: 'auftraege', columns: ORDER_COLUMNS, byRow: true });
   };
   count('Kunden', stored.customers.length, expected.customers, UPLOAD_COLUMNS.kunden, 'kunden');
   count('Aufträge', stored.orders.length, expected.orders, UPLOAD_COLUMNS.auftraege, 'auftraege');
@@ -51,7 +53,7 @@ export function differencesOf(expected: Expected, stored: Stored): Difference[] 
     const values = stored.customers.map((row) => row[`consent_${channel}`]);
     const is: YesNo = [values.filter((value) => value === true).length, values.filter((value) => value === false).length];
     if (should && (is[0] !== should[0] || is[1] !== should[1])) {
-      differences.push({ what: `${CONSENTS[channel]}: ${is.join(' ja, ')} nein statt ${should.join(' ja, ')} nein`, columns: [CONSENTS[channel]], byRow: 'kunden' });
+      differences.push({ what: `${CONSENTS[channel]}: ${is.join(' ja, ')} nein statt ${should.join(' ja, ')} nein`, kind: 'kunden', columns: [CONSENTS[channel]], byRow: true });
     }
   }
   if (expected.blocked !== undefined) count('werbesperre', stored.customers.filter((row) => row.no_advertising).length, expected.blocked, ['werbesperre'], 'kunden');
@@ -61,7 +63,7 @@ export function differencesOf(expected: Expected, stored: Stored): Difference[] 
       if (row && right.some((one) => one === row[column])) continue;
       differences.push({
         what: `${key} ${column}: ${row ? said(row[column]) : 'fehlt'} statt ${right.map(said).join(' oder ')}`,
-        columns: row ? COLUMN_OF[column] ?? [] : UPLOAD_COLUMNS[kind], byRow: row ? null : kind, key, ...(value !== null && { value: right.join(' ') }),
+        kind, columns: row ? COLUMN_OF[column] ?? [] : [UPLOAD_COLUMNS[kind][0]], byRow: !row, key, ...(value !== null && { value: right.join(' ') }),
       });
     }
   };
@@ -72,7 +74,7 @@ export function differencesOf(expected: Expected, stored: Stored): Difference[] 
   for (const [key, should] of Object.entries(expected.order ?? {})) cells('auftraege', key, stored.orders.find((row) => row.external_id === key), should);
   for (const [key, should] of Object.entries(expected.vat ?? {})) {
     const is = stored.vat.get(key);
-    if (is !== should) differences.push({ what: `${key} mwst: ${said(is)} statt ${said(should)}`, columns: ['mwst'], byRow: is === undefined ? 'positionen' : null, key: key.split('/').slice(0, -1).join('/') });
+    if (is !== should) differences.push({ what: `${key} mwst: ${said(is)} statt ${said(should)}`, kind: 'positionen', columns: ['mwst'], byRow: is === undefined, key: key.split('/').slice(0, -1).join('/') });
   }
   return differences;
 }

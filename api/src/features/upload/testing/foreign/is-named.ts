@@ -14,9 +14,10 @@ function rowsWith(key: string, files: readonly Buffer[]): string[] | null {
  * Whether whoever looks at the page and the report has read of something that is not as it should be: of as many rows
  * in quarantine as are missing, of a finding in the column whose value stands in the row, or of a column that is not read.
  */
-export function isNamed({ columns, byRow, missing, key, value }: Difference, { refusals, findings, rejected, unread }: Accepted, files: readonly Buffer[]): boolean {
-  if (refusals.length > 0) return true;
-  if (byRow && (rejected.get(byRow) ?? 0) >= Math.max(missing ?? 0, 1)) return true;
+export function isNamed({ kind, columns, byRow, missing, key, value }: Difference, { refusals, findings, rejected, unread }: Accepted, files: readonly Buffer[]): boolean {
+  // A file that was refused as a whole brings nothing of its kind; of which kind it was may not be known.
+  if (refusals.some((refusal) => refusal.kind === null || refusal.kind === kind)) return true;
+  if (byRow && (rejected.get(kind) ?? 0) >= Math.max(missing ?? 0, 1)) return true;
   const inColumn = findings.filter(({ column }) => columns.includes(column));
   const rows = key === undefined ? null : rowsWith(key, files);
   if (missing === undefined && inColumn.some((finding) => rows === null || rows.some((row) => row.includes(bare(finding.value))))) return true;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { seedTenant } from '../../../../testing/index.ts';
-import { csv, store } from '../files.ts';
 import type { UploadTestApi } from '../upload-test-api.ts';
 import { acceptAll } from './accept.ts';
 import { differencesOf } from './compare.ts';
@@ -21,15 +20,13 @@ export interface Proof {
 
 /** Imports one export into a business of its own and holds what came of it against what is right. */
 export async function prove(api: UploadTestApi, one: ForeignExport): Promise<Proof> {
-  const { tenantId } = await seedTenant(api.database, randomUUID(), []);
-  const user = { tenantId, groups: ['Fileupload'] };
-  if (!one.bringsStores) await api.upload(user, { 'standorte.csv': csv('standorte', [store('1', { name: 'Hauptgeschäft' })]) });
-  const accepted = await acceptAll(api, user, one);
+  const { tenantId } = await seedTenant(api.database, randomUUID(), one.bringsStores ? [] : [{ external_id: '1', name: 'Hauptgeschäft' }]);
+  const accepted = await acceptAll(api, { tenantId, groups: ['Fileupload'] }, one);
   const stored = await readBack(api.database, tenantId);
   const { refused } = one.expected;
   if (refused && accepted.refusals.length > 0) {
-    const helps = accepted.refusals.some((sentence) => refused.test(sentence));
-    return { asked: [], isRight: helps, told: helps ? [] : accepted.refusals, silent: [] };
+    const helps = accepted.refusals.some(({ sentence }) => refused.test(sentence));
+    return { asked: [], isRight: helps, told: helps ? [] : accepted.refusals.map(({ sentence }) => sentence), silent: [] };
   }
   const files = Object.values(one.files).map((content) => content());
   const differences = Map.groupBy(differencesOf(one.expected, stored), (difference) => isNamed(difference, accepted, files));
