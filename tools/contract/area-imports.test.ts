@@ -5,7 +5,7 @@ import { API_CONTRACTS, SHARED_SUBPATHS } from '../webpack/singletons.ts';
 
 /** The API's schemas that each area may import beside the common ones: those of its own part. */
 const OWN: Readonly<Record<string, readonly string[]>> = {
-  'remote-analyse': ['analyse'], 'remote-marketing': ['marketing'], 'remote-benchmark': ['benchmark'], 'remote-eyeplan-eyepage': ['eyepage', 'eyeplan'], 'remote-settings-admin': ['settings-admin', 'quality'],
+  'remote-analyse': ['analyse', 'dashboard'], 'remote-marketing': ['marketing'], 'remote-benchmark': ['benchmark'], 'remote-eyeplan-eyepage': ['eyepage', 'eyeplan'], 'remote-settings-admin': ['settings-admin', 'quality'],
 };
 
 test.each(readdirSync(ROOT).filter((name) => name.startsWith('remote-')))('%s asks the API what is its own', (area) => {

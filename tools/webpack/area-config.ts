@@ -19,7 +19,7 @@ export function areaConfig(id: string, folder: string, outputPath: string, share
       exposes: { './area': './src/area.tsx' },
       shared: consumedModules(folder, sharedVersion),
       // The federation runtime comes from the host: 28 kB less in every area's entry.
-      experiments: { externalRuntime: true },
+      experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       dts: false,
       manifest: false,
     }),

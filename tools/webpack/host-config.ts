@@ -109,7 +109,8 @@ export function hostConfig(folder: string, outputPath: string, publicPath: strin
       shared: providedModules(folder, sharedVersion),
       remotes: {},
       shareStrategy: 'loaded-first',
-      experiments: { provideExternalRuntime: true },
+      // Areas are registered by their entries, in browsers: nothing reads a manifest's snapshot, or runs in Node.js.
+      experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       dts: false,
       manifest: false,
     }),

@@ -11,6 +11,7 @@ export const providedToAreas = {
   map: () => import('@portal/shared/map'),
   format: () => import('@portal/shared/format'),
   calendar: () => import('@portal/shared/contract/calendar'),
+  dashboard: () => import('@portal/shared/contract/dashboard'),
   analyse: () => import('@portal/shared/contract/analyse'),
   marketing: () => import('@portal/shared/contract/marketing'),
   benchmark: () => import('@portal/shared/contract/benchmark'),

@@ -1,4 +1,3 @@
-import { fetchAuthSession } from 'aws-amplify/auth';
 import { ApiError, type AccessTokens } from '@portal/shared/api';
 import { describeAuthError } from './auth-error.ts';
 import { hasStoredSession } from './encrypted-storage.ts';
@@ -7,23 +6,19 @@ import { refusedRenewalReason } from './invalid-session.ts';
 interface Options {
   /** The session cannot be saved any more. */
   onSessionLost(): void;
-  /** The stored access token, renewed on demand; Amplify's unless a test brings its own. */
-  read?: (forceRefresh: boolean) => Promise<string | null>;
-}
-
-async function readToken(forceRefresh: boolean): Promise<string | null> {
-  try {
-    return (await fetchAuthSession({ forceRefresh })).tokens?.accessToken.toString() ?? null;
-  } catch (error) {
-    // Amplify speaks English, and screens show the message of what a call throws.
-    const lost = refusedRenewalReason(error) !== null;
-    throw new ApiError(describeAuthError(error), lost ? 401 : 0, lost ? 'session-lost' : 'network');
-  }
+  /** The stored access token, renewed when it has ended, or by force. @throws what Amplify throws */
+  read(forceRefresh: boolean): Promise<string | null>;
 }
 
 /** Access tokens for the API client. Amplify renews expired ones by itself; `renewOnce` sees to it that it does so once. */
-export function createAccessTokens({ onSessionLost, read = readToken }: Options): AccessTokens {
+export function createAccessTokens({ onSessionLost, read: readToken }: Options): AccessTokens {
   let refreshing: Promise<string | null> | undefined;
+
+  const read = (forceRefresh: boolean): Promise<string | null> => readToken(forceRefresh).catch((error: unknown) => {
+    // Amplify speaks English, and screens show the message of what a call throws.
+    const lost = refusedRenewalReason(error) !== null;
+    throw new ApiError(describeAuthError(error), lost ? 401 : 0, lost ? 'session-lost' : 'network');
+  });
 
   async function refreshed(rejected: string | null): Promise<string | null> {
     const current = await read(false);

@@ -1,4 +1,3 @@
-import { signOut } from 'aws-amplify/auth';
 import { queryClient } from '@portal/shared/api';
 import { closeStoredSession } from './encrypted-storage.ts';
 import { isHostedSession } from './hosted-journey.ts';
@@ -31,7 +30,7 @@ const pageLeft = (): Promise<void> =>
  * Nobody is kept signed in by a network that is gone.
  * @throws SignOutTimeoutError after 3 s when the hosted sign-out does not answer; here the session is over all the same.
  */
-export async function endSession(revoke: () => Promise<void> = signOut): Promise<void> {
+export async function endSession(revoke: () => Promise<void>): Promise<void> {
   const hosted = isHostedSession();
   const ending = async () => {
     await revoke().catch(() => undefined);

@@ -1,41 +1,23 @@
-import { fetchAuthSession } from 'aws-amplify/auth';
-import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { Hub } from 'aws-amplify/utils';
 import { ApiError, provideAccessTokens, queryClient, workInStore } from '@portal/shared/api';
 import { STORE_PARAM } from '@portal/shared/contract';
 import { provideAccount, provideAreaConfig, provideSession, provideStoreRefresh, provideSupportView } from '@portal/shared/session';
-import { createAccount } from './account.ts';
 import { createAccessTokens } from './access-tokens.ts';
-import { configureAmplify } from './amplify.ts';
+import type { AmplifySession } from './amplify-session.ts';
 import { loadConfig } from './config.ts';
-import { hasStoredSession } from './encrypted-storage.ts';
-import { refusedRenewalReason, whenSessionIsInvalid } from './invalid-session.ts';
+import { EncryptedStorage, hasStoredSession } from './encrypted-storage.ts';
+import { indexedDbKeyStore } from './key-store.ts';
+import { lazyAccount } from './lazy-account.ts';
 import type { LeaveReason } from './leave-reason.ts';
 import { loginUrl } from './next-path.ts';
-import { indexedDbLedger } from './renewal-ledger.ts';
 import { refreshStores } from './refresh-stores.ts';
-import { renewOnce } from './renew-once.ts';
 import { identityOf } from './session-user.ts';
 import { findShownStore, type ShownStore } from './shown-store.ts';
 import { endSession, forgetSession } from './sign-out.ts';
+import { storedTokens, type StoredTokens } from './stored-tokens.ts';
 import { enterSupportView, findSupportView } from './support-view.ts';
-import { joinTabs, type TabChannel } from './tab-channel.ts';
+import { joinTabs } from './tab-channel.ts';
 
 const here = (): string => location.pathname + location.search + location.hash;
-
-/** Whatever makes Amplify renew the tokens, its own calls included, passes here. */
-function renewTokensOnce(tabs: TabChannel): void {
-  const { tokenOrchestrator } = cognitoUserPoolsTokenProvider;
-  const store = tokenOrchestrator.getTokenStore();
-  tokenOrchestrator.setTokenRefresher(renewOnce({
-    renew: tokenOrchestrator.getTokenRefresher(),
-    load: () => store.loadTokens(),
-    store: (tokens) => store.storeTokens(tokens),
-    ledger: indexedDbLedger,
-    announce: tabs.announceTokens,
-    arrival: tabs.tokensFromElsewhere,
-  }));
-}
 
 /**
  * Makes the session known to host and areas: who it is, which groups, which store. Called once per page, and only
@@ -47,7 +29,6 @@ function renewTokensOnce(tabs: TabChannel): void {
  */
 export async function startSession(clearPage: () => void, leaveFor: (url: string) => void): Promise<ShownStore | null> {
   const config = await loadConfig();
-  configureAmplify(config);
   provideAreaConfig(config);
 
   let leaving = false;
@@ -74,24 +55,32 @@ export async function startSession(clearPage: () => void, leaveFor: (url: string
     signingOut = true;
     // The others first: they need not wait for the identity service.
     tabs.announceSignOut();
-    const reason = await endSession().then(() => undefined, (): LeaveReason => 'abmeldung-offen');
+    const revoke = async () => (await amplify()).revoke();
+    const reason = await endSession(revoke).then(() => undefined, (): LeaveReason => 'abmeldung-offen');
     leaveTo(loginUrl('/', reason));
   };
   const host = provideSession(signOutEverywhere);
-  provideAccessTokens(createAccessTokens({ onSessionLost: lose }));
+  let loading: Promise<AmplifySession> | undefined;
+  /** Loaded once; a load that fails is tried anew by whoever is next. */
+  const amplify = (): Promise<AmplifySession> => {
+    loading ??= import('./amplify-session.ts')
+      .then(({ startAmplify }) => startAmplify({ config, tabs, lose, signOut: signOutEverywhere }))
+      .catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      });
+    return loading;
+  };
+  const storage = new EncryptedStorage(indexedDbKeyStore());
+  const read = async (forceRefresh: boolean): Promise<StoredTokens | null> =>
+    (forceRefresh ? null : await storedTokens(storage, config.userPoolClientId)) ?? (await amplify()).read(forceRefresh);
+  provideAccessTokens(createAccessTokens({ onSessionLost: lose, read: async (forceRefresh) => (await read(forceRefresh))?.accessToken ?? null }));
   provideSupportView(enterSupportView);
   provideStoreRefresh(() => refreshStores((state) => {
     if (!leaving) host.setState(state);
   }));
-  renewTokensOnce(tabs);
-  whenSessionIsInvalid(lose);
-  provideAccount(createAccount({ config, signOut: signOutEverywhere, onRenewed: tabs.announceTokens }));
+  provideAccount(lazyAccount(async () => (await amplify()).account));
 
-  // Amplify drops a revoked refresh token without throwing; the reason arrives only here.
-  Hub.listen('auth', ({ payload }) => {
-    const reason = payload.event === 'tokenRefresh_failure' && refusedRenewalReason(payload.data?.error);
-    if (reason) lose(reason);
-  });
   // A 401 that renewing did not heal.
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     const { error } = query.state;
@@ -102,12 +91,16 @@ export async function startSession(clearPage: () => void, leaveFor: (url: string
     if (persisted && !hasStoredSession()) location.reload();
   });
 
-  const tokens = await readTokens(() => leaving);
-  if (!tokens?.idToken) {
+  const tokens = await read(false).catch((error: unknown) => {
+    // Amplify may have ended the session already.
+    if (leaving) return null;
+    throw error;
+  });
+  if (!tokens) {
     lose();
     return null;
   }
-  const identity = { ...identityOf(tokens.idToken.payload), ...await findSupportView() };
+  const identity = { ...identityOf(tokens.identity), ...await findSupportView() };
   host.setState({ ...identity, currentStore: null });
   const shown = await findShownStore(new URLSearchParams(location.search).get(STORE_PARAM));
   if (leaving) return null;
@@ -115,14 +108,4 @@ export async function startSession(clearPage: () => void, leaveFor: (url: string
   workInStore(currentStore?.id);
   host.setState({ ...identity, currentStore, scope, allStores });
   return shown;
-}
-
-/** @throws what Amplify throws, unless it has ended the session already. */
-async function readTokens(isLeaving: () => boolean) {
-  try {
-    return (await fetchAuthSession()).tokens;
-  } catch (error) {
-    if (isLeaving()) return undefined;
-    throw error;
-  }
 }

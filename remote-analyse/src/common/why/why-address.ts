@@ -1,4 +1,4 @@
-import { REVENUE_PARTS, type RevenuePart } from '@portal/shared/contract/analyse';
+import { REVENUE_PARTS, type RevenuePart } from '@portal/shared/contract/dashboard';
 
 /** A change that is explained: of a part of revenue, in the whole period or in one of its months. */
 export interface WhyAsked {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '@portal/shared/api';
-import { dashboardSchema, staffTableSchema, type Dashboard, type DashboardUnit } from '@portal/shared/contract/analyse';
+import { dashboardSchema, type Dashboard, type DashboardUnit } from '@portal/shared/contract/dashboard';
 import type { StoreScope } from '@portal/shared/contract/common';
 import { useSession, useStoreScope } from '@portal/shared/session';
 import { readUnit } from './unit.ts';
@@ -23,13 +23,3 @@ export function useDashboard() {
 /** The days that a dashboard's figures are of, as a filter; null without any. */
 export type DashboardDays = { from: string; to: string; unit: DashboardUnit } | null;
 export const daysOf = (data: Dashboard | undefined): DashboardDays => (data?.from && data.to ? { from: data.from, to: data.to, unit: data.unit } : null);
-
-/** What everybody at the current store, or at all, sold in the days that the figures are of. */
-export const teamQuery = (storeId: number | undefined, scope: StoreScope, days: DashboardDays) =>
-  queryOptions({
-    queryKey: ['staff', storeId, scope, days],
-    queryFn: async ({ signal }) =>
-      staffTableSchema.parse(await api.get('api/v2/analysis/staff', { searchParams: { ...days, scope }, signal }).json()),
-    enabled: days !== null,
-    placeholderData: keepPreviousData,
-  });

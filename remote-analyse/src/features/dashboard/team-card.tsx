@@ -6,8 +6,9 @@ import { Anchor, Button, Card, DataTable, ErrorPanel, Group, NothingHere, Skelet
 import { kept } from '../../common/frame/kept.ts';
 import { NotRenewed } from '../../common/frame/not-renewed.tsx';
 import { teamTitle } from './period.ts';
-import { daysOf, teamQuery, useDashboard } from './queries.ts';
+import { daysOf, useDashboard } from './queries.ts';
 import { CARD_COLUMNS, pathOf, type Member } from './team.ts';
+import { teamQuery } from './team-query.ts';
 
 const HEADING = 'team';
 const SHOWN = 3;

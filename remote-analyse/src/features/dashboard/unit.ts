@@ -1,4 +1,4 @@
-import { DASHBOARD_UNITS, type DashboardUnit } from '@portal/shared/contract/analyse';
+import { DASHBOARD_UNITS, type DashboardUnit } from '@portal/shared/contract/dashboard';
 
 // Every card of the dashboard brings this along: it stays small.
 

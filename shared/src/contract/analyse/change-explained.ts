@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { heldAmountsSchema } from '../common/amounts.ts';
 import { dataDaysSchema } from './data-days.ts';
 import { analysisFilterSchema } from './filter.ts';
-import { REVENUE_PARTS } from './order-slice.ts';
+import { REVENUE_PARTS } from './revenue-parts.ts';
 
 /**
  * What revenue is made of: customers who bought × purchases of each × pieces of each purchase × revenue of a piece; and

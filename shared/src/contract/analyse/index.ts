@@ -10,6 +10,7 @@ export * from './glasses-value.ts';
 export * from './loyalty.ts';
 export * from './order-slice.ts';
 export * from './report.ts';
+export * from './revenue-parts.ts';
 export * from './revenue-per-customer.ts';
 export * from './revenue.ts';
 export * from './staff.ts';

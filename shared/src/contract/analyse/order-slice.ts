@@ -4,9 +4,7 @@ import { GLASSES_TYPES, ORDER_KINDS } from '../common/glasses.ts';
 import { analysisFilterSchema } from './filter.ts';
 import { listQueryShape, type ListQuery } from '../common/list.ts';
 import { LONGEST_TEXT } from '../settings-admin/upload.ts';
-
-/** Parts of revenue; see `revenuePartsSchema`. */
-export const REVENUE_PARTS = ['umsatz', 'brillen', 'neuverglasung', 'fassung', 'glas', 'kontaktlinsen', 'handelsware'] as const;
+import { REVENUE_PARTS } from './revenue-parts.ts';
 
 /** What a frame or lens without a manufacturer is counted under. */
 export const NO_MAKER = 'ohne Hersteller';
@@ -67,7 +65,6 @@ export const ORDER_SORTS = ['ordered_on', 'external_id', 'kind', 'status', 'amou
 /** `q` is looked for in day, number, kind, type, status, customer and staff, as far as they are seen. Without `sort` the newest come first. */
 export const orderSliceQuerySchema = orderSliceSchema.extend(listQueryShape(ORDER_SORTS));
 
-export type RevenuePart = (typeof REVENUE_PARTS)[number];
 export type OrderSort = (typeof ORDER_SORTS)[number];
 export type OrderListQuery = ListQuery<OrderSort>;
 export type OrderSlice = z.infer<typeof orderSliceSchema>;

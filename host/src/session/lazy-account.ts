@@ -1,0 +1,20 @@
+import type { Account } from '@portal/shared/session';
+import { accountRefusal } from './account-refusal.ts';
+
+/** The account, whose code is loaded with the first thing that somebody does with it. @throws AccountError, also when that does not come */
+export function lazyAccount(load: () => Promise<Account>): Account {
+  const loaded = () => load().catch((error: unknown) => {
+    throw accountRefusal(error);
+  });
+  return {
+    changePassword: async (...given) => (await loaded()).changePassword(...given),
+    devices: async () => (await loaded()).devices(),
+    rememberThisDevice: async () => (await loaded()).rememberThisDevice(),
+    forgetDevice: async (...given) => (await loaded()).forgetDevice(...given),
+    signOutEverywhere: async () => (await loaded()).signOutEverywhere(),
+    signOutElsewhere: async (...given) => (await loaded()).signOutElsewhere(...given),
+    attributes: async () => (await loaded()).attributes(),
+    requestVerificationCode: async (...given) => (await loaded()).requestVerificationCode(...given),
+    verify: async (...given) => (await loaded()).verify(...given),
+  };
+}
