@@ -33,7 +33,8 @@ const SMALL = [7.5, 7];
 const ROW = 1.165;
 export const ROW_GAP = 0.5;
 
-const present = ({ form, name, street, place, country }: PostalAddress) => [form, name, street, place, country].filter((line) => line !== null && line !== '') as string[];
+/** The lines that there are, from the name to the country. */
+export const presentLines = ({ form, name, street, place, country }: PostalAddress) => [form, name, street, place, country].filter((line) => line !== null && line !== '') as string[];
 
 /**
  * Sets an address so that it is whole: smaller, then with lines broken between words, then smaller still. What does not fit even so loses
@@ -41,7 +42,7 @@ const present = ({ form, name, street, place, country }: PostalAddress) => [form
  */
 export function fitAddress(address: PostalAddress, { width, height }: AddressRoom, measure: Measure): FittedAddress {
   const fits = (rows: readonly string[], size: number) => rows.length * (size * ROW + ROW_GAP) <= height + ROW_GAP;
-  const lines = present(address);
+  const lines = presentLines(address);
   for (const size of SIZES) if (fits(lines, size) && lines.every((line) => measure(line, size) <= width)) return { size, rows: lines, isCut: false };
   const broken = (size: number) => lines.flatMap((line) => breakLine(line, size, width, measure));
   for (const size of [8, ...SMALL]) if (fits(broken(size), size)) return { size, rows: broken(size), isCut: false };

@@ -1,5 +1,6 @@
 import type { PreviewBrings, UploadKind, UploadMapping } from '@portal/shared/contract/settings-admin';
-import { addressLines } from '../../../data/messages/recipients.ts';
+import { presentLines } from '../../../data/messages/fit-address.ts';
+import { postalAddress } from '../../../data/messages/recipients.ts';
 import type { Value } from '../../../data/upload-format/reader.ts';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
 import type { ReadRow } from '../../../data/reading/row-reader.ts';
@@ -55,10 +56,10 @@ export class Brings {
   #addPerson(key: string, row: Row): void {
     if (!this.#people.has(key) && this.#addresses.length < SHOWN_ADDRESSES && isFilled(row('last_name'))) {
       const text = (field: string) => { const value = row(field); return typeof value === 'string' ? value : null; };
-      this.#addresses.push(addressLines({
+      this.#addresses.push(presentLines(postalAddress({
         salutation: text('salutation'), title: text('title'), firstName: text('first_name'), lastName: text('last_name'),
         street: text('street'), plz: text('plz'), city: text('city'), country: text('country'),
-      }));
+      })));
     }
     this.#people.set(key, CHANNELS.map(([, consent, address, isOpen]) => reasonOf(row, consent, address, isOpen)));
   }
