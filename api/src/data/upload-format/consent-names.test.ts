@@ -4,7 +4,7 @@ test.each([
   ['Werbung per Post', 'einw_brief', false], ['Werbung per E-Mail', 'einw_email', false], ['Mailing', 'einw_brief', false],
   ['Newsletter', 'einw_email', false], ['Newsletter erwünscht', 'einw_email', false], ['Einwilligung Brief', 'einw_brief', false], ['Post', 'einw_brief', false],
   ['Brief', 'einw_brief', false], ['SMS', 'einw_sms', false], ['WhatsApp-Einwilligung', 'einw_sms', false], ['E-Mail-Werbung', 'einw_email', false],
-  ['Serienbrief', 'einw_brief', false], ['Einwilligung Gesundheitsdaten', 'einw_gesundheit', false],
+  ['Serienbrief', 'einw_brief', false], ['Zusendung per Post', 'einw_brief', false], ['Katalog per Brief', 'einw_brief', false], ['Einwilligung Gesundheitsdaten', 'einw_gesundheit', false],
   ['Werbung', null, false], ['DSGVO', null, false], ['Einwilligung', null, false], ['Kontakt', null, false], ['Marketing-Opt-in', null, false], ['Accepts Marketing', null, false],
   ['keine Werbung', 'werbesperre', false], ['Gesperrt', 'werbesperre', false], ['Werbesperre', 'werbesperre', false], ['Robinsonliste', 'werbesperre', false],
   ['Widerspruch Werbung', 'werbesperre', false], ['Opt-out', 'werbesperre', false], ['Kein Newsletter', 'einw_email', true], ['Keine Post', 'einw_brief', true],

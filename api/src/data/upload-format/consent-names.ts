@@ -12,7 +12,7 @@ export const CONSENT_COLUMNS = ['einw_brief', 'einw_email', 'einw_sms', 'einw_ge
 export type ConsentColumn = (typeof CONSENT_COLUMNS)[number];
 
 /** Words that speak of advertising or of permission, wherever they stand in a name. */
-const SPEAKS = /werb|mailing|newsletter|einwillig|einverst|zustimm|dsgvo|gdpr|datenschutz|consent|optin|optout|permission|marketing|erlaubnis|subscri|infopost|serienbrief|rundschreiben|kontaktaufnahme|kontaktieren|kontaktwunsch|kontakterl|kontaktok|bewilligung|robinson|widerspr|widerruf|aktionspost|doi$/;
+const SPEAKS = /werb|zusendung|zusenden|infomaterial|prospekt|katalog|mailing|newsletter|einwillig|einverst|zustimm|dsgvo|gdpr|datenschutz|consent|optin|optout|permission|marketing|erlaubnis|subscri|infopost|serienbrief|rundschreiben|kontaktaufnahme|kontaktieren|kontaktwunsch|kontakterl|kontaktok|bewilligung|marketingok|abonn|robinson|widerspr|widerruf|aktionspost|doi$/;
 /** Words that do so when they are the name, or nearly: 'Post' is a consent, 'Postleitzahl' is not. */
 const NAMED = /^(per|via|darf|kontakt|will|wunsch)*(post|brief|briefpost|postalisch|kontakt|anschreiben|sms|whatsapp|mail|email|telefon)+(ok|janein|erlaubt|gewuenscht|kontakt|versand|jn)$|^(post|brief|briefpost|postalisch|kontakt|anschreiben|sms|whatsapp|info|infos)$/;
 const BLOCKED = /sperr|gesperrt|block|robinson|widerspr|widerruf|optout|unsubscri|abgemeldet|abbestell|nichtanschreiben|nichtkontakt|dnc$/;

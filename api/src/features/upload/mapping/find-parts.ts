@@ -47,6 +47,11 @@ class Draft {
     else this.#columns[at] = column;
   }
 
+  drop(column: string): void {
+    const at = this.#columns.findIndex((one) => one.column === column);
+    if (at >= 0) this.#columns.splice(at, 1);
+  }
+
   /** Takes columns that have no source from parts of one of the file. */
   split(from: string, parts: readonly CellPart[]): void {
     for (const part of parts) if (!this.has(part) || this.from(part) === from) this.set({ column: part, from, part });
@@ -55,6 +60,16 @@ class Draft {
   done(): UploadMapping {
     return { ...this.#mapping, columns: this.#columns };
   }
+}
+
+/** 'Kunde' is a number in one program and a name in another: people have no digits. */
+function tellNameFromNumber(draft: Draft): void {
+  const number = draft.from('kunden_id');
+  if (number === undefined || draft.has('nachname') || !draft.isMostly(number, (value) => !/\d/.test(value) && /\p{L}{2}/u.test(value))) return;
+  draft.set({ column: 'nachname', from: number });
+  draft.drop('kunden_id');
+  const other = draft.free().find((header) => /^(nr|nummer|no)$/.test(foldName(header)));
+  if (other !== undefined) draft.set({ column: 'kunden_id', from: other });
 }
 
 function joinHouseNumber(draft: Draft): void {
@@ -104,6 +119,7 @@ function findConsents(draft: Draft): void {
 export function findParts(mapping: UploadMapping, sample: readonly (readonly string[])[]): UploadMapping {
   if (mapping.kind !== 'kunden' && mapping.kind !== 'standorte') return mapping;
   const draft = new Draft(mapping, sample);
+  if (mapping.kind === 'kunden') tellNameFromNumber(draft);
   joinHouseNumber(draft);
   splitPlaces(draft);
   if (mapping.kind === 'kunden') {
