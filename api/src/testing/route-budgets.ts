@@ -59,7 +59,7 @@ export const ROUTE_BUDGETS: Readonly<Record<string, readonly [statements: number
   'GET /api/v2/optician-marketing/success': [10, 4],
   'GET /api/v2/optician-marketing/success/pooled': [10, 4],
   'GET /api/v2/optician-marketing/campaign/:id/text': [12, 5],
-  'GET /api/v2/optician-marketing/campaign/:id/text/preview': [18, 11],
+  'GET /api/v2/optician-marketing/campaign/:id/text/preview': [19, 12],
   'GET /api/v2/optician-marketing/campaign/:id/letters': [18, 11],
   'GET /api/v2/optician-marketing/campaign/:id/letters.pdf': [29, 15],
   'GET /api/v2/optician-marketing/campaign/:id/messages': [15, 8],
