@@ -1,4 +1,4 @@
-import type { ColumnForm, ColumnVote } from '../upload-format/column-form.ts';
+import type { ColumnForm, ColumnVote, DayOrder } from '../upload-format/column-form.ts';
 import { PLAIN_FORM } from '../upload-format/column-form.ts';
 import { majorityMark, type DecimalMark } from '../upload-format/decimal.ts';
 import { FORMATS } from '../upload-format/formats.ts';
@@ -31,11 +31,19 @@ export class ColumnVotes {
     return votes.comma + votes.point === 0 ? null : majorityMark(votes);
   }
 
+  /** A column of days that could all be read both ways is written as the others of its file. */
+  #orderFor({ orders }: ColumnVote): DayOrder | undefined {
+    if (!orders || orders.dayFirst + orders.monthFirst > 0) return undefined;
+    const all = this.#voters.flatMap(({ vote }) => vote.orders ?? []);
+    const sum = (of: 'dayFirst' | 'monthFirst') => all.reduce((total, votes) => total + votes[of], 0);
+    return sum('monthFirst') > sum('dayFirst') ? 'month-first' : undefined;
+  }
+
   /** How each column is written, in the format's order. What a mapping says of its column goes before what its cells say. */
   forms(): ColumnForm[] {
     const forms = FORMATS[this.#header.kind].columns.map(() => PLAIN_FORM);
     for (const { index, vote } of this.#voters) {
-      const { mark, dayOrder } = this.#header.mapped?.[index] ?? {};
+      const { mark, dayOrder = this.#orderFor(vote) } = this.#header.mapped?.[index] ?? {};
       forms[index] = { ...vote.form(), ...(mark && { mark }), ...(dayOrder && { dayOrder }) };
     }
     return forms;

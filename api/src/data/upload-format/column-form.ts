@@ -27,4 +27,6 @@ export interface ColumnVote {
   form(): ColumnForm;
   /** Of columns of decimals: cells that speak for either mark. */
   readonly marks?: Readonly<{ comma: number; point: number }>;
+  /** Of columns of days: cells that can only be read in either order. */
+  readonly orders?: Readonly<{ dayFirst: number; monthFirst: number }>;
 }

@@ -28,7 +28,7 @@ export function consentOf(header: string): ConsentName | null {
   if (DECEASED.test(name)) return { column: 'verstorben', negated: false };
   const channel = /mail(?!ing)|newsletter/.test(name) ? 'einw_email' as const
     : /sms|whatsapp|handy|mobil/.test(name) ? 'einw_sms' as const
-      : /post|brief|anschreib|mailing|rundschreiben/.test(name) ? 'einw_brief' as const
+      : /post|brief|letter|anschreib|mailing|rundschreiben/.test(name) ? 'einw_brief' as const
         : /gesundheit|optometri|refraktion|sehstaerke/.test(name) ? 'einw_gesundheit' as const : null;
   const speaks = SPEAKS.test(name);
   const blocks = BLOCKED.test(name) || NEGATION.test(name);

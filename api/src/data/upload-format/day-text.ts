@@ -39,7 +39,8 @@ const MONTHS = [
 export function readDayText(text: string, order: DayOrder, latest: string): ReadDay | undefined {
   if (text.length > LONGEST) return undefined;
   const time = TIME.exec(text);
-  const bare = (time ? text.slice(0, time.index) : text).replace(WEEKDAY, '').trim();
+  // Access writes days between number signs.
+  const bare = (time ? text.slice(0, time.index) : text).replace(WEEKDAY, '').replace(/^#|#$/g, '').trim();
   if (time && /^(z|utc|gmt|\+00(:?00)?)$/i.test(time[1] ?? '') && YEAR_FIRST.test(bare)) return inGermany(text.replace(/\s*(utc|gmt|\+00(:?00)?)$/i, 'Z'));
   const yearFirst = YEAR_FIRST.exec(bare);
   if (yearFirst) return calendarDay(yearFirst[1], yearFirst[2], yearFirst[3], latest);

@@ -34,6 +34,10 @@ export class DayVote implements ColumnVote {
     } else if (trimmed !== '' && trimmed !== '0' && !isPlaceholder(trimmed)) this.#others += 1;
   }
 
+  get orders() {
+    return { dayFirst: this.#dayFirst, monthFirst: this.#monthFirst };
+  }
+
   form(): ColumnForm {
     return {
       ...PLAIN_FORM,

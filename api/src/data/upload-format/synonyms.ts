@@ -8,7 +8,7 @@ export { foldName, usualValues };
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   standort_id: ['standort', 'standortnr', 'standortnummer', 'filiale', 'filialnr', 'filialnummer', 'filialid', 'geschaeft', 'betriebsstaette', 'mandant', 'standortnum', 'filialenr', 'filialcode', 'niederlassung', 'laden', 'ladennr', 'ladennummer', 'geschaeftnr', 'geschaeftsnr', 'geschaeftsstelle', 'store', 'storeid', 'storeno', 'storenumber', 'branch', 'branchid', 'shop', 'shopid', 'filialname', 'stammfiliale', 'hauptfiliale', 'betrieb', 'betriebsnr', 'filialbezeichnung', 'standortname'],
   mitarbeiter_id: ['mitarbeiter', 'mitarbeiternr', 'mitarbeiternummer', 'verkaeufer', 'berater', 'manr', 'personalnr', 'bediener', 'mitarbnr', 'mitarbeiterkennung', 'verkaeufernr', 'verkaeufernummer', 'beraternr', 'manummer', 'personalnummer', 'bearbeiter', 'sachbearbeiter', 'employee', 'employeeid', 'salesperson', 'clerk', 'verkaeuferin', 'verkaeuferkuerzel', 'beraterin', 'mitarbeiterkuerzel', 'erfasstvon', 'bedientvon'],
-  kunden_id: ['kundennr', 'kundennummer', 'kdnr', 'kunr', 'kundenid', 'kundeid', 'kunde', 'kundnr', 'patientennr', 'kdnummer', 'kdid', 'kundenr', 'kundnummer', 'kndnr', 'kundennum', 'debitor', 'debitornr', 'debitorennr', 'debitorennummer', 'patientennummer', 'patnr', 'customer', 'customerid', 'customernumber', 'customerno', 'customernr', 'clientid', 'patientid', 'patientno', 'kundenkennung', 'kundenkuerzel', 'adressnr', 'adressnummer', 'adressid', 'personid', 'id'],
+  kunden_id: ['kundennr', 'kundennummer', 'kdnr', 'kunr', 'kundenid', 'kundeid', 'kunde', 'kundnr', 'patientennr', 'kdnummer', 'kdid', 'kundenr', 'kundnummer', 'kndnr', 'kundennum', 'debitor', 'debitornr', 'debitorennr', 'debitorennummer', 'patientennummer', 'patnr', 'customer', 'customerid', 'customernumber', 'customerno', 'customernr', 'clientid', 'patientid', 'patientno', 'kundenkennung', 'kundenkuerzel', 'adressnr', 'adressnummer', 'adressid', 'personid', 'id', 'konto', 'kontonummer', 'debitorenkonto', 'personenkonto', 'account'],
   auftrag_id: ['auftragsnr', 'auftragsnummer', 'auftragnr', 'auftrnr', 'auftrag', 'auftragsid', 'belegnr', 'belegnummer', 'beleg', 'rechnungsnr', 'vorgangsnr', 'auftragnummer', 'auftrnummer', 'aufnr', 'rechnungsnummer', 'rechnungnr', 'rechnr', 'rgnr', 'vorgangsnummer', 'vorgangnr', 'vorgang', 'bestellnr', 'bestellnummer', 'bonnr', 'order', 'orderid', 'orderno', 'ordernumber', 'invoice', 'invoiceid', 'invoiceno', 'invoicenumber', 'receiptno', 'receiptnumber', 'rechnung', 'bon', 'bonnummer', 'kassenbon', 'transaktionsnr', 'belegid'],
   anrede: ['geschlecht', 'salutation', 'gender', 'titelanrede', 'anredetext', 'sex', 'prefix'],
   titel: ['titelvor', 'akadtitel', 'akademischertitel', 'namenszusatz', 'title', 'titelakad'],
@@ -20,7 +20,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   ort: ['wohnort', 'stadt', 'ortsname', 'city', 'town', 'homecity', 'billingcity', 'ortprivat', 'gemeinde'],
   land: ['laenderkennung', 'landkz', 'landcode', 'laendercode', 'staat', 'country', 'countrycode', 'homecountry', 'homecountryregion', 'billingcountry', 'landiso', 'nation'],
   telefon: ['tel', 'telefonnr', 'telefonprivat', 'telprivat', 'festnetz', 'telefon1', 'telefonnummer', 'telnr', 'telnummer', 'rufnummer', 'telefonfestnetz', 'festnetznr', 'fon', 'phone', 'phonenumber', 'homephone', 'telephone', 'telp', 'telefonp', 'telefonpriv', 'phone1value'],
-  mobil: ['handy', 'mobiltelefon', 'mobilnr', 'handynr', 'telefonmobil', 'mobilnummer', 'handynummer', 'mobilfunk', 'mobilfunknr', 'mobiltel', 'telmobil', 'mobiltelefonnr', 'mobile', 'mobilephone', 'mobilenumber', 'cell', 'cellphone', 'natel', 'mobil1', 'telefonhandy'],
+  mobil: ['handy', 'mobiltelefon', 'mobilnr', 'handynr', 'telefonmobil', 'mobilnummer', 'handynummer', 'mobilfunk', 'mobilfunknr', 'mobiltel', 'telmobil', 'mobiltelefonnr', 'mobile', 'mobilephone', 'mobilenumber', 'cell', 'cellphone', 'natel', 'mobil1', 'telefonhandy', 'telefon2', 'tel2', 'telefonnummer2', 'phone2'],
   email: ['mail', 'emailadresse', 'mailadresse', 'emailprivat', 'email1', 'emailadr', 'emailaddress', 'email1value', 'mailadr'],
   einw_brief: ['werbungbrief', 'postwerbung', 'einwilligungbrief', 'einwilligungpost'],
   einw_email: ['werbungemail', 'newsletter', 'emailwerbung', 'einwilligungemail'],
@@ -76,16 +76,23 @@ export const isAmountName = (header: string): boolean => AMOUNTS.has(foldName(he
 
 /** Finds sources by usual names: its own name first, so that 'name' of a store is not taken for a surname. */
 export function mapBySynonyms(kind: UploadMapping['kind'], headers: readonly string[]): UploadMapping {
-  const free = new Map(headers.map((header) => [foldName(header), header]));
+  const free = new Set(headers);
   const columns: UploadMapping['columns'] = [];
-  const rounds = [(name: string) => [foldName(name)], (name: string) => SYNONYMS[name] ?? []];
-  for (const names of rounds) {
+  const byName = (nameOf: (header: string) => string) => new Map([...free].map((header) => [foldName(nameOf(header)), header]));
+  const whole = (header: string) => header;
+  // What a name says in brackets counts last: 'Name (natürl. Person)'; 'Telefon (2)' is another one.
+  const withoutNote = (header: string) => header.replace(/\s*\((?!\d+\)).*$/, '');
+  const rounds = [
+    { nameOf: whole, names: (name: string) => [foldName(name)] }, { nameOf: whole, names: (name: string) => SYNONYMS[name] ?? [] },
+    { nameOf: withoutNote, names: (name: string) => [foldName(name), ...SYNONYMS[name] ?? []] },
+  ];
+  for (const { nameOf, names } of rounds) {
+    const found = byName(nameOf);
     for (const { name } of FORMATS[kind].columns) {
       if (columns.some(({ column }) => column === name)) continue;
-      const folded = names(name).find((synonym) => free.has(synonym));
-      const from = folded === undefined ? undefined : free.get(folded);
-      if (folded === undefined || !from) continue;
-      free.delete(folded);
+      const from = names(name).map((synonym) => found.get(synonym)).find((header) => header !== undefined && free.has(header));
+      if (!from) continue;
+      free.delete(from);
       const values = usualValues(name);
       columns.push({ column: name, from, ...(values && { values }) });
     }

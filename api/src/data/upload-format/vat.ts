@@ -54,7 +54,8 @@ export const vat = (): Reader => ({
   read: (value, cell) => {
     const said = numberOf(value) ?? WORDS.get(foldName(value));
     if (said === undefined) return cell.refuse('Das ist kein Mehrwertsteuersatz. Erwartet wird ein Satz in Prozent, zum Beispiel 19.');
-    const rate = cell.form.isFraction ? percentOf(said) : said;
+    // A share of one that is a German rate is that rate, be the column mixed: nobody pays 0,19 %.
+    const rate = cell.form.isFraction || (said < FOREIGN.min && said !== 0 && GERMAN.has(percentOf(said))) ? percentOf(said) : said;
     if (GERMAN.has(rate)) return rate;
     if (rate < FOREIGN.min || rate > FOREIGN.max || !Number.isInteger(rate * 100)) return cell.refuse('Einen solchen Mehrwertsteuersatz gibt es nicht. Erwartet wird ein Satz in Prozent, zum Beispiel 19.');
     cell.warn('Das ist kein deutscher Mehrwertsteuersatz (0, 5, 7, 16 oder 19 %). Er wird so übernommen.');

@@ -22,6 +22,25 @@ function madeOf(column: string, sources: readonly (string | undefined)[]): Mappe
   return from === undefined ? undefined : { column, from, ...(and.length > 0 && { and }), part: 'kennung' };
 }
 
+const NUMBER = /^[A-Z]{0,3}[-#]?\d{1,10}$/i;
+
+/** Whether a column that nothing is taken from could be the number of its rows. */
+function hasOtherNumber({ headers, columns }: UploadMapping, sample: readonly (readonly string[])[]): boolean {
+  const used = new Set(columns.flatMap(({ from, and = [] }) => [from, ...and]));
+  return headers.some((header, at) => {
+    if (header === '' || used.has(header)) return false;
+    const values = sample.map((row) => row[at]?.trim() ?? '');
+    return values.length > 0 && new Set(values).size === values.length && values.every((value) => NUMBER.test(value));
+  });
+}
+
+/** A list of people without numbers, such as an address book, tells them by what tells them apart. */
+export function withPeopleNumbers(people: UploadMapping, sample: readonly (readonly string[])[]): UploadMapping {
+  const identity = IDENTITY.map((column) => fromOf(people, column)).filter((from) => from !== undefined);
+  if (people.kind !== 'kunden' || sourceOf(people, 'kunden_id') || !PEOPLE.some((column) => fromOf(people, column)) || identity.length < 3 || hasOtherNumber(people, sample)) return people;
+  return withColumn(people, madeOf('kunden_id', identity));
+}
+
 /** Whether rows of one order have amounts of their own; null: no order has several rows in the sample. */
 function hasLineAmounts(mapping: UploadMapping, sample: readonly (readonly string[])[]): boolean | null {
   const [order, amount] = ['auftrag_id', 'brutto'].map((column) => mapping.headers.indexOf(fromOf(mapping, column) ?? ''));

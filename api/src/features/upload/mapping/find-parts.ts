@@ -34,6 +34,12 @@ class Draft {
     return this.#mapping.headers.filter((header) => header !== '' && !used.has(header));
   }
 
+  /** Whether a column of the file stands right behind another. */
+  follows(header: string, before: string | undefined): boolean {
+    const at = this.#mapping.headers.indexOf(header);
+    return at > 0 && this.#mapping.headers[at - 1] === before;
+  }
+
   /** Whether most values of a column, as they stand in the sample, are such. */
   isMostly(header: string | undefined, looks: (value: string) => boolean): boolean {
     const at = header === undefined ? -1 : this.#mapping.headers.indexOf(header);
@@ -74,7 +80,7 @@ function tellNameFromNumber(draft: Draft): void {
 
 function joinHouseNumber(draft: Draft): void {
   const street = draft.from('strasse');
-  const numbers = draft.free().filter((header) => HOUSE_NUMBER.test(foldName(header)));
+  const numbers = draft.free().filter((header) => HOUSE_NUMBER.test(foldName(header)) || (/^(nr|no|nummer)$/.test(foldName(header)) && draft.follows(header, street)));
   if (street !== undefined && numbers.length > 0) draft.set({ column: 'strasse', from: street, and: numbers.slice(0, 4) });
 }
 

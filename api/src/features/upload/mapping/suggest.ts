@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { UPLOAD_KINDS, USEFUL_FIT, type MappingProfile, type MappingSuggestion, type UploadMapping } from '@portal/shared/contract/settings-admin';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
 import { mapByContent } from './content.ts';
-import { findFlat, withRows } from './find-flat.ts';
+import { findFlat, withPeopleNumbers, withRows } from './find-flat.ts';
 import { findParts } from './find-parts.ts';
 import { isIndispensable, sourcesOf } from './mapped-header.ts';
 import type { StoreNames } from './store-renames.ts';
@@ -25,6 +25,8 @@ export const fingerprintOf = (headers: readonly string[]): string =>
 export function suggestMappings(
   headers: readonly string[], profiles: readonly MappingProfile[], sample: readonly (readonly string[])[] = [], stores: StoreNames = new Map(),
 ): MappingSuggestion[] {
+  // A file of one column is a text, or its columns stand below each other by blanks.
+  if (headers.filter(Boolean).length < 2) return [];
   const fingerprint = fingerprintOf(headers);
   const names = new Map(headers.map((header) => [foldName(header), header]));
   const remembered = profiles.flatMap(({ name, mappings }) => together(mappings.map((mapping): MappingSuggestion => {
@@ -38,7 +40,7 @@ export function suggestMappings(
     return suggestion(match, name, { ...mapping, headers: [...headers], columns }, used);
   })));
   const found = UPLOAD_KINDS.map((kind) => {
-    const mapping = findParts(mapByContent(mapBySynonyms(kind, headers), sample), sample);
+    const mapping = withPeopleNumbers(findParts(mapByContent(mapBySynonyms(kind, headers), sample), sample), sample);
     return withStore(kind === 'auftraege' ? withStaff(withRows(mapping, sample)) : mapping, stores, valuesOf(mapping, sample));
   });
   const usual = found.map((mapping) => suggestion('synonyms', null, mapping, mapping.columns.length));

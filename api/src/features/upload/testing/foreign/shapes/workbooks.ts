@@ -41,6 +41,6 @@ export const workbooks: Shape = {
     ...['F11d-no-refs', 'F11e-backslash-paths', 'F11f-prefix-x', 'F11g-strict', 'F11h-title-row', 'F11k-note-beside'].map((folder) => probe(folder, BORN)),
     probe('F11c-shared-name-case'),
     probe('F11j-numbers', { ...PROBE, customer: { 4711: { last_name: 'Zahl', plz: '01067', birth_date: '1960-02-01' } } }),
-    probe('F11l-date-formats', { customers: 5, orders: 0, months: {}, customer: Object.fromEntries([1, 2, 3, 4, 5].map((number) => [`F11l-${number}`, { birth_date: '1960-02-01' }])) }),
+    probe('F11l-date-formats', { customers: 5, orders: 0, months: {}, customer: Object.fromEntries([1, 2, 3, 4, 5].map((number) => [`F11l-${number}`, { birth_date: number === 5 ? null : '1960-02-01' }])) }),
   ],
 };
