@@ -25,7 +25,7 @@ function chunksOf(group: ChunkGroup, chunkGraph: ChunkGraph, found: Set<Chunk>):
 type Starts = Readonly<Record<string, (request: string) => boolean>>;
 
 /** What areas take from the host for their pages as well as for their cards on the dashboard. */
-const OF_AREAS = new Set(['area', 'charts', 'format', 'contract/dashboard', 'contract/calendar'].map((path) => `@portal/shared/${path}`));
+const OF_AREAS = new Set(['area', 'charts', 'format', 'contract/analyse', 'contract/dashboard', 'contract/calendar'].map((path) => `@portal/shared/${path}`));
 
 /** Modules of the portal that import what it needs before it shows its first page. */
 const STARTS: Starts = {
