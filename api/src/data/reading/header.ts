@@ -17,6 +17,8 @@ export interface Header {
   positions: readonly number[];
   /** Columns that have a name, and as many more as stand between them: a row may leave out its last ones where they are empty. */
   width: number;
+  /** It came from a workbook: what stands beside the table has cells of its own, and shifts nothing. */
+  isSheet?: boolean;
   /** Of the row that names the columns, counted from 1: titles and notes may stand above it. */
   line: number;
   /** What the columns of the file are called. */

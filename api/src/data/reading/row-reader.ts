@@ -98,7 +98,7 @@ export function createRowReader(header: Header, forms: readonly ColumnForm[], to
     if (noRow) return { values, findings: [{ ...noRow, severity: 'warning' }], rejected: true, isSkipped: true };
     const isShort = fields.length < header.width;
     const misfit = fields.length === header.width ? undefined : widthProblem(fields, header.width);
-    if (misfit && !isShort) return refuseRow(misfit);
+    if (misfit && !isShort && !header.isSheet) return refuseRow(misfit);
     let unseen = 0;
     for (current = 0; current < readers.length; current += 1) {
       const reader = readers[current];

@@ -22,4 +22,6 @@ test('a column that says nothing of anybody, or holds something else, is not ask
   expect(looksLikeConsent('Newsletter', ['ute@example.org'])).toBe(false);
   expect(looksLikeConsent('Kontakt', ['0351 123456'])).toBe(false);
   expect(looksLikeConsent('Newsletter', ['abonniert', ''])).toBe(true);
+  expect(looksLikeConsent('Status', ['subscribed', 'cleaned', ''])).toBe(true);
+  expect(looksLikeConsent('Status', ['abgeholt', 'offen'])).toBe(false);
 });

@@ -42,12 +42,21 @@ export function consentOf(header: string): ConsentName | null {
 /** Of what is no consent whatever its column is called: addresses, telephone numbers, whole sentences, days. */
 const ELSE = /@|\d{4,}|\d{1,2}\.\d{1,2}\.\d{2,4}|^.{31,}$/;
 
+/** Words that programs write of nothing but a consent. */
+const SPOKEN = /^((un)?subscribed|cleaned|opt(ed)?[ -]?(in|out)|double[ -]?opt[ -]?in|(ab|an)gemeldet|abonniert|eingewilligt|einwilligung .*|widerrufen|widersprochen|(nicht )?erteilt)$/i;
+
+/** Whether the values of a column are those of a consent, whatever it is called. */
+export function holdsConsents(values: readonly string[]): boolean {
+  const said = values.filter((value) => value.trim() !== '');
+  return said.length > 0 && said.every((value) => SPOKEN.test(value.trim()));
+}
+
 /**
  * Whether a column is to be asked about before people of the file are written to.
  * @param values different values of the column; a column that is empty in all rows says nothing of anybody
  */
 export function looksLikeConsent(header: string, values: readonly string[]): boolean {
-  if (consentOf(header) === null) return false;
+  if (consentOf(header) === null) return holdsConsents(values);
   const said = values.filter((value) => value.trim() !== '');
   return said.length > 0 && !said.every((value) => ELSE.test(value));
 }

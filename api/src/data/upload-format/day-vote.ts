@@ -4,7 +4,8 @@ import { isPlaceholder } from './placeholder.ts';
 const POINT = 46;
 const MINUS = 45;
 const NUMBERS = /^(\d{1,2})[./-]\s?(\d{1,2})[./-]\s?\d{2,4}/;
-const SERIAL = /^\d{4,5}([.,]\d+)?$/;
+/** Of days since May 1927: shorter numbers are as well day and month, or a year. */
+const SERIAL = /^\d{5}([.,]\d+)?$/;
 /** Of 2100: beyond it a number is something else. */
 const LAST_SERIAL = 73_050;
 

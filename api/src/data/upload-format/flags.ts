@@ -14,8 +14,8 @@ const USUAL = new Map([
 ]);
 /** Of a consent, folded. */
 const CONSENT = new Map([
-  ...['erteilt', 'eingewilligt', 'zugestimmt', 'zustimmung', 'einverstanden', 'gegeben', 'liegtvor', 'vorhanden', 'optin', 'doubleoptin', 'erlaubt', 'genehmigt', 'akzeptiert', 'gewuenscht', 'angemeldet', 'jaerteilt', 'unterschrieben', 'bestaetigt', 'granted', 'accepted'].map((word) => [word, true] as const),
-  ...['optout', 'denied', 'declined', 'revoked', 'unsubscribed', 'untersagt', 'verboten', 'zurueckgezogen', 'unerwuenscht', 'ungueltig', 'abgelaufen'].map((word) => [word, false] as const),
+  ...['erteilt', 'eingewilligt', 'zugestimmt', 'zustimmung', 'einverstanden', 'gegeben', 'liegtvor', 'vorhanden', 'optin', 'doubleoptin', 'erlaubt', 'genehmigt', 'akzeptiert', 'gewuenscht', 'angemeldet', 'jaerteilt', 'unterschrieben', 'bestaetigt', 'granted', 'accepted', 'subscribed', 'abonniert', 'optedin'].map((word) => [word, true] as const),
+  ...['optout', 'optedout', 'cleaned', 'bounced', 'denied', 'declined', 'revoked', 'unsubscribed', 'untersagt', 'verboten', 'zurueckgezogen', 'unerwuenscht', 'ungueltig', 'abgelaufen'].map((word) => [word, false] as const),
 ]);
 /** A no, however it goes on: 'nein, am Telefon', 'nicht erteilt', 'keine Werbung', 'Widerruf vom …'. */
 const REFUSAL = /^(nein|kein|nicht|wider|verweiger|abgelehn|lehnt|abgemeld|gesperrt|sperr|untersag|gekuendig|optout|nie|stop)/;

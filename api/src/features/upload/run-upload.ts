@@ -87,5 +87,5 @@ async function describe(context: ImportContext, { tenantId, uploadId }: Stage, f
   const path = join(folderOf(context, tenantId, uploadId), fileName(file.position));
   const head = await readHead(path, file.name, HEAD_BYTES);
   const header = file.mapping ? mappedHeader(file.name, decodeHead(head, file.encoding), file.mapping) : readHeader(file.name, headText(head));
-  return { ...file, path, header, encoding: file.encoding ?? 'UTF-8', delimiter: header.delimiter, headerLine: header.line, width: header.width };
+  return { ...file, path, header: { ...header, isSheet: file.encoding === null }, encoding: file.encoding ?? 'UTF-8', delimiter: header.delimiter, headerLine: header.line, width: header.width };
 }

@@ -1,7 +1,8 @@
+import { ORDER_KINDS } from '@portal/shared/contract/common';
 import type { UploadKind, UploadMapping } from '@portal/shared/contract/settings-admin';
 import { parseDay } from '../../../platform/calendar/parse-day.ts';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
-import { usualValues } from '../../../data/upload-format/synonyms.ts';
+import { foldName, usualValues } from '../../../data/upload-format/synonyms.ts';
 
 /** Fewer values may look like anything by chance. */
 const MIN_VALUES = 3;
@@ -12,6 +13,13 @@ const YOUNGEST_YEARS = 4;
 const isBirthday = (value: string) => Number(parseDay(value)?.slice(0, 4) ?? Infinity) <= new Date().getFullYear() - YOUNGEST_YEARS;
 const isPostcode = (value: string) => /^\d{5}$/.test(value);
 const isStreet = (value: string) => /^\p{L}[\p{L}\d .'-]* \d+ ?[a-z]?(-\d+)?$/iu.test(value);
+
+/** Words of the format and of usual programs for a column. */
+const isOneOf = (column: string, own: readonly string[]) => {
+  const known = new Set([...own, ...Object.keys(usualValues(column) ?? {})].map(foldName));
+  return (value: string) => known.has(foldName(value));
+};
+const ORDER_STATES = ['offen', 'fertig', 'abgeholt', 'storniert'];
 
 /** What the values of a column look like, where they look like nothing else of the same file. */
 const LOOKS: Readonly<Partial<Record<UploadKind, Readonly<Record<string, (value: string) => boolean>>>>> = {
@@ -24,7 +32,7 @@ const LOOKS: Readonly<Partial<Record<UploadKind, Readonly<Record<string, (value:
     mobil: (value) => /^(\+49|0049|0) ?\(?1[567]/.test(value),
     anrede: (value) => /^(herr|frau|divers|m|w|d)$/i.test(value),
   },
-  auftraege: { auftragsdatum: isDay, brutto: (value) => /^-?\d[\d.]*,\d{2}( ?€)?$|^-?\d+\.\d{2}$/.test(value) },
+  auftraege: { auftragsdatum: isDay, art: isOneOf('art', ORDER_KINDS), status: isOneOf('status', ORDER_STATES), brutto: (value) => /^-?\d[\d.]*,\d{2}( ?€)?$|^-?\d+\.\d{2}$/.test(value) },
   positionen: { mwst: (value) => /^(5|7|16|19)([.,]0+)? ?%?$/.test(value) },
   refraktionen: { datum: isDay },
 };

@@ -1,6 +1,6 @@
 import type { CellPart, MappedColumn, UploadMapping } from '@portal/shared/contract/settings-admin';
 import { splitAddress, splitList, splitName } from '../../../data/upload-format/cell-parts.ts';
-import { consentOf } from '../../../data/upload-format/consent-names.ts';
+import { consentOf, holdsConsents } from '../../../data/upload-format/consent-names.ts';
 import { foldName } from '../../../data/upload-format/synonyms.ts';
 
 /** From this share of a sample's values on, its cells hold what they seem to. */
@@ -111,7 +111,8 @@ function splitPhones(draft: Draft): void {
 /** Consents by what their names say; one that does not say of which channel is left for people. */
 function findConsents(draft: Draft): void {
   for (const header of draft.free()) {
-    const consent = consentOf(header);
+    // A list for e-mails says of each whether they have subscribed.
+    const consent = consentOf(header) ?? (draft.has('email') && draft.isMostly(header, (value) => holdsConsents([value])) ? { column: 'einw_email' as const, negated: false } : null);
     if (!consent?.column || draft.has(consent.column)) continue;
     draft.set({ column: consent.column, from: header, ...(consent.negated && { negated: true }) });
   }

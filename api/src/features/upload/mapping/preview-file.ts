@@ -51,6 +51,7 @@ export async function previewFile(file: WaitingFile, position: number, path: str
     // What is open does not keep people from seeing the rest, and from being asked about it.
     header = mapping && openHeader(name, head, mapping);
   }
+  if (header) header.isSheet = file.encoding === null;
   const delimiter = header?.delimiter ?? widest?.candidate ?? ';';
   const kind = header?.kind ?? mapping?.kind ?? null;
   const { stores, wide, ...read } = await readRows({ path, encoding: file.encoding ?? 'UTF-8', delimiter, headerLine: header?.line ?? widest?.line ?? 1, width: header?.width ?? widest?.names.length }, file.name, header, mapping, storeNames).catch((error: unknown) => {

@@ -18,6 +18,9 @@ export function withStore(mapping: UploadMapping, stores: StoreNames, values: re
     const number = numbers.get(foldName(value));
     return number === undefined || stores.has(value) ? [] : [[value, number] as const];
   });
+  // One word for the only store is that store.
+  const [word, ...others] = values;
+  if (only !== undefined && word !== undefined && others.length === 0 && word !== only && named.length === 0) named.push([word, only]);
   if (named.length === 0) return mapping;
   return { ...mapping, columns: mapping.columns.map((one) => (one === source ? { ...source, values: { ...source.values, ...Object.fromEntries(named) } } : one)) };
 }

@@ -12,6 +12,12 @@ test('a foreign file is read by its best proposal, one of the format by its own 
   expect(toAsk([...firstChoices(file), ...firstChoices(ownFile)])).toEqual(firstChoices(file));
 });
 
+test('a sheet of notes beside a table is left out', () => {
+  const notes = { ...file, position: 1, encoding: null, suggestions: [] };
+  expect(firstChoices(notes, [file, notes])).toEqual([{ position: 1, mapping: null, skip: true }]);
+  expect(firstChoices(notes, [notes])).toEqual([{ position: 1, mapping: null, skip: false }]);
+});
+
 test('another kind takes its proposal, or begins with every column open', () => {
   const other = withKind(firstChoices(file)[0]!, file, 'standorte');
   expect(other.mapping?.kind).toBe('standorte');
@@ -63,7 +69,7 @@ test('what keeps a file from being checked is said by its name: its content, or 
 
 test('what a profile knew already is not remembered again', () => {
   const known: PreviewFile = { ...file, suggestions: [{ ...file.suggestions[0]!, match: 'fingerprint', profile: 'Kasse' }] };
-  expect(newMappings([known, ownFile], [known, ownFile].flatMap(firstChoices))).toEqual([]);
+  expect(newMappings([known, ownFile], [known, ownFile].flatMap((one) => firstChoices(one)))).toEqual([]);
   const changed = { ...firstChoices(known)[0]!, mapping: withSource(mapping, 'ort', ABSENT) };
   expect(newMappings([known], [changed])).toEqual([changed.mapping]);
   expect(newMappings([file], firstChoices(file))).toEqual([mapping]);

@@ -15,8 +15,10 @@ export const fromHeader = (header: string): string => FROM + header;
  * How a file is read at first: by its own header, else by the best proposal, once for each kind that is in it; where none is
  * of use, nobody knows what it holds.
  */
-export function firstChoices(file: PreviewFile): Choice[] {
+export function firstChoices(file: PreviewFile, all: readonly PreviewFile[] = []): Choice[] {
   const { position, suggestions: [best] } = file;
+  // A sheet of notes beside a sheet of customers is no table.
+  if (!best && file.kind === null && file.encoding === null && all.some((other) => other.suggestions.some(({ fit }) => fit >= USEFUL_FIT))) return [{ position, mapping: null, skip: true }];
   if (!needsMapping(file)) return [{ position, mapping: null, skip: false }];
   if (file.kind !== null) return [{ position, mapping: ownMapping(file, file.kind), skip: false }];
   if (!best || best.fit < USEFUL_FIT) return [{ position, mapping: null, skip: false }];

@@ -33,7 +33,7 @@ interface PreviewStepsProps {
 
 /** The files as they would be read; `choices` are kept in the page, the files on the server. */
 function usePreview(first: UploadPreview) {
-  const [choices, setChoices] = useState<readonly Choice[]>(() => first.files.flatMap(firstChoices));
+  const [choices, setChoices] = useState<readonly Choice[]>(() => first.files.flatMap((file) => firstChoices(file, first.files)));
   const [newStores, setNewStores] = useState<PreviewChoice['new_stores']>([]);
   const [isChanged, setChanged] = useState(false);
   const asked = { files: toAsk(choices), new_stores: newStores };

@@ -42,7 +42,7 @@ export async function acceptAll(api: UploadTestApi, user: TestUser, { files, ans
   if (!first) return accepted;
   const path = `/${first.id}`;
   const software = first.files.some(({ kind }) => kind === null) ? 'Fremd' : null;
-  let chosen: Chosen[] = first.files.flatMap(suggested);
+  let chosen: Chosen[] = first.files.flatMap((file) => suggested(file, first.files));
   let seen = await look(path, { files: chosen, software });
   accepted.questions = [...new Set(seen?.files.flatMap((file) => questionsOf(file, answers)))];
   const newStores = accepted.questions.length > 0 ? answers.newStores ?? [] : [];

@@ -3,8 +3,9 @@ import type { Answers } from './foreign-export.ts';
 import type { Chosen, Mapping, SeenFile } from './look.ts';
 
 /** What is proposed first: nothing for files of the portal's own format. */
-export const suggested = ({ position, kind, problem, suggestions: [first] }: SeenFile): Chosen[] =>
-  ((kind !== null && problem === null) || !first ? [{ position, mapping: null }] : [first.mapping, ...first.more].map((mapping) => ({ position, mapping })));
+export const suggested = ({ position, kind, problem, encoding, suggestions: [first] }: SeenFile, others: readonly SeenFile[]): Chosen[] =>
+  // As the page does: a sheet of notes beside a table is left out.
+  (!first && kind === null && encoding === null && others.some(({ suggestions }) => suggestions.length > 0) ? [{ position, mapping: null, skip: true }] : (kind !== null && problem === null) || !first ? [{ position, mapping: null }] : [first.mapping, ...first.more].map((mapping) => ({ position, mapping })));
 
 /** What the page asks, in German; of refused rows those for which there is an answer, such as what a word of theirs means. */
 export function questionsOf(file: SeenFile, answers: Answers): string[] {

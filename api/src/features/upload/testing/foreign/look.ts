@@ -8,7 +8,7 @@ const headersSchema = z.array(z.object({ header: z.string(), values: z.array(z.s
 export const lookSchema = z.object({
   id: z.string(),
   files: z.array(z.object({
-    position: z.number(), name: z.string(), kind: z.enum(UPLOAD_KINDS).nullable(), headers: z.array(z.string()), problem: z.string().nullable(),
+    position: z.number(), name: z.string(), encoding: z.string().nullable(), kind: z.enum(UPLOAD_KINDS).nullable(), headers: z.array(z.string()), problem: z.string().nullable(),
     missing: z.array(z.string()), unknown_stores: z.array(z.string()), refusals: z.array(z.object({ column: z.string() })),
     unread: headersSchema, open_consents: headersSchema,
     suggestions: z.array(z.object({ mapping: mappingSchema, more: z.array(mappingSchema).default([]) })),
