@@ -102,7 +102,8 @@ test('what programs write below a list is nobody and nothing', async () => {
     'standorte.csv': csv('standorte', [store()]), 'kunden.csv': csv('kunden', [customer('K1'), customer('Anzahl Datensätze: 2', { nachname: '', geburtsdatum: '' }), customer('9', { nachname: 'Summe', geburtsdatum: '' }), customer('10', { vorname: 'Anna', nachname: 'Gesamt' })]),
     'auftraege.csv': csv('auftraege', [sold('7001', '300,00', '05.10.2019'), sold('7002', '200,00', '06.10.2019'), sold('Gesamt', '500,00', '31.10.2019', { kunden_id: '' })]),
   });
-  expect(done).toMatchObject({ status: 'done', rejected: 3 });
+  // Two of them are no rows at all, the one with a number is a row that is refused.
+  expect(done).toMatchObject({ status: 'done', rejected: 1 });
   expect(await ask('SELECT external_id FROM customers ORDER BY 1')).toEqual([{ external_id: '10' }, { external_id: 'K1' }]);
   expect(await ask('SELECT sum(gross_cents)::int AS cents FROM orders')).toEqual([{ cents: 50_000 }]);
 });

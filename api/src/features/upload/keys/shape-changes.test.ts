@@ -11,10 +11,15 @@ test('a file that is as it was says nothing, however its columns are ordered and
 test.each<[Partial<FileShape>, string]>([
   [{ headers: ['KdNr', 'Name', 'Farbe', ''] }, 'Neu ist die Spalte „Farbe“.'],
   [{ headers: ['KdNr', 'Name', 'Newsletter'], openConsents: ['Newsletter'] }, '„Newsletter“ könnte sagen, wer Werbung bekommen darf, und ist noch nicht zugeordnet.'],
-  [{ encoding: 'Windows-1252' }, 'Die Datei ist anders gespeichert als zuletzt: Windows-1252 statt UTF-8.'],
   [{ rows: 54 }, 'Die Datei hat 54 Zeilen, zuletzt waren es 110.'],
 ])('what is new is said: %j', (change, sentence) => {
   expect(shapeChanges({ ...shape, ...change }, last, true)).toEqual([sentence]);
+});
+
+test('another encoding is told, but not that a night had no umlauts', () => {
+  const windows = new Map([['kunden', { rows: 110, encoding: 'Windows-1252' }]] as const);
+  expect(shapeChanges({ ...shape, encoding: 'CP850' }, windows, true)).toEqual(['Die Datei ist anders gespeichert als zuletzt: CP850 statt Windows-1252.']);
+  expect(shapeChanges(shape, windows, true)).toEqual([]);
 });
 
 test('of a program that sends changes alone, and of a small file, rows are not compared', () => {

@@ -22,6 +22,9 @@ const MIN_ROWS = 20;
 /** Less than that of the last time is half a file. */
 const HALF = 0.5;
 
+/** A file without umlauts is UTF-8 whatever its program writes: only two others tell that something has changed. */
+const isOtherEncoding = (now: string | null, before: string | null): boolean => now !== null && before !== null && now !== before && now !== 'UTF-8' && before !== 'UTF-8';
+
 const quoted = (names: readonly string[]): string => names.map((name) => `„${name}“`).join(', ');
 
 /**
@@ -36,7 +39,7 @@ export function shapeChanges(shape: FileShape, last: LastShapes, comparesRows: b
   return [
     openConsents.length > 0 && `${quoted(openConsents)} ${openConsents.length === 1 ? 'könnte' : 'könnten'} sagen, wer Werbung bekommen darf, und ${openConsents.length === 1 ? 'ist' : 'sind'} noch nicht zugeordnet.`,
     added.length > 0 && (added.length === 1 ? `Neu ist die Spalte ${quoted(added)}.` : `Neu sind die Spalten ${quoted(added)}.`),
-    before && encoding !== before.encoding && encoding !== null && before.encoding !== null && `Die Datei ist anders gespeichert als zuletzt: ${encoding} statt ${before.encoding}.`,
+    before && isOtherEncoding(encoding, before.encoding) && `Die Datei ist anders gespeichert als zuletzt: ${encoding} statt ${before.encoding}.`,
     comparesRows && before && before.rows >= MIN_ROWS && rows < before.rows * HALF && `Die Datei hat ${rows.toLocaleString('de-DE')} Zeilen, zuletzt waren es ${before.rows.toLocaleString('de-DE')}.`,
   ].filter((sentence) => typeof sentence === 'string');
 }
