@@ -32,10 +32,10 @@ field() { sed -n 's/.*"'"$1"'":"\\{0,1\\}\\([^",}]*\\).*/\\1/p' "$ANSWER"; }
 set --
 for file in "$FOLDER"/*; do
   case "$file" in
-    *.[cC][sS][vV] | *.[tT][xX][tT] | *.[xX][lL][sS][xX] | *.[zZ][iI][pP]) [ -f "$file" ] && set -- "$@" --form "files=@\\"$file\\"" ;;
+    *.[cC][sS][vV] | *.[tT][xX][tT] | *.[xX][lL][sS][xX] | *.[oO][dD][sS] | *.[zZ][iI][pP]) [ -f "$file" ] && set -- "$@" --form "files=@\\"$file\\"" ;;
   esac
 done
-[ $# -gt 0 ] || { say "Keine CSV-, TXT-, XLSX- oder ZIP-Datei in $FOLDER."; exit 1; }
+[ $# -gt 0 ] || { say "Keine CSV-, TXT-, XLSX-, ODS- oder ZIP-Datei in $FOLDER."; exit 1; }
 
 try=1
 while :; do
@@ -85,8 +85,8 @@ function Say([string]$Text) { $line = "$(Get-Date -Format 'yyyy-MM-dd HH:mm:ss')
 $client = New-Object System.Net.Http.HttpClient
 $client.Timeout = [TimeSpan]::FromHours(1)
 $client.DefaultRequestHeaders.Authorization = New-Object System.Net.Http.Headers.AuthenticationHeaderValue('Bearer', $Key)
-$files = @(Get-ChildItem -Path $Folder -File | Where-Object { $_.Extension -match '^\\.(csv|txt|xlsx|zip)$' })
-if ($files.Count -eq 0) { Say "Keine CSV-, TXT-, XLSX- oder ZIP-Datei in $Folder."; exit 1 }
+$files = @(Get-ChildItem -Path $Folder -File | Where-Object { $_.Extension -match '^\\.(csv|txt|xlsx|ods|zip)$' })
+if ($files.Count -eq 0) { Say "Keine CSV-, TXT-, XLSX-, ODS- oder ZIP-Datei in $Folder."; exit 1 }
 
 $upload = $null
 for ($try = 1; -not $upload; $try++) {

@@ -32,8 +32,8 @@ export function FileDrop({ onFiles }: FileDropProps) {
       <Stack align="center" gap="xs">
         <IconFileUpload size={36} stroke={1.4} aria-hidden />
         <Text fw={600}>Dateien hierher ziehen</Text>
-        <Text c="var(--portal-dimmed)">CSV, Excel (.xlsx) oder ZIP, am besten alle Dateien eines Exports auf einmal.</Text>
-        <FileButton multiple accept=".csv,.txt,.xlsx,.xlsm,.zip,text/csv" onChange={onFiles}>
+        <Text c="var(--portal-dimmed)">CSV, Excel (.xlsx), LibreOffice (.ods) oder ZIP, am besten alle Dateien eines Exports auf einmal.</Text>
+        <FileButton multiple accept=".csv,.txt,.xlsx,.xlsm,.ods,.zip,text/csv" onChange={onFiles}>
           {(props) => <Button variant="light" {...props}>Dateien auswählen</Button>}
         </FileButton>
       </Stack>

@@ -5,8 +5,8 @@ const csv = (name: string, content: string) => new File([content], name, { type:
 test.each([
   ['kunden.xls', 'Excel-Arbeitsmappe'],
   ['export.7Z', 'als ZIP'],
-  ['foto.jpg', 'als CSV, Excel (.xlsx) oder ZIP'],
-  ['kunden', 'als CSV, Excel (.xlsx) oder ZIP'],
+  ['foto.jpg', 'als CSV, Excel (.xlsx), LibreOffice (.ods) oder ZIP'],
+  ['kunden', 'als CSV, Excel (.xlsx), LibreOffice (.ods) oder ZIP'],
 ])('%s is refused with what to do', (name, sentence) => {
   expect(problemOf({ name, size: 10 })).toContain(sentence);
 });

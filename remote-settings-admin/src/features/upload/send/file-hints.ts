@@ -18,9 +18,9 @@ const HEAD_BYTES = 4096;
 /** What the server takes as one file, 1 GiB; said here too, so that nobody waits for a transfer that is refused. */
 const MAX_BYTES = 1024 ** 3;
 
-const READ = /\.(csv|txt|xlsx|xlsm|zip)$/i;
+const READ = /\.(csv|txt|xlsx|xlsm|ods|zip)$/i;
 const TEXT = /\.(csv|txt)$/i;
-const SPREADSHEET = /\.(xls|xlsb|ods|numbers)$/i;
+const SPREADSHEET = /\.(xls|xlsb|numbers)$/i;
 const ARCHIVE = /\.(7z|rar|gz|tar)$/i;
 
 /** What is wrong with a file by its name and size alone; the server checks the content. */
@@ -28,7 +28,7 @@ export function problemOf({ name, size }: Pick<File, 'name' | 'size'>): string |
   if (SPREADSHEET.test(name))
     return 'Diese Tabelle kann das Portal nicht lesen. Bitte speichern Sie sie als „Excel-Arbeitsmappe (.xlsx)“ oder als CSV und wählen Sie diese Datei aus.';
   if (ARCHIVE.test(name)) return 'Dieses Archiv kann das Portal nicht lesen. Bitte packen Sie die Dateien als ZIP oder wählen Sie sie einzeln aus.';
-  if (!READ.test(name)) return 'Diese Art von Datei kann das Portal nicht lesen. Bitte exportieren Sie die Daten als CSV, Excel (.xlsx) oder ZIP.';
+  if (!READ.test(name)) return 'Diese Art von Datei kann das Portal nicht lesen. Bitte exportieren Sie die Daten als CSV, Excel (.xlsx), LibreOffice (.ods) oder ZIP.';
   if (size === 0) return 'Die Datei ist leer. Bitte exportieren Sie die Daten erneut.';
   if (size > MAX_BYTES)
     return 'Die Datei ist größer als 1 GB. Bitte teilen Sie den Export, zum Beispiel nach Jahren, und laden Sie die Teile einzeln hoch.';

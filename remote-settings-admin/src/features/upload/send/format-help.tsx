@@ -6,9 +6,6 @@ import styles from './format-help.module.css';
 
 const saveTemplate = (kind: UploadKind) => saveText(`${kind}.csv`, templateOf(kind));
 
-/** A name with a hyphen that no line may break. */
-const Whole = ({ children }: { children: string }) => <span className={styles.whole}>{children}</span>;
-
 function Kind({ kind }: { kind: UploadKind }) {
   const { label, row, columns } = FILE_KINDS[kind];
   return (
@@ -27,9 +24,9 @@ export function FormatHelp() {
   return (
     <Stack gap="sm">
       <Text c="var(--portal-dimmed)">
-        CSV, Excel (.xlsx) oder ein ZIP mit beidem. In CSV Semikolon, Komma, Tabulator oder senkrechter Strich als Trennzeichen, Datum als 31.12.2026 oder <Whole>2026-12-31</Whole>, Beträge mit Komma oder
-        Punkt, Zeichensatz <Whole>UTF-8</Whole> oder <Whole>Windows-1252</Whole>. Die erste Zeile einer Datei oder eines Tabellenblatts nennt die Spalten. Heißen
-        sie anders als hier, ordnen Sie sie im nächsten Schritt zu; das Portal merkt es sich.
+        CSV, Excel (.xlsx), LibreOffice (.ods) oder ein ZIP davon, so wie Ihre Branchensoftware sie schreibt: Trennzeichen, Zeichensatz, Datum und Beträge erkennt das
+        Portal an der ganzen Datei, auch Überschriften über und Summen unter der Tabelle. Heißen die Spalten anders als hier, steht mehreres in einer Datei oder in einer Zelle,
+        schlägt das Portal im nächsten Schritt eine Zuordnung vor und merkt sie sich. Was es nicht liest, steht vor dem Import auf der Seite.
       </Text>
       <Group gap="xs">
         <Text fw={600}>Leere Vorlagen:</Text>
