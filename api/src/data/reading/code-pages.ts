@@ -38,7 +38,9 @@ export class GermanBytes {
   }
 }
 
-const isLetter = (byte = 0): boolean => (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a);
+/** The ß of each page, which often stands beside an umlaut: 'Größe'. */
+const SHARP_S: ReadonlySet<number> = new Set([0xdf, 0xe1, 0xa7]);
+const isLetter = (byte = 0): boolean => (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a) || SHARP_S.has(byte);
 
 export const decodePage = (chunk: Buffer, page: CodePage): string =>
   chunk.toString('latin1').replace(/[\u0080-\u00ff]/g, (char) => PAGES[page][char.charCodeAt(0) - 0x80] ?? char);

@@ -38,7 +38,7 @@ export async function fillBusiness(api: UploadTestApi, word: string, letter: str
   const files = {
     'standorte.csv': csv('standorte', [store(word, { name: `Filiale ${word}` })]),
     'mitarbeiter.csv': csv('mitarbeiter', [{ mitarbeiter_id: word, standort_id: word, kuerzel: word.slice(0, 3), name: word, aktiv: 'ja' }]),
-    'kunden.csv': csv('kunden', [person(`${word}1`), person(`${word}2`, { plz: '99999', ort: '', geburtsdatum: '' }), person(`${word}3`, { geburtsdatum: '31.02.1970' })]),
+    'kunden.csv': csv('kunden', [person(`${word}1`), person(`${word}2`, { plz: '99999', ort: '', geburtsdatum: '' }), person('')]),
     'auftraege.csv': csv('auftraege', [order(`${word}1`, { kunden_id: `${word}1`, standort_id: word, brillentyp: '', mitarbeiter_id: word })]),
     'positionen.csv': csv('positionen', [line(`${word}1`, 1, { marke: word }), line(`${word}1`, 2, { gruppe: 'Glas_R', glastyp: `${word} unklar` })]),
     'refraktionen.csv': csv('refraktionen', [{ kunden_id: `${word}1`, auftrag_id: `${word}1`, datum: '15.03.2026', sph_r: '1,00', cyl_r: '0,50', achse_r: '80' }]),

@@ -8,6 +8,7 @@ const softwareSchema = z.string().trim().max(100);
 /** In which order a day's parts stand: 24.12.2025 or 12/24/2025. What begins with the year tells it by itself. */
 export const DAY_ORDERS = ['day-first', 'month-first'] as const;
 
+const headerLineSchema = z.number().int().min(1).max(50);
 const headerSchema = z.string().trim().max(200);
 
 /**
@@ -47,7 +48,7 @@ export const uploadMappingSchema = z.object({
   headers: z.array(headerSchema).max(1000),
   columns: z.array(mappedColumnSchema).max(50),
   /** Line of the column names, counted from 1, where somebody says it; else it is found. */
-  header_line: z.number().int().min(1).max(50).optional(),
+  header_line: headerLineSchema.optional(),
   /** Columns that look like a consent and are none, as somebody has said. */
   passed_over: z.array(headerSchema).max(100).optional(),
   /** Rows that are left out: those with one of the values in the column. */
@@ -141,6 +142,8 @@ export const previewFileSchema = z.object({
   decimal_mark: z.enum([',', '.']).nullable(),
   date_format: z.enum(['TT.MM.JJJJ', 'JJJJ-MM-TT']).nullable(),
   headers: z.array(z.string()),
+  /** Line of the file in which they stand, counted from 1. */
+  header_line: z.number().int(),
   /** The first rows as an import would read them, in the order of `columns`, in German spelling. */
   read_rows: z.array(z.array(z.string())),
   /** The first rows as they stand in the file. */
@@ -190,7 +193,11 @@ export const uploadPreviewSchema = z.object({
 /** How the files of a preview, exported by `software`, are to be read; one that is not named is read by its own header, unless `skip` leaves it out. */
 export const previewChoiceSchema = z.object({
   /** The same file may stand here several times, once for each kind that is in it. */
-  files: z.array(z.object({ position: z.number().int().min(0), mapping: uploadMappingSchema.nullable(), skip: z.boolean().default(false) })).max(200),
+  files: z.array(z.object({
+    position: z.number().int().min(0), mapping: uploadMappingSchema.nullable(), skip: z.boolean().default(false),
+    /** Where the column names stand in a file that has no mapping yet: what is proposed is made for them. */
+    header_line: headerLineSchema.optional(),
+  })).max(200),
   /** Stores that are made with the import, by their number in the files. */
   new_stores: z.array(z.object({ standort_id: z.string().trim().min(1).max(64), name: z.string().trim().min(1).max(200) })).max(100).default([]),
   /** Null: they have the portal's own format, or nobody says. */

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { UploadMapping } from '@portal/shared/contract/settings-admin';
+import { insertSelect } from '../../../platform/database/index.ts';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
 import type { StoredFile } from '../check/start-checking.ts';
 import { addFindings, type Import } from './context.ts';
@@ -84,7 +85,7 @@ async function numberLines({ trx, stage }: Import, position: number): Promise<vo
 
 /** Makes staff of the numbers that orders name and nobody has; a file of staff in the same upload goes before. */
 async function createStaff({ trx, tenantId, stage }: Import, position: number): Promise<void> {
-  await sql`
+  await insertSelect(trx, sql`
     INSERT INTO ${stage.table('mitarbeiter')} (tenant_id, upload_id, run, file, line, warned, external_id, store_key, short_code, is_active)
     SELECT s.tenant_id, s.upload_id, s.run, s.file, min(s.line), false, s.staff_key, s.store_key, s.staff_key, true
     FROM ${stage.rows('auftraege')} s
@@ -93,5 +94,5 @@ async function createStaff({ trx, tenantId, stage }: Import, position: number): 
       AND NOT EXISTS (
         SELECT FROM staff w JOIN stores st ON st.tenant_id = w.tenant_id AND st.id = w.store_id
         WHERE w.tenant_id = ${tenantId} AND st.external_id = s.store_key AND w.external_id = s.staff_key)
-    GROUP BY s.tenant_id, s.upload_id, s.run, s.file, s.staff_key, s.store_key`.execute(trx);
+    GROUP BY s.tenant_id, s.upload_id, s.run, s.file, s.staff_key, s.store_key`);
 }

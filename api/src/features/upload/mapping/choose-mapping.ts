@@ -12,8 +12,8 @@ import { fingerprintOf } from './suggest.ts';
  */
 export function chooseMapping(name: string, head: string, profile: MappingProfile | undefined): (UploadMapping | null)[] {
   if (isOfFormat(name, head)) return [null];
-  const names = new Set(DELIMITERS.flatMap((delimiter) => namesInHead(head, delimiter).map(foldValue)));
   const [nearest] = (profile?.mappings ?? []).map((mapping) => {
+    const names = new Set(DELIMITERS.flatMap((delimiter) => namesInHead(head, delimiter, mapping.header_line).map(foldValue)));
     const sources = [...new Set(mapping.columns.flatMap(sourcesOf))];
     const missing = sources.filter((source) => !names.has(foldValue(source)));
     return { mapping, missing, found: sources.length - missing.length };

@@ -169,3 +169,15 @@ test('a flat file that comes by night with a key is read for each kind as it was
   expect(chooseMapping('export.csv', FLAT, profile).map((mapping) => mapping?.kind)).toEqual(['kunden', 'auftraege', 'positionen']);
   expect(() => chooseMapping('export.csv', FLAT.replace('Belegdatum', 'Tag'), profile)).toThrow('„Belegdatum“');
 });
+
+test('somebody says in which line the column names stand, and the profile keeps it', async () => {
+  const user = await business('Kopfzeile');
+  const seen = await preview(user, 'Kundennr;Name;Vorname\nNr.;Zuname;Rufname\n1;Weiß;Ute\n');
+  expect(seen.files[0]).toMatchObject({ header_line: 1, headers: ['Kundennr', 'Name', 'Vorname'], rows: 2 });
+  const other = await look(user, seen, { files: [{ position: 0, mapping: null, skip: false, header_line: 2 }] });
+  expect(other.files[0]).toMatchObject({ header_line: 2, headers: ['Nr.', 'Zuname', 'Rufname'], rows: 1, suggestions: [{ mapping: { header_line: 2, kind: 'kunden' } }] });
+  const mapping = other.files[0]?.suggestions[0]?.mapping;
+  const files = [{ position: 0, skip: false, mapping: { ...mapping!, columns: [...mapping!.columns.filter(({ column }) => column !== 'kunden_id'), { column: 'kunden_id', from: 'Nr.' }] } }];
+  expect(await take(user, seen, { files })).toMatchObject({ status: 'done', accepted: 1, rejected: 0 });
+  expect(await customersOf(user)).toMatchObject([{ external_id: '1', last_name: 'Weiß', first_name: 'Ute' }]);
+});

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PreviewChoice, UploadMapping, UploadPreview } from '@portal/shared/contract/settings-admin';
+import type { PreviewChoice, UploadPreview } from '@portal/shared/contract/settings-admin';
 import { withTenant } from '../../../platform/database/index.ts';
 import { fileName, previewFolder, type UploadContext } from '../context.ts';
 import { UploadProblem } from '../../../data/reading/problem.ts';
@@ -12,7 +12,7 @@ import { enterUpload, type EnteredFile, type Uploader } from '../receive/receive
 import { findStoredMonths } from './find-stored-months.ts';
 import { findLastRows } from './find-last-rows.ts';
 import { mappedHeader } from './mapped-header.ts';
-import { previewFile } from './preview-file.ts';
+import { previewFile, type Reading } from './preview-file.ts';
 import { findPreview } from './preview-store.ts';
 import { writeNewStores } from './new-stores.ts';
 import { listProfiles } from './profiles.ts';
@@ -27,8 +27,8 @@ export async function showPreview(context: UploadContext, tenantId: number, id: 
     ({ profiles: await listProfiles(trx, tenantId), storeNames: await findStoreNames(trx, tenantId), lastRows: await findLastRows(trx, tenantId) }));
   const files = [];
   for (const [position, file] of waiting.entries()) {
-    for (const mapping of mappingsOf(choice, position)) {
-      files.push(await previewFile(file, position, join(previewFolder(context, tenantId, id), fileName(position)), mapping, terms));
+    for (const reading of readingsOf(choice, position)) {
+      files.push(await previewFile(file, position, join(previewFolder(context, tenantId, id), fileName(position)), reading, terms));
     }
   }
   const months = [...new Set(files.flatMap(({ file }) => file.brings.months.map(({ month }) => month)))].sort();
@@ -53,10 +53,9 @@ export async function importPreview(context: UploadContext, uploader: Uploader, 
 }
 
 /** How a file is read: once as it is, or by each of the mappings chosen; not at all where it is left out. */
-function mappingsOf({ files }: PreviewChoice, position: number): (UploadMapping | null)[] {
+function readingsOf({ files }: PreviewChoice, position: number): Reading[] {
   const chosen = files.filter((one) => one.position === position);
-  if (chosen.length === 0) return [null];
-  return chosen.filter(({ skip }) => !skip).map(({ mapping }) => mapping);
+  return chosen.length === 0 ? [{ mapping: null }] : chosen.filter(({ skip }) => !skip);
 }
 
 async function enterPreview(context: UploadContext, uploader: Uploader, id: string, choice: PreviewChoice): Promise<number | undefined> {
@@ -67,7 +66,7 @@ async function enterPreview(context: UploadContext, uploader: Uploader, id: stri
   let next = waiting.length;
   for (const [position, file] of waiting.entries()) {
     const head = decodeHead(await readHead(join(folder, fileName(position)), file.name, HEAD_BYTES), file.encoding);
-    for (const [index, mapping] of mappingsOf(choice, position).entries()) {
+    for (const [index, { mapping }] of readingsOf(choice, position).entries()) {
       const { kind, delimiter } = mapping ? mappedHeader(file.name, head, mapping) : readHeader(file.name, head);
       // Read once for each kind that is in it, each time as a file of its own.
       const at = index === 0 ? position : next++;

@@ -11,7 +11,7 @@ const MAX_NAME_CHARS = 200;
 const namesOf = ({ fields }: HeadRow): string[] => columnNames(fields.map((text) => text.slice(0, MAX_NAME_CHARS).trim()));
 
 /** The names of the columns as a mapping knows them. */
-export const namesInHead = (head: string, delimiter: Delimiter): string[] => namesOf(headerRow(head, delimiter));
+export const namesInHead = (head: string, delimiter: Delimiter, forced?: number): string[] => namesOf(headerRow(head, delimiter, forced));
 
 /** Columns that a mapping may not declare absent: a row cannot do without them, or empty means 'no'. */
 export const isIndispensable = (kind: UploadMapping['kind'], name: string): boolean =>

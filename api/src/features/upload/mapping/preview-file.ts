@@ -35,16 +35,25 @@ export interface PreviewTerms {
   storeNames: StoreNames;
 }
 
+/** How somebody wants a file read. */
+export interface Reading {
+  mapping: UploadMapping | null;
+  /** Where they say that the column names stand. */
+  header_line?: number | undefined;
+}
+
 /** Reads a waiting file as an import would, without storing anything. */
-export async function previewFile(file: WaitingFile, position: number, path: string, mapping: UploadMapping | null, { profiles, storeNames }: PreviewTerms): Promise<PreviewedFile> {
+export async function previewFile(file: WaitingFile, position: number, path: string, { mapping, header_line: said }: Reading, { profiles, storeNames }: PreviewTerms): Promise<PreviewedFile> {
   const { name } = file;
+  const forced = mapping?.header_line ?? said;
   const head = decodeHead(await readHead(path, name, HEAD_BYTES), file.encoding);
-  const [widest] = DELIMITERS.map((candidate) => ({ candidate, names: namesInHead(head, candidate), line: headerRow(head, candidate).line })).sort((a, b) => b.names.length - a.names.length);
+  const [widest] = DELIMITERS.map((candidate) => ({ candidate, names: namesInHead(head, candidate, forced), line: headerRow(head, candidate, forced).line })).sort((a, b) => b.names.length - a.names.length);
   const headers = widest?.names.slice(0, MAX_COLUMNS) ?? [];
   let header: Header | null = null;
   let problem: string | null = null;
   try {
-    header = mapping ? mappedHeader(name, head, mapping) : readHeader(name, head);
+    header = mapping ? mappedHeader(name, head, mapping) : said === undefined ? readHeader(name, head) : null;
+    if (!header) problem = 'Bitte sagen Sie, was in der Datei steht.';
   } catch (error) {
     if (!(error instanceof UploadProblem)) throw error;
     problem = error.message;
@@ -59,9 +68,11 @@ export async function previewFile(file: WaitingFile, position: number, path: str
     problem = error.message;
     return NOTHING_READ;
   });
-  const suggestions = header && !mapping ? [] : suggestMappings(headers, profiles, wide, storeNames);
+  const suggestions = header && !mapping ? [] : suggestMappings(headers, profiles, wide, storeNames).map((suggestion) => ({
+    ...suggestion, mapping: withLine(suggestion.mapping, said), more: suggestion.more.map((one) => withLine(one, said)),
+  }));
   const previewed = {
-    position, name, kind, encoding: file.encoding, delimiter: file.encoding && delimiter, headers, problem, mapping, suggestions,
+    position, name, kind, encoding: file.encoding, delimiter: file.encoding && delimiter, headers, header_line: header?.line ?? widest?.line ?? 1, problem, mapping, suggestions,
     ...read,
     columns: read.columns.length === 0 && kind ? new ColumnCounts(kind).all() : read.columns,
     missing: problem === null ? [] : missingColumns(kind ?? suggestions[0]?.mapping.kind ?? null, mapping, headers),
@@ -121,6 +132,8 @@ async function readRows(source: CsvSource, name: string, header: Header | null, 
      date_format: german + iso === 0 ? null : german >= iso ? 'TT.MM.JJJJ' : 'JJJJ-MM-TT',
   };
 }
+
+const withLine = (mapping: UploadMapping, line: number | undefined): UploadMapping => (line === undefined ? mapping : { ...mapping, header_line: line });
 
 /** A mapping as far as it goes; null: it does not fit the file at all. */
 function openHeader(name: string, head: string, mapping: UploadMapping): Header | null {

@@ -32,7 +32,7 @@ function ownMapping({ headers }: PreviewFile, kind: UploadKind): UploadMapping {
 }
 
 /** Of choices only what differs from how the server reads the files anyway. */
-export const toAsk = (choices: readonly Choice[]): Choice[] => choices.filter(({ mapping, skip }) => mapping !== null || skip);
+export const toAsk = (choices: readonly Choice[]): Choice[] => choices.filter(({ mapping, skip, header_line: line }) => mapping !== null || skip || line !== undefined);
 
 /** Another kind: its proposal, else every column of it still to be found. */
 export function withKind(choice: Choice, file: PreviewFile, kind: UploadKind): Choice {

@@ -8,6 +8,8 @@ import { mappedColumn, samplesOf, withKind, withRows, type Choice } from './choi
 import { ConsentQuestions } from './consent-questions.tsx';
 import { columnName } from './column-names.ts';
 import { factsOf } from './file-facts.ts';
+import { HeadLine } from './head-line.tsx';
+import { SkipRows } from './skip-rows.tsx';
 import { SourceCell } from './source-cell.tsx';
 import { ValueSamples } from './value-samples.tsx';
 import { UnreadColumns } from './unread-columns.tsx';
@@ -88,10 +90,12 @@ interface MappedFileProps {
   onChange: (choice: Choice) => void;
   /** Reads the file once more, for another kind that is in it. */
   onAlso: (choice: Choice) => void;
+  /** Reads the file anew, with the column names in that line. */
+  onHeadLine: (line: number) => void;
 }
 
 /** A file with columns of its own: what it holds, and where each column of the format comes from. */
-export function MappedFile({ file, choice, isReading, others, onChange, onAlso }: MappedFileProps) {
+export function MappedFile({ file, choice, isReading, others, onChange, onAlso, onHeadLine }: MappedFileProps) {
   const choose = (value: string | null) => {
     if (value === SKIP) onChange({ ...choice, skip: true });
     else if (value) onChange(withKind(choice, file, value as UploadKind));
@@ -117,6 +121,8 @@ export function MappedFile({ file, choice, isReading, others, onChange, onAlso }
         {!skip && mapping && file.columns.length === 0 && isReading && <Skeleton h={320} />}
         {!skip && mapping && file.columns.length > 0 && <Columns key={mapping.kind} file={file} mapping={mapping} onChange={(next) => onChange({ ...choice, mapping: next })} />}
         {!skip && mapping && file.columns.length > 0 && <UnreadColumns file={file} others={others} />}
+        {!skip && mapping && <SkipRows mapping={mapping} onChange={(next) => onChange({ ...choice, mapping: next })} />}
+        {!skip && <HeadLine line={file.header_line} onChange={onHeadLine} />}
         {!skip && mapping && more.length > 0 && (
           <Select maw={420} label="Steht noch anderes in dieser Datei?" description="Zum Beispiel die Aufträge neben den Kunden." data={more} value={null} placeholder="Auch lesen als …" onChange={also} />
         )}

@@ -33,6 +33,7 @@ interface PreviewStepsProps {
 
 /** The files as they would be read; `choices` are kept in the page, the files on the server. */
 function usePreview(first: UploadPreview) {
+  const queryClient = useQueryClient();
   const [choices, setChoices] = useState<readonly Choice[]>(() => first.files.flatMap((file) => firstChoices(file, first.files)));
   const [newStores, setNewStores] = useState<PreviewChoice['new_stores']>([]);
   const [isChanged, setChanged] = useState(false);
@@ -49,6 +50,13 @@ function usePreview(first: UploadPreview) {
     return choice.skip && isOneOfSeveral ? [] : [choice];
   }).map((one) => withSameStore(one, choice)));
   const add = (after: Choice, choice: Choice) => changeAll((before) => before.flatMap((one) => (one === after ? [withRows(one), choice] : [one])));
+  /** Another line names the columns: what is proposed for the file is made anew. */
+  const readHeadLine = async (position: number, line: number) => {
+    const answer = await queryClient.fetchQuery(previewQuery(first.id, { files: [{ position, mapping: null, skip: false, header_line: line }], new_stores: newStores }));
+    const file = answer.files.find((one) => one.position === position);
+    const proposed = file ? firstChoices(file).map((choice) => ({ ...choice, header_line: line })) : [];
+    changeAll((before) => [...before.filter((one) => one.position < position), ...proposed, ...before.filter((one) => one.position > position)]);
+  };
   /** Files say a store in words of their own. */
   const sameStore = (number: string, store: string) => changeAll((before) => before.map((one) =>
     (one.mapping ? { ...one, mapping: withStore(one.mapping, number, store) } : one)));
@@ -56,7 +64,7 @@ function usePreview(first: UploadPreview) {
     setChanged(true);
     setNewStores((before) => [...before.filter(({ standort_id: number }) => number !== store.standort_id), store]);
   };
-  return { preview: data, choices, asked, change, add, sameStore, addStore, isChanged, isFetching, error, refetch };
+  return { preview: data, choices, asked, change, add, readHeadLine, sameStore, addStore, isChanged, isFetching, error, refetch };
 }
 
 interface ImportRequest {
@@ -84,7 +92,7 @@ function useImport(id: UploadPreview['id'], onImported: (upload: Upload) => void
 }
 
 function ReadPreview({ first, isChecking, takesFocus, onStep, onImported, onRestart }: Omit<PreviewStepsProps, 'id'> & { first: UploadPreview }) {
-  const { preview, choices, asked, change, add, sameStore, addStore, isChanged, isFetching, error, refetch } = usePreview(first);
+  const { preview, choices, asked, change, add, readHeadLine, sameStore, addStore, isChanged, isFetching, error, refetch } = usePreview(first);
   const mapped = first.files.filter(needsMapping);
   const [isAgreed, setAgreed] = useState(false);
   const { mutate, isPending, error: refusal } = useImport(first.id, onImported);
@@ -121,7 +129,7 @@ function ReadPreview({ first, isChecking, takesFocus, onStep, onImported, onRest
         <MappedFile
           key={`${choice.position} ${toMapHere.slice(0, at).filter(({ position }) => position === choice.position).length}`} file={shown(choice)} choice={choice} isReading={isFetching}
           others={choices.filter((one) => one !== choice && one.position === choice.position && one.mapping).map(shown)}
-          onChange={(next) => change(choice, next)} onAlso={(next) => add(choice, next)}
+          onChange={(next) => change(choice, next)} onAlso={(next) => add(choice, next)} onHeadLine={(line) => void readHeadLine(choice.position, line)}
         />
       ))}
       {isMapping && own.length > 0 && (
