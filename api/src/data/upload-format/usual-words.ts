@@ -19,6 +19,8 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'einstärken ferne': 'Fern', 'einstärkenbrille ferne': 'Fern', 'einstärken fern': 'Fern', 'einstärken nähe': 'Nah', 'einstärkenbrille nähe': 'Nah', 'einstärken nah': 'Nah', nahkomfort: 'Office', raumbrille: 'Office', progressive: 'Gleitsicht', reading: 'Nah', distance: 'Fern', sunglasses: 'Sonne',
   },
   art: {
+    // Of lists by line: lenses without a frame are new lenses for an old one, with a frame they are a pair.
+    fassung: 'Brille', fassungen: 'Brille', brillenfassung: 'Brille', gestell: 'Brille', glas: 'Neuverglasung', gläser: 'Neuverglasung', brillenglas: 'Neuverglasung', brillengläser: 'Neuverglasung', 'glas rechts': 'Neuverglasung', 'glas links': 'Neuverglasung',
     korrektionsbrille: 'Brille', brillen: 'Brille', kontaktlinsen: 'KL', kontaktlinse: 'KL', zubehör: 'Handelsware', pflegemittel: 'Handelsware',
     brillenauftrag: 'Brille', fernbrille: 'Brille', lesebrille: 'Brille', nahbrille: 'Brille', gleitsichtbrille: 'Brille', sonnenbrille: 'Brille', komplettbrille: 'Brille', glasses: 'Brille',
     kontaktlinsenauftrag: 'KL', linsen: 'KL', 'contact lenses': 'KL', handel: 'Handelsware', barverkauf: 'Handelsware', kasse: 'Handelsware', ladenverkauf: 'Handelsware', pflege: 'Handelsware',

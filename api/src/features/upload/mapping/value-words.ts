@@ -5,6 +5,7 @@ export function inWords(value: Value, type: Reader['pg']): string | null {
   if (value === null) return null;
   if (typeof value === 'boolean') return value ? 'ja' : 'nein';
   if (type === 'date') return String(value).split('-').toReversed().join('.');
-  if (type === 'bigint') return (Number(value) / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 });
-  return type === 'text' ? String(value) : Number(value).toLocaleString('de-DE', { maximumFractionDigits: 3, useGrouping: false });
+  if (type === 'text') return String(value);
+  const words = type === 'bigint' ? (Number(value) / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 }) : Number(value).toLocaleString('de-DE', { maximumFractionDigits: 3, useGrouping: false });
+  return words.replace('-', '−');
 }
