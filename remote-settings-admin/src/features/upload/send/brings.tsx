@@ -51,7 +51,7 @@ const Reachable = ({ reach }: Pick<PreviewBrings, 'reach'>) => (
     caption="Wer angeschrieben werden darf" dense rowKey={({ channel, reason }) => `${channel} ${reason}`}
     rows={(['letter', 'email', 'sms'] as const).flatMap((channel) => reach.filter((one) => one.channel === channel).sort((a, b) => Number(b.reason === 'yes') - Number(a.reason === 'yes') || b.customers - a.customers))}
     columns={[
-      { key: 'channel', label: 'Weg', cell: ({ channel }: Reach) => CHANNELS[channel] },
+      { key: 'channel', label: 'Weg', cell: ({ channel }: Reach) => <Text inherit style={{ whiteSpace: 'nowrap' }}>{CHANNELS[channel]}</Text> },
       { key: 'reason', label: 'Kunden, von denen die Datei sagt', cell: ({ reason }: Reach) => REASONS[reason] },
       { key: 'customers', label: 'Kunden', numeric: true, cell: ({ customers }: Reach) => formatCount(customers) },
     ]}
