@@ -45,13 +45,15 @@ function Months({ months, stored }: { months: PreviewBrings['months']; stored: U
   );
 }
 
+const channelOf = ({ channel }: Reach) => <Text inherit style={{ whiteSpace: 'nowrap' }}>{CHANNELS[channel]}</Text>;
+
 /** How many people may be written to, and why others not: what a wrong column of consents shows in at once. */
 const Reachable = ({ reach }: Pick<PreviewBrings, 'reach'>) => (
   <DataTable
     caption="Wer angeschrieben werden darf" dense rowKey={({ channel, reason }) => `${channel} ${reason}`}
     rows={(['letter', 'email', 'sms'] as const).flatMap((channel) => reach.filter((one) => one.channel === channel).sort((a, b) => Number(b.reason === 'yes') - Number(a.reason === 'yes') || b.customers - a.customers))}
     columns={[
-      { key: 'channel', label: 'Weg', cell: ({ channel }: Reach) => <Text inherit style={{ whiteSpace: 'nowrap' }}>{CHANNELS[channel]}</Text> },
+      { key: 'channel', label: 'Weg', cell: channelOf },
       { key: 'reason', label: 'Kunden, von denen die Datei sagt', cell: ({ reason }: Reach) => REASONS[reason] },
       { key: 'customers', label: 'Kunden', numeric: true, cell: ({ customers }: Reach) => formatCount(customers) },
     ]}
