@@ -26,6 +26,7 @@ import { senderRoutes } from './features/sender/routes.ts';
 import { shippingListRoutes } from './features/shipping-lists/routes.ts';
 import { supportViewRoutes } from './features/support-view/routes.ts';
 import { adminUserRoutes } from './features/users/admin-routes.ts';
+import { peopleRoutes } from './features/users/people-routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { startWebsiteChecks } from './features/website-check/index.ts';
 import { startFiles, type FileRoom, type S3Options } from './platform/files/index.ts';
@@ -106,7 +107,7 @@ export async function startFeatures({
     uploads, files, mail, benchmark, counter: websites.counter,
     features: [
       uploads.feature, findingsFile(files), benchmark.feature, websites.feature, ownData, qualityRoutes(quality, files), senderRoutes(files, mail), disclosureRoutes(files), planPdfRoutes(files), exportRoutes(files), shippingListRoutes(files), proofRoutes(files), proofAnswerRoutes(files), messages,
-      userRoutes(users, sendsCodes), adminUserRoutes(users, sendsCodes), supportViewRoutes(users), businessRoutes(users),
+      userRoutes(users, sendsCodes), peopleRoutes(accounts), adminUserRoutes(users, sendsCodes), supportViewRoutes(users), businessRoutes(users),
       reportRoutes({ parts: REPORT_PARTS, files }), reportMailRoutes(reportMails), changeRequests, await startWebsiteChecks({ db, jobs, ownUrl: publicUrl }),
     ],
   };

@@ -42,6 +42,7 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
     'GET /api/v2/store/current': own(),
     'GET /api/v2/store/all': own(),
     'GET /api/v2/store/figures': own(),
+    'GET /api/v2/people': own(),
     'PUT /api/v2/store/current': [hidden(undefined, { id: a.store })],
     'GET /api/v2/optician-marketing/release-info': own(),
     'GET /api/v2/optician-marketing/due-customers': own(),

@@ -1,6 +1,7 @@
 import type { ListMember } from '@portal/shared/contract/marketing';
 import { formatDate } from '@portal/shared/format';
 import type { ListColumn } from '@portal/shared/list';
+import type { PersonName } from '@portal/shared/session';
 
 type Column = ListColumn<ListMember>;
 
@@ -19,9 +20,9 @@ export const PERSON_COLUMNS: readonly Column[] = [
 ];
 
 /** Why somebody was taken out, and by whom. */
-export const REMOVAL_COLUMNS: readonly Column[] = [
+export const removalColumns = (personName: PersonName): readonly Column[] => [
   { key: 'reason', title: 'Grund', text: ({ removed_reason }) => removed_reason, width: 240 },
-  { key: 'by', title: 'Herausgenommen von', text: ({ removed_by }) => removed_by, width: 180, priority: 2 },
+  { key: 'by', title: 'Herausgenommen von', text: ({ removed_by }) => removed_by && personName(removed_by), width: 180, priority: 2 },
 ];
 
 export const OUTCOME_COLUMNS: readonly Column[] = [

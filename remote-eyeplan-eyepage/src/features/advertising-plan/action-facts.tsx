@@ -1,6 +1,6 @@
 import type { Action } from '@portal/shared/contract/eyeplan';
 import { formatDate, formatDateTime, formatEuro } from '@portal/shared/format';
-import { useMeetsGroups } from '@portal/shared/session';
+import { useMeetsGroups, usePersonName } from '@portal/shared/session';
 import { PageLink, Stack, Text, Title } from '@portal/shared/ui';
 import { CHANNEL_WORDS } from '../../common/action-words.ts';
 import { quantityText } from './model.ts';
@@ -8,6 +8,7 @@ import { quantityText } from './model.ts';
 /** How far an action is, who brought it there, and what comes next. */
 export function ActionFacts({ action }: { action: Action }) {
   const { channel, purpose, cost_cents, budget_cents, ship_on, status, steps, audience } = action;
+  const personName = usePersonName();
   return (
     <Stack gap="sm">
       {status !== 'Geplant' && (
@@ -18,7 +19,7 @@ export function ActionFacts({ action }: { action: Action }) {
       )}
       <Title order={3}>Verlauf</Title>
       <ol style={{ margin: 0, paddingInlineStart: 20 }}>
-        {steps.map(({ status: reached, at, by }) => <li key={reached}><b>{reached}</b> am {formatDateTime(at)} von {by}</li>)}
+        {steps.map(({ status: reached, at, by }) => <li key={reached}><b>{reached}</b> am {formatDateTime(at)} von {personName(by)}</li>)}
       </ol>
       <ProofLine action={action} />
       <NextStep action={action} />
@@ -28,10 +29,11 @@ export function ActionFacts({ action }: { action: Action }) {
 
 /** Where the proof stands, and the way to it. */
 function ProofLine({ action: { id, ship_on, proof } }: { action: Action }) {
+  const personName = usePersonName();
   const said = proof === null
     ? 'Noch kein Entwurf.'
     : proof.approved_at !== null
-      ? `Entwurf, Version ${proof.version}, freigegeben am ${formatDateTime(proof.approved_at)} von ${proof.approved_by ?? ''}.`
+      ? `Entwurf, Version ${proof.version}, freigegeben am ${formatDateTime(proof.approved_at)} von ${personName(proof.approved_by ?? '')}.`
       : `Entwurf, Version ${proof.version}, noch nicht freigegeben${proof.open > 0 ? `; ${proof.open === 1 ? 'ein Kommentar' : `${proof.open} Kommentare`} offen` : ''}.`;
   return <Text size="sm">{said} <PageLink to={`/eyeplan/aktueller-werbeplan?jahr=${ship_on.slice(0, 4)}&entwurf=${id}`}>{proof === null ? 'Entwurf hochladen' : 'Entwurf ansehen'}</PageLink></Text>;
 }

@@ -1,5 +1,6 @@
 import type { Proof } from '@portal/shared/contract/eyeplan';
 import { formatDateTime } from '@portal/shared/format';
+import { usePersonName } from '@portal/shared/session';
 import { Button, Text } from '@portal/shared/ui';
 import { placeText } from './model.ts';
 import classes from './proofs.module.css';
@@ -13,6 +14,7 @@ interface CommentListProps {
 
 /** What was said about places of a version, by their numbers on the pages. */
 export function CommentList({ proof: { comments }, isBusy, onSettle, onPage }: CommentListProps) {
+  const personName = usePersonName();
   if (comments.length === 0) return <Text size="sm" c="var(--portal-dimmed)">Noch kein Kommentar. Klicken Sie auf eine Stelle des Entwurfs.</Text>;
   return (
     <ol className={classes.comments} aria-label="Kommentare">
@@ -20,8 +22,8 @@ export function CommentList({ proof: { comments }, isBusy, onSettle, onPage }: C
         <li key={id} data-done={done_at !== null}>
           <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}><b>{at + 1}.</b> {text}</Text>
           <Text size="xs" c="var(--portal-dimmed)">
-            Seite {page}, {placeText({ x, y })} · {created_by}, {formatDateTime(created_at)}
-            {done_at !== null && ` · erledigt von ${done_by ?? ''}, ${formatDateTime(done_at)}`}
+            Seite {page}, {placeText({ x, y })} · {personName(created_by)}, {formatDateTime(created_at)}
+            {done_at !== null && ` · erledigt von ${personName(done_by ?? '')}, ${formatDateTime(done_at)}`}
           </Text>
           <Button size="compact-xs" variant="subtle" disabled={isBusy} onClick={() => onSettle(id, done_at === null)} aria-label={`Kommentar ${at + 1}: ${done_at === null ? 'erledigt' : 'wieder offen'}`}>
             {done_at === null ? 'Erledigt' : 'Wieder offen'}

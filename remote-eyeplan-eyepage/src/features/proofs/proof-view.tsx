@@ -3,6 +3,7 @@ import type { Proof } from '@portal/shared/contract/eyeplan';
 import { ConfirmButton, LeaveQuestion } from '@portal/shared/editor';
 import { FileLink } from '@portal/shared/files';
 import { formatDateTime } from '@portal/shared/format';
+import { usePersonName } from '@portal/shared/session';
 import { Button, Card, FilterChoice, Group, Stack, Text, Title, VisuallyHidden } from '@portal/shared/ui';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
@@ -25,6 +26,7 @@ interface ProofViewProps {
 /** One version: its pages, what is said about them, and whether it is approved. */
 export function ProofView({ proof, versions, comment: { draft, begin, write, cancel, saved, guard }, canApprove, isBusy, onStep }: ProofViewProps) {
   const { version, comments, approved_at, approved_by, created_at, created_by, file } = proof;
+  const personName = usePersonName();
   const [page, setPage] = useState(1);
   const [count, setCount] = useState(1);
   const spot = draft?.spot ?? null;
@@ -49,9 +51,9 @@ export function ProofView({ proof, versions, comment: { draft, begin, write, can
       <Card aria-label="Freigabe und Kommentare">
         <Stack gap="md">
           <Title order={2}>Version {version}</Title>
-          <Text size="sm" c="var(--portal-dimmed)">Hochgeladen am {formatDateTime(created_at)} von {created_by}</Text>
+          <Text size="sm" c="var(--portal-dimmed)">Hochgeladen am {formatDateTime(created_at)} von {personName(created_by)}</Text>
           {approved_at !== null
-            ? <Text fw={600} c="var(--portal-good)">Freigegeben am {formatDateTime(approved_at)} von {approved_by}</Text>
+            ? <Text fw={600} c="var(--portal-good)">Freigegeben am {formatDateTime(approved_at)} von {personName(approved_by ?? '')}</Text>
             : <Text>{canApprove ? 'Noch nicht freigegeben.' : 'Nicht freigegeben.'}{open > 0 && ` ${open === 1 ? 'Ein Kommentar ist' : `${open} Kommentare sind`} noch offen.`}</Text>}
           {canApprove && (
             <Group className="no-print">

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { PLACEHOLDERS, placeholderProblem, type CampaignText, type Placeholder } from '@portal/shared/contract/marketing';
 import { ConflictPanel, UnsavedQuestion, useLeaveGuard } from '@portal/shared/editor';
 import { formatDateTime } from '@portal/shared/format';
+import { usePersonName } from '@portal/shared/session';
 import { Button, Card, Group, Stack, Text, TextAreaField, TextField, Title } from '@portal/shared/ui';
 import { useTextDraft } from './use-text-draft.ts';
 
@@ -26,6 +27,7 @@ export function TextCard({ campaignId, saved, canWrite }: TextCardProps) {
   const [tried, setTried] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const guard = useLeaveGuard(isDirty);
+  const personName = usePersonName();
   const problems = [words.subject, words.body].map((text) => placeholderProblem(text) ?? (text.trim() === '' ? 'Bitte schreiben Sie hier etwas.' : null));
   const save = async (): Promise<boolean> => {
     setTried(true);
@@ -44,7 +46,7 @@ export function TextCard({ campaignId, saved, canWrite }: TextCardProps) {
         <Title order={2}>Text</Title>
         {conflict && (
           <ConflictPanel
-            message={`${conflict.theirs.updated_by ?? 'Jemand'} hat diesen Text${conflict.theirs.updated_at ? ` am ${formatDateTime(conflict.theirs.updated_at)}` : ''} geändert. Bitte wählen Sie, was gelten soll.`}
+            message={`${conflict.theirs.updated_by === null ? 'Jemand' : personName(conflict.theirs.updated_by)} hat diesen Text${conflict.theirs.updated_at ? ` am ${formatDateTime(conflict.theirs.updated_at)}` : ''} geändert. Bitte wählen Sie, was gelten soll.`}
             fields={conflict.fields.map((key) => ({ key, label: LABELS[key], mine: words[key], theirs: conflict.theirs[key] }))}
             isBusy={isPending} onResolve={resolve}
           />

@@ -2,9 +2,10 @@ import { useMemo, useState } from 'react';
 import type { ListMember, ShippingList } from '@portal/shared/contract/marketing';
 import { OutcomeNotice } from '@portal/shared/editor';
 import type { ListColumn } from '@portal/shared/list';
+import { usePersonName } from '@portal/shared/session';
 import { Button, Select } from '@portal/shared/ui';
 import { removeMember, restoreMember } from '../../common/mailing-queries.ts';
-import { nameOf, PERSON_COLUMNS, REMOVAL_COLUMNS } from '../../common/member-columns.tsx';
+import { nameOf, PERSON_COLUMNS, removalColumns } from '../../common/member-columns.tsx';
 import { MembersTable } from '../../common/members-table.tsx';
 import { useMailingStep } from '../../common/use-mailing-step.ts';
 
@@ -27,12 +28,13 @@ export function MembersList({ list, kind, isWaiting }: MembersListProps) {
   const restore = useMailingStep((member: ListMember) => restoreMember(list.id, member.customer_id));
   const { mutate: takeOut } = remove;
   const { mutate: takeBack } = restore;
+  const personName = usePersonName();
   const columns = useMemo((): ListColumn<ListMember>[] => [
-    ...PERSON_COLUMNS, ...(kind === 'removed' ? REMOVAL_COLUMNS : []),
+    ...PERSON_COLUMNS, ...(kind === 'removed' ? removalColumns(personName) : []),
     ...(isWaiting ? [kind === 'removed'
       ? stepColumn('Zurückholen', takeBack)
       : stepColumn('Herausnehmen', (member) => (reason === null ? setMissing(true) : takeOut(member, { onSuccess: () => setRemoved(member) })))] : []),
-  ], [kind, isWaiting, reason, takeOut, takeBack]);
+  ], [kind, isWaiting, reason, takeOut, takeBack, personName]);
   const problem = remove.error ?? restore.error;
   return (
     <>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Campaign, ShippingList } from '@portal/shared/contract/marketing';
 import { ConfirmButton, OutcomeNotice } from '@portal/shared/editor';
 import { counted, formatCount, formatDate, formatDateTime, formatEuroWhole, NOUNS } from '@portal/shared/format';
+import { usePersonName } from '@portal/shared/session';
 import { Card, DataTable, ErrorPanel, Group, SegmentedControl, Skeleton, Stack, Text, Title, type TableColumn } from '@portal/shared/ui';
 import { Funnel } from '../../common/funnel.tsx';
 import { listQuery, releaseCampaign } from '../../common/mailing-queries.ts';
@@ -22,6 +23,7 @@ interface ReleaseCardProps {
 export function ReleaseCard({ campaign, listId, takesFocus }: ReleaseCardProps) {
   const { data: list, error, refetch } = useQuery(listQuery(listId));
   const [kind, setKind] = useState<Shown>('recipients');
+  const personName = usePersonName();
   const release = useMailingStep((recipients: number) => releaseCampaign(campaign.id, recipients));
   const isThere = list !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,7 +50,7 @@ export function ReleaseCard({ campaign, listId, takesFocus }: ReleaseCardProps) 
         <Text>
           {isWaiting
             ? `Bitte prüfen Sie die Adressen bis ${formatDate(campaign.release_by)}. Voraussichtliche Kosten: ${formatEuroWhole(list.cost_cents)}.`
-            : `Freigegeben am ${formatDateTime(list.released_at ?? '')} von ${list.released_by ?? ''}. Die Datei finden Sie unter „Versandlisten“.`}
+            : `Freigegeben am ${formatDateTime(list.released_at ?? '')} von ${personName(list.released_by ?? '')}. Die Datei finden Sie unter „Versandlisten“.`}
         </Text>
         <Funnel funnel={list.funnel} />
         <Stores list={list} />

@@ -24,7 +24,7 @@ let reasons: unknown[];
 
 const list = (): ShippingList => ({
   id: 9, name: 'Sehwochen', campaign: { id: 3, status: 'Freigabe', ship_on: '2026-12-20', release_by: '2026-12-10' }, channel: 'letter', purpose: 'Einladung',
-  created_at: '2026-11-22T10:00:00Z', created_by: 'chefin', released_at: released.length > 0 ? '2026-11-23T10:00:00Z' : null, released_by: null, sent_on: null,
+  created_at: '2026-11-22T10:00:00Z', created_by: 'chefin', released_at: released.length > 0 ? '2026-11-23T10:00:00Z' : null, released_by: released.length > 0 ? 'chefin' : null, sent_on: null,
   recipients: members.length, control: 0, removed: 2 - members.length, returned: 0, settings,
   funnel: [{ step: 'selection', remaining: 5 }, { step: 'channel', remaining: 2 }], cost_cents: 190,
   stores: [{ id: 1, name: 'Am Markt', recipients: members.length, removed: 2 - members.length }], exports: [],
@@ -48,6 +48,7 @@ beforeEach(() => {
     }
     if (path === 'shipping-list/9') return Response.json(list());
     if (path === 'shipping-list/9/members') return Response.json({ total: members.length, items: members });
+    if (path.endsWith('/people')) return Response.json({ items: [{ email: 'chefin', name: 'Katrin Sommer' }] });
     if (request.method === 'PUT') reasons.push(await request.json());
     members = request.method === 'PUT' ? members.slice(1) : [member(1, 'Weiß'), ...members];
     return new Response(null, { status: 204 });
@@ -71,6 +72,7 @@ test('addresses are looked through, taken out and back, and released by the numb
   await userEvent.click(screen.getByRole('button', { name: 'Verbindlich freigeben' }));
   await userEvent.click(await screen.findByRole('button', { name: '1 Adresse freigeben' }));
   await waitFor(() => expect(released).toEqual([{ recipients: 1 }]));
+  expect(await screen.findByText(/^Freigegeben am .* von Katrin Sommer\./)).toBeVisible();
   // What is released is binding: nothing offers to take it back.
   await waitFor(() => expect(screen.queryByText('Eva Weiß ist herausgenommen.')).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: 'Rückgängig' })).not.toBeInTheDocument();

@@ -31,6 +31,7 @@ beforeEach(() => {
   globalThis.fetch = async (input) => {
     const request = input as Request;
     const path = new URL(request.url).pathname.replace('/api/v2/optician-marketing/', '');
+    if (path.endsWith('/people')) return Response.json({ items: [] });
     if (path === 'selection/1/exports') return Response.json({ items: [], drawing });
     if (path === 'selection/1/export-preview') return Response.json({ ...preview, blocked });
     done.push(`${request.method} ${path}${request.headers.get('if-match') ?? ''}`);

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DEFAULT_EXPORT_SETTINGS, type ExportPreview, type ExportSettings } from '@portal/shared/contract/marketing';
 import { OutcomeNotice } from '@portal/shared/editor';
 import { counted, formatCount, formatDateTime, formatEuroWhole, formatPercent, NOUNS } from '@portal/shared/format';
+import { usePersonName } from '@portal/shared/session';
 import { Button, Card, ErrorPanel, Group, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
 import { DRAWING_POLL, DrawingLine, isDrawing } from '../../common/drawing-line.tsx';
 import { Funnel } from '../../common/funnel.tsx';
@@ -118,6 +119,7 @@ function Drawn({ selectionId, isAwaited, isFailureShown }: { selectionId: number
 
 const History = memo(({ selectionId }: { selectionId: number }) => {
   const { data: { items } = NO_HISTORY } = useQuery(historyQuery(selectionId));
+  const personName = usePersonName();
   if (items.length === 0) return null;
   return (
     <Stack gap={4}>
@@ -125,7 +127,7 @@ const History = memo(({ selectionId }: { selectionId: number }) => {
       <ul style={{ margin: 0 }}>
         {items.map(({ id, created_at, created_by, row_count, format, purpose, hash }) => (
           <li key={id}>
-            {formatDateTime(created_at)}: {counted(row_count, NOUNS.row)} als {format.toUpperCase()} von {created_by} ({purpose})
+            {formatDateTime(created_at)}: {counted(row_count, NOUNS.row)} als {format.toUpperCase()} von {personName(created_by)} ({purpose})
             <Text size="xs" c="var(--portal-dimmed)" style={{ overflowWrap: 'anywhere' }}>Prüfsumme (SHA-256) {hash}</Text>
           </li>
         ))}

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { MemberKind, ShippingList } from '@portal/shared/contract/marketing';
 import { counted, formatCount, formatDate, formatDateTime, formatEuroWhole, NOUNS } from '@portal/shared/format';
-import { useMeetsGroups } from '@portal/shared/session';
+import { useMeetsGroups, usePersonName, type PersonName } from '@portal/shared/session';
 import { Button, Card, ErrorPanel, Group, Page, PageSkeleton, SegmentedControl, Stack, Text, Title } from '@portal/shared/ui';
 import { CampaignMessage, sendingQuery } from '../../common/campaign-message/index.ts';
 import { CHANNEL_WORDS } from '../../common/draw-words.ts';
 import { Funnel } from '../../common/funnel.tsx';
 import { listQuery } from '../../common/mailing-queries.ts';
-import { OUTCOME_COLUMNS, PERSON_COLUMNS, REMOVAL_COLUMNS } from '../../common/member-columns.tsx';
+import { OUTCOME_COLUMNS, PERSON_COLUMNS, removalColumns } from '../../common/member-columns.tsx';
 import { MembersTable } from '../../common/members-table.tsx';
 import { ListSteps } from './list-steps.tsx';
 import { OutcomesForm } from './outcomes-form.tsx';
@@ -41,23 +41,26 @@ function useHeadline(list: ShippingList): string {
   return sendingText(data?.counts) ?? `${stateOf(list)}${list.sent_on === null ? '' : ` am ${formatDate(list.sent_on)}`}`;
 }
 
-const Facts = ({ list }: { list: ShippingList }) => (
-  <Card aria-label="Überblick">
-    <Stack gap="sm">
-      <Title order={2}>{useHeadline(list)}</Title>
-      <Text>
-        {CHANNEL_WORDS[list.channel]} · {list.purpose} · {formatCount(list.recipients)} Empfänger · {formatCount(list.control)} in der Kontrollgruppe
-        · Kosten {formatEuroWhole(list.cost_cents)}
-      </Text>
-      <Text size="sm" c="var(--portal-dimmed)">
-        Gezogen am {formatDateTime(list.created_at)} von {list.created_by}
-        {list.released_at !== null && `, freigegeben am ${formatDateTime(list.released_at)} von ${list.released_by ?? ''}`}
-      </Text>
-      <Funnel funnel={list.funnel} />
-      <ListSteps list={list} />
-    </Stack>
-  </Card>
-);
+function Facts({ list }: { list: ShippingList }) {
+  const personName = usePersonName();
+  return (
+    <Card aria-label="Überblick">
+      <Stack gap="sm">
+        <Title order={2}>{useHeadline(list)}</Title>
+        <Text>
+          {CHANNEL_WORDS[list.channel]} · {list.purpose} · {formatCount(list.recipients)} Empfänger · {formatCount(list.control)} in der Kontrollgruppe
+          · Kosten {formatEuroWhole(list.cost_cents)}
+        </Text>
+        <Text size="sm" c="var(--portal-dimmed)">
+          Gezogen am {formatDateTime(list.created_at)} von {personName(list.created_by)}
+          {list.released_at !== null && `, freigegeben am ${formatDateTime(list.released_at)} von ${personName(list.released_by ?? '')}`}
+        </Text>
+        <Funnel funnel={list.funnel} />
+        <ListSteps list={list} />
+      </Stack>
+    </Card>
+  );
+}
 
 const KINDS: readonly { kind: MemberKind; title: string; count: (list: ShippingList) => number }[] = [
   { kind: 'recipients', title: 'Empfänger', count: ({ recipients }) => recipients },
@@ -65,10 +68,11 @@ const KINDS: readonly { kind: MemberKind; title: string; count: (list: ShippingL
   { kind: 'removed', title: 'Herausgenommen', count: ({ removed }) => removed },
   { kind: 'returned', title: 'Rückläufer', count: ({ returned }) => returned },
 ];
-const MORE = { recipients: [], control: [], removed: REMOVAL_COLUMNS, returned: OUTCOME_COLUMNS } as const;
+const moreOf = (kind: MemberKind, personName: PersonName) => (kind === 'removed' ? removalColumns(personName) : kind === 'returned' ? OUTCOME_COLUMNS : []);
 
 function Members({ list }: { list: ShippingList }) {
   const [kind, setKind] = useState<MemberKind>('recipients');
+  const personName = usePersonName();
   const title = KINDS.find((one) => one.kind === kind)?.title ?? '';
   return (
     <Card aria-label="Personen">
@@ -77,25 +81,28 @@ function Members({ list }: { list: ShippingList }) {
           className="no-print" style={{ overflowX: 'auto' }} value={kind} onChange={(value) => setKind(value as MemberKind)} aria-label="Gezeigte Personen"
           data={KINDS.map((one) => ({ value: one.kind, label: `${one.title} (${formatCount(one.count(list))})` }))}
         />
-        <MembersTable key={kind} listId={list.id} kind={kind} caption={title} columns={[...PERSON_COLUMNS, ...MORE[kind]]} empty="Hier steht niemand." />
+        <MembersTable key={kind} listId={list.id} kind={kind} caption={title} columns={[...PERSON_COLUMNS, ...moreOf(kind, personName)]} empty="Hier steht niemand." />
       </Stack>
     </Card>
   );
 }
 
-const Exports = ({ list: { exports } }: { list: ShippingList }) => (
-  <Card aria-label="Dateien">
-    <Stack gap="xs">
-      <Title order={2}>Dateien</Title>
-      {exports.length === 0 && <Text size="sm" c="var(--portal-dimmed)">Noch keine Datei erstellt.</Text>}
-      <ul style={{ margin: 0 }}>
-        {exports.map(({ id, created_at, created_by, row_count, format, hash }) => (
-          <li key={id}>
-            {formatDateTime(created_at)}: {counted(row_count, NOUNS.row)} als {format.toUpperCase()} von {created_by}
-            <Text size="xs" c="var(--portal-dimmed)" style={{ overflowWrap: 'anywhere' }}>Prüfsumme (SHA-256) {hash}</Text>
-          </li>
-        ))}
-      </ul>
-    </Stack>
-  </Card>
-);
+function Exports({ list: { exports } }: { list: ShippingList }) {
+  const personName = usePersonName();
+  return (
+    <Card aria-label="Dateien">
+      <Stack gap="xs">
+        <Title order={2}>Dateien</Title>
+        {exports.length === 0 && <Text size="sm" c="var(--portal-dimmed)">Noch keine Datei erstellt.</Text>}
+        <ul style={{ margin: 0 }}>
+          {exports.map(({ id, created_at, created_by, row_count, format, hash }) => (
+            <li key={id}>
+              {formatDateTime(created_at)}: {counted(row_count, NOUNS.row)} als {format.toUpperCase()} von {personName(created_by)}
+              <Text size="xs" c="var(--portal-dimmed)" style={{ overflowWrap: 'anywhere' }}>Prüfsumme (SHA-256) {hash}</Text>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Card>
+  );
+}

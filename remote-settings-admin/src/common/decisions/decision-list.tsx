@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { formatDateTime } from '@portal/shared/format';
+import { usePersonName, type PersonName } from '@portal/shared/session';
 import { Button, Card, DataTable, ErrorPanel, Paging, Skeleton, Stack, Text, Title, type TableColumn } from '@portal/shared/ui';
 
 interface Decided {
@@ -26,13 +27,13 @@ interface DecisionListProps<Decision extends Decided, Key extends QueryKey> {
 export const DECISIONS = 10;
 
 function columnsOf<Decision extends Decided>(
-  { textOf, undo, isBusy }: Pick<DecisionListProps<Decision, QueryKey>, 'textOf' | 'undo' | 'isBusy'>,
+  { textOf, undo, isBusy }: Pick<DecisionListProps<Decision, QueryKey>, 'textOf' | 'undo' | 'isBusy'>, personName: PersonName,
 ): TableColumn<Decision>[] {
   return [
     {
       key: 'what', label: 'Entscheidung',
       cell: (decision) => (
-        <>{textOf(decision)}<Text size="xs" c="var(--portal-dimmed)">{`${decision.decided_by}, ${formatDateTime(decision.decided_at)}`}</Text></>
+        <>{textOf(decision)}<Text size="xs" c="var(--portal-dimmed)">{`${personName(decision.decided_by)}, ${formatDateTime(decision.decided_at)}`}</Text></>
       ),
     },
     {
@@ -47,6 +48,7 @@ function columnsOf<Decision extends Decided>(
 export function DecisionList<Decision extends Decided, Key extends QueryKey>({ title = 'Entscheidungen', caption, query, ...actions }: DecisionListProps<Decision, Key>) {
   const heading = useId();
   const [offset, setOffset] = useState(0);
+  const personName = usePersonName();
   const { data, error, refetch } = useQuery(query(offset));
   return (
     <Card aria-labelledby={heading}>
@@ -57,7 +59,7 @@ export function DecisionList<Decision extends Decided, Key extends QueryKey>({ t
         {data?.total === 0 && <Text>Noch nichts entschieden.</Text>}
         {data && data.total > 0 && (
           <>
-            <DataTable caption={caption} columns={columnsOf<Decision>(actions)} rows={data.items} rowKey={({ id }) => id} />
+            <DataTable caption={caption} columns={columnsOf<Decision>(actions, personName)} rows={data.items} rowKey={({ id }) => id} />
             <Paging total={data.total} offset={offset} limit={DECISIONS} onOffset={setOffset} />
           </>
         )}

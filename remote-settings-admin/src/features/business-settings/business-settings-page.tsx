@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { BusinessSettings } from '@portal/shared/contract/settings-admin';
 import { UnsavedQuestion, useLeaveGuard, useSaveForm } from '@portal/shared/editor';
 import { formatDateTime } from '@portal/shared/format';
+import { usePersonName } from '@portal/shared/session';
 import { ErrorPanel, Page, PageSkeleton, Text } from '@portal/shared/ui';
 import { AuditLogSection } from './audit-log/audit-log-section.tsx';
 import { EffectCard } from './effect-card.tsx';
@@ -28,10 +29,11 @@ function Settings({ saved }: { saved: BusinessSettings }) {
   const actions = useSettings(saved);
   const { form, submit } = useSaveForm<HTMLDivElement>(actions.save);
   const guard = useLeaveGuard(actions.isDirty);
+  const personName = usePersonName();
   return (
     <Page title={TITLE}>
       <Text size="sm" c="var(--portal-dimmed)">
-        {saved.updated_at ? `Zuletzt geändert am ${formatDateTime(saved.updated_at)} von ${saved.updated_by ?? 'unbekannt'}.` : 'Es gelten die Vorgaben.'}
+        {saved.updated_at ? `Zuletzt geändert am ${formatDateTime(saved.updated_at)} von ${saved.updated_by === null ? 'unbekannt' : personName(saved.updated_by)}.` : 'Es gelten die Vorgaben.'}
         <span className="key-hint"> Strg + S speichert.</span>
       </Text>
       <div className={classes.page}>

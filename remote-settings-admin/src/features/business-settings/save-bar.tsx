@@ -1,6 +1,7 @@
 import type { BusinessSettings } from '@portal/shared/contract/settings-admin';
 import { ConflictPanel, OutcomeNotice } from '@portal/shared/editor';
 import { formatDateTime } from '@portal/shared/format';
+import { usePersonName, type PersonName } from '@portal/shared/session';
 import { Button, Group, Loader, Stack, Text } from '@portal/shared/ui';
 import { decisionOf, inWords, SETTING_NAMES } from './model.ts';
 import type { SettingsActions } from './use-settings.ts';
@@ -17,18 +18,19 @@ const changedText = (count: number) => {
   return count === 1 ? '1 Einstellung geändert' : `${count} Einstellungen geändert`;
 };
 
-const conflictText = ({ updated_at, updated_by }: BusinessSettings) =>
-  `Diese Einstellungen wurden inzwischen geändert${updated_at ? ` (${updated_by ?? 'unbekannt'}, ${formatDateTime(updated_at)})` : ''}. Welche sollen gelten?`;
+const conflictText = ({ updated_at, updated_by }: BusinessSettings, personName: PersonName) =>
+  `Diese Einstellungen wurden inzwischen geändert${updated_at ? ` (${updated_by === null ? 'unbekannt' : personName(updated_by)}, ${formatDateTime(updated_at)})` : ''}. Welche sollen gelten?`;
 
 /** Save or throw away, what came of it, and how far the figures are. */
 export function SaveBar({ saved, actions, onSave }: SaveBarProps) {
   const { changes, isDirty, state, error, conflict, isUndoable, undo, discard, resolve } = actions;
   const isBusy = state === 'saving';
+  const personName = usePersonName();
   return (
     <Stack className={classes.actions} gap="sm">
       {conflict && (
         <ConflictPanel
-          message={conflictText(conflict.theirs)} isBusy={isBusy} onResolve={resolve}
+          message={conflictText(conflict.theirs, personName)} isBusy={isBusy} onResolve={resolve}
           fields={conflict.fields.map((key) => ({
             key, label: SETTING_NAMES[key], mine: inWords(key, changes), theirs: inWords(key, decisionOf(conflict.theirs)),
           }))}

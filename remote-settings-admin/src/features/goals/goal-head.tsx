@@ -1,5 +1,6 @@
 import type { GoalSheet } from '@portal/shared/contract/settings-admin';
 import { formatDateTime } from '@portal/shared/format';
+import { usePersonName } from '@portal/shared/session';
 import { Button, Group, Stack, Text, Title } from '@portal/shared/ui';
 import { ConfirmButton } from '@portal/shared/editor';
 import type { GoalActions } from './use-goal-actions.ts';
@@ -12,13 +13,14 @@ interface GoalHeadProps {
 
 /** Whose goals these are, since when, and what can be done with all of them while nothing is unsaved. */
 export function GoalHead({ sheet: { store_name, updated_at, updated_by, year, goals }, actions: { isDirty, isBusy, remove, proposeAll } }: GoalHeadProps) {
+  const personName = usePersonName();
   return (
     <Group justify="space-between" align="flex-start" gap="sm" className={classes.head}>
       <Stack gap="xs" className={classes.about}>
         {/* Takes the focus when goals take the place of none. */}
         <Title order={2} tabIndex={-1}>{store_name}</Title>
         <Text size="xs" c="var(--portal-dimmed)">
-          {updated_at ? `Zuletzt geändert am ${formatDateTime(updated_at)} von ${updated_by ?? 'unbekannt'}.` : 'Noch nicht gespeichert.'}
+          {updated_at ? `Zuletzt geändert am ${formatDateTime(updated_at)} von ${updated_by === null ? 'unbekannt' : personName(updated_by)}.` : 'Noch nicht gespeichert.'}
           <span className="key-hint">{' Mit der Eingabetaste ins nächste Feld, mit Strg\u00a0+\u00a0S speichern.'}</span>
         </Text>
       </Stack>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { QualityCheckName, QualityDecision } from '@portal/shared/contract/settings-admin';
 import { ConfirmButton } from '@portal/shared/editor';
 import { formatCount, formatDateTime } from '@portal/shared/format';
+import { usePersonName, type PersonName } from '@portal/shared/session';
 import { Button, Card, DataTable, ErrorPanel, Group, Paging, Stack, Text, Title, type TableColumn } from '@portal/shared/ui';
 import { offsetWithin } from '../../common/paging.ts';
 import type { Choices } from './choices.ts';
@@ -29,11 +30,11 @@ function decisionText({ kind, field, file_value, value, reason, other_number }: 
   return `${other_number === null ? fieldLabel(field) : `Nicht dieselbe Person wie Kunde ${other_number}`}: ${reason ?? ''}`;
 }
 
-const columnsWith = (nameOf: Choices['nameOf']): readonly TableColumn<QualityDecision>[] => [
+const columnsWith = (nameOf: Choices['nameOf'], personName: PersonName): readonly TableColumn<QualityDecision>[] => [
   { key: 'number', label: 'Nummer', cell: ({ subject, number }) => `${subject === 'order' ? 'Auftrag' : 'Kunde'} ${number}` },
   { key: 'kind', label: 'Entscheidung', cell: ({ kind, state }) => `${KINDS[kind]}${state === 'obsolete' ? ' (überholt)' : ''}` },
   { key: 'text', label: 'Was', cell: (decision) => <Text size="sm" miw={180}>{decisionText(decision, nameOf)}</Text> },
-  { key: 'by', label: 'Von', cell: ({ decided_by }) => decided_by },
+  { key: 'by', label: 'Von', cell: ({ decided_by }) => personName(decided_by) },
   { key: 'at', label: 'Am', cell: ({ decided_at }) => formatDateTime(decided_at) },
 ];
 
@@ -57,7 +58,7 @@ const noName = () => undefined;
 
 /** What was decided in this check, newest first, each with its way back. Nothing as long as nothing was. */
 export function DecidedCard({ check, mayDecide, decisions: { undo, isBusy }, nameOf = noName }: DecidedCardProps) {
-  const columns = columnsWith(nameOf);
+  const columns = columnsWith(nameOf, usePersonName());
   const [offset, setOffset] = useState(0);
   const { data, error, refetch } = useQuery(decisionsQuery(check, { offset, limit: PER_PAGE }));
   const there = data ? offsetWithin(offset, data.total, PER_PAGE) : offset;

@@ -5,6 +5,7 @@ export * from './glasses.ts';
 export * from './goal-kpis.ts';
 export * from './list.ts';
 export * from './paging.ts';
+export * from './people.ts';
 export * from './percent.ts';
 export * from './period.ts';
 export * from './price-tiers.ts';

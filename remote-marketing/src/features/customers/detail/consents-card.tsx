@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Consents } from '@portal/shared/contract/marketing';
 import { OutcomeNotice } from '@portal/shared/editor';
+import { usePersonName } from '@portal/shared/session';
 import { Button, Card, ErrorPanel, Group, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
 import { consentsQuery } from '../queries.ts';
 import { ConsentLog } from './consent-log.tsx';
@@ -11,7 +12,7 @@ import { ObjectionForm } from './objection-form.tsx';
 import classes from './detail.module.css';
 
 const Objection = ({ objection: { channel, source, recorded_at, recorded_by } }: { objection: Consents['objections'][number] }) => (
-  <li>Widerspruch gegen {OBJECTION_NAMES[channel]}, eingetragen am {recordedText(recorded_at)} durch {recorded_by}, Quelle: {source}</li>
+  <li>Widerspruch gegen {OBJECTION_NAMES[channel]}, eingetragen am {recordedText(recorded_at)} durch {usePersonName()(recorded_by)}, Quelle: {source}</li>
 );
 
 /** What the customer allows, since when and by what, each change that led there, and the forms for the next one. */

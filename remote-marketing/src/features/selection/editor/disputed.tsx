@@ -1,6 +1,7 @@
 import { SELECTION_FIELDS, type Selection, type SelectionField } from '@portal/shared/contract/marketing';
 import { ConflictPanel, type Choice, type Conflict } from '@portal/shared/editor';
 import { formatDateTime } from '@portal/shared/format';
+import { usePersonName } from '@portal/shared/session';
 import type { ChangeKey, Edited } from '../changes.ts';
 import { LABELS } from '../fields.ts';
 import { consentText, filterText, storesText } from '../sentence.ts';
@@ -28,7 +29,7 @@ function textOf(key: ChangeKey, { config, uses_refraction }: Edited, nameOf: Dis
 /** What two people have changed to something else each, both versions side by side. */
 export const Disputed = ({ conflict: { theirs, fields }, mine, nameOf, onResolve }: DisputedProps) => (
   <ConflictPanel
-    message={`${theirs.updated_by} hat diese Selektion am ${formatDateTime(theirs.updated_at)} geändert. Bitte wählen Sie, was gelten soll.`}
+    message={`${usePersonName()(theirs.updated_by)} hat diese Selektion am ${formatDateTime(theirs.updated_at)} geändert. Bitte wählen Sie, was gelten soll.`}
     fields={fields.map((key) => ({ key, label: labelOf(key), mine: textOf(key, mine, nameOf), theirs: textOf(key, theirs, nameOf) }))}
     onResolve={onResolve}
   />

@@ -2,6 +2,7 @@ import type { SelectionSummary } from '@portal/shared/contract/marketing';
 import { NameField } from '@portal/shared/editor';
 import { formatCount, formatDateTime } from '@portal/shared/format';
 import type { ListColumn } from '@portal/shared/list';
+import type { PersonName } from '@portal/shared/session';
 import { StatusBadge } from '../../../common/status-badge.tsx';
 import { RowMenu } from './row-menu.tsx';
 
@@ -26,10 +27,11 @@ export interface RowActions {
   onRenamed: (row: SelectionSummary, name: string | null) => void;
   onDuplicate: (row: SelectionSummary) => void;
   onDelete: (row: SelectionSummary) => void;
+  personName: PersonName;
 }
 
 /** What the list tells of each selection, and what can be done with it. */
-export const selectionColumns = ({ renamed, onRename, onRenamed, onDuplicate, onDelete }: RowActions): readonly Column[] => [
+export const selectionColumns = ({ renamed, onRename, onRenamed, onDuplicate, onDelete, personName }: RowActions): readonly Column[] => [
   { key: 'name', title: 'Name', text: ({ name }) => name, sort: 'name', width: 240, card: 'title',
     cell: (row) => (renamed === row.id ? <NameField name={row.name} longest={LONGEST_NAME} onDone={(name) => onRenamed(row, name)} /> : row.name) },
   figure('hits', 'Treffer', ({ hits }) => hits, { card: 'figure', definition: 'Wie viele Kunden die Selektion jetzt trifft. Verstorbene und wer keine Werbung möchte, sind nie dabei.' }),
@@ -38,7 +40,7 @@ export const selectionColumns = ({ renamed, onRename, onRenamed, onDuplicate, on
   figure('sms', 'SMS', ({ reach }) => reach?.sms),
   { key: 'status', title: 'Status', text: ({ status }) => status, cell: ({ status }) => <StatusBadge status={status} />, sort: 'status', width: 120 },
   { key: 'updated', title: 'Stand', text: ({ updated_at }) => formatDateTime(updated_at), sort: 'updated_at', width: 150, priority: 2, definition: 'Wann die Selektion zuletzt geändert wurde.' },
-  { key: 'by', title: 'Geändert von', text: ({ updated_by }) => updated_by, width: 210, priority: 3 },
+  { key: 'by', title: 'Geändert von', text: ({ updated_by }) => personName(updated_by), width: 170, priority: 3 },
   { key: 'refraction', title: 'Refraktionsdaten', text: ({ uses_refraction }) => (uses_refraction ? 'verwendet' : null), width: 140, priority: 3, definition: 'Ob die Potenziale dieser Selektion auch mit Messwerten rechnen, von Kunden mit Einwilligung in Gesundheitsdaten.' },
   { key: 'base', title: 'Basis', text: ({ base }) => base && `${base.label} (${formatCount(base.count)})`, width: 180, priority: 3, definition: 'Die Zahl, hinter deren Kunden die Selektion sucht; sonst unter allen Kunden.' },
   { key: 'actions', title: 'Aktionen', text: () => null, screenOnly: true, width: 90,

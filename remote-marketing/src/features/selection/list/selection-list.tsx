@@ -4,6 +4,7 @@ import type { SelectionSummary } from '@portal/shared/contract/marketing';
 import { OutcomeNotice } from '@portal/shared/editor';
 import { counted } from '@portal/shared/format';
 import { List, useKeptView, usePagedRows } from '@portal/shared/list';
+import { usePersonName } from '@portal/shared/session';
 import { Button, Card, EmptyState, Page, PageSkeleton, Text } from '@portal/shared/ui';
 import { editorPath } from '../paths.ts';
 import { selectionsQuery } from '../queries.ts';
@@ -20,8 +21,9 @@ export function SelectionList({ above }: { above?: ReactNode }) {
   const [view, setView] = useKeptView('selections');
   const [renamed, setRenamed] = useState<number | null>(null);
   const { create, rename, duplicate, remove, undo, outcome, error, isBusy } = useSelectionActions();
+  const personName = usePersonName();
   const columns = selectionColumns({
-    renamed, onRename: ({ id }) => setRenamed(id), onDuplicate: duplicate, onDelete: remove,
+    personName, renamed, onRename: ({ id }) => setRenamed(id), onDuplicate: duplicate, onDelete: remove,
     onRenamed: (row, name) => {
       setRenamed(null);
       if (name !== null) rename(row, name);

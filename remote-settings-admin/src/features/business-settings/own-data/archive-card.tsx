@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { today } from '@portal/shared/contract/calendar';
 import type { OwnData, TakeAway } from '@portal/shared/contract/settings-admin';
 import { formatDateTime } from '@portal/shared/format';
+import { usePersonName } from '@portal/shared/session';
 import { Button, Card, Progress, saveFile, Stack, Text, Title } from '@portal/shared/ui';
 import { archiveText } from './model.ts';
 import { fetchArchive, isMaking, makeArchive, ownDataQuery } from './queries.ts';
@@ -51,7 +52,7 @@ function Archive({ archive }: { archive: TakeAway }) {
     <li className={classes.archive}>
       <div>
         <Text fw={600}>{formatDateTime(archive.created_at)}</Text>
-        <Text size="sm" c="var(--portal-dimmed)" className={classes.who}>{archive.created_by}</Text>
+        <Text size="sm" c="var(--portal-dimmed)" className={classes.who}>{usePersonName()(archive.created_by)}</Text>
         <Text size="sm" aria-live="polite">{archiveText(archive)}</Text>
         {archive.state === 'making' && <Progress value={archive.progress * 100} mt={4} aria-label="Fortschritt des Archivs" />}
         {fetching.error && <Text role="alert" size="sm" c="var(--portal-alert)">{fetching.error.message}</Text>}

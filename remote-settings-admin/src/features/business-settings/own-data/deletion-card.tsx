@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OwnData } from '@portal/shared/contract/settings-admin';
 import { formatDate, formatDateTime } from '@portal/shared/format';
+import { usePersonName } from '@portal/shared/session';
 import { Alert, Button, Card, Group, Stack, Text, TextField, Title, useFocusInvalid } from '@portal/shared/ui';
 import { ownDataQuery, requestDeletion, withdrawDeletion } from './queries.ts';
 
@@ -32,7 +33,7 @@ function Requested({ deletion }: { deletion: NonNullable<OwnData['deletion']> })
     <>
       <Alert color="red" title={`Dieser Betrieb wird am ${formatDate(deletion.delete_at)} gelöscht`} w="100%">
         <Text size="sm">
-          {deletion.requested_by} hat das am {formatDateTime(deletion.requested_at)} beantragt. Dann sind alle Daten, Dateien und Anmeldungen endgültig weg.
+          {usePersonName()(deletion.requested_by)} hat das am {formatDateTime(deletion.requested_at)} beantragt. Dann sind alle Daten, Dateien und Anmeldungen endgültig weg.
           Bis dahin kann jede Person mit der Gruppe „Admin“ die Löschung zurücknehmen und die Daten mitnehmen.
         </Text>
       </Alert>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UploadKey } from '@portal/shared/contract/settings-admin';
 import { ConfirmButton } from '@portal/shared/editor';
+import { usePersonName } from '@portal/shared/session';
 import { Group, PageLink, Text } from '@portal/shared/ui';
 import styles from './automatic.module.css';
 import { Expectation } from './expectation.tsx';
@@ -19,7 +20,7 @@ export function KeyItem({ uploadKey }: { uploadKey: UploadKey }) {
           <Text fw={600}>{name}</Text>
           <code>{prefix}…</code>
         </Group>
-        <Text size="sm" c="var(--portal-dimmed)">{originOf(uploadKey)}</Text>
+        <Text size="sm" c="var(--portal-dimmed)">{originOf(uploadKey, usePersonName())}</Text>
         <Text size="sm">
           {lastUseOf(uploadKey)}
           {last_upload && <> · <PageLink to={`/upload-historie/daten-hochladen?upload=${last_upload.id}`}>Upload {last_upload.id}</PageLink></>}

@@ -1,11 +1,12 @@
 import type { UploadKey } from '@portal/shared/contract/settings-admin';
+import type { PersonName } from '@portal/shared/session';
 import { formatCount, formatDate, formatDateTime } from '@portal/shared/format';
 import { STATUS_LABELS } from '../model.ts';
 import { FILE_KINDS } from '../upload-format.ts';
 
 /** Whose key it is and what it reads. */
-export const originOf = ({ created_by, created_at, profile }: Pick<UploadKey, 'created_by' | 'created_at' | 'profile'>): string =>
-  `Erstellt von ${created_by} am ${formatDateTime(created_at)} · ${profile ? `Zuordnung „${profile.name}“` : 'Dateien im Format des Portals'}`;
+export const originOf = ({ created_by, created_at, profile }: Pick<UploadKey, 'created_by' | 'created_at' | 'profile'>, personName: PersonName): string =>
+  `Erstellt von ${personName(created_by)} am ${formatDateTime(created_at)} · ${profile ? `Zuordnung „${profile.name}“` : 'Dateien im Format des Portals'}`;
 
 /** What came of a key's last use; what was refused has its own sentence in `last_problem`. */
 export function lastUseOf({ last_used_at, last_problem, last_upload }: Pick<UploadKey, 'last_used_at' | 'last_problem' | 'last_upload'>): string {

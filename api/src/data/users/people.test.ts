@@ -1,0 +1,31 @@
+import type { Account } from '../../platform/auth/accounts.ts';
+import { openPeople } from './people.ts';
+
+const account = (email: string, name: string, tenantId: number | null): Account => ({ sub: email, email, name, tenantId, state: 'active', isLocked: false });
+const POOL = [account('anna@a.example', 'Anna Alt', 1), account('ben@a.example', '', 1), account('cleo@b.example', 'Cleo Neu', 2), account('dora@betrieb.example', 'Dora', null)];
+
+test('everybody of the business who has said a name, and nobody else', async () => {
+  const people = openPeople({ list: () => Promise.resolve(POOL) });
+  expect(await people(1)).toEqual({ items: [{ email: 'anna@a.example', name: 'Anna Alt' }] });
+  expect(await people(2)).toEqual({ items: [{ email: 'cleo@b.example', name: 'Cleo Neu' }] });
+});
+
+test('the identity service is asked once in five minutes, for all businesses', async () => {
+  const list = jest.fn(() => Promise.resolve(POOL));
+  let at = 0;
+  const people = openPeople({ list }, () => at);
+  await Promise.all([people(1), people(2)]);
+  at = 299_999;
+  await people(1);
+  expect(list).toHaveBeenCalledTimes(1);
+  at = 300_000;
+  await people(1);
+  expect(list).toHaveBeenCalledTimes(2);
+});
+
+test('an identity service that does not answer leaves everybody without a name, until it answers again', async () => {
+  const list = jest.fn(() => Promise.resolve(POOL)).mockRejectedValueOnce(new Error('away'));
+  const people = openPeople({ list });
+  expect(await people(1)).toEqual({ items: [] });
+  expect((await people(1)).items).toHaveLength(1);
+});
