@@ -2,30 +2,40 @@ import type { Account } from '../../platform/auth/accounts.ts';
 import { openPeople } from './people.ts';
 
 const account = (email: string, name: string, tenantId: number | null): Account => ({ sub: email, email, name, tenantId, state: 'active', isLocked: false });
+const ANNA = { tenantId: 1, sub: 'anna@a.example' };
+const CLEO = { tenantId: 2, sub: 'cleo@b.example' };
 const POOL = [account('anna@a.example', 'Anna Alt', 1), account('ben@a.example', '', 1), account('cleo@b.example', 'Cleo Neu', 2), account('dora@betrieb.example', 'Dora', null)];
 
 test('everybody of the business who has said a name, and nobody else', async () => {
   const people = openPeople({ list: () => Promise.resolve(POOL) });
-  expect(await people(1)).toEqual({ items: [{ email: 'anna@a.example', name: 'Anna Alt' }] });
-  expect(await people(2)).toEqual({ items: [{ email: 'cleo@b.example', name: 'Cleo Neu' }] });
+  expect(await people(ANNA)).toEqual({ items: [{ email: 'anna@a.example', name: 'Anna Alt' }] });
+  expect(await people(CLEO)).toEqual({ items: [{ email: 'cleo@b.example', name: 'Cleo Neu' }] });
 });
 
 test('the identity service is asked once in five minutes, for all businesses', async () => {
   const list = jest.fn(() => Promise.resolve(POOL));
   let at = 0;
   const people = openPeople({ list }, () => at);
-  await Promise.all([people(1), people(2)]);
+  await Promise.all([people(ANNA), people(CLEO)]);
   at = 299_999;
-  await people(1);
+  await people(ANNA);
   expect(list).toHaveBeenCalledTimes(1);
   at = 300_000;
-  await people(1);
+  await people(ANNA);
   expect(list).toHaveBeenCalledTimes(2);
 });
 
 test('an identity service that does not answer leaves everybody without a name, until it answers again', async () => {
   const list = jest.fn(() => Promise.resolve(POOL)).mockRejectedValueOnce(new Error('away'));
   const people = openPeople({ list });
-  expect(await people(1)).toEqual({ items: [] });
-  expect((await people(1)).items).toHaveLength(1);
+  expect(await people(ANNA)).toEqual({ items: [] });
+  expect((await people(ANNA)).items).toHaveLength(1);
+});
+
+test('somebody who is new is known at once', async () => {
+  const list = jest.fn(() => Promise.resolve(POOL)).mockResolvedValueOnce(POOL.slice(0, 2));
+  const people = openPeople({ list });
+  await people(ANNA);
+  expect(await people(CLEO)).toEqual({ items: [{ email: 'cleo@b.example', name: 'Cleo Neu' }] });
+  expect(list).toHaveBeenCalledTimes(2);
 });
