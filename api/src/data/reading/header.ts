@@ -29,6 +29,8 @@ export interface Header {
   alsoRead?: readonly number[];
   /** Columns that look like a consent and are none, as somebody has said. */
   passedOver?: readonly string[];
+  /** Where a row of a file of several kinds has something if it is of this one. */
+  essentials?: readonly number[];
   /** Whether a row is left out by the mapping. */
   skips?: (fields: readonly string[]) => boolean;
 }

@@ -1,3 +1,4 @@
+import type { UploadKind } from '@portal/shared/contract/settings-admin';
 import { isTotalRow } from '../definitions/total-row.ts';
 import { cleanText } from '../upload-format/clean-text.ts';
 import { FORMATS } from '../upload-format/formats.ts';
@@ -7,6 +8,11 @@ const LETTER = 65;
 /** A table as narrow may have rows with one field. */
 const NARROW = 3;
 
+const NOTHING_OF: Partial<Record<UploadKind, string>> = {
+  auftraege: 'In dieser Zeile steht kein Auftrag. Sie wird hier ausgelassen.',
+  positionen: 'In dieser Zeile steht keine Position. Sie wird hier ausgelassen.',
+};
+
 /** A row that is none of the table, and how it is told of. */
 export interface NoRow {
   column: string;
@@ -15,7 +21,7 @@ export interface NoRow {
 }
 
 /** Tells rows of a file that belong to it from totals, notes and repeated headers between and below them. */
-export function createRowShape({ kind, positions, width, names }: Header): (fields: readonly string[]) => NoRow | undefined {
+export function createRowShape({ kind, positions, width, names, essentials = [] }: Header): (fields: readonly string[]) => NoRow | undefined {
   const { columns, key } = FORMATS[kind];
   const own = columns.findIndex(({ field }) => field === key.find((name) => name !== 'store_key'));
   const column = columns[own]?.name ?? '';
@@ -31,6 +37,7 @@ export function createRowShape({ kind, positions, width, names }: Header): (fiel
       const text = cleanText(looksWord ? number : fields.find((field) => field.trim() !== '') ?? '').text;
       if (text.length <= 80 && isTotalRow(text)) return { column, value: text, reason: 'Das ist eine Summe oder Zählung unter der Tabelle, keine Zeile. Sie wird ausgelassen.' };
     }
+    if (essentials.length > 0 && essentials.every((at) => (fields[at] ?? '').trim() === '')) return { column, value: '', reason: NOTHING_OF[kind] ?? '' };
     if (width >= NARROW && isNote(fields)) return { column, value: cleanText(fields.find((field) => field.trim() !== '') ?? '').text.slice(0, 200), reason: 'Das ist eine Textzeile, keine Zeile der Tabelle. Sie wird ausgelassen.' };
     if (fields[0]?.length === firstName.length && firstName !== '' && fields[0].toLowerCase() === firstName && lowerNames.every((name, index) => cleanText(fields[index] ?? '').text.toLowerCase() === name)) {
       return { column, value: firstName.slice(0, 200), reason: 'Hier stehen noch einmal die Spaltennamen. Die Zeile wird ausgelassen.' };

@@ -146,19 +146,21 @@ function secondProgram(answers: Parameters<typeof fakeNetwork>[0] = {}) {
   return { calls, mapping, other };
 }
 
-test('a store that the business does not have is made on the spot', async () => {
+test.each([
+  ['beside others', samplePreview(ownFile()).stores, 'Den Standort „7“ gibt es in Ihrem Betrieb noch nicht', 'Name des Standorts'],
+  ['as the first', [], 'Ihr Betrieb hat noch keinen Standort', 'Name des Standorts „7“'],
+])('a store that the business does not have is made on the spot, %s', async (_, stores, title, field) => {
   const calls = fakeNetwork({
     'GET /api/v2/upload?': [nothing],
-    'POST /api/v2/upload/preview': [samplePreview(ownFile({ unknown_stores: ['7'] }))],
-    [PREVIEW]: [samplePreview(ownFile())],
+    'POST /api/v2/upload/preview': [{ ...samplePreview(ownFile({ unknown_stores: ['7'] })), stores }],
+    [PREVIEW]: [{ ...samplePreview(ownFile()), stores }],
   });
   renderPage(<SendPage />, '/upload-historie/daten-hochladen');
   await choose(kunden());
   await userEvent.click(await screen.findByRole('button', { name: '1 Datei prüfen' }));
-  const alert = (await screen.findByText('Den Standort „7“ gibt es in Ihrem Betrieb noch nicht')).closest<HTMLElement>('[role=alert]')!;
+  const alert = (await screen.findByText(title)).closest<HTMLElement>('[role=alert]')!;
   expect(within(alert).getByRole('button', { name: 'Anlegen' })).toBeDisabled();
-  await userEvent.type(within(alert).getByRole('textbox', { name: 'Name des Standorts' }), 'Am Markt');
-  await userEvent.click(within(alert).getByRole('button', { name: 'Anlegen' }));
+  await userEvent.type(within(alert).getByRole('textbox', { name: field }), 'Am Markt{Enter}');
   await waitFor(() => expect(calls.at(-1)?.json).toEqual({ files: [], new_stores: [{ standort_id: '7', name: 'Am Markt' }] }));
   await waitFor(() => expect(alert).not.toBeInTheDocument());
 });

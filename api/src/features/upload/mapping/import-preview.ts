@@ -9,6 +9,7 @@ import { readHeader } from '../../../data/reading/header.ts';
 import { readHead } from '../../../data/reading/read-head.ts';
 import { decodeHead, HEAD_BYTES } from '../receive/receive-text.ts';
 import { enterUpload, type EnteredFile, type Uploader } from '../receive/receive-upload.ts';
+import { withFirstStore } from './first-store.ts';
 import { findStoredMonths } from './find-stored-months.ts';
 import { findLastRows } from './find-last-rows.ts';
 import { mappedHeader } from './mapped-header.ts';
@@ -25,12 +26,13 @@ export async function showPreview(context: UploadContext, tenantId: number, id: 
   if (!waiting) return undefined;
   const terms = await withTenant(context.db, tenantId, async (trx) =>
     ({ profiles: await listProfiles(trx, tenantId), storeNames: await findStoreNames(trx, tenantId), lastRows: await findLastRows(trx, tenantId) }));
-  const files = [];
+  const read = [];
   for (const [position, file] of waiting.entries()) {
     for (const reading of readingsOf(choice, position)) {
-      files.push(await previewFile(file, position, join(previewFolder(context, tenantId, id), fileName(position)), reading, terms));
+      read.push(await previewFile(file, position, join(previewFolder(context, tenantId, id), fileName(position)), reading, terms));
     }
   }
+  const files = withFirstStore(read, terms.storeNames);
   const months = [...new Set(files.flatMap(({ file }) => file.brings.months.map(({ month }) => month)))].sort();
   const stored = await withTenant(context.db, tenantId, (trx) => findStoredMonths(trx, tenantId, months));
   const stores = [...terms.storeNames].map(([number, name]) => ({ standort_id: number, name }));

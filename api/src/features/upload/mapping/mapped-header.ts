@@ -23,7 +23,7 @@ export const isIndispensable = (kind: UploadMapping['kind'], name: string): bool
  * @param asFarAsItGoes what is open is read as if nothing stood there: for a look at the rest
  * @throws UploadProblem when the mapping does not fit the file or leaves a column open
  */
-export function mappedHeader(name: string, head: string, { kind, columns: sources, skip = [], passed_over: passedOver = [], header_line: headerLine }: UploadMapping, asFarAsItGoes = false): Header {
+export function mappedHeader(name: string, head: string, { kind, columns: sources, skip = [], passed_over: passedOver = [], header_line: headerLine, rows }: UploadMapping, asFarAsItGoes = false): Header {
   const wanted = sources.flatMap((source) => sourcesOf(source).map(foldValue));
   const [best] = DELIMITERS.map((delimiter) => {
     const row = headerRow(head, delimiter, headerLine);
@@ -53,12 +53,19 @@ export function mappedHeader(name: string, head: string, { kind, columns: source
   return {
     kind, delimiter, line, names: written, width: names.length, passedOver,
     positions: found.map(({ position }) => position), mapped: found.map(({ mapped }) => mapped), alsoRead: found.flatMap(({ also = [] }) => also),
+    ...(rows !== undefined && { essentials: essentialsOf(kind, sources, positionOf) }),
     ...(skip.length > 0 && { skips: skipsOf(skip, positionOf) }),
   };
 }
 
 /** The columns of the file that a column of the format is taken from. */
 export const sourcesOf = ({ from, and = [] }: MappedColumn): string[] => (from === undefined ? [] : [from, ...and]);
+
+/** What a purchase or a line of one cannot do without: a row that has none of it tells of a person alone. */
+const ESSENTIALS: Partial<Record<UploadMapping['kind'], readonly string[]>> = { auftraege: ['auftrag_id', 'auftragsdatum', 'brutto'], positionen: ['auftrag_id', 'gruppe', 'brutto'] };
+
+const essentialsOf = (kind: UploadMapping['kind'], sources: UploadMapping['columns'], positionOf: (from: string) => number): number[] =>
+  sources.filter(({ column }) => ESSENTIALS[kind]?.includes(column)).flatMap((source) => sourcesOf(source).map(positionOf));
 
 function skipsOf(skip: NonNullable<UploadMapping['skip']>, positionOf: (from: string) => number): Header['skips'] {
   const rules = skip.map(({ from, values }) => ({ at: positionOf(from), values: new Set(values.map(foldValue)) }));

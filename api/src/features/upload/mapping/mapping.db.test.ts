@@ -57,6 +57,39 @@ test('stores that neither the business has nor the files bring are told before t
   expect(await unknown(customers)).toEqual(['S8']);
 });
 
+test('a business without a store is asked for the name of one alone, where no file says of which store its rows are', async () => {
+  const user = await business('Neubeginn');
+  const [people, sales] = ['KdNr;Vorname;Name\nK1;Jörg;Groß\n', 'KdNr;Auftragsnr;Auftragsdatum;Gesamtbetrag\nK1;A1;01.10.2026;100,00\n'];
+  const proposed = async (files: Files) => (await preview(user, files)).files
+    .map(({ suggestions: [best] }) => best?.mapping.columns.find(({ column }) => column === 'standort_id')).map((column) => column?.constant ?? column?.from ?? null);
+  expect(await proposed({ 'personen.csv': people, 'verkauf.csv': sales })).toEqual(['1', '1']);
+  // What one file says of stores, nobody knows of the other.
+  expect(await proposed({ 'personen.csv': people, 'verkauf.csv': 'Filiale;KdNr;Auftragsnr;Auftragsdatum;Gesamtbetrag\nMitte;K1;A1;01.10.2026;100,00\n' })).toEqual([null, 'Filiale']);
+  expect(await proposed({ 'personen.csv': people, 'standorte.csv': csv('standorte', [store('S9')]) })).toEqual([null, null]);
+
+  const { id, files } = await preview(user, { 'personen.csv': people });
+  const answer = { files: [{ position: 0, mapping: files[0]!.suggestions[0]!.mapping, skip: false }], new_stores: [], software: null };
+  const shown = uploadPreviewSchema.parse(await (await send(user, `preview/${id}`, answer)).json());
+  expect(shown.files[0]?.unknown_stores).toEqual(['1']);
+  const response = await send(user, `preview/${id}/import`, { ...answer, new_stores: [{ standort_id: '1', name: 'Optik Neubeginn' }] });
+  const upload = await api.untilOver(user, uploadSchema.parse(await response.json()).id);
+  // The store and the customer.
+  expect(upload).toMatchObject({ status: 'done', accepted: 2, rejected: 0 });
+});
+
+test('who has bought nothing in a file of people and purchases is a customer, and no order that is refused', async () => {
+  const user = await business('Flach');
+  await api.upload(user, { 'standorte.csv': csv('standorte', [store('S1')]) });
+  const rows = ['KdNr;Vorname;Nachname;PLZ;Auftragsnr;Auftragsdatum;Auftragsart;Status;Gesamtbetrag', 'K1;Alma;Ott;45127;F1;05.10.2026;Brille;abgeholt;399,00', 'K1;Alma;Ott;45127;F2;07.11.2026;Brille;abgeholt;59,90', 'K2;Cilly;Quast;45130;;;;;'];
+  const { id, files: [file] } = await preview(user, { 'einkaeufe.csv': `${rows.join('\n')}\n` });
+  const { mapping, more } = file!.suggestions[0]!;
+  const choice = { files: [mapping, ...more].map((one) => ({ position: 0, mapping: one, skip: false })), software: null };
+  const shown = uploadPreviewSchema.parse(await (await send(user, `preview/${id}`, choice)).json());
+  expect(shown.files.map(({ kind, rows: count, refused }) => [kind, count, refused])).toEqual([['kunden', 3, 0], ['auftraege', 2, 0]]);
+  const upload = await api.untilOver(user, uploadSchema.parse(await (await send(user, `preview/${id}/import`, choice)).json()).id);
+  expect(upload).toMatchObject({ status: 'done', accepted: 5, rejected: 0, warnings: 1 });
+});
+
 test('a foreign file is looked at, mapped, checked and imported, and erases nothing that it does not have', async () => {
   const user = await business('Zuordnung');
   await api.upload(user, { 'standorte.csv': csv('standorte', [store()]), 'kunden.csv': csv('kunden', [customer('K1', { telefon: '0761 1', werbesperre: 'ja' }), customer('K8'), customer('K9')]) });

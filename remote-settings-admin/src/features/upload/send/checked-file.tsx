@@ -40,8 +40,8 @@ function Findings({ file }: { file: PreviewFile }) {
   );
 }
 
-/** What an import would make of a file. */
-export function CheckedFile({ file }: { file: PreviewFile }) {
+/** What an import would make of a file. @param others the same file as it is read for other kinds */
+export function CheckedFile({ file, others }: { file: PreviewFile; others: readonly PreviewFile[] }) {
   const rows = file.read_rows.map((fields, at) => ({ at, fields }));
   return (
     <Card>
@@ -52,7 +52,7 @@ export function CheckedFile({ file }: { file: PreviewFile }) {
         </div>
         {file.problem && <Notice tone="alert" title="So kann die Datei nicht gelesen werden">{file.problem}</Notice>}
         {!file.problem && <DataTable caption={`Erste Zeilen von ${file.name}`} columns={sampleColumns(file)} rows={rows} rowKey={({ at }) => at} dense />}
-        {!file.problem && <UnreadColumns file={file} />}
+        {!file.problem && <UnreadColumns file={file} others={others} />}
         {!file.problem && <Findings file={file} />}
       </Stack>
     </Card>

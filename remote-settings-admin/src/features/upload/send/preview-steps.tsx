@@ -144,11 +144,11 @@ function ReadPreview({ first, isChecking, takesFocus, onStep, onImported, onRest
       )}
       <UnknownStores numbers={unknown} stores={preview.stores} onSame={choices.some(({ mapping }) => mapping) ? sameStore : null} onNew={addStore} />
       {!isMapping && <BringsCard files={read} stored={preview.stored_months} />}
-      {!isMapping && read.map((file) => <CheckedFile key={`${file.position} ${file.kind ?? ''}`} file={file} />)}
+      {!isMapping && read.map((file) => <CheckedFile key={`${file.position} ${file.kind ?? ''}`} file={file} others={read.filter((one) => one !== file && one.position === file.position)} />)}
       {!isMapping && renames.length > 0 && <RenamedStores renames={renames} isAgreed={isAgreed} onAgreed={setAgreed} />}
       {!isMapping && program.isNew && <ProgramCard program={program} />}
       {(hint !== null || toMap.length > 0) && (
-        <Notice tone="warn" title="Noch nicht zu prüfen">{[hint, ...toMap].map((sentence) => sentence && <Text key={sentence}>{sentence}</Text>)}</Notice>
+        <Notice tone="warn" title="Noch nicht zu prüfen">{[...new Set([hint, ...toMap])].map((sentence) => sentence && <Text key={sentence}>{sentence}</Text>)}</Notice>
       )}
       {!isMapping && bringNothing(read) && <Notice tone="alert" title="Es gibt nichts zu importieren">Aus diesen Dateien würde keine Zeile übernommen. Oben steht, woran das liegt.</Notice>}
       {!isMapping && isReady && open.length > 0 && <Text>{open.join(' ')}</Text>}

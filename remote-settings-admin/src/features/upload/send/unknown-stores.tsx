@@ -23,11 +23,18 @@ function UnknownStore({ number, stores, onSame, onNew }: UnknownStoreProps) {
   };
   const data = [...(onSame ? stores.map(({ standort_id: id, name: known }) => ({ value: id, label: `ist ${known} (${id})` })) : []), { value: NEW, label: 'ist ein neuer Standort' }];
   return (
-    <Group align="flex-end">
-      <Select label={`Standort „${number}“`} data={data} value={answer} placeholder="Bitte wählen" allowDeselect={false} onChange={choose} />
-      {answer === NEW && <TextInput label="Name des Standorts" maxLength={200} value={name} onChange={({ currentTarget }) => setName(currentTarget.value)} />}
-      {answer === NEW && <Button variant="default" disabled={name.trim() === ''} onClick={() => onNew({ standort_id: number, name: name.trim() })}>Anlegen</Button>}
-    </Group>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== '') onNew({ standort_id: number, name: name.trim() });
+      }}
+    >
+      <Group align="flex-end">
+        {stores.length > 0 && <Select label={`Standort „${number}“`} data={data} value={answer} placeholder="Bitte wählen" allowDeselect={false} onChange={choose} />}
+        {answer === NEW && <TextInput label={stores.length > 0 ? 'Name des Standorts' : `Name des Standorts „${number}“`} maxLength={200} value={name} onChange={({ currentTarget }) => setName(currentTarget.value)} />}
+        {answer === NEW && <Button type="submit" variant="default" disabled={name.trim() === ''}>Anlegen</Button>}
+      </Group>
+    </form>
   );
 }
 
@@ -35,14 +42,21 @@ interface UnknownStoresProps extends Omit<UnknownStoreProps, 'number'> {
   numbers: readonly string[];
 }
 
+const titleOf = (numbers: readonly string[], hasStores: boolean) => {
+  const [number = '', ...others] = numbers;
+  if (!hasStores) return 'Ihr Betrieb hat noch keinen Standort';
+  return others.length === 0 ? `Den Standort „${number}“ gibt es in Ihrem Betrieb noch nicht` : `${numbers.length} Standorte gibt es in Ihrem Betrieb noch nicht`;
+};
+
 /** Stores that the business does not have yet: their rows would be refused, unless somebody says here which they are. */
 export function UnknownStores({ numbers, ...rest }: UnknownStoresProps) {
   if (numbers.length === 0) return null;
-  const isOne = numbers.length === 1;
+  const hasStores = rest.stores.length > 0;
+  const ask = hasStores ? 'Bitte sagen Sie, welcher Standort gemeint ist, oder legen Sie ihn an.' : `Bitte legen Sie ${numbers.length === 1 ? 'ihn mit seinem' : 'jeden mit seinem'} Namen an.`;
   return (
-    <Notice tone="alert" title={isOne ? `Den Standort „${numbers[0] ?? ''}“ gibt es in Ihrem Betrieb noch nicht` : `${numbers.length} Standorte gibt es in Ihrem Betrieb noch nicht`}>
+    <Notice tone={hasStores ? 'alert' : 'warn'} title={titleOf(numbers, hasStores)}>
       <Stack gap="sm">
-        <Text>Bitte sagen Sie, welcher Standort gemeint ist, oder legen Sie ihn an. Sonst werden {isOne ? 'seine' : 'ihre'} Zeilen nicht übernommen.</Text>
+        <Text>{ask} Sonst werden {numbers.length === 1 ? 'seine' : 'ihre'} Zeilen nicht übernommen.</Text>
         {numbers.map((number) => <UnknownStore key={number} number={number} {...rest} />)}
       </Stack>
     </Notice>

@@ -13,7 +13,7 @@ const Sample = ({ written, read }: PreviewColumn['samples'][number]) => (
 export function ValueSamples({ column: { column, samples } }: { column: PreviewColumn }) {
   const [first, rest] = [samples.slice(0, SHOWN), samples.slice(SHOWN)];
   return (
-    <Stack gap={2}>
+    <Stack gap={2} miw={150}>
       {first.map((sample) => <Sample key={sample.written} {...sample} />)}
       {rest.length > 0 && (
         <details>
