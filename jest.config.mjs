@@ -1,7 +1,7 @@
+import { AREAS } from './tools/areas.ts';
 import { FOLDER, LIBRARIES, fileName } from './tools/jest/libraries.ts';
 
-const BROWSER = ['host', 'shared/src', 'remote-analyse', 'remote-marketing', 'remote-benchmark', 'remote-eyeplan-eyepage', 'remote-settings-admin']
-  .map((folder) => `<rootDir>/${folder}`);
+const BROWSER = ['host', 'shared/src', ...Object.values(AREAS)].map((folder) => `<rootDir>/${folder}`);
 
 // With the project, and not in the folder for temporary files, which `npm test` empties.
 const cacheDirectory = '<rootDir>/.cache/jest';

@@ -16,7 +16,7 @@ export default defineConfig({
   timeout: 240_000,
   // Three times what the journeys take on two cores: one that hangs all the same must not hold up the verdict.
   globalTimeout: 55 * 60_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: process.env.TEST_WATCHED ? 10_000 : 30_000 },
   // What measures the demo as it is at its first start goes before the journeys that change it.
   projects: [
     { name: 'untouched', testMatch: UNTOUCHED },
