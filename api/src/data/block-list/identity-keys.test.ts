@@ -32,6 +32,8 @@ test.each<[string, Partial<PersonIdentity>, Partial<PersonIdentity>]>([
 
 test('too little to tell someone by gives no key', () => {
   expect(identityKeys({ ...person, firstName: null, email: 'kein', phone: '110' })).toEqual([]);
+  // Many have written it: an objection of one of them is not theirs.
+  expect(identityKeys({ ...person, firstName: null, email: 'keine@web.de', phone: null })).toEqual([]);
   expect(identityKeys({ ...person, birthDate: null, street: null, email: null, phone: '12345' })).toEqual([]);
 });
 

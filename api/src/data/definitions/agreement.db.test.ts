@@ -7,10 +7,12 @@ import { openTestDatabase, seedTenant } from '../../testing/index.ts';
 import { seedCustomer, seedOrders } from '../../testing/orders.ts';
 import { withTenant, type OpenDatabase } from '../../platform/database/index.ts';
 import { customerStatus, statusSql } from '../customer-status/status.ts';
+import type { Definition } from './definition.ts';
 import { ageGroup, isOver45, yearsOfAge } from './age-group.ts';
 import { baseState } from './base-state.ts';
 import { isIn, isNewIn, makesBuyer } from './buyer.ts';
 import { usualVat } from './usual-vat.ts';
+import { hasNumber, isDialled, isMailbox, isPostcode, isStandIn } from './writable.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => { database = await openTestDatabase(); });
@@ -42,6 +44,12 @@ const ofAge = (asOf: string): Case => ({
   types: ['int', 'int'], of: yearsOfAge.of, sql: (birth = sql``, on = sql``) => yearsOfAge.sql(birth, on),
 });
 
+const ADDRESSES = ['a@b.de', ' a@b.de ', 'a@b', 'a..b@c.de', 'Eva <a@b.de>', 'keine', 'keine@web.de', 'KEIN-E-MAIL@gmx.de', 'test@test.de', 'test@gmx.de', 'müller@grün.de', 'a@b.c', '', 'a\u00a0b@c.de', 'a@b.de.'];
+/** A text as files have it in the place of an address, a street, a postcode or a number. */
+const ofText = ({ of, sql: ask }: Definition<[text: string | null], boolean>, ...known: string[]): (() => Case) => () => ({
+  row: fc.tuple(fc.option(fc.oneof(fc.constantFrom(...known), fc.string({ unit: fc.constantFrom(...'aZ09 @.-+()/\täß') })))), types: ['text'], of, sql: (text = sql``) => ask(text),
+});
+
 /** Everything that is asked in the database and of what is packed alike. */
 const CASES: Record<string, (asOf: string) => Case> = {
   'years of age': ofAge,
@@ -53,6 +61,11 @@ const CASES: Record<string, (asOf: string) => Case> = {
     row: fc.tuple(fc.oneof(fc.constantFrom('2020-06-30', '2020-07-01', '2020-12-31', '2021-01-01'), fc.constant(asOf), day)), types: ['date'],
     of: usualVat.of, sql: (on = sql``) => usualVat.sql(on),
   }),
+  mailbox: ofText(isMailbox, ...ADDRESSES),
+  'stand-in for a mailbox': ofText(isStandIn, ...ADDRESSES),
+  'number of a house': ofText(hasNumber, 'Weg 1', 'Pflegeheim'),
+  postcode: ofText(isPostcode, '01067', '00000', 'k. A.'),
+  'number to dial': ofText(isDialled, '0171 2345678', '0000000', '123', '(0351) 12-34-56'),
   'in a period': (asOf) => ({
     row: aroundDays(asOf), types: ['date', 'date', 'date'], of: isIn.of, sql: (on = sql``, from = sql``, to = sql``) => isIn.sql(on, from, to),
   }),

@@ -18,6 +18,9 @@ test('the letters before it say the country, and what is behind it the place', (
   expect(readPostcode('A-1010', null)).toEqual({ plz: '1010', country: 'Österreich', city: null, state: 'fine' });
   expect(readPostcode('01067 Dresden', null)).toEqual({ plz: '01067', country: null, city: 'Dresden', state: 'fine' });
   expect(readPostcode('D-1067 Dresden', null)).toEqual({ plz: '01067', country: 'Deutschland', city: 'Dresden', state: 'padded' });
+  expect(readPostcode('1234 AB', null)).toEqual({ plz: '1234 AB', country: 'Niederlande', city: null, state: 'fine' });
+  expect(readPostcode('NL-1234AB Amsterdam', null)).toEqual({ plz: '1234 AB', country: 'Niederlande', city: 'Amsterdam', state: 'fine' });
+  expect(readPostcode('1234 AB', 'NL')).toEqual({ plz: '1234 AB', country: null, city: null, state: 'fine' });
   expect(readPostcode('SW1A 1AA', 'GB')).toEqual({ plz: 'SW1A 1AA', country: null, city: null, state: 'fine' });
 });
 

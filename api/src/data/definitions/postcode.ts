@@ -11,6 +11,8 @@ export interface ReadPostcode {
   state: 'fine' | 'padded' | 'odd';
 }
 
+const DUTCH = /^(\d{4})\s?([A-Z]{2})(?:[,\s]+(\p{L}.*))?$/u;
+
 /** How spreadsheets and their exports keep a number from losing its zero: "01067", '01067, ="01067". */
 const unwrap = (text: string) => text.trim().replace(/^=?"(.*)"$/, '$1').replace(/^'/, '').replace(/'$/, '').trim();
 
@@ -24,6 +26,10 @@ export function readPostcode(text: string, country: string | null): ReadPostcode
   const bare = unwrap(text);
   const [, letters = '', rest = bare] = /^(\p{L}{1,3})\s?[-–]?\s?(?=\d)(.*)$/u.exec(bare) ?? [];
   const named = letters === '' ? null : countryOf(letters);
+  const dutch = DUTCH.exec(rest);
+  const abroad = named ?? countryOf((country ?? '') || 'NL');
+  // Two letters behind four digits are no place: only the Netherlands have that.
+  if (dutch && abroad?.code === 'NL') return { plz: `${dutch[1]} ${dutch[2]}`, country: named?.name ?? (country === null ? abroad.name : null), city: dutch[3] ?? null, state: 'fine' };
   const [plz, city] = named || letters === '' ? split(rest) : [bare, null];
   const said = named ?? countryOf(country);
   if (said?.code !== HOME) return { plz, country: named?.name ?? null, city, state: 'fine' };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasNumber, isDialled, isMailbox, isPostcode } from '../definitions/writable.ts';
 
 /** Nobody writes to the dead, to the erased, nor to those who want nothing. */
 const open = sql`NOT k.is_deceased AND NOT k.no_advertising AND NOT k.is_blocked AND k.erased_at IS NULL`;
@@ -19,9 +20,9 @@ const noMerge = (tenantId: number, channel: string, consent: string) => sql`k.id
       m.is_deceased OR m.no_advertising OR m.is_blocked OR m.erased_at IS NOT NULL OR ${sql.ref(`m.${consent}`)} IS FALSE
       OR m.id IN (SELECT ob.customer_id FROM objections ob WHERE ob.tenant_id = ${tenantId} AND ob.channel IN (${channel}, 'all'))))`;
 
-/** Conditions on a customer `k` of the business. A letter is allowed until objection, e-mail and SMS only with recorded consent. */
+/** Conditions on a customer `k` of the business; an address that cannot be one reaches nobody. A letter is allowed until objection, e-mail and SMS only with recorded consent. */
 export const reachable = (tenantId: number) => ({
-  letter: sql<boolean>`(${open} AND k.consent_letter IS NOT FALSE AND ${filled('k.street')} AND ${filled('k.plz')} AND ${filled('k.city')} AND ${filled('k.last_name')} AND ${noObjection(tenantId, 'letter')} AND ${noMerge(tenantId, 'letter', 'consent_letter')})`,
-  email: sql<boolean>`(${open} AND k.consent_email IS TRUE AND ${filled('k.email')} AND ${noObjection(tenantId, 'email')} AND ${noMerge(tenantId, 'email', 'consent_email')})`,
-  sms: sql<boolean>`(${open} AND k.consent_sms IS TRUE AND ${filled('k.mobile')} AND ${noObjection(tenantId, 'sms')} AND ${noMerge(tenantId, 'sms', 'consent_sms')})`,
+  letter: sql<boolean>`(${open} AND k.consent_letter IS NOT FALSE AND ${hasNumber.sql(sql.ref('k.street'))} AND ${isPostcode.sql(sql.ref('k.plz'))} AND ${filled('k.city')} AND ${filled('k.last_name')} AND ${noObjection(tenantId, 'letter')} AND ${noMerge(tenantId, 'letter', 'consent_letter')})`,
+  email: sql<boolean>`(${open} AND k.consent_email IS TRUE AND ${isMailbox.sql(sql.ref('k.email'))} AND ${noObjection(tenantId, 'email')} AND ${noMerge(tenantId, 'email', 'consent_email')})`,
+  sms: sql<boolean>`(${open} AND k.consent_sms IS TRUE AND ${isDialled.sql(sql.ref('k.mobile'))} AND ${noObjection(tenantId, 'sms')} AND ${noMerge(tenantId, 'sms', 'consent_sms')})`,
 });

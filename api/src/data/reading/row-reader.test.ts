@@ -243,3 +243,17 @@ test('a mapping says how its column is written, whatever its cells say', () => {
   const { values } = createRowReader(header, forms, '2026-11-21')(FORMATS.auftraege.columns.map(({ name }) => order('A1', { auftragsdatum: '03/04/2025', brutto: '1,234' })[name] ?? ''));
   expect(values).toEqual(expect.arrayContaining(['2025-03-04', 123_400]));
 });
+
+test.each([
+  ['a@b.de', 'a@b.de', 0], ['mailto:a@b.de', 'a@b.de', 0], ['Eva Ott <a@b.de>', 'a@b.de', 0], ['a@b.de.', 'a@b.de', 0], ['a@b.de; c@d.de', 'a@b.de', 1], ['a@b.de und c@d.de', 'a@b.de', 1],
+  // What nobody can read stays for data quality.
+  ['a b@c.de', 'a b@c.de', 0], ['a@b.de; keine', 'a@b.de; keine', 0], ['keine', 'keine', 0],
+])('the e-mail address of %s is %s', (text, address, warnings) => {
+  const { row, findings } = read('kunden', customer('K1', { email: text }));
+  expect([row.email, findings.length]).toEqual([address, warnings]);
+});
+
+test.each([['0171 2345', '0171 2345', 0], ['000000', null, 0], ['0', null, 0], ['keine', null, 1], ['0171/12345 (Frau)', '0171/12345 (Frau)', 0]])('the telephone number of %s is %s', (text, number, warnings) => {
+  const { row, findings } = read('kunden', customer('K1', { mobil: text }));
+  expect([row.mobile, findings.length]).toEqual([number, warnings]);
+});

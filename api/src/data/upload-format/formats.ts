@@ -3,7 +3,7 @@ import { UPLOAD_COLUMNS, type UploadColumn, type UploadKind } from '@portal/shar
 import { active, block, consent } from './flags.ts';
 import type { Reader } from './reader.ts';
 import { choice, day, decimal, integer, money } from './readers.ts';
-import { key, phone, text } from './text-readers.ts';
+import { key, mailbox, phone, text } from './text-readers.ts';
 import { vat } from './vat.ts';
 import { checkCustomer, checkOrder, checkRefraction, checkStore, type RowRule } from './rules.ts';
 
@@ -91,7 +91,7 @@ export const FORMATS: Record<UploadKind, Format> = {
       land: column('country', text()),
       telefon: column('phone', phone()),
       mobil: column('mobile', phone()),
-      email: column('email', text()),
+      email: column('email', mailbox()),
       // Empty is 'not said', which is not the same as a refusal: letters may go out then, so an unknown word has to be one.
       einw_brief: column('consent_letter', consent(false)),
       einw_email: column('consent_email', consent(null)),

@@ -1,4 +1,5 @@
 import { LONGEST_TEXT } from '@portal/shared/contract/settings-admin';
+import { isMailbox } from '../definitions/writable.ts';
 import { PLAIN_FORM, type ColumnVote } from './column-form.ts';
 import { isPlaceholder } from './placeholder.ts';
 import type { Reader } from './reader.ts';
@@ -36,6 +37,30 @@ export const text = (): Reader => ({
   },
 });
 
+/** What may stand around an address: 'mailto:', the name of whoever has it, a full stop of a sentence. */
+const bareAddress = (text: string): string => (/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text).trim().replace(/^mailto:/i, '').replace(/[.,;]+$/, '');
+const BETWEEN_ADDRESSES = /\s*[;,|]\s*|\s+(?:\/|und|oder|o\.|u\.|\+|&)\s+/;
+
+/**
+ * An e-mail address. Of several in a cell the first; what is none of somebody's stays as it is, reaches nobody, and is listed in
+ * the data quality.
+ */
+export const mailbox = (): Reader => {
+  const { read, ...reader } = text();
+  return {
+    ...reader,
+    read: (value, cell) => {
+      const plain = read(value, cell);
+      if (typeof plain !== 'string' || isMailbox.of(plain)) return plain;
+      const parts = plain.split(BETWEEN_ADDRESSES).map(bareAddress).filter(Boolean);
+      const [first] = parts;
+      if (first === undefined || !parts.every((part) => isMailbox.of(part))) return plain;
+      if (parts.length > 1) cell.warn(`In der Zelle stehen ${parts.length} E-Mail-Adressen. Übernommen wird die erste.`);
+      return first;
+    },
+  };
+};
+
 /** A telephone number, in any writing. */
 export const phone = (): Reader => {
   const { read, ...reader } = text();
@@ -44,6 +69,7 @@ export const phone = (): Reader => {
     read: (value, cell) => {
       if (isShortened(value)) return cell.refuse(SHORTENED);
       const number = read(value, cell);
+      if (typeof number === 'string' && !/[1-9]/.test(number)) return /\p{L}/u.test(number) ? cell.refuse('Das ist keine Telefonnummer.') : cell.blank();
       return typeof number === 'string' && number.endsWith('0') ? number.replace(/^(\+?\d{5,})[.,]0$/, '$1') : number;
     },
   };

@@ -105,10 +105,10 @@ test.each<[Channel, Row, Row]>([
   ['letter', { vorname: 'Olga', nachname: 'Löscher', strasse: 'Gartenstraße 8' }, { vorname: 'Olga', nachname: 'Loescher', strasse: 'Gartenstr. 8' }],
   ['sms', { vorname: 'Olga', nachname: 'Löscher', mobil: '+49 (0)170 2223334' }, { vorname: 'Paul', nachname: 'Anders', mobil: '0170/2223334' }],
 ])('an objection to %s is known again spelt otherwise', async (channel, before, after) => {
-  const address = { strasse: 'Weg 1', mobil: '0170 1' };
-  const { upload, post, may } = await newBusiness([person('X1', { ...address, ...before })]);
+  const address = (mobil: string) => ({ strasse: 'Weg 1', mobil });
+  const { upload, post, may } = await newBusiness([person('X1', { ...address('0170 1000001'), ...before })]);
   await post('X1', 'objection', { channel, source: 'am Telefon' });
-  await upload([person('Y1', { ...address, ...after }), STRANGER]);
+  await upload([person('Y1', { ...address('0170 1000002'), ...after }), STRANGER]);
   expect(await may(channel)).toEqual(['F1']);
   expect(await may(channel === 'letter' ? 'sms' : 'letter')).toHaveLength(3);
 });

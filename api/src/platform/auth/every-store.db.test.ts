@@ -66,7 +66,7 @@ const campaignOf = (user: TestUser, selection: number, word: string) =>
 
 const filesOf = (word: string, letter: string, more: ReturnType<typeof order>[] = []): Files => {
   const person = (kunden_id: string, row: Record<string, string> = {}) => customer(kunden_id, {
-    standort_id: word, vorname: word, nachname: `${word}-Weiß`, strasse: `${word}weg 1`, ort: 'Freiburg', email: `${word}@example`, einw_email: 'ja', einw_brief: 'ja', einw_gesundheit: 'ja', ...row,
+    standort_id: word, vorname: word, nachname: `${word}-Weiß`, strasse: `${word}weg 1`, ort: 'Freiburg', email: `${word}@example.org`, einw_email: 'ja', einw_brief: 'ja', einw_gesundheit: 'ja', ...row,
   });
   return {
     'standorte.csv': csv('standorte', [store(word, { name: `Filiale ${word}` })]),

@@ -69,7 +69,7 @@ export async function seedCustomerBusiness({ database }: TestApi, seed = 11): Pr
   }));
   const ids = await withTenant(database.db, tenant.tenantId, (trx) => trx.insertInto('customers').values(people.map((person, at) => ({
     tenant_id: tenant.tenantId, store_id: tenant.storeIds[person.store] ?? 0, external_id: `K${at}`, birth_date: person.birth, salutation: person.salutation,
-    is_deceased: person.dead, last_name: 'Muster', street: 'Weg 1', plz: '79098', city: 'Freiburg', email: 'a@example.org', mobile: '0170 1',
+    is_deceased: person.dead, last_name: 'Muster', street: 'Weg 1', plz: '79098', city: 'Freiburg', email: 'a@example.org', mobile: '0170 1234567',
     consent_letter: person.consents.letter, consent_email: person.consents.email, consent_sms: person.consents.sms,
   }))).returning(['id', 'external_id']).execute());
   const customers = people.map((person, at) => ({ ...person, id: ids.find(({ external_id }) => external_id === `K${at}`)?.id ?? 0 }));

@@ -2,11 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import { reachable } from '../../../data/derived/index.ts';
 import { isUndeliverable } from '../../../data/campaigns/contacts.ts';
 import { isAtHome } from '../../../data/definitions/countries.ts';
+import { hasNumber } from '../../../data/definitions/writable.ts';
 import { placeName } from '../../../data/geo/index.ts';
 import type { Check } from './check.ts';
-import { countPeople, isEmpty, people, reachableWith } from './people.ts';
-
-const there = sql`'x'::text`;
+import { countPeople, isEmpty, people, REACHABLE, reachableWith } from './people.ts';
 
 /** Customers whose addresses name a postcode otherwise than the geodata before that is taken for its name. */
 const WRITTEN_BY = 5;
@@ -21,6 +20,7 @@ export const address: Check = {
   name: 'adresse',
   problems: {
     'street-missing': 'Die Straße fehlt. Bitte tragen Sie Straße und Hausnummer nach.',
+    'street-number': 'Die Hausnummer fehlt. So kommt kein Brief an; bitte tragen Sie sie nach.',
     'plz-missing': 'Die PLZ fehlt. Bitte tragen Sie sie nach.',
     'city-missing': 'Der Ort fehlt. Bitte tragen Sie ihn nach.',
     'plz-unknown': 'Diese PLZ gibt es nicht. Bitte prüfen Sie die fünf Ziffern.',
@@ -42,12 +42,13 @@ export const address: Check = {
       LEFT JOIN known g ON g.plz = trim(k.plz)
     )
     SELECT k.store_id, k.id AS customer_id, NULL::bigint AS order_id, wrong.field, wrong.problem, wrong.value, wrong.proposed,
-      ${reachableWith(reachable(scope.tenantId).letter, { street: there, plz: there, city: there })} AS letter,
+      ${reachableWith(reachable(scope.tenantId).letter, { street: REACHABLE.street, plz: REACHABLE.plz, city: REACHABLE.city })} AS letter,
       false AS email, false AS sms, false AS selection
     FROM located k
     LEFT JOIN places named ON named.place = k.folded
     CROSS JOIN LATERAL (VALUES
       ('street', 'street-missing', k.no_street, NULL::text, NULL::text),
+      ('street', 'street-number', NOT k.no_street AND NOT k.came_back AND NOT ${hasNumber.sql(sql.ref('k.street'))}, k.street, NULL),
       ('plz', 'plz-missing', k.no_plz, NULL, CASE WHEN named.plzs = 1 THEN named.plz END),
       ('city', 'city-missing', k.no_city, NULL, k.plz_place),
       ('plz', 'plz-unknown', k.is_checked AND NOT k.no_plz AND k.plz_place IS NULL, k.plz, CASE WHEN named.plzs = 1 THEN named.plz END),

@@ -26,6 +26,9 @@ export function reachableWith(condition: RawBuilder<boolean>, filled: Partial<Re
   return sql<boolean>`(SELECT ${condition} FROM (SELECT ${sql.join(columns)} FROM (SELECT k.*) p) k)`;
 }
 
+/** Values with which an address counts: what somebody would put in the place of what is wrong. */
+export const REACHABLE = { street: sql`'Weg 1'::text`, plz: sql`'79098'::text`, city: sql`'Freiburg'::text`, email: sql`'wer@mail.example'::text` } as const;
+
 const REACH_COLUMNS = [
   'tenant_id', 'id', 'is_deceased', 'no_advertising', 'is_blocked', 'erased_at', 'last_name', 'street', 'plz', 'city', 'email', 'mobile',
   'consent_letter', 'consent_email', 'consent_sms',

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { isStandIn } from '../../../data/definitions/writable.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { compare, MIN_SCORE, type Person } from './similarity.ts';
 
@@ -42,7 +43,7 @@ export async function findCandidates(trx: Transaction<Database>, tenantId: numbe
     WITH folded AS MATERIALIZED (
       SELECT id, fold_german(trim(coalesce(first_name, ''))) AS first, fold_german(trim(coalesce(last_name, ''))) AS last, birth_date AS birth,
         trim(coalesce(plz, '')) AS plz, regexp_replace(fold_german(coalesce(street, '')), '[^[:alnum:]]', '', 'g') AS street,
-        lower(trim(coalesce(email, ''))) AS email, ${digits('phone')} AS phone, ${digits('mobile')} AS mobile
+        CASE WHEN ${isStandIn.sql(sql.ref('email'))} THEN '' ELSE lower(trim(coalesce(email, ''))) END AS email, ${digits('phone')} AS phone, ${digits('mobile')} AS mobile
       FROM customers
       WHERE tenant_id = ${tenantId} AND erased_at IS NULL AND NOT is_deceased
         AND id NOT IN (SELECT merged_id FROM customer_merges WHERE tenant_id = ${tenantId})

@@ -19,12 +19,15 @@ const WEIGHTS: Readonly<Record<QualityCheckName, number>> = {
 
 const day = (text = '') => text.split('.').toReversed().join('-');
 const daysApart = (a: string, b: string) => (Date.parse(day(b)) - Date.parse(day(a))) / 86_400_000;
-const isGoodEmail = (text = '') => /^[^@\s,;<>()]+@([a-z0-9-]+\.)+[a-z]{2,}$/i.test(text) && !text.endsWith('@gmial.com');
+const isStandIn = (text = '') => ['keine@web.de', 'test@test.de'].includes(text);
+const isGoodEmail = (text = '') => !isStandIn(text) && /^[^@\s,;<>()]+@([a-z0-9-]+\.)+[a-z]{2,}$/i.test(text) && !text.endsWith('@gmial.com');
 
+/** A provider that is misspelt has the form of one. */
+const isMailable = (text = '') => isGoodEmail(text) || text.endsWith('@gmial.com');
 const mayWrite = (k: Row) => k.verstorben !== 'ja' && k.werbesperre !== 'ja';
 const WAYS = {
-  letter: (k: Row) => mayWrite(k) && k.einw_brief !== 'nein' && k.strasse !== '' && k.plz !== '' && k.ort !== '' && k.nachname !== '',
-  email: (k: Row) => mayWrite(k) && k.einw_email === 'ja' && k.email !== '',
+  letter: (k: Row) => mayWrite(k) && k.einw_brief !== 'nein' && /\d/.test(k.strasse ?? '') && k.plz !== '' && k.ort !== '' && k.nachname !== '',
+  email: (k: Row) => mayWrite(k) && k.einw_email === 'ja' && isMailable(k.email),
   sms: (k: Row) => mayWrite(k) && k.einw_sms === 'ja' && k.mobil !== '',
 };
 
@@ -61,7 +64,7 @@ export function countByHand({ customers, orders, lines, measurements }: Raw, sto
   });
 
   const noBirthday = people.filter((k) => k.geburtsdatum === '' || day(k.geburtsdatum) > (firstOf(k) ?? '9999'));
-  const badAddress = people.filter((k) => k.strasse === '' || k.plz !== '79098' || k.ort !== 'Freiburg');
+  const badAddress = people.filter((k) => !/\d/.test(k.strasse ?? '') || k.plz !== '79098' || k.ort !== 'Freiburg');
   const badEmail = people.filter((k) => !isGoodEmail(k.email));
   const unasked = people.filter((k) => (k.einw_brief === '' && k.einw_email === '' && k.einw_sms === '') || (k.einw_email === '' && k.email !== '') || (k.einw_sms === '' && k.mobil !== ''));
   const withFrame = sales.filter((o) => linesOf(o, 'Fassung').length > 0);
@@ -70,8 +73,8 @@ export function countByHand({ customers, orders, lines, measurements }: Raw, sto
   const agreesToHealth = (o: Row) => customers.find((k) => k.kunden_id === o.kunden_id)?.einw_gesundheit === 'ja';
   const checks: Record<QualityCheckName, Counts> = {
     geburtsdatum: ofPeople(noBirthday, { selection: noBirthday.filter((k) => WAYS.letter(k) || WAYS.email(k) || WAYS.sms(k)) }),
-    adresse: ofPeople(badAddress, { letter: badAddress.filter((k) => WAYS.letter({ ...k, strasse: 'x', plz: 'x', ort: 'x' })) }),
-    email: ofPeople(badEmail, { email: badEmail.filter((k) => WAYS.email({ ...k, email: 'x' })) }),
+    adresse: ofPeople(badAddress, { letter: badAddress.filter((k) => WAYS.letter({ ...k, strasse: 'x 1', plz: 'x', ort: 'x' })) }),
+    email: ofPeople(badEmail, { email: badEmail.filter((k) => WAYS.email({ ...k, email: 'x@x.de' })) }),
     einwilligung: ofPeople(unasked, {
       email: unasked.filter((k) => k.einw_email === '' && WAYS.email({ ...k, einw_email: 'ja' })), sms: unasked.filter((k) => k.einw_sms === '' && WAYS.sms({ ...k, einw_sms: 'ja' })),
     }),

@@ -16,8 +16,8 @@ export function randomBusiness(seed: number, year: number): Raw {
   const one = <T>(...from: readonly T[]): T => from[Math.floor(next() * from.length)] ?? from[0] as T;
   const customers = Array.from({ length: 70 }, (_none, at) => customer(`K${at}`, {
     standort_id: one('S1', 'S2'), vorname: 'Jörg', nachname: `Weiß${at}`, geburtsdatum: one('28.02.1960', '01.02.1980', '', `01.01.${year}`),
-    strasse: one(`Weg ${at}`, `Weg ${at}`, ''), plz: one('79098', '79098', '79098', '99999', ''), ort: one('Freiburg', 'Freiburg', ''),
-    email: one(`k${at}@example.org`, `k${at}@example.org`, `k${at}@gmial.com`, 'falsch', ''), mobil: one(`0171 55${1_000 + at}`, ''),
+    strasse: one(`Weg ${at}`, `Weg ${at}`, `Weg ${at}`, 'Pflegeheim', ''), plz: one('79098', '79098', '79098', '99999', ''), ort: one('Freiburg', 'Freiburg', ''),
+    email: one(`k${at}@example.org`, `k${at}@example.org`, `k${at}@gmial.com`, 'falsch', 'keine@web.de', ''), mobil: one(`0171 55${1_000 + at}`, ''),
     einw_brief: one('ja', '', 'nein'), einw_email: one('ja', '', 'nein'), einw_sms: one('ja', '', 'nein'), einw_gesundheit: one('ja', ''),
     werbesperre: one('nein', 'nein', 'nein', 'ja'), verstorben: one('nein', 'nein', 'nein', 'nein', 'nein', 'ja'), einw_datum: '01.02.2020',
   }));

@@ -1,6 +1,7 @@
 import type { PreviewBrings, UploadKind, UploadMapping } from '@portal/shared/contract/settings-admin';
 import { presentLines } from '../../../data/messages/fit-address.ts';
 import { postalAddress } from '../../../data/messages/recipients.ts';
+import { hasNumber, isDialled, isMailbox, isPostcode } from '../../../data/definitions/writable.ts';
 import type { Value } from '../../../data/upload-format/reader.ts';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
 import type { ReadRow } from '../../../data/reading/row-reader.ts';
@@ -15,6 +16,9 @@ type Reason = Reach['reason'];
 const NOTHING: PreviewBrings = { customers: 0, orders: 0, months: [], reach: [], addresses: [] };
 
 const isFilled = (value: Value) => typeof value === 'string' && value !== '';
+const asText = (value: Value) => (typeof value === 'string' ? value : null);
+/** What a field of an address must be for one. */
+const IS_SO: Readonly<Record<string, (text: string | null) => boolean>> = { street: hasNumber.of, plz: isPostcode.of, email: isMailbox.of, mobile: isDialled.of };
 
 /** As `reachable` decides of a stored customer, by what the row alone says. */
 const CHANNELS = [
@@ -27,7 +31,7 @@ function reasonOf(row: Row, consent: string, address: readonly string[], isOpenU
   if (row('no_advertising') === true || row('is_deceased') === true) return 'blocked';
   if (row(consent) === false) return 'no';
   if (row(consent) === null && !isOpenUnlessRefused) return 'not_said';
-  return address.every((field) => isFilled(row(field))) ? 'yes' : 'no_address';
+  return address.every((field) => IS_SO[field]?.(asText(row(field))) ?? isFilled(row(field))) ? 'yes' : 'no_address';
 }
 
 /** Counts what the rows of a file would bring; rows of one number count once, or as parts where the mapping says so. */

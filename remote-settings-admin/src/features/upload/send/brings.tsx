@@ -6,7 +6,7 @@ type Reach = PreviewBrings['reach'][number];
 
 const CHANNELS = { letter: 'Brief', email: 'E-Mail', sms: 'SMS' } as const;
 const REASONS: Readonly<Record<Reach['reason'], string>> = {
-  yes: 'darf angeschrieben werden', no: 'hat Nein gesagt', not_said: 'keine Einwilligung', no_address: 'Anschrift, Adresse oder Nummer fehlt', blocked: 'keine Werbung oder verstorben',
+  yes: 'darf angeschrieben werden', no: 'hat Nein gesagt', not_said: 'keine Einwilligung', no_address: 'Anschrift, Adresse oder Nummer fehlt oder kann keine sein', blocked: 'keine Werbung oder verstorben',
 };
 
 /** What files bring together; the counts of several files of a kind are added. */
