@@ -369,6 +369,33 @@ test('a failed import says why, and that nothing was changed', async () => {
   expect(screen.queryByRole('link', { name: 'Zum Gesamtumsatz' })).not.toBeInTheDocument();
 });
 
+test('an import is one click back as long as nobody has worked with it', async () => {
+  const calls = fakeNetwork({
+    'GET /api/v2/upload/7': [sampleUpload({ can_roll_back: true }), sampleUpload({ status: 'rolled-back' })],
+    'POST /api/v2/upload/7/roll-back': [sampleUpload({ status: 'rolling-back' })],
+    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleKeptFinding] }],
+  });
+  renderPage(<SendPage />, '/?upload=7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Import zurücknehmen' }));
+  expect(calls.filter(({ line }) => line.startsWith('POST'))).toHaveLength(1);
+  expect(await screen.findByText('Der Import ist zurückgenommen')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Der Import ist zurückgenommen.');
+  expect(screen.queryByText('Die Daten sind übernommen')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Import zurücknehmen' })).not.toBeInTheDocument();
+});
+
+test('of an import that somebody has worked with since, it is said what that would mean before it is taken back', async () => {
+  const calls = fakeNetwork({
+    'GET /api/v2/upload/7': [sampleUpload({ can_roll_back: true, is_built_upon: true })],
+    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleKeptFinding] }],
+  });
+  renderPage(<SendPage />, '/?upload=7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Import zurücknehmen' }));
+  expect(screen.getByText(/Seit diesem Upload wurde mit seinen Daten gearbeitet/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ja, zurückrollen' })).toBeVisible();
+  expect(calls.some(({ line }) => line.startsWith('POST'))).toBe(false);
+});
+
 test('whoever may only upload is not led to pages that are closed to them', async () => {
   session.setState({ user: null, groups: ['Fileupload'], currentStore: null });
   fakeNetwork({ 'GET /api/v2/upload/7': [sampleUpload({ warnings: 0, rejected: 0 })] });
