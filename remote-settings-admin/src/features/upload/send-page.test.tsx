@@ -58,7 +58,7 @@ test('looks at files of the format, imports them, announces the progress and sho
   expect(screen.getByRole('link', { name: 'Zum Gesamtumsatz' })).toHaveAttribute('href', '/analyse/gesamtumsatz');
   const sent = calls.find(({ body }) => body)!.body!.getAll('files') as File[];
   expect(sent.map(({ name }) => name)).toEqual(['kunden.csv']);
-  expect(calls.find(({ line }) => line.endsWith('/import'))?.json).toEqual({ files: [], new_stores: [], software: null });
+  expect(calls.find(({ line }) => line.endsWith('/import'))?.json).toEqual({ files: [], new_stores: [], brands: [], software: null });
 });
 
 test('stores that get another name are asked about before the import: agreed to, or other files are chosen', async () => {
@@ -128,7 +128,7 @@ test('a file with columns of its own is mapped, what is open is asked for, and t
   await userEvent.click(screen.getByRole('button', { name: 'So importieren' }));
   expect(await screen.findByText('Die Daten sind übernommen')).toBeVisible();
   expect(calls.find(({ line }) => line === 'POST /api/v2/upload/mapping-profile')?.json).toEqual({ name: 'Optikpro', software: 'Optikpro', mappings: [mapping] });
-  expect(calls.find(({ line }) => line.endsWith('/import'))?.json).toEqual({ files: [{ position: 0, skip: false, mapping }], new_stores: [], software: 'Optikpro' });
+  expect(calls.find(({ line }) => line.endsWith('/import'))?.json).toEqual({ files: [{ position: 0, skip: false, mapping }], new_stores: [], brands: [], software: 'Optikpro' });
 });
 
 /** A file that is mapped in full at once, of a business that remembers a program whose key reads the same kind otherwise. */
@@ -163,6 +163,27 @@ test.each([
   await userEvent.type(within(alert).getByRole('textbox', { name: field }), 'Am Markt{Enter}');
   await waitFor(() => expect(calls.at(-1)?.json).toEqual({ files: [], new_stores: [{ standort_id: '7', name: 'Am Markt' }] }));
   await waitFor(() => expect(alert).not.toBeInTheDocument());
+});
+
+test('what brands are that nobody knows is said on the spot, or left open', async () => {
+  const unknown = [{ name: 'RAY-BLICK', rows: 12, suggestions: [{ name: 'Ray Blick', reason: 'nur anders geschrieben' }] }, { name: 'Möwe', rows: 3, suggestions: [] }, { name: 'Nordlicht', rows: 1, suggestions: [] }];
+  const calls = fakeNetwork({
+    'GET /api/v2/upload?': [nothing],
+    'POST /api/v2/upload/preview': [{ ...samplePreview(ownFile()), unknown_brands: unknown, brands: ['Ray Blick', 'Lunova'] }],
+    [`${PREVIEW}/import`]: [sampleUpload({ status: 'received', progress: 0 })],
+    'GET /api/v2/upload/7': [sampleUpload({ warnings: 0, rejected: 0 })],
+  });
+  renderPage(<SendPage />, '/upload-historie/daten-hochladen');
+  await choose(kunden());
+  await userEvent.click(await screen.findByRole('button', { name: '1 Datei prüfen' }));
+  expect(await screen.findByRole('heading', { name: '3 Marken sind neu' })).toBeVisible();
+  await userEvent.click(screen.getByRole('combobox', { name: '„RAY-BLICK“' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'ist „Ray Blick“ (nur anders geschrieben)', hidden: true }));
+  await userEvent.click(screen.getByRole('combobox', { name: '„Möwe“' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Marke anlegen', hidden: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'So importieren' }));
+  expect(await screen.findByText('Die Daten sind übernommen')).toBeVisible();
+  expect(calls.find(({ line }) => line.endsWith('/import'))?.json).toMatchObject({ brands: [{ name: 'RAY-BLICK', into: 'Ray Blick' }, { name: 'Möwe', into: null }] });
 });
 
 test('a column that looks like a consent is asked about before anything can be imported', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brandMergeSchema, brandSchema } from './brands.ts';
 import { MAX_UPLOAD_KEYS } from './upload-keys.ts';
 import { UPLOAD_ENCODINGS, UPLOAD_KINDS, uploadFindingSchema } from './upload.ts';
 
@@ -186,6 +187,13 @@ export const uploadPreviewSchema = z.object({
   last_rows: z.array(z.object({ software: z.string().nullable(), kind: z.enum(UPLOAD_KINDS), rows: z.number().int() })),
   /** Of the business, by the numbers that files give them. */
   stores: z.array(z.object({ standort_id: z.string(), name: z.string() })),
+  /**
+   * Brands of frames that the business does not know, those of most rows first, up to a limit, each with what it may mean;
+   * none for whoever does not decide about brands. An import takes them as they are unless somebody says what they mean.
+   */
+  unknown_brands: z.array(z.object({ name: z.string(), rows: z.number().int(), suggestions: brandSchema.shape.suggestions })),
+  /** The brands of the business, those that sold most first; empty while nothing is asked about them. */
+  brands: z.array(z.string()),
   /** What the business has already in the months of which the files bring orders, as `brings` counts. */
   stored_months: previewBringsSchema.shape.months,
 });
@@ -200,6 +208,8 @@ export const previewChoiceSchema = z.object({
   })).max(200),
   /** Stores that are made with the import, by their number in the files. */
   new_stores: z.array(z.object({ standort_id: z.string().trim().min(1).max(64), name: z.string().trim().min(1).max(200) })).max(100).default([]),
+  /** What brands are that the business does not know yet: `into` another one, or (null) brands of their own. For Admins. */
+  brands: z.array(z.strictObject({ name: brandMergeSchema.shape.names.element, into: brandMergeSchema.shape.names.element.nullable() })).max(200).default([]),
   /** Null: they have the portal's own format, or nobody says. */
   software: softwareSchema.min(1).nullable().default(null),
 });

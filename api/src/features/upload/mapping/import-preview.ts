@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PreviewChoice, UploadPreview } from '@portal/shared/contract/settings-admin';
+import type { ApiUser } from '../../../platform/auth/user.ts';
 import { withTenant } from '../../../platform/database/index.ts';
 import { fileName, previewFolder, type UploadContext } from '../context.ts';
 import { UploadProblem } from '../../../data/reading/problem.ts';
@@ -10,6 +11,7 @@ import { readHead } from '../../../data/reading/read-head.ts';
 import { decodeHead, HEAD_BYTES } from '../receive/receive-text.ts';
 import { enterUpload, type EnteredFile, type Uploader } from '../receive/receive-upload.ts';
 import { withFirstStore } from './first-store.ts';
+import { askOfBrands, decideBrands, mayDecideBrands } from './brand-names.ts';
 import { findStoredMonths } from './find-stored-months.ts';
 import { findLastRows } from './find-last-rows.ts';
 import { mappedHeader } from './mapped-header.ts';
@@ -21,7 +23,8 @@ import { withUnknownStores } from './store-numbers.ts';
 import { findStoreNames } from './store-renames.ts';
 
 /** Looks at the files of a preview under the mappings chosen. @returns undefined when there is no such preview */
-export async function showPreview(context: UploadContext, tenantId: number, id: string, choice: PreviewChoice): Promise<UploadPreview | undefined> {
+export async function showPreview(context: UploadContext, user: Pick<ApiUser, 'tenantId' | 'groups'>, id: string, choice: PreviewChoice): Promise<UploadPreview | undefined> {
+  const { tenantId } = user;
   const waiting = await findPreview(context, tenantId, id);
   if (!waiting) return undefined;
   const terms = await withTenant(context.db, tenantId, async (trx) =>
@@ -34,10 +37,19 @@ export async function showPreview(context: UploadContext, tenantId: number, id: 
   }
   const files = withFirstStore(read, terms.storeNames);
   const months = [...new Set(files.flatMap(({ file }) => file.brings.months.map(({ month }) => month)))].sort();
-  const stored = await withTenant(context.db, tenantId, (trx) => findStoredMonths(trx, tenantId, months));
+  const brands = mayDecideBrands(user) ? counted(files.flatMap((file) => [...file.brands])) : new Map<string, number>();
+  const known = await withTenant(context.db, tenantId, async (trx) =>
+    ({ stored_months: await findStoredMonths(trx, tenantId, months), ...await askOfBrands(trx, tenantId, brands) }));
   const stores = [...terms.storeNames].map(([number, name]) => ({ standort_id: number, name }));
-  const known = [...terms.storeNames.keys(), ...choice.new_stores.map(({ standort_id: number }) => number)];
-  return { id, files: withUnknownStores(files, known), last_rows: terms.lastRows, stores, stored_months: stored };
+  const numbers = [...terms.storeNames.keys(), ...choice.new_stores.map(({ standort_id: number }) => number)];
+  return { id, files: withUnknownStores(files, numbers), last_rows: terms.lastRows, stores, ...known };
+}
+
+/** The same name of several files is one. */
+function counted(names: readonly (readonly [string, number])[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const [name, rows] of names) sums.set(name, (sums.get(name) ?? 0) + rows);
+  return sums;
 }
 
 /**
@@ -78,7 +90,7 @@ async function enterPreview(context: UploadContext, uploader: Uploader, id: stri
   }
   if (choice.new_stores.length > 0) entered.push(await writeNewStores(folder, next, choice.new_stores));
   if (entered.length === 0) throw new UploadProblem('no-files', 'Es wurden alle Dateien ausgelassen. Bitte wählen Sie mindestens eine aus.');
-  const uploadId = await enterUpload(context, uploader, entered, folder, choice.software);
+  const uploadId = await enterUpload(context, uploader, entered, folder, choice.software, (trx) => decideBrands(trx, uploader, choice.brands));
   await withTenant(context.db, uploader.tenantId, (trx) => trx.updateTable('upload_keys').set({ held_preview: null, held_at: null, last_problem: null })
     .where('tenant_id', '=', uploader.tenantId).where('held_preview', '=', id).execute());
   return uploadId;

@@ -33,15 +33,15 @@ export function mappingRoutes(app: ApiApp, context: UploadContext, { start, file
   app.post('/api/v2/upload/preview', {
     config: { ...config, limit: 'upload' }, schema: { tags, consumes: ['multipart/form-data'], response: { 201: uploadPreviewSchema } },
   }, async (request, reply) => {
-    const { tenantId } = request.user;
-    const id = await receivePreview(context, tenantId, filesOf(request)).catch(refuse);
+    const { user } = request;
+    const id = await receivePreview(context, user.tenantId, filesOf(request)).catch(refuse);
     reply.code(201);
-    return found(await showPreview(context, tenantId, id, { files: [], new_stores: [], software: null }).catch(refuse));
+    return found(await showPreview(context, user, id, { files: [], new_stores: [], brands: [], software: null }).catch(refuse));
   });
 
   app.post('/api/v2/upload/preview/:id', {
     config, schema: { tags, params: previewId, body: previewChoiceSchema, response: { 200: uploadPreviewSchema } },
-  }, async ({ user, params, body }) => found(await showPreview(context, user.tenantId, params.id, body).catch(refuse)));
+  }, async ({ user, params, body }) => found(await showPreview(context, user, params.id, body).catch(refuse)));
 
   app.post('/api/v2/upload/preview/:id/import', {
     config, schema: { tags, params: previewId, body: previewChoiceSchema, response: { 201: uploadSchema } },

@@ -71,11 +71,13 @@ export interface EnteredFile extends Omit<ReceivedFile, 'header'> {
 /**
  * Makes an upload of files in a folder, which becomes the upload's own.
  * @param software the program whose export they are; null: they have the portal's own format, or nobody said
+ * @param withIt what is decided with the upload, or not at all
  * @returns its id
  * @throws ApiProblem when the key by which they came was revoked meanwhile
  */
 export async function enterUpload(
   context: UploadContext, { tenantId, email, name, sub, uploadKey }: Uploader, files: readonly EnteredFile[], incoming: string, software: string | null,
+  withIt?: (trx: Transaction<Database>) => Promise<void>,
 ): Promise<number> {
   const contents = files.map(({ kind, hash }) => `${kind} ${hash}`).sort().join('\n');
   const userName = name ?? (sub === undefined || uploadKey ? null : await context.nameOf?.(sub)) ?? null;
@@ -92,6 +94,7 @@ export async function enterUpload(
       tenant_id: tenantId, upload_id: id, position, name, kind, bytes: size, encoding, delimiter,
       mapping: mapping && JSON.stringify(mapping),
     }))).execute();
+    await withIt?.(trx);
     const folder = folderOf(context, tenantId, id);
     // A process killed after the renaming leaves a folder without an upload, and the database gives its number again.
     await rm(folder, { recursive: true, force: true });

@@ -30,4 +30,4 @@ export const ownFile = (different: Partial<PreviewFile> = {}): PreviewFile => ({
   problem: null, suggestions: [], ...different,
 });
 
-export const samplePreview = (...files: PreviewFile[]): UploadPreview => ({ id: '3f0c1d9e-6f0e-4a9b-9d41-0e8f2f6c1a11', files, last_rows: [], stores: [{ standort_id: '1', name: 'Hauptgeschäft' }], stored_months: [] });
+export const samplePreview = (...files: PreviewFile[]): UploadPreview => ({ id: '3f0c1d9e-6f0e-4a9b-9d41-0e8f2f6c1a11', files, last_rows: [], stores: [{ standort_id: '1', name: 'Hauptgeschäft' }], unknown_brands: [], brands: [], stored_months: [] });
