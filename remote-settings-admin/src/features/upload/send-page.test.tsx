@@ -94,7 +94,7 @@ test('a file with columns of its own is mapped, what is open is asked for, and t
   const calls = fakeNetwork({
     [PREVIEW]: [samplePreview(foreign), samplePreview(foreignFile({ kind: 'kunden', mapping: foreign.suggestions[0]!.mapping })), samplePreview(mapped)],
     'GET /api/v2/upload/mapping-profile': [Response.json([])],
-    'POST /api/v2/upload/mapping-profile': [{ id: 3, name: 'Optikpro', software: 'Optikpro', mappings: [mapping], updated_at: '2026-11-23T00:00:00Z', keys: [] }],
+    'POST /api/v2/upload/mapping-profile': [{ id: 3, name: 'Optikpro', software: 'Optikpro', mappings: [mapping], updated_at: '2026-11-23T00:00:00Z', version: 1, saved_by: null, market: null, keys: [] }],
     [`${PREVIEW}/import`]: [sampleUpload({ status: 'received', progress: 0 })],
     'GET /api/v2/upload/7': [sampleUpload()],
     'GET /api/v2/upload/7/findings': [{ total: 0, items: [] }],
@@ -134,9 +134,9 @@ test('a file with columns of its own is mapped, what is open is asked for, and t
 /** A file that is mapped in full at once, of a business that remembers a program whose key reads the same kind otherwise. */
 function secondProgram(answers: Parameters<typeof fakeNetwork>[0] = {}) {
   const mapping = { ...foreignFile().suggestions[0]!.mapping, columns: [...foreignFile().suggestions[0]!.mapping.columns, { column: 'standort_id', constant: '1' }] };
-  const file = foreignFile({ problem: null, suggestions: [{ match: 'synonyms', profile: null, fit: 0.9, mapping, more: [] }] });
+  const file = foreignFile({ problem: null, suggestions: [{ match: 'synonyms', profile: null, market_version: null, fit: 0.9, mapping, more: [] }] });
   const other = { kind: 'kunden' as const, headers: ['Nr'], columns: [{ column: 'kunden_id', from: 'Nr' }] };
-  const profile = { id: 3, name: 'Kasse', software: 'Kasse', mappings: [other], updated_at: '2026-11-23T00:00:00Z', keys: [{ id: 4, name: 'Nachts' }] };
+  const profile = { id: 3, name: 'Kasse', software: 'Kasse', mappings: [other], updated_at: '2026-11-23T00:00:00Z', version: 1, saved_by: null, market: null, keys: [{ id: 4, name: 'Nachts' }] };
   const calls = fakeNetwork({
     [PREVIEW]: [{ ...samplePreview(file), last_rows: [{ software: 'Kasse', kind: 'kunden', rows: 9_000 }] }, { ...samplePreview({ ...file, kind: 'kunden', mapping }), last_rows: [{ software: 'Kasse', kind: 'kunden', rows: 9_000 }] }],
     'GET /api/v2/upload/mapping-profile': [Response.json([profile])], [`${PREVIEW}/import`]: [sampleUpload({ status: 'received', progress: 0 })],

@@ -73,7 +73,26 @@ export const mappingProfileSchema = mappingProfileInputSchema.extend({
   updated_at: z.iso.datetime({ offset: true }),
   /** Upload keys in use whose files are read by it. */
   keys: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  /** From 1; each change of what it reads by is a new one. */
+  version: z.number().int(),
+  /** Sign-in name; null: before versions were kept. */
+  saved_by: z.string().nullable(),
+  /** The profile of the market that it reads by, unchanged but for the store, with the version taken and the newest; `newest` null: it was withdrawn. */
+  market: z.object({ id: z.number().int(), version: z.number().int(), newest: z.number().int().nullable() }).nullable(),
 });
+
+/** A profile as it was once, or is. To bring one back, save what it reads by. */
+export const mappingVersionSchema = z.object({
+  version: z.number().int(),
+  saved_at: z.iso.datetime({ offset: true }),
+  saved_by: z.string().nullable(),
+  /** Which version of the market's profile it was; null: the business's own. */
+  market_version: z.number().int().nullable(),
+  mappings: z.array(uploadMappingSchema),
+});
+
+/** What a profile would read by, were the newest version of the market's taken: to take it, save these. Null: it is the business's own, or that was withdrawn. */
+export const marketMappingsSchema = z.object({ newest: z.object({ version: z.number().int(), mappings: z.array(uploadMappingSchema) }).nullable() });
 
 /** A profile as it shall be. */
 export const mappingProfileChangeSchema = mappingProfileInputSchema.extend({
@@ -90,6 +109,8 @@ export const USEFUL_FIT = 0.3;
 export const mappingSuggestionSchema = z.object({
   match: z.enum(['fingerprint', 'similar', 'synonyms']),
   profile: z.string().nullable(),
+  /** The profile is the market's, of that version; null: it is the business's own, or none. */
+  market_version: z.number().int().nullable(),
   /** 0 to 1: columns that have found each other, of those of the kind or of the file, whichever are fewer. */
   fit: z.number(),
   mapping: uploadMappingSchema,
@@ -221,6 +242,8 @@ export type UploadMapping = z.infer<typeof uploadMappingSchema>;
 export type MappingProfileInput = z.infer<typeof mappingProfileInputSchema>;
 export type MappingProfileChange = z.infer<typeof mappingProfileChangeSchema>;
 export type MappingProfile = z.infer<typeof mappingProfileSchema>;
+export type MappingVersion = z.infer<typeof mappingVersionSchema>;
+export type MarketMappings = z.infer<typeof marketMappingsSchema>;
 export type MappingSuggestion = z.infer<typeof mappingSuggestionSchema>;
 export type PreviewColumn = z.infer<typeof previewColumnSchema>;
 export type PreviewFile = z.infer<typeof previewFileSchema>;

@@ -2,8 +2,9 @@ import { constants } from 'node:fs';
 import { copyFile, link, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PreviewChoice, UploadPreview } from '@portal/shared/contract/settings-admin';
+import type { Transaction } from 'kysely';
 import type { ApiUser } from '../../../platform/auth/user.ts';
-import { withTenant } from '../../../platform/database/index.ts';
+import { withTenant, type Database } from '../../../platform/database/index.ts';
 import { fileName, folderOf, incomingName, previewFolder, type UploadContext } from '../context.ts';
 import { UploadProblem } from '../../../data/reading/problem.ts';
 import { readHeader } from '../../../data/reading/header.ts';
@@ -14,12 +15,14 @@ import { withFirstStore } from './first-store.ts';
 import { askOfBrands, decideBrands, mayDecideBrands } from './brand-names.ts';
 import { findStoredMonths } from './find-stored-months.ts';
 import { findLastRows } from './find-last-rows.ts';
+import { findMarketProfiles } from './market/market-profiles.ts';
 import { mappedHeader } from './mapped-header.ts';
 import { previewFile, type Reading } from './preview-file.ts';
 import { dropPreview, findPreview } from './preview-store.ts';
 import { writeNewStores } from './new-stores.ts';
 import { listProfiles } from './profiles.ts';
 import { withUnknownStores } from './store-numbers.ts';
+import type { KnownProfile } from './suggest.ts';
 import { findStoreNames } from './store-renames.ts';
 
 /** Looks at the files of a preview under the mappings chosen. @returns undefined when there is no such preview */
@@ -28,7 +31,7 @@ export async function showPreview(context: UploadContext, user: Pick<ApiUser, 't
   const waiting = await findPreview(context, tenantId, id);
   if (!waiting) return undefined;
   const terms = await withTenant(context.db, tenantId, async (trx) =>
-    ({ profiles: await listProfiles(trx, tenantId), storeNames: await findStoreNames(trx, tenantId), lastRows: await findLastRows(trx, tenantId) }));
+    ({ profiles: await findKnownProfiles(trx, tenantId), storeNames: await findStoreNames(trx, tenantId), lastRows: await findLastRows(trx, tenantId) }));
   const read = [];
   for (const [position, file] of waiting.entries()) {
     for (const reading of readingsOf(choice, position)) {
@@ -43,6 +46,12 @@ export async function showPreview(context: UploadContext, user: Pick<ApiUser, 't
   const stores = [...terms.storeNames].map(([number, name]) => ({ standort_id: number, name }));
   const numbers = [...terms.storeNames.keys(), ...choice.new_stores.map(({ standort_id: number }) => number)];
   return { id, files: withUnknownStores(files, numbers), last_rows: terms.lastRows, stores, ...known };
+}
+
+/** The business's own profiles, and those of the market. */
+async function findKnownProfiles(trx: Transaction<Database>, tenantId: number): Promise<KnownProfile[]> {
+  const market = await findMarketProfiles(trx);
+  return [...await listProfiles(trx, tenantId), ...market.map(({ name, mappings, version }) => ({ name, mappings, marketVersion: version }))];
 }
 
 /** The same name of several files is one. */

@@ -1,4 +1,4 @@
-import { mappingProfileChangeSchema, mappingProfileInputSchema, mappingProfileSchema, previewChoiceSchema, uploadPreviewSchema, uploadSchema, type Upload } from '@portal/shared/contract/settings-admin';
+import { mappingProfileChangeSchema, mappingProfileInputSchema, mappingProfileSchema, mappingVersionSchema, marketMappingsSchema, previewChoiceSchema, uploadPreviewSchema, uploadSchema, type Upload } from '@portal/shared/contract/settings-admin';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiUser } from '../../../platform/auth/user.ts';
@@ -10,6 +10,7 @@ import type { UploadContext } from '../context.ts';
 import type { IncomingFile } from '../receive/receive-text.ts';
 import { importPreview, showPreview } from './import-preview.ts';
 import { dropPreview, findPreview, receivePreview } from './preview-store.ts';
+import { findMarketMappings, listVersions } from './profile-versions.ts';
 import { createProfile, deleteProfile, listProfiles, updateProfile } from './profiles.ts';
 
 const config = { groups: ['Fileupload'], allStores: true as const };
@@ -70,6 +71,14 @@ export function mappingRoutes(app: ApiApp, context: UploadContext, { start, file
   app.put(`${PROFILES}/:id`, {
     config, schema: { tags, params: profileId, body: mappingProfileChangeSchema, response: { 200: mappingProfileSchema } },
   }, async ({ user, params, body }) => knownProfile(await withTenant(db, user, (trx) => updateProfile(trx, user, params.id, body))));
+
+  app.get(`${PROFILES}/:id/version`, {
+    config, schema: { tags, params: profileId, response: { 200: z.array(mappingVersionSchema) } },
+  }, async ({ user, params }) => knownProfile(await withTenant(db, user, (trx) => listVersions(trx, user.tenantId, params.id))));
+
+  app.get(`${PROFILES}/:id/market`, {
+    config, schema: { tags, params: profileId, response: { 200: marketMappingsSchema } },
+  }, async ({ user, params }) => ({ newest: knownProfile(await withTenant(db, user, (trx) => findMarketMappings(trx, user.tenantId, params.id))) }));
 
   app.delete(`${PROFILES}/:id`, {
     config, schema: { tags, params: profileId, response: { 204: z.null() } },

@@ -1,4 +1,4 @@
-import type { MappingProfile, PreviewFile, UploadFinding, UploadMapping } from '@portal/shared/contract/settings-admin';
+import type { PreviewFile, UploadFinding, UploadMapping } from '@portal/shared/contract/settings-admin';
 import { cleanText } from '../../../data/upload-format/clean-text.ts';
 import { today } from '@portal/shared/contract/calendar';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
@@ -15,7 +15,7 @@ import { Brings } from './brings.ts';
 import { mappedHeader, namesInHead } from './mapped-header.ts';
 import { ColumnCounts } from './column-counts.ts';
 import type { WaitingFile } from './preview-store.ts';
-import { suggestMappings } from './suggest.ts';
+import { suggestMappings, type KnownProfile } from './suggest.ts';
 import { readHead } from '../../../data/reading/read-head.ts';
 import { RefusedRows } from './refused-rows.ts';
 import { inWords } from './value-words.ts';
@@ -32,7 +32,7 @@ const MAX_FINDINGS = 20;
 const CHECKED_ROWS = 50_000;
 
 export interface PreviewTerms {
-  profiles: readonly MappingProfile[];
+  profiles: readonly KnownProfile[];
   storeNames: StoreNames;
 }
 

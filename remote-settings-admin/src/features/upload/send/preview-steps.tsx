@@ -8,7 +8,7 @@ import { Notice } from '../notice.tsx';
 import { profilesQuery } from '../queries.ts';
 import { BringsCard } from './brings.tsx';
 import { CheckedFile } from './checked-file.tsx';
-import { fileOf, firstChoices, hindrance, needsMapping, newMappings, openIn, toAsk, withRows, withSameStore, withStore, type Choice } from './choices.ts';
+import { fileOf, firstChoices, hindrance, needsMapping, newMappings, openIn, toAsk, withRows, withSameStore, withStore, type Choice } from '../../../common/mapping/choices.ts';
 import { ImportButton } from './import-button.tsx';
 import { MappedFile } from './mapped-file.tsx';
 import { fewerRows } from './program.ts';
