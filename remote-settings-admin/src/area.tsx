@@ -9,6 +9,7 @@ export default defineArea({
     '/admin/brillentyp-korrektur': lazyPage(() => import('./features/lens-text/lens-text-page.tsx')),
     '/admin/fassungsmarken': lazyPage(() => import('./features/brands/market/market-brands-page.tsx')),
     '/admin/kundenstatus': lazyPage(() => import('./features/businesses/businesses-page.tsx')),
+    '/admin/zuordnungen': lazyPage(() => import('./features/upload/market-profiles-page.tsx')),
     '/datenqualitat': lazyPage(() => import('./features/quality/quality-page.tsx')),
     '/datenqualitat/:id': lazyPage(() => import('./features/quality/check-page.tsx')),
     '/einstellungen/basis-einstellungen': lazyPage(() => import('./features/basic-settings/basic-settings-page.tsx')),

@@ -18,6 +18,7 @@ const ofMessage: Unwritten = { because: 'A file by itself is nothing; the messag
 const ownReading: Unwritten = { because: 'It is how far a person has read.' };
 
 const ofOperator: Unwritten = { because: 'It is in the log of the operating company; the test of the market’s lens texts reads it there.' };
+const ofMarket: Unwritten = { because: 'It is in the log of the operating company; the test of the market’s profiles reads it there.' };
 const ofEach: Unwritten = { because: 'It is in the log of each business that it decides for; the tests of the market’s brands and lens texts read it there.' };
 
 const customer = '/api/v2/optician-marketing/customer/:id';
@@ -123,6 +124,10 @@ export const AUDITED_ROUTES: Readonly<Record<string, AuditAction | Unwritten>> =
   'POST /api/v2/admin/lens-text/market/rules/decision/:id/undo': ofOperator,
   'PUT /api/v2/admin/benchmark': { because: 'It is in the log of the operating company; the test of the benchmark’s rules reads it there.' },
   'POST /api/v2/admin/benchmark/preview': preview,
+  'POST /api/v2/admin/mapping-profile': ofMarket,
+  'PUT /api/v2/admin/mapping-profile/:id': ofMarket,
+  'DELETE /api/v2/admin/mapping-profile/:id': ofMarket,
+  'POST /api/v2/admin/mapping-profile/headers': preview,
   'POST /api/v2/admin/businesses': ofBusiness,
   'PUT /api/v2/admin/businesses/:id/contract': ofBusiness,
   'POST /api/v2/admin/support-view': elsewhere,

@@ -5,7 +5,7 @@
 export const FACTS: readonly string[] = [
   'tenants', 'stores', 'user_current_store', 'user_stores', 'user_sign_ins', 'staff', 'staff_decisions',
   'customers', 'orders', 'order_lines', 'refractions',
-  'uploads', 'upload_files', 'upload_findings', 'upload_before_images', 'upload_moves', 'upload_mapping_profiles', 'upload_keys',
+  'uploads', 'upload_files', 'upload_findings', 'upload_before_images', 'upload_moves', 'upload_mapping_profiles', 'upload_mapping_versions', 'market_mapping_versions', 'upload_keys',
   'consent_changes', 'objections', 'block_list', 'block_list_keys', 'user_permissions', 'audit_log', 'contracts', 'support_views',
   'quality_decisions', 'customer_merges', 'merged_orders', 'merged_refractions',
   // What the rules say of a text is written once and stays until a person says otherwise.

@@ -67,7 +67,8 @@ export const TAKEN: readonly Taken[] = [
   { table: 'goal_sheets' }, { table: 'goals' },
   // Counted by another portal from then on, under another key.
   { table: 'websites', without: ['site_key'] }, { table: 'website_hours' }, { table: 'website_counts' },
-  { table: 'upload_mapping_profiles' },
+  // Another portal has a market of its own.
+  { table: 'upload_mapping_profiles', without: ['market_id', 'market_version'] },
   // Applied to the files' rows when they are there.
   { table: 'quality_decisions', isNamed: true, without: ['is_applied', 'line_positions'] },
   { table: 'quality_scores' },
@@ -82,9 +83,10 @@ export const BY_NUMBER = ['order_lines', 'refractions'] as const;
 
 /** What stays behind, and why. A new table of `FACTS` is here, above, or in a file. */
 export const LEFT_BEHIND: Readonly<Record<string, string>> = {
-  ...all('of the operating company, the same for every business', ['tenants', 'bench_settings', 'bench_secret', 'bench_publications', 'bench_month', 'bench_best', 'geo_plz', 'geo_datasets', 'counter_journals', 'market_lens_rules']),
+  ...all('of the operating company, the same for every business', ['tenants', 'bench_settings', 'bench_secret', 'bench_publications', 'bench_month', 'bench_best', 'geo_plz', 'geo_datasets', 'counter_journals', 'market_lens_rules', 'market_mapping_versions']),
   ...all('who and what signs in here, and what they may see here', ['user_current_store', 'user_stores', 'user_sign_ins', 'user_permissions', 'plan_feeds', 'report_mails', 'report_mail_sends', 'upload_keys', 'contracts', 'support_views']),
   ...all('history of uploads: of files that the business has', ['uploads', 'upload_files', 'upload_findings', 'upload_before_images', 'upload_moves']),
+  ...all('earlier versions: what holds is taken', ['upload_mapping_versions']),
   ...all('what was done in this portal; it is proof here alone, and the page of the log gives it as a file', ['audit_log']),
   ...all('follows from the decisions', ['customer_merges', 'merged_orders', 'merged_refractions']),
   ...all('agreed with who runs this portal', ['agreement_acceptances']),

@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { findPriceBands, tierOfPrice } from '../../data/brands/price-bands.ts';
 import { within } from '../../data/users/operator.ts';
-import { suggestBrands, type Candidate } from './suggest.ts';
+import { suggestBrands, type Candidate } from '../../data/brands/suggest.ts';
 
 type Row = Omit<Brand, 'tier' | 'tier_source' | 'aliases' | 'suggestions'> & { set_tier: BrandTier | null };
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readTenant, withTenant } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { pathNumber } from '../../platform/http/path-number.ts';
-import { mergeBrands, setBrand } from './decide.ts';
+import { mergeBrands, setBrand } from '../../data/brands/decide.ts';
 import { listBrands } from './list-brands.ts';
 import { previewMerge } from './preview-merge.ts';
 import { listDecisions, undoDecision } from './undo.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { changed } from '../../data/derived/index.ts';
-import { lockBrands, rowsOf } from './decide.ts';
+import { lockBrands, rowsOf } from '../../data/brands/decide.ts';
 
 type Trx = Transaction<Database>;
 

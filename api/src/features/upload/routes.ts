@@ -14,6 +14,7 @@ import { requireUpload } from './history/require-upload.ts';
 import { keyRoutes } from './keys/key-routes.ts';
 import { receiveByKey } from './keys/receive-by-key.ts';
 import { mappingRoutes } from './mapping/mapping-routes.ts';
+import { marketMappingRoutes } from './mapping/market/market-routes.ts';
 import { UploadProblem } from '../../data/reading/problem.ts';
 import { chooseMoves } from './moves/choose-moves.ts';
 import { findMoveExamples } from './moves/find-examples.ts';
@@ -55,6 +56,7 @@ export async function uploadRoutes(
 
   keyRoutes(app, { db });
   mappingRoutes(app, context, { start, filesOf, refuse });
+  marketMappingRoutes(app, { db });
 
   app.get('/api/v2/upload', {
     config: readers, schema: { tags, querystring: uploadQuerySchema, response: { 200: uploadPageSchema } },

@@ -8,7 +8,7 @@ beforeAll(async () => { database = await openTestDatabase(); });
 afterAll(() => database.close());
 
 /** The same for every business: no tenant, so no walls, but the app role only reads them. Nothing of a business goes here. */
-const REFERENCE = ['bench_best', 'bench_month', 'bench_publications', 'bench_secret', 'bench_settings', 'counter_journals', 'geo_datasets', 'geo_plz', 'market_lens_rules', 'score_models_market'];
+const REFERENCE = ['bench_best', 'bench_month', 'bench_publications', 'bench_secret', 'bench_settings', 'counter_journals', 'geo_datasets', 'geo_plz', 'market_lens_rules', 'market_mapping_versions', 'score_models_market'];
 
 /** The first column of every primary key, unique index and foreign key, and the walls of every table of `public`. */
 const tables = async () => (await database.pool.query<{ name: string; forced: boolean; policies: string[]; owner_is_app: boolean }>(`

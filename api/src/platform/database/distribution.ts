@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** The same for every business and small: a copy on every node. Everything else is distributed by its tenant. */
-export const REFERENCE_TABLES = ['tenants', 'bench_best', 'bench_month', 'bench_publications', 'bench_secret', 'bench_settings', 'counter_journals', 'geo_datasets', 'geo_plz', 'market_lens_rules', 'score_models_market'] as const;
+export const REFERENCE_TABLES = ['tenants', 'bench_best', 'bench_month', 'bench_publications', 'bench_secret', 'bench_settings', 'counter_journals', 'geo_datasets', 'geo_plz', 'market_lens_rules', 'market_mapping_versions', 'score_models_market'] as const;
 
 /** Any distributed table: its shards decide where a business lies, and those of all others go along. */
 const ANCHOR = 'stores';

@@ -2,6 +2,8 @@ import { hidden, own, PERSON_OF_A, type ForeignCall, type Known } from './call.t
 
 const BENCHMARK_RULES = { min_stores: 10, min_businesses: 3, outlier_iqr: 3, revenue_bounds: [500_000], publish_day: 10, publish_lag: 1 };
 
+const MAPPING = { kind: 'standorte', headers: ['x'], columns: [] };
+
 const WISH = { version: 0, report: 'owner', monday: true, store_id: null };
 
 /** What the operating company alone does to businesses. */
@@ -26,6 +28,12 @@ export const operatorCalls = (): Record<string, ForeignCall[]> => ({
   'PUT /api/v2/admin/benchmark': [{ body: { ...BENCHMARK_RULES, version: 1 }, answers: 403 }],
   'POST /api/v2/admin/benchmark/preview': [{ body: BENCHMARK_RULES, answers: 403 }],
   'GET /api/v2/admin/benchmark/publications': [{ answers: 403 }],
+  'GET /api/v2/admin/mapping-profile': own(),
+  'POST /api/v2/admin/mapping-profile': [{ body: { name: 'Fremd', mappings: [MAPPING] }, answers: 403 }],
+  'PUT /api/v2/admin/mapping-profile/:id': [{ params: { id: 1 }, body: { name: 'Fremd', version: 1, mappings: [MAPPING] }, answers: 403 }],
+  'DELETE /api/v2/admin/mapping-profile/:id': [{ params: { id: 1 }, answers: 403 }],
+  'GET /api/v2/admin/mapping-profile/:id/version': [{ params: { id: 1 }, answers: 403 }],
+  'POST /api/v2/admin/mapping-profile/headers': [{ body: { headers: ['KdNr', 'Name'] }, answers: 403 }],
   'GET /api/v2/admin/businesses': own(),
   'POST /api/v2/admin/businesses': [{ body: { business: 'Fremd', groups: ['Admin'], email: 'fremd@example.org', name: '' }, answers: 403 }],
   'PUT /api/v2/admin/businesses/:id/contract': [{ params: { id: 1 }, body: { groups: ['Admin'] }, answers: 403 }],

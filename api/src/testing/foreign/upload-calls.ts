@@ -28,6 +28,8 @@ export function uploadCalls(a: Known): Record<string, ForeignCall[]> {
     [`GET ${upload}/mapping-profile`]: own(),
     [`POST ${upload}/mapping-profile`]: [{ body: { name: 'Fremd', software: null, mappings: [mapping] }, answers: 'own' }],
     [`PUT ${upload}/mapping-profile/:id`]: [hidden({ id: a.profile }, { name: 'Übernommen', software: null, mappings: [mapping] })],
+    [`GET ${upload}/mapping-profile/:id/version`]: [hidden({ id: a.profile })],
+    [`GET ${upload}/mapping-profile/:id/market`]: [hidden({ id: a.profile })],
     [`DELETE ${upload}/mapping-profile/:id`]: [hidden({ id: a.profile })],
   };
 }

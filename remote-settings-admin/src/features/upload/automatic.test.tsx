@@ -17,7 +17,7 @@ const sampleKey = (different: Partial<UploadKey> = {}): UploadKey => ({
   id: 4, name: 'Kasse', prefix: 'upload-1-ab', profile: null, created_at: '2026-11-20T08:15:00Z', created_by: 'inhaberin@brillenhaus-sommer.example',
   last_used_at: null, last_problem: null, held_preview: null, last_upload: null, is_expected: true, sends_changes: false, missing: null, short: null, ...different,
 });
-const PROFILE = { id: 3, name: 'Optikpro', software: null, mappings: [foreignFile().suggestions[0]!.mapping], updated_at: '2026-11-23T00:00:00Z', keys: [] };
+const PROFILE = { id: 3, name: 'Optikpro', software: null, mappings: [foreignFile().suggestions[0]!.mapping], updated_at: '2026-11-23T00:00:00Z', keys: [], version: 1, saved_by: null, market: null };
 
 function open(answers: Parameters<typeof fakeNetwork>[0], path = PATH): Call[] {
   const calls = fakeNetwork({ 'GET /api/v2/upload?': [{ total: 0, items: [] }], ...answers });
@@ -183,7 +183,7 @@ test('a program is called otherwise in its place, and a name that another has is
   // Who goes elsewhere stays there.
   await userEvent.click(screen.getByRole('button', { name: 'Zuordnung „Optikpro Süd“ umbenennen' }));
   await userEvent.tab();
-  expect(screen.getByRole('button', { name: 'Zuordnung „Optikpro Süd“ vergessen' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Fassungen von „Optikpro Süd“ ansehen' })).toHaveFocus();
 });
 
 test.each([[['Fileupload', 'PRO']], [['Fileupload']]])('%p has no keys and does not ask for them', async (groups) => {

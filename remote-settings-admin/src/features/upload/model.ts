@@ -36,6 +36,7 @@ export const percentOf = ({ status, progress }: Pick<Upload, 'status' | 'progres
 export function announcementOf(upload: Pick<Upload, 'status' | 'progress'> & Partial<Pick<Upload, 'waits_for'>>): string {
   if (upload.status === 'done') return 'Der Import ist abgeschlossen.';
   if (upload.status === 'failed') return 'Der Import ist fehlgeschlagen.';
+  if (upload.status === 'rolled-back') return 'Der Import ist zurückgenommen.';
   if (!hasProgress(upload)) return `${statusWords(upload)}.`;
   // Tens only: a screen reader that reads every percent is of no use.
   const tens = Math.floor(percentOf(upload) / 10) * 10;

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
 import type { ListQuestion } from '@portal/shared/list';
 import {
-  mappingProfileSchema, moveExamplesSchema, uploadFindingPageSchema, uploadPageSchema, uploadSchema,
-  type MappingProfile, type MovesChoice, type Upload, type UploadFinding,
+  mappingProfileSchema, mappingVersionSchema, marketMappingsSchema, moveExamplesSchema, uploadFindingPageSchema, uploadPageSchema, uploadSchema,
+  type MappingProfile, type MovesChoice, type Upload, type UploadFinding, type UploadMapping,
 } from '@portal/shared/contract/settings-admin';
 import { isRunning, POLL_INTERVAL, UPLOADS_KEY } from '../../common/uploads/upload-query.ts';
 
@@ -65,3 +65,21 @@ export const profilesQuery = queryOptions({
   queryFn: async ({ signal }): Promise<MappingProfile[]> => mappingProfileSchema.array().parse(await api.get(PROFILES_URL, { signal }).json()),
   staleTime: 0,
 });
+
+/** How a profile reads and has read, newest first. */
+export const versionsQuery = (id: MappingProfile['id']) => queryOptions({
+  queryKey: [...profilesQuery.queryKey, 'versions', id],
+  queryFn: async ({ signal }) => mappingVersionSchema.array().parse(await api.get(`${PROFILES_URL}/${id}/version`, { signal }).json()),
+  staleTime: 0,
+});
+
+/** What a profile would read by, were the market's newest version taken. */
+export const marketMappingsQuery = (id: MappingProfile['id']) => queryOptions({
+  queryKey: [...profilesQuery.queryKey, 'market', id],
+  queryFn: async ({ signal }) => marketMappingsSchema.parse(await api.get(`${PROFILES_URL}/${id}/market`, { signal }).json()),
+  staleTime: 0,
+});
+
+/** Has a profile read by other mappings, as a new version; whoever says so was told of the keys. @throws ApiError 409 when more keys read by it */
+export const saveMappings = async ({ id, name, software, keys }: MappingProfile, mappings: UploadMapping[]): Promise<MappingProfile> =>
+  mappingProfileSchema.parse(await api.put(`${PROFILES_URL}/${id}`, { json: { name, software, mappings, told_keys: keys.map((key) => key.id) } }).json());

@@ -58,7 +58,7 @@ test('looks at files of the format, imports them, announces the progress and sho
   expect(screen.getByRole('link', { name: 'Zum Gesamtumsatz' })).toHaveAttribute('href', '/analyse/gesamtumsatz');
   const sent = calls.find(({ body }) => body)!.body!.getAll('files') as File[];
   expect(sent.map(({ name }) => name)).toEqual(['kunden.csv']);
-  expect(calls.find(({ line }) => line.endsWith('/import'))?.json).toEqual({ files: [], new_stores: [], software: null });
+  expect(calls.find(({ line }) => line.endsWith('/import'))?.json).toEqual({ files: [], new_stores: [], brands: [], software: null });
 });
 
 test('stores that get another name are asked about before the import: agreed to, or other files are chosen', async () => {
@@ -94,7 +94,7 @@ test('a file with columns of its own is mapped, what is open is asked for, and t
   const calls = fakeNetwork({
     [PREVIEW]: [samplePreview(foreign), samplePreview(foreignFile({ kind: 'kunden', mapping: foreign.suggestions[0]!.mapping })), samplePreview(mapped)],
     'GET /api/v2/upload/mapping-profile': [Response.json([])],
-    'POST /api/v2/upload/mapping-profile': [{ id: 3, name: 'Optikpro', software: 'Optikpro', mappings: [mapping], updated_at: '2026-11-23T00:00:00Z', keys: [] }],
+    'POST /api/v2/upload/mapping-profile': [{ id: 3, name: 'Optikpro', software: 'Optikpro', mappings: [mapping], updated_at: '2026-11-23T00:00:00Z', version: 1, saved_by: null, market: null, keys: [] }],
     [`${PREVIEW}/import`]: [sampleUpload({ status: 'received', progress: 0 })],
     'GET /api/v2/upload/7': [sampleUpload()],
     'GET /api/v2/upload/7/findings': [{ total: 0, items: [] }],
@@ -128,15 +128,15 @@ test('a file with columns of its own is mapped, what is open is asked for, and t
   await userEvent.click(screen.getByRole('button', { name: 'So importieren' }));
   expect(await screen.findByText('Die Daten sind übernommen')).toBeVisible();
   expect(calls.find(({ line }) => line === 'POST /api/v2/upload/mapping-profile')?.json).toEqual({ name: 'Optikpro', software: 'Optikpro', mappings: [mapping] });
-  expect(calls.find(({ line }) => line.endsWith('/import'))?.json).toEqual({ files: [{ position: 0, skip: false, mapping }], new_stores: [], software: 'Optikpro' });
+  expect(calls.find(({ line }) => line.endsWith('/import'))?.json).toEqual({ files: [{ position: 0, skip: false, mapping }], new_stores: [], brands: [], software: 'Optikpro' });
 });
 
 /** A file that is mapped in full at once, of a business that remembers a program whose key reads the same kind otherwise. */
 function secondProgram(answers: Parameters<typeof fakeNetwork>[0] = {}) {
   const mapping = { ...foreignFile().suggestions[0]!.mapping, columns: [...foreignFile().suggestions[0]!.mapping.columns, { column: 'standort_id', constant: '1' }] };
-  const file = foreignFile({ problem: null, suggestions: [{ match: 'synonyms', profile: null, fit: 0.9, mapping, more: [] }] });
+  const file = foreignFile({ problem: null, suggestions: [{ match: 'synonyms', profile: null, market_version: null, fit: 0.9, mapping, more: [] }] });
   const other = { kind: 'kunden' as const, headers: ['Nr'], columns: [{ column: 'kunden_id', from: 'Nr' }] };
-  const profile = { id: 3, name: 'Kasse', software: 'Kasse', mappings: [other], updated_at: '2026-11-23T00:00:00Z', keys: [{ id: 4, name: 'Nachts' }] };
+  const profile = { id: 3, name: 'Kasse', software: 'Kasse', mappings: [other], updated_at: '2026-11-23T00:00:00Z', version: 1, saved_by: null, market: null, keys: [{ id: 4, name: 'Nachts' }] };
   const calls = fakeNetwork({
     [PREVIEW]: [{ ...samplePreview(file), last_rows: [{ software: 'Kasse', kind: 'kunden', rows: 9_000 }] }, { ...samplePreview({ ...file, kind: 'kunden', mapping }), last_rows: [{ software: 'Kasse', kind: 'kunden', rows: 9_000 }] }],
     'GET /api/v2/upload/mapping-profile': [Response.json([profile])], [`${PREVIEW}/import`]: [sampleUpload({ status: 'received', progress: 0 })],
@@ -163,6 +163,27 @@ test.each([
   await userEvent.type(within(alert).getByRole('textbox', { name: field }), 'Am Markt{Enter}');
   await waitFor(() => expect(calls.at(-1)?.json).toEqual({ files: [], new_stores: [{ standort_id: '7', name: 'Am Markt' }] }));
   await waitFor(() => expect(alert).not.toBeInTheDocument());
+});
+
+test('what brands are that nobody knows is said on the spot, or left open', async () => {
+  const unknown = [{ name: 'RAY-BLICK', rows: 12, suggestions: [{ name: 'Ray Blick', reason: 'nur anders geschrieben' }] }, { name: 'Möwe', rows: 3, suggestions: [] }, { name: 'Nordlicht', rows: 1, suggestions: [] }];
+  const calls = fakeNetwork({
+    'GET /api/v2/upload?': [nothing],
+    'POST /api/v2/upload/preview': [{ ...samplePreview(ownFile()), unknown_brands: unknown, brands: ['Ray Blick', 'Lunova'] }],
+    [`${PREVIEW}/import`]: [sampleUpload({ status: 'received', progress: 0 })],
+    'GET /api/v2/upload/7': [sampleUpload({ warnings: 0, rejected: 0 })],
+  });
+  renderPage(<SendPage />, '/upload-historie/daten-hochladen');
+  await choose(kunden());
+  await userEvent.click(await screen.findByRole('button', { name: '1 Datei prüfen' }));
+  expect(await screen.findByRole('heading', { name: '3 Marken sind neu' })).toBeVisible();
+  await userEvent.click(screen.getByRole('combobox', { name: '„RAY-BLICK“' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'ist „Ray Blick“ (nur anders geschrieben)', hidden: true }));
+  await userEvent.click(screen.getByRole('combobox', { name: '„Möwe“' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Marke anlegen', hidden: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'So importieren' }));
+  expect(await screen.findByText('Die Daten sind übernommen')).toBeVisible();
+  expect(calls.find(({ line }) => line.endsWith('/import'))?.json).toMatchObject({ brands: [{ name: 'RAY-BLICK', into: 'Ray Blick' }, { name: 'Möwe', into: null }] });
 });
 
 test('a column that looks like a consent is asked about before anything can be imported', async () => {
@@ -367,6 +388,33 @@ test('a failed import says why, and that nothing was changed', async () => {
   expect(alert).toHaveTextContent(problem);
   expect(alert).toHaveTextContent('An Ihren Daten wurde nichts geändert.');
   expect(screen.queryByRole('link', { name: 'Zum Gesamtumsatz' })).not.toBeInTheDocument();
+});
+
+test('an import is one click back as long as nobody has worked with it', async () => {
+  const calls = fakeNetwork({
+    'GET /api/v2/upload/7': [sampleUpload({ can_roll_back: true }), sampleUpload({ status: 'rolled-back' })],
+    'POST /api/v2/upload/7/roll-back': [sampleUpload({ status: 'rolling-back' })],
+    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleKeptFinding] }],
+  });
+  renderPage(<SendPage />, '/?upload=7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Import zurücknehmen' }));
+  expect(calls.filter(({ line }) => line.startsWith('POST'))).toHaveLength(1);
+  expect(await screen.findByText('Der Import ist zurückgenommen')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Der Import ist zurückgenommen.');
+  expect(screen.queryByText('Die Daten sind übernommen')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Import zurücknehmen' })).not.toBeInTheDocument();
+});
+
+test('of an import that somebody has worked with since, it is said what that would mean before it is taken back', async () => {
+  const calls = fakeNetwork({
+    'GET /api/v2/upload/7': [sampleUpload({ can_roll_back: true, is_built_upon: true })],
+    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleKeptFinding] }],
+  });
+  renderPage(<SendPage />, '/?upload=7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Import zurücknehmen' }));
+  expect(screen.getByText(/Seit diesem Upload wurde mit seinen Daten gearbeitet/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ja, zurückrollen' })).toBeVisible();
+  expect(calls.some(({ line }) => line.startsWith('POST'))).toBe(false);
 });
 
 test('whoever may only upload is not led to pages that are closed to them', async () => {

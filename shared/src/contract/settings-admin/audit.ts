@@ -96,6 +96,8 @@ export const AUDIT_ACTIONS = {
   'mapping-made': { area: 'Upload', text: 'Zuordnung gemerkt' },
   'mapping-changed': { area: 'Upload', text: 'Zuordnung geändert' },
   'mapping-deleted': { area: 'Upload', text: 'Zuordnung gelöscht' },
+  'market-mapping-saved': { area: 'Upload', text: 'Profil des Markts gespeichert' },
+  'market-mapping-withdrawn': { area: 'Upload', text: 'Profil des Markts zurückgezogen' },
 } as const satisfies Record<string, { area: AuditArea; text: string }>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

@@ -9,6 +9,7 @@ export * from './goals.ts';
 export * from './lens-text.ts';
 export * from './market-brands.ts';
 export * from './market-lens-texts.ts';
+export * from './market-mapping.ts';
 export * from './own-data.ts';
 export * from './portal-mails.ts';
 export * from './quality.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brandMergeSchema, brandSchema } from './brands.ts';
 import { MAX_UPLOAD_KEYS } from './upload-keys.ts';
 import { UPLOAD_ENCODINGS, UPLOAD_KINDS, uploadFindingSchema } from './upload.ts';
 
@@ -72,7 +73,26 @@ export const mappingProfileSchema = mappingProfileInputSchema.extend({
   updated_at: z.iso.datetime({ offset: true }),
   /** Upload keys in use whose files are read by it. */
   keys: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  /** From 1; each change of what it reads by is a new one. */
+  version: z.number().int(),
+  /** Sign-in name; null: before versions were kept. */
+  saved_by: z.string().nullable(),
+  /** The profile of the market that it reads by, unchanged but for the store, with the version taken and the newest; `newest` null: it was withdrawn. */
+  market: z.object({ id: z.number().int(), version: z.number().int(), newest: z.number().int().nullable() }).nullable(),
 });
+
+/** A profile as it was once, or is. To bring one back, save what it reads by. */
+export const mappingVersionSchema = z.object({
+  version: z.number().int(),
+  saved_at: z.iso.datetime({ offset: true }),
+  saved_by: z.string().nullable(),
+  /** Which version of the market's profile it was; null: the business's own. */
+  market_version: z.number().int().nullable(),
+  mappings: z.array(uploadMappingSchema),
+});
+
+/** What a profile would read by, were the newest version of the market's taken: to take it, save these. Null: it is the business's own, or that was withdrawn. */
+export const marketMappingsSchema = z.object({ newest: z.object({ version: z.number().int(), mappings: z.array(uploadMappingSchema) }).nullable() });
 
 /** A profile as it shall be. */
 export const mappingProfileChangeSchema = mappingProfileInputSchema.extend({
@@ -89,6 +109,8 @@ export const USEFUL_FIT = 0.3;
 export const mappingSuggestionSchema = z.object({
   match: z.enum(['fingerprint', 'similar', 'synonyms']),
   profile: z.string().nullable(),
+  /** The profile is the market's, of that version; null: it is the business's own, or none. */
+  market_version: z.number().int().nullable(),
   /** 0 to 1: columns that have found each other, of those of the kind or of the file, whichever are fewer. */
   fit: z.number(),
   mapping: uploadMappingSchema,
@@ -186,6 +208,13 @@ export const uploadPreviewSchema = z.object({
   last_rows: z.array(z.object({ software: z.string().nullable(), kind: z.enum(UPLOAD_KINDS), rows: z.number().int() })),
   /** Of the business, by the numbers that files give them. */
   stores: z.array(z.object({ standort_id: z.string(), name: z.string() })),
+  /**
+   * Brands of frames that the business does not know, those of most rows first, up to a limit, each with what it may mean;
+   * none for whoever does not decide about brands. An import takes them as they are unless somebody says what they mean.
+   */
+  unknown_brands: z.array(z.object({ name: z.string(), rows: z.number().int(), suggestions: brandSchema.shape.suggestions })),
+  /** The brands of the business, those that sold most first; empty while nothing is asked about them. */
+  brands: z.array(z.string()),
   /** What the business has already in the months of which the files bring orders, as `brings` counts. */
   stored_months: previewBringsSchema.shape.months,
 });
@@ -200,6 +229,8 @@ export const previewChoiceSchema = z.object({
   })).max(200),
   /** Stores that are made with the import, by their number in the files. */
   new_stores: z.array(z.object({ standort_id: z.string().trim().min(1).max(64), name: z.string().trim().min(1).max(200) })).max(100).default([]),
+  /** What brands are that the business does not know yet: `into` another one, or (null) brands of their own. For Admins. */
+  brands: z.array(z.strictObject({ name: brandMergeSchema.shape.names.element, into: brandMergeSchema.shape.names.element.nullable() })).max(200).default([]),
   /** Null: they have the portal's own format, or nobody says. */
   software: softwareSchema.min(1).nullable().default(null),
 });
@@ -211,6 +242,8 @@ export type UploadMapping = z.infer<typeof uploadMappingSchema>;
 export type MappingProfileInput = z.infer<typeof mappingProfileInputSchema>;
 export type MappingProfileChange = z.infer<typeof mappingProfileChangeSchema>;
 export type MappingProfile = z.infer<typeof mappingProfileSchema>;
+export type MappingVersion = z.infer<typeof mappingVersionSchema>;
+export type MarketMappings = z.infer<typeof marketMappingsSchema>;
 export type MappingSuggestion = z.infer<typeof mappingSuggestionSchema>;
 export type PreviewColumn = z.infer<typeof previewColumnSchema>;
 export type PreviewFile = z.infer<typeof previewFileSchema>;

@@ -75,6 +75,8 @@ export const uploadSchema = z.object({
   rejected: z.number().int(),
   /** Whether it is the newest done upload that changed anything and what was before it is still kept. */
   can_roll_back: z.boolean(),
+  /** Of one that can be: whether somebody has worked with its data since, so that who takes it back is asked first. */
+  is_built_upon: z.boolean(),
   moves: uploadMovesSchema,
   /** German sentence: why it failed, or what is odd about files that were taken. */
   problem: z.string().nullable(),

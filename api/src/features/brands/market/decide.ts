@@ -6,7 +6,7 @@ import { listInEach } from '../../../data/decisions/list-in-each.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
-import { lockBrands } from '../decide.ts';
+import { lockBrands } from '../../../data/brands/decide.ts';
 import { brandsOf } from '../list-brands.ts';
 import { undoDecision } from '../undo.ts';
 

@@ -2,7 +2,7 @@ import type { BrandSuggestion, BrandQuery, MarketBrand, MarketBrandPage } from '
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 import { brandsOf } from '../list-brands.ts';
-import { suggestBrands, type Candidate } from '../suggest.ts';
+import { suggestBrands, type Candidate } from '../../../data/brands/suggest.ts';
 
 type Trx = Transaction<Database>;
 type Row = Omit<MarketBrand, 'suggestions'>;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { forAllBusinesses, readSeen } from '../../../data/decisions/all-businesses.ts';
 import type { Feature } from '../../../platform/http/context.ts';
 import { pathNumber } from '../../../platform/http/path-number.ts';
-import { mergeBrands, setBrand } from '../decide.ts';
+import { mergeBrands, setBrand } from '../../../data/brands/decide.ts';
 import { decideForAll, listMarketDecisions, undoForAll } from './decide.ts';
 import { listMarketBrands } from './list.ts';
 

@@ -3,6 +3,7 @@ import { sql, type RawBuilder, type Selectable, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/index.ts';
 import { findShortUploads, type ShortKey } from '../../../data/uploads/find-short-uploads.ts';
 import { nightOf } from '../../../data/uploads/missing-nights.ts';
+import { BUILDING_ACTIONS } from './building-actions.ts';
 import { kindWords } from '../missing/kind-words.ts';
 import { OPEN } from '../status.ts';
 
@@ -50,7 +51,8 @@ export async function describeUploads(trx: Transaction<Database>, tenantId: numb
   if (uploads.length === 0) return [];
   const all = await trx.selectFrom('upload_files').selectAll()
     .where('tenant_id', '=', tenantId).where('upload_id', 'in', uploads.map(({ id }) => id)).orderBy('position').execute();
-  const newest = await trx.selectFrom('uploads').select('id').where('tenant_id', '=', tenantId)
+  const newest = await trx.selectFrom('uploads').select(['id', (eb) => eb.exists(eb.selectFrom('audit_log').select('audit_log.id')
+    .where('audit_log.tenant_id', '=', tenantId).whereRef('audit_log.at', '>', 'uploads.finished_at').where('audit_log.action', 'in', BUILDING_ACTIONS)).as('is_built_upon')]).where('tenant_id', '=', tenantId)
     .where('status', 'not in', ['failed', 'rolled-back']).where('is_without_effect', '=', false).orderBy('id', 'desc').limit(1).executeTakeFirst();
   const moves = await trx.selectFrom('upload_moves').select(['upload_id', 'table_name', sql<number>`count(*)`.as('rows')])
     .where('tenant_id', '=', tenantId).where('upload_id', 'in', uploads.map(({ id }) => id)).groupBy(['upload_id', 'table_name']).execute();
@@ -66,6 +68,7 @@ export async function describeUploads(trx: Transaction<Database>, tenantId: numb
       waits_for: status === 'received' ? open.filter((other) => other.id < id).length : 0,
       moves: { customers: moved('customers'), orders: moved('orders'), choice: moves_choice },
       can_roll_back: status === 'done' && keeps_images && id === newest?.id,
+      is_built_upon: id === newest?.id && newest.is_built_upon === true,
       created_at: created_at.toISOString(),
       finished_at: finished_at?.toISOString() ?? null,
       user: user_name ?? user_email,

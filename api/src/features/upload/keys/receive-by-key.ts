@@ -44,7 +44,7 @@ async function receiveMapped(context: UploadContext, uploader: Uploader, { id: k
       chosen.push(...chooseMapping(file.name, decodeHead(head, file.encoding), profile).map((mapping) => ({ position, mapping, skip: false })));
     }
     await refuseOtherShapes(context, tenantId, keyId, id, chosen);
-    const uploadId = await importPreview(context, uploader, id, { files: chosen, new_stores: [], software: profile?.name ?? null });
+    const uploadId = await importPreview(context, uploader, id, { files: chosen, new_stores: [], brands: [], software: profile?.name ?? null });
     if (uploadId === undefined) throw new Error('The files that were just received are gone');
     return uploadId;
   } catch (error) {

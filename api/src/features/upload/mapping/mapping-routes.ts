@@ -1,4 +1,4 @@
-import { mappingProfileChangeSchema, mappingProfileInputSchema, mappingProfileSchema, previewChoiceSchema, uploadPreviewSchema, uploadSchema, type Upload } from '@portal/shared/contract/settings-admin';
+import { mappingProfileChangeSchema, mappingProfileInputSchema, mappingProfileSchema, mappingVersionSchema, marketMappingsSchema, previewChoiceSchema, uploadPreviewSchema, uploadSchema, type Upload } from '@portal/shared/contract/settings-admin';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiUser } from '../../../platform/auth/user.ts';
@@ -10,6 +10,7 @@ import type { UploadContext } from '../context.ts';
 import type { IncomingFile } from '../receive/receive-text.ts';
 import { importPreview, showPreview } from './import-preview.ts';
 import { dropPreview, findPreview, receivePreview } from './preview-store.ts';
+import { findMarketMappings, listVersions } from './profile-versions.ts';
 import { createProfile, deleteProfile, listProfiles, updateProfile } from './profiles.ts';
 
 const config = { groups: ['Fileupload'], allStores: true as const };
@@ -33,15 +34,15 @@ export function mappingRoutes(app: ApiApp, context: UploadContext, { start, file
   app.post('/api/v2/upload/preview', {
     config: { ...config, limit: 'upload' }, schema: { tags, consumes: ['multipart/form-data'], response: { 201: uploadPreviewSchema } },
   }, async (request, reply) => {
-    const { tenantId } = request.user;
-    const id = await receivePreview(context, tenantId, filesOf(request)).catch(refuse);
+    const { user } = request;
+    const id = await receivePreview(context, user.tenantId, filesOf(request)).catch(refuse);
     reply.code(201);
-    return found(await showPreview(context, tenantId, id, { files: [], new_stores: [], software: null }).catch(refuse));
+    return found(await showPreview(context, user, id, { files: [], new_stores: [], brands: [], software: null }).catch(refuse));
   });
 
   app.post('/api/v2/upload/preview/:id', {
     config, schema: { tags, params: previewId, body: previewChoiceSchema, response: { 200: uploadPreviewSchema } },
-  }, async ({ user, params, body }) => found(await showPreview(context, user.tenantId, params.id, body).catch(refuse)));
+  }, async ({ user, params, body }) => found(await showPreview(context, user, params.id, body).catch(refuse)));
 
   app.post('/api/v2/upload/preview/:id/import', {
     config, schema: { tags, params: previewId, body: previewChoiceSchema, response: { 201: uploadSchema } },
@@ -70,6 +71,14 @@ export function mappingRoutes(app: ApiApp, context: UploadContext, { start, file
   app.put(`${PROFILES}/:id`, {
     config, schema: { tags, params: profileId, body: mappingProfileChangeSchema, response: { 200: mappingProfileSchema } },
   }, async ({ user, params, body }) => knownProfile(await withTenant(db, user, (trx) => updateProfile(trx, user, params.id, body))));
+
+  app.get(`${PROFILES}/:id/version`, {
+    config, schema: { tags, params: profileId, response: { 200: z.array(mappingVersionSchema) } },
+  }, async ({ user, params }) => knownProfile(await withTenant(db, user, (trx) => listVersions(trx, user.tenantId, params.id))));
+
+  app.get(`${PROFILES}/:id/market`, {
+    config, schema: { tags, params: profileId, response: { 200: marketMappingsSchema } },
+  }, async ({ user, params }) => ({ newest: knownProfile(await withTenant(db, user, (trx) => findMarketMappings(trx, user.tenantId, params.id))) }));
 
   app.delete(`${PROFILES}/:id`, {
     config, schema: { tags, params: profileId, response: { 204: z.null() } },

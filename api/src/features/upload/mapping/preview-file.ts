@@ -1,4 +1,4 @@
-import type { MappingProfile, PreviewFile, UploadFinding, UploadMapping } from '@portal/shared/contract/settings-admin';
+import type { PreviewFile, UploadFinding, UploadMapping } from '@portal/shared/contract/settings-admin';
 import { cleanText } from '../../../data/upload-format/clean-text.ts';
 import { today } from '@portal/shared/contract/calendar';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
@@ -10,11 +10,12 @@ import { readRecords, type CsvSource } from '../../../data/reading/read-records.
 import { UnreadColumns } from '../../../data/reading/unread-columns.ts';
 import { createRowReader } from '../../../data/reading/row-reader.ts';
 import { decodeHead, HEAD_BYTES } from '../receive/receive-text.ts';
+import { BrandNames } from './brand-names.ts';
 import { Brings } from './brings.ts';
 import { mappedHeader, namesInHead } from './mapped-header.ts';
 import { ColumnCounts } from './column-counts.ts';
 import type { WaitingFile } from './preview-store.ts';
-import { suggestMappings } from './suggest.ts';
+import { suggestMappings, type KnownProfile } from './suggest.ts';
 import { readHead } from '../../../data/reading/read-head.ts';
 import { RefusedRows } from './refused-rows.ts';
 import { inWords } from './value-words.ts';
@@ -31,7 +32,7 @@ const MAX_FINDINGS = 20;
 const CHECKED_ROWS = 50_000;
 
 export interface PreviewTerms {
-  profiles: readonly MappingProfile[];
+  profiles: readonly KnownProfile[];
   storeNames: StoreNames;
 }
 
@@ -63,7 +64,7 @@ export async function previewFile(file: WaitingFile, position: number, path: str
   if (header) header.isSheet = file.encoding === null;
   const delimiter = header?.delimiter ?? widest?.candidate ?? ';';
   const kind = header?.kind ?? mapping?.kind ?? null;
-  const { stores, wide, ...read } = await readRows({ path, encoding: file.encoding ?? 'UTF-8', delimiter, headerLine: header?.line ?? widest?.line ?? 1, width: header?.width ?? widest?.names.length }, file.name, header, mapping, storeNames).catch((error: unknown) => {
+  const { stores, brands, wide, ...read } = await readRows({ path, encoding: file.encoding ?? 'UTF-8', delimiter, headerLine: header?.line ?? widest?.line ?? 1, width: header?.width ?? widest?.names.length }, file.name, header, mapping, storeNames).catch((error: unknown) => {
     if (!(error instanceof UploadProblem)) throw error;
     problem = error.message;
     return NOTHING_READ;
@@ -77,14 +78,14 @@ export async function previewFile(file: WaitingFile, position: number, path: str
     columns: read.columns.length === 0 && kind ? new ColumnCounts(kind).all() : read.columns,
     missing: problem === null ? [] : missingColumns(kind ?? suggestions[0]?.mapping.kind ?? null, mapping, headers),
   };
-  return { file: previewed, stores };
+  return { file: previewed, stores, brands };
 }
 
-type Read = Pick<PreviewFile, 'rows' | 'checked' | 'refused' | 'refusals' | 'sample' | 'findings' | 'columns' | 'decimal_mark' | 'date_format' | 'renames' | 'read_rows' | 'unread' | 'open_consents' | 'brings'> & Pick<PreviewedFile, 'stores'> & {
+type Read = Pick<PreviewFile, 'rows' | 'checked' | 'refused' | 'refusals' | 'sample' | 'findings' | 'columns' | 'decimal_mark' | 'date_format' | 'renames' | 'read_rows' | 'unread' | 'open_consents' | 'brings'> & Pick<PreviewedFile, 'stores' | 'brands'> & {
   /** More of the first rows than are shown, to tell by what a file holds. */
   wide: string[][];
 };
-const NOTHING_READ: Read = { rows: 0, checked: 0, refused: 0, refusals: [], sample: [], read_rows: [], findings: [], columns: [], decimal_mark: null, date_format: null, renames: [], unread: [], open_consents: [], brings: Brings.nothing, stores: new Set(), wide: [] };
+const NOTHING_READ: Read = { rows: 0, checked: 0, refused: 0, refusals: [], sample: [], read_rows: [], findings: [], columns: [], decimal_mark: null, date_format: null, renames: [], unread: [], open_consents: [], brings: Brings.nothing, stores: new Set(), brands: new Map(), wide: [] };
 const DAY_FORMATS = [['TT.MM.JJJJ', /^\d{1,2}\.\d{1,2}\.\d{4}$/], ['JJJJ-MM-TT', /^\d{4}-\d{2}-\d{2}$/]] as const;
 
 async function readRows(source: CsvSource, name: string, header: Header | null, mapping: UploadMapping | null, storeNames: StoreNames): Promise<Read> {
@@ -100,9 +101,10 @@ async function readRows(source: CsvSource, name: string, header: Header | null, 
   const counts = header && new ColumnCounts(header.kind);
   const refused = new RefusedRows();
   const stores = header && new StoreNumbers(header.kind);
+  const brands = header && new BrandNames(header.kind);
   const unread = header && new UnreadColumns(header);
   const brings = header && new Brings(header.kind, mapping);
-  const read: Read = { ...NOTHING_READ, sample: [], read_rows: [], wide: [], findings: [], columns: counts?.all() ?? [], decimal_mark: votes?.overall() ?? null, renames: [], stores: stores?.seen ?? NOTHING_READ.stores };
+  const read: Read = { ...NOTHING_READ, sample: [], read_rows: [], wide: [], findings: [], columns: counts?.all() ?? [], decimal_mark: votes?.overall() ?? null, renames: [], stores: stores?.seen ?? NOTHING_READ.stores, brands: brands?.seen ?? NOTHING_READ.brands };
   await readRecords(source, (fields, line, isBroken) => {
     if (header?.skips?.(fields)) return;
     read.rows += 1;
@@ -123,6 +125,7 @@ async function readRows(source: CsvSource, name: string, header: Header | null, 
     counts?.add(header, fields, row);
     if (!row.isSkipped) refused.add(row);
     stores?.add(row);
+    brands?.add(row);
     for (const finding of row.findings) addFinding(read.findings, { file: name, line, ...finding });
   }, async () => {});
   const [german = 0, iso = 0] = seen;

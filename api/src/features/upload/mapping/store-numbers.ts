@@ -7,10 +7,11 @@ const MAX_NUMBERS = 1_000;
 /** Of the numbers that nobody knows those that are told. */
 const MAX_TOLD = 20;
 
-/** A previewed file, and the numbers of stores in its rows. */
+/** A previewed file, the numbers of stores in its rows, and the brands of its frames with their rows. */
 export interface PreviewedFile {
   file: Omit<PreviewFile, 'unknown_stores'>;
   stores: ReadonlySet<string>;
+  brands: ReadonlyMap<string, number>;
 }
 
 /** Gathers the numbers of the stores that a file's rows are of, or brings: those of `standorte`. */

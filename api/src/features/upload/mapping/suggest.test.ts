@@ -2,11 +2,10 @@ import type { MappingProfile } from '@portal/shared/contract/settings-admin';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
 import { fieldOf } from '../../../data/reading/header.ts';
 import { mappedHeader } from './mapped-header.ts';
-import { fingerprintOf, suggestMappings } from './suggest.ts';
+import { fingerprintOf, suggestMappings, type KnownProfile } from './suggest.ts';
 
 const HEADERS = ['Kundennr.', 'Filiale', 'Anrede', 'Vorname', 'Name', 'Geb.-Datum', 'Straße', 'PLZ', 'Wohnort', 'Tel.', 'Handy', 'E-Mail'];
-const profile = (headers: string[], columns: MappingProfile['mappings'][number]['columns']): MappingProfile =>
-  ({ id: 1, name: 'Optikpro', software: null, keys: [], updated_at: '2026-11-21T00:00:00Z', mappings: [{ kind: 'kunden', headers, columns }] });
+const profile = (headers: string[], columns: MappingProfile['mappings'][number]['columns']): KnownProfile => ({ name: 'Optikpro', mappings: [{ kind: 'kunden', headers, columns }] });
 
 test('usual names are understood without a profile', () => {
   const [best] = suggestMappings(HEADERS, []);
@@ -54,6 +53,17 @@ test('a profile for the very headers comes first, one that nearly fits before us
   expect(fingerprintOf(HEADERS)).toBe(fingerprintOf(HEADERS.toReversed().map((name) => name.toUpperCase())));
   expect(suggestMappings(HEADERS, [profile(HEADERS, columns)])[0]).toMatchObject({ match: 'fingerprint', profile: 'Optikpro', fit: 1 });
   expect(suggestMappings([...HEADERS, 'Neu'], [profile(HEADERS, columns)])[0]).toMatchObject({ match: 'similar', profile: 'Optikpro' });
+});
+
+test('the market’s profile comes behind the business’s own, before one that nearly fits, and knows the only store', () => {
+  const columns = HEADERS.slice(0, 8).filter((from) => from !== 'Filiale').map((from) => ({ column: FORMATS.kunden.columns.find(({ name }) => name === (from === 'Kundennr.' ? 'kunden_id' : 'vorname'))?.name ?? '', from }));
+  const market: KnownProfile = { ...profile(HEADERS, columns), name: 'Markt', marketVersion: 3 };
+  const stores = new Map([['7', 'Mitte']]);
+  const named = (profiles: KnownProfile[]) => suggestMappings(HEADERS, profiles, [], stores).map((one) => [one.match, one.profile, one.market_version]);
+  expect(named([market, profile(HEADERS, columns)]).slice(0, 2)).toEqual([['fingerprint', 'Optikpro', null], ['fingerprint', 'Markt', 3]]);
+  expect(named([profile([...HEADERS, 'Alt'], columns), market]).slice(0, 2)).toEqual([['fingerprint', 'Markt', 3], ['similar', 'Optikpro', null]]);
+  expect(suggestMappings(HEADERS, [market], [], stores)[0]?.mapping.columns).toContainEqual({ column: 'standort_id', constant: '7' });
+  expect(suggestMappings(HEADERS, [profile(HEADERS, columns)], [], stores)[0]?.mapping.columns.some(({ column }) => column === 'standort_id')).toBe(false);
 });
 
 test('what names leave open is filled by what the values look like, where one column alone does', () => {

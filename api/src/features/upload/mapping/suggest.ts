@@ -12,24 +12,30 @@ import { foldName, mapBySynonyms } from '../../../data/upload-format/synonyms.ts
 const MAX_SUGGESTIONS = 10;
 const RANK = { fingerprint: 0, similar: 1, synonyms: 2 } as const;
 
+/** A profile of the business, or of the market in a version of it. */
+export interface KnownProfile extends Pick<MappingProfile, 'name' | 'mappings'> {
+  marketVersion?: number;
+}
+
 /** The set of headers as one value; neither order nor spelling counts. */
 export const fingerprintOf = (headers: readonly string[]): string =>
   createHash('sha256').update([...new Set(headers.map(foldName))].sort().join('\n')).digest('hex');
 
 /**
  * Proposes mappings for a file, best first: a profile made for exactly these headers, profiles whose columns are
- * mostly there, then usual names and the look of the values. What a proposal cannot fill is left open for people to decide.
+ * mostly there, each the business's own before the market's, then usual names and the look of the values. What a proposal
+ * cannot fill is left open for people to decide.
  * @param sample the first rows, in the order of the headers
  * @param stores of the business, by their numbers
  */
 export function suggestMappings(
-  headers: readonly string[], profiles: readonly MappingProfile[], sample: readonly (readonly string[])[] = [], stores: StoreNames = new Map(),
+  headers: readonly string[], profiles: readonly KnownProfile[], sample: readonly (readonly string[])[] = [], stores: StoreNames = new Map(),
 ): MappingSuggestion[] {
   // A file of one column is a text, or its columns stand below each other by blanks.
   if (headers.filter(Boolean).length < 2) return [];
   const fingerprint = fingerprintOf(headers);
   const names = new Map(headers.map((header) => [foldName(header), header]));
-  const remembered = profiles.flatMap(({ name, mappings }) => together(mappings.map((mapping): MappingSuggestion => {
+  const remembered = profiles.flatMap(({ name, mappings, marketVersion = null }) => together(mappings.map((mapping): MappingSuggestion => {
     const columns = mapping.columns.flatMap((column) => {
       if (column.from === undefined) return [column];
       const [from, ...and] = sourcesOf(column).map((source) => names.get(foldName(source)));
@@ -37,7 +43,9 @@ export function suggestMappings(
     });
     const match = fingerprintOf(mapping.headers) === fingerprint ? 'fingerprint' : 'similar';
     const used = columns.filter(({ from }) => from !== undefined).length;
-    return suggestion(match, name, { ...mapping, headers: [...headers], columns }, used);
+    const own = { ...mapping, headers: [...headers], columns };
+    // The market knows nobody's stores.
+    return { ...suggestion(match, name, marketVersion === null ? own : withStore(own, stores, valuesOf(own, sample)), used), market_version: marketVersion };
   })));
   const found = UPLOAD_KINDS.map((kind) => {
     const mapping = withPeopleNumbers(findParts(mapByContent(mapBySynonyms(kind, headers), sample), sample), sample);
@@ -48,7 +56,7 @@ export function suggestMappings(
   const flat = people && { ...suggestion('synonyms', null, people, headers.length), more: rest.map(withAbsent) };
   // What fits little is still of use to whoever says what the file holds.
   return [...remembered.filter(({ fit }) => fit >= USEFUL_FIT), ...(flat ? [flat] : []), ...usual.filter((one) => sourced(one) > 0)]
-    .sort((a, b) => Number(b.fit >= USEFUL_FIT) - Number(a.fit >= USEFUL_FIT) || RANK[a.match] - RANK[b.match] || sourced(b) - sourced(a) || b.fit - a.fit)
+    .sort((a, b) => Number(b.fit >= USEFUL_FIT) - Number(a.fit >= USEFUL_FIT) || RANK[a.match] - RANK[b.match] || Number(a.market_version !== null) - Number(b.market_version !== null) || sourced(b) - sourced(a) || b.fit - a.fit)
     .slice(0, MAX_SUGGESTIONS);
 }
 
@@ -82,5 +90,5 @@ function withAbsent(mapping: UploadMapping): UploadMapping {
 function suggestion(match: MappingSuggestion['match'], profile: string | null, mapping: UploadMapping, used: number): MappingSuggestion {
   // A profile's constants fit every file: only what was found in this one counts, unless it is the very same.
   const total = Math.min(FORMATS[mapping.kind].columns.length, mapping.headers.filter(Boolean).length);
-  return { match, profile, fit: match === 'fingerprint' ? 1 : Math.min(used / total, 1), mapping: withAbsent(mapping), more: [] };
+  return { match, profile, fit: match === 'fingerprint' ? 1 : Math.min(used / total, 1), mapping: withAbsent(mapping), more: [], market_version: null };
 }

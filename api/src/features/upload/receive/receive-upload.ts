@@ -44,7 +44,7 @@ export async function receiveUpload(context: UploadContext, uploader: Uploader, 
     const received = intake.files;
     if (received.length === 0) throw new UploadProblem('no-files', 'Es wurde keine Datei ausgewählt. Bitte wählen Sie mindestens eine Datei aus.');
     if (isTakeAway(incoming)) await requireLoadable(context.db, uploader, incoming);
-    return await enterUpload(context, uploader, received.map((file, position) => ({ ...file, position, kind: file.header.kind, mapping: null })), incoming, null);
+    return await enterUpload(context, uploader, received.map((file, position) => ({ ...file, position, kind: file.header.kind, mapping: null })), incoming, { software: null });
   } catch (error) {
     await rm(incoming, { recursive: true, force: true });
     throw error;
@@ -68,14 +68,24 @@ export interface EnteredFile extends Omit<ReceivedFile, 'header'> {
   mapping: UploadMapping | null;
 }
 
+/** Where the files of an upload come from. */
+export interface Origin {
+  /** The program whose export they are; null: they have the portal's own format, or nobody said. */
+  software: string | null;
+  /** The preview of which they are; an upload is made of it once. */
+  previewId?: string;
+  /** What is decided with the upload, or not at all. */
+  withIt?: (trx: Transaction<Database>) => Promise<void>;
+}
+
 /**
  * Makes an upload of files in a folder, which becomes the upload's own.
- * @param software the program whose export they are; null: they have the portal's own format, or nobody said
  * @returns its id
  * @throws ApiProblem when the key by which they came was revoked meanwhile
+ * @throws UploadProblem 'preview-taken' when an upload was made of the preview already
  */
 export async function enterUpload(
-  context: UploadContext, { tenantId, email, name, sub, uploadKey }: Uploader, files: readonly EnteredFile[], incoming: string, software: string | null,
+  context: UploadContext, { tenantId, email, name, sub, uploadKey }: Uploader, files: readonly EnteredFile[], incoming: string, { software, previewId, withIt }: Origin,
 ): Promise<number> {
   const contents = files.map(({ kind, hash }) => `${kind} ${hash}`).sort().join('\n');
   const userName = name ?? (sub === undefined || uploadKey ? null : await context.nameOf?.(sub)) ?? null;
@@ -83,15 +93,18 @@ export async function enterUpload(
     await requireRoom(trx, tenantId);
     if (uploadKey) await requireKey(trx, tenantId, uploadKey.id);
     const stores = sub === undefined ? [] : await findStoreRights(trx, { tenantId, sub });
-    const { id } = await trx.insertInto('uploads').values({
+    const upload = await trx.insertInto('uploads').values({
       tenant_id: tenantId, status: 'received', user_email: email, user_name: userName, software, store_ids: stores.length > 0 ? stores : null, key_id: uploadKey?.id ?? null,
-      is_take_away: isTakeAway(incoming),
+      is_take_away: isTakeAway(incoming), preview_id: previewId ?? null,
       content_hash: createHash('sha256').update(contents).digest('hex'),
-    }).returning('id').executeTakeFirstOrThrow();
+    }).onConflict((conflict) => conflict.columns(['tenant_id', 'preview_id']).where('preview_id', 'is not', null).doNothing()).returning('id').executeTakeFirst();
+    if (!upload) throw new UploadProblem('preview-taken', 'Diese Dateien wurden schon importiert. Sie finden den Upload in der Historie.');
+    const { id } = upload;
     await trx.insertInto('upload_files').values(files.map(({ position, name, kind, size, encoding, delimiter, mapping }) => ({
       tenant_id: tenantId, upload_id: id, position, name, kind, bytes: size, encoding, delimiter,
       mapping: mapping && JSON.stringify(mapping),
     }))).execute();
+    await withIt?.(trx);
     const folder = folderOf(context, tenantId, id);
     // A process killed after the renaming leaves a folder without an upload, and the database gives its number again.
     await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,8 @@
+import type { AuditAction, Upload } from '@portal/shared/contract/settings-admin';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { seedTenant } from '../../../testing/index.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import { asOperator, withTenant } from '../../../platform/database/index.ts';
 import { derivedState, isOwn, isRebuilt } from '../../../data/derived/testing/derived-state.ts';
 import { csv, customer, line, order, store } from '../testing/files.ts';
@@ -115,6 +117,22 @@ test('only the newest upload that counts can be taken back, and only by its own 
   expect((await rollBack(tenantId, failed.id)).status).toBe(409);
   await untilRolledBack(tenantId, second.id);
   expect((await rollBack(tenantId, second.id)).status).toBe(409);
+});
+
+test('what somebody has done with an upload since is known, reading is none of it', async () => {
+  const { tenantId } = await seedTenant(api.database, 'Weitergearbeitet', []);
+  const user = userOf(tenantId);
+  const first = await api.upload(user, FIRST);
+  const write = (action: AuditAction) => withTenant(api.database.db, tenantId, (trx) => audit(trx, { tenantId, email: 'a@b.example' }, { action }));
+  const newest = async () => (await (await api.call(user, `/api/v2/upload/${first.id}`)).json() as Upload).is_built_upon;
+  await write('refraction-read');
+  await write('mapping-made');
+  expect(await newest()).toBe(false);
+  await write('customers-merged');
+  expect(await newest()).toBe(true);
+  const second = await api.upload(user, SECOND);
+  expect(second.is_built_upon).toBe(false);
+  expect(await newest()).toBe(false);
 });
 
 test('whatever was uploaded, taking it back restores the state, and uploading it again gives the same figures', async () => {

@@ -23,6 +23,8 @@ interface UploadsTable {
   store_ids: number[] | null;
   /** By which it came; null: a person sent it. */
   key_id: number | null;
+  /** The preview whose files it has; null: they were sent as an upload. */
+  preview_id: string | null;
   /** Done without having changed a row. */
   is_without_effect: Generated<boolean>;
   /** Brought decisions and settings beside its files. */

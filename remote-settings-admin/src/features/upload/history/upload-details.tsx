@@ -8,7 +8,7 @@ import { FileCounts } from '../file-counts.tsx';
 import { Findings } from '../findings.tsx';
 import { Moves } from '../moves.tsx';
 import { Problem } from '../problem.tsx';
-import { RollBack } from './roll-back.tsx';
+import { RollBack } from '../roll-back.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 
 /** Everything about one upload. */
@@ -28,7 +28,7 @@ export function UploadDetails({ id }: { id: Upload['id'] }) {
       </Group>
       <Problem upload={upload} />
       <Moves upload={upload} />
-      {upload.can_roll_back && mayUpload && <RollBack id={id} />}
+      {upload.can_roll_back && mayUpload && <RollBack id={id} label="Zurückrollen" asksFirst />}
       <FileCounts upload={upload} />
       {upload.warnings + upload.rejected > 0 && <Findings id={id} />}
     </Stack>

@@ -1,7 +1,7 @@
 import { Group, Select, Stack, Text } from '@portal/shared/ui';
 import { formatCount } from '@portal/shared/format';
 import type { PreviewColumn, UploadMapping } from '@portal/shared/contract/settings-admin';
-import { isOpen, mappedColumn, withValue } from './choices.ts';
+import { isOpen, mappedColumn, withValue } from '../../../common/mapping/choices.ts';
 
 const MISSING = 'Fehlt noch: ohne diese Angabe kann keine Zeile gelesen werden.';
 /** Software for one shop does not write down which. */

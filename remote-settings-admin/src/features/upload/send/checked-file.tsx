@@ -6,7 +6,7 @@ import type { PreviewFile, UploadFinding } from '@portal/shared/contract/setting
 import { FINDING_COLUMNS } from '../finding-columns.tsx';
 import { Notice } from '../notice.tsx';
 import { FILE_KINDS } from '../upload-format.ts';
-import { columnName } from './column-names.ts';
+import { columnName } from '../../../common/mapping/column-names.ts';
 import { factsOf } from './file-facts.ts';
 import { UnreadColumns } from './unread-columns.tsx';
 

@@ -1,7 +1,7 @@
 import { Select, Stack, Text } from '@portal/shared/ui';
 import type { PreviewFile, UploadMapping } from '@portal/shared/contract/settings-admin';
 import { Notice } from '../notice.tsx';
-import { CONSENT_MEANINGS, withConsent, type ConsentMeaning } from './choices.ts';
+import { CONSENT_MEANINGS, withConsent, type ConsentMeaning } from '../../../common/mapping/choices.ts';
 
 interface ConsentQuestionsProps {
   file: PreviewFile;

@@ -4,13 +4,14 @@ import { UPLOAD_KINDS, USEFUL_FIT, type PreviewColumn, type PreviewFile, type Up
 import { Notice } from '../notice.tsx';
 import { FILE_KINDS } from '../upload-format.ts';
 import { CheckCell } from './check-cell.tsx';
-import { mappedColumn, samplesOf, withKind, withRows, type Choice } from './choices.ts';
+import { mappedColumn, samplesOf, withKind, withRows, type Choice } from '../../../common/mapping/choices.ts';
 import { ConsentQuestions } from './consent-questions.tsx';
-import { columnName } from './column-names.ts';
+import { columnName } from '../../../common/mapping/column-names.ts';
+import { NARROW } from '../../../common/mapping/narrow.ts';
 import { factsOf } from './file-facts.ts';
 import { HeadLine } from './head-line.tsx';
 import { SkipRows } from './skip-rows.tsx';
-import { SourceCell } from './source-cell.tsx';
+import { SourceCell } from '../../../common/mapping/source-cell.tsx';
 import { ValueSamples } from './value-samples.tsx';
 import { UnreadColumns } from './unread-columns.tsx';
 
@@ -31,9 +32,6 @@ const ColumnName = ({ column }: { column: string }) => (
     <Text size="xs" c="var(--portal-dimmed)">{column}</Text>
   </>
 );
-
-/** Narrower, and all of a column stands below its name: aside it would be out of sight. */
-const NARROW = '(max-width: 48em)';
 
 const columnsOf = ({ file, mapping, onChange }: ColumnsProps, isNarrow: boolean): readonly TableColumn<PreviewColumn>[] => {
   const proposal = file.suggestions.find((suggestion) => suggestion.mapping.kind === mapping.kind)?.mapping;
@@ -75,6 +73,11 @@ function Columns(props: ColumnsProps) {
 function Origin({ file }: { file: PreviewFile }) {
   const [best] = file.suggestions;
   if (!best || best.fit < USEFUL_FIT) return <Text>Das Portal erkennt den Inhalt nicht. Bitte wählen Sie, was in der Datei steht.</Text>;
+  if (best.market_version !== null) {
+    return best.match === 'fingerprint'
+      ? <Text>Erkannt: „{best.profile}“, Profil des Markts. Ändern Sie etwas daran, ist es Ihre eigene Zuordnung.</Text>
+      : <Text>Vorgeschlagen nach „{best.profile}“, einem Profil des Markts: Einige Spalten sind anders, bitte prüfen Sie sie.</Text>;
+  }
   if (best.match === 'fingerprint') return <Text>Gelesen mit der gemerkten Zuordnung „{best.profile}“: Die Spalten sind dieselben.</Text>;
   if (best.match === 'similar') return <Text>Vorgeschlagen nach der gemerkten Zuordnung „{best.profile}“: Einige Spalten sind anders, bitte prüfen Sie sie.</Text>;
   return <Text>Vorgeschlagen nach den Namen der Spalten und ihren Werten. Bitte prüfen Sie jede Zeile.</Text>;

@@ -8,7 +8,7 @@ import { Notice } from '../notice.tsx';
 import { profilesQuery } from '../queries.ts';
 import { BringsCard } from './brings.tsx';
 import { CheckedFile } from './checked-file.tsx';
-import { fileOf, firstChoices, hindrance, needsMapping, newMappings, openIn, toAsk, withRows, withSameStore, withStore, type Choice } from './choices.ts';
+import { fileOf, firstChoices, hindrance, needsMapping, newMappings, openIn, toAsk, withRows, withSameStore, withStore, type Choice } from '../../../common/mapping/choices.ts';
 import { ImportButton } from './import-button.tsx';
 import { MappedFile } from './mapped-file.tsx';
 import { fewerRows } from './program.ts';
@@ -18,6 +18,7 @@ import { bringNothing, largelyRefused } from './refused.ts';
 import { RefusedNotice } from './refused-notice.tsx';
 import { RenamedStores } from './renamed-stores.tsx';
 import { Steps } from './steps.tsx';
+import { UnknownBrands } from './unknown-brands.tsx';
 import { UnknownStores } from './unknown-stores.tsx';
 import { useProgram, type Program } from './use-program.ts';
 
@@ -69,6 +70,7 @@ function usePreview(first: UploadPreview) {
 
 interface ImportRequest {
   asked: Pick<PreviewChoice, 'files' | 'new_stores'>;
+  brands: PreviewChoice['brands'];
   /** Of the files that people have mapped; null: none. */
   program: Program | null;
   mappings: UploadMapping[];
@@ -77,9 +79,9 @@ interface ImportRequest {
 function useImport(id: UploadPreview['id'], onImported: (upload: Upload) => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ asked, program, mappings }: ImportRequest) => {
+    mutationFn: async ({ asked, brands, program, mappings }: ImportRequest) => {
       if (program?.software && program.isNew && program.isRemembered) await rememberMappings(program.software, mappings, program.change?.profile);
-      return importPreview(id, { ...asked, software: program?.software ?? null });
+      return importPreview(id, { ...asked, brands, software: program?.software ?? null });
     },
     // A key may have come to read by the mapping meanwhile: whoever is told of it can agree.
     onError: () => queryClient.invalidateQueries({ queryKey: profilesQuery.queryKey }),
@@ -95,9 +97,10 @@ function ReadPreview({ first, isChecking, takesFocus, onStep, onImported, onRest
   const { preview, choices, asked, change, add, readHeadLine, sameStore, addStore, isChanged, isFetching, error, refetch } = usePreview(first);
   const mapped = first.files.filter(needsMapping);
   const [isAgreed, setAgreed] = useState(false);
+  const [brands, setBrands] = useState<PreviewChoice['brands']>([]);
   const { mutate, isPending, error: refusal } = useImport(first.id, onImported);
   // The steps themselves stand in the address: what was chosen outlives them.
-  const { isAsked, leave, stay } = usePathGuard(isChanged && !isPending);
+  const { isAsked, leave, stay } = usePathGuard((isChanged || brands.length > 0) && !isPending);
 
   const originOf = (position: number) => first.files.find((file) => file.position === position)!;
   const shown = (choice: Choice) => fileOf(preview.files, choice) ?? originOf(choice.position);
@@ -143,6 +146,7 @@ function ReadPreview({ first, isChecking, takesFocus, onStep, onImported, onRest
         </Notice>
       )}
       <UnknownStores numbers={unknown} stores={preview.stores} onSame={choices.some(({ mapping }) => mapping) ? sameStore : null} onNew={addStore} />
+      {!isMapping && <UnknownBrands asked={preview.unknown_brands} known={preview.brands} decided={brands} onDecided={setBrands} />}
       {!isMapping && <BringsCard files={read} stored={preview.stored_months} />}
       {!isMapping && read.map((file) => <CheckedFile key={`${file.position} ${file.kind ?? ''}`} file={file} others={read.filter((one) => one !== file && one.position === file.position)} />)}
       {!isMapping && renames.length > 0 && <RenamedStores renames={renames} isAgreed={isAgreed} onAgreed={setAgreed} />}
@@ -161,7 +165,7 @@ function ReadPreview({ first, isChecking, takesFocus, onStep, onImported, onRest
           {!isMapping && (
             <ImportButton
               read={read} isReady={isReady && open.length === 0} isBusy={isPending}
-              onImport={() => mutate({ asked, program: software === null ? null : program, mappings })}
+              onImport={() => mutate({ asked, brands, program: software === null ? null : program, mappings })}
             />
           )}
         </Group>

@@ -1,7 +1,7 @@
 import { Card, Stack, Text, TextInput } from '@portal/shared/ui';
 import type { MappingProfile } from '@portal/shared/contract/settings-admin';
 import { Notice } from '../notice.tsx';
-import { Agreement } from './agreement.tsx';
+import { Agreement } from '../../../common/mapping/agreement.tsx';
 import type { Program } from './use-program.ts';
 
 const quoted = (names: readonly { name: string }[]) => names.map(({ name }) => `„${name}“`).join(', ');

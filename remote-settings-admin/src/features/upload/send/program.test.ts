@@ -1,7 +1,7 @@
 import { fewerRows, knownProgram, profileOf, withMappings, changeOf } from './program.ts';
 
 const mapping = (kind: 'kunden' | 'auftraege', header: string) => ({ kind, headers: [header], columns: [] });
-const profile = { id: 3, name: 'Alte Kasse', software: null, mappings: [mapping('kunden', 'KdNr')], updated_at: '2026-11-23T00:00:00Z', keys: [] };
+const profile = { id: 3, name: 'Alte Kasse', software: null, mappings: [mapping('kunden', 'KdNr')], updated_at: '2026-11-23T00:00:00Z', keys: [], version: 1, saved_by: null, market: null };
 
 test('files of a kind are compared together, with the last upload of their own program', () => {
   const last = [{ software: 'Kasse', kind: 'auftraege' as const, rows: 10_000 }, { software: 'Shop', kind: 'auftraege' as const, rows: 50 }];
@@ -19,7 +19,7 @@ test('files of a kind are compared together, with the last upload of their own p
 });
 
 test('a program is known by the mapping that fits, and has its name whatever its capitals', () => {
-  const suggestion = { match: 'similar' as const, more: [], fit: 0.9, mapping: profile.mappings[0]! };
+  const suggestion = { match: 'similar' as const, market_version: null, more: [], fit: 0.9, mapping: profile.mappings[0]! };
   expect(knownProgram([{ suggestions: [] }, { suggestions: [{ ...suggestion, profile: 'Alte Kasse' }] }])).toBe('Alte Kasse');
   expect(knownProgram([{ suggestions: [{ ...suggestion, match: 'synonyms', profile: null, more: [] }] }])).toBeNull();
   expect(profileOf([profile], ' alte kasse ')).toBe(profile);

@@ -1,7 +1,7 @@
 import type { PreviewFile } from '@portal/shared/contract/settings-admin';
 import { Button, Group, Stack, Text } from '@portal/shared/ui';
 import { Notice } from '../notice.tsx';
-import { needsMapping } from './choices.ts';
+import { needsMapping } from '../../../common/mapping/choices.ts';
 import { refusedBecause, refusedTitle } from './refused.ts';
 
 interface RefusedNoticeProps {

@@ -1,6 +1,6 @@
 import type { PreviewFile } from '@portal/shared/contract/settings-admin';
 import { formatCount } from '@portal/shared/format';
-import { mappedColumn } from './choices.ts';
+import { mappedColumn } from '../../../common/mapping/choices.ts';
 
 type Counted = Pick<PreviewFile, 'name' | 'rows' | 'checked' | 'refused'>;
 

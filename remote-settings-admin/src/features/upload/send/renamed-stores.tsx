@@ -1,7 +1,7 @@
 import type { PreviewFile } from '@portal/shared/contract/settings-admin';
 import { Stack, Text } from '@portal/shared/ui';
 import { Notice } from '../notice.tsx';
-import { Agreement } from './agreement.tsx';
+import { Agreement } from '../../../common/mapping/agreement.tsx';
 
 interface RenamedStoresProps {
   renames: PreviewFile['renames'];

@@ -8,6 +8,7 @@ import { Findings } from '../findings.tsx';
 import { Moves } from '../moves.tsx';
 import { Notice } from '../notice.tsx';
 import { Problem } from '../problem.tsx';
+import { RollBack } from '../roll-back.tsx';
 
 function Outcome({ upload }: { upload: Upload }) {
   if (upload.status === 'failed')
@@ -17,6 +18,8 @@ function Outcome({ upload }: { upload: Upload }) {
         <Text>An Ihren Daten wurde nichts geändert.</Text>
       </Notice>
     );
+  if (upload.status === 'rolled-back')
+    return <Notice tone="good" title="Der Import ist zurückgenommen">Ihre Daten sind wie vor diesem Upload. Die Dateien können Sie jederzeit wieder hochladen.</Notice>;
   const { accepted, warnings, rejected } = upload;
   return (
     <Notice tone={rejected > 0 ? 'warn' : 'good'} title="Die Daten sind übernommen">
@@ -26,19 +29,23 @@ function Outcome({ upload }: { upload: Upload }) {
   );
 }
 
+const BUILT_UPON = 'Seit diesem Upload wurde mit seinen Daten gearbeitet, zum Beispiel etwas entschieden, eingetragen oder versendet. Was Kunden, Aufträge oder Standorte betrifft, die erst mit ihm kamen, hat danach keinen Bezug mehr.';
+
 /** Fourth step, once it is done: what became of the files, and where to go next. */
 export function ResultStep({ upload, onRestart }: { upload: Upload; onRestart: () => void }) {
   const mayAnalyse = useMeetsGroups(['PURE', 'PRO']);
-  const hasFindings = upload.warnings + upload.rejected > 0;
+  const mayUpload = useMeetsGroups(['Fileupload']);
+  const isTaken = upload.status === 'done';
+  const hasFindings = upload.status !== 'rolled-back' && upload.warnings + upload.rejected > 0;
   return (
     <Stack gap="lg">
       <Outcome upload={upload} />
-      {upload.status !== 'failed' && <Problem upload={upload} />}
+      {isTaken && <Problem upload={upload} />}
       <Moves upload={upload} />
       {upload.files.length > 0 && <Card><FileCounts upload={upload} /></Card>}
       {hasFindings && <Card><Findings id={upload.id} /></Card>}
       <Group>
-        {mayAnalyse && upload.status === 'done' && (
+        {mayAnalyse && isTaken && (
           <>
             <Button component={Link} to="/">Zum Dashboard</Button>
             <Button component={Link} to="/analyse/gesamtumsatz" variant="default">Zum Gesamtumsatz</Button>
@@ -47,6 +54,9 @@ export function ResultStep({ upload, onRestart }: { upload: Upload; onRestart: (
         {mayAnalyse && <Button component={Link} to="/upload-historie/upload-historie" variant="default">Zur Upload-Historie</Button>}
         <Button variant="default" onClick={onRestart}>Weitere Dateien hochladen</Button>
       </Group>
+      {upload.can_roll_back && mayUpload && (
+        <RollBack id={upload.id} label="Import zurücknehmen" asksFirst={upload.is_built_upon} warning={upload.is_built_upon ? BUILT_UPON : null} />
+      )}
     </Stack>
   );
 }

@@ -9,7 +9,7 @@ export const sampleFile: UploadFile = {
 export const sampleUpload = (different: Partial<Upload> = {}): Upload => ({
   id: 7, status: 'done', created_at: '2026-11-20T08:15:00Z', finished_at: '2026-11-20T08:15:09Z',
   user: 'inhaberin@brillenhaus-sommer.example', software: null, progress: 1, waits_for: 0, files: [sampleFile],
-  accepted: 1237, warnings: 12, rejected: 3, can_roll_back: false, moves: { customers: 0, orders: 0, choice: null }, problem: null, ...different,
+  accepted: 1237, warnings: 12, rejected: 3, can_roll_back: false, is_built_upon: false, moves: { customers: 0, orders: 0, choice: null }, problem: null, ...different,
 });
 
 export const sampleFinding: UploadFinding = {

@@ -13,7 +13,7 @@ export const foreignFile = (different: Partial<PreviewFile> = {}): PreviewFile =
     column, is_indispensable: ['kunden_id', 'standort_id'].includes(column), options: null, usual_values: null, filled: from[column] ? 1240 : 0, refused: 0, refused_values: [], type: 'text' as const, samples: [],
   })),
   suggestions: [{
-    match: 'synonyms', profile: null, fit: 0.4, more: [],
+    match: 'synonyms', profile: null, market_version: null, fit: 0.4, more: [],
     mapping: {
       kind: 'kunden', headers,
       columns: UPLOAD_COLUMNS.kunden.filter((column) => column !== 'standort_id')
@@ -30,4 +30,4 @@ export const ownFile = (different: Partial<PreviewFile> = {}): PreviewFile => ({
   problem: null, suggestions: [], ...different,
 });
 
-export const samplePreview = (...files: PreviewFile[]): UploadPreview => ({ id: '3f0c1d9e-6f0e-4a9b-9d41-0e8f2f6c1a11', files, last_rows: [], stores: [{ standort_id: '1', name: 'Hauptgeschäft' }], stored_months: [] });
+export const samplePreview = (...files: PreviewFile[]): UploadPreview => ({ id: '3f0c1d9e-6f0e-4a9b-9d41-0e8f2f6c1a11', files, last_rows: [], stores: [{ standort_id: '1', name: 'Hauptgeschäft' }], unknown_brands: [], brands: [], stored_months: [] });

@@ -2,13 +2,22 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Group, Stack, Text } from '@portal/shared/ui';
 import type { Upload } from '@portal/shared/contract/settings-admin';
-import { followUpload } from '../../../common/uploads/follow-upload.ts';
-import { uploadQuery, UPLOADS_KEY } from '../../../common/uploads/upload-query.ts';
-import { Notice } from '../notice.tsx';
-import { rollBackUpload } from '../queries.ts';
+import { followUpload } from '../../common/uploads/follow-upload.ts';
+import { uploadQuery, UPLOADS_KEY } from '../../common/uploads/upload-query.ts';
+import { Notice } from './notice.tsx';
+import { rollBackUpload } from './queries.ts';
 
-/** Takes the upload back, after asking. */
-export function RollBack({ id }: { id: Upload['id'] }) {
+interface RollBackProps {
+  id: Upload['id'];
+  label: string;
+  /** False: there is nothing to lose, and a click is enough. */
+  asksFirst: boolean;
+  /** What has to be said beside what always holds. */
+  warning?: string | null;
+}
+
+/** Takes the upload back, after asking where something could be lost. */
+export function RollBack({ id, label, asksFirst, warning = null }: RollBackProps) {
   const [asking, setAsking] = useState(false);
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
@@ -19,16 +28,23 @@ export function RollBack({ id }: { id: Upload['id'] }) {
       return client.invalidateQueries({ queryKey: UPLOADS_KEY });
     },
   });
+  const refusal = error && <Text role="alert" c="var(--portal-alert)">{error.message}</Text>;
   if (!asking)
-    return <Group><Button variant="default" onClick={() => setAsking(true)}>Zurückrollen</Button></Group>;
+    return (
+      <Stack gap="xs">
+        <Group><Button variant="default" loading={isPending} onClick={() => (asksFirst ? setAsking(true) : mutate())}>{label}</Button></Group>
+        {refusal}
+      </Stack>
+    );
   return (
     <Notice tone="alert" title="Diesen Upload zurückrollen?">
       <Stack gap="sm">
+        {warning && <Text>{warning}</Text>}
         <Text>
           Kunden, Aufträge und Messungen sind danach wie vor dem Upload, und alle Zahlen werden neu berechnet. Die
           Dateien können Sie jederzeit wieder hochladen.
         </Text>
-        {error && <Text c="var(--portal-alert)">{error.message}</Text>}
+        {refusal}
         <Group gap="sm">
           <Button color="red" loading={isPending} onClick={() => mutate()}>Ja, zurückrollen</Button>
           <Button variant="default" onClick={() => setAsking(false)}>Abbrechen</Button>

@@ -2,12 +2,16 @@ import { NO_BRAND, type BrandMerge, type BrandUpdate } from '@portal/shared/cont
 import { sql, type Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { changed } from '../../data/derived/index.ts';
+import { changed } from '../derived/index.ts';
 import type { BrandsBefore } from '../../platform/database/tables/brands.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/audit/audit.ts';
 
 type Trx = Transaction<Database>;
+/** Who decides. */
+type Decider = Pick<ApiUser, 'tenantId' | 'email'>;
+/** Whether the names come with an upload that is not imported yet, so that the business does not have them. */
+interface Coming { isComing?: boolean }
 interface Touched { aliases: string[]; brands: string[] }
 
 /** Any number: with the business's id it keeps two decisions from reading the same rows before either writes. */
@@ -15,9 +19,9 @@ const LOCK = 4_200_003;
 export const lockBrands = (trx: Trx, tenantId: number) => sql`SELECT pg_advisory_xact_lock(${LOCK}::int, ${tenantId}::int)`.execute(trx);
 
 /** Says what a brand is. @returns the decision's number, to be taken back by @throws ApiProblem 404 for a brand that the business does not have */
-export async function setBrand(trx: Trx, user: ApiUser, { name, tier, is_own }: BrandUpdate): Promise<number> {
+export async function setBrand(trx: Trx, user: Decider, { name, tier, is_own }: BrandUpdate, { isComing = false }: Coming = {}): Promise<number> {
   await lockBrands(trx, user.tenantId);
-  await checkKnown(trx, user.tenantId, [name]);
+  if (!isComing) await checkKnown(trx, user.tenantId, [name]);
   const alias = (await fold(trx, [name])).get(name) ?? '';
   const { id, before } = await note(trx, user, { kind: 'set', names: [name], into: null }, { aliases: [alias], brands: [name] });
   await trx.insertInto('brands').values({ tenant_id: user.tenantId, name, tier, is_own })
@@ -33,11 +37,11 @@ export async function setBrand(trx: Trx, user: ApiUser, { name, tier, is_own }: 
  * what they say again. The figures follow by a job.
  * @returns the decision's number @throws ApiProblem 404 as above
  */
-export async function mergeBrands(trx: Trx, user: ApiUser, { names: given, into }: BrandMerge): Promise<number> {
+export async function mergeBrands(trx: Trx, user: Decider, { names: given, into }: BrandMerge, { isComing = false }: Coming = {}): Promise<number> {
   const { tenantId } = user;
   await lockBrands(trx, tenantId);
   const names = [...new Set(given)];
-  await checkKnown(trx, tenantId, names);
+  if (!isComing) await checkKnown(trx, tenantId, names);
   const spellings = await fold(trx, into === null ? names : [...names, into]);
   const aliases = await trx.selectFrom('brand_aliases').select('alias').where('tenant_id', '=', tenantId).where('brand', 'in', names).execute();
   const touched = {
@@ -102,7 +106,7 @@ async function checkKnown(trx: Trx, tenantId: number, names: readonly string[]):
   if (rows.length > 0) throw new ApiProblem(404, 'brand-unknown', 'Diese Marke gibt es in Ihrem Betrieb nicht. Bitte laden Sie die Liste neu.');
 }
 
-async function note(trx: Trx, { tenantId, email }: ApiUser, { kind, names, into }: { kind: 'set' | 'merge' | 'split'; names: string[]; into: string | null }, touched: Touched): Promise<{ id: number; before: BrandsBefore }> {
+async function note(trx: Trx, { tenantId, email }: Decider, { kind, names, into }: { kind: 'set' | 'merge' | 'split'; names: string[]; into: string | null }, touched: Touched): Promise<{ id: number; before: BrandsBefore }> {
   const before = await rowsOf(trx, tenantId, touched);
   const { id } = await trx.insertInto('brand_decisions').values({
     tenant_id: tenantId, kind, names, into_brand: into, decided_by: email,

@@ -1,5 +1,5 @@
 import type { PreviewFile } from '@portal/shared/contract/settings-admin';
-import { foreignFile } from './testing/sample-previews.ts';
+import { foreignFile } from '../../features/upload/send/testing/sample-previews.ts';
 import { ABSENT, CONSTANT, firstChoices, fromHeader, isOpen, mappedColumn, newMappings, openIn, samplesOf, sourceOf, toAsk, withConsent, withDetail, withKind, withRows, withSource, withStore, withValue } from './choices.ts';
 
 const file = foreignFile();

@@ -172,11 +172,11 @@ export function hindrance(read: readonly Pick<PreviewFile, 'position' | 'name' |
   return broken ? `„${broken.name}“ kann so nicht gelesen werden: ${broken.problem ?? ''} Bitte wählen Sie die Dateien ohne sie oder berichtigt noch einmal.` : null;
 }
 
-/** Mappings worth remembering: those that no profile knew already, as they were chosen. */
+/** Mappings worth remembering: those that no profile of the business knew already, as they were chosen. */
 export function newMappings(files: readonly PreviewFile[], choices: readonly Choice[]): UploadMapping[] {
   return choices.flatMap(({ position, mapping, skip }) => {
     if (skip || !mapping) return [];
-    const known = files.find((file) => file.position === position)?.suggestions.filter(({ match }) => match === 'fingerprint') ?? [];
+    const known = files.find((file) => file.position === position)?.suggestions.filter(({ match, market_version }) => match === 'fingerprint' && market_version === null) ?? [];
     return known.some((suggestion) => [suggestion.mapping, ...suggestion.more].includes(mapping)) ? [] : [mapping];
   });
 }

@@ -83,7 +83,7 @@ function Details({ column: { column, type }, mapping, mapped, onChange }: Source
 }
 
 /** What has been said of a column more exactly, in short; empty where nothing has. */
-const saidOf = ({ and = [], part, day_order: order, mark, negated, creates }: MappedColumn): string => [
+export const saidOf = ({ and = [], part, day_order: order, mark, negated, creates }: MappedColumn): string => [
   ...and.map((header) => `+ ${header}`), PARTS.find(({ value }) => value === part)?.label, ORDERS.find(({ value }) => value === order)?.label,
   MARKS.find(({ value }) => value === mark)?.label, negated && 'umgekehrt', creates && 'Unbekannte werden angelegt',
 ].filter(Boolean).join(', ');
