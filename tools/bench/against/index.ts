@@ -22,13 +22,15 @@ async function compare(before: Side, now: Side): Promise<void> {
   const sides = [before, now] as const;
   const addresses = questionsOf(today());
   const owners = await Promise.all(sides.map(({ url }) => signIn(url, ASKING[0]))) as unknown as [SignedIn, SignedIn];
+  const known: string[] = [];
   for (const [name, address] of Object.entries(addresses)) {
     const [old, current] = await askInTurn(owners, address);
+    if (old !== null && current !== null) known.push(address);
     console.log(`  ${name.padEnd(24)}${milliseconds(old)}${milliseconds(current)}${factor(old, current)}`);
   }
   for (const { name, url } of sides) {
     const people = await Promise.all(ASKING.map((email) => signIn(url, email)));
-    printCrowd(name, await askTogether(people, Object.values(addresses)));
+    printCrowd(name, await askTogether(people, known));
   }
 }
 

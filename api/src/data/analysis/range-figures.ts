@@ -1,5 +1,6 @@
 import { firstOfMonth, lastOfMonth, type Days } from '@portal/shared/contract/calendar';
 import { sql, type RawBuilder } from 'kysely';
+import { kept } from '../../platform/database/index.ts';
 import { isNewIn } from '../definitions/buyer.ts';
 import { isCorrective } from '../derived/store-month.ts';
 import type { MonthFigures } from '../goals/history.ts';
@@ -66,15 +67,15 @@ const keyOf = ({ from, to }: Days) => `${from}/${to}`;
  */
 export async function findRangeFigures({ trx, ...stores }: StoresAsked, ranges: readonly Days[]): Promise<RangeFigures[]> {
   const different = [...new Map(ranges.map((range) => [keyOf(range), range])).values()];
-  const [kept, counted] = [true, false].map((isKept) => different.filter((range) => (stores.storeIds.length === 1 && isWholeMonth(range)) === isKept)) as [Days[], Days[]];
-  const { rows } = await sql<RangeFigures & { first_day: string; last_day: string }>`
+  const [stored, counted] = [true, false].map((isStored) => different.filter((range) => (stores.storeIds.length === 1 && isWholeMonth(range)) === isStored)) as [Days[], Days[]];
+  const { rows } = await kept(sql<RangeFigures & { first_day: string; last_day: string }>`
     SELECT range.first_day, range.last_day, r.* FROM ${asRanges(counted)}
     CROSS JOIN LATERAL (
       SELECT ${FIGURES} FROM (${peopleOf({ stores, whom: sql`customer_id`, matches: sql`true` })}) people
     ) r
     UNION ALL
     SELECT range.first_day, range.last_day, ${sql.join(COLUMNS.map((name) => sql`coalesce(m.${sql.ref(name)}, 0)`))}
-    FROM ${asRanges(kept)} LEFT JOIN store_month m ON ${inStores(stores, 'm')} AND m.month = range.first_day`.execute(trx);
+    FROM ${asRanges(stored)} LEFT JOIN store_month m ON ${inStores(stores, 'm')} AND m.month = range.first_day`).execute(trx);
   const found = new Map(rows.map(({ first_day: from, last_day: to, ...figures }) => [keyOf({ from, to }), figures]));
   return ranges.map((range) => found.get(keyOf(range))).filter((figures) => figures !== undefined);
 }

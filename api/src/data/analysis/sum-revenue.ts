@@ -1,6 +1,7 @@
 import type { RevenuePeriod } from '@portal/shared/contract/analyse';
 import type { Days } from '@portal/shared/contract/calendar';
 import { sql } from 'kysely';
+import { kept } from '../../platform/database/index.ts';
 import type { FilteredStores } from './question.ts';
 import { inStores, matchesFilter, reglazingCents, revenueDays, type StoresAsked } from '../stores/scope.ts';
 
@@ -9,7 +10,7 @@ export async function sumRevenue(
   { trx, filter, ...stores }: StoresAsked & FilteredStores, ranges: readonly Days[],
 ): Promise<RevenuePeriod[]> {
   const reglazing = reglazingCents(filter);
-  const { rows } = await sql<RevenuePeriod>`
+  const { rows } = await kept(sql<RevenuePeriod>`
     SELECT r.* FROM unnest(${ranges.map(({ from }) => from)}::date[], ${ranges.map(({ to }) => to)}::date[])
       WITH ORDINALITY AS range (first_day, last_day, position)
     -- Each range by itself, so that it is looked up by its days; joined, every range would meet every row.
@@ -29,6 +30,6 @@ export async function sumRevenue(
         AND ${matchesFilter(filter)}
     ) r
     ORDER BY range.position
-  `.execute(trx);
+  `).execute(trx);
   return rows;
 }

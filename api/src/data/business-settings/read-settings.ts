@@ -1,7 +1,7 @@
 import { ORDER_KINDS } from '@portal/shared/contract/common';
 import type { Amounts } from '@portal/shared/contract/common';
 import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { kept, type Database } from '../../platform/database/index.ts';
 
 /** Orders that count in no figure. */
 export interface Exclusions {
@@ -39,9 +39,14 @@ export const DEFAULT_SETTINGS: StoredSettings = {
   figuresVersion: 0, updatedAt: null, updatedBy: null,
 };
 
+const COLUMNS = [
+  'version', 'at_risk_months', 'lost_months', 'amounts', 'staff_pseudonyms', 'min_rank_orders', 'excluded_kinds', 'exclude_free_orders',
+  'release_url', 'shares_benchmark', 'shares_market_model', 'figures_version', 'updated_at', 'updated_by',
+] as const;
+
 /** What the business has decided about its figures, the defaults where it has not. */
 export async function readSettings(trx: Transaction<Database>, tenantId: number): Promise<StoredSettings> {
-  const row = await trx.selectFrom('business_settings').selectAll().where('tenant_id', '=', tenantId).executeTakeFirst();
+  const { rows: [row] } = await kept(trx.selectFrom('business_settings').select(COLUMNS).where('tenant_id', '=', tenantId)).execute(trx);
   if (!row) return DEFAULT_SETTINGS;
   return {
     version: row.version, atRiskMonths: row.at_risk_months, lostMonths: row.lost_months, amounts: row.amounts,

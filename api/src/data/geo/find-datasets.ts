@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { kept, type Database } from '../../platform/database/index.ts';
 import type { GeoDatasetsTable } from '../../platform/database/tables/geo.ts';
 
 /** What has been imported, without its documents. */
@@ -12,5 +12,5 @@ export interface ImportedDataset {
 }
 
 /** All that has been imported, by name. */
-export const findDatasets = (trx: Transaction<Database>): Promise<ImportedDataset[]> =>
-  trx.selectFrom('geo_datasets').select(['name', 'version', 'attribution', 'imported_at']).orderBy('name').execute();
+export const findDatasets = async (trx: Transaction<Database>): Promise<ImportedDataset[]> =>
+  (await kept(trx.selectFrom('geo_datasets').select(['name', 'version', 'attribution', 'imported_at']).orderBy('name')).execute(trx)).rows;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import { insertSelect, type Database } from '../../platform/database/index.ts';
+import { insertSelect, kept, type Database } from '../../platform/database/index.ts';
 import { germanPlz } from './german-plz.ts';
 
 interface Business {
@@ -35,7 +35,7 @@ export const placeName = (tenantId: number, least = 1): RawBuilder<string> => sq
 
 /** Names of postcodes of `geo_plz` in a business, by postcode. */
 export async function findPlaceNames({ trx, tenantId }: Business, plz: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ plz: string; name: string }>`
-    SELECT g.plz, ${placeName(tenantId)} AS name FROM geo_plz g WHERE g.plz = ANY(${plz}::text[])`.execute(trx);
+  const { rows } = await kept(sql<{ plz: string; name: string }>`
+    SELECT g.plz, ${placeName(tenantId)} AS name FROM geo_plz g WHERE g.plz = ANY(${plz}::text[])`).execute(trx);
   return new Map(rows.map(({ plz: of, name }) => [of, name]));
 }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { readSettings } from '../business-settings/read-settings.ts';
 import { pseudonymOfStaff } from './staff-pseudonym.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { kept, type Database } from '../../platform/database/index.ts';
 
 export interface Member {
   /** Of the person, whichever of the codes was asked for. */
@@ -33,13 +33,13 @@ interface NamedRow extends Omit<Member, 'name'> {
  */
 export async function findTeam(trx: Transaction<Database>, tenantId: number): Promise<Team> {
   const { staffPseudonyms: pseudonyms, minRankOrders: minRank } = await readSettings(trx, tenantId);
-  const { rows } = await sql<NamedRow>`
+  const { rows } = await kept(sql<NamedRow>`
     SELECT p.staff_id, p.person_id AS id, ${pseudonyms ? sql`NULL::text` : sql`p.name`} AS name, stores.name AS store_name, p.is_active, place.position
     FROM staff_people p
     JOIN stores ON stores.tenant_id = p.tenant_id AND stores.id = p.store_id
     JOIN (SELECT tenant_id, id, (row_number() OVER (ORDER BY id) - 1)::int AS position FROM staff WHERE tenant_id = ${tenantId}) place
       ON place.tenant_id = p.tenant_id AND place.id = p.person_id
-    WHERE p.tenant_id = ${tenantId}`.execute(trx);
+    WHERE p.tenant_id = ${tenantId}`).execute(trx);
   const members = rows.map(({ staff_id, position, ...row }): [number, Member] => [staff_id, { ...row, name: row.name ?? pseudonymOfStaff(position) }]);
   return { members: new Map(members), pseudonyms, minRank };
 }

@@ -30,7 +30,7 @@ export const advertisingPlanRoutes: Feature = (app, { db }) => {
   app.get(`${BASE}/plan`, { config, schema: { tags, querystring: planQuerySchema, response: { 200: planSchema } } },
     ({ user, query: { year } }) => withTenant(db, user, async (trx) => ({
       year,
-      budget: await storesSeen(trx) === '' ? await findBudget(trx, user.tenantId, year) : null,
+      budget: storesSeen(trx) === '' ? await findBudget(trx, user.tenantId, year) : null,
       actions: await findActions(trx, user.tenantId, { from: `${year}-01-01`, to: `${year}-12-31` }),
     })));
 

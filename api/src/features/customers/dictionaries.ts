@@ -34,7 +34,7 @@ export function createDictionaries(): Dictionaries {
   return {
     async load(trx, tenantId, version) {
       // Who is restricted to stores has their names alone, and what they answer.
-      const key = `${tenantId} ${await storesSeen(trx)}`;
+      const key = `${tenantId} ${storesSeen(trx)}`;
       const known = cache.get(key);
       if (known?.version === version) return known.names;
       const distinct = async (column: string) => {

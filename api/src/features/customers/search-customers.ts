@@ -1,7 +1,7 @@
 import type { PageQuery } from '@portal/shared/contract/common';
 import type { CustomerHit, CustomerMatch, CustomerPage } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { kept, type Database } from '../../platform/database/index.ts';
 import type { Dictionaries } from './dictionaries.ts';
 import { hitColumns, JOINED } from './hit-columns.ts';
 import { matches, nameParts, phoneContains, RANKS, rankOf, widen, type NameParts, type Widened } from './match-sql.ts';
@@ -74,10 +74,10 @@ export async function searchCustomers(
 
 /** The visible stores of the business, and the version of its names. */
 async function findPlace(trx: Transaction<Database>, tenantId: number): Promise<{ stores: number[]; version: number }> {
-  const { rows: [place] } = await sql<{ stores: number[]; version: number }>`
+  const { rows: [place] } = await kept(sql<{ stores: number[]; version: number }>`
     SELECT coalesce(array_agg(id ORDER BY id), '{}') AS stores,
       coalesce((SELECT version FROM customer_search_versions WHERE tenant_id = ${tenantId}), 0) AS version
-    FROM stores WHERE tenant_id = ${tenantId} AND is_visible`.execute(trx);
+    FROM stores WHERE tenant_id = ${tenantId} AND is_visible`).execute(trx);
   return place ?? { stores: [], version: 0 };
 }
 

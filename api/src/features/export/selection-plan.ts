@@ -36,7 +36,7 @@ const drawSettingsOf = ({ control_percent, target_count, pause_days, one_per_hou
 async function findFrozen(trx: Trx, tenantId: number, selection: SelectionRow, settings: ExportSettings): Promise<ListRow | undefined> {
   const list = await trx.selectFrom('shipping_lists').selectAll()
     .where('tenant_id', '=', tenantId).where('selection_id', '=', selection.id).where('campaign_id', 'is', null)
-    .where(sql<string>`coalesce(store_ids::text, '')`, '=', await storesSeen(trx))
+    .where(sql<string>`coalesce(store_ids::text, '')`, '=', storesSeen(trx))
     .orderBy('id', 'desc').limit(1).executeTakeFirst();
   if (!list || list.sent_on !== null || expiryOf(list) <= new Date()) return undefined;
   const { channel, purpose, unit_cost_cents, fixed_cost_cents } = settings;

@@ -1,5 +1,6 @@
 import type { GlassesCount } from '@portal/shared/contract/analyse';
 import { sql } from 'kysely';
+import { kept } from '../../platform/database/index.ts';
 import { isOver45 } from '../../data/definitions/age-group.ts';
 import { isCorrective } from '../../data/derived/store-month.ts';
 import type { Question } from '../../data/analysis/question.ts';
@@ -14,7 +15,7 @@ const isProgressive = sql`kind = 'Brille' AND glasses_type = 'Gleitsicht'`;
 export async function countGlasses(
   question: Question, ranges: readonly CutRange[],
 ): Promise<(GlassesCount & { key: number })[]> {
-  const { rows } = await sql<GlassesCount & { key: number }>`
+  const { rows } = await kept(sql<GlassesCount & { key: number }>`
     SELECT key,
       coalesce(sum(order_count) FILTER (WHERE ${isPair}), 0) AS glasses,
       coalesce(sum(order_count) FILTER (WHERE kind = 'Neuverglasung'), 0) AS reglazing,
@@ -26,6 +27,6 @@ export async function countGlasses(
       coalesce(sum(sale_count) FILTER (WHERE ${isPair} AND ${isCorrective} AND ${over45}), 0) AS corrective_45
     FROM ${countedIn(question, ranges)}
     WHERE kind IN ('Brille', 'Neuverglasung')
-    GROUP BY key`.execute(question.trx);
+    GROUP BY key`).execute(question.trx);
   return rows;
 }

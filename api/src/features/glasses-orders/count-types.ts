@@ -1,5 +1,6 @@
 import type { AGE_GROUPS, GlassesOrders } from '@portal/shared/contract/analyse';
 import { sql } from 'kysely';
+import { kept } from '../../platform/database/index.ts';
 import type { Question } from '../../data/analysis/question.ts';
 import { countedIn } from '../../data/analysis/counted-in.ts';
 import type { CutRange } from '../../data/analysis/cut-at-months.ts';
@@ -15,10 +16,10 @@ export interface TypeRow {
 export async function countTypes(
   question: Question, ranges: readonly CutRange[],
 ): Promise<TypeRow[]> {
-  const { rows } = await sql<TypeRow>`
+  const { rows } = await kept(sql<TypeRow>`
     SELECT key, glasses_type AS type, age_group AS age, sum(order_count) AS pieces
     FROM ${countedIn(question, ranges)}
     WHERE kind = 'Brille'
-    GROUP BY 1, 2, 3`.execute(question.trx);
+    GROUP BY 1, 2, 3`).execute(question.trx);
   return rows;
 }

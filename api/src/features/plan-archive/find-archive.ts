@@ -24,7 +24,7 @@ export async function findArchivedPlan(trx: Trx, user: ApiUser, year: number): P
   const { tenantId } = user;
   const actions = await findActions(trx, tenantId, { from: `${year}-01-01`, to: `${year}-12-31` });
   const results = await findResults(trx, user, actions.flatMap(({ list_id, sent_on }) => (list_id === null || sent_on === null ? [] : [list_id])));
-  const budget = await storesSeen(trx) === ''
+  const budget = storesSeen(trx) === ''
     ? await trx.selectFrom('plan_budgets').select('cents').where('tenant_id', '=', tenantId).where('year', '=', year).executeTakeFirst() : undefined;
   return {
     year, budget_cents: budget?.cents ?? null,

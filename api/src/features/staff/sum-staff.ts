@@ -1,5 +1,6 @@
 import type { StaffCounts } from '@portal/shared/contract/analyse';
 import { sql } from 'kysely';
+import { kept } from '../../platform/database/index.ts';
 import { isCorrective } from '../../data/derived/store-month.ts';
 import { cutAtMonths, unnestRanges, type KeyedRange } from '../../data/analysis/cut-at-months.ts';
 import type { Question } from '../../data/analysis/question.ts';
@@ -20,7 +21,7 @@ export async function sumStaff({ trx, filter, dataDate, ...stores }: Question, r
   // The filter bar is none of the columns of staff_month.
   const parts = isRestricted(filter) ? ranges.map((range) => ({ ...range, is_whole: false })) : cutAtMonths(ranges, dataDate);
   const pairs = sql`is_sale AND kind = 'Brille'`;
-  const { rows } = await sql<StaffSums>`
+  const { rows } = await kept(sql<StaffSums>`
     SELECT key, coalesce(p.person_id, sums.staff_id) AS staff_id, sum(umsatz)::bigint AS umsatz, sum(orders)::bigint AS orders, sum(sold)::bigint AS sold,
       sum(cancelled)::bigint AS cancelled, sum(discount)::bigint AS discount, sum(glasses)::bigint AS glasses, sum(main)::bigint AS main,
       sum(extra)::bigint AS extra, sum(progressive)::bigint AS progressive, sum(corrective)::bigint AS corrective,
@@ -58,7 +59,7 @@ export async function sumStaff({ trx, filter, dataDate, ...stores }: Question, r
       ) s
     ) sums
     LEFT JOIN staff_people p ON p.tenant_id = ${stores.tenantId} AND p.staff_id = sums.staff_id
-    GROUP BY 1, 2`.execute(trx);
+    GROUP BY 1, 2`).execute(trx);
   return rows;
 }
 

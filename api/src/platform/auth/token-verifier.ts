@@ -3,6 +3,7 @@ import { validateCognitoJwtFields } from 'aws-jwt-verify/cognito-verifier';
 import { FailedAssertionError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import type { JwtPayload } from 'aws-jwt-verify/jwt-model';
+import { LRUCache } from 'lru-cache';
 
 /**
  * Whether the identity service still stands by a token whose signature is good; it does not when the person has signed
@@ -55,9 +56,24 @@ function signatureVerifier(identity: IdentityOptions): TokenVerifier {
   return (token) => verifier.verify(token);
 }
 
-/** What `signatureVerifier` does, and that the sign-in behind the token has not ended. */
+/** Of about a kilobyte each. */
+const MOST_TOKENS = 5_000;
+
+/** Remembers what a token says until it expires: its signature is the same each time, and a page asks for ten answers with it. */
+function remembering(verify: TokenVerifier): TokenVerifier {
+  const known = new LRUCache<string, JwtPayload>({ max: MOST_TOKENS });
+  return async (token) => {
+    const claims = known.get(token);
+    if (claims && (claims.exp ?? 0) * 1000 > Date.now()) return claims;
+    const checked = await verify(token);
+    known.set(token, checked);
+    return checked;
+  };
+}
+
+/** What `signatureVerifier` does, and, with each call, that the sign-in behind the token has not ended. */
 export function createTokenVerifier(identity: IdentityOptions): TokenVerifier {
-  const verify = signatureVerifier(identity);
+  const verify = remembering(signatureVerifier(identity));
   return async (token) => {
     const claims = await verify(token);
     if (!await identity.stillHolds(claims, token)) throw new TokenVoidError();

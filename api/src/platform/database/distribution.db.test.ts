@@ -74,7 +74,8 @@ test('every statement can be sent to one node, but for the operator’s jobs acr
     const reason = unroutable(statement, distributedTables(), numbered);
     return reason === undefined ? [] : [`${name}: ${reason}: ${statement.text.replaceAll(/\s+/g, ' ').slice(0, 90)}`];
   }));
-  expect(inStores({ tenantId: 7, storeIds: [1] }, 'f').compile(database.db)).toMatchObject({ sql: expect.stringContaining('"f"."tenant_id" = $1'), parameters: [7, [1]] });
+  for (const [storeIds, parameters] of [[[1], [7, 1]], [[1, 2], [7, [1, 2]]], [[], [7, []]]])
+    expect(inStores({ tenantId: 7, storeIds: storeIds as number[] }, 'f').compile(database.db)).toMatchObject({ sql: expect.stringContaining('"f"."tenant_id" = $1'), parameters });
   expect(loose).toEqual(expect.arrayContaining([...ACROSS, ...OF_TASKS]));
   expect(loose).toHaveLength(ACROSS.length + OF_TASKS.length);
   expect(addressMark('letter').compile(database.db).sql).not.toContain('concat_ws');

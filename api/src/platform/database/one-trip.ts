@@ -18,9 +18,10 @@ export const inOneTrip = <Row>(first: readonly RawBuilder<unknown>[], last: RawB
 const KEPT = '/* kept */ ';
 
 /**
- * Has each connection keep the plan of a statement: to make it takes longer than to find a handful of rows by their key. For
- * statements that every request asks, whose text is always the same and which find few rows whoever asks: the plan is made
- * without knowing the parameters. It may not select `*`, whose columns a later migration changes under a portal that runs.
+ * Has each connection keep the plan of a statement: to make it often takes as long as to answer. For statements that are asked
+ * all the time and whose text is always the same. After some calls PostgreSQL takes a plan that was made without knowing the
+ * parameters, unless those made for them promise more. It may not select `*`, whose columns a later migration changes under a
+ * portal that runs.
  */
 export const kept = <Row>(statement: Expression<Row>): RawBuilder<Row> => sql<Row>`${sql.raw(KEPT)}${statement}`;
 

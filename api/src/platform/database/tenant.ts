@@ -60,8 +60,10 @@ async function enter(trx: Transaction<Database>, access: Access, settings: strin
   }
   const { rows: stores } = await inOneTrip([become('portal_app'), tenant], storeRights(access)).execute(trx);
   if (stores.length === 0) return;
+  const seen = `{${stores.map(({ store_id }) => store_id).join()}}`;
   // From here on the transaction sees the user's stores alone.
-  await inOneTrip([become('portal_store')], sql.raw(`SET LOCAL app.store_ids = '{${stores.map(({ store_id }) => store_id).join()}}'`)).execute(trx);
+  await inOneTrip([become('portal_store')], sql.raw(`SET LOCAL app.store_ids = '${seen}'`)).execute(trx);
+  restricted.set(trx, seen);
 }
 
 /**
@@ -69,7 +71,7 @@ async function enter(trx: Transaction<Database>, access: Access, settings: strin
  * their own customers without being shown to them.
  */
 export async function inWholeBusiness<T>(trx: Transaction<Database>, fn: () => Promise<T>): Promise<T> {
-  if (await storesSeen(trx) === '') return fn();
+  if (storesSeen(trx) === '') return fn();
   await become('portal_app').execute(trx);
   const found = await fn();
   await become('portal_store').execute(trx);
@@ -83,11 +85,11 @@ const storeRights = ({ tenantId, sub }: Exclude<Access, number>): RawBuilder<{ s
 export const findStoreRights = async (trx: Transaction<Database>, user: Exclude<Access, number>): Promise<number[]> =>
   (await storeRights(user).execute(trx)).rows.map(({ store_id }) => store_id);
 
-/** What the transaction is restricted to, as text; empty: nothing. For what is kept in memory beside the database. */
-export async function storesSeen(trx: Transaction<Database>): Promise<string> {
-  const { rows: [found] } = await sql<{ stores: string | null }>`SELECT current_setting('app.store_ids', true) AS stores`.execute(trx);
-  return found?.stores ?? '';
-}
+/** Transactions of users who are restricted to stores, with these. */
+const restricted = new WeakMap<Transaction<Database>, string>();
+
+/** What the transaction is restricted to, as text ('{3,7}'); empty: nothing. For what is kept in memory beside the database. */
+export const storesSeen = (trx: Transaction<Database>): string => restricted.get(trx) ?? '';
 
 /**
  * Runs `fn` in one transaction that sees every business: for seeding, jobs over all businesses and the
