@@ -1,0 +1,4 @@
+import { loadLateParts, whenIdle } from '@portal/shared/ui';
+
+/** What no page waits for, in idle moments: menus, drawers and the like open at once then. @returns takes it back */
+export const afterFirstFigures = () => whenIdle(() => void loadLateParts().catch(() => undefined));
