@@ -86,6 +86,7 @@ export class StartFiles {
   #tagsOf(href: string): HtmlWebpackPlugin.HtmlTagObject[] {
     const tag = (attributes: Record<string, string>) => ({ tagName: 'link', voidTag: true, attributes, meta: { plugin: 'StartFiles' } });
     if (href.endsWith('.css')) return [tag({ rel: 'stylesheet', href })];
-    return href.endsWith('.js') ? [tag({ rel: 'preload', as: 'script', href })] : [];
+    // Marked for `run-once-more.ts`; what is fetched ahead later is not.
+    return href.endsWith('.js') ? [tag({ 'rel': 'preload', 'as': 'script', href, 'data-start': '' })] : [];
   }
 }
