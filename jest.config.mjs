@@ -46,7 +46,7 @@ export default {
       roots: [...BROWSER, '<rootDir>/tools/look'],
       testMatch: ['**/*.test.tsx'],
       setupFiles: ['<rootDir>/tools/jest/browser-setup.mjs', '<rootDir>/api/src/testing/properties.mjs'],
-      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/tools/jest/browser-patience.mjs'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/tools/jest/browser-patience.mjs', '<rootDir>/tools/jest/late-parts.mjs'],
       globalSetup: '<rootDir>/tools/jest/bundle-libraries.mjs',
       moduleNameMapper: {
         '\\.css$': '<rootDir>/tools/jest/empty.cjs',

@@ -10,6 +10,7 @@ import { nativeSrp } from './native-srp.ts';
 import { PreloadFont } from './preload-font.ts';
 import { providedModules } from './shared.ts';
 import { StartFiles } from './start-files.ts';
+import { withoutScrollContainer } from './without-scroll-container.ts';
 
 /** Fonts beside the two bundles, so that the portal has those that the guest pages have loaded. */
 const COMMON_ASSETS = '../assets/[name].[contenthash:12][ext]';
@@ -103,6 +104,7 @@ export function hostConfig(folder: string, outputPath: string, publicPath: strin
   config.plugins!.push(
     startFiles,
     nativeSrp(),
+    withoutScrollContainer(),
     new PreloadFont(),
     new ModuleFederationPlugin({
       name: 'host',

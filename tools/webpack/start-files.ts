@@ -24,8 +24,8 @@ function chunksOf(group: ChunkGroup, chunkGraph: ChunkGraph, found: Set<Chunk>):
 /** What a module imports on demand is needed at the start: all of it, or what a wanted request asks for. */
 type Starts = Readonly<Record<string, (request: string) => boolean>>;
 
-/** What areas take from the host for their pages as well as for their cards on the dashboard. */
-const OF_AREAS = new Set(['area', 'charts', 'format', 'contract/analyse', 'contract/dashboard', 'contract/calendar'].map((path) => `@portal/shared/${path}`));
+/** What areas take from the host for the first cards of the dashboard. */
+const OF_AREAS = new Set(['area', 'charts', 'format', 'contract/dashboard', 'contract/calendar'].map((path) => `@portal/shared/${path}`));
 
 /** Modules of the portal that import what it needs before it shows its first page. */
 const STARTS: Starts = {
@@ -86,6 +86,7 @@ export class StartFiles {
   #tagsOf(href: string): HtmlWebpackPlugin.HtmlTagObject[] {
     const tag = (attributes: Record<string, string>) => ({ tagName: 'link', voidTag: true, attributes, meta: { plugin: 'StartFiles' } });
     if (href.endsWith('.css')) return [tag({ rel: 'stylesheet', href })];
-    return href.endsWith('.js') ? [tag({ rel: 'preload', as: 'script', href })] : [];
+    // Marked for `run-once-more.ts`; what is fetched ahead later is not.
+    return href.endsWith('.js') ? [tag({ 'rel': 'preload', 'as': 'script', href, 'data-start': '' })] : [];
   }
 }

@@ -12,16 +12,18 @@ import { areaQuery } from './area-query.ts';
 const rendered = jest.fn();
 const router = createMemoryRouter([{ path: '*', element: null }]);
 
-function show(version: string, Card: ComponentType) {
+function show(version: string, Card: ComponentType, waits = false) {
   const entry = { id: 'analyse', version } as RegistryEntry;
   queryClient.setQueryData(areaQuery(entry).queryKey, defineArea({ id: 'analyse', routes: [], cards: { zahlen: Card } }));
-  return render(
+  const page = (isWaiting: boolean) => (
     <PortalProvider root>
       <QueryClientProvider client={queryClient}>
-        <AreaCard entry={entry} card={{ id: 'zahlen', title: 'Zahlen' } as Parameters<typeof AreaCard>[0]['card']} router={router} />
+        <AreaCard entry={entry} card={{ id: 'zahlen', title: 'Zahlen' } as Parameters<typeof AreaCard>[0]['card']} router={router} waits={isWaiting} />
       </QueryClientProvider>
-    </PortalProvider>,
+    </PortalProvider>
   );
+  const shown = render(page(waits));
+  return { ...shown, goOn: () => shown.rerender(page(false)) };
 }
 
 function Figures() {
@@ -51,5 +53,16 @@ test('a card is mounted once its code is there', async () => {
   await act(async () => resolve());
   expect(await screen.findByText(/^Zahlen auf/)).toBeVisible();
   await waitFor(() => expect(container.querySelector('[data-arriving]')).toBeNull());
+  await act(async () => unmount());
+});
+
+test('a card that waits for others is not drawn, although its area is there', async () => {
+  rendered.mockClear();
+  const { goOn, unmount } = show('3', Figures, true);
+  await act(async () => {});
+  expect(screen.getByRole('status', { name: 'Zahlen wird geladen' })).toBeVisible();
+  expect(rendered).not.toHaveBeenCalled();
+  await act(async () => goOn());
+  expect(await screen.findByText(/^Zahlen auf/)).toBeVisible();
   await act(async () => unmount());
 });

@@ -11,7 +11,7 @@ interface AreaCardProps {
   entry: RegistryEntry;
   card: Card;
   router: HostRouter;
-  /** Others come first: an area that nobody has loaded yet is not asked for. */
+  /** Others come first: neither is its area loaded nor the card drawn. */
   waits?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function AreaCard({ entry, card, router, waits = false }: AreaCardProps) 
       />
     );
   }
-  if (!area) return <Skeleton height="100%" radius="lg" role="status" aria-label={`${card.title} wird geladen`} />;
+  if (!area || waits) return <Skeleton height="100%" radius="lg" role="status" aria-label={`${card.title} wird geladen`} />;
   return (
     <>
       {/* An empty place is one without anything to say: this one is not told yet. */}

@@ -6,6 +6,7 @@ import { useIsRestricted, useSession } from '@portal/shared/session';
 import { useWordsOnPaper } from '@portal/shared/ui';
 import { AreaStage } from '../areas/index.tsx';
 import { useHostRouter } from '../host-router.ts';
+import { afterFirstFigures } from '../pages/after-first-figures.ts';
 import { DashboardStage } from '../pages/dashboard/dashboard-stage.tsx';
 import { pageAt } from '../pages/page-at.ts';
 import { PORTAL_PAGES } from '../pages/portal-pages.ts';
@@ -37,6 +38,12 @@ export function DefaultLayout({ areas }: { areas: readonly RegistryEntry[] }) {
   const title = route?.title ?? '';
 
   useWordsOnPaper({ business: currentStore?.business });
+
+  useEffect(() => {
+    // The dashboard says so itself.
+    if (shown.current !== '/') return afterFirstFigures();
+    return undefined;
+  }, []);
 
   useEffect(() => {
     document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Button, Popover, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { Button, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconLink } from '@tabler/icons-react';
+import { Popover } from './late/popover.tsx';
 
 /**
  * Copies the address of the page as it stands: store, period and filters are in it. Where the browser does not let it,

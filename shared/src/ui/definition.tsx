@@ -1,9 +1,10 @@
 import { useRef, useState, type RefObject } from 'react';
-import { ActionIcon, Popover, Text } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useInAmounts, type DefinitionText } from './amounts.tsx';
 import classes from './definition.module.css';
+import { Popover } from './late/popover.tsx';
 
 interface DefinitionProps {
   of: string;

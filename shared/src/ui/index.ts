@@ -3,10 +3,16 @@ import './component-styles.ts';
 
 // Mantine's parts that screens use. Each is weight on every page: add one when a screen needs it.
 export {
-  ActionIcon, Alert, Anchor, Badge, Button, Drawer, FileButton, Group, Loader, Menu, Pagination, PasswordInput, Popover,
-  Progress, ScrollArea, SegmentedControl, Select, SimpleGrid, Skeleton, Stack, Table, Text, TextInput, Title,
+  ActionIcon, Alert, Anchor, Badge, Button, FileButton, Group, Loader, Pagination, PasswordInput,
+  Progress, SegmentedControl, SimpleGrid, Skeleton, Stack, Table, Text, TextInput, Title,
   UnstyledButton, VisuallyHidden, useComputedColorScheme, useMantineColorScheme,
 } from '@mantine/core';
+// Those that nobody sees on the first page come later, behind the names that they have always had.
+export { Drawer } from './late/drawer.tsx';
+export { Menu } from './late/menu.tsx';
+export { Popover } from './late/popover.tsx';
+export { Select } from './late/select.tsx';
+export { loadLateParts } from './late/use-parts.ts';
 export { useDebouncedCallback, useDisclosure, useMediaQuery } from '@mantine/hooks';
 export { Card } from './card.tsx';
 export { AmountsContext, vatWord, type DefinitionText } from './amounts.tsx';

@@ -10,11 +10,11 @@ import { UserMenu } from '../user-menu.tsx';
 import { COLLAPSED_UP_TO } from './collapse.ts';
 import { DISABLED_HINT, DISABLED_HINT_ID } from './disabled-hint.ts';
 import { Menu } from './menu.tsx';
+import type { MenuForm } from './menu-form.ts';
 import { menuFor } from './menu-model.ts';
 import menuClasses from './menu.module.css';
 import classes from './sidebar.module.css';
 import { useCurrentInView } from './use-current-in-view.ts';
-import type { MenuForm } from './use-menu-form.ts';
 import { useSidebar } from './use-sidebar.ts';
 import { WarmUpContext } from './use-warm-up.ts';
 

@@ -1,12 +1,5 @@
 import { useEffect, useState } from 'react';
-import { COLLAPSED_UP_TO, startsExpanded, staysExpandedAfterChildClick, type Choice } from './collapse.ts';
-
-const STORAGE_KEY = 'portal.sidebar';
-
-const readChoice = (): Choice => {
-  const stored = localStorage.getItem(STORAGE_KEY);
-  return stored === 'expanded' || stored === 'collapsed' ? stored : undefined;
-};
+import { CHOICE_KEY, COLLAPSED_UP_TO, readChoice, startsExpanded, staysExpandedAfterChildClick } from './collapse.ts';
 
 /** Width state of the sidebar; the person's choice is kept for wide screens. */
 export function useSidebar() {
@@ -27,7 +20,7 @@ export function useSidebar() {
     expanded,
     setExpanded,
     toggle() {
-      if (window.innerWidth > COLLAPSED_UP_TO) localStorage.setItem(STORAGE_KEY, expanded ? 'collapsed' : 'expanded');
+      if (window.innerWidth > COLLAPSED_UP_TO) localStorage.setItem(CHOICE_KEY, expanded ? 'collapsed' : 'expanded');
       setExpanded(!expanded);
     },
     childClicked() {

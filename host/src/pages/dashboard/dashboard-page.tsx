@@ -1,10 +1,11 @@
-import { memo, useRef, type CSSProperties } from 'react';
+import { memo, useEffect, useRef, type CSSProperties } from 'react';
 import type { RegistryEntry } from '@portal/shared/contract';
 import { useSession, useStoreScope } from '@portal/shared/session';
 import { Card, CopyLinkButton, Group, Page, PrintButton, Text, Title } from '@portal/shared/ui';
 import { AreaCard } from '../../areas/index.tsx';
 import { useHostRouter } from '../../host-router.ts';
 import { cardsFor, opensNothing, roomOf, storesRoom, type PlacedCard } from './cards-for.ts';
+import { afterFirstFigures } from '../after-first-figures.ts';
 import classes from './dashboard.module.css';
 import { useFirstShown } from './use-first-shown.ts';
 import { useLingering } from './use-lingering.ts';
@@ -45,7 +46,9 @@ export function DashboardPage({ areas, isShown }: { areas: readonly RegistryEntr
   const viewer = { groups, stores: allStores?.count ?? 1 };
   const [figures, main, today] = [cardsFor(areas, 'figures', viewer), cardsFor(areas, 'main', viewer), cardsFor(areas, 'today', viewer)];
   const first = useRef<HTMLDivElement>(null);
-  const after = { isShown, waits: !useFirstShown(first) };
+  const isFirstShown = useFirstShown(first);
+  const after = { isShown, waits: !isFirstShown };
+  useEffect(() => (isFirstShown ? afterFirstFigures() : undefined), [isFirstShown]);
   const isEmpty = figures.length + main.length + today.length === 0;
   return (
     <Page title="Dashboard" actions={<Group gap={4}><CopyLinkButton /><PrintButton /></Group>} paper={{ store: printedStore }}>
@@ -54,7 +57,8 @@ export function DashboardPage({ areas, isShown }: { areas: readonly RegistryEntr
           <Text>Guten Tag{user?.name ? `, ${user.name}` : ''}. {opensNothing(areas, groups) ? NOTHING_YET : 'Ihre Bereiche finden Sie im Menü.'}</Text>
         </Card>
       )}
-      {figures.length > 0 && <div ref={first} className={classes.first}><Places cards={figures} isShown={isShown} /></div>}
+      {figures.length > 0 && <div ref={first} className={classes.first}><Places cards={figures.slice(0, 1)} isShown={isShown} /></div>}
+      <Places cards={figures.slice(1)} {...after} />
       {(main.length > 0 || today.length > 0) && (
         <div className={classes.columns}>
           <div className={classes.main}>
