@@ -33,7 +33,7 @@ export async function fillBusiness(api: UploadTestApi, word: string, letter: str
     return response.status === 204 ? null : response.json();
   };
   const person = (kunden_id: string, row: Record<string, string> = {}) => customer(kunden_id, {
-    standort_id: word, vorname: word, nachname: `${word}-Weiß`, strasse: `${word}weg 1`, ort: 'Freiburg', email: `${word}@example`, einw_email: 'ja', einw_brief: 'ja', einw_gesundheit: 'ja', ...row,
+    standort_id: word, vorname: word, nachname: `${word}-Weiß`, strasse: `${word}weg 1`, ort: 'Freiburg', email: `${word}@example.org`, einw_email: 'ja', einw_brief: 'ja', einw_gesundheit: 'ja', ...row,
   });
   const files = {
     'standorte.csv': csv('standorte', [store(word, { name: `Filiale ${word}` })]),
