@@ -116,7 +116,7 @@ testAs.owner('a consent is recorded with source and text, and a missing right to
   }
   const newest = consents.getByRole('table', { name: 'Verlauf der Einwilligungen' }).locator('tbody tr').first();
   await expect(newest).toContainText('nicht erteilt → erteilt');
-  await expect(newest).toContainText(people.owner);
+  await expect(newest).toContainText('Katrin Sommer');
   await page.getByRole('button', { name: 'Messwerte anzeigen' }).click();
   await expect(page.getByText(/^Messwerte sind Gesundheitsdaten\. Bitte lassen Sie sich das Recht/)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Alert, Button, Group, SegmentedControl, Stack, Table, Text } from '@portal/shared/ui';
+import { Alert, Button, Group, Scrollable, SegmentedControl, Stack, Table, Text } from '@portal/shared/ui';
 import type { Choice } from './draft.ts';
 
 export interface DisputedField {
@@ -30,8 +30,8 @@ export function ConflictPanel({ message, fields, isBusy = false, onResolve }: Co
     <Alert role="alert" p="sm" styles={{ root: { background: 'var(--portal-alert-soft)' }, message: { color: 'var(--portal-text)' } }}>
       <Stack gap="sm">
         <Text size="sm">{message}</Text>
-        <Table.ScrollContainer minWidth={480}>
-          <Table aria-label="Beide Fassungen">
+        <Scrollable label="Beide Fassungen">
+          <Table miw={480} aria-label="Beide Fassungen">
             <Table.Thead>
               <Table.Tr><Table.Th>Feld</Table.Th><Table.Th>Meine Fassung</Table.Th><Table.Th>Gespeicherte Fassung</Table.Th><Table.Th>Es gilt</Table.Th></Table.Tr>
             </Table.Thead>
@@ -51,7 +51,7 @@ export function ConflictPanel({ message, fields, isBusy = false, onResolve }: Co
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </Scrollable>
         <Group gap="xs">
           <Button size="xs" loading={isBusy} onClick={() => onResolve(Object.fromEntries(fields.map(({ key }) => [key, choiceOf(key)])))}>Auswahl übernehmen</Button>
           <Button size="xs" variant="default" disabled={isBusy} onClick={() => all('mine')}>Alles von mir</Button>
