@@ -27,7 +27,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (email) => {
       const known = contexts.get(email);
       if (known) return known;
-      const context = await browser.newContext();
+      // Further tabs are as large as that, and not as the page of the test that happened to come first.
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
       contexts.set(email, context);
       // At a page that is soon at rest: a busy tab hands its session over late.
       await new SignInPage(await context.newPage()).signIn(email, '/einstellungen/passwort-andern');
@@ -44,7 +45,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   page: async ({ context, person, viewport }, use) => {
     const page = await context.newPage();
-    // The browser of a person has that of the test which came first.
+    // The browser of a person has a size of its own.
     if (person && viewport) await page.setViewportSize(viewport);
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
