@@ -7,7 +7,7 @@ export const ROUTE_BUDGETS: Readonly<Record<string, readonly [statements: number
   'GET /api/v2/store': [7, 3],
   'GET /v2/store': [7, 3],
   'GET /api/v2/store/current': [6, 2],
-  'GET /api/v2/people': [3, 1],
+  'GET /api/v2/people': [0, 0],
   'GET /api/v2/store/all': [15, 8],
   'GET /api/v2/store/figures': [5, 2],
   'GET /api/v2/optician-marketing/release-info': [7, 3],

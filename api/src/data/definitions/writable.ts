@@ -32,10 +32,13 @@ export const hasNumber: Definition<[street: string | null], boolean> = {
   sql: (street) => matches(sql`coalesce(${street}, '')`, '[0-9]'),
 };
 
+/** A digit that says something; zeros alone are what programs write for nothing. */
+const DIGIT = '[1-9]';
+
 /** Whether a text can be a postcode, of any country: '0' and '00000' are none. */
 export const isPostcode: Definition<[plz: string | null], boolean> = {
-  of: (plz) => /[1-9]/.test(plz ?? ''),
-  sql: (plz) => matches(sql`coalesce(${plz}, '')`, '[1-9]'),
+  of: (plz) => new RegExp(DIGIT).test(plz ?? ''),
+  sql: (plz) => matches(sql`coalesce(${plz}, '')`, DIGIT),
 };
 
 /** Digits that the shortest number of a telephone has. */
@@ -43,6 +46,6 @@ const DIGITS = 7;
 
 /** Whether a text can be dialled. */
 export const isDialled: Definition<[phone: string | null], boolean> = {
-  of: (phone) => (phone ?? '').replace(/[^0-9]/g, '').length >= DIGITS && /[1-9]/.test(phone ?? ''),
-  sql: (phone) => sql<boolean>`(length(regexp_replace(coalesce(${phone}, ''), '[^0-9]', '', 'g')) >= ${DIGITS} AND ${isPostcode.sql(phone)})`,
+  of: (phone) => (phone ?? '').replace(/[^0-9]/g, '').length >= DIGITS && new RegExp(DIGIT).test(phone ?? ''),
+  sql: (phone) => sql<boolean>`(length(regexp_replace(coalesce(${phone}, ''), '[^0-9]', '', 'g')) >= ${DIGITS} AND ${matches(sql`coalesce(${phone}, '')`, DIGIT)})`,
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { mappingProfileInputSchema, mappingSuggestionSchema, mappingVersionSchema, previewColumnSchema } from './upload-mapping.ts';
+import { mappingProfileInputSchema, mappingVersionSchema } from './mapping-profiles.ts';
+import { mappingSuggestionSchema, previewColumnSchema } from './upload-preview.ts';
 import { UPLOAD_KINDS } from './upload.ts';
 
 /** A profile of the market as it holds: how exports of a program are read in every business that has no own one for them. */
