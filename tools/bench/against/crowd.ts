@@ -3,7 +3,6 @@ import type { SignedIn } from '../../compare-answers/portal.ts';
 import { percentiles } from '../percentiles.ts';
 
 const PEOPLE = 200;
-const EVERY_MS = 1500;
 const SECONDS = 30;
 
 export interface Crowd {
@@ -14,21 +13,35 @@ export interface Crowd {
   errors: number;
 }
 
-/** Two hundred people who each ask again a second and a half after their last question, or as soon as it is answered. */
-export async function askTogether(people: readonly SignedIn[], addresses: readonly string[]): Promise<Crowd> {
+/** Somebody, and the questions that are answered to them: not everyone may see everything. */
+export interface Asking {
+  person: SignedIn;
+  addresses: readonly string[];
+}
+
+/** Which of the questions are answered to a person. */
+export async function whatIsAnswered(person: SignedIn, addresses: readonly string[]): Promise<Asking> {
+  const answered: string[] = [];
+  for (const address of addresses) if ((await person.ask(address)).status === 200) answered.push(address);
+  return { person, addresses: answered };
+}
+
+/** Two hundred people who each ask again so many milliseconds after their last question, or as soon as it is answered. */
+export async function askTogether(people: readonly Asking[], everyMs: number): Promise<Crowd> {
   const durations: number[] = [];
   let errors = 0;
   const begun = performance.now();
   const until = begun + SECONDS * 1000;
   await Promise.all(Array.from({ length: PEOPLE }, async (_, index) => {
-    await pause((index / PEOPLE) * EVERY_MS);
+    await pause((index / PEOPLE) * everyMs);
     for (let round = index; performance.now() < until; round += 1) {
       const asked = performance.now();
-      const status = await people[index % people.length]!.ask(addresses[round % addresses.length]!).then((answer) => answer.status, () => 0);
+      const { person, addresses } = people[index % people.length]!;
+      const status = await person.ask(addresses[round % addresses.length]!).then((answer) => answer.status, () => 0);
       const took = performance.now() - asked;
       if (status === 200) durations.push(took);
       else errors += 1;
-      await pause(Math.max(0, EVERY_MS - took));
+      await pause(Math.max(0, everyMs - took));
     }
   }));
   return { rate: durations.length / ((performance.now() - begun) / 1000), errors, ...percentiles(durations) };

@@ -2,19 +2,22 @@ import { today } from '@portal/shared/contract/calendar';
 import { findPostgres } from '../../../api/src/testing/postgres-server.ts';
 import { ROOT } from '../../areas.ts';
 import { signIn, type SignedIn } from '../../compare-answers/portal.ts';
-import { askInTurn } from './ask.ts';
+import { askInTurn, type Asked } from './ask.ts';
 import { checkOut } from './checkout.ts';
-import { askTogether, type Crowd } from './crowd.ts';
-import { ASKING, questionsOf } from './questions.ts';
+import { askTogether, whatIsAnswered, type Crowd } from './crowd.ts';
+import { ASKING, NOT_OF_THE_CROWD, questionsOf } from './questions.ts';
 import { startSide, type Side } from './side.ts';
 
 const PORTS = [4394, 4395] as const;
 
-const milliseconds = (value: number | null) => (value === null ? 'fehlt' : `${value.toFixed(1)} ms`).padStart(11);
-const factor = (before: number | null, now: number | null) => (before === null || now === null ? '' : `× ${(now / before).toFixed(2)}`).padStart(9);
+const milliseconds = (asked: Asked | null) => (asked === null ? 'fehlt' : `${asked.median.toFixed(1)} ms`).padStart(11);
+const factor = (before: Asked | null, now: Asked | null, of: keyof Asked) => (before === null || now === null ? '' : `× ${(now[of] / before[of]).toFixed(2)}`).padStart(9);
 
-function printCrowd(name: string, { rate, p50, p95, errors }: Crowd): void {
-  console.log(`  200 Personen, ${name.padEnd(9)} ${rate.toFixed(0).padStart(4)} Antworten je Sekunde   p50 ${(p50 / 1000).toFixed(2)} s   p95 ${(p95 / 1000).toFixed(2)} s   ${errors} Fehler`);
+/** How often each of the crowd asks, ms; without a pause they show how much a side can answer at most. */
+const PACES = [1500, 0] as const;
+
+function printCrowd(name: string, pace: number, { rate, p50, p95, errors }: Crowd): void {
+  console.log(`  200 Personen ${pace === 0 ? 'ohne Pause' : 'alle 1,5 s'}, ${name.padEnd(9)} ${rate.toFixed(0).padStart(4)} Antworten je Sekunde   p50 ${(p50 / 1000).toFixed(2)} s   p95 ${(p95 / 1000).toFixed(2)} s   ${errors} Fehler`);
 }
 
 /** Two portals at once, so that each question meets both in the same state of the machine. */
@@ -25,12 +28,12 @@ async function compare(before: Side, now: Side): Promise<void> {
   const known: string[] = [];
   for (const [name, address] of Object.entries(addresses)) {
     const [old, current] = await askInTurn(owners, address);
-    if (old !== null && current !== null) known.push(address);
-    console.log(`  ${name.padEnd(24)}${milliseconds(old)}${milliseconds(current)}${factor(old, current)}`);
+    if (old !== null && current !== null && !NOT_OF_THE_CROWD.has(name)) known.push(address);
+    console.log(`  ${name.padEnd(24)}${milliseconds(old)}${milliseconds(current)}${factor(old, current, 'median')}   Länge${factor(old, current, 'length')}`);
   }
   for (const { name, url } of sides) {
-    const people = await Promise.all(ASKING.map((email) => signIn(url, email)));
-    printCrowd(name, await askTogether(people, known));
+    const people = await Promise.all(ASKING.map(async (email) => whatIsAnswered(await signIn(url, email), known)));
+    for (const pace of PACES) printCrowd(name, pace, await askTogether(people, pace));
   }
 }
 

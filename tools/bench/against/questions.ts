@@ -4,6 +4,12 @@ import { periodsOf } from '../../compare-answers/parameters.ts';
 export const ASKING = ['inhaberin@brillenhaus-sommer.example', 'inhaber@optik-weber.example', 'leitung@sehstark.example'] as const;
 
 /**
+ * Measured, and not asked by the crowd: it was a sentence without scores in the demo of fdcae06 and counts all customers a
+ * dozen times now, so that it alone would decide what the crowd gets.
+ */
+export const NOT_OF_THE_CROWD: ReadonlySet<string> = new Set(['suggestions']);
+
+/**
  * What people ask most, by a short name. Only questions that both portals know are measured.
  * @param day ISO; the period of the analysis is its year until then
  */
