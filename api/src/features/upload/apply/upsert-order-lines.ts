@@ -48,6 +48,6 @@ export async function upsertOrderLines(work: Import, withOrders: boolean): Promi
     fields: FIELDS,
     rows: sql`SELECT s.tenant_id, o.id AS order_id, s.position, ${sql.join(FIELDS.map((field) => sql.ref(`s.${field}`)))}
       FROM ${lines} s JOIN ${ids} o ON o.key = s.order_key AND o.hits = 1
-      WHERE ${isGood(stage)} ORDER BY s.file, s.line`,
+      WHERE ${isGood(stage)}`,
   });
 }

@@ -13,7 +13,7 @@ interface Upsert {
   nullable?: readonly string[];
   /** Columns that the file decides. */
   fields: readonly string[];
-  /** SELECT of tenant, key and fields, one row per key, in the order in which they are to be stored. */
+  /** SELECT of tenant, key and fields, one row per key, in the order in which they are to be given their ids. */
   rows: RawBuilder<unknown>;
   /** Further assignments on update, as `, column = …` over the row `t` and `excluded`. */
   also?: RawBuilder<unknown>;
