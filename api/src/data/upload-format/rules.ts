@@ -1,5 +1,6 @@
 import { readPostcode } from '../definitions/postcode.ts';
 import { isTotalRow } from '../definitions/total-row.ts';
+import { readMarks } from './name-marks.ts';
 import type { Value } from './reader.ts';
 
 /** A row whose cells are read: values by database column, to be corrected in place. */
@@ -29,11 +30,26 @@ function checkPostcode(row: RowView, fields: { country?: string; city: string })
 
 export const checkStore: RowRule = (row) => checkPostcode(row, { city: 'location' });
 
+const NAMES = ['salutation', 'title', 'first_name', 'last_name'];
+
+/** A mark beside a name closes as a column would, whatever that one says: whoever wrote it there knew the person. */
+function takeMarks(row: RowView): void {
+  for (const field of NAMES) {
+    const said = row.get(field);
+    const read = typeof said === 'string' ? readMarks(said) : null;
+    if (!read) continue;
+    row.set(field, read.name);
+    for (const mark of read.marks) row.set(mark.field, true);
+    row.warn(field, `Der Zusatz sagt, ${read.marks.map(({ meaning }) => meaning).join(' und ')}. Sie wird nicht angeschrieben; der Name steht ohne ihn im Portal.`);
+  }
+}
+
 /** A line below the list has no first name and no birthday, whatever stands in its first cells. */
 export const checkCustomer: RowRule = (row) => {
   if (isTotalRow(row.get('external_id')) || (isTotalRow(row.get('last_name')) && row.get('first_name') === null && row.get('birth_date') === null))
     return row.reject('external_id', 'Das ist eine Summenzeile, kein Kunde. Sie wird nicht übernommen.');
   checkPostcode(row, { country: 'country', city: 'city' });
+  takeMarks(row);
   if (row.get('last_name') === null && row.get('first_name') === null) row.warn('last_name', 'Der Kunde hat keinen Namen.');
 };
 
