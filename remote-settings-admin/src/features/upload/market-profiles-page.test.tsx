@@ -13,7 +13,7 @@ const URL = '/api/v2/admin/mapping-profile';
 const mapping: UploadMapping = { kind: 'kunden', headers: ['KdNr', 'Name'], columns: [{ column: 'kunden_id', from: 'KdNr' }, { column: 'nachname', from: 'Name' }] };
 const profile: MarketProfile = { id: 1, version: 2, name: 'AMPAREX-Adressexport', mappings: [mapping], saved_by: 'betrieb@portal.example', saved_at: '2026-11-26T10:00:00.000Z', businesses: 3, behind: 1 };
 const read: HeadersRead = {
-  suggestions: [{ match: 'synonyms', profile: null, market_version: null, fit: 0.5, mapping, more: [] }],
+  suggestions: [{ match: 'synonyms', profile: null, market_version: null, learned: [], fit: 0.5, mapping, more: [] }],
   columns: Object.fromEntries(UPLOAD_KINDS.map((kind) => [kind, UPLOAD_COLUMNS[kind].map((column) => ({
     column, is_indispensable: ['kunden_id', 'standort_id'].includes(column), options: null, usual_values: null, type: 'text' as const, filled: 0, refused: 0, refused_values: [], samples: [],
   }))])) as unknown as HeadersRead['columns'],

@@ -131,10 +131,17 @@ test('a file with columns of its own is mapped, what is open is asked for, and t
   expect(calls.find(({ line }) => line.endsWith('/import'))?.json).toEqual({ files: [{ position: 0, skip: false, mapping }], new_stores: [], brands: [], software: 'Optikpro' });
 });
 
+test('what is proposed because other businesses have mapped it so, is told', async () => {
+  const [usual] = foreignFile().suggestions;
+  fakeNetwork({ [PREVIEW]: [samplePreview(foreignFile({ suggestions: [{ ...usual!, learned: ['geburtsdatum', 'mobil', 'geburtsdatum'] }] }))], 'GET /api/v2/upload/mapping-profile': [Response.json([])] });
+  renderPage(<SendPage />, `/upload-historie/daten-hochladen?vorschau=${preview.id}&schritt=zuordnung`);
+  expect(await screen.findByText(/ihren Werten, „Geburtsdatum“, „Mobiltelefon“ so, wie andere Betriebe Spalten dieses Namens zugeordnet haben\. Bitte prüfen Sie jede Zeile\./)).toBeVisible();
+});
+
 /** A file that is mapped in full at once, of a business that remembers a program whose key reads the same kind otherwise. */
 function secondProgram(answers: Parameters<typeof fakeNetwork>[0] = {}) {
   const mapping = { ...foreignFile().suggestions[0]!.mapping, columns: [...foreignFile().suggestions[0]!.mapping.columns, { column: 'standort_id', constant: '1' }] };
-  const file = foreignFile({ problem: null, suggestions: [{ match: 'synonyms', profile: null, market_version: null, fit: 0.9, mapping, more: [] }] });
+  const file = foreignFile({ problem: null, suggestions: [{ match: 'synonyms', profile: null, market_version: null, learned: [], fit: 0.9, mapping, more: [] }] });
   const other = { kind: 'kunden' as const, headers: ['Nr'], columns: [{ column: 'kunden_id', from: 'Nr' }] };
   const profile = { id: 3, name: 'Kasse', software: 'Kasse', mappings: [other], updated_at: '2026-11-23T00:00:00Z', version: 1, saved_by: null, market: null, keys: [{ id: 4, name: 'Nachts' }] };
   const calls = fakeNetwork({

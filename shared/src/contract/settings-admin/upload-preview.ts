@@ -17,6 +17,8 @@ export const mappingSuggestionSchema = z.object({
   mapping: uploadMappingSchema,
   /** Of a file that holds several kinds, how it is read for each of the others. */
   more: z.array(uploadMappingSchema),
+  /** Columns of the format that are proposed because other businesses have mapped columns of these names to them. */
+  learned: z.array(z.string()),
 });
 
 /** A column of the format, as the rows that were checked fill it. */

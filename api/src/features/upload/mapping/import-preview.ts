@@ -15,6 +15,7 @@ import { withFirstStore } from './first-store.ts';
 import { askOfBrands, decideBrands, mayDecideBrands } from './brand-names.ts';
 import { findStoredMonths } from './find-stored-months.ts';
 import { findLastRows } from './find-last-rows.ts';
+import { findLearnedNames } from './learned-names.ts';
 import { findMarketProfiles } from './market/market-profiles.ts';
 import { mappedHeader } from './mapped-header.ts';
 import { previewFile, type Reading } from './preview-file.ts';
@@ -30,22 +31,23 @@ export async function showPreview(context: UploadContext, user: Pick<ApiUser, 't
   const { tenantId } = user;
   const waiting = await findPreview(context, tenantId, id);
   if (!waiting) return undefined;
-  const terms = await withTenant(context.db, tenantId, async (trx) =>
-    ({ profiles: await findKnownProfiles(trx, tenantId), storeNames: await findStoreNames(trx, tenantId), lastRows: await findLastRows(trx, tenantId) }));
+  const { lastRows, ...own } = await withTenant(context.db, tenantId, async (trx) =>
+    ({ profiles: await findKnownProfiles(trx, tenantId), stores: await findStoreNames(trx, tenantId), lastRows: await findLastRows(trx, tenantId) }));
+  const terms = { ...own, learned: await findLearnedNames(context.db, tenantId) };
   const read = [];
   for (const [position, file] of waiting.entries()) {
     for (const reading of readingsOf(choice, position)) {
       read.push(await previewFile(file, position, join(previewFolder(context, tenantId, id), fileName(position)), reading, terms));
     }
   }
-  const files = withFirstStore(read, terms.storeNames);
+  const files = withFirstStore(read, terms.stores);
   const months = [...new Set(files.flatMap(({ file }) => file.brings.months.map(({ month }) => month)))].sort();
   const brands = mayDecideBrands(user) ? counted(files.flatMap((file) => [...file.brands])) : new Map<string, number>();
   const known = await withTenant(context.db, tenantId, async (trx) =>
     ({ stored_months: await findStoredMonths(trx, tenantId, months), ...await askOfBrands(trx, tenantId, brands) }));
-  const stores = [...terms.storeNames].map(([number, name]) => ({ standort_id: number, name }));
-  const numbers = [...terms.storeNames.keys(), ...choice.new_stores.map(({ standort_id: number }) => number)];
-  return { id, files: withUnknownStores(files, numbers), last_rows: terms.lastRows, stores, ...known };
+  const stores = [...terms.stores].map(([number, name]) => ({ standort_id: number, name }));
+  const numbers = [...terms.stores.keys(), ...choice.new_stores.map(({ standort_id: number }) => number)];
+  return { id, files: withUnknownStores(files, numbers), last_rows: lastRows, stores, ...known };
 }
 
 /** The business's own profiles, and those of the market. */

@@ -15,7 +15,7 @@ import { Brings } from './brings.ts';
 import { mappedHeader, namesInHead } from './mapped-header.ts';
 import { ColumnCounts } from './column-counts.ts';
 import type { WaitingFile } from './preview-store.ts';
-import { suggestMappings, type KnownProfile } from './suggest.ts';
+import { suggestMappings, type Knowledge } from './suggest.ts';
 import { readHead } from '../../../data/reading/read-head.ts';
 import { RefusedRows } from './refused-rows.ts';
 import { inWords } from './value-words.ts';
@@ -31,10 +31,8 @@ const MAX_FINDINGS = 20;
 /** Rows that are checked; the rest is only counted, so that nobody waits for minutes. */
 const CHECKED_ROWS = 50_000;
 
-export interface PreviewTerms {
-  profiles: readonly KnownProfile[];
-  storeNames: StoreNames;
-}
+/** What is known beside the files. */
+export type PreviewTerms = Required<Knowledge>;
 
 /** How somebody wants a file read. */
 export interface Reading {
@@ -44,7 +42,7 @@ export interface Reading {
 }
 
 /** Reads a waiting file as an import would, without storing anything. */
-export async function previewFile(file: WaitingFile, position: number, path: string, { mapping, header_line: said }: Reading, { profiles, storeNames }: PreviewTerms): Promise<PreviewedFile> {
+export async function previewFile(file: WaitingFile, position: number, path: string, { mapping, header_line: said }: Reading, terms: PreviewTerms): Promise<PreviewedFile> {
   const { name } = file;
   const forced = mapping?.header_line ?? said;
   const head = decodeHead(await readHead(path, name, HEAD_BYTES), file.encoding);
@@ -64,12 +62,12 @@ export async function previewFile(file: WaitingFile, position: number, path: str
   if (header) header.isSheet = file.encoding === null;
   const delimiter = header?.delimiter ?? widest?.candidate ?? ';';
   const kind = header?.kind ?? mapping?.kind ?? null;
-  const { stores, brands, wide, ...read } = await readRows({ path, encoding: file.encoding ?? 'UTF-8', delimiter, headerLine: header?.line ?? widest?.line ?? 1, width: header?.width ?? widest?.names.length }, file.name, header, mapping, storeNames).catch((error: unknown) => {
+  const { stores, brands, wide, ...read } = await readRows({ path, encoding: file.encoding ?? 'UTF-8', delimiter, headerLine: header?.line ?? widest?.line ?? 1, width: header?.width ?? widest?.names.length }, file.name, header, mapping, terms.stores).catch((error: unknown) => {
     if (!(error instanceof UploadProblem)) throw error;
     problem = error.message;
     return NOTHING_READ;
   });
-  const suggestions = header && !mapping ? [] : suggestMappings(headers, profiles, wide, storeNames).map((suggestion) => ({
+  const suggestions = header && !mapping ? [] : suggestMappings(headers, terms, wide).map((suggestion) => ({
     ...suggestion, mapping: withLine(suggestion.mapping, said), more: suggestion.more.map((one) => withLine(one, said)),
   }));
   const previewed = {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { UPLOAD_KINDS, USEFUL_FIT, type MappingProfile, type MappingSuggestion, type UploadMapping } from '@portal/shared/contract/settings-admin';
+import { UPLOAD_KINDS, USEFUL_FIT, type MappingProfile, type MappingSuggestion, type UploadKind, type UploadMapping } from '@portal/shared/contract/settings-admin';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
 import { mapByContent } from './content.ts';
 import { findFlat, withPeopleNumbers, withRows } from './find-flat.ts';
 import { findParts } from './find-parts.ts';
 import { isIndispensable, sourcesOf } from './mapped-header.ts';
+import { withLearned, type LearnedNames } from './learned-names.ts';
 import type { StoreNames } from './store-renames.ts';
 import { withStore } from './with-store.ts';
 import { foldName, mapBySynonyms } from '../../../data/upload-format/synonyms.ts';
@@ -17,19 +18,26 @@ export interface KnownProfile extends Pick<MappingProfile, 'name' | 'mappings'> 
   marketVersion?: number;
 }
 
+/** What is known beside the file. */
+export interface Knowledge {
+  profiles?: readonly KnownProfile[];
+  /** Of the business, by their numbers. */
+  stores?: StoreNames;
+  learned?: LearnedNames;
+}
+
 /** The set of headers as one value; neither order nor spelling counts. */
 export const fingerprintOf = (headers: readonly string[]): string =>
   createHash('sha256').update([...new Set(headers.map(foldName))].sort().join('\n')).digest('hex');
 
 /**
  * Proposes mappings for a file, best first: a profile made for exactly these headers, profiles whose columns are
- * mostly there, each the business's own before the market's, then usual names and the look of the values. What a proposal
- * cannot fill is left open for people to decide.
+ * mostly there, each the business's own before the market's, then usual names, what other businesses have made of such
+ * names, and the look of the values. What a proposal cannot fill is left open for people to decide.
  * @param sample the first rows, in the order of the headers
- * @param stores of the business, by their numbers
  */
 export function suggestMappings(
-  headers: readonly string[], profiles: readonly KnownProfile[], sample: readonly (readonly string[])[] = [], stores: StoreNames = new Map(),
+  headers: readonly string[], { profiles = [], stores = new Map(), learned = new Map() }: Knowledge = {}, sample: readonly (readonly string[])[] = [],
 ): MappingSuggestion[] {
   // A file of one column is a text, or its columns stand below each other by blanks.
   if (headers.filter(Boolean).length < 2) return [];
@@ -47,13 +55,16 @@ export function suggestMappings(
     // The market knows nobody's stores.
     return { ...suggestion(match, name, marketVersion === null ? own : withStore(own, stores, valuesOf(own, sample)), used), market_version: marketVersion };
   })));
+  const learnedOf = new Map<UploadKind, string[]>();
   const found = UPLOAD_KINDS.map((kind) => {
-    const mapping = withPeopleNumbers(findParts(mapByContent(mapBySynonyms(kind, headers), sample), sample), sample);
+    const named = withLearned(mapBySynonyms(kind, headers), learned);
+    learnedOf.set(kind, named.learned);
+    const mapping = withPeopleNumbers(findParts(mapByContent(named.mapping, sample), sample), sample);
     return withStore(kind === 'auftraege' ? withStaff(withRows(mapping, sample)) : mapping, stores, valuesOf(mapping, sample));
   });
-  const usual = found.map((mapping) => suggestion('synonyms', null, mapping, mapping.columns.length));
+  const usual = found.map((mapping) => ({ ...suggestion('synonyms', null, mapping, mapping.columns.length), learned: learnedOf.get(mapping.kind) ?? [] }));
   const [people, ...rest] = findFlat(found, sample) ?? [];
-  const flat = people && { ...suggestion('synonyms', null, people, headers.length), more: rest.map(withAbsent) };
+  const flat = people && { ...suggestion('synonyms', null, people, headers.length), more: rest.map(withAbsent), learned: [...learnedOf.values()].flat() };
   // What fits little is still of use to whoever says what the file holds.
   return [...remembered.filter(({ fit }) => fit >= USEFUL_FIT), ...(flat ? [flat] : []), ...usual.filter((one) => sourced(one) > 0)]
     .sort((a, b) => Number(b.fit >= USEFUL_FIT) - Number(a.fit >= USEFUL_FIT) || RANK[a.match] - RANK[b.match] || Number(a.market_version !== null) - Number(b.market_version !== null) || sourced(b) - sourced(a) || b.fit - a.fit)
@@ -90,5 +101,5 @@ function withAbsent(mapping: UploadMapping): UploadMapping {
 function suggestion(match: MappingSuggestion['match'], profile: string | null, mapping: UploadMapping, used: number): MappingSuggestion {
   // A profile's constants fit every file: only what was found in this one counts, unless it is the very same.
   const total = Math.min(FORMATS[mapping.kind].columns.length, mapping.headers.filter(Boolean).length);
-  return { match, profile, fit: match === 'fingerprint' ? 1 : Math.min(used / total, 1), mapping: withAbsent(mapping), more: [], market_version: null };
+  return { match, profile, fit: match === 'fingerprint' ? 1 : Math.min(used / total, 1), mapping: withAbsent(mapping), more: [], market_version: null, learned: [] };
 }

@@ -80,7 +80,12 @@ function Origin({ file }: { file: PreviewFile }) {
   }
   if (best.match === 'fingerprint') return <Text>Gelesen mit der gemerkten Zuordnung „{best.profile}“: Die Spalten sind dieselben.</Text>;
   if (best.match === 'similar') return <Text>Vorgeschlagen nach der gemerkten Zuordnung „{best.profile}“: Einige Spalten sind anders, bitte prüfen Sie sie.</Text>;
-  return <Text>Vorgeschlagen nach den Namen der Spalten und ihren Werten. Bitte prüfen Sie jede Zeile.</Text>;
+  const learned = [...new Set(best.learned)].map((column) => `„${columnName(column)}“`);
+  return (
+    <Text>
+      Vorgeschlagen nach den Namen der Spalten und ihren Werten{learned.length > 0 && `, ${learned.join(', ')} so, wie andere Betriebe Spalten dieses Namens zugeordnet haben`}. Bitte prüfen Sie jede Zeile.
+    </Text>
+  );
 }
 
 interface MappedFileProps {

@@ -19,7 +19,7 @@ test('files of a kind are compared together, with the last upload of their own p
 });
 
 test('a program is known by the mapping that fits, and has its name whatever its capitals', () => {
-  const suggestion = { match: 'similar' as const, market_version: null, more: [], fit: 0.9, mapping: profile.mappings[0]! };
+  const suggestion = { match: 'similar' as const, market_version: null, learned: [], more: [], fit: 0.9, mapping: profile.mappings[0]! };
   expect(knownProgram([{ suggestions: [] }, { suggestions: [{ ...suggestion, profile: 'Alte Kasse' }] }])).toBe('Alte Kasse');
   expect(knownProgram([{ suggestions: [{ ...suggestion, match: 'synonyms', profile: null, more: [] }] }])).toBeNull();
   expect(profileOf([profile], ' alte kasse ')).toBe(profile);

@@ -45,7 +45,7 @@ export function marketMappingRoutes(app: ApiApp, { db }: { db: Kysely<Database> 
 
   app.post(`${URL}/headers`, { config, schema: { tags, body: headersAskedSchema, response: { 200: headersReadSchema } } },
     ({ user, body }): Promise<HeadersRead> => forAllBusinesses(db, user, async () => ({
-      suggestions: suggestMappings(body.headers, []),
+      suggestions: suggestMappings(body.headers),
       columns: Object.fromEntries(UPLOAD_KINDS.map((kind) => [kind, new ColumnCounts(kind).all()])) as HeadersRead['columns'],
     })));
 }

@@ -13,7 +13,7 @@ export const foreignFile = (different: Partial<PreviewFile> = {}): PreviewFile =
     column, is_indispensable: ['kunden_id', 'standort_id'].includes(column), options: null, usual_values: null, filled: from[column] ? 1240 : 0, refused: 0, refused_values: [], type: 'text' as const, samples: [],
   })),
   suggestions: [{
-    match: 'synonyms', profile: null, market_version: null, fit: 0.4, more: [],
+    match: 'synonyms', profile: null, market_version: null, learned: [], fit: 0.4, more: [],
     mapping: {
       kind: 'kunden', headers,
       columns: UPLOAD_COLUMNS.kunden.filter((column) => column !== 'standort_id')
