@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { applyRecordedConsents } from '../../../data/consents/recorded-consents.ts';
-import { changed, findAffectedStores, linkCredits, lockBusiness } from '../../../data/derived/index.ts';
+import { changed, findAffectedStores, forgetStores, linkCredits, lockBusiness } from '../../../data/derived/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { applyDecisions, takeBackDecisions } from '../../../data/decisions/apply-decisions.ts';
 import { carryDecisions } from '../../../data/decisions/carry-decisions.ts';
@@ -38,6 +38,8 @@ export async function rollBack(trx: Transaction<Database>, tenantId: number, upl
     UPDATE staff_decisions SET store_id = NULL
     WHERE tenant_id = ${tenantId} AND store_id IN (SELECT id FROM stores WHERE tenant_id = ${tenantId} AND upload_id = ${uploadId})`.execute(trx);
   for (const table of FACTS_TABLES) await restoreImages(trx, tenantId, uploadId, table);
+  const going = await trx.selectFrom('stores').select('id').where('tenant_id', '=', tenantId).where('upload_id', '=', uploadId).execute();
+  await forgetStores(trx, tenantId, going.map(({ id }) => id));
   for (const table of FACTS_TABLES.toReversed()) {
     await sql`DELETE FROM ${sql.table(table)} WHERE tenant_id = ${tenantId} AND upload_id = ${uploadId}`.execute(trx);
   }
