@@ -54,7 +54,8 @@ export function createS3Server(bucket: string, accessKey: string): Server {
     } else if (request.method === 'DELETE') {
       objects.delete(key);
       reply.writeHead(204).end();
-    } else if (request.method === 'GET') key === '' ? list(reply, bucket, objects, searchParams) : read(reply, objects.get(key), request.headers.range);
+    } else if (request.method === 'GET' && key === '') list(reply, bucket, objects, searchParams);
+    else if (request.method === 'GET') read(reply, objects.get(key), request.headers.range);
     else refuse(reply, 405, 'MethodNotAllowed');
   };
   return createServer((request, reply) => void answer(request, reply).catch(() => refuse(reply, 500, 'InternalError')));
