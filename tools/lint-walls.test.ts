@@ -41,6 +41,10 @@ test.each([
   ["export const x = window.fetch('/identity/');", 'Calls go through'],
   ["export const x = new XMLHttpRequest();", 'Calls go through'],
   ["export const x = document.cookie;", 'nobody else'],
+  ["import { queryClient } from '@portal/shared/api';\nexport const x = () => queryClient.invalidateQueries();", 'by `tellChanged`'],
+  ["import { useQueryClient } from '@tanstack/react-query';\nexport const useX = () => useQueryClient().invalidateQueries({ queryKey: ['analyse', 'figures'] });", 'by `tellChanged`'],
+  ["import { useQueryClient } from '@tanstack/react-query';\nexport const useX = () => { const { refetchQueries } = useQueryClient(); return refetchQueries; };", 'by `tellChanged`'],
+  ["import { queryClient } from '@portal/shared/api';\nexport const x = () => queryClient.resetQueries();", 'by `tellChanged`'],
 ])('an area may not: %s', (code, message) => {
   expect(lint(AREA, code)).toContain(message);
 });
@@ -51,6 +55,10 @@ test('what areas are meant to use passes', () => {
 
 test('neither may the modules that areas stand on sign people in', () => {
   expect(lint('shared/src/api/client.ts', "import { fetchAuthSession } from 'aws-amplify/auth';\nexport const x = fetchAuthSession;")).toContain('Only the host');
+});
+
+test('neither may the host say which answers a change concerns', () => {
+  expect(lint('host/src/layout/x.ts', "import { queryClient } from '@portal/shared/api';\nexport const x = () => queryClient.invalidateQueries();")).toContain('by `tellChanged`');
 });
 
 test('the host may', () => {

@@ -6,6 +6,7 @@ import { letAnybodyIn } from './platform/auth/anybody.ts';
 import { requireSignIn } from './platform/auth/authenticate.ts';
 import { requireStoreRights } from './platform/auth/store-rights.ts';
 import { createTokenVerifier, type IdentityOptions } from './platform/auth/token-verifier.ts';
+import { sayChanges } from './platform/http/changes.ts';
 import type { ApiApp, ApiContext, Feature } from './platform/http/context.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { answerError } from './platform/http/error-handler.ts';
@@ -67,6 +68,7 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
   await app.register(async (guarded) => {
     requireSignIn(guarded, db, createTokenVerifier(identity));
     requireStoreRights(guarded, db);
+    sayChanges(guarded);
     if (limitFactor !== undefined) await limitPersons(guarded, limitFactor);
     if (hasRoom) refuseWithoutRoom(guarded, hasRoom);
     // Answers are about people and change at any time; one that is not says so itself.

@@ -1,17 +1,17 @@
-import { queryClient } from '@portal/shared/api';
+import { areaKey, queryClient } from '@portal/shared/api';
 import { STORAGE_PREFIX, hasStoredSession } from './encrypted-storage.ts';
 import { SIGN_OUT_TIMEOUT_MS, SignOutTimeoutError, endSession } from './sign-out.ts';
 
 beforeEach(() => {
   sessionStorage.setItem(`${STORAGE_PREFIX}pool.user.accessToken`, 'ciphertext');
-  queryClient.setQueryData(['kunden'], ['Müller']);
+  queryClient.setQueryData(areaKey('marketing', 'customers'), ['Müller']);
 });
 
 afterEach(() => jest.useRealTimers());
 
 const expectForgotten = () => {
   expect(hasStoredSession()).toBe(false);
-  expect(queryClient.getQueryData(['kunden'])).toBeUndefined();
+  expect(queryClient.getQueryData(areaKey('marketing', 'customers'))).toBeUndefined();
 };
 
 test('revokes first, then forgets', async () => {

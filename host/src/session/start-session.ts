@@ -1,4 +1,4 @@
-import { ApiError, provideAccessTokens, queryClient, workInStore } from '@portal/shared/api';
+import { ApiError, followChanges, provideAccessTokens, queryClient, workInStore } from '@portal/shared/api';
 import { STORE_PARAM } from '@portal/shared/contract';
 import { provideAccount, provideAreaConfig, provideSession, provideStoreRefresh, provideSupportView } from '@portal/shared/session';
 import { createAccessTokens } from './access-tokens.ts';
@@ -75,6 +75,7 @@ export async function startSession(clearPage: () => void, leaveFor: (url: string
   const read = async (forceRefresh: boolean): Promise<StoredTokens | null> =>
     (forceRefresh ? null : await storedTokens(storage, config.userPoolClientId)) ?? (await amplify()).read(forceRefresh);
   provideAccessTokens(createAccessTokens({ onSessionLost: lose, read: async (forceRefresh) => (await read(forceRefresh))?.accessToken ?? null }));
+  followChanges();
   provideSupportView(enterSupportView);
   provideStoreRefresh(() => refreshStores((state) => {
     if (!leaving) host.setState(state);

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import {
   campaignPageSchema, campaignSchema, drawPreviewSchema, exportEntrySchema, listMemberPageSchema, outcomesResultSchema, shippingListPageSchema, shippingListSchema,
   type Campaign, type ExportEntry, type ExportFormat, type MemberKind, type OutcomesInput,
@@ -10,12 +10,9 @@ import { DRAWING_POLL, isDrawing } from './drawing-line.tsx';
 
 const BASE = 'api/v2/optician-marketing';
 
-/** Everything that is known of campaigns and their lists, to be asked for anew after each step. */
-export const MAILINGS_KEY = ['mailings'];
-
 /** All campaigns that are not sent yet, those that wait for their release first. */
 export const openCampaignsQuery = queryOptions({
-  queryKey: [...MAILINGS_KEY, 'campaigns'],
+  queryKey: areaKey('marketing', 'mailings', 'campaigns'),
   queryFn: async ({ signal }) => {
     const { items } = campaignPageSchema.parse(await api.get(`${BASE}/campaign`, { searchParams: { limit: 200 }, signal }).json());
     return items.filter(({ status }) => status !== 'Versendet');
@@ -24,14 +21,14 @@ export const openCampaignsQuery = queryOptions({
 });
 
 export const campaignQuery = (id: number) => queryOptions({
-  queryKey: [...MAILINGS_KEY, 'campaign', id],
+  queryKey: areaKey('marketing', 'mailings', 'campaign', id),
   queryFn: async ({ signal }) => campaignSchema.parse(await api.get(`${BASE}/campaign/${id}`, { signal }).json()),
   refetchInterval: ({ state }) => (isDrawing(state.data?.drawing) ? DRAWING_POLL : false),
 });
 
 /** What drawing the addresses of a planned campaign would give at this moment. */
 export const drawPreviewQuery = (id: number) => queryOptions({
-  queryKey: [...MAILINGS_KEY, 'campaign', id, 'preview'],
+  queryKey: areaKey('marketing', 'mailings', 'campaign', id, 'preview'),
   queryFn: async ({ signal }) => drawPreviewSchema.parse(await api.get(`${BASE}/campaign/${id}/preview`, { signal }).json()),
 });
 
@@ -45,18 +42,18 @@ export const releaseCampaign = async (id: number, recipients: number): Promise<C
   campaignSchema.parse(await api.post(`${BASE}/campaign/${id}/release`, { json: { recipients } }).json());
 
 export const listsQuery = ({ q, offset, limit }: ListQuestion) => queryOptions({
-  queryKey: [...MAILINGS_KEY, 'lists', q, offset, limit],
+  queryKey: areaKey('marketing', 'mailings', 'lists', q, offset, limit),
   queryFn: async ({ signal }) => shippingListPageSchema.parse(await api.get(`${BASE}/shipping-list`, { searchParams: { q, offset, limit }, signal }).json()),
   placeholderData: keepPreviousData,
 });
 
 export const listQuery = (id: number) => queryOptions({
-  queryKey: [...MAILINGS_KEY, 'list', id],
+  queryKey: areaKey('marketing', 'mailings', 'list', id),
   queryFn: async ({ signal }) => shippingListSchema.parse(await api.get(`${BASE}/shipping-list/${id}`, { signal }).json()),
 });
 
 export const membersQuery = (id: number, kind: MemberKind) => ({ q, offset, limit }: ListQuestion) => queryOptions({
-  queryKey: [...MAILINGS_KEY, 'list', id, 'members', kind, q, offset, limit],
+  queryKey: areaKey('marketing', 'mailings', 'list', id, 'members', kind, q, offset, limit),
   queryFn: async ({ signal }) => listMemberPageSchema.parse(await api.get(`${BASE}/shipping-list/${id}/members`, { searchParams: { q, kind, offset, limit }, signal }).json()),
   placeholderData: keepPreviousData,
 });

@@ -1,8 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { askAnew } from './ask-anew.ts';
+import { useMutation } from '@tanstack/react-query';
+import { changesShown } from '@portal/shared/api';
 
-/** Takes a step with a campaign, list or export; all that hangs on it is asked for anew, also when it was refused. */
-export function useMailingStep<Input, Answer>(send: (input: Input) => Promise<Answer>) {
-  const cache = useQueryClient();
-  return useMutation({ mutationFn: send, onSettled: () => askAnew(cache) });
-}
+/** Takes a step with a campaign, list or export; it is done once the screen shows what came of it, also when it was refused. */
+export const useMailingStep = <Input, Answer>(send: (input: Input) => Promise<Answer>) => useMutation({ mutationFn: send, onSettled: changesShown });

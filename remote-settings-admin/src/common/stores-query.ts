@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import { storePageSchema } from '@portal/shared/contract/common';
 
 /** No business has more stores. */
@@ -7,6 +7,6 @@ const MOST_STORES = 200;
 
 /** All stores of the business that the user is for. */
 export const storesQuery = queryOptions({
-  queryKey: ['stores'],
+  queryKey: areaKey('settings-admin', 'stores'),
   queryFn: async ({ signal }) => storePageSchema.parse(await api.get('api/v2/store', { searchParams: { limit: MOST_STORES }, signal }).json()).items,
 });

@@ -1,6 +1,7 @@
 import ky, { type KyInstance } from 'ky';
 import { STORE_HEADER, SUPPORT_HEADER } from '@portal/shared/contract/common';
 import { toApiError } from './api-error.ts';
+import { readChanges } from './changes.ts';
 import { isOffline } from './is-offline.ts';
 
 /** Where access tokens come from; the host provides it once. */
@@ -59,9 +60,25 @@ async function saysExpired(response: Response): Promise<boolean> {
   return typeof body === 'object' && body !== null && 'detail' in body && body.detail === 'Bearer token has expired';
 }
 
+/** The answer to the call once more with a new token, where it was refused because the old one has expired. */
+async function renewed(request: Request, response: Response): Promise<Response> {
+  if (!(await saysExpired(response))) return response;
+  const token = await accessTokens?.refresh(tokenOf(request));
+  if (!token) {
+    accessTokens?.onSessionLost();
+    return response;
+  }
+  const retried = request.clone();
+  authorise(retried, token);
+  // Plain fetch, not ky: a second expiry must not start a second round.
+  const second = await fetch(retried);
+  if (second.status === 401) accessTokens?.onSessionLost();
+  return second;
+}
+
 /**
  * The one HTTP client of host and areas: same origin, with the bearer token, renewed once on expiry.
- * Failed calls throw ApiError with a German sentence. 403 is thrown as it is, never retried.
+ * What a call has changed, as its answer says it, is asked anew in all tabs. Failed calls throw ApiError with a German sentence. 403 is thrown as it is, never retried.
  */
 export const api: KyInstance = ky.create({
   baseUrl: globalThis.location?.origin,
@@ -79,18 +96,9 @@ export const api: KyInstance = ky.create({
     ],
     afterResponse: [
       async ({ request, response }) => {
-        if (!(await saysExpired(response))) return response;
-        const token = await accessTokens?.refresh(tokenOf(request));
-        if (!token) {
-          accessTokens?.onSessionLost();
-          return response;
-        }
-        const retried = request.clone();
-        authorise(retried, token);
-        // Plain fetch, not ky: a second expiry must not start a second round.
-        const second = await fetch(retried);
-        if (second.status === 401) accessTokens?.onSessionLost();
-        return second;
+        const answer = await renewed(request, response);
+        readChanges(answer);
+        return answer;
       },
     ],
     beforeError: [({ error }) => toApiError(error)],

@@ -1,5 +1,6 @@
 import { keepPreviousData, MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { setOnline } from '../testing/set-online.ts';
+import { areaKey } from './area-key.ts';
 import { api } from './client.ts';
 import { queryClient } from './query-client.ts';
 
@@ -21,7 +22,7 @@ afterEach(() => {
 });
 afterAll(() => queryClient.unmount());
 
-const question = (of: string) => ({ queryKey: [of], queryFn: () => api.get('api/v2/x').json<number>(), placeholderData: keepPreviousData });
+const question = (of: string) => ({ queryKey: areaKey('analyse', 'figures', of), queryFn: () => api.get('api/v2/x').json<number>(), placeholderData: keepPreviousData });
 
 /** Watches a question as a page does. */
 function watch(of: string) {
@@ -50,7 +51,7 @@ test('without a network another question fails at once, and is asked by itself w
 
 test('figures that are there stay without a network, and are read anew with it', async () => {
   await queryClient.prefetchQuery(question('a year'));
-  queryClient.setQueryData(['a year'], 1, { updatedAt: Date.now() - 3_600_000 });
+  queryClient.setQueryData(areaKey('analyse', 'figures', 'a year'), 1, { updatedAt: Date.now() - 3_600_000 });
   setOnline(false);
   const { observer, until } = watch('a year');
   expect(observer.getCurrentResult()).toMatchObject({ data: 1, error: null, fetchStatus: 'idle' });

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { areaKey } from '@portal/shared/api';
 import { Skeleton, Text } from '@portal/shared/ui';
 import type { UploadedFile } from '@portal/shared/contract/files';
 import { fetchFile } from './fetch-file.ts';
@@ -18,7 +19,7 @@ export const isImage = ({ media_type }: UploadedFile): boolean => media_type.sta
 
 /** A picture that somebody has sent. It is fetched by the person's sign-in, so that no address of it can be passed on. */
 export function FileImage({ url, file, alt }: FileImageProps) {
-  const { data, error } = useQuery({ queryKey: ['file', url], queryFn: () => fetchFile(url), staleTime: Infinity, gcTime: 60_000 });
+  const { data, error } = useQuery({ queryKey: areaKey('shared', 'files', url), queryFn: () => fetchFile(url), staleTime: Infinity, gcTime: 60_000 });
   const show = useCallback((image: HTMLImageElement | null) => {
     if (!image || !data) return undefined;
     const address = URL.createObjectURL(data);

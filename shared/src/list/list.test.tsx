@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import { areaKey } from '@portal/shared/api';
 import { renderInHost, renderPage, savedFiles } from '@portal/shared/testing';
 import { FIRST_VIEW, List, useAllRows, useKeptView, usePagedRows, type ListColumn, type ListPage, type ListProps, type ListQuestion } from './index.ts';
 
@@ -28,7 +29,7 @@ function Local({ rows, ...more }: { rows: readonly Person[] } & Partial<ListProp
 
 let asked: ListQuestion[] = [];
 let answer: (question: ListQuestion) => Promise<ListPage<Person>>;
-const serverQuery = (question: ListQuestion) => ({ queryKey: ['people', question], queryFn: () => { asked.push(question); return answer(question); } });
+const serverQuery = (question: ListQuestion) => ({ queryKey: areaKey('shared', 'people', question), queryFn: () => { asked.push(question); return answer(question); } });
 
 function Paged(more: Partial<ListProps<Person>>) {
   const [view, setView] = useState(FIRST_VIEW);

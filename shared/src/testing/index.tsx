@@ -9,11 +9,14 @@ import { PortalProvider } from '@portal/shared/ui';
 
 export { chooseOfFigure } from './choose-of-figure.ts';
 export { savedFiles } from './saved-files.ts';
+export { sayChanged } from './say-changed.ts';
 export { setOnline } from './set-online.ts';
 
+/** With nothing in the one cache of the page, in which answers that say a change have it asked anew. */
 const testClient = () => {
   const { queries, mutations } = queryClient.getDefaultOptions();
-  return new QueryClient({ defaultOptions: { queries: { ...queries, retry: false }, mutations: { ...mutations } } });
+  queryClient.clear();
+  return new QueryClient({ queryCache: queryClient.getQueryCache(), defaultOptions: { queries: { ...queries, retry: false }, mutations: { ...mutations } } });
 };
 
 let visits = 0;

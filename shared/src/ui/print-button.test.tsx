@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { areaKey } from '@portal/shared/api';
 import { renderPage } from '@portal/shared/testing';
 import { PrintButton } from './print-button.tsx';
 
 function Figures({ answer }: { answer: Promise<string> }) {
-  const { data } = useQuery({ queryKey: ['figures'], queryFn: () => answer });
+  const { data } = useQuery({ queryKey: areaKey('analyse', 'figures'), queryFn: () => answer });
   return <><PrintButton /><p>{data}</p></>;
 }
 

@@ -1,3 +1,5 @@
+import type { KindOfChange } from '@portal/shared/contract/common';
+
 /** What jobs do about a change, once it is committed. */
 export type Follower = 'statistics' | 'figures' | 'lens-texts' | 'brands' | 'quality' | 'quality-of-stores' | 'scores' | 'market';
 
@@ -7,7 +9,7 @@ export interface Effect {
   later: readonly Follower[];
 }
 
-/** Every kind of change, and what follows it. */
+/** Every kind of change that derived data follow, and what follows it; the words are those of all changes. */
 export const EFFECTS = {
   /** Customers, orders or what they mean: an upload, its roll-back, figures that were derived anew. */
   data: { atOnce: 'rebuild', later: ['statistics', 'quality', 'scores'] },
@@ -33,7 +35,7 @@ export const EFFECTS = {
   /** Whether the model of the market may learn from the business: it forgets, or learns, before all are scored anew. */
   sharing: { later: ['market'] },
   scores: { atOnce: 'scored', later: [] },
-} as const satisfies Record<string, Effect>;
+} as const satisfies Partial<Record<KindOfChange, Effect>>;
 
 export type ChangeKind = keyof typeof EFFECTS;
 

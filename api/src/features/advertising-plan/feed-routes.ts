@@ -9,6 +9,7 @@ import { feedText, makeFeed, withdrawFeed } from './feed.ts';
 
 const URL = '/api/v2/eyeplan/feed';
 const config = { groups: ['Eyeplan'] };
+const changing = { ...config, changes: ['plan' as const] };
 const tags = ['Werbeplan'];
 const PUBLIC_PATH = '/kalender';
 
@@ -19,12 +20,12 @@ export const feedRoutes: Feature = (app, { db }) => {
     return { since: feed?.created_at.toISOString() ?? null };
   }));
 
-  app.post(URL, { config, schema: { tags, response: { 201: newPlanFeedSchema } } }, async ({ user }, reply) => {
+  app.post(URL, { config: changing, schema: { tags, response: { 201: newPlanFeedSchema } } }, async ({ user }, reply) => {
     const token = await withTenant(db, user, (trx) => makeFeed(trx, user));
     return reply.code(201).send({ path: `${PUBLIC_PATH}/${token}.ics` });
   });
 
-  app.delete(URL, { config, schema: { tags, response: { 204: z.null() } } }, async ({ user }, reply) => {
+  app.delete(URL, { config: changing, schema: { tags, response: { 204: z.null() } } }, async ({ user }, reply) => {
     await withTenant(db, user, (trx) => withdrawFeed(trx, user));
     return reply.code(204).send(null);
   });

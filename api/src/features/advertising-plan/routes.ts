@@ -15,6 +15,7 @@ import { findBudget, saveBudget } from './plan-budget.ts';
 
 const BASE = '/api/v2/eyeplan';
 const config = { groups: ['Eyeplan'] };
+const changing = { ...config, changes: ['mailing' as const] };
 const tags = ['Werbeplan'];
 const params = z.object({ id: pathNumber() });
 
@@ -34,7 +35,7 @@ export const advertisingPlanRoutes: Feature = (app, { db }) => {
       actions: await findActions(trx, user.tenantId, { from: `${year}-01-01`, to: `${year}-12-31` }),
     })));
 
-  app.put(`${BASE}/budget`, { config: { ...config, allStores: true }, schema: { tags, body: planBudgetUpdateSchema, response: { 200: planBudgetSchema } } },
+  app.put(`${BASE}/budget`, { config: { ...config, allStores: true, changes: ['plan'] }, schema: { tags, body: planBudgetUpdateSchema, response: { 200: planBudgetSchema } } },
     ({ user, body }) => withTenant(db, user, (trx) => saveBudget(trx, user, body)));
 
   app.get(`${BASE}/audience`, { config, schema: { tags, response: { 200: audiencesSchema } } }, ({ user }) => withTenant(db, user, async (trx) => ({
@@ -45,19 +46,19 @@ export const advertisingPlanRoutes: Feature = (app, { db }) => {
   app.get('/api/v2/optician-marketing/reminder', { config, schema: { tags: ['Aktionen'], response: { 200: remindersSchema } } },
     ({ user }) => withTenant(db, user, (trx) => findReminders(trx, user.tenantId, today())));
 
-  app.post(`${BASE}/action`, { config, schema: { tags, body: actionInputSchema, response: { 201: actionSchema } } },
+  app.post(`${BASE}/action`, { config: changing, schema: { tags, body: actionInputSchema, response: { 201: actionSchema } } },
     async ({ user, body }, reply) => reply.code(201).send(await act(user, null, (trx) => addAction(trx, user, body))));
 
   app.get(`${BASE}/action/:id`, { config, schema: { tags, params, response: { 200: actionSchema } } },
     ({ user, params: { id } }) => act(user, id, async () => undefined));
 
-  app.put(`${BASE}/action/:id`, { config, schema: { tags, params, body: actionUpdateSchema, response: { 200: actionSchema } } },
+  app.put(`${BASE}/action/:id`, { config: changing, schema: { tags, params, body: actionUpdateSchema, response: { 200: actionSchema } } },
     ({ user, params: { id }, body }) => act(user, id, (trx) => changeAction(trx, user, id, body)));
 
-  app.put(`${BASE}/action/:id/day`, { config, schema: { tags, params, body: actionDaySchema, response: { 200: actionSchema } } },
+  app.put(`${BASE}/action/:id/day`, { config: changing, schema: { tags, params, body: actionDaySchema, response: { 200: actionSchema } } },
     ({ user, params: { id }, body: { ship_on, version } }) => act(user, id, (trx) => moveCampaign(trx, user, id, version, ship_on)));
 
-  app.delete(`${BASE}/action/:id`, { config, schema: { tags, params, response: { 204: z.null() } } }, async ({ user, params: { id } }, reply) => {
+  app.delete(`${BASE}/action/:id`, { config: changing, schema: { tags, params, response: { 204: z.null() } } }, async ({ user, params: { id } }, reply) => {
     await withTenant(db, user, (trx) => deleteCampaign(trx, user, id));
     return reply.code(204).send(null);
   });

@@ -17,7 +17,7 @@ export const agreementRoutes: Feature = (app, { db }) => {
   app.get(URL, { config, schema: { tags, response: { 200: agreementSchema } } },
     ({ user }) => withTenant(db, user, (trx) => findAgreement(trx, user.tenantId)));
 
-  app.post(URL, { config, schema: { tags, body: agreementAcceptanceSchema, response: { 200: agreementSchema } } }, ({ user, body: { version } }) => {
+  app.post(URL, { config: { ...config, changes: ['agreement'] }, schema: { tags, body: agreementAcceptanceSchema, response: { 200: agreementSchema } } }, ({ user, body: { version } }) => {
     if (version !== AGREEMENT.version) throw otherVersion();
     return withTenant(db, user, async (trx) => {
       await acceptAgreement(trx, user);

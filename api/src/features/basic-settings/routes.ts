@@ -24,8 +24,8 @@ export const basicSettingsRoutes: Feature = (app, { db }) => {
   });
 
   app.get(URL, { config, schema: { tags, response } }, ({ user }) => answer(user, () => Promise.resolve()));
-  app.put(`${URL}/business`, { config, schema: { tags, body: businessProfileUpdateSchema, response } },
+  app.put(`${URL}/business`, { config: { ...config, changes: ['profile'] }, schema: { tags, body: businessProfileUpdateSchema, response } },
     ({ user, body }) => answer(user, (trx) => saveProfile(trx, user, body)));
-  app.put(`${URL}/store/:id`, { config, schema: { tags, params, body: storeSettingsUpdateSchema, response } },
+  app.put(`${URL}/store/:id`, { config: { ...config, changes: ['store'] }, schema: { tags, params, body: storeSettingsUpdateSchema, response } },
     ({ user, params: { id }, body }) => answer(user, (trx) => saveStore(trx, user, id, body)));
 };

@@ -2,6 +2,7 @@ import { pageQuerySchema } from '@portal/shared/contract/common';
 import { brandDecisionPageSchema, brandMergeSchema, brandPageSchema, brandPreviewSchema, brandQuerySchema, brandUpdateSchema } from '@portal/shared/contract/settings-admin';
 import { z } from 'zod';
 import { readTenant, withTenant } from '../../platform/database/index.ts';
+import { PREVIEW } from '../../platform/http/changes.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { pathNumber } from '../../platform/http/path-number.ts';
 import { mergeBrands, setBrand } from '../../data/brands/decide.ts';
@@ -11,6 +12,7 @@ import { listDecisions, undoDecision } from './undo.ts';
 
 const URL = '/api/v2/settings/brands';
 const config = { groups: ['Admin'], allStores: true as const };
+const changing = { ...config, changes: ['brands' as const, 'tiers' as const] };
 const tags = ['Fassungmarken'];
 const decided = z.object({ decision: z.number().int() });
 const params = z.object({ id: pathNumber() });
@@ -20,21 +22,21 @@ export const brandRoutes: Feature = (app, { db }) => {
   app.get(URL, { config, schema: { tags, querystring: brandQuerySchema, response: { 200: brandPageSchema } } },
     ({ user, query }) => withTenant(db, user, (trx) => listBrands(trx, user.tenantId, query)));
 
-  app.put(URL, { config, schema: { tags, body: brandUpdateSchema, response: { 200: decided } } },
+  app.put(URL, { config: changing, schema: { tags, body: brandUpdateSchema, response: { 200: decided } } },
     async ({ user, body }) => ({ decision: await withTenant(db, user, (trx) => setBrand(trx, user, body)) }));
 
-  app.post(`${URL}/merge`, { config, schema: { tags, body: brandMergeSchema, response: { 202: decided } } }, async ({ user, body }, reply) => {
+  app.post(`${URL}/merge`, { config: changing, schema: { tags, body: brandMergeSchema, response: { 202: decided } } }, async ({ user, body }, reply) => {
     const decision = await withTenant(db, user, (trx) => mergeBrands(trx, user, body));
     return reply.code(202).send({ decision });
   });
 
-  app.post(`${URL}/preview`, { config: { ...config, limit: 'preview' }, schema: { tags, body: brandMergeSchema, response: { 200: brandPreviewSchema } } },
+  app.post(`${URL}/preview`, { config: { ...config, limit: 'preview', changes: PREVIEW }, schema: { tags, body: brandMergeSchema, response: { 200: brandPreviewSchema } } },
     ({ user, body }) => readTenant(db, user, (trx) => previewMerge(trx, user.tenantId, body)));
 
   app.get(`${URL}/decision`, { config, schema: { tags, querystring: pageQuerySchema.omit({ q: true }), response: { 200: brandDecisionPageSchema } } },
     ({ user, query }) => withTenant(db, user, (trx) => listDecisions(trx, user.tenantId, query)));
 
-  app.post(`${URL}/decision/:id/undo`, { config, schema: { tags, params, response: { 202: decided } } }, async ({ user, params: { id } }, reply) => {
+  app.post(`${URL}/decision/:id/undo`, { config: changing, schema: { tags, params, response: { 202: decided } } }, async ({ user, params: { id } }, reply) => {
     await withTenant(db, user, (trx) => undoDecision(trx, user, id));
     return reply.code(202).send({ decision: id });
   });

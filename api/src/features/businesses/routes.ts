@@ -13,6 +13,7 @@ import { selectBusinesses } from './select-businesses.ts';
 
 const URL = '/api/v2/admin/businesses';
 const config = { groups: ['Admin'], allStores: true as const };
+const changing = { ...config, changes: ['business' as const] };
 const params = z.object({ id: pathNumber(999_999_999) });
 const tags = ['Betriebe'];
 
@@ -30,12 +31,12 @@ export const businessRoutes = (context: UsersContext): Feature => (app) => {
     return { is_operator: all, ...selectBusinesses(businesses, query, new Date()) };
   });
 
-  app.post(URL, { config: { ...config, limit: 'mail' }, schema: { tags, body: businessInputSchema, response: { 201: madeBusinessSchema } } }, async ({ user, body }, reply) => {
+  app.post(URL, { config: { ...changing, limit: 'mail' }, schema: { tags, body: businessInputSchema, response: { 201: madeBusinessSchema } } }, async ({ user, body }, reply) => {
     await assertRunsPortal(user);
     return reply.code(201).send(await makeBusiness(context, user, body));
   });
 
-  app.put(`${URL}/:id/contract`, { config, schema: { tags, params, body: contractInputSchema, response: { 204: z.null() } } }, async ({ user, params: { id }, body }, reply) => {
+  app.put(`${URL}/:id/contract`, { config: changing, schema: { tags, params, body: contractInputSchema, response: { 204: z.null() } } }, async ({ user, params: { id }, body }, reply) => {
     await assertRunsPortal(user);
     await changeContract(context, user, id, body.groups);
     return reply.code(204).send(null);

@@ -47,7 +47,7 @@ export const messageRoutes = ({ jobs, files, mail }: MessagesContext, lettersQue
   app.get(`${base}/text`, { config: readers, schema: { tags, params, response: { 200: campaignTextSchema } } },
     ({ user, params: { id } }) => inCampaign(user, id, (trx) => readText(trx, user.tenantId, id)));
 
-  app.put(`${base}/text`, { config: manager, schema: { tags, params, body: campaignTextUpdateSchema, response: { 200: campaignTextSchema } } },
+  app.put(`${base}/text`, { config: { ...manager, changes: ['campaign-text'] }, schema: { tags, params, body: campaignTextUpdateSchema, response: { 200: campaignTextSchema } } },
     ({ user, params: { id }, body }) => inCampaign(user, id, async (trx) => {
       await saveText(trx, user, id, body);
       return readText(trx, user.tenantId, id);
@@ -61,7 +61,7 @@ export const messageRoutes = ({ jobs, files, mail }: MessagesContext, lettersQue
   app.get(`${base}/letters`, { config: { ...readers, limit: 'preview' }, schema: { tags, params, response: { 200: lettersSchema } } },
     ({ user, params: { id } }) => letters(user, id));
 
-  app.post(`${base}/letters`, { config: { ...marketing, limit: 'pdf' }, schema: { tags, params, response: { 202: lettersSchema } } },
+  app.post(`${base}/letters`, { config: { ...marketing, limit: 'pdf', changes: ['mailing'] }, schema: { tags, params, response: { 202: lettersSchema } } },
     async ({ user, params: { id } }, reply) => {
       await inCampaign(user, id, (trx) => requestLetters(trx, user, id));
       await jobs.sendJob(lettersQueue, user.tenantId, { campaignId: id });
@@ -90,13 +90,13 @@ export const messageRoutes = ({ jobs, files, mail }: MessagesContext, lettersQue
   app.get(`${base}/send`, { config: readers, schema: { tags, params, response: { 200: sendingSchema } } },
     ({ user, params: { id } }) => sending(user, id));
 
-  app.post(`${base}/send`, { config: marketing, schema: { tags, params, response: { 202: sendingSchema } } },
+  app.post(`${base}/send`, { config: { ...marketing, changes: ['mailing'] }, schema: { tags, params, response: { 202: sendingSchema } } },
     async ({ user, params: { id } }, reply) => {
       await inCampaign(user, id, (trx) => queueMessages(trx, user, id));
       return reply.code(202).send(await sending(user, id));
     });
 
-  app.post(`${base}/send/retry`, { config: marketing, schema: { tags, params, body: resendSchema, response: { 202: sendingSchema } } },
+  app.post(`${base}/send/retry`, { config: { ...marketing, changes: ['mailing'] }, schema: { tags, params, body: resendSchema, response: { 202: sendingSchema } } },
     async ({ user, params: { id }, body }, reply) => {
       await inCampaign(user, id, (trx) => queueAgain(trx, user, id, body.customer_ids));
       return reply.code(202).send(await sending(user, id));

@@ -18,6 +18,7 @@ import { ApiProblem } from '../../platform/http/problem.ts';
 const BASE = '/api/v2/optician-marketing/campaign';
 const readers = { groups: ['Marketing', 'Marketing-Manager'] };
 const planners = { groups: ['Marketing-Manager'] };
+const plans = { ...planners, changes: ['mailing' as const] };
 /** Whoever releases the addresses answers for them. */
 const releasers = { groups: ['Marketing'] };
 const tags = ['Aktionen'];
@@ -31,7 +32,7 @@ export const campaignRoutes: Feature = (app, { db }) => {
       return { total, items: await withDrawings(db, user, items) };
     });
 
-  app.post(BASE, { config: planners, schema: { tags, body: campaignInputSchema, response: { 201: campaignSchema } } }, async ({ user, body }, reply) => {
+  app.post(BASE, { config: plans, schema: { tags, body: campaignInputSchema, response: { 201: campaignSchema } } }, async ({ user, body }, reply) => {
     const id = await withTenant(db, user, (trx) => planCampaign(trx, user, body));
     return reply.code(201).send(await show(db, user, id));
   });
@@ -40,13 +41,13 @@ export const campaignRoutes: Feature = (app, { db }) => {
     ({ user, params: { id } }) => show(db, user, id));
 
   app.put(`${BASE}/:id`, {
-    config: planners, schema: { tags, params, headers: selectionHeadersSchema, body: campaignPlanSchema, response: { 200: campaignSchema } },
+    config: plans, schema: { tags, params, headers: selectionHeadersSchema, body: campaignPlanSchema, response: { 200: campaignSchema } },
   }, async ({ user, params: { id }, headers, body }) => {
     await withTenant(db, user, (trx) => changeCampaign(trx, user, id, versionOf(headers['if-match']), body));
     return show(db, user, id);
   });
 
-  app.delete(`${BASE}/:id`, { config: planners, schema: { tags, params, response: { 204: z.null() } } }, async ({ user, params: { id } }, reply) => {
+  app.delete(`${BASE}/:id`, { config: plans, schema: { tags, params, response: { 204: z.null() } } }, async ({ user, params: { id } }, reply) => {
     await withTenant(db, user, (trx) => deleteCampaign(trx, user, id));
     return reply.code(204).send(null);
   });
@@ -58,7 +59,7 @@ export const campaignRoutes: Feature = (app, { db }) => {
       return preview(trx, user.tenantId, planOfCampaign(campaign), campaign, today());
     }));
 
-  app.post(`${BASE}/:id/start`, { config: planners, schema: { tags, params, response: { 200: campaignSchema } } },
+  app.post(`${BASE}/:id/start`, { config: plans, schema: { tags, params, response: { 200: campaignSchema } } },
     async ({ user, params: { id } }) => {
       const long = await withTenant(db, user, async (trx) => {
         const campaign = await findCampaign(trx, user.tenantId, id);
@@ -71,7 +72,7 @@ export const campaignRoutes: Feature = (app, { db }) => {
     });
 
   app.post(`${BASE}/:id/release`, {
-    config: releasers, schema: { tags, params, body: releaseInputSchema, response: { 200: campaignSchema } },
+    config: { ...releasers, changes: ['mailing'] }, schema: { tags, params, body: releaseInputSchema, response: { 200: campaignSchema } },
   }, async ({ user, params: { id }, body }) => {
     if (await withTenant(db, user, (trx) => releaseAddresses(trx, user, id, body.recipients))) return show(db, user, id);
     throw new ApiProblem(409, 'release-changed', 'Die Liste hat sich geändert, während Sie sie geprüft haben, etwa durch einen Widerspruch. Bitte sehen Sie sie noch einmal an und geben Sie sie dann frei.');

@@ -11,6 +11,7 @@ import { answerRequest, noteRead, requestNotFound } from './write-message.ts';
 
 const URL = '/api/v2/admin/change-request';
 const config = { groups: ['Admin'], allStores: true as const };
+const changing = { ...config, changes: ['request' as const] };
 const tags = ['Betriebe'];
 
 /** admin/kundenstatus: the operating company answers what businesses ask to be changed. */
@@ -39,13 +40,13 @@ export const changeRequestAnswerRoutes = (files: FileRoom): Feature => async (ap
 
   app.get(`${URL}/:id`, { config, schema: { tags, params, response: { 200: changeRequestSchema } } }, ({ user, params: { id } }) => find(user, id));
 
-  app.post(`${URL}/:id/message`, { config, schema: { tags, params, body: changeAnswerInputSchema, response: { 201: changeRequestSchema } } }, async ({ user, params: { id }, body }, reply) => {
+  app.post(`${URL}/:id/message`, { config: changing, schema: { tags, params, body: changeAnswerInputSchema, response: { 201: changeRequestSchema } } }, async ({ user, params: { id }, body }, reply) => {
     const tenantId = await businessOf(user, id);
     await withTenant(db, tenantId, (trx) => answerRequest(trx, { tenantId, email: user.email }, id, body));
     return reply.code(201).send(await find(user, id));
   });
 
-  app.put(`${URL}/:id/read`, { config, schema: { tags, params, response: { 204: z.null() } } }, async ({ user, params: { id } }, reply) => {
+  app.put(`${URL}/:id/read`, { config: changing, schema: { tags, params, response: { 204: z.null() } } }, async ({ user, params: { id } }, reply) => {
     const tenantId = await businessOf(user, id);
     await withTenant(db, tenantId, (trx) => noteRead(trx, tenantId, id, user.sub));
     return reply.code(204).send(null);

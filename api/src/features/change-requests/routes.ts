@@ -10,6 +10,7 @@ import { makeRequest, noteRead, requestNotFound, writeMessage } from './write-me
 
 const URL = '/api/v2/eyepage/change-request';
 const config = { groups: ['Eyepage'], allStores: true as const };
+const changing = { ...config, changes: ['request' as const] };
 export const params = z.object({ id: pathNumber() });
 const tags = ['Website'];
 
@@ -25,19 +26,19 @@ export const changeRequestRoutes = (files: FileRoom): Feature => async (app, { d
   app.get(URL, { config, schema: { tags, querystring: changeRequestQuerySchema, response: { 200: changeRequestPageSchema } } },
     ({ user, query }) => readTenant(db, user, (trx) => listRequests(trx, user.tenantId, { sub: user.sub, isOperator: false }, query)));
 
-  app.post(URL, { config, schema: { tags, body: changeRequestInputSchema, response: { 201: changeRequestSchema } } }, async ({ user, body }, reply) => {
+  app.post(URL, { config: changing, schema: { tags, body: changeRequestInputSchema, response: { 201: changeRequestSchema } } }, async ({ user, body }, reply) => {
     const id = await withTenant(db, user, (trx) => makeRequest(trx, user, body));
     return reply.code(201).send(await find(user, id));
   });
 
   app.get(`${URL}/:id`, { config, schema: { tags, params, response: { 200: changeRequestSchema } } }, ({ user, params: { id } }) => find(user, id));
 
-  app.post(`${URL}/:id/message`, { config, schema: { tags, params, body: changeMessageInputSchema, response: { 201: changeRequestSchema } } }, async ({ user, params: { id }, body }, reply) => {
+  app.post(`${URL}/:id/message`, { config: changing, schema: { tags, params, body: changeMessageInputSchema, response: { 201: changeRequestSchema } } }, async ({ user, params: { id }, body }, reply) => {
     await withTenant(db, user, (trx) => writeMessage(trx, user, id, body));
     return reply.code(201).send(await find(user, id));
   });
 
-  app.put(`${URL}/:id/read`, { config, schema: { tags, params, response: { 204: z.null() } } }, async ({ user, params: { id } }, reply) => {
+  app.put(`${URL}/:id/read`, { config: changing, schema: { tags, params, response: { 204: z.null() } } }, async ({ user, params: { id } }, reply) => {
     await withTenant(db, user, (trx) => noteRead(trx, user.tenantId, id, user.sub));
     return reply.code(204).send(null);
   });

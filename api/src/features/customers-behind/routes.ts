@@ -20,7 +20,7 @@ export const customersBehindRoutes = (sets: CustomerSets): Feature => (app, { db
   });
 
   app.post('/api/v2/analysis/customers/selection', {
-    config: { groups: MAKERS }, schema: { ...ANALYSIS.schema, body: sliceSelectionSchema, response: { 201: madeSelectionSchema } },
+    config: { groups: MAKERS, changes: ['selection'] }, schema: { ...ANALYSIS.schema, body: sliceSelectionSchema, response: { 201: madeSelectionSchema } },
   }, async ({ user, body: { name, slice } }, reply) => {
     checkPeriod(slice);
     const made = await withTenant(db, user, async (trx) => makeSelection(await makeCustomerQuestion(trx, user, slice), sets, user, name));

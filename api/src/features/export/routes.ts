@@ -43,7 +43,7 @@ export const exportRoutes = (files: FileRoom): Feature => (app, { db }) => {
   const rooms: Rooms = { db, files };
 
   app.put(`${BASE}/export-settings`, {
-    config: { ...config, limit: 'preview' }, schema: { tags, params, body: exportSettingsSchema, response: { 200: exportPreviewSchema } },
+    config: { ...config, limit: 'preview', changes: ['export'] }, schema: { tags, params, body: exportSettingsSchema, response: { 200: exportPreviewSchema } },
   }, ({ user, params: { id }, body }) => withTenant(db, user, async (trx) => {
     const selection = await find(trx, user, id);
     // First, as it asks the whole business: a cluster lets nobody do so who has written as somebody of single stores.
@@ -58,7 +58,7 @@ export const exportRoutes = (files: FileRoom): Feature => (app, { db }) => {
     ({ user, params: { id } }) => withTenant(db, user, async (trx) =>
       previewExport(trx, user.tenantId, await find(trx, user, id), today())));
 
-  app.get(`${BASE}/export`, { config: { ...config, limit: 'export' }, schema: { tags, params, headers: selectionHeadersSchema, response: EXPORTED } }, async ({ user, params: { id }, headers }, reply) => {
+  app.get(`${BASE}/export`, { config: { ...config, limit: 'export', changes: ['mailing'] }, schema: { tags, params, headers: selectionHeadersSchema, response: EXPORTED } }, async ({ user, params: { id }, headers }, reply) => {
     const { tenantId } = user;
     const long = await withTenant(db, user, async (trx) => {
       const { selection, settings } = await exportable(trx, user, id, headers['if-match']);

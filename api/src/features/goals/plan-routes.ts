@@ -26,7 +26,7 @@ export function goalPlanRoutes(app: ApiApp, { db }: ApiContext): void {
       };
     }));
 
-  app.put(URL, { config, schema: { tags, body: goalPlanUpdateSchema, response: { 200: goalPlanSchema } } },
+  app.put(URL, { config: { ...config, changes: ['goal'] }, schema: { tags, body: goalPlanUpdateSchema, response: { 200: goalPlanSchema } } },
     ({ user, body: { year, sheets } }) => withTenant(db, user, async (trx) => {
       const stores = await findGoalStores(trx, user, sheets.map(({ store_id }) => store_id));
       // In one order, so that two plans never wait for each other's stores.

@@ -14,6 +14,7 @@ import { deleteGoals, saveGoals } from './save-goals.ts';
 
 const URL = '/api/v2/settings/goals';
 const config = { groups: ['PURE', 'PRO'] };
+const changing = { ...config, changes: ['goal' as const] };
 const tags = ['Ziele'];
 
 /** einstellungen/ziele: goals by year, KPI and store, and proposals for them. */
@@ -24,10 +25,10 @@ export function goalRoutes(app: ApiApp, { db }: ApiContext): void {
       year, stores: await findSheets(trx, user.tenantId, await listScopeStores(trx, user, scope), year, today()), amounts: await findAmounts(trx, user.tenantId),
     })));
 
-  app.put(URL, { config, schema: { tags, body: goalSheetUpdateSchema, response: { 200: goalSheetSchema } } },
+  app.put(URL, { config: changing, schema: { tags, body: goalSheetUpdateSchema, response: { 200: goalSheetSchema } } },
     ({ user, body }) => withTenant(db, user, (trx) => change(trx, user, body, () => saveGoals(trx, user, body))));
 
-  app.delete(URL, { config, schema: { tags, querystring: goalDeletionSchema, response: { 200: goalSheetSchema } } },
+  app.delete(URL, { config: changing, schema: { tags, querystring: goalDeletionSchema, response: { 200: goalSheetSchema } } },
     ({ user, query }) => withTenant(db, user, (trx) => change(trx, user, query, () => deleteGoals(trx, user, query))));
 
   app.get(`${URL}/proposal`, { config, schema: { tags, querystring: goalProposalQuerySchema, response: { 200: goalProposalsSchema } } },

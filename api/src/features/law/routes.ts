@@ -43,11 +43,11 @@ export const lawRoutes: Feature = (app, { db }) => {
   });
 
   app.post(`${base}/consents`, {
-    config: marketing, schema: { tags, params, body: consentInputSchema, response: { 200: consentsSchema } },
+    config: { ...marketing, changes: ['consent'] }, schema: { tags, params, body: consentInputSchema, response: { 200: consentsSchema } },
   }, ({ user, params: { id }, body }) => decide(user, id, (trx) => recordConsent(trx, user, id, body)));
 
   app.post(`${base}/objection`, {
-    config: marketing, schema: { tags, params, body: objectionInputSchema, response: { 200: consentsSchema } },
+    config: { ...marketing, changes: ['objection'] }, schema: { tags, params, body: objectionInputSchema, response: { 200: consentsSchema } },
   }, ({ user, params: { id }, body }) => decide(user, id, (trx) => object(trx, user, id, body)));
 
   app.get(`${base}/refraction`, {
@@ -63,7 +63,7 @@ export const lawRoutes: Feature = (app, { db }) => {
   }));
 
   app.post(`${base}/erasure`, {
-    config: admin, schema: { tags, params, response: { 202: z.object({ stores: z.number().int() }) } },
+    config: { ...admin, changes: ['erasure'] }, schema: { tags, params, response: { 202: z.object({ stores: z.number().int() }) } },
   }, async ({ user, params: { id } }, reply) => {
     const stores = await withTenant(db, user, (trx) => erase(trx, user, id));
     if (!stores) throw unknownCustomer();
@@ -72,7 +72,7 @@ export const lawRoutes: Feature = (app, { db }) => {
   });
 
   app.put('/api/v2/admin/permission', {
-    config: admin, schema: { tags, body: permissionInputSchema, response: { 204: z.null() } },
+    config: { ...admin, changes: ['permission'] }, schema: { tags, body: permissionInputSchema, response: { 204: z.null() } },
   }, async ({ user, body }, reply) => {
     await withTenant(db, user, (trx) => setPermission(trx, user, body));
     return reply.code(204).send(null);

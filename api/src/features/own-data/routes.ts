@@ -14,6 +14,7 @@ import { requestTakeAway } from './take/make-take-away.ts';
 const URL = '/api/v2/settings/own-data';
 /** All of a business, health data among it: for those alone who answer for it. */
 const config = { groups: ['Admin'], allStores: true as const };
+const changing = { ...config, changes: ['own-data' as const] };
 const tags = ['Einstellungen'];
 const params = z.object({ id: pathNumber() });
 const response = { 200: ownDataSchema };
@@ -23,7 +24,7 @@ export const ownDataRoutes = (context: OwnDataContext, enqueue: (tenantId: numbe
   const { db, files } = context;
   app.get(URL, { config, schema: { tags, response } }, ({ user }) => withTenant(db, user, (trx) => findOwnData(trx, user)));
 
-  app.post(`${URL}/archive`, { config: { ...config, limit: 'export' }, schema: { tags, response: { 202: ownDataSchema } } }, async ({ user }, reply) => {
+  app.post(`${URL}/archive`, { config: { ...changing, limit: 'export' }, schema: { tags, response: { 202: ownDataSchema } } }, async ({ user }, reply) => {
     const id = await withTenant(db, user, (trx) => requestTakeAway(trx, user));
     await enqueue(user.tenantId, id);
     reply.code(202);
@@ -43,12 +44,12 @@ export const ownDataRoutes = (context: OwnDataContext, enqueue: (tenantId: numbe
       .header('content-disposition', `attachment; filename="eigene-daten-${today(row.created_at)}.zip"`).send(file.content);
   });
 
-  app.post(`${URL}/deletion`, { config: { ...config, limit: 'mail' }, schema: { tags, body: deletionInputSchema, response } }, async ({ user, body: { business } }) => {
+  app.post(`${URL}/deletion`, { config: { ...changing, limit: 'mail' }, schema: { tags, body: deletionInputSchema, response } }, async ({ user, body: { business } }) => {
     await requestDeletion(context, user, business);
     return withTenant(db, user, (trx) => findOwnData(trx, user));
   });
 
-  app.delete(`${URL}/deletion`, { config: { ...config, limit: 'mail' }, schema: { tags, response } }, async ({ user }) => {
+  app.delete(`${URL}/deletion`, { config: { ...changing, limit: 'mail' }, schema: { tags, response } }, async ({ user }) => {
     await withdrawDeletion(context, user);
     return withTenant(db, user, (trx) => findOwnData(trx, user));
   });

@@ -13,6 +13,7 @@ import { findArchivedPlan, findGallery, findYears } from './find-archive.ts';
 
 const BASE = '/api/v2/eyeplan';
 const config = { groups: ['Eyeplan'] };
+const changing = { ...config, changes: ['mailing' as const] };
 const tags = ['Werbeplan'];
 const params = z.object({ id: pathNumber() });
 
@@ -24,7 +25,7 @@ export const planArchiveRoutes: Feature = (app, { db }) => {
   app.get(`${BASE}/archive/:year`, { config, schema: { tags, params: archiveParamsSchema, response: { 200: archivedPlanSchema } } },
     ({ user, params: { year } }) => readTenant(db, user, (trx) => findArchivedPlan(trx, user, year)));
 
-  app.post(`${BASE}/archive/:year/copy`, { config, schema: { tags, params: archiveParamsSchema, body: copyPlanSchema, response: { 200: copiedPlanSchema } } },
+  app.post(`${BASE}/archive/:year/copy`, { config: changing, schema: { tags, params: archiveParamsSchema, body: copyPlanSchema, response: { 200: copiedPlanSchema } } },
     ({ user, params: { year }, body: { to } }) => {
       if (to === year) throw new ApiProblem(422, 'same-year', 'Das ist dasselbe Jahr. Bitte wählen Sie ein anderes.');
       return withTenant(db, user, (trx) => copyPlan(trx, user, year, to));
@@ -33,7 +34,7 @@ export const planArchiveRoutes: Feature = (app, { db }) => {
   app.get(`${BASE}/gallery`, { config, schema: { tags, querystring: galleryQuerySchema, response: { 200: galleryPageSchema } } },
     ({ user, query }) => readTenant(db, user, (trx) => findGallery(trx, user, query)));
 
-  app.post(`${BASE}/action/:id/book-again`, { config, schema: { tags, params, body: bookAgainSchema, response: { 201: actionSchema } } },
+  app.post(`${BASE}/action/:id/book-again`, { config: changing, schema: { tags, params, body: bookAgainSchema, response: { 201: actionSchema } } },
     async ({ user, params: { id }, body: { ship_on } }, reply) => {
       const action = await withTenant(db, user, async (trx) => {
         const texts = await readTexts(trx, user.tenantId, [id]);

@@ -15,6 +15,7 @@ import { ofComment, ofVersion, params } from './routes.ts';
 
 const URL = '/api/v2/admin/proof';
 const config = { groups: ['Admin'], allStores: true as const };
+const changing = { ...config, changes: ['proof' as const] };
 const tags = ['Betriebe'];
 const response = { 200: businessProofsSchema };
 
@@ -47,12 +48,12 @@ export const proofAnswerRoutes = (files: FileRoom): Feature => async (app, { db 
 
   app.get(`${URL}/:id`, { config, schema: { tags, params, response } }, ({ user, params: { id } }) => act(user, id, async () => undefined));
 
-  app.post(`${URL}/:id`, { config, schema: { tags, params, body: proofInputSchema, response } },
+  app.post(`${URL}/:id`, { config: changing, schema: { tags, params, body: proofInputSchema, response } },
     ({ user, params: { id }, body: { key } }) => act(user, id, (trx, author) => addProof(trx, author, id, key)));
 
-  app.post(`${URL}/:id/:version/comment`, { config, schema: { tags, params: ofVersion, body: proofCommentInputSchema, response } },
+  app.post(`${URL}/:id/:version/comment`, { config: changing, schema: { tags, params: ofVersion, body: proofCommentInputSchema, response } },
     ({ user, params: { id, version }, body }) => act(user, id, (trx, author) => addComment(trx, author, id, version, body)));
 
-  app.put(`${URL}/:id/:version/comment/:comment`, { config, schema: { tags, params: ofComment, body: commentDoneSchema, response } },
+  app.put(`${URL}/:id/:version/comment/:comment`, { config: changing, schema: { tags, params: ofComment, body: commentDoneSchema, response } },
     ({ user, params: asked, body: { is_done } }) => act(user, asked.id, (trx, author) => settleComment(trx, author, asked, is_done)));
 };

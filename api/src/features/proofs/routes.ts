@@ -14,6 +14,7 @@ import { findProofs } from './find-proofs.ts';
 const BASE = '/api/v2/eyeplan/action/:id/proof';
 const FILES = '/api/v2/eyeplan/proof-file';
 const config = { groups: ['Eyeplan'] };
+const changing = { ...config, changes: ['proof' as const] };
 const tags = ['Werbeplan'];
 const number = pathNumber();
 export const params = z.object({ id: number });
@@ -42,18 +43,18 @@ export const proofRoutes = (files: FileRoom): Feature => async (app, { db }) => 
 
   app.get(BASE, { config, schema: { tags, params, response } }, ({ user, params: { id } }) => act(user, id, async () => undefined));
 
-  app.post(BASE, { config, schema: { tags, params, body: proofInputSchema, response } },
+  app.post(BASE, { config: changing, schema: { tags, params, body: proofInputSchema, response } },
     ({ user, params: { id }, body: { key } }) => act(user, id, (trx) => addProof(trx, user, id, key)));
 
-  app.post(`${BASE}/:version/comment`, { config, schema: { tags, params: ofVersion, body: proofCommentInputSchema, response } },
+  app.post(`${BASE}/:version/comment`, { config: changing, schema: { tags, params: ofVersion, body: proofCommentInputSchema, response } },
     ({ user, params: { id, version }, body }) => act(user, id, (trx) => addComment(trx, user, id, version, body)));
 
-  app.put(`${BASE}/:version/comment/:comment`, { config, schema: { tags, params: ofComment, body: commentDoneSchema, response } },
+  app.put(`${BASE}/:version/comment/:comment`, { config: changing, schema: { tags, params: ofComment, body: commentDoneSchema, response } },
     ({ user, params: asked, body: { is_done } }) => act(user, asked.id, (trx) => settleComment(trx, user, asked, is_done)));
 
-  app.put(`${BASE}/:version/approval`, { config, schema: { tags, params: ofVersion, response } },
+  app.put(`${BASE}/:version/approval`, { config: changing, schema: { tags, params: ofVersion, response } },
     ({ user, params: { id, version } }) => act(user, id, (trx) => approveProof(trx, user, id, version, true)));
 
-  app.delete(`${BASE}/:version/approval`, { config, schema: { tags, params: ofVersion, response } },
+  app.delete(`${BASE}/:version/approval`, { config: changing, schema: { tags, params: ofVersion, response } },
     ({ user, params: { id, version } }) => act(user, id, (trx) => approveProof(trx, user, id, version, false)));
 };

@@ -35,6 +35,7 @@ const tags = ['Datenqualität'];
 /** Everyone who sees the figures sees what they rest on; deciding changes customers, which PURE does not. */
 const readers = { groups: ['PURE', 'PRO'] };
 const deciders = { groups: ['PRO', 'Admin'], allStores: true as const };
+const decides = { ...deciders, changes: ['person' as const, 'order' as const, 'ignored' as const] };
 /** Decisions and pairs reach over stores. */
 const readersOfAll = { ...readers, allStores: true as const };
 const checkParams = z.object({ check: qualityCheckNameSchema });
@@ -56,7 +57,7 @@ export const qualityRoutes = (quality: Quality, files: FileRoom): Feature => (ap
   app.get(base, { config: readers, schema: { tags, querystring: qualityQuerySchema, response: { 200: qualitySchema } } },
     ({ user, query }) => inBusiness(user, async (trx) => findQuality(trx, user.tenantId, (await findScope(trx, user, query.scope)).storeIds)));
 
-  app.post(`${base}/run`, { config: deciders, schema: { tags, response: { 202: z.null() } } }, async ({ user }, reply) => {
+  app.post(`${base}/run`, { config: { ...deciders, changes: ['checks'] }, schema: { tags, response: { 202: z.null() } } }, async ({ user }, reply) => {
     await quality.request(user.tenantId);
     return reply.code(202).send(null);
   });
@@ -70,23 +71,23 @@ export const qualityRoutes = (quality: Quality, files: FileRoom): Feature => (ap
     config: readersOfAll, schema: { tags, querystring: qualityPageQuerySchema.omit({ scope: true }).extend({ check: qualityCheckNameSchema.optional() }), response: { 200: decisionPageSchema } },
   }, ({ user, query }) => inBusiness(user, (trx) => listDecisions(trx, user.tenantId, query)));
 
-  app.post(`${base}/decision`, { config: deciders, schema: { tags, body: decisionInputSchema, response: { 201: idSchema } } },
+  app.post(`${base}/decision`, { config: decides, schema: { tags, body: decisionInputSchema, response: { 201: idSchema } } },
     async ({ user, body }, reply) => reply.code(201).send(oneOf(await decide(user, (trx) => decideOne(trx, user, body)))));
 
-  app.post(`${base}/decision/batch`, { config: deciders, schema: { tags, body: decisionBatchInputSchema, response: { 201: decisionBatchSchema } } },
+  app.post(`${base}/decision/batch`, { config: decides, schema: { tags, body: decisionBatchInputSchema, response: { 201: decisionBatchSchema } } },
     async ({ user, body }, reply) => reply.code(201).send(await decide(user, (trx) => decideAll(trx, user, body.decisions))));
 
-  app.post(`${base}/decision/undo`, { config: deciders, schema: { tags, body: decisionUndoInputSchema, response: { 204: z.null() } } },
+  app.post(`${base}/decision/undo`, { config: decides, schema: { tags, body: decisionUndoInputSchema, response: { 204: z.null() } } },
     async ({ user, body }, reply) => {
       await decide(user, (trx) => undo(trx, user, body));
       return reply.code(204).send(null);
     });
 
-  app.post(`${base}/merge`, { config: deciders, schema: { tags, body: mergeInputSchema, response: { 201: idSchema } } },
+  app.post(`${base}/merge`, { config: decides, schema: { tags, body: mergeInputSchema, response: { 201: idSchema } } },
     async ({ user, body }, reply) => reply.code(201).send(oneOf(await decide(user, (trx) => merge(trx, user, body)))));
 
   app.delete(`${base}/decision/:id`, {
-    config: deciders, schema: { tags, params: z.object({ id: pathNumber() }), response: { 204: z.null() } },
+    config: decides, schema: { tags, params: z.object({ id: pathNumber() }), response: { 204: z.null() } },
   }, async ({ user, params }, reply) => {
     await decide(user, (trx) => undo(trx, user, { ids: [params.id] }));
     return reply.code(204).send(null);
@@ -108,7 +109,7 @@ export const qualityRoutes = (quality: Quality, files: FileRoom): Feature => (ap
   }));
 
   app.post(`${base}/:check/accept`, {
-    config: deciders, schema: { tags, params: checkParams, body: acceptInputSchema, response: { 201: acceptedSchema } },
+    config: decides, schema: { tags, params: checkParams, body: acceptInputSchema, response: { 201: acceptedSchema } },
   }, async ({ user, params: { check }, body: { scope, q } }, reply) => reply.code(201).send(
     await decide(user, async (trx) => acceptAll(trx, user, CHECKS[check], await scopeOf(trx, user, scope), q))));
 

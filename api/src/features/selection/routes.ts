@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { audit } from '../../platform/audit/audit.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
+import { PREVIEW } from '../../platform/http/changes.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
 import { pathNumber } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
@@ -26,6 +27,7 @@ import { createSegments } from '../../data/selections/segments.ts';
 
 const BASE = '/api/v2/optician-marketing/selection';
 const config = { groups: ['Marketing-Manager'] };
+const changing = { ...config, changes: ['selection' as const] };
 const tags = ['Selektion'];
 const CHANGED = problemSchema.describe('„selection-changed“: Die Version in If-Match ist nicht mehr die gespeicherte.');
 const paramsSchema = z.object({ id: pathNumber() });
@@ -49,7 +51,7 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
   }));
 
   app.post(BASE, {
-    config, schema: { tags, response: { 201: selectionSchema } },
+    config: changing, schema: { tags, response: { 201: selectionSchema } },
   }, async ({ user }, reply) => {
     const selection = await counted(user, async (counting) => answer(counting, await createSelection(counting.trx, user)));
     return tagged(reply.code(201), selection);
@@ -68,7 +70,7 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
     tagged(reply, await counted(user, async (counting) => answer(counting, await existing(counting.trx, user, params.id), query))));
 
   app.put(`${BASE}/:id`, {
-    config, schema: { tags, params: paramsSchema, headers: selectionHeadersSchema, body: selectionConfigSchema, response: { 200: selectionSchema, 409: CHANGED } },
+    config: changing, schema: { tags, params: paramsSchema, headers: selectionHeadersSchema, body: selectionConfigSchema, response: { 200: selectionSchema, 409: CHANGED } },
   }, async ({ user, params, headers, body }, reply) => tagged(reply, await counted(user, async (counting) => {
     await existing(counting.trx, user, params.id);
     await checkStores(counting.trx, user.tenantId, body.stores);
@@ -79,7 +81,7 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
 
   // Beside the config, which is the specification's.
   app.put(`${BASE}/:id/refraction`, {
-    config, schema: { tags, params: paramsSchema, headers: selectionHeadersSchema, body: selectionRefractionSchema, response: { 200: selectionSchema, 409: CHANGED } },
+    config: changing, schema: { tags, params: paramsSchema, headers: selectionHeadersSchema, body: selectionRefractionSchema, response: { 200: selectionSchema, 409: CHANGED } },
   }, async ({ user, params: { id }, headers, body: { uses_refraction } }, reply) => tagged(reply, await counted(user, async (counting) => {
     const { trx } = counting;
     const before = await existing(trx, user, id);
@@ -91,7 +93,7 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
   })));
 
   app.delete(`${BASE}/:id`, {
-    config, schema: { tags, params: paramsSchema, response: { 204: z.null() } },
+    config: changing, schema: { tags, params: paramsSchema, response: { 204: z.null() } },
   }, async ({ user, params }, reply) => {
     await withTenant(db, user, async (trx) => {
       await existing(trx, user, params.id);
@@ -101,7 +103,7 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
   });
 
   app.post(`${BASE}/:id/restore`, {
-    config, schema: { tags, params: paramsSchema, response: { 200: selectionSchema } },
+    config: changing, schema: { tags, params: paramsSchema, response: { 200: selectionSchema } },
   }, async ({ user, params }, reply) => tagged(reply, await counted(user, async (counting) => {
     const row = await restoreSelection(counting.trx, user.tenantId, params.id);
     if (!row) throw notFound();
@@ -110,7 +112,7 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
   })));
 
   app.post(`${BASE}/:id/duplicate`, {
-    config, schema: { tags, params: paramsSchema, response: { 201: selectionSchema } },
+    config: changing, schema: { tags, params: paramsSchema, response: { 201: selectionSchema } },
   }, async ({ user, params }, reply) => {
     const copy = await counted(user, async (counting) => {
       const { trx } = counting;
@@ -124,7 +126,7 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
   });
 
   app.post(`${BASE}/:id/count`, {
-    config: { ...config, limit: 'count' },
+    config: { ...config, limit: 'count', changes: PREVIEW },
     schema: { tags, params: paramsSchema, querystring: selectionQuerySchema, body: selectionCriteriaSchema, response: { 200: selectionCountsSchema } },
   }, ({ user, params, query, body }) => counted(user, async (counting) =>
     count(counting, await existing(counting.trx, user, params.id), body, query)));

@@ -26,7 +26,7 @@ export const senderRoutes = (files: FileRoom, mail: Pick<MailRoom, 'isTest'>): F
 
   app.get(URL, { config, schema: { tags, response: { 200: senderSchema } } }, ({ user }) => find(user.tenantId));
 
-  app.put(URL, { config, schema: { tags, body: senderUpdateSchema, response: { 200: senderSchema } } }, async ({ user, body }) => {
+  app.put(URL, { config: { ...config, changes: ['sender'] }, schema: { tags, body: senderUpdateSchema, response: { 200: senderSchema } } }, async ({ user, body }) => {
     const logoKey = body.logo ? await keepLogo(files, user.tenantId, Buffer.from(body.logo, 'base64')) : body.logo;
     try {
       await withTenant(db, user.tenantId, (trx) => saveSender(trx, user, body, logoKey));

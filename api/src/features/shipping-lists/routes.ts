@@ -24,6 +24,7 @@ import { removeMember, restoreMember } from './remove-member.ts';
 
 const BASE = '/api/v2/optician-marketing/shipping-list';
 const config = { groups: ['Marketing'] };
+const changing = { ...config, changes: ['mailing' as const] };
 const tags = ['Versandlisten'];
 const number = pathNumber();
 const params = z.object({ id: number });
@@ -54,26 +55,26 @@ export const shippingListRoutes = (files: FileRoom): Feature => (app, { db }) =>
     }));
 
   app.put(`${BASE}/:id/members/:customer/removal`, {
-    config, schema: { tags, params: memberParams, body: removalInputSchema, response: { 204: z.null() } },
+    config: changing, schema: { tags, params: memberParams, body: removalInputSchema, response: { 204: z.null() } },
   }, async ({ user, params: { id, customer }, body }, reply) => {
     await withTenant(db, user, (trx) => removeMember(trx, user, id, customer, body.reason));
     return reply.code(204).send(null);
   });
 
-  app.delete(`${BASE}/:id/members/:customer/removal`, { config, schema: { tags, params: memberParams, response: { 204: z.null() } } },
+  app.delete(`${BASE}/:id/members/:customer/removal`, { config: changing, schema: { tags, params: memberParams, response: { 204: z.null() } } },
     async ({ user, params: { id, customer } }, reply) => {
       await withTenant(db, user, (trx) => restoreMember(trx, user, id, customer));
       return reply.code(204).send(null);
     });
 
-  app.post(`${BASE}/:id/sent`, { config, schema: { tags, params, body: sentInputSchema, response: { 204: z.null() } } },
+  app.post(`${BASE}/:id/sent`, { config: changing, schema: { tags, params, body: sentInputSchema, response: { 204: z.null() } } },
     async ({ user, params: { id }, body }, reply) => {
       if (body.sent_on > today()) throw new ApiProblem(422, 'sent-in-future', 'Dieser Tag liegt in der Zukunft. Bitte wählen Sie den Tag, an dem versendet wurde.');
       await withTenant(db, user, (trx) => markSent(trx, user, id, body.sent_on));
       return reply.code(204).send(null);
     });
 
-  app.post(`${BASE}/:id/outcomes`, { config, schema: { tags, params, body: outcomesInputSchema, response: { 200: outcomesResultSchema } } },
+  app.post(`${BASE}/:id/outcomes`, { config: { ...config, changes: ['mailing', 'contact'] }, schema: { tags, params, body: outcomesInputSchema, response: { 200: outcomesResultSchema } } },
     async ({ user, params: { id }, body }) => {
       await withTenant(db, user, (trx) => requireList(trx, user.tenantId, id));
       // What follows in data quality is noted for the whole business.
@@ -81,7 +82,7 @@ export const shippingListRoutes = (files: FileRoom): Feature => (app, { db }) =>
     });
 
   app.post(`${BASE}/:id/export`, {
-    config: { ...config, limit: 'export' }, schema: { tags, params, body: exportInputSchema, response: { 200: exportEntrySchema } },
+    config: { ...changing, limit: 'export' }, schema: { tags, params, body: exportInputSchema, response: { 200: exportEntrySchema } },
   }, async ({ user, params: { id }, body: { format } }) => {
     const { list, known } = await withTenant(db, user, async (trx) => {
       const row = await requireList(trx, user.tenantId, id);

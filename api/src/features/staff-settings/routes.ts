@@ -12,6 +12,7 @@ import { findPeople } from './find-people.ts';
 const URL = '/api/v2/settings/staff';
 // Codes of one person stand at several stores.
 const config = { groups: ['PRO'], allStores: true as const };
+const changing = { ...config, changes: ['staff' as const] };
 const tags = ['Einstellungen'];
 const params = z.object({ id: pathNumber() });
 const response = { 200: staffPeopleSchema };
@@ -27,11 +28,11 @@ export const staffSettingsRoutes: Feature = (app, { db }) => {
   });
 
   app.get(URL, { config, schema: { tags, response } }, ({ user }) => answer(user, () => Promise.resolve()));
-  app.put(`${URL}/:id`, { config, schema: { tags, params, body: staffUpdateSchema, response } },
+  app.put(`${URL}/:id`, { config: changing, schema: { tags, params, body: staffUpdateSchema, response } },
     ({ user, params: { id }, body }) => answer(user, (trx) => changePerson(trx, user, id, body)));
-  app.post(`${URL}/merge`, { config, schema: { tags, body: staffMergeSchema, response } },
+  app.post(`${URL}/merge`, { config: changing, schema: { tags, body: staffMergeSchema, response } },
     ({ user, body }) => answer(user, (trx) => mergePeople(trx, user, body)));
-  app.post(`${URL}/split`, { config, schema: { tags, body: staffSplitSchema, response } },
+  app.post(`${URL}/split`, { config: changing, schema: { tags, body: staffSplitSchema, response } },
     ({ user, body }) => answer(user, (trx) => splitPerson(trx, user, body)));
 };
 

@@ -53,7 +53,7 @@ export function storeRoutes(app: ApiApp, { db }: ApiContext): void {
   });
 
   app.put('/api/v2/store/current', {
-    config: everyone,
+    config: { ...everyone, changes: { because: 'The page that asks goes on in that store by itself, and others stay where they are.' } },
     schema: { tags: ['Standorte'], body: chooseStoreSchema, response: { 200: currentStoreSchema } },
   }, ({ user: { tenantId, sub }, body }) => withTenant(db, { tenantId, sub }, async (trx) => {
     const chosen = await chooseStore(trx, { tenantId, sub }, body.id);

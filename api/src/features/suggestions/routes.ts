@@ -28,7 +28,7 @@ export function suggestionRoutes(app: ApiApp, { db }: ApiContext): void {
   }, ({ user }) => look(user, findSuggestions));
 
   app.post(`${BASE}/:kind`, {
-    config, schema: { tags, params, response: { 201: suggestedSelectionSchema } },
+    config: { ...config, changes: ['selection'] }, schema: { tags, params, response: { 201: suggestedSelectionSchema } },
   }, async ({ user, params: { kind } }, reply) => {
     const selection = await look(user, (looking) => takeSuggestion(looking, user, kind));
     if (!selection) throw new ApiProblem(409, 'suggestion-missing', 'Diesen Vorschlag gibt es zurzeit nicht, weil die Prognosen dafür fehlen. Bitte legen Sie eine neue Selektion an.');

@@ -10,15 +10,16 @@ import { endSupportView, listSupportViews, openSupportView } from './support-vie
 
 const URL = '/api/v2/admin/support-view';
 const config = { groups: ['Admin'], allStores: true as const };
+const changing = { ...config, changes: ['support-view' as const] };
 const params = z.object({ tenant: pathNumber(2_147_483_647), view: z.uuid() });
 const tags = ['Supportansicht'];
 
 /** The operating company looks into a business, which is told of it. */
 export const supportViewRoutes = (context: UsersContext): Feature => (app, { db }) => {
-  app.post(URL, { config: { ...config, limit: 'mail' }, schema: { tags, body: supportViewInputSchema, response: { 201: supportViewOpenedSchema } } },
+  app.post(URL, { config: { ...changing, limit: 'mail' }, schema: { tags, body: supportViewInputSchema, response: { 201: supportViewOpenedSchema } } },
     async ({ user, body }, reply) => reply.code(201).send(await openSupportView(context, user, body)));
 
-  app.delete(`${URL}/:tenant/:view`, { config, schema: { tags, params, response: { 204: z.null() } } }, async ({ user, params: { tenant, view } }, reply) => {
+  app.delete(`${URL}/:tenant/:view`, { config: changing, schema: { tags, params, response: { 204: z.null() } } }, async ({ user, params: { tenant, view } }, reply) => {
     await endSupportView(context, user, tenant, view);
     return reply.code(204).send(null);
   });

@@ -44,7 +44,7 @@ export async function uploadRoutes(
   };
 
   app.post('/api/v2/upload', {
-    config: { ...writers, limit: 'upload', uploadKeys: true },
+    config: { ...writers, limit: 'upload', uploadKeys: true, changes: ['upload'] },
     schema: { tags, consumes: ['multipart/form-data'], response: { 201: uploadSchema } },
   }, async (request, reply) => {
     const { user } = request;
@@ -70,7 +70,7 @@ export async function uploadRoutes(
   }, ({ user, params }) => requireUpload(context, user, params.id));
 
   app.post('/api/v2/upload/:id/roll-back', {
-    config: writers, schema: { tags, params: idSchema, response: { 202: uploadSchema } },
+    config: { ...writers, changes: ['upload'] }, schema: { tags, params: idSchema, response: { 202: uploadSchema } },
   }, async ({ user, params }, reply) => {
     await requireUpload(context, user, params.id);
     await withTenant(db, user.tenantId, (trx) => requestRollBack(trx, user, params.id));
@@ -87,7 +87,7 @@ export async function uploadRoutes(
   });
 
   app.put('/api/v2/upload/:id/moves', {
-    config: movers, schema: { tags, params: idSchema, body: z.strictObject({ choice: movesChoiceSchema }), response: { 200: uploadSchema } },
+    config: { ...movers, changes: ['upload', 'data'] }, schema: { tags, params: idSchema, body: z.strictObject({ choice: movesChoiceSchema }), response: { 200: uploadSchema } },
   }, async ({ user, params, body }) => {
     await requireUpload(context, user, params.id);
     await withTenant(db, user.tenantId, (trx) => chooseMoves(trx, user, params.id, body.choice));

@@ -13,6 +13,7 @@ import { findUser, searchUsers } from '../../data/users/find-user.ts';
 
 const URL = '/api/v2/admin/users';
 const config = { groups: ['Admin'], allStores: true as const };
+const changing = { ...config, changes: ['user' as const] };
 const params = z.object({ sub: z.string().min(1).max(128) });
 const tags = ['Benutzer'];
 const done = { response: { 204: z.null() } };
@@ -32,12 +33,12 @@ export const adminUserRoutes = (context: UsersContext, sendsCodes: boolean): Fea
     return { total: found.length, items, is_operator: reach === null, own_tenant_id: user.tenantId };
   });
 
-  app.put(`${URL}/:sub/lock`, { config, schema: { tags, params, body: userLockInputSchema, ...done } }, async ({ user, params: { sub }, body }, reply) => {
+  app.put(`${URL}/:sub/lock`, { config: changing, schema: { tags, params, body: userLockInputSchema, ...done } }, async ({ user, params: { sub }, body }, reply) => {
     await setLocked(context, user, await findUser(accounts, await reachOf(user), sub), body.locked);
     return reply.code(204).send(null);
   });
 
-  app.post(`${URL}/:sub/reset`, { config: { ...config, limit: 'mail' }, schema: { tags, params, ...done } }, async ({ user, params: { sub } }, reply) => {
+  app.post(`${URL}/:sub/reset`, { config: { ...changing, limit: 'mail' }, schema: { tags, params, ...done } }, async ({ user, params: { sub } }, reply) => {
     await resetPassword(context, user, await findUser(accounts, await reachOf(user), sub), sendsCodes);
     return reply.code(204).send(null);
   });

@@ -16,8 +16,9 @@ import { findUser, searchUsers } from '../../data/users/find-user.ts';
 
 const URL = '/api/v2/settings/users';
 const config = { groups: ['Admin'], allStores: true as const };
+const changing = { ...config, changes: ['user' as const] };
 /** What goes out by e-mail, to addresses that somebody names. */
-const mailing = { ...config, limit: 'mail' as const };
+const mailing = { ...changing, limit: 'mail' as const };
 const params = z.object({ sub: z.string().min(1).max(128) });
 const tags = ['Benutzer'];
 const answersUser = { response: { 200: userDetailSchema } };
@@ -45,7 +46,7 @@ export const userRoutes = (context: UsersContext, sendsCodes: boolean): Feature 
 
   app.get(`${URL}/:sub`, { config, schema: { tags, params, ...answersUser } }, ({ user, params: { sub } }) => detailOf(user, sub));
 
-  app.put(`${URL}/:sub/groups`, { config, schema: { tags, params, body: userGroupsInputSchema, ...answersUser } }, async ({ user, params: { sub }, body }) => {
+  app.put(`${URL}/:sub/groups`, { config: changing, schema: { tags, params, body: userGroupsInputSchema, ...answersUser } }, async ({ user, params: { sub }, body }) => {
     await setGroups(context, user, await userOf(user, sub), body.groups);
     return detailOf(user, sub);
   });
@@ -56,18 +57,18 @@ export const userRoutes = (context: UsersContext, sendsCodes: boolean): Feature 
     return { stores: await withTenant(db, user, (trx) => findStoreRights(trx, { tenantId: user.tenantId, sub })) };
   });
 
-  app.put(`${URL}/:sub/stores`, { config, schema: { tags, params, body: userStoresSchema, response: { 200: userStoresSchema } } },
+  app.put(`${URL}/:sub/stores`, { config: changing, schema: { tags, params, body: userStoresSchema, response: { 200: userStoresSchema } } },
     async ({ user, params: { sub }, body }) => {
       const target = await userOf(user, sub);
       return withTenant(db, user, (trx) => saveStoreRights(trx, accounts, user, target, body.stores));
     });
 
-  app.put(`${URL}/:sub/refraction`, { config, schema: { tags, params, body: userRefractionInputSchema, ...answersUser } }, async ({ user, params: { sub }, body }) => {
+  app.put(`${URL}/:sub/refraction`, { config: changing, schema: { tags, params, body: userRefractionInputSchema, ...answersUser } }, async ({ user, params: { sub }, body }) => {
     await setRefraction(context, user, await userOf(user, sub), body.granted);
     return detailOf(user, sub);
   });
 
-  app.put(`${URL}/:sub/lock`, { config, schema: { tags, params, body: userLockInputSchema, ...answersUser } }, async ({ user, params: { sub }, body }) => {
+  app.put(`${URL}/:sub/lock`, { config: changing, schema: { tags, params, body: userLockInputSchema, ...answersUser } }, async ({ user, params: { sub }, body }) => {
     await setLocked(context, user, await userOf(user, sub), body.locked);
     return detailOf(user, sub);
   });
@@ -80,17 +81,17 @@ export const userRoutes = (context: UsersContext, sendsCodes: boolean): Feature 
   app.post(`${URL}/:sub/invitation`, { config: mailing, schema: { tags, params, response: { 200: invitationSchema } } }, async ({ user, params: { sub } }) =>
     inviteAgain(context, user, await userOf(user, sub)));
 
-  app.delete(`${URL}/:sub/invitation`, { config, schema: { tags, params, response: { 204: z.null() } } }, async ({ user, params: { sub } }, reply) => {
+  app.delete(`${URL}/:sub/invitation`, { config: changing, schema: { tags, params, response: { 204: z.null() } } }, async ({ user, params: { sub } }, reply) => {
     await withdrawInvitation(context, user, await userOf(user, sub));
     return reply.code(204).send(null);
   });
 
-  app.delete(`${URL}/:sub/sessions`, { config, schema: { tags, params, ...answersUser } }, async ({ user, params: { sub } }) => {
+  app.delete(`${URL}/:sub/sessions`, { config: changing, schema: { tags, params, ...answersUser } }, async ({ user, params: { sub } }) => {
     await endSessions(context, user, await userOf(user, sub));
     return detailOf(user, sub);
   });
 
-  app.delete(`${URL}/:sub/devices/:device`, { config, schema: { tags, params: params.extend({ device: z.string().min(1).max(128) }), ...answersUser } },
+  app.delete(`${URL}/:sub/devices/:device`, { config: changing, schema: { tags, params: params.extend({ device: z.string().min(1).max(128) }), ...answersUser } },
     async ({ user, params: { sub, device } }) => {
       await endSessions(context, user, await userOf(user, sub), device);
       return detailOf(user, sub);

@@ -21,7 +21,7 @@ export const websiteCheckRoutes = (context: CheckContext, turns: Turns): Feature
 
   app.get(URL, { config, schema: { tags, response: { 200: websiteStandingSchema } } }, ({ user }) => find(user));
 
-  app.post(URL, { config: { ...config, limit: 'mail' }, schema: { tags, response: { 200: websiteStandingSchema } } }, async ({ user }) => {
+  app.post(URL, { config: { ...config, limit: 'mail', changes: ['website'] }, schema: { tags, response: { 200: websiteStandingSchema } } }, async ({ user }) => {
     const { check } = await withTenant(db, user, (trx) => findStanding(trx, user.tenantId, context.ownUrl));
     if (check && Date.now() - Date.parse(check.checked_at) < PAUSE_MS)
       throw new ApiProblem(429, 'checked-just-now', 'Ihre Website wurde gerade erst geprüft. Bitte warten Sie eine halbe Minute.');

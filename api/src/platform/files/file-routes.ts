@@ -34,7 +34,7 @@ export async function fileRoutes(app: ApiApp, { db, files, url, tags, purpose, c
     room.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
 
     room.post(url, {
-      config: { ...senders, limit: 'file' },
+      config: { ...senders, limit: 'file', changes: { because: 'A file by itself is shown nowhere; what takes it in says so.' } },
       schema: { tags, consumes: ['application/octet-stream'], params, response: { 201: uploadedFileSchema } },
     }, async (request, reply) => {
       try {

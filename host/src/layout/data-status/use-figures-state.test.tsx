@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import { queryClient } from '@portal/shared/api';
+import { areaKey, queryClient, tellChanged } from '@portal/shared/api';
 import { provideSession } from '@portal/shared/session';
 import { DataStatusWidget } from './data-status.tsx';
 import { useFiguresState } from './use-figures-state.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 function Page() {
-  const { data } = useQuery({ queryKey: ['revenue'], queryFn: () => (revenue += 1), staleTime: Infinity });
+  const { data } = useQuery({ queryKey: areaKey('analyse', 'figures', 'revenue'), queryFn: () => (revenue += 1), staleTime: Infinity });
   return <><DataStatusWidget lastUpload="2026-11-20T08:00:00Z" isFollowing={useFiguresState(true) === 'rebuilding'} /><b>{data}</b></>;
 }
 
@@ -37,7 +37,7 @@ test('what the stores have said is not asked again, and after a decision it is, 
   await open('current');
   expect([asked, screen.getByRole('status')]).toEqual([[], expect.objectContaining({ textContent: '' })]);
   behind = 3;
-  await act(async () => { await queryClient.invalidateQueries(); await jest.advanceTimersByTimeAsync(0); });
+  await act(async () => { await tellChanged('rules'); await jest.advanceTimersByTimeAsync(0); });
   expect(screen.getByRole('status')).toHaveTextContent('Zahlen werden gerade nachgeführt');
   const before = revenue;
   await act(() => jest.advanceTimersByTimeAsync(10_000));

@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { areaKey } from '@portal/shared/api';
 import type { RegistryEntry } from '@portal/shared/contract';
 import { Alert } from '@portal/shared/ui';
 import classes from './palette-button.module.css';
@@ -11,7 +12,7 @@ const OpenContext = createContext<() => void>(() => undefined);
 export const useOpenPalette = (): (() => void) => use(OpenContext);
 
 /** Both dialogs, fetched when one of them is first asked for: the first page does without. */
-const codeQuery = { queryKey: ['palette', 'code'], queryFn: () => import('./dialogs.ts'), staleTime: Infinity, gcTime: Infinity, retry: false, structuralSharing: false } as const;
+const codeQuery = { queryKey: areaKey('host', 'palette-code'), queryFn: () => import('./dialogs.ts'), staleTime: Infinity, gcTime: Infinity, retry: false, structuralSharing: false } as const;
 
 interface PaletteProviderProps {
   areas: readonly RegistryEntry[];

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import { storePageSchema, type Store } from '@portal/shared/contract/common';
 
 export const PAGE_SIZE = 10;
@@ -7,7 +7,7 @@ export const PAGE_SIZE = 10;
 /** Stores whose name or place matches `q`, page by page. */
 export const storesQuery = (q: string) =>
   infiniteQueryOptions({
-    queryKey: ['stores', q],
+    queryKey: areaKey('host', 'stores', q),
     queryFn: async ({ pageParam, signal }) => {
       const searchParams = { q, offset: pageParam, limit: PAGE_SIZE };
       return storePageSchema.parse(await api.get('api/v2/store', { searchParams, signal }).json());

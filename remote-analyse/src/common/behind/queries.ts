@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import { madeSelectionSchema, revenueOrderPageSchema, sliceCustomerPageSchema, type CustomerSliceInput, type OrderSliceInput, type SliceSelection } from '@portal/shared/contract/analyse';
 import type { ListQuestion } from '@portal/shared/list';
 import { asParams } from '../as-params.ts';
@@ -10,7 +10,7 @@ const pageParams = ({ q, sort, direction, offset, limit }: ListQuestion) => ({ .
 /** One page of the orders of a slice. The store is part of the key, since it is part of the answer. */
 export const ordersQuery = (slice: OrderSliceInput, storeId: number | undefined, question: ListQuestion) =>
   queryOptions({
-    queryKey: ['analysis-orders', storeId, slice, question],
+    queryKey: areaKey('analyse', 'figures', 'orders-behind', storeId, slice, question),
     queryFn: async ({ signal }) =>
       revenueOrderPageSchema.parse(await api.get('api/v2/analysis/orders', { searchParams: asParams({ ...slice, ...pageParams(question) }), signal }).json()),
     placeholderData: keepPreviousData,
@@ -19,7 +19,7 @@ export const ordersQuery = (slice: OrderSliceInput, storeId: number | undefined,
 /** One page of the customers of a slice. */
 export const customersQuery = (slice: CustomerSliceInput, storeId: number | undefined, question: ListQuestion) =>
   queryOptions({
-    queryKey: ['analysis-customers', storeId, slice, question],
+    queryKey: areaKey('analyse', 'figures', 'customers-behind', storeId, slice, question),
     queryFn: async ({ signal }) =>
       sliceCustomerPageSchema.parse(await api.get('api/v2/analysis/customers', { searchParams: asParams({ ...slice, ...pageParams(question) }), signal }).json()),
     placeholderData: keepPreviousData,

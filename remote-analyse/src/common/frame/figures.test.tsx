@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { areaKey } from '@portal/shared/api';
 import type { Amounts } from '@portal/shared/contract/common';
 import { provideSession } from '@portal/shared/session';
 import { renderPage } from '@portal/shared/testing';
@@ -19,7 +20,7 @@ function Page({ answers }: { answers: Record<Scope, Promise<Answer>> }) {
     <>
       <button type="button" onClick={() => setScope('all')}>Alle Standorte</button>
       <Figures
-        query={queryOptions({ queryKey: ['figures', scope], queryFn: () => answers[scope], placeholderData: keepPreviousData })}
+        query={queryOptions({ queryKey: areaKey('analyse', 'figures', scope), queryFn: () => answers[scope], placeholderData: keepPreviousData })}
         filter={{ from: '2026-01-01', to: '2026-11-21' }} hasFigures={() => true} emptyMessage="Hier steht der Umsatz." skeleton={<p>Wird geladen</p>}
       >
         {({ umsatz }) => <p>{umsatz}</p>}
@@ -42,7 +43,7 @@ test('that one store has no data is not said of all stores while their figures a
 test('figures that are there stay when their renewal fails, and say so until it works; without any the failure is said', async () => {
   let answer = (): Promise<Answer> => Promise.resolve({ data_date: '2026-11-20', umsatz: '1.200 €' });
   const Renewed = () => {
-    const query = queryOptions({ queryKey: ['renewed'], queryFn: () => answer(), retry: false });
+    const query = queryOptions({ queryKey: areaKey('analyse', 'figures', 'renewed'), queryFn: () => answer(), retry: false });
     const { refetch } = useQuery(query);
     return (
       <>
@@ -72,7 +73,7 @@ test.each<[Amounts | undefined, string, string]>([
   ['gross', 'Datenstand 20.11.2026', 'Summe, brutto nach Auftragsdatum. Was brutto und netto sind, steht hier.'],
   [undefined, 'Datenstand 20.11.2026', 'Summe, brutto nach Auftragsdatum. Was brutto und netto sind, steht hier.'],
 ])('amounts that are %p are said beside the data date, and in what a figure counts', async (amounts, dated, definition) => {
-  const query = queryOptions({ queryKey: ['amounts'], queryFn: (): Answer => ({ data_date: '2026-11-20', umsatz: '1.200 €', ...(amounts && { amounts }) }) });
+  const query = queryOptions({ queryKey: areaKey('analyse', 'figures', 'amounts'), queryFn: (): Answer => ({ data_date: '2026-11-20', umsatz: '1.200 €', ...(amounts && { amounts }) }) });
   renderPage(
     <Figures query={query} filter={{ from: '2026-01-01', to: '2026-11-20' }} hasFigures={() => true} emptyMessage="">
       {({ umsatz }) => <KpiCard label="Umsatz" value={umsatz} basis="aus 3 Aufträgen" definition={(amounts) => `Summe, ${vatWord(amounts)} nach Auftragsdatum. Was brutto und netto sind, steht hier.`} />}

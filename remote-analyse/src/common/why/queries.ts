@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import { changeExplainedSchema, type AnalysisFilter } from '@portal/shared/contract/analyse';
 import { asParams } from '../as-params.ts';
 import type { WhyAsked } from './why-address.ts';
@@ -7,7 +7,7 @@ import type { WhyAsked } from './why-address.ts';
 /** Why a figure of the filter has changed. The store is part of the key, since it is part of the answer. */
 export const changeExplainedQuery = (filter: AnalysisFilter, storeId: number | undefined, asked: WhyAsked) =>
   queryOptions({
-    queryKey: ['change-explained', storeId, filter, asked],
+    queryKey: areaKey('analyse', 'figures', 'change-explained', storeId, filter, asked),
     queryFn: async ({ signal }) =>
       changeExplainedSchema.parse(await api.get('api/v2/analysis/change-explained', { searchParams: asParams({ ...filter, ...asked }), signal }).json()),
   });

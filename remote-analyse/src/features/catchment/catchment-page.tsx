@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { warmUpMap } from '@portal/shared/map';
+import { outlinesQuery, warmUpMap } from '@portal/shared/map';
 import { areaConfig } from '@portal/shared/session';
 import { AnalysisPage } from '../../common/frame/analysis-page.tsx';
 import { CatchmentFigures } from './figures.tsx';
-import { outlinesQuery } from './queries.ts';
 
 /** Where customers come from: a map in clusters, rings around the stores, postcodes; the customers behind each. */
 export default function CatchmentPage() {

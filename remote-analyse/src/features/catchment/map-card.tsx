@@ -2,13 +2,12 @@ import { useCallback, useId, useMemo } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { csvAction, FigureMenu } from '@portal/shared/charts';
 import type { Catchment, CatchmentRingName } from '@portal/shared/contract/analyse';
-import { ClusterMap } from '@portal/shared/map';
+import { ClusterMap, outlinesQuery } from '@portal/shared/map';
 import { Card, Definition, Group, Stack, Title } from '@portal/shared/ui';
 import { areasOf, centresOf, groupLabel, pointsOf, shadeBy } from './map-model.ts';
 import { MapNotes } from './map-notes.tsx';
 import { people } from './model.ts';
 import { csvOf } from './plz-rows.ts';
-import { outlinesQuery } from './queries.ts';
 import { RADII, RING_LABELS, ringAt } from './rings.ts';
 
 interface MapCardProps {

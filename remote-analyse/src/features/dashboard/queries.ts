@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import { dashboardSchema, type Dashboard, type DashboardUnit } from '@portal/shared/contract/dashboard';
 import type { StoreScope } from '@portal/shared/contract/common';
 import { useSession, useStoreScope } from '@portal/shared/session';
@@ -9,7 +9,7 @@ import { readUnit } from './unit.ts';
 /** The analysis's figures on the dashboard; several cards ask, one call is made. */
 const dashboardQuery = (storeId: number | undefined, scope: StoreScope, unit: DashboardUnit) =>
   queryOptions({
-    queryKey: ['analysis-dashboard', storeId, scope, unit],
+    queryKey: areaKey('analyse', 'figures', 'dashboard', storeId, scope, unit),
     queryFn: async ({ signal }) => dashboardSchema.parse(await api.get('api/v2/analysis/dashboard', { searchParams: { scope, unit }, signal }).json()),
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import { glassesMakersSchema, glassesOrdersSchema, type AnalysisFilter } from '@portal/shared/contract/analyse';
 import { asParams } from '../../common/as-params.ts';
 
@@ -8,7 +8,7 @@ const PATH = 'api/v2/analysis/glasses-orders';
 /** Glasses in pieces. The store is part of the key, since it is part of the answer. */
 export const ordersQuery = (filter: AnalysisFilter, storeId: number | undefined) =>
   queryOptions({
-    queryKey: ['glasses-orders', storeId, filter],
+    queryKey: areaKey('analyse', 'figures', 'glasses-orders', storeId, filter),
     queryFn: async ({ signal }) => glassesOrdersSchema.parse(await api.get(PATH, { searchParams: asParams(filter), signal }).json()),
     placeholderData: keepPreviousData,
   });
@@ -16,7 +16,7 @@ export const ordersQuery = (filter: AnalysisFilter, storeId: number | undefined)
 /** Who made frames and lenses. */
 export const makersQuery = (filter: AnalysisFilter, storeId: number | undefined) =>
   queryOptions({
-    queryKey: ['glasses-orders-makers', storeId, filter],
+    queryKey: areaKey('analyse', 'figures', 'glasses-orders-makers', storeId, filter),
     queryFn: async ({ signal }) => glassesMakersSchema.parse(await api.get(`${PATH}/makers`, { searchParams: asParams(filter), signal }).json()),
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import { frameBrandsSchema, glassesValueSchema, type AnalysisFilter } from '@portal/shared/contract/analyse';
 import { asParams } from '../../common/as-params.ts';
 
@@ -8,7 +8,7 @@ const PATH = 'api/v2/analysis/glasses-value';
 /** What orders of glasses came to. The store is part of the key, since it is part of the answer. */
 export const valueQuery = (filter: AnalysisFilter, storeId: number | undefined) =>
   queryOptions({
-    queryKey: ['glasses-value', storeId, filter],
+    queryKey: areaKey('analyse', 'figures', 'glasses-value', storeId, filter),
     queryFn: async ({ signal }) => glassesValueSchema.parse(await api.get(PATH, { searchParams: asParams(filter), signal }).json()),
     placeholderData: keepPreviousData,
   });
@@ -16,7 +16,7 @@ export const valueQuery = (filter: AnalysisFilter, storeId: number | undefined) 
 /** Brands and price tiers of the frames. */
 export const brandsQuery = (filter: AnalysisFilter, storeId: number | undefined) =>
   queryOptions({
-    queryKey: ['glasses-value-brands', storeId, filter],
+    queryKey: areaKey('analyse', 'figures', 'glasses-value-brands', storeId, filter),
     queryFn: async ({ signal }) => frameBrandsSchema.parse(await api.get(`${PATH}/brands`, { searchParams: asParams(filter), signal }).json()),
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import { benchmarkSchema, type BenchmarkKpi } from '@portal/shared/contract/benchmark';
 import { asQuery, type BenchmarkFilter } from '../../common/filter/filter-params.ts';
 
@@ -7,7 +7,7 @@ import { asQuery, type BenchmarkFilter } from '../../common/filter/filter-params
 export const benchmarkQuery = (kpi: BenchmarkKpi, filter: BenchmarkFilter, storeId: number | undefined) => {
   const searchParams = asQuery(filter);
   return queryOptions({
-    queryKey: ['benchmark', kpi, storeId, searchParams],
+    queryKey: areaKey('benchmark', 'figures', kpi, storeId, searchParams),
     queryFn: async ({ signal }) => benchmarkSchema.parse(await api.get(`api/v2/benchmark/${kpi}`, { searchParams, signal }).json()),
     // Dimmed until the chosen ones have come: an old answer is never shown as the current one.
     placeholderData: keepPreviousData,

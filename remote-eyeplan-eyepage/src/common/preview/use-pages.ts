@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { areaKey } from '@portal/shared/api';
 import type { UploadedFile } from '@portal/shared/contract/files';
 import { fetchFile } from '@portal/shared/files';
 import { openPages, type Pages } from './open-pages.ts';
@@ -8,7 +9,7 @@ const FILES = 'api/v2/eyeplan/proof-file';
 
 /** The pages of a proof's file; the file is fetched by the person's sign-in. */
 export function usePages({ key, media_type }: UploadedFile): { pages: Pages | null; error: Error | null } {
-  const { data, error } = useQuery({ queryKey: ['proof-file', key], queryFn: () => fetchFile(`${FILES}/${key}`), staleTime: Infinity, gcTime: 60_000 });
+  const { data, error } = useQuery({ queryKey: areaKey('eyeplan-eyepage', 'proof-files', key), queryFn: () => fetchFile(`${FILES}/${key}`), staleTime: Infinity, gcTime: 60_000 });
   const [opened, setOpened] = useState<{ pages: Pages | null; error: Error | null }>({ pages: null, error: null });
   useEffect(() => {
     if (!data) return undefined;

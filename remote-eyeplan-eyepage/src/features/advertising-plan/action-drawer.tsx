@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Action } from '@portal/shared/contract/eyeplan';
 import { ConfirmButton, OutcomeNotice, UnsavedQuestion, useDrawerGuard, useSaveForm } from '@portal/shared/editor';
 import { Button, Drawer, Group, Stack } from '@portal/shared/ui';
 import { ActionFacts } from './action-facts.tsx';
 import { ActionForm } from './action-form.tsx';
 import { draftOf, isChanged, newDraft, updateOf, type ActionDraft } from './model.ts';
-import { addAction, changeAction, deleteAction, PLAN_KEY } from './queries.ts';
+import { addAction, changeAction, deleteAction } from './queries.ts';
 
 interface ActionDrawerProps {
   /** Null: a new one, for `month`. */
@@ -19,17 +19,14 @@ interface ActionDrawerProps {
 
 /** One action: what is planned of it, how far it is, and who did what. Mount anew (key) for another one. */
 export function ActionDrawer({ action, month, onClose, onDone }: ActionDrawerProps) {
-  const client = useQueryClient();
   const [before] = useState(() => (action ? draftOf(action) : newDraft(month)));
   const [draft, setDraft] = useState(before);
   const isPlanned = action === null || action.status === 'Geplant';
   const isFrozen = action !== null && before.selection_id === null;
   const guard = useDrawerGuard(isPlanned && isChanged(before, draft), onClose);
-  const onSettled = () => Promise.all([PLAN_KEY, ['mailings']].map((queryKey) => client.invalidateQueries({ queryKey })));
   const save = useMutation({
     mutationFn: (now: ActionDraft) => (action ? changeAction(action.id, updateOf(action, now)) : addAction({ ...now, selection_id: now.selection_id ?? 0 })),
     onSuccess: ({ name }) => onDone(action ? `„${name}“ ist gespeichert.` : `„${name}“ ist geplant.`),
-    onSettled: () => void onSettled(),
   });
   const remove = useMutation({
     mutationFn: deleteAction,
@@ -37,7 +34,6 @@ export function ActionDrawer({ action, month, onClose, onDone }: ActionDrawerPro
       onDone(`„${action?.name ?? ''}“ ist gelöscht.`);
       guard.leave();
     },
-    onSettled: () => void onSettled(),
   });
   const store = () => save.mutateAsync(draft).then(() => true, () => false);
   const { form, submit, tried } = useSaveForm<HTMLDivElement>(() => store().then((isSaved) => isSaved && guard.leave()));

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { changesShown } from '@portal/shared/api';
 import type { Plan } from '@portal/shared/contract/eyeplan';
 import { OutcomeNotice, useSaveForm } from '@portal/shared/editor';
 import { formatEuroWhole } from '@portal/shared/format';
 import { Button, Card, EuroField, Group, Progress, Stack, Text, Title } from '@portal/shared/ui';
 import { useReturnFocus } from '../../common/use-return-focus.ts';
 import { actionsText, sumsOf } from './model.ts';
-import { PLAN_KEY, saveBudget } from './queries.ts';
+import { saveBudget } from './queries.ts';
 import classes from './plan.module.css';
 
 /** What the year's actions cost, against what they may cost together. */
@@ -41,10 +42,9 @@ export function BudgetCard({ plan: { year, budget, actions } }: { plan: Plan }) 
 const Figure = ({ label, value }: { label: string; value: string }) => <div><dt>{label}</dt><dd className="tabular">{value}</dd></div>;
 
 function BudgetForm({ year, budget, onClose }: { year: number; budget: NonNullable<Plan['budget']>; onClose: () => void }) {
-  const client = useQueryClient();
   const [cents, setCents] = useState(budget.cents);
   const { mutate, error, isPending } = useMutation({
-    mutationFn: saveBudget, onSuccess: onClose, onSettled: () => client.invalidateQueries({ queryKey: PLAN_KEY }),
+    mutationFn: saveBudget, onSuccess: onClose, onSettled: changesShown,
   });
   const { form, submit } = useSaveForm<HTMLDivElement>(() => mutate({ year, cents, version: budget.version }));
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '@portal/shared/testing';
+import { renderPage, sayChanged } from '@portal/shared/testing';
 import { BudgetCard } from './budget-card.tsx';
 import { FeedCard } from './feed-card.tsx';
 import { action } from './testing/action.ts';
@@ -20,6 +20,7 @@ test('a new address of the calendar has the focus, since the button that made it
     since = '2026-11-23T10:00:00Z';
     return Response.json({ path: '/kalender/7.geheim.ics' });
   };
+  sayChanged('plan');
   renderPage(<FeedCard />);
   const make = screen.getByRole('button', { name: 'Adresse erzeugen' });
   await waitFor(() => expect(make).toBeEnabled());

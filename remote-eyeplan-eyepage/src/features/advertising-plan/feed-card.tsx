@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { changesShown } from '@portal/shared/api';
 import { ConfirmButton, OutcomeNotice } from '@portal/shared/editor';
 import { formatDateTime } from '@portal/shared/format';
 import { Button, Card, ErrorPanel, Group, Stack, Text, TextInput, Title } from '@portal/shared/ui';
@@ -8,12 +9,10 @@ import { feedQuery, makeFeed, withdrawFeed } from './queries.ts';
 
 /** The plan in one's own calendar, by an address that only oneself knows. */
 export function FeedCard() {
-  const client = useQueryClient();
   const { data, error, refetch } = useQuery(feedQuery);
   const [address, setAddress] = useState<string | null>(null);
-  const onSettled = () => client.invalidateQueries({ queryKey: feedQuery.queryKey });
-  const make = useMutation({ mutationFn: makeFeed, onSuccess: ({ path }) => setAddress(new URL(path, location.origin).href), onSettled });
-  const withdraw = useMutation({ mutationFn: withdrawFeed, onSuccess: () => setAddress(null), onSettled });
+  const make = useMutation({ mutationFn: makeFeed, onSuccess: ({ path }) => setAddress(new URL(path, location.origin).href), onSettled: changesShown });
+  const withdraw = useMutation({ mutationFn: withdrawFeed, onSuccess: () => setAddress(null), onSettled: changesShown });
   const since = data?.since ?? null;
   const opener = useReturnFocus(since !== null);
   if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;

@@ -1,21 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import {
   actionSchema, audiencesSchema, newPlanFeedSchema, planBudgetSchema, planFeedSchema, planSchema, type Action, type ActionInput, type ActionUpdate, type PlanBudget, type PlanBudgetUpdate,
 } from '@portal/shared/contract/eyeplan';
 
 const BASE = 'api/v2/eyeplan';
 
-/** All that hangs on the plan is asked for anew below this key. */
-export const PLAN_KEY = ['eyeplan'] as const;
-
 export const planQuery = (year: number) => queryOptions({
-  queryKey: [...PLAN_KEY, 'plan', year],
+  queryKey: areaKey('eyeplan-eyepage', 'plan', 'year', year),
   queryFn: async ({ signal }) => planSchema.parse(await api.get(`${BASE}/plan`, { searchParams: { year }, signal }).json()),
 });
 
 export const audiencesQuery = queryOptions({
-  queryKey: [...PLAN_KEY, 'audiences'],
+  queryKey: areaKey('eyeplan-eyepage', 'plan', 'audiences'),
   queryFn: async ({ signal }) => audiencesSchema.parse(await api.get(`${BASE}/audience`, { signal }).json()),
 });
 
@@ -31,7 +28,7 @@ export const deleteAction = async (id: number): Promise<void> => void await api.
 export const saveBudget = async (json: PlanBudgetUpdate): Promise<PlanBudget> => planBudgetSchema.parse(await api.put(`${BASE}/budget`, { json }).json());
 
 export const feedQuery = queryOptions({
-  queryKey: ['eyeplan-feed'],
+  queryKey: areaKey('eyeplan-eyepage', 'feed'),
   queryFn: async ({ signal }) => planFeedSchema.parse(await api.get(`${BASE}/feed`, { signal }).json()),
 });
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changesShown } from '@portal/shared/api';
 import type { Action } from '@portal/shared/contract/eyeplan';
 import { formatDate } from '@portal/shared/format';
 import { withAction } from './model.ts';
-import { moveAction, PLAN_KEY, planQuery } from './queries.ts';
+import { moveAction, planQuery } from './queries.ts';
 
 interface Outcome {
   text: string;
@@ -26,8 +27,11 @@ export function usePlanWork(year: number) {
       const text = `„${moved.name}“ ist ${isUndo ? 'wieder' : 'jetzt'} am ${formatDate(moved.ship_on)} geplant.`;
       setOutcome({ text, isFailure: false, ...(!isUndo && { undo: { action: moved, day: action.ship_on } }) });
     },
-    onError: ({ message }) => setOutcome({ text: message, isFailure: true }),
-    onSettled: () => client.invalidateQueries({ queryKey: PLAN_KEY }),
+    onError: ({ message }, { action }) => {
+      client.setQueryData(queryKey, (plan) => plan && withAction(plan, action));
+      setOutcome({ text: message, isFailure: true });
+    },
+    onSettled: changesShown,
   });
   const undo = outcome?.undo;
   return {

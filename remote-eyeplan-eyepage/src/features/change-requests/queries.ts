@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import { changeRequestPageSchema, changeRequestSchema, type ChangeMessageInput, type ChangeRequest, type ChangeRequestInput } from '@portal/shared/contract/eyepage';
 import type { ListQuestion } from '@portal/shared/list';
 
@@ -8,18 +8,15 @@ const URL = 'api/v2/eyepage/change-request';
 /** Where the files of requests are sent, and fetched by their key. */
 export const FILES_URL = `${URL}/file`;
 
-/** All that is known of change requests. */
-export const REQUESTS_KEY = ['change-requests'];
-
 export const requestsQuery = (question: ListQuestion) => queryOptions({
-  queryKey: [...REQUESTS_KEY, 'list', question],
+  queryKey: areaKey('eyeplan-eyepage', 'requests', 'list', question),
   queryFn: async ({ signal }) => changeRequestPageSchema.parse(await api.get(URL, { searchParams: { ...question }, signal }).json()),
   placeholderData: keepPreviousData,
   staleTime: 0,
 });
 
 export const requestQuery = (id: number) => queryOptions({
-  queryKey: [...REQUESTS_KEY, id],
+  queryKey: areaKey('eyeplan-eyepage', 'requests', id),
   queryFn: async ({ signal }) => changeRequestSchema.parse(await api.get(`${URL}/${id}`, { signal }).json()),
   staleTime: 0,
 });

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { changesShown } from '@portal/shared/api';
 import { today } from '@portal/shared/contract/calendar';
 import { CHANGE_KINDS, LONGEST_MESSAGE, type ChangeKind } from '@portal/shared/contract/eyepage';
 import { LeaveQuestion, OutcomeNotice, useLeaveGuard, useSaveForm } from '@portal/shared/editor';
 import { FileField, useFiles } from '@portal/shared/files';
 import { Button, Card, Select, Stack, Text, TextAreaField, TextField, TextInput, Title } from '@portal/shared/ui';
-import { FILES_URL, makeRequest, REQUESTS_KEY } from './queries.ts';
+import { FILES_URL, makeRequest } from './queries.ts';
 import classes from './change-requests.module.css';
 
 const KINDS = Object.entries(CHANGE_KINDS).map(([value, label]) => ({ value, label }));
 
 /** Asks for a change of the website. */
 export function RequestForm({ onMade }: { onMade: (id: number) => void }) {
-  const client = useQueryClient();
   const [page, setPage] = useState('');
   const [kind, setKind] = useState<ChangeKind>('text');
   const [text, setText] = useState('');
@@ -22,7 +22,7 @@ export function RequestForm({ onMade }: { onMade: (id: number) => void }) {
   const making = useMutation({
     mutationFn: () => makeRequest({ page, kind, text, files: files.keys, wished_on: wished || null }),
     onSuccess: async ({ id }) => {
-      await client.invalidateQueries({ queryKey: REQUESTS_KEY });
+      await changesShown();
       guard.leave();
       onMade(id);
     },

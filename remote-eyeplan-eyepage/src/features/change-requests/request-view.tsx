@@ -4,7 +4,7 @@ import { CHANGE_KINDS, CHANGE_STATES, type ChangeMessage } from '@portal/shared/
 import { MessageForm, Thread, type ThreadMessage } from '@portal/shared/files';
 import { formatDate } from '@portal/shared/format';
 import { Button, Card, ErrorPanel, Page, PageSkeleton, Stack, Text } from '@portal/shared/ui';
-import { FILES_URL, noteRead, requestQuery, REQUESTS_KEY, writeMessage } from './queries.ts';
+import { FILES_URL, noteRead, requestQuery, writeMessage } from './queries.ts';
 
 const asMessage = ({ is_operator, state, ...message }: ChangeMessage): ThreadMessage =>
   ({ ...message, side: is_operator ? 'Betreibergesellschaft' : undefined, note: state ? CHANGE_STATES[state] : undefined });
@@ -31,10 +31,7 @@ export function RequestView({ id, onBack }: { id: number; onBack: () => void }) 
           <Thread label="Nachrichten" messages={messages.map(asMessage)} urlOf={({ key }) => `${FILES_URL}/${key}`} />
           <MessageForm
             label={state === 'done' ? 'Noch etwas dazu? Ihre Nachricht öffnet den Auftrag wieder' : 'Ihre Nachricht'} url={FILES_URL} purpose="change-request" button="Nachricht senden"
-            send={async (message) => {
-              client.setQueryData(requestQuery(id).queryKey, await writeMessage(id, message));
-              void client.invalidateQueries({ queryKey: [...REQUESTS_KEY, 'list'] });
-            }}
+            send={async (message) => void client.setQueryData(requestQuery(id).queryKey, await writeMessage(id, message))}
           />
         </Stack>
       </Card>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { changesShown } from '@portal/shared/api';
 import { today, yearOf } from '@portal/shared/contract/calendar';
 import type { ArchivedPlan, CopiedPlan } from '@portal/shared/contract/eyeplan';
 import { ConfirmButton, OutcomeNotice } from '@portal/shared/editor';
@@ -9,11 +10,10 @@ import { copyPlan, fetchPdf } from './queries.ts';
 
 /** What can be made of a past year: a PDF, and the plan of another year. */
 export function ArchiveSteps({ plan: { year, actions } }: { plan: ArchivedPlan }) {
-  const client = useQueryClient();
   const years = [0, 1, 2].map((ahead) => yearOf(today()) + ahead);
   const [to, setTo] = useState(years[1] ?? year + 1);
   const pdf = useMutation({ mutationFn: () => fetchPdf(year), onSuccess: (file) => saveFile(`werbeplan-${year}.pdf`, file) });
-  const copy = useMutation({ mutationFn: () => copyPlan(year, to), onSettled: () => client.invalidateQueries({ queryKey: ['eyeplan'] }) });
+  const copy = useMutation({ mutationFn: () => copyPlan(year, to), onSettled: changesShown });
   const problem = pdf.error ?? copy.error;
   return (
     <Stack gap="sm" className="no-print">

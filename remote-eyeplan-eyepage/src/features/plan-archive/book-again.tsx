@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { changesShown } from '@portal/shared/api';
 import { addMonths, today, yearOf } from '@portal/shared/contract/calendar';
 import type { GalleryItem } from '@portal/shared/contract/eyeplan';
 import { OutcomeNotice } from '@portal/shared/editor';
@@ -17,13 +18,12 @@ function nextDay(day: string): string {
 
 /** Plans a sent action once more, on a day that is chosen. */
 export function BookAgain({ item: { id, name, ship_on } }: { item: GalleryItem }) {
-  const client = useQueryClient();
   const [day, setDay] = useState<string | null>(null);
   const isOpen = day !== null;
   const opener = useReturnFocus(isOpen);
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => { if (isOpen) form.current?.querySelector('input')?.focus(); }, [isOpen]);
-  const book = useMutation({ mutationFn: (on: string) => bookAgain(id, on), onSettled: () => client.invalidateQueries({ queryKey: ['eyeplan', 'plan'] }) });
+  const book = useMutation({ mutationFn: (on: string) => bookAgain(id, on), onSettled: changesShown });
   if (book.data) {
     const { id: made, ship_on: on } = book.data;
     return (

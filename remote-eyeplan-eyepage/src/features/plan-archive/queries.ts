@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import { actionSchema, archivedPlanSchema, archiveYearsSchema, copiedPlanSchema, galleryPageSchema, type Action, type CopiedPlan } from '@portal/shared/contract/eyeplan';
 
 const EYEPLAN = 'api/v2/eyeplan';
@@ -7,12 +7,12 @@ const BASE = `${EYEPLAN}/archive`;
 
 /** Below the key of the plan: what is planned or sent changes it. */
 export const yearsQuery = queryOptions({
-  queryKey: ['eyeplan', 'archive'],
+  queryKey: areaKey('eyeplan-eyepage', 'plan', 'archive'),
   queryFn: async ({ signal }) => archiveYearsSchema.parse(await api.get(BASE, { signal }).json()),
 });
 
 export const archivedPlanQuery = (year: number) => queryOptions({
-  queryKey: ['eyeplan', 'archive', year],
+  queryKey: areaKey('eyeplan-eyepage', 'plan', 'archive', year),
   queryFn: async ({ signal }) => archivedPlanSchema.parse(await api.get(`${BASE}/${year}`, { signal }).json()),
 });
 
@@ -24,7 +24,7 @@ export const fetchPdf = (year: number): Promise<Blob> => api.get(`${BASE}/${year
 export const PER_PAGE = 12;
 
 export const galleryQuery = (q: string, offset: number) => queryOptions({
-  queryKey: ['eyeplan', 'gallery', q, offset],
+  queryKey: areaKey('eyeplan-eyepage', 'plan', 'gallery', q, offset),
   queryFn: async ({ signal }) => galleryPageSchema.parse(await api.get(`${EYEPLAN}/gallery`, { searchParams: { q, offset, limit: PER_PAGE }, signal }).json()),
   placeholderData: keepPreviousData,
 });

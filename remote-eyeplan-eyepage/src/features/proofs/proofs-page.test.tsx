@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { tellChanged } from '@portal/shared/api';
 import type { Proof, ProofCommentInput } from '@portal/shared/contract/eyeplan';
 import { renderInHost } from '@portal/shared/testing';
 import ProofsPage from './proofs-page.tsx';
@@ -30,16 +29,7 @@ function serve(...versions: number[]) {
   return { arrive: (version: number) => void items.unshift(proof(version)) };
 }
 
-let client: QueryClient;
-function WithClient() {
-  const own = useQueryClient();
-  useEffect(() => {
-    client = own;
-  }, [own]);
-  return <ProofsPage actionId={7} onBack={() => {}} />;
-}
-
-const refresh = () => act(() => client.invalidateQueries({ queryKey: ['eyeplan'] }));
+const refresh = () => act(() => tellChanged('proof'));
 const side = () => within(screen.getByRole('region', { name: 'Freigabe und Kommentare' }));
 const title = (version: number) => screen.findByRole('heading', { name: `Version ${version}` });
 const text = () => side().getByRole('textbox', { name: 'Kommentar' });
@@ -53,7 +43,7 @@ async function begin(words: string) {
 
 test('a version that arrives while a comment is written leaves it where it was begun, and it is saved there', async () => {
   const api = serve(1);
-  renderInHost(<WithClient />, '/');
+  renderInHost(<ProofsPage actionId={7} onBack={() => {}} />, '/');
   await begin('Das Logo fehlt');
   api.arrive(2);
   await refresh();
@@ -74,7 +64,7 @@ test('a version that arrives while a comment is written leaves it where it was b
 
 test('the newer version is shown once the comment may be lost', async () => {
   const api = serve(1);
-  renderInHost(<WithClient />, '/');
+  renderInHost(<ProofsPage actionId={7} onBack={() => {}} />, '/');
   await begin('Die Farbe');
   api.arrive(2);
   await refresh();
@@ -90,7 +80,7 @@ test('the newer version is shown once the comment may be lost', async () => {
 
 test('without a comment the newest version is shown as soon as it is there', async () => {
   const api = serve(1);
-  renderInHost(<WithClient />, '/');
+  renderInHost(<ProofsPage actionId={7} onBack={() => {}} />, '/');
   expect(await title(1)).toBeVisible();
   api.arrive(2);
   await refresh();

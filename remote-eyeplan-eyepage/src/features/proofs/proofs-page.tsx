@@ -35,8 +35,6 @@ function Versions({ proofs: { action, items } }: { proofs: Proofs }) {
   const { mutateAsync, error, isPending } = useMutation({
     mutationFn: (step: ProofStep) => takeStep(action.id, step),
     onSuccess: (after) => client.setQueryData(queryKey, after),
-    // The step is done without waiting for what else hangs on it.
-    onSettled: () => void client.invalidateQueries({ queryKey: ['eyeplan'] }),
   });
   const run = (step: ProofStep) => mutateAsync(step).then(() => true, () => false);
   const comment = useComment(setChosen);

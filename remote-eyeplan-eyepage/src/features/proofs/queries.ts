@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import { proofsSchema, type ProofCommentInput, type Proofs } from '@portal/shared/contract/eyeplan';
 
 const urlOf = (id: number) => `api/v2/eyeplan/action/${id}/proof`;
@@ -7,7 +7,7 @@ const urlOf = (id: number) => `api/v2/eyeplan/action/${id}/proof`;
 export const FILES_URL = 'api/v2/eyeplan/proof-file';
 
 export const proofsQuery = (id: number) => queryOptions({
-  queryKey: ['eyeplan', 'proofs', id],
+  queryKey: areaKey('eyeplan-eyepage', 'proofs', id),
   queryFn: async ({ signal }) => proofsSchema.parse(await api.get(urlOf(id), { signal }).json()),
 });
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import { websiteLiveSchema, websiteStateSchema, websiteStatisticsSchema, type WebsiteState, type WebsiteStatisticsQuery } from '@portal/shared/contract/eyepage';
 
 const URL = 'api/v2/eyepage/website';
@@ -7,18 +7,18 @@ const URL = 'api/v2/eyepage/website';
 const LIVE_MS = 3_000;
 
 export const websiteQuery = queryOptions({
-  queryKey: ['website'],
+  queryKey: areaKey('eyeplan-eyepage', 'website', 'state'),
   queryFn: async ({ signal }) => websiteStateSchema.parse(await api.get(URL, { signal }).json()),
 });
 
 export const statisticsQuery = (asked: WebsiteStatisticsQuery) => queryOptions({
-  queryKey: ['website', 'statistics', asked],
+  queryKey: areaKey('eyeplan-eyepage', 'website', 'statistics', asked),
   queryFn: async ({ signal }) => websiteStatisticsSchema.parse(await api.get(`${URL}/statistics`, { searchParams: { ...asked }, signal }).json()),
   placeholderData: keepPreviousData,
 });
 
 export const liveQuery = queryOptions({
-  queryKey: ['website', 'live'],
+  queryKey: areaKey('eyeplan-eyepage', 'website', 'live'),
   queryFn: async ({ signal }) => websiteLiveSchema.parse(await api.get(`${URL}/live`, { signal }).json()),
   refetchInterval: LIVE_MS,
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Sending } from '@portal/shared/contract/marketing';
-import { renderInHost } from '@portal/shared/testing';
+import { renderInHost, sayChanged } from '@portal/shared/testing';
 import { CampaignMessage } from './index.ts';
 
 const MESSAGE = { email: 'k@example.org', changed_at: '2026-11-23T08:00:00Z', code: null };
@@ -48,6 +48,7 @@ function network({ isExample = false, version = 1 } = {}) {
     }
     return Response.json(sending);
   };
+  sayChanged('mailing');
   return {
     asked, again,
     /** Saved by another person. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import {
   campaignMessagePageSchema, campaignTextSchema, keptMessageSchema, lettersSchema, sendingSchema, textPreviewSchema,
   type CampaignText, type CampaignTextUpdate, type Letters, type MailState, type Sending,
@@ -7,14 +7,12 @@ import {
 import type { ListQuestion } from '@portal/shared/list';
 
 const urlOf = (campaignId: number, part: string) => `api/v2/optician-marketing/campaign/${campaignId}/${part}`;
-/** Of a campaign's messages, to be asked for anew after one of them was changed. */
-export const messagesKey = (campaignId: number) => ['campaigns', campaignId, 'messages'];
 
 /** How often it is asked how far letters and messages are, in ms. */
 const POLL_INTERVAL = 1_500;
 
 export const textQuery = (campaignId: number) => queryOptions({
-  queryKey: [...messagesKey(campaignId), 'text'],
+  queryKey: areaKey('marketing', 'messages', campaignId, 'text'),
   queryFn: async ({ signal }) => campaignTextSchema.parse(await api.get(urlOf(campaignId, 'text'), { signal }).json()),
   staleTime: 0,
 });
@@ -25,14 +23,14 @@ export const saveText = async (campaignId: number, json: CampaignTextUpdate): Pr
 
 /** What the `member`-th recipient reads of version `version`. */
 export const previewQuery = (campaignId: number, version: number, member: number) => queryOptions({
-  queryKey: [...messagesKey(campaignId), 'preview', version, member],
+  queryKey: areaKey('marketing', 'messages', campaignId, 'preview', version, member),
   queryFn: async ({ signal }) => textPreviewSchema.parse(await api.get(urlOf(campaignId, 'text/preview'), { searchParams: { member }, signal }).json()),
   enabled: version > 0,
   retry: false,
 });
 
 export const lettersQuery = (campaignId: number) => queryOptions({
-  queryKey: [...messagesKey(campaignId), 'letters'],
+  queryKey: areaKey('marketing', 'messages', campaignId, 'letters'),
   queryFn: async ({ signal }) => lettersSchema.parse(await api.get(urlOf(campaignId, 'letters'), { signal }).json()),
   staleTime: 0,
   refetchInterval: ({ state }) => (state.data?.state === 'making' ? POLL_INTERVAL : false),
@@ -42,7 +40,7 @@ export const makeLetters = async (campaignId: number): Promise<Letters> => lette
 export const fetchLetters = (campaignId: number): Promise<Blob> => api.get(urlOf(campaignId, 'letters.pdf')).blob();
 
 export const sendingQuery = (campaignId: number) => queryOptions({
-  queryKey: [...messagesKey(campaignId), 'send'],
+  queryKey: areaKey('marketing', 'messages', campaignId, 'send'),
   queryFn: async ({ signal }) => sendingSchema.parse(await api.get(urlOf(campaignId, 'send'), { signal }).json()),
   staleTime: 0,
   refetchInterval: ({ state }) => (state.data && state.data.counts.queued + state.data.counts.sending > 0 ? POLL_INTERVAL : false),
@@ -50,7 +48,7 @@ export const sendingQuery = (campaignId: number) => queryOptions({
 
 /** One page of the messages of a campaign; null: in whatever state. */
 export const messagesQuery = (campaignId: number, state: MailState | null) => ({ offset, limit }: ListQuestion) => queryOptions({
-  queryKey: [...messagesKey(campaignId), 'outbox', state, offset, limit],
+  queryKey: areaKey('marketing', 'messages', campaignId, 'outbox', state, offset, limit),
   queryFn: async ({ signal }) =>
     campaignMessagePageSchema.parse(await api.get(urlOf(campaignId, 'messages'), { searchParams: { offset, limit, ...(state && { state }) }, signal }).json()),
   placeholderData: keepPreviousData,
@@ -59,7 +57,7 @@ export const messagesQuery = (campaignId: number, state: MailState | null) => ({
 
 /** The message to a customer as it stayed in the outbox. */
 export const keptMessageQuery = (campaignId: number, customerId: number) => queryOptions({
-  queryKey: [...messagesKey(campaignId), 'outbox', 'message', customerId],
+  queryKey: areaKey('marketing', 'messages', campaignId, 'outbox', 'message', customerId),
   queryFn: async ({ signal }) => keptMessageSchema.parse(await api.get(urlOf(campaignId, `messages/${customerId}`), { signal }).json()),
   retry: false,
 });

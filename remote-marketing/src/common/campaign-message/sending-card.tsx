@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { tellChanged } from '@portal/shared/api';
 import type { Sending } from '@portal/shared/contract/marketing';
 import { ConfirmButton } from '@portal/shared/editor';
 import { formatDateTime, formatCount } from '@portal/shared/format';
 import { Alert, Card, ErrorPanel, Group, Progress, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
-import { askAnew } from '../ask-anew.ts';
 import { Outbox } from './outbox.tsx';
 import { sendAgain, sendingQuery, startSending } from './queries.ts';
 import { Repeatable } from './repeatable.tsx';
@@ -27,9 +27,9 @@ export function SendingCard({ campaignId }: { campaignId: number }) {
   const stage = data && `${data.counts.sent > 0} ${openOf(data) > 0}`;
   const seen = useRef(stage);
   useEffect(() => {
-    if (seen.current !== undefined && seen.current !== stage) void askAnew(queries);
+    if (seen.current !== undefined && seen.current !== stage) void tellChanged('mailing');
     seen.current = stage;
-  }, [queries, stage]);
+  }, [stage]);
   const keep = (sending: Sending) => queries.setQueryData(query.queryKey, sending);
   const start = useMutation({ mutationFn: () => startSending(campaignId), onSuccess: keep });
   const again = useMutation({ mutationFn: (customerIds: readonly number[]) => sendAgain(campaignId, customerIds), onSuccess: keep, onError: () => void refetch() });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Campaign, DrawPreview } from '@portal/shared/contract/marketing';
 import { provideSession } from '@portal/shared/session';
-import { renderInHost } from '@portal/shared/testing';
+import { renderInHost, sayChanged } from '@portal/shared/testing';
 import { CampaignView } from './campaign-view.tsx';
 
 const settings = { control_percent: 10, target_count: null, pause_days: 90, one_per_household: true } as const;
@@ -28,6 +28,7 @@ beforeEach(() => {
     if (request.method === 'DELETE') return new Response(null, { status: 204 });
     return Response.json(campaign);
   };
+  sayChanged('mailing');
 });
 
 const show = (groups: string[]) => {

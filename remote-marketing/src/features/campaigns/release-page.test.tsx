@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Campaign, ListMember, ShippingList } from '@portal/shared/contract/marketing';
 import { provideSession } from '@portal/shared/session';
-import { renderPage } from '@portal/shared/testing';
+import { renderPage, sayChanged } from '@portal/shared/testing';
 import ReleasePage from './release-page.tsx';
 
 const settings = { control_percent: 0, target_count: null, pause_days: 90, one_per_household: true } as const;
@@ -53,6 +53,7 @@ beforeEach(() => {
     members = request.method === 'PUT' ? members.slice(1) : [member(1, 'Weiß'), ...members];
     return new Response(null, { status: 204 });
   };
+  sayChanged('mailing');
 });
 
 test('addresses are looked through, taken out and back, and released by the number on the screen', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import type { Consents, Customer, CustomerOrder } from '@portal/shared/contract/marketing';
 import { provideSession } from '@portal/shared/session';
-import { renderPage, savedFiles } from '@portal/shared/testing';
+import { renderPage, savedFiles, sayChanged } from '@portal/shared/testing';
 import CustomerPage from './customer-page.tsx';
 
 const session = provideSession(async () => {});
@@ -49,6 +49,7 @@ beforeEach(() => {
     if (path === '/consents' && request.method === 'POST') consents = { ...consents, email: true, reachable: { ...consents.reachable, email: true } };
     return Response.json(consents);
   };
+  sayChanged('consent');
 });
 
 const open = () => renderPage(

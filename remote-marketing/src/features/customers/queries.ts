@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import { pageOf } from '@portal/shared/contract/common';
 import {
   consentsSchema, contactPageSchema, customerOrderPageSchema, customerPageSchema, customerSchema, customerSearchGuideSchema, refractionSchema,
@@ -13,20 +13,20 @@ const BASE = 'api/v2/optician-marketing/customer';
 
 /** What the search shows and understands; it changes with a new version of the area alone. */
 export const searchGuideQuery = queryOptions({
-  queryKey: ['customers', 'search-guide'],
+  queryKey: areaKey('marketing', 'search-guide'),
   queryFn: async ({ signal }) => customerSearchGuideSchema.parse(await api.get('json/marketing/kundensuchen.json', { signal }).json()),
   staleTime: Infinity,
 });
 
 /** Those who answer `q`; without it, who bought last. Each question has an answer of its own, and none stands in for another. */
 export const customersQuery = ({ q, offset, limit }: ListQuestion) => queryOptions({
-  queryKey: ['customers', 'search', q, offset, limit],
+  queryKey: areaKey('marketing', 'customers', 'search', q, offset, limit),
   queryFn: async ({ signal }) => customerPageSchema.parse(await api.get(BASE, { searchParams: { q, offset, limit }, signal }).json()),
 });
 
-const keyOf = (id: string, ...more: string[]) => ['customers', id, ...more];
-/** Everything that is known of customers, to be asked for anew after a decision about one. */
-export const CUSTOMERS_KEY = ['customers'];
+const keyOf = (id: string, ...more: string[]) => areaKey('marketing', 'customers', id, ...more);
+/** Begins the key of everything that is known of customers. */
+export const CUSTOMERS_KEY = areaKey('marketing', 'customers');
 
 export const customerQuery = (id: string) => queryOptions({
   queryKey: keyOf(id),

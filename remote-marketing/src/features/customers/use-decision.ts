@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changesShown } from '@portal/shared/api';
 import type { Consents } from '@portal/shared/contract/marketing';
-import { askAnew } from '../../common/ask-anew.ts';
 import { consentsQuery } from './queries.ts';
 
 /** Sends what was decided about a customer; consents are the answer, all else that hangs on it is asked for anew. */
@@ -11,7 +11,7 @@ export function useDecision<Input>(id: string, send: (id: string, input: Input) 
     onSuccess: (consents, input) => {
       cache.setQueryData(consentsQuery(id).queryKey, consents);
       onDone(input);
-      return askAnew(cache);
+      return changesShown();
     },
   });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { releaseInfoQuery } from '@portal/shared/api';
 import { releaseLink } from '@portal/shared/contract/common';
 import { NothingHere, TodayError, TodayItem, TodayItemSkeleton } from '@portal/shared/ui';
-import { releaseInfoQuery } from './queries.ts';
 
 const TITLE = 'Adressfreigabe';
 

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DEFAULT_EXPORT_SETTINGS, type Campaign, type Drawing, type ExportPreview } from '@portal/shared/contract/marketing';
 import { provideSession } from '@portal/shared/session';
-import { renderPage, savedFiles } from '@portal/shared/testing';
+import { renderPage, savedFiles, sayChanged } from '@portal/shared/testing';
 import { ExportPanel } from './export-panel.tsx';
 
 const preview: ExportPreview = {
@@ -43,6 +43,7 @@ beforeEach(() => {
     if (refusal !== null) return Response.json({ type: 'about:blank', status: 409, code: 'drawing-failed', title: refusal }, { status: 409, headers: { 'content-type': 'application/problem+json' } });
     return new Response('Datei');
   };
+  sayChanged('export');
 });
 
 /** The editor's part: filters that change while their number of hits stays the same. */

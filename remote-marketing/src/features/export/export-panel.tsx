@@ -55,7 +55,6 @@ function Panel({ selectionId, name, criteria, savedCriteria, save: saveSelection
       cache.setQueryData(queryKey, found);
       // What an export of before came to says nothing of this one.
       take.reset();
-      void cache.invalidateQueries(historyQuery(selectionId));
     },
   });
   const take = useMailingStep(async () => exportSelection(selectionId, await ensureSaved(), settings.format));

@@ -1,22 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import { campaignSchema, exportHistorySchema, exportPreviewSchema, ifVersion, type CampaignInput, type ExportSettings } from '@portal/shared/contract/marketing';
 import { saveFile } from '@portal/shared/ui';
 
 const BASE = 'api/v2/optician-marketing';
 
-const keyOf = (id: number, what: string) => ['selections', 'export', id, what];
-
 /** What an export of the selection gives at this moment: not kept, since the selection may be saved with other filters later. */
 export const previewQuery = (id: number) => queryOptions({
-  queryKey: keyOf(id, 'preview'),
+  queryKey: areaKey('marketing', 'export-preview', id),
   queryFn: async ({ signal }) => exportPreviewSchema.parse(await api.get(`${BASE}/selection/${id}/export-preview`, { signal }).json()),
   staleTime: Infinity, gcTime: 0,
 });
 
 /** Files that were made of the selection, the newest first, and how far a list is that is being drawn for the next. */
 export const historyQuery = (id: number) => queryOptions({
-  queryKey: keyOf(id, 'history'),
+  queryKey: areaKey('marketing', 'exports', id),
   queryFn: async ({ signal }) => exportHistorySchema.parse(await api.get(`${BASE}/selection/${id}/exports`, { signal }).json()),
 });
 

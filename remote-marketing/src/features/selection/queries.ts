@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import {
   ifVersion, modelCardSchema, selectionCountsSchema, selectionPageSchema, selectionSchema, selectionStorePageSchema,
   type Selection, type SelectionConfig, type SelectionCounts, type SelectionCriteria,
@@ -8,14 +8,11 @@ import type { ListQuestion } from '@portal/shared/list';
 
 const BASE = 'api/v2/optician-marketing/selection';
 
-/** Everything that is known of selections. */
-export const SELECTIONS_KEY = ['selections'];
-
 /** One page of the list; hits and reach are those of now. */
 export const selectionsQuery = ({ q, sort, direction, offset, limit }: ListQuestion) => {
   const order = sort && (direction === 'desc' ? `-${sort}` : sort);
   return queryOptions({
-    queryKey: [...SELECTIONS_KEY, 'list', q, order, offset, limit],
+    queryKey: areaKey('marketing', 'selections', 'list', q, order, offset, limit),
     queryFn: async ({ signal }) =>
       selectionPageSchema.parse(await api.get(BASE, { searchParams: { q, offset, limit, ...(order && { sort: order }) }, signal }).json()),
     placeholderData: keepPreviousData,
@@ -26,7 +23,7 @@ export const readSelection = async (id: number): Promise<Selection> => selection
 
 /** The selection to be edited: read when its page is opened, and not kept, since what was saved later would be unknown to it. */
 export const selectionQuery = (id: number) => queryOptions({
-  queryKey: [...SELECTIONS_KEY, id],
+  queryKey: areaKey('marketing', 'selection', id),
   queryFn: () => readSelection(id),
   staleTime: Infinity, gcTime: 0,
 });
@@ -43,7 +40,7 @@ const SAMPLES = 10;
 
 /** The first few of those whom the criteria meet. @param usesRefraction as it is saved, which is what the API goes by */
 export const samplesQuery = (id: number, criteria: SelectionCriteria, usesRefraction: boolean) => queryOptions({
-  queryKey: [...SELECTIONS_KEY, id, 'samples', criteria, usesRefraction],
+  queryKey: areaKey('marketing', 'selection', id, 'samples', criteria, usesRefraction),
   queryFn: async ({ signal }) =>
     selectionCountsSchema.parse(await api.post(`${BASE}/${id}/count`, { json: criteria, searchParams: { limit: SAMPLES }, signal }).json()).customers,
   placeholderData: keepPreviousData,
@@ -51,13 +48,13 @@ export const samplesQuery = (id: number, criteria: SelectionCriteria, usesRefrac
 
 /** The stores that a selection may name. */
 export const selectionStoresQuery = queryOptions({
-  queryKey: [...SELECTIONS_KEY, 'stores'],
+  queryKey: areaKey('marketing', 'selections', 'stores'),
   queryFn: async ({ signal }) => selectionStorePageSchema.parse(await api.get(`${BASE}/stores`, { signal }).json()).items,
 });
 
 /** What the scores rest on, and why some are hidden. */
 export const modelCardQuery = queryOptions({
-  queryKey: ['model-card'],
+  queryKey: areaKey('marketing', 'model-card'),
   queryFn: async ({ signal }) => modelCardSchema.parse(await api.get('api/v2/scores/model-card', { signal }).json()),
   staleTime: 5 * 60_000,
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import type { Selection, SelectionSummary } from '@portal/shared/contract/marketing';
-import { renderPage } from '@portal/shared/testing';
+import { renderPage, sayChanged } from '@portal/shared/testing';
 import { SelectionList } from './list/selection-list.tsx';
 import { selection } from './testing/selection.ts';
 
@@ -54,6 +54,7 @@ beforeEach(() => {
     }
     return Response.json(one);
   };
+  sayChanged('selection');
 });
 
 const Address = () => <p data-testid="address">{useLocation().pathname}</p>;

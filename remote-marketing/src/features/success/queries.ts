@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import { successDetailSchema, successPageSchema, successPooledSchema, type SuccessPage } from '@portal/shared/contract/marketing';
 
 const BASE = 'api/v2/optician-marketing/success';
@@ -7,7 +7,7 @@ const PER_CALL = 200;
 
 /** All sent campaigns, the last one first: so few that they are searched and sorted here. */
 export const successQuery = queryOptions({
-  queryKey: ['success'],
+  queryKey: areaKey('marketing', 'success', 'all'),
   queryFn: async ({ signal }) => {
     const read = async (offset: number): Promise<SuccessPage> =>
       successPageSchema.parse(await api.get(BASE, { searchParams: { offset, limit: PER_CALL }, signal }).json());
@@ -22,12 +22,12 @@ export const successQuery = queryOptions({
 });
 
 export const successDetailQuery = (id: number) => queryOptions({
-  queryKey: ['success', id],
+  queryKey: areaKey('marketing', 'success', 'one', id),
   queryFn: async ({ signal }) => successDetailSchema.parse(await api.get(`${BASE}/${id}`, { signal }).json()),
 });
 
 /** Several campaigns together. */
 export const successPooledQuery = (ids: readonly number[]) => queryOptions({
-  queryKey: ['success', 'pooled', ...ids],
+  queryKey: areaKey('marketing', 'success', 'pooled', ...ids),
   queryFn: async ({ signal }) => successPooledSchema.parse(await api.get(`${BASE}/pooled`, { searchParams: { ids: ids.join(',') }, signal }).json()),
 });

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import { suggestedSelectionSchema, suggestionsSchema, type SuggestionKind } from '@portal/shared/contract/marketing';
 
 const BASE = 'api/v2/optician-marketing/suggestions';
 
 /** Below the key of selections: what changes those may change whom a suggestion still finds. */
 export const suggestionsQuery = queryOptions({
-  queryKey: ['selections', 'suggestions'],
+  queryKey: areaKey('marketing', 'selections', 'suggestions'),
   queryFn: async ({ signal }) => suggestionsSchema.parse(await api.get(BASE, { signal }).json()),
 });
 

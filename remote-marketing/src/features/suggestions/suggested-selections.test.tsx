@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import type { Suggestion, Suggestions } from '@portal/shared/contract/marketing';
-import { renderPage } from '@portal/shared/testing';
+import { renderPage, sayChanged } from '@portal/shared/testing';
 import { SuggestedSelections } from './suggested-selections.tsx';
 
 const suggestion = (more: Partial<Suggestion>): Suggestion => ({
@@ -21,6 +21,7 @@ beforeEach(() => {
     asked.push(`${method} ${new URL(url).pathname}`);
     return method === 'POST' ? Response.json({ id: 7 }, { status: 201 }) : Response.json(answer);
   };
+  sayChanged('selection');
 });
 
 const Address = () => <p data-testid="address">{useLocation().pathname}</p>;

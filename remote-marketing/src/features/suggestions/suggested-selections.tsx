@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { changesShown } from '@portal/shared/api';
 import { useNavigate } from 'react-router-dom';
 import type { Suggestion } from '@portal/shared/contract/marketing';
 import { OutcomeNotice } from '@portal/shared/editor';
@@ -20,12 +21,11 @@ interface SuggestedSelectionsProps {
 /** Ready selections; one click makes a draft of one. */
 export function SuggestedSelections({ editorPath, wanted }: SuggestedSelectionsProps) {
   const { data, error, refetch } = useQuery(suggestionsQuery);
-  const cache = useQueryClient();
   const navigate = useNavigate();
   const { mutate, isPending, variables, error: problem } = useMutation({
     mutationFn: takeSuggestion,
     onSuccess: async (id) => {
-      await cache.invalidateQueries({ queryKey: ['selections'] });
+      await changesShown();
       await navigate(editorPath(id));
     },
   });

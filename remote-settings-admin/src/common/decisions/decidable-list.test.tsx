@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { areaKey, tellChanged } from '@portal/shared/api';
 import type { ListColumn } from '@portal/shared/list';
 import { renderPage } from '@portal/shared/testing';
 import { DecidableList, type DecisionPanelProps } from './decidable-list.tsx';
@@ -11,15 +12,14 @@ interface Brand {
 }
 let brands: Brand[] = [];
 
-const query = () => queryOptions({ queryKey: ['brands'], queryFn: () => Promise.resolve({ total: brands.length, items: brands }), staleTime: 0 });
+const query = () => queryOptions({ queryKey: areaKey('settings-admin', 'brands'), queryFn: () => Promise.resolve({ total: brands.length, items: brands }), staleTime: 0 });
 const COLUMNS: readonly ListColumn<Brand>[] = [{ key: 'name', title: 'Marke', text: ({ name }) => name, width: 200 }];
 
 function Panel({ row, onStep }: DecisionPanelProps<Brand, { name: string }>) {
-  const client = useQueryClient();
   return (
     <>
       <p>{row.pieces} Stück</p>
-      <button type="button" onClick={() => void client.invalidateQueries()}>Neu fragen</button>
+      <button type="button" onClick={() => void tellChanged('brands')}>Neu fragen</button>
       <button type="button" onClick={() => onStep({ name: row.name })}>Ist eine Marke</button>
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { changesShown } from '@portal/shared/api';
 
 interface Outcome {
   text: string;
@@ -17,12 +18,10 @@ interface DecisionsOptions<Choice> {
 
 /** Takes decisions back; what came of the last one is told in `outcome`. */
 export function useUndo(undo: (decision: number) => Promise<unknown>) {
-  const client = useQueryClient();
   const [outcome, tell] = useState<Outcome | null>(null);
   const settled = {
     onError: ({ message }: Error) => tell({ text: message, isFailure: true, decision: null }),
-    // Figures on every other page follow.
-    onSettled: () => client.invalidateQueries(),
+    onSettled: changesShown,
   };
   const undoing = useMutation({
     mutationFn: undo,

@@ -1,11 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
+import { areaKey, queryClient } from '@portal/shared/api';
 import { provideStoreRefresh } from '@portal/shared/session';
 import { sampleUpload } from '../../features/upload/testing/sample-uploads.ts';
 import { followUpload } from './follow-upload.ts';
 import { uploadQuery } from './upload-query.ts';
 
+const FIGURE = areaKey('analyse', 'figures', 'revenue');
 const happened: string[] = [];
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  if (type === 'updated' && query.queryKey[0] === FIGURE[0] && query.state.isInvalidated) happened.push('figures');
+});
 provideStoreRefresh(async () => void happened.push('stores'));
 
 /** A cache with a figure and a script of the page, and an API whose upload is in these states, one after the other. */
@@ -13,11 +18,9 @@ function portal(...uploads: ReturnType<typeof sampleUpload>[]) {
   happened.length = 0;
   let asked = 0;
   globalThis.fetch = async () => Response.json(uploads[Math.min(asked++, uploads.length - 1)]);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(['revenue'], 1);
-  client.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.queryKey[0] === 'revenue' && query.state.isInvalidated) happened.push('figures');
-  });
+  queryClient.clear();
+  queryClient.setQueryData(FIGURE, 1);
+  const client = new QueryClient({ queryCache: queryClient.getQueryCache(), defaultOptions: { queries: { retry: false } } });
   return { client, asked: () => asked };
 }
 

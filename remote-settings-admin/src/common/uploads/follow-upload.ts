@@ -1,13 +1,14 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { tellChanged } from '@portal/shared/api';
 import type { Upload } from '@portal/shared/contract/settings-admin';
 import { session } from '@portal/shared/session';
-import { isRunning, uploadQuery, UPLOADS_KEY } from './upload-query.ts';
+import { isRunning, uploadQuery } from './upload-query.ts';
 
-/** Has the frame and every page ask anew, since the stores or any figure may be others; what is kept for ever is code. */
-export async function askAllAnew(client: QueryClient): Promise<void> {
+/** Has the frame and every page ask anew, since the stores or any figure may be others. */
+export async function tellOfUpload(): Promise<void> {
   // First the stores: what follows asks for the one that the page is then about.
   await session.refreshStores();
-  await client.invalidateQueries({ predicate: ({ queryKey, gcTime }) => queryKey[0] !== UPLOADS_KEY[0] && gcTime !== Infinity });
+  await tellChanged('data');
 }
 
 const followed = new WeakMap<QueryClient, Set<Upload['id']>>();
@@ -24,6 +25,6 @@ export function followUpload(client: QueryClient, id: Upload['id']): void {
     if (isFetching || (data ? isRunning(data) : !error)) return;
     stop();
     ids.delete(id);
-    void askAllAnew(client);
+    void tellOfUpload();
   });
 }

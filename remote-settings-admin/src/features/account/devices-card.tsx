@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { tellChanged } from '@portal/shared/api';
 import { account } from '@portal/shared/session';
 import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
 import { ConfirmButton } from '@portal/shared/editor';
@@ -13,12 +14,11 @@ const FIRST = 5;
 
 /** Where the account has signed in, and the way out of each and of all. */
 export function DevicesCard() {
-  const cache = useQueryClient();
   const [all, setAll] = useState(false);
   const { data: devices, error } = useQuery(devicesQuery);
   const change = useMutation({
     mutationFn: (work: () => Promise<void>) => work(),
-    onSettled: () => cache.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+    onSettled: () => tellChanged('devices'),
   });
   const problem = change.error ?? error;
   const shown = all ? devices : devices?.slice(0, FIRST);

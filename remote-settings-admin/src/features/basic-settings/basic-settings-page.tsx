@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BasicSettings, BusinessProfile, Sender } from '@portal/shared/contract/settings-admin';
 import { UnsavedQuestion, useLeaveGuard } from '@portal/shared/editor';
+import { session } from '@portal/shared/session';
 import { ErrorPanel, Page, PageSkeleton } from '@portal/shared/ui';
-import { askAllAnew } from '../../common/uploads/follow-upload.ts';
 import { AgreementCard } from './agreement-card.tsx';
 import { profileValues, senderValues, type ProfileValues, type SenderValues } from './model.ts';
 import { ProfileCard } from './profile-card.tsx';
@@ -34,7 +34,7 @@ function Settings({ basic, sender }: { basic: BasicSettings; sender: Sender }) {
       const after = await saveProfile({ ...values, version });
       client.setQueryData(basicQuery.queryKey, after);
       // The head of the portal and the sender are told by it.
-      void askAllAnew(client);
+      void session.refreshStores();
       return after.business;
     },
     reload: async () => (await client.fetchQuery(basicQuery)).business,

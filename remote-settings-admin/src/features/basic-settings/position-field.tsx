@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Position } from '@portal/shared/contract/settings-admin';
-import { PositionMap } from '@portal/shared/map';
+import { outlinesQuery, PositionMap } from '@portal/shared/map';
 import { Button, Group, Stack, Text, TextField } from '@portal/shared/ui';
 import { degreesOf, degreesText, rounded } from './model.ts';
-import { outlinesQuery } from './queries.ts';
 import classes from './basic-settings.module.css';
 
 interface PositionFieldProps {
@@ -46,7 +45,7 @@ export function PositionField({ name, plz, position, ofPlz, onChange }: Position
       <Text size="sm" fw={600}>Lage</Text>
       <PositionMap
         label={`Karte mit der Lage von ${name}. Ein Klick setzt die Marke; Pfeiltasten verschieben die Karte, Plus und Minus ändern den Ausschnitt.`}
-        height={HEIGHT} name={name} place={place} onPlace={put} loadOutlines={() => client.ensureQueryData(outlinesQuery)}
+        height={HEIGHT} name={name} place={place} onPlace={put} loadOutlines={() => client.ensureQueryData(outlinesQuery('kreise'))}
       />
       <div className={classes.fields}>
         {AXES.map(({ axis, label, example }) => (

@@ -1,17 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import {
   agreementSchema, basicSettingsSchema, reportMailSentSchema, reportMailsSchema, senderSchema, type Agreement, type BasicSettings, type BusinessProfileUpdate, type ReportMailKind,
   type ReportMails, type ReportMailSent, type ReportMailUpdate, type Sender, type SenderUpdate,
   type StoreSettingsUpdate,
 } from '@portal/shared/contract/settings-admin';
-import type { AreasDocument } from '@portal/shared/map';
 
 const URL = 'api/v2/settings';
 
 /** The business and its stores. */
 export const basicQuery = queryOptions({
-  queryKey: ['basic-settings'],
+  queryKey: areaKey('settings-admin', 'basic'),
   queryFn: async ({ signal }): Promise<BasicSettings> => basicSettingsSchema.parse(await api.get(`${URL}/basic`, { signal }).json()),
   staleTime: 0,
 });
@@ -22,7 +21,7 @@ export const saveStore = async (id: number, json: StoreSettingsUpdate): Promise<
   basicSettingsSchema.parse(await api.put(`${URL}/basic/store/${id}`, { json }).json());
 
 export const senderQuery = queryOptions({
-  queryKey: ['sender-settings'],
+  queryKey: areaKey('settings-admin', 'sender'),
   queryFn: async ({ signal }): Promise<Sender> => senderSchema.parse(await api.get(`${URL}/sender`, { signal }).json()),
   staleTime: 0,
 });
@@ -30,7 +29,7 @@ export const saveSender = async (json: SenderUpdate): Promise<Sender> => senderS
 
 /** The saved logo. @param version of the sender that has it */
 export const logoQuery = ({ version, has_logo, is_logo_sound }: Pick<Sender, 'version' | 'has_logo' | 'is_logo_sound'>) => queryOptions({
-  queryKey: ['sender-logo', version],
+  queryKey: areaKey('settings-admin', 'sender-logo', version),
   queryFn: async ({ signal }): Promise<Blob> => api.get(`${URL}/sender/logo`, { signal }).blob(),
   enabled: has_logo && is_logo_sound,
   staleTime: Infinity,
@@ -38,7 +37,7 @@ export const logoQuery = ({ version, has_logo, is_logo_sound }: Pick<Sender, 've
 
 /** Who gets Monatsbericht and Montagszahlen by e-mail. */
 export const reportMailsQuery = queryOptions({
-  queryKey: ['report-mails'],
+  queryKey: areaKey('settings-admin', 'report-mails'),
   queryFn: async ({ signal }): Promise<ReportMails> => reportMailsSchema.parse(await api.get(`${URL}/report-mails`, { signal }).json()),
   staleTime: 0,
 });
@@ -49,15 +48,8 @@ export const sendReportMail = async (sub: string, kind: ReportMailKind): Promise
   reportMailSentSchema.parse(await api.post(`${URL}/report-mails/${encodeURIComponent(sub)}/send`, { json: { kind } }).json());
 
 export const agreementQuery = queryOptions({
-  queryKey: ['agreement'],
+  queryKey: areaKey('settings-admin', 'agreement'),
   queryFn: async ({ signal }): Promise<Agreement> => agreementSchema.parse(await api.get(`${URL}/agreement`, { signal }).json()),
 });
 export const acceptAgreement = async (version: string): Promise<Agreement> =>
   agreementSchema.parse(await api.post(`${URL}/agreement`, { json: { version } }).json());
-
-/** States and districts, for the map. */
-export const outlinesQuery = queryOptions({
-  queryKey: ['geo-areas', 'kreise'],
-  queryFn: async ({ signal }) => api.get('api/v2/geo/areas/kreise', { signal }).json<AreasDocument>(),
-  staleTime: Infinity,
-});

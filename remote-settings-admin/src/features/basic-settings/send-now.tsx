@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { changesShown } from '@portal/shared/api';
 import { REPORT_MAIL_KINDS, type ReportMailKind, type ReportMailPerson } from '@portal/shared/contract/settings-admin';
 import { OutcomeNotice } from '@portal/shared/editor';
 import { Button, Group, Stack, Text, Title } from '@portal/shared/ui';
-import { reportMailsQuery, sendReportMail } from './queries.ts';
+import { sendReportMail } from './queries.ts';
 import { KIND_NAMES } from './report-mails-model.ts';
 import classes from './basic-settings.module.css';
 
@@ -14,10 +15,9 @@ interface SendNowProps {
 
 /** Sends the last report or the figures of the last week at once; where no mail server is, shows what would have gone out. */
 export function SendNow({ person, isDirty }: SendNowProps) {
-  const client = useQueryClient();
   const sending = useMutation({
     mutationFn: (kind: ReportMailKind) => sendReportMail(person.sub, kind),
-    onSuccess: () => client.invalidateQueries(reportMailsQuery),
+    onSuccess: changesShown,
   });
   const kinds = REPORT_MAIL_KINDS.filter((kind) => (kind === 'report' ? person.report !== null : person.monday));
   if (kinds.length === 0 || person.hindered !== null) return null;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BasicSettings, StoreSettings } from '@portal/shared/contract/settings-admin';
 import { UnsavedQuestion, useDrawerGuard, useSaveForm } from '@portal/shared/editor';
+import { session } from '@portal/shared/session';
 import { Drawer, Stack, Text, TextField } from '@portal/shared/ui';
-import { askAllAnew } from '../../common/uploads/follow-upload.ts';
 import { addressText, shownName, storeValues, type StoreValues } from './model.ts';
 import { OpenDaysField } from './open-days-field.tsx';
 import { PositionField } from './position-field.tsx';
@@ -29,7 +29,7 @@ export function StoreDrawer({ store, onClose }: StoreDrawerProps) {
       const after = await saveStore(store.id, { ...values, version });
       client.setQueryData(basicQuery.queryKey, after);
       // Names, distances and working days on every other page follow.
-      void askAllAnew(client);
+      void session.refreshStores();
       return find(after);
     },
     reload: async () => find(await client.fetchQuery(basicQuery)),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Brand, BrandDecision, BrandMerge, BrandUpdate } from '@portal/shared/contract/settings-admin';
-import { renderPage } from '@portal/shared/testing';
+import { renderPage, sayChanged } from '@portal/shared/testing';
 import BrandsPage from './brands-page.tsx';
 
 const brandOf = (name: string, some: Partial<Brand> = {}): Brand => ({
@@ -41,6 +41,7 @@ function network() {
     const items = brands.filter((brand) => (!state || brand.state === state) && brand.name.includes(searchParams.get('q') ?? ''));
     return Response.json({ total: items.length, items, open: brands.filter((brand) => brand.state === 'open').length, bands: null });
   };
+  sayChanged('brands', 'tiers');
   return calls;
 }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import {
   brandDecisionPageSchema, brandPageSchema, brandPreviewSchema, type Brand, type BrandMerge,
 } from '@portal/shared/contract/settings-admin';
@@ -9,14 +9,11 @@ import type { Choice } from './model.ts';
 
 const URL = 'api/v2/settings/brands';
 
-/** Begins the key of everything about brands. */
-export const BRANDS_KEY = ['brands'] as const;
-
 type BrandQuestion = Pick<ListQuestion, 'q' | 'offset' | 'limit'>;
 
 /** One page of the brands; `state` null: whatever is decided of them. */
 export const brandsQuery = ({ q, offset, limit }: BrandQuestion, state: Brand['state'] | null) => queryOptions({
-  queryKey: [...BRANDS_KEY, 'list', state, q, offset, limit],
+  queryKey: areaKey('settings-admin', 'brands', 'list', state, q, offset, limit),
   queryFn: async ({ signal }) => {
     const searchParams = { q, offset, limit, ...(state && { state }) };
     return brandPageSchema.parse(await api.get(URL, { searchParams, signal }).json());
@@ -31,12 +28,12 @@ export const namesQuery = (q: string) => ({ ...brandsQuery({ q, offset: 0, limit
 
 /** What a merge would count elsewhere; nothing is saved. */
 export const previewQuery = (merge: BrandMerge) => queryOptions({
-  queryKey: [...BRANDS_KEY, 'preview', merge],
+  queryKey: areaKey('settings-admin', 'brands', 'preview', merge),
   queryFn: async ({ signal }) => brandPreviewSchema.parse(await api.post(`${URL}/preview`, { json: merge, signal }).json()),
 });
 
 export const decisionsQuery = (offset: number) => queryOptions({
-  queryKey: [...BRANDS_KEY, 'decisions', offset],
+  queryKey: areaKey('settings-admin', 'brands', 'decisions', offset),
   queryFn: async ({ signal }) => brandDecisionPageSchema.parse(await api.get(`${URL}/decision`, { searchParams: { offset, limit: DECISIONS }, signal }).json()),
   placeholderData: keepPreviousData,
   staleTime: 0,

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BusinessPreviewAsked, BusinessSettings, BusinessSettingsUpdate } from '@portal/shared/contract/settings-admin';
-import { renderInHost } from '@portal/shared/testing';
+import { renderInHost, sayChanged } from '@portal/shared/testing';
 import BusinessSettingsPage from './business-settings-page.tsx';
 
 const SHIPPED: BusinessSettings = {
@@ -38,6 +38,7 @@ function network(steps = 0) {
     } else if (behind > 0) behind -= 1;
     return Response.json({ ...settings, figures: behind > 0 ? 'rebuilding' : 'current' });
   };
+  sayChanged('settings', 'rules', 'sharing');
   /** Saves wait for the answer of this. */
   const hold = () => {
     let letGo = () => {};

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import {
   businessPreviewSchema, businessSettingsSchema, type BusinessPreviewAsked, type BusinessSettings, type BusinessSettingsUpdate,
 } from '@portal/shared/contract/settings-admin';
@@ -11,7 +11,7 @@ const POLL_INTERVAL = 1000;
 
 /** The settings, asked again while the figures do not follow them yet. */
 export const settingsQuery = queryOptions({
-  queryKey: ['business-settings'],
+  queryKey: areaKey('settings-admin', 'settings'),
   queryFn: async ({ signal }): Promise<BusinessSettings> => businessSettingsSchema.parse(await api.get(URL, { signal }).json()),
   staleTime: 0,
   refetchInterval: ({ state }) => (state.data?.figures === 'rebuilding' ? POLL_INTERVAL : false),
@@ -19,7 +19,7 @@ export const settingsQuery = queryOptions({
 
 /** What settings do to the figures; nothing is saved. @param saved of the settings that they would replace */
 export const previewQuery = (saved: Pick<BusinessSettings, 'version' | 'figures'>, wanted: BusinessPreviewAsked | null) => queryOptions({
-  queryKey: ['business-preview', saved.version, saved.figures, wanted],
+  queryKey: areaKey('settings-admin', 'settings-preview', saved.version, saved.figures, wanted),
   queryFn: async ({ signal }) => businessPreviewSchema.parse(await api.post(`${URL}/preview`, { json: wanted, signal }).json()),
   placeholderData: keepPreviousData,
   enabled: wanted !== null,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { tellChanged } from '@portal/shared/api';
 import type { BusinessSettings } from '@portal/shared/contract/settings-admin';
 import { useEditor } from '@portal/shared/editor';
 import { decisionOf, NO_CHANGES, readSetting, wanted, withSetting, type Changes, type Decision, type Setting } from './model.ts';
@@ -11,7 +12,6 @@ export function useSettings(saved: BusinessSettings) {
   /** What the last save replaced. */
   const [replaced, setReplaced] = useState<Changes | null>(null);
   const latest = () => client.getQueryData(settingsQuery.queryKey) ?? saved;
-  const refreshOthers = () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== settingsQuery.queryKey[0] });
 
   const editor = useEditor<BusinessSettings, Changes>({
     id: 'business-settings', saved, none: NO_CHANGES, read: readSetting, pauseMs: null,
@@ -22,7 +22,6 @@ export function useSettings(saved: BusinessSettings) {
       const after = await saveSettings({ ...settings, version });
       client.setQueryData(settingsQuery.queryKey, after);
       setReplaced(Object.fromEntries((Object.keys(changes) as Setting[]).map((key) => [key, before[key]])));
-      void refreshOthers();
       return after;
     },
     reload: () => client.fetchQuery({ ...settingsQuery, staleTime: 0 }),
@@ -32,7 +31,7 @@ export function useSettings(saved: BusinessSettings) {
   const { figures } = saved;
   const knew = useRef(figures);
   useEffect(() => {
-    if (knew.current === 'rebuilding' && figures === 'current') void refreshOthers();
+    if (knew.current === 'rebuilding' && figures === 'current') void tellChanged('figures');
     knew.current = figures;
   });
 

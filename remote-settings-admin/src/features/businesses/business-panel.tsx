@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { changesShown } from '@portal/shared/api';
 import type { BusinessStatus } from '@portal/shared/contract/settings-admin';
 import { OutcomeNotice } from '@portal/shared/editor';
 import { Button, PageLink, Stack, Text, Title } from '@portal/shared/ui';
 import { ContractFields } from './contract-fields.tsx';
 import { tasksOf } from './model.ts';
-import { BUSINESSES_KEY, changeContract } from './queries.ts';
+import { changeContract } from './queries.ts';
 
 interface BusinessPanelProps {
   business: BusinessStatus;
@@ -34,11 +35,10 @@ export function BusinessPanel({ business, now, isOperator }: BusinessPanelProps)
 }
 
 function Contract({ business: { id, groups: agreed }, isOperator }: Omit<BusinessPanelProps, 'now'>) {
-  const client = useQueryClient();
   const [groups, setGroups] = useState(agreed);
   const { mutate, error, isPending, isSuccess, reset } = useMutation({
     mutationFn: changeContract,
-    onSettled: () => client.invalidateQueries({ queryKey: BUSINESSES_KEY }),
+    onSettled: changesShown,
   });
   if (!isOperator) {
     return (

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BusinessStatus } from '@portal/shared/contract/settings-admin';
-import { renderPage } from '@portal/shared/testing';
+import { renderPage, sayChanged } from '@portal/shared/testing';
 import BusinessesPage from './businesses-page.tsx';
 
 const business = (id: number, name: string, some: Partial<BusinessStatus> = {}): BusinessStatus => ({
@@ -24,6 +24,7 @@ function network(is_operator: boolean, items: readonly BusinessStatus[]) {
     sent.push(`${request.method} ${path} ${await request.text()}`);
     return request.method === 'POST' ? Response.json({ id: 3, link: 'https://portal.example/einladung#code=x' }, { status: 201 }) : new Response(null, { status: 204 });
   };
+  sayChanged('business');
   return sent;
 }
 

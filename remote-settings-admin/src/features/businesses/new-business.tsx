@@ -1,23 +1,23 @@
 import { useState, type FormEvent } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { changesShown } from '@portal/shared/api';
 import type { BusinessInput } from '@portal/shared/contract/settings-admin';
 import { Alert, Button, EmailField, Stack, TextField, useFocusInvalid } from '@portal/shared/ui';
 import { isAddress } from '../../common/users/groups.ts';
 import { InvitationNotice } from '../../common/users/invitation-notice.tsx';
 import { ContractFields } from './contract-fields.tsx';
-import { BUSINESSES_KEY, makeBusiness } from './queries.ts';
+import { makeBusiness } from './queries.ts';
 
 const EMPTY: BusinessInput = { business: '', groups: ['PURE', 'Fileupload', 'Admin'], email: '', name: '' };
 
 /** Makes a business and invites who administers it; what came of it stays until the form is left. */
 export function NewBusiness() {
-  const client = useQueryClient();
   const [input, setInput] = useState(EMPTY);
   const [attempts, setAttempts] = useState(0);
   const form = useFocusInvalid(attempts);
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: makeBusiness,
-    onSettled: () => client.invalidateQueries({ queryKey: BUSINESSES_KEY }),
+    onSettled: changesShown,
   });
   if (data) return <InvitationNotice email={input.email} link={data.link} />;
   const tried = attempts > 0;

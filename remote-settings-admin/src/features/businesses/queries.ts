@@ -1,17 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import type { Role } from '@portal/shared/contract';
 import { businessesSchema, madeBusinessSchema, type BusinessesShown, type BusinessInput, type MadeBusiness } from '@portal/shared/contract/settings-admin';
 import type { ListQuestion } from '@portal/shared/list';
 
 const URL = 'api/v2/admin/businesses';
 
-/** Begins the key of everything about businesses. */
-export const BUSINESSES_KEY = ['businesses'] as const;
-
 /** How a page of the businesses stands: of all of them for the operating company, else of the own one. `shown` undefined: whatever waits. */
 export const businessesQuery = (question: ListQuestion, shown: BusinessesShown | undefined) => queryOptions({
-  queryKey: [...BUSINESSES_KEY, 'list', shown, question],
+  queryKey: areaKey('settings-admin', 'businesses', 'list', shown, question),
   queryFn: async ({ signal }) => businessesSchema.parse(await api.get(URL, { searchParams: { ...question, ...(shown && { shown }) }, signal }).json()),
   placeholderData: keepPreviousData,
   staleTime: 0,

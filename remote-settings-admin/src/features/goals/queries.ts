@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import {
   goalPlanProposalSchema, goalPlanSchema, goalProposalsSchema, goalSheetSchema, goalSheetsSchema, type GoalDeletion, type GoalPlan, type GoalPlanProposal,
   type GoalPlanProposalQuery, type GoalPlanUpdate, type GoalProposalQuery, type GoalProposals, type GoalSheet, type GoalSheets, type GoalSheetUpdate,
@@ -13,7 +13,7 @@ const asParams = (question: object): Record<string, string> =>
 /** The goals of a year, of all stores. */
 export const goalSheetsQuery = (year: number) =>
   queryOptions({
-    queryKey: ['goal-sheets', year],
+    queryKey: areaKey('settings-admin', 'goals', year),
     queryFn: async ({ signal }): Promise<GoalSheets> =>
       goalSheetsSchema.parse(await api.get(URL, { searchParams: { year, scope: 'all' }, signal }).json()),
     placeholderData: keepPreviousData,

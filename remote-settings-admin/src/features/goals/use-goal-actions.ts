@@ -30,8 +30,6 @@ export function useGoalActions(sheet: GoalSheet) {
       setOutcome(outcomeOf(change, saved));
       client.setQueryData(goalSheetsQuery(year).queryKey, (sheets) => sheets
         && { ...sheets, stores: sheets.stores.map((one) => (one.store_id === store_id ? saved : one)) });
-      // The dashboard and every screen with goals show them anew.
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'goal-sheets' });
       // The sheet is drawn first, or the fields would show for a moment what was saved before.
       await new Promise<void>((resolve) => notifyManager.schedule(resolve));
       const sent = change.becomes === 'saved' ? settled(change.changes) : {};

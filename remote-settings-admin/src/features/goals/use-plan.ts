@@ -40,8 +40,6 @@ export function usePlan({ year, stores }: GoalSheets) {
       setOutcome(change.becomes === 'undone' ? { kind: 'undone' } : { kind: 'saved', stores: saved.stores.length, undo: wayBackOf(change, after) });
       const sent = change.becomes === 'saved' ? change.changes : NO_CHANGES;
       setDraft((now) => leftOfPlan(change.base, sent, now, after), after);
-      // The dashboard and every screen with goals show them anew.
-      void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'goal-sheets' });
     },
   });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LensDecision, LensPreviewAsked, LensRules, LensRulesUpdate, LensText, LensTextCorrection, MarketLensDecision, MarketLensText, MarketRulesDecision, MarketRulesProgress } from '@portal/shared/contract/settings-admin';
-import { renderInHost } from '@portal/shared/testing';
+import { renderInHost, sayChanged } from '@portal/shared/testing';
 import LensTextPage from './lens-text-page.tsx';
 
 const textOf = (text: string, some: Partial<LensText> = {}): LensText =>
@@ -55,6 +55,7 @@ function network({ rulesFail = false } = {}) {
     const items = texts.filter((one) => (!state || one.state === state) && one.text.includes(searchParams.get('q') ?? ''));
     return Response.json({ total: items.length, items });
   };
+  sayChanged('rules', 'market-rules');
   return calls;
 }
 
@@ -161,6 +162,7 @@ test('the operating company decides for the businesses where a text is unclear, 
     if (path === '/rules/decision') return Response.json({ total: 0, items: [] });
     return Response.json(path === '/decision' ? { total: decisions.length, items: decisions } : { is_operator: true, total: 1, items: [text] });
   };
+  sayChanged('rules', 'market-rules');
   renderInHost(<LensTextPage />, '/admin/brillentyp-korrektur');
   const list = await screen.findByRole('region', { name: 'Glastexte aller Betriebe' });
   await userEvent.click(await within(list).findByRole('button', { name: /^Mirakel/ }));
@@ -201,6 +203,7 @@ test('the operating company writes rules for all businesses, sees what they woul
     if (path === '/rules/decision') return Response.json({ total: changes.length, items: changes });
     return Response.json(path === '/decision' ? { total: 0, items: [] } : { is_operator: true, total: 0, items: [] });
   };
+  sayChanged('rules', 'market-rules');
   show();
   const card = within(await screen.findByRole('region', { name: 'Regeln für alle Betriebe' }));
   expect(await card.findByText('Noch keine Regel für alle Betriebe.')).toBeVisible();

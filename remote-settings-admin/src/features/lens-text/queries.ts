@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import {
   lensDecisionPageSchema, lensRulesSchema, lensTextPageSchema,
   type LensPreview, type LensPreviewAsked, type LensRules, type LensRulesUpdate, type LensText, type LensTextCorrection,
@@ -11,7 +11,7 @@ const URL = 'api/v2/admin/lens-text';
 
 /** One page of the lens texts; `state` null: all. */
 export const lensTextsQuery = ({ q, offset, limit }: Pick<ListQuestion, 'q' | 'offset' | 'limit'>, state: LensText['state'] | null) => queryOptions({
-  queryKey: ['lens-text', 'list', state, q, offset, limit],
+  queryKey: areaKey('settings-admin', 'lens-text', 'list', state, q, offset, limit),
   queryFn: async ({ signal }) => {
     const searchParams = { q, offset, limit, ...(state && { state }) };
     return lensTextPageSchema.parse(await api.get(URL, { searchParams, signal }).json());
@@ -21,7 +21,7 @@ export const lensTextsQuery = ({ q, offset, limit }: Pick<ListQuestion, 'q' | 'o
 });
 
 export const decisionsQuery = (offset: number) => queryOptions({
-  queryKey: ['lens-text', 'decisions', offset],
+  queryKey: areaKey('settings-admin', 'lens-text', 'decisions', offset),
   queryFn: async ({ signal }) => lensDecisionPageSchema.parse(await api.get(`${URL}/decision`, { searchParams: { offset, limit: DECISIONS }, signal }).json()),
   placeholderData: keepPreviousData,
   staleTime: 0,
@@ -32,14 +32,14 @@ export const OWN_RULES_URL = `${URL}/rules`;
 
 /** The rules that are kept at an address. */
 export const rulesQuery = (url: string) => queryOptions({
-  queryKey: ['lens-text', 'rules', url],
+  queryKey: areaKey('settings-admin', 'lens-text', 'rules', url),
   queryFn: async ({ signal }): Promise<LensRules> => lensRulesSchema.parse(await api.get(url, { signal }).json()),
   staleTime: 0,
 });
 
 /** What rules would do; null while they cannot be asked about. Nothing is saved. */
 export const previewQuery = <Preview extends LensPreview>(url: string, read: (answer: unknown) => Preview, asked: LensPreviewAsked | null) => queryOptions({
-  queryKey: ['lens-text', 'preview', url, asked],
+  queryKey: areaKey('settings-admin', 'lens-text', 'preview', url, asked),
   queryFn: async ({ signal }): Promise<Preview> => read(await api.post(`${url}/preview`, { json: asked, signal }).json()),
   enabled: asked !== null,
 });

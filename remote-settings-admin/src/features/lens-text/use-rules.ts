@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changesShown } from '@portal/shared/api';
 import type { LensPreview, LensRule, LensRules } from '@portal/shared/contract/settings-admin';
 import { useEditor } from '@portal/shared/editor';
 import { areSound } from './model.ts';
@@ -21,7 +22,6 @@ export function useRules<Preview extends LensPreview>({ url, savedText, run: run
       const after = await saveRules(url, { version, rules });
       client.setQueryData(rulesQuery(url).queryKey, after);
       setTold({ text: savedText, isFailure: false, version: after.version });
-      void client.invalidateQueries();
       return after;
     },
     reload: () => client.fetchQuery({ ...rulesQuery(url), staleTime: 0 }),
@@ -30,7 +30,7 @@ export function useRules<Preview extends LensPreview>({ url, savedText, run: run
     mutationFn: runAll,
     onSuccess: (text) => setTold({ text, isFailure: false, version: saved.version }),
     onError: ({ message }) => setTold({ text: message, isFailure: true, version: saved.version }),
-    onSettled: () => client.invalidateQueries(),
+    onSettled: changesShown,
   });
   const rules = editor.changes.rules ?? saved.rules;
   return {

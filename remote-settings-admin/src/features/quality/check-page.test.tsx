@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { provideSession } from '@portal/shared/session';
-import { renderPage, savedFiles } from '@portal/shared/testing';
+import { renderPage, savedFiles, sayChanged } from '@portal/shared/testing';
 import CheckPage from './check-page.tsx';
 import { sampleCheck, sampleQuality } from './testing/sample-quality.ts';
 import { sampleDecision, samplePair, sampleRow, sampleSide } from './testing/sample-rows.ts';
@@ -30,6 +30,7 @@ function network(answers: Record<string, Answer[]>) {
     request.signal.throwIfAborted();
     return answer instanceof Response ? answer.clone() : Response.json(answer);
   };
+  sayChanged('person', 'order', 'ignored');
   return calls;
 }
 

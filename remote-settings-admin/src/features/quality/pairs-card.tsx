@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { StoreScope } from '@portal/shared/contract/common';
 import type { DuplicatePair } from '@portal/shared/contract/settings-admin';
 import { OutcomeNotice } from '@portal/shared/editor';
@@ -31,7 +31,6 @@ const questionOfPairs = ({ q, sorting }: ListView, offset: number): ListQuestion
 
 /** Customers who look like one person, pair after pair, side by side; merged, or called two people. */
 export function PairsCard({ place, mayDecide }: PairsCardProps) {
-  const client = useQueryClient();
   const [view, setView] = useKeptView('pairs');
   const [at, setPlace] = useState(0);
   const offset = Math.floor(at / PAIRS_AT_ONCE) * PAIRS_AT_ONCE;
@@ -53,7 +52,7 @@ export function PairsCard({ place, mayDecide }: PairsCardProps) {
   if (!data) return <Skeleton height={320} role="status" aria-label="Paare werden geladen" />;
   const act = (action: () => Promise<Done>) => decide(async () => {
     const done = await action();
-    await refreshRows(client);
+    await refreshRows();
     return done;
   }).catch(fail);
   const undoOf = (back: WayBack | null) => (back ? () => undo(back) : undefined);

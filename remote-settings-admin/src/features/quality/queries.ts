@@ -1,20 +1,14 @@
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey, tellChanged } from '@portal/shared/api';
 import type { StoreScope } from '@portal/shared/contract/common';
 import {
   acceptedSchema, decisionBatchSchema, decisionPageSchema, duplicatePairPageSchema, qualityChoicesSchema, qualityRowPageSchema,
   type Accepted, type AddableField, type DecisionBatch, type DecisionInput, type DecisionUndoInput, type MergeInput, type QualityCheckName, type QualityRow, type QualityRowPage,
 } from '@portal/shared/contract/settings-admin';
 import type { ListQuestion } from '@portal/shared/list';
-import { QUALITY_KEY } from '../../common/quality/queries.ts';
 
 /** Pairs that are asked for at once. */
 export const PAIRS_AT_ONCE = 25;
-
-/** The open rows of checks, and the pairs; asked anew by whoever takes a decision back. */
-const ROWS_KEY = ['quality-rows'] as const;
-const DECISIONS_KEY = ['quality-decisions'] as const;
-const CHOICES_KEY = ['quality-choices'] as const;
 
 /** Where rows are looked at. */
 export interface Place {
@@ -25,7 +19,7 @@ export interface Place {
 /** One page of the open rows of a check; unless it is sorted otherwise, those with a proposal first. */
 export const rowsQuery = (check: QualityCheckName, { storeId, scope }: Place) => (question: ListQuestion) =>
   queryOptions({
-    queryKey: [...ROWS_KEY, check, storeId, scope, question],
+    queryKey: areaKey('settings-admin', 'quality-rows', check, storeId, scope, question),
     queryFn: async ({ signal }) => qualityRowPageSchema.parse(await api.get(`api/v2/quality/${check}`, { searchParams: { scope, ...question }, signal }).json()),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -36,7 +30,7 @@ const subjectIdOf = ({ order_id, customer_id }: QualityRow) => order_id ?? custo
 
 /** Takes rows that were decided out of all pages of their check that are here. */
 export function leaveOut(client: QueryClient, check: QualityCheckName, isGone: (row: QualityRow) => boolean): void {
-  client.setQueriesData<QualityRowPage>({ queryKey: [...ROWS_KEY, check] }, (page) => {
+  client.setQueriesData<QualityRowPage>({ queryKey: areaKey('settings-admin', 'quality-rows', check) }, (page) => {
     if (!page) return undefined;
     const gone = page.items.filter(isGone);
     const items = page.items.filter((row) => !isGone(row));
@@ -51,14 +45,14 @@ export function leaveOut(client: QueryClient, check: QualityCheckName, isGone: (
 /** What a field of an order may be set to. */
 export const choicesQuery = (field: AddableField, { storeId, scope }: Place) =>
   queryOptions({
-    queryKey: [...CHOICES_KEY, field, storeId, scope],
+    queryKey: areaKey('settings-admin', 'quality-choices', field, storeId, scope),
     queryFn: async ({ signal }) => qualityChoicesSchema.parse(await api.get('api/v2/quality/choices', { searchParams: { field, scope }, signal }).json()),
   });
 
 /** Customers who look like one person; unless they are sorted otherwise, the most alike first. */
 export const pairsQuery = ({ storeId, scope }: Place, question: ListQuestion) =>
   queryOptions({
-    queryKey: [...ROWS_KEY, 'pairs', storeId, scope, question],
+    queryKey: areaKey('settings-admin', 'quality-rows', 'pairs', storeId, scope, question),
     queryFn: async ({ signal }) => duplicatePairPageSchema.parse(await api.get('api/v2/quality/duplicate', { searchParams: { scope, ...question }, signal }).json()),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -67,7 +61,7 @@ export const pairsQuery = ({ storeId, scope }: Place, question: ListQuestion) =>
 /** One page of what was decided in a check, newest first. */
 export const decisionsQuery = (check: QualityCheckName, { offset, limit }: { offset: number; limit: number }) =>
   queryOptions({
-    queryKey: [...DECISIONS_KEY, check, offset, limit],
+    queryKey: areaKey('settings-admin', 'quality-decisions', check, offset, limit),
     queryFn: async ({ signal }) => decisionPageSchema.parse(await api.get('api/v2/quality/decision', { searchParams: { check, offset, limit }, signal }).json()),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -89,32 +83,20 @@ export const mergePair = async (input: MergeInput): Promise<number> => (await ap
 
 export const undoDecisions = async (asked: DecisionUndoInput): Promise<void> => void await api.post('api/v2/quality/decision/undo', { json: asked });
 
-/** When somebody has decided something in this window, in ms. */
-const DECIDED_KEY = ['quality-decided'] as const;
+/**
+ * Has the open rows asked anew: after a decision they stay as they are, so that whoever works through them finds them in
+ * their places. @returns once those on the screen are here
+ */
+export const refreshRows = (): Promise<void> => tellChanged('quality-rows');
 
 /** The score follows a decision within seconds; so long it is asked for, so often, in ms. */
 const [FOLLOWS_WITHIN, ASK_EVERY] = [20_000, 1_000];
 
-/**
- * Has the score, what was decided and all figures that follow from it asked anew; call it after a decision. The open rows
- * stay as they are: whoever works through them finds them in their places.
- */
-export async function followDecision(client: QueryClient): Promise<void> {
-  client.setQueryData(DECIDED_KEY, Date.now());
-  await Promise.all([QUALITY_KEY, DECISIONS_KEY].map(async (queryKey) => {
-    // What was asked before the decision may not know of it, and a first answer on its way would be taken for the new one.
-    await client.cancelQueries({ queryKey });
-    await client.invalidateQueries({ queryKey });
-  }));
-  const asked = new Set<unknown>([ROWS_KEY, QUALITY_KEY, DECISIONS_KEY, DECIDED_KEY, CHOICES_KEY].map(([name]) => name));
-  await client.invalidateQueries({ predicate: ({ queryKey, gcTime }) => !asked.has(queryKey[0]) && gcTime !== Infinity });
-}
-
-/** Has the open rows asked anew as well. @returns once those on the screen are here */
-export const refreshRows = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: ROWS_KEY });
+/** When something was decided, here or in another tab, in ms: asked anew after each decision, it is that moment. */
+const decidedQuery = queryOptions({ queryKey: areaKey('settings-admin', 'quality-decided'), queryFn: () => Date.now(), initialData: 0, staleTime: Infinity });
 
 /** How often the score is asked for: only while it follows a decision. */
 export function useFollowing(): () => number | false {
-  const { data: decidedAt = 0 } = useQuery<number>({ queryKey: DECIDED_KEY, queryFn: () => 0, enabled: false });
+  const { data: decidedAt } = useQuery(decidedQuery);
   return () => (Date.now() - decidedAt < FOLLOWS_WITHIN ? ASK_EVERY : false);
 }

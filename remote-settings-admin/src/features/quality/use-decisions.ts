@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { DecisionUndoInput } from '@portal/shared/contract/settings-admin';
 import { formatCount } from '@portal/shared/format';
-import { followDecision, refreshRows, undoDecisions } from './queries.ts';
+import { refreshRows, undoDecisions } from './queries.ts';
 
 /** Takes decisions back: which, and how many these are. */
 export interface WayBack {
@@ -34,7 +34,6 @@ const isSame = (one: WayBack, other: WayBack) => JSON.stringify(one.asked) === J
 
 /** Decisions one after the other, the last one with its way back. */
 export function useDecisions() {
-  const client = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   /** What was decided here and stands, the newest last. */
   const made = useRef<WayBack[]>([]);
@@ -47,10 +46,7 @@ export function useDecisions() {
       if (done.back) made.current.push(done.back);
       return done;
     },
-    onSuccess: ({ text, back }) => {
-      tell(text, back);
-      void followDecision(client);
-    },
+    onSuccess: ({ text, back }) => tell(text, back),
   });
   const undoing = useMutation({
     scope: ONE_BY_ONE,
@@ -64,9 +60,8 @@ export function useDecisions() {
     },
     onSuccess: async (count) => {
       if (count === 0) return;
-      await refreshRows(client);
+      await refreshRows();
       tell(count === 1 ? 'Zurückgenommen.' : `${formatCount(count)} Entscheidungen zurückgenommen.`);
-      void followDecision(client);
     },
     onError: ({ message }) => tell(message, null, true),
   });

@@ -57,7 +57,7 @@ export function useRowWork(list: RefObject<HTMLOListElement | null>, { check, pl
   const leave = async (gone: QualityRow) => {
     const key = rowKey(gone);
     leaveOut(client, check, (row) => rowKey(row) === key);
-    if (rows.length === 1 && total > 1) await refreshRows(client);
+    if (rows.length === 1 && total > 1) await refreshRows();
   };
   const decideOne = async (row: QualityRow, index: number, decision: DecisionInput | undefined, done: string) => {
     if (!decision) return;
@@ -98,11 +98,11 @@ export function useRowWork(list: RefObject<HTMLOListElement | null>, { check, pl
       // What was taken back meanwhile has asked for the rows anew.
       leaveOut(client, check, isGone);
       leaving.current.delete(key);
-      if (isPageDone) await refreshRows(client);
+      if (isPageDone) await refreshRows();
     } catch (error) {
       leaving.current.delete(key);
       decisions.fail(error as Error);
-      await refreshRows(client);
+      await refreshRows();
     }
   };
 
@@ -119,7 +119,7 @@ export function useRowWork(list: RefObject<HTMLOListElement | null>, { check, pl
   const acceptEvery = (q: string) => {
     const accepted = async () => {
       const { batch, taken, refused } = await acceptAll(check, place.scope, q);
-      await refreshRows(client);
+      await refreshRows();
       const rest = refused === 0 ? '' : ` ${formatCount(refused)} nicht, weil der Vorschlag kein gültiger Wert ist. Bitte ändern Sie diese einzeln.`;
       return { text: `${counted(taken, PROPOSALS)} übernommen.${rest}`, back: batch === null ? null : { asked: { batch }, count: taken } };
     };

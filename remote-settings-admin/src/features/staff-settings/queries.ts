@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import { staffPeopleSchema, type StaffPeople } from '@portal/shared/contract/settings-admin';
 import type { StaffAction } from './model.ts';
 
@@ -7,7 +7,7 @@ const URL = 'api/v2/settings/staff';
 
 /** Everybody of the business with their codes. */
 export const peopleQuery = queryOptions({
-  queryKey: ['staff-settings'],
+  queryKey: areaKey('settings-admin', 'staff'),
   queryFn: async ({ signal }) => staffPeopleSchema.parse(await api.get(URL, { signal }).json()),
   staleTime: 0,
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffMerge, StaffPerson, StaffSplit, StaffUpdate } from '@portal/shared/contract/settings-admin';
-import { renderPage } from '@portal/shared/testing';
+import { renderPage, sayChanged } from '@portal/shared/testing';
 import StaffSettingsPage from './staff-settings-page.tsx';
 
 const personOf = (id: number, name: string, store_name: string, some: Partial<StaffPerson> = {}): StaffPerson => ({
@@ -38,6 +38,7 @@ function network(pseudonyms = false) {
     }
     return Response.json({ people, pseudonyms });
   };
+  sayChanged('staff');
   return { sent, state };
 }
 

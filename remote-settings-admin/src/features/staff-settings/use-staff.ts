@@ -18,8 +18,6 @@ export function useStaff() {
     onSuccess: (after, { action, isUndo }) => {
       client.setQueryData(peopleQuery.queryKey, after);
       setOutcome({ text: isUndo ? 'Die Entscheidung ist zurückgenommen.' : doneText(action), isFailure: false, undo: isUndo ? null : undoOf(action, after) });
-      // Figures on every other page follow.
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== peopleQuery.queryKey[0] });
     },
     onError: ({ message }) => setOutcome({ text: message, isFailure: true, undo: null }),
   });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { changesShown } from '@portal/shared/api';
 import { Button, Group, Stack, Text } from '@portal/shared/ui';
 import { counted, NOUNS } from '@portal/shared/format';
 import { useMeetsGroups } from '@portal/shared/session';
@@ -21,10 +22,9 @@ const wordsOf = ({ customers, orders }: Upload['moves']): string =>
 export function Moves({ upload: { id, moves, can_roll_back } }: { upload: Upload }) {
   const mayUpload = useMeetsGroups(['Fileupload']);
   const [isAsking, setAsking] = useState(false);
-  const client = useQueryClient();
   // Customers, orders and all figures may be others afterwards.
   const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: (choice: MovesChoice) => chooseMoves(id, choice), onSuccess: () => client.invalidateQueries(),
+    mutationFn: (choice: MovesChoice) => chooseMoves(id, choice), onSuccess: changesShown,
   });
   if (moves.choice) return <Text c="var(--portal-dimmed)">{CHOSEN[moves.choice]}</Text>;
   const rows = moves.customers + moves.orders;

@@ -1,16 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import type { ListQuestion } from '@portal/shared/list';
 import {
   mappingProfileSchema, mappingVersionSchema, marketMappingsSchema, moveExamplesSchema, uploadFindingPageSchema, uploadPageSchema, uploadSchema,
   type MappingProfile, type MovesChoice, type Upload, type UploadFinding, type UploadMapping,
 } from '@portal/shared/contract/settings-admin';
-import { isRunning, POLL_INTERVAL, UPLOADS_KEY } from '../../common/uploads/upload-query.ts';
+import { isRunning, POLL_INTERVAL } from '../../common/uploads/upload-query.ts';
 
 /** One page of the uploads, newest first unless they are sorted otherwise; asked again while one of them runs. */
 export const uploadsQuery = (question: ListQuestion) =>
   queryOptions({
-    queryKey: [...UPLOADS_KEY, 'list', question],
+    queryKey: areaKey('settings-admin', 'uploads', 'list', question),
     queryFn: async ({ signal }) => {
       const searchParams = { ...question };
       return uploadPageSchema.parse(await api.get('api/v2/upload', { searchParams, signal }).json());
@@ -23,7 +23,7 @@ export const uploadsQuery = (question: ListQuestion) =>
 /** Pages of what was found in an upload's rows; `severity` null means all. */
 export const findingsQuery = (id: Upload['id'], severity: UploadFinding['severity'] | null) => (question: ListQuestion) =>
   queryOptions({
-    queryKey: [...UPLOADS_KEY, 'findings', id, severity, question],
+    queryKey: areaKey('settings-admin', 'uploads', 'findings', id, severity, question),
     queryFn: async ({ signal }) => {
       const searchParams = { ...question, ...(severity && { severity }) };
       return uploadFindingPageSchema.parse(await api.get(`api/v2/upload/${id}/findings`, { searchParams, signal }).json());
@@ -41,7 +41,7 @@ export const rollBackUpload = async (id: Upload['id']): Promise<Upload> =>
 /** Whose places the upload's rows would take; asked anew each time. */
 export const moveExamplesQuery = (id: Upload['id']) =>
   queryOptions({
-    queryKey: [...UPLOADS_KEY, 'moves', id],
+    queryKey: areaKey('settings-admin', 'uploads', 'moves', id),
     queryFn: async ({ signal }) => moveExamplesSchema.parse(await api.get(`api/v2/upload/${id}/moves`, { signal }).json()),
     staleTime: 0,
   });
@@ -61,21 +61,21 @@ export const renameProfile = async ({ id, name }: Pick<MappingProfile, 'id' | 'n
 
 /** How files of the business's programs are read, asked anew each time. */
 export const profilesQuery = queryOptions({
-  queryKey: [...UPLOADS_KEY, 'profiles'],
+  queryKey: areaKey('settings-admin', 'mapping-profiles', 'all'),
   queryFn: async ({ signal }): Promise<MappingProfile[]> => mappingProfileSchema.array().parse(await api.get(PROFILES_URL, { signal }).json()),
   staleTime: 0,
 });
 
 /** How a profile reads and has read, newest first. */
 export const versionsQuery = (id: MappingProfile['id']) => queryOptions({
-  queryKey: [...profilesQuery.queryKey, 'versions', id],
+  queryKey: areaKey('settings-admin', 'mapping-profiles', 'versions', id),
   queryFn: async ({ signal }) => mappingVersionSchema.array().parse(await api.get(`${PROFILES_URL}/${id}/version`, { signal }).json()),
   staleTime: 0,
 });
 
 /** What a profile would read by, were the market's newest version taken. */
 export const marketMappingsQuery = (id: MappingProfile['id']) => queryOptions({
-  queryKey: [...profilesQuery.queryKey, 'market', id],
+  queryKey: areaKey('settings-admin', 'mapping-profiles', 'market', id),
   queryFn: async ({ signal }) => marketMappingsSchema.parse(await api.get(`${PROFILES_URL}/${id}/market`, { signal }).json()),
   staleTime: 0,
 });

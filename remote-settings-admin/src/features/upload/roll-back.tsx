@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changesShown } from '@portal/shared/api';
 import { Button, Group, Stack, Text } from '@portal/shared/ui';
 import type { Upload } from '@portal/shared/contract/settings-admin';
 import { followUpload } from '../../common/uploads/follow-upload.ts';
-import { uploadQuery, UPLOADS_KEY } from '../../common/uploads/upload-query.ts';
+import { uploadQuery } from '../../common/uploads/upload-query.ts';
 import { Notice } from './notice.tsx';
 import { rollBackUpload } from './queries.ts';
 
@@ -25,7 +26,7 @@ export function RollBack({ id, label, asksFirst, warning = null }: RollBackProps
     onSuccess: (upload) => {
       client.setQueryData(uploadQuery(id).queryKey, upload);
       followUpload(client, id);
-      return client.invalidateQueries({ queryKey: UPLOADS_KEY });
+      return changesShown();
     },
   });
   const refusal = error && <Text role="alert" c="var(--portal-alert)">{error.message}</Text>;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnyUser } from '@portal/shared/contract/settings-admin';
-import { renderPage } from '@portal/shared/testing';
+import { renderPage, sayChanged } from '@portal/shared/testing';
 import AllUsersPage from './all-users-page.tsx';
 
 const OWN = 1;
@@ -30,6 +30,7 @@ test('who is opened stays in sight, as the latest answer has them, through searc
     if (q === 'x') await opened.promise;
     return found ? Response.json({ total: found.length, items: found, is_operator: true, own_tenant_id: OWN }) : Response.json({ title: 'Gerade nicht erreichbar.', status: 500 }, { status: 500 });
   };
+  sayChanged('user');
   renderPage(<AllUsersPage />, '/admin/benutzerverwaltung');
   const row = await screen.findByRole('button', { name: /^Katrin/ });
   // The row is opened before the search is answered, without anybody.
@@ -60,6 +61,7 @@ test('a heading asks the server for its order', async () => {
     asked.push(`${searchParams.get('sort') ?? ''} ${searchParams.get('direction')}`);
     return Response.json({ total: 1, items: [userOf('Otto', OWN)], is_operator: true, own_tenant_id: OWN });
   };
+  sayChanged('user');
   renderPage(<AllUsersPage />, '/admin/benutzerverwaltung');
   const table = within(await screen.findByRole('table'));
   for (const title of ['Name', 'Betrieb', 'Zugang', 'Zugang']) await userEvent.click(table.getByText(title));

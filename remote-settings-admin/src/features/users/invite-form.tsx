@@ -1,11 +1,12 @@
 import { useState, type FormEvent } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { changesShown } from '@portal/shared/api';
 import type { Role } from '@portal/shared/contract';
 import type { Invitation } from '@portal/shared/contract/settings-admin';
 import { Alert, Button, EmailField, Stack, TextField, useFocusInvalid } from '@portal/shared/ui';
 import { isAddress } from '../../common/users/groups.ts';
 import { NO_INVITATION } from './model.ts';
-import { invite, USERS_KEY } from './queries.ts';
+import { invite } from './queries.ts';
 import { RightsFields } from './rights-fields.tsx';
 
 interface InviteFormProps {
@@ -15,14 +16,13 @@ interface InviteFormProps {
 
 /** Invites somebody, with what they may see from the first sign-in on. */
 export function InviteForm({ offered, onInvited }: InviteFormProps) {
-  const client = useQueryClient();
   const [input, setInput] = useState(NO_INVITATION);
   const [attempts, setAttempts] = useState(0);
   const form = useFocusInvalid(attempts);
   const { mutate, error, isPending } = useMutation({
     mutationFn: invite,
     onSuccess: (invitation, { email }) => onInvited(email, invitation),
-    onSettled: () => client.invalidateQueries({ queryKey: USERS_KEY }),
+    onSettled: changesShown,
   });
   const tried = attempts > 0;
   const submit = (event: FormEvent) => {

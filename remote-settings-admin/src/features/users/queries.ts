@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import type { Role } from '@portal/shared/contract';
 import {
   anyUserPageSchema, invitationSchema, pastSupportViewPageSchema, supportViewOpenedSchema, userDetailSchema, userPageSchema, type Invitation, type InvitationInput,
@@ -10,12 +10,9 @@ import type { ListQuestion } from '@portal/shared/list';
 const URL = 'api/v2/settings/users';
 const EVERYWHERE = 'api/v2/admin/users';
 
-/** Begins the key of everything about users. */
-export const USERS_KEY = ['users'] as const;
-
 /** One page of the business's users. */
 export const usersQuery = (question: ListQuestion) => queryOptions({
-  queryKey: [...USERS_KEY, 'list', question],
+  queryKey: areaKey('settings-admin', 'users', 'list', question),
   queryFn: async ({ signal }) => userPageSchema.parse(await api.get(URL, { searchParams: { ...question }, signal }).json()),
   placeholderData: keepPreviousData,
   staleTime: 0,
@@ -23,14 +20,14 @@ export const usersQuery = (question: ListQuestion) => queryOptions({
 
 /** One page of the users of all businesses, or of one's own. */
 export const allUsersQuery = (question: ListQuestion) => queryOptions({
-  queryKey: [...USERS_KEY, 'everywhere', question],
+  queryKey: areaKey('settings-admin', 'users', 'everywhere', question),
   queryFn: async ({ signal }) => anyUserPageSchema.parse(await api.get(EVERYWHERE, { searchParams: { ...question }, signal }).json()),
   placeholderData: keepPreviousData,
   staleTime: 0,
 });
 
 export const userQuery = (sub: string) => queryOptions({
-  queryKey: [...USERS_KEY, 'one', sub],
+  queryKey: areaKey('settings-admin', 'users', 'one', sub),
   queryFn: async ({ signal }) => userDetailSchema.parse(await api.get(`${URL}/${sub}`, { signal }).json()),
   staleTime: 0,
 });
@@ -52,6 +49,6 @@ export const startSupportView = async (json: SupportViewInput): Promise<SupportV
 
 /** The latest views into the business. */
 export const supportViewsQuery = queryOptions({
-  queryKey: [...USERS_KEY, 'support-views'],
+  queryKey: areaKey('settings-admin', 'users', 'support-views'),
   queryFn: async ({ signal }) => pastSupportViewPageSchema.parse(await api.get('api/v2/settings/support-view', { searchParams: { limit: 10 }, signal }).json()),
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { USERS_KEY } from './queries.ts';
+import { useMutation } from '@tanstack/react-query';
+import { changesShown } from '@portal/shared/api';
 
 /** Something to be done about a user. */
 export interface Work {
@@ -19,13 +19,12 @@ interface Outcome {
 
 /** Does one thing after the other; what came of the last one is told in `outcome`, with the way back. */
 export function useUserWork() {
-  const client = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ run }: Work) => run(),
     onSuccess: (_answer, { done, undo }) => setOutcome({ text: done, isFailure: false, undo }),
     onError: ({ message }: Error) => setOutcome({ text: message, isFailure: true }),
-    onSettled: () => client.invalidateQueries({ queryKey: USERS_KEY }),
+    onSettled: changesShown,
   });
   const undo = outcome?.undo;
   return {

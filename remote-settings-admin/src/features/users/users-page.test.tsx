@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from '@portal/shared/contract/settings-admin';
 import { provideSession } from '@portal/shared/session';
-import { renderPage } from '@portal/shared/testing';
+import { renderPage, sayChanged } from '@portal/shared/testing';
 import UsersPage from './users-page.tsx';
 
 const signedIn = provideSession(async () => {});
@@ -32,6 +32,7 @@ function network(users: User[], refuse?: string) {
     Object.assign(user, body);
     return Response.json(path.endsWith('/stores') ? body : { ...user, devices: [] });
   };
+  sayChanged('user');
   return calls;
 }
 

@@ -1,4 +1,5 @@
 export * from './amounts.ts';
+export * from './changes.ts';
 export * from './csv-cell.ts';
 export * from './customer-status.ts';
 export * from './glasses.ts';

@@ -5,6 +5,7 @@ import {
 import { assertOperator, isOperator } from '../../../data/users/operator.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import { asOperator, readTenant } from '../../../platform/database/index.ts';
+import { PREVIEW } from '../../../platform/http/changes.ts';
 import type { Feature } from '../../../platform/http/context.ts';
 import type { InventedShops } from '../read-months.ts';
 import { findRules } from '../rules.ts';
@@ -24,12 +25,12 @@ export const benchmarkAdminRoutes = (invented?: InventedShops): Feature => (app,
   app.get(URL, { config, schema: { tags, response: { 200: benchmarkSettingsSchema } } }, async ({ user }) =>
     (await runsPortal(user) ? { is_operator: true, rules: await asOperator(db, findRules) } : { is_operator: false, rules: null }));
 
-  app.put(URL, { config, schema: { tags, body: benchmarkRulesUpdateSchema, response: { 200: benchmarkSettingsSchema } } }, async ({ user, body }) => {
+  app.put(URL, { config: { ...config, changes: ['benchmark'] }, schema: { tags, body: benchmarkRulesUpdateSchema, response: { 200: benchmarkSettingsSchema } } }, async ({ user, body }) => {
     await assertRunsPortal(user);
     return { is_operator: true, rules: await asOperator(db, (trx) => saveRules(trx, user, body)) };
   });
 
-  app.post(`${URL}/preview`, { config: { ...config, limit: 'preview' }, schema: { tags, body: benchmarkPreviewAskedSchema, response: { 200: benchmarkPreviewSchema } } }, async ({ user, body }) => {
+  app.post(`${URL}/preview`, { config: { ...config, limit: 'preview', changes: PREVIEW }, schema: { tags, body: benchmarkPreviewAskedSchema, response: { 200: benchmarkPreviewSchema } } }, async ({ user, body }) => {
     await assertRunsPortal(user);
     return asOperator(db, (trx) => previewMonth(trx, body, invented));
   });

@@ -16,6 +16,7 @@ import { findSubscriptions, wants } from './subscriptions.ts';
 
 const URL = '/api/v2/settings/report-mails';
 const config = { groups: ['Admin'], allStores: true as const };
+const changing = { ...config, changes: ['report-mail' as const] };
 const tags = ['Einstellungen'];
 const params = z.object({ sub: z.string().min(1).max(128) });
 const response = { 200: reportMailsSchema };
@@ -34,10 +35,10 @@ export const reportMailRoutes = (context: ReportMailContext): Feature => (app) =
 
   app.get(URL, { config, schema: { tags, response } }, ({ user }) => answer(user, () => Promise.resolve()));
 
-  app.put(`${URL}/:sub`, { config, schema: { tags, params, body: reportMailUpdateSchema, response } },
+  app.put(`${URL}/:sub`, { config: changing, schema: { tags, params, body: reportMailUpdateSchema, response } },
     ({ user, params: { sub }, body }) => answer(user, (trx) => savePerson(trx, accounts, user, sub, body)));
 
-  app.post(`${URL}/:sub/send`, { config: { ...config, limit: 'mail' }, schema: { tags, params, body: reportMailSendSchema, response: { 200: reportMailSentSchema } } },
+  app.post(`${URL}/:sub/send`, { config: { ...changing, limit: 'mail' }, schema: { tags, params, body: reportMailSendSchema, response: { 200: reportMailSentSchema } } },
     async ({ user, params: { sub }, body: { kind } }) => {
       const account = await findUser(accounts, user.tenantId, sub);
       const [subscription] = await withTenant(db, user, (trx) => findSubscriptions(trx, user.tenantId, sub));

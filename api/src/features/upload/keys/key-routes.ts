@@ -7,6 +7,7 @@ import { changeKey, createKey, listKeys, revokeKey } from './manage-keys.ts';
 
 /** Nobody gives a program more than they have themselves. */
 const config = { groups: ['Admin&&Fileupload'], allStores: true as const };
+const changing = { ...config, changes: ['upload-key' as const] };
 const tags = ['Upload'];
 const params = z.object({ id: pathNumber() });
 
@@ -17,15 +18,15 @@ export function keyRoutes(app: ApiApp, { db }: ApiContext): void {
   }, ({ user }) => withTenant(db, user, (trx) => listKeys(trx, user.tenantId)));
 
   app.post('/api/v2/upload/key', {
-    config, schema: { tags, body: uploadKeyInputSchema, response: { 201: newUploadKeySchema } },
+    config: changing, schema: { tags, body: uploadKeyInputSchema, response: { 201: newUploadKeySchema } },
   }, async ({ user, body }, reply) => reply.code(201).send(await withTenant(db, user, (trx) => createKey(trx, user, body))));
 
   app.put('/api/v2/upload/key/:id', {
-    config, schema: { tags, params, body: uploadKeyChangeSchema, response: { 200: uploadKeySchema } },
+    config: changing, schema: { tags, params, body: uploadKeyChangeSchema, response: { 200: uploadKeySchema } },
   }, ({ user, params: { id }, body }) => withTenant(db, user, (trx) => changeKey(trx, user, id, body)));
 
   app.delete('/api/v2/upload/key/:id', {
-    config, schema: { tags, params, response: { 204: z.null() } },
+    config: changing, schema: { tags, params, response: { 204: z.null() } },
   }, async ({ user, params: { id } }, reply) => {
     await withTenant(db, user, (trx) => revokeKey(trx, user, id));
     return reply.code(204).send(null);

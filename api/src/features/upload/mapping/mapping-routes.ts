@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import { withTenant } from '../../../platform/database/index.ts';
+import { PREVIEW } from '../../../platform/http/changes.ts';
 import type { ApiApp } from '../../../platform/http/context.ts';
 import { pathNumber } from '../../../platform/http/path-number.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
@@ -14,6 +15,7 @@ import { findMarketMappings, listVersions } from './profile-versions.ts';
 import { createProfile, deleteProfile, listProfiles, updateProfile } from './profiles.ts';
 
 const config = { groups: ['Fileupload'], allStores: true as const };
+const changing = { ...config, changes: ['mapping-profile' as const] };
 const tags = ['Upload'];
 const previewId = z.object({ id: z.uuid() });
 const profileId = z.object({ id: pathNumber() });
@@ -32,7 +34,7 @@ export function mappingRoutes(app: ApiApp, context: UploadContext, { start, file
   const { db } = context;
 
   app.post('/api/v2/upload/preview', {
-    config: { ...config, limit: 'upload' }, schema: { tags, consumes: ['multipart/form-data'], response: { 201: uploadPreviewSchema } },
+    config: { ...config, limit: 'upload', changes: PREVIEW }, schema: { tags, consumes: ['multipart/form-data'], response: { 201: uploadPreviewSchema } },
   }, async (request, reply) => {
     const { user } = request;
     const id = await receivePreview(context, user.tenantId, filesOf(request)).catch(refuse);
@@ -41,11 +43,11 @@ export function mappingRoutes(app: ApiApp, context: UploadContext, { start, file
   });
 
   app.post('/api/v2/upload/preview/:id', {
-    config, schema: { tags, params: previewId, body: previewChoiceSchema, response: { 200: uploadPreviewSchema } },
+    config: { ...config, changes: PREVIEW }, schema: { tags, params: previewId, body: previewChoiceSchema, response: { 200: uploadPreviewSchema } },
   }, async ({ user, params, body }) => found(await showPreview(context, user, params.id, body).catch(refuse)));
 
   app.post('/api/v2/upload/preview/:id/import', {
-    config, schema: { tags, params: previewId, body: previewChoiceSchema, response: { 201: uploadSchema } },
+    config: { ...config, changes: ['upload', 'mapping-profile'] }, schema: { tags, params: previewId, body: previewChoiceSchema, response: { 201: uploadSchema } },
   }, async ({ user, params, body }, reply) => {
     const uploadId = found(await importPreview(context, user, params.id, body).catch(refuse));
     reply.code(201).header('location', `/api/v2/upload/${uploadId}`);
@@ -53,7 +55,7 @@ export function mappingRoutes(app: ApiApp, context: UploadContext, { start, file
   });
 
   app.delete('/api/v2/upload/preview/:id', {
-    config, schema: { tags, params: previewId, response: { 204: z.null() } },
+    config: { ...config, changes: PREVIEW }, schema: { tags, params: previewId, response: { 204: z.null() } },
   }, async ({ user, params }, reply) => {
     found(await findPreview(context, user.tenantId, params.id));
     await dropPreview(context, user.tenantId, params.id);
@@ -65,11 +67,11 @@ export function mappingRoutes(app: ApiApp, context: UploadContext, { start, file
   }, ({ user }) => withTenant(db, user, (trx) => listProfiles(trx, user.tenantId)));
 
   app.post(PROFILES, {
-    config, schema: { tags, body: mappingProfileInputSchema, response: { 201: mappingProfileSchema } },
+    config: changing, schema: { tags, body: mappingProfileInputSchema, response: { 201: mappingProfileSchema } },
   }, async ({ user, body }, reply) => reply.code(201).send(await withTenant(db, user, (trx) => createProfile(trx, user, body))));
 
   app.put(`${PROFILES}/:id`, {
-    config, schema: { tags, params: profileId, body: mappingProfileChangeSchema, response: { 200: mappingProfileSchema } },
+    config: changing, schema: { tags, params: profileId, body: mappingProfileChangeSchema, response: { 200: mappingProfileSchema } },
   }, async ({ user, params, body }) => knownProfile(await withTenant(db, user, (trx) => updateProfile(trx, user, params.id, body))));
 
   app.get(`${PROFILES}/:id/version`, {
@@ -81,7 +83,7 @@ export function mappingRoutes(app: ApiApp, context: UploadContext, { start, file
   }, async ({ user, params }) => ({ newest: knownProfile(await withTenant(db, user, (trx) => findMarketMappings(trx, user.tenantId, params.id))) }));
 
   app.delete(`${PROFILES}/:id`, {
-    config, schema: { tags, params: profileId, response: { 204: z.null() } },
+    config: changing, schema: { tags, params: profileId, response: { 204: z.null() } },
   }, async ({ user, params }, reply) => {
     knownProfile(await withTenant(db, user, (trx) => deleteProfile(trx, user, params.id)) || undefined);
     return reply.code(204).send(null);

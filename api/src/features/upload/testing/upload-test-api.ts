@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { uploadFindingPageSchema, uploadSchema, type Upload, type UploadFinding } from '@portal/shared/contract/settings-admin';
-import Fastify from 'fastify';
+import Fastify, { type FastifyContextConfig } from 'fastify';
 import { startJobs } from '../../../platform/jobs/index.ts';
 import { apiPlugin } from '../../../server.ts';
 import { startFeatures } from '../../../start-features.ts';
@@ -30,12 +30,14 @@ export async function startUploadTestApi(limits: Partial<UploadLimits> = {}, ope
   const app = Fastify();
   const routes: string[] = [];
   const ofAllStores = new Set<string>();
+  const changes = new Map<string, FastifyContextConfig['changes']>();
   app.addHook('onRoute', ({ method, url, config }) => {
     // What anybody may call knows no business; every-route.db.test attacks it.
     if (config?.public) return;
     for (const name of [method].flat()) {
       if (name !== 'HEAD' && name !== 'OPTIONS' && !url.startsWith('/api/docs')) routes.push(`${name} ${url}`);
       if (config?.allStores) ofAllStores.add(`${name} ${url}`);
+      if (config?.changes) changes.set(`${name} ${url}`, config.changes);
     }
   });
   await app.register(apiPlugin, { db: database.db, identity: identity.options, features, counter });
@@ -74,6 +76,8 @@ export async function startUploadTestApi(limits: Partial<UploadLimits> = {}, ope
     routes,
     /** Of these, those that are refused to users who are restricted to stores. */
     ofAllStores,
+    /** What those that change something say that they change. */
+    changes,
     untilQuiet,
     /** Who signs in, as far as users are administered. */
     pool,

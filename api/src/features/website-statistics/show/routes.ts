@@ -17,7 +17,7 @@ export const websiteRoutes = ({ sites, isOn }: { sites: Sites; isOn: boolean }):
     website: await readTenant(db, user, (trx) => findWebsite(trx, user.tenantId)) ?? null, is_counted: isOn,
   }));
 
-  app.put(URL, { config, schema: { tags, body: websiteUpdateSchema, response: { 200: websiteStateSchema } } }, async ({ user, body }) => {
+  app.put(URL, { config: { ...config, changes: ['website'] }, schema: { tags, body: websiteUpdateSchema, response: { 200: websiteStateSchema } } }, async ({ user, body }) => {
     const website = await withTenant(db, user, (trx) => registerWebsite(trx, user, body));
     sites.forget();
     return { website, is_counted: isOn };

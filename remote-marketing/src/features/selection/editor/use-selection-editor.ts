@@ -1,15 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { Selection } from '@portal/shared/contract/marketing';
 import { useEditor } from '@portal/shared/editor';
 import { readPart, withChanges, type Changes, type Edited } from '../changes.ts';
-import { readSelection, saveRefraction, saveSelection, SELECTIONS_KEY } from '../queries.ts';
+import { readSelection, saveRefraction, saveSelection } from '../queries.ts';
 
 const NONE: Changes = {};
 
 /** A selection that saves itself as it is changed, piece by piece. @returns `edited`: with what is not saved yet */
 export function useSelectionEditor(first: Selection) {
-  const cache = useQueryClient();
   const [current, setCurrent] = useState(first);
   const latest = useRef(first);
   const know = useCallback((selection: Selection) => {
@@ -22,10 +20,8 @@ export function useSelectionEditor(first: Selection) {
     save: async ({ uses_refraction, ...changes }, version) => {
       // The switch stands beside the config, and is saved beside it.
       const switched = uses_refraction === undefined ? null : know(await saveRefraction(first.id, version, uses_refraction));
-      const saved = switched && Object.keys(changes).length === 0 ? switched
+      return switched && Object.keys(changes).length === 0 ? switched
         : know(await saveSelection(first.id, switched?.version ?? version, withChanges(latest.current.config, changes)));
-      void cache.invalidateQueries({ queryKey: [...SELECTIONS_KEY, 'list'] });
-      return saved;
     },
     reload: async () => know(await readSelection(first.id)),
   });

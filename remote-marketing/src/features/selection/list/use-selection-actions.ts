@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { SelectionSummary } from '@portal/shared/contract/marketing';
 import { editorPath } from '../paths.ts';
-import { createSelection, deleteSelection, duplicateSelection, renameSelection, restoreSelection, SELECTIONS_KEY } from '../queries.ts';
+import { createSelection, deleteSelection, duplicateSelection, renameSelection, restoreSelection } from '../queries.ts';
 
 /** What came of the last action. */
 export interface Outcome {
@@ -13,15 +13,12 @@ export interface Outcome {
 
 /** Everything that is done with selections in their list. One thing after the other; each tells what came of it. */
 export function useSelectionActions() {
-  const cache = useQueryClient();
   const navigate = useNavigate();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (act: () => Promise<Outcome | null>) => act(),
     onMutate: () => setOutcome(null),
     onSuccess: (made) => setOutcome(made),
-    // Not waited for: what was done can be taken back at once.
-    onSettled: () => void cache.invalidateQueries({ queryKey: SELECTIONS_KEY }),
   });
   const back = (text: string, act: () => Promise<unknown>) => async (): Promise<Outcome> => {
     await act();

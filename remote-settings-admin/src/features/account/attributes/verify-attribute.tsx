@@ -1,9 +1,9 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { tellChanged } from '@portal/shared/api';
 import { AccountError, account, type AccountAttributeName } from '@portal/shared/session';
 import { Button, Group, ResendCodeButton, Stack, Text, TextField, problemOf, useFocusInvalid } from '@portal/shared/ui';
 import { Message } from '../message.tsx';
-import { attributesQuery } from '../queries.ts';
 
 interface VerifyAttributeProps {
   name: AccountAttributeName;
@@ -17,7 +17,6 @@ const MISSING = 'Bitte geben Sie den Code aus der Nachricht ein.';
 
 /** The second step: the code from the message. */
 export function VerifyAttribute({ name, sentTo, onDone, onCancel }: VerifyAttributeProps) {
-  const cache = useQueryClient();
   const [code, setCode] = useState('');
   const [attempts, setAttempts] = useState(0);
   const attempt = () => setAttempts((count) => count + 1);
@@ -25,7 +24,7 @@ export function VerifyAttribute({ name, sentTo, onDone, onCancel }: VerifyAttrib
     mutationFn: () => account.verify(name, code),
     onSuccess: async () => {
       onDone();
-      await cache.invalidateQueries({ queryKey: attributesQuery.queryKey });
+      await tellChanged('attributes');
     },
     onError: attempt,
   });

@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { tellChanged } from '@portal/shared/api';
 import { account } from '@portal/shared/session';
 import { Button, Stack, Text } from '@portal/shared/ui';
 import classes from '../account.module.css';
 import { Message } from '../message.tsx';
-import { devicesQuery } from '../queries.ts';
 
 /** A new password alone leaves sessions as they are: whoever knew the old one may still be signed in. */
 export function SignOutElsewhere({ password }: { password: string }) {
-  const cache = useQueryClient();
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => account.signOutElsewhere(password),
-    onSettled: () => cache.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+    onSettled: () => tellChanged('devices'),
   });
   if (isSuccess) return <Message tone="good" takesFocus>Auf allen anderen Geräten sind Sie abgemeldet.</Message>;
   return (

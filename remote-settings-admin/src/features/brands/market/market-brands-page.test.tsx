@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MarketBrand, MarketDecision } from '@portal/shared/contract/settings-admin';
-import { renderPage } from '@portal/shared/testing';
+import { renderPage, sayChanged } from '@portal/shared/testing';
 import MarketBrandsPage from './market-brands-page.tsx';
 
 const brand: MarketBrand = {
@@ -28,6 +28,7 @@ function network({ isOperator }: { isOperator: boolean }) {
     if (path.endsWith('/decision')) return Response.json({ total: decisions.length, items: decisions });
     return Response.json({ is_operator: isOperator, total: 1, items });
   };
+  sayChanged('brands', 'tiers');
   return calls;
 }
 

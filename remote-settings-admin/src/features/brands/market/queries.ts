@@ -1,16 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import { marketBrandPageSchema, marketDecidedSchema, marketDecisionPageSchema, type MarketDecided } from '@portal/shared/contract/settings-admin';
 import type { ListQuestion } from '@portal/shared/list';
 import { DECISIONS } from '../../../common/decisions/decision-list.tsx';
 import type { MarketChoice } from './model.ts';
 
 const URL = 'api/v2/admin/brands';
-const KEY = ['market-brands'] as const;
 
 /** One page of the brands of all businesses; of the own one for whoever does not run the portal. `state` null: whatever is decided of them. */
 export const marketBrandsQuery = ({ q, offset, limit }: Pick<ListQuestion, 'q' | 'offset' | 'limit'>, state: 'open' | 'decided' | null) => queryOptions({
-  queryKey: [...KEY, 'list', state, q, offset, limit],
+  queryKey: areaKey('settings-admin', 'brands', 'market', 'list', state, q, offset, limit),
   queryFn: async ({ signal }) => marketBrandPageSchema.parse(await api.get(URL, { searchParams: { q, offset, limit, ...(state && { state }) }, signal }).json()),
   placeholderData: keepPreviousData,
   staleTime: 0,
@@ -21,7 +20,7 @@ const SHOWN_NAMES = 20;
 export const marketNamesQuery = (q: string) => ({ ...marketBrandsQuery({ q, offset: 0, limit: SHOWN_NAMES }, null), enabled: q.trim() !== '' });
 
 export const marketDecisionsQuery = (offset: number) => queryOptions({
-  queryKey: [...KEY, 'decisions', offset],
+  queryKey: areaKey('settings-admin', 'brands', 'market', 'decisions', offset),
   queryFn: async ({ signal }) => marketDecisionPageSchema.parse(await api.get(`${URL}/decision`, { searchParams: { offset, limit: DECISIONS }, signal }).json()),
   placeholderData: keepPreviousData,
   staleTime: 0,

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import { auditPageSchema, auditUsersSchema } from '@portal/shared/contract/settings-admin';
 import type { ListQuestion } from '@portal/shared/list';
 import type { AuditFilter } from './model.ts';
@@ -8,7 +8,7 @@ const URL = 'api/v2/admin/audit';
 
 /** One page of the log, newest first unless it is sorted otherwise. */
 export const auditQuery = ({ user, area, from, to }: AuditFilter) => (question: ListQuestion) => queryOptions({
-  queryKey: ['audit', 'list', user, area, from, to, question],
+  queryKey: areaKey('settings-admin', 'audit', 'list', user, area, from, to, question),
   queryFn: async ({ signal }) => {
     const searchParams = { ...question, ...(user && { user }), ...(area && { area }), ...(from && { from }), ...(to && { to }) };
     return auditPageSchema.parse(await api.get(URL, { searchParams, signal }).json());
@@ -19,7 +19,7 @@ export const auditQuery = ({ user, area, from, to }: AuditFilter) => (question: 
 
 /** Who stands in the log. */
 export const auditUsersQuery = queryOptions({
-  queryKey: ['audit', 'users'],
+  queryKey: areaKey('settings-admin', 'audit', 'users'),
   queryFn: async ({ signal }) => auditUsersSchema.parse(await api.get(`${URL}/users`, { signal }).json()),
   staleTime: 0,
 });

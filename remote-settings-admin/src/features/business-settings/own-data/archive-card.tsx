@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { tellChanged } from '@portal/shared/api';
 import { IconDownload } from '@tabler/icons-react';
 import { today } from '@portal/shared/contract/calendar';
 import type { OwnData, TakeAway } from '@portal/shared/contract/settings-admin';
@@ -42,11 +43,10 @@ export function ArchiveCard({ data }: { data: OwnData }) {
 }
 
 function Archive({ archive }: { archive: TakeAway }) {
-  const queries = useQueryClient();
   const fetching = useMutation({
     mutationFn: () => fetchArchive(archive.id),
     onSuccess: (file) => saveFile(`eigene-daten-${today(new Date(archive.created_at))}.zip`, file),
-    onError: () => void queries.invalidateQueries(ownDataQuery),
+    onError: () => void tellChanged('own-data'),
   });
   return (
     <li className={classes.archive}>

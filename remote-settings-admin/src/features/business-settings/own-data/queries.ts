@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import { ownDataSchema, uploadSchema, type OwnData, type TakeAway, type Upload } from '@portal/shared/contract/settings-admin';
 
 const URL = 'api/v2/settings/own-data';
@@ -11,7 +11,7 @@ export const isMaking = ({ archives }: OwnData): boolean => archives.some(({ sta
 
 /** Archives and a deletion that was asked for; asked again while an archive is being made. */
 export const ownDataQuery = queryOptions({
-  queryKey: ['own-data'],
+  queryKey: areaKey('settings-admin', 'own-data'),
   queryFn: async ({ signal }): Promise<OwnData> => ownDataSchema.parse(await api.get(URL, { signal }).json()),
   staleTime: 0,
   refetchInterval: ({ state }) => (state.data && isMaking(state.data) ? POLL_INTERVAL : false),

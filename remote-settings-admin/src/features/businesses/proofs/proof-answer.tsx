@@ -5,7 +5,7 @@ import { FileField, FileImage, FileLink, isImage, useFiles } from '@portal/share
 import { formatDateTime } from '@portal/shared/format';
 import { Button, ErrorPanel, Skeleton, Stack, Text } from '@portal/shared/ui';
 import { CommentAnswers } from './comment-answers.tsx';
-import { businessProofsQuery, proofUrl, PROOFS_KEY, takeStep, type AnswerStep } from './queries.ts';
+import { businessProofsQuery, proofUrl, takeStep, type AnswerStep } from './queries.ts';
 
 /** The newest version of an action's proof, what the business says about it, and the answer to that. Mount anew (key) for another one. */
 export function ProofAnswer({ action, onBegun }: { action: number; onBegun: (isBegun: boolean) => void }) {
@@ -20,7 +20,6 @@ function Answering({ proofs: { business, action, items }, onBegun }: { proofs: B
   const { mutateAsync, error, isPending } = useMutation({
     mutationFn: (step: AnswerStep) => takeStep(action.id, step),
     onSuccess: (after) => client.setQueryData(businessProofsQuery(action.id).queryKey, after),
-    onSettled: () => void client.invalidateQueries({ queryKey: [...PROOFS_KEY, 'list'] }),
   });
   const take = (step: AnswerStep) => mutateAsync(step).then(() => true, () => false);
   const [proof] = items;

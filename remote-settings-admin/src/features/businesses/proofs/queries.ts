@@ -1,23 +1,22 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import { businessProofsSchema, proofTaskPageSchema, type BusinessProofs, type ProofComment, type ProofCommentInput } from '@portal/shared/contract/settings-admin';
 import type { ListQuestion } from '@portal/shared/list';
 
 const URL = 'api/v2/admin/proof';
 
 export const proofUrl = (action: number) => `${URL}/${action}`;
-export const PROOFS_KEY = ['tasks', 'proofs'];
 
 /** Proofs of all businesses: those with open comments, or all. */
 export const proofTasksQuery = (question: ListQuestion, isAll: boolean) => queryOptions({
-  queryKey: [...PROOFS_KEY, 'list', isAll, question],
+  queryKey: areaKey('settings-admin', 'proofs', 'list', isAll, question),
   queryFn: async ({ signal }) => proofTaskPageSchema.parse(await api.get(URL, { searchParams: { ...question, ...(!isAll && { state: 'open' }) }, signal }).json()),
   placeholderData: keepPreviousData,
   staleTime: 0,
 });
 
 export const businessProofsQuery = (action: number) => queryOptions({
-  queryKey: [...PROOFS_KEY, action],
+  queryKey: areaKey('settings-admin', 'proofs', action),
   queryFn: async ({ signal }) => businessProofsSchema.parse(await api.get(proofUrl(action), { signal }).json()),
   staleTime: 0,
 });

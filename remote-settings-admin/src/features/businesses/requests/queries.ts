@@ -1,23 +1,22 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import { changeRequestPageSchema, changeRequestSchema, type ChangeAnswerInput, type ChangeRequest } from '@portal/shared/contract/settings-admin';
 import type { ListQuestion } from '@portal/shared/list';
 
 const URL = 'api/v2/admin/change-request';
 
 export const requestUrl = (id: number) => `${URL}/${id}`;
-export const REQUESTS_KEY = ['tasks', 'change-requests'];
 
 /** Requests of all businesses: those that are not done, or all. */
 export const requestsQuery = (question: ListQuestion, withDone: boolean) => queryOptions({
-  queryKey: [...REQUESTS_KEY, 'list', withDone, question],
+  queryKey: areaKey('settings-admin', 'requests', 'list', withDone, question),
   queryFn: async ({ signal }) => changeRequestPageSchema.parse(await api.get(URL, { searchParams: { ...question, ...(!withDone && { state: 'undone' }) }, signal }).json()),
   placeholderData: keepPreviousData,
   staleTime: 0,
 });
 
 export const requestQuery = (id: number) => queryOptions({
-  queryKey: [...REQUESTS_KEY, id],
+  queryKey: areaKey('settings-admin', 'requests', id),
   queryFn: async ({ signal }) => changeRequestSchema.parse(await api.get(requestUrl(id), { signal }).json()),
   staleTime: 0,
 });

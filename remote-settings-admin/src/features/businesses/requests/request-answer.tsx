@@ -4,7 +4,7 @@ import { CHANGE_KINDS, CHANGE_STATES, type ChangeMessage, type ChangeRequest, ty
 import { MessageForm, Thread, type ThreadMessage } from '@portal/shared/files';
 import { formatDate } from '@portal/shared/format';
 import { ErrorPanel, Select, Skeleton, Stack, Text } from '@portal/shared/ui';
-import { answer, noteRead, requestQuery, REQUESTS_KEY, requestUrl } from './queries.ts';
+import { answer, noteRead, requestQuery, requestUrl } from './queries.ts';
 
 const STATES = Object.entries(CHANGE_STATES).map(([value, label]) => ({ value, label }));
 
@@ -13,12 +13,11 @@ const asMessage = (business: string) => ({ is_operator, state, ...message }: Cha
 
 /** A request with its thread, and the answer to it. Mount anew (key) for another one. */
 export function RequestAnswer({ id, onBegun }: { id: number; onBegun: (isBegun: boolean) => void }) {
-  const client = useQueryClient();
   const { data, error, refetch } = useQuery(requestQuery(id));
   const isUnread = data?.is_unread;
   useEffect(() => {
-    if (isUnread) void noteRead(id).then(() => client.invalidateQueries({ queryKey: [...REQUESTS_KEY, 'list'] }));
-  }, [client, id, isUnread]);
+    if (isUnread) void noteRead(id);
+  }, [id, isUnread]);
   if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={200} />;
   return <Answering request={data} onBegun={onBegun} />;
@@ -35,10 +34,7 @@ function Answering({ request: { id, business, page, kind, state, wished_on, mess
       <Thread label="Nachrichten" messages={messages.map(asMessage(business))} urlOf={({ key }) => urlOf(`/${key}`)} />
       <MessageForm
         label="Ihre Antwort" url={urlOf('')} purpose="change-request" button="Antwort senden" onBegun={onBegun}
-        send={async (message) => {
-          client.setQueryData(requestQuery(id).queryKey, await answer(id, { ...message, state: next }));
-          void client.invalidateQueries({ queryKey: [...REQUESTS_KEY, 'list'] });
-        }}
+        send={async (message) => void client.setQueryData(requestQuery(id).queryKey, await answer(id, { ...message, state: next }))}
       >
         <Select label="Stand danach" data={STATES} value={next} allowDeselect={false} onChange={(value) => value && setNext(value as ChangeState)} />
       </MessageForm>

@@ -4,7 +4,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { today } from '@portal/shared/contract/calendar';
 import { GOAL_KPIS } from '@portal/shared/contract/common';
 import type { GoalProposal, GoalRow, GoalSheet, GoalSheetUpdate } from '@portal/shared/contract/settings-admin';
-import { renderInHost } from '@portal/shared/testing';
+import { renderInHost, sayChanged } from '@portal/shared/testing';
 import GoalsPage from '../goals-page.tsx';
 
 export const YEAR = Number(today().slice(0, 4));
@@ -60,6 +60,7 @@ export function network(sheets: GoalSheet[], { isTaken = () => false, pass }: Co
       ...rows.filter(({ months }) => months.some((month) => month !== null)).map(({ kpi, months }) => ({ kpi, months, value: yearOf(months) }))];
     return Response.json(sheet);
   };
+  sayChanged('goal');
   return calls;
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { tellChanged } from '@portal/shared/api';
 import { marketRulesPreviewSchema, type MarketRulesPreview } from '@portal/shared/contract/settings-admin';
 import { Progress, Text } from '@portal/shared/ui';
 import { DecisionList } from '../../../common/decisions/decision-list.tsx';
@@ -23,14 +24,13 @@ const MARKET_RULES: RulesOf<MarketRulesPreview> = {
 
 /** How far the rules are applied; what the texts of all businesses mean is asked anew at the end. */
 function RulesProgress() {
-  const client = useQueryClient();
   const { data } = useQuery(progressQuery);
   const isGoingOn = data !== undefined && data.waiting > 0;
   const wasGoingOn = useRef(isGoingOn);
   useEffect(() => {
-    if (wasGoingOn.current && !isGoingOn) void client.invalidateQueries();
+    if (wasGoingOn.current && !isGoingOn) void tellChanged('rules', 'figures');
     wasGoingOn.current = isGoingOn;
-  }, [client, isGoingOn]);
+  }, [isGoingOn]);
   return (
     <div role="status">
       {data && data.businesses > 0 && <Text size="sm">{progressText(data)}</Text>}

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import {
   marketDecidedSchema, marketLensDecisionPageSchema, marketLensTextPageSchema, marketRulesDecisionPageSchema, marketRulesProgressSchema,
   type MarketDecided, type MarketLensCorrection, type MarketRulesProgress,
@@ -8,11 +8,10 @@ import type { ListQuestion } from '@portal/shared/list';
 import { DECISIONS } from '../../../common/decisions/decision-list.tsx';
 
 const URL = 'api/v2/admin/lens-text/market';
-const KEY = ['market-lens-texts'] as const;
 
 /** One page of the lens texts of all businesses. `state` null: unclear or not. */
 export const marketTextsQuery = ({ q, offset, limit }: Pick<ListQuestion, 'q' | 'offset' | 'limit'>, state: 'open' | 'decided' | null) => queryOptions({
-  queryKey: [...KEY, 'list', state, q, offset, limit],
+  queryKey: areaKey('settings-admin', 'lens-text', 'market', 'list', state, q, offset, limit),
   queryFn: async ({ signal }) => marketLensTextPageSchema.parse(await api.get(URL, { searchParams: { q, offset, limit, ...(state && { state }) }, signal }).json()),
   placeholderData: keepPreviousData,
   staleTime: 0,
@@ -22,7 +21,7 @@ export const marketTextsQuery = ({ q, offset, limit }: Pick<ListQuestion, 'q' | 
 export const isOperatorQuery = { ...marketTextsQuery({ q: '', offset: 0, limit: 1 }, null), select: ({ is_operator }: { is_operator: boolean }) => is_operator };
 
 export const marketDecisionsQuery = (offset: number) => queryOptions({
-  queryKey: [...KEY, 'decisions', offset],
+  queryKey: areaKey('settings-admin', 'lens-text', 'market', 'decisions', offset),
   queryFn: async ({ signal }) => marketLensDecisionPageSchema.parse(await api.get(`${URL}/decision`, { searchParams: { offset, limit: DECISIONS }, signal }).json()),
   placeholderData: keepPreviousData,
   staleTime: 0,
@@ -41,14 +40,14 @@ const POLL_INTERVAL = 2_000;
 
 /** How far the rules are applied in all businesses; asked again and again while it goes on. */
 export const progressQuery = queryOptions({
-  queryKey: [...KEY, 'progress'],
+  queryKey: areaKey('settings-admin', 'lens-text', 'market', 'progress'),
   queryFn: async ({ signal }) => marketRulesProgressSchema.parse(await api.get(`${MARKET_RULES_URL}/progress`, { signal }).json()),
   staleTime: 0,
   refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? POLL_INTERVAL : false),
 });
 
 export const ruleChangesQuery = (offset: number) => queryOptions({
-  queryKey: [...KEY, 'rule-changes', offset],
+  queryKey: areaKey('settings-admin', 'lens-text', 'market', 'rule-changes', offset),
   queryFn: async ({ signal }) => marketRulesDecisionPageSchema.parse(await api.get(`${MARKET_RULES_URL}/decision`, { searchParams: { offset, limit: DECISIONS }, signal }).json()),
   placeholderData: keepPreviousData,
   staleTime: 0,

@@ -1,20 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { changesShown } from '@portal/shared/api';
 import type { UploadKey } from '@portal/shared/contract/settings-admin';
 import { ConfirmButton } from '@portal/shared/editor';
 import { session } from '@portal/shared/session';
 import { Button, Group, Text } from '@portal/shared/ui';
 import { YesNo } from '../../../common/yes-no.tsx';
-import { UPLOADS_KEY } from '../../../common/uploads/upload-query.ts';
 import { CHANGES_HINT, CHANGES_LABEL, expectationText, missingText, shortText } from './key-text.ts';
 import { changeKey } from './queries.ts';
 
 /** Whether a key's nightly uploads are waited for and compared, since when they stay away or bring too little, and the end of that. */
 export function Expectation({ uploadKey }: { uploadKey: UploadKey }) {
-  const queries = useQueryClient();
   const { mutate, variables, isPending, error } = useMutation({
     mutationFn: changeKey,
     // The history and the dashboard tell of it as well.
-    onSettled: () => Promise.all([queries.invalidateQueries({ queryKey: UPLOADS_KEY }), session.refreshStores()]),
+    onSettled: () => Promise.all([changesShown(), session.refreshStores()]),
   });
   const { id, name, is_expected, sends_changes, missing, short, last_upload } = uploadKey;
   const isOfChanges = (isPending ? variables.sends_changes : undefined) ?? sends_changes;

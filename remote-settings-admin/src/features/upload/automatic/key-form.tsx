@@ -1,11 +1,12 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { changesShown } from '@portal/shared/api';
 import type { NewUploadKey } from '@portal/shared/contract/settings-admin';
 import { Button, Group, Select, Stack, Text, TextField, useFocusInvalid } from '@portal/shared/ui';
 import { YesNo } from '../../../common/yes-no.tsx';
 import { profilesQuery } from '../queries.ts';
 import { CHANGES_HINT, CHANGES_LABEL } from './key-text.ts';
-import { keysQuery, makeKey } from './queries.ts';
+import { makeKey } from './queries.ts';
 
 /** The choice for files that need no mapping. */
 const OWN_FORMAT = 'own';
@@ -17,7 +18,6 @@ interface KeyFormProps {
 
 /** Makes a key: which program has it, and how its files are read. */
 export function KeyForm({ onMade, onCancel }: KeyFormProps) {
-  const queries = useQueryClient();
   const { data: profiles = [], error: problem } = useQuery(profilesQuery);
   const [name, setName] = useState('');
   const [profile, setProfile] = useState(OWN_FORMAT);
@@ -29,7 +29,7 @@ export function KeyForm({ onMade, onCancel }: KeyFormProps) {
   const make = useMutation({
     mutationFn: makeKey,
     onSuccess: onMade,
-    onSettled: () => queries.invalidateQueries({ queryKey: keysQuery.queryKey }),
+    onSettled: changesShown,
     // The answer has the key in it, which stays nowhere longer than it is seen.
     gcTime: 0,
   });

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { changesShown } from '@portal/shared/api';
 import type { UploadKey } from '@portal/shared/contract/settings-admin';
 import { ConfirmButton } from '@portal/shared/editor';
 import { usePersonName } from '@portal/shared/session';
@@ -6,12 +7,11 @@ import { Group, PageLink, Text } from '@portal/shared/ui';
 import styles from './automatic.module.css';
 import { Expectation } from './expectation.tsx';
 import { lastUseOf, originOf } from './key-text.ts';
-import { keysQuery, revokeKey } from './queries.ts';
+import { revokeKey } from './queries.ts';
 
 /** One key: whose it is, what came of its last use, and its end. */
 export function KeyItem({ uploadKey }: { uploadKey: UploadKey }) {
-  const queries = useQueryClient();
-  const revoke = useMutation({ mutationFn: revokeKey, onSettled: () => queries.invalidateQueries({ queryKey: keysQuery.queryKey }) });
+  const revoke = useMutation({ mutationFn: revokeKey, onSettled: changesShown });
   const { id, name, prefix, last_problem, held_preview, last_upload } = uploadKey;
   return (
     <li className={styles.item}>

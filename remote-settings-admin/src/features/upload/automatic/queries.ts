@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import { newUploadKeySchema, uploadKeySchema, type NewUploadKey, type UploadKey, type UploadKeyChange, type UploadKeyInput } from '@portal/shared/contract/settings-admin';
-import { UPLOADS_KEY } from '../../../common/uploads/upload-query.ts';
 
 const URL = 'api/v2/upload/key';
 
 /** The keys with which programs of the business upload, by name. */
 export const keysQuery = queryOptions({
-  queryKey: [...UPLOADS_KEY, 'keys'],
+  queryKey: areaKey('settings-admin', 'upload-keys'),
   queryFn: async ({ signal }): Promise<UploadKey[]> => uploadKeySchema.array().parse(await api.get(URL, { signal }).json()),
   staleTime: 0,
 });

@@ -1,13 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { changesShown } from '@portal/shared/api';
 import type { MappingProfile } from '@portal/shared/contract/settings-admin';
 import { ConfirmButton } from '@portal/shared/editor';
 import { Text } from '@portal/shared/ui';
-import { forgetProfile, profilesQuery } from '../queries.ts';
+import { forgetProfile } from '../queries.ts';
 
 /** Forgets how files of a program are read; what a key needs is kept. */
 export function ForgetButton({ profile: { id, name, keys } }: { profile: MappingProfile }) {
-  const queries = useQueryClient();
-  const { mutate, isPending, error } = useMutation({ mutationFn: forgetProfile, onSettled: () => queries.invalidateQueries({ queryKey: profilesQuery.queryKey }) });
+  const { mutate, isPending, error } = useMutation({ mutationFn: forgetProfile, onSettled: changesShown });
   if (keys.length > 0) return <Text size="sm" c="var(--portal-dimmed)">wird für den Upload-Schlüssel gebraucht</Text>;
   return (
     <>

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { changesShown } from '@portal/shared/api';
 import type { MappingProfile, UploadMapping } from '@portal/shared/contract/settings-admin';
 import { ConfirmButton } from '@portal/shared/editor';
 import { Drawer, ErrorPanel, Group, Skeleton, Stack, Text } from '@portal/shared/ui';
 import { Notice } from '../notice.tsx';
-import { marketMappingsQuery, profilesQuery, saveMappings, versionsQuery } from '../queries.ts';
+import { marketMappingsQuery, saveMappings, versionsQuery } from '../queries.ts';
 import { MappingRows } from '../mapping-rows.tsx';
 import { isBehind, keysText, originText } from './profile-text.ts';
 import { Versions } from '../versions.tsx';
@@ -40,11 +41,10 @@ function Newer({ profile, isBusy, onTake }: NewerProps) {
 
 /** A remembered mapping: whose it is, what the market has that is newer, and how it has read before. */
 export function ProfileDrawer({ profile, onClose }: { profile: MappingProfile; onClose: () => void }) {
-  const client = useQueryClient();
   const { data: versions, error, refetch } = useQuery(versionsQuery(profile.id));
   const { mutate, isPending, error: refusal } = useMutation({
     mutationFn: (mappings: UploadMapping[]) => saveMappings(profile, mappings),
-    onSettled: () => client.invalidateQueries({ queryKey: profilesQuery.queryKey }),
+    onSettled: changesShown,
   });
   return (
     <Drawer opened onClose={onClose} title={profile.name} position="right" size="lg" closeButtonProps={{ 'aria-label': 'Schließen' }}>

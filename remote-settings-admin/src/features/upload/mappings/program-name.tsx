@@ -1,20 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { changesShown } from '@portal/shared/api';
 import type { MappingProfile } from '@portal/shared/contract/settings-admin';
 import { NameField } from '@portal/shared/editor';
 import { Button, Group, Text } from '@portal/shared/ui';
-import { UPLOADS_KEY } from '../../../common/uploads/upload-query.ts';
 import { renameProfile } from '../queries.ts';
 
 const LONGEST_NAME = 100;
 
 /** What a program is called, and how it is called otherwise; keys that need its mapping keep it. */
 export function ProgramName({ profile: { id, name } }: { profile: MappingProfile }) {
-  const queries = useQueryClient();
   const [isRenamed, setRenamed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const isFocusOwed = useRef(false);
-  const { mutate, isPending, error } = useMutation({ mutationFn: renameProfile, onSettled: () => queries.invalidateQueries({ queryKey: UPLOADS_KEY }) });
+  const { mutate, isPending, error } = useMutation({ mutationFn: renameProfile, onSettled: changesShown });
   // The button is there again once the field has gone.
   useEffect(() => {
     if (isRenamed || !isFocusOwed.current) return;

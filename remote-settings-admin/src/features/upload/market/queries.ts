@@ -1,28 +1,27 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import {
   headersReadSchema, marketProfilesSchema, marketVersionSchema, type HeadersRead, type MarketProfile, type MarketProfileInput, type MarketProfiles,
 } from '@portal/shared/contract/settings-admin';
 
 const URL = 'api/v2/admin/mapping-profile';
-const KEY = ['market-mapping'] as const;
 
 /** The market's profiles, with how many businesses read by them for the operating company. */
 export const marketProfilesQuery = queryOptions({
-  queryKey: [...KEY, 'list'],
+  queryKey: areaKey('settings-admin', 'mapping-profiles', 'of-market', 'list'),
   queryFn: async ({ signal }): Promise<MarketProfiles> => marketProfilesSchema.parse(await api.get(URL, { signal }).json()),
   staleTime: 0,
 });
 
 export const marketVersionsQuery = ({ id, version }: Pick<MarketProfile, 'id' | 'version'>) => queryOptions({
   // Another version holds: there is one more.
-  queryKey: [...KEY, 'versions', id, version],
+  queryKey: areaKey('settings-admin', 'mapping-profiles', 'of-market', 'versions', id, version),
   queryFn: async ({ signal }) => marketVersionSchema.array().parse(await api.get(`${URL}/${id}/version`, { signal }).json()),
 });
 
 /** How a file with these column names could be read, and what can be said of it. */
 export const readHeaders = async (headers: readonly string[]): Promise<HeadersRead> => headersReadSchema.parse(await api.post(`${URL}/headers`, { json: { headers } }).json());
-export const headersQuery = (headers: readonly string[]) => queryOptions({ queryKey: [...KEY, 'headers', headers], queryFn: () => readHeaders(headers), staleTime: Infinity });
+export const headersQuery = (headers: readonly string[]) => queryOptions({ queryKey: areaKey('settings-admin', 'mapping-profiles', 'of-market', 'headers', headers), queryFn: () => readHeaders(headers), staleTime: Infinity });
 
 /** Saves a profile as a new version; null: as a new profile. @throws ApiError 409 when the name is taken, or another version holds by now */
 export const saveMarketProfile = async (profile: Pick<MarketProfile, 'id' | 'version'> | null, input: MarketProfileInput): Promise<MarketProfiles> =>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { changesShown } from '@portal/shared/api';
 import { LeaveQuestion, usePathGuard } from '@portal/shared/editor';
 import { Button, ErrorPanel, Group, Skeleton, Stack, Text, VisuallyHidden } from '@portal/shared/ui';
 import type { PreviewChoice, Upload, UploadMapping, UploadPreview } from '@portal/shared/contract/settings-admin';
-import { UPLOADS_KEY, uploadQuery } from '../../../common/uploads/upload-query.ts';
+import { uploadQuery } from '../../../common/uploads/upload-query.ts';
 import { Notice } from '../notice.tsx';
-import { profilesQuery } from '../queries.ts';
 import { BringsCard } from './brings.tsx';
 import { CheckedFile } from './checked-file.tsx';
 import { fileOf, firstChoices, hindrance, needsMapping, newMappings, openIn, toAsk, withRows, withSameStore, withStore, type Choice } from '../../../common/mapping/choices.ts';
@@ -84,11 +84,10 @@ function useImport(id: UploadPreview['id'], onImported: (upload: Upload) => void
       return importPreview(id, { ...asked, brands, software: program?.software ?? null });
     },
     // A key may have come to read by the mapping meanwhile: whoever is told of it can agree.
-    onError: () => queryClient.invalidateQueries({ queryKey: profilesQuery.queryKey }),
-    onSuccess: async (upload) => {
+    onError: changesShown,
+    onSuccess: (upload) => {
       queryClient.setQueryData(uploadQuery(upload.id).queryKey, upload);
       onImported(upload);
-      await queryClient.invalidateQueries({ queryKey: [...UPLOADS_KEY, 'list'] });
     },
   });
 }

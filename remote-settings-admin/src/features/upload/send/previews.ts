@@ -1,9 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '@portal/shared/api';
+import { api, areaKey } from '@portal/shared/api';
 import {
   uploadPreviewSchema, uploadSchema, type MappingProfile, type PreviewChoice, type Upload, type UploadMapping, type UploadPreview,
 } from '@portal/shared/contract/settings-admin';
-import { UPLOADS_KEY } from '../../../common/uploads/upload-query.ts';
 import { PROFILES_URL } from '../queries.ts';
 import { withMappings } from './program.ts';
 
@@ -13,7 +12,7 @@ export const NOTHING_CHOSEN: Pick<PreviewChoice, 'files' | 'new_stores'> = { fil
 /** The files of a preview, read as was chosen; the server reads them again for each choice. */
 export const previewQuery = (id: UploadPreview['id'], chosen: Pick<PreviewChoice, 'files' | 'new_stores'>) =>
   queryOptions({
-    queryKey: [...UPLOADS_KEY, 'preview', id, chosen],
+    queryKey: areaKey('settings-admin', 'upload-previews', id, chosen),
     queryFn: async ({ signal }) => uploadPreviewSchema.parse(await api.post(`api/v2/upload/preview/${id}`, { json: chosen, signal }).json()),
     placeholderData: keepPreviousData,
     staleTime: Infinity,

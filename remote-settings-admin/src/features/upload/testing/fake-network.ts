@@ -1,3 +1,5 @@
+import { sayChanged } from '@portal/shared/testing';
+
 /** A call as it would go over the line. */
 export interface Call {
   /** e.g. 'GET /api/v2/upload?offset=0&limit=10' */
@@ -35,6 +37,7 @@ export function fakeNetwork(given: Record<string, Answer[]>): Call[] {
     const text = await request.text();
     return answer(`${request.method} ${pathname}${search}`, null, text && JSON.parse(text));
   };
+  sayChanged('upload', 'upload-key', 'mapping-profile');
   globalThis.XMLHttpRequest = class extends EventTarget {
     readonly upload = new EventTarget();
     status = 0;

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { forAllBusinesses, readSeen } from '../../../../data/decisions/all-businesses.ts';
 import type { ApiUser } from '../../../../platform/auth/user.ts';
 import { type Database } from '../../../../platform/database/index.ts';
+import { PREVIEW } from '../../../../platform/http/changes.ts';
 import type { ApiApp } from '../../../../platform/http/context.ts';
 import { pathNumber } from '../../../../platform/http/path-number.ts';
 import { ColumnCounts } from '../column-counts.ts';
@@ -14,6 +15,7 @@ import { changeMarketProfile, createMarketProfile, findMarketProfiles, listMarke
 
 const URL = '/api/v2/admin/mapping-profile';
 const config = { groups: ['Admin'], allStores: true as const };
+const changing = { ...config, changes: ['mapping-profile' as const] };
 const tags = ['Upload'];
 const params = z.object({ id: pathNumber(2_147_483_647) });
 
@@ -25,17 +27,17 @@ export function marketMappingRoutes(app: ApiApp, { db }: { db: Kysely<Database> 
 
   app.get(URL, { config, schema: { tags, response: { 200: marketProfilesSchema } } }, ({ user }) => list(user));
 
-  app.post(URL, { config, schema: { tags, body: marketProfileInputSchema, response: { 201: marketProfilesSchema } } }, async ({ user, body }, reply) => {
+  app.post(URL, { config: changing, schema: { tags, body: marketProfileInputSchema, response: { 201: marketProfilesSchema } } }, async ({ user, body }, reply) => {
     await forAllBusinesses(db, user, (trx) => createMarketProfile(trx, user, body));
     return reply.code(201).send(await list(user));
   });
 
-  app.put(`${URL}/:id`, { config, schema: { tags, params, body: marketProfileChangeSchema, response: { 200: marketProfilesSchema } } }, async ({ user, params: { id }, body }) => {
+  app.put(`${URL}/:id`, { config: changing, schema: { tags, params, body: marketProfileChangeSchema, response: { 200: marketProfilesSchema } } }, async ({ user, params: { id }, body }) => {
     await forAllBusinesses(db, user, (trx) => changeMarketProfile(trx, user, id, body));
     return list(user);
   });
 
-  app.delete(`${URL}/:id`, { config, schema: { tags, params, response: { 200: marketProfilesSchema } } }, async ({ user, params: { id } }) => {
+  app.delete(`${URL}/:id`, { config: changing, schema: { tags, params, response: { 200: marketProfilesSchema } } }, async ({ user, params: { id } }) => {
     await forAllBusinesses(db, user, (trx) => withdrawMarketProfile(trx, user, id));
     return list(user);
   });
@@ -43,7 +45,7 @@ export function marketMappingRoutes(app: ApiApp, { db }: { db: Kysely<Database> 
   app.get(`${URL}/:id/version`, { config, schema: { tags, params, response: { 200: z.array(marketVersionSchema) } } },
     ({ user, params: { id } }) => forAllBusinesses(db, user, (trx) => listMarketVersions(trx, id)));
 
-  app.post(`${URL}/headers`, { config, schema: { tags, body: headersAskedSchema, response: { 200: headersReadSchema } } },
+  app.post(`${URL}/headers`, { config: { ...config, changes: PREVIEW }, schema: { tags, body: headersAskedSchema, response: { 200: headersReadSchema } } },
     ({ user, body }): Promise<HeadersRead> => forAllBusinesses(db, user, async () => ({
       suggestions: suggestMappings(body.headers),
       columns: Object.fromEntries(UPLOAD_KINDS.map((kind) => [kind, new ColumnCounts(kind).all()])) as HeadersRead['columns'],
