@@ -1,5 +1,5 @@
-import type { UploadKind } from '@portal/shared/contract/settings-admin';
-import { COLUMNS, type Row } from './csv.ts';
+import { UPLOAD_COLUMNS, type UploadKind } from '@portal/shared/contract/settings-admin';
+import type { Row } from './csv.ts';
 import { parseDay } from './day.ts';
 import { type DemoOptions, generateDemo } from './generate.ts';
 
@@ -16,9 +16,9 @@ export function demoTexts(options: DemoOptions): Record<string, string> {
 export function demoTables(texts: Record<string, string>): DemoTables {
   const table = (kind: UploadKind) => (texts[kind] ?? '').split('\n').slice(1, -1).map((line) => {
     const cells = line.split(';');
-    return Object.fromEntries(COLUMNS[kind].map((column, index) => [column, cells[index] ?? '']));
+    return Object.fromEntries(UPLOAD_COLUMNS[kind].map((column, index) => [column, cells[index] ?? '']));
   });
-  return Object.fromEntries((Object.keys(COLUMNS) as UploadKind[]).map((kind) => [kind, table(kind)])) as DemoTables;
+  return Object.fromEntries((Object.keys(UPLOAD_COLUMNS) as UploadKind[]).map((kind) => [kind, table(kind)])) as DemoTables;
 }
 
 export const cents = (text: string): number => Math.round(Number(text.replace(',', '.')) * 100);

@@ -1,5 +1,4 @@
-import { UPLOAD_KINDS } from '@portal/shared/contract/settings-admin';
-import { COLUMNS } from './csv.ts';
+import { UPLOAD_COLUMNS, UPLOAD_KINDS } from '@portal/shared/contract/settings-admin';
 import { isOpen, parseDay } from './day.ts';
 import { cents, dayOf, demoTables, demoTexts, measureFigures } from './figures.ts';
 import { type DemoOptions, generateDemo } from './generate.ts';
@@ -34,9 +33,9 @@ describe('form of the files', () => {
 
   test.each(UPLOAD_KINDS)('%s has the columns of the format and every row as many cells', (kind) => {
     const [header, ...lines] = (texts[kind] ?? '').split('\n').slice(0, -1);
-    expect(header).toBe(COLUMNS[kind].join(';'));
+    expect(header).toBe(UPLOAD_COLUMNS[kind].join(';'));
     expect(lines.length).toBeGreaterThan(0);
-    expect(lines.filter((line) => line.split(';').length !== COLUMNS[kind].length)).toEqual([]);
+    expect(lines.filter((line) => line.split(';').length !== UPLOAD_COLUMNS[kind].length)).toEqual([]);
   });
 
   test('PLZ are text of five digits with their leading zeros', () => {

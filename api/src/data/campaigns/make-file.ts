@@ -8,6 +8,7 @@ import { csvOf } from '../../platform/sheets/csv.ts';
 import { xlsxOf } from '../../platform/sheets/xlsx.ts';
 import { readSender } from '../sender/read-sender.ts';
 import { lockBusiness } from '../derived/index.ts';
+import { exportedFields } from '../persons/customers.ts';
 import { listSent } from './campaign-states.ts';
 import { countRecipients, recipients, removeUnreachable } from './list-members.ts';
 import { cellsOf, headerOf, type Recipient } from './recipient-columns.ts';
@@ -63,7 +64,7 @@ export async function makeFile({ db, files }: Rooms, user: ApiUser, list: Listed
     });
     const written = { rows: 0 };
     const parts = streamTenant(db, user, sql<Recipient>`
-      SELECT k.salutation, k.title, k.first_name, k.last_name, k.street, k.plz, k.city, k.country, k.email, k.mobile, m.code
+      SELECT ${sql.join(exportedFields().map((field) => sql.ref(`k.${field}`)))}, m.code
       ${recipients(tenantId, list)} ORDER BY k.plz COLLATE "C", m.rank`);
     const { key, hash } = await files.put(tenantId, WRITERS[format](headerOf(list.channel), cells(cellsOf(list.channel, objectionNotice), parts, written)), expiresAt);
     const made = await withTenant(db, user, async (trx) => {

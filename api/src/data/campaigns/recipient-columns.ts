@@ -1,16 +1,11 @@
 import type { Channel } from '@portal/shared/contract/marketing';
 import { countryLine } from '../definitions/countries.ts';
 import { formName } from '../definitions/form-of-address.ts';
-import { letterOpening, type Addressee } from './salutation.ts';
+import type { ExportedCustomer } from '../persons/customers.ts';
+import { letterOpening } from './salutation.ts';
 
 /** A recipient as files name them. */
-export interface Recipient extends Addressee {
-  street: string | null;
-  plz: string | null;
-  city: string | null;
-  country: string | null;
-  email: string | null;
-  mobile: string | null;
+export interface Recipient extends ExportedCustomer {
   code: string;
 }
 

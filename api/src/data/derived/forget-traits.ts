@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
+import { customerFacts } from '../persons/derived.ts';
+import { settingEmptied } from '../persons/emptied.ts';
 import type { Touched } from './touched.ts';
 
 /** Takes from the facts of erased customers what tells of them; what their pseudonym bought stays. */
 export async function forgetTraits({ trx, tenantId, customerIds }: Touched): Promise<void> {
-  await trx.updateTable('customer_facts').set({ may_letter: false, may_email: false, may_sms: false, birth_number: null, salutation: 'ohne' })
-    .where('tenant_id', '=', tenantId).where('customer_id', 'in', customerIds).execute();
+  await sql`UPDATE customer_facts SET ${settingEmptied(customerFacts.columns)} WHERE tenant_id = ${tenantId} AND customer_id = ANY(${customerIds}::bigint[])`.execute(trx);
 }

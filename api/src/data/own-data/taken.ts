@@ -1,3 +1,5 @@
+import { customersInFile } from '../persons/customers.ts';
+
 /**
  * What a business takes along of what the portal knows. Six tables go as files in the upload format; the rest of what
  * is decided, planned and recorded goes as rows of `portal.json`, named by the numbers of the business's own software.
@@ -23,12 +25,7 @@ export const IN_FILES: Record<Filed, readonly string[]> = {
   // Its name in the file is `file_name`; `name` is what the business calls it in the portal.
   stores: ['external_id', 'file_name', 'street', 'plz', 'location'],
   staff: ['store_id', 'external_id', 'short_code', 'name', 'is_active'],
-  customers: [
-    'store_id', 'external_id', 'salutation', 'title', 'first_name', 'last_name', 'birth_date', 'street', 'plz', 'city', 'country', 'phone', 'mobile', 'email',
-    'consent_letter', 'consent_email', 'consent_sms', 'consent_health', 'consent_date', 'consent_source', 'no_advertising', 'is_deceased', 'changed_on',
-    // Derived.
-    'first_purchase_on', 'other_store_ids',
-  ],
+  customers: customersInFile(),
   orders: [
     'store_id', 'external_id', 'ordered_on', 'delivered_on', 'kind', 'glasses_type', 'status', 'gross_cents', 'discount_cents', 'insurance_cents',
     'cancels_external_id', 'cancels_order_id',

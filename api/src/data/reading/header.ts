@@ -1,4 +1,4 @@
-import { UPLOAD_KINDS, type UploadKind } from '@portal/shared/contract/settings-admin';
+import { isYounger, UPLOAD_KINDS, type UploadKind } from '@portal/shared/contract/settings-admin';
 import { cleanText } from '../upload-format/clean-text.ts';
 import type { DayOrder } from '../upload-format/column-form.ts';
 import type { DecimalMark } from '../upload-format/decimal.ts';
@@ -13,8 +13,10 @@ export type Delimiter = (typeof DELIMITERS)[number];
 export interface Header {
   kind: UploadKind;
   delimiter: Delimiter;
-  /** For every column of the format, in its order: where it stands in the file. */
+  /** For every column of the format, in its order: where it stands in the file; -1: nowhere. */
   positions: readonly number[];
+  /** Columns that are younger than the file, which says nothing of them. */
+  notSaid: readonly string[];
   /** Columns that have a name, and as many more as stand between them: a row may leave out its last ones where they are empty. */
   width: number;
   /** It came from a workbook: what stands beside the table has cells of its own, and shifts nothing. */
@@ -85,9 +87,10 @@ export function readHeader(name: string, head: string): Header {
     if (names.length > MAX_COLUMNS) return [];
     return UPLOAD_KINDS.map((kind) => {
       const columns = FORMATS[kind].columns.map((column) => column.name);
-      const missing = columns.filter((column) => !names.includes(column));
+      const needed = columns.filter((column) => !isYounger(kind, column));
+      const missing = needed.filter((column) => !names.includes(column));
       const hinted = name.toLowerCase().includes(kind);
-      return { kind, delimiter, line, written: fields, names, columns, missing, share: 1 - missing.length / columns.length, hinted };
+      return { kind, delimiter, line, written: fields, names, columns, missing, share: 1 - missing.length / needed.length, hinted };
     });
   }));
   const best = candidates.sort((a, b) => b.share - a.share || b.columns.length - a.columns.length)[0];
@@ -107,7 +110,8 @@ export function readHeader(name: string, head: string): Header {
   }
   const twice = columns.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
   if (twice) throw new UploadProblem('column-twice', `In der Datei „${name}“ steht die Spalte „${twice}“ zweimal. Bitte entfernen Sie eine davon.`);
-  return { kind, delimiter, line, names: written, positions: columns.map((column) => names.indexOf(column)), width: lastNamed(names) };
+  const positions = columns.map((column) => names.indexOf(column));
+  return { kind, delimiter, line, names: written, positions, notSaid: columns.filter((_, at) => positions[at] === -1), width: lastNamed(names) };
 }
 
 const quoted = (names: readonly string[]) => names.map((name) => `„${name}“`).join(', ');

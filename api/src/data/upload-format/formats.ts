@@ -1,5 +1,6 @@
 import { GLASSES_TYPES, ORDER_KINDS } from '@portal/shared/contract/common';
 import { UPLOAD_COLUMNS, type UploadColumn, type UploadKind } from '@portal/shared/contract/settings-admin';
+import { customerFieldOf } from '../persons/customers.ts';
 import { active, block, consent } from './flags.ts';
 import type { Reader } from './reader.ts';
 import { choice, day, decimal, integer, money } from './readers.ts';
@@ -31,6 +32,10 @@ const column = (field: string, reader: Reader): Omit<Column, 'name'> => ({ field
 const columnsOf = <Kind extends UploadKind>(kind: Kind, columns: Record<UploadColumn<Kind>, Omit<Column, 'name'>>): Column[] =>
   UPLOAD_COLUMNS[kind].map((name: UploadColumn<Kind>) => ({ name, ...columns[name] }));
 
+/** Of `kunden` the columns of the table say themselves by which name they are carried; the store stands there by its number. */
+const ofCustomers = (readers: Record<UploadColumn<'kunden'>, Reader>) => Object.fromEntries(UPLOAD_COLUMNS.kunden.map((name) =>
+  [name, column(name === 'standort_id' ? 'store_key' : customerFieldOf(name), readers[name])])) as Record<UploadColumn<'kunden'>, Omit<Column, 'name'>>;
+
 const storeKey = () => key('Die Standortnummer fehlt. Ohne sie kann die Zeile keinem Standort zugeordnet werden.');
 const orderKey = () => key('Die Auftragsnummer fehlt. Ohne sie kann die Zeile keinem Auftrag zugeordnet werden.');
 const customerKey = () => key('Die Kundennummer fehlt. Ohne sie kann die Zeile keinem Kunden zugeordnet werden.');
@@ -44,7 +49,7 @@ const addition = (): Reader => {
   return { ...reader, read: (value, cell) => (/^0+([.,]0*)?$/.test(value) ? null : reader.read(value, cell)) };
 };
 
-/** The upload format, every column of it. All of them must be present, empty where nothing is known: a missing one would erase values. */
+/** The upload format, every column of it. All but younger ones must be present, empty where nothing is known: a missing one would erase values. */
 export const FORMATS: Record<UploadKind, Format> = {
   standorte: {
     kind: 'standorte',
@@ -77,32 +82,32 @@ export const FORMATS: Record<UploadKind, Format> = {
     title: 'Kunden',
     key: ['store_key', 'external_id'],
     rule: checkCustomer,
-    columns: columnsOf('kunden', {
-      kunden_id: column('external_id', customerKey()),
-      standort_id: column('store_key', storeKey()),
-      anrede: column('salutation', text()),
-      titel: column('title', text()),
-      vorname: column('first_name', text()),
-      nachname: column('last_name', text()),
-      geburtsdatum: column('birth_date', day({ isBirth: true })),
-      strasse: column('street', text()),
-      plz: column('plz', text()),
-      ort: column('city', text()),
-      land: column('country', text()),
-      telefon: column('phone', phone()),
-      mobil: column('mobile', phone()),
-      email: column('email', mailbox()),
+    columns: columnsOf('kunden', ofCustomers({
+      kunden_id: customerKey(),
+      standort_id: storeKey(),
+      anrede: text(),
+      titel: text(),
+      vorname: text(),
+      nachname: text(),
+      geburtsdatum: day({ isBirth: true }),
+      strasse: text(),
+      plz: text(),
+      ort: text(),
+      land: text(),
+      telefon: phone(),
+      mobil: phone(),
+      email: mailbox(),
       // Empty is 'not said', which is not the same as a refusal: letters may go out then, so an unknown word has to be one.
-      einw_brief: column('consent_letter', consent(false)),
-      einw_email: column('consent_email', consent(null)),
-      einw_sms: column('consent_sms', consent(null)),
-      einw_gesundheit: column('consent_health', consent(null)),
-      einw_datum: column('consent_date', day()),
-      einw_quelle: column('consent_source', text()),
-      werbesperre: column('no_advertising', block()),
-      verstorben: column('is_deceased', block()),
-      geaendert_am: column('changed_on', day()),
-    }),
+      einw_brief: consent(false),
+      einw_email: consent(null),
+      einw_sms: consent(null),
+      einw_gesundheit: consent(null),
+      einw_datum: day(),
+      einw_quelle: text(),
+      werbesperre: block(),
+      verstorben: block(),
+      geaendert_am: day(),
+    })),
   },
   auftraege: {
     kind: 'auftraege',
@@ -168,3 +173,6 @@ export const FORMATS: Record<UploadKind, Format> = {
     }),
   },
 };
+
+/** What a file says of its rows beside their key, by column of the database. */
+export const fieldsBesideKey = (kind: UploadKind): string[] => FORMATS[kind].columns.map(({ field }) => field).filter((field) => !FORMATS[kind].key.includes(field));

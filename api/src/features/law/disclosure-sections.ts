@@ -1,4 +1,5 @@
-import { originText, type Disclosure } from '@portal/shared/contract/marketing';
+import { DISCLOSED_CUSTOMER, originText, type Disclosure } from '@portal/shared/contract/marketing';
+import type { Database } from '../../platform/database/index.ts';
 import { germanDay, germanEuro, germanValue } from './german.ts';
 
 /** A line of a disclosure; without a label it is a sentence. */
@@ -14,15 +15,9 @@ export interface DisclosureSection {
   lines: readonly DisclosureLine[];
 }
 
-const CUSTOMER_LABELS: Record<keyof Disclosure['customer'], string> = {
-  number: 'Kundennummer', store: 'Standort', salutation: 'Anrede', title: 'Titel', first_name: 'Vorname', last_name: 'Nachname',
-  birth_date: 'Geburtsdatum', street: 'Straße', plz: 'PLZ', city: 'Ort', country: 'Land', phone: 'Telefon', mobile: 'Mobil', email: 'E-Mail',
-  consent_letter: 'Einwilligung Brief', consent_email: 'Einwilligung E-Mail', consent_sms: 'Einwilligung SMS',
-  consent_health: 'Einwilligung Gesundheitsdaten', consent_date: 'Einwilligung vom', consent_source: 'Quelle der Einwilligung',
-  no_advertising: 'Werbesperre', is_deceased: 'Verstorben',
-};
-
-const SCORE_LABELS: Record<string, string> = {
+/** Scores that are a number each; reasons are told by the page of the customer, potentials after measurements below. */
+type Score = Exclude<keyof Database['customer_scores'], 'tenant_id' | 'store_id' | 'customer_id' | 'reasons' | 'refraction_potentials'>;
+const SCORE_LABELS: Record<Score, string> = {
   as_of: 'Stand', next_glasses_p6: 'Nächste Brille binnen 6 Monaten (%)', next_glasses_p12: 'Nächste Brille binnen 12 Monaten (%)',
   next_glasses_months: 'Nächste Brille, Monate (Median)', next_glasses_early: 'Nächste Brille, Monate (25 %)', next_glasses_late: 'Nächste Brille, Monate (75 %)', fashion: 'Mode', future: 'Zukunft', quality: 'Qualität', potential_long: 'Potenzial Ferne (%)',
   potential_multifocal: 'Potenzial Gleitsicht (%)', potential_near: 'Potenzial Nähe (%)', potential_office: 'Potenzial Arbeitsplatz (%)',
@@ -44,7 +39,7 @@ export function disclosureSections(disclosure: Disclosure): DisclosureSection[] 
     { title: 'Woher die Daten stammen', lines: [{ label: null, value: originText(disclosure.origin) }] },
     {
       title: 'Person und Einwilligungen',
-      lines: Object.entries(CUSTOMER_LABELS).map(([key, label]) => ({ label, value: germanValue(disclosure.customer[key as keyof Disclosure['customer']]) })),
+      lines: Object.entries(DISCLOSED_CUSTOMER).map(([key, { label }]) => ({ label, value: germanValue(disclosure.customer[key as keyof Disclosure['customer']]) })),
     },
     counted('Aufträge', disclosure.orders, orderLine),
     counted('Messungen', disclosure.refractions, ({ measured_on, ...eyes }) => ({
@@ -84,6 +79,6 @@ function scoreLines(scores: Disclosure['scores']): readonly DisclosureLine[] {
   const measured = scores['refraction_potentials'] as Record<string, { value: number }> | null | undefined;
   return [
     ...Object.entries(SCORE_LABELS).map(([name, label]) => ({ label, value: germanValue(scores[name]) })),
-    ...Object.entries(measured ?? {}).map(([name, { value }]) => ({ label: `${SCORE_LABELS[`potential_${name}`] ?? name} nach Messwerten`, value: germanValue(value) })),
+    ...Object.entries(measured ?? {}).map(([name, { value }]) => ({ label: `${(SCORE_LABELS as Record<string, string>)[`potential_${name}`] ?? name} nach Messwerten`, value: germanValue(value) })),
   ];
 }

@@ -3,38 +3,43 @@ import { sql, type Transaction } from 'kysely';
 import { wentOut } from '../../data/campaigns/went-out.ts';
 import { readSettings } from '../../data/business-settings/read-settings.ts';
 import { findWholePerson } from '../../data/decisions/forget-person.ts';
+import { objectOfTold, selectTold, toldColumns } from '../../data/persons/told.ts';
 import { findOrigin } from '../../data/uploads/find-origin.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { disclosureDuties } from './disclosure-duties.ts';
+
+/** Of the row's store `s`, which people know by its name. */
+const STORE = sql.ref('s.name');
+/** On the clock of the business. */
+const RECORDED = { recorded_at: sql`to_char(x.recorded_at AT TIME ZONE 'Europe/Berlin', 'YYYY-MM-DD"T"HH24:MI:SS')` };
+/** Numbers, which a driver would give as texts. */
+const MEASURED = Object.fromEntries(toldColumns('refractions').filter(([, column]) => column !== 'measured_on').map(([, column]) => [column, sql`${sql.ref(`r.${column}`)}::float8`]));
 
 /** Everything that the portal holds of a customer, for the person themselves; undefined when the business has no such customer. */
 export async function findDisclosure(trx: Transaction<Database>, tenantId: number, customerId: number): Promise<Disclosure | undefined> {
   const rowsOf = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(trx)).rows;
   const [customer] = await rowsOf(sql<Disclosure['customer']>`
-    SELECT c.external_id AS number, s.name AS store, c.salutation, c.title, c.first_name, c.last_name, c.birth_date, c.street, c.plz, c.city,
-      c.country, c.phone, c.mobile, c.email, c.consent_letter, c.consent_email, c.consent_sms, c.consent_health, c.consent_date,
-      c.consent_source, c.no_advertising, c.is_deceased
+    SELECT ${selectTold('customers', 'c', { store_id: STORE })}
     FROM customers c JOIN stores s ON s.tenant_id = c.tenant_id AND s.id = c.store_id
     WHERE c.tenant_id = ${tenantId} AND c.id = ${customerId}`);
   if (!customer) return undefined;
   const numbers = await findWholePerson(trx, tenantId, customerId);
   const orders = await rowsOf(sql<Disclosure['orders'][number]>`
-    SELECT o.external_id AS number, s.name AS store, o.ordered_on, o.delivered_on, o.kind, o.glasses_type, o.status, o.gross_cents,
+    SELECT ${selectTold('orders', 'o', { store_id: STORE })},
       coalesce((
-        SELECT jsonb_agg(jsonb_build_object('group', l.group_name, 'maker', l.maker, 'brand', l.brand, 'model', l.model,
-          'lens_type', l.lens_type, 'quantity', l.quantity, 'gross_cents', l.gross_cents) ORDER BY l.position)
+        SELECT jsonb_agg(${objectOfTold('order_lines', 'l')} ORDER BY l.position)
         FROM order_lines l WHERE l.tenant_id = ${tenantId} AND l.order_id = o.id), '[]') AS lines
     FROM orders o JOIN stores s ON s.tenant_id = o.tenant_id AND s.id = o.store_id
     WHERE o.tenant_id = ${tenantId} AND o.customer_id = ${customerId} ORDER BY o.ordered_on, o.id`);
   const refractions = await rowsOf(sql<Disclosure['refractions'][number]>`
-    SELECT measured_on, sph_r::float8, cyl_r::float8, axis_r, add_r::float8, sph_l::float8, cyl_l::float8, axis_l, add_l::float8, pd::float8 FROM refractions
-    WHERE tenant_id = ${tenantId} AND customer_id = ${customerId} ORDER BY measured_on, id`);
+    SELECT ${selectTold('refractions', 'r', MEASURED)} FROM refractions r
+    WHERE r.tenant_id = ${tenantId} AND r.customer_id = ${customerId} ORDER BY r.measured_on, r.id`);
   const consents = await rowsOf(sql<Disclosure['consent_changes'][number]>`
-    SELECT channel, was_granted, is_granted, occurred_on, source, text_version, to_char(recorded_at AT TIME ZONE 'Europe/Berlin', 'YYYY-MM-DD"T"HH24:MI:SS') AS recorded_at
-    FROM consent_changes WHERE tenant_id = ${tenantId} AND customer_id = ANY(${numbers}::bigint[]) ORDER BY id`);
+    SELECT ${selectTold('consent_changes', 'x', RECORDED)}
+    FROM consent_changes x WHERE x.tenant_id = ${tenantId} AND x.customer_id = ANY(${numbers}::bigint[]) ORDER BY x.id`);
   const objections = await rowsOf(sql<Disclosure['objections'][number]>`
-    SELECT channel, source, to_char(recorded_at AT TIME ZONE 'Europe/Berlin', 'YYYY-MM-DD"T"HH24:MI:SS') AS recorded_at
-    FROM objections WHERE tenant_id = ${tenantId} AND customer_id = ANY(${numbers}::bigint[]) ORDER BY recorded_at`);
+    SELECT ${selectTold('objections', 'x', RECORDED)}
+    FROM objections x WHERE x.tenant_id = ${tenantId} AND x.customer_id = ANY(${numbers}::bigint[]) ORDER BY x.recorded_at`);
   const contacts = await rowsOf(sql<Disclosure['contacts'][number]>`
     SELECT l.name, l.purpose, l.channel, (l.created_at AT TIME ZONE 'Europe/Berlin')::date AS drawn_on,
       -- What nobody knows to have been taken has the day of its own.
@@ -46,7 +51,7 @@ export async function findDisclosure(trx: Transaction<Database>, tenantId: numbe
     WHERE m.tenant_id = ${tenantId} AND m.customer_id = ANY(${numbers}::bigint[])
     ORDER BY l.created_at, l.id`);
   const [scores] = await rowsOf(sql<Record<string, unknown>>`
-    SELECT to_jsonb(s) - 'tenant_id' - 'store_id' - 'customer_id' AS scores FROM customer_scores s
+    SELECT ${objectOfTold('customer_scores', 's')} AS scores FROM customer_scores s
     WHERE s.tenant_id = ${tenantId} AND s.customer_id = ${customerId}`);
   const files = await rowsOf(sql<Disclosure['files'][number]>`
     SELECT DISTINCT (e.created_at AT TIME ZONE 'Europe/Berlin')::date AS made_on, e.purpose, e.channel

@@ -10,6 +10,9 @@ import { addErasedNumber, addToBlockList } from '../../data/block-list/add-to-bl
 import { pseudonymOf } from '../../data/block-list/pseudonym.ts';
 import { forgetFiles } from '../../data/campaigns/find-file.ts';
 import { forgetTakeAways } from '../../data/own-data/forget-take-aways.ts';
+import { CUSTOMER_COLUMNS } from '../../data/persons/customers.ts';
+import { settingEmptied } from '../../data/persons/emptied.ts';
+import { tablesToDelete } from '../../data/persons/person-tables.ts';
 import { findIdentity, type KnownCustomer } from './find-identity.ts';
 
 /**
@@ -41,12 +44,7 @@ async function eraseOne(trx: Transaction<Database>, user: ApiUser, customerId: n
   await addErasedNumber(trx, tenantId, { store: customer.storeExternalId, externalId: customer.externalId, customerId });
   await forgetTraces(trx, tenantId, customer);
   await forgetDecisions(trx, tenantId, customer.storeExternalId, customer.externalId);
-  await trx.updateTable('customers').set({
-    external_id: pseudonymOf(customerId), salutation: null, title: null, first_name: null, last_name: null, birth_date: null,
-    street: null, plz: null, city: null, country: null, phone: null, mobile: null, email: null,
-    consent_letter: false, consent_email: false, consent_sms: false, consent_health: false, consent_date: null, consent_source: null,
-    no_advertising: true, is_blocked: true, changed_on: null, erased_at: new Date(),
-  }).where('tenant_id', '=', tenantId).where('id', '=', customerId).execute();
+  await sql`UPDATE customers SET ${settingEmptied(CUSTOMER_COLUMNS, pseudonymOf(customerId))} WHERE tenant_id = ${tenantId} AND id = ${customerId}`.execute(trx);
   await audit(trx, user, { action: 'erasure', subjectId: customerId });
   const { rows } = await sql<{ store_id: number }>`
     SELECT DISTINCT store_id FROM orders WHERE tenant_id = ${tenantId} AND customer_id = ${customerId}`.execute(trx);
@@ -59,9 +57,7 @@ async function forgetTraces(trx: Transaction<Database>, tenantId: number, custom
   await forgetFiles(trx, tenantId, id);
   await forgetTakeAways(trx, tenantId);
   await forgetMessages(trx, tenantId, id);
-  for (const table of ['refractions', 'consent_changes', 'objections', 'selection_members', 'shipping_list_members'] as const) {
-    await trx.deleteFrom(table).where('tenant_id', '=', tenantId).where('customer_id', '=', id).execute();
-  }
+  for (const table of tablesToDelete()) await sql`DELETE FROM ${sql.table(table)} WHERE tenant_id = ${tenantId} AND customer_id = ${id}`.execute(trx);
   // An upload that is taken back later leaves the pseudonym as it is.
   await sql`
     DELETE FROM upload_before_images WHERE tenant_id = ${tenantId} AND (

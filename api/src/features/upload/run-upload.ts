@@ -6,6 +6,7 @@ import { loadBlockList } from '../../data/block-list/block-list.ts';
 import { gatherRows } from './apply/gather-rows.ts';
 import { hashObjections } from '../../data/block-list/follow-objections.ts';
 import { importStaged } from './apply/import-staged.ts';
+import { notSaidOf } from './apply/not-said.ts';
 import { checkFile, workOf, type CheckedFile } from './check/check-file.ts';
 import { fileName, folderOf, type ImportContext } from './context.ts';
 import { failUpload } from './fail-upload.ts';
@@ -67,7 +68,7 @@ async function checkAndImport(context: ImportContext, stage: Stage, { files: sto
       throw error instanceof UploadProblem && !error.message.includes(file.name)
         ? new UploadProblem(error.code, `Datei „${file.name}“: ${error.message}`) : error;
     });
-    await withTenant(db, tenantId, (trx) => trx.updateTable('upload_files').set(counts)
+    await withTenant(db, tenantId, (trx) => trx.updateTable('upload_files').set({ ...counts, not_said: [...file.header.notSaid] })
       .where('tenant_id', '=', tenantId).where('upload_id', '=', uploadId).where('position', '=', file.position).execute());
   }
   await analyzeStage(db);
@@ -76,7 +77,7 @@ async function checkAndImport(context: ImportContext, stage: Stage, { files: sto
   await withTenant(db, tenantId, (trx) => trx.updateTable('uploads').set({ status: 'importing', progress: CHECKING_SHARE })
     .where('tenant_id', '=', tenantId).where('id', '=', uploadId).execute());
   await withTenant(db, tenantId, async (trx) => {
-    const work = { trx, tenantId, stage, storeIds, takeAway };
+    const work = { trx, tenantId, stage, storeIds, takeAway, notSaid: files.map(notSaidOf) };
     await gatherRows(work, stored);
     await keepStoredValues(work, stored);
     await importStaged(work);

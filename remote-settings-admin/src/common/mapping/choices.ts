@@ -1,4 +1,4 @@
-import { UPLOAD_COLUMNS, USEFUL_FIT, type PreviewChoice, type PreviewColumn, type PreviewFile, type UploadKind, type UploadMapping } from '@portal/shared/contract/settings-admin';
+import { isYounger, UPLOAD_COLUMNS, USEFUL_FIT, type PreviewChoice, type PreviewColumn, type PreviewFile, type UploadKind, type UploadMapping } from '@portal/shared/contract/settings-admin';
 import { columnName } from './column-names.ts';
 
 /** How one file of a preview is to be read. */
@@ -28,7 +28,8 @@ export function firstChoices(file: PreviewFile, all: readonly PreviewFile[] = []
 /** A file of the format itself as a mapping, so that something of it can be said that its columns do not. */
 function ownMapping({ headers }: PreviewFile, kind: UploadKind): UploadMapping {
   const written = new Map(headers.map((header) => [header.toLowerCase(), header]));
-  return { kind, headers, columns: UPLOAD_COLUMNS[kind].map((column) => ({ column, from: written.get(column) ?? column })) };
+  // A younger column that the file does not have is left open: the file says nothing of it.
+  return { kind, headers, columns: UPLOAD_COLUMNS[kind].flatMap((column) => (isYounger(kind, column) && !written.has(column) ? [] : [{ column, from: written.get(column) ?? column }])) };
 }
 
 /** Of choices only what differs from how the server reads the files anyway. */

@@ -3,6 +3,7 @@ import { Text } from '@portal/shared/ui';
 import { formatBytes, formatCount } from '@portal/shared/format';
 import { FIRST_VIEW, List, useAllRows, type ListColumn } from '@portal/shared/list';
 import type { Upload, UploadFile } from '@portal/shared/contract/settings-admin';
+import { NotSaid } from './not-said.tsx';
 import { formatOf } from './send/file-facts.ts';
 import { FILE_KINDS } from './upload-format.ts';
 
@@ -34,8 +35,11 @@ export function FileCounts({ upload: { id, files } }: { upload: Upload }) {
   const [view, setView] = useState(FIRST_VIEW);
   const source = useAllRows(files, COLUMNS, view);
   return (
-    <List<UploadFile>
-      caption="Zeilen je Datei" columns={COLUMNS} source={source} view={view} onView={setView} keyOf={({ name }) => name} origin={{ title: `Dateien in Upload ${id}` }}
-    />
+    <>
+      <List<UploadFile>
+        caption="Zeilen je Datei" columns={COLUMNS} source={source} view={view} onView={setView} keyOf={({ name }) => name} origin={{ title: `Dateien in Upload ${id}` }}
+      />
+      <NotSaid files={files} />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { UPLOAD_COLUMNS, UPLOAD_KINDS, type UploadKind } from '@portal/shared/contract/settings-admin';
+import { formatVersion, isYounger, UPLOAD_COLUMNS, UPLOAD_KINDS, type UploadKind } from '@portal/shared/contract/settings-admin';
 
 interface KindOfFile {
   label: string;
@@ -54,18 +54,24 @@ const headerOf = (head: string): Set<string> => {
 export function guessKind(head: string): UploadKind | null {
   const header = headerOf(head);
   const shares = UPLOAD_KINDS.map((kind) => {
-    const { columns } = FILE_KINDS[kind];
+    const columns = neededColumns(kind);
     return { kind, share: columns.filter((column) => header.has(column)).length / columns.length };
   });
   const best = shares.reduce((a, b) => (b.share > a.share ? b : a));
   return best.share >= 0.5 ? best.kind : null;
 }
 
-/** Columns of `kind` that the first line does not have; the format wants all of them, empty where nothing is known. */
+/** Columns that every file has, whichever version of the format it was written for. */
+const neededColumns = (kind: UploadKind): string[] => FILE_KINDS[kind].columns.filter((column) => !isYounger(kind, column));
+
+/** Columns of `kind` that the first line does not have; the format wants all but younger ones, empty where nothing is known. */
 export function missingColumns(head: string, kind: UploadKind): string[] {
   const header = headerOf(head);
-  return FILE_KINDS[kind].columns.filter((column) => !header.has(column));
+  return neededColumns(kind).filter((column) => !header.has(column));
 }
+
+/** What a template is called: from the second version of the format on it says which it is of. */
+export const templateName = (kind: UploadKind): string => (formatVersion(kind) > 1 ? `${kind}-format-${formatVersion(kind)}.csv` : `${kind}.csv`);
 
 const lineOf = (fields: readonly string[], width: number): string => `${Array.from({ length: width }, (_, at) => fields[at] ?? '').join(';')}\r\n`;
 

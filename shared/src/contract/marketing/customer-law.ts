@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { today } from '../calendar/today.ts';
 import { CONTACT_OUTCOMES } from './campaign.ts';
 import { customerOriginSchema } from './customer-origin.ts';
+import { disclosedValues } from './disclosed-customer.ts';
 import { SELECTION_CHANNELS } from './selection-fields.ts';
 
 /** What a customer may object to; all: any advertising. */
@@ -68,12 +69,7 @@ export const refractionSchema = z.object({
 
 /** Auskunft: all that is held of one person (GDPR, article 15). */
 export const disclosureSchema = z.object({
-  customer: z.object({
-    number: z.string(), store: z.string(), salutation: text, title: text, first_name: text, last_name: text, birth_date: day,
-    street: text, plz: text, city: text, country: text, phone: text, mobile: text, email: text,
-    consent_letter: granted, consent_email: granted, consent_sms: granted, consent_health: granted,
-    consent_date: day, consent_source: text, no_advertising: z.boolean(), is_deceased: z.boolean(),
-  }),
+  customer: z.object(disclosedValues()),
   orders: z.array(z.object({
     number: z.string(), store: z.string(), ordered_on: z.iso.date(), delivered_on: day, kind: z.string(), glasses_type: text,
     status: z.string(), gross_cents: z.number().int(),

@@ -4,6 +4,7 @@ export * from './customer-law.ts';
 export * from './customer-origin.ts';
 export * from './customer-search-guide.ts';
 export * from './customer.ts';
+export { DISCLOSED_CUSTOMER } from './disclosed-customer.ts';
 export * from './due-customers.ts';
 export * from './power.ts';
 export * from './reminders.ts';

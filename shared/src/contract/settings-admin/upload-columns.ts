@@ -18,3 +18,18 @@ export const UPLOAD_COLUMNS = {
 
 /** Name of a column of one kind of file. */
 export type UploadColumn<Kind extends UploadKind> = (typeof UPLOAD_COLUMNS)[Kind][number];
+
+/**
+ * Columns that came after the first version of the format, each with the version that brought it. A file that lacks one says
+ * nothing of it: what is stored stays. So a younger column is never a key, and no row needs it.
+ */
+export const YOUNGER_COLUMNS: { readonly [Kind in UploadKind]?: Readonly<Partial<Record<UploadColumn<Kind>, number>>> } = {};
+
+/** Since which version of the format a kind of file has a column. */
+export const sinceOf = (kind: UploadKind, column: string): number => (YOUNGER_COLUMNS[kind] as Readonly<Record<string, number>> | undefined)?.[column] ?? 1;
+
+/** Whether a file may lack the column: it was written for an earlier version. */
+export const isYounger = (kind: UploadKind, column: string): boolean => sinceOf(kind, column) > 1;
+
+/** Of one kind of file, by its youngest column. */
+export const formatVersion = (kind: UploadKind): number => Math.max(...UPLOAD_COLUMNS[kind].map((column) => sinceOf(kind, column)));

@@ -84,6 +84,8 @@ export const previewFileSchema = z.object({
   refusals: z.array(z.object({ column: z.string(), rows: z.number().int(), values: z.array(z.string()), reason: z.string() })),
   /** Columns of the format that have no source yet. */
   missing: z.array(z.string()),
+  /** Younger columns of the format that the file does not have: an import leaves what is stored of them. */
+  not_said: z.array(z.string()),
   /** German sentence when the file cannot be imported as it is. */
   problem: z.string().nullable(),
   /** Of the rows that were checked, those of one column, value and reason as one, with the line of the first; references are checked by the import. */

@@ -31,6 +31,8 @@ export const uploadFileSchema = z.object({
   accepted: z.number().int(),
   warnings: z.number().int(),
   rejected: z.number().int(),
+  /** Younger columns of the format that the file did not have: what is stored of them stayed as it was. */
+  not_said: z.array(z.string()),
 });
 
 /** keep: rows of both stores count · replace: the new rows have taken the places of the old ones. */

@@ -1,9 +1,10 @@
-import { CORRECTABLE_FIELDS, UPLOAD_COLUMNS, type UploadKind } from '@portal/shared/contract/settings-admin';
+import { CORRECTABLE_FIELDS, UPLOAD_COLUMNS, type UploadColumn, type UploadKind } from '@portal/shared/contract/settings-admin';
 import { sql, type RawBuilder } from 'kysely';
 import { addedTo } from '../../../data/decisions/apply-additions.ts';
+import { FORMATS } from '../../../data/upload-format/formats.ts';
 
 /** The rows of one file: every column as the text that the upload reads. */
-type Cells = Record<string, RawBuilder<unknown>>;
+type Cells<Kind extends UploadKind> = Record<UploadColumn<Kind>, RawBuilder<unknown>>;
 
 const yesNo = (column: string) => sql`CASE WHEN ${sql.ref(column)} THEN 'ja' WHEN NOT ${sql.ref(column)} THEN 'nein' END`;
 const euros = (column: string) => sql`replace((${sql.ref(column)} / 100.0)::numeric(14, 2)::text, '.', ',')`;
@@ -36,18 +37,16 @@ export const isOfOwnStore = sql<boolean>`(w.id IS NULL OR w.store_id = o.store_i
 /** The brand that the file says; one that was added to the order stands in no line of its file. */
 export const filedBrand = sql<string | null>`CASE WHEN l.position = ANY(added.line_positions) THEN NULL ELSE l.brand END`;
 
-const cellsOf: Record<UploadKind, (tenantId: number) => Cells> = {
+/** Of a customer `c` the file has what the upload reads, each column as its values are written; `said` of texts that can be corrected. */
+const customerCells = () => Object.fromEntries(FORMATS.kunden.columns.map(({ name, field, reader: { pg } }) =>
+  [name, field === 'store_key' ? plain('s.external_id') : pg === 'boolean' ? yesNo(`c.${field}`) : said(field)])) as Cells<'kunden'>;
+
+const cellsOf: { [Kind in UploadKind]: (tenantId: number) => Cells<Kind> } = {
   standorte: () => ({ standort_id: plain('s.external_id'), name: sql`coalesce(s.file_name, s.name)`, strasse: plain('s.street'), plz: plain('s.plz'), ort: plain('s.location') }),
   mitarbeiter: () => ({
     mitarbeiter_id: plain('w.external_id'), standort_id: plain('s.external_id'), kuerzel: plain('w.short_code'), name: plain('w.name'), aktiv: yesNo('w.is_active'),
   }),
-  kunden: () => ({
-    kunden_id: plain('c.external_id'), standort_id: plain('s.external_id'), anrede: said('salutation'), titel: said('title'), vorname: said('first_name'),
-    nachname: said('last_name'), geburtsdatum: said('birth_date'), strasse: said('street'), plz: said('plz'), ort: said('city'), land: said('country'),
-    telefon: said('phone'), mobil: said('mobile'), email: said('email'), einw_brief: yesNo('c.consent_letter'), einw_email: yesNo('c.consent_email'),
-    einw_sms: yesNo('c.consent_sms'), einw_gesundheit: yesNo('c.consent_health'), einw_datum: plain('c.consent_date'), einw_quelle: plain('c.consent_source'),
-    werbesperre: yesNo('c.no_advertising'), verstorben: yesNo('c.is_deceased'), geaendert_am: plain('c.changed_on'),
-  }),
+  kunden: customerCells,
   auftraege: (tenantId) => ({
     auftrag_id: plain('o.external_id'), kunden_id: sql`CASE WHEN ${isFoundByNumber(tenantId)} THEN c.external_id END`, standort_id: plain('s.external_id'),
     mitarbeiter_id: sql`CASE WHEN ${isOfOwnStore} THEN w.external_id END`, auftragsdatum: plain('o.ordered_on'), abgabedatum: plain('o.delivered_on'),
@@ -99,6 +98,6 @@ const rowsOf: Record<UploadKind, (tenantId: number) => RawBuilder<unknown>> = {
 
 /** The rows of a file in the upload format, cell by cell as text or null, in the order of its columns. */
 export function fileQuestion(tenantId: number, kind: UploadKind): RawBuilder<{ cells: (string | null)[] }> {
-  const cells = cellsOf[kind](tenantId);
-  return sql`SELECT ARRAY[${sql.join(UPLOAD_COLUMNS[kind].map((name) => cells[name] ?? sql`NULL`))}] AS cells ${rowsOf[kind](tenantId)}`;
+  const cells: Readonly<Record<string, RawBuilder<unknown>>> = cellsOf[kind](tenantId);
+  return sql`SELECT ARRAY[${sql.join(UPLOAD_COLUMNS[kind].map((name) => cells[name]))}] AS cells ${rowsOf[kind](tenantId)}`;
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { insertSelect, type Database } from '../../../platform/database/index.ts';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
 import type { Stage, StageTable } from '../check/stage.ts';
+import type { NotSaid } from './not-said.ts';
 
 /** An upload that changes the business's data in a transaction. */
 export interface Change {
@@ -25,6 +26,8 @@ export interface Import extends Change {
   storeIds: readonly number[] | null;
   /** What came with the files, when they are what a business has taken along. */
   takeAway?: TakeAway | null;
+  /** What its files say nothing of; absent: each has all columns. */
+  notSaid?: readonly NotSaid[];
 }
 
 /** True where `store`, such as 't.store_id', is one that the uploader is for. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { FORMATS } from '../../../data/upload-format/formats.ts';
+import { fieldsBesideKey } from '../../../data/upload-format/formats.ts';
 import { isGood, type Import } from './context.ts';
 import { upsert } from './upsert.ts';
 
 /** What a file says of a customer, beside number and store. */
-export const CUSTOMER_FIELDS = FORMATS.kunden.columns.map(({ field }) => field).filter((field) => field !== 'store_key' && field !== 'external_id');
+export const CUSTOMER_FIELDS = fieldsBesideKey('kunden');
 
 export async function upsertCustomers(work: Import): Promise<void> {
   const { tenantId, stage } = work;

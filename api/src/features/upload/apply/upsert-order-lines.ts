@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import { fieldsBesideKey } from '../../../data/upload-format/formats.ts';
 import { addFindings, isGood, isWholeOrder, type Import } from './context.ts';
+import { leavesOut, saidOrStored } from './not-said.ts';
 import { hasFacts, keepImages, upsert } from './upsert.ts';
 
-const FIELDS = ['group_name', 'maker', 'brand', 'model', 'lens_type', 'lens_index', 'coating', 'quantity', 'gross_cents', 'vat_rate'];
+/** What a file says of a line, beside its place. */
+const FIELDS = fieldsBesideKey('positionen');
 
 /**
  * Stores the lines; those of an order are complete in an upload, so that what it no longer has goes. With orders in the
@@ -46,8 +49,9 @@ export async function upsertOrderLines(work: Import, withOrders: boolean): Promi
     table: 'order_lines',
     key: ['order_id', 'position'],
     fields: FIELDS,
-    rows: sql`SELECT s.tenant_id, o.id AS order_id, s.position, ${sql.join(FIELDS.map((field) => sql.ref(`s.${field}`)))}
+    rows: sql`SELECT s.tenant_id, o.id AS order_id, s.position, ${sql.join(FIELDS.map((field) => saidOrStored(work, 'positionen', field)))}
       FROM ${lines} s JOIN ${ids} o ON o.key = s.order_key AND o.hits = 1
+      ${leavesOut(work, 'positionen') ? sql`LEFT JOIN order_lines t ON t.tenant_id = ${tenantId} AND t.order_id = o.id AND t.position = s.position` : sql``}
       WHERE ${isGood(stage)}`,
   });
 }

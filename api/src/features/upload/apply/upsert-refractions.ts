@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { fieldsBesideKey } from '../../../data/upload-format/formats.ts';
 import { addFindings, isGood, type Import } from './context.ts';
+import { leavesOut, saidOrStored } from './not-said.ts';
 import { upsert } from './upsert.ts';
 
 /** What was measured. */
-export const REFRACTION_FIELDS = ['sph_r', 'cyl_r', 'axis_r', 'add_r', 'sph_l', 'cyl_l', 'axis_l', 'add_l', 'pd'];
+export const REFRACTION_FIELDS = fieldsBesideKey('refraktionen');
 
 /** A number that several stores use is settled by the order, where the row names one. */
 export async function upsertRefractions(work: Import): Promise<void> {
@@ -34,6 +36,8 @@ export async function upsertRefractions(work: Import): Promise<void> {
     severity: 'warning',
     from: sql`FROM ${resolved} WHERE s.order_key IS NOT NULL AND o.id IS NULL AND ${isGood(stage)}`,
   });
+  const stored = leavesOut(work, 'refraktionen') ? sql`LEFT JOIN refractions t ON t.tenant_id = ${tenantId}
+    AND t.customer_id = found.customer_id AND t.measured_on = s.measured_on AND coalesce(t.order_id, 0) = coalesce(o.id, 0)` : sql``;
   await upsert(work, {
     table: 'refractions',
     key: ['customer_id', 'measured_on', 'order_id'],
@@ -41,8 +45,8 @@ export async function upsertRefractions(work: Import): Promise<void> {
     fields: REFRACTION_FIELDS,
     // Two rows may become one when neither order was found; the later counts.
     rows: sql`SELECT DISTINCT ON (found.customer_id, s.measured_on, o.id)
-        s.tenant_id, found.customer_id, s.measured_on, o.id AS order_id, ${sql.join(REFRACTION_FIELDS.map((field) => sql.ref(`s.${field}`)))}
-      FROM ${resolved} WHERE ${isGood(stage)}
+        s.tenant_id, found.customer_id, s.measured_on, o.id AS order_id, ${sql.join(REFRACTION_FIELDS.map((field) => saidOrStored(work, 'refraktionen', field)))}
+      FROM ${resolved} ${stored} WHERE ${isGood(stage)}
       ORDER BY found.customer_id, s.measured_on, o.id, s.file DESC, s.line DESC`,
   });
 }

@@ -73,8 +73,8 @@ export async function describeUploads(trx: Transaction<Database>, tenantId: numb
       finished_at: finished_at?.toISOString() ?? null,
       user: user_name ?? user_email,
       software: software ?? (files.some(({ mapping }) => mapping) ? UNNAMED : null),
-      files: files.map(({ name, kind, bytes, encoding, delimiter, rows, accepted, warnings, rejected }) =>
-        ({ name, kind, bytes, encoding, delimiter, rows, accepted, warnings, rejected })),
+      files: files.map(({ name, kind, bytes, encoding, delimiter, rows, accepted, warnings, rejected, not_said }) =>
+        ({ name, kind, bytes, encoding, delimiter, rows, accepted, warnings, rejected, not_said })),
       accepted: sum('accepted'), warnings: sum('warnings'), rejected: sum('rejected'),
     };
   });

@@ -1,4 +1,4 @@
-import type { MappedColumn, UploadMapping } from '@portal/shared/contract/settings-admin';
+import { isYounger, type MappedColumn, type UploadMapping } from '@portal/shared/contract/settings-admin';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
 import { UploadProblem } from '../../../data/reading/problem.ts';
 import { DELIMITERS, foldValue, refuseManyColumns, type Delimiter, type Header } from '../../../data/reading/header.ts';
@@ -40,7 +40,9 @@ export function mappedHeader(name: string, head: string, { kind, columns: source
   };
   const found = FORMATS[kind].columns.map((column) => {
     const source = sources.find((mapped) => mapped.column === column.name);
-    if (asFarAsItGoes && (!source || source.absent)) return { position: -1, mapped: { constant: '' } };
+    if (asFarAsItGoes && (!source || source.absent)) return NOWHERE;
+    // The mapping was made before there was such a column.
+    if (!source && isYounger(kind, column.name)) return NOWHERE;
     if (!source) throw mappingProblem(name, `Der Spalte „${column.name}“ ist noch nichts zugeordnet. Bitte wählen Sie eine Spalte der Datei, einen festen Wert oder „nicht vorhanden“.`);
     if (source.absent && isIndispensable(kind, column.name)) throw mappingProblem(name, `Die Spalte „${column.name}“ kann nicht fehlen. Bitte wählen Sie eine Spalte der Datei oder einen festen Wert.`);
     if (source.from === undefined) return { position: -1, mapped: { constant: source.constant ?? '' } };
@@ -52,11 +54,14 @@ export function mappedHeader(name: string, head: string, { kind, columns: source
   });
   return {
     kind, delimiter, line, names: written, width: names.length, passedOver,
+    notSaid: FORMATS[kind].columns.flatMap((column) => (isYounger(kind, column.name) && !sources.some((source) => source.column === column.name) ? [column.name] : [])),
     positions: found.map(({ position }) => position), mapped: found.map(({ mapped }) => mapped), alsoRead: found.flatMap(({ also = [] }) => also),
     ...(rows !== undefined && { essentials: essentialsOf(kind, sources, positionOf) }),
     ...(skip.length > 0 && { skips: skipsOf(skip, positionOf) }),
   };
 }
+
+const NOWHERE = { position: -1, mapped: { constant: '' } };
 
 /** The columns of the file that a column of the format is taken from. */
 export const sourcesOf = ({ from, and = [] }: MappedColumn): string[] => (from === undefined ? [] : [from, ...and]);

@@ -1,4 +1,4 @@
-import type { PreviewFile, UploadFinding, UploadMapping } from '@portal/shared/contract/settings-admin';
+import { isYounger, type PreviewFile, type UploadFinding, type UploadMapping } from '@portal/shared/contract/settings-admin';
 import { cleanText } from '../../../data/upload-format/clean-text.ts';
 import { today } from '@portal/shared/contract/calendar';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
@@ -74,6 +74,7 @@ export async function previewFile(file: WaitingFile, position: number, path: str
     position, name, kind, encoding: file.encoding, delimiter: file.encoding && delimiter, headers, header_line: header?.line ?? widest?.line ?? 1, problem, mapping, suggestions,
     ...read,
     columns: read.columns.length === 0 && kind ? new ColumnCounts(kind).all() : read.columns,
+    not_said: [...header?.notSaid ?? []],
     missing: problem === null ? [] : missingColumns(kind ?? suggestions[0]?.mapping.kind ?? null, mapping, headers),
   };
   return { file: previewed, stores, brands };
@@ -157,5 +158,5 @@ function missingColumns(kind: PreviewFile['kind'], mapping: UploadMapping | null
   if (!kind) return [];
   const names = new Set(headers.map((text) => text.toLowerCase()));
   return FORMATS[kind].columns.map(({ name }) => name)
-    .filter((name) => !(mapping ? mapping.columns.some(({ column }) => column === name) : names.has(name)));
+    .filter((name) => !isYounger(kind, name) && !(mapping ? mapping.columns.some(({ column }) => column === name) : names.has(name)));
 }

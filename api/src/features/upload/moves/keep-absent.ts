@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Change } from '../apply/context.ts';
+import { fieldsOf } from '../apply/not-said.ts';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
 import { absentFields } from '../mapping/keep-stored-values.ts';
 
@@ -17,15 +18,15 @@ const NUMBERED: Readonly<Record<string, { column: string; value: RawBuilder<unkn
 };
 
 /**
- * Fills the columns of new rows that the upload's mapping declared absent with what the old ones say, so that taking
+ * Fills the columns of new rows that the upload's files said nothing of with what the old ones say, so that taking
  * their places erases nothing that another export brought. A column that one of several files has is not absent.
  * @param moves pairs of `new_id` and `old_id`
  */
 export async function keepAbsent({ trx, tenantId, stage }: Change, table: keyof typeof KINDS, moves: RawBuilder<unknown>): Promise<void> {
   const kind = KINDS[table];
-  const files = await trx.selectFrom('upload_files').select('mapping')
+  const files = await trx.selectFrom('upload_files').select(['mapping', 'not_said'])
     .where('tenant_id', '=', tenantId).where('upload_id', '=', stage.uploadId).where('kind', '=', kind).execute();
-  const absent = files.map(({ mapping }) => (mapping ? absentFields(mapping) : []));
+  const absent = files.map(({ mapping, not_said: names }) => [...absentFields(mapping), ...fieldsOf(kind, names)]);
   const fields = FORMATS[kind].columns.map(({ field }) => field).filter((field) => absent.length > 0 && absent.every((of) => of.includes(field)));
   if (fields.length === 0) return;
   const values = fields.map((field) => {

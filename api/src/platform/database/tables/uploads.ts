@@ -48,6 +48,8 @@ interface UploadFilesTable {
   accepted: Generated<number>;
   warnings: Generated<number>;
   rejected: Generated<number>;
+  /** Columns of the format that are younger than the file. */
+  not_said: Generated<string[]>;
 }
 
 interface UploadFindingsTable {

@@ -4,6 +4,7 @@ import { FIRST_VIEW, List, useAllRows, type ListColumn } from '@portal/shared/li
 import { Card, DataTable, Stack, Text, Title, type TableColumn } from '@portal/shared/ui';
 import type { PreviewFile, UploadFinding } from '@portal/shared/contract/settings-admin';
 import { FINDING_COLUMNS } from '../finding-columns.tsx';
+import { NotSaid } from '../not-said.tsx';
 import { Notice } from '../notice.tsx';
 import { FILE_KINDS } from '../upload-format.ts';
 import { columnName } from '../../../common/mapping/column-names.ts';
@@ -51,6 +52,7 @@ export function CheckedFile({ file, others }: { file: PreviewFile; others: reado
           <Text c="var(--portal-dimmed)">{file.kind ? FILE_KINDS[file.kind].label : 'Nicht erkannt'} · {factsOf(file)}</Text>
         </div>
         {file.problem && <Notice tone="alert" title="So kann die Datei nicht gelesen werden">{file.problem}</Notice>}
+        {!file.problem && <NotSaid files={[file]} />}
         {!file.problem && <DataTable caption={`Erste Zeilen von ${file.name}`} columns={sampleColumns(file)} rows={rows} rowKey={({ at }) => at} dense />}
         {!file.problem && <UnreadColumns file={file} others={others} />}
         {!file.problem && <Findings file={file} />}

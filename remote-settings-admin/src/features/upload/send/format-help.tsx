@@ -1,10 +1,10 @@
 import { Button, Group, saveText, Stack, Text } from '@portal/shared/ui';
-import { UPLOAD_KINDS, type UploadKind } from '@portal/shared/contract/settings-admin';
+import { isYounger, sinceOf, UPLOAD_KINDS, type UploadKind } from '@portal/shared/contract/settings-admin';
 import { IconDownload } from '@tabler/icons-react';
-import { FILE_KINDS, templateOf } from '../upload-format.ts';
+import { FILE_KINDS, templateName, templateOf } from '../upload-format.ts';
 import styles from './format-help.module.css';
 
-const saveTemplate = (kind: UploadKind) => saveText(`${kind}.csv`, templateOf(kind));
+const saveTemplate = (kind: UploadKind) => saveText(templateName(kind), templateOf(kind));
 
 function Kind({ kind }: { kind: UploadKind }) {
   const { label, row, columns } = FILE_KINDS[kind];
@@ -14,7 +14,7 @@ function Kind({ kind }: { kind: UploadKind }) {
         <Text span fw={600}>{label}</Text>
         <Text span c="var(--portal-dimmed)">{row}</Text>
       </summary>
-      <div className={styles.columns}>{columns.map((column) => <code key={column}>{column}</code>)}</div>
+      <div className={styles.columns}>{columns.map((column) => <code key={column}>{column}{isYounger(kind, column) && ` (ab Version ${sinceOf(kind, column)})`}</code>)}</div>
     </details>
   );
 }
@@ -31,7 +31,7 @@ export function FormatHelp() {
       <Group gap="xs">
         <Text fw={600}>Leere Vorlagen:</Text>
         {UPLOAD_KINDS.map((kind) => (
-          <Button key={kind} variant="light" size="compact-sm" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => saveTemplate(kind)}>{kind}.csv</Button>
+          <Button key={kind} variant="light" size="compact-sm" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => saveTemplate(kind)}>{templateName(kind)}</Button>
         ))}
       </Group>
       <div>{UPLOAD_KINDS.map((kind) => <Kind key={kind} kind={kind} />)}</div>

@@ -2,7 +2,7 @@ import type { KeptFinding, Upload, UploadFile, UploadFinding } from '@portal/sha
 
 export const sampleFile: UploadFile = {
   name: 'kunden.csv', kind: 'kunden', bytes: 20_480, encoding: 'Windows-1252', delimiter: ';',
-  rows: 1240, accepted: 1237, warnings: 12, rejected: 3,
+  rows: 1240, accepted: 1237, warnings: 12, rejected: 3, not_said: [],
 };
 
 /** An upload that is done, with what a test wants to be different. */

@@ -6,7 +6,7 @@ const from = { kunden_id: 'KdNr', anrede: 'Anrede', nachname: 'Name' } as Record
 /** A file of customers with columns of its own; its store stands nowhere. */
 export const foreignFile = (different: Partial<PreviewFile> = {}): PreviewFile => ({
   position: 0, name: 'export.csv', kind: null, encoding: 'Windows-1252', delimiter: ';', decimal_mark: null, date_format: null,
-  headers, header_line: 1, sample: [['K1', 'm', 'Groß', 'Köln'], ['K2', 'w', 'Weiß', 'Ulm']], rows: 1240, checked: 1240, refused: 0, refusals: [], missing: [],
+  headers, header_line: 1, sample: [['K1', 'm', 'Groß', 'Köln'], ['K2', 'w', 'Weiß', 'Ulm']], rows: 1240, checked: 1240, refused: 0, refusals: [], missing: [], not_said: [],
   problem: 'Der Spalte „standort_id“ ist noch nichts zugeordnet.', findings: [], renames: [], unknown_stores: [], mapping: null, read_rows: [], unread: [{ header: 'Wohnort', values: ['Köln', 'Ulm'] }], open_consents: [],
   brings: { customers: 0, orders: 0, months: [], reach: [], addresses: [] },
   columns: UPLOAD_COLUMNS.kunden.map((column) => ({
