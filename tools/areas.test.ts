@@ -1,15 +1,11 @@
-import { areaManifestSchema, meetsGroups, type Role } from '@portal/shared/contract';
-import { manifest as analyse } from '../remote-analyse/area.manifest.ts';
-import { manifest as benchmark } from '../remote-benchmark/area.manifest.ts';
-import { manifest as eyeplanEyepage } from '../remote-eyeplan-eyepage/area.manifest.ts';
-import { manifest as marketing } from '../remote-marketing/area.manifest.ts';
-import { manifest as settingsAdmin } from '../remote-settings-admin/area.manifest.ts';
+import { readdirSync } from 'node:fs';
+import { areaManifestSchema, meetsGroups, type AreaManifestInput, type Role } from '@portal/shared/contract';
 import { PORTAL_PAGES } from '../host/src/pages/portal-pages.ts';
 import { SPECIFIED } from '../e2e/routes/specified.ts';
-import { AREA_IDS } from './areas.ts';
+import { AREA_IDS, AREAS, ROOT } from './areas.ts';
 
-const manifests = [analyse, marketing, benchmark, eyeplanEyepage, settingsAdmin];
-const areas = manifests.map((manifest) => areaManifestSchema.parse(manifest));
+const areas = await Promise.all(Object.values(AREAS).map(async (folder) =>
+  areaManifestSchema.parse(((await import(`../${folder}/area.manifest.ts`)) as { manifest: AreaManifestInput }).manifest)));
 const routes = [PORTAL_PAGES, ...areas].flatMap((area) => area.routes);
 const menu = [PORTAL_PAGES, ...areas].flatMap((area) => area.menu);
 
@@ -39,7 +35,8 @@ const groupsFor = (path: string): Role[][] =>
 const byPlacement = (placement: 'main' | 'lower') =>
   menu.filter((group) => group.placement === placement).sort((a, b) => a.order - b.order).map(({ label }) => label);
 
-test('every area has a manifest of its own id', () => {
+test('every folder of an area is in the register, and its manifest has its id', () => {
+  expect(readdirSync(ROOT).filter((name) => name.startsWith('remote-')).sort()).toEqual(Object.values(AREAS).sort());
   expect(areas.map(({ id }) => id).sort()).toEqual([...AREA_IDS].sort());
 });
 

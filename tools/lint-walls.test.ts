@@ -81,6 +81,14 @@ test.each([
   expect(lint(path, code)).toContain(message);
 });
 
+test.each([
+  ['remote-analyse/src/common/filter/deep/x.ts', "import { model } from '../../../features/revenue/model.ts';\nexport const x = model;", 'nothing of a feature'],
+  ['remote-analyse/src/common/filter/x.ts', "import { model } from '../../../../host/src/index.ts';\nexport const x = model;", 'Areas stand on @portal/shared alone'],
+  ['host/src/areas/x.ts', "import { AREAS } from '../../../tools/areas.ts';\nexport const x = AREAS;", 'The host stands on @portal/shared alone'],
+])('of the browser, %s may not: %s', (path, code, message) => {
+  expect(lint(path, code)).toContain(message);
+});
+
 test.each(["export { startTestApi } from './start-test-api.ts';", "export { seedOrders } from './orders.ts';", "export { apiPlugin } from '../server.ts';"])('what every test loads stays light: %s', (code) => {
   expect(lint('api/src/testing/index.ts', code)).toContain('Jest loads what stands here');
 });

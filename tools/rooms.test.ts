@@ -1,41 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { ROOT } from './areas.ts';
+import { join } from 'node:path';
+import { AREAS, ROOT } from './areas.ts';
+import { arrowsOf, findCircle } from './walls/circles.ts';
+import { importsBelow } from './walls/imports.ts';
 
 const API = join(ROOT, 'api/src');
 
-/** Folder on its floor, such as 'data/derived'; a file beside the floors is a room of its own. */
-const roomOf = (file: string): string => file.split('/').slice(0, 2).join('/');
+/** Folders whose folders are rooms by themselves. */
+const FLOORS = /^(features|data|platform|common)\//;
 
-/** Which rooms a room imports from, types included; tests and their fixtures may look into any. */
-function findArrows(): Map<string, Set<string>> {
-  const arrows = new Map<string, Set<string>>();
-  const files = readdirSync(API, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(file));
-  for (const file of files) {
-    const specifiers = readFileSync(join(API, file), 'utf8').matchAll(/(?:from|import)\s*\(?'(\.[^']+)'/g);
-    for (const [, specifier = ''] of specifiers) {
-      const [from, to] = [roomOf(file), roomOf(relative(API, join(API, dirname(file), specifier)))];
-      if (from !== to) arrows.set(from, (arrows.get(from) ?? new Set()).add(to));
-    }
-  }
-  return arrows;
-}
-
-/** A way from a room back to itself; undefined when there is none. */
-function findCircle(arrows: Map<string, Set<string>>): string[] | undefined {
-  const safe = new Set<string>();
-  const follow = (room: string, way: readonly string[]): string[] | undefined => {
-    if (way.includes(room)) return [...way.slice(way.indexOf(room)), room];
-    if (safe.has(room)) return undefined;
-    for (const next of arrows.get(room) ?? []) {
-      const circle = follow(next, [...way, room]);
-      if (circle) return circle;
-    }
-    safe.add(room);
-    return undefined;
+/** Folder below the source's, on its floor where there are floors ('data/derived'); a file beside them is a room of its own. */
+function roomIn(source: string) {
+  return (path: string): string | null => {
+    if (!path.startsWith(`${source}/`)) return null;
+    const rest = path.slice(source.length + 1);
+    return rest.split('/').slice(0, FLOORS.test(rest) ? 2 : 1).join('/');
   };
-  return [...arrows.keys()].map((room) => follow(room, [])).find((circle) => circle !== undefined);
 }
 
 /** Rooms by floor as ARCHITECTURE.md draws them: single lower-case words; what is said about them are several. */
@@ -55,8 +35,8 @@ test.each(['features', 'data', 'platform'])('the drawing of ARCHITECTURE.md has 
   expect(drawnRooms().get(floor)?.sort()).toEqual(rooms.sort());
 });
 
-test('no rooms of the API import each other in a circle', () => {
-  expect(findCircle(findArrows())).toBeUndefined();
+test.each([...['api', 'host', 'identity', 'shared', ...Object.values(AREAS)].map((name) => `${name}/src`), 'tools'])('no rooms of %s import each other in a circle', (source) => {
+  expect(findCircle(arrowsOf(importsBelow(source), roomIn(source)))).toBeUndefined();
 });
 
 test('a circle would be found', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HOSTED_SCOPES } from './tokens/scopes.ts';
+import { HOSTED_SCOPES } from './scopes.ts';
 
 const seconds = z.number().int().positive();
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { distFolder } from '../areas.ts';
 import { buildAll } from '../build.ts';
 import { runWebpack } from '../publish/run-webpack.ts';
-import { readPointer } from '../publish/pointer.ts';
+import { readPointer } from '../server/pointer.ts';
 import { precompress } from '../publish/precompress.ts';
 import { startPortal } from '../test/portal-process.ts';
 import { untilAtRest } from './at-rest.ts';

@@ -1,18 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../areas.ts';
+import { AREA_IDS, AREAS, ROOT, type AreaId } from '../areas.ts';
 import { API_CONTRACTS, SHARED_SUBPATHS } from '../webpack/singletons.ts';
 
 /** The API's schemas that each area may import beside the common ones: those of its own part. */
-const OWN: Readonly<Record<string, readonly string[]>> = {
-  'remote-analyse': ['analyse', 'dashboard'], 'remote-marketing': ['marketing'], 'remote-benchmark': ['benchmark'], 'remote-eyeplan-eyepage': ['eyepage', 'eyeplan'], 'remote-settings-admin': ['settings-admin', 'quality'],
+const OWN: Readonly<Record<AreaId, readonly string[]>> = {
+  analyse: ['analyse', 'dashboard'], marketing: ['marketing'], benchmark: ['benchmark'], 'eyeplan-eyepage': ['eyepage', 'eyeplan'], 'settings-admin': ['settings-admin', 'quality'],
 };
 
-test.each(readdirSync(ROOT).filter((name) => name.startsWith('remote-')))('%s asks the API what is its own', (area) => {
-  const files = readdirSync(join(ROOT, area, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
-  const imports = files.flatMap((name) => [...readFileSync(join(ROOT, area, 'src', name), 'utf8').matchAll(/'@portal\/shared\/contract\/([\w-]+)'/g)]);
+test.each(AREA_IDS)('%s asks the API what is its own', (area) => {
+  const source = join(ROOT, AREAS[area], 'src');
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
+  const imports = files.flatMap((name) => [...readFileSync(join(source, name), 'utf8').matchAll(/'@portal\/shared\/contract\/([\w-]+)'/g)]);
   const asked = new Set(imports.map(([, part = '']) => part));
-  const others = API_CONTRACTS.filter((part) => part !== 'common' && !OWN[area]?.includes(part));
+  const others = API_CONTRACTS.filter((part) => part !== 'common' && !OWN[area].includes(part));
   expect(others.filter((part) => asked.has(part))).toEqual([]);
 });
 

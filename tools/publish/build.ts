@@ -8,7 +8,7 @@ import { areaConfig } from '../webpack/area-config.ts';
 import { counterConfig, guestConfig, hostConfig } from '../webpack/host-config.ts';
 import { areaVersion, hostVersion, sharedVersion } from './fingerprint.ts';
 import { precompress } from './precompress.ts';
-import { readPointer, versionFolder, writePointer } from './pointer.ts';
+import { readPointer, versionFolder, writePointer } from '../server/pointer.ts';
 import { runWebpack } from './run-webpack.ts';
 import { drawSignInPages } from './sign-in-pages.ts';
 

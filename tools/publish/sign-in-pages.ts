@@ -2,15 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { formConfig } from '../webpack/host-config.ts';
+import { formConfig, type DrawnPage } from '../webpack/host-config.ts';
 import { runWebpack } from './run-webpack.ts';
-
-/** A page that the host's `prerender.tsx` has drawn: its file, its title, and what stands in it. */
-export interface DrawnPage {
-  file: string;
-  title: string;
-  html: string;
-}
 
 /** The sign-in pages' HTML, so that the form stands there before its script has come. */
 export async function drawSignInPages(hostFolder: string): Promise<readonly DrawnPage[]> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { areaManifestSchema, registrySchema, type Registry, type RegistryEntry } from '@portal/shared/contract';
 import { AREA_IDS, type AreaId } from '../areas.ts';
 import type { AreaFiles } from '../webpack/area-files.ts';
-import { readPointer, versionFolder } from '../publish/pointer.ts';
+import { readPointer, versionFolder } from './pointer.ts';
 
 const manifestOf = (id: AreaId, version: string): string => join(versionFolder(`areas/${id}`, version), 'manifest.json');
 

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '@portal/api';
 import type { Identity } from '@portal/identity';
 import { AREA_IDS, type AreaId } from '../areas.ts';
-import { readPointer } from '../publish/pointer.ts';
+import { readPointer } from './pointer.ts';
 import { isThere } from './areas-registry.ts';
 
 /** Names of parts, and whether each is there; nothing internal. */

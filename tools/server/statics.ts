@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
 import { AREA_IDS, distFolder, type AreaId } from '../areas.ts';
-import { readPointer, versionFolder } from '../publish/pointer.ts';
+import { readPointer, versionFolder } from './pointer.ts';
 import { readRegistry } from './areas-registry.ts';
 
 /** Here programs ask: what is not there must not look like a page. */

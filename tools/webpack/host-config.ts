@@ -4,13 +4,19 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation, Configuration } from 'webpack';
 import { ROOT } from '../areas.ts';
-import type { DrawnPage } from '../publish/sign-in-pages.ts';
 import { baseConfig, CSS_MODULES } from './base.ts';
 import { nativeSrp } from './native-srp.ts';
 import { PreloadFont } from './preload-font.ts';
 import { providedModules } from './shared.ts';
 import { StartFiles } from './start-files.ts';
 import { withoutScrollContainer } from './without-scroll-container.ts';
+
+/** A page that the host's `prerender.tsx` has drawn: its file, its title, and what stands in it. */
+export interface DrawnPage {
+  file: string;
+  title: string;
+  html: string;
+}
 
 /** Fonts beside the two bundles, so that the portal has those that the guest pages have loaded. */
 const COMMON_ASSETS = '../assets/[name].[contenthash:12][ext]';

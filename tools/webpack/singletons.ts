@@ -16,7 +16,7 @@ export const SINGLETONS = [
 ] as const;
 
 /** What an area stands on: subpaths of @portal/shared whose surface is reported and versioned. */
-export const SURFACES = ['contract', 'contract/calendar', 'area', 'editor', 'session', 'api', 'router', 'ui', 'charts', 'list', 'files', 'map', 'format'] as const;
+export const SURFACES = ['contract', 'contract/calendar', 'address', 'area', 'editor', 'session', 'api', 'router', 'ui', 'charts', 'list', 'files', 'map', 'format'] as const;
 
 /** Schemas of the API, by area, and what a card of the first page needs of its area alone; how far they are compatible is told by the API's version and its documents. */
 export const API_CONTRACTS = ['common', 'analyse', 'marketing', 'benchmark', 'eyepage', 'eyeplan', 'settings-admin', 'quality', 'dashboard'] as const;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Pool } from '../pool.ts';
 import { CognitoError, limitExceeded } from '../protocol/cognito-error.ts';
-import type { Caller } from '../protocol/operation.ts';
+import type { Caller } from '../operation.ts';
 import type { StoredCode } from '../store/codes.ts';
 import type { User } from '../store/users.ts';
 import { newCode, plainCode } from './code-text.ts';

@@ -1,4 +1,4 @@
-import { HOSTED_SCOPES } from '../tokens/scopes.ts';
+import { HOSTED_SCOPES } from '../scopes.ts';
 import {
   asksForPassword, CALLBACK, codeForm, hostedCode, locationOf, openForm, startHosted, type RunningHosted,
 } from '../testing/running-hosted.ts';

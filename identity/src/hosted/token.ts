@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CognitoError } from '../protocol/cognito-error.ts';
 import { refreshTokens } from '../sign-in/refresh.ts';
 import { assertGoodStanding } from '../sign-in/standing.ts';
-import { hasScope } from '../tokens/scopes.ts';
+import { hasScope } from '../scopes.ts';
 import type { TokenPair } from '../tokens/tokens.ts';
 import { assertFormClient, requiredField, type Form } from './form.ts';
 import type { Hosted } from './hosted.ts';

@@ -2,7 +2,7 @@ import { CognitoError } from '../protocol/cognito-error.ts';
 import type { Pool } from '../pool.ts';
 import { bearer } from '../sign-in/bearer.ts';
 import type { Attributes } from '../store/users.ts';
-import { hasScope } from '../tokens/scopes.ts';
+import { hasScope } from '../scopes.ts';
 import { OAuthError } from './oauth-error.ts';
 
 /** Which scope shows which attributes; `profile` shows the rest, custom ones too. */

@@ -4,7 +4,7 @@ import { insertUser } from '../admin/create-user.ts';
 import { assertPasswordPolicy } from '../policy/password-policy.ts';
 import { srpIdentity, type Pool } from '../pool.ts';
 import { CognitoError } from '../protocol/cognito-error.ts';
-import { defineOperation, text } from '../protocol/operation.ts';
+import { defineOperation, text } from '../operation.ts';
 import { givePassword } from '../sign-in/new-password.ts';
 import type { User } from '../store/users.ts';
 import { assertEmail, assertPoolId, attributesInput, attributesOf, describeUser, findUser, userInput } from './admin-schema.ts';

@@ -1,4 +1,4 @@
-import { defineOperation, text } from '../protocol/operation.ts';
+import { defineOperation, text } from '../operation.ts';
 import { assertDevice } from '../sign-in/device.ts';
 import { findUser, userInput } from './admin-schema.ts';
 import { describeDevice, devicesOf } from './devices.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CognitoError } from '../protocol/cognito-error.ts';
-import { defineOperation } from '../protocol/operation.ts';
+import { defineOperation } from '../operation.ts';
 import {
   assertGroup, assertPoolId, describeUser, findUser, groupInput, poolInput, userGroupInput, userInput,
 } from './admin-schema.ts';

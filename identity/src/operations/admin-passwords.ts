@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sendCode } from '../codes/codes.ts';
 import { invalidParameter, notAuthorized } from '../protocol/cognito-error.ts';
-import { defineOperation, text } from '../protocol/operation.ts';
+import { defineOperation, text } from '../operation.ts';
 import { givePassword } from '../sign-in/new-password.ts';
 import { findUser, userInput } from './admin-schema.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Pool } from '../pool.ts';
 import { CognitoError, invalidParameter } from '../protocol/cognito-error.ts';
-import { text } from '../protocol/operation.ts';
+import { text } from '../operation.ts';
 import type { Attributes, User } from '../store/users.ts';
 import { attributeList } from './get-user.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CognitoError } from '../protocol/cognito-error.ts';
-import { defineOperation, text } from '../protocol/operation.ts';
+import { defineOperation, text } from '../operation.ts';
 import { normalizeLogin, type Attributes } from '../store/users.ts';
 import {
   assertEmail, assertPoolId, attributesInput, attributesOf, describeUser, findUser, poolInput, userInput,

@@ -3,7 +3,7 @@ import { checkCode, countCodeRequest, sendCode } from '../codes/codes.ts';
 import { deliveryDetails } from '../codes/delivery.ts';
 import type { Pool } from '../pool.ts';
 import { CognitoError, invalidParameter, notAuthorized } from '../protocol/cognito-error.ts';
-import { defineOperation, text, token, type Caller } from '../protocol/operation.ts';
+import { defineOperation, text, token, type Caller } from '../operation.ts';
 import { bearer } from '../sign-in/bearer.ts';
 import { normalizeLogin, type User } from '../store/users.ts';
 

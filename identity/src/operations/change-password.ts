@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { notify } from '../codes/notices.ts';
-import { defineOperation, text, token } from '../protocol/operation.ts';
+import { defineOperation, text, token } from '../operation.ts';
 import { srpIdentity } from '../pool.ts';
 import { countPassword, forgiveAttempts, refusePassword } from '../sign-in/attempts.ts';
 import { bearer } from '../sign-in/bearer.ts';

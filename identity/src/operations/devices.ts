@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Pool } from '../pool.ts';
 import { CognitoError, invalidParameter } from '../protocol/cognito-error.ts';
-import { defineOperation, text, token } from '../protocol/operation.ts';
+import { defineOperation, text, token } from '../operation.ts';
 import { bearer } from '../sign-in/bearer.ts';
 import { assertDevice } from '../sign-in/device.ts';
 import type { Device } from '../store/devices.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checkCode, countCodeRequest, pretendCode, sendCode } from '../codes/codes.ts';
 import { deliveryDetails } from '../codes/delivery.ts';
 import { notify } from '../codes/notices.ts';
-import { assertClient, defineOperation, text } from '../protocol/operation.ts';
+import { assertClient, defineOperation, text } from '../operation.ts';
 import { choosePassword } from '../sign-in/new-password.ts';
 import { lookUpName } from '../sign-in/nobody.ts';
 import { normalizeLogin, type User } from '../store/users.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineOperation, token } from '../protocol/operation.ts';
+import { defineOperation, token } from '../operation.ts';
 import { bearer } from '../sign-in/bearer.ts';
 import type { User } from '../store/users.ts';
 

@@ -1,4 +1,4 @@
-import type { Operation } from '../protocol/operation.ts';
+import type { Operation } from '../operation.ts';
 import { adminCreateUser } from './admin-create-user.ts';
 import * as devices from './admin-devices.ts';
 import * as groups from './admin-groups.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { invalidParameter } from '../protocol/cognito-error.ts';
-import { assertClient, defineOperation, parameters, required, text } from '../protocol/operation.ts';
+import { assertClient, defineOperation, parameters, required, text } from '../operation.ts';
 import { countAttempt } from '../sign-in/attempts.ts';
 import { signInWithPassword } from '../sign-in/password.ts';
 import { refreshTokens } from '../sign-in/refresh.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { invalidParameter } from '../protocol/cognito-error.ts';
-import { assertClient, defineOperation, parameters, required, text } from '../protocol/operation.ts';
+import { assertClient, defineOperation, parameters, required, text } from '../operation.ts';
 import { beginDeviceSrp, finishDeviceSrp } from '../sign-in/device.ts';
 import { answerNewPassword } from '../sign-in/new-password.ts';
 import { finishSrp } from '../sign-in/srp.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { assertClient, defineOperation, text, token } from '../protocol/operation.ts';
+import { assertClient, defineOperation, text, token } from '../operation.ts';
 import { bearer } from '../sign-in/bearer.ts';
 import { refreshTokens } from '../sign-in/refresh.ts';
 

@@ -1,5 +1,5 @@
 import { CognitoError, notAuthorized } from '../protocol/cognito-error.ts';
-import type { Caller } from '../protocol/operation.ts';
+import type { Caller } from '../operation.ts';
 import type { Pool } from '../pool.ts';
 
 /** Of one account and one address: whoever tries passwords elsewhere makes nobody wait here. */

@@ -2,7 +2,7 @@ import { notAuthorized } from '../protocol/cognito-error.ts';
 import type { Pool } from '../pool.ts';
 import type { Session } from '../store/sessions.ts';
 import type { User } from '../store/users.ts';
-import { hasScope, ADMIN_SCOPE } from '../tokens/scopes.ts';
+import { hasScope, ADMIN_SCOPE } from '../scopes.ts';
 import { assertGoodStanding } from './standing.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { required, type Caller } from '../protocol/operation.ts';
+import { required, type Caller } from '../operation.ts';
 import type { Pool } from '../pool.ts';
 import type { User } from '../store/users.ts';
 import { countPassword, forgiveAttempts, refusePassword } from './attempts.ts';

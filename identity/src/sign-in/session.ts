@@ -1,6 +1,6 @@
 import type { Pool } from '../pool.ts';
 import type { User } from '../store/users.ts';
-import { ADMIN_SCOPE } from '../tokens/scopes.ts';
+import { ADMIN_SCOPE } from '../scopes.ts';
 
 /** Ends a sign-in with tokens. `deviceKey` is that of the browser, known or new. */
 export async function startSession(pool: Pool, user: User, deviceKey: string | null) {

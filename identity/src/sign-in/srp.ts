@@ -1,5 +1,5 @@
 import { invalidParameter, notAuthorized } from '../protocol/cognito-error.ts';
-import { required, type Caller } from '../protocol/operation.ts';
+import { required, type Caller } from '../operation.ts';
 import type { Pool } from '../pool.ts';
 import { publicParameters } from '../srp/challenge.ts';
 import { parseHex } from '../srp/encoding.ts';

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { ADMIN_SCOPE } from '../tokens/scopes.ts';
+import { ADMIN_SCOPE } from '../scopes.ts';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS setting (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { figureChange, type Compared } from './figure-change.ts';
-import { formatEuro } from './numbers.ts';
+import { formatEuro } from '../contract/words/index.ts';
 
 const years = (value: number) => `${value.toFixed(1).replace('.', ',')} Jahre`;
 const textOf = (figure: Compared) => figureChange(figure)?.text.replaceAll('\u00a0', ' ') ?? null;

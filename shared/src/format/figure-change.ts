@@ -1,4 +1,4 @@
-import { formatCount, formatSignedPercent, formatSignedPoints } from './numbers.ts';
+import { formatCount, formatSignedPercent, formatSignedPoints } from '../contract/words/index.ts';
 
 /** From here on a percentage says more than the difference itself: 3 more than 2 are no '+150 %'. */
 const LEAST_BASE = 20;

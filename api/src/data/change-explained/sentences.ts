@@ -1,5 +1,6 @@
 import type { AnalysisFilter, ChangeDimension, ChangeDimensionKey, ChangeDriver, ChangeExplained, ChangeGroup, RevenuePart, UsualRange } from '@portal/shared/contract/analyse';
-import { date, decimal, euro, euroExact, euroSigned, inPeriod, listed, number, percent } from './german.ts';
+import { formatCount, formatDate, formatDecimal, formatEuro, formatPercent } from '@portal/shared/contract/words';
+import { euro, euroSigned, inPeriod, listed } from './german.ts';
 
 export type Explained = Omit<ChangeExplained, 'sentences'>;
 export type Asked = Pick<AnalysisFilter, 'compare' | 'unit'>;
@@ -37,7 +38,7 @@ function headline({ part, previous, current, change, from, to }: Explained, { co
   if (previous === 0) return `${subject} beträgt ${euro(current)}; ${inBefore} gab es keinen.`;
   if (current === 0) return `${subject} beträgt ${euro(0)}; ${inBefore} waren es ${euro(previous)}.`;
   // Of next to nothing a percentage says nothing, nor does one of more than all there was.
-  const share = previous > 0 && current > 0 && Math.abs(change) < previous * MOST_TIMES ? ` (${percent(Math.abs(change) / previous)})` : '';
+  const share = previous > 0 && current > 0 && Math.abs(change) < previous * MOST_TIMES ? ` (${formatPercent(Math.abs(change) / previous)})` : '';
   return `${subject} liegt mit ${euro(current)} um ${euro(Math.abs(change))}${share} ${change < 0 ? 'unter' : 'über'} ${dative}.`;
 }
 
@@ -47,18 +48,18 @@ function judgement({ usual, history: { comparisons, needed }, change }: Explaine
   if (usual) {
     const range = `zwischen ${euroSigned(usual.from)} und ${euroSigned(usual.to)}`;
     return usual.is_usual
-      ? `Das liegt im üblichen Rahmen: Nach ${number(comparisons)} früheren Vergleichen sind Veränderungen ${range} zu erwarten.`
-      : `Das ist ungewöhnlich: Nach ${number(comparisons)} früheren Vergleichen wären Veränderungen ${range} zu erwarten gewesen.`;
+      ? `Das liegt im üblichen Rahmen: Nach ${formatCount(comparisons)} früheren Vergleichen sind Veränderungen ${range} zu erwarten.`
+      : `Das ist ungewöhnlich: Nach ${formatCount(comparisons)} früheren Vergleichen wären Veränderungen ${range} zu erwarten gewesen.`;
   }
-  const so = comparisons === 0 ? 'Es gibt noch keinen früheren Vergleich' : comparisons === 1 ? 'Es gibt erst einen früheren Vergleich' : `Es gibt erst ${number(comparisons)} frühere Vergleiche`;
+  const so = comparisons === 0 ? 'Es gibt noch keinen früheren Vergleich' : comparisons === 1 ? 'Es gibt erst einen früheren Vergleich' : `Es gibt erst ${formatCount(comparisons)} frühere Vergleiche`;
   if (comparisons >= needed) return 'Ob das ungewöhnlich ist, ist nicht zu beurteilen: Vorher gab es keinen Umsatz, auf den es sich beziehen lässt.';
-  return `Ob das ungewöhnlich ist, ist noch nicht zu beurteilen: ${so}, nötig sind ${number(needed)}.`;
+  return `Ob das ungewöhnlich ist, ist noch nicht zu beurteilen: ${so}, nötig sind ${formatCount(needed)}.`;
 }
 
 function buyersText(now: number, before: number): string {
-  if (now === 0) return `Gekauft hat kein Kunde, davor ${before === 1 ? 'war es einer' : `waren es ${number(before)}`}`;
-  const then = before === 0 ? ', davor keiner' : ` statt ${number(before)}`;
-  return `Gekauft ${now === 1 ? 'hat' : 'haben'} ${number(now)} ${now === 1 ? 'Kunde' : 'Kunden'}${then}`;
+  if (now === 0) return `Gekauft hat kein Kunde, davor ${before === 1 ? 'war es einer' : `waren es ${formatCount(before)}`}`;
+  const then = before === 0 ? ', davor keiner' : ` statt ${formatCount(before)}`;
+  return `Gekauft ${now === 1 ? 'hat' : 'haben'} ${formatCount(now)} ${now === 1 ? 'Kunde' : 'Kunden'}${then}`;
 }
 
 /** The factor on both sides; null where one of them has nothing to divide by. */
@@ -66,15 +67,15 @@ function factorText({ key, current, previous }: ChangeDriver): string | null {
   if (current === null || previous === null) return null;
   switch (key) {
     case 'buyers': return buyersText(current, previous);
-    case 'purchases': return `Auf einen Kunden ${verb(current)} ${decimal(current)} ${noun(current, 'Kauf', 'Käufe')} statt ${decimal(previous)}`;
-    case 'pieces': return `Auf einen Kauf ${verb(current)} ${decimal(current)} Stück statt ${decimal(previous)}`;
-    case 'price': return `Ein Stück brachte im Mittel ${euroExact(current)} statt ${euroExact(previous)}`;
+    case 'purchases': return `Auf einen Kunden ${verb(current)} ${formatDecimal(current, 2)} ${noun(current, 'Kauf', 'Käufe')} statt ${formatDecimal(previous, 2)}`;
+    case 'pieces': return `Auf einen Kauf ${verb(current)} ${formatDecimal(current, 2)} Stück statt ${formatDecimal(previous, 2)}`;
+    case 'price': return `Ein Stück brachte im Mittel ${formatEuro(current)} statt ${formatEuro(previous)}`;
     case 'no_buyer': return `Verkäufe an Unbekannte und Rücknahmen von Kunden, die sonst nichts gekauft haben, ergaben zusammen ${euro(current)} statt ${euro(previous)}`;
   }
 }
 
 /** '1,00 Kauf', '1,01 Käufe', as it is written. */
-const isOne = (value: number): boolean => decimal(value) === '1,00';
+const isOne = (value: number): boolean => formatDecimal(value, 2) === '1,00';
 const verb = (value: number): string => (isOne(value) ? 'kommt' : 'kommen');
 const noun = (value: number, one: string, many: string): string => (isOne(value) ? one : many);
 
@@ -118,7 +119,7 @@ function usualSentence(told: readonly Moved[]): string | null {
 
 /** Why there is nothing to explain; null where there is. */
 function noComparison({ previous_from: from, previous_to: to, data_since: since }: Explained): string | null {
-  if (since !== null && to >= from && to < since) return `Ein Vergleich ist noch nicht möglich: Daten gibt es erst ab dem ${date(since)}.`;
+  if (since !== null && to >= from && to < since) return `Ein Vergleich ist noch nicht möglich: Daten gibt es erst ab dem ${formatDate(since)}.`;
   return to < from ? 'Für diesen Zeitraum gibt es nichts, womit er sich vergleichen lässt.' : null;
 }
 

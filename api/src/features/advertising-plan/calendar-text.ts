@@ -1,3 +1,5 @@
+import { addDays } from '@portal/shared/contract/calendar';
+
 /** One day in a calendar. */
 export interface CalendarDay {
   /** The same for the same entry at each reading, so that calendars change it instead of adding another. */
@@ -35,7 +37,6 @@ export function foldLine(line: string): string {
 
 const compact = (day: string): string => day.replaceAll('-', '');
 const instant = (date: Date): string => `${compact(date.toISOString().slice(0, 19)).replaceAll(':', '')}Z`;
-const nextDay = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /** A calendar of whole days as a file that calendars subscribe to (RFC 5545, RFC 7986). */
 export function calendarText(name: string, days: readonly CalendarDay[]): string {
@@ -43,7 +44,7 @@ export function calendarText(name: string, days: readonly CalendarDay[]): string
     'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Optikerportal//Werbeplan//DE', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH',
     `NAME:${escapeText(name)}`, `X-WR-CALNAME:${escapeText(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT12H', 'X-PUBLISHED-TTL:PT12H',
     ...days.flatMap(({ uid, day, title, details, changedAt }) => [
-      'BEGIN:VEVENT', `UID:${uid}`, `DTSTAMP:${instant(changedAt)}`, `DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(nextDay(day))}`,
+      'BEGIN:VEVENT', `UID:${uid}`, `DTSTAMP:${instant(changedAt)}`, `DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
       `SUMMARY:${escapeText(title)}`, `DESCRIPTION:${escapeText(details)}`, 'TRANSP:TRANSPARENT', 'END:VEVENT',
     ]),
     'END:VCALENDAR',

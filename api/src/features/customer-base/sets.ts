@@ -1,6 +1,7 @@
 import type { BaseStateGroup } from '@portal/shared/contract/analyse';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { CustomerSet } from '../../data/analysis/slices/customer-sets.ts';
+import { when } from '../../data/analysis/slices/when.ts';
 import { baseDays } from './base-days.ts';
 import { baseMembers } from './base-members.ts';
 
@@ -11,8 +12,6 @@ const STATES: Record<BaseStateGroup, readonly string[]> = {
 const CHANNELS = {
   letter: sql`may_letter`, email: sql`may_email`, sms: sql`may_sms`, none: sql`NOT (may_letter OR may_email OR may_sms)`,
 };
-
-const when = <T>(value: T | undefined, condition: (value: T) => RawBuilder<unknown>) => (value === undefined ? [] : [condition(value)]);
 
 /** Customers of the base by what a bar of it says of them; amounts are none, since its figures count people. */
 export const base: CustomerSet<'base'> = ({ slice, dataDate, ...question }) => {

@@ -1,7 +1,9 @@
-const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+import { formatEuro } from '@portal/shared/contract/words';
+
 const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 });
 
-export const germanEuro = (cents: number): string => euro.format(cents / 100);
+/** With the plain minus of keyboards: people search and copy what they are handed. */
+export const germanEuro = (cents: number): string => formatEuro(cents).replace('−', '-');
 
 /** '31.12.2026' for the ISO day. */
 export const germanDay = (day: string): string => day.slice(0, 10).split('-').toReversed().join('.');

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
-import { percentText } from '@portal/shared/contract/common';
 import type { ArchivedAction, ArchivedPlan } from '@portal/shared/contract/eyeplan';
+import { counted, formatCount, formatDate, formatEuroWhole, formatPercent } from '@portal/shared/contract/words';
 import Pdf from 'pdfkit';
 import type { SenderHead } from '../../data/sender/read-sender-head.ts';
 
@@ -11,17 +11,13 @@ const NONE = '–';
 const MARGIN = 56;
 const LOGO = { width: 150, height: 50 };
 const GAP = 20;
-const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
-const formatEuroWhole = (cents: number): string => euro.format(cents / 100);
-const formatCount = (count: number): string => count.toLocaleString('de-DE');
-const formatDate = (day: string): string => day.split('-').toReversed().join('.');
 
 /** The lines below the title, and one paragraph an action: plan, what came of it. */
 export function archiveLines({ budget_cents, actions }: ArchivedPlan): { head: string[]; actions: { title: string; lines: string[] }[] } {
   const sum = (of: (action: ArchivedAction) => number | null | undefined) => actions.reduce((total, action) => total + (of(action) ?? 0), 0);
   return {
     head: [
-      `${actions.length} ${actions.length === 1 ? 'Aktion' : 'Aktionen'}${budget_cents === null ? '' : `, Jahresbudget ${formatEuroWhole(budget_cents)}`}`,
+      `${counted(actions.length, { one: 'Aktion', many: 'Aktionen' })}${budget_cents === null ? '' : `, Jahresbudget ${formatEuroWhole(budget_cents)}`}`,
       `Kosten: geplant ${formatEuroWhole(sum((action) => action.planned_cost_cents))}, tatsächlich ${formatEuroWhole(sum(({ result }) => result?.cost_cents))}`,
       `Stück: geplant ${formatCount(sum((action) => action.planned_count))}, versendet ${formatCount(sum(({ result }) => result?.sent))}`,
     ],
@@ -32,7 +28,7 @@ export function archiveLines({ budget_cents, actions }: ArchivedPlan): { head: s
         `Geplant: ${planned_count === null ? 'Auflage offen' : `${formatCount(planned_count)} Stück`}, ${planned_cost_cents === null ? NONE : formatEuroWhole(planned_cost_cents)}`,
         result === null
           ? `Nicht versendet (Stand: ${status})`
-          : `Versendet: ${formatCount(result.sent)} Stück, ${formatEuroWhole(result.cost_cents)}; Response ${percentText(result.response.value)} (${formatCount(result.buyers)} von ${formatCount(result.people)})${result.is_finished ? '' : ', Zwischenstand'}`,
+          : `Versendet: ${formatCount(result.sent)} Stück, ${formatEuroWhole(result.cost_cents)}; Response ${formatPercent(result.response.value)} (${formatCount(result.buyers)} von ${formatCount(result.people)})${result.is_finished ? '' : ', Zwischenstand'}`,
       ],
     })),
   };

@@ -1,12 +1,12 @@
 import { type AnalysisFilter, type ReportQuery } from '@portal/shared/contract/analyse';
 import { addMonths, lastOfMonth, yearsOf, type Days } from '@portal/shared/contract/calendar';
 import { GOAL_KPIS } from '@portal/shared/contract/common';
+import { formatMonthLong } from '@portal/shared/contract/words';
 import type { Transaction } from 'kysely';
 import { makeQuestion } from '../../data/analysis/question.ts';
 import { findRangeFigures } from '../../data/analysis/range-figures.ts';
 import { readProfile } from '../../data/business-settings/read-profile.ts';
 import { explainChange } from '../../data/change-explained/index.ts';
-import { month as monthName } from '../../data/change-explained/german.ts';
 import { goalOfDays } from '../../data/goals/goal-of-days.ts';
 import { valueOf } from '../../data/goals/history.ts';
 import { readGoals } from '../../data/goals/read-goals.ts';
@@ -43,7 +43,7 @@ export async function gatherReport(trx: Transaction<Database>, user: ApiUser, { 
   const question = await makeQuestion(trx, user, filter);
   const { dataSince, dataDate, storeIds, amounts, period } = question;
   if (dataDate === null || dataSince === null || dataDate < whole.from || dataSince > whole.to)
-    throw new ApiProblem(404, 'report-empty', `Für ${monthName(month)} gibt es keine Daten. Bitte wählen Sie einen anderen Monat, oder laden Sie die Daten hoch.`);
+    throw new ApiProblem(404, 'report-empty', `Für ${formatMonthLong(month)} gibt es keine Daten. Bitte wählen Sie einen anderen Monat, oder laden Sie die Daten hoch.`);
   const days = { from: month, to: dataDate < whole.to ? dataDate : whole.to };
   const before = { from: period.previousFrom, to: period.previousTo };
   const holds = holdsFor(asked.for, user.groups);

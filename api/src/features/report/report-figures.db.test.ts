@@ -1,5 +1,5 @@
 import { addMonths, lastOfMonth } from '@portal/shared/contract/calendar';
-import { decimal, euroExact, number, percent } from '../../data/change-explained/german.ts';
+import { formatCount, formatDecimal, formatEuro, formatPercent } from '@portal/shared/contract/words';
 import { monthsBetween } from '../../data/derived/testing/by-hand.ts';
 import { REPORT_PARTS } from '../../report-parts.ts';
 import { seedCustomerBusiness, yearsOf, type CustomerBusiness, type HandCustomer, type HandRow } from '../../testing/analysis/customer-business.ts';
@@ -41,7 +41,7 @@ function middleOf(values: readonly number[]): number | null {
 const prices = (rows: readonly HandRow[]) => {
   const own = rows.filter(({ isGlasses }) => isGlasses);
   const pieces = own.reduce((sum, { cents }) => sum + Math.sign(cents), 0);
-  const money = (cents: number | null) => (cents === null ? '–' : euroExact(cents));
+  const money = (cents: number | null) => (cents === null ? '–' : formatEuro(cents));
   return {
     pieces, middle: middleOf(own.filter(({ isSale }) => isSale).map(({ cents }) => cents)),
     text: (of: ReturnType<typeof middleOf>) => `${money(pieces > 0 ? Math.round(own.reduce((sum, { cents }) => sum + cents, 0) / pieces) : null)} ${money(of)}`,
@@ -102,11 +102,11 @@ describe.each(REPORTS)('the report of $month, $scope', ({ month, scope, keep }) 
     expect(types.length).toBeGreaterThan(1);
     for (const type of types) {
       const [own, before] = [now, then].map((rows) => prices(rows.filter((row) => row.type === type)));
-      expect(page).toContain(plain(`${type === 'ohne' ? 'ohne Brillentyp' : type} ${number(own!.pieces)} ${number(before!.pieces)} ${countChange(own!.pieces, before!.pieces)} ${own!.text(own!.middle)}`));
+      expect(page).toContain(plain(`${type === 'ohne' ? 'ohne Brillentyp' : type} ${formatCount(own!.pieces)} ${formatCount(before!.pieces)} ${countChange(own!.pieces, before!.pieces)} ${own!.text(own!.middle)}`));
     }
     const [own, before] = [prices(now), prices(then)];
-    expect(page).toContain(plain(`Alle Brillen ${number(own.pieces)} ${number(before.pieces)} ${countChange(own.pieces, before.pieces)} ${own.text(own.middle)}`));
-    expect(page).toContain(plain(`Die Hälfte der Brillen kostete höchstens ${euroExact(own.middle ?? -1)}.`));
+    expect(page).toContain(plain(`Alle Brillen ${formatCount(own.pieces)} ${formatCount(before.pieces)} ${countChange(own.pieces, before.pieces)} ${own.text(own.middle)}`));
+    expect(page).toContain(plain(`Die Hälfte der Brillen kostete höchstens ${formatEuro(own.middle ?? -1)}.`));
     expect(page).toContain('Neuverglasungen 0 0 0 – –');
   });
 
@@ -118,17 +118,17 @@ describe.each(REPORTS)('the report of $month, $scope', ({ month, scope, keep }) 
     const bars = [...AGES.map(([label, from, to]) => ({ label, people: active.filter((customer) => ageIn(customer, end, from, to)).length })),
       { label: 'unbekannt', people: active.filter(({ birth }) => yearsOf(birth, end) === null).length }];
     expect(bars.reduce((sum, { people }) => sum + people, 0)).toBe(active.length);
-    for (const { label, people } of bars) expect(page).toContain(plain(`${label} ${people} (${percent(people / active.length)})`));
+    for (const { label, people } of bars) expect(page).toContain(plain(`${label} ${people} (${formatPercent(people / active.length)})`));
   });
 
   test('page 4: the interval between main glasses and those who came once are those of the rows, in both years', async () => {
     const page = await pageOf(month, scope, 3);
     const before = lastOfMonth(addMonths(month, -12));
     const [now, then] = [intervalOn(end, keep) ?? NaN, intervalOn(before, keep) ?? NaN];
-    const years = (months: number) => `${decimal(months / 12)} Jahre`;
+    const years = (months: number) => `${formatDecimal(months / 12, 2)} Jahre`;
     const moved = now === then ? '0,00 Jahre' : `${now > then ? '+' : ''}${years(now - then)}`;
     expect(page).toContain(plain(`Kaufintervall (Median) ${years(now)} ${years(then)} ${moved}`));
     const [[once, all], [onceThen, allThen]] = [oneTime(end, keep), oneTime(before, keep)];
-    expect(page).toContain(plain(`Einmalkäufer ${percent(once / all)} ${percent(onceThen / allThen)} ${pointChange(once / all, onceThen / allThen)}`));
+    expect(page).toContain(plain(`Einmalkäufer ${formatPercent(once / all)} ${formatPercent(onceThen / allThen)} ${pointChange(once / all, onceThen / allThen)}`));
   });
 });

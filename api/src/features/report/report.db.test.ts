@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { addMonths, lastOfMonth } from '@portal/shared/contract/calendar';
 import type { ChangeExplained, Loyalty } from '@portal/shared/contract/analyse';
-import { euro, euroExact, number, percent } from '../../data/change-explained/german.ts';
+import { formatCount, formatEuro, formatPercent } from '@portal/shared/contract/words';
+import { euro } from '../../data/change-explained/german.ts';
 import { withTenant } from '../../platform/database/index.ts';
 import { REPORT_PARTS } from '../../report-parts.ts';
 import { seedTenant } from '../../testing/index.ts';
@@ -75,11 +76,11 @@ test('it is a tagged German PDF of five pages that say whose they are', async ()
 test('page 1: the sentence and the key figures are those of the rows, in both years', async () => {
   const [page = ''] = (await report()).pages;
   const [now, then] = [byHand(MONTH), byHand('2024-05-01')];
-  const share = plain(percent(Math.abs(now.revenue - then.revenue) / then.revenue));
+  const share = plain(formatPercent(Math.abs(now.revenue - then.revenue) / then.revenue));
   expect(page).toContain(plain(`Der Mai 2025 brachte an allen Standorten zusammen ${euro(now.revenue)}: ${share} ${now.revenue > then.revenue ? 'mehr' : 'weniger'} als im Mai 2024, ${euro(Math.abs(now.revenue - 2 * GOAL))} ${now.revenue > 2 * GOAL ? 'über' : 'unter'} dem Ziel von ${euro(2 * GOAL)}.`));
   for (const kpi of KPIS)
     expect(page).toContain(plain(`${LABELS[kpi]} ${figureText(kpi, now[kpi])} ${figureText(kpi, then[kpi])} ${changeText(kpi, now[kpi], then[kpi])}`));
-  expect(page).toContain(plain(`${euro(2 * GOAL)} ${percent(now.revenue / (2 * GOAL))}`));
+  expect(page).toContain(plain(`${euro(2 * GOAL)} ${formatPercent(now.revenue / (2 * GOAL))}`));
 });
 
 test('page 2: thirteen months of the rows, and what "Warum?" says of the month', async () => {
@@ -89,17 +90,17 @@ test('page 2: thirteen months of the rows, and what "Warum?" says of the month',
   expect(change).toBe(byHand(MONTH).revenue - byHand('2024-05-01').revenue);
   expect(drivers).toHaveLength(5);
   for (const sentence of sentences) expect(page).toContain(plain(sentence));
-  expect(page).toContain(plain(`Zusammen ${euroExact(byHand(MONTH).revenue)} ${euroExact(byHand('2024-05-01').revenue)} ${shareChange(byHand(MONTH).revenue, byHand('2024-05-01').revenue)}`));
+  expect(page).toContain(plain(`Zusammen ${formatEuro(byHand(MONTH).revenue)} ${formatEuro(byHand('2024-05-01').revenue)} ${shareChange(byHand(MONTH).revenue, byHand('2024-05-01').revenue)}`));
 });
 
 test('page 3: pairs by type, second pairs and the price are those of the rows', async () => {
   const page = (await report()).pages[2] ?? '';
   const [now, then] = [byHand(MONTH), byHand('2024-05-01')];
   for (const type of ['Gleitsicht', 'Fern', 'Nah', 'Sonne'])
-    if (now.piecesOf(type) !== 0 || then.piecesOf(type) !== 0) expect(page).toContain(`${type} ${number(now.piecesOf(type))} ${number(then.piecesOf(type))} `);
-  expect(page).toContain(plain(`Alle Brillen ${number(now.glasses)} ${number(then.glasses)}`));
-  expect(page).toContain(plain(`Die Mehrbrillenquote liegt bei ${percent(now.extra_glasses_share ?? 0)}, im Vorjahr ${percent(then.extra_glasses_share ?? 0)}`));
-  expect(page).toContain(plain(`Ein Brillenauftrag brachte im Mittel ${euroExact(Math.round(now.revenue_per_glasses ?? 0))} statt ${euroExact(Math.round(then.revenue_per_glasses ?? 0))} im Vorjahr`));
+    if (now.piecesOf(type) !== 0 || then.piecesOf(type) !== 0) expect(page).toContain(`${type} ${formatCount(now.piecesOf(type))} ${formatCount(then.piecesOf(type))} `);
+  expect(page).toContain(plain(`Alle Brillen ${formatCount(now.glasses)} ${formatCount(then.glasses)}`));
+  expect(page).toContain(plain(`Die Mehrbrillenquote liegt bei ${formatPercent(now.extra_glasses_share ?? 0)}, im Vorjahr ${formatPercent(then.extra_glasses_share ?? 0)}`));
+  expect(page).toContain(plain(`Ein Brillenauftrag brachte im Mittel ${formatEuro(Math.round(now.revenue_per_glasses ?? 0))} statt ${formatEuro(Math.round(then.revenue_per_glasses ?? 0))} im Vorjahr`));
 });
 
 test('page 4: new customers by month and those who came back are those of the rows', async () => {
@@ -107,9 +108,9 @@ test('page 4: new customers by month and those who came back are those of the ro
   for (const month of lastMonths) expect(page).toContain(plain(`${byHand(month).new_customers} ${monthShort(month)}`));
   const [now, then] = [byHand(MONTH), byHand('2024-05-01')];
   expect(page).toContain(`Käufer ${now.buyers} ${then.buyers} `);
-  expect(page).toContain(plain(`Wiederkehrquote ${percent(now.returning / now.buyers)} ${percent(then.returning / then.buyers)} `));
+  expect(page).toContain(plain(`Wiederkehrquote ${formatPercent(now.returning / now.buyers)} ${formatPercent(then.returning / then.buyers)} `));
   const { rates } = await ask<Loyalty>('loyalty');
-  expect(page).toContain(plain(`Wiederkaufrate nach 24 Monaten ${percent(rates.find(({ months }) => months === 24)?.current?.share ?? -1)}`));
+  expect(page).toContain(plain(`Wiederkaufrate nach 24 Monaten ${formatPercent(rates.find(({ months }) => months === 24)?.current?.share ?? -1)}`));
 });
 
 test('page 5: each store by its own rows, and what follows', async () => {
@@ -117,7 +118,7 @@ test('page 5: each store by its own rows, and what follows', async () => {
   const names = ['A Mitte', 'B Nord'];
   for (const [at, name] of names.entries()) {
     const [now, then] = [byHand(MONTH, ({ store }) => store === at), byHand('2024-05-01', ({ store }) => store === at)];
-    expect(page).toContain(plain(`${name} ${euro(now.revenue)} ${shareChange(now.revenue, then.revenue)} ${percent(now.revenue / GOAL)}`));
+    expect(page).toContain(plain(`${name} ${euro(now.revenue)} ${shareChange(now.revenue, then.revenue)} ${formatPercent(now.revenue / GOAL)}`));
   }
   expect(page).toContain(plain(`Zusammen ${euro(byHand(MONTH).revenue)}`));
   // June 2025 has 25 Mondays to Saturdays, of which Whit Monday is none.

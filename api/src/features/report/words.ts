@@ -1,6 +1,7 @@
 import type { Amounts, GoalKpi } from '@portal/shared/contract/common';
 import { GOAL_UNITS, signedPercentText } from '@portal/shared/contract/common';
-import { euro, euroExact, number, percent } from '../../data/change-explained/german.ts';
+import { formatCount, formatEuro, formatPercent, formatSignedPoints } from '@portal/shared/contract/words';
+import { euro } from '../../data/change-explained/german.ts';
 
 /** Nothing to say: nothing to divide by, nothing to compare with, no goal. */
 export const NONE = '–';
@@ -15,7 +16,6 @@ export const KPI_WORDS: Readonly<Record<GoalKpi, string>> = {
 export const AMOUNT_WORDS: Readonly<Record<Amounts, string>> = { gross: 'Beträge brutto, mit Umsatzsteuer', net: 'Beträge netto, ohne Umsatzsteuer' };
 
 const shortMonth = new Intl.DateTimeFormat('de-DE', { month: 'short', timeZone: 'UTC' });
-const oneDigit = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** @example 'Okt 26' */
 export const monthShort = (iso: string): string => `${shortMonth.format(new Date(`${iso}T00:00:00Z`)).replace('.', '')}${NBSP}${iso.slice(2, 4)}`;
@@ -24,9 +24,9 @@ export const monthShort = (iso: string): string => `${shortMonth.format(new Date
 export function figureText(kpi: GoalKpi, value: number | null): string {
   if (value === null) return NONE;
   const { unit, is_summed } = GOAL_UNITS[kpi];
-  if (unit === 'share') return percent(value);
-  if (unit === 'pieces') return number(value);
-  return is_summed ? euro(value) : euroExact(Math.round(value));
+  if (unit === 'share') return formatPercent(value);
+  if (unit === 'pieces') return formatCount(value);
+  return is_summed ? euro(value) : formatEuro(Math.round(value));
 }
 
 const signed = (value: number, text: string): string => (value > 0 ? `+${text}` : text);
@@ -36,11 +36,11 @@ export const shareChange = (now: number, before: number): string => (before > 0 
 
 /** @example '−1,2 Pp.': the difference of two shares */
 export const pointChange = (now: number, before: number): string =>
-  `${signed(now - before, oneDigit.format((now - before) * 100)).replace('-', '−').replace(/^[+−]0,0$/, '0,0')}${NBSP}Pp.`;
+  formatSignedPoints(now - before, 'Pp.');
 
 /** Few pieces by their number, all others as a percentage. */
 export const countChange = (now: number, before: number): string =>
-  (before < FEWEST_PIECES ? signed(now - before, number(now - before)) : shareChange(now, before));
+  (before < FEWEST_PIECES ? signed(now - before, formatCount(now - before)) : shareChange(now, before));
 
 export function changeText(kpi: GoalKpi, now: number | null, before: number | null): string {
   if (now === null || before === null) return NONE;
@@ -48,6 +48,3 @@ export function changeText(kpi: GoalKpi, now: number | null, before: number | nu
   if (unit === 'share') return pointChange(now, before);
   return unit === 'pieces' ? countChange(now, before) : shareChange(now, before);
 }
-
-/** One or many. @example counted(1, 'Brille', 'Brillen') // '1 Brille' */
-export const counted = (count: number, one: string, many: string): string => `${number(count)} ${count === 1 ? one : many}`;

@@ -1,3 +1,4 @@
+import { counted } from '@portal/shared/contract/words';
 import type { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
@@ -8,15 +9,12 @@ function written(value: unknown, origin: string): string {
   return Number(value).toLocaleString('de-DE', { maximumFractionDigits: 10 });
 }
 
-const counted = (count: unknown, one: string, many: string) => `${written(count, 'number')}\u{a0}${Number(count) === 1 ? one : many}`;
+/** A number is never broken off from what it counts. */
+const sized = (one: string, many: string) => (count: unknown): string => counted(Number(count), { one, many }).replace(' ', '\u{a0}');
 
 /** What is counted of what has a size; of anything else its value is meant. */
 const SIZES: Readonly<Record<string, (count: unknown) => string>> = {
-  string: (count) => counted(count, 'Zeichen', 'Zeichen'),
-  array: (count) => counted(count, 'Eintrag', 'Einträge'),
-  set: (count) => counted(count, 'Eintrag', 'Einträge'),
-  map: (count) => counted(count, 'Eintrag', 'Einträge'),
-  file: (count) => counted(count, 'Byte', 'Bytes'),
+  string: sized('Zeichen', 'Zeichen'), array: sized('Eintrag', 'Einträge'), set: sized('Eintrag', 'Einträge'), map: sized('Eintrag', 'Einträge'), file: sized('Byte', 'Bytes'),
 };
 
 function tooSmall({ origin, minimum, inclusive, exact }: Extract<Issue, { code: 'too_small' }>): string {

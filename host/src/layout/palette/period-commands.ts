@@ -1,13 +1,14 @@
+import { ownName, RUNNING, withPeriodName } from '@portal/shared/address';
 import { meetsGroups, type AreaRoute } from '@portal/shared/contract';
-import { addMonths, firstOfMonth, monthsOf, quarterOf, yearOf } from '@portal/shared/contract/calendar';
-import { formatMonthLong } from '@portal/shared/format';
+import { addMonths, firstOfMonth, firstOfQuarter, firstOfYear, monthsOf } from '@portal/shared/contract/calendar';
+import { PERIOD_UNITS, periodAround, type PeriodUnit } from '@portal/shared/contract/common';
+import { periodName } from '@portal/shared/format';
 import type { Command } from './command.ts';
 
-/** The words of the filter bar's address for periods that have today in them. */
-const RUNNING = [
-  ['Heute', 'heute'], ['Diese Woche', 'woche'], ['Dieser Monat', 'monat'], ['Dieses Quartal', 'quartal'], ['Dieses Jahr', 'jahr'],
-  ['Letzte 12 Monate', '12-monate'],
-] as const;
+/** The periods that have today in them, as they are called here. */
+const RUNNING_LABELS: Record<PeriodUnit, string> = {
+  day: 'Heute', week: 'Diese Woche', month: 'Dieser Monat', quarter: 'Dieses Quartal', year: 'Dieses Jahr', '12-months': 'Letzte 12 Monate',
+};
 
 /** How many of those that are over are offered. */
 const MONTHS = 36;
@@ -15,17 +16,17 @@ const YEARS = 5;
 
 type Named = readonly [label: string, name: string];
 
+const NOW = PERIOD_UNITS.map((unit): Named => [RUNNING_LABELS[unit], RUNNING[unit]]);
+
 /** Months, quarters and years that are over, the latest first. */
 function past(today: string): Named[] {
   const first = firstOfMonth(today);
   const months = monthsOf({ from: addMonths(first, -MONTHS), to: addMonths(first, -1) }).toReversed();
-  const running = `${today.slice(0, 4)}-q${quarterOf(today)}`;
-  const quarters = [...new Set(months.map((day) => `${day.slice(0, 4)}-q${quarterOf(day)}`))].filter((name) => name !== running);
-  return [
-    ...months.map((day): Named => [formatMonthLong(day), day.slice(0, 7)]),
-    ...quarters.map((name): Named => [`${name.slice(6)}. Quartal ${name.slice(0, 4)}`, name]),
-    ...Array.from({ length: YEARS }, (_, at): Named => { const year = String(yearOf(today) - 1 - at); return [year, year]; }),
-  ];
+  const quarters = new Set(months.map(firstOfQuarter));
+  quarters.delete(firstOfQuarter(today));
+  const years = Array.from({ length: YEARS }, (_, at) => addMonths(firstOfYear(today), -12 * (at + 1)));
+  const named = (unit: PeriodUnit) => (day: string): Named => { const period = periodAround(unit, day); return [periodName(period), ownName(period)]; };
+  return [...months.map(named('month')), ...[...quarters].map(named('quarter')), ...years.map(named('year'))];
 }
 
 interface Place {
@@ -40,21 +41,13 @@ export function periodPage(routes: readonly AreaRoute[], shown: AreaRoute | unde
   return first ? { pathname: first.path, title: first.title } : null;
 }
 
-/** The address with another period; all else of the page's filter stays. */
-function withPeriod(search: string, name: string): string {
-  const params = new URLSearchParams(search);
-  for (const part of ['zeitraum', 'von', 'bis']) params.delete(part);
-  params.set('zeitraum', name);
-  return `?${params.toString()}`;
-}
-
 /**
  * The periods to choose from.
  * @param isAsked something was typed: only then the long list of those that are over
  */
 export function periodCommands(page: { pathname: string; title: string }, here: Place, today: string, isAsked: boolean): Command[] {
   const rest = page.pathname === here.pathname ? here.search : '';
-  return [...RUNNING, ...(isAsked ? past(today) : [])].map(([label, name]) => ({
-    id: `period:${name}`, group: 'Zeiträume', label, hint: page.title, to: { pathname: page.pathname, search: withPeriod(rest, name) },
+  return [...NOW, ...(isAsked ? past(today) : [])].map(([label, name]) => ({
+    id: `period:${name}`, group: 'Zeiträume', label, hint: page.title, to: { pathname: page.pathname, search: `?${withPeriodName(new URLSearchParams(rest), name).toString()}` },
   }));
 }

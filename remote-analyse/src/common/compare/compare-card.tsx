@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
+import { comparedName } from '@portal/shared/address';
 import { ChartCard, compareBars, unitValue, type ChartColumn, type Palette, type Unit } from '@portal/shared/charts';
-import { compareLabel, sideNames, type Asked } from '../frame/compared.ts';
+import { sideNames, type Asked } from '../frame/compared.ts';
 import { differenceText } from './difference-text.ts';
 import { compareColumns, type CompareRow } from './compare-columns.ts';
 
@@ -37,7 +38,7 @@ const NONE: readonly never[] = [];
 /** Bars of one figure beside those of the compared period, by whatever the rows are. */
 export function CompareCard<Row extends CompareRow>(props: CompareCardProps<Row>) {
   const { title, definition, rowLabel, name, unit, rows, basis, filter, columns = NONE, horizontal = false, height, tick, footer, hasPaperTable = false, gist, fileName, onSelect } = props;
-  const label = compareLabel(filter.compare);
+  const label = comparedName(filter.compare);
   const { own, other } = sideNames(filter);
   const option = useCallback((palette: Palette) => compareBars(palette, {
     unit, horizontal, ...(tick && { tick }),

@@ -1,6 +1,7 @@
 import { useCallback, type ComponentProps } from 'react';
+import { comparedName } from '@portal/shared/address';
 import { ChartCard, compareBars, unitValue, type EChartsOption, type Palette } from '@portal/shared/charts';
-import { compareLabel, sideNames } from '../frame/compared.ts';
+import { sideNames } from '../frame/compared.ts';
 import type { CompareCard } from './compare-card.tsx';
 import { compareColumns, type CompareRow } from './compare-columns.ts';
 import { partAt } from './part-at.ts';
@@ -33,7 +34,7 @@ function phoneForm(rows: readonly CompareRow[]): NonNullable<EChartsOption['medi
 export function WholeCard<Row extends CompareRow>(props: WholeCardProps<Row>) {
   const { title, definition, rowLabel, name, rows, basis, filter, columns = [], colours, footer, fileName, onSelect } = props;
   const { own, other } = sideNames(filter);
-  const label = compareLabel(filter.compare);
+  const label = comparedName(filter.compare);
   const option = useCallback((palette: Palette) => {
     const drawn = compareBars(palette, {
       unit: 'percent', horizontal: true, stacked: true, labels: other === null ? [own] : [own, other],

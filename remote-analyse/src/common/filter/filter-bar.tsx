@@ -1,5 +1,6 @@
+import { COMPARISON_OPTIONS } from '@portal/shared/address';
 import { AGE_GROUPS, type AnalysisFilter } from '@portal/shared/contract/analyse';
-import { COMPARISONS, GLASSES_TYPES, periodAround, untilToday, type Period, type PeriodUnit } from '@portal/shared/contract/common';
+import { GLASSES_TYPES, periodAround, untilToday, type Period, type PeriodUnit } from '@portal/shared/contract/common';
 import { FilterBar, FilterChoice, FilterOption, PeriodStep } from '@portal/shared/ui';
 import { chipsOf, withoutRestrictions } from './filter-chips.ts';
 import type { PageFilter } from './filter-params.ts';
@@ -27,8 +28,6 @@ type Choice = typeof TODAY | PeriodUnit | typeof FREE;
 const PERIOD_LABELS: Record<Choice, string> = {
   heute: 'Heute', day: 'Tag', week: 'Woche', month: 'Monat', quarter: 'Quartal', year: 'Jahr', '12-months': '12 Monate', frei: 'Zeitraum wählen',
 };
-const COMPARE_LABELS: Record<AnalysisFilter['compare'], string> = { vorjahr: 'Vorjahr', vorperiode: 'Vorperiode', ohne: 'Ohne Vergleich' };
-const COMPARE_OPTIONS = COMPARISONS.map((value) => ({ value, label: COMPARE_LABELS[value] }));
 const CUSTOMER_OPTIONS = [{ value: 'neu', label: 'Neukunden' }, { value: 'stamm', label: 'Stammkunden' }] as const;
 const AGE_OPTIONS = AGE_GROUPS.map((value) => ({ value, label: value.replace('-', '–') }));
 
@@ -59,7 +58,7 @@ export function AnalysisFilterBar({ value, onChange, today, without = NOTHING }:
     >
       <FilterChoice label="Zeitraum" value={choice} options={periodOptions(choice)} onChange={(next) => show(asChosen(period, next, today))} />
       {!period.unit && <PeriodDays from={filter.from} to={filter.to} onChange={show} />}
-      <FilterChoice label="Vergleich" value={filter.compare} options={COMPARE_OPTIONS} onChange={(compare) => set({ compare })} />
+      <FilterChoice label="Vergleich" value={filter.compare} options={COMPARISON_OPTIONS} onChange={(compare) => set({ compare })} />
       {has('glasses') && (
         <FilterOption label="Brillentyp" all="Alle Typen" value={filter.glasses} options={asOptions(GLASSES_TYPES)} onChange={(glasses) => set({ glasses })} />
       )}

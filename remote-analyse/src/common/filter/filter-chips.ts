@@ -1,6 +1,7 @@
+import { comparisonWords } from '@portal/shared/address';
 import type { AnalysisFilter } from '@portal/shared/contract/analyse';
 import type { FilterField } from './filter-bar.tsx';
-import { COMPARE_WORDS, RESTRICTION_WORDS } from './filter-words.ts';
+import { RESTRICTION_WORDS } from './filter-words.ts';
 
 interface SetFilter {
   label: string;
@@ -15,7 +16,7 @@ export const withoutRestrictions = { compare: 'vorjahr', glasses: undefined, age
 export function chipsOf(filter: AnalysisFilter, without: readonly FilterField[]): SetFilter[] {
   const restrictions = Object.entries(RESTRICTION_WORDS) as [FilterField, (filter: AnalysisFilter) => string | undefined][];
   return [
-    ...(filter.compare === 'vorjahr' ? [] : [{ label: COMPARE_WORDS[filter.compare], rest: { compare: 'vorjahr' as const } }]),
+    ...(filter.compare === 'vorjahr' ? [] : [{ label: comparisonWords(filter.compare), rest: { compare: 'vorjahr' as const } }]),
     ...restrictions.flatMap(([field, words]) => {
       const label = without.includes(field) ? undefined : words(filter);
       return label ? [{ label, rest: { [field]: undefined } }] : [];

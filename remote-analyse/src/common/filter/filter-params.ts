@@ -1,17 +1,14 @@
+import { readComparison, readPeriod, writeComparison, writePeriod } from '@portal/shared/address';
 import { ALL_STORES, STORE_PARAM } from '@portal/shared/contract';
 import { analysisFilterSchema, type AnalysisFilter } from '@portal/shared/contract/analyse';
 import { untilToday, type Period } from '@portal/shared/contract/common';
 import { lastOfMonth } from '@portal/shared/contract/calendar';
-import { PERIOD_PARAMS, readPeriod, writePeriod } from './period-params.ts';
 
-/** The filter bar's parameters, in the words of the page; all of them stand in PORTAL_PARAMS. */
-const NAMES = {
-  ...PERIOD_PARAMS,
-  compare: 'vergleich',
-  glasses: 'brillentyp',
-  age: 'alter',
-  customer: 'kundenart',
-} as const;
+/** The filter bar's restrictions, in the words of the page; all of them stand in PORTAL_PARAMS. */
+const NAMES = { glasses: 'brillentyp', age: 'alter', customer: 'kundenart' } as const;
+
+/** An address that says neither is the running year against the year before. */
+const [USUAL, USUAL_COMPARISON] = ['jahr', 'vorjahr'] as const;
 
 export interface PageFilter {
   /** As chosen: whole, also while it runs. */
@@ -30,13 +27,13 @@ export function readFilter(params: URLSearchParams, today: string): PageFilter {
     const result = schema.safeParse(params.get(name) ?? undefined);
     return result.success ? result.data : undefined;
   };
-  const period = readPeriod(params, today);
+  const period = readPeriod(params, today, USUAL);
   const { from, to, unit } = untilToday(period, today);
   return {
     period,
     filter: {
       from, to, ...(unit && { unit }),
-      compare: optional(shape.compare, NAMES.compare) ?? 'vorjahr',
+      compare: readComparison(params, USUAL_COMPARISON),
       scope: params.get(STORE_PARAM) === ALL_STORES ? 'all' : 'store',
       glasses: optional(shape.glasses, NAMES.glasses),
       age: optional(shape.age, NAMES.age),
@@ -46,17 +43,16 @@ export function readFilter(params: URLSearchParams, today: string): PageFilter {
 }
 
 /**
- * Writes the filter bar into the URL; defaults are left out, so that the plain address is the plain view.
+ * Writes the filter bar into the URL. A plain address stays plain as long as it is the plain view.
  * @param rest the address so far: what in it is not the filter bar's is kept
  */
 export function writeFilter({ period, filter }: PageFilter, today: string, rest = new URLSearchParams()): URLSearchParams {
-  const names = new Set<string>(Object.values(NAMES));
-  const params = new URLSearchParams([...rest].filter(([name]) => !names.has(name)));
-  for (const [name, value] of writePeriod(period, today)) params.set(name, value);
-  if (filter.compare !== 'vorjahr') params.set(NAMES.compare, filter.compare);
-  if (filter.glasses) params.set(NAMES.glasses, filter.glasses);
-  if (filter.age) params.set(NAMES.age, filter.age);
-  if (filter.customer) params.set(NAMES.customer, filter.customer);
+  const params = writeComparison(writePeriod(rest, period, today, USUAL), filter.compare, USUAL_COMPARISON);
+  for (const [field, name] of Object.entries(NAMES) as [keyof typeof NAMES, string][]) {
+    const value = filter[field];
+    params.delete(name);
+    if (value) params.set(name, value);
+  }
   return params;
 }
 

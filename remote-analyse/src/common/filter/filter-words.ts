@@ -1,9 +1,8 @@
+import { comparisonWords } from '@portal/shared/address';
 import type { AnalysisFilter } from '@portal/shared/contract/analyse';
 import { daysText, periodName } from '@portal/shared/format';
 import type { PaperWords } from '@portal/shared/ui';
 import type { PageFilter } from './filter-params.ts';
-
-export const COMPARE_WORDS = { vorjahr: 'Vergleich Vorjahr', vorperiode: 'Vergleich Vorperiode', ohne: 'Ohne Vergleich' } as const;
 
 /** What a restriction says; nothing where there is none. */
 export const RESTRICTION_WORDS = {
@@ -25,7 +24,7 @@ export function wordsOfFilter(page: PageFilter, store: string | undefined): Pape
   return {
     store: filter.scope === 'all' ? 'Alle Standorte' : store,
     period: periodWords(page),
-    compare: COMPARE_WORDS[filter.compare],
+    compare: comparisonWords(filter.compare),
     filters: Object.values(RESTRICTION_WORDS).map((words) => words(filter)).filter(Boolean).join(' · ') || undefined,
   };
 }

@@ -1,4 +1,5 @@
-import { comparedTexts, compareLabel, comparisonOf, sideNames } from './compared.ts';
+import { comparedName } from '@portal/shared/address';
+import { comparedTexts, comparisonOf, sideNames } from './compared.ts';
 
 const year = { from: '2026-01-01', to: '2026-11-21', unit: 'year', compare: 'vorjahr' } as const;
 
@@ -33,7 +34,7 @@ test('where the data begin within the days of before, that is said beside them',
 });
 
 test('without a comparison there is neither label nor change', () => {
-  expect(compareLabel('ohne')).toBeNull();
+  expect(comparedName('ohne')).toBeNull();
   expect(comparedTexts('ohne', { kind: 'count', now: 3, before: 2 }, String)).toEqual({});
   expect(comparedTexts('vorperiode', { kind: 'count', now: 30, before: 20 }, String)).toMatchObject({ previous: 'Vorperiode 20', change: { text: '+50,0\u00a0%' } });
   expect(comparedTexts('vorjahr', { kind: 'count', now: 3, before: null }, String)).toEqual({ change: null });

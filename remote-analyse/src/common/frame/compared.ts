@@ -1,14 +1,10 @@
+import { comparedName } from '@portal/shared/address';
 import type { AnalysisFilter, DataDays } from '@portal/shared/contract/analyse';
 import type { Days } from '@portal/shared/contract/calendar';
 import { comparedDays } from '@portal/shared/contract/common';
 import { daysText, figureChange, formatDate, formatMonthLong, periodName, type Compared, type FigureChange } from '@portal/shared/format';
 
 export type Asked = Pick<AnalysisFilter, 'from' | 'to' | 'unit' | 'compare'>;
-
-const LABELS = { vorjahr: 'Vorjahr', vorperiode: 'Vorperiode', ohne: null } as const;
-
-/** What the compared period is called; null without a comparison. */
-export const compareLabel = (compare: AnalysisFilter['compare']): 'Vorjahr' | 'Vorperiode' | null => LABELS[compare];
 
 /** The two sides of a chart by name, e.g. '2026' and '2025'; `other` is null without a comparison. */
 export interface SideNames {
@@ -41,7 +37,7 @@ export interface Comparison {
  * @param hasChange whether any figure can be compared; a filter may leave nothing of the days before
  */
 export function comparisonOf(asked: Asked, { data_since: since, data_date: dataDate }: DataDays, hasChange = true): Comparison {
-  const label = compareLabel(asked.compare);
+  const label = comparedName(asked.compare);
   if (label === null) return { text: undefined, isTooEarly: false };
   const days = comparedDays(asked, dataDate ?? undefined);
   if (!days) return { text: `gegenüber ${label}`, isTooEarly: false };
@@ -58,7 +54,7 @@ interface ComparedTexts {
 
 /** What a card says beside its value: nothing without a comparison. @param write the compared value with its unit */
 export function comparedTexts(compare: AnalysisFilter['compare'], figure: Compared, write: (value: number) => string): ComparedTexts {
-  const label = compareLabel(compare);
+  const label = comparedName(compare);
   if (label === null) return {};
   return { change: figureChange(figure), ...(figure.before !== null && { previous: `${label} ${write(figure.before)}` }) };
 }

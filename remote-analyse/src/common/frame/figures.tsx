@@ -7,7 +7,7 @@ import { dataGap } from './data-gap.ts';
 import { FiguresSkeleton } from './figures-skeleton.tsx';
 import { kept } from './kept.ts';
 import { NoData, NothingInPeriod } from './no-data.tsx';
-import { NotRenewed } from './not-renewed.tsx';
+import { NotRenewed } from '../not-renewed.tsx';
 
 interface Dated {
   /** Latest day with data in the chosen scope; null without any. */

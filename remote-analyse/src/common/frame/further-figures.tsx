@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { ErrorPanel } from '@portal/shared/ui';
 import { kept } from './kept.ts';
-import { NotRenewed } from './not-renewed.tsx';
+import { NotRenewed } from '../not-renewed.tsx';
 
 interface FurtherFiguresProps<Data, Key extends QueryKey> {
   /** With `placeholderData: keepPreviousData`, as for `Figures`. */

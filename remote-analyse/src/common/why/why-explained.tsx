@@ -3,7 +3,7 @@ import type { AnalysisFilter, ChangeExplained } from '@portal/shared/contract/an
 import { useSession } from '@portal/shared/session';
 import { AmountsContext, Button, Card, DataDate, ErrorPanel, Group, Skeleton, Stack, Text, VisuallyHidden } from '@portal/shared/ui';
 import { useBehind } from '../behind/behind.tsx';
-import { NotRenewed } from '../frame/not-renewed.tsx';
+import { NotRenewed } from '../not-renewed.tsx';
 import { changeExplainedQuery } from './queries.ts';
 import type { WhyAsked } from './why-address.ts';
 import { WhyChart } from './why-chart.tsx';

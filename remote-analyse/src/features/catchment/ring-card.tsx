@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
+import { comparedName } from '@portal/shared/address';
 import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/shared/charts';
 import type { AnalysisFilter, Catchment } from '@portal/shared/contract/analyse';
 import { formatCount, formatEuro } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
-import { compareLabel } from '../../common/frame/compared.ts';
 import { formatRate, formatShare, people } from './model.ts';
 import { ringRows, type RingRow } from './rings.ts';
 
@@ -50,7 +50,7 @@ export function RingCard({ catchment: { total, previous }, compare, onSelect }: 
       title="Entfernung zum Standort" height={300}
       definition={`Kunden und ihr Umsatz nach der Entfernung ihrer Postleitzahl, geteilt durch alle Kunden mit bekannter Entfernung und deren Umsatz.${withRate ? ' Durchdringung: Kunden je 1.000 Einwohner aller Postleitzahlen des Rings.' : ''}`}
       summary="Balkendiagramm: Anteile von Kunden und Umsatz in fünf Entfernungen. Die Werte stehen unter „Als Tabelle“."
-      option={option} columns={columnsFor(compareLabel(compare), withRate)} rows={rows} rowKey={({ ring }) => ring}
+      option={option} columns={columnsFor(comparedName(compare), withRate)} rows={rows} rowKey={({ ring }) => ring}
       fileName="einzugsgebiet-entfernung" onSelect={onSelect}
       footer={<Text size="xs" c="var(--portal-dimmed)"><span className="no-print">Ein Klick auf eine Entfernung zeigt die Kunden dort.</span></Text>}
     />

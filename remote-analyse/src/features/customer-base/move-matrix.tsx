@@ -1,9 +1,9 @@
+import { comparedName } from '@portal/shared/address';
 import type { AnalysisFilter, CustomerBase } from '@portal/shared/contract/analyse';
 import { MatrixCard } from '@portal/shared/charts';
 import { counted, countedOf, formatCount, formatDate, NOUNS } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
-import { compareLabel } from '../../common/frame/compared.ts';
 import { countMoves, words } from './model.ts';
 
 const ROWS = [
@@ -18,7 +18,7 @@ const within = (label: string): string => label.charAt(0).toLowerCase() + label.
 export function MoveMatrix({ base, filter }: { base: CustomerBase; filter: AnalysisFilter }) {
   const showBehind = useBehind();
   const { current, previous } = base;
-  const compared = compareLabel(filter.compare);
+  const compared = comparedName(filter.compare);
   const { active, who } = words(base);
   return (
     <MatrixCard

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
+import { comparedName } from '@portal/shared/address';
 import type { AnalysisFilter, CustomerBase } from '@portal/shared/contract/analyse';
 import { ChartCard, type ChartColumn, type Palette } from '@portal/shared/charts';
 import { figureChange, formatCount, formatDate } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { changeOf } from '../../common/frame/change.ts';
-import { compareLabel } from '../../common/frame/compared.ts';
 import { countMoves, stepsOf, words, type Step } from './model.ts';
 import { drawStock, waterfallStart } from './stock-bars.ts';
 
@@ -25,7 +25,7 @@ function columnsFor(compared: string | null): ChartColumn<Step>[] {
 /** How the base of active customers has moved over the period. */
 export function Waterfall({ base, filter }: { base: CustomerBase; filter: AnalysisFilter }) {
   const showBehind = useBehind();
-  const compared = compareLabel(filter.compare);
+  const compared = comparedName(filter.compare);
   const steps = useMemo(() => stepsOf(base), [base]);
   const option = useCallback((palette: Palette) => drawStock(palette, steps, compared), [steps, compared]);
   const { active, who } = words(base);

@@ -8,7 +8,7 @@ import { AmountsContext, ErrorPanel, GoalMark, KpiCard, KpiRow, Skeleton, Text, 
 import { comparisonOf, WITHOUT_COMPARISON, type Asked, type Comparison } from '../../common/frame/compared.ts';
 import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
 import { kept } from '../../common/frame/kept.ts';
-import { NotRenewed } from '../../common/frame/not-renewed.tsx';
+import { NotRenewed } from '../../common/not-renewed.tsx';
 import { basisOf, beforeText, changeOf, courseOf, figureText, goalText, goalWords, KPI_TEXTS, kpiValue, reachedOf } from './model.ts';
 import { pageOfPeriod, periodText } from './period.ts';
 import { PeriodHead } from './period-head.tsx';

@@ -1,6 +1,13 @@
-import { readPeriod } from '../../common/filter/period-params.ts';
-import { pageOfPeriod, periodText, teamTitle } from './period.ts';
-import { readUnit, writeUnit } from './unit.ts';
+import { saidPeriod } from '@portal/shared/address';
+import { otherPeriodText, pageOfPeriod, periodText, teamTitle } from './period.ts';
+import { otherPeriod, readUnit, writeUnit } from './unit.ts';
+
+const TODAY = '2026-11-23';
+const shown = (query: string) => {
+  const params = new URLSearchParams(query);
+  const unit = readUnit(params, TODAY);
+  return [unit, otherPeriodText(otherPeriod(params, TODAY), unit)];
+};
 
 test.each([
   ['day', '2026-11-21', '2026-11-21', '2026-11-21'], ['week', '2026-11-16', '2026-kw47', '2026-11-22'],
@@ -8,14 +15,20 @@ test.each([
 ] as const)('a figure of a %s leads to a page of the same days', (unit, from, name, to) => {
   const path = pageOfPeriod('/analyse/kunden', { unit, from });
   expect(path).toBe(`/analyse/kunden?zeitraum=${name}`);
-  expect(readPeriod(new URLSearchParams(path.split('?')[1]), '2026-11-23')).toEqual({ unit, from, to });
+  expect(saidPeriod(new URLSearchParams(path.split('?')[1]), TODAY)).toEqual({ unit, from, to });
 });
 
 test('the address says the period in the words of the filter bar, and the month is the usual one', () => {
-  expect(readUnit(new URLSearchParams())).toBe('month');
-  expect(readUnit(new URLSearchParams('zeitraum=2025-q3'))).toBe('month');
-  expect(readUnit(new URLSearchParams('zeitraum=woche'))).toBe('week');
+  expect(['', 'zeitraum=woche', 'zeitraum=2026-kw48', 'zeitraum=2026-11', 'zeitraum=laufendes-jahr', 'zeitraum=unsinn'].map(shown))
+    .toEqual([['month', undefined], ['week', undefined], ['week', undefined], ['month', undefined], ['year', undefined], ['month', undefined]]);
   expect(writeUnit('year', new URLSearchParams('standort=3&zeitraum=frei&von=2026-01-01&bis=2026-02-01')).toString()).toBe('standort=3&zeitraum=jahr');
+});
+
+test('another period than the running one is the month, and the page says so', () => {
+  const text = (asked: string) => `Das Dashboard zeigt, was gerade läuft. Statt „${asked}“ sehen Sie hier den laufenden Monat.`;
+  expect(shown('zeitraum=2025-q3')).toEqual(['month', text('3. Quartal 2025')]);
+  expect(shown('zeitraum=30')).toEqual(['month', text('25.10.2026 bis 23.11.2026')]);
+  expect(shown('zeitraum=vorjahr')).toEqual(['month', text('2025')]);
 });
 
 test('period and team are called by what is shown', () => {

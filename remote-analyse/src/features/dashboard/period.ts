@@ -1,5 +1,6 @@
+import { ownName, withPeriodName } from '@portal/shared/address';
 import type { Dashboard, DashboardUnit } from '@portal/shared/contract/analyse';
-import { weekOf } from '@portal/shared/contract/calendar';
+import type { Period } from '@portal/shared/contract/common';
 import { formatDate, periodName } from '@portal/shared/format';
 
 export const UNIT_OPTIONS = [
@@ -20,12 +21,12 @@ export function teamTitle({ unit, from, to }: Dated): string {
   return `Team ${{ day: 'am', week: 'in', month: 'im', year: 'im Jahr' }[unit]} ${unit === 'day' ? formatDate(to) : name}`;
 }
 
-/** The period by its own name in an address, as the filter bar reads it. @example '2026', '2026-11', '2026-kw47', '2026-11-21' */
-function addressName({ unit, from }: Pick<Dated, 'unit' | 'from'>): string {
-  if (unit !== 'week') return from.slice(0, { day: 10, month: 7, year: 4 }[unit]);
-  const { year, week } = weekOf(from);
-  return `${year}-kw${String(week).padStart(2, '0')}`;
-}
+/** A page of the analysis with the period that the dashboard shows, by its own name. */
+export const pageOfPeriod = (path: string, period: Pick<Dated, 'unit' | 'from'>): string =>
+  `${path}?${withPeriodName(new URLSearchParams(), ownName(period)).toString()}`;
 
-/** A page of the analysis with the period that the dashboard shows. */
-export const pageOfPeriod = (path: string, period: Pick<Dated, 'unit' | 'from'>): string => `${path}?zeitraum=${addressName(period)}`;
+const SHOWN: Readonly<Record<DashboardUnit, string>> = { day: 'den letzten Tag', week: 'die laufende Woche', month: 'den laufenden Monat', year: 'das laufende Jahr' };
+
+/** That the dashboard shows another period than the address says, and which. @param asked null: it is the one that is shown */
+export const otherPeriodText = (asked: Period | null, unit: DashboardUnit): string | undefined =>
+  (asked === null ? undefined : `Das Dashboard zeigt, was gerade läuft. Statt „${periodName(asked)}“ sehen Sie hier ${SHOWN[unit]}.`);

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { api, areaKey } from '@portal/shared/api';
+import { today } from '@portal/shared/contract/calendar';
 import { dashboardSchema, type Dashboard, type DashboardUnit } from '@portal/shared/contract/dashboard';
 import type { StoreScope } from '@portal/shared/contract/common';
 import { useSession, useStoreScope } from '@portal/shared/session';
@@ -17,7 +18,7 @@ const dashboardQuery = (storeId: number | undefined, scope: StoreScope, unit: Da
 /** The figures of the period that the address names. */
 export function useDashboard() {
   const [params] = useSearchParams();
-  return useQuery(dashboardQuery(useSession().currentStore?.id, useStoreScope(), readUnit(params)));
+  return useQuery(dashboardQuery(useSession().currentStore?.id, useStoreScope(), readUnit(params, today())));
 }
 
 /** The days that a dashboard's figures are of, as a filter; null without any. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useSession, useStoreScope } from '@portal/shared/session';
 import { Anchor, Button, Card, DataTable, ErrorPanel, Group, NothingHere, Skeleton, Stack, Text, Title, useDisclosure, type TableColumn } from '@portal/shared/ui';
 import { kept } from '../../common/frame/kept.ts';
-import { NotRenewed } from '../../common/frame/not-renewed.tsx';
+import { NotRenewed } from '../../common/not-renewed.tsx';
 import { teamTitle } from './period.ts';
 import { daysOf, useDashboard } from './queries.ts';
 import { CARD_COLUMNS, pathOf, type Member } from './team.ts';

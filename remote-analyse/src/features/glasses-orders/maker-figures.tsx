@@ -1,9 +1,9 @@
+import { comparedName } from '@portal/shared/address';
 import type { AnalysisFilter, Makers, OrderSliceInput } from '@portal/shared/contract/analyse';
 import { countedOf, formatCount, formatEuro, NOUNS, type Noun } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
 import { Stack, Text } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
-import { compareLabel } from '../../common/frame/compared.ts';
 import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
 import { FurtherFigures } from '../../common/frame/further-figures.tsx';
 import { RankingCard } from '../../common/ranking/ranking-card.tsx';
@@ -24,7 +24,7 @@ function MakerTable({ found: { makers, rest, total }, filter, title, things, sli
   return (
     <RankingCard
       title={title} rows={makers.map(({ maker, ...sales }) => ({ name: maker, ...sales }))} rowKey={({ name }) => name} sums={makers.length > 0 ? [all] : []}
-      columns={salesColumns({ label: 'Hersteller', compared: compareLabel(filter.compare), all: total.current.cents })}
+      columns={salesColumns({ label: 'Hersteller', compared: comparedName(filter.compare), all: total.current.cents })}
       definition={`Verkaufte, nicht stornierte ${things.many} nach dem Hersteller der Position. Ø-Preis: Umsatz der Positionen geteilt durch die Stückzahl. Anteil: am Umsatz aller ${things.many}.`}
       openOf={(row) => (row === all ? null : () => showBehind({ title: `Aufträge mit ${things.ofMany ?? things.many} von ${row.name}`, orders: { ...filter, sold: true, ...sliceOf(row.name) } }))}
       empty={`In diesem Zeitraum gibt es keine ${things.many} in den Positionen.`}

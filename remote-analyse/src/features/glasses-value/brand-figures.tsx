@@ -1,9 +1,9 @@
+import { comparedName } from '@portal/shared/address';
 import type { AnalysisFilter, FrameBrands } from '@portal/shared/contract/analyse';
 import { countedOf, formatCount, formatEuro, NOUNS } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
 import { Stack, Text } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
-import { compareLabel } from '../../common/frame/compared.ts';
 import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
 import { FurtherFigures } from '../../common/frame/further-figures.tsx';
 import { RankingCard } from '../../common/ranking/ranking-card.tsx';
@@ -17,7 +17,7 @@ function Brands({ found: { brands, rest, total }, filter }: { found: FrameBrands
   return (
     <RankingCard
       title="Marken" rows={brands.map(({ brand, ...sales }) => ({ name: brand, ...sales }))} rowKey={({ name }) => name} sums={brands.length > 0 ? [all] : []}
-      columns={salesColumns({ label: 'Marke', compared: compareLabel(filter.compare), all: total.current.cents })}
+      columns={salesColumns({ label: 'Marke', compared: comparedName(filter.compare), all: total.current.cents })}
       definition="Verkaufte, nicht stornierte Fassungen nach Marke. Ø-Preis: Umsatz der Positionen geteilt durch die Stückzahl. Anteil: am Umsatz aller Fassungen. Schreibweisen werden so zusammengefasst, wie es unter Einstellungen › Fassungmarken steht."
       openOf={(row) => (row === all ? null : () => showBehind({ title: `Aufträge mit Fassung von ${row.name}`, orders: { ...filter, sold: true, brand: row.name } }))}
       empty="In diesem Zeitraum gibt es keine Fassungen in den Positionen."

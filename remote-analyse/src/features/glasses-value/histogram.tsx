@@ -1,10 +1,11 @@
 import { useCallback } from 'react';
+import { comparedName } from '@portal/shared/address';
 import type { AnalysisFilter, GlassesValue } from '@portal/shared/contract/analyse';
 import { ChartCard, type ChartColumn, type Palette } from '@portal/shared/charts';
 import { countedOf, formatCount, formatEuro, formatPercent, NOUNS } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
-import { compareLabel, sideNames } from '../../common/frame/compared.ts';
+import { sideNames } from '../../common/frame/compared.ts';
 import { binText, type Bin } from './bin-text.ts';
 import { drawHistogram } from './draw-histogram.ts';
 
@@ -21,7 +22,7 @@ function columnsFor(sold: number, compared: string | null): ChartColumn<Bin>[] {
 /** How amounts of glasses are spread, with mean and median over it. */
 export function Histogram({ value: { histogram, total: { current } }, filter }: { value: GlassesValue; filter: AnalysisFilter }) {
   const showBehind = useBehind();
-  const compared = compareLabel(filter.compare);
+  const compared = comparedName(filter.compare);
   const { own, other } = sideNames(filter);
   const { mean_cents: mean, median_cents: median, sold } = current;
   const option = useCallback((palette: Palette) => drawHistogram(palette, { bins: histogram, mean, median, sold, own, other }), [histogram, mean, median, sold, own, other]);

@@ -1,8 +1,8 @@
+import { comparedName } from '@portal/shared/address';
 import type { AnalysisFilter } from '@portal/shared/contract/analyse';
 import { formatDate } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
 import { Text } from '@portal/shared/ui';
-import { compareLabel } from '../../common/frame/compared.ts';
 import { FigureCards } from '../../common/frame/figure-cards.tsx';
 import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
 import { Figures } from '../../common/frame/figures.tsx';
@@ -18,7 +18,7 @@ const SKELETON: Block[] = [{ whole: 18 }, { half: 494 }, { half: 454 }, { half: 
 /** Who comes back, and after how long. */
 export function LoyaltyFigures({ filter }: { filter: AnalysisFilter }) {
   const storeId = useSession().currentStore?.id;
-  const compared = compareLabel(filter.compare);
+  const compared = comparedName(filter.compare);
   return (
     <Figures
       query={loyaltyQuery(filter, storeId)} filter={filter} hasFigures={hasFigures} skeleton={<FiguresSkeleton cards={6} blocks={SKELETON} />}

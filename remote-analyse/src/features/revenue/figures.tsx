@@ -1,9 +1,9 @@
+import { comparedName } from '@portal/shared/address';
 import type { AnalysisFilter } from '@portal/shared/contract/analyse';
 import { formatMonthLong } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { narrowToMonth } from '../../common/filter/filter-params.ts';
-import { compareLabel } from '../../common/frame/compared.ts';
 import { FigureCards } from '../../common/frame/figure-cards.tsx';
 import { Figures } from '../../common/frame/figures.tsx';
 import { useWhy } from '../../common/why/why.tsx';
@@ -24,7 +24,7 @@ export function RevenueFigures({ filter }: { filter: AnalysisFilter }) {
   const storeId = useSession().currentStore?.id;
   const showBehind = useBehind();
   const showWhy = useWhy();
-  const compared = compareLabel(filter.compare);
+  const compared = comparedName(filter.compare);
   return (
     <Figures
       query={revenueQuery(filter, storeId)} filter={filter} hasFigures={hasFigures} skeleton={<FiguresSkeleton cards={CARDS.length} blocks={BLOCKS} />}

@@ -1,11 +1,12 @@
 import { useCallback } from 'react';
+import { comparedName } from '@portal/shared/address';
 import type { RevenueMonth } from '@portal/shared/contract/analyse';
 import { ChartCard, compareBars, type EChartsOption, type Palette } from '@portal/shared/charts';
 import { basisText, formatEuroWhole, formatMonth, NOUNS } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
 import { differenceText } from '../../common/compare/difference-text.ts';
 import { extremes } from '../../common/compare/extremes.ts';
-import { compareLabel, sideNames, type Asked, type SideNames } from '../../common/frame/compared.ts';
+import { sideNames, type Asked, type SideNames } from '../../common/frame/compared.ts';
 import { monthTick, runningMonth } from './model.ts';
 import { monthColumns } from './month-columns.ts';
 
@@ -42,7 +43,7 @@ function draw(months: readonly RevenueMonth[], { own, other }: SideNames, palett
 
 /** Month bars against the compared period; the running month is hatched, a click leads to what explains it, or without a comparison to its orders. */
 export function MonthChart({ months, filter, onSelect }: MonthChartProps) {
-  const label = compareLabel(filter.compare);
+  const label = comparedName(filter.compare);
   const { own, other } = sideNames(filter);
   const option = useCallback((palette: Palette) => draw(months, { own, other }, palette), [months, own, other]);
   const running = runningMonth(months);

@@ -1,9 +1,10 @@
 import { useCallback, useMemo } from 'react';
+import { comparedName } from '@portal/shared/address';
 import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/shared/charts';
 import { staffFigure, type StaffCounts, type StaffKpi } from '@portal/shared/contract/analyse';
 import { Text } from '@portal/shared/ui';
 import { differenceText } from '../../common/compare/difference-text.ts';
-import { compareLabel, sideNames, type Asked } from '../../common/frame/compared.ts';
+import { sideNames, type Asked } from '../../common/frame/compared.ts';
 import { basisOf, casesText, hasInterval, intervalText, kpiText, KPI_TEXTS, plainValue, TOO_FEW } from './kpis.ts';
 import { isMember, isRankable, type StaffRow } from './model.ts';
 
@@ -48,7 +49,7 @@ const intervalNote = (kpi: StaffKpi, { current }: StaffRow): string => {
 /** One KPI of everybody beside the compared period. Of rates only those with enough behind them are drawn. */
 export function StaffChart({ rows, kpi, minRank, filter, onSelect }: StaffChartProps) {
   const { label, unit, definition, behind } = KPI_TEXTS[kpi];
-  const compared = compareLabel(filter.compare);
+  const compared = comparedName(filter.compare);
   const { own, other } = sideNames(filter);
   const shown = useMemo(() => rows.filter((row) =>
     kpi === 'umsatz' || (isMember(row) && isRankable(kpi, row.current, minRank))), [rows, kpi, minRank]);

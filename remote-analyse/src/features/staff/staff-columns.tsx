@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { ComparedName } from '@portal/shared/address';
 import { STAFF_KPIS, staffFigure, type StaffKpi } from '@portal/shared/contract/analyse';
 import type { Amounts } from '@portal/shared/contract/common';
 import { formatCount, formatEuroWhole } from '@portal/shared/format';
@@ -9,17 +10,15 @@ import { KPI_TEXTS, plainValue, TOO_FEW } from './kpis.ts';
 import classes from './staff.module.css';
 import { isMember, isRankable, type StaffRow } from './model.ts';
 
-type Compared = 'Vorjahr' | 'Vorperiode';
-
 /** What stands before its figures. */
-export const SHORT: Readonly<Record<Compared, string>> = { Vorjahr: 'Vj.', Vorperiode: 'Vp.' };
+export const SHORT: Readonly<Record<ComparedName, string>> = { Vorjahr: 'Vj.', Vorperiode: 'Vp.' };
 
 interface Columns {
   /** What the rows are ranked by. */
   rankedBy: StaffKpi;
   minRank: number;
   /** What the compared period is called; null without one. */
-  compared: Compared | null;
+  compared: ComparedName | null;
   /** The filter as the address has it: it goes along to the detail. */
   search: string;
   onSelect: (row: StaffRow, kpi: StaffKpi) => void;

@@ -1,8 +1,8 @@
+import { comparedName } from '@portal/shared/address';
 import type { AnalysisFilter, StaffKpi, StaffTable } from '@portal/shared/contract/analyse';
 import { useSession } from '@portal/shared/session';
 import { FilterChoice } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
-import { compareLabel } from '../../common/frame/compared.ts';
 import { Figures } from '../../common/frame/figures.tsx';
 import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
 import { StoresCard } from '../../common/stores/stores-card.tsx';
@@ -33,7 +33,7 @@ function Ranking({ table, filter }: { table: StaffTable; filter: AnalysisFilter 
   const [kpi, setKpi] = useKpiChoice();
   const showBehind = useBehind();
   const rows = rankedRows(table, kpi, filter.scope === 'all');
-  const compared = compareLabel(filter.compare);
+  const compared = comparedName(filter.compare);
   const select = ({ name, staff }: StaffRow, of: StaffKpi) => {
     const { behind } = KPI_TEXTS[of];
     if (behind) showBehind({ title: `${behind.what}: ${name}`, orders: { ...filter, ...behind.slice, ...(staff !== undefined && { staff }) } });

@@ -1,13 +1,13 @@
+import { COMPARISON_LABELS, COMPARISON_OPTIONS } from '@portal/shared/address';
 import { PEER_GROUPS } from '@portal/shared/contract/benchmark';
-import { COMPARISONS, periodAround } from '@portal/shared/contract/common';
+import { periodAround } from '@portal/shared/contract/common';
 import { FilterBar, FilterChoice, PeriodStep } from '@portal/shared/ui';
-import { UNITS, type BenchmarkFilter, type Unit } from './filter-params.ts';
-import { COMPARE_LABELS, PEER_LABELS } from './filter-words.ts';
+import { shownMonths, UNITS, type BenchmarkFilter, type Unit } from './filter-params.ts';
+import { PEER_LABELS } from './filter-words.ts';
 
 const UNIT_LABELS: Record<Unit, string> = { month: 'Monat', quarter: 'Quartal', year: 'Jahr', '12-months': '12 Monate' };
 const CHOSEN = 'tage';
 const UNIT_OPTIONS = UNITS.map((value) => ({ value, label: UNIT_LABELS[value] }));
-const COMPARE_OPTIONS = COMPARISONS.map((value) => ({ value, label: COMPARE_LABELS[value] }));
 const PEER_OPTIONS = PEER_GROUPS.map((value) => ({ value, label: PEER_LABELS[value] }));
 
 interface BenchmarkFilterBarProps {
@@ -20,22 +20,23 @@ interface BenchmarkFilterBarProps {
 /** Zeitraum · Vergleich · Vergleichsgruppe; the page keeps it in the URL. Of peers nothing else is published. */
 export function BenchmarkFilterBar({ value, onChange, today }: BenchmarkFilterBarProps) {
   const { period, compare, peers } = value;
-  const unit = UNITS.find((each) => each === period.unit);
-  const latest = period.to < today ? period.to : today;
+  const { shown } = shownMonths(period);
+  const unit = UNITS.find((each) => each === shown.unit);
+  const latest = shown.to < today ? shown.to : today;
   const chips = [
-    ...(compare === 'vorjahr' ? [] : [{ label: COMPARE_LABELS[compare], onRemove: () => onChange({ ...value, compare: 'vorjahr' }) }]),
+    ...(compare === 'vorjahr' ? [] : [{ label: COMPARISON_LABELS[compare], onRemove: () => onChange({ ...value, compare: 'vorjahr' }) }]),
     ...(peers === 'alle' ? [] : [{ label: PEER_LABELS[peers], onRemove: () => onChange({ ...value, peers: 'alle' }) }]),
   ];
   return (
     <FilterBar
-      lead={<PeriodStep period={period} today={today} onChange={(next) => onChange({ ...value, period: next })} />}
+      lead={<PeriodStep period={shown} today={today} onChange={(next) => onChange({ ...value, period: next })} />}
       chips={chips} onReset={() => onChange({ ...value, compare: 'vorjahr', peers: 'alle' })}
     >
       <FilterChoice<Unit | typeof CHOSEN>
         label="Zeitraum" value={unit ?? CHOSEN} options={unit ? UNIT_OPTIONS : [{ value: CHOSEN, label: 'Gewählte Tage' }, ...UNIT_OPTIONS]}
         onChange={(choice) => choice !== CHOSEN && onChange({ ...value, period: periodAround(choice, latest) })}
       />
-      <FilterChoice label="Vergleich" value={compare} options={COMPARE_OPTIONS} onChange={(next) => onChange({ ...value, compare: next })} />
+      <FilterChoice label="Vergleich" value={compare} options={COMPARISON_OPTIONS} onChange={(next) => onChange({ ...value, compare: next })} />
       <FilterChoice label="Vergleichsgruppe" value={peers} options={PEER_OPTIONS} onChange={(next) => onChange({ ...value, peers: next })} />
     </FilterBar>
   );

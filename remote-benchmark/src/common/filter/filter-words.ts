@@ -1,10 +1,8 @@
+import { comparisonWords } from '@portal/shared/address';
 import type { Benchmark, PeerGroup } from '@portal/shared/contract/benchmark';
-import type { Comparison } from '@portal/shared/contract/common';
 import { formatCount, periodName } from '@portal/shared/format';
 import type { PaperWords } from '@portal/shared/ui';
-import type { BenchmarkFilter } from './filter-params.ts';
-
-export const COMPARE_LABELS: Record<Comparison, string> = { vorjahr: 'Vorjahr', vorperiode: 'Vorperiode', ohne: 'Ohne Vergleich' };
+import { shownMonths, type BenchmarkFilter } from './filter-params.ts';
 
 export const PEER_LABELS: Record<PeerGroup, string> = {
   alle: 'Alle Geschäfte', klasse: 'Gleiche Umsatzklasse', region: 'Gleiche Region', 'klasse-region': 'Umsatzklasse und Region',
@@ -28,5 +26,5 @@ export function peerWords({ revenue_class, region }: Pick<Benchmark, 'revenue_cl
 
 /** The filter in words, for paper and files. @param store name of the current one */
 export const wordsOfFilter = ({ period, compare, peers }: BenchmarkFilter, store: string | undefined): PaperWords => ({
-  store, period: periodName(period), compare: compare === 'ohne' ? 'Ohne Vergleich' : `Vergleich ${COMPARE_LABELS[compare]}`, filters: `Vergleichsgruppe: ${PEER_LABELS[peers]}`,
+  store, period: periodName(shownMonths(period).shown), compare: comparisonWords(compare), filters: `Vergleichsgruppe: ${PEER_LABELS[peers]}`,
 });

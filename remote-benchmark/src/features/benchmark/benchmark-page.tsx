@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import type { BenchmarkKpi } from '@portal/shared/contract/benchmark';
 import { today } from '@portal/shared/contract/calendar';
 import { useSession } from '@portal/shared/session';
-import { Columns, CopyLinkButton, ErrorPanel, Group, Page, PrintButton, Skeleton, VisuallyHidden } from '@portal/shared/ui';
+import { Alert, Columns, CopyLinkButton, ErrorPanel, Group, Page, PrintButton, Skeleton, VisuallyHidden } from '@portal/shared/ui';
 import { BenchmarkFilterBar } from '../../common/filter/filter-bar.tsx';
-import { readFilter, writeFilter, type BenchmarkFilter } from '../../common/filter/filter-params.ts';
+import { readFilter, shownMonths, writeFilter, type BenchmarkFilter } from '../../common/filter/filter-params.ts';
 import { wordsOfFilter } from '../../common/filter/filter-words.ts';
 import classes from './benchmark.module.css';
 import { ComparisonFigures } from './figures.tsx';
@@ -18,11 +18,13 @@ export function BenchmarkPage({ kpi }: { kpi: BenchmarkKpi }) {
   const { currentStore } = useSession();
   const day = today();
   const filter = readFilter(params, day);
+  const { note } = shownMonths(filter.period);
   const change = (next: BenchmarkFilter) => setParams((old) => writeFilter(next, day, old));
   const { data, error, refetch, isPlaceholderData } = useQuery(benchmarkQuery(kpi, filter, currentStore?.id));
   return (
     <Page title={`Benchmark: ${KPIS[kpi].title}`} actions={<Group gap={4}><CopyLinkButton /><PrintButton /></Group>} paper={wordsOfFilter(filter, currentStore?.name)}>
       <BenchmarkFilterBar value={filter} onChange={change} today={day} />
+      {note && <Alert role="note" color="gray">{note}</Alert>}
       {error && !data && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <ComparisonSkeleton />}
       {data && (

@@ -1,8 +1,9 @@
 import { IconChartBar, IconUsersGroup } from '@tabler/icons-react';
+import { comparedName } from '@portal/shared/address';
 import type { Benchmark, BenchmarkKpi } from '@portal/shared/contract/benchmark';
 import { formatCount, formatDate, formatMonthLong } from '@portal/shared/format';
 import { Button, EmptyState, Text } from '@portal/shared/ui';
-import { COMPARE_LABELS, peerWords } from '../../common/filter/filter-words.ts';
+import { peerWords } from '../../common/filter/filter-words.ts';
 import type { BenchmarkFilter } from '../../common/filter/filter-params.ts';
 import { BandCard } from './band-card.tsx';
 import { BestCard } from './best-card.tsx';
@@ -70,7 +71,7 @@ export function ComparisonFigures({ kpi, benchmark, filter, onWiden }: FiguresPr
     <>
       <Text fw={600}>{yours} im {formatMonthLong(place.month)}: {write(place.own)}, {placeWords(place.band.percentile ?? 10)}.</Text>
       <Peers benchmark={benchmark} months={months} />
-      <PlaceCards kpi={kpi} benchmark={benchmark} compared={filter.compare === 'ohne' ? null : COMPARE_LABELS[filter.compare]} />
+      <PlaceCards kpi={kpi} benchmark={benchmark} compared={comparedName(filter.compare)} />
       <BandCard kpi={kpi} months={months} />
       <LeversCard levers={benchmark.levers} />
       <WhatIfCard kpi={kpi} months={months} />

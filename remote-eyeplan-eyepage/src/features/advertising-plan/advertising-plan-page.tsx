@@ -22,7 +22,10 @@ export default function AdvertisingPlanPage() {
   const asked = Number(params.get('jahr'));
   const year = asked >= PLAN_YEARS.first && asked <= PLAN_YEARS.last ? asked : yearOf(today());
   const { data, error, refetch } = useQuery(planQuery(year));
-  const go = (to: number) => setParams(to === yearOf(today()) ? {} : { jahr: String(to) });
+  const go = (to: number) => setParams((before) => {
+    const { jahr: _year, aktion: _action, ...rest } = Object.fromEntries(before);
+    return to === yearOf(today()) ? rest : { ...rest, jahr: String(to) };
+  });
   const head = (
     <Group gap="xs">
       <ActionIcon variant="subtle" aria-label={`Werbeplan ${year - 1}`} className="no-print" disabled={year <= PLAN_YEARS.first} onClick={() => go(year - 1)}><IconChevronLeft aria-hidden /></ActionIcon>

@@ -27,7 +27,7 @@ export default function PlanArchivePage() {
   const year = data.years.find((one) => String(one) === params.get('jahr')) ?? latest;
   // The list below prints itself.
   const choice = data.years.length > 1 && (
-    <FilterChoice label="Jahr" value={String(year)} options={data.years.map((one) => ({ value: String(one), label: String(one) }))} onChange={(jahr) => setParams({ jahr })} />
+    <FilterChoice label="Jahr" value={String(year)} options={data.years.map((one) => ({ value: String(one), label: String(one) }))} onChange={(jahr) => setParams((before) => ({ ...Object.fromEntries(before), jahr }))} />
   );
   return (
     <Page title={`${TITLE} ${year}`} actions={choice}>

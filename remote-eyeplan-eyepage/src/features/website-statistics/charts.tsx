@@ -1,8 +1,9 @@
+import { COMPARISON_LABELS } from '@portal/shared/address';
 import { ChartCard, compareBars, type ChartColumn } from '@portal/shared/charts';
 import type { Comparison } from '@portal/shared/contract/common';
 import type { WebsiteStatistics } from '@portal/shared/contract/eyepage';
 import { daysText, formatCount } from '@portal/shared/format';
-import { COMPARE_WORDS, DEVICE_NAMES, hasComparison, trendOf, type TrendStep } from './model.ts';
+import { DEVICE_NAMES, hasComparison, trendOf, type TrendStep } from './model.ts';
 
 interface ChartProps {
   data: WebsiteStatistics;
@@ -15,7 +16,7 @@ const orDash = (count: number | null | undefined) => (count === null || count ==
 export function TrendChart({ data, compare }: ChartProps) {
   const steps = trendOf(data);
   const isCompared = hasComparison(data);
-  const before = COMPARE_WORDS[compare];
+  const before = COMPARISON_LABELS[compare];
   const columns: ChartColumn<TrendStep>[] = [
     { key: 'days', label: 'Zeitraum', text: daysText, value: ({ from }) => from },
     { key: 'visitors', label: 'Besucher', text: ({ now }) => formatCount(now.visitors), value: ({ now }) => now.visitors, numeric: true },
@@ -43,7 +44,7 @@ export function DeviceChart({ data, compare }: ChartProps) {
   const { devices } = data;
   const all = devices.reduce((sum, { count }) => sum + count, 0);
   const isCompared = hasComparison(data);
-  const before = COMPARE_WORDS[compare];
+  const before = COMPARISON_LABELS[compare];
   const columns: ChartColumn<Row>[] = [
     { key: 'name', label: 'Gerät', text: ({ name }) => DEVICE_NAMES[name], value: ({ name }) => DEVICE_NAMES[name] },
     { key: 'count', label: 'Besucher', text: ({ count }) => formatCount(count), value: ({ count }) => count, numeric: true },

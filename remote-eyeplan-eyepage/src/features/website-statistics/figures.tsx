@@ -1,8 +1,9 @@
+import { COMPARISON_LABELS } from '@portal/shared/address';
 import type { Comparison } from '@portal/shared/contract/common';
 import type { WebsiteStatistics, WebsiteTotals } from '@portal/shared/contract/eyepage';
 import { daysText, figureChange, formatCount } from '@portal/shared/format';
 import { KpiCard, KpiRow } from '@portal/shared/ui';
-import { COMPARE_WORDS, hasComparison } from './model.ts';
+import { hasComparison } from './model.ts';
 
 interface Figure {
   key: keyof WebsiteTotals;
@@ -22,14 +23,14 @@ const FIGURES: readonly Figure[] = [
 export function Figures({ data, compare }: { data: WebsiteStatistics; compare: Comparison }) {
   const { totals, previous, previous_days: days } = data;
   const isCompared = hasComparison(data);
-  const compared = days && isCompared ? `gegenüber ${COMPARE_WORDS[compare]} (${daysText(days)})` : undefined;
+  const compared = days && isCompared ? `gegenüber ${COMPARISON_LABELS[compare]} (${daysText(days)})` : undefined;
   return (
     <KpiRow compared={compared}>
       {FIGURES.map(({ key, label, definition }) => (
         <KpiCard
           key={key} label={label} definition={definition} value={formatCount(totals[key])} better="more"
           {...(days && { change: previous && isCompared ? figureChange({ kind: 'count', now: totals[key], before: previous[key] }) : null })}
-          previous={previous && isCompared ? `${COMPARE_WORDS[compare]} ${formatCount(previous[key])}` : undefined}
+          previous={previous && isCompared ? `${COMPARISON_LABELS[compare]} ${formatCount(previous[key])}` : undefined}
         />
       ))}
     </KpiRow>

@@ -1,12 +1,10 @@
 import { addDays, firstOfMonth, firstOfWeek } from '@portal/shared/contract/calendar';
-import type { Comparison } from '@portal/shared/contract/common';
 import { OTHER_NAMES, type Device, type WebsiteStatistics, type WebsiteTotals } from '@portal/shared/contract/eyepage';
 import { formatDate } from '@portal/shared/format';
 
 type Day = WebsiteStatistics['days'][number];
 
 export const DEVICE_NAMES: Record<Device, string> = { phone: 'Smartphone', tablet: 'Tablet', desktop: 'Computer' };
-export const COMPARE_WORDS: Record<Comparison, string> = { vorjahr: 'Vorjahr', vorperiode: 'Vorperiode', ohne: '' };
 
 /** A path or an advertisement as the list names it. */
 export const nameOf = (name: string): string => (name === OTHER_NAMES ? 'Alle weiteren' : name);

@@ -1,32 +1,40 @@
-import { COMPARISONS, type Comparison } from '@portal/shared/contract/common';
+import { COMPARISON_OPTIONS, FREE } from '@portal/shared/address';
+import type { Days } from '@portal/shared/contract/calendar';
+import { periodName } from '@portal/shared/format';
+import type { Comparison } from '@portal/shared/contract/common';
 import { FilterBar, FilterChoice, FilterDay } from '@portal/shared/ui';
-import { lastDays, SPANS, type Chosen, type Span } from './period.ts';
+import { OTHER, SPANS, type Chosen, type Span } from './period.ts';
 
-const SPAN_NAMES: Record<Span, string> = { 7: '7 Tage', 30: '30 Tage', vormonat: 'Letzter Monat', 90: '90 Tage', 365: '12 Monate', frei: 'Zeitraum wählen' };
-const COMPARE_NAMES: Record<Comparison, string> = { vorjahr: 'Vorjahr', vorperiode: 'Vorperiode', ohne: 'Ohne Vergleich' };
-const SPAN_OPTIONS = SPANS.map((value) => ({ value, label: SPAN_NAMES[value] }));
-const COMPARE_OPTIONS = COMPARISONS.map((value) => ({ value, label: COMPARE_NAMES[value] }));
+const SPAN_NAMES: Record<Span, string> = { 7: '7 Tage', 30: '30 Tage', vormonat: 'Letzter Monat', 90: '90 Tage', '12-monate': '12 Monate' };
+const OPTIONS: readonly { value: Chosen['choice']; label: string }[] = [...SPANS.map((value) => ({ value, label: SPAN_NAMES[value] })), { value: FREE, label: 'Zeitraum wählen' }];
 
 interface PeriodBarProps {
   chosen: Chosen;
-  /** ISO day in Europe/Berlin. */
-  today: string;
-  onChange: (chosen: Chosen) => void;
+  /** The days that are shown, which days of one's own begin with. */
+  shown: Days;
+  onSpan: (span: Span) => void;
+  onDays: (days: Days) => void;
+  onCompare: (compare: Comparison) => void;
 }
 
-/** Zeitraum · Vergleich; a day beyond the other one takes that along. */
-export function PeriodBar({ chosen, today, onChange }: PeriodBarProps) {
-  const { span, from, to, compare } = chosen;
+/** Zeitraum · Vergleich; a day beyond the other one takes that along. A period that was chosen on another page stands here by its name. */
+export function PeriodBar({ chosen, shown: { from, to }, onSpan, onDays, onCompare }: PeriodBarProps) {
+  const { choice, period, compare } = chosen;
+  const options = choice === OTHER ? [{ value: OTHER, label: periodName(period) } as const, ...OPTIONS] : OPTIONS;
+  const choose = (next: Chosen['choice']) => {
+    if (next === FREE) onDays({ from, to });
+    else if (next !== OTHER) onSpan(next);
+  };
   return (
     <FilterBar>
-      <FilterChoice label="Zeitraum" value={span} options={SPAN_OPTIONS} onChange={(next) => onChange(next === 'frei' ? { ...chosen, span: next } : { span: next, ...lastDays(next, today), compare })} />
-      {span === 'frei' && (
+      <FilterChoice label="Zeitraum" value={choice} options={options} onChange={choose} />
+      {choice === FREE && (
         <>
-          <FilterDay label="Von" value={from} onChange={(day) => onChange({ ...chosen, from: day, to: day > to ? day : to })} />
-          <FilterDay label="Bis" value={to} onChange={(day) => onChange({ ...chosen, to: day, from: day < from ? day : from })} />
+          <FilterDay label="Von" value={period.from} onChange={(day) => onDays({ from: day, to: day > period.to ? day : period.to })} />
+          <FilterDay label="Bis" value={period.to} onChange={(day) => onDays({ to: day, from: day < period.from ? day : period.from })} />
         </>
       )}
-      <FilterChoice label="Vergleich" value={compare} options={COMPARE_OPTIONS} onChange={(next) => onChange({ ...chosen, compare: next })} />
+      <FilterChoice label="Vergleich" value={compare} options={COMPARISON_OPTIONS} onChange={onCompare} />
     </FilterBar>
   );
 }

@@ -1,37 +1,44 @@
-import { addDays, addMonths, firstOfMonth } from '@portal/shared/contract/calendar';
-import { COMPARISONS, type Comparison } from '@portal/shared/contract/common';
+import {
+  FREE, isSamePeriod, namedPeriod, narrowed, readComparison, readPeriod, saidPeriod, type MovingName, type Narrowed,
+} from '@portal/shared/address';
+import { PERIOD_PARAMS } from '@portal/shared/contract';
+import { addDays, type Days } from '@portal/shared/contract/calendar';
+import type { Comparison, Period } from '@portal/shared/contract/common';
+import { MOST_STATISTICS_DAYS } from '@portal/shared/contract/eyepage';
 
-/** Days up to today, the calendar month before, or days of one's own. */
-export const SPANS = ['7', '30', 'vormonat', '90', '365', 'frei'] as const;
+/** What the page offers beside days of one's own: days up to today, and the calendar month before. */
+export const SPANS = ['7', '30', 'vormonat', '90', '12-monate'] as const satisfies readonly MovingName[];
 export type Span = (typeof SPANS)[number];
 
+/** A period that was chosen on another page. */
+export const OTHER = 'anderer';
+
 export interface Chosen {
-  span: Span;
-  /** ISO days, both included. */
-  from: string;
-  to: string;
+  choice: Span | typeof FREE | typeof OTHER;
+  period: Period;
   compare: Comparison;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** The last so many days, today included, or the last whole month. */
-export function lastDays(span: Exclude<Span, 'frei'>, today: string): Pick<Chosen, 'from' | 'to'> {
-  if (span !== 'vormonat') return { from: addDays(today, 1 - Number(span)), to: today };
-  const month = firstOfMonth(today);
-  return { from: addMonths(month, -1), to: addDays(month, -1) };
-}
+/** An address that says neither is the last 30 days against as many before. */
+export const [USUAL, USUAL_COMPARISON] = ['30', 'vorperiode'] as const;
 
 /** What the page's address says; whatever makes no sense there is what it shows at first. */
 export function readChosen(params: URLSearchParams, today: string): Chosen {
-  const compare = COMPARISONS.find((one) => one === params.get('vergleich')) ?? 'vorperiode';
-  const [from, to] = [params.get('von') ?? '', params.get('bis') ?? ''];
-  const span = SPANS.find((one) => one === params.get('zeitraum')) ?? '30';
-  if (span === 'frei' && DAY.test(from) && DAY.test(to) && from <= to && from <= today) return { span, from, to, compare };
-  const days = span === 'frei' ? '30' : span;
-  return { span: days, ...lastDays(days, today), compare };
+  const period = readPeriod(params, today, USUAL);
+  const name = saidPeriod(params, today) ? params.get(PERIOD_PARAMS.name) : USUAL;
+  const span = SPANS.find((one) => one === name && isSamePeriod(period, namedPeriod(one, today)));
+  return { choice: span ?? (name === FREE ? FREE : OTHER), period, compare: readComparison(params, USUAL_COMPARISON) };
 }
 
-export const writeChosen = ({ span, from, to, compare }: Chosen): Record<string, string> => ({
-  zeitraum: span, ...(span === 'frei' && { von: from, bis: to }), ...(compare !== 'vorperiode' && { vergleich: compare }),
-});
+type ShownDays = Days & Pick<Narrowed, 'note'>;
+
+const instead = (asked: Period, { from, to }: Days, why: string): ShownDays => ({ from, to, note: narrowed(asked, { from, to }, why).note });
+
+/** The days of a period that there can be figures of; the page says so where it shows others. */
+export function shownDays(period: Period, today: string): ShownDays {
+  if (period.from > today) return instead(period, namedPeriod(USUAL, today), 'Für kommende Tage gibt es noch keine Zahlen.');
+  const to = period.to < today ? period.to : today;
+  const first = addDays(to, 1 - MOST_STATISTICS_DAYS);
+  if (period.from < first) return instead(period, { from: first, to }, 'Die Website-Statistik zeigt höchstens fünf Jahre.');
+  return { from: period.from, to, note: undefined };
+}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { withDays, withPeriodName, writeComparison } from '@portal/shared/address';
 import { today } from '@portal/shared/contract/calendar';
 import { Alert, Columns, ErrorPanel, PageSkeleton } from '@portal/shared/ui';
 import { formatDate } from '@portal/shared/format';
@@ -7,17 +8,27 @@ import { Figures } from './figures.tsx';
 import { isPartial, nameOf, sourceName } from './model.ts';
 import { NamesCard } from './names-card.tsx';
 import { PeriodBar } from './period-bar.tsx';
-import { readChosen, writeChosen } from './period.ts';
+import { readChosen, shownDays, USUAL_COMPARISON } from './period.ts';
 import { statisticsQuery } from './queries.ts';
 import { DeviceChart, TrendChart } from './charts.tsx';
 
 /** What was counted in the chosen days; those stand in the address of the page. */
 export function Statistics({ isDemo }: { isDemo: boolean }) {
   const [params, setParams] = useSearchParams();
-  const chosen = readChosen(params, today());
-  const { from, to, compare } = chosen;
+  const day = today();
+  const chosen = readChosen(params, day);
+  const { compare } = chosen;
+  const { from, to, note } = shownDays(chosen.period, day);
   const { data, error, refetch, isPlaceholderData } = useQuery(statisticsQuery({ from, to, compare }));
-  const bar = <PeriodBar chosen={chosen} today={today()} onChange={(next) => setParams(writeChosen(next))} />;
+  const bar = (
+    <>
+      <PeriodBar
+        chosen={chosen} shown={{ from, to }} onSpan={(span) => setParams((old) => withPeriodName(old, span))} onDays={(days) => setParams((old) => withDays(old, days))}
+        onCompare={(next) => setParams((old) => writeComparison(old, next, USUAL_COMPARISON))}
+      />
+      {note && <Alert role="note" color="gray">{note}</Alert>}
+    </>
+  );
   if (!data && error) return <>{bar}<ErrorPanel message={error.message} onRetry={() => void refetch()} /></>;
   if (!data) return <>{bar}<PageSkeleton /></>;
   return (

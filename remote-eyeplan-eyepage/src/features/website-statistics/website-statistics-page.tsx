@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { today } from '@portal/shared/contract/calendar';
-import { formatDate } from '@portal/shared/format';
+import { daysText } from '@portal/shared/format';
 import { ErrorPanel, Page, PageSkeleton } from '@portal/shared/ui';
 import { ConnectCard } from './connect-card.tsx';
 import { LiveCount } from './live-count.tsx';
-import { readChosen } from './period.ts';
+import { readChosen, shownDays } from './period.ts';
 import { liveQuery, websiteQuery } from './queries.ts';
 import { SetupCard } from './setup-card.tsx';
 import { Statistics } from './statistics.tsx';
@@ -25,12 +25,12 @@ export default function WebsiteStatisticsPage() {
   if (!website) return <Page title={TITLE}><ConnectCard onConnected={() => setConnected(true)} /></Page>;
   if (!live && failed) return <Page title={TITLE}><ErrorPanel message={failed.message} onRetry={() => void again()} /></Page>;
   if (!live) return <Page title={TITLE}><PageSkeleton /></Page>;
-  const { from, to } = readChosen(params, today());
+  const days = shownDays(readChosen(params, today()).period, today());
   const site = website.is_demo ? 'Demo-Website' : website.address;
   return (
     <Page
       title={TITLE} actions={live.has_arrived && <LiveCount live={live} />}
-      paper={{ filters: live.has_arrived ? `${site} · ${formatDate(from)} bis ${formatDate(to)}` : site }}
+      paper={{ filters: live.has_arrived ? `${site} · ${daysText(days)}` : site }}
     >
       {live.has_arrived && <Statistics isDemo={website.is_demo} />}
       <SetupCard website={website} live={live} isCounted={isCounted} takesFocus={hasConnected} />

@@ -1,5 +1,5 @@
 import { businessTasks, type BusinessesShown, type BusinessStatus, type BusinessTask } from '@portal/shared/contract/settings-admin';
-import { formatCount, formatDate, type DataStatus } from '@portal/shared/format';
+import { counted, formatCount, formatDate, type DataStatus } from '@portal/shared/format';
 
 /** What waits in a business in words, and where its Admins do it. */
 export interface Task {
@@ -11,8 +11,6 @@ export interface Task {
 const UPLOAD = '/upload-historie/daten-hochladen';
 const HISTORY = '/upload-historie/upload-historie';
 
-const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
-
 /** @example 'vor 12 Tagen' */
 export function uploadText(status: DataStatus): string {
   if (status.kind === 'none') return 'noch keine Daten';
@@ -23,11 +21,11 @@ const TASKS: Record<BusinessTask['kind'], (count: number, business: BusinessStat
   'failed-upload': (_count, { failed_upload }) => ({ text: `Upload am ${formatDate(failed_upload!)} fehlgeschlagen`, path: HISTORY }),
   'no-upload': () => ({ text: 'Noch keine Daten hochgeladen', path: UPLOAD }),
   'late-upload': (days) => ({ text: `Seit ${formatCount(days)} Tagen kein Upload`, path: UPLOAD }),
-  stores: (count) => ({ text: counted(count, 'Standort ohne Daten', 'Standorte ohne Daten'), path: UPLOAD }),
+  stores: (count) => ({ text: counted(count, { one: 'Standort ohne Daten', many: 'Standorte ohne Daten' }), path: UPLOAD }),
   users: () => ({ text: 'Niemand kann sich anmelden', path: null }),
-  invitations: (count) => ({ text: counted(count, 'Einladung offen', 'Einladungen offen'), path: '/einstellungen/benutzerverwaltung' }),
-  brands: (count) => ({ text: counted(count, 'Marke ungeklärt', 'Marken ungeklärt'), path: '/einstellungen/fassungmarken' }),
-  'lens-texts': (count) => ({ text: counted(count, 'Glastext ungeklärt', 'Glastexte ungeklärt'), path: '/admin/brillentyp-korrektur' }),
+  invitations: (count) => ({ text: counted(count, { one: 'Einladung offen', many: 'Einladungen offen' }), path: '/einstellungen/benutzerverwaltung' }),
+  brands: (count) => ({ text: counted(count, { one: 'Marke ungeklärt', many: 'Marken ungeklärt' }), path: '/einstellungen/fassungmarken' }),
+  'lens-texts': (count) => ({ text: counted(count, { one: 'Glastext ungeklärt', many: 'Glastexte ungeklärt' }), path: '/admin/brillentyp-korrektur' }),
 };
 
 /** What waits in a business, the most pressing first. */

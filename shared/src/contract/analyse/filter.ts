@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { FIRST_DAY, LAST_DAY } from '../calendar/index.ts';
 import { GLASSES_TYPES } from '../common/glasses.ts';
 import { COMPARISONS, PERIOD_UNITS } from '../common/period.ts';
 
 export const AGE_GROUPS = ['0-19', '20-29', '30-44', '45-59', '60+', 'unbekannt'] as const;
 export const CUSTOMER_KINDS = ['neu', 'stamm'] as const;
 
-/** A day from an address or a person: days far from any data are slips that neither dates nor the database can reckon with. */
-const day = z.iso.date({ abort: true }).refine((value) => value >= '1900-01-01' && value <= '2199-12-31', {
+/** A day from an address or a person. */
+const day = z.iso.date({ abort: true }).refine((value) => value >= FIRST_DAY && value <= LAST_DAY, {
   message: 'Der Tag liegt vor dem Jahr 1900 oder nach dem Jahr 2199. Bitte wählen Sie einen anderen.',
 });
 

@@ -2,6 +2,11 @@
 export const STORE_PARAM = 'standort';
 export const ALL_STORES = 'alle';
 
+/** Which days a page is about: a name, and the days where the name alone does not say them. @portal/shared/address reads and writes them. Since 4.1.0. */
+export const PERIOD_PARAMS = { name: 'zeitraum', from: 'von', to: 'bis' } as const;
+/** What they are compared with. Since 4.1.0. */
+export const COMPARISON_PARAM = 'vergleich';
+
 /**
  * The parameters of an address that belong to the whole portal and stay over every change of page. What says one thing
  * together stands together: a link that brings one of them takes none of its group along from the page before. Any other
@@ -9,8 +14,8 @@ export const ALL_STORES = 'alle';
  */
 export const PORTAL_PARAMS: readonly (readonly string[])[] = [
   [STORE_PARAM],
-  ['zeitraum', 'von', 'bis'],
-  ['vergleich'],
+  Object.values(PERIOD_PARAMS),
+  [COMPARISON_PARAM],
   ['brillentyp'],
   ['alter'],
   ['kundenart'],

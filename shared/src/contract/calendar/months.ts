@@ -29,6 +29,13 @@ export function addMonths(day: string, months: number): string {
 /** Whole months between two days, as people count them: from the 31st of January to the 28th of February is none. */
 export const monthsBetween = (from: string, to: string): number => monthNumber(to) - monthNumber(from) - (to.slice(8) < from.slice(8) ? 1 : 0);
 
+/** Days beyond these are slips: no data are that far away, and neither dates nor the database can reckon with all of them. */
+export const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2199-12-31'] as const;
+
+/** Whether a text is an ISO day that the calendar has, between FIRST_DAY and LAST_DAY. */
+export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= FIRST_DAY && text <= LAST_DAY
+  && text.slice(8) >= '01' && Number(text.slice(8)) <= daysInMonth(yearOf(text), monthOf(text));
+
 /** Days from one to another, both included; ends before it starts: none. */
 export interface Days {
   from: string;

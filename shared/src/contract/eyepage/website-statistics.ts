@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daysBetween } from '../calendar/index.ts';
 import { COMPARISONS } from '../common/period.ts';
 import { DEVICES, WEBSITE_EVENTS } from './counter.ts';
 import { websiteSchema } from './website.ts';
@@ -13,12 +14,15 @@ export const websiteStateSchema = z.object({
   is_counted: z.boolean(),
 });
 
-/** Days of Europe/Berlin, both included; at most five years. */
+/** Five years. */
+export const MOST_STATISTICS_DAYS = 5 * 366;
+
+/** Days of Europe/Berlin, both included. */
 export const websiteStatisticsQuerySchema = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   compare: z.enum(COMPARISONS).default('vorperiode'),
-}).refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < 5 * 366 * 86_400_000, {
+}).refine(({ from, to }) => from <= to && daysBetween(from, to) < MOST_STATISTICS_DAYS, {
   message: 'Bitte wählen Sie einen Zeitraum von höchstens fünf Jahren.',
 });
 

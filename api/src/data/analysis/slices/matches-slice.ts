@@ -7,6 +7,7 @@ import { staffOfPerson } from '../../staff/staff-of-person.ts';
 import { inStores, matchesFilter, type Stores } from '../../stores/scope.ts';
 import { linesOfSlice } from './lines-of-slice.ts';
 import type { SlicedStores } from './sliced-stores.ts';
+import { when } from './when.ts';
 
 /** What an order of order_facts `f` adds to a part of revenue. */
 const PARTS: Record<RevenuePart, (column: (name: string) => RawBuilder<number>) => RawBuilder<number>> = {
@@ -21,8 +22,6 @@ const PARTS: Record<RevenuePart, (column: (name: string) => RawBuilder<number>) 
 
 /** @param table whose columns */
 export const partColumn = (part: RevenuePart, table = 'f'): RawBuilder<number> => sql<number>`(${PARTS[part]((name) => sql.ref(`${table}.${name}`))})`;
-
-const when = <T>(value: T | undefined, condition: (value: T) => RawBuilder<unknown>) => (value === undefined ? [] : [condition(value)]);
 
 /** What a bar, a cell or a slice adds to the filter, as conditions on order_facts `f`. */
 function narrowings({ slice, ...stores }: SlicedStores): RawBuilder<unknown>[] {

@@ -1,3 +1,4 @@
+import { formatEuroWhole } from '@portal/shared/contract/words';
 import { type Reason, reasonOf, strongest } from '../reason.ts';
 import type { Eyescore } from './combine.ts';
 import { percentiles } from './percentiles.ts';
@@ -17,7 +18,6 @@ export interface FutureScore extends Eyescore { expectedCents: Float64Array }
 
 /** The pool counts as two purchases of one's own. */
 const WEIGHT = 2;
-const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 0 });
 
 /**
@@ -40,8 +40,8 @@ export function futureScore(customers: readonly FutureInput[]): FutureScore {
     // What the customer differs from the average by, in euros: chance at the average spend, spend at the own chance.
     return strongest([
       reasonOf(`Kauft mit ${percent.format(p36)} Wahrscheinlichkeit in 36 Monaten eine Brille`, (p36 - average.p36) * meanSpend / 100),
-      reasonOf(`Gibt je Brillenkauf rund ${euro.format(spends[at]! / 100)} aus`, p36 * (spends[at]! - meanSpend) / 100),
-      reasonOf(otherCents > 0 ? `Kaufte in 36 Monaten für ${euro.format(otherCents / 100)} anderes als Brillen` : 'Kaufte in 36 Monaten nichts außer Brillen',
+      reasonOf(`Gibt je Brillenkauf rund ${formatEuroWhole(spends[at]!)} aus`, p36 * (spends[at]! - meanSpend) / 100),
+      reasonOf(otherCents > 0 ? `Kaufte in 36 Monaten für ${formatEuroWhole(otherCents)} anderes als Brillen` : 'Kaufte in 36 Monaten nichts außer Brillen',
         (otherCents - average.otherCents) / 100),
     ]);
   };

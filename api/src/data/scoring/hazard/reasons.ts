@@ -1,3 +1,4 @@
+import { formatEuroWhole } from '@portal/shared/contract/words';
 import { wholeMonths, type EpochDay } from '../history/calendar.ts';
 import { knownEnd, MAIN_TYPES, UNKNOWN_DAY, type Histories } from '../history/histories.ts';
 import { type Reason, reasonOf, strongest } from '../reason.ts';
@@ -6,7 +7,6 @@ import type { Contributions } from './contributions.ts';
 import { DAYS_PER_MONTH, logMonthsBetween } from './pace.ts';
 
 const MAIN_TEXT = { Fern: 'Fernbrille', Gleitsicht: 'Gleitsichtbrille', Nah: 'Nahbrille', andere: 'Brille anderen Typs' } as const;
-const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 const years = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** The three inputs that set the customer apart most, in plain sentences; facts as known on `asOf`. */
@@ -27,7 +27,7 @@ function sentence(factor: Factor, histories: Histories, customer: number, asOf: 
       : `War beim letzten Kauf ${Math.floor(wholeMonths(births[customer]!, days[last]!) / 12)} Jahre alt`;
     case 'type': return `Trägt eine ${MAIN_TEXT[MAIN_TYPES[types[last]!] ?? 'andere']}`;
     case 'purchases': return purchasesText(purchases, cut[customer] === 1);
-    case 'spend': return `Letzter Brillenkauf für ${euro.format(spendCents[last]! / 100)}`;
+    case 'spend': return `Letzter Brillenkauf für ${formatEuroWhole(spendCents[last]!)}`;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { date, month as monthName } from '../../../data/change-explained/german.ts';
+import { formatDate, formatMonthLong } from '@portal/shared/contract/words';
 import { AUDIENCE_WORDS } from '../audience.ts';
 import { reportPages, type Block } from '../pages/index.ts';
 import type { ReportData } from '../report-data.ts';
@@ -21,17 +21,17 @@ function drawBlock(sheet: Sheet, block: Block): void {
   }
 }
 
-const titleOf = ({ month }: ReportData): string => `Monatsbericht ${monthName(month)}`;
+const titleOf = ({ month }: ReportData): string => `Monatsbericht ${formatMonthLong(month)}`;
 const placeOf = ({ store, storeCount }: ReportData): string => store ?? (storeCount === 1 ? 'ein Standort' : 'Alle Standorte');
 
 /** What stands on every page: whose it is, of when, in which amounts, and which page of how many. */
 function drawFoot({ pdf, ornament }: Sheet, data: ReportData, page: string): void {
-  const words = `${data.business} · ${placeOf(data)} · ${date(data.days.from)} bis ${date(data.days.to)} · ${AMOUNT_WORDS[data.amounts]}`;
+  const words = `${data.business} · ${placeOf(data)} · ${formatDate(data.days.from)} bis ${formatDate(data.days.to)} · ${AMOUNT_WORDS[data.amounts]}`;
   ornament(() => {
     pdf.moveTo(PAPER.left, PAPER.foot - 6).lineTo(PAPER.right, PAPER.foot - 6).lineWidth(0.4).stroke(COLORS.line);
     pdf.font('regular').fontSize(SIZES.small).fillColor(COLORS.dim)
       .text(words, PAPER.left, PAPER.foot, { width: PAPER.width, height: SIZES.small * 1.3, ellipsis: true })
-      .text(`Gedruckt am ${date(data.printedOn)}`, PAPER.left, PAPER.foot + 12, { width: PAPER.width / 2, lineBreak: false })
+      .text(`Gedruckt am ${formatDate(data.printedOn)}`, PAPER.left, PAPER.foot + 12, { width: PAPER.width / 2, lineBreak: false })
       .text(page, PAPER.left + PAPER.width / 2, PAPER.foot + 12, { width: PAPER.width / 2, align: 'right' });
   });
 }

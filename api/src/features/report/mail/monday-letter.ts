@@ -1,7 +1,8 @@
 import type { Dashboard } from '@portal/shared/contract/analyse';
 import { weekOf, type Days } from '@portal/shared/contract/calendar';
-import { date, euro, month as monthName } from '../../../data/change-explained/german.ts';
-import { AMOUNT_WORDS, changeText, counted, figureText, KPI_WORDS } from '../words.ts';
+import { counted, formatDate, formatMonthLong } from '@portal/shared/contract/words';
+import { euro } from '../../../data/change-explained/german.ts';
+import { AMOUNT_WORDS, changeText, figureText, KPI_WORDS } from '../words.ts';
 import type { FigureLine, Letter, LetterPart } from './letter.ts';
 import { nothingYet, reachParts } from './reach-words.ts';
 import type { Reach } from './reach.ts';
@@ -32,12 +33,12 @@ const figureLines = ({ figures, standing }: Dashboard): FigureLine[] => FIGURES.
 function goalParts({ standing, from, to, ends }: Dashboard): LetterPart[] {
   if (!standing || from === null || to === null || standing.goal === null || standing.goal <= 0) return [];
   const { goal, actual, working_days, working_days_done } = standing;
-  const name = monthName(from);
+  const name = formatMonthLong(from);
   const left = working_days - working_days_done;
-  const stands = `${name}, Stand ${date(to)}: ${euro(actual)} von ${euro(goal)}`;
+  const stands = `${name}, Stand ${formatDate(to)}: ${euro(actual)} von ${euro(goal)}`;
   if (actual >= goal) return [{ kind: 'text', text: `${stands}. Das Ziel ist erreicht.` }];
   if (left === 0 || to === ends) return [{ kind: 'text', text: `${stands}. Zum Ziel fehlen ${euro(goal - actual)}.` }];
-  return [{ kind: 'text', text: `${stands}. Zum Ziel fehlen noch ${euro(goal - actual)}, das sind ${euro((goal - actual) / left)} je Arbeitstag an ${counted(left, 'Arbeitstag', 'Arbeitstagen')}.` }];
+  return [{ kind: 'text', text: `${stands}. Zum Ziel fehlen noch ${euro(goal - actual)}, das sind ${euro((goal - actual) / left)} je Arbeitstag an ${counted(left, { one: 'Arbeitstag', many: 'Arbeitstagen' })}.` }];
 }
 
 /** Five figures of a week beside the same week of the year before, and the open goal. */
@@ -47,7 +48,7 @@ export function mondayLetter({ week, month, store, storeCount }: MondayFigures, 
   return {
     subject: `Ihre Zahlen der ${weekName(days)}`,
     parts: [
-      { kind: 'figures', title: `${place}, ${weekName(days)} (${date(days.from)} bis ${date(until)})`, lines: figureLines(week) },
+      { kind: 'figures', title: `${place}, ${weekName(days)} (${formatDate(days.from)} bis ${formatDate(until)})`, lines: figureLines(week) },
       { kind: 'text', text: `Verglichen wird mit denselben Wochentagen des Vorjahrs. ${AMOUNT_WORDS[week.amounts ?? 'gross']}.` },
       ...reachParts(reach, storeCount),
       ...goalParts(month),

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { month as monthName } from '../../../data/change-explained/german.ts';
+import { formatMonthLong } from '@portal/shared/contract/words';
 import { AUDIENCE_WORDS } from '../audience.ts';
 import { drawReport } from '../draw/index.ts';
 import { overviewSentence } from '../pages/overview.ts';
@@ -9,7 +9,7 @@ import type { Letter } from './letter.ts';
 import { nothingYet, reachParts } from './reach-words.ts';
 import type { Reach } from './reach.ts';
 
-const titleOf = (month: string): string => `Monatsbericht ${monthName(month)}`;
+const titleOf = (month: string): string => `Monatsbericht ${formatMonthLong(month)}`;
 
 /** The Monatsbericht: its first sentence, and all of it as a PDF. */
 export async function monthLetter(data: ReportData, reach: Reach): Promise<Letter> {
@@ -27,4 +27,4 @@ export async function monthLetter(data: ReportData, reach: Reach): Promise<Lette
 
 /** In its place, for a month without data. @param month its first day */
 export const emptyMonthLetter = (month: string, until: string): Letter =>
-  ({ subject: `${titleOf(month)}: noch keine Daten`, parts: nothingYet(`den ${monthName(month)}`, until), attachments: [] });
+  ({ subject: `${titleOf(month)}: noch keine Daten`, parts: nothingYet(`den ${formatMonthLong(month)}`, until), attachments: [] });

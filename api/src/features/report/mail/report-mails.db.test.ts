@@ -1,5 +1,6 @@
 import { reportMailSentSchema, reportMailsSchema, type ReportMailUpdate } from '@portal/shared/contract/settings-admin';
-import { date, euro, percent } from '../../../data/change-explained/german.ts';
+import { formatDate, formatPercent } from '@portal/shared/contract/words';
+import { euro } from '../../../data/change-explained/german.ts';
 import { withTenant } from '../../../platform/database/index.ts';
 import { openMailRoom, type Delivery, type MailRoom, type Notice } from '../../../platform/mail/index.ts';
 import { REPORT_MAIL_PARTS } from '../../../report-parts.ts';
@@ -103,7 +104,7 @@ test('the Monatsbericht comes on the second working day as a PDF, with its first
   const [letter] = await look('2025-05-03');
   const [now, then] = [byHand('2025-04-01', '2025-04-30').revenue, byHand('2024-04-01', '2024-04-30').revenue];
   expect(letter?.subject).toBe('Monatsbericht April 2025');
-  expect(plain(letter?.text)).toContain(plain(`Der April 2025 brachte an allen Standorten zusammen ${euro(now)}: ${percent(Math.abs(now - then) / then)} ${now > then ? 'mehr' : 'weniger'} als im April 2024.`));
+  expect(plain(letter?.text)).toContain(plain(`Der April 2025 brachte an allen Standorten zusammen ${euro(now)}: ${formatPercent(Math.abs(now - then) / then)} ${now > then ? 'mehr' : 'weniger'} als im April 2024.`));
   const [file] = letter?.attachments ?? [];
   expect(file).toMatchObject({ name: 'monatsbericht-2025-04.pdf', type: 'application/pdf' });
   const pdf = await readPdf(file?.content ?? Buffer.alloc(0));
@@ -154,14 +155,14 @@ test('missing data are waited for some days, then the letter says until when the
   const [monday, ...others] = await look('2026-02-25');
   expect(others).toEqual([]);
   expect(plain(monday?.subject)).toBe('Ihre Zahlen der KW 8: noch keine Daten');
-  expect(plain(monday?.text)).toContain(`für die KW 8 gibt es im Portal noch keine Daten: Sie reichen bis zum ${date(last)}.`);
+  expect(plain(monday?.text)).toContain(`für die KW 8 gibt es im Portal noch keine Daten: Sie reichen bis zum ${formatDate(last)}.`);
   // The second working day is Tuesday the 3rd.
   const reports = async (day: string) => (await look(day)).filter(({ subject }) => subject.startsWith('Monatsbericht'));
   for (const day of ['2026-03-03', '2026-03-07']) expect(await reports(day)).toEqual([]);
   const [letter] = await reports('2026-03-08');
   const text = plain(letter?.text);
-  for (const [at, day] of lastDays.entries()) expect(text).toContain(`von „${['A Mitte', 'B Nord'][at]}“ bis zum ${date(day)}`);
-  expect(text).toContain(plain(`Der Februar 2026 brachte an allen Standorten zusammen bis zum ${date(last)} ${euro(byHand('2026-02-01', '2026-02-28').revenue)}`));
+  for (const [at, day] of lastDays.entries()) expect(text).toContain(`von „${['A Mitte', 'B Nord'][at]}“ bis zum ${formatDate(day)}`);
+  expect(text).toContain(plain(`Der Februar 2026 brachte an allen Standorten zusammen bis zum ${formatDate(last)} ${euro(byHand('2026-02-01', '2026-02-28').revenue)}`));
   expect(letter?.attachments).toHaveLength(1);
 });
 

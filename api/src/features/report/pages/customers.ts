@@ -1,7 +1,7 @@
 import { AGE_BAND, type BaseState, type CustomerBase } from '@portal/shared/contract/analyse';
-import { decimal, number, percent } from '../../../data/change-explained/german.ts';
+import { counted, formatCount, formatDecimal, formatPercent } from '@portal/shared/contract/words';
 import type { ReportData } from '../report-data.ts';
-import { changeText, counted, countChange, monthShort, NONE, pointChange } from '../words.ts';
+import { changeText, countChange, monthShort, NONE, pointChange } from '../words.ts';
 import type { Bar, Page } from './block.ts';
 import { figureOf } from './overview.ts';
 
@@ -26,21 +26,21 @@ export function agesOf({ ages }: CustomerBase): { label: string; customers: numb
 function newSentence(data: ReportData): string {
   const { value, previous, goal } = figureOf(data, 'new_customers');
   const now = value ?? 0;
-  const before = previous === null ? '' : `, im Vorjahr ${previous === 1 ? 'war' : 'waren'} es ${number(previous)} (${changeText('new_customers', now, previous)})`;
-  return `${now === 1 ? 'Gewonnen wurde' : 'Gewonnen wurden'} ${counted(now, 'neuer Kunde', 'neue Kunden')}${before}.${goal === null ? '' : ` Das Ziel ${Math.round(goal) === 1 ? 'ist' : 'sind'} ${number(goal)}.`}`;
+  const before = previous === null ? '' : `, im Vorjahr ${previous === 1 ? 'war' : 'waren'} es ${formatCount(previous)} (${changeText('new_customers', now, previous)})`;
+  return `${now === 1 ? 'Gewonnen wurde' : 'Gewonnen wurden'} ${counted(now, { one: 'neuer Kunde', many: 'neue Kunden' })}${before}.${goal === null ? '' : ` Das Ziel ${Math.round(goal) === 1 ? 'ist' : 'sind'} ${formatCount(goal)}.`}`;
 }
 
-const shareText = (part: number, whole: number): string => (whole > 0 ? percent(part / whole) : NONE);
+const shareText = (part: number, whole: number): string => (whole > 0 ? formatPercent(part / whole) : NONE);
 const shareMove = (now: [number, number], then: [number, number]): string => (now[1] > 0 && then[1] > 0 ? pointChange(now[0] / now[1], then[0] / then[1]) : NONE);
 
 function loyaltyRows({ loyalty: { current, previous, rates } }: ReportData): string[][] {
   const year2 = rates.find(({ months }) => months === 24);
-  const median = (months: number | null) => (months === null ? NONE : `${decimal(months / 12)}\u00a0Jahre`);
+  const median = (months: number | null) => (months === null ? NONE : `${formatDecimal(months / 12, 2)}\u00a0Jahre`);
   return [
-    ['Käufer', number(current.buyers), number(previous.buyers), countChange(current.buyers, previous.buyers)],
+    ['Käufer', formatCount(current.buyers), formatCount(previous.buyers), countChange(current.buyers, previous.buyers)],
     ['Wiederkehrquote', shareText(current.returning, current.buyers), shareText(previous.returning, previous.buyers), shareMove([current.returning, current.buyers], [previous.returning, previous.buyers])],
-    ['Wiederkaufrate nach 24 Monaten', year2?.current ? percent(year2.current.share) : NONE, year2?.previous ? percent(year2.previous.share) : NONE, year2?.current && year2.previous ? pointChange(year2.current.share, year2.previous.share) : NONE],
-    ['Kaufintervall (Median)', median(current.median), median(previous.median), current.median === null || previous.median === null ? NONE : `${(current.median - previous.median) > 0 ? '+' : ''}${decimal((current.median - previous.median) / 12)}\u00a0Jahre`.replace('+0,00', '0,00').replace('−0,00', '0,00')],
+    ['Wiederkaufrate nach 24 Monaten', year2?.current ? formatPercent(year2.current.share) : NONE, year2?.previous ? formatPercent(year2.previous.share) : NONE, year2?.current && year2.previous ? pointChange(year2.current.share, year2.previous.share) : NONE],
+    ['Kaufintervall (Median)', median(current.median), median(previous.median), current.median === null || previous.median === null ? NONE : `${(current.median - previous.median) > 0 ? '+' : ''}${formatDecimal((current.median - previous.median) / 12, 2)}\u00a0Jahre`.replace('+0,00', '0,00').replace('−0,00', '0,00')],
     ['Einmalkäufer', shareText(current.one_time, current.customers), shareText(previous.one_time, previous.customers), shareMove([current.one_time, current.customers], [previous.one_time, previous.customers])],
   ];
 }
@@ -50,7 +50,7 @@ export function customersPage(data: ReportData): Page {
   const { base, course, isWhole } = data;
   const ages = agesOf(base);
   const active = ages.reduce((sum, { customers }) => sum + customers, 0);
-  const bars: Bar[] = ages.map(({ label, customers }) => ({ label, value: customers, text: `${number(customers)} (${shareText(customers, active)})`, mark: null }));
+  const bars: Bar[] = ages.map(({ label, customers }) => ({ label, value: customers, text: `${formatCount(customers)} (${shareText(customers, active)})`, mark: null }));
   return {
     title: 'Kunden',
     blocks: [
@@ -58,7 +58,7 @@ export function customersPage(data: ReportData): Page {
       { kind: 'sentences', lines: [newSentence(data)] },
       {
         kind: 'columns', title: 'Neukunden der letzten 13 Monate', lastIsOpen: !isWhole, legend: 'Kunden, deren erster Kauf in den Monat fällt.',
-        bars: course.map(({ month, new_buyer_count: count }) => ({ label: monthShort(month), value: count, text: number(count), mark: null })),
+        bars: course.map(({ month, new_buyer_count: count }) => ({ label: monthShort(month), value: count, text: formatCount(count), mark: null })),
       },
       { kind: 'heading', text: 'Treue' },
       {
@@ -68,7 +68,7 @@ export function customersPage(data: ReportData): Page {
       },
       {
         kind: 'sentences', lines: [
-          `Am Ende des Monats ${active === 1 ? 'ist' : 'sind'} ${counted(active, 'Kunde', 'Kunden')} aktiv, ${number(standing(base, 'at_risk'))} gefährdet und ${number(standing(base, 'lost'))} verloren (letzte Hauptbrille vor ${number(base.thresholds.at_risk)} bis ${number(base.thresholds.lost)} Monaten, oder länger).`,
+          `Am Ende des Monats ${active === 1 ? 'ist' : 'sind'} ${counted(active, { one: 'Kunde', many: 'Kunden' })} aktiv, ${formatCount(standing(base, 'at_risk'))} gefährdet und ${formatCount(standing(base, 'lost'))} verloren (letzte Hauptbrille vor ${formatCount(base.thresholds.at_risk)} bis ${formatCount(base.thresholds.lost)} Monaten, oder länger).`,
         ],
       },
       { kind: 'heading', text: 'Alter der aktiven Kunden' },

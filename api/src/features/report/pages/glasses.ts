@@ -1,7 +1,7 @@
 import type { GlassesOrders, GlassesValue } from '@portal/shared/contract/analyse';
-import { euroExact, number, percent } from '../../../data/change-explained/german.ts';
+import { counted, formatCount, formatEuro, formatPercent } from '@portal/shared/contract/words';
 import type { ReportData } from '../report-data.ts';
-import { changeText, counted, countChange, figureText, monthShort, NONE, shareChange } from '../words.ts';
+import { changeText, countChange, figureText, monthShort, NONE, shareChange } from '../words.ts';
 import type { Page } from './block.ts';
 import { figureOf } from './overview.ts';
 
@@ -10,14 +10,14 @@ const TYPE_WORDS: Readonly<Record<TypeKey, string>> = {
   Fern: 'Fern', Nah: 'Nah', Gleitsicht: 'Gleitsicht', Office: 'Office', Sonne: 'Sonne', Sport: 'Sport', ohne: 'ohne Brillentyp',
 };
 
-const mean = (value: number | null): string => (value === null ? NONE : euroExact(value));
+const mean = (value: number | null): string => (value === null ? NONE : formatEuro(value));
 
 function extraSentence(data: ReportData): string {
   const { total: { current: { main, extra } } } = data.glasses;
   const { value, previous, goal } = figureOf(data, 'extra_glasses_share');
   if (value === null) return 'Eine Mehrbrillenquote gibt es nicht: Verkauft wurde keine Brille, die nicht zurückgenommen wurde.';
-  const before = previous === null ? '' : `, im Vorjahr ${percent(previous)} (${changeText('extra_glasses_share', value, previous)})`;
-  return `Die Mehrbrillenquote liegt bei ${percent(value)}${before}: ${counted(extra, 'Mehrbrille', 'Mehrbrillen')} unter ${counted(main + extra, 'Brille, die nicht zurückgenommen wurde', 'Brillen, die nicht zurückgenommen wurden')}.${goal === null ? '' : ` Das Ziel sind ${percent(goal)}.`}`;
+  const before = previous === null ? '' : `, im Vorjahr ${formatPercent(previous)} (${changeText('extra_glasses_share', value, previous)})`;
+  return `Die Mehrbrillenquote liegt bei ${formatPercent(value)}${before}: ${counted(extra, { one: 'Mehrbrille', many: 'Mehrbrillen' })} unter ${counted(main + extra, { one: 'Brille, die nicht zurückgenommen wurde', many: 'Brillen, die nicht zurückgenommen wurden' })}.${goal === null ? '' : ` Das Ziel sind ${formatPercent(goal)}.`}`;
 }
 
 function priceSentence({ total: { current, previous } }: GlassesValue): string {
@@ -40,7 +40,7 @@ export function glassesPage(data: ReportData): Page {
       { kind: 'heading', text: 'Stück nach Brillentyp' },
       {
         kind: 'rows', title: 'Brillen nach Typ', legend: 'Balken: dieser Monat. Strich: Vorjahr.',
-        bars: sold.map(({ type, current, previous }) => ({ label: TYPE_WORDS[type], value: current, text: number(current), mark: previous })),
+        bars: sold.map(({ type, current, previous }) => ({ label: TYPE_WORDS[type], value: current, text: formatCount(current), mark: previous })),
       },
       {
         kind: 'table', title: 'Brillen nach Typ mit Preis',
@@ -49,16 +49,16 @@ export function glassesPage(data: ReportData): Page {
           { label: 'Mittlerer Preis', isFigure: true, width: 2 }, { label: 'Median', isFigure: true, width: 1.8 },
         ],
         rows: [
-          ...sold.map(({ type, current, previous }) => [TYPE_WORDS[type], number(current), number(previous), countChange(current, previous), mean(priceOf(type)?.mean_cents ?? null), mean(priceOf(type)?.median_cents ?? null)]),
-          ['Alle Brillen', number(total.current.glasses), number(total.previous.glasses), countChange(total.current.glasses, total.previous.glasses), mean(values.total.current.mean_cents), mean(values.total.current.median_cents)],
-          ['Neuverglasungen', number(total.current.reglazing), number(total.previous.reglazing), countChange(total.current.reglazing, total.previous.reglazing), mean(values.reglazing.current.mean_cents), mean(values.reglazing.current.median_cents)],
+          ...sold.map(({ type, current, previous }) => [TYPE_WORDS[type], formatCount(current), formatCount(previous), countChange(current, previous), mean(priceOf(type)?.mean_cents ?? null), mean(priceOf(type)?.median_cents ?? null)]),
+          ['Alle Brillen', formatCount(total.current.glasses), formatCount(total.previous.glasses), countChange(total.current.glasses, total.previous.glasses), mean(values.total.current.mean_cents), mean(values.total.current.median_cents)],
+          ['Neuverglasungen', formatCount(total.current.reglazing), formatCount(total.previous.reglazing), countChange(total.current.reglazing, total.previous.reglazing), mean(values.reglazing.current.mean_cents), mean(values.reglazing.current.median_cents)],
         ],
       },
       { kind: 'heading', text: 'Mehrbrillenquote' },
       { kind: 'sentences', lines: [extraSentence(data), `Der Gleitsichtanteil liegt bei ${figureText('progressive_share', figureOf(data, 'progressive_share').value)}.`] },
       {
         kind: 'columns', title: 'Mehrbrillenquote der letzten 13 Monate, in Prozent', lastIsOpen: !isWhole, legend: 'Mehrbrillen von allen Brillen, in Prozent.',
-        bars: course.map(({ month, main_count: main, extra_count: extra }) => ({ label: monthShort(month), value: shareOf(extra, main + extra), text: main + extra > 0 ? number(shareOf(extra, main + extra) * 100) : NONE, mark: null })),
+        bars: course.map(({ month, main_count: main, extra_count: extra }) => ({ label: monthShort(month), value: shareOf(extra, main + extra), text: main + extra > 0 ? formatCount(shareOf(extra, main + extra) * 100) : NONE, mark: null })),
       },
       { kind: 'heading', text: 'Preis' },
       { kind: 'sentences', lines: [priceSentence(values)] },

@@ -1,14 +1,14 @@
-import { date, euro, month as monthName, number } from '../../../data/change-explained/german.ts';
+import { counted, formatCount, formatDate, formatMonthLong } from '@portal/shared/contract/words';
+import { euro } from '../../../data/change-explained/german.ts';
 import type { ReportData } from '../report-data.ts';
-import { counted } from '../words.ts';
 import { standing } from './customers.ts';
 import { figureOf } from './overview.ts';
 
 /** The goal of the coming month, by working day; or that there is none. */
 function goalStep({ next: { month, goal, workingDays } }: ReportData): string {
-  if (goal === null || goal <= 0) return `Für ${monthName(month)} ist noch kein Umsatzziel festgelegt. Legen Sie es unter „Einstellungen“, „Ziele“ fest.`;
-  const each = workingDays > 0 ? ` Bei ${counted(workingDays, 'Arbeitstag', 'Arbeitstagen')} ${workingDays === 1 ? 'ist' : 'sind'} das ${euro(goal / workingDays)} je Arbeitstag.` : '';
-  return `Das Umsatzziel für ${monthName(month)} sind ${euro(goal)}.${each}`;
+  if (goal === null || goal <= 0) return `Für ${formatMonthLong(month)} ist noch kein Umsatzziel festgelegt. Legen Sie es unter „Einstellungen“, „Ziele“ fest.`;
+  const each = workingDays > 0 ? ` Bei ${counted(workingDays, { one: 'Arbeitstag', many: 'Arbeitstagen' })} ${workingDays === 1 ? 'ist' : 'sind'} das ${euro(goal / workingDays)} je Arbeitstag.` : '';
+  return `Das Umsatzziel für ${formatMonthLong(month)} sind ${euro(goal)}.${each}`;
 }
 
 /** Of all revenue: less is one pair more or less, and no step. */
@@ -26,8 +26,8 @@ function customersStep({ base }: ReportData): string | null {
   const atRisk = standing(base, 'at_risk');
   if (atRisk === 0) return null;
   const reach = base.consent.find(({ channel }) => channel === 'none')?.customers ?? 0;
-  const unreached = reach > 0 ? ` ${counted(reach, 'aktiver Kunde ist', 'aktive Kunden sind')} auf keinem Weg anzuschreiben; fragen Sie beim nächsten Besuch nach der Einwilligung.` : '';
-  return `${counted(atRisk, 'Kunde ist', 'Kunden sind')} gefährdet: Schreiben Sie ${atRisk === 1 ? 'ihn' : 'sie'} mit einer Selektion an, bevor ${atRisk === 1 ? 'er verloren geht' : 'sie verloren gehen'}.${unreached}`;
+  const unreached = reach > 0 ? ` ${counted(reach, { one: 'aktiver Kunde ist', many: 'aktive Kunden sind' })} auf keinem Weg anzuschreiben; fragen Sie beim nächsten Besuch nach der Einwilligung.` : '';
+  return `${counted(atRisk, { one: 'Kunde ist', many: 'Kunden sind' })} gefährdet: Schreiben Sie ${atRisk === 1 ? 'ihn' : 'sie'} mit einer Selektion an, bevor ${atRisk === 1 ? 'er verloren geht' : 'sie verloren gehen'}.${unreached}`;
 }
 
 function extraStep(data: ReportData): string | null {
@@ -36,15 +36,15 @@ function extraStep(data: ReportData): string | null {
   if (value === null || goal === null || value >= goal || goal >= 1) return null;
   // Each further second pair is one more among all as well.
   const missing = Math.ceil((goal * (main + extra) - extra) / (1 - goal));
-  return `Bis zum Ziel der Mehrbrillenquote fehlten ${counted(missing, 'weitere Mehrbrille', 'weitere Mehrbrillen')} im Monat.`;
+  return `Bis zum Ziel der Mehrbrillenquote fehlten ${counted(missing, { one: 'weitere Mehrbrille', many: 'weitere Mehrbrillen' })} im Monat.`;
 }
 
 const dataStep = ({ isWhole, days, month }: ReportData): string | null =>
-  (isWhole ? null : `Die Daten für ${monthName(month)} reichen bis zum ${date(days.to)}. Laden Sie die fehlenden Tage hoch.`);
+  (isWhole ? null : `Die Daten für ${formatMonthLong(month)} reichen bis zum ${formatDate(days.to)}. Laden Sie die fehlenden Tage hoch.`);
 
 const storesStep = ({ stores: { stores } }: ReportData): string | null => {
   const behind = stores.filter(({ goal, current }) => goal !== null && current.revenue_cents < goal);
-  return stores.length < 2 || behind.length === 0 ? null : `${number(behind.length)} von ${number(stores.length)} Standorten ${behind.length === 1 ? 'liegt' : 'liegen'} unter dem eigenen Ziel.`;
+  return stores.length < 2 || behind.length === 0 ? null : `${formatCount(behind.length)} von ${formatCount(stores.length)} Standorten ${behind.length === 1 ? 'liegt' : 'liegen'} unter dem eigenen Ziel.`;
 };
 
 /** What follows from the figures, in sentences; each says what to do or where to look. */

@@ -1,8 +1,9 @@
 import { addMonths } from '@portal/shared/contract/calendar';
 import { isNoChange } from '@portal/shared/contract/common';
-import { date, euro, month as monthName, percent } from '../../../data/change-explained/german.ts';
+import { counted, formatDate, formatMonthLong, formatPercent } from '@portal/shared/contract/words';
+import { euro } from '../../../data/change-explained/german.ts';
 import type { ReportData, ReportFigure } from '../report-data.ts';
-import { changeText, counted, figureText, KPI_WORDS, NONE } from '../words.ts';
+import { changeText, figureText, KPI_WORDS, NONE } from '../words.ts';
 import type { Block, Page } from './block.ts';
 
 /** As it is written: what rounds to the same is the same. */
@@ -12,12 +13,12 @@ const placeOf = ({ store, storeCount }: ReportData): string =>
   (store !== null ? ` am Standort „${store}“` : storeCount > 1 ? ' an allen Standorten zusammen' : '');
 
 function comparedText({ month, isWhole }: ReportData, { value, previous }: ReportFigure): string {
-  const then = isWhole ? `im ${monthName(addMonths(month, -12))}` : 'an denselben Tagen des Vorjahrs';
+  const then = isWhole ? `im ${formatMonthLong(addMonths(month, -12))}` : 'an denselben Tagen des Vorjahrs';
   if (previous === null) return 'ein Vorjahr zum Vergleich gibt es noch nicht';
   const change = (value ?? 0) - previous;
   if (previous <= 0) return `${then} waren es ${euro(previous)}`;
   if (isNoChange(change / previous)) return `so viel wie ${then}`;
-  return `${percent(Math.abs(change) / previous)} ${change > 0 ? 'mehr' : 'weniger'} als ${then}`;
+  return `${formatPercent(Math.abs(change) / previous)} ${change > 0 ? 'mehr' : 'weniger'} als ${then}`;
 }
 
 function goalText({ value, goal }: ReportFigure): string {
@@ -33,28 +34,28 @@ function goalText({ value, goal }: ReportFigure): string {
  */
 export function overviewSentence(data: ReportData): string {
   const revenue = figureOf(data, 'revenue');
-  const until = data.isWhole ? '' : ` bis zum ${date(data.days.to)}`;
-  return `Der ${monthName(data.month)} brachte${placeOf(data)}${until} ${euro(revenue.value ?? 0)}: ${comparedText(data, revenue)}${goalText(revenue)}.`;
+  const until = data.isWhole ? '' : ` bis zum ${formatDate(data.days.to)}`;
+  return `Der ${formatMonthLong(data.month)} brachte${placeOf(data)}${until} ${euro(revenue.value ?? 0)}: ${comparedText(data, revenue)}${goalText(revenue)}.`;
 }
 
 /** What was sold, and to whom. */
 function soldSentence(data: ReportData): string {
   const [glasses, extra, fresh] = [figureOf(data, 'glasses'), figureOf(data, 'extra_glasses_share'), figureOf(data, 'new_customers')];
-  const pairs = counted(glasses.value ?? 0, 'Brille', 'Brillen');
-  const share = extra.value === null ? '' : `; die Mehrbrillenquote liegt bei ${percent(extra.value)}`;
-  return `Verkauft ${glasses.value === 1 ? 'wurde' : 'wurden'} ${pairs}${share}. Neu gewonnen ${fresh.value === 1 ? 'wurde' : 'wurden'} ${counted(fresh.value ?? 0, 'Kunde', 'Kunden')}.`;
+  const pairs = counted(glasses.value ?? 0, { one: 'Brille', many: 'Brillen' });
+  const share = extra.value === null ? '' : `; die Mehrbrillenquote liegt bei ${formatPercent(extra.value)}`;
+  return `Verkauft ${glasses.value === 1 ? 'wurde' : 'wurden'} ${pairs}${share}. Neu gewonnen ${fresh.value === 1 ? 'wurde' : 'wurden'} ${counted(fresh.value ?? 0, { one: 'Kunde', many: 'Kunden' })}.`;
 }
 
 export function figureOf({ figures }: ReportData, kpi: ReportFigure['kpi']): ReportFigure {
   return figures.find((one) => one.kpi === kpi) ?? { kpi, value: null, previous: null, goal: null };
 }
 
-const reached = ({ value, goal }: ReportFigure): string => (value === null || goal === null || goal <= 0 ? NONE : percent(value / goal));
+const reached = ({ value, goal }: ReportFigure): string => (value === null || goal === null || goal <= 0 ? NONE : formatPercent(value / goal));
 
 /** How far each goal is reached; nothing where there is none. */
 function reachedChart({ figures }: ReportData): Block[] {
   const bars = figures.flatMap(({ kpi, value, goal }) => (value === null || goal === null || goal <= 0
-    ? [] : [{ label: KPI_WORDS[kpi], value: value / goal, text: percent(value / goal), mark: 1 }]));
+    ? [] : [{ label: KPI_WORDS[kpi], value: value / goal, text: formatPercent(value / goal), mark: 1 }]));
   return bars.length === 0 ? [] : [{ kind: 'heading', text: 'Vom Ziel erreicht' }, { kind: 'rows', title: 'Vom Ziel erreicht', bars, legend: 'Strich: das Ziel.' }];
 }
 

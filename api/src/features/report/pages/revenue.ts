@@ -1,5 +1,6 @@
 import type { ChangeDriver } from '@portal/shared/contract/analyse';
-import { decimal, euro, euroExact, euroSigned, number, oneDecimal } from '../../../data/change-explained/german.ts';
+import { formatCount, formatDecimal, formatEuro } from '@portal/shared/contract/words';
+import { euro, euroSigned } from '../../../data/change-explained/german.ts';
 import type { ReportData } from '../report-data.ts';
 import { countChange, monthShort, NONE, shareChange } from '../words.ts';
 import type { Block, Page } from './block.ts';
@@ -8,13 +9,13 @@ const DRIVER_WORDS: Readonly<Record<ChangeDriver['key'], string>> = {
   buyers: 'Kunden', purchases: 'Käufe je Kunde', pieces: 'Stück je Kauf', price: 'Erlös je Stück', no_buyer: 'Umsatz ohne Käufer',
 };
 /** Above bars, where there is little room. */
-export const thousands = (cents: number): string => oneDecimal(cents / 100_000);
+export const thousands = (cents: number): string => formatDecimal(cents / 100_000);
 
 function factorText(key: ChangeDriver['key'], value: number | null): string {
   if (value === null) return NONE;
-  if (key === 'buyers') return number(value);
-  if (key === 'price') return euroExact(Math.round(value));
-  return key === 'no_buyer' ? euro(value) : decimal(value);
+  if (key === 'buyers') return formatCount(value);
+  if (key === 'price') return formatEuro(Math.round(value));
+  return key === 'no_buyer' ? euro(value) : formatDecimal(value, 2);
 }
 
 function driverTable({ explained: { drivers, change } }: ReportData): Block[] {
@@ -33,13 +34,13 @@ function assortmentTable({ revenue: { months }, holds }: ReportData): Block[] {
   const month = months.at(-1);
   if (!holds.assortments || !month) return [];
   const { current, previous } = month;
-  const line = (label: string, key: 'brillen' | 'neuverglasung' | 'kontaktlinsen' | 'handelsware' | 'umsatz') => [label, euroExact(current[key]), euroExact(previous[key]), shareChange(current[key], previous[key])];
+  const line = (label: string, key: 'brillen' | 'neuverglasung' | 'kontaktlinsen' | 'handelsware' | 'umsatz') => [label, formatEuro(current[key]), formatEuro(previous[key]), shareChange(current[key], previous[key])];
   return [{ kind: 'heading', text: 'Umsatz nach Sortiment' }, {
     kind: 'table', title: 'Umsatz nach Sortiment',
     columns: [{ label: 'Sortiment', width: 3 }, { label: 'Monat', isFigure: true, width: 2 }, { label: 'Vorjahr', isFigure: true, width: 2 }, { label: 'Veränderung', isFigure: true, width: 2 }],
     rows: [
       line('Brillen', 'brillen'), line('Neuverglasungen', 'neuverglasung'), line('Kontaktlinsen', 'kontaktlinsen'), line('Handelsware und Reparaturen', 'handelsware'), line('Zusammen', 'umsatz'),
-      ['Aufträge', number(current.orders), number(previous.orders), countChange(current.orders, previous.orders)],
+      ['Aufträge', formatCount(current.orders), formatCount(previous.orders), countChange(current.orders, previous.orders)],
     ],
   }];
 }

@@ -1,5 +1,6 @@
 import { FEWEST_CASES, staffFigure, type StaffTable } from '@portal/shared/contract/analyse';
-import { euro, number, percent } from '../../../data/change-explained/german.ts';
+import { formatCount, formatPercent } from '@portal/shared/contract/words';
+import { euro } from '../../../data/change-explained/german.ts';
 import type { ReportData } from '../report-data.ts';
 import { NONE, shareChange } from '../words.ts';
 import type { Block, Page } from './block.ts';
@@ -13,8 +14,8 @@ type Row = [label: string, revenue: number, previous: number | null, goal: numbe
 
 function lineOf([label, revenue, previous, goal, main, extra]: Row): string[] {
   return [
-    label, euro(revenue), previous === null ? NONE : shareChange(revenue, previous), goal === null || goal <= 0 ? NONE : percent(revenue / goal),
-    main + extra < FEWEST_CASES ? NONE : percent(extra / (main + extra)),
+    label, euro(revenue), previous === null ? NONE : shareChange(revenue, previous), goal === null || goal <= 0 ? NONE : formatPercent(revenue / goal),
+    main + extra < FEWEST_CASES ? NONE : formatPercent(extra / (main + extra)),
   ];
 }
 
@@ -33,27 +34,27 @@ function storeTable({ stores: { stores } }: ReportData): Block[] {
     kind: 'table', title: 'Standorte nebeneinander, nach Umsatz',
     columns: [{ label: 'Standort', width: 5.2 }, { label: 'Umsatz', isFigure: true, width: 1.7 }, { label: 'zum Vorjahr', isFigure: true, width: 1.7 }, { label: 'vom Ziel', isFigure: true, width: 1.5 }, { label: 'Mehrbrillen', isFigure: true, width: 1.8 }],
     rows: [
-      ...shown.map(lineOf), ...(rest.length > 0 ? [lineOf(together(rest, `${number(rest.length)} weitere zusammen`))] : []),
+      ...shown.map(lineOf), ...(rest.length > 0 ? [lineOf(together(rest, `${formatCount(rest.length)} weitere zusammen`))] : []),
       ...(rows.length > 1 ? [lineOf(together(rows, 'Zusammen'))] : []),
     ],
   }];
 }
 
-const share = (value: number | null): string => (value === null ? NONE : percent(value));
+const share = (value: number | null): string => (value === null ? NONE : formatPercent(value));
 
 function teamTable(staff: StaffTable | null): Block[] {
   if (!staff || staff.staff.length === 0) return [];
   const sold = staff.staff.filter(({ current }) => current.orders !== 0 || current.umsatz !== 0);
   const [shown, rest] = [sold.slice(0, MOST_STAFF), sold.slice(MOST_STAFF)];
-  const others = rest.length > 0 ? [`${rest.length === 1 ? 'Eine weitere Person' : `${number(rest.length)} weitere Personen`} mit zusammen ${euro(rest.reduce((sum, { current }) => sum + current.umsatz, 0))}.`] : [];
+  const others = rest.length > 0 ? [`${rest.length === 1 ? 'Eine weitere Person' : `${formatCount(rest.length)} weitere Personen`} mit zusammen ${euro(rest.reduce((sum, { current }) => sum + current.umsatz, 0))}.`] : [];
   return [
     { kind: 'heading', text: 'Team' },
     {
       kind: 'table', title: 'Team, nach Umsatz',
       columns: [{ label: 'Mitarbeiter', width: 3.4 }, { label: 'Umsatz', isFigure: true, width: 1.8 }, { label: 'zum Vorjahr', isFigure: true, width: 1.8 }, { label: 'Aufträge', isFigure: true, width: 1.6 }, { label: 'Mehrbrillenquote', isFigure: true, width: 2.2 }],
-      rows: shown.map(({ name, current, previous }) => [name, euro(current.umsatz), shareChange(current.umsatz, previous.umsatz), number(current.orders), share(staffFigure('extra_share', current).value)]),
+      rows: shown.map(({ name, current, previous }) => [name, euro(current.umsatz), shareChange(current.umsatz, previous.umsatz), formatCount(current.orders), share(staffFigure('extra_share', current).value)]),
     },
-    { kind: 'sentences', lines: [...others, `Anteile stehen ab ${number(FEWEST_CASES)} Brillen.${staff.pseudonyms ? ' Der Betrieb zeigt statt der Namen Pseudonyme.' : ''}`] },
+    { kind: 'sentences', lines: [...others, `Anteile stehen ab ${formatCount(FEWEST_CASES)} Brillen.${staff.pseudonyms ? ' Der Betrieb zeigt statt der Namen Pseudonyme.' : ''}`] },
   ];
 }
 

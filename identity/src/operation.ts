@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Pool } from '../pool.ts';
-import { CognitoError, invalidParameter } from './cognito-error.ts';
+import type { Pool } from './pool.ts';
+import { CognitoError, invalidParameter } from './protocol/cognito-error.ts';
 
 /** Who asks: the network address, for rate limits and the list of devices. */
 export interface Caller {

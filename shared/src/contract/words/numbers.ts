@@ -1,13 +1,16 @@
-import { percentText, signedPercentText } from '../contract/common/percent.ts';
+import { percentText, signedPercentText } from '../common/percent.ts';
 
 const NBSP = '\u00a0';
 
-const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
-const euroWhole = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
-const count = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
 // A value that rounds to nothing has no sign.
-const signed = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' });
-const decimal = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'negative' });
+const german = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat('de-DE', { signDisplay: 'negative', ...options });
+const digits = (count: number): Intl.NumberFormatOptions => ({ minimumFractionDigits: count, maximumFractionDigits: count });
+
+const euro = german({ style: 'currency', currency: 'EUR' });
+const euroWhole = german({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+const count = german({ maximumFractionDigits: 0 });
+const signed = german({ ...digits(1), signDisplay: 'exceptZero' });
+const decimals = { 1: german(digits(1)), 2: german(digits(2)) } as const;
 
 /** A real minus sign is as wide as a digit and is never broken off at a line's end. */
 const typographic = (text: string): string => text.replace('-', '−');
@@ -20,6 +23,9 @@ export const formatEuroWhole = (cents: number): string => typographic(euroWhole.
 
 /** @example formatCount(1234) // '1.234' */
 export const formatCount = (value: number): string => typographic(count.format(value));
+
+/** @example formatDecimal(1234.56) // '1.234,6'; formatDecimal(-0.004, 2) // '0,00' */
+export const formatDecimal = (value: number, places: 1 | 2 = 1): string => typographic(decimals[places].format(value));
 
 /**
  * What is not exactly nothing or all of it is never written so.
@@ -40,5 +46,5 @@ const UNITS = ['Byte', 'kB', 'MB', 'GB'] as const;
 export function formatBytes(bytes: number): string {
   const power = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
   const value = bytes / 1000 ** power;
-  return `${power === 0 ? count.format(value) : decimal.format(value)}${NBSP}${UNITS[power]}`;
+  return `${power === 0 ? formatCount(value) : formatDecimal(value)}${NBSP}${UNITS[power]}`;
 }

@@ -1,4 +1,4 @@
-import { quarterOf, weekOf } from '@portal/shared/contract/calendar';
+import { quarterOf, weekOf } from '../calendar/index.ts';
 import type { Period } from '@portal/shared/contract/common';
 import { formatDate, formatMonthLong } from './dates.ts';
 
