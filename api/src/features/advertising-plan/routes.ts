@@ -8,7 +8,7 @@ import { deleteCampaign, moveCampaign } from '../../data/campaigns/plan-campaign
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { storesSeen, withTenant } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
-import { pathNumber } from '../../platform/http/path-number.ts';
+import { idParams } from '../../platform/http/path-number.ts';
 import { addAction, changeAction } from './change-action.ts';
 import { findReminders } from './find-reminders.ts';
 import { findBudget, saveBudget } from './plan-budget.ts';
@@ -17,7 +17,6 @@ const BASE = '/api/v2/eyeplan';
 const config = { groups: ['Eyeplan'] };
 const changing = { ...config, changes: ['mailing' as const] };
 const tags = ['Werbeplan'];
-const params = z.object({ id: pathNumber() });
 
 /** The advertising plan: the campaigns of a year, planned, moved and held against a budget. */
 export const advertisingPlanRoutes: Feature = (app, { db }) => {
@@ -49,16 +48,16 @@ export const advertisingPlanRoutes: Feature = (app, { db }) => {
   app.post(`${BASE}/action`, { config: changing, schema: { tags, body: actionInputSchema, response: { 201: actionSchema } } },
     async ({ user, body }, reply) => reply.code(201).send(await act(user, null, (trx) => addAction(trx, user, body))));
 
-  app.get(`${BASE}/action/:id`, { config, schema: { tags, params, response: { 200: actionSchema } } },
+  app.get(`${BASE}/action/:id`, { config, schema: { tags, params: idParams, response: { 200: actionSchema } } },
     ({ user, params: { id } }) => act(user, id, async () => undefined));
 
-  app.put(`${BASE}/action/:id`, { config: changing, schema: { tags, params, body: actionUpdateSchema, response: { 200: actionSchema } } },
+  app.put(`${BASE}/action/:id`, { config: changing, schema: { tags, params: idParams, body: actionUpdateSchema, response: { 200: actionSchema } } },
     ({ user, params: { id }, body }) => act(user, id, (trx) => changeAction(trx, user, id, body)));
 
-  app.put(`${BASE}/action/:id/day`, { config: changing, schema: { tags, params, body: actionDaySchema, response: { 200: actionSchema } } },
+  app.put(`${BASE}/action/:id/day`, { config: changing, schema: { tags, params: idParams, body: actionDaySchema, response: { 200: actionSchema } } },
     ({ user, params: { id }, body: { ship_on, version } }) => act(user, id, (trx) => moveCampaign(trx, user, id, version, ship_on)));
 
-  app.delete(`${BASE}/action/:id`, { config: changing, schema: { tags, params, response: { 204: z.null() } } }, async ({ user, params: { id } }, reply) => {
+  app.delete(`${BASE}/action/:id`, { config: changing, schema: { tags, params: idParams, response: { 204: z.null() } } }, async ({ user, params: { id } }, reply) => {
     await withTenant(db, user, (trx) => deleteCampaign(trx, user, id));
     return reply.code(204).send(null);
   });

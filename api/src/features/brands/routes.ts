@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readTenant, withTenant } from '../../platform/database/index.ts';
 import { PREVIEW } from '../../platform/http/changes.ts';
 import type { Feature } from '../../platform/http/context.ts';
-import { pathNumber } from '../../platform/http/path-number.ts';
+import { idParams } from '../../platform/http/path-number.ts';
 import { mergeBrands, setBrand } from '../../data/brands/decide.ts';
 import { listBrands } from './list-brands.ts';
 import { previewMerge } from './preview-merge.ts';
@@ -15,7 +15,6 @@ const config = { groups: ['Admin'], allStores: true as const };
 const changing = { ...config, changes: ['brands' as const, 'tiers' as const] };
 const tags = ['Fassungmarken'];
 const decided = z.object({ decision: z.number().int() });
-const params = z.object({ id: pathNumber() });
 
 /** einstellungen/fassungmarken: what the brands of the files are. Figures follow a merge in a moment, hence 202. */
 export const brandRoutes: Feature = (app, { db }) => {
@@ -36,7 +35,7 @@ export const brandRoutes: Feature = (app, { db }) => {
   app.get(`${URL}/decision`, { config, schema: { tags, querystring: pageQuerySchema.omit({ q: true }), response: { 200: brandDecisionPageSchema } } },
     ({ user, query }) => withTenant(db, user, (trx) => listDecisions(trx, user.tenantId, query)));
 
-  app.post(`${URL}/decision/:id/undo`, { config: changing, schema: { tags, params, response: { 202: decided } } }, async ({ user, params: { id } }, reply) => {
+  app.post(`${URL}/decision/:id/undo`, { config: changing, schema: { tags, params: idParams, response: { 202: decided } } }, async ({ user, params: { id } }, reply) => {
     await withTenant(db, user, (trx) => undoDecision(trx, user, id));
     return reply.code(202).send({ decision: id });
   });

@@ -9,7 +9,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
-import { pathNumber } from '../../platform/http/path-number.ts';
+import { idParams, pathNumber } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import type { MessagesContext } from './context.ts';
 import { findLetters } from './letters/find-letters.ts';
@@ -24,7 +24,6 @@ import { saveText } from './text/save-text.ts';
 const base = '/api/v2/optician-marketing/campaign/:id';
 const tags = ['Aktionen'];
 const number = pathNumber();
-const params = z.object({ id: number });
 const messageParams = z.object({ id: number, customer: number });
 const readers = { groups: ['Marketing', 'Marketing-Manager'] };
 const marketing = { groups: ['Marketing'] };
@@ -44,31 +43,31 @@ export const messageRoutes = ({ jobs, files, mail }: MessagesContext, lettersQue
     });
   }
 
-  app.get(`${base}/text`, { config: readers, schema: { tags, params, response: { 200: campaignTextSchema } } },
+  app.get(`${base}/text`, { config: readers, schema: { tags, params: idParams, response: { 200: campaignTextSchema } } },
     ({ user, params: { id } }) => inCampaign(user, id, (trx) => readText(trx, user.tenantId, id)));
 
-  app.put(`${base}/text`, { config: { ...manager, changes: ['campaign-text'] }, schema: { tags, params, body: campaignTextUpdateSchema, response: { 200: campaignTextSchema } } },
+  app.put(`${base}/text`, { config: { ...manager, changes: ['campaign-text'] }, schema: { tags, params: idParams, body: campaignTextUpdateSchema, response: { 200: campaignTextSchema } } },
     ({ user, params: { id }, body }) => inCampaign(user, id, async (trx) => {
       await saveText(trx, user, id, body);
       return readText(trx, user.tenantId, id);
     }));
 
-  app.get(`${base}/text/preview`, { config: { ...readers, limit: 'preview' }, schema: { tags, params, querystring: textPreviewQuerySchema, response: { 200: textPreviewSchema } } },
+  app.get(`${base}/text/preview`, { config: { ...readers, limit: 'preview' }, schema: { tags, params: idParams, querystring: textPreviewQuerySchema, response: { 200: textPreviewSchema } } },
     ({ user, params: { id }, query: { member } }) => inCampaign(user, id, (trx) => previewText(trx, user, id, member)));
 
   const letters = (user: ApiUser, id: number) => inCampaign(user, id, (trx) => findLetters(trx, user.tenantId, id));
 
-  app.get(`${base}/letters`, { config: { ...readers, limit: 'preview' }, schema: { tags, params, response: { 200: lettersSchema } } },
+  app.get(`${base}/letters`, { config: { ...readers, limit: 'preview' }, schema: { tags, params: idParams, response: { 200: lettersSchema } } },
     ({ user, params: { id } }) => letters(user, id));
 
-  app.post(`${base}/letters`, { config: { ...marketing, limit: 'pdf', changes: ['mailing'] }, schema: { tags, params, response: { 202: lettersSchema } } },
+  app.post(`${base}/letters`, { config: { ...marketing, limit: 'pdf', changes: ['mailing'] }, schema: { tags, params: idParams, response: { 202: lettersSchema } } },
     async ({ user, params: { id } }, reply) => {
       await inCampaign(user, id, (trx) => requestLetters(trx, user, id));
       await jobs.sendJob(lettersQueue, user.tenantId, { campaignId: id });
       return reply.code(202).send(await letters(user, id));
     });
 
-  app.get(`${base}/letters.pdf`, { config: { ...marketing, limit: 'export' }, schema: { tags, params } }, async ({ user, params: { id } }, reply) => {
+  app.get(`${base}/letters.pdf`, { config: { ...marketing, limit: 'export' }, schema: { tags, params: idParams } }, async ({ user, params: { id } }, reply) => {
     const { state, fileKey, hash, letters: count } = await letters(user, id);
     if (state === 'outdated') throw new ApiProblem(409, 'letters-outdated', 'Seit die Briefe erstellt wurden, haben sich die Empfänger geändert. Bitte erstellen Sie die Briefe neu.');
     const file = fileKey === null ? undefined : await files.open(user.tenantId, fileKey, {
@@ -79,7 +78,7 @@ export const messageRoutes = ({ jobs, files, mail }: MessagesContext, lettersQue
       .header('content-length', file.bytes).send(file.content);
   });
 
-  app.get(`${base}/messages`, { config: marketing, schema: { tags, params, querystring: campaignMessageQuerySchema, response: { 200: campaignMessagePageSchema } } },
+  app.get(`${base}/messages`, { config: marketing, schema: { tags, params: idParams, querystring: campaignMessageQuerySchema, response: { 200: campaignMessagePageSchema } } },
     ({ user, params: { id }, query }) => inCampaign(user, id, (trx) => listMessages(trx, user.tenantId, id, query)));
 
   app.get(`${base}/messages/:customer`, { config: marketing, schema: { tags, params: messageParams, response: { 200: keptMessageSchema } } },
@@ -87,16 +86,16 @@ export const messageRoutes = ({ jobs, files, mail }: MessagesContext, lettersQue
 
   const sending = async (user: ApiUser, id: number) => ({ ...await inCampaign(user, id, (trx) => findSending(trx, user, id)), is_test: mail.isTest });
 
-  app.get(`${base}/send`, { config: readers, schema: { tags, params, response: { 200: sendingSchema } } },
+  app.get(`${base}/send`, { config: readers, schema: { tags, params: idParams, response: { 200: sendingSchema } } },
     ({ user, params: { id } }) => sending(user, id));
 
-  app.post(`${base}/send`, { config: { ...marketing, changes: ['mailing'] }, schema: { tags, params, response: { 202: sendingSchema } } },
+  app.post(`${base}/send`, { config: { ...marketing, changes: ['mailing'] }, schema: { tags, params: idParams, response: { 202: sendingSchema } } },
     async ({ user, params: { id } }, reply) => {
       await inCampaign(user, id, (trx) => queueMessages(trx, user, id));
       return reply.code(202).send(await sending(user, id));
     });
 
-  app.post(`${base}/send/retry`, { config: { ...marketing, changes: ['mailing'] }, schema: { tags, params, body: resendSchema, response: { 202: sendingSchema } } },
+  app.post(`${base}/send/retry`, { config: { ...marketing, changes: ['mailing'] }, schema: { tags, params: idParams, body: resendSchema, response: { 202: sendingSchema } } },
     async ({ user, params: { id }, body }, reply) => {
       await inCampaign(user, id, (trx) => queueAgain(trx, user, id, body.customer_ids));
       return reply.code(202).send(await sending(user, id));

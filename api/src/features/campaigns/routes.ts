@@ -12,7 +12,7 @@ import { preview } from '../../data/campaigns/preview.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
-import { pathNumber } from '../../platform/http/path-number.ts';
+import { idParams } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 
 const BASE = '/api/v2/optician-marketing/campaign';
@@ -22,7 +22,6 @@ const plans = { ...planners, changes: ['mailing' as const] };
 /** Whoever releases the addresses answers for them. */
 const releasers = { groups: ['Marketing'] };
 const tags = ['Aktionen'];
-const params = z.object({ id: pathNumber() });
 
 /** Campaigns from the plan to the release of their addresses. */
 export const campaignRoutes: Feature = (app, { db }) => {
@@ -37,29 +36,29 @@ export const campaignRoutes: Feature = (app, { db }) => {
     return reply.code(201).send(await show(db, user, id));
   });
 
-  app.get(`${BASE}/:id`, { config: readers, schema: { tags, params, response: { 200: campaignSchema } } },
+  app.get(`${BASE}/:id`, { config: readers, schema: { tags, params: idParams, response: { 200: campaignSchema } } },
     ({ user, params: { id } }) => show(db, user, id));
 
   app.put(`${BASE}/:id`, {
-    config: plans, schema: { tags, params, headers: selectionHeadersSchema, body: campaignPlanSchema, response: { 200: campaignSchema } },
+    config: plans, schema: { tags, params: idParams, headers: selectionHeadersSchema, body: campaignPlanSchema, response: { 200: campaignSchema } },
   }, async ({ user, params: { id }, headers, body }) => {
     await withTenant(db, user, (trx) => changeCampaign(trx, user, id, versionOf(headers['if-match']), body));
     return show(db, user, id);
   });
 
-  app.delete(`${BASE}/:id`, { config: plans, schema: { tags, params, response: { 204: z.null() } } }, async ({ user, params: { id } }, reply) => {
+  app.delete(`${BASE}/:id`, { config: plans, schema: { tags, params: idParams, response: { 204: z.null() } } }, async ({ user, params: { id } }, reply) => {
     await withTenant(db, user, (trx) => deleteCampaign(trx, user, id));
     return reply.code(204).send(null);
   });
 
-  app.get(`${BASE}/:id/preview`, { config: { ...planners, limit: 'preview' }, schema: { tags, params, response: { 200: drawPreviewSchema } } },
+  app.get(`${BASE}/:id/preview`, { config: { ...planners, limit: 'preview' }, schema: { tags, params: idParams, response: { 200: drawPreviewSchema } } },
     ({ user, params: { id } }) => withTenant(db, user, async (trx) => {
       const campaign = await findCampaign(trx, user.tenantId, id);
       if (!campaign) throw unknownCampaign();
       return preview(trx, user.tenantId, planOfCampaign(campaign), campaign, today());
     }));
 
-  app.post(`${BASE}/:id/start`, { config: plans, schema: { tags, params, response: { 200: campaignSchema } } },
+  app.post(`${BASE}/:id/start`, { config: plans, schema: { tags, params: idParams, response: { 200: campaignSchema } } },
     async ({ user, params: { id } }) => {
       const long = await withTenant(db, user, async (trx) => {
         const campaign = await findCampaign(trx, user.tenantId, id);
@@ -72,7 +71,7 @@ export const campaignRoutes: Feature = (app, { db }) => {
     });
 
   app.post(`${BASE}/:id/release`, {
-    config: { ...releasers, changes: ['mailing'] }, schema: { tags, params, body: releaseInputSchema, response: { 200: campaignSchema } },
+    config: { ...releasers, changes: ['mailing'] }, schema: { tags, params: idParams, body: releaseInputSchema, response: { 200: campaignSchema } },
   }, async ({ user, params: { id }, body }) => {
     if (await withTenant(db, user, (trx) => releaseAddresses(trx, user, id, body.recipients))) return show(db, user, id);
     throw new ApiProblem(409, 'release-changed', 'Die Liste hat sich geändert, während Sie sie geprüft haben, etwa durch einen Widerspruch. Bitte sehen Sie sie noch einmal an und geben Sie sie dann frei.');

@@ -5,8 +5,8 @@ import type { ApiUser } from '../../platform/auth/user.ts';
 import { asOperator, readTenant, withTenant } from '../../platform/database/index.ts';
 import { fileRoutes, type FileRoom } from '../../platform/files/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
+import { idParams } from '../../platform/http/path-number.ts';
 import { findRequest, listRequests } from './find-requests.ts';
-import { params } from './routes.ts';
 import { answerRequest, noteRead, requestNotFound } from './write-message.ts';
 
 const URL = '/api/v2/admin/change-request';
@@ -30,7 +30,7 @@ export const changeRequestAnswerRoutes = (files: FileRoom): Feature => async (ap
     return found;
   };
   await fileRoutes(app, {
-    db, files, url: `${URL}/:id/file`, tags, purpose: 'change-request', config, params, businessOf: ({ user, params }) => businessOf(user, (params as { id: number }).id),
+    db, files, url: `${URL}/:id/file`, tags, purpose: 'change-request', config, params: idParams, businessOf: ({ user, params }) => businessOf(user, (params as { id: number }).id),
   });
 
   app.get(URL, { config, schema: { tags, querystring: changeRequestQuerySchema, response: { 200: changeRequestPageSchema } } }, async ({ user, query }) => {
@@ -38,15 +38,15 @@ export const changeRequestAnswerRoutes = (files: FileRoom): Feature => async (ap
     return asOperator(db, (trx) => listRequests(trx, null, { sub: user.sub, isOperator: true }, query));
   });
 
-  app.get(`${URL}/:id`, { config, schema: { tags, params, response: { 200: changeRequestSchema } } }, ({ user, params: { id } }) => find(user, id));
+  app.get(`${URL}/:id`, { config, schema: { tags, params: idParams, response: { 200: changeRequestSchema } } }, ({ user, params: { id } }) => find(user, id));
 
-  app.post(`${URL}/:id/message`, { config: changing, schema: { tags, params, body: changeAnswerInputSchema, response: { 201: changeRequestSchema } } }, async ({ user, params: { id }, body }, reply) => {
+  app.post(`${URL}/:id/message`, { config: changing, schema: { tags, params: idParams, body: changeAnswerInputSchema, response: { 201: changeRequestSchema } } }, async ({ user, params: { id }, body }, reply) => {
     const tenantId = await businessOf(user, id);
     await withTenant(db, tenantId, (trx) => answerRequest(trx, { tenantId, email: user.email }, id, body));
     return reply.code(201).send(await find(user, id));
   });
 
-  app.put(`${URL}/:id/read`, { config: changing, schema: { tags, params, response: { 204: z.null() } } }, async ({ user, params: { id } }, reply) => {
+  app.put(`${URL}/:id/read`, { config: changing, schema: { tags, params: idParams, response: { 204: z.null() } } }, async ({ user, params: { id } }, reply) => {
     const tenantId = await businessOf(user, id);
     await withTenant(db, tenantId, (trx) => noteRead(trx, tenantId, id, user.sub));
     return reply.code(204).send(null);

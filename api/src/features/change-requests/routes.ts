@@ -4,14 +4,13 @@ import type { ApiUser } from '../../platform/auth/user.ts';
 import { readTenant, withTenant } from '../../platform/database/index.ts';
 import { fileRoutes, type FileRoom } from '../../platform/files/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
-import { pathNumber } from '../../platform/http/path-number.ts';
+import { idParams } from '../../platform/http/path-number.ts';
 import { findRequest, listRequests } from './find-requests.ts';
 import { makeRequest, noteRead, requestNotFound, writeMessage } from './write-message.ts';
 
 const URL = '/api/v2/eyepage/change-request';
 const config = { groups: ['Eyepage'], allStores: true as const };
 const changing = { ...config, changes: ['request' as const] };
-export const params = z.object({ id: pathNumber() });
 const tags = ['Website'];
 
 /** eyepage/anderung-beautragen: what a business asks to be changed on its website. */
@@ -31,14 +30,14 @@ export const changeRequestRoutes = (files: FileRoom): Feature => async (app, { d
     return reply.code(201).send(await find(user, id));
   });
 
-  app.get(`${URL}/:id`, { config, schema: { tags, params, response: { 200: changeRequestSchema } } }, ({ user, params: { id } }) => find(user, id));
+  app.get(`${URL}/:id`, { config, schema: { tags, params: idParams, response: { 200: changeRequestSchema } } }, ({ user, params: { id } }) => find(user, id));
 
-  app.post(`${URL}/:id/message`, { config: changing, schema: { tags, params, body: changeMessageInputSchema, response: { 201: changeRequestSchema } } }, async ({ user, params: { id }, body }, reply) => {
+  app.post(`${URL}/:id/message`, { config: changing, schema: { tags, params: idParams, body: changeMessageInputSchema, response: { 201: changeRequestSchema } } }, async ({ user, params: { id }, body }, reply) => {
     await withTenant(db, user, (trx) => writeMessage(trx, user, id, body));
     return reply.code(201).send(await find(user, id));
   });
 
-  app.put(`${URL}/:id/read`, { config: changing, schema: { tags, params, response: { 204: z.null() } } }, async ({ user, params: { id } }, reply) => {
+  app.put(`${URL}/:id/read`, { config: changing, schema: { tags, params: idParams, response: { 204: z.null() } } }, async ({ user, params: { id } }, reply) => {
     await withTenant(db, user, (trx) => noteRead(trx, user.tenantId, id, user.sub));
     return reply.code(204).send(null);
   });

@@ -1,9 +1,8 @@
 import { pageQuerySchema } from '@portal/shared/contract/common';
 import { customerOrderPageSchema, customerPageSchema, customerSchema } from '@portal/shared/contract/marketing';
-import { z } from 'zod';
 import { withTenant } from '../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
-import { pathNumber } from '../../platform/http/path-number.ts';
+import { idParams } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { today } from '@portal/shared/contract/calendar';
 import { createDictionaries } from './dictionaries.ts';
@@ -14,7 +13,6 @@ import { searchCustomers } from './search-customers.ts';
 const BASE = '/api/v2/optician-marketing/customer';
 const config = { groups: ['Marketing'] };
 const tags = ['Kunden'];
-const params = z.object({ id: pathNumber() });
 const paging = pageQuerySchema.omit({ q: true });
 
 const unknownCustomer = () => new ApiProblem(404, 'customer-not-found', 'Diesen Kunden gibt es in Ihrem Betrieb nicht (mehr). Bitte suchen Sie ihn neu.');
@@ -28,7 +26,7 @@ export function customerRoutes(app: ApiApp, { db }: ApiContext): void {
   }, ({ user, query }) => withTenant(db, user, (trx) => searchCustomers(trx, user.tenantId, dictionaries, today(), query)));
 
   app.get(`${BASE}/:id`, {
-    config, schema: { tags, params, response: { 200: customerSchema } },
+    config, schema: { tags, params: idParams, response: { 200: customerSchema } },
   }, async ({ user, params: { id } }) => {
     const customer = await withTenant(db, user, (trx) => findCustomer(trx, user, id, today()));
     if (!customer) throw unknownCustomer();
@@ -36,7 +34,7 @@ export function customerRoutes(app: ApiApp, { db }: ApiContext): void {
   });
 
   app.get(`${BASE}/:id/orders`, {
-    config, schema: { tags, params, querystring: paging, response: { 200: customerOrderPageSchema } },
+    config, schema: { tags, params: idParams, querystring: paging, response: { 200: customerOrderPageSchema } },
   }, ({ user, params: { id }, query }) => withTenant(db, user, async (trx) => {
     if (!await hasCustomer(trx, user.tenantId, id)) throw unknownCustomer();
     return listCustomerOrders(trx, user.tenantId, id, query);

@@ -21,7 +21,7 @@ import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import type { FileRoom } from '../../platform/files/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
-import { pathNumber } from '../../platform/http/path-number.ts';
+import { idParams } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import type { Transaction } from 'kysely';
 import { freezeExport, needsJob, previewExport } from './selection-plan.ts';
@@ -29,7 +29,6 @@ import { freezeExport, needsJob, previewExport } from './selection-plan.ts';
 const BASE = '/api/v2/optician-marketing/selection/:id';
 const config = { groups: ['Marketing-Manager'] };
 const tags = ['Export'];
-const params = z.object({ id: pathNumber() });
 
 /** For whoever reads the API's description: the file itself is no JSON. */
 const EXPORTED = {
@@ -43,7 +42,7 @@ export const exportRoutes = (files: FileRoom): Feature => (app, { db }) => {
   const rooms: Rooms = { db, files };
 
   app.put(`${BASE}/export-settings`, {
-    config: { ...config, limit: 'preview', changes: ['export'] }, schema: { tags, params, body: exportSettingsSchema, response: { 200: exportPreviewSchema } },
+    config: { ...config, limit: 'preview', changes: ['export'] }, schema: { tags, params: idParams, body: exportSettingsSchema, response: { 200: exportPreviewSchema } },
   }, ({ user, params: { id }, body }) => withTenant(db, user, async (trx) => {
     const selection = await find(trx, user, id);
     // First, as it asks the whole business: a cluster lets nobody do so who has written as somebody of single stores.
@@ -54,11 +53,11 @@ export const exportRoutes = (files: FileRoom): Feature => (app, { db }) => {
     return preview;
   }));
 
-  app.get(`${BASE}/export-preview`, { config: { ...config, limit: 'preview' }, schema: { tags, params, response: { 200: exportPreviewSchema } } },
+  app.get(`${BASE}/export-preview`, { config: { ...config, limit: 'preview' }, schema: { tags, params: idParams, response: { 200: exportPreviewSchema } } },
     ({ user, params: { id } }) => withTenant(db, user, async (trx) =>
       previewExport(trx, user.tenantId, await find(trx, user, id), today())));
 
-  app.get(`${BASE}/export`, { config: { ...config, limit: 'export', changes: ['mailing'] }, schema: { tags, params, headers: selectionHeadersSchema, response: EXPORTED } }, async ({ user, params: { id }, headers }, reply) => {
+  app.get(`${BASE}/export`, { config: { ...config, limit: 'export', changes: ['mailing'] }, schema: { tags, params: idParams, headers: selectionHeadersSchema, response: EXPORTED } }, async ({ user, params: { id }, headers }, reply) => {
     const { tenantId } = user;
     const long = await withTenant(db, user, async (trx) => {
       const { selection, settings } = await exportable(trx, user, id, headers['if-match']);
@@ -83,7 +82,7 @@ export const exportRoutes = (files: FileRoom): Feature => (app, { db }) => {
     return sendFile(rooms, user, reply, { file, name, isNew: !known });
   });
 
-  app.get(`${BASE}/exports`, { config, schema: { tags, params, response: { 200: exportHistorySchema } } },
+  app.get(`${BASE}/exports`, { config, schema: { tags, params: idParams, response: { 200: exportHistorySchema } } },
     async ({ user, params: { id } }) => {
       const { selection, rows } = await withTenant(db, user, async (trx) => ({
         selection: await find(trx, user, id),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import type { Feature } from '../../platform/http/context.ts';
-import { pathNumber } from '../../platform/http/path-number.ts';
+import { idParams } from '../../platform/http/path-number.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { erase } from './erase.ts';
@@ -17,7 +17,6 @@ import { hasPermission, setPermission } from '../../platform/audit/permissions.t
 
 const base = '/api/v2/optician-marketing/customer/:id';
 const tags = ['Datenschutz'];
-const params = z.object({ id: pathNumber() });
 const marketing = { groups: ['Marketing'] };
 const admin = { groups: ['Admin'], allStores: true as const };
 const unknownCustomer = () => new ApiProblem(404, 'customer-not-found', 'Diesen Kunden gibt es in Ihrem Betrieb nicht.');
@@ -35,7 +34,7 @@ export const lawRoutes: Feature = (app, { db }) => {
   };
 
   app.get(`${base}/consents`, {
-    config: marketing, schema: { tags, params, response: { 200: consentsSchema } },
+    config: marketing, schema: { tags, params: idParams, response: { 200: consentsSchema } },
   }, async ({ user, params: { id } }) => {
     const consents = await withTenant(db, user, (trx) => findConsents(trx, user.tenantId, id));
     if (!consents) throw unknownCustomer();
@@ -43,15 +42,15 @@ export const lawRoutes: Feature = (app, { db }) => {
   });
 
   app.post(`${base}/consents`, {
-    config: { ...marketing, changes: ['consent'] }, schema: { tags, params, body: consentInputSchema, response: { 200: consentsSchema } },
+    config: { ...marketing, changes: ['consent'] }, schema: { tags, params: idParams, body: consentInputSchema, response: { 200: consentsSchema } },
   }, ({ user, params: { id }, body }) => decide(user, id, (trx) => recordConsent(trx, user, id, body)));
 
   app.post(`${base}/objection`, {
-    config: { ...marketing, changes: ['objection'] }, schema: { tags, params, body: objectionInputSchema, response: { 200: consentsSchema } },
+    config: { ...marketing, changes: ['objection'] }, schema: { tags, params: idParams, body: objectionInputSchema, response: { 200: consentsSchema } },
   }, ({ user, params: { id }, body }) => decide(user, id, (trx) => object(trx, user, id, body)));
 
   app.get(`${base}/refraction`, {
-    config: { ...marketing, noSupport: true }, schema: { tags, params, querystring: pageQuerySchema, response: { 200: pageOf(refractionSchema) } },
+    config: { ...marketing, noSupport: true }, schema: { tags, params: idParams, querystring: pageQuerySchema, response: { 200: pageOf(refractionSchema) } },
   }, ({ user, params: { id }, query }) => withTenant(db, user, async (trx) => {
     if (!(await hasPermission(trx, user, 'refraction'))) {
       throw new ApiProblem(403, 'permission-missing', 'Messwerte sind Gesundheitsdaten. Bitte lassen Sie sich das Recht dazu von der Person geben, die in Ihrem Betrieb die Benutzer verwaltet.');
@@ -63,7 +62,7 @@ export const lawRoutes: Feature = (app, { db }) => {
   }));
 
   app.post(`${base}/erasure`, {
-    config: { ...admin, changes: ['erasure'] }, schema: { tags, params, response: { 202: z.object({ stores: z.number().int() }) } },
+    config: { ...admin, changes: ['erasure'] }, schema: { tags, params: idParams, response: { 202: z.object({ stores: z.number().int() }) } },
   }, async ({ user, params: { id } }, reply) => {
     const stores = await withTenant(db, user, (trx) => erase(trx, user, id));
     if (!stores) throw unknownCustomer();

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { readTenant, withTenant } from '../../platform/database/index.ts';
 import { PREVIEW } from '../../platform/http/changes.ts';
 import type { Feature } from '../../platform/http/context.ts';
-import { pathNumber } from '../../platform/http/path-number.ts';
+import { idParams } from '../../platform/http/path-number.ts';
 import { readLensRules } from '../../data/glasses-rules/read-rules.ts';
 import { correctLensText } from './correct-lens-text.ts';
 import { listDecisions, undoDecision } from './decisions.ts';
@@ -19,7 +19,6 @@ const config = { groups: ['Admin'], allStores: true as const };
 const changing = { ...config, changes: ['rules' as const] };
 const tags = ['Brillentyp'];
 const count = z.number().int();
-const params = z.object({ id: pathNumber() });
 
 /** The business's lens texts, its rules, and what they stand for, in past and future orders. Figures follow in a moment, hence 202. */
 export const lensTextRoutes: Feature = (app, { db }) => {
@@ -44,7 +43,7 @@ export const lensTextRoutes: Feature = (app, { db }) => {
   app.get(`${URL}/decision`, { config, schema: { tags, querystring: pageOnlyQuerySchema, response: { 200: lensDecisionPageSchema } } },
     ({ user, query }) => readTenant(db, user, (trx) => listDecisions(trx, user.tenantId, query)));
 
-  app.post(`${URL}/decision/:id/undo`, { config: changing, schema: { tags, params, response: { 202: z.object({ decision: count }) } } }, async ({ user, params: { id } }, reply) => {
+  app.post(`${URL}/decision/:id/undo`, { config: changing, schema: { tags, params: idParams, response: { 202: z.object({ decision: count }) } } }, async ({ user, params: { id } }, reply) => {
     await withTenant(db, user, (trx) => undoDecision(trx, user, id));
     return reply.code(202).send({ decision: id });
   });

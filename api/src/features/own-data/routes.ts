@@ -1,10 +1,9 @@
 import { today } from '@portal/shared/contract/calendar';
 import { deletionInputSchema, ownDataSchema } from '@portal/shared/contract/settings-admin';
-import { z } from 'zod';
 import { audit } from '../../platform/audit/audit.ts';
 import { withTenant } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
-import { pathNumber } from '../../platform/http/path-number.ts';
+import { idParams } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import type { OwnDataContext } from './context.ts';
 import { requestDeletion, withdrawDeletion } from './delete/request-deletion.ts';
@@ -16,7 +15,6 @@ const URL = '/api/v2/settings/own-data';
 const config = { groups: ['Admin'], allStores: true as const };
 const changing = { ...config, changes: ['own-data' as const] };
 const tags = ['Einstellungen'];
-const params = z.object({ id: pathNumber() });
 const response = { 200: ownDataSchema };
 
 /** einstellungen/erweitert, 'Eigene Daten'. @param enqueue starts the making of an archive */
@@ -31,7 +29,7 @@ export const ownDataRoutes = (context: OwnDataContext, enqueue: (tenantId: numbe
     return withTenant(db, user, (trx) => findOwnData(trx, user));
   });
 
-  app.get(`${URL}/archive/:id`, { config: { ...config, limit: 'export' }, schema: { tags, params } }, async ({ user, params: { id } }, reply) => {
+  app.get(`${URL}/archive/:id`, { config: { ...config, limit: 'export' }, schema: { tags, params: idParams } }, async ({ user, params: { id } }, reply) => {
     const { tenantId, sub } = user;
     const row = await withTenant(db, user, (trx) => trx.selectFrom('take_aways').select(['file_key', 'created_at'])
       .where('tenant_id', '=', tenantId).where('id', '=', id).where('user_sub', '=', sub).executeTakeFirst());

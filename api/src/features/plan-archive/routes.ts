@@ -1,12 +1,11 @@
 import { today, yearOf } from '@portal/shared/contract/calendar';
 import { actionSchema, archivedPlanSchema, archiveParamsSchema, archiveYearsSchema, bookAgainSchema, copiedPlanSchema, copyPlanSchema, galleryPageSchema, galleryQuerySchema } from '@portal/shared/contract/eyeplan';
-import { z } from 'zod';
 import { unknownCampaign } from '../../data/campaigns/campaign-states.ts';
 import { findActions } from '../../data/campaigns/find-actions.ts';
 import { copyCampaign, readTexts } from '../../data/campaigns/plan-campaign.ts';
 import { readTenant, withTenant } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
-import { pathNumber } from '../../platform/http/path-number.ts';
+import { idParams } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { copyPlan } from './copy-plan.ts';
 import { findArchivedPlan, findGallery, findYears } from './find-archive.ts';
@@ -15,7 +14,6 @@ const BASE = '/api/v2/eyeplan';
 const config = { groups: ['Eyeplan'] };
 const changing = { ...config, changes: ['mailing' as const] };
 const tags = ['Werbeplan'];
-const params = z.object({ id: pathNumber() });
 
 /** What came of past plans and actions, and how they are planned once more. */
 export const planArchiveRoutes: Feature = (app, { db }) => {
@@ -34,7 +32,7 @@ export const planArchiveRoutes: Feature = (app, { db }) => {
   app.get(`${BASE}/gallery`, { config, schema: { tags, querystring: galleryQuerySchema, response: { 200: galleryPageSchema } } },
     ({ user, query }) => readTenant(db, user, (trx) => findGallery(trx, user, query)));
 
-  app.post(`${BASE}/action/:id/book-again`, { config: changing, schema: { tags, params, body: bookAgainSchema, response: { 201: actionSchema } } },
+  app.post(`${BASE}/action/:id/book-again`, { config: changing, schema: { tags, params: idParams, body: bookAgainSchema, response: { 201: actionSchema } } },
     async ({ user, params: { id }, body: { ship_on } }, reply) => {
       const action = await withTenant(db, user, async (trx) => {
         const texts = await readTexts(trx, user.tenantId, [id]);

@@ -8,10 +8,11 @@ import type { ApiUser } from '../../platform/auth/user.ts';
 import { asOperator, readTenant, withTenant, type Database } from '../../platform/database/index.ts';
 import { fileRoutes, type FileRoom } from '../../platform/files/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
+import { idParams } from '../../platform/http/path-number.ts';
 import { addComment, addProof, settleComment } from './change-proof.ts';
 import { findProofs } from './find-proofs.ts';
 import { findProofTasks } from './find-tasks.ts';
-import { ofComment, ofVersion, params } from './routes.ts';
+import { ofComment, ofVersion } from './routes.ts';
 
 const URL = '/api/v2/admin/proof';
 const config = { groups: ['Admin'], allStores: true as const };
@@ -37,7 +38,7 @@ export const proofAnswerRoutes = (files: FileRoom): Feature => async (app, { db 
     });
   };
   await fileRoutes(app, {
-    db, files, url: `${URL}/:id/file`, tags, purpose: 'proof', config, params,
+    db, files, url: `${URL}/:id/file`, tags, purpose: 'proof', config, params: idParams,
     businessOf: async ({ user, params: asked }) => (await businessOf(user, (asked as { id: number }).id)).tenantId,
   });
 
@@ -46,9 +47,9 @@ export const proofAnswerRoutes = (files: FileRoom): Feature => async (app, { db 
     return asOperator(db, (trx) => findProofTasks(trx, query));
   });
 
-  app.get(`${URL}/:id`, { config, schema: { tags, params, response } }, ({ user, params: { id } }) => act(user, id, async () => undefined));
+  app.get(`${URL}/:id`, { config, schema: { tags, params: idParams, response } }, ({ user, params: { id } }) => act(user, id, async () => undefined));
 
-  app.post(`${URL}/:id`, { config: changing, schema: { tags, params, body: proofInputSchema, response } },
+  app.post(`${URL}/:id`, { config: changing, schema: { tags, params: idParams, body: proofInputSchema, response } },
     ({ user, params: { id }, body: { key } }) => act(user, id, (trx, author) => addProof(trx, author, id, key)));
 
   app.post(`${URL}/:id/:version/comment`, { config: changing, schema: { tags, params: ofVersion, body: proofCommentInputSchema, response } },

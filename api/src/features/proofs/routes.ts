@@ -6,7 +6,7 @@ import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import { fileRoutes, type FileRoom } from '../../platform/files/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
-import { pathNumber } from '../../platform/http/path-number.ts';
+import { idParams, pathNumber } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { addComment, addProof, approveProof, settleComment } from './change-proof.ts';
 import { findProofs } from './find-proofs.ts';
@@ -17,7 +17,6 @@ const config = { groups: ['Eyeplan'] };
 const changing = { ...config, changes: ['proof' as const] };
 const tags = ['Werbeplan'];
 const number = pathNumber();
-export const params = z.object({ id: number });
 export const ofVersion = z.object({ id: number, version: pathNumber(10_000) });
 export const ofComment = ofVersion.extend({ comment: number });
 const response = { 200: proofsSchema };
@@ -41,9 +40,9 @@ export const proofRoutes = (files: FileRoom): Feature => async (app, { db }) => 
   };
   await fileRoutes(app, { db, files, url: FILES, tags, purpose: 'proof', config, businessOf });
 
-  app.get(BASE, { config, schema: { tags, params, response } }, ({ user, params: { id } }) => act(user, id, async () => undefined));
+  app.get(BASE, { config, schema: { tags, params: idParams, response } }, ({ user, params: { id } }) => act(user, id, async () => undefined));
 
-  app.post(BASE, { config: changing, schema: { tags, params, body: proofInputSchema, response } },
+  app.post(BASE, { config: changing, schema: { tags, params: idParams, body: proofInputSchema, response } },
     ({ user, params: { id }, body: { key } }) => act(user, id, (trx) => addProof(trx, user, id, key)));
 
   app.post(`${BASE}/:version/comment`, { config: changing, schema: { tags, params: ofVersion, body: proofCommentInputSchema, response } },

@@ -15,7 +15,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { hasPermission } from '../../platform/audit/permissions.ts';
 import { findScope } from '../../data/stores/scope.ts';
 import type { Feature } from '../../platform/http/context.ts';
-import { pathNumber } from '../../platform/http/path-number.ts';
+import { idParams } from '../../platform/http/path-number.ts';
 import { CHECKS } from './checks/index.ts';
 import { acceptAll } from './decisions/accept-all.ts';
 import { decideAll, decideOne } from './decisions/decide-all.ts';
@@ -87,7 +87,7 @@ export const qualityRoutes = (quality: Quality, files: FileRoom): Feature => (ap
     async ({ user, body }, reply) => reply.code(201).send(oneOf(await decide(user, (trx) => merge(trx, user, body)))));
 
   app.delete(`${base}/decision/:id`, {
-    config: decides, schema: { tags, params: z.object({ id: pathNumber() }), response: { 204: z.null() } },
+    config: decides, schema: { tags, params: idParams, response: { 204: z.null() } },
   }, async ({ user, params }, reply) => {
     await decide(user, (trx) => undo(trx, user, { ids: [params.id] }));
     return reply.code(204).send(null);

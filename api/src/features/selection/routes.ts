@@ -10,7 +10,7 @@ import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import { PREVIEW } from '../../platform/http/changes.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
-import { pathNumber } from '../../platform/http/path-number.ts';
+import { idParams } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { today } from '@portal/shared/contract/calendar';
 import { seesNames } from '../../data/definitions/names-seen.ts';
@@ -30,7 +30,6 @@ const config = { groups: ['Marketing-Manager'] };
 const changing = { ...config, changes: ['selection' as const] };
 const tags = ['Selektion'];
 const CHANGED = problemSchema.describe('„selection-changed“: Die Version in If-Match ist nicht mehr die gespeicherte.');
-const paramsSchema = z.object({ id: pathNumber() });
 
 /** One selection, with the version that `If-Match` wants to hear as its `ETag`. */
 const tagged = (reply: FastifyReply, selection: Selection): FastifyReply => reply.header('etag', `"${selection.version}"`).send(selection);
@@ -65,12 +64,12 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
   }));
 
   app.get(`${BASE}/:id`, {
-    config, schema: { tags, params: paramsSchema, querystring: selectionQuerySchema, response: { 200: selectionSchema } },
+    config, schema: { tags, params: idParams, querystring: selectionQuerySchema, response: { 200: selectionSchema } },
   }, async ({ user, params, query }, reply) =>
     tagged(reply, await counted(user, async (counting) => answer(counting, await existing(counting.trx, user, params.id), query))));
 
   app.put(`${BASE}/:id`, {
-    config: changing, schema: { tags, params: paramsSchema, headers: selectionHeadersSchema, body: selectionConfigSchema, response: { 200: selectionSchema, 409: CHANGED } },
+    config: changing, schema: { tags, params: idParams, headers: selectionHeadersSchema, body: selectionConfigSchema, response: { 200: selectionSchema, 409: CHANGED } },
   }, async ({ user, params, headers, body }, reply) => tagged(reply, await counted(user, async (counting) => {
     await existing(counting.trx, user, params.id);
     await checkStores(counting.trx, user.tenantId, body.stores);
@@ -81,7 +80,7 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
 
   // Beside the config, which is the specification's.
   app.put(`${BASE}/:id/refraction`, {
-    config: changing, schema: { tags, params: paramsSchema, headers: selectionHeadersSchema, body: selectionRefractionSchema, response: { 200: selectionSchema, 409: CHANGED } },
+    config: changing, schema: { tags, params: idParams, headers: selectionHeadersSchema, body: selectionRefractionSchema, response: { 200: selectionSchema, 409: CHANGED } },
   }, async ({ user, params: { id }, headers, body: { uses_refraction } }, reply) => tagged(reply, await counted(user, async (counting) => {
     const { trx } = counting;
     const before = await existing(trx, user, id);
@@ -93,7 +92,7 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
   })));
 
   app.delete(`${BASE}/:id`, {
-    config: changing, schema: { tags, params: paramsSchema, response: { 204: z.null() } },
+    config: changing, schema: { tags, params: idParams, response: { 204: z.null() } },
   }, async ({ user, params }, reply) => {
     await withTenant(db, user, async (trx) => {
       await existing(trx, user, params.id);
@@ -103,7 +102,7 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
   });
 
   app.post(`${BASE}/:id/restore`, {
-    config: changing, schema: { tags, params: paramsSchema, response: { 200: selectionSchema } },
+    config: changing, schema: { tags, params: idParams, response: { 200: selectionSchema } },
   }, async ({ user, params }, reply) => tagged(reply, await counted(user, async (counting) => {
     const row = await restoreSelection(counting.trx, user.tenantId, params.id);
     if (!row) throw notFound();
@@ -112,7 +111,7 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
   })));
 
   app.post(`${BASE}/:id/duplicate`, {
-    config: changing, schema: { tags, params: paramsSchema, response: { 201: selectionSchema } },
+    config: changing, schema: { tags, params: idParams, response: { 201: selectionSchema } },
   }, async ({ user, params }, reply) => {
     const copy = await counted(user, async (counting) => {
       const { trx } = counting;
@@ -127,11 +126,11 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
 
   app.post(`${BASE}/:id/count`, {
     config: { ...config, limit: 'count', changes: PREVIEW },
-    schema: { tags, params: paramsSchema, querystring: selectionQuerySchema, body: selectionCriteriaSchema, response: { 200: selectionCountsSchema } },
+    schema: { tags, params: idParams, querystring: selectionQuerySchema, body: selectionCriteriaSchema, response: { 200: selectionCountsSchema } },
   }, ({ user, params, query, body }) => counted(user, async (counting) =>
     count(counting, await existing(counting.trx, user, params.id), body, query)));
 
-  app.get(`${BASE}/:id/segments`, { config: { ...config, limit: 'count' }, schema: { tags, params: paramsSchema } }, async ({ user, params }, reply) => {
+  app.get(`${BASE}/:id/segments`, { config: { ...config, limit: 'count' }, schema: { tags, params: idParams } }, async ({ user, params }, reply) => {
     const bytes = await counted(user, async (counting) => packed(counting, await existing(counting.trx, user, params.id)));
     return reply.type('application/octet-stream').header('cache-control', 'no-store').send(Buffer.from(bytes.buffer));
   });

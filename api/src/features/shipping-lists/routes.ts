@@ -14,7 +14,7 @@ import { criteriaOf } from '../../data/selections/selection-row.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import type { FileRoom } from '../../platform/files/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
-import { pathNumber } from '../../platform/http/path-number.ts';
+import { idParams, pathNumber } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { findList, listLists, summaryOf } from './find-lists.ts';
 import { listContacts } from './list-contacts.ts';
@@ -27,7 +27,6 @@ const config = { groups: ['Marketing'] };
 const changing = { ...config, changes: ['mailing' as const] };
 const tags = ['Versandlisten'];
 const number = pathNumber();
-const params = z.object({ id: number });
 const memberParams = z.object({ id: number, customer: number });
 const LINK_MS = 24 * 3_600_000;
 
@@ -41,14 +40,14 @@ export const shippingListRoutes = (files: FileRoom): Feature => (app, { db }) =>
       return { total, items: rows.map(summaryOf) };
     }));
 
-  app.get(`${BASE}/:id`, { config, schema: { tags, params, response: { 200: shippingListSchema } } },
+  app.get(`${BASE}/:id`, { config, schema: { tags, params: idParams, response: { 200: shippingListSchema } } },
     ({ user, params: { id } }) => withTenant(db, user, async (trx) => {
       const list = await findList(trx, user.tenantId, id);
       if (!list) throw unknownList();
       return list;
     }));
 
-  app.get(`${BASE}/:id/members`, { config, schema: { tags, params, querystring: listMemberQuerySchema, response: { 200: listMemberPageSchema } } },
+  app.get(`${BASE}/:id/members`, { config, schema: { tags, params: idParams, querystring: listMemberQuerySchema, response: { 200: listMemberPageSchema } } },
     ({ user, params: { id }, query }) => withTenant(db, user, async (trx) => {
       await requireList(trx, user.tenantId, id);
       return listMembers(trx, user.tenantId, id, query);
@@ -67,14 +66,14 @@ export const shippingListRoutes = (files: FileRoom): Feature => (app, { db }) =>
       return reply.code(204).send(null);
     });
 
-  app.post(`${BASE}/:id/sent`, { config: changing, schema: { tags, params, body: sentInputSchema, response: { 204: z.null() } } },
+  app.post(`${BASE}/:id/sent`, { config: changing, schema: { tags, params: idParams, body: sentInputSchema, response: { 204: z.null() } } },
     async ({ user, params: { id }, body }, reply) => {
       if (body.sent_on > today()) throw new ApiProblem(422, 'sent-in-future', 'Dieser Tag liegt in der Zukunft. Bitte wählen Sie den Tag, an dem versendet wurde.');
       await withTenant(db, user, (trx) => markSent(trx, user, id, body.sent_on));
       return reply.code(204).send(null);
     });
 
-  app.post(`${BASE}/:id/outcomes`, { config: { ...config, changes: ['mailing', 'contact'] }, schema: { tags, params, body: outcomesInputSchema, response: { 200: outcomesResultSchema } } },
+  app.post(`${BASE}/:id/outcomes`, { config: { ...config, changes: ['mailing', 'contact'] }, schema: { tags, params: idParams, body: outcomesInputSchema, response: { 200: outcomesResultSchema } } },
     async ({ user, params: { id }, body }) => {
       await withTenant(db, user, (trx) => requireList(trx, user.tenantId, id));
       // What follows in data quality is noted for the whole business.
@@ -82,7 +81,7 @@ export const shippingListRoutes = (files: FileRoom): Feature => (app, { db }) =>
     });
 
   app.post(`${BASE}/:id/export`, {
-    config: { ...changing, limit: 'export' }, schema: { tags, params, body: exportInputSchema, response: { 200: exportEntrySchema } },
+    config: { ...changing, limit: 'export' }, schema: { tags, params: idParams, body: exportInputSchema, response: { 200: exportEntrySchema } },
   }, async ({ user, params: { id }, body: { format } }) => {
     const { list, known } = await withTenant(db, user, async (trx) => {
       const row = await requireList(trx, user.tenantId, id);
@@ -93,7 +92,7 @@ export const shippingListRoutes = (files: FileRoom): Feature => (app, { db }) =>
     return exportEntry(known ?? await makeFile(rooms, user, list, format, new Date(Date.now() + LINK_MS)));
   });
 
-  app.get(`${BASE}/:id/export/:export`, { config: { ...config, limit: 'export' }, schema: { tags, params: params.extend({ export: number }) } },
+  app.get(`${BASE}/:id/export/:export`, { config: { ...config, limit: 'export' }, schema: { tags, params: idParams.extend({ export: number }) } },
     async ({ user, params: { id, export: exportId } }, reply) => {
       const { file, name } = await withTenant(db, user, async (trx) => {
         const row = await requireList(trx, user.tenantId, id);
@@ -105,7 +104,7 @@ export const shippingListRoutes = (files: FileRoom): Feature => (app, { db }) =>
       return sendFile(rooms, user, reply, { file, name, isNew: false });
     });
 
-  app.get('/api/v2/optician-marketing/customer/:id/contacts', { config, schema: { tags, params, querystring: pageOnlyQuerySchema, response: { 200: contactPageSchema } } },
+  app.get('/api/v2/optician-marketing/customer/:id/contacts', { config, schema: { tags, params: idParams, querystring: pageOnlyQuerySchema, response: { 200: contactPageSchema } } },
     ({ user, params: { id }, query }) => withTenant(db, user, async (trx) => {
       const customer = await trx.selectFrom('customers').select('id').where('tenant_id', '=', user.tenantId).where('id', '=', id).executeTakeFirst();
       if (!customer) throw new ApiProblem(404, 'customer-not-found', 'Diesen Kunden gibt es in Ihrem Betrieb nicht.');

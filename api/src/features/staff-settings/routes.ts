@@ -1,10 +1,9 @@
 import { staffMergeSchema, staffPeopleSchema, staffSplitSchema, staffUpdateSchema } from '@portal/shared/contract/settings-admin';
 import type { Transaction } from 'kysely';
-import { z } from 'zod';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
-import { pathNumber } from '../../platform/http/path-number.ts';
+import { idParams } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { changePerson, mergePeople, splitPerson } from './decide-staff.ts';
 import { findPeople } from './find-people.ts';
@@ -14,7 +13,6 @@ const URL = '/api/v2/settings/staff';
 const config = { groups: ['PRO'], allStores: true as const };
 const changing = { ...config, changes: ['staff' as const] };
 const tags = ['Einstellungen'];
-const params = z.object({ id: pathNumber() });
 const response = { 200: staffPeopleSchema };
 
 /** einstellungen/mitarbeiter: who stands behind the codes of the files. Every change answers with all people. */
@@ -28,7 +26,7 @@ export const staffSettingsRoutes: Feature = (app, { db }) => {
   });
 
   app.get(URL, { config, schema: { tags, response } }, ({ user }) => answer(user, () => Promise.resolve()));
-  app.put(`${URL}/:id`, { config: changing, schema: { tags, params, body: staffUpdateSchema, response } },
+  app.put(`${URL}/:id`, { config: changing, schema: { tags, params: idParams, body: staffUpdateSchema, response } },
     ({ user, params: { id }, body }) => answer(user, (trx) => changePerson(trx, user, id, body)));
   app.post(`${URL}/merge`, { config: changing, schema: { tags, body: staffMergeSchema, response } },
     ({ user, body }) => answer(user, (trx) => mergePeople(trx, user, body)));

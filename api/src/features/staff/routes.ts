@@ -1,7 +1,6 @@
 import { analysisFilterSchema, staffDetailSchema, staffTableSchema } from '@portal/shared/contract/analyse';
-import { z } from 'zod';
 import type { Feature } from '../../platform/http/context.ts';
-import { pathNumber } from '../../platform/http/path-number.ts';
+import { idParams } from '../../platform/http/path-number.ts';
 import { PRO_ANALYSIS } from '../../data/analysis/analysis-config.ts';
 import { analysisRoute } from '../../data/analysis/analysis-route.ts';
 import { askAnalysis } from '../../data/analysis/question.ts';
@@ -9,13 +8,12 @@ import { findStaffDetail } from './find-staff-detail.ts';
 import { findStaffTable } from './find-staff-table.ts';
 
 const { route, schema } = PRO_ANALYSIS;
-const params = z.object({ id: pathNumber() });
 
 /** Figures of analyse/mitarbeiter and its detail; for PRO alone. */
 export const staffRoutes: Feature = async (app, context) => {
   await analysisRoute('staff', staffTableSchema, findStaffTable, PRO_ANALYSIS)(app, context);
 
   app.get('/api/v2/analysis/staff/:id', {
-    ...route, schema: { ...schema, params, querystring: analysisFilterSchema, response: { 200: staffDetailSchema } },
+    ...route, schema: { ...schema, params: idParams, querystring: analysisFilterSchema, response: { 200: staffDetailSchema } },
   }, ({ user, params: { id }, query }) => askAnalysis(context.db, user, query, (question) => findStaffDetail(question, id)));
 };

@@ -1,11 +1,10 @@
 import { pageOnlyQuerySchema } from '@portal/shared/contract/common';
 import { successDetailSchema, successPageSchema, successPooledQuerySchema, successPooledSchema } from '@portal/shared/contract/marketing';
-import { z } from 'zod';
 import { findScope } from '../../data/stores/scope.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { readTenant } from '../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
-import { pathNumber } from '../../platform/http/path-number.ts';
+import { idParams } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { findDetail } from './find-detail.ts';
 import { poolLists } from './pool-lists.ts';
@@ -14,7 +13,6 @@ import { findSentLists, measure, summaryOf } from '../../data/success/sent-lists
 const BASE = '/api/v2/optician-marketing/success';
 const config = { groups: ['PURE&&Marketing', 'PRO&&Marketing'] };
 const tags = ['Marketing'];
-const params = z.object({ id: pathNumber() });
 
 /** What sent campaigns brought, each against its own control group. */
 export function successRoutes(app: ApiApp, { db }: ApiContext): void {
@@ -38,7 +36,7 @@ export function successRoutes(app: ApiApp, { db }: ApiContext): void {
   }));
 
   app.get(`${BASE}/:id`, {
-    config, schema: { tags, params, response: { 200: successDetailSchema } },
+    config, schema: { tags, params: idParams, response: { 200: successDetailSchema } },
   }, ({ user, params: { id } }) => asked(user, async ({ where, dataDate, amounts }) => {
     const [measured] = await measure(where, await findSentLists(where, [id]));
     if (!measured) throw notFound();

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant } from '../../platform/database/index.ts';
 import type { ApiApp } from '../../platform/http/context.ts';
-import { pathNumber } from '../../platform/http/path-number.ts';
+import { idParams } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import type { UploadContext } from './context.ts';
 import { describeUploads, listUploads } from './history/find-uploads.ts';
@@ -27,7 +27,6 @@ const writers = { groups: ['Fileupload'] };
 /** Half of what has moved stands at another store. */
 const movers = { ...writers, allStores: true as const };
 const tags = ['Upload'];
-const idSchema = z.object({ id: pathNumber() });
 const STATUS: Partial<Record<string, number>> = { 'file-too-large': 413, 'archive-too-large': 413, 'too-many-files': 413, 'file-type': 415, 'too-many-waiting': 429 };
 
 /** @param enqueue starts the import of a received upload */
@@ -66,11 +65,11 @@ export async function uploadRoutes(
   });
 
   app.get('/api/v2/upload/:id', {
-    config: { ...readers, uploadKeys: true }, schema: { tags, params: idSchema, response: { 200: uploadSchema } },
+    config: { ...readers, uploadKeys: true }, schema: { tags, params: idParams, response: { 200: uploadSchema } },
   }, ({ user, params }) => requireUpload(context, user, params.id));
 
   app.post('/api/v2/upload/:id/roll-back', {
-    config: { ...writers, changes: ['upload'] }, schema: { tags, params: idSchema, response: { 202: uploadSchema } },
+    config: { ...writers, changes: ['upload'] }, schema: { tags, params: idParams, response: { 202: uploadSchema } },
   }, async ({ user, params }, reply) => {
     await requireUpload(context, user, params.id);
     await withTenant(db, user.tenantId, (trx) => requestRollBack(trx, user, params.id));
@@ -80,14 +79,14 @@ export async function uploadRoutes(
   });
 
   app.get('/api/v2/upload/:id/moves', {
-    config: movers, schema: { tags, params: idSchema, response: { 200: moveExamplesSchema } },
+    config: movers, schema: { tags, params: idParams, response: { 200: moveExamplesSchema } },
   }, async ({ user, params }) => {
     await requireUpload(context, user, params.id);
     return withTenant(db, user.tenantId, (trx) => findMoveExamples(trx, user, params.id));
   });
 
   app.put('/api/v2/upload/:id/moves', {
-    config: { ...movers, changes: ['upload', 'data'] }, schema: { tags, params: idSchema, body: z.strictObject({ choice: movesChoiceSchema }), response: { 200: uploadSchema } },
+    config: { ...movers, changes: ['upload', 'data'] }, schema: { tags, params: idParams, body: z.strictObject({ choice: movesChoiceSchema }), response: { 200: uploadSchema } },
   }, async ({ user, params, body }) => {
     await requireUpload(context, user, params.id);
     await withTenant(db, user.tenantId, (trx) => chooseMoves(trx, user, params.id, body.choice));
@@ -97,7 +96,7 @@ export async function uploadRoutes(
   app.get('/api/v2/upload/:id/findings', {
     config: { ...readers, noSupport: true },
     schema: {
-      tags, params: idSchema, response: { 200: uploadFindingPageSchema },
+      tags, params: idParams, response: { 200: uploadFindingPageSchema },
       querystring: uploadFindingQuerySchema,
     },
   }, async ({ user, params, query }) => {

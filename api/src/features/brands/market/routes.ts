@@ -2,10 +2,9 @@ import { pageOnlyQuerySchema } from '@portal/shared/contract/common';
 import {
   brandQuerySchema, marketBrandMergeSchema, marketBrandPageSchema, marketBrandUpdateSchema, marketDecidedSchema, marketDecisionPageSchema,
 } from '@portal/shared/contract/settings-admin';
-import { z } from 'zod';
 import { forAllBusinesses, readSeen } from '../../../data/decisions/all-businesses.ts';
 import type { Feature } from '../../../platform/http/context.ts';
-import { pathNumber } from '../../../platform/http/path-number.ts';
+import { idParams } from '../../../platform/http/path-number.ts';
 import { mergeBrands, setBrand } from '../../../data/brands/decide.ts';
 import { decideForAll, listMarketDecisions, undoForAll } from './decide.ts';
 import { listMarketBrands } from './list.ts';
@@ -14,7 +13,6 @@ const URL = '/api/v2/admin/brands';
 const config = { groups: ['Admin'], allStores: true as const };
 const changing = { ...config, changes: ['brands' as const, 'tiers' as const] };
 const tags = ['Fassungmarken'];
-const params = z.object({ id: pathNumber() });
 
 /** admin/fassungsmarken: the brands of all businesses, for the operating company; everybody else sees the own ones. */
 export const marketBrandRoutes: Feature = (app, { db }) => {
@@ -30,6 +28,6 @@ export const marketBrandRoutes: Feature = (app, { db }) => {
   app.get(`${URL}/decision`, { config, schema: { tags, querystring: pageOnlyQuerySchema, response: { 200: marketDecisionPageSchema } } },
     ({ user, query }) => readSeen(db, user, (trx, only) => listMarketDecisions(trx, only, query)));
 
-  app.post(`${URL}/decision/:id/undo`, { config: changing, schema: { tags, params, response: { 202: marketDecidedSchema } } }, async ({ user, params: { id } }, reply) =>
+  app.post(`${URL}/decision/:id/undo`, { config: changing, schema: { tags, params: idParams, response: { 202: marketDecidedSchema } } }, async ({ user, params: { id } }, reply) =>
     reply.code(202).send(await forAllBusinesses(db, user, (trx) => undoForAll(trx, user, id))));
 };

@@ -2,10 +2,9 @@ import { pageOnlyQuerySchema } from '@portal/shared/contract/common';
 import {
   marketDecidedSchema, marketLensCorrectionSchema, marketLensDecisionPageSchema, marketLensTextPageSchema, marketLensTextQuerySchema,
 } from '@portal/shared/contract/settings-admin';
-import { z } from 'zod';
 import { forAllBusinesses, readSeen } from '../../../data/decisions/all-businesses.ts';
 import type { Feature } from '../../../platform/http/context.ts';
-import { pathNumber } from '../../../platform/http/path-number.ts';
+import { idParams } from '../../../platform/http/path-number.ts';
 import { correctForAll, listMarketDecisions, undoForAll } from './decide.ts';
 import { listMarketTexts } from './list.ts';
 
@@ -13,7 +12,6 @@ const URL = '/api/v2/admin/lens-text/market';
 const config = { groups: ['Admin'], allStores: true as const };
 const changing = { ...config, changes: ['rules' as const] };
 const tags = ['Brillentyp'];
-const params = z.object({ id: pathNumber() });
 
 /** The lens texts of all businesses, for the operating company; everybody else sees the own ones. No customer, and no order, is told of. */
 export const marketLensTextRoutes: Feature = (app, { db }) => {
@@ -26,6 +24,6 @@ export const marketLensTextRoutes: Feature = (app, { db }) => {
   app.get(`${URL}/decision`, { config, schema: { tags, querystring: pageOnlyQuerySchema, response: { 200: marketLensDecisionPageSchema } } },
     ({ user, query }) => readSeen(db, user, (trx, only) => listMarketDecisions(trx, only, query)));
 
-  app.post(`${URL}/decision/:id/undo`, { config: changing, schema: { tags, params, response: { 202: marketDecidedSchema } } }, async ({ user, params: { id } }, reply) =>
+  app.post(`${URL}/decision/:id/undo`, { config: changing, schema: { tags, params: idParams, response: { 202: marketDecidedSchema } } }, async ({ user, params: { id } }, reply) =>
     reply.code(202).send(await forAllBusinesses(db, user, (trx) => undoForAll(trx, user, id))));
 };

@@ -1,21 +1,19 @@
 import { Readable } from 'node:stream';
 import type { UploadFinding } from '@portal/shared/contract/settings-admin';
 import { sql, type Kysely } from 'kysely';
-import { z } from 'zod';
 import { withTenant, type Database } from '../../../platform/database/index.ts';
 import { handOut, type FileRoom } from '../../../platform/files/index.ts';
 import type { Feature } from '../../../platform/http/context.ts';
-import { pathNumber } from '../../../platform/http/path-number.ts';
+import { idParams } from '../../../platform/http/path-number.ts';
 import { streamFindings } from './find-findings.ts';
 import { findingsCsv } from './findings-csv.ts';
 import { requireUpload } from './require-upload.ts';
 
-const params = z.object({ id: pathNumber() });
 
 /** The error report of an upload as a file. One that quotes customers' rows is an export like others: it is written down who took it. */
 export const findingsFile = (files: FileRoom): Feature => (app, { db }) => {
   app.get('/api/v2/upload/:id/findings.csv', {
-    config: { groups: ['PURE', 'PRO', 'Fileupload'], noSupport: true, limit: 'export' }, schema: { tags: ['Upload'], params },
+    config: { groups: ['PURE', 'PRO', 'Fileupload'], noSupport: true, limit: 'export' }, schema: { tags: ['Upload'], params: idParams },
   }, async ({ user, params: { id } }, reply) => {
     await requireUpload({ db }, user, id);
     const name = `upload-${id}-hinweise.csv`;

@@ -2,14 +2,13 @@ import { newUploadKeySchema, uploadKeyChangeSchema, uploadKeyInputSchema, upload
 import { z } from 'zod';
 import { withTenant } from '../../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../../platform/http/context.ts';
-import { pathNumber } from '../../../platform/http/path-number.ts';
+import { idParams } from '../../../platform/http/path-number.ts';
 import { changeKey, createKey, listKeys, revokeKey } from './manage-keys.ts';
 
 /** Nobody gives a program more than they have themselves. */
 const config = { groups: ['Admin&&Fileupload'], allStores: true as const };
 const changing = { ...config, changes: ['upload-key' as const] };
 const tags = ['Upload'];
-const params = z.object({ id: pathNumber() });
 
 /** The keys with which programs of the business upload. */
 export function keyRoutes(app: ApiApp, { db }: ApiContext): void {
@@ -22,11 +21,11 @@ export function keyRoutes(app: ApiApp, { db }: ApiContext): void {
   }, async ({ user, body }, reply) => reply.code(201).send(await withTenant(db, user, (trx) => createKey(trx, user, body))));
 
   app.put('/api/v2/upload/key/:id', {
-    config: changing, schema: { tags, params, body: uploadKeyChangeSchema, response: { 200: uploadKeySchema } },
+    config: changing, schema: { tags, params: idParams, body: uploadKeyChangeSchema, response: { 200: uploadKeySchema } },
   }, ({ user, params: { id }, body }) => withTenant(db, user, (trx) => changeKey(trx, user, id, body)));
 
   app.delete('/api/v2/upload/key/:id', {
-    config: changing, schema: { tags, params, response: { 204: z.null() } },
+    config: changing, schema: { tags, params: idParams, response: { 204: z.null() } },
   }, async ({ user, params: { id } }, reply) => {
     await withTenant(db, user, (trx) => revokeKey(trx, user, id));
     return reply.code(204).send(null);

@@ -5,7 +5,7 @@ import type { ApiUser } from '../../../platform/auth/user.ts';
 import { withTenant } from '../../../platform/database/index.ts';
 import { PREVIEW } from '../../../platform/http/changes.ts';
 import type { ApiApp } from '../../../platform/http/context.ts';
-import { pathNumber } from '../../../platform/http/path-number.ts';
+import { idParams } from '../../../platform/http/path-number.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
 import type { UploadContext } from '../context.ts';
 import type { IncomingFile } from '../receive/receive-text.ts';
@@ -18,7 +18,6 @@ const config = { groups: ['Fileupload'], allStores: true as const };
 const changing = { ...config, changes: ['mapping-profile' as const] };
 const tags = ['Upload'];
 const previewId = z.object({ id: z.uuid() });
-const profileId = z.object({ id: pathNumber() });
 const PROFILES = '/api/v2/upload/mapping-profile';
 
 interface House {
@@ -71,19 +70,19 @@ export function mappingRoutes(app: ApiApp, context: UploadContext, { start, file
   }, async ({ user, body }, reply) => reply.code(201).send(await withTenant(db, user, (trx) => createProfile(trx, user, body))));
 
   app.put(`${PROFILES}/:id`, {
-    config: changing, schema: { tags, params: profileId, body: mappingProfileChangeSchema, response: { 200: mappingProfileSchema } },
+    config: changing, schema: { tags, params: idParams, body: mappingProfileChangeSchema, response: { 200: mappingProfileSchema } },
   }, async ({ user, params, body }) => knownProfile(await withTenant(db, user, (trx) => updateProfile(trx, user, params.id, body))));
 
   app.get(`${PROFILES}/:id/version`, {
-    config, schema: { tags, params: profileId, response: { 200: z.array(mappingVersionSchema) } },
+    config, schema: { tags, params: idParams, response: { 200: z.array(mappingVersionSchema) } },
   }, async ({ user, params }) => knownProfile(await withTenant(db, user, (trx) => listVersions(trx, user.tenantId, params.id))));
 
   app.get(`${PROFILES}/:id/market`, {
-    config, schema: { tags, params: profileId, response: { 200: marketMappingsSchema } },
+    config, schema: { tags, params: idParams, response: { 200: marketMappingsSchema } },
   }, async ({ user, params }) => ({ newest: knownProfile(await withTenant(db, user, (trx) => findMarketMappings(trx, user.tenantId, params.id))) }));
 
   app.delete(`${PROFILES}/:id`, {
-    config: changing, schema: { tags, params: profileId, response: { 204: z.null() } },
+    config: changing, schema: { tags, params: idParams, response: { 204: z.null() } },
   }, async ({ user, params }, reply) => {
     knownProfile(await withTenant(db, user, (trx) => deleteProfile(trx, user, params.id)) || undefined);
     return reply.code(204).send(null);
