@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Text } from '@portal/shared/ui';
+import { Stack, Text } from '@portal/shared/ui';
 import { formatBytes, formatCount } from '@portal/shared/format';
 import { FIRST_VIEW, List, useAllRows, type ListColumn } from '@portal/shared/list';
 import type { Upload, UploadFile } from '@portal/shared/contract/settings-admin';
@@ -35,11 +35,11 @@ export function FileCounts({ upload: { id, files } }: { upload: Upload }) {
   const [view, setView] = useState(FIRST_VIEW);
   const source = useAllRows(files, COLUMNS, view);
   return (
-    <>
+    <Stack gap="sm">
       <List<UploadFile>
         caption="Zeilen je Datei" columns={COLUMNS} source={source} view={view} onView={setView} keyOf={({ name }) => name} origin={{ title: `Dateien in Upload ${id}` }}
       />
       <NotSaid files={files} />
-    </>
+    </Stack>
   );
 }
