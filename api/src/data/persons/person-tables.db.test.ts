@@ -21,7 +21,7 @@ const findColumns = async () => (await database.pool.query<{ table: string; colu
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') ORDER BY 1, a.attnum`)).rows;
 
-/** What the schema has of customers and nobody has said what the law makes of it: 'customers.insurer', or a whole table. */
+/** What the schema has of customers and nobody has said what the law makes of it: 'customers.forgotten', or a whole table. */
 async function findUndeclared(): Promise<string[]> {
   const columns = await findColumns();
   const derived = REGISTER.filter(({ people }) => people !== 'nobody').map(({ name }) => name);
@@ -42,11 +42,11 @@ test('of every column of every table with a customer it is said what the law mak
 
 test('a column or a table that is added cannot be forgotten', async () => {
   await database.pool.query(`
-    ALTER TABLE customers ADD COLUMN insurer text;
-    ALTER TABLE refractions ADD COLUMN visus numeric;
-    CREATE TABLE customer_insurers (tenant_id int NOT NULL, customer_id bigint NOT NULL, insurer text)`);
-  expect(await findUndeclared()).toEqual(['customer_insurers', 'customers.insurer', 'refractions.visus']);
-  await database.pool.query('ALTER TABLE customers DROP COLUMN insurer; ALTER TABLE refractions DROP COLUMN visus; DROP TABLE customer_insurers');
+    ALTER TABLE customers ADD COLUMN forgotten text;
+    ALTER TABLE refractions ADD COLUMN forgotten numeric;
+    CREATE TABLE forgotten_people (tenant_id int NOT NULL, customer_id bigint NOT NULL)`);
+  expect(await findUndeclared()).toEqual(['customers.forgotten', 'forgotten_people', 'refractions.forgotten']);
+  await database.pool.query('ALTER TABLE customers DROP COLUMN forgotten; ALTER TABLE refractions DROP COLUMN forgotten; DROP TABLE forgotten_people');
 });
 
 test('what the Auskunft has of a customer is told by one column each', () => {
