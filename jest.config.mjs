@@ -1,4 +1,4 @@
-import { AREAS } from './tools/areas.ts';
+import { AREAS } from './server/areas.ts';
 import { FOLDER, LIBRARIES, fileName } from './tools/jest/libraries.ts';
 
 const BROWSER = ['host', 'shared/src', ...Object.values(AREAS)].map((folder) => `<rootDir>/${folder}`);
@@ -11,7 +11,7 @@ const node = {
   // Plain modules in a process of Node, as in production: what one file has loaded the next one has. Processes and not
   // threads, since tests ask for the umask and for the processor's time.
   runner: ['jest-light-runner', { runtime: 'child_process' }],
-  roots: [...BROWSER, '<rootDir>/api', '<rootDir>/identity', '<rootDir>/tools'],
+  roots: [...BROWSER, '<rootDir>/api', ...['identity', 'server', 'demo', 'bench', 'tools'].map((folder) => `<rootDir>/${folder}`)],
   setupFiles: ['<rootDir>/tools/jest/end-with-jest.mjs', '<rootDir>/api/src/testing/properties.mjs'],
 };
 

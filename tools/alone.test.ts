@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { ROOT } from './areas.ts';
+import { ROOT } from '../server/areas.ts';
 
 /** A path that goes up, as it stands between quotes, brackets or blanks; it is meant from the file's folder, or joined to ROOT. */
 const UPWARDS = /(?<=^|[\s'"`(=])(?:\.\.\/)+[\w.@-][\w./@-]*/g;
@@ -28,7 +28,7 @@ const MADE_UP = [
 ];
 
 test('nothing in the repository names a path outside of it: whoever clones it has all that it needs', () => {
-  const files = globSync('{,.ci/,api/**/,docs/**/,e2e/**/,host/**/,identity/**/,remote-*/**/,shared/**/,tools/**/}*.{ts,tsx,mjs,cjs,js,json,md,yaml,sql,css,html}', {
+  const files = globSync('{,.ci/,api/**/,bench/**/,demo/**/,docs/**/,e2e/**/,host/**/,identity/**/,remote-*/**/,server/**/,shared/**/,tools/**/}*.{ts,tsx,mjs,cjs,js,json,md,yaml,sql,css,html}', {
     cwd: ROOT, exclude: (name) => /(?:^|\/)(?:node_modules|dist|\.\w+)$/.test(name) && name !== '.ci',
   }).filter((file) => !import.meta.filename.endsWith(file) && file !== 'pnpm-lock.yaml');
   expect(files.length).toBeGreaterThan(2_000);

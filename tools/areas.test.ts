@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { areaManifestSchema, meetsGroups, type AreaManifestInput, type Role } from '@portal/shared/contract';
 import { PORTAL_PAGES } from '../host/src/pages/portal-pages.ts';
 import { SPECIFIED } from '../e2e/routes/specified.ts';
-import { AREA_IDS, AREAS, ROOT } from './areas.ts';
+import { AREA_IDS, AREAS, ROOT } from '../server/areas.ts';
 
 const areas = await Promise.all(Object.values(AREAS).map(async (folder) =>
   areaManifestSchema.parse(((await import(`../${folder}/area.manifest.ts`)) as { manifest: AreaManifestInput }).manifest)));

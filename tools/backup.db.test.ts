@@ -7,9 +7,9 @@ import { freePort, freshDataFolder, seedTenant } from '../api/src/testing/index.
 import { seedCustomer, seedOrders } from '../api/src/testing/orders.ts';
 import { main as backup } from './backup.ts';
 import { signIn } from './compare-answers/portal.ts';
-import { DEMO_PASSWORD } from './demo/businesses.ts';
+import { DEMO_PASSWORD } from '../demo/businesses.ts';
 import { main as restore } from './restore.ts';
-import { startTestPortal, type TestPortal } from './server/testing/start-test-portal.ts';
+import { startTestPortal, type TestPortal } from '../server/testing/start-test-portal.ts';
 
 const EMAIL = 'inhaberin@sicherung.example';
 const QUESTIONS = ['/api/v2/analysis/revenue?from=2026-01-01&to=2026-06-30&scope=all', '/api/v2/optician-marketing/customer?limit=200', '/api/v2/store'];

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { BackupProblem, DataFolderInUseError, DataFolderProblem, writeBackup } from '@portal/api';
 import { runCommand } from './run-command.ts';
-import { readSettings } from './server/settings.ts';
+import { readSettings } from '../server/settings.ts';
 
 const USAGE = `Aufruf: npm run backup [-- DATEI]
 

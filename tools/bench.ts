@@ -1,18 +1,18 @@
-import { benchAgainst } from './bench/against/index.ts';
-import { benchBytes } from './bench/bytes.ts';
-import { benchCounter } from './bench/counter.ts';
-import { benchData } from './bench/data.ts';
-import { benchFirstPage } from './bench/first-page.ts';
-import { benchIdle } from './bench/idle.ts';
-import { benchLists } from './bench/lists.ts';
-import { benchMarketing } from './bench/marketing.ts';
-import { benchRevenue } from './bench/revenue.ts';
-import { benchScreens } from './bench/screens/figures.ts';
-import { benchPages } from './bench/screens/pages.ts';
-import { benchSearch } from './bench/search.ts';
-import { benchSelection } from './bench/selection.ts';
-import { benchSignIn } from './bench/sign-in.ts';
-import { benchUpload } from './bench/upload.ts';
+import { benchAgainst } from '../bench/against/index.ts';
+import { benchBytes } from '../bench/bytes.ts';
+import { benchCounter } from '../bench/counter.ts';
+import { benchData } from '../bench/data.ts';
+import { benchFirstPage } from '../bench/first-page.ts';
+import { benchIdle } from '../bench/idle.ts';
+import { benchLists } from '../bench/lists.ts';
+import { benchMarketing } from '../bench/marketing.ts';
+import { benchRevenue } from '../bench/revenue.ts';
+import { benchScreens } from '../bench/screens/figures.ts';
+import { benchPages } from '../bench/screens/pages.ts';
+import { benchSearch } from '../bench/search.ts';
+import { benchSelection } from '../bench/selection.ts';
+import { benchSignIn } from '../bench/sign-in.ts';
+import { benchUpload } from '../bench/upload.ts';
 
 const [paths, wanted] = [true, false].map((isPath) => process.argv.slice(2).filter((one) => one.startsWith('/') === isPath)) as [string[], string[]];
 

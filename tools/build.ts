@@ -1,4 +1,4 @@
-import { AREA_IDS } from './areas.ts';
+import { AREA_IDS } from '../server/areas.ts';
 import { buildArea, publishHost } from './publish/build.ts';
 import { deployIfNew } from './publish/deploy.ts';
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { ROOT } from './areas.ts';
+import { ROOT } from '../server/areas.ts';
 
 /** Files that a commit changes at most: of a larger one nobody can say later what a line is there for. */
 const MOST_FILES = 150;

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addDays, today } from '@portal/shared/contract/calendar';
-import type { DemoOptions } from './demo/generate.ts';
-import { writeDemoFiles } from './demo/write-files.ts';
+import type { DemoOptions } from '../demo/generate.ts';
+import { writeDemoFiles } from '../demo/write-files.ts';
 
 const USAGE = `Aufruf: npm run demo:files -- --out ORDNER [Angaben]
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ensureGeodata, migrate, openDatabase } from '@portal/api';
 import { fillMarket } from '../api/src/testing/market/fill-market.ts';
-import { shippedGeodata } from './geodata/shipped.ts';
+import { shippedGeodata } from '../server/geodata/shipped.ts';
 
 // Fills a PostgreSQL server with a market of invented businesses, for measuring.
 const { values } = parseArgs({ options: {

@@ -1,8 +1,8 @@
-import { AREAS, areaId } from './areas.ts';
+import { AREAS, areaId } from '../server/areas.ts';
 import { buildArea, publishHost } from './publish/build.ts';
 import { deploy } from './publish/deploy.ts';
 import { loadInBrowser } from './publish/load-in-browser.ts';
-import { readPointer } from './server/pointer.ts';
+import { readPointer } from '../server/pointer.ts';
 import { typeCheck } from './publish/type-check.ts';
 
 try {

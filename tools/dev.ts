@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { areaId, AREAS, ROOT } from './areas.ts';
+import { areaId, AREAS, ROOT } from '../server/areas.ts';
 import { buildArea } from './publish/build.ts';
 import { deploy } from './publish/deploy.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ROOT } from './areas.ts';
+import { ROOT } from '../server/areas.ts';
 import { chromiumPath } from './test/chromium.ts';
 import { run } from './test/steps.ts';
 import { watched } from './test/watched.ts';

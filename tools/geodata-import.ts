@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DataFolderInUseError, migrate, openDatabase } from '@portal/api';
-import { GeodataProblem } from './geodata/geodata-problem.ts';
-import { importGeodata, type ImportRequest } from './geodata/import-geodata.ts';
+import { GeodataProblem } from '../server/geodata/geodata-problem.ts';
+import { importGeodata, type ImportRequest } from '../server/geodata/import-geodata.ts';
 import { runCommand } from './run-command.ts';
-import { readSettings } from './server/settings.ts';
+import { readSettings } from '../server/settings.ts';
 
 const USAGE = `Aufruf: npm run geodata:import -- DATEI [TOPOJSON] [--quelle TEXT]
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AREAS, ROOT } from './areas.ts';
+import { AREAS, ROOT } from '../server/areas.ts';
 
 /** The dialog of keys is opened by one. */
 const BY_KEY_ALONE = 'host/src/layout/palette/keys-dialog.tsx';

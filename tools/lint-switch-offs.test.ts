@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './areas.ts';
+import { ROOT } from '../server/areas.ts';
 
 const SWITCH_OFF = /\b(?:oxlint|eslint)-disable/;
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ROOT } from './areas.ts';
+import { ROOT } from '../server/areas.ts';
 
 /** A house of samples with the project's own rules; the walls go by folder, so the folders are the same. */
 const house = mkdtempSync(join(tmpdir(), 'portal-walls-'));
@@ -84,7 +84,7 @@ test.each([
 test.each([
   ['remote-analyse/src/common/filter/deep/x.ts', "import { model } from '../../../features/revenue/model.ts';\nexport const x = model;", 'nothing of a feature'],
   ['remote-analyse/src/common/filter/x.ts', "import { model } from '../../../../host/src/index.ts';\nexport const x = model;", 'Areas stand on @portal/shared alone'],
-  ['host/src/areas/x.ts', "import { AREAS } from '../../../tools/areas.ts';\nexport const x = AREAS;", 'The host stands on @portal/shared alone'],
+  ['host/src/areas/x.ts', "import { AREAS } from '../../../server/areas.ts';\nexport const x = AREAS;", 'The host stands on @portal/shared alone'],
 ])('of the browser, %s may not: %s', (path, code, message) => {
   expect(lint(path, code)).toContain(message);
 });

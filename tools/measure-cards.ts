@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { registrySchema } from '@portal/shared/contract';
 import { CARD_WIDTHS, cardHeights, type CardWidth } from '../e2e/support/card-heights.ts';
-import { AREA_IDS, AREAS, ROOT } from './areas.ts';
+import { AREA_IDS, AREAS, ROOT } from '../server/areas.ts';
 import { doubtsAbout, type Heights } from './look/card-rooms.ts';
 import { withDemo } from './look/demo-browser.ts';
 

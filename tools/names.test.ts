@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { AREAS, ROOT } from './areas.ts';
+import { AREAS, ROOT } from '../server/areas.ts';
 
 /** Features of the browser that the API does not serve. */
 const WITHOUT_API: Record<string, string> = {

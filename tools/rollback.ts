@@ -1,4 +1,4 @@
-import { areaId } from './areas.ts';
+import { areaId } from '../server/areas.ts';
 import { rollback } from './publish/deploy.ts';
 
 try {

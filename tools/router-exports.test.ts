@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AREAS, ROOT } from './areas.ts';
+import { AREAS, ROOT } from '../server/areas.ts';
 
 /** Names that a text imports from a module for their value, types left out. */
 function importedNames(text: string, specifier: string): string[] {

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 
 /**
  * Runs a script of the tools in a process of its own, whose memory is free again afterwards, with its output shown.
@@ -11,9 +10,4 @@ export async function runScript(script: URL, failure: string): Promise<void> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', fileURLToPath(script)], { stdio: ['ignore', 'inherit', 'inherit'] });
   const [code] = await once(child, 'exit') as [number | null];
   if (code !== 0) throw new Error(failure);
-}
-
-/** Runs a module in a thread of its own until it ends. @throws what it throws */
-export async function runThread(module: URL, workerData: object): Promise<void> {
-  await once(new Worker(module, { workerData }), 'exit');
 }

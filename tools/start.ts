@@ -1,11 +1,12 @@
+import { DEMO } from '../demo/index.ts';
 import { refuseStart } from './refuse-start.ts';
 import { runScript } from './run-apart.ts';
-import { DEMO_BUSINESSES, DEMO_PASSWORD } from './demo/businesses.ts';
+import { DEMO_BUSINESSES, DEMO_PASSWORD } from '../demo/businesses.ts';
 import { endOnSignal } from './end-on-signal.ts';
-import { hasPublishedPasswords } from './server/exposure.ts';
-import { startPortal, type Portal } from './server/portal.ts';
-import { assertPortFree } from './server/free-port.ts';
-import { readSettings, type Settings } from './server/settings.ts';
+import { hasPublishedPasswords } from '../server/exposure.ts';
+import { startPortal, type Portal } from '../server/portal.ts';
+import { assertPortFree } from '../server/free-port.ts';
+import { readSettings, type Settings } from '../server/settings.ts';
 
 function greet(url: string, settings: Settings): void {
   console.log(`\nDas Portal läuft: ${url}\n`);
@@ -30,7 +31,7 @@ try {
   if (settings.IDENTITY_HOSTED_PORT)
     await assertPortFree(settings.IDENTITY_HOSTED_PORT, settings.HOST, 'IDENTITY_HOSTED_PORT');
   await runScript(new URL('./build.ts', import.meta.url), 'Der Bau des Portals ist gescheitert; der Grund steht darüber.');
-  portal = await startPortal(settings, console.log);
+  portal = await startPortal(settings, DEMO, console.log);
   greet(portal.url, settings);
 } catch (error) {
   refuseStart(error);

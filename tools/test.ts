@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from './areas.ts';
+import { ROOT } from '../server/areas.ts';
 import { aptInstall, chromiumPath } from './test/chromium.ts';
 import { ADMIN_KEYS, startPortal } from './test/portal-process.ts';
 import { findPostgres, startPostgresServer } from '../api/src/testing/postgres-server.ts';

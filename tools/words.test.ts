@@ -5,7 +5,7 @@ import * as inTheBrowser from '@portal/shared/format';
 import { euro, euroSigned } from '../api/src/data/change-explained/german.ts';
 import { germanEuro } from '../api/src/features/law/german.ts';
 import { figureText, pointChange } from '../api/src/features/report/words.ts';
-import { AREAS, ROOT } from './areas.ts';
+import { AREAS, ROOT } from '../server/areas.ts';
 
 const nbsp = (text: string) => text.replaceAll(' ', '\u00a0');
 

@@ -1,4 +1,4 @@
-import { DEMO_BUSINESSES } from '../demo/businesses.ts';
+import { DEMO_BUSINESSES } from '../../demo/businesses.ts';
 import type { Answers } from './answers.ts';
 import { ID_LISTS, periodsOf, type Query } from './parameters.ts';
 import { signIn, type Answer, type SignedIn } from './portal.ts';

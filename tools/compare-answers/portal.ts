@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { DEMO_PASSWORD } from '../demo/businesses.ts';
+import { DEMO_PASSWORD } from '../../demo/businesses.ts';
 
 /** What the portal said to one question; bytes that are no JSON and no text by their sum. */
 export interface Answer {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startUploadTestApi } from '../../api/src/features/upload/testing/upload-test-api.ts';
-import { ROOT } from '../areas.ts';
+import { ROOT } from '../../server/areas.ts';
 import type { API_CONTRACTS } from '../webpack/singletons.ts';
 
 export type ApiArea = (typeof API_CONTRACTS)[number];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AREA_IDS, AREAS, ROOT, type AreaId } from '../areas.ts';
+import { AREA_IDS, AREAS, ROOT, type AreaId } from '../../server/areas.ts';
 import { API_CONTRACTS, SHARED_SUBPATHS } from '../webpack/singletons.ts';
 
 /** The API's schemas that each area may import beside the common ones: those of its own part. */

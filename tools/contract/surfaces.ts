@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Extractor, ExtractorConfig, type ExtractorLogLevel } from '@microsoft/api-extractor';
 import { CONTRACT_VERSION } from '@portal/shared/contract';
-import { ROOT } from '../areas.ts';
+import { ROOT } from '../../server/areas.ts';
 import { SHARED_SUBPATHS, SURFACES } from '../webpack/singletons.ts';
 
 export type Surface = (typeof SURFACES)[number];

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../areas.ts';
+import { ROOT } from '../../server/areas.ts';
 
 /** What replaces something that all modules see: a global, a property of one, and by a spy or false timers of jest. */
 const REPLACES = /\bglobalThis\.\w+ (?:\?\?)?=[^=]|\bglobalThis\[.*\] (?:\?\?)?=[^=]|\bObject\.(?:assign|defineProperty)\((?:globalThis|navigator|console)\b|\bjest\./;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM_FLAGS } from '../../e2e/support/chromium-flags.ts';
 import { PASSWORD, people } from '../../e2e/support/people.ts';
-import { ROOT } from '../areas.ts';
+import { ROOT } from '../../server/areas.ts';
 import { buildAll } from '../build.ts';
 import { chromiumPath } from '../test/chromium.ts';
 import { startPortal } from '../test/portal-process.ts';

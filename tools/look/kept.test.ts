@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../areas.ts';
+import { ROOT } from '../../server/areas.ts';
 import { KEPT, MOST_BYTES } from './kept.ts';
 
 const IMAGES = join(ROOT, 'docs/images');

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { areaManifestSchema, CONTRACT_VERSION, type AreaManifestInput } from '@portal/shared/contract';
 import { PORTAL_PAGES } from '../../host/src/pages/portal-pages.ts';
-import { AREAS, ROOT, type AreaId } from '../areas.ts';
+import { AREAS, ROOT, type AreaId } from '../../server/areas.ts';
 import { areaConfig } from '../webpack/area-config.ts';
 import { counterConfig, guestConfig, hostConfig } from '../webpack/host-config.ts';
 import { areaVersion, hostVersion, sharedVersion } from './fingerprint.ts';
 import { precompress } from './precompress.ts';
-import { readPointer, versionFolder, writePointer } from '../server/pointer.ts';
+import { readPointer, versionFolder, writePointer } from '../../server/pointer.ts';
 import { runWebpack } from './run-webpack.ts';
 import { drawSignInPages } from './sign-in-pages.ts';
 

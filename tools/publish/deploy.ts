@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { satisfies } from 'compare-versions';
 import { areaManifestSchema, CONTRACT_VERSION, type AreaManifest } from '@portal/shared/contract';
-import type { AreaId } from '../areas.ts';
-import { readPointer, versionFolder, writePointer, type Pointer } from '../server/pointer.ts';
+import type { AreaId } from '../../server/areas.ts';
+import { readPointer, versionFolder, writePointer, type Pointer } from '../../server/pointer.ts';
 
 const target = (id: AreaId): string => `areas/${id}`;
 

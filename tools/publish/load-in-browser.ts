@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import Fastify from 'fastify';
-import type { AreaId } from '../areas.ts';
-import { statics } from '../server/statics.ts';
+import type { AreaId } from '../../server/areas.ts';
+import { statics } from '../../server/statics.ts';
 import { chromiumPath } from '../test/chromium.ts';
 import { containerName } from '../webpack/area-config.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isThere, readRegistry } from '../server/areas-registry.ts';
+import { isThere, readRegistry } from '../../server/areas-registry.ts';
 import { deploy, deployIfNew, rollback } from './deploy.ts';
 import { hostVersion } from './fingerprint.ts';
 import { loadInBrowser } from './load-in-browser.ts';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOT } from '../areas.ts';
+import { ROOT } from '../../server/areas.ts';
 
 /** Of what the compiler says, the lines about files of one folder of the project. */
 export const errorsIn = (folder: string, output: string): string[] =>

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ROOT } from '../areas.ts';
+import { ROOT } from '../../server/areas.ts';
 
 const script = (path: string) => join(ROOT, 'node_modules', path);
 

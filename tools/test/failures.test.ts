@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ROOT } from '../areas.ts';
+import { ROOT } from '../../server/areas.ts';
 import { failedInJest, failedInPlaywright } from './failures.ts';
 
 test('what failed is named by file and title, a file that could not be loaded by itself', () => {

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { ROOT } from '../areas.ts';
+import { ROOT } from '../../server/areas.ts';
 
 /** What of jest's report is read (`--json`). */
 export interface JestReport {

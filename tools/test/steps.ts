@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../areas.ts';
+import { ROOT } from '../../server/areas.ts';
 import { JEST } from './commands.ts';
 import { afterAnother, fileOf, isWorthAnother } from './once-more.ts';
 import { failedInJest, failedInPlaywright, type JestReport, type PlaywrightReport } from './failures.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { ROOT } from '../areas.ts';
+import { ROOT } from '../../server/areas.ts';
 
 /** A file takes something of another, types included; both from the project's root. */
 export interface Import {

@@ -21,7 +21,9 @@ const sharedRoom = (path: string): string | undefined => /^shared\/src\/([\w-]+)
 const sharedFloor = (room: string): number => SHARED_FLOORS.findIndex((rooms) => rooms.includes(room));
 
 /** What each package may take of ours; its own is not listed. */
-const MAY_TAKE: Readonly<Record<string, RegExp>> = { host: /^shared$/, identity: /^$/, shared: /^$/, api: /^shared$/ };
+const MAY_TAKE: Readonly<Record<string, RegExp>> = {
+  host: /^shared$/, identity: /^$/, shared: /^$/, api: /^shared$/, server: /^(shared|api|identity)$/, demo: /^(shared|api|identity|server)$/,
+};
 const ofRemote = /^shared$/;
 
 export const WALLS: readonly Wall[] = [
@@ -52,7 +54,7 @@ export const WALLS: readonly Wall[] = [
     },
   },
   {
-    rule: 'Host, areas and API stand on @portal/shared; shared and identity on nothing of ours.',
+    rule: 'Host, areas and API stand on @portal/shared; shared and identity on nothing of ours; the server on these, and the demo on the server.',
     isBroken: ({ from, to }) => {
       const [own = '', other = ''] = [PACKAGE.exec(from)?.[1], PACKAGE.exec(to)?.[1]];
       const may = own.startsWith('remote-') ? ofRemote : MAY_TAKE[own];

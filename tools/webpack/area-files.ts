@@ -1,14 +1,7 @@
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
+import type { AreaFiles } from '../../server/area-files.ts';
 
 const { Compilation: { PROCESS_ASSETS_STAGE_SUMMARIZE }, sources: { RawSource } } = webpack;
-
-/** What an area's build says of its own files, names in its folder: `files.json` beside them. */
-export interface AreaFiles {
-  /** Needed before the area can show anything. */
-  start: string[];
-  /** Needed besides for its cards on the dashboard. */
-  cards: string[];
-}
 
 /** Writes `files.json`, so that a page may ask for an area's code before the area's scripts do. */
 export class AreaFilesPlugin {

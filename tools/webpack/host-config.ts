@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation, Configuration } from 'webpack';
-import { ROOT } from '../areas.ts';
+import { ROOT } from '../../server/areas.ts';
 import { baseConfig, CSS_MODULES } from './base.ts';
 import { nativeSrp } from './native-srp.ts';
 import { PreloadFont } from './preload-font.ts';

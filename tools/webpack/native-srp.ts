@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { ROOT } from '../areas.ts';
+import { ROOT } from '../../server/areas.ts';
 
 /** The one file of Amplify with big numbers in it; all of its SRP imports that. */
 const BIG_INTEGER = /[\\/]BigInteger[\\/]BigInteger\.mjs$/;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { TableScrollContainer } from '../../shared/src/ui/no-scroll-container.ts';
-import { ROOT } from '../areas.ts';
+import { ROOT } from '../../server/areas.ts';
 
 test('Mantine\'s table still takes its scroll container from the file that bundles leave out', () => {
   const mantine = createRequire(join(import.meta.dirname, '../../shared/package.json')).resolve('@mantine/core');

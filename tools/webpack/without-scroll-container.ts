@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { ROOT } from '../areas.ts';
+import { ROOT } from '../../server/areas.ts';
 
 /** Mantine's own room for wide tables, which brings a scroll area and all that finds places for what floats: 50 kB. */
 const SCROLL_CONTAINER = /[\\/]TableScrollContainer\.mjs$/;

@@ -28,7 +28,7 @@ export interface TestPool {
   people: ReadonlyMap<string, Entry>;
 }
 
-/** The administration of a pool in memory; `tools/server/accounts.test.ts` holds the same accounts to the identity service itself. */
+/** The administration of a pool in memory; `server/users.db.test.ts` holds the same accounts to the identity service itself. */
 export function startTestPool(): TestPool {
   const people = new Map<string, Entry>();
   const refuse = (name: string) => Object.assign(new Error(name), { name });

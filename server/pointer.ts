@@ -1,0 +1,40 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { areaManifestSchema } from '@portal/shared/contract';
+import { z } from 'zod';
+import { distFolder } from './areas.ts';
+
+/** Which published version is served; one file per area, so that teams never race. */
+const pointerSchema = z.object({
+  version: z.string(),
+  /** What `rollback` goes back to. */
+  previous: z.string().nullable(),
+  /** What the last automatic deployment built; a start after a rollback leaves the rollback alone. */
+  built: z.string(),
+  /** Of an area: its manifest, so that the menu knows it even when its files are gone. */
+  manifest: areaManifestSchema.optional(),
+});
+
+export type Pointer = z.infer<typeof pointerSchema>;
+
+const pointerFile = (target: string): string => join(distFolder(), target, 'current.json');
+
+/** Folder of one published version; `target` is 'host' or 'areas/<id>'. */
+export const versionFolder = (target: string, version: string): string => join(distFolder(), target, version);
+
+export function readPointer(target: string): Pointer | null {
+  const file = pointerFile(target);
+  return existsSync(file) ? pointerSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
+}
+
+/** Swaps the pointer atomically: a reader sees the old or the new one, also after a crash. */
+export function writePointer(target: string, pointer: Pointer): void {
+  const file = pointerFile(target);
+  mkdirSync(dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}`;
+  const handle = openSync(temporary, 'w');
+  writeSync(handle, `${JSON.stringify(pointer, null, 2)}\n`);
+  fsyncSync(handle);
+  closeSync(handle);
+  renameSync(temporary, file);
+}

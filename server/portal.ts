@@ -1,0 +1,161 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import {
+  answerError, answerUnknownPath, apiPlugin, BODY_TIMES, cognitoAdmin, endSlowBodies, ensureGeodata, freeRoom, limitAddresses, makePrivate, noAdmin, openAccounts,
+  startFeatures, startJobs, type Accounts, type AdminApi, type Feature, type IdentityOptions, type OpenDatabase,
+} from '@portal/api';
+import { identityPlugin, type Identity } from '@portal/identity';
+import { portalConfigSchema } from '@portal/shared/contract';
+import { shippedGeodata } from './geodata/shipped.ts';
+import type { Demo } from './demo.ts';
+import { deliverCodes } from './deliver-codes.ts';
+import { hasApiDocs, hasOutbox, hasPublishedPasswords, isExposed } from './exposure.ts';
+import { embeddedAdmin } from './embedded-admin.ts';
+import { completenessOf, livenessOf } from './health.ts';
+import { nameHere, originFor, refuseForeignHosts } from './hosts.ts';
+import { startHosted } from './hosted-sign-in.ts';
+import { openIdentity } from './open-identity.ts';
+import { openMigrated } from './open-migrated.ts';
+import { refuseAddress } from './refuse-address.ts';
+import { PERMISSIONS_POLICY, securityHeaders, trustedTypes } from './security-headers.ts';
+import { diskFloorOf, filesBucketOf, oauthDomainOf, type Settings } from './settings.ts';
+import { statics } from './statics.ts';
+import { tokenSource } from './token-source.ts';
+
+/** How long a connection may be silent, waiting for an answer included: an import holds up the embedded database for as long. */
+const SILENCE_MS = 5 * 60_000;
+/** For the demo and its tests, which ask for much from one address. */
+const DEMO_LIMIT_FACTOR = 50;
+
+export interface Portal {
+  app: FastifyInstance;
+  url: string;
+  close(): Promise<void>;
+}
+
+/** `/config.json`; `origin` is the page's own, so that it may call the endpoint. */
+function publicConfig(settings: Settings, identity: Identity | null, origin: string) {
+  const oauthDomain = oauthDomainOf(settings);
+  return portalConfigSchema.parse({
+    userPoolId: identity?.userPoolId ?? settings.COGNITO_USER_POOL_ID,
+    userPoolClientId: identity?.userPoolClientId ?? settings.COGNITO_CLIENT_ID,
+    ...(identity && { userPoolEndpoint: `${origin}/identity` }),
+    ...(oauthDomain && { oauthDomain }),
+    ...(settings.GOOGLE_MAPS_KEY && { googleMapsKey: settings.GOOGLE_MAPS_KEY }),
+    infoUrl: settings.PORTAL_INFO_URL,
+    imprintUrl: settings.PORTAL_IMPRINT_URL,
+  });
+}
+
+/** Where people reach the portal, without a slash at its end. */
+const publicUrlOf = (settings: Settings) => (settings.PUBLIC_URL ?? `http://${nameHere(settings)}:${settings.PORT}`).replace(/\/$/, '');
+
+/** Unless another one is set, at the portal's own name. */
+const mailAddressOf = (settings: Settings) => settings.MAIL_FROM ?? `portal@${new URL(publicUrlOf(settings)).hostname}`;
+
+/** Who administers sign-ins: the embedded pool itself, or Amazon's API where there are credentials for it. */
+const adminOf = async ({ COGNITO_USER_POOL_ID: pool = '' }: Settings, identity: Identity | null): Promise<AdminApi> =>
+  (identity ? embeddedAdmin(identity) : await cognitoAdmin(pool) ?? noAdmin);
+
+interface House {
+  settings: Settings;
+  database: OpenDatabase;
+  /** Of the API, those that need more of the portal than its database. */
+  features: readonly Feature[];
+  counter: Feature;
+  identity: Identity | null;
+  accounts: Accounts | undefined;
+  tokens: IdentityOptions;
+  demo: Demo;
+}
+
+async function buildApp({ settings, database, features, counter, identity, accounts, tokens, demo }: House): Promise<FastifyInstance> {
+  const limitFactor = settings.RATE_LIMIT_FACTOR ?? (hasPublishedPasswords(settings) ? DEMO_LIMIT_FACTOR : 1);
+  const hasRoom = freeRoom(settings.PORTAL_DATA_DIR, diskFloorOf(settings));
+  const app = Fastify({
+    // Paths may carry ids, never customers; bodies and query strings are not logged at all.
+    logger: { level: settings.LOG_LEVEL, redact: ['req.headers.authorization'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.TRUST_PROXY,
+    // That of the slowest, an upload; all others have less time by `endSlowBodies`.
+    requestTimeout: BODY_TIMES.upload,
+    connectionTimeout: SILENCE_MS,
+    frameworkErrors: refuseAddress(settings),
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerUnknownPath);
+  await app.register(helmet, securityHeaders(settings));
+  app.addHook('onSend', async (_request, reply) => void reply.header('Permissions-Policy', PERMISSIONS_POLICY));
+  // Published files are compressed already, and better. What is whole is compressed at once: a stream for an answer of ten
+  // kilobytes costs ten times its compression.
+  await app.register(compress, { encodings: ['gzip'], threshold: 1_024, syncThreshold: 65_536 });
+  endSlowBodies(app);
+  refuseForeignHosts(app, settings);
+  await limitAddresses(app, limitFactor, '/identity');
+  await app.register(apiPlugin, {
+    db: database.db,
+    accounts,
+    identity: tokens,
+    features,
+    counter,
+    limitFactor,
+    hasRoom,
+    hasDocs: hasApiDocs(settings),
+  });
+  if (identity) await app.register(identityPlugin, { prefix: '/identity', identity });
+  app.get('/config.json', async (request, reply) =>
+    reply.header('Cache-Control', 'no-store').send(publicConfig(settings, identity, originFor(request, settings))));
+  for (const [path, healthOf] of [['/healthz', livenessOf], ['/readyz', completenessOf]] as const)
+    app.get(path, async (_request, reply) => {
+      const health = await healthOf(database, identity, hasRoom);
+      return reply.code(health.ready ? 200 : 503).header('Cache-Control', 'no-store').send(health);
+    });
+  if (settings.PORTAL_DEMO !== 'off') demo.serveWebsite(app, database);
+  await app.register(statics, { pagePolicy: trustedTypes(settings) });
+  return app;
+}
+
+/**
+ * Opens everything and listens: database, migrations, jobs, identity, demo, API, areas, pages.
+ * @param demo what is invented, where the settings ask for it
+ * @throws Error in German when a part cannot be opened.
+ */
+export async function startPortal(settings: Settings, demo: Demo, log: (line: string) => void): Promise<Portal> {
+  makePrivate(settings.PORTAL_DATA_DIR);
+  const database = await openMigrated({ dataDir: settings.PORTAL_DATA_DIR, databaseUrl: settings.DATABASE_URL, log, isInvented: demo.holdsItAlone });
+  await ensureGeodata(database.db, shippedGeodata());
+  const identity = openIdentity(settings);
+  const jobs = await startJobs(database, (error) => console.error('Jobs:', error.message));
+  const admin = await adminOf(settings, identity);
+  const accounts = openAccounts(admin);
+  const { uploads, files, features, counter, mail, benchmark } = await startFeatures({
+    db: database.db, jobs, dataDir: settings.PORTAL_DATA_DIR, s3: filesBucketOf(settings), smtpUrl: settings.SMTP_URL, mailAddress: mailAddressOf(settings), publicUrl: publicUrlOf(settings),
+    accounts,
+    countsWebsites: settings.PORTAL_COUNTER === 'on',
+    // A pool at Amazon sends its codes itself.
+    sendsCodes: !identity || settings.SMTP_URL !== undefined || hasOutbox(settings),
+    ...(identity && settings.PORTAL_DEMO !== 'off' && settings.PORTAL_DEMO !== 'accounts' && { inventedShops: demo.inventedShops }),
+  });
+  if (identity) deliverCodes(identity, mail, accounts);
+  if (identity && settings.PORTAL_DEMO !== 'off')
+    await demo.seed({ database, identity, uploads, files, log, mode: settings.PORTAL_DEMO });
+  if (identity && isExposed(settings)) demo.assertNoPublishedPassword(identity);
+  await benchmark.publish();
+  const tokens = await tokenSource(settings, identity, log);
+  const app = await buildApp({ settings, database, identity, features, counter, tokens, demo, accounts: admin === noAdmin ? undefined : accounts });
+  const hosted = identity && await startHosted(settings, identity);
+  await app.listen({ port: settings.PORT, host: settings.HOST });
+  return {
+    app,
+    url: `http://${nameHere(settings)}:${settings.PORT}`,
+    close: async () => {
+      await app.close();
+      await hosted?.close();
+      await jobs.stop();
+      mail.close();
+      identity?.close();
+      await database.close();
+    },
+  };
+}
