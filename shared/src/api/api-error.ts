@@ -1,5 +1,6 @@
 import { HTTPError, TimeoutError, isKyError } from 'ky';
-import { problemSchema } from '@portal/shared/contract/common';
+import { problemSchema, type KindOfChange } from '@portal/shared/contract/common';
+import { kindsSaid } from './kinds-said.ts';
 
 /** A failed call, ready to show: `message` is a German sentence that says what to do. */
 export class ApiError extends Error {
@@ -8,11 +9,14 @@ export class ApiError extends Error {
   readonly status: number;
   /** Stable code of the API's problem, or 'network', 'timeout', 'unknown'. */
   readonly code: string;
+  /** What the refused call is about: it may be another by now. Since 4.1.0. */
+  readonly concerns: readonly KindOfChange[];
 
-  constructor(message: string, status: number, code: string) {
+  constructor(message: string, status: number, code: string, concerns: readonly KindOfChange[] = []) {
     super(message);
     this.status = status;
     this.code = code;
+    this.concerns = concerns;
   }
 }
 
@@ -29,10 +33,11 @@ const serverSentence = 'Der Dienst antwortet gerade nicht richtig. Bitte versuch
 /** Translates what ky throws into the one error that screens show. */
 export function toApiError(error: Error): Error {
   if (error instanceof HTTPError) {
-    const { status } = error.response;
+    const { status, headers } = error.response;
+    const concerns = kindsSaid(headers);
     const problem = problemSchema.safeParse(error.data);
-    if (problem.success) return new ApiError(problem.data.title, status, problem.data.code);
-    return new ApiError(sentences[status] ?? serverSentence, status, 'unknown');
+    if (problem.success) return new ApiError(problem.data.title, status, problem.data.code, concerns);
+    return new ApiError(sentences[status] ?? serverSentence, status, 'unknown', concerns);
   }
   if (error instanceof TimeoutError)
     return new ApiError('Die Antwort hat zu lange gedauert. Bitte versuchen Sie es erneut.', 0, 'timeout');

@@ -1,7 +1,7 @@
 import { MutationObserver, QueryObserver, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { areaKey } from './area-key.ts';
-import { changesShown, dependsOn, followChanges, tellChanged } from './changes.ts';
+import { changesShown, dependsOn, followChanges, stepShown, tellChanged } from './changes.ts';
 import { api } from './client.ts';
 import { queryClient } from './query-client.ts';
 
@@ -70,12 +70,15 @@ test('what another tab has changed is asked anew here, and told no further; what
   expect([anew(), others.told]).toEqual([[GOALS, FIGURES], []]);
 });
 
-test('a refused step was overtaken: what it was about is asked anew before it can be taken again', async () => {
-  const anew = kept(GOALS);
+test('a refused step changed nothing; who waits for the screen sees how things are by now', async () => {
+  const anew = kept(GOALS, FILES);
   globalThis.fetch = async () => Response.json({ title: 'Zu spät.', status: 409, code: 'changed' }, { status: 409, ...changing('goal') });
-  await expect(api.put('api/v2/settings/goals').json()).rejects.toThrow('Zu spät.');
+  const refusal: unknown = await api.put('api/v2/settings/goals').json().catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ message: 'Zu spät.', concerns: ['goal'] });
   await changesShown();
-  expect(anew()).toEqual([GOALS]);
+  expect([anew(), others.told]).toEqual([[], []]);
+  await stepShown(undefined, refusal as Error);
+  expect([anew(), others.told]).toEqual([[GOALS], []]);
 });
 
 test('a first answer that was asked before the change is not taken for one after it', async () => {

@@ -1,10 +1,10 @@
-import { CHANGED_HEADER, KINDS_OF_CHANGE, type KindOfChange } from '@portal/shared/contract/common';
+import { KINDS_OF_CHANGE, type KindOfChange } from '@portal/shared/contract/common';
 import { ApiError } from './api-error.ts';
 import { DEPENDS, type Dependence } from './depends.ts';
 import { isOffline } from './is-offline.ts';
+import { kindsSaid, knownKinds } from './kinds-said.ts';
 import { queryClient } from './query-client.ts';
 
-const KINDS: ReadonlySet<unknown> = new Set(KINDS_OF_CHANGE);
 const TABLE: Partial<Record<string, Partial<Record<string, Dependence>>>> = DEPENDS;
 
 /** What a key depends on; nothing, if it is of an area that is newer than this page. */
@@ -32,11 +32,18 @@ function act(kinds: readonly KindOfChange[]): Promise<void> {
   return done;
 }
 
-/**
- * Once what is on the screen shows all that has changed so far, or could not be asked for.
- * @example useMutation({ mutationFn: release, onSettled: changesShown }) // can be pressed again only then
- */
+/** Once what is on the screen shows all that has changed so far, or could not be asked for. */
 export const changesShown = async (): Promise<void> => void await Promise.all(running);
+
+/**
+ * The end of a step: once the screen shows what came of it, or how things are where it was refused, since whoever is
+ * refused has mostly been overtaken.
+ * @example useMutation({ mutationFn: release, onSettled: stepShown }) // can be pressed again only then
+ */
+export function stepShown(_answer: unknown, refusal: Error | null): Promise<void> {
+  if (refusal instanceof ApiError) void act(refusal.concerns);
+  return changesShown();
+}
 
 let tabs: BroadcastChannel | undefined;
 
@@ -51,13 +58,10 @@ export function followChanges(): void {
   });
   if (typeof BroadcastChannel === 'undefined') return;
   tabs = new BroadcastChannel('portal-changes');
-  tabs.addEventListener('message', ({ data }) => void act(kindsIn(data)));
+  tabs.addEventListener('message', ({ data }) => void act(knownKinds(data)));
 }
 
 const isUncertain = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500) && !isOffline();
-
-/** Others may be of an older or newer version. */
-const kindsIn = (told: unknown): KindOfChange[] => (Array.isArray(told) ? told.filter((kind): kind is KindOfChange => KINDS.has(kind)) : []);
 
 /**
  * Says that something has changed which no answer of the API says: a job is done, or the identity service has changed
@@ -70,7 +74,7 @@ export function tellChanged(...kinds: readonly KindOfChange[]): Promise<void> {
 }
 
 /** Acts on what the API says that a call has changed; the call's own answer does not wait for it. */
-export function readChanges({ headers }: Response): void {
-  const kinds = kindsIn(headers.get(CHANGED_HEADER)?.split(','));
+export function readChanges({ ok, headers }: Response): void {
+  const kinds = ok ? kindsSaid(headers) : [];
   if (kinds.length > 0) void tellChanged(...kinds);
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
+import { stepShown } from '@portal/shared/api';
 import type { Action } from '@portal/shared/contract/eyeplan';
 import { ConfirmButton, OutcomeNotice, UnsavedQuestion, useDrawerGuard, useSaveForm } from '@portal/shared/editor';
 import { Button, Drawer, Group, Stack } from '@portal/shared/ui';
@@ -27,6 +28,7 @@ export function ActionDrawer({ action, month, onClose, onDone }: ActionDrawerPro
   const save = useMutation({
     mutationFn: (now: ActionDraft) => (action ? changeAction(action.id, updateOf(action, now)) : addAction({ ...now, selection_id: now.selection_id ?? 0 })),
     onSuccess: ({ name }) => onDone(action ? `„${name}“ ist gespeichert.` : `„${name}“ ist geplant.`),
+    onSettled: (answer, refusal) => void stepShown(answer, refusal),
   });
   const remove = useMutation({
     mutationFn: deleteAction,
@@ -34,6 +36,7 @@ export function ActionDrawer({ action, month, onClose, onDone }: ActionDrawerPro
       onDone(`„${action?.name ?? ''}“ ist gelöscht.`);
       guard.leave();
     },
+    onSettled: (answer, refusal) => void stepShown(answer, refusal),
   });
   const store = () => save.mutateAsync(draft).then(() => true, () => false);
   const { form, submit, tried } = useSaveForm<HTMLDivElement>(() => store().then((isSaved) => isSaved && guard.leave()));

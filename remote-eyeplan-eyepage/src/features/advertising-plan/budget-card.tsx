@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { changesShown } from '@portal/shared/api';
+import { stepShown } from '@portal/shared/api';
 import type { Plan } from '@portal/shared/contract/eyeplan';
 import { OutcomeNotice, useSaveForm } from '@portal/shared/editor';
 import { formatEuroWhole } from '@portal/shared/format';
@@ -44,7 +44,7 @@ const Figure = ({ label, value }: { label: string; value: string }) => <div><dt>
 function BudgetForm({ year, budget, onClose }: { year: number; budget: NonNullable<Plan['budget']>; onClose: () => void }) {
   const [cents, setCents] = useState(budget.cents);
   const { mutate, error, isPending } = useMutation({
-    mutationFn: saveBudget, onSuccess: onClose, onSettled: changesShown,
+    mutationFn: saveBudget, onSuccess: onClose, onSettled: stepShown,
   });
   const { form, submit } = useSaveForm<HTMLDivElement>(() => mutate({ year, cents, version: budget.version }));
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { changesShown } from '@portal/shared/api';
+import { stepShown } from '@portal/shared/api';
 import { ConfirmButton, OutcomeNotice } from '@portal/shared/editor';
 import { formatDateTime } from '@portal/shared/format';
 import { Button, Card, ErrorPanel, Group, Stack, Text, TextInput, Title } from '@portal/shared/ui';
@@ -11,8 +11,8 @@ import { feedQuery, makeFeed, withdrawFeed } from './queries.ts';
 export function FeedCard() {
   const { data, error, refetch } = useQuery(feedQuery);
   const [address, setAddress] = useState<string | null>(null);
-  const make = useMutation({ mutationFn: makeFeed, onSuccess: ({ path }) => setAddress(new URL(path, location.origin).href), onSettled: changesShown });
-  const withdraw = useMutation({ mutationFn: withdrawFeed, onSuccess: () => setAddress(null), onSettled: changesShown });
+  const make = useMutation({ mutationFn: makeFeed, onSuccess: ({ path }) => setAddress(new URL(path, location.origin).href), onSettled: stepShown });
+  const withdraw = useMutation({ mutationFn: withdrawFeed, onSuccess: () => setAddress(null), onSettled: stepShown });
   const since = data?.since ?? null;
   const opener = useReturnFocus(since !== null);
   if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changesShown } from '@portal/shared/api';
+import { stepShown } from '@portal/shared/api';
 import type { Action } from '@portal/shared/contract/eyeplan';
 import { formatDate } from '@portal/shared/format';
 import { withAction } from './model.ts';
@@ -31,7 +31,7 @@ export function usePlanWork(year: number) {
       client.setQueryData(queryKey, (plan) => plan && withAction(plan, action));
       setOutcome({ text: message, isFailure: true });
     },
-    onSettled: changesShown,
+    onSettled: stepShown,
   });
   const undo = outcome?.undo;
   return {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { changesShown } from '@portal/shared/api';
+import { stepShown } from '@portal/shared/api';
 import { today, yearOf } from '@portal/shared/contract/calendar';
 import type { ArchivedPlan, CopiedPlan } from '@portal/shared/contract/eyeplan';
 import { ConfirmButton, OutcomeNotice } from '@portal/shared/editor';
@@ -13,7 +13,7 @@ export function ArchiveSteps({ plan: { year, actions } }: { plan: ArchivedPlan }
   const years = [0, 1, 2].map((ahead) => yearOf(today()) + ahead);
   const [to, setTo] = useState(years[1] ?? year + 1);
   const pdf = useMutation({ mutationFn: () => fetchPdf(year), onSuccess: (file) => saveFile(`werbeplan-${year}.pdf`, file) });
-  const copy = useMutation({ mutationFn: () => copyPlan(year, to), onSettled: changesShown });
+  const copy = useMutation({ mutationFn: () => copyPlan(year, to), onSettled: stepShown });
   const problem = pdf.error ?? copy.error;
   return (
     <Stack gap="sm" className="no-print">

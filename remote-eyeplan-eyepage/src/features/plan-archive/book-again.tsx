@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { changesShown } from '@portal/shared/api';
+import { stepShown } from '@portal/shared/api';
 import { addMonths, today, yearOf } from '@portal/shared/contract/calendar';
 import type { GalleryItem } from '@portal/shared/contract/eyeplan';
 import { OutcomeNotice } from '@portal/shared/editor';
@@ -23,7 +23,7 @@ export function BookAgain({ item: { id, name, ship_on } }: { item: GalleryItem }
   const opener = useReturnFocus(isOpen);
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => { if (isOpen) form.current?.querySelector('input')?.focus(); }, [isOpen]);
-  const book = useMutation({ mutationFn: (on: string) => bookAgain(id, on), onSettled: changesShown });
+  const book = useMutation({ mutationFn: (on: string) => bookAgain(id, on), onSettled: stepShown });
   if (book.data) {
     const { id: made, ship_on: on } = book.data;
     return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { stepShown } from '@portal/shared/api';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { Proofs } from '@portal/shared/contract/eyeplan';
 import { OutcomeNotice } from '@portal/shared/editor';
@@ -35,6 +36,8 @@ function Versions({ proofs: { action, items } }: { proofs: Proofs }) {
   const { mutateAsync, error, isPending } = useMutation({
     mutationFn: (step: ProofStep) => takeStep(action.id, step),
     onSuccess: (after) => client.setQueryData(queryKey, after),
+    // The step is done without waiting for what else hangs on it.
+    onSettled: (answer, refusal) => void stepShown(answer, refusal),
   });
   const run = (step: ProofStep) => mutateAsync(step).then(() => true, () => false);
   const comment = useComment(setChosen);

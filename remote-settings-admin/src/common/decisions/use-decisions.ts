@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { changesShown } from '@portal/shared/api';
+import { stepShown } from '@portal/shared/api';
 
 interface Outcome {
   text: string;
@@ -21,7 +21,7 @@ export function useUndo(undo: (decision: number) => Promise<unknown>) {
   const [outcome, tell] = useState<Outcome | null>(null);
   const settled = {
     onError: ({ message }: Error) => tell({ text: message, isFailure: true, decision: null }),
-    onSettled: changesShown,
+    onSettled: stepShown,
   };
   const undoing = useMutation({
     mutationFn: undo,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountError } from '@portal/shared/session';
 import { renderPage } from '@portal/shared/testing';
@@ -140,6 +140,7 @@ describe('addresses', () => {
 });
 
 test('a list that cannot be read says why', async () => {
+  cleanup();
   resetFakeAccount();
   fake.refusals.devices = new AccountError('Die Anmeldung antwortet gerade nicht richtig.', 'other');
   renderPage(<AccountPage />);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { changesShown } from '@portal/shared/api';
+import { stepShown } from '@portal/shared/api';
 import type { BusinessStatus } from '@portal/shared/contract/settings-admin';
 import { OutcomeNotice } from '@portal/shared/editor';
 import { Button, PageLink, Stack, Text, Title } from '@portal/shared/ui';
@@ -38,7 +38,7 @@ function Contract({ business: { id, groups: agreed }, isOperator }: Omit<Busines
   const [groups, setGroups] = useState(agreed);
   const { mutate, error, isPending, isSuccess, reset } = useMutation({
     mutationFn: changeContract,
-    onSettled: changesShown,
+    onSettled: stepShown,
   });
   if (!isOperator) {
     return (

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { changesShown } from '@portal/shared/api';
+import { stepShown } from '@portal/shared/api';
 import type { BusinessInput } from '@portal/shared/contract/settings-admin';
 import { Alert, Button, EmailField, Stack, TextField, useFocusInvalid } from '@portal/shared/ui';
 import { isAddress } from '../../common/users/groups.ts';
@@ -17,7 +17,7 @@ export function NewBusiness() {
   const form = useFocusInvalid(attempts);
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: makeBusiness,
-    onSettled: changesShown,
+    onSettled: stepShown,
   });
   if (data) return <InvitationNotice email={input.email} link={data.link} />;
   const tried = attempts > 0;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changesShown } from '@portal/shared/api';
+import { stepShown } from '@portal/shared/api';
 import type { LensPreview, LensRule, LensRules } from '@portal/shared/contract/settings-admin';
 import { useEditor } from '@portal/shared/editor';
 import { areSound } from './model.ts';
@@ -30,7 +30,7 @@ export function useRules<Preview extends LensPreview>({ url, savedText, run: run
     mutationFn: runAll,
     onSuccess: (text) => setTold({ text, isFailure: false, version: saved.version }),
     onError: ({ message }) => setTold({ text: message, isFailure: true, version: saved.version }),
-    onSettled: changesShown,
+    onSettled: stepShown,
   });
   const rules = editor.changes.rules ?? saved.rules;
   return {

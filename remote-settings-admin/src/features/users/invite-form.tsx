@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { changesShown } from '@portal/shared/api';
+import { stepShown } from '@portal/shared/api';
 import type { Role } from '@portal/shared/contract';
 import type { Invitation } from '@portal/shared/contract/settings-admin';
 import { Alert, Button, EmailField, Stack, TextField, useFocusInvalid } from '@portal/shared/ui';
@@ -22,7 +22,7 @@ export function InviteForm({ offered, onInvited }: InviteFormProps) {
   const { mutate, error, isPending } = useMutation({
     mutationFn: invite,
     onSuccess: (invitation, { email }) => onInvited(email, invitation),
-    onSettled: changesShown,
+    onSettled: stepShown,
   });
   const tried = attempts > 0;
   const submit = (event: FormEvent) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { changesShown } from '@portal/shared/api';
+import { stepShown } from '@portal/shared/api';
 
 /** Something to be done about a user. */
 export interface Work {
@@ -24,7 +24,7 @@ export function useUserWork() {
     mutationFn: ({ run }: Work) => run(),
     onSuccess: (_answer, { done, undo }) => setOutcome({ text: done, isFailure: false, undo }),
     onError: ({ message }: Error) => setOutcome({ text: message, isFailure: true }),
-    onSettled: changesShown,
+    onSettled: stepShown,
   });
   const undo = outcome?.undo;
   return {

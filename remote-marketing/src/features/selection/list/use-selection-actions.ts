@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
+import { stepShown } from '@portal/shared/api';
 import { useNavigate } from 'react-router-dom';
 import type { SelectionSummary } from '@portal/shared/contract/marketing';
 import { editorPath } from '../paths.ts';
@@ -19,6 +20,8 @@ export function useSelectionActions() {
     mutationFn: (act: () => Promise<Outcome | null>) => act(),
     onMutate: () => setOutcome(null),
     onSuccess: (made) => setOutcome(made),
+    // Not waited for: what was done can be taken back at once.
+    onSettled: (answer, refusal) => void stepShown(answer, refusal),
   });
   const back = (text: string, act: () => Promise<unknown>) => async (): Promise<Outcome> => {
     await act();

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { stepShown } from '@portal/shared/api';
 import type { BusinessProofs } from '@portal/shared/contract/settings-admin';
 import { OutcomeNotice } from '@portal/shared/editor';
 import { FileField, FileImage, FileLink, isImage, useFiles } from '@portal/shared/files';
@@ -20,6 +21,7 @@ function Answering({ proofs: { business, action, items }, onBegun }: { proofs: B
   const { mutateAsync, error, isPending } = useMutation({
     mutationFn: (step: AnswerStep) => takeStep(action.id, step),
     onSuccess: (after) => client.setQueryData(businessProofsQuery(action.id).queryKey, after),
+    onSettled: (answer, refusal) => void stepShown(answer, refusal),
   });
   const take = (step: AnswerStep) => mutateAsync(step).then(() => true, () => false);
   const [proof] = items;

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { changesShown } from '@portal/shared/api';
+import { stepShown } from '@portal/shared/api';
 import type { UploadKey } from '@portal/shared/contract/settings-admin';
 import { ConfirmButton } from '@portal/shared/editor';
 import { session } from '@portal/shared/session';
@@ -13,7 +13,7 @@ export function Expectation({ uploadKey }: { uploadKey: UploadKey }) {
   const { mutate, variables, isPending, error } = useMutation({
     mutationFn: changeKey,
     // The history and the dashboard tell of it as well.
-    onSettled: () => Promise.all([changesShown(), session.refreshStores()]),
+    onSettled: (answer, refusal) => Promise.all([stepShown(answer, refusal), session.refreshStores()]),
   });
   const { id, name, is_expected, sends_changes, missing, short, last_upload } = uploadKey;
   const isOfChanges = (isPending ? variables.sends_changes : undefined) ?? sends_changes;

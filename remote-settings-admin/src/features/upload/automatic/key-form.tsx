@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { changesShown } from '@portal/shared/api';
+import { stepShown } from '@portal/shared/api';
 import type { NewUploadKey } from '@portal/shared/contract/settings-admin';
 import { Button, Group, Select, Stack, Text, TextField, useFocusInvalid } from '@portal/shared/ui';
 import { YesNo } from '../../../common/yes-no.tsx';
@@ -29,7 +29,7 @@ export function KeyForm({ onMade, onCancel }: KeyFormProps) {
   const make = useMutation({
     mutationFn: makeKey,
     onSuccess: onMade,
-    onSettled: changesShown,
+    onSettled: stepShown,
     // The answer has the key in it, which stays nowhere longer than it is seen.
     gcTime: 0,
   });

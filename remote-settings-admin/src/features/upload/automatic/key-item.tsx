@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { changesShown } from '@portal/shared/api';
+import { stepShown } from '@portal/shared/api';
 import type { UploadKey } from '@portal/shared/contract/settings-admin';
 import { ConfirmButton } from '@portal/shared/editor';
 import { usePersonName } from '@portal/shared/session';
@@ -11,7 +11,7 @@ import { revokeKey } from './queries.ts';
 
 /** One key: whose it is, what came of its last use, and its end. */
 export function KeyItem({ uploadKey }: { uploadKey: UploadKey }) {
-  const revoke = useMutation({ mutationFn: revokeKey, onSettled: changesShown });
+  const revoke = useMutation({ mutationFn: revokeKey, onSettled: stepShown });
   const { id, name, prefix, last_problem, held_preview, last_upload } = uploadKey;
   return (
     <li className={styles.item}>

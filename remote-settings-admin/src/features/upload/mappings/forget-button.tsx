@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { changesShown } from '@portal/shared/api';
+import { stepShown } from '@portal/shared/api';
 import type { MappingProfile } from '@portal/shared/contract/settings-admin';
 import { ConfirmButton } from '@portal/shared/editor';
 import { Text } from '@portal/shared/ui';
@@ -7,7 +7,7 @@ import { forgetProfile } from '../queries.ts';
 
 /** Forgets how files of a program are read; what a key needs is kept. */
 export function ForgetButton({ profile: { id, name, keys } }: { profile: MappingProfile }) {
-  const { mutate, isPending, error } = useMutation({ mutationFn: forgetProfile, onSettled: changesShown });
+  const { mutate, isPending, error } = useMutation({ mutationFn: forgetProfile, onSettled: stepShown });
   if (keys.length > 0) return <Text size="sm" c="var(--portal-dimmed)">wird für den Upload-Schlüssel gebraucht</Text>;
   return (
     <>

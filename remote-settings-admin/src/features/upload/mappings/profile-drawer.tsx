@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { changesShown } from '@portal/shared/api';
+import { stepShown } from '@portal/shared/api';
 import type { MappingProfile, UploadMapping } from '@portal/shared/contract/settings-admin';
 import { ConfirmButton } from '@portal/shared/editor';
 import { Drawer, ErrorPanel, Group, Skeleton, Stack, Text } from '@portal/shared/ui';
@@ -44,7 +44,7 @@ export function ProfileDrawer({ profile, onClose }: { profile: MappingProfile; o
   const { data: versions, error, refetch } = useQuery(versionsQuery(profile.id));
   const { mutate, isPending, error: refusal } = useMutation({
     mutationFn: (mappings: UploadMapping[]) => saveMappings(profile, mappings),
-    onSettled: changesShown,
+    onSettled: stepShown,
   });
   return (
     <Drawer opened onClose={onClose} title={profile.name} position="right" size="lg" closeButtonProps={{ 'aria-label': 'Schließen' }}>

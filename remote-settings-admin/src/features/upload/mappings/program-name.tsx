@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { changesShown } from '@portal/shared/api';
+import { stepShown } from '@portal/shared/api';
 import type { MappingProfile } from '@portal/shared/contract/settings-admin';
 import { NameField } from '@portal/shared/editor';
 import { Button, Group, Text } from '@portal/shared/ui';
@@ -13,7 +13,7 @@ export function ProgramName({ profile: { id, name } }: { profile: MappingProfile
   const [isRenamed, setRenamed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const isFocusOwed = useRef(false);
-  const { mutate, isPending, error } = useMutation({ mutationFn: renameProfile, onSettled: changesShown });
+  const { mutate, isPending, error } = useMutation({ mutationFn: renameProfile, onSettled: stepShown });
   // The button is there again once the field has gone.
   useEffect(() => {
     if (isRenamed || !isFocusOwed.current) return;

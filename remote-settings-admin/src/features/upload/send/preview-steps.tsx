@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { changesShown } from '@portal/shared/api';
+import { stepShown } from '@portal/shared/api';
 import { LeaveQuestion, usePathGuard } from '@portal/shared/editor';
 import { Button, ErrorPanel, Group, Skeleton, Stack, Text, VisuallyHidden } from '@portal/shared/ui';
 import type { PreviewChoice, Upload, UploadMapping, UploadPreview } from '@portal/shared/contract/settings-admin';
@@ -84,7 +84,7 @@ function useImport(id: UploadPreview['id'], onImported: (upload: Upload) => void
       return importPreview(id, { ...asked, brands, software: program?.software ?? null });
     },
     // A key may have come to read by the mapping meanwhile: whoever is told of it can agree.
-    onError: changesShown,
+    onSettled: stepShown,
     onSuccess: (upload) => {
       queryClient.setQueryData(uploadQuery(upload.id).queryKey, upload);
       onImported(upload);
