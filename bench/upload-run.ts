@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { asOperator, migrate, openDatabase } from '../api/src/platform/database/index.ts';
-import { folderStore, openFileRoom } from '../api/src/platform/files/index.ts';
+import { folderStore, openFileStore } from '../api/src/platform/files/index.ts';
 import { startJobs } from '../api/src/platform/jobs/index.ts';
 import { startUploads } from '../api/src/features/upload/index.ts';
 
@@ -14,7 +14,7 @@ const tenantId = await asOperator(database.db, async (trx) => {
   return (known ?? await trx.insertInto('tenants').values({ name: 'Messung' }).returning('id').executeTakeFirstOrThrow()).id;
 });
 const jobs = await startJobs(database);
-const uploads = await startUploads({ db: database.db, jobs, dataDir, files: openFileRoom(database.db, folderStore(join(dataDir, 'files'))) });
+const uploads = await startUploads({ db: database.db, jobs, dataDir, files: openFileStore(database.db, folderStore(join(dataDir, 'files'))) });
 // The migration's own work must not count.
 await pause(500);
 const rssBefore = process.memoryUsage.rss();

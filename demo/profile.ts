@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { acceptAgreement, saveProfile, saveSender, withTenant, type ApiUser, type FileRoom, type OpenDatabase } from '@portal/api';
+import { acceptAgreement, saveProfile, saveSender, withTenant, type ApiUser, type FileStore, type OpenDatabase } from '@portal/api';
 import type { DemoBusiness } from './businesses.ts';
 
 interface DemoProfile {
   database: OpenDatabase;
   /** Without it the sender has no logo. */
-  files?: FileRoom | undefined;
+  files?: FileStore | undefined;
   author: Pick<ApiUser, 'tenantId' | 'email'>;
   business: Pick<DemoBusiness, 'key' | 'name' | 'profile'>;
 }

@@ -1,4 +1,4 @@
-import { withTenant, type ApiUser, type FileRoom, type OpenDatabase } from '@portal/api';
+import { withTenant, type ApiUser, type FileStore, type OpenDatabase } from '@portal/api';
 import { proofPdf, type ProofText } from './proof.ts';
 
 interface DemoProof extends ProofText {
@@ -31,7 +31,7 @@ const PROOFS: readonly DemoProof[] = [
 ];
 
 /** Gives the demo's actions their proofs: invented postcards that the portal draws itself. */
-export async function ensureProofs({ db }: OpenDatabase, files: FileRoom, { tenantId, email }: Pick<ApiUser, 'tenantId' | 'email'>): Promise<void> {
+export async function ensureProofs({ db }: OpenDatabase, files: FileStore, { tenantId, email }: Pick<ApiUser, 'tenantId' | 'email'>): Promise<void> {
   const { actions, known } = await withTenant(db, tenantId, async (trx) => ({
     actions: await trx.selectFrom('campaigns').select(['id', 'name']).where('tenant_id', '=', tenantId).where('created_by', '=', email).execute(),
     known: await trx.selectFrom('campaign_proofs').select('version').where('tenant_id', '=', tenantId).limit(1).execute(),

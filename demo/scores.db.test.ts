@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withTenant, type OpenDatabase } from '../api/src/platform/database/index.ts';
-import { folderStore, openFileRoom } from '../api/src/platform/files/index.ts';
+import { folderStore, openFileStore } from '../api/src/platform/files/index.ts';
 import { startJobs, type Jobs } from '../api/src/platform/jobs/index.ts';
 import { findModelCard } from '../api/src/data/customer-scores/find-model-card.ts';
 import { scoreBusiness } from '../api/src/features/scores/index.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { name, demo } = DEMO_BUSINESSES[0]!;
   ({ tenantId } = await seedTenant(database, name, []));
   await writeDemoFiles({ ...demo!, until: '2026-11-20' }, dir);
-  const uploads = await startUploads({ db: database.db, jobs, dataDir: dir, files: openFileRoom(database.db, folderStore(join(dir, 'files'))) });
+  const uploads = await startUploads({ db: database.db, jobs, dataDir: dir, files: openFileStore(database.db, folderStore(join(dir, 'files'))) });
   await uploads.importFiles(dir, { tenantId, email: 'demo@example.org' });
   await scoreBusiness(database.db, tenantId);
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { asOperator, type FileRoom, type OpenDatabase } from '@portal/api';
+import { asOperator, type FileStore, type OpenDatabase } from '@portal/api';
 import { addDays, today } from '@portal/shared/contract/calendar';
 import type { DemoParts } from '../server/demo.ts';
 import { DEMO_BUSINESSES, type DemoBusiness } from './businesses.ts';
@@ -20,7 +20,7 @@ import { ensureWebsite } from './website.ts';
 
 interface Seed extends Omit<DemoParts, 'files'> {
   /** Without it the demo's actions have no proofs. */
-  files?: FileRoom;
+  files?: FileStore;
   businesses?: readonly DemoBusiness[];
   patience?: Patience;
 }

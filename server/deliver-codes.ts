@@ -1,4 +1,4 @@
-import type { Accounts, MailRoom, Notice } from '@portal/api';
+import type { Accounts, Mailer, Notice } from '@portal/api';
 import type { Identity } from '@portal/identity';
 import { mailOf } from './code-mails.ts';
 
@@ -7,7 +7,7 @@ import { mailOf } from './code-mails.ts';
  * how long an answer takes must not tell who has an account. The business of whoever has the address is told that one went
  * out; of an address that nobody has yet, nobody is.
  */
-export function deliverCodes(identity: Identity, mail: MailRoom, accounts: Pick<Accounts, 'find'>): void {
+export function deliverCodes(identity: Identity, mail: Mailer, accounts: Pick<Accounts, 'find'>): void {
   if (mail.isTest) return;
   const deliver = (notice: Notice) => {
     // The embedded pool knows its users by address as well.

@@ -1,4 +1,4 @@
-import type { FileRoom, InventedShops, OpenDatabase, Uploads } from '@portal/api';
+import type { FileStore, InventedShops, OpenDatabase, Uploads } from '@portal/api';
 import type { Identity } from '@portal/identity';
 import type { FastifyInstance } from 'fastify';
 
@@ -7,7 +7,7 @@ export interface DemoParts {
   database: OpenDatabase;
   identity: Identity;
   uploads: Uploads;
-  files: FileRoom;
+  files: FileStore;
   log: (line: string) => void;
   /** As the setting PORTAL_DEMO. */
   mode: 'accounts' | 'on' | 'own-passwords';

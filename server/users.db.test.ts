@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { apiPlugin } from '../api/src/server.ts';
 import { adminUserRoutes } from '../api/src/features/users/admin-routes.ts';
 import { userRoutes } from '../api/src/features/users/routes.ts';
-import { openMailRoom } from '../api/src/platform/mail/index.ts';
+import { openMailer } from '../api/src/platform/mail/index.ts';
 import { openTestDatabase, seedTenant } from '../api/src/testing/index.ts';
 import { ADMIN_KEYS } from '../identity/src/testing/admin-client.ts';
 import { passwordSignIn, PASSWORD, startIdentity, type RunningIdentity } from '../identity/src/testing/running-identity.ts';
@@ -46,7 +46,7 @@ describe.each(TRANSPORTS)('users by %s', (name, open) => {
       [ANNA, tenantId, ['Admin', 'PRO']], [BERND, tenantId, ['Admin']], [OTTO, operator.tenantId, ['Admin']], [FREMD, other.tenantId, ['Admin']],
     ] as const) running.identity.admin.createUser({ email, password: PASSWORD, groups, attributes: { 'custom:tenant': String(tenant), name: email } });
     const admin = await open(running);
-    const context = { db: database.db, accounts: openAccounts(admin!), mail: openMailRoom(database.db, undefined), publicUrl: 'https://portal.example' };
+    const context = { db: database.db, accounts: openAccounts(admin!), mail: openMailer(database.db, undefined), publicUrl: 'https://portal.example' };
     app = Fastify();
     await app.register(apiPlugin, { db: database.db, identity: embeddedTokens(running.identity), features: [userRoutes(context, true), adminUserRoutes(context, true)] });
   });

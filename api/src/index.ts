@@ -3,8 +3,8 @@ export { cognitoAdmin, noAdmin, type AdminApi } from './platform/auth/admin-api.
 export { askCognito } from './platform/auth/ask-cognito.ts';
 export type { IdentityOptions } from './platform/auth/token-verifier.ts';
 export type { ApiUser } from './platform/auth/user.ts';
-export { freeRoom, type FileRoom } from './platform/files/index.ts';
-export type { MailRoom, Notice } from './platform/mail/index.ts';
+export { freeRoom, type FileStore } from './platform/files/index.ts';
+export type { Mailer, Notice } from './platform/mail/index.ts';
 export { type InventedShops, type LocatedMonth } from './features/benchmark/index.ts';
 export { BackupProblem, restoreBackup, writeBackup } from './platform/backup/index.ts';
 export * from './platform/database/index.ts';

@@ -1,7 +1,7 @@
 import { today } from '@portal/shared/contract/calendar';
 import { startDerived } from './data/derived/index.ts';
 import { nameOf } from './data/users/name-of.ts';
-import { startBenchmark, type BenchmarkRoom, type InventedShops } from './features/benchmark/index.ts';
+import { startBenchmark, type BenchmarkJobs, type InventedShops } from './features/benchmark/index.ts';
 import { startChangeRequests } from './features/change-requests/index.ts';
 import { startMessages } from './features/campaign-messages/index.ts';
 import { startRelease } from './data/campaigns/campaign-states.ts';
@@ -29,9 +29,9 @@ import { adminUserRoutes } from './features/users/admin-routes.ts';
 import { peopleRoutes } from './features/users/people-routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { startWebsiteChecks } from './features/website-check/index.ts';
-import { startFiles, type FileRoom, type S3Options } from './platform/files/index.ts';
+import { startFiles, type FileStore, type S3Options } from './platform/files/index.ts';
 import type { Feature } from './platform/http/context.ts';
-import { startMail, type MailRoom } from './platform/mail/index.ts';
+import { startMail, type Mailer } from './platform/mail/index.ts';
 import { startWebsiteStatistics } from './features/website-statistics/index.ts';
 import { REPORT_MAIL_PARTS, REPORT_PARTS } from './report-parts.ts';
 import { findingsFile, startUploads, watchMissingUploads, type UploadOptions, type Uploads } from './features/upload/index.ts';
@@ -42,9 +42,9 @@ export interface StartedFeatures {
   /** For `apiPlugin`, too: what websites tell of their visitors. */
   counter: Feature;
   uploads: Uploads;
-  files: FileRoom;
-  mail: MailRoom;
-  benchmark: BenchmarkRoom;
+  files: FileStore;
+  mail: Mailer;
+  benchmark: BenchmarkJobs;
 }
 
 export interface FeatureOptions extends Omit<UploadOptions, 'files'> {

@@ -5,7 +5,7 @@ import { NO_CRITERIA, withoutRefraction } from '@portal/shared/contract/counting
 import { drawList } from '../../api/src/data/campaigns/draw-list.ts';
 import { makeFile } from '../../api/src/data/campaigns/make-file.ts';
 import { withTenant, type OpenDatabase } from '../../api/src/platform/database/index.ts';
-import { folderStore, openFileRoom } from '../../api/src/platform/files/index.ts';
+import { folderStore, openFileStore } from '../../api/src/platform/files/index.ts';
 import { megabytes, watched } from './memory.ts';
 
 /** The first warms up; memory is flat where the last takes no more than the second. */
@@ -15,7 +15,7 @@ const DAY = '2026-11-21';
 /** Drawing and writing a file of recipients, out of a business with many more. */
 export async function benchExport({ db }: OpenDatabase, { tenantId, customers }: { tenantId: number; customers: number }): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
-  const files = openFileRoom(db, folderStore(folder));
+  const files = openFileStore(db, folderStore(folder));
   const user = { tenantId, email: 'messung@example.org', sub: 'messung', groups: [] };
   try {
     console.log(`Export aus ${customers.toLocaleString('de-DE')} Kunden; Speicher: höchster Stand über dem vor Beginn`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportRoutes } from '../features/export/routes.ts';
 import { shippingListRoutes } from '../features/shipping-lists/routes.ts';
-import { folderStore, openFileRoom } from '../platform/files/index.ts';
+import { folderStore, openFileStore } from '../platform/files/index.ts';
 import type { Feature } from '../platform/http/context.ts';
 import { startTestApi, type TestApi } from './start-test-api.ts';
 
@@ -11,7 +11,7 @@ import { startTestApi, type TestApi } from './start-test-api.ts';
 export async function startCampaignApi(features: readonly Feature[] = []): Promise<TestApi> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-exports-'));
   const withFiles: Feature = async (app, context) => {
-    const files = openFileRoom(context.db, folderStore(folder));
+    const files = openFileStore(context.db, folderStore(folder));
     for (const feature of [exportRoutes(files), shippingListRoutes(files)]) await feature(app, context);
   };
   const api = await startTestApi([withFiles, ...features]);

@@ -5,7 +5,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { findStoreRights, inWholeBusiness, withTenant, type Database } from '../../platform/database/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
-import { tellNews } from '../../platform/jobs/index.ts';
+import { wakePollers } from '../../platform/jobs/index.ts';
 import { countHits, type Plan } from './find-candidates.ts';
 
 type Trx = Transaction<Database>;
@@ -44,7 +44,7 @@ export async function requestDrawing(db: Kysely<Database>, user: Pick<ApiUser, '
     // None: it has ended this very moment.
     return known.find((row) => settings === null || isDeepStrictEqual(row.settings, settings))?.id ?? 0;
   }));
-  tellNews();
+  wakePollers();
   return id;
 }
 

@@ -3,7 +3,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { inWholeBusiness, streamTenant, withTenant, type Database } from '../../platform/database/index.ts';
-import type { FileRoom } from '../../platform/files/index.ts';
+import type { FileStore } from '../../platform/files/index.ts';
 import { csvOf } from '../../platform/sheets/csv.ts';
 import { xlsxOf } from '../../platform/sheets/xlsx.ts';
 import { readSender } from '../sender/read-sender.ts';
@@ -17,7 +17,7 @@ import { wentOut } from './went-out.ts';
 /** Where rows are read and files are put, to make one. */
 export interface Rooms {
   db: Kysely<Database>;
-  files: FileRoom;
+  files: FileStore;
 }
 
 /** A list as making its file needs it. */

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import { tellNews } from '../../platform/jobs/index.ts';
+import { wakePollers } from '../../platform/jobs/index.ts';
 import { EFFECTS, followedBy, type ChangeKind, type Effect } from './effects.ts';
 import { findStores, rebuildDerived } from './rebuild-derived.ts';
 import { REGISTER } from './register.ts';
@@ -33,7 +33,7 @@ export async function changed(trx: Transaction<Database>, change: Change): Promi
   const noted = { tenant_id: tenant, what, store_ids: isOfAll ? null : [...touched.storeIds] };
   await trx.insertInto('changes').values(noted).execute();
   if (FIGURES.has(what)) await trx.insertInto('figures_behind').values(noted).execute();
-  tellNews();
+  wakePollers();
 }
 
 async function findTouched(trx: Transaction<Database>, { tenant, stores, customers = [] }: Change): Promise<Touched> {

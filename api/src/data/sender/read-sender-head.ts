@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { inWholeBusiness, type Database } from '../../platform/database/index.ts';
-import type { FileRoom } from '../../platform/files/index.ts';
+import type { FileStore } from '../../platform/files/index.ts';
 import { openLogo } from './open-logo.ts';
 import { readSender } from './read-sender.ts';
 
@@ -14,7 +14,7 @@ export interface SenderHead {
 }
 
 /** Of the sender that was saved for letters, also for who is restricted to stores; null where none was. */
-export async function readSenderHead(trx: Transaction<Database>, files: Pick<FileRoom, 'read'>, tenantId: number): Promise<SenderHead | null> {
+export async function readSenderHead(trx: Transaction<Database>, files: Pick<FileStore, 'read'>, tenantId: number): Promise<SenderHead | null> {
   const sender = await inWholeBusiness(trx, () => readSender(trx, tenantId));
   const { version, name, street, plz, city } = sender;
   return version === 0 ? null : { name, address: `${street}, ${plz} ${city}`, logo: await openLogo(files, tenantId, sender) };

@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { setPermission } from '../../platform/audit/permissions.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
-import type { MailRoom } from '../../platform/mail/index.ts';
+import type { Mailer } from '../../platform/mail/index.ts';
 import { lockUsers } from './admins.ts';
 import { contractGroups } from './contract.ts';
 import { nameOf as nameOfUser } from './name-of.ts';
@@ -18,7 +18,7 @@ import { writeStoreRights } from './save-store-rights.ts';
 export interface UsersContext {
   db: Kysely<Database>;
   accounts: Accounts;
-  mail: MailRoom;
+  mail: Mailer;
   /** The address that people know the portal by, without a slash at its end. */
   publicUrl: string;
 }

@@ -1,7 +1,7 @@
 import { auditPageSchema, auditUsersSchema, portalMailPageSchema } from '@portal/shared/contract/settings-admin';
 import { audit } from '../../platform/audit/audit.ts';
 import { withTenant } from '../../platform/database/index.ts';
-import { clearWritten, openMailRoom } from '../../platform/mail/index.ts';
+import { clearWritten, openMailer } from '../../platform/mail/index.ts';
 import { startMailServer } from '../../platform/mail/testing/start-mail-server.ts';
 import { seedTenant, type TestUser } from '../../testing/index.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
@@ -66,13 +66,13 @@ describe('what the portal wrote itself', () => {
   const age = (days: number) => api.database.pool.query(`UPDATE portal_mails SET at = at - interval '${days} days' WHERE tenant_id = ${owner.tenantId}`);
 
   test('is listed without what it says, found by words, and of this business alone', async () => {
-    const room = openMailRoom(api.database.db, undefined);
+    const room = openMailer(api.database.db, undefined);
     await room.write(owner.tenantId, { kind: 'invitation', ...letter('nora@example.org') });
     await room.write(owner.tenantId, { kind: 'deletion', ...letter('keine adresse') });
     await room.write(user.tenantId, { kind: 'report', ...letter('fremd@example.org') });
     // What is no user's of a business is written, and told to nobody.
     const server = await startMailServer();
-    const sending = openMailRoom(api.database.db, server.url);
+    const sending = openMailer(api.database.db, server.url);
     expect(await sending.write(null, { kind: 'code', ...letter('niemand@example.org') })).toEqual({ state: 'sent' });
     sending.close();
     await server.close();
@@ -91,7 +91,7 @@ describe('what the portal wrote itself', () => {
 
   test('a letter that is tried again is one, with its attempts; another of its kind a day later is another', async () => {
     const server = await startMailServer();
-    const [gone, there] = [openMailRoom(api.database.db, 'smtp://127.0.0.1:9'), openMailRoom(api.database.db, server.url)];
+    const [gone, there] = [openMailer(api.database.db, 'smtp://127.0.0.1:9'), openMailer(api.database.db, server.url)];
     for (const room of [gone, gone, there]) await room.write(owner.tenantId, { kind: 'report', ...letter('anna@example.org') });
     await gone.write(owner.tenantId, { kind: 'support-view', ...letter('anna@example.org') });
     const told = async () => (await list('sort=kind')).items.map(({ kind, state, attempts }) => [kind, state, attempts]);
@@ -108,7 +108,7 @@ describe('what the portal wrote itself', () => {
   });
 
   test('is forgotten after 90 days', async () => {
-    const room = openMailRoom(api.database.db, undefined);
+    const room = openMailer(api.database.db, undefined);
     await room.write(owner.tenantId, { kind: 'report', ...letter('alt@example.org') });
     await age(89);
     await clearWritten(api.database.db);

@@ -11,14 +11,14 @@ const QUEUE = 'benchmark';
 /** The job is about all businesses; 0 is nobody's number. */
 const EVERYBODY = 0;
 
-export interface BenchmarkRoom {
+export interface BenchmarkJobs {
   feature: Feature;
   /** Has what is due published now, e.g. when the first data are in. */
   publish: () => Promise<void>;
 }
 
 /** Looks each night whether a month is due, when the uploads of the day are in. */
-export async function startBenchmark({ db, jobs, invented }: { db: Kysely<Database>; jobs: Jobs; invented?: InventedShops | undefined }): Promise<BenchmarkRoom> {
+export async function startBenchmark({ db, jobs, invented }: { db: Kysely<Database>; jobs: Jobs; invented?: InventedShops | undefined }): Promise<BenchmarkJobs> {
   await jobs.registerJob(QUEUE, async () => void await publishMonths(db, { invented }));
   await jobs.scheduleJob(QUEUE, EVERYBODY, '30 3 * * *');
   const admin = benchmarkAdminRoutes(invented);

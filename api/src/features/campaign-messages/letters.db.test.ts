@@ -1,7 +1,7 @@
 import { campaignTextSchema, lettersSchema, type TextPreview } from '@portal/shared/contract/marketing';
 import { OBJECTION_NOTICE } from '@portal/shared/contract/settings-admin';
 import { asOperator, withTenant } from '../../platform/database/index.ts';
-import type { FileRoom } from '../../platform/files/index.ts';
+import type { FileStore } from '../../platform/files/index.ts';
 import { findRecipientIds, findRecipients, postalAddress } from '../../data/messages/recipients.ts';
 import { erase } from '../law/erase.ts';
 import { object } from '../law/object.ts';
@@ -81,8 +81,8 @@ test('people are read in parts: hundreds of letters in one order, and nobody who
   const mailing = await seedMailing(api.database, 'Viele', 'letter', 1_001);
   await call(mailing, 'letters', 'POST');
   const late = await inBusiness(mailing, async (trx) => (await findRecipientIds(trx, mailing.tenantId, { id: mailing.listId, channel: 'letter' })).at(-1) ?? 0);
-  const files: FileRoom = { ...api.files, put: async (tenantId, content, expiresAt) => api.files.put(tenantId, objectFirst(content), expiresAt) };
-  async function* objectFirst(content: Parameters<FileRoom['put']>[1]) {
+  const files: FileStore = { ...api.files, put: async (tenantId, content, expiresAt) => api.files.put(tenantId, objectFirst(content), expiresAt) };
+  async function* objectFirst(content: Parameters<FileStore['put']>[1]) {
     let isFirst = true;
     for await (const bytes of content as AsyncIterable<Uint8Array>) {
       if (isFirst) await inBusiness(mailing, (trx) => object(trx, user(mailing), late, { channel: 'letter', source: 'am Telefon' }));
@@ -99,7 +99,7 @@ test('letters that are still being drawn when others are asked for are none of t
   const mailing = await seedMailing(api.database, 'Zugleich', 'letter', 3);
   const { tenantId, campaignId } = mailing;
   await call(mailing, 'letters', 'POST');
-  const files: FileRoom = { ...api.files, put: async (...file) => {
+  const files: FileStore = { ...api.files, put: async (...file) => {
     const kept = await api.files.put(...file);
     await inBusiness(mailing, (trx) => object(trx, user(mailing), mailing.customerIds[0] ?? 0, { channel: 'letter', source: 'am Telefon' }));
     await call(mailing, 'letters', 'POST');

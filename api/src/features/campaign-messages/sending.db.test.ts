@@ -1,7 +1,7 @@
 import { campaignMessagePageSchema, sendingSchema, type KeptMessage, type MailState } from '@portal/shared/contract/marketing';
 import { OBJECTION_NOTICE } from '@portal/shared/contract/settings-admin';
 import { withTenant } from '../../platform/database/index.ts';
-import { openMailRoom } from '../../platform/mail/index.ts';
+import { openMailer } from '../../platform/mail/index.ts';
 import { erase } from '../law/erase.ts';
 import { object } from '../law/object.ts';
 import { PAUSES } from './sending/pause.ts';
@@ -169,7 +169,7 @@ test('while a server takes nothing the pauses grow, hold beyond a restart, and e
 test('a server that is away takes nobody an attempt', async () => {
   const mailing = await seedMailing(api.database, 'Warten', 'email', 1);
   await post(mailing, 'send');
-  const away = openMailRoom(api.database.db, 'smtp://127.0.0.1:1');
+  const away = openMailer(api.database.db, 'smtp://127.0.0.1:1');
   for (let run = 0; run < 7; run += 1) {
     await setState(mailing, 0, 'queued');
     await sendMessages({ db: api.database.db, mail: away, publicUrl: 'https://portal.example' }, mailing.tenantId, new AbortController().signal);
@@ -185,7 +185,7 @@ test('without a mail server each message can be looked at, with how far it is, b
   const { tenantId, campaignId, customerIds: [first, second] } = mailing;
   await post(mailing, 'send');
   await setState(mailing, 1, 'uncertain');
-  await sendMessages({ db: api.database.db, mail: openMailRoom(api.database.db, undefined), publicUrl: 'https://portal.example' }, tenantId, new AbortController().signal);
+  await sendMessages({ db: api.database.db, mail: openMailer(api.database.db, undefined), publicUrl: 'https://portal.example' }, tenantId, new AbortController().signal);
   const messages = async (query = '') => campaignMessagePageSchema.parse((await api.call(tenantId, `${campaignId}/messages${query}`)).json());
   expect(await messages()).toMatchObject({ total: 3 });
   expect(await messages('?state=uncertain')).toMatchObject({
@@ -203,7 +203,7 @@ test('without a mail server each message can be looked at, with how far it is, b
 test('who is erased while their message is on its way leaves nothing behind', async () => {
   const mailing = await seedMailing(api.database, 'Unterwegs', 'email', 1);
   await post(mailing, 'send');
-  const room = openMailRoom(api.database.db, undefined);
+  const room = openMailer(api.database.db, undefined);
   const mail = { ...room, send: async (...message: Parameters<typeof room.send>) => {
     await inBusiness(mailing, (trx) => erase(trx, { tenantId: mailing.tenantId, email: 'x', sub: 'x', groups: [] }, mailing.customerIds[0] ?? 0));
     return room.send(...message);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChangeRequest, ChangeRequestPage } from '@portal/shared/contract/eyepage';
 import { asOperator, withTenant } from '../../platform/database/index.ts';
-import { folderStore, openFileRoom } from '../../platform/files/index.ts';
+import { folderStore, openFileStore } from '../../platform/files/index.ts';
 import { PNG } from '../../platform/files/testing/sample-files.ts';
-import { openMailRoom, type MailRoom } from '../../platform/mail/index.ts';
+import { openMailer, type Mailer } from '../../platform/mail/index.ts';
 import { seedTenant, startTestPool, type TestUser } from '../../testing/index.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { changeRequestAnswerRoutes } from './operator-routes.ts';
@@ -24,7 +24,7 @@ let operator: TestUser & { tenantId: number };
 
 beforeAll(async () => {
   api = await startTestApi([async (app, house) => {
-    const files = openFileRoom(house.db, folderStore(folder));
+    const files = openFileStore(house.db, folderStore(folder));
     await changeRequestRoutes(files)(app, house);
     await changeRequestAnswerRoutes(files)(app, house);
   }]);
@@ -121,8 +121,8 @@ test('it is written down in the business’s log, the answers too', async () => 
 
 test('those who have written are told of an answer once, without its words, also when the mail server was away', async () => {
   const { db } = api.database;
-  const room = openMailRoom(db, undefined);
-  const tell = (mail: Pick<MailRoom, 'write'> = room) => tellAnswers({ db, mail, accounts: pool.accounts, publicUrl: 'https://portal.example' });
+  const room = openMailer(db, undefined);
+  const tell = (mail: Pick<Mailer, 'write'> = room) => tellAnswers({ db, mail, accounts: pool.accounts, publicUrl: 'https://portal.example' });
   await tell();
   await asOperator(db, (trx) => trx.deleteFrom('mail_outbox').execute());
   const { id } = await make();

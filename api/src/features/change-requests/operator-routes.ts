@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { assertOperator } from '../../data/users/operator.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { asOperator, readTenant, withTenant } from '../../platform/database/index.ts';
-import { fileRoutes, type FileRoom } from '../../platform/files/index.ts';
+import { fileRoutes, type FileStore } from '../../platform/files/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { idParams } from '../../platform/http/path-number.ts';
 import { findRequest, listRequests } from './find-requests.ts';
@@ -15,7 +15,7 @@ const changing = { ...config, changes: ['request' as const] };
 const tags = ['Betriebe'];
 
 /** admin/kundenstatus: the operating company answers what businesses ask to be changed. */
-export const changeRequestAnswerRoutes = (files: FileRoom): Feature => async (app, { db }) => {
+export const changeRequestAnswerRoutes = (files: FileStore): Feature => async (app, { db }) => {
   /** The business that has asked. @throws ApiProblem 403 for others than the operating company, 404 */
   const businessOf = async (user: ApiUser, id: number): Promise<number> => {
     await readTenant(db, user, (trx) => assertOperator(trx, user.tenantId));

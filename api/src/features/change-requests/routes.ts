@@ -2,7 +2,7 @@ import { changeMessageInputSchema, changeRequestInputSchema, changeRequestPageSc
 import { z } from 'zod';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { readTenant, withTenant } from '../../platform/database/index.ts';
-import { fileRoutes, type FileRoom } from '../../platform/files/index.ts';
+import { fileRoutes, type FileStore } from '../../platform/files/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { idParams } from '../../platform/http/path-number.ts';
 import { findRequest, listRequests } from './find-requests.ts';
@@ -14,7 +14,7 @@ const changing = { ...config, changes: ['request' as const] };
 const tags = ['Website'];
 
 /** eyepage/anderung-beautragen: what a business asks to be changed on its website. */
-export const changeRequestRoutes = (files: FileRoom): Feature => async (app, { db }) => {
+export const changeRequestRoutes = (files: FileStore): Feature => async (app, { db }) => {
   const find = async (user: ApiUser, id: number) => {
     const found = await readTenant(db, user, (trx) => findRequest(trx, user.tenantId, id, { sub: user.sub, isOperator: false }));
     if (!found) throw requestNotFound();

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Accounts } from '../../platform/auth/accounts.ts';
 import { asOperator, withTenant, type Database } from '../../platform/database/index.ts';
-import type { Delivery, MailRoom } from '../../platform/mail/index.ts';
+import type { Delivery, Mailer } from '../../platform/mail/index.ts';
 
 export interface AnswersContext {
   db: Kysely<Database>;
-  mail: Pick<MailRoom, 'write'>;
+  mail: Pick<Mailer, 'write'>;
   accounts: Pick<Accounts, 'list'>;
   /** The address that people know the portal by. */
   publicUrl: string;

@@ -5,7 +5,7 @@ import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { claimFiles } from '../../platform/files/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
-import { tellNews } from '../../platform/jobs/index.ts';
+import { wakePollers } from '../../platform/jobs/index.ts';
 
 /** Of one business; more than anybody works on at a time. */
 const MOST_OPEN = 50;
@@ -54,7 +54,7 @@ export async function answerRequest(trx: Transaction<Database>, by: Author, id: 
   const before = await stateOf(trx, by.tenantId, id);
   await addMessage(trx, by, { ...message, requestId: id, isOperator: true, state: state === before ? null : state });
   await audit(trx, by, { action: 'change-request-answered', subjectId: id, before, after: state, details: { files: message.files.length } });
-  tellNews();
+  wakePollers();
 }
 
 /** Notes that somebody has seen all that stands there now. */

@@ -19,7 +19,7 @@ import { selectionChanged, versionOf } from '../../data/selections/selection-ver
 import { audit } from '../../platform/audit/audit.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
-import type { FileRoom } from '../../platform/files/index.ts';
+import type { FileStore } from '../../platform/files/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { idParams } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
@@ -38,7 +38,7 @@ const EXPORTED = {
 };
 
 /** The export of a selection: its settings, what it would give, the file, and the files that were made. */
-export const exportRoutes = (files: FileRoom): Feature => (app, { db }) => {
+export const exportRoutes = (files: FileStore): Feature => (app, { db }) => {
   const rooms: Rooms = { db, files };
 
   app.put(`${BASE}/export-settings`, {

@@ -9,7 +9,7 @@ import { makeFile } from '../../data/campaigns/make-file.ts';
 import { findSelection } from '../../data/selections/save-selection.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant } from '../../platform/database/index.ts';
-import { folderStore, openFileRoom, type FileRoom } from '../../platform/files/index.ts';
+import { folderStore, openFileStore, type FileStore } from '../../platform/files/index.ts';
 import { PLAIN, seedTenant } from '../../testing/index.ts';
 import { csv, customer, store } from '../upload/testing/files.ts';
 import { startUploadTestApi, type UploadTestApi } from '../upload/testing/upload-test-api.ts';
@@ -45,9 +45,9 @@ test('a file that is being written while an upload changes all addresses holds t
     return freezeExport(trx, user, selection!, settings, today());
   });
 
-  const room = openFileRoom(api.database.db, folderStore(folder));
+  const room = openFileStore(api.database.db, folderStore(folder));
   let uploads = 0;
-  const slow: FileRoom = { ...room, put: (business, content, expiresAt) => room.put(business, (async function* () {
+  const slow: FileStore = { ...room, put: (business, content, expiresAt) => room.put(business, (async function* () {
     let parts = 0;
     for await (const part of content as AsyncIterable<Uint8Array>) {
       yield part;

@@ -6,7 +6,7 @@ import { readSender } from '../../data/sender/read-sender.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
-import type { FileRoom } from '../../platform/files/index.ts';
+import type { FileStore } from '../../platform/files/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { idParams } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
@@ -18,7 +18,7 @@ const tags = ['Datenschutz'];
 const config = { groups: ['Admin'], allStores: true as const, noSupport: true as const };
 
 /** What is kept of a person, told to the person; that it was told is written down. */
-export const disclosureRoutes = (files: Pick<FileRoom, 'read'>): Feature => (app, { db }) => {
+export const disclosureRoutes = (files: Pick<FileStore, 'read'>): Feature => (app, { db }) => {
   app.get(URL, { config, schema: { tags, params: idParams, response: { 200: disclosureSchema } } },
     ({ user, params: { id } }) => withTenant(db, user, (trx) => disclose(trx, user, id, 'json')));
 

@@ -3,7 +3,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { openDatabase, withTenant, type OpenDatabase } from '../../platform/database/index.ts';
-import { folderStore, openFileRoom } from '../../platform/files/index.ts';
+import { folderStore, openFileStore } from '../../platform/files/index.ts';
 import { isDeep } from '../../testing/depth.ts';
 import { freshDataFolder } from '../../testing/open-test-database.ts';
 import { seedCustomer, seedOrders } from '../../testing/orders.ts';
@@ -52,7 +52,7 @@ async function run(killAt = 0): Promise<number | undefined> {
 
 /** Parts of an archive by name, without the moment at which it was made. */
 async function partsOf(database: OpenDatabase, key: string): Promise<Record<string, string>> {
-  const file = await openFileRoom(database.db, folderStore(join(dataDir, 'files'))).open(tenantId, key);
+  const file = await openFileStore(database.db, folderStore(join(dataDir, 'files'))).open(tenantId, key);
   const parts = await unzip(await buffer(file!.content));
   return Object.fromEntries(Object.entries(parts).map(([name, content]) => [name, content.replace(/"created_at":"[^"]+"/, '')]));
 }

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { ROLES } from '@portal/shared/contract';
 import { LOGO_BYTES, ownDataSchema, type OwnData } from '@portal/shared/contract/settings-admin';
 import { withTenant } from '../../platform/database/index.ts';
-import { folderStore, openFileRoom } from '../../platform/files/index.ts';
-import { openMailRoom } from '../../platform/mail/index.ts';
+import { folderStore, openFileStore } from '../../platform/files/index.ts';
+import { openMailer } from '../../platform/mail/index.ts';
 import { holdJobs, makeCampaign, seedTenant, type TestUser } from '../../testing/index.ts';
 import { csv, customer, line, order, store } from '../upload/testing/files.ts';
 import { namedState } from '../upload/testing/named-state.ts';
@@ -248,7 +248,7 @@ test('a list of who has objected keeps an archive out, and so does a key whose m
   expect([await ask('settings/sender'), await keptFiles(tenantId)]).toEqual([expect.objectContaining({ ...SENDER, has_logo: false }), []]);
 });
 
-const filesOf = () => openFileRoom(api.database.db, folderStore(join(api.dataDir, 'files')));
+const filesOf = () => openFileStore(api.database.db, folderStore(join(api.dataDir, 'files')));
 
 test('the erasure of a customer takes archives with it, also one in the making', async () => {
   const { tenantId, user, ask, idOf } = await business('Optik Vergessen');
@@ -273,7 +273,7 @@ test('what a portal was stopped before making is made after its start', async ()
   await api.database.pool.query(`INSERT INTO take_aways (tenant_id, created_by, user_sub) VALUES (${tenantId}, 'x', 'x')`);
   const { db } = api.database;
   const held = holdJobs(api.jobs);
-  await startOwnData({ db, jobs: held.jobs, files: filesOf(), mail: openMailRoom(db, undefined), accounts: api.pool.accounts, dataDir: api.dataDir });
+  await startOwnData({ db, jobs: held.jobs, files: filesOf(), mail: openMailer(db, undefined), accounts: api.pool.accounts, dataDir: api.dataDir });
   await held.runAll();
   expect((await ask<OwnData>('settings/own-data')).archives).toMatchObject([{ state: 'ready' }]);
 });

@@ -3,7 +3,7 @@ import { archiveParamsSchema } from '@portal/shared/contract/eyeplan';
 import { readProfile } from '../../data/business-settings/read-profile.ts';
 import { readSenderHead } from '../../data/sender/read-sender-head.ts';
 import { inWholeBusiness, readTenant } from '../../platform/database/index.ts';
-import type { FileRoom } from '../../platform/files/index.ts';
+import type { FileStore } from '../../platform/files/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { archivePdf } from './archive-pdf.ts';
@@ -12,7 +12,7 @@ import { findArchivedPlan } from './find-archive.ts';
 const config = { groups: ['Eyeplan'], limit: 'pdf' as const };
 
 /** A past year's plan as a PDF, under the sender of letters. */
-export const planPdfRoutes = (files: Pick<FileRoom, 'read'>): Feature => (app, { db }) => {
+export const planPdfRoutes = (files: Pick<FileStore, 'read'>): Feature => (app, { db }) => {
   app.get('/api/v2/eyeplan/archive/:year/plan.pdf', { config, schema: { tags: ['Werbeplan'], params: archiveParamsSchema } }, async ({ user, params: { year } }, reply) => {
     const { tenantId } = user;
     const { plan, business, sender } = await readTenant(db, user, async (trx) => ({

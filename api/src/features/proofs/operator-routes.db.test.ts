@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BusinessProofs, Proofs, ProofTaskPage } from '@portal/shared/contract/eyeplan';
 import { NO_CRITERIA } from '@portal/shared/contract/counting';
 import { withTenant } from '../../platform/database/index.ts';
-import { folderStore, openFileRoom } from '../../platform/files/index.ts';
+import { folderStore, openFileStore } from '../../platform/files/index.ts';
 import { PDF, PNG } from '../../platform/files/testing/sample-files.ts';
 import { seedTenant, type TestUser } from '../../testing/index.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
@@ -21,7 +21,7 @@ let operator: TestUser & { tenantId: number };
 
 beforeAll(async () => {
   api = await startTestApi([async (app, house) => {
-    const files = openFileRoom(house.db, folderStore(folder));
+    const files = openFileStore(house.db, folderStore(folder));
     await proofRoutes(files)(app, house);
     await proofAnswerRoutes(files)(app, house);
   }]);

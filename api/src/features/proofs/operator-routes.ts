@@ -6,7 +6,7 @@ import { unknownCampaign } from '../../data/campaigns/campaign-states.ts';
 import { assertOperator } from '../../data/users/operator.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { asOperator, readTenant, withTenant, type Database } from '../../platform/database/index.ts';
-import { fileRoutes, type FileRoom } from '../../platform/files/index.ts';
+import { fileRoutes, type FileStore } from '../../platform/files/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { idParams } from '../../platform/http/path-number.ts';
 import { addComment, addProof, settleComment } from './change-proof.ts';
@@ -21,7 +21,7 @@ const tags = ['Betriebe'];
 const response = { 200: businessProofsSchema };
 
 /** admin/kundenstatus: the operating company answers what businesses say about proofs. Approving them is theirs alone. */
-export const proofAnswerRoutes = (files: FileRoom): Feature => async (app, { db }) => {
+export const proofAnswerRoutes = (files: FileStore): Feature => async (app, { db }) => {
   /** The business whose action it is. @throws ApiProblem 403 for others than the operating company, 404 */
   const businessOf = async (user: ApiUser, id: number): Promise<{ tenantId: number; business: string }> => {
     await readTenant(db, user, (trx) => assertOperator(trx, user.tenantId));

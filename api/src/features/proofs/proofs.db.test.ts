@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Action, Proofs } from '@portal/shared/contract/eyeplan';
 import { NO_CRITERIA } from '@portal/shared/contract/counting';
 import { asOperator, withTenant } from '../../platform/database/index.ts';
-import { folderStore, openFileRoom, type FileRoom } from '../../platform/files/index.ts';
+import { folderStore, openFileStore, type FileStore } from '../../platform/files/index.ts';
 import { HTML, PDF, PNG } from '../../platform/files/testing/sample-files.ts';
 import { seedTenant } from '../../testing/index.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
@@ -12,10 +12,10 @@ import { proofRoutes } from './routes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-proofs-'));
 let api: TestApi;
-let files: FileRoom;
+let files: FileStore;
 beforeAll(async () => {
   api = await startTestApi([(app, context) => {
-    files = openFileRoom(context.db, folderStore(folder));
+    files = openFileStore(context.db, folderStore(folder));
     return proofRoutes(files)(app, context);
   }]);
 });

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
-import { fileRoutes, type FileRoom } from '../../platform/files/index.ts';
+import { fileRoutes, type FileStore } from '../../platform/files/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { idParams, pathNumber } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
@@ -22,7 +22,7 @@ export const ofComment = ofVersion.extend({ comment: number });
 const response = { 200: proofsSchema };
 
 /** Proofs of actions: sent as files, commented at places of their pages, approved by version. */
-export const proofRoutes = (files: FileRoom): Feature => async (app, { db }) => {
+export const proofRoutes = (files: FileStore): Feature => async (app, { db }) => {
   const act = (user: ApiUser, id: number, work: (trx: Transaction<Database>) => Promise<void>) => withTenant(db, user, async (trx) => {
     await work(trx);
     return findProofs(trx, user.tenantId, id);

@@ -7,7 +7,7 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { inOneMoment, withTenant, type Database } from '../../platform/database/index.ts';
-import { handOut, type FileRoom } from '../../platform/files/index.ts';
+import { handOut, type FileStore } from '../../platform/files/index.ts';
 import { csvOf } from '../../platform/sheets/csv.ts';
 import { changed, lockBusiness } from '../../data/derived/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
@@ -42,7 +42,7 @@ const checkParams = z.object({ check: qualityCheckNameSchema });
 const idSchema = z.object({ id: z.number().int() });
 
 /** How good the business's data is, what is wrong with it, and what people decide about it. */
-export const qualityRoutes = (quality: Quality, files: FileRoom): Feature => (app, { db }) => {
+export const qualityRoutes = (quality: Quality, files: FileStore): Feature => (app, { db }) => {
   const inBusiness = <T>(user: ApiUser, fn: (trx: Transaction<Database>) => Promise<T>) => withTenant(db, user, fn);
   /** What touches people's rights shows at once; the rest is computed anew. */
   const decide = <T extends Decided>(user: ApiUser, fn: (trx: Transaction<Database>) => Promise<T>): Promise<T> =>

@@ -15,7 +15,7 @@ import { listScopeStores } from '../../data/stores/list-scope-stores.ts';
 import { workingDays } from '../../data/stores/open-days.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { inWholeBusiness, type Database } from '../../platform/database/index.ts';
-import type { FileRoom } from '../../platform/files/index.ts';
+import type { FileStore } from '../../platform/files/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { holdsFor } from './audience.ts';
 import type { ReportParts } from './parts.ts';
@@ -28,7 +28,7 @@ const MONTHS_SHOWN = 13;
 export interface ReportSources {
   parts: ReportParts;
   /** Where the logo is. */
-  files: Pick<FileRoom, 'read'>;
+  files: Pick<FileStore, 'read'>;
 }
 
 /**

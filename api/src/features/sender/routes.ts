@@ -5,10 +5,10 @@ import { judgeLogo } from '../../data/sender/judge-logo.ts';
 import { logoBytes } from '../../data/sender/open-logo.ts';
 import { readSender } from '../../data/sender/read-sender.ts';
 import { withTenant } from '../../platform/database/index.ts';
-import type { FileRoom } from '../../platform/files/index.ts';
+import type { FileStore } from '../../platform/files/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
-import type { MailRoom } from '../../platform/mail/index.ts';
+import type { Mailer } from '../../platform/mail/index.ts';
 import { saveSender } from './save-sender.ts';
 
 const URL = '/api/v2/settings/sender';
@@ -17,7 +17,7 @@ const tags = ['Einstellungen'];
 const noLogo = () => new ApiProblem(404, 'logo-not-found', 'Ihr Betrieb hat noch kein Logo. Bitte wählen Sie eines aus.');
 
 /** Who writes to the customers: name, address, addresses of e-mails, logo. */
-export const senderRoutes = (files: FileRoom, mail: Pick<MailRoom, 'isTest'>): Feature => (app, { db }) => {
+export const senderRoutes = (files: FileStore, mail: Pick<Mailer, 'isTest'>): Feature => (app, { db }) => {
   const find = async (tenantId: number): Promise<Sender> => {
     const { logoKey, replyTo, objectionNotice, ...sender } = await withTenant(db, tenantId, (trx) => readSender(trx, tenantId));
     const isSound = logoKey === null || await logoBytes(files, tenantId, { logoKey }) !== null;
@@ -47,7 +47,7 @@ export const senderRoutes = (files: FileRoom, mail: Pick<MailRoom, 'isTest'>): F
 };
 
 /** @returns its key in the room of files */
-async function keepLogo(files: FileRoom, tenantId: number, bytes: Buffer): Promise<string> {
+async function keepLogo(files: FileStore, tenantId: number, bytes: Buffer): Promise<string> {
   const problem = judgeLogo(bytes);
   if (problem) throw new ApiProblem(422, problem.code, problem.message);
   return (await files.put(tenantId, bytes, null)).key;

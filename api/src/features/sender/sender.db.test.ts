@@ -2,7 +2,7 @@ import { OBJECTION_NOTICE } from '@portal/shared/contract/settings-admin';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folderStore, openFileRoom, type FileRoom } from '../../platform/files/index.ts';
+import { folderStore, openFileStore, type FileStore } from '../../platform/files/index.ts';
 import { withTenant } from '../../platform/database/index.ts';
 import { seedTenant } from '../../testing/index.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
@@ -12,12 +12,12 @@ const URL = '/api/v2/settings/sender';
 const folder = mkdtempSync(join(tmpdir(), 'portal-sender-'));
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 let api: TestApi;
-let files: FileRoom;
+let files: FileStore;
 let tenantId: number;
 beforeAll(async () => {
   // The room needs the database that the API opens.
   api = await startTestApi([(app, context) => {
-    files = openFileRoom(context.db, folderStore(folder));
+    files = openFileStore(context.db, folderStore(folder));
     return senderRoutes(files, { isTest: true })(app, context);
   }]);
   tenantId = (await seedTenant(api.database, 'Optik Sommer', [])).tenantId;

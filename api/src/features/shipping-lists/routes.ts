@@ -12,7 +12,7 @@ import { areMessagesOut, isSent, makeFile, type Listed, type Rooms } from '../..
 import { expired, sendFile } from '../../data/campaigns/send-file.ts';
 import { criteriaOf } from '../../data/selections/selection-row.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
-import type { FileRoom } from '../../platform/files/index.ts';
+import type { FileStore } from '../../platform/files/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { idParams, pathNumber } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
@@ -31,7 +31,7 @@ const memberParams = z.object({ id: number, customer: number });
 const LINK_MS = 24 * 3_600_000;
 
 /** Lists of recipients: looked through, released without some, made into files, sent, and what came back. */
-export const shippingListRoutes = (files: FileRoom): Feature => (app, { db }) => {
+export const shippingListRoutes = (files: FileStore): Feature => (app, { db }) => {
   const rooms: Rooms = { db, files };
 
   app.get(BASE, { config, schema: { tags, querystring: shippingListQuerySchema, response: { 200: shippingListPageSchema } } },

@@ -1,6 +1,6 @@
 import type { UsersContext } from '../../data/users/invite-user.ts';
 import { asOperator, type OpenDatabase } from '../../platform/database/index.ts';
-import { openMailRoom } from '../../platform/mail/index.ts';
+import { openMailer } from '../../platform/mail/index.ts';
 import { openTestDatabase, seedTenant, startTestPool } from '../../testing/index.ts';
 import { openSupportView } from './support-views.ts';
 
@@ -15,7 +15,7 @@ test('a view that cannot be told of is none: the business reads of nothing while
   await asOperator(database.db, (trx) => trx.updateTable('tenants').set({ is_operator: true }).where('id', '=', operator.tenantId).execute());
   const { accounts } = startTestPool();
   const list = () => Promise.reject(new Error('away'));
-  const context: UsersContext = { db: database.db, accounts: { ...accounts, list }, mail: openMailRoom(database.db, undefined), publicUrl: 'https://portal.example' };
+  const context: UsersContext = { db: database.db, accounts: { ...accounts, list }, mail: openMailer(database.db, undefined), publicUrl: 'https://portal.example' };
   const otto = { tenantId: operator.tenantId, sub: 'otto', email: 'otto@example.org', groups: ['Admin'] };
   const open = (with_: UsersContext) => openSupportView(with_, otto, { tenant_id: business.tenantId, reason: 'Der Upload ist nicht angekommen.' });
   const kept = () => asOperator(database.db, async (trx) => [

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import type { FileRoom } from '../../platform/files/index.ts';
+import type { FileStore } from '../../platform/files/index.ts';
 
 /** What uploads need of the portal. */
 export interface UploadContext {
@@ -19,7 +19,7 @@ export interface UploadContext {
 /** What their imports need beside that. */
 export interface ImportContext extends UploadContext {
   /** For the logo that a business has taken along. */
-  files: FileRoom;
+  files: FileStore;
 }
 
 export interface UploadLimits {

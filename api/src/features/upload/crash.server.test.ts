@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { asOperator, type OpenDatabase } from '../../platform/database/index.ts';
-import { folderStore, openFileRoom } from '../../platform/files/index.ts';
+import { folderStore, openFileStore } from '../../platform/files/index.ts';
 import { startJobs } from '../../platform/jobs/index.ts';
 import { openTestDatabase, seedTenant } from '../../testing/index.ts';
 import { nodeStarter } from '../../testing/spawn-node.ts';
@@ -73,7 +73,7 @@ async function killAndGoOn(status: keyof typeof FROM, delayMs: number): Promise<
   expect(found).toEqual(unfinished > 0 ? BEFORE : AFTER);
 
   const jobs = await startJobs(database, undefined, WATCH);
-  await startUploads({ db: database.db, jobs, dataDir, files: openFileRoom(database.db, folderStore(join(dataDir, 'files'))) });
+  await startUploads({ db: database.db, jobs, dataDir, files: openFileStore(database.db, folderStore(join(dataDir, 'files'))) });
   while ((await count(database)).unfinished > 0) await pause(100);
   expect(await count(database)).toEqual({ ...AFTER, unfinished: 0 });
   // The files go last.

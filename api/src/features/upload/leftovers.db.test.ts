@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { uploadPageSchema } from '@portal/shared/contract/settings-admin';
 import { asOperator } from '../../platform/database/index.ts';
-import { folderStore, openFileRoom } from '../../platform/files/index.ts';
+import { folderStore, openFileStore } from '../../platform/files/index.ts';
 import { seedTenant } from '../../testing/index.ts';
 import { NIGHTLY, startUploads } from './start-uploads.ts';
 import { csv, customer, store } from './testing/files.ts';
@@ -60,7 +60,7 @@ test('a new start clears at once what a dead process of this machine was receivi
   const id = randomUUID();
   const kept = [`incoming-${process.ppid}-${hostname()}-${id}`, `incoming-${dead}-elsewhere-${id}`, 'preview-new'];
   for (const name of [`incoming-${dead}-${hostname()}-${id}`, `incoming-${process.pid}-${hostname()}-${id}`, ...kept]) mkdirSync(join(folder, name), { recursive: true });
-  await startUploads({ db: api.database.db, jobs: api.jobs, dataDir: api.dataDir, files: openFileRoom(api.database.db, folderStore(join(api.dataDir, 'files'))) });
+  await startUploads({ db: api.database.db, jobs: api.jobs, dataDir: api.dataDir, files: openFileStore(api.database.db, folderStore(join(api.dataDir, 'files'))) });
   expect(readdirSync(folder).sort()).toEqual(kept.sort());
 });
 

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { uploadSchema, type Upload } from '@portal/shared/contract/settings-admin';
 import type { Kysely } from 'kysely';
 import { asOperator, withTenant, type Database } from '../../platform/database/index.ts';
-import type { FileRoom } from '../../platform/files/index.ts';
+import type { FileStore } from '../../platform/files/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { clearLeftovers } from './clear-leftovers.ts';
@@ -30,7 +30,7 @@ export interface UploadOptions {
   jobs: Jobs;
   /** The portal's data folder; with several instances one that they share. */
   dataDir: string;
-  files: FileRoom;
+  files: FileStore;
   limits?: Partial<UploadLimits>;
   nameOf?: ImportContext['nameOf'];
 }

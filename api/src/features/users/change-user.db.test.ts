@@ -1,4 +1,4 @@
-import { openMailRoom } from '../../platform/mail/index.ts';
+import { openMailer } from '../../platform/mail/index.ts';
 import { inviteAgain, type UsersContext } from '../../data/users/invite-user.ts';
 import { findUser } from '../../data/users/find-user.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
@@ -19,7 +19,7 @@ async function start(name: string) {
   pool.add({ sub: 'anna', tenantId, groups: ['Admin'] });
   pool.add({ sub: 'neu', tenantId, status: 'FORCE_CHANGE_PASSWORD' });
   const anna = { tenantId, sub: 'anna', email: 'anna@example.org', groups: ['Admin'] };
-  const context: UsersContext = { db: database.db, accounts: pool.accounts, mail: openMailRoom(database.db, undefined), publicUrl: 'https://portal.example' };
+  const context: UsersContext = { db: database.db, accounts: pool.accounts, mail: openMailer(database.db, undefined), publicUrl: 'https://portal.example' };
   return { pool, anna, context, invited: await findUser(pool.accounts, tenantId, 'neu') };
 }
 

@@ -5,21 +5,21 @@ import { FILE_USES, type FilePurpose, type UploadedFile } from '@portal/shared/c
 import { seedTenant, type TestUser } from '../../testing/index.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { withTenant } from '../database/index.ts';
-import { claimFiles, fileRoutes, folderStore, openFileRoom, type FileRoom } from './index.ts';
+import { claimFiles, fileRoutes, folderStore, openFileStore, type FileStore } from './index.ts';
 import { MOST_KEPT } from './uploaded-files.ts';
 import { docm, docx, EXE, HTML, PDF, plainZip, PNG, SVG } from './testing/sample-files.ts';
 
 const URL = '/api/v2/sample/file';
 const folder = mkdtempSync(join(tmpdir(), 'portal-file-routes-'));
 let api: TestApi;
-let files: FileRoom;
+let files: FileStore;
 let own: TestUser & { tenantId: number };
 let colleague: TestUser;
 let other: TestUser & { tenantId: number };
 
 beforeAll(async () => {
   api = await startTestApi([async (app, { db }) => {
-    files = openFileRoom(db, folderStore(folder));
+    files = openFileStore(db, folderStore(folder));
     const config = { groups: ['Eyepage'] };
     for (const purpose of Object.keys(FILE_USES) as FilePurpose[]) await fileRoutes(app, { db, files, url: `${URL}/${purpose}`, tags: [], purpose, config });
   }]);

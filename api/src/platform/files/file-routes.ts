@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { withTenant, type Database } from '../database/index.ts';
 import type { ApiApp } from '../http/context.ts';
 import { ApiProblem } from '../http/problem.ts';
-import type { FileRoom } from './file-room.ts';
+import type { FileStore } from './file-store.ts';
 import { receiveFile } from './receive-file.ts';
 import { serveFile } from './serve-file.ts';
 import { findUploadedFile, requireRoom } from './uploaded-files.ts';
 
 export interface FileRoutes {
   db: Kysely<Database>;
-  files: FileRoom;
+  files: FileStore;
   /** Files are sent to `POST url` and fetched from `GET url/:key`. */
   url: string;
   tags: readonly string[];

@@ -6,10 +6,10 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { openTestDatabase, seedTenant } from '../../testing/index.ts';
 import { withTenant, type OpenDatabase } from '../database/index.ts';
-import { folderStore, openFileRoom, removeFiles, type ByteStore, type FileRoom } from './index.ts';
+import { folderStore, openFileStore, removeFiles, type ByteStore, type FileStore } from './index.ts';
 
 let database: OpenDatabase;
-let room: FileRoom;
+let room: FileStore;
 let own: number;
 let other: number;
 const folder = mkdtempSync(join(tmpdir(), 'portal-files-'));
@@ -24,7 +24,7 @@ const onDisk = () => readdirSync(join(folder, String(own))).sort();
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  room = openFileRoom(database.db, folderStore(folder));
+  room = openFileStore(database.db, folderStore(folder));
   own = (await seedTenant(database, 'Eigen', [])).tenantId;
   other = (await seedTenant(database, 'Fremd', [])).tenantId;
 });
@@ -112,7 +112,7 @@ test('a file that is not handed out after all is closed again', async () => {
       return content;
     },
   };
-  const watched = openFileRoom(database.db, store);
+  const watched = openFileStore(database.db, store);
   const { key } = await watched.put(own, Buffer.from('x'), null);
   await expect(watched.open(own, key, { before: () => Promise.reject(new Error('cannot be written down')) })).rejects.toThrow('cannot be written down');
   expect(opened.map(({ destroyed }) => destroyed)).toEqual([true]);

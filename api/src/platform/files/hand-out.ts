@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { audit } from '../audit/audit.ts';
 import type { ApiUser } from '../auth/user.ts';
-import type { FileRoom } from './file-room.ts';
+import type { FileStore } from './file-store.ts';
 
 /** A file that was not handed out is gone by then. */
 const KEPT_MS = 3_600_000;
@@ -20,7 +20,7 @@ interface HandedOut {
  * Makes a CSV file of people, writes down who takes it along, with its hash, and answers with it. It is whole before the
  * first byte leaves, so that nothing leaves that is not in the log, and it is gone from the room as soon as it was read.
  */
-export async function handOut(reply: FastifyReply, files: FileRoom, user: ApiUser, { name, content, subjectId, details }: HandedOut): Promise<FastifyReply> {
+export async function handOut(reply: FastifyReply, files: FileStore, user: ApiUser, { name, content, subjectId, details }: HandedOut): Promise<FastifyReply> {
   const { tenantId } = user;
   const { key, bytes } = await files.put(tenantId, content, new Date(Date.now() + KEPT_MS),
     (trx, { hash }) => audit(trx, user, { action: 'export', ...(subjectId !== undefined && { subjectId }), details: { ...details(), format: 'csv', hash } }));

@@ -1,7 +1,7 @@
 import { FILE_KINDS, FILE_USES, type FileKind, type FilePurpose, type UploadedFile } from '@portal/shared/contract/files';
 import { ApiProblem } from '../http/problem.ts';
 import { detectKind, HEAD_BYTES } from './detect-kind.ts';
-import type { FileRoom } from './file-room.ts';
+import type { FileStore } from './file-store.ts';
 
 /** Who sends a file, and to which business it belongs. */
 export interface FileSender {
@@ -20,7 +20,7 @@ const MAX_NAME = 120;
  * @param rawName as the sender calls it
  * @throws ApiProblem 413, 415 or 422, with nothing kept
  */
-export async function receiveFile(files: FileRoom, content: AsyncIterable<Uint8Array>, rawName: string, sender: FileSender): Promise<UploadedFile> {
+export async function receiveFile(files: FileStore, content: AsyncIterable<Uint8Array>, rawName: string, sender: FileSender): Promise<UploadedFile> {
   const { kinds, maxBytes }: { kinds: readonly FileKind[]; maxBytes: number } = FILE_USES[sender.purpose];
   const { head, bytes } = await splitHead(content);
   if (head.length === 0) throw new ApiProblem(422, 'file-empty', 'Diese Datei ist leer. Bitte wählen Sie eine andere aus.');

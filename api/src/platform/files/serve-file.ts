@@ -2,7 +2,7 @@ import type { UploadedFile } from '@portal/shared/contract/files';
 import type { FastifyReply } from 'fastify';
 import { ApiProblem } from '../http/problem.ts';
 import type { ByteRange } from './byte-store.ts';
-import type { FileRoom } from './file-room.ts';
+import type { FileStore } from './file-store.ts';
 
 const gone = () => new ApiProblem(404, 'file-not-found', 'Diese Datei gibt es nicht (mehr).');
 
@@ -11,7 +11,7 @@ const gone = () => new ApiProblem(404, 'file-not-found', 'Diese Datei gibt es ni
  * it is saved and not shown, and were it shown, it would have no scripts, no origin and nothing to load.
  * @param range the request's header of that name; one part of the file, or all of it
  */
-export async function serveFile(reply: FastifyReply, files: FileRoom, tenantId: number, file: UploadedFile | undefined, range?: string): Promise<FastifyReply> {
+export async function serveFile(reply: FastifyReply, files: FileStore, tenantId: number, file: UploadedFile | undefined, range?: string): Promise<FastifyReply> {
   if (!file) throw gone();
   const part = range === undefined ? undefined : partOf(range, file.bytes);
   if (part === null) {

@@ -1,2 +1,2 @@
-export { tellNews } from './repeat.ts';
+export { wakePollers } from './repeat.ts';
 export { startJobs, type JobContext, type JobHandler, type Jobs, type RegisterJobOptions, type Watch } from './jobs.ts';

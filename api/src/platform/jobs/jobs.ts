@@ -30,7 +30,7 @@ export interface Jobs {
   sendJob(name: string, tenantId: number, data: object): Promise<string | null>;
   /** Sends a job at the times of a cron expression, Europe/Berlin; of several processes one sends it. */
   scheduleJob(name: string, tenantId: number, cron: string): Promise<void>;
-  /** Does something at once and again and again until the runner stops, often while there is news (`tellNews`); what fails is tried again. */
+  /** Does something at once and again and again until the runner stops, often while there is news (`wakePollers`); what fails is tried again. */
   repeat(pace: Pace, work: () => Promise<void>): void;
   /** Waits for running jobs up to `timeoutMs`, then gives them back to the queue. */
   stop(timeoutMs?: number): Promise<void>;

@@ -1,4 +1,4 @@
-import { repeatUntil, tellNews } from './repeat.ts';
+import { repeatUntil, wakePollers } from './repeat.ts';
 
 const NEVER = 3600;
 
@@ -17,7 +17,7 @@ test('work is done at once, soon again while there is news, and late otherwise',
     await new Promise((resolve) => { setTimeout(resolve, 200); });
   }
   const again = times(2);
-  tellNews();
+  wakePollers();
   await again;
   stop.abort();
   await repeating;

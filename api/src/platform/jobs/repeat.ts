@@ -13,7 +13,7 @@ export interface Pace {
 const news = new EventTarget();
 
 /** Says that something is being written that repeated work looks for. Whoever tells has yet to commit it. */
-export const tellNews = (): void => void news.dispatchEvent(new Event('news'));
+export const wakePollers = (): void => void news.dispatchEvent(new Event('news'));
 
 /** Does something at once and again and again until `stopped`; what fails is tried again. */
 export async function repeatUntil(stopped: AbortSignal, pace: Pace, work: () => Promise<void>, onError: (error: Error) => void): Promise<void> {

@@ -5,7 +5,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { openTestDatabase, seedTenant } from '../../testing/index.ts';
 import { seedCustomer } from '../../testing/orders.ts';
 import { withTenant, type OpenDatabase } from '../database/index.ts';
-import { clearOutbox, forgetMail, openMailRoom, type Mail } from './index.ts';
+import { clearOutbox, forgetMail, openMailer, type Mail } from './index.ts';
 import { startMailServer } from './testing/start-mail-server.ts';
 
 let database: OpenDatabase;
@@ -25,7 +25,7 @@ const mail: Mail = {
 /** Sends some messages by a server that answers so. */
 async function sendTo(options: SMTPServerOptions, mails: readonly Mail[] = [mail]) {
   const server = await startMailServer(options);
-  const room = openMailRoom(database.db, server.url);
+  const room = openMailer(database.db, server.url);
   const states = [];
   for (const one of mails) states.push(await room.send(own, one));
   room.close();
@@ -52,7 +52,7 @@ test('a page and a file go with the text; the outbox keeps the names of files', 
   for (const part of ['multipart/alternative', 'text/plain', 'text/html', 'Content-Type: application/pdf; name=bericht.pdf', 'attachment; filename=bericht.pdf', Buffer.from('%PDF-1.7 x').toString('base64')])
     expect(message?.source).toContain(part);
   const { tenantId } = await seedTenant(database, 'Optik Anhang', []);
-  await openMailRoom(database.db, undefined).send(tenantId, whole);
+  await openMailer(database.db, undefined).send(tenantId, whole);
   const kept = await withTenant(database.db, tenantId, (trx) => trx.selectFrom('mail_outbox').select('attached').where('tenant_id', '=', tenantId).execute());
   expect(kept).toEqual([{ attached: ['bericht.pdf'] }]);
 });
@@ -75,7 +75,7 @@ test.each<[string, SMTPServerOptions, object]>([
 test('a server that cannot be reached has got nothing', async () => {
   const server = await startMailServer();
   await server.close();
-  expect(await openMailRoom(database.db, server.url).send(own, mail)).toEqual({ state: 'away' });
+  expect(await openMailer(database.db, server.url).send(own, mail)).toEqual({ state: 'away' });
 });
 
 test('a connection that ends before the answer leaves it open whether the message was taken, and it is not sent again', async () => {
@@ -92,7 +92,7 @@ test('a connection that ends before the answer leaves it open whether the messag
     socket.pipe(onward).pipe(socket);
   }).listen(0, '127.0.0.1');
   await once(relay, 'listening');
-  const states = [await openMailRoom(database.db, `smtp://127.0.0.1:${(relay.address() as AddressInfo).port}`).send(own, mail)];
+  const states = [await openMailer(database.db, `smtp://127.0.0.1:${(relay.address() as AddressInfo).port}`).send(own, mail)];
   relay.close();
   await server.close();
   expect(states).toEqual([{ state: 'uncertain' }]);
@@ -113,7 +113,7 @@ test('nothing that is written gets out of its line, and no address becomes two',
 });
 
 test('without a mail server messages stay in the outbox, which is the business’s own, and go with who they were to', async () => {
-  const room = openMailRoom(database.db, undefined);
+  const room = openMailer(database.db, undefined);
   expect(room.isTest).toBe(true);
   const [recipientId, other] = [await seedCustomer(database, own, storeId, 'K1', '1960-01-01'), await seedCustomer(database, own, storeId, 'K2', '1960-01-01')];
   expect(await room.send(own, { ...mail, recipientId })).toEqual({ state: 'sent' });

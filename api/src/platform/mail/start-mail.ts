@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/index.ts';
 import type { Jobs } from '../jobs/index.ts';
-import { openMailRoom, type MailRoom } from './mail-room.ts';
+import { openMailer, type Mailer } from './mailer.ts';
 import { clearOutbox } from './outbox.ts';
 import { clearWritten } from './sent-log.ts';
 
@@ -12,17 +12,17 @@ const EVERYBODY = 0;
 interface MailOptions {
   db: Kysely<Database>;
   jobs: Jobs;
-  /** As `openMailRoom` has these. */
+  /** As `openMailer` has these. */
   smtpUrl: string | undefined;
   ownAddress: string | undefined;
 }
 
 /** Opens the mail room, and keeps the outbox and the list of what was written short. */
-export async function startMail({ db, jobs, smtpUrl, ownAddress }: MailOptions): Promise<MailRoom> {
+export async function startMail({ db, jobs, smtpUrl, ownAddress }: MailOptions): Promise<Mailer> {
   await jobs.registerJob(NIGHTLY, async () => {
     await clearOutbox(db);
     await clearWritten(db);
   });
   await jobs.scheduleJob(NIGHTLY, EVERYBODY, '25 3 * * *');
-  return openMailRoom(db, smtpUrl, ownAddress);
+  return openMailer(db, smtpUrl, ownAddress);
 }

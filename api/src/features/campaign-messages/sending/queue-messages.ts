@@ -7,7 +7,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
-import { tellNews } from '../../../platform/jobs/index.ts';
+import { wakePollers } from '../../../platform/jobs/index.ts';
 import { endPause } from './pause.ts';
 import { isRepeatable } from './repeatable.ts';
 
@@ -31,7 +31,7 @@ export async function queueMessages(trx: Transaction<Database>, user: ApiUser, c
   const queued = Number(numAffectedRows);
   await endPause(trx, tenantId);
   if (queued > 0) await audit(trx, user, { action: 'mailing-started', subjectId: campaignId, details: { messages: queued } });
-  tellNews();
+  wakePollers();
 }
 
 /**
@@ -50,5 +50,5 @@ export async function queueAgain(trx: Transaction<Database>, user: ApiUser, camp
     throw new ApiProblem(404, 'message-not-found', 'Nicht alle diese Nachrichten können noch einmal gesendet werden. Bitte laden Sie die Seite neu.');
   await endPause(trx, tenantId);
   await audit(trx, user, { action: 'mailing-repeated', subjectId: campaignId, details: { messages: again.length } });
-  tellNews();
+  wakePollers();
 }

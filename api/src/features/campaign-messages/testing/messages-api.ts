@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { SMTPServerOptions } from 'smtp-server';
 import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import type { OpenDatabase } from '../../../platform/database/index.ts';
-import { folderStore, openFileRoom, type FileRoom } from '../../../platform/files/index.ts';
+import { folderStore, openFileStore, type FileStore } from '../../../platform/files/index.ts';
 import { startJobs } from '../../../platform/jobs/index.ts';
-import { openMailRoom } from '../../../platform/mail/index.ts';
+import { openMailer } from '../../../platform/mail/index.ts';
 import { startMailServer, type MailServer } from '../../../platform/mail/testing/start-mail-server.ts';
 import { apiPlugin } from '../../../server.ts';
 import { holdJobs, openTestDatabase, startTestIdentity } from '../../../testing/index.ts';
@@ -15,7 +15,7 @@ import { startMessages } from '../index.ts';
 export interface MessagesApi {
   database: OpenDatabase;
   server: MailServer;
-  files: FileRoom;
+  files: FileStore;
   /** Does what is due: letters and messages. */
   work(): Promise<void>;
   /** Calls a campaign's route as somebody of Marketing, or of other groups. */
@@ -30,10 +30,10 @@ export async function startMessagesApi(smtp: SMTPServerOptions = {}): Promise<Me
   const [database, identity, server] = await Promise.all([openTestDatabase(), startTestIdentity(), startMailServer(smtp)]);
   const { db } = database;
   const folder = mkdtempSync(join(tmpdir(), 'portal-messages-'));
-  const files = openFileRoom(db, folderStore(folder));
+  const files = openFileStore(db, folderStore(folder));
   const jobs = await startJobs(database);
   const held = holdJobs(jobs);
-  const mail = openMailRoom(db, server.url);
+  const mail = openMailer(db, server.url);
   const feature = await startMessages({ db, jobs: held.jobs, files, mail, publicUrl: 'https://portal.example' });
   const app = Fastify();
   await app.register(apiPlugin, { db, identity: identity.options, features: [feature] });

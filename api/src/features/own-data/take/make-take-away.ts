@@ -3,7 +3,7 @@ import { lockBusiness } from '../../../data/derived/index.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../../platform/database/index.ts';
-import { removeFiles, type FileRoom } from '../../../platform/files/index.ts';
+import { removeFiles, type FileStore } from '../../../platform/files/index.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
 import { archiveOf } from './write-archive.ts';
 
@@ -28,7 +28,7 @@ export async function requestTakeAway(trx: Transaction<Database>, user: ApiUser)
 }
 
 /** Makes the archive that was asked for. Killed in between, it is made anew from the beginning. */
-export async function makeTakeAway({ db, files }: { db: Kysely<Database>; files: FileRoom }, tenantId: number, id: number): Promise<void> {
+export async function makeTakeAway({ db, files }: { db: Kysely<Database>; files: FileStore }, tenantId: number, id: number): Promise<void> {
   if ((await findTakeAway(db, tenantId, id))?.state !== 'making') return;
   // An erasure that runs ends first; one that begins later takes the archive with it.
   await withTenant(db, tenantId, (trx) => lockBusiness(trx, tenantId));

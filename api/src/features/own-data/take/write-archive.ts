@@ -8,12 +8,12 @@ import { imageTypeOf } from '../../../data/sender/image-type.ts';
 import { logoBytes } from '../../../data/sender/open-logo.ts';
 import { readSender } from '../../../data/sender/read-sender.ts';
 import { inOneMoment, streamRows, type Database } from '../../../platform/database/index.ts';
-import type { FileRoom } from '../../../platform/files/index.ts';
+import type { FileStore } from '../../../platform/files/index.ts';
 import { fileQuestion } from './file-questions.ts';
 import { rowQuestions } from './row-questions.ts';
 
 interface Taking {
-  files: FileRoom;
+  files: FileStore;
   trx: Transaction<Database>;
   tenantId: number;
   /** Counts rows as they are written. */
@@ -24,7 +24,7 @@ interface Taking {
  * All that a business has as a ZIP: six files in the upload format, its logo and `portal.json`, of one moment, row after row.
  * @param onProgress hears how much is written, 0 to 1
  */
-export const archiveOf = ({ db, files }: { db: Kysely<Database>; files: FileRoom }, tenantId: number, onProgress: (share: number) => void): AsyncGenerator<Buffer> =>
+export const archiveOf = ({ db, files }: { db: Kysely<Database>; files: FileStore }, tenantId: number, onProgress: (share: number) => void): AsyncGenerator<Buffer> =>
   inOneMoment(db, tenantId, async function* (trx) {
     const total = await countRows(trx, tenantId);
     let done = 0;

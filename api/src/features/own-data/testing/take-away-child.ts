@@ -5,9 +5,9 @@ import { openAccounts } from '../../../platform/auth/accounts.ts';
 import { noAdmin } from '../../../platform/auth/admin-api.ts';
 import { openDatabase } from '../../../platform/database/index.ts';
 import { createPool } from '../../../platform/database/pool.ts';
-import { folderStore, openFileRoom } from '../../../platform/files/index.ts';
+import { folderStore, openFileStore } from '../../../platform/files/index.ts';
 import { startJobs } from '../../../platform/jobs/index.ts';
-import { openMailRoom } from '../../../platform/mail/index.ts';
+import { openMailer } from '../../../platform/mail/index.ts';
 import { startOwnData } from '../index.ts';
 
 // A portal that takes up the archives which its predecessor left, for killed.test.ts to kill: it does so itself at the
@@ -28,7 +28,7 @@ const jobs = await startJobs(database);
 // Asked elsewhere than where is counted.
 const watch = createPool(database.url, 1);
 isCounting = true;
-await startOwnData({ db, jobs, files: openFileRoom(db, folderStore(join(dataDir, 'files'))), mail: openMailRoom(db, undefined), accounts: openAccounts(noAdmin), dataDir });
+await startOwnData({ db, jobs, files: openFileStore(db, folderStore(join(dataDir, 'files'))), mail: openMailer(db, undefined), accounts: openAccounts(noAdmin), dataDir });
 while ((await watch.query(`SELECT FROM take_aways WHERE state = 'making'`)).rows.length > 0) await pause(10);
 isCounting = false;
 writeSync(1, `${statements}\n`);

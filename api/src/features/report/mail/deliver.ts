@@ -2,14 +2,14 @@ import type { ReportMailKind } from '@portal/shared/contract/settings-admin';
 import type { Kysely, Transaction } from 'kysely';
 import { makeLinkSecret } from '../../../platform/auth/link-secrets.ts';
 import { withTenant, type Database } from '../../../platform/database/index.ts';
-import type { Delivery, MailRoom, Notice } from '../../../platform/mail/index.ts';
+import type { Delivery, Mailer, Notice } from '../../../platform/mail/index.ts';
 import type { Reader } from './compose.ts';
 import { writeLetter, type Letter } from './letter.ts';
 import { findSubscriptions, wants } from './subscriptions.ts';
 
 export interface DeliverContext {
   db: Kysely<Database>;
-  mail: MailRoom;
+  mail: Mailer;
   /** The address that people know the portal by. */
   publicUrl: string;
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { UploadFinding } from '@portal/shared/contract/settings-admin';
 import { sql, type Kysely } from 'kysely';
 import { withTenant, type Database } from '../../../platform/database/index.ts';
-import { handOut, type FileRoom } from '../../../platform/files/index.ts';
+import { handOut, type FileStore } from '../../../platform/files/index.ts';
 import type { Feature } from '../../../platform/http/context.ts';
 import { idParams } from '../../../platform/http/path-number.ts';
 import { streamFindings } from './find-findings.ts';
@@ -11,7 +11,7 @@ import { requireUpload } from './require-upload.ts';
 
 
 /** The error report of an upload as a file. One that quotes customers' rows is an export like others: it is written down who took it. */
-export const findingsFile = (files: FileRoom): Feature => (app, { db }) => {
+export const findingsFile = (files: FileStore): Feature => (app, { db }) => {
   app.get('/api/v2/upload/:id/findings.csv', {
     config: { groups: ['PURE', 'PRO', 'Fileupload'], noSupport: true, limit: 'export' }, schema: { tags: ['Upload'], params: idParams },
   }, async ({ user, params: { id } }, reply) => {

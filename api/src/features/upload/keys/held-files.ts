@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import { findAdmins } from '../../../data/users/admins.ts';
 import type { Accounts } from '../../../platform/auth/accounts.ts';
 import { asOperator, withTenant, type Database } from '../../../platform/database/index.ts';
-import type { MailRoom } from '../../../platform/mail/index.ts';
+import type { Mailer } from '../../../platform/mail/index.ts';
 import { HELD_DAYS } from '../context.ts';
 
 interface HeldContext {
   db: Kysely<Database>;
-  mail: MailRoom;
+  mail: Mailer;
   accounts: Accounts;
   publicUrl: string;
 }

@@ -2,7 +2,7 @@ import { cpSync, existsSync, renameSync } from 'node:fs';
 import { mappingProfileSchema, newUploadKeySchema, uploadKeySchema, uploadPageSchema, type UploadMapping } from '@portal/shared/contract/settings-admin';
 import { z } from 'zod';
 import { withTenant } from '../../../platform/database/index.ts';
-import { folderStore, openFileRoom } from '../../../platform/files/index.ts';
+import { folderStore, openFileStore } from '../../../platform/files/index.ts';
 import { startJobs } from '../../../platform/jobs/index.ts';
 import { seedTenant, type TestUser } from '../../../testing/index.ts';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
@@ -71,7 +71,7 @@ test('a process that dies between the decision and the import takes it up at the
   expect((await api.call(user, `/api/v2/upload/preview/${preview}/import`, json(DECIDED))).status).toBe(404);
 
   const jobs = await startJobs(api.database);
-  await startUploads({ db: api.database.db, jobs, dataDir: api.dataDir, files: openFileRoom(api.database.db, folderStore(`${api.dataDir}/files`)) });
+  await startUploads({ db: api.database.db, jobs, dataDir: api.dataDir, files: openFileStore(api.database.db, folderStore(`${api.dataDir}/files`)) });
   expect(await api.untilOver(user, uploadId ?? 0)).toMatchObject({ status: 'done', accepted: 2 });
   await jobs.stop(1_000);
   expect(await customersOf(user)).toEqual([{ external_id: 'K1', last_name: 'Groß' }, { external_id: 'K2', last_name: 'Weiß' }]);

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { mappingProfileSchema, newUploadKeySchema, uploadKeySchema, uploadPageSchema, uploadSchema, type MappingProfileInput, type UploadMapping } from '@portal/shared/contract/settings-admin';
 import { z } from 'zod';
 import { withTenant } from '../../../platform/database/index.ts';
-import { openMailRoom } from '../../../platform/mail/index.ts';
+import { openMailer } from '../../../platform/mail/index.ts';
 import { seedTenant, startTestPool, type TestUser } from '../../../testing/index.ts';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
 import { tellHeld } from './held-files.ts';
@@ -314,7 +314,7 @@ test('files whose shape has changed wait for a decision, the Admins are told onc
   expect(held).toMatchObject({ id, held_preview: expect.any(String), last_problem: expect.stringContaining('„Werbung“') });
 
   pool.add({ sub: `chefin-${user.tenantId}`, tenantId: user.tenantId, email: 'chefin@example.org', groups: ['Admin'] });
-  const context = { db: api.database.db, publicUrl: 'https://portal.example', mail: openMailRoom(api.database.db, undefined), accounts: pool.accounts };
+  const context = { db: api.database.db, publicUrl: 'https://portal.example', mail: openMailer(api.database.db, undefined), accounts: pool.accounts };
   await tellHeld(context);
   await tellHeld(context);
   const letters = await withTenant(api.database.db, user.tenantId, (trx) => trx.selectFrom('mail_outbox').select(['to_address', 'subject', 'text']).where('tenant_id', '=', user.tenantId).execute());

@@ -3,7 +3,7 @@ import { allStoresSchema } from '@portal/shared/contract/common';
 import { sql } from 'kysely';
 import { makeUploadKey } from '../../../platform/auth/upload-keys.ts';
 import { withTenant } from '../../../platform/database/index.ts';
-import { openMailRoom, type MailRoom } from '../../../platform/mail/index.ts';
+import { openMailer, type Mailer } from '../../../platform/mail/index.ts';
 import { lastNight } from '../../../data/uploads/missing-nights.ts';
 import { seedTenant, startTestPool } from '../../../testing/index.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
@@ -16,7 +16,7 @@ afterAll(() => api.close());
 const pool = startTestPool();
 // In November 2026 the 16th is a Monday.
 const at = (moment: string) => new Date(`2026-11-${moment}:00+01:00`);
-const look = (now: Date, mail: MailRoom = openMailRoom(api.database.db, undefined)) =>
+const look = (now: Date, mail: Mailer = openMailer(api.database.db, undefined)) =>
   tellMissing({ db: api.database.db, mail, accounts: pool.accounts, publicUrl: 'https://portal.example' }, now);
 
 /** A business with a shop that is open from Monday to Saturday, two Admins, and somebody who is none. */
@@ -154,7 +154,7 @@ test('of a program that sends changes alone a small night is as good as a large 
 test('a letter that no mail server took is written again with the next look', async () => {
   const { addKey, send, letters } = await business('Ohne Server');
   await send(await addKey('Kasse'), at('09T22:00'));
-  const room = openMailRoom(api.database.db, undefined);
+  const room = openMailer(api.database.db, undefined);
   await look(at('11T09:00'), { ...room, write: async () => ({ state: 'away' }) });
   await look(at('11T09:10'));
   await look(at('11T09:20'));

@@ -6,7 +6,7 @@ import { findAdmins } from '../../../data/users/admins.ts';
 import type { Accounts } from '../../../platform/auth/accounts.ts';
 import { asOperator, withTenant, type Database } from '../../../platform/database/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
-import type { Delivery, MailRoom } from '../../../platform/mail/index.ts';
+import type { Delivery, Mailer } from '../../../platform/mail/index.ts';
 import { tellHeld } from '../keys/held-files.ts';
 import { missingLetter, type LateUpload } from './missing-letter.ts';
 
@@ -18,7 +18,7 @@ const NOT_YET: ReadonlySet<Delivery['state']> = new Set(['later', 'away']);
 
 interface MissingContext {
   db: Kysely<Database>;
-  mail: MailRoom;
+  mail: Mailer;
   accounts: Accounts;
   /** The address that people know the portal by. */
   publicUrl: string;

@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import { LOGO_FILES } from '../../../data/own-data/taken.ts';
 import { judgeLogo } from '../../../data/sender/judge-logo.ts';
 import type { Database } from '../../../platform/database/index.ts';
-import type { FileRoom } from '../../../platform/files/index.ts';
+import type { FileStore } from '../../../platform/files/index.ts';
 import { UploadProblem } from '../../../data/reading/problem.ts';
 import type { ArchiveEntry } from '../../../data/reading/archive.ts';
 import { brokenPortalFile } from './portal-file.ts';
@@ -41,7 +41,7 @@ export async function checkLogo(folder: string): Promise<void> {
  * Stores the logo in an upload's folder; it goes by itself unless `keepLogo` keeps it.
  * @returns its key in the room of files; null: there is none
  */
-export async function storeLogo(files: FileRoom, tenantId: number, folder: string): Promise<string | null> {
+export async function storeLogo(files: FileStore, tenantId: number, folder: string): Promise<string | null> {
   const name = findLogo(folder);
   return name === undefined ? null : (await files.put(tenantId, await readFile(join(folder, name)), new Date(Date.now() + WAITING_MS))).key;
 }

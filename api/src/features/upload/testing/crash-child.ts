@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { migrate, openDatabase } from '../../../platform/database/index.ts';
-import { folderStore, openFileRoom } from '../../../platform/files/index.ts';
+import { folderStore, openFileStore } from '../../../platform/files/index.ts';
 import { startJobs } from '../../../platform/jobs/index.ts';
 import { startUploads } from '../start-uploads.ts';
 import { WATCH } from './files.ts';
@@ -10,7 +10,7 @@ const [dataDir = '', databaseUrl = '', folder = '', tenant = ''] = process.argv.
 const database = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined });
 await migrate(database.pool);
 const jobs = await startJobs(database, undefined, WATCH);
-const uploads = await startUploads({ db: database.db, jobs, dataDir, files: openFileRoom(database.db, folderStore(join(dataDir, 'files'))) });
+const uploads = await startUploads({ db: database.db, jobs, dataDir, files: openFileStore(database.db, folderStore(join(dataDir, 'files'))) });
 process.stdout.write('begin\n');
 if (folder) await uploads.importFiles(folder, { tenantId: Number(tenant), email: 'crash@example.org' });
 process.stdout.write('done\n');

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { asOperator, migrate, openDatabase, type OpenDatabase } from '../../../platform/database/index.ts';
 import { createPool } from '../../../platform/database/pool.ts';
-import { folderStore, openFileRoom } from '../../../platform/files/index.ts';
+import { folderStore, openFileStore } from '../../../platform/files/index.ts';
 import { startJobs } from '../../../platform/jobs/index.ts';
 import { seedTenant } from '../../../testing/index.ts';
 import { DEFAULT_LIMITS } from '../context.ts';
@@ -90,7 +90,7 @@ report({ found: await stateOf(database) });
 const known = await asOperator(database.db, (trx) => trx.selectFrom('tenants').select('id').executeTakeFirst());
 const tenantId = known?.id ?? (await seedTenant(database, 'Absturz', [])).tenantId;
 const jobs = await startJobs(database);
-await startUploads({ db: database.db, jobs, dataDir, files: openFileRoom(database.db, folderStore(join(dataDir, 'files'))) });
+await startUploads({ db: database.db, jobs, dataDir, files: openFileStore(database.db, folderStore(join(dataDir, 'files'))) });
 // Asked elsewhere than where is counted.
 const watch = createPool(database.url, 1);
 const left = async (query: string, values: unknown[] = []) => (await watch.query(query, values)).rows.length;

@@ -13,7 +13,7 @@ export type Notice = Pick<Mail, 'subject' | 'text' | 'to' | 'html' | 'attachment
 };
 
 /** Where e-mails of businesses, and of the portal itself, leave. */
-export interface MailRoom {
+export interface Mailer {
   /** Without a mail server messages stay in the outbox (table `mail_outbox`), and nobody gets them. */
   isTest: boolean;
   /** Hands one message over, once; does not reject for what the mail server says. */
@@ -36,13 +36,13 @@ const NOBODY = 0;
  * @param smtpUrl see `openSmtp`; undefined: the outbox
  * @param ownAddress that the portal's own messages come from
  */
-export function openMailRoom(db: Kysely<Database>, smtpUrl: string | undefined, ownAddress = 'portal@localhost.localdomain'): MailRoom {
+export function openMailer(db: Kysely<Database>, smtpUrl: string | undefined, ownAddress = 'portal@localhost.localdomain'): Mailer {
   const smtp = smtpUrl === undefined ? undefined : openSmtp(smtpUrl);
-  const send: MailRoom['send'] = async (tenantId, mail) => {
+  const send: Mailer['send'] = async (tenantId, mail) => {
     if (!isMailAddress(mail.to)) return { state: 'bounced', code: NO_ADDRESS };
     return smtp ? smtp.send(mail) : keepInOutbox(db, tenantId, mail);
   };
-  const write: MailRoom['write'] = async (tenantId, { kind, ...notice }) => {
+  const write: Mailer['write'] = async (tenantId, { kind, ...notice }) => {
     const delivery = await send(tenantId ?? NOBODY, {
       ...notice, from: { name: PRODUCT, address: ownAddress }, replyTo: null, recipientId: null, reference: null,
       // Nobody's absence is told to the portal (RFC 3834).

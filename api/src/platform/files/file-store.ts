@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Kysely, Transaction } from 'kysely';
 import { asOperator, withTenant, type Database } from '../database/index.ts';
-import { tellNews } from '../jobs/index.ts';
+import { wakePollers } from '../jobs/index.ts';
 import type { ByteRange, ByteStore } from './byte-store.ts';
 
 export interface StoredFile {
@@ -27,7 +27,7 @@ export interface Opening {
 export type FileContent = AsyncIterable<Uint8Array | string> | Uint8Array;
 
 /** Files of businesses; they may hold customers, so each has an end and none has a name that tells anything. */
-export interface FileRoom {
+export interface FileStore {
   /**
    * Takes a file in as a stream; it can be opened once this returns.
    * @param expiresAt null: stays until it is removed
@@ -56,11 +56,11 @@ export interface FileRoom {
 /** Longer than any file takes to be written: a younger one without an entry may still be on its way. */
 const GRACE_MS = 24 * 3_600_000;
 
-export function openFileRoom(db: Kysely<Database>, store: ByteStore): FileRoom {
+export function openFileStore(db: Kysely<Database>, store: ByteStore): FileStore {
   const find = (tenantId: number, key: string) => withTenant(db, tenantId, (trx) => trx.selectFrom('files').select(['key', 'bytes', 'hash'])
     .where('tenant_id', '=', tenantId).where('key', '=', key)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', new Date())])).executeTakeFirst());
-  const discard: FileRoom['discard'] = async (tenantId, key) => {
+  const discard: FileStore['discard'] = async (tenantId, key) => {
     await store.remove(tenantId, key);
     await withTenant(db, tenantId, (trx) => trx.deleteFrom('files').where('tenant_id', '=', tenantId).where('key', '=', key).execute());
   };
@@ -121,5 +121,5 @@ export function openFileRoom(db: Kysely<Database>, store: ByteStore): FileRoom {
 export async function removeFiles(trx: Transaction<Database>, tenantId: number, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await trx.updateTable('files').set({ expires_at: new Date(0) }).where('tenant_id', '=', tenantId).where('key', 'in', keys).execute();
-  tellNews();
+  wakePollers();
 }
