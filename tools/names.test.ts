@@ -13,6 +13,7 @@ const WITHOUT_FEATURE: Record<string, string> = {
   account: 'the identity service: see above',
   address: 'filters, store and open list of any page in its URL',
   bytes: 'what the browser loads',
+  changes: 'what the screens of other areas, and other tabs, show after a change',
   federation: 'host and areas',
   filter: 'the filter bar of all analyses',
   layout: 'the frame around every page',

@@ -10,13 +10,12 @@ export class ApiError extends Error {
   /** Stable code of the API's problem, or 'network', 'timeout', 'unknown'. */
   readonly code: string;
   /** What the refused call is about: it may be another by now. Since 4.1.0. */
-  readonly concerns: readonly KindOfChange[];
+  concerns: readonly KindOfChange[] = [];
 
-  constructor(message: string, status: number, code: string, concerns: readonly KindOfChange[] = []) {
+  constructor(message: string, status: number, code: string) {
     super(message);
     this.status = status;
     this.code = code;
-    this.concerns = concerns;
   }
 }
 
@@ -34,10 +33,10 @@ const serverSentence = 'Der Dienst antwortet gerade nicht richtig. Bitte versuch
 export function toApiError(error: Error): Error {
   if (error instanceof HTTPError) {
     const { status, headers } = error.response;
-    const concerns = kindsSaid(headers);
-    const problem = problemSchema.safeParse(error.data);
-    if (problem.success) return new ApiError(problem.data.title, status, problem.data.code, concerns);
-    return new ApiError(sentences[status] ?? serverSentence, status, 'unknown', concerns);
+    const { success, data } = problemSchema.safeParse(error.data);
+    const refusal = success ? new ApiError(data.title, status, data.code) : new ApiError(sentences[status] ?? serverSentence, status, 'unknown');
+    refusal.concerns = kindsSaid(headers);
+    return refusal;
   }
   if (error instanceof TimeoutError)
     return new ApiError('Die Antwort hat zu lange gedauert. Bitte versuchen Sie es erneut.', 0, 'timeout');
