@@ -19,7 +19,7 @@ export interface SearchPerson {
 }
 
 /** A fifth with one of the fifty commonest names, the first of them far ahead; 5 % with a double name. */
-export function drawSearchPerson(random: Random): SearchPerson {
+function drawSearchPerson(random: Random): SearchPerson {
   const one = () => (random.chance(0.2) ? COMMON[Math.floor(COMMON.length * random.next() ** 2.2)] ?? 'Müller' : random.pick(LAST));
   return {
     last: random.chance(0.05) ? `${one()}-${one()}` : one(),

@@ -11,7 +11,7 @@ import { Random } from './random.ts';
 import { drawStaff } from './staff.ts';
 import { untidy } from './untidy.ts';
 
-export interface StorePlace {
+interface StorePlace {
   /** Official name of the municipality, e.g. 'Freiburg im Breisgau'. */
   name: string;
   /** 1 is a shop of about 42.700 € a month. */

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { inventWebsiteHistory } from './website-history.ts';
 
 /** Where the portal serves the demo's website. */
-export const DEMO_WEBSITE = '/demo-website/';
+const DEMO_WEBSITE = '/demo-website/';
 const FOLDER = join(import.meta.dirname, 'website');
 const PAGES: Readonly<Record<string, string>> = { '': 'Start', brillen: 'Brillen', kontaktlinsen: 'Kontaktlinsen', termin: 'Termin', kontakt: 'Kontakt' };
 /**

@@ -6,7 +6,7 @@ import { aptInstall, chromiumPath } from './test/chromium.ts';
 import { ADMIN_KEYS, startPortal } from './test/portal-process.ts';
 import { findPostgres, startPostgresServer } from '../api/src/testing/postgres-server.ts';
 import { check, jest, playwright, secondsSince, type Outcome } from './test/steps.ts';
-import { LINT, TYPE_CHECK } from './test/commands.ts';
+import { LINT, TYPE_CHECK, UNUSED } from './test/commands.ts';
 import { verdict } from './test/once-more.ts';
 import { keepTemporaryFilesInMemory } from './test/temporary-files.ts';
 
@@ -65,6 +65,7 @@ const embeddedTests = () => jest('Datenbank-Tests auf der eingebetteten Datenban
 const outcomes = [
   await check('Typprüfung', TYPE_CHECK),
   await check('Lint', LINT),
+  await check('Ungenutztes', UNUSED),
   // Tests of the build and of the browser take it from here.
   await check('Bau', ['--disable-warning=ExperimentalWarning', join(ROOT, 'tools/build.ts')]),
   await jest('Tests ohne Datenbank', ['--selectProjects', 'node', 'browser'], { ...depth, CHROMIUM_PATH: chromiumPath() }),

@@ -31,7 +31,7 @@ export interface OwnPortal {
  * no figures.
  * @param env what differs from the usual, e.g. IDENTITY_REFRESH_TOKEN_SECONDS
  */
-export async function startOwnPortal(env: Record<string, string> = {}): Promise<OwnPortal> {
+async function startOwnPortal(env: Record<string, string> = {}): Promise<OwnPortal> {
   const [port, hostedPort] = [await freePort(), await freePort()];
   const dataDir = await freshDataFolder();
   const child = spawn(process.execPath, [SHORT_LIVED, '--disable-warning=ExperimentalWarning', join(ROOT, 'tools/serve.ts')], {

@@ -15,8 +15,7 @@ export const pages: readonly PortalPage[] = pagesOf(registrySchema.parse(await a
 
 export const guestPages = pages.filter(({ guest }) => guest);
 export const portalPages = pages.filter(({ guest }) => !guest);
-export const builtPages = portalPages.filter(({ soon }) => !soon);
-export const printablePages = builtPages.filter(({ printable }) => printable);
+const builtPages = portalPages.filter(({ soon }) => !soon);
 /** Pages of figures that follow the filter bar, those of one thing (`:id`) left out. */
 export const filteredPages = builtPages.filter(({ filtered, example }) => filtered && example === undefined);
 

@@ -19,7 +19,7 @@ import { createTokens, type Tokens } from './tokens/tokens.ts';
 const DAY_SECONDS = 24 * 3600;
 
 /** A sign-in that waits for its next answer. `username` is null where nobody of that name exists. */
-export type PendingSignIn =
+type PendingSignIn =
   | { kind: 'PASSWORD_VERIFIER'; username: string | null; srp: SrpChallenge }
   | { kind: 'DEVICE_SRP_AUTH'; username: string; deviceKey: string }
   | { kind: 'DEVICE_PASSWORD_VERIFIER'; username: string; deviceKey: string; srp: SrpChallenge }

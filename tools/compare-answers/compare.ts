@@ -1,7 +1,7 @@
 import type { Answers } from './answers.ts';
 import { isVolatile } from './volatile.ts';
 
-export interface Difference {
+interface Difference {
   who: string;
   address: string;
   /** Where in the answer, such as 'items[].revenue_cents'. */

@@ -10,7 +10,7 @@ import { chromiumPath } from '../test/chromium.ts';
 import { startPortal } from '../test/portal-process.ts';
 
 type Playwright = typeof import('@playwright/test');
-export type Browser = Awaited<ReturnType<Playwright['chromium']['launch']>>;
+type Browser = Awaited<ReturnType<Playwright['chromium']['launch']>>;
 export type Page = Awaited<ReturnType<Browser['newPage']>>;
 
 const PORT = 4394;

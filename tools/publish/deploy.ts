@@ -13,7 +13,7 @@ const target = (id: AreaId): string => `areas/${id}`;
  * @returns its manifest.
  * @throws Error that names what is wrong.
  */
-export function smoke(id: AreaId, version: string): AreaManifest {
+function smoke(id: AreaId, version: string): AreaManifest {
   const folder = versionFolder(target(id), version);
   const manifest = areaManifestSchema.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
   if (!satisfies(CONTRACT_VERSION, manifest.contract))

@@ -1,7 +1,7 @@
 import type { Outcome } from './steps.ts';
 
 /** So many tests of a whole run may fail and pass when they are run once more, by themselves. */
-export const MOST_SHAKY = 3;
+const MOST_SHAKY = 3;
 /** With more failures than this the change is wrong, and not a test shaky. */
 const MOST_RUN_AGAIN = 10;
 

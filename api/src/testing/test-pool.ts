@@ -3,7 +3,7 @@ import { openAccounts, type Accounts } from '../platform/auth/accounts.ts';
 import type { AdminApi } from '../platform/auth/admin-api.ts';
 
 /** Somebody of the pool; `sub` is what test tokens name them by. */
-export interface TestPerson {
+interface TestPerson {
   sub: string;
   tenantId: number;
   email?: string;

@@ -8,7 +8,7 @@ const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}
 const derive = ({ secret }: Pool, purpose: string) => createHmac('sha256', secret).update(purpose).digest();
 
 /** The username of an account that does not exist: a random UUID by its looks, the same one at every attempt. */
-export function nobodysName(pool: Pool, login: string): string {
+function nobodysName(pool: Pool, login: string): string {
   const typed = normalizeLogin(login);
   // Who signs in by username gets that username back, whether it is somebody's or not.
   if (ID.test(typed)) return typed;

@@ -7,7 +7,7 @@ import { tellEdges } from './tell-edges.ts';
 const classNames = { label: classes.label! };
 
 /** A restriction that is set. */
-export interface FilterChip {
+interface FilterChip {
   /** @example 'Brillentyp Gleitsicht' */
   label: string;
   onRemove: () => void;

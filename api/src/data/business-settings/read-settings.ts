@@ -33,7 +33,7 @@ export interface StoredSettings {
 }
 
 /** As the columns of `business_settings` have them. */
-export const DEFAULT_SETTINGS: StoredSettings = {
+const DEFAULT_SETTINGS: StoredSettings = {
   version: 0, atRiskMonths: 36, lostMonths: 60, amounts: 'gross', staffPseudonyms: false, minRankOrders: 30,
   exclusions: { kinds: [], freeOrders: false }, releaseUrl: null, sharesBenchmark: true, sharesMarketModel: true,
   figuresVersion: 0, updatedAt: null, updatedBy: null,

@@ -6,7 +6,7 @@ import type { Jobs } from '../../platform/jobs/index.ts';
 import type { OnDrawn } from './draw-list.ts';
 
 /** Who asked for a drawing. */
-export interface Drawer {
+interface Drawer {
   tenantId: number;
   sub: string;
   email: string;

@@ -6,5 +6,5 @@ export { forgetStores } from './forget-stores.ts';
 export { linkCredits } from './credits/link-credits.ts';
 export { reachable } from './reachable.ts';
 export { findStores, lockBusiness, rebuildDerived } from './rebuild-derived.ts';
-export { REGISTER, type DerivedStructure } from './register.ts';
+export { REGISTER } from './register.ts';
 export { startDerived } from './start-derived.ts';

@@ -1,6 +1,6 @@
 import { GLASSES_TYPES } from '@portal/shared/contract/common';
 
-export type GlassesType = (typeof GLASSES_TYPES)[number];
+type GlassesType = (typeof GLASSES_TYPES)[number];
 
 interface Rule {
   type: GlassesType;

@@ -4,7 +4,7 @@ import { fitAddress, ROW_GAP, type AddressRoom, type FittedAddress, type PostalA
 type Document = InstanceType<typeof Pdf>;
 
 /** The window of DIN 5008, form B, below the sender's line: 80 × 27.3 mm, in points. */
-export const WINDOW: AddressRoom = { width: 226.8, height: 77.4 };
+const WINDOW: AddressRoom = { width: 226.8, height: 77.4 };
 
 /** Sets an address in the type that the document has at this moment. */
 export const fitIn = (pdf: Document, address: PostalAddress): FittedAddress => fitAddress(address, WINDOW, (text, size) => pdf.fontSize(size).widthOfString(text));

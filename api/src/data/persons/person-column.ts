@@ -22,11 +22,11 @@ interface Sections {
 }
 
 /** By what key the Auskunft has a column, or why it has none. Scores stand there by their own names. */
-export type Told<Table> = NotTold | (
+type Told<Table> = NotTold | (
   Table extends keyof Sections ? keyof Sections[Table] & string : Table extends 'customer_scores' ? keyof Database['customer_scores'] : never);
 
 /** Columns of `Table`, each with what the Auskunft says of it. */
-export type ToldColumns<Table extends keyof Database> = Record<keyof Database[Table], Told<Table>>;
+type ToldColumns<Table extends keyof Database> = Record<keyof Database[Table], Told<Table>>;
 
 /** A column of a row that an erasure leaves as a pseudonym. */
 export interface EmptiedColumn<Table> {

@@ -7,7 +7,7 @@ import { cutLength, decodedOnce, mayBeTwice } from './twice-encoded.ts';
 /** UTF-16LE is what Excel calls 'Unicode-Text'. */
 export type Encoding = 'UTF-8' | 'Windows-1252' | 'UTF-16LE' | 'UTF-16BE' | CodePage;
 
-export const encodingProblem = (name: string) => new UploadProblem('encoding-unknown',
+const encodingProblem = (name: string) => new UploadProblem('encoding-unknown',
   `Die Kodierung der Datei „${name}“ wurde nicht erkannt. Bitte speichern Sie sie als „CSV UTF-8 (durch Trennzeichen getrennt)“.`);
 
 /** Windows-1252 has no character for these bytes. */

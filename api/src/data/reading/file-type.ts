@@ -1,7 +1,7 @@
 import { sniffUtf16 } from './encoding.ts';
 import { UploadProblem } from './problem.ts';
 
-export const ACCEPTED = 'Angenommen werden CSV, Excel (.xlsx) und ZIP.';
+const ACCEPTED = 'Angenommen werden CSV, Excel (.xlsx) und ZIP.';
 
 /** First bytes of what people upload by mistake. */
 const SIGNATURES: readonly [bytes: readonly number[], what: string, advice: string][] = [

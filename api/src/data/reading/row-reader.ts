@@ -7,7 +7,7 @@ import type { RowView } from '../upload-format/rules.ts';
 import { fieldOf, type Header } from './header.ts';
 import { BROKEN_QUOTES, createRowShape, widthProblem } from './row-shape.ts';
 
-export type Severity = 'rejected' | 'warning';
+type Severity = 'rejected' | 'warning';
 
 /** One thing found in a row. `column`: the name in the file's header. */
 export interface Finding {

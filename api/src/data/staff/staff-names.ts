@@ -3,7 +3,7 @@ import { readSettings } from '../business-settings/read-settings.ts';
 import { pseudonymOfStaff } from './staff-pseudonym.ts';
 import { kept, type Database } from '../../platform/database/index.ts';
 
-export interface Member {
+interface Member {
   /** Of the person, whichever of the codes was asked for. */
   id: number;
   /** Real, or a pseudonym where the business wants them. */

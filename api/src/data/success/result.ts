@@ -10,7 +10,7 @@ export interface Pair {
   control: Sums | null;
 }
 
-export const NOBODY: Sums = { people: 0, buyers: 0, main_buyers: 0, revenue_cents: 0, squares: 0, sent: 0, undelivered: 0, expected: 0 };
+const NOBODY: Sums = { people: 0, buyers: 0, main_buyers: 0, revenue_cents: 0, squares: 0, sent: 0, undelivered: 0, expected: 0 };
 
 /** Puts the two groups of one list beside each other; rows of one list, or of one part of it. */
 export function pairOf(rows: readonly GroupSums[]): Pair {

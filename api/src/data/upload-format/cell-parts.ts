@@ -63,7 +63,7 @@ export const splitList = (text: string): string[] =>
   text.split(/\s*(?::::|[;,|\r\n]+|\s\/\s|\s(?:und|oder|o\.|u\.)\s|(?<=\d{6})\/(?=[0+]))\s*/).map((part) => part.trim()).filter(Boolean);
 
 /** A number made of a text, the same however it is spelt: for who and what has none of its own. Empty stays empty. */
-export const numberOf = (text: string): string => {
+const numberOf = (text: string): string => {
   const folded = text.toLowerCase().normalize('NFKD').replaceAll(/[^\p{L}\p{N}]+/gu, '');
   return folded === '' ? '' : `#${createHash('sha256').update(folded).digest('hex').slice(0, 12)}`;
 };

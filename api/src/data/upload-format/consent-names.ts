@@ -9,7 +9,7 @@ export interface ConsentName {
 }
 
 export const CONSENT_COLUMNS = ['einw_brief', 'einw_email', 'einw_sms', 'einw_gesundheit', 'werbesperre', 'verstorben'] as const satisfies readonly UploadColumn<'kunden'>[];
-export type ConsentColumn = (typeof CONSENT_COLUMNS)[number];
+type ConsentColumn = (typeof CONSENT_COLUMNS)[number];
 
 /** Words that speak of advertising or of permission, wherever they stand in a name. */
 const SPEAKS = /werb|zusendung|zusenden|infomaterial|prospekt|katalog|mailing|newsletter|einwillig|einverst|zustimm|dsgvo|gdpr|datenschutz|consent|optin|optout|permission|marketing|erlaubnis|subscri|infopost|serienbrief|rundschreiben|kontaktaufnahme|kontaktieren|kontaktwunsch|kontakterl|kontaktok|bewilligung|marketingok|abonn|robinson|widerspr|widerruf|aktionspost|doi$/;

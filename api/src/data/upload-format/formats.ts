@@ -9,7 +9,7 @@ import { vat } from './vat.ts';
 import { checkCustomer, checkOrder, checkRefraction, checkStore, type RowRule } from './rules.ts';
 
 /** One column of a file kind: its name in the header, its name in the database, and how it is read. */
-export interface Column {
+interface Column {
   name: string;
   field: string;
   reader: Reader;

@@ -38,7 +38,7 @@ export async function feedText(trx: Trx, tenantId: number, day: string): Promise
 const CHANNELS: Readonly<Record<Action['channel'], string>> = { letter: 'Brief', email: 'E-Mail', sms: 'SMS' };
 
 /** The mailing, and what is to be done before it as long as it is open. Whoever has the address reads it: nothing of customers, and no money. */
-export function daysOf({ id, name, channel, status, ship_on, release_by, proof_by, planned_count, recipients, updated_at }: Action, tenantId: number): CalendarDay[] {
+function daysOf({ id, name, channel, status, ship_on, release_by, proof_by, planned_count, recipients, updated_at }: Action, tenantId: number): CalendarDay[] {
   const pieces = recipients ?? planned_count;
   const details = [`Stand: ${status}`, `Kanal: ${CHANNELS[channel]}`, ...(pieces === null ? [] : [`Auflage: ${pieces.toLocaleString('de-DE')}`])].join('\n');
   const entry = (kind: string, day: string, title: string) => ({ uid: `${kind}-${tenantId}-${id}@werbeplan`, day, title, details, changedAt: new Date(updated_at) });

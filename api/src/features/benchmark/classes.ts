@@ -4,7 +4,7 @@ import type { StoreMonth } from './kpis.ts';
 const FEWEST_MONTHS = 6;
 
 /** '250-500' (thousand euros) for 300,000 € within the bounds 250,000 and 500,000. */
-export function revenueClassOf(cents: number, bounds: readonly number[]): string {
+function revenueClassOf(cents: number, bounds: readonly number[]): string {
   const thousands = bounds.map((euros) => euros / 1_000);
   const at = bounds.findIndex((euros) => cents < euros * 100);
   if (at === 0) return `<${thousands[0]}`;

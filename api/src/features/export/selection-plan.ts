@@ -17,7 +17,7 @@ type Trx = Transaction<Database>;
 type ListRow = Selectable<Database['shipping_lists']>;
 
 /** For so long an export of the same selection with the same settings is the same list, and its links work. */
-export const FROZEN_MS = 24 * 3_600_000;
+const FROZEN_MS = 24 * 3_600_000;
 
 const expiryOf = ({ created_at }: ListRow) => new Date(created_at.getTime() + FROZEN_MS);
 

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { germanDay, germanEuro, germanValue } from './german.ts';
 
 /** A line of a disclosure; without a label it is a sentence. */
-export interface DisclosureLine {
+interface DisclosureLine {
   label: string | null;
   value: string;
   /** What belongs to it, below it. */

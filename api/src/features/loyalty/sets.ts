@@ -19,7 +19,7 @@ export const main: CustomerSet<'main'> = ({ slice, dataDate, ...stores }) => {
  * Everyone who has bought in the stores, `since` which day, and `second_on` when a second purchase of theirs was begun
  * anywhere; null: not so far.
  */
-export const purchasers = ({ filter, ...stores }: FilteredStores): RawBuilder<unknown> => sql`
+const purchasers = ({ filter, ...stores }: FilteredStores): RawBuilder<unknown> => sql`
   SELECT bought.customer_id, bought.since, k.second_purchase_on AS second_on
   FROM (
     SELECT customer_id, min(ordered_on) AS since FROM order_facts
@@ -29,7 +29,7 @@ export const purchasers = ({ filter, ...stores }: FilteredStores): RawBuilder<un
   LEFT JOIN customer_facts k ON k.tenant_id = ${stores.tenantId} AND k.customer_id = bought.customer_id`;
 
 /** Whether one of the `purchasers` had made a single purchase anywhere by a day on which they had bought. */
-export const isOneTime = (asOf: string): RawBuilder<boolean> => sql<boolean>`coalesce(second_on > ${asOf}::date, true)`;
+const isOneTime = (asOf: string): RawBuilder<boolean> => sql<boolean>`coalesce(second_on > ${asOf}::date, true)`;
 
 export const oneTime: CustomerSet<'one-time'> = ({ slice, dataDate, ...stores }) => {
   const asOf = lastKnownDay(slice.to, dataDate);

@@ -8,9 +8,6 @@ export interface WaitQuestion extends FilteredStores {
   asOf: readonly string[];
 }
 
-/** Of each asked day its position, from 1. */
-export const sidesOf = ({ asOf }: Pick<WaitQuestion, 'asOf'>): number[] => asOf.map((_, at) => at + 1);
-
 const eventOf = (side: number) => sql.ref(`is_event_${side}`);
 const monthsOf = (side: number) => sql.ref(`months_${side}`);
 /** What `waitsAsOf` says of a side: whether the wait has ended, and its length. */

@@ -13,7 +13,7 @@ const LOGO = { width: 150, height: 50 };
 const GAP = 20;
 
 /** The lines below the title, and one paragraph an action: plan, what came of it. */
-export function archiveLines({ budget_cents, actions }: ArchivedPlan): { head: string[]; actions: { title: string; lines: string[] }[] } {
+function archiveLines({ budget_cents, actions }: ArchivedPlan): { head: string[]; actions: { title: string; lines: string[] }[] } {
   const sum = (of: (action: ArchivedAction) => number | null | undefined) => actions.reduce((total, action) => total + (of(action) ?? 0), 0);
   return {
     head: [

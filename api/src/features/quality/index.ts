@@ -1,2 +1,2 @@
 export { qualityRoutes } from './routes.ts';
-export { startQuality, type Quality } from './start-quality.ts';
+export { startQuality } from './start-quality.ts';

@@ -1,4 +1,3 @@
 export { rebuildMarket } from './market/rebuild-market.ts';
-export { scoreRoutes } from './routes.ts';
 export { scoreBusiness } from './score-business.ts';
-export { startScores, type Scores } from './start-scores.ts';
+export { startScores } from './start-scores.ts';

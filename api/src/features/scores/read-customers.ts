@@ -20,7 +20,7 @@ export interface Sale {
 }
 
 /** What the newest Hauptbrille was made of; null where not noted. */
-export interface Goods { brand: string | null; lensIndex: number | null; coating: string | null }
+interface Goods { brand: string | null; lensIndex: number | null; coating: string | null }
 
 export interface ReadCustomer {
   id: number;

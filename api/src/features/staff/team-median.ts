@@ -1,7 +1,7 @@
 import { STAFF_KPIS, staffFigure, type StaffCounts, type StaffKpi } from '@portal/shared/contract/analyse';
 
 /** The middle of the values, of an even number the mean of the two in the middle; null without any. */
-export function median(values: readonly number[]): number | null {
+function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
   return low === undefined || high === undefined ? null : (low + high) / 2;

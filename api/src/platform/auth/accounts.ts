@@ -3,7 +3,7 @@ import { ROLES, type Role } from '@portal/shared/contract';
 import type { AdminApi } from './admin-api.ts';
 
 /** Whether the person can sign in: has chosen a password · was invited and has none of their own · has to choose another one. */
-export type AccountState = 'active' | 'invited' | 'reset';
+type AccountState = 'active' | 'invited' | 'reset';
 
 /** A sign-in of the identity service. */
 export interface Account {
@@ -18,7 +18,7 @@ export interface Account {
 }
 
 /** A browser that has signed in; the latest sign-in with one is the last that is known. */
-export interface AccountDevice {
+interface AccountDevice {
   key: string;
   /** As the browser calls itself. */
   name: string;

@@ -2,7 +2,7 @@ import type { CognitoIdentityProviderClientConfig } from '@aws-sdk/client-cognit
 import { ApiProblem } from '../http/problem.ts';
 
 /** Operations of the identity service that administration needs, by the names of Amazon's API. */
-export type AdminOperation =
+type AdminOperation =
   | 'AdminAddUserToGroup' | 'AdminCreateUser' | 'AdminDeleteUser' | 'AdminDisableUser' | 'AdminEnableUser' | 'AdminForgetDevice' | 'AdminGetUser'
   | 'AdminListDevices' | 'AdminListGroupsForUser' | 'AdminRemoveUserFromGroup' | 'AdminResetUserPassword' | 'AdminSetUserPassword'
   | 'AdminUserGlobalSignOut' | 'CreateGroup' | 'ListUsers';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /** What may be called without signing in, by kind. Each is attacked by a test: every-route.db.test. */
-export const PUBLIC_KINDS = ['unsubscribe', 'counter', 'website-preview', 'calendar-feed'] as const;
-export type PublicKind = (typeof PUBLIC_KINDS)[number];
+const PUBLIC_KINDS = ['unsubscribe', 'counter', 'website-preview', 'calendar-feed'] as const;
+type PublicKind = (typeof PUBLIC_KINDS)[number];
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -2,7 +2,7 @@ import type { JwtPayload } from 'aws-jwt-verify/jwt-model';
 import { z } from 'zod';
 
 /** An open support view. */
-export interface SupportStanding {
+interface SupportStanding {
   /** Name of the business. */
   business: string;
   endsAt: Date;

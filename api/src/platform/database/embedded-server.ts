@@ -17,7 +17,7 @@ export interface EmbeddedServer {
 }
 
 /** How clients reach the database: a socket in a folder of this user's, or a port of this machine with a password. */
-export type Transport = 'socket' | 'loopback';
+type Transport = 'socket' | 'loopback';
 
 /** PostgreSQL's clients know no sockets on Windows. */
 const TRANSPORT: Transport = process.platform === 'win32' ? 'loopback' : 'socket';

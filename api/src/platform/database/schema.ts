@@ -34,13 +34,13 @@ type WithDefault<T> = Generated<T>;
 type OrderKind = 'Brille' | 'Neuverglasung' | 'KL' | 'Handelsware' | 'Reparatur';
 type GlassesType = 'Fern' | 'Nah' | 'Gleitsicht' | 'Office' | 'Sonne' | 'Sport';
 
-export interface TenantsTable {
+interface TenantsTable {
   id: WithDefault<number>;
   name: string;
   is_operator: WithDefault<boolean>;
 }
 
-export interface StoresTable {
+interface StoresTable {
   tenant_id: number;
   id: WithDefault<number>;
   external_id: string;
@@ -56,20 +56,20 @@ export interface StoresTable {
   upload_id: number | null;
 }
 
-export interface UserCurrentStoreTable {
+interface UserCurrentStoreTable {
   tenant_id: number;
   user_sub: string;
   store_id: number;
 }
 
 /** Stores that a user is restricted to; none: all. */
-export interface UserStoresTable {
+interface UserStoresTable {
   tenant_id: number;
   user_sub: string;
   store_id: number;
 }
 
-export interface StaffTable {
+interface StaffTable {
   tenant_id: number;
   id: WithDefault<number>;
   store_id: number;
@@ -81,7 +81,7 @@ export interface StaffTable {
   upload_id: number | null;
 }
 
-export interface CustomersTable {
+interface CustomersTable {
   tenant_id: number;
   id: WithDefault<number>;
   store_id: number;
@@ -119,7 +119,7 @@ export interface CustomersTable {
   upload_id: number | null;
 }
 
-export interface OrdersTable {
+interface OrdersTable {
   tenant_id: number;
   id: WithDefault<number>;
   store_id: number;
@@ -140,7 +140,7 @@ export interface OrdersTable {
   upload_id: number | null;
 }
 
-export interface OrderLinesTable {
+interface OrderLinesTable {
   tenant_id: number;
   order_id: number;
   position: number;
@@ -158,7 +158,7 @@ export interface OrderLinesTable {
   upload_id: number | null;
 }
 
-export interface RefractionsTable {
+interface RefractionsTable {
   tenant_id: number;
   id: WithDefault<number>;
   customer_id: number;

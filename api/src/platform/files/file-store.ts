@@ -5,7 +5,7 @@ import { asOperator, withTenant, type Database } from '../database/index.ts';
 import { wakePollers } from '../jobs/index.ts';
 import type { ByteRange, ByteStore } from './byte-store.ts';
 
-export interface StoredFile {
+interface StoredFile {
   key: string;
   /** Size. */
   bytes: number;
@@ -13,18 +13,18 @@ export interface StoredFile {
   hash: string;
 }
 
-export interface OpenedFile extends StoredFile {
+interface OpenedFile extends StoredFile {
   content: Readable;
 }
 
-export interface Opening {
+interface Opening {
   /** A part of it; without it all of it. */
   range?: ByteRange | undefined;
   /** What has to be done before it is handed out, such as writing down who gets it; where that fails, it is closed again. */
   before?: (file: StoredFile) => Promise<unknown>;
 }
 
-export type FileContent = AsyncIterable<Uint8Array | string> | Uint8Array;
+type FileContent = AsyncIterable<Uint8Array | string> | Uint8Array;
 
 /** Files of businesses; they may hold customers, so each has an end and none has a name that tells anything. */
 export interface FileStore {

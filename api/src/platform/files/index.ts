@@ -1,5 +1,5 @@
-export type { ByteRange, ByteStore } from './byte-store.ts';
-export { openFileStore, removeFiles, type FileStore, type StoredFile } from './file-store.ts';
+export type { ByteStore } from './byte-store.ts';
+export { openFileStore, removeFiles, type FileStore } from './file-store.ts';
 export { fileRoutes } from './file-routes.ts';
 export { freeRoom } from './free-room.ts';
 export { folderStore } from './folder-store.ts';

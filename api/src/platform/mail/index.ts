@@ -1,4 +1,4 @@
-export { isMailAddress, type Attachment, type Delivery, type Mail } from './mail.ts';
+export { type Attachment, type Delivery, type Mail } from './mail.ts';
 export { openMailer, type Mailer, type Notice } from './mailer.ts';
 export { clearOutbox, forgetMail } from './outbox.ts';
 export { clearWritten } from './sent-log.ts';

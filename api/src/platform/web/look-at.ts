@@ -21,7 +21,7 @@ export interface LookOptions {
   ca?: string;
 }
 
-export interface Certificate {
+interface Certificate {
   issuer: string;
   validTo: Date;
   isValid: boolean;

@@ -1,6 +1,6 @@
 /** Screen widths in px up to which the sidebar collapses by itself, and after a click on a child entry. */
 export const COLLAPSED_UP_TO = 1024;
-export const CHILD_CLICK_COLLAPSES_UP_TO = 1280;
+const CHILD_CLICK_COLLAPSES_UP_TO = 1280;
 
 /** What the person chose with the toggle; undefined without a choice. */
 export type Choice = 'expanded' | 'collapsed' | undefined;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /** A search fires after this pause, with this many characters or none (specification, section 9). */
-export const SEARCH_DELAY_MS = 1000;
-export const SEARCH_MIN_LENGTH = 3;
+const SEARCH_DELAY_MS = 1000;
+const SEARCH_MIN_LENGTH = 3;
 
 const isSearchable = (text: string): boolean => text.length === 0 || text.length >= SEARCH_MIN_LENGTH;
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientSettings } from '../client.ts';
 
 /** What a target lets a test do beside the protocol; tests that need it are defined only where it is there. */
-export interface Abilities {
+interface Abilities {
   /** Codes can be read, since they are not sent to anybody. */
   readCodes: boolean;
   /** Time can be moved, so that tokens and codes expire. */

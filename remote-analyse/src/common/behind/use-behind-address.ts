@@ -15,7 +15,7 @@ interface OpenedHere {
 const openedHere = (state: unknown): OpenedHere | null =>
   (typeof state === 'object' && state !== null && 'behindTitle' in state && typeof state.behindTitle === 'string' ? { behindTitle: state.behindTitle } : null);
 
-export interface OpenList {
+interface OpenList {
   slice: Slice;
   title: string;
   /** Tells this list from others. */

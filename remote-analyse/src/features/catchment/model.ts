@@ -8,7 +8,7 @@ import { measured, perThousand, within } from './rings.ts';
 
 const tenth = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-export const NO_VALUE = '–';
+const NO_VALUE = '–';
 /** @example formatKm(3.14) // '3,1 km'; formatKm(0) // 'im selben Ort' */
 export function formatKm(km: number | null): string {
   if (km === null) return NO_VALUE;

@@ -7,7 +7,7 @@ import { useBehind } from '../../common/behind/behind.tsx';
 
 const total = ({ herr, frau, ohne }: AgeBand) => herr + frau + ohne;
 
-export function bandLabel({ band }: Pick<AgeBand, 'band'>): string {
+function bandLabel({ band }: Pick<AgeBand, 'band'>): string {
   if (band === null) return 'Unbekannt';
   const from = band * AGE_BAND.years;
   return band === AGE_BAND.last ? `${from}+` : `${from}–${from + AGE_BAND.years - 1}`;

@@ -93,7 +93,7 @@ export function beforeText({ kpi, previous, previous_n: n = 0 }: Sides): string 
 }
 
 /** Whether the KPI is a share of 1, whose change is told in points. */
-export const isShare = (kpi: GoalKpi): boolean => GOAL_UNITS[kpi].unit === 'share';
+const isShare = (kpi: GoalKpi): boolean => GOAL_UNITS[kpi].unit === 'share';
 
 /** Of a share what it counts as well. @example 'aus 283 Brillen', '65 von 283 Brillen' */
 export function basisOf({ kpi, n, value }: Pick<KeyFigure, 'kpi' | 'n' | 'value'>): string {

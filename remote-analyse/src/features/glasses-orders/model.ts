@@ -35,7 +35,7 @@ export const GLASSES: CountFigure = {
   definition: `Aufträge der Art Brille in Stück. ${NET} Neuverglasungen stehen für sich.`,
 };
 
-export const PIECES: readonly CountFigure[] = [
+const PIECES: readonly CountFigure[] = [
   GLASSES,
   {
     label: 'Neuverglasungen', count: ({ reglazing }) => reglazing, noun: NOUNS.order,
@@ -58,7 +58,7 @@ export const PROGRESSIVE_SHARE: ShareFigure = {
   definition: `Gleitsichtbrillen geteilt durch alle Korrektionsbrillen (Fern, Nah, Gleitsicht, Office). ${SOLD}`,
 };
 
-export const PROGRESSIVE_45_SHARE: ShareFigure = {
+const PROGRESSIVE_45_SHARE: ShareFigure = {
   label: 'Gleitsichtanteil ab 45', part: ({ progressive_45 }) => progressive_45, whole: ({ corrective_45 }) => corrective_45, noun: NOUNS.corrective,
   behind: { kind: 'Brille', sold: true, type: 'Gleitsicht', over_45: true },
   definition: `Gleitsichtbrillen geteilt durch alle Korrektionsbrillen von Kunden, die am Auftragstag 45 Jahre oder älter waren. Kunden ohne Geburtsdatum fehlen. ${SOLD}`,
@@ -131,7 +131,7 @@ export interface TypeRow extends CompareRow {
   behind: Partial<OrderSliceInput>;
 }
 
-export const typeLabel = (type: string): string => (type === 'ohne' ? 'Ohne Brillentyp' : type);
+const typeLabel = (type: string): string => (type === 'ohne' ? 'Ohne Brillentyp' : type);
 
 /** Glasses by type, reglazings as the last row; 'ohne' only where there are any. */
 export const typeRows = ({ types, total: { current, previous } }: GlassesOrders): TypeRow[] => [

@@ -17,7 +17,7 @@ export const meanOf = ({ buyers, amount }: { buyers: number; amount: number }): 
 const pairsPerBuyer = ({ glasses, glasses_buyers }: BuyersOfPeriod) => (glasses_buyers === 0 ? null : glasses / glasses_buyers);
 
 /** Share of the first tenth in the revenue of all buyers. */
-export function topShare({ current: { amount }, deciles: [top] }: RevenuePerCustomer): number | null {
+function topShare({ current: { amount }, deciles: [top] }: RevenuePerCustomer): number | null {
   return top && amount > 0 ? top.amount / amount : null;
 }
 

@@ -14,8 +14,8 @@ export interface StaffRow {
   previous: StaffCounts;
 }
 
-export const WITHOUT = 'Ohne Mitarbeiter';
-export const ALL = 'Alle zusammen';
+const WITHOUT = 'Ohne Mitarbeiter';
+const ALL = 'Alle zusammen';
 
 export const isMember = ({ staff }: StaffRow): boolean => staff !== undefined && staff > 0;
 

@@ -11,7 +11,7 @@ export const PEER_LABELS: Record<PeerGroup, string> = {
 const thousands = (text: string): string => `${formatCount(Number(text))}\u00a0T€`;
 
 /** @param revenueClass as the API says it; near a bound a shop may stand with the neighbours. @example classWords('250-500') // 'rund 250 bis 500 T€' */
-export function classWords(revenueClass: string): string {
+function classWords(revenueClass: string): string {
   const [low = '', high = ''] = revenueClass.split('-');
   if (revenueClass.startsWith('<')) return `unter rund ${thousands(revenueClass.slice(1))}`;
   if (revenueClass.startsWith('>=')) return `ab rund ${thousands(revenueClass.slice(2))}`;

@@ -19,8 +19,10 @@ export interface Chosen {
   compare: Comparison;
 }
 
-/** An address that says neither is the last 30 days against as many before. */
-export const [USUAL, USUAL_COMPARISON] = ['30', 'vorperiode'] as const;
+/** An address that says neither is the last 30 days … */
+const USUAL = '30';
+/** … against as many before. */
+export const USUAL_COMPARISON = 'vorperiode';
 
 /** What the page's address says; whatever makes no sense there is what it shows at first. */
 export function readChosen(params: URLSearchParams, today: string): Chosen {

@@ -17,9 +17,9 @@ export const placeText = ({ plz, city }: Pick<CustomerHit, 'plz' | 'city'>): str
 /** @example quarterText({ year: 2029, quarter: 1 }) // '1. Quartal 2029' */
 export const quarterText = ({ year, quarter }: Quarter): string => `${quarter}. Quartal ${year}`;
 
-export const CHANNELS = { letter: 'Brief', email: 'E-Mail', sms: 'SMS' } as const;
-export type Channel = keyof typeof CHANNELS;
-export const CHANNEL_KEYS = Object.keys(CHANNELS) as Channel[];
+const CHANNELS = { letter: 'Brief', email: 'E-Mail', sms: 'SMS' } as const;
+type Channel = keyof typeof CHANNELS;
+const CHANNEL_KEYS = Object.keys(CHANNELS) as Channel[];
 
 /** By what they may be written to. */
 export const channelsText = (may: Customer['may']): string => CHANNEL_KEYS.filter((channel) => may[channel]).map((channel) => CHANNELS[channel]).join(', ') || 'keine';

@@ -137,9 +137,6 @@ export function samplesOf({ headers, sample }: Pick<PreviewFile, 'headers' | 'sa
   return [...new Set(sample.map((row) => row[at] ?? '').filter(Boolean))].slice(0, most);
 }
 
-/** The columns of the file that a column of the format is taken from. */
-export const sourcesOf = ({ from, and = [] }: MappedColumn): string[] => (from === undefined ? [] : [from, ...and]);
-
 /** Whether a row could not be read without what is still open here. */
 export const isOpen = ({ is_indispensable }: PreviewColumn, mapped: MappedColumn | undefined): boolean =>
   is_indispensable && (sourceOf(mapped) ?? ABSENT) === ABSENT;

@@ -5,7 +5,7 @@ import { session } from '@portal/shared/session';
 import { isRunning, uploadQuery } from './upload-query.ts';
 
 /** Has the frame and every page ask anew, since the stores or any figure may be others. */
-export async function tellOfUpload(): Promise<void> {
+async function tellOfUpload(): Promise<void> {
   // First the stores: what follows asks for the one that the page is then about.
   await session.refreshStores();
   await tellChanged('data');

@@ -2,8 +2,6 @@ import { GLASSES_TYPES } from '@portal/shared/contract/common';
 import { lensRulesUpdateSchema, type LensDecision, type LensPreview, type LensRule, type LensText, type LensTextCorrection } from '@portal/shared/contract/settings-admin';
 import { counted, formatCount, NOUNS } from '@portal/shared/format';
 
-export type GlassesType = LensRule['glasses_type'];
-
 export const STATE_NAMES: Readonly<Record<LensText['state'], string>> = { offen: 'offen', regel: 'durch Regel', korrektur: 'korrigiert' };
 
 export const TYPE_CHOICES = GLASSES_TYPES.map((value) => ({ value, label: value }));

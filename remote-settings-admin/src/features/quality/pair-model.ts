@@ -9,7 +9,7 @@ export interface MergeChoice {
   values: Readonly<Partial<Record<CorrectableField, Side>>>;
 }
 
-export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
+const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
 
 const valueOf = (side: DuplicateSide, field: CorrectableField): string | null => side[field] ?? null;
 

@@ -1,7 +1,7 @@
 import { ADDABLE_FIELDS, CORRECTABLE_FIELDS, type AddableField, type CorrectableField, type DecisionInput, type QualityCheckName, type QualityRow } from '@portal/shared/contract/settings-admin';
 import { formatDate } from '@portal/shared/format';
 
-export const FIELD_LABELS: Readonly<Record<string, string>> = {
+const FIELD_LABELS: Readonly<Record<string, string>> = {
   first_name: 'Vorname', last_name: 'Nachname', birth_date: 'Geburtsdatum', street: 'Straße', plz: 'PLZ', city: 'Ort', phone: 'Telefon',
   mobile: 'Mobil', email: 'E-Mail', consent: 'Einwilligung', glasses_type: 'Brillentyp', staff: 'Mitarbeiter', brand: 'Marke', refraction: 'Stärken',
   person: 'Person',

@@ -5,7 +5,7 @@ import { columnName } from '../../common/mapping/column-names.ts';
 type Older = Pick<UploadFile, 'name' | 'not_said'>;
 
 /** Which columns of the format a file is too old for, and that it takes nothing away by that. */
-export const notSaidText = ({ not_said: columns }: Older): string =>
+const notSaidText = ({ not_said: columns }: Older): string =>
   `Nicht in der Datei: ${columns.map((column) => `${columnName(column)} (${column})`).join(', ')}. Was dazu gespeichert ist, bleibt, wie es ist.`;
 
 /** The same of each file that lacks some; by name where there are several. */

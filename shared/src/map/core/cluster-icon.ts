@@ -23,7 +23,7 @@ export interface Picture {
 }
 
 /** SVG as an image's address. */
-export const svgUrl = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+const svgUrl = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 const FONT = 'font-family="system-ui, sans-serif" font-weight="600" text-anchor="middle"';
 

@@ -17,7 +17,7 @@ export const brandName: RawBuilder<string> = sql<string>`coalesce(nullif(trim(l.
 export const makerName: RawBuilder<string> = sql<string>`coalesce(nullif(trim(l.maker), ''), ${sql.lit(NO_MAKER)})`;
 
 /** The brand of a line as brand_month names it. Folding a name is dear: it is only done where the business has aliases at all. */
-export const brandOf = (tenantId: number): RawBuilder<string> => sql<string>`coalesce(
+const brandOf = (tenantId: number): RawBuilder<string> => sql<string>`coalesce(
   CASE WHEN EXISTS (SELECT FROM brand_aliases a WHERE a.tenant_id = ${tenantId})
     THEN (SELECT a.brand FROM brand_aliases a WHERE a.tenant_id = ${tenantId} AND a.alias = fold_german(${brandName})) END, ${brandName})`;
 

@@ -11,7 +11,7 @@ const pieces = (rows: readonly Sold[]) => rows.reduce((total, { piece }) => tota
 const distinct = (rows: readonly Sold[]) => new Set(rows.map(({ customer }) => customer).filter((customer) => customer !== null)).size;
 
 /** Orders that count, with type and customer of what a cancellation takes back. */
-export function soldByHand(orders: readonly PlainOrder[], amounts: Amounts = 'gross'): Sold[] {
+function soldByHand(orders: readonly PlainOrder[], amounts: Amounts = 'gross'): Sold[] {
   const net = netByHand(orders);
   const pieceOf = piecesByHand(orders);
   const byName = new Map(orders.map((order) => [order.name, order]));

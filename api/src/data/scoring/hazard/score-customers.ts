@@ -25,7 +25,7 @@ export interface NextGlasses {
 }
 
 /** As `SELECTION_LIMITS.monthsToOrder`: nobody plans further ahead. */
-export const MOST_MONTHS = 240;
+const MOST_MONTHS = 240;
 
 /** Scores every customer by what was known on `asOf`, which may be later than the model's own day. */
 export function scoreNextGlasses(histories: Histories, asOf: EpochDay, model: HazardModel): NextGlasses {

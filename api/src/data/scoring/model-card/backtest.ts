@@ -18,7 +18,7 @@ export interface Backtest extends Evaluation {
   recencyAuc: number;
 }
 
-export const BACKTEST_MONTHS = [36, 24, 12] as const;
+const BACKTEST_MONTHS = [36, 24, 12] as const;
 const HORIZON = 12;
 
 /**

@@ -20,7 +20,7 @@ export type PotentialModel = Learnt & ({ kind: 'fitted'; coefficients: number[];
 
 export const POTENTIAL_MONTHS = 24;
 /** Below either of them the rule is the better guide: some ten buyers for each free column. */
-export const ENOUGH_FOR_FIT = { customers: 500, buyers: 100 };
+const ENOUGH_FOR_FIT = { customers: 500, buyers: 100 };
 const RIDGE = 1;
 
 /**

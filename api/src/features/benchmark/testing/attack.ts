@@ -8,7 +8,7 @@ import { monthsOfShops, RULES, spreadShops } from './shops.ts';
  */
 export const KEY = 'secret of the portal';
 export const MONTHS = ['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01', '2026-05-01'];
-export const VICTIM = { business: 500, store: 500, region: 'Hessen', euros: 42_000, growth: 0.01 };
+const VICTIM = { business: 500, store: 500, region: 'Hessen', euros: 42_000, growth: 0.01 };
 export const others = monthsOfShops(spreadShops(43, ['Hessen', 'Bayern'], 20_000, 1_200), '2025-01-01', '2026-05-01');
 export const victim = monthsOfShops([VICTIM], '2025-01-01', '2026-05-01');
 

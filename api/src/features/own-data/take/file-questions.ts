@@ -16,7 +16,7 @@ const said = (field: string) => ((CORRECTABLE_FIELDS as readonly string[]).inclu
   ? sql`CASE WHEN d.values ? ${sql.lit(field)} THEN d.values ->> ${sql.lit(field)} ELSE ${plain(`c.${field}`)} END` : plain(`c.${field}`));
 
 /** SELECT of the numbers of customers or orders that several stores have: a file that names no store cannot name them. */
-export const repeatedNumbers = (tenantId: number, table: 'customers' | 'orders'): RawBuilder<unknown> => sql`
+const repeatedNumbers = (tenantId: number, table: 'customers' | 'orders'): RawBuilder<unknown> => sql`
   SELECT external_id FROM ${sql.table(table)} WHERE tenant_id = ${tenantId} GROUP BY external_id HAVING count(*) > 1`;
 
 /**

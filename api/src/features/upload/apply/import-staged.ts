@@ -27,7 +27,7 @@ import { warnOfLargeOrders } from './warn-of-large-orders.ts';
 import { writeReport } from './write-report.ts';
 
 /** How many uploads of a business can be taken back, one after the other, newest first. */
-export const UPLOADS_TO_ROLL_BACK = 10;
+const UPLOADS_TO_ROLL_BACK = 10;
 
 /**
  * Takes the staged rows into the business's data, with figures, data date, findings and counts, and ends the

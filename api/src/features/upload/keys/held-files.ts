@@ -13,7 +13,7 @@ interface HeldContext {
 }
 
 /** What Admins are told of files that wait for a decision. */
-export const heldLetter = (key: string, problem: string, preview: string, publicUrl: string): { subject: string; text: string } => ({
+const heldLetter = (key: string, problem: string, preview: string, publicUrl: string): { subject: string; text: string } => ({
   subject: `Der nächtliche Upload „${key}“ wartet auf Sie`,
   text: `Guten Tag,
 

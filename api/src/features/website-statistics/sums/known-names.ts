@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/index.ts';
 import type { WebsiteCountsTable } from '../../../platform/database/tables/websites.ts';
 
 /** Of one kind, business and day; a website of an optician has some dozen pages. */
-export const MAX_NAMES = 300;
+const MAX_NAMES = 300;
 
 /** Puts names beyond `MAX_NAMES` together: addresses can be made up, and each would be a row for ever. */
 export interface KnownNames {

@@ -5,7 +5,7 @@ import type { JournaledEvent } from '../journal/journaled-event.ts';
 const pick = <T>(from: readonly T[]): T => from[randomInt(from.length)]!;
 
 /** Something that a script could have sent. */
-export const someEvent = (): CounterEvent => ({
+const someEvent = (): CounterEvent => ({
   e: randomInt(5) === 0 ? pick(WEBSITE_EVENTS) : 'view',
   p: pick(['/', '/brillen', '/termin', '/kontakt', '/kontaktlinsen']),
   d: pick(DEVICES),

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** Written by `src/features/advertising-plan`. */
-export interface PlanBudgetsTable {
+interface PlanBudgetsTable {
   tenant_id: number;
   year: number;
   cents: number | null;
@@ -10,7 +10,7 @@ export interface PlanBudgetsTable {
   updated_by: string;
 }
 
-export interface PlanFeedsTable {
+interface PlanFeedsTable {
   tenant_id: number;
   user_sub: string;
   /** SHA-256 of the secret in the address. */
@@ -19,7 +19,7 @@ export interface PlanFeedsTable {
 }
 
 /** Written by `src/features/proofs`. */
-export interface CampaignProofsTable {
+interface CampaignProofsTable {
   tenant_id: number;
   campaign_id: number;
   version: number;
@@ -31,7 +31,7 @@ export interface CampaignProofsTable {
   approved_by: string | null;
 }
 
-export interface ProofCommentsTable {
+interface ProofCommentsTable {
   tenant_id: number;
   id: Generated<number>;
   campaign_id: number;

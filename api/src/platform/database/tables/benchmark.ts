@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Day = string;
 
-export interface BenchSettingsTable {
+interface BenchSettingsTable {
   only_row: Generated<boolean>;
   min_stores: Generated<number>;
   min_businesses: Generated<number>;
@@ -17,7 +17,7 @@ export interface BenchSettingsTable {
 }
 
 /** A month whose comparison is out, and stays as it is. */
-export interface BenchPublicationTable {
+interface BenchPublicationTable {
   month: Day;
   published_at: Generated<Date>;
   /** Rules it was published by. */
@@ -26,7 +26,7 @@ export interface BenchPublicationTable {
   invented: boolean;
 }
 
-export interface BenchMonthTable {
+interface BenchMonthTable {
   month: Day;
   kpi: string;
   revenue_class: string;
@@ -40,7 +40,7 @@ export interface BenchMonthTable {
   p90: number;
 }
 
-export interface BenchBestTable {
+interface BenchBestTable {
   month: Day;
   kpi: string;
   revenue_class: string;
@@ -52,7 +52,7 @@ export interface BenchBestTable {
   whole: number;
 }
 
-export interface BenchSecretTable {
+interface BenchSecretTable {
   only_row: Generated<boolean>;
   key: string;
 }

@@ -1,7 +1,7 @@
 import type { BrandTier } from '@portal/shared/contract/common';
 import type { ColumnType, Generated } from 'kysely';
 
-export interface BrandsTable {
+interface BrandsTable {
   tenant_id: number;
   name: string;
   /** null: by the price of its frames. */
@@ -9,7 +9,7 @@ export interface BrandsTable {
   is_own: Generated<boolean>;
 }
 
-export interface BrandAliasesTable {
+interface BrandAliasesTable {
   tenant_id: number;
   /** Folded (`fold_german`). */
   alias: string;
@@ -24,7 +24,7 @@ export interface BrandsBefore {
   brands: { name: string; tier: BrandTier | null; is_own: boolean }[];
 }
 
-export interface BrandDecisionsTable {
+interface BrandDecisionsTable {
   tenant_id: number;
   id: Generated<number>;
   kind: 'set' | 'merge' | 'split';
@@ -43,7 +43,7 @@ export interface BrandDecisionsTable {
 }
 
 /** Rebuilt per store after each upload; see `src/data/derived`. Highest price in cents of each of the lower tiers. */
-export interface StorePriceBandsTable {
+interface StorePriceBandsTable {
   tenant_id: number;
   store_id: number;
   value_to: number;

@@ -4,7 +4,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 type Day = string;
 type Criteria = Omit<SelectionConfig, 'name' | 'description'>;
 
-export interface CampaignsTable {
+interface CampaignsTable {
   tenant_id: number;
   id: Generated<number>;
   name: string;
@@ -36,7 +36,7 @@ export interface CampaignsTable {
   store_ids: Generated<number[] | null>;
 }
 
-export interface CampaignStepsTable {
+interface CampaignStepsTable {
   tenant_id: number;
   campaign_id: number;
   status: CampaignStatus;
@@ -44,7 +44,7 @@ export interface CampaignStepsTable {
   by: string;
 }
 
-export interface ShippingListsTable {
+interface ShippingListsTable {
   tenant_id: number;
   id: Generated<number>;
   /** Null: exported from a selection directly. */
@@ -74,7 +74,7 @@ export interface ShippingListsTable {
   store_ids: Generated<number[] | null>;
 }
 
-export interface ShippingListMembersTable {
+interface ShippingListMembersTable {
   tenant_id: number;
   list_id: number;
   customer_id: number;
@@ -94,7 +94,7 @@ export interface ShippingListMembersTable {
   outcome_address: string | null;
 }
 
-export interface ExportsTable {
+interface ExportsTable {
   tenant_id: number;
   id: Generated<number>;
   list_id: number;
@@ -112,7 +112,7 @@ export interface ExportsTable {
 }
 
 /** Recipients that a job draws; gone when their list is there. */
-export interface DrawingsTable {
+interface DrawingsTable {
   tenant_id: number;
   id: Generated<number>;
   /** Of one of both. */

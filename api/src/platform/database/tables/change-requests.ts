@@ -2,7 +2,7 @@ import type { ChangeKind, ChangeState } from '@portal/shared/contract/eyepage';
 import type { Generated } from 'kysely';
 
 /** Written by `src/features/change-requests`, all three. */
-export interface ChangeRequestsTable {
+interface ChangeRequestsTable {
   tenant_id: number;
   id: Generated<number>;
   page: string;
@@ -15,7 +15,7 @@ export interface ChangeRequestsTable {
   changed_at: Generated<Date>;
 }
 
-export interface ChangeRequestMessagesTable {
+interface ChangeRequestMessagesTable {
   tenant_id: number;
   id: Generated<number>;
   request_id: number;
@@ -28,7 +28,7 @@ export interface ChangeRequestMessagesTable {
   told_at: Generated<Date | null>;
 }
 
-export interface ChangeRequestReadsTable {
+interface ChangeRequestReadsTable {
   tenant_id: number;
   request_id: number;
   user_sub: string;

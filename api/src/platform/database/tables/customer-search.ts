@@ -3,7 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 type Day = string;
 
 /** What customers are searched by; derived, written by `src/customers/rebuild-search.ts`. */
-export interface CustomerSearchTable {
+interface CustomerSearchTable {
   tenant_id: number;
   customer_id: number;
   /** As in `customers`. */
@@ -31,7 +31,7 @@ export interface CustomerSearchTable {
   last_purchase_on: Day | null;
 }
 
-export interface CustomerSearchVersionsTable {
+interface CustomerSearchVersionsTable {
   tenant_id: number;
   version: Generated<number>;
 }

@@ -5,7 +5,7 @@ import type { FollowTables } from './follow.ts';
 type Day = string;
 
 /** Rebuilt per store after each upload; see `src/data/derived`. */
-export interface CustomerFactsTable {
+interface CustomerFactsTable {
   tenant_id: number;
   store_id: number;
   customer_id: number;
@@ -31,7 +31,7 @@ export interface CustomerFactsTable {
 }
 
 /** Orders that count, with their parts and their place in the customer's purchases. */
-export interface OrderFactsTable {
+interface OrderFactsTable {
   tenant_id: number;
   store_id: number;
   order_id: number;
@@ -68,7 +68,7 @@ export interface OrderFactsTable {
   charged_lens_cents: Generated<number | null>;
 }
 
-export interface RevenueDayTable {
+interface RevenueDayTable {
   tenant_id: number;
   store_id: number;
   day: Day;
@@ -88,20 +88,20 @@ export interface RevenueDayTable {
 }
 
 /** `revenue_day` of whole stores. */
-export interface StoreDayTable extends Omit<RevenueDayTable, 'kind' | 'glasses_type' | 'age_group' | 'customer_kind'> {
+interface StoreDayTable extends Omit<RevenueDayTable, 'kind' | 'glasses_type' | 'age_group' | 'customer_kind'> {
   /** What of `glasses_cents` is Neuverglasungen. */
   reglazing_cents: number;
 }
 
 /** Columns of the key as in `revenue_day`. */
-export interface RevenueMonthTable extends Pick<RevenueDayTable, 'tenant_id' | 'store_id' | 'kind' | 'glasses_type' | 'age_group' | 'customer_kind' | 'revenue_cents' | 'order_count'> {
+interface RevenueMonthTable extends Pick<RevenueDayTable, 'tenant_id' | 'store_id' | 'kind' | 'glasses_type' | 'age_group' | 'customer_kind' | 'revenue_cents' | 'order_count'> {
   month: Day;
   /** Sold and not taken back; `main_count` of them are main glasses. */
   sale_count: number;
   main_count: number;
 }
 
-export interface StoreMonthTable {
+interface StoreMonthTable {
   tenant_id: number;
   store_id: number;
   month: Day;
@@ -124,7 +124,7 @@ export interface StoreMonthTable {
 }
 
 /** The wait that begins with each pair of main glasses of a customer. */
-export interface MainWaitsTable {
+interface MainWaitsTable {
   tenant_id: number;
   store_id: number;
   order_id: number;
@@ -142,7 +142,7 @@ export interface MainWaitsTable {
 }
 
 /** People with orders in a store, column by column; see `src/data/packed`. */
-export interface StorePeopleTable {
+interface StorePeopleTable {
   tenant_id: number;
   store_id: number;
   last_on: Day | null;
@@ -159,7 +159,7 @@ export interface StorePeopleTable {
 }
 
 /** Their orders of a year. */
-export interface StoreYearOrdersTable {
+interface StoreYearOrdersTable {
   tenant_id: number;
   store_id: number;
   year: number;
@@ -171,7 +171,7 @@ export interface StoreYearOrdersTable {
 }
 
 /** The customer base of a store, packed; see `src/data/packed`. */
-export interface StoreBaseTable {
+interface StoreBaseTable {
   tenant_id: number;
   store_id: number;
   first_on: Buffer;
@@ -181,7 +181,7 @@ export interface StoreBaseTable {
   main_days: Buffer;
 }
 
-export interface StaffMonthTable {
+interface StaffMonthTable {
   tenant_id: number;
   store_id: number;
   staff_id: number;
@@ -201,7 +201,7 @@ export interface StaffMonthTable {
   lens_known_count: Generated<number>;
 }
 
-export interface BrandMonthTable {
+interface BrandMonthTable {
   tenant_id: number;
   store_id: number;
   month: Day;

@@ -2,7 +2,7 @@ import type { FilePurpose } from '@portal/shared/contract/files';
 import type { Generated } from 'kysely';
 
 /** Written by `src/platform/files`. */
-export interface FilesTable {
+interface FilesTable {
   tenant_id: number;
   key: string;
   bytes: number;

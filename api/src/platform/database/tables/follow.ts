@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-export interface DerivedEditionsTable {
+interface DerivedEditionsTable {
   tenant_id: number;
   edition: number;
   /** Of `business_settings`: whose exclusions and amounts the figures follow. */
@@ -11,7 +11,7 @@ export interface DerivedEditionsTable {
 }
 
 /** What has been changed and committed, and not been followed by its jobs yet. */
-export interface ChangesTable {
+interface ChangesTable {
   tenant_id: number;
   id: Generated<number>;
   /** A key of `EFFECTS` in `src/data/derived`. */

@@ -25,7 +25,7 @@ export interface GeoDatasetsTable {
 }
 
 /** What most customers of a business call a postcode; several rows where as many write one as the other. */
-export interface PlaceNamesTable {
+interface PlaceNamesTable {
   tenant_id: number;
   plz: string;
   name: string;

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type GlassesType = 'Fern' | 'Nah' | 'Gleitsicht' | 'Office' | 'Sonne' | 'Sport';
 
-export interface LensTextsTable {
+interface LensTextsTable {
   tenant_id: number;
   text: string;
   /** null: waits in the queue of the unclear ones. */
@@ -13,7 +13,7 @@ export interface LensTextsTable {
 }
 
 /** Orders whose type is not, or not as, in the file; leave it to `src/data/derived`. */
-export interface ResolvedGlassesTypesTable {
+interface ResolvedGlassesTypesTable {
   tenant_id: number;
   order_id: number;
   store_id: number;
@@ -21,7 +21,7 @@ export interface ResolvedGlassesTypesTable {
   lens_text: string;
 }
 
-export interface LensRulesTable {
+interface LensRulesTable {
   tenant_id: number;
   version: Generated<number>;
   /** jsonb: written as text. */
@@ -31,7 +31,7 @@ export interface LensRulesTable {
 }
 
 /** Rules for all businesses; the latest that were not taken back hold. */
-export interface MarketLensRulesTable {
+interface MarketLensRulesTable {
   id: number;
   /** jsonb: written as text. */
   rules: ColumnType<{ words: string; glasses_type: GlassesType }[], string, never>;
@@ -42,7 +42,7 @@ export interface MarketLensRulesTable {
 }
 
 /** How far the job has come that reads a business's texts again by the market's rules. */
-export interface LensReadingsTable {
+interface LensReadingsTable {
   tenant_id: number;
   /** Counts up with each request. */
   asked: number;
@@ -50,7 +50,7 @@ export interface LensReadingsTable {
   done: Generated<number>;
 }
 
-export interface LensDecisionsTable {
+interface LensDecisionsTable {
   tenant_id: number;
   id: Generated<number>;
   kind: 'text' | 'rules';

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 type Day = string;
 
-export interface AuditLogTable {
+interface AuditLogTable {
   tenant_id: number;
   id: Generated<number>;
   at: Generated<Date>;
@@ -12,7 +12,7 @@ export interface AuditLogTable {
   details: Generated<unknown>;
 }
 
-export interface ConsentChangesTable {
+interface ConsentChangesTable {
   tenant_id: number;
   id: Generated<number>;
   customer_id: number;
@@ -29,7 +29,7 @@ export interface ConsentChangesTable {
   upload_id: number | null;
 }
 
-export interface ObjectionsTable {
+interface ObjectionsTable {
   tenant_id: number;
   customer_id: number;
   channel: 'letter' | 'email' | 'sms' | 'all';
@@ -38,7 +38,7 @@ export interface ObjectionsTable {
   source: string;
 }
 
-export interface BlockListTable {
+interface BlockListTable {
   tenant_id: number;
   hash: Buffer;
   /** objection: to everything. */
@@ -49,14 +49,14 @@ export interface BlockListTable {
   created_at: Generated<Date>;
 }
 
-export interface BlockListKeysTable {
+interface BlockListKeysTable {
   tenant_id: number;
   key: Buffer;
   /** By which all objections have been entered. */
   fold: Generated<number>;
 }
 
-export interface UserPermissionsTable {
+interface UserPermissionsTable {
   tenant_id: number;
   user_email: string;
   /** Of the person who has used the right; '' until then. */

@@ -2,7 +2,7 @@ import type { PortalMailKind, PortalMailState } from '@portal/shared/contract/se
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** Written by `src/platform/mail` where there is no mail server. */
-export interface MailOutboxTable {
+interface MailOutboxTable {
   tenant_id: number;
   id: Generated<number>;
   created_at: Generated<Date>;
@@ -19,7 +19,7 @@ export interface MailOutboxTable {
 }
 
 /** Written by `src/platform/mail`: what the portal itself wrote to people of the business. */
-export interface PortalMailsTable {
+interface PortalMailsTable {
   tenant_id: number;
   id: Generated<number>;
   /** Of the latest attempt. */
@@ -32,7 +32,7 @@ export interface PortalMailsTable {
   attempts: Generated<number>;
 }
 
-export interface SenderSettingsTable {
+interface SenderSettingsTable {
   tenant_id: number;
   name: string;
   street: string;

@@ -11,7 +11,7 @@ export interface CampaignTextsTable {
 }
 
 /** The letters of a list as one PDF; `file_key` is set once it is ready. */
-export interface LetterFilesTable {
+interface LetterFilesTable {
   tenant_id: number;
   list_id: number;
   state: Generated<'making' | 'ready' | 'failed'>;
@@ -25,7 +25,7 @@ export interface LetterFilesTable {
   expires_at: Date | null;
 }
 
-export interface MailSendsTable {
+interface MailSendsTable {
   tenant_id: number;
   list_id: number;
   customer_id: number;
@@ -38,13 +38,13 @@ export interface MailSendsTable {
 }
 
 /** Of a business whose messages the mail server does not take. */
-export interface MailPausesTable {
+interface MailPausesTable {
   tenant_id: number;
   count: number;
   until: Date;
 }
 
-export interface UnsubscribeTokensTable {
+interface UnsubscribeTokensTable {
   tenant_id: number;
   /** SHA-256 of what stands in the link. */
   hash: Buffer;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** Written by `src/features/own-data`. */
-export interface TakeAwaysTable {
+interface TakeAwaysTable {
   tenant_id: number;
   id: Generated<number>;
   state: Generated<'making' | 'ready' | 'failed'>;
@@ -17,7 +17,7 @@ export interface TakeAwaysTable {
   expires_at: Generated<Date | null>;
 }
 
-export interface BusinessDeletionsTable {
+interface BusinessDeletionsTable {
   tenant_id: number;
   requested_at: Generated<Date>;
   requested_by: string;

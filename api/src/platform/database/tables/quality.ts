@@ -3,7 +3,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 
 type Day = string;
 
-export interface QualityDecisionsTable {
+interface QualityDecisionsTable {
   tenant_id: number;
   id: Generated<number>;
   kind: 'ignored' | 'corrected' | 'merged';
@@ -28,27 +28,27 @@ export interface QualityDecisionsTable {
   decided_at: Generated<Date>;
 }
 
-export interface CustomerMergesTable {
+interface CustomerMergesTable {
   tenant_id: number;
   merged_id: number;
   survivor_id: number;
 }
 
-export interface MergedOrdersTable {
+interface MergedOrdersTable {
   tenant_id: number;
   order_id: number;
   /** By the file. */
   customer_id: number;
 }
 
-export interface MergedRefractionsTable {
+interface MergedRefractionsTable {
   tenant_id: number;
   refraction_id: number;
   /** By the file. */
   customer_id: number;
 }
 
-export interface DuplicateCandidatesTable {
+interface DuplicateCandidatesTable {
   tenant_id: number;
   customer_id: number;
   other_id: number;
@@ -56,7 +56,7 @@ export interface DuplicateCandidatesTable {
   reasons: string[];
 }
 
-export interface QualityScoresTable {
+interface QualityScoresTable {
   tenant_id: number;
   store_id: number;
   day: Day;

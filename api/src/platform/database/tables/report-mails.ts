@@ -2,7 +2,7 @@ import type { ReportAudience } from '@portal/shared/contract/common';
 import type { Generated } from 'kysely';
 
 /** What a user of the business gets by e-mail. */
-export interface ReportMailsTable {
+interface ReportMailsTable {
   tenant_id: number;
   user_sub: string;
   /** Whom the Monatsbericht is for; null: they get none. */
@@ -19,7 +19,7 @@ export interface ReportMailsTable {
 }
 
 /** A message that went out, or is being handed over. */
-export interface ReportMailSendsTable {
+interface ReportMailSendsTable {
   tenant_id: number;
   /** SHA-256 of the secret in its link. */
   hash: Buffer;

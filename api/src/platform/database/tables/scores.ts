@@ -18,7 +18,7 @@ interface ModelColumns {
   computed_at: Generated<Date>;
 }
 
-export interface ScoreModelsTable extends ModelColumns {
+interface ScoreModelsTable extends ModelColumns {
   tenant_id: number;
   edition: number;
   pool: 'business' | 'market' | 'hidden';
@@ -26,7 +26,7 @@ export interface ScoreModelsTable extends ModelColumns {
 }
 
 /** One row at most. */
-export interface ScoreModelsMarketTable extends ModelColumns {
+interface ScoreModelsMarketTable extends ModelColumns {
   only_row: Generated<boolean>;
   businesses: number;
 }

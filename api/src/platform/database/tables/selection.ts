@@ -4,7 +4,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 type Day = string;
 
 /** Percent and percentiles 0–100, months from `as_of`; null where a score does not apply or may not be made. */
-export interface CustomerScoresTable {
+interface CustomerScoresTable {
   tenant_id: number;
   store_id: number;
   customer_id: number;
@@ -30,7 +30,7 @@ export interface CustomerScoresTable {
 }
 
 /** Written by `src/data/selections/build-segment.ts`; `columns` is null when it must be built anew. */
-export interface CustomerSegmentsTable {
+interface CustomerSegmentsTable {
   tenant_id: number;
   store_id: number;
   version: Generated<number>;
@@ -40,7 +40,7 @@ export interface CustomerSegmentsTable {
   columns: Buffer | null;
 }
 
-export interface SelectionsTable {
+interface SelectionsTable {
   tenant_id: number;
   id: Generated<number>;
   name: string;
@@ -64,7 +64,7 @@ export interface SelectionsTable {
 }
 
 /** The customers of a selection with a base, as they were when it was made. */
-export interface SelectionMembersTable {
+interface SelectionMembersTable {
   tenant_id: number;
   selection_id: number;
   customer_id: number;

@@ -1,7 +1,7 @@
 import type { GoalKpi } from '@portal/shared/contract/common';
 import type { Generated } from 'kysely';
 
-export interface GoalSheetsTable {
+interface GoalSheetsTable {
   tenant_id: number;
   store_id: number;
   year: number;
@@ -10,7 +10,7 @@ export interface GoalSheetsTable {
   updated_by: string;
 }
 
-export interface GoalsTable {
+interface GoalsTable {
   tenant_id: number;
   store_id: number;
   year: number;
@@ -21,7 +21,7 @@ export interface GoalsTable {
   value: number;
 }
 
-export interface BusinessSettingsTable {
+interface BusinessSettingsTable {
   tenant_id: number;
   version: Generated<number>;
   at_risk_months: Generated<number>;
@@ -44,7 +44,7 @@ export interface BusinessSettingsTable {
 }
 
 /** What a business says of a staff code; null: as the file says. */
-export interface StaffDecisionsTable {
+interface StaffDecisionsTable {
   tenant_id: number;
   staff_id: number;
   /** The code that stands for the person. */
@@ -58,7 +58,7 @@ export interface StaffDecisionsTable {
 }
 
 /** View: every code with its person, and what is told of the person. */
-export interface StaffPeopleView {
+interface StaffPeopleView {
   tenant_id: number;
   staff_id: number;
   person_id: number;
@@ -71,7 +71,7 @@ export interface StaffPeopleView {
   version: number;
 }
 
-export interface StoreSettingsTable {
+interface StoreSettingsTable {
   tenant_id: number;
   store_id: number;
   version: Generated<number>;
@@ -88,7 +88,7 @@ export interface StoreSettingsTable {
 }
 
 /** View: where each store is, and when it is open. */
-export interface StorePlacesView {
+interface StorePlacesView {
   tenant_id: number;
   store_id: number;
   state: string | null;
@@ -99,7 +99,7 @@ export interface StorePlacesView {
   open_days: number[];
 }
 
-export interface BusinessProfilesTable {
+interface BusinessProfilesTable {
   tenant_id: number;
   version: Generated<number>;
   name: string;
@@ -110,7 +110,7 @@ export interface BusinessProfilesTable {
   updated_by: string;
 }
 
-export interface AgreementAcceptancesTable {
+interface AgreementAcceptancesTable {
   tenant_id: number;
   version: string;
   accepted_at: Generated<Date>;

@@ -19,7 +19,7 @@ export interface MappingProfilesTable {
 }
 
 /** An earlier version of a business's profile. */
-export interface MappingVersionsTable extends Pick<MappingProfilesTable, 'tenant_id' | 'mappings' | 'saved_by' | 'market_version'> {
+interface MappingVersionsTable extends Pick<MappingProfilesTable, 'tenant_id' | 'mappings' | 'saved_by' | 'market_version'> {
   profile_id: number;
   version: number;
   saved_at: Date;

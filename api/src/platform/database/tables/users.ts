@@ -1,13 +1,13 @@
 import type { ColumnType } from 'kysely';
 
 /** Written by the operating company alone. */
-export interface ContractsTable {
+interface ContractsTable {
   tenant_id: number;
   groups: string[];
 }
 
 /** Written by the operating company alone. */
-export interface SupportViewsTable {
+interface SupportViewsTable {
   tenant_id: number;
   id: string;
   user_sub: string;
@@ -20,7 +20,7 @@ export interface SupportViewsTable {
   ended_at: ColumnType<Date | null, null | undefined, Date>;
 }
 
-export interface UserSignInsTable {
+interface UserSignInsTable {
   tenant_id: number;
   user_sub: string;
   last_at: Date;

@@ -2,7 +2,7 @@ import type { WebsiteCheck } from '@portal/shared/contract/eyepage';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Written by `src/features/website-check`. */
-export interface WebsiteChecksTable {
+interface WebsiteChecksTable {
   tenant_id: number;
   address: string;
   checked_at: Generated<Date>;

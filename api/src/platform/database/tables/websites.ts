@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** The one website of a business. */
-export interface WebsitesTable {
+interface WebsitesTable {
   tenant_id: number;
   /** UUID that its pages carry. */
   site_key: Generated<string>;
@@ -46,7 +46,7 @@ export interface WebsiteMonthsTable extends Omit<WebsiteCountsTable, 'day'> {
   month: string;
 }
 
-export interface WebsiteVisitorsTable {
+interface WebsiteVisitorsTable {
   tenant_id: number;
   /** ISO day. */
   day: string;
@@ -56,14 +56,14 @@ export interface WebsiteVisitorsTable {
   parts: number;
 }
 
-export interface WebsiteSaltsTable {
+interface WebsiteSaltsTable {
   tenant_id: number;
   /** ISO day. */
   day: string;
   salt: string;
 }
 
-export interface CounterJournalsTable {
+interface CounterJournalsTable {
   journal: string;
   segment: number;
 }

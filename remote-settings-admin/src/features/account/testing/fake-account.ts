@@ -1,6 +1,6 @@
 import { provideAccount, type Account, type AccountAttribute, type AccountDevice } from '@portal/shared/session';
 
-export const here: AccountDevice = {
+const here: AccountDevice = {
   id: 'd1', name: 'Chrome auf Windows', lastUsed: '2026-11-21T08:15:00.000Z', firstUsed: '2026-01-07T09:00:00.000Z', address: '192.0.2.7', current: true, remembered: false,
 };
 export const phone: AccountDevice = {

@@ -31,7 +31,7 @@ const listed = (value: unknown, write: (one: unknown) => string): string => {
 };
 
 /** A value by its kind: yes and no, days, decimals and lists as they are written in German. */
-export function plain(value: unknown): string {
+function plain(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'leer';
   if (typeof value === 'boolean') return value ? 'ja' : 'nein';
   if (typeof value === 'number') return String(value).replace('.', ',');

@@ -10,7 +10,7 @@ const REASONS: Readonly<Record<Reach['reason'], string>> = {
 };
 
 /** What files bring together; the counts of several files of a kind are added. */
-export function broughtBy(files: readonly Pick<PreviewFile, 'brings'>[]): PreviewBrings {
+function broughtBy(files: readonly Pick<PreviewFile, 'brings'>[]): PreviewBrings {
   const months = new Map<string, PreviewBrings['months'][number]>();
   const reach = new Map<string, Reach>();
   for (const { brings } of files) {

@@ -3,7 +3,7 @@ import { Group, Text } from '@portal/shared/ui';
 
 const steps = ['Dateien', 'Zuordnung', 'Prüfung', 'Import'] as const;
 
-export type Step = 0 | 1 | 2 | 3;
+type Step = 0 | 1 | 2 | 3;
 
 interface StepsProps {
   current: Step;

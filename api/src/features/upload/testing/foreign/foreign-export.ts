@@ -4,7 +4,7 @@ import type { UploadKind } from '@portal/shared/contract/settings-admin';
 export type YesNo = readonly [yes: number, no: number];
 
 export const CHANNELS = ['letter', 'email', 'sms', 'health'] as const;
-export type Channel = (typeof CHANNELS)[number];
+type Channel = (typeof CHANNELS)[number];
 
 /** A value as the database has it, null for none; several where more than one reading is right. */
 export type Cell = string | null | readonly string[];

@@ -28,7 +28,7 @@ export const AMOUNTS = {
   "1'234.56": (minus: string, whole: string, rest: string) => `${minus}${grouped(whole, "'")}.${rest}`,
 } as const;
 
-export const YES_NO = [['ja', 'nein'], ['J', 'N'], ['1', '0'], ['true', 'false'], ['WAHR', 'FALSCH'], ['yes', 'no'], ['-1', '0'], ['T', 'F']] as const;
+const YES_NO = [['ja', 'nein'], ['J', 'N'], ['1', '0'], ['true', 'false'], ['WAHR', 'FALSCH'], ['yes', 'no'], ['-1', '0'], ['T', 'F']] as const;
 
 const ofKeys = <Key extends string>(table: Readonly<Record<Key, unknown>>) => fc.constantFrom(...Object.keys(table) as Key[]);
 
