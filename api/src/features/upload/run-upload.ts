@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { withTenant } from '../../platform/database/index.ts';
 import { PORTAL_FILE } from '../../data/own-data/taken.ts';
 import { loadBlockList } from '../../data/block-list/block-list.ts';
+import { askBlockListAgain } from './apply/ask-block-list-again.ts';
 import { gatherRows } from './apply/gather-rows.ts';
 import { hashObjections } from '../../data/block-list/follow-objections.ts';
 import { importStaged } from './apply/import-staged.ts';
@@ -78,6 +79,7 @@ async function checkAndImport(context: ImportContext, stage: Stage, { files: sto
     .where('tenant_id', '=', tenantId).where('id', '=', uploadId).execute());
   await withTenant(db, tenantId, async (trx) => {
     const work = { trx, tenantId, stage, storeIds, takeAway, notSaid: files.map(notSaidOf) };
+    await askBlockListAgain(work, blockList);
     await gatherRows(work, stored);
     await keepStoredValues(work, stored);
     await importStaged(work);
