@@ -72,13 +72,14 @@ async function refuse({ trx, tenantId, stage }: Import, { files, lines }: Places
   await insertSelect(trx, sql`
     INSERT INTO ${stage.table('findings')} (tenant_id, upload_id, run, file, line, column_name, value, reason, severity, raw_row)
     SELECT ${tenantId}::int, ${stage.uploadId}::bigint, ${stage.run}::int, e.file, e.line, 'kunden_id', '', ${ERASED_REASON}, 'rejected', '' FROM ${places}`);
+  // A file at which the check has ended has no counts yet.
   await sql`
     UPDATE upload_files u SET rejected = u.rejected + c.rows, warnings = u.warnings - c.warned
     FROM (
       SELECT s.file, count(*) AS rows, count(*) FILTER (WHERE s.warned) AS warned
       FROM ${stage.rows('kunden')} s JOIN ${places} ON s.file = e.file AND s.line = e.line GROUP BY s.file
     ) c
-    WHERE u.tenant_id = ${tenantId} AND u.upload_id = ${stage.uploadId} AND u.position = c.file`.execute(trx);
+    WHERE u.tenant_id = ${tenantId} AND u.upload_id = ${stage.uploadId} AND u.position = c.file AND u.rows > 0`.execute(trx);
   await sql`DELETE FROM ${stage.table('kunden')} s USING ${places} WHERE ${stage.owns('s')} AND s.file = e.file AND s.line = e.line`.execute(trx);
 }
 
