@@ -8,6 +8,10 @@ import { numberKey, type PersonIdentity } from './person.ts';
 
 /** The list of one business, in memory while many are looked up. */
 export interface BlockList {
+  /** How many hashes it has; it grows, and loses none. */
+  size: number;
+  /** How many of these are of the erased. */
+  erasures: number;
   /** Whether the person has objected to all advertising, or was erased; null: neither. */
   find(person: PersonIdentity): 'objection' | 'erasure' | null;
   /** On which channels the person, or whoever has their address, mailbox or telephone, wants nothing. */
@@ -40,9 +44,17 @@ export async function loadBlockList(trx: Transaction<Database>, tenantId: number
   const objects = (person: PersonIdentity, channel: Channel, listed: ReadonlyMap<string, unknown>) =>
     channelKeys(person, channel).some((text) => listed.has(hash(text)));
   return {
+    size: rows.length,
+    erasures: erased.size,
     find,
     channelsOf: (person) => byChannel.filter(([channel, listed]) => objects(person, channel, listed)).map(([channel]) => channel),
     forbids: (person, channel) => find(person) !== null || byChannel.some(([other, listed]) => other === channel && objects(person, channel, listed)),
     findErased: (store, number) => erased.get(hash(numberKey(store, number))) ?? null,
   };
+}
+
+/** The list as it stands by now, for who has asked an earlier one: null where that is the same. @param asked null: nobody was on it */
+export async function loadGrownBlockList(trx: Transaction<Database>, tenantId: number, asked: BlockList | null): Promise<BlockList | null> {
+  const { size } = await trx.selectFrom('block_list').select(({ fn }) => fn.countAll<number>().as('size')).where('tenant_id', '=', tenantId).executeTakeFirstOrThrow();
+  return Number(size) === (asked?.size ?? 0) ? null : loadBlockList(trx, tenantId);
 }

@@ -1,4 +1,4 @@
-import { FOLLOWS, NUMBER, OF_AMOUNT, OF_PRODUCT, ORIGIN, type PersonTable } from './person-column.ts';
+import { FOLLOWS, NUMBER, ORIGIN, type PersonTable } from './person-column.ts';
 
 const TAX = 'what was bought is kept for the tax term; with an erasure it is a pseudonym\'s';
 
@@ -8,7 +8,7 @@ export const orders: PersonTable<'orders'> = {
     tenant_id: NUMBER, id: NUMBER, customer_id: NUMBER, upload_id: ORIGIN, store_id: 'store', external_id: 'number',
     staff_id: { untold: 'who served is a person of their own' },
     ordered_on: 'ordered_on', delivered_on: 'delivered_on', kind: 'kind', glasses_type: 'glasses_type', status: 'status', gross_cents: 'gross_cents',
-    discount_cents: OF_AMOUNT, insurance_cents: OF_AMOUNT,
+    discount_cents: 'discount_cents', insurance_cents: 'insurance_cents',
     cancels_order_id: NUMBER, cancels_external_id: FOLLOWS,
   },
 };
@@ -17,7 +17,7 @@ export const orderLines: PersonTable<'order_lines'> = {
   rows: { kept: TAX },
   columns: {
     tenant_id: NUMBER, order_id: NUMBER, position: NUMBER, upload_id: ORIGIN, group_name: 'group', maker: 'maker', brand: 'brand', model: 'model',
-    lens_type: 'lens_type', lens_index: OF_PRODUCT, coating: OF_PRODUCT, quantity: 'quantity', gross_cents: 'gross_cents', vat_rate: OF_AMOUNT,
+    lens_type: 'lens_type', lens_index: 'lens_index', coating: 'coating', quantity: 'quantity', gross_cents: 'gross_cents', vat_rate: 'vat_rate',
   },
 };
 

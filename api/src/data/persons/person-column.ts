@@ -54,5 +54,3 @@ export const NUMBER = untold('a number of the portal, which says nothing of a pe
 export const ORIGIN = untold('the disclosure says where the data came from as a whole');
 export const OF_STAFF = untold('who of the business has done it is said of them, not of the customer');
 export const FOLLOWS = untold('follows from what is told');
-export const OF_PRODUCT = untold('describes goods that are told by maker, brand and model');
-export const OF_AMOUNT = untold('a part of the amount that is told');

@@ -33,8 +33,8 @@ async function markedPerson() {
   const measured = { kunden_id: `${MARK}-1`, auftrag_id: 'A1', datum: '01.02.2026', sph_r: '-1,25', cyl_r: '-0,5', achse_r: '10', add_r: '1', sph_l: '-2', cyl_l: '-1', achse_l: '20', add_l: '2', pd: '62' };
   const files = (row: Record<string, string>) => ({
     'standorte.csv': csv('standorte', [store()]), 'kunden.csv': csv('kunden', [person(row), customer('K2')]),
-    'auftraege.csv': csv('auftraege', [order('A1', { kunden_id: `${MARK}-1`, abgabedatum: '20.03.2026' })]),
-    'positionen.csv': csv('positionen', [line('A1', 1, { hersteller: 'Haus', marke: 'Marke', modell: 'M1', glastyp: 'Fern' })]),
+    'auftraege.csv': csv('auftraege', [order('A1', { kunden_id: `${MARK}-1`, abgabedatum: '20.03.2026', rabatt: '10,00', kassenanteil: '5,00' })]),
+    'positionen.csv': csv('positionen', [line('A1', 1, { hersteller: 'Haus', marke: 'Marke', modell: 'M1', glastyp: 'Fern', index: '1,6', beschichtung: 'Super-ET' })]),
     'refraktionen.csv': csv('refraktionen', [measured]),
   });
   // The second leaves an image of the row as it was, and a change of consent.

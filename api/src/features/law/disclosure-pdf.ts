@@ -47,7 +47,7 @@ export function disclosurePdf(disclosure: Disclosure, sender: DisclosureSender, 
     for (const { label, value, details = [] } of lines) {
       if (label === null) pdf.text(value);
       else pdf.font('bold').text(`${label}: `, { continued: true }).font('regular').text(value);
-      for (const detail of details) pdf.text(detail, { indent: 14 });
+      for (const detail of details) pdf.text(detail, { indent: 14, indentAllLines: true });
     }
   }
   pdf.end();

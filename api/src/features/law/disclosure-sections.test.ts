@@ -11,6 +11,8 @@ const nothing: Disclosure = {
   orders: [], refractions: [], consent_changes: [], objections: [], contacts: [], scores: null,
   files: [], origin: null, information: [],
 };
+/** With the space that stays beside the sign. */
+const euros = (text: string): string => text.replaceAll(' €', '\u00a0€');
 const linesOf = (disclosure: Disclosure, title: string) =>
   disclosureSections(disclosure).find((section) => section.title.startsWith(title))?.lines.map(({ label, value }) => `${label ?? ''}|${value}`);
 
@@ -50,4 +52,35 @@ test('consents, objections and what was sent are each a line', () => {
     '01.07.2026|E-Mail „Sommer“ (Angebot), nicht gesendet: Auf Wunsch des Kunden',
     '01.10.2026|SMS „Winter“ (Angebot), per Los in der Vergleichsgruppe, die nichts bekommt',
   ]);
+});
+
+test('an order is told with its delivery, discount and share of the health insurance, each item with count, glass and tax', () => {
+  const item = { group: 'Fassung', maker: 'Haus', brand: 'Lunova', model: 'M1', lens_type: null, lens_index: null, coating: null, quantity: 1, gross_cents: 19_900, vat_rate: 19 };
+  const order = {
+    number: 'A1', store: 'Am Markt', ordered_on: '2026-03-15', delivered_on: '2026-03-20', kind: 'Brille', glasses_type: 'Gleitsicht', status: 'abgeholt',
+    gross_cents: 64_900, discount_cents: 5_000, insurance_cents: 1_234,
+    lines: [item, { ...item, group: 'Glas_R', brand: null, model: null, lens_type: 'PAL Premium', lens_index: 1.67, coating: 'Super-ET', quantity: 2, gross_cents: 45_000, vat_rate: 7 }],
+  };
+  const bare = { ...order, number: 'A2', delivered_on: null, glasses_type: null, discount_cents: 0, insurance_cents: 0, lines: [{ ...item, maker: null, brand: null, model: null, vat_rate: null }] };
+  const told = disclosureSections({ ...nothing, orders: [order, bare] }).find(({ title }) => title === 'Aufträge (2)');
+  expect(told?.lines).toEqual([
+    {
+      label: '15.03.2026 Auftrag A1', value: 'Am Markt, Brille, Gleitsicht, abgeholt, Abgabe am 20.03.2026, 649,00 €, Rabatt 50,00 €, Kassenanteil 12,34 €',
+      details: ['1 × Fassung, Haus, Lunova, M1, 199,00 €, 19 % MwSt.', '2 × Glas rechts, Haus, PAL Premium, Index 1,67, Beschichtung Super-ET, 450,00 €, 7 % MwSt.'],
+    },
+    { label: '15.03.2026 Auftrag A2', value: 'Am Markt, Brille, abgeholt, 649,00 €', details: ['1 × Fassung, 199,00 €'] },
+  ].map((line) => ({ ...line, value: euros(line.value), details: line.details.map(euros) })));
+});
+
+test('scores are told with their reasons, those after measurements too', () => {
+  const scores = {
+    as_of: '2026-11-01', fashion: 61, reasons: { next_glasses: [{ text: 'Letzte Hauptbrille vor 2 Jahren', direction: 'up' }, { text: 'Jünger als 40', direction: 'down' }], potential_near: [], fashion: [{ text: 'Kauft Marken', direction: 'up' }] },
+    refraction_potentials: { near: { value: 14, reasons: [{ text: 'Addition 2,0', direction: 'up' }] } },
+  };
+  expect(linesOf({ ...nothing, scores }, 'Berechnete')).toEqual(expect.arrayContaining([
+    'Mode|61', 'Potenzial Nähe (%) nach Messwerten|14',
+    'Gründe für Nächste Brille|Letzte Hauptbrille vor 2 Jahren (spricht dafür), Jünger als 40 (spricht dagegen)',
+    'Gründe für Mode|Kauft Marken (spricht dafür)', 'Gründe für Potenzial Nähe (%) nach Messwerten|Addition 2,0 (spricht dafür)',
+  ]));
+  expect(linesOf({ ...nothing, scores }, 'Berechnete')?.filter((line) => line.startsWith('Gründe'))).toHaveLength(3);
 });

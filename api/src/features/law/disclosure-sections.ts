@@ -1,6 +1,7 @@
 import { DISCLOSED_CUSTOMER, originText, type Disclosure } from '@portal/shared/contract/marketing';
 import type { Database } from '../../platform/database/index.ts';
-import { germanDay, germanEuro, germanValue } from './german.ts';
+import { orderLine } from './disclosure-orders.ts';
+import { germanDay, germanValue } from './german.ts';
 
 /** A line of a disclosure; without a label it is a sentence. */
 interface DisclosureLine {
@@ -15,7 +16,7 @@ export interface DisclosureSection {
   lines: readonly DisclosureLine[];
 }
 
-/** Scores that are a number each; reasons are told by the page of the customer, potentials after measurements below. */
+/** Scores that are a number each; potentials after measurements and reasons follow them. */
 type Score = Exclude<keyof Database['customer_scores'], 'tenant_id' | 'store_id' | 'customer_id' | 'reasons' | 'refraction_potentials'>;
 const SCORE_LABELS: Record<Score, string> = {
   as_of: 'Stand', next_glasses_p6: 'Nächste Brille binnen 6 Monaten (%)', next_glasses_p12: 'Nächste Brille binnen 12 Monaten (%)',
@@ -56,11 +57,6 @@ export function disclosureSections(disclosure: Disclosure): DisclosureSection[] 
   ];
 }
 
-const orderLine = ({ ordered_on, number, store, kind, glasses_type, status, gross_cents, lines }: Disclosure['orders'][number]): DisclosureLine => ({
-  label: `${germanDay(ordered_on)} Auftrag ${number}`, value: listed([store, kind, glasses_type, status, germanEuro(gross_cents)]),
-  details: lines.map((item) => listed([item.group, item.maker, item.brand, item.model, item.lens_type, germanEuro(item.gross_cents)])),
-});
-
 /** @example { label: '26.07.2026', value: 'Brief „Gleitsicht-Wochen“ (Einladung), gesendet, zurückgekommen am 02.08.2026' } */
 function contactLine({ name, purpose, channel, drawn_on, sent_on, part, removed_reason, outcome, outcome_on }: Disclosure['contacts'][number]): DisclosureLine {
   const state = {
@@ -76,9 +72,24 @@ function contactLine({ name, purpose, channel, drawn_on, sent_on, part, removed_
 
 function scoreLines(scores: Disclosure['scores']): readonly DisclosureLine[] {
   if (!scores) return NOTHING;
-  const measured = scores['refraction_potentials'] as Record<string, { value: number }> | null | undefined;
+  const measured = Object.entries((scores['refraction_potentials'] ?? {}) as Record<string, { value: number; reasons?: Reason[] }>);
+  const reasons = Object.entries((scores['reasons'] ?? {}) as Record<string, Reason[]>);
+  const labelOf = (name: string) => ({ ...SCORE_LABELS, next_glasses: 'Nächste Brille' } as Record<string, string>)[name] ?? name;
+  const told = [
+    ...reasons.map(([name, found]) => [labelOf(name), found] as const),
+    ...measured.map(([name, { reasons: found = [] }]) => [`${labelOf(`potential_${name}`)} nach Messwerten`, found] as const),
+  ];
   return [
     ...Object.entries(SCORE_LABELS).map(([name, label]) => ({ label, value: germanValue(scores[name]) })),
-    ...Object.entries(measured ?? {}).map(([name, { value }]) => ({ label: `${(SCORE_LABELS as Record<string, string>)[`potential_${name}`] ?? name} nach Messwerten`, value: germanValue(value) })),
+    ...measured.map(([name, { value }]) => ({ label: `${labelOf(`potential_${name}`)} nach Messwerten`, value: germanValue(value) })),
+    ...told.filter(([, found]) => found.length > 0).map(([label, found]) => ({ label: `Gründe für ${label}`, value: listed(found.map(reasonText)) })),
   ];
 }
+
+/** Of a score, as the page of the customer tells it. */
+interface Reason {
+  text: string;
+  direction: 'up' | 'down';
+}
+
+const reasonText = ({ text, direction }: Reason): string => `${text} (spricht ${direction === 'up' ? 'dafür' : 'dagegen'})`;

@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withTenant } from '../../platform/database/index.ts';
 import { PORTAL_FILE } from '../../data/own-data/taken.ts';
-import { loadBlockList } from '../../data/block-list/block-list.ts';
+import { loadBlockList, type BlockList } from '../../data/block-list/block-list.ts';
+import { askBlockListAgain } from './apply/ask-block-list-again.ts';
 import { gatherRows } from './apply/gather-rows.ts';
 import { hashObjections } from '../../data/block-list/follow-objections.ts';
 import { importStaged } from './apply/import-staged.ts';
@@ -38,27 +39,29 @@ export async function runUpload(context: ImportContext, tenantId: number, upload
   const started = await startChecking(db, tenantId, uploadId);
   if (started) {
     const stage = await openStage(db, tenantId, uploadId, started.run);
+    const blockList = await withTenant(db, tenantId, async (trx) => {
+      // What objectors read and where they live by now, as earlier files have said it.
+      await hashObjections(trx, tenantId);
+      return loadBlockList(trx, tenantId);
+    });
     try {
-      await checkAndImport(context, stage, started, options);
+      await checkAndImport(context, stage, started, blockList, options);
     } catch (error) {
       if (!(error instanceof UploadProblem)) throw error;
-      await failUpload(db, tenantId, uploadId, error.message, stage);
+      await failUpload(db, tenantId, uploadId, error.message, { stage, blockList });
     }
   }
   await clearStage(db, tenantId, uploadId);
   await rm(folderOf(context, tenantId, uploadId), { recursive: true, force: true });
 }
 
-async function checkAndImport(context: ImportContext, stage: Stage, { files: stored, storeIds }: Started, { signal }: RunOptions): Promise<void> {
+async function checkAndImport(
+  context: ImportContext, stage: Stage, { files: stored, storeIds }: Started, blockList: BlockList | null, { signal }: RunOptions,
+): Promise<void> {
   const { db, files: room } = context;
   const { tenantId, uploadId } = stage;
   const files = await Promise.all(stored.map((file) => describe(context, stage, file)));
   const onProgress = createProgress(db, tenantId, uploadId, files.reduce((sum, { bytes }) => sum + workOf(bytes), 0));
-  const blockList = await withTenant(db, tenantId, async (trx) => {
-    // What objectors read and where they live by now, as earlier files have said it.
-    await hashObjections(trx, tenantId);
-    return loadBlockList(trx, tenantId);
-  });
   const terms = { today: today(), blockList };
   for (const file of files) {
     const counts = await checkFile(db, stage, file, terms, async (bytes) => {
@@ -78,6 +81,7 @@ async function checkAndImport(context: ImportContext, stage: Stage, { files: sto
     .where('tenant_id', '=', tenantId).where('id', '=', uploadId).execute());
   await withTenant(db, tenantId, async (trx) => {
     const work = { trx, tenantId, stage, storeIds, takeAway, notSaid: files.map(notSaidOf) };
+    await askBlockListAgain(work, blockList);
     await gatherRows(work, stored);
     await keepStoredValues(work, stored);
     await importStaged(work);

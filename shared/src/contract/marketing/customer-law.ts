@@ -72,9 +72,12 @@ export const disclosureSchema = z.object({
   customer: z.object(disclosedValues()),
   orders: z.array(z.object({
     number: z.string(), store: z.string(), ordered_on: z.iso.date(), delivered_on: day, kind: z.string(), glasses_type: text,
-    status: z.string(), gross_cents: z.number().int(),
+    status: z.string(), gross_cents: z.number().int(), discount_cents: z.number().int(), insurance_cents: z.number().int(),
     lines: z.array(z.object({
-      group: z.string(), maker: text, brand: text, model: text, lens_type: text, quantity: z.number(), gross_cents: z.number().int(),
+      group: z.string(), maker: text, brand: text, model: text, lens_type: text, lens_index: z.number().nullable(), coating: text,
+      quantity: z.number(), gross_cents: z.number().int(),
+      /** In percent. */
+      vat_rate: z.number().nullable(),
     })),
   })),
   refractions: z.array(refractionSchema),

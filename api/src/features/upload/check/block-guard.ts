@@ -17,6 +17,15 @@ export interface Blocked {
 const FREE: Blocked = { isErased: false, hasObjected: false, channels: null };
 const ERASED: Blocked = { ...FREE, isErased: true };
 
+/** The fields of a row that are looked at, by which people are known. */
+export const GUARDED = {
+  kunden: ['store_key', 'external_id', 'first_name', 'last_name', 'birth_date', 'plz', 'street', 'email', 'phone', 'mobile'],
+  auftraege: ['store_key', 'customer_key'],
+} as const satisfies Partial<Record<UploadKind, readonly string[]>>;
+
+/** Why a row of an erased person is refused. */
+export const ERASED_REASON = 'Diese Person wurde auf ihren Wunsch gelöscht und wird nicht wieder aufgenommen. Bitte löschen Sie sie auch in Ihrer Software.';
+
 /**
  * Looks at the read values of each row of a file: customers are found again however they are spelt, and orders of an
  * erased customer's number go to the pseudonym, in place.

@@ -2,7 +2,7 @@ import type { UploadKind } from '@portal/shared/contract/settings-admin';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 import type { BlockList } from '../../../data/block-list/block-list.ts';
-import { createBlockGuard } from './block-guard.ts';
+import { createBlockGuard, ERASED_REASON } from './block-guard.ts';
 import { cleanText } from '../../../data/upload-format/clean-text.ts';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
 import { UploadProblem } from '../../../data/reading/problem.ts';
@@ -39,7 +39,6 @@ export interface CheckTerms {
 export const MAX_FINDINGS = 10_000;
 /** From here on a file that is nearly all wrong is given up: it is something else under a good header. */
 const HOPELESS = { rows: 10_000, share: 0.9 };
-const ERASED = 'Diese Person wurde auf ihren Wunsch gelöscht und wird nicht wieder aufgenommen. Bitte löschen Sie sie auch in Ihrer Software.';
 /** The number that is remembered of a refused row: its own, for a line that of its order. */
 const KEY_OF: Partial<Record<UploadKind, string>> = { kunden: 'external_id', auftraege: 'external_id', positionen: 'order_key' };
 
@@ -94,7 +93,7 @@ export async function checkFile(
     if (blocked.isErased) {
       counts.rejected += 1;
       // Not a word of the row: the person has a right to be forgotten by the report as well.
-      findings.add([file.position, line, 'kunden_id', '', ERASED, 'rejected', ''], []);
+      findings.add([file.position, line, 'kunden_id', '', ERASED_REASON, 'rejected', ''], []);
       return;
     }
     if (row.rejected) {

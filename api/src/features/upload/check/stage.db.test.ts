@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { asOperator, withTenant, type OpenDatabase } from '../../../platform/database/index.ts';
 import { openTestDatabase, seedTenant } from '../../../testing/index.ts';
+import { addToBlockList } from '../../../data/block-list/add-to-block-list.ts';
+import { failUpload } from '../fail-upload.ts';
 import { importStaged } from '../apply/import-staged.ts';
 import { StageWriter } from './stage-writer.ts';
 import { clearStage, openStage, sweepStages, type Stage } from './stage.ts';
@@ -73,4 +75,32 @@ test('what killed runs have staged is swept; what a running one needs is not', a
   await startChecking(database.db, newer.tenantId, newer.uploadId);
   await sweepStages(database.db);
   expect(await staged()).toEqual(['läuft']);
+});
+
+test('an upload that fails keeps no word of who was erased since its check began', async () => {
+  const upload = await receive('Gescheitert');
+  const { tenantId, uploadId } = upload;
+  const stage = await start(upload);
+  await withTenant(database.db, tenantId, (trx) => trx.insertInto('upload_files')
+    .values({ tenant_id: tenantId, upload_id: uploadId, position: 0, name: 'kunden.csv', kind: 'kunden', bytes: 1, encoding: 'UTF-8' }).execute());
+  const findings = new StageWriter(database.db, stage, 'findings', [
+    { field: 'file', pg: 'smallint' }, { field: 'line', pg: 'int' }, { field: 'column_name', pg: 'text' }, { field: 'value', pg: 'text' },
+    { field: 'reason', pg: 'text' }, { field: 'severity', pg: 'text' }, { field: 'raw_row', pg: 'text' },
+  ]);
+  findings.add([0, 2, 'geburtsdatum', 'Eva', 'Kein Datum.', 'rejected', 'K1;Eva;Weiß'], []);
+  findings.add([0, 3, 'plz', '1067', 'Ergänzt.', 'warning', null], []);
+  await findings.finish();
+  const people = new StageWriter(database.db, stage, 'kunden', [
+    { field: 'file', pg: 'smallint' }, { field: 'line', pg: 'int' }, { field: 'warned', pg: 'boolean' },
+    { field: 'first_name', pg: 'text' }, { field: 'last_name', pg: 'text' }, { field: 'birth_date', pg: 'date' },
+  ]);
+  people.add([0, 3, true], ['Eva', 'Weiß', '1960-02-29']);
+  await people.finish();
+  const eva = { firstName: 'Eva', lastName: 'Weiß', birthDate: '1960-02-29', plz: null, street: null, email: null, phone: null, mobile: null };
+  await withTenant(database.db, tenantId, (trx) => addToBlockList(trx, tenantId, 'erasure', eva));
+  await failUpload(database.db, tenantId, uploadId, 'Die Datei ist keine.', { stage, blockList: null });
+  const left = await withTenant(database.db, tenantId, (trx) => trx.selectFrom('upload_findings').select(['line', 'value', 'reason', 'raw_row']).where('upload_id', '=', uploadId).execute());
+  expect(left).toEqual([{ line: 2, value: '', reason: 'Kein Datum.', raw_row: '' }, { line: 3, value: '', reason: expect.stringContaining('auf ihren Wunsch gelöscht') as string, raw_row: '' }]);
+  const counts = await withTenant(database.db, tenantId, (trx) => trx.selectFrom('upload_files').select(['rejected', 'warnings']).where('upload_id', '=', uploadId).execute());
+  expect(counts).toEqual([{ rejected: 0, warnings: 0 }]);
 });
