@@ -4,7 +4,7 @@ import { orderLine } from './disclosure-orders.ts';
 import { germanDay, germanValue } from './german.ts';
 
 /** A line of a disclosure; without a label it is a sentence. */
-interface DisclosureLine {
+export interface DisclosureLine {
   label: string | null;
   value: string;
   /** What belongs to it, below it. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Upload } from '@portal/shared/contract/settings-admin';
 import { sql, type Kysely, type QueryId } from 'kysely';
 import { withTenant, type Database } from '../../platform/database/index.ts';
-import { folderStore, openFileRoom } from '../../platform/files/index.ts';
+import { folderStore, openFileStore } from '../../platform/files/index.ts';
 import { holdJobs, seedTenant } from '../../testing/index.ts';
 import { startUploads } from '../upload/index.ts';
 import { csv, customer, order, store } from '../upload/testing/files.ts';
@@ -52,7 +52,7 @@ async function newBusiness(name: string) {
     const folder = mkdtempSync(join(tmpdir(), 'portal-meanwhile-'));
     for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content);
     const db = onChecked(api.database.db, meanwhile);
-    const uploads = await startUploads({ db, jobs: holdJobs(api.jobs).jobs, dataDir: folder, files: openFileRoom(db, folderStore(join(folder, 'files'))) });
+    const uploads = await startUploads({ db, jobs: holdJobs(api.jobs).jobs, dataDir: folder, files: openFileStore(db, folderStore(join(folder, 'files'))) });
     const done = await uploads.importFiles(folder, { tenantId, email: 'upload@example.org' });
     rmSync(folder, { recursive: true, force: true });
     return done;
