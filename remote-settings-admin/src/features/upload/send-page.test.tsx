@@ -398,9 +398,13 @@ test('a failed import says why, and that nothing was changed', async () => {
 });
 
 test('an import is one click back as long as nobody has worked with it', async () => {
+  let upload = sampleUpload({ can_roll_back: true });
   const calls = fakeNetwork({
-    'GET /api/v2/upload/7': [sampleUpload({ can_roll_back: true }), sampleUpload({ status: 'rolled-back' })],
-    'POST /api/v2/upload/7/roll-back': [sampleUpload({ status: 'rolling-back' })],
+    'GET /api/v2/upload/7': [() => upload],
+    'POST /api/v2/upload/7/roll-back': [() => {
+      upload = sampleUpload({ status: 'rolled-back' });
+      return sampleUpload({ status: 'rolling-back' });
+    }],
     'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleKeptFinding] }],
   });
   renderPage(<SendPage />, '/?upload=7');

@@ -9,10 +9,11 @@ export interface Call {
   json: unknown;
 }
 
-type Answer = object | Response;
+/** A function says what holds when it is asked: how often a page asks is its own affair. */
+type Answer = object | Response | (() => object);
 
 const asResponse = (answer: Answer): Response =>
-  answer instanceof Response ? answer.clone() : Response.json(answer);
+  answer instanceof Response ? answer.clone() : Response.json(typeof answer === 'function' ? (answer as () => object)() : answer);
 
 /** An answer of the API that refuses. */
 export const refusal = (status: number, title: string): Response =>
