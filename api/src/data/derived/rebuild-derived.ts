@@ -27,9 +27,10 @@ export async function lockBusiness(trx: Transaction<Database>, tenantId: number)
 export async function rebuildDerived(trx: Transaction<Database>, tenantId: number, storeIds: readonly number[]): Promise<void> {
   await lockBusiness(trx, tenantId);
   const behind = await findBehind(trx, tenantId, IN_FIGURES);
+  const planner = await findPlanner(trx);
   // Right after a bulk load the planner has no statistics and takes 200,000 rows for one: it would loop over them, or
   // merge them by store alone and compare every order of a store with every customer.
-  await sql`SET LOCAL enable_nestloop = off; SET LOCAL enable_mergejoin = off`.execute(trx);
+  await setPlanner(trx, { nestloop: 'off', mergejoin: 'off' });
   const { exclusions, amounts, figuresVersion } = await readSettings(trx, tenantId);
   const isSame = amounts === await findAmounts(trx, tenantId);
   const affected = isSame ? await findAffectedStores(trx, tenantId, storeIds) : await findStores(trx, tenantId);
@@ -37,8 +38,23 @@ export async function rebuildDerived(trx: Transaction<Database>, tenantId: numbe
     if (typeof build === 'function') await build({ trx, tenantId, storeIds: affected, exclusions, amounts, figuresVersion });
   }
   if (behind.length > 0) await forgetBehind(trx, tenantId, behind, affected, await findStores(trx, tenantId));
-  await sql`SET LOCAL enable_nestloop = on; SET LOCAL enable_mergejoin = on`.execute(trx);
+  // Whoever has the figures follow goes on as it was.
+  await setPlanner(trx, planner);
 }
+
+interface Planner {
+  nestloop: string;
+  mergejoin: string;
+}
+
+async function findPlanner(trx: Transaction<Database>): Promise<Planner> {
+  const { rows: [planner] } = await sql<Planner>`SELECT current_setting('enable_nestloop') AS nestloop, current_setting('enable_mergejoin') AS mergejoin`.execute(trx);
+  return planner ?? { nestloop: 'on', mergejoin: 'on' };
+}
+
+/** Until the transaction ends. Literals, as a cluster passes on no others. */
+const setPlanner = (trx: Transaction<Database>, { nestloop, mergejoin }: Planner): Promise<unknown> =>
+  sql`SET LOCAL enable_nestloop = ${sql.lit(nestloop)}; SET LOCAL enable_mergejoin = ${sql.lit(mergejoin)}`.execute(trx);
 
 /** Counts the frames of all stores by brand anew, after an alias has changed: nothing else depends on it. */
 export async function rebuildBrands(trx: Transaction<Database>, tenantId: number): Promise<void> {

@@ -1,29 +1,10 @@
-import { UPLOAD_KINDS } from '@portal/shared/contract/settings-admin';
 import { sql } from 'kysely';
-import { changed, linkCredits, lockBusiness } from '../../../data/derived/index.ts';
-import { applyDecisions, takeBackDecisions } from '../../../data/decisions/apply-decisions.ts';
+import { changed, lockBusiness } from '../../../data/derived/index.ts';
 import { withMergedStores } from '../../../data/decisions/apply-merges.ts';
-import { loadTakeAway } from '../take-away/load-portal-file.ts';
-import { requireEmpty } from '../take-away/require-loadable.ts';
-import { findMoves } from '../moves/find-moves.ts';
 import { hasRows, type Import } from './context.ts';
-import { findCustomersOfOtherStores } from './find-customers-of-other-stores.ts';
 import { findTouchedStores } from './find-touched-stores.ts';
-import { blockObjectors, keepConsentChanges, keepRecordedConsents } from './follow-law.ts';
-import { rejectOtherStores } from './reject-other-stores.ts';
-import { rejectRepeatedRows } from './reject-repeated-rows.ts';
-import { rejectUnknownStores } from './reject-unknown-stores.ts';
-import { resolveNumbers } from './resolve-numbers.ts';
+import { IMPORT_STEPS } from './import-steps.ts';
 import { FACTS_TABLES, keepImages } from './upsert.ts';
-import { upsertCustomers } from './upsert-customers.ts';
-import { upsertOrderLines } from './upsert-order-lines.ts';
-import { upsertOrders } from './upsert-orders.ts';
-import { upsertRefractions } from './upsert-refractions.ts';
-import { upsertStaff } from './upsert-staff.ts';
-import { upsertStores } from './upsert-stores.ts';
-import { warnOfCredits } from './warn-of-credits.ts';
-import { warnOfDifferingSums } from './warn-of-differing-sums.ts';
-import { warnOfLargeOrders } from './warn-of-large-orders.ts';
 import { writeReport } from './write-report.ts';
 
 /** How many uploads of a business can be taken back, one after the other, newest first. */
@@ -44,38 +25,8 @@ export async function importStaged(work: Import): Promise<void> {
   if (status !== 'importing') return;
   if (run !== stage.run) throw new Error('Another run of this upload has begun since.');
   const sendsChanges = await holdsChanges(work, key_id);
-  if (work.takeAway) await requireEmpty(trx, tenantId);
-  await takeBackDecisions(trx, tenantId);
-
-  for (const kind of UPLOAD_KINDS) await rejectRepeatedRows(work, kind);
-  await rejectOtherStores(work);
-  await upsertStores(work);
-  await rejectUnknownStores(work, 'mitarbeiter');
-  await upsertStaff(work);
-  await rejectUnknownStores(work, 'kunden');
-  await keepRecordedConsents(work);
-  await keepConsentChanges(work);
-  await upsertCustomers(work);
-  await blockObjectors(work);
-  if (await hasRows(work, 'auftraege')) {
-    await rejectUnknownStores(work, 'auftraege');
-    await findCustomersOfOtherStores(work);
-    await upsertOrders(work);
-    await linkCredits(trx, tenantId);
-    await warnOfCredits(work);
-    await warnOfLargeOrders(work);
-  }
-  await findMoves(work, 'customers');
-  await findMoves(work, 'orders');
-  await resolveNumbers(work, 'orders');
-  await resolveNumbers(work, 'customers');
-  const kinds = await findKinds(work);
-  if (kinds.has('positionen')) await upsertOrderLines(work, kinds.has('auftraege') && !sendsChanges);
-  if (kinds.has('positionen') || kinds.has('auftraege')) await warnOfDifferingSums(work);
-  if (await hasRows(work, 'refraktionen')) await upsertRefractions(work);
-
-  if (work.takeAway) await loadTakeAway(trx, tenantId, work.takeAway);
-  await applyDecisions(trx, tenantId);
+  const importing = { ...work, kinds: await findKinds(work), sendsChanges, hasOrders: await hasRows(work, 'auftraege') };
+  for (const { when, run: step } of IMPORT_STEPS) if (!when || await when(importing)) await step(importing);
   const isWithoutEffect = !(await hasChanged(work));
   const touched = await findTouchedStores(work);
   await changed(trx, { tenant: tenantId, what: 'data', stores: await withMergedStores(trx, tenantId, touched) });
