@@ -1,22 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AREAS, ROOT } from '../server/areas.ts';
+import { ROOT } from '../server/areas.ts';
 import { arrowsOf, findCircle } from './walls/circles.ts';
 import { importsBelow } from './walls/imports.ts';
+import { roomIn, SOURCES } from './walls/rooms.ts';
 
 const API = join(ROOT, 'api/src');
-
-/** Folders whose folders are rooms by themselves. */
-const FLOORS = /^(features|data|platform|common)\//;
-
-/** Folder below the source's, on its floor where there are floors ('data/derived'); a file beside them is a room of its own. */
-function roomIn(source: string) {
-  return (path: string): string | null => {
-    if (!path.startsWith(`${source}/`)) return null;
-    const rest = path.slice(source.length + 1);
-    return rest.split('/').slice(0, FLOORS.test(rest) ? 2 : 1).join('/');
-  };
-}
 
 /** Rooms by floor as ARCHITECTURE.md draws them: single lower-case words; what is said about them are several. */
 function drawnRooms(): Map<string, string[]> {
@@ -35,7 +24,7 @@ test.each(['features', 'data', 'platform'])('the drawing of ARCHITECTURE.md has 
   expect(drawnRooms().get(floor)?.sort()).toEqual(rooms.sort());
 });
 
-test.each([...['api', 'host', 'identity', 'shared', ...Object.values(AREAS)].map((name) => `${name}/src`), 'server', 'demo', 'bench', 'tools'])('no rooms of %s import each other in a circle', (source) => {
+test.each(SOURCES)('no rooms of %s import each other in a circle', (source) => {
   expect(findCircle(arrowsOf(importsBelow(source), roomIn(source)))).toBeUndefined();
 });
 
