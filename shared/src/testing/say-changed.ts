@@ -1,6 +1,6 @@
 import { CHANGED_HEADER, type KindOfChange } from '@portal/shared/contract/common';
 
-const PREVIEW = /\/(preview(\/[\w-]+)?|count)$/;
+const PREVIEW = /\/(preview(\/[\w-]+)?|count|headers)$/;
 
 /** Has the API that `fetch` stands for say that calls have changed these, as the real one does of all but readings and previews. */
 export function sayChanged(...kinds: readonly KindOfChange[]): void {

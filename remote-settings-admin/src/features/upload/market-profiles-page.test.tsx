@@ -22,9 +22,14 @@ const people = { 'GET /api/v2/people': [{ items: [{ email: 'betrieb@portal.examp
 const show = () => renderInHost(<MarketProfilesPage />, '/admin/zuordnungen');
 
 test('a profile is made of the column names of an export', async () => {
+  let items: MarketProfile[] = [];
+  const saved = () => {
+    items = [{ ...profile, version: 1, businesses: 0, behind: 0 }];
+    return { is_operator: true, items };
+  };
   const calls = fakeNetwork({
-    ...people, [`GET ${URL}`]: [{ is_operator: true, items: [] }], [`POST ${URL}/headers`]: [read],
-    [`POST ${URL}`]: [refusal(409, 'Ein Profil des Markts mit diesem Namen gibt es schon.'), { is_operator: true, items: [{ ...profile, version: 1, businesses: 0, behind: 0 }] }],
+    ...people, [`GET ${URL}`]: [() => ({ is_operator: true, items })], [`POST ${URL}/headers`]: [read],
+    [`POST ${URL}`]: [refusal(409, 'Ein Profil des Markts mit diesem Namen gibt es schon.'), saved],
   });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Profil anlegen' }));
@@ -60,7 +65,7 @@ test('an earlier version is looked at and brought back as the newest', async () 
   await userEvent.click(summary);
   await userEvent.click(dialog.getByRole('button', { name: 'Fassung 1 zurückholen' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Ja, zurückholen' }));
-  await waitFor(() => expect(calls.at(-1)).toMatchObject({ line: `PUT ${URL}/1`, json: { name: profile.name, version: 2, mappings: [older] } }));
+  await waitFor(() => expect(calls.find(({ line }) => line === `PUT ${URL}/1`)?.json).toEqual({ name: profile.name, version: 2, mappings: [older] }));
 });
 
 test('an Admin of an ordinary business reads who decides it', async () => {
