@@ -22,6 +22,6 @@ export const FACTS: readonly string[] = [
   // Sums of what nobody keeps: they cannot be made again. Days and months are kept with their hours and names by who counts,
   // not by uploads.
   'websites', 'website_hours', 'website_counts', 'website_days', 'website_months', 'website_visitors', 'website_salts', 'counter_journals',
-  // Kept of the derived themselves: what is still to follow, and a number that counts up.
+  // About derived data, and not to be made again: which changes they have still to follow, and a version that only counts up.
   'changes', 'figures_behind', 'customer_search_versions',
 ];

@@ -9,7 +9,8 @@ import type { PackedSegment } from './segment.ts';
  * them (`withTenant`), after the changes; of several stores the one with the smallest id first.
  */
 export async function buildSegment(trx: Transaction<Database>, tenantId: number, storeId: number): Promise<void> {
-  // First, because it locks the row: who waits here reads facts that are newer than the other's, never older.
+  // Locks the segment's row before any fact is read. Of two transactions that build it, the second waits here, and so
+  // reads facts at least as new as those of the first: an older segment never replaces a newer one.
   await forgetSegment(trx, tenantId, storeId);
   const { rows: [packed] } = await sql<PackedSegment & { as_of: string | null }>`
     SELECT ${PACKED},
@@ -30,7 +31,7 @@ export async function forgetSegment(trx: Transaction<Database>, tenantId: number
     ON CONFLICT (tenant_id, store_id) DO UPDATE SET version = excluded.version, columns = NULL`.execute(trx);
 }
 
-/** The same for several stores, in the order in which all who lock several do. */
+/** The same for several stores, the smallest id first: were they locked in any order, two transactions could wait for each other for ever. */
 export async function forgetSegments({ trx, tenantId, storeIds }: { trx: Transaction<Database>; tenantId: number; storeIds: readonly number[] }): Promise<void> {
   for (const storeId of storeIds.toSorted((a, b) => a - b)) await forgetSegment(trx, tenantId, storeId);
 }

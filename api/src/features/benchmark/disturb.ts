@@ -42,9 +42,9 @@ export function factorsBy(key: string): (store: StoreInMonth) => Factors {
 }
 
 /**
- * A store's figures as they go into what is published: those of another store that could as well be there. Factors of
- * what is published together agree with each other (customers × revenue per customer = revenue), so that none gives
- * another one away.
+ * A store's figures with noise, as they go into what is published: those of another store that could as well be there. What is
+ * published together is multiplied by factors that agree (customers × revenue per customer = revenue): were they
+ * independent, one figure could be divided by another to get a true one.
  */
 export function disturb<T extends Counted>(counted: T, { customers, perCustomer, glasses, price, extra, progressive }: Factors): T {
   const pairs = (counted.main_count + counted.extra_count) * glasses;

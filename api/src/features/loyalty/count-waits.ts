@@ -39,7 +39,7 @@ export interface WaitQuestion {
   asOf: number;
 }
 
-/** Of a year: those that go on and that have ended, and the same of first ones. */
+/** Counters of a year and a length: waits that go on, that have ended, first ones that go on, first ones that have ended. */
 const CELLS = 4;
 
 /** The waits as of a day, by length and end, as `waitsAsOf` tells it. */

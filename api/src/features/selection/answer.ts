@@ -52,7 +52,7 @@ export async function count({ trx, tenantId, segments, asOf, seesNames }: Counti
   };
 }
 
-/** The segments among which the selection counts, of all stores that it may name, for a browser to count by itself. */
+/** Everything that the selection can count, of each store that the person sees, as bytes: the browser counts by itself while sliders move. */
 export async function packed({ trx, tenantId, segments, asOf }: Counting, row: SelectionRow): Promise<Uint8Array> {
   const visible = (await listSelectionStores(trx, tenantId)).map(({ id }) => id);
   const loaded = await segments.load(trx, tenantId, visible, baseOf(row));

@@ -11,7 +11,7 @@ export interface Looking extends StoresAsked {
   asOf: string;
 }
 
-/** Suggestions know no refraction: they stand there for everyone. */
+/** The customers of a suggestion. It never goes by measurements, which are health data: suggestions are shown to everybody who may make selections. */
 const hits = ({ tenantId, storeIds, asOf }: Looking, criteria: SelectionCriteria, among: RawBuilder<boolean>) =>
   sql`${population(tenantId, storeIds, null)} AND ${meets(withoutRefraction(criteria), asOf)} AND ${among}`;
 

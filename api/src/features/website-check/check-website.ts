@@ -31,7 +31,7 @@ export async function checkWebsite(context: CheckContext, tenantId: number): Pro
     .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(values)).execute());
 }
 
-/** Looks at all websites, one after the other, but for those that are being looked at; one that cannot be written down keeps no other from it. */
+/** Looks at all websites, one after the other, except those that are being looked at already. If the result of one cannot be stored, the others are looked at all the same. */
 export async function checkAllWebsites(context: CheckContext, turns: Turns): Promise<void> {
   const websites = await asOperator(context.db, (trx) => trx.selectFrom('websites').select('tenant_id').orderBy('tenant_id').execute());
   for (const { tenant_id } of websites)

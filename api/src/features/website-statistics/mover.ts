@@ -13,7 +13,7 @@ const AFTER_FAILURE_MS = 5_000;
 export interface Mover {
   /** Says that something has been written. */
   wake(): void;
-  /** Moves what has been written so far, what others have left, and throws away yesterday. */
+  /** Moves this process's journal and those of processes that are gone into the sums, and deletes what was only kept to recognise yesterday's visitors. */
   tidy(): Promise<void>;
   /** Ends after the run that is on its way; what is left is moved by whoever comes next. */
   stop(): Promise<void>;

@@ -57,7 +57,7 @@ export function requireSignIn(app: FastifyInstance, db: Kysely<Database>, verify
   });
 }
 
-/** What is no id is a store that nobody has: 0. */
+/** The store that the request says it works in; undefined: it says none. A header that is no number becomes 0, the id of no store, so that it is refused like any foreign one. */
 function storeOf({ headers }: FastifyRequest): number | undefined {
   const given = headers[STORE_HEADER.toLowerCase()];
   if (given === undefined) return undefined;

@@ -18,7 +18,7 @@ export const cardsFor = (areas: readonly RegistryEntry[], slot: AreaCard['slot']
     .filter(({ card }) => card.slot === slot && meetsGroups(groups, card.groups) && (card.perStore === undefined || stores > 1))
     .sort((a, b) => a.card.order - b.card.order);
 
-/** Whether somebody has signed in for nothing: no page that needs a right is open to them. Without any area nobody can tell. */
+/** Whether somebody may open no page that needs a right, because no group was given to them. False as long as no area is loaded, since nobody can tell then. */
 export const opensNothing = (areas: readonly Pick<RegistryEntry, 'routes'>[], groups: readonly string[]): boolean =>
   areas.length > 0 && !areas.some(({ routes }) => routes.some((route) => route.groups.length > 0 && mayOpen(route, groups, false)));
 

@@ -48,7 +48,7 @@ export const websiteStatisticsSchema = z.object({
   previous: totalsSchema.nullable(),
   /** Every day of the period up to today. */
   days: z.array(totalsSchema.extend({ day: z.iso.date() })),
-  /** As many days, of what it is compared with. */
+  /** The days of `previous_days`, of which there are as many as in `days`; empty without a comparison. */
   previous_day_totals: z.array(totalsSchema.extend({ day: z.iso.date() })),
   /** Views by path. */
   pages: z.array(namedSchema),

@@ -1,7 +1,7 @@
 import { measuredCalibrationError } from '../metrics/calibration.ts';
 import type { Backtest } from './backtest.ts';
 
-/** Below it buyers are hardly told from others: where nothing is to be learnt, chance alone comes near .55. */
+/** Area under the curve of a model that may be shown. 0.5 is a coin; on data without any pattern a fitted model still reaches about 0.55 by chance. */
 const LEAST_AUC = 0.6;
 /** Of a chance shown in percent: two of a hundred; docs/adr/0025. */
 const MOST_CALIBRATION_ERROR = 0.02;

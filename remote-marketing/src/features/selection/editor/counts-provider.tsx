@@ -25,7 +25,10 @@ export function useCounted<T>(read: (counted: Counted) => T): T {
 
 const showCount = (element: Element, count: number) => showText(element, formatCount(count));
 
-/** A number that changes with each step of a slider. @param of the same function for ever */
+/**
+ * A number that changes with each step of a slider, written into the page without React.
+ * @param of reads it from the counts; it must be the same function in every render, as a new one would be subscribed anew
+ */
 export function Count({ of, className }: { of: (counted: Counted) => number; className?: string }) {
   return <b ref={useShown(useLiveCounts(), of, showCount)} className={className} />;
 }
