@@ -1,4 +1,5 @@
-import { ApiError, followChanges, provideAccessTokens, queryClient, workInStore } from '@portal/shared/api';
+import { ApiError, followChanges, onChangedElsewhere, provideAccessTokens, queryClient, workInStore } from '@portal/shared/api';
+import type { KindOfChange } from '@portal/shared/contract/common';
 import { STORE_PARAM } from '@portal/shared/contract';
 import { provideAccount, provideAreaConfig, provideSession, provideStoreRefresh, provideSupportView } from '@portal/shared/session';
 import { createAccessTokens } from './access-tokens.ts';
@@ -16,6 +17,9 @@ import { endSession, forgetSession } from './sign-out.ts';
 import { storedTokens, type StoredTokens } from './stored-tokens.ts';
 import { enterSupportView, findSupportView } from './support-view.ts';
 import { joinTabs } from './tab-channel.ts';
+
+/** Changes after which the store that a page is about may be called otherwise, or not be there for the person. */
+const OF_STORES: ReadonlySet<KindOfChange> = new Set(['data', 'store', 'profile', 'user']);
 
 const here = (): string => location.pathname + location.search + location.hash;
 
@@ -75,11 +79,15 @@ export async function startSession(clearPage: () => void, leaveFor: (url: string
   const read = async (forceRefresh: boolean): Promise<StoredTokens | null> =>
     (forceRefresh ? null : await storedTokens(storage, config.userPoolClientId)) ?? (await amplify()).read(forceRefresh);
   provideAccessTokens(createAccessTokens({ onSessionLost: lose, read: async (forceRefresh) => (await read(forceRefresh))?.accessToken ?? null }));
-  followChanges();
   provideSupportView(enterSupportView);
-  provideStoreRefresh(() => refreshStores((state) => {
+  const refresh = () => refreshStores((state) => {
     if (!leaving) host.setState(state);
-  }));
+  });
+  provideStoreRefresh(refresh);
+  followChanges();
+  onChangedElsewhere((kinds) => {
+    if (kinds.some((kind) => OF_STORES.has(kind))) void refresh();
+  });
   provideAccount(lazyAccount(async () => (await amplify()).account));
 
   // A 401 that renewing did not heal.

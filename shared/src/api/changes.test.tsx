@@ -1,7 +1,7 @@
 import { MutationObserver, QueryObserver, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { areaKey } from './area-key.ts';
-import { changesShown, dependsOn, followChanges, stepShown, tellChanged } from './changes.ts';
+import { changesShown, dependsOn, followChanges, onChangedElsewhere, stepShown, tellChanged } from './changes.ts';
 import { api } from './client.ts';
 import { queryClient } from './query-client.ts';
 
@@ -23,9 +23,13 @@ class Tabs extends EventTarget {
   }
 }
 
+/** What the host is told that other tabs have changed. */
+const elsewhere: string[] = [];
+
 beforeAll(() => {
   Object.assign(globalThis, { BroadcastChannel: Tabs });
   followChanges();
+  onChangedElsewhere((kinds) => void elsewhere.push(...kinds));
 });
 beforeEach(() => {
   queryClient.clear();
@@ -67,7 +71,7 @@ test('what another tab has changed is asked anew here, and told no further; what
   expect(anew()).toEqual([]);
   others.tell(['goal', 'weather']);
   await changesShown();
-  expect([anew(), others.told]).toEqual([[GOALS, FIGURES], []]);
+  expect([anew(), others.told, elsewhere]).toEqual([[GOALS, FIGURES], [], ['goal']]);
 });
 
 test('a refused step changed nothing; who waits for the screen sees how things are by now', async () => {

@@ -46,6 +46,10 @@ export function stepShown(_answer: unknown, refusal: Error | null): Promise<void
 }
 
 let tabs: BroadcastChannel | undefined;
+let toldElsewhere: ((kinds: readonly KindOfChange[]) => void) | undefined;
+
+/** Called once, by the host: told what another tab has changed, for what stands in no query. Since 4.1.0. */
+export const onChangedElsewhere = (tell: (kinds: readonly KindOfChange[]) => void): void => void (toldElsewhere = tell);
 
 /**
  * Called once, by the host, when somebody is signed in: what changes in one of the browser's tabs is asked anew in all. Nothing but
@@ -58,7 +62,11 @@ export function followChanges(): void {
   });
   if (typeof BroadcastChannel === 'undefined') return;
   tabs = new BroadcastChannel('portal-changes');
-  tabs.addEventListener('message', ({ data }) => void act(knownKinds(data)));
+  tabs.addEventListener('message', ({ data }) => {
+    const kinds = knownKinds(data);
+    toldElsewhere?.(kinds);
+    void act(kinds);
+  });
 }
 
 const isUncertain = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500) && !isOffline();

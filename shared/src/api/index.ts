@@ -1,6 +1,6 @@
 export * from './api-error.ts';
 export * from './area-key.ts';
-export { changesShown, followChanges, stepShown, tellChanged } from './changes.ts';
+export { changesShown, followChanges, onChangedElsewhere, stepShown, tellChanged } from './changes.ts';
 export * from './client.ts';
 export * from './query-client.ts';
 export * from './release-info.ts';
