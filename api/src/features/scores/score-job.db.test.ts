@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { asOperator, withTenant, type OpenDatabase } from '../../platform/database/index.ts';
-import { rebuildDerived } from '../../data/derived/index.ts';
+import { findStores, rebuildDerived } from '../../data/derived/index.ts';
 import { dayOf, fitHazard, scoreNextGlasses, type Histories } from '../../data/scoring/index.ts';
 import { object } from '../law/object.ts';
 import { simulateByChance } from '../../data/scoring/simulate/simulate-by-chance.ts';
@@ -203,6 +203,7 @@ describe('small businesses', () => {
     await scoreBusiness(database.db, tenantId);
     expect(await scoresOf(tenantId)).toHaveLength(150);
     await inBusiness(tenantId, 'DELETE FROM orders');
+    await withTenant(database.db, tenantId, async (trx) => rebuildDerived(trx, tenantId, await findStores(trx, tenantId)));
     await scoreBusiness(database.db, tenantId);
     expect(await scoresOf(tenantId)).toEqual([]);
     expect(await modelOf(tenantId)).toMatchObject({ pool: 'hidden', as_of: null, buyers: 0, months: 0 });
