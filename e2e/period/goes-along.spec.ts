@@ -46,7 +46,7 @@ test('days chosen on the website are the same days in the analysis, and a choice
   await expect(page).toHaveURL(/zeitraum=90/);
   await go(page, 'Analyse', 'Mitarbeiter');
   await expect(page.getByRole('combobox', { name: 'Zeitraum' })).toHaveValue('frei');
-  const [from, to] = [await page.getByLabel('Von').inputValue(), await page.getByLabel('Bis').inputValue()];
+  const [from, to] = [await page.getByRole('textbox', { name: 'Von' }).inputValue(), await page.getByRole('textbox', { name: 'Bis' }).inputValue()];
   expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBe(89);
   await page.getByRole('combobox', { name: 'Zeitraum' }).selectOption('Jahr');
   await expect(page).toHaveURL(/zeitraum=jahr/);
