@@ -52,7 +52,7 @@ export const previewBringsSchema = z.object({
   months: z.array(z.object({ month: z.string(), orders: z.number().int(), cents: z.number().int() })),
   /** Customers by channel and why they may be written to or not. */
   reach: z.array(z.object({ channel: z.enum(['letter', 'email', 'sms']), reason: z.enum(REACH_REASONS), customers: z.number().int() })),
-  /** The first people as they would stand in the window of a letter. */
+  /** The first people whom a letter may reach, as they would stand in its window. */
   addresses: z.array(z.array(z.string())),
 });
 

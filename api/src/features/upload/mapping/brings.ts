@@ -58,14 +58,17 @@ export class Brings {
   }
 
   #addPerson(key: string, row: Row): void {
-    if (!this.#people.has(key) && this.#addresses.length < SHOWN_ADDRESSES && isFilled(row('last_name'))) {
+    const reasons = CHANNELS.map(([, consent, address, isOpen]) => reasonOf(row, consent, address, isOpen));
+    const [letter] = reasons;
+    // Whoever gets no letter stands in no window.
+    if (!this.#people.has(key) && this.#addresses.length < SHOWN_ADDRESSES && letter === 'yes') {
       const text = (field: string) => { const value = row(field); return typeof value === 'string' ? value : null; };
       this.#addresses.push(presentLines(postalAddress({
         salutation: text('salutation'), title: text('title'), firstName: text('first_name'), lastName: text('last_name'),
         street: text('street'), plz: text('plz'), city: text('city'), country: text('country'),
       })));
     }
-    this.#people.set(key, CHANNELS.map(([, consent, address, isOpen]) => reasonOf(row, consent, address, isOpen)));
+    this.#people.set(key, reasons);
   }
 
   #addOrder(key: string, row: Row): void {
