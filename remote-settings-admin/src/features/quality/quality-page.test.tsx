@@ -54,6 +54,16 @@ test('nothing open is said, and before the first check there is no score', async
   expect(await screen.findByText('Noch keine Daten')).toBeVisible();
 });
 
+test('right after a first upload the page says that it is being checked, and shows the result by itself', async () => {
+  session.setState({ user: null, groups: ['PRO'], currentStore: { id: 1, name: 'Mitte', location: 'Ulm', last_upload: new Date().toISOString(), is_visible: true } });
+  let isChecked = false;
+  globalThis.fetch = async () => Response.json(isChecked ? sampleQuality({ checks: [] }) : sampleQuality({ score: null, computed_at: null, trend: [] }));
+  renderPage(<QualityPage />);
+  expect(await screen.findByText('Ihre Daten werden geprüft')).toBeVisible();
+  isChecked = true;
+  expect(await screen.findByRole('region', { name: 'Datenqualität' })).toHaveTextContent('92,3 von 100');
+});
+
 test('an error shows the sentence of the API and can be tried again', async () => {
   answer({ title: 'Da ist etwas schiefgegangen.', status: 500, code: 'internal' }, 500);
   renderPage(<QualityPage />);
