@@ -34,6 +34,9 @@ test('of a file without such columns the mark counts, and what was known before 
   const mapping = files[0]!.suggestions[0]!.mapping;
   expect(mapping.columns).toContainEqual({ column: 'verstorben', absent: true });
   const body = JSON.stringify({ files: [{ position: 0, mapping }], software: null });
+  const mapped = uploadPreviewSchema.parse(await (await api.call(user, `/api/v2/upload/preview/${id}`, { method: 'POST', body, headers: { 'content-type': 'application/json' } })).json());
+  // Shown by the sample as it will be read, and not as unreadable.
+  expect(mapped.files[0]?.columns.find(({ column }) => column === 'nachname')).toMatchObject({ refused: 0, samples: [{ written: 'Ott (verst.)', read: 'Ott' }, { written: 'Weiß', read: 'Weiß' }] });
   const upload = uploadSchema.parse(await (await api.call(user, `/api/v2/upload/preview/${id}/import`, { method: 'POST', body, headers: { 'content-type': 'application/json' } })).json());
   expect(await api.untilOver(user, upload.id)).toMatchObject({ status: 'done', accepted: 2 });
   expect(await people(user)).toEqual(['1 Karl Ott t f', '2 Ute Weiß t f']);

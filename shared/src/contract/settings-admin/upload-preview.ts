@@ -32,7 +32,7 @@ export const previewColumnSchema = z.object({
   usual_values: z.record(z.string(), z.string()).nullable(),
   /** What its cells hold, so that people can say how days and numbers are written. */
   type: z.enum(['text', 'number', 'day', 'flag']),
-  /** Rows with a value, and of them those whose value was refused or warned of. */
+  /** Rows with a value, and of them those whose value was refused or warned of; a text that was read in spite of a warning is none. */
   filled: z.number().int(),
   refused: z.number().int(),
   /** Such values as they stand in the file, the first different ones, each with its rows. */

@@ -35,9 +35,11 @@ export class ColumnCounts {
       column.filled += 1;
       if (column.samples.length < MAX_SAMPLES) this.#sample(column, written, inWords(values[index] ?? null, this.#types[index] ?? 'text'));
     }
-    for (const { column: name, value } of findings) {
+    for (const { column: name, value, severity } of findings) {
       const column = this.#byName.get(name);
       if (!column || value === '') continue;
+      // A text that was read all the same, as '† Ott' is: the sample shows what became of it.
+      if (severity === 'warning' && column.type === 'text' && column.options === null && values[this.#columns.indexOf(column)] !== null) continue;
       column.refused += 1;
       const known = column.refused_values.find((one) => one.value === value);
       if (known) known.rows += 1;
