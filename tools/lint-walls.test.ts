@@ -61,6 +61,15 @@ test('neither may the host say which answers a change concerns', () => {
   expect(lint('host/src/layout/x.ts', "import { queryClient } from '@portal/shared/api';\nexport const x = () => queryClient.invalidateQueries();")).toContain('by `tellChanged`');
 });
 
+test.each(['remote-analyse/src/features/revenue/revenue-page.test.tsx', 'remote-analyse/src/features/revenue/testing/x.ts', 'host/src/layout/x.test.tsx', 'shared/src/files/x.test.tsx'])(
+  'no test answers calls past the contract: %s', (path) => {
+    expect(lint(path, "globalThis.fetch ||= async () => Response.json({});\nexport const x = 1;")).toContain('by `fakeNetwork`');
+  });
+
+test('but those of the client itself, which is below the contract', () => {
+  expect(lint('shared/src/api/client.test.tsx', "globalThis.fetch ||= async () => Response.json({});\nexport const x = 1;")).toBe('');
+});
+
 test('the host may', () => {
   expect(lint('host/src/session/x.ts', "import { fetchAuthSession } from 'aws-amplify/auth';\nexport const x = [fetchAuthSession, sessionStorage];")).toBe('');
 });

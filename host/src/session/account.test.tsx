@@ -3,6 +3,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { createAccount } from './account.ts';
 import { whenSessionIsInvalid } from './invalid-session.ts';
+import { fakeIdentity, identityRefusal } from './testing/fake-identity.ts';
 
 const POOL = { userPoolId: 'eu-central-1_Test', userPoolEndpoint: 'https://pool.example/identity' };
 const PREFIX = 'CognitoIdentityServiceProvider.client';
@@ -10,23 +11,15 @@ const PREFIX = 'CognitoIdentityServiceProvider.client';
 const base64 = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
 const token = (claims: object) => `${base64({ alg: 'RS256' })}.${base64({ exp: 4_000_000_000, iat: 1_700_000_000, ...claims })}.sign`;
 
-type Answer = object | Error;
-
-/** Stands where the network begins: answers by operation. Everything above it is the real Amplify. */
-let answers: Record<string, Answer>;
+/** What the identity service answers, by operation. */
+let answers: Record<string, object>;
 let asked: { operation: string; body: Record<string, unknown> }[];
 let happened: string[];
 
-/** Refuses as the service does. */
-const refusal = (type: string, message: string): Error => Object.assign(new Error(message), { name: type });
-
-async function network(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-  const operation = new Headers(init?.headers).get('x-amz-target')?.split('.')[1] ?? String(input);
-  asked.push({ operation, body: JSON.parse(String(init?.body)) as Record<string, unknown> });
-  const answer = answers[operation] ?? {};
-  if (!(answer instanceof Error)) return Response.json(answer);
-  return Response.json({ __type: answer.name, message: answer.message }, { status: 400, headers: { 'x-amzn-errortype': answer.name } });
-}
+const network = (operation: string, body: Record<string, unknown>): object => {
+  asked.push({ operation, body });
+  return answers[operation] ?? {};
+};
 
 const account = createAccount({
   config: POOL,
@@ -38,7 +31,7 @@ const operations = () => asked.map(({ operation }) => operation);
 
 beforeEach(() => {
   [answers, asked, happened] = [{}, [], []];
-  globalThis.fetch = network as typeof fetch;
+  fakeIdentity(network);
   const stored = new Map([
     [`${PREFIX}.LastAuthUser`, 'anna'],
     [`${PREFIX}.anna.accessToken`, token({ device_key: 'own', origin_jti: 'x', username: 'anna' })],
@@ -93,26 +86,26 @@ test('everywhere means: the service has ended all sessions, then this browser fo
 });
 
 test('when the service does not end them, nobody is told so, and this browser stays signed in', async () => {
-  answers.GlobalSignOut = refusal('TooManyRequestsException', 'Too many requests');
+  answers.GlobalSignOut = identityRefusal('TooManyRequestsException', 'Too many requests');
   await expect(account.signOutEverywhere()).rejects.toMatchObject({ name: 'AccountError', problem: 'too-many-attempts' });
-  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  fakeIdentity(() => { throw new TypeError('Failed to fetch'); });
   await expect(account.signOutEverywhere()).rejects.toThrow('Keine Verbindung');
   await expect(account.signOutElsewhere('Neu-2026!')).rejects.toThrow('Keine Verbindung');
   expect(happened).toEqual([]);
 });
 
 test('sessions elsewhere have ended but none begins here: this browser is signed out, too', async () => {
-  answers.InitiateAuth = refusal('NotAuthorizedException', 'Password attempts exceeded');
+  answers.InitiateAuth = identityRefusal('NotAuthorizedException', 'Password attempts exceeded');
   await expect(account.signOutElsewhere('Neu-2026!')).rejects.toThrow('Zu viele Versuche');
   expect(operations()).toEqual(['GlobalSignOut', 'InitiateAuth']);
   expect(happened).toEqual(['signed out']);
 });
 
 test('a wrong old password is no end of the session; a revoked token is', async () => {
-  answers.ChangePassword = refusal('NotAuthorizedException', 'Incorrect username or password.');
+  answers.ChangePassword = identityRefusal('NotAuthorizedException', 'Incorrect username or password.');
   await expect(account.changePassword('alt', 'neu')).rejects.toMatchObject({ problem: 'wrong-password' });
   expect(happened).toEqual([]);
-  answers.ChangePassword = refusal('NotAuthorizedException', 'Access Token has been revoked');
+  answers.ChangePassword = identityRefusal('NotAuthorizedException', 'Access Token has been revoked');
   await expect(account.changePassword('alt', 'neu')).rejects.toThrow('melden Sie sich erneut an');
   expect(happened).toEqual(['left: beendet']);
 });

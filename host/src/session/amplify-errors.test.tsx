@@ -8,6 +8,7 @@ import { ConsoleLogger, defaultStorage } from 'aws-amplify/utils';
 import { describeAuthError } from './auth-error.ts';
 import { requestPasswordCode, signInWithPassword } from './sign-in.ts';
 import { SignOutTimeoutError } from './sign-out.ts';
+import { fakeIdentity, identityRefusal } from './testing/fake-identity.ts';
 
 /** What the installed Amplify throws, by really making it throw; the names are asserted so that a new version shows. */
 const pool = { userPoolId: 'eu-central-1_pool', userPoolClientId: 'client', userPoolEndpoint: 'http://localhost/pool' };
@@ -23,11 +24,8 @@ async function thrownBy(call: () => Promise<unknown>): Promise<Error> {
   throw new Error('Nothing was thrown.');
 }
 
-/** The identity service's answer, as it comes over the wire. */
-function serviceAnswers(type: string, message: string): void {
-  globalThis.fetch = async () =>
-    new Response(JSON.stringify({ __type: type, message }), { status: 400, headers: { 'x-amzn-errortype': type, 'content-type': 'application/x-amz-json-1.1' } });
-}
+/** The identity service refuses whatever it is asked. */
+const serviceAnswers = (type: string, message: string): void => fakeIdentity(() => identityRefusal(type, message));
 
 type Case = [what: string, name: string, call: () => Promise<unknown>, sentence: RegExp];
 
@@ -73,7 +71,7 @@ describe('configured', () => {
   });
 
   test('a dead network', async () => {
-    globalThis.fetch = async () => { throw new TypeError('Failed to fetch'); };
+    fakeIdentity(() => { throw new TypeError('Failed to fetch'); });
     const error = await thrownBy(() => signIn({ username: 'a', password: 'b' }));
     expect(error.name).toBe('NetworkError');
     expect(describeAuthError(error)).toMatch(/Internetverbindung/);

@@ -1,4 +1,5 @@
 import { portalConfigSchema } from '@portal/shared/contract';
+import { fakeNetwork, type Answer } from '@portal/shared/testing';
 import { ConfigError, loadConfig, parseConfig } from './config.ts';
 
 const full = {
@@ -15,12 +16,11 @@ test.each([null, 'text', [], {}, { ...full, userPoolId: '' }, { ...full, userPoo
 });
 
 test('an answer that is no configuration is a ConfigError, a dead network stays a TypeError', async () => {
-  const answers = jest.fn<Promise<Response>, []>();
-  globalThis.fetch = answers;
-  answers.mockResolvedValueOnce({ ok: false } as Response);
-  await expect(loadConfig()).rejects.toThrow(ConfigError);
-  answers.mockResolvedValueOnce({ ok: true, json: () => Promise.reject(new SyntaxError('<')) } as Response);
-  await expect(loadConfig()).rejects.toThrow(ConfigError);
-  answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await expect(loadConfig()).rejects.toThrow(TypeError);
+  const loading = (answer: Answer) => {
+    fakeNetwork({ 'GET /config.json': answer });
+    return loadConfig();
+  };
+  await expect(loading(new Response(null, { status: 404 }))).rejects.toThrow(ConfigError);
+  await expect(loading(new Response('<html>'))).rejects.toThrow(ConfigError);
+  await expect(loading(() => { throw new TypeError('Failed to fetch'); })).rejects.toThrow(TypeError);
 });

@@ -1,6 +1,7 @@
 import type { StoreScope } from '@portal/shared/contract/common';
 import { api } from '@portal/shared/api';
 import { provideSession, session } from '@portal/shared/session';
+import { fakeNetwork, refusal, type Call } from '@portal/shared/testing';
 import { refreshStores } from './refresh-stores.ts';
 
 const host = provideSession(async () => {});
@@ -10,15 +11,15 @@ const NOBODY = { user: null, groups: ['Admin'] };
 /** The API of a business with these stores, which refuses every call that names another one. @returns the store that each call has named */
 function serve(...ids: number[]): (string | null)[] {
   const named: (string | null)[] = [];
-  globalThis.fetch = async (input) => {
-    const { url, headers } = input as Request;
+  const unlessRefused = (answer: (id: number | undefined) => unknown) => ({ headers }: Call) => {
     const wanted = headers.get('Portal-Store');
     named.push(wanted);
-    if (wanted && !ids.includes(Number(wanted))) return Response.json({ type: 'about:blank', title: 'Nein.', status: 404, code: 'store-not-found' }, { status: 404 });
-    if (url.endsWith('/all')) return Response.json({ count: ids.length, oldest: null, without_data: 0 });
-    const id = Number(wanted ?? ids[0]);
-    return ids.length > 0 ? Response.json(store(id, `Neu ${id}`)) : new Response(null, { status: 204 });
+    return wanted && !ids.includes(Number(wanted)) ? refusal(404, 'Nein.', 'store-not-found') : answer(wanted ? Number(wanted) : ids[0]);
   };
+  fakeNetwork({
+    'GET /api/v2/store/all': unlessRefused(() => ({ count: ids.length, oldest: null, without_data: 0 })),
+    'GET /api/v2/store/current': unlessRefused((id) => (id === undefined ? null : store(id, `Neu ${id}`))),
+  });
   return named;
 }
 
@@ -57,7 +58,8 @@ test('a store that is gone gives way to another one, or to none', async () => {
 test('without an answer all stays as it was', async () => {
   serve(7);
   await refreshed(7);
-  globalThis.fetch = async () => { throw new TypeError('offline'); };
+  const offline = () => { throw new TypeError('offline'); };
+  fakeNetwork({ 'GET /api/v2/store/all': offline, 'GET /api/v2/store/current': offline });
   host.setState({ ...NOBODY, currentStore: store(7), scope: 'store', allStores: { count: 1, oldest: null, without_data: 0 } });
   await refreshStores(host.setState);
   expect(session.getState().currentStore?.name).toBe('Filiale 7');
@@ -68,9 +70,7 @@ test('without an answer all stays as it was', async () => {
 
 test('a store that could not be read is not taken for none', async () => {
   host.setState({ ...NOBODY, currentStore: store(7), scope: 'store', allStores: { count: 1, oldest: null, without_data: 0 } });
-  globalThis.fetch = async (input) => ((input as Request).url.endsWith('/all')
-    ? Response.json({ count: 2, oldest: null, without_data: 0 })
-    : Response.json({ type: 'about:blank', title: 'Gerade nicht.', status: 500, code: 'internal-error' }, { status: 500 }));
+  fakeNetwork({ 'GET /api/v2/store/all': { count: 2, oldest: null, without_data: 0 }, 'GET /api/v2/store/current': refusal(500, 'Gerade nicht.', 'internal-error') });
   await refreshStores(host.setState);
   const { currentStore, allStores } = session.getState();
   expect([currentStore?.name, allStores?.count]).toEqual(['Filiale 7', 1]);

@@ -1,19 +1,21 @@
 import type { AllStores, CurrentStore } from '@portal/shared/contract/common';
+import { fakeNetwork, refusal, type Call } from '@portal/shared/testing';
 import { findShownStore, storeParam } from './shown-store.ts';
 
 const store = (id: number): CurrentStore => ({ id, name: `Filiale ${id}`, location: 'Köln', is_visible: true, last_upload: null });
 const all = (count: number, is_restricted = false): AllStores => ({ count, oldest: null, without_data: count, is_restricted });
-const problem = (code: string) => Response.json({ type: 'about:blank', title: 'Nein.', status: 404, code }, { status: 404 });
+const problem = (code: string) => refusal(404, 'Nein.', code);
 
 /** The API of a business with the stores 7 (the person's own) and 8; 9 is hidden. */
 function serve(count = 2, isRestricted = false): void {
-  globalThis.fetch = async (input) => {
-    const { url, headers } = input as Request;
-    if (url.endsWith('/all')) return Response.json(all(count, isRestricted));
-    const named = headers.get('Portal-Store') ?? '7';
-    if (named === '9') return problem('store-hidden');
-    return ['7', '8'].includes(named) ? Response.json(store(Number(named))) : problem('store-not-found');
-  };
+  fakeNetwork({
+    'GET /api/v2/store/all': all(count, isRestricted),
+    'GET /api/v2/store/current': ({ headers }: Call) => {
+      const named = headers.get('Portal-Store') ?? '7';
+      if (named === '9') return problem('store-hidden');
+      return ['7', '8'].includes(named) ? store(Number(named)) : problem('store-not-found');
+    },
+  });
 }
 
 const shown = async (wanted: string | null, count?: number, isRestricted?: boolean) => {
@@ -43,20 +45,16 @@ test('whoever is for one store of several is told that a link to all means more 
 });
 
 test('a business without stores shows none: its pages know that, and what the address says is kept', async () => {
-  const asked: string[] = [];
-  globalThis.fetch = async (input) => {
-    const { url } = input as Request;
-    asked.push(new URL(url).pathname);
-    return url.endsWith('/all') ? Response.json(all(0)) : new Response(null, { status: 204 });
-  };
+  const asked = fakeNetwork({ 'GET /api/v2/store/all': all(0), 'GET /api/v2/store/current': null });
   const found = await findShownStore(null);
   expect(found).toEqual({ currentStore: null, scope: 'store', allStores: all(0), refusal: null });
   expect(storeParam(found)).toBeUndefined();
-  expect(asked.sort()).toEqual(['/api/v2/store/all', '/api/v2/store/current']);
+  expect(asked.map(({ pathname }) => pathname).toSorted()).toEqual(['/api/v2/store/all', '/api/v2/store/current']);
 });
 
 test('without an answer there is no store, and the address stays as it is', async () => {
-  globalThis.fetch = async () => { throw new TypeError('offline'); };
+  const offline = () => { throw new TypeError('offline'); };
+  fakeNetwork({ 'GET /api/v2/store/all': offline, 'GET /api/v2/store/current': offline });
   const found = await findShownStore('8');
   expect(found).toEqual({ currentStore: null, scope: 'store', allStores: null, refusal: null });
   expect(storeParam(found)).toBeUndefined();

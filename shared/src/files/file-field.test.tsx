@@ -1,18 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FilePurpose } from '@portal/shared/contract/files';
-import { renderPage } from '@portal/shared/testing';
+import { type Call, fakeNetwork, refusal, renderPage } from '@portal/shared/testing';
 import { FileField } from './file-field.tsx';
 import { useFiles } from './use-files.ts';
 
-const fetchMock = jest.fn<Promise<Response>, [Request]>();
-beforeEach(() => {
-  fetchMock.mockReset();
-  globalThis.fetch = fetchMock as typeof fetch;
-});
-
-const answer = (body: object, status = 201) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const arrived = (name: string, key = crypto.randomUUID()) => answer({ key, name, media_type: 'image/png', bytes: 1234 });
+const FILES = 'POST /api/v2/eyepage/change-request/file';
+const arrived = (name: string, key: string = crypto.randomUUID()) => ({ key, name, media_type: 'image/png', bytes: 1234 });
+const nameOf = ({ headers }: Call) => decodeURIComponent(headers.get('x-file-name') ?? '');
 
 function Form({ onSend, purpose = 'change-request' }: { onSend: (keys: string[]) => void; purpose?: FilePurpose }) {
   const files = useFiles('api/v2/eyepage/change-request/file', purpose);
@@ -29,14 +24,13 @@ const png = (name: string) => new File(['x'], name, { type: 'image/png' });
 
 test('files are sent as they are chosen, by name in a header, and their keys go with the form', async () => {
   const [a, b] = [crypto.randomUUID(), crypto.randomUUID()];
-  fetchMock.mockResolvedValueOnce(arrived('Müller.png', a)).mockResolvedValueOnce(arrived('b.png', b));
+  const calls = fakeNetwork({ [FILES]: (call: Call) => arrived(nameOf(call), nameOf(call) === 'b.png' ? b : a) });
   const onSend = jest.fn();
   renderPage(<Form onSend={onSend} />);
   await choose(png('Müller.png'), png('b.png'));
   expect(await screen.findByText('b.png')).toBeVisible();
-  const [first] = fetchMock.mock.calls[0]!;
-  expect([first.method, new URL(first.url).pathname, first.headers.get('x-file-name'), first.headers.get('content-type')])
-    .toEqual(['POST', '/api/v2/eyepage/change-request/file', 'M%C3%BCller.png', 'application/octet-stream']);
+  expect(calls[0]?.line).toBe(FILES);
+  expect(['x-file-name', 'content-type'].map((name) => calls[0]?.headers.get(name))).toEqual(['M%C3%BCller.png', 'application/octet-stream']);
   await userEvent.click(screen.getByRole('button', { name: 'Müller.png entfernen' }));
   await userEvent.click(screen.getByRole('button', { name: 'Absenden' }));
   expect(onSend).toHaveBeenCalledWith([b]);
@@ -44,7 +38,7 @@ test('files are sent as they are chosen, by name in a header, and their keys go 
 });
 
 test('a refusal stands beside its file, with the API’s sentence; others go on', async () => {
-  fetchMock.mockResolvedValueOnce(answer({ type: 'about:blank', title: 'Diese Datei ist leer.', status: 422, code: 'file-empty' }, 422)).mockResolvedValueOnce(arrived('b.png'));
+  fakeNetwork({ [FILES]: (call: Call) => (nameOf(call) === 'leer.png' ? refusal(422, 'Diese Datei ist leer.', 'file-empty') : arrived(nameOf(call))) });
   renderPage(<Form onSend={jest.fn()} />);
   await choose(png('leer.png'), png('b.png'));
   expect(await screen.findByText('b.png')).toBeVisible();
@@ -53,7 +47,7 @@ test('a refusal stands beside its file, with the API’s sentence; others go on'
 });
 
 test('with as many as may be there is nothing more to choose', async () => {
-  fetchMock.mockImplementation(async (request) => arrived(decodeURIComponent(request.headers.get('x-file-name') ?? '')));
+  fakeNetwork({ [FILES]: (call: Call) => arrived(nameOf(call)) });
   renderPage(<Form onSend={jest.fn()} />);
   await choose(...['1', '2', '3', '4', '5', '6'].map((name) => png(`${name}.png`)));
   expect(await screen.findByText('5.png')).toBeVisible();
@@ -62,7 +56,7 @@ test('with as many as may be there is nothing more to choose', async () => {
 });
 
 test('where one file is wanted the field says so, and takes one', async () => {
-  fetchMock.mockImplementation(async () => arrived('a.png'));
+  fakeNetwork({ [FILES]: arrived('a.png') });
   renderPage(<Form purpose="proof" onSend={jest.fn()} />);
   expect(screen.getByText(/eine Datei bis 50/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Datei auswählen' })).toBeVisible();

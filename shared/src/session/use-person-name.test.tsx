@@ -1,4 +1,4 @@
-import { renderPage } from '@portal/shared/testing';
+import { fakeNetwork, refusal, renderPage } from '@portal/shared/testing';
 import { screen } from '@testing-library/react';
 import { usePersonName } from './use-person-name.ts';
 
@@ -6,9 +6,7 @@ function By({ email }: { email: string }) {
   return <p>von {usePersonName()(email)}</p>;
 }
 
-const answer = (body: unknown, status = 200) => {
-  globalThis.fetch = () => Promise.resolve(Response.json(body, { status }));
-};
+const answer = (body: object) => fakeNetwork({ 'GET /api/v2/people': body });
 
 test('who has said a name stands by it', async () => {
   answer({ items: [{ email: 'ks@sommer.example', name: 'Katrin Sommer' }] });
@@ -17,10 +15,10 @@ test('who has said a name stands by it', async () => {
 });
 
 test.each([
-  ['has said none', { items: [{ email: 'ks@sommer.example', name: 'Katrin Sommer' }] }, 200],
-  ['cannot be asked for', { code: 'forbidden', title: 'Verboten', status: 403 }, 403],
-])('whose name %s stands by the address', async (_, body, status) => {
-  answer(body, status);
+  ['has said none', { items: [{ email: 'ks@sommer.example', name: 'Katrin Sommer' }] }],
+  ['cannot be asked for', refusal(403, 'Verboten', 'forbidden')],
+])('whose name %s stands by the address', async (_, body) => {
+  answer(body);
   renderPage(<By email="wer@sommer.example" />);
   expect(await screen.findByText('von wer@sommer.example')).toBeVisible();
 });

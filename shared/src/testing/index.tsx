@@ -8,6 +8,7 @@ import { usePageHold } from '@portal/shared/router';
 import { PortalProvider } from '@portal/shared/ui';
 
 export { chooseOfFigure } from './choose-of-figure.ts';
+export { fakeNetwork, inTurn, refusal, type Answer, type Call } from './network.ts';
 export { savedFiles } from './saved-files.ts';
 export { sayChanged } from './say-changed.ts';
 export { setOnline } from './set-online.ts';

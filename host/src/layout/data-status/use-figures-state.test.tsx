@@ -2,23 +2,25 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { areaKey, queryClient, tellChanged } from '@portal/shared/api';
 import { provideSession } from '@portal/shared/session';
+import { fakeNetwork, type Call } from '@portal/shared/testing';
 import { DataStatusWidget } from './data-status.tsx';
 import { useFiguresState } from './use-figures-state.ts';
 
 const host = provideSession(async () => undefined);
 let behind = 0;
-let asked: string[] = [];
+let asked: Call[] = [];
 let revenue = 0;
 
 beforeEach(() => {
   jest.useFakeTimers();
   queryClient.clear();
-  [behind, asked, revenue] = [0, [], 0];
-  globalThis.fetch = async (input) => {
-    asked.push(new URL((input as Request).url).pathname);
-    behind -= 1;
-    return Response.json({ figures: behind >= 0 ? 'rebuilding' : 'current' });
-  };
+  [behind, revenue] = [0, 0];
+  asked = fakeNetwork({
+    'GET /api/v2/store/figures': () => {
+      behind -= 1;
+      return { figures: behind >= 0 ? 'rebuilding' : 'current' };
+    },
+  });
 });
 afterEach(() => jest.useRealTimers());
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { areaManifestSchema } from '@portal/shared/contract';
 import { provideSession } from '@portal/shared/session';
-import { renderPage } from '@portal/shared/testing';
+import { type Call, fakeNetwork, refusal, renderPage } from '@portal/shared/testing';
 import { PaletteButton } from './palette-button.tsx';
 import { PaletteProvider } from './palette-provider.tsx';
 
@@ -25,8 +25,8 @@ const customer = (id: number, last_name: string) => ({
   id, store_id: 1, store_name: 'Mitte', external_id: String(id), title: null, first_name: 'Eva', last_name, birth_date: null, age: 50, plz: '79312', city: 'Emmendingen',
   is_deceased: false, last_main_on: null, last_main_type: null, status: null, next_glasses: null, may: { letter: true, email: false, sms: false }, match: 'prefix',
 });
-let asked: URL[];
-let answer: (url: URL) => Promise<unknown>;
+let asked: Call[];
+let answer: (call: Call) => unknown;
 
 const Where = () => { const { pathname, search } = useLocation(); return <output aria-label="Adresse">{pathname + search}</output>; };
 const where = () => screen.getByLabelText('Adresse').textContent;
@@ -46,14 +46,12 @@ const field = () => screen.findByRole('combobox', { name: 'Wohin möchten Sie?' 
 const openByKey = () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
 
 beforeEach(() => {
-  asked = [];
-  answer = async () => ({ items: [], total: 0 });
-  globalThis.fetch = async (input) => {
-    const url = new URL((input as Request).url);
-    asked.push(url);
-    if (url.pathname.endsWith('/analysis/staff')) return Response.json({}, { status: 500 });
-    return Response.json(await answer(url));
-  };
+  answer = () => ({ items: [], total: 0 });
+  asked = fakeNetwork({
+    'GET /api/v2/optician-marketing/customer': (call: Call) => answer(call),
+    'GET /api/v2/analysis/staff': refusal(500),
+    'GET /api/v2/store': { items: [], total: 0 },
+  });
 });
 
 test('Strg+K opens a combobox over the pages that may be opened; arrows and Enter go there', async () => {
@@ -85,7 +83,7 @@ test('a period is looked at on a page with a filter bar', async () => {
 
 test('customers are asked for once typing pauses, and an answer to earlier letters is never shown', async () => {
   const answers = new Map<string, (value: unknown) => void>();
-  answer = (url) => new Promise((resolve) => { answers.set(url.searchParams.get('q') ?? '', resolve); });
+  answer = ({ searchParams }) => new Promise((resolve) => { answers.set(searchParams.get('q') ?? '', resolve); });
   show();
   openByKey();
   fireEvent.change(await field(), { target: { value: 'mei' } });

@@ -5,6 +5,7 @@ import { queryClient } from '@portal/shared/api';
 import { areaManifestSchema } from '@portal/shared/contract';
 import type { ReleaseInfo } from '@portal/shared/contract/common';
 import { provideSession } from '@portal/shared/session';
+import { fakeNetwork, type Call } from '@portal/shared/testing';
 import { PortalProvider } from '@portal/shared/ui';
 import { DISABLED_HINT } from './disabled-hint.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -28,14 +29,11 @@ const manifest = areaManifestSchema.parse({
   ],
 });
 const areas = [{ ...manifest, version: '1', entry: '', previous: null }];
-let asked: string[];
+let asked: Call[];
 
 function show(groups: string[], release: ReleaseInfo = { check_status: null, url: null }, width = 1440): void {
   window.innerWidth = width;
-  globalThis.fetch = async (input) => {
-    asked.push(new URL((input as Request).url).pathname);
-    return Response.json(release);
-  };
+  asked = fakeNetwork({ 'GET /api/v2/optician-marketing/release-info': release });
   host.setState({ user: { email: 'ada@b.example', name: 'Ada Sommer' }, groups, currentStore: null });
   render(
     <QueryClientProvider client={queryClient}>
@@ -49,7 +47,6 @@ function show(groups: string[], release: ReleaseInfo = { check_status: null, url
 const openMarketing = () => fireEvent.click(screen.getByRole('button', { name: 'Marketing' }));
 
 beforeEach(() => {
-  asked = [];
   localStorage.clear();
   queryClient.clear();
 });
@@ -87,7 +84,7 @@ test('addresses to release: an external link with a warning', async () => {
   expect(link).toHaveAttribute('href', 'https://mail.example/freigabe');
   expect(link).toHaveAttribute('target', '_blank');
   expect(link.querySelector('.tabler-icon-external-link')).not.toBeNull();
-  expect(asked).toEqual(['/api/v2/optician-marketing/release-info']);
+  expect(asked.map(({ pathname }) => pathname)).toEqual(['/api/v2/optician-marketing/release-info']);
 });
 
 test('addresses to release on a page of the portal itself: no sign of another site', async () => {

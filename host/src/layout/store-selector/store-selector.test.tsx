@@ -4,34 +4,28 @@ import { queryClient } from '@portal/shared/api';
 import type { AllStores, Store } from '@portal/shared/contract/common';
 import { holdPage, type Leaving } from '@portal/shared/router';
 import { provideSession } from '@portal/shared/session';
+import { fakeNetwork, type Call } from '@portal/shared/testing';
 import { PortalProvider } from '@portal/shared/ui';
 import { StoreSelector } from './store-selector.tsx';
 
 const host = provideSession(async () => undefined);
 const store = (id: number): Store => ({ id, name: `Filiale ${id}`, location: 'Freiburg', is_visible: true });
 
-interface Call {
-  method: string;
-  url: URL;
-  body: string;
-}
 let calls: Call[];
 
 /** The store part of the API, at the border of the network. */
 function serve(count: number): void {
-  globalThis.fetch = async (input) => {
-    const request = input as Request;
-    const url = new URL(request.url);
-    calls.push({ method: request.method, url, body: request.method === 'PUT' ? await request.text() : '' });
-    if (request.method === 'PUT') return new Response(null, { status: 204 });
-    const offset = Number(url.searchParams.get('offset'));
-    const hits = Array.from({ length: count }, (_, index) => store(index + 1))
-      .filter(({ name }) => name.includes(url.searchParams.get('q') ?? ''));
-    return Response.json({ total: hits.length, items: hits.slice(offset, offset + 10) });
-  };
+  calls = fakeNetwork({
+    'PUT /api/v2/store/current': ({ body }: Call) => ({ ...store((body as { id: number }).id), last_upload: null }),
+    'GET /api/v2/store': ({ searchParams }: Call) => {
+      const offset = Number(searchParams.get('offset'));
+      const hits = Array.from({ length: count }, (_, index) => store(index + 1)).filter(({ name }) => name.includes(searchParams.get('q') ?? ''));
+      return { total: hits.length, items: hits.slice(offset, offset + 10) };
+    },
+  });
 }
 
-const searches = () => calls.filter(({ method }) => method === 'GET').map(({ url }) => url.searchParams.get('q'));
+const searches = () => calls.filter(({ method }) => method === 'GET').map(({ searchParams }) => searchParams.get('q'));
 
 const user = { email: 'a@b.example', name: 'Ada' };
 const allOf = (count: number): AllStores => ({ count, oldest: null, without_data: 0 });
@@ -51,7 +45,6 @@ async function open(count: number, onChosen: (store: string) => void = () => und
 }
 
 beforeEach(() => {
-  calls = [];
   queryClient.clear();
   host.setState({ user, groups: [], currentStore: { ...store(1), last_upload: null }, allStores: allOf(1) });
 });
@@ -144,8 +137,8 @@ test('choosing stores the choice, then begins the page anew', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /Filiale 2/ }));
   await waitFor(() => expect(chosen).toHaveBeenCalledWith('2'));
   const put = calls.find(({ method }) => method === 'PUT');
-  expect(put?.url.pathname).toBe('/api/v2/store/current');
-  expect(JSON.parse(put?.body ?? '')).toEqual({ id: 2 });
+  expect(put?.pathname).toBe('/api/v2/store/current');
+  expect(put?.body).toEqual({ id: 2 });
 });
 
 test('unsaved work is asked about first, and a store is stored only after that', async () => {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { AnalysisFilter, OrderSliceInput, RevenueOrder, SliceCustomer } from '@portal/shared/contract/analyse';
 import { PER_PAGE } from '@portal/shared/list';
 import { provideSession } from '@portal/shared/session';
-import { renderPage, savedFiles } from '@portal/shared/testing';
+import { type Call, fakeNetwork, renderPage, savedFiles } from '@portal/shared/testing';
 import { BehindProvider, useBehind } from './behind.tsx';
 
 const session = provideSession(async () => {});
@@ -19,22 +19,21 @@ const filter: AnalysisFilter = { from: '2026-01-01', to: '2026-12-31', compare: 
 const january: OrderSliceInput = { ...filter, to: '2026-01-31' };
 
 const TOTAL = 120;
-let calls: URLSearchParams[];
+let calls: Call[];
 
 /** 120 orders; of those that are searched for, 2. */
 beforeEach(() => {
   // Room for all columns.
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1000 });
   signIn('PRO');
-  calls = [];
-  globalThis.fetch = async (input) => {
-    const { searchParams } = new URL((input as Request).url);
-    calls.push(searchParams);
-    const total = searchParams.has('q') ? 2 : TOTAL;
-    const [offset, limit] = [Number(searchParams.get('offset')), Number(searchParams.get('limit'))];
-    const ids = Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, at) => offset + at + 1);
-    return Response.json({ total, umsatz: total * 10_000, amount: total * 10_000, pieces: total, amounts: 'net', items: ids.map(order) });
-  };
+  calls = fakeNetwork({
+    'GET /api/v2/analysis/orders': ({ searchParams }: Call) => {
+      const total = searchParams.has('q') ? 2 : TOTAL;
+      const [offset, limit] = [Number(searchParams.get('offset')), Number(searchParams.get('limit'))];
+      const ids = Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, at) => offset + at + 1);
+      return { total, umsatz: total * 10_000, amount: total * 10_000, pieces: total, amounts: 'net', items: ids.map(order) };
+    },
+  });
 });
 
 const Figures = () => {
@@ -74,9 +73,9 @@ test('the address has the list, its order and its page, and opens them again; wh
   await userEvent.type(screen.getByRole('searchbox', { name: 'Aufträge durchsuchen' }), 'Weber');
   expect(await screen.findByText(/^2 Aufträge/)).toHaveTextContent('2 Aufträge, zusammen 200,00 € netto');
   await waitFor(() => expect(address()).toBe('?liste=auftraege&liste.to=2026-01-31&liste.sortierung=umsatz'));
-  await waitFor(() => expect(calls.at(-1)?.get('q')).toBe('Weber'));
-  expect(new Set(calls.filter((call) => call.has('q')).map((call) => call.get('offset')))).toEqual(new Set(['0']));
-  expect(Object.fromEntries(calls.at(-1) ?? [])).toMatchObject({ q: 'Weber', sort: 'gross', direction: 'asc', offset: '0', to: '2026-01-31' });
+  await waitFor(() => expect(calls.at(-1)?.searchParams.get('q')).toBe('Weber'));
+  expect(new Set(calls.filter(({ searchParams }) => searchParams.has('q')).map(({ searchParams }) => searchParams.get('offset')))).toEqual(new Set(['0']));
+  expect(Object.fromEntries(calls.at(-1)?.searchParams ?? [])).toMatchObject({ q: 'Weber', sort: 'gross', direction: 'asc', offset: '0', to: '2026-01-31' });
   unmount();
 
   show(`/${link}`);
@@ -115,7 +114,7 @@ test.each([
 ])('with the groups %j an order%s is %j', async (groups, asked, cells) => {
   signIn(...groups);
   const named = { ...order(1), customer: { id: 1, external_id: 'K-1', first_name: 'Eva', last_name: 'Muster' } };
-  globalThis.fetch = async () => Response.json({ total: 1, umsatz: 0, amount: 0, pieces: 1, amounts: 'gross', items: [groups.includes('Marketing') ? named : order(1)] });
+  fakeNetwork({ 'GET /api/v2/analysis/orders': { total: 1, umsatz: 0, amount: 0, pieces: 1, amounts: 'gross', items: [groups.includes('Marketing') ? named : order(1)] } });
   show(`/?liste=auftraege${asked}`);
   const row = (await screen.findByText('A-1')).closest('tr')!;
   expect(within(row).getAllByRole('cell').map(({ textContent }) => textContent).slice(1, -1)).toEqual(cells);
@@ -125,7 +124,7 @@ test('customer and staff sort the list at the server, also without names', async
   show('/?liste=auftraege');
   for (const [title, sort] of [['Kundennr.', 'customer'], ['Mitarbeiter', 'staff']] as const) {
     await userEvent.click(await screen.findByRole('button', { name: title }));
-    await waitFor(() => expect(calls.at(-1)?.get('sort')).toBe(sort));
+    await waitFor(() => expect(calls.at(-1)?.searchParams.get('sort')).toBe(sort));
   }
 });
 
@@ -139,7 +138,7 @@ test.each([
 ] as const)('with the groups %j a customer is %j', async (groups, cells, href) => {
   signIn(...groups);
   const names = groups.length > 1 ? { first_name: 'Eva', last_name: 'Muster' } : {};
-  globalThis.fetch = async () => Response.json({ total: 1, amount: 0, amounts: 'gross', items: [{ ...customer, ...names }] });
+  fakeNetwork({ 'GET /api/v2/analysis/customers': { total: 1, amount: 0, amounts: 'gross', items: [{ ...customer, ...names }] } });
   show('/?liste=kunden&liste.set=buyers');
   const row = (await screen.findByText('K-7')).closest('tr')!;
   expect(within(row).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(cells);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import type { AnalysisFilter, ComparedStore, StoreFigures } from '@portal/shared/contract/analyse';
 import { provideSession } from '@portal/shared/session';
-import { renderPage } from '@portal/shared/testing';
+import { fakeNetwork, renderPage } from '@portal/shared/testing';
 import { StoresCard } from './stores-card.tsx';
 
 const figures: StoreFigures = {
@@ -16,7 +16,7 @@ const session = provideSession(async () => {});
 const Address = () => { const { pathname, search } = useLocation(); return <p data-testid="address">{pathname}{search}</p>; };
 
 beforeEach(() => {
-  globalThis.fetch = async () => Response.json({ stores: [store(3, 'Mitte'), store(7, 'Nord')], data_since: '2020-01-02', data_date: '2026-11-20', amounts: 'gross' });
+  fakeNetwork({ 'GET /api/v2/analysis/stores': { stores: [store(3, 'Mitte'), store(7, 'Nord')], data_since: '2020-01-02', data_date: '2026-11-20', amounts: 'gross' } });
 });
 
 const show = (count: number) => {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Catchment, CatchmentTotals, SliceCustomerPage } from '@portal/shared/contract/analyse';
 import { provideSession } from '@portal/shared/session';
-import { chooseOfFigure, renderPage, savedFiles } from '@portal/shared/testing';
+import { type Call, chooseOfFigure, fakeNetwork, renderPage, savedFiles } from '@portal/shared/testing';
 import CatchmentPage from './catchment-page.tsx';
 
 const session = provideSession(async () => {});
@@ -35,18 +35,11 @@ const customers: SliceCustomerPage = {
 const SQUARE = { type: 'Topology', arcs: [[[7.8, 47.9], [7.8, 48], [7.9, 48], [7.8, 47.9]]], objects: { plz: { type: 'GeometryCollection', geometries: [{ type: 'Polygon', id: '79098', arcs: [[0]] }] } } };
 
 /** Stands where the network begins; returns the calls it got. */
-function network(answer: Catchment): URL[] {
-  const calls: URL[] = [];
-  globalThis.fetch = async (input) => {
-    const url = new URL((input as Request).url);
-    calls.push(url);
-    if (url.pathname === '/api/v2/analysis/customers') return Response.json(customers);
-    if (url.pathname === '/api/v2/geo/areas/plz') return Response.json(SQUARE);
-    if (url.pathname === '/api/v2/geo/areas/kreise') return Response.json({ type: 'Topology', arcs: [], objects: {} });
-    return Response.json(answer);
-  };
-  return calls;
-}
+const network = (answer: Catchment): Call[] => fakeNetwork({
+  'GET /api/v2/analysis/catchment': answer,
+  'GET /api/v2/analysis/customers': customers,
+  'GET /api/v2/geo/areas/{layer}': ({ params }: Call) => (params.layer === 'plz' ? SQUARE : { type: 'Topology', arcs: [], objects: {} }),
+});
 
 // Leaflet keeps the page where it is when a click puts the focus on the map; jsdom cannot scroll.
 window.scrollTo = () => {};

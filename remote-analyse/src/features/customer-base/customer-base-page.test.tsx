@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BASE_STATES, type BaseMoves, type CustomerBase } from '@portal/shared/contract/analyse';
 import { provideSession } from '@portal/shared/session';
-import { chooseOfFigure, renderPage, savedFiles } from '@portal/shared/testing';
+import { type Call, chooseOfFigure, fakeNetwork, renderPage, savedFiles } from '@portal/shared/testing';
 import CustomerBasePage from './customer-base-page.tsx';
 
 provideSession(async () => {}).setState({ user: null, groups: ['PURE', 'Marketing'], currentStore: null });
@@ -23,19 +23,13 @@ const CUSTOMER = {
   id: 7, store_id: 1, external_id: 'K7', first_name: 'Erika', last_name: 'Muster', age: 50, plz: '79098', city: 'Freiburg', last_main_on: '2026-01-05', status: 'stamm', amount_cents: 0,
 };
 
-function network(found: CustomerBase = base): URL[] {
-  const calls: URL[] = [];
-  globalThis.fetch = async (input) => {
-    const url = new URL((input as Request).url);
-    calls.push(url);
-    if (url.pathname === '/api/v2/analysis/customers') return Response.json({ total: 1, amount: 0, items: [CUSTOMER] });
-    return Response.json(found);
-  };
-  return calls;
-}
+const network = (found: CustomerBase = base): Call[] => fakeNetwork({
+  'GET /api/v2/analysis/customer-base': found,
+  'GET /api/v2/analysis/customers': { total: 1, amount: 0, items: [CUSTOMER] },
+});
 
 const show = () => renderPage(<CustomerBasePage />, '/analyse/kunden?alter=45-59&brillentyp=Fern&kundenart=neu');
-const lastSlice = (calls: URL[]) => Object.fromEntries(calls.findLast(({ pathname }) => pathname.endsWith('/customers'))!.searchParams);
+const lastSlice = (calls: Call[]) => Object.fromEntries(calls.findLast(({ pathname }) => pathname.endsWith('/customers'))!.searchParams);
 
 test('shows the base, what moved it and what the words mean here', async () => {
   const calls = network();

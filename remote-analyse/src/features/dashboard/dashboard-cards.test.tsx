@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DASHBOARD_KPIS, type Dashboard, type StaffCounts, type StaffTable } from '@portal/shared/contract/analyse';
 import { provideSession } from '@portal/shared/session';
-import { renderPage, setOnline } from '@portal/shared/testing';
+import { type Call, fakeNetwork, refusal, renderPage, setOnline } from '@portal/shared/testing';
+import { sampleExplained } from '../../common/why/testing/sample-explained.ts';
 import KeyFiguresCard from './key-figures-card.tsx';
 import TeamCard from './team-card.tsx';
 import GoalProgressCard from './goal-progress-card.tsx';
@@ -31,15 +32,13 @@ const staff: StaffTable = {
   staff: [member(1, 'Ada'), member(2, 'Ben'), member(3, 'Cem'), member(4, 'Dora')], without: null, total: both, data_date: '2026-11-20', min_rank: 30, pseudonyms: false,
 };
 
-let calls: URL[];
+let calls: Call[];
 function network(answer: Dashboard | Response, team: StaffTable = staff): void {
-  calls = [];
-  globalThis.fetch = async (input) => {
-    const url = new URL((input as Request).url);
-    calls.push(url);
-    if (url.pathname.endsWith('/staff')) return Response.json(team);
-    return answer instanceof Response ? answer.clone() : Response.json(answer);
-  };
+  calls = fakeNetwork({
+    'GET /api/v2/analysis/dashboard': answer,
+    'GET /api/v2/analysis/staff': team,
+    'GET /api/v2/analysis/change-explained': sampleExplained,
+  });
 }
 
 beforeEach(() => session.setState({ user: null, groups: ['PRO'], currentStore: null }));
@@ -107,7 +106,7 @@ test('before the first upload the figures say what will stand here, the others n
 });
 
 test('a failure stays in its card and can be tried again', async () => {
-  network(Response.json({ title: 'Da ist etwas schiefgegangen.', status: 500, code: 'internal' }, { status: 500 }));
+  network(refusal(500));
   renderPage(<GoalProgressCard />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Da ist etwas schiefgegangen.');
   network(dashboard);
@@ -116,7 +115,7 @@ test('a failure stays in its card and can be tried again', async () => {
 });
 
 test('without the figures the team says so, and asks for both again', async () => {
-  network(Response.json({ title: 'Da ist etwas schiefgegangen.', status: 500, code: 'internal' }, { status: 500 }));
+  network(refusal(500));
   renderPage(<TeamCard />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Da ist etwas schiefgegangen.');
   network(dashboard);
@@ -128,7 +127,7 @@ test('figures that could not be renewed stay, and say so', async () => {
   network(dashboard);
   renderPage(<><KeyFiguresCard /><TeamCard /></>);
   expect(await screen.findByRole('link', { name: 'Ada' })).toBeVisible();
-  network(Response.json({ title: 'Da ist etwas schiefgegangen.', status: 500, code: 'internal' }, { status: 500 }));
+  network(refusal(500));
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
   setOnline(false);
   setOnline(true);

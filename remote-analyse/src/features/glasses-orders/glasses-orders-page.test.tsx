@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GlassesCount, GlassesMakers, GlassesOrders, RevenueOrderPage } from '@portal/shared/contract/analyse';
 import { provideSession } from '@portal/shared/session';
-import { chooseOfFigure, renderPage } from '@portal/shared/testing';
+import { type Call, chooseOfFigure, fakeNetwork, renderPage } from '@portal/shared/testing';
+import { sampleExplained } from '../../common/why/testing/sample-explained.ts';
 import GlassesOrdersPage from './glasses-orders-page.tsx';
 
 provideSession(async () => {}).setState({ user: null, groups: ['PURE'], currentStore: null });
@@ -26,20 +27,16 @@ const makers: GlassesMakers = {
 const orders: RevenueOrderPage = { total: 5, umsatz: 100, amount: 100, pieces: 3, items: [] };
 
 /** Stands where the network begins; returns the calls it got. */
-function network(answer: GlassesOrders = found): URL[] {
-  const calls: URL[] = [];
-  globalThis.fetch = async (input) => {
-    const url = new URL((input as Request).url);
-    calls.push(url);
-    if (url.pathname === '/api/v2/analysis/orders') return Response.json(orders);
-    return Response.json(url.pathname.endsWith('/makers') ? makers : answer);
-  };
-  return calls;
-}
+const network = (answer: GlassesOrders = found): Call[] => fakeNetwork({
+  'GET /api/v2/analysis/glasses-orders': answer,
+  'GET /api/v2/analysis/glasses-orders/makers': makers,
+  'GET /api/v2/analysis/orders': orders,
+  'GET /api/v2/analysis/change-explained': { ...sampleExplained, part: 'brillen' },
+});
 
 const show = (more = '') => renderPage(<GlassesOrdersPage />, `/analyse/brillenauftrage?zeitraum=frei&von=2026-01-01&bis=2026-01-31${more}`);
 const BASE = 'from=2026-01-01&to=2026-01-31&compare=vorjahr&scope=store';
-const lastOrders = (calls: URL[]) => calls.findLast(({ pathname }) => pathname === '/api/v2/analysis/orders')?.searchParams;
+const lastOrders = (calls: Call[]) => calls.findLast(({ pathname }) => pathname === '/api/v2/analysis/orders')?.searchParams;
 /** Parameters of a question, whatever order they stand in. */
 const sorted = (params?: URLSearchParams) => [...(params ?? [])].map(([name, value]) => `${name}=${value}`).sort();
 

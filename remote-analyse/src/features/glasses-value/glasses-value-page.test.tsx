@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FrameBrands, GlassesValue, OrderValue, RevenueOrderPage } from '@portal/shared/contract/analyse';
 import { provideSession } from '@portal/shared/session';
-import { chooseOfFigure, renderPage, savedFiles } from '@portal/shared/testing';
+import { type Answer, type Call, chooseOfFigure, fakeNetwork, refusal, renderPage, savedFiles } from '@portal/shared/testing';
 import GlassesValuePage from './glasses-value-page.tsx';
 
 provideSession(async () => {}).setState({ user: null, groups: ['PURE'], currentStore: null });
@@ -34,20 +34,15 @@ const brands: FrameBrands = {
 const orders: RevenueOrderPage = { total: 3, umsatz: 30_000, amount: 16_000, pieces: 3, units: 2, items: [] };
 
 /** Stands where the network begins; returns the calls it got. */
-function network(brandAnswer: () => Response = () => Response.json(brands)): URL[] {
-  const calls: URL[] = [];
-  globalThis.fetch = async (input) => {
-    const url = new URL((input as Request).url);
-    calls.push(url);
-    if (url.pathname === '/api/v2/analysis/orders') return Response.json(orders);
-    return url.pathname.endsWith('/brands') ? brandAnswer() : Response.json(value);
-  };
-  return calls;
-}
+const network = (found: Answer = brands): Call[] => fakeNetwork({
+  'GET /api/v2/analysis/glasses-value': value,
+  'GET /api/v2/analysis/glasses-value/brands': found,
+  'GET /api/v2/analysis/orders': orders,
+});
 
 const PERIOD = 'zeitraum=frei&von=2026-01-01&bis=2026-01-31';
 const show = () => renderPage(<GlassesValuePage />, `/analyse/umsatz-je-brillenauftrag?${PERIOD}`);
-const lastOrders = (calls: URL[]) => calls.findLast(({ pathname }) => pathname === '/api/v2/analysis/orders')?.searchParams.toString();
+const lastOrders = (calls: Call[]) => calls.findLast(({ pathname }) => pathname === '/api/v2/analysis/orders')?.searchParams.toString();
 const BASE = 'from=2026-01-01&to=2026-01-31&compare=vorjahr&scope=store';
 
 test('shows mean, median and reglazings with comparison and n', async () => {
@@ -107,7 +102,7 @@ test('brands are searched and sorted, and lead to the frames behind one', async 
 
 test('brands that cannot be had leave the other figures in place', async () => {
   let broken = true;
-  network(() => (broken ? Response.json({ title: 'Da ist etwas schiefgegangen.', status: 500, code: 'internal' }, { status: 500 }) : Response.json(brands)));
+  network(() => (broken ? refusal(500) : brands));
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Da ist etwas schiefgegangen.');
   expect(screen.getByRole('region', { name: 'Median' })).toBeVisible();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { COHORT_YEARS, LOYALTY_HORIZONS, type Loyalty, type LoyaltyEstimate } from '@portal/shared/contract/analyse';
 import { provideSession } from '@portal/shared/session';
-import { chooseOfFigure, renderPage, savedFiles } from '@portal/shared/testing';
+import { type Call, chooseOfFigure, fakeNetwork, renderPage, savedFiles } from '@portal/shared/testing';
 import LoyaltyPage from './loyalty-page.tsx';
 
 const session = provideSession(async () => {});
@@ -18,19 +18,13 @@ const loyalty: Loyalty = {
   data_since: '2020-01-02', data_date: '2026-11-20',
 };
 
-function network(found: Loyalty = loyalty): URL[] {
-  const calls: URL[] = [];
-  globalThis.fetch = async (input) => {
-    const url = new URL((input as Request).url);
-    calls.push(url);
-    if (url.pathname === '/api/v2/analysis/customers') return Response.json({ total: 0, amount: 0, items: [] });
-    return Response.json(found);
-  };
-  return calls;
-}
+const network = (found: Loyalty = loyalty): Call[] => fakeNetwork({
+  'GET /api/v2/analysis/loyalty': found,
+  'GET /api/v2/analysis/customers': { total: 0, amount: 0, items: [] },
+});
 
 const show = () => renderPage(<LoyaltyPage />, '/analyse/kundenloyalitat');
-const lastSlice = (calls: URL[]) => Object.fromEntries(calls.findLast(({ pathname }) => pathname.endsWith('/customers'))!.searchParams);
+const lastSlice = (calls: Call[]) => Object.fromEntries(calls.findLast(({ pathname }) => pathname.endsWith('/customers'))!.searchParams);
 
 test('shows interval, rates and who comes back, each with its comparison', async () => {
   network();
@@ -129,14 +123,13 @@ test('the stores stand side by side with their rates; one whose curve has ended 
     buyer_count: 10, buyer_cents: 1, new_buyer_count: 2,
   };
   const stores = [{ id: 3, name: 'Mitte' }, { id: 7, name: 'Nord' }];
-  globalThis.fetch = async (input) => {
-    const { pathname } = new URL((input as Request).url);
-    if (pathname.endsWith('/loyalty/stores')) return Response.json({ stores: [{ id: 3, current: estimate(36, 0.223), previous: null }, { id: 7, current: null, previous: null }] });
-    if (pathname.endsWith('/analysis/stores')) {
-      return Response.json({ stores: stores.map((store) => ({ ...store, current: figures, previous: figures, goal: null, months: [] })), data_since: null, data_date: null, amounts: 'gross' });
-    }
-    return Response.json(loyalty);
-  };
+  fakeNetwork({
+    'GET /api/v2/analysis/loyalty': loyalty,
+    'GET /api/v2/analysis/loyalty/stores': { stores: [{ id: 3, current: estimate(36, 0.223), previous: null }, { id: 7, current: null, previous: null }] },
+    'GET /api/v2/analysis/stores': {
+      stores: stores.map((store) => ({ ...store, current: figures, previous: figures, goal: null, months: [] })), data_since: null, data_date: null, amounts: 'gross',
+    },
+  });
   session.setState({ user: null, groups: ['PRO'], currentStore: null, allStores: { count: 2, oldest: null, without_data: 0 } });
   show();
   const list = within(await screen.findByRole('region', { name: 'Standorte nach Käufern' }));

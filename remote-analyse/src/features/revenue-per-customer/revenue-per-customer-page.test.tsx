@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { RevenuePerCustomer, SliceCustomerPage } from '@portal/shared/contract/analyse';
 import { providePages } from '@portal/shared/router';
 import { provideSession } from '@portal/shared/session';
-import { chooseOfFigure, renderPage } from '@portal/shared/testing';
+import { type Answer, type Call, chooseOfFigure, fakeNetwork, refusal, renderPage } from '@portal/shared/testing';
 import RevenuePerCustomerPage from './revenue-per-customer-page.tsx';
 
 const session = provideSession(async () => {});
@@ -30,18 +30,11 @@ const customers: SliceCustomerPage = {
 };
 
 /** Stands where the network begins; returns the calls it got, with their bodies. */
-function network(found: () => Response = () => Response.json(answer), made: () => Response = () => Response.json({ id: 99, customers: 4 }, { status: 201 })) {
-  const calls: { url: URL; body: unknown }[] = [];
-  globalThis.fetch = async (input) => {
-    const request = input as Request;
-    const url = new URL(request.url);
-    calls.push({ url, body: request.method === 'POST' ? await request.json() : null });
-    if (url.pathname === '/api/v2/analysis/customers/selection') return made();
-    if (url.pathname === '/api/v2/analysis/customers') return Response.json(customers);
-    return found();
-  };
-  return calls;
-}
+const network = (found: Answer = answer, made: Answer = { id: 99, customers: 4 }): Call[] => fakeNetwork({
+  'GET /api/v2/analysis/revenue-per-customer': found,
+  'GET /api/v2/analysis/customers': customers,
+  'POST /api/v2/analysis/customers/selection': made,
+});
 
 const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
 const show = (path = '/analyse/umsatz-je-kunde?zeitraum=vorjahr') => renderPage(<><RevenuePerCustomerPage /><Address /></>, path);
@@ -76,7 +69,7 @@ test('a cell of few customers has no mean, but its customers', async () => {
   expect(few).toHaveTextContent('– · aus 4');
   await userEvent.click(few);
   expect(await screen.findByRole('dialog', { name: 'Stammkunden, Alter 45–59' })).toBeVisible();
-  const asked = () => Object.fromEntries(calls.findLast(({ url }) => url.pathname.endsWith('/customers'))?.url.searchParams ?? []);
+  const asked = () => Object.fromEntries(calls.findLast(({ pathname }) => pathname.endsWith('/customers'))?.searchParams ?? []);
   await waitFor(() => expect(asked()).toMatchObject({ set: 'buyers', age: '45-59', customer: 'stamm' }));
 });
 
@@ -88,7 +81,7 @@ test('a tenth leads to its customers, without the button for those who may make 
   expect(await drawer.findByText('Muster, Erika')).toBeVisible();
   expect(drawer.getByText(/4 Kunden/)).toHaveTextContent('15.000,00');
   expect(drawer.queryByRole('button', { name: 'Als Selektion übernehmen' })).toBeNull();
-  expect(calls.at(-1)?.url.searchParams.get('decile')).toBe('1');
+  expect(calls.at(-1)?.searchParams.get('decile')).toBe('1');
 });
 
 test('customers become a selection, which opens', async () => {
@@ -98,7 +91,7 @@ test('customers become a selection, which opens', async () => {
   const drawer = await openTopTenth();
   await userEvent.click(await drawer.findByRole('button', { name: 'Als Selektion übernehmen' }));
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/marketing/selektion-export/99'));
-  expect(calls.find(({ url }) => url.pathname.endsWith('/selection'))?.body).toMatchObject({ name: 'Kunden im 1. Zehntel nach Umsatz', slice: { set: 'decile', decile: 1, scope: 'store' } });
+  expect(calls.find(({ pathname }) => pathname.endsWith('/selection'))?.body).toMatchObject({ name: 'Kunden im 1. Zehntel nach Umsatz', slice: { set: 'decile', decile: 1, scope: 'store' } });
 });
 
 test('while selections have no page, no one is made, and names lead nowhere', async () => {
@@ -118,7 +111,7 @@ test('while selections have no page, no one is made, and names lead nowhere', as
 
 test('a selection that cannot be made says why', async () => {
   signIn('PURE', 'Marketing-Manager');
-  network(undefined, () => Response.json({ title: 'Da ist etwas schiefgegangen.', status: 500, code: 'internal' }, { status: 500 }));
+  network(answer, refusal(500));
   show();
   const drawer = await openTopTenth();
   await userEvent.click(await drawer.findByRole('button', { name: 'Als Selektion übernehmen' }));
@@ -126,12 +119,12 @@ test('a selection that cannot be made says why', async () => {
 });
 
 test('too few buyers make no tenths, and none make an empty page', async () => {
-  network(() => Response.json({ ...answer, current: { ...answer.current, buyers: 6 }, deciles: [], previous_top_share: null }));
+  network({ ...answer, current: { ...answer.current, buyers: 6 }, deciles: [], previous_top_share: null });
   const { unmount } = show();
   expect(await screen.findByText(/Zu wenige Fälle: Zehntel gibt es ab zehn/)).toBeVisible();
   unmount();
   const nobody = { buyers: 0, amount: 0, median: null, glasses_buyers: 0, glasses: 0 };
-  network(() => Response.json({ ...answer, current: nobody, previous: nobody, cells: [], deciles: [] }));
+  network({ ...answer, current: nobody, previous: nobody, cells: [], deciles: [] });
   show('/analyse/umsatz-je-kunde?zeitraum=letzte-12-monate');
   expect(await screen.findByText('Keine Aufträge in diesem Zeitraum')).toBeVisible();
 });

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import type { ChangeExplained, Revenue, RevenueOrderPage, RevenuePeriod } from '@portal/shared/contract/analyse';
+import type { Revenue, RevenueOrderPage, RevenuePeriod } from '@portal/shared/contract/analyse';
 import { provideSession } from '@portal/shared/session';
-import { chooseOfFigure, renderPage } from '@portal/shared/testing';
+import { type Answer, type Call, chooseOfFigure, fakeNetwork, refusal, renderPage } from '@portal/shared/testing';
+import { sampleExplained } from '../../common/why/testing/sample-explained.ts';
 import RevenuePage from './revenue-page.tsx';
 
 const session = provideSession(async () => {});
@@ -30,39 +31,12 @@ const orders: RevenueOrderPage = {
   }],
 };
 
-const explained: ChangeExplained = {
-  part: 'umsatz', previous: 100_000, current: 120_000, change: 20_000, from: '2026-01-03', to: '2026-01-31', previous_from: '2025-01-03', previous_to: '2025-01-31',
-  usual: null, history: { comparisons: 2, needed: 8 }, data_since: '2020-01-02', data_date: '2026-02-20',
-  drivers: [
-    { key: 'buyers', change: -100_000, previous: 2, current: 1, usual: null }, { key: 'purchases', change: 0, previous: 1, current: 1, usual: null },
-    { key: 'pieces', change: 120_000, previous: 1, current: 3, usual: { is_usual: true, from: -1, to: 200_000 } }, { key: 'price', change: 0, previous: 50_000, current: 40_000, usual: null },
-    { key: 'no_buyer', change: 0, previous: 0, current: 0, usual: null },
-  ],
-  dimensions: [{ dimension: 'type', groups: [
-    { key: 'Brille/Gleitsicht', label: 'Gleitsichtbrillen', previous: 90_000, current: 120_000, change: 30_000, usual: { is_usual: false, from: -10_000, to: 10_000 } },
-    { key: 'KL', label: 'Kontaktlinsen', previous: 10_000, current: 0, change: -10_000, usual: null },
-  ] }],
-  sentences: ['Der Umsatz liegt über dem Vorjahr.', 'Gekauft hat 1 Kunde statt 2.'],
-};
-
-const refusal = () => Response.json({ title: 'Da ist etwas schiefgegangen.', status: 500, code: 'internal' }, { status: 500 });
-
-interface Answers {
-  revenue: (query: URLSearchParams) => Response | Promise<Response>;
-}
-
 /** Stands where the network begins; returns the calls it got. */
-function network({ revenue }: Answers): URL[] {
-  const calls: URL[] = [];
-  globalThis.fetch = async (input) => {
-    const url = new URL((input as Request).url);
-    calls.push(url);
-    if (url.pathname === '/api/v2/analysis/orders') return Response.json(orders);
-    if (url.pathname === '/api/v2/analysis/change-explained') return Response.json(explained);
-    return revenue(url.searchParams);
-  };
-  return calls;
-}
+const network = (found: Answer = revenue(120_000)): Call[] => fakeNetwork({
+  'GET /api/v2/analysis/revenue': found,
+  'GET /api/v2/analysis/orders': orders,
+  'GET /api/v2/analysis/change-explained': sampleExplained,
+});
 
 const Address = () => <p data-testid="address">{useLocation().search}</p>;
 const show = (path = '/analyse/gesamtumsatz') => renderPage(<><RevenuePage /><Address /></>, path);
@@ -70,7 +44,7 @@ const show = (path = '/analyse/gesamtumsatz') => renderPage(<><RevenuePage /><Ad
 beforeEach(() => signIn('PURE'));
 
 test('shows the seven cards with their comparison, the months and the data date', async () => {
-  network({ revenue: () => Response.json(revenue(120_000)) });
+  network();
   show();
   expect(screen.getByText('Zahlen werden geladen …')).toBeInTheDocument();
   const card = within(await screen.findByRole('region', { name: 'Umsatz' }));
@@ -83,7 +57,7 @@ test('shows the seven cards with their comparison, the months and the data date'
 });
 
 test('before the first data there is no difference, and the line below the cards says why', async () => {
-  network({ revenue: () => Response.json({ ...revenue(120_000), data_since: '2026-01-02' }) });
+  network({ ...revenue(120_000), data_since: '2026-01-02' });
   show();
   const card = within(await screen.findByRole('region', { name: 'Umsatz' }));
   expect(card.getByText('noch kein Vergleich')).toBeVisible();
@@ -92,7 +66,7 @@ test('before the first data there is no difference, and the line below the cards
 });
 
 test('the filter of the address is asked for, and a choice goes into the address', async () => {
-  const calls = network({ revenue: () => Response.json(revenue(120_000)) });
+  const calls = network();
   show('/analyse/gesamtumsatz?standort=alle&zeitraum=frei&von=2026-01-01&bis=2026-02-28&alter=45-59');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Brillentyp' }), 'Gleitsicht');
   expect(screen.queryByRole('combobox', { name: 'Standort' })).toBeNull();
@@ -105,21 +79,21 @@ test('the filter of the address is asked for, and a choice goes into the address
 });
 
 test('another filter’s figures are never shown as current', async () => {
-  const { promise: later, resolve: answer } = Promise.withResolvers<Response>();
-  network({ revenue: (query) => (query.has('customer') ? later : Response.json(revenue(120_000))) });
+  const { promise: later, resolve: answer } = Promise.withResolvers<Revenue>();
+  network(({ searchParams }: Call) => (searchParams.has('customer') ? later : revenue(120_000)));
   show();
   const old = await screen.findByRole('region', { name: 'Umsatz' });
   expect(within(old).getByText('1.200,00 €')).toBeVisible();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kundenart' }), 'Neukunden');
   expect(old.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
-  answer(Response.json(revenue(70_000)));
+  answer(revenue(70_000));
   const region = await screen.findByRole('region', { name: 'Umsatz' });
   expect(await within(region).findByText('700,00 €')).toBeVisible();
   expect(region.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
 });
 
 test('a month leads to what explains it, and from there to the orders behind it and back', async () => {
-  const calls = network({ revenue: () => Response.json(revenue(120_000)) });
+  const calls = network();
   show('/analyse/gesamtumsatz?zeitraum=frei&von=2026-01-03&bis=2026-02-28');
   await chooseOfFigure('Umsatz je Monat', 'Als Tabelle');
   await userEvent.click(screen.getByRole('button', { name: 'Jan. 2026' }));
@@ -137,7 +111,7 @@ test('a month leads to what explains it, and from there to the orders behind it 
 });
 
 test('without a comparison a month leads to the orders behind it', async () => {
-  network({ revenue: () => Response.json(revenue(120_000)) });
+  network();
   show('/analyse/gesamtumsatz?zeitraum=frei&von=2026-01-03&bis=2026-02-28&vergleich=ohne');
   await chooseOfFigure('Umsatz je Monat', 'Als Tabelle');
   await userEvent.click(screen.getByRole('button', { name: 'Jan. 2026' }));
@@ -145,7 +119,7 @@ test('without a comparison a month leads to the orders behind it', async () => {
 });
 
 test('each change of a card is explained: steps, factors and groups lead to their lists', async () => {
-  const calls = network({ revenue: () => Response.json(revenue(120_000)) });
+  const calls = network();
   show('/analyse/gesamtumsatz?zeitraum=frei&von=2026-01-03&bis=2026-02-28');
   await userEvent.click(within(await screen.findByRole('region', { name: 'Umsatz' })).getByRole('button', { name: /Warum\?/ }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Warum? Umsatz 03.01.2026 bis 28.02.2026' }));
@@ -157,7 +131,7 @@ test('each change of a card is explained: steps, factors and groups lead to thei
 });
 
 test('a weekday of a month leads to its orders, and the bridge to those of both periods', async () => {
-  const calls = network({ revenue: () => Response.json(revenue(120_000)) });
+  const calls = network();
   show('/analyse/gesamtumsatz?zeitraum=frei&von=2026-01-03&bis=2026-02-28');
   expect(await screen.findByRole('button', { name: /^50\s€, zusammen 50\s€, 1 Auftrag an 1 Tag/ })).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: /^600\s€, zusammen 1\.200\s€, 3 Aufträge an 2 Tagen/ }));
@@ -171,7 +145,7 @@ test('a weekday of a month leads to its orders, and the bridge to those of both 
 
 test('an error shows the sentence of the API and can be tried again', async () => {
   let broken = true;
-  network({ revenue: () => (broken ? refusal() : Response.json(revenue(120_000))) });
+  network(() => (broken ? refusal(500) : revenue(120_000)));
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Da ist etwas schiefgegangen.');
   broken = false;
@@ -181,7 +155,7 @@ test('an error shows the sentence of the API and can be tried again', async () =
 
 test.each([[['PURE', 'Fileupload'], 1], [['PURE'], 0]] as const)('without data %j sees %i way to upload', async (groups, links) => {
   signIn(...groups);
-  network({ revenue: () => Response.json({ total: period(0, 0), previous: period(0, 0), months: [], data_since: null, data_date: null, previous_from: '2025-01-01', previous_to: '2025-01-01', weekdays: [], bridge: revenue(0).bridge }) });
+  network({ ...revenue(0), total: period(0, 0), previous: period(0, 0), months: [], data_since: null, data_date: null, previous_from: '2025-01-01', previous_to: '2025-01-01', weekdays: [] });
   show();
   expect(await screen.findByText('Noch keine Daten')).toBeVisible();
   expect(screen.queryAllByRole('link', { name: 'Daten hochladen' })).toHaveLength(links);

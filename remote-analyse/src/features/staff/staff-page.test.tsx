@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { STAFF_KPIS, type RevenueOrderPage, type StaffCounts, type StaffDetail, type StaffKpi, type StaffTable } from '@portal/shared/contract/analyse';
 import { provideSession } from '@portal/shared/session';
-import { chooseOfFigure, renderPage } from '@portal/shared/testing';
+import { type Call, chooseOfFigure, fakeNetwork, refusal, renderPage } from '@portal/shared/testing';
 import DetailPage from './staff-detail-page.tsx';
 import StaffPage from './staff-page.tsx';
 
@@ -35,18 +35,12 @@ const orders: RevenueOrderPage = {
 };
 
 /** Stands where the network begins; returns the calls it got. */
-function network(staff = table): URL[] {
-  const calls: URL[] = [];
-  globalThis.fetch = async (input) => {
-    const url = new URL((input as Request).url);
-    calls.push(url);
-    if (url.pathname === '/api/v2/analysis/orders') return Response.json(orders);
-    if (url.pathname === '/api/v2/analysis/staff') return Response.json(staff);
-    if (url.pathname === '/api/v2/analysis/staff/7') return Response.json(detail);
-    return Response.json({ title: 'Diese Person gibt es in Ihrem Betrieb nicht (mehr).', status: 404, code: 'staff-not-found' }, { status: 404 });
-  };
-  return calls;
-}
+const network = (staff = table): Call[] => fakeNetwork({
+  'GET /api/v2/analysis/orders': orders,
+  'GET /api/v2/analysis/staff': staff,
+  'GET /api/v2/analysis/staff/{id}': ({ params }: Call) =>
+    (params.id === '7' ? detail : refusal(404, 'Diese Person gibt es in Ihrem Betrieb nicht (mehr).', 'staff-not-found')),
+});
 
 const PERIOD = '?zeitraum=frei&von=2026-01-01&bis=2026-11-20';
 const show = (path: string) => renderPage((

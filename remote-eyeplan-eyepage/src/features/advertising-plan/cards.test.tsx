@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage, sayChanged } from '@portal/shared/testing';
+import { fakeNetwork, renderPage, sayChanged } from '@portal/shared/testing';
 import { BudgetCard } from './budget-card.tsx';
 import { FeedCard } from './feed-card.tsx';
 import { action } from './testing/action.ts';
@@ -15,11 +15,13 @@ test('who changes the budget goes on in its field, and afterwards at the button'
 
 test('a new address of the calendar has the focus, since the button that made it is no more', async () => {
   let since: string | null = null;
-  globalThis.fetch = async (input) => {
-    if ((input as Request).method !== 'POST') return Response.json({ since });
-    since = '2026-11-23T10:00:00Z';
-    return Response.json({ path: '/kalender/7.geheim.ics' });
-  };
+  fakeNetwork({
+    'GET /api/v2/eyeplan/feed': () => ({ since }),
+    'POST /api/v2/eyeplan/feed': () => {
+      since = '2026-11-23T10:00:00Z';
+      return { path: '/kalender/7.geheim.ics' };
+    },
+  });
   sayChanged('plan');
   renderPage(<FeedCard />);
   const make = screen.getByRole('button', { name: 'Adresse erzeugen' });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { tellChanged } from '@portal/shared/api';
 import type { Proof, ProofCommentInput } from '@portal/shared/contract/eyeplan';
-import { renderInHost } from '@portal/shared/testing';
+import { type Call, fakeNetwork, renderInHost } from '@portal/shared/testing';
 import ProofsPage from './proofs-page.tsx';
 
 const PAGES = { count: 1, draw: () => Promise.resolve(), close: () => {} };
@@ -17,15 +17,16 @@ const proof = (version: number): Proof => ({
 /** The API's part: proofs by version, to which others may add. */
 function serve(...versions: number[]) {
   const items = versions.map(proof).toSorted((a, b) => b.version - a.version);
-  globalThis.fetch = async (input) => {
-    const { url, method } = input as Request;
-    const version = Number(/proof\/(\d+)\/comment$/.exec(url)?.[1]);
-    if (method === 'POST') {
-      const comment = JSON.parse(await (input as Request).text()) as ProofCommentInput;
-      items.find((one) => one.version === version)?.comments.push({ ...comment, id: 1, created_at: '2026-03-02T10:00:00Z', created_by: 'chefin@example.org', done_at: null, done_by: null });
-    }
-    return Response.json({ action: { id: 7, name: 'Sehwochen', is_sent: false }, items });
-  };
+  const proofs = () => ({ action: { id: 7, name: 'Sehwochen', is_sent: false }, items });
+  fakeNetwork({
+    'GET /api/v2/eyeplan/action/{id}/proof': proofs,
+    'POST /api/v2/eyeplan/action/{id}/proof/{version}/comment': ({ params, body }: Call) => {
+      items.find(({ version }) => version === Number(params.version))?.comments.push({
+        ...(body as ProofCommentInput), id: 1, created_at: '2026-03-02T10:00:00Z', created_by: 'chefin@example.org', done_at: null, done_by: null,
+      });
+      return proofs();
+    },
+  });
   return { arrive: (version: number) => void items.unshift(proof(version)) };
 }
 

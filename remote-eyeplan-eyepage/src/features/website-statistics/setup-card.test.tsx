@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Website } from '@portal/shared/contract/eyepage';
-import { renderPage } from '@portal/shared/testing';
+import { type Call, fakeNetwork, renderPage } from '@portal/shared/testing';
 import WebsiteStatisticsPage from './website-statistics-page.tsx';
 
 const website: Website = {
@@ -11,15 +11,16 @@ const website: Website = {
 /** The API of a business whose website, if any, is this one; nothing has arrived. */
 function serve(registered: Website | null): void {
   let now = registered;
-  globalThis.fetch = async (input) => {
-    const request = input as Request;
-    if (request.url.endsWith('/live')) return Response.json({ now: 0, visitors_today: 0, views_today: 0, has_arrived: false, last_at: null });
-    if (request.method === 'PUT') {
-      const { address, is_on } = await request.json() as Website;
+  const state = () => ({ website: now, is_counted: true });
+  fakeNetwork({
+    'GET /api/v2/eyepage/website': state,
+    'GET /api/v2/eyepage/website/live': { now: 0, visitors_today: 0, views_today: 0, has_arrived: false, last_at: null },
+    'PUT /api/v2/eyepage/website': ({ body }: Call) => {
+      const { address, is_on } = body as Website;
       now = { ...website, address, is_on, version: (now?.version ?? 0) + 1 };
-    }
-    return Response.json({ website: now, is_counted: true });
-  };
+      return state();
+    },
+  });
 }
 
 async function show(registered: Website | null): Promise<void> {

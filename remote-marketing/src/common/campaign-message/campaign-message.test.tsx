@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Sending } from '@portal/shared/contract/marketing';
-import { renderInHost, sayChanged } from '@portal/shared/testing';
+import { type Call, fakeNetwork, refusal, renderInHost, sayChanged } from '@portal/shared/testing';
 import { CampaignMessage } from './index.ts';
 
 const MESSAGE = { email: 'k@example.org', changed_at: '2026-11-23T08:00:00Z', code: null };
@@ -9,48 +9,46 @@ const KEPT = { ...MESSAGE, customer_id: 8, name: 'Anna Weiß', state: 'sent', at
 const NOBODY = { is_test: true, paused_until: null, uncertain: [], refused: [], plan: { recipients: 192, subject: 'Ihre Skibrille', from: 'post@optik.example' } };
 const NONE = { queued: 0, sending: 0, sent: 0, refused: 0, uncertain: 0, skipped: 0 };
 
+const CAMPAIGN = '/api/v2/optician-marketing/campaign/{id}';
+
 /** The API's part: a text that is saved, letters that are ready at once, messages of which one is uncertain. */
 function network({ isExample = false, version = 1 } = {}) {
   let text = { version, subject: 'Grüße', body: '{{briefanrede}}, kommen Sie vorbei.', updated_at: null, updated_by: null };
   let letters = { state: 'none', letters: 0, done: 0, expires_at: null as string | null };
   let sending: Sending = { ...NOBODY, counts: NONE };
-  const asked: string[] = [];
   const again: number[] = [];
-  globalThis.fetch = async (input) => {
-    const request = input as Request;
-    const path = new URL(request.url).pathname.replace(/.*\/campaign\/7\//, '');
-    asked.push(`${request.method} ${path}`);
-    if (path === 'text') {
-      if (request.method === 'PUT') {
-        const sent = await request.json() as typeof text;
-        if (sent.version !== text.version) return Response.json({ type: 'about:blank', status: 409, code: 'text-changed', title: 'Inzwischen geändert.' }, { status: 409 });
-        text = { ...text, ...sent, version: text.version + 1 };
-      }
-      return Response.json(text);
-    }
-    if (path === 'text/preview' && new URL(request.url).searchParams.get('member') === '1') return Response.json({ type: 'about:blank', title: 'Diesen Empfänger gibt es nicht.', status: 404, code: 'gone' }, { status: 404 });
-    if (path === 'text/preview') return Response.json({ total: 2, is_example: isExample, customer_id: 1, recipient: 'Anna Weiß', subject: text.subject, body: text.body.replace('{{briefanrede}}', 'Sehr geehrte Frau Weiß'), notice: 'Sie können widersprechen.', lacking: [], cut: { people: 1, first: 1 } });
-    if (path === 'messages') return Response.json(new URL(request.url).searchParams.get('state') === 'skipped' ? { total: 0, items: [] } : { total: 1, items: [KEPT] });
-    if (path === 'messages/8') return Response.json({ created_at: '2026-11-23T08:00:00Z', from: 'post@optik.example', to: 'k@example.org', subject: 'Grüße', text: 'Sehr geehrte Frau Weiß' });
-    if (path === 'letters') {
-      if (request.method === 'POST') letters = { state: 'ready', letters: 2, done: 2, expires_at: '2026-11-24T08:00:00Z' };
-      return Response.json(letters);
-    }
-    if (request.method === 'POST') {
-      sending = path === 'send'
-        ? {
-          ...NOBODY, counts: { ...NONE, sent: 1, uncertain: 1, refused: 2 }, paused_until: '2026-11-23T09:00:00Z',
-          uncertain: [{ ...MESSAGE, customer_id: 4, name: 'Jörg Groß' }],
-          refused: [{ ...MESSAGE, customer_id: 5, name: 'Anna Klein', code: 554 }, { ...MESSAGE, customer_id: 6, name: 'Otto Klein', code: 554 }],
-        }
-        : { ...NOBODY, counts: { ...NONE, sent: 4 } };
-      if (path === 'send/retry') again.push(...(await request.json() as { customer_ids: number[] }).customer_ids);
-    }
-    return Response.json(sending);
+  const paused: Sending = {
+    ...NOBODY, counts: { ...NONE, sent: 1, uncertain: 1, refused: 2 }, paused_until: '2026-11-23T09:00:00Z',
+    uncertain: [{ ...MESSAGE, customer_id: 4, name: 'Jörg Groß' }],
+    refused: [{ ...MESSAGE, customer_id: 5, name: 'Anna Klein', code: 554 }, { ...MESSAGE, customer_id: 6, name: 'Otto Klein', code: 554 }],
   };
+  const calls = fakeNetwork({
+    [`GET ${CAMPAIGN}/text`]: () => text,
+    [`PUT ${CAMPAIGN}/text`]: ({ body }: Call) => {
+      const sent = body as typeof text;
+      if (sent.version !== text.version) return refusal(409, 'Inzwischen geändert.', 'text-changed');
+      return (text = { ...text, ...sent, version: text.version + 1 });
+    },
+    [`GET ${CAMPAIGN}/text/preview`]: ({ searchParams }: Call) => (searchParams.get('member') === '1'
+      ? refusal(404, 'Diesen Empfänger gibt es nicht.', 'gone')
+      : {
+        total: 2, is_example: isExample, customer_id: 1, recipient: 'Anna Weiß', subject: text.subject,
+        body: text.body.replace('{{briefanrede}}', 'Sehr geehrte Frau Weiß'), notice: 'Sie können widersprechen.', lacking: [], cut: { people: 1, first: 1 },
+      }),
+    [`GET ${CAMPAIGN}/messages`]: ({ searchParams }: Call) => (searchParams.get('state') === 'skipped' ? { total: 0, items: [] } : { total: 1, items: [KEPT] }),
+    [`GET ${CAMPAIGN}/messages/{customer}`]: { created_at: '2026-11-23T08:00:00Z', from: 'post@optik.example', to: 'k@example.org', subject: 'Grüße', text: 'Sehr geehrte Frau Weiß' },
+    [`GET ${CAMPAIGN}/letters`]: () => letters,
+    [`POST ${CAMPAIGN}/letters`]: () => (letters = { state: 'ready', letters: 2, done: 2, expires_at: '2026-11-24T08:00:00Z' }),
+    [`GET ${CAMPAIGN}/send`]: () => sending,
+    [`POST ${CAMPAIGN}/send`]: () => (sending = paused),
+    [`POST ${CAMPAIGN}/send/retry`]: ({ body }: Call) => {
+      again.push(...(body as { customer_ids: number[] }).customer_ids);
+      return (sending = { ...NOBODY, counts: { ...NONE, sent: 4 } });
+    },
+  });
   sayChanged('mailing');
   return {
-    asked, again,
+    asked: (call: string) => calls.some(({ method, pathname }) => `${method} ${pathname}` === call.replace(' ', ' /api/v2/optician-marketing/campaign/7/')), again,
     /** Saved by another person. */
     somebodyElse: (changes: Partial<typeof text>) => {
       text = { ...text, ...changes, version: text.version + 1 };
@@ -71,7 +69,7 @@ test('a text is written with placeholders, checked, saved, and read as a custome
   await userEvent.paste('{{sehstaerke}}');
   await userEvent.click(screen.getByRole('button', { name: 'Text speichern' }));
   expect(await screen.findByText(/Den Platzhalter \{\{sehstaerke\}\} gibt es nicht/)).toBeVisible();
-  expect(asked).not.toContain('PUT text');
+  expect(asked('PUT text')).toBe(false);
   await userEvent.clear(body);
   await userEvent.paste('Neuer Text ');
   await userEvent.click(within(screen.getByRole('group', { name: 'Platzhalter einfügen' })).getByRole('button', { name: 'Code der Aktion' }));
@@ -128,7 +126,7 @@ test('e-mails are sent after a question, and those that are uncertain or were re
   expect(await screen.findByText(/Testbetrieb/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'E-Mails senden' }));
   expect(await screen.findByText(/^192 Personen bekommen jetzt „Ihre Skibrille“ von post@optik\.example\./)).toBeVisible();
-  expect(asked).not.toContain('POST send');
+  expect(asked('POST send')).toBe(false);
   await userEvent.click(await screen.findByRole('button', { name: 'Jetzt senden' }));
   expect(await screen.findByText('1 ist gesendet, 2 kamen nicht an, 1 ist ungewiss.')).toBeVisible();
   expect(screen.getByText(/^Der Mailserver nimmt gerade nichts an/)).toBeVisible();

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Campaign, DrawPreview } from '@portal/shared/contract/marketing';
 import { provideSession } from '@portal/shared/session';
-import { renderInHost, sayChanged } from '@portal/shared/testing';
+import { fakeNetwork, renderInHost, sayChanged } from '@portal/shared/testing';
 import { CampaignView } from './campaign-view.tsx';
 
 const settings = { control_percent: 10, target_count: null, pause_days: 90, one_per_household: true } as const;
@@ -19,15 +19,13 @@ let isGone: boolean;
 
 beforeEach(() => {
   [campaign, isGone] = [planned, false];
-  globalThis.fetch = async (input) => {
-    const request = input as Request;
-    const path = new URL(request.url).pathname.replace('/api/v2/optician-marketing/campaign/3', '');
-    if (path === '/start') campaign = { ...planned, status: 'Freigabe', list_id: 9, recipients: 45 };
-    if (path === '/preview') return Response.json(preview);
-    if (path === '/text') return Response.json({ version: 0, subject: '', body: '', updated_at: null, updated_by: null });
-    if (request.method === 'DELETE') return new Response(null, { status: 204 });
-    return Response.json(campaign);
-  };
+  fakeNetwork({
+    'GET /api/v2/optician-marketing/campaign/{id}': () => campaign,
+    'GET /api/v2/optician-marketing/campaign/{id}/preview': preview,
+    'GET /api/v2/optician-marketing/campaign/{id}/text': { version: 0, subject: '', body: '', updated_at: null, updated_by: null },
+    'POST /api/v2/optician-marketing/campaign/{id}/start': () => (campaign = { ...planned, status: 'Freigabe', list_id: 9, recipients: 45 }),
+    'DELETE /api/v2/optician-marketing/campaign/{id}': null,
+  });
   sayChanged('mailing');
 });
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Campaign, ListMember, ShippingList } from '@portal/shared/contract/marketing';
 import { provideSession } from '@portal/shared/session';
-import { renderPage, sayChanged } from '@portal/shared/testing';
+import { type Call, fakeNetwork, renderPage, sayChanged } from '@portal/shared/testing';
 import ReleasePage from './release-page.tsx';
 
 const settings = { control_percent: 0, target_count: null, pause_days: 90, one_per_household: true } as const;
@@ -34,25 +34,30 @@ beforeEach(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1200 });
   members = [member(1, 'Weiß'), member(2, 'Müller')];
   [released, reasons, isDeleted] = [[], [], false];
-  globalThis.fetch = async (input) => {
-    const request = input as Request;
-    const path = new URL(request.url).pathname.replace('/api/v2/optician-marketing/', '');
-    if (path === 'campaign') return Response.json(isDeleted ? { total: 0, items: [] } : { total: 1, items: [campaign] });
-    if (path === 'campaign/3') {
-      isDeleted = request.method === 'DELETE';
-      return new Response(null, { status: 204 });
-    }
-    if (path === 'campaign/3/release') {
-      released.push(await request.json());
-      return Response.json({ ...campaign, status: 'Druck' });
-    }
-    if (path === 'shipping-list/9') return Response.json(list());
-    if (path === 'shipping-list/9/members') return Response.json({ total: members.length, items: members });
-    if (path.endsWith('/people')) return Response.json({ items: [{ email: 'chefin', name: 'Katrin Sommer' }] });
-    if (request.method === 'PUT') reasons.push(await request.json());
-    members = request.method === 'PUT' ? members.slice(1) : [member(1, 'Weiß'), ...members];
-    return new Response(null, { status: 204 });
-  };
+  fakeNetwork({
+    'GET /api/v2/people': { items: [{ email: 'chefin', name: 'Katrin Sommer' }] },
+    'GET /api/v2/optician-marketing/campaign': () => (isDeleted ? { total: 0, items: [] } : { total: 1, items: [campaign] }),
+    'GET /api/v2/optician-marketing/campaign/{id}': campaign,
+    'DELETE /api/v2/optician-marketing/campaign/{id}': () => {
+      isDeleted = true;
+      return null;
+    },
+    'POST /api/v2/optician-marketing/campaign/{id}/release': ({ body }: Call) => {
+      released.push(body);
+      return { ...campaign, status: 'Druck' };
+    },
+    'GET /api/v2/optician-marketing/shipping-list/{id}': list,
+    'GET /api/v2/optician-marketing/shipping-list/{id}/members': () => ({ total: members.length, items: members }),
+    'PUT /api/v2/optician-marketing/shipping-list/{id}/members/{customer}/removal': ({ body }: Call) => {
+      reasons.push(body);
+      members = members.slice(1);
+      return null;
+    },
+    'DELETE /api/v2/optician-marketing/shipping-list/{id}/members/{customer}/removal': () => {
+      members = [member(1, 'Weiß'), ...members];
+      return null;
+    },
+  });
   sayChanged('mailing');
 });
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import type { Consents, Customer, CustomerOrder } from '@portal/shared/contract/marketing';
+import type { Consents, Customer, CustomerOrder, Disclosure } from '@portal/shared/contract/marketing';
 import { provideSession } from '@portal/shared/session';
-import { renderPage, savedFiles, sayChanged } from '@portal/shared/testing';
+import { type Call, fakeNetwork, refusal, renderPage, savedFiles, sayChanged } from '@portal/shared/testing';
 import CustomerPage from './customer-page.tsx';
 
 const session = provideSession(async () => {});
@@ -27,28 +27,33 @@ const customer: Customer = {
     reasons: { next_glasses: [{ text: 'Letzte Hauptbrille vor 2 Jahren 3 Monaten', direction: 'up' }] },
   },
 };
+const disclosure: Disclosure = {
+  customer: {
+    number: 'K-7', store: 'Mitte', salutation: 'Frau', title: 'Dr.', first_name: 'Eva', last_name: 'Muster', birth_date: '1970-03-31', street: 'Weg 1', plz: '79098', city: 'Freiburg',
+    country: null, phone: '0761 123456', mobile: null, email: 'eva@example.org', consent_letter: null, consent_email: null, consent_sms: null, consent_health: null,
+    consent_date: null, consent_source: null, no_advertising: false, is_deceased: false,
+  },
+  orders: [], refractions: [], consent_changes: [], objections: [], contacts: [], scores: null, files: [], origin: null, information: [],
+};
+const CUSTOMER = '/api/v2/optician-marketing/customer/{id}';
 let consents: Consents;
-let calls: [method: string, path: string, body: unknown][];
+let calls: Call[];
 
 beforeEach(() => {
   session.setState({ user: null, groups: ['Marketing', 'Admin'], currentStore: null });
-  calls = [];
   consents = { ...customer.consents, objections: [], reachable: customer.may, changes: [] };
-  globalThis.fetch = async (input) => {
-    const request = input as Request;
-    const { pathname } = new URL(request.url);
-    const path = pathname.split('/customer/7')[1] ?? '';
-    calls.push([request.method, path, request.method === 'POST' ? await request.json().catch(() => null) : null]);
-    if (path === '') return Response.json(customer);
-    if (path === '/contacts') return Response.json({ total: 1, items: [{ list_id: 4, name: 'Sehwochen', channel: 'letter', sent_on: '2026-06-01', outcome: null, outcome_on: null }] });
-    if (path === '/orders') return Response.json({ total: 12, items: orders.slice(10) });
-    if (path === '/refraction') return Response.json({ title: 'Messwerte sind Gesundheitsdaten.', status: 403, code: 'permission-missing' }, { status: 403 });
-    if (path === '/erasure') return Response.json({ stores: 1 }, { status: 202 });
-    if (path === '/disclosure') return Response.json({ alles: true });
-    if (path === '/objection') consents = { ...consents, blocked: true, objections: [{ channel: 'all', source: 'am Telefon', recorded_at: '2026-11-22T21:00:00', recorded_by: 'chef@example.org' }] };
-    if (path === '/consents' && request.method === 'POST') consents = { ...consents, email: true, reachable: { ...consents.reachable, email: true } };
-    return Response.json(consents);
-  };
+  calls = fakeNetwork({
+    [`GET ${CUSTOMER}`]: customer,
+    [`GET ${CUSTOMER}/contacts`]: { total: 1, items: [{ list_id: 4, name: 'Sehwochen', channel: 'letter', sent_on: '2026-06-01', outcome: null, outcome_on: null }] },
+    [`GET ${CUSTOMER}/orders`]: { total: 12, items: orders.slice(10) },
+    [`GET ${CUSTOMER}/refraction`]: refusal(403, 'Messwerte sind Gesundheitsdaten.', 'permission-missing'),
+    [`GET ${CUSTOMER}/disclosure`]: disclosure,
+    [`GET ${CUSTOMER}/consents`]: () => consents,
+    [`POST ${CUSTOMER}/consents`]: () => (consents = { ...consents, email: true, reachable: { ...consents.reachable, email: true } }),
+    [`POST ${CUSTOMER}/erasure`]: { stores: 1 },
+    [`POST ${CUSTOMER}/objection`]: () =>
+      (consents = { ...consents, blocked: true, objections: [{ channel: 'all', source: 'am Telefon', recorded_at: '2026-11-22T21:00:00', recorded_by: 'chef@example.org' }] }),
+  });
   sayChanged('consent');
 });
 
@@ -58,7 +63,7 @@ const open = () => renderPage(
     <Route path="/marketing/kunden-suchen" element={<p>Die Suche</p>} />
   </Routes>, '/marketing/kunden-suchen/7');
 const card = (name: string) => within(screen.getByRole('region', { name }));
-const posted = () => calls.filter(([method]) => method === 'POST');
+const posted = () => calls.filter(({ method }) => method === 'POST').map(({ pathname, body }) => [pathname.split('/customer/7')[1], body]);
 
 test('says who it is, what is forecast and why, and pages through all orders', async () => {
   open();
@@ -78,7 +83,7 @@ test('says who it is, what is forecast and why, and pages through all orders', a
 test('measurements are asked for by a click alone, and a missing permission is said calmly', async () => {
   open();
   const button = await screen.findByRole('button', { name: 'Messwerte anzeigen' });
-  expect(calls.some(([, path]) => path === '/refraction')).toBe(false);
+  expect(calls.some(({ pathname }) => pathname.endsWith('/refraction'))).toBe(false);
   await userEvent.click(button);
   expect(await screen.findByText('Messwerte sind Gesundheitsdaten.')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -94,7 +99,7 @@ test('a consent wants its source and text, and shows at once', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: /Fassung/ }), 'Werbung 3');
   await userEvent.click(screen.getByRole('button', { name: 'Eintragen' }));
   expect(await screen.findByText('Die Einwilligung für E-Mail ist eingetragen und gilt ab sofort.')).toBeVisible();
-  expect(posted()).toMatchObject([['POST', '/consents', { channel: 'email', granted: true, source: 'Telefonat', text_version: 'Werbung 3' }]]);
+  expect(posted()).toMatchObject([['/consents', { channel: 'email', granted: true, source: 'Telefonat', text_version: 'Werbung 3' }]]);
   expect(card('Einwilligungen').getByText('Erlaubt')).toBeVisible();
 });
 
@@ -107,7 +112,7 @@ test('an objection asks first', async () => {
   expect(posted()).toEqual([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Endgültig sperren' }));
   expect(await screen.findByText(/^Widerspruch gegen jede Werbung, eingetragen am 22\.11\.2026, 21:00 durch chef@example\.org/)).toBeVisible();
-  expect(posted()).toEqual([['POST', '/objection', { channel: 'all', source: 'am Telefon' }]]);
+  expect(posted()).toEqual([['/objection', { channel: 'all', source: 'am Telefon' }]]);
 });
 
 test('who administers the business saves the Auskunft, and erases with the number typed', async () => {
@@ -115,7 +120,7 @@ test('who administers the business saves the Auskunft, and erases with the numbe
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Auskunft als JSON' }));
   await waitFor(() => expect(files).toHaveLength(1));
-  expect(await files[0]?.text()).toBe('{"alles":true}');
+  expect(JSON.parse(await files[0]?.text() ?? '')).toEqual(disclosure);
   await userEvent.click(screen.getByRole('button', { name: 'Kunden löschen' }));
   expect(screen.getByText(/12 Aufträge bleiben ohne Namen/)).toBeVisible();
   const number = screen.getByRole('textbox', { name: /Kundennummer K-7/ });
@@ -126,7 +131,7 @@ test('who administers the business saves the Auskunft, and erases with the numbe
   await userEvent.clear(number);
   await userEvent.type(number, 'K-7{Enter}');
   expect(await screen.findByRole('heading', { name: 'Der Kunde ist gelöscht' })).toBeVisible();
-  expect(posted()).toEqual([['POST', '/erasure', null]]);
+  expect(posted()).toEqual([['/erasure', null]]);
   expect(screen.queryByText(/Muster/)).toBeNull();
 });
 

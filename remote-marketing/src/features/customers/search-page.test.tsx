@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import type { CustomerHit } from '@portal/shared/contract/marketing';
 import { provideSession } from '@portal/shared/session';
-import { renderPage } from '@portal/shared/testing';
+import { type Call, fakeNetwork, renderPage } from '@portal/shared/testing';
 import { rememberSearch } from './search/last-search.ts';
 import SearchPage from './search-page.tsx';
 
 provideSession(async () => {}).setState({ user: null, groups: ['Marketing'], currentStore: null });
 
-const guide = JSON.parse(readFileSync('remote-marketing/json/kundensuchen.json', 'utf8')) as unknown;
+const guide = JSON.parse(readFileSync('remote-marketing/json/kundensuchen.json', 'utf8')) as object;
 const NAMES = ['Müller', 'Mühlbauer', 'Meier'];
 const hit = (last_name: string, id: number): CustomerHit => ({
   id, store_id: 1, store_name: 'Mitte', external_id: `K-${id}`, title: null, first_name: 'Eva', last_name, birth_date: '1970-01-01', age: 56, plz: '79098', city: 'Freiburg',
@@ -25,15 +25,16 @@ beforeEach(() => {
   rememberSearch({ text: '', page: 1, customer: null });
   [asked, held] = [[], new Map()];
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1100 });
-  globalThis.fetch = async (input) => {
-    const { pathname, searchParams } = new URL((input as Request).url);
-    if (pathname === '/json/marketing/kundensuchen.json') return Response.json(guide);
-    const q = searchParams.get('q') ?? '';
-    asked.push(q);
-    if (q.startsWith('lang')) await new Promise<void>((resolve) => held.set(q, resolve));
-    const items = NAMES.map((name, at) => hit(name, at + 1)).filter(({ last_name }) => last_name?.startsWith(q.replace('lang', '')));
-    return Response.json({ total: items.length, items });
-  };
+  fakeNetwork({
+    'GET /json/marketing/kundensuchen.json': guide,
+    'GET /api/v2/optician-marketing/customer': async ({ searchParams }: Call) => {
+      const q = searchParams.get('q') ?? '';
+      asked.push(q);
+      if (q.startsWith('lang')) await new Promise<void>((resolve) => held.set(q, resolve));
+      const items = NAMES.map((name, at) => hit(name, at + 1)).filter(({ last_name }) => last_name?.startsWith(q.replace('lang', '')));
+      return { total: items.length, items };
+    },
+  });
 });
 
 const Address = () => {

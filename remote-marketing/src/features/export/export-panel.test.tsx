@@ -3,14 +3,14 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DEFAULT_EXPORT_SETTINGS, type Campaign, type Drawing, type ExportPreview } from '@portal/shared/contract/marketing';
 import { provideSession } from '@portal/shared/session';
-import { renderPage, savedFiles, sayChanged } from '@portal/shared/testing';
+import { type Call, fakeNetwork, refusal, renderPage, savedFiles, sayChanged } from '@portal/shared/testing';
 import { ExportPanel } from './export-panel.tsx';
 
 const preview: ExportPreview = {
   funnel: [{ step: 'selection', remaining: 5 }], recipients: 5, control: 0, cut_off: null, cost_cents: 475, power: 'Zu wenige.', settings: DEFAULT_EXPORT_SETTINGS, blocked: null, frozen: null,
 };
 const campaign: Campaign = {
-  id: 3, name: 'Sonne', purpose: 'Werbung', channel: 'letter', settings: DEFAULT_EXPORT_SETTINGS, ship_on: '2026-12-20', release_by: '2026-12-10', unit_cost_cents: 95,
+  id: 3, name: 'Sonne', purpose: 'Werbung', channel: 'letter', settings: { control_percent: 0, target_count: null, pause_days: 90, one_per_household: true }, ship_on: '2026-12-20', release_by: '2026-12-10', unit_cost_cents: 95,
   fixed_cost_cents: 0, selection: null, status: 'Geplant', version: 1, updated_at: '2026-11-22T10:00:00Z', updated_by: 'chefin', steps: [], list_id: null, recipients: null, drawing: null,
 };
 
@@ -24,25 +24,33 @@ let saved: unknown;
 let blocked: string | null;
 let drawing: Drawing | null;
 /** Why the file is refused. */
-let refusal: string | null;
+let refused: string | null;
 
 beforeEach(() => {
-  [done, canSave, blocked, drawing, refusal] = [[], true, null, null, null];
-  globalThis.fetch = async (input) => {
-    const request = input as Request;
-    const path = new URL(request.url).pathname.replace('/api/v2/optician-marketing/', '');
-    if (path.endsWith('/people')) return Response.json({ items: [] });
-    if (path === 'selection/1/exports') return Response.json({ items: [], drawing });
-    if (path === 'selection/1/export-preview') return Response.json({ ...preview, blocked });
-    done.push(`${request.method} ${path}${request.headers.get('if-match') ?? ''}`);
-    if (path === 'selection/1/export-settings') {
-      saved = await request.json();
-      return Response.json(preview);
-    }
-    if (path.startsWith('campaign')) return Response.json(path.endsWith('/start') ? { ...campaign, status: 'Freigabe' } : campaign);
-    if (refusal !== null) return Response.json({ type: 'about:blank', status: 409, code: 'drawing-failed', title: refusal }, { status: 409, headers: { 'content-type': 'application/problem+json' } });
-    return new Response('Datei');
-  };
+  [done, canSave, blocked, drawing, refused] = [[], true, null, null, null];
+  const note = ({ method, pathname, headers }: Call) =>
+    void done.push(`${method} ${pathname.replace('/api/v2/optician-marketing/', '')}${headers.get('if-match') ?? ''}`);
+  fakeNetwork({
+    'GET /api/v2/optician-marketing/selection/{id}/exports': () => ({ items: [], drawing }),
+    'GET /api/v2/optician-marketing/selection/{id}/export-preview': () => ({ ...preview, blocked }),
+    'PUT /api/v2/optician-marketing/selection/{id}/export-settings': (call: Call) => {
+      note(call);
+      saved = call.body;
+      return preview;
+    },
+    'GET /api/v2/optician-marketing/selection/{id}/export': (call: Call) => {
+      note(call);
+      return refused === null ? new Response('Datei') : refusal(409, refused, 'drawing-failed');
+    },
+    'POST /api/v2/optician-marketing/campaign': (call: Call) => {
+      note(call);
+      return campaign;
+    },
+    'POST /api/v2/optician-marketing/campaign/{id}/start': (call: Call) => {
+      note(call);
+      return { ...campaign, status: 'Freigabe' };
+    },
+  });
   sayChanged('export');
 });
 
@@ -145,17 +153,17 @@ test('while a job draws the list, the page says how far it is, and that nobody h
 });
 
 test('why an export came to nothing is told once, and is gone with other filters or settings', async () => {
-  refusal = 'Die Adressen konnten nicht gezogen werden.';
+  refused = 'Die Adressen konnten nicht gezogen werden.';
   show(['Marketing-Manager']);
-  drawing = { step: 'reading', done: 0, total: null, problem: refusal };
+  drawing = { step: 'reading', done: 0, total: null, problem: refused };
   await userEvent.click(await exporting());
-  expect(await screen.findAllByText(refusal)).toHaveLength(1);
+  expect(await screen.findAllByText(refused)).toHaveLength(1);
   drawing = null;
   await userEvent.click(screen.getByRole('button', { name: 'Ab 50' }));
-  expect(screen.queryByText(refusal)).toBeNull();
+  expect(screen.queryByText(refused)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Speichern und berechnen' }));
   expect(await exporting()).toBeEnabled();
-  expect(screen.queryByText(refusal)).toBeNull();
+  expect(screen.queryByText(refused)).toBeNull();
 });
 
 test('who comes back to an export that came to nothing reads why, until they change its settings', async () => {

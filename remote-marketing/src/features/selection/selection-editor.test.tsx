@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import type { Selection, SelectionConfig, SelectionCriteria } from '@portal/shared/contract/marketing';
 import { provideSession } from '@portal/shared/session';
-import { renderPage } from '@portal/shared/testing';
+import { type Call, fakeNetwork, refusal, renderPage } from '@portal/shared/testing';
 import { SelectionEditor } from './editor/selection-editor.tsx';
 import { selection } from './testing/selection.ts';
 
@@ -20,35 +20,41 @@ const card = () => ({
   computed_at: null, buyers: 900, months: 60, learnt_from: null, auc: null, ece: null, top_decile_lift: null, calibration: [], backtests: [], potentials: [],
 });
 
+const EXAMPLE = {
+  id: 1, store_id: 1, external_id: 'K1', first_name: 'E***', last_name: 'M***', plz: '79098', city: 'Freiburg', birth_date: null, age: 52,
+  last_main_on: '2024-01-01', may: { letter: true, email: false, sms: false },
+};
+
 beforeEach(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1200 });
   // Drafts of what is not saved live as long as the tab: each test edits another selection.
   next += 1;
   saved = selection(next, { name: 'Sonne' });
   [pool, counted, calls] = ['business', [], []];
-  globalThis.fetch = async (input) => {
-    const request = input as Request;
-    const { pathname, searchParams } = new URL(request.url);
-    if (pathname.endsWith('/model-card')) return Response.json(card());
-    if (pathname.endsWith('/stores')) return Response.json({ total: 2, items: [{ id: 1, name: 'Freiburg', location: '' }, { id: 2, name: 'Müllheim', location: '' }] });
-    if (pathname.endsWith('/count')) {
-      const criteria = await request.json() as SelectionCriteria;
-      if (searchParams.has('limit')) {
-        const one = { id: 1, store_id: 1, external_id: 'K1', first_name: 'E***', last_name: 'M***', plz: '79098', city: 'Freiburg', birth_date: null, age: 52, last_main_on: '2024-01-01', may: { letter: true, email: false, sms: false } };
-        return Response.json({ ...saved, customers: { total: 1, items: [one] } });
-      }
-      counted.push(criteria);
-      return Response.json({ ...saved, hits: criteria.age.from ?? 1180, without_health: saved.uses_refraction && criteria.potential.multifocal.from !== null ? 312 : null });
-    }
-    if (request.method === 'PUT') {
-      calls.push(pathname.split('/').at(-1) ?? '');
-      const version = request.headers.get('If-Match');
-      if (version !== `"${saved.version}"`) return Response.json({ type: 'about:blank', status: 409, code: 'selection-changed', title: 'Inzwischen geändert.' }, { status: 409 });
-      const body: unknown = await request.json();
-      saved = { ...saved, version: saved.version + 1, ...(pathname.endsWith('/refraction') ? body as Pick<Selection, 'uses_refraction'> : { config: body as SelectionConfig }) };
-    }
-    return Response.json(saved);
+  const overview = () => {
+    const { data_date, as_of, hits, reach, funnel, histograms, customers, without_health } = saved;
+    return { data_date, as_of, hits, reach, funnel, histograms, customers, without_health };
   };
+  const change = ({ headers, pathname }: Call, changes: Partial<Selection>) => {
+    calls.push(pathname.split('/').at(-1) ?? '');
+    if (headers.get('If-Match') !== `"${saved.version}"`) return refusal(409, 'Inzwischen geändert.', 'selection-changed');
+    return (saved = { ...saved, version: saved.version + 1, ...changes });
+  };
+  fakeNetwork({
+    'GET /api/v2/scores/model-card': card,
+    'GET /api/v2/optician-marketing/selection/stores': { total: 2, items: [{ id: 1, name: 'Freiburg', location: '' }, { id: 2, name: 'Müllheim', location: '' }] },
+    'GET /api/v2/optician-marketing/selection/{id}': () => saved,
+    // Counted by the server alone.
+    'GET /api/v2/optician-marketing/selection/{id}/segments': refusal(404),
+    'POST /api/v2/optician-marketing/selection/{id}/count': ({ body, searchParams }: Call) => {
+      const criteria = body as SelectionCriteria;
+      if (searchParams.has('limit')) return { ...overview(), customers: { total: 1, items: [EXAMPLE] } };
+      counted.push(criteria);
+      return { ...overview(), hits: criteria.age.from ?? 1180, without_health: saved.uses_refraction && criteria.potential.multifocal.from !== null ? 312 : null };
+    },
+    'PUT /api/v2/optician-marketing/selection/{id}': (call: Call) => change(call, { config: call.body as SelectionConfig }),
+    'PUT /api/v2/optician-marketing/selection/{id}/refraction': (call: Call) => change(call, call.body as Pick<Selection, 'uses_refraction'>),
+  });
 });
 
 const open = async () => {

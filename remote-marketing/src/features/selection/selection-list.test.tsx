@@ -2,58 +2,63 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import type { Selection, SelectionSummary } from '@portal/shared/contract/marketing';
-import { renderPage, sayChanged } from '@portal/shared/testing';
+import { type Call, fakeNetwork, refusal, renderPage, sayChanged } from '@portal/shared/testing';
 import { SelectionList } from './list/selection-list.tsx';
 import { selection } from './testing/selection.ts';
 
 /** What the server has, deleted ones aside, and what it was asked. */
 let saved: Selection[];
 let deleted: Selection[];
-let calls: string[];
+let calls: Call[];
+let uses_refraction: boolean;
 
-const summary = ({ config: { name, description }, ...rest }: Selection): SelectionSummary => ({ ...rest, name, description });
+const SELECTIONS = '/api/v2/optician-marketing/selection';
+const GONE = refusal(404, 'Diese Selektion gibt es nicht (mehr).', 'selection-not-found');
+/** Calls as the tests name them: method, and what follows the address of all selections. */
+const lines = () => calls.map(({ method, pathname, search }) => `${method} ${pathname.replace(SELECTIONS, '')}${search}`);
+
+const summary = ({
+  config: { name, description }, may_use_refraction: _may, without_health: _without, as_of: _as_of, funnel: _funnel, histograms: _histograms, customers: _customers, ...rest
+}: Selection): SelectionSummary => ({ ...rest, name, description });
 
 beforeEach(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1200 });
   saved = [selection(1, { name: 'Gleitsicht 45+' }), selection(2, { name: 'Sonne' })];
-  [deleted, calls] = [[], []];
-  globalThis.fetch = async (input) => {
-    const request = input as Request;
-    const { pathname, search, searchParams } = new URL(request.url);
-    const path = pathname.replace('/api/v2/optician-marketing/selection', '');
-    const id = Number(path.split('/')[1]);
-    const one = saved.find((row) => row.id === id);
-    calls.push(`${request.method} ${path}${search}`);
-    if (path === '' && request.method === 'GET') {
-      const items = saved.filter(({ config }) => config.name.includes(searchParams.get('q') ?? '')).map(summary);
-      return Response.json({ total: items.length, items });
-    }
-    if (path === '') {
-      saved.push(selection(saved.length + 1, { name: 'Neue Selektion' }));
-      return Response.json(saved.at(-1), { status: 201 });
-    }
-    if (path.endsWith('/restore')) {
-      saved.push(...deleted.splice(0));
-      return Response.json(saved.at(-1));
-    }
-    if (!one) return Response.json({ type: 'about:blank', status: 404, code: 'selection-not-found', title: 'Diese Selektion gibt es nicht (mehr).' }, { status: 404 });
-    if (path.endsWith('/duplicate')) {
-      saved.push(selection(saved.length + 1, { name: `Kopie von ${one.config.name}` }));
-      return Response.json(saved.at(-1), { status: 201 });
-    }
-    if (request.method === 'PUT') {
-      const next = { ...one, version: one.version + 1, config: await request.json() as Selection['config'] };
-      expect(request.headers.get('If-Match')).toBe(`"${one.version}"`);
-      saved = saved.map((row) => (row.id === id ? next : row));
-      return Response.json(next);
-    }
-    if (request.method === 'DELETE') {
-      deleted = saved.filter((row) => row.id === id);
-      saved = saved.filter((row) => row.id !== id);
-      return new Response(null, { status: 204 });
-    }
-    return Response.json(one);
+  [deleted, uses_refraction] = [[], false];
+  const isOf = ({ params }: Call) => ({ id }: Selection) => id === Number(params.id);
+  const add = (name: string) => {
+    saved.push(selection(saved.length + 1, { name }));
+    return saved.at(-1);
   };
+  calls = fakeNetwork({
+    [`GET ${SELECTIONS}`]: ({ searchParams }: Call) => {
+      const items = saved.filter(({ config }) => config.name.includes(searchParams.get('q') ?? '')).map(summary)
+        .map((row) => (uses_refraction ? { ...row, uses_refraction, hits: null, reach: null } : row));
+      return { total: items.length, items };
+    },
+    [`POST ${SELECTIONS}`]: () => add('Neue Selektion'),
+    [`GET ${SELECTIONS}/{id}`]: (call: Call) => saved.find(isOf(call)) ?? GONE,
+    [`POST ${SELECTIONS}/{id}/duplicate`]: (call: Call) => {
+      const one = saved.find(isOf(call));
+      return one ? add(`Kopie von ${one.config.name}`) : GONE;
+    },
+    [`POST ${SELECTIONS}/{id}/restore`]: () => {
+      saved.push(...deleted.splice(0));
+      return saved.at(-1);
+    },
+    [`PUT ${SELECTIONS}/{id}`]: (call: Call) => {
+      const one = saved.find(isOf(call))!;
+      const next = { ...one, version: one.version + 1, config: call.body as Selection['config'] };
+      expect(call.headers.get('If-Match')).toBe(`"${one.version}"`);
+      saved = saved.map((row) => (row.id === one.id ? next : row));
+      return next;
+    },
+    [`DELETE ${SELECTIONS}/{id}`]: (call: Call) => {
+      deleted = saved.filter(isOf(call));
+      saved = saved.filter((row) => !deleted.includes(row));
+      return null;
+    },
+  });
   sayChanged('selection');
 });
 
@@ -80,7 +85,7 @@ test('a new one is made without a question and opened', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Neue Selektion' }));
   await waitFor(() => expect(address()).toBe('/marketing/selektion-export/3'));
-  expect(calls).toContain('POST ');
+  expect(lines()).toContain('POST ');
 });
 
 test('a name is changed in its place by keys alone, and back', async () => {
@@ -101,7 +106,7 @@ test('Escape leaves the name as it is and the focus where it was', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Neuer Name für Sonne' }), 'x{Escape}');
   expect(names()).toEqual(['Gleitsicht 45+', 'Sonne']);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Aktionen: Sonne' })).toHaveFocus());
-  expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
 test('a copy is made, and taken back', async () => {
@@ -119,13 +124,13 @@ test('what is deleted comes back as it was', async () => {
   await waitFor(() => expect(names()).toEqual(['Gleitsicht 45+']));
   await userEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
   await waitFor(() => expect(names()).toEqual(['Gleitsicht 45+', 'Sonne']));
-  expect(calls).toContain('POST /2/restore');
+  expect(lines()).toContain('POST /2/restore');
 });
 
 test('search and order are asked of the server', async () => {
   await open();
   await userEvent.click(within(screen.getByRole('columnheader', { name: /Name/ })).getByRole('button'));
-  await waitFor(() => expect(calls.at(-1)).toBe('GET ?q=&offset=0&limit=50&sort=name'));
+  await waitFor(() => expect(lines().at(-1)).toBe('GET ?q=&offset=0&limit=50&sort=name'));
   await userEvent.type(screen.getByRole('searchbox'), 'Sonne');
   await waitFor(() => expect(names()).toEqual(['Sonne']));
 });
@@ -147,12 +152,7 @@ test('what failed is told', async () => {
 
 test('figures of a selection with refractions are a dash for who may not see measurements', async () => {
   saved = [selection(1, { name: 'Sonne' })];
-  const whole = globalThis.fetch;
-  globalThis.fetch = async (input, init) => {
-    const answer = await whole(input, init);
-    const page = await answer.json() as { items: SelectionSummary[] };
-    return Response.json({ ...page, items: page.items.map((row) => ({ ...row, uses_refraction: true, hits: null, reach: null })) });
-  };
+  uses_refraction = true;
   renderPage(<SelectionList />);
   const row = await screen.findByRole('row', { name: /Sonne/ });
   expect(within(row).getAllByText('–')).toHaveLength(4);

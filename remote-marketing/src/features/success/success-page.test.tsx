@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SuccessDetail, SuccessGroup, SuccessPooled, SuccessSummary } from '@portal/shared/contract/marketing';
-import { renderPage } from '@portal/shared/testing';
+import { type Call, fakeNetwork, renderPage } from '@portal/shared/testing';
 import SuccessPage from './success-page.tsx';
 
 const group = (buyers: number, people: number): SuccessGroup =>
@@ -20,23 +20,21 @@ beforeEach(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1700 });
   items = [summary(1, 'Frühjahr'), summary(2, 'Sommer', shown), summary(3, 'Gruß', { control: null, uplift: null, extra_revenue: null, verdict: 'observed' })];
   asked = [];
-  globalThis.fetch = async (input) => {
-    const { pathname, search } = new URL((input as Request).url);
-    asked.push(pathname.replace('/api/v2/optician-marketing/success', '') + search);
-    if (pathname.endsWith('/pooled')) {
-      const pooled: SuccessPooled = { amounts: 'gross', lists: 2, left_out: ['Gruß'], is_finished: true, treated: group(112, 1400), control: group(8, 160), ...shown, extra_revenue: null, cost_cents: 133_000 };
-      return Response.json(pooled);
-    }
-    if (pathname.endsWith('/success')) return Response.json({ total: items.length, items, amounts: 'gross' });
-    const item = items.find(({ id }) => pathname.endsWith(`/${id}`))!;
-    const share = { value: 0.05, low: 0.02, high: 0.09 };
-    const detail: SuccessDetail = {
-      ...item, amounts: 'gross', curve: [{ day: 0, treated: share, control: share }, { day: 1, treated: share, control: null }],
+  const note = ({ pathname, search }: Call) => void asked.push(pathname.replace('/api/v2/optician-marketing/success', '') + search);
+  const pooled: SuccessPooled = { amounts: 'gross', lists: 2, left_out: ['Gruß'], is_finished: true, treated: group(112, 1400), control: group(8, 160), ...shown, extra_revenue: null, cost_cents: 133_000 };
+  const share = { value: 0.05, low: 0.02, high: 0.09 };
+  fakeNetwork({
+    'GET /api/v2/optician-marketing/success': () => ({ total: items.length, items, amounts: 'gross' }),
+    'GET /api/v2/optician-marketing/success/pooled': (call: Call) => {
+      note(call);
+      return pooled;
+    },
+    'GET /api/v2/optician-marketing/success/{id}': ({ params }: Call): SuccessDetail => ({
+      ...items.find(({ id }) => id === Number(params.id))!, amounts: 'gross', curve: [{ day: 0, treated: share, control: share }, { day: 1, treated: share, control: null }],
       ages: [{ label: '45-59', treated: group(3, 30), control: null, verdict: 'observed', uplift: null }], deciles: [],
       promise: { people: 700, expected: 0.041, treated: share, control: share, uplift: { value: 0.01, low: -0.03, high: 0.05 }, verdict: 'open' },
-    };
-    return Response.json(detail);
-  };
+    }),
+  });
 });
 
 const open = (address = '/marketing/erfolgskontrolle') => renderPage(<SuccessPage />, address);

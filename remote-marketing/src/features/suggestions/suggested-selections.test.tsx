@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import type { Suggestion, Suggestions } from '@portal/shared/contract/marketing';
-import { renderPage, sayChanged } from '@portal/shared/testing';
+import { type Call, fakeNetwork, renderPage, sayChanged } from '@portal/shared/testing';
 import { SuggestedSelections } from './suggested-selections.tsx';
 
 const suggestion = (more: Partial<Suggestion>): Suggestion => ({
@@ -11,16 +11,18 @@ const suggestion = (more: Partial<Suggestion>): Suggestion => ({
 });
 
 let answer: Suggestions;
-let asked: string[];
+let made: unknown[];
 
 beforeEach(() => {
-  asked = [];
+  made = [];
   answer = { items: [suggestion({})], amounts: 'gross', unit_cost: { cents: 150, campaign: null }, main_cents: 60_700 };
-  globalThis.fetch = async (input) => {
-    const { method, url } = input as Request;
-    asked.push(`${method} ${new URL(url).pathname}`);
-    return method === 'POST' ? Response.json({ id: 7 }, { status: 201 }) : Response.json(answer);
-  };
+  fakeNetwork({
+    'GET /api/v2/optician-marketing/suggestions': () => answer,
+    'POST /api/v2/optician-marketing/suggestions/{kind}': ({ params }: Call) => {
+      made.push(params.kind);
+      return { id: 7 };
+    },
+  });
   sayChanged('selection');
 });
 
@@ -38,7 +40,7 @@ test('one click makes a draft and opens it', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Nächste Brille fällig als Entwurf übernehmen' }));
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/selektion/7'));
-  expect(asked).toContain('POST /api/v2/optician-marketing/suggestions/due');
+  expect(made).toEqual(['due']);
 });
 
 test('what cannot be made says why, and offers nothing', async () => {

@@ -2,22 +2,24 @@ import { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { areaKey, queryClient } from '@portal/shared/api';
 import { provideStoreRefresh } from '@portal/shared/session';
+import { fakeNetwork } from '@portal/shared/testing';
 import { sampleUpload } from '../../features/upload/testing/sample-uploads.ts';
 import { followUpload } from './follow-upload.ts';
 import { uploadQuery } from './upload-query.ts';
 
 const FIGURE = areaKey('analyse', 'figures', 'revenue');
+const UPLOAD = 'GET /api/v2/upload/{id}';
 const happened: string[] = [];
 queryClient.getQueryCache().subscribe(({ type, query }) => {
   if (type === 'updated' && query.queryKey[0] === FIGURE[0] && query.state.isInvalidated) happened.push('figures');
 });
 provideStoreRefresh(async () => void happened.push('stores'));
 
-/** A cache with a figure and a script of the page, and an API whose upload is in these states, one after the other. */
+/** A cache with a figure and a script of the page, and an API whose upload goes through these states while it is followed. */
 function portal(...uploads: ReturnType<typeof sampleUpload>[]) {
   happened.length = 0;
   let asked = 0;
-  globalThis.fetch = async () => Response.json(uploads[Math.min(asked++, uploads.length - 1)]);
+  fakeNetwork({ [UPLOAD]: () => uploads[Math.min(asked++, uploads.length - 1)] });
   queryClient.clear();
   queryClient.setQueryData(FIGURE, 1);
   const client = new QueryClient({ queryCache: queryClient.getQueryCache(), defaultOptions: { queries: { retry: false } } });
@@ -42,10 +44,10 @@ test('an upload that is taken back was done before, and is followed to the end o
 
 test('without an answer it is given up, and may be followed again', async () => {
   const { client } = portal();
-  globalThis.fetch = async () => { throw new TypeError('offline'); };
+  fakeNetwork({ [UPLOAD]: () => { throw new TypeError('offline'); } });
   followUpload(client, 7);
   await waitFor(() => expect(happened).toContain('figures'));
-  globalThis.fetch = async () => Response.json(sampleUpload());
+  fakeNetwork({ [UPLOAD]: sampleUpload() });
   followUpload(client, 7);
   await waitFor(() => expect(happened.filter((one) => one === 'stores')).toHaveLength(2));
 });

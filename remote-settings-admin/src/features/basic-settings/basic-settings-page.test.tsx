@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OBJECTION_NOTICE, type BasicSettings, type ReportMails, type Sender } from '@portal/shared/contract/settings-admin';
-import { renderPage, savedFiles } from '@portal/shared/testing';
+import { type Call, fakeNetwork, refusal, renderPage, savedFiles } from '@portal/shared/testing';
 import BasicSettingsPage from './basic-settings-page.tsx';
 
 // Leaflet keeps the page where it is when a click puts the focus on the map; jsdom cannot scroll.
@@ -32,37 +32,46 @@ function network() {
     accepted: [] as { version: string; accepted_at: string; accepted_by: string }[],
   };
   const sent: { path: string; body: Record<string, unknown> }[] = [];
-  const taken = () => Response.json({ title: 'Inzwischen geändert.', status: 409, code: 'settings-changed' }, { status: 409 });
-  globalThis.fetch = async (input) => {
-    const request = input as Request;
-    const path = new URL(request.url).pathname.replace('/api/v2/', '');
-    const body = request.method === 'GET' ? null : await request.json() as Record<string, unknown>;
-    if (body) sent.push({ path, body });
-    if (path === 'geo/areas/kreise') return Response.json({ type: 'Topology', arcs: [], objects: {} });
-    if (path === 'settings/basic/business') {
-      if (body?.['version'] !== state.basic.business.version) return taken();
+  const taken = refusal(409, 'Inzwischen geändert.', 'settings-changed');
+  const change = (answer: (body: Record<string, unknown>, call: Call) => unknown) => (call: Call) => {
+    const body = call.body as Record<string, unknown>;
+    sent.push({ path: call.pathname.replace('/api/v2/', ''), body });
+    return answer(body, call);
+  };
+  const agreement = () => ({
+    version: '2026-11', title: 'Vertrag zur Auftragsverarbeitung', sections: [{ title: '1. Dauer', paragraphs: ['Lange.'] }], acceptances: state.accepted,
+  });
+  fakeNetwork({
+    'GET /api/v2/geo/areas/{layer}': { type: 'Topology', arcs: [], objects: {} },
+    'GET /api/v2/settings/basic': () => state.basic,
+    'PUT /api/v2/settings/basic/business': change((body) => {
+      if (body['version'] !== state.basic.business.version) return taken;
       state.basic = { ...state.basic, business: { ...body, version: state.basic.business.version + 1 } as BasicSettings['business'] };
-    }
-    if (path.startsWith('settings/basic/store')) {
+      return state.basic;
+    }),
+    'PUT /api/v2/settings/basic/store/{id}': change((body) => {
       const [store] = state.basic.stores;
       state.basic = { ...state.basic, stores: [{ ...store, ...body, version: (store?.version ?? 0) + 1 } as BasicSettings['stores'][number]] };
-    }
-    if (path === 'settings/report-mails/chefin/send') return Response.json({ subject: 'Ihre Zahlen der KW 47', text: 'Guten Tag,\n\nUmsatz: 1 €', attached: [] });
-    if (path.startsWith('settings/report-mails')) {
-      if (body) state.mails = { ...state.mails, people: state.mails.people.map((one) => (path.endsWith(`/${one.sub}`) ? { ...one, ...body, version: one.version + 1 } : one)) };
-      return Response.json(state.mails);
-    }
-    if (path === 'settings/sender' && body) {
-      const { logo, ...values } = body;
+      return state.basic;
+    }),
+    'GET /api/v2/settings/report-mails': () => state.mails,
+    'PUT /api/v2/settings/report-mails/{sub}': change((body, { params }) => {
+      state.mails = { ...state.mails, people: state.mails.people.map((one) => (one.sub === params.sub ? { ...one, ...body, version: one.version + 1 } : one)) };
+      return state.mails;
+    }),
+    'POST /api/v2/settings/report-mails/{sub}/send': change(() => ({ subject: 'Ihre Zahlen der KW 47', text: 'Guten Tag,\n\nUmsatz: 1 €', attached: [] })),
+    'GET /api/v2/settings/sender': () => state.sender,
+    'PUT /api/v2/settings/sender': change(({ logo, ...values }) => {
       state.sender = { ...state.sender, ...values as Partial<Sender>, version: state.sender.version + 1, has_logo: logo ? true : logo === undefined && state.sender.has_logo, is_logo_sound: logo !== undefined || state.sender.is_logo_sound };
-    }
-    if (path === 'settings/agreement') {
-      if (body) state.accepted = [{ version: '2026-11', accepted_at: '2026-11-05T08:00:00Z', accepted_by: 'ich@example.org' }];
-      return Response.json({ version: '2026-11', title: 'Vertrag zur Auftragsverarbeitung', sections: [{ title: '1. Dauer', paragraphs: ['Lange.'] }], acceptances: state.accepted });
-    }
-    if (path === 'settings/sender/logo') return new Response(new Blob(['x']));
-    return Response.json(path.startsWith('settings/sender') ? state.sender : state.basic);
-  };
+      return state.sender;
+    }),
+    'GET /api/v2/settings/sender/logo': new Response(new Blob(['x'])),
+    'GET /api/v2/settings/agreement': agreement,
+    'POST /api/v2/settings/agreement': change(() => {
+      state.accepted = [{ version: '2026-11', accepted_at: '2026-11-05T08:00:00Z', accepted_by: 'ich@example.org' }];
+      return agreement();
+    }),
+  });
   return { sent, state };
 }
 

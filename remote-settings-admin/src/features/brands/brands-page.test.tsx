@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Brand, BrandDecision, BrandMerge, BrandUpdate } from '@portal/shared/contract/settings-admin';
-import { renderPage, sayChanged } from '@portal/shared/testing';
+import { type Call, fakeNetwork, renderPage, sayChanged } from '@portal/shared/testing';
 import BrandsPage from './brands-page.tsx';
 
 const brandOf = (name: string, some: Partial<Brand> = {}): Brand => ({
   name, aliases: [], state: 'open', tier: 'mid', tier_source: 'price', is_own: false, pieces: 10, gross_cents: 100_000, mean_cents: 10_000, suggestions: [], ...some,
 });
+
+const BRANDS = '/api/v2/settings/brands';
 
 /** The API's part: open brands, until something is decided about them. */
 function network() {
@@ -19,28 +21,32 @@ function network() {
   const note = (kind: BrandDecision['kind'], names: string[], into: string | null) => {
     for (const brand of brands) if (names.includes(brand.name)) brand.state = 'decided';
     decisions.unshift({ id: decisions.length + 1, kind, names, into, decided_by: 'ich@example.org', decided_at: '2026-11-05T08:00:00Z', undone_at: null });
-    return Response.json({ decision: decisions.length });
+    return { decision: decisions.length };
   };
-  globalThis.fetch = async (input) => {
-    const request = input as Request;
-    const { pathname, searchParams } = new URL(request.url);
-    const path = pathname.replace(/.*\/brands/, '');
-    const body: unknown = request.method === 'GET' ? null : await request.json();
-    if (request.method !== 'GET' && path !== '/preview') calls.push({ path, body });
-    if (path === '/preview') return Response.json({ orders: 9, pieces: 10, gross_cents: 100_000, since: '2025-02-01' });
-    if (path === '/merge') return note((body as BrandMerge).into === null ? 'split' : 'merge', (body as BrandMerge).names, (body as BrandMerge).into);
-    if (path.endsWith('/undo')) {
-      const decision = decisions.find(({ id }) => id === Number(path.split('/')[2]))!;
+  const change = (decide: (call: Call) => object) => (call: Call) => {
+    calls.push({ path: call.pathname.replace(BRANDS, ''), body: call.body });
+    return decide(call);
+  };
+  fakeNetwork({
+    [`GET ${BRANDS}`]: ({ searchParams }: Call) => {
+      const state = searchParams.get('state');
+      const items = brands.filter((brand) => (!state || brand.state === state) && brand.name.includes(searchParams.get('q') ?? ''));
+      return { total: items.length, items, open: brands.filter((brand) => brand.state === 'open').length, bands: null };
+    },
+    [`PUT ${BRANDS}`]: change(({ body }) => note('set', [(body as BrandUpdate).name], null)),
+    [`GET ${BRANDS}/decision`]: () => ({ total: decisions.length, items: decisions }),
+    [`POST ${BRANDS}/merge`]: change(({ body }) => {
+      const { names, into } = body as BrandMerge;
+      return note(into === null ? 'split' : 'merge', names, into);
+    }),
+    [`POST ${BRANDS}/decision/{id}/undo`]: change(({ params }) => {
+      const decision = decisions.find(({ id }) => id === Number(params.id))!;
       decision.undone_at = '2026-11-05T09:00:00Z';
       for (const brand of brands) if (decision.names.includes(brand.name)) brand.state = 'open';
-      return Response.json({ decision: decision.id });
-    }
-    if (path === '/decision') return Response.json({ total: decisions.length, items: decisions });
-    if (request.method === 'PUT') return note('set', [(body as BrandUpdate).name], null);
-    const state = searchParams.get('state');
-    const items = brands.filter((brand) => (!state || brand.state === state) && brand.name.includes(searchParams.get('q') ?? ''));
-    return Response.json({ total: items.length, items, open: brands.filter((brand) => brand.state === 'open').length, bands: null });
-  };
+      return { decision: decision.id };
+    }),
+    [`POST ${BRANDS}/preview`]: { orders: 9, pieces: 10, gross_cents: 100_000, since: '2025-02-01' },
+  });
   sayChanged('brands', 'tiers');
   return calls;
 }

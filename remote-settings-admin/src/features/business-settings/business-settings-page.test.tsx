@@ -1,12 +1,20 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BusinessPreviewAsked, BusinessSettings, BusinessSettingsUpdate } from '@portal/shared/contract/settings-admin';
-import { renderInHost, sayChanged } from '@portal/shared/testing';
+import { type Call, fakeNetwork, refusal, renderInHost, sayChanged } from '@portal/shared/testing';
 import BusinessSettingsPage from './business-settings-page.tsx';
 
 const SHIPPED: BusinessSettings = {
   version: 0, at_risk_months: 36, lost_months: 60, amounts: 'gross', staff_pseudonyms: false, min_rank_orders: 30,
   excluded_kinds: [], exclude_free_orders: false, release_url: null, shares_benchmark: true, shares_market_model: true, updated_at: null, updated_by: null, figures: 'current',
+};
+/** What the page shows besides, of which there is nothing. */
+const OTHER_SECTIONS = {
+  'GET /api/v2/admin/audit': { total: 0, items: [] },
+  'GET /api/v2/admin/audit/users': [],
+  'GET /api/v2/admin/portal-mail': { total: 0, items: [] },
+  'GET /api/v2/settings/own-data': { business: 'Optik Sommer', archives: [], deletion: null },
+  'GET /api/v2/store': { total: 0, items: [] },
 };
 const customers = { neu: 1, stamm: 20, gefährdet: 3, verloren: 4 };
 
@@ -22,22 +30,24 @@ function network(steps = 0) {
   const someoneElse = (change: Partial<BusinessSettings>) => {
     settings = { ...settings, ...change, version: settings.version + 1, updated_by: 'chefin@example.org', updated_at: '2026-11-05T08:00:00Z' };
   };
-  globalThis.fetch = async (input) => {
-    const request = input as Request;
-    if (request.method === 'POST') {
-      const asked = await request.json() as BusinessPreviewAsked;
-      return Response.json({ days: { from: '2025-11-01', to: '2026-10-31' }, before: figures(settings), after: figures(asked) });
-    }
-    if (request.method === 'PUT') {
-      const update = await request.json() as BusinessSettingsUpdate;
+  fakeNetwork({
+    ...OTHER_SECTIONS,
+    'GET /api/v2/settings/business': () => {
+      if (behind > 0) behind -= 1;
+      return { ...settings, figures: behind > 0 ? 'rebuilding' : 'current' };
+    },
+    'PUT /api/v2/settings/business': async ({ body }: Call) => {
+      const update = body as BusinessSettingsUpdate;
       puts.push(update);
       await held;
-      if (update.version !== settings.version) return Response.json({ title: 'Inzwischen geändert.', status: 409, code: 'settings-changed' }, { status: 409 });
+      if (update.version !== settings.version) return refusal(409, 'Inzwischen geändert.', 'settings-changed');
       if (update.amounts !== settings.amounts) behind = steps;
       settings = { ...settings, ...update, version: update.version + 1, updated_by: 'ich@example.org', updated_at: '2026-11-06T08:00:00Z' };
-    } else if (behind > 0) behind -= 1;
-    return Response.json({ ...settings, figures: behind > 0 ? 'rebuilding' : 'current' });
-  };
+      return { ...settings, figures: behind > 0 ? 'rebuilding' : 'current' };
+    },
+    'POST /api/v2/settings/business/preview': ({ body }: Call) =>
+      ({ days: { from: '2025-11-01', to: '2026-10-31' }, before: figures(settings), after: figures(body as BusinessPreviewAsked) }),
+  });
   sayChanged('settings', 'rules', 'sharing');
   /** Saves wait for the answer of this. */
   const hold = () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BusinessStatus } from '@portal/shared/contract/settings-admin';
-import { renderPage, sayChanged } from '@portal/shared/testing';
+import { type Call, fakeNetwork, renderPage, sayChanged } from '@portal/shared/testing';
 import BusinessesPage from './businesses-page.tsx';
 
 const business = (id: number, name: string, some: Partial<BusinessStatus> = {}): BusinessStatus => ({
@@ -13,19 +13,18 @@ const WEBER = business(2, 'Weber');
 
 /** The API's part: those with open brands have tasks. @returns what was sent to it */
 function network(is_operator: boolean, items: readonly BusinessStatus[]) {
-  const sent: string[] = [];
-  globalThis.fetch = async (input) => {
-    const request = input as Request;
-    const path = new URL(request.url).pathname.replace(/.*\/businesses/, '');
-    if (request.method === 'GET') {
-      const found = new URL(request.url).searchParams.get('shown') ? items.filter(({ open_brands }) => open_brands > 0) : items;
-      return Response.json({ is_operator, total: found.length, items: found });
-    }
-    sent.push(`${request.method} ${path} ${await request.text()}`);
-    return request.method === 'POST' ? Response.json({ id: 3, link: 'https://portal.example/einladung#code=x' }, { status: 201 }) : new Response(null, { status: 204 });
-  };
+  const calls = fakeNetwork({
+    'GET /api/v2/admin/change-request': { total: 0, items: [] },
+    'GET /api/v2/admin/proof': { total: 0, items: [] },
+    'GET /api/v2/admin/businesses': ({ searchParams }: Call) => {
+      const found = searchParams.get('shown') ? items.filter(({ open_brands }) => open_brands > 0) : items;
+      return { is_operator, total: found.length, items: found };
+    },
+    'POST /api/v2/admin/businesses': { id: 3, link: 'https://portal.example/einladung#code=x' },
+    'PUT /api/v2/admin/businesses/{id}/contract': null,
+  });
   sayChanged('business');
-  return sent;
+  return () => calls.filter(({ method }) => method !== 'GET').map(({ method, pathname, body }) => [`${method} ${pathname.replace('/api/v2/admin/businesses', '')}`, body]);
 }
 
 const show = () => renderPage(<BusinessesPage />);
@@ -47,13 +46,13 @@ test('a business is made with its first user, and the link is shown to be handed
   const form = within(await screen.findByRole('dialog', { name: 'Neuer Betrieb' }));
   await userEvent.click(form.getByRole('button', { name: 'Betrieb anlegen und einladen' }));
   expect(form.getByText('Bitte geben Sie den Namen des Betriebs ein.')).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
   await userEvent.type(form.getByRole('textbox', { name: 'Name des Betriebs' }), 'Optik Neu');
   await userEvent.type(form.getByRole('textbox', { name: 'E-Mail der ersten Person' }), 'ute@neu.example');
   await userEvent.click(form.getByRole('checkbox', { name: 'PRO' }));
   await userEvent.click(form.getByRole('button', { name: 'Betrieb anlegen und einladen' }));
   expect(await form.findByTestId('invitation-link')).toHaveTextContent('https://portal.example/einladung#code=x');
-  expect(sent).toEqual([`POST  ${JSON.stringify({ business: 'Optik Neu', groups: ['PURE', 'PRO', 'Fileupload', 'Admin'], email: 'ute@neu.example', name: '' })}`]);
+  expect(sent()).toEqual([['POST ', { business: 'Optik Neu', groups: ['PURE', 'PRO', 'Fileupload', 'Admin'], email: 'ute@neu.example', name: '' }]]);
 });
 
 test('a contract says what its users lose before it is saved', async () => {
@@ -66,7 +65,7 @@ test('a contract says what its users lose before it is saved', async () => {
   expect(panel.getByText('Alle Benutzer des Betriebs verlieren: PURE.')).toBeVisible();
   await userEvent.click(panel.getByRole('button', { name: 'Vertrag speichern' }));
   expect(await panel.findByText('Der Vertrag ist gespeichert.')).toBeVisible();
-  expect(sent).toEqual([`PUT /2/contract ${JSON.stringify({ groups: ['Admin'] })}`]);
+  expect(sent()).toEqual([['PUT /2/contract', { groups: ['Admin'] }]]);
 });
 
 test('an ordinary business sees itself alone, with links to what it has to do', async () => {

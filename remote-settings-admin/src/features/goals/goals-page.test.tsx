@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { provideSession } from '@portal/shared/session';
-import { setOnline } from '@portal/shared/testing';
+import { fakeNetwork, refusal, setOnline } from '@portal/shared/testing';
 import { wordsOnPaper } from '@portal/shared/ui';
 import { discard, empty, gate, lastSaved, network, ofProposals, ofSaving, show, twelve, type, withRevenue, yearField, YEAR } from './testing/goals-of-stores.tsx';
 
@@ -43,7 +43,7 @@ test('a year’s value is spread over its months, a month changes the sum, and p
   expect(screen.getByRole('textbox', { name: 'April' })).toHaveFocus();
   expect(screen.getByText('+27,1 %')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'Gleichmäßig' }));
-  await waitFor(() => expect(calls.at(-1)?.url.search).toContain('spread=even'));
+  await waitFor(() => expect(calls.at(-1)?.search).toContain('spread=even'));
   await type(screen.getByRole('textbox', { name: 'Vorjahr plus …\u00a0%' }), '2,5');
   await userEvent.click(screen.getByRole('button', { name: 'Anwenden' }));
   await waitFor(async () => expect(await yearField('Umsatz')).toHaveValue('492.000'));
@@ -77,7 +77,7 @@ test('goals are taken away after a question, and come back', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Ziele löschen' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }));
   expect(await screen.findByText('Alle Ziele dieses Jahres sind gelöscht.')).toBeVisible();
-  expect(calls.find(({ method }) => method === 'DELETE')?.url.search).toBe(`?store_id=1&year=${YEAR}&version=1`);
+  expect(calls.find(({ method }) => method === 'DELETE')?.search).toBe(`?store_id=1&year=${YEAR}&version=1`);
   const undo = screen.getByRole('button', { name: 'Rückgängig' });
   act(() => undo.focus());
   await userEvent.keyboard('{Enter}');
@@ -137,7 +137,7 @@ test('of all stores together stands what is saved, each a link to its own goals,
 });
 
 test('what fails is a sentence and can be tried again', async () => {
-  globalThis.fetch = async () => Response.json({ title: 'Da ist etwas schiefgegangen.', status: 500, code: 'internal' }, { status: 500 });
+  fakeNetwork({ 'GET /api/v2/settings/goals': refusal(500) });
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Da ist etwas schiefgegangen.');
   network([withRevenue(empty(1, 'Mitte'))]);
@@ -220,11 +220,11 @@ test('without a connection goals are kept as entered, said so, and saved once it
   expect(await screen.findByRole('alert')).toHaveTextContent('Keine Verbindung zum Portal');
   expect(screen.getByText('1 Kennzahl geändert')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
-  await waitFor(() => expect(calls.filter(({ url }) => url.pathname.endsWith('/proposal'))).toHaveLength(2));
+  await waitFor(() => expect(calls.filter(({ pathname }) => pathname.endsWith('/proposal'))).toHaveLength(2));
   expect(field).toHaveValue('600.000');
   // Back, but the first attempt to read the goals anew fails: they stay.
   setOnline(true);
-  await waitFor(() => expect(calls.filter(({ method, url }) => method === 'GET' && !url.pathname.endsWith('/proposal')).length).toBeGreaterThan(1));
+  await waitFor(() => expect(calls.filter(({ method, pathname }) => method === 'GET' && !pathname.endsWith('/proposal')).length).toBeGreaterThan(1));
   connection.isThere = true;
   expect(await yearField('Umsatz')).toHaveValue('600.000');
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));

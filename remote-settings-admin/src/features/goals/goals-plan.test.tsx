@@ -4,7 +4,7 @@ import { GOAL_KPIS, type GoalKpi } from '@portal/shared/contract/common';
 import type { GoalPlanUpdate, GoalSheet } from '@portal/shared/contract/settings-admin';
 import { today } from '@portal/shared/contract/calendar';
 import { provideSession } from '@portal/shared/session';
-import { renderInHost } from '@portal/shared/testing';
+import { type Call, fakeNetwork, refusal, renderInHost } from '@portal/shared/testing';
 import GoalsPage from './goals-page.tsx';
 
 const session = provideSession(async () => {});
@@ -24,28 +24,27 @@ const item = (kpi: GoalKpi, month: number | null) =>
 /** The API's part: proposals so many percent above the year before, a plan that is saved as a whole or not at all. */
 function network(sheets: GoalSheet[]) {
   const saved: GoalPlanUpdate[] = [];
-  const asked: URL[] = [];
-  globalThis.fetch = async (input) => {
-    const request = input as Request;
-    const url = new URL(request.url);
-    asked.push(url);
-    if (url.pathname.endsWith('/plan/proposal')) {
-      const factor = 1 + Number(url.searchParams.get('growth') ?? 2) / 100;
-      return Response.json({ year: YEAR, stores: sheets.map(({ store_id }) => ({ store_id, items: [item('revenue', CENTS_BEFORE[store_id]! * factor), item('glasses', null)] })) });
-    }
-    if (url.pathname.endsWith('/proposal')) return Response.json({ store_id: 1, year: YEAR, items: [item(url.searchParams.get('kpi') as GoalKpi, Number(url.searchParams.get('value')) / 12)] });
-    if (request.method === 'GET') return Response.json({ year: YEAR, stores: sheets, amounts: 'gross' });
-    const plan = await request.json() as GoalPlanUpdate;
-    saved.push(plan);
-    const pairs = plan.sheets.map((one) => ({ one, stored: sheets.find(({ store_id }) => store_id === one.store_id)! }));
-    if (pairs.some(({ one, stored }) => one.version !== stored.version)) return Response.json({ title: 'Diese Ziele wurden inzwischen geändert.', status: 409, code: 'goals-changed' }, { status: 409 });
-    for (const { one, stored } of pairs) {
-      stored.version += 1;
-      stored.goals = [...stored.goals.filter(({ kpi }) => !one.goals.some((goal) => goal.kpi === kpi)),
-        ...one.goals.filter(({ months }) => months[0] !== null).map(({ kpi, months }) => ({ kpi, months, value: months[0]! * 12 }))];
-    }
-    return Response.json({ year: YEAR, stores: pairs.map(({ stored }) => stored) });
-  };
+  const asked = fakeNetwork({
+    'GET /api/v2/settings/goals': () => ({ year: YEAR, stores: sheets, amounts: 'gross' }),
+    'GET /api/v2/settings/goals/plan/proposal': ({ searchParams }: Call) => {
+      const factor = 1 + Number(searchParams.get('growth') ?? 2) / 100;
+      return { year: YEAR, stores: sheets.map(({ store_id }) => ({ store_id, items: [item('revenue', CENTS_BEFORE[store_id]! * factor), item('glasses', null)] })) };
+    },
+    'GET /api/v2/settings/goals/proposal': ({ searchParams }: Call) =>
+      ({ store_id: 1, year: YEAR, items: [item(searchParams.get('kpi') as GoalKpi, Number(searchParams.get('value')) / 12)] }),
+    'PUT /api/v2/settings/goals/plan': ({ body }: Call) => {
+      const plan = body as GoalPlanUpdate;
+      saved.push(plan);
+      const pairs = plan.sheets.map((one) => ({ one, stored: sheets.find(({ store_id }) => store_id === one.store_id)! }));
+      if (pairs.some(({ one, stored }) => one.version !== stored.version)) return refusal(409, 'Diese Ziele wurden inzwischen geändert.', 'goals-changed');
+      for (const { one, stored } of pairs) {
+        stored.version += 1;
+        stored.goals = [...stored.goals.filter(({ kpi }) => !one.goals.some((goal) => goal.kpi === kpi)),
+          ...one.goals.filter(({ months }) => months[0] !== null).map(({ kpi, months }) => ({ kpi, months, value: months[0]! * 12 }))];
+      }
+      return { year: YEAR, stores: pairs.map(({ stored }) => stored) };
+    },
+  });
   return { saved, asked };
 }
 

@@ -1,11 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LensDecision, LensPreviewAsked, LensRules, LensRulesUpdate, LensText, LensTextCorrection, MarketLensDecision, MarketLensText, MarketRulesDecision, MarketRulesProgress } from '@portal/shared/contract/settings-admin';
-import { renderInHost, sayChanged } from '@portal/shared/testing';
+import { type Call, fakeNetwork, refusal, renderInHost, sayChanged } from '@portal/shared/testing';
 import LensTextPage from './lens-text-page.tsx';
 
 const textOf = (text: string, some: Partial<LensText> = {}): LensText =>
   ({ text, glasses_type: null, state: 'offen', reason: null, order_count: 3, suggestion: null, ...some });
+
+const LENS_TEXT = '/api/v2/admin/lens-text';
+const MARKET = `${LENS_TEXT}/market`;
+/** What the operating company's own business has: nothing. */
+const OWN_TEXTS = {
+  [`GET ${LENS_TEXT}`]: { total: 0, items: [] },
+  [`GET ${LENS_TEXT}/decision`]: { total: 0, items: [] },
+  [`GET ${LENS_TEXT}/rules`]: { version: 0, rules: [], updated_at: null, updated_by: null },
+};
 
 /** The API's part: unclear texts until they are decided, and rules of which the first with the test's first word decides. */
 function network({ rulesFail = false } = {}) {
@@ -17,44 +26,46 @@ function network({ rulesFail = false } = {}) {
     decisions.unshift({ id: decisions.length + 1, kind: text === null ? 'rules' : 'text', text, glasses_type, decided_by: 'ich@example.org', decided_at: '2026-11-05T08:00:00Z', undone_at: null });
     return decisions.length;
   };
-  globalThis.fetch = async (input) => {
-    const request = input as Request;
-    const { pathname, searchParams } = new URL(request.url);
-    const path = pathname.replace(/.*\/lens-text/, '');
-    if (path === '/market') return Response.json({ is_operator: false, total: 0, items: [] });
-    const body: unknown = request.method === 'GET' || path.endsWith('/undo') || path.endsWith('/run') ? null : await request.json();
-    if (request.method !== 'GET' && !path.endsWith('/preview')) calls.push({ path, body });
-    if (rulesFail && /preview|run/.test(path)) return Response.json({ type: 'about:blank', title: 'Gerade geht das nicht.', status: 503, code: 'down' }, { status: 503 });
-    if (path === '/rules/preview') {
-      const { rules: asked, test } = body as LensPreviewAsked;
-      const rule = asked.findIndex(({ words }) => test.startsWith(words));
-      return Response.json({
-        test: asked[rule] ? { glasses_type: asked[rule].glasses_type, reason: 'Ihre Regel.', rule } : null,
-        texts: 1, orders: 7, items: [{ text: 'Rätsel', before: null, after: 'Sonne' }],
-      });
-    }
-    if (path === '/rules/run') return Response.json({ texts: 2 });
-    if (path === '/rules' && request.method === 'PUT') {
-      note(null, null);
-      rules = { ...rules, rules: (body as LensRulesUpdate).rules, version: rules.version + 1 };
-    }
-    if (path === '/rules') return Response.json(rules);
-    if (path === '/decision') return Response.json({ total: decisions.length, items: decisions });
-    if (path.endsWith('/undo')) {
-      const decision = decisions.find(({ id }) => id === Number(path.split('/')[2]))!;
-      decision.undone_at = '2026-11-05T09:00:00Z';
-      for (const one of texts) if (one.text === decision.text) one.state = 'offen';
-      return Response.json({ decision: decision.id });
-    }
-    if (request.method === 'PUT') {
+  const change = (decide: (call: Call) => object) => (call: Call) => {
+    calls.push({ path: call.pathname.replace(LENS_TEXT, ''), body: call.body });
+    return decide(call);
+  };
+  const down = refusal(503, 'Gerade geht das nicht.', 'down');
+  fakeNetwork({
+    [`GET ${LENS_TEXT}/market`]: { is_operator: false, total: 0, items: [] },
+    [`GET ${LENS_TEXT}`]: ({ searchParams }: Call) => {
+      const state = searchParams.get('state');
+      const items = texts.filter((one) => (!state || one.state === state) && one.text.includes(searchParams.get('q') ?? ''));
+      return { total: items.length, items };
+    },
+    [`PUT ${LENS_TEXT}`]: change(({ body }: Call) => {
       const { text, glasses_type } = body as LensTextCorrection;
       for (const one of texts) if (one.text === text) Object.assign(one, { state: 'korrektur', glasses_type });
-      return Response.json({ decision: note(text, glasses_type), stores: 1 });
-    }
-    const state = searchParams.get('state');
-    const items = texts.filter((one) => (!state || one.state === state) && one.text.includes(searchParams.get('q') ?? ''));
-    return Response.json({ total: items.length, items });
-  };
+      return { decision: note(text, glasses_type), stores: 1 };
+    }),
+    [`GET ${LENS_TEXT}/decision`]: () => ({ total: decisions.length, items: decisions }),
+    [`POST ${LENS_TEXT}/decision/{id}/undo`]: change(({ params }: Call) => {
+      const decision = decisions.find(({ id }) => id === Number(params.id))!;
+      decision.undone_at = '2026-11-05T09:00:00Z';
+      for (const one of texts) if (one.text === decision.text) one.state = 'offen';
+      return { decision: decision.id };
+    }),
+    [`GET ${LENS_TEXT}/rules`]: () => rules,
+    [`PUT ${LENS_TEXT}/rules`]: change(({ body }: Call) => {
+      note(null, null);
+      return (rules = { ...rules, rules: (body as LensRulesUpdate).rules, version: rules.version + 1 });
+    }),
+    [`POST ${LENS_TEXT}/rules/run`]: change(() => (rulesFail ? down : { texts: 2 })),
+    [`POST ${LENS_TEXT}/rules/preview`]: ({ body }: Call) => {
+      if (rulesFail) return down;
+      const { rules: asked, test } = body as LensPreviewAsked;
+      const rule = asked.findIndex(({ words }) => test.startsWith(words));
+      return {
+        test: asked[rule] ? { glasses_type: asked[rule].glasses_type, reason: 'Ihre Regel.', rule } : null,
+        texts: 1, orders: 7, items: [{ text: 'Rätsel', before: null, after: 'Sonne' }],
+      };
+    },
+  });
   sayChanged('rules', 'market-rules');
   return calls;
 }
@@ -148,20 +159,22 @@ test('the operating company decides for the businesses where a text is unclear, 
   const calls: { method: string; path: string; body: unknown }[] = [];
   let text: MarketLensText = { text: 'Mirakel', businesses: 3, open_in: 2, open_orders: 12, glasses_type: null, suggestion: { glasses_type: 'Nah', reason: 'Ähnlich wie „Mirakel 1“, das Nah ist.' } };
   let decisions: MarketLensDecision[] = [];
-  globalThis.fetch = async (input) => {
-    const request = input as Request;
-    const path = new URL(request.url).pathname.replace(/.*\/market/, '');
-    if (request.method !== 'GET') {
-      calls.push({ method: request.method, path, body: request.method === 'PUT' ? await request.json() : null });
-      text = { ...text, open_in: 0, open_orders: 0, glasses_type: 'Nah', suggestion: null };
-      decisions = [{ id: 7, text: 'Mirakel', glasses_type: 'Nah', decided_by: 'otto@example.org', decided_at: '2026-11-05T08:00:00Z', undone_at: null, businesses: 2, holds_in: 1 }];
-      return Response.json({ decision: 7, businesses: 2 });
-    }
-    if (path === '/rules') return Response.json({ version: 0, rules: [], updated_at: null, updated_by: null });
-    if (path === '/rules/progress') return Response.json({ businesses: 0, waiting: 0 });
-    if (path === '/rules/decision') return Response.json({ total: 0, items: [] });
-    return Response.json(path === '/decision' ? { total: decisions.length, items: decisions } : { is_operator: true, total: 1, items: [text] });
+  const change = ({ method, pathname, body }: Call) => {
+    calls.push({ method, path: pathname.replace(MARKET, ''), body });
+    text = { ...text, open_in: 0, open_orders: 0, glasses_type: 'Nah', suggestion: null };
+    decisions = [{ id: 7, text: 'Mirakel', glasses_type: 'Nah', decided_by: 'otto@example.org', decided_at: '2026-11-05T08:00:00Z', undone_at: null, businesses: 2, holds_in: 1 }];
+    return { decision: 7, businesses: 2 };
   };
+  fakeNetwork({
+    ...OWN_TEXTS,
+    [`GET ${MARKET}`]: () => ({ is_operator: true, total: 1, items: [text] }),
+    [`PUT ${MARKET}`]: change,
+    [`GET ${MARKET}/decision`]: () => ({ total: decisions.length, items: decisions }),
+    [`POST ${MARKET}/decision/{id}/undo`]: change,
+    [`GET ${MARKET}/rules`]: { version: 0, rules: [], updated_at: null, updated_by: null },
+    [`GET ${MARKET}/rules/progress`]: { businesses: 0, waiting: 0 },
+    [`GET ${MARKET}/rules/decision`]: { total: 0, items: [] },
+  });
   sayChanged('rules', 'market-rules');
   renderInHost(<LensTextPage />, '/admin/brillentyp-korrektur');
   const list = await screen.findByRole('region', { name: 'Glastexte aller Betriebe' });
@@ -179,30 +192,34 @@ test('the operating company writes rules for all businesses, sees what they woul
   let rules: LensRules = { version: 0, rules: [], updated_at: null, updated_by: null };
   let progress: MarketRulesProgress = { businesses: 0, waiting: 0 };
   let changes: MarketRulesDecision[] = [];
-  globalThis.fetch = async (input) => {
-    const request = input as Request;
-    const path = new URL(request.url).pathname.replace(/.*\/market/, '');
-    if (path === '/rules/preview') {
-      const { rules: [rule], test } = await request.json() as LensPreviewAsked;
-      return Response.json({
+  const change = (answer: (body: LensRulesUpdate | null) => object) => ({ pathname, body }: Call) => {
+    calls.push({ path: pathname.replace(MARKET, ''), body });
+    progress = { businesses: 12, waiting: 3 };
+    return answer(body as LensRulesUpdate | null);
+  };
+  const decide = (body: LensRulesUpdate | null) => {
+    changes = [{ id: 1, rules: 1, decided_by: 'otto@example.org', decided_at: '2026-11-05T08:00:00Z', undone_at: body ? null : '2026-11-05T09:00:00Z' }];
+    rules = { ...rules, version: rules.version + 1, rules: body?.rules ?? [] };
+    return body ? rules : { decision: 1 };
+  };
+  fakeNetwork({
+    ...OWN_TEXTS,
+    [`GET ${MARKET}`]: { is_operator: true, total: 0, items: [] },
+    [`GET ${MARKET}/decision`]: { total: 0, items: [] },
+    [`GET ${MARKET}/rules`]: () => rules,
+    [`PUT ${MARKET}/rules`]: change(decide),
+    [`GET ${MARKET}/rules/decision`]: () => ({ total: changes.length, items: changes }),
+    [`POST ${MARKET}/rules/decision/{id}/undo`]: change(decide),
+    [`GET ${MARKET}/rules/progress`]: () => progress,
+    [`POST ${MARKET}/rules/run`]: change(() => progress),
+    [`POST ${MARKET}/rules/preview`]: ({ body }: Call) => {
+      const { rules: [rule], test } = body as LensPreviewAsked;
+      return {
         test: rule && test.startsWith('Zauber') ? { glasses_type: rule.glasses_type, reason: 'Ihre Regel.', rule: 0 } : null,
         texts: 2, businesses: 3, orders: 40, items: [{ text: 'Zauberglas', before: null, after: 'Sport' }, { text: 'Zauberglas', before: 'Fern', after: 'Sport' }],
-      });
-    }
-    if (request.method !== 'GET') {
-      calls.push({ path, body: request.method === 'PUT' ? await request.json() : null });
-      const body = calls.at(-1)?.body as LensRulesUpdate | null;
-      progress = { businesses: 12, waiting: 3 };
-      if (path.endsWith('/run')) return Response.json(progress);
-      changes = [{ id: 1, rules: 1, decided_by: 'otto@example.org', decided_at: '2026-11-05T08:00:00Z', undone_at: body ? null : '2026-11-05T09:00:00Z' }];
-      rules = { ...rules, version: rules.version + 1, rules: body?.rules ?? [] };
-      return Response.json(body ? rules : { decision: 1 });
-    }
-    if (path === '/rules') return Response.json(rules);
-    if (path === '/rules/progress') return Response.json(progress);
-    if (path === '/rules/decision') return Response.json({ total: changes.length, items: changes });
-    return Response.json(path === '/decision' ? { total: 0, items: [] } : { is_operator: true, total: 0, items: [] });
-  };
+      };
+    },
+  });
   sayChanged('rules', 'market-rules');
   show();
   const card = within(await screen.findByRole('region', { name: 'Regeln für alle Betriebe' }));

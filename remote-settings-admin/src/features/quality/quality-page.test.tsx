@@ -1,15 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { provideSession } from '@portal/shared/session';
-import { renderPage } from '@portal/shared/testing';
+import { type Answer, fakeNetwork, refusal, renderPage } from '@portal/shared/testing';
 import QualityPage from './quality-page.tsx';
 import { sampleCheck, sampleQuality } from './testing/sample-quality.ts';
 
 const session = provideSession(async () => {});
 beforeEach(() => session.setState({ user: null, groups: ['PRO'], currentStore: null }));
 
-const answer = (body: object, status = 200) => {
-  globalThis.fetch = async () => Response.json(body, { status });
-};
+const answer = (found: Answer) => fakeNetwork({ 'GET /api/v2/quality': found });
 
 test('score, what a week has changed, the next step, and the checks, dearest first, each with its way', async () => {
   answer(sampleQuality({
@@ -57,7 +55,7 @@ test('nothing open is said, and before the first check there is no score', async
 test('right after a first upload the page says that it is being checked, and shows the result by itself', async () => {
   session.setState({ user: null, groups: ['PRO'], currentStore: { id: 1, name: 'Mitte', location: 'Ulm', last_upload: new Date().toISOString(), is_visible: true } });
   let isChecked = false;
-  globalThis.fetch = async () => Response.json(isChecked ? sampleQuality({ checks: [] }) : sampleQuality({ score: null, computed_at: null, trend: [] }));
+  answer(() => (isChecked ? sampleQuality({ checks: [] }) : sampleQuality({ score: null, computed_at: null, trend: [] })));
   renderPage(<QualityPage />);
   expect(await screen.findByText('Ihre Daten werden geprüft')).toBeVisible();
   isChecked = true;
@@ -65,7 +63,7 @@ test('right after a first upload the page says that it is being checked, and sho
 });
 
 test('an error shows the sentence of the API and can be tried again', async () => {
-  answer({ title: 'Da ist etwas schiefgegangen.', status: 500, code: 'internal' }, 500);
+  answer(refusal(500));
   renderPage(<QualityPage />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Da ist etwas schiefgegangen.');
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffMerge, StaffPerson, StaffSplit, StaffUpdate } from '@portal/shared/contract/settings-admin';
-import { renderPage, sayChanged } from '@portal/shared/testing';
+import { type Call, fakeNetwork, refusal, renderPage, sayChanged } from '@portal/shared/testing';
 import StaffSettingsPage from './staff-settings-page.tsx';
 
 const personOf = (id: number, name: string, store_name: string, some: Partial<StaffPerson> = {}): StaffPerson => ({
@@ -17,27 +17,30 @@ function network(pseudonyms = false) {
   const codes = people.flatMap((person) => person.codes);
   const sent: unknown[] = [];
   const state = { refuse: null as Response | null };
-  globalThis.fetch = async (input) => {
-    const request = input as Request;
-    if (request.url.includes('/store?')) return Response.json(STORES);
-    const path = new URL(request.url).pathname.replace(/.*\/staff/, '');
-    if (request.method !== 'GET') {
-      const body = await request.json() as StaffUpdate & StaffMerge & StaffSplit;
-      sent.push(body);
-      if (state.refuse) return state.refuse;
-      if (path === '/merge') {
-        const from = people.find(({ id }) => id === body.person);
-        people = people.filter(({ id }) => id !== body.person).map((one) => (one.id === body.into ? { ...one, codes: [...one.codes, ...from?.codes ?? []] } : one));
-      } else if (path === '/split') {
-        people = [...people.map((one) => ({ ...one, codes: one.codes.filter(({ id }) => !body.codes.includes(id)) })),
-          { ...personOf(body.codes[0] ?? 0, 'Blau, Anke', 'Nord'), codes: codes.filter(({ id }) => body.codes.includes(id)) }];
-      } else {
-        const { version, ...decided } = body;
-        people = people.map((one) => (`/${one.id}` === path ? { ...one, version: version + 1, decided, name: decided.name ?? one.name, store_name: STORES.items.find(({ id }) => id === decided.store_id)?.name ?? one.codes[0]?.store_name ?? '' } : one));
-      }
-    }
-    return Response.json({ people, pseudonyms });
+  const all = () => ({ people, pseudonyms });
+  const change = <T,>(decide: (body: T, id: number) => void) => ({ body, params }: Call) => {
+    sent.push(body);
+    if (state.refuse) return state.refuse;
+    decide(body as T, Number(params.id));
+    return all();
   };
+  fakeNetwork({
+    'GET /api/v2/store': STORES,
+    'GET /api/v2/settings/staff': all,
+    'POST /api/v2/settings/staff/merge': change<StaffMerge>(({ person, into }) => {
+      const from = people.find(({ id }) => id === person);
+      people = people.filter(({ id }) => id !== person).map((one) => (one.id === into ? { ...one, codes: [...one.codes, ...from?.codes ?? []] } : one));
+    }),
+    'POST /api/v2/settings/staff/split': change<StaffSplit>((body) => {
+      people = [...people.map((one) => ({ ...one, codes: one.codes.filter(({ id }) => !body.codes.includes(id)) })),
+        { ...personOf(body.codes[0] ?? 0, 'Blau, Anke', 'Nord'), codes: codes.filter(({ id }) => body.codes.includes(id)) }];
+    }),
+    'PUT /api/v2/settings/staff/{id}': change<StaffUpdate>(({ version, ...decided }, id) => {
+      const store = STORES.items.find((one) => one.id === decided.store_id)?.name;
+      people = people.map((one) => (one.id === id
+        ? { ...one, version: version + 1, decided, name: decided.name ?? one.name, store_name: store ?? one.codes[0]?.store_name ?? '' } : one));
+    }),
+  });
   sayChanged('staff');
   return { sent, state };
 }
@@ -48,7 +51,7 @@ const open = async (name: RegExp) => {
 };
 
 test('who is restricted to stores is told what it takes, without a button that would not help', async () => {
-  globalThis.fetch = async () => Response.json({ title: 'Dafür brauchen Sie Rechte an allen Standorten Ihres Betriebs.', status: 403, code: 'all-stores' }, { status: 403 });
+  fakeNetwork({ 'GET /api/v2/settings/staff': refusal(403, 'Dafür brauchen Sie Rechte an allen Standorten Ihres Betriebs.', 'all-stores') });
   renderPage(<StaffSettingsPage />, '/einstellungen/mitarbeiter');
   expect(await screen.findByText('Dafür brauchen Sie Rechte an allen Standorten Ihres Betriebs.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();

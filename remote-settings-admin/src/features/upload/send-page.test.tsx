@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PreviewFile } from '@portal/shared/contract/settings-admin';
 import { provideSession } from '@portal/shared/session';
-import { renderInHost, renderPage } from '@portal/shared/testing';
+import { type Call, inTurn, refusal, renderInHost, renderPage } from '@portal/shared/testing';
 import SendPage from './send-page.tsx';
 import { foreignFile, ownFile, samplePreview } from './send/testing/sample-previews.ts';
-import { fakeNetwork, refusal } from './testing/fake-network.ts';
+import { sentForms, uploadNetwork } from './testing/upload-network.ts';
 import { sampleFinding, sampleKeptFinding, sampleUpload } from './testing/sample-uploads.ts';
 import { templateOf } from './upload-format.ts';
 
@@ -23,15 +23,15 @@ async function choose(...files: File[]) {
 
 const preview = samplePreview(ownFile());
 const PROGRAM = 'Aus welchem Programm kommen diese Dateien?';
-const PREVIEW = `POST /api/v2/upload/preview/${preview.id}`;
+const PREVIEW = 'POST /api/v2/upload/preview/{id}';
 
 test('looks at files of the format, imports them, announces the progress and shows what became of every row', async () => {
-  const calls = fakeNetwork({
-    'GET /api/v2/upload?': [nothing],
-    'POST /api/v2/upload/preview': [{ ...samplePreview(ownFile({ findings: [{ ...sampleFinding, rows: 1 }] })), last_rows: [{ software: null, kind: 'kunden', rows: 4_000 }] }],
-    [`${PREVIEW}/import`]: [sampleUpload({ status: 'received', progress: 0 })],
-    'GET /api/v2/upload/7': [sampleUpload({ status: 'importing', progress: 0.62 }), sampleUpload()],
-    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleKeptFinding] }],
+  const calls = uploadNetwork({
+    'GET /api/v2/upload': nothing,
+    'POST /api/v2/upload/preview': { ...samplePreview(ownFile({ findings: [{ ...sampleFinding, rows: 1 }] })), last_rows: [{ software: null, kind: 'kunden', rows: 4_000 }] },
+    [`${PREVIEW}/import`]: sampleUpload({ status: 'received', progress: 0 }),
+    'GET /api/v2/upload/{id}': inTurn(sampleUpload({ status: 'importing', progress: 0.62 }), sampleUpload()),
+    'GET /api/v2/upload/{id}/findings': { total: 1, items: [sampleKeptFinding] },
   });
   renderPage(<SendPage />, '/upload-historie/daten-hochladen');
   await choose(kunden());
@@ -56,16 +56,16 @@ test('looks at files of the format, imports them, announces the progress and sho
   expect(await screen.findByText('Diesen Tag gibt es nicht.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Zum Dashboard' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Zum Gesamtumsatz' })).toHaveAttribute('href', '/analyse/gesamtumsatz');
-  const sent = calls.find(({ body }) => body)!.body!.getAll('files') as File[];
+  const sent = sentForms()[0]!.getAll('files') as File[];
   expect(sent.map(({ name }) => name)).toEqual(['kunden.csv']);
-  expect(calls.find(({ line }) => line.endsWith('/import'))?.json).toEqual({ files: [], new_stores: [], brands: [], software: null });
+  expect(calls.find(({ line }) => line.endsWith('/import'))?.body).toEqual({ files: [], new_stores: [], brands: [], software: null });
 });
 
 test('stores that get another name are asked about before the import: agreed to, or other files are chosen', async () => {
-  const calls = fakeNetwork({
-    'GET /api/v2/upload?': [nothing], 'GET /api/v2/upload/mapping-profile': [Response.json([])], [`DELETE /api/v2/upload/preview/${preview.id}`]: [new Response(null, { status: 204 })],
-    [`${PREVIEW}/import`]: [sampleUpload({ status: 'received', progress: 0 })], 'GET /api/v2/upload/7': [sampleUpload({ warnings: 0, rejected: 0 })],
-    'POST /api/v2/upload/preview': [samplePreview(ownFile({ renames: [{ external_id: '2', from: 'Nord', to: 'Süd' }] }))],
+  const calls = uploadNetwork({
+    'GET /api/v2/upload': nothing, 'GET /api/v2/upload/mapping-profile': [], [`DELETE /api/v2/upload/preview/{id}`]: null,
+    [`${PREVIEW}/import`]: sampleUpload({ status: 'received', progress: 0 }), 'GET /api/v2/upload/{id}': sampleUpload({ warnings: 0, rejected: 0 }),
+    'POST /api/v2/upload/preview': samplePreview(ownFile({ renames: [{ external_id: '2', from: 'Nord', to: 'Süd' }] })),
   });
   renderPage(<SendPage />, '/upload-historie/daten-hochladen');
   const check = async () => {
@@ -91,13 +91,13 @@ test('a file with columns of its own is mapped, what is open is asked for, and t
   const foreign = foreignFile();
   const mapping = { ...foreign.suggestions[0]!.mapping, columns: [...foreign.suggestions[0]!.mapping.columns, { column: 'standort_id', constant: '1' }] };
   const mapped = foreignFile({ kind: 'kunden', problem: null, mapping });
-  const calls = fakeNetwork({
-    [PREVIEW]: [samplePreview(foreign), samplePreview(foreignFile({ kind: 'kunden', mapping: foreign.suggestions[0]!.mapping })), samplePreview(mapped)],
-    'GET /api/v2/upload/mapping-profile': [Response.json([])],
-    'POST /api/v2/upload/mapping-profile': [{ id: 3, name: 'Optikpro', software: 'Optikpro', mappings: [mapping], updated_at: '2026-11-23T00:00:00Z', version: 1, saved_by: null, market: null, keys: [] }],
-    [`${PREVIEW}/import`]: [sampleUpload({ status: 'received', progress: 0 })],
-    'GET /api/v2/upload/7': [sampleUpload()],
-    'GET /api/v2/upload/7/findings': [{ total: 0, items: [] }],
+  const calls = uploadNetwork({
+    [PREVIEW]: inTurn(samplePreview(foreign), samplePreview(foreignFile({ kind: 'kunden', mapping: foreign.suggestions[0]!.mapping })), samplePreview(mapped)),
+    'GET /api/v2/upload/mapping-profile': [],
+    'POST /api/v2/upload/mapping-profile': { id: 3, name: 'Optikpro', software: 'Optikpro', mappings: [mapping], updated_at: '2026-11-23T00:00:00Z', version: 1, saved_by: null, market: null, keys: [] },
+    [`${PREVIEW}/import`]: sampleUpload({ status: 'received', progress: 0 }),
+    'GET /api/v2/upload/{id}': sampleUpload(),
+    'GET /api/v2/upload/{id}/findings': { total: 0, items: [] },
   });
   renderPage(<SendPage />, `/upload-historie/daten-hochladen?vorschau=${preview.id}`);
   await waitFor(() => expect(screen.getByText('2. Zuordnung')).toHaveAttribute('aria-current', 'step'));
@@ -117,7 +117,7 @@ test('a file with columns of its own is mapped, what is open is asked for, and t
   await userEvent.type(table.getByRole('textbox', { name: 'Fester Wert für standort_id' }), '1{Enter}');
   await waitFor(() => expect(next).toBeEnabled());
   expect(table.getByRole('row', { name: /nachname/ })).toHaveTextContent('✓ 1.240 Werte');
-  expect(calls.at(-1)?.json).toEqual({ files: [{ position: 0, skip: false, mapping }], new_stores: [] });
+  expect(calls.at(-1)?.body).toEqual({ files: [{ position: 0, skip: false, mapping }], new_stores: [] });
 
   await userEvent.click(next);
   const name = await screen.findByLabelText(PROGRAM);
@@ -127,27 +127,33 @@ test('a file with columns of its own is mapped, what is open is asked for, and t
   await userEvent.type(name, 'Optikpro');
   await userEvent.click(screen.getByRole('button', { name: 'So importieren' }));
   expect(await screen.findByText('Die Daten sind übernommen')).toBeVisible();
-  expect(calls.find(({ line }) => line === 'POST /api/v2/upload/mapping-profile')?.json).toEqual({ name: 'Optikpro', software: 'Optikpro', mappings: [mapping] });
-  expect(calls.find(({ line }) => line.endsWith('/import'))?.json).toEqual({ files: [{ position: 0, skip: false, mapping }], new_stores: [], brands: [], software: 'Optikpro' });
+  expect(calls.find(({ line }) => line === 'POST /api/v2/upload/mapping-profile')?.body).toEqual({ name: 'Optikpro', software: 'Optikpro', mappings: [mapping] });
+  expect(calls.find(({ line }) => line.endsWith('/import'))?.body).toEqual({ files: [{ position: 0, skip: false, mapping }], new_stores: [], brands: [], software: 'Optikpro' });
 });
 
 test('what is proposed because other businesses have mapped it so, is told', async () => {
   const [usual] = foreignFile().suggestions;
-  fakeNetwork({ [PREVIEW]: [samplePreview(foreignFile({ suggestions: [{ ...usual!, learned: ['geburtsdatum', 'mobil', 'geburtsdatum'] }] }))], 'GET /api/v2/upload/mapping-profile': [Response.json([])] });
+  uploadNetwork({ [PREVIEW]: samplePreview(foreignFile({ suggestions: [{ ...usual!, learned: ['geburtsdatum', 'mobil', 'geburtsdatum'] }] })), 'GET /api/v2/upload/mapping-profile': [] });
   renderPage(<SendPage />, `/upload-historie/daten-hochladen?vorschau=${preview.id}&schritt=zuordnung`);
   expect(await screen.findByText(/ihren Werten, „Geburtsdatum“, „Mobiltelefon“ so, wie andere Betriebe Spalten dieses Namens zugeordnet haben\. Bitte prüfen Sie jede Zeile\./)).toBeVisible();
 });
 
+/** A mapping as it was sent, remembered. */
+const remembered = ({ body }: Call) => {
+  const { name, software, mappings } = body as { name: string; software: string; mappings: unknown };
+  return { id: 3, name, software, mappings, updated_at: '2026-11-23T00:00:00Z', version: 1, saved_by: null, market: null, keys: [] };
+};
+
 /** A file that is mapped in full at once, of a business that remembers a program whose key reads the same kind otherwise. */
-function secondProgram(answers: Parameters<typeof fakeNetwork>[0] = {}) {
+function secondProgram(answers: Parameters<typeof uploadNetwork>[0] = {}) {
   const mapping = { ...foreignFile().suggestions[0]!.mapping, columns: [...foreignFile().suggestions[0]!.mapping.columns, { column: 'standort_id', constant: '1' }] };
   const file = foreignFile({ problem: null, suggestions: [{ match: 'synonyms', profile: null, market_version: null, learned: [], fit: 0.9, mapping, more: [] }] });
   const other = { kind: 'kunden' as const, headers: ['Nr'], columns: [{ column: 'kunden_id', from: 'Nr' }] };
   const profile = { id: 3, name: 'Kasse', software: 'Kasse', mappings: [other], updated_at: '2026-11-23T00:00:00Z', version: 1, saved_by: null, market: null, keys: [{ id: 4, name: 'Nachts' }] };
-  const calls = fakeNetwork({
-    [PREVIEW]: [{ ...samplePreview(file), last_rows: [{ software: 'Kasse', kind: 'kunden', rows: 9_000 }] }, { ...samplePreview({ ...file, kind: 'kunden', mapping }), last_rows: [{ software: 'Kasse', kind: 'kunden', rows: 9_000 }] }],
-    'GET /api/v2/upload/mapping-profile': [Response.json([profile])], [`${PREVIEW}/import`]: [sampleUpload({ status: 'received', progress: 0 })],
-    'GET /api/v2/upload/7': [sampleUpload({ warnings: 0, rejected: 0 })], ...answers,
+  const calls = uploadNetwork({
+    [PREVIEW]: inTurn({ ...samplePreview(file), last_rows: [{ software: 'Kasse', kind: 'kunden', rows: 9_000 }] }, { ...samplePreview({ ...file, kind: 'kunden', mapping }), last_rows: [{ software: 'Kasse', kind: 'kunden', rows: 9_000 }] }),
+    'GET /api/v2/upload/mapping-profile': [profile], [`${PREVIEW}/import`]: sampleUpload({ status: 'received', progress: 0 }),
+    'GET /api/v2/upload/{id}': sampleUpload({ warnings: 0, rejected: 0 }), ...answers,
   });
   renderPage(<SendPage />, `/upload-historie/daten-hochladen?vorschau=${preview.id}&schritt=pruefung`);
   return { calls, mapping, other };
@@ -157,10 +163,10 @@ test.each([
   ['beside others', samplePreview(ownFile()).stores, 'Den Standort „7“ gibt es in Ihrem Betrieb noch nicht', 'Name des Standorts'],
   ['as the first', [], 'Ihr Betrieb hat noch keinen Standort', 'Name des Standorts „7“'],
 ])('a store that the business does not have is made on the spot, %s', async (_, stores, title, field) => {
-  const calls = fakeNetwork({
-    'GET /api/v2/upload?': [nothing],
-    'POST /api/v2/upload/preview': [{ ...samplePreview(ownFile({ unknown_stores: ['7'] })), stores }],
-    [PREVIEW]: [{ ...samplePreview(ownFile()), stores }],
+  const calls = uploadNetwork({
+    'GET /api/v2/upload': nothing,
+    'POST /api/v2/upload/preview': { ...samplePreview(ownFile({ unknown_stores: ['7'] })), stores },
+    [PREVIEW]: { ...samplePreview(ownFile()), stores },
   });
   renderPage(<SendPage />, '/upload-historie/daten-hochladen');
   await choose(kunden());
@@ -168,17 +174,17 @@ test.each([
   const alert = (await screen.findByText(title)).closest<HTMLElement>('[role=alert]')!;
   expect(within(alert).getByRole('button', { name: 'Anlegen' })).toBeDisabled();
   await userEvent.type(within(alert).getByRole('textbox', { name: field }), 'Am Markt{Enter}');
-  await waitFor(() => expect(calls.at(-1)?.json).toEqual({ files: [], new_stores: [{ standort_id: '7', name: 'Am Markt' }] }));
+  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ files: [], new_stores: [{ standort_id: '7', name: 'Am Markt' }] }));
   await waitFor(() => expect(alert).not.toBeInTheDocument());
 });
 
 test('what brands are that nobody knows is said on the spot, or left open', async () => {
   const unknown = [{ name: 'RAY-BLICK', rows: 12, suggestions: [{ name: 'Ray Blick', reason: 'nur anders geschrieben' }] }, { name: 'Möwe', rows: 3, suggestions: [] }, { name: 'Nordlicht', rows: 1, suggestions: [] }];
-  const calls = fakeNetwork({
-    'GET /api/v2/upload?': [nothing],
-    'POST /api/v2/upload/preview': [{ ...samplePreview(ownFile()), unknown_brands: unknown, brands: ['Ray Blick', 'Lunova'] }],
-    [`${PREVIEW}/import`]: [sampleUpload({ status: 'received', progress: 0 })],
-    'GET /api/v2/upload/7': [sampleUpload({ warnings: 0, rejected: 0 })],
+  const calls = uploadNetwork({
+    'GET /api/v2/upload': nothing,
+    'POST /api/v2/upload/preview': { ...samplePreview(ownFile()), unknown_brands: unknown, brands: ['Ray Blick', 'Lunova'] },
+    [`${PREVIEW}/import`]: sampleUpload({ status: 'received', progress: 0 }),
+    'GET /api/v2/upload/{id}': sampleUpload({ warnings: 0, rejected: 0 }),
   });
   renderPage(<SendPage />, '/upload-historie/daten-hochladen');
   await choose(kunden());
@@ -190,36 +196,36 @@ test('what brands are that nobody knows is said on the spot, or left open', asyn
   await userEvent.click(await screen.findByRole('option', { name: 'Marke anlegen', hidden: true }));
   await userEvent.click(screen.getByRole('button', { name: 'So importieren' }));
   expect(await screen.findByText('Die Daten sind übernommen')).toBeVisible();
-  expect(calls.find(({ line }) => line.endsWith('/import'))?.json).toMatchObject({ brands: [{ name: 'RAY-BLICK', into: 'Ray Blick' }, { name: 'Möwe', into: null }] });
+  expect(calls.find(({ line }) => line.endsWith('/import'))?.body).toMatchObject({ brands: [{ name: 'RAY-BLICK', into: 'Ray Blick' }, { name: 'Möwe', into: null }] });
 });
 
 test('a column that looks like a consent is asked about before anything can be imported', async () => {
   const mapping = { ...foreignFile().suggestions[0]!.mapping, columns: [...foreignFile().suggestions[0]!.mapping.columns, { column: 'standort_id', constant: '1' }] };
   const open = foreignFile({ kind: 'kunden', problem: null, mapping, open_consents: [{ header: 'Werbung', values: ['ja', 'nein'] }] });
-  const calls = fakeNetwork({ [PREVIEW]: [samplePreview({ ...open, kind: null }), samplePreview(open), samplePreview({ ...open, open_consents: [] })] });
+  const calls = uploadNetwork({ [PREVIEW]: inTurn(samplePreview({ ...open, kind: null }), samplePreview(open), samplePreview({ ...open, open_consents: [] })) });
   renderPage(<SendPage />, `/?vorschau=${preview.id}`);
   const select = await screen.findByRole('combobox', { name: 'Was bedeutet „Werbung“?' });
   expect(screen.getByRole('button', { name: 'Weiter zur Prüfung' })).toBeDisabled();
   expect(await screen.findByText(/„export.csv“: .*Bitte sagen Sie, was „Werbung“ bedeutet\./)).toBeVisible();
   await userEvent.click(select);
   await userEvent.click(await screen.findByRole('option', { name: 'Einwilligung für Briefe', hidden: true }));
-  await waitFor(() => expect(JSON.stringify(calls.at(-1)?.json)).toContain('{"column":"einw_brief","from":"Werbung"}'));
+  await waitFor(() => expect(JSON.stringify(calls.at(-1)?.body)).toContain('{"column":"einw_brief","from":"Werbung"}'));
   await waitFor(() => expect(select).not.toBeInTheDocument());
 });
 
 test('another program gets a mapping of its own: nothing of the first one is touched', async () => {
-  const { calls, mapping } = secondProgram({ 'POST /api/v2/upload/mapping-profile': [{}] });
+  const { calls, mapping } = secondProgram({ 'POST /api/v2/upload/mapping-profile': remembered });
   await userEvent.type(await screen.findByLabelText(PROGRAM), 'Webshop');
   expect(screen.getByText(/Bisher gemerkt: „Kasse“\./)).toBeVisible();
   expect(screen.queryByText(/ändert sich/)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'So importieren' }));
   expect(await screen.findByText('Die Daten sind übernommen')).toBeVisible();
-  expect(calls.find(({ line }) => line === 'POST /api/v2/upload/mapping-profile')?.json).toEqual({ name: 'Webshop', software: 'Webshop', mappings: [mapping] });
+  expect(calls.find(({ line }) => line === 'POST /api/v2/upload/mapping-profile')?.body).toEqual({ name: 'Webshop', software: 'Webshop', mappings: [mapping] });
   expect(calls.some(({ line }) => line.startsWith('PUT'))).toBe(false);
 });
 
 test('what a remembered mapping loses, and which key reads by it, is told and agreed to before it is saved', async () => {
-  const { calls, mapping } = secondProgram({ 'PUT /api/v2/upload/mapping-profile/3': [{}] });
+  const { calls, mapping } = secondProgram({ 'PUT /api/v2/upload/mapping-profile/{id}': remembered });
   await userEvent.type(await screen.findByLabelText(PROGRAM), 'kasse');
   const alert = (await screen.findByText('Die gemerkte Zuordnung „Kasse“ ändert sich')).closest<HTMLElement>('[role=alert]')!;
   expect(alert).toHaveTextContent('Ersetzt wird: Kunden. Kommen die Dateien aus einem anderen Programm');
@@ -230,8 +236,8 @@ test('what a remembered mapping loses, and which key reads by it, is told and ag
   await userEvent.click(within(alert).getByRole('checkbox'));
   await userEvent.click(screen.getByRole('button', { name: 'So importieren' }));
   expect(await screen.findByText('Die Daten sind übernommen')).toBeVisible();
-  expect(calls.find(({ line }) => line.startsWith('PUT'))?.json).toEqual({ name: 'Kasse', software: 'Kasse', mappings: [mapping], told_keys: [4] });
-  expect(calls.find(({ line }) => line.endsWith('/import'))?.json).toMatchObject({ software: 'Kasse' });
+  expect(calls.find(({ line }) => line.startsWith('PUT'))?.body).toEqual({ name: 'Kasse', software: 'Kasse', mappings: [mapping], told_keys: [4] });
+  expect(calls.find(({ line }) => line.endsWith('/import'))?.body).toMatchObject({ software: 'Kasse' });
 });
 
 test('a mapping that shall not be remembered leaves what is remembered, and the upload still knows its program', async () => {
@@ -241,12 +247,12 @@ test('a mapping that shall not be remembered leaves what is remembered, and the 
   await userEvent.click(screen.getByRole('button', { name: 'So importieren' }));
   expect(await screen.findByText('Die Daten sind übernommen')).toBeVisible();
   expect(calls.some(({ line }) => line.startsWith('PUT') || line === 'POST /api/v2/upload/mapping-profile')).toBe(false);
-  expect(calls.find(({ line }) => line.endsWith('/import'))?.json).toMatchObject({ software: 'Kasse' });
+  expect(calls.find(({ line }) => line.endsWith('/import'))?.body).toMatchObject({ software: 'Kasse' });
 });
 
 test('a mapping is not left behind without a question; its own steps ask nothing, and take the focus', async () => {
   const foreign = foreignFile({ kind: 'kunden', problem: null });
-  fakeNetwork({ 'GET /api/v2/upload?': [nothing], [PREVIEW]: [samplePreview(foreignFile()), samplePreview(foreign)] });
+  uploadNetwork({ 'GET /api/v2/upload': nothing, [PREVIEW]: inTurn(samplePreview(foreignFile()), samplePreview(foreign)) });
   const { router } = renderInHost(<SendPage />, `/upload-historie/daten-hochladen?vorschau=${preview.id}`);
   const table = within(await screen.findByRole('region', { name: 'Zuordnung von export.csv' }));
   expect(screen.getByText('2. Zuordnung')).not.toHaveFocus();
@@ -273,13 +279,13 @@ test('a mapping is not left behind without a question; its own steps ask nothing
 test('why the check cannot follow is said: a file of the format that cannot be read, or nothing that is read', async () => {
   const broken = ownFile({ position: 1, problem: 'Die Spalte nachname fehlt.' });
   const foreign = foreignFile({ kind: 'kunden', problem: null });
-  fakeNetwork({ [PREVIEW]: [samplePreview(foreignFile(), broken), samplePreview(foreign, broken)] });
+  uploadNetwork({ [PREVIEW]: inTurn(samplePreview(foreignFile(), broken), samplePreview(foreign, broken)) });
   const { unmount } = renderPage(<SendPage />, `/?vorschau=${preview.id}`);
   expect(await screen.findByText(/„kunden.csv“ kann so nicht gelesen werden: Die Spalte nachname fehlt\./)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Weiter zur Prüfung' })).toBeDisabled();
   unmount();
 
-  fakeNetwork({ [PREVIEW]: [samplePreview(foreignFile())] });
+  uploadNetwork({ [PREVIEW]: samplePreview(foreignFile()) });
   renderPage(<SendPage />, `/?vorschau=${preview.id}`);
   await userEvent.click(await screen.findByRole('combobox', { name: 'Inhalt' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Diese Datei auslassen', hidden: true }));
@@ -295,7 +301,7 @@ const meaningless = (refused: number): Partial<PreviewFile> => ({
 });
 
 test('files of which no row would be taken are told of in numbers, lead back to their mapping and cannot be imported', async () => {
-  fakeNetwork({ [PREVIEW]: [samplePreview(foreignFile({ name: 'auftraege.csv' })), samplePreview(foreignFile(meaningless(1240)))] });
+  uploadNetwork({ [PREVIEW]: inTurn(samplePreview(foreignFile({ name: 'auftraege.csv' })), samplePreview(foreignFile(meaningless(1240)))) });
   renderInHost(<SendPage />, `/upload-historie/daten-hochladen?vorschau=${preview.id}&schritt=pruefung`);
   const alert = (await screen.findByText('Von 1.240 Zeilen in auftraege.csv wird keine übernommen')).closest<HTMLElement>('[role=alert]')!;
   expect(alert).toHaveTextContent('Spalte art, bei Ihnen „Artikelgruppe“, hat Werte ohne Bedeutung: „Linsen“, „Pflege“.');
@@ -306,12 +312,12 @@ test('files of which no row would be taken are told of in numbers, lead back to 
 });
 
 test('an import of which more than a fifth is refused asks first; without an answer nothing is imported', async () => {
-  const calls = fakeNetwork({
-    'GET /api/v2/upload?': [nothing],
-    'POST /api/v2/upload/preview': [samplePreview(ownFile({ ...meaningless(400), mapping: null }), ownFile({ position: 1 }))],
-    [`${PREVIEW}/import`]: [sampleUpload({ status: 'received', progress: 0 })],
-    'GET /api/v2/upload/7': [sampleUpload()],
-    'GET /api/v2/upload/7/findings': [{ total: 0, items: [] }],
+  const calls = uploadNetwork({
+    'GET /api/v2/upload': nothing,
+    'POST /api/v2/upload/preview': samplePreview(ownFile({ ...meaningless(400), mapping: null }), ownFile({ position: 1 })),
+    [`${PREVIEW}/import`]: sampleUpload({ status: 'received', progress: 0 }),
+    'GET /api/v2/upload/{id}': sampleUpload(),
+    'GET /api/v2/upload/{id}/findings': { total: 0, items: [] },
   });
   renderPage(<SendPage />, '/upload-historie/daten-hochladen');
   await choose(kunden());
@@ -332,12 +338,12 @@ test('an import of which more than a fifth is refused asks first; without an ans
 test('a source chosen by hand is read with the values that usual programs have', async () => {
   const file = foreignFile();
   const columns = file.columns.map((column) => (column.column === 'anrede' ? { ...column, options: ['Herr', 'Frau'], usual_values: { m: 'Herr', w: 'Frau' } } : column));
-  const calls = fakeNetwork({ [PREVIEW]: [samplePreview({ ...file, columns })] });
+  const calls = uploadNetwork({ [PREVIEW]: samplePreview({ ...file, columns }) });
   renderPage(<SendPage />, `/?vorschau=${preview.id}`);
   const table = within(await screen.findByRole('region', { name: 'Zuordnung von export.csv' }));
   await userEvent.click(table.getByRole('combobox', { name: 'Quelle für anrede' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Wohnort', hidden: true }));
-  await waitFor(() => expect(calls.at(-1)?.json).toMatchObject({
+  await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({
     files: [{ mapping: { columns: expect.arrayContaining([{ column: 'anrede', from: 'Wohnort', values: { m: 'Herr', w: 'Frau' } }]) } }],
   }));
   // They are no choice of people: nothing of them is asked about.
@@ -345,16 +351,16 @@ test('a source chosen by hand is read with the values that usual programs have',
 });
 
 test('files that the server has forgotten lead back to the beginning', async () => {
-  fakeNetwork({ 'GET /api/v2/upload?': [nothing], [PREVIEW]: [refusal(404, 'Diese Dateien liegen nicht mehr vor. Bitte wählen Sie sie noch einmal aus.')] });
+  uploadNetwork({ 'GET /api/v2/upload': nothing, [PREVIEW]: refusal(404, 'Diese Dateien liegen nicht mehr vor. Bitte wählen Sie sie noch einmal aus.') });
   renderPage(<SendPage />, `/?vorschau=${preview.id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByText('Dateien hierher ziehen')).toBeVisible();
 });
 
 test('a refusal shows the sentence of the API and keeps the chosen files', async () => {
-  fakeNetwork({
-    'GET /api/v2/upload?': [nothing],
-    'POST /api/v2/upload/preview': [refusal(422, 'Die Datei „kunden.csv“ ist keine Tabelle.')],
+  uploadNetwork({
+    'GET /api/v2/upload': nothing,
+    'POST /api/v2/upload/preview': refusal(422, 'Die Datei „kunden.csv“ ist keine Tabelle.'),
   });
   renderPage(<SendPage />);
   await choose(kunden());
@@ -364,7 +370,7 @@ test('a refusal shows the sentence of the API and keeps the chosen files', async
 });
 
 test('a file that cannot be read keeps the set from being sent until it is removed', async () => {
-  fakeNetwork({ 'GET /api/v2/upload?': [nothing] });
+  uploadNetwork({ 'GET /api/v2/upload': nothing });
   renderPage(<SendPage />);
   await choose(kunden(), new File(['x'], 'foto.jpg'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Diese Art von Datei kann das Portal nicht lesen.');
@@ -374,14 +380,14 @@ test('a file that cannot be read keeps the set from being sent until it is remov
 });
 
 test('a reload in the middle of an import finds it again', async () => {
-  fakeNetwork({ 'GET /api/v2/upload/7': [sampleUpload({ status: 'checking', progress: 0.2 })] });
+  uploadNetwork({ 'GET /api/v2/upload/{id}': sampleUpload({ status: 'checking', progress: 0.2 }) });
   renderPage(<SendPage />, '/upload-historie/daten-hochladen?upload=7');
   expect(await screen.findByRole('heading', { name: 'Wird geprüft …' })).toBeVisible();
 });
 
 test('without the upload in the URL a running import is offered', async () => {
   const running = sampleUpload({ status: 'importing', progress: 0.5 });
-  fakeNetwork({ 'GET /api/v2/upload?': [{ total: 1, items: [running] }], 'GET /api/v2/upload/7': [running] });
+  uploadNetwork({ 'GET /api/v2/upload': { total: 1, items: [running] }, 'GET /api/v2/upload/{id}': running });
   renderPage(<SendPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Import anzeigen' }));
   expect(await screen.findByRole('heading', { name: 'Wird importiert …' })).toBeVisible();
@@ -389,7 +395,7 @@ test('without the upload in the URL a running import is offered', async () => {
 
 test('a failed import says why, and that nothing was changed', async () => {
   const problem = 'In der Datei kunden.csv fehlt die Spalte kunden_id.';
-  fakeNetwork({ 'GET /api/v2/upload/7': [sampleUpload({ status: 'failed', problem, warnings: 0, rejected: 0 })] });
+  uploadNetwork({ 'GET /api/v2/upload/{id}': sampleUpload({ status: 'failed', problem, warnings: 0, rejected: 0 }) });
   renderPage(<SendPage />, '/?upload=7');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(problem);
@@ -399,13 +405,13 @@ test('a failed import says why, and that nothing was changed', async () => {
 
 test('an import is one click back as long as nobody has worked with it', async () => {
   let upload = sampleUpload({ can_roll_back: true });
-  const calls = fakeNetwork({
-    'GET /api/v2/upload/7': [() => upload],
-    'POST /api/v2/upload/7/roll-back': [() => {
+  const calls = uploadNetwork({
+    'GET /api/v2/upload/{id}': () => upload,
+    'POST /api/v2/upload/{id}/roll-back': () => {
       upload = sampleUpload({ status: 'rolled-back' });
       return sampleUpload({ status: 'rolling-back' });
-    }],
-    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleKeptFinding] }],
+    },
+    'GET /api/v2/upload/{id}/findings': { total: 1, items: [sampleKeptFinding] },
   });
   renderPage(<SendPage />, '/?upload=7');
   await userEvent.click(await screen.findByRole('button', { name: 'Import zurücknehmen' }));
@@ -417,9 +423,9 @@ test('an import is one click back as long as nobody has worked with it', async (
 });
 
 test('of an import that somebody has worked with since, it is said what that would mean before it is taken back', async () => {
-  const calls = fakeNetwork({
-    'GET /api/v2/upload/7': [sampleUpload({ can_roll_back: true, is_built_upon: true })],
-    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleKeptFinding] }],
+  const calls = uploadNetwork({
+    'GET /api/v2/upload/{id}': sampleUpload({ can_roll_back: true, is_built_upon: true }),
+    'GET /api/v2/upload/{id}/findings': { total: 1, items: [sampleKeptFinding] },
   });
   renderPage(<SendPage />, '/?upload=7');
   await userEvent.click(await screen.findByRole('button', { name: 'Import zurücknehmen' }));
@@ -430,7 +436,7 @@ test('of an import that somebody has worked with since, it is said what that wou
 
 test('whoever may only upload is not led to pages that are closed to them', async () => {
   session.setState({ user: null, groups: ['Fileupload'], currentStore: null });
-  fakeNetwork({ 'GET /api/v2/upload/7': [sampleUpload({ warnings: 0, rejected: 0 })] });
+  uploadNetwork({ 'GET /api/v2/upload/{id}': sampleUpload({ warnings: 0, rejected: 0 }) });
   renderPage(<SendPage />, '/?upload=7');
   expect(await screen.findByRole('button', { name: 'Weitere Dateien hochladen' })).toBeVisible();
   expect(screen.queryAllByRole('link')).toEqual([]);

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { provideSession } from '@portal/shared/session';
-import { renderPage } from '@portal/shared/testing';
-import { fakeNetwork, refusal } from './testing/fake-network.ts';
+import { inTurn, refusal, renderPage } from '@portal/shared/testing';
+import { uploadNetwork } from './testing/upload-network.ts';
 import { sampleKeptFinding, sampleUpload } from './testing/sample-uploads.ts';
 import UploadHistoryPage from './upload-history-page.tsx';
 
@@ -19,7 +19,7 @@ beforeEach(() => signIn('PURE'));
 
 test('lists the uploads with their program and counts, and the progress of the one that runs', async () => {
   const running = sampleUpload({ id: 8, status: 'importing', progress: 0.4, accepted: 0, warnings: 0, rejected: 0 });
-  fakeNetwork({ 'GET /api/v2/upload?': [{ total: 2, items: [running, sampleUpload({ software: 'Alte Kasse' })] }] });
+  uploadNetwork({ 'GET /api/v2/upload/{id}': running, 'GET /api/v2/upload': { total: 2, items: [running, sampleUpload({ software: 'Alte Kasse' })] } });
   show();
   const [, first, second] = await screen.findAllByRole('row');
   expect(within(first!).getByText('Wird importiert · 40 %')).toBeVisible();
@@ -31,7 +31,7 @@ test('lists the uploads with their program and counts, and the progress of the o
 
 test('of many files the first are named, the others are a press away', async () => {
   const files = ['kunden.csv', 'auftraege.csv', 'positionen.csv', 'standorte.csv'].map((name) => ({ ...sampleUpload().files[0]!, name }));
-  fakeNetwork({ 'GET /api/v2/upload?': [{ total: 1, items: [sampleUpload({ files })] }] });
+  uploadNetwork({ 'GET /api/v2/upload': { total: 1, items: [sampleUpload({ files })] } });
   show();
   const others = await screen.findByRole('button', { name: 'und 2 weitere' });
   expect(others.closest('td')).toHaveTextContent('kunden.csv, auftraege.csv und 2 weitere');
@@ -41,7 +41,7 @@ test('of many files the first are named, the others are a press away', async () 
 });
 
 test('a page of the URL is asked for, and the next one goes into the URL', async () => {
-  const calls = fakeNetwork({ 'GET /api/v2/upload?': [{ total: 125, items: [sampleUpload()] }] });
+  const calls = uploadNetwork({ 'GET /api/v2/upload': { total: 125, items: [sampleUpload()] } });
   show('/?seite=2');
   await userEvent.click(await screen.findByRole('button', { name: 'Seite 3' }));
   expect(screen.getByTestId('address')).toHaveTextContent('?seite=3');
@@ -51,7 +51,7 @@ test('a page of the URL is asked for, and the next one goes into the URL', async
 });
 
 test('another order is asked for from the first page on', async () => {
-  const calls = fakeNetwork({ 'GET /api/v2/upload?': [{ total: 125, items: [sampleUpload()] }] });
+  const calls = uploadNetwork({ 'GET /api/v2/upload': { total: 125, items: [sampleUpload()] } });
   show('/?seite=2');
   await userEvent.click(await screen.findByRole('button', { name: 'Übernommene Zeilen' }));
   expect(screen.getByTestId('address')).toHaveTextContent(/^$/);
@@ -59,10 +59,10 @@ test('another order is asked for from the first page on', async () => {
 });
 
 test('the date opens the details with the findings, which can be narrowed down', async () => {
-  const calls = fakeNetwork({
-    'GET /api/v2/upload?': [{ total: 1, items: [sampleUpload()] }],
-    'GET /api/v2/upload/7': [sampleUpload()],
-    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleKeptFinding] }],
+  const calls = uploadNetwork({
+    'GET /api/v2/upload': { total: 1, items: [sampleUpload()] },
+    'GET /api/v2/upload/{id}': sampleUpload(),
+    'GET /api/v2/upload/{id}/findings': { total: 1, items: [sampleKeptFinding] },
   });
   show();
   await userEvent.click(await screen.findByRole('button', { name: '20.11.2026, 09:15' }));
@@ -75,11 +75,15 @@ test('the date opens the details with the findings, which can be narrowed down',
 
 test('the newest upload can be rolled back, after a question', async () => {
   signIn('PURE', 'Fileupload');
-  const calls = fakeNetwork({
-    'GET /api/v2/upload?': [{ total: 1, items: [sampleUpload()] }],
-    'GET /api/v2/upload/7': [sampleUpload({ can_roll_back: true }), sampleUpload({ status: 'rolled-back' })],
-    'POST /api/v2/upload/7/roll-back': [sampleUpload({ status: 'rolling-back' })],
-    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleKeptFinding] }],
+  let upload = sampleUpload({ can_roll_back: true });
+  const calls = uploadNetwork({
+    'GET /api/v2/upload': { total: 1, items: [sampleUpload()] },
+    'GET /api/v2/upload/{id}': () => upload,
+    'POST /api/v2/upload/{id}/roll-back': () => {
+      upload = sampleUpload({ status: 'rolled-back' });
+      return sampleUpload({ status: 'rolling-back' });
+    },
+    'GET /api/v2/upload/{id}/findings': { total: 1, items: [sampleKeptFinding] },
   });
   show('/?upload=7');
   await userEvent.click(await screen.findByRole('button', { name: 'Zurückrollen' }));
@@ -94,15 +98,16 @@ test('numbers that stand in another store as well are asked about once', async (
   const moves = { customers: 1, orders: 2, choice: null };
   const person = { first_name: 'Jörg', birth_date: '1960-02-29', plz: '79098', city: 'Freiburg' };
   const order = { ordered_on: '2026-03-15', kind: 'Brille', gross_cents: 15_000 };
-  const calls = fakeNetwork({
-    'GET /api/v2/upload?': [{ total: 1, items: [sampleUpload()] }],
-    'GET /api/v2/upload/7': [sampleUpload({ can_roll_back: true, moves }), sampleUpload({ can_roll_back: true, moves: { ...moves, choice: 'replace' } })],
-    'GET /api/v2/upload/7/moves': [{
+  let upload = sampleUpload({ can_roll_back: true, moves });
+  const calls = uploadNetwork({
+    'GET /api/v2/upload': { total: 1, items: [sampleUpload()] },
+    'GET /api/v2/upload/{id}': () => upload,
+    'GET /api/v2/upload/{id}/moves': {
       different_people: 1, orders: [{ number: 'A1', old: { ...order, store: 'Mitte' }, new: { ...order, store: 'Nord' } }],
       customers: [{ number: 'K1', old: { ...person, store: 'Mitte', last_name: 'Weiß' }, new: { ...person, store: 'Nord', last_name: 'Öztürk' } }],
-    }],
-    'PUT /api/v2/upload/7/moves': [refusal(409, 'Nach diesem Upload gab es weitere.'), sampleUpload()],
-    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleKeptFinding] }],
+    },
+    'PUT /api/v2/upload/{id}/moves': inTurn(refusal(409, 'Nach diesem Upload gab es weitere.'), () => (upload = sampleUpload({ can_roll_back: true, moves: { ...moves, choice: 'replace' } }))),
+    'GET /api/v2/upload/{id}/findings': { total: 1, items: [sampleKeptFinding] },
   });
   show('/?upload=7');
   expect(await screen.findByText('1 Kunde und 2 Aufträge stehen unter derselben Nummer auch an einem anderen Standort')).toBeInTheDocument();
@@ -122,10 +127,10 @@ test('numbers that stand in another store as well are asked about once', async (
 });
 
 test('who may not upload is not asked, and a remark about taken files is no failure', async () => {
-  fakeNetwork({
-    'GET /api/v2/upload?': [{ total: 1, items: [sampleUpload()] }],
-    'GET /api/v2/upload/7': [sampleUpload({ can_roll_back: true, moves: { customers: 1, orders: 0, choice: null }, problem: 'Die Datei „auftraege.csv“ enthält keine Zeilen.' })],
-    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleKeptFinding] }],
+  uploadNetwork({
+    'GET /api/v2/upload': { total: 1, items: [sampleUpload()] },
+    'GET /api/v2/upload/{id}': sampleUpload({ can_roll_back: true, moves: { customers: 1, orders: 0, choice: null }, problem: 'Die Datei „auftraege.csv“ enthält keine Zeilen.' }),
+    'GET /api/v2/upload/{id}/findings': { total: 1, items: [sampleKeptFinding] },
   });
   show('/?upload=7');
   expect(await screen.findByText('Die Datei „auftraege.csv“ enthält keine Zeilen.')).toBeInTheDocument();
@@ -135,11 +140,11 @@ test('who may not upload is not asked, and a remark about taken files is no fail
 
 test('what stands in the way of a roll-back is said', async () => {
   signIn('PURE', 'Fileupload');
-  fakeNetwork({
-    'GET /api/v2/upload?': [{ total: 1, items: [sampleUpload()] }],
-    'GET /api/v2/upload/7': [sampleUpload({ can_roll_back: true })],
-    'POST /api/v2/upload/7/roll-back': [refusal(409, 'Nach diesem Upload gab es weitere.')],
-    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleKeptFinding] }],
+  uploadNetwork({
+    'GET /api/v2/upload': { total: 1, items: [sampleUpload()] },
+    'GET /api/v2/upload/{id}': sampleUpload({ can_roll_back: true }),
+    'POST /api/v2/upload/{id}/roll-back': refusal(409, 'Nach diesem Upload gab es weitere.'),
+    'GET /api/v2/upload/{id}/findings': { total: 1, items: [sampleKeptFinding] },
   });
   show('/?upload=7');
   await userEvent.click(await screen.findByRole('button', { name: 'Zurückrollen' }));
@@ -149,28 +154,30 @@ test('what stands in the way of a roll-back is said', async () => {
 
 test('the error report is fetched with the token and saved', async () => {
   const saved: string[] = [];
+  let isKept = true;
   URL.createObjectURL = () => 'blob:report';
   URL.revokeObjectURL = () => {};
   HTMLAnchorElement.prototype.click = function click() {
     saved.push(this.download);
   };
-  fakeNetwork({
-    'GET /api/v2/upload?': [{ total: 1, items: [sampleUpload()] }],
-    'GET /api/v2/upload/7': [sampleUpload()],
-    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleKeptFinding] }],
-    'GET /api/v2/upload/7/findings.csv': [new Response('Datei;Zeile'), refusal(404, 'Den Bericht gibt es nicht mehr.')],
+  uploadNetwork({
+    'GET /api/v2/upload': { total: 1, items: [sampleUpload()] },
+    'GET /api/v2/upload/{id}': sampleUpload(),
+    'GET /api/v2/upload/{id}/findings': { total: 1, items: [sampleKeptFinding] },
+    'GET /api/v2/upload/{id}/findings.csv': () => (isKept ? new Response('Datei;Zeile') : refusal(404, 'Den Bericht gibt es nicht mehr.')),
   });
   show('/?upload=7');
   const button = await screen.findByRole('button', { name: 'Fehlerbericht (CSV)' });
   await userEvent.click(button);
   expect(saved).toEqual(['fehlerbericht-upload-7.csv']);
+  isKept = false;
   await userEvent.click(button);
   expect(await screen.findByText('Den Bericht gibt es nicht mehr.')).toBeInTheDocument();
 });
 
 test.each([[['PURE', 'Fileupload'], 1], [['PURE'], 0]] as const)('without uploads %j sees %i way to upload', async (groups, links) => {
   signIn(...groups);
-  fakeNetwork({ 'GET /api/v2/upload?': [{ total: 0, items: [] }] });
+  uploadNetwork({ 'GET /api/v2/upload': { total: 0, items: [] } });
   show();
   expect(await screen.findByText('Noch keine Daten')).toBeVisible();
   expect(screen.queryAllByRole('link', { name: 'Daten hochladen' })).toHaveLength(links);
@@ -178,16 +185,18 @@ test.each([[['PURE', 'Fileupload'], 1], [['PURE'], 0]] as const)('without upload
 
 test('who sees some stores alone reads why no upload stands here', async () => {
   session.setState({ user: null, groups: ['PRO'], currentStore: null, allStores: { count: 1, oldest: null, without_data: 0, is_restricted: true } });
-  fakeNetwork({ 'GET /api/v2/upload?': [{ total: 0, items: [] }] });
+  uploadNetwork({ 'GET /api/v2/upload': { total: 0, items: [] } });
   show();
   expect(await screen.findByText('Kein Upload allein für Ihre Standorte')).toBeVisible();
   expect(screen.queryByText('Noch keine Daten')).not.toBeInTheDocument();
 });
 
 test('an error shows the sentence of the API and can be tried again', async () => {
-  fakeNetwork({ 'GET /api/v2/upload?': [refusal(500, 'Da ist etwas schiefgegangen.'), { total: 1, items: [sampleUpload()] }] });
+  let now: object = refusal(500);
+  uploadNetwork({ 'GET /api/v2/upload': () => now });
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Da ist etwas schiefgegangen.');
+  now = { total: 1, items: [sampleUpload()] };
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByRole('table', { name: 'Uploads' })).toBeVisible();
 });

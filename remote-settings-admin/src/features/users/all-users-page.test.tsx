@@ -1,16 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnyUser } from '@portal/shared/contract/settings-admin';
-import { renderPage, sayChanged } from '@portal/shared/testing';
+import { type Call, fakeNetwork, refusal, renderPage, sayChanged } from '@portal/shared/testing';
 import AllUsersPage from './all-users-page.tsx';
 
 const OWN = 1;
+const USERS = 'GET /api/v2/admin/users';
+const page = (items: AnyUser[]) => ({ total: items.length, items, is_operator: true, own_tenant_id: OWN });
 const userOf = (name: string, tenant_id: number): AnyUser => ({
   sub: name, email: `${name}@x.example`, name, state: 'active', is_locked: false, groups: ['Admin'], last_sign_in: null, tenant_id, business: `Betrieb ${tenant_id}`,
 });
 
 test.each([['another business', 'Katrin', 1], ['one’s own business', 'Otto', 0]])('a support view of %s: %#', async (_of, name, forms) => {
-  globalThis.fetch = async () => Response.json({ total: 2, items: [userOf('Otto', OWN), userOf('Katrin', 2)], is_operator: true, own_tenant_id: OWN });
+  fakeNetwork({ [USERS]: page([userOf('Otto', OWN), userOf('Katrin', 2)]) });
   renderPage(<AllUsersPage />, '/admin/benutzerverwaltung');
   await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
   const panel = await screen.findByRole('dialog', { name });
@@ -22,14 +24,15 @@ test('who is opened stays in sight, as the latest answer has them, through searc
   let found: AnyUser[] | null = [userOf('Otto', OWN), userOf('Katrin', 2)];
   const opened = Promise.withResolvers<void>();
   const asked: string[] = [];
-  globalThis.fetch = async (input) => {
-    const request = input as Request;
-    if (request.method !== 'GET') return new Response(null, { status: 204 });
-    const q = new URL(request.url).searchParams.get('q') ?? '';
-    asked.push(q);
-    if (q === 'x') await opened.promise;
-    return found ? Response.json({ total: found.length, items: found, is_operator: true, own_tenant_id: OWN }) : Response.json({ title: 'Gerade nicht erreichbar.', status: 500 }, { status: 500 });
-  };
+  fakeNetwork({
+    [USERS]: async ({ searchParams }: Call) => {
+      const q = searchParams.get('q') ?? '';
+      asked.push(q);
+      if (q === 'x') await opened.promise;
+      return found ? page(found) : refusal(500, 'Gerade nicht erreichbar.');
+    },
+    'PUT /api/v2/admin/users/{sub}/lock': null,
+  });
   sayChanged('user');
   renderPage(<AllUsersPage />, '/admin/benutzerverwaltung');
   const row = await screen.findByRole('button', { name: /^Katrin/ });
@@ -55,15 +58,11 @@ test('who is opened stays in sight, as the latest answer has them, through searc
 });
 
 test('a heading asks the server for its order', async () => {
-  const asked: string[] = [];
-  globalThis.fetch = async (input) => {
-    const { searchParams } = new URL((input as Request).url);
-    asked.push(`${searchParams.get('sort') ?? ''} ${searchParams.get('direction')}`);
-    return Response.json({ total: 1, items: [userOf('Otto', OWN)], is_operator: true, own_tenant_id: OWN });
-  };
+  const calls = fakeNetwork({ [USERS]: page([userOf('Otto', OWN)]) });
   sayChanged('user');
   renderPage(<AllUsersPage />, '/admin/benutzerverwaltung');
   const table = within(await screen.findByRole('table'));
   for (const title of ['Name', 'Betrieb', 'Zugang', 'Zugang']) await userEvent.click(table.getByText(title));
-  await waitFor(() => expect(asked).toEqual([' asc', 'name asc', 'business asc', 'state asc', 'state desc']));
+  const asked = () => calls.map(({ searchParams }) => `${searchParams.get('sort') ?? ''} ${searchParams.get('direction')}`);
+  await waitFor(() => expect(asked()).toEqual([' asc', 'name asc', 'business asc', 'state asc', 'state desc']));
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from '@portal/shared/contract/settings-admin';
 import { provideSession } from '@portal/shared/session';
-import { renderPage, sayChanged } from '@portal/shared/testing';
+import { type Call, fakeNetwork, refusal, renderPage, sayChanged } from '@portal/shared/testing';
 import UsersPage from './users-page.tsx';
 
 const signedIn = provideSession(async () => {});
@@ -15,23 +15,26 @@ const STORES = [{ id: 3, name: 'Mitte', location: '', is_visible: true }, { id: 
 /** The API's part; `refuse` answers changes with that sentence. */
 function network(users: User[], refuse?: string) {
   const calls: { method: string; path: string; body: unknown }[] = [];
-  globalThis.fetch = async (input) => {
-    const request = input as Request;
-    const { pathname } = new URL(request.url);
-    const path = pathname.replace('/api/v2/settings/users', '');
-    if (pathname.endsWith('/store')) return Response.json({ total: 2, items: STORES });
-    if (request.method === 'GET') {
-      if (path === '') return Response.json({ total: users.length, items: users, groups: ['PURE', 'PRO', 'Admin'] });
-      return Response.json({ ...users.find(({ sub }) => path === `/${sub}`), devices: [] });
-    }
-    const body: unknown = await request.clone().json().catch(() => null);
-    calls.push({ method: request.method, path, body });
-    if (refuse) return Response.json({ type: 'about:blank', status: 409, code: 'no', title: refuse }, { status: 409 });
-    if (path === '') return Response.json({ sub: 'neu', link: 'https://portal.example/einladung#code=x' }, { status: 201 });
-    const user = users.find(({ sub }) => path.startsWith(`/${sub}/`))!;
-    Object.assign(user, body);
-    return Response.json(path.endsWith('/stores') ? body : { ...user, devices: [] });
+  const change = (answer: (user: User, body: unknown) => object) => ({ method, pathname, params, body }: Call) => {
+    calls.push({ method, path: pathname.replace('/api/v2/settings/users', ''), body });
+    if (refuse) return refusal(409, refuse);
+    const user = users.find(({ sub }) => sub === params.sub)!;
+    const { granted, ...changes } = body as { granted?: boolean };
+    if (user) Object.assign(user, changes, granted !== undefined && { refraction: granted });
+    return answer(user, body);
   };
+  const whole = (user: User) => ({ ...user, devices: [] });
+  fakeNetwork({
+    'GET /api/v2/store': { total: 2, items: STORES },
+    'GET /api/v2/settings/support-view': { total: 0, items: [] },
+    'GET /api/v2/settings/users': () => ({ total: users.length, items: users, groups: ['PURE', 'PRO', 'Admin'] }),
+    'GET /api/v2/settings/users/{sub}': ({ params }: Call) => whole(users.find(({ sub }) => sub === params.sub)!),
+    'POST /api/v2/settings/users': change(() => ({ sub: 'neu', link: 'https://portal.example/einladung#code=x' })),
+    'PUT /api/v2/settings/users/{sub}/groups': change(whole),
+    'PUT /api/v2/settings/users/{sub}/lock': change(whole),
+    'PUT /api/v2/settings/users/{sub}/refraction': change(whole),
+    'PUT /api/v2/settings/users/{sub}/stores': change((_user, body) => body as object),
+  });
   sayChanged('user');
   return calls;
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MarketBrand, MarketDecision } from '@portal/shared/contract/settings-admin';
-import { renderPage, sayChanged } from '@portal/shared/testing';
+import { type Call, fakeNetwork, renderPage, sayChanged } from '@portal/shared/testing';
 import MarketBrandsPage from './market-brands-page.tsx';
 
 const brand: MarketBrand = {
@@ -16,18 +16,19 @@ const decision: MarketDecision = {
 function network({ isOperator }: { isOperator: boolean }) {
   const calls: { method: string; path: string; body: unknown }[] = [];
   let [items, decisions]: [MarketBrand[], MarketDecision[]] = [[brand], []];
-  globalThis.fetch = async (input) => {
-    const request = input as Request;
-    const path = new URL(request.url).pathname.replace(/.*\/api\/v2\//, '');
-    if (path === 'settings/brands') return Response.json({ total: 0, items: [], open: 0, bands: null });
-    if (request.method !== 'GET') {
-      calls.push({ method: request.method, path, body: await request.json() });
-      [items, decisions] = [[{ ...brand, open_in: 0, suggestions: [] }], [decision]];
-      return Response.json({ decision: 7, businesses: 2 });
-    }
-    if (path.endsWith('/decision')) return Response.json({ total: decisions.length, items: decisions });
-    return Response.json({ is_operator: isOperator, total: 1, items });
+  const change = ({ method, pathname, body }: Call) => {
+    calls.push({ method, path: pathname.replace('/api/v2/', ''), body });
+    [items, decisions] = [[{ ...brand, open_in: 0, suggestions: [] }], [decision]];
+    return { decision: 7, businesses: 2 };
   };
+  fakeNetwork({
+    'GET /api/v2/settings/brands': { total: 0, items: [], open: 0, bands: null },
+    'GET /api/v2/settings/brands/decision': { total: 0, items: [] },
+    'GET /api/v2/admin/brands': () => ({ is_operator: isOperator, total: 1, items }),
+    'GET /api/v2/admin/brands/decision': () => ({ total: decisions.length, items: decisions }),
+    'POST /api/v2/admin/brands/merge': change,
+    'POST /api/v2/admin/brands/decision/{id}/undo': change,
+  });
   sayChanged('brands', 'tiers');
   return calls;
 }

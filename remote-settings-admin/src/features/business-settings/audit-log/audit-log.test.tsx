@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AuditEntry } from '@portal/shared/contract/settings-admin';
-import { renderPage, savedFiles } from '@portal/shared/testing';
+import { type Call, fakeNetwork, renderPage, savedFiles } from '@portal/shared/testing';
 import { AuditLogSection } from './audit-log-section.tsx';
 
 const ENTRIES: AuditEntry[] = [
@@ -12,14 +12,15 @@ const ENTRIES: AuditEntry[] = [
 /** The API's part. @returns what the list was asked for */
 function network() {
   const asked: URLSearchParams[] = [];
-  globalThis.fetch = async (input) => {
-    const { pathname, searchParams } = new URL((input as Request).url);
-    if (pathname.endsWith('/audit/users')) return Response.json(['anna@x.example', '=bert@x.example']);
-    if (pathname.endsWith('/store')) return Response.json({ total: 0, items: [] });
-    asked.push(searchParams);
-    const items = ENTRIES.filter(({ user }) => !searchParams.has('user') || searchParams.get('user') === user);
-    return Response.json({ total: items.length, items });
-  };
+  fakeNetwork({
+    'GET /api/v2/store': { total: 0, items: [] },
+    'GET /api/v2/admin/audit/users': ['anna@x.example', '=bert@x.example'],
+    'GET /api/v2/admin/audit': ({ searchParams }: Call) => {
+      asked.push(searchParams);
+      const items = ENTRIES.filter(({ user }) => !searchParams.has('user') || searchParams.get('user') === user);
+      return { total: items.length, items };
+    },
+  });
   return asked;
 }
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnData, TakeAway } from '@portal/shared/contract/settings-admin';
 import { provideSession } from '@portal/shared/session';
-import { renderInHost } from '@portal/shared/testing';
+import { fakeNetwork, refusal, renderInHost } from '@portal/shared/testing';
 import { OwnDataSection } from './own-data.tsx';
 import { archiveText, sizeText } from './model.ts';
 
@@ -16,18 +16,18 @@ const ARCHIVE: TakeAway = { id: 7, state: 'making', progress: 0, created_at: '20
 function network(start: Partial<OwnData> = {}) {
   let data: OwnData = { business: 'Optik „Sommer“ & Söhne', archives: [], deletion: null, ...start };
   let isReady = false;
-  const sent: string[] = [];
-  globalThis.fetch = async (input) => {
-    const request = input as Request;
-    const path = new URL(request.url).pathname;
-    if (request.method !== 'GET') sent.push(`${request.method} ${path}`);
-    if (path.endsWith('/upload')) return Response.json({ title: 'Ihr Betrieb hat schon Daten.', status: 422, code: 'take-away-not-empty' }, { status: 422 });
-    if (request.method === 'POST' && path.endsWith('/archive')) data = { ...data, archives: [ARCHIVE] };
-    else if (request.method === 'GET' && isReady) data = { ...data, archives: data.archives.map((one) => ({ ...one, state: 'ready', progress: 1, bytes: 412_000, expires_at: '2026-11-24T08:00:00Z' })) };
-    if (path.endsWith('/deletion'))
-      data = { ...data, deletion: request.method === 'POST' ? { requested_at: '2026-11-23T08:00:00Z', requested_by: 'chefin@example.org', delete_at: '2026-12-07T08:00:00Z' } : null };
-    return Response.json(data);
-  };
+  const calls = fakeNetwork({
+    'GET /api/v2/settings/own-data': () => {
+      if (isReady) data = { ...data, archives: data.archives.map((one) => ({ ...one, state: 'ready', progress: 1, bytes: 412_000, expires_at: '2026-11-24T08:00:00Z' })) };
+      return data;
+    },
+    'POST /api/v2/settings/own-data/archive': () => (data = { ...data, archives: [ARCHIVE] }),
+    'POST /api/v2/settings/own-data/deletion': () =>
+      (data = { ...data, deletion: { requested_at: '2026-11-23T08:00:00Z', requested_by: 'chefin@example.org', delete_at: '2026-12-07T08:00:00Z' } }),
+    'DELETE /api/v2/settings/own-data/deletion': () => (data = { ...data, deletion: null }),
+    'POST /api/v2/upload': refusal(422, 'Ihr Betrieb hat schon Daten.', 'take-away-not-empty'),
+  });
+  const sent = () => calls.filter(({ method }) => method !== 'GET').map(({ method, pathname }) => `${method} ${pathname}`);
   return { sent, finish: () => { isReady = true; } };
 }
 
@@ -60,14 +60,14 @@ test('the business is deleted by its own name alone, and that can be withdrawn',
   await userEvent.type(field, 'Optik');
   await userEvent.click(screen.getByRole('button', { name: 'Betrieb in 14 Tagen löschen' }));
   expect(field).toHaveAccessibleDescription(/genau so ein/);
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
   await userEvent.type(field, ' „Sommer“ & Söhne');
   await userEvent.click(screen.getByRole('button', { name: 'Betrieb in 14 Tagen löschen' }));
   expect(await screen.findByText('Dieser Betrieb wird am 07.12.2026 gelöscht')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Betrieb löschen' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Löschung zurücknehmen' }));
   expect(await screen.findByRole('button', { name: 'Löschung beantragen …' })).toBeVisible();
-  expect(sent.map((line) => line.split(' ')[0])).toEqual(['POST', 'DELETE']);
+  expect(sent().map((line) => line.split(' ')[0])).toEqual(['POST', 'DELETE']);
 });
 
 test('an archive that cannot be loaded here says why', async () => {

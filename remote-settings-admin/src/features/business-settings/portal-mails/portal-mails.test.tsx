@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PortalMail } from '@portal/shared/contract/settings-admin';
-import { renderPage } from '@portal/shared/testing';
+import { type Call, fakeNetwork, renderPage } from '@portal/shared/testing';
 import { PortalMailsSection } from './portal-mails-section.tsx';
 
 const MAILS: PortalMail[] = [
@@ -11,15 +11,14 @@ const MAILS: PortalMail[] = [
 
 /** The API's part. @returns what the list was asked for */
 function network(mails: readonly PortalMail[]) {
-  const asked: Record<string, string>[] = [];
-  globalThis.fetch = async (input) => {
-    const { searchParams } = new URL((input as Request).url);
-    asked.push(Object.fromEntries(searchParams));
-    const items = searchParams.get('q') ? [] : mails;
-    return Response.json({ total: items.length, items });
-  };
+  const calls = fakeNetwork({
+    'GET /api/v2/admin/portal-mail': ({ searchParams }: Call) => {
+      const items = searchParams.get('q') ? [] : mails;
+      return { total: items.length, items };
+    },
+  });
   renderPage(<PortalMailsSection />, '/einstellungen/erweitert');
-  return asked;
+  return () => calls.map(({ searchParams }) => Object.fromEntries(searchParams));
 }
 
 test('what the portal wrote is listed with whom to, and with why it did not go out', async () => {
@@ -30,9 +29,9 @@ test('what the portal wrote is listed with whom to, and with why it did not go o
     '24.11.2026, 08:00Monatsberichtanna@x.exampleÜbergeben (4 Versuche)',
     '23.11.2026, 09:00Einladungbert@x.exampleNicht zustellbarDiese Adresse gibt es nicht (Code 550). Bitte prüfen Sie sie in der Benutzerverwaltung.',
   ]);
-  expect(asked[0]).toEqual({ q: '', direction: 'asc', offset: '0', limit: '50' });
+  expect(asked()[0]).toEqual({ q: '', direction: 'asc', offset: '0', limit: '50' });
   await userEvent.type(screen.getByRole('searchbox', { name: 'E-Mails des Portals durchsuchen' }), 'niemand');
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ q: 'niemand' }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ q: 'niemand' }));
 });
 
 test('a business that nobody was written to is told so', async () => {

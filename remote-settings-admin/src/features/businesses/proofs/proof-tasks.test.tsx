@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BusinessProofs, ProofTask } from '@portal/shared/contract/settings-admin';
-import { renderPage } from '@portal/shared/testing';
+import { fakeNetwork, renderPage } from '@portal/shared/testing';
 import { ProofTasks } from './proof-tasks.tsx';
 
 const TASK: ProofTask = {
@@ -18,27 +18,28 @@ const PROOFS: BusinessProofs = {
 
 /** The API's part. @returns what was asked of it, without the files */
 function network(tasks: ProofTask[] = [TASK], proofs = PROOFS) {
-  const calls: string[] = [];
-  globalThis.fetch = async (input) => {
-    const request = input as Request;
-    const { pathname, searchParams } = new URL(request.url);
-    calls.push(`${request.method} ${pathname.replace('/api/v2/admin/proof', '')} ${request.method === 'GET' ? searchParams.get('state') : await request.text()}`);
-    return Response.json(pathname.endsWith('/proof') ? { total: tasks.length, items: tasks } : proofs);
-  };
-  return calls;
+  const calls = fakeNetwork({
+    'GET /api/v2/admin/proof': { total: tasks.length, items: tasks },
+    'GET /api/v2/admin/proof/{id}': proofs,
+    'POST /api/v2/admin/proof/{id}/{version}/comment': proofs,
+    'PUT /api/v2/admin/proof/{id}/{version}/comment/{comment}': proofs,
+  });
+  const changes = () => calls.filter(({ method }) => method !== 'GET').map(({ method, pathname, body }) => [`${method} ${pathname.replace('/api/v2/admin/proof', '')}`, body]);
+  const states = () => calls.filter(({ pathname }) => pathname.endsWith('/proof')).map(({ searchParams }) => searchParams.get('state'));
+  return { changes, states };
 }
 
 test('comments that wait stand with their business, and all proofs when asked for', async () => {
-  const calls = network();
+  const { states } = network();
   renderPage(<ProofTasks />);
   expect(await screen.findByText('1 Entwurf')).toBeVisible();
   expect(screen.getByText('01.12.2026')).toBeVisible();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Zeigen' }), 'alle Entwürfe');
-  await waitFor(() => expect(calls).toEqual(['GET  open', 'GET  null']));
+  await waitFor(() => expect(states()).toEqual(['open', null]));
 });
 
 test('a comment is answered at its place and ticked; approving stays with the business', async () => {
-  const calls = network();
+  const { changes } = network();
   renderPage(<ProofTasks />);
   await userEvent.click(await screen.findByRole('button', { name: 'Sommer' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Entwurf: Sehwochen' }));
@@ -52,8 +53,8 @@ test('a comment is answered at its place and ticked; approving stays with the bu
   await waitFor(() => expect(drawer.queryByRole('textbox', { name: 'Ihre Antwort' })).toBeNull());
   expect(drawer.getByRole('button', { name: 'Kommentar 1: antworten' })).toHaveFocus();
   await userEvent.click(drawer.getByRole('button', { name: 'Kommentar 1: erledigt' }));
-  await waitFor(() => expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([
-    'POST /9/2/comment {"page":1,"x":0.25,"y":0.75,"text":"Steht unten."}', 'PUT /9/2/comment/4 {"is_done":true}',
+  await waitFor(() => expect(changes()).toEqual([
+    ['POST /9/2/comment', { page: 1, x: 0.25, y: 0.75, text: 'Steht unten.' }], ['PUT /9/2/comment/4', { is_done: true }],
   ]));
 });
 

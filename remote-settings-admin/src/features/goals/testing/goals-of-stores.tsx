@@ -4,7 +4,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { today } from '@portal/shared/contract/calendar';
 import { GOAL_KPIS } from '@portal/shared/contract/common';
 import type { GoalProposal, GoalRow, GoalSheet, GoalSheetUpdate } from '@portal/shared/contract/settings-admin';
-import { renderInHost, sayChanged } from '@portal/shared/testing';
+import { type Call, fakeNetwork, refusal, renderInHost, sayChanged } from '@portal/shared/testing';
 import GoalsPage from '../goals-page.tsx';
 
 export const YEAR = Number(today().slice(0, 4));
@@ -17,49 +17,54 @@ export const withRevenue = (sheet: GoalSheet): GoalSheet =>
   ({ ...sheet, version: 1, updated_at: `${YEAR}-01-05T08:00:00Z`, updated_by: 'chefin@example.org', goals: [{ kpi: 'revenue', value: 50_400_000, months: twelve(4_200_000) }] });
 
 /** Answers of one kind wait until they are let go. */
-export function gate(isHeld: (request: Request) => boolean) {
+export function gate(isHeld: (call: Call) => boolean) {
   let letGo = () => {};
   const opened = new Promise<void>((resolve) => (letGo = resolve));
-  return { letGo, pass: (request: Request) => (isHeld(request) ? opened : undefined) };
+  return { letGo, pass: (call: Call) => (isHeld(call) ? opened : undefined) };
 }
-export const ofProposals = ({ url }: Request) => url.includes('/proposal');
-export const ofSaving = ({ method }: Request) => method === 'PUT';
+export const ofProposals = ({ pathname }: Call) => pathname.endsWith('/proposal');
+export const ofSaving = ({ method }: Call) => method === 'PUT';
 
 interface Conditions {
   /** Whether a change of this version is refused. */
   isTaken?: (version: number) => boolean;
   /** Before the answer; throws as a network does. */
-  pass?: (request: Request) => Promise<void> | undefined;
+  pass?: (call: Call) => Promise<void> | undefined;
 }
 
 /** The API's part: sheets that follow what is saved, proposals that spread evenly. */
 export function network(sheets: GoalSheet[], { isTaken = () => false, pass }: Conditions = {}) {
-  const calls: { method: string; url: URL; body: unknown }[] = [];
   const yearOf = (months: GoalRow['months']) => months.reduce<number>((sum, month) => sum + (month ?? 0), 0);
-  globalThis.fetch = async (input) => {
-    const request = input as Request;
-    const url = new URL(request.url);
-    const body: unknown = request.method === 'PUT' ? await request.json() : undefined;
-    calls.push({ method: request.method, url, body });
-    await pass?.(request);
-    if (url.pathname.endsWith('/proposal')) {
-      const [kpi, value, growth] = ['kpi', 'value', 'growth'].map((name) => url.searchParams.get(name));
+  const change = async (call: Call, storeId: number, version: number, rows?: GoalSheetUpdate['goals']) => {
+    await pass?.(call);
+    if (isTaken(version)) return refusal(409, 'Diese Ziele wurden inzwischen geändert. Bitte laden Sie die Seite neu.', 'goals-changed');
+    const sheet = sheets.find(({ store_id }) => store_id === storeId)!;
+    const changed = rows ?? sheet.goals.map(({ kpi }) => ({ kpi, months: twelve(null) }));
+    sheet.version += 1;
+    sheet.goals = [...sheet.goals.filter(({ kpi }) => !changed.some((row) => row.kpi === kpi)),
+      ...changed.filter(({ months }) => months.some((month) => month !== null)).map(({ kpi, months }) => ({ kpi, months, value: yearOf(months) }))];
+    return sheet;
+  };
+  const calls = fakeNetwork({
+    'GET /api/v2/settings/goals': async (call: Call) => {
+      await pass?.(call);
+      return { year: YEAR, stores: sheets, amounts: 'net' };
+    },
+    'GET /api/v2/settings/goals/proposal': async (call: Call) => {
+      await pass?.(call);
+      const [kpi, value, growth] = ['kpi', 'value', 'growth'].map((name) => call.searchParams.get(name));
       const items = (kpi ? [kpi] : ['revenue', 'glasses']).map((one): GoalProposal => {
         const year = value ? Number(value) : growth ? 48_000_000 * (1 + Number(growth) / 100) : one === 'revenue' ? 50_400_000 : 600;
         return { kpi: one as GoalProposal['kpi'], value: year, months: twelve(year / 12), growth: null, basis: { value: null, months: twelve(null) } };
       });
-      return Response.json({ store_id: Number(url.searchParams.get('store_id')), year: YEAR, items });
-    }
-    if (request.method === 'GET') return Response.json({ year: YEAR, stores: sheets, amounts: 'net' });
-    if (isTaken(Number((body as GoalSheetUpdate | undefined)?.version ?? url.searchParams.get('version')))) return Response.json({ title: 'Diese Ziele wurden inzwischen geändert. Bitte laden Sie die Seite neu.', status: 409, code: 'goals-changed' }, { status: 409 });
-    const storeId = Number((body as GoalSheetUpdate | undefined)?.store_id ?? url.searchParams.get('store_id'));
-    const sheet = sheets.find(({ store_id }) => store_id === storeId)!;
-    const rows = (body as GoalSheetUpdate | undefined)?.goals ?? sheet.goals.map(({ kpi }) => ({ kpi, months: twelve(null) }));
-    sheet.version += 1;
-    sheet.goals = [...sheet.goals.filter(({ kpi }) => !rows.some((row) => row.kpi === kpi)),
-      ...rows.filter(({ months }) => months.some((month) => month !== null)).map(({ kpi, months }) => ({ kpi, months, value: yearOf(months) }))];
-    return Response.json(sheet);
-  };
+      return { store_id: Number(call.searchParams.get('store_id')), year: YEAR, items };
+    },
+    'PUT /api/v2/settings/goals': (call: Call) => {
+      const { store_id, version, goals } = call.body as GoalSheetUpdate;
+      return change(call, store_id, version, goals);
+    },
+    'DELETE /api/v2/settings/goals': (call: Call) => change(call, Number(call.searchParams.get('store_id')), Number(call.searchParams.get('version'))),
+  });
   sayChanged('goal');
   return calls;
 }
