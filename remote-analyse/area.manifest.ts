@@ -21,7 +21,7 @@ const pages = [
 export const manifest = {
   id: 'analyse',
   title: 'Analyse',
-  contract: '^4.1.0',
+  contract: '^4.2.0',
   menu: [
     {
       label: 'Analyse',

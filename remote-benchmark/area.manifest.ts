@@ -13,7 +13,7 @@ const pages = [
 export const manifest = {
   id: 'benchmark',
   title: 'Benchmark',
-  contract: '^4.1.0',
+  contract: '^4.2.0',
   menu: [
     {
       label: 'Benchmark',

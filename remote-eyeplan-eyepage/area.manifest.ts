@@ -18,7 +18,7 @@ const eyepagePages = [
 export const manifest = {
   id: 'eyeplan-eyepage',
   title: 'eyeplan und eyepage',
-  contract: '^4.1.0',
+  contract: '^4.2.0',
   menu: [
     {
       label: 'eyeplan',

@@ -8,7 +8,7 @@ const success = ['PURE&&Marketing', 'PRO&&Marketing'];
 export const manifest = {
   id: 'marketing',
   title: 'Marketing',
-  contract: '^4.1.0',
+  contract: '^4.2.0',
   menu: [
     {
       label: 'Marketing',

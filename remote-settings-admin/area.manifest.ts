@@ -36,7 +36,7 @@ const asEntry = ({ path, title, groups }: { path: string; title: string; groups:
 export const manifest = {
   id: 'settings-admin',
   title: 'Daten und Einstellungen',
-  contract: '^4.1.0',
+  contract: '^4.2.0',
   menu: [
     { label: 'Datenqualität', path: '/datenqualitat', groups: analysis, placement: 'lower', order: 10, icon: 'checkup-list' },
     {

@@ -1,5 +1,6 @@
 import { IconCheck, IconDeviceDesktop, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { pathOf } from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
 import { Menu, VisuallyHidden, useMantineColorScheme } from '@portal/shared/ui';
 import menuClasses from './sidebar/menu.module.css';
@@ -48,7 +49,7 @@ export function UserMenu({ expanded, onLeave }: UserMenuProps) {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item component={Link} to="/einstellungen/passwort-andern" onClick={onLeave}>Passwort ändern</Menu.Item>
+        <Menu.Item component={Link} to={pathOf('account')} onClick={onLeave}>Passwort ändern</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,4 +1,5 @@
 import { ApiError, api, workInSupportView } from '@portal/shared/api';
+import { pathOf } from '@portal/shared/contract';
 import { SUPPORT_HEADER } from '@portal/shared/contract/common';
 import type { SupportStanding } from '@portal/shared/session';
 
@@ -32,5 +33,5 @@ export async function leaveSupportView(): Promise<void> {
   const id = sessionStorage.getItem(KEPT) ?? '';
   await api.delete(`api/v2/admin/support-view/${id.replace('.', '/')}`, { headers: { [SUPPORT_HEADER]: '' } });
   sessionStorage.removeItem(KEPT);
-  location.assign('/admin/benutzerverwaltung');
+  location.assign(pathOf('all-users'));
 }

@@ -1,3 +1,4 @@
+import { pathOf } from '@portal/shared/contract';
 import type { ListMember, MemberKind } from '@portal/shared/contract/marketing';
 import { List, useKeptView, usePagedRows, type ListColumn } from '@portal/shared/list';
 import { TextInput, useDebouncedCallback } from '@portal/shared/ui';
@@ -24,7 +25,7 @@ export function MembersTable({ listId, kind, caption, columns, empty }: MembersT
       <TextInput className="no-print" defaultValue={view.q} label={`In „${caption}“ suchen`} placeholder="Name, Ort, PLZ, Nummer oder Code" maxLength={200} maw={360} onChange={({ currentTarget }) => search(currentTarget.value)} />
       <List<ListMember>
         caption={caption} columns={columns} source={source} view={view} onView={setView} keyOf={keyOf} tools={false}
-        hrefOf={({ customer_id }) => `/marketing/kunden-suchen/${customer_id}`} origin={{ title: caption }} empty={empty}
+        hrefOf={({ customer_id }) => pathOf('customer', customer_id)} origin={{ title: caption }} empty={empty}
       />
     </>
   );

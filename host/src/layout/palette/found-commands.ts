@@ -1,4 +1,4 @@
-import { ALL_STORES } from '@portal/shared/contract';
+import { ALL_STORES, pathOf } from '@portal/shared/contract';
 import type { StaffTable } from '@portal/shared/contract/analyse';
 import type { Store } from '@portal/shared/contract/common';
 import type { CustomerPage } from '@portal/shared/contract/marketing';
@@ -23,12 +23,12 @@ export const allStoresCommand = (count: number, { pathname, search }: Place): Co
 });
 
 export const staffCommands = (staff: StaffTable['staff']): Command[] => staff.map(({ id, name, store_name }) => ({
-  id: `staff:${id}`, group: 'Mitarbeiter', label: name, hint: store_name, to: { pathname: `/analyse/mitarbeiter/detail/${id}` },
+  id: `staff:${id}`, group: 'Mitarbeiter', label: name, hint: store_name, to: { pathname: pathOf('staff-detail', id) },
 }));
 
 export const customerCommands = (customers: CustomerPage['items']): Command[] =>
   customers.map(({ id, title, first_name, last_name, external_id, plz, city, age }) => ({
-    id: `customer:${id}`, group: 'Kunden', to: { pathname: `/marketing/kunden-suchen/${id}` },
+    id: `customer:${id}`, group: 'Kunden', to: { pathname: pathOf('customer', id) },
     label: [title, first_name, last_name].filter(Boolean).join(' ') || `Kunde ${external_id}`,
     hint: [age !== null && `${age} Jahre`, [plz, city].filter(Boolean).join(' '), `Nr. ${external_id}`].filter(Boolean).join(' · '),
   }));

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { pathOf } from '@portal/shared/contract';
 import type { CustomerSliceInput, SliceCustomer } from '@portal/shared/contract/analyse';
 import { formatCount, formatEuro } from '@portal/shared/format';
 import { List, usePagedRows } from '@portal/shared/list';
@@ -9,7 +10,7 @@ import { customersQuery } from './queries.ts';
 import { SelectionButton } from './selection-button.tsx';
 import { sliceWords } from './slice-words.ts';
 
-const hrefOf = ({ id }: SliceCustomer) => `/marketing/kunden-suchen/${id}`;
+const hrefOf = ({ id }: SliceCustomer) => pathOf('customer', id);
 
 /** The customers behind a figure, which `title` names. */
 export function CustomersBehind({ slice, title, view, ...list }: BehindListProps & { slice: CustomerSliceInput }) {

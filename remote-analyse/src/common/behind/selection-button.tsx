@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { IconFilterPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
+import { pathOf } from '@portal/shared/contract';
 import type { CustomerSliceInput } from '@portal/shared/contract/analyse';
 import { isBuilt } from '@portal/shared/router';
 import { Button, Stack, Text } from '@portal/shared/ui';
@@ -9,7 +10,7 @@ import { makeSelection } from './queries.ts';
 /** As long as the name of a selection may be. */
 const LONGEST_NAME = 120;
 
-const pageOf = (id: number) => `/marketing/selektion-export/${id}`;
+const pageOf = (id: number) => pathOf('selection', id);
 
 /** Makes a selection of exactly these customers and opens it; not offered before its page is built. */
 export function SelectionButton({ title, slice }: { title: string; slice: CustomerSliceInput }) {

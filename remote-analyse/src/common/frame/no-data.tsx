@@ -1,5 +1,6 @@
 import { IconCalendarOff, IconChartBar } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { pathOf } from '@portal/shared/contract';
 import { useMeetsGroups } from '@portal/shared/session';
 import { Button, EmptyState } from '@portal/shared/ui';
 
@@ -11,7 +12,7 @@ export function NoData({ message }: { message: string }) {
       icon={IconChartBar}
       title="Noch keine Daten"
       message={message}
-      action={mayUpload && <Button component={Link} to="/upload-historie/daten-hochladen">Daten hochladen</Button>}
+      action={mayUpload && <Button component={Link} to={pathOf('upload')}>Daten hochladen</Button>}
     />
   );
 }

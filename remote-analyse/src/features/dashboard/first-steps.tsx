@@ -1,10 +1,11 @@
 import { IconChartBar, IconTargetArrow, IconUpload } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { pathOf } from '@portal/shared/contract';
 import { useMeetsGroups } from '@portal/shared/session';
 import { Button, Card, Stack, Text, Title } from '@portal/shared/ui';
 import classes from './first-steps.module.css';
 
-const UPLOAD = '/upload-historie/daten-hochladen';
+const UPLOAD = pathOf('upload');
 
 const STEPS = [
   {

@@ -1,5 +1,6 @@
 import { IconTargetArrow } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { pathOf } from '@portal/shared/contract';
 import type { Dashboard, GoalProgress } from '@portal/shared/contract/analyse';
 import type { GoalKpi } from '@portal/shared/contract/common';
 import { formatMonthLong, formatPercent } from '@portal/shared/format';
@@ -45,7 +46,7 @@ function Goals({ goals, to }: { goals: Dashboard['goals']; to: string }) {
           {isAll ? 'Für dieses Jahr sind noch nicht an allen Standorten Ziele festgelegt.' : 'Für dieses Jahr sind an diesem Standort noch keine Ziele festgelegt.'}
           {' '}Mit Zielen sehen Sie hier jeden Tag, wo Sie stehen und wo das Jahr endet.
         </Text>
-        <Button component={Link} to="/einstellungen/ziele" variant="light">Ziele festlegen</Button>
+        <Button component={Link} to={pathOf('goals')} variant="light">Ziele festlegen</Button>
       </Stack>
     );
   }

@@ -1,3 +1,4 @@
+import { pathOf } from '@portal/shared/contract';
 import type { DashboardKpi, GoalProgress, KeyFigure } from '@portal/shared/contract/analyse';
 import { GOAL_UNITS, type GoalKpi } from '@portal/shared/contract/common';
 import { areFew, basisText, figureChange, formatCount, formatEuro, formatEuroWhole, formatPercent, NOUNS, partText, type FigureChange, type Noun } from '@portal/shared/format';
@@ -18,27 +19,27 @@ interface KpiText {
 /** The six cards in words. All are of the chosen period up to the data date. */
 export const KPI_TEXTS: Record<DashboardKpi, KpiText> = {
   revenue: {
-    label: 'Umsatz', noun: NOUNS.order, none: 'kein Auftrag', to: '/analyse/gesamtumsatz',
+    label: 'Umsatz', noun: NOUNS.order, none: 'kein Auftrag', to: pathOf('revenue'),
     definition: (amounts) => `Summe aller Aufträge des Zeitraums, ${vatWord(amounts)} nach Auftragsdatum, Stornos und Gutschriften abgezogen.`,
   },
   glasses: {
-    label: 'Brillen', noun: NOUNS.glasses, none: 'keine Brille', to: '/analyse/brillenauftrage',
+    label: 'Brillen', noun: NOUNS.glasses, none: 'keine Brille', to: pathOf('glasses-orders'),
     definition: `Brillenaufträge des Zeitraums in Stück, Stornos abgezogen; Neuverglasungen zählen nicht mit. ${SMALL_CREDITS}`,
   },
   revenue_per_glasses: {
-    label: 'Umsatz je Brillenauftrag', noun: NOUNS.glasses, none: 'keine Brille', to: '/analyse/umsatz-je-brillenauftrag',
+    label: 'Umsatz je Brillenauftrag', noun: NOUNS.glasses, none: 'keine Brille', to: pathOf('glasses-value'),
     definition: 'Umsatz der Brillenaufträge geteilt durch ihre Zahl; Neuverglasungen zählen nicht mit.',
   },
   revenue_per_customer: {
-    label: 'Umsatz je Kunde', noun: NOUNS.buyer, none: 'kein Kunde', to: '/analyse/umsatz-je-kunde',
+    label: 'Umsatz je Kunde', noun: NOUNS.buyer, none: 'kein Kunde', to: pathOf('revenue-per-customer'),
     definition: 'Umsatz mit den Kunden, die im Zeitraum gekauft haben, geteilt durch ihre Zahl. Verkäufe an Unbekannte zählen nicht mit. Das Ziel gilt je Monat: in einem Jahr steht ihm der mittlere Monat gegenüber.',
   },
   extra_glasses_share: {
-    label: 'Mehrbrillenquote', noun: NOUNS.glasses, none: 'keine Brille', to: '/analyse/brillenauftrage',
+    label: 'Mehrbrillenquote', noun: NOUNS.glasses, none: 'keine Brille', to: pathOf('glasses-orders'),
     definition: 'Mehrbrillen geteilt durch alle Brillen. Je Kaufvorgang (60 Tage) ist eine die Hauptbrille, alle weiteren sind Mehrbrillen.',
   },
   progressive_share: {
-    label: 'Gleitsichtanteil', noun: NOUNS.corrective, none: 'keine Brille', to: '/analyse/brillenauftrage',
+    label: 'Gleitsichtanteil', noun: NOUNS.corrective, none: 'keine Brille', to: pathOf('glasses-orders'),
     definition: 'Gleitsichtbrillen geteilt durch alle Korrektionsbrillen (Fern, Nah, Gleitsicht, Office).',
   },
 };

@@ -7,13 +7,13 @@ import { kept } from '../../common/frame/kept.ts';
 import { NotRenewed } from '../../common/not-renewed.tsx';
 import { teamTitle } from './period.ts';
 import { daysOf, useDashboard } from './queries.ts';
-import { CARD_COLUMNS, pathOf, type Member } from './team.ts';
+import { CARD_COLUMNS, memberPath, type Member } from './team.ts';
 import { teamQuery } from './team-query.ts';
 
 const HEADING = 'team';
 const SHOWN = 3;
 const FIRST: readonly TableColumn<Member>[] = CARD_COLUMNS.map(({ key, title, numeric = false, text, cell = text }, at) => ({
-  key, label: title, numeric, cell: at === 0 ? (member) => <Anchor component={Link} to={pathOf(member)} size="sm">{member.name}</Anchor> : cell,
+  key, label: title, numeric, cell: at === 0 ? (member) => <Anchor component={Link} to={memberPath(member)} size="sm">{member.name}</Anchor> : cell,
 }));
 const WholeTeam = lazy(async () => ({ default: (await import('./whole-team.tsx')).WholeTeam }));
 

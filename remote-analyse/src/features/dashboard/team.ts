@@ -1,3 +1,4 @@
+import { pathOf } from '@portal/shared/contract';
 import { staffFigure, type StaffTable } from '@portal/shared/contract/analyse';
 import { figureChange, formatCount, formatEuroWhole, formatPercent } from '@portal/shared/format';
 import type { ListColumn } from '@portal/shared/list';
@@ -5,7 +6,7 @@ import type { ListColumn } from '@portal/shared/list';
 export type Member = StaffTable['staff'][number];
 
 const share = (member: Member) => staffFigure('extra_share', member.current).value;
-export const pathOf = ({ id }: Member) => `/analyse/mitarbeiter/detail/${id}`;
+export const memberPath = ({ id }: Member) => pathOf('staff-detail', id);
 /** Sorted by any column, and as a file. */
 const figure = (key: string, title: string, value: (member: Member) => number | null, write: (value: number) => string): ListColumn<Member> => {
   const words = (member: Member) => { const found = value(member); return found === null ? '–' : write(found); };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FIRST_VIEW, List, useAllRows } from '@portal/shared/list';
 import { Drawer, Stack, Text } from '@portal/shared/ui';
-import { COLUMNS, pathOf, type Member } from './team.ts';
+import { COLUMNS, memberPath, type Member } from './team.ts';
 
 interface WholeTeamProps {
   staff: readonly Member[];
@@ -19,7 +19,7 @@ export function WholeTeam({ staff, title, opened, onClose }: WholeTeamProps) {
     <Drawer opened={opened} onClose={onClose} position="right" size="lg" title={title} closeButtonProps={{ 'aria-label': 'Schließen' }}>
       <Stack>
         <List
-          caption={`Ganzes ${title}`} columns={COLUMNS} source={source} view={view} onView={setView} keyOf={({ id }) => id} hrefOf={pathOf} onFollow={onClose} origin={{ title }}
+          caption={`Ganzes ${title}`} columns={COLUMNS} source={source} view={view} onView={setView} keyOf={({ id }) => id} hrefOf={memberPath} onFollow={onClose} origin={{ title }}
           takesPaper={opened}
         />
         <Text size="xs" c="var(--portal-dimmed)">Ein Name führt zu den Zahlen der Person. Die Veränderung gilt gegenüber dem Vorjahr. „–“ heißt: zu wenige Fälle. Zahlen einzelner Personen sind vertraulich.</Text>

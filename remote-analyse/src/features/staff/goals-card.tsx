@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { pathOf } from '@portal/shared/contract';
 import type { StaffDetail } from '@portal/shared/contract/analyse';
 import { GOAL_UNITS, type GoalKpi } from '@portal/shared/contract/common';
 import { formatCount, formatEuro, formatMonth, formatPercent } from '@portal/shared/format';
@@ -58,6 +59,6 @@ export function GoalsCard({ goals }: { goals: Goals }) {
 
 const Missing = () => (
   <Text size="sm" c="var(--portal-dimmed)">
-    Ziele fehlen für diese Monate oder einige davon. <Anchor component={Link} to="/einstellungen/ziele" size="sm" underline="always">Ziele festlegen</Anchor>
+    Ziele fehlen für diese Monate oder einige davon. <Anchor component={Link} to={pathOf('goals')} size="sm" underline="always">Ziele festlegen</Anchor>
   </Text>
 );

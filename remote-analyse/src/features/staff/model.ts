@@ -17,7 +17,7 @@ export interface StaffRow {
 const WITHOUT = 'Ohne Mitarbeiter';
 const ALL = 'Alle zusammen';
 
-export const isMember = ({ staff }: StaffRow): boolean => staff !== undefined && staff > 0;
+export const isMember = <Row extends StaffRow>(row: Row): row is Row & { staff: number } => row.staff !== undefined && row.staff > 0;
 
 /** Whether enough stands behind a figure to set people in an order by it. */
 export const isRankable = (kpi: StaffKpi, counts: StaffCounts, minRank: number): boolean => {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ComparedName } from '@portal/shared/address';
+import { pathOf } from '@portal/shared/contract';
 import { STAFF_KPIS, staffFigure, type StaffKpi } from '@portal/shared/contract/analyse';
 import type { Amounts } from '@portal/shared/contract/common';
 import { formatCount, formatEuroWhole } from '@portal/shared/format';
@@ -28,7 +29,7 @@ interface Columns {
 
 const Name = ({ row, search }: { row: StaffRow; search: string }) => (
   <div className={classes.name}>
-    {isMember(row) ? <Anchor component={Link} to={{ pathname: `/analyse/mitarbeiter/detail/${row.staff}`, search }} size="sm">{row.name}</Anchor> : row.name}
+    {isMember(row) ? <Anchor component={Link} to={{ pathname: pathOf('staff-detail', row.staff), search }} size="sm">{row.name}</Anchor> : row.name}
     {row.note && <Text size="xs" c="var(--portal-dimmed)">{row.note}</Text>}
   </div>
 );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '@portal/shared/api';
+import { pathOf } from '@portal/shared/contract';
 import { today } from '@portal/shared/contract/calendar';
 import { useSession } from '@portal/shared/session';
 import { Anchor, ErrorPanel, Page, Stack } from '@portal/shared/ui';
@@ -16,7 +17,7 @@ const TITLE = 'Mitarbeiter';
 /** Back to everyone, with the filter that stands in the address. */
 const Back = ({ children }: { children: ReactNode }) => (
   <Stack gap="xs">
-    <Anchor component={Link} to={{ pathname: '/analyse/mitarbeiter', search: useLocation().search }} size="sm" className="no-print">
+    <Anchor component={Link} to={{ pathname: pathOf('staff'), search: useLocation().search }} size="sm" className="no-print">
       <IconArrowLeft size={16} aria-hidden style={{ verticalAlign: 'text-bottom' }} /> Alle Mitarbeiter
     </Anchor>
     {children}

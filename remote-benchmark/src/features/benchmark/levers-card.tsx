@@ -1,3 +1,4 @@
+import { pathOf } from '@portal/shared/contract';
 import type { Benchmark, BenchmarkLever, BenchmarkLeverValue } from '@portal/shared/contract/benchmark';
 import { countedOf, formatCount, formatEuro, formatEuroWhole, formatPercent, NOUNS } from '@portal/shared/format';
 import { useMeetsGroups } from '@portal/shared/session';
@@ -19,11 +20,11 @@ function leverWords({ lever, own, median, cents, months, is_capped }: BenchmarkL
 
 /** Where Analyse shows what a figure is made of. */
 const ANALYSES: Record<BenchmarkLever, { to: string; title: string }> = {
-  'umsatz-je-auftrag': { to: '/analyse/umsatz-je-brillenauftrag', title: 'Umsatz je Brillenauftrag' },
-  'umsatz-je-kunde': { to: '/analyse/umsatz-je-kunde', title: 'Umsatz je Kunde' },
-  brillenauftrage: { to: '/analyse/brillenauftrage', title: 'Brillenaufträge' },
-  kunden: { to: '/analyse/kunden', title: 'Kunden' },
-  mehrbrillen: { to: '/analyse/umsatz-je-kunde', title: 'Umsatz je Kunde' },
+  'umsatz-je-auftrag': { to: pathOf('glasses-value'), title: 'Umsatz je Brillenauftrag' },
+  'umsatz-je-kunde': { to: pathOf('revenue-per-customer'), title: 'Umsatz je Kunde' },
+  brillenauftrage: { to: pathOf('glasses-orders'), title: 'Brillenaufträge' },
+  kunden: { to: pathOf('customer-base'), title: 'Kunden' },
+  mehrbrillen: { to: pathOf('revenue-per-customer'), title: 'Umsatz je Kunde' },
 };
 
 function Lever({ lever }: { lever: BenchmarkLeverValue }) {

@@ -1,3 +1,4 @@
+import { pathOf } from '@portal/shared/contract';
 import type { Action } from '@portal/shared/contract/eyeplan';
 import { formatDate, formatDateTime, formatEuro } from '@portal/shared/format';
 import { useMeetsGroups, usePersonName } from '@portal/shared/session';
@@ -35,7 +36,7 @@ function ProofLine({ action: { id, ship_on, proof } }: { action: Action }) {
     : proof.approved_at !== null
       ? `Entwurf, Version ${proof.version}, freigegeben am ${formatDateTime(proof.approved_at)} von ${personName(proof.approved_by ?? '')}.`
       : `Entwurf, Version ${proof.version}, noch nicht freigegeben${proof.open > 0 ? `; ${proof.open === 1 ? 'ein Kommentar' : `${proof.open} Kommentare`} offen` : ''}.`;
-  return <Text size="sm">{said} <PageLink to={`/eyeplan/aktueller-werbeplan?jahr=${ship_on.slice(0, 4)}&entwurf=${id}`}>{proof === null ? 'Entwurf hochladen' : 'Entwurf ansehen'}</PageLink></Text>;
+  return <Text size="sm">{said} <PageLink to={`${pathOf('advertising-plan')}?jahr=${ship_on.slice(0, 4)}&entwurf=${id}`}>{proof === null ? 'Entwurf hochladen' : 'Entwurf ansehen'}</PageLink></Text>;
 }
 
 function NextStep({ action: { id, status, list_id } }: { action: Action }) {
@@ -44,15 +45,15 @@ function NextStep({ action: { id, status, list_id } }: { action: Action }) {
   const seesSuccess = useMeetsGroups(['PURE&&Marketing', 'PRO&&Marketing']);
   if (status === 'Geplant') {
     return isManager
-      ? <PageLink to={`/marketing/selektion-export?aktion=${id}`}>Weiter: Text schreiben und Adressfreigabe starten</PageLink>
+      ? <PageLink to={`${pathOf('selections')}?aktion=${id}`}>Weiter: Text schreiben und Adressfreigabe starten</PageLink>
       : <Text size="sm">Weiter geht es, sobald jemand mit der Rolle Marketing-Manager die Adressfreigabe startet.</Text>;
   }
   if (status === 'Freigabe') {
     return isMarketing
-      ? <PageLink to={`/marketing/adressen-freigeben?aktion=${id}`}>Weiter: Adressen prüfen und freigeben</PageLink>
+      ? <PageLink to={`${pathOf('release')}?aktion=${id}`}>Weiter: Adressen prüfen und freigeben</PageLink>
       : <Text size="sm">Weiter geht es, sobald jemand mit der Rolle Marketing die Adressen freigibt.</Text>;
   }
-  if (status === 'Druck' && isMarketing && list_id !== null) return <PageLink to={`/marketing/versandlisten?liste=${list_id}`}>Weiter: Datei abholen und als versendet eintragen</PageLink>;
-  if (status === 'Versendet' && seesSuccess && list_id !== null) return <PageLink to={`/marketing/erfolgskontrolle?aktion=${list_id}`}>Zum Ergebnis in der Erfolgskontrolle</PageLink>;
+  if (status === 'Druck' && isMarketing && list_id !== null) return <PageLink to={`${pathOf('shipping-lists')}?liste=${list_id}`}>Weiter: Datei abholen und als versendet eintragen</PageLink>;
+  if (status === 'Versendet' && seesSuccess && list_id !== null) return <PageLink to={`${pathOf('success')}?aktion=${list_id}`}>Zum Ergebnis in der Erfolgskontrolle</PageLink>;
   return null;
 }

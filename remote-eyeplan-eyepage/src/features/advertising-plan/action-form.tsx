@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { pathOf } from '@portal/shared/contract';
 import type { ActionChannel } from '@portal/shared/contract/eyeplan';
 import { formatEuro } from '@portal/shared/format';
 import { EuroField, FilterDay, Group, NumberField, PageLink, Select, Stack, Text, TextField, TextInput } from '@portal/shared/ui';
@@ -74,7 +75,7 @@ function Audience({ value, onChange, isMissing, isFrozen }: AudienceProps) {
   const { data, error } = useQuery(audiencesQuery);
   if (error && !data) return <Text role="alert" size="sm" c="var(--portal-alert)">{error.message}</Text>;
   if (data?.items.length === 0) {
-    return <Text size="sm">Es gibt noch keine Selektion. Eine Aktion richtet sich an eine Selektion: <PageLink to="/marketing/selektion-export">Zu „Selektion & Export“</PageLink></Text>;
+    return <Text size="sm">Es gibt noch keine Selektion. Eine Aktion richtet sich an eine Selektion: <PageLink to={pathOf('selections')}>Zu „Selektion & Export“</PageLink></Text>;
   }
   return (
     <Select

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconPhoto, IconSearch } from '@tabler/icons-react';
+import { pathOf } from '@portal/shared/contract';
 import { useKeptView } from '@portal/shared/list';
 import { Card, EmptyState, ErrorPanel, Page, PageLink, PageSkeleton, Paging, PrintButton, Stack, Text, TextInput, useDebouncedCallback } from '@portal/shared/ui';
 import { formatCount } from '@portal/shared/format';
@@ -24,7 +25,7 @@ export default function ActionArchivePage() {
       <Page title={TITLE}>
         <EmptyState
           icon={IconPhoto} title="Noch keine Aktion versendet" message="Sobald eine Aktion versendet ist, steht sie hier mit Motiv, Text und Ergebnis, und Sie können sie wieder buchen."
-          action={<PageLink to="/eyeplan/aktueller-werbeplan">Zum aktuellen Werbeplan</PageLink>}
+          action={<PageLink to={pathOf('advertising-plan')}>Zum aktuellen Werbeplan</PageLink>}
         />
       </Page>
     );

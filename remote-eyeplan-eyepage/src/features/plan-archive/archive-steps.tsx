@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { stepShown } from '@portal/shared/api';
+import { pathOf } from '@portal/shared/contract';
 import { today, yearOf } from '@portal/shared/contract/calendar';
 import type { ArchivedPlan, CopiedPlan } from '@portal/shared/contract/eyeplan';
 import { ConfirmButton, OutcomeNotice } from '@portal/shared/editor';
@@ -17,7 +18,7 @@ export function ArchiveSteps({ plan: { year, actions } }: { plan: ArchivedPlan }
   const problem = pdf.error ?? copy.error;
   return (
     <Stack gap="sm" className="no-print">
-      {copy.data && <OutcomeNotice key={copy.submittedAt}>{copiedText(copy.data, to)} <PageLink to={`/eyeplan/aktueller-werbeplan?jahr=${to}`}>Zum Werbeplan {to}</PageLink></OutcomeNotice>}
+      {copy.data && <OutcomeNotice key={copy.submittedAt}>{copiedText(copy.data, to)} <PageLink to={`${pathOf('advertising-plan')}?jahr=${to}`}>Zum Werbeplan {to}</PageLink></OutcomeNotice>}
       {problem && <OutcomeNotice key={problem.message} isFailure>{problem.message}</OutcomeNotice>}
       <Group align="flex-end" gap="sm">
         <Button variant="light" loading={pdf.isPending} onClick={() => pdf.mutate()}>Als PDF speichern</Button>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { pathOf } from '@portal/shared/contract';
 import type { ArchivedAction, ArchivedPlan } from '@portal/shared/contract/eyeplan';
 import { formatCount, formatDate, formatEuroWhole, formatPercent } from '@portal/shared/format';
 import { FIRST_VIEW, List, useAllRows, type ListColumn } from '@portal/shared/list';
@@ -25,7 +26,7 @@ const columnsOf = (seesSuccess: boolean): readonly ListColumn<ArchivedAction>[] 
     key: 'response', title: 'Response', text: ({ result }) => result && formatPercent(result.response.value), sort: ({ result }) => result?.response.value ?? null, numeric: true, width: 100,
     definition: 'Anteil der Empfänger, die innerhalb der Antwortzeit gekauft haben. Ob sie ohne die Aktion auch gekauft hätten, sagt nur der Vergleich mit der Kontrollgruppe.',
     cell: ({ result }) => result && (seesSuccess
-      ? <PageLink to={`/marketing/erfolgskontrolle?aktion=${result.list_id}`}>{formatPercent(result.response.value)}</PageLink>
+      ? <PageLink to={`${pathOf('success')}?aktion=${result.list_id}`}>{formatPercent(result.response.value)}</PageLink>
       : formatPercent(result.response.value)),
   },
   { key: 'result', title: 'Ergebnis', text: ({ result, status }) => (result ? resultText(result) : `nicht versendet (${status})`), width: 240, priority: 3 },

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { stepShown } from '@portal/shared/api';
+import { pathOf } from '@portal/shared/contract';
 import { addMonths, today, yearOf } from '@portal/shared/contract/calendar';
 import type { GalleryItem } from '@portal/shared/contract/eyeplan';
 import { OutcomeNotice } from '@portal/shared/editor';
@@ -28,7 +29,7 @@ export function BookAgain({ item: { id, name, ship_on } }: { item: GalleryItem }
     const { id: made, ship_on: on } = book.data;
     return (
       <OutcomeNotice>
-        „{name}“ ist für den {formatDate(on)} geplant. <PageLink to={`/eyeplan/aktueller-werbeplan?jahr=${yearOf(on)}&aktion=${made}`}>Zum Werbeplan</PageLink>
+        „{name}“ ist für den {formatDate(on)} geplant. <PageLink to={`${pathOf('advertising-plan')}?jahr=${yearOf(on)}&aktion=${made}`}>Zum Werbeplan</PageLink>
       </OutcomeNotice>
     );
   }

@@ -1,3 +1,4 @@
+import { pathOf } from '@portal/shared/contract';
 import type { GalleryItem } from '@portal/shared/contract/eyeplan';
 import type { UploadedFile } from '@portal/shared/contract/files';
 import { formatCount, formatDate, formatEuroWhole } from '@portal/shared/format';
@@ -27,7 +28,7 @@ export function GalleryCard({ item }: { item: GalleryItem }) {
         </Text>
       )}
       <div className={classes.steps}>
-        {result && seesSuccess && <Text size="sm"><PageLink to={`/marketing/erfolgskontrolle?aktion=${result.list_id}`}>Zur Erfolgskontrolle</PageLink></Text>}
+        {result && seesSuccess && <Text size="sm"><PageLink to={`${pathOf('success')}?aktion=${result.list_id}`}>Zur Erfolgskontrolle</PageLink></Text>}
         <BookAgain item={item} />
       </div>
     </>

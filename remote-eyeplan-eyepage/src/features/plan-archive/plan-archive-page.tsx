@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { IconArchive } from '@tabler/icons-react';
+import { pathOf } from '@portal/shared/contract';
 import { EmptyState, ErrorPanel, FilterChoice, Page, PageLink, PageSkeleton } from '@portal/shared/ui';
 import { ArchivedYear } from './archived-year.tsx';
 import { archivedPlanQuery, yearsQuery } from './queries.ts';
@@ -19,7 +20,7 @@ export default function PlanArchivePage() {
       <Page title={TITLE}>
         <EmptyState
           icon={IconArchive} title="Noch kein vergangenes Jahr" message="Sobald ein Jahr mit Aktionen vorbei ist, steht hier, was geplant war und was daraus wurde."
-          action={<PageLink to="/eyeplan/aktueller-werbeplan">Zum aktuellen Werbeplan</PageLink>}
+          action={<PageLink to={pathOf('advertising-plan')}>Zum aktuellen Werbeplan</PageLink>}
         />
       </Page>
     );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { pathOf } from '@portal/shared/contract';
 import type { WebsiteCheck, WebsiteStanding } from '@portal/shared/contract/eyepage';
 import { OutcomeNotice } from '@portal/shared/editor';
 import { formatDateTime } from '@portal/shared/format';
@@ -21,7 +22,7 @@ export default function WebsiteCheckPage() {
     return (
       <Page title={TITLE}>
         <EmptyState icon={IconWorld} title="Noch keine Website eingetragen" message="Tragen Sie die Adresse Ihrer Website auf der Seite „Website-Statistik“ ein; dann sehen Sie hier, ob sie erreichbar ist." />
-        <PageLink to="/eyepage/website-statistik">Zur Website-Statistik</PageLink>
+        <PageLink to={pathOf('website-statistics')}>Zur Website-Statistik</PageLink>
       </Page>
     );
   }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { pathOf } from '@portal/shared/contract';
 import type { Campaign } from '@portal/shared/contract/marketing';
 import { formatCount, formatDateTime, formatEuroWhole } from '@portal/shared/format';
 import { useMeetsGroups } from '@portal/shared/session';
@@ -12,7 +13,7 @@ import { StatusBadge } from '../../common/status-badge.tsx';
 import { campaignWords } from './campaign-row.tsx';
 import { CampaignSteps } from './campaign-steps.tsx';
 
-const LIST = '/marketing/selektion-export';
+const LIST = pathOf('selections');
 const Back = () => <Anchor component={Link} to={LIST} size="sm" className="no-print"><IconArrowLeft size={14} aria-hidden /> Zu allen Selektionen</Anchor>;
 
 /** A campaign: whom it would reach, what it writes, and its way to the release. For who plans it. */
@@ -65,6 +66,6 @@ function Next({ campaign: { status, id, list_id }, isReleaser }: { campaign: Cam
   if (status === 'Geplant') return <Text size="sm">Schreiben Sie den Text, und starten Sie die Freigabe: Dann werden die Adressen gezogen.</Text>;
   if (!isReleaser) return <Text size="sm">{status === 'Freigabe' ? 'Die Adressen sind gezogen. Freigeben kann sie, wer die Rolle Marketing hat.' : 'Die Adressen sind freigegeben. Den Versand übernimmt, wer die Rolle Marketing hat.'}</Text>;
   return status === 'Freigabe'
-    ? <PageLink to={`/marketing/adressen-freigeben?aktion=${id}`}>Zu „Adressen freigeben“</PageLink>
-    : <PageLink to={`/marketing/versandlisten?liste=${list_id ?? ''}`}>Zur Versandliste</PageLink>;
+    ? <PageLink to={`${pathOf('release')}?aktion=${id}`}>Zu „Adressen freigeben“</PageLink>
+    : <PageLink to={`${pathOf('shipping-lists')}?liste=${list_id ?? ''}`}>Zur Versandliste</PageLink>;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { IconArrowLeft, IconUserOff } from '@tabler/icons-react';
+import { pathOf } from '@portal/shared/contract';
 import type { Customer } from '@portal/shared/contract/marketing';
 import { useMeetsGroups } from '@portal/shared/session';
 import { Anchor, Button, EmptyState, ErrorPanel, Page, PageSkeleton, PrintButton } from '@portal/shared/ui';
@@ -16,7 +17,7 @@ import { useBackKey } from './detail/use-back-key.ts';
 import { customerQuery, CUSTOMERS_KEY } from './queries.ts';
 import { fullName } from './texts.ts';
 
-const SEARCH = '/marketing/kunden-suchen';
+const SEARCH = pathOf('customers');
 
 const Back = () => (
   <Anchor component={Link} to={SEARCH} size="sm" className="no-print"><IconArrowLeft size={14} aria-hidden /> Zurück zur Suche</Anchor>

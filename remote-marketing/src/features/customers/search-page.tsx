@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { IconSearch } from '@tabler/icons-react';
 import { Card, ErrorPanel, Page, Stack, TextInput } from '@portal/shared/ui';
 import { searchGuideQuery } from './queries.ts';
-import { Hits, pathOf } from './search/hits.tsx';
+import { Hits, customerPath } from './search/hits.tsx';
 import { Examples } from './search/search-help.tsx';
 import { useCustomerSearch } from './search/use-customer-search.ts';
 import { useSearchKeys } from './search/use-search-keys.ts';
@@ -18,7 +18,7 @@ export default function SearchPage() {
   const navigate = useNavigate();
   const { data: guide, error: noGuide, refetch } = useQuery(searchGuideQuery);
   const { text, setText, view, source, setPage, askNow, hits, error } = useCustomerSearch();
-  const { boxProps, hitsProps } = useSearchKeys({ hits: guide && hits, onClear: () => setText(''), onAskNow: askNow, onOpen: (hit) => void navigate(pathOf(hit)) });
+  const { boxProps, hitsProps } = useSearchKeys({ hits: guide && hits, onClear: () => setText(''), onAskNow: askNow, onOpen: (hit) => void navigate(customerPath(hit)) });
   if (noGuide && !guide) return <Page title={TITLE}><ErrorPanel message={noGuide.message} onRetry={() => void refetch()} /></Page>;
   return (
     <Page title={TITLE}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { pathOf } from '@portal/shared/contract';
 import { formatCount } from '@portal/shared/format';
 import { useMeetsGroups, useSession, useStoreScope } from '@portal/shared/session';
 import { NothingHere, TodayError, TodayItem, TodayItemSkeleton } from '@portal/shared/ui';
@@ -19,7 +20,7 @@ export default function DueCustomersCard() {
     <TodayItem
       state="info" title={TITLE}
       text={`Rund ${formatCount(data.due)} ${customers} voraussichtlich in den nächsten 6 Monaten eine neue Brille; ${formatCount(data.reachable)} davon dürfen Sie anschreiben.`}
-      action={maySelect ? { label: 'Zum Vorschlag', to: suggestionPath('due') } : { label: 'Kunden suchen', to: '/marketing/kunden-suchen' }}
+      action={maySelect ? { label: 'Zum Vorschlag', to: suggestionPath('due') } : { label: 'Kunden suchen', to: pathOf('customers') }}
     />
   );
 }

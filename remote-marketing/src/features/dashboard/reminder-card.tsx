@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { pathOf } from '@portal/shared/contract';
 import type { ReminderKind } from '@portal/shared/contract/reminders';
 import { formatDate } from '@portal/shared/format';
 import { NothingHere, TodayError, TodayItem, TodayItemSkeleton } from '@portal/shared/ui';
 import { remindersQuery } from './queries.ts';
 
 const TITLE = 'Werbeplan';
-const PAGE = '/eyeplan/aktueller-werbeplan';
+const PAGE = pathOf('advertising-plan');
 const WORDS: Readonly<Record<ReminderKind, string>> = { proof: 'Entwurf freigeben', release: 'Adressen freigeben', ship: 'Versand' };
 
 /** What of the advertising plan is to be done next. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pathOf } from '@portal/shared/contract';
 import { addDays, dueBefore, mailingDay, today } from '@portal/shared/contract/calendar';
 import type { Campaign, CampaignInput, ExportSettings } from '@portal/shared/contract/marketing';
 import { OutcomeNotice } from '@portal/shared/editor';
@@ -71,7 +72,7 @@ function Planned({ campaign }: { campaign: Campaign }) {
           ? `Die Adressen der Aktion „${campaign.name}“ sind gezogen. Freigeben kann sie, wer die Rolle Marketing hat.`
           : `Die Aktion „${campaign.name}“ ist geplant${start.data ? ', und ihre Adressen werden gezogen' : ''}.`}
         {' '}<PageLink to={campaignPath(campaign.id)}>Zur Aktion und ihrem Text</PageLink>
-        {isReleaser && <> · <PageLink to="/marketing/adressen-freigeben">Zu „Adressen freigeben“</PageLink></>}
+        {isReleaser && <> · <PageLink to={pathOf('release')}>Zu „Adressen freigeben“</PageLink></>}
       </OutcomeNotice>
       {start.error && <OutcomeNotice isFailure>{start.error.message}</OutcomeNotice>}
       {!start.data && <Group><Button loading={start.isPending} onClick={() => start.mutate(campaign.id)}>Freigabe starten</Button></Group>}

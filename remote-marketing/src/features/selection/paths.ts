@@ -1,3 +1,5 @@
-export const LIST_PATH = '/marketing/selektion-export';
+import { pathOf } from '@portal/shared/contract';
 
-export const editorPath = (id: number): string => `${LIST_PATH}/${id}`;
+export const LIST_PATH = pathOf('selections');
+
+export const editorPath = (id: number): string => pathOf('selection', id);

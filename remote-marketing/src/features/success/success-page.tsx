@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { IconChartDots } from '@tabler/icons-react';
+import { pathOf } from '@portal/shared/contract';
 import type { SuccessPage as Campaigns, SuccessSummary } from '@portal/shared/contract/marketing';
 import { FIRST_VIEW, List, useAllRows } from '@portal/shared/list';
 import { AmountsContext, Card, EmptyState, ErrorPanel, Page, PageSkeleton, Stack, Text } from '@portal/shared/ui';
@@ -11,7 +12,7 @@ import { idsOf, togetherText } from './model.ts';
 import { PooledCard } from './pooled-card.tsx';
 import { successPooledQuery, successQuery } from './queries.ts';
 
-const PATH = '/marketing/erfolgskontrolle';
+const PATH = pathOf('success');
 const TITLE = 'Erfolgskontrolle';
 const keyOf = ({ id }: SuccessSummary) => id;
 

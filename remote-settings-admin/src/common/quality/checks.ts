@@ -1,3 +1,4 @@
+import { pathOf } from '@portal/shared/contract';
 import type { Quality, QualityCheckName } from '@portal/shared/contract/settings-admin';
 
 /** What one check has found. */
@@ -8,8 +9,8 @@ export const CHECK_LABELS: Readonly<Record<QualityCheckName, string>> = {
   mitarbeiter: 'Mitarbeiter', marke: 'Marke', staerken: 'Stärken', dubletten: 'Dubletten',
 };
 
-export const QUALITY_PATH = '/datenqualitat';
-export const checkPath = (check: QualityCheckName): string => `${QUALITY_PATH}/${check}`;
+export const QUALITY_PATH = pathOf('quality');
+export const checkPath = (check: QualityCheckName): string => pathOf('quality-check', check);
 
 /** Score from which nothing presses, and below which something does. */
 const GOOD_FROM = 90;

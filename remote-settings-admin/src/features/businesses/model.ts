@@ -1,3 +1,4 @@
+import { pathOf } from '@portal/shared/contract';
 import { businessTasks, type BusinessesShown, type BusinessStatus, type BusinessTask } from '@portal/shared/contract/settings-admin';
 import { counted, formatCount, formatDate, type DataStatus } from '@portal/shared/format';
 
@@ -8,8 +9,8 @@ export interface Task {
   path: string | null;
 }
 
-const UPLOAD = '/upload-historie/daten-hochladen';
-const HISTORY = '/upload-historie/upload-historie';
+const UPLOAD = pathOf('upload');
+const HISTORY = pathOf('upload-history');
 
 /** @example 'vor 12 Tagen' */
 export function uploadText(status: DataStatus): string {
@@ -23,9 +24,9 @@ const TASKS: Record<BusinessTask['kind'], (count: number, business: BusinessStat
   'late-upload': (days) => ({ text: `Seit ${formatCount(days)} Tagen kein Upload`, path: UPLOAD }),
   stores: (count) => ({ text: counted(count, { one: 'Standort ohne Daten', many: 'Standorte ohne Daten' }), path: UPLOAD }),
   users: () => ({ text: 'Niemand kann sich anmelden', path: null }),
-  invitations: (count) => ({ text: counted(count, { one: 'Einladung offen', many: 'Einladungen offen' }), path: '/einstellungen/benutzerverwaltung' }),
-  brands: (count) => ({ text: counted(count, { one: 'Marke ungeklärt', many: 'Marken ungeklärt' }), path: '/einstellungen/fassungmarken' }),
-  'lens-texts': (count) => ({ text: counted(count, { one: 'Glastext ungeklärt', many: 'Glastexte ungeklärt' }), path: '/admin/brillentyp-korrektur' }),
+  invitations: (count) => ({ text: counted(count, { one: 'Einladung offen', many: 'Einladungen offen' }), path: pathOf('users') }),
+  brands: (count) => ({ text: counted(count, { one: 'Marke ungeklärt', many: 'Marken ungeklärt' }), path: pathOf('brands') }),
+  'lens-texts': (count) => ({ text: counted(count, { one: 'Glastext ungeklärt', many: 'Glastexte ungeklärt' }), path: pathOf('lens-text') }),
 };
 
 /** What waits in a business, the most pressing first. */

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { pathOf } from '@portal/shared/contract';
 import type { AllStores } from '@portal/shared/contract/common';
 import { dataStatus, formatDate, type DataStatus } from '@portal/shared/format';
 import { session, useMeetsGroups, useSession, useStoreScope } from '@portal/shared/session';
 import { NothingHere, TodayError, TodayItem, TodayItemSkeleton, type TodayState } from '@portal/shared/ui';
 
 const TITLE = 'Datenstand';
-const UPLOAD_PAGE = '/upload-historie/daten-hochladen';
+const UPLOAD_PAGE = pathOf('upload');
 
 const STATES: Record<DataStatus['kind'], TodayState> = { none: 'info', fresh: 'good', warning: 'warn', alert: 'alert' };
 

@@ -1,3 +1,4 @@
+import { pathOf } from '@portal/shared/contract';
 import type { QualityRow } from '@portal/shared/contract/settings-admin';
 import { useIsRestricted, useMeetsGroups } from '@portal/shared/session';
 import { Button, PageLink, Text } from '@portal/shared/ui';
@@ -42,7 +43,7 @@ export function RowItem({ row, at, mayDecide, isBusy, work, choices }: RowItemPr
 function Name({ row }: { row: QualityRow }) {
   const maySearch = useMeetsGroups(['Marketing']);
   const name = rowName(row);
-  return maySearch && row.customer_id !== null ? <PageLink to={`/marketing/kunden-suchen/${row.customer_id}`}>{name}</PageLink> : name;
+  return maySearch && row.customer_id !== null ? <PageLink to={pathOf('customer', row.customer_id)}>{name}</PageLink> : name;
 }
 
 /** What the file says, replaced by what is proposed. What it says of an order beside the empty field stays. */

@@ -1,3 +1,4 @@
+import { pathOf } from '@portal/shared/contract';
 import { ADDABLE_FIELDS, CORRECTABLE_FIELDS, type AddableField, type CorrectableField, type DecisionInput, type QualityCheckName, type QualityRow } from '@portal/shared/contract/settings-admin';
 import { formatDate } from '@portal/shared/format';
 
@@ -40,9 +41,9 @@ export const valueText = (field: string, value: string | null): string => {
 /** Where a row is put right for more than itself, or looked at: its lens text once and for all, or its measurements. Null: nowhere else. */
 export function wayOut({ field, value, customer_id }: QualityRow, { isAdmin, maySearch }: { isAdmin: boolean; maySearch: boolean }): { to: string; text: string } | null {
   if (field === 'glasses_type' && isAdmin && value !== null) {
-    return { to: `/admin/brillentyp-korrektur?glastext=${encodeURIComponent(value)}`, text: 'Glastext für alle Aufträge zuordnen' };
+    return { to: `${pathOf('lens-text')}?glastext=${encodeURIComponent(value)}`, text: 'Glastext für alle Aufträge zuordnen' };
   }
-  return field === 'refraction' && maySearch && customer_id !== null ? { to: `/marketing/kunden-suchen/${customer_id}`, text: 'Messungen in der Kundenakte ansehen' } : null;
+  return field === 'refraction' && maySearch && customer_id !== null ? { to: pathOf('customer', customer_id), text: 'Messungen in der Kundenakte ansehen' } : null;
 }
 
 /** A better value for a row; undefined where it cannot be put right here. */

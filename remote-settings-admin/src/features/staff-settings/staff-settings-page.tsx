@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@portal/shared/api';
+import { pathOf } from '@portal/shared/contract';
 import type { StaffPeople, StaffPerson } from '@portal/shared/contract/settings-admin';
 import { OutcomeNotice } from '@portal/shared/editor';
 import { FIRST_VIEW, List, useAllRows } from '@portal/shared/list';
@@ -37,7 +38,7 @@ function Staff({ people, pseudonyms }: StaffPeople) {
     <Page title={TITLE}>
       <Text size="sm" c="var(--portal-dimmed)">
         {pseudonyms ? 'Auswertungen zeigen Pseudonyme; diese Seite sehen deshalb nur Personen mit dem Recht „Admin“.' : 'Auswertungen zeigen Namen. Auf Pseudonyme stellt um, wer das Recht „Admin“ hat:'}
-        {!pseudonyms && <>{' '}<PageLink to="/einstellungen/erweitert" underline="always">Einstellungen › Erweitert</PageLink>.</>}
+        {!pseudonyms && <>{' '}<PageLink to={pathOf('business-settings')} underline="always">Einstellungen › Erweitert</PageLink>.</>}
         {' '}Was Sie hier festlegen, überschreibt kein Upload.
       </Text>
       {!person && outcome && <OutcomeNotice key={outcome.text} isFailure={outcome.isFailure} isBusy={isBusy} onUndo={undo}>{outcome.text}</OutcomeNotice>}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
+import { pathOf } from '@portal/shared/contract';
 import type { Upload } from '@portal/shared/contract/settings-admin';
 import { FIRST_VIEW, List, usePagedRows, type ListView } from '@portal/shared/list';
 import { Button, Card, Drawer, EmptyState, Page, PageSkeleton } from '@portal/shared/ui';
@@ -13,7 +14,7 @@ import { UploadDetails } from './history/upload-details.tsx';
 import { pageFrom, uploadIdFrom, withParam } from './model.ts';
 import { uploadsQuery } from './queries.ts';
 
-const uploadButton = <Button component={Link} to="/upload-historie/daten-hochladen">Daten hochladen</Button>;
+const uploadButton = <Button component={Link} to={pathOf('upload')}>Daten hochladen</Button>;
 
 const NONE_YET = { title: 'Noch keine Daten', message: 'Hier steht, wann welche Dateien hochgeladen wurden und was aus ihren Zeilen geworden ist.' };
 const NONE_OF_OWN_STORES = {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { IconUsers } from '@tabler/icons-react';
+import { pathOf } from '@portal/shared/contract';
 import type { CustomerHit, CustomerSearchGuide } from '@portal/shared/contract/marketing';
 import { counted, formatCount, NOUNS } from '@portal/shared/format';
 import { List, type ListRows, type ListView } from '@portal/shared/list';
@@ -20,7 +21,7 @@ interface HitsProps {
   onTry: (q: string) => void;
 }
 
-export const pathOf = ({ id }: CustomerHit): string => `/marketing/kunden-suchen/${id}`;
+export const customerPath = ({ id }: CustomerHit): string => pathOf('customer', id);
 
 function countText(total: number, { q }: ListView, first: CustomerHit | undefined): string {
   if (q === '') return `${counted(total, NOUNS.customer)}; wer zuletzt gekauft hat, steht oben`;
@@ -37,7 +38,7 @@ export function Hits({ guide, source, view, hits, error, onPage, onTry }: HitsPr
   return (
     <List<CustomerHit>
       caption="Kunden" tools={false} columns={hitColumns(guide)} source={source} view={view} onView={({ page }) => onPage(page)} keyOf={keyOf}
-      hrefOf={pathOf} origin={{ title: 'Kunden' }}
+      hrefOf={customerPath} origin={{ title: 'Kunden' }}
       summary={<Text size="sm" c="var(--portal-dimmed)" aria-live="polite">{countText(source.total, view, hits[0])}</Text>}
     />
   );
@@ -48,7 +49,7 @@ function NoCustomers() {
   return (
     <EmptyState
       icon={IconUsers} title="Noch keine Daten" message="Hier finden Sie jeden Kunden, sobald die ersten Daten hochgeladen sind."
-      action={mayUpload && <Button component={Link} to="/upload-historie/daten-hochladen">Daten hochladen</Button>}
+      action={mayUpload && <Button component={Link} to={pathOf('upload')}>Daten hochladen</Button>}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { memo, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { pathOf } from '@portal/shared/contract';
 import type { SelectionCriteria, SelectionCustomer } from '@portal/shared/contract/marketing';
 import { formatDate } from '@portal/shared/format';
 import { FIRST_VIEW, List, useAllRows, type ListColumn } from '@portal/shared/list';
@@ -58,7 +59,7 @@ const Samples = memo(function Samples({ id, criteria, usesRefraction }: SamplesC
         {data && (
           <List<SelectionCustomer>
             caption="Beispiele" tools={false} columns={COLUMNS} source={{ ...source, isStale: isPlaceholderData }} view={FIRST_VIEW} onView={() => {}} keyOf={keyOf}
-            hrefOf={(row) => (seesNames ? `/marketing/kunden-suchen/${row.id}` : null)} origin={{ title: 'Beispiele' }} empty="Diese Filter treffen niemanden."
+            hrefOf={(row) => (seesNames ? pathOf('customer', row.id) : null)} origin={{ title: 'Beispiele' }} empty="Diese Filter treffen niemanden."
           />
         )}
         {!seesNames && <Text size="xs" c="var(--portal-dimmed)">Namen sieht, wer „Kunden suchen“ öffnen darf.</Text>}

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { pathOf } from '@portal/shared/contract';
 import { useMeetsGroups } from '@portal/shared/session';
 import { Button, Card, FileButton, PageLink, Stack, Text, Title } from '@portal/shared/ui';
 import { followUpload } from '../../../common/uploads/follow-upload.ts';
@@ -25,7 +26,7 @@ export function LoadCard() {
         {load.error && <Text role="alert" size="sm" c="var(--portal-alert)">{load.error.message}</Text>}
         {load.data && (
           <Text size="sm" role="status">
-            Das Archiv ist angekommen und wird geladen. <PageLink to="/upload-historie/upload-historie">Zur Upload-Historie</PageLink>
+            Das Archiv ist angekommen und wird geladen. <PageLink to={pathOf('upload-history')}>Zur Upload-Historie</PageLink>
           </Text>
         )}
       </Stack>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { stepShown } from '@portal/shared/api';
+import { pathOf } from '@portal/shared/contract';
 import type { UploadKey } from '@portal/shared/contract/settings-admin';
 import { ConfirmButton } from '@portal/shared/editor';
 import { usePersonName } from '@portal/shared/session';
@@ -23,10 +24,10 @@ export function KeyItem({ uploadKey }: { uploadKey: UploadKey }) {
         <Text size="sm" c="var(--portal-dimmed)">{originOf(uploadKey, usePersonName())}</Text>
         <Text size="sm">
           {lastUseOf(uploadKey)}
-          {last_upload && <> · <PageLink to={`/upload-historie/daten-hochladen?upload=${last_upload.id}`}>Upload {last_upload.id}</PageLink></>}
+          {last_upload && <> · <PageLink to={`${pathOf('upload')}?upload=${last_upload.id}`}>Upload {last_upload.id}</PageLink></>}
         </Text>
         {last_problem && <Text size="sm" c="var(--portal-alert)">{last_problem}</Text>}
-        {held_preview && <Text size="sm"><PageLink to={`/upload-historie/daten-hochladen?vorschau=${held_preview}`}>Diese Dateien ansehen und entscheiden</PageLink></Text>}
+        {held_preview && <Text size="sm"><PageLink to={`${pathOf('upload')}?vorschau=${held_preview}`}>Diese Dateien ansehen und entscheiden</PageLink></Text>}
         <Expectation uploadKey={uploadKey} />
         {revoke.error && <Text role="alert" size="sm" c="var(--portal-alert)">{revoke.error.message}</Text>}
       </div>

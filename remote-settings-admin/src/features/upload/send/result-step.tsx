@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { pathOf } from '@portal/shared/contract';
 import { Button, Card, Group, Stack, Text } from '@portal/shared/ui';
 import { counted, formatCount, NOUNS } from '@portal/shared/format';
 import { useMeetsGroups } from '@portal/shared/session';
@@ -48,10 +49,10 @@ export function ResultStep({ upload, onRestart }: { upload: Upload; onRestart: (
         {mayAnalyse && isTaken && (
           <>
             <Button component={Link} to="/">Zum Dashboard</Button>
-            <Button component={Link} to="/analyse/gesamtumsatz" variant="default">Zum Gesamtumsatz</Button>
+            <Button component={Link} to={pathOf('revenue')} variant="default">Zum Gesamtumsatz</Button>
           </>
         )}
-        {mayAnalyse && <Button component={Link} to="/upload-historie/upload-historie" variant="default">Zur Upload-Historie</Button>}
+        {mayAnalyse && <Button component={Link} to={pathOf('upload-history')} variant="default">Zur Upload-Historie</Button>}
         <Button variant="default" onClick={onRestart}>Weitere Dateien hochladen</Button>
       </Group>
       {upload.can_roll_back && mayUpload && (
