@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, areaKey } from '@portal/shared/api';
 import { changeExplainedSchema, type AnalysisFilter } from '@portal/shared/contract/analyse';
-import { asParams } from '../as-params.ts';
 import type { WhyAsked } from './why-address.ts';
 
 /** Why a figure of the filter has changed. The store is part of the key, since it is part of the answer. */
@@ -9,5 +8,5 @@ export const changeExplainedQuery = (filter: AnalysisFilter, storeId: number | u
   queryOptions({
     queryKey: areaKey('analyse', 'figures', 'change-explained', storeId, filter, asked),
     queryFn: async ({ signal }) =>
-      changeExplainedSchema.parse(await api.get('api/v2/analysis/change-explained', { searchParams: asParams({ ...filter, ...asked }), signal }).json()),
+      changeExplainedSchema.parse(await api.get('api/v2/analysis/change-explained', { searchParams: { ...filter, ...asked }, signal }).json()),
   });

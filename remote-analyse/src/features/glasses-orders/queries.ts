@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, areaKey } from '@portal/shared/api';
 import { glassesMakersSchema, glassesOrdersSchema, type AnalysisFilter } from '@portal/shared/contract/analyse';
-import { asParams } from '../../common/as-params.ts';
 
 const PATH = 'api/v2/analysis/glasses-orders';
 
@@ -9,7 +8,7 @@ const PATH = 'api/v2/analysis/glasses-orders';
 export const ordersQuery = (filter: AnalysisFilter, storeId: number | undefined) =>
   queryOptions({
     queryKey: areaKey('analyse', 'figures', 'glasses-orders', storeId, filter),
-    queryFn: async ({ signal }) => glassesOrdersSchema.parse(await api.get(PATH, { searchParams: asParams(filter), signal }).json()),
+    queryFn: async ({ signal }) => glassesOrdersSchema.parse(await api.get(PATH, { searchParams: { ...filter }, signal }).json()),
     placeholderData: keepPreviousData,
   });
 
@@ -17,6 +16,6 @@ export const ordersQuery = (filter: AnalysisFilter, storeId: number | undefined)
 export const makersQuery = (filter: AnalysisFilter, storeId: number | undefined) =>
   queryOptions({
     queryKey: areaKey('analyse', 'figures', 'glasses-orders-makers', storeId, filter),
-    queryFn: async ({ signal }) => glassesMakersSchema.parse(await api.get(`${PATH}/makers`, { searchParams: asParams(filter), signal }).json()),
+    queryFn: async ({ signal }) => glassesMakersSchema.parse(await api.get(`${PATH}/makers`, { searchParams: { ...filter }, signal }).json()),
     placeholderData: keepPreviousData,
   });

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, areaKey } from '@portal/shared/api';
 import { frameBrandsSchema, glassesValueSchema, type AnalysisFilter } from '@portal/shared/contract/analyse';
-import { asParams } from '../../common/as-params.ts';
 
 const PATH = 'api/v2/analysis/glasses-value';
 
@@ -9,7 +8,7 @@ const PATH = 'api/v2/analysis/glasses-value';
 export const valueQuery = (filter: AnalysisFilter, storeId: number | undefined) =>
   queryOptions({
     queryKey: areaKey('analyse', 'figures', 'glasses-value', storeId, filter),
-    queryFn: async ({ signal }) => glassesValueSchema.parse(await api.get(PATH, { searchParams: asParams(filter), signal }).json()),
+    queryFn: async ({ signal }) => glassesValueSchema.parse(await api.get(PATH, { searchParams: { ...filter }, signal }).json()),
     placeholderData: keepPreviousData,
   });
 
@@ -17,6 +16,6 @@ export const valueQuery = (filter: AnalysisFilter, storeId: number | undefined) 
 export const brandsQuery = (filter: AnalysisFilter, storeId: number | undefined) =>
   queryOptions({
     queryKey: areaKey('analyse', 'figures', 'glasses-value-brands', storeId, filter),
-    queryFn: async ({ signal }) => frameBrandsSchema.parse(await api.get(`${PATH}/brands`, { searchParams: asParams(filter), signal }).json()),
+    queryFn: async ({ signal }) => frameBrandsSchema.parse(await api.get(`${PATH}/brands`, { searchParams: { ...filter }, signal }).json()),
     placeholderData: keepPreviousData,
   });

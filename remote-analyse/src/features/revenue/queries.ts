@@ -1,14 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, areaKey } from '@portal/shared/api';
 import { revenueSchema, type AnalysisFilter } from '@portal/shared/contract/analyse';
-import { asParams } from '../../common/as-params.ts';
 
 /** Revenue of a period, its comparison and its months. The store is part of the key, since it is part of the answer. */
 export const revenueQuery = (filter: AnalysisFilter, storeId: number | undefined) =>
   queryOptions({
     queryKey: areaKey('analyse', 'figures', 'revenue', storeId, filter),
     queryFn: async ({ signal }) =>
-      revenueSchema.parse(await api.get('api/v2/analysis/revenue', { searchParams: asParams(filter), signal }).json()),
+      revenueSchema.parse(await api.get('api/v2/analysis/revenue', { searchParams: { ...filter }, signal }).json()),
     // The page dims these until its own have come: an old answer is never shown as the current one.
     placeholderData: keepPreviousData,
   });

@@ -1,14 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, areaKey } from '@portal/shared/api';
 import { staffDetailSchema, staffTableSchema, type AnalysisFilter } from '@portal/shared/contract/analyse';
-import { asParams } from '../../common/as-params.ts';
 
 /** What everybody sold. The store is part of the key, since it is part of the answer. */
 export const staffQuery = (filter: AnalysisFilter, storeId: number | undefined) =>
   queryOptions({
     queryKey: areaKey('analyse', 'figures', 'staff', storeId, filter),
     queryFn: async ({ signal }) =>
-      staffTableSchema.parse(await api.get('api/v2/analysis/staff', { searchParams: asParams(filter), signal }).json()),
+      staffTableSchema.parse(await api.get('api/v2/analysis/staff', { searchParams: { ...filter }, signal }).json()),
     placeholderData: keepPreviousData,
   });
 
@@ -17,6 +16,6 @@ export const staffDetailQuery = (id: string, filter: AnalysisFilter, storeId: nu
   queryOptions({
     queryKey: areaKey('analyse', 'figures', 'staff-detail', id, storeId, filter),
     queryFn: async ({ signal }) =>
-      staffDetailSchema.parse(await api.get(`api/v2/analysis/staff/${encodeURIComponent(id)}`, { searchParams: asParams(filter), signal }).json()),
+      staffDetailSchema.parse(await api.get(`api/v2/analysis/staff/${encodeURIComponent(id)}`, { searchParams: { ...filter }, signal }).json()),
     placeholderData: keepPreviousData,
   });

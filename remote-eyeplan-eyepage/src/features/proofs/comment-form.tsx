@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSaveForm } from '@portal/shared/editor';
+import { spotText } from '@portal/shared/format';
 import { Button, Group, Stack, Text, TextAreaField } from '@portal/shared/ui';
-import { placeText } from './model.ts';
 import type { Spot } from './proof-sheet.tsx';
 
 interface CommentFormProps {
@@ -20,7 +20,7 @@ export function CommentForm({ spot, text, onText, isBusy, onSave, onCancel }: Co
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [form]);
   return (
     <Stack gap="xs" ref={form}>
-      <Text size="sm">Seite {spot.page}, {placeText(spot)}</Text>
+      <Text size="sm">Seite {spot.page}, {spotText(spot)}</Text>
       <TextAreaField label="Kommentar" symbols maxLength={2000} value={text} onChange={onText} required="Bitte schreiben Sie, was zu ändern ist." tried={tried} />
       <Group gap="xs">
         <Button size="xs" loading={isBusy} onMouseDown={(event) => event.preventDefault()} onClick={submit}>Kommentar speichern</Button>

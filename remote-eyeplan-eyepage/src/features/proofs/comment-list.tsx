@@ -1,8 +1,7 @@
 import type { Proof } from '@portal/shared/contract/eyeplan';
-import { formatDateTime } from '@portal/shared/format';
+import { formatDateTime, spotText } from '@portal/shared/format';
 import { usePersonName } from '@portal/shared/session';
 import { Button, Text } from '@portal/shared/ui';
-import { placeText } from './model.ts';
 import classes from './proofs.module.css';
 
 interface CommentListProps {
@@ -22,7 +21,7 @@ export function CommentList({ proof: { comments }, isBusy, onSettle, onPage }: C
         <li key={id} data-done={done_at !== null}>
           <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}><b>{at + 1}.</b> {text}</Text>
           <Text size="xs" c="var(--portal-dimmed)">
-            Seite {page}, {placeText({ x, y })} · {personName(created_by)}, {formatDateTime(created_at)}
+            Seite {page}, {spotText({ x, y })} · {personName(created_by)}, {formatDateTime(created_at)}
             {done_at !== null && ` · erledigt von ${personName(done_by ?? '')}, ${formatDateTime(done_at)}`}
           </Text>
           <Button size="compact-xs" variant="subtle" disabled={isBusy} onClick={() => onSettle(id, done_at === null)} aria-label={`Kommentar ${at + 1}: ${done_at === null ? 'erledigt' : 'wieder offen'}`}>

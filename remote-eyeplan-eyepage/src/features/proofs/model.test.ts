@@ -1,4 +1,4 @@
-import { placeByKey, placeOf, placeText } from './model.ts';
+import { placeByKey, placeOf } from './model.ts';
 
 test('a point of the window is a share of the page, and never beside it', () => {
   const page = { left: 100, top: 50, width: 200, height: 400 };
@@ -12,5 +12,4 @@ test('arrows lead in small steps, with Shift in large ones, up to the edge', () 
   expect(press('ArrowRight', true)).toEqual({ x: 0.6, y: 0.95 });
   expect(press('ArrowDown', true)).toEqual({ x: 0.5, y: 1 });
   expect(press('Tab')).toBeUndefined();
-  expect(placeText({ x: 0.48, y: 1 })).toBe('48\u00a0% von links, 100\u00a0% von oben');
 });

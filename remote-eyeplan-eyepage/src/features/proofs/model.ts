@@ -20,7 +20,3 @@ export function placeByKey({ key, shiftKey }: { key: string; shiftKey: boolean }
   const step = shiftKey ? LEAP : STEP;
   return way && { x: within(x + way.x * step), y: within(y + way.y * step) };
 }
-
-const percent = (share: number): string => `${Math.round(share * 100)}\u00a0%`;
-/** In words, for who cannot see it. */
-export const placeText = ({ x, y }: Place): string => `${percent(x)} von links, ${percent(y)} von oben`;

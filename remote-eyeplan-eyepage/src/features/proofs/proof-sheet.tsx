@@ -1,9 +1,10 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { Proof } from '@portal/shared/contract/eyeplan';
+import { spotText } from '@portal/shared/format';
 import { Skeleton, Text, UnstyledButton, VisuallyHidden } from '@portal/shared/ui';
 import { PagePicture } from '../../common/preview/page-picture.tsx';
 import { usePages } from '../../common/preview/use-pages.ts';
-import { placeByKey, placeOf, placeText, type Place } from './model.ts';
+import { placeByKey, placeOf, type Place } from './model.ts';
 import classes from './proofs.module.css';
 
 /** A place on a page that a comment is about. */
@@ -64,7 +65,7 @@ function PlacePicker({ page, onSpot }: { page: number; onSpot: (spot: Spot) => v
         }}
       />
       {isByKeys && <span className={classes.cross} style={at100(place.x, place.y)} />}
-      <VisuallyHidden aria-live="polite">{isByKeys && placeText(place)}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{isByKeys && spotText(place)}</VisuallyHidden>
     </>
   );
 }

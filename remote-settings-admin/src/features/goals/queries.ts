@@ -7,9 +7,6 @@ import {
 
 const URL = 'api/v2/settings/goals';
 
-const asParams = (question: object): Record<string, string> =>
-  Object.fromEntries(Object.entries(question).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]));
-
 /** The goals of a year, of all stores. */
 export const goalSheetsQuery = (year: number) =>
   queryOptions({
@@ -25,7 +22,7 @@ export type ProposalWish = Partial<GoalProposalQuery> & Pick<GoalProposalQuery, 
 
 /** How goals would look; nothing is saved. */
 export const askProposal = async (wish: ProposalWish): Promise<GoalProposals> =>
-  goalProposalsSchema.parse(await api.get(`${URL}/proposal`, { searchParams: asParams(wish) }).json());
+  goalProposalsSchema.parse(await api.get(`${URL}/proposal`, { searchParams: { ...wish } }).json());
 
 /** @throws ApiError 409 when somebody else has saved in the meantime */
 export const saveGoals = async (update: GoalSheetUpdate): Promise<GoalSheet> =>
@@ -33,11 +30,11 @@ export const saveGoals = async (update: GoalSheetUpdate): Promise<GoalSheet> =>
 
 /** @throws ApiError 409 as above */
 export const deleteGoals = async (deletion: GoalDeletion): Promise<GoalSheet> =>
-  goalSheetSchema.parse(await api.delete(URL, { searchParams: asParams(deletion) }).json());
+  goalSheetSchema.parse(await api.delete(URL, { searchParams: { ...deletion } }).json());
 
 /** How the goals of all stores would look; nothing is saved. */
 export const askPlanProposal = async (wish: GoalPlanProposalQuery): Promise<GoalPlanProposal> =>
-  goalPlanProposalSchema.parse(await api.get(`${URL}/plan/proposal`, { searchParams: asParams(wish) }).json());
+  goalPlanProposalSchema.parse(await api.get(`${URL}/plan/proposal`, { searchParams: { ...wish } }).json());
 
 /** @throws ApiError 409, with nothing saved, when somebody else has saved one of them in the meantime */
 export const savePlan = async (update: GoalPlanUpdate): Promise<GoalPlan> =>

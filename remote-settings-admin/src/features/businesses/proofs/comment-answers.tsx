@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ProofComment } from '@portal/shared/contract/settings-admin';
 import { useSaveForm } from '@portal/shared/editor';
-import { formatDateTime } from '@portal/shared/format';
+import { formatDateTime, spotText } from '@portal/shared/format';
 import { Button, Group, Stack, Text, TextAreaField } from '@portal/shared/ui';
-import { placeText } from './model.ts';
 import classes from './proofs.module.css';
 
 interface CommentAnswersProps {
@@ -54,7 +53,7 @@ function Comment({ comment, number, isBusy, onSettle, onAnswer, draft, onDraft }
     <li>
       <Text className={classes.text}><b>{number}.</b> {text}</Text>
       <Text size="sm" c="var(--portal-dimmed)" className={classes.text}>
-        {placeText(comment)} · {created_by}, {formatDateTime(created_at)}{isDone && ` · erledigt von ${done_by ?? ''}, ${formatDateTime(done_at)}`}
+        Seite {comment.page}, {spotText(comment)} · {created_by}, {formatDateTime(created_at)}{isDone && ` · erledigt von ${done_by ?? ''}, ${formatDateTime(done_at)}`}
       </Text>
       <Group gap="xs" mt={4} className="no-print">
         <Button size="xs" variant="light" disabled={isBusy} aria-label={`Kommentar ${number}: ${isDone ? 'wieder offen' : 'erledigt'}`} onClick={() => onSettle(id, !isDone)}>
