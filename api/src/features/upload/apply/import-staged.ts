@@ -18,7 +18,7 @@ export async function importStaged(work: Import): Promise<void> {
   const { trx, tenantId, stage } = work;
   // The planner takes the policy's condition and our own for independent and expects a handful of rows where
   // there are all of them; nested loops over those would take hours. Lookups by LATERAL are not concerned.
-  await sql`SET LOCAL enable_nestloop = off; SET LOCAL work_mem = '64MB'`.execute(trx);
+  await sql`SET LOCAL enable_nestloop = off; SET LOCAL work_mem = '128MB'`.execute(trx);
   await lockBusiness(trx, tenantId);
   const { status, run, key_id } = await trx.selectFrom('uploads').select(['status', 'run', 'key_id']).forUpdate()
     .where('tenant_id', '=', tenantId).where('id', '=', stage.uploadId).executeTakeFirstOrThrow();
