@@ -1,6 +1,7 @@
 import type { AuditAction } from '@portal/shared/contract/settings-admin';
 import type { Kysely } from 'kysely';
 import type { Accounts } from '../../platform/auth/accounts.ts';
+import type { Facts } from '../../platform/database/facts.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { FileStore } from '../../platform/files/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
@@ -63,4 +64,6 @@ export interface FeatureDeclaration {
   start?: (portal: Portal) => Started | Promise<Started>;
   /** What each POST, PUT, PATCH and DELETE writes into the log, or why nothing; in an order in which one business can do all of it. */
   audits?: Readonly<Record<string, AuditAction | Unwritten>>;
+  /** Its own tables, whose types stand in `tables.ts` beside it; those that several ask belong to rooms of data/. */
+  tables?: Facts;
 }

@@ -1,5 +1,6 @@
 import type { FeatureDeclaration } from '../../data/feature/feature.ts';
 import { agreementRoutes } from './routes.ts';
+import { AGREEMENT_FACTS } from './tables.ts';
 
 export const agreementFeature: FeatureDeclaration = {
   name: 'agreement',
@@ -8,4 +9,5 @@ export const agreementFeature: FeatureDeclaration = {
   audits: {
     'POST /api/v2/settings/agreement': 'agreement-accepted',
   },
+  tables: AGREEMENT_FACTS,
 };

@@ -1,5 +1,6 @@
 import type { FeatureDeclaration, Unwritten } from '../../data/feature/feature.ts';
 import { startChangeRequests } from './index.ts';
+import { CHANGE_REQUESTS_FACTS } from './tables.ts';
 
 const ofMessage: Unwritten = { because: 'A file by itself is nothing; the message that it belongs to is written down.' };
 const ownReading: Unwritten = { because: 'It is how far a person has read.' };
@@ -17,4 +18,5 @@ export const changeRequestsFeature: FeatureDeclaration = {
     'POST /api/v2/admin/change-request/:id/message': { because: 'It is in the log of the business that asks; the test of change requests reads it there.' },
     'PUT /api/v2/admin/change-request/:id/read': ownReading,
   },
+  tables: CHANGE_REQUESTS_FACTS,
 };

@@ -4,6 +4,7 @@ import { reportMailRoutes } from './mail/routes.ts';
 import { watchReportMails } from './mail/send-due.ts';
 import { reportMailUnsubscribeRoutes } from './mail/unsubscribe-routes.ts';
 import { reportRoutes } from './routes.ts';
+import { REPORT_FACTS } from './tables.ts';
 
 /** @param parts the questions of the pages whose figures it prints */
 export const reportFeature = (parts: ReportMailParts): FeatureDeclaration => ({
@@ -19,4 +20,5 @@ export const reportFeature = (parts: ReportMailParts): FeatureDeclaration => ({
     'PUT /api/v2/settings/report-mails/:sub': 'report-mail-changed',
     'POST /api/v2/settings/report-mails/:sub/send': 'report-mail-sent',
   },
+  tables: REPORT_FACTS,
 });
