@@ -10,7 +10,6 @@ import { criteriaOf } from '../selections/selection-row.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { inWholeBusiness, type Database } from '../../platform/database/index.ts';
-import type { CampaignTextsTable } from '../../platform/database/tables/messages.ts';
 import { removeFiles } from '../../platform/files/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 
@@ -88,7 +87,7 @@ export async function moveCampaign(trx: Trx, user: ApiUser, id: number, version:
   await audit(trx, user, { action: 'campaign-changed', details: { campaign: id, ship_on: shipOn } });
 }
 
-type CopiedText = Pick<Selectable<CampaignTextsTable>, 'campaign_id' | 'subject' | 'body'>;
+type CopiedText = Pick<Selectable<Database['campaign_texts']>, 'campaign_id' | 'subject' | 'body'>;
 
 /**
  * What campaigns write, for `copyCampaign` and whoever has seen the campaigns: texts are reached through them, the role of

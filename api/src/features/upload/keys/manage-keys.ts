@@ -7,7 +7,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { makeUploadKey } from '../../../platform/auth/upload-keys.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import type { Database } from '../../../platform/database/index.ts';
-import type { UploadKeysTable } from '../../../platform/database/tables/upload-keys.ts';
+import type { UploadKeysTable } from '../../../data/uploads/tables.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
 
 type Trx = Transaction<Database>;

@@ -4,7 +4,7 @@ import { sql, type Selectable, type Transaction } from 'kysely';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import type { Database } from '../../../platform/database/index.ts';
-import type { MappingProfilesTable } from '../../../platform/database/tables/upload-mapping.ts';
+import type { MappingProfilesTable } from '../../../data/uploads/tables.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
 import { findOrigin } from './market/market-profiles.ts';
 

@@ -3,7 +3,7 @@ import { sql, type Selectable, type Transaction } from 'kysely';
 import { audit } from '../../../../platform/audit/audit.ts';
 import type { ApiUser } from '../../../../platform/auth/user.ts';
 import type { Database } from '../../../../platform/database/index.ts';
-import type { MarketMappingVersionsTable } from '../../../../platform/database/tables/upload-mapping.ts';
+import type { MarketMappingVersionsTable } from '../../../../data/uploads/tables.ts';
 import { ApiProblem } from '../../../../platform/http/problem.ts';
 import { readsAlike, withoutBusiness } from './reads-alike.ts';
 
