@@ -12,8 +12,8 @@ import { checkFile, workOf, type CheckedFile } from './check/check-file.ts';
 import { fileName, folderOf, type ImportContext } from './context.ts';
 import { failUpload } from './fail-upload.ts';
 import { today } from '@portal/shared/contract/calendar';
-import { keepStoredValues } from './mapping/keep-stored-values.ts';
-import { mappedHeader } from './mapping/mapped-header.ts';
+import { keepStoredValues } from './apply/keep-stored-values.ts';
+import { mappedHeader } from '../../data/reading/mapped-header.ts';
 import { UploadProblem } from '../../data/reading/problem.ts';
 import { storeLogo } from './take-away/logo-file.ts';
 import { isTakeAway } from './take-away/require-loadable.ts';
@@ -21,7 +21,7 @@ import { CHECKING_SHARE, createProgress } from './progress.ts';
 import { readHead } from '../../data/reading/read-head.ts';
 import { readHeader } from '../../data/reading/header.ts';
 import { decodeHead, HEAD_BYTES, headText } from './receive/receive-text.ts';
-import { analyzeStage, clearStage, openStage, type Stage } from './check/stage.ts';
+import { analyzeStage, clearStage, openStage, type Stage } from '../../data/uploads/stage.ts';
 import { startChecking, type Started, type StoredFile } from './check/start-checking.ts';
 
 /** `signal` stops between two chunks, and the run may be repeated. */

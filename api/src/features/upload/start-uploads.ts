@@ -15,7 +15,7 @@ import { receiveUpload, type Uploader } from './receive/receive-upload.ts';
 import { uploadRoutes } from './routes.ts';
 import { abandonRollBack, runRollBack } from './roll-back/run-roll-back.ts';
 import { runUpload } from './run-upload.ts';
-import { OPEN } from './status.ts';
+import { OPEN } from '../../data/uploads/status.ts';
 
 const QUEUE = 'upload';
 export const NIGHTLY = 'upload-clear-leftovers';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { insertSelect, type Database } from '../../../platform/database/index.ts';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
-import type { Stage, StageTable } from '../check/stage.ts';
+import type { Stage, StageTable } from '../../../data/uploads/stage.ts';
 import type { NotSaid } from './not-said.ts';
 
 /** An upload that changes the business's data in a transaction. */

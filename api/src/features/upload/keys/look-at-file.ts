@@ -5,7 +5,7 @@ import { readHeader } from '../../../data/reading/header.ts';
 import { readHead } from '../../../data/reading/read-head.ts';
 import { readRecords } from '../../../data/reading/read-records.ts';
 import { UnreadColumns } from '../../../data/reading/unread-columns.ts';
-import { mappedHeader } from '../mapping/mapped-header.ts';
+import { mappedHeader } from '../../../data/reading/mapped-header.ts';
 import type { WaitingFile } from '../mapping/preview-store.ts';
 import { decodeHead, HEAD_BYTES } from '../receive/receive-text.ts';
 import type { FileShape, LastShapes } from './shape-changes.ts';

@@ -1,7 +1,7 @@
 import type { MappingProfile, UploadMapping } from '@portal/shared/contract/settings-admin';
 import { UploadProblem } from '../../../data/reading/problem.ts';
 import { DELIMITERS, foldValue, readHeader } from '../../../data/reading/header.ts';
-import { mappedHeader, namesInHead, sourcesOf } from './mapped-header.ts';
+import { mappedHeader, namesInHead, sourcesOf } from '../../../data/reading/mapped-header.ts';
 import { fingerprintOf } from './suggest.ts';
 
 /**

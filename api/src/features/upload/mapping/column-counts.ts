@@ -5,7 +5,7 @@ import type { ReadRow } from '../../../data/reading/row-reader.ts';
 import { cleanText } from '../../../data/upload-format/clean-text.ts';
 import type { Reader } from '../../../data/upload-format/reader.ts';
 import { inWords } from './value-words.ts';
-import { isIndispensable } from './mapped-header.ts';
+import { isIndispensable } from '../../../data/reading/mapped-header.ts';
 import { usualValues } from '../../../data/upload-format/synonyms.ts';
 
 const MAX_VALUES = 20;

@@ -17,7 +17,7 @@ import { findStoredMonths } from './find-stored-months.ts';
 import { findLastRows } from './find-last-rows.ts';
 import { findLearnedNames } from './learned-names.ts';
 import { findMarketProfiles } from './market/market-profiles.ts';
-import { mappedHeader } from './mapped-header.ts';
+import { mappedHeader } from '../../../data/reading/mapped-header.ts';
 import { previewFile, type Reading } from './preview-file.ts';
 import { dropPreview, findPreview } from './preview-store.ts';
 import { writeNewStores } from './new-stores.ts';

@@ -12,7 +12,7 @@ import { createRowReader } from '../../../data/reading/row-reader.ts';
 import { decodeHead, HEAD_BYTES } from '../receive/receive-text.ts';
 import { BrandNames } from './brand-names.ts';
 import { Brings } from './brings.ts';
-import { mappedHeader, namesInHead } from './mapped-header.ts';
+import { mappedHeader, namesInHead } from '../../../data/reading/mapped-header.ts';
 import { ColumnCounts } from './column-counts.ts';
 import type { WaitingFile } from './preview-store.ts';
 import { suggestMappings, type Knowledge } from './suggest.ts';

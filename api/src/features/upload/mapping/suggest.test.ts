@@ -3,7 +3,7 @@ import { FORMATS } from '../../../data/upload-format/formats.ts';
 import { foldName } from '../../../data/upload-format/synonyms.ts';
 import { fieldOf } from '../../../data/reading/header.ts';
 import { learnNames, type MappedName } from './learned-names.ts';
-import { mappedHeader } from './mapped-header.ts';
+import { mappedHeader } from '../../../data/reading/mapped-header.ts';
 import { fingerprintOf, suggestMappings, type KnownProfile } from './suggest.ts';
 
 const HEADERS = ['Kundennr.', 'Filiale', 'Anrede', 'Vorname', 'Name', 'Geb.-Datum', 'Straße', 'PLZ', 'Wohnort', 'Tel.', 'Handy', 'E-Mail'];

@@ -4,7 +4,7 @@ import { FORMATS } from '../../../data/upload-format/formats.ts';
 import { mapByContent } from './content.ts';
 import { findFlat, withPeopleNumbers, withRows } from './find-flat.ts';
 import { findParts } from './find-parts.ts';
-import { isIndispensable, sourcesOf } from './mapped-header.ts';
+import { isIndispensable, sourcesOf } from '../../../data/reading/mapped-header.ts';
 import { withLearned, type LearnedNames } from './learned-names.ts';
 import type { StoreNames } from './store-renames.ts';
 import { withStore } from './with-store.ts';

@@ -1,6 +1,6 @@
 import type { MissingUpload } from '../../../data/uploads/find-missing-uploads.ts';
 import type { ShortKey } from '../../../data/uploads/find-short-uploads.ts';
-import { kindWords } from './kind-words.ts';
+import { kindWords } from '../../../data/uploads/kind-words.ts';
 
 /** A key whose nightly uploads stay away, or bring too little. */
 export type LateUpload = MissingUpload | ShortKey;

@@ -2,8 +2,8 @@ import type { UploadKind, UploadMapping } from '@portal/shared/contract/settings
 import { sql } from 'kysely';
 import { lockBusiness } from '../../../data/derived/index.ts';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
-import type { Import } from '../apply/context.ts';
-import type { NotSaid } from '../apply/not-said.ts';
+import type { Import } from './context.ts';
+import type { NotSaid } from './not-said.ts';
 import type { StoredFile } from '../check/start-checking.ts';
 
 /** Tables whose rows are filled here; lines and measurements, which are sent anew as they are, where they are stored. */

@@ -1,5 +1,5 @@
 import type { ShortUpload } from '@portal/shared/contract/settings-admin';
-import { FORMATS } from '../../../data/upload-format/formats.ts';
+import { FORMATS } from '../upload-format/formats.ts';
 
 const count = (rows: number): string => rows.toLocaleString('de-DE');
 

@@ -1,7 +1,7 @@
 import { UPLOAD_KINDS } from '@portal/shared/contract/settings-admin';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { asOperator, withTenant, type Database } from '../../../platform/database/index.ts';
-import { UNFINISHED } from '../status.ts';
+import { asOperator, withTenant, type Database } from '../../platform/database/index.ts';
+import { UNFINISHED } from './status.ts';
 
 const TABLES = [...UPLOAD_KINDS, 'findings', 'rejected_keys', 'order_ids', 'customer_ids'] as const;
 export type StageTable = (typeof TABLES)[number];

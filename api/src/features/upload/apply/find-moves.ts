@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { byName } from '../../../data/stores/store-order.ts';
 import { insertSelect } from '../../../platform/database/index.ts';
-import { addFindings, isGood, isOwnStore, isWholeOrder, type Import } from '../apply/context.ts';
+import { addFindings, isGood, isOwnStore, isWholeOrder, type Import } from './context.ts';
 
 const KINDS = { customers: 'kunden', orders: 'auftraege' } as const;
 const NUMBERS = { customers: 'Kundennummer', orders: 'Auftragsnummer' } as const;

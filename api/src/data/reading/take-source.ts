@@ -1,6 +1,6 @@
 import type { MappedColumn } from '@portal/shared/contract/settings-admin';
-import { partOf } from '../../../data/upload-format/cell-parts.ts';
-import type { MappedSource } from '../../../data/reading/header.ts';
+import { partOf } from '../upload-format/cell-parts.ts';
+import type { MappedSource } from './header.ts';
 
 /**
  * How a column that is more than one field, or a part of one, is taken from a row.

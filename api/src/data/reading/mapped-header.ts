@@ -1,8 +1,8 @@
 import { isYounger, type MappedColumn, type UploadMapping } from '@portal/shared/contract/settings-admin';
-import { FORMATS } from '../../../data/upload-format/formats.ts';
-import { UploadProblem } from '../../../data/reading/problem.ts';
-import { DELIMITERS, foldValue, refuseManyColumns, type Delimiter, type Header } from '../../../data/reading/header.ts';
-import { columnNames, headerRow, type HeadRow } from '../../../data/reading/header-row.ts';
+import { FORMATS } from '../upload-format/formats.ts';
+import { UploadProblem } from './problem.ts';
+import { DELIMITERS, foldValue, refuseManyColumns, type Delimiter, type Header } from './header.ts';
+import { columnNames, headerRow, type HeadRow } from './header-row.ts';
 import { takerOf } from './take-source.ts';
 
 /** More of a column's name tells nobody anything; longer ones are known by their beginning. */
