@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { insertSelect, type Database } from '../../../platform/database/index.ts';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
 import type { Stage, StageTable } from '../../../data/uploads/stage.ts';
+import type { TakeAway } from '../take-away/load-portal-file.ts';
 import type { NotSaid } from './not-said.ts';
 
 /** An upload that changes the business's data in a transaction. */
@@ -9,14 +10,6 @@ export interface Change {
   trx: Transaction<Database>;
   tenantId: number;
   stage: Pick<Stage, 'uploadId'>;
-}
-
-/** What files in the upload format have no columns for. */
-export interface TakeAway {
-  /** Path of the `portal.json`. */
-  portalFile: string;
-  /** Of the logo in the room of files. */
-  logoKey: string | null;
 }
 
 /** What every step of the one importing transaction works with. */

@@ -2,6 +2,7 @@ import { MAX_UPLOAD_KEYS, type NewUploadKey, type UploadKey, type UploadKeyChang
 import { sql, type Selectable, type Transaction } from 'kysely';
 import { findMissingUploads } from '../../../data/uploads/find-missing-uploads.ts';
 import { findShortUploads } from '../../../data/uploads/find-short-uploads.ts';
+import { lockKeys } from '../../../data/uploads/lock-keys.ts';
 import { nightOf } from '../../../data/uploads/missing-nights.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { makeUploadKey } from '../../../platform/auth/upload-keys.ts';
@@ -13,12 +14,6 @@ import { ApiProblem } from '../../../platform/http/problem.ts';
 type Trx = Transaction<Database>;
 /** What Admins say of a key that is in use. */
 type KeySettings = Pick<Selectable<UploadKeysTable>, 'is_expected' | 'sends_changes' | 'usual_from'>;
-
-/** First half of the lock's key; the second is the business. */
-const KEYS_LOCK = 1_017;
-
-/** Has what makes keys wait for what takes mappings away, until the end of the transaction. */
-export const lockKeys = (trx: Trx, tenantId: number): Promise<unknown> => sql`SELECT pg_advisory_xact_lock(${KEYS_LOCK}::int, ${tenantId}::int)`.execute(trx);
 
 /** The business's keys in use, by name. */
 export async function listKeys(trx: Trx, tenantId: number): Promise<UploadKey[]> {

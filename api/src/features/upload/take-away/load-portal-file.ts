@@ -7,9 +7,16 @@ import { rebuildWebsiteSums } from '../../../data/websites/rebuild-website-sums.
 import { readSender } from '../../../data/sender/read-sender.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { removeFiles } from '../../../platform/files/index.ts';
-import type { TakeAway } from '../apply/context.ts';
 import { keepLogo } from './logo-file.ts';
 import { brokenPortalFile, readPortalFile, type PortalRow } from './portal-file.ts';
+
+/** What files in the upload format have no columns for. */
+export interface TakeAway {
+  /** Path of the `portal.json`. */
+  portalFile: string;
+  /** Of the logo in the room of files. */
+  logoKey: string | null;
+}
 
 /** A statement takes 65,535 parameters. */
 const PARAMETERS = 30_000;

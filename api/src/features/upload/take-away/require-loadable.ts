@@ -3,11 +3,18 @@ import { join } from 'node:path';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { PORTAL_FILE } from '../../../data/own-data/taken.ts';
 import { findStoreRights, withTenant, type Database } from '../../../platform/database/index.ts';
-import { lockKeys } from '../keys/manage-keys.ts';
+import { lockKeys } from '../../../data/uploads/lock-keys.ts';
 import { UploadProblem } from '../../../data/reading/problem.ts';
-import type { Uploader } from '../receive/receive-upload.ts';
 import { checkLogo } from './logo-file.ts';
 import { checkPortalFile } from './portal-file.ts';
+
+/** Who loads an archive. */
+interface Loader {
+  tenantId: number;
+  /** Of a person, who may be for some stores alone. */
+  sub?: string;
+  groups?: readonly string[];
+}
 
 /** Whether an upload's folder has what a business has taken along elsewhere. */
 export const isTakeAway = (folder: string): boolean => existsSync(join(folder, PORTAL_FILE));
@@ -19,7 +26,7 @@ const EMPTY = ['stores', 'staff', 'customers', 'orders', 'selections', 'campaign
  * Refuses an archive of own data where it cannot be loaded, while the sender still waits.
  * @throws UploadProblem
  */
-export async function requireLoadable(db: Kysely<Database>, { tenantId, sub, groups = [] }: Uploader, folder: string): Promise<void> {
+export async function requireLoadable(db: Kysely<Database>, { tenantId, sub, groups = [] }: Loader, folder: string): Promise<void> {
   const stores = sub === undefined ? [] : await withTenant(db, tenantId, (trx) => findStoreRights(trx, { tenantId, sub }));
   if (!groups.includes('Admin') || stores.length > 0)
     throw new UploadProblem('take-away-admin', 'In diesem Archiv sind auch Einstellungen und Entscheidungen eines ganzen Betriebs. Laden kann es nur, wer die Gruppe „Admin“ und alle Standorte hat.');
