@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { insertSelect, type Database } from '../../../platform/database/index.ts';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
 import type { Stage, StageTable } from '../../../data/uploads/stage.ts';
-import type { TakeAway } from '../take-away/load-portal-file.ts';
+import type { TakeAway } from '../../../data/own-data/load/load-portal-file.ts';
 import type { NotSaid } from './not-said.ts';
 
 /** An upload that changes the business's data in a transaction. */

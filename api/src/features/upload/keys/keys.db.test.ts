@@ -10,7 +10,7 @@ import { FORMATS } from '../../../data/upload-format/formats.ts';
 import { tellHeld } from './held-files.ts';
 import { findLastRows } from '../mapping/find-last-rows.ts';
 import { csv, customer, line, order, store } from '../testing/files.ts';
-import { requireEmpty } from '../take-away/require-loadable.ts';
+import { requireEmpty } from '../../../data/own-data/load/require-loadable.ts';
 import { startUploadTestApi, type Files, type UploadTestApi } from '../testing/upload-test-api.ts';
 
 let api: UploadTestApi;

@@ -9,7 +9,7 @@ import { folderOf, incomingName, type UploadContext } from '../context.ts';
 import { openIntake, type ReceivedFile } from './intake.ts';
 import { UploadProblem } from '../../../data/reading/problem.ts';
 import { receiveFile } from './receive-file.ts';
-import { isTakeAway, requireLoadable } from '../take-away/require-loadable.ts';
+import { isTakeAway, requireLoadable } from '../../../data/own-data/load/require-loadable.ts';
 import type { IncomingFile } from './receive-text.ts';
 
 /** Uploads of one business that may wait for their import at once. */

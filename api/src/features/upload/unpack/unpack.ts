@@ -9,7 +9,7 @@ import { looksZipped } from '../../../data/reading/file-type.ts';
 import { isWorkbook } from '../../../data/reading/xlsx/workbook.ts';
 import { receiveCsv, type IncomingFile } from '../receive/receive-text.ts';
 import { storeFile } from '../receive/store-file.ts';
-import { isLogo, takeLogo } from '../take-away/logo-file.ts';
+import { isLogo, takeLogo } from '../../../data/own-data/load/logo-file.ts';
 import { unpackWorkbook } from './unpack-workbook.ts';
 
 /** What systems put into archives unasked. */

@@ -3,12 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LOGO_BYTES } from '@portal/shared/contract/settings-admin';
 import type { Transaction } from 'kysely';
-import { LOGO_FILES } from '../../../data/own-data/taken.ts';
-import { judgeLogo } from '../../../data/sender/judge-logo.ts';
+import { LOGO_FILES } from '../taken.ts';
+import { judgeLogo } from '../../sender/judge-logo.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import type { FileStore } from '../../../platform/files/index.ts';
-import { UploadProblem } from '../../../data/reading/problem.ts';
-import type { ArchiveEntry } from '../../../data/reading/archive.ts';
+import { UploadProblem } from '../../reading/problem.ts';
+import type { ArchiveEntry } from '../../reading/archive.ts';
 import { brokenPortalFile } from './portal-file.ts';
 
 const NAMES: readonly string[] = Object.values(LOGO_FILES);

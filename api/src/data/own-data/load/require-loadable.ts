@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { PORTAL_FILE } from '../../../data/own-data/taken.ts';
+import { PORTAL_FILE } from '../taken.ts';
 import { findStoreRights, withTenant, type Database } from '../../../platform/database/index.ts';
-import { lockKeys } from '../../../data/uploads/lock-keys.ts';
-import { UploadProblem } from '../../../data/reading/problem.ts';
+import { lockKeys } from '../../uploads/lock-keys.ts';
+import { UploadProblem } from '../../reading/problem.ts';
 import { checkLogo } from './logo-file.ts';
 import { checkPortalFile } from './portal-file.ts';
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { z } from 'zod';
-import { TAKE_AWAY_FORMAT, TAKE_AWAY_VERSION } from '../../../data/own-data/taken.ts';
-import { UploadProblem } from '../../../data/reading/problem.ts';
+import { TAKE_AWAY_FORMAT, TAKE_AWAY_VERSION } from '../taken.ts';
+import { UploadProblem } from '../../reading/problem.ts';
 
 const headSchema = z.object({ format: z.literal(TAKE_AWAY_FORMAT), version: z.number() });
 const rowSchema = z.object({

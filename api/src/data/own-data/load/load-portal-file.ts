@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import { takenColumns, type TableColumn } from '../../../data/own-data/columns.ts';
-import { renameStores } from '../../../data/own-data/store-numbers.ts';
-import { BY_NUMBER, FILED, REFS, TAKEN, type Filed } from '../../../data/own-data/taken.ts';
-import { pseudonymOf } from '../../../data/block-list/pseudonym.ts';
-import { rebuildWebsiteSums } from '../../../data/websites/rebuild-website-sums.ts';
-import { readSender } from '../../../data/sender/read-sender.ts';
+import { takenColumns, type TableColumn } from '../columns.ts';
+import { renameStores } from '../store-numbers.ts';
+import { BY_NUMBER, FILED, REFS, TAKEN, type Filed } from '../taken.ts';
+import { pseudonymOf } from '../../block-list/pseudonym.ts';
+import { rebuildWebsiteSums } from '../../websites/rebuild-website-sums.ts';
+import { readSender } from '../../sender/read-sender.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { removeFiles } from '../../../platform/files/index.ts';
 import { keepLogo } from './logo-file.ts';
