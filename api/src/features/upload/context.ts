@@ -3,7 +3,6 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import type { FileStore } from '../../platform/files/index.ts';
 
 /** What uploads need of the portal. */
 export interface UploadContext {
@@ -14,12 +13,6 @@ export interface UploadContext {
   limits: UploadLimits;
   /** What the person is called; null: nobody can say. Absent: nobody is asked. */
   nameOf?: ((sub: string) => Promise<string | null>) | undefined;
-}
-
-/** What their imports need beside that. */
-export interface ImportContext extends UploadContext {
-  /** For the logo that a business has taken along. */
-  files: FileStore;
 }
 
 export interface UploadLimits {

@@ -1,12 +1,10 @@
 import multipart from '@fastify/multipart';
 import { moveExamplesSchema, movesChoiceSchema, uploadFindingPageSchema, uploadFindingQuerySchema, uploadPageSchema, uploadQuerySchema, uploadSchema } from '@portal/shared/contract/settings-admin';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant } from '../../platform/database/index.ts';
 import type { ApiApp } from '../../platform/http/context.ts';
 import { idParams } from '../../platform/http/path-number.ts';
-import { ApiProblem } from '../../platform/http/problem.ts';
 import type { UploadContext } from './context.ts';
 import { describeUploads, listUploads } from './history/find-uploads.ts';
 import { listFindings } from './history/find-findings.ts';
@@ -15,11 +13,10 @@ import { keyRoutes } from './keys/key-routes.ts';
 import { receiveByKey } from './keys/receive-by-key.ts';
 import { mappingRoutes } from './mapping/mapping-routes.ts';
 import { marketMappingRoutes } from './mapping/market/market-routes.ts';
-import { UploadProblem } from '../../data/reading/problem.ts';
 import { chooseMoves } from './moves/choose-moves.ts';
 import { findMoveExamples } from './moves/find-examples.ts';
-import type { IncomingFile } from './receive/receive-text.ts';
 import { receiveUpload } from './receive/receive-upload.ts';
+import { filesOf, refuse } from './receive/sent-files.ts';
 import { requestRollBack } from './roll-back/request-roll-back.ts';
 
 const readers = { groups: ['PURE', 'PRO', 'Fileupload'] };
@@ -27,7 +24,6 @@ const writers = { groups: ['Fileupload'] };
 /** Half of what has moved stands at another store. */
 const movers = { ...writers, allStores: true as const };
 const tags = ['Upload'];
-const STATUS: Partial<Record<string, number>> = { 'file-too-large': 413, 'archive-too-large': 413, 'too-many-files': 413, 'file-type': 415, 'too-many-waiting': 429 };
 
 /** @param enqueue starts the import of a received upload */
 export async function uploadRoutes(
@@ -54,7 +50,7 @@ export async function uploadRoutes(
   });
 
   keyRoutes(app, { db });
-  mappingRoutes(app, context, { start, filesOf, refuse });
+  mappingRoutes(app, context, start);
   marketMappingRoutes(app, { db });
 
   app.get('/api/v2/upload', {
@@ -103,29 +99,4 @@ export async function uploadRoutes(
     await requireUpload(context, user, params.id);
     return withTenant(db, user.tenantId, (trx) => listFindings(trx, user.tenantId, params.id, query));
   });
-}
-
-/** What the parser says of a form that is none, or that ends in the middle: it has no codes. */
-const BROKEN_FORM = /Boundary not found|unexpected end of multipart data|needle/i;
-
-function refuse(error: unknown): never {
-  if (error instanceof UploadProblem) throw new ApiProblem(STATUS[error.code] ?? 422, error.code, error.message);
-  if (error instanceof Error && BROKEN_FORM.test(error.message)) {
-    throw new ApiProblem(400, 'form-broken', 'Die Dateien sind nicht vollständig angekommen. Bitte senden Sie sie noch einmal als Formular (multipart/form-data).');
-  }
-  throw error;
-}
-
-async function* filesOf(request: FastifyRequest): AsyncGenerator<IncomingFile> {
-  if (!request.isMultipart()) throw new UploadProblem('no-files', 'Es wurde keine Datei gesendet. Bitte wählen Sie mindestens eine Datei aus.');
-  try {
-    for await (const part of request.files()) {
-      // Without a name where a form was sent without choosing a file.
-      yield { name: (part.filename as string | undefined) ?? '', bytes: part.file };
-    }
-  } finally {
-    // After a refusal the rest is read to nowhere: a browser shows no answer before it has sent everything, and the
-    // next request on the connection waits for it. Not through the parser, which stands still without a reader.
-    request.raw.unpipe().resume();
-  }
 }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withTenant } from '../../platform/database/index.ts';
+import type { FileStore } from '../../platform/files/index.ts';
 import { PORTAL_FILE } from '../../data/own-data/taken.ts';
 import { loadBlockList, type BlockList } from '../../data/block-list/block-list.ts';
 import { askBlockListAgain } from './apply/ask-block-list-again.ts';
@@ -9,7 +10,7 @@ import { hashObjections } from '../../data/block-list/follow-objections.ts';
 import { importStaged } from './apply/import-staged.ts';
 import { notSaidOf } from './apply/not-said.ts';
 import { checkFile, workOf, type CheckedFile } from './check/check-file.ts';
-import { fileName, folderOf, type ImportContext } from './context.ts';
+import { fileName, folderOf, type UploadContext } from './context.ts';
 import { failUpload } from './fail-upload.ts';
 import { today } from '@portal/shared/contract/calendar';
 import { keepStoredValues } from './apply/keep-stored-values.ts';
@@ -23,6 +24,12 @@ import { readHeader } from '../../data/reading/header.ts';
 import { decodeHead, HEAD_BYTES, headText } from './receive/receive-text.ts';
 import { analyzeStage, clearStage, openStage, type Stage } from '../../data/uploads/stage.ts';
 import { startChecking, type Started, type StoredFile } from './check/start-checking.ts';
+
+/** What imports need of the portal. */
+export interface ImportContext extends UploadContext {
+  /** For the logo that a business has taken along. */
+  files: FileStore;
+}
 
 /** `signal` stops between two chunks, and the run may be repeated. */
 export interface RunOptions {

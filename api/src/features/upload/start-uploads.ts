@@ -8,13 +8,13 @@ import type { FileStore } from '../../platform/files/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { clearLeftovers } from './clear-leftovers.ts';
-import { DEFAULT_LIMITS, type ImportContext, type UploadLimits } from './context.ts';
+import { DEFAULT_LIMITS, type UploadLimits } from './context.ts';
 import { failUpload } from './fail-upload.ts';
 import { findUpload } from './history/find-uploads.ts';
 import { receiveUpload, type Uploader } from './receive/receive-upload.ts';
 import { uploadRoutes } from './routes.ts';
 import { abandonRollBack, runRollBack } from './roll-back/run-roll-back.ts';
-import { runUpload } from './run-upload.ts';
+import { runUpload, type ImportContext } from './run-upload.ts';
 import { OPEN } from '../../data/uploads/status.ts';
 
 const QUEUE = 'upload';

@@ -1,5 +1,4 @@
 import { mappingProfileChangeSchema, mappingProfileInputSchema, mappingProfileSchema, mappingVersionSchema, marketMappingsSchema, previewChoiceSchema, uploadPreviewSchema, uploadSchema, type Upload } from '@portal/shared/contract/settings-admin';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import { withTenant } from '../../../platform/database/index.ts';
@@ -8,7 +7,7 @@ import type { ApiApp } from '../../../platform/http/context.ts';
 import { idParams } from '../../../platform/http/path-number.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
 import type { UploadContext } from '../context.ts';
-import type { IncomingFile } from '../receive/receive-text.ts';
+import { filesOf, refuse } from '../receive/sent-files.ts';
 import { importPreview, showPreview } from './import-preview.ts';
 import { dropPreview, findPreview, receivePreview } from './preview-store.ts';
 import { findMarketMappings, listVersions } from './profile-versions.ts';
@@ -20,16 +19,11 @@ const tags = ['Upload'];
 const previewId = z.object({ id: z.uuid() });
 const PROFILES = '/api/v2/upload/mapping-profile';
 
-interface House {
-  /** Starts the import of an entered upload and returns it. */
-  start: (user: ApiUser, uploadId: number) => Promise<Upload>;
-  filesOf: (request: FastifyRequest) => AsyncIterable<IncomingFile>;
-  /** Turns an UploadProblem into an answer. */
-  refuse: (error: unknown) => never;
-}
+/** Starts the import of an entered upload and returns it. */
+type Start = (user: ApiUser, uploadId: number) => Promise<Upload>;
 
 /** Files that are looked at before they are imported, and what is remembered about a software's exports. */
-export function mappingRoutes(app: ApiApp, context: UploadContext, { start, filesOf, refuse }: House): void {
+export function mappingRoutes(app: ApiApp, context: UploadContext, start: Start): void {
   const { db } = context;
 
   app.post('/api/v2/upload/preview', {

@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises';
 import type { Intake } from './intake.ts';
 import { readHead } from './read-head.ts';
 import { looksZipped } from '../../../data/reading/file-type.ts';
-import { receiveCsv, type IncomingFile } from './receive-text.ts';
+import { receiveCsv } from './receive-csv.ts';
+import type { IncomingFile } from './receive-text.ts';
 import { storeFile } from './store-file.ts';
 import { unpackAside } from '../unpack/unpack-aside.ts';
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import type { Intake } from './intake.ts';
 import { UploadProblem } from '../../../data/reading/problem.ts';
 import { createDecoder, EncodingDetector, sniffUtf16, type Encoding } from '../../../data/reading/encoding.ts';
 import { refuseOtherTypes } from '../../../data/reading/file-type.ts';
@@ -60,13 +59,6 @@ export async function receiveText<T>({ name, bytes }: IncomingFile, path: string
   } finally {
     await target.close();
   }
-}
-
-/** Takes a CSV into an upload's folder. @throws UploadProblem when it cannot be taken */
-export async function receiveCsv(incoming: IncomingFile, intake: Intake): Promise<void> {
-  const { path, maxBytes } = intake.next();
-  const { seen, ...text } = await receiveText(incoming, path, maxBytes, (head) => intake.recognise(incoming.name, head));
-  intake.add({ ...text, header: seen, delimiter: seen?.delimiter ?? null });
 }
 
 export const fileTooLarge = (name: string, maxBytes: number) => new UploadProblem('file-too-large',
