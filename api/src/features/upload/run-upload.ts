@@ -10,7 +10,7 @@ import { hashObjections } from '../../data/block-list/follow-objections.ts';
 import { importStaged } from './apply/import-staged.ts';
 import { notSaidOf } from './apply/not-said.ts';
 import { checkFile, workOf, type CheckedFile } from './check/check-file.ts';
-import { fileName, folderOf, type UploadContext } from './context.ts';
+import { fileName, folderOf, type UploadContext } from '../../data/receiving/context.ts';
 import { failUpload } from './fail-upload.ts';
 import { today } from '@portal/shared/contract/calendar';
 import { keepStoredValues } from './apply/keep-stored-values.ts';
@@ -21,7 +21,7 @@ import { isTakeAway } from '../../data/own-data/load/require-loadable.ts';
 import { CHECKING_SHARE, createProgress } from './progress.ts';
 import { readHead } from '../../data/reading/read-head.ts';
 import { readHeader } from '../../data/reading/header.ts';
-import { decodeHead, HEAD_BYTES, headText } from './receive/receive-text.ts';
+import { decodeHead, HEAD_BYTES, headText } from '../../data/receiving/receive-text.ts';
 import { analyzeStage, clearStage, openStage, type Stage } from '../../data/uploads/stage.ts';
 import { startChecking, type Started, type StoredFile } from './check/start-checking.ts';
 

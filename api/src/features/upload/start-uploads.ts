@@ -7,11 +7,11 @@ import { asOperator, withTenant, type Database } from '../../platform/database/i
 import type { FileStore } from '../../platform/files/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
-import { clearLeftovers } from './clear-leftovers.ts';
-import { DEFAULT_LIMITS, type UploadLimits } from './context.ts';
+import { clearLeftovers } from '../../data/receiving/clear-leftovers.ts';
+import { DEFAULT_LIMITS, type UploadLimits } from '../../data/receiving/context.ts';
 import { failUpload } from './fail-upload.ts';
 import { findUpload } from './history/find-uploads.ts';
-import { receiveUpload, type Uploader } from './receive/receive-upload.ts';
+import { receiveUpload, type Uploader } from '../../data/receiving/receive-upload.ts';
 import { uploadRoutes } from './routes.ts';
 import { abandonRollBack, runRollBack } from './roll-back/run-roll-back.ts';
 import { runUpload, type ImportContext } from './run-upload.ts';

@@ -3,7 +3,7 @@ import { findAdmins } from '../../../data/users/admins.ts';
 import type { Accounts } from '../../../platform/auth/accounts.ts';
 import { asOperator, withTenant, type Database } from '../../../platform/database/index.ts';
 import type { Mailer } from '../../../platform/mail/index.ts';
-import { HELD_DAYS } from '../context.ts';
+import { HELD_DAYS } from '../../../data/receiving/context.ts';
 
 interface HeldContext {
   db: Kysely<Database>;

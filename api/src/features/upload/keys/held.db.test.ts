@@ -6,7 +6,7 @@ import { folderStore, openFileStore } from '../../../platform/files/index.ts';
 import { startJobs } from '../../../platform/jobs/index.ts';
 import { seedTenant, type TestUser } from '../../../testing/index.ts';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
-import { DEFAULT_LIMITS, folderOf, previewFolder, type UploadContext } from '../context.ts';
+import { DEFAULT_LIMITS, folderOf, previewFolder, type UploadContext } from '../../../data/receiving/context.ts';
 import { importPreview } from '../mapping/import-preview.ts';
 import { startUploads } from '../start-uploads.ts';
 import { csv, store } from '../testing/files.ts';

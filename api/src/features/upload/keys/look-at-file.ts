@@ -6,8 +6,8 @@ import { readHead } from '../../../data/reading/read-head.ts';
 import { readRecords } from '../../../data/reading/read-records.ts';
 import { UnreadColumns } from '../../../data/reading/unread-columns.ts';
 import { mappedHeader } from '../../../data/reading/mapped-header.ts';
-import type { WaitingFile } from '../mapping/preview-store.ts';
-import { decodeHead, HEAD_BYTES } from '../receive/receive-text.ts';
+import type { WaitingFile } from '../../../data/receiving/preview-store.ts';
+import { decodeHead, HEAD_BYTES } from '../../../data/receiving/receive-text.ts';
 import type { FileShape, LastShapes } from './shape-changes.ts';
 
 /** Reads a file once, for what it is by its shape under a mapping; null: it has the format's own columns. */

@@ -6,10 +6,10 @@ import { PREVIEW } from '../../../platform/http/changes.ts';
 import type { ApiApp } from '../../../platform/http/context.ts';
 import { idParams } from '../../../platform/http/path-number.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
-import type { UploadContext } from '../context.ts';
-import { filesOf, refuse } from '../receive/sent-files.ts';
+import type { UploadContext } from '../../../data/receiving/context.ts';
+import { filesOf, refuse } from '../../../data/receiving/sent-files.ts';
 import { importPreview, showPreview } from './import-preview.ts';
-import { dropPreview, findPreview, receivePreview } from './preview-store.ts';
+import { dropPreview, findPreview, receivePreview } from '../../../data/receiving/preview-store.ts';
 import { findMarketMappings, listVersions } from './profile-versions.ts';
 import { createProfile, deleteProfile, listProfiles, updateProfile } from './profiles.ts';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UPLOAD_COLUMNS, type PreviewChoice } from '@portal/shared/contract/settings-admin';
-import { fileName } from '../context.ts';
-import type { EnteredFile } from '../receive/receive-upload.ts';
+import { fileName } from '../../../data/receiving/context.ts';
+import type { EnteredFile } from '../../../data/receiving/receive-upload.ts';
 
 const NAME = 'Neue Standorte';
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;

@@ -1,14 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_LIMITS, type UploadLimits } from '../context.ts';
+import { DEFAULT_LIMITS, type UploadLimits } from './context.ts';
 import { openIntake } from './intake.ts';
 import { receiveFile } from './receive-file.ts';
-import { csv, customer, order, store } from '../testing/files.ts';
-import { sheetOf, styled, xlsx, xlsxParts, type TestCell } from '../testing/xlsx.ts';
-import { zip } from '../testing/zip.ts';
-import { unpack } from '../unpack/unpack.ts';
-import { unpackAside } from '../unpack/unpack-aside.ts';
+import { csv, customer, order, store } from '../../features/upload/testing/files.ts';
+import { sheetOf, styled, xlsx, xlsxParts, type TestCell } from '../../features/upload/testing/xlsx.ts';
+import { zip } from '../../features/upload/testing/zip.ts';
+import { unpack } from './unpack/unpack.ts';
+import { unpackAside } from './unpack/unpack-aside.ts';
 
 let folder: string;
 beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'portal-receive-')); });

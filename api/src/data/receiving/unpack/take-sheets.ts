@@ -1,7 +1,7 @@
-import type { SheetNotes } from '../../../data/reading/xlsx/sheet-csv.ts';
-import { UploadProblem } from '../../../data/reading/problem.ts';
-import type { Intake } from '../receive/intake.ts';
-import { receiveText } from '../receive/receive-text.ts';
+import type { SheetNotes } from '../../reading/xlsx/sheet-csv.ts';
+import { UploadProblem } from '../../reading/problem.ts';
+import type { Intake } from '../intake.ts';
+import { receiveText } from '../receive-text.ts';
 
 /** Refusals of one sheet that do not count where another sheet is one of ours: notes, charts, lists of codes. */
 const BESIDE_THE_POINT = new Set(['header-unknown', 'header-aligned', 'file-empty']);

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { Intake } from '../receive/intake.ts';
-import { UploadProblem } from '../../../data/reading/problem.ts';
+import type { Intake } from '../intake.ts';
+import { UploadProblem } from '../../reading/problem.ts';
 import type { Unpacked, UnpackTask } from './unpack-child.ts';
 
 /**

@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { PORTAL_FILE } from '../../../data/own-data/taken.ts';
-import type { Intake } from '../receive/intake.ts';
-import { readHead } from '../receive/read-head.ts';
-import { UploadProblem } from '../../../data/reading/problem.ts';
-import { openArchive, type Archive } from '../../../data/reading/archive.ts';
-import { looksZipped } from '../../../data/reading/file-type.ts';
-import { isWorkbook } from '../../../data/reading/xlsx/workbook.ts';
-import { receiveCsv } from '../receive/receive-csv.ts';
-import type { IncomingFile } from '../receive/receive-text.ts';
-import { storeFile } from '../receive/store-file.ts';
-import { isLogo, takeLogo } from '../../../data/own-data/load/logo-file.ts';
+import { PORTAL_FILE } from '../../own-data/taken.ts';
+import type { Intake } from '../intake.ts';
+import { firstBytes } from '../first-bytes.ts';
+import { UploadProblem } from '../../reading/problem.ts';
+import { openArchive, type Archive } from '../../reading/archive.ts';
+import { looksZipped } from '../../reading/file-type.ts';
+import { isWorkbook } from '../../reading/xlsx/workbook.ts';
+import { receiveCsv } from '../receive-csv.ts';
+import type { IncomingFile } from '../receive-text.ts';
+import { storeFile } from '../store-file.ts';
+import { isLogo, takeLogo } from '../../own-data/load/logo-file.ts';
 import { unpackWorkbook } from './unpack-workbook.ts';
 
 /** What systems put into archives unasked. */
@@ -44,7 +44,7 @@ async function unpackArchive(archive: Archive, name: string, intake: Intake): Pr
       await takeLogo(entry, intake.folder);
       continue;
     }
-    const { head, bytes } = await readHead(entry.read());
+    const { head, bytes } = await firstBytes(entry.read());
     const incoming = { name: intake.nameOf(`${name}: ${posix.basename(entry.path)}`), bytes };
     if (looksZipped(head)) await unpackNested(incoming, intake);
     else await receiveCsv(incoming, intake);

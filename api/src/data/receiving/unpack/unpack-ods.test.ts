@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_LIMITS } from '../context.ts';
-import { openIntake } from '../receive/intake.ts';
-import { csv } from '../testing/files.ts';
-import { zip } from '../testing/zip.ts';
+import { openIntake } from '../intake.ts';
+import { csv } from '../../../features/upload/testing/files.ts';
+import { zip } from '../../../features/upload/testing/zip.ts';
 import { unpack } from './unpack.ts';
 
 let folder: string;

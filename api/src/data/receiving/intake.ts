@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { fileName, type UploadLimits } from '../context.ts';
-import { cleanText } from '../../../data/upload-format/clean-text.ts';
-import { UploadProblem } from '../../../data/reading/problem.ts';
-import type { Encoding } from '../../../data/reading/encoding.ts';
-import { readHeader, type Delimiter, type Header } from '../../../data/reading/header.ts';
+import { fileName, type UploadLimits } from './context.ts';
+import { cleanText } from '../upload-format/clean-text.ts';
+import { UploadProblem } from '../reading/problem.ts';
+import type { Encoding } from '../reading/encoding.ts';
+import { readHeader, type Delimiter, type Header } from '../reading/header.ts';
 import { headText, type ReceivedText } from './receive-text.ts';
 
 /** A CSV on disk, sent as such or made from a sheet. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { clearLeftovers } from '../clear-leftovers.ts';
-import { previewFolder, type UploadContext } from '../context.ts';
-import { openIntake, type ReceivedFile } from '../receive/intake.ts';
-import { UploadProblem } from '../../../data/reading/problem.ts';
-import { receiveFile } from '../receive/receive-file.ts';
-import type { IncomingFile } from '../receive/receive-text.ts';
+import { clearLeftovers } from './clear-leftovers.ts';
+import { previewFolder, type UploadContext } from './context.ts';
+import { openIntake, type ReceivedFile } from './intake.ts';
+import { UploadProblem } from '../reading/problem.ts';
+import { receiveFile } from './receive-file.ts';
+import type { IncomingFile } from './receive-text.ts';
 
 /** A file that waits to be looked at; its place is its number in the folder. */
 export type WaitingFile = Omit<ReceivedFile<null>, 'header'>;

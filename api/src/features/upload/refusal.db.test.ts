@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { seedTenant } from '../../../testing/index.ts';
-import { csv, store } from '../testing/files.ts';
-import { zip } from '../testing/zip.ts';
-import { startUploadTestApi, type UploadTestApi } from '../testing/upload-test-api.ts';
+import { seedTenant } from '../../testing/index.ts';
+import { csv, store } from './testing/files.ts';
+import { zip } from './testing/zip.ts';
+import { startUploadTestApi, type UploadTestApi } from './testing/upload-test-api.ts';
 
 let api: UploadTestApi;
 beforeAll(async () => { api = await startUploadTestApi(); });

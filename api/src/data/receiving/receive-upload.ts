@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import type { UploadKind, UploadMapping } from '@portal/shared/contract/settings-admin';
 import { sql, type Transaction } from 'kysely';
-import { requireKey } from '../../../platform/auth/upload-keys.ts';
-import type { UploadKey } from '../../../platform/auth/user.ts';
-import { findStoreRights, withTenant, type Database } from '../../../platform/database/index.ts';
-import { folderOf, incomingName, type UploadContext } from '../context.ts';
+import { requireKey } from '../../platform/auth/upload-keys.ts';
+import type { UploadKey } from '../../platform/auth/user.ts';
+import { findStoreRights, withTenant, type Database } from '../../platform/database/index.ts';
+import { folderOf, incomingName, type UploadContext } from './context.ts';
 import { openIntake, type ReceivedFile } from './intake.ts';
-import { UploadProblem } from '../../../data/reading/problem.ts';
+import { UploadProblem } from '../reading/problem.ts';
 import { receiveFile } from './receive-file.ts';
-import { isTakeAway, requireLoadable } from '../../../data/own-data/load/require-loadable.ts';
+import { isTakeAway, requireLoadable } from '../own-data/load/require-loadable.ts';
 import type { IncomingFile } from './receive-text.ts';
 
 /** Uploads of one business that may wait for their import at once. */

@@ -2,8 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asOperator } from '../../platform/database/index.ts';
 import { folderOf, HELD_DAYS, isAbandoned, previewFolder, type UploadContext } from './context.ts';
-import { sweepStages } from '../../data/uploads/stage.ts';
-import { UNFINISHED } from '../../data/uploads/status.ts';
+import { sweepStages } from '../uploads/stage.ts';
+import { UNFINISHED } from '../uploads/status.ts';
 
 /** Longer than any upload takes: a younger folder may still be received, by this process or by another that shares the data folder. */
 const GRACE_MS = 24 * 3_600_000;

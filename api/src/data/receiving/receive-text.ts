@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import { UploadProblem } from '../../../data/reading/problem.ts';
-import { createDecoder, EncodingDetector, sniffUtf16, type Encoding } from '../../../data/reading/encoding.ts';
-import { refuseOtherTypes } from '../../../data/reading/file-type.ts';
+import { UploadProblem } from '../reading/problem.ts';
+import { createDecoder, EncodingDetector, sniffUtf16, type Encoding } from '../reading/encoding.ts';
+import { refuseOtherTypes } from '../reading/file-type.ts';
 
 /** The bytes of one file, as they come in. */
 export interface IncomingFile {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiProblem } from '../../../platform/http/problem.ts';
-import { UploadProblem } from '../../../data/reading/problem.ts';
+import { ApiProblem } from '../../platform/http/problem.ts';
+import { UploadProblem } from '../reading/problem.ts';
 import type { IncomingFile } from './receive-text.ts';
 
 const STATUS: Partial<Record<string, number>> = { 'file-too-large': 413, 'archive-too-large': 413, 'too-many-files': 413, 'file-type': 415, 'too-many-waiting': 429 };

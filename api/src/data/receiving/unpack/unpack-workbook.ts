@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
-import type { Intake } from '../receive/intake.ts';
-import { UploadProblem } from '../../../data/reading/problem.ts';
-import type { Archive } from '../../../data/reading/archive.ts';
-import { odsCsv } from '../../../data/reading/ods/ods-csv.ts';
-import { findOdsContent, odsSheets } from '../../../data/reading/ods/ods-sheets.ts';
-import { SharedStrings } from '../../../data/reading/xlsx/shared-strings.ts';
-import { sheetCsv } from '../../../data/reading/xlsx/sheet-csv.ts';
-import { readWorkbook } from '../../../data/reading/xlsx/workbook.ts';
+import type { Intake } from '../intake.ts';
+import { UploadProblem } from '../../reading/problem.ts';
+import type { Archive } from '../../reading/archive.ts';
+import { odsCsv } from '../../reading/ods/ods-csv.ts';
+import { findOdsContent, odsSheets } from '../../reading/ods/ods-sheets.ts';
+import { SharedStrings } from '../../reading/xlsx/shared-strings.ts';
+import { sheetCsv } from '../../reading/xlsx/sheet-csv.ts';
+import { readWorkbook } from '../../reading/xlsx/workbook.ts';
 import { takeSheets } from './take-sheets.ts';
 
 /** Takes each visible sheet of a workbook of Excel or LibreOffice as a CSV. @throws UploadProblem when none is of use, or one nearly is */

@@ -1,7 +1,7 @@
 import type { UploadLimits } from '../context.ts';
-import { openIntake, type Look, type ReceivedFile } from '../receive/intake.ts';
-import { UploadProblem } from '../../../data/reading/problem.ts';
-import type { Header } from '../../../data/reading/header.ts';
+import { openIntake, type Look, type ReceivedFile } from '../intake.ts';
+import { UploadProblem } from '../../reading/problem.ts';
+import type { Header } from '../../reading/header.ts';
 import { unpack } from './unpack.ts';
 
 /** One file to be unpacked; `taken`: how many lie in the folder already. */
