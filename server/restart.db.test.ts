@@ -119,7 +119,7 @@ test('a start says what it waits for, and ends with a German sentence when it do
   const identity = createIdentity({ file: join(folder, 'identity.sqlite'), endpoint: 'http://localhost/identity' });
   const log: string[] = [];
   // No job is there to go on with it.
-  const uploads = { feature: () => undefined, importFiles: () => Promise.reject(new Error('not asked for')) };
+  const uploads = { importFiles: () => Promise.reject(new Error('not asked for')) };
   await expect(seedDemo({
     database, identity, uploads, log: (line) => void log.push(line), mode: 'on', businesses: [business('langsam')],
     patience: { sayAfterMs: 1, giveUpAfterMs: 20 },

@@ -34,7 +34,14 @@ import type { Feature } from './platform/http/context.ts';
 import { startMail, type Mailer } from './platform/mail/index.ts';
 import { startWebsiteStatistics } from './features/website-statistics/index.ts';
 import { REPORT_MAIL_PARTS, REPORT_PARTS } from './report-parts.ts';
-import { findingsFile, startUploads, watchMissingUploads, type UploadOptions, type Uploads } from './features/upload/index.ts';
+import { findingsFile, startUploads, uploadRoutes, type UploadOptions, type Uploads } from './features/upload/index.ts';
+import { uploadKeyRoutes } from './features/upload/keys/key-routes.ts';
+import { receiveByKey } from './features/upload/keys/receive-by-key.ts';
+import { importPreview } from './features/upload/mapping/import-preview.ts';
+import { uploadMappingRoutes } from './features/upload/mapping/mapping-routes.ts';
+import { marketMappingRoutes } from './features/upload/mapping/market/market-routes.ts';
+import { listProfiles } from './features/upload/mapping/profiles.ts';
+import { watchMissingUploads } from './features/upload/missing/tell-missing.ts';
 
 export interface StartedFeatures {
   /** For `apiPlugin`. */
@@ -106,7 +113,8 @@ export async function startFeatures({
   return {
     uploads, files, mail, benchmark, counter: websites.counter,
     features: [
-      uploads.feature, findingsFile(files), benchmark.feature, websites.feature, ownData, qualityRoutes(quality, files), senderRoutes(files, mail), disclosureRoutes(files), planPdfRoutes(files), exportRoutes(files), shippingListRoutes(files), proofRoutes(files), proofAnswerRoutes(files), messages,
+      uploadRoutes(uploads, receiveByKey({ listProfiles, importPreview })), uploadKeyRoutes, uploadMappingRoutes(uploads), marketMappingRoutes, findingsFile(files),
+      benchmark.feature, websites.feature, ownData, qualityRoutes(quality, files), senderRoutes(files, mail), disclosureRoutes(files), planPdfRoutes(files), exportRoutes(files), shippingListRoutes(files), proofRoutes(files), proofAnswerRoutes(files), messages,
       userRoutes(users, sendsCodes), peopleRoutes(accounts), adminUserRoutes(users, sendsCodes), supportViewRoutes(users), businessRoutes(users),
       reportRoutes({ parts: REPORT_PARTS, files }), reportMailRoutes(reportMails), changeRequests, await startWebsiteChecks({ db, jobs, ownUrl: publicUrl }),
     ],

@@ -1,7 +1,7 @@
 import { newUploadKeySchema, uploadKeyChangeSchema, uploadKeyInputSchema, uploadKeySchema } from '@portal/shared/contract/settings-admin';
 import { z } from 'zod';
 import { withTenant } from '../../../platform/database/index.ts';
-import type { ApiApp, ApiContext } from '../../../platform/http/context.ts';
+import type { Feature } from '../../../platform/http/context.ts';
 import { idParams } from '../../../platform/http/path-number.ts';
 import { changeKey, createKey, listKeys, revokeKey } from './manage-keys.ts';
 
@@ -11,7 +11,7 @@ const changing = { ...config, changes: ['upload-key' as const] };
 const tags = ['Upload'];
 
 /** The keys with which programs of the business upload. */
-export function keyRoutes(app: ApiApp, { db }: ApiContext): void {
+export const uploadKeyRoutes: Feature = (app, { db }) => {
   app.get('/api/v2/upload/key', {
     config, schema: { tags, response: { 200: z.array(uploadKeySchema) } },
   }, ({ user }) => withTenant(db, user, (trx) => listKeys(trx, user.tenantId)));
@@ -30,4 +30,4 @@ export function keyRoutes(app: ApiApp, { db }: ApiContext): void {
     await withTenant(db, user, (trx) => revokeKey(trx, user, id));
     return reply.code(204).send(null);
   });
-}
+};

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import type { PreviewChoice } from '@portal/shared/contract/settings-admin';
-import { withTenant } from '../../../platform/database/index.ts';
+import type { MappingProfile, PreviewChoice } from '@portal/shared/contract/settings-admin';
+import type { Transaction } from 'kysely';
+import { withTenant, type Database } from '../../../platform/database/index.ts';
 import type { UploadKey } from '../../../platform/auth/user.ts';
 import { fileName, previewFolder, type UploadContext } from '../../../data/receiving/context.ts';
-import { chooseMapping } from '../mapping/choose-mapping.ts';
-import { importPreview } from '../mapping/import-preview.ts';
+import { chooseMapping } from './choose-mapping.ts';
 import { dropPreview, findPreview, receivePreview } from '../../../data/receiving/preview-store.ts';
-import { listProfiles } from '../mapping/profiles.ts';
 import { UploadProblem } from '../../../data/reading/problem.ts';
 import { readHead } from '../../../data/reading/read-head.ts';
 import { decodeHead, HEAD_BYTES, type IncomingFile } from '../../../data/receiving/receive-text.ts';
@@ -16,24 +15,33 @@ import { shapeChanges } from './shape-changes.ts';
 
 const NOTHING_HELD = { held_preview: null, held_at: null };
 
-/**
- * Receives files that a program sends with a key, and notes when and with what end it was used. With a profile every
- * file is read by the one of its mappings that fits, or by the format's own columns.
- * @returns the upload's id
- * @throws UploadProblem as `receiveUpload`, and when a file fits neither
- */
-export async function receiveByKey(context: UploadContext, uploader: Uploader, key: UploadKey, files: AsyncIterable<IncomingFile>): Promise<number> {
-  try {
-    const id = await (key.profileId === null ? receiveUpload(context, uploader, files) : receiveMapped(context, uploader, key, files));
-    await noteUse(context, uploader.tenantId, key.id, null);
-    return id;
-  } catch (error) {
-    if (error instanceof UploadProblem) await noteUse(context, uploader.tenantId, key.id, error.message);
-    throw error;
-  }
+/** What nightly files need of the mappings, which are a feature of their own. */
+export interface Mappings {
+  listProfiles: (trx: Transaction<Database>, tenantId: number) => Promise<MappingProfile[]>;
+  /** Makes an upload of files that wait. @returns its id; undefined when they wait no longer */
+  importPreview: (context: UploadContext, uploader: Uploader, id: string, choice: PreviewChoice) => Promise<number | undefined>;
 }
 
-async function receiveMapped(context: UploadContext, uploader: Uploader, { id: keyId, profileId }: UploadKey, files: AsyncIterable<IncomingFile>): Promise<number> {
+/**
+ * Receives files that a program sends with a key, and notes when and with what end it was used. With a profile every
+ * file is read by the one of its mappings that fits, or by the format's own columns. It returns the upload's id.
+ * @throws UploadProblem as `receiveUpload`, and when a file fits neither
+ */
+export const receiveByKey = (mappings: Mappings) =>
+  async (context: UploadContext, uploader: Uploader, key: UploadKey, files: AsyncIterable<IncomingFile>): Promise<number> => {
+    try {
+      const id = await (key.profileId === null ? receiveUpload(context, uploader, files) : receiveMapped(mappings, context, uploader, key, files));
+      await noteUse(context, uploader.tenantId, key.id, null);
+      return id;
+    } catch (error) {
+      if (error instanceof UploadProblem) await noteUse(context, uploader.tenantId, key.id, error.message);
+      throw error;
+    }
+  };
+
+async function receiveMapped(
+  { listProfiles, importPreview }: Mappings, context: UploadContext, uploader: Uploader, { id: keyId, profileId }: UploadKey, files: AsyncIterable<IncomingFile>,
+): Promise<number> {
   const { tenantId } = uploader;
   const id = await receivePreview(context, tenantId, files);
   try {

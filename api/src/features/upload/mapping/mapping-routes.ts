@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import { withTenant } from '../../../platform/database/index.ts';
 import { PREVIEW } from '../../../platform/http/changes.ts';
-import type { ApiApp } from '../../../platform/http/context.ts';
+import type { Feature } from '../../../platform/http/context.ts';
 import { idParams } from '../../../platform/http/path-number.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
 import type { UploadContext } from '../../../data/receiving/context.ts';
@@ -19,11 +19,15 @@ const tags = ['Upload'];
 const previewId = z.object({ id: z.uuid() });
 const PROFILES = '/api/v2/upload/mapping-profile';
 
-/** Starts the import of an entered upload and returns it. */
-type Start = (user: ApiUser, uploadId: number) => Promise<Upload>;
+/** What the mappings need of the upload. */
+interface Uploads {
+  context: UploadContext;
+  /** Starts the import of an entered upload. @returns how it stands */
+  start: (user: ApiUser, uploadId: number) => Promise<Upload>;
+}
 
 /** Files that are looked at before they are imported, and what is remembered about a software's exports. */
-export function mappingRoutes(app: ApiApp, context: UploadContext, start: Start): void {
+export const uploadMappingRoutes = ({ context, start }: Uploads): Feature => (app) => {
   const { db } = context;
 
   app.post('/api/v2/upload/preview', {
@@ -81,7 +85,7 @@ export function mappingRoutes(app: ApiApp, context: UploadContext, start: Start)
     knownProfile(await withTenant(db, user, (trx) => deleteProfile(trx, user, params.id)) || undefined);
     return reply.code(204).send(null);
   });
-}
+};
 
 function found<T>(preview: T | undefined): T {
   if (preview === undefined) throw new ApiProblem(404, 'preview-not-found', 'Diese Dateien liegen nicht mehr vor. Bitte wählen Sie sie noch einmal aus.');

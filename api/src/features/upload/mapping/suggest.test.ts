@@ -3,8 +3,9 @@ import { FORMATS } from '../../../data/upload-format/formats.ts';
 import { foldName } from '../../../data/upload-format/synonyms.ts';
 import { fieldOf } from '../../../data/reading/header.ts';
 import { learnNames, type MappedName } from './learned-names.ts';
+import { fingerprintOf } from '../../../data/reading/fingerprint.ts';
 import { mappedHeader } from '../../../data/reading/mapped-header.ts';
-import { fingerprintOf, suggestMappings, type KnownProfile } from './suggest.ts';
+import { suggestMappings, type KnownProfile } from './suggest.ts';
 
 const HEADERS = ['Kundennr.', 'Filiale', 'Anrede', 'Vorname', 'Name', 'Geb.-Datum', 'Straße', 'PLZ', 'Wohnort', 'Tel.', 'Handy', 'E-Mail'];
 const profile = (headers: string[], columns: MappingProfile['mappings'][number]['columns']): KnownProfile => ({ name: 'Optikpro', mappings: [{ kind: 'kunden', headers, columns }] });

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { UPLOAD_KINDS, USEFUL_FIT, type MappingProfile, type MappingSuggestion, type UploadKind, type UploadMapping } from '@portal/shared/contract/settings-admin';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
 import { mapByContent } from './content.ts';
 import { findFlat, withPeopleNumbers, withRows } from './find-flat.ts';
 import { findParts } from './find-parts.ts';
+import { fingerprintOf } from '../../../data/reading/fingerprint.ts';
 import { isIndispensable, sourcesOf } from '../../../data/reading/mapped-header.ts';
 import { withLearned, type LearnedNames } from './learned-names.ts';
 import type { StoreNames } from './store-renames.ts';
@@ -25,10 +25,6 @@ export interface Knowledge {
   stores?: StoreNames;
   learned?: LearnedNames;
 }
-
-/** The set of headers as one value; neither order nor spelling counts. */
-export const fingerprintOf = (headers: readonly string[]): string =>
-  createHash('sha256').update([...new Set(headers.map(foldName))].sort().join('\n')).digest('hex');
 
 /**
  * Proposes mappings for a file, best first: a profile made for exactly these headers, profiles whose columns are

@@ -1,13 +1,11 @@
 import {
   headersAskedSchema, headersReadSchema, marketProfileChangeSchema, marketProfileInputSchema, marketProfilesSchema, marketVersionSchema, UPLOAD_KINDS, type HeadersRead, type MarketProfiles,
 } from '@portal/shared/contract/settings-admin';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { forAllBusinesses, readSeen } from '../../../../data/decisions/all-businesses.ts';
 import type { ApiUser } from '../../../../platform/auth/user.ts';
-import { type Database } from '../../../../platform/database/index.ts';
 import { PREVIEW } from '../../../../platform/http/changes.ts';
-import type { ApiApp } from '../../../../platform/http/context.ts';
+import type { Feature } from '../../../../platform/http/context.ts';
 import { pathNumber } from '../../../../platform/http/path-number.ts';
 import { ColumnCounts } from '../column-counts.ts';
 import { suggestMappings } from '../suggest.ts';
@@ -20,7 +18,7 @@ const tags = ['Upload'];
 const params = z.object({ id: pathNumber(2_147_483_647) });
 
 /** admin/zuordnungen: how exports of programs are read in all businesses. The operating company changes it, everybody reads what holds. */
-export function marketMappingRoutes(app: ApiApp, { db }: { db: Kysely<Database> }): void {
+export const marketMappingRoutes: Feature = (app, { db }) => {
   const list = (user: ApiUser): Promise<MarketProfiles> => readSeen(db, user, async (trx, only) => ({
     is_operator: only === null, items: only === null ? await listUsedProfiles(trx) : (await findMarketProfiles(trx)).map(toProfile),
   }));
@@ -50,4 +48,4 @@ export function marketMappingRoutes(app: ApiApp, { db }: { db: Kysely<Database> 
       suggestions: suggestMappings(body.headers),
       columns: Object.fromEntries(UPLOAD_KINDS.map((kind) => [kind, new ColumnCounts(kind).all()])) as HeadersRead['columns'],
     })));
-}
+};

@@ -1,8 +1,8 @@
 import type { MappingProfile, UploadMapping } from '@portal/shared/contract/settings-admin';
 import { UploadProblem } from '../../../data/reading/problem.ts';
 import { DELIMITERS, foldValue, readHeader } from '../../../data/reading/header.ts';
+import { fingerprintOf } from '../../../data/reading/fingerprint.ts';
 import { mappedHeader, namesInHead, sourcesOf } from '../../../data/reading/mapped-header.ts';
-import { fingerprintOf } from './suggest.ts';
 
 /**
  * By which of a profile's mappings a file is read without anybody looking: the one most of whose columns stand in it,
