@@ -2,7 +2,7 @@ import { mappingProfileSchema, uploadPreviewSchema, uploadSchema, type PreviewCh
 import { withTenant } from '../../../platform/database/index.ts';
 import { seedTenant, type TestUser } from '../../../testing/index.ts';
 import { csv, store } from '../testing/files.ts';
-import { chooseMapping } from '../keys/choose-mapping.ts';
+import { chooseMapping } from '../../upload-keys/receive/choose-mapping.ts';
 import { startUploadTestApi, type UploadTestApi } from '../testing/upload-test-api.ts';
 
 let api: UploadTestApi;

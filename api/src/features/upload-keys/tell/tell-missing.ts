@@ -7,7 +7,7 @@ import type { Accounts } from '../../../platform/auth/accounts.ts';
 import { asOperator, withTenant, type Database } from '../../../platform/database/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { Delivery, Mailer } from '../../../platform/mail/index.ts';
-import { tellHeld } from '../keys/held-files.ts';
+import { tellHeld } from './held-files.ts';
 import { missingLetter, type LateUpload } from './missing-letter.ts';
 
 /** Seconds between two looks. */

@@ -1,15 +1,15 @@
 import { MAX_UPLOAD_KEYS, type NewUploadKey, type UploadKey, type UploadKeyChange, type UploadKeyInput } from '@portal/shared/contract/settings-admin';
 import { sql, type Selectable, type Transaction } from 'kysely';
-import { findMissingUploads } from '../../../data/uploads/find-missing-uploads.ts';
-import { findShortUploads } from '../../../data/uploads/find-short-uploads.ts';
-import { lockKeys } from '../../../data/uploads/lock-keys.ts';
-import { nightOf } from '../../../data/uploads/missing-nights.ts';
-import { audit } from '../../../platform/audit/audit.ts';
-import { makeUploadKey } from '../../../platform/auth/upload-keys.ts';
-import type { ApiUser } from '../../../platform/auth/user.ts';
-import type { Database } from '../../../platform/database/index.ts';
-import type { UploadKeysTable } from '../../../platform/database/tables/upload-keys.ts';
-import { ApiProblem } from '../../../platform/http/problem.ts';
+import { findMissingUploads } from '../../data/uploads/find-missing-uploads.ts';
+import { findShortUploads } from '../../data/uploads/find-short-uploads.ts';
+import { lockKeys } from '../../data/uploads/lock-keys.ts';
+import { nightOf } from '../../data/uploads/missing-nights.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { makeUploadKey } from '../../platform/auth/upload-keys.ts';
+import type { ApiUser } from '../../platform/auth/user.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { UploadKeysTable } from '../../platform/database/tables/upload-keys.ts';
+import { ApiProblem } from '../../platform/http/problem.ts';
 
 type Trx = Transaction<Database>;
 /** What Admins say of a key that is in use. */

@@ -1,16 +1,16 @@
 import { cpSync, existsSync, renameSync } from 'node:fs';
 import { mappingProfileSchema, newUploadKeySchema, uploadKeySchema, uploadPageSchema, type UploadMapping } from '@portal/shared/contract/settings-admin';
 import { z } from 'zod';
-import { withTenant } from '../../../platform/database/index.ts';
-import { folderStore, openFileStore } from '../../../platform/files/index.ts';
-import { startJobs } from '../../../platform/jobs/index.ts';
-import { seedTenant, type TestUser } from '../../../testing/index.ts';
-import { FORMATS } from '../../../data/upload-format/formats.ts';
-import { DEFAULT_LIMITS, folderOf, previewFolder, type UploadContext } from '../../../data/receiving/context.ts';
-import { importPreview } from '../mapping/import-preview.ts';
-import { startUploads } from '../start-uploads.ts';
-import { csv, store } from '../testing/files.ts';
-import { startUploadTestApi, type UploadTestApi } from '../testing/upload-test-api.ts';
+import { withTenant } from '../../platform/database/index.ts';
+import { folderStore, openFileStore } from '../../platform/files/index.ts';
+import { startJobs } from '../../platform/jobs/index.ts';
+import { seedTenant, type TestUser } from '../../testing/index.ts';
+import { FORMATS } from '../../data/upload-format/formats.ts';
+import { DEFAULT_LIMITS, folderOf, previewFolder, type UploadContext } from '../../data/receiving/context.ts';
+import { importPreview } from '../upload/mapping/import-preview.ts';
+import { startUploads } from '../upload/start-uploads.ts';
+import { csv, store } from '../upload/testing/files.ts';
+import { startUploadTestApi, type UploadTestApi } from '../upload/testing/upload-test-api.ts';
 
 type Business = TestUser & { tenantId: number };
 

@@ -1,8 +1,8 @@
 import { newUploadKeySchema, uploadKeyChangeSchema, uploadKeyInputSchema, uploadKeySchema } from '@portal/shared/contract/settings-admin';
 import { z } from 'zod';
-import { withTenant } from '../../../platform/database/index.ts';
-import type { Feature } from '../../../platform/http/context.ts';
-import { idParams } from '../../../platform/http/path-number.ts';
+import { withTenant } from '../../platform/database/index.ts';
+import type { Feature } from '../../platform/http/context.ts';
+import { idParams } from '../../platform/http/path-number.ts';
 import { changeKey, createKey, listKeys, revokeKey } from './manage-keys.ts';
 
 /** Nobody gives a program more than they have themselves. */
