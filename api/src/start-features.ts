@@ -37,10 +37,10 @@ import { REPORT_MAIL_PARTS, REPORT_PARTS } from './report-parts.ts';
 import { findingsFile, startUploads, uploadRoutes, type UploadOptions, type Uploads } from './features/upload/index.ts';
 import { uploadKeyRoutes } from './features/upload-keys/routes.ts';
 import { receiveByKey } from './features/upload-keys/receive/receive-by-key.ts';
-import { importPreview } from './features/upload/mapping/import-preview.ts';
-import { uploadMappingRoutes } from './features/upload/mapping/mapping-routes.ts';
-import { marketMappingRoutes } from './features/upload/mapping/market/market-routes.ts';
-import { listProfiles } from './features/upload/mapping/profiles.ts';
+import { importPreview } from './features/upload-mapping/preview/import-preview.ts';
+import { uploadMappingRoutes } from './features/upload-mapping/routes.ts';
+import { marketMappingRoutes } from './features/upload-mapping/market-routes.ts';
+import { listProfiles } from './features/upload-mapping/profiles/profiles.ts';
 import { watchMissingUploads } from './features/upload-keys/tell/tell-missing.ts';
 
 export interface StartedFeatures {

@@ -7,7 +7,7 @@ import { startJobs } from '../../platform/jobs/index.ts';
 import { seedTenant, type TestUser } from '../../testing/index.ts';
 import { FORMATS } from '../../data/upload-format/formats.ts';
 import { DEFAULT_LIMITS, folderOf, previewFolder, type UploadContext } from '../../data/receiving/context.ts';
-import { importPreview } from '../upload/mapping/import-preview.ts';
+import { importPreview } from '../upload-mapping/preview/import-preview.ts';
 import { startUploads } from '../upload/start-uploads.ts';
 import { csv, store } from '../upload/testing/files.ts';
 import { startUploadTestApi, type UploadTestApi } from '../upload/testing/upload-test-api.ts';

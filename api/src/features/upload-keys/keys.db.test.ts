@@ -8,7 +8,7 @@ import { openMailer } from '../../platform/mail/index.ts';
 import { seedTenant, startTestPool, type TestUser } from '../../testing/index.ts';
 import { FORMATS } from '../../data/upload-format/formats.ts';
 import { tellHeld } from './tell/held-files.ts';
-import { findLastRows } from '../upload/mapping/find-last-rows.ts';
+import { findLastRows } from '../upload-mapping/preview/find-last-rows.ts';
 import { csv, customer, line, order, store } from '../upload/testing/files.ts';
 import { requireEmpty } from '../../data/own-data/load/require-loadable.ts';
 import { startUploadTestApi, type Files, type UploadTestApi } from '../upload/testing/upload-test-api.ts';

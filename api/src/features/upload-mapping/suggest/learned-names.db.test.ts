@@ -1,7 +1,7 @@
 import { uploadPreviewSchema, type MappingSuggestion } from '@portal/shared/contract/settings-admin';
 import { seedTenant, type TestUser } from '../../../testing/index.ts';
-import { csv, store } from '../testing/files.ts';
-import { startUploadTestApi, type UploadTestApi } from '../testing/upload-test-api.ts';
+import { csv, store } from '../../upload/testing/files.ts';
+import { startUploadTestApi, type UploadTestApi } from '../../upload/testing/upload-test-api.ts';
 
 const HEADERS = ['KdNr', 'Vorname', 'Name', 'Wiegenfest'];
 const FILE = `${HEADERS.join(';')}\n1;Ute;Weiß;24.12.1970\n2;Eva;Ney;01.05.1962\n`;

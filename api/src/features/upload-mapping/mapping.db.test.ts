@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { mappingProfileSchema, uploadPageSchema, uploadPreviewSchema, uploadSchema, type MappingProfileInput, type UploadMapping } from '@portal/shared/contract/settings-admin';
-import { withTenant } from '../../../platform/database/index.ts';
-import { seedTenant, type TestUser } from '../../../testing/index.ts';
-import { FORMATS } from '../../../data/upload-format/formats.ts';
-import { csv, customer, store } from '../testing/files.ts';
-import { startUploadTestApi, type Files, type UploadTestApi } from '../testing/upload-test-api.ts';
+import { withTenant } from '../../platform/database/index.ts';
+import { seedTenant, type TestUser } from '../../testing/index.ts';
+import { FORMATS } from '../../data/upload-format/formats.ts';
+import { csv, customer, store } from '../upload/testing/files.ts';
+import { startUploadTestApi, type Files, type UploadTestApi } from '../upload/testing/upload-test-api.ts';
 
 let api: UploadTestApi;
 beforeAll(async () => { api = await startUploadTestApi(); });

@@ -15,16 +15,16 @@ import { withFirstStore } from './first-store.ts';
 import { askOfBrands, decideBrands, mayDecideBrands } from './brand-names.ts';
 import { findStoredMonths } from './find-stored-months.ts';
 import { findLastRows } from './find-last-rows.ts';
-import { findLearnedNames } from './learned-names.ts';
-import { findMarketProfiles } from './market/market-profiles.ts';
+import { findLearnedNames } from '../suggest/learned-names.ts';
+import { findMarketProfiles } from '../market/market-profiles.ts';
 import { mappedHeader } from '../../../data/reading/mapped-header.ts';
 import { previewFile, type Reading } from './preview-file.ts';
 import { dropPreview, findPreview } from '../../../data/receiving/preview-store.ts';
 import { writeNewStores } from './new-stores.ts';
-import { listProfiles } from './profiles.ts';
+import { listProfiles } from '../profiles/profiles.ts';
 import { withUnknownStores } from './store-numbers.ts';
-import type { KnownProfile } from './suggest.ts';
-import { findStoreNames } from './store-renames.ts';
+import type { KnownProfile } from '../suggest/suggest.ts';
+import { findStoreNames } from '../suggest/store-renames.ts';
 
 /** Looks at the files of a preview under the mappings chosen. @returns undefined when there is no such preview */
 export async function showPreview(context: UploadContext, user: Pick<ApiUser, 'tenantId' | 'groups'>, id: string, choice: PreviewChoice): Promise<UploadPreview | undefined> {

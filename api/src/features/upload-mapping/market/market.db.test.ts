@@ -2,10 +2,10 @@ import {
   headersReadSchema, mappingProfileSchema, mappingVersionSchema, marketMappingsSchema, marketProfilesSchema, marketVersionSchema, uploadPreviewSchema, uploadSchema,
   type MappingProfile, type UploadMapping, type UploadPreview,
 } from '@portal/shared/contract/settings-admin';
-import { withTenant } from '../../../../platform/database/index.ts';
-import { seedTenant, type TestUser } from '../../../../testing/index.ts';
-import { csv, store } from '../../testing/files.ts';
-import { startUploadTestApi, type UploadTestApi } from '../../testing/upload-test-api.ts';
+import { withTenant } from '../../../platform/database/index.ts';
+import { seedTenant, type TestUser } from '../../../testing/index.ts';
+import { csv, store } from '../../upload/testing/files.ts';
+import { startUploadTestApi, type UploadTestApi } from '../../upload/testing/upload-test-api.ts';
 
 type Business = TestUser & { tenantId: number };
 const MARKET = '/api/v2/admin/mapping-profile';

@@ -2,14 +2,14 @@ import {
   headersAskedSchema, headersReadSchema, marketProfileChangeSchema, marketProfileInputSchema, marketProfilesSchema, marketVersionSchema, UPLOAD_KINDS, type HeadersRead, type MarketProfiles,
 } from '@portal/shared/contract/settings-admin';
 import { z } from 'zod';
-import { forAllBusinesses, readSeen } from '../../../../data/decisions/all-businesses.ts';
-import type { ApiUser } from '../../../../platform/auth/user.ts';
-import { PREVIEW } from '../../../../platform/http/changes.ts';
-import type { Feature } from '../../../../platform/http/context.ts';
-import { pathNumber } from '../../../../platform/http/path-number.ts';
-import { ColumnCounts } from '../column-counts.ts';
-import { suggestMappings } from '../suggest.ts';
-import { changeMarketProfile, createMarketProfile, findMarketProfiles, listMarketVersions, listUsedProfiles, toProfile, withdrawMarketProfile } from './market-profiles.ts';
+import { forAllBusinesses, readSeen } from '../../data/decisions/all-businesses.ts';
+import type { ApiUser } from '../../platform/auth/user.ts';
+import { PREVIEW } from '../../platform/http/changes.ts';
+import type { Feature } from '../../platform/http/context.ts';
+import { pathNumber } from '../../platform/http/path-number.ts';
+import { ColumnCounts } from './preview/column-counts.ts';
+import { suggestMappings } from './suggest/suggest.ts';
+import { changeMarketProfile, createMarketProfile, findMarketProfiles, listMarketVersions, listUsedProfiles, toProfile, withdrawMarketProfile } from './market/market-profiles.ts';
 
 const URL = '/api/v2/admin/mapping-profile';
 const config = { groups: ['Admin'], allStores: true as const };

@@ -1,8 +1,8 @@
 import { brandDecisionPageSchema, brandPageSchema, uploadPreviewSchema, uploadSchema, type UploadPreview } from '@portal/shared/contract/settings-admin';
 import { withTenant } from '../../../platform/database/index.ts';
 import { seedTenant, type TestUser } from '../../../testing/index.ts';
-import { csv, customer, line, order, store } from '../testing/files.ts';
-import { startUploadTestApi, type Files, type UploadTestApi } from '../testing/upload-test-api.ts';
+import { csv, customer, line, order, store } from '../../upload/testing/files.ts';
+import { startUploadTestApi, type Files, type UploadTestApi } from '../../upload/testing/upload-test-api.ts';
 
 let api: UploadTestApi;
 beforeAll(async () => { api = await startUploadTestApi(); });

@@ -1,8 +1,8 @@
 import type { MappingVersion, MarketMappings } from '@portal/shared/contract/settings-admin';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
-import { findMarketProfiles } from './market/market-profiles.ts';
-import { withBusinessOf } from './market/reads-alike.ts';
+import { findMarketProfiles } from '../market/market-profiles.ts';
+import { withBusinessOf } from '../market/reads-alike.ts';
 
 type Trx = Transaction<Database>;
 

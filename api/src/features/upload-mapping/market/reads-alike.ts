@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MappedColumn, UploadMapping } from '@portal/shared/contract/settings-admin';
-import { foldName } from '../../../../data/upload-format/synonyms.ts';
+import { foldName } from '../../../data/upload-format/synonyms.ts';
 
 /** Says of which store rows are: each business's own. In a file of stores it is the number itself. */
 const STORE = 'standort_id';

@@ -15,12 +15,12 @@ import { Brings } from './brings.ts';
 import { mappedHeader, namesInHead } from '../../../data/reading/mapped-header.ts';
 import { ColumnCounts } from './column-counts.ts';
 import type { WaitingFile } from '../../../data/receiving/preview-store.ts';
-import { suggestMappings, type Knowledge } from './suggest.ts';
+import { suggestMappings, type Knowledge } from '../suggest/suggest.ts';
 import { readHead } from '../../../data/reading/read-head.ts';
 import { RefusedRows } from './refused-rows.ts';
 import { inWords } from './value-words.ts';
 import { StoreNumbers, type PreviewedFile } from './store-numbers.ts';
-import { renameOf, type StoreNames } from './store-renames.ts';
+import { renameOf, type StoreNames } from '../suggest/store-renames.ts';
 
 const SAMPLE_ROWS = 10;
 const SAMPLE_CHARS = 200;

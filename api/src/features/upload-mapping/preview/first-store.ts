@@ -1,7 +1,7 @@
 import type { UploadMapping } from '@portal/shared/contract/settings-admin';
 import type { PreviewedFile } from './store-numbers.ts';
-import type { StoreNames } from './store-renames.ts';
-import { withStore } from './with-store.ts';
+import type { StoreNames } from '../suggest/store-renames.ts';
+import { withStore } from '../suggest/with-store.ts';
 
 /** Of the store that a business gets which has none, and whose software does not write down which. */
 const FIRST_STORE: StoreNames = new Map([['1', '']]);

@@ -1,9 +1,9 @@
 import { mappingProfileSchema, uploadPreviewSchema, uploadSchema, type PreviewChoice, type PreviewFile, type UploadPreview } from '@portal/shared/contract/settings-admin';
-import { withTenant } from '../../../platform/database/index.ts';
-import { seedTenant, type TestUser } from '../../../testing/index.ts';
-import { csv, store } from '../testing/files.ts';
-import { chooseMapping } from '../../upload-keys/receive/choose-mapping.ts';
-import { startUploadTestApi, type UploadTestApi } from '../testing/upload-test-api.ts';
+import { withTenant } from '../../platform/database/index.ts';
+import { seedTenant, type TestUser } from '../../testing/index.ts';
+import { csv, store } from '../upload/testing/files.ts';
+import { chooseMapping } from '../upload-keys/receive/choose-mapping.ts';
+import { startUploadTestApi, type UploadTestApi } from '../upload/testing/upload-test-api.ts';
 
 let api: UploadTestApi;
 beforeAll(async () => { api = await startUploadTestApi(); });

@@ -1,10 +1,10 @@
 import type { MarketProfile, MarketProfileChange, MarketProfileInput, MarketVersion, UploadMapping } from '@portal/shared/contract/settings-admin';
 import { sql, type Selectable, type Transaction } from 'kysely';
-import { audit } from '../../../../platform/audit/audit.ts';
-import type { ApiUser } from '../../../../platform/auth/user.ts';
-import type { Database } from '../../../../platform/database/index.ts';
-import type { MarketMappingVersionsTable } from '../../../../platform/database/tables/upload-mapping.ts';
-import { ApiProblem } from '../../../../platform/http/problem.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { ApiUser } from '../../../platform/auth/user.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import type { MarketMappingVersionsTable } from '../../../platform/database/tables/upload-mapping.ts';
+import { ApiProblem } from '../../../platform/http/problem.ts';
 import { readsAlike, withoutBusiness } from './reads-alike.ts';
 
 type Trx = Transaction<Database>;

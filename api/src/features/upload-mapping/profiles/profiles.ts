@@ -6,7 +6,7 @@ import type { ApiUser } from '../../../platform/auth/user.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import type { MappingProfilesTable } from '../../../platform/database/tables/upload-mapping.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
-import { findOrigin } from './market/market-profiles.ts';
+import { findOrigin } from '../market/market-profiles.ts';
 
 const MAX_PROFILES = 100;
 
