@@ -4,7 +4,7 @@ import { formatBytes, formatCount } from '@portal/shared/format';
 import { FIRST_VIEW, List, useAllRows, type ListColumn } from '@portal/shared/list';
 import type { Upload, UploadFile } from '@portal/shared/contract/settings-admin';
 import { NotSaid } from './not-said.tsx';
-import { formatOf } from './send/file-facts.ts';
+import { formatOf } from './file-facts.ts';
 import { FILE_KINDS } from './upload-format.ts';
 
 const kindOf = ({ kind }: UploadFile): string => (kind ? FILE_KINDS[kind].label : 'Nicht erkannt');

@@ -3,7 +3,7 @@ import { insertSelect, type Database } from '../../../platform/database/index.ts
 import { FORMATS } from '../../../data/upload-format/formats.ts';
 import type { Stage, StageTable } from '../../../data/uploads/stage.ts';
 import type { TakeAway } from '../../../data/own-data/load/load-portal-file.ts';
-import type { NotSaid } from './not-said.ts';
+import type { SaidByFiles } from './not-said.ts';
 
 /** An upload that changes the business's data in a transaction. */
 export interface Change {
@@ -13,14 +13,12 @@ export interface Change {
 }
 
 /** What every step of the one importing transaction works with. */
-export interface Import extends Change {
+export interface Import extends Change, SaidByFiles {
   stage: Stage;
   /** Stores that the uploader is for; null: all. */
   storeIds: readonly number[] | null;
   /** What came with the files, when they are what a business has taken along. */
   takeAway?: TakeAway | null;
-  /** What its files say nothing of; absent: each has all columns. */
-  notSaid?: readonly NotSaid[];
 }
 
 /** True where `store`, such as 't.store_id', is one that the uploader is for. */

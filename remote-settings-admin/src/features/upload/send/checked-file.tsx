@@ -8,7 +8,7 @@ import { NotSaid } from '../not-said.tsx';
 import { Notice } from '../notice.tsx';
 import { FILE_KINDS } from '../upload-format.ts';
 import { columnName } from '../../../common/mapping/column-names.ts';
-import { factsOf } from './file-facts.ts';
+import { factsOf } from '../file-facts.ts';
 import { UnreadColumns } from './unread-columns.tsx';
 
 interface SampleRow {

@@ -2,7 +2,7 @@ import { IconCheck, IconDeviceDesktop, IconMoon, IconSun, IconUserCircle } from 
 import { Link } from 'react-router-dom';
 import { useSession } from '@portal/shared/session';
 import { Menu, VisuallyHidden, useMantineColorScheme } from '@portal/shared/ui';
-import menuClasses from './sidebar/menu.module.css';
+import menuClasses from './menu.module.css';
 import classes from './user-menu.module.css';
 
 const SCHEMES = [

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck, IconExternalLink } from '@tabler/icons-react';
 import { VisuallyHidden } from '@portal/shared/ui';
-import { MenuChild } from '../sidebar/menu-child.tsx';
-import type { MenuLink } from '../sidebar/menu-model.ts';
-import classes from '../sidebar/menu.module.css';
+import { MenuChild } from './menu-child.tsx';
+import type { MenuLink } from './menu-model.ts';
+import classes from './menu.module.css';
 import { releaseLink } from '@portal/shared/contract/common';
 import { useReleaseInfo } from './use-release-info.ts';
 
