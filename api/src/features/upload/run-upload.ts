@@ -8,6 +8,7 @@ import { askBlockListAgain } from './apply/ask-block-list-again.ts';
 import { gatherRows } from './apply/gather-rows.ts';
 import { hashObjections } from '../../data/block-list/follow-objections.ts';
 import { importStaged } from './apply/import-staged.ts';
+import type { ImportStep } from './apply/import-steps.ts';
 import { notSaidOf } from './apply/not-said.ts';
 import { checkFile, workOf, type CheckedFile } from './check/check-file.ts';
 import { fileName, folderOf, type UploadContext } from '../../data/receiving/context.ts';
@@ -31,9 +32,10 @@ export interface ImportContext extends UploadContext {
   files: FileStore;
 }
 
-/** `signal` stops between two chunks, and the run may be repeated. */
+/** `signal` stops between two chunks, and the run may be repeated; `steps`: see `importStaged`. */
 export interface RunOptions {
   signal?: AbortSignal;
+  steps?: readonly ImportStep[];
 }
 
 /**
@@ -63,7 +65,7 @@ export async function runUpload(context: ImportContext, tenantId: number, upload
 }
 
 async function checkAndImport(
-  context: ImportContext, stage: Stage, { files: stored, storeIds }: Started, blockList: BlockList | null, { signal }: RunOptions,
+  context: ImportContext, stage: Stage, { files: stored, storeIds }: Started, blockList: BlockList | null, { signal, steps }: RunOptions,
 ): Promise<void> {
   const { db, files: room } = context;
   const { tenantId, uploadId } = stage;
@@ -91,7 +93,7 @@ async function checkAndImport(
     await askBlockListAgain(work, blockList);
     await gatherRows(work, stored);
     await keepStoredValues(work, stored);
-    await importStaged(work);
+    await importStaged(work, steps);
   });
 }
 
