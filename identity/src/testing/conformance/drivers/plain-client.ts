@@ -1,5 +1,5 @@
 import type { AuthenticationResultType, CodeDeliveryDetailsType } from '@aws-sdk/client-cognito-identity-provider';
-import type { Thread } from '../../testing/thread.ts';
+import type { Thread } from '../../thread.ts';
 import type { Client, ClientDevice, Delivery, Flow, Refusal, SignInStep } from '../client.ts';
 import type { Target } from '../targets/target.ts';
 import { PlainSignIn, type AuthAnswer, type PlainDevice } from './plain-sign-in.ts';

@@ -1,4 +1,4 @@
-import { serve } from '../../testing/thread.ts';
+import { serve } from '../../thread.ts';
 import type { ClientSettings } from '../client.ts';
 import { createAmplifyClient } from './amplify-client.ts';
 

@@ -1,5 +1,5 @@
 import { wrapAuthChallenge, wrapInitiateAuth, type createDeviceVerifier } from 'cognito-srp-helper';
-import type { Thread } from '../../testing/thread.ts';
+import type { Thread } from '../../thread.ts';
 import type { Flow } from '../client.ts';
 import type { Target } from '../targets/target.ts';
 import { post, type Answer, type Input } from './post.ts';

@@ -1,11 +1,11 @@
 import { isoDay } from '@portal/shared/contract/calendar';
 import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
-import { NO_DAY } from './days.ts';
-import { IS_FIRST, IS_SALE } from './kinds.ts';
-import { loadPeople, loadYears } from './load-packed.ts';
-import { PEOPLE_COLUMNS, YEAR_COLUMNS } from './pack-people.ts';
-import { unpackFloat8, unpackInt2, unpackInt4 } from './unpack.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import { NO_DAY } from '../days.ts';
+import { IS_FIRST, IS_SALE } from '../kinds.ts';
+import { loadPeople, loadYears } from '../load-packed.ts';
+import { PEOPLE_COLUMNS, YEAR_COLUMNS } from '../pack-people.ts';
+import { unpackFloat8, unpackInt2, unpackInt4 } from '../unpack.ts';
 
 const isoOf = (day: number): string | null => (day === NO_DAY ? null : isoDay(day));
 const daysOf = (bytes: Buffer) => [...unpackInt2(bytes)].map(isoOf);

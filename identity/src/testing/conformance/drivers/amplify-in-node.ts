@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Thread } from '../../testing/thread.ts';
+import { Thread } from '../../thread.ts';
 import { remoteClient } from '../client.ts';
 import type { Driver } from './driver.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ADMIN_KEYS, adminClient } from '../../testing/admin-client.ts';
-import { startIdentity } from '../../testing/running-identity.ts';
+import { ADMIN_KEYS, adminClient } from '../../admin-client.ts';
+import { startIdentity } from '../../running-identity.ts';
 import type { TargetKind } from './target.ts';
 
 /** The service of this package on a port of its own, with a fresh file. */
