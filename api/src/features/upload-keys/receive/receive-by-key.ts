@@ -16,7 +16,7 @@ import { shapeChanges } from './shape-changes.ts';
 const NOTHING_HELD = { held_preview: null, held_at: null };
 
 /** What nightly files need of the mappings, which are a feature of their own. */
-export interface Mappings {
+interface Mappings {
   listProfiles: (trx: Transaction<Database>, tenantId: number) => Promise<MappingProfile[]>;
   /** Makes an upload of files that wait. @returns its id; undefined when they wait no longer */
   importPreview: (context: UploadContext, uploader: Uploader, id: string, choice: PreviewChoice) => Promise<number | undefined>;

@@ -1,5 +1,5 @@
 import { UPLOAD_KINDS, type UploadMapping } from '@portal/shared/contract/settings-admin';
-import { FILE_KINDS } from './upload-format.ts';
+import { FILE_KINDS } from '../upload-format.ts';
 
 /** Which kinds of files mappings read, as people call them. */
 export const kindsOf = ({ mappings }: { mappings: readonly UploadMapping[] }): string =>

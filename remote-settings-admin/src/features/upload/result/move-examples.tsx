@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DataTable, ErrorPanel, Skeleton, Stack, Text, type TableColumn } from '@portal/shared/ui';
 import { countedOf, formatDate, formatEuro, NOUNS } from '@portal/shared/format';
 import type { MoveExamples as Examples, Upload } from '@portal/shared/contract/settings-admin';
-import { moveExamplesQuery } from './queries.ts';
+import { moveExamplesQuery } from '../queries.ts';
 
 type Person = Examples['customers'][number]['old'];
 type Order = Examples['orders'][number]['old'];

@@ -1,6 +1,6 @@
 import { Text } from '@portal/shared/ui';
 import type { UploadFile } from '@portal/shared/contract/settings-admin';
-import { columnName } from '../../common/mapping/column-names.ts';
+import { columnName } from '../../../common/mapping/column-names.ts';
 
 type Older = Pick<UploadFile, 'name' | 'not_said'>;
 

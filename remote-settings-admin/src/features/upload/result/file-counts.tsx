@@ -5,7 +5,7 @@ import { FIRST_VIEW, List, useAllRows, type ListColumn } from '@portal/shared/li
 import type { Upload, UploadFile } from '@portal/shared/contract/settings-admin';
 import { NotSaid } from './not-said.tsx';
 import { formatOf } from './file-facts.ts';
-import { FILE_KINDS } from './upload-format.ts';
+import { FILE_KINDS } from '../upload-format.ts';
 
 const kindOf = ({ kind }: UploadFile): string => (kind ? FILE_KINDS[kind].label : 'Nicht erkannt');
 

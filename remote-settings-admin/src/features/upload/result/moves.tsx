@@ -6,8 +6,8 @@ import { counted, NOUNS } from '@portal/shared/format';
 import { useMeetsGroups } from '@portal/shared/session';
 import type { MovesChoice, Upload } from '@portal/shared/contract/settings-admin';
 import { MoveExamples } from './move-examples.tsx';
-import { Notice } from './notice.tsx';
-import { chooseMoves } from './queries.ts';
+import { Notice } from '../notice.tsx';
+import { chooseMoves } from '../queries.ts';
 
 const CHOSEN: Readonly<Record<MovesChoice, string>> = {
   keep: 'Nummern, die auch an einem anderen Standort stehen, wurden dort behalten: Beide zählen.',

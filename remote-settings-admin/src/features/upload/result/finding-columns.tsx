@@ -2,7 +2,7 @@ import { Text } from '@portal/shared/ui';
 import { formatCount } from '@portal/shared/format';
 import type { ListColumn } from '@portal/shared/list';
 import type { FindingSort, UploadFinding } from '@portal/shared/contract/settings-admin';
-import { SEVERITY_LABELS } from './model.ts';
+import { SEVERITY_LABELS } from '../model.ts';
 
 type Column = ListColumn<UploadFinding> & { key: FindingSort };
 

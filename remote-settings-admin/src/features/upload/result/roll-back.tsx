@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changesShown } from '@portal/shared/api';
 import { Button, Group, Stack, Text } from '@portal/shared/ui';
 import type { Upload } from '@portal/shared/contract/settings-admin';
-import { followUpload } from '../../common/uploads/follow-upload.ts';
-import { uploadQuery } from '../../common/uploads/upload-query.ts';
-import { Notice } from './notice.tsx';
-import { rollBackUpload } from './queries.ts';
+import { followUpload } from '../../../common/uploads/follow-upload.ts';
+import { uploadQuery } from '../../../common/uploads/upload-query.ts';
+import { Notice } from '../notice.tsx';
+import { rollBackUpload } from '../queries.ts';
 
 interface RollBackProps {
   id: Upload['id'];

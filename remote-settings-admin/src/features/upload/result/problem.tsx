@@ -1,5 +1,5 @@
 import type { Upload } from '@portal/shared/contract/settings-admin';
-import { Notice } from './notice.tsx';
+import { Notice } from '../notice.tsx';
 
 /** Why an upload failed, or what is odd about files that were taken all the same. */
 export function Problem({ upload: { problem, status } }: { upload: Upload }) {

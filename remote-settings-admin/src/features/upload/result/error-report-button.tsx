@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button, saveFile, Stack, Text } from '@portal/shared/ui';
 import type { Upload } from '@portal/shared/contract/settings-admin';
 import { IconDownload } from '@tabler/icons-react';
-import { fetchErrorReport } from './queries.ts';
+import { fetchErrorReport } from '../queries.ts';
 
 /** Saves all findings of an upload as CSV. A plain link would not do: the call needs the bearer token. */
 export function ErrorReportButton({ id }: { id: Upload['id'] }) {

@@ -1,6 +1,6 @@
 import { Badge } from '@portal/shared/ui';
 import type { Upload } from '@portal/shared/contract/settings-admin';
-import { hasProgress, percentOf, statusWords } from './model.ts';
+import { hasProgress, percentOf, statusWords } from '../model.ts';
 
 const colors: Readonly<Record<Upload['status'], { c: string; bg: string }>> = {
   received: { c: 'var(--portal-dimmed)', bg: 'var(--portal-ground)' },

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from '@portal/shared/testing';
-import { CheckedFile } from './send/checked-file.tsx';
+import { CheckedFile } from '../send/checked-file.tsx';
 import { FileCounts } from './file-counts.tsx';
-import { ownFile } from './send/testing/sample-previews.ts';
-import { sampleFile, sampleUpload } from './testing/sample-uploads.ts';
+import { ownFile } from '../send/testing/sample-previews.ts';
+import { sampleFile, sampleUpload } from '../testing/sample-uploads.ts';
 
 const OLDER = { not_said: ['titel', 'land'] };
 const SAID = 'Nicht in der Datei: Titel (titel), Land (land). Was dazu gespeichert ist, bleibt, wie es ist.';

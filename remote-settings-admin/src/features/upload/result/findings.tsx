@@ -4,7 +4,7 @@ import { Group, SegmentedControl, Stack, Title } from '@portal/shared/ui';
 import type { KeptFinding, Upload } from '@portal/shared/contract/settings-admin';
 import { ErrorReportButton } from './error-report-button.tsx';
 import { FINDING_COLUMNS } from './finding-columns.tsx';
-import { findingsQuery } from './queries.ts';
+import { findingsQuery } from '../queries.ts';
 
 type Filter = KeptFinding['severity'] | 'all';
 

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { UploadKey } from '@portal/shared/contract/settings-admin';
 import { provideSession } from '@portal/shared/session';
 import { renderPage } from '@portal/shared/testing';
-import SendPage from './send-page.tsx';
-import { foreignFile } from './send/testing/sample-previews.ts';
-import { fakeNetwork, refusal, type Call } from './testing/fake-network.ts';
+import SendPage from '../send-page.tsx';
+import { foreignFile } from '../send/testing/sample-previews.ts';
+import { fakeNetwork, refusal, type Call } from '../testing/fake-network.ts';
 
 const session = provideSession(async () => {});
 beforeEach(() => session.setState({ user: null, groups: ['Admin', 'Fileupload'], currentStore: null }));

@@ -1,8 +1,8 @@
 import { DataTable, Stack, Text, type TableColumn } from '@portal/shared/ui';
 import type { MappedColumn, UploadMapping } from '@portal/shared/contract/settings-admin';
-import { columnName } from '../../common/mapping/column-names.ts';
-import { saidOf } from '../../common/mapping/source-details.tsx';
-import { FILE_KINDS } from './upload-format.ts';
+import { columnName } from '../../../common/mapping/column-names.ts';
+import { saidOf } from '../../../common/mapping/source-details.tsx';
+import { FILE_KINDS } from '../upload-format.ts';
 
 /** Where a column comes from, in words. */
 const sourceText = ({ from, constant }: MappedColumn): string => (from === undefined ? `immer „${constant ?? ''}“` : from);
