@@ -51,6 +51,8 @@ import { successFeature } from './features/success/feature.ts';
 import { suggestionsFeature } from './features/suggestions/feature.ts';
 import { supportViewFeature } from './features/support-view/feature.ts';
 import { uploadFeature } from './features/upload/feature.ts';
+import { uploadKeysFeature } from './features/upload-keys/feature.ts';
+import { uploadMappingFeature } from './features/upload-mapping/feature.ts';
 import { usersFeature } from './features/users/feature.ts';
 import { websiteCheckFeature } from './features/website-check/feature.ts';
 import { websiteStatisticsFeature } from './features/website-statistics/feature.ts';
@@ -113,5 +115,7 @@ export const FEATURES: readonly FeatureDeclaration[] = [
   supportViewFeature,
   businessesFeature,
   lawFeature,
+  uploadMappingFeature,
+  uploadKeysFeature,
   uploadFeature,
 ];

@@ -7,7 +7,12 @@ import { nameOf } from './data/users/name-of.ts';
 import { FEATURES } from './features.ts';
 import { startBenchmark, type BenchmarkJobs, type InventedShops } from './features/benchmark/index.ts';
 import { drawExport } from './features/export/routes.ts';
-import { findingsFile, startUploads, watchMissingUploads, type UploadOptions, type Uploads } from './features/upload/index.ts';
+import { findingsFile, startUploads, uploadRoutes, type UploadOptions, type Uploads } from './features/upload/index.ts';
+import { receiveByKey } from './features/upload-keys/receive/receive-by-key.ts';
+import { watchMissingUploads } from './features/upload-keys/tell/tell-missing.ts';
+import { importPreview } from './features/upload-mapping/preview/import-preview.ts';
+import { listProfiles } from './features/upload-mapping/profiles/profiles.ts';
+import { uploadMappingRoutes } from './features/upload-mapping/routes.ts';
 import { openAccounts, type Accounts } from './platform/auth/accounts.ts';
 import { noAdmin } from './platform/auth/admin-api.ts';
 import { startFiles, type FileStore, type S3Options } from './platform/files/index.ts';
@@ -68,6 +73,9 @@ export async function startFeatures({
   return {
     uploads, files, mail, benchmark,
     counter: async (app, context) => { for (const { counter } of started) await counter?.(app, context); },
-    features: [...started.flatMap(({ routes = [] }) => routes), uploads.feature, findingsFile(files), benchmark.feature],
+    features: [
+      ...started.flatMap(({ routes = [] }) => routes), benchmark.feature,
+      uploadRoutes(uploads, receiveByKey({ listProfiles, importPreview })), uploadMappingRoutes(uploads), findingsFile(files),
+    ],
   };
 }

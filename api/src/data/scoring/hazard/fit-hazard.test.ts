@@ -1,8 +1,8 @@
 import { dayOf, monthsLater } from '../history/calendar.ts';
 import { collectHistories, type Histories } from '../history/histories.ts';
 import { SeparatedDataError } from '../regression/separated-data-error.ts';
-import { simulateHistories } from '../simulate/simulate-histories.ts';
-import { seededRandom } from '../simulate/random.ts';
+import { simulateHistories } from '../testing/simulate-histories.ts';
+import { seededRandom } from '../testing/random.ts';
 import { COLUMNS, writeColumns } from './columns.ts';
 import { fitHazard } from './fit-hazard.ts';
 import { countPersonMonths } from './person-months.ts';

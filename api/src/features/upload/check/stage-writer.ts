@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import { withTenant, type Database } from '../../../platform/database/index.ts';
 import type { Value } from '../../../data/upload-format/reader.ts';
-import type { Stage, StageTable } from './stage.ts';
+import type { Stage, StageTable } from '../../../data/uploads/stage.ts';
 
 export interface StageColumn {
   field: string;
