@@ -89,7 +89,7 @@ test('children outgrow their glasses, and the young who no longer do are not for
   const curves = new WaitingCurves(model);
   const { profiles } = scoreNextGlasses(histories, asOf, model);
   const chanceOf = (band: number) => {
-    const codes = [...profiles].filter((code, customer) => code !== -1 && profileOf(code).age === band && (histories.offsets[customer + 1]! - histories.offsets[customer]!) === 1);
+    const codes = [...profiles].filter((code, customer) => code !== -1 && profileOf(code).age === band && 1 === (histories.offsets[customer + 1]! - histories.offsets[customer]!));
     return codes.reduce((sum, code) => sum + curves.of(code).probability(12, 12), 0) / codes.length;
   };
   const [child, youth] = [chanceOf(1), chanceOf(2)];
