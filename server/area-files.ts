@@ -1,7 +1,11 @@
+import { z } from 'zod';
+
 /** What an area's build says of its own files, names in its folder: `files.json` beside them. */
-export interface AreaFiles {
+export const areaFilesSchema = z.object({
   /** Needed before the area can show anything. */
-  start: string[];
+  start: z.array(z.string()),
   /** Needed besides for its cards on the dashboard. */
-  cards: string[];
-}
+  cards: z.array(z.string()),
+});
+
+export type AreaFiles = z.infer<typeof areaFilesSchema>;

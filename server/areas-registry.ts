@@ -1,35 +1,63 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { areaManifestSchema, registrySchema, type Registry, type RegistryEntry } from '@portal/shared/contract';
-import { AREA_IDS, type AreaId } from './areas.ts';
-import type { AreaFiles } from './area-files.ts';
-import { readPointer, versionFolder } from './pointer.ts';
+import { areaManifestSchema, registrySchema, type AreaManifest, type Registry, type RegistryEntry } from '@portal/shared/contract';
+import { AREA_IDS, distFolder, type AreaId } from './areas.ts';
+import { areaFilesSchema } from './area-files.ts';
+import { hasPointer, readPointer, versionFolder } from './pointer.ts';
+import { readJson } from './read-json.ts';
 
-const manifestOf = (id: AreaId, version: string): string => join(versionFolder(`areas/${id}`, version), 'manifest.json');
+const targetOf = (id: AreaId): string => `areas/${id}`;
+const fileOf = (id: AreaId, version: string, name: string): string => join(versionFolder(targetOf(id), version), name);
+const manifestOf = (id: AreaId, version: string): AreaManifest | null => readJson(fileOf(id, version, 'manifest.json'), areaManifestSchema);
 
-/** Whether the version that an area's pointer names is there. */
+/** Whether a version of an area is there, and says what it is. */
+export const isWhole = (id: AreaId, version: string): boolean => existsSync(fileOf(id, version, 'remoteEntry.js')) && manifestOf(id, version) !== null;
+
+/** Whether the version that an area's pointer names is. */
 export function isThere(id: AreaId): boolean {
-  const pointer = readPointer(`areas/${id}`);
-  return pointer !== null && existsSync(join(versionFolder(`areas/${id}`, pointer.version), 'remoteEntry.js'));
+  const pointer = readPointer(targetOf(id));
+  return pointer !== null && isWhole(id, pointer.version);
 }
 
 /** Unknown of a build from before 3.1.0, or a missing one. */
 function filesOf(id: AreaId, version: string, folder: string): Pick<RegistryEntry, 'files'> {
-  const file = join(versionFolder(`areas/${id}`, version), 'files.json');
-  if (!existsSync(file)) return {};
-  const { start, cards } = JSON.parse(readFileSync(file, 'utf8')) as AreaFiles;
+  const files = readJson(fileOf(id, version, 'files.json'), areaFilesSchema);
+  if (!files) return {};
   const inFolder = (name: string) => `${folder}${name}`;
-  return { files: { start: start.map(inFolder), cards: cards.map(inFolder) } };
+  return { files: { start: files.start.map(inFolder), cards: files.cards.map(inFolder) } };
+}
+
+const folderOf = (id: AreaId, version: string): string => `/areas/${id}/${version}/`;
+
+/** What the newest version of an area says that says anything: its place in the menu stands even if nobody knows which version holds. */
+function newestManifest(id: AreaId): { version: string; manifest: AreaManifest } | null {
+  const folder = join(distFolder(), targetOf(id));
+  const byAge = readdirSync(folder).map((version) => ({ version, at: statSync(join(folder, version)).mtimeMs })).sort((a, b) => b.at - a.at);
+  for (const { version } of byAge) {
+    const manifest = version.startsWith('.') ? null : manifestOf(id, version);
+    if (manifest) return { version, manifest };
+  }
+  return null;
+}
+
+function brokenEntry(id: AreaId): RegistryEntry | null {
+  const newest = newestManifest(id);
+  return newest && {
+    ...newest.manifest,
+    version: newest.version,
+    entry: `${folderOf(id, newest.version)}remoteEntry.js`,
+    previous: null,
+    problem: 'Von diesem Bereich ist gerade nicht lesbar, welche Version gilt. Die Betreibergesellschaft des Portals kann ihn neu ausliefern.',
+  };
 }
 
 function entryOf(id: AreaId): RegistryEntry | null {
-  const pointer = readPointer(`areas/${id}`);
-  if (!pointer) return null;
-  const file = manifestOf(id, pointer.version);
-  // A pointer into nothing keeps its area in the menu: its place says that it cannot be loaded.
-  const manifest = existsSync(file) ? areaManifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : pointer.manifest;
+  const pointer = readPointer(targetOf(id));
+  if (!pointer) return hasPointer(targetOf(id)) ? brokenEntry(id) : null;
+  // A pointer into nothing, or to a version whose manifest is broken, keeps its area in the menu: where it cannot be loaded, its place says so.
+  const manifest = manifestOf(id, pointer.version) ?? pointer.manifest;
   if (!manifest) return null;
-  const folder = `/areas/${id}/${pointer.version}/`;
+  const folder = folderOf(id, pointer.version);
   return {
     ...manifest,
     version: pointer.version,
@@ -42,12 +70,14 @@ function entryOf(id: AreaId): RegistryEntry | null {
 /** The host's own pages; none where its build is from before 1.5.0, or missing. */
 function pagesOfHost(): Registry['pages'] {
   const pointer = readPointer('host');
-  const file = pointer && join(versionFolder('host', pointer.version), 'host.json');
-  if (!file || !existsSync(file)) return [];
-  return registrySchema.pick({ pages: true }).parse(JSON.parse(readFileSync(file, 'utf8'))).pages;
+  const said = pointer && readJson(join(versionFolder('host', pointer.version), 'host.json'), registrySchema.pick({ pages: true }));
+  return said?.pages ?? [];
 }
 
-/** The pointers of host and areas, merged; read anew at each call, so that a deployment needs no restart. */
+/**
+ * The pointers of host and areas, merged; read anew at each call, so that a deployment needs no restart. What is broken
+ * of one area is said in its own entry.
+ */
 export function readRegistry(): Registry {
   return { areas: AREA_IDS.map(entryOf).filter((entry) => entry !== null), pages: pagesOfHost() };
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 export interface DemoParts {
   database: OpenDatabase;
   identity: Identity;
-  uploads: Uploads;
+  uploads: Pick<Uploads, 'importFiles'>;
   files: FileStore;
   log: (line: string) => void;
   /** As the setting PORTAL_DEMO. */

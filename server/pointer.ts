@@ -1,8 +1,9 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { areaManifestSchema } from '@portal/shared/contract';
 import { z } from 'zod';
 import { distFolder } from './areas.ts';
+import { readJson } from './read-json.ts';
 
 /** Which published version is served; one file per area, so that teams never race. */
 const pointerSchema = z.object({
@@ -22,10 +23,13 @@ const pointerFile = (target: string): string => join(distFolder(), target, 'curr
 /** Folder of one published version; `target` is 'host' or 'areas/<id>'. */
 export const versionFolder = (target: string, version: string): string => join(distFolder(), target, version);
 
+/** null where nothing was ever published, and where what the file says cannot be read: see `hasPointer`. */
 export function readPointer(target: string): Pointer | null {
-  const file = pointerFile(target);
-  return existsSync(file) ? pointerSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
+  return readJson(pointerFile(target), pointerSchema);
 }
+
+/** Whether something was published, be it that its pointer cannot be read any more. */
+export const hasPointer = (target: string): boolean => existsSync(pointerFile(target));
 
 /** Swaps the pointer atomically: a reader sees the old or the new one, also after a crash. */
 export function writePointer(target: string, pointer: Pointer): void {

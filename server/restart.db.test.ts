@@ -7,8 +7,8 @@ import { createIdentity } from '@portal/identity';
 import { businessSettingsSchema, lensTextPageSchema, uploadStatusSchema, type BusinessSettings, type Upload } from '@portal/shared/contract/settings-admin';
 import Fastify from 'fastify';
 import { openTestDatabase, startTestIdentity, type TestIdentity } from '../api/src/testing/index.ts';
-import { DEFAULT_LIMITS } from '../api/src/features/upload/context.ts';
-import { receiveUpload } from '../api/src/features/upload/receive/receive-upload.ts';
+import { DEFAULT_LIMITS } from '../api/src/data/receiving/context.ts';
+import { receiveUpload } from '../api/src/data/receiving/receive-upload.ts';
 import type { DemoBusiness } from '../demo/businesses.ts';
 import { writeDemoFiles } from '../demo/write-files.ts';
 import { seedDemo } from '../demo/seed.ts';
@@ -119,7 +119,7 @@ test('a start says what it waits for, and ends with a German sentence when it do
   const identity = createIdentity({ file: join(folder, 'identity.sqlite'), endpoint: 'http://localhost/identity' });
   const log: string[] = [];
   // No job is there to go on with it.
-  const uploads = { feature: () => undefined, importFiles: () => Promise.reject(new Error('not asked for')) };
+  const uploads = { importFiles: () => Promise.reject(new Error('not asked for')) };
   await expect(seedDemo({
     database, identity, uploads, log: (line) => void log.push(line), mode: 'on', businesses: [business('langsam')],
     patience: { sayAfterMs: 1, giveUpAfterMs: 20 },

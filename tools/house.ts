@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../server/areas.ts';
-import { arrowsOf, findCircle } from './walls/circles.ts';
+import { findCircles } from './walls/circles.ts';
 import { importsBelow } from './walls/imports.ts';
-import { roomIn, SOURCES } from './walls/rooms.ts';
+import { SOURCES } from './walls/rooms.ts';
 import { brokenBy } from './walls/walls.ts';
 
 // Prints the figures by which the house is judged: sizes, long lines, circles, broken walls, and which files change most.
@@ -36,12 +36,12 @@ function printSizes(): void {
 }
 
 function printWalls(): void {
-  console.log('\nKreise von Räumen und verletzte Wände');
+  console.log('\nKreise, in jeder Tiefe, und verletzte Wände');
   for (const source of SOURCES) {
     const imports = importsBelow(source);
-    const circle = findCircle(arrowsOf(imports, roomIn(source)));
+    const circles = findCircles(imports);
     const broken = imports.filter((one) => brokenBy(one).length > 0);
-    console.log(`  ${source.padEnd(28)}${circle ? circle.join(' → ') : 'kein Kreis'}; ${broken.length} Wände verletzt`);
+    console.log(`  ${source.padEnd(28)}${circles.length > 0 ? circles.join(', ') : 'kein Kreis'}; ${broken.length} Wände verletzt`);
   }
 }
 

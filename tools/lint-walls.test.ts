@@ -91,11 +91,18 @@ test.each([
 });
 
 test.each([
+  ['remote-analyse/src/features/revenue/x.ts', "import { model } from '../staff/model.ts';\nexport const x = model;", 'never imports another feature'],
+  ['remote-analyse/src/features/revenue/chart/x.tsx', "import { model } from '../../staff/model.ts';\nexport const x = model;", 'never imports another feature'],
+  ['remote-analyse/src/features/revenue/chart/bars/x.tsx', "import { model } from '../../../staff/model.ts';\nexport const x = model;", 'never imports another feature'],
   ['remote-analyse/src/common/filter/deep/x.ts', "import { model } from '../../../features/revenue/model.ts';\nexport const x = model;", 'nothing of a feature'],
   ['remote-analyse/src/common/filter/x.ts', "import { model } from '../../../../host/src/index.ts';\nexport const x = model;", 'Areas stand on @portal/shared alone'],
   ['host/src/areas/x.ts', "import { AREAS } from '../../../server/areas.ts';\nexport const x = AREAS;", 'The host stands on @portal/shared alone'],
 ])('of the browser, %s may not: %s', (path, code, message) => {
   expect(lint(path, code)).toContain(message);
+});
+
+test('a folder of a feature may use those beside it, and what features share', () => {
+  expect(lint('remote-analyse/src/features/revenue/chart/x.ts', "import { a } from '../table/rows.ts';\nimport { b } from '../../../common/filter/model.ts';\nexport const x = [a, b];")).toBe('');
 });
 
 test.each(["export { startTestApi } from './start-test-api.ts';", "export { seedOrders } from './orders.ts';", "export { apiPlugin } from '../server.ts';"])('what every test loads stays light: %s', (code) => {

@@ -4,6 +4,7 @@ import { runScript } from './run-apart.ts';
 import { DEMO_BUSINESSES, DEMO_PASSWORD } from '../demo/businesses.ts';
 import { endOnSignal } from './end-on-signal.ts';
 import { hasPublishedPasswords } from '../server/exposure.ts';
+import { readPointer } from '../server/pointer.ts';
 import { startPortal, type Portal } from '../server/portal.ts';
 import { assertPortFree } from '../server/free-port.ts';
 import { readSettings, type Settings } from '../server/settings.ts';
@@ -18,6 +19,15 @@ function greet(url: string, settings: Settings): void {
   console.log('\nBeenden mit Strg-C.');
 }
 
+/** An area that does not build holds up neither the others nor what was served of it before. */
+async function buildAsFarAsPossible(): Promise<void> {
+  const failure = 'Der Bau des Portals ist gescheitert; der Grund steht darüber.';
+  await runScript(new URL('./build.ts', import.meta.url), failure).catch((error: unknown) => {
+    if (!readPointer('host')) throw error;
+    console.error('Das Portal startet ohne das, was nicht gebaut werden konnte; der Grund steht darüber.');
+  });
+}
+
 let portal: Portal | undefined;
 
 endOnSignal(async () => {
@@ -30,7 +40,7 @@ try {
   await assertPortFree(settings.PORT, settings.HOST);
   if (settings.IDENTITY_HOSTED_PORT)
     await assertPortFree(settings.IDENTITY_HOSTED_PORT, settings.HOST, 'IDENTITY_HOSTED_PORT');
-  await runScript(new URL('./build.ts', import.meta.url), 'Der Bau des Portals ist gescheitert; der Grund steht darüber.');
+  await buildAsFarAsPossible();
   portal = await startPortal(settings, DEMO, console.log);
   greet(portal.url, settings);
 } catch (error) {

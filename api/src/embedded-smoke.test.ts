@@ -3,8 +3,7 @@ import { csv, customer, line, order, store } from './features/upload/testing/fil
 import { startUploadTestApi, type UploadTestApi } from './features/upload/testing/upload-test-api.ts';
 import { PERSON_OF_A, type Known } from './testing/foreign/call.ts';
 import { countTrips } from './testing/count-trips.ts';
-import { foreignCalls } from './testing/foreign-calls.ts';
-import { ROUTE_BUDGETS } from './testing/route-budgets.ts';
+import { foreignCalls, NO_THINGS, ROUTE_BUDGETS } from './testing/features.ts';
 import { makeCampaign, openEmbeddedDatabase, seedTenant } from './testing/index.ts';
 import { seedReleasedCampaign } from './testing/released-campaign.ts';
 import { seedSentList } from './testing/sent-list.ts';
@@ -58,7 +57,7 @@ test('every feature answers on the embedded engine, after an upload and all that
   await ask('POST', 'settings/own-data/archive');
   await api.untilQuiet();
   const known: Known = {
-    ...campaign, mailing, takeAway: 1, changeRequest: 1, changeFile: '00000000-0000-4000-8000-000000000000',
+    ...NO_THINGS, ...campaign, mailing, takeAway: 1,
     sentList: await seedSentList(api.database, tenantId, { sent_on: '2026-03-01' }, [{ store_id: storeId, customer_id: customerId }]),
     store: storeId, staff: await idOf('staff', 'M1'), customer: customerId, otherCustomer: await idOf('customers', 'K2'),
     order: await idOf('orders', 'A1'), upload: upload.id, selection: selection.id, lensText: 'Rätselglas', brand: 'Lunova', preview: '', profile: 0, uploadKey: 0, decision: 0, brandDecision: 0, lensDecision: 0,

@@ -1,66 +1,121 @@
 import { buyers } from './data/analysis/slices/buyers.ts';
-import { feedRoutes, publicFeedRoutes } from './features/advertising-plan/feed-routes.ts';
-import { advertisingPlanRoutes } from './features/advertising-plan/routes.ts';
-import { auditRoutes } from './features/audit/routes.ts';
-import { agreementRoutes } from './features/agreement/routes.ts';
-import { basicSettingsRoutes } from './features/basic-settings/routes.ts';
-import { marketBrandRoutes } from './features/brands/market/routes.ts';
-import { brandRoutes } from './features/brands/routes.ts';
-import { businessSettingsRoutes } from './features/business-settings/routes.ts';
-import { campaignRoutes } from './features/campaigns/routes.ts';
-import { catchmentRoutes } from './features/catchment/routes.ts';
+import type { FeatureDeclaration } from './data/feature/feature.ts';
+import { advertisingPlanFeature } from './features/advertising-plan/feature.ts';
+import { agreementFeature } from './features/agreement/feature.ts';
+import { auditFeature } from './features/audit/feature.ts';
+import { basicSettingsFeature } from './features/basic-settings/feature.ts';
+import { benchmarkFeature } from './features/benchmark/feature.ts';
+import { brandsFeature } from './features/brands/feature.ts';
+import { businessSettingsFeature } from './features/business-settings/feature.ts';
+import { businessesFeature } from './features/businesses/feature.ts';
+import { campaignMessagesFeature } from './features/campaign-messages/feature.ts';
+import { campaignsFeature } from './features/campaigns/feature.ts';
+import { catchmentFeature } from './features/catchment/feature.ts';
 import { buyersOfPlz, buyersOfRing } from './features/catchment/sets.ts';
-import { changeExplainedRoutes } from './features/change-explained/routes.ts';
-import { customerBaseRoutes } from './features/customer-base/routes.ts';
+import { changeExplainedFeature } from './features/change-explained/feature.ts';
+import { changeRequestsFeature } from './features/change-requests/feature.ts';
+import { customerBaseFeature } from './features/customer-base/feature.ts';
 import { base } from './features/customer-base/sets.ts';
-import { customersBehindRoutes } from './features/customers-behind/routes.ts';
-import { customerRoutes } from './features/customers/index.ts';
-import { dashboardRoutes } from './features/dashboard/routes.ts';
-import { dueCustomersRoutes } from './features/due-customers/routes.ts';
-import { geoRoutes } from './features/geo/routes.ts';
-import { glassesOrderRoutes } from './features/glasses-orders/routes.ts';
-import { glassesValueRoutes } from './features/glasses-value/routes.ts';
-import { goalPlanRoutes } from './features/goals/plan-routes.ts';
-import { goalRoutes } from './features/goals/routes.ts';
-import { lawRoutes } from './features/law/routes.ts';
-import { unsubscribeRoutes } from './features/law/unsubscribe-routes.ts';
-import { marketRuleRoutes } from './features/lens-text/market/rule-routes.ts';
-import { marketLensTextRoutes } from './features/lens-text/market/routes.ts';
-import { lensTextRoutes } from './features/lens-text/routes.ts';
-import { loyaltyRoutes } from './features/loyalty/routes.ts';
+import { customersFeature } from './features/customers/feature.ts';
+import { customersBehindFeature } from './features/customers-behind/feature.ts';
+import { dashboardFeature } from './features/dashboard/feature.ts';
+import { dueCustomersFeature } from './features/due-customers/feature.ts';
+import { exportFeature } from './features/export/feature.ts';
+import { geoFeature } from './features/geo/feature.ts';
+import { glassesOrdersFeature } from './features/glasses-orders/feature.ts';
+import { glassesValueFeature } from './features/glasses-value/feature.ts';
+import { goalsFeature } from './features/goals/feature.ts';
+import { lawFeature } from './features/law/feature.ts';
+import { lensTextFeature } from './features/lens-text/feature.ts';
+import { loyaltyFeature } from './features/loyalty/feature.ts';
 import { main, oneTime } from './features/loyalty/sets.ts';
-import { ordersBehindRoutes } from './features/orders-behind/routes.ts';
-import { planArchiveRoutes } from './features/plan-archive/routes.ts';
-import { releaseInfoRoutes } from './features/release-info/routes.ts';
-import { reportMailUnsubscribeRoutes } from './features/report/mail/unsubscribe-routes.ts';
-import { revenuePerCustomerRoutes } from './features/revenue-per-customer/routes.ts';
+import { ordersBehindFeature } from './features/orders-behind/feature.ts';
+import { ownDataFeature } from './features/own-data/feature.ts';
+import { planArchiveFeature } from './features/plan-archive/feature.ts';
+import { proofsFeature } from './features/proofs/feature.ts';
+import { qualityFeature } from './features/quality/feature.ts';
+import { releaseInfoFeature } from './features/release-info/feature.ts';
+import { reportFeature } from './features/report/feature.ts';
+import { revenueFeature } from './features/revenue/feature.ts';
+import { revenuePerCustomerFeature } from './features/revenue-per-customer/feature.ts';
 import { decile, pairs } from './features/revenue-per-customer/sets.ts';
-import { revenueRoutes } from './features/revenue/routes.ts';
-import { scoreRoutes } from './features/scores/routes.ts';
-import { selectionRoutes } from './features/selection/index.ts';
-import { staffSettingsRoutes } from './features/staff-settings/routes.ts';
-import { staffRoutes } from './features/staff/routes.ts';
-import { storeComparisonRoutes } from './features/store-comparison/routes.ts';
-import { storeRoutes } from './features/stores/routes.ts';
-import { successRoutes } from './features/success/routes.ts';
-import { suggestionRoutes } from './features/suggestions/routes.ts';
-import { websitePreviewRoutes } from './features/website-check/index.ts';
-import type { Feature } from './platform/http/context.ts';
+import { scoresFeature } from './features/scores/feature.ts';
+import { selectionFeature } from './features/selection/feature.ts';
+import { senderFeature } from './features/sender/feature.ts';
+import { shippingListsFeature } from './features/shipping-lists/feature.ts';
+import { staffFeature } from './features/staff/feature.ts';
+import { staffSettingsFeature } from './features/staff-settings/feature.ts';
+import { storeComparisonFeature } from './features/store-comparison/feature.ts';
+import { storesFeature } from './features/stores/feature.ts';
+import { successFeature } from './features/success/feature.ts';
+import { suggestionsFeature } from './features/suggestions/feature.ts';
+import { supportViewFeature } from './features/support-view/feature.ts';
+import { uploadFeature } from './features/upload/feature.ts';
+import { uploadKeysFeature } from './features/upload-keys/feature.ts';
+import { uploadMappingFeature } from './features/upload-mapping/feature.ts';
+import { usersFeature } from './features/users/feature.ts';
+import { websiteCheckFeature } from './features/website-check/feature.ts';
+import { websiteStatisticsFeature } from './features/website-statistics/feature.ts';
+import { REPORT_PARTS } from './report-parts.ts';
 
 /** Which customers stand behind a figure is said by the feature that counts them; the one list of them asks here. */
-const customersBehind = customersBehindRoutes({
-  buyers, plz: buyersOfPlz, ring: buyersOfRing, decile, pairs, base, main, 'one-time': oneTime,
-});
+const CUSTOMER_SETS = { buyers, plz: buyersOfPlz, ring: buyersOfRing, decile, pairs, base, main, 'one-time': oneTime };
 
-/** The features that need a database alone; those with jobs of their own come from `startFeatures`. */
-export const FEATURES: readonly Feature[] = [
-  storeRoutes, releaseInfoRoutes,
-  dashboardRoutes, revenueRoutes, changeExplainedRoutes, glassesValueRoutes, revenuePerCustomerRoutes, glassesOrderRoutes, customerBaseRoutes, loyaltyRoutes,
-  catchmentRoutes, staffRoutes, storeComparisonRoutes, ordersBehindRoutes, customersBehind,
-  geoRoutes, goalRoutes, goalPlanRoutes, selectionRoutes, campaignRoutes, customerRoutes, dueCustomersRoutes, scoreRoutes,
-  successRoutes, suggestionRoutes, lawRoutes, lensTextRoutes, marketLensTextRoutes, marketRuleRoutes, businessSettingsRoutes, brandRoutes, marketBrandRoutes, staffSettingsRoutes,
-  basicSettingsRoutes, agreementRoutes, auditRoutes, advertisingPlanRoutes, feedRoutes, planArchiveRoutes,
+/**
+ * All features of the API. The test of every change has one business do what they list in their `audits`, one after the other
+ * in this order: what takes the grounds from others, as an erasure does, stands last.
+ */
+export const FEATURES: readonly FeatureDeclaration[] = [
+  storesFeature,
+  releaseInfoFeature,
+  dashboardFeature,
+  revenueFeature,
+  changeExplainedFeature,
+  glassesValueFeature,
+  revenuePerCustomerFeature,
+  glassesOrdersFeature,
+  customerBaseFeature,
+  loyaltyFeature,
+  catchmentFeature,
+  staffFeature,
+  storeComparisonFeature,
+  ordersBehindFeature,
+  benchmarkFeature,
+  websiteStatisticsFeature,
+  websiteCheckFeature,
+  changeRequestsFeature,
+  senderFeature,
+  customersBehindFeature(CUSTOMER_SETS),
+  suggestionsFeature,
+  selectionFeature,
+  exportFeature,
+  campaignsFeature,
+  campaignMessagesFeature,
+  shippingListsFeature,
+  customersFeature,
+  dueCustomersFeature,
+  scoresFeature,
+  successFeature,
+  geoFeature,
+  advertisingPlanFeature,
+  planArchiveFeature,
+  proofsFeature,
+  qualityFeature,
+  goalsFeature,
+  brandsFeature,
+  lensTextFeature,
+  staffSettingsFeature,
+  businessSettingsFeature,
+  basicSettingsFeature,
+  agreementFeature,
+  auditFeature,
+  reportFeature(REPORT_PARTS),
+  ownDataFeature,
+  usersFeature,
+  supportViewFeature,
+  businessesFeature,
+  lawFeature,
+  uploadMappingFeature,
+  uploadKeysFeature,
+  uploadFeature,
 ];
-
-/** What anybody may call, without signing in. */
-export const PUBLIC_FEATURES: readonly Feature[] = [unsubscribeRoutes, reportMailUnsubscribeRoutes, websitePreviewRoutes, publicFeedRoutes];

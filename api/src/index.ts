@@ -32,4 +32,7 @@ export { answerUnknownPath } from './platform/http/unknown-path.ts';
 export * from './platform/jobs/index.ts';
 export { startFeatures, type StartedFeatures } from './start-features.ts';
 export { apiPlugin, type ApiOptions } from './server.ts';
-export { hasBeenImported, isFinal, startUploads, UploadProblem, type UploadOptions, type Uploader, type Uploads } from './features/upload/index.ts';
+export { UploadProblem } from './data/reading/problem.ts';
+export type { Uploader } from './data/receiving/receive-upload.ts';
+export { hasBeenImported, isFinal } from './data/uploads/status.ts';
+export { startUploads, type UploadOptions, type Uploads } from './features/upload/index.ts';

@@ -4,16 +4,12 @@ import { findGlassesOrders } from './features/glasses-orders/find-glasses-orders
 import { findGlassesValue } from './features/glasses-value/find-glasses-value.ts';
 import { findLoyalty } from './features/loyalty/find-loyalty.ts';
 import type { ReportMailParts } from './features/report/mail/compose.ts';
-import type { ReportParts } from './features/report/parts.ts';
 import { findRevenue } from './features/revenue/find-revenue.ts';
 import { findStaffTable } from './features/staff/find-staff-table.ts';
 import { findStores } from './features/store-comparison/find-stores.ts';
 
-/** The report says what the pages of the analysis say: their own questions are handed to it. */
-export const REPORT_PARTS: ReportParts = {
+/** The report, and what is sent of it by e-mail, say what the pages of the analysis say: their own questions are handed to it. */
+export const REPORT_PARTS: ReportMailParts = {
   revenue: findRevenue, glassesOrders: findGlassesOrders, glassesValue: findGlassesValue, customerBase: findCustomerBase,
-  loyalty: findLoyalty, stores: findStores, staff: findStaffTable,
+  loyalty: findLoyalty, stores: findStores, staff: findStaffTable, dashboard: findDashboard,
 };
-
-/** And what it sends by e-mail, the figures of a week as the dashboard has them. */
-export const REPORT_MAIL_PARTS: ReportMailParts = { ...REPORT_PARTS, dashboard: findDashboard };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { FEATURES, PUBLIC_FEATURES } from './features.ts';
+import { FEATURES } from './features.ts';
 import { letAnybodyIn } from './platform/auth/anybody.ts';
 import { requireSignIn } from './platform/auth/authenticate.ts';
 import { requireStoreRights } from './platform/auth/store-rights.ts';
@@ -17,7 +17,7 @@ import { answerUnknownPath } from './platform/http/unknown-path.ts';
 
 export interface ApiOptions extends ApiContext {
   identity: IdentityOptions;
-  /** Features that need more of the portal than its database, as the upload needs jobs. */
+  /** Of those features that need more of the portal than its database, as the upload needs jobs; `startFeatures` gives them. */
   features?: readonly Feature[];
   /** Takes what websites tell of their visitors, who do not sign in. */
   counter?: Feature;
@@ -54,7 +54,7 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
   await app.register(async (open) => {
     letAnybodyIn(open);
     if (limitFactor !== undefined) await limitPublic(open, limitFactor);
-    for (const feature of PUBLIC_FEATURES) await feature(open.withTypeProvider<ZodTypeProvider>(), { db, accounts });
+    for (const feature of FEATURES.flatMap(({ publicRoutes = [] }) => publicRoutes)) await feature(open.withTypeProvider<ZodTypeProvider>(), { db, accounts });
   });
 
   if (counter) {
@@ -75,6 +75,6 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
     guarded.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control') || reply.statusCode >= 400) reply.header('cache-control', 'no-store');
     });
-    for (const feature of [...FEATURES, ...features]) await feature(guarded.withTypeProvider<ZodTypeProvider>(), { db, accounts });
+    for (const feature of [...FEATURES.flatMap(({ routes = [] }) => routes), ...features]) await feature(guarded.withTypeProvider<ZodTypeProvider>(), { db, accounts });
   });
 }

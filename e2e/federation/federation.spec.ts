@@ -1,3 +1,4 @@
+import { registrySchema } from '@portal/shared/contract';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -18,8 +19,54 @@ test('an area that is down shows its panel while the rest works, and comes back'
   await page.getByRole('link', { name: 'Datenqualität' }).click();
   await expect(panel).toBeVisible();
   await page.unroute('**/areas/settings-admin/**/remoteEntry.js*');
-  await panel.getByRole('button', { name: 'Erneut versuchen' }).click();
+  // It is tried on behind the panel.
   await expect(page.getByRole('heading', { level: 1, name: 'Datenqualität' })).toBeVisible();
+});
+
+test('a page whose code does not come shows its panel; others work meanwhile, and it comes when it is tried again', async ({ page, signIn, request }) => {
+  const { areas } = registrySchema.parse(await (await request.get('/areas.json')).json());
+  const start = new Set(areas.flatMap(({ entry, files }) => [entry, ...files?.start ?? []]));
+  const ofPages = '**/areas/analyse/**/*.js';
+  await page.route(ofPages, (route) => (start.has(new URL(route.request().url()).pathname) ? route.continue() : route.abort()));
+  await signIn(people.owner, '/analyse/gesamtumsatz');
+  const panel = page.getByRole('alert').filter({ hasText: '„Gesamtumsatz“ kann nicht angezeigt werden' });
+  await expect(panel).toContainText(/Ein Teil davon ist gerade nicht erreichbar\. Die übrigen Seiten funktionieren weiter\. \(Version \d/);
+  await panel.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(panel).toBeVisible();
+
+  await page.unroute(ofPages);
+  await page.getByRole('link', { name: 'Umsatz je Kunde' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Umsatz je Kunde' })).toBeVisible();
+  await page.getByRole('link', { name: 'Gesamtumsatz' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gesamtumsatz' })).toBeVisible();
+  await expect(panel).toBeHidden();
+});
+
+test('an entry of the registry that cannot be read has its place and its panel, the others work', async ({ page, signIn }) => {
+  await page.route('**/areas.json', async (route) => {
+    const registry = (await (await route.fetch()).json()) as { areas: { id: string; entry: unknown }[] };
+    for (const area of registry.areas) if (area.id === 'benchmark') area.entry = null;
+    await route.fulfill({ json: registry });
+  });
+  await signIn(people.owner, '/analyse/gesamtumsatz');
+  await expect(page.getByRole('heading', { level: 1, name: 'Gesamtumsatz' })).toBeVisible();
+  await page.goto('/benchmark/kunden');
+  await expect(page.getByRole('alert')).toContainText('Was dieser Bereich über sich sagt, ist gerade nicht lesbar.');
+  await page.unroute('**/areas.json');
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('a registry that does not answer is a sentence about the areas; who was there before goes on', async ({ page, signIn }) => {
+  await signIn(people.owner, '/analyse/gesamtumsatz');
+  await expect(page.getByRole('heading', { level: 1, name: 'Gesamtumsatz' })).toBeVisible();
+  await page.route('**/areas.json', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gesamtumsatz' })).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('portal.areas'));
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Das Verzeichnis der Bereiche ist gerade nicht erreichbar.');
 });
 
 test('an area built for another contract is refused with a sentence', async ({ page, signIn }) => {

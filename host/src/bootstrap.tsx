@@ -9,7 +9,7 @@ import { session } from '@portal/shared/session';
 import { PortalProvider } from '@portal/shared/ui';
 import { keepPortalParams, withStore } from './address.ts';
 import { askAhead, firstFilesOf } from './areas/ask-ahead.ts';
-import { loadRegistry } from './areas/index.tsx';
+import { loadRegistry, RegistryError } from './areas/index.tsx';
 import { HostRouterContext } from './host-router.ts';
 import { StoreRefusalContext } from './layout/store-selector/store-notice.tsx';
 import { StartFailurePage } from './pages/start-failure-page.tsx';
@@ -101,7 +101,7 @@ async function start(): Promise<void> {
     const [shown, registry] = await Promise.all([startSession(clearPage, leaveFor), loading]);
     if (shown) showPortal(registry, shown);
   } catch (error) {
-    show(<StartFailurePage message={describeAuthError(error)} />);
+    show(<StartFailurePage message={error instanceof RegistryError ? error.message : describeAuthError(error)} />);
   }
 }
 

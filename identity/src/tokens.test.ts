@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { claimsOf, verified } from './conformance/suite/tokens.ts';
+import { claimsOf, verified } from './testing/conformance/suite/tokens.ts';
 import { passwordSignIn, startIdentity, type RunningIdentity, type TestTokens } from './testing/running-identity.ts';
 
 let running: RunningIdentity;

@@ -1,30 +1,22 @@
 import { join } from 'node:path';
+import type { ApiArea } from '../../api/src/data/feature/feature.ts';
+import { FEATURES } from '../../api/src/features.ts';
 import { startUploadTestApi } from '../../api/src/features/upload/testing/upload-test-api.ts';
 import { ROOT } from '../../server/areas.ts';
-import type { API_CONTRACTS } from '../webpack/singletons.ts';
 
-export type ApiArea = (typeof API_CONTRACTS)[number];
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type ApiDocument = { info: { version: string }; paths: Record<string, Record<string, { tags?: string[] }>> } & { [key: string]: Json };
 
 /** Where the document of one area is committed. */
 export const documentFile = (area: ApiArea): string => join(ROOT, 'api/openapi', `${area}.json`);
 
-/** Which area asks the routes of a tag. */
-const AREAS: Readonly<Record<string, ApiArea>> = {
-  Analyse: 'analyse', Geodaten: 'analyse',
-  Marketing: 'marketing', Kunden: 'marketing', Selektion: 'marketing', Prognosen: 'marketing', Datenschutz: 'marketing', Aktionen: 'marketing', Export: 'marketing', Versandlisten: 'marketing',
-  Benchmark: 'benchmark', eyepage: 'eyepage', Website: 'eyepage', Werbeplan: 'eyeplan',
-  Brillentyp: 'settings-admin', Datenqualität: 'settings-admin', Einstellungen: 'settings-admin', Fassungmarken: 'settings-admin',
-  Protokoll: 'settings-admin', Rechte: 'settings-admin', Upload: 'settings-admin', Ziele: 'settings-admin',
-  Standorte: 'common',
-  Benutzer: 'settings-admin', Supportansicht: 'settings-admin', Betriebe: 'settings-admin',
-};
+/** Which area asks the routes of a tag, as the features say that have them. */
+const AREAS: Readonly<Record<string, ApiArea>> = Object.assign({}, ...FEATURES.map(({ tags }) => tags));
 
 /** @throws Error for a route that says no tag, or one that no area has */
 function areaOf(path: string, tags: readonly string[] = []): ApiArea {
   const area = AREAS[tags[0] ?? ''];
-  if (!area) throw new Error(`${path} has no tag of an area; see tools/contract/api-documents.ts`);
+  if (!area) throw new Error(`${path} has no tag of an area; see the \`tags\` of its feature.ts`);
   return area;
 }
 

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { areaManifestSchema, CONTRACT_VERSION, type AreaManifestInput } from '@portal/shared/contract';
 import { PORTAL_PAGES } from '../../host/src/pages/portal-pages.ts';
 import { AREAS, ROOT, type AreaId } from '../../server/areas.ts';
+import { isWhole } from '../../server/areas-registry.ts';
 import { areaConfig } from '../webpack/area-config.ts';
 import { counterConfig, guestConfig, hostConfig } from '../webpack/host-config.ts';
 import { areaVersion, hostVersion, sharedVersion } from './fingerprint.ts';
@@ -40,6 +41,8 @@ export interface Build {
 export async function buildArea(id: AreaId): Promise<Build> {
   const folder = join(ROOT, AREAS[id]);
   const version = areaVersion(AREAS[id]);
+  // What a full disk or a hand has left of it is built anew; a whole one is never touched.
+  if (!isWhole(id, version)) rmSync(versionFolder(`areas/${id}`, version), { recursive: true, force: true });
   const fresh = await publishOnce(`areas/${id}`, version, async (output) => {
     const module = (await import(pathToFileURL(join(folder, 'area.manifest.ts')).href)) as { manifest: AreaManifestInput };
     const manifest = areaManifestSchema.parse(module.manifest);

@@ -1,5 +1,5 @@
 import { afterAnother, isWorthAnother, verdict } from './once-more.ts';
-import type { Outcome } from './steps.ts';
+import type { Outcome } from './outcome.ts';
 
 const outcome = (failures: string[], more: Partial<Outcome> = {}): Outcome =>
   ({ name: 'Tests', passed: 10, failed: failures.length, seconds: 1, failures, shaky: [], ...more });

@@ -1,4 +1,4 @@
-import type { Outcome } from './steps.ts';
+import type { Outcome } from './outcome.ts';
 
 /** So many tests of a whole run may fail and pass when they are run once more, by themselves. */
 const MOST_SHAKY = 3;

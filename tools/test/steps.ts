@@ -4,20 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../server/areas.ts';
 import { JEST } from './commands.ts';
+import type { Outcome } from './outcome.ts';
 import { afterAnother, fileOf, isWorthAnother } from './once-more.ts';
 import { failedInJest, failedInPlaywright, type JestReport, type PlaywrightReport } from './failures.ts';
-
-/** Outcome of one step; a step without tests of its own (type-check, lint) counts as one. */
-export interface Outcome {
-  name: string;
-  passed: number;
-  failed: number;
-  seconds: number;
-  /** What failed, by file and title, to be found again below thousands of lines. */
-  failures: string[];
-  /** What failed, and passed when it was run once more by itself. */
-  shaky: string[];
-}
 
 /** @param begun of `performance.now()` */
 export const secondsSince = (begun: number): number => (performance.now() - begun) / 1000;

@@ -37,6 +37,9 @@ test.each([
   ['api/src/server.ts', 'identity/src/index.ts', 'stand on @portal/shared'],
   ['shared/src/ui/x.ts', 'host/src/index.ts', 'stand on @portal/shared'],
   ['identity/src/pool.ts', 'shared/src/contract/index.ts', 'stand on @portal/shared'],
+  ['api/src/features/scores/a/b/c/d/e.ts', 'api/src/data/scoring/testing/simulate-histories.ts', 'takes nothing of testing/'],
+  ['identity/src/pool.ts', 'identity/src/testing/conformance/world.ts', 'takes nothing of testing/'],
+  ['remote-analyse/src/area.tsx', 'shared/src/testing', 'takes nothing of testing/'],
 ])('%s may not import %s', (from, to, rule) => {
   expect(brokenBy({ from, to })).toEqual([expect.stringContaining(rule)]);
 });
@@ -50,6 +53,8 @@ test.each([
   ['host/src/bootstrap.tsx', 'shared/src/session/index.ts'],
   ['demo/seed.ts', 'server/demo.ts'],
   ['server/portal.ts', 'identity/src/index.ts'],
+  ['bench/data.ts', 'api/src/testing/market/fill-market.ts'],
+  ['api/src/data/derived/testing/derived-state.ts', 'api/src/data/packed/testing/unpack-all.ts'],
 ])('%s may import %s', (from, to) => {
   expect(brokenBy({ from, to })).toEqual([]);
 });

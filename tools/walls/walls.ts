@@ -26,7 +26,15 @@ const MAY_TAKE: Readonly<Record<string, RegExp>> = {
 };
 const ofRemote = /^shared$/;
 
+/** Files that are made for tests; benchmarks and tools fill databases by them, too. */
+const TESTING = /(^|\/)testing(\/|$)/;
+const MAY_TEST = /\.test\.tsx?$|^(bench|tools)\//;
+
 const WALLS: readonly Wall[] = [
+  {
+    rule: 'What runs in production takes nothing of testing/.',
+    isBroken: ({ from, to }) => TESTING.test(to) && !TESTING.test(from) && !MAY_TEST.test(from),
+  },
   {
     rule: 'The platform takes nothing of the floors above it.',
     isBroken: ({ from, to }) => from.startsWith(API_PLATFORM) && (to.startsWith(API_DATA) || to.startsWith('api/src/features/') || API_ROOT.test(to)),

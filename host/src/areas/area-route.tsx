@@ -35,6 +35,7 @@ export function AreaRoute({ entry, router }: AreaRouteProps) {
       config={area.lifecycles}
       mountParcel={mountRootParcel}
       router={router}
+      version={entry.version}
       handleError={() => setCrashed(true)}
     />
   );

@@ -1,6 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION, type RegistryEntry } from '@portal/shared/contract';
 import { AreaUnavailableError, ContractMismatchError } from './area-errors.ts';
+import { PANEL_AFTER_MS, PAUSES_MS } from './area-loading.ts';
 import { ATTEMPT_TIMEOUT_MS, loadArea } from './load-area.ts';
 import { providedToAreas } from './provided.ts';
 
@@ -32,31 +33,57 @@ function watch(promise: Promise<unknown>) {
   return state;
 }
 
-test('an area that hangs is given ten seconds, three times, and then up', async () => {
+test('an area that hangs has its panel after five seconds, is tried on behind it, once at a time, and comes after all', async () => {
   load.mockImplementation(() => new Promise(() => undefined));
-  const state = watch(loadArea(entryOf('haengt')));
-  for (const attempts of [1, 2, 3]) {
-    await jest.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT_MS - 1);
-    expect([load.mock.calls.length, state.outcome]).toEqual([attempts, 'pending']);
-    await jest.advanceTimersByTimeAsync(1);
-  }
-  expect(ATTEMPT_TIMEOUT_MS).toBe(10_000);
-  expect(state.outcome).toBeInstanceOf(AreaUnavailableError);
-  expect((state.outcome as Error).message).toContain('nicht erreichbar');
-  expect(console.error).toHaveBeenCalledTimes(1);
+  const late = jest.fn();
+  const page = watch(loadArea(entryOf('haengt'), late));
+  const card = watch(loadArea(entryOf('haengt')));
+  await jest.advanceTimersByTimeAsync(PANEL_AFTER_MS - 1);
+  expect([page.outcome, load.mock.calls.length]).toEqual(['pending', 1]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(page.outcome).toBeInstanceOf(AreaUnavailableError);
+  expect((page.outcome as Error).message).toContain('sehr langsam');
+  expect(card.outcome).toBeInstanceOf(AreaUnavailableError);
+
+  await jest.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT_MS - PANEL_AFTER_MS);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(load).toHaveBeenCalledTimes(2);
+  load.mockResolvedValue({ default: area });
+  await jest.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT_MS + PAUSES_MS[1]);
+  expect(late.mock.calls).toEqual([[area]]);
+  expect(console.error).toHaveBeenCalledTimes(2);
 });
 
-test('an area that answers after nine seconds is shown', async () => {
-  load.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve({ default: area }), 9000)));
-  const state = watch(loadArea(entryOf('langsam')));
-  await jest.advanceTimersByTimeAsync(9000);
-  expect(state.outcome).toBe(area);
-  expect(load).toHaveBeenCalledTimes(1);
+test('an area that fails is asked twice at once, then with growing pauses, and at once when somebody asks again', async () => {
+  load.mockRejectedValue(new Error('404'));
+  const state = watch(loadArea(entryOf('kaputt')));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(state.outcome).toBeInstanceOf(AreaUnavailableError);
+  expect((state.outcome as Error).message).toContain('nicht erreichbar');
+  expect(load).toHaveBeenCalledTimes(2);
+  for (const [index, pause] of PAUSES_MS.slice(1).entries()) {
+    await jest.advanceTimersByTimeAsync(pause - 1);
+    expect(load).toHaveBeenCalledTimes(2 + index);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(load).toHaveBeenCalledTimes(3 + index);
+  }
+  load.mockResolvedValue({ default: area });
+  const again = watch(loadArea(entryOf('kaputt')));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(again.outcome).toBe(area);
+});
+
+test('an area that says what is wrong with it is not loaded', async () => {
+  await expect(loadArea({ ...entryOf('defekt'), problem: 'Von diesem Bereich ist nicht lesbar, welche Version gilt.' }))
+    .rejects.toThrow('nicht lesbar');
+  expect(register).not.toHaveBeenCalled();
 });
 
 test('after a failure the network is asked again, past what the runtime remembers', async () => {
   load.mockRejectedValueOnce(new Error('chunk')).mockResolvedValueOnce({ default: area });
-  expect(await loadArea(entryOf('wackelt'))).toBe(area);
+  const state = watch(loadArea(entryOf('wackelt')));
+  await jest.advanceTimersByTimeAsync(1);
+  expect(state.outcome).toBe(area);
   expect(register.mock.calls.map(([[remote], options]) => [(remote as { entry: string }).entry, options])).toEqual([
     ['/areas/wackelt/1/remoteEntry.js', { force: false }],
     [expect.stringMatching(/remoteEntry\.js\?t=\d+$/), { force: true }],

@@ -4,10 +4,10 @@ import { CONTRACT_VERSION, type RegistryEntry } from '@portal/shared/contract';
 import type { Area } from '@portal/shared/area';
 import { providedToAreas } from './provided.ts';
 import { AreaUnavailableError, ContractMismatchError } from './area-errors.ts';
+import { AreaLoading } from './area-loading.ts';
 
-/** Time for one attempt, and how often it is repeated. */
+/** Time for one attempt. */
 export const ATTEMPT_TIMEOUT_MS = 10_000;
-const RETRIES = 2;
 
 const containerName = (id: string): string => `area_${id.replaceAll('-', '_')}`;
 
@@ -19,43 +19,51 @@ function withTimeout<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-async function attempt(entry: RegistryEntry, round: number): Promise<Area> {
+async function attempt(entry: RegistryEntry, isFirst: boolean): Promise<Area> {
   const name = containerName(entry.id);
   // After a failure the runtime remembers the dead entry; forcing a new URL makes it ask again.
-  const url = round === 0 ? entry.entry : `${entry.entry}?t=${Date.now()}`;
+  const url = isFirst ? entry.entry : `${entry.entry}?t=${Date.now()}`;
   // In parallel with the area's own code, which will ask for it, and then reports a failure.
   providedToAreas.area().catch(() => undefined);
-  registerRemotes([{ name, entry: url }], { force: round > 0 });
+  registerRemotes([{ name, entry: url }], { force: !isFirst });
   const module = await withTimeout(loadRemote<{ default: Area }>(`${name}/area`));
   if (!module) throw new AreaUnavailableError('empty');
   return module.default;
 }
 
-/** Areas whose last load failed: the next one must go past what the runtime remembers. */
+/** Areas being loaded, or tried again behind their panel: each once, whoever wants it. */
+const loading = new Map<string, AreaLoading<Area>>();
+
+/** Areas whose last attempt failed: the next one must go past what the runtime remembers. */
 const failed = new Set<string>();
 
-/**
- * Loads an area's one module; after a failure the next call asks the network again.
- * @throws ContractMismatchError before anything is loaded, AreaUnavailableError after the last attempt.
- */
-export async function loadArea(entry: RegistryEntry): Promise<Area> {
-  if (!satisfies(CONTRACT_VERSION, entry.contract))
-    throw new ContractMismatchError(
-      `Dieser Bereich ist für eine andere Version des Portals gebaut (benötigt ${entry.contract}, vorhanden ${CONTRACT_VERSION}).`);
-  let cause: unknown;
-  const first = failed.has(entry.id) ? 1 : 0;
-  for (let round = first; round <= first + RETRIES; round += 1) {
+function startLoading(entry: RegistryEntry): AreaLoading<Area> {
+  const attempts = new AreaLoading(async () => {
     try {
-      const area = await attempt(entry, round);
+      const area = await attempt(entry, !failed.has(entry.id));
       failed.delete(entry.id);
+      loading.delete(entry.id);
       return area;
     } catch (error) {
       failed.add(entry.id);
-      cause = error;
+      // For area teams: the panel says what people need, the console why.
+      console.error(`Area ${entry.id} ${entry.version} failed to load`, error);
+      throw error;
     }
-  }
-  // For area teams: the panel says what people need, the console why.
-  console.error(`Area ${entry.id} ${entry.version} failed to load`, cause);
-  throw new AreaUnavailableError(
-    'Dieser Bereich ist gerade nicht erreichbar. Die übrigen Bereiche funktionieren weiter.', { cause });
+  });
+  loading.set(entry.id, attempts);
+  return attempts;
+}
+
+/**
+ * Loads an area's one module. Says within five seconds whether it is there; if not, it goes on trying behind that.
+ * @param onLate told when the area came after all
+ * @throws ContractMismatchError before anything is loaded, AreaUnavailableError when it is not there yet.
+ */
+export async function loadArea(entry: RegistryEntry, onLate?: (area: Area) => void): Promise<Area> {
+  if (entry.problem !== undefined) throw new AreaUnavailableError(entry.problem);
+  if (!satisfies(CONTRACT_VERSION, entry.contract))
+    throw new ContractMismatchError(
+      `Dieser Bereich ist für eine andere Version des Portals gebaut (benötigt ${entry.contract}, vorhanden ${CONTRACT_VERSION}).`);
+  return (loading.get(entry.id) ?? startLoading(entry)).outcome(onLate);
 }

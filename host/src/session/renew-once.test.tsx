@@ -1,5 +1,5 @@
 import type { Renewal } from './renewal-ledger.ts';
-import { renewOnce } from './renew-once.ts';
+import { RENEWAL_MS, renewOnce } from './renew-once.ts';
 
 // The browser's locks, of which jsdom has none: one holder after the other.
 let last: Promise<unknown> = Promise.resolve();
@@ -117,4 +117,25 @@ test('a tab that has slept through a renewal takes the newest tokens that others
   shared.onTheWay.push(take(2), () => void setTimeout(take(3), 5));
   expect(await renew()).toBe('ada-3');
   expect(shared.renewals).toBe(0);
+});
+
+test('an identity service that hangs is given up after eight seconds as a lost connection, and asked again by the next call', async () => {
+  jest.useFakeTimers();
+  try {
+    let isHanging = true;
+    const { shared, tab } = browser((number) => (isHanging ? new Promise(() => undefined) : Promise.resolve(tokensOf(number))));
+    const { renew } = tab();
+    const state: { outcome?: unknown } = {};
+    renew().then((token) => (state.outcome = token), (error: unknown) => (state.outcome = error));
+    await jest.advanceTimersByTimeAsync(RENEWAL_MS - 1);
+    expect(state.outcome).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    // Amplify keeps the session of whom it hears this of.
+    expect(state.outcome).toMatchObject({ name: 'NetworkError' });
+    isHanging = false;
+    expect(await renew()).toBe('ada-3');
+    expect(shared.renewals).toBe(2);
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -4,6 +4,23 @@ const LOCK = 'portal-token-refresh';
 /** How long a tab waits for tokens that another one has fetched; their message is on its way. */
 const ARRIVAL_MS = 1000;
 
+/** How long the identity service has: who waits longer sees nothing but a page that loads. */
+export const RENEWAL_MS = 8000;
+
+/** Called as Amplify calls a lost connection: it keeps the session then. */
+function noAnswer(): Error {
+  const error = new Error('The identity service has not answered.');
+  error.name = 'NetworkError';
+  return error;
+}
+
+/** @throws Error named NetworkError when the work takes longer; it goes on, and nobody waits for it */
+function withinTime<T>(work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(noAnswer()), RENEWAL_MS);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+}
+
 /** What of the tokens is needed to tell them apart. */
 interface Tokens {
   accessToken: { payload: Record<string, unknown>; toString(): string };
@@ -65,7 +82,8 @@ export function renewOnce<T extends Tokens, R extends Request<T>>(options: Renew
     navigator.locks.request(LOCK, async () => {
       const tokens = await upToDate();
       if (!isSame(tokens, request.tokens)) return tokens;
-      const fresh = await renew(request);
+      // What comes later than that is not waited for: the token before stays good for retries.
+      const fresh = await withinTime(renew(request));
       // Stored and noted before the lock goes on: Amplify itself stores them too late for that.
       await store({ ...tokens, ...fresh });
       await ledger.write(renewalOf(fresh));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import type { FastifyInstance } from 'fastify';
-import { bundlePage, type PageBundle } from '../conformance/drivers/page.ts';
+import { bundlePage, type PageBundle } from '../testing/conformance/drivers/page.ts';
 import { EMAIL, PASSWORD } from '../testing/running-identity.ts';
 import { startHosted, type RunningHosted } from '../testing/running-hosted.ts';
 

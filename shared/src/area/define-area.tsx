@@ -9,12 +9,15 @@ import { RemoteRouter, type HostRouter } from '@portal/shared/router';
 import { ErrorPanel, PortalProvider } from '@portal/shared/ui';
 import { KeptPages } from './kept-pages.tsx';
 import type { LazyPage, PageHandle } from './lazy-page.ts';
+import { PageBoundary } from './page-boundary.tsx';
 
 /** What the host hands to an area when it mounts it. */
 export interface AreaProps {
   router: HostRouter;
   /** Mounts this card of the manifest instead of the area's pages; it stays at the page at which it was mounted, and follows that page's `?…`. Since 1.2.0. */
   card?: string;
+  /** Of the area, for what its pages say when they fail. Since 4.2.0. */
+  version?: string;
 }
 
 /** What a remote's one exposed module `./area` exports as default. */
@@ -63,13 +66,17 @@ export function defineArea({ id, routes, keepPages = 1, cards = NO_CARDS }: Area
     const Card = cards[card];
     if (!Card) throw new Error(`The area '${id}' has no card '${card}'.`);
     const location = useLocationOfPage(router);
-    return <RemoteRouter router={router} location={location}><Suspense fallback={null}><Card /></Suspense></RemoteRouter>;
+    return (
+      <RemoteRouter router={router} location={location}>
+        <PageBoundary title="Diese Karte" others="Karten" visit={0}><Suspense fallback={null}><Card /></Suspense></PageBoundary>
+      </RemoteRouter>
+    );
   };
-  const Root = ({ router, card }: AreaProps) => (
+  const Root = ({ router, card, version }: AreaProps) => (
     <QueryClientProvider client={queryClient}>
       <PortalProvider>
         {card === undefined
-          ? <KeptPages router={router} routes={routes} count={keepPages} />
+          ? <KeptPages router={router} routes={routes} count={keepPages} version={version} />
           : <CardOf card={card} router={router} />}
       </PortalProvider>
     </QueryClientProvider>

@@ -84,3 +84,45 @@ test('where the browser keeps the layout of what is hidden, React does not throw
     Reflect.deleteProperty(globalThis, 'CSS');
   }
 });
+
+let isBroken: boolean;
+const Fragile = () => {
+  if (isBroken) throw new Error('no figures');
+  return <p>heil</p>;
+};
+const fragile = [{ path: '/area/x', element: <Fragile /> }, { path: '/area/y', element: <Counter name="y" /> }];
+
+async function openBroken(path = '/area/x') {
+  isBroken = true;
+  awake = [];
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [path] });
+  render(<PortalProvider root><KeptPages router={router} routes={fragile} count={3} version="1.2.3" /></PortalProvider>);
+  return (to: string) => act(() => router.navigate(to));
+}
+
+test("one page's error stays on that page, with the version, and trying again mounts it anew", async () => {
+  const go = await openBroken();
+  expect(screen.getByRole('alert')).toHaveTextContent('Die übrigen Seiten funktionieren weiter. (Version 1.2.3)');
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(screen.getByRole('alert')).toBeVisible();
+  await go('/area/y');
+  expect(screen.getByRole('button', { name: 'y: 0' })).toBeVisible();
+  await go('/area/x');
+  expect(screen.getByRole('alert')).toBeVisible();
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(screen.getByText('heil')).toBeVisible();
+});
+
+test('going somewhere else and coming back tries again; what the other page holds stays', async () => {
+  const go = await openBroken('/area/y');
+  await userEvent.click(screen.getByRole('button', { name: 'y: 0' }));
+  await go('/area/x');
+  expect(screen.getByRole('alert')).toBeVisible();
+  await go('/area/y');
+  expect(screen.getByRole('button', { name: 'y: 1' })).toBeVisible();
+  isBroken = false;
+  await go('/area/x');
+  expect(screen.getByText('heil')).toBeVisible();
+});

@@ -1,7 +1,8 @@
 import { Activity, memo, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { matchRoutes, useRoutes, type Location, type RouteObject } from 'react-router-dom';
-import { RemoteRouter, useHostLocation, type HostRouter } from '@portal/shared/router';
+import { pageFor, RemoteRouter, useHostLocation, type HostRouter } from '@portal/shared/router';
 import { Hideable, keepsLayout, PageSkeleton } from '@portal/shared/ui';
+import { PageBoundary } from './page-boundary.tsx';
 import { visit, type Visit } from './visits.ts';
 
 interface PageAtProps {
@@ -48,23 +49,32 @@ interface KeptPagesProps {
   routes: RouteObject[];
   /** How many pages stay. */
   count: number;
+  /** Of the area. */
+  version?: string;
 }
 
 const NONE: readonly Visit[] = [];
+
+function titleOf({ pathname }: Location): string {
+  const page = pageFor(pathname);
+  return page ? `„${page.title}“` : 'Diese Seite';
+}
 
 /**
  * The page at the current address, and hidden behind it those visited before, as they were left: coming back to one
  * takes no render, no layout and no drawing. Hidden pages have no effects, so they ask for nothing and listen to nothing.
  */
-export function KeptPages({ router, routes, count }: KeptPagesProps) {
+export function KeptPages({ router, routes, count, version }: KeptPagesProps) {
   const location = useHostLocation(router);
   const [visits, setVisits] = useState(NONE);
   const isOurs = matchRoutes(routes, location) !== null;
   const next = isOurs ? visit(visits, location, count) : visits;
   if (next !== visits) setVisits(next);
-  return next.map(({ location: left }) => (
+  return next.map(({ location: left, at }) => (
     <Kept key={left.pathname} isShown={isOurs && left.pathname === location.pathname}>
-      <PageAt router={router} routes={routes} location={left} />
+      <PageBoundary title={titleOf(left)} others="Seiten" version={version} visit={at}>
+        <PageAt router={router} routes={routes} location={left} />
+      </PageBoundary>
     </Kept>
   ));
 }

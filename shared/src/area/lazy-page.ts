@@ -1,4 +1,5 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
+import { PageCodeError } from './page-code-error.ts';
 
 /** A page whose code can be asked for before it is shown. */
 export type LazyPage = ComponentType & PageHandle;
@@ -20,7 +21,10 @@ interface PageModule {
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   let loaded: PageModule | undefined;
   const ahead = async () => (loaded = await load());
-  const Later = lazy(ahead);
+  const begin = () => lazy(() => ahead().catch((cause: unknown) => {
+    throw new PageCodeError(() => (Later = begin()), cause);
+  }));
+  let Later = begin();
   function Page() {
     // Chosen once: another component in its place would be another page, with nothing of what was entered.
     const [Chosen] = useState(() => loaded?.default ?? Later);

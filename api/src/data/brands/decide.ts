@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { changed } from '../derived/index.ts';
-import type { BrandsBefore } from '../../platform/database/tables/brands.ts';
+import type { BrandsBefore } from './tables.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/audit/audit.ts';
 

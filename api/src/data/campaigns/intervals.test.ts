@@ -1,5 +1,5 @@
 import { smallestUplift } from '@portal/shared/contract/marketing';
-import { seededRandom } from '../scoring/simulate/random.ts';
+import { seededRandom } from '../scoring/testing/random.ts';
 import { difference, isShown, pooledDifference, wilson, type Comparison, type Share } from './intervals.ts';
 
 const of = (hits: number, n: number): Share => ({ hits, n });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { withTenant, type OpenDatabase } from '../../platform/database/index.ts';
-import { unpackAll } from '../packed/unpack-all.ts';
+import { unpackAll } from '../packed/testing/unpack-all.ts';
 import { openTestDatabase, seedTenant } from '../../testing/index.ts';
 import { runs } from '../../testing/depth.ts';
 import { findAmounts } from './amounts.ts';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import type { FiguresBehindTable } from '../../platform/database/tables/follow.ts';
+import type { FiguresBehindTable } from './tables.ts';
 
 type Trx = Transaction<Database>;
 /** A change that the figures do not hold yet. */

@@ -7,4 +7,4 @@ export { linkCredits } from './credits/link-credits.ts';
 export { reachable } from './reachable.ts';
 export { findStores, lockBusiness, rebuildDerived } from './rebuild-derived.ts';
 export { REGISTER } from './register.ts';
-export { startDerived } from './start-derived.ts';
+export { startDerived, type FeatureFollowers } from './start-derived.ts';

@@ -15,11 +15,14 @@ const BRANDS_QUEUE = 'derived-brands';
 /** Of looking for changes, seconds: what this process writes is told by `changed`, the rest was left by one that died. */
 const PACE = { soon: 0.5, late: 15, news: 60 };
 
+/** The jobs of features that follow a change. @see Followers */
+export type FeatureFollowers = Partial<Omit<Followers, 'figures' | 'brands'>>;
+
 interface DerivedOptions {
   db: Kysely<Database>;
   jobs: Jobs;
-  /** The jobs of features that follow a change; without one its changes are not followed. */
-  followers?: Partial<Pick<Followers, 'lens-texts' | 'quality' | 'quality-of-stores' | 'scores' | 'market'>>;
+  /** Without one its changes are not followed. */
+  followers?: FeatureFollowers;
 }
 
 const nobody = async () => undefined;

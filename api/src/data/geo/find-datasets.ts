@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { kept, type Database } from '../../platform/database/index.ts';
-import type { GeoDatasetsTable } from '../../platform/database/tables/geo.ts';
+import type { GeoDatasetsTable } from './tables.ts';
 
 /** What has been imported, without its documents. */
 export interface ImportedDataset {

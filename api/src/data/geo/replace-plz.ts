@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import type { GeoPlzTable } from '../../platform/database/tables/geo.ts';
+import type { GeoPlzTable } from './tables.ts';
 
 /** A postcode with its centre. */
 export type PlzRow = GeoPlzTable;

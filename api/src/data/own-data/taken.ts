@@ -52,7 +52,7 @@ interface Taken {
   only?: string;
 }
 
-/** Tables whose rows go along, referenced before referring; loaded in this order. */
+/** Tables whose rows go along, referenced before referring; loaded in this order. Why others stay says who owns them (`Facts`). */
 export const TAKEN: readonly Taken[] = [
   { table: 'business_settings' }, { table: 'business_profiles' }, { table: 'store_settings' },
   // The logo is a file of its own.
@@ -77,31 +77,3 @@ export const TAKEN: readonly Taken[] = [
 
 /** Rows that files bring where a number alone says whose they are; the others stand in `portal.json`. */
 export const BY_NUMBER = ['order_lines', 'refractions'] as const;
-
-/** What stays behind, and why. A new table of `FACTS` is here, above, or in a file. */
-export const LEFT_BEHIND: Readonly<Record<string, string>> = {
-  ...all('of the operating company, the same for every business', ['tenants', 'bench_settings', 'bench_secret', 'bench_publications', 'bench_month', 'bench_best', 'geo_plz', 'geo_datasets', 'counter_journals', 'market_lens_rules', 'market_mapping_versions']),
-  ...all('who and what signs in here, and what they may see here', ['user_current_store', 'user_stores', 'user_sign_ins', 'user_permissions', 'plan_feeds', 'report_mails', 'report_mail_sends', 'upload_keys', 'contracts', 'support_views']),
-  ...all('history of uploads: of files that the business has', ['uploads', 'upload_files', 'upload_findings', 'upload_before_images', 'upload_moves']),
-  ...all('earlier versions: what holds is taken', ['upload_mapping_versions']),
-  ...all('what was done in this portal; it is proof here alone, and the page of the log gives it as a file', ['audit_log']),
-  ...all('follows from the decisions', ['customer_merges', 'merged_orders', 'merged_refractions']),
-  ...all('agreed with who runs this portal', ['agreement_acceptances']),
-  ...all('added up anew from hours and names', ['website_days', 'website_months']),
-  ...all('looked at anew every day', ['website_checks']),
-  ...all('said to who runs this portal, and the files that were sent with it', ['change_requests', 'change_request_messages', 'change_request_reads', 'files']),
-  ...all('files with an end, made of the rest', ['exports', 'letter_files', 'take_aways']),
-  ...all('proofs are files, and what is said about places of them says nothing without them', ['campaign_proofs', 'proof_comments']),
-  ...all('messages on their way: elsewhere they would go out again', ['mail_outbox', 'mail_sends', 'mail_pauses', 'unsubscribe_tokens']),
-  ...all('what this portal wrote to its own users, for 90 days', ['portal_mails']),
-  ...all('of today alone: gone tomorrow', ['website_visitors', 'website_salts']),
-  ...all('of an upload that runs', [
-    'staged_standorte', 'staged_mitarbeiter', 'staged_kunden', 'staged_auftraege', 'staged_positionen', 'staged_refraktionen',
-    'staged_findings', 'staged_rejected_keys', 'staged_order_ids', 'staged_customer_ids',
-  ]),
-  ...all('what is still to be done here', ['changes', 'figures_behind', 'lens_readings', 'customer_search_versions', 'business_deletions', 'drawings']),
-};
-
-function all(reason: string, tables: readonly string[]): Record<string, string> {
-  return Object.fromEntries(tables.map((table) => [table, reason]));
-}

@@ -6,7 +6,8 @@ import {
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { findCampaign, planOfCampaign, releaseAddresses, startRelease, unknownCampaign } from '../../data/campaigns/campaign-states.ts';
-import { changeCampaign, deleteCampaign, listCampaigns, planCampaign, type Listed } from '../../data/campaigns/plan-campaign.ts';
+import { listCampaigns, type Listed } from '../../data/campaigns/list-campaigns.ts';
+import { changeCampaign, deleteCampaign, planCampaign } from '../../data/campaigns/plan-campaign.ts';
 import { findCampaignDrawings, isDrawnByJob, requestDrawing } from '../../data/campaigns/drawings.ts';
 import { preview } from '../../data/campaigns/preview.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';

@@ -1,5 +1,5 @@
 import type { Disclosure } from '@portal/shared/contract/marketing';
-import type { DisclosureLine } from './disclosure-sections.ts';
+import type { DisclosureLine } from './disclosure-line.ts';
 import { germanDay, germanEuro, germanValue } from './german.ts';
 
 type Order = Disclosure['orders'][number];

@@ -1,15 +1,8 @@
 import { DISCLOSED_CUSTOMER, originText, type Disclosure } from '@portal/shared/contract/marketing';
 import type { Database } from '../../platform/database/index.ts';
+import type { DisclosureLine } from './disclosure-line.ts';
 import { orderLine } from './disclosure-orders.ts';
 import { germanDay, germanValue } from './german.ts';
-
-/** A line of a disclosure; without a label it is a sentence. */
-export interface DisclosureLine {
-  label: string | null;
-  value: string;
-  /** What belongs to it, below it. */
-  details?: readonly string[];
-}
 
 export interface DisclosureSection {
   title: string;

@@ -1,3 +1,2 @@
 export { rebuildMarket } from './market/rebuild-market.ts';
 export { scoreBusiness } from './score-business.ts';
-export { startScores } from './start-scores.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { asOperator, withTenant } from '../../platform/database/index.ts';
 import { dayOf } from '../../data/scoring/index.ts';
-import { simulateHistories } from '../../data/scoring/simulate/simulate-histories.ts';
+import { simulateHistories } from '../../data/scoring/testing/simulate-histories.ts';
 import { seedTenant } from '../../testing/index.ts';
 import { csv, customer, line, order, store } from '../upload/testing/files.ts';
 import { startUploadTestApi, type Files, type UploadTestApi } from '../upload/testing/upload-test-api.ts';

@@ -3,8 +3,8 @@ import { asOperator, withTenant, type OpenDatabase } from '../../platform/databa
 import { findStores, rebuildDerived } from '../../data/derived/index.ts';
 import { dayOf, fitHazard, scoreNextGlasses, type Histories } from '../../data/scoring/index.ts';
 import { object } from '../law/object.ts';
-import { simulateByChance } from '../../data/scoring/simulate/simulate-by-chance.ts';
-import { simulateHistories } from '../../data/scoring/simulate/simulate-histories.ts';
+import { simulateByChance } from '../../data/scoring/testing/simulate-by-chance.ts';
+import { simulateHistories } from '../../data/scoring/testing/simulate-histories.ts';
 import { createSegments } from '../../data/selections/segments.ts';
 import { openTestDatabase } from '../../testing/index.ts';
 import { findModelCard } from '../../data/customer-scores/find-model-card.ts';

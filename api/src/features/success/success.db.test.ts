@@ -5,7 +5,7 @@ import { seedCustomer, seedOrders, type OrderSeed } from '../../testing/orders.t
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { withTenant } from '../../platform/database/index.ts';
 import { seedSentList } from '../../testing/sent-list.ts';
-import { seededRandom } from '../../data/scoring/simulate/random.ts';
+import { seededRandom } from '../../data/scoring/testing/random.ts';
 import { chanceWithin } from '../../data/campaigns/chance-within.ts';
 import { difference, wilson } from '../../data/campaigns/intervals.ts';
 

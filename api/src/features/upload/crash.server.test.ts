@@ -9,8 +9,8 @@ import { folderStore, openFileStore } from '../../platform/files/index.ts';
 import { startJobs } from '../../platform/jobs/index.ts';
 import { openTestDatabase, seedTenant } from '../../testing/index.ts';
 import { nodeStarter } from '../../testing/spawn-node.ts';
-import { DEFAULT_LIMITS } from './context.ts';
-import { receiveUpload } from './receive/receive-upload.ts';
+import { DEFAULT_LIMITS } from '../../data/receiving/context.ts';
+import { receiveUpload } from '../../data/receiving/receive-upload.ts';
 import { startUploads } from './start-uploads.ts';
 import { csv, customer, line, order, store, WATCH } from './testing/files.ts';
 

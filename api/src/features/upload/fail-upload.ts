@@ -3,8 +3,8 @@ import { withTenant, type Database } from '../../platform/database/index.ts';
 import type { BlockList } from '../../data/block-list/block-list.ts';
 import { askBlockListAgain } from './apply/ask-block-list-again.ts';
 import { writeReport } from './apply/write-report.ts';
-import type { Stage } from './check/stage.ts';
-import { UNFINISHED } from './status.ts';
+import type { Stage } from '../../data/uploads/stage.ts';
+import { UNFINISHED } from '../../data/uploads/status.ts';
 
 /** How far an upload came. */
 interface Checked {

@@ -1,6 +1,3 @@
 export { findingsFile } from './history/findings-file.ts';
-export { UploadProblem } from '../../data/reading/problem.ts';
-export type { Uploader } from './receive/receive-upload.ts';
-export { hasBeenImported, isFinal } from './status.ts';
-export { watchMissingUploads } from './missing/tell-missing.ts';
+export { uploadRoutes } from './routes.ts';
 export { startUploads, type UploadOptions, type Uploads } from './start-uploads.ts';

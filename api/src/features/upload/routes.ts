@@ -1,46 +1,36 @@
 import multipart from '@fastify/multipart';
 import { moveExamplesSchema, movesChoiceSchema, uploadFindingPageSchema, uploadFindingQuerySchema, uploadPageSchema, uploadQuerySchema, uploadSchema } from '@portal/shared/contract/settings-admin';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { ApiUser } from '../../platform/auth/user.ts';
+import type { UploadKey } from '../../platform/auth/user.ts';
 import { withTenant } from '../../platform/database/index.ts';
-import type { ApiApp } from '../../platform/http/context.ts';
+import type { Feature } from '../../platform/http/context.ts';
 import { idParams } from '../../platform/http/path-number.ts';
-import { ApiProblem } from '../../platform/http/problem.ts';
-import type { UploadContext } from './context.ts';
+import type { UploadContext } from '../../data/receiving/context.ts';
 import { describeUploads, listUploads } from './history/find-uploads.ts';
 import { listFindings } from './history/find-findings.ts';
 import { requireUpload } from './history/require-upload.ts';
-import { keyRoutes } from './keys/key-routes.ts';
-import { receiveByKey } from './keys/receive-by-key.ts';
-import { mappingRoutes } from './mapping/mapping-routes.ts';
-import { marketMappingRoutes } from './mapping/market/market-routes.ts';
-import { UploadProblem } from '../../data/reading/problem.ts';
 import { chooseMoves } from './moves/choose-moves.ts';
 import { findMoveExamples } from './moves/find-examples.ts';
-import type { IncomingFile } from './receive/receive-text.ts';
-import { receiveUpload } from './receive/receive-upload.ts';
+import type { IncomingFile } from '../../data/receiving/receive-text.ts';
+import { receiveUpload, type Uploader } from '../../data/receiving/receive-upload.ts';
+import { filesOf, refuse } from '../../data/receiving/sent-files.ts';
 import { requestRollBack } from './roll-back/request-roll-back.ts';
+import type { Uploads } from './start-uploads.ts';
 
 const readers = { groups: ['PURE', 'PRO', 'Fileupload'] };
 const writers = { groups: ['Fileupload'] };
 /** Half of what has moved stands at another store. */
 const movers = { ...writers, allStores: true as const };
 const tags = ['Upload'];
-const STATUS: Partial<Record<string, number>> = { 'file-too-large': 413, 'archive-too-large': 413, 'too-many-files': 413, 'file-type': 415, 'too-many-waiting': 429 };
 
-/** @param enqueue starts the import of a received upload */
-export async function uploadRoutes(
-  app: ApiApp, context: UploadContext, enqueue: (tenantId: number, uploadId: number) => Promise<void>,
-): Promise<void> {
+/** Takes the files that a program sends with a key; which of them are taken is said by the feature of the keys. */
+type ReceiveByKey = (context: UploadContext, uploader: Uploader, key: UploadKey, files: AsyncIterable<IncomingFile>) => Promise<number>;
+
+/** Files that people and programs send, what became of them, and how that is taken back. */
+export const uploadRoutes = ({ context, start }: Uploads, receiveByKey: ReceiveByKey): Feature => async (app) => {
   const { db, limits } = context;
   // Sizes and numbers are checked while receiving, with sentences of our own; these only bound the parser.
   await app.register(multipart, { limits: { fileSize: limits.maxFileBytes + 1, files: limits.maxFiles + 1, fields: 20, fieldSize: 1_000 }, throwFileSizeLimit: false });
-
-  const start = async (user: ApiUser, uploadId: number) => {
-    await enqueue(user.tenantId, uploadId);
-    return requireUpload(context, user, uploadId);
-  };
 
   app.post('/api/v2/upload', {
     config: { ...writers, limit: 'upload', uploadKeys: true, changes: ['upload'] },
@@ -52,10 +42,6 @@ export async function uploadRoutes(
     reply.code(201).header('location', `/api/v2/upload/${id}`);
     return start(user, id);
   });
-
-  keyRoutes(app, { db });
-  mappingRoutes(app, context, { start, filesOf, refuse });
-  marketMappingRoutes(app, { db });
 
   app.get('/api/v2/upload', {
     config: readers, schema: { tags, querystring: uploadQuerySchema, response: { 200: uploadPageSchema } },
@@ -73,9 +59,8 @@ export async function uploadRoutes(
   }, async ({ user, params }, reply) => {
     await requireUpload(context, user, params.id);
     await withTenant(db, user.tenantId, (trx) => requestRollBack(trx, user, params.id));
-    await enqueue(user.tenantId, params.id);
     reply.code(202);
-    return requireUpload(context, user, params.id);
+    return start(user, params.id);
   });
 
   app.get('/api/v2/upload/:id/moves', {
@@ -103,29 +88,4 @@ export async function uploadRoutes(
     await requireUpload(context, user, params.id);
     return withTenant(db, user.tenantId, (trx) => listFindings(trx, user.tenantId, params.id, query));
   });
-}
-
-/** What the parser says of a form that is none, or that ends in the middle: it has no codes. */
-const BROKEN_FORM = /Boundary not found|unexpected end of multipart data|needle/i;
-
-function refuse(error: unknown): never {
-  if (error instanceof UploadProblem) throw new ApiProblem(STATUS[error.code] ?? 422, error.code, error.message);
-  if (error instanceof Error && BROKEN_FORM.test(error.message)) {
-    throw new ApiProblem(400, 'form-broken', 'Die Dateien sind nicht vollständig angekommen. Bitte senden Sie sie noch einmal als Formular (multipart/form-data).');
-  }
-  throw error;
-}
-
-async function* filesOf(request: FastifyRequest): AsyncGenerator<IncomingFile> {
-  if (!request.isMultipart()) throw new UploadProblem('no-files', 'Es wurde keine Datei gesendet. Bitte wählen Sie mindestens eine Datei aus.');
-  try {
-    for await (const part of request.files()) {
-      // Without a name where a form was sent without choosing a file.
-      yield { name: (part.filename as string | undefined) ?? '', bytes: part.file };
-    }
-  } finally {
-    // After a refusal the rest is read to nowhere: a browser shows no answer before it has sent everything, and the
-    // next request on the connection waits for it. Not through the parser, which stands still without a reader.
-    request.raw.unpipe().resume();
-  }
-}
+};

@@ -1,32 +1,41 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withTenant } from '../../platform/database/index.ts';
+import type { FileStore } from '../../platform/files/index.ts';
 import { PORTAL_FILE } from '../../data/own-data/taken.ts';
 import { loadBlockList, type BlockList } from '../../data/block-list/block-list.ts';
 import { askBlockListAgain } from './apply/ask-block-list-again.ts';
 import { gatherRows } from './apply/gather-rows.ts';
 import { hashObjections } from '../../data/block-list/follow-objections.ts';
 import { importStaged } from './apply/import-staged.ts';
+import type { ImportStep } from './apply/import-steps.ts';
 import { notSaidOf } from './apply/not-said.ts';
 import { checkFile, workOf, type CheckedFile } from './check/check-file.ts';
-import { fileName, folderOf, type ImportContext } from './context.ts';
+import { fileName, folderOf, type UploadContext } from '../../data/receiving/context.ts';
 import { failUpload } from './fail-upload.ts';
 import { today } from '@portal/shared/contract/calendar';
-import { keepStoredValues } from './mapping/keep-stored-values.ts';
-import { mappedHeader } from './mapping/mapped-header.ts';
+import { keepStoredValues } from './apply/keep-stored-values.ts';
+import { mappedHeader } from '../../data/reading/mapped-header.ts';
 import { UploadProblem } from '../../data/reading/problem.ts';
-import { storeLogo } from './take-away/logo-file.ts';
-import { isTakeAway } from './take-away/require-loadable.ts';
+import { storeLogo } from '../../data/own-data/load/logo-file.ts';
+import { isTakeAway } from '../../data/own-data/load/require-loadable.ts';
 import { CHECKING_SHARE, createProgress } from './progress.ts';
 import { readHead } from '../../data/reading/read-head.ts';
 import { readHeader } from '../../data/reading/header.ts';
-import { decodeHead, HEAD_BYTES, headText } from './receive/receive-text.ts';
-import { analyzeStage, clearStage, openStage, type Stage } from './check/stage.ts';
+import { decodeHead, HEAD_BYTES, headText } from '../../data/receiving/receive-text.ts';
+import { analyzeStage, clearStage, openStage, type Stage } from '../../data/uploads/stage.ts';
 import { startChecking, type Started, type StoredFile } from './check/start-checking.ts';
 
-/** `signal` stops between two chunks, and the run may be repeated. */
+/** What imports need of the portal. */
+export interface ImportContext extends UploadContext {
+  /** For the logo that a business has taken along. */
+  files: FileStore;
+}
+
+/** `signal` stops between two chunks, and the run may be repeated; `steps`: see `importStaged`. */
 export interface RunOptions {
   signal?: AbortSignal;
+  steps?: readonly ImportStep[];
 }
 
 /**
@@ -56,7 +65,7 @@ export async function runUpload(context: ImportContext, tenantId: number, upload
 }
 
 async function checkAndImport(
-  context: ImportContext, stage: Stage, { files: stored, storeIds }: Started, blockList: BlockList | null, { signal }: RunOptions,
+  context: ImportContext, stage: Stage, { files: stored, storeIds }: Started, blockList: BlockList | null, { signal, steps }: RunOptions,
 ): Promise<void> {
   const { db, files: room } = context;
   const { tenantId, uploadId } = stage;
@@ -84,7 +93,7 @@ async function checkAndImport(
     await askBlockListAgain(work, blockList);
     await gatherRows(work, stored);
     await keepStoredValues(work, stored);
-    await importStaged(work);
+    await importStaged(work, steps);
   });
 }
 

@@ -3,19 +3,19 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { uploadSchema, type Upload } from '@portal/shared/contract/settings-admin';
 import type { Kysely } from 'kysely';
+import type { ApiUser } from '../../platform/auth/user.ts';
 import { asOperator, withTenant, type Database } from '../../platform/database/index.ts';
 import type { FileStore } from '../../platform/files/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
-import type { Feature } from '../../platform/http/context.ts';
-import { clearLeftovers } from './clear-leftovers.ts';
-import { DEFAULT_LIMITS, type ImportContext, type UploadLimits } from './context.ts';
+import { clearLeftovers } from '../../data/receiving/clear-leftovers.ts';
+import { DEFAULT_LIMITS, type UploadContext, type UploadLimits } from '../../data/receiving/context.ts';
 import { failUpload } from './fail-upload.ts';
 import { findUpload } from './history/find-uploads.ts';
-import { receiveUpload, type Uploader } from './receive/receive-upload.ts';
-import { uploadRoutes } from './routes.ts';
+import { requireUpload } from './history/require-upload.ts';
+import { receiveUpload, type Uploader } from '../../data/receiving/receive-upload.ts';
 import { abandonRollBack, runRollBack } from './roll-back/run-roll-back.ts';
-import { runUpload } from './run-upload.ts';
-import { OPEN } from './status.ts';
+import { runUpload, type ImportContext } from './run-upload.ts';
+import { OPEN } from '../../data/uploads/status.ts';
 
 const QUEUE = 'upload';
 export const NIGHTLY = 'upload-clear-leftovers';
@@ -35,9 +35,11 @@ export interface UploadOptions {
   nameOf?: ImportContext['nameOf'];
 }
 
+/** What routes that make uploads work with. */
 export interface Uploads {
-  /** For `apiPlugin`'s `features`. */
-  feature: Feature;
+  context: UploadContext;
+  /** Starts the import, or the roll-back, of an upload. @returns how it stands @throws ApiProblem when the user does not see it */
+  start(user: ApiUser, uploadId: number): Promise<Upload>;
   /**
    * Uploads all files of a folder, as a person would, and waits for the end of the import.
    * @returns the upload, 'done' or 'failed'
@@ -46,7 +48,7 @@ export interface Uploads {
   importFiles(folder: string, uploader: Uploader): Promise<Upload>;
 }
 
-/** Opens the queue of imports, takes up what a stopped or killed portal has left, and gives the feature its routes. */
+/** Opens the queue of imports and takes up what a stopped or killed portal has left. */
 export async function startUploads({ db, jobs, dataDir, files, limits, nameOf }: UploadOptions): Promise<Uploads> {
   const context: ImportContext = { db, dataDir, files, limits: { ...DEFAULT_LIMITS, ...limits }, nameOf };
   await jobs.registerJob<{ uploadId: number }>(QUEUE, async ({ uploadId }, { tenantId, signal, attempt }) => {
@@ -65,7 +67,11 @@ export async function startUploads({ db, jobs, dataDir, files, limits, nameOf }:
   await jobs.registerJob(NIGHTLY, () => clearLeftovers(context));
   await jobs.scheduleJob(NIGHTLY, EVERYBODY, '10 3 * * *');
   return {
-    feature: (app) => uploadRoutes(app, context, enqueue),
+    context,
+    start: async (user, uploadId) => {
+      await enqueue(user.tenantId, uploadId);
+      return requireUpload(context, user, uploadId);
+    },
     importFiles: async (folder, uploader) => {
       const id = await receiveUpload(context, uploader, filesIn(folder));
       await runUpload(context, uploader.tenantId, id);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { FORMATS } from '../../data/upload-format/formats.ts';
 import { withTenant } from '../../platform/database/index.ts';
 import { seedTenant } from '../../testing/index.ts';
-import { isIndispensable } from './mapping/mapped-header.ts';
+import { isIndispensable } from '../../data/reading/mapped-header.ts';
 import { csv, customer, line, order, store } from './testing/files.ts';
 import { startUploadTestApi, type Files, type UploadTestApi } from './testing/upload-test-api.ts';
 

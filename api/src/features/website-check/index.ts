@@ -7,8 +7,6 @@ import { checkAllWebsites, type CheckContext } from './check-website.ts';
 import { websiteCheckRoutes } from './routes.ts';
 import { openTurns } from './turns.ts';
 
-export { websitePreviewRoutes } from './preview-routes.ts';
-
 const DAILY = 'website-check';
 /** A job over all businesses counts as one of a business that nobody has. */
 const EVERYBODY = 0;

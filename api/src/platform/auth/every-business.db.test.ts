@@ -7,13 +7,12 @@ import { AUDIT_ACTIONS, type AuditAction, duplicatePairPageSchema, newUploadKeyS
 import { sql } from 'kysely';
 import { asOperator } from '../database/index.ts';
 import { seedTenant, type TestUser } from '../../testing/index.ts';
-import { ownChanges } from '../../testing/own-changes.ts';
 import { csv, store } from '../../features/upload/testing/files.ts';
 import { startUploadTestApi, type UploadTestApi } from '../../features/upload/testing/upload-test-api.ts';
-import { AUDITED_ROUTES } from '../../testing/audited-routes.ts';
-import type { ForeignCall } from '../../testing/foreign/call.ts';
-import { fillBusiness, form, json, picture, type FilledBusiness } from '../../testing/foreign/fill-business.ts';
-import { foreignCalls } from '../../testing/foreign-calls.ts';
+import { AUDITED_ROUTES, foreignCalls, ownChanges } from '../../testing/features.ts';
+import { picture, type ForeignCall } from '../../testing/foreign/call.ts';
+import { fillBusiness, form, type FilledBusiness } from '../../testing/foreign/fill-business.ts';
+import { json } from '../../testing/foreign/json.ts';
 
 /** Ids of A begin here, and no number of B comes near: wherever one of A's turns up in an answer, it is seen. */
 const IDS_OF_A = 7_000_000;
@@ -270,7 +269,7 @@ test('every change is in the audit log, or stands in a list of what is not and w
   expect(Object.keys(AUDITED_ROUTES).sort()).toEqual(changing.sort());
   const ask = async (path: string, init?: RequestInit) => (await api.call(b.user, `/api/v2/${path}`, init)).json();
   const usual = foreignCalls(b, b);
-  const own = ownChanges(b, { sub: 'kollege-b', device: 'device-of-kollege-b' }, ask, api.database);
+  const own = ownChanges({ own: b, colleague: { sub: 'kollege-b', device: 'device-of-kollege-b' }, ask, database: api.database });
   const missing: unknown[] = [];
   for (const [route, action] of Object.entries(AUDITED_ROUTES)) {
     if (typeof action !== 'string') continue;

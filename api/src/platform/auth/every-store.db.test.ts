@@ -4,7 +4,7 @@ import { uploadPreviewSchema, qualityRowPageSchema } from '@portal/shared/contra
 import { makeCampaign, seedTenant, type TestUser } from '../../testing/index.ts';
 import { runs } from '../../testing/depth.ts';
 import { sentFile, type ForeignCall, type Known } from '../../testing/foreign/call.ts';
-import { foreignCalls } from '../../testing/foreign-calls.ts';
+import { foreignCalls, NO_THINGS } from '../../testing/features.ts';
 import { seedReleasedCampaign } from '../../testing/released-campaign.ts';
 import { seedSentList } from '../../testing/sent-list.ts';
 import { csv, customer, line, order, store } from '../../features/upload/testing/files.ts';
@@ -102,7 +102,7 @@ async function fill(word: string, letter: string, more: ReturnType<typeof order>
   return {
     ...await campaignOf(chef, selection.id, word),
     // Routes of all stores are refused before it is looked for.
-    mailing, takeAway: 1, changeRequest: 1, changeFile: '00000000-0000-4000-8000-000000000000',
+    ...NO_THINGS, mailing, takeAway: 1,
     sentList: await seedSentList(api.database, chef.tenantId, { name: word, sent_on: '2026-03-01' }, [{ customer_id: customerId, store_id: storeId }]),
     store: storeId, staff: await idOf('staff', word), customer: customerId, otherCustomer: await idOf('customers', `${word}3`),
     order: await idOf('orders', `${word}1`), upload: upload.id, preview: preview.id, profile: profile.id, uploadKey: key.id, selection: selection.id, decision: decision.id,

@@ -1,6 +1,6 @@
 import { KINDS_OF_CHANGE, type KindOfChange } from '@portal/shared/contract/common';
 import { startUploadTestApi, type UploadTestApi } from '../../features/upload/testing/upload-test-api.ts';
-import { AUDITED_ROUTES } from '../../testing/audited-routes.ts';
+import { AUDITED_ROUTES } from '../../testing/features.ts';
 
 /** What no call changes by itself: jobs do, the identity service does, or a page asks for its own rows. Pages tell it (`tellChanged`). */
 const TOLD_BY_PAGES: readonly KindOfChange[] = ['scores', 'figures', 'quality-rows', 'devices', 'attributes'];

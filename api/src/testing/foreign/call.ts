@@ -1,7 +1,10 @@
-import { PDF } from '../../platform/files/testing/sample-files.ts';
+import { PDF, PNG } from '../../platform/files/testing/sample-files.ts';
+
+/** Those that features add for themselves, by `declare module`; see `TestedFeature.things`. */
+export interface FeatureThings {}
 
 /** Ids of things that one business has, to be named by a user of another. */
-export interface Known {
+export interface Known extends FeatureThings {
   store: number;
   staff: number;
   customer: number;
@@ -28,9 +31,6 @@ export interface Known {
   brandDecision: number;
   /** An archive of all data, ready to be fetched. */
   takeAway: number;
-  /** With a file. */
-  changeRequest: number;
-  changeFile: string;
 }
 
 /** A user of A, as the pool knows them. */
@@ -53,6 +53,11 @@ export interface ForeignCall {
 export const own = (query?: string): ForeignCall[] => [{ answers: 'own', ...(query && { query }) }];
 /** A thing of A, which is not there for B. */
 export const hidden = (params: ForeignCall['params'], body?: unknown): ForeignCall => ({ ...(params && { params }), body, answers: 404 });
+/** A call that is let through. */
+export const ownCall = (params?: ForeignCall['params'], body?: unknown): ForeignCall => ({ ...(params && { params }), body, answers: 'own' });
 
 /** A file as people send it. */
 export const sentFile = (): RequestInit => ({ method: 'POST', body: PDF, headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'Eigen.pdf' } });
+
+/** A picture, likewise. */
+export const picture = (): RequestInit => ({ method: 'POST', body: PNG, headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'bild.png' } });

@@ -4,20 +4,18 @@ import { referenceOf } from '../../features/campaign-messages/outbox/reference.t
 import { csv, customer, line, order, store } from '../../features/upload/testing/files.ts';
 import type { Files, UploadTestApi } from '../../features/upload/testing/upload-test-api.ts';
 import { withTenant } from '../../platform/database/index.ts';
-import { PNG } from '../../platform/files/testing/sample-files.ts';
+import { makeThings } from '../features.ts';
 import { makeCampaign, seedTenant, type TestUser } from '../index.ts';
 import { seedReleasedCampaign } from '../released-campaign.ts';
 import { seedSentList } from '../sent-list.ts';
 import type { Known } from './call.ts';
+import { json } from './json.ts';
 
-export const json = (body: unknown, method = 'POST'): RequestInit => ({ method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 export const form = (files: Files): RequestInit => {
   const data = new FormData();
   for (const [name, content] of Object.entries(files)) data.append('files', new Blob([content as BlobPart]), name);
   return { method: 'POST', body: data };
 };
-
-export const picture = (): RequestInit => ({ method: 'POST', body: PNG, headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'bild.png' } });
 
 /** A business, who asks for it, and what there is of it. */
 export type FilledBusiness = Known & { tenantId: number; user: TestUser };
@@ -67,8 +65,7 @@ export async function fillBusiness(api: UploadTestApi, word: string, letter: str
   const sentList = await seedSentList(api.database, tenantId, { name: word, sent_on: '2026-03-01' }, [{ customer_id: customerId, store_id: storeId }]);
   const { campaignId: mailing, listId } = await seedReleasedCampaign(api.database, tenantId, { name: word, channel: 'letter', storeId, customerIds: [customerId] });
   await ask(`optician-marketing/campaign/${mailing}/letters`, { method: 'POST' });
-  const { key: changeFile } = await ask('eyepage/change-request/file', picture()) as { key: string };
-  const changeRequest = await ask('eyepage/change-request', json({ page: word, kind: 'text', text: `${word} ändern`, files: [changeFile], wished_on: null })) as { id: number };
+  const things = await makeThings({ ask, word });
   const { archives: [takeAway] } = await ask('settings/own-data/archive', { method: 'POST' }) as OwnData;
   // Those that came to nothing stay as they are: no job takes them up.
   const failed = { tenant_id: tenantId, user_sub: user.sub, created_by: `${user.sub}@${word}.example`, step: 'writing', done: 4, total: 10, problem_code: 'drawing-failed', problem: `${word} voll` } as const;
@@ -82,7 +79,7 @@ export async function fillBusiness(api: UploadTestApi, word: string, letter: str
   await withTenant(api.database.db, tenantId, (trx) => trx.insertInto('portal_mails').values({ tenant_id: tenantId, kind: 'report', to_address: `${word}@example.org`, state: 'sent', code: null }).execute());
   await api.untilQuiet();
   return {
-    changeRequest: changeRequest.id, changeFile, takeAway: takeAway?.id ?? 0, tenantId, user, sentList, mailing, store: storeId, staff: await idOf('staff', word), customer: customerId, otherCustomer: await idOf('customers', `${word}2`), order: await idOf('orders', `${word}1`),
+    ...things, takeAway: takeAway?.id ?? 0, tenantId, user, sentList, mailing, store: storeId, staff: await idOf('staff', word), customer: customerId, otherCustomer: await idOf('customers', `${word}2`), order: await idOf('orders', `${word}1`),
     upload: upload.id, preview: preview.id, profile: profile.id, uploadKey: key.id, selection: selection.id, ...campaign, decision: decision.id, lensText: `${word} unklar`, brand: word, brandDecision, lensDecision,
   };
 }

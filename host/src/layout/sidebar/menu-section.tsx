@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { carriedQuery } from '@portal/shared/contract';
 import { menuIcon } from '../icons.ts';
-import { ReleaseInfoChild } from '../release-info/release-info-child.tsx';
+import { ReleaseInfoChild } from './release-info-child.tsx';
 import { DISABLED_HINT, DISABLED_HINT_ID } from './disabled-hint.ts';
 import { MenuChild } from './menu-child.tsx';
 import { isCurrent, type MenuSection } from './menu-model.ts';

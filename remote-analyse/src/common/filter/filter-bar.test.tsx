@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSearchParams } from 'react-router-dom';
 import { renderPage } from '@portal/shared/testing';
-import { AnalysisFilterBar, type FilterField } from './filter-bar.tsx';
+import { AnalysisFilterBar } from './filter-bar.tsx';
+import type { FilterField } from './filter-words.ts';
 import { readFilter, writeFilter } from './filter-params.ts';
 
 const TODAY = '2026-11-21';

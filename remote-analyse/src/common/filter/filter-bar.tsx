@@ -4,10 +4,8 @@ import { GLASSES_TYPES, periodAround, untilToday, type Period, type PeriodUnit }
 import { FilterBar, FilterChoice, FilterOption, PeriodStep } from '@portal/shared/ui';
 import { chipsOf, withoutRestrictions } from './filter-chips.ts';
 import type { PageFilter } from './filter-params.ts';
+import type { FilterField } from './filter-words.ts';
 import { PeriodDays } from './period-days.tsx';
-
-/** Restrictions that a page may do without. */
-export type FilterField = 'glasses' | 'age' | 'customer';
 
 /** A page with the whole bar. */
 export const NOTHING: readonly FilterField[] = [];

@@ -1,7 +1,6 @@
 import { comparisonWords } from '@portal/shared/address';
 import type { AnalysisFilter } from '@portal/shared/contract/analyse';
-import type { FilterField } from './filter-bar.tsx';
-import { RESTRICTION_WORDS } from './filter-words.ts';
+import { RESTRICTION_WORDS, type FilterField } from './filter-words.ts';
 
 interface SetFilter {
   label: string;

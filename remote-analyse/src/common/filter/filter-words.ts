@@ -11,6 +11,9 @@ export const RESTRICTION_WORDS = {
   customer: ({ customer }: AnalysisFilter) => customer && (customer === 'neu' ? 'Neukunden' : 'Stammkunden'),
 } as const;
 
+/** Restrictions that a page may do without. */
+export type FilterField = keyof typeof RESTRICTION_WORDS;
+
 /** A year that runs is called so: of the year alone a reader would expect all of it. */
 function periodWords({ period, filter }: PageFilter): string {
   const name = period.unit === 'year' && filter.to < period.to ? 'Laufendes Jahr' : periodName(period);

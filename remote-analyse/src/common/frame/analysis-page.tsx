@@ -6,9 +6,9 @@ import { today } from '@portal/shared/contract/calendar';
 import { useSession } from '@portal/shared/session';
 import { CopyLinkButton, Group, Page, PrintButton } from '@portal/shared/ui';
 import { BehindProvider } from '../behind/behind.tsx';
-import { AnalysisFilterBar, NOTHING, type FilterField } from '../filter/filter-bar.tsx';
+import { AnalysisFilterBar, NOTHING } from '../filter/filter-bar.tsx';
 import { readFilter, writeFilter } from '../filter/filter-params.ts';
-import { wordsOfFilter } from '../filter/filter-words.ts';
+import { wordsOfFilter, type FilterField } from '../filter/filter-words.ts';
 import { WhyProvider } from '../why/why.tsx';
 
 interface AnalysisPageProps {

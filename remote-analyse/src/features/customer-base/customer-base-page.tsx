@@ -1,5 +1,5 @@
 import { AnalysisPage } from '../../common/frame/analysis-page.tsx';
-import type { FilterField } from '../../common/filter/filter-bar.tsx';
+import type { FilterField } from '../../common/filter/filter-words.ts';
 import { BaseFigures } from './base-figures.tsx';
 
 /** A customer has no type of glasses, and whether they are new is what the page tells. */

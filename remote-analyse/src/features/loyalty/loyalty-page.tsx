@@ -1,5 +1,5 @@
 import { AnalysisPage } from '../../common/frame/analysis-page.tsx';
-import type { FilterField } from '../../common/filter/filter-bar.tsx';
+import type { FilterField } from '../../common/filter/filter-words.ts';
 import { LoyaltyFigures } from './loyalty-figures.tsx';
 
 /** Whether customers are new is what the page tells. */

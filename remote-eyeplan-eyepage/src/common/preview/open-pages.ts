@@ -1,10 +1,4 @@
-/** A file whose pages can be drawn; a picture has one. */
-export interface Pages {
-  count: number;
-  /** Draws a page (from 1) at the width of its canvas in CSS px. */
-  draw(page: number, canvas: HTMLCanvasElement, width: number): Promise<void>;
-  close(): void;
-}
+import type { Pages } from './pages.ts';
 
 /** @throws Error for what cannot be drawn */
 export async function openPages(file: Blob, mediaType: string): Promise<Pages> {

@@ -1,5 +1,5 @@
 import { getDocument, PDFWorker } from 'pdfjs-dist';
-import type { Pages } from './open-pages.ts';
+import type { Pages } from './pages.ts';
 
 /** Opens a PDF in a worker of its own. Nothing in it runs, and it loads nothing. @throws Error for what is none */
 export async function openPdf(file: Blob): Promise<Pages> {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from '@portal/shared/testing';
-import type { Pages } from './open-pages.ts';
+import type { Pages } from './pages.ts';
 import { PagePicture } from './page-picture.tsx';
 
 /** A file whose pages are drawn as `draw` says. */

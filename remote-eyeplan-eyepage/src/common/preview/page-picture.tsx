@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Skeleton, Text } from '@portal/shared/ui';
-import type { Pages } from './open-pages.ts';
+import type { Pages } from './pages.ts';
 
 interface PagePictureProps {
   pages: Pages;

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { areaKey } from '@portal/shared/api';
 import type { UploadedFile } from '@portal/shared/contract/files';
 import { fetchFile } from '@portal/shared/files';
-import { openPages, type Pages } from './open-pages.ts';
+import { openPages } from './open-pages.ts';
+import type { Pages } from './pages.ts';
 
 const FILES = 'api/v2/eyeplan/proof-file';
 

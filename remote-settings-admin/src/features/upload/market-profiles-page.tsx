@@ -5,7 +5,7 @@ import type { MarketProfile } from '@portal/shared/contract/settings-admin';
 import { formatCount, formatDateTime } from '@portal/shared/format';
 import { FIRST_VIEW, List, useAllRows, type ListColumn } from '@portal/shared/list';
 import { Button, Card, EmptyState, ErrorPanel, Page, PageSkeleton, Text } from '@portal/shared/ui';
-import { kindsOf } from './kinds-of.ts';
+import { kindsOf } from './mappings/kinds-of.ts';
 import { NewProfileDrawer, ProfileDrawer } from './market/market-drawer.tsx';
 import { marketProfilesQuery } from './market/queries.ts';
 

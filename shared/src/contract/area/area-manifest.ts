@@ -96,6 +96,8 @@ export const registryEntrySchema = areaManifestSchema.extend({
   previous: z.string().nullable(),
   /** URLs of its scripts and styles: what it needs to show anything, and its cards besides. Since 3.1.0. */
   files: z.object({ start: z.array(z.string()), cards: z.array(z.string()) }).optional(),
+  /** German sentence: why the area is not loaded, though it has its place in the menu. Since 4.2.0. */
+  problem: z.string().optional(),
 });
 
 export const registrySchema = z.object({

@@ -1,7 +1,7 @@
 import { COLUMN_NAMES } from '@portal/shared/contract/counting';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
-import { unpackAll } from '../../packed/unpack-all.ts';
+import { unpackAll } from '../../packed/testing/unpack-all.ts';
 import { createSegments } from '../../selections/segments.ts';
 import { REGISTER, type DerivedStructure } from '../register.ts';
 

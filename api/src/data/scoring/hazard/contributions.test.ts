@@ -1,5 +1,5 @@
 import { dayOf } from '../history/calendar.ts';
-import { simulateHistories } from '../simulate/simulate-histories.ts';
+import { simulateHistories } from '../testing/simulate-histories.ts';
 import { COLUMNS, FACTORS, writeColumns } from './columns.ts';
 import { ContributionsOfScores } from './contributions.ts';
 import { fitHazard } from './fit-hazard.ts';

@@ -1,8 +1,8 @@
 import { dayOf, monthsLater } from '../history/calendar.ts';
 import { collectHistories, type Histories } from '../history/histories.ts';
 import { SeparatedDataError } from '../regression/separated-data-error.ts';
-import { simulateHistories } from '../simulate/simulate-histories.ts';
-import { seededRandom } from '../simulate/random.ts';
+import { simulateHistories } from '../testing/simulate-histories.ts';
+import { seededRandom } from '../testing/random.ts';
 import { COLUMNS, writeColumns } from './columns.ts';
 import { fitHazard } from './fit-hazard.ts';
 import { countPersonMonths } from './person-months.ts';
@@ -89,7 +89,7 @@ test('children outgrow their glasses, and the young who no longer do are not for
   const curves = new WaitingCurves(model);
   const { profiles } = scoreNextGlasses(histories, asOf, model);
   const chanceOf = (band: number) => {
-    const codes = [...profiles].filter((code, customer) => code !== -1 && profileOf(code).age === band && (histories.offsets[customer + 1]! - histories.offsets[customer]!) === 1);
+    const codes = [...profiles].filter((code, customer) => code !== -1 && profileOf(code).age === band && 1 === (histories.offsets[customer + 1]! - histories.offsets[customer]!));
     return codes.reduce((sum, code) => sum + curves.of(code).probability(12, 12), 0) / codes.length;
   };
   const [child, youth] = [chanceOf(1), chanceOf(2)];

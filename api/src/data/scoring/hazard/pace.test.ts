@@ -1,5 +1,5 @@
 import { dayOf } from '../history/calendar.ts';
-import { simulateHistories } from '../simulate/simulate-histories.ts';
+import { simulateHistories } from '../testing/simulate-histories.ts';
 import { estimatePacePool, logMonthsBetween, shrunkPace } from './pace.ts';
 
 const pool = { logMonths: Math.log(48), weight: 2 };

@@ -1,6 +1,6 @@
 import { dayOf, monthsLater } from '../history/calendar.ts';
 import { collectHistories } from '../history/histories.ts';
-import { simulateHistories } from '../simulate/simulate-histories.ts';
+import { simulateHistories } from '../testing/simulate-histories.ts';
 import { fitHazard } from './fit-hazard.ts';
 import { scoreNextGlasses } from './score-customers.ts';
 

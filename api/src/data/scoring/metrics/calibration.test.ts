@@ -1,4 +1,4 @@
-import { seededRandom } from '../simulate/random.ts';
+import { seededRandom } from '../testing/random.ts';
 import { calibrationBins, measuredCalibrationError, expectedCalibrationError } from './calibration.ts';
 
 test('groups of equal size, lowest first', () => {

@@ -1,6 +1,6 @@
 import { dayOf } from '../history/calendar.ts';
 import { collectHistories } from '../history/histories.ts';
-import { simulateHistories } from '../simulate/simulate-histories.ts';
+import { simulateHistories } from '../testing/simulate-histories.ts';
 import { backtest, backtests } from './backtest.ts';
 
 const asOf = dayOf('2026-10-31');

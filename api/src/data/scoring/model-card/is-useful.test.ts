@@ -1,6 +1,6 @@
 import { dayOf } from '../history/calendar.ts';
-import { simulateByChance } from '../simulate/simulate-by-chance.ts';
-import { simulateHistories } from '../simulate/simulate-histories.ts';
+import { simulateByChance } from '../testing/simulate-by-chance.ts';
+import { simulateHistories } from '../testing/simulate-histories.ts';
 import { backtest } from './backtest.ts';
 import { flawOf, isUseful, type Tested } from './is-useful.ts';
 

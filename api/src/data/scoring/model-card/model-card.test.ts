@@ -2,7 +2,7 @@ import { COLUMNS } from '../hazard/columns.ts';
 import { fitHazard } from '../hazard/fit-hazard.ts';
 import { dayOf } from '../history/calendar.ts';
 import { customerCount } from '../history/histories.ts';
-import { simulateHistories } from '../simulate/simulate-histories.ts';
+import { simulateHistories } from '../testing/simulate-histories.ts';
 import { modelCard } from './model-card.ts';
 
 const asOf = dayOf('2026-10-31');

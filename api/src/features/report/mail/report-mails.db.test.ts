@@ -3,7 +3,7 @@ import { formatDate, formatPercent } from '@portal/shared/contract/words';
 import { euro } from '../../../data/change-explained/german.ts';
 import { withTenant } from '../../../platform/database/index.ts';
 import { openMailer, type Delivery, type Mailer, type Notice } from '../../../platform/mail/index.ts';
-import { REPORT_MAIL_PARTS } from '../../../report-parts.ts';
+import { REPORT_PARTS } from '../../../report-parts.ts';
 import { seedTenant, startTestPool } from '../../../testing/index.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
 import { seedCustomerBusiness, type CustomerBusiness, type HandRow } from '../../../testing/analysis/customer-business.ts';
@@ -26,7 +26,7 @@ let stores: number[];
 let lastDays: string[];
 
 beforeAll(async () => {
-  api = await startTestApi([(app, { db }) => reportMailRoutes({ db, files, accounts: pool.accounts, mail: openMailer(db, undefined), publicUrl, parts: REPORT_MAIL_PARTS })(app, { db })]);
+  api = await startTestApi([(app, { db }) => reportMailRoutes({ db, files, accounts: pool.accounts, mail: openMailer(db, undefined), publicUrl, parts: REPORT_PARTS })(app, { db })]);
   business = await seedCustomerBusiness(api);
   ({ tenantId, storeIds: stores } = business.tenant);
   lastDays = stores.map((_, store) => business.rows.filter((row) => row.store === store).reduce((last, { day }) => (day > last ? day : last), ''));
@@ -53,7 +53,7 @@ const restrict = (sub: string, store: number) => withTenant(api.database.db, ten
 async function look(day: string, { hour = '08:00', answer = () => ({ state: 'sent' }) }: { hour?: string; answer?: (notice: Notice) => Delivery } = {}): Promise<Notice[]> {
   const notices: Notice[] = [];
   const mail: Mailer = { ...openMailer(api.database.db, undefined), write: async (_tenant, notice) => { notices.push(notice); return answer(notice); } };
-  await sendDue({ db: api.database.db, files, accounts: pool.accounts, mail, publicUrl, parts: REPORT_MAIL_PARTS }, new Date(`${day}T${hour}:00+02:00`));
+  await sendDue({ db: api.database.db, files, accounts: pool.accounts, mail, publicUrl, parts: REPORT_PARTS }, new Date(`${day}T${hour}:00+02:00`));
   return notices;
 }
 const plain = (text: string | undefined) => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');

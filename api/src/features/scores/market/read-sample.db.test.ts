@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { withTenant, type OpenDatabase } from '../../../platform/database/index.ts';
 import { dayOf } from '../../../data/scoring/index.ts';
-import { simulateHistories } from '../../../data/scoring/simulate/simulate-histories.ts';
+import { simulateHistories } from '../../../data/scoring/testing/simulate-histories.ts';
 import { openTestDatabase } from '../../../testing/index.ts';
 import { seedHistories } from '../testing/business.ts';
 import { poolSamples } from './pool-samples.ts';

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { insertSelect, type Database } from '../../../platform/database/index.ts';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
-import type { Stage, StageTable } from '../check/stage.ts';
-import type { NotSaid } from './not-said.ts';
+import type { Stage, StageTable } from '../../../data/uploads/stage.ts';
+import type { TakeAway } from '../../../data/own-data/load/load-portal-file.ts';
+import type { SaidByFiles } from './not-said.ts';
 
 /** An upload that changes the business's data in a transaction. */
 export interface Change {
@@ -11,23 +12,13 @@ export interface Change {
   stage: Pick<Stage, 'uploadId'>;
 }
 
-/** What files in the upload format have no columns for. */
-export interface TakeAway {
-  /** Path of the `portal.json`. */
-  portalFile: string;
-  /** Of the logo in the room of files. */
-  logoKey: string | null;
-}
-
 /** What every step of the one importing transaction works with. */
-export interface Import extends Change {
+export interface Import extends Change, SaidByFiles {
   stage: Stage;
   /** Stores that the uploader is for; null: all. */
   storeIds: readonly number[] | null;
   /** What came with the files, when they are what a business has taken along. */
   takeAway?: TakeAway | null;
-  /** What its files say nothing of; absent: each has all columns. */
-  notSaid?: readonly NotSaid[];
 }
 
 /** True where `store`, such as 't.store_id', is one that the uploader is for. */

@@ -1,9 +1,9 @@
 import { UPLOAD_KINDS } from '@portal/shared/contract/settings-admin';
 import { applyDecisions, takeBackDecisions } from '../../../data/decisions/apply-decisions.ts';
 import { linkCredits } from '../../../data/derived/index.ts';
-import { findMoves } from '../moves/find-moves.ts';
-import { loadTakeAway } from '../take-away/load-portal-file.ts';
-import { requireEmpty } from '../take-away/require-loadable.ts';
+import { findMoves } from './find-moves.ts';
+import { loadTakeAway } from '../../../data/own-data/load/load-portal-file.ts';
+import { requireEmpty } from '../../../data/own-data/load/require-loadable.ts';
 import { hasRows, type Import } from './context.ts';
 import { findCustomersOfOtherStores } from './find-customers-of-other-stores.ts';
 import { blockObjectors, keepConsentChanges, keepRecordedConsents } from './follow-law.ts';

@@ -13,7 +13,9 @@ interface Upsert {
   nullable?: readonly string[];
   /** Columns that the file decides. */
   fields: readonly string[];
-  /** SELECT of tenant, key and fields, one row per key, in the order in which they are to be given their ids. */
+  /** Further columns that a new row begins with; what is stored keeps its own. */
+  begins?: readonly string[];
+  /** SELECT of tenant, key, fields and what rows begin with, one row per key, in the order in which they are to be given their ids. */
   rows: RawBuilder<unknown>;
   /** Further assignments on update, as `, column = …` over the row `t` and `excluded`. */
   also?: RawBuilder<unknown>;
@@ -26,12 +28,12 @@ const columns = (names: readonly string[], table?: string) => sql.join(names.map
  * all. For a table where the business has no rows yet, as at a first upload, it neither looks for earlier rows nor
  * watches for conflicts that cannot be, which makes the insert a third faster.
  */
-export async function upsert(work: Import, { table, key, nullable = [], fields, rows, also = sql`` }: Upsert): Promise<void> {
+export async function upsert(work: Import, { table, key, nullable = [], fields, begins = [], rows, also = sql`` }: Upsert): Promise<void> {
   const { trx, tenantId, stage } = work;
   const differs = (other: string) => sql`(${columns(fields, 't')}) IS DISTINCT FROM (${columns(fields, other)})`;
   const insert = sql`
-    INSERT INTO ${sql.table(table)} AS t (tenant_id, upload_id, ${columns([...key, ...fields])})
-    SELECT s.tenant_id, ${stage.uploadId}::bigint, ${columns([...key, ...fields], 's')} FROM (${rows}) s`;
+    INSERT INTO ${sql.table(table)} AS t (tenant_id, upload_id, ${columns([...key, ...fields, ...begins])})
+    SELECT s.tenant_id, ${stage.uploadId}::bigint, ${columns([...key, ...fields, ...begins], 's')} FROM (${rows}) s`;
   if (await hasFacts(work, table)) {
     const sameKey = sql.join(key.map((name) => (nullable.includes(name)
       // Not IS NOT DISTINCT FROM: that cannot be hashed, and comparing each with each takes hours.

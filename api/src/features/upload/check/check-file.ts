@@ -12,7 +12,7 @@ import { readRecords, type CsvSource } from '../../../data/reading/read-records.
 import { UnreadColumns } from '../../../data/reading/unread-columns.ts';
 import { createRowReader } from '../../../data/reading/row-reader.ts';
 import { StageWriter } from './stage-writer.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from '../../../data/uploads/stage.ts';
 
 export interface CheckedFile extends CsvSource {
   name: string;

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import { withTenant, type Database } from '../../../platform/database/index.ts';
 import type { Value } from '../../../data/upload-format/reader.ts';
-import type { Stage, StageTable } from './stage.ts';
+import type { Stage, StageTable } from '../../../data/uploads/stage.ts';
 
 export interface StageColumn {
   field: string;
@@ -14,8 +14,8 @@ const BATCH_ROWS = 4_000;
 
 /**
  * Collects rows and inserts them in batches by `unnest`, each in a short transaction of the business.
- * Arrays go over as the text PostgreSQL reads anyway, written while rows arrive. One insert is under way
- * while the next batch is read; no more, so memory stays flat.
+ * Arrays go over as the text PostgreSQL reads anyway, written while rows arrive. Two inserts are under way
+ * while the next batch is read, so that neither side waits for the other; no more, so memory stays flat.
  */
 export class StageWriter {
   private readonly db: Kysely<Database>;
@@ -24,7 +24,8 @@ export class StageWriter {
   private readonly statement: string;
   private literals: string[];
   private rows = 0;
-  private underWay: Promise<unknown> = Promise.resolve();
+  /** The two newest inserts, older first. */
+  private underWay: [Promise<unknown>, Promise<unknown>] = [Promise.resolve(), Promise.resolve()];
 
   /** @param columns of the table, beside those that tell the run */
   constructor(db: Kysely<Database>, stage: Stage, table: StageTable, columns: readonly StageColumn[]) {
@@ -49,7 +50,7 @@ export class StageWriter {
     this.rows += 1;
   }
 
-  /** Sends a batch when there is one; waits for the batch before it. Call it between chunks of input. */
+  /** Sends a batch when there is one; waits for the one before the last. Call it between chunks of input. */
   async settle(): Promise<void> {
     if (this.rows >= BATCH_ROWS) await this.send();
   }
@@ -57,7 +58,7 @@ export class StageWriter {
   /** Sends the rest and waits until all of it is stored. */
   async finish(): Promise<void> {
     if (this.rows > 0) await this.send();
-    await this.underWay;
+    await Promise.all(this.underWay);
   }
 
   private async send(): Promise<void> {
@@ -65,11 +66,11 @@ export class StageWriter {
     const parameters = [tenantId, uploadId, run, ...this.literals.map((literal) => `{${literal}}`)];
     this.literals = this.types.map(() => '');
     this.rows = 0;
-    await this.underWay;
+    await this.underWay[0];
     const insert = withTenant(this.db, tenantId, (trx) => trx.executeQuery(CompiledQuery.raw(this.statement, parameters)));
     // A failure surfaces at the next await; until then it must not count as unhandled.
     insert.catch(() => undefined);
-    this.underWay = insert;
+    this.underWay = [this.underWay[1], insert];
   }
 }
 

@@ -5,7 +5,7 @@ import { addToBlockList } from '../../../data/block-list/add-to-block-list.ts';
 import { failUpload } from '../fail-upload.ts';
 import { importStaged } from '../apply/import-staged.ts';
 import { StageWriter } from './stage-writer.ts';
-import { clearStage, openStage, sweepStages, type Stage } from './stage.ts';
+import { clearStage, openStage, sweepStages, type Stage } from '../../../data/uploads/stage.ts';
 import { startChecking } from './start-checking.ts';
 
 let database: OpenDatabase;

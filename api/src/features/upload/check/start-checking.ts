@@ -2,7 +2,7 @@ import type { UploadMapping } from '@portal/shared/contract/settings-admin';
 import type { Kysely } from 'kysely';
 import { withTenant, type Database } from '../../../platform/database/index.ts';
 import type { Encoding } from '../../../data/reading/encoding.ts';
-import { UNFINISHED } from '../status.ts';
+import { UNFINISHED } from '../../../data/uploads/status.ts';
 
 export interface StoredFile {
   position: number;

@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/database/index.ts';
 import { findShortUploads, type ShortKey } from '../../../data/uploads/find-short-uploads.ts';
 import { nightOf } from '../../../data/uploads/missing-nights.ts';
 import { BUILDING_ACTIONS } from './building-actions.ts';
-import { kindWords } from '../missing/kind-words.ts';
-import { OPEN } from '../status.ts';
+import { kindWords } from '../../../data/uploads/kind-words.ts';
+import { OPEN } from '../../../data/uploads/status.ts';
 
 /** As it is sorted: by name, where it is known. */
 const UPLOADER = sql<string>`lower(coalesce(u.user_name, u.user_email))`;

@@ -2,7 +2,7 @@ import type { Upload } from '@portal/shared/contract/settings-admin';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import { withTenant } from '../../../platform/database/index.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
-import type { UploadContext } from '../context.ts';
+import type { UploadContext } from '../../../data/receiving/context.ts';
 import { findUpload, isUpload } from './find-uploads.ts';
 
 /**

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Change } from '../apply/context.ts';
 import { fieldsOf } from '../apply/not-said.ts';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
-import { absentFields } from '../mapping/keep-stored-values.ts';
+import { absentFields } from '../apply/keep-stored-values.ts';
 
 const KINDS = { customers: 'kunden', orders: 'auftraege' } as const;
 

@@ -8,8 +8,8 @@ import { createPool } from '../../../platform/database/pool.ts';
 import { folderStore, openFileStore } from '../../../platform/files/index.ts';
 import { startJobs } from '../../../platform/jobs/index.ts';
 import { seedTenant } from '../../../testing/index.ts';
-import { DEFAULT_LIMITS } from '../context.ts';
-import { receiveUpload } from '../receive/receive-upload.ts';
+import { DEFAULT_LIMITS } from '../../../data/receiving/context.ts';
+import { receiveUpload } from '../../../data/receiving/receive-upload.ts';
 import { startUploads } from '../start-uploads.ts';
 
 /** What the data are at one moment: sums that all change with every upload, and uploads whose import is not over. */

@@ -9,8 +9,8 @@ import { startJobs } from '../../../platform/jobs/index.ts';
 import { apiPlugin } from '../../../server.ts';
 import { startFeatures } from '../../../start-features.ts';
 import { openTestDatabase, startTestIdentity, startTestPool, type TestUser } from '../../../testing/index.ts';
-import type { UploadLimits } from '../context.ts';
-import { isFinal } from '../status.ts';
+import type { UploadLimits } from '../../../data/receiving/context.ts';
+import { isFinal } from '../../../data/uploads/status.ts';
 
 /** Name → content, as they lie in the optician's export folder. */
 export type Files = Record<string, string | Buffer>;

@@ -2,7 +2,7 @@ import type { Days } from '@portal/shared/contract/calendar';
 import type { WebsiteStatistics } from '@portal/shared/contract/eyepage';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
-import type { WebsiteCountKind } from '../../../platform/database/tables/websites.ts';
+import type { WebsiteCountKind } from '../../../data/websites/tables.ts';
 import { coverOf } from './cover.ts';
 
 /** Of pages and sources the most frequent; the rest is theirs together only in the sum. */

@@ -3,7 +3,7 @@ import { comparedDays } from '@portal/shared/contract/common';
 import { DEVICES, WEBSITE_EVENTS, type WebsiteStatistics, type WebsiteStatisticsQuery, type WebsiteTotals } from '@portal/shared/contract/eyepage';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
-import type { WebsiteCountKind } from '../../../platform/database/tables/websites.ts';
+import type { WebsiteCountKind } from '../../../data/websites/tables.ts';
 import { findNames } from './find-names.ts';
 
 type Day = WebsiteStatistics['days'][number];

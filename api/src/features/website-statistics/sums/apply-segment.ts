@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { asOperator, type Database } from '../../../platform/database/index.ts';
-import type { WebsiteDaysTable, WebsiteMonthsTable } from '../../../platform/database/tables/websites.ts';
+import type { WebsiteDaysTable, WebsiteMonthsTable } from '../../../data/websites/tables.ts';
 import type { JournaledEvent } from '../journal/journaled-event.ts';
 import type { KnownNames } from './known-names.ts';
 import { sumDays, sumEvents, sumMonths, withNewVisitors, type Sums, type Visit } from './sum-events.ts';

@@ -1,7 +1,7 @@
 import { OTHER_NAMES } from '@portal/shared/contract/eyepage';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
-import type { WebsiteCountsTable } from '../../../platform/database/tables/websites.ts';
+import type { WebsiteCountsTable } from '../../../data/websites/tables.ts';
 
 /** Of one kind, business and day; a website of an optician has some dozen pages. */
 const MAX_NAMES = 300;

@@ -1,5 +1,5 @@
 import { firstOfMonth, today } from '@portal/shared/contract/calendar';
-import type { WebsiteCountKind, WebsiteCountsTable, WebsiteDaysTable, WebsiteHoursTable, WebsiteMonthsTable } from '../../../platform/database/tables/websites.ts';
+import type { WebsiteCountKind, WebsiteCountsTable, WebsiteDaysTable, WebsiteHoursTable, WebsiteMonthsTable } from '../../../data/websites/tables.ts';
 import type { JournaledEvent } from '../journal/journaled-event.ts';
 
 const hourInBerlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', hour: '2-digit', hourCycle: 'h23' });

@@ -1,9 +1,9 @@
 import { formatCount, formatDateTime } from '@portal/shared/format';
 import type { Upload, UploadSort } from '@portal/shared/contract/settings-admin';
 import type { ListColumn } from '@portal/shared/list';
-import { FileNames } from '../file-names.tsx';
+import { FileNames } from '../result/file-names.tsx';
 import { statusWords } from '../model.ts';
-import { StatusBadge } from '../status-badge.tsx';
+import { StatusBadge } from '../result/status-badge.tsx';
 
 type Column = ListColumn<Upload> & { sort: UploadSort };
 

@@ -4,12 +4,12 @@ import { useMeetsGroups } from '@portal/shared/session';
 import { formatDateTime } from '@portal/shared/format';
 import type { Upload } from '@portal/shared/contract/settings-admin';
 import { uploadQuery } from '../../../common/uploads/upload-query.ts';
-import { FileCounts } from '../file-counts.tsx';
-import { Findings } from '../findings.tsx';
-import { Moves } from '../moves.tsx';
-import { Problem } from '../problem.tsx';
-import { RollBack } from '../roll-back.tsx';
-import { StatusBadge } from '../status-badge.tsx';
+import { FileCounts } from '../result/file-counts.tsx';
+import { Findings } from '../result/findings.tsx';
+import { Moves } from '../result/moves.tsx';
+import { Problem } from '../result/problem.tsx';
+import { RollBack } from '../result/roll-back.tsx';
+import { StatusBadge } from '../result/status-badge.tsx';
 
 /** Everything about one upload. */
 export function UploadDetails({ id }: { id: Upload['id'] }) {

@@ -6,7 +6,7 @@ import { FIRST_VIEW, List, useAllRows, type ListColumn } from '@portal/shared/li
 import { Button, Card, ErrorPanel, Text, Title } from '@portal/shared/ui';
 import { profilesQuery } from '../queries.ts';
 import { ForgetButton } from './forget-button.tsx';
-import { kindsOf } from '../kinds-of.ts';
+import { kindsOf } from './kinds-of.ts';
 import { ProfileDrawer } from './profile-drawer.tsx';
 import { isBehind } from './profile-text.ts';
 import { ProgramName } from './program-name.tsx';

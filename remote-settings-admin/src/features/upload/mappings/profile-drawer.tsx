@@ -5,9 +5,9 @@ import { ConfirmButton } from '@portal/shared/editor';
 import { Drawer, ErrorPanel, Group, Skeleton, Stack, Text } from '@portal/shared/ui';
 import { Notice } from '../notice.tsx';
 import { marketMappingsQuery, saveMappings, versionsQuery } from '../queries.ts';
-import { MappingRows } from '../mapping-rows.tsx';
+import { MappingRows } from './mapping-rows.tsx';
 import { isBehind, keysText, originText } from './profile-text.ts';
-import { Versions } from '../versions.tsx';
+import { Versions } from './versions.tsx';
 
 interface NewerProps {
   profile: MappingProfile;

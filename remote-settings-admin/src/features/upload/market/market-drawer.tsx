@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { HeadersRead, MarketProfile, MarketProfileInput, MarketProfiles } from '@portal/shared/contract/settings-admin';
 import { ConfirmButton, UnsavedQuestion, useDrawerGuard } from '@portal/shared/editor';
 import { Button, Drawer, ErrorPanel, Group, Skeleton, Stack, Text } from '@portal/shared/ui';
-import { Versions } from '../versions.tsx';
+import { Versions } from '../mappings/versions.tsx';
 import { HeadersForm } from './headers-form.tsx';
 import { openIn, usedText } from './model.ts';
 import { ProfileEditor } from './profile-editor.tsx';

@@ -3,12 +3,12 @@ import { formatCount } from '@portal/shared/format';
 import { FIRST_VIEW, List, useAllRows, type ListColumn } from '@portal/shared/list';
 import { Card, DataTable, Stack, Text, Title, type TableColumn } from '@portal/shared/ui';
 import type { PreviewFile, UploadFinding } from '@portal/shared/contract/settings-admin';
-import { FINDING_COLUMNS } from '../finding-columns.tsx';
-import { NotSaid } from '../not-said.tsx';
+import { FINDING_COLUMNS } from '../result/finding-columns.tsx';
+import { NotSaid } from '../result/not-said.tsx';
 import { Notice } from '../notice.tsx';
 import { FILE_KINDS } from '../upload-format.ts';
 import { columnName } from '../../../common/mapping/column-names.ts';
-import { factsOf } from './file-facts.ts';
+import { factsOf } from '../result/file-facts.ts';
 import { UnreadColumns } from './unread-columns.tsx';
 
 interface SampleRow {

@@ -1,6 +1,6 @@
 import { Card, Progress, Stack, Text, Title, VisuallyHidden } from '@portal/shared/ui';
 import type { Upload } from '@portal/shared/contract/settings-admin';
-import { FileNames } from '../file-names.tsx';
+import { FileNames } from '../result/file-names.tsx';
 import { announcementOf, percentOf, statusWords } from '../model.ts';
 
 /** Says progress and end to screen readers; must be on the page before its text changes. */

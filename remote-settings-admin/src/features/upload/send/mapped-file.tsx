@@ -8,7 +8,7 @@ import { mappedColumn, samplesOf, withKind, withRows, type Choice } from '../../
 import { ConsentQuestions } from './consent-questions.tsx';
 import { columnName } from '../../../common/mapping/column-names.ts';
 import { NARROW } from '../../../common/mapping/narrow.ts';
-import { factsOf } from './file-facts.ts';
+import { factsOf } from '../result/file-facts.ts';
 import { HeadLine } from './head-line.tsx';
 import { SkipRows } from './skip-rows.tsx';
 import { SourceCell } from '../../../common/mapping/source-cell.tsx';

@@ -1,26 +1,26 @@
 import { useState } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { stepShown } from '@portal/shared/api';
+import { useQuery } from '@tanstack/react-query';
 import { LeaveQuestion, usePathGuard } from '@portal/shared/editor';
 import { Button, ErrorPanel, Group, Skeleton, Stack, Text, VisuallyHidden } from '@portal/shared/ui';
-import type { PreviewChoice, Upload, UploadMapping, UploadPreview } from '@portal/shared/contract/settings-admin';
-import { uploadQuery } from '../../../common/uploads/upload-query.ts';
+import type { PreviewChoice, Upload, UploadPreview } from '@portal/shared/contract/settings-admin';
 import { Notice } from '../notice.tsx';
 import { BringsCard } from './brings.tsx';
 import { CheckedFile } from './checked-file.tsx';
-import { fileOf, firstChoices, hindrance, needsMapping, newMappings, openIn, toAsk, withRows, withSameStore, withStore, type Choice } from '../../../common/mapping/choices.ts';
+import { fileOf, hindrance, needsMapping, newMappings, openIn, type Choice } from '../../../common/mapping/choices.ts';
 import { ImportButton } from './import-button.tsx';
 import { MappedFile } from './mapped-file.tsx';
 import { fewerRows } from './program.ts';
 import { ProgramCard } from './program-card.tsx';
-import { dropPreview, importPreview, NOTHING_CHOSEN, previewQuery, rememberMappings } from './previews.ts';
+import { dropPreview, NOTHING_CHOSEN, previewQuery } from './previews.ts';
 import { bringNothing, largelyRefused } from './refused.ts';
 import { RefusedNotice } from './refused-notice.tsx';
 import { RenamedStores } from './renamed-stores.tsx';
 import { Steps } from './steps.tsx';
 import { UnknownBrands } from './unknown-brands.tsx';
 import { UnknownStores } from './unknown-stores.tsx';
-import { useProgram, type Program } from './use-program.ts';
+import { useImport } from './use-import.ts';
+import { usePreview } from './use-preview.ts';
+import { useProgram } from './use-program.ts';
 
 interface PreviewStepsProps {
   id: UploadPreview['id'];
@@ -30,66 +30,6 @@ interface PreviewStepsProps {
   onStep: (step: 'zuordnung' | 'pruefung') => void;
   onImported: (upload: Upload) => void;
   onRestart: () => void;
-}
-
-/** The files as they would be read; `choices` are kept in the page, the files on the server. */
-function usePreview(first: UploadPreview) {
-  const queryClient = useQueryClient();
-  const [choices, setChoices] = useState<readonly Choice[]>(() => first.files.flatMap((file) => firstChoices(file, first.files)));
-  const [newStores, setNewStores] = useState<PreviewChoice['new_stores']>([]);
-  const [isChanged, setChanged] = useState(false);
-  const asked = { files: toAsk(choices), new_stores: newStores };
-  const { data = first, isFetching, error, refetch } = useQuery(previewQuery(first.id, asked));
-  const changeAll = (of: (before: readonly Choice[]) => readonly Choice[]) => {
-    setChanged(true);
-    setChoices(of);
-  };
-  const change = (old: Choice, choice: Choice) => changeAll((before) => before.flatMap((one) => {
-    if (one !== old) return [one];
-    // Of a file that is read for several kinds one kind less is read; a file is left out as a whole.
-    const isOneOfSeveral = before.filter(({ position }) => position === old.position).length > 1;
-    return choice.skip && isOneOfSeveral ? [] : [choice];
-  }).map((one) => withSameStore(one, choice)));
-  const add = (after: Choice, choice: Choice) => changeAll((before) => before.flatMap((one) => (one === after ? [withRows(one), choice] : [one])));
-  /** Another line names the columns: what is proposed for the file is made anew. */
-  const readHeadLine = async (position: number, line: number) => {
-    const answer = await queryClient.fetchQuery(previewQuery(first.id, { files: [{ position, mapping: null, skip: false, header_line: line }], new_stores: newStores }));
-    const file = answer.files.find((one) => one.position === position);
-    const proposed = file ? firstChoices(file).map((choice) => ({ ...choice, header_line: line })) : [];
-    changeAll((before) => [...before.filter((one) => one.position < position), ...proposed, ...before.filter((one) => one.position > position)]);
-  };
-  /** Files say a store in words of their own. */
-  const sameStore = (number: string, store: string) => changeAll((before) => before.map((one) =>
-    (one.mapping ? { ...one, mapping: withStore(one.mapping, number, store) } : one)));
-  const addStore = (store: PreviewChoice['new_stores'][number]) => {
-    setChanged(true);
-    setNewStores((before) => [...before.filter(({ standort_id: number }) => number !== store.standort_id), store]);
-  };
-  return { preview: data, choices, asked, change, add, readHeadLine, sameStore, addStore, isChanged, isFetching, error, refetch };
-}
-
-interface ImportRequest {
-  asked: Pick<PreviewChoice, 'files' | 'new_stores'>;
-  brands: PreviewChoice['brands'];
-  /** Of the files that people have mapped; null: none. */
-  program: Program | null;
-  mappings: UploadMapping[];
-}
-
-function useImport(id: UploadPreview['id'], onImported: (upload: Upload) => void) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ asked, brands, program, mappings }: ImportRequest) => {
-      if (program?.software && program.isNew && program.isRemembered) await rememberMappings(program.software, mappings, program.change?.profile);
-      return importPreview(id, { ...asked, brands, software: program?.software ?? null });
-    },
-    // A key may have come to read by the mapping meanwhile: whoever is told of it can agree.
-    onSettled: stepShown,
-    onSuccess: (upload) => {
-      queryClient.setQueryData(uploadQuery(upload.id).queryKey, upload);
-      onImported(upload);
-    },
-  });
 }
 
 function ReadPreview({ first, isChecking, takesFocus, onStep, onImported, onRestart }: Omit<PreviewStepsProps, 'id'> & { first: UploadPreview }) {

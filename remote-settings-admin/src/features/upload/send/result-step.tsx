@@ -4,12 +4,12 @@ import { Button, Card, Group, Stack, Text } from '@portal/shared/ui';
 import { counted, formatCount, NOUNS } from '@portal/shared/format';
 import { useMeetsGroups } from '@portal/shared/session';
 import type { Upload } from '@portal/shared/contract/settings-admin';
-import { FileCounts } from '../file-counts.tsx';
-import { Findings } from '../findings.tsx';
-import { Moves } from '../moves.tsx';
+import { FileCounts } from '../result/file-counts.tsx';
+import { Findings } from '../result/findings.tsx';
+import { Moves } from '../result/moves.tsx';
 import { Notice } from '../notice.tsx';
-import { Problem } from '../problem.tsx';
-import { RollBack } from '../roll-back.tsx';
+import { Problem } from '../result/problem.tsx';
+import { RollBack } from '../result/roll-back.tsx';
 
 function Outcome({ upload }: { upload: Upload }) {
   if (upload.status === 'failed')

@@ -4,7 +4,7 @@ import { Alert, Button, Group, Text } from '@portal/shared/ui';
 import type { Upload } from '@portal/shared/contract/settings-admin';
 import { isRunning } from '../../../common/uploads/upload-query.ts';
 import { uploadsQuery } from '../queries.ts';
-import { StatusBadge } from '../status-badge.tsx';
+import { StatusBadge } from '../result/status-badge.tsx';
 
 /** Leads back to an import that still runs, whoever started it and in whichever tab. */
 export function RunningNotice({ onShow }: { onShow: (id: Upload['id']) => void }) {

@@ -1,5 +1,5 @@
 import type { EpochDay } from '../../history/calendar.ts';
-import { seededRandom } from '../../simulate/random.ts';
+import { seededRandom } from '../../testing/random.ts';
 import { consentedRefractions } from '../refraction.ts';
 import type { PotentialCustomer } from '../situation.ts';
 

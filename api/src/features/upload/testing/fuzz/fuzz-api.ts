@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Problem } from '@portal/shared/contract/common';
 import { uploadFindingPageSchema, uploadPreviewSchema, uploadSchema, type Upload, type UploadFinding } from '@portal/shared/contract/settings-admin';
 import { SHORT_LIVED } from '../../../../testing/short-lived.ts';
-import { isFinal } from '../../status.ts';
+import { isFinal } from '../../../../data/uploads/status.ts';
 
 export interface SentFile {
   name: string;

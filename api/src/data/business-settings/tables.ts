@@ -1,0 +1,44 @@
+import type { Generated } from 'kysely';
+import { taken, type Facts } from '../../platform/database/facts.ts';
+
+interface BusinessProfilesTable {
+  tenant_id: number;
+  version: Generated<number>;
+  name: string;
+  street: string;
+  plz: string;
+  city: string;
+  updated_at: Generated<Date>;
+  updated_by: string;
+}
+
+interface BusinessSettingsTable {
+  tenant_id: number;
+  version: Generated<number>;
+  at_risk_months: Generated<number>;
+  lost_months: Generated<number>;
+  amounts: Generated<'gross' | 'net'>;
+  staff_pseudonyms: Generated<boolean>;
+  min_rank_orders: Generated<number>;
+  excluded_kinds: Generated<string[]>;
+  exclude_free_orders: Generated<boolean>;
+  /** Rises with the exclusions and the amounts; `derived_editions` says which one the figures follow. */
+  figures_version: Generated<number>;
+  /** Where addresses are released, when not in the portal. */
+  release_url: Generated<string | null>;
+  /** Its months go into the benchmark. */
+  shares_benchmark: Generated<boolean>;
+  /** The model of the market learns from it. */
+  shares_market_model: Generated<boolean>;
+  updated_at: Generated<Date>;
+  updated_by: string;
+}
+
+declare module '../../platform/database/schema.ts' {
+  interface Database {
+    business_profiles: BusinessProfilesTable;
+    business_settings: BusinessSettingsTable;
+  }
+}
+
+export const BUSINESS_SETTINGS_FACTS: Facts = taken('business_profiles', 'business_settings');

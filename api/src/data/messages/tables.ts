@@ -1,0 +1,71 @@
+import type { Generated } from 'kysely';
+import { staying, taken, type Facts } from '../../platform/database/facts.ts';
+
+interface CampaignTextsTable {
+  tenant_id: number;
+  campaign_id: number;
+  subject: string;
+  body: string;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+  updated_by: string;
+}
+
+/** The letters of a list as one PDF; `file_key` is set once it is ready. */
+interface LetterFilesTable {
+  tenant_id: number;
+  list_id: number;
+  state: Generated<'making' | 'ready' | 'failed'>;
+  letters: number;
+  done: Generated<number>;
+  created_at: Generated<Date>;
+  created_by: string;
+  file_key: string | null;
+  /** SHA-256 in hex. */
+  hash: string | null;
+  expires_at: Date | null;
+}
+
+interface MailSendsTable {
+  tenant_id: number;
+  list_id: number;
+  customer_id: number;
+  state: Generated<'queued' | 'sending' | 'sent' | 'refused' | 'uncertain' | 'skipped'>;
+  attempts: Generated<number>;
+  due_at: Generated<Date>;
+  /** Of the mail server, when it refused. */
+  code: number | null;
+  changed_at: Generated<Date>;
+}
+
+/** Of a business whose messages the mail server does not take. */
+interface MailPausesTable {
+  tenant_id: number;
+  count: number;
+  until: Date;
+}
+
+interface UnsubscribeTokensTable {
+  tenant_id: number;
+  /** SHA-256 of what stands in the link. */
+  hash: Buffer;
+  customer_id: number;
+  list_id: number;
+  created_at: Generated<Date>;
+}
+
+declare module '../../platform/database/schema.ts' {
+  interface Database {
+    campaign_texts: CampaignTextsTable;
+    letter_files: LetterFilesTable;
+    mail_sends: MailSendsTable;
+    mail_pauses: MailPausesTable;
+    unsubscribe_tokens: UnsubscribeTokensTable;
+  }
+}
+
+export const MESSAGES_FACTS: Facts = {
+  ...taken('campaign_texts'),
+  ...staying('files with an end, made of the rest', 'letter_files'),
+  ...staying('messages on their way: elsewhere they would go out again', 'mail_sends', 'mail_pauses', 'unsubscribe_tokens'),
+};

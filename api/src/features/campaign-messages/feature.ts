@@ -1,0 +1,14 @@
+import type { FeatureDeclaration } from '../../data/feature/feature.ts';
+import { startMessages } from './index.ts';
+
+export const campaignMessagesFeature: FeatureDeclaration = {
+  name: 'campaign-messages',
+  tags: { Aktionen: 'marketing' },
+  start: async (portal) => ({ routes: [await startMessages(portal)] }),
+  audits: {
+    'PUT /api/v2/optician-marketing/campaign/:id/text': 'campaign-text-changed',
+    'POST /api/v2/optician-marketing/campaign/:id/letters': 'letters-made',
+    'POST /api/v2/optician-marketing/campaign/:id/send': 'mailing-started',
+    'POST /api/v2/optician-marketing/campaign/:id/send/retry': 'mailing-repeated',
+  },
+};

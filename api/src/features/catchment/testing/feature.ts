@@ -1,0 +1,13 @@
+import { own } from '../../../testing/foreign/call.ts';
+import type { TestedFeature } from '../../../testing/tested-feature.ts';
+
+const month = 'from=2020-01-01&to=2026-12-31&scope=all';
+
+export const tested: TestedFeature = {
+  attacks: () => ({
+    'GET /api/v2/analysis/catchment': own(month),
+  }),
+  budgets: {
+    'GET /api/v2/analysis/catchment': [14, 8],
+  },
+};

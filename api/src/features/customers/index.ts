@@ -1,2 +1,0 @@
-export { customerRoutes } from './routes.ts';
-

@@ -1,2 +1,0 @@
-export { qualityRoutes } from './routes.ts';
-export { startQuality } from './start-quality.ts';

@@ -1,0 +1,24 @@
+import type { FeatureDeclaration } from '../../data/feature/feature.ts';
+import type { ReportMailParts } from './mail/compose.ts';
+import { reportMailRoutes } from './mail/routes.ts';
+import { watchReportMails } from './mail/send-due.ts';
+import { reportMailUnsubscribeRoutes } from './mail/unsubscribe-routes.ts';
+import { reportRoutes } from './routes.ts';
+import { REPORT_FACTS } from './tables.ts';
+
+/** @param parts the questions of the pages whose figures it prints */
+export const reportFeature = (parts: ReportMailParts): FeatureDeclaration => ({
+  name: 'report',
+  tags: { Analyse: 'analyse', Einstellungen: 'settings-admin' },
+  publicRoutes: [reportMailUnsubscribeRoutes],
+  start: (portal) => {
+    const context = { ...portal, parts };
+    watchReportMails(portal.jobs, context);
+    return { routes: [reportRoutes(context), reportMailRoutes(context)] };
+  },
+  audits: {
+    'PUT /api/v2/settings/report-mails/:sub': 'report-mail-changed',
+    'POST /api/v2/settings/report-mails/:sub/send': 'report-mail-sent',
+  },
+  tables: REPORT_FACTS,
+});

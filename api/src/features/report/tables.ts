@@ -1,0 +1,42 @@
+import type { ReportAudience } from '@portal/shared/contract/common';
+import type { Generated } from 'kysely';
+import { staying, type Facts } from '../../platform/database/facts.ts';
+
+/** What a user of the business gets by e-mail. */
+interface ReportMailsTable {
+  tenant_id: number;
+  user_sub: string;
+  /** Whom the Monatsbericht is for; null: they get none. */
+  report: ReportAudience | null;
+  monday: boolean;
+  /** null: all that the person may see. */
+  store_id: number | null;
+  /** When the person themself had enough, by the link of a message. */
+  report_ended_at: Date | null;
+  monday_ended_at: Date | null;
+  version: number;
+  updated_at: Generated<Date>;
+  updated_by: string;
+}
+
+/** A message that went out, or is being handed over. */
+interface ReportMailSendsTable {
+  tenant_id: number;
+  /** SHA-256 of the secret in its link. */
+  hash: Buffer;
+  user_sub: string;
+  kind: 'report' | 'monday';
+  /** First day of the month or week that it is about; null: somebody had it sent by hand. */
+  period: string | null;
+  state: 'sending' | 'sent' | 'bounced' | 'refused' | 'uncertain';
+  at: Generated<Date>;
+}
+
+declare module '../../platform/database/schema.ts' {
+  interface Database {
+    report_mails: ReportMailsTable;
+    report_mail_sends: ReportMailSendsTable;
+  }
+}
+
+export const REPORT_FACTS: Facts = staying('who and what signs in here, and what they may see here', 'report_mails', 'report_mail_sends');

@@ -1,0 +1,8 @@
+import type { FeatureDeclaration } from '../../data/feature/feature.ts';
+import { revenueRoutes } from './routes.ts';
+
+export const revenueFeature: FeatureDeclaration = {
+  name: 'revenue',
+  tags: { Analyse: 'analyse' },
+  routes: [revenueRoutes],
+};

@@ -1,0 +1,13 @@
+import type { FeatureDeclaration } from '../../data/feature/feature.ts';
+import { scoreRoutes } from './routes.ts';
+import { startScores } from './start-scores.ts';
+
+export const scoresFeature: FeatureDeclaration = {
+  name: 'scores',
+  tags: { Prognosen: 'marketing' },
+  routes: [scoreRoutes],
+  start: async (portal) => {
+    const scores = await startScores(portal);
+    return { followers: { scores: (tenantId) => scores.request(tenantId), market: () => scores.requestMarket() } };
+  },
+};

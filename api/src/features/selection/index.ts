@@ -1,1 +1,0 @@
-export { selectionRoutes } from './routes.ts';

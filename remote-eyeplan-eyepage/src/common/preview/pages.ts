@@ -1,0 +1,7 @@
+/** A file whose pages can be drawn; a picture has one. */
+export interface Pages {
+  count: number;
+  /** Draws a page (from 1) at the width of its canvas in CSS px. */
+  draw(page: number, canvas: HTMLCanvasElement, width: number): Promise<void>;
+  close(): void;
+}
