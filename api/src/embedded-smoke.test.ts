@@ -3,7 +3,7 @@ import { csv, customer, line, order, store } from './features/upload/testing/fil
 import { startUploadTestApi, type UploadTestApi } from './features/upload/testing/upload-test-api.ts';
 import { PERSON_OF_A, type Known } from './testing/foreign/call.ts';
 import { countTrips } from './testing/count-trips.ts';
-import { foreignCalls, NO_THINGS, ROUTE_BUDGETS } from './testing/features.ts';
+import { foreignCalls, makeThings, ROUTE_BUDGETS } from './testing/features.ts';
 import { makeCampaign, openEmbeddedDatabase, seedTenant } from './testing/index.ts';
 import { seedReleasedCampaign } from './testing/released-campaign.ts';
 import { seedSentList } from './testing/sent-list.ts';
@@ -12,9 +12,9 @@ let api: UploadTestApi;
 beforeAll(async () => { api = await startUploadTestApi({}, openEmbeddedDatabase); });
 afterAll(() => api.close());
 
-/** Nobody has asked for a change or sent a proof, no areas of postcodes are imported here, the mailing is of letters, the sender has no logo, and no mapping is remembered. */
+/** Nobody has sent a proof, no areas of postcodes are imported here, the mailing is of letters, the sender has no logo, and no mapping is remembered. */
 const WITHOUT_CONTENT = [
-  'GET /api/v2/eyepage/change-request/:id', 'GET /api/v2/eyepage/change-request/file/:key', 'GET /api/v2/eyeplan/archive/:year/plan.pdf', 'GET /api/v2/eyeplan/proof-file/:key',
+  'GET /api/v2/eyeplan/archive/:year/plan.pdf', 'GET /api/v2/eyeplan/proof-file/:key',
   'GET /api/v2/geo/areas/:layer', 'GET /api/v2/optician-marketing/campaign/:id/messages/:customer', 'GET /api/v2/settings/sender/logo',
   'GET /api/v2/upload/mapping-profile/:id/market', 'GET /api/v2/upload/mapping-profile/:id/version',
 ];
@@ -54,10 +54,11 @@ test('every feature answers on the embedded engine, after an upload and all that
   }), selection.id, 'Brillenwochen');
   const { campaignId: mailing } = await seedReleasedCampaign(api.database, tenantId, { name: 'Rauchtest', channel: 'letter', storeId, customerIds: [customerId] });
   await ask('POST', `optician-marketing/campaign/${mailing}/letters`);
+  const things = await makeThings({ ask: async (path, init) => (await api.call(user, `/api/v2/${path}`, init)).json(), word: 'Rauchtest' });
   await ask('POST', 'settings/own-data/archive');
   await api.untilQuiet();
   const known: Known = {
-    ...NO_THINGS, ...campaign, mailing, takeAway: 1,
+    ...things, ...campaign, mailing, takeAway: 1,
     sentList: await seedSentList(api.database, tenantId, { sent_on: '2026-03-01' }, [{ store_id: storeId, customer_id: customerId }]),
     store: storeId, staff: await idOf('staff', 'M1'), customer: customerId, otherCustomer: await idOf('customers', 'K2'),
     order: await idOf('orders', 'A1'), upload: upload.id, selection: selection.id, lensText: 'Rätselglas', brand: 'Lunova', preview: '', profile: 0, uploadKey: 0, decision: 0, brandDecision: 0, lensDecision: 0,

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type pg from 'pg';
 import { MigrationsProblem } from './migrations-problem.ts';
 
-const MIGRATIONS = join(import.meta.dirname, 'migrations');
+/** Below it, whoever owns tables has their migrations, in a folder of that name. */
+const SOURCES = join(import.meta.dirname, '../..');
 /** Any number, the same in every process: two portals that start together migrate one after the other. */
 const MIGRATION_LOCK = 4_200_001;
 
@@ -16,14 +17,16 @@ interface Migration {
 
 const hashOf = (sql: string) => createHash('sha256').update(sql).digest('hex');
 
-const migrations = (folder = MIGRATIONS): Migration[] => readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()
-  .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }));
+/** All below a folder by name, which is by time, whoever's they are. */
+const migrations = (folder = SOURCES): Migration[] => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.sql'))
+  .map((file) => ({ name: basename(file), sql: readFileSync(join(folder, file), 'utf8') }))
+  .sort((one, other) => one.name < other.name ? -1 : 1);
 
 /** Tells states of the schema apart: sixteen hexadecimal digits over all migrations. */
 export const migrationsHash = (): string => hashOf(migrations().map(({ name, sql }) => `${name}\n${sql}`).join('\n')).slice(0, 16);
 
 /**
- * Brings the database to the state of `migrations/*.sql`, in order of their names, all or nothing.
+ * Brings the database to the state of all migrations, in order of their names, all or nothing.
  * Safe to call on every start. Needs the privileged connection that owns the tables.
  * @param folder another one than the portal's, for tests
  * @returns names of the files applied now; empty when nothing was to do.

@@ -9,7 +9,7 @@ const SENTENCES: Record<Kind, (names: string) => string> = {
     + 'Andere Datenbanken bekämen sie in anderer Reihenfolge. Bitte geben Sie ihnen einen späteren Zeitpunkt im Namen.',
 };
 
-/** The database and the files of `migrations/` do not go together; nothing was changed. `message` is a German sentence for people. */
+/** The database and the migrations do not go together; nothing was changed. `message` is a German sentence for people. */
 export class MigrationsProblem extends Error {
   override name = 'MigrationsProblem';
   readonly kind: Kind;

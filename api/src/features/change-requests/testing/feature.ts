@@ -40,9 +40,9 @@ export const tested: TestedFeature = {
     'GET /api/v2/admin/change-request/:id/file/:key': [forOperator({ id: a.changeRequest, key: a.changeFile })],
   }),
   budgets: {
-    'GET /api/v2/eyepage/change-request/file/:key': [10, 4],
+    'GET /api/v2/eyepage/change-request/file/:key': [16, 7],
     'GET /api/v2/eyepage/change-request': [14, 5],
-    'GET /api/v2/eyepage/change-request/:id': [13, 4],
+    'GET /api/v2/eyepage/change-request/:id': [15, 6],
     'GET /api/v2/admin/change-request': [13, 5],
     'GET /api/v2/admin/change-request/:id': [13, 5],
     'GET /api/v2/admin/change-request/:id/file/:key': [13, 5],
