@@ -23,7 +23,8 @@ export const SELECTIONS = {
 } as const satisfies Record<string, SelectionCriteria>;
 
 /** A year and more of actions, about one a month whatever day it is: sent and measurable, in print, waiting for their release, and planned. In the order of their mailing. */
-// oxfmt-ignore: one line each reads as a table.
+// One line each: it reads as a table.
+// oxfmt-ignore
 export const CAMPAIGNS: readonly DemoCampaign[] = [
   { name: 'Winterschlussverkauf', selection: 'Unter 45', purpose: 'Einladung zum Winterschlussverkauf', channel: 'letter', unit_cost_cents: 95, fixed_cost_cents: 12_000, settings: some(150), budget: 30_000, reaches: 'Versendet', shipsIn: -660 },
   { name: 'Osteraktion', selection: 'Gleitsicht ab 45', purpose: 'Einladung zu den Gleitsicht-Tagen vor Ostern', channel: 'letter', unit_cost_cents: 98, fixed_cost_cents: 15_000, settings: some(250), budget: 40_000, reaches: 'Versendet', shipsIn: -590 },

@@ -5,7 +5,8 @@ import { foldName, usualValues } from './usual-words.ts';
 export { foldName, usualValues };
 
 /** Usual names of the format's columns in German, Austrian, Swiss and English programs, folded; a column's own name always is one. */
-// oxfmt-ignore: one line each reads as a table.
+// One line each: it reads as a table.
+// oxfmt-ignore
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   standort_id: ['standort', 'standortnr', 'standortnummer', 'filiale', 'filialnr', 'filialnummer', 'filialid', 'geschaeft', 'betriebsstaette', 'mandant', 'standortnum', 'filialenr', 'filialcode', 'niederlassung', 'laden', 'ladennr', 'ladennummer', 'geschaeftnr', 'geschaeftsnr', 'geschaeftsstelle', 'store', 'storeid', 'storeno', 'storenumber', 'branch', 'branchid', 'shop', 'shopid', 'filialname', 'stammfiliale', 'hauptfiliale', 'betrieb', 'betriebsnr', 'filialbezeichnung', 'standortname'],
   mitarbeiter_id: ['mitarbeiter', 'mitarbeiternr', 'mitarbeiternummer', 'verkaeufer', 'berater', 'manr', 'personalnr', 'bediener', 'mitarbnr', 'mitarbeiterkennung', 'verkaeufernr', 'verkaeufernummer', 'beraternr', 'manummer', 'personalnummer', 'bearbeiter', 'sachbearbeiter', 'employee', 'employeeid', 'salesperson', 'clerk', 'verkaeuferin', 'verkaeuferkuerzel', 'beraterin', 'mitarbeiterkuerzel', 'erfasstvon', 'bedientvon'],
