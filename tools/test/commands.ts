@@ -4,8 +4,17 @@ import { ROOT } from '../../server/areas.ts';
 const script = (path: string) => join(ROOT, 'node_modules', path);
 
 /** Arguments of Node for each check of the code; the compiler remembers what it has checked. */
-export const TYPE_CHECK = [script('typescript/bin/tsc'), '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'];
+export const TYPE_CHECK = [
+  script('typescript/bin/tsc'),
+  '--noEmit',
+  '--incremental',
+  '--tsBuildInfoFile',
+  '.cache/types.tsbuildinfo',
+];
 export const LINT = [script('oxlint/bin/oxlint'), '--deny-warnings'];
+/** Writes the form of the code, `FORM` only says where it is another. */
+export const FORMAT = [script('oxfmt/bin/oxfmt')];
+export const FORM = [...FORMAT, '--list-different'];
 /** Files and exports that nobody takes; what is reached by other ways than imports stands in `knip.json`. */
 export const UNUSED = [script('knip/bin/knip.js'), '--no-progress', '--include', 'files,exports,types'];
 /** `--liftoff-only`: see `api/src/testing/short-lived.ts`. */
