@@ -8,4 +8,5 @@ export const ANALYSIS = { route: { config: { groups: ['PURE', 'PRO'] } }, schema
 export const PRO_ANALYSIS = { route: { config: { groups: ['PRO'] } }, schema: { tags: ['Analyse'] } };
 
 /** Whether what single members of staff sold may be shown. */
-export const seesStaff = ({ groups }: Pick<ApiUser, 'groups'>): boolean => meetsGroups(groups, PRO_ANALYSIS.route.config.groups);
+export const seesStaff = ({ groups }: Pick<ApiUser, 'groups'>): boolean =>
+  meetsGroups(groups, PRO_ANALYSIS.route.config.groups);

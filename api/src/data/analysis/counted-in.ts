@@ -10,7 +10,8 @@ type Dimension = 'kind' | 'glasses_type' | 'age_group';
  * all rows of a chain are too many to be handed on.
  */
 export function countedIn(
-  question: Stores & { filter: Restriction }, ranges: readonly CutRange[],
+  question: Stores & { filter: Restriction },
+  ranges: readonly CutRange[],
   by: readonly Dimension[] = ['kind', 'glasses_type', 'age_group'],
 ): RawBuilder<unknown> {
   const dimensions = sql.join(by.map((name) => sql.ref(name)));
@@ -21,7 +22,10 @@ export function countedIn(
     SELECT range.key, counted.* FROM ${unnestRanges(ranges.filter(({ is_whole }) => is_whole))}
     CROSS JOIN LATERAL (
       SELECT ${dimensions}, ${added({
-        revenue_cents: sql`revenue_cents`, order_count: sql`order_count`, sale_count: sql`sale_count`, main_count: sql`main_count`,
+        revenue_cents: sql`revenue_cents`,
+        order_count: sql`order_count`,
+        sale_count: sql`sale_count`,
+        main_count: sql`main_count`,
       })} FROM revenue_month
       WHERE ${inStores(question)}
         AND month BETWEEN range.first_day AND range.last_day AND ${matchesFilter(question.filter)} GROUP BY ${dimensions} OFFSET 0
@@ -30,8 +34,10 @@ export function countedIn(
     SELECT range.key, counted.* FROM ${unnestRanges(ranges.filter(({ is_whole }) => !is_whole))}
     CROSS JOIN LATERAL (
       SELECT ${dimensions}, ${added({
-        revenue_cents: sql`revenue_cents`, order_count: sql`piece`,
-        sale_count: sql`is_sale::int`, main_count: sql`coalesce(is_main, false)::int`,
+        revenue_cents: sql`revenue_cents`,
+        order_count: sql`piece`,
+        sale_count: sql`is_sale::int`,
+        main_count: sql`coalesce(is_main, false)::int`,
       })} FROM order_facts
       WHERE ${inStores(question)}
         AND ordered_on BETWEEN range.first_day AND range.last_day AND ${matchesFilter(question.filter)} GROUP BY ${dimensions} OFFSET 0

@@ -36,11 +36,16 @@ export function cutAtMonths(ranges: readonly KeyedRange[], dataDate: string | nu
  * is counted once.
  * @returns the parts, and by key of the ranges the keys of the parts that they consist of
  */
-export function differentParts(ranges: readonly CutRange[]): { parts: CutRange[]; partsOf: ReadonlyMap<number, readonly number[]> } {
+export function differentParts(ranges: readonly CutRange[]): {
+  parts: CutRange[];
+  partsOf: ReadonlyMap<number, readonly number[]>;
+} {
   const parts = new Map<string, CutRange>();
   const partsOf = new Map<number, number[]>();
   for (const { key, from, to, is_whole } of ranges) {
-    const days = is_whole ? monthsOf({ from, to }).map((month) => ({ from: month, to: lastOfMonth(month) })) : [{ from, to }];
+    const days = is_whole
+      ? monthsOf({ from, to }).map((month) => ({ from: month, to: lastOfMonth(month) }))
+      : [{ from, to }];
     for (const part of days) {
       const name = `${part.from}/${part.to}/${is_whole}`;
       const known = parts.get(name) ?? { ...part, is_whole, key: parts.size };

@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 
 /** Numbers of the optician's software as people count them: 'A-9' before 'A-10'. */
 export const naturalKeys = (text: RawBuilder<string>): RawBuilder<unknown>[] => [
-  sql`substring(${text} FROM '^\\D*')`, sql`coalesce(substring(${text} FROM '\\d+')::numeric, -1)`, text,
+  sql`substring(${text} FROM '^\\D*')`,
+  sql`coalesce(substring(${text} FROM '\\d+')::numeric, -1)`,
+  text,
 ];
 
 interface Sorting {

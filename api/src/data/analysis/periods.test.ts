@@ -4,9 +4,20 @@ import { addDays } from '@portal/shared/contract/calendar';
 import { compareMonths } from './periods.ts';
 import { wholePeriod } from './whole-period.ts';
 
-const compare = (from: string, to: string, kind: 'vorjahr' | 'vorperiode' = 'vorjahr', dataDate: string | null = '2099-12-31') =>
-  compareMonths({ from, to, compare: kind }, dataDate)
-    .map(({ month, running, ...days }) => [month, days.from, days.to, days.previousFrom, days.previousTo, running]);
+const compare = (
+  from: string,
+  to: string,
+  kind: 'vorjahr' | 'vorperiode' = 'vorjahr',
+  dataDate: string | null = '2099-12-31',
+) =>
+  compareMonths({ from, to, compare: kind }, dataDate).map(({ month, running, ...days }) => [
+    month,
+    days.from,
+    days.to,
+    days.previousFrom,
+    days.previousTo,
+    running,
+  ]);
 
 describe('Vorjahr', () => {
   test('months are cut at both ends of the period', () => {
@@ -65,7 +76,11 @@ describe('Vorperiode', () => {
 
 test('what is compared has no gap and no overlap from month to month', () => {
   for (const kind of ['vorjahr', 'vorperiode'] as const) {
-    for (const [from, to] of [['2023-01-15', '2025-06-30'], ['2024-01-01', '2024-12-31'], ['2024-02-29', '2025-03-01']] as const) {
+    for (const [from, to] of [
+      ['2023-01-15', '2025-06-30'],
+      ['2024-01-01', '2024-12-31'],
+      ['2024-02-29', '2025-03-01'],
+    ] as const) {
       const months = compareMonths({ from, to, compare: kind }, '2099-01-01');
       months.slice(1).forEach((month, index) => {
         expect([kind, from, month.previousFrom]).toEqual([kind, from, addDays(months[index]?.previousTo ?? '', 1)]);
@@ -82,20 +97,33 @@ test('the last month there is ends the period', () => {
 describe('Units', () => {
   const days = fc.integer({ min: 0, max: 20_000 }).map((at) => addDays('2000-01-01', at));
   const units = fc.constantFrom(...PERIOD_UNITS, undefined);
-  const sides = (asked: Parameters<typeof compareMonths>[0], dataDate: string) => wholePeriod(compareMonths(asked, dataDate));
+  const sides = (asked: Parameters<typeof compareMonths>[0], dataDate: string) =>
+    wholePeriod(compareMonths(asked, dataDate));
 
   test('the months together meet what the page says it is compared with', () => {
-    fc.assert(fc.property(days, units, fc.constantFrom('vorjahr', 'vorperiode'), fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 500 }), (day, unit, compare, length, known) => {
-      const period = unit ? periodAround(unit, day) : { from: day, to: addDays(day, length) };
-      const asked = { ...period, compare } as const;
-      const dataDate = addDays(period.from, known);
-      const { previousFrom, previousTo } = sides(asked, dataDate);
-      expect({ from: previousFrom, to: previousTo }).toEqual(comparedDays(asked, dataDate));
-    }));
+    fc.assert(
+      fc.property(
+        days,
+        units,
+        fc.constantFrom('vorjahr', 'vorperiode'),
+        fc.integer({ min: 0, max: 400 }),
+        fc.integer({ min: 0, max: 500 }),
+        (day, unit, compare, length, known) => {
+          const period = unit ? periodAround(unit, day) : { from: day, to: addDays(day, length) };
+          const asked = { ...period, compare } as const;
+          const dataDate = addDays(period.from, known);
+          const { previousFrom, previousTo } = sides(asked, dataDate);
+          expect({ from: previousFrom, to: previousTo }).toEqual(comparedDays(asked, dataDate));
+        },
+      ),
+    );
   });
 
   test('without a comparison every month meets nothing', () => {
-    for (const { previousFrom, previousTo } of compareMonths({ from: '2026-01-10', to: '2026-03-05', compare: 'ohne' }, '2026-12-31')) {
+    for (const { previousFrom, previousTo } of compareMonths(
+      { from: '2026-01-10', to: '2026-03-05', compare: 'ohne' },
+      '2026-12-31',
+    )) {
       expect(previousTo < previousFrom).toBe(true);
     }
   });

@@ -23,7 +23,8 @@ export interface ComparedMonth {
  * @param dataDate latest day with data; null without any.
  */
 export function compareMonths(
-  filter: Pick<AnalysisFilter, 'from' | 'to' | 'compare' | 'unit'>, dataDate: string | null,
+  filter: Pick<AnalysisFilter, 'from' | 'to' | 'compare' | 'unit'>,
+  dataDate: string | null,
 ): ComparedMonth[] {
   const { from, to } = filter;
   const shifted = shiftOf(filter);

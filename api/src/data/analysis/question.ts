@@ -26,10 +26,24 @@ export interface Question extends StoresAsked {
 export type FilteredStores = Pick<Question, 'tenantId' | 'storeIds' | 'filter'>;
 
 /** The question of a filter about the stores that the user looks at. */
-export async function makeQuestion(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<Question> {
+export async function makeQuestion(
+  trx: Transaction<Database>,
+  user: ApiUser,
+  filter: AnalysisFilter,
+): Promise<Question> {
   const { storeIds, dataSince, dataDate, amounts } = await findScope(trx, user, filter.scope);
   const months = compareMonths(filter, dataDate);
-  return { trx, tenantId: user.tenantId, storeIds, filter, dataSince, dataDate, amounts, months, period: wholePeriod(months) };
+  return {
+    trx,
+    tenantId: user.tenantId,
+    storeIds,
+    filter,
+    dataSince,
+    dataDate,
+    amounts,
+    months,
+    period: wholePeriod(months),
+  };
 }
 
 /**
@@ -37,7 +51,10 @@ export async function makeQuestion(trx: Transaction<Database>, user: ApiUser, fi
  * @throws ApiProblem 400 when the period cannot be reckoned with
  */
 export async function askAnalysis<Answer>(
-  db: Kysely<Database>, user: ApiUser, filter: AnalysisFilter, find: (question: Question) => Promise<Answer>,
+  db: Kysely<Database>,
+  user: ApiUser,
+  filter: AnalysisFilter,
+  find: (question: Question) => Promise<Answer>,
 ): Promise<Answer> {
   checkPeriod(filter);
   return readTenant(db, user, async (trx) => find(await makeQuestion(trx, user, filter)));

@@ -26,8 +26,17 @@ const FIGURES = sql`
 
 /** Their names in `store_month`, in the same order. */
 const COLUMNS = [
-  'revenue_cents', 'order_count', 'glasses_cents', 'glasses_count', 'main_count', 'extra_count', 'progressive_count', 'corrective_count',
-  'buyer_count', 'new_buyer_count', 'buyer_cents',
+  'revenue_cents',
+  'order_count',
+  'glasses_cents',
+  'glasses_count',
+  'main_count',
+  'extra_count',
+  'progressive_count',
+  'corrective_count',
+  'buyer_count',
+  'new_buyer_count',
+  'buyer_cents',
 ] as const satisfies readonly (keyof RangeFigures)[];
 
 const asRanges = (ranges: readonly Days[]) =>
@@ -65,9 +74,14 @@ const keyOf = ({ from, to }: Days) => `${from}/${to}`;
  * The figures of any days over all the stores together. In the order of the ranges; those that are the same are looked up
  * once. A whole month of one store stands in `store_month`; of several it does not, where one person may be a buyer of two.
  */
-export async function findRangeFigures({ trx, ...stores }: StoresAsked, ranges: readonly Days[]): Promise<RangeFigures[]> {
+export async function findRangeFigures(
+  { trx, ...stores }: StoresAsked,
+  ranges: readonly Days[],
+): Promise<RangeFigures[]> {
   const different = [...new Map(ranges.map((range) => [keyOf(range), range])).values()];
-  const [stored, counted] = [true, false].map((isStored) => different.filter((range) => (stores.storeIds.length === 1 && isWholeMonth(range)) === isStored)) as [Days[], Days[]];
+  const [stored, counted] = [true, false].map((isStored) =>
+    different.filter((range) => (stores.storeIds.length === 1 && isWholeMonth(range)) === isStored),
+  ) as [Days[], Days[]];
   const { rows } = await kept(sql<RangeFigures & { first_day: string; last_day: string }>`
     SELECT range.first_day, range.last_day, r.* FROM ${asRanges(counted)}
     CROSS JOIN LATERAL (
@@ -75,7 +89,9 @@ export async function findRangeFigures({ trx, ...stores }: StoresAsked, ranges: 
     ) r
     UNION ALL
     SELECT range.first_day, range.last_day, ${sql.join(COLUMNS.map((name) => sql`coalesce(m.${sql.ref(name)}, 0)`))}
-    FROM ${asRanges(stored)} LEFT JOIN store_month m ON ${inStores(stores, 'm')} AND m.month = range.first_day`).execute(trx);
+    FROM ${asRanges(stored)} LEFT JOIN store_month m ON ${inStores(stores, 'm')} AND m.month = range.first_day`).execute(
+    trx,
+  );
   const found = new Map(rows.map(({ first_day: from, last_day: to, ...figures }) => [keyOf({ from, to }), figures]));
   return ranges.map((range) => found.get(keyOf(range))).filter((figures) => figures !== undefined);
 }
@@ -88,7 +104,11 @@ export interface StoreRangeFigures extends RangeFigures {
 }
 
 /** The figures of each store by itself: who bought in two of them is a buyer of both. @param matches the filter bar */
-export async function findStoreFigures({ trx, ...stores }: StoresAsked, ranges: readonly Days[], matches: RawBuilder<boolean>): Promise<StoreRangeFigures[]> {
+export async function findStoreFigures(
+  { trx, ...stores }: StoresAsked,
+  ranges: readonly Days[],
+  matches: RawBuilder<boolean>,
+): Promise<StoreRangeFigures[]> {
   const { rows } = await sql<StoreRangeFigures>`
     SELECT r.*, (range.position - 1)::int AS range FROM ${asRanges(ranges)}
     CROSS JOIN LATERAL (

@@ -10,7 +10,8 @@ import { daysOfSides } from './whole-period.ts';
  * condition is the one of the list behind the figure. An order that lies in both stands in it twice.
  */
 export function sidesOf(
-  { filter, period, ...stores }: FilteredStores & Pick<Question, 'period'>, narrowing: Partial<OrderSlice> = {},
+  { filter, period, ...stores }: FilteredStores & Pick<Question, 'period'>,
+  narrowing: Partial<OrderSlice> = {},
 ): RawBuilder<unknown> {
   const [current, previous] = daysOfSides(period);
   const side = (name: 'current' | 'previous', days: Days) => sql`

@@ -7,7 +7,8 @@ import { inStores, matchesFilter, reglazingCents, revenueDays, type StoresAsked 
 
 /** Revenue of each range in the given stores, in the order of the ranges. */
 export async function sumRevenue(
-  { trx, filter, ...stores }: StoresAsked & FilteredStores, ranges: readonly Days[],
+  { trx, filter, ...stores }: StoresAsked & FilteredStores,
+  ranges: readonly Days[],
 ): Promise<RevenuePeriod[]> {
   const reglazing = reglazingCents(filter);
   const { rows } = await kept(sql<RevenuePeriod>`

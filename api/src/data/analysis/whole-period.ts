@@ -22,8 +22,11 @@ export const CURRENT = 0;
 export const PREVIOUS = 1;
 
 /** The days of the period, and those it is compared with. */
-export const daysOfSides = ({ from, to, previousFrom, previousTo }: WholePeriod): [current: Days, previous: Days] =>
-  [{ from, to }, { from: previousFrom, to: previousTo }];
+export const daysOfSides = ({ from, to, previousFrom, previousTo }: WholePeriod): [current: Days, previous: Days] => [
+  { from, to },
+  { from: previousFrom, to: previousTo },
+];
 
 /** The same as ranges of those keys. */
-export const bothSides = (period: WholePeriod): KeyedRange[] => daysOfSides(period).map((days, side) => ({ key: side === 0 ? CURRENT : PREVIOUS, ...days }));
+export const bothSides = (period: WholePeriod): KeyedRange[] =>
+  daysOfSides(period).map((days, side) => ({ key: side === 0 ? CURRENT : PREVIOUS, ...days }));

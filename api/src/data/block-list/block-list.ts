@@ -24,14 +24,29 @@ export interface BlockList {
 
 /** null where nobody is on the list, as with most businesses: then there is nothing to check. */
 export async function loadBlockList(trx: Transaction<Database>, tenantId: number): Promise<BlockList | null> {
-  const rows = await trx.selectFrom('block_list').select(['hash', 'reason', 'customer_id', 'fold']).where('tenant_id', '=', tenantId).execute();
+  const rows = await trx
+    .selectFrom('block_list')
+    .select(['hash', 'reason', 'customer_id', 'fold'])
+    .where('tenant_id', '=', tenantId)
+    .execute();
   if (rows.length === 0) return null;
-  const { key } = await trx.selectFrom('block_list_keys').select('key').where('tenant_id', '=', tenantId).executeTakeFirstOrThrow();
-  const hashes = (reason: string) => new Map(rows.filter((row) => row.reason === reason).map(({ hash, customer_id }) => [hash.toString('base64'), customer_id]));
+  const { key } = await trx
+    .selectFrom('block_list_keys')
+    .select('key')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  const hashes = (reason: string) =>
+    new Map(
+      rows
+        .filter((row) => row.reason === reason)
+        .map(({ hash, customer_id }) => [hash.toString('base64'), customer_id]),
+    );
   const erased = hashes('erasure');
   const objected = hashes('objection');
   // What nobody has objected to is not hashed: a file has people by the hundred thousand.
-  const byChannel = SELECTION_CHANNELS.map((channel) => [channel, hashes(channel)] as const).filter(([, listed]) => listed.size > 0);
+  const byChannel = SELECTION_CHANNELS.map((channel) => [channel, hashes(channel)] as const).filter(
+    ([, listed]) => listed.size > 0,
+  );
   const hasFirst = rows.some(({ fold }) => fold === 1);
   const ready = readyKey(key);
   const hash = (text: string) => hashKey(ready, text).toString('base64');
@@ -47,14 +62,25 @@ export async function loadBlockList(trx: Transaction<Database>, tenantId: number
     size: rows.length,
     erasures: erased.size,
     find,
-    channelsOf: (person) => byChannel.filter(([channel, listed]) => objects(person, channel, listed)).map(([channel]) => channel),
-    forbids: (person, channel) => find(person) !== null || byChannel.some(([other, listed]) => other === channel && objects(person, channel, listed)),
+    channelsOf: (person) =>
+      byChannel.filter(([channel, listed]) => objects(person, channel, listed)).map(([channel]) => channel),
+    forbids: (person, channel) =>
+      find(person) !== null ||
+      byChannel.some(([other, listed]) => other === channel && objects(person, channel, listed)),
     findErased: (store, number) => erased.get(hash(numberKey(store, number))) ?? null,
   };
 }
 
 /** The list as it stands by now, for who has asked an earlier one: null where that is the same. @param asked null: nobody was on it */
-export async function loadGrownBlockList(trx: Transaction<Database>, tenantId: number, asked: BlockList | null): Promise<BlockList | null> {
-  const { size } = await trx.selectFrom('block_list').select(({ fn }) => fn.countAll<number>().as('size')).where('tenant_id', '=', tenantId).executeTakeFirstOrThrow();
+export async function loadGrownBlockList(
+  trx: Transaction<Database>,
+  tenantId: number,
+  asked: BlockList | null,
+): Promise<BlockList | null> {
+  const { size } = await trx
+    .selectFrom('block_list')
+    .select(({ fn }) => fn.countAll<number>().as('size'))
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow();
   return Number(size) === (asked?.size ?? 0) ? null : loadBlockList(trx, tenantId);
 }

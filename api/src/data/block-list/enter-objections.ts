@@ -18,22 +18,41 @@ interface NewObjections extends ObjectionInput {
 }
 
 /** Writes down objections, with what the customers had agreed to until then. @returns those who had not objected before */
-export async function enterObjections(trx: Transaction<Database>, tenantId: number, { customerIds, channel, source, recordedBy }: NewObjections): Promise<number[]> {
+export async function enterObjections(
+  trx: Transaction<Database>,
+  tenantId: number,
+  { customerIds, channel, source, recordedBy }: NewObjections,
+): Promise<number[]> {
   const ids: number[] = [];
   for (let from = 0; from < customerIds.length; from += AT_ONCE) {
-    const entered = await trx.insertInto('objections')
-      .values(customerIds.slice(from, from + AT_ONCE).map((customer_id) => ({ tenant_id: tenantId, customer_id, channel, recorded_by: recordedBy, source })))
-      .onConflict((conflict) => conflict.doNothing()).returning('customer_id').execute();
+    const entered = await trx
+      .insertInto('objections')
+      .values(
+        customerIds
+          .slice(from, from + AT_ONCE)
+          .map((customer_id) => ({ tenant_id: tenantId, customer_id, channel, recorded_by: recordedBy, source })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('customer_id')
+      .execute();
     ids.push(...entered.map(({ customer_id }) => customer_id));
   }
   if (ids.length === 0) return ids;
-  const granted = { letter: sql`consent_letter`, email: sql`consent_email`, sms: sql`consent_sms`, advertising: sql`NOT no_advertising` } as const;
+  const granted = {
+    letter: sql`consent_letter`,
+    email: sql`consent_email`,
+    sms: sql`consent_sms`,
+    advertising: sql`NOT no_advertising`,
+  } as const;
   for (const name of ['letter', 'email', 'sms', 'advertising'] as const) {
     if (channel !== 'all' && name !== channel) continue;
-    await insertSelect(trx, sql`
+    await insertSelect(
+      trx,
+      sql`
       INSERT INTO consent_changes (tenant_id, customer_id, channel, was_granted, is_granted, occurred_on, source, recorded_by)
       SELECT tenant_id, id, ${name}, ${granted[name]}, false, ${today()}::date, ${source}, ${recordedBy}
-      FROM customers WHERE tenant_id = ${tenantId} AND id = ANY(${ids}::bigint[]) ORDER BY id`);
+      FROM customers WHERE tenant_id = ${tenantId} AND id = ANY(${ids}::bigint[]) ORDER BY id`,
+    );
   }
   return ids;
 }

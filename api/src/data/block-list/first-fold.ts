@@ -8,8 +8,13 @@ export function firstFold(text: string): string {
   const lower = text.toLowerCase();
   // Most names have plain letters alone, and are looked at by the hundred thousand.
   if (/^[\x20-\x7e]*$/.test(lower)) return lower.replaceAll(/[^a-z0-9]/g, '');
-  return lower.replaceAll('ß', 'ss').replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue')
-    .normalize('NFD').replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return lower
+    .replaceAll('ß', 'ss')
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 const phoneOf = (text: string) => text.replaceAll(/\D/g, '').replace(/^(?:0049|49|0)/, '');
@@ -18,7 +23,9 @@ const phoneOf = (text: string) => text.replaceAll(/\D/g, '').replace(/^(?:0049|4
 export function firstKeys(person: PersonIdentity): string[] {
   const name = `${firstFold(person.firstName ?? '')} ${firstFold(person.lastName ?? '')}`;
   const named = person.firstName && person.lastName;
-  const phones = [person.phone, person.mobile].map((phone) => phoneOf(phone ?? '')).filter((phone) => phone.length >= MIN_PHONE);
+  const phones = [person.phone, person.mobile]
+    .map((phone) => phoneOf(phone ?? ''))
+    .filter((phone) => phone.length >= MIN_PHONE);
   return [
     ...(named && person.birthDate ? [`person ${name} ${person.birthDate}`] : []),
     ...(named && person.plz && person.street ? [`address ${name} ${person.plz} ${firstFold(person.street)}`] : []),

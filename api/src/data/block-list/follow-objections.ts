@@ -18,8 +18,17 @@ export async function hashObjections(trx: Transaction<Database>, tenantId: numbe
   const { rows } = await sql<PersonIdentity & { channel: Channel | 'all' }>`
     SELECT ob.channel, ${identity} FROM objections ob JOIN customers k ON k.tenant_id = ob.tenant_id AND k.id = ob.customer_id
     WHERE ob.tenant_id = ${tenantId} AND ob.recorded_by <> ${PORTAL} AND k.erased_at IS NULL`.execute(trx);
-  await addObjections(trx, tenantId, rows.map(({ channel, ...person }) => ({ channel, person })));
-  await trx.updateTable('block_list_keys').set({ fold: FOLD }).where('tenant_id', '=', tenantId).where('fold', '<', FOLD).execute();
+  await addObjections(
+    trx,
+    tenantId,
+    rows.map(({ channel, ...person }) => ({ channel, person })),
+  );
+  await trx
+    .updateTable('block_list_keys')
+    .set({ fold: FOLD })
+    .where('tenant_id', '=', tenantId)
+    .where('fold', '<', FOLD)
+    .execute();
 }
 
 /**
@@ -27,16 +36,25 @@ export async function hashObjections(trx: Transaction<Database>, tenantId: numbe
  * the name, mailbox or mobile telephone.
  * @returns those for whom an objection is new
  */
-export async function followObjections(trx: Transaction<Database>, tenantId: number, which: RawBuilder<unknown>): Promise<number[]> {
+export async function followObjections(
+  trx: Transaction<Database>,
+  tenantId: number,
+  which: RawBuilder<unknown>,
+): Promise<number[]> {
   const blockList = await loadBlockList(trx, tenantId);
   if (!blockList) return [];
   const found = new Map<Channel, number[]>(SELECTION_CHANNELS.map((channel) => [channel, []]));
-  const question = sql<PersonIdentity & { id: number }>`SELECT k.id, ${identity} FROM customers k WHERE k.tenant_id = ${tenantId} AND k.erased_at IS NULL AND ${which}`;
+  const question = sql<
+    PersonIdentity & { id: number }
+  >`SELECT k.id, ${identity} FROM customers k WHERE k.tenant_id = ${tenantId} AND k.erased_at IS NULL AND ${which}`;
   for await (const rows of streamRows(trx, question)) {
     for (const row of rows) for (const channel of blockList.channelsOf(row)) found.get(channel)?.push(row.id);
   }
   const entered: number[] = [];
-  for (const [channel, customerIds] of found) entered.push(...await enterObjections(trx, tenantId, { customerIds, channel, source: ELSEWHERE, recordedBy: PORTAL }));
+  for (const [channel, customerIds] of found)
+    entered.push(
+      ...(await enterObjections(trx, tenantId, { customerIds, channel, source: ELSEWHERE, recordedBy: PORTAL })),
+    );
   return [...new Set(entered)];
 }
 
@@ -46,7 +64,9 @@ export const mayResemble = (person: PersonIdentity): RawBuilder<unknown> => {
   const conditions = [
     ...(person.birthDate ? [sql`k.birth_date = ${person.birthDate}::date`] : []),
     ...(person.plz ? [sql`k.plz = ${person.plz}`] : []),
-    ...(person.email?.includes('@') ? [sql`lower(trim(split_part(k.email, '@', 1))) = ${person.email.trim().toLowerCase().split('@')[0]}`] : []),
+    ...(person.email?.includes('@')
+      ? [sql`lower(trim(split_part(k.email, '@', 1))) = ${person.email.trim().toLowerCase().split('@')[0]}`]
+      : []),
     ...(digits.length === 6 ? [sql`right(regexp_replace(k.mobile, '[^0-9]', '', 'g'), 6) = ${digits}`] : []),
   ];
   return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` OR `)})`;

@@ -12,7 +12,9 @@ export const FOLD = 2;
  */
 export function identityKeys(person: PersonIdentity): string[] {
   const first = foldName(person.firstName ?? '');
-  const phones = [person.phone, person.mobile].map((phone) => foldPhone(phone ?? '')).filter((phone) => phone.length >= MIN_PHONE);
+  const phones = [person.phone, person.mobile]
+    .map((phone) => foldPhone(phone ?? ''))
+    .filter((phone) => phone.length >= MIN_PHONE);
   return [
     ...personKey(person),
     ...(person.firstName ? addressKey(person) : []),
@@ -36,10 +38,13 @@ export function channelKeys(person: PersonIdentity, channel: Channel): string[] 
 const nameOf = ({ firstName, lastName }: PersonIdentity) => `${foldName(firstName ?? '')} ${foldName(lastName ?? '')}`;
 
 const personKey = (person: PersonIdentity): string[] =>
-  (person.firstName && person.lastName && person.birthDate ? [`person ${nameOf(person)} ${person.birthDate}`] : []);
+  person.firstName && person.lastName && person.birthDate ? [`person ${nameOf(person)} ${person.birthDate}`] : [];
 
 const addressKey = (person: PersonIdentity): string[] =>
-  (person.lastName && person.plz && person.street ? [`address ${nameOf(person)} ${foldName(person.plz)} ${foldStreet(person.street)}`] : []);
+  person.lastName && person.plz && person.street
+    ? [`address ${nameOf(person)} ${foldName(person.plz)} ${foldStreet(person.street)}`]
+    : [];
 
 /** Who has written 'keine@web.de' shares it with many, and nobody's objection is theirs. */
-const mailboxKey = ({ email }: PersonIdentity): string[] => (email?.includes('@') && !isStandIn.of(email) ? [`email ${foldMailbox(email)}`] : []);
+const mailboxKey = ({ email }: PersonIdentity): string[] =>
+  email?.includes('@') && !isStandIn.of(email) ? [`email ${foldMailbox(email)}`] : [];

@@ -14,4 +14,5 @@ export interface PersonIdentity {
 export const MIN_PHONE = 6;
 
 /** Of a customer number within its store. */
-export const numberKey = (storeExternalId: string, externalId: string): string => `number ${storeExternalId} ${externalId}`;
+export const numberKey = (storeExternalId: string, externalId: string): string =>
+  `number ${storeExternalId} ${externalId}`;

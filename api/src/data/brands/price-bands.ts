@@ -10,8 +10,14 @@ export const FEWEST_FRAMES = 40;
  * in one street is not in another. Null with too few frames.
  * @param storeIds all stores of the business when left out
  */
-export async function findPriceBands(trx: Transaction<Database>, tenantId: number, storeIds?: readonly number[]): Promise<PriceBands | null> {
-  const { rows: [bands] } = await sql<PriceBands>`
+export async function findPriceBands(
+  trx: Transaction<Database>,
+  tenantId: number,
+  storeIds?: readonly number[],
+): Promise<PriceBands | null> {
+  const {
+    rows: [bands],
+  } = await sql<PriceBands>`
     SELECT round(sum(value_to::bigint * frames) / sum(frames))::int AS value_to, round(sum(mid_to::bigint * frames) / sum(frames))::int AS mid_to,
       round(sum(premium_to::bigint * frames) / sum(frames))::int AS premium_to, sum(frames)::int AS frames
     FROM store_price_bands

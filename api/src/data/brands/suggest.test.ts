@@ -1,6 +1,9 @@
 import { suggestBrands } from './suggest.ts';
 
-const known = ['Ray Blick', 'Titan', 'Titanus', 'Lise', 'Élan Paris', 'Strauß'].map((name, at) => ({ name, weight: 100 - at }));
+const known = ['Ray Blick', 'Titan', 'Titanus', 'Lise', 'Élan Paris', 'Strauß'].map((name, at) => ({
+  name,
+  weight: 100 - at,
+}));
 const names = (spelling: string) => suggestBrands(spelling, known).map(({ name, reason }) => `${name}: ${reason}`);
 
 test.each([
@@ -13,7 +16,9 @@ test.each([
   ['Lisa', ['Lise: 1 Buchstabe anders']],
 ])('%s may mean %j', (spelling, expected) => expect(names(spelling)).toEqual(expected));
 
-test.each([['Lis'], ['Haus Klar'], ['???'], ['Ray Blick']])('%s means no other brand', (spelling) => expect(names(spelling)).toEqual([]));
+test.each([['Lis'], ['Haus Klar'], ['???'], ['Ray Blick']])('%s means no other brand', (spelling) =>
+  expect(names(spelling)).toEqual([]),
+);
 
 test('of two as near the one that sold more comes first, and no more than three', () => {
   const many = ['Marka', 'Marke', 'Marko', 'Marki'].map((name, weight) => ({ name, weight }));

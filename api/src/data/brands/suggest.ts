@@ -16,7 +16,11 @@ const SHORTEST = 4;
 
 /** Letters and digits alone, without accents: what is left of a name when it is said. */
 const spoken = (name: string): string =>
-  name.normalize('NFD').toLowerCase().replaceAll('ß', 'ss').replaceAll(/[^a-z0-9]/g, '');
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[^a-z0-9]/g, '');
 
 const letters = (count: number): string => (count === 1 ? '1 Buchstabe anders' : `${count} Buchstaben anders`);
 

@@ -14,7 +14,11 @@ export async function findKnownBrands(trx: Transaction<Database>, tenantId: numb
 }
 
 /** Of names those that no figure and no decision of the business knows, however they are spelt there: capitals, accents and umlauts aside. */
-export async function findUnknownBrands(trx: Transaction<Database>, tenantId: number, names: readonly string[]): Promise<string[]> {
+export async function findUnknownBrands(
+  trx: Transaction<Database>,
+  tenantId: number,
+  names: readonly string[],
+): Promise<string[]> {
   if (names.length === 0) return [];
   const { rows } = await sql<{ name: string }>`
     WITH known AS (

@@ -34,25 +34,57 @@ export interface StoredSettings {
 
 /** As the columns of `business_settings` have them. */
 const DEFAULT_SETTINGS: StoredSettings = {
-  version: 0, atRiskMonths: 36, lostMonths: 60, amounts: 'gross', staffPseudonyms: false, minRankOrders: 30,
-  exclusions: { kinds: [], freeOrders: false }, releaseUrl: null, sharesBenchmark: true, sharesMarketModel: true,
-  figuresVersion: 0, updatedAt: null, updatedBy: null,
+  version: 0,
+  atRiskMonths: 36,
+  lostMonths: 60,
+  amounts: 'gross',
+  staffPseudonyms: false,
+  minRankOrders: 30,
+  exclusions: { kinds: [], freeOrders: false },
+  releaseUrl: null,
+  sharesBenchmark: true,
+  sharesMarketModel: true,
+  figuresVersion: 0,
+  updatedAt: null,
+  updatedBy: null,
 };
 
 const COLUMNS = [
-  'version', 'at_risk_months', 'lost_months', 'amounts', 'staff_pseudonyms', 'min_rank_orders', 'excluded_kinds', 'exclude_free_orders',
-  'release_url', 'shares_benchmark', 'shares_market_model', 'figures_version', 'updated_at', 'updated_by',
+  'version',
+  'at_risk_months',
+  'lost_months',
+  'amounts',
+  'staff_pseudonyms',
+  'min_rank_orders',
+  'excluded_kinds',
+  'exclude_free_orders',
+  'release_url',
+  'shares_benchmark',
+  'shares_market_model',
+  'figures_version',
+  'updated_at',
+  'updated_by',
 ] as const;
 
 /** What the business has decided about its figures, the defaults where it has not. */
 export async function readSettings(trx: Transaction<Database>, tenantId: number): Promise<StoredSettings> {
-  const { rows: [row] } = await kept(trx.selectFrom('business_settings').select(COLUMNS).where('tenant_id', '=', tenantId)).execute(trx);
+  const {
+    rows: [row],
+  } = await kept(trx.selectFrom('business_settings').select(COLUMNS).where('tenant_id', '=', tenantId)).execute(trx);
   if (!row) return DEFAULT_SETTINGS;
   return {
-    version: row.version, atRiskMonths: row.at_risk_months, lostMonths: row.lost_months, amounts: row.amounts,
-    staffPseudonyms: row.staff_pseudonyms, minRankOrders: row.min_rank_orders,
+    version: row.version,
+    atRiskMonths: row.at_risk_months,
+    lostMonths: row.lost_months,
+    amounts: row.amounts,
+    staffPseudonyms: row.staff_pseudonyms,
+    minRankOrders: row.min_rank_orders,
     exclusions: { kinds: row.excluded_kinds as Exclusions['kinds'], freeOrders: row.exclude_free_orders },
-    releaseUrl: row.release_url, sharesBenchmark: row.shares_benchmark, sharesMarketModel: row.shares_market_model, figuresVersion: row.figures_version,
-    updatedAt: row.updated_at, updatedBy: row.updated_by,
+    releaseUrl: row.release_url,
+    sharesBenchmark: row.shares_benchmark,
+    sharesMarketModel: row.shares_market_model,
+    figuresVersion: row.figures_version,
+    updatedAt: row.updated_at,
+    updatedBy: row.updated_by,
   };
 }

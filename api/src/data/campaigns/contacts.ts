@@ -38,18 +38,29 @@ interface Mailing {
  * Whom nothing reaches on the channel, who is resting, and who is compared with others, by all lists of the business:
  * whoever draws need not see the lists. None is asked of each customer: all follow from what was sent.
  */
-export async function findContacts(trx: Transaction<Database>, mailing: Mailing): Promise<{ undeliverable: Set<number>; resting: Set<number>; compared: Set<number> }> {
+export async function findContacts(
+  trx: Transaction<Database>,
+  mailing: Mailing,
+): Promise<{ undeliverable: Set<number>; resting: Set<number>; compared: Set<number> }> {
   const { tenantId, channel, days } = mailing;
   const idsOf = async (ids: RawBuilder<{ id: number }>) => new Set((await ids.execute(trx)).rows.map(({ id }) => id));
   return inWholeBusiness(trx, async () => ({
-    undeliverable: await idsOf(sql`SELECT k.id FROM customers k WHERE k.tenant_id = ${tenantId} AND ${isUndeliverable(tenantId, channel)}`),
-    resting: days === null ? new Set<number>() : await idsOf(sql`SELECT DISTINCT p.person AS id ${contactsWithin(mailing, days)}`),
+    undeliverable: await idsOf(
+      sql`SELECT k.id FROM customers k WHERE k.tenant_id = ${tenantId} AND ${isUndeliverable(tenantId, channel)}`,
+    ),
+    resting:
+      days === null
+        ? new Set<number>()
+        : await idsOf(sql`SELECT DISTINCT p.person AS id ${contactsWithin(mailing, days)}`),
     compared: await idsOf(sql`SELECT DISTINCT p.person AS id ${comparedWithin(mailing)}`),
   }));
 }
 
 /** FROM of `contacts` to whom something went out within the pause, or is about to by a campaign whose addresses are drawn. */
-const contactsWithin = ({ tenantId, day, campaignId }: Mailing, days: number): RawBuilder<unknown> => sql`${contacts(tenantId)}
+const contactsWithin = (
+  { tenantId, day, campaignId }: Mailing,
+  days: number,
+): RawBuilder<unknown> => sql`${contacts(tenantId)}
   AND l.campaign_id IS DISTINCT FROM ${campaignId}::bigint
   AND ${dayOf} > ${day}::date - ${days}::int AND ${dayOf} < ${day}::date + ${days}::int AND (${isAwaited} OR ${wentOut(tenantId)})`;
 
@@ -62,10 +73,21 @@ const comparedWithin = ({ tenantId, day, campaignId }: Mailing): RawBuilder<unkn
   AND coalesce(l.sent_on, c.ship_on) BETWEEN ${day}::date - l.response_days AND ${day}::date + l.response_days`;
 
 /** What stands for the address of a customer `k` on a channel, wherever it has to be known again without being kept. No concat_ws: a cluster updates by immutable functions alone. */
-export const addressMark = (channel: Channel): RawBuilder<string> => sql<string>`md5(lower(${{
-  letter: sql`substr(${sql.join(['street', 'plz', 'city'].map((part) => sql`coalesce('|' || trim(${sql.ref(`k.${part}`)}), '')`), sql` || `)}, 2)`, email: sql`trim(k.email)`, sms: sql`trim(k.mobile)`,
-}[channel]}))`;
+export const addressMark = (channel: Channel): RawBuilder<string> =>
+  sql<string>`md5(lower(${
+    {
+      letter: sql`substr(${sql.join(
+        ['street', 'plz', 'city'].map((part) => sql`coalesce('|' || trim(${sql.ref(`k.${part}`)}), '')`),
+        sql` || `,
+      )}, 2)`,
+      email: sql`trim(k.email)`,
+      sms: sql`trim(k.mobile)`,
+    }[channel]
+  }))`;
 
 /** Customers `k` from whose present address something has come back on this channel. */
-export const isUndeliverable = (tenantId: number, channel: Channel): RawBuilder<boolean> => sql<boolean>`(k.id, ${addressMark(channel)}) IN (
+export const isUndeliverable = (
+  tenantId: number,
+  channel: Channel,
+): RawBuilder<boolean> => sql<boolean>`(k.id, ${addressMark(channel)}) IN (
   SELECT p.person, m.outcome_address ${contacts(tenantId)} AND m.outcome_address IS NOT NULL AND l.channel = ${channel})`;

@@ -25,20 +25,40 @@ const AT_ONCE = 5_000;
 
 /** Draws recipients and control group as they are at this moment, and keeps them. @returns the list's id */
 export async function drawList(
-  trx: Transaction<Database>, { tenantId, email }: Pick<ApiUser, 'tenantId' | 'email'>, plan: Plan, head: Head, asOf: string, onDrawn: OnDrawn = () => {},
+  trx: Transaction<Database>,
+  { tenantId, email }: Pick<ApiUser, 'tenantId' | 'email'>,
+  plan: Plan,
+  head: Head,
+  asOf: string,
+  onDrawn: OnDrawn = () => {},
 ): Promise<number> {
   const seed = randomUUID();
   const candidates = await findCandidates(trx, tenantId, plan, asOf, (count) => onDrawn('reading', count, null));
   const { funnel, members } = draw(candidates, plan.settings, seed);
   const { uses_refraction: _beside, ...config } = plan.criteria;
-  const { id } = await trx.insertInto('shipping_lists').values({
-    tenant_id: tenantId, campaign_id: plan.campaignId, selection_id: head.selectionId, name: head.name, channel: plan.channel, purpose: head.purpose,
-    config: JSON.stringify(config), uses_refraction: followsRefraction(plan.criteria), settings: JSON.stringify(plan.settings), seed, funnel: JSON.stringify(funnel),
-    unit_cost_cents: head.unitCostCents, fixed_cost_cents: head.fixedCostCents, created_by: email,
-    // Seen by those who see the campaign.
-    ...(plan.campaignId !== null && { store_ids: plan.storeIds && [...plan.storeIds] }),
-    ...(head.isReleased && { released_at: new Date(), released_by: email }),
-  }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await trx
+    .insertInto('shipping_lists')
+    .values({
+      tenant_id: tenantId,
+      campaign_id: plan.campaignId,
+      selection_id: head.selectionId,
+      name: head.name,
+      channel: plan.channel,
+      purpose: head.purpose,
+      config: JSON.stringify(config),
+      uses_refraction: followsRefraction(plan.criteria),
+      settings: JSON.stringify(plan.settings),
+      seed,
+      funnel: JSON.stringify(funnel),
+      unit_cost_cents: head.unitCostCents,
+      fixed_cost_cents: head.fixedCostCents,
+      created_by: email,
+      // Seen by those who see the campaign.
+      ...(plan.campaignId !== null && { store_ids: plan.storeIds && [...plan.storeIds] }),
+      ...(head.isReleased && { released_at: new Date(), released_by: email }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   for (let done = 0; done < members.length; done += AT_ONCE) {
     onDrawn('writing', done, members.length);
     await keep(trx, tenantId, id, members.slice(done, done + AT_ONCE));
@@ -46,12 +66,21 @@ export async function drawList(
   return id;
 }
 
-const keep = (trx: Transaction<Database>, tenantId: number, listId: number, members: Drawn['members']): Promise<number> => insertSelect(trx, sql`
+const keep = (
+  trx: Transaction<Database>,
+  tenantId: number,
+  listId: number,
+  members: Drawn['members'],
+): Promise<number> =>
+  insertSelect(
+    trx,
+    sql`
   INSERT INTO shipping_list_members (tenant_id, list_id, customer_id, store_id, is_control, rank, chance, code)
   SELECT ${tenantId}::int, ${listId}::bigint, m.* FROM unnest(
     ${members.map(({ candidate }) => candidate.id)}::bigint[], ${members.map(({ candidate }) => candidate.storeId)}::bigint[],
     ${members.map(({ isControl }) => isControl)}::boolean[], ${members.map(({ rank }) => rank)}::int[],
-    ${members.map(({ candidate }) => candidate.chance)}::float8[], ${members.map(({ rank }) => codeOf(listId, rank))}::text[]) AS m`);
+    ${members.map(({ candidate }) => candidate.chance)}::float8[], ${members.map(({ rank }) => codeOf(listId, rank))}::text[]) AS m`,
+  );
 
 /** A letter in front, and no date: a spreadsheet leaves it as it is. */
 const codeOf = (listId: number, rank: number) => `A${listId}-${String(rank).padStart(5, '0')}`;

@@ -55,8 +55,16 @@ export function draw(candidates: readonly Candidate[], settings: DrawSettings, s
   const last = left[target - 1];
   const inReach = last ? left.filter((candidate) => byChance(candidate, last) <= 0) : [];
   const chosen = byLot(inReach, seed).sort(byChance).slice(0, target);
-  const controls = new Set(byLot(chosen, `${seed} control`).slice(0, control).map(({ id }) => id));
-  return { funnel, cutOff, members: chosen.map((candidate, index) => ({ candidate, rank: index + 1, isControl: controls.has(candidate.id) })) };
+  const controls = new Set(
+    byLot(chosen, `${seed} control`)
+      .slice(0, control)
+      .map(({ id }) => id),
+  );
+  return {
+    funnel,
+    cutOff,
+    members: chosen.map((candidate, index) => ({ candidate, rank: index + 1, isControl: controls.has(candidate.id) })),
+  };
 }
 
 interface Narrowed extends Pick<Drawn, 'funnel' | 'cutOff'> {
@@ -73,16 +81,44 @@ function narrow(candidates: readonly Candidate[], settings: DrawSettings): Narro
     funnel.push({ step, remaining: rows.length });
     return rows;
   };
-  let left = keep('channel', candidates.filter(({ isReachable }) => isReachable));
-  left = keep('blocked', left.filter(({ isBlocked }) => !isBlocked));
-  left = keep('undeliverable', left.filter(({ isUndeliverable }) => !isUndeliverable));
+  let left = keep(
+    'channel',
+    candidates.filter(({ isReachable }) => isReachable),
+  );
+  left = keep(
+    'blocked',
+    left.filter(({ isBlocked }) => !isBlocked),
+  );
+  left = keep(
+    'undeliverable',
+    left.filter(({ isUndeliverable }) => !isUndeliverable),
+  );
   // Not by lot: who is kept here decides how many are left further down.
-  left = keep('duplicates', firstOfEach(left.toSorted((a, b) => byChance(a, b) || a.id - b.id), 'person'));
-  left = keep('compared', withoutPeople(left, candidates.filter(({ isCompared }) => isCompared)));
-  if (settings.pause_days !== null) left = keep('pause', withoutPeople(left, candidates.filter(({ isResting }) => isResting)));
+  left = keep(
+    'duplicates',
+    firstOfEach(
+      left.toSorted((a, b) => byChance(a, b) || a.id - b.id),
+      'person',
+    ),
+  );
+  left = keep(
+    'compared',
+    withoutPeople(
+      left,
+      candidates.filter(({ isCompared }) => isCompared),
+    ),
+  );
+  if (settings.pause_days !== null)
+    left = keep(
+      'pause',
+      withoutPeople(
+        left,
+        candidates.filter(({ isResting }) => isResting),
+      ),
+    );
   if (settings.one_per_household) left = keep('household', firstOfEach(left, 'household'));
   const { target, control } = sizes(left.length, settings);
-  const cutOff = target < left.length ? left[target - 1]?.chance ?? null : null;
+  const cutOff = target < left.length ? (left[target - 1]?.chance ?? null) : null;
   if (settings.target_count !== null) funnel.push({ step: 'target', remaining: target });
   if (settings.control_percent > 0) funnel.push({ step: 'control', remaining: target - control });
   return { funnel, cutOff, target, control, left };
@@ -95,10 +131,13 @@ function withoutPeople(left: readonly Candidate[], gone: readonly Candidate[]): 
 }
 
 /** How many are drawn of `count`, and how many of them become control, so that no more pieces go out than wanted. */
-function sizes(count: number, { target_count: pieces, control_percent: percent }: DrawSettings): { target: number; control: number } {
-  const wanted = pieces === null ? Infinity : Math.round(pieces * 100 / (100 - percent));
+function sizes(
+  count: number,
+  { target_count: pieces, control_percent: percent }: DrawSettings,
+): { target: number; control: number } {
+  const wanted = pieces === null ? Infinity : Math.round((pieces * 100) / (100 - percent));
   if (pieces !== null && wanted <= count) return { target: wanted, control: wanted - pieces };
-  return { target: count, control: Math.round(count * percent / 100) };
+  return { target: count, control: Math.round((count * percent) / 100) };
 }
 
 /** The unknown last. */
@@ -109,7 +148,9 @@ function byLot(candidates: readonly Candidate[], seed: string): Candidate[] {
   const lots = candidates.map(({ id }) => hash('sha256', `${seed} ${id}`));
   // By their first 48 bits as numbers, which sort ten times as fast; by the whole where those are equal.
   const heads = Float64Array.from(lots, (lot) => Number.parseInt(lot.slice(0, 12), 16));
-  const order = Uint32Array.from(candidates.keys()).sort((a, b) => heads[a]! - heads[b]! || (lots[a]! < lots[b]! ? -1 : 1));
+  const order = Uint32Array.from(candidates.keys()).sort(
+    (a, b) => heads[a]! - heads[b]! || (lots[a]! < lots[b]! ? -1 : 1),
+  );
   return Array.from(order, (at) => candidates[at]!);
 }
 

@@ -41,13 +41,51 @@ export async function findActions(trx: Transaction<Database>, tenantId: number, 
 }
 
 function actionOf(row: Found): Action {
-  const { id, name, purpose, channel, release_by, proof_by, budget_cents, unit_cost_cents, fixed_cost_cents, status, version, steps, list_id, sent_on, recipients, proof } = row;
+  const {
+    id,
+    name,
+    purpose,
+    channel,
+    release_by,
+    proof_by,
+    budget_cents,
+    unit_cost_cents,
+    fixed_cost_cents,
+    status,
+    version,
+    steps,
+    list_id,
+    sent_on,
+    recipients,
+    proof,
+  } = row;
   const planned_count = row.settings.target_count;
   const pieces = recipients ?? planned_count;
   return {
-    id, name, purpose, channel, ship_on: sent_on ?? row.ship_on, release_by, proof_by, budget_cents, unit_cost_cents, fixed_cost_cents, status, version, steps, list_id, sent_on, recipients, planned_count, proof,
-    audience: row.selection_id !== null && row.selection_name !== null ? { id: row.selection_id, name: row.selection_name } : null,
+    id,
+    name,
+    purpose,
+    channel,
+    ship_on: sent_on ?? row.ship_on,
+    release_by,
+    proof_by,
+    budget_cents,
+    unit_cost_cents,
+    fixed_cost_cents,
+    status,
+    version,
+    steps,
+    list_id,
+    sent_on,
+    recipients,
+    planned_count,
+    proof,
+    audience:
+      row.selection_id !== null && row.selection_name !== null
+        ? { id: row.selection_id, name: row.selection_name }
+        : null,
     cost_cents: pieces === null ? null : costOf(row, pieces),
-    updated_at: row.updated_at.toISOString(), updated_by: row.updated_by,
+    updated_at: row.updated_at.toISOString(),
+    updated_by: row.updated_by,
   };
 }

@@ -35,31 +35,57 @@ interface Row extends PersonIdentity {
 
 /** Each with its column, and what it tells: a household, or with the others a person. */
 const IDENTITY = [
-  ['firstName', 'first_name', 'person'], ['lastName', 'last_name', 'household'], ['birthDate', 'birth_date', 'person'],
-  ['plz', 'plz', 'household'], ['street', 'street', 'household'],
-  ['email', 'email', 'person'], ['phone', 'phone', 'person'], ['mobile', 'mobile', 'person'],
+  ['firstName', 'first_name', 'person'],
+  ['lastName', 'last_name', 'household'],
+  ['birthDate', 'birth_date', 'person'],
+  ['plz', 'plz', 'household'],
+  ['street', 'street', 'household'],
+  ['email', 'email', 'person'],
+  ['phone', 'phone', 'person'],
+  ['mobile', 'mobile', 'person'],
 ] as const satisfies (readonly [keyof PersonIdentity, string, 'household' | 'person'])[];
 
 /** Who shares it is one person, reachable or not. */
-const MAILBOX = { letter: null, email: 'email', sms: 'mobile' } as const satisfies Record<Channel, keyof PersonIdentity | null>;
+const MAILBOX = { letter: null, email: 'email', sms: 'mobile' } as const satisfies Record<
+  Channel,
+  keyof PersonIdentity | null
+>;
 
 /**
  * The hits of the criteria on the day `asOf` (ISO), with what drawing has to know of each. They are read in parts: names
  * and addresses of a whole chain are never in memory together, and others are served in between.
  * @param onRead told after each part how many were read by then
  */
-export async function findCandidates(trx: Transaction<Database>, tenantId: number, plan: Plan, asOf: string, onRead: (count: number) => void = () => {}): Promise<Candidate[]> {
+export async function findCandidates(
+  trx: Transaction<Database>,
+  tenantId: number,
+  plan: Plan,
+  asOf: string,
+  onRead: (count: number) => void = () => {},
+): Promise<Candidate[]> {
   const { channel, settings, day, campaignId } = plan;
   const blockList = await loadBlockList(trx, tenantId);
-  const { undeliverable, resting, compared } = await findContacts(trx, { tenantId, channel, day, days: settings.pause_days, campaignId });
+  const { undeliverable, resting, compared } = await findContacts(trx, {
+    tenantId,
+    channel,
+    day,
+    days: settings.pause_days,
+    campaignId,
+  });
   const found: Omit<Candidate, 'person'>[] = [];
   const addressed: [string, string][] = [];
   for await (const rows of streamRows(trx, await questionOf(trx, tenantId, plan, asOf, blockList !== null))) {
     for (const row of rows) {
       found.push({
-        id: row.id, storeId: row.storeId, isReachable: row.isReachable, isUndeliverable: undeliverable.has(row.id), isResting: resting.has(row.id), isCompared: compared.has(row.id),
+        id: row.id,
+        storeId: row.storeId,
+        isReachable: row.isReachable,
+        isUndeliverable: undeliverable.has(row.id),
+        isResting: resting.has(row.id),
+        isCompared: compared.has(row.id),
         isBlocked: blockList !== null && row.isReachable && blockList.forbids(row, channel),
-        household: settings.one_per_household ? householdOf(row) : '', chance: row.percent === null ? null : row.percent / 100,
+        household: settings.one_per_household ? householdOf(row) : '',
+        chance: row.percent === null ? null : row.percent / 100,
       });
       const address = addressOf(channel, row);
       if (address) addressed.push([String(row.id), `@${address}`]);
@@ -71,14 +97,30 @@ export async function findCandidates(trx: Transaction<Database>, tenantId: numbe
 }
 
 /** How many the criteria hit, at most `limit`. */
-export async function countHits(trx: Transaction<Database>, tenantId: number, plan: Plan, asOf: string, limit: number): Promise<number> {
-  const { rows: [counted] } = await sql<{ count: number }>`
+export async function countHits(
+  trx: Transaction<Database>,
+  tenantId: number,
+  plan: Plan,
+  asOf: string,
+  limit: number,
+): Promise<number> {
+  const {
+    rows: [counted],
+  } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM (
-      SELECT f.customer_id ${population(tenantId, await storesOfPlan(trx, tenantId, plan), plan.base)} AND ${meets(plan.criteria, asOf)} LIMIT ${limit}) hits`.execute(trx);
+      SELECT f.customer_id ${population(tenantId, await storesOfPlan(trx, tenantId, plan), plan.base)} AND ${meets(plan.criteria, asOf)} LIMIT ${limit}) hits`.execute(
+    trx,
+  );
   return counted?.count ?? 0;
 }
 
-async function questionOf(trx: Transaction<Database>, tenantId: number, plan: Plan, asOf: string, isChecked: boolean): Promise<RawBuilder<Row>> {
+async function questionOf(
+  trx: Transaction<Database>,
+  tenantId: number,
+  plan: Plan,
+  asOf: string,
+  isChecked: boolean,
+): Promise<RawBuilder<Row>> {
   const { criteria, base, channel, settings } = plan;
   const isReachable = sql.ref(`f.may_${channel}`);
   // What nobody is asked for is not read: names and addresses of a whole chain take longer than everything else.
@@ -86,7 +128,9 @@ async function questionOf(trx: Transaction<Database>, tenantId: number, plan: Pl
   const told = IDENTITY.map(([field, column, of]) => {
     const value = sql.ref(`k.${column}`);
     if (field === MAILBOX[channel]) return sql`${value} AS ${sql.ref(field)}`;
-    return isTold[of] ? sql`CASE WHEN ${isReachable} THEN ${value} END AS ${sql.ref(field)}` : sql`NULL AS ${sql.ref(field)}`;
+    return isTold[of]
+      ? sql`CASE WHEN ${isReachable} THEN ${value} END AS ${sql.ref(field)}`
+      : sql`NULL AS ${sql.ref(field)}`;
   });
   return sql<Row>`
     SELECT k.id, f.store_id AS "storeId", ${isReachable} AS "isReachable", s.next_glasses_p6 AS percent, ${sql.join(told)}
@@ -94,9 +138,20 @@ async function questionOf(trx: Transaction<Database>, tenantId: number, plan: Pl
 }
 
 /** Of the visible stores, as the selection counts them. */
-export async function storesOfPlan(trx: Transaction<Database>, tenantId: number, { criteria: { stores: chosen }, storeIds }: Plan): Promise<number[]> {
-  const visible = await trx.selectFrom('stores').select('id').where('tenant_id', '=', tenantId).where('is_visible', '=', true).execute();
-  return visible.map(({ id }) => id).filter((id) => (chosen.length === 0 || chosen.includes(id)) && (storeIds?.includes(id) ?? true));
+export async function storesOfPlan(
+  trx: Transaction<Database>,
+  tenantId: number,
+  { criteria: { stores: chosen }, storeIds }: Plan,
+): Promise<number[]> {
+  const visible = await trx
+    .selectFrom('stores')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('is_visible', '=', true)
+    .execute();
+  return visible
+    .map(({ id }) => id)
+    .filter((id) => (chosen.length === 0 || chosen.includes(id)) && (storeIds?.includes(id) ?? true));
 }
 
 /** The mailbox or telephone that the channel writes to; null: none, or a letter. */
@@ -106,10 +161,17 @@ function addressOf(channel: Channel, { email, mobile }: Row): string | null {
 }
 
 /** Open duplicates are one person, and so is whoever reads the same mailbox or telephone. @param addressed numbers of customers with it */
-async function findPersons(trx: Transaction<Database>, tenantId: number, addressed: readonly [string, string][]): Promise<(id: number) => string> {
+async function findPersons(
+  trx: Transaction<Database>,
+  tenantId: number,
+  addressed: readonly [string, string][],
+): Promise<(id: number) => string> {
   const { rows: pairs } = await sql<{ customer_id: number; other_id: number }>`
     SELECT customer_id, other_id FROM (${openPairs(tenantId)}) pairs`.execute(trx);
-  const groupOf = groupsOf([...pairs.map((pair) => [String(pair.customer_id), String(pair.other_id)] as const), ...addressed]);
+  const groupOf = groupsOf([
+    ...pairs.map((pair) => [String(pair.customer_id), String(pair.other_id)] as const),
+    ...addressed,
+  ]);
   return (id) => groupOf(String(id));
 }
 

@@ -46,7 +46,10 @@ describe('pooled', () => {
 
   test('campaigns of other base rates are compared each with its own control', () => {
     // Written to or not made no difference in either; put into one pot, 8.2 % against 6 %.
-    const comparisons = [{ treated: of(90, 900), control: of(10, 100) }, { treated: of(2, 200), control: of(2, 200) }];
+    const comparisons = [
+      { treated: of(90, 900), control: of(10, 100) },
+      { treated: of(2, 200), control: of(2, 200) },
+    ];
     expect(pooledDifference(comparisons).value).toBeCloseTo(0, 12);
     expect(difference(of(92, 1100), of(12, 300)).value).toBeGreaterThan(0.03);
   });
@@ -68,7 +71,10 @@ describe('pooled', () => {
     const rounds = 2000;
     let covered = 0;
     for (let round = 0; round < rounds; round += 1) {
-      const comparisons = [0.02, 0.04, 0.08].map((base) => ({ treated: draw(450, base + UPLIFT), control: draw(50, base) }));
+      const comparisons = [0.02, 0.04, 0.08].map((base) => ({
+        treated: draw(450, base + UPLIFT),
+        control: draw(50, base),
+      }));
       const { low, high } = pooledDifference(comparisons);
       if (low <= UPLIFT && UPLIFT <= high) covered += 1;
     }
@@ -83,7 +89,8 @@ test('the smallest uplift of a plan is shown in about four of five mailings, sum
   let power = 0;
   for (let b = 0; b <= 30; b += 1) {
     for (let a = 20; a <= 200; a += 1) {
-      if (difference(of(a, treated), of(b, control)).low > 0) power += chance(a, treated, base + uplift) * chance(b, control, base);
+      if (difference(of(a, treated), of(b, control)).low > 0)
+        power += chance(a, treated, base + uplift) * chance(b, control, base);
     }
   }
   expect(power).toBeGreaterThan(0.78);

@@ -28,7 +28,8 @@ export function wilson({ hits, n }: Share): Estimate {
  * Difference of two shares with its hybrid score interval: Newcombe, Interval estimation for the difference between
  * independent proportions, Statistics in Medicine 17 (1998), method 10.
  */
-export const difference = (treated: Share, control: Share): Estimate => weightedDifference([{ treated, control, weight: 1 }]);
+export const difference = (treated: Share, control: Share): Estimate =>
+  weightedDifference([{ treated, control, weight: 1 }]);
 
 /** A campaign whose control group was drawn by lot; neither group is empty. */
 export interface Comparison {
@@ -54,10 +55,20 @@ export function pooledDifference(comparisons: readonly Comparison[]): Estimate {
  * Donner, Statistics in Medicine 27 (2008)); with one summand that is Newcombe's method 10.
  */
 function weightedDifference(summands: readonly (Comparison & { weight: number })[]): Estimate {
-  const parts = summands.map(({ treated, control, weight }) => ({ weight, treated: wilson(treated), control: wilson(control) }));
+  const parts = summands.map(({ treated, control, weight }) => ({
+    weight,
+    treated: wilson(treated),
+    control: wilson(control),
+  }));
   const value = sum(parts.map(({ weight, treated, control }) => weight * (treated.value - control.value)));
-  const below = parts.flatMap(({ weight, treated, control }) => [weight * (treated.value - treated.low), weight * (control.high - control.value)]);
-  const above = parts.flatMap(({ weight, treated, control }) => [weight * (treated.high - treated.value), weight * (control.value - control.low)]);
+  const below = parts.flatMap(({ weight, treated, control }) => [
+    weight * (treated.value - treated.low),
+    weight * (control.high - control.value),
+  ]);
+  const above = parts.flatMap(({ weight, treated, control }) => [
+    weight * (treated.high - treated.value),
+    weight * (control.value - control.low),
+  ]);
   return { value, low: value - Math.hypot(...below), high: value + Math.hypot(...above) };
 }
 

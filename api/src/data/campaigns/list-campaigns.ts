@@ -15,10 +15,21 @@ export type Listed = Omit<Campaign, 'drawing'>;
 
 /** Campaigns as screens show them: those that are to be done first, then the newest. */
 export async function listCampaigns(
-  trx: Transaction<Database>, tenantId: number, { id, status, offset, limit }: { id?: number; status?: Campaign['status'] | undefined; offset: number; limit: number },
+  trx: Transaction<Database>,
+  tenantId: number,
+  {
+    id,
+    status,
+    offset,
+    limit,
+  }: { id?: number; status?: Campaign['status'] | undefined; offset: number; limit: number },
 ): Promise<{ total: number; items: Listed[] }> {
   const hits = sql`(${id ?? null}::bigint IS NULL OR c.id = ${id ?? null}) AND (${status ?? null}::text IS NULL OR c.status = ${status ?? null})`;
-  const { rows: [counted] } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM campaigns c WHERE c.tenant_id = ${tenantId} AND ${hits}`.execute(trx);
+  const {
+    rows: [counted],
+  } = await sql<{
+    total: number;
+  }>`SELECT count(*)::int AS total FROM campaigns c WHERE c.tenant_id = ${tenantId} AND ${hits}`.execute(trx);
   const { rows } = await sql<Shown>`
     SELECT c.*, s.name AS selection_name, l.id AS list_id,
       CASE WHEN l.id IS NOT NULL THEN (
@@ -36,9 +47,24 @@ export async function listCampaigns(
 }
 
 const campaignOf = (row: Shown): Listed => ({
-  id: row.id, name: row.name, purpose: row.purpose, channel: row.channel, settings: row.settings, ship_on: row.ship_on, release_by: row.release_by,
-  unit_cost_cents: row.unit_cost_cents, fixed_cost_cents: row.fixed_cost_cents,
-  selection: row.selection_id !== null && row.selection_name !== null ? { id: row.selection_id, name: row.selection_name } : null,
-  status: row.status, version: row.version, updated_at: row.updated_at.toISOString(), updated_by: row.updated_by,
-  steps: row.steps, list_id: row.list_id, recipients: row.recipients,
+  id: row.id,
+  name: row.name,
+  purpose: row.purpose,
+  channel: row.channel,
+  settings: row.settings,
+  ship_on: row.ship_on,
+  release_by: row.release_by,
+  unit_cost_cents: row.unit_cost_cents,
+  fixed_cost_cents: row.fixed_cost_cents,
+  selection:
+    row.selection_id !== null && row.selection_name !== null
+      ? { id: row.selection_id, name: row.selection_name }
+      : null,
+  status: row.status,
+  version: row.version,
+  updated_at: row.updated_at.toISOString(),
+  updated_by: row.updated_by,
+  steps: row.steps,
+  list_id: row.list_id,
+  recipients: row.recipients,
 });

@@ -29,25 +29,39 @@ const PORTAL = 'Portal';
  * that goes out, files and letters and messages alike, calls this first.
  * @returns how many were taken out
  */
-export async function removeUnreachable(trx: Trx, tenantId: number, list: { id: number; channel: Channel }): Promise<number> {
+export async function removeUnreachable(
+  trx: Trx,
+  tenantId: number,
+  list: { id: number; channel: Channel },
+): Promise<number> {
   const blocked = await findBlocked(trx, tenantId, list);
   // Two statements: a cluster updates by what each row says alone.
   const { rows } = await sql<{ id: number }>`
     SELECT m.customer_id AS id
     FROM shipping_list_members m JOIN shipping_lists l ON l.tenant_id = m.tenant_id AND l.id = m.list_id
     WHERE m.tenant_id = ${tenantId} AND m.list_id = ${list.id} AND ${isRecipient} AND NOT ${wentOut(tenantId)}
-      AND (m.customer_id = ANY(${blocked}::bigint[]) OR m.customer_id NOT IN (SELECT m.customer_id ${recipients(tenantId, list)}))`.execute(trx);
+      AND (m.customer_id = ANY(${blocked}::bigint[]) OR m.customer_id NOT IN (SELECT m.customer_id ${recipients(tenantId, list)}))`.execute(
+    trx,
+  );
   if (rows.length === 0) return 0;
   const { numAffectedRows = 0n } = await sql`
     UPDATE shipping_list_members m SET removed_at = now(), removed_by = ${PORTAL}, removed_reason = ${REASON}
-    WHERE m.tenant_id = ${tenantId} AND m.list_id = ${list.id} AND ${isRecipient} AND m.customer_id = ANY(${rows.map(({ id }) => id)}::bigint[])`.execute(trx);
+    WHERE m.tenant_id = ${tenantId} AND m.list_id = ${list.id} AND ${isRecipient} AND m.customer_id = ANY(${rows.map(({ id }) => id)}::bigint[])`.execute(
+    trx,
+  );
   return Number(numAffectedRows);
 }
 
 /** How many recipients may be written to at this moment, those of a list that went out included. */
-export async function countReachable(trx: Trx, tenantId: number, list: { id: number; channel: Channel }): Promise<number> {
+export async function countReachable(
+  trx: Trx,
+  tenantId: number,
+  list: { id: number; channel: Channel },
+): Promise<number> {
   const blocked = await findBlocked(trx, tenantId, list);
-  const { rows: [counted] } = await sql<{ count: number }>`SELECT count(*)::int AS count ${recipients(tenantId, list)}`.execute(trx);
+  const {
+    rows: [counted],
+  } = await sql<{ count: number }>`SELECT count(*)::int AS count ${recipients(tenantId, list)}`.execute(trx);
   return (counted?.count ?? 0) - blocked.length;
 }
 
@@ -57,15 +71,23 @@ async function findBlocked(trx: Trx, tenantId: number, list: { id: number; chann
   if (!blockList) return [];
   // In parts: of a whole chain they are hundreds of thousands.
   const blocked: number[] = [];
-  const parts = streamRows(trx, sql<PersonIdentity & { id: number }>`
+  const parts = streamRows(
+    trx,
+    sql<PersonIdentity & { id: number }>`
     SELECT k.id, k.first_name AS "firstName", k.last_name AS "lastName", k.birth_date AS "birthDate", k.plz, k.street, k.email, k.phone, k.mobile
-    ${recipients(tenantId, list)}`);
-  for await (const rows of parts) blocked.push(...rows.filter((row) => blockList.forbids(row, list.channel)).map(({ id }) => id));
+    ${recipients(tenantId, list)}`,
+  );
+  for await (const rows of parts)
+    blocked.push(...rows.filter((row) => blockList.forbids(row, list.channel)).map(({ id }) => id));
   return blocked;
 }
 
 export async function countRecipients(trx: Trx, tenantId: number, listId: number): Promise<number> {
-  const { rows: [counted] } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM shipping_list_members m WHERE m.tenant_id = ${tenantId} AND m.list_id = ${listId} AND ${isRecipient}`.execute(trx);
+  const {
+    rows: [counted],
+  } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM shipping_list_members m WHERE m.tenant_id = ${tenantId} AND m.list_id = ${listId} AND ${isRecipient}`.execute(
+    trx,
+  );
   return counted?.count ?? 0;
 }

@@ -35,13 +35,21 @@ const WRITERS = { csv: csvOf, xlsx: xlsxOf } satisfies Record<ExportFormat, unkn
 
 /** Whether the list went out, or any message of it. */
 export async function isSent(trx: Transaction<Database>, tenantId: number, listId: number): Promise<boolean> {
-  const list = await trx.selectFrom('shipping_lists').select('sent_on').where('tenant_id', '=', tenantId).where('id', '=', listId).forShare().executeTakeFirst();
+  const list = await trx
+    .selectFrom('shipping_lists')
+    .select('sent_on')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', listId)
+    .forShare()
+    .executeTakeFirst();
   return (list?.sent_on ?? null) !== null || areMessagesOut(trx, tenantId, listId);
 }
 
 /** Whether any message of the list went out by the portal: then no file of it is what was sent. */
 export async function areMessagesOut(trx: Transaction<Database>, tenantId: number, listId: number): Promise<boolean> {
-  const { rows: [messages] } = await sql<{ are_out: boolean }>`
+  const {
+    rows: [messages],
+  } = await sql<{ are_out: boolean }>`
     SELECT EXISTS (
       SELECT 1 FROM mail_sends x
       JOIN shipping_list_members m ON m.tenant_id = x.tenant_id AND m.list_id = x.list_id AND m.customer_id = x.customer_id
@@ -55,7 +63,13 @@ export async function areMessagesOut(trx: Transaction<Database>, tenantId: numbe
  * written is not in it: it is made again until it holds exactly those who may be written to at its end.
  * @throws ApiProblem 409 when the list went out meanwhile
  */
-export async function makeFile({ db, files }: Rooms, user: ApiUser, list: Listed, format: ExportFormat, expiresAt: Date): Promise<ExportRow> {
+export async function makeFile(
+  { db, files }: Rooms,
+  user: ApiUser,
+  list: Listed,
+  format: ExportFormat,
+  expiresAt: Date,
+): Promise<ExportRow> {
   const { tenantId } = user;
   for (;;) {
     const { objectionNotice } = await withTenant(db, user, async (trx) => {
@@ -63,23 +77,53 @@ export async function makeFile({ db, files }: Rooms, user: ApiUser, list: Listed
       return inWholeBusiness(trx, () => readSender(trx, tenantId));
     });
     const written = { rows: 0 };
-    const parts = streamTenant(db, user, sql<Recipient>`
+    const parts = streamTenant(
+      db,
+      user,
+      sql<Recipient>`
       SELECT ${sql.join(exportedFields().map((field) => sql.ref(`k.${field}`)))}, m.code
-      ${recipients(tenantId, list)} ORDER BY k.plz COLLATE "C", m.rank`);
-    const { key, hash } = await files.put(tenantId, WRITERS[format](headerOf(list.channel), cells(cellsOf(list.channel, objectionNotice), parts, written)), expiresAt);
+      ${recipients(tenantId, list)} ORDER BY k.plz COLLATE "C", m.rank`,
+    );
+    const { key, hash } = await files.put(
+      tenantId,
+      WRITERS[format](headerOf(list.channel), cells(cellsOf(list.channel, objectionNotice), parts, written)),
+      expiresAt,
+    );
     const made = await withTenant(db, user, async (trx) => {
       // Objections wait for it, and what they say before is seen here.
       await lockBusiness(trx, tenantId);
       if (await isSent(trx, tenantId, list.id)) throw listSent();
       const removed = await removeUnreachable(trx, tenantId, list);
-      if (removed > 0 || await countRecipients(trx, tenantId, list.id) !== written.rows) return undefined;
-      const row = await trx.insertInto('exports').values({
-        tenant_id: tenantId, list_id: list.id, selection_id: list.selectionId, channel: list.channel, purpose: list.purpose, format,
-        row_count: written.rows, hash, created_by: user.email, expires_at: expiresAt, file_key: key,
-      }).returningAll().executeTakeFirstOrThrow();
+      if (removed > 0 || (await countRecipients(trx, tenantId, list.id)) !== written.rows) return undefined;
+      const row = await trx
+        .insertInto('exports')
+        .values({
+          tenant_id: tenantId,
+          list_id: list.id,
+          selection_id: list.selectionId,
+          channel: list.channel,
+          purpose: list.purpose,
+          format,
+          row_count: written.rows,
+          hash,
+          created_by: user.email,
+          expires_at: expiresAt,
+          file_key: key,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
       await audit(trx, user, {
-        action: 'export', ...(list.selectionId !== null && { subjectId: list.selectionId }),
-        details: { list: list.id, purpose: list.purpose, channel: list.channel, filter: list.config, format, count: written.rows, hash },
+        action: 'export',
+        ...(list.selectionId !== null && { subjectId: list.selectionId }),
+        details: {
+          list: list.id,
+          purpose: list.purpose,
+          channel: list.channel,
+          filter: list.config,
+          format,
+          count: written.rows,
+          hash,
+        },
       });
       return row;
     });
@@ -88,7 +132,11 @@ export async function makeFile({ db, files }: Rooms, user: ApiUser, list: Listed
   }
 }
 
-async function* cells(cellsOfOne: (person: Recipient) => string[], parts: AsyncIterable<Recipient[]>, written: { rows: number }): AsyncGenerator<string[][]> {
+async function* cells(
+  cellsOfOne: (person: Recipient) => string[],
+  parts: AsyncIterable<Recipient[]>,
+  written: { rows: number },
+): AsyncGenerator<string[][]> {
   for await (const part of parts) {
     written.rows += part.length;
     yield part.map(cellsOfOne);

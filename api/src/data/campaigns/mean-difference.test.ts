@@ -8,7 +8,10 @@ const of = (...values: number[]): Spending => ({
 
 test.each([
   // R: qt(0.975, df)
-  [10, 2.228139], [29, 2.04523], [100, 1.983972], [10_000, 1.960201],
+  [10, 2.228139],
+  [29, 2.04523],
+  [100, 1.983972],
+  [10_000, 1.960201],
 ])('Student with %d degrees of freedom', (freedom, expected) => {
   expect(studentQuantile(freedom)).toBeCloseTo(expected, 3);
 });

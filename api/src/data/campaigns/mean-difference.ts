@@ -30,8 +30,10 @@ const squaredError = ({ n, sum, squares }: Spending) => Math.max(squares - sum *
 /** Student's quantile of two-sided 95 %, expanded about the normal one (Abramowitz and Stegun 26.7.5): to 4 digits from 10 degrees of freedom on. */
 export function studentQuantile(freedom: number): number {
   const z = Z_95;
-  return z
-    + (z ** 3 + z) / (4 * freedom)
-    + (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * freedom ** 2)
-    + (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / (384 * freedom ** 3);
+  return (
+    z +
+    (z ** 3 + z) / (4 * freedom) +
+    (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * freedom ** 2) +
+    (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / (384 * freedom ** 3)
+  );
 }

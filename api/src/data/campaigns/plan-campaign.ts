@@ -21,21 +21,56 @@ export interface PlanExtras {
   budget_cents: number | null;
 }
 
-const columnsOf = ({ name, purpose, channel, settings, ship_on, release_by, unit_cost_cents, fixed_cost_cents }: CampaignPlan) =>
-  ({ name, purpose, channel, settings: JSON.stringify(settings), ship_on, release_by, unit_cost_cents, fixed_cost_cents });
+const columnsOf = ({
+  name,
+  purpose,
+  channel,
+  settings,
+  ship_on,
+  release_by,
+  unit_cost_cents,
+  fixed_cost_cents,
+}: CampaignPlan) => ({
+  name,
+  purpose,
+  channel,
+  settings: JSON.stringify(settings),
+  ship_on,
+  release_by,
+  unit_cost_cents,
+  fixed_cost_cents,
+});
 
 /**
  * A campaign with the criteria that the selection has at this moment.
  * @returns its id
  * @throws ApiProblem 404, 403 when a filter of it goes by refractions and the person may not see them, and 409 while one of it goes by a hidden forecast
  */
-export async function planCampaign(trx: Trx, user: ApiUser, { selection_id, ...plan }: CampaignInput, extras?: PlanExtras): Promise<number> {
+export async function planCampaign(
+  trx: Trx,
+  user: ApiUser,
+  { selection_id, ...plan }: CampaignInput,
+  extras?: PlanExtras,
+): Promise<number> {
   const { tenantId, email } = user;
-  const { id } = await trx.insertInto('campaigns').values({
-    tenant_id: tenantId, ...columnsOf(plan), ...extras, ...await audienceOf(trx, user, selection_id), created_by: email, updated_by: email,
-  }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await trx
+    .insertInto('campaigns')
+    .values({
+      tenant_id: tenantId,
+      ...columnsOf(plan),
+      ...extras,
+      ...(await audienceOf(trx, user, selection_id)),
+      created_by: email,
+      updated_by: email,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await enterStatus(trx, user, id, 'Geplant');
-  await audit(trx, user, { action: 'campaign-planned', subjectId: selection_id, details: { campaign: id, ...plan, ...extras } });
+  await audit(trx, user, {
+    action: 'campaign-planned',
+    subjectId: selection_id,
+    details: { campaign: id, ...plan, ...extras },
+  });
   return id;
 }
 
@@ -43,15 +78,22 @@ export async function planCampaign(trx: Trx, user: ApiUser, { selection_id, ...p
 async function audienceOf(trx: Trx, user: ApiUser, selectionId: number) {
   const { tenantId } = user;
   const selection = await findSelection(trx, tenantId, selectionId);
-  if (!selection) throw new ApiProblem(404, 'selection-not-found', 'Diese Selektion gibt es nicht (mehr). Bitte öffnen Sie die Liste der Selektionen.');
+  if (!selection)
+    throw new ApiProblem(
+      404,
+      'selection-not-found',
+      'Diese Selektion gibt es nicht (mehr). Bitte öffnen Sie die Liste der Selektionen.',
+    );
   // Switched on where no filter goes by them, it tells nothing that was measured.
   const uses_refraction = followsRefraction(criteriaOf(selection));
   if (uses_refraction) await checkRefraction(trx, user, selection);
   const hidden = await findHiddenFilters(trx, tenantId, selection.config);
   if (hidden !== null) throw new ApiProblem(409, 'filter-hidden', hidden);
   return {
-    selection_id: selectionId, base_id: selection.base_label === null ? null : selection.id,
-    config: JSON.stringify(selection.config), uses_refraction,
+    selection_id: selectionId,
+    base_id: selection.base_label === null ? null : selection.id,
+    config: JSON.stringify(selection.config),
+    uses_refraction,
   };
 }
 
@@ -61,28 +103,63 @@ async function audienceOf(trx: Trx, user: ApiUser, selectionId: number) {
  * @throws ApiProblem 409 when its addresses are drawn, or somebody else has changed it
  */
 export async function changeCampaign(
-  trx: Trx, user: ApiUser, id: number, version: number, plan: CampaignPlan, { selectionId, ...extras }: Partial<PlanExtras> & { selectionId?: number | null } = {},
+  trx: Trx,
+  user: ApiUser,
+  id: number,
+  version: number,
+  plan: CampaignPlan,
+  { selectionId, ...extras }: Partial<PlanExtras> & { selectionId?: number | null } = {},
 ): Promise<void> {
   const { tenantId, email } = user;
   const audience = selectionId ? await audienceOf(trx, user, selectionId) : {};
-  const changed = await trx.updateTable('campaigns')
-    .set({ ...columnsOf(plan), ...extras, ...audience, version: sql`version + 1`, updated_at: sql`now()`, updated_by: email })
-    .where('tenant_id', '=', tenantId).where('id', '=', id).where('version', '=', version).where('status', '=', 'Geplant')
-    .returning('id').executeTakeFirst();
+  const changed = await trx
+    .updateTable('campaigns')
+    .set({
+      ...columnsOf(plan),
+      ...extras,
+      ...audience,
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+      updated_by: email,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('status', '=', 'Geplant')
+    .returning('id')
+    .executeTakeFirst();
   if (!changed) throw await refusal(trx, tenantId, id);
-  await audit(trx, user, { action: 'campaign-changed', details: { campaign: id, ...plan, ...extras, ...(selectionId && { selection: selectionId }) } });
+  await audit(trx, user, {
+    action: 'campaign-changed',
+    details: { campaign: id, ...plan, ...extras, ...(selectionId && { selection: selectionId }) },
+  });
 }
 
 /** Has a planned campaign go out on another day; its other days keep their distance. @throws ApiProblem 404, 409 as `changeCampaign` */
-export async function moveCampaign(trx: Trx, user: ApiUser, id: number, version: number, shipOn: string): Promise<void> {
+export async function moveCampaign(
+  trx: Trx,
+  user: ApiUser,
+  id: number,
+  version: number,
+  shipOn: string,
+): Promise<void> {
   const { tenantId, email } = user;
-  const changed = await trx.updateTable('campaigns')
+  const changed = await trx
+    .updateTable('campaigns')
     .set({
-      ship_on: shipOn, release_by: sql`release_by + (${shipOn}::date - ship_on)`, proof_by: sql`proof_by + (${shipOn}::date - ship_on)`,
-      version: sql`version + 1`, updated_at: sql`now()`, updated_by: email,
+      ship_on: shipOn,
+      release_by: sql`release_by + (${shipOn}::date - ship_on)`,
+      proof_by: sql`proof_by + (${shipOn}::date - ship_on)`,
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+      updated_by: email,
     })
-    .where('tenant_id', '=', tenantId).where('id', '=', id).where('version', '=', version).where('status', '=', 'Geplant')
-    .returning('id').executeTakeFirst();
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('status', '=', 'Geplant')
+    .returning('id')
+    .executeTakeFirst();
   if (!changed) throw await refusal(trx, tenantId, id);
   await audit(trx, user, { action: 'campaign-changed', details: { campaign: id, ship_on: shipOn } });
 }
@@ -93,8 +170,17 @@ type CopiedText = Pick<Selectable<Database['campaign_texts']>, 'campaign_id' | '
  * What campaigns write, for `copyCampaign` and whoever has seen the campaigns: texts are reached through them, the role of
  * restricted users does not read the table itself. To be called before anything is written, see docs/scale.md.
  */
-export const readTexts = async (trx: Trx, tenantId: number, ids: readonly number[]): Promise<CopiedText[]> => (ids.length === 0 ? [] : inWholeBusiness(trx, () =>
-  trx.selectFrom('campaign_texts').select(['campaign_id', 'subject', 'body']).where('tenant_id', '=', tenantId).where('campaign_id', 'in', ids).execute()));
+export const readTexts = async (trx: Trx, tenantId: number, ids: readonly number[]): Promise<CopiedText[]> =>
+  ids.length === 0
+    ? []
+    : inWholeBusiness(trx, () =>
+        trx
+          .selectFrom('campaign_texts')
+          .select(['campaign_id', 'subject', 'body'])
+          .where('tenant_id', '=', tenantId)
+          .where('campaign_id', 'in', ids)
+          .execute(),
+      );
 
 /**
  * A planned campaign like one that there is: the same criteria, frozen as they were, on another day.
@@ -102,24 +188,70 @@ export const readTexts = async (trx: Trx, tenantId: number, ids: readonly number
  * @returns its id
  * @throws ApiProblem 404, 403 when a filter of it goes by refractions and the person may not see them
  */
-export async function copyCampaign(trx: Trx, user: ApiUser, id: number, shipOn: string, texts: readonly CopiedText[]): Promise<number> {
+export async function copyCampaign(
+  trx: Trx,
+  user: ApiUser,
+  id: number,
+  shipOn: string,
+  texts: readonly CopiedText[],
+): Promise<number> {
   const { tenantId, email } = user;
   const like = await findCampaign(trx, tenantId, id);
   if (!like) throw unknownCampaign();
-  if (followsRefraction(criteriaOf(like))) await requireRefraction(trx, user, `Die Aktion „${like.name}“ verwendet Refraktionsdaten.`);
-  const { name, purpose, channel, selection_id, base_id, budget_cents, unit_cost_cents, fixed_cost_cents, ship_on, release_by, proof_by, store_ids, uses_refraction } = like;
+  if (followsRefraction(criteriaOf(like)))
+    await requireRefraction(trx, user, `Die Aktion „${like.name}“ verwendet Refraktionsdaten.`);
+  const {
+    name,
+    purpose,
+    channel,
+    selection_id,
+    base_id,
+    budget_cents,
+    unit_cost_cents,
+    fixed_cost_cents,
+    ship_on,
+    release_by,
+    proof_by,
+    store_ids,
+    uses_refraction,
+  } = like;
   const on = (day: string) => addDays(shipOn, daysBetween(ship_on, day));
-  const copy = await trx.insertInto('campaigns').values({
-    tenant_id: tenantId, name, purpose, channel, selection_id, base_id, config: JSON.stringify(like.config), uses_refraction, settings: JSON.stringify(like.settings),
-    // The stores that the campaign is for are those whose people see it.
-    ...(store_ids && { store_ids: [...store_ids] }),
-    ship_on: shipOn, release_by: on(release_by), proof_by: proof_by && on(proof_by), budget_cents, unit_cost_cents, fixed_cost_cents, created_by: email, updated_by: email,
-  }).returning('id').executeTakeFirstOrThrow();
+  const copy = await trx
+    .insertInto('campaigns')
+    .values({
+      tenant_id: tenantId,
+      name,
+      purpose,
+      channel,
+      selection_id,
+      base_id,
+      config: JSON.stringify(like.config),
+      uses_refraction,
+      settings: JSON.stringify(like.settings),
+      // The stores that the campaign is for are those whose people see it.
+      ...(store_ids && { store_ids: [...store_ids] }),
+      ship_on: shipOn,
+      release_by: on(release_by),
+      proof_by: proof_by && on(proof_by),
+      budget_cents,
+      unit_cost_cents,
+      fixed_cost_cents,
+      created_by: email,
+      updated_by: email,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const text = texts.find(({ campaign_id }) => campaign_id === id);
-  if (text) await trx.insertInto('campaign_texts').values({ tenant_id: tenantId, campaign_id: copy.id, subject: text.subject, body: text.body, updated_by: email }).execute();
+  if (text)
+    await trx
+      .insertInto('campaign_texts')
+      .values({ tenant_id: tenantId, campaign_id: copy.id, subject: text.subject, body: text.body, updated_by: email })
+      .execute();
   await enterStatus(trx, user, copy.id, 'Geplant');
   await audit(trx, user, {
-    action: 'campaign-planned', ...(selection_id !== null && { subjectId: selection_id }), details: { campaign: copy.id, like: id, ship_on: shipOn },
+    action: 'campaign-planned',
+    ...(selection_id !== null && { subjectId: selection_id }),
+    details: { campaign: copy.id, like: id, ship_on: shipOn },
   });
   return copy.id;
 }
@@ -127,14 +259,32 @@ export async function copyCampaign(trx: Trx, user: ApiUser, id: number, shipOn: 
 /** With its recipients, when they are drawn, and its proofs. @throws ApiProblem 409 once they are released */
 export async function deleteCampaign(trx: Trx, user: ApiUser, id: number): Promise<void> {
   const { tenantId } = user;
-  const proofs = await trx.selectFrom('campaign_proofs').select('file_key').where('tenant_id', '=', tenantId).where('campaign_id', '=', id).execute();
-  const deleted = await trx.deleteFrom('campaigns')
-    .where('tenant_id', '=', tenantId).where('id', '=', id).where('status', 'in', ['Geplant', 'Freigabe']).returning('id').executeTakeFirst();
+  const proofs = await trx
+    .selectFrom('campaign_proofs')
+    .select('file_key')
+    .where('tenant_id', '=', tenantId)
+    .where('campaign_id', '=', id)
+    .execute();
+  const deleted = await trx
+    .deleteFrom('campaigns')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('status', 'in', ['Geplant', 'Freigabe'])
+    .returning('id')
+    .executeTakeFirst();
   if (!deleted) {
-    if (!await findCampaign(trx, tenantId, id)) throw unknownCampaign();
-    throw new ApiProblem(409, 'campaign-released', 'Die Adressen dieser Aktion sind freigegeben. Sie kann nicht mehr gelöscht werden.');
+    if (!(await findCampaign(trx, tenantId, id))) throw unknownCampaign();
+    throw new ApiProblem(
+      409,
+      'campaign-released',
+      'Die Adressen dieser Aktion sind freigegeben. Sie kann nicht mehr gelöscht werden.',
+    );
   }
-  await removeFiles(trx, tenantId, proofs.map(({ file_key }) => file_key));
+  await removeFiles(
+    trx,
+    tenantId,
+    proofs.map(({ file_key }) => file_key),
+  );
   await audit(trx, user, { action: 'campaign-deleted', details: { campaign: id } });
 }
 
@@ -142,6 +292,14 @@ async function refusal(trx: Trx, tenantId: number, id: number): Promise<ApiProbl
   const campaign = await findCampaign(trx, tenantId, id);
   if (!campaign) return unknownCampaign();
   return campaign.status === 'Geplant'
-    ? new ApiProblem(409, 'campaign-changed', 'Diese Aktion wurde inzwischen an anderer Stelle geändert. Bitte laden Sie die Seite neu, um den aktuellen Stand zu sehen.')
-    : new ApiProblem(409, 'campaign-started', 'Die Adressen dieser Aktion sind schon gezogen. Geändert werden kann sie nur, solange sie geplant ist.');
+    ? new ApiProblem(
+        409,
+        'campaign-changed',
+        'Diese Aktion wurde inzwischen an anderer Stelle geändert. Bitte laden Sie die Seite neu, um den aktuellen Stand zu sehen.',
+      )
+    : new ApiProblem(
+        409,
+        'campaign-started',
+        'Die Adressen dieser Aktion sind schon gezogen. Geändert werden kann sie nur, solange sie geplant ist.',
+      );
 }

@@ -10,17 +10,28 @@ export interface Cost {
   fixed_cost_cents: number;
 }
 
-export const costOf = ({ unit_cost_cents, fixed_cost_cents }: Cost, pieces: number): number => fixed_cost_cents + unit_cost_cents * pieces;
+export const costOf = ({ unit_cost_cents, fixed_cost_cents }: Cost, pieces: number): number =>
+  fixed_cost_cents + unit_cost_cents * pieces;
 
 /** What drawing now would give; who is drawn is another lot each time, how many is not. */
-export async function preview(trx: Transaction<Database>, tenantId: number, plan: Plan, cost: Cost, asOf: string): Promise<DrawPreview> {
+export async function preview(
+  trx: Transaction<Database>,
+  tenantId: number,
+  plan: Plan,
+  cost: Cost,
+  asOf: string,
+): Promise<DrawPreview> {
   return previewOf(size(await findCandidates(trx, tenantId, plan, asOf), plan.settings), plan, cost);
 }
 
 function previewOf({ funnel, members, control, cutOff }: Sized, { settings }: Plan, cost: Cost): DrawPreview {
   const recipients = members - control;
   return {
-    funnel, recipients, control, cut_off: cutOff, cost_cents: costOf(cost, recipients),
+    funnel,
+    recipients,
+    control,
+    cut_off: cutOff,
+    cost_cents: costOf(cost, recipients),
     power: powerSentence({ people: members, controlPercent: settings.control_percent, baseRate: USUAL_BASE_RATE }),
   };
 }

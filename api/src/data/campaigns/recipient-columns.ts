@@ -12,13 +12,19 @@ export interface Recipient extends ExportedCustomer {
 type Column = readonly [header: string, value: (person: Recipient) => string | null];
 
 const NAME: readonly Column[] = [
-  ['Anrede', ({ salutation }) => formName(salutation)], ['Titel', ({ title }) => title], ['Vorname', ({ first_name }) => first_name],
-  ['Nachname', ({ last_name }) => last_name], ['Briefanrede', letterOpening],
+  ['Anrede', ({ salutation }) => formName(salutation)],
+  ['Titel', ({ title }) => title],
+  ['Vorname', ({ first_name }) => first_name],
+  ['Nachname', ({ last_name }) => last_name],
+  ['Briefanrede', letterOpening],
 ];
 /** Where a person is reached. */
 const ADDRESS: Readonly<Record<Channel, readonly Column[]>> = {
   letter: [
-    ['Straße', ({ street }) => street], ['PLZ', ({ plz }) => plz], ['Ort', ({ city }) => city], ['Land', ({ country }) => countryLine(country)],
+    ['Straße', ({ street }) => street],
+    ['PLZ', ({ plz }) => plz],
+    ['Ort', ({ city }) => city],
+    ['Land', ({ country }) => countryLine(country)],
   ],
   email: [['E-Mail', ({ email }) => email]],
   sms: [['Mobil', ({ mobile }) => mobile]],

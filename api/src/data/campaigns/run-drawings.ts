@@ -31,11 +31,17 @@ const QUEUE = 'drawings';
 const RETRIES = 2;
 /** Seconds; the first look comes at once, and takes up what a stopped portal has left. */
 const PACE = { soon: 1, late: 30, news: 30 };
-const FAILED = { problem_code: 'drawing-failed', problem: 'Die Adressen konnten nicht gezogen werden. Bitte versuchen Sie es noch einmal.' };
+const FAILED = {
+  problem_code: 'drawing-failed',
+  problem: 'Die Adressen konnten nicht gezogen werden. Bitte versuchen Sie es noch einmal.',
+};
 
 /** Opens the queue that draws the recipients of large campaigns and exports. */
 export async function startDrawings({ db, jobs }: { db: Kysely<Database>; jobs: Jobs }, how: DrawnHow): Promise<void> {
-  await jobs.registerJob(QUEUE, (_data, { tenantId, attempt }) => drawAll(db, tenantId, how, attempt >= RETRIES), { coalesce: true, retries: RETRIES });
+  await jobs.registerJob(QUEUE, (_data, { tenantId, attempt }) => drawAll(db, tenantId, how, attempt >= RETRIES), {
+    coalesce: true,
+    retries: RETRIES,
+  });
   jobs.repeat(PACE, async () => {
     for (const tenantId of await findTenants(db)) await jobs.sendJob(QUEUE, tenantId, {});
   });
@@ -44,14 +50,25 @@ export async function startDrawings({ db, jobs }: { db: Kysely<Database>; jobs: 
 /** Draws what a business has asked for, one after the other. @param isLast what fails now is given up */
 export async function drawAll(db: Kysely<Database>, tenantId: number, how: DrawnHow, isLast: boolean): Promise<void> {
   for (;;) {
-    const row = await withTenant(db, tenantId, (trx) => trx.selectFrom('drawings').selectAll()
-      .where('tenant_id', '=', tenantId).where('problem', 'is', null).orderBy('id').limit(1).executeTakeFirst());
+    const row = await withTenant(db, tenantId, (trx) =>
+      trx
+        .selectFrom('drawings')
+        .selectAll()
+        .where('tenant_id', '=', tenantId)
+        .where('problem', 'is', null)
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst(),
+    );
     if (!row) return;
     try {
       await drawOne(db, row, how);
-      await withTenant(db, tenantId, (trx) => trx.deleteFrom('drawings').where('tenant_id', '=', tenantId).where('id', '=', row.id).execute());
+      await withTenant(db, tenantId, (trx) =>
+        trx.deleteFrom('drawings').where('tenant_id', '=', tenantId).where('id', '=', row.id).execute(),
+      );
     } catch (error) {
-      const refused = error instanceof ApiProblem ? { problem_code: error.code, problem: error.title } : isLast ? FAILED : null;
+      const refused =
+        error instanceof ApiProblem ? { problem_code: error.code, problem: error.title } : isLast ? FAILED : null;
       if (refused) await change(db, row, refused);
       if (!(error instanceof ApiProblem)) throw withoutCustomerData(error);
     }
@@ -59,7 +76,9 @@ export async function drawAll(db: Kysely<Database>, tenantId: number, how: Drawn
 }
 
 async function findTenants(db: Kysely<Database>): Promise<number[]> {
-  const rows = await asOperator(db, (trx) => trx.selectFrom('drawings').select('tenant_id').distinct().where('problem', 'is', null).execute());
+  const rows = await asOperator(db, (trx) =>
+    trx.selectFrom('drawings').select('tenant_id').distinct().where('problem', 'is', null).execute(),
+  );
   return rows.map(({ tenant_id }) => tenant_id);
 }
 
@@ -67,9 +86,16 @@ async function drawOne(db: Kysely<Database>, row: Row, how: DrawnHow): Promise<v
   const drawer: Drawer = { tenantId: row.tenant_id, sub: row.user_sub, email: row.created_by };
   const { onDrawn, settled } = noted(db, row);
   try {
-    await withTenant(db, drawer, (trx) => (row.campaign_id === null
-      ? how.selection(trx, drawer, { id: row.selection_id ?? 0, version: row.version ?? 0, settings: row.settings }, onDrawn)
-      : how.campaign(trx, drawer, row.campaign_id, onDrawn)));
+    await withTenant(db, drawer, (trx) =>
+      row.campaign_id === null
+        ? how.selection(
+            trx,
+            drawer,
+            { id: row.selection_id ?? 0, version: row.version ?? 0, settings: row.settings },
+            onDrawn,
+          )
+        : how.campaign(trx, drawer, row.campaign_id, onDrawn),
+    );
   } finally {
     await settled();
   }
@@ -83,14 +109,24 @@ function noted(db: Kysely<Database>, row: Row): { onDrawn: OnDrawn; settled: () 
   let writing: Promise<void> | null = null;
   return {
     onDrawn: (step, done, total) => {
-      writing ??= change(db, row, { step, done, total }).catch(() => undefined).then(() => { writing = null; });
+      writing ??= change(db, row, { step, done, total })
+        .catch(() => undefined)
+        .then(() => {
+          writing = null;
+        });
     },
-    settled: async () => void await writing,
+    settled: async () => void (await writing),
   };
 }
 
-async function change(db: Kysely<Database>, { tenant_id, id }: Row, values: Partial<Pick<Row, 'step' | 'done' | 'total' | 'problem' | 'problem_code'>>): Promise<void> {
-  await withTenant(db, tenant_id, (trx) => trx.updateTable('drawings').set(values).where('tenant_id', '=', tenant_id).where('id', '=', id).execute());
+async function change(
+  db: Kysely<Database>,
+  { tenant_id, id }: Row,
+  values: Partial<Pick<Row, 'step' | 'done' | 'total' | 'problem' | 'problem_code'>>,
+): Promise<void> {
+  await withTenant(db, tenant_id, (trx) =>
+    trx.updateTable('drawings').set(values).where('tenant_id', '=', tenant_id).where('id', '=', id).execute(),
+  );
 }
 
 /** The queue keeps the error; PostgreSQL's would quote the offending values. */

@@ -1,4 +1,13 @@
-import type { CampaignStatus, Channel, ContactOutcome, DrawSettings, DrawStep, ExportFormat, ExportSettings, SelectionConfig } from '@portal/shared/contract/marketing';
+import type {
+  CampaignStatus,
+  Channel,
+  ContactOutcome,
+  DrawSettings,
+  DrawStep,
+  ExportFormat,
+  ExportSettings,
+  SelectionConfig,
+} from '@portal/shared/contract/marketing';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import { staying, taken, type Facts } from '../../platform/database/facts.ts';
 
@@ -189,5 +198,9 @@ export const CAMPAIGNS_FACTS: Facts = {
   ...taken('campaigns', 'campaign_steps', 'shipping_lists', 'shipping_list_members', 'plan_budgets'),
   ...staying('what is still to be done here', 'drawings'),
   ...staying('files with an end, made of the rest', 'exports'),
-  ...staying('proofs are files, and what is said about places of them says nothing without them', 'campaign_proofs', 'proof_comments'),
+  ...staying(
+    'proofs are files, and what is said about places of them says nothing without them',
+    'campaign_proofs',
+    'proof_comments',
+  ),
 };

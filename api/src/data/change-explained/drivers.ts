@@ -25,7 +25,7 @@ const FACTORS = ['buyers', 'purchases', 'pieces', 'price'] as const;
 
 /** The four factors; null where there is nobody to divide by: then there is no revenue of buyers either. */
 const factorsOf = ({ buyers, purchases, pieces, buyer_cents: cents }: SideCounts): (number | null)[] =>
-  (buyers === 0 ? [0, null, null, null] : [buyers, purchases / buyers, pieces / purchases, cents / pieces]);
+  buyers === 0 ? [0, null, null, null] : [buyers, purchases / buyers, pieces / purchases, cents / pieces];
 
 /**
  * What made the difference, to the cent. Without a buyer on one side the other factors are undefined there (0/0): they are
@@ -33,12 +33,18 @@ const factorsOf = ({ buyers, purchases, pieces, buyer_cents: cents }: SideCounts
  */
 export function splitChange(before: SideCounts, now: SideCounts): Driver[] {
   const [previous, current] = [factorsOf(before), factorsOf(now)];
-  const known = (own: readonly (number | null)[], other: readonly (number | null)[]) => own.map((value, at) => value ?? other[at] ?? 0);
+  const known = (own: readonly (number | null)[], other: readonly (number | null)[]) =>
+    own.map((value, at) => value ?? other[at] ?? 0);
   const parts = splitProduct(known(previous, current), known(current, previous));
   const whole = roundTo(now.buyer_cents - before.buyer_cents, parts);
   const rest = { previous: before.cents - before.buyer_cents, current: now.cents - now.buyer_cents };
   return [
-    ...FACTORS.map((key, at): Driver => ({ key, change: whole[at] ?? 0, previous: previous[at] ?? null, current: current[at] ?? null })),
+    ...FACTORS.map((key, at): Driver => ({
+      key,
+      change: whole[at] ?? 0,
+      previous: previous[at] ?? null,
+      current: current[at] ?? null,
+    })),
     { key: 'no_buyer', change: rest.current - rest.previous, ...rest },
   ];
 }

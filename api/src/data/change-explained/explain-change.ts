@@ -1,4 +1,10 @@
-import type { ChangeDimension, ChangeDimensionKey, ChangeDriver, ChangeExplained, RevenuePart } from '@portal/shared/contract/analyse';
+import type {
+  ChangeDimension,
+  ChangeDimensionKey,
+  ChangeDriver,
+  ChangeExplained,
+  RevenuePart,
+} from '@portal/shared/contract/analyse';
 import type { Days } from '@portal/shared/contract/calendar';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import type { Question } from '../analysis/question.ts';
@@ -27,18 +33,30 @@ const differenceOf = ([now, before]: Sides<number>): number => now - before;
 function daysAsked({ period, months }: Question, month: string | undefined): WholePeriod {
   if (month === undefined) return period;
   const found = months.find((one) => one.month === month);
-  if (!found) throw new ApiProblem(400, 'month-outside', 'Der Monat liegt nicht im gewählten Zeitraum. Bitte wählen Sie einen anderen.');
+  if (!found)
+    throw new ApiProblem(
+      400,
+      'month-outside',
+      'Der Monat liegt nicht im gewählten Zeitraum. Bitte wählen Sie einen anderen.',
+    );
   return found;
 }
 
 /** The days up to the last one with data, as what they are compared with is cut. */
-const untilData = ({ from, to, previousFrom, previousTo }: WholePeriod, dataDate: string | null): WholePeriod =>
-  ({ from, to: dataDate !== null && dataDate < to && dataDate >= from ? dataDate : to, previousFrom, previousTo });
+const untilData = ({ from, to, previousFrom, previousTo }: WholePeriod, dataDate: string | null): WholePeriod => ({
+  from,
+  to: dataDate !== null && dataDate < to && dataDate >= from ? dataDate : to,
+  previousFrom,
+  previousTo,
+});
 
 /** By what a question can be split: not by what it is narrowed to already. */
 const dimensionsOf = ({ filter, storeIds }: Question, seesStaff: boolean): ChangeDimensionKey[] => [
-  'type', ...(filter.age ? [] : ['age' as const]), ...(filter.customer ? [] : ['customer' as const]),
-  ...(storeIds.length > 1 ? ['store' as const] : []), ...(seesStaff ? ['staff' as const] : []),
+  'type',
+  ...(filter.age ? [] : ['age' as const]),
+  ...(filter.customer ? [] : ['customer' as const]),
+  ...(storeIds.length > 1 ? ['store' as const] : []),
+  ...(seesStaff ? ['staff' as const] : []),
 ];
 
 /** Every nth range belongs to the nth comparison: its period first, then what that is compared with. */
@@ -57,30 +75,49 @@ function driversOf({ counts }: Comparisons): ChangeDriver[] {
   const [asked = [NO_COUNTS, NO_COUNTS] as const, ...earlier] = counts;
   const before = earlier.map(([now, then]) => ({ base: then.cents, drivers: splitChange(then, now) }));
   return splitChange(asked[1], asked[0]).map((driver, at) => ({
-    ...driver, usual: judgeChange({ change: driver.change, previous: asked[1].cents, base: asked[1].cents }, before.map(({ base, drivers }) => ({ base, change: drivers[at]?.change ?? 0 }))),
+    ...driver,
+    usual: judgeChange(
+      { change: driver.change, previous: asked[1].cents, base: asked[1].cents },
+      before.map(({ base, drivers }) => ({ base, change: drivers[at]?.change ?? 0 })),
+    ),
   }));
 }
 
 function groupsOf({ counts, groups, labels }: Comparisons, dimension: ChangeDimensionKey): ChangeDimension {
-  const own = Map.groupBy(groups.filter((one) => one.dimension === dimension), ({ value }) => value);
+  const own = Map.groupBy(
+    groups.filter((one) => one.dimension === dimension),
+    ({ value }) => value,
+  );
   const bases = counts.map(([, before]) => before.cents);
   return {
     dimension,
-    groups: [...own].map(([key, sums]) => {
-      const cents = (range: number) => sums.find((sum) => sum.key === range)?.cents ?? 0;
-      const changes = counts.map((_, at) => cents(2 * at) - cents(2 * at + 1));
-      const change = changes[0] ?? 0;
-      return {
-        key, label: labels[dimension](key), current: cents(0), previous: cents(1), change,
-        usual: judgeChange({ change, previous: cents(1), base: bases[0] ?? 0 }, changes.slice(1).map((one, at) => ({ change: one, base: bases[at + 1] ?? 0 }))),
-      };
-    }).filter(({ current, previous }) => current !== 0 || previous !== 0)
+    groups: [...own]
+      .map(([key, sums]) => {
+        const cents = (range: number) => sums.find((sum) => sum.key === range)?.cents ?? 0;
+        const changes = counts.map((_, at) => cents(2 * at) - cents(2 * at + 1));
+        const change = changes[0] ?? 0;
+        return {
+          key,
+          label: labels[dimension](key),
+          current: cents(0),
+          previous: cents(1),
+          change,
+          usual: judgeChange(
+            { change, previous: cents(1), base: bases[0] ?? 0 },
+            changes.slice(1).map((one, at) => ({ change: one, base: bases[at + 1] ?? 0 })),
+          ),
+        };
+      })
+      .filter(({ current, previous }) => current !== 0 || previous !== 0)
       .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change) || a.label.localeCompare(b.label, 'de')),
   };
 }
 
 /** 'Warum?': why the revenue of a period, or a part of it, is not that of the one it is compared with. */
-export async function explainChange(question: Question, { part, month, seesStaff }: ChangeAsked): Promise<ChangeExplained> {
+export async function explainChange(
+  question: Question,
+  { part, month, seesStaff }: ChangeAsked,
+): Promise<ChangeExplained> {
   const { filter, dataSince, dataDate, amounts } = question;
   const period = untilData(daysAsked(question, month), dataDate);
   const unit = month === undefined ? filter.unit : undefined;
@@ -94,13 +131,21 @@ export async function explainChange(question: Question, { part, month, seesStaff
   const change = differenceOf([now.cents, before.cents]);
   const earlier = counts.slice(1).map(([own, then]) => ({ change: own.cents - then.cents, base: then.cents }));
   const explained: Omit<ChangeExplained, 'sentences'> = {
-    part, previous: before.cents, current: now.cents, change,
-    from: period.from, to: period.to, previous_from: period.previousFrom, previous_to: period.previousTo,
+    part,
+    previous: before.cents,
+    current: now.cents,
+    change,
+    from: period.from,
+    to: period.to,
+    previous_from: period.previousFrom,
+    previous_to: period.previousTo,
     usual: judgeChange({ change, previous: before.cents, base: before.cents }, earlier),
     history: { comparisons: earlier.filter(({ base }) => base > 0).length, needed: FEWEST_COMPARISONS },
     drivers: driversOf(found),
     dimensions: dimensions.map((dimension) => groupsOf(found, dimension)).filter(({ groups: all }) => all.length > 1),
-    data_since: dataSince, data_date: dataDate, amounts,
+    data_since: dataSince,
+    data_date: dataDate,
+    amounts,
   };
   return { ...explained, sentences: sentencesOf(explained, { compare: filter.compare, unit }) };
 }

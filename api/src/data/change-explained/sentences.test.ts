@@ -26,27 +26,44 @@ const WRONG: readonly [RegExp, string][] = [
   [/erst 1 |Vergleichen wären .* zu erwarten\.$/, 'stiff about what was before'],
   [/(20\d\d) bis zum \d\d\.\d\d\.\1|\d\d\.\d\d\.(20\d\d) bis zum \d\d\.\d\d\.\2/, 'the same year twice'],
   [/mit −[\d.,]+\u00a0€ um [^(]*\(|\((?!100,0)[1-9]\d{2,},\d\u00a0%\) unter/, 'less than nothing as a share'],
-  [/(?:mit|um) 0(?:,00)?\u00a0€ (?:um|über|unter)|um ([\d.,]+\u00a0€) über .*mit \1/, 'nothing as an amount to compare with'],
+  [
+    /(?:mit|um) 0(?:,00)?\u00a0€ (?:um|über|unter)|um ([\d.,]+\u00a0€) über .*mit \1/,
+    'nothing as an amount to compare with',
+  ],
   [/\(im üblichen Rahmen\)/, 'what is usual at each movement'],
   [/Bei de[rn] (?:Altersgruppe|Kundenart|Standorten)/, 'a stiff beginning'],
 ];
 
 test('200 situations are said without a fault of grammar', () => {
-  const faults = SITUATIONS.flatMap(({ explained, asked }) => sentencesOf(explained, asked).flatMap((sentence) =>
-    WRONG.filter(([pattern]) => pattern.test(sentence)).map(([, what]) => `${what}: ${sentence}`)));
+  const faults = SITUATIONS.flatMap(({ explained, asked }) =>
+    sentencesOf(explained, asked).flatMap((sentence) =>
+      WRONG.filter(([pattern]) => pattern.test(sentence)).map(([, what]) => `${what}: ${sentence}`),
+    ),
+  );
   expect(faults).toEqual([]);
 });
 
 test('each of them begins with a capital, is one sentence and ends with a stop', () => {
-  const bad = SITUATIONS.flatMap(({ explained, asked }) => sentencesOf(explained, asked)).filter((sentence) => !/^[A-ZÄÖÜ].*\.$/.test(sentence));
+  const bad = SITUATIONS.flatMap(({ explained, asked }) => sentencesOf(explained, asked)).filter(
+    (sentence) => !/^[A-ZÄÖÜ].*\.$/.test(sentence),
+  );
   expect(bad).toEqual([]);
 });
 
 test('up and down are said as they are', () => {
   for (const { explained, asked } of SITUATIONS) {
     const [first = ''] = sentencesOf(explained, asked);
-    expect(first).toMatch(explained.change === 0 ? /genauso hoch wie/ : explained.previous === 0 ? / gab es keinen\.$/ : explained.current === 0 ? / beträgt 0\u00a0€; .* waren es /
-      : explained.change < 0 ? / unter / : / über /);
+    expect(first).toMatch(
+      explained.change === 0
+        ? /genauso hoch wie/
+        : explained.previous === 0
+          ? / gab es keinen\.$/
+          : explained.current === 0
+            ? / beträgt 0\u00a0€; .* waren es /
+            : explained.change < 0
+              ? / unter /
+              : / über /,
+    );
   }
 });
 
@@ -60,7 +77,9 @@ test('what is usual is called so, and what cannot be judged is not', () => {
 
 test('what moved it most is told, and nothing that moved it less than a tenth of that', () => {
   for (const { explained, asked } of SITUATIONS) {
-    const told = sentencesOf(explained, asked).filter((sentence) => /^(?:Am stärksten|In dieselbe Richtung|Ebenso|Dagegen|Ebenfalls dagegen) wirkt /.test(sentence));
+    const told = sentencesOf(explained, asked).filter((sentence) =>
+      /^(?:Am stärksten|In dieselbe Richtung|Ebenso|Dagegen|Ebenfalls dagegen) wirkt /.test(sentence),
+    );
     const sizes = explained.drivers.map(({ change }) => Math.abs(change)).toSorted((a, b) => b - a);
     expect(told).toHaveLength(sizes.filter((size) => size >= Math.max(100, (sizes[0] ?? 0) / 10)).slice(0, 3).length);
   }
@@ -71,11 +90,14 @@ test('what is unusual is called so where it is told, and that the rest is usual 
   for (const { explained, asked } of SITUATIONS) {
     const said = sentencesOf(explained, asked);
     const told = said.filter((sentence) => / wirkt | am meisten auf: /.test(sentence));
-    const moves = told.flatMap((sentence) => sentence.match(/€ (?:mehr|weniger)(?:, (?:und das ist )?ungewöhnlich)?/g) ?? []);
+    const moves = told.flatMap(
+      (sentence) => sentence.match(/€ (?:mehr|weniger)(?:, (?:und das ist )?ungewöhnlich)?/g) ?? [],
+    );
     const unusual = moves.filter((move) => move.endsWith('ungewöhnlich')).length;
     const end = said.find((sentence) => sentence.endsWith('im üblichen Rahmen.'));
     if (explained.usual === null) expect([unusual, end]).toEqual([0, undefined]);
-    else if (moves.length > 1) expect(end?.split(' ')[0]).toBe(unusual === 0 ? 'Jede' : unusual === moves.length ? undefined : 'Die');
+    else if (moves.length > 1)
+      expect(end?.split(' ')[0]).toBe(unusual === 0 ? 'Jede' : unusual === moves.length ? undefined : 'Die');
     if (end) ends[end] = (ends[end] ?? 0) + 1;
   }
   expect(Object.keys(ends)).toHaveLength(3);

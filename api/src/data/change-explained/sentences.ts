@@ -1,4 +1,13 @@
-import type { AnalysisFilter, ChangeDimension, ChangeDimensionKey, ChangeDriver, ChangeExplained, ChangeGroup, RevenuePart, UsualRange } from '@portal/shared/contract/analyse';
+import type {
+  AnalysisFilter,
+  ChangeDimension,
+  ChangeDimensionKey,
+  ChangeDriver,
+  ChangeExplained,
+  ChangeGroup,
+  RevenuePart,
+  UsualRange,
+} from '@portal/shared/contract/analyse';
 import { formatCount, formatDate, formatDecimal, formatEuro, formatPercent } from '@portal/shared/contract/words';
 import { euro, euroSigned, inPeriod, listed } from './german.ts';
 
@@ -6,16 +15,32 @@ export type Explained = Omit<ChangeExplained, 'sentences'>;
 export type Asked = Pick<AnalysisFilter, 'compare' | 'unit'>;
 
 const SUBJECTS: Readonly<Record<RevenuePart, string>> = {
-  umsatz: 'Der Umsatz', brillen: 'Der Umsatz mit Brillen', neuverglasung: 'Der Umsatz mit Neuverglasungen', fassung: 'Der Umsatz mit Fassungen', glas: 'Der Umsatz mit Gläsern',
-  kontaktlinsen: 'Der Umsatz mit Kontaktlinsen', handelsware: 'Der Umsatz mit Handelsware',
+  umsatz: 'Der Umsatz',
+  brillen: 'Der Umsatz mit Brillen',
+  neuverglasung: 'Der Umsatz mit Neuverglasungen',
+  fassung: 'Der Umsatz mit Fassungen',
+  glas: 'Der Umsatz mit Gläsern',
+  kontaktlinsen: 'Der Umsatz mit Kontaktlinsen',
+  handelsware: 'Der Umsatz mit Handelsware',
 };
 /** What it is compared with: after 'über' and 'unter', and after 'wie'. */
-const BEFORE = { vorjahr: ['dem Vorjahr', 'im Vorjahr'], vorperiode: ['der Vorperiode', 'in der Vorperiode'], ohne: ['vorher', 'vorher'] } as const;
+const BEFORE = {
+  vorjahr: ['dem Vorjahr', 'im Vorjahr'],
+  vorperiode: ['der Vorperiode', 'in der Vorperiode'],
+  ohne: ['vorher', 'vorher'],
+} as const;
 const IN_DIMENSION: Readonly<Record<ChangeDimensionKey, string>> = {
-  type: 'Im Sortiment', age: 'Nach Altersgruppe', customer: 'Nach Kundenart', store: 'Unter den Standorten', staff: 'Im Team',
+  type: 'Im Sortiment',
+  age: 'Nach Altersgruppe',
+  customer: 'Nach Kundenart',
+  store: 'Unter den Standorten',
+  staff: 'Im Team',
 };
 const DRIVER: Readonly<Record<ChangeDriver['key'], string>> = {
-  buyers: 'die Zahl der Kunden', purchases: 'die Zahl der Käufe je Kunde', pieces: 'die Stückzahl je Kauf', price: 'der Erlös je Stück',
+  buyers: 'die Zahl der Kunden',
+  purchases: 'die Zahl der Käufe je Kunde',
+  pieces: 'die Stückzahl je Kauf',
+  price: 'der Erlös je Stück',
   no_buyer: 'der Umsatz ohne Käufer',
 };
 const FEWEST_CENTS = 100;
@@ -38,7 +63,10 @@ function headline({ part, previous, current, change, from, to }: Explained, { co
   if (previous === 0) return `${subject} beträgt ${euro(current)}; ${inBefore} gab es keinen.`;
   if (current === 0) return `${subject} beträgt ${euro(0)}; ${inBefore} waren es ${euro(previous)}.`;
   // Of next to nothing a percentage says nothing, nor does one of more than all there was.
-  const share = previous > 0 && current > 0 && Math.abs(change) < previous * MOST_TIMES ? ` (${formatPercent(Math.abs(change) / previous)})` : '';
+  const share =
+    previous > 0 && current > 0 && Math.abs(change) < previous * MOST_TIMES
+      ? ` (${formatPercent(Math.abs(change) / previous)})`
+      : '';
   return `${subject} liegt mit ${euro(current)} um ${euro(Math.abs(change))}${share} ${change < 0 ? 'unter' : 'über'} ${dative}.`;
 }
 
@@ -51,13 +79,20 @@ function judgement({ usual, history: { comparisons, needed }, change }: Explaine
       ? `Das liegt im üblichen Rahmen: Nach ${formatCount(comparisons)} früheren Vergleichen sind Veränderungen ${range} zu erwarten.`
       : `Das ist ungewöhnlich: Nach ${formatCount(comparisons)} früheren Vergleichen wären Veränderungen ${range} zu erwarten gewesen.`;
   }
-  const so = comparisons === 0 ? 'Es gibt noch keinen früheren Vergleich' : comparisons === 1 ? 'Es gibt erst einen früheren Vergleich' : `Es gibt erst ${formatCount(comparisons)} frühere Vergleiche`;
-  if (comparisons >= needed) return 'Ob das ungewöhnlich ist, ist nicht zu beurteilen: Vorher gab es keinen Umsatz, auf den es sich beziehen lässt.';
+  const so =
+    comparisons === 0
+      ? 'Es gibt noch keinen früheren Vergleich'
+      : comparisons === 1
+        ? 'Es gibt erst einen früheren Vergleich'
+        : `Es gibt erst ${formatCount(comparisons)} frühere Vergleiche`;
+  if (comparisons >= needed)
+    return 'Ob das ungewöhnlich ist, ist nicht zu beurteilen: Vorher gab es keinen Umsatz, auf den es sich beziehen lässt.';
   return `Ob das ungewöhnlich ist, ist noch nicht zu beurteilen: ${so}, nötig sind ${formatCount(needed)}.`;
 }
 
 function buyersText(now: number, before: number): string {
-  if (now === 0) return `Gekauft hat kein Kunde, davor ${before === 1 ? 'war es einer' : `waren es ${formatCount(before)}`}`;
+  if (now === 0)
+    return `Gekauft hat kein Kunde, davor ${before === 1 ? 'war es einer' : `waren es ${formatCount(before)}`}`;
   const then = before === 0 ? ', davor keiner' : ` statt ${formatCount(before)}`;
   return `Gekauft ${now === 1 ? 'hat' : 'haben'} ${formatCount(now)} ${now === 1 ? 'Kunde' : 'Kunden'}${then}`;
 }
@@ -66,11 +101,16 @@ function buyersText(now: number, before: number): string {
 function factorText({ key, current, previous }: ChangeDriver): string | null {
   if (current === null || previous === null) return null;
   switch (key) {
-    case 'buyers': return buyersText(current, previous);
-    case 'purchases': return `Auf einen Kunden ${verb(current)} ${formatDecimal(current, 2)} ${noun(current, 'Kauf', 'Käufe')} statt ${formatDecimal(previous, 2)}`;
-    case 'pieces': return `Auf einen Kauf ${verb(current)} ${formatDecimal(current, 2)} Stück statt ${formatDecimal(previous, 2)}`;
-    case 'price': return `Ein Stück brachte im Mittel ${formatEuro(current)} statt ${formatEuro(previous)}`;
-    case 'no_buyer': return `Verkäufe an Unbekannte und Rücknahmen von Kunden, die sonst nichts gekauft haben, ergaben zusammen ${euro(current)} statt ${euro(previous)}`;
+    case 'buyers':
+      return buyersText(current, previous);
+    case 'purchases':
+      return `Auf einen Kunden ${verb(current)} ${formatDecimal(current, 2)} ${noun(current, 'Kauf', 'Käufe')} statt ${formatDecimal(previous, 2)}`;
+    case 'pieces':
+      return `Auf einen Kauf ${verb(current)} ${formatDecimal(current, 2)} Stück statt ${formatDecimal(previous, 2)}`;
+    case 'price':
+      return `Ein Stück brachte im Mittel ${formatEuro(current)} statt ${formatEuro(previous)}`;
+    case 'no_buyer':
+      return `Verkäufe an Unbekannte und Rücknahmen von Kunden, die sonst nichts gekauft haben, ergaben zusammen ${euro(current)} statt ${euro(previous)}`;
   }
 }
 
@@ -86,7 +126,13 @@ function largest<Mover extends { change: number }>(movers: readonly Mover[], mos
   return sorted.filter(({ change }) => Math.abs(change) >= least).slice(0, most);
 }
 
-const LEADS = { first: 'Am stärksten wirkt', same: 'In dieselbe Richtung wirkt', also: 'Ebenso wirkt', against: 'Dagegen wirkt', more: 'Ebenfalls dagegen wirkt' } as const;
+const LEADS = {
+  first: 'Am stärksten wirkt',
+  same: 'In dieselbe Richtung wirkt',
+  also: 'Ebenso wirkt',
+  against: 'Dagegen wirkt',
+  more: 'Ebenfalls dagegen wirkt',
+} as const;
 
 /** The largest, what goes along with it, and then what goes against it. */
 function driverSentences(shown: readonly ChangeDriver[]): string[] {
@@ -99,12 +145,14 @@ function driverSentences(shown: readonly ChangeDriver[]): string[] {
     return `${lead} ${DRIVER[driver.key]}: ${factor === null ? `Das macht ${adds}` : `${factor}, das macht ${adds}`}.`;
   };
   return [
-    ...along.map((driver, at) => say(driver, [LEADS.first, LEADS.same][at] ?? LEADS.also)), ...against.map((driver, at) => say(driver, at === 0 ? LEADS.against : LEADS.more)),
+    ...along.map((driver, at) => say(driver, [LEADS.first, LEADS.same][at] ?? LEADS.also)),
+    ...against.map((driver, at) => say(driver, at === 0 ? LEADS.against : LEADS.more)),
   ];
 }
 
 function dimensionSentence({ dimension, groups }: ChangeDimension): string {
-  const groupText = (group: ChangeGroup) => `${group.label} (${moreOrLess(group.change)}${isUnusual(group) ? ', ungewöhnlich' : ''})`;
+  const groupText = (group: ChangeGroup) =>
+    `${group.label} (${moreOrLess(group.change)}${isUnusual(group) ? ', ungewöhnlich' : ''})`;
   return `${IN_DIMENSION[dimension]} ${groups.length === 1 ? 'fällt' : 'fallen'} am meisten auf: ${listed(groups.map(groupText))}.`;
 }
 
@@ -114,12 +162,15 @@ function usualSentence(told: readonly Moved[]): string | null {
   const calm = told.filter((moved) => !isUnusual(moved)).length;
   if (calm === 0) return null;
   if (calm === told.length) return 'Jede dieser Bewegungen liegt für sich im üblichen Rahmen.';
-  return calm === 1 ? 'Die übrige Bewegung liegt im üblichen Rahmen.' : 'Die übrigen Bewegungen liegen, jede für sich, im üblichen Rahmen.';
+  return calm === 1
+    ? 'Die übrige Bewegung liegt im üblichen Rahmen.'
+    : 'Die übrigen Bewegungen liegen, jede für sich, im üblichen Rahmen.';
 }
 
 /** Why there is nothing to explain; null where there is. */
 function noComparison({ previous_from: from, previous_to: to, data_since: since }: Explained): string | null {
-  if (since !== null && to >= from && to < since) return `Ein Vergleich ist noch nicht möglich: Daten gibt es erst ab dem ${formatDate(since)}.`;
+  if (since !== null && to >= from && to < since)
+    return `Ein Vergleich ist noch nicht möglich: Daten gibt es erst ab dem ${formatDate(since)}.`;
   return to < from ? 'Für diesen Zeitraum gibt es nichts, womit er sich vergleichen lässt.' : null;
 }
 
@@ -131,9 +182,14 @@ export function sentencesOf(explained: Explained, asked: Asked): string[] {
   const none = noComparison(explained);
   if (none !== null) return [none];
   const drivers = largest(explained.drivers, 3);
-  const dimensions = explained.dimensions.map((one) => ({ ...one, groups: largest(one.groups, 2) })).filter(({ groups }) => groups.length > 0);
+  const dimensions = explained.dimensions
+    .map((one) => ({ ...one, groups: largest(one.groups, 2) }))
+    .filter(({ groups }) => groups.length > 0);
   return [
-    headline(explained, asked), judgement(explained), ...driverSentences(drivers), ...dimensions.map(dimensionSentence),
+    headline(explained, asked),
+    judgement(explained),
+    ...driverSentences(drivers),
+    ...dimensions.map(dimensionSentence),
     usualSentence([...drivers, ...dimensions.flatMap(({ groups }) => groups)]),
   ].filter((sentence) => sentence !== null);
 }

@@ -3,27 +3,43 @@ import { splitChange, type SideCounts } from './drivers.ts';
 import { roundTo, splitProduct } from './shapley.ts';
 
 /** A side as it can be: nobody, or buyers with at least one purchase and piece each, whatever they paid or got back. */
-const side: fc.Arbitrary<SideCounts> = fc.record({
-  buyers: fc.nat(2_000), morePurchases: fc.nat(300), morePieces: fc.nat(900), buyer_cents: fc.integer({ min: -90_000_000, max: 900_000_000 }),
-  others: fc.integer({ min: -5_000_000, max: 5_000_000 }),
-}).map(({ buyers, morePurchases, morePieces, buyer_cents, others }) => {
-  if (buyers === 0) return { cents: others, buyers: 0, purchases: 0, pieces: 0, buyer_cents: 0 };
-  return { cents: buyer_cents + others, buyers, purchases: buyers + morePurchases, pieces: buyers + morePurchases + morePieces, buyer_cents };
-});
+const side: fc.Arbitrary<SideCounts> = fc
+  .record({
+    buyers: fc.nat(2_000),
+    morePurchases: fc.nat(300),
+    morePieces: fc.nat(900),
+    buyer_cents: fc.integer({ min: -90_000_000, max: 900_000_000 }),
+    others: fc.integer({ min: -5_000_000, max: 5_000_000 }),
+  })
+  .map(({ buyers, morePurchases, morePieces, buyer_cents, others }) => {
+    if (buyers === 0) return { cents: others, buyers: 0, purchases: 0, pieces: 0, buyer_cents: 0 };
+    return {
+      cents: buyer_cents + others,
+      buyers,
+      purchases: buyers + morePurchases,
+      pieces: buyers + morePurchases + morePieces,
+      buyer_cents,
+    };
+  });
 
 test('the parts sum to the change to the cent, whatever the sides', () => {
-  fc.assert(fc.property(side, side, (before, now) => {
-    const drivers = splitChange(before, now);
-    expect(drivers.every(({ change }) => Number.isInteger(change))).toBe(true);
-    expect(drivers.reduce((sum, { change }) => sum + change, 0)).toBe(now.cents - before.cents);
-  }));
+  fc.assert(
+    fc.property(side, side, (before, now) => {
+      const drivers = splitChange(before, now);
+      expect(drivers.every(({ change }) => Number.isInteger(change))).toBe(true);
+      expect(drivers.reduce((sum, { change }) => sum + change, 0)).toBe(now.cents - before.cents);
+    }),
+  );
 });
 
 test('the other way round each part is the opposite, but for a cent of rounding', () => {
-  fc.assert(fc.property(side, side, (before, now) => {
-    const [there, back] = [splitChange(before, now), splitChange(now, before)];
-    for (const [at, { change }] of there.entries()) expect(Math.abs(change + (back[at]?.change ?? 0))).toBeLessThanOrEqual(1);
-  }));
+  fc.assert(
+    fc.property(side, side, (before, now) => {
+      const [there, back] = [splitChange(before, now), splitChange(now, before)];
+      for (const [at, { change }] of there.entries())
+        expect(Math.abs(change + (back[at]?.change ?? 0))).toBeLessThanOrEqual(1);
+    }),
+  );
 });
 
 test('a factor that does not move has no part, and a lone one has all of it', () => {

@@ -6,13 +6,16 @@
 export function splitProduct(before: readonly number[], now: readonly number[]): number[] {
   const count = before.length;
   const factorial = (n: number): number => (n <= 1 ? 1 : n * factorial(n - 1));
-  const productOf = (changed: number) => before.reduce((product, value, at) => product * (changed & (1 << at) ? now[at] ?? value : value), 1);
+  const productOf = (changed: number) =>
+    before.reduce((product, value, at) => product * (changed & (1 << at) ? (now[at] ?? value) : value), 1);
   return before.map((_, at) => {
     let part = 0;
     for (let others = 0; others < 1 << count; others += 1) {
       if (others & (1 << at)) continue;
       const size = others.toString(2).replaceAll('0', '').length;
-      part += (factorial(size) * factorial(count - size - 1) / factorial(count)) * (productOf(others | (1 << at)) - productOf(others));
+      part +=
+        ((factorial(size) * factorial(count - size - 1)) / factorial(count)) *
+        (productOf(others | (1 << at)) - productOf(others));
     }
     return part;
   });
@@ -22,7 +25,9 @@ export function splitProduct(before: readonly number[], now: readonly number[]):
 export function roundTo(total: number, values: readonly number[]): number[] {
   const whole = values.map(Math.floor);
   const missing = total - whole.reduce((sum, value) => sum + value, 0);
-  const order = values.map((value, at) => ({ at, rest: value - Math.floor(value) })).toSorted((a, b) => b.rest - a.rest || a.at - b.at);
+  const order = values
+    .map((value, at) => ({ at, rest: value - Math.floor(value) }))
+    .toSorted((a, b) => b.rest - a.rest || a.at - b.at);
   const step = Math.sign(missing);
   // Of one more than there are values each gets one: only floats that have strayed need that.
   for (let given = 0; given < Math.abs(missing); given += 1) {

@@ -24,7 +24,11 @@ const ordersIn = ({ filter, ...stores }: Question, part: RevenuePart) => sql`
     ${part === 'umsatz' ? sql`` : sql`AND ${partColumn(part)} <> 0`}`;
 
 /** Buyers, their purchases and pieces, and all of the revenue, of each range in its place. */
-export async function countSides(question: Question, part: RevenuePart, ranges: readonly Days[]): Promise<SideCounts[]> {
+export async function countSides(
+  question: Question,
+  part: RevenuePart,
+  ranges: readonly Days[],
+): Promise<SideCounts[]> {
   const ofBuyers = sql`FILTER (WHERE customer_id IS NOT NULL AND pieces > 0)`;
   const { rows } = await sql<SideCounts & { key: number }>`
     SELECT range.key, counted.* FROM ${keyed(ranges)}
@@ -43,7 +47,12 @@ export async function countSides(question: Question, part: RevenuePart, ranges: 
 }
 
 /** Revenue of each range by each of the dimensions. */
-export async function sumGroups(question: Question, part: RevenuePart, ranges: readonly Days[], dimensions: readonly ChangeDimensionKey[]): Promise<GroupSum[]> {
+export async function sumGroups(
+  question: Question,
+  part: RevenuePart,
+  ranges: readonly Days[],
+  dimensions: readonly ChangeDimensionKey[],
+): Promise<GroupSum[]> {
   const values = {
     type: sql`CASE f.kind WHEN 'Brille' THEN 'Brille/' || f.glasses_type ELSE f.kind END`,
     age: sql`f.age_group`,
@@ -52,7 +61,8 @@ export async function sumGroups(question: Question, part: RevenuePart, ranges: r
     staff: sql`coalesce(p.person_id, 0)::text`,
   };
   const staff = dimensions.includes('staff')
-    ? sql`LEFT JOIN staff_people p ON p.tenant_id = f.tenant_id AND p.staff_id = f.staff_id` : sql``;
+    ? sql`LEFT JOIN staff_people p ON p.tenant_id = f.tenant_id AND p.staff_id = f.staff_id`
+    : sql``;
   const pairs = sql.join(dimensions.map((name) => sql`(${sql.lit(name)}, ${values[name]})`));
   const { rows } = await sql<GroupSum>`
     SELECT range.key, summed.* FROM ${keyed(ranges)}

@@ -3,7 +3,8 @@ import { earlierWindows } from './windows.ts';
 
 const changes = (...shares: number[]) => shares.map((share) => ({ change: share * 1_000_000, base: 1_000_000 }));
 const EIGHT = changes(0.1, -0.1, 0.05, -0.05, 0.1, -0.1, 0.05, -0.05);
-const judge = (change: number, previous: number, earlier = EIGHT) => judgeChange({ change, previous, base: previous }, earlier);
+const judge = (change: number, previous: number, earlier = EIGHT) =>
+  judgeChange({ change, previous, base: previous }, earlier);
 
 test('nine of ten movements lie within: what is left without the ends, ± their reach', () => {
   // One value of each end counts as the next one, which is as far out: s = √(0.05 / 7) = 0.0845154; 2.892 · 0.0845154 = 0.244419.
@@ -12,10 +13,13 @@ test('nine of ten movements lie within: what is left without the ends, ± their 
 });
 
 test('one slip in an order leaves what is usual as it is, in the year of it and in the one after', () => {
-  const calm = Array.from({ length: 24 }, (_, at) => ((at * 7) % 24 - 11.5) / 100);
+  const calm = Array.from({ length: 24 }, (_, at) => (((at * 7) % 24) - 11.5) / 100);
   // A million in a month of 5,000 €, and that month as the base of the one a year later.
   const slipped = calm.map((share, at) => (at === 3 ? 199 : at === 15 ? -0.995 : share));
-  const [before, after] = [judge(-860_000, 1_000_000, changes(...calm)), judge(-860_000, 1_000_000, changes(...slipped))];
+  const [before, after] = [
+    judge(-860_000, 1_000_000, changes(...calm)),
+    judge(-860_000, 1_000_000, changes(...slipped)),
+  ];
   expect([before?.is_usual, after?.is_usual]).toEqual([false, false]);
   expect(after!.to - after!.from).toBeLessThan(1.2 * (before!.to - before!.from));
 });
@@ -43,27 +47,36 @@ function covered(count: number, draw: () => number, { slip = false } = {}): numb
   const rounds = 4_000;
   let within = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const shares = Array.from({ length: count }, (_, at) => (slip && at === 0 ? 199 : slip && at === 1 ? -0.995 : draw()));
+    const shares = Array.from({ length: count }, (_, at) =>
+      slip && at === 0 ? 199 : slip && at === 1 ? -0.995 : draw(),
+    );
     if (judge(Math.round(draw() * 1_000_000), 1_000_000, changes(...shares))?.is_usual) within += 1;
   }
   return within / rounds;
 }
 
-const normal = (random: () => number) => () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+const normal = (random: () => number) => () =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-test.each(Array.from({ length: 17 }, (_, at) => at + 8))('of %i comparisons the range holds nine of ten movements, whatever their spread', (count) => {
-  const random = normal(dice(count));
-  // 4,000 rounds tell the share to 0.005; of changes between two normal amounts it is as good as the same.
-  expect(Math.abs(covered(count, () => 0.02 + 0.1 * random()) - 0.9)).toBeLessThan(0.02);
-  expect(Math.abs(covered(count, () => Math.exp(0.25 * random()) - 1) - 0.9)).toBeLessThan(0.025);
-});
+test.each(Array.from({ length: 17 }, (_, at) => at + 8))(
+  'of %i comparisons the range holds nine of ten movements, whatever their spread',
+  (count) => {
+    const random = normal(dice(count));
+    // 4,000 rounds tell the share to 0.005; of changes between two normal amounts it is as good as the same.
+    expect(Math.abs(covered(count, () => 0.02 + 0.1 * random()) - 0.9)).toBeLessThan(0.02);
+    expect(Math.abs(covered(count, () => Math.exp(0.25 * random()) - 1) - 0.9)).toBeLessThan(0.025);
+  },
+);
 
-test.each([8, 12, 16, 24])('of %i comparisons with a slip in one of them it holds somewhat more, and is far from holding all', (count) => {
-  const random = normal(dice(count));
-  const share = covered(count, () => 0.02 + 0.1 * random(), { slip: true });
-  expect(share).toBeGreaterThan(0.9);
-  expect(share).toBeLessThan(0.98);
-});
+test.each([8, 12, 16, 24])(
+  'of %i comparisons with a slip in one of them it holds somewhat more, and is far from holding all',
+  (count) => {
+    const random = normal(dice(count));
+    const share = covered(count, () => 0.02 + 0.1 * random(), { slip: true });
+    expect(share).toBeGreaterThan(0.9);
+    expect(share).toBeLessThan(0.98);
+  },
+);
 
 test('seven comparisons are too few, and against no revenue nothing is said', () => {
   expect(judge(1, 100, EIGHT.slice(1))).toBeNull();
@@ -82,15 +95,49 @@ test('months go back month by month with what they are compared with, as far as 
 });
 
 test('a running month meets the same days of the months before, a quarter the quarters, a week the weeks', () => {
-  const [running] = earlierWindows({ from: '2026-11-01', to: '2026-11-21', previousFrom: '2025-11-01', previousTo: '2025-11-21' }, 'month', '2020-01-01');
-  expect(running).toEqual({ from: '2026-10-01', to: '2026-10-21', previousFrom: '2025-10-01', previousTo: '2025-10-21' });
-  const [quarter] = earlierWindows({ from: '2026-07-01', to: '2026-09-30', previousFrom: '2025-07-01', previousTo: '2025-09-30' }, 'quarter', '2020-01-01');
-  expect(quarter).toEqual({ from: '2026-04-01', to: '2026-06-30', previousFrom: '2025-04-01', previousTo: '2025-06-30' });
-  const [week] = earlierWindows({ from: '2026-11-16', to: '2026-11-22', previousFrom: '2025-11-17', previousTo: '2025-11-23' }, 'week', '2020-01-01');
+  const [running] = earlierWindows(
+    { from: '2026-11-01', to: '2026-11-21', previousFrom: '2025-11-01', previousTo: '2025-11-21' },
+    'month',
+    '2020-01-01',
+  );
+  expect(running).toEqual({
+    from: '2026-10-01',
+    to: '2026-10-21',
+    previousFrom: '2025-10-01',
+    previousTo: '2025-10-21',
+  });
+  const [quarter] = earlierWindows(
+    { from: '2026-07-01', to: '2026-09-30', previousFrom: '2025-07-01', previousTo: '2025-09-30' },
+    'quarter',
+    '2020-01-01',
+  );
+  expect(quarter).toEqual({
+    from: '2026-04-01',
+    to: '2026-06-30',
+    previousFrom: '2025-04-01',
+    previousTo: '2025-06-30',
+  });
+  const [week] = earlierWindows(
+    { from: '2026-11-16', to: '2026-11-22', previousFrom: '2025-11-17', previousTo: '2025-11-23' },
+    'week',
+    '2020-01-01',
+  );
   expect(week).toEqual({ from: '2026-11-09', to: '2026-11-15', previousFrom: '2025-11-10', previousTo: '2025-11-16' });
 });
 
 test('without data or without a comparison there is no history', () => {
-  expect(earlierWindows({ from: '2026-10-01', to: '2026-10-31', previousFrom: '2026-10-01', previousTo: '2026-09-30' }, 'month', '2020-01-01')).toEqual([]);
-  expect(earlierWindows({ from: '2026-10-01', to: '2026-10-31', previousFrom: '2025-10-01', previousTo: '2025-10-31' }, 'month', null)).toEqual([]);
+  expect(
+    earlierWindows(
+      { from: '2026-10-01', to: '2026-10-31', previousFrom: '2026-10-01', previousTo: '2026-09-30' },
+      'month',
+      '2020-01-01',
+    ),
+  ).toEqual([]);
+  expect(
+    earlierWindows(
+      { from: '2026-10-01', to: '2026-10-31', previousFrom: '2025-10-01', previousTo: '2025-10-31' },
+      'month',
+      null,
+    ),
+  ).toEqual([]);
 });

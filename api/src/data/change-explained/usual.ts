@@ -10,7 +10,9 @@ const DRAWN_IN_PER = 8;
  * How many deviations of what is drawn in reach to nine of ten further values of a normal distribution, by the number of values from
  * FEWEST_COMPARISONS on. The share does not depend on mean and spread, so that it was found by 4 million draws each; usual.test.ts draws again.
  */
-const REACH = [2.892, 2.65, 2.489, 2.368, 2.279, 2.211, 2.153, 2.108, 2.435, 2.363, 2.305, 2.257, 2.21, 2.174, 2.141, 2.112, 2.314];
+const REACH = [
+  2.892, 2.65, 2.489, 2.368, 2.279, 2.211, 2.153, 2.108, 2.435, 2.363, 2.305, 2.257, 2.21, 2.174, 2.141, 2.112, 2.314,
+];
 
 /** An earlier movement, and all of the revenue that it was compared with. */
 export interface EarlierChange {
@@ -31,7 +33,10 @@ export interface Movement {
  * amount among them moves neither. Nothing that is left can have lost more than there was.
  */
 export function judgeChange({ change, previous, base }: Movement, earlier: readonly EarlierChange[]): UsualRange {
-  const shares = earlier.filter((one) => one.base > 0).map((one) => one.change / one.base).toSorted((a, b) => a - b);
+  const shares = earlier
+    .filter((one) => one.base > 0)
+    .map((one) => one.change / one.base)
+    .toSorted((a, b) => a - b);
   const reach = REACH[shares.length - FEWEST_COMPARISONS];
   if (reach === undefined || base <= 0) return null;
   const { middle, deviation } = robust(shares, Math.floor(shares.length / DRAWN_IN_PER));
@@ -48,5 +53,8 @@ function robust(sorted: readonly number[], ends: number): { middle: number; devi
   const kept = sorted.slice(ends, sorted.length - ends);
   const drawnIn = [...kept, ...Array.from({ length: ends }, () => [kept[0] ?? 0, kept.at(-1) ?? 0]).flat()];
   const center = mean(drawnIn);
-  return { middle: mean(kept), deviation: Math.sqrt(drawnIn.reduce((sum, value) => sum + (value - center) ** 2, 0) / (drawnIn.length - 1)) };
+  return {
+    middle: mean(kept),
+    deviation: Math.sqrt(drawnIn.reduce((sum, value) => sum + (value - center) ** 2, 0) / (drawnIn.length - 1)),
+  };
 }

@@ -6,7 +6,10 @@ import type { WholePeriod } from '../analysis/whole-period.ts';
 const MOST = 24;
 
 /** How a day goes back by so many steps; the end of a month stays one. */
-function stepBack(unit: PeriodUnit | undefined, { from, to }: Pick<WholePeriod, 'from' | 'to'>): (day: string, steps: number) => string {
+function stepBack(
+  unit: PeriodUnit | undefined,
+  { from, to }: Pick<WholePeriod, 'from' | 'to'>,
+): (day: string, steps: number) => string {
   // The same weekdays.
   if (unit === 'day' || unit === 'week') return (day, steps) => addDays(day, -7 * steps);
   const months = monthsOf({ from, to }).length;
@@ -21,10 +24,17 @@ function stepBack(unit: PeriodUnit | undefined, { from, to }: Pick<WholePeriod, 
  * The same comparison in the time before: as long, compared with days at the same distance, none of them in two; the
  * latest first. Only those whose days all lie within the data.
  */
-export function earlierWindows(period: WholePeriod, unit: PeriodUnit | undefined, dataSince: string | null): WholePeriod[] {
+export function earlierWindows(
+  period: WholePeriod,
+  unit: PeriodUnit | undefined,
+  dataSince: string | null,
+): WholePeriod[] {
   if (dataSince === null || period.previousTo < period.previousFrom) return [];
   const back = stepBack(unit, period);
   return Array.from({ length: MOST }, (_, at): WholePeriod => ({
-    from: back(period.from, at + 1), to: back(period.to, at + 1), previousFrom: back(period.previousFrom, at + 1), previousTo: back(period.previousTo, at + 1),
+    from: back(period.from, at + 1),
+    to: back(period.to, at + 1),
+    previousFrom: back(period.previousFrom, at + 1),
+    previousTo: back(period.previousTo, at + 1),
   })).filter(({ previousFrom }) => previousFrom >= dataSince);
 }

@@ -4,7 +4,10 @@ import type { Database } from '../../platform/database/index.ts';
 
 /** Where a customer's consent on a channel stands. */
 export const CONSENT_COLUMNS = {
-  letter: 'consent_letter', email: 'consent_email', sms: 'consent_sms', health: 'consent_health',
+  letter: 'consent_letter',
+  email: 'consent_email',
+  sms: 'consent_sms',
+  health: 'consent_health',
 } as const satisfies Record<ConsentChannel, string>;
 
 /**
@@ -24,6 +27,8 @@ export async function applyRecordedConsents(trx: Transaction<Database>, tenantId
       UPDATE customers k SET ${sql.ref(column)} = r.is_granted
       FROM ${newestRecorded(tenantId, channel)} r
       WHERE k.tenant_id = ${tenantId} AND k.id = r.customer_id AND k.erased_at IS NULL
-        AND ${sql.ref(`k.${column}`)} IS DISTINCT FROM r.is_granted AND coalesce(k.consent_date, '-infinity') <= r.occurred_on`.execute(trx);
+        AND ${sql.ref(`k.${column}`)} IS DISTINCT FROM r.is_granted AND coalesce(k.consent_date, '-infinity') <= r.occurred_on`.execute(
+      trx,
+    );
   }
 }

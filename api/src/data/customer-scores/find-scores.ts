@@ -21,9 +21,14 @@ interface Row extends Values {
  * are others. A withdrawn consent counts at once.
  */
 export async function findScores(
-  trx: Transaction<Database>, tenantId: number, customerId: number, { mayReadRefraction }: { mayReadRefraction: boolean },
+  trx: Transaction<Database>,
+  tenantId: number,
+  customerId: number,
+  { mayReadRefraction }: { mayReadRefraction: boolean },
 ): Promise<CustomerScores | null> {
-  const { rows: [row] } = await sql<Row>`
+  const {
+    rows: [row],
+  } = await sql<Row>`
     SELECT s.as_of, s.next_glasses_p6, s.next_glasses_p12, s.next_glasses_months, s.next_glasses_early, s.next_glasses_late,
       s.fashion, s.future, s.quality, ${sql.join(SCORE_POTENTIALS.map((name) => sql.ref(`s.potential_${name}`)))}, s.reasons,
       CASE WHEN ${mayReadRefraction} AND k.consent_health THEN s.refraction_potentials END AS refraction_potentials
@@ -33,7 +38,8 @@ export async function findScores(
   if (!row) return null;
   const { next_glasses_early: early, next_glasses_late: late, refraction_potentials: measured, ...scores } = row;
   const shown: CustomerScores = {
-    ...scores, from_refraction: [],
+    ...scores,
+    from_refraction: [],
     next_glasses_quarters: quarterRange(dayOf(row.as_of), early ?? Number.NaN, late ?? Number.NaN),
   };
   for (const name of SCORE_POTENTIALS) {

@@ -10,12 +10,18 @@ interface Customers {
 
 /** For an erasure. */
 export async function forgetScores({ trx, tenantId, customerIds }: Customers): Promise<void> {
-  await trx.deleteFrom('customer_scores').where('tenant_id', '=', tenantId).where('customer_id', 'in', customerIds).execute();
+  await trx
+    .deleteFrom('customer_scores')
+    .where('tenant_id', '=', tenantId)
+    .where('customer_id', 'in', customerIds)
+    .execute();
 }
 
 /** Of those who may no longer be scored: profiles that serve advertising fall under an objection to it (Art. 21 DSGVO). */
 export async function forgetUnscorable({ trx, tenantId, customerIds }: Customers): Promise<void> {
   await sql`
     DELETE FROM customer_scores WHERE tenant_id = ${tenantId} AND customer_id = ANY(${customerIds}::bigint[])
-      AND customer_id NOT IN (SELECT k.id FROM customers k WHERE k.tenant_id = ${tenantId} AND ${scorable(tenantId)})`.execute(trx);
+      AND customer_id NOT IN (SELECT k.id FROM customers k WHERE k.tenant_id = ${tenantId} AND ${scorable(tenantId)})`.execute(
+    trx,
+  );
 }

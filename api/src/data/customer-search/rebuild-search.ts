@@ -7,7 +7,18 @@ interface Stores {
   storeIds: readonly number[];
 }
 
-const COLUMNS = ['store_id', 'last_name', 'first_name', 'plz', 'city', 'number', 'phone', 'mobile', 'last_purchase_on', 'other_store_ids'];
+const COLUMNS = [
+  'store_id',
+  'last_name',
+  'first_name',
+  'plz',
+  'city',
+  'number',
+  'phone',
+  'mobile',
+  'last_purchase_on',
+  'other_store_ids',
+];
 const columns = (table?: string) => sql.join(COLUMNS.map((name) => sql.ref(table ? `${table}.${name}` : name)));
 
 /** Customers `k` with facts `f`, which nobody has who was merged into another; without the erased. */
@@ -45,8 +56,16 @@ export async function rebuildSearch({ trx, tenantId, storeIds }: Stores): Promis
 }
 
 /** Takes customers out of the search at once; for an erasure. */
-export async function forgetInSearch({ trx, tenantId, customerIds }: Pick<Stores, 'trx' | 'tenantId'> & { customerIds: readonly number[] }): Promise<void> {
-  await trx.deleteFrom('customer_search').where('tenant_id', '=', tenantId).where('customer_id', 'in', customerIds).execute();
+export async function forgetInSearch({
+  trx,
+  tenantId,
+  customerIds,
+}: Pick<Stores, 'trx' | 'tenantId'> & { customerIds: readonly number[] }): Promise<void> {
+  await trx
+    .deleteFrom('customer_search')
+    .where('tenant_id', '=', tenantId)
+    .where('customer_id', 'in', customerIds)
+    .execute();
   await noteChange(trx, tenantId);
 }
 

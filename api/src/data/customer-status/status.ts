@@ -33,7 +33,11 @@ export interface StatusFacts {
  * @param asOf ISO day on which it is asked
  * @returns null for someone who has bought nothing
  */
-export function customerStatus({ purchaseCount, lastMainOn }: StatusFacts, asOf: string, thresholds: StatusThresholds): CustomerStatus | null {
+export function customerStatus(
+  { purchaseCount, lastMainOn }: StatusFacts,
+  asOf: string,
+  thresholds: StatusThresholds,
+): CustomerStatus | null {
   if (purchaseCount === 0) return null;
   if (lastMainOn !== null && lastMainOn < addMonths(asOf, -thresholds.lost)) return 'verloren';
   if (lastMainOn !== null && lastMainOn <= addMonths(asOf, -thresholds.atRisk)) return 'gefährdet';

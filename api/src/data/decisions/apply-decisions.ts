@@ -18,10 +18,14 @@ export async function applyDecisions(trx: Transaction<Database>, tenantId: numbe
     await sql`
       UPDATE quality_decisions d SET is_applied = true FROM stores s, customers c
       WHERE d.tenant_id = ${tenantId} AND s.tenant_id = ${tenantId} AND c.tenant_id = ${tenantId} AND ${correction(field, false)}
-        AND c.erased_at IS NULL AND ${sql.ref(`c.${field}`)} IS NOT DISTINCT FROM ${typed(field, sql`d.file_value`)}`.execute(trx);
+        AND c.erased_at IS NULL AND ${sql.ref(`c.${field}`)} IS NOT DISTINCT FROM ${typed(field, sql`d.file_value`)}`.execute(
+      trx,
+    );
     await sql`
       UPDATE customers c SET ${sql.ref(field)} = ${typed(field, sql`d.value`)} FROM quality_decisions d, stores s
-      WHERE d.tenant_id = ${tenantId} AND s.tenant_id = ${tenantId} AND c.tenant_id = ${tenantId} AND ${correction(field, true)}`.execute(trx);
+      WHERE d.tenant_id = ${tenantId} AND s.tenant_id = ${tenantId} AND c.tenant_id = ${tenantId} AND ${correction(field, true)}`.execute(
+      trx,
+    );
   }
   await applyAdditions(trx, tenantId);
   await applyMerges(trx, tenantId);
@@ -35,10 +39,16 @@ export async function takeBackDecisions(trx: Transaction<Database>, tenantId: nu
   for (const field of CORRECTABLE_FIELDS) {
     await sql`
       UPDATE customers c SET ${sql.ref(field)} = ${typed(field, sql`d.file_value`)} FROM quality_decisions d, stores s
-      WHERE d.tenant_id = ${tenantId} AND s.tenant_id = ${tenantId} AND c.tenant_id = ${tenantId} AND ${correction(field, true)}`.execute(trx);
+      WHERE d.tenant_id = ${tenantId} AND s.tenant_id = ${tenantId} AND c.tenant_id = ${tenantId} AND ${correction(field, true)}`.execute(
+      trx,
+    );
   }
-  await trx.updateTable('quality_decisions').set({ is_applied: false })
-    .where('tenant_id', '=', tenantId).where('is_applied', '=', true).execute();
+  await trx
+    .updateTable('quality_decisions')
+    .set({ is_applied: false })
+    .where('tenant_id', '=', tenantId)
+    .where('is_applied', '=', true)
+    .execute();
 }
 
 /** Decisions `d` that correct a field of a customer `c` of the store `s`. */
@@ -47,8 +57,13 @@ const correction = (field: string, isApplied: boolean) => sql`
   AND s.external_id = d.store_key AND c.store_id = s.id AND c.external_id = d.subject_key`;
 
 async function hasDecisions(trx: Transaction<Database>, tenantId: number): Promise<boolean> {
-  const found = await trx.selectFrom('quality_decisions').select('id')
-    .where('tenant_id', '=', tenantId).where('kind', '<>', 'ignored').limit(1).executeTakeFirst();
+  const found = await trx
+    .selectFrom('quality_decisions')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '<>', 'ignored')
+    .limit(1)
+    .executeTakeFirst();
   return found !== undefined;
 }
 

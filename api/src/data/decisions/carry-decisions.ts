@@ -1,7 +1,10 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 
-const SIDES = [['store_key', 'subject_key'], ['other_store_key', 'other_key']] as const;
+const SIDES = [
+  ['store_key', 'subject_key'],
+  ['other_store_key', 'other_key'],
+] as const;
 
 /** Whether two decisions name the same row, by columns rather than as records, which nodes cannot hand on to each other. */
 const isAt = (a: string, ofA: string, b: string, ofB: string): RawBuilder<boolean> =>
@@ -13,7 +16,12 @@ const isAt = (a: string, ofA: string, b: string, ofB: string): RawBuilder<boolea
  * goes with the values that were chosen in it. Call it while decisions are taken back.
  * @param moved SELECT of `number`, `from_key` and `to_key`: the row's number and the two stores', each number once
  */
-export async function carryDecisions(trx: Transaction<Database>, tenantId: number, subject: 'customer' | 'order', moved: RawBuilder<unknown>): Promise<void> {
+export async function carryDecisions(
+  trx: Transaction<Database>,
+  tenantId: number,
+  subject: 'customer' | 'order',
+  moved: RawBuilder<unknown>,
+): Promise<void> {
   const carried = sql`
     SELECT d.id, d.kind, d.check_name, d.field, here.number IS NOT NULL OR there.number IS NOT NULL AS is_moved,
       coalesce(here.to_key, d.store_key) AS store, d.subject_key AS number, coalesce(there.to_key, d.other_store_key) AS other_store, d.other_key AS other_number
@@ -30,10 +38,14 @@ export async function carryDecisions(trx: Transaction<Database>, tenantId: numbe
           WHEN x.kind = 'corrected' THEN ${isAt('y', '', 'x', '')} AND y.field = x.field
           ELSE ${isAt('y', '', 'x', '')} AND ${isAt('y', 'other_', 'x', 'other_')} AND y.field = x.field AND y.check_name = x.check_name END))
     )
-    DELETE FROM quality_decisions WHERE tenant_id = ${tenantId} AND (id IN (SELECT id FROM gone) OR merge_id IN (SELECT id FROM gone))`.execute(trx);
+    DELETE FROM quality_decisions WHERE tenant_id = ${tenantId} AND (id IN (SELECT id FROM gone) OR merge_id IN (SELECT id FROM gone))`.execute(
+    trx,
+  );
   for (const [store, number] of SIDES) {
     await sql`
       UPDATE quality_decisions d SET ${sql.ref(store)} = m.to_key FROM (${moved}) m
-      WHERE d.tenant_id = ${tenantId} AND d.subject = ${subject} AND ${sql.ref(`d.${store}`)} = m.from_key AND ${sql.ref(`d.${number}`)} = m.number`.execute(trx);
+      WHERE d.tenant_id = ${tenantId} AND d.subject = ${subject} AND ${sql.ref(`d.${store}`)} = m.from_key AND ${sql.ref(`d.${number}`)} = m.number`.execute(
+      trx,
+    );
   }
 }

@@ -24,7 +24,11 @@ interface Decision {
  * Decides in each business that has not done so itself. What a business has decided stays.
  * @throws ApiProblem `decided` when no business waits for it
  */
-export async function decideInEach(trx: Trx, by: ApiUser, { table, openIn, lock, decide, decided }: Decision): Promise<MarketDecided> {
+export async function decideInEach(
+  trx: Trx,
+  by: ApiUser,
+  { table, openIn, lock, decide, decided }: Decision,
+): Promise<MarketDecided> {
   // In the order of their numbers, as everybody does who locks several.
   const asked = await openIn();
   for (const tenantId of asked) await lock(tenantId);
@@ -35,7 +39,9 @@ export async function decideInEach(trx: Trx, by: ApiUser, { table, openIn, lock,
   const [first] = made;
   if (!first) throw decided;
   for (const { tenantId, id } of made) {
-    await sql`UPDATE ${sql.table(table)} SET market_number = ${first.id} WHERE tenant_id = ${tenantId} AND id = ${id}`.execute(trx);
+    await sql`UPDATE ${sql.table(table)} SET market_number = ${first.id} WHERE tenant_id = ${tenantId} AND id = ${id}`.execute(
+      trx,
+    );
   }
   return { decision: first.id, businesses: made.length };
 }
@@ -51,17 +57,30 @@ interface Undoing {
  * Takes a decision back in each business where it still holds; where something was decided on it later, it stays.
  * @throws ApiProblem 404 unknown, 409 holds nowhere, or nowhere without a later decision
  */
-export async function undoInEach(trx: Trx, by: ApiUser, number: number, { table, undo, about }: Undoing): Promise<MarketDecided> {
+export async function undoInEach(
+  trx: Trx,
+  by: ApiUser,
+  number: number,
+  { table, undo, about }: Undoing,
+): Promise<MarketDecided> {
   const { rows: made } = await sql<{ tenant_id: number; id: number; undone_at: Date | null }>`
-    SELECT tenant_id, id, undone_at FROM ${sql.table(table)} WHERE market_number = ${number} ORDER BY tenant_id`.execute(trx);
+    SELECT tenant_id, id, undone_at FROM ${sql.table(table)} WHERE market_number = ${number} ORDER BY tenant_id`.execute(
+    trx,
+  );
   if (made.length === 0) throw new ApiProblem(404, 'decision-unknown', 'Diese Entscheidung gibt es nicht.');
   const holding = made.filter(({ undone_at }) => undone_at === null);
-  if (holding.length === 0) throw new ApiProblem(409, 'decision-undone', 'Diese Entscheidung wurde schon zurückgenommen.');
+  if (holding.length === 0)
+    throw new ApiProblem(409, 'decision-undone', 'Diese Entscheidung wurde schon zurückgenommen.');
   let businesses = 0;
   for (const { tenant_id, id } of holding) {
     if (await isDone(undo({ ...by, tenantId: tenant_id }, id))) businesses += 1;
   }
-  if (businesses === 0) throw new ApiProblem(409, 'later-decision', `Über ${about} wurde überall später noch einmal entschieden. Bitte nehmen Sie zuerst die spätere Entscheidung zurück.`);
+  if (businesses === 0)
+    throw new ApiProblem(
+      409,
+      'later-decision',
+      `Über ${about} wurde überall später noch einmal entschieden. Bitte nehmen Sie zuerst die spätere Entscheidung zurück.`,
+    );
   return { decision: number, businesses };
 }
 

@@ -5,7 +5,14 @@ import { within } from '../users/operator.ts';
 import type { DecisionTable } from './in-each-business.ts';
 
 /** A decision for several businesses, as it is told. */
-type Told<What> = What & { id: number; decided_by: string; decided_at: string; undone_at: string | null; businesses: number; holds_in: number };
+type Told<What> = What & {
+  id: number;
+  decided_by: string;
+  decided_at: string;
+  undone_at: string | null;
+  businesses: number;
+  holds_in: number;
+};
 
 /**
  * What was decided for several businesses, latest first; `undone_at` where it holds in none any more.
@@ -13,7 +20,10 @@ type Told<What> = What & { id: number; decided_by: string; decided_at: string; u
  * @param what columns that say what was decided, the same in every business: one of each is taken
  */
 export async function listInEach<What extends object>(
-  trx: Transaction<Database>, only: number | null, { offset, limit }: Omit<PageQuery, 'q'>, { table, what }: { table: DecisionTable; what: RawBuilder<What> },
+  trx: Transaction<Database>,
+  only: number | null,
+  { offset, limit }: Omit<PageQuery, 'q'>,
+  { table, what }: { table: DecisionTable; what: RawBuilder<What> },
 ): Promise<{ total: number; items: Told<What>[] }> {
   type Row = Omit<Told<What>, 'decided_at' | 'undone_at'> & { decided_at: Date; undone_at: Date | null; total: number };
   const { rows } = await sql<Row>`
@@ -25,6 +35,13 @@ export async function listInEach<What extends object>(
     GROUP BY market_number ORDER BY market_number DESC LIMIT ${limit} OFFSET ${offset}`.execute(trx);
   return {
     total: rows[0]?.total ?? 0,
-    items: rows.map(({ total: _total, ...row }) => ({ ...row, decided_at: row.decided_at.toISOString(), undone_at: row.undone_at?.toISOString() ?? null }) as Told<What>),
+    items: rows.map(
+      ({ total: _total, ...row }) =>
+        ({
+          ...row,
+          decided_at: row.decided_at.toISOString(),
+          undone_at: row.undone_at?.toISOString() ?? null,
+        }) as Told<What>,
+    ),
   };
 }

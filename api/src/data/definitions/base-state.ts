@@ -12,12 +12,19 @@ export interface StateDays<Day extends string | number> {
 }
 
 /** Days in whatever form can be compared, for those who look at many people at once. */
-export function stateDays<Day extends string | number>(day: string, { lost, atRisk }: StatusThresholds, form: (day: string) => Day): StateDays<Day> {
+export function stateDays<Day extends string | number>(
+  day: string,
+  { lost, atRisk }: StatusThresholds,
+  form: (day: string) => Day,
+): StateDays<Day> {
   return { day: form(day), lost: form(addMonths(day, -lost)), atRisk: form(addMonths(day, -atRisk)) };
 }
 
 /** Where somebody stands by the day of their last Hauptbrille, null for none. */
-export const stateByMain = <Day extends string | number>(main: Day | null, { lost, atRisk }: StateDays<Day>): Exclude<BaseState, 'none'> => {
+export const stateByMain = <Day extends string | number>(
+  main: Day | null,
+  { lost, atRisk }: StateDays<Day>,
+): Exclude<BaseState, 'none'> => {
   if (main === null || main > atRisk) return 'active';
   return main < lost ? 'lost' : 'at_risk';
 };
@@ -26,7 +33,10 @@ export const stateByMain = <Day extends string | number>(main: Day | null, { los
  * Where a customer stands in the base on a day: in it from their first purchase on, and in which state as
  * `customerStatus` tells it. Days ISO; `main` is the last one of the Hauptbrille up to that day.
  */
-export const baseState = (day: string, thresholds: StatusThresholds): Definition<[first: string, main: string | null], BaseState> => {
+export const baseState = (
+  day: string,
+  thresholds: StatusThresholds,
+): Definition<[first: string, main: string | null], BaseState> => {
   const days = stateDays(day, thresholds, (one) => one);
   return {
     of: (first, main) => (first > day ? 'none' : stateByMain(main, days)),

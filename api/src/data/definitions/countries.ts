@@ -16,13 +16,61 @@ export const HOME = 'DE';
  * Names in the languages below are not listed, they are known.
  */
 const ALSO: Readonly<Record<string, string>> = {
-  DE: 'D DEU GER 49 0049 BRD DDR Dtl Dt Deutschl Bundesrepublik Bundesrepublik·Deutschland Deutsch Federal·Republic·of·Germany', AT: 'A AUT 43 0043 Oe Österr Öster Republik·Österreich',
-  CH: 'CHE SUI 41 0041 Helvetia Schweizerische·Eidgenossenschaft', LI: 'FL LIE 423', FR: 'F FRA 33 0033', BE: 'B BEL 32 0032', NL: 'NLD NED 31 0031 Holland', LU: 'L LUX 352',
-  IT: 'I ITA 39 0039 Südtirol', ES: 'E ESP 34', PT: 'P PRT 351', DK: 'DNK 45 0045', SE: 'S SWE 46', NO: 'N NOR 47', FI: 'FIN 358', IS: 'ISL', IE: 'IRL',
-  GB: 'UK GBR 44 0044 England Großbritannien Schottland Wales Nordirland Great·Britain Grossbritannien', PL: 'POL 48 0048', CZ: 'CZE 420 Tschechische·Republik Czech·Republic', SK: 'SVK Slowakische·Republik',
-  HU: 'H HUN', SI: 'SLO SVN', HR: 'HRV', BA: 'BIH Bosnien Bosnien-Herzegowina', RS: 'SRB', ME: 'MNE', MK: 'MKD Mazedonien', AL: 'ALB', RO: 'ROU', BG: 'BGR', GR: 'GRC Hellas', CY: 'CYP', MT: 'MLT',
-  EE: 'EST', LV: 'LVA', LT: 'LTU', UA: 'UKR', BY: 'BLR', RU: 'RUS Russische·Föderation', MD: 'MDA', TR: 'TUR', IL: 'ISR', US: 'USA U·S·A Amerika United·States·of·America Vereinigte·Staaten·von·Amerika',
-  CA: 'CAN', AU: 'AUS', NZ: 'NZL', CN: 'CHN VR·China', JP: 'JPN', IN: 'IND', BR: 'BRA', ZA: 'ZAF', TH: 'THA', AE: 'ARE VAE', XK: 'XKX',
+  DE: 'D DEU GER 49 0049 BRD DDR Dtl Dt Deutschl Bundesrepublik Bundesrepublik·Deutschland Deutsch Federal·Republic·of·Germany',
+  AT: 'A AUT 43 0043 Oe Österr Öster Republik·Österreich',
+  CH: 'CHE SUI 41 0041 Helvetia Schweizerische·Eidgenossenschaft',
+  LI: 'FL LIE 423',
+  FR: 'F FRA 33 0033',
+  BE: 'B BEL 32 0032',
+  NL: 'NLD NED 31 0031 Holland',
+  LU: 'L LUX 352',
+  IT: 'I ITA 39 0039 Südtirol',
+  ES: 'E ESP 34',
+  PT: 'P PRT 351',
+  DK: 'DNK 45 0045',
+  SE: 'S SWE 46',
+  NO: 'N NOR 47',
+  FI: 'FIN 358',
+  IS: 'ISL',
+  IE: 'IRL',
+  GB: 'UK GBR 44 0044 England Großbritannien Schottland Wales Nordirland Great·Britain Grossbritannien',
+  PL: 'POL 48 0048',
+  CZ: 'CZE 420 Tschechische·Republik Czech·Republic',
+  SK: 'SVK Slowakische·Republik',
+  HU: 'H HUN',
+  SI: 'SLO SVN',
+  HR: 'HRV',
+  BA: 'BIH Bosnien Bosnien-Herzegowina',
+  RS: 'SRB',
+  ME: 'MNE',
+  MK: 'MKD Mazedonien',
+  AL: 'ALB',
+  RO: 'ROU',
+  BG: 'BGR',
+  GR: 'GRC Hellas',
+  CY: 'CYP',
+  MT: 'MLT',
+  EE: 'EST',
+  LV: 'LVA',
+  LT: 'LTU',
+  UA: 'UKR',
+  BY: 'BLR',
+  RU: 'RUS Russische·Föderation',
+  MD: 'MDA',
+  TR: 'TUR',
+  IL: 'ISR',
+  US: 'USA U·S·A Amerika United·States·of·America Vereinigte·Staaten·von·Amerika',
+  CA: 'CAN',
+  AU: 'AUS',
+  NZ: 'NZL',
+  CN: 'CHN VR·China',
+  JP: 'JPN',
+  IN: 'IND',
+  BR: 'BRA',
+  ZA: 'ZAF',
+  TH: 'THA',
+  AE: 'ARE VAE',
+  XK: 'XKX',
 };
 /** Languages in which files name countries. */
 const LANGUAGES = ['de', 'en', 'fr', 'it', 'nl', 'es', 'pl', 'cs', 'da'];
@@ -42,12 +90,22 @@ const namesIn = (language: string) => new Intl.DisplayNames(language, { type: 'r
 const KNOWN: ReadonlyMap<string, Country> = (() => {
   const [german, ...others] = LANGUAGES.map(namesIn);
   const countries = LETTERS.flatMap((first) => LETTERS.map((second) => `${first}${second}`)).flatMap((code) => {
-    const name = NONE.has(code) || Intl.getCanonicalLocales(`und-${code}`)[0] !== `und-${code}` ? undefined : german?.of(code);
+    const name =
+      NONE.has(code) || Intl.getCanonicalLocales(`und-${code}`)[0] !== `und-${code}` ? undefined : german?.of(code);
     return name === undefined ? [] : [{ code, name }];
   });
   return new Map([
-    ...countries.flatMap((country) => [country.code, country.name, ...others.flatMap((names) => names.of(country.code) ?? [])].map((text) => [keyOf(text), country] as const)),
-    ...countries.flatMap((country) => (ALSO[country.code] ?? '').split(' ').filter(Boolean).map((text) => [keyOf(text.replaceAll('·', ' ')), country] as const)),
+    ...countries.flatMap((country) =>
+      [country.code, country.name, ...others.flatMap((names) => names.of(country.code) ?? [])].map(
+        (text) => [keyOf(text), country] as const,
+      ),
+    ),
+    ...countries.flatMap((country) =>
+      (ALSO[country.code] ?? '')
+        .split(' ')
+        .filter(Boolean)
+        .map((text) => [keyOf(text.replaceAll('·', ' ')), country] as const),
+    ),
   ]);
 })();
 

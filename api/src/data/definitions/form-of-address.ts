@@ -15,25 +15,84 @@ export interface FormOfAddress {
 }
 
 const WOMAN: FormOfAddress = {
-  name: 'Frau', line: 'Frau', dear: 'Sehr geehrte Frau', words: ['frau', 'fr', 'frl', 'fräulein', 'w', 'weiblich', 'f', 'female', 'dame', 'mrs', 'ms', 'miss', 'madame', 'mme', 'signora'],
+  name: 'Frau',
+  line: 'Frau',
+  dear: 'Sehr geehrte Frau',
+  words: [
+    'frau',
+    'fr',
+    'frl',
+    'fräulein',
+    'w',
+    'weiblich',
+    'f',
+    'female',
+    'dame',
+    'mrs',
+    'ms',
+    'miss',
+    'madame',
+    'mme',
+    'signora',
+  ],
 };
 const MAN: FormOfAddress = {
-  name: 'Herr', line: 'Herrn', dear: 'Sehr geehrter Herr', words: ['herr', 'herrn', 'hr', 'hrn', 'm', 'männlich', 'male', 'mr', 'mister', 'monsieur', 'signor'],
+  name: 'Herr',
+  line: 'Herrn',
+  dear: 'Sehr geehrter Herr',
+  words: ['herr', 'herrn', 'hr', 'hrn', 'm', 'männlich', 'male', 'mr', 'mister', 'monsieur', 'signor'],
 };
-const COUPLE: FormOfAddress = { name: 'Eheleute', line: 'Eheleute', dear: 'Sehr geehrte Eheleute', words: ['eheleute', 'ehepaar'] };
+const COUPLE: FormOfAddress = {
+  name: 'Eheleute',
+  line: 'Eheleute',
+  dear: 'Sehr geehrte Eheleute',
+  words: ['eheleute', 'ehepaar'],
+};
 
 /** The one table of them; a word that is in none of them is kept as the file says it. */
 const FORMS: readonly FormOfAddress[] = [
-  WOMAN, MAN, COUPLE,
+  WOMAN,
+  MAN,
+  COUPLE,
   { name: 'Familie', line: 'Familie', dear: 'Sehr geehrte Familie', words: ['familie', 'fam'] },
-  { name: 'Firma', line: 'Firma', dear: 'Sehr geehrte Damen und Herren', isForAll: true, words: ['firma', 'fa', 'company', 'unternehmen', 'gmbh'] },
-  { name: 'ohne', line: null, dear: null, words: ['divers', 'd', 'x', 'keine', 'ohne', 'unbekannt', 'neutral', 'mx', 'person', 'kind', '0', '-', 'k a', 'keine angabe'] },
+  {
+    name: 'Firma',
+    line: 'Firma',
+    dear: 'Sehr geehrte Damen und Herren',
+    isForAll: true,
+    words: ['firma', 'fa', 'company', 'unternehmen', 'gmbh'],
+  },
+  {
+    name: 'ohne',
+    line: null,
+    dear: null,
+    words: [
+      'divers',
+      'd',
+      'x',
+      'keine',
+      'ohne',
+      'unbekannt',
+      'neutral',
+      'mx',
+      'person',
+      'kind',
+      '0',
+      '-',
+      'k a',
+      'keine angabe',
+    ],
+  },
 ];
 const OTHER: FormOfAddress = { name: 'ohne', line: null, dear: null, words: [] };
 const BY_WORD = new Map(FORMS.flatMap((form) => form.words.map((word) => [word, form] as const)));
 
 /** 'Frau Dr.' → ['frau', 'dr']; blanks and points do not count. */
-const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 
 /** What a file means; `line` is its own word where nobody knows it. */
 export function formOfAddress(text: string | null): FormOfAddress {
@@ -49,8 +108,10 @@ export function formName(text: string | null): string | null {
   return name === 'ohne' ? line : name;
 }
 
-const startsWith = (words: RawBuilder<unknown>, { words: own }: FormOfAddress) => sql`split_part(${words}, ' ', 1) = ANY(${own}::text[])`;
-const hasOne = (words: RawBuilder<unknown>, { words: own }: FormOfAddress) => sql`string_to_array(${words}, ' ') && ${own}::text[]`;
+const startsWith = (words: RawBuilder<unknown>, { words: own }: FormOfAddress) =>
+  sql`split_part(${words}, ' ', 1) = ANY(${own}::text[])`;
+const hasOne = (words: RawBuilder<unknown>, { words: own }: FormOfAddress) =>
+  sql`string_to_array(${words}, ' ') && ${own}::text[]`;
 
 /** The same of a column, as figures count: a woman, a man, or neither. */
 export const countedForm = (column: RawBuilder<unknown>): RawBuilder<'Herr' | 'Frau' | 'ohne'> => {

@@ -14,7 +14,13 @@ export interface ReadPostcode {
 const DUTCH = /^(\d{4})\s?([A-Z]{2})(?:[,\s]+(\p{L}.*))?$/u;
 
 /** How spreadsheets and their exports keep a number from losing its zero: "01067", '01067, ="01067". */
-const unwrap = (text: string) => text.trim().replace(/^=?"(.*)"$/, '$1').replace(/^'/, '').replace(/'$/, '').trim();
+const unwrap = (text: string) =>
+  text
+    .trim()
+    .replace(/^=?"(.*)"$/, '$1')
+    .replace(/^'/, '')
+    .replace(/'$/, '')
+    .trim();
 
 /**
  * A postcode however files write it: with its country before it, its place behind it, as a number with a decimal that is none, with a blank
@@ -29,14 +35,22 @@ export function readPostcode(text: string, country: string | null): ReadPostcode
   const dutch = DUTCH.exec(rest);
   const abroad = named ?? countryOf((country ?? '') || 'NL');
   // Two letters behind four digits are no place: only the Netherlands have that.
-  if (dutch && abroad?.code === 'NL') return { plz: `${dutch[1]} ${dutch[2]}`, country: named?.name ?? (country === null ? abroad.name : null), city: dutch[3] ?? null, state: 'fine' };
+  if (dutch && abroad?.code === 'NL')
+    return {
+      plz: `${dutch[1]} ${dutch[2]}`,
+      country: named?.name ?? (country === null ? abroad.name : null),
+      city: dutch[3] ?? null,
+      state: 'fine',
+    };
   const [plz, city] = named || letters === '' ? split(rest) : [bare, null];
   const said = named ?? countryOf(country);
   if (said?.code !== HOME) return { plz, country: named?.name ?? null, city, state: 'fine' };
   const digits = plz.replace(/[.,]0+$/, '').replaceAll(/\s/g, '');
   const found = { country: named?.name ?? null, city };
   if (/^\d{5}$/.test(digits)) return { plz: digits, ...found, state: 'fine' };
-  return /^\d{4}$/.test(digits) ? { plz: `0${digits}`, ...found, state: 'padded' } : { plz: bare, country: null, city: null, state: 'odd' };
+  return /^\d{4}$/.test(digits)
+    ? { plz: `0${digits}`, ...found, state: 'padded' }
+    : { plz: bare, country: null, city: null, state: 'odd' };
 }
 
 /** Digits, and the place behind them. */

@@ -9,5 +9,6 @@ const LOWERED = { from: '2020-07-01', to: '2020-12-31', rate: 16 } as const;
 /** Per cent of VAT on a day ('2020-12-31'), for what does not say its own. */
 export const usualVat: Definition<[day: string], number> = {
   of: (day) => (day >= LOWERED.from && day <= LOWERED.to ? LOWERED.rate : RATE),
-  sql: (day) => sql`CASE WHEN ${day} BETWEEN ${sql.lit(LOWERED.from)}::date AND ${sql.lit(LOWERED.to)}::date THEN ${sql.lit(LOWERED.rate)} ELSE ${sql.lit(RATE)} END`,
+  sql: (day) =>
+    sql`CASE WHEN ${day} BETWEEN ${sql.lit(LOWERED.from)}::date AND ${sql.lit(LOWERED.to)}::date THEN ${sql.lit(LOWERED.rate)} ELSE ${sql.lit(RATE)} END`,
 };

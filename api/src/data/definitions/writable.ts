@@ -6,7 +6,8 @@ import type { Definition } from './definition.ts';
 const FORM = '^[^@ \\t\\r\\n\\u00a0,;:<>()]+@([A-Za-z0-9äöüß-]+\\.)+[A-Za-z]{2,}$';
 const DOUBLE_DOT = '\\.\\.';
 /** What people type where they must and know nothing: 'keine@web.de', 'test@test.de'. Domains alone are nobody's to judge. */
-const STAND_IN = '^((keine?|keine?[-_.]?e?-?mail|no[-_.]?e?-?mail|ohne|unbekannt|nicht[-_.]?vorhanden)@|(test|xxx+|e?-?mail|muster|abc)@(test|xxx+|e?-?mail|muster|abc)\\.)';
+const STAND_IN =
+  '^((keine?|keine?[-_.]?e?-?mail|no[-_.]?e?-?mail|ohne|unbekannt|nicht[-_.]?vorhanden)@|(test|xxx+|e?-?mail|muster|abc)@(test|xxx+|e?-?mail|muster|abc)\\.)';
 
 type Text = RawBuilder<unknown>;
 const matches = (text: Text, pattern: string): RawBuilder<boolean> => sql<boolean>`(${text} ~ ${pattern})`;
@@ -22,8 +23,10 @@ export const isStandIn: Definition<[address: string | null], boolean> = {
 
 /** Whether an e-mail can go to it: an address in form, and of somebody. */
 export const isMailbox: Definition<[address: string | null], boolean> = {
-  of: (address) => new RegExp(FORM).test(trim(address)) && !new RegExp(DOUBLE_DOT).test(address ?? '') && !isStandIn.of(address),
-  sql: (address) => sql<boolean>`(${matches(trimmed(address), FORM)} AND NOT ${matches(trimmed(address), DOUBLE_DOT)} AND NOT ${isStandIn.sql(address)})`,
+  of: (address) =>
+    new RegExp(FORM).test(trim(address)) && !new RegExp(DOUBLE_DOT).test(address ?? '') && !isStandIn.of(address),
+  sql: (address) =>
+    sql<boolean>`(${matches(trimmed(address), FORM)} AND NOT ${matches(trimmed(address), DOUBLE_DOT)} AND NOT ${isStandIn.sql(address)})`,
 };
 
 /** Whether a letter finds the door: a street without a number, 'verzogen' and 'Pflegeheim' do not say where it is. */
@@ -47,5 +50,6 @@ const DIGITS = 7;
 /** Whether a text can be dialled. */
 export const isDialled: Definition<[phone: string | null], boolean> = {
   of: (phone) => (phone ?? '').replace(/[^0-9]/g, '').length >= DIGITS && new RegExp(DIGIT).test(phone ?? ''),
-  sql: (phone) => sql<boolean>`(length(regexp_replace(coalesce(${phone}, ''), '[^0-9]', '', 'g')) >= ${DIGITS} AND ${matches(sql`coalesce(${phone}, '')`, DIGIT)})`,
+  sql: (phone) =>
+    sql<boolean>`(length(regexp_replace(coalesce(${phone}, ''), '[^0-9]', '', 'g')) >= ${DIGITS} AND ${matches(sql`coalesce(${phone}, '')`, DIGIT)})`,
 };

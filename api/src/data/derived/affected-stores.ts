@@ -6,7 +6,11 @@ import type { Database } from '../../platform/database/index.ts';
  * customer depend on what they bought anywhere. Looks at the orders as they are and at the facts as they were, so
  * that a customer who lost an order is found as well; ask before deleting orders, which takes their facts along.
  */
-export async function findAffectedStores(trx: Transaction<Database>, tenantId: number, storeIds: readonly number[]): Promise<number[]> {
+export async function findAffectedStores(
+  trx: Transaction<Database>,
+  tenantId: number,
+  storeIds: readonly number[],
+): Promise<number[]> {
   const { rows } = await sql<{ store_id: number }>`
     WITH people AS (
       SELECT customer_id AS id FROM orders WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])

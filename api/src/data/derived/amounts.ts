@@ -20,6 +20,10 @@ export const amountsHeld = (tenantId: number): RawBuilder<Amounts> =>
 
 /** `amountsHeld`, asked by itself. */
 export async function findAmounts(trx: Transaction<Database>, tenantId: number): Promise<Amounts> {
-  const edition = await trx.selectFrom('derived_editions').select('amounts').where('tenant_id', '=', tenantId).executeTakeFirst();
+  const edition = await trx
+    .selectFrom('derived_editions')
+    .select('amounts')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst();
   return edition?.amounts ?? 'gross';
 }

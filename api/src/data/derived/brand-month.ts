@@ -4,9 +4,17 @@ import { amountOfLine } from './amounts.ts';
 import type { Rebuild } from './rebuild.ts';
 
 /** Frames of sales by brand; an alias of the business stands for the brand that it names. */
-export async function rebuildBrandMonths({ trx, tenantId, storeIds }: Pick<Rebuild, 'trx' | 'tenantId' | 'storeIds'>): Promise<void> {
-  await sql`DELETE FROM brand_month WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(trx);
-  await insertSelect(trx, sql`
+export async function rebuildBrandMonths({
+  trx,
+  tenantId,
+  storeIds,
+}: Pick<Rebuild, 'trx' | 'tenantId' | 'storeIds'>): Promise<void> {
+  await sql`DELETE FROM brand_month WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(
+    trx,
+  );
+  await insertSelect(
+    trx,
+    sql`
     INSERT INTO brand_month (tenant_id, store_id, month, brand, pieces, revenue_cents)
     WITH frames AS (
       SELECT f.tenant_id, f.store_id, date_trunc('month', f.ordered_on)::date AS month, coalesce(nullif(trim(l.brand), ''), 'ohne Marke') AS name,
@@ -23,5 +31,6 @@ export async function rebuildBrandMonths({ trx, tenantId, storeIds }: Pick<Rebui
     )
     SELECT frames.tenant_id, frames.store_id, frames.month, named.brand, sum(frames.pieces), sum(frames.revenue_cents)
     FROM frames JOIN named ON named.name = frames.name
-    GROUP BY 1, 2, 3, 4`);
+    GROUP BY 1, 2, 3, 4`,
+  );
 }

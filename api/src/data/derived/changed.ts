@@ -37,13 +37,18 @@ export async function changed(trx: Transaction<Database>, change: Change): Promi
 }
 
 async function findTouched(trx: Transaction<Database>, { tenant, stores, customers = [] }: Change): Promise<Touched> {
-  if (customers.length === 0) return { trx, tenantId: tenant, storeIds: stores ?? await findStores(trx, tenant), customerIds: [] };
+  if (customers.length === 0)
+    return { trx, tenantId: tenant, storeIds: stores ?? (await findStores(trx, tenant)), customerIds: [] };
   const { rows } = await sql<{ id: number; store_id: number }>`
     SELECT id, store_id FROM customers WHERE tenant_id = ${tenant} AND id IN (
       SELECT unnest(${customers}::bigint[])
-      UNION SELECT survivor_id FROM customer_merges WHERE tenant_id = ${tenant} AND merged_id = ANY(${customers}::bigint[]))`.execute(trx);
+      UNION SELECT survivor_id FROM customer_merges WHERE tenant_id = ${tenant} AND merged_id = ANY(${customers}::bigint[]))`.execute(
+    trx,
+  );
   return {
-    trx, tenantId: tenant, customerIds: rows.map(({ id }) => id),
-    storeIds: [...new Set([...stores ?? [], ...rows.map(({ store_id }) => store_id)])],
+    trx,
+    tenantId: tenant,
+    customerIds: rows.map(({ id }) => id),
+    storeIds: [...new Set([...(stores ?? []), ...rows.map(({ store_id }) => store_id)])],
   };
 }

@@ -7,8 +7,12 @@ import type { Rebuild } from './rebuild.ts';
 /** One row for each customer of the stores, with or without orders; who was merged is seen as the survivor alone. */
 export async function rebuildCustomerFacts({ trx, tenantId, storeIds }: Rebuild): Promise<void> {
   const reach = reachable(tenantId);
-  await sql`DELETE FROM customer_facts WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(trx);
-  await insertSelect(trx, sql`
+  await sql`DELETE FROM customer_facts WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(
+    trx,
+  );
+  await insertSelect(
+    trx,
+    sql`
     INSERT INTO customer_facts (
       tenant_id, store_id, customer_id, first_purchase_on, last_purchase_on, purchase_count,
       last_main_on, main_count, last_main_type, glasses_count, gross_cents, may_letter, may_email, may_sms,
@@ -43,5 +47,6 @@ export async function rebuildCustomerFacts({ trx, tenantId, storeIds }: Rebuild)
     LEFT JOIN bought b ON b.customer_id = k.id
     WHERE k.tenant_id = ${tenantId}
     -- One store's side by side: they are read together.
-    ORDER BY k.store_id`);
+    ORDER BY k.store_id`,
+  );
 }

@@ -1,7 +1,15 @@
 import type { KindOfChange } from '@portal/shared/contract/common';
 
 /** What jobs do about a change, once it is committed. */
-export type Follower = 'statistics' | 'figures' | 'lens-texts' | 'brands' | 'quality' | 'quality-of-stores' | 'scores' | 'market';
+export type Follower =
+  | 'statistics'
+  | 'figures'
+  | 'lens-texts'
+  | 'brands'
+  | 'quality'
+  | 'quality-of-stores'
+  | 'scores'
+  | 'market';
 
 export interface Effect {
   /** In the transaction of the change. */
@@ -41,4 +49,6 @@ export type ChangeKind = keyof typeof EFFECTS;
 
 /** The kinds of change that one of these follows. */
 export const followedBy = (...followers: readonly Follower[]): ChangeKind[] =>
-  (Object.keys(EFFECTS) as ChangeKind[]).filter((what) => (EFFECTS[what].later as readonly Follower[]).some((one) => followers.includes(one)));
+  (Object.keys(EFFECTS) as ChangeKind[]).filter((what) =>
+    (EFFECTS[what].later as readonly Follower[]).some((one) => followers.includes(one)),
+  );

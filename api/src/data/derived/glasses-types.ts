@@ -12,8 +12,12 @@ const FIRST = ['Sonne', 'Sport', 'Office', 'Gleitsicht', 'Fern', 'Nah'];
 export async function resolveGlassesTypes(rebuild: Rebuild): Promise<void> {
   const { trx, tenantId, storeIds } = rebuild;
   await classifyNewTexts(rebuild);
-  await sql`DELETE FROM resolved_glasses_types WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(trx);
-  await insertSelect(trx, sql`
+  await sql`DELETE FROM resolved_glasses_types WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(
+    trx,
+  );
+  await insertSelect(
+    trx,
+    sql`
     INSERT INTO resolved_glasses_types (tenant_id, order_id, store_id, glasses_type, lens_text)
     SELECT DISTINCT ON (o.id) o.tenant_id, o.id, o.store_id, t.glasses_type, t.text
     FROM orders o
@@ -23,7 +27,8 @@ export async function resolveGlassesTypes(rebuild: Rebuild): Promise<void> {
       AND t.glasses_type IS NOT NULL AND (o.glasses_type IS NULL OR
         -- What a person said of one order stands against what a person said of a text.
         (t.source = 'korrektur' AND o.id NOT IN (SELECT order_id FROM (${addedTo(tenantId, 'glasses_type')}) a)))
-    ORDER BY o.id, t.source = 'korrektur' DESC, array_position(${FIRST}::text[], t.glasses_type), t.text`);
+    ORDER BY o.id, t.source = 'korrektur' DESC, array_position(${FIRST}::text[], t.glasses_type), t.text`,
+  );
 }
 
 /** Enters lens texts that the business has not used before; what no rule knows waits for a person. */

@@ -2,12 +2,21 @@ import { sql } from 'kysely';
 import { insertSelect } from '../../platform/database/index.ts';
 import type { Rebuild } from './rebuild.ts';
 
-const monthsOf = (interval: 'waited') => sql`(extract(year FROM ${sql.ref(interval)}) * 12 + extract(month FROM ${sql.ref(interval)}))::int`;
+const monthsOf = (interval: 'waited') =>
+  sql`(extract(year FROM ${sql.ref(interval)}) * 12 + extract(month FROM ${sql.ref(interval)}))::int`;
 
 /** The waits that begin with the main glasses that were bought in the stores; the next pair may be from anywhere. */
-export async function rebuildMainWaits({ trx, tenantId, storeIds }: Pick<Rebuild, 'trx' | 'tenantId' | 'storeIds'>): Promise<void> {
-  await sql`DELETE FROM main_waits WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(trx);
-  await insertSelect(trx, sql`
+export async function rebuildMainWaits({
+  trx,
+  tenantId,
+  storeIds,
+}: Pick<Rebuild, 'trx' | 'tenantId' | 'storeIds'>): Promise<void> {
+  await sql`DELETE FROM main_waits WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(
+    trx,
+  );
+  await insertSelect(
+    trx,
+    sql`
     INSERT INTO main_waits (
       tenant_id, store_id, order_id, customer_id, since, since_month, since_day, next_on, months, is_first, glasses_type, age_group, customer_kind)
     WITH buyers AS (
@@ -25,5 +34,6 @@ export async function rebuildMainWaits({ trx, tenantId, storeIds }: Pick<Rebuild
     FROM pairs CROSS JOIN LATERAL (SELECT age(next_on, ordered_on) AS waited) w
     WHERE store_id = ANY(${storeIds}::bigint[])
     -- One store's side by side: they are read together.
-    ORDER BY store_id, ordered_on`);
+    ORDER BY store_id, ordered_on`,
+  );
 }

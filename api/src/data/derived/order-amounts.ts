@@ -9,10 +9,11 @@ const saysTax = (lines: string) => sql`NOT ${sql.ref(`${lines}.is_charged`)} AND
     AND abs(${sql.ref(`${lines}.total`)}) <= abs(${sql.ref(`${lines}.gross`)})`;
 
 /** Lines with what each counts as `cents`; in net a second time, as charged. */
-const linesBy = (amounts: Amounts): RawBuilder<unknown> => (amounts === 'gross'
-  ? sql`SELECT l.*, false AS is_charged, gross_cents AS cents FROM counted_lines l`
-  : sql`SELECT l.*, false AS is_charged, ${netOfLine(sql`l.taxed_on`)} AS cents FROM counted_lines l
-      UNION ALL SELECT l.*, true, gross_cents FROM counted_lines l`);
+const linesBy = (amounts: Amounts): RawBuilder<unknown> =>
+  amounts === 'gross'
+    ? sql`SELECT l.*, false AS is_charged, gross_cents AS cents FROM counted_lines l`
+    : sql`SELECT l.*, false AS is_charged, ${netOfLine(sql`l.taxed_on`)} AS cents FROM counted_lines l
+      UNION ALL SELECT l.*, true, gross_cents FROM counted_lines l`;
 
 /** Parts of a WITH, after `counted`: what the lines of its orders, and of those that they take back, sum to (`lines`). What is taken back had the tax of its day. */
 export const linesOf = (tenantId: number, amounts: Amounts): RawBuilder<unknown> => sql`
@@ -40,9 +41,10 @@ export const linesOf = (tenantId: number, amounts: Amounts): RawBuilder<unknown>
  * gross amount scaled as that of its own lines, of those that it takes back, or at the usual rate of its day. What takes back a
  * whole order takes back its tax and parts, so that both sum to nothing: its own lines do not count (`own_lines_count`).
  */
-export const ordersBy = (tenantId: number, amounts: Amounts): RawBuilder<unknown> => (amounts === 'gross'
-  ? sql`SELECT c.*, false AS is_charged, true AS own_lines_count, gross_cents AS cents, discount_cents AS discount FROM counted c`
-  : sql`SELECT c.*, false AS is_charged, tax.own_lines_count,
+export const ordersBy = (tenantId: number, amounts: Amounts): RawBuilder<unknown> =>
+  amounts === 'gross'
+    ? sql`SELECT c.*, false AS is_charged, true AS own_lines_count, gross_cents AS cents, discount_cents AS discount FROM counted c`
+    : sql`SELECT c.*, false AS is_charged, tax.own_lines_count,
         round(c.gross_cents * tax.net / tax.gross)::bigint AS cents, round(c.discount_cents * tax.net / tax.gross)::bigint AS discount
       FROM counted c
       LEFT JOIN orders taken ON taken.tenant_id = ${tenantId} AND taken.id = c.cancels_order_id
@@ -53,4 +55,4 @@ export const ordersBy = (tenantId: number, amounts: Amounts): RawBuilder<unknown
           coalesce(own.total, sold.total, 100)::numeric AS net,
           coalesce(own.gross, sold.gross, 100 + ${usualVat.sql(sql`coalesce(taken.ordered_on, c.ordered_on)`)}) AS gross
       ) tax
-      UNION ALL SELECT c.*, true, true, c.gross_cents, c.discount_cents FROM counted c`);
+      UNION ALL SELECT c.*, true, true, c.gross_cents, c.discount_cents FROM counted c`;

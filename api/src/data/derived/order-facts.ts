@@ -15,8 +15,12 @@ import { creditsOf, isSold } from './sold.ts';
  */
 export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions, amounts }: Rebuild): Promise<void> {
   const isNet = amounts === 'net';
-  await sql`DELETE FROM order_facts WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(trx);
-  await insertSelect(trx, sql`
+  await sql`DELETE FROM order_facts WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(
+    trx,
+  );
+  await insertSelect(
+    trx,
+    sql`
     INSERT INTO order_facts (
       tenant_id, store_id, order_id, customer_id, staff_id, ordered_on, kind, glasses_type, age_group, customer_kind,
       revenue_cents, discount_cents, glasses_cents, frame_cents, lens_cents, contact_lens_cents, merchandise_cents,
@@ -101,5 +105,6 @@ export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions, a
     LEFT JOIN purchased p ON p.id = s.id
     LEFT JOIN unknown_buyers u ON u.id = s.id
     WHERE NOT s.is_charged
-    ORDER BY s.store_id, s.ordered_on`);
+    ORDER BY s.store_id, s.ordered_on`,
+  );
 }

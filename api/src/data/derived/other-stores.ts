@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import type { Rebuild } from './rebuild.ts';
 
 /** Writes `customers.other_store_ids`: the stores beside their own where a customer has orders; null without any. */
-export async function rebuildOtherStores({ trx, tenantId, storeIds }: Pick<Rebuild, 'trx' | 'tenantId' | 'storeIds'>): Promise<void> {
+export async function rebuildOtherStores({
+  trx,
+  tenantId,
+  storeIds,
+}: Pick<Rebuild, 'trx' | 'tenantId' | 'storeIds'>): Promise<void> {
   await sql`
     WITH elsewhere AS MATERIALIZED (
       SELECT k.id, array_agg(DISTINCT o.store_id ORDER BY o.store_id) AS ids

@@ -7,7 +7,8 @@ const PREMIUM_INDEX = 1.6;
  * Coatings beyond a plain anti-reflection: they shed water and dirt, filter blue light or darken in the sun. Words as
  * lens lists have them, in any case; 'Super ET' alone is today's standard.
  */
-const PREMIUM_COATINGS = 'clean|lotus|hydro|platin|premium|blue|blau|saphir|sapphire|diamond|crizal|duravision|hi-?vision|transitions|phototrop|selbstt(ö|oe)nend';
+const PREMIUM_COATINGS =
+  'clean|lotus|hydro|platin|premium|blue|blau|saphir|sapphire|diamond|crizal|duravision|hi-?vision|transitions|phototrop|selbstt(ö|oe)nend';
 
 /** Of the lens lines `l` of one order: whether one is a premium one; null where none says index or coating. */
 export const hasPremiumLens: RawBuilder<boolean | null> = sql<boolean | null>`bool_or(

@@ -11,8 +11,12 @@ const LARGEST = sql.lit(2_147_483_647);
  * amount by a hundredth of a piece is no price that the column holds; it counts as the largest that it does.
  */
 export async function rebuildPriceBands({ trx, tenantId, storeIds }: Rebuild): Promise<void> {
-  await sql`DELETE FROM store_price_bands WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(trx);
-  await insertSelect(trx, sql`
+  await sql`DELETE FROM store_price_bands WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(
+    trx,
+  );
+  await insertSelect(
+    trx,
+    sql`
     INSERT INTO store_price_bands (tenant_id, store_id, value_to, mid_to, premium_to, frames)
     WITH last AS (
       SELECT store_id, max(ordered_on) AS day FROM order_facts
@@ -27,5 +31,6 @@ export async function rebuildPriceBands({ trx, tenantId, storeIds }: Rebuild): P
       JOIN order_lines l ON l.tenant_id = f.tenant_id AND l.order_id = f.order_id AND l.group_name = 'Fassung'
       WHERE f.tenant_id = ${tenantId} AND f.store_id = ANY(${storeIds}::bigint[]) AND f.is_sale AND l.gross_cents > 0 AND l.quantity > 0
       GROUP BY f.tenant_id, f.store_id
-    ) counted`);
+    ) counted`,
+  );
 }

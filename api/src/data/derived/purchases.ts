@@ -11,7 +11,11 @@ export const MAIN_TYPES = ['Gleitsicht', 'Fern', 'Nah', 'ohne'];
  * their purchases (`purchased`: the purchase, its number, whether it is the Hauptbrille of it).
  * @param customers their numbers, as a subquery
  */
-export const purchasesOf = (tenantId: number, exclusions: Exclusions, customers: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const purchasesOf = (
+  tenantId: number,
+  exclusions: Exclusions,
+  customers: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
     bought AS MATERIALIZED (
       SELECT o.id, o.customer_id, o.ordered_on, o.gross_cents, o.kind = 'Brille' AS is_glasses,
         array_position(${MAIN_TYPES}::text[], coalesce(r.glasses_type, o.glasses_type, 'ohne')) AS main_rank

@@ -12,7 +12,11 @@ const noObjection = (tenantId: number, channel: string) => sql`NOT EXISTS (
  * subqueries rather than EXISTS: each is asked once for all customers, where a correlated one would look through the
  * customers again for every survivor.
  */
-const noMerge = (tenantId: number, channel: string, consent: string) => sql`k.id NOT IN (SELECT x.merged_id FROM customer_merges x WHERE x.tenant_id = ${tenantId})
+const noMerge = (
+  tenantId: number,
+  channel: string,
+  consent: string,
+) => sql`k.id NOT IN (SELECT x.merged_id FROM customer_merges x WHERE x.tenant_id = ${tenantId})
   AND k.id NOT IN (
     SELECT x.survivor_id FROM customer_merges x
     JOIN customers m ON m.tenant_id = x.tenant_id AND m.id = x.merged_id

@@ -24,7 +24,11 @@ export async function lockBusiness(trx: Transaction<Database>, tenantId: number)
  * that figures and orders never disagree. Stores that share customers with them are rebuilt as well, and all when the
  * business now wants its amounts the other way: figures hold one or the other. Writers say `changed` instead.
  */
-export async function rebuildDerived(trx: Transaction<Database>, tenantId: number, storeIds: readonly number[]): Promise<void> {
+export async function rebuildDerived(
+  trx: Transaction<Database>,
+  tenantId: number,
+  storeIds: readonly number[],
+): Promise<void> {
   await lockBusiness(trx, tenantId);
   const behind = await findBehind(trx, tenantId, IN_FIGURES);
   const planner = await findPlanner(trx);
@@ -32,10 +36,11 @@ export async function rebuildDerived(trx: Transaction<Database>, tenantId: numbe
   // merge them by store alone and compare every order of a store with every customer.
   await setPlanner(trx, { nestloop: 'off', mergejoin: 'off' });
   const { exclusions, amounts, figuresVersion } = await readSettings(trx, tenantId);
-  const isSame = amounts === await findAmounts(trx, tenantId);
+  const isSame = amounts === (await findAmounts(trx, tenantId));
   const affected = isSame ? await findAffectedStores(trx, tenantId, storeIds) : await findStores(trx, tenantId);
   for (const { build } of REGISTER) {
-    if (typeof build === 'function') await build({ trx, tenantId, storeIds: affected, exclusions, amounts, figuresVersion });
+    if (typeof build === 'function')
+      await build({ trx, tenantId, storeIds: affected, exclusions, amounts, figuresVersion });
   }
   if (behind.length > 0) await forgetBehind(trx, tenantId, behind, affected, await findStores(trx, tenantId));
   // Whoever has the figures follow goes on as it was.
@@ -48,13 +53,20 @@ interface Planner {
 }
 
 async function findPlanner(trx: Transaction<Database>): Promise<Planner> {
-  const { rows: [planner] } = await sql<Planner>`SELECT current_setting('enable_nestloop') AS nestloop, current_setting('enable_mergejoin') AS mergejoin`.execute(trx);
+  const {
+    rows: [planner],
+  } =
+    await sql<Planner>`SELECT current_setting('enable_nestloop') AS nestloop, current_setting('enable_mergejoin') AS mergejoin`.execute(
+      trx,
+    );
   return planner ?? { nestloop: 'on', mergejoin: 'on' };
 }
 
 /** Until the transaction ends. Literals, as a cluster passes on no others. */
 const setPlanner = (trx: Transaction<Database>, { nestloop, mergejoin }: Planner): Promise<unknown> =>
-  sql`SET LOCAL enable_nestloop = ${sql.lit(nestloop)}; SET LOCAL enable_mergejoin = ${sql.lit(mergejoin)}`.execute(trx);
+  sql`SET LOCAL enable_nestloop = ${sql.lit(nestloop)}; SET LOCAL enable_mergejoin = ${sql.lit(mergejoin)}`.execute(
+    trx,
+  );
 
 /** Counts the frames of all stores by brand anew, after an alias has changed: nothing else depends on it. */
 export async function rebuildBrands(trx: Transaction<Database>, tenantId: number): Promise<void> {

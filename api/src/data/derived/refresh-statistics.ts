@@ -5,7 +5,8 @@ import { REGISTER, type DerivedStructure } from './register.ts';
 /** Of facts that questions read in numbers. */
 const LARGE_FACTS = ['stores', 'customers', 'orders', 'order_lines', 'quality_decisions'];
 
-const namesOf = (statistics: DerivedStructure['statistics']) => REGISTER.filter((one) => one.statistics === statistics).map(({ name }) => name);
+const namesOf = (statistics: DerivedStructure['statistics']) =>
+  REGISTER.filter((one) => one.statistics === statistics).map(({ name }) => name);
 const list = (names: readonly string[]) => sql.join(names.map((name) => sql.table(name)));
 
 /**

@@ -4,8 +4,12 @@ import type { Rebuild } from './rebuild.ts';
 
 /** Revenue by day and everything that the filter bar knows. */
 export async function rebuildRevenueDays({ trx, tenantId, storeIds }: Rebuild): Promise<void> {
-  await sql`DELETE FROM revenue_day WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(trx);
-  await insertSelect(trx, sql`
+  await sql`DELETE FROM revenue_day WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(
+    trx,
+  );
+  await insertSelect(
+    trx,
+    sql`
     INSERT INTO revenue_day (
       tenant_id, store_id, day, kind, glasses_type, age_group, customer_kind,
       revenue_cents, glasses_cents, frame_cents, lens_cents, contact_lens_cents, merchandise_cents, order_count)
@@ -15,5 +19,6 @@ export async function rebuildRevenueDays({ trx, tenantId, storeIds }: Rebuild): 
       sum(piece)::int
     FROM order_facts
     WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
-    GROUP BY tenant_id, store_id, ordered_on, kind, glasses_type, age_group, customer_kind`);
+    GROUP BY tenant_id, store_id, ordered_on, kind, glasses_type, age_group, customer_kind`,
+  );
 }

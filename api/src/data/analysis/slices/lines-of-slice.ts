@@ -39,7 +39,10 @@ const tierOf = (stores: Stores) => sql`coalesce(
  * Conditions on the lines `l` that a slice is about, each set met by one line of the order: frames first, for theirs is
  * the amount where both are asked for. Empty for a slice of whole orders.
  */
-export function linesOfSlice({ slice: { brand, tier, frame_maker, lens_maker }, ...stores }: SlicedStores): Condition[] {
+export function linesOfSlice({
+  slice: { brand, tier, frame_maker, lens_maker },
+  ...stores
+}: SlicedStores): Condition[] {
   const frame = [
     ...(brand === undefined ? [] : [sql`${brandOf(stores.tenantId)} = ${brand}`]),
     ...(tier === undefined ? [] : [sql`${tierOf(stores)} = ${tier}`]),

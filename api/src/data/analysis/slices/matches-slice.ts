@@ -13,7 +13,8 @@ import { when } from './when.ts';
 const PARTS: Record<RevenuePart, (column: (name: string) => RawBuilder<number>) => RawBuilder<number>> = {
   umsatz: (column) => column('revenue_cents'),
   brillen: (column) => sql`CASE WHEN ${column('kind')} <> 'Neuverglasung' THEN ${column('glasses_cents')} ELSE 0 END`,
-  neuverglasung: (column) => sql`CASE WHEN ${column('kind')} = 'Neuverglasung' THEN ${column('glasses_cents')} ELSE 0 END`,
+  neuverglasung: (column) =>
+    sql`CASE WHEN ${column('kind')} = 'Neuverglasung' THEN ${column('glasses_cents')} ELSE 0 END`,
   fassung: (column) => column('frame_cents'),
   glas: (column) => column('lens_cents'),
   kontaktlinsen: (column) => column('contact_lens_cents'),
@@ -21,7 +22,8 @@ const PARTS: Record<RevenuePart, (column: (name: string) => RawBuilder<number>) 
 };
 
 /** @param table whose columns */
-export const partColumn = (part: RevenuePart, table = 'f'): RawBuilder<number> => sql<number>`(${PARTS[part]((name) => sql.ref(`${table}.${name}`))})`;
+export const partColumn = (part: RevenuePart, table = 'f'): RawBuilder<number> =>
+  sql<number>`(${PARTS[part]((name) => sql.ref(`${table}.${name}`))})`;
 
 /** What a bar, a cell or a slice adds to the filter, as conditions on order_facts `f`. */
 function narrowings({ slice, ...stores }: SlicedStores): RawBuilder<unknown>[] {
@@ -30,17 +32,24 @@ function narrowings({ slice, ...stores }: SlicedStores): RawBuilder<unknown>[] {
     ...when(slice.kind, (kind) => sql`f.kind = ${kind}`),
     ...when(slice.type, (type) => sql`f.glasses_type = ${type}`),
     ...when(slice.weekday, (weekday) => sql`extract(isodow FROM f.ordered_on) = ${weekday}`),
-    ...when(slice.staff, (staff) => (staff === 0 ? sql`f.staff_id IS NULL` : sql`f.staff_id = ANY(${staffOfPerson(stores.tenantId, staff)})`)),
+    ...when(slice.staff, (staff) =>
+      staff === 0 ? sql`f.staff_id IS NULL` : sql`f.staff_id = ANY(${staffOfPerson(stores.tenantId, staff)})`,
+    ),
     ...when(slice.sold, (sold) => sql`f.is_sale = ${sold}`),
     ...when(slice.cancellation, (cancellation) => sql`${cancellation ? sql`f.piece < 0` : sql`f.piece > 0`}`),
     ...when(slice.pair, (pair) => sql`f.is_sale AND f.kind = 'Brille' AND f.is_main = ${pair === 'main'}`),
     ...when(slice.price_from, (cents) => sql`f.revenue_cents >= ${cents}`),
     ...when(slice.price_to, (cents) => sql`f.revenue_cents < ${cents}`),
     ...when(slice.over_45, (over) => sql`(${isOver45.sql(sql`f.age_group`)}) = ${over}`),
-    ...when(slice.premium, (premium) => sql`f.is_sale AND f.kind = 'Brille' AND ${isCorrective} AND f.is_premium = ${premium}`),
+    ...when(
+      slice.premium,
+      (premium) => sql`f.is_sale AND f.kind = 'Brille' AND ${isCorrective} AND f.is_premium = ${premium}`,
+    ),
     ...when(slice.store, (store) => sql`f.store_id = ${store}`),
     ...when(slice.buyer, (buyer) => byBuyer({ ...stores, slice }, buyer)),
-    ...linesOfSlice({ ...stores, slice }).map((lines) => sql`EXISTS (SELECT FROM ${linesOfOrder(stores)} AND ${lines})`),
+    ...linesOfSlice({ ...stores, slice }).map(
+      (lines) => sql`EXISTS (SELECT FROM ${linesOfOrder(stores)} AND ${lines})`,
+    ),
   ];
 }
 
@@ -54,13 +63,18 @@ function byBuyer({ slice, ...stores }: SlicedStores, buyer: NonNullable<OrderSli
   return buyer === 'bought' ? bought : sql`NOT ${bought}`;
 }
 
-const linesOfOrder = ({ tenantId }: Stores) => sql`order_lines l WHERE l.tenant_id = ${tenantId} AND l.order_id = f.order_id`;
+const linesOfOrder = ({ tenantId }: Stores) =>
+  sql`order_lines l WHERE l.tenant_id = ${tenantId} AND l.order_id = f.order_id`;
 
 /** What an order `f` adds to the figure: its part, or what its lines that the slice is about say, and how many they are. */
-export function amountOf({ slice, ...stores }: SlicedStores): { cents: RawBuilder<number>; units: RawBuilder<number | null> } {
+export function amountOf({ slice, ...stores }: SlicedStores): {
+  cents: RawBuilder<number>;
+  units: RawBuilder<number | null>;
+} {
   const [lines] = linesOfSlice({ ...stores, slice });
   if (!lines) return { cents: partColumn(slice.part), units: sql<null>`NULL::numeric` };
-  const ofLines = (value: RawBuilder<number>) => sql<number>`(SELECT coalesce(sum(${value}), 0) FROM ${linesOfOrder(stores)} AND ${lines})`;
+  const ofLines = (value: RawBuilder<number>) =>
+    sql<number>`(SELECT coalesce(sum(${value}), 0) FROM ${linesOfOrder(stores)} AND ${lines})`;
   return { cents: sql<number>`${ofLines(amountOfLine(stores.tenantId))}::bigint`, units: ofLines(sql`l.quantity`) };
 }
 

@@ -10,7 +10,7 @@ export interface Situation {
 
 /** Numbers that are the same in every run. */
 function dice(seed: number): (below: number) => number {
-  let state = seed * 2_654_435_761 % 0x7f_ff_ff_ff;
+  let state = (seed * 2_654_435_761) % 0x7f_ff_ff_ff;
   return (below) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff;
     return (state >>> 8) % below;
@@ -18,11 +18,18 @@ function dice(seed: number): (below: number) => number {
 }
 
 const PERIODS = [
-  { unit: 'month', length: 1 }, { unit: 'quarter', length: 3 }, { unit: 'year', length: 12 }, { unit: '12-months', length: 12 }, { unit: undefined, length: 2 },
+  { unit: 'month', length: 1 },
+  { unit: 'quarter', length: 3 },
+  { unit: 'year', length: 12 },
+  { unit: '12-months', length: 12 },
+  { unit: undefined, length: 2 },
 ] as const;
 const LABELS = {
-  type: ['Gleitsichtbrillen', 'Fernbrillen', 'Kontaktlinsen', 'Handelsware'], age: ['0–19\u00a0Jahre', '45–59\u00a0Jahre', 'ab 60\u00a0Jahren', 'Kunden unbekannten Alters'],
-  customer: ['Neukunden', 'Stammkunden', 'Verkäufe ohne Kundennummer'], store: ['Sehstark Mitte', 'Sehstark Nord'], staff: ['Anke Blau', 'Mitarbeiter B', 'Aufträge ohne Mitarbeiter'],
+  type: ['Gleitsichtbrillen', 'Fernbrillen', 'Kontaktlinsen', 'Handelsware'],
+  age: ['0–19\u00a0Jahre', '45–59\u00a0Jahre', 'ab 60\u00a0Jahren', 'Kunden unbekannten Alters'],
+  customer: ['Neukunden', 'Stammkunden', 'Verkäufe ohne Kundennummer'],
+  store: ['Sehstark Mitte', 'Sehstark Nord'],
+  staff: ['Anke Blau', 'Mitarbeiter B', 'Aufträge ohne Mitarbeiter'],
 };
 
 /** What a shop can come to: nobody, one customer, a few, many; credits that outweigh; nothing before, no history, no movement. */
@@ -60,14 +67,31 @@ export function situation(seed: number): Situation {
       return { key: label, label, previous: 0, current: part, change: part, usual: usual(part) };
     });
     const rest = change - groups.reduce((sum, group) => sum + group.change, 0);
-    return { dimension, groups: groups.map((group, at) => (at === groups.length - 1 ? { ...group, current: rest, change: rest, usual: usual(rest) } : group)) };
+    return {
+      dimension,
+      groups: groups.map((group, at) =>
+        at === groups.length - 1 ? { ...group, current: rest, change: rest, usual: usual(rest) } : group,
+      ),
+    };
   });
   return {
     asked: { compare, unit },
     explained: {
-      part: pick(REVENUE_PARTS), previous: before.cents, current: now.cents, change, from, to, previous_from: addMonths(from, -12), previous_to: addMonths(to, -12),
-      usual: usual(change), history: { comparisons, needed: 8 }, drivers: splitChange(before, now).map((driver) => ({ ...driver, usual: usual(driver.change) })),
-      dimensions, data_since: '2020-01-02', data_date: '2026-11-21', amounts: 'gross',
+      part: pick(REVENUE_PARTS),
+      previous: before.cents,
+      current: now.cents,
+      change,
+      from,
+      to,
+      previous_from: addMonths(from, -12),
+      previous_to: addMonths(to, -12),
+      usual: usual(change),
+      history: { comparisons, needed: 8 },
+      drivers: splitChange(before, now).map((driver) => ({ ...driver, usual: usual(driver.change) })),
+      dimensions,
+      data_since: '2020-01-02',
+      data_date: '2026-11-21',
+      amounts: 'gross',
     },
   };
 }

@@ -24,7 +24,9 @@ export async function linkCredits(trx: Transaction<Database>, tenantId: number):
     FROM filed
     WHERE cancels_external_id IS NOT NULL OR gross_cents < 0 OR cancels_order_id IS NOT NULL
       OR (store_id, external_id) IN (SELECT store_id, cancels_external_id FROM filed WHERE cancels_external_id IS NOT NULL)
-      OR customer_id IN (SELECT customer_id FROM filed WHERE cancels_external_id IS NULL AND gross_cents < 0)`.execute(trx);
+      OR customer_id IN (SELECT customer_id FROM filed WHERE cancels_external_id IS NULL AND gross_cents < 0)`.execute(
+    trx,
+  );
   const credits = resolveCredits(rows);
   const changed = rows.flatMap((row) => {
     const { orderId, cents } = credits.get(row.id) ?? { orderId: null, cents: row.cents };
