@@ -4,7 +4,10 @@ import { EFFECTS, type Follower } from './effects.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
 
 /** Sends the job of a follower. @param storeIds all of the business when left out */
-export type Followers = Record<Exclude<Follower, 'statistics'>, (tenantId: number, storeIds?: readonly number[]) => Promise<void>>;
+export type Followers = Record<
+  Exclude<Follower, 'statistics'>,
+  (tenantId: number, storeIds?: readonly number[]) => Promise<void>
+>;
 
 /**
  * Sends the jobs of all changes that have been committed, and forgets the changes. Sent first: whoever dies between, or
@@ -12,8 +15,11 @@ export type Followers = Record<Exclude<Follower, 'statistics'>, (tenantId: numbe
  * is sure to be run by somebody who sees the change.
  */
 export async function sendChanges(db: Kysely<Database>, followers: Followers): Promise<void> {
-  const changes = await asOperator(db, (trx) => trx.selectFrom('changes').select(['tenant_id', 'id', 'what', 'store_ids']).orderBy('id').execute());
-  const wanting = (follower: Follower, among = changes) => among.filter(({ what }) => (EFFECTS[what].later as readonly Follower[]).includes(follower));
+  const changes = await asOperator(db, (trx) =>
+    trx.selectFrom('changes').select(['tenant_id', 'id', 'what', 'store_ids']).orderBy('id').execute(),
+  );
+  const wanting = (follower: Follower, among = changes) =>
+    among.filter(({ what }) => (EFFECTS[what].later as readonly Follower[]).includes(follower));
   if (wanting('statistics').length > 0) await refreshStatistics(db);
   for (const [tenantId, own] of Map.groupBy(changes, ({ tenant_id }) => tenant_id)) {
     for (const [follower, send] of Object.entries(followers) as [keyof Followers, Followers[keyof Followers]][]) {
@@ -22,6 +28,8 @@ export async function sendChanges(db: Kysely<Database>, followers: Followers): P
       await send(tenantId, about.includes(null) ? undefined : [...new Set(about.flatMap((ids) => ids ?? []))]);
     }
     const sent = own.map(({ id }) => id);
-    await asOperator(db, (trx) => trx.deleteFrom('changes').where('tenant_id', '=', tenantId).where('id', 'in', sent).execute());
+    await asOperator(db, (trx) =>
+      trx.deleteFrom('changes').where('tenant_id', '=', tenantId).where('id', 'in', sent).execute(),
+    );
   }
 }

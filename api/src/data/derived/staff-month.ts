@@ -5,8 +5,12 @@ import { isCorrective } from './store-month.ts';
 
 /** Figures of each member of staff; a cancellation is taken off whoever sold the order. */
 export async function rebuildStaffMonths({ trx, tenantId, storeIds }: Rebuild): Promise<void> {
-  await sql`DELETE FROM staff_month WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(trx);
-  await insertSelect(trx, sql`
+  await sql`DELETE FROM staff_month WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(
+    trx,
+  );
+  await insertSelect(
+    trx,
+    sql`
     INSERT INTO staff_month (
       tenant_id, store_id, staff_id, month, revenue_cents, order_count, discount_cents, cancelled_count,
       glasses_count, main_count, extra_count, progressive_count, corrective_count, premium_count, lens_known_count)
@@ -24,5 +28,6 @@ export async function rebuildStaffMonths({ trx, tenantId, storeIds }: Rebuild): 
       count(*) FILTER (WHERE is_sale AND kind = 'Brille' AND ${isCorrective} AND is_premium IS NOT NULL)
     FROM order_facts
     WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
-    GROUP BY 1, 2, 3, 4`);
+    GROUP BY 1, 2, 3, 4`,
+  );
 }

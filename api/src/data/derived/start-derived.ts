@@ -32,16 +32,30 @@ const nobody = async () => undefined;
  * whose tables are of an older edition, or of exclusions or amounts that have changed since.
  */
 export async function startDerived({ db, jobs, followers = {} }: DerivedOptions): Promise<void> {
-  const rebuild = (tenantId: number, wanted?: readonly number[]) => withTenant(db, tenantId, (trx) => rebuildStores(trx, tenantId, wanted));
+  const rebuild = (tenantId: number, wanted?: readonly number[]) =>
+    withTenant(db, tenantId, (trx) => rebuildStores(trx, tenantId, wanted));
   await jobs.registerJob<{ storeIds: number[] }>(QUEUE, ({ storeIds }, { tenantId }) => rebuild(tenantId, storeIds));
   // For rules that an upload under way may not have seen: all stores that there are by then.
   await jobs.registerJob<object>(ALL_QUEUE, (_data, { tenantId }) => rebuild(tenantId), { coalesce: true });
-  await jobs.registerJob<object>(BRANDS_QUEUE, (_data, { tenantId }) => withTenant(db, tenantId, (trx) => rebuildBrands(trx, tenantId)));
+  await jobs.registerJob<object>(BRANDS_QUEUE, (_data, { tenantId }) =>
+    withTenant(db, tenantId, (trx) => rebuildBrands(trx, tenantId)),
+  );
   const figures: Followers['figures'] = async (tenantId, storeIds) =>
-    void await (storeIds ? jobs.sendJob(QUEUE, tenantId, { storeIds }) : jobs.sendJob(ALL_QUEUE, tenantId, {}));
-  const brands: Followers['brands'] = async (tenantId) => void await jobs.sendJob(BRANDS_QUEUE, tenantId, {});
+    void (await (storeIds ? jobs.sendJob(QUEUE, tenantId, { storeIds }) : jobs.sendJob(ALL_QUEUE, tenantId, {})));
+  const brands: Followers['brands'] = async (tenantId) => void (await jobs.sendJob(BRANDS_QUEUE, tenantId, {}));
   for (const tenantId of await findOutdated(db)) await figures(tenantId);
-  jobs.repeat(PACE, () => sendChanges(db, { 'lens-texts': nobody, quality: nobody, 'quality-of-stores': nobody, scores: nobody, market: nobody, ...followers, figures, brands }));
+  jobs.repeat(PACE, () =>
+    sendChanges(db, {
+      'lens-texts': nobody,
+      quality: nobody,
+      'quality-of-stores': nobody,
+      scores: nobody,
+      market: nobody,
+      ...followers,
+      figures,
+      brands,
+    }),
+  );
 }
 
 /**
@@ -62,12 +76,22 @@ async function rebuildStores(trx: Transaction<Database>, tenantId: number, wante
 
 /** Businesses with stores, all of whose tables have to be rebuilt. */
 async function findOutdated(db: Kysely<Database>): Promise<number[]> {
-  const rows = await asOperator(db, (trx) => trx.selectFrom('stores')
-    .leftJoin('derived_editions', 'derived_editions.tenant_id', 'stores.tenant_id')
-    .leftJoin('business_settings', 'business_settings.tenant_id', 'stores.tenant_id')
-    .select('stores.tenant_id').distinct()
-    .where((eb) => eb.or([eb('derived_editions.edition', 'is', null), eb('derived_editions.edition', '<', DERIVED_EDITION),
-      eb('derived_editions.figures_version', '<', eb.ref('business_settings.figures_version'))]))
-    .orderBy('stores.tenant_id').execute());
+  const rows = await asOperator(db, (trx) =>
+    trx
+      .selectFrom('stores')
+      .leftJoin('derived_editions', 'derived_editions.tenant_id', 'stores.tenant_id')
+      .leftJoin('business_settings', 'business_settings.tenant_id', 'stores.tenant_id')
+      .select('stores.tenant_id')
+      .distinct()
+      .where((eb) =>
+        eb.or([
+          eb('derived_editions.edition', 'is', null),
+          eb('derived_editions.edition', '<', DERIVED_EDITION),
+          eb('derived_editions.figures_version', '<', eb.ref('business_settings.figures_version')),
+        ]),
+      )
+      .orderBy('stores.tenant_id')
+      .execute(),
+  );
   return rows.map(({ tenant_id }) => tenant_id);
 }

@@ -6,8 +6,12 @@ import type { Rebuild } from './rebuild.ts';
 export const isCorrective = sql<boolean>`glasses_type IN ('Fern', 'Nah', 'Gleitsicht', 'Office')`;
 
 export async function rebuildStoreMonths({ trx, tenantId, storeIds }: Rebuild): Promise<void> {
-  await sql`DELETE FROM store_month WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(trx);
-  await insertSelect(trx, sql`
+  await sql`DELETE FROM store_month WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(
+    trx,
+  );
+  await insertSelect(
+    trx,
+    sql`
     INSERT INTO store_month (
       tenant_id, store_id, month, revenue_cents, order_count, glasses_cents, glasses_count,
       main_count, extra_count, progressive_count, corrective_count,
@@ -33,5 +37,6 @@ export async function rebuildStoreMonths({ trx, tenantId, storeIds }: Rebuild): 
       FROM order_facts
       WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
     ) facts
-    GROUP BY tenant_id, store_id, month`);
+    GROUP BY tenant_id, store_id, month`,
+  );
 }

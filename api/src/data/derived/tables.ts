@@ -94,7 +94,10 @@ interface StoreDayTable extends Omit<RevenueDayTable, 'kind' | 'glasses_type' | 
 }
 
 /** Columns of the key as in `revenue_day`. */
-interface RevenueMonthTable extends Pick<RevenueDayTable, 'tenant_id' | 'store_id' | 'kind' | 'glasses_type' | 'age_group' | 'customer_kind' | 'revenue_cents' | 'order_count'> {
+interface RevenueMonthTable extends Pick<
+  RevenueDayTable,
+  'tenant_id' | 'store_id' | 'kind' | 'glasses_type' | 'age_group' | 'customer_kind' | 'revenue_cents' | 'order_count'
+> {
   month: Day;
   /** Sold and not taken back; `main_count` of them are main glasses. */
   sale_count: number;
@@ -185,7 +188,21 @@ interface ChangesTable {
   tenant_id: number;
   id: Generated<number>;
   /** A key of `EFFECTS` in `src/data/derived`. */
-  what: 'data' | 'person' | 'ignored' | 'order' | 'contact' | 'consent' | 'objection' | 'erasure' | 'rules' | 'market-rules' | 'sharing' | 'brands' | 'tiers' | 'scores';
+  what:
+    | 'data'
+    | 'person'
+    | 'ignored'
+    | 'order'
+    | 'contact'
+    | 'consent'
+    | 'objection'
+    | 'erasure'
+    | 'rules'
+    | 'market-rules'
+    | 'sharing'
+    | 'brands'
+    | 'tiers'
+    | 'scores';
   /** Null: all of the business. */
   store_ids: number[] | null;
   changed_at: Generated<Date>;

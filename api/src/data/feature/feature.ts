@@ -18,7 +18,9 @@ export interface Unwritten {
 }
 
 /** Of routes that make or change a selection. */
-export const DRAFT: Unwritten = { because: 'Selections are drafts of the person who makes them; whoever is written to by one, is written down.' };
+export const DRAFT: Unwritten = {
+  because: 'Selections are drafts of the person who makes them; whoever is written to by one, is written down.',
+};
 
 /** What a running portal offers to the features that need more of it than the database. */
 export interface Portal {

@@ -24,8 +24,12 @@ export function ensureGeodata(db: Kysely<Database>, shipped: ShippedGeodata): Pr
   return asOperator(db, async (trx) => {
     // Two portals that start together write one after the other; the second then finds nothing to do.
     await sql`SELECT pg_advisory_xact_lock(${GEODATA_LOCK})`.execute(trx);
-    const known = new Map((await trx.selectFrom('geo_datasets').select(['name', 'source', 'version']).execute())
-      .map((row) => [row.name, row]));
+    const known = new Map(
+      (await trx.selectFrom('geo_datasets').select(['name', 'source', 'version']).execute()).map((row) => [
+        row.name,
+        row,
+      ]),
+    );
     const written: string[] = [];
     const plz = known.get('plz');
     if (!plz || (plz.source === SHIPPED_SOURCE && plz.version !== shipped.plz.version)) {

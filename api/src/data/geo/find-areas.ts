@@ -12,8 +12,13 @@ export async function findAreasVersion(trx: Transaction<Database>, name: AreasNa
 
 /** The gzipped TopoJSON with its version; undefined when there is none. */
 export async function findAreas(
-  trx: Transaction<Database>, name: AreasName,
+  trx: Transaction<Database>,
+  name: AreasName,
 ): Promise<{ version: string; document: Buffer } | undefined> {
-  const found = await trx.selectFrom('geo_datasets').select(['version', 'document']).where('name', '=', name).executeTakeFirst();
+  const found = await trx
+    .selectFrom('geo_datasets')
+    .select(['version', 'document'])
+    .where('name', '=', name)
+    .executeTakeFirst();
   return found?.document ? { version: found.version, document: found.document } : undefined;
 }

@@ -13,4 +13,8 @@ export interface ImportedDataset {
 
 /** All that has been imported, by name. */
 export const findDatasets = async (trx: Transaction<Database>): Promise<ImportedDataset[]> =>
-  (await kept(trx.selectFrom('geo_datasets').select(['name', 'version', 'attribution', 'imported_at']).orderBy('name')).execute(trx)).rows;
+  (
+    await kept(
+      trx.selectFrom('geo_datasets').select(['name', 'version', 'attribution', 'imported_at']).orderBy('name'),
+    ).execute(trx)
+  ).rows;

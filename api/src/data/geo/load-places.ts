@@ -21,7 +21,10 @@ export async function loadPlaces(trx: Transaction<Database>, datasets: readonly 
   if (!imported) return new Map();
   const key = `${imported.version} ${imported.imported_at.toISOString()}`;
   if (last?.key === key) return last.places;
-  const rows = await trx.selectFrom('geo_plz').select(['plz', 'place', 'lat', 'lon', 'inhabitants', 'precision']).execute();
+  const rows = await trx
+    .selectFrom('geo_plz')
+    .select(['plz', 'place', 'lat', 'lon', 'inhabitants', 'precision'])
+    .execute();
   const places = new Map(rows.map((row) => [Number(row.plz), row]));
   last = { key, places };
   return places;

@@ -10,7 +10,9 @@ interface Business {
 /** Writes what the customers of the business call each postcode; of all its stores, since a place is called the same in each. */
 export async function rebuildPlaceNames({ trx, tenantId }: Business): Promise<void> {
   await trx.deleteFrom('place_names').where('tenant_id', '=', tenantId).execute();
-  await insertSelect(trx, sql`
+  await insertSelect(
+    trx,
+    sql`
     INSERT INTO place_names (tenant_id, plz, name, customers)
     SELECT ${tenantId}::int, plz, name, customers FROM (
       SELECT plz, (array_agg(city ORDER BY people DESC, city))[1] AS name, sum(people)::int AS customers,
@@ -21,7 +23,8 @@ export async function rebuildPlaceNames({ trx, tenantId }: Business): Promise<vo
       ) spelt
       WHERE plz ~ '^[0-9]{5}$' AND city <> ''
       GROUP BY plz, fold_german(city)
-    ) named WHERE place = 1`);
+    ) named WHERE place = 1`,
+  );
 }
 
 /**
@@ -34,7 +37,10 @@ export const placeName = (tenantId: number, least = 1): RawBuilder<string> => sq
   ORDER BY fold_german(n.name) <> fold_german(g.place), n.name LIMIT 1), g.place)`;
 
 /** Names of postcodes of `geo_plz` in a business, by postcode. */
-export async function findPlaceNames({ trx, tenantId }: Business, plz: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function findPlaceNames(
+  { trx, tenantId }: Business,
+  plz: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const { rows } = await kept(sql<{ plz: string; name: string }>`
     SELECT g.plz, ${placeName(tenantId)} AS name FROM geo_plz g WHERE g.plz = ANY(${plz}::text[])`).execute(trx);
   return new Map(rows.map(({ plz: of, name }) => [of, name]));

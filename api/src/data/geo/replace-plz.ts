@@ -30,13 +30,17 @@ export async function replacePlz(trx: Transaction<Database>, rows: readonly PlzR
 
 /** Replaces a document of areas, in the transaction given (`asOperator`). @param document gzipped TopoJSON */
 export const replaceAreas = (
-  trx: Transaction<Database>, name: 'areas-plz' | 'areas-district', document: Buffer, dataset: Dataset,
+  trx: Transaction<Database>,
+  name: 'areas-plz' | 'areas-district',
+  document: Buffer,
+  dataset: Dataset,
 ): Promise<void> => recordDataset(trx, { name, document, ...dataset });
 
 type Recorded = Dataset & { name: Database['geo_datasets']['name']; document: Buffer | null };
 
 async function recordDataset(
-  trx: Transaction<Database>, { name, document, source, version, attribution }: Recorded,
+  trx: Transaction<Database>,
+  { name, document, source, version, attribution }: Recorded,
 ): Promise<void> {
   await trx.deleteFrom('geo_datasets').where('name', '=', name).execute();
   await trx.insertInto('geo_datasets').values({ name, document, source, version, attribution }).execute();

@@ -41,4 +41,8 @@ declare module '../../platform/database/schema.ts' {
   }
 }
 
-export const GEO_FACTS: Facts = staying('of the operating company, the same for every business', 'geo_plz', 'geo_datasets');
+export const GEO_FACTS: Facts = staying(
+  'of the operating company, the same for every business',
+  'geo_plz',
+  'geo_datasets',
+);

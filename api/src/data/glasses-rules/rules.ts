@@ -16,7 +16,10 @@ interface Rule {
 const RULES: readonly Rule[] = [
   { type: 'Sonne', words: /\bsonnen?\w*|\bsun\w*|\bpolar\w*|\bpol\./ },
   { type: 'Sport', words: /\bsport\w*|\bwrap\b|\bgolf\b|\bbike\b|\bski\b/ },
-  { type: 'Office', words: /\boffice\b|\barbeitsplatz\w*|\bbildschirm\w*|\bpc\b|\bcomputer\w*|\braumgl\w*|\bindoor\b|\bworkplace\b/ },
+  {
+    type: 'Office',
+    words: /\boffice\b|\barbeitsplatz\w*|\bbildschirm\w*|\bpc\b|\bcomputer\w*|\braumgl\w*|\bindoor\b|\bworkplace\b/,
+  },
   { type: 'Gleitsicht', words: /\bgleits\w*|\bgs\b|\bprogr\w*|\bpal\b|\bmultifo[ck]al\w*|\bvarilux\b/ },
 ];
 
@@ -32,7 +35,10 @@ export interface Classified {
   reason: string;
 }
 
-const explain = (type: GlassesType, word: string): Classified => ({ type, reason: `„${word}“ im Glastext steht für ${type}.` });
+const explain = (type: GlassesType, word: string): Classified => ({
+  type,
+  reason: `„${word}“ im Glastext steht für ${type}.`,
+});
 
 /**
  * The glasses type that a lens text means, by rules of words; null where they do not know or contradict each other.
@@ -40,12 +46,13 @@ const explain = (type: GlassesType, word: string): Classified => ({ type, reason
  */
 export function classifyLensText(text: string): Classified | null {
   const lower = text.toLowerCase();
-  const found = (rules: readonly Rule[]) => rules.flatMap(({ type, words }) => {
-    const match = words.exec(lower);
-    return match ? [explain(type, text.slice(match.index, match.index + match[0].length))] : [];
-  });
+  const found = (rules: readonly Rule[]) =>
+    rules.flatMap(({ type, words }) => {
+      const match = words.exec(lower);
+      return match ? [explain(type, text.slice(match.index, match.index + match[0].length))] : [];
+    });
   const [purpose] = found(RULES);
   if (purpose) return purpose;
   const distances = found(DISTANCES);
-  return distances.length === 1 ? distances[0] ?? null : null;
+  return distances.length === 1 ? (distances[0] ?? null) : null;
 }

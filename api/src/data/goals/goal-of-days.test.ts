@@ -3,7 +3,10 @@ import { goalOfDays } from './goal-of-days.ts';
 
 /** 2025 without a holiday but Good Friday and such: every day but Sunday is open, nobody knows the state. */
 const open = { weekdays: new Set([1, 2, 3, 4, 5, 6]), state: null };
-const calendar = (goals: Record<string, number>): GoalCalendar => ({ goalOf: (_kpi, month) => goals[month.slice(0, 7)] ?? null, open });
+const calendar = (goals: Record<string, number>): GoalCalendar => ({
+  goalOf: (_kpi, month) => goals[month.slice(0, 7)] ?? null,
+  open,
+});
 
 test('a sum counts whole months and of others the part by working days', () => {
   const goals = calendar({ '2025-02': 2_400, '2025-03': 2_600 });
@@ -16,7 +19,13 @@ test('a sum counts whole months and of others the part by working days', () => {
 });
 
 test('a mean is the mean of the months', () => {
-  expect(goalOfDays('extra_glasses_share', { from: '2025-01-01', to: '2025-02-03' }, calendar({ '2025-01': 0.1, '2025-02': 0.2 }))).toBeCloseTo(0.15);
+  expect(
+    goalOfDays(
+      'extra_glasses_share',
+      { from: '2025-01-01', to: '2025-02-03' },
+      calendar({ '2025-01': 0.1, '2025-02': 0.2 }),
+    ),
+  ).toBeCloseTo(0.15);
 });
 
 test('a month without a goal leaves nothing to compare with', () => {

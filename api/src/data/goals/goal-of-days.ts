@@ -18,6 +18,7 @@ export function goalOfDays(kpi: GoalKpi, days: Days, { goalOf, open }: GoalCalen
   const months = monthsOf(days);
   const goals = months.map((month) => goalOf(kpi, month));
   if (goals.some((goal) => goal === null)) return null;
-  const sum = (weigh: (month: string) => number) => goals.reduce<number>((total, goal, at) => total + (goal ?? 0) * weigh(months[at] ?? ''), 0);
+  const sum = (weigh: (month: string) => number) =>
+    goals.reduce<number>((total, goal, at) => total + (goal ?? 0) * weigh(months[at] ?? ''), 0);
   return GOAL_UNITS[kpi].is_summed ? sum((month) => partOf(month, days, open)) : sum(() => 1) / months.length;
 }

@@ -43,7 +43,7 @@ export function valueOf(kpi: GoalKpi, months: readonly MonthFigures[]): number |
 
 /** What the KPI is weighed by when months are brought together; null for sums. */
 export const weightOf = (kpi: GoalKpi, month: MonthFigures | undefined): number | null =>
-  (month ? PARTS[kpi].by?.(month) ?? null : null);
+  month ? (PARTS[kpi].by?.(month) ?? null) : null;
 
 /** The weights of a year's months; those without one count as the others on average. */
 export function weightsOf(kpi: GoalKpi, months: Twelve<MonthFigures | undefined>): number[] {
@@ -54,7 +54,8 @@ export function weightsOf(kpi: GoalKpi, months: Twelve<MonthFigures | undefined>
 }
 
 /** The months of a calendar year that are over. */
-export const yearOf = (history: History, year: number): Twelve<MonthFigures | undefined> => MONTHS.map((at) => history.get(keyOf(year, at)));
+export const yearOf = (history: History, year: number): Twelve<MonthFigures | undefined> =>
+  MONTHS.map((at) => history.get(keyOf(year, at)));
 
 /** Each calendar month as it last was before the year, one or two years back: next year is planned before this one is over. */
 export function latestMonths(history: History, year: number): Twelve<MonthFigures | undefined> {
@@ -65,7 +66,10 @@ export function latestMonths(history: History, year: number): Twelve<MonthFigure
 /** A KPI of twelve months, by month and together. */
 export function basisOf(kpi: GoalKpi, months: Twelve<MonthFigures | undefined>): Basis {
   return {
-    value: valueOf(kpi, months.filter((month) => month !== undefined)),
+    value: valueOf(
+      kpi,
+      months.filter((month) => month !== undefined),
+    ),
     months: months.map((month) => (month ? valueOf(kpi, [month]) : null)),
     weights: weightsOf(kpi, months),
   };
@@ -83,7 +87,16 @@ export function ownTrend(kpi: GoalKpi, history: History, year: number): number {
     const before = month && history.get(keyOf(history.get(keyOf(year - 1, at)) === month ? year - 2 : year - 3, at));
     return month && before ? [{ month, before }] : [];
   });
-  const [now, then] = [valueOf(kpi, pairs.map(({ month }) => month)), valueOf(kpi, pairs.map(({ before }) => before))];
+  const [now, then] = [
+    valueOf(
+      kpi,
+      pairs.map(({ month }) => month),
+    ),
+    valueOf(
+      kpi,
+      pairs.map(({ before }) => before),
+    ),
+  ];
   if (now === null || then === null || then <= 0) return 0;
   const most = GOAL_UNITS[kpi].is_summed ? MOST_GROWTH.sum : MOST_GROWTH.mean;
   return Math.round(Math.min(most, Math.max(0, (now / then - 1) * 100)) * 10) / 10;

@@ -25,5 +25,7 @@ export function roundGoal(kpi: GoalKpi, value: number): number {
 /** Of the months with a value, each with its weight; at least one has one. */
 export function meanOf(months: Twelve<number | null>, weights: Twelve<number>): number {
   const set = months.flatMap((value, at) => (value === null ? [] : [{ value, weight: weights[at] ?? 0 }]));
-  return set.reduce((sum, { value, weight }) => sum + value * weight, 0) / set.reduce((sum, { weight }) => sum + weight, 0);
+  return (
+    set.reduce((sum, { value, weight }) => sum + value * weight, 0) / set.reduce((sum, { weight }) => sum + weight, 0)
+  );
 }

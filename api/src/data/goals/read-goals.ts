@@ -13,7 +13,12 @@ export interface GoalCalendar {
 }
 
 type StoreMonth = MonthFigures & { store_id: number; month: string };
-interface StoreGoal { store_id: number; month: string; kpi: GoalKpi; value: number }
+interface StoreGoal {
+  store_id: number;
+  month: string;
+  kpi: GoalKpi;
+  value: number;
+}
 
 /**
  * Goals of years, and when shops are open, read once for several stores.
@@ -21,23 +26,39 @@ interface StoreGoal { store_id: number; month: string; kpi: GoalKpi; value: numb
  * weighed by what the stores sold), a day is open on which any of them is, in the state that all of them lie in; null when
  * a postcode is unknown or they lie in several
  */
-export async function readGoals(asked: StoresAsked, years: readonly number[]): Promise<(storeIds: readonly number[]) => GoalCalendar> {
+export async function readGoals(
+  asked: StoresAsked,
+  years: readonly number[],
+): Promise<(storeIds: readonly number[]) => GoalCalendar> {
   const { trx, storeIds } = asked;
   const month = sql<string>`make_date(year, month, 1)`;
-  const { rows: goals } = await kept<StoreGoal>(trx.selectFrom('goals').select(['store_id', 'kpi', month.as('month'), 'value'])
-    .where(inStores(asked)).where(sql<boolean>`year = ANY(${years}::int[])`)).execute(trx);
+  const { rows: goals } = await kept<StoreGoal>(
+    trx
+      .selectFrom('goals')
+      .select(['store_id', 'kpi', month.as('month'), 'value'])
+      .where(inStores(asked))
+      .where(sql<boolean>`year = ANY(${years}::int[])`),
+  ).execute(trx);
   const sold = storeIds.length === 1 || goals.length === 0 ? [] : await readMonths(asked, years);
-  const { rows: places } = await kept(trx.selectFrom('store_places').select(['store_id', 'state', 'open_days']).where(inStores(asked))).execute(trx);
+  const { rows: places } = await kept(
+    trx.selectFrom('store_places').select(['store_id', 'state', 'open_days']).where(inStores(asked)),
+  ).execute(trx);
   return (ids) => {
     const theirs = places.filter(({ store_id }) => ids.includes(store_id));
     const [state = null, ...others] = new Set(theirs.map((place) => place.state));
-    const byMonth = Map.groupBy(goals.filter(({ store_id }) => ids.includes(store_id)), ({ kpi, month: first }) => `${kpi} ${first}`);
+    const byMonth = Map.groupBy(
+      goals.filter(({ store_id }) => ids.includes(store_id)),
+      ({ kpi, month: first }) => `${kpi} ${first}`,
+    );
     return {
       goalOf: (kpi, first) => {
         const ofMonth = byMonth.get(`${kpi} ${first}`) ?? [];
         return ids.length > 0 && ofMonth.length === ids.length ? together(kpi, ofMonth, sold) : null;
       },
-      open: { weekdays: new Set(theirs.flatMap(({ open_days }) => open_days)), state: others.length === 0 ? state : null },
+      open: {
+        weekdays: new Set(theirs.flatMap(({ open_days }) => open_days)),
+        state: others.length === 0 ? state : null,
+      },
     };
   };
 }
@@ -47,18 +68,41 @@ function together(kpi: GoalKpi, goals: readonly StoreGoal[], sold: readonly Stor
   const [only] = goals;
   if (goals.length === 1 && only) return only.value;
   if (GOAL_UNITS[kpi].is_summed) return goals.reduce((sum, { value }) => sum + value, 0);
-  const weighed = goals.map(({ store_id, month, value }) =>
-    ({ value, weight: weightOf(kpi, sold.find((one) => one.store_id === store_id && one.month === month)) ?? 0 }));
+  const weighed = goals.map(({ store_id, month, value }) => ({
+    value,
+    weight:
+      weightOf(
+        kpi,
+        sold.find((one) => one.store_id === store_id && one.month === month),
+      ) ?? 0,
+  }));
   const total = weighed.reduce((sum, { weight }) => sum + weight, 0);
-  return weighed.reduce((sum, { value, weight }) => sum + value * (total === 0 ? 1 / weighed.length : weight / total), 0);
+  return weighed.reduce(
+    (sum, { value, weight }) => sum + value * (total === 0 ? 1 / weighed.length : weight / total),
+    0,
+  );
 }
 
 async function readMonths({ trx, tenantId, storeIds }: StoresAsked, years: readonly number[]): Promise<StoreMonth[]> {
-  return trx.selectFrom('store_month')
+  return trx
+    .selectFrom('store_month')
     .select([
-      'store_id', 'month', 'revenue_cents', 'glasses_cents', 'glasses_count', 'main_count', 'extra_count',
-      'progressive_count', 'corrective_count', 'buyer_count', 'new_buyer_count', 'buyer_cents',
+      'store_id',
+      'month',
+      'revenue_cents',
+      'glasses_cents',
+      'glasses_count',
+      'main_count',
+      'extra_count',
+      'progressive_count',
+      'corrective_count',
+      'buyer_count',
+      'new_buyer_count',
+      'buyer_cents',
     ])
-    .where('tenant_id', '=', tenantId).where('store_id', 'in', [...storeIds])
-    .where('month', '>=', `${Math.min(...years)}-01-01`).where('month', '<=', `${Math.max(...years)}-12-01`).execute();
+    .where('tenant_id', '=', tenantId)
+    .where('store_id', 'in', [...storeIds])
+    .where('month', '>=', `${Math.min(...years)}-01-01`)
+    .where('month', '<=', `${Math.max(...years)}-12-01`)
+    .execute();
 }

@@ -6,13 +6,23 @@ import type { History, MonthFigures } from './history.ts';
 /** As far back as a year's trend looks. */
 const YEARS = 4;
 const NOTHING: MonthFigures = {
-  revenue_cents: 0, glasses_cents: 0, glasses_count: 0, main_count: 0, extra_count: 0,
-  progressive_count: 0, corrective_count: 0, buyer_count: 0, new_buyer_count: 0, buyer_cents: 0,
+  revenue_cents: 0,
+  glasses_cents: 0,
+  glasses_count: 0,
+  main_count: 0,
+  extra_count: 0,
+  progressive_count: 0,
+  corrective_count: 0,
+  buyer_count: 0,
+  new_buyer_count: 0,
+  buyer_cents: 0,
 };
 
 /** By store: the months before the year that are over, which is once the data reach their last day. */
 export async function readHistory(
-  { trx, ...stores }: StoresAsked, year: number, today: string,
+  { trx, ...stores }: StoresAsked,
+  year: number,
+  today: string,
 ): Promise<Map<number, History>> {
   const { rows } = await sql<MonthFigures & { store_id: number; month: string; known_to: string }>`
     SELECT m.store_id, m.month, least(${today}::date, last.day) AS known_to, m.revenue_cents, m.glasses_cents, m.glasses_count,
@@ -26,7 +36,9 @@ export async function readHistory(
     WHERE ${inStores(stores, 'm')}
       AND m.month >= make_date(${year - YEARS}::int, 1, 1) AND m.month < make_date(${year}::int, 1, 1)
     ORDER BY m.month`.execute(trx);
-  return new Map([...Map.groupBy(rows, ({ store_id }) => store_id)].map(([storeId, months]) => [storeId, withoutGaps(months)]));
+  return new Map(
+    [...Map.groupBy(rows, ({ store_id }) => store_id)].map(([storeId, months]) => [storeId, withoutGaps(months)]),
+  );
 }
 
 /** A month without any order between others was one of nothing, not an unknown one. */

@@ -36,7 +36,9 @@ function meeting(kpi: GoalKpi, value: number, goals: Twelve<number>, weights: Tw
 /** Months in the shape of the store's own ones; all alike where those have none. Months that are not known get the value. */
 export function spreadMean(kpi: GoalKpi, value: number, { months, weights }: Basis): number[] {
   const most = GOAL_UNITS[kpi].unit === 'share' ? 1 : Infinity;
-  const parts = months.flatMap((own, at) => (own === null ? [] : [{ at, own: Math.max(0, own), weight: weights[at] ?? 0 }]));
+  const parts = months.flatMap((own, at) =>
+    own === null ? [] : [{ at, own: Math.max(0, own), weight: weights[at] ?? 0 }],
+  );
   const factor = factorFor(value, parts, most);
   if (factor === null) return MONTHS.map(() => value);
   const goals = MONTHS.map(() => value);

@@ -15,16 +15,21 @@ test('months in proportion to the weights, the rest to the largest remainders', 
 });
 
 test('months always sum to the year to the cent, none negative, none more than a cent off its part', () => {
-  const weights = fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100_000_000 })), { minLength: 12, maxLength: 12 });
-  fc.assert(fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), weights, (value, given) => {
-    const months = spreadSum(value, given);
-    expect(sum(months)).toBe(value);
-    const total = sum(given);
-    months.forEach((month, at) => {
-      expect(month).toBeGreaterThanOrEqual(0);
-      expect(Math.abs(month - (total === 0 ? value / 12 : value * ((given[at] ?? 0) / total)))).toBeLessThan(1.001);
-    });
-  }));
+  const weights = fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100_000_000 })), {
+    minLength: 12,
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), weights, (value, given) => {
+      const months = spreadSum(value, given);
+      expect(sum(months)).toBe(value);
+      const total = sum(given);
+      months.forEach((month, at) => {
+        expect(month).toBeGreaterThanOrEqual(0);
+        expect(Math.abs(month - (total === 0 ? value / 12 : value * ((given[at] ?? 0) / total)))).toBeLessThan(1.001);
+      });
+    }),
+  );
 });
 
 test('a year in whole euros has months in whole euros', () => {
@@ -52,13 +57,23 @@ test('a mean is not split: even repeats it, season keeps the shape, and a share 
 
 test('weighed by what they were taken of, the months of a mean meet the year again', () => {
   const month = fc.record({ of: fc.integer({ min: 1, max: 9_000_000 }), by: fc.integer({ min: 1, max: 500 }) });
-  fc.assert(fc.property(fc.array(month, { minLength: 12, maxLength: 12 }), fc.integer({ min: 1_000, max: 200_000 }), (months, value) => {
-    const by = sum(months.map((one) => one.by));
-    const basis = { value: sum(months.map((one) => one.of)) / by, months: months.map((one) => one.of / one.by), weights: months.map((one) => one.by) };
-    const spread = spreadGoal('revenue_per_glasses', value, 'season', basis);
-    const mean = spread.reduce((total, goal, at) => total + goal * (months[at]?.by ?? 0), 0) / by;
-    expect(Math.abs(mean - value)).toBeLessThanOrEqual(0.5);
-  }));
+  fc.assert(
+    fc.property(
+      fc.array(month, { minLength: 12, maxLength: 12 }),
+      fc.integer({ min: 1_000, max: 200_000 }),
+      (months, value) => {
+        const by = sum(months.map((one) => one.by));
+        const basis = {
+          value: sum(months.map((one) => one.of)) / by,
+          months: months.map((one) => one.of / one.by),
+          weights: months.map((one) => one.by),
+        };
+        const spread = spreadGoal('revenue_per_glasses', value, 'season', basis);
+        const mean = spread.reduce((total, goal, at) => total + goal * (months[at]?.by ?? 0), 0) / by;
+        expect(Math.abs(mean - value)).toBeLessThanOrEqual(0.5);
+      },
+    ),
+  );
 });
 
 test('so many percent more, as a round number that can be a goal', () => {
@@ -71,12 +86,20 @@ test('so many percent more, as a round number that can be a goal', () => {
 
 test('whatever is proposed may be saved', () => {
   const known = fc.option(fc.double({ min: 0, max: 1_000_000, noNaN: true }));
-  fc.assert(fc.property(fc.constantFrom(...GOAL_KPIS), fc.array(known, { minLength: 12, maxLength: 12 }), fc.double({ min: 0.01, max: 1_000_000, noNaN: true }),
-    fc.double({ min: -90, max: 500, noNaN: true }), fc.constantFrom('season', 'even'), (kpi, months, before, percent, spread) => {
-      const value = growGoal(kpi, before, percent);
-      expect(isGoalValue(kpi, value)).toBe(true);
-      const goals = spreadGoal(kpi, value, spread, { value: before, months, weights: alike });
-      expect(goals.filter((goal) => !isGoalValue(kpi, goal))).toEqual([]);
-      if (GOAL_UNITS[kpi].is_summed) expect(sum(goals)).toBe(value);
-    }));
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...GOAL_KPIS),
+      fc.array(known, { minLength: 12, maxLength: 12 }),
+      fc.double({ min: 0.01, max: 1_000_000, noNaN: true }),
+      fc.double({ min: -90, max: 500, noNaN: true }),
+      fc.constantFrom('season', 'even'),
+      (kpi, months, before, percent, spread) => {
+        const value = growGoal(kpi, before, percent);
+        expect(isGoalValue(kpi, value)).toBe(true);
+        const goals = spreadGoal(kpi, value, spread, { value: before, months, weights: alike });
+        expect(goals.filter((goal) => !isGoalValue(kpi, goal))).toEqual([]);
+        if (GOAL_UNITS[kpi].is_summed) expect(sum(goals)).toBe(value);
+      },
+    ),
+  );
 });

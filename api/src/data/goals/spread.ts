@@ -15,7 +15,9 @@ export function spreadSum(value: number, weights: Twelve<number>): number[] {
   const shares = weights.map((weight) => (total === 0 ? value / weights.length : value * (weight / total)));
   const months = shares.map(Math.floor);
   const missing = value - months.reduce((sum, month) => sum + month, 0);
-  const byRemainder = shares.map((share, at) => ({ at, rest: share - Math.floor(share) })).sort((a, b) => b.rest - a.rest || a.at - b.at);
+  const byRemainder = shares
+    .map((share, at) => ({ at, rest: share - Math.floor(share) }))
+    .sort((a, b) => b.rest - a.rest || a.at - b.at);
   for (const { at } of byRemainder.slice(0, missing)) months[at] = (months[at] ?? 0) + 1;
   return months;
 }
@@ -31,7 +33,9 @@ const stepOf = (kpi: GoalKpi, value: number) => (GOAL_UNITS[kpi].unit === 'cents
 export function spreadGoal(kpi: GoalKpi, value: number, spread: GoalSpread, basis: Basis): number[] {
   if (!GOAL_UNITS[kpi].is_summed) return spread === 'even' ? MONTHS.map(() => value) : spreadMean(kpi, value, basis);
   const step = stepOf(kpi, value);
-  return spreadSum(value / step, spread === 'even' ? MONTHS.map(() => 1) : shareWeights(basis.months)).map((month) => month * step);
+  return spreadSum(value / step, spread === 'even' ? MONTHS.map(() => 1) : shareWeights(basis.months)).map(
+    (month) => month * step,
+  );
 }
 
 /** Months that are not known weigh as much as the others on average; one with more taken back than sold weighs nothing. */

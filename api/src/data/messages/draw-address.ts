@@ -7,7 +7,8 @@ type Document = InstanceType<typeof Pdf>;
 const WINDOW: AddressRoom = { width: 226.8, height: 77.4 };
 
 /** Sets an address in the type that the document has at this moment. */
-export const fitIn = (pdf: Document, address: PostalAddress): FittedAddress => fitAddress(address, WINDOW, (text, size) => pdf.fontSize(size).widthOfString(text));
+export const fitIn = (pdf: Document, address: PostalAddress): FittedAddress =>
+  fitAddress(address, WINDOW, (text, size) => pdf.fontSize(size).widthOfString(text));
 
 /** Draws an address into the window whose upper left corner is given in points. */
 export function drawAddress(pdf: Document, address: PostalAddress, left: number, top: number): void {

@@ -12,7 +12,12 @@ const CODE = 'A0-00001';
  * A few of those whom a campaign may write to, as recipients, before anybody is drawn; who of them will be drawn is not said.
  * @param asOf ISO day on which the criteria are read
  */
-export async function findExamples(trx: Transaction<Database>, tenantId: number, plan: Plan, asOf: string): Promise<Recipient[]> {
+export async function findExamples(
+  trx: Transaction<Database>,
+  tenantId: number,
+  plan: Plan,
+  asOf: string,
+): Promise<Recipient[]> {
   const storeIds = await storesOfPlan(trx, tenantId, plan);
   const { rows } = await sql<Recipient>`
     WITH m AS (

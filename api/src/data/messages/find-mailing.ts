@@ -14,23 +14,55 @@ export interface Mailing {
 }
 
 /** null: nobody has been drawn yet. @throws ApiProblem 404 */
-export async function findMailing(trx: Transaction<Database>, tenantId: number, campaignId: number): Promise<Mailing | null> {
-  if (!await findCampaign(trx, tenantId, campaignId)) throw unknownCampaign();
-  const list = await trx.selectFrom('shipping_lists').select(['id', 'channel', 'released_at', 'sent_on']).where('tenant_id', '=', tenantId).where('campaign_id', '=', campaignId).executeTakeFirst();
-  return list ? { campaignId, id: list.id, channel: list.channel, isReleased: list.released_at !== null, sentOn: list.sent_on } : null;
+export async function findMailing(
+  trx: Transaction<Database>,
+  tenantId: number,
+  campaignId: number,
+): Promise<Mailing | null> {
+  if (!(await findCampaign(trx, tenantId, campaignId))) throw unknownCampaign();
+  const list = await trx
+    .selectFrom('shipping_lists')
+    .select(['id', 'channel', 'released_at', 'sent_on'])
+    .where('tenant_id', '=', tenantId)
+    .where('campaign_id', '=', campaignId)
+    .executeTakeFirst();
+  return list
+    ? { campaignId, id: list.id, channel: list.channel, isReleased: list.released_at !== null, sentOn: list.sent_on }
+    : null;
 }
 
 /**
  * Before the release nobody has said that these are the people, and a list that went out by hand does not go out once more.
  * @throws ApiProblem 404, 409, 422
  */
-export async function requireReleased(trx: Transaction<Database>, tenantId: number, campaignId: number, channel: Channel): Promise<Mailing> {
+export async function requireReleased(
+  trx: Transaction<Database>,
+  tenantId: number,
+  campaignId: number,
+  channel: Channel,
+): Promise<Mailing> {
   const mailing = await findMailing(trx, tenantId, campaignId);
-  if (!mailing?.isReleased) throw new ApiProblem(422, 'not-released', 'Die Adressen dieser Aktion sind noch nicht freigegeben. Bitte geben Sie sie zuerst frei.');
-  if (mailing.channel !== channel) throw new ApiProblem(422, 'other-channel', 'Diese Aktion hat einen anderen Kanal. Bitte nehmen Sie den, der zu ihr gehört.');
-  if (mailing.sentOn !== null && !await isSentByPortal(trx, tenantId, mailing.id)) throw listSent();
+  if (!mailing?.isReleased)
+    throw new ApiProblem(
+      422,
+      'not-released',
+      'Die Adressen dieser Aktion sind noch nicht freigegeben. Bitte geben Sie sie zuerst frei.',
+    );
+  if (mailing.channel !== channel)
+    throw new ApiProblem(
+      422,
+      'other-channel',
+      'Diese Aktion hat einen anderen Kanal. Bitte nehmen Sie den, der zu ihr gehört.',
+    );
+  if (mailing.sentOn !== null && !(await isSentByPortal(trx, tenantId, mailing.id))) throw listSent();
   return mailing;
 }
 
 const isSentByPortal = async (trx: Transaction<Database>, tenantId: number, listId: number): Promise<boolean> =>
-  await trx.selectFrom('mail_sends').select('list_id').where('tenant_id', '=', tenantId).where('list_id', '=', listId).limit(1).executeTakeFirst() !== undefined;
+  (await trx
+    .selectFrom('mail_sends')
+    .select('list_id')
+    .where('tenant_id', '=', tenantId)
+    .where('list_id', '=', listId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

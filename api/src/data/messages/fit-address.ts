@@ -34,7 +34,8 @@ const ROW = 1.165;
 export const ROW_GAP = 0.5;
 
 /** The lines that there are, from the name to the country. */
-export const presentLines = ({ form, name, street, place, country }: PostalAddress) => [form, name, street, place, country].filter((line) => line !== null && line !== '') as string[];
+export const presentLines = ({ form, name, street, place, country }: PostalAddress) =>
+  [form, name, street, place, country].filter((line) => line !== null && line !== '') as string[];
 
 /**
  * Sets an address so that it is whole: smaller, then with lines broken between words, then smaller still. What does not fit even so loses
@@ -43,14 +44,20 @@ export const presentLines = ({ form, name, street, place, country }: PostalAddre
 export function fitAddress(address: PostalAddress, { width, height }: AddressRoom, measure: Measure): FittedAddress {
   const fits = (rows: readonly string[], size: number) => rows.length * (size * ROW + ROW_GAP) <= height + ROW_GAP;
   const lines = presentLines(address);
-  for (const size of SIZES) if (fits(lines, size) && lines.every((line) => measure(line, size) <= width)) return { size, rows: lines, isCut: false };
+  for (const size of SIZES)
+    if (fits(lines, size) && lines.every((line) => measure(line, size) <= width))
+      return { size, rows: lines, isCut: false };
   const broken = (size: number) => lines.flatMap((line) => breakLine(line, size, width, measure));
   for (const size of [8, ...SMALL]) if (fits(broken(size), size)) return { size, rows: broken(size), isCut: false };
   const size = SMALL.at(-1) ?? 7;
   const rowsOf = (line: string | null) => (line ? breakLine(line, size, width, measure) : []);
   let left = Math.floor((height + ROW_GAP) / (size * ROW + ROW_GAP));
   const take = (rows: readonly string[], most: number) => {
-    const kept = rows.slice(0, Math.max(0, most)).map((row, at, all) => (at === all.length - 1 && at < rows.length - 1 ? ellipsis(row, size, width, measure) : row));
+    const kept = rows
+      .slice(0, Math.max(0, most))
+      .map((row, at, all) =>
+        at === all.length - 1 && at < rows.length - 1 ? ellipsis(row, size, width, measure) : row,
+      );
     left -= kept.length;
     return kept;
   };

@@ -38,14 +38,24 @@ export const ORDER = sql`ORDER BY k.plz, k.city, k.street, k.id`;
 
 /** Those recipients of a list who may be written to at this moment. @param more conditions, with AND before them, and LIMIT */
 export async function findRecipients(
-  trx: Transaction<Database>, tenantId: number, list: { id: number; channel: Channel }, { where = sql``, limit = sql`` }: { where?: RawBuilder<unknown>; limit?: RawBuilder<unknown> } = {},
+  trx: Transaction<Database>,
+  tenantId: number,
+  list: { id: number; channel: Channel },
+  { where = sql``, limit = sql`` }: { where?: RawBuilder<unknown>; limit?: RawBuilder<unknown> } = {},
 ): Promise<Recipient[]> {
-  const { rows } = await sql<Recipient>`SELECT ${columnsFor(tenantId)} ${recipients(tenantId, list)} ${where} ${ORDER} ${limit}`.execute(trx);
+  const { rows } =
+    await sql<Recipient>`SELECT ${columnsFor(tenantId)} ${recipients(tenantId, list)} ${where} ${ORDER} ${limit}`.execute(
+      trx,
+    );
   return rows;
 }
 
 /** Their ids alone, in the same order: what is kept of a long list while its people are read in parts. */
-export async function findRecipientIds(trx: Transaction<Database>, tenantId: number, list: { id: number; channel: Channel }): Promise<number[]> {
+export async function findRecipientIds(
+  trx: Transaction<Database>,
+  tenantId: number,
+  list: { id: number; channel: Channel },
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`SELECT k.id ${recipients(tenantId, list)} ${ORDER}`.execute(trx);
   return rows.map(({ id }) => id);
 }
@@ -54,7 +64,14 @@ export async function findRecipientIds(trx: Transaction<Database>, tenantId: num
 const oneLine = (text: string | null) => text?.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim() || null;
 
 const valuesOf = (recipient: Recipient): Record<Placeholder, string | null> => ({
-  briefanrede: oneLine(letterOpening({ salutation: recipient.salutation, title: recipient.title, first_name: recipient.firstName, last_name: recipient.lastName })),
+  briefanrede: oneLine(
+    letterOpening({
+      salutation: recipient.salutation,
+      title: recipient.title,
+      first_name: recipient.firstName,
+      last_name: recipient.lastName,
+    }),
+  ),
   letzte_brille_datum: recipient.lastMainOn && DAY.format(new Date(recipient.lastMainOn)),
   letzte_fassung: oneLine(recipient.lastFrame),
   standort: oneLine(recipient.store),
@@ -65,13 +82,20 @@ const valuesOf = (recipient: Recipient): Record<Placeholder, string | null> => (
 export const textFor = (recipient: Recipient, text: string): string => fillPlaceholders(text, valuesOf(recipient));
 
 /** Name as on an envelope: 'Dr. Anna Weiß'. */
-export const nameOf = ({ title, firstName, lastName }: Pick<Recipient, 'title' | 'firstName' | 'lastName'>): string => [title, firstName, lastName].flatMap((part) => oneLine(part) ?? []).join(' ');
+export const nameOf = ({ title, firstName, lastName }: Pick<Recipient, 'title' | 'firstName' | 'lastName'>): string =>
+  [title, firstName, lastName].flatMap((part) => oneLine(part) ?? []).join(' ');
 
 /** What an address field says of somebody. */
-export type Addressed = Pick<Recipient, 'salutation' | 'title' | 'firstName' | 'lastName' | 'street' | 'plz' | 'city' | 'country'>;
+export type Addressed = Pick<
+  Recipient,
+  'salutation' | 'title' | 'firstName' | 'lastName' | 'street' | 'plz' | 'city' | 'country'
+>;
 
 /** The address field of a letter (DIN 5008): form of address, name, street, PLZ and city, and abroad the country in German capitals. */
 export const postalAddress = (recipient: Addressed): PostalAddress => ({
-  form: formOfAddress(recipient.salutation).line, name: nameOf(recipient) || null, street: oneLine(recipient.street),
-  place: oneLine([oneLine(recipient.plz), oneLine(recipient.city)].join(' ')), country: countryLine(recipient.country),
+  form: formOfAddress(recipient.salutation).line,
+  name: nameOf(recipient) || null,
+  street: oneLine(recipient.street),
+  place: oneLine([oneLine(recipient.plz), oneLine(recipient.city)].join(' ')),
+  country: countryLine(recipient.country),
 });

@@ -67,5 +67,10 @@ declare module '../../platform/database/schema.ts' {
 export const MESSAGES_FACTS: Facts = {
   ...taken('campaign_texts'),
   ...staying('files with an end, made of the rest', 'letter_files'),
-  ...staying('messages on their way: elsewhere they would go out again', 'mail_sends', 'mail_pauses', 'unsubscribe_tokens'),
+  ...staying(
+    'messages on their way: elsewhere they would go out again',
+    'mail_sends',
+    'mail_pauses',
+    'unsubscribe_tokens',
+  ),
 };

@@ -10,14 +10,28 @@ export interface Unsubscriber {
 }
 
 /** @returns what stands in the link of a message */
-export async function makeUnsubscribeToken(trx: Transaction<Database>, { tenantId, customerId, listId }: Unsubscriber): Promise<string> {
+export async function makeUnsubscribeToken(
+  trx: Transaction<Database>,
+  { tenantId, customerId, listId }: Unsubscriber,
+): Promise<string> {
   const { token, hash } = makeLinkSecret(tenantId);
-  await trx.insertInto('unsubscribe_tokens').values({ tenant_id: tenantId, hash, customer_id: customerId, list_id: listId }).execute();
+  await trx
+    .insertInto('unsubscribe_tokens')
+    .values({ tenant_id: tenantId, hash, customer_id: customerId, list_id: listId })
+    .execute();
   return token;
 }
 
 /** undefined: no message of the business has had this link, or its customer was erased. */
-export async function findUnsubscriber(trx: Transaction<Database>, { tenantId, hash }: LinkProof): Promise<Unsubscriber | undefined> {
-  const row = await trx.selectFrom('unsubscribe_tokens').select(['customer_id', 'list_id']).where('tenant_id', '=', tenantId).where('hash', '=', hash).executeTakeFirst();
+export async function findUnsubscriber(
+  trx: Transaction<Database>,
+  { tenantId, hash }: LinkProof,
+): Promise<Unsubscriber | undefined> {
+  const row = await trx
+    .selectFrom('unsubscribe_tokens')
+    .select(['customer_id', 'list_id'])
+    .where('tenant_id', '=', tenantId)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
   return row && { tenantId, customerId: row.customer_id, listId: row.list_id };
 }

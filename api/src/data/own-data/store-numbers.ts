@@ -6,5 +6,6 @@
 export function renameStores(row: Record<string, unknown>, rename: (store: unknown) => unknown): void {
   if (Array.isArray(row['store_ids'])) row['store_ids'] = row['store_ids'].map(rename);
   const { config } = row;
-  if (config !== null && typeof config === 'object' && 'stores' in config && Array.isArray(config.stores)) config.stores = config.stores.map(rename);
+  if (config !== null && typeof config === 'object' && 'stores' in config && Array.isArray(config.stores))
+    config.stores = config.stores.map(rename);
 }

@@ -5,7 +5,9 @@ import { takenColumns } from './columns.ts';
 import { BY_NUMBER, FILED, REFS, TAKEN } from './taken.ts';
 
 let database: OpenDatabase;
-beforeAll(async () => { database = await openTestDatabase(); });
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
 afterAll(() => database.close());
 
 const tables = [...FILED, ...BY_NUMBER, ...TAKEN.map(({ table }) => table)];
@@ -13,7 +15,9 @@ const tables = [...FILED, ...BY_NUMBER, ...TAKEN.map(({ table }) => table)];
 test('tables of facts that are said to go along stand in the order in which they do, once', () => {
   // History of a derived score, which cannot be derived again.
   const beside = 'quality_scores';
-  const said = Object.entries(FACTS).filter(([, fate]) => fate === 'taken').map(([table]) => table);
+  const said = Object.entries(FACTS)
+    .filter(([, fate]) => fate === 'taken')
+    .map(([table]) => table);
   expect(tables.filter((table) => table !== beside).sort()).toEqual(said.sort());
 });
 
@@ -26,7 +30,9 @@ test('whatever a table that goes along refers to stands before it or is named by
       for (const { name } of columns.filter((column) => /_ids?$/.test(column.name) && column.name !== 'store_ids')) {
         const target = REFS[name];
         const known = TAKEN.find((taken) => taken.table === target);
-        const comesBefore = (FILED as readonly string[]).includes(target ?? '') || (known?.isNamed && tables.indexOf(known.table) <= index);
+        const comesBefore =
+          (FILED as readonly string[]).includes(target ?? '') ||
+          (known?.isNamed && tables.indexOf(known.table) <= index);
         if (!comesBefore) loose.push(`${table}.${name}`);
       }
     }

@@ -27,10 +27,21 @@ export const IN_FILES: Record<Filed, readonly string[]> = {
   staff: ['store_id', 'external_id', 'short_code', 'name', 'is_active'],
   customers: customersInFile(),
   orders: [
-    'store_id', 'external_id', 'ordered_on', 'delivered_on', 'kind', 'glasses_type', 'status', 'gross_cents', 'discount_cents', 'insurance_cents',
-    'cancels_external_id', 'cancels_order_id',
+    'store_id',
+    'external_id',
+    'ordered_on',
+    'delivered_on',
+    'kind',
+    'glasses_type',
+    'status',
+    'gross_cents',
+    'discount_cents',
+    'insurance_cents',
+    'cancels_external_id',
+    'cancels_order_id',
     // In the file where its number is enough to find them.
-    'customer_id', 'staff_id',
+    'customer_id',
+    'staff_id',
   ],
 };
 /** Of every table: the portal gives them anew. */
@@ -38,8 +49,16 @@ export const GIVEN = ['tenant_id', 'id', 'upload_id'];
 
 /** What a column of this name refers to. */
 export const REFS: Readonly<Record<string, string>> = {
-  store_id: 'stores', staff_id: 'staff', person_id: 'staff', customer_id: 'customers', order_id: 'orders',
-  selection_id: 'selections', base_id: 'selections', campaign_id: 'campaigns', list_id: 'shipping_lists', merge_id: 'quality_decisions',
+  store_id: 'stores',
+  staff_id: 'staff',
+  person_id: 'staff',
+  customer_id: 'customers',
+  order_id: 'orders',
+  selection_id: 'selections',
+  base_id: 'selections',
+  campaign_id: 'campaigns',
+  list_id: 'shipping_lists',
+  merge_id: 'quality_decisions',
 };
 
 interface Taken {
@@ -54,25 +73,42 @@ interface Taken {
 
 /** Tables whose rows go along, referenced before referring; loaded in this order. Why others stay says who owns them (`Facts`). */
 export const TAKEN: readonly Taken[] = [
-  { table: 'business_settings' }, { table: 'business_profiles' }, { table: 'store_settings' },
+  { table: 'business_settings' },
+  { table: 'business_profiles' },
+  { table: 'store_settings' },
   // The logo is a file of its own.
   { table: 'sender_settings', without: ['logo_key'] },
-  { table: 'brands' }, { table: 'brand_aliases' }, { table: 'brand_decisions', without: ['market_number'] },
+  { table: 'brands' },
+  { table: 'brand_aliases' },
+  { table: 'brand_decisions', without: ['market_number'] },
   // What rules say of a text they say again.
-  { table: 'lens_texts', only: "source = 'korrektur'" }, { table: 'lens_rules' }, { table: 'lens_decisions', without: ['market_number'] },
+  { table: 'lens_texts', only: "source = 'korrektur'" },
+  { table: 'lens_rules' },
+  { table: 'lens_decisions', without: ['market_number'] },
   { table: 'staff_decisions' },
-  { table: 'goal_sheets' }, { table: 'goals' },
+  { table: 'goal_sheets' },
+  { table: 'goals' },
   // Counted by another portal from then on, under another key.
-  { table: 'websites', without: ['site_key'] }, { table: 'website_hours' }, { table: 'website_counts' },
+  { table: 'websites', without: ['site_key'] },
+  { table: 'website_hours' },
+  { table: 'website_counts' },
   // Another portal has a market of its own.
   { table: 'upload_mapping_profiles', without: ['market_id', 'market_version'] },
   // Applied to the files' rows when they are there.
   { table: 'quality_decisions', isNamed: true, without: ['is_applied', 'line_positions'] },
   { table: 'quality_scores' },
-  { table: 'consent_changes' }, { table: 'objections' }, { table: 'block_list_keys' }, { table: 'block_list' },
-  { table: 'selections', isNamed: true }, { table: 'selection_members' },
-  { table: 'campaigns', isNamed: true }, { table: 'campaign_steps' }, { table: 'plan_budgets' }, { table: 'campaign_texts' },
-  { table: 'shipping_lists', isNamed: true }, { table: 'shipping_list_members' },
+  { table: 'consent_changes' },
+  { table: 'objections' },
+  { table: 'block_list_keys' },
+  { table: 'block_list' },
+  { table: 'selections', isNamed: true },
+  { table: 'selection_members' },
+  { table: 'campaigns', isNamed: true },
+  { table: 'campaign_steps' },
+  { table: 'plan_budgets' },
+  { table: 'campaign_texts' },
+  { table: 'shipping_lists', isNamed: true },
+  { table: 'shipping_list_members' },
 ];
 
 /** Rows that files bring where a number alone says whose they are; the others stand in `portal.json`. */

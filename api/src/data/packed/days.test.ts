@@ -4,8 +4,9 @@ import { dateOf, FIRST_DAY, LAST_DAY, monthsBetween, packDay, yearOf } from './d
 const days = Array.from({ length: 440 }, (_, at) => addDays('2023-12-25', at));
 
 test('days are numbered from 1970-01-01, in both directions, as far as two bytes reach', () => {
-  expect(['1969-12-31', '1970-01-01', '1970-03-01', '1880-04-15', '2059-09-18', '1812-01-01', '2099-01-01'].map(packDay))
-    .toEqual([-1, 0, 59, FIRST_DAY, LAST_DAY, FIRST_DAY, LAST_DAY]);
+  expect(
+    ['1969-12-31', '1970-01-01', '1970-03-01', '1880-04-15', '2059-09-18', '1812-01-01', '2099-01-01'].map(packDay),
+  ).toEqual([-1, 0, 59, FIRST_DAY, LAST_DAY, FIRST_DAY, LAST_DAY]);
 });
 
 test('every packed day has the date that the calendar gives it', () => {
@@ -20,8 +21,15 @@ test('every packed day has the date that the calendar gives it', () => {
 test('every month and year around a leap day is that of the calendar', () => {
   for (const from of days) {
     expect(yearOf(dateOf(packDay(from)))).toBe(Number(from.slice(0, 4)));
-    for (const to of days.filter((day) => day >= from && day.endsWith('8') || day.endsWith('-29') || day.endsWith('-31'))) {
-      if (to >= from) expect([from, to, monthsBetween(dateOf(packDay(from)), dateOf(packDay(to)))]).toEqual([from, to, byCalendar(from, to)]);
+    for (const to of days.filter(
+      (day) => (day >= from && day.endsWith('8')) || day.endsWith('-29') || day.endsWith('-31'),
+    )) {
+      if (to >= from)
+        expect([from, to, monthsBetween(dateOf(packDay(from)), dateOf(packDay(to)))]).toEqual([
+          from,
+          to,
+          byCalendar(from, to),
+        ]);
     }
   }
 });

@@ -10,7 +10,10 @@ export const IS_SALE = 512;
 export const IS_GLASSES = 1024;
 
 const place = (values: readonly string[], column: string) =>
-  sql`CASE ${sql.ref(column)} ${sql.join(values.map((value, at) => sql`WHEN ${sql.lit(value)} THEN ${sql.lit(at + 1)}`), sql` `)} ELSE 0 END`;
+  sql`CASE ${sql.ref(column)} ${sql.join(
+    values.map((value, at) => sql`WHEN ${sql.lit(value)} THEN ${sql.lit(at + 1)}`),
+    sql` `,
+  )} ELSE 0 END`;
 
 /** The columns of `matchesFilter`, packed into two bytes with `more`, a sum of the flags. */
 export const packedKinds = (more: RawBuilder<unknown> = sql`0`): RawBuilder<Buffer> => sql<Buffer>`int2send((
@@ -21,8 +24,10 @@ export const packedKinds = (more: RawBuilder<unknown> = sql`0`): RawBuilder<Buff
 export function kindsOf({ glasses, age, customer }: AnalysisFilter): { mask: number; value: number } {
   return {
     mask: (glasses ? AGE - 1 : 0) + (age ? CUSTOMER - AGE : 0) + (customer ? IS_FIRST - CUSTOMER : 0),
-    value: (glasses ? GLASSES_TYPES.indexOf(glasses) + 1 : 0) + (age ? AGE * (AGE_GROUPS.indexOf(age) + 1) : 0)
-      + (customer ? CUSTOMER * (CUSTOMER_KINDS.indexOf(customer) + 1) : 0),
+    value:
+      (glasses ? GLASSES_TYPES.indexOf(glasses) + 1 : 0) +
+      (age ? AGE * (AGE_GROUPS.indexOf(age) + 1) : 0) +
+      (customer ? CUSTOMER * (CUSTOMER_KINDS.indexOf(customer) + 1) : 0),
   };
 }
 

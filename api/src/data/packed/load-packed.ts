@@ -14,13 +14,21 @@ interface Where {
 }
 
 /** These columns of the stores' people, one row per store with the latest day with an order. Stores that have not been rebuilt since there are packs are packed now. */
-export async function loadPeople<Column extends PeopleColumn>(trx: Transaction<Database>, { tenantId, storeIds }: Where, columns: readonly Column[]): Promise<PackedPeople<Column>[]> {
+export async function loadPeople<Column extends PeopleColumn>(
+  trx: Transaction<Database>,
+  { tenantId, storeIds }: Where,
+  columns: readonly Column[],
+): Promise<PackedPeople<Column>[]> {
   const wanted = sql.join(['store_id', 'last_on', ...columns].map((column) => sql.ref(column)));
   const { rows } = await kept(sql<PackedPeople<Column>>`
-    SELECT ${wanted} FROM store_people WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`).execute(trx);
+    SELECT ${wanted} FROM store_people WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`).execute(
+    trx,
+  );
   const missing = without(storeIds, rows);
   if (missing.length === 0) return rows;
-  const packed = await sql<PackedPeople<Column>>`SELECT ${wanted} FROM (${packPeople(tenantId, missing)}) packed`.execute(trx);
+  const packed = await sql<
+    PackedPeople<Column>
+  >`SELECT ${wanted} FROM (${packPeople(tenantId, missing)}) packed`.execute(trx);
   return [...rows, ...packed.rows];
 }
 
@@ -31,7 +39,10 @@ const without = (storeIds: readonly number[], rows: readonly { store_id: number 
 
 /** These columns of the stores' orders of some years, one row per store and year that has any. */
 export async function loadYears<Column extends YearColumn>(
-  trx: Transaction<Database>, { tenantId, storeIds }: Where, years: readonly number[], columns: readonly Column[],
+  trx: Transaction<Database>,
+  { tenantId, storeIds }: Where,
+  years: readonly number[],
+  columns: readonly Column[],
 ): Promise<Packed<Column>[]> {
   const names = columns.map((column) => sql.ref(column));
   // A store without orders in these years has a row all the same: it is not missing.
@@ -40,8 +51,15 @@ export async function loadYears<Column extends YearColumn>(
     LEFT JOIN store_year_orders o ON o.tenant_id = p.tenant_id AND o.store_id = p.store_id AND o.year = ANY(${years}::int[])
     WHERE p.tenant_id = ${tenantId} AND p.store_id = ANY(${storeIds}::bigint[])`).execute(trx);
   const missing = without(storeIds, rows);
-  const packed = missing.length === 0 ? [] : (await sql<Packed<Column>>`
-    SELECT store_id, ${sql.join(names)} FROM (${packYears(tenantId, missing)}) packed WHERE year = ANY(${years}::int[])`.execute(trx)).rows;
+  const packed =
+    missing.length === 0
+      ? []
+      : (
+          await sql<Packed<Column>>`
+    SELECT store_id, ${sql.join(names)} FROM (${packYears(tenantId, missing)}) packed WHERE year = ANY(${years}::int[])`.execute(
+            trx,
+          )
+        ).rows;
   const [first] = columns;
   return [...rows, ...packed].filter((row) => first === undefined || row[first] !== null);
 }
@@ -49,12 +67,18 @@ export async function loadYears<Column extends YearColumn>(
 type PackedCustomers = Packed<(typeof CUSTOMER_COLUMNS)[number]>;
 
 /** The customer bases of the stores as they were packed, and by themselves those of them who are gone. */
-export async function loadCustomers(trx: Transaction<Database>, { tenantId, storeIds }: Where): Promise<{ packed: PackedCustomers[]; gone: PackedCustomers[] }> {
+export async function loadCustomers(
+  trx: Transaction<Database>,
+  { tenantId, storeIds }: Where,
+): Promise<{ packed: PackedCustomers[]; gone: PackedCustomers[] }> {
   const { rows } = await kept(sql<PackedCustomers>`
     SELECT store_id, ${sql.join(CUSTOMER_COLUMNS.map((column) => sql.ref(column)))} FROM store_base
     WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`).execute(trx);
   const missing = without(storeIds, rows);
-  const { rows: anew } = missing.length === 0 ? { rows: [] } : await sql<PackedCustomers>`${packCustomers(tenantId, missing)}`.execute(trx);
-  const { rows: gone } = await kept(sql<PackedCustomers>`${packCustomers(tenantId, storeIds, sql`f.customer_id IN (${customersGone(tenantId)})`)}`).execute(trx);
+  const { rows: anew } =
+    missing.length === 0 ? { rows: [] } : await sql<PackedCustomers>`${packCustomers(tenantId, missing)}`.execute(trx);
+  const { rows: gone } = await kept(
+    sql<PackedCustomers>`${packCustomers(tenantId, storeIds, sql`f.customer_id IN (${customersGone(tenantId)})`)}`,
+  ).execute(trx);
   return { packed: [...rows, ...anew], gone };
 }

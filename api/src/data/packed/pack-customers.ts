@@ -12,12 +12,19 @@ export const customersGone = (tenantId: number): RawBuilder<unknown> => sql`
  * Rows of `store_base` without the tenant, one for each of the stores that has customers who have bought; from `customer_facts`.
  * @param who a further condition on them, as `f`
  */
-export const packCustomers = (tenantId: number, storeIds: readonly number[], who: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> => sql`
+export const packCustomers = (
+  tenantId: number,
+  storeIds: readonly number[],
+  who: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> => sql`
   SELECT store_id, string_agg(first_on, '') AS first_on, string_agg(birth, '') AS birth, string_agg(salutations, '') AS salutations,
     string_agg(main_sizes, '') AS main_sizes, coalesce(string_agg(main_days, ''), '') AS main_days
   FROM (
     SELECT f.store_id, ${packedDay(sql`f.first_purchase_on`)} AS first_on, int4send(coalesce(f.birth_number, 0)) AS birth,
-      int2send(CASE f.salutation ${sql.join(SALUTATIONS.map((name, at) => sql`WHEN ${sql.lit(name)} THEN ${sql.lit(at)}`), sql` `)} END::int2) AS salutations,
+      int2send(CASE f.salutation ${sql.join(
+        SALUTATIONS.map((name, at) => sql`WHEN ${sql.lit(name)} THEN ${sql.lit(at)}`),
+        sql` `,
+      )} END::int2) AS salutations,
       int2send(cardinality(f.main_days)::int2) AS main_sizes,
       (SELECT string_agg(${packedDay(sql`main.day`)}, '' ORDER BY main.day) FROM unnest(f.main_days) AS main (day)) AS main_days
     FROM customer_facts f

@@ -3,7 +3,8 @@ import { germanPlz } from '../geo/index.ts';
 import { packedDay } from './days.ts';
 import { IS_FIRST, IS_GLASSES, IS_SALE, packedKinds } from './kinds.ts';
 
-const ownOf = (tenantId: number, storeIds: readonly number[]) => sql`tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`;
+const ownOf = (tenantId: number, storeIds: readonly number[]) =>
+  sql`tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`;
 
 /**
  * Everyone with orders in each of the stores by their place, from 0, as a SELECT of `store_id`, `customer_id`, `person` and
@@ -55,7 +56,16 @@ export const packPeople = (tenantId: number, storeIds: readonly number[]): RawBu
   WHERE s.tenant_id = ${tenantId} AND s.id = ANY(${storeIds}::bigint[])`;
 
 export const PEOPLE_COLUMNS = [
-  'shared_ids', 'second_on', 'plz', 'first_sizes', 'first_on', 'first_kinds', 'wait_sizes', 'wait_since', 'wait_next', 'wait_kinds',
+  'shared_ids',
+  'second_on',
+  'plz',
+  'first_sizes',
+  'first_on',
+  'first_kinds',
+  'wait_sizes',
+  'wait_since',
+  'wait_next',
+  'wait_kinds',
 ] as const;
 
 /** Rows of `store_year_orders` without the tenant, one for each store and year with orders of someone known. */

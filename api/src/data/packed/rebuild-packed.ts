@@ -17,15 +17,24 @@ const PACKS = {
 };
 
 /** Drops what is packed of the stores: until the next rebuild it is packed when it is asked for, from what is known then. */
-export const forgetPacked = (table: keyof typeof PACKS) => async ({ trx, tenantId, storeIds }: Stores): Promise<void> => {
-  await sql`DELETE FROM ${sql.table(table)} WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(trx);
-};
+export const forgetPacked =
+  (table: keyof typeof PACKS) =>
+  async ({ trx, tenantId, storeIds }: Stores): Promise<void> => {
+    await sql`DELETE FROM ${sql.table(table)} WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(
+      trx,
+    );
+  };
 
 /** Packs the stores' people, orders or customers anew, after the facts and waits. */
-export const rebuildPacked = (table: keyof typeof PACKS) => async (stores: Stores): Promise<void> => {
-  const { columns, pack } = PACKS[table];
-  const names = sql.join(columns.map((column) => sql.ref(column)));
-  await forgetPacked(table)(stores);
-  await insertSelect(stores.trx, sql`INSERT INTO ${sql.table(table)} (tenant_id, store_id, ${names})
-    SELECT ${stores.tenantId}::int, store_id, ${names} FROM (${pack(stores.tenantId, stores.storeIds)}) packed`);
-};
+export const rebuildPacked =
+  (table: keyof typeof PACKS) =>
+  async (stores: Stores): Promise<void> => {
+    const { columns, pack } = PACKS[table];
+    const names = sql.join(columns.map((column) => sql.ref(column)));
+    await forgetPacked(table)(stores);
+    await insertSelect(
+      stores.trx,
+      sql`INSERT INTO ${sql.table(table)} (tenant_id, store_id, ${names})
+    SELECT ${stores.tenantId}::int, store_id, ${names} FROM (${pack(stores.tenantId, stores.storeIds)}) packed`,
+    );
+  };

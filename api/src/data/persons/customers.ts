@@ -23,7 +23,12 @@ export const CUSTOMER_COLUMNS = {
   tenant_id: { erased: { kept: 'the business' }, told: NUMBER, carried: 'given', correctable: false },
   id: { erased: { kept: 'the pseudonym is made of it' }, told: NUMBER, carried: 'given', correctable: false },
   external_id: { erased: 'pseudonym', told: 'number', carried: 'kunden_id', correctable: false },
-  store_id: { erased: { kept: 'revenue stays at its store' }, told: 'store', carried: 'standort_id', correctable: false },
+  store_id: {
+    erased: { kept: 'revenue stays at its store' },
+    told: 'store',
+    carried: 'standort_id',
+    correctable: false,
+  },
   salutation: { erased: 'null', told: 'salutation', carried: 'anrede', correctable: false, exported: true },
   title: { erased: 'null', told: 'title', carried: 'titel', correctable: false, exported: true },
   first_name: { erased: 'null', told: 'first_name', carried: 'vorname', correctable: true, exported: true },
@@ -44,12 +49,42 @@ export const CUSTOMER_COLUMNS = {
   consent_source: { erased: 'null', told: 'consent_source', carried: 'einw_quelle', correctable: false },
   no_advertising: { erased: 'true', told: 'no_advertising', carried: 'werbesperre', correctable: false },
   is_deceased: { erased: 'false', told: 'is_deceased', carried: 'verstorben', correctable: false },
-  changed_on: { erased: 'null', told: { untold: 'when the business\'s software last wrote the row' }, carried: 'geaendert_am', correctable: false },
-  is_blocked: { erased: 'true', told: { untold: 'the objections say it, with day and source' }, carried: 'beside', correctable: false },
-  erased_at: { erased: 'now', told: { untold: 'empty as long as there is somebody to be told' }, carried: 'beside', correctable: false },
-  first_purchase_on: { erased: { kept: 'of the pseudonym\'s orders, which stay' }, told: FOLLOWS, carried: 'derived', correctable: false },
-  other_store_ids: { erased: { kept: 'of the pseudonym\'s orders, which stay' }, told: FOLLOWS, carried: 'derived', correctable: false },
-  upload_id: { erased: { kept: 'a number of an upload, which brought many' }, told: ORIGIN, carried: 'given', correctable: false },
+  changed_on: {
+    erased: 'null',
+    told: { untold: "when the business's software last wrote the row" },
+    carried: 'geaendert_am',
+    correctable: false,
+  },
+  is_blocked: {
+    erased: 'true',
+    told: { untold: 'the objections say it, with day and source' },
+    carried: 'beside',
+    correctable: false,
+  },
+  erased_at: {
+    erased: 'now',
+    told: { untold: 'empty as long as there is somebody to be told' },
+    carried: 'beside',
+    correctable: false,
+  },
+  first_purchase_on: {
+    erased: { kept: "of the pseudonym's orders, which stay" },
+    told: FOLLOWS,
+    carried: 'derived',
+    correctable: false,
+  },
+  other_store_ids: {
+    erased: { kept: "of the pseudonym's orders, which stay" },
+    told: FOLLOWS,
+    carried: 'derived',
+    correctable: false,
+  },
+  upload_id: {
+    erased: { kept: 'a number of an upload, which brought many' },
+    told: ORIGIN,
+    carried: 'given',
+    correctable: false,
+  },
 } as const satisfies Record<keyof Database['customers'], CustomerColumn>;
 
 export type CustomerField = keyof typeof CUSTOMER_COLUMNS;
@@ -65,10 +100,14 @@ export function customerFieldOf(name: InFile): CustomerField {
 }
 
 /** Columns that `portal.json` does not have: they go along in `kunden.csv`, or are made anew of the others. */
-export const customersInFile = (): CustomerField[] => entries.filter(([, { carried }]) => carried !== 'beside' && carried !== 'given').map(([field]) => field);
+export const customersInFile = (): CustomerField[] =>
+  entries.filter(([, { carried }]) => carried !== 'beside' && carried !== 'given').map(([field]) => field);
 
-type Exported = { [Field in CustomerField]: (typeof CUSTOMER_COLUMNS)[Field] extends { exported: true } ? Field : never }[CustomerField];
+type Exported = {
+  [Field in CustomerField]: (typeof CUSTOMER_COLUMNS)[Field] extends { exported: true } ? Field : never;
+}[CustomerField];
 /** What files of addresses have of a customer. */
 export type ExportedCustomer = Pick<Selectable<Database['customers']>, Exported>;
 
-export const exportedFields = (): Exported[] => entries.filter(([, { exported }]) => exported).map(([field]) => field as Exported);
+export const exportedFields = (): Exported[] =>
+  entries.filter(([, { exported }]) => exported).map(([field]) => field as Exported);

@@ -22,8 +22,13 @@ interface Sections {
 }
 
 /** By what key the Auskunft has a column, or why it has none. Scores stand there by their own names. */
-type Told<Table> = NotTold | (
-  Table extends keyof Sections ? keyof Sections[Table] & string : Table extends 'customer_scores' ? keyof Database['customer_scores'] : never);
+type Told<Table> =
+  | NotTold
+  | (Table extends keyof Sections
+      ? keyof Sections[Table] & string
+      : Table extends 'customer_scores'
+        ? keyof Database['customer_scores']
+        : never);
 
 /** Columns of `Table`, each with what the Auskunft says of it. */
 type ToldColumns<Table extends keyof Database> = Record<keyof Database[Table], Told<Table>>;
@@ -46,7 +51,9 @@ export type PersonTable<Table extends keyof Database> =
   | { rows: { kept: string }; columns: ToldColumns<Table> };
 
 /** Tables of the portal whose rows are one customer's each, by the names of their columns. */
-export type TableOfCustomers = { [Table in keyof Database]: 'customer_id' extends keyof Database[Table] ? Table : never }[keyof Database];
+export type TableOfCustomers = {
+  [Table in keyof Database]: 'customer_id' extends keyof Database[Table] ? Table : never;
+}[keyof Database];
 
 const untold = (why: string): NotTold => ({ untold: why });
 

@@ -13,30 +13,51 @@ export type PersonTableName = TableOfCustomers | Otherwise;
 /** Every table with rows of one customer each, and what the law makes of each of their columns. */
 export const PERSON_TABLES: { [Table in PersonTableName]: PersonTable<Table> } = {
   customers: { rows: 'emptied', columns: CUSTOMER_COLUMNS },
-  orders, order_lines: orderLines, refractions,
-  consent_changes: consentChanges, objections, block_list: blockList,
-  shipping_list_members: shippingListMembers, mail_sends: mailSends, unsubscribe_tokens: unsubscribeTokens, selection_members: selectionMembers,
-  customer_merges: customerMerges, merged_orders: mergedOrders, merged_refractions: mergedRefractions, duplicate_candidates: duplicateCandidates,
-  customer_facts: customerFacts, order_facts: orderFacts, main_waits: mainWaits, customer_search: customerSearch, customer_scores: customerScores,
+  orders,
+  order_lines: orderLines,
+  refractions,
+  consent_changes: consentChanges,
+  objections,
+  block_list: blockList,
+  shipping_list_members: shippingListMembers,
+  mail_sends: mailSends,
+  unsubscribe_tokens: unsubscribeTokens,
+  selection_members: selectionMembers,
+  customer_merges: customerMerges,
+  merged_orders: mergedOrders,
+  merged_refractions: mergedRefractions,
+  duplicate_candidates: duplicateCandidates,
+  customer_facts: customerFacts,
+  order_facts: orderFacts,
+  main_waits: mainWaits,
+  customer_search: customerSearch,
+  customer_scores: customerScores,
 };
 
 /** Tables that have something of many people in a row, or of one by another name, and what takes an erased person out. */
 export const MIXED_TABLES: Readonly<Record<string, string>> = {
-  store_people: 'forgetPacked', store_year_orders: 'forgetPacked', store_base: 'forgetPacked', customer_segments: 'forgetSegments',
+  store_people: 'forgetPacked',
+  store_year_orders: 'forgetPacked',
+  store_base: 'forgetPacked',
+  customer_segments: 'forgetSegments',
   place_names: 'rebuildPlaceNames',
-  quality_decisions: 'forgetDecisions, by the number of the business\'s software',
+  quality_decisions: "forgetDecisions, by the number of the business's software",
   mail_outbox: 'forgetMail, by the recipient',
   letter_files: 'forgetMessages: a file with a letter to the person goes',
-  exports: 'forgetFiles: a file with the person\'s address goes',
+  exports: "forgetFiles: a file with the person's address goes",
   take_aways: 'forgetTakeAways: an archive has everybody',
-  upload_before_images: 'erase, by the row\'s own numbers',
+  upload_before_images: "erase, by the row's own numbers",
   upload_findings: 'erase, by what rows of files say',
   upload_moves: 'numbers of the portal, which then name a pseudonym',
   audit_log: 'numbers of the portal, which then name a pseudonym: that somebody was erased has to be proven',
-  staged_kunden: 'clearStage, at the end of the upload', staged_auftraege: 'clearStage, at the end of the upload', staged_refraktionen: 'clearStage, at the end of the upload',
+  staged_kunden: 'clearStage, at the end of the upload',
+  staged_auftraege: 'clearStage, at the end of the upload',
+  staged_refraktionen: 'clearStage, at the end of the upload',
   staged_customer_ids: 'clearStage, at the end of the upload',
 };
 
 /** Tables whose rows an erasure deletes by their `customer_id`. */
 export const tablesToDelete = (): TableOfCustomers[] =>
-  (Object.keys(PERSON_TABLES) as PersonTableName[]).filter((table): table is TableOfCustomers => PERSON_TABLES[table].rows === 'deleted');
+  (Object.keys(PERSON_TABLES) as PersonTableName[]).filter(
+    (table): table is TableOfCustomers => PERSON_TABLES[table].rows === 'deleted',
+  );

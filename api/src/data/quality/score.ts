@@ -7,7 +7,15 @@ import { QUALITY_CHECKS, type CheckCounts, type QualityCheckName } from '@portal
  * and brand only blur a figure.
  */
 export const WEIGHTS: Readonly<Record<QualityCheckName, number>> = {
-  geburtsdatum: 20, adresse: 20, einwilligung: 15, email: 10, brillentyp: 10, dubletten: 10, mitarbeiter: 5, marke: 5, staerken: 5,
+  geburtsdatum: 20,
+  adresse: 20,
+  einwilligung: 15,
+  email: 10,
+  brillentyp: 10,
+  dubletten: 10,
+  mitarbeiter: 5,
+  marke: 5,
+  staerken: 5,
 };
 
 export type CountsByCheck = Partial<Record<QualityCheckName, CheckCounts>>;
@@ -25,28 +33,47 @@ export function scoreOf(counts: CountsByCheck): number | null {
     sum += WEIGHTS[check] * clean;
     weights += WEIGHTS[check];
   }
-  return weights === 0 ? null : 100 * sum / weights;
+  return weights === 0 ? null : (100 * sum) / weights;
 }
 
 /** Counts of a check that has nothing to look at. */
 export const NOTHING: CheckCounts = {
-  population: 0, affected: 0, proposed: 0, costs: { letter: 0, email: 0, sms: 0, selection: 0, customers: 0, revenue_cents: 0 },
+  population: 0,
+  affected: 0,
+  proposed: 0,
+  costs: { letter: 0, email: 0, sms: 0, selection: 0, customers: 0, revenue_cents: 0 },
 };
 
 /** Counts that were kept before all of these were counted lack some. */
-const whole = (counts: Partial<CheckCounts> = NOTHING): CheckCounts => ({ ...NOTHING, ...counts, costs: { ...NOTHING.costs, ...counts.costs } });
+const whole = (counts: Partial<CheckCounts> = NOTHING): CheckCounts => ({
+  ...NOTHING,
+  ...counts,
+  costs: { ...NOTHING.costs, ...counts.costs },
+});
 
 /** The counts of several stores together. A customer belongs to one store, so that costs add up but for orders elsewhere. */
 export function addCounts(all: readonly CountsByCheck[]): Record<QualityCheckName, CheckCounts> {
-  const sumOf = (check: QualityCheckName) => all.map((counts) => whole(counts[check])).reduce((sum, { population, affected, proposed, costs }) => ({
-    population: sum.population + population,
-    affected: sum.affected + affected,
-    proposed: sum.proposed + proposed,
-    costs: {
-      letter: sum.costs.letter + costs.letter, email: sum.costs.email + costs.email, sms: sum.costs.sms + costs.sms,
-      selection: sum.costs.selection + costs.selection, customers: sum.costs.customers + costs.customers,
-      revenue_cents: sum.costs.revenue_cents + costs.revenue_cents,
-    },
-  }), NOTHING);
-  return Object.fromEntries(QUALITY_CHECKS.map((check) => [check, sumOf(check)])) as Record<QualityCheckName, CheckCounts>;
+  const sumOf = (check: QualityCheckName) =>
+    all
+      .map((counts) => whole(counts[check]))
+      .reduce(
+        (sum, { population, affected, proposed, costs }) => ({
+          population: sum.population + population,
+          affected: sum.affected + affected,
+          proposed: sum.proposed + proposed,
+          costs: {
+            letter: sum.costs.letter + costs.letter,
+            email: sum.costs.email + costs.email,
+            sms: sum.costs.sms + costs.sms,
+            selection: sum.costs.selection + costs.selection,
+            customers: sum.costs.customers + costs.customers,
+            revenue_cents: sum.costs.revenue_cents + costs.revenue_cents,
+          },
+        }),
+        NOTHING,
+      );
+  return Object.fromEntries(QUALITY_CHECKS.map((check) => [check, sumOf(check)])) as Record<
+    QualityCheckName,
+    CheckCounts
+  >;
 }

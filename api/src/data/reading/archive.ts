@@ -34,7 +34,9 @@ const RATIO_COUNTS_FROM = 100 * 1024 ** 2;
  * @throws UploadProblem when it is broken, locked by a password, or unpacks to too much
  */
 export async function openArchive(path: string, name: string, maxBytes: number): Promise<Archive> {
-  const zip = await openPromise(path, { autoClose: false, lazyEntries: true }).catch((error: unknown) => { throw brokenArchive(name, error); });
+  const zip = await openPromise(path, { autoClose: false, lazyEntries: true }).catch((error: unknown) => {
+    throw brokenArchive(name, error);
+  });
   try {
     const found: Entry[] = [];
     let size = 0;
@@ -42,13 +44,22 @@ export async function openArchive(path: string, name: string, maxBytes: number):
     let listed = 0;
     for await (const entry of zip.eachEntry()) {
       if (found.length >= MAX_ENTRIES) {
-        throw new UploadProblem('archive-too-large', `Im Archiv „${name}“ liegen mehr als ${MAX_ENTRIES.toLocaleString('de-DE')} Dateien. Bitte packen Sie nur die Dateien des Exports ein.`);
+        throw new UploadProblem(
+          'archive-too-large',
+          `Im Archiv „${name}“ liegen mehr als ${MAX_ENTRIES.toLocaleString('de-DE')} Dateien. Bitte packen Sie nur die Dateien des Exports ein.`,
+        );
       }
       if (entry.isEncrypted()) {
-        throw new UploadProblem('archive-encrypted', `Die Datei „${name}“ ist mit einem Kennwort geschützt. Bitte speichern Sie sie ohne Kennwort und laden Sie sie erneut hoch.`);
+        throw new UploadProblem(
+          'archive-encrypted',
+          `Die Datei „${name}“ ist mit einem Kennwort geschützt. Bitte speichern Sie sie ohne Kennwort und laden Sie sie erneut hoch.`,
+        );
       }
       if (!entry.canDecodeFileData()) {
-        throw new UploadProblem('archive-method', `Das Archiv „${name}“ ist mit einem ungewöhnlichen Verfahren gepackt. Bitte packen Sie die Dateien als gewöhnliches ZIP.`);
+        throw new UploadProblem(
+          'archive-method',
+          `Das Archiv „${name}“ ist mit einem ungewöhnlichen Verfahren gepackt. Bitte packen Sie die Dateien als gewöhnliches ZIP.`,
+        );
       }
       listed += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
       if (listed > MAX_LISTED_BYTES) throw new Error('names and comments without end');
@@ -83,14 +94,23 @@ export async function openArchive(path: string, name: string, maxBytes: number):
   }
 }
 
-const tooLarge = (name: string, maxBytes: number) => new UploadProblem('archive-too-large',
-  `Die Datei „${name}“ wird beim Entpacken zu groß (Grenze: ${Math.floor(maxBytes / 1024 ** 2).toLocaleString('de-DE')} MB, oder ungewöhnlich stark gepackt). Bitte teilen Sie den Export, zum Beispiel nach Jahren.`);
+const tooLarge = (name: string, maxBytes: number) =>
+  new UploadProblem(
+    'archive-too-large',
+    `Die Datei „${name}“ wird beim Entpacken zu groß (Grenze: ${Math.floor(maxBytes / 1024 ** 2).toLocaleString('de-DE')} MB, oder ungewöhnlich stark gepackt). Bitte teilen Sie den Export, zum Beispiel nach Jahren.`,
+  );
 
 /** What the libraries say is English and may quote names within the archive: it becomes one of two sentences. */
 function brokenArchive(name: string, error: unknown): UploadProblem {
   if (error instanceof UploadProblem) return error;
   if (/invalid relative path|absolute path|invalid characters in fileName/.test((error as Error).message)) {
-    return new UploadProblem('archive-unsafe', `Im Archiv „${name}“ steht ein Dateiname, der aus dem Archiv hinausführt. Bitte packen Sie die Dateien neu, ohne Ordner.`);
+    return new UploadProblem(
+      'archive-unsafe',
+      `Im Archiv „${name}“ steht ein Dateiname, der aus dem Archiv hinausführt. Bitte packen Sie die Dateien neu, ohne Ordner.`,
+    );
   }
-  return new UploadProblem('archive-broken', `Die Datei „${name}“ ist beschädigt oder unvollständig. Bitte erzeugen Sie sie neu und laden Sie sie noch einmal hoch.`);
+  return new UploadProblem(
+    'archive-broken',
+    `Die Datei „${name}“ ist beschädigt oder unvollständig. Bitte erzeugen Sie sie neu und laden Sie sie noch einmal hoch.`,
+  );
 }

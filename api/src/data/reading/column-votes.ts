@@ -11,7 +11,9 @@ export class ColumnVotes {
 
   constructor(header: Header) {
     this.#header = header;
-    this.#voters = FORMATS[header.kind].columns.flatMap(({ reader }, index) => (reader.vote ? [{ index, vote: reader.vote() }] : []));
+    this.#voters = FORMATS[header.kind].columns.flatMap(({ reader }, index) =>
+      reader.vote ? [{ index, vote: reader.vote() }] : [],
+    );
   }
 
   add(fields: readonly string[]): void {
@@ -24,7 +26,9 @@ export class ColumnVotes {
   /** The mark that most cells of all columns speak for; null when none does. */
   overall(): DecimalMark | null {
     const votes = { comma: 0, point: 0 };
-    for (const { vote: { marks } } of this.#voters) {
+    for (const {
+      vote: { marks },
+    } of this.#voters) {
       votes.comma += marks?.comma ?? 0;
       votes.point += marks?.point ?? 0;
     }

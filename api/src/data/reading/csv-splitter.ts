@@ -41,7 +41,8 @@ export class CsvSplitter {
   end(): void {
     if (this.#rest === '') return;
     // The last line break may be a \r that waited for its \n.
-    const text = this.#endsWithReturn !== false && this.#rest.endsWith('\r') ? `${this.#rest.slice(0, -1)}\n` : this.#rest;
+    const text =
+      this.#endsWithReturn !== false && this.#rest.endsWith('\r') ? `${this.#rest.slice(0, -1)}\n` : this.#rest;
     const at = this.#read(text, true);
     if (at < text.length) this.#plain(text, at, text.length);
     this.#rest = '';
@@ -95,7 +96,14 @@ export class CsvSplitter {
     if (strict?.fields && fits) return this.#take(strict.fields, strict.end, strict.lines);
     // Until the text is long enough, its quotes may still close.
     if (strict === undefined && !isLast && text.length - start <= MAX_RECORD_CHARS) return -1;
-    const loose = splitLoosely(text, start, this.#delimiter, this.#width, isLast, strict?.fields && strict.lines === 1 ? 1 : MAX_RECORD_LINES);
+    const loose = splitLoosely(
+      text,
+      start,
+      this.#delimiter,
+      this.#width,
+      isLast,
+      strict?.fields && strict.lines === 1 ? 1 : MAX_RECORD_LINES,
+    );
     if (loose === 'more') return -1;
     if (loose) return this.#take(loose.fields, loose.end, loose.lines);
     // Of another width, but sound: the row's last fields may be left out, or too many.
@@ -162,8 +170,11 @@ function readStrictly(text: string, start: number, delimiter: string, isLast: bo
   }
 }
 
-export const rowTooLong = (line: number) => new UploadProblem('row-too-long',
-  `Die Zeile ${line} hat kein Ende: mehr als 1 MB ohne Zeilenwechsel oder ein nicht geschlossenes Anführungszeichen. Bitte exportieren Sie die Datei neu.`);
+export const rowTooLong = (line: number) =>
+  new UploadProblem(
+    'row-too-long',
+    `Die Zeile ${line} hat kein Ende: mehr als 1 MB ohne Zeilenwechsel oder ein nicht geschlossenes Anführungszeichen. Bitte exportieren Sie die Datei neu.`,
+  );
 
 function closingQuote(text: string, from: number): number {
   for (let at = from; ; at += 2) {

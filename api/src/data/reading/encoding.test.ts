@@ -8,15 +8,24 @@ function detect(chunks: readonly Buffer[]) {
 }
 
 const cut = (bytes: Buffer, size: number) =>
-  Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) => bytes.subarray(index * size, (index + 1) * size));
+  Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+    bytes.subarray(index * size, (index + 1) * size),
+  );
 
 test('UTF-8 is recognised and read, wherever chunks cut its characters', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', minLength: 1 }).filter((text) => !text.includes('\0') && !text.startsWith('\ufeff')), fc.integer({ min: 1, max: 5 }), fc.boolean(), (text, size, mark) => {
-    const chunks = cut(Buffer.from((mark ? '\ufeff' : '') + text), size);
-    expect(detect(chunks)).toBe('UTF-8');
-    const decode = createDecoder('UTF-8');
-    expect(chunks.map(decode).join('') + decode(Buffer.alloc(0))).toBe(text);
-  }));
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', minLength: 1 }).filter((text) => !text.includes('\0') && !text.startsWith('\ufeff')),
+      fc.integer({ min: 1, max: 5 }),
+      fc.boolean(),
+      (text, size, mark) => {
+        const chunks = cut(Buffer.from((mark ? '\ufeff' : '') + text), size);
+        expect(detect(chunks)).toBe('UTF-8');
+        const decode = createDecoder('UTF-8');
+        expect(chunks.map(decode).join('') + decode(Buffer.alloc(0))).toBe(text);
+      },
+    ),
+  );
 });
 
 test('Windows-1252 is what is no UTF-8', () => {
@@ -30,14 +39,19 @@ test('one wrong byte late in a large file still counts', () => {
 });
 
 const GERMAN = 'Nachname;Straße\nMüller;Grüner Weg 3\nGroß;Schöne Äcker 5\nJäger;Öhringer Straße 1\n';
-const encoded = (text: string, page: Record<string, number>) => Buffer.from([...text].map((char) => page[char] ?? char.charCodeAt(0)));
+const encoded = (text: string, page: Record<string, number>) =>
+  Buffer.from([...text].map((char) => page[char] ?? char.charCodeAt(0)));
 const DOS = { ä: 0x84, ö: 0x94, ü: 0x81, ß: 0xe1, Ä: 0x8e, Ö: 0x99, Ü: 0x9a };
 const MAC = { ä: 0x8a, ö: 0x9a, ü: 0x9f, ß: 0xa7, Ä: 0x80, Ö: 0x85, Ü: 0x86 };
 
 test.each([
-  ['CP850', encoded(GERMAN, DOS)], ['MacRoman', encoded(GERMAN, MAC)], ['Windows-1252', Buffer.from(GERMAN, 'latin1')],
-  ['UTF-16LE', Buffer.from(`\ufeff${GERMAN}`, 'utf16le')], ['UTF-16LE', Buffer.from(GERMAN, 'utf16le')],
-  ['UTF-16BE', Buffer.from(`\ufeff${GERMAN}`, 'utf16le').swap16()], ['UTF-16BE', Buffer.from(GERMAN, 'utf16le').swap16()],
+  ['CP850', encoded(GERMAN, DOS)],
+  ['MacRoman', encoded(GERMAN, MAC)],
+  ['Windows-1252', Buffer.from(GERMAN, 'latin1')],
+  ['UTF-16LE', Buffer.from(`\ufeff${GERMAN}`, 'utf16le')],
+  ['UTF-16LE', Buffer.from(GERMAN, 'utf16le')],
+  ['UTF-16BE', Buffer.from(`\ufeff${GERMAN}`, 'utf16le').swap16()],
+  ['UTF-16BE', Buffer.from(GERMAN, 'utf16le').swap16()],
 ] as const)('%s is told by what its words look like, and read', (encoding, bytes) => {
   expect(detect([bytes])).toBe(encoding);
   for (const size of [1, 3, 1_000]) {
@@ -47,12 +61,30 @@ test.each([
 });
 
 test('quotes and dashes of Windows-1252 are no letters of another page', () => {
-  expect(detect([Buffer.concat([0x84, 0x84, 0x94].map((byte) => Buffer.concat([Buffer.from([byte]), Buffer.from('Optik;'), Buffer.from([0x85, 0x9a]), Buffer.from('x;')])))])).toBe('Windows-1252');
+  expect(
+    detect([
+      Buffer.concat(
+        [0x84, 0x84, 0x94].map((byte) =>
+          Buffer.concat([Buffer.from([byte]), Buffer.from('Optik;'), Buffer.from([0x85, 0x9a]), Buffer.from('x;')]),
+        ),
+      ),
+    ]),
+  ).toBe('Windows-1252');
 });
 
 test('names of other languages in Windows-1252 are no German of another page', () => {
-  expect(detect([Buffer.from('Tam\u00e1s;Ren\u00e9;Fran\u00e7ois;Jos\u00e9\nTam\u00e1s;Zo\u00eb', 'latin1')])).toBe('Windows-1252');
-  expect(detect([Buffer.concat([Buffer.from('Müller;Jäger;Löwe;Größe;Schön;Frühling;Höhne;Käfer;Lück;Ba', 'latin1'), Buffer.from([0x9a]), Buffer.from('i')])])).toBe('Windows-1252');
+  expect(detect([Buffer.from('Tam\u00e1s;Ren\u00e9;Fran\u00e7ois;Jos\u00e9\nTam\u00e1s;Zo\u00eb', 'latin1')])).toBe(
+    'Windows-1252',
+  );
+  expect(
+    detect([
+      Buffer.concat([
+        Buffer.from('Müller;Jäger;Löwe;Größe;Schön;Frühling;Höhne;Käfer;Lück;Ba', 'latin1'),
+        Buffer.from([0x9a]),
+        Buffer.from('i'),
+      ]),
+    ]),
+  ).toBe('Windows-1252');
 });
 
 test('what was encoded twice is read as it was meant, wherever chunks cut it', () => {

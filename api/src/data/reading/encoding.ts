@@ -7,8 +7,11 @@ import { cutLength, decodedOnce, mayBeTwice } from './twice-encoded.ts';
 /** UTF-16LE is what Excel calls 'Unicode-Text'. */
 export type Encoding = 'UTF-8' | 'Windows-1252' | 'UTF-16LE' | 'UTF-16BE' | CodePage;
 
-const encodingProblem = (name: string) => new UploadProblem('encoding-unknown',
-  `Die Kodierung der Datei „${name}“ wurde nicht erkannt. Bitte speichern Sie sie als „CSV UTF-8 (durch Trennzeichen getrennt)“.`);
+const encodingProblem = (name: string) =>
+  new UploadProblem(
+    'encoding-unknown',
+    `Die Kodierung der Datei „${name}“ wurde nicht erkannt. Bitte speichern Sie sie als „CSV UTF-8 (durch Trennzeichen getrennt)“.`,
+  );
 
 /** Windows-1252 has no character for these bytes. */
 const UNDEFINED = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
@@ -89,7 +92,9 @@ export function createDecoder(encoding: Encoding): (chunk: Buffer) => string {
   if (encoding === 'Windows-1252') {
     return (chunk) => {
       const text = chunk.toString('latin1');
-      return isAscii(chunk) ? text : text.replace(/[\u0080-\u009f]/g, (char) => HIGH[char.charCodeAt(0) - 0x80] ?? char);
+      return isAscii(chunk)
+        ? text
+        : text.replace(/[\u0080-\u009f]/g, (char) => HIGH[char.charCodeAt(0) - 0x80] ?? char);
     };
   }
   if (encoding === 'CP850' || encoding === 'MacRoman') return (chunk) => decodePage(chunk, encoding);

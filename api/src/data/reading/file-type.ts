@@ -5,7 +5,11 @@ const ACCEPTED = 'Angenommen werden CSV, Excel (.xlsx) und ZIP.';
 
 /** First bytes of what people upload by mistake. */
 const SIGNATURES: readonly [bytes: readonly number[], what: string, advice: string][] = [
-  [[0xd0, 0xcf, 0x11, 0xe0], 'eine alte Excel-Datei (.xls) oder mit einem Kennwort geschützt', 'Bitte speichern Sie sie ohne Kennwort als „Excel-Arbeitsmappe (.xlsx)“ und laden Sie diese Datei hoch.'],
+  [
+    [0xd0, 0xcf, 0x11, 0xe0],
+    'eine alte Excel-Datei (.xls) oder mit einem Kennwort geschützt',
+    'Bitte speichern Sie sie ohne Kennwort als „Excel-Arbeitsmappe (.xlsx)“ und laden Sie diese Datei hoch.',
+  ],
   [[0x25, 0x50, 0x44, 0x46], 'ein PDF', `${ACCEPTED} Bitte exportieren Sie die Daten aus Ihrer Software als CSV.`],
   [[0x1f, 0x8b], 'eine gepackte Datei', `${ACCEPTED} Bitte entpacken Sie die Datei.`],
   [[0x37, 0x7a, 0xbc, 0xaf], 'ein 7z-Archiv', `${ACCEPTED} Bitte entpacken Sie die Datei.`],
@@ -35,9 +39,17 @@ export function refuseOtherTypes(name: string, head: Buffer): void {
     }
   }
   if (sniffUtf16(head)) return;
-  const beginning = head.subarray(0, 4_096).toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '').trimStart();
+  const beginning = head
+    .subarray(0, 4_096)
+    .toString('latin1')
+    .replace(/^\u00ef\u00bb\u00bf/, '')
+    .trimStart();
   for (const [pattern, what] of PAGES) {
-    if (pattern.test(beginning)) throw new UploadProblem('file-type', `Die Datei „${name}“ ist ${what}. Bitte öffnen Sie sie in Excel, speichern Sie sie als „Excel-Arbeitsmappe (.xlsx)“ und laden Sie diese Datei hoch.`);
+    if (pattern.test(beginning))
+      throw new UploadProblem(
+        'file-type',
+        `Die Datei „${name}“ ist ${what}. Bitte öffnen Sie sie in Excel, speichern Sie sie als „Excel-Arbeitsmappe (.xlsx)“ und laden Sie diese Datei hoch.`,
+      );
   }
   if (head.includes(0)) throw new UploadProblem('file-type', `Die Datei „${name}“ ist keine Textdatei. ${ACCEPTED}`);
 }

@@ -3,4 +3,6 @@ import { foldName } from '../upload-format/synonyms.ts';
 
 /** The set of headers as one value; neither order nor spelling counts. */
 export const fingerprintOf = (headers: readonly string[]): string =>
-  createHash('sha256').update([...new Set(headers.map(foldName))].sort().join('\n')).digest('hex');
+  createHash('sha256')
+    .update([...new Set(headers.map(foldName))].sort().join('\n'))
+    .digest('hex');

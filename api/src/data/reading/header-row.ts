@@ -75,6 +75,13 @@ export function lastNamed(fields: readonly string[]): number {
 
 /** Whether fields stand below each other by blanks, without anything between them. */
 export function isAligned(head: string): boolean {
-  const lines = head.split(/\r\n?|\n/).filter((line) => line.trim() !== '').slice(0, LOOKED_AT);
-  return lines.length >= 2 && lines.filter((line) => (line.trim().match(/\S {2,}\S/g) ?? []).length >= 2 && !/[;\t|]/.test(line)).length >= lines.length * 0.8;
+  const lines = head
+    .split(/\r\n?|\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, LOOKED_AT);
+  return (
+    lines.length >= 2 &&
+    lines.filter((line) => (line.trim().match(/\S {2,}\S/g) ?? []).length >= 2 && !/[;\t|]/.test(line)).length >=
+      lines.length * 0.8
+  );
 }

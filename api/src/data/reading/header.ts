@@ -56,7 +56,7 @@ export interface MappedSource {
 export function fieldOf({ positions, mapped }: Header, fields: readonly string[], index: number): string {
   const source = mapped?.[index];
   if (source?.constant !== undefined) return source.constant;
-  const text = source?.take ? source.take(fields) : fields[positions[index] ?? -1] ?? '';
+  const text = source?.take ? source.take(fields) : (fields[positions[index] ?? -1] ?? '');
   return source?.values?.get(foldValue(text)) ?? text;
 }
 
@@ -72,7 +72,10 @@ export const MAX_COLUMNS = 1_000;
 /** @throws UploadProblem when no table has as many columns */
 export function refuseManyColumns(name: string, columns: readonly string[]): void {
   if (columns.length <= MAX_COLUMNS) return;
-  throw new UploadProblem('columns-too-many', `Die Datei „${name}“ hat in der ersten Zeile mehr als ${MAX_COLUMNS.toLocaleString('de-DE')} Spalten. Bitte prüfen Sie, ob es die richtige Datei ist.`);
+  throw new UploadProblem(
+    'columns-too-many',
+    `Die Datei „${name}“ hat in der ersten Zeile mehr als ${MAX_COLUMNS.toLocaleString('de-DE')} Spalten. Bitte prüfen Sie, ob es die richtige Datei ist.`,
+  );
 }
 
 /**
@@ -81,37 +84,79 @@ export function refuseManyColumns(name: string, columns: readonly string[]): voi
  * @throws UploadProblem when the file is none of the upload format, or lacks columns, or names one twice
  */
 export function readHeader(name: string, head: string): Header {
-  const candidates = DELIMITERS.flatMap((delimiter) => headRows(head, delimiter).flatMap(({ fields, line }, at) => {
-    const names = fields.map((field) => field.toLowerCase());
-    if (at === 0) refuseManyColumns(name, names);
-    if (names.length > MAX_COLUMNS) return [];
-    return UPLOAD_KINDS.map((kind) => {
-      const columns = FORMATS[kind].columns.map((column) => column.name);
-      const needed = columns.filter((column) => !isYounger(kind, column));
-      const missing = needed.filter((column) => !names.includes(column));
-      const hinted = name.toLowerCase().includes(kind);
-      return { kind, delimiter, line, written: fields, names, columns, missing, share: 1 - missing.length / needed.length, hinted };
-    });
-  }));
+  const candidates = DELIMITERS.flatMap((delimiter) =>
+    headRows(head, delimiter).flatMap(({ fields, line }, at) => {
+      const names = fields.map((field) => field.toLowerCase());
+      if (at === 0) refuseManyColumns(name, names);
+      if (names.length > MAX_COLUMNS) return [];
+      return UPLOAD_KINDS.map((kind) => {
+        const columns = FORMATS[kind].columns.map((column) => column.name);
+        const needed = columns.filter((column) => !isYounger(kind, column));
+        const missing = needed.filter((column) => !names.includes(column));
+        const hinted = name.toLowerCase().includes(kind);
+        return {
+          kind,
+          delimiter,
+          line,
+          written: fields,
+          names,
+          columns,
+          missing,
+          share: 1 - missing.length / needed.length,
+          hinted,
+        };
+      });
+    }),
+  );
   const best = candidates.sort((a, b) => b.share - a.share || b.columns.length - a.columns.length)[0];
-  const near = candidates.filter(({ share }) => share >= NEAR).sort((a, b) => Number(b.hinted) - Number(a.hinted) || b.share - a.share)[0];
-  const chosen = best?.share === 1 ? best : near ?? best;
+  const near = candidates
+    .filter(({ share }) => share >= NEAR)
+    .sort((a, b) => Number(b.hinted) - Number(a.hinted) || b.share - a.share)[0];
+  const chosen = best?.share === 1 ? best : (near ?? best);
   if (!chosen || chosen.share === 0) {
-    if (isAligned(head)) throw new UploadProblem('header-aligned', `In der Datei „${name}“ stehen die Spalten mit Leerzeichen untereinander. Bitte exportieren Sie sie als CSV mit Semikolon, oder öffnen Sie sie in Excel (Daten › Aus Text, feste Breite) und speichern Sie sie als .xlsx.`);
-    throw new UploadProblem('header-unknown', `Die Datei „${name}“ wurde nicht erkannt. In der ersten Zeile müssen die Spaltennamen stehen, zum Beispiel „${FORMATS.auftraege.columns.slice(0, 3).map((column) => column.name).join(';')}“.`);
+    if (isAligned(head))
+      throw new UploadProblem(
+        'header-aligned',
+        `In der Datei „${name}“ stehen die Spalten mit Leerzeichen untereinander. Bitte exportieren Sie sie als CSV mit Semikolon, oder öffnen Sie sie in Excel (Daten › Aus Text, feste Breite) und speichern Sie sie als .xlsx.`,
+      );
+    throw new UploadProblem(
+      'header-unknown',
+      `Die Datei „${name}“ wurde nicht erkannt. In der ersten Zeile müssen die Spaltennamen stehen, zum Beispiel „${FORMATS.auftraege.columns
+        .slice(0, 3)
+        .map((column) => column.name)
+        .join(';')}“.`,
+    );
   }
   const { kind, delimiter, line, written, names, columns, missing } = chosen;
   if (missing.length > 0) {
     const lacks = `${missing.length === 1 ? 'fehlt die Spalte' : 'fehlen die Spalten'} ${quoted(missing)}.${unknownNames(names, columns)}`;
     if (chosen !== near) {
-      throw new UploadProblem('header-unknown', `Die Datei „${name}“ wurde nicht erkannt. Am nächsten kommt sie der Datei der ${FORMATS[kind].title}; dazu ${lacks} Bitte prüfen Sie die Spaltennamen in der ersten Zeile.`);
+      throw new UploadProblem(
+        'header-unknown',
+        `Die Datei „${name}“ wurde nicht erkannt. Am nächsten kommt sie der Datei der ${FORMATS[kind].title}; dazu ${lacks} Bitte prüfen Sie die Spaltennamen in der ersten Zeile.`,
+      );
     }
-    throw new UploadProblem('column-missing', `In der Datei „${name}“ (${FORMATS[kind].title}) ${lacks} Haben Sie zu einer Spalte keine Werte, lassen Sie sie leer.`);
+    throw new UploadProblem(
+      'column-missing',
+      `In der Datei „${name}“ (${FORMATS[kind].title}) ${lacks} Haben Sie zu einer Spalte keine Werte, lassen Sie sie leer.`,
+    );
   }
   const twice = columns.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
-  if (twice) throw new UploadProblem('column-twice', `In der Datei „${name}“ steht die Spalte „${twice}“ zweimal. Bitte entfernen Sie eine davon.`);
+  if (twice)
+    throw new UploadProblem(
+      'column-twice',
+      `In der Datei „${name}“ steht die Spalte „${twice}“ zweimal. Bitte entfernen Sie eine davon.`,
+    );
   const positions = columns.map((column) => names.indexOf(column));
-  return { kind, delimiter, line, names: written, positions, notSaid: columns.filter((_, at) => positions[at] === -1), width: lastNamed(names) };
+  return {
+    kind,
+    delimiter,
+    line,
+    names: written,
+    positions,
+    notSaid: columns.filter((_, at) => positions[at] === -1),
+    width: lastNamed(names),
+  };
 }
 
 const quoted = (names: readonly string[]) => names.map((name) => `„${name}“`).join(', ');

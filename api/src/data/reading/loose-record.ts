@@ -16,7 +16,14 @@ export interface LooseRecord {
  * @param maxLines lines to be looked at
  * @returns undefined when no reading fits; 'more' when the text ends too early to say
  */
-export function splitLoosely(text: string, start: number, delimiter: string, width: number | undefined, isLast: boolean, maxLines = MAX_RECORD_LINES): LooseRecord | 'more' | undefined {
+export function splitLoosely(
+  text: string,
+  start: number,
+  delimiter: string,
+  width: number | undefined,
+  isLast: boolean,
+  maxLines = MAX_RECORD_LINES,
+): LooseRecord | 'more' | undefined {
   let end = start;
   for (let lines = 1; lines <= maxLines; lines += 1) {
     const found = text.indexOf('\n', end);

@@ -20,11 +20,19 @@ const CHUNK_BYTES = 128 * 1024;
  * with its bytes and is the place for writing, for progress and for giving up.
  * @throws UploadProblem when the CSV itself is broken; whatever `between` throws.
  */
-export async function readRecords(source: CsvSource, onRecord: OnRecord, between: (bytes: number) => Promise<void>): Promise<void> {
+export async function readRecords(
+  source: CsvSource,
+  onRecord: OnRecord,
+  between: (bytes: number) => Promise<void>,
+): Promise<void> {
   const decode = createDecoder(source.encoding);
-  const splitter = new CsvSplitter(source.delimiter, (fields, line, isBroken) => {
-    if (line > source.headerLine && (fields.length > 1 || fields[0]?.trim())) onRecord(fields, line, isBroken);
-  }, source.width);
+  const splitter = new CsvSplitter(
+    source.delimiter,
+    (fields, line, isBroken) => {
+      if (line > source.headerLine && (fields.length > 1 || fields[0]?.trim())) onRecord(fields, line, isBroken);
+    },
+    source.width,
+  );
   for await (const chunk of createReadStream(source.path, { highWaterMark: CHUNK_BYTES })) {
     const bytes = chunk as Buffer;
     splitter.push(decode(bytes));

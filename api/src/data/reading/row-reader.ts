@@ -32,7 +32,11 @@ const NONE: readonly Finding[] = [];
  * Reads the records of one file, cell by cell by the format's table, then by its rule for the row.
  * @param forms how each column is written, in the format's order
  */
-export function createRowReader(header: Header, forms: readonly ColumnForm[], today: string): (fields: readonly string[], isBroken?: boolean) => ReadRow {
+export function createRowReader(
+  header: Header,
+  forms: readonly ColumnForm[],
+  today: string,
+): (fields: readonly string[], isBroken?: boolean) => ReadRow {
   const format: Format = FORMATS[header.kind];
   const { columns, rule } = format;
   const readers = columns.map(({ reader }) => reader);
@@ -73,7 +77,9 @@ export function createRowReader(header: Header, forms: readonly ColumnForm[], to
   const at = (field: string) => indexOf.get(field) ?? -1;
   const view: RowView = {
     get: (field) => values[at(field)] ?? null,
-    set: (field, value) => { values[at(field)] = value; },
+    set: (field, value) => {
+      values[at(field)] = value;
+    },
     reject: (field, reason) => void report(at(field), reason, 'rejected'),
     warn: (field, reason) => void report(at(field), reason, 'warning'),
     isUnread: (field) => unread.has(at(field)),
@@ -83,7 +89,12 @@ export function createRowReader(header: Header, forms: readonly ColumnForm[], to
   const refuseRow = (reason: string): ReadRow => {
     // The key still says which order its lines belong to.
     values.fill(null);
-    return { values, findings: [{ column: '', value: '', reason, severity: 'rejected' }], rejected: true, isSkipped: false };
+    return {
+      values,
+      findings: [{ column: '', value: '', reason, severity: 'rejected' }],
+      rejected: true,
+      isSkipped: false,
+    };
   };
 
   return (fields, isBroken = false) => {
@@ -106,7 +117,7 @@ export function createRowReader(header: Header, forms: readonly ColumnForm[], to
       const raw = fieldOf(header, fields, current);
       // A good part of all cells.
       if (raw === '') {
-        values[current] = reader.required ? blank() : reader.empty ?? null;
+        values[current] = reader.required ? blank() : (reader.empty ?? null);
         continue;
       }
       const { text, stripped } = cleanText(raw);
@@ -119,7 +130,8 @@ export function createRowReader(header: Header, forms: readonly ColumnForm[], to
         currentText = text;
         cell.form = forms[current] ?? PLAIN_FORM;
         values[current] = reader.read(text, cell);
-        if (header.mapped?.[current]?.negated && typeof values[current] === 'boolean') values[current] = !values[current];
+        if (header.mapped?.[current]?.negated && typeof values[current] === 'boolean')
+          values[current] = !values[current];
       }
     }
     // What is missing may stand at the end, or be a separator in the middle: then values stand in wrong columns.

@@ -6,7 +6,8 @@ const TWICE = new RegExp(`[ÂÃÅ][${FOLLOWING}]|â[‚€„][${FOLLOWING}]`, '
 const CUT = /[ÂÃÅ]$|â[‚€„]?$/;
 
 /** Whether a text may need `decodedOnce`: most have none of these capitals. */
-export const mayBeTwice = (text: string): boolean => text.includes('Ã') || text.includes('â') || text.includes('Â') || text.includes('Å');
+export const mayBeTwice = (text: string): boolean =>
+  text.includes('Ã') || text.includes('â') || text.includes('Â') || text.includes('Å');
 
 /** 'MÃ¼ller' → 'Müller', where UTF-8 was encoded twice; other text stays. */
 export function decodedOnce(text: string): string {

@@ -20,7 +20,9 @@ export class UnreadColumns {
 
   constructor({ kind, names, positions, alsoRead = [], passedOver = [] }: Header) {
     const read = new Set([...positions, ...alsoRead]);
-    this.#columns = names.flatMap((header, at) => (header === '' || read.has(at) ? [] : [{ at, header, values: new Set<string>() }]));
+    this.#columns = names.flatMap((header, at) =>
+      header === '' || read.has(at) ? [] : [{ at, header, values: new Set<string>() }],
+    );
     this.#asksForConsents = kind === 'kunden';
     this.#passedOver = new Set(passedOver.map(foldValue));
   }
@@ -39,6 +41,8 @@ export class UnreadColumns {
   /** Those that look like a consent, and nobody has said what they mean: until then nobody of the file may be written to. */
   openConsents(): UnreadColumn[] {
     if (!this.#asksForConsents) return [];
-    return this.all().filter(({ header, values }) => !this.#passedOver.has(foldValue(header)) && looksLikeConsent(header, values));
+    return this.all().filter(
+      ({ header, values }) => !this.#passedOver.has(foldValue(header)) && looksLikeConsent(header, values),
+    );
   }
 }

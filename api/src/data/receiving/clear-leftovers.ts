@@ -15,10 +15,17 @@ const GRACE_MS = 24 * 3_600_000;
  */
 export async function clearLeftovers(context: UploadContext, isStart = false): Promise<void> {
   await sweepStages(context.db);
-  const waiting = await asOperator(context.db, (trx) => trx.selectFrom('uploads').select(['tenant_id', 'id'])
-    .where('status', 'in', UNFINISHED).execute());
-  const held = await asOperator(context.db, (trx) => trx.selectFrom('upload_keys').select(['tenant_id', 'held_preview'])
-    .where('held_preview', 'is not', null).where('held_at', '>', new Date(Date.now() - HELD_DAYS * GRACE_MS)).execute());
+  const waiting = await asOperator(context.db, (trx) =>
+    trx.selectFrom('uploads').select(['tenant_id', 'id']).where('status', 'in', UNFINISHED).execute(),
+  );
+  const held = await asOperator(context.db, (trx) =>
+    trx
+      .selectFrom('upload_keys')
+      .select(['tenant_id', 'held_preview'])
+      .where('held_preview', 'is not', null)
+      .where('held_at', '>', new Date(Date.now() - HELD_DAYS * GRACE_MS))
+      .execute(),
+  );
   const needed = new Set([
     ...waiting.map(({ tenant_id, id }) => folderOf(context, tenant_id, id)),
     ...held.flatMap(({ tenant_id, held_preview: id }) => (id === null ? [] : [previewFolder(context, tenant_id, id)])),
@@ -28,7 +35,8 @@ export async function clearLeftovers(context: UploadContext, isStart = false): P
       const folder = join(context.dataDir, 'uploads', tenant, name);
       // Gone already when another process clears as well.
       const changedAt = (await stat(folder).catch(() => undefined))?.mtimeMs ?? Date.now();
-      if (!needed.has(folder) && (Date.now() - changedAt > GRACE_MS || (isStart && isAbandoned(name)))) await rm(folder, { recursive: true, force: true });
+      if (!needed.has(folder) && (Date.now() - changedAt > GRACE_MS || (isStart && isAbandoned(name))))
+        await rm(folder, { recursive: true, force: true });
     }
   }
 }

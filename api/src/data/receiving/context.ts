@@ -29,7 +29,8 @@ export const DEFAULT_LIMITS: UploadLimits = { maxFileBytes: 1024 ** 3, maxFiles:
 export const folderOf = ({ dataDir }: UploadContext, tenantId: number, upload: number | string) =>
   join(dataDir, 'uploads', String(tenantId), String(upload));
 
-export const previewFolder = (context: UploadContext, tenantId: number, id: string) => folderOf(context, tenantId, `preview-${id}`);
+export const previewFolder = (context: UploadContext, tenantId: number, id: string) =>
+  folderOf(context, tenantId, `preview-${id}`);
 
 /** How long refused files of a key wait for somebody to look at them. */
 export const HELD_DAYS = 14;

@@ -1,7 +1,9 @@
 import { SIGNATURE_BYTES } from '../reading/file-type.ts';
 
 /** Looks at the first bytes; `bytes` still begins with them. */
-export async function firstBytes(source: AsyncIterable<Buffer>): Promise<{ head: Buffer; bytes: AsyncIterable<Buffer> }> {
+export async function firstBytes(
+  source: AsyncIterable<Buffer>,
+): Promise<{ head: Buffer; bytes: AsyncIterable<Buffer> }> {
   const iterator = source[Symbol.asyncIterator]();
   let head: Buffer = Buffer.alloc(0);
   while (head.length < SIGNATURE_BYTES) {

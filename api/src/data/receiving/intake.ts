@@ -46,12 +46,18 @@ export interface Intake<L extends Look = Look> {
 export function openIntake<L extends Look>(folder: string, limits: UploadLimits, look: L, taken = 0): Intake<L> {
   const files: ReceivedFile<Seen<L>>[] = [];
   return {
-    folder, limits, look, files,
+    folder,
+    limits,
+    look,
+    files,
     recognise: LOOKS[look],
     next() {
       const position = taken + files.length;
       if (position >= limits.maxFiles) {
-        throw new UploadProblem('too-many-files', `Es sind mehr als ${limits.maxFiles} Dateien auf einmal. Bitte laden Sie sie in mehreren Schritten hoch.`);
+        throw new UploadProblem(
+          'too-many-files',
+          `Es sind mehr als ${limits.maxFiles} Dateien auf einmal. Bitte laden Sie sie in mehreren Schritten hoch.`,
+        );
       }
       return { path: join(folder, fileName(position)), maxBytes: limits.maxFileBytes };
     },

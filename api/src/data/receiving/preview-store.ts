@@ -18,7 +18,11 @@ const LIST = 'files.json';
  * @returns the preview's id
  * @throws UploadProblem when a file cannot be read at all; nothing is left behind
  */
-export async function receivePreview(context: UploadContext, tenantId: number, files: AsyncIterable<IncomingFile>): Promise<string> {
+export async function receivePreview(
+  context: UploadContext,
+  tenantId: number,
+  files: AsyncIterable<IncomingFile>,
+): Promise<string> {
   await clearLeftovers(context);
   const id = randomUUID();
   const folder = previewFolder(context, tenantId, id);
@@ -26,7 +30,11 @@ export async function receivePreview(context: UploadContext, tenantId: number, f
   try {
     const intake = openIntake(folder, context.limits, 'anything');
     for await (const file of files) await receiveFile({ ...file, name: intake.nameOf(file.name) }, intake);
-    if (intake.files.length === 0) throw new UploadProblem('no-files', 'Es wurde keine Datei ausgewählt. Bitte wählen Sie mindestens eine Datei aus.');
+    if (intake.files.length === 0)
+      throw new UploadProblem(
+        'no-files',
+        'Es wurde keine Datei ausgewählt. Bitte wählen Sie mindestens eine Datei aus.',
+      );
     await writeFile(join(folder, LIST), JSON.stringify(intake.files), { mode: 0o600 });
     return id;
   } catch (error) {
@@ -36,9 +44,13 @@ export async function receivePreview(context: UploadContext, tenantId: number, f
 }
 
 /** @returns undefined when the business has no such preview, or no longer */
-export async function findPreview(context: UploadContext, tenantId: number, id: string): Promise<WaitingFile[] | undefined> {
+export async function findPreview(
+  context: UploadContext,
+  tenantId: number,
+  id: string,
+): Promise<WaitingFile[] | undefined> {
   const text = await readFile(join(previewFolder(context, tenantId, id), LIST), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : JSON.parse(text) as WaitingFile[];
+  return text === undefined ? undefined : (JSON.parse(text) as WaitingFile[]);
 }
 
 export const dropPreview = (context: UploadContext, tenantId: number, id: string): Promise<void> =>

@@ -28,7 +28,12 @@ export const HEAD_BYTES = 64 * 1024;
  * @param onHead hears the beginning of the file as soon as its header must be over; throws to refuse it
  * @throws UploadProblem as soon as it is clear that the file cannot be taken; the rest is not read.
  */
-export async function receiveText<T>({ name, bytes }: IncomingFile, path: string, maxBytes: number, onHead: (head: Buffer) => T): Promise<ReceivedText & { seen: T }> {
+export async function receiveText<T>(
+  { name, bytes }: IncomingFile,
+  path: string,
+  maxBytes: number,
+  onHead: (head: Buffer) => T,
+): Promise<ReceivedText & { seen: T }> {
   const detector = new EncodingDetector(name);
   const hash = createHash('sha256');
   let head = Buffer.alloc(0);
@@ -49,7 +54,10 @@ export async function receiveText<T>({ name, bytes }: IncomingFile, path: string
       await target.write(chunk);
     }
     if (headText(head).trim() === '') {
-      throw new UploadProblem('file-empty', `Die Datei „${name}“ ist leer. Bitte prüfen Sie den Export aus Ihrer Software.`);
+      throw new UploadProblem(
+        'file-empty',
+        `Die Datei „${name}“ ist leer. Bitte prüfen Sie den Export aus Ihrer Software.`,
+      );
     }
     seen ??= { value: onHead(head) };
     const encoding = detector.end();
@@ -61,11 +69,15 @@ export async function receiveText<T>({ name, bytes }: IncomingFile, path: string
   }
 }
 
-export const fileTooLarge = (name: string, maxBytes: number) => new UploadProblem('file-too-large',
-  `Die Datei „${name}“ ist größer als ${Math.floor(maxBytes / 1024 ** 2).toLocaleString('de-DE')} MB. Bitte teilen Sie sie auf, zum Beispiel nach Jahren.`);
+export const fileTooLarge = (name: string, maxBytes: number) =>
+  new UploadProblem(
+    'file-too-large',
+    `Die Datei „${name}“ ist größer als ${Math.floor(maxBytes / 1024 ** 2).toLocaleString('de-DE')} MB. Bitte teilen Sie sie auf, zum Beispiel nach Jahren.`,
+  );
 
 /** Column names are ASCII, so of the encoding no more need be known yet than how many bytes a letter has. */
 export const headText = (head: Buffer) => decodeHead(head, sniffUtf16(head));
 
 /** The beginning of a file as text, where names may have umlauts. */
-export const decodeHead = (head: Buffer, encoding: Encoding | null) => createDecoder(encoding ?? 'UTF-8')(head.subarray(0, HEAD_BYTES));
+export const decodeHead = (head: Buffer, encoding: Encoding | null) =>
+  createDecoder(encoding ?? 'UTF-8')(head.subarray(0, HEAD_BYTES));

@@ -3,7 +3,13 @@ import { ApiProblem } from '../../platform/http/problem.ts';
 import { UploadProblem } from '../reading/problem.ts';
 import type { IncomingFile } from './receive-text.ts';
 
-const STATUS: Partial<Record<string, number>> = { 'file-too-large': 413, 'archive-too-large': 413, 'too-many-files': 413, 'file-type': 415, 'too-many-waiting': 429 };
+const STATUS: Partial<Record<string, number>> = {
+  'file-too-large': 413,
+  'archive-too-large': 413,
+  'too-many-files': 413,
+  'file-type': 415,
+  'too-many-waiting': 429,
+};
 
 /** What the parser says of a form that is none, or that ends in the middle: it has no codes. */
 const BROKEN_FORM = /Boundary not found|unexpected end of multipart data|needle/i;
@@ -12,14 +18,19 @@ const BROKEN_FORM = /Boundary not found|unexpected end of multipart data|needle/
 export function refuse(error: unknown): never {
   if (error instanceof UploadProblem) throw new ApiProblem(STATUS[error.code] ?? 422, error.code, error.message);
   if (error instanceof Error && BROKEN_FORM.test(error.message)) {
-    throw new ApiProblem(400, 'form-broken', 'Die Dateien sind nicht vollständig angekommen. Bitte senden Sie sie noch einmal als Formular (multipart/form-data).');
+    throw new ApiProblem(
+      400,
+      'form-broken',
+      'Die Dateien sind nicht vollständig angekommen. Bitte senden Sie sie noch einmal als Formular (multipart/form-data).',
+    );
   }
   throw error;
 }
 
 /** The files of a form. The parser is the app's (`@fastify/multipart`). @throws UploadProblem when the request is none */
 export async function* filesOf(request: FastifyRequest): AsyncGenerator<IncomingFile> {
-  if (!request.isMultipart()) throw new UploadProblem('no-files', 'Es wurde keine Datei gesendet. Bitte wählen Sie mindestens eine Datei aus.');
+  if (!request.isMultipart())
+    throw new UploadProblem('no-files', 'Es wurde keine Datei gesendet. Bitte wählen Sie mindestens eine Datei aus.');
   try {
     for await (const part of request.files()) {
       // Without a name where a form was sent without choosing a file.

@@ -22,20 +22,31 @@ export const LINE_CENTS = 5_000;
 export function netByHand(orders: readonly PlainOrder[]): Map<string, number> {
   const byName = new Map(orders.map((order) => [order.name, order]));
   const net = (cents: number, { lens }: PlainOrder) => {
-    const lines = lens ? [0, 1, 2].map((at) => Math.round(LINE_CENTS * 100 / (100 + (lens.rates?.[at] ?? 19)))) : null;
+    const lines = lens
+      ? [0, 1, 2].map((at) => Math.round((LINE_CENTS * 100) / (100 + (lens.rates?.[at] ?? 19))))
+      : null;
     const amount = Math.abs(cents);
-    return Math.sign(cents) * (lines ? Math.round(amount * lines.reduce((sum, line) => sum + line, 0) / (3 * LINE_CENTS)) : Math.round(amount * 100 / 119));
+    return (
+      Math.sign(cents) *
+      (lines
+        ? Math.round((amount * lines.reduce((sum, line) => sum + line, 0)) / (3 * LINE_CENTS))
+        : Math.round((amount * 100) / 119))
+    );
   };
   return new Map(orders.map((order) => [order.name, net(order.cents, byName.get(order.cancels ?? '') ?? order)]));
 }
 
 /** What each order adds to counts of pieces, by name: credits one after the other, the piece going with what is left and coming back with it. */
 export function piecesByHand(orders: readonly PlainOrder[]): Map<string, -1 | 0 | 1> {
-  const pieces = new Map<string, -1 | 0 | 1>(orders.map(({ name, cancels, cents }) => [name, cancels === null && cents >= 0 ? 1 : 0]));
+  const pieces = new Map<string, -1 | 0 | 1>(
+    orders.map(({ name, cancels, cents }) => [name, cancels === null && cents >= 0 ? 1 : 0]),
+  );
   for (const sold of orders.filter(({ cancels, cents }) => cancels === null && cents >= 0)) {
     let left = sold.cents;
     let isThere = true;
-    for (const credit of orders.filter(({ cancels }) => cancels === sold.name).toSorted((a, b) => a.day.localeCompare(b.day) || a.name.localeCompare(b.name))) {
+    for (const credit of orders
+      .filter(({ cancels }) => cancels === sold.name)
+      .toSorted((a, b) => a.day.localeCompare(b.day) || a.name.localeCompare(b.name))) {
       left += credit.cents;
       if (isThere === left > 0) continue;
       isThere = left > 0;
@@ -78,22 +89,40 @@ function purchasesOf(sales: readonly PlainOrder[]): PlainOrder[][] {
  */
 export function factsByHand(orders: readonly PlainOrder[]): PlainFact[] {
   const credited = new Set(orders.map(({ cancels }) => cancels).filter(Boolean));
-  const credits = Map.groupBy(orders.filter(({ cancels }) => cancels !== null), ({ cancels }) => cancels);
-  const isTakenBack = ({ name, cents, status }: PlainOrder) => (credits.get(name) ? (credits.get(name) ?? []).reduce((left, credit) => left + credit.cents, cents) <= 0 : status === 'storniert');
+  const credits = Map.groupBy(
+    orders.filter(({ cancels }) => cancels !== null),
+    ({ cancels }) => cancels,
+  );
+  const isTakenBack = ({ name, cents, status }: PlainOrder) =>
+    credits.get(name)
+      ? (credits.get(name) ?? []).reduce((left, credit) => left + credit.cents, cents) <= 0
+      : status === 'storniert';
   const isSale = (order: PlainOrder) => order.cancels === null && order.cents >= 0 && !isTakenBack(order);
   const facts = new Map<string, PlainFact>();
   for (const order of orders) {
     const counts = order.status !== 'storniert' || order.cancels !== null || credited.has(order.name);
-    if (counts) facts.set(order.name, { name: order.name, isSale: isSale(order), purchaseOn: null, purchaseNumber: null, isMain: null });
+    if (counts)
+      facts.set(order.name, {
+        name: order.name,
+        isSale: isSale(order),
+        purchaseOn: null,
+        purchaseNumber: null,
+        isMain: null,
+      });
   }
   const place = (order: PlainOrder, purchaseOn: string, purchaseNumber: number, isMain: boolean) =>
     facts.set(order.name, { name: order.name, isSale: true, purchaseOn, purchaseNumber, isMain });
   const sales = orders.filter(isSale);
-  for (const order of sales.filter(({ customer }) => customer === null)) place(order, order.day, 0, Number.isFinite(rankOf(order)));
-  for (const [, bought] of Map.groupBy(sales.filter(({ customer }) => customer !== null), ({ customer }) => customer)) {
+  for (const order of sales.filter(({ customer }) => customer === null))
+    place(order, order.day, 0, Number.isFinite(rankOf(order)));
+  for (const [, bought] of Map.groupBy(
+    sales.filter(({ customer }) => customer !== null),
+    ({ customer }) => customer,
+  )) {
     purchasesOf(bought).forEach((purchase, at) => {
-      const [best] = purchase.toSorted((a, b) =>
-        rankOf(a) - rankOf(b) || b.cents - a.cents || orders.indexOf(a) - orders.indexOf(b));
+      const [best] = purchase.toSorted(
+        (a, b) => rankOf(a) - rankOf(b) || b.cents - a.cents || orders.indexOf(a) - orders.indexOf(b),
+      );
       for (const order of purchase) {
         place(order, purchase[0]?.day ?? '', at + 1, order === best && Number.isFinite(rankOf(order)));
       }

@@ -8,7 +8,8 @@ const month = (day: string) => `${day.slice(0, 7)}-01`;
 const sum = (rows: readonly Sold[]) => rows.reduce((total, { revenue }) => total + revenue, 0);
 const charged = (rows: readonly Sold[]) => rows.reduce((total, { cents }) => total + cents, 0);
 const pieces = (rows: readonly Sold[]) => rows.reduce((total, { piece }) => total + piece, 0);
-const distinct = (rows: readonly Sold[]) => new Set(rows.map(({ customer }) => customer).filter((customer) => customer !== null)).size;
+const distinct = (rows: readonly Sold[]) =>
+  new Set(rows.map(({ customer }) => customer).filter((customer) => customer !== null)).size;
 
 /** Orders that count, with type and customer of what a cancellation takes back. */
 function soldByHand(orders: readonly PlainOrder[], amounts: Amounts = 'gross'): Sold[] {
@@ -20,47 +21,89 @@ function soldByHand(orders: readonly PlainOrder[], amounts: Amounts = 'gross'): 
     const fact = facts.get(order.name);
     const taken = order.cancels === null ? undefined : byName.get(order.cancels);
     if (!fact) return [];
-    return [{ ...order, ...fact, piece: pieceOf.get(order.name) ?? 0, revenue: amounts === 'net' ? net.get(order.name) ?? 0 : order.cents, type: order.type ?? taken?.type ?? null, customer: taken?.customer ?? order.customer, staff: taken?.staff ?? order.staff ?? null }];
+    return [
+      {
+        ...order,
+        ...fact,
+        piece: pieceOf.get(order.name) ?? 0,
+        revenue: amounts === 'net' ? (net.get(order.name) ?? 0) : order.cents,
+        type: order.type ?? taken?.type ?? null,
+        customer: taken?.customer ?? order.customer,
+        staff: taken?.staff ?? order.staff ?? null,
+      },
+    ];
   });
 }
 
 /** Group, key → rows; groups in the order of their keys. */
-function grouped<T>(rows: readonly Sold[], keyOf: (row: Sold) => string, figures: (rows: Sold[]) => T): Record<string, T> {
-  return Object.fromEntries([...Map.groupBy(rows, keyOf)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, group]) => [key, figures(group)]));
+function grouped<T>(
+  rows: readonly Sold[],
+  keyOf: (row: Sold) => string,
+  figures: (rows: Sold[]) => T,
+): Record<string, T> {
+  return Object.fromEntries(
+    [...Map.groupBy(rows, keyOf)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, group]) => [key, figures(group)]),
+  );
 }
 
 export function storeMonthsByHand(orders: readonly PlainOrder[], amounts: Amounts) {
   const people = customersByHand(orders);
-  return grouped(soldByHand(orders, amounts), ({ store, day }) => `${store} ${month(day)}`, (rows) => {
-    const sales = rows.filter(({ isSale }) => isSale);
-    const glasses = sales.filter(({ kind }) => kind === 'Brille');
-    const ofKind = (kind: string) => rows.filter((row) => row.kind === kind);
-    const first = distinct(sales.filter(({ customer, day }) => month(people[String(customer)]?.first_purchase_on ?? '') === month(day)));
-    const buyers = new Set(sales.map(({ customer }) => customer));
-    const ofBuyers = rows.filter(({ customer }) => customer !== null && buyers.has(customer));
-    return {
-      revenue_cents: sum(rows), order_count: pieces(rows),
-      charged_cents: charged(rows), charged_glasses_cents: charged(ofKind('Brille')), charged_buyer_cents: charged(ofBuyers),
-      glasses_cents: sum(ofKind('Brille')), glasses_count: pieces(ofKind('Brille')),
-      main_count: glasses.filter(({ isMain }) => isMain).length, extra_count: glasses.filter(({ isMain }) => !isMain).length,
-      progressive_count: glasses.filter(({ type }) => type === 'Gleitsicht').length,
-      corrective_count: glasses.filter(({ type }) => CORRECTIVE.has(type ?? '')).length,
-      buyer_count: distinct(sales), new_buyer_count: first,
-      buyer_cents: sum(ofBuyers),
-    };
-  });
+  return grouped(
+    soldByHand(orders, amounts),
+    ({ store, day }) => `${store} ${month(day)}`,
+    (rows) => {
+      const sales = rows.filter(({ isSale }) => isSale);
+      const glasses = sales.filter(({ kind }) => kind === 'Brille');
+      const ofKind = (kind: string) => rows.filter((row) => row.kind === kind);
+      const first = distinct(
+        sales.filter(({ customer, day }) => month(people[String(customer)]?.first_purchase_on ?? '') === month(day)),
+      );
+      const buyers = new Set(sales.map(({ customer }) => customer));
+      const ofBuyers = rows.filter(({ customer }) => customer !== null && buyers.has(customer));
+      return {
+        revenue_cents: sum(rows),
+        order_count: pieces(rows),
+        charged_cents: charged(rows),
+        charged_glasses_cents: charged(ofKind('Brille')),
+        charged_buyer_cents: charged(ofBuyers),
+        glasses_cents: sum(ofKind('Brille')),
+        glasses_count: pieces(ofKind('Brille')),
+        main_count: glasses.filter(({ isMain }) => isMain).length,
+        extra_count: glasses.filter(({ isMain }) => !isMain).length,
+        progressive_count: glasses.filter(({ type }) => type === 'Gleitsicht').length,
+        corrective_count: glasses.filter(({ type }) => CORRECTIVE.has(type ?? '')).length,
+        buyer_count: distinct(sales),
+        new_buyer_count: first,
+        buyer_cents: sum(ofBuyers),
+      };
+    },
+  );
 }
 
 /** Revenue and orders of each day. */
 export function storeDaysByHand(orders: readonly PlainOrder[], amounts: Amounts) {
-  return grouped(soldByHand(orders, amounts), ({ store, day }) => `${store} ${day}`, (rows) => ({ revenue_cents: sum(rows), order_count: pieces(rows), reglazing_cents: sum(rows.filter(({ kind }) => kind === 'Neuverglasung')) }));
+  return grouped(
+    soldByHand(orders, amounts),
+    ({ store, day }) => `${store} ${day}`,
+    (rows) => ({
+      revenue_cents: sum(rows),
+      order_count: pieces(rows),
+      reglazing_cents: sum(rows.filter(({ kind }) => kind === 'Neuverglasung')),
+    }),
+  );
 }
 
 export function revenueMonthsByHand(orders: readonly PlainOrder[], amounts: Amounts) {
-  return grouped(soldByHand(orders, amounts), ({ store, day, kind, type }) => `${store} ${month(day)} ${kind} ${type ?? 'ohne'}`, (rows) => ({
-    revenue_cents: sum(rows), order_count: pieces(rows),
-    sale_count: rows.filter(({ isSale }) => isSale).length, main_count: rows.filter(({ isMain }) => isMain).length,
-  }));
+  return grouped(
+    soldByHand(orders, amounts),
+    ({ store, day, kind, type }) => `${store} ${month(day)} ${kind} ${type ?? 'ohne'}`,
+    (rows) => ({
+      revenue_cents: sum(rows),
+      order_count: pieces(rows),
+      sale_count: rows.filter(({ isSale }) => isSale).length,
+      main_count: rows.filter(({ isMain }) => isMain).length,
+    }),
+  );
 }
 
 /** Premium as docs/glossary.md defines it; null where the lenses say nothing. */
@@ -70,18 +113,27 @@ function isPremium({ lens }: PlainOrder): boolean | null {
 }
 
 export function staffMonthsByHand(orders: readonly PlainOrder[], amounts: Amounts) {
-  return grouped(soldByHand(orders, amounts), ({ store, staff, day }) => `${store} ${staff ?? '-'} ${month(day)}`, (rows) => {
-    const glasses = rows.filter(({ isSale, kind }) => isSale && kind === 'Brille');
-    const corrective = glasses.filter(({ type }) => CORRECTIVE.has(type ?? ''));
-    return {
-      revenue_cents: sum(rows), order_count: pieces(rows), discount_cents: 0, cancelled_count: rows.filter(({ piece }) => piece < 0).length,
-      glasses_count: pieces(rows.filter(({ kind }) => kind === 'Brille')),
-      main_count: glasses.filter(({ isMain }) => isMain).length, extra_count: glasses.filter(({ isMain }) => !isMain).length,
-      progressive_count: glasses.filter(({ type }) => type === 'Gleitsicht').length, corrective_count: corrective.length,
-      premium_count: corrective.filter((order) => isPremium(order) === true).length,
-      lens_known_count: corrective.filter((order) => isPremium(order) !== null).length,
-    };
-  });
+  return grouped(
+    soldByHand(orders, amounts),
+    ({ store, staff, day }) => `${store} ${staff ?? '-'} ${month(day)}`,
+    (rows) => {
+      const glasses = rows.filter(({ isSale, kind }) => isSale && kind === 'Brille');
+      const corrective = glasses.filter(({ type }) => CORRECTIVE.has(type ?? ''));
+      return {
+        revenue_cents: sum(rows),
+        order_count: pieces(rows),
+        discount_cents: 0,
+        cancelled_count: rows.filter(({ piece }) => piece < 0).length,
+        glasses_count: pieces(rows.filter(({ kind }) => kind === 'Brille')),
+        main_count: glasses.filter(({ isMain }) => isMain).length,
+        extra_count: glasses.filter(({ isMain }) => !isMain).length,
+        progressive_count: glasses.filter(({ type }) => type === 'Gleitsicht').length,
+        corrective_count: corrective.length,
+        premium_count: corrective.filter((order) => isPremium(order) === true).length,
+        lens_known_count: corrective.filter((order) => isPremium(order) !== null).length,
+      };
+    },
+  );
 }
 
 /** A wait that begins with main glasses; `next` is the day of the customer's next ones, null: none so far. */
@@ -99,15 +151,24 @@ function waitsOf(sold: readonly Sold[]): PlainWait[] {
   return [...Map.groupBy(mains, ({ customer }) => customer)].flatMap(([customer, bought]) => {
     const inTime = bought.toSorted((a, b) => a.day.localeCompare(b.day));
     return inTime.map(({ store, day, type }, at) => ({
-      store, customer: customer ?? 0, since: day, next: inTime[at + 1]?.day ?? null, isFirst: at === 0, type: type ?? 'ohne',
+      store,
+      customer: customer ?? 0,
+      since: day,
+      next: inTime[at + 1]?.day ?? null,
+      isFirst: at === 0,
+      type: type ?? 'ohne',
     }));
   });
 }
 
 /** Each wait as one line, in the order of the letters. */
-export const waitsByHand = (orders: readonly PlainOrder[]): string[] => waitsOf(soldByHand(orders))
-  .map(({ store, customer, since, next, isFirst, type }) =>
-    `${store} ${customer} ${since} ${next} ${next === null ? null : monthsBetween(since, next)} ${isFirst} ${type}`).sort();
+export const waitsByHand = (orders: readonly PlainOrder[]): string[] =>
+  waitsOf(soldByHand(orders))
+    .map(
+      ({ store, customer, since, next, isFirst, type }) =>
+        `${store} ${customer} ${since} ${next} ${next === null ? null : monthsBetween(since, next)} ${isFirst} ${type}`,
+    )
+    .sort();
 
 /**
  * What is packed of each store, each as one line: people by second purchase and postcode, waits, first days and orders.
@@ -117,41 +178,69 @@ export function packedByHand(orders: readonly PlainOrder[], plzOf: (customer: nu
   const known = soldByHand(orders, amounts).filter(({ customer }) => customer !== null);
   const people = customersByHand(orders);
   const sales = known.filter(({ isSale }) => isSale);
-  const kindOf = ({ store, customer, type, customerKind }: Sold & { customerKind: string }) => `${store} ${customer} ${type} ${customerKind}`;
-  const sinceOf = ({ customer, isSale }: Sold) => (isSale ? people[String(customer)]?.first_purchase_on ?? null : null);
+  const kindOf = ({ store, customer, type, customerKind }: Sold & { customerKind: string }) =>
+    `${store} ${customer} ${type} ${customerKind}`;
+  const sinceOf = ({ customer, isSale }: Sold) =>
+    isSale ? (people[String(customer)]?.first_purchase_on ?? null) : null;
   const kinds = sales.map((sale) => ({ ...sale, customerKind: sale.purchaseNumber === 1 ? 'neu' : 'stamm' }));
   return {
-    people: [...new Set(known.map(({ store, customer }) => `${store} ${people[String(customer)]?.second_purchase_on ?? null} ${Number(plzOf(customer ?? 0) || -1)} ${customer}`))]
-      .map((line) => line.split(' ').slice(0, 3).join(' ')).sort(),
-    waits: waitsOf(known).map(({ store, since, next, isFirst }) => `${store} ${since} ${next} ${isFirst}`).sort(),
-    firsts: [...Map.groupBy(kinds, kindOf)].map(([, alike]) => `${alike[0]?.store} ${alike.map(({ day }) => day).sort()[0]}`).sort(),
-    orders: known.map((order) => `${order.store} ${order.day} ${order.revenue} ${order.isSale} ${sinceOf(order)}`).sort(),
+    people: [
+      ...new Set(
+        known.map(
+          ({ store, customer }) =>
+            `${store} ${people[String(customer)]?.second_purchase_on ?? null} ${Number(plzOf(customer ?? 0) || -1)} ${customer}`,
+        ),
+      ),
+    ]
+      .map((line) => line.split(' ').slice(0, 3).join(' '))
+      .sort(),
+    waits: waitsOf(known)
+      .map(({ store, since, next, isFirst }) => `${store} ${since} ${next} ${isFirst}`)
+      .sort(),
+    firsts: [...Map.groupBy(kinds, kindOf)]
+      .map(([, alike]) => `${alike[0]?.store} ${alike.map(({ day }) => day).sort()[0]}`)
+      .sort(),
+    orders: known
+      .map((order) => `${order.store} ${order.day} ${order.revenue} ${order.isSale} ${sinceOf(order)}`)
+      .sort(),
   };
 }
 
 /** Store and customer, for those with orders in several stores. */
 export function sharedByHand(orders: readonly PlainOrder[]): [store: number, customer: number][] {
   const known = soldByHand(orders).flatMap(({ store, customer }) => (customer === null ? [] : [{ store, customer }]));
-  const stores = [...Map.groupBy(known, ({ customer }) => customer)].map(([customer, own]) => ({ customer, stores: [...new Set(own.map(({ store }) => store))] }));
-  return stores.filter(({ stores: { length } }) => length > 1).flatMap(({ customer, stores: own }) => own.map((store): [number, number] => [store, customer]));
+  const stores = [...Map.groupBy(known, ({ customer }) => customer)].map(([customer, own]) => ({
+    customer,
+    stores: [...new Set(own.map(({ store }) => store))],
+  }));
+  return stores
+    .filter(({ stores: { length } }) => length > 1)
+    .flatMap(({ customer, stores: own }) => own.map((store): [number, number] => [store, customer]));
 }
 
 /** Only of customers with a sale or a cancellation. */
 export function customersByHand(orders: readonly PlainOrder[]) {
   const known = soldByHand(orders).filter(({ customer }) => customer !== null);
-  return grouped(known, ({ customer }) => String(customer), (rows) => {
-    const sales = rows.filter(({ isSale }) => isSale).toSorted((a, b) => a.day.localeCompare(b.day));
-    const mains = sales.filter(({ isMain }) => isMain);
-    return {
-      first_purchase_on: sales[0]?.day ?? null,
-      last_purchase_on: sales.at(-1)?.purchaseOn ?? null,
-      purchase_count: new Set(sales.map(({ purchaseOn }) => purchaseOn)).size,
-      last_main_on: mains.at(-1)?.day ?? null,
-      main_days: mains.map(({ day }) => day), second_purchase_on: sales.find(({ purchaseNumber }) => purchaseNumber === 2)?.day ?? null,
-      birth_number: null, salutation: 'ohne',
-      main_count: mains.length, last_main_type: mains.length > 0 ? mains.at(-1)?.type ?? 'ohne' : null,
-      glasses_count: sales.filter(({ kind }) => kind === 'Brille').length,
-      gross_cents: charged(rows),
-    };
-  });
+  return grouped(
+    known,
+    ({ customer }) => String(customer),
+    (rows) => {
+      const sales = rows.filter(({ isSale }) => isSale).toSorted((a, b) => a.day.localeCompare(b.day));
+      const mains = sales.filter(({ isMain }) => isMain);
+      return {
+        first_purchase_on: sales[0]?.day ?? null,
+        last_purchase_on: sales.at(-1)?.purchaseOn ?? null,
+        purchase_count: new Set(sales.map(({ purchaseOn }) => purchaseOn)).size,
+        last_main_on: mains.at(-1)?.day ?? null,
+        main_days: mains.map(({ day }) => day),
+        second_purchase_on: sales.find(({ purchaseNumber }) => purchaseNumber === 2)?.day ?? null,
+        birth_number: null,
+        salutation: 'ohne',
+        main_count: mains.length,
+        last_main_type: mains.length > 0 ? (mains.at(-1)?.type ?? 'ohne') : null,
+        glasses_count: sales.filter(({ kind }) => kind === 'Brille').length,
+        gross_cents: charged(rows),
+      };
+    },
+  );
 }

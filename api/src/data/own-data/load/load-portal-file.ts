@@ -36,7 +36,11 @@ interface Loading {
  * tables say what the files say (`takeBackDecisions`): what was decided is applied afterwards.
  * @throws UploadProblem when a row does not fit; nothing may be kept then
  */
-export async function loadTakeAway(trx: Transaction<Database>, tenantId: number, { portalFile, logoKey }: TakeAway): Promise<void> {
+export async function loadTakeAway(
+  trx: Transaction<Database>,
+  tenantId: number,
+  { portalFile, logoKey }: TakeAway,
+): Promise<void> {
   const loading: Loading = { trx, tenantId, ids: new Map() };
   await clear(loading);
   let waiting: PortalRow[] = [];
@@ -46,7 +50,8 @@ export async function loadTakeAway(trx: Transaction<Database>, tenantId: number,
   };
   for await (const row of readPortalFile(portalFile)) {
     const [first] = waiting;
-    if (first && (first.table !== row.table || waiting.length >= rowsAtOnce(first) || needsOwn(row, loading))) await flush();
+    if (first && (first.table !== row.table || waiting.length >= rowsAtOnce(first) || needsOwn(row, loading)))
+      await flush();
     waiting.push(row);
   }
   await flush();
@@ -59,13 +64,16 @@ const rowsAtOnce = ({ row }: PortalRow) => Math.max(1, Math.floor(PARAMETERS / (
 
 /** Whether a row refers to one of its own table that may still be waiting. */
 const needsOwn = ({ table, row }: PortalRow, { ids }: Loading) =>
-  Object.entries(row).some(([name, value]) => REFS[name] === table && value !== null && !ids.get(table)?.has(String(value)));
+  Object.entries(row).some(
+    ([name, value]) => REFS[name] === table && value !== null && !ids.get(table)?.has(String(value)),
+  );
 
 /** What a business has set before it had any data gives way. */
 async function clear({ trx, tenantId }: Loading): Promise<void> {
   const { logoKey } = await readSender(trx, tenantId);
   if (logoKey !== null) await removeFiles(trx, tenantId, [logoKey]);
-  for (const { table } of TAKEN.toReversed()) await sql`DELETE FROM ${sql.table(table)} WHERE tenant_id = ${tenantId}`.execute(trx);
+  for (const { table } of TAKEN.toReversed())
+    await sql`DELETE FROM ${sql.table(table)} WHERE tenant_id = ${tenantId}`.execute(trx);
 }
 
 async function store(loading: Loading, rows: readonly PortalRow[]): Promise<void> {
@@ -73,13 +81,25 @@ async function store(loading: Loading, rows: readonly PortalRow[]): Promise<void
   const isFiled = FILED_TABLES.includes(table);
   if (!isFiled && !INSERTED.has(table)) throw brokenPortalFile();
   const { columns } = await takenColumns(loading.trx, table);
-  const known = table === 'orders' ? [...columns, { name: 'customer_id', type: 'bigint', default: null }, { name: 'staff_id', type: 'bigint', default: null }] : columns;
+  const known =
+    table === 'orders'
+      ? [
+          ...columns,
+          { name: 'customer_id', type: 'bigint', default: null },
+          { name: 'staff_id', type: 'bigint', default: null },
+        ]
+      : columns;
   if (isFiled) await add(loading, table as Filed, rows, known);
   else await insert(loading, table, rows, known);
 }
 
 /** Gives rows of files what these have no columns for. */
-async function add(loading: Loading, table: Filed, rows: readonly PortalRow[], columns: readonly TableColumn[]): Promise<void> {
+async function add(
+  loading: Loading,
+  table: Filed,
+  rows: readonly PortalRow[],
+  columns: readonly TableColumn[],
+): Promise<void> {
   const { trx, tenantId } = loading;
   const ids = await idsOf(loading, table);
   for (const { number, row } of rows) {
@@ -88,20 +108,32 @@ async function add(loading: Loading, table: Filed, rows: readonly PortalRow[], c
     if (id === undefined) throw brokenPortalFile();
     if (values.length === 0) continue;
     await sql`UPDATE ${sql.table(table)} SET ${sql.join(values.map(({ name, value }) => sql`${sql.ref(name)} = ${value}`))}
-      WHERE tenant_id = ${tenantId} AND id = ${id}`.execute(trx).catch(refuse);
+      WHERE tenant_id = ${tenantId} AND id = ${id}`
+      .execute(trx)
+      .catch(refuse);
   }
 }
 
-async function insert(loading: Loading, table: string, rows: readonly PortalRow[], columns: readonly TableColumn[]): Promise<void> {
+async function insert(
+  loading: Loading,
+  table: string,
+  rows: readonly PortalRow[],
+  columns: readonly TableColumn[],
+): Promise<void> {
   const { trx, tenantId, ids } = loading;
   // Columns that came since the file was written begin as they do in new rows.
   const taken = columns.filter(({ name }) => rows.every(({ row }) => name in row));
   const values = [];
-  for (const { row } of rows) values.push(sql`(${tenantId}, ${sql.join((await valuesOf(loading, row, taken)).map(({ value }) => sql`${value}`))})`);
+  for (const { row } of rows)
+    values.push(
+      sql`(${tenantId}, ${sql.join((await valuesOf(loading, row, taken)).map(({ value }) => sql`${value}`))})`,
+    );
   const isNamed = NAMED.has(table);
   const { rows: stored } = await sql<{ id: number }>`
     INSERT INTO ${sql.table(table)} (tenant_id, ${sql.join(taken.map(({ name }) => sql.ref(name)))}) VALUES ${sql.join(values)}
-    ${isNamed ? sql`RETURNING id` : sql``}`.execute(trx).catch(refuse);
+    ${isNamed ? sql`RETURNING id` : sql``}`
+    .execute(trx)
+    .catch(refuse);
   if (!isNamed) return;
   const own = ids.get(table) ?? new Map<string, number>();
   ids.set(table, own);
@@ -109,7 +141,11 @@ async function insert(loading: Loading, table: string, rows: readonly PortalRow[
 }
 
 /** What the columns of a row become: with the ids of this business, and as the database takes it. */
-async function valuesOf(loading: Loading, row: Record<string, unknown>, columns: readonly TableColumn[]): Promise<{ name: string; value: unknown }[]> {
+async function valuesOf(
+  loading: Loading,
+  row: Record<string, unknown>,
+  columns: readonly TableColumn[],
+): Promise<{ name: string; value: unknown }[]> {
   const stores = await idsOf(loading, 'stores');
   renameStores(row, (number) => stores.get(String(number)) ?? null);
   const values = [];
@@ -137,9 +173,13 @@ const keyOf = (number: readonly unknown[]) => JSON.stringify(number);
 async function idsOf({ trx, tenantId, ids }: Loading, table: Filed): Promise<Map<string, number>> {
   const known = ids.get(table);
   if (known) return known;
-  const { rows } = table === 'stores'
-    ? await sql<{ number: string[]; id: number }>`SELECT ARRAY[external_id] AS number, id FROM stores WHERE tenant_id = ${tenantId}`.execute(trx)
-    : await sql<{ number: string[]; id: number }>`
+  const { rows } =
+    table === 'stores'
+      ? await sql<{
+          number: string[];
+          id: number;
+        }>`SELECT ARRAY[external_id] AS number, id FROM stores WHERE tenant_id = ${tenantId}`.execute(trx)
+      : await sql<{ number: string[]; id: number }>`
       SELECT ARRAY[s.external_id, t.external_id] AS number, t.id FROM ${sql.table(table)} t
       JOIN stores s ON s.tenant_id = ${tenantId} AND s.id = t.store_id WHERE t.tenant_id = ${tenantId}`.execute(trx);
   const found = new Map(rows.map(({ number, id }) => [keyOf(number), id]));
@@ -149,10 +189,21 @@ async function idsOf({ trx, tenantId, ids }: Loading, table: Filed): Promise<Map
 
 /** Pseudonyms are made of ids, so that no two customers ever get the same. */
 async function renamePseudonyms({ trx, tenantId }: Loading): Promise<void> {
-  const erased = await trx.selectFrom('customers').select('id').where('tenant_id', '=', tenantId).where('erased_at', 'is not', null).execute();
+  const erased = await trx
+    .selectFrom('customers')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('erased_at', 'is not', null)
+    .execute();
   // In two steps: one may have the name that another is to get.
   for (const name of [(id: number) => `neu-${pseudonymOf(id)}`, pseudonymOf]) {
-    for (const { id } of erased) await trx.updateTable('customers').set({ external_id: name(id) }).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+    for (const { id } of erased)
+      await trx
+        .updateTable('customers')
+        .set({ external_id: name(id) })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .execute();
   }
 }
 

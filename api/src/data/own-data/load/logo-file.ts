@@ -33,7 +33,8 @@ const findLogo = (folder: string) => NAMES.find((name) => existsSync(join(folder
 /** Judges the logo in an upload's folder, if there is one, as one that is chosen. @throws UploadProblem that names it */
 export async function checkLogo(folder: string): Promise<void> {
   const name = findLogo(folder);
-  const problem = name === undefined ? null : judgeLogo(await readFile(join(folder, name)), `Das Logo „${name}“ im Archiv`);
+  const problem =
+    name === undefined ? null : judgeLogo(await readFile(join(folder, name)), `Das Logo „${name}“ im Archiv`);
   if (problem) throw new UploadProblem(problem.code, problem.message);
 }
 
@@ -43,12 +44,23 @@ export async function checkLogo(folder: string): Promise<void> {
  */
 export async function storeLogo(files: FileStore, tenantId: number, folder: string): Promise<string | null> {
   const name = findLogo(folder);
-  return name === undefined ? null : (await files.put(tenantId, await readFile(join(folder, name)), new Date(Date.now() + WAITING_MS))).key;
+  return name === undefined
+    ? null
+    : (await files.put(tenantId, await readFile(join(folder, name)), new Date(Date.now() + WAITING_MS))).key;
 }
 
 /** Gives a stored logo to the sender that came along with it. @throws UploadProblem when there is none */
 export async function keepLogo(trx: Transaction<Database>, tenantId: number, key: string): Promise<void> {
-  const { numUpdatedRows } = await trx.updateTable('sender_settings').set({ logo_key: key }).where('tenant_id', '=', tenantId).executeTakeFirstOrThrow();
+  const { numUpdatedRows } = await trx
+    .updateTable('sender_settings')
+    .set({ logo_key: key })
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw brokenPortalFile();
-  await trx.updateTable('files').set({ expires_at: null }).where('tenant_id', '=', tenantId).where('key', '=', key).execute();
+  await trx
+    .updateTable('files')
+    .set({ expires_at: null })
+    .where('tenant_id', '=', tenantId)
+    .where('key', '=', key)
+    .execute();
 }

@@ -15,8 +15,11 @@ export type PortalRow = z.infer<typeof rowSchema>;
 /** A selection with its criteria and the like is some kilobytes. */
 const LONGEST_LINE = 4 * 1024 ** 2;
 
-export const brokenPortalFile = () => new UploadProblem('take-away-broken',
-  'Die Datei „portal.json“ in diesem Archiv ist beschädigt oder wurde verändert. Bitte erstellen Sie das Archiv neu („Alle Daten mitnehmen“) und laden Sie es unverändert.');
+export const brokenPortalFile = () =>
+  new UploadProblem(
+    'take-away-broken',
+    'Die Datei „portal.json“ in diesem Archiv ist beschädigt oder wurde verändert. Bitte erstellen Sie das Archiv neu („Alle Daten mitnehmen“) und laden Sie es unverändert.',
+  );
 
 /** @throws UploadProblem when it is none, or of a version that this portal does not know */
 export async function checkPortalFile(path: string): Promise<void> {
@@ -43,7 +46,10 @@ export async function* readPortalFile(path: string): AsyncGenerator<PortalRow> {
 function checkHead(line: string): void {
   const { version } = parsed(headSchema, `${line}]}`);
   if (version !== TAKE_AWAY_VERSION) {
-    throw new UploadProblem('take-away-version', `Dieses Archiv hat die Fassung ${version}; dieses Portal kennt die Fassung ${TAKE_AWAY_VERSION}. Bitte laden Sie es in einem Portal, das auf dem gleichen Stand ist wie jenes, aus dem es stammt.`);
+    throw new UploadProblem(
+      'take-away-version',
+      `Dieses Archiv hat die Fassung ${version}; dieses Portal kennt die Fassung ${TAKE_AWAY_VERSION}. Bitte laden Sie es in einem Portal, das auf dem gleichen Stand ist wie jenes, aus dem es stammt.`,
+    );
   }
 }
 

@@ -26,10 +26,18 @@ const EMPTY = ['stores', 'staff', 'customers', 'orders', 'selections', 'campaign
  * Refuses an archive of own data where it cannot be loaded, while the sender still waits.
  * @throws UploadProblem
  */
-export async function requireLoadable(db: Kysely<Database>, { tenantId, sub, groups = [] }: Loader, folder: string): Promise<void> {
-  const stores = sub === undefined ? [] : await withTenant(db, tenantId, (trx) => findStoreRights(trx, { tenantId, sub }));
+export async function requireLoadable(
+  db: Kysely<Database>,
+  { tenantId, sub, groups = [] }: Loader,
+  folder: string,
+): Promise<void> {
+  const stores =
+    sub === undefined ? [] : await withTenant(db, tenantId, (trx) => findStoreRights(trx, { tenantId, sub }));
   if (!groups.includes('Admin') || stores.length > 0)
-    throw new UploadProblem('take-away-admin', 'In diesem Archiv sind auch Einstellungen und Entscheidungen eines ganzen Betriebs. Laden kann es nur, wer die Gruppe „Admin“ und alle Standorte hat.');
+    throw new UploadProblem(
+      'take-away-admin',
+      'In diesem Archiv sind auch Einstellungen und Entscheidungen eines ganzen Betriebs. Laden kann es nur, wer die Gruppe „Admin“ und alle Standorte hat.',
+    );
   await checkPortalFile(join(folder, PORTAL_FILE));
   await checkLogo(folder);
   await withTenant(db, tenantId, (trx) => requireEmpty(trx, tenantId));
@@ -40,12 +48,30 @@ export async function requireLoadable(db: Kysely<Database>, { tenantId, sub, gro
  * @throws UploadProblem when the business has data already, or a key that needs what gives way
  */
 export async function requireEmpty(trx: Transaction<Database>, tenantId: number): Promise<void> {
-  const { rows: [found] } = await sql<{ some: boolean }>`SELECT ${sql.join(EMPTY.map((table) =>
-    sql`EXISTS (SELECT FROM ${sql.table(table)} WHERE tenant_id = ${tenantId})`), sql` OR `)} AS some`.execute(trx);
+  const {
+    rows: [found],
+  } = await sql<{ some: boolean }>`SELECT ${sql.join(
+    EMPTY.map((table) => sql`EXISTS (SELECT FROM ${sql.table(table)} WHERE tenant_id = ${tenantId})`),
+    sql` OR `,
+  )} AS some`.execute(trx);
   if (found?.some) {
-    throw new UploadProblem('take-away-not-empty', 'Ihr Betrieb hat schon Daten. Ein Archiv aus „Alle Daten mitnehmen“ lässt sich nur in einen leeren Betrieb laden; einzelne Dateien daraus können Sie weiterhin hochladen.');
+    throw new UploadProblem(
+      'take-away-not-empty',
+      'Ihr Betrieb hat schon Daten. Ein Archiv aus „Alle Daten mitnehmen“ lässt sich nur in einen leeren Betrieb laden; einzelne Dateien daraus können Sie weiterhin hochladen.',
+    );
   }
   await lockKeys(trx, tenantId);
-  const key = await trx.selectFrom('upload_keys').select('name').where('tenant_id', '=', tenantId).where('profile_id', 'is not', null).orderBy('id').limit(1).executeTakeFirst();
-  if (key) throw new UploadProblem('take-away-key', `Der Upload-Schlüssel „${key.name}“ braucht eine Zuordnung, die das Archiv ersetzt. Bitte widerrufen Sie ihn zuerst.`);
+  const key = await trx
+    .selectFrom('upload_keys')
+    .select('name')
+    .where('tenant_id', '=', tenantId)
+    .where('profile_id', 'is not', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (key)
+    throw new UploadProblem(
+      'take-away-key',
+      `Der Upload-Schlüssel „${key.name}“ braucht eine Zuordnung, die das Archiv ersetzt. Bitte widerrufen Sie ihn zuerst.`,
+    );
 }

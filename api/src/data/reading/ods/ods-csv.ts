@@ -33,7 +33,12 @@ const repeated = (attributes: Attributes, name: string, max: number): number => 
  * @param name the file's, for sentences
  * @throws UploadProblem when it is broken or beyond limits
  */
-export async function* odsCsv(content: ArchiveEntry, index: number, name: string, notes: SheetNotes): AsyncGenerator<Buffer> {
+export async function* odsCsv(
+  content: ArchiveEntry,
+  index: number,
+  name: string,
+  notes: SheetNotes,
+): AsyncGenerator<Buffer> {
   const writer = new RowWriter();
   let sheet = -1;
   let tables = 0;
@@ -93,7 +98,10 @@ export async function* odsCsv(content: ArchiveEntry, index: number, name: string
         at = 0;
         rowChars = 0;
       } else if (tag === 'table-cell' || tag === 'covered-table-cell') {
-        cell = tag === 'table-cell' ? attributes : { 'table:number-columns-repeated': attribute(attributes, 'number-columns-repeated') ?? '1' };
+        cell =
+          tag === 'table-cell'
+            ? attributes
+            : { 'table:number-columns-repeated': attribute(attributes, 'number-columns-repeated') ?? '1' };
         text = '';
         paragraphs = 0;
       } else if (tag === 'annotation') inNote += 1;
@@ -129,11 +137,17 @@ function cellText(attributes: Attributes, shown: string, isAmount: boolean): str
   const value = attribute(attributes, 'value') ?? '';
   switch (attribute(attributes, 'value-type')) {
     // Its format keeps the zeros of a postcode.
-    case 'float': return /^0\d+$/.test(shown) ? shown : numberText(value, isAmount ? { places: 2 } : 'plain', false, isAmount);
-    case 'currency': return numberText(value, { money: 2 }, false);
-    case 'percentage': return numberText(value, 'percent', false);
-    case 'date': return (attribute(attributes, 'date-value') ?? shown).slice(0, 10);
-    case 'boolean': return attribute(attributes, 'boolean-value') === 'true' ? 'ja' : 'nein';
-    default: return shown === '' ? attribute(attributes, 'string-value') ?? '' : shown;
+    case 'float':
+      return /^0\d+$/.test(shown) ? shown : numberText(value, isAmount ? { places: 2 } : 'plain', false, isAmount);
+    case 'currency':
+      return numberText(value, { money: 2 }, false);
+    case 'percentage':
+      return numberText(value, 'percent', false);
+    case 'date':
+      return (attribute(attributes, 'date-value') ?? shown).slice(0, 10);
+    case 'boolean':
+      return attribute(attributes, 'boolean-value') === 'true' ? 'ja' : 'nein';
+    default:
+      return shown === '' ? (attribute(attributes, 'string-value') ?? '') : shown;
   }
 }

@@ -21,7 +21,11 @@ export async function odsSheets(archive: Archive, content: ArchiveEntry, name: s
   if (manifest) {
     await readSmallXml(manifest, name, {
       open(tag) {
-        if (tag === 'encryption-data') throw new UploadProblem('archive-encrypted', `Die Datei „${name}“ ist mit einem Kennwort geschützt. Bitte speichern Sie sie ohne Kennwort und laden Sie sie erneut hoch.`);
+        if (tag === 'encryption-data')
+          throw new UploadProblem(
+            'archive-encrypted',
+            `Die Datei „${name}“ ist mit einem Kennwort geschützt. Bitte speichern Sie sie ohne Kennwort und laden Sie sie erneut hoch.`,
+          );
       },
     });
   }
@@ -32,14 +36,20 @@ export async function odsSheets(archive: Archive, content: ArchiveEntry, name: s
       if (tag !== 'table') return;
       depth += 1;
       if (depth > 1) return;
-      if (names.length >= MAX_SHEETS) throw new UploadProblem('xlsx-sheets', `Die Datei „${name}“ hat mehr als ${MAX_SHEETS} Tabellenblätter. Bitte teilen Sie sie auf.`);
+      if (names.length >= MAX_SHEETS)
+        throw new UploadProblem(
+          'xlsx-sheets',
+          `Die Datei „${name}“ hat mehr als ${MAX_SHEETS} Tabellenblätter. Bitte teilen Sie sie auf.`,
+        );
       names.push(Object.entries(attributes).find(([key]) => key.endsWith(':name'))?.[1] ?? '');
     },
     close(tag) {
       if (tag === 'table') depth -= 1;
     },
   });
-  for await (const _ of parts) { /* nothing gathers */ }
+  for await (const _ of parts) {
+    /* nothing gathers */
+  }
   if (names.length === 0) throw brokenSheet(name);
   return names;
 }

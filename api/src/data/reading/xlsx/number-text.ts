@@ -18,7 +18,8 @@ export function numberText(raw: string, style: NumberStyle, from1904: boolean, i
   if (raw.trim() === '' || !Number.isFinite(value)) return raw;
   if (style === 'date') return dayText(value + (from1904 ? DAYS_TO_1904 : 0)) ?? plain(value);
   if (style === 'percent') return `${plain(value * 100)}%`;
-  if (typeof style === 'object' && 'zeros' in style) return Number.isInteger(value) && value >= 0 ? String(value).padStart(style.zeros, '0') : plain(value);
+  if (typeof style === 'object' && 'zeros' in style)
+    return Number.isInteger(value) && value >= 0 ? String(value).padStart(style.zeros, '0') : plain(value);
   if (typeof style !== 'object') return plain(value);
   if ('money' in style) return plain(roundTo(value, style.money));
   return plain(isAmount ? roundTo(value, style.places) : value);
@@ -32,7 +33,8 @@ function plain(value: number): string {
 }
 
 /** Numbers whose short form has an exponent. */
-const expanded = (value: number) => (Math.abs(value) >= 1 ? BigInt(value).toString() : value.toFixed(20).replace(/0+$/, ''));
+const expanded = (value: number) =>
+  Math.abs(value) >= 1 ? BigInt(value).toString() : value.toFixed(20).replace(/0+$/, '');
 
 /** Half away from zero, as Excel shows it: on the decimal digits, since 1.005 is less than that in binary. */
 function roundTo(value: number, places: number): number {

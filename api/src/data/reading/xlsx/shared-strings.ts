@@ -13,8 +13,11 @@ const BLOCK_BYTES = 64 * 1024;
 const CACHED_BLOCKS = 128;
 const WRITE_BYTES = 256 * 1024;
 
-export const cellTooLong = (name: string) => new UploadProblem('xlsx-cell-too-long',
-  `In der Excel-Datei „${name}“ steht in einer Zelle ein Text mit mehr als ${MAX_CELL_CHARS.toLocaleString('de-DE')} Zeichen. Bitte kürzen Sie ihn.`);
+export const cellTooLong = (name: string) =>
+  new UploadProblem(
+    'xlsx-cell-too-long',
+    `In der Excel-Datei „${name}“ steht in einer Zelle ein Text mit mehr als ${MAX_CELL_CHARS.toLocaleString('de-DE')} Zeichen. Bitte kürzen Sie ihn.`,
+  );
 
 /**
  * The texts of a workbook's cells, which stand apart from them and are as many as the file is large: they go to
@@ -85,7 +88,10 @@ export class SharedStrings {
 
   private append(end: number): void {
     if (this.count >= MAX_STRINGS) {
-      throw new UploadProblem('xlsx-too-large', `Die Excel-Datei „${this.name}“ hat zu viele verschiedene Texte. Bitte speichern Sie die Tabelle als „CSV UTF-8 (durch Trennzeichen getrennt)“ und laden Sie diese Datei hoch.`);
+      throw new UploadProblem(
+        'xlsx-too-large',
+        `Die Excel-Datei „${this.name}“ hat zu viele verschiedene Texte. Bitte speichern Sie die Tabelle als „CSV UTF-8 (durch Trennzeichen getrennt)“ und laden Sie diese Datei hoch.`,
+      );
     }
     if (this.count === this.ends.length) {
       const grown = new Float64Array(this.ends.length * 2);
@@ -99,14 +105,15 @@ export class SharedStrings {
   /** @throws UploadProblem when the workbook has no such text */
   get(index: number): string {
     if (!Number.isInteger(index) || index < 0 || index >= this.count) throw brokenSheet(this.name);
-    const start = index === 0 ? 0 : this.ends[index - 1] ?? 0;
+    const start = index === 0 ? 0 : (this.ends[index - 1] ?? 0);
     const end = this.ends[index] ?? start;
     const first = Math.floor(start / BLOCK_BYTES);
     const block = this.block(first);
     const from = start - first * BLOCK_BYTES;
     if (end <= (first + 1) * BLOCK_BYTES) return block.toString('utf8', from, from + end - start);
     const pieces = [block.subarray(from)];
-    for (let at = first + 1; at * BLOCK_BYTES < end; at += 1) pieces.push(this.block(at).subarray(0, Math.min(BLOCK_BYTES, end - at * BLOCK_BYTES)));
+    for (let at = first + 1; at * BLOCK_BYTES < end; at += 1)
+      pieces.push(this.block(at).subarray(0, Math.min(BLOCK_BYTES, end - at * BLOCK_BYTES)));
     return Buffer.concat(pieces).toString('utf8');
   }
 

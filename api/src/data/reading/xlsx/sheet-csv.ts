@@ -18,7 +18,13 @@ const MAX_COLUMNS = 16_384;
  * @param name the workbook's, for sentences
  * @throws UploadProblem when the sheet is broken, beyond limits, or has formulas without a value
  */
-export async function* sheetCsv(sheet: Sheet, { styles, from1904 }: Workbook, strings: SharedStrings, name: string, notes: SheetNotes): AsyncGenerator<Buffer> {
+export async function* sheetCsv(
+  sheet: Sheet,
+  { styles, from1904 }: Workbook,
+  strings: SharedStrings,
+  name: string,
+  notes: SheetNotes,
+): AsyncGenerator<Buffer> {
   const writer = new RowWriter();
   let row = 0;
   let cells: string[] = [];
@@ -77,7 +83,10 @@ export async function* sheetCsv(sheet: Sheet, { styles, from1904 }: Workbook, st
       else if (tag === 'rPh') phonetic -= 1;
       else if (tag === 'c') {
         if (hasFormula && !hasValue) {
-          throw new UploadProblem('xlsx-formula', `In der Excel-Datei „${name}“, Blatt „${sheet.name.slice(0, 40)}“, Zeile ${row}, steht eine Formel ohne berechneten Wert. Bitte öffnen Sie die Datei in Excel, speichern Sie sie und laden Sie sie noch einmal hoch.`);
+          throw new UploadProblem(
+            'xlsx-formula',
+            `In der Excel-Datei „${name}“, Blatt „${sheet.name.slice(0, 40)}“, Zeile ${row}, steht eine Formel ohne berechneten Wert. Bitte öffnen Sie die Datei in Excel, speichern Sie sie und laden Sie sie noch einmal hoch.`,
+          );
         }
         if (!hasValue) return;
         while (cells.length < at) cells.push('');
@@ -115,5 +124,8 @@ function columnOf(reference: string): number {
   return column - 1;
 }
 
-const tooManyColumns = (name: string) => new UploadProblem('columns-too-many',
-  `In der Excel-Datei „${name}“ stehen Zellen außerhalb der ${MAX_COLUMNS.toLocaleString('de-DE')} Spalten einer Tabelle. Bitte löschen Sie, was nicht zum Export gehört.`);
+const tooManyColumns = (name: string) =>
+  new UploadProblem(
+    'columns-too-many',
+    `In der Excel-Datei „${name}“ stehen Zellen außerhalb der ${MAX_COLUMNS.toLocaleString('de-DE')} Spalten einer Tabelle. Bitte löschen Sie, was nicht zum Export gehört.`,
+  );

@@ -26,7 +26,8 @@ const MAX_SHEETS = 200;
 const MAX_RELATIONS = 1_000;
 
 /** Whether an archive is a workbook and not a ZIP of files. */
-export const isWorkbook = (archive: Archive): boolean => archive.find('[Content_Types].xml') !== undefined || archive.find('mimetype') !== undefined;
+export const isWorkbook = (archive: Archive): boolean =>
+  archive.find('[Content_Types].xml') !== undefined || archive.find('mimetype') !== undefined;
 
 /**
  * Reads which sheets a workbook has and how its numbers are to be understood.
@@ -34,15 +35,28 @@ export const isWorkbook = (archive: Archive): boolean => archive.find('[Content_
  */
 export async function readWorkbook(archive: Archive, name: string): Promise<Workbook> {
   if (archive.entries.some(({ path }) => path === 'mimetype' || path.endsWith('workbook.bin'))) {
-    throw new UploadProblem('file-type', `Die Datei „${name}“ ist eine Tabelle in einem anderen Format als Excel (.xlsx). Bitte speichern Sie sie als „Excel-Arbeitsmappe (.xlsx)“ oder als CSV.`);
+    throw new UploadProblem(
+      'file-type',
+      `Die Datei „${name}“ ist eine Tabelle in einem anderen Format als Excel (.xlsx). Bitte speichern Sie sie als „Excel-Arbeitsmappe (.xlsx)“ oder als CSV.`,
+    );
   }
-  const main = (await readRelations(archive, '_rels/.rels', '', name)).find(({ type }) => type.endsWith('/officeDocument'))?.target;
+  const main = (await readRelations(archive, '_rels/.rels', '', name)).find(({ type }) =>
+    type.endsWith('/officeDocument'),
+  )?.target;
   const workbook = main === undefined ? undefined : archive.find(main);
   if (!main || !workbook || !/workbook/i.test(main)) {
-    throw new UploadProblem('file-type', `Die Datei „${name}“ ist ein Office-Dokument, aber keine Excel-Tabelle. Angenommen werden CSV, Excel (.xlsx) und ZIP.`);
+    throw new UploadProblem(
+      'file-type',
+      `Die Datei „${name}“ ist ein Office-Dokument, aber keine Excel-Tabelle. Angenommen werden CSV, Excel (.xlsx) und ZIP.`,
+    );
   }
   const folder = posix.dirname(main);
-  const relations = await readRelations(archive, posix.join(folder, '_rels', `${posix.basename(main)}.rels`), folder, name);
+  const relations = await readRelations(
+    archive,
+    posix.join(folder, '_rels', `${posix.basename(main)}.rels`),
+    folder,
+    name,
+  );
   const listed: { name: string; isHidden: boolean; relation: string }[] = [];
   let from1904 = false;
   await readSmallXml(workbook, name, {
@@ -51,7 +65,10 @@ export async function readWorkbook(archive: Archive, name: string): Promise<Work
       if (tag !== 'sheet') return;
       const relation = Object.entries(attributes).find(([key]) => key === 'id' || key.endsWith(':id'))?.[1] ?? '';
       if (listed.length >= MAX_SHEETS) {
-        throw new UploadProblem('xlsx-sheets', `Die Excel-Datei „${name}“ hat mehr als ${MAX_SHEETS} Tabellenblätter. Bitte teilen Sie sie auf.`);
+        throw new UploadProblem(
+          'xlsx-sheets',
+          `Die Excel-Datei „${name}“ hat mehr als ${MAX_SHEETS} Tabellenblätter. Bitte teilen Sie sie auf.`,
+        );
       }
       listed.push({ name: attributes.name ?? '', isHidden: /hidden/i.test(attributes.state ?? ''), relation });
     },
@@ -67,7 +84,8 @@ export async function readWorkbook(archive: Archive, name: string): Promise<Work
   const part = (type: string) => relations.find((relation) => relation.type.endsWith(type))?.target;
   const styles = archive.find(part('/styles') ?? '');
   return {
-    sheets, from1904,
+    sheets,
+    from1904,
     sharedStrings: archive.find(part('/sharedStrings') ?? ''),
     styles: styles ? await readStyles(styles, name) : [],
   };
@@ -81,7 +99,11 @@ async function readRelations(archive: Archive, path: string, folder: string, nam
     open(tag, { Id = '', Type = '', Target = '' }) {
       if (tag !== 'Relationship') return;
       if (relations.length >= MAX_RELATIONS) throw brokenSheet(name);
-      relations.push({ id: Id, type: Type, target: Target.startsWith('/') ? Target.slice(1) : posix.join(folder, Target) });
+      relations.push({
+        id: Id,
+        type: Type,
+        target: Target.startsWith('/') ? Target.slice(1) : posix.join(folder, Target),
+      });
     },
   });
   return relations;

@@ -9,8 +9,11 @@ export interface XmlHandler {
   close?(name: string): void;
 }
 
-export const brokenSheet = (name: string) => new UploadProblem('xlsx-broken',
-  `Die Excel-Datei „${name}“ ist beschädigt und kann nicht gelesen werden. Bitte öffnen Sie sie in Excel, speichern Sie sie neu und laden Sie sie noch einmal hoch.`);
+export const brokenSheet = (name: string) =>
+  new UploadProblem(
+    'xlsx-broken',
+    `Die Excel-Datei „${name}“ ist beschädigt und kann nicht gelesen werden. Bitte öffnen Sie sie in Excel, speichern Sie sie neu und laden Sie sie noch einmal hoch.`,
+  );
 
 /** What Excel writes has ten levels, and a dozen attributes an element; the reader keeps what is open. */
 const MAX_DEPTH = 100;
@@ -29,14 +32,16 @@ export async function* readXml(entry: ArchiveEntry, name: string, handler: XmlHa
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const xml = sax.parser(true, { position: false });
   let failure: unknown;
-  const guard = <T extends unknown[]>(handle: (...args: T) => void) => (...args: T) => {
-    if (failure) return;
-    try {
-      handle(...args);
-    } catch (error) {
-      failure = error;
-    }
-  };
+  const guard =
+    <T extends unknown[]>(handle: (...args: T) => void) =>
+    (...args: T) => {
+      if (failure) return;
+      try {
+        handle(...args);
+      } catch (error) {
+        failure = error;
+      }
+    };
   let depth = 0;
   let attributes = 0;
   xml.onattribute = guard(() => {
@@ -57,8 +62,12 @@ export async function* readXml(entry: ArchiveEntry, name: string, handler: XmlHa
     xml.ontext = guard((text) => handler.text?.(text));
     xml.oncdata = xml.ontext;
   }
-  xml.ondoctype = guard(() => { throw brokenSheet(name); });
-  xml.onerror = () => { failure ??= brokenSheet(name); };
+  xml.ondoctype = guard(() => {
+    throw brokenSheet(name);
+  });
+  xml.onerror = () => {
+    failure ??= brokenSheet(name);
+  };
   const write = (piece: string) => {
     try {
       xml.write(piece);
@@ -91,7 +100,9 @@ function decode(decoder: TextDecoder, chunk: Buffer | undefined, name: string): 
 /** Reads a small part as a whole; see `readXml`. */
 export async function readSmallXml(entry: ArchiveEntry, name: string, handler: XmlHandler): Promise<void> {
   if (entry.size > MAX_SMALL_BYTES) throw brokenSheet(name);
-  for await (const _ of readXml(entry, name, handler)) { /* nothing gathers */ }
+  for await (const _ of readXml(entry, name, handler)) {
+    /* nothing gathers */
+  }
 }
 
 /** Of the list of sheets or the styles, both kept in memory. */

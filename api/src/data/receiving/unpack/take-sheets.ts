@@ -20,7 +20,12 @@ export async function takeSheets(sheets: readonly SheetSource[], name: string, i
     const sheetName = sheets.length === 1 ? name : intake.nameOf(`${name}: ${sheet.name}`);
     const { path: target, maxBytes } = intake.next();
     const notes = { hiddenRows: 0 };
-    const { seen, ...text } = await receiveText({ name: sheetName, bytes: sheet.read(notes) }, target, maxBytes, (head) => intake.recognise(sheetName, head));
+    const { seen, ...text } = await receiveText(
+      { name: sheetName, bytes: sheet.read(notes) },
+      target,
+      maxBytes,
+      (head) => intake.recognise(sheetName, head),
+    );
     intake.add({ ...text, name: withNotes(sheetName, notes), header: seen, encoding: null, delimiter: null });
   };
   for (const sheet of sheets) {
@@ -35,4 +40,6 @@ export async function takeSheets(sheets: readonly SheetSource[], name: string, i
 
 /** What whoever looks at the sheet in Excel does not see stands beside its name. */
 const withNotes = (name: string, { hiddenRows }: SheetNotes): string =>
-  (hiddenRows === 0 ? name : `${name} (mit ${hiddenRows.toLocaleString('de-DE')} ausgeblendeten ${hiddenRows === 1 ? 'Zeile' : 'Zeilen'})`);
+  hiddenRows === 0
+    ? name
+    : `${name} (mit ${hiddenRows.toLocaleString('de-DE')} ausgeblendeten ${hiddenRows === 1 ? 'Zeile' : 'Zeilen'})`;

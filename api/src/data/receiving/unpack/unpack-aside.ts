@@ -22,10 +22,20 @@ const waiting: (() => void)[] = [];
  * @throws UploadProblem when something in it cannot be taken
  */
 export async function unpackAside(path: string, name: string, intake: Intake, heapMb = HEAP_MB): Promise<void> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => { waiting.push(resolve); });
+  if (running >= AT_ONCE)
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
   else running += 1;
   try {
-    const task: UnpackTask = { path, name, folder: intake.folder, limits: intake.limits, look: intake.look, taken: intake.files.length };
+    const task: UnpackTask = {
+      path,
+      name,
+      folder: intake.folder,
+      limits: intake.limits,
+      look: intake.look,
+      taken: intake.files.length,
+    };
     const { problem, files } = await runChild(task, heapMb);
     if (problem) throw new UploadProblem(problem.code, problem.message);
     for (const file of files) intake.add(file);
@@ -40,21 +50,29 @@ export async function unpackAside(path: string, name: string, intake: Intake, he
 function runChild(task: UnpackTask, heapMb: number): Promise<Unpacked> {
   // Without our environment: it knows the way to the database, which reading a stranger's file does not need.
   const child = fork(join(import.meta.dirname, 'unpack-child.ts'), [], {
-    env: {}, execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=4'], stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: {},
+    execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=4'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   return new Promise((resolve, reject) => {
     let unpacked: Unpacked | undefined;
-    child.once('message', (message) => { unpacked = message as Unpacked; });
+    child.once('message', (message) => {
+      unpacked = message as Unpacked;
+    });
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       if (unpacked) resolve(unpacked);
       // This is how V8 ends without memory; Linux does it with SIGKILL.
-      else if (signal === 'SIGABRT' || signal === 'SIGTRAP' || signal === 'SIGKILL' || code === 134) reject(tooIntricate(task.name));
+      else if (signal === 'SIGABRT' || signal === 'SIGTRAP' || signal === 'SIGKILL' || code === 134)
+        reject(tooIntricate(task.name));
       else reject(new Error(`Unpacking ended with ${code ?? signal}`));
     });
     child.send(task);
   });
 }
 
-const tooIntricate = (name: string) => new UploadProblem('archive-too-large',
-  `Die Datei „${name}“ ist zu umfangreich aufgebaut. Bitte speichern Sie die Tabelle als „CSV UTF-8 (durch Trennzeichen getrennt)“ und laden Sie diese Datei hoch.`);
+const tooIntricate = (name: string) =>
+  new UploadProblem(
+    'archive-too-large',
+    `Die Datei „${name}“ ist zu umfangreich aufgebaut. Bitte speichern Sie die Tabelle als „CSV UTF-8 (durch Trennzeichen getrennt)“ und laden Sie diese Datei hoch.`,
+  );

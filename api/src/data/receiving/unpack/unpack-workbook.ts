@@ -14,16 +14,31 @@ export async function unpackWorkbook(archive: Archive, name: string, intake: Int
   const content = await findOdsContent(archive);
   if (content) {
     const sheets = await odsSheets(archive, content, name);
-    return takeSheets(sheets.map((sheet, index) => ({ name: sheet, read: (notes) => odsCsv(content, index, name, notes) })), name, intake);
+    return takeSheets(
+      sheets.map((sheet, index) => ({ name: sheet, read: (notes) => odsCsv(content, index, name, notes) })),
+      name,
+      intake,
+    );
   }
   const workbook = await readWorkbook(archive, name);
   const visible = workbook.sheets.filter(({ isHidden }) => !isHidden);
-  if (visible.length === 0) throw new UploadProblem('xlsx-sheets', `In der Excel-Datei „${name}“ ist kein Tabellenblatt zu sehen. Bitte blenden Sie das Blatt mit den Daten ein.`);
+  if (visible.length === 0)
+    throw new UploadProblem(
+      'xlsx-sheets',
+      `In der Excel-Datei „${name}“ ist kein Tabellenblatt zu sehen. Bitte blenden Sie das Blatt mit den Daten ein.`,
+    );
   const path = intake.scratch();
   try {
     const strings = await SharedStrings.read(workbook.sharedStrings, path, name);
     try {
-      await takeSheets(visible.map((sheet) => ({ name: sheet.name, read: (notes) => sheetCsv(sheet, workbook, strings, name, notes) })), name, intake);
+      await takeSheets(
+        visible.map((sheet) => ({
+          name: sheet.name,
+          read: (notes) => sheetCsv(sheet, workbook, strings, name, notes),
+        })),
+        name,
+        intake,
+      );
     } finally {
       strings.close();
     }

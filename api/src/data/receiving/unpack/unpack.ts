@@ -24,7 +24,11 @@ export async function unpack(path: string, name: string, intake: Intake, isNeste
   const archive = await openArchive(path, name, intake.limits.maxUnpackedBytes);
   try {
     if (isWorkbook(archive)) await unpackWorkbook(archive, name, intake);
-    else if (isNested) throw new UploadProblem('archive-nested', `In dem Archiv liegt ein weiteres Archiv („${name}“). Bitte entpacken Sie es und packen Sie seine Dateien selbst ein.`);
+    else if (isNested)
+      throw new UploadProblem(
+        'archive-nested',
+        `In dem Archiv liegt ein weiteres Archiv („${name}“). Bitte entpacken Sie es und packen Sie seine Dateien selbst ein.`,
+      );
     else await unpackArchive(archive, name, intake);
   } finally {
     archive.close();
@@ -33,7 +37,11 @@ export async function unpack(path: string, name: string, intake: Intake, isNeste
 
 async function unpackArchive(archive: Archive, name: string, intake: Intake): Promise<void> {
   const entries = archive.entries.filter(({ path }) => !path.endsWith('/') && !LITTER.test(path));
-  if (entries.length === 0) throw new UploadProblem('archive-empty', `Im Archiv „${name}“ liegt keine Datei. Bitte packen Sie die Dateien des Exports ein.`);
+  if (entries.length === 0)
+    throw new UploadProblem(
+      'archive-empty',
+      `Im Archiv „${name}“ liegt keine Datei. Bitte packen Sie die Dateien des Exports ein.`,
+    );
   const isTakeAway = archive.find(PORTAL_FILE) !== undefined;
   for (const entry of entries) {
     if (entry.path === PORTAL_FILE) {
@@ -54,7 +62,10 @@ async function unpackArchive(archive: Archive, name: string, intake: Intake): Pr
 /** What a business has taken along elsewhere lies beside the files, until it is loaded with them. */
 async function takePortalFile(entry: Archive['entries'][number], { folder, limits, look }: Intake): Promise<void> {
   if (look === 'anything')
-    throw new UploadProblem('take-away-elsewhere', 'Das ist ein Archiv aus „Alle Daten mitnehmen“. Bitte laden Sie es unter „Einstellungen › Erweitert“ bei „Eigene Daten“.');
+    throw new UploadProblem(
+      'take-away-elsewhere',
+      'Das ist ein Archiv aus „Alle Daten mitnehmen“. Bitte laden Sie es unter „Einstellungen › Erweitert“ bei „Eigene Daten“.',
+    );
   await storeFile({ name: PORTAL_FILE, bytes: entry.read() }, join(folder, PORTAL_FILE), limits.maxFileBytes);
 }
 

@@ -1,6 +1,9 @@
 import { combineParts } from './combine.ts';
 
-const part = (name: string, ...values: number[]) => ({ values: Float64Array.from(values), sentence: (_: number, direction: string) => `${name} ${direction}` });
+const part = (name: string, ...values: number[]) => ({
+  values: Float64Array.from(values),
+  sentence: (_: number, direction: string) => `${name} ${direction}`,
+});
 
 test('percentile of the mean of the known percentiles', () => {
   // Ranks: a 16⅔, 50, 83⅓; b 75, unknown, 25. Means 45.8, 50, 54.2.

@@ -29,9 +29,12 @@ export function combineParts(parts: readonly Part[], customers: number): Eyescor
   }
   return {
     percentile: percentiles(means),
-    reasonsOf: (customer) => strongest(parts.flatMap(({ sentence }, at) => {
-      const distance = ranks[at]![customer]! - 50;
-      return Number.isNaN(distance) ? [] : [reasonOf(sentence(customer, distance < 0 ? 'down' : 'up'), distance)];
-    })),
+    reasonsOf: (customer) =>
+      strongest(
+        parts.flatMap(({ sentence }, at) => {
+          const distance = ranks[at]![customer]! - 50;
+          return Number.isNaN(distance) ? [] : [reasonOf(sentence(customer, distance < 0 ? 'down' : 'up'), distance)];
+        }),
+      ),
   };
 }

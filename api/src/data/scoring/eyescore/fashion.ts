@@ -22,24 +22,34 @@ const months = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
 
 /** *fashion*: brand tier, frame-price residual, short interval, extra frames (`screens.md`, 'Scores'). */
 export function fashionScore(customers: readonly FashionInput[]): Eyescore {
-  const residuals = priceResiduals(customers.map(({ frameCents, glassesType, peerGroup }) =>
-    ({ cents: frameCents ?? 0, groups: [glassesType, `${glassesType}|${peerGroup}`] })));
-  const column = (read: (customer: FashionInput) => number | null) => Float64Array.from(customers, (customer) => read(customer) ?? Number.NaN);
-  return combineParts([
-    {
-      values: column(({ brandTier }) => brandTier),
-      sentence: (at) => `Trägt zuletzt ${customers[at]!.brand ?? 'eine Marke'} (Preisstufe ${customers[at]!.brandTier} von 4)`,
-    },
-    { values: residuals, sentence: (at) => comparedPrice('Fassung', residuals[at]!) },
-    {
-      values: column(({ intervalMonths }) => intervalMonths === null ? null : -intervalMonths),
-      sentence: (at) => `Kauft im Mittel alle ${months.format(customers[at]!.intervalMonths ?? 0)} Monate eine neue Brille`,
-    },
-    {
-      values: column(({ extraPairs, mainPairs }) => mainPairs === 0 ? null : extraPairs / mainPairs),
-      sentence: (at) => extraText(customers[at]!.extraPairs),
-    },
-  ], customers.length);
+  const residuals = priceResiduals(
+    customers.map(({ frameCents, glassesType, peerGroup }) => ({
+      cents: frameCents ?? 0,
+      groups: [glassesType, `${glassesType}|${peerGroup}`],
+    })),
+  );
+  const column = (read: (customer: FashionInput) => number | null) =>
+    Float64Array.from(customers, (customer) => read(customer) ?? Number.NaN);
+  return combineParts(
+    [
+      {
+        values: column(({ brandTier }) => brandTier),
+        sentence: (at) =>
+          `Trägt zuletzt ${customers[at]!.brand ?? 'eine Marke'} (Preisstufe ${customers[at]!.brandTier} von 4)`,
+      },
+      { values: residuals, sentence: (at) => comparedPrice('Fassung', residuals[at]!) },
+      {
+        values: column(({ intervalMonths }) => (intervalMonths === null ? null : -intervalMonths)),
+        sentence: (at) =>
+          `Kauft im Mittel alle ${months.format(customers[at]!.intervalMonths ?? 0)} Monate eine neue Brille`,
+      },
+      {
+        values: column(({ extraPairs, mainPairs }) => (mainPairs === 0 ? null : extraPairs / mainPairs)),
+        sentence: (at) => extraText(customers[at]!.extraPairs),
+      },
+    ],
+    customers.length,
+  );
 }
 
 function extraText(pairs: number): string {

@@ -10,7 +10,7 @@ export function percentiles(values: Float64Array): Float64Array {
   for (let from = 0; from < order.length;) {
     let to = from;
     while (to < order.length && values[order[to]!] === values[order[from]!]) to += 1;
-    const percentile = 50 * (from + to) / order.length;
+    const percentile = (50 * (from + to)) / order.length;
     for (let at = from; at < to; at += 1) result[order[at]!] = percentile;
     from = to;
   }

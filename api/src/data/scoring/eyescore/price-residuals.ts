@@ -15,7 +15,7 @@ const WEIGHT = 10;
  * @returns one per item; NaN where the price is not above 0
  */
 export function priceResiduals(items: readonly PricedItem[]): Float64Array {
-  const logs = Float64Array.from(items, ({ cents }) => cents > 0 ? Math.log(cents) : Number.NaN);
+  const logs = Float64Array.from(items, ({ cents }) => (cents > 0 ? Math.log(cents) : Number.NaN));
   const sums = new Map<string, { sum: number; count: number }>();
   const ALL = '';
   const addTo = (group: string, log: number) => {

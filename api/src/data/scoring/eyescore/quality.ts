@@ -13,9 +13,14 @@ export interface QualityInput {
 
 /** *quality*: lens-price residual given the type, index, coating (`screens.md`, 'Scores'). */
 export function qualityScore(customers: readonly QualityInput[]): Eyescore {
-  const residuals = priceResiduals(customers.map(({ lensCents, glassesType, index, coating }) => {
-    const byIndex = `${glassesType}|${index ?? 'ohne'}`;
-    return { cents: lensCents ?? 0, groups: [glassesType, byIndex, `${byIndex}|${coating ?? 'ohne'}`] };
-  }));
-  return combineParts([{ values: residuals, sentence: (at) => comparedPrice('Gläser', residuals[at]!) }], customers.length);
+  const residuals = priceResiduals(
+    customers.map(({ lensCents, glassesType, index, coating }) => {
+      const byIndex = `${glassesType}|${index ?? 'ohne'}`;
+      return { cents: lensCents ?? 0, groups: [glassesType, byIndex, `${byIndex}|${coating ?? 'ohne'}`] };
+    }),
+  );
+  return combineParts(
+    [{ values: residuals, sentence: (at) => comparedPrice('Gläser', residuals[at]!) }],
+    customers.length,
+  );
 }

@@ -15,8 +15,13 @@ test('writes exactly its columns', () => {
 });
 
 test.each([
-  [{ pace: 3 }, 'pace'], [{ age: 1 }, 'age'], [{ age: 9 }, 'age'], [{ type: 0 }, 'type'], [{ type: 2 }, 'type'],
-  [{ purchases: 1 }, 'purchases'], [{ spend: -2 }, 'spend'],
+  [{ pace: 3 }, 'pace'],
+  [{ age: 1 }, 'age'],
+  [{ age: 9 }, 'age'],
+  [{ type: 0 }, 'type'],
+  [{ type: 2 }, 'type'],
+  [{ purchases: 1 }, 'purchases'],
+  [{ spend: -2 }, 'spend'],
 ] as const)('%j moves only columns of %s', (changes, factor) => {
   const before = row();
   const after = row(changes);

@@ -20,7 +20,9 @@ function logOdds(customer: number): number {
     const month = Math.min(Math.floor(scores.waited[customer]!) + ahead, model.lastMonth);
     if (ahead === 0 && month === model.lastMonth) return Number.NaN;
     writeColumns(profileOf(scores.profiles[customer]!), month, model.pool.logMonths, row, 0);
-    row.forEach((value, at) => { sum += value * model.coefficients[at]! / 12; });
+    row.forEach((value, at) => {
+      sum += (value * model.coefficients[at]!) / 12;
+    });
   }
   return sum;
 }
@@ -35,13 +37,19 @@ test('add up to the difference in log-odds', () => {
 
 test('are zero for the average customer', () => {
   for (const factor of FACTORS) {
-    const sum = scores.profiles.reduce((total, profile, customer) => profile === -1 ? total : total + contributions.of(customer)[factor], 0);
+    const sum = scores.profiles.reduce(
+      (total, profile, customer) => (profile === -1 ? total : total + contributions.of(customer)[factor]),
+      0,
+    );
     expect(sum / scores.profiles.length).toBeCloseTo(0, 9);
   }
 });
 
 test('one purchase says nothing of a pace beyond what the average pace does', () => {
-  const paces = Array.from(scores.profiles, (code, customer) => ({ pace: profileOf(code).pace, share: contributions.of(customer).pace }));
+  const paces = Array.from(scores.profiles, (code, customer) => ({
+    pace: profileOf(code).pace,
+    share: contributions.of(customer).pace,
+  }));
   const shares = new Set(paces.filter(({ pace }) => pace === 0).map(({ share }) => share.toFixed(9)));
   expect(shares.size).toBe(1);
 });

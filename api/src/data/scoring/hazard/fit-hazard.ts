@@ -48,9 +48,14 @@ export function fitHazard(histories: Histories, asOf: EpochDay): HazardModel {
   ridge[0] = 0;
   const { coefficients, standardErrors, deviance } = fitLogistic(design, { ridge, tolerance: TOLERANCE });
   return {
-    asOf, pool, lastMonth, deviance,
-    coefficients: [...coefficients], standardErrors: [...standardErrors],
-    personMonths: design.trials.reduce((sum, n) => sum + n, 0), events: design.events.reduce((sum, n) => sum + n, 0),
+    asOf,
+    pool,
+    lastMonth,
+    deviance,
+    coefficients: [...coefficients],
+    standardErrors: [...standardErrors],
+    personMonths: design.trials.reduce((sum, n) => sum + n, 0),
+    events: design.events.reduce((sum, n) => sum + n, 0),
   };
 }
 
@@ -68,7 +73,11 @@ function designOfMonths({ profiles, months, atRisk, events }: PersonMonths, pool
   let rows = 0;
   for (let at = 0; at < atRisk.length; at += 1) if (atRisk[at]! > 0 && at % months <= lastMonth) rows += 1;
   const design: Design = {
-    rows, columns, x: new Float64Array(rows * columns), trials: new Float64Array(rows), events: new Float64Array(rows),
+    rows,
+    columns,
+    x: new Float64Array(rows * columns),
+    trials: new Float64Array(rows),
+    events: new Float64Array(rows),
   };
   let row = 0;
   for (let line = 0; line < profiles.length; line += 1) {

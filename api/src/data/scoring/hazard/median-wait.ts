@@ -19,7 +19,10 @@ export function medianWait(histories: Histories, asOf: EpochDay): number | null 
     }
   }
   let atRisk = 0;
-  for (const counts of [ended, left]) counts.forEach((count) => { atRisk += count; });
+  for (const counts of [ended, left])
+    counts.forEach((count) => {
+      atRisk += count;
+    });
   let survival = 1;
   for (let month = 0; atRisk > 0; month += 1) {
     const bought = ended[month] ?? 0;

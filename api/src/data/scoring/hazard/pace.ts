@@ -30,7 +30,8 @@ export function shrunkPace(sumLogMonths: number, intervals: number, pool: PacePo
 }
 
 /** An interval's log in months; less than a day counts as one. */
-export const logMonthsBetween = (from: EpochDay, to: EpochDay): number => Math.log(Math.max(1, to - from) / DAYS_PER_MONTH);
+export const logMonthsBetween = (from: EpochDay, to: EpochDay): number =>
+  Math.log(Math.max(1, to - from) / DAYS_PER_MONTH);
 
 /** Pool of all customers, from what was known on `asOf`. */
 export function estimatePacePool(histories: Histories, asOf: EpochDay): PacePool {

@@ -8,7 +8,11 @@ const asOf = dayOf('2026-10-15');
 const pool = { logMonths: Math.log(48), weight: 2 };
 const bought = (day: number) => ({ day, type: 'Fern' as const, spendCents: 60_000 });
 const only = (purchases: number[], day = asOf) => {
-  const { months, atRisk, events } = countPersonMonths(collectHistories([{ birth: null, purchases: purchases.map(bought) }]), day, pool);
+  const { months, atRisk, events } = countPersonMonths(
+    collectHistories([{ birth: null, purchases: purchases.map(bought) }]),
+    day,
+    pool,
+  );
   return { months, atRisk: [...atRisk], events: [...events] };
 };
 
@@ -46,17 +50,20 @@ function byHand(customers: readonly CustomerHistory[], day: number): Map<string,
 
 test('equals the expansion into one row per person and month, and reads nothing after the day', () => {
   const purchase = fc.integer({ min: asOf - 2500, max: asOf + 700 });
-  const customer = fc.record({ birth: fc.constantFrom(null, dayOf('1950-01-01')), days: fc.array(purchase, { maxLength: 6 }) })
+  const customer = fc
+    .record({ birth: fc.constantFrom(null, dayOf('1950-01-01')), days: fc.array(purchase, { maxLength: 6 }) })
     .map(({ birth, days }) => ({ birth, purchases: days.toSorted((a, b) => a - b).map(bought) }));
-  fc.assert(fc.property(fc.array(customer, { maxLength: 8 }), (customers) => {
-    const { profiles, months, atRisk, events } = countPersonMonths(collectHistories(customers), asOf, pool);
-    const counts = new Map<string, [number, number]>();
-    profiles.forEach((code, line) => {
-      for (let month = 0; month < months; month += 1) {
-        const at = line * months + month;
-        if (atRisk[at]! > 0) counts.set(`${code}/${month}`, [atRisk[at]!, events[at]!]);
-      }
-    });
-    expect(counts).toEqual(byHand(customers, asOf));
-  }));
+  fc.assert(
+    fc.property(fc.array(customer, { maxLength: 8 }), (customers) => {
+      const { profiles, months, atRisk, events } = countPersonMonths(collectHistories(customers), asOf, pool);
+      const counts = new Map<string, [number, number]>();
+      profiles.forEach((code, line) => {
+        for (let month = 0; month < months; month += 1) {
+          const at = line * months + month;
+          if (atRisk[at]! > 0) counts.set(`${code}/${month}`, [atRisk[at]!, events[at]!]);
+        }
+      });
+      expect(counts).toEqual(byHand(customers, asOf));
+    }),
+  );
 });

@@ -59,7 +59,8 @@ export function countPersonMonths(histories: Histories, asOf: EpochDay, pool: Pa
   }
   // From waits by their last month to waits that reached a month: a running sum from behind.
   for (let line = 0; line < profiles.length; line += 1) {
-    for (let month = months - 2; month >= 0; month -= 1) atRisk[line * months + month]! += atRisk[line * months + month + 1]!;
+    for (let month = months - 2; month >= 0; month -= 1)
+      atRisk[line * months + month]! += atRisk[line * months + month + 1]!;
   }
   return { profiles: Int32Array.from(profiles), months, atRisk, events };
 }

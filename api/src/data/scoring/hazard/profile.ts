@@ -23,8 +23,15 @@ export interface Profile {
 
 /** Age bands by their first year; `value` is what the regression reads. */
 export const AGES = [
-  { from: 0, value: 6 }, { from: 10, value: 13 }, { from: 16, value: 20 }, { from: 25, value: 30 }, { from: 35, value: 40 },
-  { from: 45, value: 50 }, { from: 55, value: 60 }, { from: 65, value: 70 }, { from: 75, value: 80 },
+  { from: 0, value: 6 },
+  { from: 10, value: 13 },
+  { from: 16, value: 20 },
+  { from: 25, value: 30 },
+  { from: 35, value: 40 },
+  { from: 45, value: 50 },
+  { from: 55, value: 60 },
+  { from: 65, value: 70 },
+  { from: 75, value: 80 },
 ] as const;
 
 export const PACE_STEP = 0.1;
@@ -57,10 +64,17 @@ export function profileCode(histories: Histories, customer: number, at: number, 
   let sumLogMonths = 0;
   for (let k = first + 1; k <= at; k += 1) sumLogMonths += logMonthsBetween(days[k - 1]!, days[k]!);
   const pace = clamp(Math.round((shrunkPace(sumLogMonths, at - first, pool) - pool.logMonths) / PACE_STEP), MOST_PACE);
-  const spend = clamp(Math.round(Math.log2(Math.max(100, spendCents[at]!) / USUAL_SPEND_CENTS) / SPEND_STEP), MOST_SPEND);
+  const spend = clamp(
+    Math.round(Math.log2(Math.max(100, spendCents[at]!) / USUAL_SPEND_CENTS) / SPEND_STEP),
+    MOST_SPEND,
+  );
   const purchases = at === first && cut[customer] === 1 ? 0 : Math.min(MOST_PURCHASES, at - first + 1);
   const age = ageBand(births[customer]!, days[at]!);
-  return (((age * MAIN_TYPES.length + types[at]!) * COUNTS + purchases) * PACES + pace + MOST_PACE) * SPENDS + spend + MOST_SPEND;
+  return (
+    (((age * MAIN_TYPES.length + types[at]!) * COUNTS + purchases) * PACES + pace + MOST_PACE) * SPENDS +
+    spend +
+    MOST_SPEND
+  );
 }
 
 export function profileOf(code: number): Profile {

@@ -3,7 +3,13 @@ import { quarterOf, quarterRange, quarterText } from './quarters.ts';
 
 const asOf = dayOf('2026-11-21');
 
-test.each([['2026-01-01', 1], ['2026-03-31', 1], ['2026-04-01', 2], ['2026-09-30', 3], ['2026-12-31', 4]] as const)('%s is in quarter %d', (iso, quarter) => {
+test.each([
+  ['2026-01-01', 1],
+  ['2026-03-31', 1],
+  ['2026-04-01', 2],
+  ['2026-09-30', 3],
+  ['2026-12-31', 4],
+] as const)('%s is in quarter %d', (iso, quarter) => {
   expect(quarterOf(dayOf(iso))).toEqual({ year: 2026, quarter });
 });
 

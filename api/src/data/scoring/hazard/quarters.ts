@@ -1,9 +1,15 @@
 import { dateOf, monthsLater, type EpochDay } from '../history/calendar.ts';
 
-export interface Quarter { year: number; quarter: 1 | 2 | 3 | 4 }
+export interface Quarter {
+  year: number;
+  quarter: 1 | 2 | 3 | 4;
+}
 
 /** Quarters in which the purchase falls with a chance of one half; `to` is null when its end is out of sight. */
-export interface QuarterRange { from: Quarter; to: Quarter | null }
+export interface QuarterRange {
+  from: Quarter;
+  to: Quarter | null;
+}
 
 export function quarterOf(day: EpochDay): Quarter {
   const { year, month } = dateOf(day);
