@@ -8,7 +8,10 @@ test('every folder of features/ is in the list, once', () => {
 });
 
 test('a tag belongs to one area, whichever feature has it', () => {
-  const areas = Map.groupBy(FEATURES.flatMap(({ tags }) => Object.entries(tags)), ([tag]) => tag);
+  const areas = Map.groupBy(
+    FEATURES.flatMap(({ tags }) => Object.entries(tags)),
+    ([tag]) => tag,
+  );
   expect([...areas.values()].filter((said) => new Set(said.map(([, area]) => area)).size > 1)).toEqual([]);
 });
 

@@ -15,9 +15,15 @@ const LEAST_EFFECT = 1e-9;
 
 /** The three that move the score most, strongest first. */
 export function strongest(reasons: readonly Reason[]): Reason[] {
-  return reasons.filter(({ effect }) => Math.abs(effect) > LEAST_EFFECT)
-    .toSorted((a, b) => Math.abs(b.effect) - Math.abs(a.effect)).slice(0, 3);
+  return reasons
+    .filter(({ effect }) => Math.abs(effect) > LEAST_EFFECT)
+    .toSorted((a, b) => Math.abs(b.effect) - Math.abs(a.effect))
+    .slice(0, 3);
 }
 
-export const reasonOf = (text: string, effect: number, fromRefraction = false): Reason =>
-  ({ text, direction: effect < 0 ? 'down' : 'up', effect, fromRefraction });
+export const reasonOf = (text: string, effect: number, fromRefraction = false): Reason => ({
+  text,
+  direction: effect < 0 ? 'down' : 'up',
+  effect,
+  fromRefraction,
+});

@@ -11,7 +11,10 @@ const NOBODY: PackedSegment = { row_count: 0, columns: Buffer.alloc(0) };
  * when needed and never stored.
  */
 export async function segmentsOfBase(
-  trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], base: number,
+  trx: Transaction<Database>,
+  tenantId: number,
+  storeIds: readonly number[],
+  base: number,
 ): Promise<Map<number, StoredSegment>> {
   const { rows } = await sql<PackedSegment & { store_id: number }>`
     SELECT f.store_id, ${PACKED} ${population(tenantId, storeIds, base)} GROUP BY f.store_id`.execute(trx);

@@ -12,13 +12,18 @@ export async function buildSegment(trx: Transaction<Database>, tenantId: number,
   // Locks the segment's row before any fact is read. Of two transactions that build it, the second waits here, and so
   // reads facts at least as new as those of the first: an older segment never replaces a newer one.
   await forgetSegment(trx, tenantId, storeId);
-  const { rows: [packed] } = await sql<PackedSegment & { as_of: string | null }>`
+  const {
+    rows: [packed],
+  } = await sql<PackedSegment & { as_of: string | null }>`
     SELECT ${PACKED},
       (SELECT day FROM revenue_day WHERE tenant_id = ${tenantId} AND store_id = ${storeId} ORDER BY day DESC LIMIT 1) AS as_of
     ${population(tenantId, [storeId], null)}`.execute(trx);
   if (!packed) throw new Error('An aggregate without groups gives a row');
-  await trx.updateTable('customer_segments').set({ ...packed, built_at: new Date() })
-    .where('tenant_id', '=', tenantId).where('store_id', '=', storeId)
+  await trx
+    .updateTable('customer_segments')
+    .set({ ...packed, built_at: new Date() })
+    .where('tenant_id', '=', tenantId)
+    .where('store_id', '=', storeId)
     .execute();
 }
 
@@ -32,6 +37,14 @@ export async function forgetSegment(trx: Transaction<Database>, tenantId: number
 }
 
 /** The same for several stores, the smallest id first: were they locked in any order, two transactions could wait for each other for ever. */
-export async function forgetSegments({ trx, tenantId, storeIds }: { trx: Transaction<Database>; tenantId: number; storeIds: readonly number[] }): Promise<void> {
+export async function forgetSegments({
+  trx,
+  tenantId,
+  storeIds,
+}: {
+  trx: Transaction<Database>;
+  tenantId: number;
+  storeIds: readonly number[];
+}): Promise<void> {
   for (const storeId of storeIds.toSorted((a, b) => a - b)) await forgetSegment(trx, tenantId, storeId);
 }

@@ -50,5 +50,7 @@ function packed(name: ColumnName): RawBuilder<Buffer> {
  * a whole store comes as one value instead of a row per customer, which is ten times as much work to read. All aggregates
  * of one statement see the rows in the same order.
  */
-export const PACKED: RawBuilder<unknown> = sql`count(*)::int AS row_count, ${
-  sql.join(COLUMN_NAMES.map((name) => sql`coalesce(string_agg(${packed(name)}, ''), '')`), sql` || `)} AS columns`;
+export const PACKED: RawBuilder<unknown> = sql`count(*)::int AS row_count, ${sql.join(
+  COLUMN_NAMES.map((name) => sql`coalesce(string_agg(${packed(name)}, ''), '')`),
+  sql` || `,
+)} AS columns`;

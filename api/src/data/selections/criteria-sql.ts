@@ -8,7 +8,11 @@ import { COLUMNS } from './columns.ts';
  * and scores `s`, without the deceased and those who want no advertising. More conditions follow with AND.
  * @param base selection whose frozen customers it is limited to; null: everyone
  */
-export const population = (tenantId: number, storeIds: readonly number[], base: number | null): RawBuilder<unknown> => sql`
+export const population = (
+  tenantId: number,
+  storeIds: readonly number[],
+  base: number | null,
+): RawBuilder<unknown> => sql`
   FROM customer_facts f
   JOIN customers k ON k.tenant_id = f.tenant_id AND k.id = f.customer_id
   LEFT JOIN customer_scores s ON s.tenant_id = f.tenant_id AND s.store_id = f.store_id AND s.customer_id = f.customer_id
@@ -23,8 +27,12 @@ const isMember = (tenantId: number, selectionId: number) => sql`EXISTS (
  * `asOf` (ISO). `criteria.stores` is not looked at.
  */
 export function meets(criteria: Criteria, asOf: string): RawBuilder<boolean> {
-  const channels = SELECTION_CHANNELS.filter((channel) => criteria.consent[channel]).map((channel) => sql.ref(`f.may_${channel}`));
-  const conditions = slidersOf(criteria).filter(isOn).map((slider) => within(slider, asOf));
+  const channels = SELECTION_CHANNELS.filter((channel) => criteria.consent[channel]).map((channel) =>
+    sql.ref(`f.may_${channel}`),
+  );
+  const conditions = slidersOf(criteria)
+    .filter(isOn)
+    .map((slider) => within(slider, asOf));
   if (channels.length > 0) conditions.push(sql`(${sql.join(channels, sql` OR `)})`);
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` AND `)})`;
 }
@@ -34,7 +42,10 @@ function within({ column, unit, range: { from, to } }: Slider, asOf: string): Ra
   const value = COLUMNS[column];
   if (unit === 'value') {
     const bounds = [from !== null && sql`${value} >= ${from}::int`, to !== null && sql`${value} <= ${to}::int`];
-    return sql.join(bounds.filter((bound) => bound !== false), sql` AND `);
+    return sql.join(
+      bounds.filter((bound) => bound !== false),
+      sql` AND `,
+    );
   }
   // Days of birth and of purchase as cut-offs. The day that a shorter month lacks becomes its last one, which is right
   // on both sides: born on the 29th, nobody has turned by 28 February. From open is from 0, to leave out days to come.

@@ -2,12 +2,14 @@ import { UNKNOWN } from '@portal/shared/contract/counting';
 import { FIRST_DAY, NO_DAY, packDay } from '../packed/index.ts';
 import { readingsOn } from './readings.ts';
 
-const rawOf = (day: string) => packDay(day) & 0xFF_FF;
+const rawOf = (day: string) => packDay(day) & 0xff_ff;
 const age = (asOf: string, birth: string) => readingsOn(asOf).years[rawOf(birth)];
 const months = (asOf: string, day: string) => readingsOn(asOf).months[rawOf(day)];
 
 test('the birthday counts, the day before does not', () => {
-  expect([age('2026-11-20', '1981-11-21'), age('2026-11-21', '1981-11-21'), age('2026-11-22', '1981-11-21')]).toEqual([44, 45, 45]);
+  expect([age('2026-11-20', '1981-11-21'), age('2026-11-21', '1981-11-21'), age('2026-11-22', '1981-11-21')]).toEqual([
+    44, 45, 45,
+  ]);
 });
 
 test('who was born on 29 February turns on 1 March, in a leap year on the day', () => {
@@ -23,12 +25,16 @@ test('months are full when their day comes, or the month after where it lacks th
 });
 
 test('today is month 0, later days and unknown ones are unknown', () => {
-  expect([months('2026-11-21', '2026-11-21'), months('2026-11-21', '2026-11-22'), age('2026-11-21', '2027-01-01')]).toEqual([0, UNKNOWN, UNKNOWN]);
-  expect(readingsOn('2026-11-21').years[NO_DAY & 0xFF_FF]).toBe(UNKNOWN);
-  expect(readingsOn('2026-11-21').value[0xFF]).toBe(UNKNOWN);
+  expect([
+    months('2026-11-21', '2026-11-21'),
+    months('2026-11-21', '2026-11-22'),
+    age('2026-11-21', '2027-01-01'),
+  ]).toEqual([0, UNKNOWN, UNKNOWN]);
+  expect(readingsOn('2026-11-21').years[NO_DAY & 0xff_ff]).toBe(UNKNOWN);
+  expect(readingsOn('2026-11-21').value[0xff]).toBe(UNKNOWN);
 });
 
 test('the first day and the last that fits are read', () => {
-  expect(readingsOn('2026-11-21').years[FIRST_DAY & 0xFF_FF]).toBe(146);
+  expect(readingsOn('2026-11-21').years[FIRST_DAY & 0xff_ff]).toBe(146);
   expect(age('2059-09-18', '2049-09-18')).toBe(10);
 });

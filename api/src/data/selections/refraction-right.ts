@@ -24,18 +24,34 @@ export async function requireRefraction(trx: Trx, user: ApiUser, why: string): P
  * uses one that goes by refractions is written down, once an hour of each person and selection: a slider asks many times.
  * @throws ApiProblem 403 when it goes by refractions, and the person may not see them
  */
-export async function checkRefraction(trx: Trx, user: ApiUser, { id, uses_refraction }: Pick<SelectionRow, 'id' | 'uses_refraction'>): Promise<void> {
+export async function checkRefraction(
+  trx: Trx,
+  user: ApiUser,
+  { id, uses_refraction }: Pick<SelectionRow, 'id' | 'uses_refraction'>,
+): Promise<void> {
   if (!uses_refraction) return;
-  if (!await mayUseRefraction(trx, user)) {
-    throw new ApiProblem(403, 'selection-uses-refraction', `Diese Selektion verwendet Refraktionsdaten. Öffnen, ändern und verwenden kann sie, wer Messwerte sehen darf. ${HOW}`);
+  if (!(await mayUseRefraction(trx, user))) {
+    throw new ApiProblem(
+      403,
+      'selection-uses-refraction',
+      `Diese Selektion verwendet Refraktionsdaten. Öffnen, ändern und verwenden kann sie, wer Messwerte sehen darf. ${HOW}`,
+    );
   }
-  if (!await isNoted(trx, user, id)) await audit(trx, user, { action: 'refraction-counted', subjectId: id });
+  if (!(await isNoted(trx, user, id))) await audit(trx, user, { action: 'refraction-counted', subjectId: id });
 }
 
 /** The log itself is closed to who sees some stores alone. */
-const isNoted = (trx: Trx, { tenantId, email }: ApiUser, id: number): Promise<boolean> => inWholeBusiness(trx, async () => {
-  const noted = await trx.selectFrom('audit_log').select('id')
-    .where('tenant_id', '=', tenantId).where('subject_id', '=', id).where('action', '=', 'refraction-counted')
-    .where('user_email', '=', email).where('at', '>', sql<Date>`now() - interval '1 hour'`).limit(1).executeTakeFirst();
-  return noted !== undefined;
-});
+const isNoted = (trx: Trx, { tenantId, email }: ApiUser, id: number): Promise<boolean> =>
+  inWholeBusiness(trx, async () => {
+    const noted = await trx
+      .selectFrom('audit_log')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('subject_id', '=', id)
+      .where('action', '=', 'refraction-counted')
+      .where('user_email', '=', email)
+      .where('at', '>', sql<Date>`now() - interval '1 hour'`)
+      .limit(1)
+      .executeTakeFirst();
+    return noted !== undefined;
+  });

@@ -12,9 +12,17 @@ const FIRST_NAME = 'Neue Selektion';
 
 /** The draft that everyone begins with. */
 export function createSelection(trx: Trx, { tenantId, email }: Author): Promise<SelectionRow> {
-  return trx.insertInto('selections')
-    .values({ tenant_id: tenantId, name: FIRST_NAME, config: JSON.stringify(NO_CRITERIA), created_by: email, updated_by: email })
-    .returningAll().executeTakeFirstOrThrow();
+  return trx
+    .insertInto('selections')
+    .values({
+      tenant_id: tenantId,
+      name: FIRST_NAME,
+      config: JSON.stringify(NO_CRITERIA),
+      created_by: email,
+      updated_by: email,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** The customers behind a figure: `label` names it, `members` is a SELECT of their `customer_id`. */
@@ -27,19 +35,30 @@ export interface Base {
 export async function createSelectionOf(trx: Trx, author: Author, { label, members }: Base): Promise<SelectionRow> {
   const { tenantId } = author;
   const { id } = await createSelection(trx, author);
-  const count = await insertSelect(trx, sql`
+  const count = await insertSelect(
+    trx,
+    sql`
     INSERT INTO selection_members (tenant_id, selection_id, customer_id)
     SELECT s.tenant_id, s.id, members.customer_id FROM selections s CROSS JOIN (${members}) members
-    WHERE s.tenant_id = ${tenantId} AND s.id = ${id}`);
-  return trx.updateTable('selections').set({ name: label, base_label: label, base_count: count })
-    .where('tenant_id', '=', tenantId).where('id', '=', id)
-    .returningAll().executeTakeFirstOrThrow();
+    WHERE s.tenant_id = ${tenantId} AND s.id = ${id}`,
+  );
+  return trx
+    .updateTable('selections')
+    .set({ name: label, base_label: label, base_count: count })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** @returns undefined also for one that is deleted */
 export function findSelection(trx: Trx, tenantId: number, id: number): Promise<SelectionRow | undefined> {
-  return trx.selectFrom('selections').selectAll()
-    .where('tenant_id', '=', tenantId).where('id', '=', id).where('deleted_at', 'is', null)
+  return trx
+    .selectFrom('selections')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -51,13 +70,28 @@ interface Change {
 }
 
 /** @returns undefined, and changes nothing, when `version` is not the saved one, or the selection is gone. */
-export function saveSelection(trx: Trx, { tenantId, email }: Author, { id, version, config }: Change): Promise<SelectionRow | undefined> {
+export function saveSelection(
+  trx: Trx,
+  { tenantId, email }: Author,
+  { id, version, config }: Change,
+): Promise<SelectionRow | undefined> {
   const { name, description, ...criteria } = config;
-  return trx.updateTable('selections')
-    .set({ name, description, config: JSON.stringify(criteria), version: sql`version + 1`, updated_at: sql`now()`, updated_by: email })
-    .where('tenant_id', '=', tenantId).where('id', '=', id).where('deleted_at', 'is', null)
+  return trx
+    .updateTable('selections')
+    .set({
+      name,
+      description,
+      config: JSON.stringify(criteria),
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+      updated_by: email,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .$if(version !== undefined, (query) => query.where('version', '=', version!))
-    .returningAll().executeTakeFirst();
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /**
@@ -65,11 +99,17 @@ export function saveSelection(trx: Trx, { tenantId, email }: Author, { id, versi
  * @returns undefined, and changes nothing, as `saveSelection`
  */
 export function saveRefraction(
-  trx: Trx, { tenantId, email }: Author, { id, version, uses_refraction }: Omit<Change, 'config'> & Pick<SelectionRow, 'uses_refraction'>,
+  trx: Trx,
+  { tenantId, email }: Author,
+  { id, version, uses_refraction }: Omit<Change, 'config'> & Pick<SelectionRow, 'uses_refraction'>,
 ): Promise<SelectionRow | undefined> {
-  return trx.updateTable('selections')
+  return trx
+    .updateTable('selections')
     .set({ uses_refraction, version: sql`version + 1`, updated_at: sql`now()`, updated_by: email })
-    .where('tenant_id', '=', tenantId).where('id', '=', id).where('deleted_at', 'is', null)
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .$if(version !== undefined, (query) => query.where('version', '=', version!))
-    .returningAll().executeTakeFirst();
+    .returningAll()
+    .executeTakeFirst();
 }

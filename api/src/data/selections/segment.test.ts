@@ -12,16 +12,22 @@ function packed(columns: readonly (readonly number[])[]): Buffer {
 }
 
 test('what is packed is read, whatever the rows and wherever the bytes stand', () => {
-  fc.assert(fc.property(fc.nat(50), fc.nat(3), fc.infiniteStream(fc.nat(0xFF_FF)), (rows, offset, numbers) => {
-    const columns = COLUMN_NAMES.map((name) => Array.from({ length: rows }, () =>
-      isDay(name) ? numbers.next().value! - 0x80_00 : numbers.next().value! % 256));
-    const bytes = packed(columns);
-    const elsewhere = Buffer.alloc(bytes.length + offset).subarray(offset);
-    bytes.copy(elsewhere);
-    const segment = readSegment({ row_count: rows, columns: elsewhere });
-    expect(segment?.rows).toBe(rows);
-    for (const [at, name] of COLUMN_NAMES.entries()) expect(Array.from(segment!.columns[name])).toEqual(columns[at]!.map((value) => value & 0xFF_FF));
-  }));
+  fc.assert(
+    fc.property(fc.nat(50), fc.nat(3), fc.infiniteStream(fc.nat(0xff_ff)), (rows, offset, numbers) => {
+      const columns = COLUMN_NAMES.map((name) =>
+        Array.from({ length: rows }, () =>
+          isDay(name) ? numbers.next().value! - 0x80_00 : numbers.next().value! % 256,
+        ),
+      );
+      const bytes = packed(columns);
+      const elsewhere = Buffer.alloc(bytes.length + offset).subarray(offset);
+      bytes.copy(elsewhere);
+      const segment = readSegment({ row_count: rows, columns: elsewhere });
+      expect(segment?.rows).toBe(rows);
+      for (const [at, name] of COLUMN_NAMES.entries())
+        expect(Array.from(segment!.columns[name])).toEqual(columns[at]!.map((value) => value & 0xff_ff));
+    }),
+  );
 });
 
 test('a customer takes 20 bytes of memory', () => {
@@ -29,12 +35,19 @@ test('a customer takes 20 bytes of memory', () => {
 });
 
 test('a day before 1970 is read as an unsigned number', () => {
-  expect(readSegment({ row_count: 1, columns: packed(COLUMN_NAMES.map(() => [packDay('1969-12-31')])) })?.columns.birth[0]).toBe(0xFF_FF);
+  expect(
+    readSegment({ row_count: 1, columns: packed(COLUMN_NAMES.map(() => [packDay('1969-12-31')])) })?.columns.birth[0],
+  ).toBe(0xff_ff);
 });
 
 test('bytes that are not of so many rows are noticed', () => {
   const columns = packed(COLUMN_NAMES.map(() => [0, 1]));
-  for (const wrong of [columns.subarray(0, 0), columns.subarray(1), columns.subarray(2), Buffer.concat([columns, Buffer.alloc(1)])]) {
+  for (const wrong of [
+    columns.subarray(0, 0),
+    columns.subarray(1),
+    columns.subarray(2),
+    Buffer.concat([columns, Buffer.alloc(1)]),
+  ]) {
     expect(readSegment({ row_count: 2, columns: wrong })).toBeUndefined();
   }
 });

@@ -22,6 +22,8 @@ export function readSegment({ row_count: rows, columns }: PackedSegment): Stored
     return [name, isDay(name) ? new Uint16Array(own) : new Uint8Array(own)] as const;
   });
   return {
-    rows, columns: Object.fromEntries(read) as Segment['columns'], bytes: read.reduce((sum, [, { byteLength }]) => sum + byteLength, 0),
+    rows,
+    columns: Object.fromEntries(read) as Segment['columns'],
+    bytes: read.reduce((sum, [, { byteLength }]) => sum + byteLength, 0),
   };
 }

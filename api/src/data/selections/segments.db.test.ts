@@ -7,23 +7,40 @@ import { seedPeople } from '../../features/selection/testing/people.ts';
 let database: OpenDatabase;
 let shop: SeededTenant;
 
-beforeAll(async () => { database = await openTestDatabase(); });
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
 afterAll(() => database.close());
 beforeEach(async () => {
-  shop = await seedTenant(database, `Betrieb ${expect.getState().currentTestName}`, [{ name: 'Eins' }, { name: 'Zwei' }]);
+  shop = await seedTenant(database, `Betrieb ${expect.getState().currentTestName}`, [
+    { name: 'Eins' },
+    { name: 'Zwei' },
+  ]);
 });
 
-const add = (storeIndex: number, ...names: string[]) => withTenant(database.db, shop.tenantId, (trx) =>
-  seedPeople(trx, shop.tenantId, shop.storeIds[storeIndex]!, names.map((name) => ({ customer: { external_id: name } }))));
+const add = (storeIndex: number, ...names: string[]) =>
+  withTenant(database.db, shop.tenantId, (trx) =>
+    seedPeople(
+      trx,
+      shop.tenantId,
+      shop.storeIds[storeIndex]!,
+      names.map((name) => ({ customer: { external_id: name } })),
+    ),
+  );
 const load = (segments = createSegments(), storeIds = shop.storeIds) =>
   withTenant(database.db, shop.tenantId, (trx) => segments.load(trx, shop.tenantId, storeIds));
 const sizes = async (segments = createSegments()) => (await load(segments)).map(({ segment }) => segment.rows);
-const inShop = (work: (trx: Parameters<typeof buildSegment>[0], tenantId: number, storeId: number) => Promise<unknown>) =>
-  withTenant(database.db, shop.tenantId, (trx) => work(trx, shop.tenantId, shop.storeIds[0]!));
+const inShop = (
+  work: (trx: Parameters<typeof buildSegment>[0], tenantId: number, storeId: number) => Promise<unknown>,
+) => withTenant(database.db, shop.tenantId, (trx) => work(trx, shop.tenantId, shop.storeIds[0]!));
 
 test('a missing segment is built at the first question, by two at once as well', async () => {
   await add(0, 'a', 'b');
-  expect(await Promise.all([sizes(), sizes(), sizes()])).toEqual([[2, 0], [2, 0], [2, 0]]);
+  expect(await Promise.all([sizes(), sizes(), sizes()])).toEqual([
+    [2, 0],
+    [2, 0],
+    [2, 0],
+  ]);
 });
 
 test('it is read once and kept until a newer one stands there', async () => {
@@ -64,7 +81,13 @@ test('what was built and rolled back is not met again', async () => {
 test('a damaged one is built anew', async () => {
   await add(0, 'a');
   expect(await sizes()).toEqual([1, 0]);
-  await inShop((trx) => trx.updateTable('customer_segments').set({ columns: Buffer.from('broken') }).where('tenant_id', '=', shop.tenantId).execute());
+  await inShop((trx) =>
+    trx
+      .updateTable('customer_segments')
+      .set({ columns: Buffer.from('broken') })
+      .where('tenant_id', '=', shop.tenantId)
+      .execute(),
+  );
   expect(await sizes()).toEqual([1, 0]);
 });
 
@@ -82,19 +105,40 @@ test('memory is bounded by bytes: what was used longest ago goes first', async (
 });
 
 test('the deceased and those who want no advertising are not in it', async () => {
-  await inShop((trx, tenantId, storeId) => seedPeople(trx, tenantId, storeId, [
-    { customer: { is_deceased: true }, facts: { may_letter: true } },
-    { customer: { no_advertising: true }, facts: { may_letter: true } },
-    { facts: { may_letter: true } },
-  ]));
+  await inShop((trx, tenantId, storeId) =>
+    seedPeople(trx, tenantId, storeId, [
+      { customer: { is_deceased: true }, facts: { may_letter: true } },
+      { customer: { no_advertising: true }, facts: { may_letter: true } },
+      { facts: { may_letter: true } },
+    ]),
+  );
   expect(await sizes()).toEqual([1, 0]);
 });
 
 test('its data date is the latest day with revenue', async () => {
-  await inShop((trx, tenant_id, store_id) => trx.insertInto('revenue_day').values(['2026-03-30', '2026-03-31'].map((day) => ({
-    tenant_id, store_id, day, kind: 'Brille' as const, glasses_type: 'Fern' as const, age_group: '60+', customer_kind: 'neu' as const,
-    revenue_cents: 1, glasses_cents: 1, frame_cents: 1, lens_cents: 0, contact_lens_cents: 0, merchandise_cents: 0, order_count: 1,
-  }))).execute());
+  await inShop((trx, tenant_id, store_id) =>
+    trx
+      .insertInto('revenue_day')
+      .values(
+        ['2026-03-30', '2026-03-31'].map((day) => ({
+          tenant_id,
+          store_id,
+          day,
+          kind: 'Brille' as const,
+          glasses_type: 'Fern' as const,
+          age_group: '60+',
+          customer_kind: 'neu' as const,
+          revenue_cents: 1,
+          glasses_cents: 1,
+          frame_cents: 1,
+          lens_cents: 0,
+          contact_lens_cents: 0,
+          merchandise_cents: 0,
+          order_count: 1,
+        })),
+      )
+      .execute(),
+  );
   expect((await load()).map(({ dataDate }) => dataDate)).toEqual(['2026-03-31', null]);
 });
 
@@ -102,7 +146,11 @@ test('another business builds and reads nothing of it', async () => {
   await add(0, 'a');
   await sizes();
   const other = await seedTenant(database, 'Weber', [{ name: 'Weber' }]);
-  const seen = await withTenant(database.db, other.tenantId, (trx) => createSegments().load(trx, other.tenantId, shop.storeIds));
+  const seen = await withTenant(database.db, other.tenantId, (trx) =>
+    createSegments().load(trx, other.tenantId, shop.storeIds),
+  );
   expect(seen).toEqual([]);
-  await expect(withTenant(database.db, other.tenantId, (trx) => buildSegment(trx, other.tenantId, shop.storeIds[0]!))).rejects.toThrow();
+  await expect(
+    withTenant(database.db, other.tenantId, (trx) => buildSegment(trx, other.tenantId, shop.storeIds[0]!)),
+  ).rejects.toThrow();
 });

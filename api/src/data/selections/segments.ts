@@ -16,7 +16,12 @@ export interface Segments {
    * The segments of these stores as they are now; those that are missing or unreadable are built.
    * @param base as in `population`
    */
-  load(trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], base?: number | null): Promise<StoreSegment[]>;
+  load(
+    trx: Transaction<Database>,
+    tenantId: number,
+    storeIds: readonly number[],
+    base?: number | null,
+  ): Promise<StoreSegment[]>;
 }
 
 /** `version` of the whole store's segment. */
@@ -29,11 +34,21 @@ const NOBODYS_BYTES = 1;
 
 /** Keeps what was read in memory, by version, up to `maxBytes`. */
 export function createSegments(maxBytes = MAX_BYTES): Segments {
-  const cache = new LRUCache<string, StoredSegment>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes || NOBODYS_BYTES });
+  const cache = new LRUCache<string, StoredSegment>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes || NOBODYS_BYTES,
+  });
 
-  const read = async (trx: Transaction<Database>, tenantId: number, storeId: number): Promise<Versioned | undefined> => {
-    const row = await trx.selectFrom('customer_segments').select(['version', 'as_of', 'row_count', 'columns'])
-      .where('tenant_id', '=', tenantId).where('store_id', '=', storeId)
+  const read = async (
+    trx: Transaction<Database>,
+    tenantId: number,
+    storeId: number,
+  ): Promise<Versioned | undefined> => {
+    const row = await trx
+      .selectFrom('customer_segments')
+      .select(['version', 'as_of', 'row_count', 'columns'])
+      .where('tenant_id', '=', tenantId)
+      .where('store_id', '=', storeId)
       .executeTakeFirst();
     const segment = row?.columns ? readSegment({ row_count: row.row_count, columns: row.columns }) : undefined;
     if (!row || !segment) return undefined;
@@ -49,24 +64,37 @@ export function createSegments(maxBytes = MAX_BYTES): Segments {
     return built;
   };
 
-  const loadAll = async (trx: Transaction<Database>, tenantId: number, storeIds: readonly number[]): Promise<Versioned[]> => {
+  const loadAll = async (
+    trx: Transaction<Database>,
+    tenantId: number,
+    storeIds: readonly number[],
+  ): Promise<Versioned[]> => {
     const found: Versioned[] = [];
     for (const { storeId, version, dataDate } of await findVersions(trx, tenantId, storeIds)) {
       const segment = version === null ? undefined : cache.get(keyOf(tenantId, storeId, version));
-      found.push(segment && version !== null ? { storeId, version, dataDate, segment }
-        : await read(trx, tenantId, storeId) ?? await build(trx, tenantId, storeId));
+      found.push(
+        segment && version !== null
+          ? { storeId, version, dataDate, segment }
+          : ((await read(trx, tenantId, storeId)) ?? (await build(trx, tenantId, storeId))),
+      );
     }
     return found;
   };
 
   /** Of these segments the part that belongs to a base, kept by version like the whole. */
-  const among = async (trx: Transaction<Database>, tenantId: number, all: readonly Versioned[], base: number): Promise<StoreSegment[]> => {
+  const among = async (
+    trx: Transaction<Database>,
+    tenantId: number,
+    all: readonly Versioned[],
+    base: number,
+  ): Promise<StoreSegment[]> => {
     const found = all.map(({ version, ...store }) => {
       const key = `${keyOf(tenantId, store.storeId, version)}/${base}`;
       return { ...store, key, segment: cache.get(key) };
     });
     const missing = found.filter(({ segment }) => !segment).map(({ storeId }) => storeId);
-    const packed = missing.length > 0 ? await segmentsOfBase(trx, tenantId, missing, base) : new Map<number, StoredSegment>();
+    const packed =
+      missing.length > 0 ? await segmentsOfBase(trx, tenantId, missing, base) : new Map<number, StoredSegment>();
     return found.map(({ key, storeId, dataDate, segment = packed.get(storeId) }) => {
       if (!segment) throw new Error('Every store that was asked for is packed');
       cache.set(key, segment);
@@ -92,7 +120,11 @@ interface Version {
 }
 
 /** By id: everyone who builds several goes in this order, so that none waits for one who waits for them. */
-async function findVersions(trx: Transaction<Database>, tenantId: number, storeIds: readonly number[]): Promise<Version[]> {
+async function findVersions(
+  trx: Transaction<Database>,
+  tenantId: number,
+  storeIds: readonly number[],
+): Promise<Version[]> {
   const { rows } = await kept(sql<Version>`
     SELECT st.id AS "storeId", seg.version, seg.as_of AS "dataDate"
     FROM stores st

@@ -6,4 +6,7 @@ import type { Database } from '../../platform/database/index.ts';
 export type SelectionRow = Selectable<Database['selections']>;
 
 /** What a selection, a campaign or a list asks for. */
-export const criteriaOf = ({ config, uses_refraction }: Pick<SelectionRow, 'config' | 'uses_refraction'>): Criteria => ({ ...config, uses_refraction });
+export const criteriaOf = ({
+  config,
+  uses_refraction,
+}: Pick<SelectionRow, 'config' | 'uses_refraction'>): Criteria => ({ ...config, uses_refraction });

@@ -16,9 +16,21 @@ export interface LogoProblem {
  * @returns null: it can
  */
 export function judgeLogo(bytes: Uint8Array, logo = 'Das Logo'): LogoProblem | null {
-  if (bytes.length > LOGO_BYTES) return { code: 'logo-too-large', message: `${logo} ist größer als ${LOGO_BYTES / 1_000}\u{a0}kB. Bitte wählen Sie ein kleineres Bild.` };
+  if (bytes.length > LOGO_BYTES)
+    return {
+      code: 'logo-too-large',
+      message: `${logo} ist größer als ${LOGO_BYTES / 1_000}\u{a0}kB. Bitte wählen Sie ein kleineres Bild.`,
+    };
   const type = imageTypeOf(bytes);
-  if (!type) return { code: 'logo-not-an-image', message: `${logo} ist weder PNG noch JPEG. Bitte wählen Sie ein Bild in einem dieser Formate.` };
-  if (!(type === 'image/png' ? isSoundPng : isSoundJpeg)(bytes)) return { code: 'logo-broken', message: `${logo} ist beschädigt oder hat zu viele Bildpunkte. Bitte speichern Sie das Bild neu, oder wählen Sie ein anderes.` };
+  if (!type)
+    return {
+      code: 'logo-not-an-image',
+      message: `${logo} ist weder PNG noch JPEG. Bitte wählen Sie ein Bild in einem dieser Formate.`,
+    };
+  if (!(type === 'image/png' ? isSoundPng : isSoundJpeg)(bytes))
+    return {
+      code: 'logo-broken',
+      message: `${logo} ist beschädigt oder hat zu viele Bildpunkte. Bitte speichern Sie das Bild neu, oder wählen Sie ein anderes.`,
+    };
   return null;
 }

@@ -14,8 +14,14 @@ export interface SenderHead {
 }
 
 /** Of the sender that was saved for letters, also for who is restricted to stores; null where none was. */
-export async function readSenderHead(trx: Transaction<Database>, files: Pick<FileStore, 'read'>, tenantId: number): Promise<SenderHead | null> {
+export async function readSenderHead(
+  trx: Transaction<Database>,
+  files: Pick<FileStore, 'read'>,
+  tenantId: number,
+): Promise<SenderHead | null> {
   const sender = await inWholeBusiness(trx, () => readSender(trx, tenantId));
   const { version, name, street, plz, city } = sender;
-  return version === 0 ? null : { name, address: `${street}, ${plz} ${city}`, logo: await openLogo(files, tenantId, sender) };
+  return version === 0
+    ? null
+    : { name, address: `${street}, ${plz} ${city}`, logo: await openLogo(files, tenantId, sender) };
 }

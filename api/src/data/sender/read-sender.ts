@@ -23,7 +23,17 @@ export async function readSender(trx: Transaction<Database>, tenantId: number): 
   const row = await trx.selectFrom('sender_settings').selectAll().where('tenant_id', '=', tenantId).executeTakeFirst();
   if (row) {
     const { version, name, street, plz, city, email } = row;
-    return { version, name, street, plz, city, email, replyTo: row.reply_to, logoKey: row.logo_key, objectionNotice: row.objection_notice ?? OBJECTION_NOTICE };
+    return {
+      version,
+      name,
+      street,
+      plz,
+      city,
+      email,
+      replyTo: row.reply_to,
+      logoKey: row.logo_key,
+      objectionNotice: row.objection_notice ?? OBJECTION_NOTICE,
+    };
   }
   const { version: _version, ...profile } = await readProfile(trx, tenantId);
   return { version: 0, ...profile, email: null, replyTo: null, logoKey: null, objectionNotice: OBJECTION_NOTICE };

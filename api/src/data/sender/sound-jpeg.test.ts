@@ -2,7 +2,15 @@ import { isSoundJpeg } from './sound-jpeg.ts';
 
 const segment = (marker: number, data: number[]) => [0xff, marker, 0, data.length + 2, ...data];
 const frame = (width: number, height: number, components = 3) =>
-  segment(0xc0, [8, height >> 8, height & 0xff, width >> 8, width & 0xff, components, ...Array.from({ length: components * 3 }, () => 1)]);
+  segment(0xc0, [
+    8,
+    height >> 8,
+    height & 0xff,
+    width >> 8,
+    width & 0xff,
+    components,
+    ...Array.from({ length: components * 3 }, () => 1),
+  ]);
 const SCAN = [...segment(0xda, [1, 1, 0, 0, 63, 0]), 0x12, 0x34, 0xff, 0x00, 0x56];
 const END = [0xff, 0xd9];
 const jpeg = (...parts: number[][]) => Uint8Array.from([0xff, 0xd8, ...segment(0xe0, [1, 2, 3]), ...parts.flat()]);

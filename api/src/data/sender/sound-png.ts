@@ -16,7 +16,9 @@ export function isSoundPng(bytes: Uint8Array): boolean {
   const pixels = header.data.readUInt32BE(0) * header.data.readUInt32BE(4);
   if (pixels < 1 || pixels > MOST_PIXELS) return false;
   try {
-    inflateSync(Buffer.concat(rest.flatMap(({ type, data }) => (type === 'IDAT' ? [data] : []))), { maxOutputLength: MOST_PIXELS * 9 });
+    inflateSync(Buffer.concat(rest.flatMap(({ type, data }) => (type === 'IDAT' ? [data] : []))), {
+      maxOutputLength: MOST_PIXELS * 9,
+    });
     return true;
   } catch {
     return false;

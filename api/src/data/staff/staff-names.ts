@@ -40,6 +40,9 @@ export async function findTeam(trx: Transaction<Database>, tenantId: number): Pr
     JOIN (SELECT tenant_id, id, (row_number() OVER (ORDER BY id) - 1)::int AS position FROM staff WHERE tenant_id = ${tenantId}) place
       ON place.tenant_id = p.tenant_id AND place.id = p.person_id
     WHERE p.tenant_id = ${tenantId}`).execute(trx);
-  const members = rows.map(({ staff_id, position, ...row }): [number, Member] => [staff_id, { ...row, name: row.name ?? pseudonymOfStaff(position) }]);
+  const members = rows.map(({ staff_id, position, ...row }): [number, Member] => [
+    staff_id,
+    { ...row, name: row.name ?? pseudonymOfStaff(position) },
+  ]);
   return { members: new Map(members), pseudonyms, minRank };
 }

@@ -10,5 +10,7 @@ const ONCE: Partial<Record<Region, readonly string[]>> = {
 };
 
 /** Days of the public holidays of a year, in all of a Land. */
-export const publicHolidays = (year: number, region: Region): string[] =>
-  [...getHolidays(year, region).map(({ dateString }) => dateString), ...(ONCE[region] ?? []).filter((day) => day.startsWith(`${year}-`))];
+export const publicHolidays = (year: number, region: Region): string[] => [
+  ...getHolidays(year, region).map(({ dateString }) => dateString),
+  ...(ONCE[region] ?? []).filter((day) => day.startsWith(`${year}-`)),
+];

@@ -17,21 +17,52 @@ test.each([
   expect(days(from, to, state)).toBe(count);
 });
 
-test.each([['2020-05-08', 'Berlin', 0], ['2025-05-08', 'Berlin', 0], ['2028-06-17', 'Berlin', 0], ['2025-05-08', 'Brandenburg', 1], ['2024-05-08', 'Berlin', 1], ['2028-05-08', 'Berlin', 1]])(
-  'a holiday of one year alone: on %s %s has %i working days', (on, state, count) => expect(days(on, on, state)).toBe(count),
+test.each([
+  ['2020-05-08', 'Berlin', 0],
+  ['2025-05-08', 'Berlin', 0],
+  ['2028-06-17', 'Berlin', 0],
+  ['2025-05-08', 'Brandenburg', 1],
+  ['2024-05-08', 'Berlin', 1],
+  ['2028-05-08', 'Berlin', 1],
+])('a holiday of one year alone: on %s %s has %i working days', (on, state, count) =>
+  expect(days(on, on, state)).toBe(count),
 );
 
-test('every state of the geodata is known: Repentance Day is Saxony\'s alone', () => {
-  const states = ['Baden-Württemberg', 'Bayern', 'Berlin', 'Brandenburg', 'Bremen', 'Hamburg', 'Hessen', 'Mecklenburg-Vorpommern', 'Niedersachsen',
-    'Nordrhein-Westfalen', 'Rheinland-Pfalz', 'Saarland', 'Sachsen', 'Sachsen-Anhalt', 'Schleswig-Holstein', 'Thüringen'];
+test("every state of the geodata is known: Repentance Day is Saxony's alone", () => {
+  const states = [
+    'Baden-Württemberg',
+    'Bayern',
+    'Berlin',
+    'Brandenburg',
+    'Bremen',
+    'Hamburg',
+    'Hessen',
+    'Mecklenburg-Vorpommern',
+    'Niedersachsen',
+    'Nordrhein-Westfalen',
+    'Rheinland-Pfalz',
+    'Saarland',
+    'Sachsen',
+    'Sachsen-Anhalt',
+    'Schleswig-Holstein',
+    'Thüringen',
+  ];
   expect(states.filter((state) => days('2026-11-18', '2026-11-18', state) === 0)).toEqual(['Sachsen']);
   // Each has holidays beyond those of all Germany, or exactly these nine.
-  expect(states.map((state) => days('2026-01-01', '2026-12-31', state)).every((count) => count <= days('2026-01-01', '2026-12-31', null))).toBe(true);
+  expect(
+    states
+      .map((state) => days('2026-01-01', '2026-12-31', state))
+      .every((count) => count <= days('2026-01-01', '2026-12-31', null)),
+  ).toBe(true);
 });
 
 test.each([
   // 1 to 14 November 2026, without a holiday outside of Sunday the 1st: two of each weekday.
-  [[1, 2, 3, 4, 5], 10], [[2, 4], 4], [[7], 2], [[1, 2, 3, 4, 5, 6, 7], 14], [[], 0],
+  [[1, 2, 3, 4, 5], 10],
+  [[2, 4], 4],
+  [[7], 2],
+  [[1, 2, 3, 4, 5, 6, 7], 14],
+  [[], 0],
 ])('open on %j', (weekdays, count) => {
   expect(workingDays('2026-11-01', '2026-11-14', { weekdays: new Set(weekdays), state: 'Hessen' })).toBe(count);
 });

@@ -31,7 +31,9 @@ function openInYear(year: number, region: Region, weekdays: ReadonlySet<number>)
 export function daysOpen(from: string, to: string, { weekdays, state }: OpenDays): string[] {
   if (from > to) return [];
   const region = STATES.find(({ name }) => name === state)?.code ?? 'BUND';
-  return yearsOf({ from, to }).flatMap((year) => openInYear(year, region, weekdays).filter((day) => day >= from && day <= to));
+  return yearsOf({ from, to }).flatMap((year) =>
+    openInYear(year, region, weekdays).filter((day) => day >= from && day <= to),
+  );
 }
 
 /** Number of these days. */

@@ -42,11 +42,15 @@ export interface Scope {
  * @throws ApiProblem 404 when the call names a store that the business does not have or show
  */
 export async function findScope(
-  trx: Transaction<Database>, { tenantId, sub, storeId }: ApiUser, scope: AnalysisFilter['scope'],
+  trx: Transaction<Database>,
+  { tenantId, sub, storeId }: ApiUser,
+  scope: AnalysisFilter['scope'],
 ): Promise<Scope> {
-  const named = scope === 'store' ? storeId ?? null : null;
+  const named = scope === 'store' ? (storeId ?? null) : null;
   // Each day is one look at an end of the index per store; min() and max() over a join would read all rows.
-  const { rows: [found] } = await kept(sql<Scope>`
+  const {
+    rows: [found],
+  } = await kept(sql<Scope>`
     SELECT coalesce(array_agg(id ORDER BY place), '{}') AS "storeIds",
       min(first_day) AS "dataSince", max(last_day) AS "dataDate", ${amountsHeld(tenantId)} AS amounts
     FROM (
@@ -82,11 +86,15 @@ export function matchesFilter({ glasses, age, customer }: Restriction, table?: s
 }
 
 /** Whether the filter bar leaves out orders of the stores. */
-export const isRestricted = ({ glasses, age, customer }: Restriction): boolean => (glasses ?? age ?? customer) !== undefined;
+export const isRestricted = ({ glasses, age, customer }: Restriction): boolean =>
+  (glasses ?? age ?? customer) !== undefined;
 
 /** Where revenue by day is read: all of it stands in fewer rows. */
-export const revenueDays = (filter: AnalysisFilter): RawBuilder<unknown> => sql.table(isRestricted(filter) ? 'revenue_day' : 'store_day');
+export const revenueDays = (filter: AnalysisFilter): RawBuilder<unknown> =>
+  sql.table(isRestricted(filter) ? 'revenue_day' : 'store_day');
 
 /** What of the glasses in `revenueDays` is Neuverglasungen. */
 export const reglazingCents = (filter: AnalysisFilter): RawBuilder<number> =>
-  (isRestricted(filter) ? sql<number>`CASE WHEN kind = 'Neuverglasung' THEN glasses_cents ELSE 0 END` : sql<number>`reglazing_cents`);
+  isRestricted(filter)
+    ? sql<number>`CASE WHEN kind = 'Neuverglasung' THEN glasses_cents ELSE 0 END`
+    : sql<number>`reglazing_cents`;

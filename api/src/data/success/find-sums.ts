@@ -66,7 +66,10 @@ export const answers = ({ tenantId, listIds }: Omit<Lists, 'trx'>): RawBuilder<u
 };
 
 /** Sums of recipients and control group of each list. @param part splits them further, by what is told of `l`, `m` and `f` */
-export async function findSums({ trx, ...lists }: Lists, part: RawBuilder<unknown> = sql`NULL::text`): Promise<GroupSums[]> {
+export async function findSums(
+  { trx, ...lists }: Lists,
+  part: RawBuilder<unknown> = sql`NULL::text`,
+): Promise<GroupSums[]> {
   const { rows } = await sql<GroupSums>`
     SELECT list_id, is_control, part, count(*)::int AS people,
       count(first_on)::int AS buyers, (count(*) FILTER (WHERE bought_main))::int AS main_buyers,

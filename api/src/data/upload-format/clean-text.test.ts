@@ -20,16 +20,20 @@ test.each([
 });
 
 test('what is clean stays clean, composed and trimmed, and nothing unseen is left', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (raw) => {
-    const { text } = cleanText(raw);
-    expect(cleanText(text)).toEqual({ text, stripped: false });
-    expect(text).toBe(text.normalize('NFC').trim());
-    expect(text).not.toMatch(/[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069]/u);
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (raw) => {
+      const { text } = cleanText(raw);
+      expect(cleanText(text)).toEqual({ text, stripped: false });
+      expect(text).toBe(text.normalize('NFC').trim());
+      expect(text).not.toMatch(/[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069]/u);
+    }),
+  );
 });
 
 test('a text that is plain or German only loses its outer spaces', () => {
-  fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'aZ09 ;"\'.,-äöüÄÖÜßéàñ') }), (raw) => {
-    expect(cleanText(raw)).toEqual({ text: raw.trim(), stripped: false });
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'aZ09 ;"\'.,-äöüÄÖÜßéàñ') }), (raw) => {
+      expect(cleanText(raw)).toEqual({ text: raw.trim(), stripped: false });
+    }),
+  );
 });

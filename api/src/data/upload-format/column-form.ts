@@ -18,7 +18,14 @@ export interface ColumnForm {
   isFloat: boolean;
 }
 
-export const PLAIN_FORM: ColumnForm = { mark: ',', dayOrder: 'day-first', isSerial: false, isFraction: false, income: null, isFloat: false };
+export const PLAIN_FORM: ColumnForm = {
+  mark: ',',
+  dayOrder: 'day-first',
+  isSerial: false,
+  isFraction: false,
+  income: null,
+  isFloat: false,
+};
 
 /** Hears every cell of one column and says how it is written. */
 export interface ColumnVote {

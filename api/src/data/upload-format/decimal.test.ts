@@ -9,16 +9,32 @@ function write(cents: number, mark: DecimalMark, grouped: boolean): string {
 }
 
 test('every amount reads back to the cent in all four ways, and votes for its own mark', () => {
-  fc.assert(fc.property(fc.integer({ min: -999_999_999, max: 999_999_999 }), fc.constantFrom<DecimalMark>(',', '.'), fc.boolean(), (cents, mark, grouped) => {
-    const text = write(cents, mark, grouped);
-    expect(parseScaled(text, mark, 2, true)).toBe(cents === 0 ? 0 : cents);
-    expect(voteForMark(text, true)).toBe(mark);
-  }));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -999_999_999, max: 999_999_999 }),
+      fc.constantFrom<DecimalMark>(',', '.'),
+      fc.boolean(),
+      (cents, mark, grouped) => {
+        const text = write(cents, mark, grouped);
+        expect(parseScaled(text, mark, 2, true)).toBe(cents === 0 ? 0 : cents);
+        expect(voteForMark(text, true)).toBe(mark);
+      },
+    ),
+  );
 });
 
 test.each([
-  ['1234', null], ['1.234', null], ['1,234', null], ['0,125', ','], ['1.234.567', ','], ['1.234,5', ','], ['1,234.5', '.'],
-  ['12.5', '.'], ['12,50 €', ','], ['1.234 €', null], ['-1.234', null],
+  ['1234', null],
+  ['1.234', null],
+  ['1,234', null],
+  ['0,125', ','],
+  ['1.234.567', ','],
+  ['1.234,5', ','],
+  ['1,234.5', '.'],
+  ['12.5', '.'],
+  ['12,50 €', ','],
+  ['1.234 €', null],
+  ['-1.234', null],
 ])('%s votes %s', (text, mark) => {
   expect(voteForMark(text, true)).toBe(mark);
 });
@@ -34,11 +50,29 @@ test('silent or divided columns are German', () => {
 });
 
 test.each([
-  ['1.234', ',', 123_400], ['1,5', ',', 150], ['+7', ',', 700], ['12,500', ',', 1250], ['007,00', ',', 700],
+  ['1.234', ',', 123_400],
+  ['1,5', ',', 150],
+  ['+7', ',', 700],
+  ['12,500', ',', 1250],
+  ['007,00', ',', 700],
 ])('%s with mark %s is %s', (text, mark, cents) => {
   expect(parseScaled(text, mark as DecimalMark, 2, true)).toBe(cents);
 });
 
-test.each(['1O0,00', '12.34', '1.23,00', '1234.567,00', '12,345', '1,2,3', ',5', '5,', '', '-', '1e5', '12 34', '99999999999999'])('%s is no amount', (text) => {
+test.each([
+  '1O0,00',
+  '12.34',
+  '1.23,00',
+  '1234.567,00',
+  '12,345',
+  '1,2,3',
+  ',5',
+  '5,',
+  '',
+  '-',
+  '1e5',
+  '12 34',
+  '99999999999999',
+])('%s is no amount', (text) => {
   expect(parseScaled(text, ',', 2, true)).toBeUndefined();
 });

@@ -13,7 +13,7 @@ const MAX_DIGITS = 13;
  * @param grouped whether the column may group thousands at all: dioptres never do, so '1.250' is plain there.
  */
 export function voteForMark(cell: string, grouped: boolean): DecimalMark | null {
-  const text = isBareNumber(cell) ? cell : plainNumber(cell) ?? '';
+  const text = isBareNumber(cell) ? cell : (plainNumber(cell) ?? '');
   const comma = text.lastIndexOf(',');
   const point = text.lastIndexOf('.');
   if (comma < 0 && point < 0) return null;

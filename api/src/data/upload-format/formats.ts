@@ -29,12 +29,19 @@ export interface Format {
 const column = (field: string, reader: Reader): Omit<Column, 'name'> => ({ field, reader });
 
 /** How each column of the contract is read, in the contract's order. */
-const columnsOf = <Kind extends UploadKind>(kind: Kind, columns: Record<UploadColumn<Kind>, Omit<Column, 'name'>>): Column[] =>
-  UPLOAD_COLUMNS[kind].map((name: UploadColumn<Kind>) => ({ name, ...columns[name] }));
+const columnsOf = <Kind extends UploadKind>(
+  kind: Kind,
+  columns: Record<UploadColumn<Kind>, Omit<Column, 'name'>>,
+): Column[] => UPLOAD_COLUMNS[kind].map((name: UploadColumn<Kind>) => ({ name, ...columns[name] }));
 
 /** Of `kunden` the columns of the table say themselves by which name they are carried; the store stands there by its number. */
-const ofCustomers = (readers: Record<UploadColumn<'kunden'>, Reader>) => Object.fromEntries(UPLOAD_COLUMNS.kunden.map((name) =>
-  [name, column(name === 'standort_id' ? 'store_key' : customerFieldOf(name), readers[name])])) as Record<UploadColumn<'kunden'>, Omit<Column, 'name'>>;
+const ofCustomers = (readers: Record<UploadColumn<'kunden'>, Reader>) =>
+  Object.fromEntries(
+    UPLOAD_COLUMNS.kunden.map((name) => [
+      name,
+      column(name === 'standort_id' ? 'store_key' : customerFieldOf(name), readers[name]),
+    ]),
+  ) as Record<UploadColumn<'kunden'>, Omit<Column, 'name'>>;
 
 const storeKey = () => key('Die Standortnummer fehlt. Ohne sie kann die Zeile keinem Standort zugeordnet werden.');
 const orderKey = () => key('Die Auftragsnummer fehlt. Ohne sie kann die Zeile keinem Auftrag zugeordnet werden.');
@@ -82,32 +89,35 @@ export const FORMATS: Record<UploadKind, Format> = {
     title: 'Kunden',
     key: ['store_key', 'external_id'],
     rule: checkCustomer,
-    columns: columnsOf('kunden', ofCustomers({
-      kunden_id: customerKey(),
-      standort_id: storeKey(),
-      anrede: text(),
-      titel: text(),
-      vorname: text(),
-      nachname: text(),
-      geburtsdatum: day({ isBirth: true }),
-      strasse: text(),
-      plz: text(),
-      ort: text(),
-      land: text(),
-      telefon: phone(),
-      mobil: phone(),
-      email: mailbox(),
-      // Empty is 'not said', which is not the same as a refusal: letters may go out then, so an unknown word has to be one.
-      einw_brief: consent(false),
-      einw_email: consent(null),
-      einw_sms: consent(null),
-      einw_gesundheit: consent(null),
-      einw_datum: day(),
-      einw_quelle: text(),
-      werbesperre: block(),
-      verstorben: block(),
-      geaendert_am: day(),
-    })),
+    columns: columnsOf(
+      'kunden',
+      ofCustomers({
+        kunden_id: customerKey(),
+        standort_id: storeKey(),
+        anrede: text(),
+        titel: text(),
+        vorname: text(),
+        nachname: text(),
+        geburtsdatum: day({ isBirth: true }),
+        strasse: text(),
+        plz: text(),
+        ort: text(),
+        land: text(),
+        telefon: phone(),
+        mobil: phone(),
+        email: mailbox(),
+        // Empty is 'not said', which is not the same as a refusal: letters may go out then, so an unknown word has to be one.
+        einw_brief: consent(false),
+        einw_email: consent(null),
+        einw_sms: consent(null),
+        einw_gesundheit: consent(null),
+        einw_datum: day(),
+        einw_quelle: text(),
+        werbesperre: block(),
+        verstorben: block(),
+        geaendert_am: day(),
+      }),
+    ),
   },
   auftraege: {
     kind: 'auftraege',
@@ -126,7 +136,10 @@ export const FORMATS: Record<UploadKind, Format> = {
       art: column('kind', choice('art', ORDER_KINDS, { required: 'Die Art des Auftrags fehlt.' })),
       // Revenue must not be lost over a name that the shop's software spells its own way.
       brillentyp: column('glasses_type', choice('brillentyp', GLASSES_TYPES)),
-      status: column('status', choice('status', ['offen', 'fertig', 'abgeholt', 'storniert'], { required: 'Der Status fehlt.' })),
+      status: column(
+        'status',
+        choice('status', ['offen', 'fertig', 'abgeholt', 'storniert'], { required: 'Der Status fehlt.' }),
+      ),
       brutto: column('gross_cents', money({ required: 'Der Betrag (brutto) fehlt.' })),
       rabatt: column('discount_cents', money({ empty: 0 })),
       kassenanteil: column('insurance_cents', money({ empty: 0 })),
@@ -139,8 +152,14 @@ export const FORMATS: Record<UploadKind, Format> = {
     key: ['order_key', 'position'],
     columns: columnsOf('positionen', {
       auftrag_id: column('order_key', orderKey()),
-      pos: column('position', integer({ name: 'Die Positionsnummer', min: 0, max: 100_000, required: 'Die Positionsnummer fehlt.' })),
-      gruppe: column('group_name', choice('gruppe', ['Fassung', 'Glas_R', 'Glas_L', 'KL', 'Sonstiges'], { required: 'Die Gruppe fehlt.' })),
+      pos: column(
+        'position',
+        integer({ name: 'Die Positionsnummer', min: 0, max: 100_000, required: 'Die Positionsnummer fehlt.' }),
+      ),
+      gruppe: column(
+        'group_name',
+        choice('gruppe', ['Fassung', 'Glas_R', 'Glas_L', 'KL', 'Sonstiges'], { required: 'Die Gruppe fehlt.' }),
+      ),
       hersteller: column('maker', text()),
       marke: column('brand', text()),
       modell: column('model', text()),
@@ -175,4 +194,5 @@ export const FORMATS: Record<UploadKind, Format> = {
 };
 
 /** What a file says of its rows beside their key, by column of the database. */
-export const fieldsBesideKey = (kind: UploadKind): string[] => FORMATS[kind].columns.map(({ field }) => field).filter((field) => !FORMATS[kind].key.includes(field));
+export const fieldsBesideKey = (kind: UploadKind): string[] =>
+  FORMATS[kind].columns.map(({ field }) => field).filter((field) => !FORMATS[kind].key.includes(field));

@@ -7,12 +7,15 @@ interface Mark {
 
 const MARKS: readonly Mark[] = [
   {
-    field: 'is_deceased', meaning: 'dass diese Person verstorben ist',
+    field: 'is_deceased',
+    meaning: 'dass diese Person verstorben ist',
     pattern: /[†✝✞]|(?<!\p{L})(?:verst(?:\.|orbene?[rn]?|(?=\s*[)\]]))|gestorben|deceased)(?!\p{L})/iu,
   },
   {
-    field: 'no_advertising', meaning: 'dass diese Person keine Werbung will',
-    pattern: /(?<!\p{L})(?:keine\s+(?:werbung|werbepost|post|briefe|mailings?|newsletter)|werbesperre|nicht\s+(?:mehr\s+)?anschreiben|robinsonliste)(?!\p{L})/iu,
+    field: 'no_advertising',
+    meaning: 'dass diese Person keine Werbung will',
+    pattern:
+      /(?<!\p{L})(?:keine\s+(?:werbung|werbepost|post|briefe|mailings?|newsletter)|werbesperre|nicht\s+(?:mehr\s+)?anschreiben|robinsonliste)(?!\p{L})/iu,
   },
 ];
 
@@ -35,7 +38,9 @@ export function readMarks(text: string): Marked | null {
   if (marks.length === 0) return null;
   const says = (part: string) => marks.some(({ pattern }) => pattern.test(part));
   const unbracketed = text.replace(BRACKETED, (part) => (says(part) ? ' ' : part));
-  const bare = marks.reduce((rest, { pattern }) => rest.replace(new RegExp(pattern, 'giu'), ' '), unbracketed).replace(/!/g, '');
+  const bare = marks
+    .reduce((rest, { pattern }) => rest.replace(new RegExp(pattern, 'giu'), ' '), unbracketed)
+    .replace(/!/g, '');
   const name = bare.replace(/\s+/g, ' ').replace(LOOSE_ENDS, '');
   return { name: name === '' ? null : name, marks };
 }

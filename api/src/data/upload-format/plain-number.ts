@@ -10,7 +10,11 @@ const GROUPED = /^\d{1,3}([\s'’`]\d{3})+(?=$|[.,])/;
  */
 export function plainNumber(text: string): string | undefined {
   if (text.length > LONGEST) return undefined;
-  let rest = text.replace(UNIT, '').replace(/[\u00a0\u2007\u2009\u202f]/g, ' ').trim().replace(/[−–—‐‑]/g, '-');
+  let rest = text
+    .replace(UNIT, '')
+    .replace(/[\u00a0\u2007\u2009\u202f]/g, ' ')
+    .trim()
+    .replace(/[−–—‐‑]/g, '-');
   let negative = false;
   const bracketed = /^\((.*)\)$/.exec(rest);
   if (bracketed) {
@@ -33,5 +37,11 @@ export function plainNumber(text: string): string | undefined {
 export const isBareNumber = (text: string): boolean => {
   const last = text.charCodeAt(text.length - 1);
   const first = text.charCodeAt(0);
-  return last >= 48 && last <= 57 && (first === 45 || (first >= 48 && first <= 57)) && !text.includes(' ') && !text.includes("'");
+  return (
+    last >= 48 &&
+    last <= 57 &&
+    (first === 45 || (first >= 48 && first <= 57)) &&
+    !text.includes(' ') &&
+    !text.includes("'")
+  );
 };

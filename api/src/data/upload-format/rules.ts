@@ -22,8 +22,10 @@ function checkPostcode(row: RowView, fields: { country?: string; city: string })
   const country = fields.country && row.get(fields.country);
   const found = readPostcode(said, typeof country === 'string' ? country : null);
   if (found.plz !== said) row.set('plz', found.plz);
-  if (found.state === 'padded') row.warn('plz', 'Die Postleitzahl hat nur vier Ziffern. Die führende Null wurde ergänzt.');
-  if (found.state === 'odd') row.warn('plz', 'Das ist keine deutsche Postleitzahl. Sie wird so übernommen; bitte prüfen Sie auch das Land.');
+  if (found.state === 'padded')
+    row.warn('plz', 'Die Postleitzahl hat nur vier Ziffern. Die führende Null wurde ergänzt.');
+  if (found.state === 'odd')
+    row.warn('plz', 'Das ist keine deutsche Postleitzahl. Sie wird so übernommen; bitte prüfen Sie auch das Land.');
   if (found.city !== null && (row.get(fields.city) ?? '') === '') row.set(fields.city, found.city);
   if (fields.country && found.country !== null && country === null) row.set(fields.country, found.country);
 }
@@ -40,23 +42,32 @@ function takeMarks(row: RowView): void {
     if (!read) continue;
     row.set(field, read.name);
     for (const mark of read.marks) row.set(mark.field, true);
-    row.warn(field, `Der Zusatz sagt, ${read.marks.map(({ meaning }) => meaning).join(' und ')}. Sie wird nicht angeschrieben; der Name steht ohne ihn im Portal.`);
+    row.warn(
+      field,
+      `Der Zusatz sagt, ${read.marks.map(({ meaning }) => meaning).join(' und ')}. Sie wird nicht angeschrieben; der Name steht ohne ihn im Portal.`,
+    );
   }
 }
 
 /** A line below the list has no first name and no birthday, whatever stands in its first cells. */
 export const checkCustomer: RowRule = (row) => {
-  if (isTotalRow(row.get('external_id')) || (isTotalRow(row.get('last_name')) && row.get('first_name') === null && row.get('birth_date') === null))
+  if (
+    isTotalRow(row.get('external_id')) ||
+    (isTotalRow(row.get('last_name')) && row.get('first_name') === null && row.get('birth_date') === null)
+  )
     return row.reject('external_id', 'Das ist eine Summenzeile, kein Kunde. Sie wird nicht übernommen.');
   checkPostcode(row, { country: 'country', city: 'city' });
   takeMarks(row);
-  if (row.get('last_name') === null && row.get('first_name') === null) row.warn('last_name', 'Der Kunde hat keinen Namen.');
+  if (row.get('last_name') === null && row.get('first_name') === null)
+    row.warn('last_name', 'Der Kunde hat keinen Namen.');
 };
 
 export const checkOrder: RowRule = (row) => {
-  if (isTotalRow(row.get('external_id'))) return row.reject('external_id', 'Das ist eine Summenzeile, kein Auftrag. Ihr Betrag zählt nicht.');
+  if (isTotalRow(row.get('external_id')))
+    return row.reject('external_id', 'Das ist eine Summenzeile, kein Auftrag. Ihr Betrag zählt nicht.');
   const cancels = row.get('cancels_external_id');
-  if (cancels !== null && cancels === row.get('external_id')) return row.reject('cancels_external_id', 'Ein Auftrag kann sich nicht selbst stornieren.');
+  if (cancels !== null && cancels === row.get('external_id'))
+    return row.reject('cancels_external_id', 'Ein Auftrag kann sich nicht selbst stornieren.');
   const delivered = row.get('delivered_on');
   const ordered = row.get('ordered_on');
   if (delivered !== null && ordered !== null && delivered < ordered) {
@@ -87,7 +98,10 @@ export const checkRefraction: RowRule = (row) => {
     if (cylinder > 0) {
       const sum = Math.round((Number(sphere ?? 0) + cylinder) * 1000) / 1000;
       if (sum > 25) {
-        row.warn(`sph_${eye}`, 'Sphäre und Zylinder ergeben zusammen mehr als 25 dpt. Damit entfallen alle Werte dieses Auges.');
+        row.warn(
+          `sph_${eye}`,
+          'Sphäre und Zylinder ergeben zusammen mehr als 25 dpt. Damit entfallen alle Werte dieses Auges.',
+        );
         for (const name of OF_EYE) row.set(`${name}_${eye}`, null);
         continue;
       }

@@ -71,7 +71,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   aktiv: ['istaktiv'],
 };
 
-const AMOUNTS = new Set(['brutto', 'rabatt', 'kassenanteil'].flatMap((name) => [name, ...SYNONYMS[name] ?? []]));
+const AMOUNTS = new Set(['brutto', 'rabatt', 'kassenanteil'].flatMap((name) => [name, ...(SYNONYMS[name] ?? [])]));
 
 /** Whether a column of that name holds amounts of money, in this format or by a usual name. */
 export const isAmountName = (header: string): boolean => AMOUNTS.has(foldName(header));
@@ -80,19 +80,23 @@ export const isAmountName = (header: string): boolean => AMOUNTS.has(foldName(he
 export function mapBySynonyms(kind: UploadMapping['kind'], headers: readonly string[]): UploadMapping {
   const free = new Set(headers);
   const columns: UploadMapping['columns'] = [];
-  const byName = (nameOf: (header: string) => string) => new Map([...free].map((header) => [foldName(nameOf(header)), header]));
+  const byName = (nameOf: (header: string) => string) =>
+    new Map([...free].map((header) => [foldName(nameOf(header)), header]));
   const whole = (header: string) => header;
   // What a name says in brackets counts last: 'Name (natürl. Person)'; 'Telefon (2)' is another one.
   const withoutNote = (header: string) => header.replace(/\s*\((?!\d+\)).*$/, '');
   const rounds = [
-    { nameOf: whole, names: (name: string) => [foldName(name)] }, { nameOf: whole, names: (name: string) => SYNONYMS[name] ?? [] },
-    { nameOf: withoutNote, names: (name: string) => [foldName(name), ...SYNONYMS[name] ?? []] },
+    { nameOf: whole, names: (name: string) => [foldName(name)] },
+    { nameOf: whole, names: (name: string) => SYNONYMS[name] ?? [] },
+    { nameOf: withoutNote, names: (name: string) => [foldName(name), ...(SYNONYMS[name] ?? [])] },
   ];
   for (const { nameOf, names } of rounds) {
     const found = byName(nameOf);
     for (const { name } of FORMATS[kind].columns) {
       if (columns.some(({ column }) => column === name)) continue;
-      const from = names(name).map((synonym) => found.get(synonym)).find((header) => header !== undefined && free.has(header));
+      const from = names(name)
+        .map((synonym) => found.get(synonym))
+        .find((header) => header !== undefined && free.has(header));
       if (!from) continue;
       free.delete(from);
       const values = usualValues(name);
@@ -102,7 +106,11 @@ export function mapBySynonyms(kind: UploadMapping['kind'], headers: readonly str
   return { kind, headers: [...headers], columns };
 }
 
-const KNOWN = new Set(Object.entries(SYNONYMS).flatMap(([name, names]) => [foldName(name), ...names]).filter((name) => name.length > 1));
+const KNOWN = new Set(
+  Object.entries(SYNONYMS)
+    .flatMap(([name, names]) => [foldName(name), ...names])
+    .filter((name) => name.length > 1),
+);
 
 /** Whether a cell is a usual name of a column, of whatever kind. */
 export const isKnownName = (text: string): boolean => text.length <= 60 && KNOWN.has(foldName(text));

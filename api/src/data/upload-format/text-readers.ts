@@ -12,10 +12,13 @@ const SHIELDED = /^="([^"]*)"$|^'(?=[\d+=-])(.+)$/;
 /** How Excel shows and stores a long number that it took for one. */
 const EXPONENT = /^\d(?:[.,]\d+E[+-]?|E\+)\d{1,3}$/i;
 /** A digit alone before the mark or the E is rare: other texts need no look. */
-const isShortened = (text: string): boolean => text.charCodeAt(0) <= 57 && NOT_DIGIT.includes(text[1] ?? ' ') && EXPONENT.test(text);
+const isShortened = (text: string): boolean =>
+  text.charCodeAt(0) <= 57 && NOT_DIGIT.includes(text[1] ?? ' ') && EXPONENT.test(text);
 const NOT_DIGIT = '.,Ee';
-const SHORTENED = 'Excel hat die Nummer gekürzt, ihre letzten Ziffern sind verloren. Bitte formatieren Sie die Spalte in Excel als Text und exportieren Sie die Datei neu.';
-const WRONG_FORMULA = 'In der Zelle steht ein Rechenfehler der Tabelle. Bitte berichtigen Sie die Formel oder den Wert.';
+const SHORTENED =
+  'Excel hat die Nummer gekürzt, ihre letzten Ziffern sind verloren. Bitte formatieren Sie die Spalte in Excel als Text und exportieren Sie die Datei neu.';
+const WRONG_FORMULA =
+  'In der Zelle steht ein Rechenfehler der Tabelle. Bitte berichtigen Sie die Formel oder den Wert.';
 
 /** '=' and "'" are rare first characters: others need no look. */
 function unshielded(value: string): string {
@@ -38,7 +41,11 @@ export const text = (): Reader => ({
 });
 
 /** What may stand around an address: 'mailto:', the name of whoever has it, a full stop of a sentence. */
-const bareAddress = (text: string): string => (/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text).trim().replace(/^mailto:/i, '').replace(/[.,;]+$/, '');
+const bareAddress = (text: string): string =>
+  (/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text)
+    .trim()
+    .replace(/^mailto:/i, '')
+    .replace(/[.,;]+$/, '');
 const BETWEEN_ADDRESSES = /\s*[;,|]\s*|\s+(?:\/|und|oder|o\.|u\.|\+|&)\s+/;
 
 /**
@@ -55,7 +62,8 @@ export const mailbox = (): Reader => {
       const parts = plain.split(BETWEEN_ADDRESSES).map(bareAddress).filter(Boolean);
       const [first] = parts;
       if (first === undefined || !parts.every((part) => isMailbox.of(part))) return plain;
-      if (parts.length > 1) cell.warn(`In der Zelle stehen ${parts.length} E-Mail-Adressen. Übernommen wird die erste.`);
+      if (parts.length > 1)
+        cell.warn(`In der Zelle stehen ${parts.length} E-Mail-Adressen. Übernommen wird die erste.`);
       return first;
     },
   };
@@ -69,7 +77,8 @@ export const phone = (): Reader => {
     read: (value, cell) => {
       if (isShortened(value)) return cell.refuse(SHORTENED);
       const number = read(value, cell);
-      if (typeof number === 'string' && !/[1-9]/.test(number)) return /\p{L}/u.test(number) ? cell.refuse('Das ist keine Telefonnummer.') : cell.blank();
+      if (typeof number === 'string' && !/[1-9]/.test(number))
+        return /\p{L}/u.test(number) ? cell.refuse('Das ist keine Telefonnummer.') : cell.blank();
       return typeof number === 'string' && number.endsWith('0') ? number.replace(/^(\+?\d{5,})[.,]0$/, '$1') : number;
     },
   };
@@ -110,7 +119,8 @@ export const key = (required?: string, options: { binding?: true } = {}): Reader
     if (options.binding && plain.charCodeAt(0) === 48 && /^0+$/.test(plain)) return cell.blank();
     if (plain.length > MAX_KEY) return cell.refuse(`Die Nummer ist länger als ${MAX_KEY} Zeichen.`);
     const last = plain.charCodeAt(plain.length - 1);
-    if (last < 48 || last > 57) return plain.startsWith('#') && SHEET_ERROR.test(plain) ? cell.refuse(WRONG_FORMULA) : plain;
+    if (last < 48 || last > 57)
+      return plain.startsWith('#') && SHEET_ERROR.test(plain) ? cell.refuse(WRONG_FORMULA) : plain;
     if (isShortened(plain)) return cell.refuse(SHORTENED);
     return cell.form.isFloat && last === 48 ? plain.replace(/^(\d+)[.,]0$/, '$1') : plain;
   },

@@ -7,12 +7,39 @@ const GERMAN = new Set([0, 5, 7, 16, 19]);
 /** The lowest and highest of neighbours: what is outside is the key of a tax, or a slip. */
 const FOREIGN = { min: 2.5, max: 27 };
 const WORDS: ReadonlyMap<string, number> = new Map([
-  ...['voll', 'vollersatz', 'voller', 'normal', 'normalsatz', 'regel', 'regelsatz', 'regelsteuersatz', 'regulaer', 'standard', 'standardsatz'].map((word) => [word, 19] as const),
-  ...['ermaessigt', 'ermaessigter', 'ermaessigtersatz', 'reduziert', 'halb', 'halber', 'vermindert'].map((word) => [word, 7] as const),
-  ...['steuerfrei', 'frei', 'ohne', 'keine', 'kein', 'umsatzsteuerfrei', 'mwstfrei', 'ustfrei', 'befreit', 'steuerbefreit', 'nichtsteuerbar'].map((word) => [word, 0] as const),
+  ...[
+    'voll',
+    'vollersatz',
+    'voller',
+    'normal',
+    'normalsatz',
+    'regel',
+    'regelsatz',
+    'regelsteuersatz',
+    'regulaer',
+    'standard',
+    'standardsatz',
+  ].map((word) => [word, 19] as const),
+  ...['ermaessigt', 'ermaessigter', 'ermaessigtersatz', 'reduziert', 'halb', 'halber', 'vermindert'].map(
+    (word) => [word, 7] as const,
+  ),
+  ...[
+    'steuerfrei',
+    'frei',
+    'ohne',
+    'keine',
+    'kein',
+    'umsatzsteuerfrei',
+    'mwstfrei',
+    'ustfrei',
+    'befreit',
+    'steuerbefreit',
+    'nichtsteuerbar',
+  ].map((word) => [word, 0] as const),
 ]);
 /** One number, with or without the name of the tax and a percent sign: 'MwSt 19 %'. */
-const NUMBER = /^(?:[a-zäöü.\s-]{0,20}[\s:]*)?(\d{1,4}(?:[.,]\d{1,6})?)\s*(%|v\.?\s?h\.?|prozent)?\s*[a-zäöü.\s]{0,12}$/i;
+const NUMBER =
+  /^(?:[a-zäöü.\s-]{0,20}[\s:]*)?(\d{1,4}(?:[.,]\d{1,6})?)\s*(%|v\.?\s?h\.?|prozent)?\s*[a-zäöü.\s]{0,12}$/i;
 
 /** Tells a column of fractions (0,19) and factors (1,19) from one of percent: nothing in it reaches 1,2. */
 class VatVote implements ColumnVote {
@@ -27,7 +54,10 @@ class VatVote implements ColumnVote {
   }
 
   form(): ColumnForm {
-    return { ...PLAIN_FORM, isFraction: this.#plain && this.#largest > 0 && this.#largest < 1.2 && this.#largest !== 1 };
+    return {
+      ...PLAIN_FORM,
+      isFraction: this.#plain && this.#largest > 0 && this.#largest < 1.2 && this.#largest !== 1,
+    };
   }
 }
 
@@ -53,11 +83,18 @@ export const vat = (): Reader => ({
   vote: () => new VatVote(),
   read: (value, cell) => {
     const said = numberOf(value) ?? WORDS.get(foldName(value));
-    if (said === undefined) return cell.refuse('Das ist kein Mehrwertsteuersatz. Erwartet wird ein Satz in Prozent, zum Beispiel 19.');
+    if (said === undefined)
+      return cell.refuse('Das ist kein Mehrwertsteuersatz. Erwartet wird ein Satz in Prozent, zum Beispiel 19.');
     // A share of one that is a German rate is that rate, be the column mixed: nobody pays 0,19 %.
-    const rate = cell.form.isFraction || (said < FOREIGN.min && said !== 0 && GERMAN.has(percentOf(said))) ? percentOf(said) : said;
+    const rate =
+      cell.form.isFraction || (said < FOREIGN.min && said !== 0 && GERMAN.has(percentOf(said)))
+        ? percentOf(said)
+        : said;
     if (GERMAN.has(rate)) return rate;
-    if (rate < FOREIGN.min || rate > FOREIGN.max || !Number.isInteger(rate * 100)) return cell.refuse('Einen solchen Mehrwertsteuersatz gibt es nicht. Erwartet wird ein Satz in Prozent, zum Beispiel 19.');
+    if (rate < FOREIGN.min || rate > FOREIGN.max || !Number.isInteger(rate * 100))
+      return cell.refuse(
+        'Einen solchen Mehrwertsteuersatz gibt es nicht. Erwartet wird ein Satz in Prozent, zum Beispiel 19.',
+      );
     cell.warn('Das ist kein deutscher Mehrwertsteuersatz (0, 5, 7, 16 oder 19 %). Er wird so übernommen.');
     return rate;
   },

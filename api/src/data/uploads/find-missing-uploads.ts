@@ -16,17 +16,42 @@ export interface MissingUpload extends MissingNights {
  * The business's upload keys whose nightly uploads are expected and stay away, by name, however long it has been: an
  * Admin ends that. One that has not brought an upload yet is still being set up; one that failed or was refused brought none.
  */
-export async function findMissingUploads(trx: Transaction<Database>, tenantId: number, now: Date): Promise<MissingUpload[]> {
-  const keys = await trx.selectFrom('upload_keys as k')
-    .select(['k.id', 'k.name', 'k.sends_changes', (eb) => eb.selectFrom('uploads as u').select('u.created_at').whereRef('u.tenant_id', '=', 'k.tenant_id')
-      .whereRef('u.key_id', '=', 'k.id').where('u.status', '<>', 'failed').orderBy('u.id', 'desc').limit(1).as('last_upload')])
-    .where('k.tenant_id', '=', tenantId).where('k.revoked_at', 'is', null).where('k.is_expected', '=', true)
-    .orderBy('k.name').execute();
+export async function findMissingUploads(
+  trx: Transaction<Database>,
+  tenantId: number,
+  now: Date,
+): Promise<MissingUpload[]> {
+  const keys = await trx
+    .selectFrom('upload_keys as k')
+    .select([
+      'k.id',
+      'k.name',
+      'k.sends_changes',
+      (eb) =>
+        eb
+          .selectFrom('uploads as u')
+          .select('u.created_at')
+          .whereRef('u.tenant_id', '=', 'k.tenant_id')
+          .whereRef('u.key_id', '=', 'k.id')
+          .where('u.status', '<>', 'failed')
+          .orderBy('u.id', 'desc')
+          .limit(1)
+          .as('last_upload'),
+    ])
+    .where('k.tenant_id', '=', tenantId)
+    .where('k.revoked_at', 'is', null)
+    .where('k.is_expected', '=', true)
+    .orderBy('k.name')
+    .execute();
   if (keys.length === 0) return [];
-  const places = await trx.selectFrom('store_places as p')
+  const places = await trx
+    .selectFrom('store_places as p')
     .innerJoin('stores as s', (join) => join.onRef('s.tenant_id', '=', 'p.tenant_id').onRef('s.id', '=', 'p.store_id'))
-    .select(['p.state', 'p.open_days']).distinct()
-    .where('p.tenant_id', '=', tenantId).where('s.is_visible', '=', true).execute();
+    .select(['p.state', 'p.open_days'])
+    .distinct()
+    .where('p.tenant_id', '=', tenantId)
+    .where('s.is_visible', '=', true)
+    .execute();
   const shops = places.map(({ state, open_days }) => ({ state, weekdays: new Set(open_days) }));
   return keys.flatMap(({ id, name, sends_changes: sendsChanges, last_upload: lastUpload }) => {
     const missing = lastUpload && missingNights(lastUpload, now, shops);
@@ -35,7 +60,11 @@ export async function findMissingUploads(trx: Transaction<Database>, tenantId: n
 }
 
 /** The one of them that has stayed away longest; null: none does. */
-export async function findLongestMissing(trx: Transaction<Database>, tenantId: number, now: Date): Promise<AllStores['missing_upload']> {
+export async function findLongestMissing(
+  trx: Transaction<Database>,
+  tenantId: number,
+  now: Date,
+): Promise<AllStores['missing_upload']> {
   const [longest] = (await findMissingUploads(trx, tenantId, now)).sort((a, b) => b.nights - a.nights);
   return longest ? { name: longest.name, from: longest.from, nights: longest.nights } : null;
 }

@@ -2,7 +2,10 @@ import { lettersDue, missingNights } from './missing-nights.ts';
 
 // November 2026: the 20th is a Friday, the 18th Repentance Day, a holiday in Saxony alone.
 const at = (moment: string) => new Date(`2026-11-${moment}:00+01:00`);
-const shop = (state: string | null, ...weekdays: number[]) => ({ weekdays: new Set(weekdays.length ? weekdays : [1, 2, 3, 4, 5, 6]), state });
+const shop = (state: string | null, ...weekdays: number[]) => ({
+  weekdays: new Set(weekdays.length ? weekdays : [1, 2, 3, 4, 5, 6]),
+  state,
+});
 const hesse = shop('Hessen');
 
 test.each([
@@ -23,7 +26,8 @@ test.each([
 });
 
 test('a holiday, and a day on which no shop is open, have no night', () => {
-  const missing = (...shops: Parameters<typeof missingNights>[2]) => missingNights(at('17T22:00'), at('19T10:00'), shops);
+  const missing = (...shops: Parameters<typeof missingNights>[2]) =>
+    missingNights(at('17T22:00'), at('19T10:00'), shops);
   expect(missing(hesse)).toEqual({ from: '2026-11-18', nights: 1 });
   expect(missing(shop('Sachsen'))).toBeNull();
   expect(missing(shop('Hessen', 1, 2, 4, 5))).toBeNull();
@@ -39,8 +43,14 @@ test('nights keep their hours in winter and in summer', () => {
   expect(missing('2026-07-15T08:00:00+02:00')).toEqual({ from: '2026-07-14', nights: 1 });
 });
 
-test.each([['10T08:00', 1], ['12T23:59', 1], ['13T07:59', 1], ['13T08:00', 2], ['17T07:59', 2], ['17T08:00', 3], ['30T12:00', 3]])(
-  'missing from the 9th on, it is told by %s %i times', (now, letters) => {
-    expect(lettersDue({ from: '2026-11-09' }, at(now))).toBe(letters);
-  },
-);
+test.each([
+  ['10T08:00', 1],
+  ['12T23:59', 1],
+  ['13T07:59', 1],
+  ['13T08:00', 2],
+  ['17T07:59', 2],
+  ['17T08:00', 3],
+  ['30T12:00', 3],
+])('missing from the 9th on, it is told by %s %i times', (now, letters) => {
+  expect(lettersDue({ from: '2026-11-09' }, at(now))).toBe(letters);
+});

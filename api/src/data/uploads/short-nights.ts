@@ -20,10 +20,11 @@ function countNights(arrived: readonly ArrivedRows[]): [night: string, counts: C
   return [...nights];
 }
 
-const shortKinds = (counts: Counts, usual: Counts): ShortUpload['kinds'] => UPLOAD_KINDS.flatMap((kind) => {
-  const [rows, before] = [counts.get(kind) ?? 0, usual.get(kind) ?? 0];
-  return fallsShort(rows, before) ? [{ kind, rows, usual: before }] : [];
-});
+const shortKinds = (counts: Counts, usual: Counts): ShortUpload['kinds'] =>
+  UPLOAD_KINDS.flatMap((kind) => {
+    const [rows, before] = [counts.get(kind) ?? 0, usual.get(kind) ?? 0];
+    return fallsShort(rows, before) ? [{ kind, rows, usual: before }] : [];
+  });
 
 /**
  * Nights in which a key brought less than in the last one that brought all, up to the newest. A night that still runs can
@@ -34,10 +35,12 @@ const shortKinds = (counts: Counts, usual: Counts): ShortUpload['kinds'] => UPLO
  */
 export function shortNights(arrived: readonly ArrivedRows[], usualFrom: string | null, now: Date): ShortUpload | null {
   const start: { usual: Counts | null; short: ShortUpload | null } = { usual: null, short: null };
-  return countNights(arrived).filter(([night]) => usualFrom === null || night >= usualFrom).reduce(({ usual, short }, [night, counts]) => {
-    const kinds = usual ? shortKinds(counts, usual) : [];
-    if (kinds.length === 0) return { usual: counts, short: null };
-    if (night > lastNight(now)) return { usual, short };
-    return { usual, short: { from: short?.from ?? night, last: night, nights: (short?.nights ?? 0) + 1, kinds } };
-  }, start).short;
+  return countNights(arrived)
+    .filter(([night]) => usualFrom === null || night >= usualFrom)
+    .reduce(({ usual, short }, [night, counts]) => {
+      const kinds = usual ? shortKinds(counts, usual) : [];
+      if (kinds.length === 0) return { usual: counts, short: null };
+      if (night > lastNight(now)) return { usual, short };
+      return { usual, short: { from: short?.from ?? night, last: night, nights: (short?.nights ?? 0) + 1, kinds } };
+    }, start).short;
 }

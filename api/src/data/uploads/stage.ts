@@ -28,7 +28,9 @@ export async function openStage(db: Kysely<Database>, tenantId: number, uploadId
   await clearStage(db, tenantId, uploadId);
   const own = sql`tenant_id = ${tenantId} AND upload_id = ${uploadId} AND run = ${run}`;
   return {
-    tenantId, uploadId, run,
+    tenantId,
+    uploadId,
+    run,
     table: (table) => sql.table(nameOf(table)),
     rows: (table) => sql`(SELECT * FROM ${sql.table(nameOf(table))} WHERE ${own})`,
     owns: (alias) => sql<boolean>`${sql.ref(`${alias}.tenant_id`)} = ${tenantId}
@@ -43,18 +45,31 @@ export async function analyzeStage(db: Kysely<Database>): Promise<void> {
 
 /** Removes all that is staged of the upload, whichever run left it. */
 export async function clearStage(db: Kysely<Database>, tenantId: number, uploadId: number): Promise<void> {
-  await clear(db, (table) => withTenant(db, tenantId, (trx) => sql`
-    DELETE FROM ${table} WHERE tenant_id = ${tenantId} AND upload_id = ${uploadId}`.execute(trx)));
+  await clear(db, (table) =>
+    withTenant(db, tenantId, (trx) =>
+      sql`
+    DELETE FROM ${table} WHERE tenant_id = ${tenantId} AND upload_id = ${uploadId}`.execute(trx),
+    ),
+  );
 }
 
 /** Removes what is staged of uploads that are over, or of runs that were given up. */
 export async function sweepStages(db: Kysely<Database>): Promise<void> {
-  await clear(db, (table) => asOperator(db, (trx) => sql`
+  await clear(db, (table) =>
+    asOperator(db, (trx) =>
+      sql`
     DELETE FROM ${table} s WHERE NOT EXISTS (
-      SELECT FROM uploads u WHERE u.tenant_id = s.tenant_id AND u.id = s.upload_id AND u.run = s.run AND u.status = ANY(${UNFINISHED}::text[]))`.execute(trx)));
+      SELECT FROM uploads u WHERE u.tenant_id = s.tenant_id AND u.id = s.upload_id AND u.run = s.run AND u.status = ANY(${UNFINISHED}::text[]))`.execute(
+        trx,
+      ),
+    ),
+  );
 }
 
-async function clear(db: Kysely<Database>, remove: (table: RawBuilder<unknown>) => Promise<{ numAffectedRows?: bigint }>): Promise<void> {
+async function clear(
+  db: Kysely<Database>,
+  remove: (table: RawBuilder<unknown>) => Promise<{ numAffectedRows?: bigint }>,
+): Promise<void> {
   let removed = 0n;
   for (const table of TABLES) removed += (await remove(sql.table(nameOf(table)))).numAffectedRows ?? 0n;
   // The embedded database has no autovacuum that would ever give the room back.

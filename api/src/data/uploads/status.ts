@@ -3,12 +3,15 @@ import type { Upload } from '@portal/shared/contract/settings-admin';
 type Status = Upload['status'];
 
 /** The one place that says what each status means; a new one does not compile until it is entered here. */
-const MEANING: Record<Status, {
-  /** What its job still has to do; null: the status is final. */
-  open: 'import' | 'roll-back' | null;
-  /** Whether the upload's data has been the business's, be it that it was taken back later. */
-  imported: boolean;
-}> = {
+const MEANING: Record<
+  Status,
+  {
+    /** What its job still has to do; null: the status is final. */
+    open: 'import' | 'roll-back' | null;
+    /** Whether the upload's data has been the business's, be it that it was taken back later. */
+    imported: boolean;
+  }
+> = {
   received: { open: 'import', imported: false },
   checking: { open: 'import', imported: false },
   importing: { open: 'import', imported: false },

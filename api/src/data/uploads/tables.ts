@@ -147,7 +147,10 @@ export interface MappingProfilesTable {
 }
 
 /** An earlier version of a business's profile. */
-interface MappingVersionsTable extends Pick<MappingProfilesTable, 'tenant_id' | 'mappings' | 'saved_by' | 'market_version'> {
+interface MappingVersionsTable extends Pick<
+  MappingProfilesTable,
+  'tenant_id' | 'mappings' | 'saved_by' | 'market_version'
+> {
   profile_id: number;
   version: number;
   saved_at: Date;
@@ -169,9 +172,28 @@ declare module '../../platform/database/schema.ts' {
 
 export const UPLOADS_FACTS: Facts = {
   ...taken('upload_mapping_profiles'),
-  ...staying('history of uploads: of files that the business has', 'uploads', 'upload_files', 'upload_findings', 'upload_before_images', 'upload_moves'),
+  ...staying(
+    'history of uploads: of files that the business has',
+    'uploads',
+    'upload_files',
+    'upload_findings',
+    'upload_before_images',
+    'upload_moves',
+  ),
   ...staying('who and what signs in here, and what they may see here', 'upload_keys'),
   ...staying('of the operating company, the same for every business', 'market_mapping_versions'),
   ...staying('earlier versions: what holds is taken', 'upload_mapping_versions'),
-  ...staying('of an upload that runs', 'staged_auftraege', 'staged_customer_ids', 'staged_findings', 'staged_kunden', 'staged_mitarbeiter', 'staged_order_ids', 'staged_positionen', 'staged_refraktionen', 'staged_rejected_keys', 'staged_standorte'),
+  ...staying(
+    'of an upload that runs',
+    'staged_auftraege',
+    'staged_customer_ids',
+    'staged_findings',
+    'staged_kunden',
+    'staged_mitarbeiter',
+    'staged_order_ids',
+    'staged_positionen',
+    'staged_refraktionen',
+    'staged_rejected_keys',
+    'staged_standorte',
+  ),
 };

@@ -4,7 +4,8 @@ import { ApiProblem } from '../../platform/http/problem.ts';
 /** A sign-in that belongs to a business. */
 export type BusinessAccount = Account & { tenantId: number };
 
-const isOfBusiness = (account: Account | undefined): account is BusinessAccount => account !== undefined && account.tenantId !== null;
+const isOfBusiness = (account: Account | undefined): account is BusinessAccount =>
+  account !== undefined && account.tenantId !== null;
 
 /**
  * Somebody of the business, or of any.
@@ -14,13 +15,22 @@ const isOfBusiness = (account: Account | undefined): account is BusinessAccount 
 export async function findUser(accounts: Accounts, tenantId: number | null, sub: string): Promise<BusinessAccount> {
   const account = await accounts.find(sub);
   if (!isOfBusiness(account) || (tenantId !== null && account.tenantId !== tenantId))
-    throw new ApiProblem(404, 'user-not-found', 'Diese Person gibt es in Ihrem Betrieb nicht mehr. Bitte laden Sie die Liste neu.');
+    throw new ApiProblem(
+      404,
+      'user-not-found',
+      'Diese Person gibt es in Ihrem Betrieb nicht mehr. Bitte laden Sie die Liste neu.',
+    );
   return account;
 }
 
 /** Those of the business, or of all; only whom `q` finds by address or name. */
 export async function searchUsers(accounts: Accounts, tenantId: number | null, q: string): Promise<BusinessAccount[]> {
   const wanted = q.trim().toLowerCase();
-  return (await accounts.list()).filter(isOfBusiness).filter((account) => (tenantId === null || account.tenantId === tenantId)
-    && `${account.email}\n${account.name.toLowerCase()}`.includes(wanted));
+  return (await accounts.list())
+    .filter(isOfBusiness)
+    .filter(
+      (account) =>
+        (tenantId === null || account.tenantId === tenantId) &&
+        `${account.email}\n${account.name.toLowerCase()}`.includes(wanted),
+    );
 }

@@ -54,7 +54,10 @@ async function handOver({ mail, publicUrl, accounts }: UsersContext, by: ApiUser
   // Kept in the outbox, the code would stand in the database.
   if (mail.isTest) return link;
   const { state } = await mail.write(to.tenantId, {
-    kind: 'invitation', to: to.email, subject: `Einladung in das Optikerportal von ${to.business}`, text: textOf(to, await nameOfUser(accounts)(by.sub) ?? by.email, link),
+    kind: 'invitation',
+    to: to.email,
+    subject: `Einladung in das Optikerportal von ${to.business}`,
+    text: textOf(to, (await nameOfUser(accounts)(by.sub)) ?? by.email, link),
   });
   return state === 'sent' ? null : link;
 }
@@ -68,7 +71,12 @@ const nameOf = async (trx: Transaction<Database>, tenantId: number): Promise<str
  * @param by who invites, written down in the business's audit log
  * @throws ApiProblem 409 for an address that has a sign-in, 422 for groups beyond the contract and stores that are not there
  */
-export async function inviteUser(context: UsersContext, by: ApiUser, tenantId: number, input: InvitationInput): Promise<Invitation> {
+export async function inviteUser(
+  context: UsersContext,
+  by: ApiUser,
+  tenantId: number,
+  input: InvitationInput,
+): Promise<Invitation> {
   const { db, accounts } = context;
   const { groups, stores, refraction, name } = input;
   const email = input.email.trim().toLowerCase();
@@ -81,7 +89,10 @@ export async function inviteUser(context: UsersContext, by: ApiUser, tenantId: n
       const actor = { ...by, tenantId };
       await writeStoreRights(trx, tenantId, account.sub, stores);
       if (refraction) await setPermission(trx, actor, { user_email: email, permission: 'refraction', granted: true });
-      await audit(trx, actor, { action: 'user-invited', details: { user: email, sub: account.sub, groups, stores, refraction } });
+      await audit(trx, actor, {
+        action: 'user-invited',
+        details: { user: email, sub: account.sub, groups, stores, refraction },
+      });
       for (const group of groups) await accounts.setGroup(account.sub, group, true);
       return { sub: account.sub, business: await nameOf(trx, tenantId) };
     } catch (error) {
@@ -98,28 +109,54 @@ async function create(accounts: Accounts, account: NewAccount): Promise<Account>
     return await accounts.create(account);
   } catch (error) {
     if (!(error instanceof AddressTakenError)) throw error;
-    const isHere = (await accounts.list()).some(({ email, tenantId }) => email === account.email && tenantId === account.tenantId);
+    const isHere = (await accounts.list()).some(
+      ({ email, tenantId }) => email === account.email && tenantId === account.tenantId,
+    );
     throw isHere
-      ? new ApiProblem(409, 'user-known', 'Diese Person gibt es in Ihrem Betrieb schon. Sie steht in der Liste der Benutzer.')
-      : new ApiProblem(409, 'address-refused', 'Diese Adresse lässt sich nicht einladen. Bitte nehmen Sie eine andere, oder wenden Sie sich an die Betreibergesellschaft des Portals.');
+      ? new ApiProblem(
+          409,
+          'user-known',
+          'Diese Person gibt es in Ihrem Betrieb schon. Sie steht in der Liste der Benutzer.',
+        )
+      : new ApiProblem(
+          409,
+          'address-refused',
+          'Diese Adresse lässt sich nicht einladen. Bitte nehmen Sie eine andere, oder wenden Sie sich an die Betreibergesellschaft des Portals.',
+        );
   }
 }
 
 /** @throws ApiProblem 422 for groups that the business has no contract for */
-export async function assertInContract(trx: Transaction<Database>, tenantId: number, groups: readonly string[]): Promise<void> {
+export async function assertInContract(
+  trx: Transaction<Database>,
+  tenantId: number,
+  groups: readonly string[],
+): Promise<void> {
   const agreed: readonly string[] = await contractGroups(trx, tenantId);
   const beyond = groups.filter((group) => !agreed.includes(group));
   if (beyond.length > 0)
-    throw new ApiProblem(422, 'groups-beyond-contract', `Ihr Vertrag enthält diese Bereiche nicht: ${beyond.join(', ')}. Bitte wenden Sie sich an die Betreibergesellschaft des Portals.`);
+    throw new ApiProblem(
+      422,
+      'groups-beyond-contract',
+      `Ihr Vertrag enthält diese Bereiche nicht: ${beyond.join(', ')}. Bitte wenden Sie sich an die Betreibergesellschaft des Portals.`,
+    );
 }
 
 /** Sends somebody who has not come yet another link; the earlier one ends. @throws ApiProblem 409 for whoever has a password */
-export async function inviteAgain(context: UsersContext, by: ApiUser, { sub, email, tenantId, name }: BusinessAccount): Promise<Invitation> {
+export async function inviteAgain(
+  context: UsersContext,
+  by: ApiUser,
+  { sub, email, tenantId, name }: BusinessAccount,
+): Promise<Invitation> {
   const code = temporaryPassword();
   const business = await withTenant(context.db, tenantId, async (trx) => {
     await lockUsers(trx, tenantId);
     if ((await findUser(context.accounts, tenantId, sub)).state !== 'invited')
-      throw new ApiProblem(409, 'user-active', 'Diese Person hat schon ein Passwort. Mit „Passwort zurücksetzen“ bekommt sie einen Code für ein neues.');
+      throw new ApiProblem(
+        409,
+        'user-active',
+        'Diese Person hat schon ein Passwort. Mit „Passwort zurücksetzen“ bekommt sie einen Code für ein neues.',
+      );
     await audit(trx, { ...by, tenantId }, { action: 'invitation-renewed', details: { user: email, sub } });
     await context.accounts.setTemporaryPassword(sub, code);
     return nameOf(trx, tenantId);

@@ -10,8 +10,10 @@ export async function isOperator(trx: Transaction<Database>, tenantId: number): 
 
 /** @throws ApiProblem 403 for every other business */
 export async function assertOperator(trx: Transaction<Database>, tenantId: number): Promise<void> {
-  if (!await isOperator(trx, tenantId)) throw new ApiProblem(403, 'operator-only', 'Das kann nur die Betreibergesellschaft des Portals.');
+  if (!(await isOperator(trx, tenantId)))
+    throw new ApiProblem(403, 'operator-only', 'Das kann nur die Betreibergesellschaft des Portals.');
 }
 
 /** The rows that somebody may read of a table: those of one business, or all. @param only null: all that the transaction sees */
-export const within = (only: number | null, table?: string) => (only === null ? sql<boolean>`true` : sql<boolean>`${sql.ref(table ? `${table}.tenant_id` : 'tenant_id')} = ${only}`);
+export const within = (only: number | null, table?: string) =>
+  only === null ? sql<boolean>`true` : sql<boolean>`${sql.ref(table ? `${table}.tenant_id` : 'tenant_id')} = ${only}`;

@@ -1,10 +1,22 @@
 import type { Account } from '../../platform/auth/accounts.ts';
 import { openPeople } from './people.ts';
 
-const account = (email: string, name: string, tenantId: number | null): Account => ({ sub: email, email, name, tenantId, state: 'active', isLocked: false });
+const account = (email: string, name: string, tenantId: number | null): Account => ({
+  sub: email,
+  email,
+  name,
+  tenantId,
+  state: 'active',
+  isLocked: false,
+});
 const ANNA = { tenantId: 1, sub: 'anna@a.example' };
 const CLEO = { tenantId: 2, sub: 'cleo@b.example' };
-const POOL = [account('anna@a.example', 'Anna Alt', 1), account('ben@a.example', '', 1), account('cleo@b.example', 'Cleo Neu', 2), account('dora@betrieb.example', 'Dora', null)];
+const POOL = [
+  account('anna@a.example', 'Anna Alt', 1),
+  account('ben@a.example', '', 1),
+  account('cleo@b.example', 'Cleo Neu', 2),
+  account('dora@betrieb.example', 'Dora', null),
+];
 
 test('everybody of the business who has said a name, and nobody else', async () => {
   const people = openPeople({ list: () => Promise.resolve(POOL) });

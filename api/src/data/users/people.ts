@@ -14,7 +14,10 @@ type Asker = Pick<ApiUser, 'tenantId' | 'sub'>;
  * fail for want of a name.
  * @param now in ms
  */
-export function openPeople(accounts: Pick<Accounts, 'list'>, now: () => number = Date.now): (asker: Asker) => Promise<People> {
+export function openPeople(
+  accounts: Pick<Accounts, 'list'>,
+  now: () => number = Date.now,
+): (asker: Asker) => Promise<People> {
   let held: { list: ReturnType<Accounts['list']>; until: number } | undefined;
   const ask = () => {
     held = { list: accounts.list(), until: now() + FRESH };

@@ -24,7 +24,11 @@ const COLUMNS: Record<Column, (user: BusinessAccount, known: Known) => string | 
 };
 
 /** Users in the order of a column, equal ones by their addresses; what is not known stands last in both directions. */
-export function sortUsers(users: readonly BusinessAccount[], { sort = 'email', direction }: Pick<AnyUserQuery, 'sort' | 'direction'>, known: Known): BusinessAccount[] {
+export function sortUsers(
+  users: readonly BusinessAccount[],
+  { sort = 'email', direction }: Pick<AnyUserQuery, 'sort' | 'direction'>,
+  known: Known,
+): BusinessAccount[] {
   const valueOf = COLUMNS[sort];
   const compare = (one: BusinessAccount, other: BusinessAccount): number => {
     const [a, b] = [valueOf(one, known), valueOf(other, known)];

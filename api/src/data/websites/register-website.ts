@@ -12,21 +12,46 @@ import { findWebsite } from './find-website.ts';
  * @throws ApiProblem 409, with nothing changed, when the version is not the saved one
  */
 export async function registerWebsite(
-  trx: Transaction<Database>, user: Pick<ApiUser, 'tenantId' | 'email'>, { address, is_on, version }: WebsiteUpdate,
+  trx: Transaction<Database>,
+  user: Pick<ApiUser, 'tenantId' | 'email'>,
+  { address, is_on, version }: WebsiteUpdate,
 ): Promise<Website> {
   const { tenantId, email } = user;
   const before = await findWebsite(trx, tenantId);
-  const values = { address, host_names: hostNamesOf(address), is_on, is_demo: false, version: version + 1, updated_by: email };
-  const saved = version === 0
-    ? await trx.insertInto('websites').values({ tenant_id: tenantId, ...values })
-      .onConflict((conflict) => conflict.column('tenant_id').doNothing()).returning('version').executeTakeFirst()
-    : await trx.updateTable('websites').set(values)
-      .where('tenant_id', '=', tenantId).where('version', '=', version).returning('version').executeTakeFirst();
+  const values = {
+    address,
+    host_names: hostNamesOf(address),
+    is_on,
+    is_demo: false,
+    version: version + 1,
+    updated_by: email,
+  };
+  const saved =
+    version === 0
+      ? await trx
+          .insertInto('websites')
+          .values({ tenant_id: tenantId, ...values })
+          .onConflict((conflict) => conflict.column('tenant_id').doNothing())
+          .returning('version')
+          .executeTakeFirst()
+      : await trx
+          .updateTable('websites')
+          .set(values)
+          .where('tenant_id', '=', tenantId)
+          .where('version', '=', version)
+          .returning('version')
+          .executeTakeFirst();
   if (!saved) {
-    throw new ApiProblem(409, 'website-changed', 'Diese Website wurde inzwischen geändert. Bitte laden Sie die Seite neu und nehmen Sie Ihre Änderung noch einmal vor.');
+    throw new ApiProblem(
+      409,
+      'website-changed',
+      'Diese Website wurde inzwischen geändert. Bitte laden Sie die Seite neu und nehmen Sie Ihre Änderung noch einmal vor.',
+    );
   }
   await audit(trx, user, {
-    action: 'website-changed', before: before ? { address: before.address, is_on: before.is_on } : null, after: { address, is_on },
+    action: 'website-changed',
+    before: before ? { address: before.address, is_on: before.is_on } : null,
+    after: { address, is_on },
   });
   return (await findWebsite(trx, tenantId))!;
 }

@@ -13,7 +13,9 @@ test('chances grow with the horizon; quantiles are in order', () => {
   const { p6, p12, p24, p36, early, median, late } = scoreNextGlasses(market, asOf, model);
   p6.forEach((chance, at) => {
     expect(chance).toBeGreaterThan(0);
-    expect([chance, p12[at], p24[at], p36[at], 1]).toEqual([chance, p12[at], p24[at], p36[at], 1].toSorted((a, b) => a! - b!));
+    expect([chance, p12[at], p24[at], p36[at], 1]).toEqual(
+      [chance, p12[at], p24[at], p36[at], 1].toSorted((a, b) => a! - b!),
+    );
     const known = [early[at]!, median[at]!, late[at]!].filter((months) => !Number.isNaN(months));
     expect(known).toEqual(known.toSorted((a, b) => a - b));
     // Half of the chance lies before the median, and so on.
@@ -22,9 +24,15 @@ test('chances grow with the horizon; quantiles are in order', () => {
 });
 
 test('due after four years rather than after one; a customer without glasses has no score', () => {
-  const scores = scoreNextGlasses(collectHistories([
-    { birth: null, purchases: [bought(48)] }, { birth: null, purchases: [bought(12)] }, { birth: null, purchases: [] },
-  ]), asOf, model);
+  const scores = scoreNextGlasses(
+    collectHistories([
+      { birth: null, purchases: [bought(48)] },
+      { birth: null, purchases: [bought(12)] },
+      { birth: null, purchases: [] },
+    ]),
+    asOf,
+    model,
+  );
   expect(scores.p12[0]!).toBeGreaterThan(scores.p12[1]! * 1.5);
   expect(scores.median[0]!).toBeLessThan(scores.median[1]!);
   expect([scores.profiles[2], scores.p12[2], scores.median[2]]).toEqual([-1, Number.NaN, Number.NaN]);
@@ -32,9 +40,13 @@ test('due after four years rather than after one; a customer without glasses has
 });
 
 test('who buys every two years is due two years after', () => {
-  const { p12 } = scoreNextGlasses(collectHistories([
-    { birth: null, purchases: [bought(90), bought(66), bought(42), bought(18)] },
-    { birth: null, purchases: [bought(160), bought(90), bought(18)] },
-  ]), asOf, model);
+  const { p12 } = scoreNextGlasses(
+    collectHistories([
+      { birth: null, purchases: [bought(90), bought(66), bought(42), bought(18)] },
+      { birth: null, purchases: [bought(160), bought(90), bought(18)] },
+    ]),
+    asOf,
+    model,
+  );
   expect(p12[0]!).toBeGreaterThan(p12[1]! * 1.5);
 });

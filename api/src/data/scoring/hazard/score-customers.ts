@@ -33,8 +33,16 @@ export function scoreNextGlasses(histories: Histories, asOf: EpochDay, model: Ha
   const curves = new WaitingCurves(model);
   const column = () => new Float64Array(customers).fill(Number.NaN);
   const scores: NextGlasses = {
-    asOf, profiles: new Int32Array(customers).fill(-1), waited: column(),
-    p6: column(), p12: column(), p24: column(), p36: column(), median: column(), early: column(), late: column(),
+    asOf,
+    profiles: new Int32Array(customers).fill(-1),
+    waited: column(),
+    p6: column(),
+    p12: column(),
+    p24: column(),
+    p36: column(),
+    median: column(),
+    early: column(),
+    late: column(),
   };
   for (let customer = 0; customer < customers; customer += 1) {
     const last = knownEnd(histories, customer, asOf) - 1;

@@ -25,6 +25,7 @@ test('quantiles, and null when out of sight', () => {
 test('a quantile is where the chance is', () => {
   const rising = new WaitingCurve(Float64Array.from({ length: 241 }, (_, month) => (month / 50) ** 3));
   for (const waited of [0, 12.3, 47]) {
-    for (const share of [0.25, 0.5, 0.75]) expect(rising.probability(waited, rising.quantile(waited, share, 120)!)).toBeCloseTo(share, 12);
+    for (const share of [0.25, 0.5, 0.75])
+      expect(rising.probability(waited, rising.quantile(waited, share, 120)!)).toBeCloseTo(share, 12);
   }
 });

@@ -1,10 +1,17 @@
 import { COLUMNS } from './columns.ts';
 import { WaitingCurves } from './waiting-curves.ts';
 
-const curves = (coefficients: Record<string, number>) => new WaitingCurves({
-  asOf: 20_000, pool: { logMonths: Math.log(48), weight: 2 }, lastMonth: 60, personMonths: 1, events: 1, deviance: 1,
-  coefficients: COLUMNS.map(({ name }) => coefficients[name] ?? 0), standardErrors: COLUMNS.map(() => 1),
-});
+const curves = (coefficients: Record<string, number>) =>
+  new WaitingCurves({
+    asOf: 20_000,
+    pool: { logMonths: Math.log(48), weight: 2 },
+    lastMonth: 60,
+    personMonths: 1,
+    events: 1,
+    deviance: 1,
+    coefficients: COLUMNS.map(({ name }) => coefficients[name] ?? 0),
+    standardErrors: COLUMNS.map(() => 1),
+  });
 
 test('log-odds become chances', () => {
   const curve = curves({ intercept: Math.log(0.03 / 0.97) }).of(0);

@@ -6,7 +6,11 @@ const { floor } = Math;
 /** Whole days since 1 January 1970. Dates are days here: no clock, no time zone, no summer time. */
 export type EpochDay = number;
 
-export interface CalendarDate { year: number; month: number; day: number }
+export interface CalendarDate {
+  year: number;
+  month: number;
+  day: number;
+}
 
 /** @param iso `YYYY-MM-DD` */
 export const dayOf: (iso: string) => EpochDay = epochDay;
@@ -20,7 +24,11 @@ export function dateOf(day: EpochDay): CalendarDate {
   const ofYear = ofEra - (365 * yearOfEra + floor(yearOfEra / 4) - floor(yearOfEra / 100));
   const fromMarch = floor((5 * ofYear + 2) / 153);
   const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
-  return { year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day: ofYear - floor((153 * fromMarch + 2) / 5) + 1 };
+  return {
+    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+    month,
+    day: ofYear - floor((153 * fromMarch + 2) / 5) + 1,
+  };
 }
 
 /** Whole calendar months, as `last_order_main` counts them: 31 January to 28 February are none, to 1 March is one. */

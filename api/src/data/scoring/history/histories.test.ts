@@ -1,7 +1,11 @@
 import { dayOf } from './calendar.ts';
 import { collectHistories, customerCount, knownEnd, MAIN_TYPES, UNKNOWN_DAY } from './histories.ts';
 
-const bought = (iso: string, type: (typeof MAIN_TYPES)[number] = 'Fern') => ({ day: dayOf(iso), type, spendCents: 50_000 });
+const bought = (iso: string, type: (typeof MAIN_TYPES)[number] = 'Fern') => ({
+  day: dayOf(iso),
+  type,
+  spendCents: 50_000,
+});
 
 test('customers one after the other become columns', () => {
   const histories = collectHistories([
@@ -24,5 +28,7 @@ test('known are purchases up to the day, that day included', () => {
 });
 
 test('purchases out of order are refused', () => {
-  expect(() => collectHistories([{ birth: null, purchases: [bought('2024-01-01'), bought('2020-01-01')] }])).toThrow(RangeError);
+  expect(() => collectHistories([{ birth: null, purchases: [bought('2024-01-01'), bought('2020-01-01')] }])).toThrow(
+    RangeError,
+  );
 });

@@ -26,8 +26,16 @@ export interface Histories {
   spendCents: Float64Array;
 }
 
-export interface MainPurchase { day: EpochDay; type: MainType; spendCents: number }
-export interface CustomerHistory { birth: EpochDay | null; purchases: readonly MainPurchase[]; isCut?: boolean }
+export interface MainPurchase {
+  day: EpochDay;
+  type: MainType;
+  spendCents: number;
+}
+export interface CustomerHistory {
+  birth: EpochDay | null;
+  purchases: readonly MainPurchase[];
+  isCut?: boolean;
+}
 
 /** After it the status calls a customer lost; who buys even later begins anew, whatever came before. */
 const MEMORY_MONTHS = 60;
@@ -39,7 +47,8 @@ const MEMORY_MONTHS = 60;
  * it is unknown, and is never read as 'none'.
  * @param recordsFrom day on which the records of the store begin
  */
-export const isCutOff = (first: EpochDay, recordsFrom: EpochDay): boolean => first < monthsLater(recordsFrom, MEMORY_MONTHS);
+export const isCutOff = (first: EpochDay, recordsFrom: EpochDay): boolean =>
+  first < monthsLater(recordsFrom, MEMORY_MONTHS);
 
 /**
  * Columns from customers one after the other, so that they can be streamed.
@@ -66,8 +75,12 @@ export function collectHistories(customers: Iterable<CustomerHistory>): Historie
     offsets.push(days.length);
   }
   return {
-    births: Int32Array.from(births), cut: Uint8Array.from(cut), offsets: Uint32Array.from(offsets), days: Int32Array.from(days),
-    types: Uint8Array.from(types), spendCents: Float64Array.from(spendCents),
+    births: Int32Array.from(births),
+    cut: Uint8Array.from(cut),
+    offsets: Uint32Array.from(offsets),
+    days: Int32Array.from(days),
+    types: Uint8Array.from(types),
+    spendCents: Float64Array.from(spendCents),
   };
 }
 

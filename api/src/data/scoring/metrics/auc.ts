@@ -10,11 +10,12 @@ export function auc(scores: Float64Array, outcomes: Uint8Array): number {
   for (let from = 0; from < order.length;) {
     let to = from;
     let tiedBuyers = 0;
-    for (; to < order.length && scores[order[to]!] === scores[order[from]!]; to += 1) tiedBuyers += outcomes[order[to]!]!;
+    for (; to < order.length && scores[order[to]!] === scores[order[from]!]; to += 1)
+      tiedBuyers += outcomes[order[to]!]!;
     buyers += tiedBuyers;
     // Ranks from + 1 … to have this mean.
-    rankSum += tiedBuyers * (from + 1 + to) / 2;
+    rankSum += (tiedBuyers * (from + 1 + to)) / 2;
     from = to;
   }
-  return (rankSum - buyers * (buyers + 1) / 2) / (buyers * (order.length - buyers));
+  return (rankSum - (buyers * (buyers + 1)) / 2) / (buyers * (order.length - buyers));
 }

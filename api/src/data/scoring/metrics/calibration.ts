@@ -14,8 +14,8 @@ export function calibrationBins(chances: Float64Array, outcomes: Uint8Array, gro
   const order = Uint32Array.from(chances, (_, at) => at).sort((a, b) => chances[a]! - chances[b]! || a - b);
   const bins: CalibrationBin[] = [];
   for (let group = 0; group < groups; group += 1) {
-    const from = Math.floor(group * order.length / groups);
-    const to = Math.floor((group + 1) * order.length / groups);
+    const from = Math.floor((group * order.length) / groups);
+    const to = Math.floor(((group + 1) * order.length) / groups);
     if (to === from) continue;
     let predicted = 0;
     let observed = 0;
@@ -49,7 +49,7 @@ export function measuredCalibrationError(bins: readonly CalibrationBin[], error:
   let variance = 0;
   for (const bin of bins) {
     const share = bin.customers / customers;
-    const sigma = Math.sqrt(bin.predicted * (1 - bin.predicted) / bin.customers);
+    const sigma = Math.sqrt((bin.predicted * (1 - bin.predicted)) / bin.customers);
     const folded = foldedMean(error, sigma);
     mean += share * folded;
     variance += share ** 2 * (error ** 2 + sigma ** 2 - folded ** 2);

@@ -1,11 +1,17 @@
 import { topLift } from './lift.ts';
 
-const of = (scores: number[], outcomes: number[], share?: number) => topLift(Float64Array.from(scores), Uint8Array.from(outcomes), share);
+const of = (scores: number[], outcomes: number[], share?: number) =>
+  topLift(Float64Array.from(scores), Uint8Array.from(outcomes), share);
 
 test('rate of the top decile over the rate of all', () => {
   // 20 customers, 4 buyers, both of the top two buy: 1 ÷ .2.
   const scores = Array.from({ length: 20 }, (_, at) => 20 - at);
-  expect(of(scores, scores.map((_, at) => at < 2 || at > 17 ? 1 : 0))).toBeCloseTo(5, 12);
+  expect(
+    of(
+      scores,
+      scores.map((_, at) => (at < 2 || at > 17 ? 1 : 0)),
+    ),
+  ).toBeCloseTo(5, 12);
 });
 
 test('a tie at the cut counts in proportion, however the rows are ordered', () => {

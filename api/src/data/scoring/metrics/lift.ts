@@ -13,7 +13,8 @@ export function topLift(scores: Float64Array, outcomes: Uint8Array, share = 0.1)
   for (let from = 0; from < wanted;) {
     let to = from;
     let tiedBuyers = 0;
-    for (; to < order.length && scores[order[to]!] === scores[order[from]!]; to += 1) tiedBuyers += outcomes[order[to]!]!;
+    for (; to < order.length && scores[order[to]!] === scores[order[from]!]; to += 1)
+      tiedBuyers += outcomes[order[to]!]!;
     topBuyers += tiedBuyers * Math.min(1, (wanted - from) / (to - from));
     from = to;
   }

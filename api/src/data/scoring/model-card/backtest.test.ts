@@ -11,7 +11,11 @@ const asOf = dayOf('2026-10-31');
  * .007–.009 and lift 2.05–2.10; 20,000 customers are too few to tell an ECE below .01 from chance.
  */
 test.each([1, 2])('reaches the targets on simulated purchases (seed %d)', (seed) => {
-  const { auc, ece, topDecileLift, recencyAuc, rate } = backtest(simulateHistories({ seed, customers: 60_000, asOf, months: 120 }), asOf, 12);
+  const { auc, ece, topDecileLift, recencyAuc, rate } = backtest(
+    simulateHistories({ seed, customers: 60_000, asOf, months: 120 }),
+    asOf,
+    12,
+  );
   expect(rate).toBeGreaterThan(0.1);
   expect(auc).toBeGreaterThanOrEqual(0.69);
   expect(ece).toBeLessThanOrEqual(0.01);
@@ -36,6 +40,9 @@ test('leaves out cuts at which the records were too short for a model', () => {
 test('leaves out cuts before which nobody had come back', () => {
   const bought = (back: number) => ({ day: asOf - back, type: 'Fern' as const, spendCents: 50_000 });
   const once = Array.from({ length: 300 }, (_, at) => ({ birth: null, purchases: [bought(1800 + at)] }));
-  const back = Array.from({ length: 50 }, (_, at) => ({ birth: null, purchases: [bought(1800 + at), bought(400 + at)] }));
+  const back = Array.from({ length: 50 }, (_, at) => ({
+    birth: null,
+    purchases: [bought(1800 + at), bought(400 + at)],
+  }));
   expect(backtests(collectHistories([...once, ...back]), asOf).map(({ monthsBack }) => monthsBack)).toEqual([12]);
 });

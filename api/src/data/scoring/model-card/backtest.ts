@@ -29,15 +29,16 @@ const HORIZON = 12;
 export function backtests(histories: Histories, asOf: EpochDay): Backtest[] {
   const first = histories.days.reduce((least, day) => Math.min(least, day), asOf);
   const from = first - dateOf(first).day + 1;
-  return BACKTEST_MONTHS.filter((months) => wholeMonths(from, monthsLater(asOf, -months)) >= ENOUGH.months)
-    .flatMap((months) => {
+  return BACKTEST_MONTHS.filter((months) => wholeMonths(from, monthsLater(asOf, -months)) >= ENOUGH.months).flatMap(
+    (months) => {
       try {
         return [backtest(histories, asOf, months)];
       } catch (error) {
         if (error instanceof SeparatedDataError) return [];
         throw error;
       }
-    });
+    },
+  );
 }
 
 /**
@@ -51,8 +52,13 @@ export function backtest(histories: Histories, asOf: EpochDay, monthsBack: numbe
   const yearBefore = knownAt(histories, monthsLater(cut, -HORIZON), model);
   const bins = fitRecencyBins(yearBefore.waited, yearBefore.outcomes);
   return {
-    monthsBack, cut, ...evaluate(now.p12, now.outcomes),
-    recencyAuc: auc(now.waited.map((months) => recencyRate(bins, months)), now.outcomes),
+    monthsBack,
+    cut,
+    ...evaluate(now.p12, now.outcomes),
+    recencyAuc: auc(
+      now.waited.map((months) => recencyRate(bins, months)),
+      now.outcomes,
+    ),
   };
 }
 

@@ -19,8 +19,12 @@ export interface Evaluation {
 export function evaluate(chances: Float64Array, outcomes: Uint8Array): Evaluation {
   const calibration = calibrationBins(chances, outcomes);
   return {
-    customers: chances.length, rate: outcomes.reduce((sum, outcome) => sum + outcome, 0) / chances.length,
-    auc: auc(chances, outcomes), ece: expectedCalibrationError(calibration), brier: brier(chances, outcomes),
-    topDecileLift: topLift(chances, outcomes), calibration,
+    customers: chances.length,
+    rate: outcomes.reduce((sum, outcome) => sum + outcome, 0) / chances.length,
+    auc: auc(chances, outcomes),
+    ece: expectedCalibrationError(calibration),
+    brier: brier(chances, outcomes),
+    topDecileLift: topLift(chances, outcomes),
+    calibration,
   };
 }

@@ -16,15 +16,32 @@ test.each([1, 2, 3, 4])('those who come when their glasses are due do (seed %d)'
   expect(isUseful([backtest(simulateHistories({ seed, ...market }), asOf, 12)])).toBe(true);
 });
 
-const calibration = Array.from({ length: 10 }, (_, at) => ({ customers: 400, predicted: 0.05 * at, observed: 0.05 * at }));
+const calibration = Array.from({ length: 10 }, (_, at) => ({
+  customers: 400,
+  predicted: 0.05 * at,
+  observed: 0.05 * at,
+}));
 const good: Tested = { auc: 0.74, recencyAuc: 0.7, ece: 0.01, calibration };
 
 test('the newest backtest decides; no AUC is none, and too short records are not held against a model', () => {
-  const flaws = [[{ ...good, auc: 0.5 }, good], [good, { ...good, auc: 0.7 }], [{ ...good, auc: 0.59, recencyAuc: 0.5 }], [{ ...good, auc: Number.NaN }], [{ ...good, auc: null }], []].map(flawOf);
+  const flaws = [
+    [{ ...good, auc: 0.5 }, good],
+    [good, { ...good, auc: 0.7 }],
+    [{ ...good, auc: 0.59, recencyAuc: 0.5 }],
+    [{ ...good, auc: Number.NaN }],
+    [{ ...good, auc: null }],
+    [],
+  ].map(flawOf);
   expect(flaws).toEqual([null, 'weak', 'weak', 'weak', 'weak', null]);
 });
 
 test('chances that did not come true are not shown, unless so few customers scatter as much', () => {
-  const tested = (customers: number, ece: number) => flawOf([{ ...good, ece, calibration: calibration.map((bin) => ({ ...bin, customers })) }]);
-  expect([tested(400, 0.02), tested(400, 0.06), tested(40, 0.06), tested(40_000, 0.024)]).toEqual([null, 'off', null, 'off']);
+  const tested = (customers: number, ece: number) =>
+    flawOf([{ ...good, ece, calibration: calibration.map((bin) => ({ ...bin, customers })) }]);
+  expect([tested(400, 0.02), tested(400, 0.06), tested(40, 0.06), tested(40_000, 0.024)]).toEqual([
+    null,
+    'off',
+    null,
+    'off',
+  ]);
 });

@@ -7,7 +7,10 @@ const LEAST_AUC = 0.6;
 const MOST_CALIBRATION_ERROR = 0.02;
 
 /** Of a backtest; figures as JSON has them, null for NaN. */
-export type Tested = { [Name in keyof Pick<Backtest, 'auc' | 'recencyAuc' | 'ece'>]: number | null } & Pick<Backtest, 'calibration'>;
+export type Tested = { [Name in keyof Pick<Backtest, 'auc' | 'recencyAuc' | 'ece'>]: number | null } & Pick<
+  Backtest,
+  'calibration'
+>;
 
 /**
  * Why forecasts of a model may not be shown: in its newest backtest it did not tell buyers from others, or no better than

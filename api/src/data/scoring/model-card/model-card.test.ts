@@ -10,7 +10,12 @@ const histories = simulateHistories({ seed: 12, customers: 2000, asOf, months: 1
 const card = modelCard(histories, fitHazard(histories, asOf), 'business');
 
 test('says what the model rests on', () => {
-  expect(card).toMatchObject({ pool: 'business', asOf: '2026-10-31', customers: customerCount(histories), purchases: histories.days.length });
+  expect(card).toMatchObject({
+    pool: 'business',
+    asOf: '2026-10-31',
+    customers: customerCount(histories),
+    purchases: histories.days.length,
+  });
   expect(card.coefficients.map(({ name }) => name)).toEqual(COLUMNS.map(({ name }) => name));
   expect(card.medianWaitMonths).toBeGreaterThan(40);
   expect(card.backtests.map(({ cut }) => cut)).toEqual(['2023-10-31', '2024-10-31', '2025-10-31']);

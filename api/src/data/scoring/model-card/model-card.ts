@@ -37,9 +37,18 @@ export function modelCard(histories: Histories, model: HazardModel, pool: ModelC
     if (known > 0) customers += 1;
   }
   return {
-    pool, asOf: iso(model.asOf), customers, purchases, personMonths: model.personMonths, events: model.events,
+    pool,
+    asOf: iso(model.asOf),
+    customers,
+    purchases,
+    personMonths: model.personMonths,
+    events: model.events,
     medianWaitMonths: Math.exp(model.pool.logMonths),
-    coefficients: COLUMNS.map(({ name }, at) => ({ name, value: model.coefficients[at]!, standardError: model.standardErrors[at]! })),
+    coefficients: COLUMNS.map(({ name }, at) => ({
+      name,
+      value: model.coefficients[at]!,
+      standardError: model.standardErrors[at]!,
+    })),
     backtests: backtests(histories, model.asOf).map(({ cut, ...test }) => ({ ...test, cut: iso(cut) })),
   };
 }

@@ -10,7 +10,10 @@ const BINS = 5;
 /** Groups of equal size and the share of each that bought. */
 export function fitRecencyBins(waited: Float64Array, outcomes: Uint8Array): RecencyBins {
   const sorted = waited.toSorted();
-  const bounds = Array.from({ length: BINS - 1 }, (_, at) => sorted[Math.floor((at + 1) * sorted.length / BINS)] ?? Number.POSITIVE_INFINITY);
+  const bounds = Array.from(
+    { length: BINS - 1 },
+    (_, at) => sorted[Math.floor(((at + 1) * sorted.length) / BINS)] ?? Number.POSITIVE_INFINITY,
+  );
   const customers = new Float64Array(BINS);
   const buyers = new Float64Array(BINS);
   waited.forEach((months, at) => {

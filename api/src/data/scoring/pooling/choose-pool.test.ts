@@ -16,5 +16,6 @@ test.each([
 
 test('says in German what is missing and what to do', () => {
   expect(choosePool({ buyers: 120, months: 20 }, null).explanation).toBe(
-    'In Ihrem Betrieb sind 120 Käufer aus 20 Monaten bekannt (nötig sind 500 Käufer und 36 Monate). Bitte laden Sie ältere Aufträge hoch, damit Prognosen möglich werden.');
+    'In Ihrem Betrieb sind 120 Käufer aus 20 Monaten bekannt (nötig sind 500 Käufer und 36 Monate). Bitte laden Sie ältere Aufträge hoch, damit Prognosen möglich werden.',
+  );
 });

@@ -27,8 +27,16 @@ const count = new Intl.NumberFormat('de-DE');
  * @param market null when there is no model of the market
  */
 export function choosePool(business: Basis, market: Basis | null): PoolChoice {
-  if (isEnough(business)) return { pool: 'business', explanation: 'Das Modell beruht auf den Daten aller Standorte Ihres Betriebs.' };
+  if (isEnough(business))
+    return { pool: 'business', explanation: 'Das Modell beruht auf den Daten aller Standorte Ihres Betriebs.' };
   const missing = `In Ihrem Betrieb sind ${count.format(business.buyers)} Käufer aus ${count.format(business.months)} Monaten bekannt (nötig sind ${ENOUGH.buyers} Käufer und ${ENOUGH.months} Monate).`;
-  if (market && isEnough(market)) return { pool: 'market', explanation: `${missing} Das Modell beruht deshalb auf den Daten vieler Betriebe, ohne dass einzelne erkennbar sind.` };
-  return { pool: 'hidden', explanation: `${missing} Bitte laden Sie ältere Aufträge hoch, damit Prognosen möglich werden.` };
+  if (market && isEnough(market))
+    return {
+      pool: 'market',
+      explanation: `${missing} Das Modell beruht deshalb auf den Daten vieler Betriebe, ohne dass einzelne erkennbar sind.`,
+    };
+  return {
+    pool: 'hidden',
+    explanation: `${missing} Bitte laden Sie ältere Aufträge hoch, damit Prognosen möglich werden.`,
+  };
 }

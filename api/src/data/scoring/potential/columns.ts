@@ -17,7 +17,13 @@ const span = (factor: PotentialFactor, columns: number) => Array.from({ length: 
 
 /** The input that each column of the regression belongs to; null for the intercept. */
 export const POTENTIAL_COLUMNS: readonly (PotentialFactor | null)[] = [
-  null, 'rule', ...span('age', AGE.columns + 1), ...span('main', MONTHS.columns + 3), ...span('owned', 2), ...span('add', 2), ...span('se', 2),
+  null,
+  'rule',
+  ...span('age', AGE.columns + 1),
+  ...span('main', MONTHS.columns + 3),
+  ...span('owned', 2),
+  ...span('add', 2),
+  ...span('se', 2),
 ];
 
 /**
@@ -25,10 +31,18 @@ export const POTENTIAL_COLUMNS: readonly (PotentialFactor | null)[] = [
  * carry the forecast then, and no value is made up for anyone.
  * @param mostMonths longer waits count as this one: the longest that was learnt from, beyond which a spline would run on
  */
-export function writePotential(potential: Potential, situation: Situation, target: Float64Array, at: number, mostMonths = MOST_MONTHS): void {
+export function writePotential(
+  potential: Potential,
+  situation: Situation,
+  target: Float64Array,
+  at: number,
+  mostMonths = MOST_MONTHS,
+): void {
   const { age, mainType, monthsSinceMain, monthsSince, refraction } = situation;
   let next = at;
-  const put = (value: number) => { target[next++] = value; };
+  const put = (value: number) => {
+    target[next++] = value;
+  };
   put(1);
   put(meetsRule(potential, situation) === true ? 1 : 0);
   AGE.write(age ?? UNKNOWN_AGE, target, next);

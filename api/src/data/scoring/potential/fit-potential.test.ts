@@ -13,8 +13,11 @@ const model = fitPotential(market, 'multifocal', asOf);
 test('learns who changes, as others of that market show', () => {
   expect(model).toMatchObject({ kind: 'fitted', potential: 'multifocal', asOf, customers: 3000 });
   const others = gleitsichtMarket(2, 3000, asOf);
-  const { chances } = scorePotential(model, others.map((customer) => situationOn(customer, cut)));
-  const outcomes = Uint8Array.from(others, (customer) => buysBetween(customer, 'multifocal', cut, asOf) ? 1 : 0);
+  const { chances } = scorePotential(
+    model,
+    others.map((customer) => situationOn(customer, cut)),
+  );
+  const outcomes = Uint8Array.from(others, (customer) => (buysBetween(customer, 'multifocal', cut, asOf) ? 1 : 0));
   expect(auc(chances, outcomes)).toBeGreaterThan(0.7);
   const mean = (values: ArrayLike<number>) => Array.from(values).reduce((sum, value) => sum + value, 0) / values.length;
   expect(mean(chances)).toBeCloseTo(mean(outcomes), 1);
@@ -22,7 +25,8 @@ test('learns who changes, as others of that market show', () => {
 
 test('nothing after its day enters the model', () => {
   const later = market.map((customer) => ({
-    ...customer, pairs: [...customer.pairs, { day: asOf + 1, type: 'Gleitsicht' as const, isMain: true }],
+    ...customer,
+    pairs: [...customer.pairs, { day: asOf + 1, type: 'Gleitsicht' as const, isMain: true }],
   }));
   expect(fitPotential(later, 'multifocal', asOf)).toEqual(model);
 });
@@ -30,5 +34,9 @@ test('nothing after its day enters the model', () => {
 test('too few customers or buyers: the rule', () => {
   expect(fitPotential(market.slice(0, 499), 'multifocal', asOf)).toMatchObject({ kind: 'rules', customers: 499 });
   expect(fitPotential(market, 'office', asOf)).toMatchObject({ kind: 'rules', buyers: 0 });
-  expect(fitPotential([], 'near', asOf)).toMatchObject({ kind: 'rules', customers: 0, rates: { met: 0.12, unmet: 0.04 } });
+  expect(fitPotential([], 'near', asOf)).toMatchObject({
+    kind: 'rules',
+    customers: 0,
+    rates: { met: 0.12, unmet: 0.04 },
+  });
 });

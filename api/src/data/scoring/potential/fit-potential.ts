@@ -16,7 +16,8 @@ interface Learnt {
 }
 
 /** Plain data. `rules` is the fallback where data are too few for a regression. */
-export type PotentialModel = Learnt & ({ kind: 'fitted'; coefficients: number[]; mostMonths: number } | { kind: 'rules'; rates: RuleRates });
+export type PotentialModel = Learnt &
+  ({ kind: 'fitted'; coefficients: number[]; mostMonths: number } | { kind: 'rules'; rates: RuleRates });
 
 export const POTENTIAL_MONTHS = 24;
 /** Below either of them the rule is the better guide: some ten buyers for each free column. */
@@ -29,16 +30,27 @@ const RIDGE = 1;
  * @param customers iterated twice; those without a purchase at the beginning are left out
  * @param isPlain without any refraction
  */
-export function fitPotential(customers: readonly PotentialCustomer[], potential: Potential, asOf: EpochDay, isPlain = false): PotentialModel {
+export function fitPotential(
+  customers: readonly PotentialCustomer[],
+  potential: Potential,
+  asOf: EpochDay,
+  isPlain = false,
+): PotentialModel {
   const cut = monthsLater(asOf, -POTENTIAL_MONTHS);
   const known = customers.filter(({ pairs }) => pairs[0] && pairs[0].day <= cut);
   const columns = POTENTIAL_COLUMNS.length;
   const design: Design = {
-    rows: known.length, columns, x: new Float64Array(known.length * columns),
-    trials: new Float64Array(known.length).fill(1), events: new Float64Array(known.length),
+    rows: known.length,
+    columns,
+    x: new Float64Array(known.length * columns),
+    trials: new Float64Array(known.length).fill(1),
+    events: new Float64Array(known.length),
   };
   const situations = known.map((customer) => situationOn(customer, cut, isPlain));
-  const mostMonths = situations.reduce((most, { monthsSinceMain }) => Math.max(most, Math.min(MOST_MONTHS, monthsSinceMain ?? 0)), 0);
+  const mostMonths = situations.reduce(
+    (most, { monthsSinceMain }) => Math.max(most, Math.min(MOST_MONTHS, monthsSinceMain ?? 0)),
+    0,
+  );
   let buyers = 0;
   known.forEach((customer, row) => {
     writePotential(potential, situations[row]!, design.x, row * columns, mostMonths);
@@ -52,5 +64,10 @@ export function fitPotential(customers: readonly PotentialCustomer[], potential:
   }
   const ridge = new Float64Array(columns).fill(RIDGE);
   ridge[0] = 0;
-  return { kind: 'fitted', ...basis, mostMonths, coefficients: [...fitLogistic(design, { ridge, tolerance: 1e-8 }).coefficients] };
+  return {
+    kind: 'fitted',
+    ...basis,
+    mostMonths,
+    coefficients: [...fitLogistic(design, { ridge, tolerance: 1e-8 }).coefficients],
+  };
 }

@@ -29,6 +29,12 @@ test('customers whom a rule could not judge are no part of it', () => {
 
 test('a rule of two years ago says nothing of a regression of today', () => {
   const all = gleitsichtMarket(7, 1000, asOf);
-  const young = all.map((customer) => ({ ...customer, pairs: customer.pairs.map((pair) => ({ ...pair, day: Math.max(pair.day, monthsLater(asOf, -25)) })) }));
-  expect(potentialCard(young, fitPotential(young, 'multifocal', asOf))).toMatchObject({ kind: 'fitted', backtest: null });
+  const young = all.map((customer) => ({
+    ...customer,
+    pairs: customer.pairs.map((pair) => ({ ...pair, day: Math.max(pair.day, monthsLater(asOf, -25)) })),
+  }));
+  expect(potentialCard(young, fitPotential(young, 'multifocal', asOf))).toMatchObject({
+    kind: 'fitted',
+    backtest: null,
+  });
 });

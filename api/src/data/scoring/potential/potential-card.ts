@@ -25,17 +25,35 @@ export interface PotentialCard {
 /** @param model the one in use, fitted on the same customers */
 export function potentialCard(customers: readonly PotentialCustomer[], model: PotentialModel): PotentialCard {
   const { potential, kind, isPlain } = model;
-  return { potential, kind, isPlain, customers: model.customers, buyers: model.buyers, backtest: backtestPotential(customers, model) };
+  return {
+    potential,
+    kind,
+    isPlain,
+    customers: model.customers,
+    buyers: model.buyers,
+    backtest: backtestPotential(customers, model),
+  };
 }
 
-function backtestPotential(customers: readonly PotentialCustomer[], { potential, kind, isPlain, asOf }: PotentialModel): Evaluation | null {
+function backtestPotential(
+  customers: readonly PotentialCustomer[],
+  { potential, kind, isPlain, asOf }: PotentialModel,
+): Evaluation | null {
   const cut = monthsLater(asOf, -POTENTIAL_MONTHS);
   const known = customers.filter(({ pairs }) => pairs[0] && pairs[0].day <= cut);
   const earlier = fitPotential(customers, potential, cut, isPlain);
   if (earlier.kind !== kind) return null;
-  const { chances } = scorePotential(earlier, known.map((customer) => situationOn(customer, cut, isPlain)));
-  const outcomes = Uint8Array.from(known, (customer) => buysBetween(customer, potential, cut, asOf) ? 1 : 0);
+  const { chances } = scorePotential(
+    earlier,
+    known.map((customer) => situationOn(customer, cut, isPlain)),
+  );
+  const outcomes = Uint8Array.from(known, (customer) => (buysBetween(customer, potential, cut, asOf) ? 1 : 0));
   // Where a rule could not decide there was no score that could be right or wrong.
   const scored = outcomes.filter((_, at) => !Number.isNaN(chances[at]));
-  return scored.length === 0 ? null : evaluate(chances.filter((chance) => !Number.isNaN(chance)), scored);
+  return scored.length === 0
+    ? null
+    : evaluate(
+        chances.filter((chance) => !Number.isNaN(chance)),
+        scored,
+      );
 }

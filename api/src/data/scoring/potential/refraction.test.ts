@@ -18,7 +18,10 @@ test('what was not noted is unknown, not zero', () => {
 });
 
 test('oldest first', () => {
-  const days = consentedRefractions(true, [{ ...measured, measuredOn: 3 }, { ...measured, measuredOn: 1 }])!.map(({ measuredOn }) => measuredOn);
+  const days = consentedRefractions(true, [
+    { ...measured, measuredOn: 3 },
+    { ...measured, measuredOn: 1 },
+  ])!.map(({ measuredOn }) => measuredOn);
   expect(days).toEqual([1, 3]);
 });
 

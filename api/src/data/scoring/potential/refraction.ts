@@ -30,15 +30,26 @@ export interface ConsentedRefraction {
  * The refractions of a customer who has consented, oldest first; undefined for everyone else.
  * @param consentHealth `einw_gesundheit` as it stands today: a withdrawal counts for backtests as well
  */
-export function consentedRefractions(consentHealth: boolean, refractions: readonly Refraction[]): readonly ConsentedRefraction[] | undefined {
+export function consentedRefractions(
+  consentHealth: boolean,
+  refractions: readonly Refraction[],
+): readonly ConsentedRefraction[] | undefined {
   if (!consentHealth) return undefined;
-  return refractions.map(({ measuredOn, sphR, cylR, addR, sphL, cylL, addL }) => ({
-    measuredOn, add: largest(addR, addL), absSe: largest(absSe(sphR, cylR), absSe(sphL, cylL)),
-  }) as ConsentedRefraction).toSorted((a, b) => a.measuredOn - b.measuredOn);
+  return refractions
+    .map(
+      ({ measuredOn, sphR, cylR, addR, sphL, cylL, addL }) =>
+        ({
+          measuredOn,
+          add: largest(addR, addL),
+          absSe: largest(absSe(sphR, cylR), absSe(sphL, cylL)),
+        }) as ConsentedRefraction,
+    )
+    .toSorted((a, b) => a.measuredOn - b.measuredOn);
 }
 
 /** No cylinder noted means none. */
-const absSe = (sph: number | null, cyl: number | null): number | null => sph === null ? null : Math.abs(sph + (cyl ?? 0) / 2);
+const absSe = (sph: number | null, cyl: number | null): number | null =>
+  sph === null ? null : Math.abs(sph + (cyl ?? 0) / 2);
 
 function largest(right: number | null, left: number | null): number | null {
   if (right === null) return left;

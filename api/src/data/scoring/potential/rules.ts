@@ -14,20 +14,24 @@ const dioptres = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maxi
 const ageText = ({ age }: Situation): string => `Ist ${age} Jahre alt`;
 
 const aged = (from: number, to = Number.POSITIVE_INFINITY): Clause => ({
-  holds: ({ age }) => age === null ? null : age >= from && age <= to, yes: ageText, no: ageText,
+  holds: ({ age }) => (age === null ? null : age >= from && age <= to),
+  yes: ageText,
+  no: ageText,
 });
 
 const without = (potential: Potential, name: string, months = Number.POSITIVE_INFINITY): Clause => {
   const bought = ({ monthsSince }: Situation) => `Hat vor ${monthsSince[potential]} Monaten eine ${name} gekauft`;
   return {
     holds: ({ monthsSince }) => monthsSince[potential] === null || monthsSince[potential] >= months,
-    yes: (situation) => situation.monthsSince[potential] === null ? `Keine ${name} bekannt` : bought(situation),
+    yes: (situation) => (situation.monthsSince[potential] === null ? `Keine ${name} bekannt` : bought(situation)),
     no: bought,
   };
 };
 
 const owns = (potential: Potential, name: string): Clause => ({
-  holds: ({ monthsSince }) => monthsSince[potential] !== null, yes: () => `Hat eine ${name}`, no: () => `Keine ${name} bekannt`,
+  holds: ({ monthsSince }) => monthsSince[potential] !== null,
+  yes: () => `Hat eine ${name}`,
+  no: () => `Keine ${name} bekannt`,
 });
 
 const measured = (field: 'add' | 'absSe', name: string, least: number): Clause => {
@@ -37,7 +41,9 @@ const measured = (field: 'add' | 'absSe', name: string, least: number): Clause =
       const value = refraction?.[field] ?? null;
       return value === null ? null : value >= least;
     },
-    yes: text, no: text, fromRefraction: true,
+    yes: text,
+    no: text,
+    fromRefraction: true,
   };
 };
 
@@ -49,21 +55,33 @@ const measured = (field: 'add' | 'absSe', name: string, least: number): Clause =
 export const RULES: Record<Potential, readonly (readonly Clause[])[]> = {
   multifocal: [[aged(42, 55), without('multifocal', 'Gleitsichtbrille')], [measured('add', 'Addition', 0.75)]],
   near: [[aged(45), without('near', 'Nahbrille')]],
-  office: [[aged(40, 66), owns('multifocal', 'Gleitsichtbrille'), measured('add', 'Addition', 1.25), without('office', 'Officebrille', 48)]],
+  office: [
+    [
+      aged(40, 66),
+      owns('multifocal', 'Gleitsichtbrille'),
+      measured('add', 'Addition', 1.25),
+      without('office', 'Officebrille', 48),
+    ],
+  ],
   sports_sun: [[without('sports_sun', 'Sonnen- oder Sportbrille', 36)]],
-  long: [[
-    {
-      holds: ({ mainType }) => mainType === null ? null : mainType === 'Fern',
-      yes: () => 'Trägt eine Fernbrille', no: () => 'Trägt zuletzt keine Fernbrille',
-    },
-    measured('absSe', 'Sphärisches Äquivalent', 0.5),
-  ]],
+  long: [
+    [
+      {
+        holds: ({ mainType }) => (mainType === null ? null : mainType === 'Fern'),
+        yes: () => 'Trägt eine Fernbrille',
+        no: () => 'Trägt zuletzt keine Fernbrille',
+      },
+      measured('absSe', 'Sphärisches Äquivalent', 0.5),
+    ],
+  ],
 };
 
 /** The alternatives as they are asked of a situation: of a plain one without what asks for a refraction. */
 export function clausesOf(potential: Potential, { isPlain }: Situation): readonly (readonly Clause[])[] {
   if (!isPlain) return RULES[potential];
-  return RULES[potential].map((clauses) => clauses.filter(({ fromRefraction }) => !fromRefraction)).filter((clauses) => clauses.length > 0);
+  return RULES[potential]
+    .map((clauses) => clauses.filter(({ fromRefraction }) => !fromRefraction))
+    .filter((clauses) => clauses.length > 0);
 }
 
 /** True, false, or null when that depends on something unknown (Kleene's three-valued logic). */

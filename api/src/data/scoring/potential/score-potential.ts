@@ -16,8 +16,14 @@ export interface PotentialScores {
  * Scores situations of today by a model of the same business or of a larger pool.
  * @param average inputs of the average customer, whom reasons compare with; of these situations where not given
  */
-export function scorePotential(model: PotentialModel, situations: readonly Situation[], average?: Float64Array): PotentialScores {
-  return model.kind === 'rules' ? scoreByRule(model, situations) : scoreByFit(model, situations, average ?? averageInputs(model, situations));
+export function scorePotential(
+  model: PotentialModel,
+  situations: readonly Situation[],
+  average?: Float64Array,
+): PotentialScores {
+  return model.kind === 'rules'
+    ? scoreByRule(model, situations)
+    : scoreByFit(model, situations, average ?? averageInputs(model, situations));
 }
 
 /** Mean of each column of the regression. */
@@ -31,19 +37,29 @@ export function averageInputs(model: PotentialModel, situations: readonly Situat
   return average;
 }
 
-function scoreByRule({ potential, rates }: Extract<PotentialModel, { kind: 'rules' }>, situations: readonly Situation[]): PotentialScores {
+function scoreByRule(
+  { potential, rates }: Extract<PotentialModel, { kind: 'rules' }>,
+  situations: readonly Situation[],
+): PotentialScores {
   const chanceOf = (situation: Situation): number => {
     const meets = meetsRule(potential, situation);
     if (meets === null) return Number.NaN;
     return meets ? rates.met : rates.unmet;
   };
-  return { chances: Float64Array.from(situations, chanceOf), reasonsOf: (at) => ruleReasons(potential, situations[at]!) };
+  return {
+    chances: Float64Array.from(situations, chanceOf),
+    reasonsOf: (at) => ruleReasons(potential, situations[at]!),
+  };
 }
 
 const write = (model: PotentialModel, situation: Situation, row: Float64Array): void =>
   writePotential(model.potential, situation, row, 0, model.kind === 'fitted' ? model.mostMonths : undefined);
 
-function scoreByFit(model: Extract<PotentialModel, { kind: 'fitted' }>, situations: readonly Situation[], average: Float64Array): PotentialScores {
+function scoreByFit(
+  model: Extract<PotentialModel, { kind: 'fitted' }>,
+  situations: readonly Situation[],
+  average: Float64Array,
+): PotentialScores {
   const { potential, coefficients } = model;
   const columns = POTENTIAL_COLUMNS.length;
   const row = new Float64Array(columns);
@@ -57,8 +73,13 @@ function scoreByFit(model: Extract<PotentialModel, { kind: 'fitted' }>, situatio
     chances,
     reasonsOf: (customer) => {
       write(model, situations[customer]!, row);
-      const shares = Object.fromEntries(POTENTIAL_FACTORS.map((factor) => [factor, 0])) as Record<PotentialFactor, number>;
-      POTENTIAL_COLUMNS.forEach((factor, at) => { if (factor) shares[factor] += (row[at]! - average[at]!) * coefficients[at]!; });
+      const shares = Object.fromEntries(POTENTIAL_FACTORS.map((factor) => [factor, 0])) as Record<
+        PotentialFactor,
+        number
+      >;
+      POTENTIAL_COLUMNS.forEach((factor, at) => {
+        if (factor) shares[factor] += (row[at]! - average[at]!) * coefficients[at]!;
+      });
       return fittedReasons(potential, situations[customer]!, shares);
     },
   };

@@ -30,14 +30,18 @@ export function situationOn(customer: PotentialCustomer, asOf: EpochDay, isPlain
   const { birth } = customer;
   const known = customer.pairs.filter(({ day }) => day <= asOf);
   const main = known.findLast(({ isMain }) => isMain);
-  const monthsSince = Object.fromEntries(POTENTIALS.map((potential) => {
-    const last = known.findLast(({ type }) => TYPES_OF[potential].includes(type));
-    return [potential, last ? wholeMonths(last.day, asOf) : null];
-  })) as Situation['monthsSince'];
+  const monthsSince = Object.fromEntries(
+    POTENTIALS.map((potential) => {
+      const last = known.findLast(({ type }) => TYPES_OF[potential].includes(type));
+      return [potential, last ? wholeMonths(last.day, asOf) : null];
+    }),
+  ) as Situation['monthsSince'];
   const refraction = isPlain ? undefined : customer.refractions?.findLast(({ measuredOn }) => measuredOn <= asOf);
   return {
     age: birth === null ? null : Math.floor(wholeMonths(birth, asOf) / 12),
-    mainType: main?.type ?? null, monthsSinceMain: main ? wholeMonths(main.day, asOf) : null, monthsSince,
+    mainType: main?.type ?? null,
+    monthsSinceMain: main ? wholeMonths(main.day, asOf) : null,
+    monthsSince,
     ...(refraction && { refraction: { add: refraction.add, absSe: refraction.absSe } }),
     ...(isPlain && { isPlain }),
   };

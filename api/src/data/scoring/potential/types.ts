@@ -11,5 +11,9 @@ export type GlassesType = 'Fern' | 'Gleitsicht' | 'Nah' | 'Office' | 'Sonne' | '
 
 /** A pair of these counts as a purchase of the type. */
 export const TYPES_OF: Record<Potential, readonly GlassesType[]> = {
-  long: ['Fern'], multifocal: ['Gleitsicht'], near: ['Nah'], office: ['Office'], sports_sun: ['Sonne', 'Sport'],
+  long: ['Fern'],
+  multifocal: ['Gleitsicht'],
+  near: ['Nah'],
+  office: ['Office'],
+  sports_sun: ['Sonne', 'Sport'],
 };

@@ -20,7 +20,9 @@ test('names the column that depends on those before it', () => {
   // Third row and column: the sum of the first two.
   const singular = Float64Array.of(4, 2, 6, 2, 10, 12, 6, 12, 18);
   expect(() => factorise(singular, 3)).toThrow(SingularMatrixError);
-  expect(() => factorise(Float64Array.of(4, 2, 6, 2, 10, 12, 6, 12, 18), 3)).toThrow(expect.objectContaining({ column: 2 }));
+  expect(() => factorise(Float64Array.of(4, 2, 6, 2, 10, 12, 6, 12, 18), 3)).toThrow(
+    expect.objectContaining({ column: 2 }),
+  );
 });
 
 test.each([[0], [-1], [Number.NaN]])('refuses a diagonal of %d', (value) => {

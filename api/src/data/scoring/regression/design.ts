@@ -16,7 +16,10 @@ export interface Design {
 /** A design of single observations with outcomes 0 or 1. */
 export function designOf(rows: readonly (readonly number[])[], outcomes: readonly number[]): Design {
   return {
-    rows: rows.length, columns: rows[0]?.length ?? 0, x: Float64Array.from(rows.flat()),
-    trials: new Float64Array(rows.length).fill(1), events: Float64Array.from(outcomes),
+    rows: rows.length,
+    columns: rows[0]?.length ?? 0,
+    x: Float64Array.from(rows.flat()),
+    trials: new Float64Array(rows.length).fill(1),
+    events: Float64Array.from(outcomes),
   };
 }

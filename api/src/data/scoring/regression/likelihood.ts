@@ -27,7 +27,11 @@ export class Likelihood {
 
   /** Fills gradient and information at β. @returns the penalised deviance, which the fit makes smaller */
   derive(beta: Float64Array): number {
-    const { gradient, information, design: { rows, columns, x, trials, events } } = this;
+    const {
+      gradient,
+      information,
+      design: { rows, columns, x, trials, events },
+    } = this;
     gradient.fill(0);
     information.fill(0);
     let half = 0;
@@ -45,7 +49,7 @@ export class Likelihood {
       half += n * ((eta > 0 ? eta : 0) + log1p(small)) - y * eta;
       const p = (eta > 0 ? 1 : small) / (1 + small);
       const residual = y - n * p;
-      const weight = n * small / ((1 + small) * (1 + small));
+      const weight = (n * small) / ((1 + small) * (1 + small));
       for (let a = 0; a < columns; a += 1) {
         const value = x[start + a]!;
         if (value === 0) continue;

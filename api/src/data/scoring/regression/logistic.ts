@@ -85,11 +85,18 @@ function startOf({ rows, columns, x, trials, events }: Design): Float64Array {
 }
 
 /** Weights vanish when the data are separated, which then looks like dependent columns: tell the two apart. */
-function solveStep(information: Float64Array, n: number, step: Float64Array, iteration: number, largestLogOdds: number): void {
+function solveStep(
+  information: Float64Array,
+  n: number,
+  step: Float64Array,
+  iteration: number,
+  largestLogOdds: number,
+): void {
   try {
     factorise(information, n);
   } catch (error) {
-    if (error instanceof SingularMatrixError && iteration > 1 && largestLogOdds > EXTREME_LOG_ODDS / 2) throw new SeparatedDataError(iteration);
+    if (error instanceof SingularMatrixError && iteration > 1 && largestLogOdds > EXTREME_LOG_ODDS / 2)
+      throw new SeparatedDataError(iteration);
     throw error;
   }
   solve(information, n, step);

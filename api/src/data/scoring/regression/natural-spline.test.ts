@@ -16,7 +16,10 @@ test('the basis at a knot is the one worked by hand', () => {
 });
 
 test('straight beyond both ends', () => {
-  for (const [low, middle, high] of [[-9, -5, -1], [5, 7, 9]] as const) {
+  for (const [low, middle, high] of [
+    [-9, -5, -1],
+    [5, 7, 9],
+  ] as const) {
     at(middle).forEach((value, column) => expect(value).toBeCloseTo((at(low)[column]! + at(high)[column]!) / 2, 9));
   }
 });
@@ -24,7 +27,8 @@ test('straight beyond both ends', () => {
 test('smooth at the knots: first and second differences do not jump', () => {
   const step = 1e-4;
   for (const knot of [1, 2, 4]) {
-    const bend = (value: number) => at(value).map((_, k) => (at(value + step)[k]! - 2 * at(value)[k]! + at(value - step)[k]!) / step ** 2);
+    const bend = (value: number) =>
+      at(value).map((_, k) => (at(value + step)[k]! - 2 * at(value)[k]! + at(value - step)[k]!) / step ** 2);
     bend(knot - 2 * step).forEach((value, k) => expect(bend(knot + 2 * step)[k]).toBeCloseTo(value, 2));
   }
 });

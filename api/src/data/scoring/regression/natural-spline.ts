@@ -1,4 +1,4 @@
-const cubeAbove = (x: number): number => x > 0 ? x * x * x : 0;
+const cubeAbove = (x: number): number => (x > 0 ? x * x * x : 0);
 
 /**
  * Natural cubic spline: cubic between the knots, straight beyond the first and the last one, so that months or ages

@@ -4,7 +4,9 @@ export class SeparatedDataError extends Error {
   readonly iterations: number;
 
   constructor(iterations: number) {
-    super('Die Daten trennen Käufe und Nichtkäufe vollständig; ein Modell ohne Ridge-Wert hat hier keine endliche Lösung. Bitte rechnen Sie mit einem Ridge-Wert über 0 oder mit mehr Daten.');
+    super(
+      'Die Daten trennen Käufe und Nichtkäufe vollständig; ein Modell ohne Ridge-Wert hat hier keine endliche Lösung. Bitte rechnen Sie mit einem Ridge-Wert über 0 oder mit mehr Daten.',
+    );
     this.name = 'SeparatedDataError';
     this.iterations = iterations;
   }

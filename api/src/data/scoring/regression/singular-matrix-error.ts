@@ -4,7 +4,9 @@ export class SingularMatrixError extends Error {
   readonly column: number;
 
   constructor(column: number) {
-    super(`Die Eingangsgröße Nr. ${column + 1} hängt von den vorherigen ab. Bitte lassen Sie sie weg oder rechnen Sie mit einem Ridge-Wert über 0.`);
+    super(
+      `Die Eingangsgröße Nr. ${column + 1} hängt von den vorherigen ab. Bitte lassen Sie sie weg oder rechnen Sie mit einem Ridge-Wert über 0.`,
+    );
     this.name = 'SingularMatrixError';
     this.column = column;
   }

@@ -1,7 +1,10 @@
 import { seededRandom } from './random.ts';
 
 test('one seed, one sequence; another seed, another one', () => {
-  const draw = (seed: number) => { const random = seededRandom(seed); return Array.from({ length: 5 }, random.next); };
+  const draw = (seed: number) => {
+    const random = seededRandom(seed);
+    return Array.from({ length: 5 }, random.next);
+  };
   expect(draw(1)).toEqual(draw(1));
   expect(draw(1)).not.toEqual(draw(2));
 });

@@ -10,10 +10,13 @@ const MEAN_DAYS = 1_800;
 export function simulateByChance({ seed, customers, asOf, months }: Market): Histories {
   const random = seededRandom(seed);
   const from = monthsLater(asOf, -months);
-  return collectHistories(Array.from({ length: customers }, (): CustomerHistory => {
-    const purchases: MainPurchase[] = [];
-    let day = from + Math.floor(random.next() * (asOf - from));
-    for (; day <= asOf; day += 61 + Math.floor(-Math.log(random.next()) * MEAN_DAYS)) purchases.push({ day, type: 'Fern', spendCents: 40_000 });
-    return { birth: null, purchases };
-  }));
+  return collectHistories(
+    Array.from({ length: customers }, (): CustomerHistory => {
+      const purchases: MainPurchase[] = [];
+      let day = from + Math.floor(random.next() * (asOf - from));
+      for (; day <= asOf; day += 61 + Math.floor(-Math.log(random.next()) * MEAN_DAYS))
+        purchases.push({ day, type: 'Fern', spendCents: 40_000 });
+      return { birth: null, purchases };
+    }),
+  );
 }

@@ -14,7 +14,8 @@ test('everyone bought within the records, in order and at least 61 days apart', 
   expect(customerCount({ offsets, days, ...rest })).toBe(3000);
   for (let customer = 0; customer < 3000; customer += 1) {
     expect(offsets[customer + 1]!).toBeGreaterThan(offsets[customer]!);
-    for (let at = offsets[customer]! + 1; at < offsets[customer + 1]!; at += 1) expect(days[at]! - days[at - 1]!).toBeGreaterThan(60);
+    for (let at = offsets[customer]! + 1; at < offsets[customer + 1]!; at += 1)
+      expect(days[at]! - days[at - 1]!).toBeGreaterThan(60);
   }
   expect(days.every((day) => day >= monthsLater(asOf, -120) && day <= asOf)).toBe(true);
 });
@@ -24,7 +25,8 @@ test('intervals, their spread and churn are those asked for', () => {
   const { offsets, days } = simulateHistories({ seed: 4, customers: 6000, asOf: dayOf('2300-01-01'), months: 3600 });
   const logs: number[] = [];
   for (let customer = 0; customer < 6000; customer += 1) {
-    for (let at = offsets[customer]! + 1; at < offsets[customer + 1]!; at += 1) logs.push(Math.log((days[at]! - days[at - 1]!) / 365.25));
+    for (let at = offsets[customer]! + 1; at < offsets[customer + 1]!; at += 1)
+      logs.push(Math.log((days[at]! - days[at - 1]!) / 365.25));
   }
   const mean = logs.reduce((sum, value) => sum + value) / logs.length;
   const spread = Math.sqrt(logs.reduce((sum, value) => sum + (value - mean) ** 2, 0) / logs.length);

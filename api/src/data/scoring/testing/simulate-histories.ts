@@ -1,5 +1,11 @@
 import { monthsLater, type EpochDay } from '../history/calendar.ts';
-import { collectHistories, isCutOff, type CustomerHistory, type Histories, type MainPurchase } from '../history/histories.ts';
+import {
+  collectHistories,
+  isCutOff,
+  type CustomerHistory,
+  type Histories,
+  type MainPurchase,
+} from '../history/histories.ts';
 import { type Random, seededRandom } from './random.ts';
 
 export interface Market {

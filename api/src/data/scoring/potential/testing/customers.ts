@@ -16,7 +16,9 @@ export function gleitsichtMarket(seed: number, customers: number, asOf: EpochDay
     const add = age > 45 ? Math.min(2.5, (age - 43) / 8) : 0;
     return {
       birth: Math.floor(asOf - age * 365.25),
-      pairs: changes ? [first, { day: asOf - Math.floor(700 * random.next()), type: 'Gleitsicht' as const, isMain: true }] : [first],
+      pairs: changes
+        ? [first, { day: asOf - Math.floor(700 * random.next()), type: 'Gleitsicht' as const, isMain: true }]
+        : [first],
       refractions: consentedRefractions(random.next() < 0.5, [
         { measuredOn: first.day, sphR: 2 * random.normal(), cylR: 0, addR: add, sphL: null, cylL: null, addL: add },
       ]),
