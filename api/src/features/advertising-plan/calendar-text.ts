@@ -16,7 +16,12 @@ const LINE_BYTES = 75;
 
 /** Text of a value: what separates values and lines is written out (RFC 5545, 3.3.11). */
 export const escapeText = (text: string): string =>
-  text.replaceAll('\\', '\\\\').replaceAll(';', '\\;').replaceAll(',', '\\,').replaceAll(/\r\n|\r|\n/g, '\\n').replaceAll(/(?!\t)\p{Cc}/gu, '');
+  text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(';', '\\;')
+    .replaceAll(',', '\\,')
+    .replaceAll(/\r\n|\r|\n/g, '\\n')
+    .replaceAll(/(?!\t)\p{Cc}/gu, '');
 
 /** Breaks a line into those that calendars must read; no character is cut in two. */
 export function foldLine(line: string): string {
@@ -41,11 +46,25 @@ const instant = (date: Date): string => `${compact(date.toISOString().slice(0, 1
 /** A calendar of whole days as a file that calendars subscribe to (RFC 5545, RFC 7986). */
 export function calendarText(name: string, days: readonly CalendarDay[]): string {
   const lines = [
-    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Optikerportal//Werbeplan//DE', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH',
-    `NAME:${escapeText(name)}`, `X-WR-CALNAME:${escapeText(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT12H', 'X-PUBLISHED-TTL:PT12H',
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Optikerportal//Werbeplan//DE',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    'X-PUBLISHED-TTL:PT12H',
     ...days.flatMap(({ uid, day, title, details, changedAt }) => [
-      'BEGIN:VEVENT', `UID:${uid}`, `DTSTAMP:${instant(changedAt)}`, `DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
-      `SUMMARY:${escapeText(title)}`, `DESCRIPTION:${escapeText(details)}`, 'TRANSP:TRANSPARENT', 'END:VEVENT',
+      'BEGIN:VEVENT',
+      `UID:${uid}`,
+      `DTSTAMP:${instant(changedAt)}`,
+      `DTSTART;VALUE=DATE:${compact(day)}`,
+      `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
+      `SUMMARY:${escapeText(title)}`,
+      `DESCRIPTION:${escapeText(details)}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
     ]),
     'END:VCALENDAR',
   ];

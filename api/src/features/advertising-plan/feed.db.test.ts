@@ -8,16 +8,45 @@ import { readCalendar } from './testing/read-calendar.ts';
 
 const URL = '/api/v2/eyeplan/feed';
 let api: TestApi;
-beforeAll(async () => { api = await startTestApi(); });
+beforeAll(async () => {
+  api = await startTestApi();
+});
 afterAll(() => api.close());
 
 async function business(name: string) {
-  const { tenantId, storeIds: [first = 0, second = 0] } = await seedTenant(api.database, name, [{ name: 'Erster' }, { name: 'Zweiter' }]);
-  const plan = (title: string, storeId: number | null) => withTenant(api.database.db, tenantId, (trx) => trx.insertInto('campaigns').values({
-    tenant_id: tenantId, name: title, purpose: 'Geheimer Zweck', channel: 'letter', config: JSON.stringify(NO_CRITERIA), settings: JSON.stringify({ control_percent: 0, target_count: 1500, pause_days: null, one_per_household: false }),
-    ship_on: addDays(today(), 30), release_by: addDays(today(), 20), proof_by: addDays(today(), 10), unit_cost_cents: 4711, fixed_cost_cents: 0, created_by: 'x', updated_by: 'x', store_ids: storeId === null ? null : [storeId],
-  }).execute());
-  const call = (method: 'GET' | 'POST' | 'DELETE', sub = 'chefin') => api.call({ tenantId, sub, groups: ['Eyeplan'] }, URL, { method });
+  const {
+    tenantId,
+    storeIds: [first = 0, second = 0],
+  } = await seedTenant(api.database, name, [{ name: 'Erster' }, { name: 'Zweiter' }]);
+  const plan = (title: string, storeId: number | null) =>
+    withTenant(api.database.db, tenantId, (trx) =>
+      trx
+        .insertInto('campaigns')
+        .values({
+          tenant_id: tenantId,
+          name: title,
+          purpose: 'Geheimer Zweck',
+          channel: 'letter',
+          config: JSON.stringify(NO_CRITERIA),
+          settings: JSON.stringify({
+            control_percent: 0,
+            target_count: 1500,
+            pause_days: null,
+            one_per_household: false,
+          }),
+          ship_on: addDays(today(), 30),
+          release_by: addDays(today(), 20),
+          proof_by: addDays(today(), 10),
+          unit_cost_cents: 4711,
+          fixed_cost_cents: 0,
+          created_by: 'x',
+          updated_by: 'x',
+          store_ids: storeId === null ? null : [storeId],
+        })
+        .execute(),
+    );
+  const call = (method: 'GET' | 'POST' | 'DELETE', sub = 'chefin') =>
+    api.call({ tenantId, sub, groups: ['Eyeplan'] }, URL, { method });
   const make = async (sub?: string) => (await call('POST', sub)).json<{ path: string }>().path;
   return { tenantId, first, second, plan, call, make };
 }
@@ -30,24 +59,43 @@ test('whoever has the address reads the actions without signing in, and nothing 
   const path = await make();
   expect((await call('GET')).json<PlanFeed>().since).toEqual(expect.stringMatching(/^\d{4}-/));
   const { statusCode, body, headers } = await read(path);
-  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/calendar; charset=utf-8', 'no-store']);
-  for (const title of ['Versand: Sehwochen', 'Adressen freigeben: Sehwochen', 'Entwurf freigeben: Sehwochen']) expect(body).toContain(`SUMMARY:${title}\r\n`);
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'text/calendar; charset=utf-8',
+    'no-store',
+  ]);
+  for (const title of ['Versand: Sehwochen', 'Adressen freigeben: Sehwochen', 'Entwurf freigeben: Sehwochen'])
+    expect(body).toContain(`SUMMARY:${title}\r\n`);
   expect(body).toContain('Auflage: 1.500');
   expect(body).not.toMatch(/4711|47,11|Geheimer|Optik Eins/);
   // The secret itself is kept nowhere.
-  const kept = await withTenant(api.database.db, tenantId, (trx) => trx.selectFrom('plan_feeds').selectAll().where('tenant_id', '=', tenantId).execute());
-  expect(JSON.stringify(kept.map(({ hash, ...row }) => ({ ...row, hash: hash.toString('latin1') })))).not.toContain(path.slice(path.indexOf('.') + 1, -4));
+  const kept = await withTenant(api.database.db, tenantId, (trx) =>
+    trx.selectFrom('plan_feeds').selectAll().where('tenant_id', '=', tenantId).execute(),
+  );
+  expect(JSON.stringify(kept.map(({ hash, ...row }) => ({ ...row, hash: hash.toString('latin1') })))).not.toContain(
+    path.slice(path.indexOf('.') + 1, -4),
+  );
 });
 
 test('a program that subscribes reads the whole days of every action, and their names as they were given', async () => {
   const { plan, make } = await business('Optik Kalender');
-  const title = 'Größer, schöner; „Herbst\\Winter“: alles für das Auge, und noch ein wenig mehr, damit die Zeile umbricht';
+  const title =
+    'Größer, schöner; „Herbst\\Winter“: alles für das Auge, und noch ein wenig mehr, damit die Zeile umbricht';
   await plan(title, null);
   const { rawPayload } = await read(await make());
   const { name, days } = readCalendar(rawPayload);
   expect(name).toBe('Werbeplan');
-  expect(days.map(({ title: said, start, end }) => [said, start, end])).toEqual([['Entwurf freigeben', 10], ['Adressen freigeben', 20], ['Versand', 30]]
-    .map(([what, ahead]) => [`${what}: ${title}`, addDays(today(), Number(ahead)), addDays(today(), Number(ahead) + 1)]));
+  expect(days.map(({ title: said, start, end }) => [said, start, end])).toEqual(
+    [
+      ['Entwurf freigeben', 10],
+      ['Adressen freigeben', 20],
+      ['Versand', 30],
+    ].map(([what, ahead]) => [
+      `${what}: ${title}`,
+      addDays(today(), Number(ahead)),
+      addDays(today(), Number(ahead) + 1),
+    ]),
+  );
   for (const { details } of days) expect(details).toBe('Stand: Geplant\nKanal: Brief\nAuflage: 1.500');
   expect(new Set(days.map(({ uid }) => uid)).size).toBe(3);
 });
@@ -69,9 +117,12 @@ test('it shows what its person may see now, and another business’s number open
   await plan('Nur Zweiter', second);
   await plan('Alle', null);
   const path = await make('filiale');
-  const titles = async () => [...(await read(path)).body.matchAll(/SUMMARY:Versand: ([^\r]+)/g)].map(([, title]) => title).toSorted();
+  const titles = async () =>
+    [...(await read(path)).body.matchAll(/SUMMARY:Versand: ([^\r]+)/g)].map(([, title]) => title).toSorted();
   expect(await titles()).toEqual(['Alle', 'Nur Erster', 'Nur Zweiter']);
-  await asOperator(api.database.db, (trx) => trx.insertInto('user_stores').values({ tenant_id: tenantId, user_sub: 'filiale', store_id: first }).execute());
+  await asOperator(api.database.db, (trx) =>
+    trx.insertInto('user_stores').values({ tenant_id: tenantId, user_sub: 'filiale', store_id: first }).execute(),
+  );
   expect(await titles()).toEqual(['Nur Erster']);
   expect((await read(path.replace(`/${tenantId}.`, `/${other.tenantId}.`))).statusCode).toBe(404);
 });

@@ -1,7 +1,12 @@
 import type { KnownPeople } from '../../platform/http/context.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 
-const away = () => new ApiProblem(503, 'identity-unavailable', 'Der Anmeldedienst ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute erneut.');
+const away = () =>
+  new ApiProblem(
+    503,
+    'identity-unavailable',
+    'Der Anmeldedienst ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute erneut.',
+  );
 
 /**
  * Whether somebody would see the plan if they signed in now: is there, in that business, not locked, and in the group.

@@ -13,20 +13,28 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const call = (payload?: object, groups = ['Admin']) => api.call({ tenantId, groups }, URL, payload ? { method: 'POST', payload } : {});
+const call = (payload?: object, groups = ['Admin']) =>
+  api.call({ tenantId, groups }, URL, payload ? { method: 'POST', payload } : {});
 
 test('the text is accepted once, by whom and when is kept', async () => {
   expect(agreementSchema.parse((await call()).json())).toMatchObject({ version: AGREEMENT.version, acceptances: [] });
   const accepted = agreementSchema.parse((await call({ version: AGREEMENT.version })).json());
   expect(accepted.acceptances).toHaveLength(1);
   expect(agreementSchema.parse((await call({ version: AGREEMENT.version })).json())).toEqual(accepted);
-  const log = await withTenant(api.database.db, tenantId, (trx) => trx.selectFrom('audit_log').select(['action', 'details']).where('tenant_id', '=', tenantId).execute());
+  const log = await withTenant(api.database.db, tenantId, (trx) =>
+    trx.selectFrom('audit_log').select(['action', 'details']).where('tenant_id', '=', tenantId).execute(),
+  );
   expect(log).toEqual([{ action: 'agreement-accepted', details: { before: null, after: AGREEMENT.version } }]);
 });
 
 test('who accepted an earlier version is asked anew', async () => {
   const { tenantId: other } = await seedTenant(api.database, 'Winter', []);
-  await withTenant(api.database.db, other, (trx) => trx.insertInto('agreement_acceptances').values({ tenant_id: other, version: '2026-11', accepted_by: 'x@example.org' }).execute());
+  await withTenant(api.database.db, other, (trx) =>
+    trx
+      .insertInto('agreement_acceptances')
+      .values({ tenant_id: other, version: '2026-11', accepted_by: 'x@example.org' })
+      .execute(),
+  );
   const found = agreementSchema.parse((await api.call({ tenantId: other, groups: ['Admin'] }, URL)).json());
   expect(found.version).not.toBe('2026-11');
   expect(found.acceptances.map(({ version }) => version)).toEqual(['2026-11']);
@@ -39,8 +47,25 @@ test('a version that nobody reads any more is not accepted, and Admin alone acce
 
 test('the text has what article 28 (3) GDPR asks for', () => {
   const text = AGREEMENT.sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]).join(' ');
-  for (const named of [/Benchmark:/, /Marktmodell:/, /jedes für sich jederzeit unter Einstellungen › Erweitert abschalten/]) expect(text).toMatch(named);
-  for (const duty of [/Dauer/, /Art und Zweck/, /betroffene Personen/, /dokumentierte Weisung/, /Vertraulichkeit/, /Artikel 32/, /Auftragsverarbeiter/, /Rechte der betroffenen/, /Artikel 33/, /Löschung und Rückgabe/, /Überprüfungen/]) {
+  for (const named of [
+    /Benchmark:/,
+    /Marktmodell:/,
+    /jedes für sich jederzeit unter Einstellungen › Erweitert abschalten/,
+  ])
+    expect(text).toMatch(named);
+  for (const duty of [
+    /Dauer/,
+    /Art und Zweck/,
+    /betroffene Personen/,
+    /dokumentierte Weisung/,
+    /Vertraulichkeit/,
+    /Artikel 32/,
+    /Auftragsverarbeiter/,
+    /Rechte der betroffenen/,
+    /Artikel 33/,
+    /Löschung und Rückgabe/,
+    /Überprüfungen/,
+  ]) {
     expect(text).toMatch(duty);
   }
 });

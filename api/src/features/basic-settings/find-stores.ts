@@ -23,6 +23,10 @@ export async function findStores(trx: Transaction<Database>, tenantId: number): 
     LEFT JOIN store_settings d ON d.tenant_id = s.tenant_id AND d.store_id = s.id
     LEFT JOIN geo_plz g ON g.plz = btrim(s.plz)
     WHERE s.tenant_id = ${tenantId} ORDER BY ${byName('s.name')}, s.id`.execute(trx);
-  return rows.map(({ lat, lon, plz_lat, plz_lon, last_upload, ...row }) =>
-    ({ ...row, position: place(lat, lon), plz_position: place(plz_lat, plz_lon), last_upload: last_upload?.toISOString() ?? null }));
+  return rows.map(({ lat, lon, plz_lat, plz_lon, last_upload, ...row }) => ({
+    ...row,
+    position: place(lat, lon),
+    plz_position: place(plz_lat, plz_lon),
+    last_upload: last_upload?.toISOString() ?? null,
+  }));
 }

@@ -8,10 +8,20 @@ import type { Database } from '../../platform/database/index.ts';
 import { findStores } from './find-stores.ts';
 import { changedMeanwhile, lastVisible, noSuchStore } from './problems.ts';
 
-const decided = ({ name, is_visible, position, open_days }: StoreSettings | StoreSettingsUpdate) => ({ name, is_visible, position, open_days });
+const decided = ({ name, is_visible, position, open_days }: StoreSettings | StoreSettingsUpdate) => ({
+  name,
+  is_visible,
+  position,
+  open_days,
+});
 
 /** @throws ApiProblem 404; 409 when the version is not the saved one; 422 when no store would be visible */
-export async function saveStore(trx: Transaction<Database>, user: ApiUser, id: number, update: StoreSettingsUpdate): Promise<void> {
+export async function saveStore(
+  trx: Transaction<Database>,
+  user: ApiUser,
+  id: number,
+  update: StoreSettingsUpdate,
+): Promise<void> {
   const { tenantId, email } = user;
   await lockBusiness(trx, tenantId);
   const stores = await findStores(trx, tenantId);
@@ -20,13 +30,37 @@ export async function saveStore(trx: Transaction<Database>, user: ApiUser, id: n
   if (store.version !== update.version) throw changedMeanwhile();
   if (!update.is_visible && !stores.some((one) => one.is_visible && one.id !== id)) throw lastVisible();
   const values = {
-    name: update.name, is_visible: update.is_visible, lat: update.position?.lat ?? null, lon: update.position?.lon ?? null,
-    open_days: update.open_days.toSorted((a, b) => a - b), version: update.version + 1, updated_by: email,
+    name: update.name,
+    is_visible: update.is_visible,
+    lat: update.position?.lat ?? null,
+    lon: update.position?.lon ?? null,
+    open_days: update.open_days.toSorted((a, b) => a - b),
+    version: update.version + 1,
+    updated_by: email,
   };
-  if (store.version === 0) await trx.insertInto('store_settings').values({ tenant_id: tenantId, store_id: id, ...values }).execute();
-  else await trx.updateTable('store_settings').set({ ...values, updated_at: sql`now()` }).where('tenant_id', '=', tenantId).where('store_id', '=', id).execute();
+  if (store.version === 0)
+    await trx
+      .insertInto('store_settings')
+      .values({ tenant_id: tenantId, store_id: id, ...values })
+      .execute();
+  else
+    await trx
+      .updateTable('store_settings')
+      .set({ ...values, updated_at: sql`now()` })
+      .where('tenant_id', '=', tenantId)
+      .where('store_id', '=', id)
+      .execute();
   // What the file calls it would be lost with another name.
-  await trx.updateTable('stores').set({ file_name: store.file_name }).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+  await trx
+    .updateTable('stores')
+    .set({ file_name: store.file_name })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
   await applyStoreSettings(trx, tenantId);
-  await audit(trx, user, { action: 'settings-changed', subjectId: id, details: { store: id, before: decided(store), after: decided(update) } });
+  await audit(trx, user, {
+    action: 'settings-changed',
+    subjectId: id,
+    details: { store: id, before: decided(store), after: decided(update) },
+  });
 }

@@ -20,5 +20,8 @@ function revenueClassOf(cents: number, bounds: readonly number[]): string {
 export function classIn(year: number, disturbed: readonly StoreMonth[], bounds: readonly number[]): string | null {
   const before = disturbed.filter(({ month }) => month.startsWith(`${year - 1}-`));
   if (before.length < FEWEST_MONTHS) return null;
-  return revenueClassOf((before.reduce((sum, { charged_cents }) => sum + charged_cents, 0) / before.length) * 12, bounds);
+  return revenueClassOf(
+    (before.reduce((sum, { charged_cents }) => sum + charged_cents, 0) / before.length) * 12,
+    bounds,
+  );
 }

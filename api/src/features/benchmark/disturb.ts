@@ -46,7 +46,10 @@ export function factorsBy(key: string): (store: StoreInMonth) => Factors {
  * published together is multiplied by factors that agree (customers × revenue per customer = revenue): were they
  * independent, one figure could be divided by another to get a true one.
  */
-export function disturb<T extends Counted>(counted: T, { customers, perCustomer, glasses, price, extra, progressive }: Factors): T {
+export function disturb<T extends Counted>(
+  counted: T,
+  { customers, perCustomer, glasses, price, extra, progressive }: Factors,
+): T {
   const pairs = (counted.main_count + counted.extra_count) * glasses;
   const extras = counted.extra_count * glasses * extra;
   return {

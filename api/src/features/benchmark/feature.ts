@@ -6,7 +6,9 @@ export const benchmarkFeature: FeatureDeclaration = {
   name: 'benchmark',
   tags: { Benchmark: 'benchmark' },
   audits: {
-    'PUT /api/v2/admin/benchmark': { because: 'It is in the log of the operating company; the test of the benchmark’s rules reads it there.' },
+    'PUT /api/v2/admin/benchmark': {
+      because: 'It is in the log of the operating company; the test of the benchmark’s rules reads it there.',
+    },
     'POST /api/v2/admin/benchmark/preview': PREVIEW,
   },
   tables: BENCHMARK_FACTS,

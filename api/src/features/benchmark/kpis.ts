@@ -14,7 +14,15 @@ export interface Counted {
 }
 
 export const COUNTED = [
-  'charged_cents', 'charged_glasses_cents', 'charged_buyer_cents', 'glasses_count', 'buyer_count', 'main_count', 'extra_count', 'progressive_count', 'corrective_count',
+  'charged_cents',
+  'charged_glasses_cents',
+  'charged_buyer_cents',
+  'glasses_count',
+  'buyer_count',
+  'main_count',
+  'extra_count',
+  'progressive_count',
+  'corrective_count',
 ] as const satisfies readonly (keyof Counted)[];
 
 export interface StoreMonth extends Counted {

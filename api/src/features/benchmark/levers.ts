@@ -18,7 +18,9 @@ interface Compared {
 
 /** In whole cents and pieces, as the page reckons with them line by line. */
 const comparedIn = ({ own, times, band }: BenchmarkMonth): Compared[] =>
-  (own === null || times === null || !band ? [] : [{ own: Math.round(own), times: Math.round(times), median: Math.round(band.median) }]);
+  own === null || times === null || !band
+    ? []
+    : [{ own: Math.round(own), times: Math.round(times), median: Math.round(band.median) }];
 
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
@@ -27,7 +29,13 @@ function leverOf(kpi: FactorKpi, months: readonly Compared[]): BenchmarkLeverVal
   const weightOf = ({ times }: Compared) => (kpi === 'brillenauftrage' || kpi === 'kunden' ? 1 : times);
   const weights = kpi === 'brillenauftrage' ? 1 : total(months.map(weightOf));
   const over = (of: 'own' | 'median') => total(months.map((month) => month[of] * weightOf(month))) / weights;
-  return { lever: kpi, own: over('own'), median: over('median'), cents: Math.round(total(months.map(({ own, median, times }) => (median - own) * times))), months: months.length };
+  return {
+    lever: kpi,
+    own: over('own'),
+    median: over('median'),
+    cents: Math.round(total(months.map(({ own, median, times }) => (median - own) * times))),
+    months: months.length,
+  };
 }
 
 /** Second pairs: as many more as the share of all peers would make of the same glasses, each at the own price. */
@@ -36,11 +44,20 @@ function pairsLever(best: Benchmark['best'], own: readonly StoreMonth[]): Benchm
   const year = addUp(own);
   const [share, price] = [TRAITS.mehrbrillen(year), KPIS['umsatz-je-auftrag'](year)];
   if (!found || share === null || price === null) return [];
-  return [{ lever: 'mehrbrillen', own: share, median: found.whole, cents: Math.round((found.whole - share) * (year.main_count + year.extra_count) * price), months: own.length }];
+  return [
+    {
+      lever: 'mehrbrillen',
+      own: share,
+      median: found.whole,
+      cents: Math.round((found.whole - share) * (year.main_count + year.extra_count) * price),
+      months: own.length,
+    },
+  ];
 }
 
 /** The twelve months that levers stand on. */
-export const yearUpTo = (to: string): string[] => Array.from({ length: MONTHS }, (_, back) => addMonths(to, back - MONTHS + 1));
+export const yearUpTo = (to: string): string[] =>
+  Array.from({ length: MONTHS }, (_, back) => addMonths(to, back - MONTHS + 1));
 
 interface LeverAsked {
   /** Last month that counts. */
@@ -59,7 +76,10 @@ function gapOf(months: readonly Compared[]): number | null {
  * What would bring the most euros if it were as in the middle of the peers, over the twelve months up to `to`. A factor that is
  * below the median where another one is above it would bring more than the revenue is short of: it is told as that.
  */
-export function findLevers(seen: (month: string, kpi: BenchmarkKpi) => BenchmarkMonth, { to, best, own }: LeverAsked): BenchmarkLeverValue[] {
+export function findLevers(
+  seen: (month: string, kpi: BenchmarkKpi) => BenchmarkMonth,
+  { to, best, own }: LeverAsked,
+): BenchmarkLeverValue[] {
   const months = yearUpTo(to);
   const year = own.filter(({ month }) => months.includes(month));
   const levers = FACTOR_KPIS.flatMap((kpi) => {
@@ -67,6 +87,9 @@ export function findLevers(seen: (month: string, kpi: BenchmarkKpi) => Benchmark
     return compared.length === 0 ? [] : [leverOf(kpi, compared)];
   });
   const gap = gapOf(months.flatMap((month) => comparedIn(seen(month, 'gesamtumsatz'))));
-  return [...levers, ...pairsLever(best, year)].filter(({ cents }) => cents >= LEAST).toSorted((a, b) => b.cents - a.cents).slice(0, MOST)
+  return [...levers, ...pairsLever(best, year)]
+    .filter(({ cents }) => cents >= LEAST)
+    .toSorted((a, b) => b.cents - a.cents)
+    .slice(0, MOST)
     .map((lever) => (gap !== null && lever.cents > gap ? { ...lever, cents: gap, is_capped: true } : lever));
 }

@@ -20,17 +20,26 @@ export interface OwnGroup {
 }
 
 /** Tells for each month which group a store is compared with. */
-export function ownGroups(own: readonly StoreMonth[], { peers }: Pick<BenchmarkQuery, 'peers'>, region: string | null, key: string): (month: string, bounds: readonly number[]) => OwnGroup {
+export function ownGroups(
+  own: readonly StoreMonth[],
+  { peers }: Pick<BenchmarkQuery, 'peers'>,
+  region: string | null,
+  key: string,
+): (month: string, bounds: readonly number[]) => OwnGroup {
   const disturbed = own.map((month) => disturb(month, factorsOf(key, month)));
   const byClass = peers === 'klasse' || peers === 'klasse-region';
   const byRegion = peers === 'region' || peers === 'klasse-region';
   return (month, bounds) => ({
-    revenueClass: byClass ? classIn(Number(month.slice(0, 4)), disturbed, bounds) ?? '' : '*',
-    region: byRegion ? region ?? '' : '*',
+    revenueClass: byClass ? (classIn(Number(month.slice(0, 4)), disturbed, bounds) ?? '') : '*',
+    region: byRegion ? (region ?? '') : '*',
   });
 }
 
 export async function findPublished(trx: Transaction<Database>): Promise<PublishedMonth[]> {
-  const rows = await trx.selectFrom('bench_publications').select(['month', 'rules', 'invented']).orderBy('month').execute();
+  const rows = await trx
+    .selectFrom('bench_publications')
+    .select(['month', 'rules', 'invented'])
+    .orderBy('month')
+    .execute();
   return rows.map(({ rules, ...month }) => ({ ...month, rules: rules as BenchmarkRules }));
 }

@@ -9,7 +9,9 @@ test('a percentile lies linearly between its neighbours', () => {
 
 test('a value stands among the five points in steps of five, and never at the very end', () => {
   const points = { p10: 100, p25: 250, median: 500, p75: 750, p90: 900 };
-  expect([0, 100, 180, 250, 500, 620, 700, 890, 900, 5_000].map((value) => percentileIn(points, value))).toEqual([10, 10, 20, 25, 50, 60, 70, 90, 90, 90]);
+  expect([0, 100, 180, 250, 500, 620, 700, 890, 900, 5_000].map((value) => percentileIn(points, value))).toEqual([
+    10, 10, 20, 25, 50, 60, 70, 90, 90, 90,
+  ]);
   // Points that are equal have nothing between them.
   expect(percentileIn({ p10: 3, p25: 3, median: 3, p75: 3, p90: 4 }, 3)).toBe(75);
 });

@@ -23,7 +23,7 @@ const STEPS = [200, 100, 50, 20, 10];
 
 /** How many stores a group has, as the most that may be said: 'at least 20'. */
 export const atLeast = (stores: number): number =>
-  (stores >= 200 ? Math.floor(stores / 100) * 100 : STEPS.find((step) => stores >= step) ?? 0);
+  stores >= 200 ? Math.floor(stores / 100) * 100 : (STEPS.find((step) => stores >= step) ?? 0);
 
 /** The points of a group that are published. */
 export interface Points {
@@ -36,7 +36,13 @@ export interface Points {
 
 /** Of 100 peers, how many have less: from the five published points, in steps of five, never below 10 or above 90. */
 export function percentileIn({ p10, p25, median, p75, p90 }: Points, value: number): number {
-  const line = [[10, p10], [25, p25], [50, median], [75, p75], [90, p90]] as const;
+  const line = [
+    [10, p10],
+    [25, p25],
+    [50, median],
+    [75, p75],
+    [90, p90],
+  ] as const;
   const above = line.findIndex(([, point]) => value < point);
   if (above < 0) return 90;
   const [upper, lower] = [line[above], line[above - 1]];

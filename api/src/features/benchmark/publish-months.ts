@@ -16,15 +16,22 @@ const MONTHS = 60;
  * For the operating company's job: nothing else may read across businesses.
  * @returns the months that came out
  */
-export function publishMonths(db: Kysely<Database>, { day = today(), invented }: { day?: string; invented?: InventedShops | undefined } = {}): Promise<string[]> {
+export function publishMonths(
+  db: Kysely<Database>,
+  { day = today(), invented }: { day?: string; invented?: InventedShops | undefined } = {},
+): Promise<string[]> {
   return asOperator(db, async (trx) => {
     // One at a time: a month comes out once.
     await sql`SELECT FROM bench_settings FOR UPDATE`.execute(trx);
     const rules = await findRules(trx);
     const factorsOf = factorsBy(await readKey(trx));
     const due = dueMonth(day, rules);
-    const out = new Set((await trx.selectFrom('bench_publications').select('month').execute()).map(({ month }) => month));
-    const pending = Array.from({ length: MONTHS }, (_, back) => addMonths(due, back - MONTHS + 1)).filter((month) => !out.has(month));
+    const out = new Set(
+      (await trx.selectFrom('bench_publications').select('month').execute()).map(({ month }) => month),
+    );
+    const pending = Array.from({ length: MONTHS }, (_, back) => addMonths(due, back - MONTHS + 1)).filter(
+      (month) => !out.has(month),
+    );
     const [first] = pending;
     if (!first) return [];
     const all = await readMonths(trx, neededFrom(first), due, invented);
@@ -48,9 +55,22 @@ interface Publication {
   invented: boolean;
 }
 
-async function insertMonth(trx: Transaction<Database>, { month, rules, groups, best, invented }: Publication): Promise<void> {
+async function insertMonth(
+  trx: Transaction<Database>,
+  { month, rules, groups, best, invented }: Publication,
+): Promise<void> {
   const stores = Math.max(...groups.map((group) => group.stores));
-  await trx.insertInto('bench_publications').values({ month, rules: JSON.stringify(benchmarkRulesSchema.parse(rules)), stores, invented }).execute();
-  await trx.insertInto('bench_month').values([...groups]).execute();
-  if (best.length > 0) await trx.insertInto('bench_best').values([...best]).execute();
+  await trx
+    .insertInto('bench_publications')
+    .values({ month, rules: JSON.stringify(benchmarkRulesSchema.parse(rules)), stores, invented })
+    .execute();
+  await trx
+    .insertInto('bench_month')
+    .values([...groups])
+    .execute();
+  if (best.length > 0)
+    await trx
+      .insertInto('bench_best')
+      .values([...best])
+      .execute();
 }

@@ -6,7 +6,12 @@ import type { LocatedMonth } from './compare.ts';
 export type InventedShops = (from: string, to: string) => LocatedMonth[];
 
 /** Complete months of all visible stores (`asOperator`) of businesses that let them be counted, with the invented ones of a demonstration. */
-export async function readMonths(trx: Transaction<Database>, from: string, to: string, invented?: InventedShops): Promise<LocatedMonth[]> {
+export async function readMonths(
+  trx: Transaction<Database>,
+  from: string,
+  to: string,
+  invented?: InventedShops,
+): Promise<LocatedMonth[]> {
   const { rows } = await sql<LocatedMonth>`
     SELECT m.tenant_id, m.store_id, m.month, m.charged_cents, m.charged_glasses_cents, m.charged_buyer_cents, m.glasses_count, m.buyer_count,
       m.main_count, m.extra_count, m.progressive_count, m.corrective_count, g.state AS region
@@ -18,7 +23,9 @@ export async function readMonths(trx: Transaction<Database>, from: string, to: s
     ) last ON last.tenant_id = m.tenant_id AND last.store_id = m.store_id AND m.month < last.running
     LEFT JOIN geo_plz g ON g.plz = s.plz
     WHERE m.month BETWEEN ${from}::date AND ${to}::date
-      AND NOT EXISTS (SELECT FROM business_settings b WHERE b.tenant_id = m.tenant_id AND NOT b.shares_benchmark)`.execute(trx);
+      AND NOT EXISTS (SELECT FROM business_settings b WHERE b.tenant_id = m.tenant_id AND NOT b.shares_benchmark)`.execute(
+    trx,
+  );
   return [...rows, ...(invented?.(from, to) ?? [])];
 }
 

@@ -9,14 +9,28 @@ import { readKey } from './read-months.ts';
 
 /** The current store among its peers; never a name, never a group that is too small. */
 export const benchmarkRoutes: Feature = (app, { db }) => {
-  app.get('/api/v2/benchmark/:kpi', {
-    config: { groups: ['Benchmark'] },
-    schema: { tags: ['Benchmark'], params: z.object({ kpi: z.enum(BENCHMARK_KPIS) }), querystring: benchmarkQuerySchema, response: { 200: benchmarkSchema } },
-  }, async ({ user, params, query }) => {
-    if (query.from && query.to) checkPeriod({ from: query.from, to: query.to });
-    const key = await asOperator(db, readKey);
-    const benchmark = await readTenant(db, user, (trx) => findBenchmark(trx, user, params.kpi, query, key));
-    if (!benchmark) throw new ApiProblem(404, 'store-not-found', 'Ihr Betrieb hat noch keinen Standort. Bitte laden Sie zuerst Daten hoch.');
-    return benchmark;
-  });
+  app.get(
+    '/api/v2/benchmark/:kpi',
+    {
+      config: { groups: ['Benchmark'] },
+      schema: {
+        tags: ['Benchmark'],
+        params: z.object({ kpi: z.enum(BENCHMARK_KPIS) }),
+        querystring: benchmarkQuerySchema,
+        response: { 200: benchmarkSchema },
+      },
+    },
+    async ({ user, params, query }) => {
+      if (query.from && query.to) checkPeriod({ from: query.from, to: query.to });
+      const key = await asOperator(db, readKey);
+      const benchmark = await readTenant(db, user, (trx) => findBenchmark(trx, user, params.kpi, query, key));
+      if (!benchmark)
+        throw new ApiProblem(
+          404,
+          'store-not-found',
+          'Ihr Betrieb hat noch keinen Standort. Bitte laden Sie zuerst Daten hoch.',
+        );
+      return benchmark;
+    },
+  );
 };

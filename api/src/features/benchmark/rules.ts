@@ -12,13 +12,28 @@ export interface SavedRules extends BenchmarkRules {
 
 /** How the operating company has it compared. */
 export async function findRules(trx: Transaction<Database>): Promise<SavedRules> {
-  const { updated_at, outlier_iqr, ...rules } = await trx.selectFrom('bench_settings')
-    .select(['min_stores', 'min_businesses', 'outlier_iqr', 'revenue_bounds', 'publish_day', 'publish_lag', 'version', 'updated_at', 'updated_by']).executeTakeFirstOrThrow();
+  const { updated_at, outlier_iqr, ...rules } = await trx
+    .selectFrom('bench_settings')
+    .select([
+      'min_stores',
+      'min_businesses',
+      'outlier_iqr',
+      'revenue_bounds',
+      'publish_day',
+      'publish_lag',
+      'version',
+      'updated_at',
+      'updated_by',
+    ])
+    .executeTakeFirstOrThrow();
   return { ...rules, outlier_iqr: Number(outlier_iqr), updated_at: updated_at?.toISOString() ?? null };
 }
 
 export const asBenchRules = (rules: BenchmarkRules): BenchRules => ({
-  minStores: rules.min_stores, minBusinesses: rules.min_businesses, outlierIqr: rules.outlier_iqr, revenueBounds: rules.revenue_bounds,
+  minStores: rules.min_stores,
+  minBusinesses: rules.min_businesses,
+  outlierIqr: rules.outlier_iqr,
+  revenueBounds: rules.revenue_bounds,
 });
 
 type Calendar = Pick<BenchmarkRules, 'publish_day' | 'publish_lag'>;

@@ -18,8 +18,16 @@ export interface BenchmarkJobs {
 }
 
 /** Looks each night whether a month is due, when the uploads of the day are in. */
-export async function startBenchmark({ db, jobs, invented }: { db: Kysely<Database>; jobs: Jobs; invented?: InventedShops | undefined }): Promise<BenchmarkJobs> {
-  await jobs.registerJob(QUEUE, async () => void await publishMonths(db, { invented }));
+export async function startBenchmark({
+  db,
+  jobs,
+  invented,
+}: {
+  db: Kysely<Database>;
+  jobs: Jobs;
+  invented?: InventedShops | undefined;
+}): Promise<BenchmarkJobs> {
+  await jobs.registerJob(QUEUE, async () => void (await publishMonths(db, { invented })));
   await jobs.scheduleJob(QUEUE, EVERYBODY, '30 3 * * *');
   const admin = benchmarkAdminRoutes(invented);
   return {
@@ -27,6 +35,6 @@ export async function startBenchmark({ db, jobs, invented }: { db: Kysely<Databa
       await benchmarkRoutes(app, context);
       await admin(app, context);
     },
-    publish: async () => void await jobs.sendJob(QUEUE, EVERYBODY, {}),
+    publish: async () => void (await jobs.sendJob(QUEUE, EVERYBODY, {})),
   };
 }

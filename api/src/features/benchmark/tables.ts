@@ -69,4 +69,11 @@ declare module '../../platform/database/schema.ts' {
 }
 
 // Made of figures of all businesses, but never anew: what is published stays.
-export const BENCHMARK_FACTS: Facts = staying('of the operating company, the same for every business', 'bench_settings', 'bench_publications', 'bench_month', 'bench_best', 'bench_secret');
+export const BENCHMARK_FACTS: Facts = staying(
+  'of the operating company, the same for every business',
+  'bench_settings',
+  'bench_publications',
+  'bench_month',
+  'bench_best',
+  'bench_secret',
+);

@@ -3,7 +3,10 @@ import { PREVIEW } from '../../platform/http/changes.ts';
 import { marketBrandRoutes } from './market/routes.ts';
 import { brandRoutes } from './routes.ts';
 
-const ofEach: Unwritten = { because: 'It is in the log of each business that it decides for; the tests of the market’s brands and lens texts read it there.' };
+const ofEach: Unwritten = {
+  because:
+    'It is in the log of each business that it decides for; the tests of the market’s brands and lens texts read it there.',
+};
 
 export const brandsFeature: FeatureDeclaration = {
   name: 'brands',

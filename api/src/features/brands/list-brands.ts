@@ -34,7 +34,11 @@ export const brandsOf = (only: number | null) => sql`
   )`;
 
 /** One page of the business's brands: those that nobody has looked at first, then by revenue. */
-export async function listBrands(trx: Transaction<Database>, tenantId: number, { q, state, offset, limit }: BrandQuery): Promise<BrandPage> {
+export async function listBrands(
+  trx: Transaction<Database>,
+  tenantId: number,
+  { q, state, offset, limit }: BrandQuery,
+): Promise<BrandPage> {
   const bands = await findPriceBands(trx, tenantId);
   const { rows } = await sql<Row & { total: number; open: number }>`
     WITH ${brandsOf(tenantId)}, hits AS (
@@ -51,43 +55,91 @@ export async function listBrands(trx: Transaction<Database>, tenantId: number, {
     ORDER BY page.state DESC, page.gross_cents DESC, page.name`.execute(trx);
   // Behind the last page there is a row with the counts alone.
   const items = rows.filter(({ name }) => name !== null);
-  const candidates = await candidatesFor(trx, tenantId, items.some(({ state: one }) => one === 'open'));
-  const aliases = await aliasesOf(trx, tenantId, items.map(({ name }) => name));
+  const candidates = await candidatesFor(
+    trx,
+    tenantId,
+    items.some(({ state: one }) => one === 'open'),
+  );
+  const aliases = await aliasesOf(
+    trx,
+    tenantId,
+    items.map(({ name }) => name),
+  );
   return {
-    total: rows[0]?.total ?? 0, open: rows[0]?.open ?? 0, bands,
+    total: rows[0]?.total ?? 0,
+    open: rows[0]?.open ?? 0,
+    bands,
     items: items.map(({ set_tier, ...brand }) => ({
-      ...brand, aliases: aliases.get(brand.name) ?? [], ...tierOf(set_tier, brand.mean_cents, bands),
-      suggestions: brand.state === 'decided' ? [] : suggestBrands(brand.name, candidates.filter(({ is_known, weight }) => is_known || weight > brand.gross_cents)),
+      ...brand,
+      aliases: aliases.get(brand.name) ?? [],
+      ...tierOf(set_tier, brand.mean_cents, bands),
+      suggestions:
+        brand.state === 'decided'
+          ? []
+          : suggestBrands(
+              brand.name,
+              candidates.filter(({ is_known, weight }) => is_known || weight > brand.gross_cents),
+            ),
     })),
   };
 }
 
 /** Whatever a spelling may mean: all brands of the business; none where nobody asks. */
-async function candidatesFor(trx: Transaction<Database>, tenantId: number, isAsked: boolean): Promise<(Candidate & { is_known: boolean })[]> {
+async function candidatesFor(
+  trx: Transaction<Database>,
+  tenantId: number,
+  isAsked: boolean,
+): Promise<(Candidate & { is_known: boolean })[]> {
   if (!isAsked) return [];
   const { rows } = await sql<Candidate & { is_known: boolean }>`
-    WITH ${brandsOf(tenantId)} SELECT name, gross_cents AS weight, state = 'decided' AS is_known FROM known`.execute(trx);
+    WITH ${brandsOf(tenantId)} SELECT name, gross_cents AS weight, state = 'decided' AS is_known FROM known`.execute(
+    trx,
+  );
   return rows;
 }
 
 /** What a person has said stands over the price. */
-function tierOf(set: BrandTier | null, meanCents: number | null, bands: PriceBands | null): Pick<Brand, 'tier' | 'tier_source'> {
+function tierOf(
+  set: BrandTier | null,
+  meanCents: number | null,
+  bands: PriceBands | null,
+): Pick<Brand, 'tier' | 'tier_source'> {
   if (set) return { tier: set, tier_source: 'set' };
   if (!bands || meanCents === null) return { tier: null, tier_source: null };
   return { tier: tierOfPrice(meanCents, bands), tier_source: 'price' };
 }
 
-async function aliasesOf(trx: Transaction<Database>, tenantId: number, brands: string[]): Promise<Map<string, string[]>> {
+async function aliasesOf(
+  trx: Transaction<Database>,
+  tenantId: number,
+  brands: string[],
+): Promise<Map<string, string[]>> {
   if (brands.length === 0) return new Map();
-  const rows = await trx.selectFrom('brand_aliases').select(['name', 'brand']).where('tenant_id', '=', tenantId).where('brand', 'in', brands)
+  const rows = await trx
+    .selectFrom('brand_aliases')
+    .select(['name', 'brand'])
+    .where('tenant_id', '=', tenantId)
+    .where('brand', 'in', brands)
     // Its own spelling is none that a person has merged.
-    .whereRef('name', '<>', 'brand').orderBy('name').execute();
-  return new Map([...Map.groupBy(rows, ({ brand }) => brand)].map(([brand, list]) => [brand, list.map(({ name }) => name)]));
+    .whereRef('name', '<>', 'brand')
+    .orderBy('name')
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, ({ brand }) => brand)].map(([brand, list]) => [brand, list.map(({ name }) => name)]),
+  );
 }
 
 /** What a brand is, by the name that brand_month has: for figures by tier or of own brands. */
-export async function readBrands(trx: Transaction<Database>, tenantId: number): Promise<Map<string, { tier: BrandTier | null; isOwn: boolean }>> {
+export async function readBrands(
+  trx: Transaction<Database>,
+  tenantId: number,
+): Promise<Map<string, { tier: BrandTier | null; isOwn: boolean }>> {
   const bands = await findPriceBands(trx, tenantId);
   const { rows } = await sql<Row>`WITH ${brandsOf(tenantId)} SELECT * FROM known`.execute(trx);
-  return new Map(rows.map(({ name, set_tier, mean_cents, is_own }) => [name, { tier: tierOf(set_tier, mean_cents, bands).tier, isOwn: is_own }]));
+  return new Map(
+    rows.map(({ name, set_tier, mean_cents, is_own }) => [
+      name,
+      { tier: tierOf(set_tier, mean_cents, bands).tier, isOwn: is_own },
+    ]),
+  );
 }

@@ -4,10 +4,19 @@ import type { Database } from '../../platform/database/index.ts';
 import { amountOfLine } from '../../data/derived/amounts.ts';
 
 /** What a merge moves from one brand to another, over all years: frames of sales, as `brand_month` counts them. */
-export async function previewMerge(trx: Transaction<Database>, tenantId: number, { names, into }: BrandMerge): Promise<BrandPreview> {
+export async function previewMerge(
+  trx: Transaction<Database>,
+  tenantId: number,
+  { names, into }: BrandMerge,
+): Promise<BrandPreview> {
   // Whoever splits names the spellings themselves; who merges means whatever counts as these brands.
-  const isMoved = into === null ? sql`spelling.name = ANY(${names}::text[])` : sql`coalesce(a.brand, spelling.name) = ANY(${names}::text[]) AND coalesce(a.brand, spelling.name) <> ${into}`;
-  const { rows: [found] } = await sql<BrandPreview>`
+  const isMoved =
+    into === null
+      ? sql`spelling.name = ANY(${names}::text[])`
+      : sql`coalesce(a.brand, spelling.name) = ANY(${names}::text[]) AND coalesce(a.brand, spelling.name) <> ${into}`;
+  const {
+    rows: [found],
+  } = await sql<BrandPreview>`
     WITH spellings AS (
       SELECT spelling.name
       FROM (SELECT DISTINCT coalesce(nullif(trim(brand), ''), ${NO_BRAND}::text) AS name FROM order_lines WHERE tenant_id = ${tenantId} AND group_name = 'Fassung') spelling
@@ -18,6 +27,8 @@ export async function previewMerge(trx: Transaction<Database>, tenantId: number,
       coalesce(sum(${amountOfLine(tenantId)}), 0)::bigint AS gross_cents, min(f.ordered_on)::text AS since
     FROM order_facts f
     JOIN order_lines l ON l.tenant_id = f.tenant_id AND l.order_id = f.order_id AND l.group_name = 'Fassung'
-    WHERE f.tenant_id = ${tenantId} AND f.is_sale AND coalesce(nullif(trim(l.brand), ''), ${NO_BRAND}::text) IN (SELECT name FROM spellings)`.execute(trx);
+    WHERE f.tenant_id = ${tenantId} AND f.is_sale AND coalesce(nullif(trim(l.brand), ''), ${NO_BRAND}::text) IN (SELECT name FROM spellings)`.execute(
+    trx,
+  );
   return found ?? { orders: 0, pieces: 0, gross_cents: 0, since: null };
 }

@@ -19,29 +19,46 @@ const COSTLY = 'Hundertstel';
 /** Forty frames sold by the hundredth for 250.000,00 €, fifteen at 100,00 € of a brand and makers with the longest names. */
 function files(): Files {
   const names = Array.from({ length: 55 }, (_, at) => `A${at}`);
-  const lines = names.flatMap((name, at) => (at < 40
-    ? [line(name, 1, { marke: COSTLY, menge: '0,01', brutto: '250000,00' })]
-    : [line(name, 1, { marke: LONG, hersteller: LONG, menge: '1,00' }), line(name, 2, { gruppe: 'Glas_R', hersteller: LONG, menge: '1,00' })]));
+  const lines = names.flatMap((name, at) =>
+    at < 40
+      ? [line(name, 1, { marke: COSTLY, menge: '0,01', brutto: '250000,00' })]
+      : [
+          line(name, 1, { marke: LONG, hersteller: LONG, menge: '1,00' }),
+          line(name, 2, { gruppe: 'Glas_R', hersteller: LONG, menge: '1,00' }),
+        ],
+  );
   return {
-    'standorte.csv': csv('standorte', [store()]), 'kunden.csv': csv('kunden', [customer('K1')]),
-    'auftraege.csv': csv('auftraege', names.map((name, at) => order(name, { brutto: at < 40 ? '250000,00' : '200,00' }))), 'positionen.csv': csv('positionen', lines),
+    'standorte.csv': csv('standorte', [store()]),
+    'kunden.csv': csv('kunden', [customer('K1')]),
+    'auftraege.csv': csv(
+      'auftraege',
+      names.map((name, at) => order(name, { brutto: at < 40 ? '250000,00' : '200,00' })),
+    ),
+    'positionen.csv': csv('positionen', lines),
   };
 }
 
 const ask = async <T>(path: string) => {
   const answer = await api.call(user, path);
-  return { status: answer.status, body: await answer.json() as T };
+  return { status: answer.status, body: (await answer.json()) as T };
 };
 const send = async (method: string, path: string, body: object) =>
-  (await api.call(user, path, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })).status;
+  (await api.call(user, path, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }))
+    .status;
 const orders = (slice: Record<string, string>) =>
-  ask<RevenueOrderPage>(`/api/v2/analysis/orders?${new URLSearchParams({ from: '2026-01-01', to: '2026-12-31', ...slice })}`);
+  ask<RevenueOrderPage>(
+    `/api/v2/analysis/orders?${new URLSearchParams({ from: '2026-01-01', to: '2026-12-31', ...slice })}`,
+  );
 
 test('a frame sold by the hundredth is taken, listed and counted as a dear one', async () => {
   expect(await api.upload(user, files())).toMatchObject({ status: 'done', rejected: 0 });
   const page = brandPageSchema.parse((await ask('/api/v2/settings/brands')).body);
   expect(page.bands).toMatchObject({ value_to: 10_000, premium_to: 2_147_483_647, frames: 55 });
-  expect(page.items.find(({ name }) => name === COSTLY)).toMatchObject({ mean_cents: 2_500_000_000, tier: 'luxury', tier_source: 'price' });
+  expect(page.items.find(({ name }) => name === COSTLY)).toMatchObject({
+    mean_cents: 2_500_000_000,
+    tier: 'luxury',
+    tier_source: 'price',
+  });
   expect(await orders({ tier: 'luxury' })).toMatchObject({ status: 200, body: { total: 40 } });
   expect(await orders({ tier: 'value' })).toMatchObject({ status: 200, body: { total: 15 } });
   expect((await ask('/api/v2/analysis/glasses-value/brands?from=2026-01-01&to=2026-12-31')).status).toBe(200);

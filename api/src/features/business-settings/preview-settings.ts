@@ -28,13 +28,20 @@ const NOTHING: Sums = { revenue_cents: 0, orders: 0, glasses: 0 };
  * The figures of all stores as they stand, and as they would be under other settings; only what these change is reckoned
  * anew, from the orders, as a rebuild would.
  */
-export async function previewSettings(trx: Transaction<Database>, user: ApiUser, wanted: BusinessPreviewAsked): Promise<BusinessPreview> {
+export async function previewSettings(
+  trx: Transaction<Database>,
+  user: ApiUser,
+  wanted: BusinessPreviewAsked,
+): Promise<BusinessPreview> {
   const { tenantId } = user;
   const saved = await readSettings(trx, tenantId);
   const { storeIds, dataDate }: Scope = await findScope(trx, user, 'all');
   const days = dataDate === null ? null : periodAround('12-months', dataDate);
   const asked: Asked = { trx, tenantId, storeIds, days };
-  const next: Figured = { amounts: wanted.amounts, exclusions: { kinds: wanted.excluded_kinds, freeOrders: wanted.exclude_free_orders } };
+  const next: Figured = {
+    amounts: wanted.amounts,
+    exclusions: { kinds: wanted.excluded_kinds, freeOrders: wanted.exclude_free_orders },
+  };
   const isFollowed = await figuresFollow(trx, tenantId, saved.figuresVersion);
   const isSameBase = isFollowed && sameExclusions(saved.exclusions, next.exclusions);
   const thresholds = { atRisk: wanted.at_risk_months, lost: wanted.lost_months };
@@ -44,7 +51,12 @@ export async function previewSettings(trx: Transaction<Database>, user: ApiUser,
   return {
     days: days && { from: days.from, to: days.to },
     before: { ...sums, customers: await customersHeld(asked, { atRisk: saved.atRiskMonths, lost: saved.lostMonths }) },
-    after: { ...after, customers: isSameBase ? await customersHeld(asked, thresholds) : await customersUnder(asked, next.exclusions, thresholds) },
+    after: {
+      ...after,
+      customers: isSameBase
+        ? await customersHeld(asked, thresholds)
+        : await customersUnder(asked, next.exclusions, thresholds),
+    },
   };
 }
 
@@ -54,7 +66,9 @@ async function sumsHeld({ trx, tenantId, storeIds, days }: Asked): Promise<Sums>
   const { rows } = await sql<Sums>`
     SELECT coalesce(sum(revenue_cents), 0)::bigint AS revenue_cents, count(*) FILTER (WHERE is_sale)::int AS orders,
       count(*) FILTER (WHERE is_sale AND kind = 'Brille')::int AS glasses
-    FROM order_facts WHERE ${inStores({ tenantId, storeIds })} AND ordered_on BETWEEN ${days.from}::date AND ${days.to}::date`.execute(trx);
+    FROM order_facts WHERE ${inStores({ tenantId, storeIds })} AND ordered_on BETWEEN ${days.from}::date AND ${days.to}::date`.execute(
+    trx,
+  );
   return rows[0] ?? NOTHING;
 }
 
@@ -76,19 +90,35 @@ async function sumsUnder({ trx, tenantId, storeIds, days }: Asked, { exclusions,
 }
 
 const customersHeld = ({ trx, tenantId, storeIds }: Asked, thresholds: StatusThresholds) =>
-  countStatus(trx, thresholds, sql`SELECT purchase_count, last_main_on FROM customer_facts WHERE ${inStores({ tenantId, storeIds })}`);
+  countStatus(
+    trx,
+    thresholds,
+    sql`SELECT purchase_count, last_main_on FROM customer_facts WHERE ${inStores({ tenantId, storeIds })}`,
+  );
 
 const customersUnder = ({ trx, tenantId, storeIds }: Asked, exclusions: Exclusions, thresholds: StatusThresholds) =>
-  countStatus(trx, thresholds, sql`
+  countStatus(
+    trx,
+    thresholds,
+    sql`
     WITH concerned AS (
       SELECT k.id FROM customers k WHERE ${inStores({ tenantId, storeIds }, 'k')}
     ), ${purchasesOf(tenantId, exclusions, sql`SELECT id FROM concerned`)}
-    SELECT max(purchase_number) AS purchase_count, max(ordered_on) FILTER (WHERE is_main) AS last_main_on FROM purchased GROUP BY customer_id`);
+    SELECT max(purchase_number) AS purchase_count, max(ordered_on) FILTER (WHERE is_main) AS last_main_on FROM purchased GROUP BY customer_id`,
+  );
 
 /** @param facts `purchase_count` and `last_main_on` of each customer */
-async function countStatus(trx: Transaction<Database>, thresholds: StatusThresholds, facts: RawBuilder<unknown>): Promise<SettingsFigures['customers']> {
+async function countStatus(
+  trx: Transaction<Database>,
+  thresholds: StatusThresholds,
+  facts: RawBuilder<unknown>,
+): Promise<SettingsFigures['customers']> {
   const { rows } = await sql<{ status: CustomerStatus | null; customers: number }>`
-    SELECT ${statusSql(today(), thresholds)} AS status, count(*)::int AS customers FROM (${facts}) f GROUP BY 1`.execute(trx);
+    SELECT ${statusSql(today(), thresholds)} AS status, count(*)::int AS customers FROM (${facts}) f GROUP BY 1`.execute(
+    trx,
+  );
   const counts = new Map(rows.map(({ status, customers }) => [status, customers]));
-  return Object.fromEntries(CUSTOMER_STATUSES.map((status) => [status, counts.get(status) ?? 0])) as SettingsFigures['customers'];
+  return Object.fromEntries(
+    CUSTOMER_STATUSES.map((status) => [status, counts.get(status) ?? 0]),
+  ) as SettingsFigures['customers'];
 }

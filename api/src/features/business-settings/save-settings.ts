@@ -13,52 +13,104 @@ type Trx = Transaction<Database>;
 export async function findSettings(trx: Trx, tenantId: number): Promise<BusinessSettings> {
   const stored = await readSettings(trx, tenantId);
   return {
-    ...decided(stored), version: stored.version,
-    updated_at: stored.updatedAt?.toISOString() ?? null, updated_by: stored.updatedBy,
-    figures: await figuresFollow(trx, tenantId, stored.figuresVersion) ? await figuresState(trx, tenantId) : 'rebuilding',
+    ...decided(stored),
+    version: stored.version,
+    updated_at: stored.updatedAt?.toISOString() ?? null,
+    updated_by: stored.updatedBy,
+    figures: (await figuresFollow(trx, tenantId, stored.figuresVersion))
+      ? await figuresState(trx, tenantId)
+      : 'rebuilding',
   };
 }
 
 /** Whether the figures are derived by the exclusions and amounts of the settings of a number. */
 export async function figuresFollow(trx: Trx, tenantId: number, figuresVersion: number): Promise<boolean> {
-  const derived = await trx.selectFrom('derived_editions').select('figures_version').where('tenant_id', '=', tenantId).executeTakeFirst();
+  const derived = await trx
+    .selectFrom('derived_editions')
+    .select('figures_version')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst();
   // Without anything derived there is nothing that could be behind.
   return !derived || derived.figures_version >= figuresVersion;
 }
 
-const decided = ({ atRiskMonths, lostMonths, amounts, staffPseudonyms, minRankOrders, exclusions, releaseUrl, sharesBenchmark, sharesMarketModel }: StoredSettings): Omit<BusinessSettings, 'version' | 'updated_at' | 'updated_by' | 'figures'> => ({
-  at_risk_months: atRiskMonths, lost_months: lostMonths, amounts, staff_pseudonyms: staffPseudonyms, min_rank_orders: minRankOrders,
-  excluded_kinds: [...exclusions.kinds], exclude_free_orders: exclusions.freeOrders, release_url: releaseUrl,
-  shares_benchmark: sharesBenchmark, shares_market_model: sharesMarketModel,
+const decided = ({
+  atRiskMonths,
+  lostMonths,
+  amounts,
+  staffPseudonyms,
+  minRankOrders,
+  exclusions,
+  releaseUrl,
+  sharesBenchmark,
+  sharesMarketModel,
+}: StoredSettings): Omit<BusinessSettings, 'version' | 'updated_at' | 'updated_by' | 'figures'> => ({
+  at_risk_months: atRiskMonths,
+  lost_months: lostMonths,
+  amounts,
+  staff_pseudonyms: staffPseudonyms,
+  min_rank_orders: minRankOrders,
+  excluded_kinds: [...exclusions.kinds],
+  exclude_free_orders: exclusions.freeOrders,
+  release_url: releaseUrl,
+  shares_benchmark: sharesBenchmark,
+  shares_market_model: sharesMarketModel,
 });
 
 /**
  * Has the figures derived anew when the exclusions or the amounts changed, and the model of the market when it may no longer learn from the business.
  * @throws ApiProblem 409, with nothing changed, when the version is not the saved one
  */
-export async function saveSettings(trx: Trx, user: ApiUser, { version, ...sent }: BusinessSettingsUpdate): Promise<void> {
+export async function saveSettings(
+  trx: Trx,
+  user: ApiUser,
+  { version, ...sent }: BusinessSettingsUpdate,
+): Promise<void> {
   const { tenantId, email } = user;
   const stored = await readSettings(trx, tenantId);
   const settings = {
-    ...sent, release_url: sent.release_url === undefined ? stored.releaseUrl : sent.release_url,
-    shares_benchmark: sent.shares_benchmark ?? stored.sharesBenchmark, shares_market_model: sent.shares_market_model ?? stored.sharesMarketModel,
+    ...sent,
+    release_url: sent.release_url === undefined ? stored.releaseUrl : sent.release_url,
+    shares_benchmark: sent.shares_benchmark ?? stored.sharesBenchmark,
+    shares_market_model: sent.shares_market_model ?? stored.sharesMarketModel,
   };
   const wanted: Exclusions = { kinds: settings.excluded_kinds, freeOrders: settings.exclude_free_orders };
   const affectsFigures = stored.amounts !== settings.amounts || !sameExclusions(stored.exclusions, wanted);
   const values = {
-    ...settings, updated_by: email, version: version + 1, figures_version: stored.figuresVersion + (affectsFigures ? 1 : 0),
+    ...settings,
+    updated_by: email,
+    version: version + 1,
+    figures_version: stored.figuresVersion + (affectsFigures ? 1 : 0),
   };
-  const saved = version === 0
-    ? await trx.insertInto('business_settings').values({ tenant_id: tenantId, ...values })
-      .onConflict((conflict) => conflict.column('tenant_id').doNothing()).returning('version').executeTakeFirst()
-    : await trx.updateTable('business_settings').set({ ...values, updated_at: sql`now()` })
-      .where('tenant_id', '=', tenantId).where('version', '=', version).returning('version').executeTakeFirst();
+  const saved =
+    version === 0
+      ? await trx
+          .insertInto('business_settings')
+          .values({ tenant_id: tenantId, ...values })
+          .onConflict((conflict) => conflict.column('tenant_id').doNothing())
+          .returning('version')
+          .executeTakeFirst()
+      : await trx
+          .updateTable('business_settings')
+          .set({ ...values, updated_at: sql`now()` })
+          .where('tenant_id', '=', tenantId)
+          .where('version', '=', version)
+          .returning('version')
+          .executeTakeFirst();
   if (!saved) {
-    throw new ApiProblem(409, 'settings-changed', 'Diese Einstellungen wurden inzwischen geändert. Bitte laden Sie die Seite neu und nehmen Sie Ihre Änderung noch einmal vor.');
+    throw new ApiProblem(
+      409,
+      'settings-changed',
+      'Diese Einstellungen wurden inzwischen geändert. Bitte laden Sie die Seite neu und nehmen Sie Ihre Änderung noch einmal vor.',
+    );
   }
   if (affectsFigures) await changed(trx, { tenant: tenantId, what: 'rules' });
-  if (settings.shares_market_model !== stored.sharesMarketModel) await changed(trx, { tenant: tenantId, what: 'sharing' });
-  await audit(trx, user, { action: 'settings-changed', details: { version, before: decided(stored), after: settings } });
+  if (settings.shares_market_model !== stored.sharesMarketModel)
+    await changed(trx, { tenant: tenantId, what: 'sharing' });
+  await audit(trx, user, {
+    action: 'settings-changed',
+    details: { version, before: decided(stored), after: settings },
+  });
 }
 
 /** Whether the same orders are left out, in whatever order their kinds stand. */

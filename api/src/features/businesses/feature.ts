@@ -1,7 +1,9 @@
 import type { FeatureDeclaration, Unwritten } from '../../data/feature/feature.ts';
 import { businessRoutes } from './routes.ts';
 
-const ofBusiness: Unwritten = { because: 'It is in the log of the business that it is about; the test of businesses reads it there.' };
+const ofBusiness: Unwritten = {
+  because: 'It is in the log of the business that it is about; the test of businesses reads it there.',
+};
 
 export const businessesFeature: FeatureDeclaration = {
   name: 'businesses',

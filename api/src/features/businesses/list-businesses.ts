@@ -6,24 +6,33 @@ import type { Account } from '../../platform/auth/accounts.ts';
 import type { Database } from '../../platform/database/index.ts';
 
 type Trx = Transaction<Database>;
-type Row = Pick<BusinessStatus, 'id' | 'name' | 'is_operator' | 'stores' | 'stores_without_data' | 'open_brands' | 'unclear_lens_texts'>
-  & { groups: string[] | null; last_upload: Date | null; failed_upload: Date | null };
+type Row = Pick<
+  BusinessStatus,
+  'id' | 'name' | 'is_operator' | 'stores' | 'stores_without_data' | 'open_brands' | 'unclear_lens_texts'
+> & { groups: string[] | null; last_upload: Date | null; failed_upload: Date | null };
 
 /**
  * How the businesses stand that the transaction sees, by name: one, or all for the operating company.
  * @param only null: all
  * @param accounts of the identity service
  */
-export async function listBusinesses(trx: Trx, only: number | null, accounts: readonly Account[]): Promise<BusinessStatus[]> {
+export async function listBusinesses(
+  trx: Trx,
+  only: number | null,
+  accounts: readonly Account[],
+): Promise<BusinessStatus[]> {
   const rows = await readBusinesses(trx, only);
   const scores = await readScores(trx, only);
   const users = Map.groupBy(accounts, ({ tenantId }) => tenantId);
   return rows.map(({ groups, last_upload, failed_upload, ...business }) => {
     const own = users.get(business.id) ?? [];
     return {
-      ...business, groups: ROLES.filter((role) => groups?.includes(role) ?? true),
-      last_upload: last_upload?.toISOString() ?? null, failed_upload: failed_upload?.toISOString() ?? null,
-      users: own.length, invitations: own.filter(({ state, isLocked }) => state === 'invited' && !isLocked).length,
+      ...business,
+      groups: ROLES.filter((role) => groups?.includes(role) ?? true),
+      last_upload: last_upload?.toISOString() ?? null,
+      failed_upload: failed_upload?.toISOString() ?? null,
+      users: own.length,
+      invitations: own.filter(({ state, isLocked }) => state === 'invited' && !isLocked).length,
       quality: scores.get(business.id) ?? null,
     };
   });
@@ -72,8 +81,10 @@ async function readScores(trx: Trx, only: number | null): Promise<Map<number, nu
     FROM quality_scores q JOIN stores s ON s.tenant_id = q.tenant_id AND s.id = q.store_id AND s.is_visible
     WHERE (${only}::int IS NULL OR q.tenant_id = ${only}::int) AND q.day > (now() AT TIME ZONE 'Europe/Berlin')::date - 366
     ORDER BY q.tenant_id, q.store_id, q.day DESC`.execute(trx);
-  return new Map([...Map.groupBy(rows, ({ tenant_id }) => tenant_id)].flatMap(([id, stores]) => {
-    const score = scoreOf(addCounts(stores.map(({ checks }) => checks)));
-    return score === null ? [] : [[id, Math.round(score * 10) / 10] as const];
-  }));
+  return new Map(
+    [...Map.groupBy(rows, ({ tenant_id }) => tenant_id)].flatMap(([id, stores]) => {
+      const score = scoreOf(addCounts(stores.map(({ checks }) => checks)));
+      return score === null ? [] : [[id, Math.round(score * 10) / 10] as const];
+    }),
+  );
 }

@@ -3,12 +3,26 @@ import { selectBusinesses } from './select-businesses.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 const business = (id: number, name: string, some: Partial<BusinessStatus> = {}): BusinessStatus => ({
-  id, name, is_operator: false, groups: ['PURE', 'Admin'], stores: 1, stores_without_data: 0, users: 2, invitations: 0,
-  last_upload: '2026-11-22T08:00:00Z', failed_upload: null, quality: 88, open_brands: 0, unclear_lens_texts: 0, ...some,
+  id,
+  name,
+  is_operator: false,
+  groups: ['PURE', 'Admin'],
+  stores: 1,
+  stores_without_data: 0,
+  users: 2,
+  invitations: 0,
+  last_upload: '2026-11-22T08:00:00Z',
+  failed_upload: null,
+  quality: 88,
+  open_brands: 0,
+  unclear_lens_texts: 0,
+  ...some,
 });
 const ALL = [
-  business(1, 'Sommer', { quality: 91.2, groups: ['PRO', 'Marketing', 'Admin'] }), business(2, 'Ärmel', { open_brands: 3, invitations: 1 }),
-  business(3, 'Weber', { last_upload: '2026-11-01T08:00:00Z', quality: 40 }), business(4, 'Zeiler', { last_upload: null, quality: null }),
+  business(1, 'Sommer', { quality: 91.2, groups: ['PRO', 'Marketing', 'Admin'] }),
+  business(2, 'Ärmel', { open_brands: 3, invitations: 1 }),
+  business(3, 'Weber', { last_upload: '2026-11-01T08:00:00Z', quality: 40 }),
+  business(4, 'Zeiler', { last_upload: null, quality: null }),
 ];
 
 /** @param asked as it stands in the address */

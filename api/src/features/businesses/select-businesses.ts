@@ -1,4 +1,11 @@
-import { businessTasks, uploadStatus, type BusinessColumn, type BusinessesShown, type BusinessQuery, type BusinessStatus } from '@portal/shared/contract/settings-admin';
+import {
+  businessTasks,
+  uploadStatus,
+  type BusinessColumn,
+  type BusinessesShown,
+  type BusinessQuery,
+  type BusinessStatus,
+} from '@portal/shared/contract/settings-admin';
 
 const german = new Intl.Collator('de', { numeric: true });
 
@@ -18,11 +25,17 @@ const SHOWN: Record<BusinessesShown, (business: BusinessStatus, now: Date) => bo
   late: (business, now) => !business.is_operator && uploadStatus(business, now).kind !== 'fresh',
 };
 
-const folded = (text: string) => text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '').toLowerCase();
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
 
 function matches({ name, groups }: BusinessStatus, q: string): boolean {
   const text = folded([name, ...groups].join(' '));
-  return folded(q).split(/\s+/).every((word) => text.includes(word));
+  return folded(q)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }
 
 /**
@@ -31,7 +44,9 @@ function matches({ name, groups }: BusinessStatus, q: string): boolean {
  * @param businesses all of them; equal ones in a column stand by name
  */
 export function selectBusinesses(
-  businesses: readonly BusinessStatus[], { q, shown, sort, direction, offset, limit }: BusinessQuery, now: Date,
+  businesses: readonly BusinessStatus[],
+  { q, shown, sort, direction, offset, limit }: BusinessQuery,
+  now: Date,
 ): { total: number; items: BusinessStatus[] } {
   const valueOf = COLUMNS[sort ?? 'name'];
   const compare = (one: BusinessStatus, other: BusinessStatus): number => {
@@ -41,7 +56,8 @@ export function selectBusinesses(
     const order = typeof a === 'number' && typeof b === 'number' ? a - b : german.compare(String(a), String(b));
     return direction === 'desc' ? -order : order;
   };
-  const hits = businesses.filter((business) => (!shown || SHOWN[shown](business, now)) && matches(business, q))
+  const hits = businesses
+    .filter((business) => (!shown || SHOWN[shown](business, now)) && matches(business, q))
     .toSorted((a, b) => compare(a, b) || german.compare(a.name, b.name) || a.id - b.id);
   return { total: hits.length, items: hits.slice(offset, offset + limit) };
 }

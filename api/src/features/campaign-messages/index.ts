@@ -17,17 +17,26 @@ const PACE = { soon: 1, late: 30, news: 30 };
 /** Opens the queues of letters and e-mails, and gives the feature its routes. */
 export async function startMessages(context: MessagesContext): Promise<Feature> {
   const { db, jobs } = context;
-  await jobs.registerJob<{ campaignId: number }>(LETTERS, async ({ campaignId }, { tenantId, attempt }) => {
-    try {
-      await makeLetters(context, tenantId, campaignId);
-    } catch (error) {
-      if (attempt >= RETRIES) await failLetters(context, tenantId, campaignId);
-      throw withoutCustomerData(error);
-    }
-  }, { retries: RETRIES });
-  await jobs.registerJob(MESSAGES, (_data, { tenantId, signal }) => sendMessages(context, tenantId, signal).catch((error: unknown) => {
-    throw withoutCustomerData(error);
-  }), { coalesce: true, expireInSeconds: RUN_SECONDS });
+  await jobs.registerJob<{ campaignId: number }>(
+    LETTERS,
+    async ({ campaignId }, { tenantId, attempt }) => {
+      try {
+        await makeLetters(context, tenantId, campaignId);
+      } catch (error) {
+        if (attempt >= RETRIES) await failLetters(context, tenantId, campaignId);
+        throw withoutCustomerData(error);
+      }
+    },
+    { retries: RETRIES },
+  );
+  await jobs.registerJob(
+    MESSAGES,
+    (_data, { tenantId, signal }) =>
+      sendMessages(context, tenantId, signal).catch((error: unknown) => {
+        throw withoutCustomerData(error);
+      }),
+    { coalesce: true, expireInSeconds: RUN_SECONDS },
+  );
   jobs.repeat(PACE, async () => {
     for (const tenantId of await findTenantsWithMessages(db)) await jobs.sendJob(MESSAGES, tenantId, {});
   });

@@ -20,7 +20,9 @@ test('killed again and again while it sends, nobody gets a message twice, and no
   const server = await startMailServer();
   const before = await openDatabase({ dataDir });
   const { tenantId, campaignId, listId, customerIds } = await seedMailing(before, 'Absturz', 'email', MESSAGES);
-  await withTenant(before.db, tenantId, (trx) => queueMessages(trx, { tenantId, email: 'x', sub: 'x', groups: [] }, campaignId));
+  await withTenant(before.db, tenantId, (trx) =>
+    queueMessages(trx, { tenantId, email: 'x', sub: 'x', groups: [] }, campaignId),
+  );
   await before.close();
 
   for (let kill = 0; kill <= KILLS; kill += 1) {
@@ -39,8 +41,22 @@ test('killed again and again while it sends, nobody gets a message twice, and no
   await server.close();
 
   const after = await openDatabase({ dataDir });
-  const rows = await withTenant(after.db, tenantId, (trx) => trx.selectFrom('mail_sends').select(['customer_id', 'state']).where('tenant_id', '=', tenantId).where('list_id', '=', listId).execute());
-  const { status } = await withTenant(after.db, tenantId, (trx) => trx.selectFrom('campaigns').select('status').where('tenant_id', '=', tenantId).where('id', '=', campaignId).executeTakeFirstOrThrow());
+  const rows = await withTenant(after.db, tenantId, (trx) =>
+    trx
+      .selectFrom('mail_sends')
+      .select(['customer_id', 'state'])
+      .where('tenant_id', '=', tenantId)
+      .where('list_id', '=', listId)
+      .execute(),
+  );
+  const { status } = await withTenant(after.db, tenantId, (trx) =>
+    trx
+      .selectFrom('campaigns')
+      .select('status')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', campaignId)
+      .executeTakeFirstOrThrow(),
+  );
   await after.close();
   rmSync(dataDir, { recursive: true, force: true });
 
@@ -48,7 +64,10 @@ test('killed again and again while it sends, nobody gets a message twice, and no
   for (const { to } of server.taken) times.set(to, (times.get(to) ?? 0) + 1);
   expect([...times].filter(([, count]) => count > 1)).toEqual([]);
   const stateOf = new Map(rows.map(({ customer_id, state }) => [customer_id, state]));
-  const seen = customerIds.map((id, index) => ({ state: stateOf.get(id), taken: times.get(`k${index}@absturz.example.org`) ?? 0 }));
+  const seen = customerIds.map((id, index) => ({
+    state: stateOf.get(id),
+    taken: times.get(`k${index}@absturz.example.org`) ?? 0,
+  }));
   expect(seen.filter(({ state, taken }) => !(state === 'sent' && taken === 1) && state !== 'uncertain')).toEqual([]);
   expect(seen.filter(({ state }) => state === 'uncertain').length).toBeLessThanOrEqual(KILLS);
   expect(status).toBe('Versendet');

@@ -13,12 +13,20 @@ import { startMessagesApi, type MessagesApi } from './testing/messages-api.ts';
 import { seedMailing, type SeededMailing } from './testing/seed-mailing.ts';
 
 let api: MessagesApi;
-beforeAll(async () => { api = await startMessagesApi(); });
+beforeAll(async () => {
+  api = await startMessagesApi();
+});
 afterAll(() => api.close());
 
-const call = ({ tenantId, campaignId }: SeededMailing, path: string, method: 'GET' | 'POST' | 'PUT' = 'GET', payload?: object, groups?: string[]) =>
-  api.call(tenantId, `${campaignId}/${path}`, { method, ...(payload && { payload }) }, groups);
-const inBusiness = <T>({ tenantId }: SeededMailing, work: Parameters<typeof withTenant<T>>[2]) => withTenant(api.database.db, tenantId, work);
+const call = (
+  { tenantId, campaignId }: SeededMailing,
+  path: string,
+  method: 'GET' | 'POST' | 'PUT' = 'GET',
+  payload?: object,
+  groups?: string[],
+) => api.call(tenantId, `${campaignId}/${path}`, { method, ...(payload && { payload }) }, groups);
+const inBusiness = <T>({ tenantId }: SeededMailing, work: Parameters<typeof withTenant<T>>[2]) =>
+  withTenant(api.database.db, tenantId, work);
 const user = ({ tenantId }: SeededMailing) => ({ tenantId, email: 'x@example.org', sub: 'x', groups: [] });
 const state = async (mailing: SeededMailing) => lettersSchema.parse((await call(mailing, 'letters')).json()).state;
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
@@ -35,7 +43,11 @@ test('a letter is a page, and all of them are one file', async () => {
   expect(await state(mailing)).toBe('none');
   expect((await call(mailing, 'letters.pdf')).json()).toMatchObject({ status: 404, code: 'letters-not-found' });
   const pdf = await letters(mailing);
-  expect([pdf.statusCode, pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
+  expect([pdf.statusCode, pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([
+    200,
+    'application/pdf',
+    '%PDF-',
+  ]);
   const { pages } = await readPdf(pdf.rawPayload);
   expect(pages).toHaveLength(23);
   for (const page of pages) expect(page).toContain(OBJECTION_NOTICE);
@@ -45,18 +57,30 @@ test('a letter is a page, and all of them are one file', async () => {
 test('letters lie by PLZ, their addresses as an envelope has them', async () => {
   const mailing = await seedMailing(api.database, 'Reihe', 'letter', 3);
   const [dr] = mailing.customerIds;
-  await inBusiness(mailing, (trx) => trx.updateTable('customers').set({ title: 'Dr.', plz: '01067', city: 'Wien\nZusatz', country: 'Österreich' }).where('tenant_id', '=', mailing.tenantId).where('id', '=', dr ?? 0).execute());
-  const found = await inBusiness(mailing, (trx) => findRecipients(trx, mailing.tenantId, { id: mailing.listId, channel: 'letter' }));
+  await inBusiness(mailing, (trx) =>
+    trx
+      .updateTable('customers')
+      .set({ title: 'Dr.', plz: '01067', city: 'Wien\nZusatz', country: 'Österreich' })
+      .where('tenant_id', '=', mailing.tenantId)
+      .where('id', '=', dr ?? 0)
+      .execute(),
+  );
+  const found = await inBusiness(mailing, (trx) =>
+    findRecipients(trx, mailing.tenantId, { id: mailing.listId, channel: 'letter' }),
+  );
   expect(found.map(({ plz }) => plz)).toEqual(['01067', '99997', '99998']);
   expect(found.map((person) => Object.values(postalAddress(person)).filter(Boolean)).slice(0, 2)).toEqual([
-    ['Frau', 'Dr. Jörg Groß-Weiß 0', 'Große Straße 0', '01067 Wien Zusatz', 'ÖSTERREICH'], ['Frau', 'Jörg Groß-Weiß 2', 'Große Straße 2', '99997 Görlitz'],
+    ['Frau', 'Dr. Jörg Groß-Weiß 0', 'Große Straße 0', '01067 Wien Zusatz', 'ÖSTERREICH'],
+    ['Frau', 'Jörg Groß-Weiß 2', 'Große Straße 2', '99997 Görlitz'],
   ]);
 });
 
 test('after an objection the file is not given out any more, and made anew it is without the objector', async () => {
   const mailing = await seedMailing(api.database, 'Einspruch', 'letter', 3);
   await letters(mailing);
-  await inBusiness(mailing, (trx) => object(trx, user(mailing), mailing.customerIds[0] ?? 0, { channel: 'letter', source: 'am Telefon' }));
+  await inBusiness(mailing, (trx) =>
+    object(trx, user(mailing), mailing.customerIds[0] ?? 0, { channel: 'letter', source: 'am Telefon' }),
+  );
   expect(await state(mailing)).toBe('outdated');
   expect((await call(mailing, 'letters.pdf')).json()).toMatchObject({ status: 409, code: 'letters-outdated' });
   expect(pagesIn((await letters(mailing)).rawPayload)).toBe(2);
@@ -70,22 +94,49 @@ test('another text takes the letters along that were made with the one before, a
   expect((await call(mailing, 'text', 'PUT', text)).statusCode).toBe(200);
   expect(await state(mailing)).toBe('none');
   expect((await letters(mailing)).statusCode).toBe(200);
-  const sender = { version: 1, name: 'Optik', street: 'Weg 1', plz: '02826', city: 'Görlitz', email: null, reply_to: null };
+  const sender = {
+    version: 1,
+    name: 'Optik',
+    street: 'Weg 1',
+    plz: '02826',
+    city: 'Görlitz',
+    email: null,
+    reply_to: null,
+  };
   await inBusiness(mailing, (trx) => saveSender(trx, user(mailing), sender, undefined));
   expect(await state(mailing)).toBe('none');
-  await inBusiness(mailing, (trx) => trx.updateTable('shipping_lists').set({ sent_on: '2026-11-20' }).where('tenant_id', '=', mailing.tenantId).execute());
-  expect((await call(mailing, 'text', 'PUT', { ...text, version: version + 1 })).json()).toMatchObject({ status: 409, code: 'list-sent' });
+  await inBusiness(mailing, (trx) =>
+    trx
+      .updateTable('shipping_lists')
+      .set({ sent_on: '2026-11-20' })
+      .where('tenant_id', '=', mailing.tenantId)
+      .execute(),
+  );
+  expect((await call(mailing, 'text', 'PUT', { ...text, version: version + 1 })).json()).toMatchObject({
+    status: 409,
+    code: 'list-sent',
+  });
 });
 
 test('people are read in parts: hundreds of letters in one order, and nobody who objects before their part', async () => {
   const mailing = await seedMailing(api.database, 'Viele', 'letter', 1_001);
   await call(mailing, 'letters', 'POST');
-  const late = await inBusiness(mailing, async (trx) => (await findRecipientIds(trx, mailing.tenantId, { id: mailing.listId, channel: 'letter' })).at(-1) ?? 0);
-  const files: FileStore = { ...api.files, put: async (tenantId, content, expiresAt) => api.files.put(tenantId, objectFirst(content), expiresAt) };
+  const late = await inBusiness(
+    mailing,
+    async (trx) =>
+      (await findRecipientIds(trx, mailing.tenantId, { id: mailing.listId, channel: 'letter' })).at(-1) ?? 0,
+  );
+  const files: FileStore = {
+    ...api.files,
+    put: async (tenantId, content, expiresAt) => api.files.put(tenantId, objectFirst(content), expiresAt),
+  };
   async function* objectFirst(content: Parameters<FileStore['put']>[1]) {
     let isFirst = true;
     for await (const bytes of content as AsyncIterable<Uint8Array>) {
-      if (isFirst) await inBusiness(mailing, (trx) => object(trx, user(mailing), late, { channel: 'letter', source: 'am Telefon' }));
+      if (isFirst)
+        await inBusiness(mailing, (trx) =>
+          object(trx, user(mailing), late, { channel: 'letter', source: 'am Telefon' }),
+        );
       isFirst = false;
       yield bytes;
     }
@@ -99,12 +150,17 @@ test('letters that are still being drawn when others are asked for are none of t
   const mailing = await seedMailing(api.database, 'Zugleich', 'letter', 3);
   const { tenantId, campaignId } = mailing;
   await call(mailing, 'letters', 'POST');
-  const files: FileStore = { ...api.files, put: async (...file) => {
-    const kept = await api.files.put(...file);
-    await inBusiness(mailing, (trx) => object(trx, user(mailing), mailing.customerIds[0] ?? 0, { channel: 'letter', source: 'am Telefon' }));
-    await call(mailing, 'letters', 'POST');
-    return kept;
-  } };
+  const files: FileStore = {
+    ...api.files,
+    put: async (...file) => {
+      const kept = await api.files.put(...file);
+      await inBusiness(mailing, (trx) =>
+        object(trx, user(mailing), mailing.customerIds[0] ?? 0, { channel: 'letter', source: 'am Telefon' }),
+      );
+      await call(mailing, 'letters', 'POST');
+      return kept;
+    },
+  };
   await makeLetters({ db: api.database.db, files }, tenantId, campaignId);
   expect(await state(mailing)).toBe('making');
   await api.work();
@@ -114,7 +170,14 @@ test('letters that are still being drawn when others are asked for are none of t
 test('that letters were made and fetched is written down, with what they were for', async () => {
   const mailing = await seedMailing(api.database, 'Protokoll', 'letter', 2);
   await letters(mailing);
-  const entries = await inBusiness(mailing, (trx) => trx.selectFrom('audit_log').select(['action', 'details']).where('tenant_id', '=', mailing.tenantId).orderBy('id').execute());
+  const entries = await inBusiness(mailing, (trx) =>
+    trx
+      .selectFrom('audit_log')
+      .select(['action', 'details'])
+      .where('tenant_id', '=', mailing.tenantId)
+      .orderBy('id')
+      .execute(),
+  );
   const hash = expect.stringMatching(/^[0-9a-f]{64}$/) as string;
   expect(entries).toEqual([
     { action: 'letters-made', details: { list: mailing.listId, purpose: 'Optik Protokoll', count: 2, hash } },
@@ -125,7 +188,13 @@ test('that letters were made and fetched is written down, with what they were fo
 test('who is erased takes the file along that contains their letter', async () => {
   const mailing = await seedMailing(api.database, 'Loeschung', 'letter', 2);
   await letters(mailing);
-  const { file_key } = await inBusiness(mailing, (trx) => trx.selectFrom('letter_files').select('file_key').where('tenant_id', '=', mailing.tenantId).executeTakeFirstOrThrow());
+  const { file_key } = await inBusiness(mailing, (trx) =>
+    trx
+      .selectFrom('letter_files')
+      .select('file_key')
+      .where('tenant_id', '=', mailing.tenantId)
+      .executeTakeFirstOrThrow(),
+  );
   await inBusiness(mailing, (trx) => erase(trx, user(mailing), mailing.customerIds[0] ?? 0));
   expect(await api.files.open(mailing.tenantId, file_key ?? '')).toBeUndefined();
   expect(await state(mailing)).toBe('none');
@@ -134,17 +203,39 @@ test('who is erased takes the file along that contains their letter', async () =
 test('a preview is what a real recipient reads', async () => {
   const mailing = await seedMailing(api.database, 'Probe', 'letter', 3);
   const [, , last] = mailing.customerIds;
-  await seedOrders(api.database, mailing.tenantId, mailing.storeId, [{
-    name: 'A1', day: '2023-03-15', cents: 30_000, type: 'Gleitsicht', customerId: last ?? 0, lines: [{ group_name: 'Fassung', brand: 'Lindberg', gross_cents: 20_000 }, { group_name: 'Glas_R', gross_cents: 10_000 }],
-  }]);
+  await seedOrders(api.database, mailing.tenantId, mailing.storeId, [
+    {
+      name: 'A1',
+      day: '2023-03-15',
+      cents: 30_000,
+      type: 'Gleitsicht',
+      customerId: last ?? 0,
+      lines: [
+        { group_name: 'Fassung', brand: 'Lindberg', gross_cents: 20_000 },
+        { group_name: 'Glas_R', gross_cents: 10_000 },
+      ],
+    },
+  ]);
   const preview = (member: number) => call(mailing, `text/preview?member=${member}`);
   expect((await preview(0)).json()).toEqual({
-    total: 3, is_example: false, customer_id: last, recipient: 'Jörg Groß-Weiß 2', subject: 'Grüße aus der Filiale Probe',
-    body: 'Sehr geehrte Frau Groß-Weiß 2,\n\nIhre Lindberg vom 15. März 2023 haben Sie in der Filiale Probe gekauft. Code HERBST.', notice: OBJECTION_NOTICE,
+    total: 3,
+    is_example: false,
+    customer_id: last,
+    recipient: 'Jörg Groß-Weiß 2',
+    subject: 'Grüße aus der Filiale Probe',
+    body: 'Sehr geehrte Frau Groß-Weiß 2,\n\nIhre Lindberg vom 15. März 2023 haben Sie in der Filiale Probe gekauft. Code HERBST.',
+    notice: OBJECTION_NOTICE,
     // The two others have bought nothing that is known.
-    lacking: [{ placeholder: 'letzte_fassung', people: 2, first: 1 }, { placeholder: 'letzte_brille_datum', people: 2, first: 1 }], cut: null,
+    lacking: [
+      { placeholder: 'letzte_fassung', people: 2, first: 1 },
+      { placeholder: 'letzte_brille_datum', people: 2, first: 1 },
+    ],
+    cut: null,
   });
-  expect((await call(mailing, 'text/preview?member=0', 'GET', undefined, ['Marketing-Manager'])).json()).toMatchObject({ recipient: 'J*** G***', body: expect.stringContaining('Sehr geehrte Frau G***,') as string });
+  expect((await call(mailing, 'text/preview?member=0', 'GET', undefined, ['Marketing-Manager'])).json()).toMatchObject({
+    recipient: 'J*** G***',
+    body: expect.stringContaining('Sehr geehrte Frau G***,') as string,
+  });
   expect((await preview(1)).json()).toMatchObject({ body: expect.stringContaining('Ihre Brille vom letzten Mal') });
   expect((await preview(3)).json()).toMatchObject({ status: 404, code: 'recipient-not-found' });
 });
@@ -153,7 +244,14 @@ test('an address that fits in no way is told before the release, and its letter 
   const mailing = await seedMailing(api.database, 'Fenster', 'letter', 3);
   const [long] = mailing.customerIds;
   const lastName = `von und zu ${'Hohenstein-Waldburg '.repeat(14)}`.trim();
-  await inBusiness(mailing, (trx) => trx.updateTable('customers').set({ salutation: 'männlich', last_name: lastName, plz: '1010', city: 'Wien', country: 'A' }).where('tenant_id', '=', mailing.tenantId).where('id', '=', long ?? 0).execute());
+  await inBusiness(mailing, (trx) =>
+    trx
+      .updateTable('customers')
+      .set({ salutation: 'männlich', last_name: lastName, plz: '1010', city: 'Wien', country: 'A' })
+      .where('tenant_id', '=', mailing.tenantId)
+      .where('id', '=', long ?? 0)
+      .execute(),
+  );
   expect((await call(mailing, 'text/preview?member=0')).json<TextPreview>().cut).toEqual({ people: 1, first: 0 });
   const { pages } = await readPdf((await letters(mailing)).rawPayload);
   const page = pages.find((text) => text.includes('1010 Wien')) ?? '';
@@ -169,13 +267,24 @@ test('before anybody is drawn a preview is what a customer of the selection woul
     await object(trx, user(mailing), first ?? 0, { channel: 'letter', source: 'am Telefon' });
   });
   const preview = async (member: number) => (await call(mailing, `text/preview?member=${member}`)).json<TextPreview>();
-  expect(await preview(0)).toMatchObject({ total: 2, is_example: true, customer_id: second, recipient: 'Jörg Groß-Weiß 1', subject: 'Grüße aus der Filiale Beispiel', body: expect.stringContaining('Code A0-00001') as string });
+  expect(await preview(0)).toMatchObject({
+    total: 2,
+    is_example: true,
+    customer_id: second,
+    recipient: 'Jörg Groß-Weiß 1',
+    subject: 'Grüße aus der Filiale Beispiel',
+    body: expect.stringContaining('Code A0-00001') as string,
+  });
   expect(await preview(1)).toMatchObject({ customer_id: third });
   expect(await preview(2)).toMatchObject({ status: 404, code: 'recipient-not-found' });
   await inBusiness(mailing, async (trx) => {
-    for (const id of [second, third]) await object(trx, user(mailing), id ?? 0, { channel: 'all', source: 'am Telefon' });
+    for (const id of [second, third])
+      await object(trx, user(mailing), id ?? 0, { channel: 'all', source: 'am Telefon' });
   });
-  expect(await preview(0)).toMatchObject({ status: 404, title: expect.stringContaining('Die Selektion dieser Aktion trifft zurzeit niemanden') as string });
+  expect(await preview(0)).toMatchObject({
+    status: 404,
+    title: expect.stringContaining('Die Selektion dieser Aktion trifft zurzeit niemanden') as string,
+  });
 });
 
 test('of two who save a text one is told; who may only send cannot write', async () => {
@@ -184,14 +293,20 @@ test('of two who save a text one is told; who may only send cannot write', async
   const text = { version, subject: 'Neu', body: 'Neuer Text' };
   expect((await call(mailing, 'text', 'PUT', text)).json()).toMatchObject({ ...text, version: version + 1 });
   expect((await call(mailing, 'text', 'PUT', text)).json()).toMatchObject({ status: 409, code: 'text-changed' });
-  expect((await call(mailing, 'text', 'PUT', { ...text, version: version + 1, body: '{{sehstaerke}}' })).json()).toMatchObject({ status: 400 });
-  expect((await call(mailing, 'text', 'PUT', { ...text, version: version + 1, body: 'Zeile\n'.repeat(60) })).json()).toMatchObject({ status: 422, code: 'text-too-long' });
+  expect(
+    (await call(mailing, 'text', 'PUT', { ...text, version: version + 1, body: '{{sehstaerke}}' })).json(),
+  ).toMatchObject({ status: 400 });
+  expect(
+    (await call(mailing, 'text', 'PUT', { ...text, version: version + 1, body: 'Zeile\n'.repeat(60) })).json(),
+  ).toMatchObject({ status: 422, code: 'text-too-long' });
   expect((await call(mailing, 'text', 'PUT', text, ['Marketing'])).statusCode).toBe(403);
 });
 
 test('no letters before the release', async () => {
   const mailing = await seedMailing(api.database, 'Zufrueh', 'letter', 1);
-  await inBusiness(mailing, (trx) => trx.updateTable('shipping_lists').set({ released_at: null }).where('tenant_id', '=', mailing.tenantId).execute());
+  await inBusiness(mailing, (trx) =>
+    trx.updateTable('shipping_lists').set({ released_at: null }).where('tenant_id', '=', mailing.tenantId).execute(),
+  );
   expect((await call(mailing, 'letters', 'POST')).json()).toMatchObject({ status: 422, code: 'not-released' });
 });
 
@@ -199,11 +314,25 @@ test('who sees a campaign but not its list reads none of its addresses', async (
   const mailing = await seedMailing(api.database, 'Fremd', 'letter', 2);
   const { tenantId, storeId } = mailing;
   await asOperator(api.database.db, async (trx) => {
-    await trx.insertInto('user_stores').values({ tenant_id: tenantId, user_sub: `user-${tenantId}`, store_id: storeId }).execute();
-    await trx.updateTable('campaigns').set({ store_ids: [storeId] }).where('tenant_id', '=', tenantId).execute();
+    await trx
+      .insertInto('user_stores')
+      .values({ tenant_id: tenantId, user_sub: `user-${tenantId}`, store_id: storeId })
+      .execute();
+    await trx
+      .updateTable('campaigns')
+      .set({ store_ids: [storeId] })
+      .where('tenant_id', '=', tenantId)
+      .execute();
     await trx.updateTable('shipping_lists').set({ store_ids: null }).where('tenant_id', '=', tenantId).execute();
   });
-  for (const path of ['text/preview', 'letters', 'send']) expect([path, (await call(mailing, path)).statusCode]).toEqual([path, 404]);
-  await asOperator(api.database.db, (trx) => trx.updateTable('shipping_lists').set({ store_ids: [storeId] }).where('tenant_id', '=', tenantId).execute());
+  for (const path of ['text/preview', 'letters', 'send'])
+    expect([path, (await call(mailing, path)).statusCode]).toEqual([path, 404]);
+  await asOperator(api.database.db, (trx) =>
+    trx
+      .updateTable('shipping_lists')
+      .set({ store_ids: [storeId] })
+      .where('tenant_id', '=', tenantId)
+      .execute(),
+  );
   expect((await call(mailing, 'text/preview')).statusCode).toBe(200);
 });

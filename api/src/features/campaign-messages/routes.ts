@@ -1,5 +1,14 @@
 import {
-  campaignMessagePageSchema, campaignMessageQuerySchema, campaignTextSchema, campaignTextUpdateSchema, keptMessageSchema, lettersSchema, resendSchema, sendingSchema, textPreviewQuerySchema, textPreviewSchema,
+  campaignMessagePageSchema,
+  campaignMessageQuerySchema,
+  campaignTextSchema,
+  campaignTextUpdateSchema,
+  keptMessageSchema,
+  lettersSchema,
+  resendSchema,
+  sendingSchema,
+  textPreviewQuerySchema,
+  textPreviewSchema,
 } from '@portal/shared/contract/marketing';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
@@ -30,74 +39,174 @@ const marketing = { groups: ['Marketing'] };
 const manager = { groups: ['Marketing-Manager'] };
 
 /** What a campaign writes, and the letters and e-mails that it becomes. */
-export const messageRoutes = ({ jobs, files, mail }: MessagesContext, lettersQueue: string): Feature => (app, { db }) => {
-  /** Who sees a campaign and its list reaches all of its recipients; what has to be asked for it is the whole business's. */
-  async function inCampaign<T>(user: ApiUser, id: number, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
-    const { tenantId } = user;
-    const findList = (trx: Transaction<Database>) => trx.selectFrom('shipping_lists').select('id').where('tenant_id', '=', tenantId).where('campaign_id', '=', id).executeTakeFirst();
-    const seen = await withTenant(db, user, async (trx) => ({ campaign: await findCampaign(trx, tenantId, id), list: await findList(trx) }));
-    if (!seen.campaign) throw unknownCampaign();
-    return withTenant(db, tenantId, async (trx) => {
-      if (!seen.list && await findList(trx)) throw unknownCampaign();
-      return work(trx);
+export const messageRoutes =
+  ({ jobs, files, mail }: MessagesContext, lettersQueue: string): Feature =>
+  (app, { db }) => {
+    /** Who sees a campaign and its list reaches all of its recipients; what has to be asked for it is the whole business's. */
+    async function inCampaign<T>(
+      user: ApiUser,
+      id: number,
+      work: (trx: Transaction<Database>) => Promise<T>,
+    ): Promise<T> {
+      const { tenantId } = user;
+      const findList = (trx: Transaction<Database>) =>
+        trx
+          .selectFrom('shipping_lists')
+          .select('id')
+          .where('tenant_id', '=', tenantId)
+          .where('campaign_id', '=', id)
+          .executeTakeFirst();
+      const seen = await withTenant(db, user, async (trx) => ({
+        campaign: await findCampaign(trx, tenantId, id),
+        list: await findList(trx),
+      }));
+      if (!seen.campaign) throw unknownCampaign();
+      return withTenant(db, tenantId, async (trx) => {
+        if (!seen.list && (await findList(trx))) throw unknownCampaign();
+        return work(trx);
+      });
+    }
+
+    app.get(
+      `${base}/text`,
+      { config: readers, schema: { tags, params: idParams, response: { 200: campaignTextSchema } } },
+      ({ user, params: { id } }) => inCampaign(user, id, (trx) => readText(trx, user.tenantId, id)),
+    );
+
+    app.put(
+      `${base}/text`,
+      {
+        config: { ...manager, changes: ['campaign-text'] },
+        schema: { tags, params: idParams, body: campaignTextUpdateSchema, response: { 200: campaignTextSchema } },
+      },
+      ({ user, params: { id }, body }) =>
+        inCampaign(user, id, async (trx) => {
+          await saveText(trx, user, id, body);
+          return readText(trx, user.tenantId, id);
+        }),
+    );
+
+    app.get(
+      `${base}/text/preview`,
+      {
+        config: { ...readers, limit: 'preview' },
+        schema: { tags, params: idParams, querystring: textPreviewQuerySchema, response: { 200: textPreviewSchema } },
+      },
+      ({ user, params: { id }, query: { member } }) =>
+        inCampaign(user, id, (trx) => previewText(trx, user, id, member)),
+    );
+
+    const letters = (user: ApiUser, id: number) => inCampaign(user, id, (trx) => findLetters(trx, user.tenantId, id));
+
+    app.get(
+      `${base}/letters`,
+      {
+        config: { ...readers, limit: 'preview' },
+        schema: { tags, params: idParams, response: { 200: lettersSchema } },
+      },
+      ({ user, params: { id } }) => letters(user, id),
+    );
+
+    app.post(
+      `${base}/letters`,
+      {
+        config: { ...marketing, limit: 'pdf', changes: ['mailing'] },
+        schema: { tags, params: idParams, response: { 202: lettersSchema } },
+      },
+      async ({ user, params: { id } }, reply) => {
+        await inCampaign(user, id, (trx) => requestLetters(trx, user, id));
+        await jobs.sendJob(lettersQueue, user.tenantId, { campaignId: id });
+        return reply.code(202).send(await letters(user, id));
+      },
+    );
+
+    app.get(
+      `${base}/letters.pdf`,
+      { config: { ...marketing, limit: 'export' }, schema: { tags, params: idParams } },
+      async ({ user, params: { id } }, reply) => {
+        const { state, fileKey, hash, letters: count } = await letters(user, id);
+        if (state === 'outdated')
+          throw new ApiProblem(
+            409,
+            'letters-outdated',
+            'Seit die Briefe erstellt wurden, haben sich die Empfänger geändert. Bitte erstellen Sie die Briefe neu.',
+          );
+        const file =
+          fileKey === null
+            ? undefined
+            : await files.open(user.tenantId, fileKey, {
+                before: () =>
+                  withTenant(db, user, (trx) =>
+                    audit(trx, user, { action: 'export-downloaded', details: { campaign: id, letters: count, hash } }),
+                  ),
+              });
+        if (!file)
+          throw new ApiProblem(
+            404,
+            'letters-not-found',
+            'Es gibt keine fertigen Briefe. Bitte erstellen Sie sie zuerst.',
+          );
+        return reply
+          .type('application/pdf')
+          .header('content-disposition', `attachment; filename="briefe-${id}.pdf"`)
+          .header('content-length', file.bytes)
+          .send(file.content);
+      },
+    );
+
+    app.get(
+      `${base}/messages`,
+      {
+        config: marketing,
+        schema: {
+          tags,
+          params: idParams,
+          querystring: campaignMessageQuerySchema,
+          response: { 200: campaignMessagePageSchema },
+        },
+      },
+      ({ user, params: { id }, query }) => inCampaign(user, id, (trx) => listMessages(trx, user.tenantId, id, query)),
+    );
+
+    app.get(
+      `${base}/messages/:customer`,
+      { config: marketing, schema: { tags, params: messageParams, response: { 200: keptMessageSchema } } },
+      ({ user, params: { id, customer } }) =>
+        inCampaign(user, id, (trx) => findMessage(trx, user.tenantId, id, customer)),
+    );
+
+    const sending = async (user: ApiUser, id: number) => ({
+      ...(await inCampaign(user, id, (trx) => findSending(trx, user, id))),
+      is_test: mail.isTest,
     });
-  }
 
-  app.get(`${base}/text`, { config: readers, schema: { tags, params: idParams, response: { 200: campaignTextSchema } } },
-    ({ user, params: { id } }) => inCampaign(user, id, (trx) => readText(trx, user.tenantId, id)));
+    app.get(
+      `${base}/send`,
+      { config: readers, schema: { tags, params: idParams, response: { 200: sendingSchema } } },
+      ({ user, params: { id } }) => sending(user, id),
+    );
 
-  app.put(`${base}/text`, { config: { ...manager, changes: ['campaign-text'] }, schema: { tags, params: idParams, body: campaignTextUpdateSchema, response: { 200: campaignTextSchema } } },
-    ({ user, params: { id }, body }) => inCampaign(user, id, async (trx) => {
-      await saveText(trx, user, id, body);
-      return readText(trx, user.tenantId, id);
-    }));
+    app.post(
+      `${base}/send`,
+      {
+        config: { ...marketing, changes: ['mailing'] },
+        schema: { tags, params: idParams, response: { 202: sendingSchema } },
+      },
+      async ({ user, params: { id } }, reply) => {
+        await inCampaign(user, id, (trx) => queueMessages(trx, user, id));
+        return reply.code(202).send(await sending(user, id));
+      },
+    );
 
-  app.get(`${base}/text/preview`, { config: { ...readers, limit: 'preview' }, schema: { tags, params: idParams, querystring: textPreviewQuerySchema, response: { 200: textPreviewSchema } } },
-    ({ user, params: { id }, query: { member } }) => inCampaign(user, id, (trx) => previewText(trx, user, id, member)));
-
-  const letters = (user: ApiUser, id: number) => inCampaign(user, id, (trx) => findLetters(trx, user.tenantId, id));
-
-  app.get(`${base}/letters`, { config: { ...readers, limit: 'preview' }, schema: { tags, params: idParams, response: { 200: lettersSchema } } },
-    ({ user, params: { id } }) => letters(user, id));
-
-  app.post(`${base}/letters`, { config: { ...marketing, limit: 'pdf', changes: ['mailing'] }, schema: { tags, params: idParams, response: { 202: lettersSchema } } },
-    async ({ user, params: { id } }, reply) => {
-      await inCampaign(user, id, (trx) => requestLetters(trx, user, id));
-      await jobs.sendJob(lettersQueue, user.tenantId, { campaignId: id });
-      return reply.code(202).send(await letters(user, id));
-    });
-
-  app.get(`${base}/letters.pdf`, { config: { ...marketing, limit: 'export' }, schema: { tags, params: idParams } }, async ({ user, params: { id } }, reply) => {
-    const { state, fileKey, hash, letters: count } = await letters(user, id);
-    if (state === 'outdated') throw new ApiProblem(409, 'letters-outdated', 'Seit die Briefe erstellt wurden, haben sich die Empfänger geändert. Bitte erstellen Sie die Briefe neu.');
-    const file = fileKey === null ? undefined : await files.open(user.tenantId, fileKey, {
-      before: () => withTenant(db, user, (trx) => audit(trx, user, { action: 'export-downloaded', details: { campaign: id, letters: count, hash } })),
-    });
-    if (!file) throw new ApiProblem(404, 'letters-not-found', 'Es gibt keine fertigen Briefe. Bitte erstellen Sie sie zuerst.');
-    return reply.type('application/pdf').header('content-disposition', `attachment; filename="briefe-${id}.pdf"`)
-      .header('content-length', file.bytes).send(file.content);
-  });
-
-  app.get(`${base}/messages`, { config: marketing, schema: { tags, params: idParams, querystring: campaignMessageQuerySchema, response: { 200: campaignMessagePageSchema } } },
-    ({ user, params: { id }, query }) => inCampaign(user, id, (trx) => listMessages(trx, user.tenantId, id, query)));
-
-  app.get(`${base}/messages/:customer`, { config: marketing, schema: { tags, params: messageParams, response: { 200: keptMessageSchema } } },
-    ({ user, params: { id, customer } }) => inCampaign(user, id, (trx) => findMessage(trx, user.tenantId, id, customer)));
-
-  const sending = async (user: ApiUser, id: number) => ({ ...await inCampaign(user, id, (trx) => findSending(trx, user, id)), is_test: mail.isTest });
-
-  app.get(`${base}/send`, { config: readers, schema: { tags, params: idParams, response: { 200: sendingSchema } } },
-    ({ user, params: { id } }) => sending(user, id));
-
-  app.post(`${base}/send`, { config: { ...marketing, changes: ['mailing'] }, schema: { tags, params: idParams, response: { 202: sendingSchema } } },
-    async ({ user, params: { id } }, reply) => {
-      await inCampaign(user, id, (trx) => queueMessages(trx, user, id));
-      return reply.code(202).send(await sending(user, id));
-    });
-
-  app.post(`${base}/send/retry`, { config: { ...marketing, changes: ['mailing'] }, schema: { tags, params: idParams, body: resendSchema, response: { 202: sendingSchema } } },
-    async ({ user, params: { id }, body }, reply) => {
-      await inCampaign(user, id, (trx) => queueAgain(trx, user, id, body.customer_ids));
-      return reply.code(202).send(await sending(user, id));
-    });
-};
+    app.post(
+      `${base}/send/retry`,
+      {
+        config: { ...marketing, changes: ['mailing'] },
+        schema: { tags, params: idParams, body: resendSchema, response: { 202: sendingSchema } },
+      },
+      async ({ user, params: { id }, body }, reply) => {
+        await inCampaign(user, id, (trx) => queueAgain(trx, user, id, body.customer_ids));
+        return reply.code(202).send(await sending(user, id));
+      },
+    );
+  };

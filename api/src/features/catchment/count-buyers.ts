@@ -10,7 +10,13 @@ export interface StorePeople {
   /** Of each person; −1 without a German one. */
   plz: Int32Array;
   /** Orders of some years that hold the range. */
-  years: readonly { person: Int32Array; day: Int16Array; customerSince: Int16Array; kinds: Int16Array; cents: Float64Array }[];
+  years: readonly {
+    person: Int32Array;
+    day: Int16Array;
+    customerSince: Int16Array;
+    kinds: Int16Array;
+    cents: Float64Array;
+  }[];
 }
 
 /** What is asked of orders; see `kindsOf`. */
@@ -46,7 +52,11 @@ export function countBuyers(stores: readonly StorePeople[], asked: Asked): Map<n
       if (id === undefined) count(plz, is[person]!, cents[person]!);
       else {
         const elsewhere = shared.get(id);
-        shared.set(id, { plz, is: is[person]! | (elsewhere?.is ?? 0), cents: cents[person]! + (elsewhere?.cents ?? 0) });
+        shared.set(id, {
+          plz,
+          is: is[person]! | (elsewhere?.is ?? 0),
+          cents: cents[person]! + (elsewhere?.cents ?? 0),
+        });
       }
     }
   }
@@ -55,7 +65,10 @@ export function countBuyers(stores: readonly StorePeople[], asked: Asked): Map<n
 }
 
 /** What each person of a store has ordered. */
-function ordersOf({ plz, years }: StorePeople, { from, to, mask, value }: Asked): { is: Uint8Array; cents: Float64Array } {
+function ordersOf(
+  { plz, years }: StorePeople,
+  { from, to, mask, value }: Asked,
+): { is: Uint8Array; cents: Float64Array } {
   const orders = { is: new Uint8Array(plz.length), cents: new Float64Array(plz.length) };
   for (const { person, day, customerSince, kinds, cents } of years) {
     for (let at = 0; at < day.length; at += 1) {
@@ -63,7 +76,10 @@ function ordersOf({ plz, years }: StorePeople, { from, to, mask, value }: Asked)
       if (!isIn.of(on, from, to) || (kinds[at]! & mask) !== value) continue;
       const who = person[at]!;
       const isSale = (kinds[at]! & IS_SALE) > 0;
-      orders.is[who]! |= HAS_ORDER | (makesBuyer.of(isSale, on, from, to) ? HAS_SALE : 0) | (isNewIn.of(customerSince[at]!, from, to) ? IS_NEW : 0);
+      orders.is[who]! |=
+        HAS_ORDER |
+        (makesBuyer.of(isSale, on, from, to) ? HAS_SALE : 0) |
+        (isNewIn.of(customerSince[at]!, from, to) ? IS_NEW : 0);
       orders.cents[who]! += cents[at]!;
     }
   }

@@ -1,4 +1,12 @@
-import { CATCHMENT_RINGS, MIN_CUSTOMERS_PER_PLZ, type Catchment, type CatchmentCounts, type CatchmentPlz, type CatchmentRingName, type CatchmentTotals } from '@portal/shared/contract/analyse';
+import {
+  CATCHMENT_RINGS,
+  MIN_CUSTOMERS_PER_PLZ,
+  type Catchment,
+  type CatchmentCounts,
+  type CatchmentPlz,
+  type CatchmentRingName,
+  type CatchmentTotals,
+} from '@portal/shared/contract/analyse';
 import { findPlaceNames } from '../../data/geo/index.ts';
 import type { Question } from '../../data/analysis/question.ts';
 import { findSurroundings, type Surroundings } from './find-surroundings.ts';
@@ -14,18 +22,29 @@ const isLocated = (row: PlzSum): row is Located => row.lat !== null;
 /** What 'einzugsgebiet' shows: buyers of the period by where they live, beside those of the compared period. */
 export async function findCatchment(question: Question): Promise<Catchment> {
   const { inhabitants, near, places, ...surroundings } = await findSurroundings(question);
-  const [current = [], previous = []] = await sumPlz(question, { places, kmOf: kmToNearest(near, surroundings.stores) });
+  const [current = [], previous = []] = await sumPlz(question, {
+    places,
+    kmOf: kmToNearest(near, surroundings.stores),
+  });
   const located = current.filter(isLocated);
   const { shown, others } = hideSmall(located, MIN_CUSTOMERS_PER_PLZ);
-  const names = await findPlaceNames(question, shown.map(({ plz }) => plz));
+  const names = await findPlaceNames(
+    question,
+    shown.map(({ plz }) => plz),
+  );
   return {
     ...surroundings,
     total: totalsOf(current, inhabitants),
     previous: totalsOf(previous, inhabitants),
     plz: shown.map((row) => ({ ...row, place: names.get(row.plz) ?? row.place })),
     others,
-    coarse_customers: located.reduce((sum, { customers, precision }) => sum + (precision === 'gemeinde' ? customers : 0), 0),
-    data_since: question.dataSince, data_date: question.dataDate, amounts: question.amounts,
+    coarse_customers: located.reduce(
+      (sum, { customers, precision }) => sum + (precision === 'gemeinde' ? customers : 0),
+      0,
+    ),
+    data_since: question.dataSince,
+    data_date: question.dataDate,
+    amounts: question.amounts,
   };
 }
 
@@ -41,6 +60,10 @@ function totalsOf(rows: readonly PlzSum[], inhabitants: Surroundings['inhabitant
     ...rows.reduce<CatchmentCounts>(addCounts, NO_CUSTOMERS),
     same_place: rows.reduce((sum, { km, customers }) => sum + (km === 0 ? customers : 0), 0),
     median_km: medianKm(rows.flatMap(({ km, customers }) => (km === null ? [] : [{ km, customers }]))),
-    rings: CATCHMENT_RINGS.map((ring) => ({ ring, ...rings.get(ring) ?? NO_CUSTOMERS, inhabitants: inhabitants.get(ring) ?? null })),
+    rings: CATCHMENT_RINGS.map((ring) => ({
+      ring,
+      ...(rings.get(ring) ?? NO_CUSTOMERS),
+      inhabitants: inhabitants.get(ring) ?? null,
+    })),
   };
 }

@@ -23,12 +23,18 @@ export async function findSurroundings({ trx, tenantId, storeIds }: StoresAsked)
   const { rows: stores } = await kept(sql<Catchment['stores'][number]>`
     SELECT s.id, s.name, s.plz, place.lat, place.lon FROM stores s
     JOIN store_places place ON place.tenant_id = s.tenant_id AND place.store_id = s.id
-    WHERE s.tenant_id = ${tenantId} AND s.id = ANY(${storeIds}::bigint[]) ORDER BY ${byName('s.name')}, s.id`).execute(trx);
+    WHERE s.tenant_id = ${tenantId} AND s.id = ANY(${storeIds}::bigint[]) ORDER BY ${byName('s.name')}, s.id`).execute(
+    trx,
+  );
   const { rows: near } = await kept(sql<{ plz: string; km: number; inhabitants: number | null }>`
     SELECT n.plz, n.km, n.inhabitants FROM (${nearPlz({ tenantId, storeIds })}) n`).execute(trx);
   const datasets = await findDatasets(trx);
   return {
-    stores, near: new Map(near.map(({ plz, km }) => [plz, km])), inhabitants: inhabitantsByRing(near), places: await loadPlaces(trx, datasets),
-    has_areas: datasets.some(({ name }) => name === 'areas-plz'), attributions: [...new Set(datasets.map(({ attribution }) => attribution))].sort(),
+    stores,
+    near: new Map(near.map(({ plz, km }) => [plz, km])),
+    inhabitants: inhabitantsByRing(near),
+    places: await loadPlaces(trx, datasets),
+    has_areas: datasets.some(({ name }) => name === 'areas-plz'),
+    attributions: [...new Set(datasets.map(({ attribution }) => attribution))].sort(),
   };
 }

@@ -12,8 +12,12 @@ interface Shown<Row> {
  * Tells apart only postcodes with at least `least` customers. The rest is as large as that too, or empty: if need be
  * the smallest of the others joins it, so that nobody finds a few people by taking the sum of the shown from the total.
  */
-export function hideSmall<Row extends CatchmentCounts & { plz: string }>(rows: readonly Row[], least: number): Shown<Row> {
-  const shown = rows.filter(({ customers }) => customers >= least)
+export function hideSmall<Row extends CatchmentCounts & { plz: string }>(
+  rows: readonly Row[],
+  least: number,
+): Shown<Row> {
+  const shown = rows
+    .filter(({ customers }) => customers >= least)
     .sort((a, b) => b.customers - a.customers || b.umsatz - a.umsatz || a.plz.localeCompare(b.plz));
   const hidden = rows.filter(({ customers }) => customers < least);
   const people = () => hidden.reduce((sum, { customers }) => sum + customers, 0);

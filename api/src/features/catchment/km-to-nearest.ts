@@ -13,9 +13,12 @@ function vectorOf({ lat, lon }: Point): Vector {
  * @param near those that the database has measured, in the rings: lists and figures take the very same ones
  */
 export function kmToNearest(
-  near: ReadonlyMap<string, number>, stores: readonly { lat: number | null; lon: number | null }[],
+  near: ReadonlyMap<string, number>,
+  stores: readonly { lat: number | null; lon: number | null }[],
 ): (place: Point & { plz: string }) => number | null {
-  const homes = stores.flatMap(({ lat, lon }) => (lat === null || lon === null ? [] : { point: { lat, lon }, vector: vectorOf({ lat, lon }) }));
+  const homes = stores.flatMap(({ lat, lon }) =>
+    lat === null || lon === null ? [] : { point: { lat, lon }, vector: vectorOf({ lat, lon }) },
+  );
   return (place) => {
     const measured = near.get(place.plz);
     if (measured !== undefined) return measured;

@@ -20,7 +20,9 @@ export const ringOf = (km: number): CatchmentRingName =>
 export const NO_CUSTOMERS: CatchmentCounts = { customers: 0, new_customers: 0, umsatz: 0 };
 
 export const addCounts = (a: CatchmentCounts, b: CatchmentCounts): CatchmentCounts => ({
-  customers: a.customers + b.customers, new_customers: a.new_customers + b.new_customers, umsatz: a.umsatz + b.umsatz,
+  customers: a.customers + b.customers,
+  new_customers: a.new_customers + b.new_customers,
+  umsatz: a.umsatz + b.umsatz,
 });
 
 /** Median distance of people who live in groups; with an even number the mean of the two in the middle. */
@@ -39,13 +41,19 @@ export function medianKm(groups: readonly { km: number; customers: number }[]): 
  * Inhabitants of all postcodes in each ring. A ring whose postcodes tell none is missing, one without any postcode has
  * 0; all are missing where no number is known at all.
  */
-export function inhabitantsByRing(near: readonly { km: number; inhabitants: number | null }[]): ReadonlyMap<CatchmentRingName, number> {
+export function inhabitantsByRing(
+  near: readonly { km: number; inhabitants: number | null }[],
+): ReadonlyMap<CatchmentRingName, number> {
   const sums = new Map<CatchmentRingName, number>();
   if (near.every(({ inhabitants }) => inhabitants === null)) return sums;
   for (const ring of ['2', '5', '10', '20'] as const) {
     const inside = near.filter(({ km }) => ringOf(km) === ring);
     const known = inside.flatMap(({ inhabitants }) => inhabitants ?? []);
-    if (known.length > 0 || inside.length === 0) sums.set(ring, known.reduce((sum, people) => sum + people, 0));
+    if (known.length > 0 || inside.length === 0)
+      sums.set(
+        ring,
+        known.reduce((sum, people) => sum + people, 0),
+      );
   }
   return sums;
 }

@@ -8,7 +8,8 @@ import { homes, nearPlz } from './near-plz.ts';
 import { RING_BOUNDS } from './rings.ts';
 
 type BuyersBy = Extract<CustomerSlice, { set: 'plz' | 'ring' }>;
-const buyersOf = (question: CustomerQuestion<BuyersBy>) => buyers({ ...question, slice: { ...question.slice, set: 'buyers' } });
+const buyersOf = (question: CustomerQuestion<BuyersBy>) =>
+  buyers({ ...question, slice: { ...question.slice, set: 'buyers' } });
 
 /** Buyers who live in one postcode; nobody where they are too few to be told apart. */
 export const buyersOfPlz: CustomerSet<'plz'> = (question) => sql`

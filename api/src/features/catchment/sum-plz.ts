@@ -1,7 +1,15 @@
 import type { CatchmentCounts } from '@portal/shared/contract/analyse';
 import { yearsOf, type Days } from '@portal/shared/contract/calendar';
 import type { Place, Places } from '../../data/geo/index.ts';
-import { kindsOf, loadPeople, loadYears, packDay, unpackFloat8, unpackInt2, unpackInt4 } from '../../data/packed/index.ts';
+import {
+  kindsOf,
+  loadPeople,
+  loadYears,
+  packDay,
+  unpackFloat8,
+  unpackInt2,
+  unpackInt4,
+} from '../../data/packed/index.ts';
 import type { Question } from '../../data/analysis/question.ts';
 import { daysOfSides } from '../../data/analysis/whole-period.ts';
 import type { StoresAsked } from '../../data/stores/scope.ts';
@@ -29,7 +37,11 @@ export async function sumPlz(question: Question, { places, kmOf }: Atlas): Promi
   return ranges.map(({ from, to }) => {
     const located: PlzSum[] = [];
     let elsewhere = NO_CUSTOMERS;
-    for (const [plz, own] of countBuyers(stores, { from: packDay(from), to: packDay(to), ...kindsOf(question.filter) })) {
+    for (const [plz, own] of countBuyers(stores, {
+      from: packDay(from),
+      to: packDay(to),
+      ...kindsOf(question.filter),
+    })) {
       const place = places.get(plz);
       if (place) located.push({ ...own, ...place, km: kmOf(place) });
       else elsewhere = addCounts(elsewhere, own);
@@ -41,12 +53,18 @@ export async function sumPlz(question: Question, { places, kmOf }: Atlas): Promi
 async function loadStores({ trx, ...stores }: StoresAsked, ranges: readonly Days[]): Promise<StorePeople[]> {
   const people = await loadPeople(trx, stores, ['shared_ids', 'plz']);
   const orders = Map.groupBy(
-    await loadYears(trx, stores, ranges.flatMap(yearsOf), ['person', 'day', 'customer_since', 'kinds', 'cents']), ({ store_id }) => store_id,
+    await loadYears(trx, stores, ranges.flatMap(yearsOf), ['person', 'day', 'customer_since', 'kinds', 'cents']),
+    ({ store_id }) => store_id,
   );
   return people.map(({ store_id, shared_ids, plz }) => ({
-    sharedIds: unpackFloat8(shared_ids), plz: unpackInt4(plz),
+    sharedIds: unpackFloat8(shared_ids),
+    plz: unpackInt4(plz),
     years: (orders.get(store_id) ?? []).map(({ person, day, customer_since, kinds, cents }) => ({
-      person: unpackInt4(person), day: unpackInt2(day), customerSince: unpackInt2(customer_since), kinds: unpackInt2(kinds), cents: unpackFloat8(cents),
+      person: unpackInt4(person),
+      day: unpackInt2(day),
+      customerSince: unpackInt2(customer_since),
+      kinds: unpackInt2(kinds),
+      cents: unpackFloat8(cents),
     })),
   }));
 }

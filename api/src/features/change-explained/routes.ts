@@ -7,10 +7,15 @@ import { explainChange } from '../../data/change-explained/index.ts';
 
 /** 'Warum?' at a changed figure. */
 export const changeExplainedRoutes: Feature = (app, { db }) => {
-  app.get('/api/v2/analysis/change-explained', {
-    ...ANALYSIS.route, schema: { ...ANALYSIS.schema, querystring: changeExplainedQuerySchema, response: { 200: changeExplainedSchema } },
-  }, ({ user, query: { part, month, ...filter } }) => {
-    const seesStaff = meetsGroups(user.groups, PRO_ANALYSIS.route.config.groups);
-    return askAnalysis(db, user, filter, (question) => explainChange(question, { part, month, seesStaff }));
-  });
+  app.get(
+    '/api/v2/analysis/change-explained',
+    {
+      ...ANALYSIS.route,
+      schema: { ...ANALYSIS.schema, querystring: changeExplainedQuerySchema, response: { 200: changeExplainedSchema } },
+    },
+    ({ user, query: { part, month, ...filter } }) => {
+      const seesStaff = meetsGroups(user.groups, PRO_ANALYSIS.route.config.groups);
+      return askAnalysis(db, user, filter, (question) => explainChange(question, { part, month, seesStaff }));
+    },
+  );
 };

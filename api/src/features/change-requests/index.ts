@@ -11,7 +11,11 @@ export { answerRequest, makeRequest } from './write-message.ts';
 const PACE = { soon: 2, late: 60, news: 30 };
 
 /** Opens both sides of change requests, and tells of answers for as long as the portal runs. */
-export function startChangeRequests({ jobs, files, ...context }: AnswersContext & { jobs: Jobs; files: FileStore }): Feature {
+export function startChangeRequests({
+  jobs,
+  files,
+  ...context
+}: AnswersContext & { jobs: Jobs; files: FileStore }): Feature {
   jobs.repeat(PACE, () => tellAnswers(context));
   return async (app, house) => {
     await changeRequestRoutes(files)(app, house);

@@ -44,4 +44,9 @@ declare module '../../platform/database/schema.ts' {
   }
 }
 
-export const CHANGE_REQUESTS_FACTS: Facts = staying('said to who runs this portal, and the files that were sent with it', 'change_requests', 'change_request_messages', 'change_request_reads');
+export const CHANGE_REQUESTS_FACTS: Facts = staying(
+  'said to who runs this portal, and the files that were sent with it',
+  'change_requests',
+  'change_request_messages',
+  'change_request_reads',
+);

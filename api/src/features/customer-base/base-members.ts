@@ -14,7 +14,9 @@ export interface BaseQuestion extends Stores {
 }
 
 /** The day of the last Hauptbrille up to a day: mostly the last of all; else, since they are in order, found by halving. */
-const mainUntil = (day: string) => sql`CASE WHEN f.last_main_on IS NULL OR f.last_main_on <= ${day}::date THEN f.last_main_on
+const mainUntil = (
+  day: string,
+) => sql`CASE WHEN f.last_main_on IS NULL OR f.last_main_on <= ${day}::date THEN f.last_main_on
   ELSE f.main_days[width_bucket(${day}::date, f.main_days)] END`;
 
 const numberOf = (day: string) => sql`${Number(day.replaceAll('-', ''))}::int`;
@@ -24,7 +26,8 @@ const yearsOn = (day: string) => yearsOfAge.sql(sql`f.birth_number`, numberOf(da
 const boughtBy = ({ tenantId, storeIds }: BaseQuestion, day: string) => sql`
   f.store_id = ANY(${storeIds}::bigint[]) AND f.first_purchase_on <= ${day}::date AND f.customer_id NOT IN (${customersGone(tenantId)})`;
 
-const isOfAge = (age: BaseQuestion['age'], years: RawBuilder<unknown>) => (age === undefined ? sql`true` : sql`${ageGroup.sql(years)} = ${age}`);
+const isOfAge = (age: BaseQuestion['age'], years: RawBuilder<unknown>) =>
+  age === undefined ? sql`true` : sql`${ageGroup.sql(years)} = ${age}`;
 
 /** Rows `f` of customer_facts: those of `baseMembers` who are active at the end, without what is not asked of them here. */
 export const activeMembers = (question: BaseQuestion, { end }: BaseDays): RawBuilder<unknown> => sql`

@@ -36,15 +36,27 @@ interface Asked {
 const stateNumber = (state: BaseState): number => BASE_STATES.indexOf(state);
 const [NONE, ACTIVE] = [stateNumber('none'), stateNumber('active')];
 /** Position of a move in `BaseCount`. */
-export const moveAt = (was: BaseState, is: BaseState): number => stateNumber(was) * BASE_STATES.length + stateNumber(is);
+export const moveAt = (was: BaseState, is: BaseState): number =>
+  stateNumber(was) * BASE_STATES.length + stateNumber(is);
 /** The band of those without an age. */
 export const NO_BAND = AGE_BAND.last + 1;
 
 /** The customer base between two days; the same people as in the set 'base'. */
-export function countBase(stores: readonly StoreBase[], { start, end }: BaseDays, { thresholds, age }: Asked): BaseCount {
-  const [before, until, today] = [stateDays(start, thresholds, packDay), stateDays(end, thresholds, packDay), Number(end.replaceAll('-', ''))];
+export function countBase(
+  stores: readonly StoreBase[],
+  { start, end }: BaseDays,
+  { thresholds, age }: Asked,
+): BaseCount {
+  const [before, until, today] = [
+    stateDays(start, thresholds, packDay),
+    stateDays(end, thresholds, packDay),
+    Number(end.replaceAll('-', '')),
+  ];
   const count: BaseCount = {
-    moves: new Int32Array(BASE_STATES.length ** 2), withMain: 0, days: 0, bands: new Int32Array((NO_BAND + 1) * SALUTATIONS.length),
+    moves: new Int32Array(BASE_STATES.length ** 2),
+    withMain: 0,
+    days: 0,
+    bands: new Int32Array((NO_BAND + 1) * SALUTATIONS.length),
   };
   for (const { firstOn, birth, salutations, mainSizes, mainDays } of stores) {
     for (let person = 0, from = 0; person < firstOn.length; person += 1) {
@@ -76,6 +88,8 @@ export function countBase(stores: readonly StoreBase[], { start, end }: BaseDays
 
 /** What is left of one count without another, of people who are all in it. */
 export const without = (all: BaseCount, some: BaseCount): BaseCount => ({
-  moves: all.moves.map((customers, at) => customers - some.moves[at]!), withMain: all.withMain - some.withMain, days: all.days - some.days,
+  moves: all.moves.map((customers, at) => customers - some.moves[at]!),
+  withMain: all.withMain - some.withMain,
+  days: all.days - some.days,
   bands: all.bands.map((customers, at) => customers - some.bands[at]!),
 });

@@ -11,7 +11,15 @@ const ENDS = BASE_STATES.filter((state) => state !== 'none');
 const MOVES = BASE_STATES.flatMap((was) => ENDS.map((is) => ({ was, is })));
 
 /** What 'kunden' shows: how the base has moved over the period, and who the active ones are at its end. */
-export async function findCustomerBase({ trx, tenantId, storeIds, filter, period, dataSince, dataDate }: Question): Promise<CustomerBase> {
+export async function findCustomerBase({
+  trx,
+  tenantId,
+  storeIds,
+  filter,
+  period,
+  dataSince,
+  dataDate,
+}: Question): Promise<CustomerBase> {
   const question = { tenantId, storeIds, thresholds: await readThresholds(trx, tenantId), age: filter.age };
   const sides = daysOfSides(period);
   const [now, before] = [baseDays(sides[0], dataDate), baseDays(sides[1], dataDate)];
@@ -24,7 +32,8 @@ export async function findCustomerBase({ trx, tenantId, storeIds, filter, period
     ages: bandsOf(current),
     consent: channelsOf(await countReached(trx, question, now)),
     thresholds: { at_risk: question.thresholds.atRisk, lost: question.thresholds.lost },
-    data_since: dataSince, data_date: dataDate,
+    data_since: dataSince,
+    data_date: dataDate,
   };
 }
 
@@ -36,14 +45,19 @@ const movesOf = ({ moves, withMain, days }: BaseCount): Pick<BaseMoves, 'moves' 
 
 /** Those with people in them. */
 function bandsOf({ bands }: BaseCount): AgeBand[] {
-  const customers = (band: number, salutation: (typeof SALUTATIONS)[number]) => bands[band * SALUTATIONS.length + SALUTATIONS.indexOf(salutation)] ?? 0;
+  const customers = (band: number, salutation: (typeof SALUTATIONS)[number]) =>
+    bands[band * SALUTATIONS.length + SALUTATIONS.indexOf(salutation)] ?? 0;
   return Array.from({ length: NO_BAND + 1 }, (_, band) => ({
-    band: band === NO_BAND ? null : band, herr: customers(band, 'Herr'), frau: customers(band, 'Frau'), ohne: customers(band, 'ohne'),
+    band: band === NO_BAND ? null : band,
+    herr: customers(band, 'Herr'),
+    frau: customers(band, 'Frau'),
+    ohne: customers(band, 'ohne'),
   })).filter(({ herr, frau, ohne }) => herr + frau + ohne > 0);
 }
 
 const channelsOf = (groups: readonly Reached[]): CustomerBase['consent'] => {
-  const sum = (is: (group: Reached) => boolean) => groups.filter(is).reduce((total, { customers }) => total + customers, 0);
+  const sum = (is: (group: Reached) => boolean) =>
+    groups.filter(is).reduce((total, { customers }) => total + customers, 0);
   return [
     { channel: 'letter', customers: sum(({ may_letter }) => may_letter) },
     { channel: 'email', customers: sum(({ may_email }) => may_email) },

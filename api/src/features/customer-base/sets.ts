@@ -6,11 +6,19 @@ import { baseDays } from './base-days.ts';
 import { baseMembers } from './base-members.ts';
 
 const STATES: Record<BaseStateGroup, readonly string[]> = {
-  none: ['none'], active: ['active'], at_risk: ['at_risk'], lost: ['lost'], inactive: ['at_risk', 'lost'], kept: ['active', 'at_risk'],
+  none: ['none'],
+  active: ['active'],
+  at_risk: ['at_risk'],
+  lost: ['lost'],
+  inactive: ['at_risk', 'lost'],
+  kept: ['active', 'at_risk'],
 };
 
 const CHANNELS = {
-  letter: sql`may_letter`, email: sql`may_email`, sms: sql`may_sms`, none: sql`NOT (may_letter OR may_email OR may_sms)`,
+  letter: sql`may_letter`,
+  email: sql`may_email`,
+  sms: sql`may_sms`,
+  none: sql`NOT (may_letter OR may_email OR may_sms)`,
 };
 
 /** Customers of the base by what a bar of it says of them; amounts are none, since its figures count people. */

@@ -25,7 +25,9 @@ const MOST: CustomerOrder = { keys: [sql`m.amount_cents`], direction: 'desc' };
 
 /** In what order the list is asked for. */
 export function customerOrder(
-  { sort, direction }: Partial<Pick<CustomerListQuery, 'sort' | 'direction'>>, { today, thresholds }: CustomerQuestion, namesAreSeen: boolean,
+  { sort, direction }: Partial<Pick<CustomerListQuery, 'sort' | 'direction'>>,
+  { today, thresholds }: CustomerQuestion,
+  namesAreSeen: boolean,
 ): CustomerOrder {
   if (!sort) return MOST;
   const number = naturalKeys(sql`c.external_id`);
@@ -42,8 +44,11 @@ export function customerOrder(
   return { keys: keys[sort], direction: direction ?? 'asc' };
 }
 
-export const inOrder = ({ direction }: CustomerOrder, keys: readonly RawBuilder<unknown>[], tie: RawBuilder<unknown>): RawBuilder<unknown> =>
-  orderedBy({ keys, direction, tie });
+export const inOrder = (
+  { direction }: CustomerOrder,
+  keys: readonly RawBuilder<unknown>[],
+  tie: RawBuilder<unknown>,
+): RawBuilder<unknown> => orderedBy({ keys, direction, tie });
 
 /**
  * Whether each word of the search box begins a word of what the list writes of a customer; undefined with an empty box.

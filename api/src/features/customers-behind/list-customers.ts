@@ -9,7 +9,10 @@ import { ageOn, customerOrder, findsCustomer, inOrder, withCustomers } from './c
 
 /** One page of the customers behind a figure; `total` and `amount` over all of them, or over those that `q` finds. */
 export async function listCustomers(
-  question: CustomerQuestion, sets: CustomerSets, user: ApiUser, { q, offset, limit, ...asked }: CustomerListQuery,
+  question: CustomerQuestion,
+  sets: CustomerSets,
+  user: ApiUser,
+  { q, offset, limit, ...asked }: CustomerListQuery,
 ): Promise<SliceCustomerPage> {
   const { trx, tenantId, today, thresholds, amounts } = question;
   const namesAreSeen = seesNames(user);

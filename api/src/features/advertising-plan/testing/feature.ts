@@ -3,8 +3,16 @@ import type { TestedFeature } from '../../../testing/tested-feature.ts';
 
 /** An action as the plan's form sends it. */
 const ACTION = {
-  name: 'Fremd', purpose: 'Werbung', channel: 'letter', ship_on: '2026-12-01', release_by: '2026-11-20', proof_by: '2026-11-10',
-  unit_cost_cents: 95, fixed_cost_cents: 0, planned_count: 100, budget_cents: 20_000,
+  name: 'Fremd',
+  purpose: 'Werbung',
+  channel: 'letter',
+  ship_on: '2026-12-01',
+  release_by: '2026-11-20',
+  proof_by: '2026-11-10',
+  unit_cost_cents: 95,
+  fixed_cost_cents: 0,
+  planned_count: 100,
+  budget_cents: 20_000,
 } as const;
 
 export const tested: TestedFeature = {
@@ -24,8 +32,10 @@ export const tested: TestedFeature = {
   }),
   ownChanges: ({ planned }) => ({
     'PUT /api/v2/eyeplan/budget': async () => ownCall(undefined, { year: 2030, cents: 100_000, version: 0 }),
-    'PUT /api/v2/eyeplan/action/:id': async () => ownCall({ id: await planned() }, { ...ACTION, selection_id: null, version: 1 }),
-    'PUT /api/v2/eyeplan/action/:id/day': async () => ownCall({ id: await planned() }, { ship_on: '2026-12-02', version: 1 }),
+    'PUT /api/v2/eyeplan/action/:id': async () =>
+      ownCall({ id: await planned() }, { ...ACTION, selection_id: null, version: 1 }),
+    'PUT /api/v2/eyeplan/action/:id/day': async () =>
+      ownCall({ id: await planned() }, { ship_on: '2026-12-02', version: 1 }),
     'DELETE /api/v2/eyeplan/action/:id': async () => ownCall({ id: await planned() }),
   }),
   budgets: {

@@ -75,8 +75,12 @@ export function readCalendar(bytes: Buffer): { name: string; days: ReadDay[] } {
       if (inside.pop() !== value) throw new Error(`Out of place: END:${value}`);
       if (value === 'VEVENT') {
         days.push({
-          uid: one(event, 'UID').value, start: dayOf(one(event, 'DTSTART')), end: dayOf(one(event, 'DTEND')), stamp: one(event, 'DTSTAMP').value,
-          title: textOf(one(event, 'SUMMARY').value), details: textOf(one(event, 'DESCRIPTION').value),
+          uid: one(event, 'UID').value,
+          start: dayOf(one(event, 'DTSTART')),
+          end: dayOf(one(event, 'DTEND')),
+          stamp: one(event, 'DTSTAMP').value,
+          title: textOf(one(event, 'SUMMARY').value),
+          details: textOf(one(event, 'DESCRIPTION').value),
         });
       }
     } else {
@@ -85,6 +89,7 @@ export function readCalendar(bytes: Buffer): { name: string; days: ReadDay[] } {
       own.set(name, property);
     }
   }
-  if (inside.length > 0 || one(calendar, 'VERSION').value !== '2.0' || one(calendar, 'PRODID').value === '') throw new Error('No calendar');
+  if (inside.length > 0 || one(calendar, 'VERSION').value !== '2.0' || one(calendar, 'PRODID').value === '')
+    throw new Error('No calendar');
   return { name: textOf(one(calendar, 'X-WR-CALNAME').value), days };
 }

@@ -14,17 +14,30 @@ export const victim = monthsOfShops([VICTIM], '2025-01-01', '2026-05-01');
 
 /** Everything that is out after all months. */
 export const published = (all: readonly LocatedMonth[], factors: FactorsOf = factorsBy(KEY)) =>
-  MONTHS.map((month) => compareMonth(all.filter((one) => one.month <= month), month, RULES, factors));
+  MONTHS.map((month) =>
+    compareMonth(
+      all.filter((one) => one.month <= month),
+      month,
+      RULES,
+      factors,
+    ),
+  );
 
 /** The figures of the victim that, under another key, come out as the same ones: `disturb` undone. */
-export const figuresUnder = (key: string): LocatedMonth[] => victim.map((month) => {
-  const [mine, theirs] = [factorsOf(KEY, month), factorsOf(key, month)];
-  const quotient = Object.fromEntries(Object.entries(mine).map(([name, factor]) => [name, factor / theirs[name as keyof typeof theirs]])) as typeof mine;
-  return disturb(month, quotient);
-});
+export const figuresUnder = (key: string): LocatedMonth[] =>
+  victim.map((month) => {
+    const [mine, theirs] = [factorsOf(KEY, month), factorsOf(key, month)];
+    const quotient = Object.fromEntries(
+      Object.entries(mine).map(([name, factor]) => [name, factor / theirs[name as keyof typeof theirs]]),
+    ) as typeof mine;
+    return disturb(month, quotient);
+  });
 
 /** Factors under which the victim's are of another key; others keep theirs, and are the same to the attacker in both worlds. */
-export const factorsWith = (key: string): FactorsOf => (store) => factorsOf(store.tenant_id === VICTIM.business ? key : KEY, store);
+export const factorsWith =
+  (key: string): FactorsOf =>
+  (store) =>
+    factorsOf(store.tenant_id === VICTIM.business ? key : KEY, store);
 
 /** Finds a key under which the victim has figures as wanted, though all that is published stays as it is. */
 export function otherKey(isWanted: (alternative: readonly LocatedMonth[]) => boolean): string {

@@ -1,7 +1,14 @@
 import { own } from '../../../testing/foreign/call.ts';
 import type { TestedFeature } from '../../../testing/tested-feature.ts';
 
-const BENCHMARK_RULES = { min_stores: 10, min_businesses: 3, outlier_iqr: 3, revenue_bounds: [500_000], publish_day: 10, publish_lag: 1 };
+const BENCHMARK_RULES = {
+  min_stores: 10,
+  min_businesses: 3,
+  outlier_iqr: 3,
+  revenue_bounds: [500_000],
+  publish_day: 10,
+  publish_lag: 1,
+};
 
 export const tested: TestedFeature = {
   attacks: () => ({

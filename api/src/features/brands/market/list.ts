@@ -15,7 +15,11 @@ const MOST = 3;
  * sold where they are open.
  * @param only null: all businesses
  */
-export async function listMarketBrands(trx: Trx, only: number | null, { q, state, offset, limit }: BrandQuery): Promise<Omit<MarketBrandPage, 'is_operator'>> {
+export async function listMarketBrands(
+  trx: Trx,
+  only: number | null,
+  { q, state, offset, limit }: BrandQuery,
+): Promise<Omit<MarketBrandPage, 'is_operator'>> {
   const { rows } = await sql<Row & { total: number }>`
     WITH ${brandsOf(only)}, listed AS (
       SELECT name, count(*)::int AS businesses, count(*) FILTER (WHERE state = 'open')::int AS open_in,
@@ -34,12 +38,23 @@ export async function listMarketBrands(trx: Trx, only: number | null, { q, state
     ORDER BY page.open_in = 0, page.open_cents DESC, page.gross_cents DESC, page.name`.execute(trx);
   // Behind the last page there is a row with the count alone.
   const items = rows.filter(({ name }) => name !== null);
-  const suggest = await suggesting(trx, only, items.filter(({ open_in }) => open_in > 0).map(({ name }) => name));
-  return { total: rows[0]?.total ?? 0, items: items.map(({ total: _total, ...brand }) => ({ ...brand, suggestions: suggest(brand) })) };
+  const suggest = await suggesting(
+    trx,
+    only,
+    items.filter(({ open_in }) => open_in > 0).map(({ name }) => name),
+  );
+  return {
+    total: rows[0]?.total ?? 0,
+    items: items.map(({ total: _total, ...brand }) => ({ ...brand, suggestions: suggest(brand) })),
+  };
 }
 
 /** What other businesses have decided about a spelling, then what it looks like; nothing of those that nobody asks about. */
-async function suggesting(trx: Trx, only: number | null, names: readonly string[]): Promise<(brand: Row) => BrandSuggestion[]> {
+async function suggesting(
+  trx: Trx,
+  only: number | null,
+  names: readonly string[],
+): Promise<(brand: Row) => BrandSuggestion[]> {
   if (names.length === 0) return () => [];
   const { rows: decided } = await sql<{ name: string; brand: string; businesses: number }>`
     SELECT asked.name, a.brand, count(DISTINCT a.tenant_id)::int AS businesses
@@ -47,14 +62,20 @@ async function suggesting(trx: Trx, only: number | null, names: readonly string[
     WHERE (${only}::int IS NULL OR a.tenant_id = ${only}::int) AND a.brand <> asked.name
     GROUP BY 1, 2 ORDER BY 3 DESC, 2`.execute(trx);
   const { rows: candidates } = await sql<Candidate & { is_known: boolean }>`
-    WITH ${brandsOf(only)} SELECT name, sum(gross_cents)::bigint AS weight, bool_or(state = 'decided') AS is_known FROM known GROUP BY name`.execute(trx);
+    WITH ${brandsOf(only)} SELECT name, sum(gross_cents)::bigint AS weight, bool_or(state = 'decided') AS is_known FROM known GROUP BY name`.execute(
+    trx,
+  );
   const elsewhere = Map.groupBy(decided, ({ name }) => name);
   return ({ name, open_in, gross_cents }) => {
     if (open_in === 0) return [];
     const known = (elsewhere.get(name) ?? []).map(({ brand, businesses }) => ({
-      name: brand, reason: businesses === 1 ? 'zählt bei einem anderen Betrieb so' : `zählt bei ${businesses} anderen Betrieben so`,
+      name: brand,
+      reason: businesses === 1 ? 'zählt bei einem anderen Betrieb so' : `zählt bei ${businesses} anderen Betrieben so`,
     }));
-    const alike = suggestBrands(name, candidates.filter(({ is_known, weight }) => is_known || weight > gross_cents));
+    const alike = suggestBrands(
+      name,
+      candidates.filter(({ is_known, weight }) => is_known || weight > gross_cents),
+    );
     return [...known, ...alike.filter((one) => !known.some((other) => other.name === one.name))].slice(0, MOST);
   };
 }

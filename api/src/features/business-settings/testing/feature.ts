@@ -2,7 +2,13 @@ import { own } from '../../../testing/foreign/call.ts';
 import type { TestedFeature } from '../../../testing/tested-feature.ts';
 
 const business = {
-  at_risk_months: 12, lost_months: 24, amounts: 'net', staff_pseudonyms: true, min_rank_orders: 20, excluded_kinds: ['Reparatur'], exclude_free_orders: true,
+  at_risk_months: 12,
+  lost_months: 24,
+  amounts: 'net',
+  staff_pseudonyms: true,
+  min_rank_orders: 20,
+  excluded_kinds: ['Reparatur'],
+  exclude_free_orders: true,
 };
 
 export const tested: TestedFeature = {

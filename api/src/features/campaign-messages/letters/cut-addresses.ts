@@ -17,19 +17,26 @@ const isCutIn = () => {
 };
 
 /** Of the letters of a list: on how many not all of a name or street finds its place in the window, and the first of them, as `member`. */
-export async function findCutAddresses(trx: Transaction<Database>, tenantId: number, list: { id: number; channel: Channel }): Promise<Cut> {
+export async function findCutAddresses(
+  trx: Transaction<Database>,
+  tenantId: number,
+  list: { id: number; channel: Channel },
+): Promise<Cut> {
   if (list.channel !== 'letter') return null;
   const { rows } = await sql<Addressed & { at: number }>`
     SELECT * FROM (
       SELECT k.salutation, k.title, k.first_name AS "firstName", k.last_name AS "lastName", k.street, k.plz, k.city, k.country,
         (row_number() OVER (${ORDER}) - 1)::int AS at
       ${recipients(tenantId, list)}) r
-    WHERE length(concat_ws(' ', salutation, title, "firstName", "lastName", street, plz, city, country)) > ${SHORTEST} ORDER BY at`.execute(trx);
+    WHERE length(concat_ws(' ', salutation, title, "firstName", "lastName", street, plz, city, country)) > ${SHORTEST} ORDER BY at`.execute(
+    trx,
+  );
   return among(rows, ({ at }) => at);
 }
 
 /** The same of people who are here. */
-export const cutAmong = (people: readonly Addressed[], channel: Channel): Cut => (channel === 'letter' ? among(people, (_person, at) => at) : null);
+export const cutAmong = (people: readonly Addressed[], channel: Channel): Cut =>
+  channel === 'letter' ? among(people, (_person, at) => at) : null;
 
 function among<T extends Addressed>(people: readonly T[], placeOf: (person: T, at: number) => number): Cut {
   if (people.length === 0) return null;

@@ -15,8 +15,23 @@ const SETTLED = 200;
 const MOST_BYTES = 4_000;
 
 const recipient = (at: number): Recipient => ({
-  id: at, salutation: 'Frau', title: null, firstName: `Vorname${at}`, lastName: `Nachname${at}`, birthDate: null, street: `Straße${at} ${at}`, plz: '01067',
-  city: `Ort${at}`, country: null, email: null, phone: null, mobile: null, code: `A1-${at}`, store: 'Laden', lastMainOn: '2022-03-01', lastFrame: `Marke${at}`,
+  id: at,
+  salutation: 'Frau',
+  title: null,
+  firstName: `Vorname${at}`,
+  lastName: `Nachname${at}`,
+  birthDate: null,
+  street: `Straße${at} ${at}`,
+  plz: '01067',
+  city: `Ort${at}`,
+  country: null,
+  email: null,
+  phone: null,
+  mobile: null,
+  code: `A1-${at}`,
+  store: 'Laden',
+  lastMainOn: '2022-03-01',
+  lastFrame: `Marke${at}`,
 });
 
 test('what thousands of letters say does not stay in memory once their pages are written', async () => {
@@ -24,7 +39,14 @@ test('what thousands of letters say does not stay in memory once their pages are
   const held = new Map<number, number>();
   let pages = 0;
   const content = drawLetters(
-    { returnLine: 'Optik · Weg 1 · 01067 Dresden', date: 'Dresden, 1. März 2026', logo: null, notice: OBJECTION_NOTICE }, { subject: 'Für {{code}}', body: '{{briefanrede}},\n\nIhre {{letzte_fassung}} …' }, [recipients],
+    {
+      returnLine: 'Optik · Weg 1 · 01067 Dresden',
+      date: 'Dresden, 1. März 2026',
+      logo: null,
+      notice: OBJECTION_NOTICE,
+    },
+    { subject: 'Für {{code}}', body: '{{briefanrede}},\n\nIhre {{letzte_fassung}} …' },
+    [recipients],
     async (done) => {
       if (done % SETTLED !== 0) return;
       collect();
@@ -37,12 +59,23 @@ test('what thousands of letters say does not stay in memory once their pages are
 });
 
 /** One pixel with transparency, which is an image and its mask in the file. */
-const LOGO = 'data:image;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const LOGO =
+  'data:image;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 test('the logo stands on every letter, and in the file once', async () => {
   const recipients = Array.from({ length: 30 }, (_, at) => recipient(at));
   const parts: Buffer[] = [];
-  for await (const bytes of drawLetters({ returnLine: 'Optik · Weg 1 · 01067 Dresden', date: 'Dresden, 1. März 2026', logo: LOGO, notice: OBJECTION_NOTICE }, { subject: 'Für {{code}}', body: 'Guten Tag' }, [recipients])) parts.push(bytes);
+  for await (const bytes of drawLetters(
+    {
+      returnLine: 'Optik · Weg 1 · 01067 Dresden',
+      date: 'Dresden, 1. März 2026',
+      logo: LOGO,
+      notice: OBJECTION_NOTICE,
+    },
+    { subject: 'Für {{code}}', body: 'Guten Tag' },
+    [recipients],
+  ))
+    parts.push(bytes);
   const pdf = Buffer.concat(parts).toString('latin1');
   expect(pdf.match(/\/Subtype \/Image\b/g)).toHaveLength(2);
   const [, drawn] = pdf.match(/(\d+) 0 obj\n<<\n\/Type \/XObject\n\/Subtype \/Image\n(?:(?!endobj)[^])*?\/SMask/) ?? [];
@@ -53,11 +86,22 @@ test.each([
   ['letters of one page', 'Guten Tag', 3, OBJECTION_NOTICE],
   // Saved when letters had more room.
   ['a letter that runs on', 'Eine Zeile.\n'.repeat(70), 6, OBJECTION_NOTICE],
-  ['the longest notice', 'Guten Tag', 3, 'Widerspruch heißt Widerspruch. '.repeat(20).slice(0, NOTICE_LENGTH - 1).trim()],
+  [
+    'the longest notice',
+    'Guten Tag',
+    3,
+    'Widerspruch heißt Widerspruch. '
+      .repeat(20)
+      .slice(0, NOTICE_LENGTH - 1)
+      .trim(),
+  ],
 ])('each page names the right to object, at its foot: %s', async (_what, body, count, notice) => {
   const parts: Buffer[] = [];
   const head = { returnLine: 'Optik · Weg 1 · 01067 Dresden', date: 'Dresden, 1. März 2026', logo: null, notice };
-  for await (const bytes of drawLetters(head, { subject: 'Für {{code}}', body }, [[recipient(1), recipient(2), recipient(3)]])) parts.push(bytes);
+  for await (const bytes of drawLetters(head, { subject: 'Für {{code}}', body }, [
+    [recipient(1), recipient(2), recipient(3)],
+  ]))
+    parts.push(bytes);
   const { pages } = await readPdf(Buffer.concat(parts));
   expect(pages).toHaveLength(count);
   for (const page of pages) expect(page).toContain(`Ihr Widerspruchsrecht: ${notice}`);

@@ -18,14 +18,21 @@ const FORGOTTEN = 100;
  * @param onDrawn told how many are drawn
  */
 export async function* drawLetters(
-  head: LetterHead, text: Text, recipients: AsyncIterable<readonly Recipient[]> | Iterable<readonly Recipient[]>, onDrawn: (done: number) => Promise<void> = async () => undefined,
+  head: LetterHead,
+  text: Text,
+  recipients: AsyncIterable<readonly Recipient[]> | Iterable<readonly Recipient[]>,
+  onDrawn: (done: number) => Promise<void> = async () => undefined,
 ): AsyncGenerator<Buffer> {
   const pdf = letterDocument('Briefe', head.notice);
   let done = 0;
   for await (const part of recipients) {
     for (const recipient of part) {
       if (done % FORGOTTEN === 0) forgetWords(pdf);
-      addLetter(pdf, head, { address: postalAddress(recipient), subject: textFor(recipient, text.subject), body: textFor(recipient, text.body) });
+      addLetter(pdf, head, {
+        address: postalAddress(recipient),
+        subject: textFor(recipient, text.subject),
+        body: textFor(recipient, text.body),
+      });
       done += 1;
       if (done % AT_ONCE !== 0) continue;
       const drawn = pdf.read() as Buffer | null;

@@ -5,16 +5,22 @@ import { drawAddress } from '../../../data/messages/draw-address.ts';
 import type { PostalAddress } from '../../../data/messages/fit-address.ts';
 
 /** Names come from all over Europe: the fonts of every PDF reader know western letters alone. */
-const FONTS = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json').replace('package.json', 'ttf/');
+const FONTS = createRequire(import.meta.url)
+  .resolve('dejavu-fonts-ttf/package.json')
+  .replace('package.json', 'ttf/');
 
 /** Millimetres as points. */
 const mm = (millimetres: number) => (millimetres * 72) / 25.4;
 
 /** DIN 5008, form B: the address stands in the window of a DIN-long envelope. Millimetres from the sheet's upper left corner. */
 const FORM = {
-  left: 25, right: 20, top: 20, paper: 297,
+  left: 25,
+  right: 20,
+  top: 20,
+  paper: 297,
   /** Below what the letter says: the right to object, apart from it. It keeps its room on each page. */
-  notice: { top: 268, size: 8 }, bottom: 33,
+  notice: { top: 268, size: 8 },
+  bottom: 33,
   /** The sender's line above the address, within the window. */
   returnLine: { top: 57.7, left: 25, width: 80 },
   address: { top: 62.7, left: 25 },
@@ -52,7 +58,11 @@ const STYLES = ['regular', 'bold'] as const;
 /** An empty document for letters; each begins with `addLetter`. Each page that comes to be has the notice at its foot. */
 export function letterDocument(title: string, notice: string): Document {
   const pdf = new Pdf({
-    size: 'A4', autoFirstPage: false, lang: 'de-DE', pdfVersion: '1.7', info: { Title: title },
+    size: 'A4',
+    autoFirstPage: false,
+    lang: 'de-DE',
+    pdfVersion: '1.7',
+    info: { Title: title },
     margins: { left: mm(FORM.left), right: mm(FORM.right), top: mm(FORM.top), bottom: mm(FORM.bottom) },
   });
   pdf.on('pageAdded', () => drawNotice(pdf, notice));
@@ -64,8 +74,19 @@ function drawNotice(pdf: Document, notice: string): void {
   const { margins } = pdf.page;
   const room = margins.bottom;
   margins.bottom = 0;
-  pdf.moveTo(mm(FORM.left), mm(FORM.notice.top)).lineTo(mm(210 - FORM.right), mm(FORM.notice.top)).lineWidth(0.5).stroke();
-  pdf.font('bold').fontSize(FORM.notice.size).text('Ihr Widerspruchsrecht: ', mm(FORM.left), mm(FORM.notice.top + 2), { width: TEXT_WIDTH, lineGap: 1, continued: true });
+  pdf
+    .moveTo(mm(FORM.left), mm(FORM.notice.top))
+    .lineTo(mm(210 - FORM.right), mm(FORM.notice.top))
+    .lineWidth(0.5)
+    .stroke();
+  pdf
+    .font('bold')
+    .fontSize(FORM.notice.size)
+    .text('Ihr Widerspruchsrecht: ', mm(FORM.left), mm(FORM.notice.top + 2), {
+      width: TEXT_WIDTH,
+      lineGap: 1,
+      continued: true,
+    });
   pdf.font('regular').text(notice);
   margins.bottom = room;
   pdf.font('regular').fontSize(SIZE).text('', mm(FORM.left), mm(FORM.top));
@@ -85,11 +106,28 @@ export function forgetWords(pdf: Document): void {
 /** Draws one letter onto a page of its own. */
 export function addLetter(pdf: Document, head: LetterHead, letter: Letter): void {
   pdf.addPage();
-  if (head.logo) pdf.image(head.logo, mm(210 - FORM.right - FORM.logo.width), mm(FORM.logo.top), { fit: [mm(FORM.logo.width), mm(FORM.logo.height)], align: 'right' });
+  if (head.logo)
+    pdf.image(head.logo, mm(210 - FORM.right - FORM.logo.width), mm(FORM.logo.top), {
+      fit: [mm(FORM.logo.width), mm(FORM.logo.height)],
+      align: 'right',
+    });
   const { returnLine, address } = FORM;
-  pdf.font('regular').fontSize(6.5).text(head.returnLine, mm(returnLine.left), mm(returnLine.top), { width: mm(returnLine.width), height: mm(4), ellipsis: true, underline: true });
+  pdf
+    .font('regular')
+    .fontSize(6.5)
+    .text(head.returnLine, mm(returnLine.left), mm(returnLine.top), {
+      width: mm(returnLine.width),
+      height: mm(4),
+      ellipsis: true,
+      underline: true,
+    });
   drawAddress(pdf, letter.address, mm(address.left), mm(address.top));
-  for (const mark of FORM.marks) pdf.moveTo(mm(4), mm(mark)).lineTo(mm(mark === 148.5 ? 11 : 9), mm(mark)).lineWidth(0.25).stroke();
+  for (const mark of FORM.marks)
+    pdf
+      .moveTo(mm(4), mm(mark))
+      .lineTo(mm(mark === 148.5 ? 11 : 9), mm(mark))
+      .lineWidth(0.25)
+      .stroke();
   pdf.fontSize(SIZE).text(head.date, mm(FORM.left), mm(FORM.date.top), { width: TEXT_WIDTH, align: 'right' });
   pdf.font('bold').text(letter.subject, mm(FORM.left), mm(FORM.subject.top), { width: TEXT_WIDTH, lineGap: LINE_GAP });
   pdf.moveDown(1).font('regular').text(letter.body, { width: TEXT_WIDTH, lineGap: LINE_GAP });
@@ -97,15 +135,22 @@ export function addLetter(pdf: Document, head: LetterHead, letter: Letter): void
 
 /** Longer than what most customers have: a title, a double name, a frame with its model. */
 const LONG = {
-  briefanrede: 'Sehr geehrte Frau Professor Dr. Müller-Lüdenscheidt von Hohenstein', letzte_brille_datum: '28. September 2023',
-  letzte_fassung: 'Lindberg Strip Titanium 9587 Sonderedition', standort: 'Filiale am Großen Marktplatz', code: 'HERBST2026-LANG',
+  briefanrede: 'Sehr geehrte Frau Professor Dr. Müller-Lüdenscheidt von Hohenstein',
+  letzte_brille_datum: '28. September 2023',
+  letzte_fassung: 'Lindberg Strip Titanium 9587 Sonderedition',
+  standort: 'Filiale am Großen Marktplatz',
+  code: 'HERBST2026-LANG',
 };
 
 /** Whether a text with placeholders leaves a letter on one page. */
 export function fitsOnePage({ subject, body }: Omit<Letter, 'address'>): boolean {
   const pdf = letterDocument('', '');
   pdf.addPage();
-  const heightOf = (text: string, font: string) => pdf.font(font).fontSize(SIZE).heightOfString(fillPlaceholders(text, LONG), { width: TEXT_WIDTH, lineGap: LINE_GAP });
+  const heightOf = (text: string, font: string) =>
+    pdf
+      .font(font)
+      .fontSize(SIZE)
+      .heightOfString(fillPlaceholders(text, LONG), { width: TEXT_WIDTH, lineGap: LINE_GAP });
   const height = heightOf(subject, 'bold') + heightOf('x', 'regular') + heightOf(body, 'regular');
   return height <= mm(FORM.paper - FORM.subject.top - FORM.bottom);
 }

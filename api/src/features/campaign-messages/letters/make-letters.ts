@@ -33,12 +33,24 @@ export async function requestLetters(trx: Transaction<Database>, user: ApiUser, 
   const list = await requireReleased(trx, tenantId, campaignId, 'letter');
   await requireText(trx, tenantId, campaignId);
   if (!(await readSender(trx, tenantId)).street)
-    throw new ApiProblem(422, 'no-sender', 'Ihr Betrieb hat noch keine Absenderanschrift. Bitte lassen Sie sie in den Einstellungen eintragen.');
+    throw new ApiProblem(
+      422,
+      'no-sender',
+      'Ihr Betrieb hat noch keine Absenderanschrift. Bitte lassen Sie sie in den Einstellungen eintragen.',
+    );
   await removeUnreachable(trx, tenantId, list);
   const letters = await countReachable(trx, tenantId, list);
-  if (letters === 0) throw new ApiProblem(422, 'no-recipients', 'Diese Aktion hat keine Empfänger mehr. Bitte wählen Sie für eine neue Aktion andere aus.');
+  if (letters === 0)
+    throw new ApiProblem(
+      422,
+      'no-recipients',
+      'Diese Aktion hat keine Empfänger mehr. Bitte wählen Sie für eine neue Aktion andere aus.',
+    );
   await forgetLetters(trx, tenantId, list.id);
-  await trx.insertInto('letter_files').values({ tenant_id: tenantId, list_id: list.id, letters, created_by: email }).execute();
+  await trx
+    .insertInto('letter_files')
+    .values({ tenant_id: tenantId, list_id: list.id, letters, created_by: email })
+    .execute();
 }
 
 /** Of a row of letter_files: which request it was written by, to the microsecond that a Date would lose. */
@@ -47,34 +59,81 @@ const run = sql<string>`created_at::text`;
 const isOf = (asked: { run: string }) => sql<boolean>`created_at = ${asked.run}::timestamptz`;
 
 /** Draws the letters that were asked for, and writes down that they were; the job of `requestLetters`. */
-export async function makeLetters({ db, files }: Pick<MessagesContext, 'db' | 'files'>, tenantId: number, campaignId: number): Promise<void> {
+export async function makeLetters(
+  { db, files }: Pick<MessagesContext, 'db' | 'files'>,
+  tenantId: number,
+  campaignId: number,
+): Promise<void> {
   const known = await withTenant(db, tenantId, async (trx) => {
     const list = await requireReleased(trx, tenantId, campaignId, 'letter');
     await removeUnreachable(trx, tenantId, list);
-    const asked = await trx.selectFrom('letter_files').select([run.as('run'), 'created_by']).where('tenant_id', '=', tenantId).where('list_id', '=', list.id)
-      .where('state', '=', 'making').executeTakeFirst();
-    return asked && { asked, list, text: await requireText(trx, tenantId, campaignId), sender: await readSender(trx, tenantId), ids: await findRecipientIds(trx, tenantId, list) };
+    const asked = await trx
+      .selectFrom('letter_files')
+      .select([run.as('run'), 'created_by'])
+      .where('tenant_id', '=', tenantId)
+      .where('list_id', '=', list.id)
+      .where('state', '=', 'making')
+      .executeTakeFirst();
+    return (
+      asked && {
+        asked,
+        list,
+        text: await requireText(trx, tenantId, campaignId),
+        sender: await readSender(trx, tenantId),
+        ids: await findRecipientIds(trx, tenantId, list),
+      }
+    );
   });
   if (!known) return;
   const { asked, list, text, sender, ids } = known;
-  const note = (values: { done: number; letters?: number }) => withTenant(db, tenantId, (trx) => trx.updateTable('letter_files').set(values)
-    .where('tenant_id', '=', tenantId).where('list_id', '=', list.id).where(isOf(asked)).execute());
+  const note = (values: { done: number; letters?: number }) =>
+    withTenant(db, tenantId, (trx) =>
+      trx
+        .updateTable('letter_files')
+        .set(values)
+        .where('tenant_id', '=', tenantId)
+        .where('list_id', '=', list.id)
+        .where(isOf(asked))
+        .execute(),
+    );
   await note({ done: 0, letters: ids.length });
   const read = { count: 0 };
-  const content = drawLetters(headOf(sender, await openLogo(files, tenantId, sender)), text, inParts(db, tenantId, list, ids, read), async (done) => {
-    if (done % NOTED === 0) await note({ done });
-  });
+  const content = drawLetters(
+    headOf(sender, await openLogo(files, tenantId, sender)),
+    text,
+    inParts(db, tenantId, list, ids, read),
+    async (done) => {
+      if (done % NOTED === 0) await note({ done });
+    },
+  );
   const expiresAt = new Date(Date.now() + KEPT_MS);
   const { key, hash } = await files.put(tenantId, content, expiresAt);
   const isWanted = await withTenant(db, tenantId, async (trx) => {
-    const made = await trx.updateTable('letter_files')
+    const made = await trx
+      .updateTable('letter_files')
       .set({ state: 'ready', file_key: key, hash, letters: read.count, done: read.count, expires_at: expiresAt })
-      .where('tenant_id', '=', tenantId).where('list_id', '=', list.id).where('state', '=', 'making').where(isOf(asked)).returning('list_id').executeTakeFirst();
+      .where('tenant_id', '=', tenantId)
+      .where('list_id', '=', list.id)
+      .where('state', '=', 'making')
+      .where(isOf(asked))
+      .returning('list_id')
+      .executeTakeFirst();
     if (made) {
-      const { purpose } = await trx.selectFrom('shipping_lists').select('purpose').where('tenant_id', '=', tenantId).where('id', '=', list.id).executeTakeFirstOrThrow();
-      await audit(trx, { tenantId, email: asked.created_by }, {
-        action: 'letters-made', subjectId: campaignId, details: { list: list.id, purpose, count: read.count, hash },
-      });
+      const { purpose } = await trx
+        .selectFrom('shipping_lists')
+        .select('purpose')
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', list.id)
+        .executeTakeFirstOrThrow();
+      await audit(
+        trx,
+        { tenantId, email: asked.created_by },
+        {
+          action: 'letters-made',
+          subjectId: campaignId,
+          details: { list: list.id, purpose, count: read.count, hash },
+        },
+      );
     }
     return made;
   });
@@ -83,11 +142,19 @@ export async function makeLetters({ db, files }: Pick<MessagesContext, 'db' | 'f
 }
 
 /** Those people, without whoever may no longer be written to by the time their part is read. @param read counts them */
-async function* inParts(db: Kysely<Database>, tenantId: number, list: Mailing, ids: readonly number[], read: { count: number }): AsyncGenerator<Recipient[]> {
+async function* inParts(
+  db: Kysely<Database>,
+  tenantId: number,
+  list: Mailing,
+  ids: readonly number[],
+  read: { count: number },
+): AsyncGenerator<Recipient[]> {
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const part = ids.slice(at, at + AT_ONCE);
     const people = await withTenant(db, tenantId, async (trx) => {
-      const found = await findRecipients(trx, tenantId, list, { where: sql`AND m.customer_id = ANY(${part}::bigint[])` });
+      const found = await findRecipients(trx, tenantId, list, {
+        where: sql`AND m.customer_id = ANY(${part}::bigint[])`,
+      });
       // They have no letter, and do not come back.
       if (found.length < part.length) await removeUnreachable(trx, tenantId, list);
       return found;
@@ -99,17 +166,37 @@ async function* inParts(db: Kysely<Database>, tenantId: number, list: Mailing, i
 
 /** Ends letters that could not be made. */
 export async function failLetters({ db }: MessagesContext, tenantId: number, campaignId: number): Promise<void> {
-  await withTenant(db, tenantId, (trx) => trx.updateTable('letter_files').set({ state: 'failed' })
-    .where('tenant_id', '=', tenantId).where('state', '=', 'making')
-    .where('list_id', 'in', (eb) => eb.selectFrom('shipping_lists').select('id').where('tenant_id', '=', tenantId).where('campaign_id', '=', campaignId)).execute());
+  await withTenant(db, tenantId, (trx) =>
+    trx
+      .updateTable('letter_files')
+      .set({ state: 'failed' })
+      .where('tenant_id', '=', tenantId)
+      .where('state', '=', 'making')
+      .where('list_id', 'in', (eb) =>
+        eb
+          .selectFrom('shipping_lists')
+          .select('id')
+          .where('tenant_id', '=', tenantId)
+          .where('campaign_id', '=', campaignId),
+      )
+      .execute(),
+  );
 }
 
 const headOf = ({ name, street, plz, city, objectionNotice }: StoredSender, logo: string | null): LetterHead => ({
-  returnLine: [name, street, `${plz} ${city}`].join(' · '), date: `${city}, ${DAY.format(new Date(today()))}`, logo, notice: objectionNotice,
+  returnLine: [name, street, `${plz} ${city}`].join(' · '),
+  date: `${city}, ${DAY.format(new Date(today()))}`,
+  logo,
+  notice: objectionNotice,
 });
 
 /** Whether the letters were drawn for exactly those who may be written to now. Takes out who may not. */
-export async function areCurrent(trx: Transaction<Database>, tenantId: number, list: Mailing, letters: number): Promise<boolean> {
+export async function areCurrent(
+  trx: Transaction<Database>,
+  tenantId: number,
+  list: Mailing,
+  letters: number,
+): Promise<boolean> {
   await removeUnreachable(trx, tenantId, list);
-  return await countReachable(trx, tenantId, list) === letters;
+  return (await countReachable(trx, tenantId, list)) === letters;
 }

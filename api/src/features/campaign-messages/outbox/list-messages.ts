@@ -4,16 +4,24 @@ import { findMailing } from '../../../data/messages/find-mailing.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { referenceOf } from './reference.ts';
 
-type Row = Omit<CampaignMessagePage['items'][number], 'changed_at' | 'due_at'> & { changed_at: Date; due_at: Date | null };
+type Row = Omit<CampaignMessagePage['items'][number], 'changed_at' | 'due_at'> & {
+  changed_at: Date;
+  due_at: Date | null;
+};
 
 /** The messages of a campaign, one a recipient, what happened last first. @throws ApiProblem 404 */
 export async function listMessages(
-  trx: Transaction<Database>, tenantId: number, campaignId: number, { state, offset, limit }: CampaignMessageQuery,
+  trx: Transaction<Database>,
+  tenantId: number,
+  campaignId: number,
+  { state, offset, limit }: CampaignMessageQuery,
 ): Promise<CampaignMessagePage> {
   const list = await findMailing(trx, tenantId, campaignId);
   if (!list) return { total: 0, items: [] };
   const hits = sql`FROM mail_sends s WHERE s.tenant_id = ${tenantId} AND s.list_id = ${list.id} AND (${state ?? null}::text IS NULL OR s.state = ${state ?? null})`;
-  const { rows: [counted] } = await sql<{ total: number }>`SELECT count(*)::int AS total ${hits}`.execute(trx);
+  const {
+    rows: [counted],
+  } = await sql<{ total: number }>`SELECT count(*)::int AS total ${hits}`.execute(trx);
   const { rows } = await sql<Row>`
     SELECT s.customer_id, concat_ws(' ', k.first_name, k.last_name) AS name, coalesce(k.email, '') AS email, s.state, s.code, s.attempts, s.changed_at,
       CASE WHEN s.state = 'queued' THEN s.due_at END AS due_at,
@@ -25,6 +33,10 @@ export async function listMessages(
     WHERE s.tenant_id = ${tenantId} ORDER BY s.changed_at DESC, s.customer_id`.execute(trx);
   return {
     total: counted?.total ?? 0,
-    items: rows.map((row) => ({ ...row, changed_at: row.changed_at.toISOString(), due_at: row.due_at?.toISOString() ?? null })),
+    items: rows.map((row) => ({
+      ...row,
+      changed_at: row.changed_at.toISOString(),
+      due_at: row.due_at?.toISOString() ?? null,
+    })),
   };
 }

@@ -22,23 +22,55 @@ export interface Claimed {
  * objections and the block list are asked here, for each message.
  * @returns null when none is due
  */
-export async function claimMessage(trx: Transaction<Database>, tenantId: number, list: Mailing, publicUrl: string): Promise<Claimed | null> {
-  const next = await trx.selectFrom('mail_sends').select('customer_id').where('tenant_id', '=', tenantId).where('list_id', '=', list.id)
-    .where('state', '=', 'queued').where('due_at', '<=', new Date()).orderBy('customer_id').limit(1).forUpdate().skipLocked().executeTakeFirst();
+export async function claimMessage(
+  trx: Transaction<Database>,
+  tenantId: number,
+  list: Mailing,
+  publicUrl: string,
+): Promise<Claimed | null> {
+  const next = await trx
+    .selectFrom('mail_sends')
+    .select('customer_id')
+    .where('tenant_id', '=', tenantId)
+    .where('list_id', '=', list.id)
+    .where('state', '=', 'queued')
+    .where('due_at', '<=', new Date())
+    .orderBy('customer_id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
   if (!next) return null;
   const customerId = next.customer_id;
   const [recipient] = await findRecipients(trx, tenantId, list, { where: sql`AND m.customer_id = ${customerId}` });
-  if (!recipient || await isOnBlockList(trx, tenantId, recipient, list.channel)) {
+  if (!recipient || (await isOnBlockList(trx, tenantId, recipient, list.channel))) {
     await removeUnreachable(trx, tenantId, list);
     await note(trx, tenantId, list, customerId, { state: 'skipped' });
     return { customerId, mail: null };
   }
   const token = await makeUnsubscribeToken(trx, { tenantId, customerId, listId: list.id });
-  const mail = composeMessage(await readSender(trx, tenantId), await requireText(trx, tenantId, list.campaignId), recipient, referenceOf(list), `${publicUrl}/u/${token}`);
+  const mail = composeMessage(
+    await readSender(trx, tenantId),
+    await requireText(trx, tenantId, list.campaignId),
+    recipient,
+    referenceOf(list),
+    `${publicUrl}/u/${token}`,
+  );
   await note(trx, tenantId, list, customerId, { state: 'sending' });
   return { customerId, mail };
 }
 
-const note = (trx: Transaction<Database>, tenantId: number, list: Mailing, customerId: number, { state }: { state: 'sending' | 'skipped' }) =>
-  trx.updateTable('mail_sends').set((eb) => ({ state, changed_at: new Date(), attempts: eb('attempts', '+', state === 'sending' ? 1 : 0) }))
-    .where('tenant_id', '=', tenantId).where('list_id', '=', list.id).where('customer_id', '=', customerId).execute();
+const note = (
+  trx: Transaction<Database>,
+  tenantId: number,
+  list: Mailing,
+  customerId: number,
+  { state }: { state: 'sending' | 'skipped' },
+) =>
+  trx
+    .updateTable('mail_sends')
+    .set((eb) => ({ state, changed_at: new Date(), attempts: eb('attempts', '+', state === 'sending' ? 1 : 0) }))
+    .where('tenant_id', '=', tenantId)
+    .where('list_id', '=', list.id)
+    .where('customer_id', '=', customerId)
+    .execute();

@@ -7,12 +7,39 @@ import type { Mail } from '../../../platform/mail/index.ts';
  * @param reference see `referenceOf`
  * @param unsubscribeUrl of this message; mail programs offer it as a button (RFC 8058)
  */
-export function composeMessage(sender: StoredSender, { subject, body }: CampaignText, recipient: Recipient, reference: string, unsubscribeUrl: string): Mail {
+export function composeMessage(
+  sender: StoredSender,
+  { subject, body }: CampaignText,
+  recipient: Recipient,
+  reference: string,
+  unsubscribeUrl: string,
+): Mail {
   const { name, street, plz, city, email, replyTo, objectionNotice } = sender;
   return {
-    from: { name, address: email ?? '' }, replyTo, recipientId: recipient.id, to: recipient.email?.trim() ?? '', reference,
+    from: { name, address: email ?? '' },
+    replyTo,
+    recipientId: recipient.id,
+    to: recipient.email?.trim() ?? '',
+    reference,
     subject: textFor(recipient, subject),
-    text: [textFor(recipient, body), '', '-- ', name, street, `${plz} ${city}`, '', objectionNotice, '', `Keine E-Mails mehr: ${unsubscribeUrl}`, ''].join('\n'),
-    headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'Auto-Submitted': 'auto-generated', Precedence: 'bulk' },
+    text: [
+      textFor(recipient, body),
+      '',
+      '-- ',
+      name,
+      street,
+      `${plz} ${city}`,
+      '',
+      objectionNotice,
+      '',
+      `Keine E-Mails mehr: ${unsubscribeUrl}`,
+      '',
+    ].join('\n'),
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+      Precedence: 'bulk',
+    },
   };
 }

@@ -21,7 +21,11 @@ export async function queueMessages(trx: Transaction<Database>, user: ApiUser, c
   await requireText(trx, tenantId, campaignId);
   const { email, street } = await readSender(trx, tenantId);
   if (!email || !street)
-    throw new ApiProblem(422, 'no-sender', 'Ihr Betrieb hat noch keine Absenderadresse für E-Mails. Bitte lassen Sie sie in den Einstellungen eintragen.');
+    throw new ApiProblem(
+      422,
+      'no-sender',
+      'Ihr Betrieb hat noch keine Absenderadresse für E-Mails. Bitte lassen Sie sie in den Einstellungen eintragen.',
+    );
   await removeUnreachable(trx, tenantId, list);
   const { numAffectedRows = 0n } = await sql`
     INSERT INTO mail_sends (tenant_id, list_id, customer_id)
@@ -30,7 +34,8 @@ export async function queueMessages(trx: Transaction<Database>, user: ApiUser, c
     ON CONFLICT (tenant_id, list_id, customer_id) DO NOTHING`.execute(trx);
   const queued = Number(numAffectedRows);
   await endPause(trx, tenantId);
-  if (queued > 0) await audit(trx, user, { action: 'mailing-started', subjectId: campaignId, details: { messages: queued } });
+  if (queued > 0)
+    await audit(trx, user, { action: 'mailing-started', subjectId: campaignId, details: { messages: queued } });
   wakePollers();
 }
 
@@ -39,15 +44,29 @@ export async function queueMessages(trx: Transaction<Database>, user: ApiUser, c
  * nothing is wrong with their address.
  * @throws ApiProblem 404 when one of them is neither
  */
-export async function queueAgain(trx: Transaction<Database>, user: ApiUser, campaignId: number, customerIds: readonly number[]): Promise<void> {
+export async function queueAgain(
+  trx: Transaction<Database>,
+  user: ApiUser,
+  campaignId: number,
+  customerIds: readonly number[],
+): Promise<void> {
   const { tenantId } = user;
   const list = await requireReleased(trx, tenantId, campaignId, 'email');
-  const again = await trx.updateTable('mail_sends').set({ state: 'queued', attempts: 0, due_at: new Date(), changed_at: new Date() })
-    .where('tenant_id', '=', tenantId).where('list_id', '=', list.id).where('customer_id', 'in', customerIds)
+  const again = await trx
+    .updateTable('mail_sends')
+    .set({ state: 'queued', attempts: 0, due_at: new Date(), changed_at: new Date() })
+    .where('tenant_id', '=', tenantId)
+    .where('list_id', '=', list.id)
+    .where('customer_id', 'in', customerIds)
     .where(isRepeatable)
-    .returning('customer_id').execute();
+    .returning('customer_id')
+    .execute();
   if (again.length < customerIds.length)
-    throw new ApiProblem(404, 'message-not-found', 'Nicht alle diese Nachrichten können noch einmal gesendet werden. Bitte laden Sie die Seite neu.');
+    throw new ApiProblem(
+      404,
+      'message-not-found',
+      'Nicht alle diese Nachrichten können noch einmal gesendet werden. Bitte laden Sie die Seite neu.',
+    );
   await endPause(trx, tenantId);
   await audit(trx, user, { action: 'mailing-repeated', subjectId: campaignId, details: { messages: again.length } });
   wakePollers();

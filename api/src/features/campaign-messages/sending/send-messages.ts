@@ -14,11 +14,24 @@ const NOT_TAKEN = new Set<Delivery['state']>(['refused', 'later', 'away']);
 /** Businesses with messages that are due and not paused, or were being sent. */
 export async function findTenantsWithMessages(db: Kysely<Database>): Promise<number[]> {
   const now = new Date();
-  const rows = await asOperator(db, (trx) => trx.selectFrom('mail_sends as s').leftJoin('mail_pauses as p', 'p.tenant_id', 's.tenant_id').select('s.tenant_id').distinct()
-    .where((eb) => eb.or([
-      eb('s.state', '=', 'sending'),
-      eb.and([eb('s.state', '=', 'queued'), eb('s.due_at', '<=', now), eb.or([eb('p.until', 'is', null), eb('p.until', '<=', now)])]),
-    ])).execute());
+  const rows = await asOperator(db, (trx) =>
+    trx
+      .selectFrom('mail_sends as s')
+      .leftJoin('mail_pauses as p', 'p.tenant_id', 's.tenant_id')
+      .select('s.tenant_id')
+      .distinct()
+      .where((eb) =>
+        eb.or([
+          eb('s.state', '=', 'sending'),
+          eb.and([
+            eb('s.state', '=', 'queued'),
+            eb('s.due_at', '<=', now),
+            eb.or([eb('p.until', 'is', null), eb('p.until', '<=', now)]),
+          ]),
+        ]),
+      )
+      .execute(),
+  );
   return rows.map(({ tenant_id }) => tenant_id);
 }
 
@@ -26,7 +39,11 @@ export async function findTenantsWithMessages(db: Kysely<Database>): Promise<num
  * Sends what is queued of a business, one message after the other; its only run at a time. Each is noted before and
  * after it is handed over, so that a process that dies leaves at most one of which nobody knows.
  */
-export async function sendMessages(context: Pick<MessagesContext, 'db' | 'mail' | 'publicUrl'>, tenantId: number, signal: AbortSignal): Promise<void> {
+export async function sendMessages(
+  context: Pick<MessagesContext, 'db' | 'mail' | 'publicUrl'>,
+  tenantId: number,
+  signal: AbortSignal,
+): Promise<void> {
   for (const list of await findOpenMailings(context.db, tenantId)) {
     await withTenant(context.db, tenantId, (trx) => noteUncertain(trx, tenantId, list));
     if (await withTenant(context.db, tenantId, (trx) => findPause(trx, tenantId))) continue;
@@ -36,9 +53,16 @@ export async function sendMessages(context: Pick<MessagesContext, 'db' | 'mail' 
 
 async function findOpenMailings(db: Kysely<Database>, tenantId: number): Promise<Mailing[]> {
   return withTenant(db, tenantId, async (trx) => {
-    const rows = await trx.selectFrom('mail_sends as s')
-      .innerJoin('shipping_lists as l', (join) => join.onRef('l.tenant_id', '=', 's.tenant_id').onRef('l.id', '=', 's.list_id'))
-      .select('l.campaign_id').distinct().where('s.tenant_id', '=', tenantId).where('s.state', 'in', ['queued', 'sending']).execute();
+    const rows = await trx
+      .selectFrom('mail_sends as s')
+      .innerJoin('shipping_lists as l', (join) =>
+        join.onRef('l.tenant_id', '=', 's.tenant_id').onRef('l.id', '=', 's.list_id'),
+      )
+      .select('l.campaign_id')
+      .distinct()
+      .where('s.tenant_id', '=', tenantId)
+      .where('s.state', 'in', ['queued', 'sending'])
+      .execute();
     const mailings: Mailing[] = [];
     for (const { campaign_id } of rows) {
       const mailing = campaign_id === null ? null : await findMailing(trx, tenantId, campaign_id);
@@ -48,7 +72,12 @@ async function findOpenMailings(db: Kysely<Database>, tenantId: number): Promise
   });
 }
 
-async function sendList({ db, mail, publicUrl }: Pick<MessagesContext, 'db' | 'mail' | 'publicUrl'>, tenantId: number, list: Mailing, signal: AbortSignal): Promise<void> {
+async function sendList(
+  { db, mail, publicUrl }: Pick<MessagesContext, 'db' | 'mail' | 'publicUrl'>,
+  tenantId: number,
+  list: Mailing,
+  signal: AbortSignal,
+): Promise<void> {
   for (let refusals = 0; refusals < ENOUGH && !signal.aborted;) {
     const claimed = await withTenant(db, tenantId, (trx) => claimMessage(trx, tenantId, list, publicUrl));
     if (!claimed) return;

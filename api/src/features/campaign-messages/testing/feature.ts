@@ -5,22 +5,36 @@ import type { TestedFeature } from '../../../testing/tested-feature.ts';
 export const tested: TestedFeature = {
   attacks: (a, b) => ({
     'GET /api/v2/optician-marketing/campaign/:id/text': [hidden({ id: a.mailing })],
-    'PUT /api/v2/optician-marketing/campaign/:id/text': [hidden({ id: a.mailing }, { version: 1, subject: 'Fremd', body: 'Fremd' })],
+    'PUT /api/v2/optician-marketing/campaign/:id/text': [
+      hidden({ id: a.mailing }, { version: 1, subject: 'Fremd', body: 'Fremd' }),
+    ],
     'GET /api/v2/optician-marketing/campaign/:id/text/preview': [hidden({ id: a.mailing })],
     'GET /api/v2/optician-marketing/campaign/:id/letters': [hidden({ id: a.mailing })],
     'POST /api/v2/optician-marketing/campaign/:id/letters': [hidden({ id: a.mailing })],
     'GET /api/v2/optician-marketing/campaign/:id/letters.pdf': [hidden({ id: a.mailing })],
     'GET /api/v2/optician-marketing/campaign/:id/messages': [hidden({ id: a.mailing })],
-    'GET /api/v2/optician-marketing/campaign/:id/messages/:customer': [hidden({ id: a.mailing, customer: a.customer }), hidden({ id: b.mailing, customer: a.customer })],
+    'GET /api/v2/optician-marketing/campaign/:id/messages/:customer': [
+      hidden({ id: a.mailing, customer: a.customer }),
+      hidden({ id: b.mailing, customer: a.customer }),
+    ],
     'GET /api/v2/optician-marketing/campaign/:id/send': [hidden({ id: a.mailing })],
     'POST /api/v2/optician-marketing/campaign/:id/send': [hidden({ id: a.mailing })],
-    'POST /api/v2/optician-marketing/campaign/:id/send/retry': [hidden({ id: a.mailing }, { customer_ids: [a.customer] })],
+    'POST /api/v2/optician-marketing/campaign/:id/send/retry': [
+      hidden({ id: a.mailing }, { customer_ids: [a.customer] }),
+    ],
   }),
   ownChanges: ({ own, database }) => {
     let mailing = 0;
     return {
       'POST /api/v2/optician-marketing/campaign/:id/send': async () => {
-        mailing = (await seedReleasedCampaign(database, own.tenantId, { name: 'Eigen', channel: 'email', storeId: own.store, customerIds: [own.customer] })).campaignId;
+        mailing = (
+          await seedReleasedCampaign(database, own.tenantId, {
+            name: 'Eigen',
+            channel: 'email',
+            storeId: own.store,
+            customerIds: [own.customer],
+          })
+        ).campaignId;
         return ownCall({ id: mailing });
       },
       'POST /api/v2/optician-marketing/campaign/:id/send/retry': async () => {

@@ -27,7 +27,11 @@ export interface MessagesApi {
 
 /** The API with a real mail server; letters and messages wait for `work`. */
 export async function startMessagesApi(smtp: SMTPServerOptions = {}): Promise<MessagesApi> {
-  const [database, identity, server] = await Promise.all([openTestDatabase(), startTestIdentity(), startMailServer(smtp)]);
+  const [database, identity, server] = await Promise.all([
+    openTestDatabase(),
+    startTestIdentity(),
+    startMailServer(smtp),
+  ]);
   const { db } = database;
   const folder = mkdtempSync(join(tmpdir(), 'portal-messages-'));
   const files = openFileStore(db, folderStore(folder));
@@ -38,10 +42,16 @@ export async function startMessagesApi(smtp: SMTPServerOptions = {}): Promise<Me
   const app = Fastify();
   await app.register(apiPlugin, { db, identity: identity.options, features: [feature] });
   return {
-    database, server, files, work: held.runAll,
-    call: async (tenantId, path, options = {}, groups = ['Marketing', 'Marketing-Manager']) => app.inject({
-      url: `/api/v2/optician-marketing/campaign/${path}`, ...options, headers: { authorization: `Bearer ${await identity.token({ tenantId, groups })}` },
-    }),
+    database,
+    server,
+    files,
+    work: held.runAll,
+    call: async (tenantId, path, options = {}, groups = ['Marketing', 'Marketing-Manager']) =>
+      app.inject({
+        url: `/api/v2/optician-marketing/campaign/${path}`,
+        ...options,
+        headers: { authorization: `Bearer ${await identity.token({ tenantId, groups })}` },
+      }),
     anybody: async (url, options = {}) => app.inject({ url, ...options }),
     close: async () => {
       await app.close();

@@ -10,9 +10,25 @@ const database = await openDatabase({ dataDir });
 const { db } = database;
 const jobs = await startJobs(database);
 const mail = openMailer(db, smtpUrl);
-await startMessages({ db, jobs, files: openFileStore(db, folderStore(`${dataDir}/files`)), mail, publicUrl: 'https://portal.example' });
-const left = async () => Number((await database.pool.query<{ left: number }>(`SELECT count(*) AS left FROM mail_sends WHERE state IN ('queued', 'sending')`)).rows[0]?.left);
-while (await left() > 0) await new Promise((resolve) => { setTimeout(resolve, 200); });
+await startMessages({
+  db,
+  jobs,
+  files: openFileStore(db, folderStore(`${dataDir}/files`)),
+  mail,
+  publicUrl: 'https://portal.example',
+});
+const left = async () =>
+  Number(
+    (
+      await database.pool.query<{ left: number }>(
+        `SELECT count(*) AS left FROM mail_sends WHERE state IN ('queued', 'sending')`,
+      )
+    ).rows[0]?.left,
+  );
+while ((await left()) > 0)
+  await new Promise((resolve) => {
+    setTimeout(resolve, 200);
+  });
 await jobs.stop();
 mail.close();
 await database.close();

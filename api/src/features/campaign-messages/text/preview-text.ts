@@ -33,28 +33,67 @@ interface Readers {
 export async function previewText(trx: Trx, user: ApiUser, campaignId: number, member: number): Promise<TextPreview> {
   const { tenantId } = user;
   const { subject, body } = await requireText(trx, tenantId, campaignId);
-  const { total, found, isExample, lacking, cut } = await findReader(trx, tenantId, campaignId, member, `${subject} ${body}`);
+  const { total, found, isExample, lacking, cut } = await findReader(
+    trx,
+    tenantId,
+    campaignId,
+    member,
+    `${subject} ${body}`,
+  );
   if (!found) {
-    throw new ApiProblem(404, 'recipient-not-found', isExample
-      ? 'Die Selektion dieser Aktion trifft zurzeit niemanden, den Sie auf diesem Weg anschreiben dürfen. Bitte prüfen Sie Filter und Kanal.'
-      : 'Diesen Empfänger gibt es auf der Liste nicht (mehr). Bitte blättern Sie zurück.');
+    throw new ApiProblem(
+      404,
+      'recipient-not-found',
+      isExample
+        ? 'Die Selektion dieser Aktion trifft zurzeit niemanden, den Sie auf diesem Weg anschreiben dürfen. Bitte prüfen Sie Filter und Kanal.'
+        : 'Diesen Empfänger gibt es auf der Liste nicht (mehr). Bitte blättern Sie zurück.',
+    );
   }
-  const recipient = seesNames(user) ? found : { ...found, firstName: maskedName(found.firstName), lastName: maskedName(found.lastName) };
+  const recipient = seesNames(user)
+    ? found
+    : { ...found, firstName: maskedName(found.firstName), lastName: maskedName(found.lastName) };
   return {
-    total, is_example: isExample, customer_id: recipient.id, recipient: nameOf(recipient), subject: textFor(recipient, subject), body: textFor(recipient, body),
-    notice: (await inWholeBusiness(trx, () => readSender(trx, tenantId))).objectionNotice, lacking, cut,
+    total,
+    is_example: isExample,
+    customer_id: recipient.id,
+    recipient: nameOf(recipient),
+    subject: textFor(recipient, subject),
+    body: textFor(recipient, body),
+    notice: (await inWholeBusiness(trx, () => readSender(trx, tenantId))).objectionNotice,
+    lacking,
+    cut,
   };
 }
 
-async function findReader(trx: Trx, tenantId: number, campaignId: number, member: number, text: string): Promise<Readers> {
+async function findReader(
+  trx: Trx,
+  tenantId: number,
+  campaignId: number,
+  member: number,
+  text: string,
+): Promise<Readers> {
   const list = await findMailing(trx, tenantId, campaignId);
   if (list) {
     const [found] = await findRecipients(trx, tenantId, list, { limit: sql`LIMIT 1 OFFSET ${member}` });
-    const { rows: [counted] } = await sql<{ total: number }>`SELECT count(*)::int AS total ${recipients(tenantId, list)}`.execute(trx);
-    return { total: counted?.total ?? 0, found, isExample: false, lacking: await findLacking(trx, tenantId, list, text), cut: await findCutAddresses(trx, tenantId, list) };
+    const {
+      rows: [counted],
+    } = await sql<{ total: number }>`SELECT count(*)::int AS total ${recipients(tenantId, list)}`.execute(trx);
+    return {
+      total: counted?.total ?? 0,
+      found,
+      isExample: false,
+      lacking: await findLacking(trx, tenantId, list, text),
+      cut: await findCutAddresses(trx, tenantId, list),
+    };
   }
   const campaign = await findCampaign(trx, tenantId, campaignId);
   if (!campaign) throw unknownCampaign();
   const examples = await findExamples(trx, tenantId, planOfCampaign(campaign), today());
-  return { total: examples.length, found: examples[member], isExample: true, lacking: lackingAmong(examples, text), cut: cutAmong(examples, campaign.channel) };
+  return {
+    total: examples.length,
+    found: examples[member],
+    isExample: true,
+    lacking: lackingAmong(examples, text),
+    cut: cutAmong(examples, campaign.channel),
+  };
 }

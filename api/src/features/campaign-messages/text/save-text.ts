@@ -13,21 +13,47 @@ import { fitsOnePage } from '../letters/letter-page.ts';
  * Letters with the text as it was are none any more.
  * @throws ApiProblem 404, 409 when the version is not the saved one or the list went out, 422 when a letter would not fit its page
  */
-export async function saveText(trx: Transaction<Database>, user: ApiUser, campaignId: number, { version, subject, body }: CampaignTextUpdate): Promise<void> {
+export async function saveText(
+  trx: Transaction<Database>,
+  user: ApiUser,
+  campaignId: number,
+  { version, subject, body }: CampaignTextUpdate,
+): Promise<void> {
   const { tenantId, email } = user;
   const campaign = await findCampaign(trx, tenantId, campaignId);
   if (!campaign) throw unknownCampaign();
   if (campaign.channel === 'letter' && !fitsOnePage({ subject, body }))
     throw new ApiProblem(422, 'text-too-long', 'Der Text ist länger als eine Seite. Bitte kürzen Sie ihn.');
-  const list = await trx.selectFrom('shipping_lists').select('id').where('tenant_id', '=', tenantId).where('campaign_id', '=', campaignId).executeTakeFirst();
-  if (list && await isSent(trx, tenantId, list.id)) throw listSent();
+  const list = await trx
+    .selectFrom('shipping_lists')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('campaign_id', '=', campaignId)
+    .executeTakeFirst();
+  if (list && (await isSent(trx, tenantId, list.id))) throw listSent();
   const values = { subject, body, version: version + 1, updated_by: email };
-  const saved = version === 0
-    ? await trx.insertInto('campaign_texts').values({ tenant_id: tenantId, campaign_id: campaignId, ...values })
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'campaign_id']).doNothing()).returning('version').executeTakeFirst()
-    : await trx.updateTable('campaign_texts').set({ ...values, updated_at: sql`now()` })
-      .where('tenant_id', '=', tenantId).where('campaign_id', '=', campaignId).where('version', '=', version).returning('version').executeTakeFirst();
-  if (!saved) throw new ApiProblem(409, 'text-changed', 'Dieser Text wurde inzwischen geändert. Bitte laden Sie die Seite neu und nehmen Sie Ihre Änderung noch einmal vor.');
+  const saved =
+    version === 0
+      ? await trx
+          .insertInto('campaign_texts')
+          .values({ tenant_id: tenantId, campaign_id: campaignId, ...values })
+          .onConflict((conflict) => conflict.columns(['tenant_id', 'campaign_id']).doNothing())
+          .returning('version')
+          .executeTakeFirst()
+      : await trx
+          .updateTable('campaign_texts')
+          .set({ ...values, updated_at: sql`now()` })
+          .where('tenant_id', '=', tenantId)
+          .where('campaign_id', '=', campaignId)
+          .where('version', '=', version)
+          .returning('version')
+          .executeTakeFirst();
+  if (!saved)
+    throw new ApiProblem(
+      409,
+      'text-changed',
+      'Dieser Text wurde inzwischen geändert. Bitte laden Sie die Seite neu und nehmen Sie Ihre Änderung noch einmal vor.',
+    );
   if (list) await forgetLetters(trx, tenantId, list.id);
   await audit(trx, user, { action: 'campaign-text-changed', subjectId: campaignId, details: { version: version + 1 } });
 }
