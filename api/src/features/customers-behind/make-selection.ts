@@ -5,8 +5,14 @@ import { customersOf, type CustomerQuestion, type CustomerSets } from '../../dat
 
 /** A draft of a selection, named after a figure, that counts among exactly the customers behind it. */
 export async function makeSelection(
-  question: CustomerQuestion, sets: CustomerSets, user: ApiUser, label: string,
+  question: CustomerQuestion,
+  sets: CustomerSets,
+  user: ApiUser,
+  label: string,
 ): Promise<MadeSelection> {
-  const { id, base_count } = await createSelectionOf(question.trx, user, { label, members: customersOf(sets, question) });
+  const { id, base_count } = await createSelectionOf(question.trx, user, {
+    label,
+    members: customersOf(sets, question),
+  });
   return { id, customers: base_count ?? 0 };
 }

@@ -24,12 +24,16 @@ const MOST_TOTALS = 500;
 const MOST_WORDS = 1_000_000;
 
 /** @param places as 'freiburg im breisgau' */
-const placesIn = (places: readonly string[]) => (text: string): string[] => places.filter((place) => ` ${place}`.includes(` ${text}`));
+const placesIn =
+  (places: readonly string[]) =>
+  (text: string): string[] =>
+    places.filter((place) => ` ${place}`.includes(` ${text}`));
 
 /** Keeps what was read in memory, by version. */
 export function createDictionaries(): Dictionaries {
   const cache = new LRUCache<string, { version: number; names: Names }>({
-    maxSize: MOST_WORDS, sizeCalculation: ({ names }) => 1 + names.last.size + names.first.size,
+    maxSize: MOST_WORDS,
+    sizeCalculation: ({ names }) => 1 + names.last.size + names.first.size,
   });
   return {
     async load(trx, tenantId, version) {
@@ -39,11 +43,21 @@ export function createDictionaries(): Dictionaries {
       if (known?.version === version) return known.names;
       const distinct = async (column: string) => {
         const { rows } = await sql<{ name: string }>`
-          SELECT DISTINCT ${sql.ref(column)} AS name FROM customer_search WHERE tenant_id = ${tenantId} AND ${sql.ref(column)} IS NOT NULL`.execute(trx);
+          SELECT DISTINCT ${sql.ref(column)} AS name FROM customer_search WHERE tenant_id = ${tenantId} AND ${sql.ref(column)} IS NOT NULL`.execute(
+          trx,
+        );
         return rows.map(({ name }) => name);
       };
-      const [last, first] = [createDictionary(await distinct('last_name')), createDictionary(await distinct('first_name'))];
-      const names = { last, first, placesOf: placesIn(await distinct('city')), totals: new LRUCache<string, number>({ max: MOST_TOTALS }) };
+      const [last, first] = [
+        createDictionary(await distinct('last_name')),
+        createDictionary(await distinct('first_name')),
+      ];
+      const names = {
+        last,
+        first,
+        placesOf: placesIn(await distinct('city')),
+        totals: new LRUCache<string, number>({ max: MOST_TOTALS }),
+      };
       cache.set(key, { version, names });
       return names;
     },

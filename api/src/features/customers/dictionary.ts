@@ -21,15 +21,22 @@ export function createDictionary(names: Iterable<string>): Dictionary {
   const bySound = Map.groupBy(words, soundOf);
   const byCode = Map.groupBy(words, cologneCode);
 
-  const sorted = (word: string, found: ReadonlyMap<string, number>) => [...found]
-    .filter(([candidate]) => candidate !== word)
-    .toSorted(([a, x], [b, y]) => x - y || (a < b ? -1 : 1))
-    .slice(0, MOST_SIMILAR).map(([candidate]) => candidate);
+  const sorted = (word: string, found: ReadonlyMap<string, number>) =>
+    [...found]
+      .filter(([candidate]) => candidate !== word)
+      .toSorted(([a, x], [b, y]) => x - y || (a < b ? -1 : 1))
+      .slice(0, MOST_SIMILAR)
+      .map(([candidate]) => candidate);
 
   return {
     size: words.length,
-    soundAlikes: (word) => word.length < SHORTEST ? []
-      : sorted(word, new Map((bySound.get(soundOf(word)) ?? []).map((other) => [other, typingDistance(word, other, 4)]))),
+    soundAlikes: (word) =>
+      word.length < SHORTEST
+        ? []
+        : sorted(
+            word,
+            new Map((bySound.get(soundOf(word)) ?? []).map((other) => [other, typingDistance(word, other, 4)])),
+          ),
     nearWords(word) {
       if (word.length < SHORTEST) return [];
       const slips = slipsIn(word);

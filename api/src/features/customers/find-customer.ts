@@ -20,10 +20,17 @@ type Row = Omit<Customer, 'purchases' | 'orders' | 'scores' | 'origin'>;
  * such customer, has erased it, or has hidden its store.
  * @param asOf ISO day on which age and status are told
  */
-export async function findCustomer(trx: Transaction<Database>, user: ApiUser, id: number, asOf: string): Promise<Customer | undefined> {
+export async function findCustomer(
+  trx: Transaction<Database>,
+  user: ApiUser,
+  id: number,
+  asOf: string,
+): Promise<Customer | undefined> {
   const { tenantId } = user;
   const thresholds = await readThresholds(trx, tenantId);
-  const { rows: [row] } = await sql<Row>`
+  const {
+    rows: [row],
+  } = await sql<Row>`
     SELECT ${hitColumns(asOf, thresholds)}, k.salutation, k.street, k.country, k.phone, k.mobile, k.email, k.changed_on,
       f.first_purchase_on, f.last_purchase_on, coalesce(f.gross_cents, 0) AS gross_cents,
       json_build_object('letter', k.consent_letter, 'email', k.consent_email, 'sms', k.consent_sms, 'health', k.consent_health,
@@ -43,7 +50,9 @@ export async function findCustomer(trx: Transaction<Database>, user: ApiUser, id
 
 /** Whatever a refraction had a part in is shown to who may read refractions, and written down. */
 async function readScores(trx: Transaction<Database>, user: ApiUser, id: number): Promise<CustomerScores | null> {
-  const scores = await findScores(trx, user.tenantId, id, { mayReadRefraction: await hasPermission(trx, user, 'refraction') });
+  const scores = await findScores(trx, user.tenantId, id, {
+    mayReadRefraction: await hasPermission(trx, user, 'refraction'),
+  });
   const read = scores?.from_refraction.length ?? 0;
   if (read > 0) await audit(trx, user, { action: 'refraction-read', subjectId: id, details: { scores: read } });
   return scores;

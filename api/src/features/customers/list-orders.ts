@@ -5,10 +5,17 @@ import type { Database } from '../../platform/database/index.ts';
 
 /** One page of all orders of a customer, newest first, those that were cancelled or never counted included. */
 export async function listCustomerOrders(
-  trx: Transaction<Database>, tenantId: number, customerId: number, { offset, limit }: Omit<PageQuery, 'q'>,
+  trx: Transaction<Database>,
+  tenantId: number,
+  customerId: number,
+  { offset, limit }: Omit<PageQuery, 'q'>,
 ): Promise<CustomerOrderPage> {
-  const { rows: [counted] } = await sql<{ total: number }>`
-    SELECT count(*)::int AS total FROM orders WHERE tenant_id = ${tenantId} AND customer_id = ${customerId}`.execute(trx);
+  const {
+    rows: [counted],
+  } = await sql<{ total: number }>`
+    SELECT count(*)::int AS total FROM orders WHERE tenant_id = ${tenantId} AND customer_id = ${customerId}`.execute(
+    trx,
+  );
   const { rows: items } = await sql<CustomerOrder>`
     SELECT o.id, o.external_id, st.name AS store_name, o.ordered_on, o.delivered_on, o.kind,
       coalesce(nullif(f.glasses_type, 'ohne'), o.glasses_type) AS glasses_type, o.status, o.gross_cents,

@@ -3,13 +3,22 @@ import { readQuestion } from './question.ts';
 const wordsOf = (q: string) => readQuestion(q)?.terms.map(({ name }) => name);
 
 test.each([
-  ['Herr Dr. Müller', ['muller']], ['Frau Prof. Dr. med. Anna Weiß', ['anna', 'weiss']], ['Anna von der Heide', ['anna', 'heide']],
-  ['Herr', ['herr']], ['Anna Herr', ['anna', 'herr']], ['Le Van', ['le', 'van']], ['Müller, Anna', ['muller', 'anna']],
+  ['Herr Dr. Müller', ['muller']],
+  ['Frau Prof. Dr. med. Anna Weiß', ['anna', 'weiss']],
+  ['Anna von der Heide', ['anna', 'heide']],
+  ['Herr', ['herr']],
+  ['Anna Herr', ['anna', 'herr']],
+  ['Le Van', ['le', 'van']],
+  ['Müller, Anna', ['muller', 'anna']],
 ])('in “%s” the words that count are %j', (q, words) => expect(wordsOf(q)).toEqual(words));
 
 test('digits may be a PLZ, a number, or the beginning or end of a telephone number', () => {
-  expect(readQuestion('01067')?.terms).toEqual([{ name: null, plz: '01067', number: '01067', phone: '01067', phoneEnd: '76010' }]);
-  expect(readQuestion('+49 171 / 23')?.terms).toEqual([{ name: null, plz: null, number: '4917123', phone: '017123', phoneEnd: '321710' }]);
+  expect(readQuestion('01067')?.terms).toEqual([
+    { name: null, plz: '01067', number: '01067', phone: '01067', phoneEnd: '76010' },
+  ]);
+  expect(readQuestion('+49 171 / 23')?.terms).toEqual([
+    { name: null, plz: null, number: '4917123', phone: '017123', phoneEnd: '321710' },
+  ]);
   expect(readQuestion('12')?.terms).toEqual([{ name: null, plz: '12', number: '12', phone: null, phoneEnd: null }]);
 });
 

@@ -28,9 +28,42 @@ const LEAST_DIGITS = { phone: 3, phoneEnd: 4 };
 const PLZ_DIGITS = 5;
 
 /** Said before a name; 'Herr' alone is a name. */
-const TITLES = new Set(['herr', 'herrn', 'frau', 'familie', 'fam', 'dr', 'prof', 'professor', 'med', 'dent', 'dipl', 'ing', 'mag']);
+const TITLES = new Set([
+  'herr',
+  'herrn',
+  'frau',
+  'familie',
+  'fam',
+  'dr',
+  'prof',
+  'professor',
+  'med',
+  'dent',
+  'dipl',
+  'ing',
+  'mag',
+]);
 /** In the middle of names, and often left out. */
-const PARTICLES = new Set(['von', 'vom', 'van', 'der', 'den', 'de', 'zu', 'zum', 'zur', 'und', 'la', 'le', 'di', 'da', 'del', 'dos', 'ter', 'ten']);
+const PARTICLES = new Set([
+  'von',
+  'vom',
+  'van',
+  'der',
+  'den',
+  'de',
+  'zu',
+  'zum',
+  'zur',
+  'und',
+  'la',
+  'le',
+  'di',
+  'da',
+  'del',
+  'dos',
+  'ter',
+  'ten',
+]);
 
 /** Reads the search box. @returns null when there is nothing in it that could be searched for */
 export function readQuestion(q: string): Question | null {
@@ -38,7 +71,12 @@ export function readQuestion(q: string): Question | null {
   const words = meaningful(searchFold(q).split(' ').filter(Boolean)).slice(0, MOST_WORDS);
   if (words.length === 0) return null;
   const number = /\d/.test(q) ? searchNumber(q) : null;
-  return { terms: words.map((word) => (/^\d+$/.test(word) ? digitsTerm(word) : { ...NOTHING, name: word, number: /\d/.test(word) ? word : null })), number };
+  return {
+    terms: words.map((word) =>
+      /^\d+$/.test(word) ? digitsTerm(word) : { ...NOTHING, name: word, number: /\d/.test(word) ? word : null },
+    ),
+    number,
+  };
 }
 
 function digitsTerm(text: string): Term {
@@ -54,8 +92,12 @@ function digitsTerm(text: string): Term {
 }
 
 function meaningful(words: readonly string[]): string[] {
-  const untitled = words.slice(Math.max(0, words.findIndex((word) => !TITLES.has(word))));
+  const untitled = words.slice(
+    Math.max(
+      0,
+      words.findIndex((word) => !TITLES.has(word)),
+    ),
+  );
   const names = untitled.filter((word) => !PARTICLES.has(word));
   return names.length > 0 ? names : [...untitled];
 }
-

@@ -37,7 +37,11 @@ const COUNT_HITS = sql<number>`SELECT count(*) FROM hits`;
  * @param asOf ISO day on which ages and statuses are told
  */
 export async function searchCustomers(
-  trx: Transaction<Database>, tenantId: number, dictionaries: Dictionaries, asOf: string, { q, offset, limit }: PageQuery,
+  trx: Transaction<Database>,
+  tenantId: number,
+  dictionaries: Dictionaries,
+  asOf: string,
+  { q, offset, limit }: PageQuery,
 ): Promise<CustomerPage> {
   const question = readQuestion(q);
   if (!question && q.trim() !== '') return { total: 0, items: [] };
@@ -59,7 +63,13 @@ export async function searchCustomers(
 
   const [only, ...more] = question.terms;
   if (only && more.length === 0 && only.name === null) {
-    const page = await find(all(among, question.terms.map((term) => ({ ...term, places: [], lastNames: [], firstNames: [] })), question));
+    const page = await find(
+      all(
+        among,
+        question.terms.map((term) => ({ ...term, places: [], lastNames: [], firstNames: [] })),
+        question,
+      ),
+    );
     const digits = only.number ?? '';
     return page.total > 0 || digits.length < LEAST_INNER_DIGITS ? page : find(containing(among, digits));
   }
@@ -74,7 +84,9 @@ export async function searchCustomers(
 
 /** The visible stores of the business, and the version of its names. */
 async function findPlace(trx: Transaction<Database>, tenantId: number): Promise<{ stores: number[]; version: number }> {
-  const { rows: [place] } = await kept(sql<{ stores: number[]; version: number }>`
+  const {
+    rows: [place],
+  } = await kept(sql<{ stores: number[]; version: number }>`
     SELECT coalesce(array_agg(id ORDER BY id), '{}') AS stores,
       coalesce((SELECT version FROM customer_search_versions WHERE tenant_id = ${tenantId}), 0) AS version
     FROM stores WHERE tenant_id = ${tenantId} AND is_visible`).execute(trx);
@@ -83,11 +95,18 @@ async function findPlace(trx: Transaction<Database>, tenantId: number): Promise<
 
 /** All who answer. */
 const all = (among: RawBuilder<unknown>, terms: readonly Widened[], question: Question): Search => ({
-  hits: sql`SELECT ${COLUMNS}, ${rankOf(terms, question)} AS rank ${among} AND ${matches(terms, question)}`, total: COUNT_HITS, order: BY_RANK,
+  hits: sql`SELECT ${COLUMNS}, ${rankOf(terms, question)} AS rank ${among} AND ${matches(terms, question)}`,
+  total: COUNT_HITS,
+  order: BY_RANK,
 });
 
 /** All who answer `said`; where they are few, all who answer `near`, among whom those are. */
-function nearIfFew(among: RawBuilder<unknown>, said: readonly Widened[], near: readonly Widened[], question: Question): Search {
+function nearIfFew(
+  among: RawBuilder<unknown>,
+  said: readonly Widened[],
+  near: readonly Widened[],
+  question: Question,
+): Search {
   const enough = sql`(SELECT count(*) FROM said) >= ${FEW}::int`;
   return {
     ...all(among, said, question),
@@ -98,7 +117,9 @@ function nearIfFew(among: RawBuilder<unknown>, said: readonly Widened[], near: r
 
 /** Whose telephone number has the digits anywhere. */
 const containing = (among: RawBuilder<unknown>, digits: string): Search => ({
-  hits: sql`SELECT ${COLUMNS}, ${RANKS.prefix}::int AS rank ${among} AND ${phoneContains(digits)}`, total: COUNT_HITS, order: BY_RANK,
+  hits: sql`SELECT ${COLUMNS}, ${RANKS.prefix}::int AS rank ${among} AND ${phoneContains(digits)}`,
+  total: COUNT_HITS,
+  order: BY_RANK,
 });
 
 /** Who bought last: the first `enough` from an index, all where that is null. */
@@ -134,7 +155,9 @@ interface Asked {
 }
 
 async function findPage(
-  { trx, tenantId, asOf, thresholds }: Asked, { before = sql``, hits, total, order }: Search, { offset, limit }: Omit<PageQuery, 'q'>,
+  { trx, tenantId, asOf, thresholds }: Asked,
+  { before = sql``, hits, total, order }: Search,
+  { offset, limit }: Omit<PageQuery, 'q'>,
 ): Promise<CustomerPage> {
   const { rows } = await sql<Row & { total: number }>`
     WITH ${before} hits AS MATERIALIZED (${hits}), page AS (

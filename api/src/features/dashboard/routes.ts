@@ -7,6 +7,12 @@ import { findDashboard } from './find-dashboard.ts';
 
 /** The analysis's cards on the dashboard. */
 export function dashboardRoutes(app: ApiApp, { db }: ApiContext): void {
-  app.get('/api/v2/analysis/dashboard', { ...ANALYSIS.route, schema: { ...ANALYSIS.schema, querystring: dashboardQuerySchema, response: { 200: dashboardSchema } } },
-    ({ user, query }) => readTenant(db, user, (trx) => findDashboard(trx, user, today(), query)));
+  app.get(
+    '/api/v2/analysis/dashboard',
+    {
+      ...ANALYSIS.route,
+      schema: { ...ANALYSIS.schema, querystring: dashboardQuerySchema, response: { 200: dashboardSchema } },
+    },
+    ({ user, query }) => readTenant(db, user, (trx) => findDashboard(trx, user, today(), query)),
+  );
 }

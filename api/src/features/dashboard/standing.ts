@@ -8,9 +8,20 @@ import { CURRENT, PREVIOUS } from '../../data/analysis/whole-period.ts';
 import type { StoresAsked } from '../../data/stores/scope.ts';
 
 /** Revenue of both sides by what was sold, largest first. @param dataDate latest day with data */
-export async function sumSold({ trx, ...stores }: StoresAsked, now: Days, before: Days, dataDate: string): Promise<Standing['assortments']> {
+export async function sumSold(
+  { trx, ...stores }: StoresAsked,
+  now: Days,
+  before: Days,
+  dataDate: string,
+): Promise<Standing['assortments']> {
   const sumOf = (key: number) => sql`coalesce(sum(revenue_cents) FILTER (WHERE key = ${sql.lit(key)}), 0)::bigint`;
-  const sides = cutAtMonths([{ key: CURRENT, ...now }, { key: PREVIOUS, ...before }], dataDate);
+  const sides = cutAtMonths(
+    [
+      { key: CURRENT, ...now },
+      { key: PREVIOUS, ...before },
+    ],
+    dataDate,
+  );
   const { rows } = await kept(sql<Standing['assortments'][number]>`
     SELECT kind, CASE WHEN kind IN ('Brille', 'Neuverglasung') THEN glasses_type END AS type,
       ${sumOf(CURRENT)} AS current, ${sumOf(PREVIOUS)} AS previous

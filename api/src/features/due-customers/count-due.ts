@@ -20,6 +20,8 @@ export async function countDue(trx: Transaction<Database>, user: ApiUser, scope:
     FROM customer_scores s
     JOIN customer_facts f ON f.tenant_id = ${user.tenantId} AND f.customer_id = s.customer_id
     JOIN customers k ON k.tenant_id = ${user.tenantId} AND k.id = s.customer_id
-    WHERE s.tenant_id = ${user.tenantId} AND s.store_id = ANY(${stores.map(({ id }) => id)}::bigint[]) AND s.next_glasses_p6 IS NOT NULL AND ${scorable(user.tenantId)}`.execute(trx);
+    WHERE s.tenant_id = ${user.tenantId} AND s.store_id = ANY(${stores.map(({ id }) => id)}::bigint[]) AND s.next_glasses_p6 IS NOT NULL AND ${scorable(user.tenantId)}`.execute(
+    trx,
+  );
   return rows[0] ?? { due: 0, reachable: 0, as_of: null };
 }

@@ -16,8 +16,14 @@ async function seed(chance: number | null, reachable: boolean, at = 0): Promise<
   const customer_id = await seedCustomer(api.database, sommer.tenantId, store_id, `K${Math.random()}`, '1960-01-01');
   await withTenant(api.database.db, sommer.tenantId, async (trx) => {
     const key = { tenant_id: sommer.tenantId, store_id, customer_id };
-    await trx.insertInto('customer_facts').values({ ...key, may_email: reachable }).execute();
-    await trx.insertInto('customer_scores').values({ ...key, as_of: '2026-10-01', next_glasses_p6: chance }).execute();
+    await trx
+      .insertInto('customer_facts')
+      .values({ ...key, may_email: reachable })
+      .execute();
+    await trx
+      .insertInto('customer_scores')
+      .values({ ...key, as_of: '2026-10-01', next_glasses_p6: chance })
+      .execute();
   });
   return customer_id;
 }
@@ -36,7 +42,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const user = ({ tenantId }: SeededTenant) => ({ tenantId, sub: 'someone', email: 'someone@example.org', groups: [] });
-const count = (tenant = sommer, scope: StoreScope = 'store') => withTenant(api.database.db, tenant.tenantId, (trx) => countDue(trx, user(tenant), scope));
+const count = (tenant = sommer, scope: StoreScope = 'store') =>
+  withTenant(api.database.db, tenant.tenantId, (trx) => countDue(trx, user(tenant), scope));
 
 test('is the sum of the chances at the current store, in whole people', async () => {
   // 0.9 + 0.7 + 0.8 = 2.4; of them 1.6 may be written to.
@@ -55,7 +62,10 @@ test('who may not be scored any more counts for nothing, whatever is still store
   await withTenant(api.database.db, sommer.tenantId, async (trx) => {
     await trx.updateTable('customers').set({ is_deceased: true }).where('id', '=', dead).execute();
     await trx.updateTable('customers').set({ is_blocked: true }).where('id', 'in', [blocked, merged]).execute();
-    await trx.insertInto('customer_merges').values({ tenant_id: sommer.tenantId, merged_id: merged, survivor_id: survivor }).execute();
+    await trx
+      .insertInto('customer_merges')
+      .values({ tenant_id: sommer.tenantId, merged_id: merged, survivor_id: survivor })
+      .execute();
   });
   expect(await count()).toEqual({ due: 2, reachable: 2, as_of: '2026-10-01' });
 });

@@ -13,7 +13,8 @@ const isProgressive = sql`kind = 'Brille' AND glasses_type = 'Gleitsicht'`;
 
 /** Pieces of each key; one without any orders has no row. */
 export async function countGlasses(
-  question: Question, ranges: readonly CutRange[],
+  question: Question,
+  ranges: readonly CutRange[],
 ): Promise<(GlassesCount & { key: number })[]> {
   const { rows } = await kept(sql<GlassesCount & { key: number }>`
     SELECT key,

@@ -13,9 +13,7 @@ export interface TypeRow {
 }
 
 /** Glasses of each key by type and age of the wearer, those taken back at their own day as −1. */
-export async function countTypes(
-  question: Question, ranges: readonly CutRange[],
-): Promise<TypeRow[]> {
+export async function countTypes(question: Question, ranges: readonly CutRange[]): Promise<TypeRow[]> {
   const { rows } = await kept(sql<TypeRow>`
     SELECT key, glasses_type AS type, age_group AS age, sum(order_count) AS pieces
     FROM ${countedIn(question, ranges)}

@@ -9,7 +9,8 @@ export async function findMakers(question: Question): Promise<GlassesMakers> {
   return {
     frames: makersOf(rows.filter(({ is_frame }) => is_frame)),
     lenses: makersOf(rows.filter(({ is_frame }) => !is_frame)),
-    data_date: question.dataDate, amounts: question.amounts,
+    data_date: question.dataDate,
+    amounts: question.amounts,
   };
 }
 

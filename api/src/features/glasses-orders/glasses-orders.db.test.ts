@@ -2,7 +2,13 @@ import type { GlassesCount, GlassesMakers, GlassesOrders, RevenueOrderPage } fro
 import { seedTenant, type SeededTenant } from '../../testing/index.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { FILTERS_BY_HAND } from '../../testing/analysis/filters-by-hand.ts';
-import { piecesOf, seedGlassesBusiness, within, type GlassesBusiness, type HandOrder } from '../../testing/analysis/glasses-business.ts';
+import {
+  piecesOf,
+  seedGlassesBusiness,
+  within,
+  type GlassesBusiness,
+  type HandOrder,
+} from '../../testing/analysis/glasses-business.ts';
 
 let api: TestApi;
 let business: GlassesBusiness;
@@ -35,47 +41,68 @@ function countByHand(orders: readonly HandOrder[]): GlassesCount {
     reglazing: piecesOf(orders.filter(({ kind }) => kind === 'Neuverglasung')),
     main: sold.filter(({ isMain }) => isMain).length,
     extra: sold.filter(({ isMain }) => !isMain).length,
-    progressive: progressive.length, corrective: corrective.length,
-    progressive_45: progressive.filter(over45).length, corrective_45: corrective.filter(over45).length,
+    progressive: progressive.length,
+    corrective: corrective.length,
+    progressive_45: progressive.filter(over45).length,
+    corrective_45: corrective.filter(over45).length,
   };
 }
 
-test.each(FILTERS_BY_HAND)('with %p pieces by month, type and age equal a calculation over the uploaded rows', async (filter, keep) => {
-  const orders = await ask(`${PERIOD}${filter}`);
-  const now = within(business.orders, ...NOW, keep);
-  const before = within(business.orders, ...YEAR_BEFORE, keep);
-  expect(orders.total).toEqual({ current: countByHand(now), previous: countByHand(before) });
-  for (const { month, current, previous } of orders.months) {
-    expect(current).toEqual(countByHand(within(business.orders, month, `${month.slice(0, 7)}-31`, keep)));
-    const first = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
-    expect(previous).toEqual(countByHand(within(business.orders, first, `${first.slice(0, 7)}-31`, keep)));
-  }
-  const ofType = (all: HandOrder[], type: string) => glasses(all).filter(({ glassesType }) => glassesType === type);
-  for (const { type, current, previous } of orders.types) {
-    expect([type, current, previous]).toEqual([type, piecesOf(ofType(now, type)), piecesOf(ofType(before, type))]);
-    for (const group of ['0-19', '20-29', '30-44', '45-59', '60+', 'unbekannt']) {
-      const cell = orders.ages.find((one) => one.age === group && one.type === type);
-      expect([group, type, cell?.pieces ?? 0]).toEqual([group, type, piecesOf(ofType(now, type).filter(({ age }) => age === group))]);
+test.each(FILTERS_BY_HAND)(
+  'with %p pieces by month, type and age equal a calculation over the uploaded rows',
+  async (filter, keep) => {
+    const orders = await ask(`${PERIOD}${filter}`);
+    const now = within(business.orders, ...NOW, keep);
+    const before = within(business.orders, ...YEAR_BEFORE, keep);
+    expect(orders.total).toEqual({ current: countByHand(now), previous: countByHand(before) });
+    for (const { month, current, previous } of orders.months) {
+      expect(current).toEqual(countByHand(within(business.orders, month, `${month.slice(0, 7)}-31`, keep)));
+      const first = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
+      expect(previous).toEqual(countByHand(within(business.orders, first, `${first.slice(0, 7)}-31`, keep)));
     }
-  }
-});
+    const ofType = (all: HandOrder[], type: string) => glasses(all).filter(({ glassesType }) => glassesType === type);
+    for (const { type, current, previous } of orders.types) {
+      expect([type, current, previous]).toEqual([type, piecesOf(ofType(now, type)), piecesOf(ofType(before, type))]);
+      for (const group of ['0-19', '20-29', '30-44', '45-59', '60+', 'unbekannt']) {
+        const cell = orders.ages.find((one) => one.age === group && one.type === type);
+        expect([group, type, cell?.pieces ?? 0]).toEqual([
+          group,
+          type,
+          piecesOf(ofType(now, type).filter(({ age }) => age === group)),
+        ]);
+      }
+    }
+  },
+);
 
-test.each(FILTERS_BY_HAND)('with %p the year behind each month equals a calculation over the uploaded rows', async (filter, keep) => {
-  const { months, data_since: since } = await ask(`from=2025-02-01&to=2026-03-14${filter}`);
-  const ends = months.map(({ month }) => (month === '2026-03-01' ? '2026-03-14' : new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10)));
-  expect(ends).toHaveLength(14);
-  /** The first of twelve months that end on a day, by the calendar. */
-  const firstOf = (end: string) => {
-    const [year = 0, month = 0, day = 0] = end.split('-').map(Number);
-    const isLast = new Date(Date.UTC(year, month - 1, day + 1)).getUTCDate() === 1;
-    return new Date(isLast ? Date.UTC(year, month - 12, 1) : Date.UTC(year - 1, month - 1, day + 1)).toISOString().slice(0, 10);
-  };
-  const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
-  const byHand = (end: string) => (firstOf(end) < `${since?.slice(0, 7)}-01` ? null : countByHand(within(business.orders, firstOf(end), end, keep)));
-  expect(months.map(({ year }) => year)).toEqual(ends.map((end) => ({ current: byHand(end), previous: byHand(dayBefore(firstOf(end))) })));
-  // Data begin in May 2024: a year before that is none.
-  expect([months[0]?.year.current, months[13]?.year.current === null]).toEqual([null, false]);
-});
+test.each(FILTERS_BY_HAND)(
+  'with %p the year behind each month equals a calculation over the uploaded rows',
+  async (filter, keep) => {
+    const { months, data_since: since } = await ask(`from=2025-02-01&to=2026-03-14${filter}`);
+    const ends = months.map(({ month }) =>
+      month === '2026-03-01'
+        ? '2026-03-14'
+        : new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10),
+    );
+    expect(ends).toHaveLength(14);
+    /** The first of twelve months that end on a day, by the calendar. */
+    const firstOf = (end: string) => {
+      const [year = 0, month = 0, day = 0] = end.split('-').map(Number);
+      const isLast = new Date(Date.UTC(year, month - 1, day + 1)).getUTCDate() === 1;
+      return new Date(isLast ? Date.UTC(year, month - 12, 1) : Date.UTC(year - 1, month - 1, day + 1))
+        .toISOString()
+        .slice(0, 10);
+    };
+    const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+    const byHand = (end: string) =>
+      firstOf(end) < `${since?.slice(0, 7)}-01` ? null : countByHand(within(business.orders, firstOf(end), end, keep));
+    expect(months.map(({ year }) => year)).toEqual(
+      ends.map((end) => ({ current: byHand(end), previous: byHand(dayBefore(firstOf(end))) })),
+    );
+    // Data begin in May 2024: a year before that is none.
+    expect([months[0]?.year.current, months[13]?.year.current === null]).toEqual([null, false]);
+  },
+);
 
 test('types together are all glasses, and every pair is a main or an extra one', async () => {
   const { total, types, ages } = await ask(`${PERIOD}&scope=all`);
@@ -88,41 +115,78 @@ test('types together are all glasses, and every pair is a main or an extra one',
 
 test.each(FILTERS_BY_HAND)('with %p makers equal a calculation over the uploaded lines', async (filter, keep) => {
   const makers = await askMakers(`${PERIOD}${filter}`);
-  const linesOf = (days: readonly [string, string], groups: readonly string[]) => within(business.orders, ...days, keep)
-    .filter(({ isSale }) => isSale).flatMap(({ lines }) => lines).filter(({ group_name }) => groups.includes(group_name))
-    .map(({ maker, gross_cents, quantity }) => ({ maker: String(maker ?? '').trim() || 'ohne Hersteller', cents: Number(gross_cents), pieces: Number(quantity ?? 1) }));
-  for (const [answer, groups] of [[makers.frames, ['Fassung']], [makers.lenses, ['Glas_R', 'Glas_L']]] as const) {
+  const linesOf = (days: readonly [string, string], groups: readonly string[]) =>
+    within(business.orders, ...days, keep)
+      .filter(({ isSale }) => isSale)
+      .flatMap(({ lines }) => lines)
+      .filter(({ group_name }) => groups.includes(group_name))
+      .map(({ maker, gross_cents, quantity }) => ({
+        maker: String(maker ?? '').trim() || 'ohne Hersteller',
+        cents: Number(gross_cents),
+        pieces: Number(quantity ?? 1),
+      }));
+  for (const [answer, groups] of [
+    [makers.frames, ['Fassung']],
+    [makers.lenses, ['Glas_R', 'Glas_L']],
+  ] as const) {
     const [now, before] = [linesOf(NOW, groups), linesOf(YEAR_BEFORE, groups)];
-    const sales = (lines: typeof now) => ({ pieces: lines.reduce((sum, { pieces }) => sum + pieces, 0), cents: lines.reduce((sum, { cents }) => sum + cents, 0) });
+    const sales = (lines: typeof now) => ({
+      pieces: lines.reduce((sum, { pieces }) => sum + pieces, 0),
+      cents: lines.reduce((sum, { cents }) => sum + cents, 0),
+    });
     expect(answer.total).toEqual({ current: sales(now), previous: sales(before) });
-    expect(new Map(answer.makers.map(({ maker, ...own }) => [maker, own]))).toEqual(new Map([...new Set(now.map(({ maker }) => maker))].map((name) => [name, {
-      current: sales(now.filter(({ maker }) => maker === name)), previous: sales(before.filter(({ maker }) => maker === name)),
-    }])));
+    expect(new Map(answer.makers.map(({ maker, ...own }) => [maker, own]))).toEqual(
+      new Map(
+        [...new Set(now.map(({ maker }) => maker))].map((name) => [
+          name,
+          {
+            current: sales(now.filter(({ maker }) => maker === name)),
+            previous: sales(before.filter(({ maker }) => maker === name)),
+          },
+        ]),
+      ),
+    );
   }
 });
 
 describe('the list behind', () => {
   test('types, reglazings, shares and cells hold their pieces', async () => {
-    const { total: { current }, types, ages } = await ask(PERIOD);
+    const {
+      total: { current },
+      types,
+      ages,
+    } = await ask(PERIOD);
     const pieces = async (query: string) => (await list(`${PERIOD}&${query}`)).pieces;
-    for (const type of types) expect([type.type, await pieces(`kind=Brille&type=${type.type}`)]).toEqual([type.type, type.current]);
+    for (const type of types)
+      expect([type.type, await pieces(`kind=Brille&type=${type.type}`)]).toEqual([type.type, type.current]);
     for (const cell of ages) {
-      expect([cell.age, cell.type, await pieces(`kind=Brille&type=${cell.type}&age=${encodeURIComponent(cell.age)}`)]).toEqual([cell.age, cell.type, cell.pieces]);
+      expect([
+        cell.age,
+        cell.type,
+        await pieces(`kind=Brille&type=${cell.type}&age=${encodeURIComponent(cell.age)}`),
+      ]).toEqual([cell.age, cell.type, cell.pieces]);
     }
     expect(await pieces('kind=Neuverglasung')).toBe(current.reglazing);
     expect(await pieces('pair=extra')).toBe(current.extra);
     expect(await pieces('pair=main')).toBe(current.main);
     expect(await pieces('kind=Brille&sold=true&type=Gleitsicht')).toBe(current.progressive);
     expect(await pieces('kind=Brille&sold=true&type=Gleitsicht&over_45=true')).toBe(current.progressive_45);
-    expect(await pieces('kind=Brille&sold=true&type=Gleitsicht&over_45=false')).toBe(current.progressive - current.progressive_45);
+    expect(await pieces('kind=Brille&sold=true&type=Gleitsicht&over_45=false')).toBe(
+      current.progressive - current.progressive_45,
+    );
   });
 
   test('makers hold their frames and lenses and sum to them', async () => {
     const { frames, lenses } = await askMakers(`${PERIOD}&scope=all&glasses=Gleitsicht`);
     expect(frames.makers.length + lenses.makers.length).toBeGreaterThan(4);
-    for (const [part, makers] of [['frame_maker', frames.makers], ['lens_maker', lenses.makers]] as const) {
+    for (const [part, makers] of [
+      ['frame_maker', frames.makers],
+      ['lens_maker', lenses.makers],
+    ] as const) {
       for (const { maker, current } of makers) {
-        const page = await list(`${PERIOD}&scope=all&glasses=Gleitsicht&sold=true&${part}=${encodeURIComponent(maker)}`);
+        const page = await list(
+          `${PERIOD}&scope=all&glasses=Gleitsicht&sold=true&${part}=${encodeURIComponent(maker)}`,
+        );
         expect([maker, page.amount, page.units]).toEqual([maker, current.cents, current.pieces]);
         expect(page.items.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBe(current.cents);
       }
@@ -133,13 +197,22 @@ describe('the list behind', () => {
 test('a business without data has nothing, in all months and types', async () => {
   const empty = await seedTenant(api.database, 'Leer', [{ name: 'Neu' }]);
   const orders = await ask(PERIOD, empty);
-  expect(orders).toMatchObject({ data_date: null, ages: [], total: { current: countByHand([]), previous: countByHand([]) } });
+  expect(orders).toMatchObject({
+    data_date: null,
+    ages: [],
+    total: { current: countByHand([]), previous: countByHand([]) },
+  });
   expect([orders.months.length, orders.types.length]).toEqual([7, 7]);
-  expect(await askMakers(PERIOD, empty)).toMatchObject({ frames: { makers: [], rest: null }, lenses: { makers: [], rest: null }, data_date: null });
+  expect(await askMakers(PERIOD, empty)).toMatchObject({
+    frames: { makers: [], rest: null },
+    lenses: { makers: [], rest: null },
+    data_date: null,
+  });
 });
 
 test.each(['glasses-orders', 'glasses-orders/makers'])('%s needs PURE or PRO and a period in order', async (path) => {
-  const call = async (groups: string[], query: string) => (await api.call({ ...business.tenant, groups }, `/api/v2/analysis/${path}?${query}`)).statusCode;
+  const call = async (groups: string[], query: string) =>
+    (await api.call({ ...business.tenant, groups }, `/api/v2/analysis/${path}?${query}`)).statusCode;
   expect(await call(['Marketing'], PERIOD)).toBe(403);
   expect(await call(['PRO'], PERIOD)).toBe(200);
   expect(await call(['PURE'], 'from=2026-02-01&to=2026-01-01')).toBe(400);

@@ -37,7 +37,11 @@ export function binsOf(slots: readonly AmountSlot[]): Bin[] {
     };
   };
   const open = [bin(null, 0), bin(count * width, null)].map((one) => (one.current + one.previous > 0 ? [one] : []));
-  return [...open[0] ?? [], ...Array.from({ length: count }, (_, at) => bin(at * width, (at + 1) * width)), ...open[1] ?? []];
+  return [
+    ...(open[0] ?? []),
+    ...Array.from({ length: count }, (_, at) => bin(at * width, (at + 1) * width)),
+    ...(open[1] ?? []),
+  ];
 }
 
 /** The slot below which that share of all orders lies. */

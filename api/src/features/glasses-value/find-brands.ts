@@ -19,6 +19,7 @@ export async function findBrands(question: Question): Promise<FrameBrands> {
     rest: rest && { brands: rest.count, current: rest.current, previous: rest.previous },
     tiers: tiers.map(({ tier, own }) => ({ tier, ...sumSales(own) })),
     bands: await findPriceBands(trx, tenantId, storeIds),
-    data_date: dataDate, amounts,
+    data_date: dataDate,
+    amounts,
   };
 }

@@ -2,7 +2,14 @@ import type { GlassesValue, OrderValue, RevenueOrderPage } from '@portal/shared/
 import { seedTenant, type SeededTenant } from '../../testing/index.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { FILTERS_BY_HAND } from '../../testing/analysis/filters-by-hand.ts';
-import { centsOf, piecesOf, seedGlassesBusiness, within, type GlassesBusiness, type HandOrder } from '../../testing/analysis/glasses-business.ts';
+import {
+  centsOf,
+  piecesOf,
+  seedGlassesBusiness,
+  within,
+  type GlassesBusiness,
+  type HandOrder,
+} from '../../testing/analysis/glasses-business.ts';
 
 let api: TestApi;
 let business: GlassesBusiness;
@@ -23,11 +30,21 @@ const ask = (query: string, tenant?: SeededTenant) => get<GlassesValue>('glasses
 const list = (query: string) => get<RevenueOrderPage>('orders', `${query}&limit=200`);
 
 function valueByHand(orders: readonly HandOrder[]): OrderValue {
-  const sold = orders.filter(({ isSale }) => isSale).map(({ cents }) => cents).sort((a, b) => a - b);
+  const sold = orders
+    .filter(({ isSale }) => isSale)
+    .map(({ cents }) => cents)
+    .sort((a, b) => a - b);
   const middle = (sold.length - 1) / 2;
-  const median = sold.length === 0 ? null : Math.round(((sold[Math.floor(middle)] ?? 0) + (sold[Math.ceil(middle)] ?? 0)) / 2);
+  const median =
+    sold.length === 0 ? null : Math.round(((sold[Math.floor(middle)] ?? 0) + (sold[Math.ceil(middle)] ?? 0)) / 2);
   const [cents, pieces] = [centsOf(orders), piecesOf(orders)];
-  return { cents, orders: pieces, mean_cents: pieces > 0 ? Math.round(cents / pieces) : null, sold: sold.length, median_cents: median };
+  return {
+    cents,
+    orders: pieces,
+    mean_cents: pieces > 0 ? Math.round(cents / pieces) : null,
+    sold: sold.length,
+    median_cents: median,
+  };
 }
 
 const glasses = (orders: readonly HandOrder[]) => orders.filter(({ kind }) => kind === 'Brille');
@@ -43,7 +60,15 @@ test.each(FILTERS_BY_HAND)('with %p all figures equal a calculation over the upl
     const ofType = (orders: HandOrder[]) => glasses(orders).filter(({ glassesType }) => glassesType === type);
     expect([type, current, previous]).toEqual([type, valueByHand(ofType(now)), valueByHand(ofType(before))]);
   }
-  expect(value.months.map(({ month }) => month)).toEqual(['2025-07-01', '2025-08-01', '2025-09-01', '2025-10-01', '2025-11-01', '2025-12-01', '2026-01-01']);
+  expect(value.months.map(({ month }) => month)).toEqual([
+    '2025-07-01',
+    '2025-08-01',
+    '2025-09-01',
+    '2025-10-01',
+    '2025-11-01',
+    '2025-12-01',
+    '2026-01-01',
+  ]);
   for (const { month, current, previous } of value.months) {
     const inMonth = (first: string) => glasses(within(business.orders, first, `${first.slice(0, 7)}-31`, keep));
     expect(current).toEqual(valueByHand(inMonth(month)));
@@ -67,9 +92,11 @@ test('types together are all glasses, and so are the months', async () => {
 
 test('bins are neighbours, hold all that was sold, and match the rows', async () => {
   const { histogram, total } = await ask(`${PERIOD}&scope=all`);
-  const sold = (days: readonly [string, string]) => glasses(within(business.orders, ...days)).filter(({ isSale }) => isSale);
+  const sold = (days: readonly [string, string]) =>
+    glasses(within(business.orders, ...days)).filter(({ isSale }) => isSale);
   for (const [at, { from_cents: from, to_cents: to, current, previous }] of histogram.entries()) {
-    const inside = (orders: HandOrder[]) => orders.filter(({ cents }) => cents >= (from ?? -Infinity) && cents < (to ?? Infinity)).length;
+    const inside = (orders: HandOrder[]) =>
+      orders.filter(({ cents }) => cents >= (from ?? -Infinity) && cents < (to ?? Infinity)).length;
     expect([from, current, previous]).toEqual([from, inside(sold(NOW)), inside(sold(YEAR_BEFORE))]);
     if (at > 0) expect(from).toBe(histogram[at - 1]?.to_cents);
   }
@@ -82,9 +109,13 @@ test('frames and lenses are split as the revenue is', async () => {
   const revenue = await get<{ total: { fassung: number; glas: number } }>('revenue', `${PERIOD}&scope=all`);
   expect(split.current).toMatchObject({ frame_cents: revenue.total.fassung, lens_cents: revenue.total.glas });
   // Lines sum to the order's amount here; a cancellation without lines takes back what its order had; without any, all is lens.
-  const linesOf = (order: HandOrder) => (order.cancels === null ? order : business.orders.find(({ name }) => name === order.cancels))?.lines ?? [];
-  const frames = within(business.orders, ...NOW).reduce((sum, order) =>
-    sum + order.piece * Number(linesOf(order).find(({ group_name }) => group_name === 'Fassung')?.gross_cents ?? 0), 0);
+  const linesOf = (order: HandOrder) =>
+    (order.cancels === null ? order : business.orders.find(({ name }) => name === order.cancels))?.lines ?? [];
+  const frames = within(business.orders, ...NOW).reduce(
+    (sum, order) =>
+      sum + order.piece * Number(linesOf(order).find(({ group_name }) => group_name === 'Fassung')?.gross_cents ?? 0),
+    0,
+  );
   expect(split.current.frame_cents).toBe(frames);
 });
 
@@ -92,11 +123,17 @@ describe('the list behind', () => {
   test('a month and a type sums to its bar', async () => {
     const { months, types } = await ask(`${PERIOD}&scope=all`);
     for (const { month, current } of months) {
-      expect(await list(`from=${month}&to=${month.slice(0, 7)}-${month.startsWith('2025-11') || month.startsWith('2025-09') ? 30 : 31}&scope=all&kind=Brille`))
-        .toMatchObject({ umsatz: current.cents, pieces: current.orders });
+      expect(
+        await list(
+          `from=${month}&to=${month.slice(0, 7)}-${month.startsWith('2025-11') || month.startsWith('2025-09') ? 30 : 31}&scope=all&kind=Brille`,
+        ),
+      ).toMatchObject({ umsatz: current.cents, pieces: current.orders });
     }
     for (const { type, current } of types) {
-      expect(await list(`${PERIOD}&scope=all&kind=Brille&type=${type}`)).toMatchObject({ umsatz: current.cents, pieces: current.orders });
+      expect(await list(`${PERIOD}&scope=all&kind=Brille&type=${type}`)).toMatchObject({
+        umsatz: current.cents,
+        pieces: current.orders,
+      });
     }
   });
 
@@ -112,7 +149,10 @@ describe('the list behind', () => {
     const { split, reglazing } = await ask(PERIOD);
     expect(await list(`${PERIOD}&part=fassung`)).toMatchObject({ amount: split.current.frame_cents });
     expect(await list(`${PERIOD}&part=glas`)).toMatchObject({ amount: split.current.lens_cents });
-    expect(await list(`${PERIOD}&kind=Neuverglasung`)).toMatchObject({ umsatz: reglazing.current.cents, pieces: reglazing.current.orders });
+    expect(await list(`${PERIOD}&kind=Neuverglasung`)).toMatchObject({
+      umsatz: reglazing.current.cents,
+      pieces: reglazing.current.orders,
+    });
   });
 });
 
@@ -126,7 +166,8 @@ test('a business without data has nothing, and another sees only its own', async
 });
 
 test.each(['glasses-value', 'glasses-value/brands'])('%s needs PURE or PRO and a period in order', async (path) => {
-  const call = async (groups: string[], query: string) => (await api.call({ ...business.tenant, groups }, `/api/v2/analysis/${path}?${query}`)).statusCode;
+  const call = async (groups: string[], query: string) =>
+    (await api.call({ ...business.tenant, groups }, `/api/v2/analysis/${path}?${query}`)).statusCode;
   expect(await call(['Marketing'], PERIOD)).toBe(403);
   expect(await call(['PRO'], PERIOD)).toBe(200);
   expect(await call(['PURE'], 'from=2026-02-01&to=2026-01-01')).toBe(400);

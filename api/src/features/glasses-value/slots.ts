@@ -4,7 +4,10 @@ import type { ValueRow } from './sum-values.ts';
 /** How many glasses were sold and not taken back at each amount, in slots of ten euros; ascending. */
 export function slotsOf(current: readonly ValueRow[], previous: readonly ValueRow[]): AmountSlot[] {
   const slots = new Map<number, AmountSlot>();
-  for (const [side, rows] of [['current', current], ['previous', previous]] as const) {
+  for (const [side, rows] of [
+    ['current', current],
+    ['previous', previous],
+  ] as const) {
     for (const { amounts } of rows) {
       for (const cents of amounts) {
         const slot = Math.floor(cents / SLOT_CENTS);

@@ -21,7 +21,10 @@ export interface ValueRow {
 }
 
 /** All orders of the ranges by kind and type, in one pass over them; what has none has no row. */
-export async function sumValues({ trx, filter, ...stores }: Question, ranges: readonly KeyedRange[]): Promise<ValueRow[]> {
+export async function sumValues(
+  { trx, filter, ...stores }: Question,
+  ranges: readonly KeyedRange[],
+): Promise<ValueRow[]> {
   const { rows } = await sql<Omit<ValueRow, 'amounts'> & { amounts: number[] }>`
     SELECT range.key, f.kind, f.glasses_type AS type,
       -- As int, which holds any one order that an upload may bring, and is summed much faster.

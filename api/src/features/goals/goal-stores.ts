@@ -9,10 +9,25 @@ export interface GoalStore {
 }
 
 /** In the order of their ids. @throws ApiProblem 404 when one is another business's, or hidden. */
-export async function findGoalStores(trx: Transaction<Database>, { tenantId }: ApiUser, storeIds: readonly number[]): Promise<GoalStore[]> {
-  const stores = await trx.selectFrom('stores').select(['id', 'name'])
-    .where('tenant_id', '=', tenantId).where('id', 'in', [...storeIds]).where('is_visible', '=', true).orderBy('id').execute();
-  if (stores.length < storeIds.length) throw new ApiProblem(404, 'store-not-found', 'Diesen Standort gibt es in Ihrem Betrieb nicht. Bitte wählen Sie einen anderen.');
+export async function findGoalStores(
+  trx: Transaction<Database>,
+  { tenantId }: ApiUser,
+  storeIds: readonly number[],
+): Promise<GoalStore[]> {
+  const stores = await trx
+    .selectFrom('stores')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...storeIds])
+    .where('is_visible', '=', true)
+    .orderBy('id')
+    .execute();
+  if (stores.length < storeIds.length)
+    throw new ApiProblem(
+      404,
+      'store-not-found',
+      'Diesen Standort gibt es in Ihrem Betrieb nicht. Bitte wählen Sie einen anderen.',
+    );
   return stores;
 }
 

@@ -1,4 +1,9 @@
-import { goalPlanProposalQuerySchema, goalPlanProposalSchema, goalPlanSchema, goalPlanUpdateSchema } from '@portal/shared/contract/settings-admin';
+import {
+  goalPlanProposalQuerySchema,
+  goalPlanProposalSchema,
+  goalPlanSchema,
+  goalPlanUpdateSchema,
+} from '@portal/shared/contract/settings-admin';
 import { today } from '@portal/shared/contract/calendar';
 import { proposeGoals } from '../../data/goals/propose.ts';
 import { readHistory } from '../../data/goals/read-history.ts';
@@ -15,22 +20,45 @@ const tags = ['Ziele'];
 
 /** einstellungen/ziele: the goals of all stores at once. */
 export function goalPlanRoutes(app: ApiApp, { db }: ApiContext): void {
-  app.get(`${URL}/proposal`, { config, schema: { tags, querystring: goalPlanProposalQuerySchema, response: { 200: goalPlanProposalSchema } } },
-    ({ user, query }) => withTenant(db, user, async (trx) => {
-      const stores = await listScopeStores(trx, user, 'all');
-      if (stores.length === 0) return { year: query.year, stores: [] };
-      const histories = await readHistory({ trx, tenantId: user.tenantId, storeIds: stores.map(({ id }) => id) }, query.year, today());
-      return {
-        year: query.year,
-        stores: stores.map(({ id }) => ({ store_id: id, items: proposeGoals(histories.get(id) ?? new Map(), { ...query, store_id: id }) })),
-      };
-    }));
+  app.get(
+    `${URL}/proposal`,
+    { config, schema: { tags, querystring: goalPlanProposalQuerySchema, response: { 200: goalPlanProposalSchema } } },
+    ({ user, query }) =>
+      withTenant(db, user, async (trx) => {
+        const stores = await listScopeStores(trx, user, 'all');
+        if (stores.length === 0) return { year: query.year, stores: [] };
+        const histories = await readHistory(
+          { trx, tenantId: user.tenantId, storeIds: stores.map(({ id }) => id) },
+          query.year,
+          today(),
+        );
+        return {
+          year: query.year,
+          stores: stores.map(({ id }) => ({
+            store_id: id,
+            items: proposeGoals(histories.get(id) ?? new Map(), { ...query, store_id: id }),
+          })),
+        };
+      }),
+  );
 
-  app.put(URL, { config: { ...config, changes: ['goal'] }, schema: { tags, body: goalPlanUpdateSchema, response: { 200: goalPlanSchema } } },
-    ({ user, body: { year, sheets } }) => withTenant(db, user, async (trx) => {
-      const stores = await findGoalStores(trx, user, sheets.map(({ store_id }) => store_id));
-      // In one order, so that two plans never wait for each other's stores.
-      for (const sheet of sheets.toSorted((a, b) => a.store_id - b.store_id)) await saveGoals(trx, user, { ...sheet, year });
-      return { year, stores: await findSheets(trx, user.tenantId, stores, year, today()) };
-    }));
+  app.put(
+    URL,
+    {
+      config: { ...config, changes: ['goal'] },
+      schema: { tags, body: goalPlanUpdateSchema, response: { 200: goalPlanSchema } },
+    },
+    ({ user, body: { year, sheets } }) =>
+      withTenant(db, user, async (trx) => {
+        const stores = await findGoalStores(
+          trx,
+          user,
+          sheets.map(({ store_id }) => store_id),
+        );
+        // In one order, so that two plans never wait for each other's stores.
+        for (const sheet of sheets.toSorted((a, b) => a.store_id - b.store_id))
+          await saveGoals(trx, user, { ...sheet, year });
+        return { year, stores: await findSheets(trx, user.tenantId, stores, year, today()) };
+      }),
+  );
 }

@@ -1,4 +1,12 @@
-import { goalDeletionSchema, goalProposalQuerySchema, goalProposalsSchema, goalQuerySchema, goalSheetSchema, goalSheetsSchema, goalSheetUpdateSchema } from '@portal/shared/contract/settings-admin';
+import {
+  goalDeletionSchema,
+  goalProposalQuerySchema,
+  goalProposalsSchema,
+  goalQuerySchema,
+  goalSheetSchema,
+  goalSheetsSchema,
+  goalSheetUpdateSchema,
+} from '@portal/shared/contract/settings-admin';
 import type { Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
@@ -19,28 +27,48 @@ const tags = ['Ziele'];
 
 /** einstellungen/ziele: goals by year, KPI and store, and proposals for them. */
 export function goalRoutes(app: ApiApp, { db }: ApiContext): void {
-  app.get(URL, { config, schema: { tags, querystring: goalQuerySchema, response: { 200: goalSheetsSchema } } },
-    ({ user, query: { year, scope } }) => withTenant(db, user, async (trx) =>
-      ({
-      year, stores: await findSheets(trx, user.tenantId, await listScopeStores(trx, user, scope), year, today()), amounts: await findAmounts(trx, user.tenantId),
-    })));
+  app.get(
+    URL,
+    { config, schema: { tags, querystring: goalQuerySchema, response: { 200: goalSheetsSchema } } },
+    ({ user, query: { year, scope } }) =>
+      withTenant(db, user, async (trx) => ({
+        year,
+        stores: await findSheets(trx, user.tenantId, await listScopeStores(trx, user, scope), year, today()),
+        amounts: await findAmounts(trx, user.tenantId),
+      })),
+  );
 
-  app.put(URL, { config: changing, schema: { tags, body: goalSheetUpdateSchema, response: { 200: goalSheetSchema } } },
-    ({ user, body }) => withTenant(db, user, (trx) => change(trx, user, body, () => saveGoals(trx, user, body))));
+  app.put(
+    URL,
+    { config: changing, schema: { tags, body: goalSheetUpdateSchema, response: { 200: goalSheetSchema } } },
+    ({ user, body }) => withTenant(db, user, (trx) => change(trx, user, body, () => saveGoals(trx, user, body))),
+  );
 
-  app.delete(URL, { config: changing, schema: { tags, querystring: goalDeletionSchema, response: { 200: goalSheetSchema } } },
-    ({ user, query }) => withTenant(db, user, (trx) => change(trx, user, query, () => deleteGoals(trx, user, query))));
+  app.delete(
+    URL,
+    { config: changing, schema: { tags, querystring: goalDeletionSchema, response: { 200: goalSheetSchema } } },
+    ({ user, query }) => withTenant(db, user, (trx) => change(trx, user, query, () => deleteGoals(trx, user, query))),
+  );
 
-  app.get(`${URL}/proposal`, { config, schema: { tags, querystring: goalProposalQuerySchema, response: { 200: goalProposalsSchema } } },
-    ({ user, query }) => withTenant(db, user, async (trx) => {
-      const { id } = await findGoalStore(trx, user, query.store_id);
-      const histories = await readHistory({ trx, tenantId: user.tenantId, storeIds: [id] }, query.year, today());
-      return { store_id: id, year: query.year, items: proposeGoals(histories.get(id) ?? new Map(), query) };
-    }));
+  app.get(
+    `${URL}/proposal`,
+    { config, schema: { tags, querystring: goalProposalQuerySchema, response: { 200: goalProposalsSchema } } },
+    ({ user, query }) =>
+      withTenant(db, user, async (trx) => {
+        const { id } = await findGoalStore(trx, user, query.store_id);
+        const histories = await readHistory({ trx, tenantId: user.tenantId, storeIds: [id] }, query.year, today());
+        return { store_id: id, year: query.year, items: proposeGoals(histories.get(id) ?? new Map(), query) };
+      }),
+  );
 }
 
 /** Answers with the sheet as it is after the change. */
-async function change(trx: Transaction<Database>, user: ApiUser, { store_id, year }: { store_id: number; year: number }, work: () => Promise<void>) {
+async function change(
+  trx: Transaction<Database>,
+  user: ApiUser,
+  { store_id, year }: { store_id: number; year: number },
+  work: () => Promise<void>,
+) {
   const store = await findGoalStore(trx, user, store_id);
   await work();
   const [sheet] = await findSheets(trx, user.tenantId, [store], year, today());

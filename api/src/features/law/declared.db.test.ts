@@ -15,7 +15,9 @@ import { disclosureSections } from './disclosure-sections.ts';
 import { germanValue } from './german.ts';
 
 let api: UploadTestApi;
-beforeAll(async () => { api = await startUploadTestApi(); });
+beforeAll(async () => {
+  api = await startUploadTestApi();
+});
 afterAll(() => api.close());
 
 /** In every text of the person, and nowhere else. */
@@ -28,28 +30,72 @@ type Row = Record<string, unknown>;
 async function markedPerson() {
   const { tenantId } = await seedTenant(api.database, 'Gemerkt', []);
   const user = { tenantId, groups: ['Fileupload', 'PRO', 'Marketing', 'Admin'] };
-  const ask = (query: string) => withTenant(api.database.db, tenantId, async (trx) => (await sql.raw<Row>(query).execute(trx)).rows);
+  const ask = (query: string) =>
+    withTenant(api.database.db, tenantId, async (trx) => (await sql.raw<Row>(query).execute(trx)).rows);
   const person = (row: Record<string, string> = {}) => customer(`${MARK}-1`, { einw_sms: 'ja', ...row });
-  const measured = { kunden_id: `${MARK}-1`, auftrag_id: 'A1', datum: '01.02.2026', sph_r: '-1,25', cyl_r: '-0,5', achse_r: '10', add_r: '1', sph_l: '-2', cyl_l: '-1', achse_l: '20', add_l: '2', pd: '62' };
+  const measured = {
+    kunden_id: `${MARK}-1`,
+    auftrag_id: 'A1',
+    datum: '01.02.2026',
+    sph_r: '-1,25',
+    cyl_r: '-0,5',
+    achse_r: '10',
+    add_r: '1',
+    sph_l: '-2',
+    cyl_l: '-1',
+    achse_l: '20',
+    add_l: '2',
+    pd: '62',
+  };
   const files = (row: Record<string, string>) => ({
-    'standorte.csv': csv('standorte', [store()]), 'kunden.csv': csv('kunden', [person(row), customer('K2')]),
-    'auftraege.csv': csv('auftraege', [order('A1', { kunden_id: `${MARK}-1`, abgabedatum: '20.03.2026', rabatt: '10,00', kassenanteil: '5,00' })]),
-    'positionen.csv': csv('positionen', [line('A1', 1, { hersteller: 'Haus', marke: 'Marke', modell: 'M1', glastyp: 'Fern', index: '1,6', beschichtung: 'Super-ET' })]),
+    'standorte.csv': csv('standorte', [store()]),
+    'kunden.csv': csv('kunden', [person(row), customer('K2')]),
+    'auftraege.csv': csv('auftraege', [
+      order('A1', { kunden_id: `${MARK}-1`, abgabedatum: '20.03.2026', rabatt: '10,00', kassenanteil: '5,00' }),
+    ]),
+    'positionen.csv': csv('positionen', [
+      line('A1', 1, {
+        hersteller: 'Haus',
+        marke: 'Marke',
+        modell: 'M1',
+        glastyp: 'Fern',
+        index: '1,6',
+        beschichtung: 'Super-ET',
+      }),
+    ]),
     'refraktionen.csv': csv('refraktionen', [measured]),
   });
   // The second leaves an image of the row as it was, and a change of consent.
-  for (const row of [{ einw_sms: 'ja', ort: 'Freiburg' }, { einw_sms: 'nein', ort: 'Pirna' }]) expect(await api.upload(user, files(row))).toMatchObject({ status: 'done', rejected: 0 });
+  for (const row of [
+    { einw_sms: 'ja', ort: 'Freiburg' },
+    { einw_sms: 'nein', ort: 'Pirna' },
+  ])
+    expect(await api.upload(user, files(row))).toMatchObject({ status: 'done', rejected: 0 });
   const [found] = await ask(`SELECT id, store_id FROM customers WHERE external_id = '${MARK}-1'`);
   const [id, storeId] = [Number(found?.['id']), Number(found?.['store_id'])];
   const path = (rest: string) => `/api/v2/optician-marketing/customer/${id}/${rest}`;
-  const post = (rest: string, body: object = {}) => api.call(user, path(rest), { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+  const post = (rest: string, body: object = {}) =>
+    api.call(user, path(rest), {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
   expect((await post('objection', { channel: 'sms', source: 'am Telefon' })).status).toBe(200);
   await api.untilQuiet();
 
-  const { listId } = await seedReleasedCampaign(api.database, tenantId, { name: 'Herbst', channel: 'letter', storeId, customerIds: [id] });
-  await ask(`UPDATE shipping_list_members SET outcome = 'returned', outcome_on = '2026-10-02', removed_at = '2026-10-01', removed_reason = 'Auf Wunsch' WHERE list_id = ${listId}`);
+  const { listId } = await seedReleasedCampaign(api.database, tenantId, {
+    name: 'Herbst',
+    channel: 'letter',
+    storeId,
+    customerIds: [id],
+  });
+  await ask(
+    `UPDATE shipping_list_members SET outcome = 'returned', outcome_on = '2026-10-02', removed_at = '2026-10-01', removed_reason = 'Auf Wunsch' WHERE list_id = ${listId}`,
+  );
   await ask(`INSERT INTO mail_sends (tenant_id, list_id, customer_id) VALUES (${tenantId}, ${listId}, ${id})`);
-  await ask(`INSERT INTO unsubscribe_tokens (tenant_id, hash, customer_id, list_id) VALUES (${tenantId}, 'x', ${id}, ${listId})`);
+  await ask(
+    `INSERT INTO unsubscribe_tokens (tenant_id, hash, customer_id, list_id) VALUES (${tenantId}, 'x', ${id}, ${listId})`,
+  );
   await ask(`WITH s AS (INSERT INTO selections (tenant_id, name, config, created_by, updated_by) VALUES (${tenantId}, 'Auswahl', '{}', 'x', 'x') RETURNING id)
     INSERT INTO selection_members (tenant_id, selection_id, customer_id) SELECT ${tenantId}, id, ${id} FROM s`);
   for (const table of ['customers', ...tablesToDelete()] as const) await ask(await markStatement(table, id));
@@ -63,7 +109,10 @@ async function markedPerson() {
 }
 
 /** Gives the person's rows a mark in every text and day that no rule of the schema binds, and the contrary of an erasure in flags of their own row. */
-async function markStatement(table: 'customers' | ReturnType<typeof tablesToDelete>[number], id: number): Promise<string> {
+async function markStatement(
+  table: 'customers' | ReturnType<typeof tablesToDelete>[number],
+  id: number,
+): Promise<string> {
   const { rows } = await api.database.pool.query<{ name: string; type: string }>(`
     SELECT a.attname AS name, format_type(a.atttypid, NULL) AS type FROM pg_attribute a
     WHERE a.attrelid = '${table}'::regclass AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
@@ -82,9 +131,22 @@ async function markStatement(table: 'customers' | ReturnType<typeof tablesToDele
 const OTHER_WORDS = new Set(['store_id', 'list_id', 'is_control', 'removed_at', 'recorded_at']);
 
 /** Where the Auskunft tells of a table, and the row that it tells of. */
-const partsOf = ({ customer: own, orders, refractions, consent_changes, objections, contacts, scores }: Disclosure): [PersonTableName, string, Row | null | undefined][] => [
-  ['customers', 'id', own], ['orders', 'customer_id', orders[0]], ['order_lines', '', orders[0]?.lines[0]], ['refractions', 'customer_id', refractions[0]],
-  ['consent_changes', 'customer_id', consent_changes[0]], ['objections', 'customer_id', objections[0]], ['shipping_list_members', 'customer_id', contacts[0]],
+const partsOf = ({
+  customer: own,
+  orders,
+  refractions,
+  consent_changes,
+  objections,
+  contacts,
+  scores,
+}: Disclosure): [PersonTableName, string, Row | null | undefined][] => [
+  ['customers', 'id', own],
+  ['orders', 'customer_id', orders[0]],
+  ['order_lines', '', orders[0]?.lines[0]],
+  ['refractions', 'customer_id', refractions[0]],
+  ['consent_changes', 'customer_id', consent_changes[0]],
+  ['objections', 'customer_id', objections[0]],
+  ['shipping_list_members', 'customer_id', contacts[0]],
   ['customer_scores', 'customer_id', scores],
 ];
 
@@ -93,34 +155,64 @@ test('the Auskunft has each value that is declared as told, and an erasure leave
   const disclosure = await disclose();
   for (const [table, key, told] of partsOf(disclosure)) {
     const which = key === '' ? `order_id = (SELECT id FROM orders WHERE customer_id = ${id})` : `${key} = ${id}`;
-    const [{ row } = { row: {} }] = await ask(`SELECT to_jsonb(t) AS row FROM ${table} t WHERE ${which} ORDER BY t`) as { row: Row }[];
+    const [{ row } = { row: {} }] = (await ask(
+      `SELECT to_jsonb(t) AS row FROM ${table} t WHERE ${which} ORDER BY t`,
+    )) as { row: Row }[];
     for (const [name, column] of toldColumns(table)) {
-      const isSame = OTHER_WORDS.has(column) ? told?.[name] !== undefined : JSON.stringify(told?.[name]) === JSON.stringify(row[column]);
-      expect({ table, column, isSame, stored: row[column] }).toEqual({ table, column, isSame: true, stored: row[column] });
+      const isSame = OTHER_WORDS.has(column)
+        ? told?.[name] !== undefined
+        : JSON.stringify(told?.[name]) === JSON.stringify(row[column]);
+      expect({ table, column, isSame, stored: row[column] }).toEqual({
+        table,
+        column,
+        isSame: true,
+        stored: row[column],
+      });
     }
   }
   const person = disclosureSections(disclosure).find(({ title }) => title.startsWith('Person'))?.lines;
-  expect(person).toEqual(Object.entries(DISCLOSED_CUSTOMER).map(([key, { label }]) => ({ label, value: germanValue(disclosure.customer[key as keyof Disclosure['customer']]) })));
+  expect(person).toEqual(
+    Object.entries(DISCLOSED_CUSTOMER).map(([key, { label }]) => ({
+      label,
+      value: germanValue(disclosure.customer[key as keyof Disclosure['customer']]),
+    })),
+  );
   expect(disclosure.customer.last_name).toBe(`${MARK} customers last_name`);
 
-  for (const table of tablesToDelete()) expect({ table, rows: (await ask(`SELECT FROM ${table} WHERE customer_id = ${id}`)).length > 0 }).toEqual({ table, rows: true });
+  for (const table of tablesToDelete())
+    expect({ table, rows: (await ask(`SELECT FROM ${table} WHERE customer_id = ${id}`)).length > 0 }).toEqual({
+      table,
+      rows: true,
+    });
   expect((await post('erasure')).status).toBe(202);
   const [own = {}] = await ask(`SELECT * FROM customers WHERE id = ${id}`);
   const [facts = {}] = await ask(`SELECT * FROM customer_facts WHERE customer_id = ${id}`);
-  for (const [row, left] of [[own, emptied(CUSTOMER_COLUMNS, `geloescht-${id}`)], [facts, emptied(customerFacts.columns)]] as const) {
+  for (const [row, left] of [
+    [own, emptied(CUSTOMER_COLUMNS, `geloescht-${id}`)],
+    [facts, emptied(customerFacts.columns)],
+  ] as const) {
     const { erased_at: erasedAt, ...rest } = left;
     expect(row).toMatchObject(rest);
     expect(row['erased_at'] instanceof Date).toBe(erasedAt instanceof Date);
   }
-  const gone = Object.entries(PERSON_TABLES).filter(([table, { rows, columns }]) => 'customer_id' in columns && table !== 'block_list' && (rows === 'deleted' || (typeof rows === 'object' && 'by' in rows)));
-  for (const [table] of gone) expect({ table, rows: await ask(`SELECT * FROM ${table} WHERE customer_id = ${id}`) }).toEqual({ table, rows: [] });
+  const gone = Object.entries(PERSON_TABLES).filter(
+    ([table, { rows, columns }]) =>
+      'customer_id' in columns &&
+      table !== 'block_list' &&
+      (rows === 'deleted' || (typeof rows === 'object' && 'by' in rows)),
+  );
+  for (const [table] of gone)
+    expect({ table, rows: await ask(`SELECT * FROM ${table} WHERE customer_id = ${id}`) }).toEqual({ table, rows: [] });
 
   const { rows: tables } = await api.database.pool.query<{ name: string }>(
-    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT LIKE 'geo_%' AND has_table_privilege('portal_app', oid, 'SELECT')`);
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT LIKE 'geo_%' AND has_table_privilege('portal_app', oid, 'SELECT')`,
+  );
   expect(tables.length).toBeGreaterThan(50);
   for (const { name } of tables) {
     // Also as it is searched by, packed or written as a number.
-    const left = await ask(`SELECT t::text AS left FROM ${name} t WHERE t::text ~* '${MARK}|${MARKED_YEAR}-?01-?[0-9]{2}'`);
+    const left = await ask(
+      `SELECT t::text AS left FROM ${name} t WHERE t::text ~* '${MARK}|${MARKED_YEAR}-?01-?[0-9]{2}'`,
+    );
     expect({ tenantId, name, left }).toEqual({ tenantId, name, left: [] });
   }
 });

@@ -11,37 +11,63 @@ type Duty = Disclosure['information'][number];
 /** What article 15 (1) (a) to (f) and (h) and (2) GDPR has told beside the data themselves; (g), the origin, is the person's own. */
 export function disclosureDuties({ sharesBenchmark, sharesMarketModel }: Sharing): Duty[] {
   return [
-    { title: 'Wofür die Daten verarbeitet werden', paragraphs: [
-      'Für Beratung, Anfertigung und Abrechnung von Brillen, Kontaktlinsen und anderen Waren (Artikel 6 Absatz 1 Buchstabe b DSGVO; Messwerte: Artikel 9 Absatz 2 Buchstabe h).',
-      'Für die Erfüllung steuer- und handelsrechtlicher Pflichten (Artikel 6 Absatz 1 Buchstabe c).',
-      'Für Auswertungen des Betriebs und für Werbung per Brief, weil der Betrieb daran ein berechtigtes Interesse hat (Artikel 6 Absatz 1 Buchstabe f); per E-Mail und SMS nur mit Einwilligung (Buchstabe a). '
-        + 'Messwerte werden für Werbung nur mit ausdrücklicher Einwilligung herangezogen (Artikel 9 Absatz 2 Buchstabe a).',
-      ...(sharesBenchmark ? ['Für Vergleichswerte zwischen Betrieben: Darin gehen nur Monatssummen des Standorts ein, keine Angaben zu Personen.'] : []),
-      ...(sharesMarketModel ? ['Für ein gemeinsames Modell, das aus Kauftagen, Brillentypen, Beträgen und Geburtstag einer Stichprobe lernt, wann wieder eine Brille gekauft wird (Artikel 6 Absatz 1 Buchstabe f). Namen, Anschriften und Nummern gehen nicht ein, gespeichert werden keine Angaben zu Personen.'] : []),
-    ] },
-    { title: 'Welche Arten von Daten', paragraphs: [
-      'Stammdaten und Kontaktwege, Einwilligungen und Widersprüche, Aufträge mit ihren Positionen, Messwerte der Augen (Gesundheitsdaten), Werbung, die gesendet oder geplant war, und berechnete Einschätzungen. Was davon gespeichert ist, steht unten vollständig.',
-    ] },
-    { title: 'Wer die Daten erhält', paragraphs: [
-      'Der Betrieb und seine Mitarbeiter, jeder nur, soweit er Rechte dazu hat.',
-      'Die Betreibergesellschaft des Optikerportals als Auftragsverarbeiter nach Artikel 28 DSGVO, mit ihrem Rechenzentrum und ihrem E-Mail-Dienst.',
-      'Druckereien und Versanddienste, die der Betrieb mit Werbung beauftragt: Anrede, Name, Anschrift oder E-Mail-Adresse und ein Code. Wann solche Adressdateien erstellt wurden, steht unten.',
-      'In ein Land außerhalb der Europäischen Union und des Europäischen Wirtschaftsraums werden keine Daten übermittelt.',
-    ] },
-    { title: 'Wie lange die Daten gespeichert werden', paragraphs: [
-      'Stammdaten, Messwerte und Einwilligungen, solange die Geschäftsbeziehung besteht oder bis die Person ihre Löschung verlangt.',
-      'Aufträge so lange, wie das Steuer- und Handelsrecht es verlangt (sechs bis zehn Jahre); nach einer Löschung nur noch ohne Namen, Anschrift und Geburtstag.',
-      'Adressdateien und gedruckte Briefe höchstens 24 Stunden. Widersprüche bleiben als Prüfsumme, damit niemand wieder angeschrieben wird.',
-    ] },
-    { title: 'Ihre Rechte', paragraphs: [
-      'Sie können verlangen, dass Ihre Daten berichtigt (Artikel 16 DSGVO), gelöscht (Artikel 17) oder nur eingeschränkt verarbeitet werden (Artikel 18), und Sie können sie in einem gängigen Format erhalten (Artikel 20).',
-      'Der Verarbeitung für Werbung können Sie jederzeit und ohne Begründung widersprechen, anderer Verarbeitung aus berechtigtem Interesse aus Gründen, die sich aus Ihrer besonderen Situation ergeben (Artikel 21). Einwilligungen können Sie jederzeit für die Zukunft widerrufen (Artikel 7 Absatz 3). Eine formlose Nachricht an den Betrieb genügt.',
-      'Sie können sich bei einer Datenschutz-Aufsichtsbehörde beschweren (Artikel 77), zum Beispiel bei der des Landes, in dem Sie wohnen oder in dem der Betrieb sitzt.',
-    ] },
-    { title: 'Automatische Entscheidungen und Einschätzungen', paragraphs: [
-      'Eine Entscheidung allein durch Automaten, die rechtlich wirkt oder Sie ähnlich beeinträchtigt (Artikel 22 DSGVO), gibt es nicht.',
-      'Das Portal schätzt, wann und was Sie voraussichtlich wieder kaufen (Profiling): Es vergleicht Ihre Abstände zwischen Käufen, Alter, Art und Preis der letzten Brillen mit denen anderer Kunden. '
-        + 'Messwerte gehen nur mit Ihrer Einwilligung ein. Die Folge ist allein, ob und wofür Sie Werbung bekommen; dabei wird ein Teil per Los ausgenommen. Die Ergebnisse stehen unter „Berechnete Einschätzungen“.',
-    ] },
+    {
+      title: 'Wofür die Daten verarbeitet werden',
+      paragraphs: [
+        'Für Beratung, Anfertigung und Abrechnung von Brillen, Kontaktlinsen und anderen Waren (Artikel 6 Absatz 1 Buchstabe b DSGVO; Messwerte: Artikel 9 Absatz 2 Buchstabe h).',
+        'Für die Erfüllung steuer- und handelsrechtlicher Pflichten (Artikel 6 Absatz 1 Buchstabe c).',
+        'Für Auswertungen des Betriebs und für Werbung per Brief, weil der Betrieb daran ein berechtigtes Interesse hat (Artikel 6 Absatz 1 Buchstabe f); per E-Mail und SMS nur mit Einwilligung (Buchstabe a). ' +
+          'Messwerte werden für Werbung nur mit ausdrücklicher Einwilligung herangezogen (Artikel 9 Absatz 2 Buchstabe a).',
+        ...(sharesBenchmark
+          ? [
+              'Für Vergleichswerte zwischen Betrieben: Darin gehen nur Monatssummen des Standorts ein, keine Angaben zu Personen.',
+            ]
+          : []),
+        ...(sharesMarketModel
+          ? [
+              'Für ein gemeinsames Modell, das aus Kauftagen, Brillentypen, Beträgen und Geburtstag einer Stichprobe lernt, wann wieder eine Brille gekauft wird (Artikel 6 Absatz 1 Buchstabe f). Namen, Anschriften und Nummern gehen nicht ein, gespeichert werden keine Angaben zu Personen.',
+            ]
+          : []),
+      ],
+    },
+    {
+      title: 'Welche Arten von Daten',
+      paragraphs: [
+        'Stammdaten und Kontaktwege, Einwilligungen und Widersprüche, Aufträge mit ihren Positionen, Messwerte der Augen (Gesundheitsdaten), Werbung, die gesendet oder geplant war, und berechnete Einschätzungen. Was davon gespeichert ist, steht unten vollständig.',
+      ],
+    },
+    {
+      title: 'Wer die Daten erhält',
+      paragraphs: [
+        'Der Betrieb und seine Mitarbeiter, jeder nur, soweit er Rechte dazu hat.',
+        'Die Betreibergesellschaft des Optikerportals als Auftragsverarbeiter nach Artikel 28 DSGVO, mit ihrem Rechenzentrum und ihrem E-Mail-Dienst.',
+        'Druckereien und Versanddienste, die der Betrieb mit Werbung beauftragt: Anrede, Name, Anschrift oder E-Mail-Adresse und ein Code. Wann solche Adressdateien erstellt wurden, steht unten.',
+        'In ein Land außerhalb der Europäischen Union und des Europäischen Wirtschaftsraums werden keine Daten übermittelt.',
+      ],
+    },
+    {
+      title: 'Wie lange die Daten gespeichert werden',
+      paragraphs: [
+        'Stammdaten, Messwerte und Einwilligungen, solange die Geschäftsbeziehung besteht oder bis die Person ihre Löschung verlangt.',
+        'Aufträge so lange, wie das Steuer- und Handelsrecht es verlangt (sechs bis zehn Jahre); nach einer Löschung nur noch ohne Namen, Anschrift und Geburtstag.',
+        'Adressdateien und gedruckte Briefe höchstens 24 Stunden. Widersprüche bleiben als Prüfsumme, damit niemand wieder angeschrieben wird.',
+      ],
+    },
+    {
+      title: 'Ihre Rechte',
+      paragraphs: [
+        'Sie können verlangen, dass Ihre Daten berichtigt (Artikel 16 DSGVO), gelöscht (Artikel 17) oder nur eingeschränkt verarbeitet werden (Artikel 18), und Sie können sie in einem gängigen Format erhalten (Artikel 20).',
+        'Der Verarbeitung für Werbung können Sie jederzeit und ohne Begründung widersprechen, anderer Verarbeitung aus berechtigtem Interesse aus Gründen, die sich aus Ihrer besonderen Situation ergeben (Artikel 21). Einwilligungen können Sie jederzeit für die Zukunft widerrufen (Artikel 7 Absatz 3). Eine formlose Nachricht an den Betrieb genügt.',
+        'Sie können sich bei einer Datenschutz-Aufsichtsbehörde beschweren (Artikel 77), zum Beispiel bei der des Landes, in dem Sie wohnen oder in dem der Betrieb sitzt.',
+      ],
+    },
+    {
+      title: 'Automatische Entscheidungen und Einschätzungen',
+      paragraphs: [
+        'Eine Entscheidung allein durch Automaten, die rechtlich wirkt oder Sie ähnlich beeinträchtigt (Artikel 22 DSGVO), gibt es nicht.',
+        'Das Portal schätzt, wann und was Sie voraussichtlich wieder kaufen (Profiling): Es vergleicht Ihre Abstände zwischen Käufen, Alter, Art und Preis der letzten Brillen mit denen anderer Kunden. ' +
+          'Messwerte gehen nur mit Ihrer Einwilligung ein. Die Folge ist allein, ob und wofür Sie Werbung bekommen; dabei wird ein Teil per Los ausgenommen. Die Ergebnisse stehen unter „Berechnete Einschätzungen“.',
+      ],
+    },
   ];
 }

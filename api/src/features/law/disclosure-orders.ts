@@ -9,20 +9,31 @@ type Words<Row> = { [Key in keyof Row]-?: (value: NonNullable<Row[Key]>) => stri
 
 const itself = (value: string): string => value;
 /** Of an amount that an order need not have. */
-const amount = (label: string) => (cents: number): string => (cents === 0 ? '' : `${label} ${germanEuro(cents)}`);
+const amount =
+  (label: string) =>
+  (cents: number): string =>
+    cents === 0 ? '' : `${label} ${germanEuro(cents)}`;
 const GROUPS: Readonly<Record<string, string>> = { Glas_R: 'Glas rechts', Glas_L: 'Glas links', KL: 'Kontaktlinsen' };
 
 /** Beside what the line is called by, and its items. */
 const ORDER_WORDS: Words<Omit<Order, 'number' | 'ordered_on' | 'lines'>> = {
-  store: itself, kind: itself, glasses_type: itself, status: itself,
+  store: itself,
+  kind: itself,
+  glasses_type: itself,
+  status: itself,
   delivered_on: (day) => `Abgabe am ${germanDay(day)}`,
-  gross_cents: germanEuro, discount_cents: amount('Rabatt'), insurance_cents: amount('Kassenanteil'),
+  gross_cents: germanEuro,
+  discount_cents: amount('Rabatt'),
+  insurance_cents: amount('Kassenanteil'),
 };
 
 const ITEM_WORDS: Words<Item> = {
   quantity: (count) => `${germanValue(count)} ×`,
   group: (group) => GROUPS[group] ?? group,
-  maker: itself, brand: itself, model: itself, lens_type: itself,
+  maker: itself,
+  brand: itself,
+  model: itself,
+  lens_type: itself,
   lens_index: (index) => `Index ${germanValue(index)}`,
   coating: (coating) => `Beschichtung ${coating}`,
   gross_cents: germanEuro,
@@ -45,5 +56,7 @@ function itemText(item: Item): string {
 
 /** An order as a line, each of its items below it. */
 export const orderLine = ({ number, ordered_on, lines, ...order }: Order): DisclosureLine => ({
-  label: `${germanDay(ordered_on)} Auftrag ${number}`, value: inWords(order, ORDER_WORDS).join(', '), details: lines.map(itemText),
+  label: `${germanDay(ordered_on)} Auftrag ${number}`,
+  value: inWords(order, ORDER_WORDS).join(', '),
+  details: lines.map(itemText),
 });

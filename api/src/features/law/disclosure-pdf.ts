@@ -9,7 +9,9 @@ import { disclosureSections } from './disclosure-sections.ts';
 import { germanDay } from './german.ts';
 
 /** Names come from all over Europe: the fonts of every PDF reader know western letters alone. */
-const FONTS = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json').replace('package.json', 'ttf/');
+const FONTS = createRequire(import.meta.url)
+  .resolve('dejavu-fonts-ttf/package.json')
+  .replace('package.json', 'ttf/');
 const REGULAR = `${FONTS}DejaVuSans.ttf`;
 const BOLD = `${FONTS}DejaVuSans-Bold.ttf`;
 
@@ -33,11 +35,24 @@ export interface DisclosureSender extends Pick<StoredSender, 'version' | 'name' 
  */
 export function disclosurePdf(disclosure: Disclosure, sender: DisclosureSender, today: string): Readable {
   const pdf = new Pdf({
-    size: 'A4', margin: MARGIN, lang: 'de-DE', tagged: true, displayTitle: true, pdfVersion: '1.7',
+    size: 'A4',
+    margin: MARGIN,
+    lang: 'de-DE',
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
     info: { Title: 'Auskunft über gespeicherte Daten', Author: sender.name },
   });
   pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD).font('regular').fontSize(10);
-  const heading = (text: string, size = 13) => pdf.moveDown(size > 13 ? 0 : 1).font('bold').fontSize(size).text(text).moveDown(0.3).font('regular').fontSize(10);
+  const heading = (text: string, size = 13) =>
+    pdf
+      .moveDown(size > 13 ? 0 : 1)
+      .font('bold')
+      .fontSize(size)
+      .text(text)
+      .moveDown(0.3)
+      .font('regular')
+      .fontSize(10);
 
   if (sender.version > 0) drawHead(pdf, sender, disclosure);
   heading('Auskunft über gespeicherte Daten', 18);
@@ -57,8 +72,17 @@ export function disclosurePdf(disclosure: Disclosure, sender: DisclosureSender, 
 /** Whose it is and whom it goes to, as on a letter: the address shows in the window of an envelope. */
 function drawHead(pdf: Document, { name, street, plz, city, logo }: DisclosureSender, { customer }: Disclosure): void {
   const { first_name: firstName, last_name: lastName } = customer;
-  if (logo !== null) pdf.image(logo, pdf.page.width - MARGIN - LOGO.width, MARGIN / 2, { fit: [LOGO.width, LOGO.height], align: 'right' });
-  pdf.fontSize(6.5).text([name, street, `${plz} ${city}`].join(' · '), WINDOW.left, WINDOW.top, { width: WINDOW.width, height: 9, ellipsis: true, underline: true });
+  if (logo !== null)
+    pdf.image(logo, pdf.page.width - MARGIN - LOGO.width, MARGIN / 2, {
+      fit: [LOGO.width, LOGO.height],
+      align: 'right',
+    });
+  pdf.fontSize(6.5).text([name, street, `${plz} ${city}`].join(' · '), WINDOW.left, WINDOW.top, {
+    width: WINDOW.width,
+    height: 9,
+    ellipsis: true,
+    underline: true,
+  });
   drawAddress(pdf, postalAddress({ ...customer, firstName, lastName }), WINDOW.left, WINDOW.top + 14);
   pdf.x = MARGIN;
   pdf.y = WINDOW.top + WINDOW.height + 30;

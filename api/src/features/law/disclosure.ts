@@ -13,10 +13,18 @@ const STORE = sql.ref('s.name');
 /** On the clock of the business. */
 const RECORDED = { recorded_at: sql`to_char(x.recorded_at AT TIME ZONE 'Europe/Berlin', 'YYYY-MM-DD"T"HH24:MI:SS')` };
 /** Numbers, which a driver would give as texts. */
-const MEASURED = Object.fromEntries(toldColumns('refractions').filter(([, column]) => column !== 'measured_on').map(([, column]) => [column, sql`${sql.ref(`r.${column}`)}::float8`]));
+const MEASURED = Object.fromEntries(
+  toldColumns('refractions')
+    .filter(([, column]) => column !== 'measured_on')
+    .map(([, column]) => [column, sql`${sql.ref(`r.${column}`)}::float8`]),
+);
 
 /** Everything that the portal holds of a customer, for the person themselves; undefined when the business has no such customer. */
-export async function findDisclosure(trx: Transaction<Database>, tenantId: number, customerId: number): Promise<Disclosure | undefined> {
+export async function findDisclosure(
+  trx: Transaction<Database>,
+  tenantId: number,
+  customerId: number,
+): Promise<Disclosure | undefined> {
   const rowsOf = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(trx)).rows;
   const [customer] = await rowsOf(sql<Disclosure['customer']>`
     SELECT ${selectTold('customers', 'c', { store_id: STORE })}
@@ -59,7 +67,15 @@ export async function findDisclosure(trx: Transaction<Database>, tenantId: numbe
     WHERE e.tenant_id = ${tenantId} AND m.customer_id = ANY(${numbers}::bigint[]) AND NOT m.is_control AND (m.removed_at IS NULL OR m.removed_at > e.created_at)
     ORDER BY made_on`);
   return {
-    customer, orders, refractions, consent_changes: consents, objections, contacts, scores: (scores?.['scores'] as Record<string, unknown> | undefined) ?? null,
-    files, origin: await findOrigin(trx, tenantId, numbers), information: disclosureDuties(await readSettings(trx, tenantId)),
+    customer,
+    orders,
+    refractions,
+    consent_changes: consents,
+    objections,
+    contacts,
+    scores: (scores?.['scores'] as Record<string, unknown> | undefined) ?? null,
+    files,
+    origin: await findOrigin(trx, tenantId, numbers),
+    information: disclosureDuties(await readSettings(trx, tenantId)),
   };
 }

@@ -41,10 +41,16 @@ async function eraseOne(trx: Transaction<Database>, user: ApiUser, customerId: n
   if (!customer) return null;
   if (customer.isErased) return [];
   await addToBlockList(trx, tenantId, 'erasure', customer);
-  await addErasedNumber(trx, tenantId, { store: customer.storeExternalId, externalId: customer.externalId, customerId });
+  await addErasedNumber(trx, tenantId, {
+    store: customer.storeExternalId,
+    externalId: customer.externalId,
+    customerId,
+  });
   await forgetTraces(trx, tenantId, customer);
   await forgetDecisions(trx, tenantId, customer.storeExternalId, customer.externalId);
-  await sql`UPDATE customers SET ${settingEmptied(CUSTOMER_COLUMNS, pseudonymOf(customerId))} WHERE tenant_id = ${tenantId} AND id = ${customerId}`.execute(trx);
+  await sql`UPDATE customers SET ${settingEmptied(CUSTOMER_COLUMNS, pseudonymOf(customerId))} WHERE tenant_id = ${tenantId} AND id = ${customerId}`.execute(
+    trx,
+  );
   await audit(trx, user, { action: 'erasure', subjectId: customerId });
   const { rows } = await sql<{ store_id: number }>`
     SELECT DISTINCT store_id FROM orders WHERE tenant_id = ${tenantId} AND customer_id = ${customerId}`.execute(trx);
@@ -57,14 +63,17 @@ async function forgetTraces(trx: Transaction<Database>, tenantId: number, custom
   await forgetFiles(trx, tenantId, id);
   await forgetTakeAways(trx, tenantId);
   await forgetMessages(trx, tenantId, id);
-  for (const table of tablesToDelete()) await sql`DELETE FROM ${sql.table(table)} WHERE tenant_id = ${tenantId} AND customer_id = ${id}`.execute(trx);
+  for (const table of tablesToDelete())
+    await sql`DELETE FROM ${sql.table(table)} WHERE tenant_id = ${tenantId} AND customer_id = ${id}`.execute(trx);
   // An upload that is taken back later leaves the pseudonym as it is.
   await sql`
     DELETE FROM upload_before_images WHERE tenant_id = ${tenantId} AND (
       (table_name = 'customers' AND row -> 'id' = to_jsonb(${id}::bigint))
       OR (table_name = 'refractions' AND row -> 'customer_id' = to_jsonb(${id}::bigint)))`.execute(trx);
   // Rows of files that were refused stand in full text in their upload's report.
-  const words = [customer.lastName, customer.email, customer.mobile, customer.phone].filter((word) => word !== null && word.length > 2);
+  const words = [customer.lastName, customer.email, customer.mobile, customer.phone].filter(
+    (word) => word !== null && word.length > 2,
+  );
   await sql`
     DELETE FROM upload_findings WHERE tenant_id = ${tenantId} AND (
       (raw_row IS NOT NULL AND (strpos(raw_row, ${externalId}) > 0 AND EXISTS (SELECT FROM unnest(${words}::text[]) word WHERE strpos(raw_row, word) > 0)))

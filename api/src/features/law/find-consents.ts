@@ -3,9 +3,15 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 
 /** undefined when the business has no such customer. */
-export async function findConsents(trx: Transaction<Database>, tenantId: number, customerId: number): Promise<Consents | undefined> {
+export async function findConsents(
+  trx: Transaction<Database>,
+  tenantId: number,
+  customerId: number,
+): Promise<Consents | undefined> {
   const at = sql`to_char(recorded_at AT TIME ZONE 'Europe/Berlin', 'YYYY-MM-DD"T"HH24:MI:SS')`;
-  const { rows } = await sql<Omit<Consents, 'reachable'> & { may_letter: boolean; may_email: boolean; may_sms: boolean }>`
+  const { rows } = await sql<
+    Omit<Consents, 'reachable'> & { may_letter: boolean; may_email: boolean; may_sms: boolean }
+  >`
     SELECT k.consent_letter AS letter, k.consent_email AS email, k.consent_sms AS sms, k.consent_health AS health,
       k.consent_date AS occurred_on, k.consent_source AS source, k.no_advertising, k.is_blocked AS blocked,
       coalesce(f.may_letter, false) AS may_letter, coalesce(f.may_email, false) AS may_email, coalesce(f.may_sms, false) AS may_sms,

@@ -11,7 +11,11 @@ export interface KnownCustomer extends PersonIdentity {
 }
 
 /** Locks the customer for what is about to be decided; undefined when the business has no such customer. */
-export async function findIdentity(trx: Transaction<Database>, tenantId: number, customerId: number): Promise<KnownCustomer | undefined> {
+export async function findIdentity(
+  trx: Transaction<Database>,
+  tenantId: number,
+  customerId: number,
+): Promise<KnownCustomer | undefined> {
   const { rows } = await sql<KnownCustomer>`
     SELECT c.id, c.store_id AS "storeId", s.external_id AS "storeExternalId", c.external_id AS "externalId", c.erased_at IS NOT NULL AS "isErased",
       c.first_name AS "firstName", c.last_name AS "lastName", c.birth_date AS "birthDate", c.plz, c.street, c.email, c.phone, c.mobile

@@ -5,9 +5,17 @@ import type { Database } from '../../platform/database/index.ts';
 
 /** One page of a customer's measurements, newest first; undefined when the business has no such customer. */
 export async function listRefractions(
-  trx: Transaction<Database>, tenantId: number, customerId: number, { offset, limit }: PageQuery,
+  trx: Transaction<Database>,
+  tenantId: number,
+  customerId: number,
+  { offset, limit }: PageQuery,
 ): Promise<{ total: number; items: Refraction[] } | undefined> {
-  const customer = await trx.selectFrom('customers').select('id').where('tenant_id', '=', tenantId).where('id', '=', customerId).executeTakeFirst();
+  const customer = await trx
+    .selectFrom('customers')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', customerId)
+    .executeTakeFirst();
   if (!customer) return undefined;
   const hits = trx.selectFrom('refractions').where('tenant_id', '=', tenantId).where('customer_id', '=', customerId);
   const { total } = await hits.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();

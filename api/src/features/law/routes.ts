@@ -1,5 +1,12 @@
 import { pageOf, pageQuerySchema } from '@portal/shared/contract/common';
-import { consentInputSchema, consentsSchema, objectionInputSchema, permissionInputSchema, refractionSchema, type Consents } from '@portal/shared/contract/marketing';
+import {
+  consentInputSchema,
+  consentsSchema,
+  objectionInputSchema,
+  permissionInputSchema,
+  refractionSchema,
+  type Consents,
+} from '@portal/shared/contract/marketing';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { withTenant, type Database } from '../../platform/database/index.ts';
@@ -19,61 +26,101 @@ const base = '/api/v2/optician-marketing/customer/:id';
 const tags = ['Datenschutz'];
 const marketing = { groups: ['Marketing'] };
 const admin = { groups: ['Admin'], allStores: true as const };
-const unknownCustomer = () => new ApiProblem(404, 'customer-not-found', 'Diesen Kunden gibt es in Ihrem Betrieb nicht.');
+const unknownCustomer = () =>
+  new ApiProblem(404, 'customer-not-found', 'Diesen Kunden gibt es in Ihrem Betrieb nicht.');
 
 /** Rights of the people whose data this is: consents, objection, erasure; each is written down. */
 export const lawRoutes: Feature = (app, { db }) => {
   /** Of a customer whom the user sees; what follows is about the person, wherever the business knows them. */
-  const decide = async (user: ApiUser, id: number, decision: (trx: Transaction<Database>) => Promise<boolean>): Promise<Consents> => {
-    if (!await withTenant(db, user, (trx) => findConsents(trx, user.tenantId, id))) throw unknownCustomer();
+  const decide = async (
+    user: ApiUser,
+    id: number,
+    decision: (trx: Transaction<Database>) => Promise<boolean>,
+  ): Promise<Consents> => {
+    if (!(await withTenant(db, user, (trx) => findConsents(trx, user.tenantId, id)))) throw unknownCustomer();
     return withTenant(db, user.tenantId, async (trx) => {
-      const consents = await decision(trx) ? await findConsents(trx, user.tenantId, id) : undefined;
+      const consents = (await decision(trx)) ? await findConsents(trx, user.tenantId, id) : undefined;
       if (!consents) throw unknownCustomer();
       return consents;
     });
   };
 
-  app.get(`${base}/consents`, {
-    config: marketing, schema: { tags, params: idParams, response: { 200: consentsSchema } },
-  }, async ({ user, params: { id } }) => {
-    const consents = await withTenant(db, user, (trx) => findConsents(trx, user.tenantId, id));
-    if (!consents) throw unknownCustomer();
-    return consents;
-  });
+  app.get(
+    `${base}/consents`,
+    {
+      config: marketing,
+      schema: { tags, params: idParams, response: { 200: consentsSchema } },
+    },
+    async ({ user, params: { id } }) => {
+      const consents = await withTenant(db, user, (trx) => findConsents(trx, user.tenantId, id));
+      if (!consents) throw unknownCustomer();
+      return consents;
+    },
+  );
 
-  app.post(`${base}/consents`, {
-    config: { ...marketing, changes: ['consent'] }, schema: { tags, params: idParams, body: consentInputSchema, response: { 200: consentsSchema } },
-  }, ({ user, params: { id }, body }) => decide(user, id, (trx) => recordConsent(trx, user, id, body)));
+  app.post(
+    `${base}/consents`,
+    {
+      config: { ...marketing, changes: ['consent'] },
+      schema: { tags, params: idParams, body: consentInputSchema, response: { 200: consentsSchema } },
+    },
+    ({ user, params: { id }, body }) => decide(user, id, (trx) => recordConsent(trx, user, id, body)),
+  );
 
-  app.post(`${base}/objection`, {
-    config: { ...marketing, changes: ['objection'] }, schema: { tags, params: idParams, body: objectionInputSchema, response: { 200: consentsSchema } },
-  }, ({ user, params: { id }, body }) => decide(user, id, (trx) => object(trx, user, id, body)));
+  app.post(
+    `${base}/objection`,
+    {
+      config: { ...marketing, changes: ['objection'] },
+      schema: { tags, params: idParams, body: objectionInputSchema, response: { 200: consentsSchema } },
+    },
+    ({ user, params: { id }, body }) => decide(user, id, (trx) => object(trx, user, id, body)),
+  );
 
-  app.get(`${base}/refraction`, {
-    config: { ...marketing, noSupport: true }, schema: { tags, params: idParams, querystring: pageQuerySchema, response: { 200: pageOf(refractionSchema) } },
-  }, ({ user, params: { id }, query }) => withTenant(db, user, async (trx) => {
-    if (!(await hasPermission(trx, user, 'refraction'))) {
-      throw new ApiProblem(403, 'permission-missing', 'Messwerte sind Gesundheitsdaten. Bitte lassen Sie sich das Recht dazu von der Person geben, die in Ihrem Betrieb die Benutzer verwaltet.');
-    }
-    const page = await listRefractions(trx, user.tenantId, id, query);
-    if (!page) throw unknownCustomer();
-    await audit(trx, user, { action: 'refraction-read', subjectId: id, details: { rows: page.items.length } });
-    return page;
-  }));
+  app.get(
+    `${base}/refraction`,
+    {
+      config: { ...marketing, noSupport: true },
+      schema: { tags, params: idParams, querystring: pageQuerySchema, response: { 200: pageOf(refractionSchema) } },
+    },
+    ({ user, params: { id }, query }) =>
+      withTenant(db, user, async (trx) => {
+        if (!(await hasPermission(trx, user, 'refraction'))) {
+          throw new ApiProblem(
+            403,
+            'permission-missing',
+            'Messwerte sind Gesundheitsdaten. Bitte lassen Sie sich das Recht dazu von der Person geben, die in Ihrem Betrieb die Benutzer verwaltet.',
+          );
+        }
+        const page = await listRefractions(trx, user.tenantId, id, query);
+        if (!page) throw unknownCustomer();
+        await audit(trx, user, { action: 'refraction-read', subjectId: id, details: { rows: page.items.length } });
+        return page;
+      }),
+  );
 
-  app.post(`${base}/erasure`, {
-    config: { ...admin, changes: ['erasure'] }, schema: { tags, params: idParams, response: { 202: z.object({ stores: z.number().int() }) } },
-  }, async ({ user, params: { id } }, reply) => {
-    const stores = await withTenant(db, user, (trx) => erase(trx, user, id));
-    if (!stores) throw unknownCustomer();
-    // Age groups and postcodes of the figures follow in a moment; the person is gone already.
-    return reply.code(202).send({ stores: stores.length });
-  });
+  app.post(
+    `${base}/erasure`,
+    {
+      config: { ...admin, changes: ['erasure'] },
+      schema: { tags, params: idParams, response: { 202: z.object({ stores: z.number().int() }) } },
+    },
+    async ({ user, params: { id } }, reply) => {
+      const stores = await withTenant(db, user, (trx) => erase(trx, user, id));
+      if (!stores) throw unknownCustomer();
+      // Age groups and postcodes of the figures follow in a moment; the person is gone already.
+      return reply.code(202).send({ stores: stores.length });
+    },
+  );
 
-  app.put('/api/v2/admin/permission', {
-    config: { ...admin, changes: ['permission'] }, schema: { tags, body: permissionInputSchema, response: { 204: z.null() } },
-  }, async ({ user, body }, reply) => {
-    await withTenant(db, user, (trx) => setPermission(trx, user, body));
-    return reply.code(204).send(null);
-  });
+  app.put(
+    '/api/v2/admin/permission',
+    {
+      config: { ...admin, changes: ['permission'] },
+      schema: { tags, body: permissionInputSchema, response: { 204: z.null() } },
+    },
+    async ({ user, body }, reply) => {
+      await withTenant(db, user, (trx) => setPermission(trx, user, body));
+      return reply.code(204).send(null);
+    },
+  );
 };

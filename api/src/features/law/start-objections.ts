@@ -17,9 +17,15 @@ export async function startObjections(db: Kysely<Database>): Promise<void> {
 
 /** Businesses with objections that are not entered by the fold of today. */
 async function findBehind(db: Kysely<Database>): Promise<number[]> {
-  const rows = await asOperator(db, (trx) => trx.selectFrom('objections').leftJoin('block_list_keys', 'block_list_keys.tenant_id', 'objections.tenant_id')
-    .select('objections.tenant_id').distinct()
-    .where((eb) => eb.or([eb('block_list_keys.fold', 'is', null), eb('block_list_keys.fold', '<', FOLD)]))
-    .orderBy('objections.tenant_id').execute());
+  const rows = await asOperator(db, (trx) =>
+    trx
+      .selectFrom('objections')
+      .leftJoin('block_list_keys', 'block_list_keys.tenant_id', 'objections.tenant_id')
+      .select('objections.tenant_id')
+      .distinct()
+      .where((eb) => eb.or([eb('block_list_keys.fold', 'is', null), eb('block_list_keys.fold', '<', FOLD)]))
+      .orderBy('objections.tenant_id')
+      .execute(),
+  );
   return rows.map(({ tenant_id }) => tenant_id);
 }

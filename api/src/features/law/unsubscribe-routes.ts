@@ -18,23 +18,36 @@ const schema = { hide: true, params: z.object({ token: z.string().max(100) }) };
  */
 export const unsubscribeRoutes: Feature = (app, { db }) => {
   /** @returns what `work` makes of the link, with the name of the business; undefined when the link is none */
-  async function answer(token: string, toPage: (sender: string) => string, work: (trx: Transaction<Database>, who: Unsubscriber) => Promise<void>): Promise<string | undefined> {
+  async function answer(
+    token: string,
+    toPage: (sender: string) => string,
+    work: (trx: Transaction<Database>, who: Unsubscriber) => Promise<void>,
+  ): Promise<string | undefined> {
     const read = readLinkSecret(token);
-    return read && withTenant(db, read.tenantId, async (trx) => {
-      const who = await findUnsubscriber(trx, read);
-      if (!who) return undefined;
-      await work(trx, who);
-      return toPage((await readSender(trx, who.tenantId)).name);
-    });
+    return (
+      read &&
+      withTenant(db, read.tenantId, async (trx) => {
+        const who = await findUnsubscriber(trx, read);
+        if (!who) return undefined;
+        await work(trx, who);
+        return toPage((await readSender(trx, who.tenantId)).name);
+      })
+    );
   }
 
   app.get(URL, { config, schema }, async ({ params: { token } }, reply) => {
     const html = await answer(token, askPage, async () => undefined);
-    return reply.code(html ? 200 : 404).type('text/html; charset=utf-8').send(html ?? unknownPage());
+    return reply
+      .code(html ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .send(html ?? unknownPage());
   });
 
   app.post(URL, { config, schema }, async ({ params: { token } }, reply) => {
     const html = await answer(token, donePage, unsubscribe);
-    return reply.code(html ? 200 : 404).type('text/html; charset=utf-8').send(html ?? unknownPage());
+    return reply
+      .code(html ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .send(html ?? unknownPage());
   });
 };

@@ -17,8 +17,13 @@ export interface ChangedText {
 
 /** What the business's rules, and the market's after them, make of its texts; those that a person has corrected stay as they are. */
 export async function textsUnder(trx: Trx, tenantId: number, rules: readonly LensRule[]): Promise<ChangedText[]> {
-  const rows = await trx.selectFrom('lens_texts').select(['text', 'glasses_type', 'reason'])
-    .where('tenant_id', '=', tenantId).where('source', '=', 'regel').orderBy('text').execute();
+  const rows = await trx
+    .selectFrom('lens_texts')
+    .select(['text', 'glasses_type', 'reason'])
+    .where('tenant_id', '=', tenantId)
+    .where('source', '=', 'regel')
+    .orderBy('text')
+    .execute();
   const market = await readMarketRules(trx);
   return rows.flatMap(({ text, glasses_type: before, reason }) => {
     const decided = decideLensText(text, rules, market);

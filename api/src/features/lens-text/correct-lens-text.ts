@@ -20,18 +20,32 @@ interface Corrected {
  * Sets what a lens text stands for, or takes a correction back to what the rules say. The figures follow by a job.
  * @throws ApiProblem 404 when the business does not know the text
  */
-export async function correctLensText(trx: Transaction<Database>, user: ApiUser, { text, glasses_type }: LensTextCorrection): Promise<Corrected> {
+export async function correctLensText(
+  trx: Transaction<Database>,
+  user: ApiUser,
+  { text, glasses_type }: LensTextCorrection,
+): Promise<Corrected> {
   const { tenantId, email } = user;
   await lockLensTexts(trx, tenantId);
-  const before = await trx.selectFrom('lens_texts').select(['glasses_type', 'source', 'reason'])
-    .where('tenant_id', '=', tenantId).where('text', '=', text).executeTakeFirst();
+  const before = await trx
+    .selectFrom('lens_texts')
+    .select(['glasses_type', 'source', 'reason'])
+    .where('tenant_id', '=', tenantId)
+    .where('text', '=', text)
+    .executeTakeFirst();
   if (!before) throw new ApiProblem(404, 'lens-text-unknown', 'Diesen Glastext gibt es in Ihrem Betrieb nicht.');
   const { rules } = await readLensRules(trx, tenantId);
   const rule = decideLensText(text, rules, await readMarketRules(trx));
-  const after = glasses_type === null
-    ? { glasses_type: rule?.type ?? null, source: 'regel' as const, reason: rule?.reason ?? null }
-    : { glasses_type, source: 'korrektur' as const, reason: `Korrigiert von ${email}.` };
-  await trx.updateTable('lens_texts').set({ ...after, decided_at: new Date() }).where('tenant_id', '=', tenantId).where('text', '=', text).execute();
+  const after =
+    glasses_type === null
+      ? { glasses_type: rule?.type ?? null, source: 'regel' as const, reason: rule?.reason ?? null }
+      : { glasses_type, source: 'korrektur' as const, reason: `Korrigiert von ${email}.` };
+  await trx
+    .updateTable('lens_texts')
+    .set({ ...after, decided_at: new Date() })
+    .where('tenant_id', '=', tenantId)
+    .where('text', '=', text)
+    .execute();
   const decision = await note(trx, user, { kind: 'text', lens_text: text, glasses_type, before });
   // Of all stores: an upload under way may be bringing the text to another one, by what it stood for.
   await changed(trx, { tenant: tenantId, what: 'rules' });
@@ -40,9 +54,13 @@ export async function correctLensText(trx: Transaction<Database>, user: ApiUser,
 }
 
 async function countStores(trx: Transaction<Database>, tenantId: number, text: string): Promise<number> {
-  const { rows: [found] } = await sql<{ stores: number }>`
+  const {
+    rows: [found],
+  } = await sql<{ stores: number }>`
     SELECT count(DISTINCT o.store_id)::int AS stores FROM orders o
     WHERE o.tenant_id = ${tenantId} AND o.id IN (
-      SELECT order_id FROM order_lines WHERE tenant_id = ${tenantId} AND lens_type = ${text} AND group_name IN ('Glas_R', 'Glas_L'))`.execute(trx);
+      SELECT order_id FROM order_lines WHERE tenant_id = ${tenantId} AND lens_type = ${text} AND group_name IN ('Glas_R', 'Glas_L'))`.execute(
+    trx,
+  );
   return found?.stores ?? 0;
 }

@@ -5,8 +5,13 @@ import { marketLensTextRoutes } from './market/routes.ts';
 import { marketRuleRoutes } from './market/rule-routes.ts';
 import { lensTextRoutes } from './routes.ts';
 
-const ofEach: Unwritten = { because: 'It is in the log of each business that it decides for; the tests of the market’s brands and lens texts read it there.' };
-const ofOperator: Unwritten = { because: 'It is in the log of the operating company; the test of the market’s lens texts reads it there.' };
+const ofEach: Unwritten = {
+  because:
+    'It is in the log of each business that it decides for; the tests of the market’s brands and lens texts read it there.',
+};
+const ofOperator: Unwritten = {
+  because: 'It is in the log of the operating company; the test of the market’s lens texts reads it there.',
+};
 
 export const lensTextFeature: FeatureDeclaration = {
   name: 'lens-text',

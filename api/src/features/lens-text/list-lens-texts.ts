@@ -6,7 +6,11 @@ import { suggestType, type Evidence } from './suggest-type.ts';
 type Trx = Transaction<Database>;
 
 /** One page of the business's lens texts: unclear ones first, those of most orders first. */
-export async function listLensTexts(trx: Trx, tenantId: number, { q, state, offset, limit }: LensTextQuery): Promise<LensTextPage> {
+export async function listLensTexts(
+  trx: Trx,
+  tenantId: number,
+  { q, state, offset, limit }: LensTextQuery,
+): Promise<LensTextPage> {
   const { rows } = await sql<Omit<LensText, 'suggestion'> & { total: number }>`
     WITH used AS (
       SELECT lens_type AS text, count(DISTINCT order_id)::int AS orders FROM order_lines
@@ -25,10 +29,17 @@ export async function listLensTexts(trx: Trx, tenantId: number, { q, state, offs
     ORDER BY page.state <> 'offen', page.order_count DESC, page.text`.execute(trx);
   // Behind the last page there is a row with the count alone.
   const items = rows.filter(({ text }) => text !== null);
-  const evidence = await evidenceFor(trx, tenantId, items.filter((row) => row.state === 'offen').map(({ text }) => text));
+  const evidence = await evidenceFor(
+    trx,
+    tenantId,
+    items.filter((row) => row.state === 'offen').map(({ text }) => text),
+  );
   return {
     total: rows[0]?.total ?? 0,
-    items: items.map(({ total: _total, ...row }) => ({ ...row, suggestion: row.state === 'offen' ? suggestType(row.text, evidence(row.text)) : null })),
+    items: items.map(({ total: _total, ...row }) => ({
+      ...row,
+      suggestion: row.state === 'offen' ? suggestType(row.text, evidence(row.text)) : null,
+    })),
   };
 }
 
@@ -41,7 +52,12 @@ async function evidenceFor(trx: Trx, tenantId: number, texts: readonly string[])
     WHERE l.tenant_id = ${tenantId} AND l.lens_type = ANY(${texts}::text[]) AND l.group_name IN ('Glas_R', 'Glas_L') AND o.glasses_type IS NOT NULL
     GROUP BY 1, 2`.execute(trx);
   const filed = Map.groupBy(rows, ({ text }) => text);
-  const decided = await trx.selectFrom('lens_texts').select(['text', 'glasses_type']).where('tenant_id', '=', tenantId).where('glasses_type', 'is not', null).execute();
+  const decided = await trx
+    .selectFrom('lens_texts')
+    .select(['text', 'glasses_type'])
+    .where('tenant_id', '=', tenantId)
+    .where('glasses_type', 'is not', null)
+    .execute();
   const known = decided.flatMap(({ text, glasses_type }) => (glasses_type ? [{ text, type: glasses_type }] : []));
   return (text) => ({ filed: filed.get(text) ?? [], known });
 }

@@ -24,12 +24,21 @@ export async function saveRules(trx: Trx, user: ApiUser, { version, rules }: Len
   await lockRules(trx, tenantId);
   const before = await readLensRules(trx, tenantId);
   if (before.version !== version) {
-    throw new ApiProblem(409, 'lens-rules-changed', 'Diese Regeln wurden inzwischen geändert. Bitte laden Sie die Seite neu und nehmen Sie Ihre Änderung noch einmal vor.');
+    throw new ApiProblem(
+      409,
+      'lens-rules-changed',
+      'Diese Regeln wurden inzwischen geändert. Bitte laden Sie die Seite neu und nehmen Sie Ihre Änderung noch einmal vor.',
+    );
   }
   const values = { rules: JSON.stringify(rules), version: version + 1, updated_by: email };
-  await (version === 0
-    ? trx.insertInto('lens_rules').values({ tenant_id: tenantId, ...values })
-    : trx.updateTable('lens_rules').set({ ...values, updated_at: sql`now()` }).where('tenant_id', '=', tenantId)).execute();
+  await (
+    version === 0
+      ? trx.insertInto('lens_rules').values({ tenant_id: tenantId, ...values })
+      : trx
+          .updateTable('lens_rules')
+          .set({ ...values, updated_at: sql`now()` })
+          .where('tenant_id', '=', tenantId)
+  ).execute();
   await note(trx, user, { kind: 'rules', lens_text: null, glasses_type: null, before: before.rules });
   await applyRules(trx, tenantId, rules);
   await changed(trx, { tenant: tenantId, what: 'rules' });
@@ -49,12 +58,21 @@ export async function runRules(trx: Trx, user: ApiUser): Promise<number> {
 }
 
 /** What rules would do, and what they make of a text. */
-export async function previewRules(trx: Trx, tenantId: number, { rules, test }: LensPreviewAsked): Promise<LensPreview> {
+export async function previewRules(
+  trx: Trx,
+  tenantId: number,
+  { rules, test }: LensPreviewAsked,
+): Promise<LensPreview> {
   const found = (await textsUnder(trx, tenantId, rules)).filter(({ before, after }) => before !== after);
   const decided = decideLensText(test, rules, await readMarketRules(trx));
   return {
     test: decided && { glasses_type: decided.type, reason: decided.reason, rule: decided.rule },
-    texts: found.length, orders: await countOpenOrders(trx, tenantId, found.map(({ text }) => text)),
+    texts: found.length,
+    orders: await countOpenOrders(
+      trx,
+      tenantId,
+      found.map(({ text }) => text),
+    ),
     items: found.slice(0, NAMED).map(({ text, before, after }) => ({ text, before, after })),
   };
 }
@@ -62,9 +80,13 @@ export async function previewRules(trx: Trx, tenantId: number, { rules, test }: 
 /** Orders of glasses with one of the texts, of which the files do not say the type: a rule decides about no others. */
 async function countOpenOrders(trx: Trx, tenantId: number, texts: readonly string[]): Promise<number> {
   if (texts.length === 0) return 0;
-  const { rows: [found] } = await sql<{ orders: number }>`
+  const {
+    rows: [found],
+  } = await sql<{ orders: number }>`
     SELECT count(*)::int AS orders FROM orders o
     WHERE o.tenant_id = ${tenantId} AND o.glasses_type IS NULL AND o.kind IN ('Brille', 'Neuverglasung') AND o.id IN (
-      SELECT order_id FROM order_lines WHERE tenant_id = ${tenantId} AND lens_type = ANY(${texts}::text[]) AND group_name IN ('Glas_R', 'Glas_L'))`.execute(trx);
+      SELECT order_id FROM order_lines WHERE tenant_id = ${tenantId} AND lens_type = ANY(${texts}::text[]) AND group_name IN ('Glas_R', 'Glas_L'))`.execute(
+    trx,
+  );
   return found?.orders ?? 0;
 }

@@ -24,17 +24,25 @@ export function suggestType(text: string, { filed, known }: Evidence): LensText[
   const all = filed.reduce((sum, { orders }) => sum + orders, 0);
   const [most] = filed.toSorted((one, other) => other.orders - one.orders);
   if (most && most.orders / all >= MAJORITY) {
-    const reason = all === 1
-      ? `Beim einen Auftrag, zu dem die Dateien einen Typ nennen, steht ${most.type}.`
-      : `Bei ${most.orders} von ${all} Aufträgen, zu denen die Dateien einen Typ nennen, steht ${most.type}.`;
+    const reason =
+      all === 1
+        ? `Beim einen Auftrag, zu dem die Dateien einen Typ nennen, steht ${most.type}.`
+        : `Bei ${most.orders} von ${all} Aufträgen, zu denen die Dateien einen Typ nennen, steht ${most.type}.`;
     return { glasses_type: most.type, reason };
   }
   const lower = text.toLowerCase();
   const [nearest] = known
-    .map(({ text: other, type }) => ({ other, type, apart: distance(lower, other.toLowerCase()) / Math.max(lower.length, other.length) }))
+    .map(({ text: other, type }) => ({
+      other,
+      type,
+      apart: distance(lower, other.toLowerCase()) / Math.max(lower.length, other.length),
+    }))
     .filter(({ apart }) => apart <= LARGEST_DIFFERENCE)
     .sort((one, two) => one.apart - two.apart);
   if (!nearest) return null;
-  const reason = nearest.other === text ? `Bei anderen Betrieben steht der Text für ${nearest.type}.` : `Ähnlich wie „${nearest.other}“, das ${nearest.type} ist.`;
+  const reason =
+    nearest.other === text
+      ? `Bei anderen Betrieben steht der Text für ${nearest.type}.`
+      : `Ähnlich wie „${nearest.other}“, das ${nearest.type} ist.`;
   return { glasses_type: nearest.type, reason };
 }

@@ -31,10 +31,15 @@ export interface StoreBuyers {
 }
 
 const FIGURES = ['buyers', 'returning', 'customers', 'one_time'] as const;
-const bitOf = (side: number, figure: (typeof FIGURES)[number]) => 1 << (side * FIGURES.length + FIGURES.indexOf(figure));
+const bitOf = (side: number, figure: (typeof FIGURES)[number]) =>
+  1 << (side * FIGURES.length + FIGURES.indexOf(figure));
 
 /** People of each of two sides, in the order given. @param kinds which orders it is about; see `kindsOf` */
-export function countPeople(stores: readonly StoreBuyers[], kinds: { mask: number; value: number }, sides: readonly [Side, Side]): [People, People] {
+export function countPeople(
+  stores: readonly StoreBuyers[],
+  kinds: { mask: number; value: number },
+  sides: readonly [Side, Side],
+): [People, People] {
   // One bit per figure and side: who is in two stores is what they are in either.
   const counts = new Uint32Array(256);
   const shared = new Map<number, number>();
@@ -48,21 +53,31 @@ export function countPeople(stores: readonly StoreBuyers[], kinds: { mask: numbe
   }
   for (const figures of shared.values()) counts[figures]! += 1;
   const sum = (bit: number) => counts.reduce((total, count, figures) => (figures & bit ? total + count : total), 0);
-  const peopleOf = (side: number) => Object.fromEntries(FIGURES.map((figure) => [figure, sum(bitOf(side, figure))])) as unknown as People;
+  const peopleOf = (side: number) =>
+    Object.fromEntries(FIGURES.map((figure) => [figure, sum(bitOf(side, figure))])) as unknown as People;
   return [peopleOf(0), peopleOf(1)];
 }
 
 /** Of each person of a store the figures that count them. */
-function figuresOf({ secondOn, firstSizes, firstOn, firstKinds, years }: StoreBuyers, { mask, value }: { mask: number; value: number }, sides: readonly Side[]): Uint8Array {
+function figuresOf(
+  { secondOn, firstSizes, firstOn, firstKinds, years }: StoreBuyers,
+  { mask, value }: { mask: number; value: number },
+  sides: readonly Side[],
+): Uint8Array {
   const figures = new Uint8Array(secondOn.length);
-  const asOf = sides.map(({ to }, side) => ({ to, known: bitOf(side, 'customers'), single: bitOf(side, 'customers') | bitOf(side, 'one_time') }));
+  const asOf = sides.map(({ to }, side) => ({
+    to,
+    known: bitOf(side, 'customers'),
+    single: bitOf(side, 'customers') | bitOf(side, 'one_time'),
+  }));
   for (let person = 0, at = 0; person < figures.length; person += 1) {
     let since = Infinity;
     for (const end = at + firstSizes[person]!; at < end; at += 1) {
       if ((firstKinds[at]! & mask) === value && firstOn[at]! < since) since = firstOn[at]!;
     }
     const second = secondOn[person]!;
-    for (const { to, known, single } of asOf) if (since <= to) figures[person]! |= second === NO_DAY || second > to ? single : known;
+    for (const { to, known, single } of asOf)
+      if (since <= to) figures[person]! |= second === NO_DAY || second > to ? single : known;
   }
   sides.forEach(({ from, to }, side) => {
     const [buyer, returning] = [bitOf(side, 'buyers'), bitOf(side, 'buyers') | bitOf(side, 'returning')];
@@ -70,7 +85,8 @@ function figuresOf({ secondOn, firstSizes, firstOn, firstKinds, years }: StoreBu
       for (let at = 0; at < day.length; at += 1) {
         const on = day[at]!;
         const kind = kinds[at]!;
-        if ((kind & mask) === value && makesBuyer.of((kind & IS_SALE) > 0, on, from, to)) figures[person[at]!]! |= isRegular(kind) ? returning : buyer;
+        if ((kind & mask) === value && makesBuyer.of((kind & IS_SALE) > 0, on, from, to))
+          figures[person[at]!]! |= isRegular(kind) ? returning : buyer;
       }
     }
   });

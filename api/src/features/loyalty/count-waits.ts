@@ -65,12 +65,14 @@ export function countWaits({ stores, mask, value, asOf }: WaitQuestion): WaitCou
 
 /** All of them together, or the first ones that began in a year. */
 export function groupsOf({ firstYear, longest, counts }: WaitCounts, firstIn?: number): WaitGroup[] {
-  const cells = Array.from({ length: counts.length / longest }, (_, cell) => cell)
-    .filter((cell) => firstIn === undefined || (cell >> 1) === (firstIn - firstYear) * 2 + 1);
+  const cells = Array.from({ length: counts.length / longest }, (_, cell) => cell).filter(
+    (cell) => firstIn === undefined || cell >> 1 === (firstIn - firstYear) * 2 + 1,
+  );
   return [false, true].flatMap((is_event) => {
     const sums = new Uint32Array(longest);
     for (const cell of cells) {
-      if ((cell & 1) > 0 === is_event) for (let months = 0; months < longest; months += 1) sums[months]! += counts[cell * longest + months]!;
+      if ((cell & 1) > 0 === is_event)
+        for (let months = 0; months < longest; months += 1) sums[months]! += counts[cell * longest + months]!;
     }
     return Array.from(sums, (count, months) => ({ months, is_event, count })).filter(({ count }) => count > 0);
   });

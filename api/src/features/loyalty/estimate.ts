@@ -14,7 +14,11 @@ interface Group {
  * Waits for the estimate. Time is the number of the month in which a wait ended or was last watched: who bought again
  * after 11 months and some days did so within 12.
  */
-const asWaits = ({ months, is_event, count }: Group): Waits => ({ time: months + 1, events: is_event ? count : 0, censored: is_event ? 0 : count });
+const asWaits = ({ months, is_event, count }: Group): Waits => ({
+  time: months + 1,
+  events: is_event ? count : 0,
+  censored: is_event ? 0 : count,
+});
 
 /** A curve of shares that have bought again, over whole months. */
 export interface Curve {
@@ -23,7 +27,8 @@ export interface Curve {
 }
 
 export const curveOf = (groups: readonly Group[]): Curve => ({
-  steps: kaplanMeier(groups.map(asWaits)), waits: groups.reduce((sum, { count }) => sum + count, 0),
+  steps: kaplanMeier(groups.map(asWaits)),
+  waits: groups.reduce((sum, { count }) => sum + count, 0),
 });
 
 const turned = (survival: number | null): number | null => (survival === null ? null : 1 - survival);

@@ -8,7 +8,12 @@ import { loadStores } from './load-stores.ts';
 
 /** How many of each store's customers have bought again, by the waits that began there, as known at the end of both periods. */
 export async function findStoreRates(asked: Question): Promise<StoreLoyalty> {
-  const { filter, dataDate, storeIds, period: { to, previousTo } } = asked;
+  const {
+    filter,
+    dataDate,
+    storeIds,
+    period: { to, previousTo },
+  } = asked;
   const { waits } = await loadStores(asked, []);
   const rateOn = (store: StoreWaits, day: string): LoyaltyEstimate | null => {
     const known = countWaits({ stores: [store], ...kindsOf(filter), asOf: packDay(day) });
@@ -17,7 +22,11 @@ export async function findStoreRates(asked: Question): Promise<StoreLoyalty> {
   return {
     stores: storeIds.map((id) => {
       const store = waits.find(({ storeId }) => storeId === id);
-      return { id, current: store ? rateOn(store, lastKnownDay(to, dataDate)) : null, previous: store ? rateOn(store, previousTo) : null };
+      return {
+        id,
+        current: store ? rateOn(store, lastKnownDay(to, dataDate)) : null,
+        previous: store ? rateOn(store, previousTo) : null,
+      };
     }),
   };
 }

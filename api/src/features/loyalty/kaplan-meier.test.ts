@@ -22,15 +22,25 @@ import { kaplanMeier, quantileOf, stepAt, type Waits } from './kaplan-meier.ts';
  *   write.csv(data.frame(p = c(.25, .5, .75), quantile = q$quantile, lower = q$lower, upper = q$upper),
  *     'quantiles.csv', row.names = FALSE, quote = FALSE)
  */
-const rowsOf = (name: string): (number | null)[][] => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8').trim().split('\n').slice(1)
-  .map((line) => line.split(',').map((cell) => (cell === 'NA' ? null : Number(cell))));
+const rowsOf = (name: string): (number | null)[][] =>
+  readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(',').map((cell) => (cell === 'NA' ? null : Number(cell))));
 
-const asWaits = ([time = 0, status = 0]: (number | null)[]): Waits => ({ time: time ?? 0, events: status ?? 0, censored: 1 - (status ?? 0) });
+const asWaits = ([time = 0, status = 0]: (number | null)[]): Waits => ({
+  time: time ?? 0,
+  events: status ?? 0,
+  censored: 1 - (status ?? 0),
+});
 const curve = kaplanMeier(rowsOf('waits.csv').map(asWaits));
 
 test('the curve, Greenwood’s error and the log-log interval are R’s', () => {
   const reference = rowsOf('survfit.csv');
-  expect(curve.map(({ time, atRisk, events }) => [time, atRisk, events])).toEqual(reference.map((row) => row.slice(0, 3)));
+  expect(curve.map(({ time, atRisk, events }) => [time, atRisk, events])).toEqual(
+    reference.map((row) => row.slice(0, 3)),
+  );
   for (const [index, [, , , survival, error, lower, upper]] of reference.entries()) {
     const step = curve[index];
     expect(step?.survival).toBeCloseTo(survival ?? NaN, 10);
@@ -62,10 +72,15 @@ test('nothing known gives nothing', () => {
 });
 
 test('where nobody is lost from sight it is the plain share, however the waits are grouped', () => {
-  fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 60 }), (times) => {
-    const steps = kaplanMeier(times.map((time) => ({ time, events: 1, censored: 0 })));
-    for (let time = 1; time <= 20; time += 1) {
-      expect(stepAt(steps, time)?.survival ?? 1).toBeCloseTo(times.filter((one) => one > time).length / times.length, 9);
-    }
-  }));
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 60 }), (times) => {
+      const steps = kaplanMeier(times.map((time) => ({ time, events: 1, censored: 0 })));
+      for (let time = 1; time <= 20; time += 1) {
+        expect(stepAt(steps, time)?.survival ?? 1).toBeCloseTo(
+          times.filter((one) => one > time).length / times.length,
+          9,
+        );
+      }
+    }),
+  );
 });

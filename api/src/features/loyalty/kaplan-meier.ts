@@ -36,13 +36,22 @@ export function kaplanMeier(waits: readonly Waits[]): SurvivalStep[] {
   let atRisk = waits.reduce((sum, { events, censored }) => sum + events + censored, 0);
   let survival = 1;
   let greenwood = 0;
-  return [...byTime.values()].sort((a, b) => a.time - b.time).map(({ time, events, censored }) => {
-    survival *= 1 - events / atRisk;
-    if (events > 0) greenwood += events / (atRisk * (atRisk - events));
-    const step = { time, atRisk, events, survival, standardError: survival === 0 ? 0 : survival * Math.sqrt(greenwood), ...interval(survival, greenwood) };
-    atRisk -= events + censored;
-    return step;
-  });
+  return [...byTime.values()]
+    .sort((a, b) => a.time - b.time)
+    .map(({ time, events, censored }) => {
+      survival *= 1 - events / atRisk;
+      if (events > 0) greenwood += events / (atRisk * (atRisk - events));
+      const step = {
+        time,
+        atRisk,
+        events,
+        survival,
+        standardError: survival === 0 ? 0 : survival * Math.sqrt(greenwood),
+        ...interval(survival, greenwood),
+      };
+      atRisk -= events + censored;
+      return step;
+    });
 }
 
 function interval(survival: number, greenwood: number): Pick<SurvivalStep, 'lower' | 'upper'> {
@@ -52,7 +61,8 @@ function interval(survival: number, greenwood: number): Pick<SurvivalStep, 'lowe
 }
 
 /** The curve at a time: the last step up to it. Undefined before the first. */
-export const stepAt = (steps: readonly SurvivalStep[], time: number): SurvivalStep | undefined => steps.findLast((step) => step.time <= time);
+export const stepAt = (steps: readonly SurvivalStep[], time: number): SurvivalStep | undefined =>
+  steps.findLast((step) => step.time <= time);
 
 interface Quantile {
   /** Time by which the share has ended; null while it has not. */
@@ -70,7 +80,11 @@ export const quantileOf = (steps: readonly SurvivalStep[], share: number): Quant
 });
 
 /** Where a curve has fallen to 1 − share; in the middle of the flat part when it stays exactly there. */
-function crossing(steps: readonly SurvivalStep[], share: number, valueOf: (step: SurvivalStep) => number | null): number | null {
+function crossing(
+  steps: readonly SurvivalStep[],
+  share: number,
+  valueOf: (step: SurvivalStep) => number | null,
+): number | null {
   const left = 1 - share;
   const at = steps.findIndex((step) => (valueOf(step) ?? 1) <= left + TINY);
   const first = steps[at];

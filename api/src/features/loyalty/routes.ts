@@ -10,8 +10,13 @@ const figures = analysisRoute('loyalty', loyaltySchema, findLoyalty);
 
 /** Figures of analyse/kundenloyalitat; those of the stores side by side are always of all that the user is for. */
 export const loyaltyRoutes: Feature = (app, context) => {
-  app.get('/api/v2/analysis/loyalty/stores', {
-    ...ANALYSIS.route, schema: { ...ANALYSIS.schema, querystring: analysisFilterSchema, response: { 200: storeLoyaltySchema } },
-  }, ({ user, query }) => askAnalysis(context.db, user, { ...query, scope: 'all' }, findStoreRates));
+  app.get(
+    '/api/v2/analysis/loyalty/stores',
+    {
+      ...ANALYSIS.route,
+      schema: { ...ANALYSIS.schema, querystring: analysisFilterSchema, response: { 200: storeLoyaltySchema } },
+    },
+    ({ user, query }) => askAnalysis(context.db, user, { ...query, scope: 'all' }, findStoreRates),
+  );
   return figures(app, context);
 };

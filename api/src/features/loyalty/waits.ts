@@ -20,10 +20,12 @@ export const ofSide = (side: number) => ({ isEvent: eventOf(side), months: month
  * glasses in all history, bought in `year`.
  */
 export function waitsAsOf({ tenantId, storeIds, filter, asOf }: WaitQuestion): RawBuilder<unknown> {
-  const sides = asOf.map((day, at) => sql`
+  const sides = asOf.map(
+    (day, at) => sql`
     coalesce(w.next_on <= ${day}::date, false) AS ${eventOf(at + 1)},
     CASE WHEN w.since > ${day}::date THEN NULL WHEN w.next_on <= ${day}::date THEN w.months
-      ELSE ${sql.ref(`u.month_${at}`)} - w.since_month - (w.since_day > ${sql.ref(`u.day_${at}`)})::int END AS ${monthsOf(at + 1)}`);
+      ELSE ${sql.ref(`u.month_${at}`)} - w.since_month - (w.since_day > ${sql.ref(`u.day_${at}`)})::int END AS ${monthsOf(at + 1)}`,
+  );
   const ends = asOf.map((day, at) => {
     const until = sql`least(${day}::date, last_day)`;
     return sql`extract(year FROM ${until})::int * 12 + extract(month FROM ${until})::int - 1 AS ${sql.ref(`month_${at}`)},

@@ -19,7 +19,10 @@ const NEWEST = { sort: 'ordered_on', direction: 'desc' } as const;
 
 /** One page of the orders behind a figure; the sums over all of them equal the figure, over those that `q` finds where it is asked. */
 export async function listOrders(
-  trx: Transaction<Database>, user: ApiUser, slice: OrderSlice, { q = '', offset, limit, ...sorting }: Partial<OrderListQuery> & Pick<OrderListQuery, 'offset' | 'limit'>,
+  trx: Transaction<Database>,
+  user: ApiUser,
+  slice: OrderSlice,
+  { q = '', offset, limit, ...sorting }: Partial<OrderListQuery> & Pick<OrderListQuery, 'offset' | 'limit'>,
 ): Promise<RevenueOrderPage> {
   const { tenantId } = user;
   const { storeIds, amounts } = await findScope(trx, user, slice.scope);
@@ -35,7 +38,8 @@ export async function listOrders(
   const name = (column: 'first_name' | 'last_name') => (seen.areNamed ? sql.ref(`c.${column}`) : sql`NULL::text`);
   const isFound = found ? sql` AND ${found}` : sql``;
   const columns = asColumns(keys);
-  const sortedBy = (table: string, of = columns.of(table)) => readInOrder({ keys: of, direction, tie: sql.ref(`${table}.order_id`) });
+  const sortedBy = (table: string, of = columns.of(table)) =>
+    readInOrder({ keys: of, direction, tie: sql.ref(`${table}.order_id`) });
 
   const sums = await sql<Sums>`
     SELECT count(*) AS total, coalesce(sum(f.revenue_cents), 0) AS umsatz, coalesce(sum(${cents}), 0) AS amount,
@@ -65,6 +69,8 @@ export async function listOrders(
 
 /** Who of the people behind orders may be shown to the user, and how. */
 async function findPeopleSeen(trx: Transaction<Database>, user: ApiUser): Promise<PeopleSeen> {
-  const staff = seesStaff(user) ? [...(await findTeam(trx, user.tenantId)).members].map(([id, { name }]) => ({ id, name })) : [];
+  const staff = seesStaff(user)
+    ? [...(await findTeam(trx, user.tenantId)).members].map(([id, { name }]) => ({ id, name }))
+    : [];
   return { areNamed: seesNames(user), staff };
 }

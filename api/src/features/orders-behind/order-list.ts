@@ -34,13 +34,17 @@ interface OrderSorting {
 
 /** How the list is sorted by a column; `cents`: the amount that the figure is made of. No key is ever null. */
 export function orderSorting(
-  { sort, direction }: { sort: OrderSort; direction: 'asc' | 'desc' }, cents: RawBuilder<number>, { areNamed }: PeopleSeen,
+  { sort, direction }: { sort: OrderSort; direction: 'asc' | 'desc' },
+  cents: RawBuilder<number>,
+  { areNamed }: PeopleSeen,
 ): OrderSorting {
   const own = (...keys: RawBuilder<unknown>[]): OrderSorting => ({ keys, reads: 'order' });
   const facts = (...keys: RawBuilder<unknown>[]): OrderSorting => ({ keys, reads: 'facts' });
   /** Orders without such a person stand last in both directions. */
-  const people = (person: RawBuilder<unknown>, ...keys: RawBuilder<unknown>[]): OrderSorting =>
-    ({ keys: [direction === 'asc' ? sql`${person} IS NULL` : sql`${person} IS NOT NULL`, ...keys], reads: 'people' });
+  const people = (person: RawBuilder<unknown>, ...keys: RawBuilder<unknown>[]): OrderSorting => ({
+    keys: [direction === 'asc' ? sql`${person} IS NULL` : sql`${person} IS NOT NULL`, ...keys],
+    reads: 'people',
+  });
   const number = naturalKeys(sql`coalesce(c.external_id, '')`);
   const sortings: Record<OrderSort, OrderSorting> = {
     ordered_on: facts(sql`f.ordered_on`),
@@ -50,14 +54,21 @@ export function orderSorting(
     amount: facts(cents),
     gross: facts(sql`f.revenue_cents`),
     customer: people(sql`c.id`, ...number),
-    customer_name: people(sql`c.id`, ...(areNamed ? [sql`coalesce(fold_german(c.last_name), '')`, sql`coalesce(fold_german(c.first_name), '')`] : []), ...number),
+    customer_name: people(
+      sql`c.id`,
+      ...(areNamed ? [sql`coalesce(fold_german(c.last_name), '')`, sql`coalesce(fold_german(c.first_name), '')`] : []),
+      ...number,
+    ),
     staff: people(sql`seller.id`, sql`coalesce(seller.place, 0)`),
   };
   return sortings[sort];
 }
 
 /** Whether each word of the search box stands somewhere in what the list writes of an order; undefined with an empty box. */
-export function findsOrder({ q }: Pick<OrderListQuery, 'q'>, { areNamed }: PeopleSeen): RawBuilder<boolean> | undefined {
+export function findsOrder(
+  { q }: Pick<OrderListQuery, 'q'>,
+  { areNamed }: PeopleSeen,
+): RawBuilder<boolean> | undefined {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return undefined;
   return sql<boolean>`(SELECT bool_and(strpos(

@@ -12,15 +12,20 @@ const PATHS = ['/api/v2/analysis/orders', '/api/v2/analysis/revenue/orders'];
 /** The orders behind a figure of any analysis. */
 export function ordersBehindRoutes(app: ApiApp, { db }: ApiContext): void {
   for (const path of PATHS) {
-    app.get(path, {
-      ...ANALYSIS.route, schema: { ...ANALYSIS.schema, querystring: orderSliceQuerySchema, response: { 200: revenueOrderPageSchema } },
-    }, async ({ user, query }) => {
-      checkPeriod(query);
-      // The orders of a member of staff sum to that person's figures.
-      if (query.staff !== undefined && !seesStaff(user)) {
-        throw new ApiProblem(403, 'forbidden', 'Sie haben für diesen Bereich keine Berechtigung');
-      }
-      return readTenant(db, user, (trx) => listOrders(trx, user, query, query));
-    });
+    app.get(
+      path,
+      {
+        ...ANALYSIS.route,
+        schema: { ...ANALYSIS.schema, querystring: orderSliceQuerySchema, response: { 200: revenueOrderPageSchema } },
+      },
+      async ({ user, query }) => {
+        checkPeriod(query);
+        // The orders of a member of staff sum to that person's figures.
+        if (query.staff !== undefined && !seesStaff(user)) {
+          throw new ApiProblem(403, 'forbidden', 'Sie haben für diesen Bereich keine Berechtigung');
+        }
+        return readTenant(db, user, (trx) => listOrders(trx, user, query, query));
+      },
+    );
   }
 }

@@ -13,15 +13,19 @@ const PACE = { soon: 60, late: 600, news: 0 };
 /** Opens the queue of archives, which goes on with what a stopped portal has left, looks for businesses to delete, and gives the feature its routes. */
 export async function startOwnData(context: OwnDataContext): Promise<Feature> {
   const { db, jobs } = context;
-  await jobs.registerJob<{ id: number }>(TAKE_AWAY, async ({ id }, { tenantId, attempt }) => {
-    try {
-      await makeTakeAway(context, tenantId, id);
-    } catch (error) {
-      if (attempt >= RETRIES) await failTakeAway(db, tenantId, id);
-      throw withoutCustomerData(error);
-    }
-  }, { retries: RETRIES });
-  const enqueue: Enqueue = async (tenantId, id) => void await jobs.sendJob(TAKE_AWAY, tenantId, { id });
+  await jobs.registerJob<{ id: number }>(
+    TAKE_AWAY,
+    async ({ id }, { tenantId, attempt }) => {
+      try {
+        await makeTakeAway(context, tenantId, id);
+      } catch (error) {
+        if (attempt >= RETRIES) await failTakeAway(db, tenantId, id);
+        throw withoutCustomerData(error);
+      }
+    },
+    { retries: RETRIES },
+  );
+  const enqueue: Enqueue = async (tenantId, id) => void (await jobs.sendJob(TAKE_AWAY, tenantId, { id }));
   await takeUpUnfinished(context, enqueue);
   jobs.repeat(PACE, () => eraseDue(context));
   return ownDataRoutes(context, enqueue);
@@ -31,7 +35,9 @@ type Enqueue = (tenantId: number, id: number) => Promise<void>;
 
 /** Entering an archive and sending its job are two steps. A job too many finds it made. */
 async function takeUpUnfinished({ db }: OwnDataContext, enqueue: Enqueue): Promise<void> {
-  const unfinished = await asOperator(db, (trx) => trx.selectFrom('take_aways').select(['tenant_id', 'id']).where('state', '=', 'making').orderBy('id').execute());
+  const unfinished = await asOperator(db, (trx) =>
+    trx.selectFrom('take_aways').select(['tenant_id', 'id']).where('state', '=', 'making').orderBy('id').execute(),
+  );
   for (const { tenant_id, id } of unfinished) await enqueue(tenant_id, id);
 }
 

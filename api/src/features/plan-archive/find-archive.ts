@@ -23,17 +23,36 @@ export async function findYears(trx: Trx, tenantId: number, year: number): Promi
 export async function findArchivedPlan(trx: Trx, user: ApiUser, year: number): Promise<ArchivedPlan> {
   const { tenantId } = user;
   const actions = await findActions(trx, tenantId, { from: `${year}-01-01`, to: `${year}-12-31` });
-  const results = await findResults(trx, user, actions.flatMap(({ list_id, sent_on }) => (list_id === null || sent_on === null ? [] : [list_id])));
-  const budget = storesSeen(trx) === ''
-    ? await trx.selectFrom('plan_budgets').select('cents').where('tenant_id', '=', tenantId).where('year', '=', year).executeTakeFirst() : undefined;
+  const results = await findResults(
+    trx,
+    user,
+    actions.flatMap(({ list_id, sent_on }) => (list_id === null || sent_on === null ? [] : [list_id])),
+  );
+  const budget =
+    storesSeen(trx) === ''
+      ? await trx
+          .selectFrom('plan_budgets')
+          .select('cents')
+          .where('tenant_id', '=', tenantId)
+          .where('year', '=', year)
+          .executeTakeFirst()
+      : undefined;
   return {
-    year, budget_cents: budget?.cents ?? null,
+    year,
+    budget_cents: budget?.cents ?? null,
     actions: actions.map((action) => {
       const { id, name, purpose, channel, status, ship_on, audience, planned_count, list_id } = action;
       return {
-        id, name, purpose, channel, status, ship_on, audience: audience?.name ?? null, planned_count,
+        id,
+        name,
+        purpose,
+        channel,
+        status,
+        ship_on,
+        audience: audience?.name ?? null,
+        planned_count,
         planned_cost_cents: planned_count === null ? null : costOf(action, planned_count),
-        result: list_id === null ? null : results.get(list_id) ?? null,
+        result: list_id === null ? null : (results.get(list_id) ?? null),
       };
     }),
   };
@@ -50,27 +69,57 @@ interface Shown {
 }
 
 /** Sent actions, the last one first; `q` is looked for in name and purpose. */
-export async function findGallery(trx: Trx, user: ApiUser, { q, offset, limit }: { q: string; offset: number; limit: number }): Promise<GalleryPage> {
+export async function findGallery(
+  trx: Trx,
+  user: ApiUser,
+  { q, offset, limit }: { q: string; offset: number; limit: number },
+): Promise<GalleryPage> {
   const { tenantId } = user;
   const like = `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const hits = sql`
     FROM campaigns c JOIN shipping_lists l ON l.tenant_id = c.tenant_id AND l.campaign_id = c.id
     LEFT JOIN selections s ON s.tenant_id = c.tenant_id AND s.id = c.selection_id AND s.deleted_at IS NULL
     WHERE c.tenant_id = ${tenantId} AND l.sent_on IS NOT NULL AND (c.name ILIKE ${like} OR c.purpose ILIKE ${like})`;
-  const { rows: [counted] } = await sql<{ total: number }>`SELECT count(*)::int AS total ${hits}`.execute(trx);
+  const {
+    rows: [counted],
+  } = await sql<{ total: number }>`SELECT count(*)::int AS total ${hits}`.execute(trx);
   const { rows } = await sql<Shown>`
     SELECT c.id, c.name, c.purpose, c.channel, ${mailingDayOf} AS ship_on, s.name AS audience, l.id AS list_id ${hits}
     ORDER BY l.sent_on DESC, c.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(trx);
-  const results = await findResults(trx, user, rows.map(({ list_id }) => list_id));
+  const results = await findResults(
+    trx,
+    user,
+    rows.map(({ list_id }) => list_id),
+  );
   const ids = rows.map(({ id }) => id);
   const texts = await readTexts(trx, tenantId, ids);
-  const proofs = ids.length === 0 ? [] : await trx.selectFrom('campaign_proofs').select(['campaign_id', 'file_key']).distinctOn('campaign_id')
-    .where('tenant_id', '=', tenantId).where('campaign_id', 'in', ids).orderBy('campaign_id').orderBy('version', 'desc').execute();
-  const files = await describeFiles(trx, tenantId, proofs.map(({ file_key }) => file_key));
+  const proofs =
+    ids.length === 0
+      ? []
+      : await trx
+          .selectFrom('campaign_proofs')
+          .select(['campaign_id', 'file_key'])
+          .distinctOn('campaign_id')
+          .where('tenant_id', '=', tenantId)
+          .where('campaign_id', 'in', ids)
+          .orderBy('campaign_id')
+          .orderBy('version', 'desc')
+          .execute();
+  const files = await describeFiles(
+    trx,
+    tenantId,
+    proofs.map(({ file_key }) => file_key),
+  );
   const motifOf = new Map(proofs.map(({ campaign_id, file_key }) => [campaign_id, files.get(file_key)]));
   const textOf = new Map(texts.map(({ campaign_id, ...text }) => [campaign_id, text]));
   return {
     total: counted?.total ?? 0,
-    items: rows.map(({ list_id, ...row }) => ({ ...row, status: 'Versendet', result: results.get(list_id) ?? null, text: textOf.get(row.id) ?? null, motif: motifOf.get(row.id) ?? null })),
+    items: rows.map(({ list_id, ...row }) => ({
+      ...row,
+      status: 'Versendet',
+      result: results.get(list_id) ?? null,
+      text: textOf.get(row.id) ?? null,
+      motif: motifOf.get(row.id) ?? null,
+    })),
   };
 }

@@ -12,13 +12,29 @@ import { findArchivedPlan } from './find-archive.ts';
 const config = { groups: ['Eyeplan'], limit: 'pdf' as const };
 
 /** A past year's plan as a PDF, under the sender of letters. */
-export const planPdfRoutes = (files: Pick<FileStore, 'read'>): Feature => (app, { db }) => {
-  app.get('/api/v2/eyeplan/archive/:year/plan.pdf', { config, schema: { tags: ['Werbeplan'], params: archiveParamsSchema } }, async ({ user, params: { year } }, reply) => {
-    const { tenantId } = user;
-    const { plan, business, sender } = await readTenant(db, user, async (trx) => ({
-      plan: await findArchivedPlan(trx, user, year), business: (await inWholeBusiness(trx, () => readProfile(trx, tenantId))).name, sender: await readSenderHead(trx, files, tenantId),
-    }));
-    if (plan.actions.length === 0) throw new ApiProblem(404, 'plan-empty', 'In diesem Jahr gab es keine Aktion. Bitte wählen Sie ein anderes Jahr.');
-    return reply.type('application/pdf').header('content-disposition', `attachment; filename="werbeplan-${year}.pdf"`).send(archivePdf(plan, { business, sender }, today()));
-  });
-};
+export const planPdfRoutes =
+  (files: Pick<FileStore, 'read'>): Feature =>
+  (app, { db }) => {
+    app.get(
+      '/api/v2/eyeplan/archive/:year/plan.pdf',
+      { config, schema: { tags: ['Werbeplan'], params: archiveParamsSchema } },
+      async ({ user, params: { year } }, reply) => {
+        const { tenantId } = user;
+        const { plan, business, sender } = await readTenant(db, user, async (trx) => ({
+          plan: await findArchivedPlan(trx, user, year),
+          business: (await inWholeBusiness(trx, () => readProfile(trx, tenantId))).name,
+          sender: await readSenderHead(trx, files, tenantId),
+        }));
+        if (plan.actions.length === 0)
+          throw new ApiProblem(
+            404,
+            'plan-empty',
+            'In diesem Jahr gab es keine Aktion. Bitte wählen Sie ein anderes Jahr.',
+          );
+        return reply
+          .type('application/pdf')
+          .header('content-disposition', `attachment; filename="werbeplan-${year}.pdf"`)
+          .send(archivePdf(plan, { business, sender }, today()));
+      },
+    );
+  };

@@ -1,5 +1,15 @@
 import { today, yearOf } from '@portal/shared/contract/calendar';
-import { actionSchema, archivedPlanSchema, archiveParamsSchema, archiveYearsSchema, bookAgainSchema, copiedPlanSchema, copyPlanSchema, galleryPageSchema, galleryQuerySchema } from '@portal/shared/contract/eyeplan';
+import {
+  actionSchema,
+  archivedPlanSchema,
+  archiveParamsSchema,
+  archiveYearsSchema,
+  bookAgainSchema,
+  copiedPlanSchema,
+  copyPlanSchema,
+  galleryPageSchema,
+  galleryQuerySchema,
+} from '@portal/shared/contract/eyeplan';
 import { unknownCampaign } from '../../data/campaigns/campaign-states.ts';
 import { findActions } from '../../data/campaigns/find-actions.ts';
 import { copyCampaign, readTexts } from '../../data/campaigns/plan-campaign.ts';
@@ -17,22 +27,37 @@ const tags = ['Werbeplan'];
 
 /** What came of past plans and actions, and how they are planned once more. */
 export const planArchiveRoutes: Feature = (app, { db }) => {
-  app.get(`${BASE}/archive`, { config, schema: { tags, response: { 200: archiveYearsSchema } } },
-    ({ user }) => readTenant(db, user, async (trx) => ({ years: await findYears(trx, user.tenantId, yearOf(today())) })));
+  app.get(`${BASE}/archive`, { config, schema: { tags, response: { 200: archiveYearsSchema } } }, ({ user }) =>
+    readTenant(db, user, async (trx) => ({ years: await findYears(trx, user.tenantId, yearOf(today())) })),
+  );
 
-  app.get(`${BASE}/archive/:year`, { config, schema: { tags, params: archiveParamsSchema, response: { 200: archivedPlanSchema } } },
-    ({ user, params: { year } }) => readTenant(db, user, (trx) => findArchivedPlan(trx, user, year)));
+  app.get(
+    `${BASE}/archive/:year`,
+    { config, schema: { tags, params: archiveParamsSchema, response: { 200: archivedPlanSchema } } },
+    ({ user, params: { year } }) => readTenant(db, user, (trx) => findArchivedPlan(trx, user, year)),
+  );
 
-  app.post(`${BASE}/archive/:year/copy`, { config: changing, schema: { tags, params: archiveParamsSchema, body: copyPlanSchema, response: { 200: copiedPlanSchema } } },
+  app.post(
+    `${BASE}/archive/:year/copy`,
+    {
+      config: changing,
+      schema: { tags, params: archiveParamsSchema, body: copyPlanSchema, response: { 200: copiedPlanSchema } },
+    },
     ({ user, params: { year }, body: { to } }) => {
       if (to === year) throw new ApiProblem(422, 'same-year', 'Das ist dasselbe Jahr. Bitte wählen Sie ein anderes.');
       return withTenant(db, user, (trx) => copyPlan(trx, user, year, to));
-    });
+    },
+  );
 
-  app.get(`${BASE}/gallery`, { config, schema: { tags, querystring: galleryQuerySchema, response: { 200: galleryPageSchema } } },
-    ({ user, query }) => readTenant(db, user, (trx) => findGallery(trx, user, query)));
+  app.get(
+    `${BASE}/gallery`,
+    { config, schema: { tags, querystring: galleryQuerySchema, response: { 200: galleryPageSchema } } },
+    ({ user, query }) => readTenant(db, user, (trx) => findGallery(trx, user, query)),
+  );
 
-  app.post(`${BASE}/action/:id/book-again`, { config: changing, schema: { tags, params: idParams, body: bookAgainSchema, response: { 201: actionSchema } } },
+  app.post(
+    `${BASE}/action/:id/book-again`,
+    { config: changing, schema: { tags, params: idParams, body: bookAgainSchema, response: { 201: actionSchema } } },
     async ({ user, params: { id }, body: { ship_on } }, reply) => {
       const action = await withTenant(db, user, async (trx) => {
         const texts = await readTexts(trx, user.tenantId, [id]);
@@ -40,5 +65,6 @@ export const planArchiveRoutes: Feature = (app, { db }) => {
       });
       if (!action) throw unknownCampaign();
       return reply.code(201).send(action);
-    });
+    },
+  );
 };

@@ -3,7 +3,12 @@ import type { TestedFeature } from '../../../testing/tested-feature.ts';
 
 export const tested: TestedFeature = {
   attacks: (a) => ({
-    'GET /api/v2/optician-marketing/customer': [...own('q=Fremdling'), ...own('q=79098&limit=200'), ...own('limit=200'), ...own(`q=${a.customer}`)],
+    'GET /api/v2/optician-marketing/customer': [
+      ...own('q=Fremdling'),
+      ...own('q=79098&limit=200'),
+      ...own('limit=200'),
+      ...own(`q=${a.customer}`),
+    ],
     'GET /api/v2/optician-marketing/customer/:id': [hidden({ id: a.customer })],
     'GET /api/v2/optician-marketing/customer/:id/orders': [hidden({ id: a.customer })],
     'GET /api/v2/optician-marketing/customer/:id/refraction': [hidden({ id: a.customer })],

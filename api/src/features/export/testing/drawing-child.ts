@@ -17,21 +17,31 @@ const database = await openDatabase({ dataDir });
 const count = async (sql: string) => Number((await database.pool.query<{ count: number }>(sql)).rows[0]?.count);
 // At once: what a pipe has not taken dies with the process.
 const say = (what: string) => void writeSync(1, `${what}\n`);
-const told = (onDrawn: OnDrawn): OnDrawn => (step, done, total) => {
-  say(`${step} ${done}`);
-  if (step === until && !isDying) {
-    isDying = true;
-    setTimeout(die, Math.random() * 40);
-  }
-  onDrawn(step, done, total);
-};
-say(`found ${await count('SELECT count(*) FROM shipping_lists')} ${await count('SELECT count(*) FROM shipping_list_members')}`);
+const told =
+  (onDrawn: OnDrawn): OnDrawn =>
+  (step, done, total) => {
+    say(`${step} ${done}`);
+    if (step === until && !isDying) {
+      isDying = true;
+      setTimeout(die, Math.random() * 40);
+    }
+    onDrawn(step, done, total);
+  };
+say(
+  `found ${await count('SELECT count(*) FROM shipping_lists')} ${await count('SELECT count(*) FROM shipping_list_members')}`,
+);
 const jobs = await startJobs(database);
-await startDrawings({ db: database.db, jobs }, {
-  campaign: (trx, drawer, id, onDrawn) => startRelease(trx, drawer, id, today(), told(onDrawn)),
-  selection: (trx, drawer, of, onDrawn) => drawExport(trx, drawer, of, told(onDrawn)),
-});
-while (await count('SELECT count(*) FROM drawings') > 0) await new Promise((resolve) => { setTimeout(resolve, 100); });
+await startDrawings(
+  { db: database.db, jobs },
+  {
+    campaign: (trx, drawer, id, onDrawn) => startRelease(trx, drawer, id, today(), told(onDrawn)),
+    selection: (trx, drawer, of, onDrawn) => drawExport(trx, drawer, of, told(onDrawn)),
+  },
+);
+while ((await count('SELECT count(*) FROM drawings')) > 0)
+  await new Promise((resolve) => {
+    setTimeout(resolve, 100);
+  });
 if (until !== undefined) die();
 await jobs.stop();
 await database.close();

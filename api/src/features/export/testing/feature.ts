@@ -4,7 +4,9 @@ import type { TestedFeature } from '../../../testing/tested-feature.ts';
 
 export const tested: TestedFeature = {
   attacks: (a) => ({
-    'PUT /api/v2/optician-marketing/selection/:id/export-settings': [hidden({ id: a.selection }, DEFAULT_EXPORT_SETTINGS)],
+    'PUT /api/v2/optician-marketing/selection/:id/export-settings': [
+      hidden({ id: a.selection }, DEFAULT_EXPORT_SETTINGS),
+    ],
     'GET /api/v2/optician-marketing/selection/:id/export-preview': [hidden({ id: a.selection })],
     'GET /api/v2/optician-marketing/selection/:id/export': [hidden({ id: a.selection })],
     'GET /api/v2/optician-marketing/selection/:id/exports': [hidden({ id: a.selection })],

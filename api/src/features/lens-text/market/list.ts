@@ -19,7 +19,11 @@ export const marketTexts = (only: number | null) => sql`
  * One page of the lens texts of all businesses that the transaction sees: those that are open anywhere first, those of
  * most orders first.
  */
-export async function listMarketTexts(trx: Trx, only: number | null, { q, state, offset, limit }: MarketLensTextQuery): Promise<Omit<MarketLensTextPage, 'is_operator'>> {
+export async function listMarketTexts(
+  trx: Trx,
+  only: number | null,
+  { q, state, offset, limit }: MarketLensTextQuery,
+): Promise<Omit<MarketLensTextPage, 'is_operator'>> {
   const { rows } = await sql<Row & { total: number }>`
     WITH ${marketTexts(only)}, used AS (
       SELECT l.tenant_id, l.lens_type AS text, count(DISTINCT l.order_id)::int AS orders
@@ -41,15 +45,26 @@ export async function listMarketTexts(trx: Trx, only: number | null, { q, state,
     ORDER BY page.open_in = 0, page.open_orders DESC, page.text`.execute(trx);
   // Behind the last page there is a row with the count alone.
   const items = rows.filter(({ text }) => text !== null);
-  const evidence = await evidenceFor(trx, only, items.filter(({ open_in }) => open_in > 0).map(({ text }) => text));
+  const evidence = await evidenceFor(
+    trx,
+    only,
+    items.filter(({ open_in }) => open_in > 0).map(({ text }) => text),
+  );
   return {
     total: rows[0]?.total ?? 0,
-    items: items.map(({ total: _total, ...row }) => ({ ...row, suggestion: row.open_in > 0 ? suggestType(row.text, evidence(row.text)) : null })),
+    items: items.map(({ total: _total, ...row }) => ({
+      ...row,
+      suggestion: row.open_in > 0 ? suggestType(row.text, evidence(row.text)) : null,
+    })),
   };
 }
 
 /** What is known of unclear texts: what the files of all say of their orders, and what is decided anywhere. */
-async function evidenceFor(trx: Trx, only: number | null, texts: readonly string[]): Promise<(text: string) => Evidence> {
+async function evidenceFor(
+  trx: Trx,
+  only: number | null,
+  texts: readonly string[],
+): Promise<(text: string) => Evidence> {
   if (texts.length === 0) return () => ({ filed: [], known: [] });
   const { rows } = await sql<Evidence['filed'][number] & { text: string }>`
     SELECT l.lens_type AS text, o.glasses_type AS type, count(DISTINCT (o.tenant_id, o.id))::int AS orders
@@ -59,7 +74,9 @@ async function evidenceFor(trx: Trx, only: number | null, texts: readonly string
     GROUP BY 1, 2`.execute(trx);
   const { rows: known } = await sql<Known>`
     WITH ${marketTexts(only)}
-    SELECT text, mode() WITHIN GROUP (ORDER BY glasses_type) AS type FROM told WHERE glasses_type IS NOT NULL GROUP BY text ORDER BY text`.execute(trx);
+    SELECT text, mode() WITHIN GROUP (ORDER BY glasses_type) AS type FROM told WHERE glasses_type IS NOT NULL GROUP BY text ORDER BY text`.execute(
+    trx,
+  );
   const filed = Map.groupBy(rows, ({ text }) => text);
   return (text) => ({ filed: filed.get(text) ?? [], known });
 }

@@ -21,17 +21,26 @@ export async function previewMarketRules(trx: Trx, { rules, test }: LensPreviewA
   // As if they were a business's own: so their places are told.
   const decided = decideLensText(test, rules, []);
   const texts = Map.groupBy(found, ({ text }) => text);
-  const items = new Map(found.map(({ text, before, after }) => [`${text}\n${before}\n${after}`, { text, before, after }]));
+  const items = new Map(
+    found.map(({ text, before, after }) => [`${text}\n${before}\n${after}`, { text, before, after }]),
+  );
   return {
     test: decided && { glasses_type: decided.type, reason: decided.reason, rule: decided.rule },
-    texts: texts.size, businesses: new Set(found.map(({ tenant_id }) => tenant_id)).size, orders: await countOpenOrders(trx, found),
+    texts: texts.size,
+    businesses: new Set(found.map(({ tenant_id }) => tenant_id)).size,
+    orders: await countOpenOrders(trx, found),
     items: [...items.values()].slice(0, NAMED),
   };
 }
 
 /** Texts that would mean something else in a business; those that it has corrected, and that its own rules decide, never do. */
 async function textsUnder(trx: Trx, rules: readonly LensRule[]): Promise<TextOf[]> {
-  const own = new Map((await trx.selectFrom('lens_rules').select(['tenant_id', 'rules']).execute()).map((row) => [row.tenant_id, row.rules]));
+  const own = new Map(
+    (await trx.selectFrom('lens_rules').select(['tenant_id', 'rules']).execute()).map((row) => [
+      row.tenant_id,
+      row.rules,
+    ]),
+  );
   const { rows } = await sql<{ text: string; before: Type; businesses: number[] }>`
     SELECT text, glasses_type AS before, array_agg(tenant_id ORDER BY tenant_id) AS businesses
     FROM lens_texts WHERE source = 'regel' GROUP BY text, glasses_type ORDER BY text`.execute(trx);
@@ -40,16 +49,20 @@ async function textsUnder(trx: Trx, rules: readonly LensRule[]): Promise<TextOf[
     const shared = decideLensText(text, [], rules)?.type ?? null;
     const typeIn = (tenantId: number): Type => {
       const theirs = own.get(tenantId);
-      return theirs ? decideLensText(text, theirs, rules)?.type ?? null : shared;
+      return theirs ? (decideLensText(text, theirs, rules)?.type ?? null) : shared;
     };
-    return businesses.map((tenant_id) => ({ tenant_id, text, before, after: typeIn(tenant_id) })).filter(({ after }) => after !== before);
+    return businesses
+      .map((tenant_id) => ({ tenant_id, text, before, after: typeIn(tenant_id) }))
+      .filter(({ after }) => after !== before);
   });
 }
 
 /** Orders of glasses with one of the texts, of which the files do not say the type: a rule decides about no others. */
 async function countOpenOrders(trx: Trx, found: readonly TextOf[]): Promise<number> {
   if (found.length === 0) return 0;
-  const { rows: [counted] } = await sql<{ orders: number }>`
+  const {
+    rows: [counted],
+  } = await sql<{ orders: number }>`
     SELECT count(*)::int AS orders FROM (
       SELECT DISTINCT o.tenant_id, o.id
       FROM unnest(${found.map(({ tenant_id }) => tenant_id)}::int[], ${found.map(({ text }) => text)}::text[]) AS n (tenant_id, text)

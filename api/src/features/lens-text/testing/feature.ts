@@ -26,7 +26,8 @@ export const tested: TestedFeature = {
     'POST /api/v2/admin/lens-text/market/rules/decision/:id/undo': [{ params: { id: 1 }, answers: 403 }],
   }),
   ownChanges: ({ newest, versioned }) => ({
-    'POST /api/v2/admin/lens-text/decision/:id/undo': async () => ownCall({ id: await newest('admin/lens-text/decision') }),
+    'POST /api/v2/admin/lens-text/decision/:id/undo': async () =>
+      ownCall({ id: await newest('admin/lens-text/decision') }),
     'PUT /api/v2/admin/lens-text/rules': versioned('admin/lens-text/rules'),
   }),
   budgets: {

@@ -20,23 +20,52 @@ let operatorId: number;
 beforeAll(async () => {
   api = await startUploadTestApi();
   const { db } = api.database;
-  context = { db, jobs: api.jobs, files: openFileStore(db, folderStore(join(api.dataDir, 'files'))), mail: openMailer(db, undefined), accounts: api.pool.accounts, dataDir: api.dataDir };
-  operatorId = await asOperator(db, async (trx) => (await trx.insertInto('tenants').values({ name: 'Betreiber', is_operator: true }).returning('id').executeTakeFirstOrThrow()).id);
+  context = {
+    db,
+    jobs: api.jobs,
+    files: openFileStore(db, folderStore(join(api.dataDir, 'files'))),
+    mail: openMailer(db, undefined),
+    accounts: api.pool.accounts,
+    dataDir: api.dataDir,
+  };
+  operatorId = await asOperator(
+    db,
+    async (trx) =>
+      (
+        await trx
+          .insertInto('tenants')
+          .values({ name: 'Betreiber', is_operator: true })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id,
+  );
 });
 afterAll(() => api.close());
 
 const URL = '/api/v2/settings/own-data';
-const json = (body: unknown): RequestInit => ({ method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+const json = (body: unknown): RequestInit => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+});
 
 /** A business with an upload, decisions, a file, two Admins and somebody who is none. */
 async function business(name: string) {
   const { tenantId } = await seedTenant(api.database, name, []);
-  const person = (who: string, groups: string[]) => ({ sub: `${who}-${tenantId}`, tenantId, email: `${who}-${tenantId}@example.org`, groups });
-  for (const one of [person('chefin', ['Admin']), person('partner', ['Admin']), person('laden', ['PURE'])]) api.pool.add(one);
+  const person = (who: string, groups: string[]) => ({
+    sub: `${who}-${tenantId}`,
+    tenantId,
+    email: `${who}-${tenantId}@example.org`,
+    groups,
+  });
+  for (const one of [person('chefin', ['Admin']), person('partner', ['Admin']), person('laden', ['PURE'])])
+    api.pool.add(one);
   const user: TestUser = { tenantId, groups: [...ROLES], sub: `chefin-${tenantId}` };
   const upload = await api.upload(user, {
-    'standorte.csv': csv('standorte', [store()]), 'kunden.csv': csv('kunden', [customer('', { nachname: 'Ohne Nummer' }), customer('K2')]),
-    'auftraege.csv': csv('auftraege', [order('A1', { kunden_id: 'K2' })]), 'positionen.csv': csv('positionen', [line('A1', 1, { marke: 'RayBan' })]),
+    'standorte.csv': csv('standorte', [store()]),
+    'kunden.csv': csv('kunden', [customer('', { nachname: 'Ohne Nummer' }), customer('K2')]),
+    'auftraege.csv': csv('auftraege', [order('A1', { kunden_id: 'K2' })]),
+    'positionen.csv': csv('positionen', [line('A1', 1, { marke: 'RayBan' })]),
   });
   expect(upload.status).toBe('done');
   const ask = async (path: string, init?: RequestInit) => api.call(user, path, init);
@@ -53,29 +82,45 @@ async function rowsOf(tenantId: number): Promise<Record<string, number>> {
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' ORDER BY 1`);
   const found: Record<string, number> = {};
   for (const { name } of tables) {
-    const { rows: [counted] } = await api.database.pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${name} WHERE tenant_id = ${tenantId}`);
+    const {
+      rows: [counted],
+    } = await api.database.pool.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM ${name} WHERE tenant_id = ${tenantId}`,
+    );
     if (counted?.count) found[name] = counted.count;
   }
   return found;
 }
 
-const dueNow = (tenantId: number) => withTenant(api.database.db, tenantId, (trx) => trx.updateTable('business_deletions').set({ delete_at: new Date() }).where('tenant_id', '=', tenantId).execute());
-const mailsOf = async (tenantId: number) => (await api.database.pool.query<{ to_address: string; subject: string }>(
-  `SELECT to_address, subject FROM mail_outbox WHERE tenant_id = ${tenantId} ORDER BY id`)).rows;
+const dueNow = (tenantId: number) =>
+  withTenant(api.database.db, tenantId, (trx) =>
+    trx.updateTable('business_deletions').set({ delete_at: new Date() }).where('tenant_id', '=', tenantId).execute(),
+  );
+const mailsOf = async (tenantId: number) =>
+  (
+    await api.database.pool.query<{ to_address: string; subject: string }>(
+      `SELECT to_address, subject FROM mail_outbox WHERE tenant_id = ${tenantId} ORDER BY id`,
+    )
+  ).rows;
 
 test('a business is deleted by its name, after 14 days, and all its Admins are told; until then it can be withdrawn', async () => {
   const { tenantId, name, ask } = await business('Optik Bleibt');
   expect((await ask(`${URL}/deletion`, json({ business: 'Optik bleibt' }))).status).toBe(422);
   const asked = await ask(`${URL}/deletion`, json({ business: name }));
-  const { deletion } = await asked.json() as OwnData;
-  expect(Date.parse(deletion?.delete_at ?? '') - Date.parse(deletion?.requested_at ?? '')).toBeGreaterThan(13.9 * 24 * 3_600_000);
+  const { deletion } = (await asked.json()) as OwnData;
+  expect(Date.parse(deletion?.delete_at ?? '') - Date.parse(deletion?.requested_at ?? '')).toBeGreaterThan(
+    13.9 * 24 * 3_600_000,
+  );
   expect((await ask(`${URL}/deletion`, json({ business: name }))).status).toBe(409);
-  expect((await mailsOf(tenantId)).map(({ to_address }) => to_address).sort()).toEqual([`chefin-${tenantId}@example.org`, `partner-${tenantId}@example.org`]);
+  expect((await mailsOf(tenantId)).map(({ to_address }) => to_address).sort()).toEqual([
+    `chefin-${tenantId}@example.org`,
+    `partner-${tenantId}@example.org`,
+  ]);
   await eraseDue(context);
   expect(await rowsOf(tenantId)).toMatchObject({ customers: 1, business_deletions: 1 });
 
   const withdrawn = await ask(`${URL}/deletion`, { method: 'DELETE' });
-  expect((await withdrawn.json() as OwnData).deletion).toBeNull();
+  expect(((await withdrawn.json()) as OwnData).deletion).toBeNull();
   expect((await mailsOf(tenantId)).at(-1)?.subject).toBe('„Optik Bleibt“ wird nicht gelöscht');
   expect((await ask(`${URL}/deletion`, { method: 'DELETE' })).status).toBe(404);
   await eraseDue(context);
@@ -86,11 +131,18 @@ test('where the identity service cannot be asked a deletion is withdrawn all the
   const { tenantId, name, ask } = await business('Optik Ohne Dienst');
   expect((await ask(`${URL}/deletion`, json({ business: name }))).status).toBe(200);
   const before = (await mailsOf(tenantId)).length;
-  await withdrawDeletion({ ...context, accounts: openAccounts(noAdmin) }, { tenantId, sub: `partner-${tenantId}`, email: `partner-${tenantId}@example.org`, groups: ['Admin'] });
+  await withdrawDeletion(
+    { ...context, accounts: openAccounts(noAdmin) },
+    { tenantId, sub: `partner-${tenantId}`, email: `partner-${tenantId}@example.org`, groups: ['Admin'] },
+  );
   expect(await rowsOf(tenantId)).not.toHaveProperty('business_deletions');
   const told = (await mailsOf(tenantId)).slice(before);
   expect(told.map(({ subject }) => subject)).toEqual(told.map(() => `„${name}“ wird nicht gelöscht`));
-  const { rows: [asked] } = await api.database.pool.query<{ user_email: string }>(`SELECT user_email FROM audit_log WHERE tenant_id = ${tenantId} AND action = 'deletion-requested'`);
+  const {
+    rows: [asked],
+  } = await api.database.pool.query<{ user_email: string }>(
+    `SELECT user_email FROM audit_log WHERE tenant_id = ${tenantId} AND action = 'deletion-requested'`,
+  );
   expect(told.map(({ to_address }) => to_address)).toEqual([`partner-${tenantId}@example.org`, asked?.user_email]);
 });
 
@@ -112,8 +164,17 @@ test('on its day nothing of it stays but a line of the operator without a name, 
   expect(people).not.toContain(String(gone.tenantId));
   expect({ rows: await rowsOf(other.tenantId), files: files(other.tenantId) }).toEqual(before);
   expect(people.filter((tenant) => tenant === String(other.tenantId))).toHaveLength(3);
-  const { rows: log } = await api.database.pool.query(`SELECT user_email, action, subject_id, details FROM audit_log WHERE tenant_id = ${operatorId}`);
-  expect(log).toEqual([{ user_email: 'Portal', action: 'business-deleted', subject_id: gone.tenantId, details: { requested_at: expect.any(String) } }]);
+  const { rows: log } = await api.database.pool.query(
+    `SELECT user_email, action, subject_id, details FROM audit_log WHERE tenant_id = ${operatorId}`,
+  );
+  expect(log).toEqual([
+    {
+      user_email: 'Portal',
+      action: 'business-deleted',
+      subject_id: gone.tenantId,
+      details: { requested_at: expect.any(String) },
+    },
+  ]);
   expect(JSON.stringify(log)).not.toMatch(/Geht|example/);
   await eraseDue(context);
 });
@@ -130,15 +191,20 @@ test('what was stopped between its rows and its end is finished with the next ca
   await api.database.pool.query('DROP TRIGGER stop_here ON tenants');
   await eraseDue(context);
   expect(await rowsOf(gone.tenantId)).toEqual({});
-  const { rows: log } = await api.database.pool.query(`SELECT action FROM audit_log WHERE tenant_id = ${operatorId} AND subject_id = ${gone.tenantId}`);
+  const { rows: log } = await api.database.pool.query(
+    `SELECT action FROM audit_log WHERE tenant_id = ${operatorId} AND subject_id = ${gone.tenantId}`,
+  );
   expect(log).toEqual([{ action: 'business-deleted' }]);
 });
 
-const ask = (of: Awaited<ReturnType<typeof business>>, name: string) => of.ask(`${URL}/deletion`, json({ business: name }));
+const ask = (of: Awaited<ReturnType<typeof business>>, name: string) =>
+  of.ask(`${URL}/deletion`, json({ business: name }));
 
 test('one that cannot be deleted stays for the next time, without keys to upload with, and keeps no other back', async () => {
   const [stuck, other] = [await business('Optik Klemmt'), await business('Optik Folgt')];
-  const key = await (await stuck.ask('/api/v2/upload/key', json({ name: 'Nachts', profile_id: null }))).json() as { key: string };
+  const key = (await (await stuck.ask('/api/v2/upload/key', json({ name: 'Nachts', profile_id: null }))).json()) as {
+    key: string;
+  };
   for (const { tenantId, name, ask: asked } of [stuck, other]) {
     expect((await asked(`${URL}/deletion`, json({ business: name }))).status).toBe(200);
     await dueNow(tenantId);
@@ -155,7 +221,11 @@ test('one that cannot be deleted stays for the next time, without keys to upload
 
   const withdrawn = await stuck.ask(`${URL}/deletion`, { method: 'DELETE' });
   expect([withdrawn.status, await withdrawn.json()]).toEqual([409, expect.objectContaining({ code: 'deletion-due' })]);
-  const sent = await fetch(`${api.base}/api/v2/upload`, { method: 'POST', body: new FormData(), headers: { authorization: `Bearer ${key.key}` } });
+  const sent = await fetch(`${api.base}/api/v2/upload`, {
+    method: 'POST',
+    body: new FormData(),
+    headers: { authorization: `Bearer ${key.key}` },
+  });
   expect([sent.status, await sent.json()]).toEqual([401, expect.objectContaining({ code: 'key-invalid' })]);
   await eraseDue(context);
   expect(await rowsOf(stuck.tenantId)).toEqual({});

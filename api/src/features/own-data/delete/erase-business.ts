@@ -11,9 +11,12 @@ import type { OwnDataContext } from '../context.ts';
  * @throws what the first of these threw, when all others are deleted
  */
 export async function eraseDue(context: OwnDataContext): Promise<void> {
-  const due = await asOperator(context.db, (trx) => trx.selectFrom('business_deletions').select('tenant_id').where('delete_at', '<=', new Date()).execute());
+  const due = await asOperator(context.db, (trx) =>
+    trx.selectFrom('business_deletions').select('tenant_id').where('delete_at', '<=', new Date()).execute(),
+  );
   const failures: unknown[] = [];
-  for (const { tenant_id } of due) await eraseBusiness(context, tenant_id).catch((error: unknown) => failures.push(error));
+  for (const { tenant_id } of due)
+    await eraseBusiness(context, tenant_id).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
 
@@ -23,8 +26,14 @@ export async function eraseDue(context: OwnDataContext): Promise<void> {
  */
 async function eraseBusiness({ db, accounts, files, dataDir }: OwnDataContext, tenantId: number): Promise<void> {
   // First, so that nobody and no program writes any more.
-  await withTenant(db, tenantId, (trx) => trx.updateTable('upload_keys').set({ revoked_at: new Date(), revoked_by: 'Portal', profile_id: null })
-    .where('tenant_id', '=', tenantId).where('revoked_at', 'is', null).execute());
+  await withTenant(db, tenantId, (trx) =>
+    trx
+      .updateTable('upload_keys')
+      .set({ revoked_at: new Date(), revoked_by: 'Portal', profile_id: null })
+      .where('tenant_id', '=', tenantId)
+      .where('revoked_at', 'is', null)
+      .execute(),
+  );
   for (const account of await accounts.list()) if (account.tenantId === tenantId) await accounts.remove(account.sub);
   await files.removeAll(tenantId);
   await rm(join(dataDir, 'uploads', String(tenantId)), { recursive: true, force: true });
@@ -54,18 +63,35 @@ async function eraseRows(db: Kysely<Database>, tenantId: number): Promise<void> 
     if (!asked) return;
     await trx.deleteFrom(REQUESTS).where('tenant_id', '=', tenantId).execute();
     await trx.deleteFrom('tenants').where('id', '=', tenantId).execute();
-    const operator = await trx.selectFrom('tenants').select('id').where('is_operator', '=', true).orderBy('id').limit(1).executeTakeFirst();
+    const operator = await trx
+      .selectFrom('tenants')
+      .select('id')
+      .where('is_operator', '=', true)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
     if (operator) {
-      await audit(trx, { tenantId: operator.id, email: 'Portal' }, {
-        action: 'business-deleted', subjectId: tenantId, details: { requested_at: asked.requested_at.toISOString() },
-      });
+      await audit(
+        trx,
+        { tenantId: operator.id, email: 'Portal' },
+        {
+          action: 'business-deleted',
+          subjectId: tenantId,
+          details: { requested_at: asked.requested_at.toISOString() },
+        },
+      );
     }
   });
 }
 
 /** Held until the transaction ends, so that two processes do not delete at once. */
 const findRequest = (trx: Transaction<Database>, tenantId: number) =>
-  trx.selectFrom(REQUESTS).select(['requested_at', 'delete_at']).forUpdate().where('tenant_id', '=', tenantId).executeTakeFirst();
+  trx
+    .selectFrom(REQUESTS)
+    .select(['requested_at', 'delete_at'])
+    .forUpdate()
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst();
 
 /** The log is only ever added to, by both roles: its end is the owner's, who sees the rows of one business as well. */
 async function eraseLog(db: Kysely<Database>, tenantId: number): Promise<void> {

@@ -20,26 +20,49 @@ const NOTED_MS = 500;
  */
 export async function requestTakeAway(trx: Transaction<Database>, user: ApiUser): Promise<number> {
   const { tenantId, sub, email } = user;
-  const made = await trx.insertInto('take_aways').values({ tenant_id: tenantId, created_by: email, user_sub: sub })
-    .onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst();
-  if (!made) throw new ApiProblem(409, 'take-away-running', 'Es wird gerade schon ein Archiv Ihrer Daten erstellt. Bitte warten Sie, bis es fertig ist.');
+  const made = await trx
+    .insertInto('take_aways')
+    .values({ tenant_id: tenantId, created_by: email, user_sub: sub })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made)
+    throw new ApiProblem(
+      409,
+      'take-away-running',
+      'Es wird gerade schon ein Archiv Ihrer Daten erstellt. Bitte warten Sie, bis es fertig ist.',
+    );
   await audit(trx, user, { action: 'data-taken-away', subjectId: made.id });
   return made.id;
 }
 
 /** Makes the archive that was asked for. Killed in between, it is made anew from the beginning. */
-export async function makeTakeAway({ db, files }: { db: Kysely<Database>; files: FileStore }, tenantId: number, id: number): Promise<void> {
+export async function makeTakeAway(
+  { db, files }: { db: Kysely<Database>; files: FileStore },
+  tenantId: number,
+  id: number,
+): Promise<void> {
   if ((await findTakeAway(db, tenantId, id))?.state !== 'making') return;
   // An erasure that runs ends first; one that begins later takes the archive with it.
   await withTenant(db, tenantId, (trx) => lockBusiness(trx, tenantId));
   const expiresAt = new Date(Date.now() + KEPT_MS);
   const notes = noteProgress(db, tenantId, id);
   // File and archive are there together, so that an erasure finds every file, also one whose making was killed at its end.
-  await files.put(tenantId, untilNoted(archiveOf({ db, files }, tenantId, notes.add), notes.end), expiresAt, async (trx, { key, bytes }) => {
-    const { numUpdatedRows } = await trx.updateTable('take_aways').set({ state: 'ready', progress: 1, file_key: key, bytes, expires_at: expiresAt })
-      .where('tenant_id', '=', tenantId).where('id', '=', id).where('state', '=', 'making').executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) await removeFiles(trx, tenantId, [key]);
-  });
+  await files.put(
+    tenantId,
+    untilNoted(archiveOf({ db, files }, tenantId, notes.add), notes.end),
+    expiresAt,
+    async (trx, { key, bytes }) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('take_aways')
+        .set({ state: 'ready', progress: 1, file_key: key, bytes, expires_at: expiresAt })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .where('state', '=', 'making')
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) await removeFiles(trx, tenantId, [key]);
+    },
+  );
 }
 
 async function* untilNoted(content: AsyncIterable<Buffer>, noted: () => Promise<unknown>): AsyncGenerator<Buffer> {
@@ -48,11 +71,26 @@ async function* untilNoted(content: AsyncIterable<Buffer>, noted: () => Promise<
 }
 
 /** After the last attempt. */
-export const failTakeAway = (db: Kysely<Database>, tenantId: number, id: number) => withTenant(db, tenantId, (trx) => trx.updateTable('take_aways')
-  .set({ state: 'failed' }).where('tenant_id', '=', tenantId).where('id', '=', id).where('state', '=', 'making').execute());
+export const failTakeAway = (db: Kysely<Database>, tenantId: number, id: number) =>
+  withTenant(db, tenantId, (trx) =>
+    trx
+      .updateTable('take_aways')
+      .set({ state: 'failed' })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .where('state', '=', 'making')
+      .execute(),
+  );
 
-const findTakeAway = (db: Kysely<Database>, tenantId: number, id: number) => withTenant(db, tenantId, (trx) => trx.selectFrom('take_aways')
-  .select('state').where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst());
+const findTakeAway = (db: Kysely<Database>, tenantId: number, id: number) =>
+  withTenant(db, tenantId, (trx) =>
+    trx
+      .selectFrom('take_aways')
+      .select('state')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
 
 /**
  * Writes down how far it is, one note at a time and never waited for while rows are read: the embedded database takes
@@ -67,9 +105,19 @@ function noteProgress(db: Kysely<Database>, tenantId: number, id: number) {
       if (isWriting || Date.now() - notedAt < NOTED_MS) return;
       isWriting = true;
       notedAt = Date.now();
-      writing = withTenant(db, tenantId, (trx) => trx.updateTable('take_aways').set({ progress })
-        .where('tenant_id', '=', tenantId).where('id', '=', id).where('state', '=', 'making').execute())
-        .catch(() => undefined).finally(() => { isWriting = false; });
+      writing = withTenant(db, tenantId, (trx) =>
+        trx
+          .updateTable('take_aways')
+          .set({ progress })
+          .where('tenant_id', '=', tenantId)
+          .where('id', '=', id)
+          .where('state', '=', 'making')
+          .execute(),
+      )
+        .catch(() => undefined)
+        .finally(() => {
+          isWriting = false;
+        });
     },
     end: () => writing,
   };

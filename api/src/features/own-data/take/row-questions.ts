@@ -2,7 +2,14 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { takenColumns } from '../../../data/own-data/columns.ts';
 import { FILED, REFS, TAKEN } from '../../../data/own-data/taken.ts';
 import type { Database } from '../../../platform/database/index.ts';
-import { filedBrand, isFoundByNumber, isOfOwnStore, linesByNumber, ordersAsFiled, refractionsByNumber } from './file-questions.ts';
+import {
+  filedBrand,
+  isFoundByNumber,
+  isOfOwnStore,
+  linesByNumber,
+  ordersAsFiled,
+  refractionsByNumber,
+} from './file-questions.ts';
 
 /** A question whose answers are rows of `portal.json`. */
 export interface RowQuestion {
@@ -20,15 +27,25 @@ export async function rowQuestions(trx: Transaction<Database>, tenantId: number)
   found.push(unfoundOrders(tenantId));
   found.push({
     table: 'order_lines',
-    question: await rowsOf(trx, tenantId, 'order_lines', sql`
+    question: await rowsOf(
+      trx,
+      tenantId,
+      'order_lines',
+      sql`
       SELECT l.tenant_id, l.order_id, l.position, l.group_name, l.maker, ${filedBrand} AS brand, l.model, l.lens_type, l.lens_index, l.coating,
-        l.quantity, l.gross_cents, l.vat_rate ${linesByNumber(tenantId, '')}`),
+        l.quantity, l.gross_cents, l.vat_rate ${linesByNumber(tenantId, '')}`,
+    ),
   });
   found.push({
     table: 'refractions',
-    question: await rowsOf(trx, tenantId, 'refractions', sql`
+    question: await rowsOf(
+      trx,
+      tenantId,
+      'refractions',
+      sql`
       SELECT r.id, r.tenant_id, coalesce(m.customer_id, r.customer_id) AS customer_id, r.order_id, r.measured_on,
-        r.sph_r, r.cyl_r, r.axis_r, r.add_r, r.sph_l, r.cyl_l, r.axis_l, r.add_l, r.pd ${refractionsByNumber(tenantId, '')}`),
+        r.sph_r, r.cyl_r, r.axis_r, r.add_r, r.sph_l, r.cyl_l, r.axis_l, r.add_l, r.pd ${refractionsByNumber(tenantId, '')}`,
+    ),
   });
   for (const { table, only } of TAKEN) {
     const rows = sql`SELECT x.* FROM ${sql.table(table)} x WHERE x.tenant_id = ${tenantId} ${only ? sql`AND ${sql.raw(only)}` : sql``}`;
@@ -38,11 +55,18 @@ export async function rowQuestions(trx: Transaction<Database>, tenantId: number)
 }
 
 /** What the rows of a file's table have beside it, where that is not what new rows have. */
-async function additions(trx: Transaction<Database>, tenantId: number, table: 'stores' | 'staff' | 'customers'): Promise<RowQuestion> {
+async function additions(
+  trx: Transaction<Database>,
+  tenantId: number,
+  table: 'stores' | 'staff' | 'customers',
+): Promise<RowQuestion> {
   const { columns } = await takenColumns(trx, table);
   const names = columns.map(({ name }) => name);
-  const isNew = columns.map(({ name, default: text }) => sql`${sql.ref(`t.${name}`)} IS NOT DISTINCT FROM ${sql.raw(text ?? 'NULL')}`);
-  const number = table === 'stores' ? sql`jsonb_build_array(t.external_id)` : sql`jsonb_build_array(s.external_id, t.external_id)`;
+  const isNew = columns.map(
+    ({ name, default: text }) => sql`${sql.ref(`t.${name}`)} IS NOT DISTINCT FROM ${sql.raw(text ?? 'NULL')}`,
+  );
+  const number =
+    table === 'stores' ? sql`jsonb_build_array(t.external_id)` : sql`jsonb_build_array(s.external_id, t.external_id)`;
   const store = table === 'stores' ? sql`` : sql`JOIN stores s ON s.tenant_id = ${tenantId} AND s.id = t.store_id`;
   return {
     table,
@@ -69,7 +93,12 @@ const unfoundOrders = (tenantId: number): RowQuestion => ({
 });
 
 /** All columns that go along of the given rows of a table, oldest first or in an order that two businesses share. @param rows SELECT */
-async function rowsOf(trx: Transaction<Database>, tenantId: number, table: string, rows: RawBuilder<unknown>): Promise<RowQuestion['question']> {
+async function rowsOf(
+  trx: Transaction<Database>,
+  tenantId: number,
+  table: string,
+  rows: RawBuilder<unknown>,
+): Promise<RowQuestion['question']> {
   const { columns, hasId } = await takenColumns(trx, table);
   const names = columns.map(({ name }) => name);
   // What was decided within another decision comes after it.
@@ -78,22 +107,33 @@ async function rowsOf(trx: Transaction<Database>, tenantId: number, table: strin
 }
 
 /** Columns of `t` as one object; what refers to rows of files stands by their numbers. */
-const objectOf = (names: readonly string[]) => sql`jsonb_build_object(${sql.join(names.map((name) => sql`${sql.lit(name)}::text, ${valueOf(name)}`))})`;
+const objectOf = (names: readonly string[]) =>
+  sql`jsonb_build_object(${sql.join(names.map((name) => sql`${sql.lit(name)}::text, ${valueOf(name)}`))})`;
 
 function valueOf(name: string): RawBuilder<unknown> {
   const target = targetOf(name);
   if (!target) return sql.ref(`t.${name}`);
-  const number = target === 'stores' ? sql.ref(`of_${name}.external_id`) : sql`${sql.ref(`store_of_${name}.external_id`)}, ${sql.ref(`of_${name}.external_id`)}`;
+  const number =
+    target === 'stores'
+      ? sql.ref(`of_${name}.external_id`)
+      : sql`${sql.ref(`store_of_${name}.external_id`)}, ${sql.ref(`of_${name}.external_id`)}`;
   return sql`CASE WHEN ${sql.ref(`of_${name}.id`)} IS NOT NULL THEN jsonb_build_array(${number}) END`;
 }
 
 const targetOf = (name: string) => NUMBERED.find((table) => table === REFS[name]);
 
-const joinsOf = (tenantId: number, names: readonly string[]) => sql.join(names.flatMap((name) => {
-  const target = targetOf(name);
-  if (!target) return [];
-  const [row, store] = [`of_${name}`, `store_of_${name}`];
-  const joined = sql`LEFT JOIN ${sql.table(target)} ${sql.ref(row)} ON ${sql.ref(`${row}.tenant_id`)} = ${tenantId} AND ${sql.ref(`${row}.id`)} = ${sql.ref(`t.${name}`)}`;
-  return [target === 'stores' ? joined
-    : sql`${joined} LEFT JOIN stores ${sql.ref(store)} ON ${sql.ref(`${store}.tenant_id`)} = ${tenantId} AND ${sql.ref(`${store}.id`)} = ${sql.ref(`${row}.store_id`)}`];
-}), sql` `);
+const joinsOf = (tenantId: number, names: readonly string[]) =>
+  sql.join(
+    names.flatMap((name) => {
+      const target = targetOf(name);
+      if (!target) return [];
+      const [row, store] = [`of_${name}`, `store_of_${name}`];
+      const joined = sql`LEFT JOIN ${sql.table(target)} ${sql.ref(row)} ON ${sql.ref(`${row}.tenant_id`)} = ${tenantId} AND ${sql.ref(`${row}.id`)} = ${sql.ref(`t.${name}`)}`;
+      return [
+        target === 'stores'
+          ? joined
+          : sql`${joined} LEFT JOIN stores ${sql.ref(store)} ON ${sql.ref(`${store}.tenant_id`)} = ${tenantId} AND ${sql.ref(`${store}.id`)} = ${sql.ref(`${row}.store_id`)}`,
+      ];
+    }),
+    sql` `,
+  );

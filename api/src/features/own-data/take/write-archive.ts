@@ -24,7 +24,11 @@ interface Taking {
  * All that a business has as a ZIP: six files in the upload format, its logo and `portal.json`, of one moment, row after row.
  * @param onProgress hears how much is written, 0 to 1
  */
-export const archiveOf = ({ db, files }: { db: Kysely<Database>; files: FileStore }, tenantId: number, onProgress: (share: number) => void): AsyncGenerator<Buffer> =>
+export const archiveOf = (
+  { db, files }: { db: Kysely<Database>; files: FileStore },
+  tenantId: number,
+  onProgress: (share: number) => void,
+): AsyncGenerator<Buffer> =>
   inOneMoment(db, tenantId, async function* (trx) {
     const total = await countRows(trx, tenantId);
     let done = 0;
@@ -35,7 +39,9 @@ async function* writeArchive(taking: Taking): AsyncGenerator<Buffer> {
   const zip = new ZipFile();
   // One after the other: they share the transaction.
   const parts = [
-    ...UPLOAD_KINDS.map((kind) => [`${kind}.csv`, fileOf(taking, kind)] as const), [PORTAL_FILE, portalFileOf(taking)] as const, ...await logoOf(taking),
+    ...UPLOAD_KINDS.map((kind) => [`${kind}.csv`, fileOf(taking, kind)] as const),
+    [PORTAL_FILE, portalFileOf(taking)] as const,
+    ...(await logoOf(taking)),
   ];
   const streams = parts.map(([name, lines]) => {
     const stream = Readable.from(lines);
@@ -65,14 +71,19 @@ async function logoOf({ trx, tenantId, files }: Taking): Promise<(readonly [stri
 async function countRows(trx: Transaction<Database>, tenantId: number): Promise<number> {
   let rows = 0;
   for (const table of ['customers', 'orders', 'order_lines', 'refractions', 'consent_changes'] as const) {
-    const { count } = await trx.selectFrom(table).select(sql<number>`count(*)`.as('count')).where('tenant_id', '=', tenantId).executeTakeFirstOrThrow();
+    const { count } = await trx
+      .selectFrom(table)
+      .select(sql<number>`count(*)`.as('count'))
+      .where('tenant_id', '=', tenantId)
+      .executeTakeFirstOrThrow();
     rows += count;
   }
   return rows;
 }
 
 /** Cells as they are, so that they load as they were: texts that a spreadsheet takes for a formula included. */
-const cell = (text: string | null) => (text === null ? '' : /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const cell = (text: string | null) =>
+  text === null ? '' : /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 async function* fileOf({ trx, tenantId, onRows }: Taking, kind: UploadKind): AsyncGenerator<string> {
   yield `\ufeff${UPLOAD_COLUMNS[kind].join(';')}\r\n`;
@@ -84,7 +95,11 @@ async function* fileOf({ trx, tenantId, onRows }: Taking, kind: UploadKind): Asy
 
 /** One JSON document with a row on each line, so that neither writer nor reader has all of it in memory. */
 async function* portalFileOf({ trx, tenantId, onRows }: Taking): AsyncGenerator<string> {
-  const stores = await trx.selectFrom('stores').select(['id', 'external_id']).where('tenant_id', '=', tenantId).execute();
+  const stores = await trx
+    .selectFrom('stores')
+    .select(['id', 'external_id'])
+    .where('tenant_id', '=', tenantId)
+    .execute();
   const numberOf = new Map<unknown, string>(stores.map(({ id, external_id }) => [id, external_id]));
   yield `${JSON.stringify({ format: TAKE_AWAY_FORMAT, version: TAKE_AWAY_VERSION, created_at: new Date() }).slice(0, -1)},"rows":[`;
   let separator = '\n';

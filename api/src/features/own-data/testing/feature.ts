@@ -11,7 +11,9 @@ export const tested: TestedFeature = {
   }),
   ownChanges: ({ own, database }) => ({
     'POST /api/v2/settings/own-data/deletion': async () => {
-      const { rows: [business] } = await database.pool.query<{ name: string }>(`SELECT name FROM tenants WHERE id = ${own.tenantId}`);
+      const {
+        rows: [business],
+      } = await database.pool.query<{ name: string }>(`SELECT name FROM tenants WHERE id = ${own.tenantId}`);
       return ownCall(undefined, { business: business?.name });
     },
   }),

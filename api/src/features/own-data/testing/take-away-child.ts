@@ -28,7 +28,14 @@ const jobs = await startJobs(database);
 // Asked elsewhere than where is counted.
 const watch = createPool(database.url, 1);
 isCounting = true;
-await startOwnData({ db, jobs, files: openFileStore(db, folderStore(join(dataDir, 'files'))), mail: openMailer(db, undefined), accounts: openAccounts(noAdmin), dataDir });
+await startOwnData({
+  db,
+  jobs,
+  files: openFileStore(db, folderStore(join(dataDir, 'files'))),
+  mail: openMailer(db, undefined),
+  accounts: openAccounts(noAdmin),
+  dataDir,
+});
 while ((await watch.query(`SELECT FROM take_aways WHERE state = 'making'`)).rows.length > 0) await pause(10);
 isCounting = false;
 writeSync(1, `${statements}\n`);
