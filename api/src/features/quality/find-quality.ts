@@ -16,7 +16,11 @@ interface Day {
 const WEEK = 7;
 
 /** The newest scores of the stores as one, how it came there, and what a week has changed. Several stores weigh by what they have. */
-export async function findQuality(trx: Transaction<Database>, tenantId: number, storeIds: readonly number[]): Promise<Quality> {
+export async function findQuality(
+  trx: Transaction<Database>,
+  tenantId: number,
+  storeIds: readonly number[],
+): Promise<Quality> {
   const { rows } = await sql<Day>`
     SELECT store_id, day, checks, to_char(computed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS computed_at
     FROM quality_scores
@@ -39,9 +43,17 @@ export async function findQuality(trx: Transaction<Database>, tenantId: number, 
   const scoreBefore = before && scoreOf(before);
   return {
     score: score === null ? null : round(score),
-    computed_at: [...latest.values()].map((row) => row.computed_at).sort().at(-1) ?? null,
+    computed_at:
+      [...latest.values()]
+        .map((row) => row.computed_at)
+        .sort()
+        .at(-1) ?? null,
     checks: QUALITY_CHECKS.map((check) => ({
-      check, weight: WEIGHTS[check], ...counts[check], clean: cleanShare(counts[check]), is_health: CHECKS[check].isHealth ?? false,
+      check,
+      weight: WEIGHTS[check],
+      ...counts[check],
+      clean: cleanShare(counts[check]),
+      is_health: CHECKS[check].isHealth ?? false,
       affected_before: before && before[check].affected,
     })),
     week: {

@@ -1,5 +1,14 @@
 import { today } from '@portal/shared/contract/calendar';
-import { COSTS_MONTHS, type CheckCounts, type QualityCosts, type QualityFileQuery, type QualityRow, type QualityRowPage, type QualityRowQuery, type QualityRowSort } from '@portal/shared/contract/settings-admin';
+import {
+  COSTS_MONTHS,
+  type CheckCounts,
+  type QualityCosts,
+  type QualityFileQuery,
+  type QualityRow,
+  type QualityRowPage,
+  type QualityRowQuery,
+  type QualityRowSort,
+} from '@portal/shared/contract/settings-admin';
 import { sql, type RawBuilder } from 'kysely';
 import { streamRows } from '../../platform/database/index.ts';
 import type { Check, CheckScope } from './checks/index.ts';
@@ -26,7 +35,9 @@ async function openRows(check: Check, scope: CheckScope): Promise<RawBuilder<unk
 
 /** What a check finds in each store; a store without anything to look at is missing. */
 export async function countRows(check: Check, scope: CheckScope): Promise<Map<number, CheckCounts>> {
-  const { rows: stores } = await sql<{ store_id: number; population: number }>`${check.population(scope)}`.execute(scope.trx);
+  const { rows: stores } = await sql<{ store_id: number; population: number }>`${check.population(scope)}`.execute(
+    scope.trx,
+  );
   const subject = sql`DISTINCT coalesce(order_id, customer_id)`;
   const isReach = sql`letter OR email OR sms`;
   const { rows: found } = await sql<{ store_id: number; affected: number; proposed: number } & QualityCosts>`
@@ -42,8 +53,12 @@ export async function countRows(check: Check, scope: CheckScope): Promise<Map<nu
       count(DISTINCT customer_id) FILTER (WHERE ${isReach})::int AS customers,
       coalesce((SELECT cents FROM paid WHERE paid.store_id = r.store_id), 0) AS revenue_cents
     FROM r GROUP BY r.store_id`.execute(scope.trx);
-  const byStore = new Map(found.map(({ store_id, affected, proposed, ...costs }) => [store_id, { affected, proposed, costs }]));
-  return new Map(stores.map(({ store_id, population }) => [store_id, { ...NOTHING, population, ...byStore.get(store_id) }]));
+  const byStore = new Map(
+    found.map(({ store_id, affected, proposed, ...costs }) => [store_id, { affected, proposed, costs }]),
+  );
+  return new Map(
+    stores.map(({ store_id, population }) => [store_id, { ...NOTHING, population, ...byStore.get(store_id) }]),
+  );
 }
 
 /** The open rows in which each word of `q` stands, whatever is written of them. */
@@ -61,37 +76,69 @@ const number = sql<string>`coalesce(order_number, customer_number)`;
 
 const KEYS: Readonly<Record<QualityRowSort, readonly RawBuilder<unknown>[]>> = {
   name: [sql`fold_german(nullif(trim(last_name), ''))`, sql`fold_german(first_name)`],
-  number: naturalKeys(sql`customer_number`), order: naturalKeys(sql`order_number`),
-  problem: [sql`problem`, sql`field`], value: [sql`fold_german(value)`], proposed: [sql`fold_german(proposed)`],
+  number: naturalKeys(sql`customer_number`),
+  order: naturalKeys(sql`order_number`),
+  problem: [sql`problem`, sql`field`],
+  value: [sql`fold_german(value)`],
+  proposed: [sql`fold_german(proposed)`],
 };
 
 /** Without a column: first what only has to be accepted, each in the order of the numbers. */
 function inOrder({ sort, direction }: Pick<QualityRowQuery, 'sort' | 'direction'>): RawBuilder<unknown> {
-  const tie = sql.join([...naturalKeys(number), sql`store_id`, sql`order_id`, sql`customer_id`, sql`field`, sql`problem`]);
+  const tie = sql.join([
+    ...naturalKeys(number),
+    sql`store_id`,
+    sql`order_id`,
+    sql`customer_id`,
+    sql`field`,
+    sql`problem`,
+  ]);
   return sort ? orderedBy({ keys: KEYS[sort], direction, tie }) : sql`ORDER BY proposed IS NULL, ${tie}`;
 }
 
 const COLUMNS = sql`store_id, customer_id, customer_number, customer_name, address, order_id, order_number, field, problem, value, proposed`;
 
-const inWords = (check: Check) => <Row extends Pick<QualityRow, 'problem' | 'proposed'>>(row: Row): Row => {
-  const { problem, proposed } = row;
-  return { ...row, problem: (proposed !== null && check.proposals?.[problem]?.(proposed)) || (check.problems[problem] ?? problem) };
-};
+const inWords =
+  (check: Check) =>
+  <Row extends Pick<QualityRow, 'problem' | 'proposed'>>(row: Row): Row => {
+    const { problem, proposed } = row;
+    return {
+      ...row,
+      problem: (proposed !== null && check.proposals?.[problem]?.(proposed)) || (check.problems[problem] ?? problem),
+    };
+  };
 
 /** One page of a check's rows, with names: judging them is the work here, for all who may open data quality. */
 export async function listRows(
-  check: Check, scope: CheckScope, { q, offset, limit, ...order }: Omit<QualityRowQuery, 'scope'>,
+  check: Check,
+  scope: CheckScope,
+  { q, offset, limit, ...order }: Omit<QualityRowQuery, 'scope'>,
 ): Promise<QualityRowPage> {
   const hits = await foundRows(check, scope, q);
-  const { rows: [counted] } = await sql<{ total: number; proposals: number }>`
+  const {
+    rows: [counted],
+  } = await sql<{ total: number; proposals: number }>`
     SELECT count(*)::int AS total, count(r.proposed)::int AS proposals FROM (${hits}) r`.execute(scope.trx);
-  const { rows } = await sql<QualityRow>`SELECT ${COLUMNS} FROM (${hits}) r ${inOrder(order)} LIMIT ${limit} OFFSET ${offset}`.execute(scope.trx);
-  return { total: counted?.total ?? 0, proposals: counted?.proposals ?? 0, items: rows.map(inWords(check)), ...await countSubjects(check, scope) };
+  const { rows } =
+    await sql<QualityRow>`SELECT ${COLUMNS} FROM (${hits}) r ${inOrder(order)} LIMIT ${limit} OFFSET ${offset}`.execute(
+      scope.trx,
+    );
+  return {
+    total: counted?.total ?? 0,
+    proposals: counted?.proposals ?? 0,
+    items: rows.map(inWords(check)),
+    ...(await countSubjects(check, scope)),
+  };
 }
 
 /** As the score counts them, told with the rows: a head that followed later would say another number than its list. */
-async function countSubjects(check: Check, scope: CheckScope): Promise<Pick<QualityRowPage, 'affected' | 'population'>> {
-  const { rows: [counted] } = await sql<{ affected: number; population: number }>`
+async function countSubjects(
+  check: Check,
+  scope: CheckScope,
+): Promise<Pick<QualityRowPage, 'affected' | 'population'>> {
+  const {
+    rows: [counted],
+  } = await sql<{ affected: number; population: number }>`
     SELECT (SELECT count(DISTINCT (store_id, coalesce(order_id, customer_id)))::int FROM (${await openRows(check, scope)}) r) AS affected,
       (SELECT coalesce(sum(population), 0)::int FROM (${check.population(scope)}) p) AS population`.execute(scope.trx);
   return counted ?? { affected: 0, population: 0 };
@@ -100,7 +147,11 @@ async function countSubjects(check: Check, scope: CheckScope): Promise<Pick<Qual
 export type RowOfStore = QualityRow & { store_number: string };
 
 /** All rows of a check in parts, for a file. @yields parts of any size */
-export async function* streamOpenRows(check: Check, scope: CheckScope, { q, ...order }: Omit<QualityFileQuery, 'scope'>): AsyncGenerator<RowOfStore[]> {
+export async function* streamOpenRows(
+  check: Check,
+  scope: CheckScope,
+  { q, ...order }: Omit<QualityFileQuery, 'scope'>,
+): AsyncGenerator<RowOfStore[]> {
   const question = sql<RowOfStore>`SELECT store_number, ${COLUMNS} FROM (${await foundRows(check, scope, q)}) r ${inOrder(order)}`;
   for await (const rows of streamRows(scope.trx, question)) yield rows.map(inWords(check));
 }

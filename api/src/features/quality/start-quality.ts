@@ -27,22 +27,39 @@ export async function startQuality({ db, jobs }: { db: Kysely<Database>; jobs: J
     if (duplicates) await withTenant(db, tenantId, (trx) => findCandidates(trx, tenantId));
     // Ten decisions in a row are ten wishes: the first to run fulfils those made before it.
     const since = duplicates ? undefined : at;
-    await withTenant(db, tenantId, async (trx) => computeScores(trx, tenantId, await toJudge(trx, tenantId, storeIds, since)));
+    await withTenant(db, tenantId, async (trx) =>
+      computeScores(trx, tenantId, await toJudge(trx, tenantId, storeIds, since)),
+    );
   });
   const request: Quality['request'] = async (tenantId, storeIds = [], { duplicates } = { duplicates: true }) =>
-    void await jobs.sendJob(QUEUE, tenantId, { storeIds: [...storeIds], duplicates, at: await clock(db) } satisfies Wish);
+    void (await jobs.sendJob(QUEUE, tenantId, {
+      storeIds: [...storeIds],
+      duplicates,
+      at: await clock(db),
+    } satisfies Wish));
   for (const tenantId of await findUnjudged(db)) await request(tenantId);
   return { request };
 }
 
 /** Of the wanted stores those that are still there, as a roll-back may have taken some, and not judged since then. */
-async function toJudge(trx: Kysely<Database>, tenantId: number, wanted: readonly number[], since: string | undefined): Promise<number[]> {
-  const stores = await trx.selectFrom('stores').select('id').where('tenant_id', '=', tenantId)
-    .$if(wanted.length > 0, (query) => query.where('id', 'in', [...wanted])).execute();
+async function toJudge(
+  trx: Kysely<Database>,
+  tenantId: number,
+  wanted: readonly number[],
+  since: string | undefined,
+): Promise<number[]> {
+  const stores = await trx
+    .selectFrom('stores')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .$if(wanted.length > 0, (query) => query.where('id', 'in', [...wanted]))
+    .execute();
   if (since === undefined) return stores.map(({ id }) => id);
   // `computed_at` is the beginning of the transaction that judged: it has seen whatever was decided before.
   const { rows: judged } = await sql<{ store_id: number }>`
-    SELECT DISTINCT store_id FROM quality_scores WHERE tenant_id = ${tenantId} AND computed_at > ${since}::timestamptz`.execute(trx);
+    SELECT DISTINCT store_id FROM quality_scores WHERE tenant_id = ${tenantId} AND computed_at > ${since}::timestamptz`.execute(
+    trx,
+  );
   return stores.map(({ id }) => id).filter((id) => !judged.some(({ store_id }) => store_id === id));
 }
 
@@ -53,8 +70,12 @@ async function clock(db: Kysely<Database>): Promise<string> {
 }
 
 async function findUnjudged(db: Kysely<Database>): Promise<number[]> {
-  const { rows } = await asOperator(db, (trx) => sql<{ tenant_id: number }>`
+  const { rows } = await asOperator(db, (trx) =>
+    sql<{ tenant_id: number }>`
     SELECT DISTINCT tenant_id FROM stores s WHERE last_upload IS NOT NULL
-      AND NOT EXISTS (SELECT FROM quality_scores q WHERE q.tenant_id = s.tenant_id AND q.checks #> '{adresse,costs}' ? 'revenue_cents')`.execute(trx));
+      AND NOT EXISTS (SELECT FROM quality_scores q WHERE q.tenant_id = s.tenant_id AND q.checks #> '{adresse,costs}' ? 'revenue_cents')`.execute(
+      trx,
+    ),
+  );
   return rows.map(({ tenant_id }) => tenant_id);
 }

@@ -20,7 +20,9 @@ const HOLDS: Readonly<Record<ReportAudience, Holds>> = {
 
 /** As the report calls whom it is for. */
 export const AUDIENCE_WORDS: Readonly<Record<ReportAudience, string>> = {
-  owner: 'für die Inhaberin oder den Inhaber', team: 'für das Team', tax: 'für die Steuerberatung',
+  owner: 'für die Inhaberin oder den Inhaber',
+  team: 'für das Team',
+  tax: 'für die Steuerberatung',
 };
 
 /** @param groups of whoever asks: staff is for PRO alone */

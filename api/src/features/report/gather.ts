@@ -36,31 +36,58 @@ export interface ReportSources {
  * @param today ISO day that it is printed on
  * @throws ApiProblem 404 'report-empty' for a month without data
  */
-export async function gatherReport(trx: Transaction<Database>, user: ApiUser, { parts, files }: ReportSources, asked: ReportQuery, today: string): Promise<ReportData> {
+export async function gatherReport(
+  trx: Transaction<Database>,
+  user: ApiUser,
+  { parts, files }: ReportSources,
+  asked: ReportQuery,
+  today: string,
+): Promise<ReportData> {
   const month = `${asked.month}-01`;
   const whole = { from: month, to: lastOfMonth(month) };
   const filter: AnalysisFilter = { ...whole, unit: 'month', compare: 'vorjahr', scope: asked.scope };
   const question = await makeQuestion(trx, user, filter);
   const { dataSince, dataDate, storeIds, amounts, period } = question;
   if (dataDate === null || dataSince === null || dataDate < whole.from || dataSince > whole.to)
-    throw new ApiProblem(404, 'report-empty', `Für ${formatMonthLong(month)} gibt es keine Daten. Bitte wählen Sie einen anderen Monat, oder laden Sie die Daten hoch.`);
+    throw new ApiProblem(
+      404,
+      'report-empty',
+      `Für ${formatMonthLong(month)} gibt es keine Daten. Bitte wählen Sie einen anderen Monat, oder laden Sie die Daten hoch.`,
+    );
   const days = { from: month, to: dataDate < whole.to ? dataDate : whole.to };
   const before = { from: period.previousFrom, to: period.previousTo };
   const holds = holdsFor(asked.for, user.groups);
   const course = lastMonths(days);
   const next = addMonths(month, 1);
   const stores = await listScopeStores(trx, user, asked.scope);
-  const calendar = (await readGoals(question, [...new Set([...yearsOf(days), ...yearsOf({ from: next, to: next })])]))(storeIds);
+  const calendar = (await readGoals(question, [...new Set([...yearsOf(days), ...yearsOf({ from: next, to: next })])]))(
+    storeIds,
+  );
   const [now, then, ...byMonth] = await findRangeFigures(question, [days, before, ...course]);
   if (!now || !then) throw new Error('every range has its figures');
   const isCompared = before.to >= before.from && before.to >= dataSince;
   return {
-    audience: asked.for, holds, month, days, isWhole: days.to === whole.to, amounts, printedOn: today,
-    business: (await inWholeBusiness(trx, () => readProfile(trx, user.tenantId))).name, sender: await readSenderHead(trx, files, user.tenantId),
-    store: asked.scope === 'store' ? stores[0]?.name ?? null : null, storeCount: storeIds.length,
-    figures: GOAL_KPIS.map((kpi) => ({ kpi, value: valueOf(kpi, [now]), previous: isCompared ? valueOf(kpi, [then]) : null, goal: goalOfDays(kpi, days, calendar) })),
+    audience: asked.for,
+    holds,
+    month,
+    days,
+    isWhole: days.to === whole.to,
+    amounts,
+    printedOn: today,
+    business: (await inWholeBusiness(trx, () => readProfile(trx, user.tenantId))).name,
+    sender: await readSenderHead(trx, files, user.tenantId),
+    store: asked.scope === 'store' ? (stores[0]?.name ?? null) : null,
+    storeCount: storeIds.length,
+    figures: GOAL_KPIS.map((kpi) => ({
+      kpi,
+      value: valueOf(kpi, [now]),
+      previous: isCompared ? valueOf(kpi, [then]) : null,
+      goal: goalOfDays(kpi, days, calendar),
+    })),
     course: byMonth.map((figures, at) => ({ ...figures, month: course[at]?.from ?? month })),
-    revenue: await parts.revenue(await makeQuestion(trx, user, { ...filter, from: addMonths(month, 1 - MONTHS_SHOWN), unit: undefined })),
+    revenue: await parts.revenue(
+      await makeQuestion(trx, user, { ...filter, from: addMonths(month, 1 - MONTHS_SHOWN), unit: undefined }),
+    ),
     explained: await explainChange(question, { part: 'umsatz', seesStaff: holds.staff }),
     glasses: await parts.glassesOrders(question),
     values: await parts.glassesValue(question),
@@ -68,12 +95,17 @@ export async function gatherReport(trx: Transaction<Database>, user: ApiUser, { 
     loyalty: await parts.loyalty(question),
     stores: await parts.stores(question, new Map(stores.map(({ id, name }) => [id, name]))),
     staff: holds.staff ? await parts.staff(question) : null,
-    next: { month: next, goal: goalOfDays('revenue', { from: next, to: lastOfMonth(next) }, calendar), workingDays: workingDays(next, lastOfMonth(next), calendar.open) },
+    next: {
+      month: next,
+      goal: goalOfDays('revenue', { from: next, to: lastOfMonth(next) }, calendar),
+      workingDays: workingDays(next, lastOfMonth(next), calendar.open),
+    },
   };
 }
 
 /** The thirteen months up to these days, which may end before their month. */
-const lastMonths = ({ from, to }: Days): Days[] => Array.from({ length: MONTHS_SHOWN }, (_, at) => {
-  const first = addMonths(from, at + 1 - MONTHS_SHOWN);
-  return { from: first, to: first === from ? to : lastOfMonth(first) };
-});
+const lastMonths = ({ from, to }: Days): Days[] =>
+  Array.from({ length: MONTHS_SHOWN }, (_, at) => {
+    const first = addMonths(from, at + 1 - MONTHS_SHOWN);
+    return { from: first, to: first === from ? to : lastOfMonth(first) };
+  });

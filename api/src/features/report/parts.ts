@@ -1,4 +1,12 @@
-import type { CustomerBase, GlassesOrders, GlassesValue, Loyalty, Revenue, StaffTable, StoreComparison } from '@portal/shared/contract/analyse';
+import type {
+  CustomerBase,
+  GlassesOrders,
+  GlassesValue,
+  Loyalty,
+  Revenue,
+  StaffTable,
+  StoreComparison,
+} from '@portal/shared/contract/analyse';
 import type { Question } from '../../data/analysis/question.ts';
 
 /** What the report takes of the pages of the analysis, handed in, since features do not know each other: it says what they say. */

@@ -1,4 +1,14 @@
-import type { ChangeExplained, CustomerBase, GlassesOrders, GlassesValue, Loyalty, ReportAudience, Revenue, StaffTable, StoreComparison } from '@portal/shared/contract/analyse';
+import type {
+  ChangeExplained,
+  CustomerBase,
+  GlassesOrders,
+  GlassesValue,
+  Loyalty,
+  ReportAudience,
+  Revenue,
+  StaffTable,
+  StoreComparison,
+} from '@portal/shared/contract/analyse';
 import type { Days } from '@portal/shared/contract/calendar';
 import type { Amounts, GoalKpi } from '@portal/shared/contract/common';
 import type { RangeFigures } from '../../data/analysis/range-figures.ts';

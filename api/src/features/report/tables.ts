@@ -39,4 +39,8 @@ declare module '../../platform/database/schema.ts' {
   }
 }
 
-export const REPORT_FACTS: Facts = staying('who and what signs in here, and what they may see here', 'report_mails', 'report_mail_sends');
+export const REPORT_FACTS: Facts = staying(
+  'who and what signs in here, and what they may see here',
+  'report_mails',
+  'report_mail_sends',
+);

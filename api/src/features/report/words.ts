@@ -10,15 +10,24 @@ const NBSP = '\u00a0';
 const FEWEST_PIECES = 20;
 
 export const KPI_WORDS: Readonly<Record<GoalKpi, string>> = {
-  revenue: 'Umsatz', glasses: 'Brillen', revenue_per_glasses: 'Umsatz je Brillenauftrag', revenue_per_customer: 'Umsatz je Kunde',
-  extra_glasses_share: 'Mehrbrillenquote', progressive_share: 'Gleitsichtanteil', new_customers: 'Neukunden',
+  revenue: 'Umsatz',
+  glasses: 'Brillen',
+  revenue_per_glasses: 'Umsatz je Brillenauftrag',
+  revenue_per_customer: 'Umsatz je Kunde',
+  extra_glasses_share: 'Mehrbrillenquote',
+  progressive_share: 'Gleitsichtanteil',
+  new_customers: 'Neukunden',
 };
-export const AMOUNT_WORDS: Readonly<Record<Amounts, string>> = { gross: 'Beträge brutto, mit Umsatzsteuer', net: 'Beträge netto, ohne Umsatzsteuer' };
+export const AMOUNT_WORDS: Readonly<Record<Amounts, string>> = {
+  gross: 'Beträge brutto, mit Umsatzsteuer',
+  net: 'Beträge netto, ohne Umsatzsteuer',
+};
 
 const shortMonth = new Intl.DateTimeFormat('de-DE', { month: 'short', timeZone: 'UTC' });
 
 /** @example 'Okt 26' */
-export const monthShort = (iso: string): string => `${shortMonth.format(new Date(`${iso}T00:00:00Z`)).replace('.', '')}${NBSP}${iso.slice(2, 4)}`;
+export const monthShort = (iso: string): string =>
+  `${shortMonth.format(new Date(`${iso}T00:00:00Z`)).replace('.', '')}${NBSP}${iso.slice(2, 4)}`;
 
 /** A figure in its unit. */
 export function figureText(kpi: GoalKpi, value: number | null): string {
@@ -32,15 +41,15 @@ export function figureText(kpi: GoalKpi, value: number | null): string {
 const signed = (value: number, text: string): string => (value > 0 ? `+${text}` : text);
 
 /** Both sides of a sum or mean as a percentage of the one before. @example '+3,1 %' */
-export const shareChange = (now: number, before: number): string => (before > 0 ? signedPercentText((now - before) / before) : NONE);
+export const shareChange = (now: number, before: number): string =>
+  before > 0 ? signedPercentText((now - before) / before) : NONE;
 
 /** @example '−1,2 Pp.': the difference of two shares */
-export const pointChange = (now: number, before: number): string =>
-  formatSignedPoints(now - before, 'Pp.');
+export const pointChange = (now: number, before: number): string => formatSignedPoints(now - before, 'Pp.');
 
 /** Few pieces by their number, all others as a percentage. */
 export const countChange = (now: number, before: number): string =>
-  (before < FEWEST_PIECES ? signed(now - before, formatCount(now - before)) : shareChange(now, before));
+  before < FEWEST_PIECES ? signed(now - before, formatCount(now - before)) : shareChange(now, before);
 
 export function changeText(kpi: GoalKpi, now: number | null, before: number | null): string {
   if (now === null || before === null) return NONE;

@@ -49,13 +49,27 @@ interface Orders {
   pairs: Uint16Array;
 }
 
-const ordersOf = (people: number): Orders =>
-  ({ cents: new Float64Array(people * CELLS), is: new Uint8Array(people * CELLS), pairs: new Uint16Array(people) });
+const ordersOf = (people: number): Orders => ({
+  cents: new Float64Array(people * CELLS),
+  is: new Uint8Array(people * CELLS),
+  pairs: new Uint16Array(people),
+});
 
 /** What the buyers of a range of days spent; the same people as in the set 'buyers', each once. */
 export function countSpending(stores: readonly StoreOrders[], asked: Asked): Spending {
-  const spending = { buyers: 0, amount: 0, glasses_buyers: 0, glasses: 0, taken_back: 0, by_pairs: Array.from({ length: MOST_PAIRS }, () => 0) };
-  const [amounts, buyersIn, centsIn]: [number[], Float64Array, Float64Array] = [[], new Float64Array(CELLS), new Float64Array(CELLS)];
+  const spending = {
+    buyers: 0,
+    amount: 0,
+    glasses_buyers: 0,
+    glasses: 0,
+    taken_back: 0,
+    by_pairs: Array.from({ length: MOST_PAIRS }, () => 0),
+  };
+  const [amounts, buyersIn, centsIn]: [number[], Float64Array, Float64Array] = [
+    [],
+    new Float64Array(CELLS),
+    new Float64Array(CELLS),
+  ];
   const count = ({ cents, is, pairs }: Orders, person: number) => {
     const first = person * CELLS;
     // The first cell is of all orders: without a sale in it there is none in the others.
@@ -132,8 +146,12 @@ function add(one: Orders, { cents, is, pairs }: Orders, person: number): Orders 
 }
 
 function cellsOf(buyers: Float64Array, cents: Float64Array): RevenuePerCustomerCell[] {
-  return [...AGE_GROUPS, null].flatMap((age) => [...CUSTOMER_KINDS, null].flatMap((kind) => {
-    const cell = (age === null ? 0 : AGE_GROUPS.indexOf(age) + 1) * COLUMNS + (kind === null ? 0 : CUSTOMER_KINDS.indexOf(kind) + 1);
-    return buyers[cell] ? [{ age, kind, buyers: buyers[cell], amount: cents[cell]! }] : [];
-  }));
+  return [...AGE_GROUPS, null].flatMap((age) =>
+    [...CUSTOMER_KINDS, null].flatMap((kind) => {
+      const cell =
+        (age === null ? 0 : AGE_GROUPS.indexOf(age) + 1) * COLUMNS +
+        (kind === null ? 0 : CUSTOMER_KINDS.indexOf(kind) + 1);
+      return buyers[cell] ? [{ age, kind, buyers: buyers[cell], amount: cents[cell]! }] : [];
+    }),
+  );
 }

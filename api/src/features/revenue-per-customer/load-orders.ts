@@ -5,11 +5,18 @@ import type { StoresAsked } from '../../data/stores/scope.ts';
 /** Everyone who has bought in the stores, with their orders of these years. */
 export async function loadOrders({ trx, ...stores }: StoresAsked, years: readonly number[]): Promise<StoreOrders[]> {
   const people = await loadPeople(trx, stores, ['shared_ids', 'second_on']);
-  const orders = Map.groupBy(await loadYears(trx, stores, years, ['person', 'day', 'kinds', 'cents']), ({ store_id }) => store_id);
+  const orders = Map.groupBy(
+    await loadYears(trx, stores, years, ['person', 'day', 'kinds', 'cents']),
+    ({ store_id }) => store_id,
+  );
   return people.map(({ store_id, shared_ids, second_on }) => ({
-    people: unpackInt2(second_on).length, sharedIds: unpackFloat8(shared_ids),
+    people: unpackInt2(second_on).length,
+    sharedIds: unpackFloat8(shared_ids),
     years: (orders.get(store_id) ?? []).map(({ person, day, kinds, cents }) => ({
-      person: unpackInt4(person), day: unpackInt2(day), kinds: unpackInt2(kinds), cents: unpackFloat8(cents),
+      person: unpackInt4(person),
+      day: unpackInt2(day),
+      kinds: unpackInt2(kinds),
+      cents: unpackFloat8(cents),
     })),
   }));
 }

@@ -5,7 +5,9 @@ import { inStores, matchesFilter } from '../../data/stores/scope.ts';
 
 /** Revenue of the period without a customer, which no buyer brings. */
 export async function sumUnnamed({ trx, filter, period: { from, to }, ...stores }: Question): Promise<number> {
-  const { rows: [found] } = await kept(sql<{ cents: number }>`
+  const {
+    rows: [found],
+  } = await kept(sql<{ cents: number }>`
     SELECT coalesce(sum(revenue_cents), 0)::bigint AS cents FROM revenue_day
     WHERE ${inStores(stores)} AND day BETWEEN ${from}::date AND ${to}::date
       AND customer_kind = 'unbekannt' AND ${matchesFilter(filter)}`).execute(trx);

@@ -12,6 +12,12 @@ export function tenthsOf(sorted: Float64Array): RevenuePerCustomer['deciles'] {
   const larger = sorted.length % TENTHS;
   return Array.from({ length: TENTHS }, (_, at) => {
     const own = descending.subarray(at * size + Math.min(at, larger), (at + 1) * size + Math.min(at + 1, larger));
-    return { decile: at + 1, buyers: own.length, amount: own.reduce((sum, cents) => sum + cents, 0), lowest: own.at(-1) ?? 0, highest: own[0] ?? 0 };
+    return {
+      decile: at + 1,
+      buyers: own.length,
+      amount: own.reduce((sum, cents) => sum + cents, 0),
+      lowest: own.at(-1) ?? 0,
+      highest: own[0] ?? 0,
+    };
   });
 }

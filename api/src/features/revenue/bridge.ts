@@ -17,7 +17,8 @@ export function splitDifference(assortments: readonly RevenueAssortment[]): Step
   // Without pieces on one side there is no price to speak of.
   if (piecesBefore <= 0 || piecesNow <= 0) return { volume: now - before, price: 0, mix: 0 };
   const mean = before / piecesBefore;
-  const priceBefore = ({ previous }: RevenueAssortment) => (previous.pieces > 0 ? previous.umsatz / previous.pieces : mean);
+  const priceBefore = ({ previous }: RevenueAssortment) =>
+    previous.pieces > 0 ? previous.umsatz / previous.pieces : mean;
   const volume = Math.round((piecesNow - piecesBefore) * mean);
   const mix = Math.round(sum((one) => one.current.pieces * priceBefore(one)) - piecesNow * mean);
   return { volume, mix, price: now - before - volume - mix };

@@ -7,7 +7,14 @@ import { sumRevenue } from '../../data/analysis/sum-revenue.ts';
 import { sumWeekdays } from './sum-weekdays.ts';
 
 const NOTHING: RevenuePeriod = {
-  umsatz: 0, brillen: 0, neuverglasung: 0, fassung: 0, glas: 0, kontaktlinsen: 0, handelsware: 0, orders: 0,
+  umsatz: 0,
+  brillen: 0,
+  neuverglasung: 0,
+  fassung: 0,
+  glas: 0,
+  kontaktlinsen: 0,
+  handelsware: 0,
+  orders: 0,
 };
 
 /** What 'gesamtumsatz' shows: every month of the period beside what it is compared with and its goal, what made the difference, and the weekdays. */
@@ -26,7 +33,10 @@ export async function findRevenue(question: Question): Promise<Revenue> {
     current: sums[index] ?? NOTHING,
     previous: sums[compared.length + index] ?? NOTHING,
   }));
-  const [total, previous] = [months.map((month) => month.current).reduce(add, NOTHING), months.map((month) => month.previous).reduce(add, NOTHING)];
+  const [total, previous] = [
+    months.map((month) => month.current).reduce(add, NOTHING),
+    months.map((month) => month.previous).reduce(add, NOTHING),
+  ];
   return {
     total,
     previous,
@@ -35,7 +45,9 @@ export async function findRevenue(question: Question): Promise<Revenue> {
     months,
     weekdays: await sumWeekdays(question),
     bridge: { previous: previous.umsatz, ...splitDifference(assortments), current: total.umsatz, assortments },
-    data_since: dataSince, data_date: dataDate, amounts,
+    data_since: dataSince,
+    data_date: dataDate,
+    amounts,
   };
 }
 

@@ -13,9 +13,11 @@ export async function findMonthGoals(question: Question): Promise<Map<string, nu
   if (isRestricted(filter)) return new Map();
   const whole = new Set(months.filter((month) => isWhole(month, dataDate)).map(({ month }) => month));
   const goals = (await findGoals(question, filter)).filter(({ kpi, month }) => kpi === 'revenue' && whole.has(month));
-  return new Map([...Map.groupBy(goals, ({ month }) => month)]
-    .filter(([, ofStores]) => ofStores.length === storeIds.length)
-    .map(([month, ofStores]) => [month, ofStores.reduce((sum, { value }) => sum + value, 0)]));
+  return new Map(
+    [...Map.groupBy(goals, ({ month }) => month)]
+      .filter(([, ofStores]) => ofStores.length === storeIds.length)
+      .map(([month, ofStores]) => [month, ofStores.reduce((sum, { value }) => sum + value, 0)]),
+  );
 }
 
 /** The running month counts as whole when the period goes on to its end or to its last data. */

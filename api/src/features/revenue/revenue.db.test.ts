@@ -15,15 +15,34 @@ const dayOf = (index: number) => new Date(Date.UTC(2024, 10, 1) + index * 86_400
 function orders(customers: number[]): OrderSeed[] {
   return Array.from({ length: 300 }, (_, i): OrderSeed[] => {
     const order: OrderSeed = {
-      name: `A${i}`, day: dayOf(Math.floor(i * 1.68)), cents: 1_000 + (i * 7_919) % 90_000,
-      kind: KINDS[(i * 3) % 5] ?? 'Brille', type: TYPES[i % 4] ?? null, customerId: customers[(i * 5) % customers.length] ?? 0,
-      lines: i % 3 === 0 ? [] : [
-        { group_name: 'Fassung', gross_cents: 100 + i }, { group_name: 'Glas_R', gross_cents: 231 }, { group_name: 'KL', gross_cents: i % 5 },
-      ],
+      name: `A${i}`,
+      day: dayOf(Math.floor(i * 1.68)),
+      cents: 1_000 + ((i * 7_919) % 90_000),
+      kind: KINDS[(i * 3) % 5] ?? 'Brille',
+      type: TYPES[i % 4] ?? null,
+      customerId: customers[(i * 5) % customers.length] ?? 0,
+      lines:
+        i % 3 === 0
+          ? []
+          : [
+              { group_name: 'Fassung', gross_cents: 100 + i },
+              { group_name: 'Glas_R', gross_cents: 231 },
+              { group_name: 'KL', gross_cents: i % 5 },
+            ],
     };
     if (i % 11 === 0) return [{ ...order, status: 'storniert' }];
     if (i % 7 !== 0) return [order];
-    return [{ ...order, status: 'storniert' }, { ...order, name: `S${i}`, day: dayOf(Math.floor(i * 1.68) + 3), cents: -order.cents, cancels: `A${i}`, lines: [] }];
+    return [
+      { ...order, status: 'storniert' },
+      {
+        ...order,
+        name: `S${i}`,
+        day: dayOf(Math.floor(i * 1.68) + 3),
+        cents: -order.cents,
+        cancels: `A${i}`,
+        lines: [],
+      },
+    ];
   }).flat();
 }
 
@@ -33,17 +52,25 @@ let births: ReadonlyMap<number, string | null>;
 
 beforeAll(async () => {
   api = await startTestApi();
-  sommer = await seedTenant(api.database, 'Sommer', [{ name: 'A Mitte' }, { name: 'B Nord' }, { name: 'C Zu', is_visible: false }]);
+  sommer = await seedTenant(api.database, 'Sommer', [
+    { name: 'A Mitte' },
+    { name: 'B Nord' },
+    { name: 'C Zu', is_visible: false },
+  ]);
   weber = await seedTenant(api.database, 'Weber', [{ name: 'Weber' }]);
   const [mitte = 0, nord = 0, zu = 0] = sommer.storeIds;
   const birthdays = ['1950-05-05', '2010-01-01', '1980-03-15', null];
-  const customers = await Promise.all(birthdays.map((birth, i) => seedCustomer(api.database, sommer.tenantId, mitte, `K${i}`, birth)));
+  const customers = await Promise.all(
+    birthdays.map((birth, i) => seedCustomer(api.database, sommer.tenantId, mitte, `K${i}`, birth)),
+  );
   births = new Map(customers.map((id, i) => [id, birthdays[i] ?? null]));
   seeded = orders(customers);
   await seedOrders(api.database, sommer.tenantId, mitte, seeded);
   await seedOrders(api.database, sommer.tenantId, nord, [{ name: 'N', day: '2026-02-01', cents: 77 }]);
   await seedOrders(api.database, sommer.tenantId, zu, [{ name: 'Z', day: '2026-06-01', cents: 5_000_000 }]);
-  await seedOrders(api.database, weber.tenantId, weber.storeIds[0] ?? 0, [{ name: 'W', day: '2026-02-02', cents: 4_711 }]);
+  await seedOrders(api.database, weber.tenantId, weber.storeIds[0] ?? 0, [
+    { name: 'W', day: '2026-02-02', cents: 4_711 },
+  ]);
 });
 afterAll(() => api.close());
 
@@ -59,8 +86,13 @@ const soldOf = (order: OrderSeed): OrderSeed => seeded.find(({ name }) => name =
 /** The definition once more, over the raw rows and without any SQL. */
 function countedByHand(from: string, to: string, keep: (order: OrderSeed) => boolean): OrderSeed[] {
   const cancelled = new Set(seeded.map(({ cancels }) => cancels));
-  return seeded.filter((order) => (order.status !== 'storniert' || order.cancels !== undefined || cancelled.has(order.name))
-    && order.day >= from && order.day <= to && keep(order));
+  return seeded.filter(
+    (order) =>
+      (order.status !== 'storniert' || order.cancels !== undefined || cancelled.has(order.name)) &&
+      order.day >= from &&
+      order.day <= to &&
+      keep(order),
+  );
 }
 
 function byHand(from: string, to: string, keep: (order: OrderSeed) => boolean = () => true) {
@@ -78,7 +110,12 @@ test('months, totals and the year before equal a calculation by hand', async () 
   expect(revenue.previous).toMatchObject(byHand('2024-11-01', '2025-02-28'));
   for (const { month, current, previous } of revenue.months) {
     expect(current).toMatchObject(byHand(month, `${month.slice(0, 7)}-31`));
-    expect(previous).toMatchObject(byHand(`${Number(month.slice(0, 4)) - 1}${month.slice(4)}`, `${Number(month.slice(0, 4)) - 1}${month.slice(4, 7)}-31`));
+    expect(previous).toMatchObject(
+      byHand(
+        `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`,
+        `${Number(month.slice(0, 4)) - 1}${month.slice(4, 7)}-31`,
+      ),
+    );
   }
 });
 
@@ -88,7 +125,10 @@ test('the parts add up, in every month', async () => {
   // Every line here is a frame, a lens or a contact lens: of glasses only orders without lines are neither frame nor lens.
   const isUnsplit = (order: OrderSeed) => order.kind === 'Brille' && soldOf(order).lines?.length === 0;
   for (const { month, current } of months) {
-    expect([month, current.brillen + current.neuverglasung - current.fassung - current.glas]).toEqual([month, byHand(month, `${month.slice(0, 7)}-31`, isUnsplit).umsatz]);
+    expect([month, current.brillen + current.neuverglasung - current.fassung - current.glas]).toEqual([
+      month,
+      byHand(month, `${month.slice(0, 7)}-31`, isUnsplit).umsatz,
+    ]);
   }
   for (const { current } of [...months, { current: total }]) {
     expect(current.umsatz).toBe(current.brillen + current.neuverglasung + current.kontaktlinsen + current.handelsware);
@@ -98,8 +138,14 @@ test('the parts add up, in every month', async () => {
 test('Neuverglasungen are a part of their own: all of their orders but contact lenses, and the list behind them', async () => {
   const period = 'from=2024-11-01&to=2026-03-31';
   const { total } = await ask(period);
-  const [lenses, list, glasses] = await Promise.all(['kind=Neuverglasung&part=kontaktlinsen', 'part=neuverglasung', 'part=brillen'].map((slice) => askOrders(`${period}&${slice}&limit=5000`)));
-  expect(total.neuverglasung + (lenses?.amount ?? 0)).toBe(byHand('2024-11-01', '2026-03-31', ({ kind }) => kind === 'Neuverglasung').umsatz);
+  const [lenses, list, glasses] = await Promise.all(
+    ['kind=Neuverglasung&part=kontaktlinsen', 'part=neuverglasung', 'part=brillen'].map((slice) =>
+      askOrders(`${period}&${slice}&limit=5000`),
+    ),
+  );
+  expect(total.neuverglasung + (lenses?.amount ?? 0)).toBe(
+    byHand('2024-11-01', '2026-03-31', ({ kind }) => kind === 'Neuverglasung').umsatz,
+  );
   expect([list?.amount, glasses?.amount]).toEqual([total.neuverglasung, total.brillen]);
   expect(new Set(list?.items.map(({ kind }) => kind))).toEqual(new Set(['Neuverglasung']));
   expect(glasses?.items.map(({ kind }) => kind)).not.toContain('Neuverglasung');
@@ -111,9 +157,13 @@ test('the bridge leads from the year before to now, and its assortments are all 
   expect(bridge.previous + bridge.volume + bridge.price + bridge.mix).toBe(bridge.current);
   expect(bridge.assortments.length).toBeGreaterThan(6);
   for (const { kind, type, current, previous: before } of bridge.assortments) {
-    const same = (order: OrderSeed) => (order.kind ?? 'Brille') === kind && (type === null || (order.type ?? 'ohne') === type);
+    const same = (order: OrderSeed) =>
+      (order.kind ?? 'Brille') === kind && (type === null || (order.type ?? 'ohne') === type);
     const [now, then] = [byHand('2025-11-01', '2026-02-28', same), byHand('2024-11-01', '2025-02-28', same)];
-    expect([current, before]).toEqual([{ umsatz: now.umsatz, pieces: now.orders }, { umsatz: then.umsatz, pieces: then.orders }]);
+    expect([current, before]).toEqual([
+      { umsatz: now.umsatz, pieces: now.orders },
+      { umsatz: then.umsatz, pieces: then.orders },
+    ]);
   }
 });
 
@@ -132,7 +182,14 @@ test('each weekday of each month is the sum of its days, and of the orders behin
 test('a goal stands beside its whole month, and nowhere else', async () => {
   const [store_id = 0] = sommer.storeIds;
   const goals = [{ kpi: 'revenue', months: [500_000, 600_000, 700_000, ...Array.from({ length: 9 }, () => null)] }];
-  expect((await api.call({ ...sommer, groups: ['PRO'] }, '/api/v2/settings/goals', { method: 'PUT', payload: { store_id, year: 2026, version: 0, goals } })).statusCode).toBe(200);
+  expect(
+    (
+      await api.call({ ...sommer, groups: ['PRO'] }, '/api/v2/settings/goals', {
+        method: 'PUT',
+        payload: { store_id, year: 2026, version: 0, goals },
+      })
+    ).statusCode,
+  ).toBe(200);
   const goalsOf = async (query: string) => (await ask(query)).months.map(({ goal }) => goal);
   expect(await goalsOf('from=2025-12-01&to=2026-02-28')).toEqual([null, 500_000, 600_000]);
   expect(await goalsOf('from=2026-01-10&to=2026-02-28')).toEqual([null, 600_000]);
@@ -144,7 +201,11 @@ test('a goal stands beside its whole month, and nowhere else', async () => {
 });
 
 test('the running month is compared with the same days', async () => {
-  const lastDay = seeded.map(({ day }) => day).sort().at(-1) ?? '';
+  const lastDay =
+    seeded
+      .map(({ day }) => day)
+      .sort()
+      .at(-1) ?? '';
   expect(lastDay.slice(0, 7)).toBe('2026-03');
   const revenue = await ask('from=2026-03-01&to=2026-03-31');
   expect(revenue.data_date).toBe(lastDay);
@@ -157,7 +218,14 @@ test('filters keep a sale and its cancellation together', async () => {
   expect(type.total).toMatchObject(byHand('2024-11-01', '2026-03-31', ({ type: t }) => t === 'Gleitsicht'));
 });
 
-test.each([['0-19', 0, 19], ['20-29', 20, 29], ['30-44', 30, 44], ['45-59', 45, 59], ['60+', 60, 200], ['unbekannt', -1, -1]])('orders of people aged %s when they bought', async (age, from, to) => {
+test.each([
+  ['0-19', 0, 19],
+  ['20-29', 20, 29],
+  ['30-44', 30, 44],
+  ['45-59', 45, 59],
+  ['60+', 60, 200],
+  ['unbekannt', -1, -1],
+])('orders of people aged %s when they bought', async (age, from, to) => {
   /** Years between a birthday and the day of the sale, by counting birthdays; −1 without one. */
   const yearsAt = (order: OrderSeed) => {
     const birth = births.get(order.customerId ?? 0);
@@ -166,21 +234,26 @@ test.each([['0-19', 0, 19], ['20-29', 20, 29], ['30-44', 30, 44], ['45-59', 45, 
     return Number(sold.slice(0, 4)) - Number(birth.slice(0, 4)) - (sold.slice(5) < birth.slice(5) ? 1 : 0);
   };
   const { total } = await ask(`from=2024-11-01&to=2026-03-31&age=${encodeURIComponent(age)}`);
-  expect(total).toMatchObject(byHand('2024-11-01', '2026-03-31', (order) => yearsAt(order) >= from && yearsAt(order) <= to));
+  expect(total).toMatchObject(
+    byHand('2024-11-01', '2026-03-31', (order) => yearsAt(order) >= from && yearsAt(order) <= to),
+  );
 });
 
 test('new and regular customers add up to all', async () => {
-  const [all, fresh, regular] = await Promise.all(['', '&customer=neu', '&customer=stamm'].map((filter) =>
-    ask(`from=2024-11-01&to=2026-03-31${filter}`)));
+  const [all, fresh, regular] = await Promise.all(
+    ['', '&customer=neu', '&customer=stamm'].map((filter) => ask(`from=2024-11-01&to=2026-03-31${filter}`)),
+  );
   expect(fresh?.total.umsatz).toBeGreaterThan(0);
-  for (const part of ['umsatz', 'brillen', 'neuverglasung'] as const) expect((fresh?.total[part] ?? 0) + (regular?.total[part] ?? 0)).toBe(all?.total[part]);
+  for (const part of ['umsatz', 'brillen', 'neuverglasung'] as const)
+    expect((fresh?.total[part] ?? 0) + (regular?.total[part] ?? 0)).toBe(all?.total[part]);
   const firstDays = new Map<number | undefined, string>();
   for (const { customerId, day, status, cancels, name } of seeded) {
     const sold = cancels === undefined && status !== 'storniert' && !seeded.some((other) => other.cancels === name);
     if (sold && day < (firstDays.get(customerId) ?? '9')) firstDays.set(customerId, day);
   }
   // A purchase takes in what is bought within 60 days of its first day.
-  const isNew = (order: OrderSeed) => Date.parse(soldOf(order).day) - Date.parse(firstDays.get(order.customerId) ?? '9999-01-01') <= 60 * 86_400_000;
+  const isNew = (order: OrderSeed) =>
+    Date.parse(soldOf(order).day) - Date.parse(firstDays.get(order.customerId) ?? '9999-01-01') <= 60 * 86_400_000;
   expect(fresh?.total).toMatchObject(byHand('2024-11-01', '2026-03-31', isNew));
 });
 
@@ -192,9 +265,14 @@ test('all stores means all visible stores of the business', async () => {
 });
 
 test('the data of a store begin with the first order that counts, whatever the filter; those of all with the first of any', async () => {
-  const [firstDay] = countedByHand('2000-01-01', '2099-12-31', () => true).map(({ day }) => day).sort();
-  for (const query of ['from=2026-02-01&to=2026-02-28', 'from=2026-02-01&to=2026-02-28&age=60%2B&compare=ohne']) expect((await ask(query)).data_since).toBe(firstDay);
-  const inNord = await api.call({ ...sommer, groups: ['PURE'] }, `${path}?from=2026-02-01&to=2026-02-28`, { headers: { [STORE_HEADER]: String(sommer.storeIds[1]) } });
+  const [firstDay] = countedByHand('2000-01-01', '2099-12-31', () => true)
+    .map(({ day }) => day)
+    .sort();
+  for (const query of ['from=2026-02-01&to=2026-02-28', 'from=2026-02-01&to=2026-02-28&age=60%2B&compare=ohne'])
+    expect((await ask(query)).data_since).toBe(firstDay);
+  const inNord = await api.call({ ...sommer, groups: ['PURE'] }, `${path}?from=2026-02-01&to=2026-02-28`, {
+    headers: { [STORE_HEADER]: String(sommer.storeIds[1]) },
+  });
   expect(inNord.json<Revenue>().data_since).toBe('2026-02-01');
   expect((await ask('from=2026-02-01&to=2026-02-28&scope=all')).data_since).toBe(firstDay);
 });
@@ -203,35 +281,52 @@ test('another business sees its own figures only', async () => {
   const revenue = await ask('from=2024-01-01&to=2026-12-31&scope=all', weber);
   expect(revenue.total).toMatchObject({ umsatz: 4_711, orders: 1 });
   expect([revenue.data_since, revenue.data_date]).toEqual(['2026-02-02', '2026-02-02']);
-  expect(await askOrders('from=2024-01-01&to=2026-12-31&scope=all', weber)).toMatchObject({ total: 1, umsatz: 4_711, items: [{ external_id: 'W' }] });
+  expect(await askOrders('from=2024-01-01&to=2026-12-31&scope=all', weber)).toMatchObject({
+    total: 1,
+    umsatz: 4_711,
+    items: [{ external_id: 'W' }],
+  });
 });
 
 test('a business without data has months of nothing and no data date', async () => {
   const empty = await seedTenant(api.database, 'Leer', [{ name: 'Neu' }]);
   const revenue = await ask('from=2026-01-01&to=2026-03-31', empty);
   expect([revenue.data_since, revenue.data_date]).toEqual([null, null]);
-  expect(revenue.months.map(({ current, running }) => [current.umsatz, running])).toEqual([[0, false], [0, false], [0, false]]);
+  expect(revenue.months.map(({ current, running }) => [current.umsatz, running])).toEqual([
+    [0, false],
+    [0, false],
+    [0, false],
+  ]);
 });
 
 describe('the orders behind a figure', () => {
-  test.each(['', '&glasses=Nah', '&age=60%2B', '&customer=stamm'])('sum to the bar with the filter %p', async (filter) => {
-    const query = `from=2025-12-01&to=2025-12-31${filter}`;
-    const [{ total }, page] = [await ask(query), await askOrders(`${query}&limit=200`)];
-    expect(page.items.length).toBeGreaterThan(0);
-    expect(page.items).toHaveLength(page.total);
-    expect(page.items.reduce((sum, { gross_cents }) => sum + gross_cents, 0)).toBe(total.umsatz);
-    expect(page.umsatz).toBe(total.umsatz);
-  });
+  test.each(['', '&glasses=Nah', '&age=60%2B', '&customer=stamm'])(
+    'sum to the bar with the filter %p',
+    async (filter) => {
+      const query = `from=2025-12-01&to=2025-12-31${filter}`;
+      const [{ total }, page] = [await ask(query), await askOrders(`${query}&limit=200`)];
+      expect(page.items.length).toBeGreaterThan(0);
+      expect(page.items).toHaveLength(page.total);
+      expect(page.items.reduce((sum, { gross_cents }) => sum + gross_cents, 0)).toBe(total.umsatz);
+      expect(page.umsatz).toBe(total.umsatz);
+    },
+  );
 
   test('are paged without gaps, newest first, and name what they take back', async () => {
     const query = 'from=2025-01-01&to=2025-12-31';
     const whole = await askOrders(`${query}&limit=200`);
     const pages = await Promise.all([0, 80, 160].map((offset) => askOrders(`${query}&limit=80&offset=${offset}`)));
     expect(pages.flatMap(({ items }) => items).slice(0, 200)).toEqual(whole.items);
-    expect(whole.items.map(({ ordered_on }) => ordered_on)).toEqual(whole.items.map(({ ordered_on }) => ordered_on).sort().toReversed());
+    expect(whole.items.map(({ ordered_on }) => ordered_on)).toEqual(
+      whole.items
+        .map(({ ordered_on }) => ordered_on)
+        .sort()
+        .toReversed(),
+    );
     const taken = whole.items.filter(({ cancels }) => cancels !== null);
     expect(taken.length).toBeGreaterThan(5);
-    for (const row of taken) expect([row.external_id, row.gross_cents < 0]).toEqual([`S${row.cancels?.slice(1)}`, true]);
+    for (const row of taken)
+      expect([row.external_id, row.gross_cents < 0]).toEqual([`S${row.cancels?.slice(1)}`, true]);
   });
 });
 
@@ -249,22 +344,34 @@ test.each([
   }
 });
 
-test.each(['brand', 'frame_maker', 'lens_maker'])('a NUL in %s is refused, as the database cannot keep it', async (name) => {
-  const answer = await api.call({ ...sommer, groups: ['PURE'] }, `/api/v2/analysis/orders?from=2026-01-01&to=2026-02-01&${name}=a%00b`);
-  expect([answer.statusCode, answer.json().code]).toEqual([400, 'text-invalid']);
-});
+test.each(['brand', 'frame_maker', 'lens_maker'])(
+  'a NUL in %s is refused, as the database cannot keep it',
+  async (name) => {
+    const answer = await api.call(
+      { ...sommer, groups: ['PURE'] },
+      `/api/v2/analysis/orders?from=2026-01-01&to=2026-02-01&${name}=a%00b`,
+    );
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'text-invalid']);
+  },
+);
 
 test('a customer whose birthday is yet to come has no age', async () => {
   const tenant = await seedTenant(api.database, 'Morgen', [{ name: 'Morgen' }]);
   const [store = 0] = tenant.storeIds;
   const customerId = await seedCustomer(api.database, tenant.tenantId, store, 'K', '2099-12-31');
   await seedOrders(api.database, tenant.tenantId, store, [{ name: 'A', day: '2026-01-05', cents: 100, customerId }]);
-  const answer = await api.call({ ...tenant, groups: ['PURE'] }, '/api/v2/analysis/customers?set=buyers&from=2026-01-01&to=2026-02-01');
+  const answer = await api.call(
+    { ...tenant, groups: ['PURE'] },
+    '/api/v2/analysis/customers?set=buyers&from=2026-01-01&to=2026-02-01',
+  );
   expect(answer.json()).toMatchObject({ total: 1, items: [{ external_id: 'K', age: null }] });
 });
 
 test('without PURE or PRO there are no figures', async () => {
   for (const suffix of ['', '/orders']) {
-    expect((await api.call({ ...sommer, groups: ['Marketing'] }, `${path}${suffix}?from=2026-01-01&to=2026-02-01`)).statusCode).toBe(403);
+    expect(
+      (await api.call({ ...sommer, groups: ['Marketing'] }, `${path}${suffix}?from=2026-01-01&to=2026-02-01`))
+        .statusCode,
+    ).toBe(403);
   }
 });

@@ -1,6 +1,22 @@
 import {
-  averageInputs, fitHazard, fitPotential, modelCard, potentialCard, POTENTIALS, REFRACTION_POTENTIALS, SeparatedDataError, situationOn,
-  type EpochDay, type HazardModel, type Histories, type ModelCard, type Pool, type Potential, type PotentialCard, type PotentialCustomer, type PotentialModel,
+  averageInputs,
+  fitHazard,
+  fitPotential,
+  modelCard,
+  potentialCard,
+  POTENTIALS,
+  REFRACTION_POTENTIALS,
+  SeparatedDataError,
+  situationOn,
+  type EpochDay,
+  type HazardModel,
+  type Histories,
+  type ModelCard,
+  type Pool,
+  type Potential,
+  type PotentialCard,
+  type PotentialCustomer,
+  type PotentialModel,
 } from '../../data/scoring/index.ts';
 
 export interface FitInput {
@@ -33,7 +49,14 @@ export interface Fitted {
 export function fit({ asOf, histories, pool, customers }: FitInput): Fitted {
   const potential = (name: Potential, isPlain: boolean): FittedPotential => {
     const model = fitPotential(customers, name, asOf, isPlain);
-    return { model, card: potentialCard(customers, model), average: averageInputs(model, customers.map((customer) => situationOn(customer, asOf, isPlain))) };
+    return {
+      model,
+      card: potentialCard(customers, model),
+      average: averageInputs(
+        model,
+        customers.map((customer) => situationOn(customer, asOf, isPlain)),
+      ),
+    };
   };
   return {
     hazard: histories && fitOwn(histories, asOf, pool),

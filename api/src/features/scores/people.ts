@@ -1,6 +1,20 @@
-import type { FashionInput, FutureInput, Histories, PotentialCustomer, QualityInput } from '../../data/scoring/index.ts';
+import type {
+  FashionInput,
+  FutureInput,
+  Histories,
+  PotentialCustomer,
+  QualityInput,
+} from '../../data/scoring/index.ts';
 import {
-  collectHistories, isCutOff, MAIN_TYPES, monthsLater, type CustomerHistory, type EpochDay, type GlassesType, type MainPurchase, type MainType,
+  collectHistories,
+  isCutOff,
+  MAIN_TYPES,
+  monthsLater,
+  type CustomerHistory,
+  type EpochDay,
+  type GlassesType,
+  type MainPurchase,
+  type MainType,
 } from '../../data/scoring/index.ts';
 import { brandTiers } from './brand-tiers.ts';
 import { newestMain, type ReadCustomer, type Sale } from './read-customers.ts';
@@ -29,9 +43,20 @@ const PEER_YEARS = 15;
 const TYPES: readonly string[] = ['Fern', 'Gleitsicht', 'Nah', 'Office', 'Sonne', 'Sport'] satisfies GlassesType[];
 
 /** Takes customers batch by batch. @param decidedTiers of brands, see `brandTiers` */
-export async function collectPeople(batches: AsyncIterable<readonly ReadCustomer[]>, records: Records, decidedTiers?: ReadonlyMap<string, number>): Promise<People> {
+export async function collectPeople(
+  batches: AsyncIterable<readonly ReadCustomer[]>,
+  records: Records,
+  decidedTiers?: ReadonlyMap<string, number>,
+): Promise<People> {
   const histories: CustomerHistory[] = [];
-  const people: Omit<People, 'histories' | 'buyers'> = { ids: [], fashion: [], quality: [], future: [], hasConsent: [], potential: [] };
+  const people: Omit<People, 'histories' | 'buyers'> = {
+    ids: [],
+    fashion: [],
+    quality: [],
+    future: [],
+    hasConsent: [],
+    potential: [],
+  };
   let buyers = 0;
   for await (const batch of batches) {
     for (const customer of batch) {
@@ -56,20 +81,28 @@ function historyOf({ birth, sales }: ReadCustomer, { fromOf }: Records): Custome
   const from = ({ store_id }: Sale) => fromOf.get(store_id) ?? Number.POSITIVE_INFINITY;
   const mains = sales.filter((sale) => sale.is_main && sale.day >= from(sale));
   const [first] = mains;
-  return { birth, purchases: mains.map((main) => purchaseOf(main, sales)), isCut: first !== undefined && isCutOff(first.day, from(first)) };
+  return {
+    birth,
+    purchases: mains.map((main) => purchaseOf(main, sales)),
+    isCut: first !== undefined && isCutOff(first.day, from(first)),
+  };
 }
 
 function purchaseOf(main: Sale, sales: readonly Sale[]): MainPurchase {
-  const spendCents = sales.reduce((sum, sale) => sale.purchase_number === main.purchase_number ? sum + sale.gross_cents : sum, 0);
+  const spendCents = sales.reduce(
+    (sum, sale) => (sale.purchase_number === main.purchase_number ? sum + sale.gross_cents : sum),
+    0,
+  );
   const known = (MAIN_TYPES as readonly string[]).includes(main.glasses_type);
-  return { day: main.day, type: known ? main.glasses_type as MainType : 'andere', spendCents };
+  return { day: main.day, type: known ? (main.glasses_type as MainType) : 'andere', spendCents };
 }
 
 const isPair = ({ kind }: Sale) => kind === 'Brille';
 
 /** Pairs of unknown type say nothing about types. */
 function pairsOf(sales: readonly Sale[]): PotentialCustomer['pairs'] {
-  return sales.filter((sale) => isPair(sale) && TYPES.includes(sale.glasses_type))
+  return sales
+    .filter((sale) => isPair(sale) && TYPES.includes(sale.glasses_type))
     .map(({ day, glasses_type, is_main }) => ({ day, type: glasses_type as GlassesType, isMain: is_main }));
 }
 
@@ -82,7 +115,8 @@ function fashionOf({ birth, sales, goods }: ReadCustomer, asOf: EpochDay): Fashi
     frameCents: last && last.frame_cents > 0 ? last.frame_cents : null,
     glassesType: last?.glasses_type ?? 'ohne',
     peerGroup: birth === null ? 'unbekannt' : String(Math.floor((asOf - birth) / 365.25 / PEER_YEARS)),
-    intervalMonths: first && last && mains.length > 1 ? (last.day - first.day) / (mains.length - 1) / DAYS_PER_MONTH : null,
+    intervalMonths:
+      first && last && mains.length > 1 ? (last.day - first.day) / (mains.length - 1) / DAYS_PER_MONTH : null,
     extraPairs: sales.filter((sale) => isPair(sale) && !sale.is_main).length,
     mainPairs: mains.length,
   };
@@ -92,7 +126,9 @@ function qualityOf({ sales, goods }: ReadCustomer): QualityInput {
   const last = newestMain(sales);
   return {
     lensCents: last && last.lens_cents > 0 ? last.lens_cents : null,
-    glassesType: last?.glasses_type ?? 'ohne', index: goods?.lensIndex ?? null, coating: goods?.coating ?? null,
+    glassesType: last?.glasses_type ?? 'ohne',
+    index: goods?.lensIndex ?? null,
+    coating: goods?.coating ?? null,
   };
 }
 

@@ -20,7 +20,11 @@ export interface Sale {
 }
 
 /** What the newest Hauptbrille was made of; null where not noted. */
-interface Goods { brand: string | null; lensIndex: number | null; coating: string | null }
+interface Goods {
+  brand: string | null;
+  lensIndex: number | null;
+  coating: string | null;
+}
 
 export interface ReadCustomer {
   id: number;
@@ -46,7 +50,12 @@ export const isoOf = (day: EpochDay): string => {
  * nor one long transaction, which would hold up everyone else on the embedded database.
  * @param every only one customer of so many, for a sample
  */
-export async function* readCustomers(db: Kysely<Database>, tenantId: number, asOf: EpochDay, every = 1): AsyncGenerator<ReadCustomer[]> {
+export async function* readCustomers(
+  db: Kysely<Database>,
+  tenantId: number,
+  asOf: EpochDay,
+  every = 1,
+): AsyncGenerator<ReadCustomer[]> {
   for (let after = 0; ;) {
     const batch = await withTenant(db, tenantId, (trx) => readBatch(trx, tenantId, asOf, { after, every }));
     const last = batch.at(-1);
@@ -56,18 +65,35 @@ export async function* readCustomers(db: Kysely<Database>, tenantId: number, asO
   }
 }
 
-async function readBatch(trx: Transaction<Database>, tenantId: number, asOf: EpochDay, { after, every }: { after: number; every: number }): Promise<ReadCustomer[]> {
+async function readBatch(
+  trx: Transaction<Database>,
+  tenantId: number,
+  asOf: EpochDay,
+  { after, every }: { after: number; every: number },
+): Promise<ReadCustomer[]> {
   const { rows: people } = await sql<{ id: number; birth: number | null; consent: boolean }>`
     SELECT k.id, k.birth_date - DATE '1970-01-01' AS birth, k.consent_health IS TRUE AS consent
     FROM customer_facts f JOIN customers k ON k.tenant_id = f.tenant_id AND k.id = f.customer_id
     WHERE f.tenant_id = ${tenantId} AND f.customer_id > ${after} AND f.customer_id % ${every}::bigint = 0 AND ${scorable(tenantId)}
     ORDER BY f.customer_id LIMIT ${BATCH}`.execute(trx);
-  const sales = await readSales(trx, tenantId, people.map(({ id }) => id), asOf);
-  const goods = await readGoods(trx, tenantId, [...sales.values()].flatMap((own) => newestMain(own)?.order_id ?? []));
+  const sales = await readSales(
+    trx,
+    tenantId,
+    people.map(({ id }) => id),
+    asOf,
+  );
+  const goods = await readGoods(
+    trx,
+    tenantId,
+    [...sales.values()].flatMap((own) => newestMain(own)?.order_id ?? []),
+  );
   return people.map(({ id, birth, consent }) => {
     const own = sales.get(id) ?? [];
     return {
-      id, birth: birth === null || birth > asOf || birth < FIRST_BIRTH ? null : birth, hasConsent: consent, sales: own,
+      id,
+      birth: birth === null || birth > asOf || birth < FIRST_BIRTH ? null : birth,
+      hasConsent: consent,
+      sales: own,
       goods: goods.get(newestMain(own)?.order_id ?? 0) ?? null,
     };
   });
@@ -75,7 +101,12 @@ async function readBatch(trx: Transaction<Database>, tenantId: number, asOf: Epo
 
 export const newestMain = (sales: readonly Sale[]): Sale | undefined => sales.findLast(({ is_main }) => is_main);
 
-async function readSales(trx: Transaction<Database>, tenantId: number, ids: readonly number[], asOf: EpochDay): Promise<Map<number, Sale[]>> {
+async function readSales(
+  trx: Transaction<Database>,
+  tenantId: number,
+  ids: readonly number[],
+  asOf: EpochDay,
+): Promise<Map<number, Sale[]>> {
   const { rows } = await sql<Sale>`
     SELECT customer_id, order_id, store_id, ordered_on - DATE '1970-01-01' AS day, kind, glasses_type, is_main, purchase_number,
       coalesce(charged_cents, revenue_cents) AS gross_cents, coalesce(charged_frame_cents, frame_cents) AS frame_cents,
@@ -86,7 +117,11 @@ async function readSales(trx: Transaction<Database>, tenantId: number, ids: read
   return Map.groupBy(rows, ({ customer_id }) => customer_id);
 }
 
-async function readGoods(trx: Transaction<Database>, tenantId: number, orderIds: readonly number[]): Promise<Map<number, Goods>> {
+async function readGoods(
+  trx: Transaction<Database>,
+  tenantId: number,
+  orderIds: readonly number[],
+): Promise<Map<number, Goods>> {
   const { rows } = await sql<Goods & { orderId: number }>`
     SELECT l.order_id AS "orderId",
       max(coalesce(a.brand, nullif(trim(l.brand), ''))) FILTER (WHERE l.group_name = 'Fassung') AS brand,

@@ -1,10 +1,11 @@
 import { dayOf } from '../../data/scoring/index.ts';
 import { recordsFrom } from './read-records.ts';
 
-const months = (from: string, ...orders: number[]) => orders.map((count, at) => {
-  const [year = 0, month = 1] = from.split('-').map(Number);
-  return { month: new Date(Date.UTC(year, month - 1 + at, 1)).toISOString().slice(0, 10), orders: count };
-});
+const months = (from: string, ...orders: number[]) =>
+  orders.map((count, at) => {
+    const [year = 0, month = 1] = from.split('-').map(Number);
+    return { month: new Date(Date.UTC(year, month - 1 + at, 1)).toISOString().slice(0, 10), orders: count };
+  });
 
 test.each([
   ['from the first order on', months('2020-03', 10, 12, 9), '2020-03-01'],

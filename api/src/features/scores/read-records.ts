@@ -12,19 +12,29 @@ export interface Records {
   months: number;
 }
 
-interface StoreMonth { store_id: number; month: string; orders: number }
+interface StoreMonth {
+  store_id: number;
+  month: string;
+  orders: number;
+}
 
 /** undefined while nothing has been sold. */
 export async function readRecords(trx: Transaction<Database>, tenantId: number): Promise<Records | undefined> {
-  const { rows: [last] } = await sql<{ day: string | null }>`
+  const {
+    rows: [last],
+  } = await sql<{ day: string | null }>`
     SELECT max(ordered_on) AS day FROM order_facts
-    WHERE tenant_id = ${tenantId} AND is_sale AND ordered_on <= (now() AT TIME ZONE 'Europe/Berlin')::date`.execute(trx);
+    WHERE tenant_id = ${tenantId} AND is_sale AND ordered_on <= (now() AT TIME ZONE 'Europe/Berlin')::date`.execute(
+    trx,
+  );
   if (!last?.day) return undefined;
   const asOf = dayOf(last.day);
   const { rows } = await sql<StoreMonth>`
     SELECT store_id, month, greatest(order_count, 0) AS orders FROM store_month
     WHERE tenant_id = ${tenantId} AND month <= ${last.day}::date ORDER BY store_id, month`.execute(trx);
-  const fromOf = new Map([...Map.groupBy(rows, ({ store_id }) => store_id)].map(([id, months]) => [id, recordsFrom(months)]));
+  const fromOf = new Map(
+    [...Map.groupBy(rows, ({ store_id }) => store_id)].map(([id, months]) => [id, recordsFrom(months)]),
+  );
   return { asOf, fromOf, months: Math.max(0, ...[...fromOf.values()].map((from) => wholeMonths(from, asOf))) };
 }
 

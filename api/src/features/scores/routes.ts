@@ -8,7 +8,12 @@ const config = { groups: ['Marketing', 'Marketing-Manager', 'PURE', 'PRO'] };
 
 /** The model card beside every score (screens.md, 'Scores'). */
 export function scoreRoutes(app: ApiApp, { db }: ApiContext): void {
-  app.get('/api/v2/scores/model-card', {
-    config, schema: { tags: ['Prognosen'], response: { 200: modelCardSchema } },
-  }, ({ user }) => withTenant(db, user, (trx) => findModelCard(trx, user.tenantId)));
+  app.get(
+    '/api/v2/scores/model-card',
+    {
+      config,
+      schema: { tags: ['Prognosen'], response: { 200: modelCardSchema } },
+    },
+    ({ user }) => withTenant(db, user, (trx) => findModelCard(trx, user.tenantId)),
+  );
 }

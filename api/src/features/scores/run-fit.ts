@@ -12,6 +12,6 @@ const SMALL = 500;
 export async function runFit(input: FitInput): Promise<Fitted> {
   if (!input.histories && input.customers.length < SMALL) return fit(input);
   const worker = new Worker(new URL('./fit-worker.ts', import.meta.url), { workerData: input });
-  const [fitted] = await once(worker, 'message') as [Fitted];
+  const [fitted] = (await once(worker, 'message')) as [Fitted];
   return fitted;
 }

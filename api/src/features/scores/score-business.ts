@@ -1,7 +1,14 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import { changed, lockBusiness } from '../../data/derived/index.ts';
-import { choosePool, isUseful, type Basis, type ConsentedRefraction, type HazardModel, type Pool } from '../../data/scoring/index.ts';
+import {
+  choosePool,
+  isUseful,
+  type Basis,
+  type ConsentedRefraction,
+  type HazardModel,
+  type Pool,
+} from '../../data/scoring/index.ts';
 import { readDecidedTiers } from './brand-tiers.ts';
 import type { Fitted } from './fit.ts';
 import { findMarket } from './market/find-market.ts';
@@ -32,7 +39,9 @@ export async function scoreBusiness(db: Kysely<Database>, tenantId: number): Pro
   const records = await inBusiness((trx) => readRecords(trx, tenantId));
   if (!records) {
     await inBusiness((trx) => replaceScores(trx, tenantId, 0, { after: 0, to: LAST }, []));
-    await inBusiness((trx) => finish(trx, tenantId, { as_of: null, pool: 'hidden', basis: { buyers: 0, months: 0 }, fitted: null }));
+    await inBusiness((trx) =>
+      finish(trx, tenantId, { as_of: null, pool: 'hidden', basis: { buyers: 0, months: 0 }, fitted: null }),
+    );
     return;
   }
   const tiers = await inBusiness((trx) => readDecidedTiers(trx, tenantId));
@@ -41,7 +50,10 @@ export async function scoreBusiness(db: Kysely<Database>, tenantId: number): Pro
   const market = await inBusiness((trx) => findMarket(trx));
   const isEnough = choosePool(basis, null).pool === 'business';
   const fitted = await runFit({
-    asOf: records.asOf, histories: isEnough ? people.histories : null, pool: 'business', customers: await learners(people, inBusiness, tenantId),
+    asOf: records.asOf,
+    histories: isEnough ? people.histories : null,
+    pool: 'business',
+    customers: await learners(people, inBusiness, tenantId),
   });
   const own = fitted.hazard && isUseful(fitted.hazard.card.backtests) ? fitted.hazard.model : null;
   const model = own ?? market?.model ?? null;
@@ -52,7 +64,12 @@ export async function scoreBusiness(db: Kysely<Database>, tenantId: number): Pro
 
 type InBusiness = <T>(work: (trx: Transaction<Database>) => Promise<T>) => Promise<T>;
 
-function refractionsOf(people: People, customers: readonly number[], inBusiness: InBusiness, tenantId: number): Promise<Map<number, readonly ConsentedRefraction[]>> {
+function refractionsOf(
+  people: People,
+  customers: readonly number[],
+  inBusiness: InBusiness,
+  tenantId: number,
+): Promise<Map<number, readonly ConsentedRefraction[]>> {
   const ids = customers.filter((at) => people.hasConsent[at]).map((at) => people.ids[at]!);
   return ids.length === 0 ? Promise.resolve(new Map()) : inBusiness((trx) => readRefractions(trx, tenantId, ids));
 }
@@ -65,11 +82,18 @@ async function learners(people: People, inBusiness: InBusiness, tenantId: number
 }
 
 async function scoreAll(
-  people: People, { asOf }: Records, { model, fitted }: { model: HazardModel | null; fitted: Fitted }, inBusiness: InBusiness, tenantId: number,
+  people: People,
+  { asOf }: Records,
+  { model, fitted }: { model: HazardModel | null; fitted: Fitted },
+  inBusiness: InBusiness,
+  tenantId: number,
 ): Promise<void> {
   const scorer = await createScorer(people, asOf, model, fitted);
   for (let from = 0, after = 0; after < LAST; from += BATCH) {
-    const customers = Array.from({ length: Math.max(0, Math.min(BATCH, people.ids.length - from)) }, (_, at) => from + at);
+    const customers = Array.from(
+      { length: Math.max(0, Math.min(BATCH, people.ids.length - from)) },
+      (_, at) => from + at,
+    );
     const rows = scorer.score(customers, await refractionsOf(people, customers, inBusiness, tenantId));
     const to = from + BATCH < people.ids.length ? people.ids[from + BATCH - 1]! : LAST;
     const range = { after, to };
@@ -82,16 +106,35 @@ async function scoreAll(
   }
 }
 
-interface Result { as_of: string | null; pool: Pool; basis: Basis; fitted: Fitted | null }
+interface Result {
+  as_of: string | null;
+  pool: Pool;
+  basis: Basis;
+  fitted: Fitted | null;
+}
 
 /** Writes down what the scores rest on, and has selections count them. */
-async function finish(trx: Transaction<Database>, tenantId: number, { as_of, pool, basis, fitted }: Result): Promise<void> {
-  const own = fitted?.hazard ? modelColumns(fitted.hazard)
+async function finish(
+  trx: Transaction<Database>,
+  tenantId: number,
+  { as_of, pool, basis, fitted }: Result,
+): Promise<void> {
+  const own = fitted?.hazard
+    ? modelColumns(fitted.hazard)
     : { model: null, events: null, auc: null, ece: null, top_decile_lift: null, calibration: '[]', backtests: '[]' };
-  const potentials = [...fitted?.plain ?? [], ...fitted?.refraction ?? []].map(({ model, card }) => ({ model, card }));
+  const potentials = [...(fitted?.plain ?? []), ...(fitted?.refraction ?? [])].map(({ model, card }) => ({
+    model,
+    card,
+  }));
   const row = { edition: SCORE_EDITION, pool, as_of, ...basis, ...own, potentials: JSON.stringify(potentials) };
-  await trx.insertInto('score_models').values({ tenant_id: tenantId, ...row })
-    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ ...row, version: sql`score_models.version + 1`, computed_at: new Date() }))
+  await trx
+    .insertInto('score_models')
+    .values({ tenant_id: tenantId, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .column('tenant_id')
+        .doUpdateSet({ ...row, version: sql`score_models.version + 1`, computed_at: new Date() }),
+    )
     .execute();
   await changed(trx, { tenant: tenantId, what: 'scores' });
 }

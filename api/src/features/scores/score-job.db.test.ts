@@ -13,18 +13,31 @@ import { seedHistories } from './testing/business.ts';
 
 const asOf = dayOf('2026-10-31');
 let database: OpenDatabase;
-beforeAll(async () => { database = await openTestDatabase(); });
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
 afterAll(() => database.close());
 
 const inBusiness = async <T>(tenantId: number, query: string) =>
   withTenant(database.db, tenantId, async (trx) => (await sql.raw<T>(query).execute(trx)).rows);
 interface Scored {
-  customer_id: number; as_of: string; next_glasses_p12: number | null; next_glasses_months: number | null; next_glasses_early: number | null;
-  future: number | null; fashion: number | null; quality: number | null; potential_multifocal: number | null; potential_office: number | null;
-  reasons: Record<string, { text: string; direction: string }[]>; refraction_potentials: Record<string, { value: number; reasons: { text: string }[] }> | null;
+  customer_id: number;
+  as_of: string;
+  next_glasses_p12: number | null;
+  next_glasses_months: number | null;
+  next_glasses_early: number | null;
+  future: number | null;
+  fashion: number | null;
+  quality: number | null;
+  potential_multifocal: number | null;
+  potential_office: number | null;
+  reasons: Record<string, { text: string; direction: string }[]>;
+  refraction_potentials: Record<string, { value: number; reasons: { text: string }[] }> | null;
 }
-const scoresOf = (tenantId: number) => inBusiness<Scored>(tenantId, 'SELECT * FROM customer_scores ORDER BY customer_id');
-const modelOf = async (tenantId: number) => (await inBusiness<Record<string, unknown>>(tenantId, 'SELECT * FROM score_models'))[0];
+const scoresOf = (tenantId: number) =>
+  inBusiness<Scored>(tenantId, 'SELECT * FROM customer_scores ORDER BY customer_id');
+const modelOf = async (tenantId: number) =>
+  (await inBusiness<Record<string, unknown>>(tenantId, 'SELECT * FROM score_models'))[0];
 
 /** The same customers, seen by the core without a database; the last order decides the day. */
 const lastDay = ({ days }: Histories) => days.reduce((last, day) => Math.max(last, day), 0);
@@ -36,11 +49,18 @@ describe('a business that is large enough', () => {
   let storeId = 0;
   let idOf: (customer: number) => number;
   beforeAll(async () => {
-    ({ tenantId, idOf, storeIds: [storeId = 0] } = await seedHistories(database, 'Groß', histories));
+    ({
+      tenantId,
+      idOf,
+      storeIds: [storeId = 0],
+    } = await seedHistories(database, 'Groß', histories));
     await inBusiness(tenantId, `UPDATE customers SET consent_health = true WHERE external_id LIKE '%5'`);
-    await inBusiness(tenantId, `
+    await inBusiness(
+      tenantId,
+      `
       INSERT INTO refractions (tenant_id, customer_id, measured_on, sph_r, cyl_r, add_r, sph_l, cyl_l, add_l)
-      SELECT tenant_id, id, DATE '2025-01-01', -2, 0, 1.5, -2, 0, 1.5 FROM customers WHERE external_id ~ '[56]$'`);
+      SELECT tenant_id, id, DATE '2025-01-01', -2, 0, 1.5, -2, 0, 1.5 FROM customers WHERE external_id ~ '[56]$'`,
+    );
     await scoreBusiness(database.db, tenantId);
   });
 
@@ -51,18 +71,38 @@ describe('a business that is large enough', () => {
     expect(byId.size).toBe(900);
     for (let at = 0; at < 900; at += 1) {
       const row = byId.get(idOf(at));
-      expect([at, row?.next_glasses_p12, row?.next_glasses_months]).toEqual([at, Math.round(100 * expected.p12[at]!), Math.round(expected.median[at]!)]);
+      expect([at, row?.next_glasses_p12, row?.next_glasses_months]).toEqual([
+        at,
+        Math.round(100 * expected.p12[at]!),
+        Math.round(expected.median[at]!),
+      ]);
     }
-    expect(await modelOf(tenantId)).toMatchObject({ pool: 'business', buyers: 900, months: 71, events: model.events, version: 1 });
+    expect(await modelOf(tenantId)).toMatchObject({
+      pool: 'business',
+      buyers: 900,
+      months: 71,
+      events: model.events,
+      version: 1,
+    });
   });
 
   test('every score is within its bounds and has at most three reasons, in German, none of them twice', async () => {
     for (const { reasons, refraction_potentials, ...values } of await scoresOf(tenantId)) {
-      for (const name of ['next_glasses_p12', 'fashion', 'quality', 'future', 'potential_multifocal', 'potential_office'] as const) {
+      for (const name of [
+        'next_glasses_p12',
+        'fashion',
+        'quality',
+        'future',
+        'potential_multifocal',
+        'potential_office',
+      ] as const) {
         expect(values[name] ?? 50).toBeGreaterThanOrEqual(0);
         expect(values[name] ?? 50).toBeLessThanOrEqual(100);
       }
-      const own = [...Object.values(reasons), ...Object.values(refraction_potentials ?? {}).map((potential) => potential.reasons)];
+      const own = [
+        ...Object.values(reasons),
+        ...Object.values(refraction_potentials ?? {}).map((potential) => potential.reasons),
+      ];
       for (const list of own) {
         expect(list.length).toBeLessThanOrEqual(3);
         expect(new Set(list.map(({ text }) => text)).size).toBe(list.length);
@@ -73,23 +113,35 @@ describe('a business that is large enough', () => {
   });
 
   test('the records are younger than five years for most: nobody is said to have bought but once', async () => {
-    const texts = (await scoresOf(tenantId)).flatMap(({ reasons }) => reasons['next_glasses']?.map(({ text }) => text) ?? []);
-    const cut = new Set(Array.from({ length: 900 }, (_, at) => at).filter((at) => histories.cut[at] === 1).map(idOf));
+    const texts = (await scoresOf(tenantId)).flatMap(
+      ({ reasons }) => reasons['next_glasses']?.map(({ text }) => text) ?? [],
+    );
+    const cut = new Set(
+      Array.from({ length: 900 }, (_, at) => at)
+        .filter((at) => histories.cut[at] === 1)
+        .map(idOf),
+    );
     expect(cut.size).toBeGreaterThan(500);
     for (const { customer_id, reasons } of await scoresOf(tenantId)) {
-      if (cut.has(customer_id)) expect(reasons['next_glasses']?.map(({ text }) => text)).not.toContain('Bisher eine Hauptbrille gekauft');
+      if (cut.has(customer_id))
+        expect(reasons['next_glasses']?.map(({ text }) => text)).not.toContain('Bisher eine Hauptbrille gekauft');
     }
     expect(texts).toContain('Mindestens 2 Hauptbrillen gekauft');
   });
 
   test('refractions count with consent alone, and beside the values without them', async () => {
     const rows = await scoresOf(tenantId);
-    const measured = rows.filter(({ refraction_potentials }) => refraction_potentials !== null).map(({ customer_id }) => customer_id);
+    const measured = rows
+      .filter(({ refraction_potentials }) => refraction_potentials !== null)
+      .map(({ customer_id }) => customer_id);
     const consented = Array.from({ length: 90 }, (_, at) => idOf(at * 10 + 5));
     expect(measured.toSorted()).toEqual(consented.toSorted());
     for (const { reasons, refraction_potentials } of rows) {
       expect(JSON.stringify(reasons)).not.toMatch(/Addition|Sphär/);
-      if (refraction_potentials) expect(Object.keys(refraction_potentials).filter((name) => !['long', 'multifocal', 'office'].includes(name))).toEqual([]);
+      if (refraction_potentials)
+        expect(
+          Object.keys(refraction_potentials).filter((name) => !['long', 'multifocal', 'office'].includes(name)),
+        ).toEqual([]);
     }
     expect(JSON.stringify(rows)).toMatch(/Addition 1,50 dpt/);
   });
@@ -98,13 +150,23 @@ describe('a business that is large enough', () => {
     const [loaded] = await withTenant(database.db, tenantId, (trx) => createSegments().load(trx, tenantId, [storeId]));
     const byValue = (values: ArrayLike<number>) => Array.from(values).sort((a, b) => a - b);
     const rows = await scoresOf(tenantId);
-    expect(byValue(loaded!.segment.columns.next_glasses_p12)).toEqual(byValue(rows.map(({ next_glasses_p12 }) => next_glasses_p12 ?? 255)));
-    expect(byValue(loaded!.segment.columns.potential_multifocal)).toEqual(byValue(rows.map(({ potential_multifocal }) => potential_multifocal ?? 255)));
+    expect(byValue(loaded!.segment.columns.next_glasses_p12)).toEqual(
+      byValue(rows.map(({ next_glasses_p12 }) => next_glasses_p12 ?? 255)),
+    );
+    expect(byValue(loaded!.segment.columns.potential_multifocal)).toEqual(
+      byValue(rows.map(({ potential_multifocal }) => potential_multifocal ?? 255)),
+    );
   });
 
   test('scored again, the same data give the same scores and a new segment', async () => {
     const before = await scoresOf(tenantId);
-    const version = async () => (await inBusiness<{ version: number; isBuilt: boolean }>(tenantId, `SELECT version, columns IS NOT NULL AS "isBuilt" FROM customer_segments WHERE store_id = ${storeId}`))[0];
+    const version = async () =>
+      (
+        await inBusiness<{ version: number; isBuilt: boolean }>(
+          tenantId,
+          `SELECT version, columns IS NOT NULL AS "isBuilt" FROM customer_segments WHERE store_id = ${storeId}`,
+        )
+      )[0];
     const built = await version();
     await scoreBusiness(database.db, tenantId);
     expect(await scoresOf(tenantId)).toEqual(before);
@@ -115,10 +177,16 @@ describe('a business that is large enough', () => {
   test('figures without VAT change no score: they rest on what was paid', async () => {
     const paid = await scoresOf(tenantId);
     await inBusiness(tenantId, 'UPDATE order_lines SET vat_rate = 7 WHERE position = 1');
-    await inBusiness(tenantId, `INSERT INTO business_settings (tenant_id, amounts, updated_by) VALUES (${tenantId}, 'net', 'x')`);
+    await inBusiness(
+      tenantId,
+      `INSERT INTO business_settings (tenant_id, amounts, updated_by) VALUES (${tenantId}, 'net', 'x')`,
+    );
     await withTenant(database.db, tenantId, (trx) => rebuildDerived(trx, tenantId, [storeId]));
-    const [sums] = await inBusiness<{ figures: number; charged: number; orders: number }>(tenantId, `
-      SELECT sum(revenue_cents)::bigint AS figures, sum(charged_cents)::bigint AS charged, (SELECT sum(gross_cents)::bigint FROM orders) AS orders FROM order_facts`);
+    const [sums] = await inBusiness<{ figures: number; charged: number; orders: number }>(
+      tenantId,
+      `
+      SELECT sum(revenue_cents)::bigint AS figures, sum(charged_cents)::bigint AS charged, (SELECT sum(gross_cents)::bigint FROM orders) AS orders FROM order_facts`,
+    );
     expect(sums?.charged).toBe(sums?.orders);
     expect(sums?.figures).toBeLessThan(Number(sums?.charged));
     await scoreBusiness(database.db, tenantId);
@@ -127,16 +195,24 @@ describe('a business that is large enough', () => {
 
   test('who objects to all advertising loses them at once, who objects to letters keeps them', async () => {
     const user = { tenantId, email: 'x@example.org', sub: 'x', groups: [] };
-    const has = async (id: number) => (await inBusiness(tenantId, `SELECT 1 FROM customer_scores WHERE customer_id = ${id}`)).length === 1;
-    await withTenant(database.db, tenantId, (trx) => object(trx, user, idOf(10), { channel: 'letter', source: 'am Telefon' }));
-    await withTenant(database.db, tenantId, (trx) => object(trx, user, idOf(11), { channel: 'all', source: 'am Telefon' }));
+    const has = async (id: number) =>
+      (await inBusiness(tenantId, `SELECT 1 FROM customer_scores WHERE customer_id = ${id}`)).length === 1;
+    await withTenant(database.db, tenantId, (trx) =>
+      object(trx, user, idOf(10), { channel: 'letter', source: 'am Telefon' }),
+    );
+    await withTenant(database.db, tenantId, (trx) =>
+      object(trx, user, idOf(11), { channel: 'all', source: 'am Telefon' }),
+    );
     expect([await has(idOf(10)), await has(idOf(11))]).toEqual([true, false]);
   });
 
   test('the dead, the blocked, the erased and those who want no advertising lose their scores', async () => {
     const gone = [idOf(0), idOf(1), idOf(2), idOf(3)];
-    await inBusiness(tenantId, `UPDATE customers SET is_deceased = id = ${gone[0]}, is_blocked = id = ${gone[1]}, no_advertising = id = ${gone[2]},
-      erased_at = CASE WHEN id = ${gone[3]} THEN now() END WHERE id IN (${gone.join()})`);
+    await inBusiness(
+      tenantId,
+      `UPDATE customers SET is_deceased = id = ${gone[0]}, is_blocked = id = ${gone[1]}, no_advertising = id = ${gone[2]},
+      erased_at = CASE WHEN id = ${gone[3]} THEN now() END WHERE id IN (${gone.join()})`,
+    );
     await scoreBusiness(database.db, tenantId);
     const left = new Set((await scoresOf(tenantId)).map(({ customer_id }) => customer_id));
     // With the one who has objected.
@@ -157,7 +233,13 @@ describe('small businesses', () => {
     const rows = await scoresOf(tenantId);
     expect(rows).toHaveLength(150);
     for (const row of rows) {
-      expect(row).toMatchObject({ next_glasses_p12: null, next_glasses_months: null, future: null, fashion: expect.any(Number), quality: expect.any(Number) });
+      expect(row).toMatchObject({
+        next_glasses_p12: null,
+        next_glasses_months: null,
+        future: null,
+        fashion: expect.any(Number),
+        quality: expect.any(Number),
+      });
       expect(row.reasons['next_glasses']).toBeUndefined();
     }
     expect(rows.some(({ potential_multifocal }) => potential_multifocal !== null)).toBe(true);
@@ -173,17 +255,37 @@ describe('small businesses', () => {
     const [model] = await market();
     // Five small ones and the large one of the suite before.
     expect(model).toMatchObject({ businesses: 6, version: 1 });
-    expect(Object.keys(model!['model'] as object).sort()).toEqual(['asOf', 'coefficients', 'deviance', 'events', 'lastMonth', 'personMonths', 'pool', 'standardErrors']);
+    expect(Object.keys(model!['model'] as object).sort()).toEqual([
+      'asOf',
+      'coefficients',
+      'deviance',
+      'events',
+      'lastMonth',
+      'personMonths',
+      'pool',
+      'standardErrors',
+    ]);
     await scoreBusiness(database.db, tenants[0]!);
     expect(await modelOf(tenants[0]!)).toMatchObject({ pool: 'market', model: null });
-    expect((await scoresOf(tenants[0]!)).every(({ next_glasses_p12, future }) => next_glasses_p12 !== null && future !== null)).toBe(true);
+    expect(
+      (await scoresOf(tenants[0]!)).every(
+        ({ next_glasses_p12, future }) => next_glasses_p12 !== null && future !== null,
+      ),
+    ).toBe(true);
   });
 
   test('a business that does not share is not learnt from, and is helped all the same', async () => {
-    const share = (shares_market_model: boolean) => withTenant(database.db, tenants[1]!, (trx) => trx.insertInto('business_settings')
-      .values({ tenant_id: tenants[1]!, at_risk_months: 36, lost_months: 60, updated_by: 'x', shares_market_model })
-      .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ shares_market_model })).execute());
-    const businesses = async () => (await inBusiness<{ businesses: number }>(tenants[0]!, 'SELECT businesses FROM score_models_market'))[0]?.businesses;
+    const share = (shares_market_model: boolean) =>
+      withTenant(database.db, tenants[1]!, (trx) =>
+        trx
+          .insertInto('business_settings')
+          .values({ tenant_id: tenants[1]!, at_risk_months: 36, lost_months: 60, updated_by: 'x', shares_market_model })
+          .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ shares_market_model }))
+          .execute(),
+      );
+    const businesses = async () =>
+      (await inBusiness<{ businesses: number }>(tenants[0]!, 'SELECT businesses FROM score_models_market'))[0]
+        ?.businesses;
     await share(false);
     await rebuildMarket(database.db);
     expect(await businesses()).toBe(5);
@@ -195,7 +297,9 @@ describe('small businesses', () => {
   });
 
   test('a business cannot write the market model', async () => {
-    await expect(inBusiness(tenants[0]!, 'UPDATE score_models_market SET version = 9')).rejects.toMatchObject({ code: '42501' });
+    await expect(inBusiness(tenants[0]!, 'UPDATE score_models_market SET version = 9')).rejects.toMatchObject({
+      code: '42501',
+    });
   });
 
   test('without any sale nothing is scored, and what was is gone', async () => {
@@ -203,7 +307,9 @@ describe('small businesses', () => {
     await scoreBusiness(database.db, tenantId);
     expect(await scoresOf(tenantId)).toHaveLength(150);
     await inBusiness(tenantId, 'DELETE FROM orders');
-    await withTenant(database.db, tenantId, async (trx) => rebuildDerived(trx, tenantId, await findStores(trx, tenantId)));
+    await withTenant(database.db, tenantId, async (trx) =>
+      rebuildDerived(trx, tenantId, await findStores(trx, tenantId)),
+    );
     await scoreBusiness(database.db, tenantId);
     expect(await scoresOf(tenantId)).toEqual([]);
     expect(await modelOf(tenantId)).toMatchObject({ pool: 'hidden', as_of: null, buyers: 0, months: 0 });
@@ -212,11 +318,21 @@ describe('small businesses', () => {
 
 test('forecasts that tell no more than a plain rule are hidden, and the model card says so', async () => {
   await asOperator(database.db, (trx) => trx.deleteFrom('score_models_market').execute());
-  const { tenantId } = await seedHistories(database, 'Zufall', simulateByChance({ seed: 1, customers: 900, asOf, months: 96 }));
+  const { tenantId } = await seedHistories(
+    database,
+    'Zufall',
+    simulateByChance({ seed: 1, customers: 900, asOf, months: 96 }),
+  );
   await scoreBusiness(database.db, tenantId);
   expect(await modelOf(tenantId)).toMatchObject({ pool: 'hidden' });
   const card = await withTenant(database.db, tenantId, (trx) => findModelCard(trx, tenantId));
-  expect(card).toMatchObject({ pool: 'hidden', learnt_from: null, explanation: expect.stringMatching(/^Im Rückblick war die Prognose aus Ihren Daten nicht besser als eine einfache Regel/) });
+  expect(card).toMatchObject({
+    pool: 'hidden',
+    learnt_from: null,
+    explanation: expect.stringMatching(
+      /^Im Rückblick war die Prognose aus Ihren Daten nicht besser als eine einfache Regel/,
+    ),
+  });
   expect(card.auc).toBeLessThan(0.6);
   const rows = await scoresOf(tenantId);
   expect(rows.filter(({ next_glasses_p12, future }) => next_glasses_p12 !== null || future !== null)).toEqual([]);

@@ -23,19 +23,27 @@ export interface Scores {
  */
 export async function startScores({ db, jobs }: { db: Kysely<Database>; jobs: Jobs }): Promise<Scores> {
   await jobs.registerJob(QUEUE, (_data, { tenantId }) => scoreBusiness(db, tenantId), { coalesce: true });
-  const request: Scores['request'] = async (tenantId) => void await jobs.sendJob(QUEUE, tenantId, {});
-  await jobs.registerJob(MARKET_QUEUE, async () => {
-    await rebuildMarket(db);
-    for (const tenantId of await findTenants(db)) await request(tenantId);
-  }, { coalesce: true });
+  const request: Scores['request'] = async (tenantId) => void (await jobs.sendJob(QUEUE, tenantId, {}));
+  await jobs.registerJob(
+    MARKET_QUEUE,
+    async () => {
+      await rebuildMarket(db);
+      for (const tenantId of await findTenants(db)) await request(tenantId);
+    },
+    { coalesce: true },
+  );
   await jobs.scheduleJob(MARKET_QUEUE, EVERYBODY, '15 2 * * *');
   for (const tenantId of await findOutdated(db)) await request(tenantId);
-  return { request, requestMarket: async () => void await jobs.sendJob(MARKET_QUEUE, EVERYBODY, {}) };
+  return { request, requestMarket: async () => void (await jobs.sendJob(MARKET_QUEUE, EVERYBODY, {})) };
 }
 
 async function findOutdated(db: Kysely<Database>): Promise<number[]> {
-  const { rows } = await asOperator(db, (trx) => sql<{ tenant_id: number }>`
+  const { rows } = await asOperator(db, (trx) =>
+    sql<{ tenant_id: number }>`
     SELECT DISTINCT tenant_id FROM stores s WHERE last_upload IS NOT NULL
-      AND NOT EXISTS (SELECT FROM score_models m WHERE m.tenant_id = s.tenant_id AND m.edition >= ${SCORE_EDITION})`.execute(trx));
+      AND NOT EXISTS (SELECT FROM score_models m WHERE m.tenant_id = s.tenant_id AND m.edition >= ${SCORE_EDITION})`.execute(
+      trx,
+    ),
+  );
   return rows.map(({ tenant_id }) => tenant_id);
 }

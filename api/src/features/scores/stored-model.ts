@@ -16,11 +16,14 @@ export const hazardModelSchema = z.object({
 /** What both tables say of a model; figures of the newest backtest, null where nobody or everybody bought. */
 export function modelColumns({ model, card }: { model: HazardModel; card: ModelCard }) {
   const newest = card.backtests.at(-1);
-  const known = (value: number | undefined): number | null => value === undefined || Number.isNaN(value) ? null : value;
+  const known = (value: number | undefined): number | null =>
+    value === undefined || Number.isNaN(value) ? null : value;
   return {
     model: JSON.stringify(model satisfies HazardModel),
     events: model.events,
-    auc: known(newest?.auc), ece: known(newest?.ece), top_decile_lift: known(newest?.topDecileLift),
+    auc: known(newest?.auc),
+    ece: known(newest?.ece),
+    top_decile_lift: known(newest?.topDecileLift),
     calibration: JSON.stringify(newest?.calibration ?? []),
     backtests: JSON.stringify(card.backtests),
   };

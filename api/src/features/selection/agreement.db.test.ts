@@ -1,5 +1,24 @@
-import { countHits, countSelection, isOn, NO_CRITERIA, packSegments, readAlready, slidersOf, unpackHeader, unpackSegments, withoutRefraction, type Counted, type Criteria, type Range, type Slider } from '@portal/shared/contract/counting';
-import { SELECTION_CHANNELS, selectionSegmentsHeaderSchema, type SelectionField } from '@portal/shared/contract/marketing';
+import {
+  countHits,
+  countSelection,
+  isOn,
+  NO_CRITERIA,
+  packSegments,
+  readAlready,
+  slidersOf,
+  unpackHeader,
+  unpackSegments,
+  withoutRefraction,
+  type Counted,
+  type Criteria,
+  type Range,
+  type Slider,
+} from '@portal/shared/contract/counting';
+import {
+  SELECTION_CHANNELS,
+  selectionSegmentsHeaderSchema,
+  type SelectionField,
+} from '@portal/shared/contract/marketing';
 import fc from 'fast-check';
 import { sql, type Transaction } from 'kysely';
 import { withTenant, type Database, type OpenDatabase } from '../../platform/database/index.ts';
@@ -18,9 +37,16 @@ let shop: SeededTenant;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  shop = await seedTenant(database, 'Sommer', [{ name: 'Eins' }, { name: 'Zwei' }, { name: 'Leer' }, { name: 'Nicht gefragt' }]);
+  shop = await seedTenant(database, 'Sommer', [
+    { name: 'Eins' },
+    { name: 'Zwei' },
+    { name: 'Leer' },
+    { name: 'Nicht gefragt' },
+  ]);
   const weber = await seedTenant(database, 'Weber', [{ name: 'Weber' }]);
-  await withTenant(database.db, weber.tenantId, (trx) => seedPeople(trx, weber.tenantId, weber.storeIds[0]!, [{ facts: { may_letter: true } }]));
+  await withTenant(database.db, weber.tenantId, (trx) =>
+    seedPeople(trx, weber.tenantId, weber.storeIds[0]!, [{ facts: { may_letter: true } }]),
+  );
 });
 afterAll(() => database.close());
 
@@ -29,11 +55,22 @@ const YEARS = [0, 1, 17, 18, 25, 45, 66, 100, 130];
 const MONTHS = [0, 1, 6, 11, 12, 13, 36, 60, 120, 600];
 const PERCENT = [0, 1, 5, 49, 50, 51, 95, 99, 100];
 
-const EDGES = ['2024-02-29', '2025-02-28', '2025-03-01', '2026-03-31', '2026-04-30', '2026-12-31', '2027-01-01', '2028-03-01'] as const;
+const EDGES = [
+  '2024-02-29',
+  '2025-02-28',
+  '2025-03-01',
+  '2026-03-31',
+  '2026-04-30',
+  '2026-12-31',
+  '2027-01-01',
+  '2028-03-01',
+] as const;
 
 const asOfDay = fc.oneof(
   fc.constantFrom(...EDGES),
-  fc.date({ min: new Date('2015-01-01'), max: new Date('2045-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+  fc
+    .date({ min: new Date('2015-01-01'), max: new Date('2045-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
 );
 
 function shifted(asOf: string, months: number, days: number): string {
@@ -41,45 +78,106 @@ function shifted(asOf: string, months: number, days: number): string {
   const day = date.getUTCDate();
   date.setUTCDate(1);
   date.setUTCMonth(date.getUTCMonth() - months);
-  date.setUTCDate(Math.min(day, new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()) + days);
+  date.setUTCDate(
+    Math.min(day, new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()) + days,
+  );
   return date.toISOString().slice(0, 10);
 }
 
 const nearCutOff = (asOf: string, months: number[]) =>
-  fc.tuple(fc.constantFrom(...months), fc.integer({ min: -3, max: 3 })).map(([count, days]) => shifted(asOf, count, days));
-const anyDay = fc.constantFrom('1850-05-05', '1880-01-01', '1896-02-29', '1972-02-29', '1999-12-31', '2000-02-29', '2008-02-29', '2012-01-31', '2024-02-29', '2059-07-01');
+  fc
+    .tuple(fc.constantFrom(...months), fc.integer({ min: -3, max: 3 }))
+    .map(([count, days]) => shifted(asOf, count, days));
+const anyDay = fc.constantFrom(
+  '1850-05-05',
+  '1880-01-01',
+  '1896-02-29',
+  '1972-02-29',
+  '1999-12-31',
+  '2000-02-29',
+  '2008-02-29',
+  '2012-01-31',
+  '2024-02-29',
+  '2059-07-01',
+);
 const score = fc.option(fc.oneof(fc.constantFrom(...PERCENT), fc.integer({ min: 0, max: 100 })), { freq: 4 });
 
 const value = fc.record({ value: fc.integer({ min: 0, max: 100 }), reasons: fc.constant([]) });
 const measured = fc.record({ long: value, multifocal: value, office: value }, { requiredKeys: [] });
 
-const person = (asOf: string): fc.Arbitrary<Person> => fc.record({
-  customer: fc.record({
-    consent_health: fc.option(fc.boolean()),
-    birth_date: fc.option(fc.oneof({ weight: 3, arbitrary: nearCutOff(asOf, YEARS.flatMap((year) => [year * 12, year * 12 + 12])) }, anyDay)),
-    last_name: fc.option(fc.constantFrom('Müller', 'Weiß', 'Aydın', 'Özdemir')),
-    is_deceased: fc.constantFrom(false, false, false, true),
-    no_advertising: fc.constantFrom(false, false, false, true),
-  }),
-  facts: fc.record({
-    last_main_on: fc.option(fc.oneof({ weight: 3, arbitrary: nearCutOff(asOf, MONTHS.flatMap((month) => [month, month + 1])) }, anyDay)),
-    may_letter: fc.boolean(), may_email: fc.boolean(), may_sms: fc.boolean(),
-  }),
-  scores: fc.option(fc.record({
-    next_glasses_months: fc.option(fc.oneof(fc.constantFrom(...MONTHS), fc.constantFrom(239, 240, 241, 254, 255, 256, 3000))),
-    next_glasses_p6: score, next_glasses_p12: score, fashion: score, future: score, quality: score,
-    potential_long: score, potential_multifocal: score, potential_near: score, potential_office: score, potential_sports_sun: score,
-    // Left over from a consent that was withdrawn, for some.
-    refraction_potentials: fc.option(measured.map((values) => JSON.stringify(values))),
-  }), { nil: undefined, freq: 5 }),
-}, { requiredKeys: ['customer', 'facts'] });
+const person = (asOf: string): fc.Arbitrary<Person> =>
+  fc.record(
+    {
+      customer: fc.record({
+        consent_health: fc.option(fc.boolean()),
+        birth_date: fc.option(
+          fc.oneof(
+            {
+              weight: 3,
+              arbitrary: nearCutOff(
+                asOf,
+                YEARS.flatMap((year) => [year * 12, year * 12 + 12]),
+              ),
+            },
+            anyDay,
+          ),
+        ),
+        last_name: fc.option(fc.constantFrom('Müller', 'Weiß', 'Aydın', 'Özdemir')),
+        is_deceased: fc.constantFrom(false, false, false, true),
+        no_advertising: fc.constantFrom(false, false, false, true),
+      }),
+      facts: fc.record({
+        last_main_on: fc.option(
+          fc.oneof(
+            {
+              weight: 3,
+              arbitrary: nearCutOff(
+                asOf,
+                MONTHS.flatMap((month) => [month, month + 1]),
+              ),
+            },
+            anyDay,
+          ),
+        ),
+        may_letter: fc.boolean(),
+        may_email: fc.boolean(),
+        may_sms: fc.boolean(),
+      }),
+      scores: fc.option(
+        fc.record({
+          next_glasses_months: fc.option(
+            fc.oneof(fc.constantFrom(...MONTHS), fc.constantFrom(239, 240, 241, 254, 255, 256, 3000)),
+          ),
+          next_glasses_p6: score,
+          next_glasses_p12: score,
+          fashion: score,
+          future: score,
+          quality: score,
+          potential_long: score,
+          potential_multifocal: score,
+          potential_near: score,
+          potential_office: score,
+          potential_sports_sun: score,
+          // Left over from a consent that was withdrawn, for some.
+          refraction_potentials: fc.option(measured.map((values) => JSON.stringify(values))),
+        }),
+        { nil: undefined, freq: 5 },
+      ),
+    },
+    { requiredKeys: ['customer', 'facts'] },
+  );
 
 /** Mostly off: with all filters on, hardly anyone is left to compare. */
 const range = (values: number[], max: number): fc.Arbitrary<Range> => {
   const bound = fc.option(fc.constantFrom(...values.filter((value) => value <= max)));
   return fc.oneof(
     { weight: 3, arbitrary: fc.constant({ from: null, to: null }) },
-    { weight: 1, arbitrary: fc.tuple(bound, bound).map(([a, b]) => a !== null && b !== null && a > b ? { from: b, to: a } : { from: a, to: b }) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(bound, bound)
+        .map(([a, b]) => (a !== null && b !== null && a > b ? { from: b, to: a } : { from: a, to: b })),
+    },
   );
 };
 const percent = range(PERCENT, 100);
@@ -87,7 +185,9 @@ const percent = range(PERCENT, 100);
 const criteria: fc.Arbitrary<Criteria> = fc.record({
   pred_next_glasses: fc.oneof(
     range(MONTHS, 240).map((bounds) => ({ by: 'months' as const, ...bounds })),
-    fc.tuple(fc.constantFrom('probability_6' as const, 'probability_12' as const), percent).map(([by, bounds]) => ({ by, ...bounds })),
+    fc
+      .tuple(fc.constantFrom('probability_6' as const, 'probability_12' as const), percent)
+      .map(([by, bounds]) => ({ by, ...bounds })),
   ),
   last_order_main: range(MONTHS, 600),
   age: range(YEARS, 130),
@@ -98,13 +198,15 @@ const criteria: fc.Arbitrary<Criteria> = fc.record({
   potential: fc.record({ long: percent, multifocal: percent, near: percent, office: percent, sports_sun: percent }),
 });
 
-const question = asOfDay.chain((asOf) => fc.record({
-  asOf: fc.constant(asOf),
-  people: fc.tuple(fc.array(person(asOf), { maxLength: 40 }), fc.array(person(asOf), { maxLength: 8 })),
-  asked: fc.array(criteria, { minLength: 1, maxLength: 4 }),
-  /** Who of them a selection is limited to, over and over. */
-  inBase: fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
-}));
+const question = asOfDay.chain((asOf) =>
+  fc.record({
+    asOf: fc.constant(asOf),
+    people: fc.tuple(fc.array(person(asOf), { maxLength: 40 }), fc.array(person(asOf), { maxLength: 8 })),
+    asked: fc.array(criteria, { minLength: 1, maxLength: 4 }),
+    /** Who of them a selection is limited to, over and over. */
+    inBase: fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
+  }),
+);
 
 /** A customer as the database's own date arithmetic sees them. */
 interface Seen {
@@ -117,18 +219,38 @@ interface Seen {
 }
 
 const FIELD_COLUMNS: Record<Exclude<SelectionField, 'pred_next_glasses'>, string> = {
-  'last_order_main': 'months', 'age': 'years', 'eyescore.fashion': 'fashion', 'eyescore.future': 'future', 'eyescore.quality': 'quality',
-  'potential.long': 'potential_long', 'potential.multifocal': 'potential_multifocal', 'potential.near': 'potential_near',
-  'potential.office': 'potential_office', 'potential.sports_sun': 'potential_sports_sun',
+  last_order_main: 'months',
+  age: 'years',
+  'eyescore.fashion': 'fashion',
+  'eyescore.future': 'future',
+  'eyescore.quality': 'quality',
+  'potential.long': 'potential_long',
+  'potential.multifocal': 'potential_multifocal',
+  'potential.near': 'potential_near',
+  'potential.office': 'potential_office',
+  'potential.sports_sun': 'potential_sports_sun',
 };
-const NEXT_COLUMNS = { months: 'next_glasses_months', probability_6: 'next_glasses_p6', probability_12: 'next_glasses_p12' };
+const NEXT_COLUMNS = {
+  months: 'next_glasses_months',
+  probability_6: 'next_glasses_p6',
+  probability_12: 'next_glasses_p12',
+};
 const columnOf = (field: SelectionField, { pred_next_glasses }: Criteria) =>
   field === 'pred_next_glasses' ? NEXT_COLUMNS[pred_next_glasses.by] : FIELD_COLUMNS[field];
 
 /** Fields that a refraction says something about. */
-const MEASURED: ReadonlySet<SelectionField> = new Set(['potential.long', 'potential.multifocal', 'potential.office'] as const);
+const MEASURED: ReadonlySet<SelectionField> = new Set([
+  'potential.long',
+  'potential.multifocal',
+  'potential.office',
+] as const);
 
-async function lookAtAll(trx: Transaction<Database>, storeIds: number[], asked: Criteria, asOf: string): Promise<Seen[]> {
+async function lookAtAll(
+  trx: Transaction<Database>,
+  storeIds: number[],
+  asked: Criteria,
+  asOf: string,
+): Promise<Seen[]> {
   const { rows } = await sql<Seen>`
     SELECT k.id, ${meets(asked, asOf)} AS hit,
       json_build_object('letter', f.may_letter, 'email', f.may_email, 'sms', f.may_sms) AS may,
@@ -149,9 +271,10 @@ function countPlainly(seen: readonly Seen[], asked: Criteria, bins: Counted['his
   const valueOf = ({ values, health, measured }: Seen, field: SelectionField): number | null => {
     const known = values[columnOf(field, asked)] ?? null;
     if (!followsMeasured(field)) return known;
-    return health ? measured[field]?.value ?? known : null;
+    return health ? (measured[field]?.value ?? known) : null;
   };
-  const inside = (value: number | null, { from, to }: Range) => value !== null && value >= (from ?? 0) && value <= (to ?? Infinity);
+  const inside = (value: number | null, { from, to }: Range) =>
+    value !== null && value >= (from ?? 0) && value <= (to ?? Infinity);
   const channels = SELECTION_CHANNELS.filter((channel) => asked.consent[channel]);
   let left = [...seen];
   const funnel: Counted['funnel'] = [{ filter: 'stores', remaining: left.length }];
@@ -175,11 +298,13 @@ function countPlainly(seen: readonly Seen[], asked: Criteria, bins: Counted['his
     narrow(byMeasured);
   }
   const reach = (channel: (typeof SELECTION_CHANNELS)[number]) => left.filter(({ may }) => may[channel]).length;
-  const among = (rows: readonly Seen[], field: SelectionField, range: Range) => rows.filter((row) => inside(valueOf(row, field), range)).length;
+  const among = (rows: readonly Seen[], field: SelectionField, range: Range) =>
+    rows.filter((row) => inside(valueOf(row, field), range)).length;
   return {
     hits: left.length,
     reach: { letter: reach('letter'), email: reach('email'), sms: reach('sms') },
-    funnel, without_health,
+    funnel,
+    without_health,
     histograms: bins.map(({ field, bins }) => ({
       field,
       bins: bins.map((bin) => ({ ...bin, all: among(seen, field, bin), match: among(left, field, bin) })),
@@ -190,8 +315,16 @@ function countPlainly(seen: readonly Seen[], asked: Criteria, bins: Counted['his
 
 /** The same stores as a browser gets them. */
 function sentToBrowser(stores: readonly StoreSegment[], asOf: string, uses_refraction: boolean) {
-  const header = { as_of: asOf, uses_refraction, stores: stores.map(({ storeId, dataDate, segment: { rows } }) => ({ id: storeId, rows, data_date: dataDate })) };
-  const { buffer } = packSegments(header, stores.map(({ segment }) => segment), readingsOn(asOf));
+  const header = {
+    as_of: asOf,
+    uses_refraction,
+    stores: stores.map(({ storeId, dataDate, segment: { rows } }) => ({ id: storeId, rows, data_date: dataDate })),
+  };
+  const { buffer } = packSegments(
+    header,
+    stores.map(({ segment }) => segment),
+    readingsOn(asOf),
+  );
   const received = selectionSegmentsHeaderSchema.parse(unpackHeader(buffer));
   expect(received).toEqual(header);
   return unpackSegments(buffer, received);
@@ -200,46 +333,74 @@ function sentToBrowser(stores: readonly StoreSegment[], asOf: string, uses_refra
 test('counts, funnel and histograms agree with the SQL of list and export, to the customer, on the server and in a browser', async () => {
   const segments = createSegments();
   const storeIds = shop.storeIds.slice(0, 3);
-  await fc.assert(fc.asyncProperty(question, async ({ asOf, people, asked, inBase }) => {
-    await withTenant(database.db, shop.tenantId, async (trx) => {
-      await trx.deleteFrom('customers').where('tenant_id', '=', shop.tenantId).execute();
-      const ids: number[] = [];
-      for (const [index, group] of [...people, [], people[0]].entries()) {
-        ids.push(...await seedPeople(trx, shop.tenantId, shop.storeIds[index]!, group));
-        await buildSegment(trx, shop.tenantId, shop.storeIds[index]!);
-      }
-      const frozen = ids.filter((_, index) => inBase[index % inBase.length]);
-      const base = await createSelectionOf(trx, { tenantId: shop.tenantId, email: 'a@example.org' },
-        { label: 'Käufer', members: sql`SELECT unnest(${frozen}::bigint[]) AS customer_id` });
-      expect(base).toMatchObject({ name: 'Käufer', base_label: 'Käufer', base_count: frozen.length });
-      for (const among of [null, base.id]) {
-        const stores = await segments.load(trx, shop.tenantId, storeIds, among);
-        const loaded = stores.map(({ segment }) => segment);
-        for (const config of [withoutRefraction(NO_CRITERIA), ...asked]) {
-          const received = sentToBrowser(stores, asOf, config.uses_refraction);
-          const seen = (await lookAtAll(trx, storeIds, config, asOf)).filter(({ id }) => among === null || frozen.includes(id));
-          const counted = countSelection(loaded, config, readingsOn(asOf));
-          expect(counted).toEqual(countPlainly(seen, config, counted.histograms));
-          expect(countSelection(received, config, readAlready(asOf))).toEqual(counted);
-          expect(countHits(loaded, config, readingsOn(asOf))).toEqual({ hits: counted.hits, reach: counted.reach });
-          const listed = await listCustomers({ trx, tenantId: shop.tenantId, storeIds, base: among, asOf, seesNames: true }, config, { q: '', offset: 0, limit: 200, sort: 'name' });
-          expect(listed.total).toBe(counted.hits);
-          expect(listed.items.map(({ id }) => id).sort()).toEqual(seen.filter(({ hit }) => hit).map(({ id }) => id).sort());
+  await fc.assert(
+    fc.asyncProperty(question, async ({ asOf, people, asked, inBase }) => {
+      await withTenant(database.db, shop.tenantId, async (trx) => {
+        await trx.deleteFrom('customers').where('tenant_id', '=', shop.tenantId).execute();
+        const ids: number[] = [];
+        for (const [index, group] of [...people, [], people[0]].entries()) {
+          ids.push(...(await seedPeople(trx, shop.tenantId, shop.storeIds[index]!, group)));
+          await buildSegment(trx, shop.tenantId, shop.storeIds[index]!);
         }
-      }
-    });
-  }), { numRuns: runs(8) });
+        const frozen = ids.filter((_, index) => inBase[index % inBase.length]);
+        const base = await createSelectionOf(
+          trx,
+          { tenantId: shop.tenantId, email: 'a@example.org' },
+          { label: 'Käufer', members: sql`SELECT unnest(${frozen}::bigint[]) AS customer_id` },
+        );
+        expect(base).toMatchObject({ name: 'Käufer', base_label: 'Käufer', base_count: frozen.length });
+        for (const among of [null, base.id]) {
+          const stores = await segments.load(trx, shop.tenantId, storeIds, among);
+          const loaded = stores.map(({ segment }) => segment);
+          for (const config of [withoutRefraction(NO_CRITERIA), ...asked]) {
+            const received = sentToBrowser(stores, asOf, config.uses_refraction);
+            const seen = (await lookAtAll(trx, storeIds, config, asOf)).filter(
+              ({ id }) => among === null || frozen.includes(id),
+            );
+            const counted = countSelection(loaded, config, readingsOn(asOf));
+            expect(counted).toEqual(countPlainly(seen, config, counted.histograms));
+            expect(countSelection(received, config, readAlready(asOf))).toEqual(counted);
+            expect(countHits(loaded, config, readingsOn(asOf))).toEqual({ hits: counted.hits, reach: counted.reach });
+            const listed = await listCustomers(
+              { trx, tenantId: shop.tenantId, storeIds, base: among, asOf, seesNames: true },
+              config,
+              { q: '', offset: 0, limit: 200, sort: 'name' },
+            );
+            expect(listed.total).toBe(counted.hits);
+            expect(listed.items.map(({ id }) => id).sort()).toEqual(
+              seen
+                .filter(({ hit }) => hit)
+                .map(({ id }) => id)
+                .sort(),
+            );
+          }
+        }
+      });
+    }),
+    { numRuns: runs(8) },
+  );
 });
 
 test.each(EDGES)('at %s every cut-off of age and months agrees, the days right beside it included', async (asOf) => {
   const beside = (months: number) => [-3, -2, -1, 0, 1, 2, 3].map((days) => shifted(asOf, months, days));
-  const [years, months] = [[0, 1, 18, 25, 45], [0, 1, 6, 11, 12, 36]];
-  const people: Person[] = [
-    ...years.flatMap((year) => [...beside(year * 12), ...beside(year * 12 + 12)]).map((birth_date) => ({ customer: { birth_date } })),
-    ...months.flatMap((month) => [...beside(month), ...beside(month + 1)]).map((last_main_on) => ({ facts: { last_main_on } })),
+  const [years, months] = [
+    [0, 1, 18, 25, 45],
+    [0, 1, 6, 11, 12, 36],
   ];
-  const ranges = (values: number[]): Range[] => values.flatMap((value) =>
-    [{ from: value, to: value }, { from: value, to: null }, { from: null, to: value }]);
+  const people: Person[] = [
+    ...years
+      .flatMap((year) => [...beside(year * 12), ...beside(year * 12 + 12)])
+      .map((birth_date) => ({ customer: { birth_date } })),
+    ...months
+      .flatMap((month) => [...beside(month), ...beside(month + 1)])
+      .map((last_main_on) => ({ facts: { last_main_on } })),
+  ];
+  const ranges = (values: number[]): Range[] =>
+    values.flatMap((value) => [
+      { from: value, to: value },
+      { from: value, to: null },
+      { from: null, to: value },
+    ]);
   const asked: Criteria[] = [
     ...ranges(years).map((age) => withoutRefraction({ ...NO_CRITERIA, age })),
     ...ranges(months).map((last_order_main) => withoutRefraction({ ...NO_CRITERIA, last_order_main })),
@@ -250,7 +411,9 @@ test.each(EDGES)('at %s every cut-off of age and months agrees, the days right b
     await seedPeople(trx, shop.tenantId, storeId, people);
     await buildSegment(trx, shop.tenantId, storeId);
     const segments = (await createSegments().load(trx, shop.tenantId, [storeId])).map(({ segment }) => segment);
-    const { rows: [inSql] } = await sql<Record<string, number>>`
+    const {
+      rows: [inSql],
+    } = await sql<Record<string, number>>`
       SELECT ${sql.join(asked.map((criteria, index) => sql`count(*) FILTER (WHERE ${meets(criteria, asOf)})::int AS ${sql.ref(`a${index}`)}`))}
       ${population(shop.tenantId, [storeId], null)}`.execute(trx);
     const seen = await lookAtAll(trx, [storeId], withoutRefraction(NO_CRITERIA), asOf);
@@ -265,16 +428,31 @@ test.each(EDGES)('at %s every cut-off of age and months agrees, the days right b
 test('pages of the list join without gap or repetition, in every order', async () => {
   const storeIds = shop.storeIds.slice(0, 3);
   const sorts = ['name', '-name', 'birth_date', '-birth_date', 'last_main_on', '-last_main_on'] as const;
-  await fc.assert(fc.asyncProperty(fc.array(person('2026-04-30'), { maxLength: 25 }), fc.constantFrom(...sorts), async (people, sort) => {
-    await withTenant(database.db, shop.tenantId, async (trx) => {
-      await trx.deleteFrom('customers').where('tenant_id', '=', shop.tenantId).execute();
-      await seedPeople(trx, shop.tenantId, storeIds[0]!, people);
-      const page = async (offset: number, limit: number) =>
-        (await listCustomers({ trx, tenantId: shop.tenantId, storeIds, base: null, asOf: '2026-04-30', seesNames: true }, withoutRefraction(NO_CRITERIA), { q: '', offset, limit, sort })).items;
-      const whole = await page(0, 200);
-      const joined = [...await page(0, 7), ...await page(7, 7), ...await page(14, 11)];
-      expect(joined).toEqual(whole);
-      expect(whole).toHaveLength(people.filter(({ customer }) => !customer?.no_advertising && !customer?.is_deceased).length);
-    });
-  }), { numRuns: runs(3) });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(person('2026-04-30'), { maxLength: 25 }),
+      fc.constantFrom(...sorts),
+      async (people, sort) => {
+        await withTenant(database.db, shop.tenantId, async (trx) => {
+          await trx.deleteFrom('customers').where('tenant_id', '=', shop.tenantId).execute();
+          await seedPeople(trx, shop.tenantId, storeIds[0]!, people);
+          const page = async (offset: number, limit: number) =>
+            (
+              await listCustomers(
+                { trx, tenantId: shop.tenantId, storeIds, base: null, asOf: '2026-04-30', seesNames: true },
+                withoutRefraction(NO_CRITERIA),
+                { q: '', offset, limit, sort },
+              )
+            ).items;
+          const whole = await page(0, 200);
+          const joined = [...(await page(0, 7)), ...(await page(7, 7)), ...(await page(14, 11))];
+          expect(joined).toEqual(whole);
+          expect(whole).toHaveLength(
+            people.filter(({ customer }) => !customer?.no_advertising && !customer?.is_deceased).length,
+          );
+        });
+      },
+    ),
+    { numRuns: runs(3) },
+  );
 });

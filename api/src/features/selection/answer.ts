@@ -1,5 +1,11 @@
 import { countHits, countStores, dataDateOf, packSegments } from '@portal/shared/contract/counting';
-import type { Selection, SelectionCounts, SelectionCriteria, SelectionQuery, SelectionSummary } from '@portal/shared/contract/marketing';
+import type {
+  Selection,
+  SelectionCounts,
+  SelectionCriteria,
+  SelectionQuery,
+  SelectionSummary,
+} from '@portal/shared/contract/marketing';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { listCustomers } from './list-customers.ts';
@@ -28,8 +34,14 @@ export async function summarise(counting: Counting, rows: readonly SelectionRow[
   for (const base of new Set(rows.map(baseOf))) loaded.set(base, await segments.load(trx, tenantId, visible, base));
   return rows.map((row) => {
     const chosen = (loaded.get(baseOf(row)) ?? []).filter(({ storeId }) => isChosen(row.config, storeId));
-    const counted = row.uses_refraction && !mayUseRefraction ? { hits: null, reach: null }
-      : countHits(chosen.map(({ segment }) => segment), criteriaOf(row), readingsOn(asOf));
+    const counted =
+      row.uses_refraction && !mayUseRefraction
+        ? { hits: null, reach: null }
+        : countHits(
+            chosen.map(({ segment }) => segment),
+            criteriaOf(row),
+            readingsOn(asOf),
+          );
     return { name: row.name, description: row.description, ...stateOf(row), data_date: dataDateOf(chosen), ...counted };
   });
 }
@@ -37,18 +49,34 @@ export async function summarise(counting: Counting, rows: readonly SelectionRow[
 /** The selection with all that is shown beside it. */
 export async function answer(counting: Counting, row: SelectionRow, query?: SelectionQuery): Promise<Selection> {
   const { data_date, ...counts } = await count(counting, row, row.config, query);
-  return { ...stateOf(row), data_date, config: { name: row.name, description: row.description, ...row.config }, ...counts, may_use_refraction: counting.mayUseRefraction };
+  return {
+    ...stateOf(row),
+    data_date,
+    config: { name: row.name, description: row.description, ...row.config },
+    ...counts,
+    may_use_refraction: counting.mayUseRefraction,
+  };
 }
 
 /** What the selection would count with these filters, which are not saved. */
-export async function count({ trx, tenantId, segments, asOf, seesNames }: Counting, row: SelectionRow, config: SelectionCriteria, query?: SelectionQuery): Promise<SelectionCounts> {
+export async function count(
+  { trx, tenantId, segments, asOf, seesNames }: Counting,
+  row: SelectionRow,
+  config: SelectionCriteria,
+  query?: SelectionQuery,
+): Promise<SelectionCounts> {
   const criteria = criteriaOf({ ...row, config });
-  const storeIds = (await listSelectionStores(trx, tenantId)).map(({ id }) => id).filter((id) => isChosen(criteria, id));
+  const storeIds = (await listSelectionStores(trx, tenantId))
+    .map(({ id }) => id)
+    .filter((id) => isChosen(criteria, id));
   const base = baseOf(row);
   const chosen = await segments.load(trx, tenantId, storeIds, base);
   return {
     ...countStores(chosen, criteria, readingsOn(asOf)),
-    customers: query && query.limit > 0 ? await listCustomers({ trx, tenantId, storeIds, base, asOf, seesNames }, criteria, query) : null,
+    customers:
+      query && query.limit > 0
+        ? await listCustomers({ trx, tenantId, storeIds, base, asOf, seesNames }, criteria, query)
+        : null,
   };
 }
 
@@ -57,7 +85,11 @@ export async function packed({ trx, tenantId, segments, asOf }: Counting, row: S
   const visible = (await listSelectionStores(trx, tenantId)).map(({ id }) => id);
   const loaded = await segments.load(trx, tenantId, visible, baseOf(row));
   const stores = loaded.map(({ storeId, dataDate, segment: { rows } }) => ({ id: storeId, rows, data_date: dataDate }));
-  return packSegments({ as_of: asOf, uses_refraction: row.uses_refraction, stores }, loaded.map(({ segment }) => segment), readingsOn(asOf));
+  return packSegments(
+    { as_of: asOf, uses_refraction: row.uses_refraction, stores },
+    loaded.map(({ segment }) => segment),
+    readingsOn(asOf),
+  );
 }
 
 /** The selection whose frozen customers it counts among, which is itself; null: among all. */
@@ -69,7 +101,11 @@ const isChosen = ({ stores }: SelectionCriteria, storeId: number) => stores.leng
 function stateOf(row: SelectionRow) {
   const { id, status, version, created_at, updated_at, updated_by, uses_refraction, base_label, base_count } = row;
   return {
-    id, status, version, updated_by, uses_refraction,
+    id,
+    status,
+    version,
+    updated_by,
+    uses_refraction,
     base: base_label === null ? null : { label: base_label, count: base_count ?? 0 },
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),

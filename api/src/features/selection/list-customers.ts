@@ -29,13 +29,19 @@ export interface Listing {
  * order is the same for every page. `total` counts those that match `q` in name or customer number.
  */
 export async function listCustomers(
-  { trx, tenantId, storeIds, base, asOf, seesNames }: Listing, criteria: Criteria, { q, offset, limit, sort }: SelectionQuery,
+  { trx, tenantId, storeIds, base, asOf, seesNames }: Listing,
+  criteria: Criteria,
+  { q, offset, limit, sort }: SelectionQuery,
 ): Promise<{ total: number; items: SelectionCustomer[] }> {
   const hits = sql`${population(tenantId, storeIds, base)} AND ${meets(criteria, asOf)}
     AND ${matchesWords(seesNames ? sql<string>`concat_ws(' ', k.first_name, k.last_name, k.external_id)` : sql<string>`k.external_id`, q)}`;
   const direction = sort.startsWith('-') ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
-  const order = COLUMNS_OF[sort.replace(/^-/, '') as keyof typeof COLUMNS_OF].map((column) => sql`${column} ${direction}`);
-  const { rows: [counted] } = await sql<{ total: number }>`SELECT count(*)::int AS total ${hits}`.execute(trx);
+  const order = COLUMNS_OF[sort.replace(/^-/, '') as keyof typeof COLUMNS_OF].map(
+    (column) => sql`${column} ${direction}`,
+  );
+  const {
+    rows: [counted],
+  } = await sql<{ total: number }>`SELECT count(*)::int AS total ${hits}`.execute(trx);
   const { rows: items } = await sql<SelectionCustomer>`
     SELECT k.id, k.store_id, k.external_id, k.first_name, k.last_name, k.plz, k.city, k.birth_date, f.last_main_on,
       CASE WHEN k.birth_date <= ${asOf}::date THEN extract(year FROM age(${asOf}::date, k.birth_date))::int END AS age,
@@ -46,5 +52,9 @@ export async function listCustomers(
   return { total: counted?.total ?? 0, items: seesNames ? items : items.map(masked) };
 }
 
-const masked = (customer: SelectionCustomer): SelectionCustomer =>
-  ({ ...customer, first_name: maskedName(customer.first_name), last_name: maskedName(customer.last_name), birth_date: null });
+const masked = (customer: SelectionCustomer): SelectionCustomer => ({
+  ...customer,
+  first_name: maskedName(customer.first_name),
+  last_name: maskedName(customer.last_name),
+  birth_date: null,
+});

@@ -13,16 +13,27 @@ const ORDERS = {
 
 /** One page of the business's selections as they are saved; `total` counts all that match `q`. */
 export async function listSelections(
-  trx: Transaction<Database>, tenantId: number, { q, offset, limit, sort }: SelectionListQuery,
+  trx: Transaction<Database>,
+  tenantId: number,
+  { q, offset, limit, sort }: SelectionListQuery,
 ): Promise<{ total: number; rows: SelectionRow[] }> {
-  const hits = trx.selectFrom('selections').where('tenant_id', '=', tenantId).where('deleted_at', 'is', null)
+  const hits = trx
+    .selectFrom('selections')
+    .where('tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null)
     .where(matchesWords(sql<string>`(name || ' ' || description)`, q));
-  const rows = await hits.selectAll().select(sql<number>`(count(*) OVER ())::int`.as('total'))
-    .orderBy(ORDERS[sort.replace(/^-/, '') as keyof typeof ORDERS], sort.startsWith('-') ? 'desc' : 'asc').orderBy('id')
-    .limit(limit).offset(offset)
+  const rows = await hits
+    .selectAll()
+    .select(sql<number>`(count(*) OVER ())::int`.as('total'))
+    .orderBy(ORDERS[sort.replace(/^-/, '') as keyof typeof ORDERS], sort.startsWith('-') ? 'desc' : 'asc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
     .execute();
   const [first] = rows;
   // Behind the last page nobody says how many there are.
-  const { total } = first ?? (offset === 0 ? { total: 0 } : await hits.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow());
+  const { total } =
+    first ??
+    (offset === 0 ? { total: 0 } : await hits.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow());
   return { total, rows };
 }

@@ -15,27 +15,63 @@ import { ApiProblem } from '../../platform/http/problem.ts';
  * @throws ApiProblem 409, with nothing changed, when the version is not the saved one
  */
 export async function saveSender(
-  trx: Transaction<Database>, user: ApiUser, { version, logo: _logo, objection_notice: notice, ...sender }: SenderUpdate, logoKey: string | null | undefined,
+  trx: Transaction<Database>,
+  user: ApiUser,
+  { version, logo: _logo, objection_notice: notice, ...sender }: SenderUpdate,
+  logoKey: string | null | undefined,
 ): Promise<void> {
   const { tenantId, email } = user;
   const old = await readSender(trx, tenantId);
   const oldKey = old.logoKey;
   const kept = notice ?? old.objectionNotice;
-  const values = { ...sender, objection_notice: kept === OBJECTION_NOTICE ? null : kept, logo_key: logoKey === undefined ? oldKey : logoKey, version: version + 1, updated_by: email };
-  const saved = version === 0
-    ? await trx.insertInto('sender_settings').values({ tenant_id: tenantId, ...values })
-      .onConflict((conflict) => conflict.column('tenant_id').doNothing()).returning('version').executeTakeFirst()
-    : await trx.updateTable('sender_settings').set({ ...values, updated_at: sql`now()` })
-      .where('tenant_id', '=', tenantId).where('version', '=', version).returning('version').executeTakeFirst();
+  const values = {
+    ...sender,
+    objection_notice: kept === OBJECTION_NOTICE ? null : kept,
+    logo_key: logoKey === undefined ? oldKey : logoKey,
+    version: version + 1,
+    updated_by: email,
+  };
+  const saved =
+    version === 0
+      ? await trx
+          .insertInto('sender_settings')
+          .values({ tenant_id: tenantId, ...values })
+          .onConflict((conflict) => conflict.column('tenant_id').doNothing())
+          .returning('version')
+          .executeTakeFirst()
+      : await trx
+          .updateTable('sender_settings')
+          .set({ ...values, updated_at: sql`now()` })
+          .where('tenant_id', '=', tenantId)
+          .where('version', '=', version)
+          .returning('version')
+          .executeTakeFirst();
   if (!saved) {
-    throw new ApiProblem(409, 'settings-changed', 'Diese Einstellungen wurden inzwischen geändert. Bitte laden Sie die Seite neu und nehmen Sie Ihre Änderung noch einmal vor.');
+    throw new ApiProblem(
+      409,
+      'settings-changed',
+      'Diese Einstellungen wurden inzwischen geändert. Bitte laden Sie die Seite neu und nehmen Sie Ihre Änderung noch einmal vor.',
+    );
   }
   if (oldKey !== null && logoKey !== undefined) await removeFiles(trx, tenantId, [oldKey]);
   await forgetLetters(trx, tenantId, null);
   if (kept !== old.objectionNotice) await endFiles(trx, tenantId);
-  await audit(trx, user, { action: 'sender-changed', details: { version }, before: shown(old), after: shown(await readSender(trx, tenantId)) });
+  await audit(trx, user, {
+    action: 'sender-changed',
+    details: { version },
+    before: shown(old),
+    after: shown(await readSender(trx, tenantId)),
+  });
 }
 
 /** As it is written down: of the logo, whether there is one. */
-const shown = ({ name, street, plz, city, email, replyTo, logoKey, objectionNotice }: StoredSender) =>
-  ({ name, street, plz, city, email, reply_to: replyTo, has_logo: logoKey !== null, objection_notice: objectionNotice });
+const shown = ({ name, street, plz, city, email, replyTo, logoKey, objectionNotice }: StoredSender) => ({
+  name,
+  street,
+  plz,
+  city,
+  email,
+  reply_to: replyTo,
+  has_logo: logoKey !== null,
+  objection_notice: objectionNotice,
+});

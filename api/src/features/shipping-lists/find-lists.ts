@@ -6,7 +6,10 @@ import type { Database } from '../../platform/database/index.ts';
 
 type Trx = Transaction<Database>;
 
-interface Row extends Omit<Selectable<Database['shipping_lists']>, 'funnel' | 'settings' | 'config'>, Pick<ShippingList, 'funnel' | 'settings'> {
+interface Row
+  extends
+    Omit<Selectable<Database['shipping_lists']>, 'funnel' | 'settings' | 'config'>,
+    Pick<ShippingList, 'funnel' | 'settings'> {
   campaign_status: NonNullable<ShippingListSummary['campaign']>['status'] | null;
   ship_on: string;
   release_by: string;
@@ -18,10 +21,16 @@ interface Row extends Omit<Selectable<Database['shipping_lists']>, 'funnel' | 's
 
 /** Lists as they are shown, the newest first; `q` is looked for in their names. */
 export async function listLists(
-  trx: Trx, tenantId: number, { id, q, offset, limit }: { id?: number; q: string; offset: number; limit: number },
+  trx: Trx,
+  tenantId: number,
+  { id, q, offset, limit }: { id?: number; q: string; offset: number; limit: number },
 ): Promise<{ total: number; rows: Row[] }> {
   const hits = sql`(${id ?? null}::bigint IS NULL OR l.id = ${id ?? null}) AND strpos(fold_german(l.name), fold_german(${q.trim()})) > 0`;
-  const { rows: [counted] } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM shipping_lists l WHERE l.tenant_id = ${tenantId} AND ${hits}`.execute(trx);
+  const {
+    rows: [counted],
+  } = await sql<{
+    total: number;
+  }>`SELECT count(*)::int AS total FROM shipping_lists l WHERE l.tenant_id = ${tenantId} AND ${hits}`.execute(trx);
   const { rows } = await sql<Row>`
     SELECT l.*, c.status AS campaign_status, c.ship_on, c.release_by, counted.*
     FROM shipping_lists l
@@ -38,25 +47,50 @@ export async function listLists(
 }
 
 export const summaryOf = (row: Row): ShippingListSummary => ({
-  id: row.id, name: row.name, channel: row.channel, purpose: row.purpose,
-  campaign: row.campaign_id !== null && row.campaign_status !== null
-    ? { id: row.campaign_id, status: row.campaign_status, ship_on: row.ship_on, release_by: row.release_by } : null,
-  created_at: row.created_at.toISOString(), created_by: row.created_by,
-  released_at: row.released_at?.toISOString() ?? null, released_by: row.released_by, sent_on: row.sent_on,
-  recipients: row.recipients, control: row.control, removed: row.removed, returned: row.returned,
+  id: row.id,
+  name: row.name,
+  channel: row.channel,
+  purpose: row.purpose,
+  campaign:
+    row.campaign_id !== null && row.campaign_status !== null
+      ? { id: row.campaign_id, status: row.campaign_status, ship_on: row.ship_on, release_by: row.release_by }
+      : null,
+  created_at: row.created_at.toISOString(),
+  created_by: row.created_by,
+  released_at: row.released_at?.toISOString() ?? null,
+  released_by: row.released_by,
+  sent_on: row.sent_on,
+  recipients: row.recipients,
+  control: row.control,
+  removed: row.removed,
+  returned: row.returned,
 });
 
 /** A list with what is shown beside it; undefined when the business has none of this id. */
 export async function findList(trx: Trx, tenantId: number, id: number): Promise<ShippingList | undefined> {
-  const { rows: [row] } = await listLists(trx, tenantId, { id, q: '', offset: 0, limit: 1 });
+  const {
+    rows: [row],
+  } = await listLists(trx, tenantId, { id, q: '', offset: 0, limit: 1 });
   if (!row) return undefined;
   const { rows: stores } = await sql<ShippingList['stores'][number]>`
     SELECT st.id, st.name, count(*) FILTER (WHERE m.removed_at IS NULL)::int AS recipients, count(*) FILTER (WHERE m.removed_at IS NOT NULL)::int AS removed
     FROM shipping_list_members m JOIN stores st ON st.tenant_id = m.tenant_id AND st.id = m.store_id
     WHERE m.tenant_id = ${tenantId} AND m.list_id = ${id} AND NOT m.is_control
     GROUP BY st.id, st.name ORDER BY st.name, st.id`.execute(trx);
-  const exports = await trx.selectFrom('exports').selectAll().where('tenant_id', '=', tenantId).where('list_id', '=', id).orderBy('id', 'desc').limit(100).execute();
+  const exports = await trx
+    .selectFrom('exports')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('list_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
   return {
-    ...summaryOf(row), settings: row.settings, funnel: row.funnel, cost_cents: costOf(row, row.recipients), stores, exports: exports.map(exportEntry),
+    ...summaryOf(row),
+    settings: row.settings,
+    funnel: row.funnel,
+    cost_cents: costOf(row, row.recipients),
+    stores,
+    exports: exports.map(exportEntry),
   };
 }

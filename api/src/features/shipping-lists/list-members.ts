@@ -18,7 +18,12 @@ interface Asked {
 }
 
 /** One page of a list's people, by postcode as its file has them; `q` is looked for in names, number, code, postcode and place. */
-export async function listMembers(trx: Transaction<Database>, tenantId: number, listId: number, asked: Asked): Promise<{ total: number; items: ListMember[] }> {
+export async function listMembers(
+  trx: Transaction<Database>,
+  tenantId: number,
+  listId: number,
+  asked: Asked,
+): Promise<{ total: number; items: ListMember[] }> {
   const { kind, store, q, offset, limit } = asked;
   const text = sql`concat_ws(' ', k.first_name, k.last_name, k.external_id, m.code, k.plz, k.city)`;
   const hits = sql`
@@ -26,7 +31,9 @@ export async function listMembers(trx: Transaction<Database>, tenantId: number, 
     WHERE m.tenant_id = ${tenantId} AND m.list_id = ${listId} AND ${KINDS[kind]}
       AND (${store ?? null}::bigint IS NULL OR m.store_id = ${store ?? null})
       AND strpos(fold_german(${text}), fold_german(${q.trim()})) > 0`;
-  const { rows: [counted] } = await sql<{ total: number }>`SELECT count(*)::int AS total ${hits}`.execute(trx);
+  const {
+    rows: [counted],
+  } = await sql<{ total: number }>`SELECT count(*)::int AS total ${hits}`.execute(trx);
   const { rows: items } = await sql<ListMember>`
     SELECT m.customer_id, k.external_id, m.store_id, k.first_name, k.last_name, k.street, k.plz, k.city, m.code,
       m.removed_by, m.removed_reason, m.outcome, m.outcome_on

@@ -22,12 +22,27 @@ interface Known {
  * Writes down what came back from a list that was sent, by the codes on the letters or customer numbers. Until their
  * addresses change, these people are in no list of that channel, and data quality asks for another address.
  */
-export async function recordOutcomes(trx: Trx, user: ApiUser, listId: number, { outcome, on, numbers }: OutcomesInput): Promise<OutcomesResult> {
+export async function recordOutcomes(
+  trx: Trx,
+  user: ApiUser,
+  listId: number,
+  { outcome, on, numbers }: OutcomesInput,
+): Promise<OutcomesResult> {
   const { tenantId } = user;
-  const list = await trx.selectFrom('shipping_lists').select(['channel', 'sent_on'])
-    .where('tenant_id', '=', tenantId).where('id', '=', listId).forUpdate().executeTakeFirst();
+  const list = await trx
+    .selectFrom('shipping_lists')
+    .select(['channel', 'sent_on'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', listId)
+    .forUpdate()
+    .executeTakeFirst();
   if (!list) throw unknownList();
-  if (list.sent_on === null || on < list.sent_on) throw new ApiProblem(409, 'list-not-sent', 'Vor dem Versand kann nichts zurückgekommen sein. Bitte prüfen Sie den Tag, oder markieren Sie die Liste zuerst als versendet.');
+  if (list.sent_on === null || on < list.sent_on)
+    throw new ApiProblem(
+      409,
+      'list-not-sent',
+      'Vor dem Versand kann nichts zurückgekommen sein. Bitte prüfen Sie den Tag, oder markieren Sie die Liste zuerst als versendet.',
+    );
   const { found, unknown } = match(await findMembers(trx, tenantId, listId, numbers), numbers);
   const news = found.filter(({ has_outcome }) => !has_outcome).map(({ customer_id }) => customer_id);
   await markOutcome(trx, tenantId, { listId, channel: list.channel, outcome, on, customerIds: news });
@@ -46,7 +61,11 @@ interface Marked {
   customerIds: readonly number[];
 }
 
-async function markOutcome(trx: Trx, tenantId: number, { listId, channel, outcome, on, customerIds }: Marked): Promise<void> {
+async function markOutcome(
+  trx: Trx,
+  tenantId: number,
+  { listId, channel, outcome, on, customerIds }: Marked,
+): Promise<void> {
   await sql`
     UPDATE shipping_list_members m SET outcome = ${outcome}, outcome_on = ${on}::date, outcome_address = ${addressMark(channel)}
     FROM customers k
@@ -70,7 +89,8 @@ function match(members: readonly Known[], numbers: readonly string[]): { found: 
   for (const number of new Set(numbers)) {
     const meant = members.filter(({ code, external_id }) => code === number || external_id === number);
     const [member] = meant;
-    if (member && meant.length === 1) found.set(member.customer_id, member); else unknown.push(number);
+    if (member && meant.length === 1) found.set(member.customer_id, member);
+    else unknown.push(number);
   }
   return { found: [...found.values()], unknown };
 }

@@ -10,7 +10,8 @@ import { countPeople, isEmpty, people, REACHABLE, reachableWith } from './people
 /** Customers whose addresses name a postcode otherwise than the geodata before that is taken for its name. */
 const WRITTEN_BY = 5;
 /** Whether the place written is another one: 'Freiburg' and 'Freiburg im Breisgau' are the same. */
-const isOther = (name: RawBuilder<unknown>) => sql`NOT starts_with(k.folded, ${name}) AND NOT starts_with(${name}, k.folded)`;
+const isOther = (name: RawBuilder<unknown>) =>
+  sql`NOT starts_with(k.folded, ${name}) AND NOT starts_with(${name}, k.folded)`;
 
 /**
  * Incomplete addresses, those from which a letter came back, and German ones that no letter finds. A place is held to be wrong only where it is known as

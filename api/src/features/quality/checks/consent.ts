@@ -10,7 +10,8 @@ export const consent: Check = {
   name: 'einwilligung',
   problems: {
     never: 'Zu keinem Weg ist etwas vermerkt. Bitte holen Sie beim nächsten Besuch die Einwilligung ein.',
-    channel: 'Die Einwilligung für einen Weg fehlt, dessen Adresse bekannt ist. Bitte fragen Sie beim nächsten Besuch danach.',
+    channel:
+      'Die Einwilligung für einen Weg fehlt, dessen Adresse bekannt ist. Bitte fragen Sie beim nächsten Besuch danach.',
   },
   population: countPeople,
   rows: (scope) => sql`

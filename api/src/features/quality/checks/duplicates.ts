@@ -6,7 +6,9 @@ import { countPeople, NO_COSTS } from './people.ts';
 /** Customers who look like another one, wherever in the business that one is. */
 export const duplicates: Check = {
   name: 'dubletten',
-  problems: { duplicate: 'Diese Person gibt es vermutlich noch einmal. Bitte vergleichen Sie beide und führen Sie sie zusammen.' },
+  problems: {
+    duplicate: 'Diese Person gibt es vermutlich noch einmal. Bitte vergleichen Sie beide und führen Sie sie zusammen.',
+  },
   population: countPeople,
   rows: (scope) => sql`
     SELECT DISTINCT k.store_id, k.id AS customer_id, NULL::bigint AS order_id, 'person' AS field, 'duplicate' AS problem,

@@ -4,28 +4,83 @@ import type { CheckScope } from './check.ts';
 
 /** Where most private addresses in Germany are. */
 const PROVIDERS = [
-  'gmx.de', 'gmx.net', 'gmx.at', 'gmx.ch', 'web.de', 't-online.de', 'gmail.com', 'googlemail.com', 'freenet.de', 'arcor.de', 'aol.com', 'aol.de',
-  'yahoo.de', 'yahoo.com', 'hotmail.de', 'hotmail.com', 'outlook.de', 'outlook.com', 'live.de', 'icloud.com', 'me.com', 'posteo.de',
-  'mailbox.org', 'online.de', 'vodafone.de', 'mail.de', 'email.de', 'kabelmail.de', 'unitybox.de', 'ewe.net', 'magenta.de',
+  'gmx.de',
+  'gmx.net',
+  'gmx.at',
+  'gmx.ch',
+  'web.de',
+  't-online.de',
+  'gmail.com',
+  'googlemail.com',
+  'freenet.de',
+  'arcor.de',
+  'aol.com',
+  'aol.de',
+  'yahoo.de',
+  'yahoo.com',
+  'hotmail.de',
+  'hotmail.com',
+  'outlook.de',
+  'outlook.com',
+  'live.de',
+  'icloud.com',
+  'me.com',
+  'posteo.de',
+  'mailbox.org',
+  'online.de',
+  'vodafone.de',
+  'mail.de',
+  'email.de',
+  'kabelmail.de',
+  'unitybox.de',
+  'ewe.net',
+  'magenta.de',
 ];
 /** Real domains within one letter of a provider. */
-const REAL = new Set([...PROVIDERS, 'mail.com', 'email.com', 'gmx.com', 'gmx.eu', 'ok.de', 'mac.com', 'msn.com', 'live.com', 'web.com', 'netmail.de', 'gmail.de', 'aol.at', 'yahoo.at', 'hotmail.at', 'outlook.at', 'live.at']);
+const REAL = new Set([
+  ...PROVIDERS,
+  'mail.com',
+  'email.com',
+  'gmx.com',
+  'gmx.eu',
+  'ok.de',
+  'mac.com',
+  'msn.com',
+  'live.com',
+  'web.com',
+  'netmail.de',
+  'gmail.de',
+  'aol.at',
+  'yahoo.at',
+  'hotmail.at',
+  'outlook.at',
+  'live.at',
+]);
 
 /** 'gmial.com' → 'gmail.com'; undefined where no slip of the finger is likely. Shorter names stand too close together. */
 export function properDomain(domain: string): string | undefined {
   if (REAL.has(domain) || domain.length < 5) return undefined;
-  return PROVIDERS.find((provider) => distance(domain, provider) === 1 || isSwapped(domain, provider) || domain.replace(',', '.') === provider);
+  return PROVIDERS.find(
+    (provider) =>
+      distance(domain, provider) === 1 || isSwapped(domain, provider) || domain.replace(',', '.') === provider,
+  );
 }
 
 /** Two neighbours changed places: the commonest slip, and two steps for Levenshtein. */
 function isSwapped(typed: string, meant: string): boolean {
   if (typed.length !== meant.length) return false;
   const at = [...typed].findIndex((letter, index) => letter !== meant[index]);
-  return at >= 0 && typed[at] === meant[at + 1] && typed[at + 1] === meant[at] && typed.slice(at + 2) === meant.slice(at + 2);
+  return (
+    at >= 0 && typed[at] === meant[at + 1] && typed[at + 1] === meant[at] && typed.slice(at + 2) === meant.slice(at + 2)
+  );
 }
 
 /** The misspelt domains among the customers' addresses: thousands of customers, a few dozen domains. */
-export async function findMisspeltDomains({ trx, tenantId, storeIds }: CheckScope): Promise<{ typed: string[]; meant: string[] }> {
+export async function findMisspeltDomains({
+  trx,
+  tenantId,
+  storeIds,
+}: CheckScope): Promise<{ typed: string[]; meant: string[] }> {
   const { rows } = await sql<{ domain: string }>`
     SELECT DISTINCT lower(split_part(trim(email), '@', 2)) AS domain FROM customers
     WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[]) AND email LIKE '%@%'`.execute(trx);

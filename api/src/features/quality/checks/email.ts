@@ -11,7 +11,8 @@ export const email: Check = {
   problems: {
     missing: 'Die E-Mail-Adresse fehlt. Bitte fragen Sie beim nächsten Besuch danach.',
     invalid: 'So kann keine E-Mail-Adresse lauten. Bitte prüfen Sie die Schreibweise.',
-    'stand-in': 'Das ist keine Adresse, sondern ein Platzhalter. Bitte fragen Sie beim nächsten Besuch nach der richtigen.',
+    'stand-in':
+      'Das ist keine Adresse, sondern ein Platzhalter. Bitte fragen Sie beim nächsten Besuch nach der richtigen.',
     bounced: 'Eine E-Mail an diese Adresse kam zurück. Bitte fragen Sie nach der neuen.',
     typo: 'Der Anbieter ist vermutlich verschrieben. Bitte prüfen Sie den Vorschlag.',
   },

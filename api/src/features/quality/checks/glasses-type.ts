@@ -28,7 +28,8 @@ const meant = (scope: CheckScope) => sql`
 export const glassesType: Check = {
   name: 'brillentyp',
   problems: { missing: 'Der Brillentyp fehlt. Bitte tragen Sie ihn nach.' },
-  population: (scope) => sql`SELECT f.store_id, count(*)::int AS population ${sales(scope)} AND f.kind = 'Brille' GROUP BY f.store_id`,
+  population: (scope) =>
+    sql`SELECT f.store_id, count(*)::int AS population ${sales(scope)} AND f.kind = 'Brille' GROUP BY f.store_id`,
   rows: (scope) => sql`
     SELECT f.store_id, f.customer_id, f.order_id, 'glasses_type' AS field, 'missing' AS problem, f.text AS value, told.type AS proposed,
       false AS letter, false AS email, false AS sms, true AS selection

@@ -11,6 +11,13 @@ import { refractions } from './refractions.ts';
 import { staff } from './staff.ts';
 export type { Check, CheckScope } from './check.ts';
 export const CHECKS: Readonly<Record<QualityCheckName, Check>> = {
-  geburtsdatum: birthDate, adresse: address, email, einwilligung: consent, brillentyp: glassesType, mitarbeiter: staff, marke: brand,
-  staerken: refractions, dubletten: duplicates,
+  geburtsdatum: birthDate,
+  adresse: address,
+  email,
+  einwilligung: consent,
+  brillentyp: glassesType,
+  mitarbeiter: staff,
+  marke: brand,
+  staerken: refractions,
+  dubletten: duplicates,
 };

@@ -3,12 +3,14 @@ import type { Check, CheckScope } from './check.ts';
 import { sales } from './people.ts';
 
 /** Measurements of a business that uploads none are not missed. */
-const hasMeasurements = ({ tenantId }: CheckScope) => sql`EXISTS (SELECT FROM refractions r WHERE r.tenant_id = ${tenantId})`;
+const hasMeasurements = ({ tenantId }: CheckScope) =>
+  sql`EXISTS (SELECT FROM refractions r WHERE r.tenant_id = ${tenantId})`;
 /** Glasses are made from a measurement of the last two years, which may be entered some weeks late. */
 const isMeasured = ({ tenantId }: CheckScope) => sql`EXISTS (
   SELECT FROM refractions r WHERE r.tenant_id = ${tenantId} AND r.customer_id = f.customer_id
     AND (r.order_id = f.order_id OR r.measured_on BETWEEN f.ordered_on - 730 AND f.ordered_on + 30))`;
-const mayUse = ({ tenantId }: CheckScope) => sql`EXISTS (SELECT FROM customers k WHERE k.tenant_id = ${tenantId} AND k.id = f.customer_id AND k.consent_health)`;
+const mayUse = ({ tenantId }: CheckScope) =>
+  sql`EXISTS (SELECT FROM customers k WHERE k.tenant_id = ${tenantId} AND k.id = f.customer_id AND k.consent_health)`;
 
 /**
  * Glasses without a measurement, and measurements that can hardly be: a sign that flips from one to the next or

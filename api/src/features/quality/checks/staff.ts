@@ -17,7 +17,8 @@ const hasStaff = ({ tenantId }: CheckScope) => sql`EXISTS (SELECT FROM staff w W
 export const staff: Check = {
   name: 'mitarbeiter',
   problems: { missing: 'Der Auftrag hat keinen Mitarbeiter. Bitte tragen Sie ihn nach.' },
-  population: (scope) => sql`SELECT f.store_id, count(*)::int AS population ${sales(scope)} AND ${hasStaff(scope)} GROUP BY f.store_id`,
+  population: (scope) =>
+    sql`SELECT f.store_id, count(*)::int AS population ${sales(scope)} AND ${hasStaff(scope)} GROUP BY f.store_id`,
   rows: (scope) => sql`
     SELECT f.store_id, f.customer_id, f.order_id, 'staff' AS field, 'missing' AS problem, NULL::text AS value, ${sameDay(scope)} AS proposed, ${NO_COSTS}
     ${sales(scope)} AND ${noStaff(scope)} AND ${hasStaff(scope)}`,

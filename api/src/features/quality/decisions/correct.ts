@@ -23,27 +23,73 @@ export interface Correction {
  * correction of the same field replaces an earlier one.
  * @throws ApiProblem 400 when the value cannot be, or is what the file says
  */
-export async function correct(trx: Transaction<Database>, user: ApiUser, { check, customer_id, field, value, mergeId }: Correction): Promise<Decided> {
+export async function correct(
+  trx: Transaction<Database>,
+  user: ApiUser,
+  { check, customer_id, field, value, mergeId }: Correction,
+): Promise<Decided> {
   const { tenantId, email } = user;
   const customer = await requireCustomer(trx, tenantId, customer_id);
   requireForm(field, value);
-  const { rows: [now] } = await sql<{ value: string | null }>`
-    SELECT ${sql.ref(field)}::text AS value FROM customers WHERE tenant_id = ${tenantId} AND id = ${customer_id}`.execute(trx);
-  const earlier = await trx.selectFrom('quality_decisions').select(['file_value', 'is_applied'])
-    .where('tenant_id', '=', tenantId).where('kind', '=', 'corrected').where('field', '=', field)
-    .where('store_key', '=', customer.storeKey).where('subject_key', '=', customer.key).executeTakeFirst();
-  const fileValue = earlier?.is_applied ? earlier.file_value : now?.value ?? null;
+  const {
+    rows: [now],
+  } = await sql<{ value: string | null }>`
+    SELECT ${sql.ref(field)}::text AS value FROM customers WHERE tenant_id = ${tenantId} AND id = ${customer_id}`.execute(
+    trx,
+  );
+  const earlier = await trx
+    .selectFrom('quality_decisions')
+    .select(['file_value', 'is_applied'])
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', 'corrected')
+    .where('field', '=', field)
+    .where('store_key', '=', customer.storeKey)
+    .where('subject_key', '=', customer.key)
+    .executeTakeFirst();
+  const fileValue = earlier?.is_applied ? earlier.file_value : (now?.value ?? null);
   if (fileValue === value) {
-    throw new ApiProblem(400, 'nothing-corrected', 'Das steht so schon in Ihrer Software. Bitte nehmen Sie stattdessen die frühere Berichtigung zurück.');
+    throw new ApiProblem(
+      400,
+      'nothing-corrected',
+      'Das steht so schon in Ihrer Software. Bitte nehmen Sie stattdessen die frühere Berichtigung zurück.',
+    );
   }
   const decision = {
-    check_name: check, file_value: fileValue, value, merge_id: mergeId ?? null, batch: null, is_applied: true, decided_by: email, decided_at: new Date(),
+    check_name: check,
+    file_value: fileValue,
+    value,
+    merge_id: mergeId ?? null,
+    batch: null,
+    is_applied: true,
+    decided_by: email,
+    decided_at: new Date(),
   };
-  const { id } = await trx.insertInto('quality_decisions').values({
-    tenant_id: tenantId, kind: 'corrected', subject: 'customer', store_key: customer.storeKey, subject_key: customer.key, field, reason: null, ...decision,
-  }).onConflict((conflict) => conflict.columns(['tenant_id', 'store_key', 'subject_key', 'field']).where('kind', '=', 'corrected').doUpdateSet(decision))
-    .returning('id').executeTakeFirstOrThrow();
-  await trx.updateTable('customers').set({ [field]: value }).where('tenant_id', '=', tenantId).where('id', '=', customer_id).execute();
+  const { id } = await trx
+    .insertInto('quality_decisions')
+    .values({
+      tenant_id: tenantId,
+      kind: 'corrected',
+      subject: 'customer',
+      store_key: customer.storeKey,
+      subject_key: customer.key,
+      field,
+      reason: null,
+      ...decision,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'store_key', 'subject_key', 'field'])
+        .where('kind', '=', 'corrected')
+        .doUpdateSet(decision),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('customers')
+    .set({ [field]: value })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', customer_id)
+    .execute();
   await audit(trx, user, { action: 'data-corrected', subjectId: customer_id, details: { check, field } });
   return { ids: [id], storeIds: [customer.storeId], customerIds: [customer_id] };
 }
@@ -54,7 +100,10 @@ const FORMS: Partial<Record<CorrectableField, [isValid: (value: string) => boole
     'Bitte geben Sie ein Geburtsdatum zwischen dem 01.01.1900 und heute an.',
   ],
   plz: [(value) => /^[0-9]{5}$/.test(value), 'Bitte geben Sie eine PLZ mit fünf Ziffern an.'],
-  email: [(value) => z.email().safeParse(value).success, 'Bitte geben Sie eine E-Mail-Adresse wie name@beispiel.de an.'],
+  email: [
+    (value) => z.email().safeParse(value).success,
+    'Bitte geben Sie eine E-Mail-Adresse wie name@beispiel.de an.',
+  ],
 };
 
 /** Why a value cannot be; undefined where it can. */

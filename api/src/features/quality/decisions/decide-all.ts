@@ -23,7 +23,8 @@ export async function decideOne(trx: Transaction<Database>, user: ApiUser, input
   return correct(trx, user, { check, customer_id, field, value });
 }
 
-const subjectMissing = (what: string) => new ApiProblem(400, 'subject-missing', `Bitte nennen Sie zu diesem Feld genau ${what}.`);
+const subjectMissing = (what: string) =>
+  new ApiProblem(400, 'subject-missing', `Bitte nennen Sie zu diesem Feld genau ${what}.`);
 
 /**
  * Takes decisions one after the other. One that is refused, e.g. since somebody was faster, does not stop the others:
@@ -31,7 +32,9 @@ const subjectMissing = (what: string) => new ApiProblem(400, 'subject-missing', 
  * @throws ApiProblem of the first when none of them could be taken
  */
 export async function decideAll(
-  trx: Transaction<Database>, user: ApiUser, inputs: readonly DecisionInput[],
+  trx: Transaction<Database>,
+  user: ApiUser,
+  inputs: readonly DecisionInput[],
 ): Promise<Decided & Pick<DecisionBatch, 'refused'>> {
   const taken: Decided[] = [];
   const refusals: { index: number; problem: ApiProblem }[] = [];

@@ -1,13 +1,21 @@
-import { CORRECTABLE_FIELDS, type QualityCheckName, type QualityDecision } from '@portal/shared/contract/settings-admin';
+import {
+  CORRECTABLE_FIELDS,
+  type QualityCheckName,
+  type QualityDecision,
+} from '@portal/shared/contract/settings-admin';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 
 /** One page of the business's decisions, newest first, and whether each still counts. */
 export async function listDecisions(
-  trx: Transaction<Database>, tenantId: number, { check, offset, limit }: { check?: QualityCheckName | undefined; offset: number; limit: number },
+  trx: Transaction<Database>,
+  tenantId: number,
+  { check, offset, limit }: { check?: QualityCheckName | undefined; offset: number; limit: number },
 ): Promise<{ total: number; items: QualityDecision[] }> {
   const hits = sql`FROM quality_decisions d WHERE d.tenant_id = ${tenantId} AND (${check ?? null}::text IS NULL OR d.check_name = ${check ?? null})`;
-  const { rows: [counted] } = await sql<{ total: number }>`SELECT count(*)::int AS total ${hits}`.execute(trx);
+  const {
+    rows: [counted],
+  } = await sql<{ total: number }>`SELECT count(*)::int AS total ${hits}`.execute(trx);
   const { rows: items } = await sql<QualityDecision>`
     SELECT d.id, d.kind, d.check_name AS check, d.subject, d.store_key AS store_number, d.subject_key AS number,
       nullif(d.other_store_key, '') AS other_store_number, nullif(d.other_key, '') AS other_number, d.field, d.file_value, d.value, d.reason,

@@ -14,27 +14,42 @@ import type { Decided } from './decided.ts';
 export async function undo(trx: Transaction<Database>, user: ApiUser, asked: DecisionUndoInput): Promise<Decided> {
   const { tenantId } = user;
   const isAsked = 'batch' in asked ? sql`batch = ${asked.batch}::uuid` : sql`id = ANY(${asked.ids}::bigint[])`;
-  const { rows: decisions } = await sql<Pick<Selectable<Database['quality_decisions']>, 'id' | 'kind' | 'subject' | 'check_name'>>`
-    SELECT id, kind, subject, check_name FROM quality_decisions WHERE tenant_id = ${tenantId} AND ${isAsked} ORDER BY id`.execute(trx);
+  const { rows: decisions } = await sql<
+    Pick<Selectable<Database['quality_decisions']>, 'id' | 'kind' | 'subject' | 'check_name'>
+  >`
+    SELECT id, kind, subject, check_name FROM quality_decisions WHERE tenant_id = ${tenantId} AND ${isAsked} ORDER BY id`.execute(
+    trx,
+  );
   const [first] = decisions;
   if (!first) throw new ApiProblem(404, 'decision-not-found', 'Diese Entscheidung gibt es in Ihrem Betrieb nicht.');
   const found = decisions.map(({ id }) => id);
   const customers = await findCustomers(trx, tenantId, found);
   const isInData = decisions.some(({ kind }) => kind !== 'ignored');
   if (isInData) await takeBackDecisions(trx, tenantId);
-  await sql`DELETE FROM quality_decisions WHERE tenant_id = ${tenantId} AND (id = ANY(${found}::bigint[]) OR merge_id = ANY(${found}::bigint[]))`.execute(trx);
+  await sql`DELETE FROM quality_decisions WHERE tenant_id = ${tenantId} AND (id = ANY(${found}::bigint[]) OR merge_id = ANY(${found}::bigint[]))`.execute(
+    trx,
+  );
   if (isInData) await applyDecisions(trx, tenantId);
   const noted = 'batch' in asked ? [{ ...first, count: found.length }] : decisions;
-  for (const { kind, check_name, ...more } of noted) await audit(trx, user, { action: 'decision-undone', details: { kind, check: check_name, ...('count' in more && { count: more.count }) } });
+  for (const { kind, check_name, ...more } of noted)
+    await audit(trx, user, {
+      action: 'decision-undone',
+      details: { kind, check: check_name, ...('count' in more && { count: more.count }) },
+    });
   return {
-    ids: found, storeIds: [...new Set(customers.map(({ store_id }) => store_id))],
+    ids: found,
+    storeIds: [...new Set(customers.map(({ store_id }) => store_id))],
     customerIds: isInData ? customers.flatMap(({ id }) => (id === null ? [] : [id])) : [],
     ofOrders: decisions.some(({ kind, subject }) => kind === 'corrected' && subject === 'order'),
   };
 }
 
 /** Who the decisions are about, as far as they are there; an order's store without a customer. */
-async function findCustomers(trx: Transaction<Database>, tenantId: number, ids: readonly number[]): Promise<{ id: number | null; store_id: number }[]> {
+async function findCustomers(
+  trx: Transaction<Database>,
+  tenantId: number,
+  ids: readonly number[],
+): Promise<{ id: number | null; store_id: number }[]> {
   const { rows } = await sql<{ id: number | null; store_id: number }>`
     SELECT k.id, s.id AS store_id
     FROM quality_decisions d

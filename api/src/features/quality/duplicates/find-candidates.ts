@@ -22,10 +22,20 @@ interface Keyed extends Person {
  * @param people by id
  */
 function pairsOf(people: readonly Keyed[]): [Keyed, Keyed][] {
-  const byKey = Map.groupBy(people.flatMap((person) => person.keys.map((key) => ({ key, person }))), ({ key }) => key);
+  const byKey = Map.groupBy(
+    people.flatMap((person) => person.keys.map((key) => ({ key, person }))),
+    ({ key }) => key,
+  );
   const pairs: [Keyed, Keyed][] = [];
   for (const person of people) {
-    const others = new Set(person.keys.flatMap((key) => byKey.get(key)!.map(({ person }) => person).filter(({ id }) => id > person.id)));
+    const others = new Set(
+      person.keys.flatMap((key) =>
+        byKey
+          .get(key)!
+          .map(({ person }) => person)
+          .filter(({ id }) => id > person.id),
+      ),
+    );
     for (const other of others) pairs.push([person, other]);
     if (pairs.length >= MAX_PAIRS) break;
   }
@@ -38,7 +48,8 @@ function pairsOf(people: readonly Keyed[]): [Keyed, Keyed][] {
  * @returns how many pairs there are
  */
 export async function findCandidates(trx: Transaction<Database>, tenantId: number): Promise<number> {
-  const digits = (column: string) => sql`regexp_replace(regexp_replace(coalesce(${sql.ref(column)}, ''), '\\D', '', 'g'), '^(0049|49|0)', '')`;
+  const digits = (column: string) =>
+    sql`regexp_replace(regexp_replace(coalesce(${sql.ref(column)}, ''), '\\D', '', 'g'), '^(0049|49|0)', '')`;
   const { rows: people } = await sql<Keyed>`
     WITH folded AS MATERIALIZED (
       SELECT id, fold_german(trim(coalesce(first_name, ''))) AS first, fold_german(trim(coalesce(last_name, ''))) AS last, birth_date AS birth,
@@ -67,11 +78,16 @@ export async function findCandidates(trx: Transaction<Database>, tenantId: numbe
     ORDER BY f.id`.execute(trx);
   const found = pairsOf(people).flatMap(([a, b]) => {
     const similar = compare(a, b);
-    return similar && similar.score >= MIN_SCORE ? [{ tenant_id: tenantId, customer_id: a.id, other_id: b.id, ...similar }] : [];
+    return similar && similar.score >= MIN_SCORE
+      ? [{ tenant_id: tenantId, customer_id: a.id, other_id: b.id, ...similar }]
+      : [];
   });
   await trx.deleteFrom('duplicate_candidates').where('tenant_id', '=', tenantId).execute();
   for (let at = 0; at < found.length; at += BATCH) {
-    await trx.insertInto('duplicate_candidates').values(found.slice(at, at + BATCH)).execute();
+    await trx
+      .insertInto('duplicate_candidates')
+      .values(found.slice(at, at + BATCH))
+      .execute();
   }
   return found.length;
 }

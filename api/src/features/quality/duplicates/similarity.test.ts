@@ -1,7 +1,15 @@
 import { compare, MIN_SCORE, type Person } from './similarity.ts';
 
 const person = (row: Partial<Person>): Person => ({
-  id: 1, firstName: 'jorg', lastName: 'muller', birthDate: '1960-02-28', plz: '', street: '', email: '', phones: [], ...row,
+  id: 1,
+  firstName: 'jorg',
+  lastName: 'muller',
+  birthDate: '1960-02-28',
+  plz: '',
+  street: '',
+  email: '',
+  phones: [],
+  ...row,
 });
 const score = (a: Partial<Person>, b: Partial<Person>) => compare(person(a), person(b))?.score ?? null;
 
@@ -29,7 +37,18 @@ test.each([
 test('a marriage, a second first name, and day and month that changed places are one person', () => {
   expect(score({ lastName: 'schmidt', email: 'a@b.de' }, { email: 'a@b.de' })).toBe(65);
   expect(score({ firstName: 'jorg peter' }, {})).toBe(75);
-  expect(compare(person({ birthDate: '1960-03-05', phones: ['351999'] }), person({ birthDate: '1960-05-03', phones: ['351999'] }))).toEqual({
-    score: 75, reasons: ['gleicher Nachname', 'gleicher Vorname', 'gleiche Telefonnummer', 'Geburtsdatum um eine Ziffer verschieden'],
+  expect(
+    compare(
+      person({ birthDate: '1960-03-05', phones: ['351999'] }),
+      person({ birthDate: '1960-05-03', phones: ['351999'] }),
+    ),
+  ).toEqual({
+    score: 75,
+    reasons: [
+      'gleicher Nachname',
+      'gleicher Vorname',
+      'gleiche Telefonnummer',
+      'Geburtsdatum um eine Ziffer verschieden',
+    ],
   });
 });

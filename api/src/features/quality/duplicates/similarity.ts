@@ -41,7 +41,8 @@ export function compare(a: Person, b: Person): Similarity | null {
   if (birth === 'other') return null;
   const last = similarity(a.lastName, b.lastName);
   // Who marries keeps birthday, first name and telephone.
-  const renamed = last < SIMILAR && birth === 'same' && a.firstName !== '' && a.firstName === b.firstName && (sameEmail || samePhone);
+  const renamed =
+    last < SIMILAR && birth === 'same' && a.firstName !== '' && a.firstName === b.firstName && (sameEmail || samePhone);
   if (last < SIMILAR && !renamed) return null;
   const found: [points: number, reason: string][] = [];
   if (birth === 'same') found.push([POINTS.birthDate, 'gleiches Geburtsdatum']);
@@ -50,9 +51,13 @@ export function compare(a: Person, b: Person): Similarity | null {
   if (first > 0) found.push([first * POINTS.firstName, first === 1 ? 'gleicher Vorname' : 'ähnlicher Vorname']);
   if (sameEmail) found.push([POINTS.email, 'gleiche E-Mail-Adresse']);
   if (samePhone) found.push([POINTS.phone, 'gleiche Telefonnummer']);
-  if (a.plz && a.plz === b.plz && similarity(a.street, b.street) >= SIMILAR) found.push([POINTS.address, 'gleiche Anschrift']);
+  if (a.plz && a.plz === b.plz && similarity(a.street, b.street) >= SIMILAR)
+    found.push([POINTS.address, 'gleiche Anschrift']);
   found.sort(([x], [y]) => y - x);
-  return { score: Math.min(100, Math.round(found.reduce((sum, [points]) => sum + points, 0))), reasons: found.map(([, reason]) => reason) };
+  return {
+    score: Math.min(100, Math.round(found.reduce((sum, [points]) => sum + points, 0))),
+    reasons: found.map(([, reason]) => reason),
+  };
 }
 
 /** slip: one digit is another, or day and month changed places. */

@@ -13,6 +13,12 @@ export function drawHead(sheet: Sheet, { name, address, logo }: SenderHead): voi
     pdf.font('regular').fillColor(COLORS.dim).text(address, { width });
   });
   if (logo !== null)
-    sheet.tag('Figure', () => { pdf.image(logo, PAPER.right - LOGO.width, y, { fit: [LOGO.width, LOGO.height], align: 'right' }); }, { alt: `Logo von ${name}` });
+    sheet.tag(
+      'Figure',
+      () => {
+        pdf.image(logo, PAPER.right - LOGO.width, y, { fit: [LOGO.width, LOGO.height], align: 'right' });
+      },
+      { alt: `Logo von ${name}` },
+    );
   sheet.y = Math.max(pdf.y, logo === null ? 0 : y + LOGO.height) + GAP;
 }

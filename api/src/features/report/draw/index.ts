@@ -12,26 +12,43 @@ import { COLORS, openSheet, PAPER, SIZES, type Sheet } from './sheet.ts';
 
 function drawBlock(sheet: Sheet, block: Block): void {
   switch (block.kind) {
-    case 'heading': return drawHeading(sheet, block.text);
-    case 'lead': return drawLead(sheet, block.text);
-    case 'sentences': return drawSentences(sheet, block.lines);
-    case 'table': return drawTable(sheet, block);
-    case 'columns': return drawColumns(sheet, block, block.lastIsOpen);
-    case 'rows': return drawRows(sheet, block);
+    case 'heading':
+      return drawHeading(sheet, block.text);
+    case 'lead':
+      return drawLead(sheet, block.text);
+    case 'sentences':
+      return drawSentences(sheet, block.lines);
+    case 'table':
+      return drawTable(sheet, block);
+    case 'columns':
+      return drawColumns(sheet, block, block.lastIsOpen);
+    case 'rows':
+      return drawRows(sheet, block);
   }
 }
 
 const titleOf = ({ month }: ReportData): string => `Monatsbericht ${formatMonthLong(month)}`;
-const placeOf = ({ store, storeCount }: ReportData): string => store ?? (storeCount === 1 ? 'ein Standort' : 'Alle Standorte');
+const placeOf = ({ store, storeCount }: ReportData): string =>
+  store ?? (storeCount === 1 ? 'ein Standort' : 'Alle Standorte');
 
 /** What stands on every page: whose it is, of when, in which amounts, and which page of how many. */
 function drawFoot({ pdf, ornament }: Sheet, data: ReportData, page: string): void {
   const words = `${data.business} · ${placeOf(data)} · ${formatDate(data.days.from)} bis ${formatDate(data.days.to)} · ${AMOUNT_WORDS[data.amounts]}`;
   ornament(() => {
-    pdf.moveTo(PAPER.left, PAPER.foot - 6).lineTo(PAPER.right, PAPER.foot - 6).lineWidth(0.4).stroke(COLORS.line);
-    pdf.font('regular').fontSize(SIZES.small).fillColor(COLORS.dim)
+    pdf
+      .moveTo(PAPER.left, PAPER.foot - 6)
+      .lineTo(PAPER.right, PAPER.foot - 6)
+      .lineWidth(0.4)
+      .stroke(COLORS.line);
+    pdf
+      .font('regular')
+      .fontSize(SIZES.small)
+      .fillColor(COLORS.dim)
       .text(words, PAPER.left, PAPER.foot, { width: PAPER.width, height: SIZES.small * 1.3, ellipsis: true })
-      .text(`Gedruckt am ${formatDate(data.printedOn)}`, PAPER.left, PAPER.foot + 12, { width: PAPER.width / 2, lineBreak: false })
+      .text(`Gedruckt am ${formatDate(data.printedOn)}`, PAPER.left, PAPER.foot + 12, {
+        width: PAPER.width / 2,
+        lineBreak: false,
+      })
       .text(page, PAPER.left + PAPER.width / 2, PAPER.foot + 12, { width: PAPER.width / 2, align: 'right' });
   });
 }

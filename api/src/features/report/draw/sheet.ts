@@ -2,12 +2,22 @@ import { createRequire } from 'node:module';
 import Pdf from 'pdfkit';
 
 /** Names come from all over Europe: the fonts of every PDF reader know western letters alone. */
-const FONTS = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json').replace('package.json', 'ttf/');
+const FONTS = createRequire(import.meta.url)
+  .resolve('dejavu-fonts-ttf/package.json')
+  .replace('package.json', 'ttf/');
 
 /** A4 in points. What is drawn lies between `top` and `bottom`; the foot stands below. */
 export const PAPER = { left: 50, right: 545, width: 495, top: 50, bottom: 778, foot: 792 } as const;
 /** Dark enough for text and for black and white printers. */
-export const COLORS = { ink: '#1b2430', dim: '#5a6675', line: '#c9d1da', bar: '#176b73', open: '#a3c6c9', mark: '#b3541e', paper: '#ffffff' } as const;
+export const COLORS = {
+  ink: '#1b2430',
+  dim: '#5a6675',
+  line: '#c9d1da',
+  bar: '#176b73',
+  open: '#a3c6c9',
+  mark: '#b3541e',
+  paper: '#ffffff',
+} as const;
 export const SIZES = { title: 20, heading: 12, lead: 12, text: 9, small: 7.5 } as const;
 
 type Tag = 'H1' | 'H2' | 'P' | 'Figure' | 'Caption' | 'Table' | 'TR' | 'TH' | 'TD';
@@ -35,13 +45,21 @@ export interface SheetInfo {
 /** An empty document without a page; its language is German and its fonts are in it. */
 export function openSheet({ title, business }: SheetInfo): Sheet {
   const pdf = new Pdf({
-    size: 'A4', autoFirstPage: false, margin: 0, lang: 'de-DE', tagged: true, displayTitle: true, pdfVersion: '1.7', info: { Title: title, Author: business },
+    size: 'A4',
+    autoFirstPage: false,
+    margin: 0,
+    lang: 'de-DE',
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: { Title: title, Author: business },
   });
   pdf.registerFont('regular', `${FONTS}DejaVuSans.ttf`).registerFont('bold', `${FONTS}DejaVuSans-Bold.ttf`);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   return {
-    pdf, y: PAPER.top,
+    pdf,
+    y: PAPER.top,
     tag(type, draw, { alt, parent = root } = {}) {
       const options = alt === undefined ? {} : { alt };
       // With children it is complete; what gets further ones is ended by whoever adds them.

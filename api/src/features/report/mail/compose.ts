@@ -18,7 +18,12 @@ import { findReach, type Reach } from './reach.ts';
 
 /** What letters take of the pages, handed in, since features do not know each other. */
 export interface ReportMailParts extends ReportParts {
-  dashboard: (trx: Transaction<Database>, user: ApiUser, today: string, asked: { scope: StoreScope; unit: DashboardUnit }) => Promise<Dashboard>;
+  dashboard: (
+    trx: Transaction<Database>,
+    user: ApiUser,
+    today: string,
+    asked: { scope: StoreScope; unit: DashboardUnit },
+  ) => Promise<Dashboard>;
 }
 
 export interface ComposeContext extends ReportSources {
@@ -43,7 +48,11 @@ interface Wanted {
 }
 
 /** @returns the letter with the first day of what it is about; null: it is not due, waits for data, or has nothing to say */
-export async function composeLetter({ db, parts, files }: ComposeContext, reader: Reader, { kind, today, isByHand }: Wanted): Promise<{ period: string; letter: Letter } | null> {
+export async function composeLetter(
+  { db, parts, files }: ComposeContext,
+  reader: Reader,
+  { kind, today, isByHand }: Wanted,
+): Promise<{ period: string; letter: Letter } | null> {
   const { report, storeId } = reader;
   const user: ApiUser = storeId === null ? reader.user : { ...reader.user, storeId };
   const scope: StoreScope = storeId === null ? 'all' : 'store';
@@ -60,20 +69,39 @@ export async function composeLetter({ db, parts, files }: ComposeContext, reader
     const period = days.from;
     if (reach.until < days.from) {
       const { until } = reach;
-      return async () => ({ period, letter: kind === 'report' ? emptyMonthLetter(period, until) : emptyMondayLetter(days, until) });
+      return async () => ({
+        period,
+        letter: kind === 'report' ? emptyMonthLetter(period, until) : emptyMondayLetter(days, until),
+      });
     }
     if (kind === 'report') {
-      const data = await gatherReport(trx, user, { parts, files }, { month: days.from.slice(0, 7), scope, for: report ?? 'owner' }, today);
+      const data = await gatherReport(
+        trx,
+        user,
+        { parts, files },
+        { month: days.from.slice(0, 7), scope, for: report ?? 'owner' },
+        today,
+      );
       return async () => ({ period, letter: await monthLetter(data, reach) });
     }
-    const [week, month] = [await parts.dashboard(trx, user, days.to, { scope, unit: 'week' }), await parts.dashboard(trx, user, today, { scope, unit: 'month' })];
-    const store = scope === 'store' ? (await listScopeStores(trx, user, scope))[0]?.name ?? null : null;
-    return async () => ({ period, letter: mondayLetter({ week, month, store, storeCount: storeIds.length }, days, reach) });
+    const [week, month] = [
+      await parts.dashboard(trx, user, days.to, { scope, unit: 'week' }),
+      await parts.dashboard(trx, user, today, { scope, unit: 'month' }),
+    ];
+    const store = scope === 'store' ? ((await listScopeStores(trx, user, scope))[0]?.name ?? null) : null;
+    return async () => ({
+      period,
+      letter: mondayLetter({ week, month, store, storeCount: storeIds.length }, days, reach),
+    });
   });
   return write && write();
 }
 
-async function findDue(asked: Parameters<typeof readGoals>[0], kind: ReportMailKind, today: string): Promise<Due | null> {
+async function findDue(
+  asked: Parameters<typeof readGoals>[0],
+  kind: ReportMailKind,
+  today: string,
+): Promise<Due | null> {
   if (kind === 'monday') return mondayDue(today);
   return reportDue(today, (await readGoals(asked, yearsOf({ from: today, to: today })))(asked.storeIds).open);
 }

@@ -29,26 +29,52 @@ export const UNSUBSCRIBE_PATH = '/abmelden';
  * over is committed before: a portal killed in between owes one letter, rather than that somebody gets two.
  * @returns what was handed over, and what the server said; null: nothing
  */
-export async function deliverLetter({ db, mail, publicUrl }: DeliverContext, { user }: Reader, { kind, period, letter }: Sent): Promise<{ notice: Notice; state: Delivery['state'] } | null> {
+export async function deliverLetter(
+  { db, mail, publicUrl }: DeliverContext,
+  { user }: Reader,
+  { kind, period, letter }: Sent,
+): Promise<{ notice: Notice; state: Delivery['state'] } | null> {
   const { tenantId, sub, email } = user;
   const { token, hash } = makeLinkSecret(tenantId);
-  if (!await withTenant(db, tenantId, (trx) => claim(trx, tenantId, { sub, hash, kind, period }))) return null;
-  const notice = { kind, ...writeLetter(email, letter, { publicUrl, unsubscribe: `${publicUrl}${UNSUBSCRIBE_PATH}/${token}` }) };
+  if (!(await withTenant(db, tenantId, (trx) => claim(trx, tenantId, { sub, hash, kind, period })))) return null;
+  const notice = {
+    kind,
+    ...writeLetter(email, letter, { publicUrl, unsubscribe: `${publicUrl}${UNSUBSCRIBE_PATH}/${token}` }),
+  };
   const { state } = await mail.write(tenantId, notice);
   await withTenant(db, tenantId, (trx) => note(trx, tenantId, hash, state));
   return { notice, state };
 }
 
-async function claim(trx: Transaction<Database>, tenantId: number, { sub, hash, kind, period }: { sub: string; hash: Buffer; kind: ReportMailKind; period: string | null }): Promise<boolean> {
+async function claim(
+  trx: Transaction<Database>,
+  tenantId: number,
+  { sub, hash, kind, period }: { sub: string; hash: Buffer; kind: ReportMailKind; period: string | null },
+): Promise<boolean> {
   const [subscription] = await findSubscriptions(trx, tenantId, sub);
   if (!subscription || !wants(subscription, kind)) return false;
-  const { numInsertedOrUpdatedRows = 0n } = await trx.insertInto('report_mail_sends').values({ tenant_id: tenantId, hash, user_sub: sub, kind, period, state: 'sending' })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'user_sub', 'kind', 'period']).doNothing()).executeTakeFirst();
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('report_mail_sends')
+    .values({ tenant_id: tenantId, hash, user_sub: sub, kind, period, state: 'sending' })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'user_sub', 'kind', 'period']).doNothing())
+    .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;
 }
 
 /** What the server can take later is as if it had not been tried: the next look tries again. */
-async function note(trx: Transaction<Database>, tenantId: number, hash: Buffer, state: Delivery['state']): Promise<void> {
-  if (state === 'later' || state === 'away') await trx.deleteFrom('report_mail_sends').where('tenant_id', '=', tenantId).where('hash', '=', hash).execute();
-  else await trx.updateTable('report_mail_sends').set({ state, at: new Date() }).where('tenant_id', '=', tenantId).where('hash', '=', hash).execute();
+async function note(
+  trx: Transaction<Database>,
+  tenantId: number,
+  hash: Buffer,
+  state: Delivery['state'],
+): Promise<void> {
+  if (state === 'later' || state === 'away')
+    await trx.deleteFrom('report_mail_sends').where('tenant_id', '=', tenantId).where('hash', '=', hash).execute();
+  else
+    await trx
+      .updateTable('report_mail_sends')
+      .set({ state, at: new Date() })
+      .where('tenant_id', '=', tenantId)
+      .where('hash', '=', hash)
+      .execute();
 }

@@ -1,7 +1,10 @@
 import { addDays } from '@portal/shared/contract/calendar';
 import { lastMonth, lastWeek, mondayDue, reportDue, secondWorkingDay } from './due.ts';
 
-const open = (state: string | null, weekdays: readonly number[] = [1, 2, 3, 4, 5, 6]) => ({ state, weekdays: new Set(weekdays) });
+const open = (state: string | null, weekdays: readonly number[] = [1, 2, 3, 4, 5, 6]) => ({
+  state,
+  weekdays: new Set(weekdays),
+});
 const WEEKDAYS = [1, 2, 3, 4, 5];
 
 test.each<[string, string, ReturnType<typeof open>, string | undefined]>([
@@ -23,14 +26,21 @@ test('a report is due from the second working day on for two weeks, and is about
   const days = Array.from({ length: 31 }, (_, at) => addDays('2026-12-01', at));
   const due = days.filter((day) => reportDue(day, open('Bayern')));
   expect([due[0], due.at(-1), due.length]).toEqual(['2026-12-02', '2026-12-16', 15]);
-  expect(reportDue('2026-12-02', open('Bayern'))).toEqual({ days: { from: '2026-11-01', to: '2026-11-30' }, patience: '2026-12-07' });
+  expect(reportDue('2026-12-02', open('Bayern'))).toEqual({
+    days: { from: '2026-11-01', to: '2026-11-30' },
+    patience: '2026-12-07',
+  });
   expect(reportDue('2026-12-02', open('Bayern', []))).toBeNull();
   expect(lastMonth('2027-01-31')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
 });
 
 test('the figures are due from Monday to Friday, and are about Monday to Sunday before', () => {
   const week = Array.from({ length: 7 }, (_, at) => addDays('2026-11-23', at));
-  expect(week.map((day) => mondayDue(day)?.days.from)).toEqual([...Array.from({ length: 5 }, () => '2026-11-16'), undefined, undefined]);
+  expect(week.map((day) => mondayDue(day)?.days.from)).toEqual([
+    ...Array.from({ length: 5 }, () => '2026-11-16'),
+    undefined,
+    undefined,
+  ]);
   expect(mondayDue('2026-11-25')).toEqual({ days: { from: '2026-11-16', to: '2026-11-22' }, patience: '2026-11-25' });
   expect(lastWeek('2027-01-03')).toEqual({ from: '2026-12-21', to: '2026-12-27' });
 });

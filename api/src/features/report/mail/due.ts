@@ -1,4 +1,11 @@
-import { addDays, addMonths, firstOfMonth, firstOfWeek, lastOfMonth, type Days } from '@portal/shared/contract/calendar';
+import {
+  addDays,
+  addMonths,
+  firstOfMonth,
+  firstOfWeek,
+  lastOfMonth,
+  type Days,
+} from '@portal/shared/contract/calendar';
 import { daysOpen, type OpenDays } from '../../../data/stores/open-days.ts';
 
 /** What is to go out on a day. */
@@ -14,7 +21,8 @@ const REPORT = { waits: 5, lasts: 14 };
 const MONDAY = { waits: 2, lasts: 4 };
 
 /** The month's second day on which shops are open; undefined where they never are. */
-export const secondWorkingDay = (day: string, open: OpenDays): string | undefined => daysOpen(firstOfMonth(day), lastOfMonth(day), open)[1];
+export const secondWorkingDay = (day: string, open: OpenDays): string | undefined =>
+  daysOpen(firstOfMonth(day), lastOfMonth(day), open)[1];
 
 /** The report of the last month, from the second working day of this one on. @param open days of the shops that it is about */
 export function reportDue(today: string, open: OpenDays): Due | null {
@@ -26,7 +34,9 @@ export function reportDue(today: string, open: OpenDays): Due | null {
 /** The figures of the last week, from Monday on. */
 export function mondayDue(today: string): Due | null {
   const monday = firstOfWeek(today);
-  return today > addDays(monday, MONDAY.lasts) ? null : { days: lastWeek(today), patience: addDays(monday, MONDAY.waits) };
+  return today > addDays(monday, MONDAY.lasts)
+    ? null
+    : { days: lastWeek(today), patience: addDays(monday, MONDAY.waits) };
 }
 
 /** The whole month before the one of a day. */
@@ -36,4 +46,7 @@ export function lastMonth(day: string): Days {
 }
 
 /** The whole week before the one of a day. */
-export const lastWeek = (day: string): Days => ({ from: addDays(firstOfWeek(day), -7), to: addDays(firstOfWeek(day), -1) });
+export const lastWeek = (day: string): Days => ({
+  from: addDays(firstOfWeek(day), -7),
+  to: addDays(firstOfWeek(day), -1),
+});

@@ -10,7 +10,10 @@ export interface FigureLine {
 }
 
 /** A part of a letter, in the order in which it is read. */
-export type LetterPart = { kind: 'text'; text: string } | { kind: 'figures'; title: string; lines: readonly FigureLine[] } | { kind: 'link'; text: string; path: string };
+export type LetterPart =
+  | { kind: 'text'; text: string }
+  | { kind: 'figures'; title: string; lines: readonly FigureLine[] }
+  | { kind: 'link'; text: string; path: string };
 
 export interface Letter {
   subject: string;
@@ -39,7 +42,8 @@ a { color: #6cc4cc !important }
 td, th { border-color: #3a4345 !important }
 }`;
 
-const linesOf = ({ name, now, before, change }: FigureLine): string => `- ${name}: ${now} (Vorjahr ${before}, Änderung ${change})`;
+const linesOf = ({ name, now, before, change }: FigureLine): string =>
+  `- ${name}: ${now} (Vorjahr ${before}, Änderung ${change})`;
 
 function partText(part: LetterPart, { publicUrl }: Links): string {
   if (part.kind === 'text') return part.text;
@@ -57,7 +61,8 @@ const HEAD = `<tr><td></td>${[`${dimmed('Woche')}<br>${dimmed('Vorjahr')}`, dimm
 
 function partHtml(part: LetterPart, { publicUrl }: Links): string {
   if (part.kind === 'text') return `<p>${escapeHtml(part.text)}</p>`;
-  if (part.kind === 'link') return `<p><a style="color: #176b73; font-weight: 600" href="${escapeHtml(`${publicUrl}${part.path}`)}">${escapeHtml(part.text)}</a></p>`;
+  if (part.kind === 'link')
+    return `<p><a style="color: #176b73; font-weight: 600" href="${escapeHtml(`${publicUrl}${part.path}`)}">${escapeHtml(part.text)}</a></p>`;
   return `<table style="width: 100%; border-collapse: collapse"><caption style="padding-bottom: 8px; text-align: left; font-weight: bold">${escapeHtml(part.title)}</caption>${HEAD}${part.lines.map(row).join('')}</table>`;
 }
 
@@ -68,7 +73,9 @@ function partHtml(part: LetterPart, { publicUrl }: Links): string {
 export function writeLetter(to: string, { subject, parts, attachments }: Letter, links: Links): Omit<Notice, 'kind'> {
   const why = 'Sie bekommen diese E-Mail, weil Ihr Betrieb sie im Optikerportal für Sie eingestellt hat.';
   return {
-    to, subject, attachments,
+    to,
+    subject,
+    attachments,
     text: `${[GREETING, ...parts.map((part) => partText(part, links)), '-- ', `${why}\nNicht mehr erhalten: ${links.unsubscribe}`].join('\n\n')}\n`,
     html: `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${DARK}</style></head>

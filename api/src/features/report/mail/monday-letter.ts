@@ -21,13 +21,19 @@ export interface MondayFigures {
 
 const weekName = ({ from }: Days): string => `KW\u00a0${weekOf(from).week}`;
 
-const figureLines = ({ figures, standing }: Dashboard): FigureLine[] => FIGURES.map((kpi) => {
-  const found = figures.find((one) => one.kpi === kpi);
-  const now = found?.value ?? null;
-  // Before the first data nothing was sold that could be compared with.
-  const before = standing?.previous === null ? null : found?.previous ?? null;
-  return { name: KPI_WORDS[kpi], now: figureText(kpi, now), before: figureText(kpi, before), change: changeText(kpi, now, before) };
-});
+const figureLines = ({ figures, standing }: Dashboard): FigureLine[] =>
+  FIGURES.map((kpi) => {
+    const found = figures.find((one) => one.kpi === kpi);
+    const now = found?.value ?? null;
+    // Before the first data nothing was sold that could be compared with.
+    const before = standing?.previous === null ? null : (found?.previous ?? null);
+    return {
+      name: KPI_WORDS[kpi],
+      now: figureText(kpi, now),
+      before: figureText(kpi, before),
+      change: changeText(kpi, now, before),
+    };
+  });
 
 /** What is left to the month's goal for each working day to come, as the dashboard reckons it. */
 function goalParts({ standing, from, to, ends }: Dashboard): LetterPart[] {
@@ -38,7 +44,12 @@ function goalParts({ standing, from, to, ends }: Dashboard): LetterPart[] {
   const stands = `${name}, Stand ${formatDate(to)}: ${euro(actual)} von ${euro(goal)}`;
   if (actual >= goal) return [{ kind: 'text', text: `${stands}. Das Ziel ist erreicht.` }];
   if (left === 0 || to === ends) return [{ kind: 'text', text: `${stands}. Zum Ziel fehlen ${euro(goal - actual)}.` }];
-  return [{ kind: 'text', text: `${stands}. Zum Ziel fehlen noch ${euro(goal - actual)}, das sind ${euro((goal - actual) / left)} je Arbeitstag an ${counted(left, { one: 'Arbeitstag', many: 'Arbeitstagen' })}.` }];
+  return [
+    {
+      kind: 'text',
+      text: `${stands}. Zum Ziel fehlen noch ${euro(goal - actual)}, das sind ${euro((goal - actual) / left)} je Arbeitstag an ${counted(left, { one: 'Arbeitstag', many: 'Arbeitstagen' })}.`,
+    },
+  ];
 }
 
 /** Five figures of a week beside the same week of the year before, and the open goal. */
@@ -48,8 +59,15 @@ export function mondayLetter({ week, month, store, storeCount }: MondayFigures, 
   return {
     subject: `Ihre Zahlen der ${weekName(days)}`,
     parts: [
-      { kind: 'figures', title: `${place}, ${weekName(days)} (${formatDate(days.from)} bis ${formatDate(until)})`, lines: figureLines(week) },
-      { kind: 'text', text: `Verglichen wird mit denselben Wochentagen des Vorjahrs. ${AMOUNT_WORDS[week.amounts ?? 'gross']}.` },
+      {
+        kind: 'figures',
+        title: `${place}, ${weekName(days)} (${formatDate(days.from)} bis ${formatDate(until)})`,
+        lines: figureLines(week),
+      },
+      {
+        kind: 'text',
+        text: `Verglichen wird mit denselben Wochentagen des Vorjahrs. ${AMOUNT_WORDS[week.amounts ?? 'gross']}.`,
+      },
       ...reachParts(reach, storeCount),
       ...goalParts(month),
       { kind: 'link', text: 'Zum Dashboard', path: '/' },
@@ -59,5 +77,8 @@ export function mondayLetter({ week, month, store, storeCount }: MondayFigures, 
 }
 
 /** In its place, for a week without data. */
-export const emptyMondayLetter = (days: Days, until: string): Letter =>
-  ({ subject: `Ihre Zahlen der ${weekName(days)}: noch keine Daten`, parts: nothingYet(`die ${weekName(days)}`, until), attachments: [] });
+export const emptyMondayLetter = (days: Days, until: string): Letter => ({
+  subject: `Ihre Zahlen der ${weekName(days)}: noch keine Daten`,
+  parts: nothingYet(`die ${weekName(days)}`, until),
+  attachments: [],
+});

@@ -21,10 +21,19 @@ export async function monthLetter(data: ReportData, reach: Reach): Promise<Lette
       ...reachParts(reach, data.storeCount),
       { kind: 'link', text: 'Im Portal ansehen', path: '/' },
     ],
-    attachments: [{ name: `monatsbericht-${data.month.slice(0, 7)}.pdf`, type: 'application/pdf', content: await buffer(drawReport(data)) }],
+    attachments: [
+      {
+        name: `monatsbericht-${data.month.slice(0, 7)}.pdf`,
+        type: 'application/pdf',
+        content: await buffer(drawReport(data)),
+      },
+    ],
   };
 }
 
 /** In its place, for a month without data. @param month its first day */
-export const emptyMonthLetter = (month: string, until: string): Letter =>
-  ({ subject: `${titleOf(month)}: noch keine Daten`, parts: nothingYet(`den ${formatMonthLong(month)}`, until), attachments: [] });
+export const emptyMonthLetter = (month: string, until: string): Letter => ({
+  subject: `${titleOf(month)}: noch keine Daten`,
+  parts: nothingYet(`den ${formatMonthLong(month)}`, until),
+  attachments: [],
+});

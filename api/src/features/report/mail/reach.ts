@@ -35,5 +35,11 @@ export async function findReach({ trx, tenantId, storeIds }: StoresAsked, days: 
     const isAwaited = until !== null && last !== undefined && until < last && until >= addDays(days.from, -SILENT_DAYS);
     return isAwaited ? [{ name, until }] : [];
   });
-  return { until: rows.reduce<string | null>((latest, { until }) => (until !== null && (latest === null || until > latest) ? until : latest), null), behind };
+  return {
+    until: rows.reduce<string | null>(
+      (latest, { until }) => (until !== null && (latest === null || until > latest) ? until : latest),
+      null,
+    ),
+    behind,
+  };
 }

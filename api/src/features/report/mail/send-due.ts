@@ -20,7 +20,8 @@ export interface ReportMailContext extends ComposeContext, DeliverContext {
 }
 
 /** Sends what is due, for as long as the portal runs. */
-export const watchReportMails = (jobs: Jobs, context: ReportMailContext): void => jobs.repeat(PACE, () => sendDue(context, new Date()));
+export const watchReportMails = (jobs: Jobs, context: ReportMailContext): void =>
+  jobs.repeat(PACE, () => sendDue(context, new Date()));
 
 /**
  * Sends the reports of the last month and the figures of the last week to those who are to get them and have not yet. One that
@@ -30,8 +31,15 @@ export const watchReportMails = (jobs: Jobs, context: ReportMailContext): void =
 export async function sendDue(context: ReportMailContext, now: Date): Promise<void> {
   if (Number.parseInt(hourOf.format(now), 10) < MORNING) return;
   const today = dayOf(now);
-  const businesses = await asOperator(context.db, (trx) => trx.selectFrom('report_mails').select('tenant_id').distinct()
-    .where((eb) => eb.or([eb('report', 'is not', null), eb('monday', '=', true)])).orderBy('tenant_id').execute());
+  const businesses = await asOperator(context.db, (trx) =>
+    trx
+      .selectFrom('report_mails')
+      .select('tenant_id')
+      .distinct()
+      .where((eb) => eb.or([eb('report', 'is not', null), eb('monday', '=', true)]))
+      .orderBy('tenant_id')
+      .execute(),
+  );
   let known: Account[] | undefined;
   const failures: unknown[] = [];
   for (const { tenant_id: tenantId } of businesses) {
@@ -41,34 +49,58 @@ export async function sendDue(context: ReportMailContext, now: Date): Promise<vo
     for (const { subscription, kinds } of waiting) {
       const account = known.find(({ sub, tenantId: theirs }) => sub === subscription.sub && theirs === tenantId);
       if (!account) continue;
-      for (const kind of kinds) await sendOne(context, { account, subscription }, kind, today).catch((error: unknown) => failures.push(error));
+      for (const kind of kinds)
+        await sendOne(context, { account, subscription }, kind, today).catch((error: unknown) => failures.push(error));
     }
   }
   if (failures.length > 0) throw failures[0];
 }
 
 /** A person as they would ask by themselves; undefined for whoever could not. */
-export async function readerOf(accounts: Accounts, { sub, email, tenantId, ...account }: Account, { report, storeId }: Subscription): Promise<Reader | undefined> {
+export async function readerOf(
+  accounts: Accounts,
+  { sub, email, tenantId, ...account }: Account,
+  { report, storeId }: Subscription,
+): Promise<Reader | undefined> {
   const groups = await accounts.groupsOf(sub);
   if (tenantId === null || hindranceOf(account, groups) !== null) return undefined;
   return { user: { sub, email, groups, tenantId }, report, storeId };
 }
 
 /** Who has not had what they are to get. */
-async function findWaiting({ db }: ReportMailContext, tenantId: number, today: string): Promise<{ subscription: Subscription; kinds: ReportMailKind[] }[]> {
+async function findWaiting(
+  { db }: ReportMailContext,
+  tenantId: number,
+  today: string,
+): Promise<{ subscription: Subscription; kinds: ReportMailKind[] }[]> {
   const periods = { report: lastMonth(today).from, monday: lastWeek(today).from };
   return withTenant(db, tenantId, async (trx) => {
-    const sent = await trx.selectFrom('report_mail_sends').select(['user_sub', 'kind', 'period']).where('tenant_id', '=', tenantId)
-      .where('period', '>=', firstOfMonth(periods.report)).execute();
-    const hasHad = (sub: string, kind: ReportMailKind) => sent.some((one) => one.user_sub === sub && one.kind === kind && one.period === periods[kind]);
+    const sent = await trx
+      .selectFrom('report_mail_sends')
+      .select(['user_sub', 'kind', 'period'])
+      .where('tenant_id', '=', tenantId)
+      .where('period', '>=', firstOfMonth(periods.report))
+      .execute();
+    const hasHad = (sub: string, kind: ReportMailKind) =>
+      sent.some((one) => one.user_sub === sub && one.kind === kind && one.period === periods[kind]);
     return (await findSubscriptions(trx, tenantId)).flatMap((subscription) => {
-      const kinds = REPORT_MAIL_KINDS.filter((kind) => (kind === 'report' || mondayDue(today) !== null) && wants(subscription, kind) && !hasHad(subscription.sub, kind));
+      const kinds = REPORT_MAIL_KINDS.filter(
+        (kind) =>
+          (kind === 'report' || mondayDue(today) !== null) &&
+          wants(subscription, kind) &&
+          !hasHad(subscription.sub, kind),
+      );
       return kinds.length > 0 ? [{ subscription, kinds }] : [];
     });
   });
 }
 
-async function sendOne(context: ReportMailContext, { account, subscription }: { account: Account; subscription: Subscription }, kind: ReportMailKind, today: string): Promise<void> {
+async function sendOne(
+  context: ReportMailContext,
+  { account, subscription }: { account: Account; subscription: Subscription },
+  kind: ReportMailKind,
+  today: string,
+): Promise<void> {
   const reader = await readerOf(context.accounts, account, subscription);
   if (!reader) return;
   const composed = await composeLetter(context, reader, { kind, today, isByHand: false }).catch((error: unknown) => {

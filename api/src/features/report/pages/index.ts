@@ -9,4 +9,10 @@ import { storesPage } from './stores.ts';
 export type { Bar, Block, Column, Page } from './block.ts';
 
 /** The five pages of a month. */
-export const reportPages = (data: ReportData): Page[] => [overviewPage(data), revenuePage(data), glassesPage(data), customersPage(data), storesPage(data)];
+export const reportPages = (data: ReportData): Page[] => [
+  overviewPage(data),
+  revenuePage(data),
+  glassesPage(data),
+  customersPage(data),
+  storesPage(data),
+];

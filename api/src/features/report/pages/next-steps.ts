@@ -6,8 +6,12 @@ import { figureOf } from './overview.ts';
 
 /** The goal of the coming month, by working day; or that there is none. */
 function goalStep({ next: { month, goal, workingDays } }: ReportData): string {
-  if (goal === null || goal <= 0) return `Für ${formatMonthLong(month)} ist noch kein Umsatzziel festgelegt. Legen Sie es unter „Einstellungen“, „Ziele“ fest.`;
-  const each = workingDays > 0 ? ` Bei ${counted(workingDays, { one: 'Arbeitstag', many: 'Arbeitstagen' })} ${workingDays === 1 ? 'ist' : 'sind'} das ${euro(goal / workingDays)} je Arbeitstag.` : '';
+  if (goal === null || goal <= 0)
+    return `Für ${formatMonthLong(month)} ist noch kein Umsatzziel festgelegt. Legen Sie es unter „Einstellungen“, „Ziele“ fest.`;
+  const each =
+    workingDays > 0
+      ? ` Bei ${counted(workingDays, { one: 'Arbeitstag', many: 'Arbeitstagen' })} ${workingDays === 1 ? 'ist' : 'sind'} das ${euro(goal / workingDays)} je Arbeitstag.`
+      : '';
   return `Das Umsatzziel für ${formatMonthLong(month)} sind ${euro(goal)}.${each}`;
 }
 
@@ -26,7 +30,10 @@ function customersStep({ base }: ReportData): string | null {
   const atRisk = standing(base, 'at_risk');
   if (atRisk === 0) return null;
   const reach = base.consent.find(({ channel }) => channel === 'none')?.customers ?? 0;
-  const unreached = reach > 0 ? ` ${counted(reach, { one: 'aktiver Kunde ist', many: 'aktive Kunden sind' })} auf keinem Weg anzuschreiben; fragen Sie beim nächsten Besuch nach der Einwilligung.` : '';
+  const unreached =
+    reach > 0
+      ? ` ${counted(reach, { one: 'aktiver Kunde ist', many: 'aktive Kunden sind' })} auf keinem Weg anzuschreiben; fragen Sie beim nächsten Besuch nach der Einwilligung.`
+      : '';
   return `${counted(atRisk, { one: 'Kunde ist', many: 'Kunden sind' })} gefährdet: Schreiben Sie ${atRisk === 1 ? 'ihn' : 'sie'} mit einer Selektion an, bevor ${atRisk === 1 ? 'er verloren geht' : 'sie verloren gehen'}.${unreached}`;
 }
 
@@ -40,13 +47,19 @@ function extraStep(data: ReportData): string | null {
 }
 
 const dataStep = ({ isWhole, days, month }: ReportData): string | null =>
-  (isWhole ? null : `Die Daten für ${formatMonthLong(month)} reichen bis zum ${formatDate(days.to)}. Laden Sie die fehlenden Tage hoch.`);
+  isWhole
+    ? null
+    : `Die Daten für ${formatMonthLong(month)} reichen bis zum ${formatDate(days.to)}. Laden Sie die fehlenden Tage hoch.`;
 
 const storesStep = ({ stores: { stores } }: ReportData): string | null => {
   const behind = stores.filter(({ goal, current }) => goal !== null && current.revenue_cents < goal);
-  return stores.length < 2 || behind.length === 0 ? null : `${formatCount(behind.length)} von ${formatCount(stores.length)} Standorten ${behind.length === 1 ? 'liegt' : 'liegen'} unter dem eigenen Ziel.`;
+  return stores.length < 2 || behind.length === 0
+    ? null
+    : `${formatCount(behind.length)} von ${formatCount(stores.length)} Standorten ${behind.length === 1 ? 'liegt' : 'liegen'} unter dem eigenen Ziel.`;
 };
 
 /** What follows from the figures, in sentences; each says what to do or where to look. */
 export const nextSteps = (data: ReportData): string[] =>
-  [dataStep(data), goalStep(data), storesStep(data), fallStep(data), extraStep(data), customersStep(data)].filter((step) => step !== null);
+  [dataStep(data), goalStep(data), storesStep(data), fallStep(data), extraStep(data), customersStep(data)].filter(
+    (step) => step !== null,
+  );

@@ -10,7 +10,7 @@ import type { Block, Page } from './block.ts';
 const euros = (cents: number): number => Math.round(cents / 100);
 
 const placeOf = ({ store, storeCount }: ReportData): string =>
-  (store !== null ? ` am Standort „${store}“` : storeCount > 1 ? ' an allen Standorten zusammen' : '');
+  store !== null ? ` am Standort „${store}“` : storeCount > 1 ? ' an allen Standorten zusammen' : '';
 
 function comparedText({ month, isWhole }: ReportData, { value, previous }: ReportFigure): string {
   const then = isWhole ? `im ${formatMonthLong(addMonths(month, -12))}` : 'an denselben Tagen des Vorjahrs';
@@ -40,7 +40,11 @@ export function overviewSentence(data: ReportData): string {
 
 /** What was sold, and to whom. */
 function soldSentence(data: ReportData): string {
-  const [glasses, extra, fresh] = [figureOf(data, 'glasses'), figureOf(data, 'extra_glasses_share'), figureOf(data, 'new_customers')];
+  const [glasses, extra, fresh] = [
+    figureOf(data, 'glasses'),
+    figureOf(data, 'extra_glasses_share'),
+    figureOf(data, 'new_customers'),
+  ];
   const pairs = counted(glasses.value ?? 0, { one: 'Brille', many: 'Brillen' });
   const share = extra.value === null ? '' : `; die Mehrbrillenquote liegt bei ${formatPercent(extra.value)}`;
   return `Verkauft ${glasses.value === 1 ? 'wurde' : 'wurden'} ${pairs}${share}. Neu gewonnen ${fresh.value === 1 ? 'wurde' : 'wurden'} ${counted(fresh.value ?? 0, { one: 'Kunde', many: 'Kunden' })}.`;
@@ -50,13 +54,22 @@ export function figureOf({ figures }: ReportData, kpi: ReportFigure['kpi']): Rep
   return figures.find((one) => one.kpi === kpi) ?? { kpi, value: null, previous: null, goal: null };
 }
 
-const reached = ({ value, goal }: ReportFigure): string => (value === null || goal === null || goal <= 0 ? NONE : formatPercent(value / goal));
+const reached = ({ value, goal }: ReportFigure): string =>
+  value === null || goal === null || goal <= 0 ? NONE : formatPercent(value / goal);
 
 /** How far each goal is reached; nothing where there is none. */
 function reachedChart({ figures }: ReportData): Block[] {
-  const bars = figures.flatMap(({ kpi, value, goal }) => (value === null || goal === null || goal <= 0
-    ? [] : [{ label: KPI_WORDS[kpi], value: value / goal, text: formatPercent(value / goal), mark: 1 }]));
-  return bars.length === 0 ? [] : [{ kind: 'heading', text: 'Vom Ziel erreicht' }, { kind: 'rows', title: 'Vom Ziel erreicht', bars, legend: 'Strich: das Ziel.' }];
+  const bars = figures.flatMap(({ kpi, value, goal }) =>
+    value === null || goal === null || goal <= 0
+      ? []
+      : [{ label: KPI_WORDS[kpi], value: value / goal, text: formatPercent(value / goal), mark: 1 }],
+  );
+  return bars.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: 'Vom Ziel erreicht' },
+        { kind: 'rows', title: 'Vom Ziel erreicht', bars, legend: 'Strich: das Ziel.' },
+      ];
 }
 
 const DEFINITIONS = [
@@ -77,17 +90,33 @@ export function overviewPage(data: ReportData): Page {
       { kind: 'sentences', lines: [soldSentence(data)] },
       { kind: 'heading', text: 'Kennzahlen' },
       {
-        kind: 'table', title: 'Kennzahlen des Monats, Veränderung zum Vorjahr und Ziel',
+        kind: 'table',
+        title: 'Kennzahlen des Monats, Veränderung zum Vorjahr und Ziel',
         columns: [
-          { label: 'Kennzahl', width: 3.2 }, { label: 'Monat', isFigure: true, width: 1.8 }, { label: 'Vorjahr', isFigure: true, width: 1.8 },
-          { label: 'Veränderung', isFigure: true, width: 1.9 }, { label: 'Ziel', isFigure: true, width: 1.8 }, { label: 'Erreicht', isFigure: true, width: 1.5 },
+          { label: 'Kennzahl', width: 3.2 },
+          { label: 'Monat', isFigure: true, width: 1.8 },
+          { label: 'Vorjahr', isFigure: true, width: 1.8 },
+          { label: 'Veränderung', isFigure: true, width: 1.9 },
+          { label: 'Ziel', isFigure: true, width: 1.8 },
+          { label: 'Erreicht', isFigure: true, width: 1.5 },
         ],
         rows: data.figures.map((figure) => [
-          KPI_WORDS[figure.kpi], figureText(figure.kpi, figure.value), figureText(figure.kpi, figure.previous),
-          changeText(figure.kpi, figure.value, figure.previous), figureText(figure.kpi, figure.goal), reached(figure),
+          KPI_WORDS[figure.kpi],
+          figureText(figure.kpi, figure.value),
+          figureText(figure.kpi, figure.previous),
+          changeText(figure.kpi, figure.value, figure.previous),
+          figureText(figure.kpi, figure.goal),
+          reached(figure),
         ]),
       },
-      { kind: 'sentences', lines: [data.isWhole ? 'Verglichen wird mit demselben Monat des Vorjahrs.' : 'Verglichen wird mit denselben Tagen des Vorjahrs; Ziele gelten anteilig nach Arbeitstagen.'] },
+      {
+        kind: 'sentences',
+        lines: [
+          data.isWhole
+            ? 'Verglichen wird mit demselben Monat des Vorjahrs.'
+            : 'Verglichen wird mit denselben Tagen des Vorjahrs; Ziele gelten anteilig nach Arbeitstagen.',
+        ],
+      },
       ...reachedChart(data),
       { kind: 'heading', text: 'Wie gerechnet wird' },
       { kind: 'sentences', lines: DEFINITIONS },

@@ -10,11 +10,15 @@ export const tested: TestedFeature = {
   attacks: (a) => ({
     'GET /api/v2/analysis/report': own('month=2026-03&scope=all'),
     'GET /api/v2/settings/report-mails': own(),
-    'PUT /api/v2/settings/report-mails/:sub': [...foreign(WISH), { params: { sub: 'kollege-b' }, body: { ...WISH, store_id: a.store }, answers: 422 }],
+    'PUT /api/v2/settings/report-mails/:sub': [
+      ...foreign(WISH),
+      { params: { sub: 'kollege-b' }, body: { ...WISH, store_id: a.store }, answers: 422 },
+    ],
     'POST /api/v2/settings/report-mails/:sub/send': foreign({ kind: 'monday' }),
   }),
   ownChanges: ({ colleague }) => ({
-    'PUT /api/v2/settings/report-mails/:sub': async () => ownCall(colleague, { version: 0, report: 'owner', monday: true, store_id: null }),
+    'PUT /api/v2/settings/report-mails/:sub': async () =>
+      ownCall(colleague, { version: 0, report: 'owner', monday: true, store_id: null }),
     'POST /api/v2/settings/report-mails/:sub/send': async () => ownCall(colleague, { kind: 'monday' }),
   }),
   budgets: {

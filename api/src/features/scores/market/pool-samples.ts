@@ -29,7 +29,8 @@ export function poolSamples(samples: readonly Sample[]): PooledMarket | null {
   const asOf = Math.max(...large.map((sample) => sample.asOf));
   const parts = large.map(({ histories, asOf: own }) => moved(histories, asOf - own));
   return {
-    asOf, businesses: large.length,
+    asOf,
+    businesses: large.length,
     months: Math.max(...large.map(({ months }) => months)),
     buyers: large.reduce((sum, { buyers }) => sum + buyers, 0),
     histories: joined(parts),
@@ -39,7 +40,7 @@ export function poolSamples(samples: readonly Sample[]): PooledMarket | null {
 function moved(histories: Histories, days: number): Histories {
   return {
     ...histories,
-    births: histories.births.map((birth) => birth === UNKNOWN_DAY ? birth : birth + days),
+    births: histories.births.map((birth) => (birth === UNKNOWN_DAY ? birth : birth + days)),
     days: histories.days.map((day) => day + days),
   };
 }
@@ -52,7 +53,11 @@ function joined(parts: readonly Histories[]): Histories {
   }
   const all = (column: (part: Histories) => ArrayLike<number>) => parts.flatMap((part) => Array.from(column(part)));
   return {
-    offsets: Uint32Array.from(offsets), births: Int32Array.from(all(({ births }) => births)), cut: Uint8Array.from(all(({ cut }) => cut)),
-    days: Int32Array.from(all(({ days }) => days)), types: Uint8Array.from(all(({ types }) => types)), spendCents: Float64Array.from(all(({ spendCents }) => spendCents)),
+    offsets: Uint32Array.from(offsets),
+    births: Int32Array.from(all(({ births }) => births)),
+    cut: Uint8Array.from(all(({ cut }) => cut)),
+    days: Int32Array.from(all(({ days }) => days)),
+    types: Uint8Array.from(all(({ types }) => types)),
+    spendCents: Float64Array.from(all(({ spendCents }) => spendCents)),
   };
 }

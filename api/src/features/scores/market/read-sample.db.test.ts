@@ -8,7 +8,9 @@ import { poolSamples } from './pool-samples.ts';
 import { readSample, type Sample } from './read-sample.ts';
 
 let database: OpenDatabase;
-beforeAll(async () => { database = await openTestDatabase(); });
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
 afterAll(() => database.close());
 
 const histories = (seed: number) => simulateHistories({ seed, customers: 120, asOf: dayOf('2026-10-31'), months: 60 });
@@ -17,7 +19,11 @@ test('a sample says how many buyers the business has that may be learnt from', a
   const samples: (Sample | undefined)[] = [];
   for (const seed of [1, 2, 3, 4, 5]) {
     const { tenantId } = await seedHistories(database, `Betrieb ${seed}`, histories(seed));
-    await withTenant(database.db, tenantId, (trx) => sql`UPDATE customers SET no_advertising = true WHERE tenant_id = ${tenantId} AND external_id IN ('K0', 'K1')`.execute(trx));
+    await withTenant(database.db, tenantId, (trx) =>
+      sql`UPDATE customers SET no_advertising = true WHERE tenant_id = ${tenantId} AND external_id IN ('K0', 'K1')`.execute(
+        trx,
+      ),
+    );
     samples.push(await readSample(database.db, tenantId, 30));
   }
   for (const sample of samples) {

@@ -25,10 +25,14 @@ export interface Sample {
 export async function readSample(db: Kysely<Database>, tenantId: number, most: number): Promise<Sample | undefined> {
   const records = await withTenant(db, tenantId, (trx) => readRecords(trx, tenantId));
   if (!records) return undefined;
-  const { rows: [counted] } = await withTenant(db, tenantId, (trx) => sql<{ buyers: number }>`
+  const {
+    rows: [counted],
+  } = await withTenant(db, tenantId, (trx) =>
+    sql<{ buyers: number }>`
     SELECT count(*)::int AS buyers
     FROM customer_facts f JOIN customers k ON k.tenant_id = f.tenant_id AND k.id = f.customer_id
-    WHERE f.tenant_id = ${tenantId} AND f.main_count > 0 AND ${scorable(tenantId)}`.execute(trx));
+    WHERE f.tenant_id = ${tenantId} AND f.main_count > 0 AND ${scorable(tenantId)}`.execute(trx),
+  );
   const allBuyers = counted?.buyers ?? 0;
   const every = Math.max(1, Math.ceil(allBuyers / most));
   const { histories, buyers } = await collectPeople(readCustomers(db, tenantId, records.asOf, every), records);

@@ -28,13 +28,28 @@ export async function rebuildMarket(db: Kysely<Database>): Promise<void> {
   }
   const market = poolSamples(samples);
   const isEnough = market !== null && choosePool(market, null).pool === 'business';
-  const fitted = isEnough ? await runFit({ asOf: market.asOf, histories: market.histories, pool: 'market', customers: [] }) : null;
+  const fitted = isEnough
+    ? await runFit({ asOf: market.asOf, histories: market.histories, pool: 'market', customers: [] })
+    : null;
   await asOperator(db, async (trx) => {
-    if (!market || !fitted?.hazard) return void await trx.deleteFrom('score_models_market').execute();
+    if (!market || !fitted?.hazard) return void (await trx.deleteFrom('score_models_market').execute());
     const { businesses, buyers, months } = market;
-    const row = { as_of: isoOf(market.asOf), businesses, buyers, months, ...modelColumns(fitted.hazard), events: fitted.hazard.model.events };
-    await trx.insertInto('score_models_market').values(row)
-      .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ ...row, version: sql`score_models_market.version + 1`, computed_at: new Date() }))
+    const row = {
+      as_of: isoOf(market.asOf),
+      businesses,
+      buyers,
+      months,
+      ...modelColumns(fitted.hazard),
+      events: fitted.hazard.model.events,
+    };
+    await trx
+      .insertInto('score_models_market')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .column('only_row')
+          .doUpdateSet({ ...row, version: sql`score_models_market.version + 1`, computed_at: new Date() }),
+      )
       .execute();
   });
 }
@@ -42,13 +57,17 @@ export async function rebuildMarket(db: Kysely<Database>): Promise<void> {
 /** Businesses that have uploaded something and let the market learn from it. */
 async function findContributors(db: Kysely<Database>): Promise<number[]> {
   const tenants = await findTenants(db);
-  const kept = await asOperator(db, (trx) => trx.selectFrom('business_settings').select('tenant_id').where('shares_market_model', '=', false).execute());
+  const kept = await asOperator(db, (trx) =>
+    trx.selectFrom('business_settings').select('tenant_id').where('shares_market_model', '=', false).execute(),
+  );
   return tenants.filter((tenantId) => !kept.some(({ tenant_id }) => tenant_id === tenantId));
 }
 
 /** Businesses that have uploaded something. */
 export async function findTenants(db: Kysely<Database>): Promise<number[]> {
-  const { rows } = await asOperator(db, (trx) => sql<{ tenant_id: number }>`
-    SELECT DISTINCT tenant_id FROM stores WHERE last_upload IS NOT NULL ORDER BY tenant_id`.execute(trx));
+  const { rows } = await asOperator(db, (trx) =>
+    sql<{ tenant_id: number }>`
+    SELECT DISTINCT tenant_id FROM stores WHERE last_upload IS NOT NULL ORDER BY tenant_id`.execute(trx),
+  );
   return rows.map(({ tenant_id }) => tenant_id);
 }

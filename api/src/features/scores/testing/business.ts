@@ -6,16 +6,23 @@ import { seedTenant, type SeededTenant } from '../../../testing/index.ts';
 import { isoOf } from '../read-customers.ts';
 
 /** A business of one store whose customers K0, K1, … bought what the histories say, a frame and two lenses each time. */
-export async function seedHistories(database: OpenDatabase, name: string, histories: Histories): Promise<SeededTenant & { idOf: (customer: number) => number }> {
+export async function seedHistories(
+  database: OpenDatabase,
+  name: string,
+  histories: Histories,
+): Promise<SeededTenant & { idOf: (customer: number) => number }> {
   const { births, offsets, days, types, spendCents } = histories;
   const seeded = await seedTenant(database, name, [{ name: 'Mitte', last_upload: new Date() }]);
-  const { tenantId, storeIds: [storeId = 0] } = seeded;
+  const {
+    tenantId,
+    storeIds: [storeId = 0],
+  } = seeded;
   const buyers = Array.from(days, (_, at) => offsets.findLastIndex((offset) => offset <= at));
   const ids = await withTenant(database.db, tenantId, async (trx) => {
     const { rows } = await sql<{ id: number; number: string }>`
       INSERT INTO customers (tenant_id, store_id, external_id, last_name, birth_date)
       SELECT ${tenantId}::int, ${storeId}::bigint, 'K' || n - 1, 'Name', birth
-      FROM unnest(${Array.from(births, (birth) => birth === UNKNOWN_DAY ? null : isoOf(birth))}::date[]) WITH ORDINALITY AS k (birth, n)
+      FROM unnest(${Array.from(births, (birth) => (birth === UNKNOWN_DAY ? null : isoOf(birth)))}::date[]) WITH ORDINALITY AS k (birth, n)
       RETURNING id, external_id AS number`.execute(trx);
     await sql`
       INSERT INTO orders (tenant_id, store_id, external_id, customer_id, ordered_on, kind, glasses_type, status, gross_cents)

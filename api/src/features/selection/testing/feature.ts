@@ -4,8 +4,15 @@ import type { TestedFeature } from '../../../testing/tested-feature.ts';
 const any = { from: null, to: null };
 
 const config = (stores: number[]) => ({
-  name: 'Fremd', description: '', pred_next_glasses: { by: 'months', ...any }, last_order_main: any, age: any, stores, consent: { letter: false, email: false, sms: false },
-  eyescore: { fashion: any, future: any, quality: any }, potential: { long: any, multifocal: any, near: any, office: any, sports_sun: any },
+  name: 'Fremd',
+  description: '',
+  pred_next_glasses: { by: 'months', ...any },
+  last_order_main: any,
+  age: any,
+  stores,
+  consent: { letter: false, email: false, sms: false },
+  eyescore: { fashion: any, future: any, quality: any },
+  potential: { long: any, multifocal: any, near: any, office: any, sports_sun: any },
 });
 
 export const tested: TestedFeature = {
@@ -15,12 +22,15 @@ export const tested: TestedFeature = {
     'GET /api/v2/optician-marketing/selection/stores': own(),
     'GET /api/v2/optician-marketing/selection/:id': [{ params: { id: a.selection }, query: 'limit=200', answers: 404 }],
     'PUT /api/v2/optician-marketing/selection/:id': [
-      hidden({ id: a.selection }, config([])), hidden({ id: a.selection }, config([b.store])),
+      hidden({ id: a.selection }, config([])),
+      hidden({ id: a.selection }, config([b.store])),
       // Its own selection over the other's store.
       { params: { id: b.selection }, body: config([b.store, a.store]), answers: 422 },
     ],
     // Off, which asks for no permission of one's own.
-    'PUT /api/v2/optician-marketing/selection/:id/refraction': [hidden({ id: a.selection }, { uses_refraction: false })],
+    'PUT /api/v2/optician-marketing/selection/:id/refraction': [
+      hidden({ id: a.selection }, { uses_refraction: false }),
+    ],
     'DELETE /api/v2/optician-marketing/selection/:id': [hidden({ id: a.selection })],
     'POST /api/v2/optician-marketing/selection/:id/restore': [hidden({ id: a.selection })],
     'POST /api/v2/optician-marketing/selection/:id/duplicate': [hidden({ id: a.selection })],

@@ -4,9 +4,20 @@ import type { TestedFeature } from '../../../testing/tested-feature.ts';
 export const tested: TestedFeature = {
   attacks: () => ({
     'GET /api/v2/settings/sender': own(),
-    'PUT /api/v2/settings/sender': [{ body: {
-      version: 1, name: 'Fremd', street: 'Fremdweg 1', plz: '01067', city: 'Dresden', email: null, reply_to: null,
-    }, answers: 'own' }],
+    'PUT /api/v2/settings/sender': [
+      {
+        body: {
+          version: 1,
+          name: 'Fremd',
+          street: 'Fremdweg 1',
+          plz: '01067',
+          city: 'Dresden',
+          email: null,
+          reply_to: null,
+        },
+        answers: 'own',
+      },
+    ],
     // B has none, whatever A has.
     'GET /api/v2/settings/sender/logo': [hidden(undefined)],
   }),
