@@ -36,5 +36,8 @@ export async function findPeople(trx: Transaction<Database>, tenantId: number): 
     WHERE p.tenant_id = ${tenantId}
     GROUP BY p.person_id, p.version, p.name, stores.name, p.is_active, d.name, d.is_active, d.hours_per_week, d.store_id
     ORDER BY NOT p.is_active, ${byName('p.name')}, p.person_id`.execute(trx);
-  return { people: rows.map(({ position, ...row }) => ({ ...row, pseudonym: pseudonymOfStaff(position) })), pseudonyms };
+  return {
+    people: rows.map(({ position, ...row }) => ({ ...row, pseudonym: pseudonymOfStaff(position) })),
+    pseudonyms,
+  };
 }

@@ -22,14 +22,21 @@ export async function findStaffDetail(question: Question, asked: number): Promis
   const { members, pseudonyms, minRank } = await findTeam(trx, tenantId);
   const member = members.get(asked);
   if (!member) {
-    throw new ApiProblem(404, 'staff-not-found', 'Diese Person gibt es in Ihrem Betrieb nicht (mehr). Bitte wählen Sie sie unter Mitarbeiter neu aus.');
+    throw new ApiProblem(
+      404,
+      'staff-not-found',
+      'Diese Person gibt es in Ihrem Betrieb nicht (mehr). Bitte wählen Sie sie unter Mitarbeiter neu aus.',
+    );
   }
   const { id } = member;
   const sums = await sumStaff(question, rangesOf(months));
   const staffIds = [...new Set(sums.map(({ staff_id }) => staff_id))];
-  const wholePeriod = new Map(staffIds.map((staffId) => [staffId, besideEachOther(sums.filter(({ staff_id }) => staff_id === staffId))]));
+  const wholePeriod = new Map(
+    staffIds.map((staffId) => [staffId, besideEachOther(sums.filter(({ staff_id }) => staff_id === staffId))]),
+  );
   return {
-    ...member, ...(wholePeriod.get(id) ?? besideEachOther([])),
+    ...member,
+    ...(wholePeriod.get(id) ?? besideEachOther([])),
     team: teamOf([...wholePeriod].map(([staff_id, { current }]) => ({ ...current, staff_id }))),
     months: months.map(({ month, running }, at) => {
       const rows = sums.filter(({ key }) => key === at);
@@ -37,7 +44,11 @@ export async function findStaffDetail(question: Question, asked: number): Promis
     }),
     types: await countTypes(question, id),
     goals: await findGoalsOfMonths(question, sums, id),
-    min_rank: minRank, pseudonyms, data_since: dataSince, data_date: dataDate, amounts,
+    min_rank: minRank,
+    pseudonyms,
+    data_since: dataSince,
+    data_date: dataDate,
+    amounts,
   };
 }
 

@@ -16,22 +16,30 @@ export async function findStaffTable(question: Question): Promise<StaffTable> {
   const of = (staffId: number) => besideEachOther(sums.filter(({ staff_id }) => staff_id === staffId));
   const present = new Set(sums.map(({ staff_id }) => staff_id));
   return {
-    staff: [...present].flatMap((id) => {
-      const member = members.get(id);
-      return member ? [{ ...member, ...of(id) }] : [];
-    }).sort((a, b) => b.current.umsatz - a.current.umsatz || a.id - b.id),
+    staff: [...present]
+      .flatMap((id) => {
+        const member = members.get(id);
+        return member ? [{ ...member, ...of(id) }] : [];
+      })
+      .sort((a, b) => b.current.umsatz - a.current.umsatz || a.id - b.id),
     without: present.has(0) ? of(0) : null,
     total: besideEachOther(sums),
-    min_rank: minRank, pseudonyms, data_date: dataDate, amounts,
+    min_rank: minRank,
+    pseudonyms,
+    data_date: dataDate,
+    amounts,
   };
 }
 
 /** The months of the period under their positions, and what they are compared with under one key. */
-export const rangesOf = (months: readonly ComparedMonth[]): KeyedRange[] => months.flatMap(({ from, to, previousFrom, previousTo }, key) => [
-  { key, from, to }, { key: PREVIOUS, from: previousFrom, to: previousTo },
-]);
+export const rangesOf = (months: readonly ComparedMonth[]): KeyedRange[] =>
+  months.flatMap(({ from, to, previousFrom, previousTo }, key) => [
+    { key, from, to },
+    { key: PREVIOUS, from: previousFrom, to: previousTo },
+  ]);
 
 /** Rows of the ranges, of whomever, as the two periods. */
 export const besideEachOther = (rows: readonly StaffSums[]) => ({
-  current: addCounts(rows.filter(({ key }) => key !== PREVIOUS)), previous: addCounts(rows.filter(({ key }) => key === PREVIOUS)),
+  current: addCounts(rows.filter(({ key }) => key !== PREVIOUS)),
+  previous: addCounts(rows.filter(({ key }) => key === PREVIOUS)),
 });

@@ -22,23 +22,33 @@ const REACHED: Partial<Record<GoalKpi, (counts: StaffCounts) => number | null>> 
  * them. A goal is of a whole month, one store and all of its orders: null where that is not what is looked at.
  * @param sums keyed by the months' positions
  */
-export async function findGoalsOfMonths(question: Question, sums: readonly StaffSums[], staffId: number): Promise<Goals | null> {
+export async function findGoalsOfMonths(
+  question: Question,
+  sums: readonly StaffSums[],
+  staffId: number,
+): Promise<Goals | null> {
   const { storeIds, filter, months, dataDate } = question;
   const over = months.flatMap((month, at) => (isOver(month, dataDate) ? [{ ...month, at }] : []));
   const [first, last] = [over[0], over.at(-1)];
   if (storeIds.length !== 1 || isRestricted(filter) || !first || !last) return null;
   const goals = await findGoals(question, { from: first.from, to: last.to });
   const items = (Object.keys(REACHED) as GoalKpi[]).flatMap((kpi) => {
-    const values = goals.filter((goal) => goal.kpi === kpi && over.some(({ month }) => month === goal.month)).map(({ value }) => value);
+    const values = goals
+      .filter((goal) => goal.kpi === kpi && over.some(({ month }) => month === goal.month))
+      .map(({ value }) => value);
     // A goal for some of the months would look like one for all.
     if (values.length < over.length) return [];
     const sum = values.reduce((total, value) => total + value, 0);
     const within = sums.filter(({ key }) => over.some(({ at }) => at === key));
     const reached = (rows: readonly StaffSums[]) => REACHED[kpi]?.(addCounts(rows)) ?? null;
-    return [{
-      kpi, goal: GOAL_UNITS[kpi].is_summed ? sum : sum / values.length,
-      own: reached(within.filter(({ staff_id }) => staff_id === staffId)), store: reached(within),
-    }];
+    return [
+      {
+        kpi,
+        goal: GOAL_UNITS[kpi].is_summed ? sum : sum / values.length,
+        own: reached(within.filter(({ staff_id }) => staff_id === staffId)),
+        store: reached(within),
+      },
+    ];
   });
   return { from: first.from, to: last.to, items };
 }

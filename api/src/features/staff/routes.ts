@@ -13,7 +13,13 @@ const { route, schema } = PRO_ANALYSIS;
 export const staffRoutes: Feature = async (app, context) => {
   await analysisRoute('staff', staffTableSchema, findStaffTable, PRO_ANALYSIS)(app, context);
 
-  app.get('/api/v2/analysis/staff/:id', {
-    ...route, schema: { ...schema, params: idParams, querystring: analysisFilterSchema, response: { 200: staffDetailSchema } },
-  }, ({ user, params: { id }, query }) => askAnalysis(context.db, user, query, (question) => findStaffDetail(question, id)));
+  app.get(
+    '/api/v2/analysis/staff/:id',
+    {
+      ...route,
+      schema: { ...schema, params: idParams, querystring: analysisFilterSchema, response: { 200: staffDetailSchema } },
+    },
+    ({ user, params: { id }, query }) =>
+      askAnalysis(context.db, user, query, (question) => findStaffDetail(question, id)),
+  );
 };

@@ -13,13 +13,29 @@ export interface StaffSums extends StaffCounts {
 }
 
 const NO_COUNTS: StaffCounts = {
-  umsatz: 0, orders: 0, sold: 0, cancelled: 0, discount: 0, glasses: 0, main: 0, extra: 0, progressive: 0, corrective: 0, premium: 0, lens_known: 0,
+  umsatz: 0,
+  orders: 0,
+  sold: 0,
+  cancelled: 0,
+  discount: 0,
+  glasses: 0,
+  main: 0,
+  extra: 0,
+  progressive: 0,
+  corrective: 0,
+  premium: 0,
+  lens_known: 0,
 };
 
 /** What everybody sold in the ranges of each key; who sold nothing has no row. */
-export async function sumStaff({ trx, filter, dataDate, ...stores }: Question, ranges: readonly KeyedRange[]): Promise<StaffSums[]> {
+export async function sumStaff(
+  { trx, filter, dataDate, ...stores }: Question,
+  ranges: readonly KeyedRange[],
+): Promise<StaffSums[]> {
   // The filter bar is none of the columns of staff_month.
-  const parts = isRestricted(filter) ? ranges.map((range) => ({ ...range, is_whole: false })) : cutAtMonths(ranges, dataDate);
+  const parts = isRestricted(filter)
+    ? ranges.map((range) => ({ ...range, is_whole: false }))
+    : cutAtMonths(ranges, dataDate);
   const pairs = sql`is_sale AND kind = 'Brille'`;
   const { rows } = await kept(sql<StaffSums>`
     SELECT key, coalesce(p.person_id, sums.staff_id) AS staff_id, sum(umsatz)::bigint AS umsatz, sum(orders)::bigint AS orders, sum(sold)::bigint AS sold,

@@ -10,8 +10,17 @@ import { inStores, isRestricted, matchesFilter, revenueDays } from '../../data/s
 
 const MONTHS_SHOWN = 13;
 const NOTHING: StoreFigures = {
-  revenue_cents: 0, order_count: 0, glasses_cents: 0, glasses_count: 0, main_count: 0, extra_count: 0, progressive_count: 0, corrective_count: 0,
-  buyer_count: 0, buyer_cents: 0, new_buyer_count: 0,
+  revenue_cents: 0,
+  order_count: 0,
+  glasses_cents: 0,
+  glasses_count: 0,
+  main_count: 0,
+  extra_count: 0,
+  progressive_count: 0,
+  corrective_count: 0,
+  buyer_count: 0,
+  buyer_cents: 0,
+  new_buyer_count: 0,
 };
 
 /** All stores of the question side by side: the period, what it is compared with, the goal, and the course of the revenue. */
@@ -28,12 +37,15 @@ export async function findStores(question: Question, names: ReadonlyMap<number, 
   const calendarOf = isRestricted(filter) || days.to < days.from ? null : await readGoals(question, yearsOf(days));
   const found = (id: number, side: number) => figures.find(({ store_id, range }) => store_id === id && range === side);
   const stores = storeIds.map((id) => ({
-    id, name: names.get(id) ?? '',
+    id,
+    name: names.get(id) ?? '',
     current: figuresOf(found(id, CURRENT)),
-    previous: before.to < before.from || before.to < (since.get(id) ?? before.from) ? null : figuresOf(found(id, PREVIOUS)),
+    previous:
+      before.to < before.from || before.to < (since.get(id) ?? before.from) ? null : figuresOf(found(id, PREVIOUS)),
     goal: calendarOf && goalOfDays('revenue', days, calendarOf([id])),
     months: months.map(({ from, to }) => ({
-      month: firstOfMonth(from), revenue_cents: course.find((one) => one.store_id === id && one.month === firstOfMonth(from))?.revenue_cents ?? 0,
+      month: firstOfMonth(from),
+      revenue_cents: course.find((one) => one.store_id === id && one.month === firstOfMonth(from))?.revenue_cents ?? 0,
       running: to > dataDate || to < lastOfMonth(to),
     })),
   }));
@@ -46,12 +58,17 @@ const figuresOf = (found: StoreRangeFigures | undefined): StoreFigures => {
   return figures;
 };
 
-const lastMonths = (to: string): Days[] => Array.from({ length: MONTHS_SHOWN }, (_, at) => {
-  const first = addMonths(firstOfMonth(to), at + 1 - MONTHS_SHOWN);
-  return { from: first, to: first === firstOfMonth(to) ? to : lastOfMonth(first) };
-});
+const lastMonths = (to: string): Days[] =>
+  Array.from({ length: MONTHS_SHOWN }, (_, at) => {
+    const first = addMonths(firstOfMonth(to), at + 1 - MONTHS_SHOWN);
+    return { from: first, to: first === firstOfMonth(to) ? to : lastOfMonth(first) };
+  });
 
-interface StoreMonth { store_id: number; month: string; revenue_cents: number }
+interface StoreMonth {
+  store_id: number;
+  month: string;
+  revenue_cents: number;
+}
 
 async function sumMonths({ trx, filter, ...stores }: Question, months: readonly Days[]): Promise<StoreMonth[]> {
   const { rows } = await sql<StoreMonth>`

@@ -4,7 +4,9 @@ import type { Database } from '../../platform/database/index.ts';
 
 /** Remembers the user's store. @returns false, and changes nothing, when the business has no such visible store. */
 export async function chooseStore(
-  trx: Transaction<Database>, user: Pick<ApiUser, 'tenantId' | 'sub'>, storeId: number,
+  trx: Transaction<Database>,
+  user: Pick<ApiUser, 'tenantId' | 'sub'>,
+  storeId: number,
 ): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO user_current_store (tenant_id, user_sub, store_id)

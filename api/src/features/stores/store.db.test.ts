@@ -39,34 +39,63 @@ describe('the list of stores', () => {
   });
 
   test('is paged, and total counts all hits', async () => {
-    expect((await api.call(sommer, '/api/v2/store?offset=1&limit=1')).json())
-      .toMatchObject({ total: 3, items: [{ name: 'Am Neuer Markt' }] });
+    expect((await api.call(sommer, '/api/v2/store?offset=1&limit=1')).json()).toMatchObject({
+      total: 3,
+      items: [{ name: 'Am Neuer Markt' }],
+    });
     expect((await api.call(sommer, '/api/v2/store?offset=3')).json()).toEqual({ total: 3, items: [] });
   });
 
-  test.each(['müller', 'MÜLLER', 'Mueller', 'muller', 'freiburg', 'haus breisgau', '%C3%BCll'])('finds Müller in Freiburg by %p', async (q) => {
-    expect(await names(`?q=${q}`)).toEqual(['Brillenhaus Müller']);
-  });
+  test.each(['müller', 'MÜLLER', 'Mueller', 'muller', 'freiburg', 'haus breisgau', '%C3%BCll'])(
+    'finds Müller in Freiburg by %p',
+    async (q) => {
+      expect(await names(`?q=${q}`)).toEqual(['Brillenhaus Müller']);
+    },
+  );
 
-  test.each([['koeln', 2], ['Köln', 2], ['euer', 1], ['%', 0], ['xyz', 0], ["' OR 1=1", 0]])('%p finds %d', async (q, hits) => {
+  test.each([
+    ['koeln', 2],
+    ['Köln', 2],
+    ['euer', 1],
+    ['%', 0],
+    ['xyz', 0],
+    ["' OR 1=1", 0],
+  ])('%p finds %d', async (q, hits) => {
     expect(await names(`?q=${encodeURIComponent(q)}`)).toHaveLength(hits);
   });
 
   test('is sorted as a German telephone book', async () => {
     const names = ['Özil', 'Optik Neustadt', 'Optik am Markt', 'Oettinger', 'Ohm', 'Straße', 'Strasser', 'Église'];
-    const { tenantId } = await seedTenant(api.database, 'Sortiert', names.map((name) => ({ name })));
+    const { tenantId } = await seedTenant(
+      api.database,
+      'Sortiert',
+      names.map((name) => ({ name })),
+    );
     const page = (await api.call({ ...sommer, tenantId }, '/api/v2/store')).json();
-    expect(page.items.map(({ name }: { name: string }) => name))
-      .toEqual(['Église', 'Oettinger', 'Özil', 'Ohm', 'Optik am Markt', 'Optik Neustadt', 'Straße', 'Strasser']);
+    expect(page.items.map(({ name }: { name: string }) => name)).toEqual([
+      'Église',
+      'Oettinger',
+      'Özil',
+      'Ohm',
+      'Optik am Markt',
+      'Optik Neustadt',
+      'Straße',
+      'Strasser',
+    ]);
   });
 
   test('v2/store gives the same answer', async () => {
     const query = '?q=k%C3%B6ln&limit=1';
-    expect((await api.call(sommer, `/v2/store${query}`)).json()).toEqual((await api.call(sommer, `/api/v2/store${query}`)).json());
+    expect((await api.call(sommer, `/v2/store${query}`)).json()).toEqual(
+      (await api.call(sommer, `/api/v2/store${query}`)).json(),
+    );
   });
 
   test('another business sees its own stores only', async () => {
-    expect((await api.call(weber, '/api/v2/store')).json()).toMatchObject({ total: 1, items: [{ name: 'Optik Weber' }] });
+    expect((await api.call(weber, '/api/v2/store')).json()).toMatchObject({
+      total: 1,
+      items: [{ name: 'Optik Weber' }],
+    });
     expect((await api.call(empty, '/api/v2/store')).json()).toEqual({ total: 0, items: [] });
   });
 });
@@ -78,15 +107,26 @@ describe('the current store', () => {
 
   test('is the first visible one by name until one is chosen', async () => {
     expect(await current('new')).toEqual({
-      id: sommer.storeIds[1], name: 'Am Neuer Markt', location: 'Köln', is_visible: true, last_upload: uploaded.toISOString(), business: 'Sommer',
+      id: sommer.storeIds[1],
+      name: 'Am Neuer Markt',
+      location: 'Köln',
+      is_visible: true,
+      last_upload: uploaded.toISOString(),
+      business: 'Sommer',
     });
   });
 
   test('is one with data before one without, whatever their names', async () => {
-    const { tenantId, storeIds } = await seedTenant(api.database, 'Neubeginn', [{ name: 'Angelegt' }, { name: 'Beliefert', last_upload: uploaded }]);
+    const { tenantId, storeIds } = await seedTenant(api.database, 'Neubeginn', [
+      { name: 'Angelegt' },
+      { name: 'Beliefert', last_upload: uploaded },
+    ]);
     const ask = async (sub: string) => (await api.call({ ...sommer, tenantId, sub }, '/api/v2/store/current')).json();
     expect(await ask('neu')).toMatchObject({ id: storeIds[1] });
-    await api.call({ ...sommer, tenantId, sub: 'neu' }, '/api/v2/store/current', { method: 'PUT', payload: { id: storeIds[0] } });
+    await api.call({ ...sommer, tenantId, sub: 'neu' }, '/api/v2/store/current', {
+      method: 'PUT',
+      payload: { id: storeIds[0] },
+    });
     expect(await ask('neu')).toMatchObject({ id: storeIds[0] });
   });
 
@@ -109,14 +149,18 @@ describe('the current store', () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'store-not-found' });
     expect(await current('carla')).toMatchObject({ id: sommer.storeIds[0] });
-    const rows = await withTenant(api.database.db, weber.tenantId, (trx) => trx.selectFrom('user_current_store').selectAll().execute());
+    const rows = await withTenant(api.database.db, weber.tenantId, (trx) =>
+      trx.selectFrom('user_current_store').selectAll().execute(),
+    );
     expect(rows).toEqual([]);
   });
 
   test('a call that names a store is answered for that one, whatever was chosen last', async () => {
     const [muller, markt] = sommer.storeIds;
     await choose('emil', markt);
-    const named = await api.call({ ...sommer, sub: 'emil' }, '/api/v2/store/current', { headers: { 'portal-store': String(muller) } });
+    const named = await api.call({ ...sommer, sub: 'emil' }, '/api/v2/store/current', {
+      headers: { 'portal-store': String(muller) },
+    });
     expect(named.json()).toMatchObject({ id: muller });
     expect(await current('emil')).toMatchObject({ id: markt });
   });
@@ -124,7 +168,9 @@ describe('the current store', () => {
   test('choosing a store is answered with it, whatever store the call names', async () => {
     const [muller, markt] = sommer.storeIds;
     const answer = await api.call({ ...sommer, sub: 'fritz' }, '/api/v2/store/current', {
-      method: 'PUT', payload: { id: markt }, headers: { 'portal-store': String(muller) },
+      method: 'PUT',
+      payload: { id: markt },
+      headers: { 'portal-store': String(muller) },
     });
     expect(answer.json()).toMatchObject({ id: markt });
   });
@@ -152,17 +198,39 @@ describe('the current store', () => {
 
 describe('all stores together', () => {
   test('are the visible ones, as old as the oldest data among them', async () => {
-    const [one, two, three] = [new Date('2026-03-01T08:00:00Z'), new Date('2026-02-01T08:00:00Z'), new Date('2026-01-01T08:00:00Z')];
+    const [one, two, three] = [
+      new Date('2026-03-01T08:00:00Z'),
+      new Date('2026-02-01T08:00:00Z'),
+      new Date('2026-01-01T08:00:00Z'),
+    ];
     const chain = await seedTenant(api.database, 'Kette', [
-      { name: 'A', last_upload: one }, { name: 'B', location: 'Köln', last_upload: two }, { name: 'C' },
+      { name: 'A', last_upload: one },
+      { name: 'B', location: 'Köln', last_upload: two },
+      { name: 'C' },
       { name: 'Geschlossen', last_upload: three, is_visible: false },
     ]);
     expect((await api.call(chain, '/api/v2/store/all')).json()).toEqual({
-      count: 3, without_data: 1, newest_upload: one.toISOString(), figures: 'current', is_restricted: false, missing_upload: null, short_upload: null, oldest: { id: chain.storeIds[1], name: 'B', location: 'Köln', last_upload: two.toISOString() },
+      count: 3,
+      without_data: 1,
+      newest_upload: one.toISOString(),
+      figures: 'current',
+      is_restricted: false,
+      missing_upload: null,
+      short_upload: null,
+      oldest: { id: chain.storeIds[1], name: 'B', location: 'Köln', last_upload: two.toISOString() },
     });
   });
 
   test('of a business without stores there is none', async () => {
-    expect((await api.call(empty, '/api/v2/store/all')).json()).toEqual({ count: 0, without_data: 0, newest_upload: null, figures: 'current', is_restricted: false, missing_upload: null, short_upload: null, oldest: null });
+    expect((await api.call(empty, '/api/v2/store/all')).json()).toEqual({
+      count: 0,
+      without_data: 0,
+      newest_upload: null,
+      figures: 'current',
+      is_restricted: false,
+      missing_upload: null,
+      short_upload: null,
+      oldest: null,
+    });
   });
 });

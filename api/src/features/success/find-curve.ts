@@ -12,7 +12,11 @@ interface FirstPurchases {
 }
 
 /** Share of each group that has bought, day by day from the sending to the last day with data; empty before there are any. */
-export async function findCurve({ trx, tenantId }: Omit<Lists, 'listIds'>, { list, pair }: Measured, dataDate: string | null): Promise<SuccessDay[]> {
+export async function findCurve(
+  { trx, tenantId }: Omit<Lists, 'listIds'>,
+  { list, pair }: Measured,
+  dataDate: string | null,
+): Promise<SuccessDay[]> {
   const { observed_to } = timeOf(list, dataDate);
   if (observed_to === null) return [];
   const { rows } = await sql<FirstPurchases>`
@@ -20,8 +24,18 @@ export async function findCurve({ trx, tenantId }: Omit<Lists, 'listIds'>, { lis
     ${answers({ tenantId, listIds: [list.id] })} AND a.first_on IS NOT NULL
     GROUP BY 1, 2`.execute(trx);
   const days = Array.from({ length: daysBetween(list.sent_on, observed_to) + 1 }, (_, day) => day);
-  const treated = shares(rows.filter((row) => !row.is_control), pair.treated.people, days);
-  const control = pair.control && shares(rows.filter((row) => row.is_control), pair.control.people, days);
+  const treated = shares(
+    rows.filter((row) => !row.is_control),
+    pair.treated.people,
+    days,
+  );
+  const control =
+    pair.control &&
+    shares(
+      rows.filter((row) => row.is_control),
+      pair.control.people,
+      days,
+    );
   return days.map((day) => ({ day, treated: treated[day]!, control: control?.[day] ?? null }));
 }
 

@@ -20,14 +20,17 @@ const IS_FORECAST = sql`(m.chance IS NOT NULL)::text`;
 
 /** Everything about one sent list. */
 export async function findDetail(
-  where: Omit<Lists, 'listIds'>, measured: Measured, { dataDate, amounts }: { dataDate: string | null; amounts: Amounts },
+  where: Omit<Lists, 'listIds'>,
+  measured: Measured,
+  { dataDate, amounts }: { dataDate: string | null; amounts: Amounts },
 ): Promise<SuccessDetail> {
   const lists = { ...where, listIds: [measured.list.id] };
   const ages = Map.groupBy(await findSums(lists, AGE), ({ part }) => part);
   const deciles = Map.groupBy(await findSums(lists, DECILE), ({ part }) => part);
   const tenths = Array.from({ length: 10 }, (_, at) => String(at + 1));
   return {
-    ...summaryOf(measured, dataDate), amounts,
+    ...summaryOf(measured, dataDate),
+    amounts,
     curve: await findCurve(where, measured, dataDate),
     ages: AGE_GROUPS.flatMap((group) => partIn(ages, group)),
     deciles: tenths.flatMap((tenth) => partIn(deciles, tenth)),
@@ -48,8 +51,11 @@ function promiseOf(rows: readonly GroupSums[]): SuccessPromise | null {
   const uplift = upliftOf([pair], ({ main_buyers }) => main_buyers);
   const share = (sums: Sums) => wilson({ hits: sums.main_buyers, n: sums.people });
   return {
-    people, expected: rows.reduce((sum, row) => sum + row.expected, 0) / people,
-    treated: share(pair.treated), control: pair.control && share(pair.control),
-    uplift, verdict: verdictOf(uplift),
+    people,
+    expected: rows.reduce((sum, row) => sum + row.expected, 0) / people,
+    treated: share(pair.treated),
+    control: pair.control && share(pair.control),
+    uplift,
+    verdict: verdictOf(uplift),
   };
 }

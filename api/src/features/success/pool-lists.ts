@@ -10,7 +10,8 @@ export function poolLists(all: readonly Measured[], dataDate: string | null): Om
     lists: compared.length,
     left_out: all.filter(({ pair }) => pair.control === null).map(({ list }) => list.name),
     is_finished: compared.every(({ list }) => timeOf(list, dataDate).is_finished),
-    ...compare(pairs), extra_revenue: extraRevenueOf(pairs),
+    ...compare(pairs),
+    extra_revenue: extraRevenueOf(pairs),
     cost_cents: compared.reduce((sum, one) => sum + costOf(one), 0),
   };
 }

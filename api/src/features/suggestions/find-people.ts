@@ -19,7 +19,9 @@ const amongOf = ({ among }: Kind, tenantId: number) => among?.(tenantId) ?? sql<
 
 /** The percentage that begins the best part of a score; null where nobody has one above 0. */
 async function findCut(looking: Looking, kind: Kind, { column, best }: Cut): Promise<number | null> {
-  const { rows: [found] } = await sql<{ percent: number | null }>`
+  const {
+    rows: [found],
+  } = await sql<{ percent: number | null }>`
     SELECT nullif(percentile_disc(${1 - best}::float8) WITHIN GROUP (ORDER BY ${sql.ref(column)}), 0)::int AS percent
     ${hits(looking, kind.criteria, amongOf(kind, looking.tenantId))}`.execute(looking.trx);
   return found?.percent ?? null;
@@ -48,7 +50,9 @@ export interface People {
 
 /** How many they are, and how many of them will buy main glasses by the forecast, whoever writes to them. */
 export async function countPeople(looking: Looking, kind: Kind, { criteria }: Asked): Promise<People> {
-  const { rows: [found] } = await sql<People>`
+  const {
+    rows: [found],
+  } = await sql<People>`
     SELECT count(*)::int AS hits,
       json_build_object('letter', count(*) FILTER (WHERE f.may_letter), 'email', count(*) FILTER (WHERE f.may_email), 'sms', count(*) FILTER (WHERE f.may_sms)) AS reach,
       sum(${chanceWithin.sql(sql`s.next_glasses_p6 / 100.0`, sql.lit(SUGGESTION_DAYS))}) FILTER (WHERE f.may_letter)::float8 AS buyers
@@ -58,6 +62,7 @@ export async function countPeople(looking: Looking, kind: Kind, { criteria }: As
 }
 
 /** SELECT of the customers among whom a draft counts, for a suggestion that no sliders can say; null: all. */
-export const membersOf = (kind: Kind, { tenantId, storeIds }: Looking): RawBuilder<unknown> | null => kind.among
-  ? sql`SELECT k.id AS customer_id ${population(tenantId, storeIds, null)} AND ${kind.among(tenantId)}`
-  : null;
+export const membersOf = (kind: Kind, { tenantId, storeIds }: Looking): RawBuilder<unknown> | null =>
+  kind.among
+    ? sql`SELECT k.id AS customer_id ${population(tenantId, storeIds, null)} AND ${kind.among(tenantId)}`
+    : null;

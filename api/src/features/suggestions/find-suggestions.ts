@@ -9,7 +9,10 @@ import { kindsOf } from './kinds.ts';
 const NOBODY = { hits: 0, reach: { letter: 0, email: 0, sms: 0 }, expected: null, cost_cents: 0 };
 
 /** All suggestions as they count today, those that cannot be made with the reason. */
-export async function findSuggestions(looking: Looking, { dataDate, amounts }: { dataDate: string | null; amounts: Amounts }): Promise<Suggestions> {
+export async function findSuggestions(
+  looking: Looking,
+  { dataDate, amounts }: { dataDate: string | null; amounts: Amounts },
+): Promise<Suggestions> {
   const kinds = kindsOf(await readThresholds(looking.trx, looking.tenantId));
   const unitCost = await findUnitCost(looking);
   const mainCents = await findMainCents(looking, dataDate);
@@ -23,7 +26,12 @@ export async function findSuggestions(looking: Looking, { dataDate, amounts }: {
     }
     const { hits, reach, buyers } = await countPeople(looking, kinds[kind], asked);
     items.push({
-      kind, title, description: description(asked.percent), missing: null, hits, reach,
+      kind,
+      title,
+      description: description(asked.percent),
+      missing: null,
+      hits,
+      reach,
       expected: buyers === null || mainCents === null ? null : { buyers, revenue_cents: buyers * mainCents },
       cost_cents: reach.letter * unitCost.cents,
     });
@@ -33,8 +41,13 @@ export async function findSuggestions(looking: Looking, { dataDate, amounts }: {
 
 /** Why there are no scores to go by. */
 async function whyHidden({ trx, tenantId }: Looking): Promise<string> {
-  const model = await trx.selectFrom('score_models').select(['pool', 'buyers', 'months']).where('tenant_id', '=', tenantId).executeTakeFirst();
-  if (!model) return 'Dieser Vorschlag braucht Prognosen, und es wurden noch keine berechnet. Bitte laden Sie zuerst Aufträge hoch.';
+  const model = await trx
+    .selectFrom('score_models')
+    .select(['pool', 'buyers', 'months'])
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst();
+  if (!model)
+    return 'Dieser Vorschlag braucht Prognosen, und es wurden noch keine berechnet. Bitte laden Sie zuerst Aufträge hoch.';
   const chosen = choosePool(model, null);
   if (model.pool !== 'hidden') return 'Dieser Vorschlag braucht eine Prognose, die es für keinen Ihrer Kunden gibt.';
   return chosen.pool === 'hidden'

@@ -35,32 +35,46 @@ const CHILD_MONTHS = { from: 9, to: 36 };
 export const kindsOf = ({ atRisk, lost }: StatusThresholds): Record<SuggestionKind, Kind> => ({
   due: {
     title: 'Nächste Brille fällig',
-    description: (percent) => `Wer in den nächsten sechs Monaten am ehesten eine neue Hauptbrille kauft: das beste Viertel, mit einer Chance ab ${percent} %.`,
+    description: (percent) =>
+      `Wer in den nächsten sechs Monaten am ehesten eine neue Hauptbrille kauft: das beste Viertel, mit einer Chance ab ${percent} %.`,
     criteria: NO_CRITERIA,
-    cut: { column: 's.next_glasses_p6', best: 0.25, criteria: (from) => ({ ...NO_CRITERIA, pred_next_glasses: { by: 'probability_6', from, to: null } }) },
+    cut: {
+      column: 's.next_glasses_p6',
+      best: 0.25,
+      criteria: (from) => ({ ...NO_CRITERIA, pred_next_glasses: { by: 'probability_6', from, to: null } }),
+    },
   },
   overdue: {
     title: 'Überfällig',
-    description: () => `Letzte Hauptbrille vor ${atRisk} bis ${lost - 1} Monaten: nach Ihren Schwellen gefährdet, aber noch nicht verloren.`,
+    description: () =>
+      `Letzte Hauptbrille vor ${atRisk} bis ${lost - 1} Monaten: nach Ihren Schwellen gefährdet, aber noch nicht verloren.`,
     criteria: { ...NO_CRITERIA, last_order_main: { from: atRisk, to: lost - 1 } },
   },
   first_progressive: {
     title: 'Erste Gleitsichtbrille',
-    description: (percent) => `${PROGRESSIVE_AGE.from} bis ${PROGRESSIVE_AGE.to} Jahre alt und noch ohne Gleitsichtbrille von Ihnen: die Hälfte mit dem höheren Gleitsicht-Potenzial, ab ${percent} %.`,
+    description: (percent) =>
+      `${PROGRESSIVE_AGE.from} bis ${PROGRESSIVE_AGE.to} Jahre alt und noch ohne Gleitsichtbrille von Ihnen: die Hälfte mit dem höheren Gleitsicht-Potenzial, ab ${percent} %.`,
     criteria: { ...NO_CRITERIA, age: PROGRESSIVE_AGE },
     cut: {
-      column: 's.potential_multifocal', best: 0.5,
-      criteria: (from) => ({ ...NO_CRITERIA, age: PROGRESSIVE_AGE, potential: { ...NO_CRITERIA.potential, multifocal: { from, to: null } } }),
+      column: 's.potential_multifocal',
+      best: 0.5,
+      criteria: (from) => ({
+        ...NO_CRITERIA,
+        age: PROGRESSIVE_AGE,
+        potential: { ...NO_CRITERIA.potential, multifocal: { from, to: null } },
+      }),
     },
     among: (tenantId) => sql<boolean>`NOT EXISTS (
       SELECT FROM order_facts o WHERE o.tenant_id = ${tenantId} AND o.customer_id = k.id AND o.is_sale AND o.glasses_type = 'Gleitsicht')`,
   },
   sun: {
     title: 'Sonnenbrille mit Korrektion',
-    description: (percent) => `Das Fünftel mit dem höchsten Potenzial für eine Sonnen- oder Sportbrille in Sehstärke, ab ${percent} %.`,
+    description: (percent) =>
+      `Das Fünftel mit dem höchsten Potenzial für eine Sonnen- oder Sportbrille in Sehstärke, ab ${percent} %.`,
     criteria: NO_CRITERIA,
     cut: {
-      column: 's.potential_sports_sun', best: 0.2,
+      column: 's.potential_sports_sun',
+      best: 0.2,
       criteria: (from) => ({ ...NO_CRITERIA, potential: { ...NO_CRITERIA.potential, sports_sun: { from, to: null } } }),
     },
   },
@@ -71,7 +85,8 @@ export const kindsOf = ({ atRisk, lost }: StatusThresholds): Record<SuggestionKi
   },
   children: {
     title: 'Kinder im Wachstum',
-    description: () => `${CHILD_AGE.from} bis ${CHILD_AGE.to} Jahre alt, letzte Brille vor ${CHILD_MONTHS.from} bis ${CHILD_MONTHS.to} Monaten: Fassung und Stärke passen oft nicht mehr.`,
+    description: () =>
+      `${CHILD_AGE.from} bis ${CHILD_AGE.to} Jahre alt, letzte Brille vor ${CHILD_MONTHS.from} bis ${CHILD_MONTHS.to} Monaten: Fassung und Stärke passen oft nicht mehr.`,
     criteria: { ...NO_CRITERIA, age: CHILD_AGE, last_order_main: CHILD_MONTHS },
   },
 });

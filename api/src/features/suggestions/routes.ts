@@ -17,21 +17,39 @@ const params = z.object({ kind: z.enum(SUGGESTION_KINDS) });
 
 /** Selections that are ready to be taken (Vorschläge). */
 export function suggestionRoutes(app: ApiApp, { db }: ApiContext): void {
-  const look = <Answer>(user: ApiUser, work: (looking: Looking, scope: Awaited<ReturnType<typeof findScope>>) => Promise<Answer>): Promise<Answer> =>
+  const look = <Answer>(
+    user: ApiUser,
+    work: (looking: Looking, scope: Awaited<ReturnType<typeof findScope>>) => Promise<Answer>,
+  ): Promise<Answer> =>
     withTenant(db, user, async (trx) => {
       const scope = await findScope(trx, user, 'all');
       return work({ trx, tenantId: user.tenantId, storeIds: scope.storeIds, asOf: today() }, scope);
     });
 
-  app.get(BASE, {
-    config, schema: { tags, response: { 200: suggestionsSchema } },
-  }, ({ user }) => look(user, findSuggestions));
+  app.get(
+    BASE,
+    {
+      config,
+      schema: { tags, response: { 200: suggestionsSchema } },
+    },
+    ({ user }) => look(user, findSuggestions),
+  );
 
-  app.post(`${BASE}/:kind`, {
-    config: { ...config, changes: ['selection'] }, schema: { tags, params, response: { 201: suggestedSelectionSchema } },
-  }, async ({ user, params: { kind } }, reply) => {
-    const selection = await look(user, (looking) => takeSuggestion(looking, user, kind));
-    if (!selection) throw new ApiProblem(409, 'suggestion-missing', 'Diesen Vorschlag gibt es zurzeit nicht, weil die Prognosen dafür fehlen. Bitte legen Sie eine neue Selektion an.');
-    return reply.code(201).send({ id: selection.id });
-  });
+  app.post(
+    `${BASE}/:kind`,
+    {
+      config: { ...config, changes: ['selection'] },
+      schema: { tags, params, response: { 201: suggestedSelectionSchema } },
+    },
+    async ({ user, params: { kind } }, reply) => {
+      const selection = await look(user, (looking) => takeSuggestion(looking, user, kind));
+      if (!selection)
+        throw new ApiProblem(
+          409,
+          'suggestion-missing',
+          'Diesen Vorschlag gibt es zurzeit nicht, weil die Prognosen dafür fehlen. Bitte legen Sie eine neue Selektion an.',
+        );
+      return reply.code(201).send({ id: selection.id });
+    },
+  );
 }

@@ -30,18 +30,34 @@ beforeAll(async () => {
   sommer = await seedTenant(api.database, 'Sommer', [{ name: 'Mitte' }]);
   weber = await seedTenant(api.database, 'Weber', [{ name: 'Weber' }]);
   people = [
-    ...Array.from({ length: 20 }, (_, at): Person => ({ years: 65, months: 24, chance: at + 1, sun: at, letter: at % 2 === 0 })),
+    ...Array.from({ length: 20 }, (_, at): Person => ({
+      years: 65,
+      months: 24,
+      chance: at + 1,
+      sun: at,
+      letter: at % 2 === 0,
+    })),
     ...[40, 50, 59].map((months): Person => ({ years: 65, months, chance: 5 })),
     ...[61, 80].map((months): Person => ({ years: 65, months, chance: 2, letter: true })),
     ...[10, 20, 30, 40].map((multifocal): Person => ({ years: 48, months: 20, multifocal })),
-    { years: 48, months: 20, type: 'Gleitsicht', multifocal: 90 }, { years: 60, months: 20, multifocal: 90 },
-    { years: 10, months: 12, letter: true }, { years: 16, months: 35 }, { years: 10, months: 3 }, { years: 18, months: 12 },
+    { years: 48, months: 20, type: 'Gleitsicht', multifocal: 90 },
+    { years: 60, months: 20, multifocal: 90 },
+    { years: 10, months: 12, letter: true },
+    { years: 16, months: 35 },
+    { years: 10, months: 3 },
+    { years: 18, months: 12 },
   ];
   const [store_id = 0] = sommer.storeIds;
   const orders: OrderSeed[] = [];
   const ids: number[] = [];
   for (const [at, { years, months, type = 'Fern' }] of people.entries()) {
-    const id = await seedCustomer(api.database, sommer.tenantId, store_id, `K${at}`, addMonths(today(), -12 * years - 1));
+    const id = await seedCustomer(
+      api.database,
+      sommer.tenantId,
+      store_id,
+      `K${at}`,
+      addMonths(today(), -12 * years - 1),
+    );
     ids.push(id);
     orders.push({ name: `A${at}`, day: addMonths(today(), -months), cents: 30_000 + at * 100, customerId: id, type });
   }
@@ -49,8 +65,22 @@ beforeAll(async () => {
   await withTenant(api.database.db, sommer.tenantId, async (trx) => {
     for (const [at, { chance = null, multifocal = null, sun = null, letter = false }] of people.entries()) {
       const key = { tenant_id: sommer.tenantId, store_id, customer_id: ids[at]! };
-      await trx.insertInto('customer_scores').values({ ...key, as_of: today(), next_glasses_p6: chance, potential_multifocal: multifocal, potential_sports_sun: sun }).execute();
-      await trx.updateTable('customer_facts').set({ may_letter: letter }).where('tenant_id', '=', sommer.tenantId).where('customer_id', '=', ids[at]!).execute();
+      await trx
+        .insertInto('customer_scores')
+        .values({
+          ...key,
+          as_of: today(),
+          next_glasses_p6: chance,
+          potential_multifocal: multifocal,
+          potential_sports_sun: sun,
+        })
+        .execute();
+      await trx
+        .updateTable('customer_facts')
+        .set({ may_letter: letter })
+        .where('tenant_id', '=', sommer.tenantId)
+        .where('customer_id', '=', ids[at]!)
+        .execute();
     }
   });
 });
@@ -63,19 +93,30 @@ const of = ({ items }: Suggestions, kind: SuggestionKind): Suggestion => items.f
 test('each takes whom its sentence says', async () => {
   const found = await find();
   // Of 25 chances the best quarter begins with the 19th: 14 %.
-  expect(of(found, 'due')).toMatchObject({ hits: 7, reach: { letter: 3, email: 0, sms: 0 }, description: expect.stringContaining('ab 14 %') as string });
+  expect(of(found, 'due')).toMatchObject({
+    hits: 7,
+    reach: { letter: 3, email: 0, sms: 0 },
+    description: expect.stringContaining('ab 14 %') as string,
+  });
   expect(of(found, 'overdue').hits).toBe(3);
   expect(of(found, 'lost')).toMatchObject({ hits: 2, reach: { letter: 2 } });
   // Neither who has progressives nor who is older; of the other four the better half.
-  expect(of(found, 'first_progressive')).toMatchObject({ hits: 3, description: expect.stringContaining('ab 20 %') as string });
+  expect(of(found, 'first_progressive')).toMatchObject({
+    hits: 3,
+    description: expect.stringContaining('ab 20 %') as string,
+  });
   expect(of(found, 'sun').hits).toBe(5);
   expect(of(found, 'children').hits).toBe(2);
 });
 
 test('what is expected is the sum of the chances of those who may get a letter, beside what that costs', async () => {
   const found = await find();
-  const expected = people.filter(({ chance = 0, letter }) => chance >= 14 && letter).reduce((sum, { chance = 0 }) => sum + chanceWithin.of(chance / 100, 90), 0);
-  const recent = people.map(({ months }, at) => ({ months, cents: 30_000 + at * 100 })).filter(({ months }) => months < 12 + 3);
+  const expected = people
+    .filter(({ chance = 0, letter }) => chance >= 14 && letter)
+    .reduce((sum, { chance = 0 }) => sum + chanceWithin.of(chance / 100, 90), 0);
+  const recent = people
+    .map(({ months }, at) => ({ months, cents: 30_000 + at * 100 }))
+    .filter(({ months }) => months < 12 + 3);
   const mean = recent.reduce((sum, { cents }) => sum + cents, 0) / recent.length;
   expect(found.main_cents).toBeCloseTo(mean, 6);
   expect(of(found, 'due').expected!.buyers).toBeCloseTo(expected, 9);
@@ -87,12 +128,27 @@ test('what is expected is the sum of the chances of those who may get a letter, 
 });
 
 test('a letter costs what it did in the last campaign', async () => {
-  const campaign = { tenant_id: weber.tenantId, purpose: 'Test', config: JSON.stringify(NO_CRITERIA), settings: '{}', ship_on: '2026-03-01', release_by: '2026-02-20', fixed_cost_cents: 0, created_by: 'x', updated_by: 'x' };
-  await withTenant(api.database.db, weber.tenantId, (trx) => trx.insertInto('campaigns').values([
-    { ...campaign, name: 'Frühjahr', channel: 'letter', unit_cost_cents: 90, created_at: new Date('2026-01-01') },
-    { ...campaign, name: 'Sommer', channel: 'letter', unit_cost_cents: 110, created_at: new Date('2026-05-01') },
-    { ...campaign, name: 'Post', channel: 'email', unit_cost_cents: 2, created_at: new Date('2026-06-01') },
-  ]).execute());
+  const campaign = {
+    tenant_id: weber.tenantId,
+    purpose: 'Test',
+    config: JSON.stringify(NO_CRITERIA),
+    settings: '{}',
+    ship_on: '2026-03-01',
+    release_by: '2026-02-20',
+    fixed_cost_cents: 0,
+    created_by: 'x',
+    updated_by: 'x',
+  };
+  await withTenant(api.database.db, weber.tenantId, (trx) =>
+    trx
+      .insertInto('campaigns')
+      .values([
+        { ...campaign, name: 'Frühjahr', channel: 'letter', unit_cost_cents: 90, created_at: new Date('2026-01-01') },
+        { ...campaign, name: 'Sommer', channel: 'letter', unit_cost_cents: 110, created_at: new Date('2026-05-01') },
+        { ...campaign, name: 'Post', channel: 'email', unit_cost_cents: 2, created_at: new Date('2026-06-01') },
+      ])
+      .execute(),
+  );
   expect((await find(weber)).unit_cost).toEqual({ cents: 110, campaign: 'Sommer' });
 });
 
@@ -101,14 +157,17 @@ test('one click makes a draft that counts as many', async () => {
   for (const { kind, title, hits } of found.items) {
     const taken = await api.call({ ...sommer, ...user }, `${BASE}/${kind}`, { method: 'POST' });
     expect([kind, taken.statusCode]).toEqual([kind, 201]);
-    const selection = (await api.call({ ...sommer, ...user }, `/api/v2/optician-marketing/selection/${taken.json<{ id: number }>().id}`)).json<Selection>();
+    const selection = (
+      await api.call({ ...sommer, ...user }, `/api/v2/optician-marketing/selection/${taken.json<{ id: number }>().id}`)
+    ).json<Selection>();
     expect([kind, selection.hits, selection.config.name, selection.status]).toEqual([kind, hits, title, 'Entwurf']);
   }
 });
 
 test('without forecasts a suggestion says why it is not there, and cannot be taken', async () => {
   const found = await find(weber);
-  for (const kind of ['due', 'first_progressive', 'sun'] as const) expect(of(found, kind)).toMatchObject({ hits: 0, missing: expect.stringContaining('Prognose') as string });
+  for (const kind of ['due', 'first_progressive', 'sun'] as const)
+    expect(of(found, kind)).toMatchObject({ hits: 0, missing: expect.stringContaining('Prognose') as string });
   expect(of(found, 'lost')).toMatchObject({ hits: 0, missing: null });
   expect((await api.call({ ...weber, ...user }, `${BASE}/due`, { method: 'POST' })).statusCode).toBe(409);
 });

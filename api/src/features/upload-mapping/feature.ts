@@ -2,7 +2,9 @@ import type { FeatureDeclaration, Unwritten } from '../../data/feature/feature.t
 import { PREVIEW } from '../../platform/http/changes.ts';
 import { marketMappingRoutes } from './market-routes.ts';
 
-const ofMarket: Unwritten = { because: 'It is in the log of the operating company; the test of the market’s profiles reads it there.' };
+const ofMarket: Unwritten = {
+  because: 'It is in the log of the operating company; the test of the market’s profiles reads it there.',
+};
 const inHistory: Unwritten = { because: 'The history of uploads has who sent what, and when.' };
 
 export const uploadMappingFeature: FeatureDeclaration = {

@@ -1,4 +1,14 @@
-import { mappingProfileChangeSchema, mappingProfileInputSchema, mappingProfileSchema, mappingVersionSchema, marketMappingsSchema, previewChoiceSchema, uploadPreviewSchema, uploadSchema, type Upload } from '@portal/shared/contract/settings-admin';
+import {
+  mappingProfileChangeSchema,
+  mappingProfileInputSchema,
+  mappingProfileSchema,
+  mappingVersionSchema,
+  marketMappingsSchema,
+  previewChoiceSchema,
+  uploadPreviewSchema,
+  uploadSchema,
+  type Upload,
+} from '@portal/shared/contract/settings-admin';
 import { z } from 'zod';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant } from '../../platform/database/index.ts';
@@ -27,72 +37,137 @@ interface Uploads {
 }
 
 /** Files that are looked at before they are imported, and what is remembered about a software's exports. */
-export const uploadMappingRoutes = ({ context, start }: Uploads): Feature => (app) => {
-  const { db } = context;
+export const uploadMappingRoutes =
+  ({ context, start }: Uploads): Feature =>
+  (app) => {
+    const { db } = context;
 
-  app.post('/api/v2/upload/preview', {
-    config: { ...config, limit: 'upload', changes: PREVIEW }, schema: { tags, consumes: ['multipart/form-data'], response: { 201: uploadPreviewSchema } },
-  }, async (request, reply) => {
-    const { user } = request;
-    const id = await receivePreview(context, user.tenantId, filesOf(request)).catch(refuse);
-    reply.code(201);
-    return found(await showPreview(context, user, id, { files: [], new_stores: [], brands: [], software: null }).catch(refuse));
-  });
+    app.post(
+      '/api/v2/upload/preview',
+      {
+        config: { ...config, limit: 'upload', changes: PREVIEW },
+        schema: { tags, consumes: ['multipart/form-data'], response: { 201: uploadPreviewSchema } },
+      },
+      async (request, reply) => {
+        const { user } = request;
+        const id = await receivePreview(context, user.tenantId, filesOf(request)).catch(refuse);
+        reply.code(201);
+        return found(
+          await showPreview(context, user, id, { files: [], new_stores: [], brands: [], software: null }).catch(refuse),
+        );
+      },
+    );
 
-  app.post('/api/v2/upload/preview/:id', {
-    config: { ...config, changes: PREVIEW }, schema: { tags, params: previewId, body: previewChoiceSchema, response: { 200: uploadPreviewSchema } },
-  }, async ({ user, params, body }) => found(await showPreview(context, user, params.id, body).catch(refuse)));
+    app.post(
+      '/api/v2/upload/preview/:id',
+      {
+        config: { ...config, changes: PREVIEW },
+        schema: { tags, params: previewId, body: previewChoiceSchema, response: { 200: uploadPreviewSchema } },
+      },
+      async ({ user, params, body }) => found(await showPreview(context, user, params.id, body).catch(refuse)),
+    );
 
-  app.post('/api/v2/upload/preview/:id/import', {
-    config: { ...config, changes: ['upload', 'mapping-profile'] }, schema: { tags, params: previewId, body: previewChoiceSchema, response: { 201: uploadSchema } },
-  }, async ({ user, params, body }, reply) => {
-    const uploadId = found(await importPreview(context, user, params.id, body).catch(refuse));
-    reply.code(201).header('location', `/api/v2/upload/${uploadId}`);
-    return start(user, uploadId);
-  });
+    app.post(
+      '/api/v2/upload/preview/:id/import',
+      {
+        config: { ...config, changes: ['upload', 'mapping-profile'] },
+        schema: { tags, params: previewId, body: previewChoiceSchema, response: { 201: uploadSchema } },
+      },
+      async ({ user, params, body }, reply) => {
+        const uploadId = found(await importPreview(context, user, params.id, body).catch(refuse));
+        reply.code(201).header('location', `/api/v2/upload/${uploadId}`);
+        return start(user, uploadId);
+      },
+    );
 
-  app.delete('/api/v2/upload/preview/:id', {
-    config: { ...config, changes: PREVIEW }, schema: { tags, params: previewId, response: { 204: z.null() } },
-  }, async ({ user, params }, reply) => {
-    found(await findPreview(context, user.tenantId, params.id));
-    await dropPreview(context, user.tenantId, params.id);
-    return reply.code(204).send(null);
-  });
+    app.delete(
+      '/api/v2/upload/preview/:id',
+      {
+        config: { ...config, changes: PREVIEW },
+        schema: { tags, params: previewId, response: { 204: z.null() } },
+      },
+      async ({ user, params }, reply) => {
+        found(await findPreview(context, user.tenantId, params.id));
+        await dropPreview(context, user.tenantId, params.id);
+        return reply.code(204).send(null);
+      },
+    );
 
-  app.get(PROFILES, {
-    config, schema: { tags, response: { 200: z.array(mappingProfileSchema) } },
-  }, ({ user }) => withTenant(db, user, (trx) => listProfiles(trx, user.tenantId)));
+    app.get(
+      PROFILES,
+      {
+        config,
+        schema: { tags, response: { 200: z.array(mappingProfileSchema) } },
+      },
+      ({ user }) => withTenant(db, user, (trx) => listProfiles(trx, user.tenantId)),
+    );
 
-  app.post(PROFILES, {
-    config: changing, schema: { tags, body: mappingProfileInputSchema, response: { 201: mappingProfileSchema } },
-  }, async ({ user, body }, reply) => reply.code(201).send(await withTenant(db, user, (trx) => createProfile(trx, user, body))));
+    app.post(
+      PROFILES,
+      {
+        config: changing,
+        schema: { tags, body: mappingProfileInputSchema, response: { 201: mappingProfileSchema } },
+      },
+      async ({ user, body }, reply) =>
+        reply.code(201).send(await withTenant(db, user, (trx) => createProfile(trx, user, body))),
+    );
 
-  app.put(`${PROFILES}/:id`, {
-    config: changing, schema: { tags, params: idParams, body: mappingProfileChangeSchema, response: { 200: mappingProfileSchema } },
-  }, async ({ user, params, body }) => knownProfile(await withTenant(db, user, (trx) => updateProfile(trx, user, params.id, body))));
+    app.put(
+      `${PROFILES}/:id`,
+      {
+        config: changing,
+        schema: { tags, params: idParams, body: mappingProfileChangeSchema, response: { 200: mappingProfileSchema } },
+      },
+      async ({ user, params, body }) =>
+        knownProfile(await withTenant(db, user, (trx) => updateProfile(trx, user, params.id, body))),
+    );
 
-  app.get(`${PROFILES}/:id/version`, {
-    config, schema: { tags, params: idParams, response: { 200: z.array(mappingVersionSchema) } },
-  }, async ({ user, params }) => knownProfile(await withTenant(db, user, (trx) => listVersions(trx, user.tenantId, params.id))));
+    app.get(
+      `${PROFILES}/:id/version`,
+      {
+        config,
+        schema: { tags, params: idParams, response: { 200: z.array(mappingVersionSchema) } },
+      },
+      async ({ user, params }) =>
+        knownProfile(await withTenant(db, user, (trx) => listVersions(trx, user.tenantId, params.id))),
+    );
 
-  app.get(`${PROFILES}/:id/market`, {
-    config, schema: { tags, params: idParams, response: { 200: marketMappingsSchema } },
-  }, async ({ user, params }) => ({ newest: knownProfile(await withTenant(db, user, (trx) => findMarketMappings(trx, user.tenantId, params.id))) }));
+    app.get(
+      `${PROFILES}/:id/market`,
+      {
+        config,
+        schema: { tags, params: idParams, response: { 200: marketMappingsSchema } },
+      },
+      async ({ user, params }) => ({
+        newest: knownProfile(await withTenant(db, user, (trx) => findMarketMappings(trx, user.tenantId, params.id))),
+      }),
+    );
 
-  app.delete(`${PROFILES}/:id`, {
-    config: changing, schema: { tags, params: idParams, response: { 204: z.null() } },
-  }, async ({ user, params }, reply) => {
-    knownProfile(await withTenant(db, user, (trx) => deleteProfile(trx, user, params.id)) || undefined);
-    return reply.code(204).send(null);
-  });
-};
+    app.delete(
+      `${PROFILES}/:id`,
+      {
+        config: changing,
+        schema: { tags, params: idParams, response: { 204: z.null() } },
+      },
+      async ({ user, params }, reply) => {
+        knownProfile((await withTenant(db, user, (trx) => deleteProfile(trx, user, params.id))) || undefined);
+        return reply.code(204).send(null);
+      },
+    );
+  };
 
 function found<T>(preview: T | undefined): T {
-  if (preview === undefined) throw new ApiProblem(404, 'preview-not-found', 'Diese Dateien liegen nicht mehr vor. Bitte wählen Sie sie noch einmal aus.');
+  if (preview === undefined)
+    throw new ApiProblem(
+      404,
+      'preview-not-found',
+      'Diese Dateien liegen nicht mehr vor. Bitte wählen Sie sie noch einmal aus.',
+    );
   return preview;
 }
 
 function knownProfile<T>(profile: T | undefined): T {
-  if (profile === undefined) throw new ApiProblem(404, 'profile-not-found', 'Diese Zuordnung gibt es in Ihrem Betrieb nicht.');
+  if (profile === undefined)
+    throw new ApiProblem(404, 'profile-not-found', 'Diese Zuordnung gibt es in Ihrem Betrieb nicht.');
   return profile;
 }

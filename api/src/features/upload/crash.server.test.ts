@@ -24,19 +24,32 @@ beforeAll(() => {
   const ids = Array.from({ length: ORDERS }, (_, index) => `A${index}`);
   writeFileSync(join(files, 'standorte.csv'), csv('standorte', [store()]));
   writeFileSync(join(files, 'kunden.csv'), csv('kunden', [customer('K1')]));
-  writeFileSync(join(files, 'auftraege.csv'), csv('auftraege', ids.map((id) => order(id))));
-  writeFileSync(join(files, 'positionen.csv'), csv('positionen', ids.map((id) => line(id, 1))));
+  writeFileSync(
+    join(files, 'auftraege.csv'),
+    csv(
+      'auftraege',
+      ids.map((id) => order(id)),
+    ),
+  );
+  writeFileSync(
+    join(files, 'positionen.csv'),
+    csv(
+      'positionen',
+      ids.map((id) => line(id, 1)),
+    ),
+  );
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** One statement, so that all of it is seen at one moment. */
-const count = ({ db }: OpenDatabase) => asOperator(db, async (trx) => {
-  const { rows } = await sql<{ orders: number; lines: number; cents: number; unfinished: number }>`SELECT
+const count = ({ db }: OpenDatabase) =>
+  asOperator(db, async (trx) => {
+    const { rows } = await sql<{ orders: number; lines: number; cents: number; unfinished: number }>`SELECT
     (SELECT count(*) FROM orders) AS orders, (SELECT count(*) FROM order_lines) AS lines,
     (SELECT coalesce(sum(revenue_cents), 0)::bigint FROM revenue_day) AS cents,
     (SELECT count(*) FROM uploads WHERE status <> 'done') AS unfinished`.execute(trx);
-  return rows[0] ?? { orders: NaN, lines: NaN, cents: NaN, unfinished: NaN };
-});
+    return rows[0] ?? { orders: NaN, lines: NaN, cents: NaN, unfinished: NaN };
+  });
 const BEFORE = { orders: 0, lines: 0, cents: 0 };
 const AFTER = { orders: ORDERS, lines: ORDERS, cents: ORDERS * 10_000 };
 
@@ -61,7 +74,9 @@ async function killAndGoOn(status: keyof typeof FROM, delayMs: number): Promise<
   const { tenantId } = await seedTenant(database, 'Absturz', []);
   const uploader = { tenantId, email: 'crash@example.org' };
   const upload = await receiveUpload({ db: database.db, dataDir, limits: DEFAULT_LIMITS }, uploader, storedFiles());
-  const reached = async () => (await asOperator(database.db, (trx) => trx.selectFrom('uploads').select('status').executeTakeFirstOrThrow())).status;
+  const reached = async () =>
+    (await asOperator(database.db, (trx) => trx.selectFrom('uploads').select('status').executeTakeFirstOrThrow()))
+      .status;
 
   const { child, exited } = await startChild(dataDir, database.url);
   // On a busy machine it may be further when it is looked at.
@@ -73,7 +88,12 @@ async function killAndGoOn(status: keyof typeof FROM, delayMs: number): Promise<
   expect(found).toEqual(unfinished > 0 ? BEFORE : AFTER);
 
   const jobs = await startJobs(database, undefined, WATCH);
-  await startUploads({ db: database.db, jobs, dataDir, files: openFileStore(database.db, folderStore(join(dataDir, 'files'))) });
+  await startUploads({
+    db: database.db,
+    jobs,
+    dataDir,
+    files: openFileStore(database.db, folderStore(join(dataDir, 'files'))),
+  });
   while ((await count(database)).unfinished > 0) await pause(100);
   expect(await count(database)).toEqual({ ...AFTER, unfinished: 0 });
   // The files go last.

@@ -12,7 +12,9 @@ import { csv, customer, line, order, store } from './testing/files.ts';
 const spawnNode = nodeStarter();
 const folder = mkdtempSync(join(tmpdir(), 'portal-crash-'));
 let dataDir: string;
-beforeAll(async () => { dataDir = await freshDataFolder(); });
+beforeAll(async () => {
+  dataDir = await freshDataFolder();
+});
 afterAll(() => {
   for (const own of [folder, dataDir]) rmSync(own, { recursive: true, force: true });
 });
@@ -25,13 +27,42 @@ async function runRound(round: number, killAt = 0, delayMs = 0) {
   mkdirSync(set);
   writeFileSync(join(set, 'standorte.csv'), csv('standorte', [store()]));
   writeFileSync(join(set, 'kunden.csv'), csv('kunden', [customer('K1')]));
-  writeFileSync(join(set, 'auftraege.csv'), csv('auftraege', ids.map((id) => order(id, { brutto }))));
-  writeFileSync(join(set, 'positionen.csv'), csv('positionen', ids.map((id) => line(id, 1, { brutto }))));
-  const child = spawnNode(join(import.meta.dirname, 'testing/crash-rounds-child.ts'), dataDir, set, String(killAt), String(delayMs));
+  writeFileSync(
+    join(set, 'auftraege.csv'),
+    csv(
+      'auftraege',
+      ids.map((id) => order(id, { brutto })),
+    ),
+  );
+  writeFileSync(
+    join(set, 'positionen.csv'),
+    csv(
+      'positionen',
+      ids.map((id) => line(id, 1, { brutto })),
+    ),
+  );
+  const child = spawnNode(
+    join(import.meta.dirname, 'testing/crash-rounds-child.ts'),
+    dataDir,
+    set,
+    String(killAt),
+    String(delayMs),
+  );
   const exited = once(child, 'exit');
-  const reports = (await text(child.stdout)).trim().split('\n').map((line) => JSON.parse(line) as CrashReport);
-  const [, signal] = await exited as [number | null, NodeJS.Signals | null];
-  return { signal, ...Object.assign({}, ...reports) as { found?: CrashState; queueDone?: CrashState; statements?: number; phase?: string } };
+  const reports = (await text(child.stdout))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as CrashReport);
+  const [, signal] = (await exited) as [number | null, NodeJS.Signals | null];
+  return {
+    signal,
+    ...(Object.assign({}, ...reports) as {
+      found?: CrashState;
+      queueDone?: CrashState;
+      statements?: number;
+      phase?: string;
+    }),
+  };
 }
 
 // The portals that are killed open an embedded database of their own.
@@ -75,6 +106,6 @@ test('killed at random moments, an import has happened wholly or not at all, and
   // Few kills may miss a phase.
   if (isDeep) expect(new Set(Object.keys(seen))).toEqual(new Set(phases));
   for (const name of ['staging', 'checking', 'merging', 'deriving']) {
-    if (isDeep || seen[name]) expect([name, [...seen[name] ?? []]]).toEqual([name, ['before']]);
+    if (isDeep || seen[name]) expect([name, [...(seen[name] ?? [])]]).toEqual([name, ['before']]);
   }
 });

@@ -14,16 +14,30 @@ interface Checked {
 }
 
 /** Ends an upload as 'failed' with a German sentence; what the check found so far stays as its report. */
-export function failUpload(db: Kysely<Database>, tenantId: number, uploadId: number, problem: string, checked?: Checked): Promise<void> {
+export function failUpload(
+  db: Kysely<Database>,
+  tenantId: number,
+  uploadId: number,
+  problem: string,
+  checked?: Checked,
+): Promise<void> {
   return withTenant(db, tenantId, async (trx) => {
     const work = checked && { trx, tenantId, stage: checked.stage, storeIds: null };
     if (work) await askBlockListAgain(work, checked.blockList);
-    const { numUpdatedRows } = await trx.updateTable('uploads').set({ status: 'failed', problem, finished_at: new Date() })
-      .where('tenant_id', '=', tenantId).where('id', '=', uploadId).where('status', 'in', UNFINISHED)
+    const { numUpdatedRows } = await trx
+      .updateTable('uploads')
+      .set({ status: 'failed', problem, finished_at: new Date() })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', uploadId)
+      .where('status', 'in', UNFINISHED)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
     if (work) await writeReport(work);
-    await trx.updateTable('upload_files').set({ accepted: 0 })
-      .where('tenant_id', '=', tenantId).where('upload_id', '=', uploadId).execute();
+    await trx
+      .updateTable('upload_files')
+      .set({ accepted: 0 })
+      .where('tenant_id', '=', tenantId)
+      .where('upload_id', '=', uploadId)
+      .execute();
   });
 }

@@ -25,7 +25,9 @@ const english = (cents: number) => (cents / 100).toLocaleString('en-US', { minim
 function files() {
   const below = numbers(7);
   const day = () => {
-    const [year, month, date] = [2024 + below(2), 1 + below(12), 1 + below(28)].map((part) => String(part).padStart(2, '0'));
+    const [year, month, date] = [2024 + below(2), 1 + below(12), 1 + below(28)].map((part) =>
+      String(part).padStart(2, '0'),
+    );
     return below(2) ? `${date}.${month}.${year}` : `${year}-${month}-${date}`;
   };
   const orders: Record<string, string>[] = [];
@@ -35,30 +37,56 @@ function files() {
     const cents = prices.length > 0 ? prices.reduce((sum, price) => sum + price, 0) : below(200_000);
     const fate = below(8);
     const row = order(`A${n}`, {
-      standort_id: n % 3 ? 'S1' : 'S2', auftragsdatum: day(), art: KINDS[below(5)] ?? '', brutto: german(cents), status: fate < 2 ? 'storniert' : 'fertig',
+      standort_id: n % 3 ? 'S1' : 'S2',
+      auftragsdatum: day(),
+      art: KINDS[below(5)] ?? '',
+      brutto: german(cents),
+      status: fate < 2 ? 'storniert' : 'fertig',
     });
     orders.push(row);
-    lines.push(...prices.map((price, at) => line(`A${n}`, at + 1, { gruppe: GROUPS[below(5)] ?? '', brutto: english(price) })));
+    lines.push(
+      ...prices.map((price, at) => line(`A${n}`, at + 1, { gruppe: GROUPS[below(5)] ?? '', brutto: english(price) })),
+    );
     if (fate !== 0) continue;
-    const cancelling = { ...row, auftrag_id: `S${n}`, auftragsdatum: day(), brutto: german(below(2) ? -cents : cents), storno_zu: `A${n}`, status: 'fertig' };
+    const cancelling = {
+      ...row,
+      auftrag_id: `S${n}`,
+      auftragsdatum: day(),
+      brutto: german(below(2) ? -cents : cents),
+      storno_zu: `A${n}`,
+      status: 'fertig',
+    };
     if (below(2)) orders.push(cancelling);
     else orders.unshift(cancelling);
   }
-  return { auftraege: csv('auftraege', orders), positionen: csv('positionen', lines.map((row) => ({ ...row, brutto: row.brutto?.replace(',', '') ?? '' }))) };
+  return {
+    auftraege: csv('auftraege', orders),
+    positionen: csv(
+      'positionen',
+      lines.map((row) => ({ ...row, brutto: row.brutto?.replace(',', '') ?? '' })),
+    ),
+  };
 }
 
 let api: UploadTestApi;
-beforeAll(async () => { api = await startUploadTestApi(); });
+beforeAll(async () => {
+  api = await startUploadTestApi();
+});
 afterAll(() => api.close());
 
 test('the figures of gesamtumsatz are those of the files to the cent, in one upload or in several', async () => {
   const { auftraege, positionen } = files();
-  const master = { 'standorte.csv': csv('standorte', [store('S1'), store('S2')]), 'kunden.csv': csv('kunden', [customer('K1'), customer('K1', { standort_id: 'S2' })]) };
+  const master = {
+    'standorte.csv': csv('standorte', [store('S1'), store('S2')]),
+    'kunden.csv': csv('kunden', [customer('K1'), customer('K1', { standort_id: 'S2' })]),
+  };
   // The second business gets the orders in three uploads: a cancellation may come before its order.
   const [head = '', ...rows] = auftraege.split(/(?<=\n)/);
   const thirds = [0, 1, 2].map((part) => head + rows.filter((_row, at) => at % 3 === part).join(''));
-  const sets = [[{ ...master, 'auftraege.csv': auftraege, 'positionen.csv': positionen }],
-    [master, ...thirds.map((third) => ({ 'auftraege.csv': third })), { 'positionen.csv': positionen }]];
+  const sets = [
+    [{ ...master, 'auftraege.csv': auftraege, 'positionen.csv': positionen }],
+    [master, ...thirds.map((third) => ({ 'auftraege.csv': third })), { 'positionen.csv': positionen }],
+  ];
 
   for (const [business, uploads] of sets.entries()) {
     const { tenantId } = await seedTenant(api.database, `Betrieb ${business}`, []);
@@ -67,8 +95,15 @@ test('the figures of gesamtumsatz are those of the files to the cent, in one upl
     const stores = storePageSchema.parse(await (await api.call(user, '/api/v2/store')).json()).items;
     for (const wanted of [undefined, 'S1', 'S2']) {
       const id = stores.find(({ name }) => name === `Filiale ${wanted}`)?.id;
-      if (id) await api.call(user, '/api/v2/store/current', { method: 'PUT', body: new Blob([JSON.stringify({ id })], { type: 'application/json' }) });
-      const response = await api.call(user, `/api/v2/analysis/revenue?from=2024-01-01&to=2025-12-31&scope=${wanted ? 'store' : 'all'}`);
+      if (id)
+        await api.call(user, '/api/v2/store/current', {
+          method: 'PUT',
+          body: new Blob([JSON.stringify({ id })], { type: 'application/json' }),
+        });
+      const response = await api.call(
+        user,
+        `/api/v2/analysis/revenue?from=2024-01-01&to=2025-12-31&scope=${wanted ? 'store' : 'all'}`,
+      );
       const { months } = revenueSchema.parse(await response.json());
       const found = Object.fromEntries(months.map(({ month, current }) => [month.slice(0, 7), current]));
       const expected = Object.fromEntries([...figuresByHand(auftraege, positionen, wanted)].sort());

@@ -3,7 +3,9 @@ import { prove } from './testing/foreign/prove.ts';
 import { startUploadTestApi, type UploadTestApi } from './testing/upload-test-api.ts';
 
 let api: UploadTestApi;
-beforeAll(async () => { api = await startUploadTestApi(); });
+beforeAll(async () => {
+  api = await startUploadTestApi();
+});
 afterAll(() => api.close());
 
 test.each(FOREIGN_EXPORTS)('of what $title writes nothing is lost in silence', async ({ exports }) => {

@@ -14,7 +14,9 @@ import { csv, customer, store } from './testing/files.ts';
 import { startUploadTestApi, type UploadTestApi } from './testing/upload-test-api.ts';
 
 let api: UploadTestApi;
-beforeAll(async () => { api = await startUploadTestApi(); });
+beforeAll(async () => {
+  api = await startUploadTestApi();
+});
 afterAll(() => api.close());
 
 test('a sender who goes away in the middle of a file leaves no upload and no file', async () => {
@@ -25,8 +27,10 @@ test('a sender who goes away in the middle of a file leaves no upload and no fil
   const { hostname, port } = new URL(api.base);
   const socket = connect(Number(port), hostname);
   const text = `--b\r\ncontent-disposition: form-data; name="files"; filename="kunden.csv"\r\ncontent-type: text/csv\r\n\r\n${head}`;
-  socket.write(`POST /api/v2/upload HTTP/1.1\r\nhost: portal\r\nauthorization: Bearer ${await api.token(user)}\r\n`
-    + `content-type: multipart/form-data; boundary=b\r\ncontent-length: 1000000\r\n\r\n${text}`);
+  socket.write(
+    `POST /api/v2/upload HTTP/1.1\r\nhost: portal\r\nauthorization: Bearer ${await api.token(user)}\r\n` +
+      `content-type: multipart/form-data; boundary=b\r\ncontent-length: 1000000\r\n\r\n${text}`,
+  );
   while (!existsSync(folder) || readdirSync(folder).length === 0) await pause(20);
   socket.destroy();
   while (readdirSync(folder).length > 0) await pause(20);
@@ -36,10 +40,17 @@ test('a sender who goes away in the middle of a file leaves no upload and no fil
 
 test('what a killed process left is cleared after a day, what an upload still needs is not', async () => {
   const { tenantId } = await seedTenant(api.database, 'Rest', []);
-  const { rows } = await api.database.pool.query('SELECT cron, timezone FROM pgboss.schedule WHERE name = $1', [NIGHTLY]);
+  const { rows } = await api.database.pool.query('SELECT cron, timezone FROM pgboss.schedule WHERE name = $1', [
+    NIGHTLY,
+  ]);
   expect(rows).toEqual([{ cron: '10 3 * * *', timezone: 'Europe/Berlin' }]);
-  const waiting = await asOperator(api.database.db, (trx) => trx.insertInto('uploads')
-    .values({ tenant_id: tenantId, status: 'received', user_email: 'a@example.org', content_hash: '' }).returning('id').executeTakeFirstOrThrow());
+  const waiting = await asOperator(api.database.db, (trx) =>
+    trx
+      .insertInto('uploads')
+      .values({ tenant_id: tenantId, status: 'received', user_email: 'a@example.org', content_hash: '' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
   const folder = join(api.dataDir, 'uploads', String(tenantId));
   const old = new Date(Date.now() - 25 * 3_600_000);
   for (const name of ['incoming-old', 'incoming-new', 'preview-old', 'preview-new', '999999', String(waiting.id)]) {
@@ -59,8 +70,14 @@ test('a new start clears at once what a dead process of this machine was receivi
   const dead = spawnSync(process.execPath, ['-e', '']).pid;
   const id = randomUUID();
   const kept = [`incoming-${process.ppid}-${hostname()}-${id}`, `incoming-${dead}-elsewhere-${id}`, 'preview-new'];
-  for (const name of [`incoming-${dead}-${hostname()}-${id}`, `incoming-${process.pid}-${hostname()}-${id}`, ...kept]) mkdirSync(join(folder, name), { recursive: true });
-  await startUploads({ db: api.database.db, jobs: api.jobs, dataDir: api.dataDir, files: openFileStore(api.database.db, folderStore(join(api.dataDir, 'files'))) });
+  for (const name of [`incoming-${dead}-${hostname()}-${id}`, `incoming-${process.pid}-${hostname()}-${id}`, ...kept])
+    mkdirSync(join(folder, name), { recursive: true });
+  await startUploads({
+    db: api.database.db,
+    jobs: api.jobs,
+    dataDir: api.dataDir,
+    files: openFileStore(api.database.db, folderStore(join(api.dataDir, 'files'))),
+  });
   expect(readdirSync(folder).sort()).toEqual(kept.sort());
 });
 
@@ -71,6 +88,9 @@ test('an upload takes a number whose folder a killed process has left', async ()
   const next = join(api.dataDir, 'uploads', String(tenantId), String(rows[0].id + 1));
   mkdirSync(next, { recursive: true });
   writeFileSync(join(next, '7.csv'), csv('kunden', [customer('K9')]));
-  const upload = await api.upload(user, { 'standorte.csv': csv('standorte', [store()]), 'kunden.csv': csv('kunden', [customer('K1')]) });
+  const upload = await api.upload(user, {
+    'standorte.csv': csv('standorte', [store()]),
+    'kunden.csv': csv('kunden', [customer('K1')]),
+  });
   expect([upload.id, upload.status]).toEqual([rows[0].id + 1, 'done']);
 });

@@ -11,16 +11,32 @@ import { decodeHead, HEAD_BYTES } from '../../../data/receiving/receive-text.ts'
 import type { FileShape, LastShapes } from './shape-changes.ts';
 
 /** Reads a file once, for what it is by its shape under a mapping; null: it has the format's own columns. */
-export async function lookAtFile(path: string, { name, encoding }: WaitingFile, mapping: UploadMapping | null): Promise<FileShape> {
+export async function lookAtFile(
+  path: string,
+  { name, encoding }: WaitingFile,
+  mapping: UploadMapping | null,
+): Promise<FileShape> {
   const head = decodeHead(await readHead(path, name, HEAD_BYTES), encoding);
   const header = mapping ? mappedHeader(name, head, mapping) : readHeader(name, head);
   const unread = new UnreadColumns(header);
   let rows = 0;
-  await readRecords({ path, encoding: encoding ?? 'UTF-8', delimiter: header.delimiter, headerLine: header.line, width: header.width }, (fields) => {
-    rows += 1;
-    unread.add(fields);
-  }, async () => {});
-  return { name, kind: header.kind, rows, encoding, headers: header.names, knownHeaders: mapping && mapping.headers.length > 0 ? mapping.headers : null, openConsents: unread.openConsents().map(({ header: column }) => column) };
+  await readRecords(
+    { path, encoding: encoding ?? 'UTF-8', delimiter: header.delimiter, headerLine: header.line, width: header.width },
+    (fields) => {
+      rows += 1;
+      unread.add(fields);
+    },
+    async () => {},
+  );
+  return {
+    name,
+    kind: header.kind,
+    rows,
+    encoding,
+    headers: header.names,
+    knownHeaders: mapping && mapping.headers.length > 0 ? mapping.headers : null,
+    openConsents: unread.openConsents().map(({ header: column }) => column),
+  };
 }
 
 /** What the newest upload of a key that was taken over was like. */

@@ -23,7 +23,8 @@ const MIN_ROWS = 20;
 const HALF = 0.5;
 
 /** A file without umlauts is UTF-8 whatever its program writes: only two others tell that something has changed. */
-const isOtherEncoding = (now: string | null, before: string | null): boolean => now !== null && before !== null && now !== before && now !== 'UTF-8' && before !== 'UTF-8';
+const isOtherEncoding = (now: string | null, before: string | null): boolean =>
+  now !== null && before !== null && now !== before && now !== 'UTF-8' && before !== 'UTF-8';
 
 const quoted = (names: readonly string[]): string => names.map((name) => `„${name}“`).join(', ');
 
@@ -35,11 +36,21 @@ export function shapeChanges(shape: FileShape, last: LastShapes, comparesRows: b
   const { kind, rows, encoding, headers, knownHeaders, openConsents } = shape;
   const before = last.get(kind);
   const known = new Set((knownHeaders ?? headers).map(foldName));
-  const added = headers.filter((header) => header !== '' && !known.has(foldName(header)) && !openConsents.includes(header));
+  const added = headers.filter(
+    (header) => header !== '' && !known.has(foldName(header)) && !openConsents.includes(header),
+  );
   return [
-    openConsents.length > 0 && `${quoted(openConsents)} ${openConsents.length === 1 ? 'könnte' : 'könnten'} sagen, wer Werbung bekommen darf, und ${openConsents.length === 1 ? 'ist' : 'sind'} noch nicht zugeordnet.`,
-    added.length > 0 && (added.length === 1 ? `Neu ist die Spalte ${quoted(added)}.` : `Neu sind die Spalten ${quoted(added)}.`),
-    before && isOtherEncoding(encoding, before.encoding) && `Die Datei ist anders gespeichert als zuletzt: ${encoding} statt ${before.encoding}.`,
-    comparesRows && before && before.rows >= MIN_ROWS && rows < before.rows * HALF && `Die Datei hat ${rows.toLocaleString('de-DE')} Zeilen, zuletzt waren es ${before.rows.toLocaleString('de-DE')}.`,
+    openConsents.length > 0 &&
+      `${quoted(openConsents)} ${openConsents.length === 1 ? 'könnte' : 'könnten'} sagen, wer Werbung bekommen darf, und ${openConsents.length === 1 ? 'ist' : 'sind'} noch nicht zugeordnet.`,
+    added.length > 0 &&
+      (added.length === 1 ? `Neu ist die Spalte ${quoted(added)}.` : `Neu sind die Spalten ${quoted(added)}.`),
+    before &&
+      isOtherEncoding(encoding, before.encoding) &&
+      `Die Datei ist anders gespeichert als zuletzt: ${encoding} statt ${before.encoding}.`,
+    comparesRows &&
+      before &&
+      before.rows >= MIN_ROWS &&
+      rows < before.rows * HALF &&
+      `Die Datei hat ${rows.toLocaleString('de-DE')} Zeilen, zuletzt waren es ${before.rows.toLocaleString('de-DE')}.`,
   ].filter((sentence) => typeof sentence === 'string');
 }

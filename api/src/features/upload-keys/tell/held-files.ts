@@ -13,7 +13,12 @@ interface HeldContext {
 }
 
 /** What Admins are told of files that wait for a decision. */
-const heldLetter = (key: string, problem: string, preview: string, publicUrl: string): { subject: string; text: string } => ({
+const heldLetter = (
+  key: string,
+  problem: string,
+  preview: string,
+  publicUrl: string,
+): { subject: string; text: string } => ({
   subject: `Der nächtliche Upload „${key}“ wartet auf Sie`,
   text: `Guten Tag,
 
@@ -30,14 +35,27 @@ Die Dateien liegen dort ${HELD_DAYS} Tage. Merken Sie sich dabei die Zuordnung, 
 
 /** Tells the Admins of every business once of each night whose files wait. */
 export async function tellHeld({ db, mail, accounts, publicUrl }: HeldContext): Promise<void> {
-  const held = await asOperator(db, (trx) => trx.selectFrom('upload_keys').select(['tenant_id', 'id', 'name', 'held_preview', 'last_problem'])
-    .where('held_preview', 'is not', null).where('is_held_told', '=', false).where('revoked_at', 'is', null).execute());
+  const held = await asOperator(db, (trx) =>
+    trx
+      .selectFrom('upload_keys')
+      .select(['tenant_id', 'id', 'name', 'held_preview', 'last_problem'])
+      .where('held_preview', 'is not', null)
+      .where('is_held_told', '=', false)
+      .where('revoked_at', 'is', null)
+      .execute(),
+  );
   for (const { tenant_id: tenantId, id, name, held_preview: preview, last_problem: problem } of held) {
     if (preview === null) continue;
     // Noted before it is told: of two processes one tells it.
     const admins = await withTenant(db, tenantId, async (trx) => {
-      const { numUpdatedRows } = await trx.updateTable('upload_keys').set({ is_held_told: true })
-        .where('tenant_id', '=', tenantId).where('id', '=', id).where('held_preview', '=', preview).where('is_held_told', '=', false).executeTakeFirst();
+      const { numUpdatedRows } = await trx
+        .updateTable('upload_keys')
+        .set({ is_held_told: true })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .where('held_preview', '=', preview)
+        .where('is_held_told', '=', false)
+        .executeTakeFirst();
       return numUpdatedRows > 0n ? findAdmins(trx, accounts, tenantId) : [];
     });
     const letter = heldLetter(name, problem ?? '', preview, publicUrl);

@@ -6,25 +6,36 @@ import { kindWords } from '../../../data/uploads/kind-words.ts';
 export type LateUpload = MissingUpload | ShortKey;
 const isShort = (late: LateUpload): late is ShortKey => 'kinds' in late;
 
-const DAY = new Intl.DateTimeFormat('de-DE', { weekday: 'long', day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Europe/Berlin' });
+const DAY = new Intl.DateTimeFormat('de-DE', {
+  weekday: 'long',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'Europe/Berlin',
+});
 const MOMENT = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' });
 const dayOf = (night: string): string => DAY.format(new Date(`${night}T12:00:00Z`));
-const nightsOf = ({ nights, from }: LateUpload): string => `${nights === 1 ? 'eine Nacht' : `${nights} Nächte`}, zuerst die nach ${dayOf(from)}`;
+const nightsOf = ({ nights, from }: LateUpload): string =>
+  `${nights === 1 ? 'eine Nacht' : `${nights} Nächte`}, zuerst die nach ${dayOf(from)}`;
 
 const lineOf = (late: LateUpload): string =>
   `- „${late.name}“: ${nightsOf(late)}; ${isShort(late) ? `zuletzt ${kindWords(late.kinds)}` : `zuletzt hochgeladen am ${MOMENT.format(late.lastUpload)} Uhr`}`;
 
 function subjectOf(late: readonly LateUpload[]): string {
   const [first, ...others] = late;
-  if (first && others.length === 0) return `Der nächtliche Upload „${first.name}“ ${isShort(first) ? 'ist unvollständig' : 'fehlt'}`;
+  if (first && others.length === 0)
+    return `Der nächtliche Upload „${first.name}“ ${isShort(first) ? 'ist unvollständig' : 'fehlt'}`;
   return `${late.length} nächtliche Uploads ${late.every(isShort) ? 'sind unvollständig' : late.some(isShort) ? 'fehlen oder sind unvollständig' : 'fehlen'}`;
 }
 
-const paragraph = (lead: string, late: readonly LateUpload[]): string => (late.length === 0 ? '' : `${lead}
+const paragraph = (lead: string, late: readonly LateUpload[]): string =>
+  late.length === 0
+    ? ''
+    : `${lead}
 
 ${late.map(lineOf).join('\n')}
 
-`);
+`;
 
 /** What Admins are told of nightly uploads that stay away or bring too little, and what to do about it. */
 export function missingLetter(late: readonly LateUpload[], publicUrl: string): { subject: string; text: string } {
@@ -42,7 +53,10 @@ ${paragraph('im Optikerportal ist kein automatischer Upload mehr angekommen:', m
 
 Bis dahin können Sie die Dateien von Hand hochladen: ${page}
 
-${catchUpOf(missing.filter((one) => 'sendsChanges' in one && one.sendsChanges), late.length)} ${endOf(missing.length > 0, short.length > 0)} Bis dahin steht die Warnung auf dem Dashboard.
+${catchUpOf(
+  missing.filter((one) => 'sendsChanges' in one && one.sendsChanges),
+  late.length,
+)} ${endOf(missing.length > 0, short.length > 0)} Bis dahin steht die Warnung auf dem Dashboard.
 `,
   };
 }
@@ -52,11 +66,19 @@ function catchUpOf(ofChanges: readonly LateUpload[], count: number): string {
   const names = ofChanges.map(({ name }) => `„${name}“`).join(', ');
   return [
     ofChanges.length < count && 'Der nächste vollständige Upload, der ankommt, bringt alles nach.',
-    ofChanges.length > 0 && `Was in den fehlenden Nächten geändert wurde, kommt bei ${names} nicht von selbst nach: Dort werden nur Änderungen geschickt. Bitte lassen Sie die Software einmal alles ausgeben, was seitdem geändert wurde, und laden Sie das hoch.`,
-  ].filter(Boolean).join(' ');
+    ofChanges.length > 0 &&
+      `Was in den fehlenden Nächten geändert wurde, kommt bei ${names} nicht von selbst nach: Dort werden nur Änderungen geschickt. Bitte lassen Sie die Software einmal alles ausgeben, was seitdem geändert wurde, und laden Sie das hoch.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
-const endOf = (isMissing: boolean, isTooLittle: boolean): string => [
-  isMissing && 'Kommt von einem Programm nichts mehr, sagen Sie es uns bitte auf derselben Seite: Dort widerrufen Sie den Schlüssel oder wählen bei ihm „Nicht mehr erwarten“.',
-  isTooLittle && 'Sind die Daten vollständig, bestätigen Sie das bitte auf derselben Seite beim Schlüssel mit „So ist es richtig“. Schickt Ihre Software immer nur, was sich geändert hat, dann kreuzen Sie das dort an: Dann vergleichen wir die Menge nicht mehr.',
-].filter(Boolean).join(' ');
+const endOf = (isMissing: boolean, isTooLittle: boolean): string =>
+  [
+    isMissing &&
+      'Kommt von einem Programm nichts mehr, sagen Sie es uns bitte auf derselben Seite: Dort widerrufen Sie den Schlüssel oder wählen bei ihm „Nicht mehr erwarten“.',
+    isTooLittle &&
+      'Sind die Daten vollständig, bestätigen Sie das bitte auf derselben Seite beim Schlüssel mit „So ist es richtig“. Schickt Ihre Software immer nur, was sich geändert hat, dann kreuzen Sie das dort an: Dann vergleichen wir die Menge nicht mehr.',
+  ]
+    .filter(Boolean)
+    .join(' ');

@@ -25,15 +25,24 @@ interface MissingContext {
 }
 
 /** Looks for nightly uploads that stay away, bring too little or wait for a decision, for as long as the portal runs. */
-export const watchMissingUploads = (jobs: Jobs, context: MissingContext): void => jobs.repeat(PACE, async () => {
-  await tellHeld(context);
-  await tellMissing(context, new Date());
-});
+export const watchMissingUploads = (jobs: Jobs, context: MissingContext): void =>
+  jobs.repeat(PACE, async () => {
+    await tellHeld(context);
+    await tellMissing(context, new Date());
+  });
 
 /** Tells the Admins of every business whose nightly uploads stay away or bring too little: in the first morning, after 3 and after 7 days. */
 export async function tellMissing(context: MissingContext, now: Date): Promise<void> {
-  const businesses = await asOperator(context.db, (trx) => trx.selectFrom('upload_keys').select('tenant_id').distinct()
-    .where('revoked_at', 'is', null).where('is_expected', '=', true).orderBy('tenant_id').execute());
+  const businesses = await asOperator(context.db, (trx) =>
+    trx
+      .selectFrom('upload_keys')
+      .select('tenant_id')
+      .distinct()
+      .where('revoked_at', 'is', null)
+      .where('is_expected', '=', true)
+      .orderBy('tenant_id')
+      .execute(),
+  );
   for (const { tenant_id } of businesses) await tellOne(context, tenant_id, now);
 }
 
@@ -46,14 +55,18 @@ async function tellOne({ db, mail, accounts, publicUrl }: MissingContext, tenant
   if (told.due.length === 0) return;
   const letter = missingLetter(told.due, publicUrl);
   const states: Delivery['state'][] = [];
-  for (const { email } of told.admins) states.push((await mail.write(tenantId, { kind: 'upload', to: email, ...letter })).state);
-  if (states.length > 0 && states.every((state) => NOT_YET.has(state))) await withTenant(db, tenantId, (trx) => noteUntold(trx, tenantId, told.due));
+  for (const { email } of told.admins)
+    states.push((await mail.write(tenantId, { kind: 'upload', to: email, ...letter })).state);
+  if (states.length > 0 && states.every((state) => NOT_YET.has(state)))
+    await withTenant(db, tenantId, (trx) => noteUntold(trx, tenantId, told.due));
 }
 
 /** Of a key that stays away nothing else is told: what it brought last matters less. */
 async function findLate(trx: Transaction<Database>, tenantId: number, now: Date): Promise<LateUpload[]> {
   const missing = await findMissingUploads(trx, tenantId, now);
-  const short = (await findShortUploads(trx, tenantId, now)).filter(({ keyId }) => missing.every((one) => one.keyId !== keyId));
+  const short = (await findShortUploads(trx, tenantId, now)).filter(({ keyId }) =>
+    missing.every((one) => one.keyId !== keyId),
+  );
   return [...missing, ...short];
 }
 
@@ -64,13 +77,25 @@ async function findLate(trx: Transaction<Database>, tenantId: number, now: Date)
  */
 async function noteTold(trx: Transaction<Database>, tenantId: number, late: LateUpload, now: Date): Promise<boolean> {
   const times = lettersDue(late, now);
-  const { numUpdatedRows } = await trx.updateTable('upload_keys').set({ told_missing_from: late.from, told_times: times })
-    .where('tenant_id', '=', tenantId).where('id', '=', late.keyId)
-    .where((eb) => eb.or([eb('told_missing_from', 'is distinct from', late.from), eb('told_times', '<', times)])).executeTakeFirst();
+  const { numUpdatedRows } = await trx
+    .updateTable('upload_keys')
+    .set({ told_missing_from: late.from, told_times: times })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', late.keyId)
+    .where((eb) => eb.or([eb('told_missing_from', 'is distinct from', late.from), eb('told_times', '<', times)]))
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** Nobody could be told: the next look tells them. */
 const noteUntold = (trx: Transaction<Database>, tenantId: number, late: readonly LateUpload[]): Promise<unknown> =>
-  trx.updateTable('upload_keys').set({ told_missing_from: null, told_times: 0 })
-    .where('tenant_id', '=', tenantId).where('id', 'in', late.map(({ keyId }) => keyId)).execute();
+  trx
+    .updateTable('upload_keys')
+    .set({ told_missing_from: null, told_times: 0 })
+    .where('tenant_id', '=', tenantId)
+    .where(
+      'id',
+      'in',
+      late.map(({ keyId }) => keyId),
+    )
+    .execute();

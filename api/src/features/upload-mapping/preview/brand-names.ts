@@ -1,4 +1,9 @@
-import { NO_BRAND, type PreviewChoice, type UploadKind, type UploadPreview } from '@portal/shared/contract/settings-admin';
+import {
+  NO_BRAND,
+  type PreviewChoice,
+  type UploadKind,
+  type UploadPreview,
+} from '@portal/shared/contract/settings-admin';
 import type { Transaction } from 'kysely';
 import { mergeBrands, setBrand } from '../../../data/brands/decide.ts';
 import { suggestBrands } from '../../../data/brands/suggest.ts';
@@ -31,7 +36,15 @@ export class BrandNames {
 
   add({ values, rejected }: ReadRow): void {
     const brand = values[BRAND];
-    if (!this.#hasFrames || rejected || values[GROUP] !== 'Fassung' || typeof brand !== 'string' || brand === '' || brand === NO_BRAND) return;
+    if (
+      !this.#hasFrames ||
+      rejected ||
+      values[GROUP] !== 'Fassung' ||
+      typeof brand !== 'string' ||
+      brand === '' ||
+      brand === NO_BRAND
+    )
+      return;
     if (this.seen.has(brand) || this.seen.size < MAX_NAMES) this.seen.set(brand, (this.seen.get(brand) ?? 0) + 1);
   }
 }
@@ -40,16 +53,24 @@ export class BrandNames {
 export const mayDecideBrands = ({ groups = [] }: { groups?: readonly string[] }): boolean => groups.includes('Admin');
 
 /** The brands of files that the business does not know, those of most rows first, each with what it may mean, and those that it knows. */
-export async function askOfBrands(trx: Trx, tenantId: number, seen: ReadonlyMap<string, number>): Promise<Pick<UploadPreview, 'unknown_brands' | 'brands'>> {
+export async function askOfBrands(
+  trx: Trx,
+  tenantId: number,
+  seen: ReadonlyMap<string, number>,
+): Promise<Pick<UploadPreview, 'unknown_brands' | 'brands'>> {
   const names = await findUnknownBrands(trx, tenantId, [...seen.keys()]);
   if (names.length === 0) return { unknown_brands: [], brands: [] };
   const known = await findKnownBrands(trx, tenantId);
   const rowsOf = (name: string) => seen.get(name) ?? 0;
-  const asked = names.toSorted((one, other) => rowsOf(other) - rowsOf(one) || one.localeCompare(other, 'de')).slice(0, MAX_ASKED);
+  const asked = names
+    .toSorted((one, other) => rowsOf(other) - rowsOf(one) || one.localeCompare(other, 'de'))
+    .slice(0, MAX_ASKED);
   return {
     unknown_brands: asked.map((name, at) => ({
       // What a name means is known already, or comes more often in the same files.
-      name, rows: rowsOf(name), suggestions: suggestBrands(name, [...known, ...asked.slice(0, at).map((other) => ({ name: other, weight: 0 }))]),
+      name,
+      rows: rowsOf(name),
+      suggestions: suggestBrands(name, [...known, ...asked.slice(0, at).map((other) => ({ name: other, weight: 0 }))]),
     })),
     brands: known.slice(0, MAX_KNOWN).map(({ name }) => name),
   };
@@ -59,11 +80,24 @@ export async function askOfBrands(trx: Trx, tenantId: number, seen: ReadonlyMap<
  * Decides what brands are that come with an upload, in the transaction that enters it: its figures are made by that.
  * @throws ApiProblem 403 for whoever may not
  */
-export async function decideBrands(trx: Trx, user: Pick<ApiUser, 'tenantId' | 'email'> & { groups?: readonly string[] }, decided: PreviewChoice['brands']): Promise<void> {
+export async function decideBrands(
+  trx: Trx,
+  user: Pick<ApiUser, 'tenantId' | 'email'> & { groups?: readonly string[] },
+  decided: PreviewChoice['brands'],
+): Promise<void> {
   if (decided.length === 0) return;
-  if (!mayDecideBrands(user)) throw new ApiProblem(403, 'brands-for-admins', 'Über Marken entscheiden in Ihrem Betrieb die Personen mit der Gruppe Admin. Bitte importieren Sie ohne diese Angaben.');
-  for (const { name } of decided.filter(({ into }) => into === null)) await setBrand(trx, user, { name, tier: null, is_own: false }, { isComing: true });
-  for (const [into, same] of Map.groupBy(decided.filter((one) => one.into !== null), (one) => one.into)) {
+  if (!mayDecideBrands(user))
+    throw new ApiProblem(
+      403,
+      'brands-for-admins',
+      'Über Marken entscheiden in Ihrem Betrieb die Personen mit der Gruppe Admin. Bitte importieren Sie ohne diese Angaben.',
+    );
+  for (const { name } of decided.filter(({ into }) => into === null))
+    await setBrand(trx, user, { name, tier: null, is_own: false }, { isComing: true });
+  for (const [into, same] of Map.groupBy(
+    decided.filter((one) => one.into !== null),
+    (one) => one.into,
+  )) {
     await mergeBrands(trx, user, { names: same.map(({ name }) => name), into }, { isComing: true });
   }
 }

@@ -18,7 +18,12 @@ const NOTHING: PreviewBrings = { customers: 0, orders: 0, months: [], reach: [],
 const isFilled = (value: Value) => typeof value === 'string' && value !== '';
 const asText = (value: Value) => (typeof value === 'string' ? value : null);
 /** What a field of an address must be for one. */
-const IS_SO: Readonly<Record<string, (text: string | null) => boolean>> = { street: hasNumber.of, plz: isPostcode.of, email: isMailbox.of, mobile: isDialled.of };
+const IS_SO: Readonly<Record<string, (text: string | null) => boolean>> = {
+  street: hasNumber.of,
+  plz: isPostcode.of,
+  email: isMailbox.of,
+  mobile: isDialled.of,
+};
 
 /** As `reachable` decides of a stored customer, by what the row alone says. */
 const CHANNELS = [
@@ -62,19 +67,36 @@ export class Brings {
     const [letter] = reasons;
     // Whoever gets no letter stands in no window.
     if (!this.#people.has(key) && this.#addresses.length < SHOWN_ADDRESSES && letter === 'yes') {
-      const text = (field: string) => { const value = row(field); return typeof value === 'string' ? value : null; };
-      this.#addresses.push(presentLines(postalAddress({
-        salutation: text('salutation'), title: text('title'), firstName: text('first_name'), lastName: text('last_name'),
-        street: text('street'), plz: text('plz'), city: text('city'), country: text('country'),
-      })));
+      const text = (field: string) => {
+        const value = row(field);
+        return typeof value === 'string' ? value : null;
+      };
+      this.#addresses.push(
+        presentLines(
+          postalAddress({
+            salutation: text('salutation'),
+            title: text('title'),
+            firstName: text('first_name'),
+            lastName: text('last_name'),
+            street: text('street'),
+            plz: text('plz'),
+            city: text('city'),
+            country: text('country'),
+          }),
+        ),
+      );
     }
     this.#people.set(key, reasons);
   }
 
   #addOrder(key: string, row: Row): void {
-    const cents = row('status') === 'storniert' && row('cancels_external_id') === null ? 0 : Number(row('gross_cents') ?? 0);
+    const cents =
+      row('status') === 'storniert' && row('cancels_external_id') === null ? 0 : Number(row('gross_cents') ?? 0);
     const before = this.#orders.get(key);
-    this.#orders.set(key, { month: String(row('ordered_on')).slice(0, 7), cents: this.#adds && before ? before.cents + cents : cents });
+    this.#orders.set(key, {
+      month: String(row('ordered_on')).slice(0, 7),
+      cents: this.#adds && before ? before.cents + cents : cents,
+    });
   }
 
   all(): PreviewBrings {
@@ -92,8 +114,11 @@ export class Brings {
       }
     }
     return {
-      customers: this.#people.size, orders: this.#orders.size, addresses: this.#addresses,
-      months: [...months.values()].sort((a, b) => a.month.localeCompare(b.month)), reach: [...reach.values()],
+      customers: this.#people.size,
+      orders: this.#orders.size,
+      addresses: this.#addresses,
+      months: [...months.values()].sort((a, b) => a.month.localeCompare(b.month)),
+      reach: [...reach.values()],
     };
   }
 

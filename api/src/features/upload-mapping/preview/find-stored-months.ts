@@ -3,7 +3,11 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 
 /** What the business has of each month, counted as `Brings` counts rows: cancelled orders without a credit of their own count nothing. */
-export async function findStoredMonths(trx: Transaction<Database>, tenantId: number, months: readonly string[]): Promise<PreviewBrings['months']> {
+export async function findStoredMonths(
+  trx: Transaction<Database>,
+  tenantId: number,
+  months: readonly string[],
+): Promise<PreviewBrings['months']> {
   const [first, last] = [months[0], months.at(-1)];
   if (first === undefined || last === undefined) return [];
   const { rows } = await sql<PreviewBrings['months'][number]>`

@@ -5,7 +5,13 @@ import type { PreviewChoice, UploadPreview } from '@portal/shared/contract/setti
 import type { Transaction } from 'kysely';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../../platform/database/index.ts';
-import { fileName, folderOf, incomingName, previewFolder, type UploadContext } from '../../../data/receiving/context.ts';
+import {
+  fileName,
+  folderOf,
+  incomingName,
+  previewFolder,
+  type UploadContext,
+} from '../../../data/receiving/context.ts';
 import { UploadProblem } from '../../../data/reading/problem.ts';
 import { readHeader } from '../../../data/reading/header.ts';
 import { readHead } from '../../../data/reading/read-head.ts';
@@ -27,24 +33,42 @@ import type { KnownProfile } from '../suggest/suggest.ts';
 import { findStoreNames } from '../suggest/store-renames.ts';
 
 /** Looks at the files of a preview under the mappings chosen. @returns undefined when there is no such preview */
-export async function showPreview(context: UploadContext, user: Pick<ApiUser, 'tenantId' | 'groups'>, id: string, choice: PreviewChoice): Promise<UploadPreview | undefined> {
+export async function showPreview(
+  context: UploadContext,
+  user: Pick<ApiUser, 'tenantId' | 'groups'>,
+  id: string,
+  choice: PreviewChoice,
+): Promise<UploadPreview | undefined> {
   const { tenantId } = user;
   const waiting = await findPreview(context, tenantId, id);
   if (!waiting) return undefined;
-  const { lastRows, ...own } = await withTenant(context.db, tenantId, async (trx) =>
-    ({ profiles: await findKnownProfiles(trx, tenantId), stores: await findStoreNames(trx, tenantId), lastRows: await findLastRows(trx, tenantId) }));
+  const { lastRows, ...own } = await withTenant(context.db, tenantId, async (trx) => ({
+    profiles: await findKnownProfiles(trx, tenantId),
+    stores: await findStoreNames(trx, tenantId),
+    lastRows: await findLastRows(trx, tenantId),
+  }));
   const terms = { ...own, learned: await findLearnedNames(context.db, tenantId) };
   const read = [];
   for (const [position, file] of waiting.entries()) {
     for (const reading of readingsOf(choice, position)) {
-      read.push(await previewFile(file, position, join(previewFolder(context, tenantId, id), fileName(position)), reading, terms));
+      read.push(
+        await previewFile(
+          file,
+          position,
+          join(previewFolder(context, tenantId, id), fileName(position)),
+          reading,
+          terms,
+        ),
+      );
     }
   }
   const files = withFirstStore(read, terms.stores);
   const months = [...new Set(files.flatMap(({ file }) => file.brings.months.map(({ month }) => month)))].sort();
   const brands = mayDecideBrands(user) ? counted(files.flatMap((file) => [...file.brands])) : new Map<string, number>();
-  const known = await withTenant(context.db, tenantId, async (trx) =>
-    ({ stored_months: await findStoredMonths(trx, tenantId, months), ...await askOfBrands(trx, tenantId, brands) }));
+  const known = await withTenant(context.db, tenantId, async (trx) => ({
+    stored_months: await findStoredMonths(trx, tenantId, months),
+    ...(await askOfBrands(trx, tenantId, brands)),
+  }));
   const stores = [...terms.stores].map(([number, name]) => ({ standort_id: number, name }));
   const numbers = [...terms.stores.keys(), ...choice.new_stores.map(({ standort_id: number }) => number)];
   return { id, files: withUnknownStores(files, numbers), last_rows: lastRows, stores, ...known };
@@ -53,7 +77,10 @@ export async function showPreview(context: UploadContext, user: Pick<ApiUser, 't
 /** The business's own profiles, and those of the market. */
 async function findKnownProfiles(trx: Transaction<Database>, tenantId: number): Promise<KnownProfile[]> {
   const market = await findMarketProfiles(trx);
-  return [...await listProfiles(trx, tenantId), ...market.map(({ name, mappings, version }) => ({ name, mappings, marketVersion: version }))];
+  return [
+    ...(await listProfiles(trx, tenantId)),
+    ...market.map(({ name, mappings, version }) => ({ name, mappings, marketVersion: version })),
+  ];
 }
 
 /** The same name of several files is one. */
@@ -67,12 +94,17 @@ function counted(names: readonly (readonly [string, number])[]): Map<string, num
  * Makes an upload of a preview's files; the preview is no more. @returns the upload's id, undefined when there is
  * no such preview @throws UploadProblem when a file is neither of the format nor mapped
  */
-export async function importPreview(context: UploadContext, uploader: Uploader, id: string, choice: PreviewChoice): Promise<number | undefined> {
+export async function importPreview(
+  context: UploadContext,
+  uploader: Uploader,
+  id: string,
+  choice: PreviewChoice,
+): Promise<number | undefined> {
   try {
     return await enterPreview(context, uploader, id, choice);
   } catch (error) {
     // Whoever imports the same preview at the same moment has it: what is missed there says nothing of the files.
-    if (isTaken(error) || !await findPreview(context, uploader.tenantId, id)) return undefined;
+    if (isTaken(error) || !(await findPreview(context, uploader.tenantId, id))) return undefined;
     throw error;
   }
 }
@@ -85,7 +117,12 @@ function readingsOf({ files }: PreviewChoice, position: number): Reading[] {
   return chosen.length === 0 ? [{ mapping: null }] : chosen.filter(({ skip }) => !skip);
 }
 
-async function enterPreview(context: UploadContext, uploader: Uploader, id: string, choice: PreviewChoice): Promise<number | undefined> {
+async function enterPreview(
+  context: UploadContext,
+  uploader: Uploader,
+  id: string,
+  choice: PreviewChoice,
+): Promise<number | undefined> {
   const { tenantId } = uploader;
   const waiting = await findPreview(context, tenantId, id);
   if (!waiting) return undefined;
@@ -107,11 +144,19 @@ async function enterPreview(context: UploadContext, uploader: Uploader, id: stri
       }
     }
     if (choice.new_stores.length > 0) entered.push(await writeNewStores(incoming, next, choice.new_stores));
-    if (entered.length === 0) throw new UploadProblem('no-files', 'Es wurden alle Dateien ausgelassen. Bitte wählen Sie mindestens eine aus.');
+    if (entered.length === 0)
+      throw new UploadProblem('no-files', 'Es wurden alle Dateien ausgelassen. Bitte wählen Sie mindestens eine aus.');
     const uploadId = await enterUpload(context, uploader, entered, incoming, {
-      software: choice.software, previewId: id, withIt: async (trx) => {
+      software: choice.software,
+      previewId: id,
+      withIt: async (trx) => {
         await decideBrands(trx, uploader, choice.brands);
-        await trx.updateTable('upload_keys').set({ held_preview: null, held_at: null, last_problem: null }).where('tenant_id', '=', tenantId).where('held_preview', '=', id).execute();
+        await trx
+          .updateTable('upload_keys')
+          .set({ held_preview: null, held_at: null, last_problem: null })
+          .where('tenant_id', '=', tenantId)
+          .where('held_preview', '=', id)
+          .execute();
       },
     });
     await dropPreview(context, tenantId, id);
@@ -123,4 +168,5 @@ async function enterPreview(context: UploadContext, uploader: Uploader, id: stri
 }
 
 /** The same file in another folder without a copy of its bytes, where the disk can do that. */
-const placeFile = (from: string, to: string): Promise<void> => link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_FICLONE));
+const placeFile = (from: string, to: string): Promise<void> =>
+  link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_FICLONE));

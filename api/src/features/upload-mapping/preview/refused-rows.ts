@@ -25,7 +25,8 @@ export class RefusedRows {
       // A row is refused once, however much of a column is wrong.
       if (!counted.has(column)) refusal.rows += 1;
       counted.add(column);
-      if (value !== '' && refusal.values.length < MAX_VALUES && !refusal.values.includes(value)) refusal.values.push(value);
+      if (value !== '' && refusal.values.length < MAX_VALUES && !refusal.values.includes(value))
+        refusal.values.push(value);
     }
   }
 

@@ -20,7 +20,9 @@ export class StoreNumbers {
   readonly #at: number;
 
   constructor(kind: keyof typeof FORMATS) {
-    this.#at = FORMATS[kind].columns.findIndex(({ field }) => field === (kind === 'standorte' ? 'external_id' : 'store_key'));
+    this.#at = FORMATS[kind].columns.findIndex(
+      ({ field }) => field === (kind === 'standorte' ? 'external_id' : 'store_key'),
+    );
   }
 
   add({ values, rejected }: ReadRow): void {
@@ -33,5 +35,8 @@ export class StoreNumbers {
 export function withUnknownStores(files: readonly PreviewedFile[], known: Iterable<string>): PreviewFile[] {
   const all = new Set(known);
   for (const { file, stores } of files) if (file.kind === 'standorte') for (const number of stores) all.add(number);
-  return files.map(({ file, stores }) => ({ ...file, unknown_stores: [...stores].filter((number) => !all.has(number)).slice(0, MAX_TOLD) }));
+  return files.map(({ file, stores }) => ({
+    ...file,
+    unknown_stores: [...stores].filter((number) => !all.has(number)).slice(0, MAX_TOLD),
+  }));
 }

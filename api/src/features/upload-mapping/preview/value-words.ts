@@ -6,6 +6,9 @@ export function inWords(value: Value, type: Reader['pg']): string | null {
   if (typeof value === 'boolean') return value ? 'ja' : 'nein';
   if (type === 'date') return String(value).split('-').toReversed().join('.');
   if (type === 'text') return String(value);
-  const words = type === 'bigint' ? (Number(value) / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 }) : Number(value).toLocaleString('de-DE', { maximumFractionDigits: 3, useGrouping: false });
+  const words =
+    type === 'bigint'
+      ? (Number(value) / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 })
+      : Number(value).toLocaleString('de-DE', { maximumFractionDigits: 3, useGrouping: false });
   return words.replace('-', '−');
 }

@@ -10,7 +10,8 @@ const MIN_VALUES = 3;
 const isDay = (value: string) => parseDay(value) !== undefined;
 /** Days of purchases lie in the last years; few customers are as young. */
 const YOUNGEST_YEARS = 4;
-const isBirthday = (value: string) => Number(parseDay(value)?.slice(0, 4) ?? Infinity) <= new Date().getFullYear() - YOUNGEST_YEARS;
+const isBirthday = (value: string) =>
+  Number(parseDay(value)?.slice(0, 4) ?? Infinity) <= new Date().getFullYear() - YOUNGEST_YEARS;
 const isPostcode = (value: string) => /^\d{5}$/.test(value);
 const isStreet = (value: string) => /^\p{L}[\p{L}\d .'-]* \d+ ?[a-z]?(-\d+)?$/iu.test(value);
 
@@ -32,7 +33,12 @@ const LOOKS: Readonly<Partial<Record<UploadKind, Readonly<Record<string, (value:
     mobil: (value) => /^(\+49|0049|0) ?\(?1[567]/.test(value),
     anrede: (value) => /^(herr|frau|divers|m|w|d)$/i.test(value),
   },
-  auftraege: { auftragsdatum: isDay, art: isOneOf('art', ORDER_KINDS), status: isOneOf('status', ORDER_STATES), brutto: (value) => /^-?\d[\d.]*,\d{2}( ?€)?$|^-?\d+\.\d{2}$/.test(value) },
+  auftraege: {
+    auftragsdatum: isDay,
+    art: isOneOf('art', ORDER_KINDS),
+    status: isOneOf('status', ORDER_STATES),
+    brutto: (value) => /^-?\d[\d.]*,\d{2}( ?€)?$|^-?\d+\.\d{2}$/.test(value),
+  },
   positionen: { mwst: (value) => /^(5|7|16|19)([.,]0+)? ?%?$/.test(value) },
   refraktionen: { datum: isDay },
 };

@@ -9,11 +9,14 @@ const LINES = ['gruppe', 'marke', 'modell', 'hersteller', 'glastyp', 'pos'];
 /** A file of bills holds what has been sold and handed over. */
 const SOLD = /rechnung|beleg|verkauf|kauf|umsatz|bon|invoice|sale|order/i;
 
-const sourceOf = (mapping: UploadMapping | undefined, column: string) => mapping?.columns.find((one) => one.column === column);
+const sourceOf = (mapping: UploadMapping | undefined, column: string) =>
+  mapping?.columns.find((one) => one.column === column);
 const fromOf = (mapping: UploadMapping | undefined, column: string) => sourceOf(mapping, column)?.from;
 
 function withColumn(mapping: UploadMapping, column: MappedColumn | undefined): UploadMapping {
-  return column ? { ...mapping, columns: [...mapping.columns.filter((one) => one.column !== column.column), column] } : mapping;
+  return column
+    ? { ...mapping, columns: [...mapping.columns.filter((one) => one.column !== column.column), column] }
+    : mapping;
 }
 
 /** A number made of several columns of the file; undefined where there is none of them. */
@@ -37,13 +40,22 @@ function hasOtherNumber({ headers, columns }: UploadMapping, sample: readonly (r
 /** A list of people without numbers, such as an address book, tells them by what tells them apart. */
 export function withPeopleNumbers(people: UploadMapping, sample: readonly (readonly string[])[]): UploadMapping {
   const identity = IDENTITY.map((column) => fromOf(people, column)).filter((from) => from !== undefined);
-  if (people.kind !== 'kunden' || sourceOf(people, 'kunden_id') || !PEOPLE.some((column) => fromOf(people, column)) || identity.length < 3 || hasOtherNumber(people, sample)) return people;
+  if (
+    people.kind !== 'kunden' ||
+    sourceOf(people, 'kunden_id') ||
+    !PEOPLE.some((column) => fromOf(people, column)) ||
+    identity.length < 3 ||
+    hasOtherNumber(people, sample)
+  )
+    return people;
   return withColumn(people, madeOf('kunden_id', identity));
 }
 
 /** Whether rows of one order have amounts of their own; null: no order has several rows in the sample. */
 function hasLineAmounts(mapping: UploadMapping, sample: readonly (readonly string[])[]): boolean | null {
-  const [order, amount] = ['auftrag_id', 'brutto'].map((column) => mapping.headers.indexOf(fromOf(mapping, column) ?? ''));
+  const [order, amount] = ['auftrag_id', 'brutto'].map((column) =>
+    mapping.headers.indexOf(fromOf(mapping, column) ?? ''),
+  );
   const seen = new Map<string, Set<string>>();
   const counts = new Map<string, number>();
   for (const row of sample) {
@@ -58,7 +70,9 @@ function hasLineAmounts(mapping: UploadMapping, sample: readonly (readonly strin
 
 /** What a list of sales does not say itself: that its orders are over. */
 const soldStatus = (orders: UploadMapping): MappedColumn | undefined =>
-  sourceOf(orders, 'status') || !orders.headers.some((header) => SOLD.test(header)) ? undefined : { column: 'status', constant: 'abgeholt' };
+  sourceOf(orders, 'status') || !orders.headers.some((header) => SOLD.test(header))
+    ? undefined
+    : { column: 'status', constant: 'abgeholt' };
 
 /** An order file whose orders have several rows, one for each line; as it is where they have one. */
 export function withRows(orders: UploadMapping, sample: readonly (readonly string[])[]): UploadMapping {
@@ -72,18 +86,54 @@ export function withRows(orders: UploadMapping, sample: readonly (readonly strin
  * @param sample rows as they stand in the file
  * @returns the mappings of people, orders and lines; null: the file holds one kind
  */
-export function findFlat(usual: readonly UploadMapping[], sample: readonly (readonly string[])[]): UploadMapping[] | null {
-  const [found, orders, lines] = (['kunden', 'auftraege', 'positionen'] as const).map((kind) => usual.find((mapping) => mapping.kind === kind));
+export function findFlat(
+  usual: readonly UploadMapping[],
+  sample: readonly (readonly string[])[],
+): UploadMapping[] | null {
+  const [found, orders, lines] = (['kunden', 'auftraege', 'positionen'] as const).map((kind) =>
+    usual.find((mapping) => mapping.kind === kind),
+  );
   // The day of a purchase is nobody's birthday.
-  const people = found && { ...found, columns: found.columns.filter(({ column, from }) => column !== 'geburtsdatum' || from !== fromOf(orders, 'auftragsdatum')) };
-  if (!people || !orders || !PEOPLE.some((column) => fromOf(people, column)) || !ORDERS.every((column) => fromOf(orders, column))) return null;
+  const people = found && {
+    ...found,
+    columns: found.columns.filter(
+      ({ column, from }) => column !== 'geburtsdatum' || from !== fromOf(orders, 'auftragsdatum'),
+    ),
+  };
+  if (
+    !people ||
+    !orders ||
+    !PEOPLE.some((column) => fromOf(people, column)) ||
+    !ORDERS.every((column) => fromOf(orders, column))
+  )
+    return null;
   const identity = IDENTITY.map((column) => fromOf(people, column));
   if (identity.filter(Boolean).length < 2) return null;
   const number = sourceOf(people, 'kunden_id') ?? madeOf('kunden_id', identity);
   const person = withColumn({ ...people, rows: 'merge' }, number);
-  const order = sourceOf(orders, 'auftrag_id') ?? madeOf('auftrag_id', [...(number ? [number.from, ...number.and ?? []] : []), fromOf(orders, 'auftragsdatum')]);
+  const order =
+    sourceOf(orders, 'auftrag_id') ??
+    madeOf('auftrag_id', [...(number ? [number.from, ...(number.and ?? [])] : []), fromOf(orders, 'auftragsdatum')]);
   const byLine = sourceOf(orders, 'auftrag_id') ? hasLineAmounts(orders, sample) : true;
-  const flat = [orders].map((mapping) => withColumn(withColumn(withColumn({ ...mapping, rows: byLine === true ? 'sum' as const : 'merge' as const }, order), number), soldStatus(mapping)));
-  const hasLines = lines !== undefined && byLine === true && fromOf(lines, 'gruppe') !== undefined && LINES.filter((column) => fromOf(lines, column)).length > 1;
-  return [person, ...flat, ...(hasLines ? [withColumn(withColumn({ ...lines, rows: 'number' as const }, order), { column: 'pos', constant: '0' })] : [])];
+  const flat = [orders].map((mapping) =>
+    withColumn(
+      withColumn(
+        withColumn({ ...mapping, rows: byLine === true ? ('sum' as const) : ('merge' as const) }, order),
+        number,
+      ),
+      soldStatus(mapping),
+    ),
+  );
+  const hasLines =
+    lines !== undefined &&
+    byLine === true &&
+    fromOf(lines, 'gruppe') !== undefined &&
+    LINES.filter((column) => fromOf(lines, column)).length > 1;
+  return [
+    person,
+    ...flat,
+    ...(hasLines
+      ? [withColumn(withColumn({ ...lines, rows: 'number' as const }, order), { column: 'pos', constant: '0' })]
+      : []),
+  ];
 }

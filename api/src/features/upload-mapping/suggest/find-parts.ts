@@ -71,7 +71,12 @@ class Draft {
 /** 'Kunde' is a number in one program and a name in another: people have no digits. */
 function tellNameFromNumber(draft: Draft): void {
   const number = draft.from('kunden_id');
-  if (number === undefined || draft.has('nachname') || !draft.isMostly(number, (value) => !/\d/.test(value) && /\p{L}{2}/u.test(value))) return;
+  if (
+    number === undefined ||
+    draft.has('nachname') ||
+    !draft.isMostly(number, (value) => !/\d/.test(value) && /\p{L}{2}/u.test(value))
+  )
+    return;
   draft.set({ column: 'nachname', from: number });
   draft.drop('kunden_id');
   const other = draft.free().find((header) => /^(nr|nummer|no)$/.test(foldName(header)));
@@ -80,8 +85,15 @@ function tellNameFromNumber(draft: Draft): void {
 
 function joinHouseNumber(draft: Draft): void {
   const street = draft.from('strasse');
-  const numbers = draft.free().filter((header) => HOUSE_NUMBER.test(foldName(header)) || (/^(nr|no|nummer)$/.test(foldName(header)) && draft.follows(header, street)));
-  if (street !== undefined && numbers.length > 0) draft.set({ column: 'strasse', from: street, and: numbers.slice(0, 4) });
+  const numbers = draft
+    .free()
+    .filter(
+      (header) =>
+        HOUSE_NUMBER.test(foldName(header)) ||
+        (/^(nr|no|nummer)$/.test(foldName(header)) && draft.follows(header, street)),
+    );
+  if (street !== undefined && numbers.length > 0)
+    draft.set({ column: 'strasse', from: street, and: numbers.slice(0, 4) });
 }
 
 function splitNames(draft: Draft): void {
@@ -93,17 +105,23 @@ function splitNames(draft: Draft): void {
 
 function splitPlaces(draft: Draft): void {
   const hasPlace = (value: string) => splitAddress(value).plz !== '';
-  const whole = [draft.from('strasse'), draft.from('ort'), draft.from('plz'), ...draft.free().filter((header) => /adress|anschrift|ort|plz/.test(foldName(header)))]
-    .find((header) => header !== undefined && draft.isMostly(header, hasPlace));
+  const whole = [
+    draft.from('strasse'),
+    draft.from('ort'),
+    draft.from('plz'),
+    ...draft.free().filter((header) => /adress|anschrift|ort|plz/.test(foldName(header))),
+  ].find((header) => header !== undefined && draft.isMostly(header, hasPlace));
   if (whole === undefined) return;
   const withStreet = draft.isMostly(whole, (value) => splitAddress(value).strasse !== '');
-  if (withStreet && !(draft.has('plz') && draft.from('plz') !== whole)) draft.split(whole, ['strasse', 'plz', 'ort', 'land']);
+  if (withStreet && !(draft.has('plz') && draft.from('plz') !== whole))
+    draft.split(whole, ['strasse', 'plz', 'ort', 'land']);
   else if (!withStreet) draft.split(whole, ['plz', 'ort', 'land']);
 }
 
 function splitPhones(draft: Draft): void {
   const phone = draft.from('telefon');
-  if (phone === undefined || draft.has('mobil') || !draft.isMostly(phone, (value) => splitList(value).length > 1)) return;
+  if (phone === undefined || draft.has('mobil') || !draft.isMostly(phone, (value) => splitList(value).length > 1))
+    return;
   draft.set({ column: 'telefon', from: phone, part: 'erster' });
   draft.set({ column: 'mobil', from: phone, part: 'zweiter' });
 }
@@ -112,7 +130,11 @@ function splitPhones(draft: Draft): void {
 function findConsents(draft: Draft): void {
   for (const header of draft.free()) {
     // A list for e-mails says of each whether they have subscribed.
-    const consent = consentOf(header) ?? (draft.has('email') && draft.isMostly(header, (value) => holdsConsents([value])) ? { column: 'einw_email' as const, negated: false } : null);
+    const consent =
+      consentOf(header) ??
+      (draft.has('email') && draft.isMostly(header, (value) => holdsConsents([value]))
+        ? { column: 'einw_email' as const, negated: false }
+        : null);
     if (!consent?.column || draft.has(consent.column)) continue;
     draft.set({ column: consent.column, from: header, ...(consent.negated && { negated: true }) });
   }

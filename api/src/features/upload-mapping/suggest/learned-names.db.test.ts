@@ -7,7 +7,9 @@ const HEADERS = ['KdNr', 'Vorname', 'Name', 'Wiegenfest'];
 const FILE = `${HEADERS.join(';')}\n1;Ute;Weiß;24.12.1970\n2;Eva;Ney;01.05.1962\n`;
 
 let api: UploadTestApi;
-beforeAll(async () => { api = await startUploadTestApi(); });
+beforeAll(async () => {
+  api = await startUploadTestApi();
+});
 afterAll(() => api.close());
 
 async function business(name: string): Promise<TestUser> {
@@ -18,12 +20,24 @@ async function business(name: string): Promise<TestUser> {
 
 async function remember(user: TestUser, name: string): Promise<void> {
   const mapping = {
-    kind: 'kunden', headers: HEADERS, columns: [
-      { column: 'kunden_id', from: 'KdNr' }, { column: 'geburtsdatum', from: 'Wiegenfest' }, { column: 'anrede', from: 'Anrede', values: { 'nach Frau Geheim': 'Frau' } },
+    kind: 'kunden',
+    headers: HEADERS,
+    columns: [
+      { column: 'kunden_id', from: 'KdNr' },
+      { column: 'geburtsdatum', from: 'Wiegenfest' },
+      { column: 'anrede', from: 'Anrede', values: { 'nach Frau Geheim': 'Frau' } },
     ],
   };
   const body = JSON.stringify({ name, software: null, mappings: [mapping] });
-  expect((await api.call(user, '/api/v2/upload/mapping-profile', { method: 'POST', body, headers: { 'content-type': 'application/json' } })).status).toBe(201);
+  expect(
+    (
+      await api.call(user, '/api/v2/upload/mapping-profile', {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+      })
+    ).status,
+  ).toBe(201);
 }
 
 async function proposed(user: TestUser): Promise<MappingSuggestion | undefined> {

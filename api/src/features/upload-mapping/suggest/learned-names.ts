@@ -11,7 +11,9 @@ const ENOUGH_BUSINESSES = 3;
 const CLEARLY = 3;
 
 const CONSENTS: ReadonlySet<string> = new Set(CONSENT_COLUMNS);
-const KNOWN_COLUMNS = new Map<string, ReadonlySet<string>>(UPLOAD_KINDS.map((kind) => [kind, new Set(FORMATS[kind].columns.map(({ name }) => name))]));
+const KNOWN_COLUMNS = new Map<string, ReadonlySet<string>>(
+  UPLOAD_KINDS.map((kind) => [kind, new Set(FORMATS[kind].columns.map(({ name }) => name))]),
+);
 
 /** How a business has mapped a column of its files. */
 export interface MappedName {
@@ -40,7 +42,9 @@ export function learnNames(mapped: readonly MappedName[]): LearnedNames {
   }
   const learned = new Map<UploadKind, Map<string, string>>(UPLOAD_KINDS.map((kind) => [kind, new Map()]));
   for (const [key, meanings] of businesses) {
-    const [first, second] = [...meanings].map(([column, { size }]) => ({ column, size })).sort((a, b) => b.size - a.size);
+    const [first, second] = [...meanings]
+      .map(([column, { size }]) => ({ column, size }))
+      .sort((a, b) => b.size - a.size);
     if (!first || first.size < ENOUGH_BUSINESSES || first.size < CLEARLY * (second?.size ?? 0)) continue;
     const [kind, header] = JSON.parse(key) as [UploadKind, string];
     learned.get(kind)?.set(header, first.column);
@@ -54,16 +58,21 @@ export function learnNames(mapped: readonly MappedName[]): LearnedNames {
  * @param tenantId the business that asks; what it has mapped itself is in its profiles
  */
 export async function findLearnedNames(db: Kysely<Database>, tenantId: number): Promise<LearnedNames> {
-  const { rows } = await asOperator(db, (trx) => sql<MappedName>`
+  const { rows } = await asOperator(db, (trx) =>
+    sql<MappedName>`
     SELECT DISTINCT p.tenant_id AS tenant, mapping->>'kind' AS kind, mapped->>'from' AS header, mapped->>'column' AS column
     FROM upload_mapping_profiles p, jsonb_array_elements(p.mappings) mapping, jsonb_array_elements(mapping->'columns') mapped
     WHERE p.tenant_id <> ${tenantId} AND mapped->>'from' IS NOT NULL
-      AND mapped->'and' IS NULL AND mapped->'part' IS NULL AND mapped->'negated' IS NULL`.execute(trx));
+      AND mapped->'and' IS NULL AND mapped->'part' IS NULL AND mapped->'negated' IS NULL`.execute(trx),
+  );
   return learnNames(rows);
 }
 
 /** A mapping with what is still open taken from columns of the file that enough businesses have mapped to it, and which these are. */
-export function withLearned(mapping: UploadMapping, learned: LearnedNames): { mapping: UploadMapping; learned: string[] } {
+export function withLearned(
+  mapping: UploadMapping,
+  learned: LearnedNames,
+): { mapping: UploadMapping; learned: string[] } {
   const names = learned.get(mapping.kind);
   const taken = new Set(mapping.columns.flatMap(({ from }) => from ?? []));
   const filled = new Set(mapping.columns.map(({ column }) => column));
@@ -75,5 +84,8 @@ export function withLearned(mapping: UploadMapping, learned: LearnedNames): { ma
     const values = usualValues(column);
     found.push({ column, from, ...(values && { values }) });
   }
-  return { mapping: { ...mapping, columns: [...mapping.columns, ...found] }, learned: found.map(({ column }) => column) };
+  return {
+    mapping: { ...mapping, columns: [...mapping.columns, ...found] },
+    learned: found.map(({ column }) => column),
+  };
 }

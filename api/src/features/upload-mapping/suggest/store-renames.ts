@@ -8,7 +8,11 @@ import type { ReadRow } from '../../../data/reading/row-reader.ts';
 export type StoreNames = ReadonlyMap<string, string>;
 
 export async function findStoreNames(trx: Transaction<Database>, tenantId: number): Promise<StoreNames> {
-  const stores = await trx.selectFrom('stores').select((eb) => ['external_id', eb.fn.coalesce('file_name', 'name').as('name')]).where('tenant_id', '=', tenantId).execute();
+  const stores = await trx
+    .selectFrom('stores')
+    .select((eb) => ['external_id', eb.fn.coalesce('file_name', 'name').as('name')])
+    .where('tenant_id', '=', tenantId)
+    .execute();
   return new Map(stores.map(({ external_id, name }) => [external_id, name]));
 }
 

@@ -11,7 +11,10 @@ export function withStore(mapping: UploadMapping, stores: StoreNames, values: re
   if (!['mitarbeiter', 'kunden', 'auftraege'].includes(mapping.kind)) return mapping;
   const source = mapping.columns.find(({ column }) => column === 'standort_id');
   const [only] = stores.size === 1 ? stores.keys() : [];
-  if (!source) return only === undefined ? mapping : { ...mapping, columns: [...mapping.columns, { column: 'standort_id', constant: only }] };
+  if (!source)
+    return only === undefined
+      ? mapping
+      : { ...mapping, columns: [...mapping.columns, { column: 'standort_id', constant: only }] };
   if (source.from === undefined) return mapping;
   const numbers = new Map([...stores].map(([number, name]) => [foldName(name), number]));
   const named = values.flatMap((value) => {
@@ -20,7 +23,13 @@ export function withStore(mapping: UploadMapping, stores: StoreNames, values: re
   });
   // One word for the only store is that store.
   const [word, ...others] = values;
-  if (only !== undefined && word !== undefined && others.length === 0 && word !== only && named.length === 0) named.push([word, only]);
+  if (only !== undefined && word !== undefined && others.length === 0 && word !== only && named.length === 0)
+    named.push([word, only]);
   if (named.length === 0) return mapping;
-  return { ...mapping, columns: mapping.columns.map((one) => (one === source ? { ...source, values: { ...source.values, ...Object.fromEntries(named) } } : one)) };
+  return {
+    ...mapping,
+    columns: mapping.columns.map((one) =>
+      one === source ? { ...source, values: { ...source.values, ...Object.fromEntries(named) } } : one,
+    ),
+  };
 }

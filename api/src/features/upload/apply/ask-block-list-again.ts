@@ -36,8 +36,15 @@ async function followPeople(work: Import, blockList: BlockList): Promise<void> {
   const { trx, stage } = work;
   const guard = createBlockGuard('kunden', blockList);
   const erased: Places = { files: [], lines: [] };
-  const objecting: Places & { all: boolean[]; channels: (string | null)[] } = { files: [], lines: [], all: [], channels: [] };
-  const question = sql<Row & { file: number; line: number }>`SELECT s.file, s.line, ${guarded('kunden')} FROM ${stage.rows('kunden')} s`;
+  const objecting: Places & { all: boolean[]; channels: (string | null)[] } = {
+    files: [],
+    lines: [],
+    all: [],
+    channels: [],
+  };
+  const question = sql<
+    Row & { file: number; line: number }
+  >`SELECT s.file, s.line, ${guarded('kunden')} FROM ${stage.rows('kunden')} s`;
   for await (const rows of streamRows(trx, question)) {
     for (const row of rows) {
       const { isErased, hasObjected, channels } = guard(valuesOf('kunden', row));
@@ -53,7 +60,8 @@ async function followPeople(work: Import, blockList: BlockList): Promise<void> {
     }
   }
   if (erased.files.length > 0) await refuse(work, erased);
-  if (objecting.files.length > 0) await sql`
+  if (objecting.files.length > 0)
+    await sql`
     UPDATE ${stage.table('kunden')} s SET is_blocked = o.is_blocked, objected_channels = o.channels
     FROM unnest(${objecting.files}::smallint[], ${objecting.lines}::int[], ${objecting.all}::boolean[], ${objecting.channels}::text[]) o (file, line, is_blocked, channels)
     WHERE ${stage.owns('s')} AND s.file = o.file AND s.line = o.line`.execute(trx);
@@ -68,10 +76,15 @@ interface Places {
 /** Refuses rows of the erased without a word of them, be it a warning. */
 async function refuse({ trx, tenantId, stage }: Import, { files, lines }: Places): Promise<void> {
   const places = sql`unnest(${files}::smallint[], ${lines}::int[]) e (file, line)`;
-  await sql`DELETE FROM ${stage.table('findings')} f USING ${places} WHERE ${stage.owns('f')} AND f.file = e.file AND f.line = e.line`.execute(trx);
-  await insertSelect(trx, sql`
+  await sql`DELETE FROM ${stage.table('findings')} f USING ${places} WHERE ${stage.owns('f')} AND f.file = e.file AND f.line = e.line`.execute(
+    trx,
+  );
+  await insertSelect(
+    trx,
+    sql`
     INSERT INTO ${stage.table('findings')} (tenant_id, upload_id, run, file, line, column_name, value, reason, severity, raw_row)
-    SELECT ${tenantId}::int, ${stage.uploadId}::bigint, ${stage.run}::int, e.file, e.line, 'kunden_id', '', ${ERASED_REASON}, 'rejected', '' FROM ${places}`);
+    SELECT ${tenantId}::int, ${stage.uploadId}::bigint, ${stage.run}::int, e.file, e.line, 'kunden_id', '', ${ERASED_REASON}, 'rejected', '' FROM ${places}`,
+  );
   // A file at which the check has ended has no counts yet.
   await sql`
     UPDATE upload_files u SET rejected = u.rejected + c.rows, warnings = u.warnings - c.warned
@@ -79,8 +92,12 @@ async function refuse({ trx, tenantId, stage }: Import, { files, lines }: Places
       SELECT s.file, count(*) AS rows, count(*) FILTER (WHERE s.warned) AS warned
       FROM ${stage.rows('kunden')} s JOIN ${places} ON s.file = e.file AND s.line = e.line GROUP BY s.file
     ) c
-    WHERE u.tenant_id = ${tenantId} AND u.upload_id = ${stage.uploadId} AND u.position = c.file AND u.rows > 0`.execute(trx);
-  await sql`DELETE FROM ${stage.table('kunden')} s USING ${places} WHERE ${stage.owns('s')} AND s.file = e.file AND s.line = e.line`.execute(trx);
+    WHERE u.tenant_id = ${tenantId} AND u.upload_id = ${stage.uploadId} AND u.position = c.file AND u.rows > 0`.execute(
+    trx,
+  );
+  await sql`DELETE FROM ${stage.table('kunden')} s USING ${places} WHERE ${stage.owns('s')} AND s.file = e.file AND s.line = e.line`.execute(
+    trx,
+  );
 }
 
 /** Orders under the number of an erased customer go to the pseudonym. */
@@ -110,5 +127,7 @@ async function forgetRefusedRows({ trx, tenantId, stage }: Import): Promise<void
     UPDATE ${stage.table('findings')} f SET value = '', raw_row = ''
     FROM upload_files u
     WHERE ${stage.owns('f')} AND f.raw_row IS NOT NULL
-      AND u.tenant_id = ${tenantId} AND u.upload_id = ${stage.uploadId} AND u.position = f.file AND u.kind = 'kunden'`.execute(trx);
+      AND u.tenant_id = ${tenantId} AND u.upload_id = ${stage.uploadId} AND u.position = f.file AND u.kind = 'kunden'`.execute(
+    trx,
+  );
 }

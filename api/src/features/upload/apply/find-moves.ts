@@ -39,8 +39,11 @@ export async function findMoves(work: Import, table: keyof typeof KINDS): Promis
     severity: 'warning',
     from: sql`FROM (${arrived}) s`,
   });
-  await insertSelect(trx, sql`
+  await insertSelect(
+    trx,
+    sql`
     INSERT INTO upload_moves (tenant_id, upload_id, table_name, new_id, old_id, is_whole)
     SELECT tenant_id, upload_id, ${table}, id, old_id, ${table === 'orders' ? isWholeOrder(stage, 'a.external_id') : sql`true`}
-    FROM (${arrived}) a WHERE is_move`);
+    FROM (${arrived}) a WHERE is_move`,
+  );
 }

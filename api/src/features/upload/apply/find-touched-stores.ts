@@ -16,6 +16,8 @@ export async function findTouchedStores(work: Import): Promise<number[]> {
     WHERE o.tenant_id = ${tenantId} AND o.id IN (SELECT id FROM ${stage.rows('order_ids')} i WHERE hits = 1)
     UNION
     SELECT c.store_id FROM customers c
-    WHERE c.tenant_id = ${tenantId} AND c.id IN (SELECT id FROM ${stage.rows('customer_ids')} i WHERE hits = 1)`.execute(trx);
+    WHERE c.tenant_id = ${tenantId} AND c.id IN (SELECT id FROM ${stage.rows('customer_ids')} i WHERE hits = 1)`.execute(
+    trx,
+  );
   return rows.map(({ id }) => id);
 }

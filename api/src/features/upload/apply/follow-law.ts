@@ -19,13 +19,17 @@ export async function keepRecordedConsents({ trx, tenantId, stage }: Import): Pr
       JOIN customers k ON k.tenant_id = ${tenantId} AND k.id = r.customer_id
       JOIN stores st ON st.tenant_id = ${tenantId} AND st.id = k.store_id
       WHERE ${stage.owns('t')}
-        AND t.store_key = st.external_id AND t.external_id = k.external_id AND coalesce(t.consent_date, '-infinity') <= r.occurred_on`.execute(trx);
+        AND t.store_key = st.external_id AND t.external_id = k.external_id AND coalesce(t.consent_date, '-infinity') <= r.occurred_on`.execute(
+      trx,
+    );
   }
 }
 
 /** With what the customer `k` has agreed to, and what the row `s` says. */
 const CHANNELS = [
-  ...['letter', 'email', 'sms', 'health'].map((name) => [name, sql.ref(`k.consent_${name}`), sql.ref(`s.consent_${name}`)] as const),
+  ...['letter', 'email', 'sms', 'health'].map(
+    (name) => [name, sql.ref(`k.consent_${name}`), sql.ref(`s.consent_${name}`)] as const,
+  ),
   ['advertising', sql`(NOT k.no_advertising)`, sql`(NOT s.no_advertising)`] as const,
 ];
 
@@ -39,15 +43,22 @@ export async function keepConsentChanges(work: Import): Promise<void> {
  * one node as it stands, before it gives the numbers.
  * @param from both of them, side by side
  */
-export async function recordConsentChanges({ trx, stage }: Change, from: RawBuilder<unknown>, where: RawBuilder<boolean>): Promise<void> {
+export async function recordConsentChanges(
+  { trx, stage }: Change,
+  from: RawBuilder<unknown>,
+  where: RawBuilder<boolean>,
+): Promise<void> {
   for (const [channel, was, willBe] of CHANNELS) {
-    await insertSelect(trx, sql`
+    await insertSelect(
+      trx,
+      sql`
       INSERT INTO consent_changes (tenant_id, customer_id, channel, was_granted, is_granted, occurred_on, source, upload_id)
       SELECT * FROM (
         SELECT k.tenant_id, k.id, ${channel}::text, ${was}, ${willBe}, s.consent_date, s.consent_source, ${stage.uploadId}::bigint
         FROM ${from}
         WHERE ${was} IS DISTINCT FROM ${willBe} AND ${where}
-        OFFSET 0) changed`);
+        OFFSET 0) changed`,
+    );
   }
 }
 
@@ -56,8 +67,15 @@ export async function blockObjectors(work: Import): Promise<void> {
   const { trx, tenantId, stage } = work;
   for (const channel of SELECTION_CHANNELS) {
     const { rows } = await sql<{ id: number }>`
-      SELECT k.id FROM ${known(work)} WHERE s.objected_channels IS NOT NULL AND ${channel} = ANY(string_to_array(s.objected_channels, ',')) AND ${isGood(stage)}`.execute(trx);
-    await enterObjections(trx, tenantId, { customerIds: rows.map(({ id }) => id), channel, source: ELSEWHERE, recordedBy: PORTAL });
+      SELECT k.id FROM ${known(work)} WHERE s.objected_channels IS NOT NULL AND ${channel} = ANY(string_to_array(s.objected_channels, ',')) AND ${isGood(stage)}`.execute(
+      trx,
+    );
+    await enterObjections(trx, tenantId, {
+      customerIds: rows.map(({ id }) => id),
+      channel,
+      source: ELSEWHERE,
+      recordedBy: PORTAL,
+    });
   }
   await sql`
     UPDATE customers SET is_blocked = true

@@ -11,19 +11,30 @@ type Gathered = 'kunden' | 'auftraege' | 'mitarbeiter' | 'standorte';
 const KINDS = ['Brille', 'Neuverglasung', 'KL', 'Handelsware', 'Reparatur'];
 
 /** The newest value that is there. */
-const newest = (field: string) => sql`(array_agg(${sql.ref(field)} ORDER BY line DESC) FILTER (WHERE ${sql.ref(field)} IS NOT NULL))[1]`;
+const newest = (field: string) =>
+  sql`(array_agg(${sql.ref(field)} ORDER BY line DESC) FILTER (WHERE ${sql.ref(field)} IS NOT NULL))[1]`;
 
 /** What a column is of several rows; all others are the newest value. */
 const OF_ALL: Readonly<Record<string, (field: string) => RawBuilder<unknown>>> = {
   // A single no is a no.
-  ...Object.fromEntries(['consent_letter', 'consent_email', 'consent_sms', 'consent_health'].map((field) => [field, () => sql`bool_and(${sql.ref(field)})`])),
+  ...Object.fromEntries(
+    ['consent_letter', 'consent_email', 'consent_sms', 'consent_health'].map((field) => [
+      field,
+      () => sql`bool_and(${sql.ref(field)})`,
+    ]),
+  ),
   no_advertising: () => sql`bool_or(no_advertising)`,
   is_deceased: () => sql`bool_or(is_deceased)`,
   is_blocked: () => sql`bool_or(is_blocked)`,
   objected_channels: () => sql`string_agg(DISTINCT objected_channels, ',')`,
 };
 const OF_PARTS: typeof OF_ALL = {
-  ...Object.fromEntries(['gross_cents', 'discount_cents', 'insurance_cents'].map((field) => [field, () => sql`sum(${sql.ref(field)})::bigint`])),
+  ...Object.fromEntries(
+    ['gross_cents', 'discount_cents', 'insurance_cents'].map((field) => [
+      field,
+      () => sql`sum(${sql.ref(field)})::bigint`,
+    ]),
+  ),
   kind: () => sql`(array_agg(kind ORDER BY array_position(${sql.val(KINDS)}::text[], kind)))[1]`,
   ordered_on: () => sql`min(ordered_on)`,
 };
@@ -34,20 +45,30 @@ const OF_PARTS: typeof OF_ALL = {
  */
 export async function gatherRows(work: Import, files: readonly StoredFile[]): Promise<void> {
   for (const { position, mapping } of files) {
-    if (mapping?.columns.some(({ column, creates }) => column === 'mitarbeiter_id' && creates)) await createStaff(work, position);
+    if (mapping?.columns.some(({ column, creates }) => column === 'mitarbeiter_id' && creates))
+      await createStaff(work, position);
     if (mapping?.rows === 'number') await numberLines(work, position);
-    else if (mapping?.rows && mapping.kind !== 'positionen' && mapping.kind !== 'refraktionen') await gather(work, position, mapping.kind, mapping.rows);
+    else if (mapping?.rows && mapping.kind !== 'positionen' && mapping.kind !== 'refraktionen')
+      await gather(work, position, mapping.kind, mapping.rows);
   }
 }
 
-async function gather(work: Import, position: number, kind: Gathered, rows: NonNullable<UploadMapping['rows']>): Promise<void> {
+async function gather(
+  work: Import,
+  position: number,
+  kind: Gathered,
+  rows: NonNullable<UploadMapping['rows']>,
+): Promise<void> {
   const { trx, stage } = work;
   const { key, columns } = FORMATS[kind];
   const keys = sql.join(key.map((field) => sql.ref(field)));
   const own = sql`${stage.owns('s')} AND s.file = ${position}`;
   if (rows === 'merge' && kind === 'auftraege') await warnOfAmounts(work, position);
   const ofRows = rows === 'sum' ? { ...OF_ALL, ...OF_PARTS } : OF_ALL;
-  const fields = [...columns.map(({ field }) => field).filter((field) => !key.includes(field)), ...(kind === 'kunden' ? ['is_blocked', 'objected_channels'] : [])];
+  const fields = [
+    ...columns.map(({ field }) => field).filter((field) => !key.includes(field)),
+    ...(kind === 'kunden' ? ['is_blocked', 'objected_channels'] : []),
+  ];
   await sql`
     UPDATE ${stage.table(kind)} s SET ${sql.join(fields.map((field) => sql`${sql.ref(field)} = ${sql.ref(`g.${field}`)}`))}
     FROM (
@@ -65,7 +86,9 @@ async function gather(work: Import, position: number, kind: Gathered, rows: NonN
 async function warnOfAmounts(work: Import, position: number): Promise<void> {
   const { stage } = work;
   await addFindings(work, {
-    kind: 'auftraege', field: 'gross_cents', severity: 'warning',
+    kind: 'auftraege',
+    field: 'gross_cents',
+    severity: 'warning',
     value: sql`s.external_id`,
     reason: sql`'Die Zeilen dieses Auftrags nennen verschiedene Beträge. Gezählt wird der letzte.'`,
     from: sql`FROM (
@@ -85,7 +108,9 @@ async function numberLines({ trx, stage }: Import, position: number): Promise<vo
 
 /** Makes staff of the numbers that orders name and nobody has; a file of staff in the same upload goes before. */
 async function createStaff({ trx, tenantId, stage }: Import, position: number): Promise<void> {
-  await insertSelect(trx, sql`
+  await insertSelect(
+    trx,
+    sql`
     INSERT INTO ${stage.table('mitarbeiter')} (tenant_id, upload_id, run, file, line, warned, external_id, store_key, short_code, is_active)
     SELECT s.tenant_id, s.upload_id, s.run, s.file, min(s.line), false, s.staff_key, s.store_key, s.staff_key, true
     FROM ${stage.rows('auftraege')} s
@@ -94,5 +119,6 @@ async function createStaff({ trx, tenantId, stage }: Import, position: number): 
       AND NOT EXISTS (
         SELECT FROM staff w JOIN stores st ON st.tenant_id = w.tenant_id AND st.id = w.store_id
         WHERE w.tenant_id = ${tenantId} AND st.external_id = s.store_key AND w.external_id = s.staff_key)
-    GROUP BY s.tenant_id, s.upload_id, s.run, s.file, s.staff_key, s.store_key`);
+    GROUP BY s.tenant_id, s.upload_id, s.run, s.file, s.staff_key, s.store_key`,
+  );
 }

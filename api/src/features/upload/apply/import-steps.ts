@@ -46,10 +46,21 @@ export interface ImportStep {
  */
 export const IMPORT_STEPS: readonly ImportStep[] = [
   // A take-away is loaded into a business that has nothing.
-  { name: 'empty', after: [], when: ({ takeAway }) => Boolean(takeAway), run: ({ trx, tenantId }) => requireEmpty(trx, tenantId) },
+  {
+    name: 'empty',
+    after: [],
+    when: ({ takeAway }) => Boolean(takeAway),
+    run: ({ trx, tenantId }) => requireEmpty(trx, tenantId),
+  },
   // Files are compared with what files have said, not with what people have made of it.
   { name: 'decisions taken back', after: ['empty'], run: ({ trx, tenantId }) => takeBackDecisions(trx, tenantId) },
-  { name: 'repeated rows', after: [], run: async (work) => { for (const kind of UPLOAD_KINDS) await rejectRepeatedRows(work, kind); } },
+  {
+    name: 'repeated rows',
+    after: [],
+    run: async (work) => {
+      for (const kind of UPLOAD_KINDS) await rejectRepeatedRows(work, kind);
+    },
+  },
   { name: 'rows of other stores', after: ['repeated rows'], run: rejectOtherStores },
   { name: 'stores', after: ['decisions taken back', 'rows of other stores'], run: upsertStores },
   { name: 'staff of unknown stores', after: ['stores'], run: (work) => rejectUnknownStores(work, 'mitarbeiter') },
@@ -60,10 +71,30 @@ export const IMPORT_STEPS: readonly ImportStep[] = [
   { name: 'changes of consents', after: ['recorded consents'], run: keepConsentChanges },
   { name: 'customers', after: ['changes of consents'], run: upsertCustomers },
   { name: 'objectors', after: ['customers'], run: blockObjectors },
-  { name: 'orders of unknown stores', after: ['stores'], when: ({ hasOrders }) => hasOrders, run: (work) => rejectUnknownStores(work, 'auftraege') },
-  { name: 'customers of other stores', after: ['customers', 'orders of unknown stores'], when: ({ hasOrders }) => hasOrders, run: findCustomersOfOtherStores },
-  { name: 'orders', after: ['staff', 'customers of other stores'], when: ({ hasOrders }) => hasOrders, run: upsertOrders },
-  { name: 'credits', after: ['orders'], when: ({ hasOrders }) => hasOrders, run: ({ trx, tenantId }) => linkCredits(trx, tenantId) },
+  {
+    name: 'orders of unknown stores',
+    after: ['stores'],
+    when: ({ hasOrders }) => hasOrders,
+    run: (work) => rejectUnknownStores(work, 'auftraege'),
+  },
+  {
+    name: 'customers of other stores',
+    after: ['customers', 'orders of unknown stores'],
+    when: ({ hasOrders }) => hasOrders,
+    run: findCustomersOfOtherStores,
+  },
+  {
+    name: 'orders',
+    after: ['staff', 'customers of other stores'],
+    when: ({ hasOrders }) => hasOrders,
+    run: upsertOrders,
+  },
+  {
+    name: 'credits',
+    after: ['orders'],
+    when: ({ hasOrders }) => hasOrders,
+    run: ({ trx, tenantId }) => linkCredits(trx, tenantId),
+  },
   { name: 'warnings of credits', after: ['credits'], when: ({ hasOrders }) => hasOrders, run: warnOfCredits },
   { name: 'warnings of large orders', after: ['orders'], when: ({ hasOrders }) => hasOrders, run: warnOfLargeOrders },
   // Whether lines of an order are complete is asked of the staged rows alone: before lines are stored as well as after.
@@ -73,14 +104,32 @@ export const IMPORT_STEPS: readonly ImportStep[] = [
   { name: 'numbers of orders', after: ['orders'], run: (work) => resolveNumbers(work, 'orders') },
   { name: 'numbers of customers', after: ['customers'], run: (work) => resolveNumbers(work, 'customers') },
   {
-    name: 'lines', after: ['numbers of orders'], when: ({ kinds }) => kinds.has('positionen'),
+    name: 'lines',
+    after: ['numbers of orders'],
+    when: ({ kinds }) => kinds.has('positionen'),
     run: (work) => upsertOrderLines(work, work.kinds.has('auftraege') && !work.sendsChanges),
   },
-  { name: 'warnings of sums', after: ['orders', 'lines'], when: ({ kinds }) => kinds.has('positionen') || kinds.has('auftraege'), run: warnOfDifferingSums },
-  { name: 'refractions', after: ['numbers of orders', 'numbers of customers'], when: (work) => hasRows(work, 'refraktionen'), run: upsertRefractions },
   {
-    name: 'what no file has', after: ['customers', 'orders', 'staff', 'lines', 'refractions'], when: ({ takeAway }) => Boolean(takeAway),
+    name: 'warnings of sums',
+    after: ['orders', 'lines'],
+    when: ({ kinds }) => kinds.has('positionen') || kinds.has('auftraege'),
+    run: warnOfDifferingSums,
+  },
+  {
+    name: 'refractions',
+    after: ['numbers of orders', 'numbers of customers'],
+    when: (work) => hasRows(work, 'refraktionen'),
+    run: upsertRefractions,
+  },
+  {
+    name: 'what no file has',
+    after: ['customers', 'orders', 'staff', 'lines', 'refractions'],
+    when: ({ takeAway }) => Boolean(takeAway),
     run: async ({ trx, tenantId, takeAway }) => takeAway && loadTakeAway(trx, tenantId, takeAway),
   },
-  { name: 'decisions', after: ['objectors', 'lines', 'refractions', 'what no file has'], run: ({ trx, tenantId }) => applyDecisions(trx, tenantId) },
+  {
+    name: 'decisions',
+    after: ['objectors', 'lines', 'refractions', 'what no file has'],
+    run: ({ trx, tenantId }) => applyDecisions(trx, tenantId),
+  },
 ];

@@ -20,8 +20,12 @@ const keptOf = (tenantId: number): Readonly<Record<string, ReturnType<typeof sql
 });
 
 /** The fields of the columns that a mapping declares absent. */
-export const absentFields = (mapping: UploadMapping | null): string[] => (mapping === null ? [] : FORMATS[mapping.kind].columns
-  .filter(({ name }) => mapping.columns.some(({ column, absent }) => column === name && absent)).map(({ field }) => field));
+export const absentFields = (mapping: UploadMapping | null): string[] =>
+  mapping === null
+    ? []
+    : FORMATS[mapping.kind].columns
+        .filter(({ name }) => mapping.columns.some(({ column, absent }) => column === name && absent))
+        .map(({ field }) => field);
 
 /**
  * Fills the columns that files say nothing of, because their mapping declared them absent or the files are older than the columns,
@@ -30,19 +34,27 @@ export const absentFields = (mapping: UploadMapping | null): string[] => (mappin
  */
 export async function keepStoredValues(work: Import, files: readonly StoredFile[]): Promise<void> {
   const { trx, tenantId, stage } = work;
-  const notSaid = [...work.notSaid ?? []].sort((a, b) => a.position - b.position);
+  const notSaid = [...(work.notSaid ?? [])].sort((a, b) => a.position - b.position);
   for (const file of notSaid) {
     const { position, kind } = file;
-    const fields = [...new Set([...absentFields(files.find((one) => one.position === position)?.mapping ?? null), ...file.fields])];
+    const fields = [
+      ...new Set([...absentFields(files.find((one) => one.position === position)?.mapping ?? null), ...file.fields]),
+    ];
     if (!isKept(kind) || fields.length === 0) continue;
     await lockBusiness(trx, tenantId);
-    const ofStore = kind === 'standorte' ? sql`` : sql`AND t.store_id = (
+    const ofStore =
+      kind === 'standorte'
+        ? sql``
+        : sql`AND t.store_id = (
       SELECT st.id FROM stores st WHERE st.tenant_id = ${tenantId} AND st.external_id = s.store_key)`;
     await sql`
       UPDATE ${stage.table(kind)} s SET ${sql.join(fields.map((field) => sql`${sql.ref(field)} = ${keptOf(tenantId)[field] ?? sql.ref(`t.${field}`)}`))}
       FROM ${sql.table(KEPT[kind])} t
-      WHERE ${stage.owns('s')} AND s.file = ${position} AND t.tenant_id = ${tenantId} AND t.external_id = s.external_id ${ofStore}`.execute(trx);
-    for (const earlier of notSaid) if (earlier.kind === kind && earlier.position < position) await takeFrom(work, kind, earlier, file);
+      WHERE ${stage.owns('s')} AND s.file = ${position} AND t.tenant_id = ${tenantId} AND t.external_id = s.external_id ${ofStore}`.execute(
+      trx,
+    );
+    for (const earlier of notSaid)
+      if (earlier.kind === kind && earlier.position < position) await takeFrom(work, kind, earlier, file);
   }
 }
 
@@ -55,5 +67,8 @@ async function takeFrom({ trx, stage }: Import, kind: KeptKind, earlier: NotSaid
     UPDATE ${stage.table(kind)} s SET ${sql.join(fields.map((field) => sql`${sql.ref(field)} = ${sql.ref(`e.${field}`)}`))}
     FROM (SELECT DISTINCT ON (${sql.join(keys)}) * FROM ${stage.rows(kind)} r WHERE r.file = ${earlier.position} ORDER BY ${sql.join(keys)}, line DESC) e
     WHERE ${stage.owns('s')} AND s.file = ${later.position}
-      AND ${sql.join(FORMATS[kind].key.map((field) => sql`${sql.ref(`s.${field}`)} = ${sql.ref(`e.${field}`)}`), sql` AND `)}`.execute(trx);
+      AND ${sql.join(
+        FORMATS[kind].key.map((field) => sql`${sql.ref(`s.${field}`)} = ${sql.ref(`e.${field}`)}`),
+        sql` AND `,
+      )}`.execute(trx);
 }

@@ -20,8 +20,13 @@ export interface SaidByFiles {
 export const fieldsOf = (kind: UploadKind, names: readonly string[]): string[] =>
   FORMATS[kind].columns.filter(({ name }) => names.includes(name)).map(({ field }) => field);
 
-export const notSaidOf = ({ position, header: { kind, notSaid } }: { position: number; header: Pick<Header, 'kind' | 'notSaid'> }): NotSaid =>
-  ({ position, kind, fields: fieldsOf(kind, notSaid) });
+export const notSaidOf = ({
+  position,
+  header: { kind, notSaid },
+}: {
+  position: number;
+  header: Pick<Header, 'kind' | 'notSaid'>;
+}): NotSaid => ({ position, kind, fields: fieldsOf(kind, notSaid) });
 
 /** Whether any file of the kind leaves a column out. */
 export const leavesOut = ({ notSaid = [] }: SaidByFiles, kind: UploadKind): boolean =>
@@ -29,7 +34,9 @@ export const leavesOut = ({ notSaid = [] }: SaidByFiles, kind: UploadKind): bool
 
 /** A field of the staged row `s`, or of the stored row `t`, where there is one, if the file of `s` says nothing of it. */
 export function saidOrStored({ notSaid = [] }: SaidByFiles, kind: UploadKind, field: string): RawBuilder<unknown> {
-  const files = notSaid.filter((file) => file.kind === kind && file.fields.includes(field)).map(({ position }) => position);
+  const files = notSaid
+    .filter((file) => file.kind === kind && file.fields.includes(field))
+    .map(({ position }) => position);
   if (files.length === 0) return sql.ref(`s.${field}`);
   return sql`CASE WHEN t.tenant_id IS NOT NULL AND s.file = ANY(${files}::int[]) THEN ${sql.ref(`t.${field}`)} ELSE ${sql.ref(`s.${field}`)} END`;
 }

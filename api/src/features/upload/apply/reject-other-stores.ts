@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { addFindings, isOwnStore, rememberRejected, type Import } from './context.ts';
 
-const STORE_OF = { standorte: 'external_id', mitarbeiter: 'store_key', kunden: 'store_key', auftraege: 'store_key' } as const;
+const STORE_OF = {
+  standorte: 'external_id',
+  mitarbeiter: 'store_key',
+  kunden: 'store_key',
+  auftraege: 'store_key',
+} as const;
 
 /**
  * Refuses rows of stores that the uploader is not for, be they there or not; nothing when they are for all. Call it
@@ -15,7 +20,8 @@ export async function rejectOtherStores(work: Import): Promise<void> {
     const from = sql`FROM ${stage.rows(kind)} s
       WHERE NOT EXISTS (SELECT FROM stores st WHERE st.tenant_id = ${tenantId} AND st.external_id = ${key} AND ${isOwnStore(work, 'st.id')})`;
     await addFindings(work, {
-      kind, from,
+      kind,
+      from,
       field: STORE_OF[kind],
       value: key,
       reason: sql`'Für diesen Standort haben Sie keine Rechte. Bitte lassen Sie diese Zeile von einer Person hochladen, die für ihn zuständig ist.'`,

@@ -10,7 +10,9 @@ export async function rejectRepeatedRows(work: Import, kind: UploadKind): Promis
   // Grouping treats nulls as equal, a join does not; only refractions have a key that may be null.
   const parts = key.map((field) => sql`coalesce(${sql.ref(`s.${field}`)}::text, '')`);
   const list = sql.join(parts);
-  const shown = key.includes('external_id') ? 'external_id' : columns.find(({ field }) => key.includes(field))?.field ?? '';
+  const shown = key.includes('external_id')
+    ? 'external_id'
+    : (columns.find(({ field }) => key.includes(field))?.field ?? '');
   await addFindings(work, {
     kind,
     field: shown,

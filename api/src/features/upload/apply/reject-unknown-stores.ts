@@ -11,7 +11,8 @@ export async function rejectUnknownStores(work: Import, kind: StoreKind): Promis
   const from = sql`FROM ${stage.rows(kind)} s
     WHERE NOT EXISTS (SELECT FROM stores st WHERE st.tenant_id = ${tenantId} AND st.external_id = s.store_key)`;
   await addFindings(work, {
-    kind, from,
+    kind,
+    from,
     field: 'store_key',
     value: sql`s.store_key`,
     reason: sql`'Diesen Standort gibt es in Ihrem Betrieb nicht. Bitte laden Sie die Datei „standorte“ mit hoch.'`,

@@ -22,9 +22,10 @@ export async function resolveNumbers(work: Import, what: keyof typeof NUMBERED):
     JOIN ${sql.table(facts)} t ON t.tenant_id = ${tenantId} AND t.store_id = st.id AND t.external_id = s.external_id
     WHERE ${isGood(stage)}
     GROUP BY s.tenant_id, s.upload_id, s.run, t.external_id`.execute(trx);
-  const wanted = what === 'orders'
-    ? sql`SELECT order_key FROM ${stage.rows('positionen')} p UNION SELECT order_key FROM ${stage.rows('refraktionen')} r`
-    : sql`SELECT customer_key FROM ${stage.rows('refraktionen')} r`;
+  const wanted =
+    what === 'orders'
+      ? sql`SELECT order_key FROM ${stage.rows('positionen')} p UNION SELECT order_key FROM ${stage.rows('refraktionen')} r`
+      : sql`SELECT customer_key FROM ${stage.rows('refraktionen')} r`;
   await sql`${target}
     SELECT t.tenant_id, ${stage.uploadId}::bigint, ${stage.run}::int, t.external_id, min(t.id), count(*)
     FROM (

@@ -43,7 +43,9 @@ export async function upsertOrderLines(work: Import, withOrders: boolean): Promi
       WHERE t.tenant_id = ${tenantId} AND NOT EXISTS (SELECT FROM ${lines} s WHERE s.order_key = complete.key AND s.position = t.position)`;
     await keepImages(work, 'order_lines', gone);
     await sql`
-      DELETE FROM order_lines WHERE tenant_id = ${tenantId} AND (order_id, position) IN (SELECT t.order_id, t.position FROM order_lines t ${gone})`.execute(trx);
+      DELETE FROM order_lines WHERE tenant_id = ${tenantId} AND (order_id, position) IN (SELECT t.order_id, t.position FROM order_lines t ${gone})`.execute(
+      trx,
+    );
   }
   await upsert(work, {
     table: 'order_lines',

@@ -4,8 +4,17 @@ import { upsert } from './upsert.ts';
 
 /** What a file says of an order, beside number and store. */
 export const ORDER_FIELDS = [
-  'customer_id', 'staff_id', 'ordered_on', 'delivered_on', 'kind', 'glasses_type', 'status',
-  'gross_cents', 'discount_cents', 'insurance_cents', 'cancels_external_id',
+  'customer_id',
+  'staff_id',
+  'ordered_on',
+  'delivered_on',
+  'kind',
+  'glasses_type',
+  'status',
+  'gross_cents',
+  'discount_cents',
+  'insurance_cents',
+  'cancels_external_id',
 ];
 
 export async function upsertOrders(work: Import): Promise<void> {

@@ -36,8 +36,10 @@ export async function upsertRefractions(work: Import): Promise<void> {
     severity: 'warning',
     from: sql`FROM ${resolved} WHERE s.order_key IS NOT NULL AND o.id IS NULL AND ${isGood(stage)}`,
   });
-  const stored = leavesOut(work, 'refraktionen') ? sql`LEFT JOIN refractions t ON t.tenant_id = ${tenantId}
-    AND t.customer_id = found.customer_id AND t.measured_on = s.measured_on AND coalesce(t.order_id, 0) = coalesce(o.id, 0)` : sql``;
+  const stored = leavesOut(work, 'refraktionen')
+    ? sql`LEFT JOIN refractions t ON t.tenant_id = ${tenantId}
+    AND t.customer_id = found.customer_id AND t.measured_on = s.measured_on AND coalesce(t.order_id, 0) = coalesce(o.id, 0)`
+    : sql``;
   await upsert(work, {
     table: 'refractions',
     key: ['customer_id', 'measured_on', 'order_id'],

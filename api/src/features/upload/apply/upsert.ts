@@ -21,25 +21,38 @@ interface Upsert {
   also?: RawBuilder<unknown>;
 }
 
-const columns = (names: readonly string[], table?: string) => sql.join(names.map((name) => sql.ref(table ? `${table}.${name}` : name)));
+const columns = (names: readonly string[], table?: string) =>
+  sql.join(names.map((name) => sql.ref(table ? `${table}.${name}` : name)));
 
 /**
  * Stores rows: new ones with the number of the upload, changed ones after keeping what they were, equal ones not at
  * all. For a table where the business has no rows yet, as at a first upload, it neither looks for earlier rows nor
  * watches for conflicts that cannot be, which makes the insert a third faster.
  */
-export async function upsert(work: Import, { table, key, nullable = [], fields, begins = [], rows, also = sql`` }: Upsert): Promise<void> {
+export async function upsert(
+  work: Import,
+  { table, key, nullable = [], fields, begins = [], rows, also = sql`` }: Upsert,
+): Promise<void> {
   const { trx, tenantId, stage } = work;
   const differs = (other: string) => sql`(${columns(fields, 't')}) IS DISTINCT FROM (${columns(fields, other)})`;
   const insert = sql`
     INSERT INTO ${sql.table(table)} AS t (tenant_id, upload_id, ${columns([...key, ...fields, ...begins])})
     SELECT s.tenant_id, ${stage.uploadId}::bigint, ${columns([...key, ...fields, ...begins], 's')} FROM (${rows}) s`;
   if (await hasFacts(work, table)) {
-    const sameKey = sql.join(key.map((name) => (nullable.includes(name)
-      // Not IS NOT DISTINCT FROM: that cannot be hashed, and comparing each with each takes hours.
-      ? sql`coalesce(${sql.ref(`t.${name}`)}, 0) = coalesce(${sql.ref(`s.${name}`)}, 0)`
-      : sql`${sql.ref(`t.${name}`)} = ${sql.ref(`s.${name}`)}`)), sql` AND `);
-    await keepImages(work, table, sql`JOIN (${rows}) s ON ${sameKey} WHERE t.tenant_id = ${tenantId} AND ${differs('s')}`);
+    const sameKey = sql.join(
+      key.map((name) =>
+        nullable.includes(name)
+          ? // Not IS NOT DISTINCT FROM: that cannot be hashed, and comparing each with each takes hours.
+            sql`coalesce(${sql.ref(`t.${name}`)}, 0) = coalesce(${sql.ref(`s.${name}`)}, 0)`
+          : sql`${sql.ref(`t.${name}`)} = ${sql.ref(`s.${name}`)}`,
+      ),
+      sql` AND `,
+    );
+    await keepImages(
+      work,
+      table,
+      sql`JOIN (${rows}) s ON ${sameKey} WHERE t.tenant_id = ${tenantId} AND ${differs('s')}`,
+    );
     await sql`${insert}
       ON CONFLICT (tenant_id, ${columns(key)}) DO UPDATE
       SET ${sql.join(fields.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}${also}
@@ -49,9 +62,12 @@ export async function upsert(work: Import, { table, key, nullable = [], fields, 
 
 /** Keeps rows `t` of a table as they are, before the upload changes or removes them; OFFSET 0: see `recordConsentChanges`. @param which JOIN … WHERE … */
 export async function keepImages({ trx, stage }: Change, table: FactsTable, which: RawBuilder<unknown>): Promise<void> {
-  await insertSelect(trx, sql`
+  await insertSelect(
+    trx,
+    sql`
     INSERT INTO upload_before_images (tenant_id, upload_id, table_name, row)
-    SELECT * FROM (SELECT t.tenant_id, ${stage.uploadId}::bigint, ${table}::text, to_jsonb(t) FROM ${sql.table(table)} t ${which} OFFSET 0) images`);
+    SELECT * FROM (SELECT t.tenant_id, ${stage.uploadId}::bigint, ${table}::text, to_jsonb(t) FROM ${sql.table(table)} t ${which} OFFSET 0) images`,
+  );
 }
 
 export async function hasFacts({ trx, tenantId }: Import, table: FactsTable): Promise<boolean> {

@@ -28,9 +28,19 @@ export async function warnOfDifferingSums(work: Import): Promise<void> {
     ) sums ON sums.order_id = o.id
     WHERE abs(CASE WHEN o.cancels_external_id IS NULL THEN sums.total - o.gross_cents ELSE abs(sums.total) - abs(o.gross_cents) END) > 1`;
   await addFindings(work, {
-    kind: 'auftraege', field: 'gross_cents', value: euros(sql.ref('o.gross_cents')), reason: REASON, severity: 'warning', from: differing(orderRows),
+    kind: 'auftraege',
+    field: 'gross_cents',
+    value: euros(sql.ref('o.gross_cents')),
+    reason: REASON,
+    severity: 'warning',
+    from: differing(orderRows),
   });
   await addFindings(work, {
-    kind: 'positionen', field: 'gross_cents', value: euros(sql.ref('sums.total')), reason: REASON, severity: 'warning', from: differing(firstLines),
+    kind: 'positionen',
+    field: 'gross_cents',
+    value: euros(sql.ref('sums.total')),
+    reason: REASON,
+    severity: 'warning',
+    from: differing(firstLines),
   });
 }

@@ -14,7 +14,10 @@ const LEAST = 10;
 export async function warnOfLargeOrders(work: Import): Promise<void> {
   const { tenantId, stage } = work;
   await addFindings(work, {
-    kind: 'auftraege', field: 'gross_cents', value: euros(sql`s.gross_cents`), severity: 'warning',
+    kind: 'auftraege',
+    field: 'gross_cents',
+    value: euros(sql`s.gross_cents`),
+    severity: 'warning',
     reason: sql`'Der Betrag ist mehr als 20-mal so hoch wie üblich: Die Hälfte der Aufträge dieser Art liegt unter ' || ${euros(sql`usual.cents`)} || ' €. Er zählt; bitte prüfen Sie ihn.'`,
     from: sql`FROM ${stage.rows('auftraege')} s
       JOIN (

@@ -9,7 +9,9 @@ import type { Import } from './context.ts';
  */
 export async function writeReport({ trx, tenantId, stage }: Import): Promise<void> {
   const { uploadId } = stage;
-  await insertSelect(trx, sql`
+  await insertSelect(
+    trx,
+    sql`
     INSERT INTO upload_findings (tenant_id, upload_id, file, line, column_name, value, reason, severity, raw_row)
     SELECT u.tenant_id, u.upload_id, u.name, f.line, f.column_name, f.value, f.reason, f.severity, f.raw_row
     FROM (
@@ -17,15 +19,20 @@ export async function writeReport({ trx, tenantId, stage }: Import): Promise<voi
     ) f
     JOIN upload_files u ON u.tenant_id = ${tenantId} AND u.upload_id = ${uploadId} AND u.position = f.file
     WHERE f.rank <= ${MAX_FINDINGS}
-    ORDER BY u.position, f.line`);
+    ORDER BY u.position, f.line`,
+  );
   // Rows rejected by the check are not staged, and their findings have a raw row; the others were found here.
   await sql`
     WITH found AS (
       SELECT file, line, bool_or(severity = 'rejected') AS rejected FROM ${stage.rows('findings')} f
       WHERE raw_row IS NULL GROUP BY file, line
     ), warned AS (
-      ${sql.join((['standorte', 'mitarbeiter', 'kunden', 'auftraege', 'positionen', 'refraktionen'] as const)
-        .map((kind) => sql`SELECT file, line FROM ${stage.rows(kind)} s WHERE warned`), sql` UNION ALL `)}
+      ${sql.join(
+        (['standorte', 'mitarbeiter', 'kunden', 'auftraege', 'positionen', 'refraktionen'] as const).map(
+          (kind) => sql`SELECT file, line FROM ${stage.rows(kind)} s WHERE warned`,
+        ),
+        sql` UNION ALL `,
+      )}
     ), counts AS (
       SELECT file,
         count(*) FILTER (WHERE rejected) AS rejected,

@@ -19,12 +19,24 @@ const ERASED: Blocked = { ...FREE, isErased: true };
 
 /** The fields of a row that are looked at, by which people are known. */
 export const GUARDED = {
-  kunden: ['store_key', 'external_id', 'first_name', 'last_name', 'birth_date', 'plz', 'street', 'email', 'phone', 'mobile'],
+  kunden: [
+    'store_key',
+    'external_id',
+    'first_name',
+    'last_name',
+    'birth_date',
+    'plz',
+    'street',
+    'email',
+    'phone',
+    'mobile',
+  ],
   auftraege: ['store_key', 'customer_key'],
 } as const satisfies Partial<Record<UploadKind, readonly string[]>>;
 
 /** Why a row of an erased person is refused. */
-export const ERASED_REASON = 'Diese Person wurde auf ihren Wunsch gelöscht und wird nicht wieder aufgenommen. Bitte löschen Sie sie auch in Ihrer Software.';
+export const ERASED_REASON =
+  'Diese Person wurde auf ihren Wunsch gelöscht und wird nicht wieder aufgenommen. Bitte löschen Sie sie auch in Ihrer Software.';
 
 /**
  * Looks at the read values of each row of a file: customers are found again however they are spelt, and orders of an
@@ -43,17 +55,23 @@ export function createBlockGuard(kind: UploadKind, blockList: BlockList | null):
     const [store, number] = [text(values, 'store_key'), text(values, field)];
     return store && number ? blockList.findErased(store, number) : null;
   };
-  if (kind === 'auftraege') return (values) => {
-    const erased = erasedNumber(values, 'customer_key');
-    if (erased !== null) values[position['customer_key'] ?? -1] = pseudonymOf(erased);
-    return FREE;
-  };
+  if (kind === 'auftraege')
+    return (values) => {
+      const erased = erasedNumber(values, 'customer_key');
+      if (erased !== null) values[position['customer_key'] ?? -1] = pseudonymOf(erased);
+      return FREE;
+    };
   return (values) => {
     if (erasedNumber(values, 'external_id') !== null) return ERASED;
     const person = {
-      firstName: text(values, 'first_name'), lastName: text(values, 'last_name'), birthDate: text(values, 'birth_date'),
-      plz: text(values, 'plz'), street: text(values, 'street'), email: text(values, 'email'),
-      phone: text(values, 'phone'), mobile: text(values, 'mobile'),
+      firstName: text(values, 'first_name'),
+      lastName: text(values, 'last_name'),
+      birthDate: text(values, 'birth_date'),
+      plz: text(values, 'plz'),
+      street: text(values, 'street'),
+      email: text(values, 'email'),
+      phone: text(values, 'phone'),
+      mobile: text(values, 'mobile'),
     };
     const found = blockList.find(person);
     if (found === 'erasure') return ERASED;

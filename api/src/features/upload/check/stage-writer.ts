@@ -43,7 +43,8 @@ export class StageWriter {
   /** `lead` and `values` together are the values of one row, in the order of the columns. */
   add(lead: readonly Value[], values: readonly Value[]): void {
     const separator = this.rows === 0 ? '' : ',';
-    for (let index = 0; index < lead.length; index += 1) this.literals[index] += separator + literal(lead[index] ?? null);
+    for (let index = 0; index < lead.length; index += 1)
+      this.literals[index] += separator + literal(lead[index] ?? null);
     for (let index = 0; index < values.length; index += 1) {
       this.literals[lead.length + index] += separator + literal(values[index] ?? null);
     }
@@ -67,7 +68,9 @@ export class StageWriter {
     this.literals = this.types.map(() => '');
     this.rows = 0;
     await this.underWay[0];
-    const insert = withTenant(this.db, tenantId, (trx) => trx.executeQuery(CompiledQuery.raw(this.statement, parameters)));
+    const insert = withTenant(this.db, tenantId, (trx) =>
+      trx.executeQuery(CompiledQuery.raw(this.statement, parameters)),
+    );
     // A failure surfaces at the next await; until then it must not count as unhandled.
     insert.catch(() => undefined);
     this.underWay = [this.underWay[1], insert];

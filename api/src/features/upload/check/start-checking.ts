@@ -22,13 +22,22 @@ export interface Started {
 /** Sets the upload back to the start of its check, as its next run; null when it is over or unknown. */
 export function startChecking(db: Kysely<Database>, tenantId: number, uploadId: number): Promise<Started | null> {
   return withTenant(db, tenantId, async (trx) => {
-    const started = await trx.updateTable('uploads').set((eb) => ({ status: 'checking', progress: 0, run: eb('run', '+', 1) }))
-      .where('tenant_id', '=', tenantId).where('id', '=', uploadId).where('status', 'in', UNFINISHED)
-      .returning(['run', 'store_ids']).executeTakeFirst();
+    const started = await trx
+      .updateTable('uploads')
+      .set((eb) => ({ status: 'checking', progress: 0, run: eb('run', '+', 1) }))
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', uploadId)
+      .where('status', 'in', UNFINISHED)
+      .returning(['run', 'store_ids'])
+      .executeTakeFirst();
     if (!started) return null;
-    const files = await trx.updateTable('upload_files').set({ rows: 0, accepted: 0, warnings: 0, rejected: 0 })
-      .where('tenant_id', '=', tenantId).where('upload_id', '=', uploadId)
-      .returning(['position', 'name', 'bytes', 'encoding', 'mapping']).execute();
+    const files = await trx
+      .updateTable('upload_files')
+      .set({ rows: 0, accepted: 0, warnings: 0, rejected: 0 })
+      .where('tenant_id', '=', tenantId)
+      .where('upload_id', '=', uploadId)
+      .returning(['position', 'name', 'bytes', 'encoding', 'mapping'])
+      .execute();
     return { run: started.run, files, storeIds: started.store_ids };
   });
 }

@@ -9,22 +9,40 @@ import { streamFindings } from './find-findings.ts';
 import { findingsCsv } from './findings-csv.ts';
 import { requireUpload } from './require-upload.ts';
 
-
 /** The error report of an upload as a file. One that quotes customers' rows is an export like others: it is written down who took it. */
-export const findingsFile = (files: FileStore): Feature => (app, { db }) => {
-  app.get('/api/v2/upload/:id/findings.csv', {
-    config: { groups: ['PURE', 'PRO', 'Fileupload'], noSupport: true, limit: 'export' }, schema: { tags: ['Upload'], params: idParams },
-  }, async ({ user, params: { id } }, reply) => {
-    await requireUpload({ db }, user, id);
-    const name = `upload-${id}-hinweise.csv`;
-    let count = 0;
-    const content = findingsCsv(counted(streamFindings(db, user.tenantId, id), () => { count += 1; }));
-    if (await holdsCustomers(db, user.tenantId, id)) {
-      return handOut(reply, files, user, { name, content, subjectId: id, details: () => ({ purpose: 'Fehlerbericht eines Uploads', count }) });
-    }
-    return reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`).send(Readable.from(content));
-  });
-};
+export const findingsFile =
+  (files: FileStore): Feature =>
+  (app, { db }) => {
+    app.get(
+      '/api/v2/upload/:id/findings.csv',
+      {
+        config: { groups: ['PURE', 'PRO', 'Fileupload'], noSupport: true, limit: 'export' },
+        schema: { tags: ['Upload'], params: idParams },
+      },
+      async ({ user, params: { id } }, reply) => {
+        await requireUpload({ db }, user, id);
+        const name = `upload-${id}-hinweise.csv`;
+        let count = 0;
+        const content = findingsCsv(
+          counted(streamFindings(db, user.tenantId, id), () => {
+            count += 1;
+          }),
+        );
+        if (await holdsCustomers(db, user.tenantId, id)) {
+          return handOut(reply, files, user, {
+            name,
+            content,
+            subjectId: id,
+            details: () => ({ purpose: 'Fehlerbericht eines Uploads', count }),
+          });
+        }
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .send(Readable.from(content));
+      },
+    );
+  };
 
 async function* counted(findings: AsyncIterable<UploadFinding>, tick: () => void): AsyncGenerator<UploadFinding> {
   for await (const finding of findings) {

@@ -22,12 +22,23 @@ const NUMBERED: Readonly<Record<string, { column: string; value: RawBuilder<unkn
  * their places erases nothing that another export brought. A column that one of several files has is not absent.
  * @param moves pairs of `new_id` and `old_id`
  */
-export async function keepAbsent({ trx, tenantId, stage }: Change, table: keyof typeof KINDS, moves: RawBuilder<unknown>): Promise<void> {
+export async function keepAbsent(
+  { trx, tenantId, stage }: Change,
+  table: keyof typeof KINDS,
+  moves: RawBuilder<unknown>,
+): Promise<void> {
   const kind = KINDS[table];
-  const files = await trx.selectFrom('upload_files').select(['mapping', 'not_said'])
-    .where('tenant_id', '=', tenantId).where('upload_id', '=', stage.uploadId).where('kind', '=', kind).execute();
+  const files = await trx
+    .selectFrom('upload_files')
+    .select(['mapping', 'not_said'])
+    .where('tenant_id', '=', tenantId)
+    .where('upload_id', '=', stage.uploadId)
+    .where('kind', '=', kind)
+    .execute();
   const absent = files.map(({ mapping, not_said: names }) => [...absentFields(mapping), ...fieldsOf(kind, names)]);
-  const fields = FORMATS[kind].columns.map(({ field }) => field).filter((field) => absent.length > 0 && absent.every((of) => of.includes(field)));
+  const fields = FORMATS[kind].columns
+    .map(({ field }) => field)
+    .filter((field) => absent.length > 0 && absent.every((of) => of.includes(field)));
   if (fields.length === 0) return;
   const values = fields.map((field) => {
     const { column, value } = NUMBERED[field] ?? { column: field, value: sql.ref(`old.${field}`) };

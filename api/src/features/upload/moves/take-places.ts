@@ -25,7 +25,11 @@ export async function takePlaces(work: Change, withLines: boolean): Promise<void
   const { trx, tenantId } = work;
   await lockBusiness(trx, tenantId);
   await forgetErased(work);
-  const affected = await findAffectedStores(trx, tenantId, await withMergedStores(trx, tenantId, await findStoresOf(work)));
+  const affected = await findAffectedStores(
+    trx,
+    tenantId,
+    await withMergedStores(trx, tenantId, await findStoresOf(work)),
+  );
   await takeBackDecisions(trx, tenantId);
 
   const customers = movesOf(work, 'customers');
@@ -33,18 +37,29 @@ export async function takePlaces(work: Change, withLines: boolean): Promise<void
   await keepAbsent(work, 'orders', movesOf(work, 'orders'));
   await keepWhatPeopleSaid(work);
   await keepRecordedConsents(work);
-  await recordConsentChanges(work, sql`customers k
-    JOIN ${customers} m ON m.old_id = k.id JOIN customers s ON s.tenant_id = ${tenantId} AND s.id = m.new_id`, sql<boolean>`k.tenant_id = ${tenantId}`);
+  await recordConsentChanges(
+    work,
+    sql`customers k
+    JOIN ${customers} m ON m.old_id = k.id JOIN customers s ON s.tenant_id = ${tenantId} AND s.id = m.new_id`,
+    sql<boolean>`k.tenant_id = ${tenantId}`,
+  );
   await repoint(work, 'orders', 'customer_id', 'customers');
-  await joinRefractions(work, sql`JOIN ${customers} m ON m.new_id = r.customer_id`,
-    sql`old.customer_id = m.old_id AND old.order_id IS NOT DISTINCT FROM r.order_id`);
+  await joinRefractions(
+    work,
+    sql`JOIN ${customers} m ON m.new_id = r.customer_id`,
+    sql`old.customer_id = m.old_id AND old.order_id IS NOT DISTINCT FROM r.order_id`,
+  );
   await repoint(work, 'refractions', 'customer_id', 'customers');
   await carryDecisions(trx, tenantId, 'customer', storesOf(work, 'customers'));
   await replace(work, 'customers', CUSTOMER_FIELDS, sql`, is_blocked = t.is_blocked OR gone.is_blocked`);
 
   const orders = movesOf(work, 'orders');
   await repoint(work, 'orders', 'cancels_order_id', 'orders');
-  await joinRefractions(work, sql`JOIN ${orders} m ON m.new_id = r.order_id`, sql`old.customer_id = r.customer_id AND old.order_id = m.old_id`);
+  await joinRefractions(
+    work,
+    sql`JOIN ${orders} m ON m.new_id = r.order_id`,
+    sql`old.customer_id = r.customer_id AND old.order_id = m.old_id`,
+  );
   await repoint(work, 'refractions', 'order_id', 'orders');
   if (withLines) {
     // An order of which lines were refused keeps what no good line replaces, as in a correction at its own store.
@@ -53,7 +68,9 @@ export async function takePlaces(work: Change, withLines: boolean): Promise<void
         SELECT FROM order_lines n WHERE n.tenant_id = ${tenantId} AND n.order_id = m.new_id AND n.position = t.position))`;
     await keepImages(work, 'order_lines', gone);
     await sql`
-      DELETE FROM order_lines WHERE tenant_id = ${tenantId} AND (order_id, position) IN (SELECT t.order_id, t.position FROM order_lines t ${gone})`.execute(trx);
+      DELETE FROM order_lines WHERE tenant_id = ${tenantId} AND (order_id, position) IN (SELECT t.order_id, t.position FROM order_lines t ${gone})`.execute(
+      trx,
+    );
     await repoint(work, 'order_lines', 'order_id', 'orders');
   }
   await carryDecisions(trx, tenantId, 'order', storesOf(work, 'orders'));
@@ -72,7 +89,9 @@ async function keepRecordedConsents(work: Change): Promise<void> {
     await sql`
       UPDATE customers s SET ${sql.ref(CONSENT_COLUMNS[channel])} = r.is_granted
       FROM ${movesOf(work, 'customers')} m JOIN ${newestRecorded(tenantId, channel)} r ON r.customer_id = m.old_id
-      WHERE s.tenant_id = ${tenantId} AND s.id = m.new_id AND coalesce(s.consent_date, '-infinity') <= r.occurred_on`.execute(trx);
+      WHERE s.tenant_id = ${tenantId} AND s.id = m.new_id AND coalesce(s.consent_date, '-infinity') <= r.occurred_on`.execute(
+      trx,
+    );
   }
 }
 
@@ -81,7 +100,8 @@ const movesOf = ({ tenantId, stage }: Change, table: Moved): RawBuilder<unknown>
 
 /** From which store to which the rows go, by the stores' numbers. */
 const storesOf = (work: Change, table: Moved): RawBuilder<unknown> => {
-  const of = (id: string) => sql`JOIN ${sql.table(table)} t ON t.tenant_id = ${work.tenantId} AND t.id = ${sql.ref(id)} JOIN stores s ON s.tenant_id = t.tenant_id AND s.id = t.store_id`;
+  const of = (id: string) =>
+    sql`JOIN ${sql.table(table)} t ON t.tenant_id = ${work.tenantId} AND t.id = ${sql.ref(id)} JOIN stores s ON s.tenant_id = t.tenant_id AND s.id = t.store_id`;
   return sql`
     SELECT gone.number, gone.key AS from_key, come.key AS to_key
     FROM (SELECT m.new_id, t.external_id AS number, s.external_id AS key FROM ${movesOf(work, table)} m ${of('m.old_id')}) gone
@@ -92,12 +112,15 @@ const storesOf = (work: Change, table: Moved): RawBuilder<unknown> => {
 async function forgetErased({ trx, tenantId, stage }: Change): Promise<void> {
   await sql`
     DELETE FROM upload_moves WHERE tenant_id = ${tenantId} AND upload_id = ${stage.uploadId} AND table_name = 'customers' AND EXISTS (
-      SELECT FROM customers k WHERE k.tenant_id = ${tenantId} AND k.id IN (new_id, old_id) AND k.erased_at IS NOT NULL)`.execute(trx);
+      SELECT FROM customers k WHERE k.tenant_id = ${tenantId} AND k.id IN (new_id, old_id) AND k.erased_at IS NOT NULL)`.execute(
+    trx,
+  );
 }
 
 async function findStoresOf(work: Change): Promise<number[]> {
   const { trx, tenantId } = work;
-  const of = (table: Moved) => sql`SELECT t.store_id FROM ${sql.table(table)} t JOIN ${movesOf(work, table)} m ON t.id IN (m.new_id, m.old_id) WHERE t.tenant_id = ${tenantId}`;
+  const of = (table: Moved) =>
+    sql`SELECT t.store_id FROM ${sql.table(table)} t JOIN ${movesOf(work, table)} m ON t.id IN (m.new_id, m.old_id) WHERE t.tenant_id = ${tenantId}`;
   const { rows } = await sql<{ store_id: number }>`${of('customers')} UNION ${of('orders')}`.execute(trx);
   return rows.map(({ store_id }) => store_id);
 }
@@ -106,9 +129,15 @@ async function findStoresOf(work: Change): Promise<number[]> {
 async function repoint(work: Change, table: FactsTable, column: string, to: Moved): Promise<void> {
   const { trx, tenantId, stage } = work;
   const refers = sql`m.new_id = ${sql.ref(`t.${column}`)}`;
-  await keepImages(work, table, sql`JOIN ${movesOf(work, to)} m ON ${refers} WHERE t.tenant_id = ${tenantId} AND t.upload_id IS DISTINCT FROM ${stage.uploadId}`);
+  await keepImages(
+    work,
+    table,
+    sql`JOIN ${movesOf(work, to)} m ON ${refers} WHERE t.tenant_id = ${tenantId} AND t.upload_id IS DISTINCT FROM ${stage.uploadId}`,
+  );
   await sql`
-    UPDATE ${sql.table(table)} t SET ${sql.ref(column)} = m.old_id FROM ${movesOf(work, to)} m WHERE t.tenant_id = ${tenantId} AND ${refers}`.execute(trx);
+    UPDATE ${sql.table(table)} t SET ${sql.ref(column)} = m.old_id FROM ${movesOf(work, to)} m WHERE t.tenant_id = ${tenantId} AND ${refers}`.execute(
+    trx,
+  );
 }
 
 /** A measurement `r` that the old row has as well is the same one: it keeps its row, and says what the new one says. */
@@ -132,10 +161,17 @@ async function keepWhatPeopleSaid(work: Change): Promise<void> {
     FROM objections b JOIN ${moves} m ON m.new_id = b.customer_id WHERE b.tenant_id = ${tenantId}
     ON CONFLICT DO NOTHING`.execute(trx);
   await sql`
-    UPDATE consent_changes c SET customer_id = m.old_id FROM ${moves} m WHERE c.tenant_id = ${tenantId} AND c.customer_id = m.new_id`.execute(trx);
+    UPDATE consent_changes c SET customer_id = m.old_id FROM ${moves} m WHERE c.tenant_id = ${tenantId} AND c.customer_id = m.new_id`.execute(
+    trx,
+  );
 }
 
-async function replace(work: Change, table: Moved, fields: readonly string[], also: RawBuilder<unknown>): Promise<void> {
+async function replace(
+  work: Change,
+  table: Moved,
+  fields: readonly string[],
+  also: RawBuilder<unknown>,
+): Promise<void> {
   const { tenantId } = work;
   const moves = movesOf(work, table);
   await keepImages(work, table, sql`JOIN ${moves} m ON m.old_id = t.id WHERE t.tenant_id = ${tenantId}`);
@@ -143,7 +179,13 @@ async function replace(work: Change, table: Moved, fields: readonly string[], al
 }
 
 /** The old rows of the pairs get the values of the new ones, which go. */
-async function moveValues({ trx, tenantId }: Change, table: FactsTable, fields: readonly string[], pairs: RawBuilder<unknown>, also: RawBuilder<unknown>): Promise<void> {
+async function moveValues(
+  { trx, tenantId }: Change,
+  table: FactsTable,
+  fields: readonly string[],
+  pairs: RawBuilder<unknown>,
+  also: RawBuilder<unknown>,
+): Promise<void> {
   await sql`
     WITH gone AS (
       DELETE FROM ${sql.table(table)} t USING ${pairs} m WHERE t.tenant_id = ${tenantId} AND t.id = m.new_id RETURNING m.old_id, t.*
@@ -157,6 +199,12 @@ async function unlinkLeftCancellations(work: Change): Promise<void> {
   const { trx, tenantId, stage } = work;
   const left = sql`${movesOf(work, 'orders')} m JOIN orders o ON o.tenant_id = ${tenantId} AND o.id = m.old_id`;
   const isLeft = sql`t.cancels_order_id = o.id AND t.store_id <> o.store_id`;
-  await keepImages(work, 'orders', sql`JOIN (${left}) ON ${isLeft} WHERE t.tenant_id = ${tenantId} AND t.upload_id IS DISTINCT FROM ${stage.uploadId}`);
-  await sql`UPDATE orders t SET cancels_order_id = NULL FROM ${left} WHERE t.tenant_id = ${tenantId} AND ${isLeft}`.execute(trx);
+  await keepImages(
+    work,
+    'orders',
+    sql`JOIN (${left}) ON ${isLeft} WHERE t.tenant_id = ${tenantId} AND t.upload_id IS DISTINCT FROM ${stage.uploadId}`,
+  );
+  await sql`UPDATE orders t SET cancels_order_id = NULL FROM ${left} WHERE t.tenant_id = ${tenantId} AND ${isLeft}`.execute(
+    trx,
+  );
 }

@@ -10,7 +10,12 @@ import { FACTS_TABLES, type FactsTable } from '../apply/upsert.ts';
 import { findTouchedByUpload } from './find-touched-by-upload.ts';
 
 const PRIMARY_KEY: Record<FactsTable, readonly string[]> = {
-  stores: ['id'], staff: ['id'], customers: ['id'], orders: ['id'], order_lines: ['order_id', 'position'], refractions: ['id'],
+  stores: ['id'],
+  staff: ['id'],
+  customers: ['id'],
+  orders: ['id'],
+  order_lines: ['order_id', 'position'],
+  refractions: ['id'],
 };
 
 /**
@@ -20,8 +25,13 @@ const PRIMARY_KEY: Record<FactsTable, readonly string[]> = {
 export async function rollBack(trx: Transaction<Database>, tenantId: number, uploadId: number): Promise<void> {
   await sql`SET LOCAL enable_nestloop = off; SET LOCAL work_mem = '64MB'`.execute(trx);
   await lockBusiness(trx, tenantId);
-  const upload = await trx.selectFrom('uploads').select('status').forUpdate()
-    .where('tenant_id', '=', tenantId).where('id', '=', uploadId).executeTakeFirst();
+  const upload = await trx
+    .selectFrom('uploads')
+    .select('status')
+    .forUpdate()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', uploadId)
+    .executeTakeFirst();
   if (upload?.status !== 'rolling-back') return;
 
   // Asked while the orders are still there.
@@ -32,14 +42,27 @@ export async function rollBack(trx: Transaction<Database>, tenantId: number, upl
   await carryDecisions(trx, tenantId, 'order', storesBefore(tenantId, uploadId, 'orders'));
   await sql`
     UPDATE orders SET cancels_order_id = NULL
-    WHERE tenant_id = ${tenantId} AND cancels_order_id IN (SELECT id FROM orders WHERE tenant_id = ${tenantId} AND upload_id = ${uploadId})`.execute(trx);
+    WHERE tenant_id = ${tenantId} AND cancels_order_id IN (SELECT id FROM orders WHERE tenant_id = ${tenantId} AND upload_id = ${uploadId})`.execute(
+    trx,
+  );
   // People who were said to belong to a store that goes belong where the files say.
   await sql`
     UPDATE staff_decisions SET store_id = NULL
-    WHERE tenant_id = ${tenantId} AND store_id IN (SELECT id FROM stores WHERE tenant_id = ${tenantId} AND upload_id = ${uploadId})`.execute(trx);
+    WHERE tenant_id = ${tenantId} AND store_id IN (SELECT id FROM stores WHERE tenant_id = ${tenantId} AND upload_id = ${uploadId})`.execute(
+    trx,
+  );
   for (const table of FACTS_TABLES) await restoreImages(trx, tenantId, uploadId, table);
-  const going = await trx.selectFrom('stores').select('id').where('tenant_id', '=', tenantId).where('upload_id', '=', uploadId).execute();
-  await forgetStores(trx, tenantId, going.map(({ id }) => id));
+  const going = await trx
+    .selectFrom('stores')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('upload_id', '=', uploadId)
+    .execute();
+  await forgetStores(
+    trx,
+    tenantId,
+    going.map(({ id }) => id),
+  );
   for (const table of FACTS_TABLES.toReversed()) {
     await sql`DELETE FROM ${sql.table(table)} WHERE tenant_id = ${tenantId} AND upload_id = ${uploadId}`.execute(trx);
   }
@@ -50,11 +73,23 @@ export async function rollBack(trx: Transaction<Database>, tenantId: number, upl
   await linkCredits(trx, tenantId);
   await applyDecisions(trx, tenantId);
   const stores = await trx.selectFrom('stores').select('id').where('tenant_id', '=', tenantId).execute();
-  await changed(trx, { tenant: tenantId, what: 'data', stores: affected.filter((id) => stores.some((store) => store.id === id)) });
+  await changed(trx, {
+    tenant: tenantId,
+    what: 'data',
+    stores: affected.filter((id) => stores.some((store) => store.id === id)),
+  });
   await trx.deleteFrom('upload_moves').where('tenant_id', '=', tenantId).where('upload_id', '=', uploadId).execute();
-  await trx.deleteFrom('upload_before_images').where('tenant_id', '=', tenantId).where('upload_id', '=', uploadId).execute();
-  await trx.updateTable('uploads').set({ status: 'rolled-back', keeps_images: false })
-    .where('tenant_id', '=', tenantId).where('id', '=', uploadId).execute();
+  await trx
+    .deleteFrom('upload_before_images')
+    .where('tenant_id', '=', tenantId)
+    .where('upload_id', '=', uploadId)
+    .execute();
+  await trx
+    .updateTable('uploads')
+    .set({ status: 'rolled-back', keeps_images: false })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', uploadId)
+    .execute();
 }
 
 /** From which store to which the rows go back that the upload had moved, by the stores' numbers. */
@@ -67,7 +102,12 @@ const storesBefore = (tenantId: number, uploadId: number, table: 'customers' | '
   WHERE i.tenant_id = ${tenantId} AND i.upload_id = ${uploadId} AND i.table_name = ${table} AND before.id <> s.id`;
 
 /** The oldest image of a row is what it was before the upload; an order that has been removed is there again. */
-async function restoreImages(trx: Transaction<Database>, tenantId: number, uploadId: number, table: FactsTable): Promise<void> {
+async function restoreImages(
+  trx: Transaction<Database>,
+  tenantId: number,
+  uploadId: number,
+  table: FactsTable,
+): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     SELECT attname AS name FROM pg_attribute
     WHERE attrelid = ${table}::regclass AND attnum > 0 AND NOT attisdropped`.execute(trx);
