@@ -43,7 +43,12 @@ export interface RunOptions {
  * its one transaction nothing of the business's data has changed, after it the call returns at once.
  * What is wrong with the files ends the upload as 'failed'; anything else is thrown, and the run can be repeated.
  */
-export async function runUpload(context: ImportContext, tenantId: number, uploadId: number, options: RunOptions = {}): Promise<void> {
+export async function runUpload(
+  context: ImportContext,
+  tenantId: number,
+  uploadId: number,
+  options: RunOptions = {},
+): Promise<void> {
   const { db } = context;
   const started = await startChecking(db, tenantId, uploadId);
   if (started) {
@@ -65,12 +70,21 @@ export async function runUpload(context: ImportContext, tenantId: number, upload
 }
 
 async function checkAndImport(
-  context: ImportContext, stage: Stage, { files: stored, storeIds }: Started, blockList: BlockList | null, { signal, steps }: RunOptions,
+  context: ImportContext,
+  stage: Stage,
+  { files: stored, storeIds }: Started,
+  blockList: BlockList | null,
+  { signal, steps }: RunOptions,
 ): Promise<void> {
   const { db, files: room } = context;
   const { tenantId, uploadId } = stage;
   const files = await Promise.all(stored.map((file) => describe(context, stage, file)));
-  const onProgress = createProgress(db, tenantId, uploadId, files.reduce((sum, { bytes }) => sum + workOf(bytes), 0));
+  const onProgress = createProgress(
+    db,
+    tenantId,
+    uploadId,
+    files.reduce((sum, { bytes }) => sum + workOf(bytes), 0),
+  );
   const terms = { today: today(), blockList };
   for (const file of files) {
     const counts = await checkFile(db, stage, file, terms, async (bytes) => {
@@ -78,16 +92,32 @@ async function checkAndImport(
       await onProgress(bytes);
     }).catch((error: unknown) => {
       throw error instanceof UploadProblem && !error.message.includes(file.name)
-        ? new UploadProblem(error.code, `Datei „${file.name}“: ${error.message}`) : error;
+        ? new UploadProblem(error.code, `Datei „${file.name}“: ${error.message}`)
+        : error;
     });
-    await withTenant(db, tenantId, (trx) => trx.updateTable('upload_files').set({ ...counts, not_said: [...file.header.notSaid] })
-      .where('tenant_id', '=', tenantId).where('upload_id', '=', uploadId).where('position', '=', file.position).execute());
+    await withTenant(db, tenantId, (trx) =>
+      trx
+        .updateTable('upload_files')
+        .set({ ...counts, not_said: [...file.header.notSaid] })
+        .where('tenant_id', '=', tenantId)
+        .where('upload_id', '=', uploadId)
+        .where('position', '=', file.position)
+        .execute(),
+    );
   }
   await analyzeStage(db);
   const folder = folderOf(context, tenantId, uploadId);
-  const takeAway = isTakeAway(folder) ? { portalFile: join(folder, PORTAL_FILE), logoKey: await storeLogo(room, tenantId, folder) } : null;
-  await withTenant(db, tenantId, (trx) => trx.updateTable('uploads').set({ status: 'importing', progress: CHECKING_SHARE })
-    .where('tenant_id', '=', tenantId).where('id', '=', uploadId).execute());
+  const takeAway = isTakeAway(folder)
+    ? { portalFile: join(folder, PORTAL_FILE), logoKey: await storeLogo(room, tenantId, folder) }
+    : null;
+  await withTenant(db, tenantId, (trx) =>
+    trx
+      .updateTable('uploads')
+      .set({ status: 'importing', progress: CHECKING_SHARE })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', uploadId)
+      .execute(),
+  );
   await withTenant(db, tenantId, async (trx) => {
     const work = { trx, tenantId, stage, storeIds, takeAway, notSaid: files.map(notSaidOf) };
     await askBlockListAgain(work, blockList);
@@ -97,9 +127,23 @@ async function checkAndImport(
   });
 }
 
-async function describe(context: ImportContext, { tenantId, uploadId }: Stage, file: StoredFile): Promise<CheckedFile & { bytes: number }> {
+async function describe(
+  context: ImportContext,
+  { tenantId, uploadId }: Stage,
+  file: StoredFile,
+): Promise<CheckedFile & { bytes: number }> {
   const path = join(folderOf(context, tenantId, uploadId), fileName(file.position));
   const head = await readHead(path, file.name, HEAD_BYTES);
-  const header = file.mapping ? mappedHeader(file.name, decodeHead(head, file.encoding), file.mapping) : readHeader(file.name, headText(head));
-  return { ...file, path, header: { ...header, isSheet: file.encoding === null }, encoding: file.encoding ?? 'UTF-8', delimiter: header.delimiter, headerLine: header.line, width: header.width };
+  const header = file.mapping
+    ? mappedHeader(file.name, decodeHead(head, file.encoding), file.mapping)
+    : readHeader(file.name, headText(head));
+  return {
+    ...file,
+    path,
+    header: { ...header, isSheet: file.encoding === null },
+    encoding: file.encoding ?? 'UTF-8',
+    delimiter: header.delimiter,
+    headerLine: header.line,
+    width: header.width,
+  };
 }

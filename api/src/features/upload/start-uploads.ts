@@ -23,7 +23,8 @@ export const NIGHTLY = 'upload-clear-leftovers';
 const EVERYBODY = 0;
 /** A kill counts as an attempt too. */
 const RETRIES = 5;
-const TECHNICAL = 'Der Import ist an einem technischen Fehler gescheitert; es wurde nichts übernommen. Bitte laden Sie die Dateien erneut hoch.';
+const TECHNICAL =
+  'Der Import ist an einem technischen Fehler gescheitert; es wurde nichts übernommen. Bitte laden Sie die Dateien erneut hoch.';
 
 export interface UploadOptions {
   db: Kysely<Database>;
@@ -51,16 +52,21 @@ export interface Uploads {
 /** Opens the queue of imports and takes up what a stopped or killed portal has left. */
 export async function startUploads({ db, jobs, dataDir, files, limits, nameOf }: UploadOptions): Promise<Uploads> {
   const context: ImportContext = { db, dataDir, files, limits: { ...DEFAULT_LIMITS, ...limits }, nameOf };
-  await jobs.registerJob<{ uploadId: number }>(QUEUE, async ({ uploadId }, { tenantId, signal, attempt }) => {
-    try {
-      await runUpload(context, tenantId, uploadId, { signal });
-      await runRollBack(db, tenantId, uploadId);
-    } catch (error) {
-      if (attempt >= RETRIES && !signal.aborted) await giveUp(db, tenantId, uploadId);
-      throw withoutCustomerData(error);
-    }
-  }, { retries: RETRIES });
-  const enqueue = async (tenantId: number, uploadId: number) => void await jobs.sendJob(QUEUE, tenantId, { uploadId });
+  await jobs.registerJob<{ uploadId: number }>(
+    QUEUE,
+    async ({ uploadId }, { tenantId, signal, attempt }) => {
+      try {
+        await runUpload(context, tenantId, uploadId, { signal });
+        await runRollBack(db, tenantId, uploadId);
+      } catch (error) {
+        if (attempt >= RETRIES && !signal.aborted) await giveUp(db, tenantId, uploadId);
+        throw withoutCustomerData(error);
+      }
+    },
+    { retries: RETRIES },
+  );
+  const enqueue = async (tenantId: number, uploadId: number) =>
+    void (await jobs.sendJob(QUEUE, tenantId, { uploadId }));
   await takeUpUnfinished(db, enqueue);
   await clearLeftovers(context, true);
   // A portal that runs for months and gets no new files keeps no old ones either.
@@ -75,7 +81,9 @@ export async function startUploads({ db, jobs, dataDir, files, limits, nameOf }:
     importFiles: async (folder, uploader) => {
       const id = await receiveUpload(context, uploader, filesIn(folder));
       await runUpload(context, uploader.tenantId, id);
-      return uploadSchema.parse(await withTenant(db, uploader.tenantId, (trx) => findUpload(trx, uploader.tenantId, id)));
+      return uploadSchema.parse(
+        await withTenant(db, uploader.tenantId, (trx) => findUpload(trx, uploader.tenantId, id)),
+      );
     },
   };
 }
@@ -96,9 +104,13 @@ function withoutCustomerData(error: unknown): Error {
  * The queue may have given a job up, or never got it: entering an upload and sending its job are two steps.
  * A job too many does no harm; it finds the upload finished.
  */
-async function takeUpUnfinished(db: Kysely<Database>, enqueue: (tenantId: number, uploadId: number) => Promise<void>): Promise<void> {
-  const unfinished = await asOperator(db, (trx) => trx.selectFrom('uploads').select(['tenant_id', 'id'])
-    .where('status', 'in', OPEN).orderBy('id').execute());
+async function takeUpUnfinished(
+  db: Kysely<Database>,
+  enqueue: (tenantId: number, uploadId: number) => Promise<void>,
+): Promise<void> {
+  const unfinished = await asOperator(db, (trx) =>
+    trx.selectFrom('uploads').select(['tenant_id', 'id']).where('status', 'in', OPEN).orderBy('id').execute(),
+  );
   for (const { tenant_id, id } of unfinished) await enqueue(tenant_id, id);
 }
 

@@ -19,33 +19,61 @@ const tags = ['Benutzer'];
 const done = { response: { 204: z.null() } };
 
 /** admin/benutzerverwaltung: the users of all businesses, for the operating company; everybody else sees the own business's. */
-export const adminUserRoutes = (context: UsersContext, sendsCodes: boolean): Feature => (app) => {
-  const { db, accounts } = context;
-  /** The business whose users `user` may see; null: all. */
-  const reachOf = async (user: ApiUser) => (await withTenant(db, user, (trx) => isOperator(trx, user.tenantId)) ? null : user.tenantId);
+export const adminUserRoutes =
+  (context: UsersContext, sendsCodes: boolean): Feature =>
+  (app) => {
+    const { db, accounts } = context;
+    /** The business whose users `user` may see; null: all. */
+    const reachOf = async (user: ApiUser) =>
+      (await withTenant(db, user, (trx) => isOperator(trx, user.tenantId))) ? null : user.tenantId;
 
-  app.get(URL, { config, schema: { tags, querystring: anyUserQuerySchema, response: { 200: anyUserPageSchema } } }, async ({ user, query: { q, offset, limit, ...order } }) => {
-    const reach = await reachOf(user);
-    const found = await searchUsers(accounts, reach, q);
-    const known = await (reach === null ? asOperator(db, (trx) => findKnown(trx, null)) : withTenant(db, user, (trx) => findKnown(trx, reach)));
-    const items = await Promise.all(sortUsers(found, order, known).slice(offset, offset + limit).map(async (account) => (
-      { ...await describeAccount(accounts, account, known.signIns), tenant_id: account.tenantId, business: known.businesses.get(account.tenantId) ?? '' })));
-    return { total: found.length, items, is_operator: reach === null, own_tenant_id: user.tenantId };
-  });
+    app.get(
+      URL,
+      { config, schema: { tags, querystring: anyUserQuerySchema, response: { 200: anyUserPageSchema } } },
+      async ({ user, query: { q, offset, limit, ...order } }) => {
+        const reach = await reachOf(user);
+        const found = await searchUsers(accounts, reach, q);
+        const known = await (reach === null
+          ? asOperator(db, (trx) => findKnown(trx, null))
+          : withTenant(db, user, (trx) => findKnown(trx, reach)));
+        const items = await Promise.all(
+          sortUsers(found, order, known)
+            .slice(offset, offset + limit)
+            .map(async (account) => ({
+              ...(await describeAccount(accounts, account, known.signIns)),
+              tenant_id: account.tenantId,
+              business: known.businesses.get(account.tenantId) ?? '',
+            })),
+        );
+        return { total: found.length, items, is_operator: reach === null, own_tenant_id: user.tenantId };
+      },
+    );
 
-  app.put(`${URL}/:sub/lock`, { config: changing, schema: { tags, params, body: userLockInputSchema, ...done } }, async ({ user, params: { sub }, body }, reply) => {
-    await setLocked(context, user, await findUser(accounts, await reachOf(user), sub), body.locked);
-    return reply.code(204).send(null);
-  });
+    app.put(
+      `${URL}/:sub/lock`,
+      { config: changing, schema: { tags, params, body: userLockInputSchema, ...done } },
+      async ({ user, params: { sub }, body }, reply) => {
+        await setLocked(context, user, await findUser(accounts, await reachOf(user), sub), body.locked);
+        return reply.code(204).send(null);
+      },
+    );
 
-  app.post(`${URL}/:sub/reset`, { config: { ...changing, limit: 'mail' }, schema: { tags, params, ...done } }, async ({ user, params: { sub } }, reply) => {
-    await resetPassword(context, user, await findUser(accounts, await reachOf(user), sub), sendsCodes);
-    return reply.code(204).send(null);
-  });
-};
+    app.post(
+      `${URL}/:sub/reset`,
+      { config: { ...changing, limit: 'mail' }, schema: { tags, params, ...done } },
+      async ({ user, params: { sub } }, reply) => {
+        await resetPassword(context, user, await findUser(accounts, await reachOf(user), sub), sendsCodes);
+        return reply.code(204).send(null);
+      },
+    );
+  };
 
 /** What is known of users beside their accounts. @param only null: of all businesses */
 async function findKnown(trx: Transaction<Database>, only: number | null) {
-  const businesses = await trx.selectFrom('tenants').select(['id', 'name']).$if(only !== null, (query) => query.where('id', '=', only)).execute();
+  const businesses = await trx
+    .selectFrom('tenants')
+    .select(['id', 'name'])
+    .$if(only !== null, (query) => query.where('id', '=', only))
+    .execute();
   return { signIns: await findSignIns(trx, only), businesses: new Map(businesses.map(({ id, name }) => [id, name])) };
 }

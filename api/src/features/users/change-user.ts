@@ -23,7 +23,12 @@ interface Change {
 const isSelf = (by: ApiUser, { sub }: BusinessAccount) => by.sub === sub;
 
 /** Changes a sign-in, with the audit log of its business. @throws ApiProblem 409 when nobody would be left to administer the business */
-async function change({ db, accounts }: UsersContext, by: ApiUser, target: BusinessAccount, { action, details, endsAdmin, work }: Change): Promise<void> {
+async function change(
+  { db, accounts }: UsersContext,
+  by: ApiUser,
+  target: BusinessAccount,
+  { action, details, endsAdmin, work }: Change,
+): Promise<void> {
   const { tenantId, sub, email } = target;
   await withTenant(db, tenantId, async (trx) => {
     await lockUsers(trx, tenantId);
@@ -34,21 +39,33 @@ async function change({ db, accounts }: UsersContext, by: ApiUser, target: Busin
 }
 
 /** @throws ApiProblem 409 for one's own 'Admin' and the last one's, 422 for groups beyond the contract */
-export async function setGroups({ db, accounts }: UsersContext, by: ApiUser, target: BusinessAccount, wanted: readonly Role[]): Promise<void> {
+export async function setGroups(
+  { db, accounts }: UsersContext,
+  by: ApiUser,
+  target: BusinessAccount,
+  wanted: readonly Role[],
+): Promise<void> {
   const { sub, tenantId, email } = target;
   await withTenant(db, tenantId, async (trx) => {
     // All behind the lock: what two people set at once holds as one of them said it, and the log tells both in turn;
     // what a contract that is changed meanwhile takes from its users is not given to them after it.
     await lockUsers(trx, tenantId);
     const before = await accounts.groupsOf(sub);
-    const [given, taken] = [wanted.filter((group) => !before.includes(group)), before.filter((group) => !wanted.includes(group))];
+    const [given, taken] = [
+      wanted.filter((group) => !before.includes(group)),
+      before.filter((group) => !wanted.includes(group)),
+    ];
     if (given.length + taken.length === 0) return;
     if (taken.includes('Admin')) {
       if (isSelf(by, target)) throw ownRights();
       await assertAdminRemains(trx, accounts, tenantId, sub);
     }
     await assertInContract(trx, tenantId, given);
-    await audit(trx, { ...by, tenantId }, { action: 'groups-changed', details: { user: email, sub, before, after: wanted } });
+    await audit(
+      trx,
+      { ...by, tenantId },
+      { action: 'groups-changed', details: { user: email, sub, before, after: wanted } },
+    );
     if (taken.includes('Eyeplan')) await endFeeds(trx, tenantId, sub);
     for (const group of given) await accounts.setGroup(sub, group, true);
     for (const group of taken) await accounts.setGroup(sub, group, false);
@@ -56,10 +73,17 @@ export async function setGroups({ db, accounts }: UsersContext, by: ApiUser, tar
 }
 
 /** @throws ApiProblem 409 for oneself and the last Admin */
-export async function setLocked(context: UsersContext, by: ApiUser, target: BusinessAccount, isLocked: boolean): Promise<void> {
+export async function setLocked(
+  context: UsersContext,
+  by: ApiUser,
+  target: BusinessAccount,
+  isLocked: boolean,
+): Promise<void> {
   if (isLocked && isSelf(by, target)) throw ownRights();
   await change(context, by, target, {
-    action: isLocked ? 'user-locked' : 'user-unlocked', details: { before: target.isLocked, after: isLocked }, endsAdmin: isLocked,
+    action: isLocked ? 'user-locked' : 'user-unlocked',
+    details: { before: target.isLocked, after: isLocked },
+    endsAdmin: isLocked,
     work: async (trx) => {
       if (isLocked) await endFeeds(trx, target.tenantId, target.sub);
       await context.accounts.setLocked(target.sub, isLocked);
@@ -68,18 +92,56 @@ export async function setLocked(context: UsersContext, by: ApiUser, target: Busi
 }
 
 /** @throws ApiProblem 409 for oneself, for whoever has no password yet, and where codes reach nobody */
-export async function resetPassword(context: UsersContext, by: ApiUser, target: BusinessAccount, sendsCodes: boolean): Promise<void> {
-  if (isSelf(by, target)) throw new ApiProblem(409, 'own-password', 'Ihr eigenes Passwort ändern Sie bitte unter „Einstellungen > Passwort ändern“.');
-  if (target.state === 'invited') throw new ApiProblem(409, 'user-invited', 'Diese Person hat noch kein Passwort. Bitte erneuern Sie stattdessen die Einladung.');
-  if (!sendsCodes) throw new ApiProblem(409, 'no-mail', 'Das Portal hat keinen Mailserver und kann keinen Code verschicken. Bitte wenden Sie sich an die Betreibergesellschaft des Portals.');
-  await change(context, by, target, { action: 'password-reset', work: () => context.accounts.resetPassword(target.sub) });
+export async function resetPassword(
+  context: UsersContext,
+  by: ApiUser,
+  target: BusinessAccount,
+  sendsCodes: boolean,
+): Promise<void> {
+  if (isSelf(by, target))
+    throw new ApiProblem(
+      409,
+      'own-password',
+      'Ihr eigenes Passwort ändern Sie bitte unter „Einstellungen > Passwort ändern“.',
+    );
+  if (target.state === 'invited')
+    throw new ApiProblem(
+      409,
+      'user-invited',
+      'Diese Person hat noch kein Passwort. Bitte erneuern Sie stattdessen die Einladung.',
+    );
+  if (!sendsCodes)
+    throw new ApiProblem(
+      409,
+      'no-mail',
+      'Das Portal hat keinen Mailserver und kann keinen Code verschicken. Bitte wenden Sie sich an die Betreibergesellschaft des Portals.',
+    );
+  await change(context, by, target, {
+    action: 'password-reset',
+    work: () => context.accounts.resetPassword(target.sub),
+  });
 }
 
 /** Gives or takes the right to see measurements. */
-export async function setRefraction({ db }: UsersContext, by: ApiUser, { email, sub, tenantId }: BusinessAccount, granted: boolean): Promise<void> {
+export async function setRefraction(
+  { db }: UsersContext,
+  by: ApiUser,
+  { email, sub, tenantId }: BusinessAccount,
+  granted: boolean,
+): Promise<void> {
   await withTenant(db, tenantId, async (trx) => {
-    const has = await trx.selectFrom('user_permissions').select('user_email').where('tenant_id', '=', tenantId).where('permission', '=', 'refraction')
-      .where((or) => or.or([or('user_sub', '=', sub), or.and([or('user_sub', '=', ''), or('user_email', '=', email.toLowerCase())])])).execute();
+    const has = await trx
+      .selectFrom('user_permissions')
+      .select('user_email')
+      .where('tenant_id', '=', tenantId)
+      .where('permission', '=', 'refraction')
+      .where((or) =>
+        or.or([
+          or('user_sub', '=', sub),
+          or.and([or('user_sub', '=', ''), or('user_email', '=', email.toLowerCase())]),
+        ]),
+      )
+      .execute();
     if (granted === has.length > 0) return;
     // Who has another address by now has the right under the former one.
     for (const user_email of granted ? [email] : has.map((row) => row.user_email))
@@ -88,12 +150,18 @@ export async function setRefraction({ db }: UsersContext, by: ApiUser, { email, 
 }
 
 /** Ends all sign-ins, or those from one browser. @throws ApiProblem 404 for an unknown browser */
-export const endSessions = (context: UsersContext, by: ApiUser, target: BusinessAccount, device?: string): Promise<void> =>
+export const endSessions = (
+  context: UsersContext,
+  by: ApiUser,
+  target: BusinessAccount,
+  device?: string,
+): Promise<void> =>
   change(context, by, target, {
-    action: 'sessions-ended', details: { devices: device === undefined ? 'all' : 1 },
+    action: 'sessions-ended',
+    details: { devices: device === undefined ? 'all' : 1 },
     work: async () => {
       if (device === undefined) await context.accounts.signOut(target.sub);
-      else if (!await context.accounts.forgetDevice(target.sub, device))
+      else if (!(await context.accounts.forgetDevice(target.sub, device)))
         throw new ApiProblem(404, 'device-not-found', 'Dieses Gerät ist nicht mehr angemeldet.');
     },
   });
@@ -104,12 +172,26 @@ export async function withdrawInvitation(context: UsersContext, by: ApiUser, tar
   await withTenant(context.db, tenantId, async (trx) => {
     await lockUsers(trx, tenantId);
     if ((await findUser(context.accounts, tenantId, sub)).state !== 'invited')
-      throw new ApiProblem(409, 'user-active', 'Diese Person hat die Einladung schon angenommen. Bitte sperren Sie stattdessen den Zugang.');
+      throw new ApiProblem(
+        409,
+        'user-active',
+        'Diese Person hat die Einladung schon angenommen. Bitte sperren Sie stattdessen den Zugang.',
+      );
     await trx.deleteFrom('user_stores').where('tenant_id', '=', tenantId).where('user_sub', '=', sub).execute();
-    await trx.deleteFrom('user_permissions').where('tenant_id', '=', tenantId).where('user_sub', '=', '').where('user_email', '=', email.toLowerCase()).execute();
+    await trx
+      .deleteFrom('user_permissions')
+      .where('tenant_id', '=', tenantId)
+      .where('user_sub', '=', '')
+      .where('user_email', '=', email.toLowerCase())
+      .execute();
     await audit(trx, { ...by, tenantId }, { action: 'invitation-withdrawn', details: { user: email, sub } });
     await context.accounts.remove(sub);
   });
 }
 
-const ownRights = () => new ApiProblem(409, 'own-rights', 'Ihre eigenen Rechte kann nur eine andere Person ändern, die in Ihrem Betrieb die Benutzer verwaltet.');
+const ownRights = () =>
+  new ApiProblem(
+    409,
+    'own-rights',
+    'Ihre eigenen Rechte kann nur eine andere Person ändern, die in Ihrem Betrieb die Benutzer verwaltet.',
+  );

@@ -6,7 +6,13 @@ import { userRoutes } from './routes.ts';
 export const usersFeature: FeatureDeclaration = {
   name: 'users',
   tags: { Benutzer: 'settings-admin' },
-  start: (portal) => ({ routes: [userRoutes(portal, portal.sendsCodes), peopleRoutes(portal.accounts), adminUserRoutes(portal, portal.sendsCodes)] }),
+  start: (portal) => ({
+    routes: [
+      userRoutes(portal, portal.sendsCodes),
+      peopleRoutes(portal.accounts),
+      adminUserRoutes(portal, portal.sendsCodes),
+    ],
+  }),
   audits: {
     'POST /api/v2/settings/users': 'user-invited',
     'POST /api/v2/settings/users/:sub/invitation': 'invitation-renewed',

@@ -4,7 +4,13 @@ import type { Accounts } from '../../platform/auth/accounts.ts';
 import type { Feature } from '../../platform/http/context.ts';
 
 /** What the people of a business are called, for whoever works there: lists say by whom something was done. */
-export const peopleRoutes = (accounts: Accounts): Feature => (app) => {
-  const people = openPeople(accounts);
-  app.get('/api/v2/people', { config: { groups: [] }, schema: { tags: ['Benutzer'], response: { 200: peopleSchema } } }, ({ user }) => people(user));
-};
+export const peopleRoutes =
+  (accounts: Accounts): Feature =>
+  (app) => {
+    const people = openPeople(accounts);
+    app.get(
+      '/api/v2/people',
+      { config: { groups: [] }, schema: { tags: ['Benutzer'], response: { 200: peopleSchema } } },
+      ({ user }) => people(user),
+    );
+  };

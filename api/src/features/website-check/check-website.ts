@@ -25,17 +25,28 @@ export async function checkWebsite(context: CheckContext, tenantId: number): Pro
   const { db, ownUrl } = context;
   const website = await withTenant(db, tenantId, (trx) => findWebsite(trx, tenantId));
   if (!website) return;
-  const result = JSON.stringify(await look(context, openedAt(website.address, ownUrl), website.address.startsWith('/')));
+  const result = JSON.stringify(
+    await look(context, openedAt(website.address, ownUrl), website.address.startsWith('/')),
+  );
   const values = { address: website.address, result, checked_at: new Date() };
-  await withTenant(db, tenantId, (trx) => trx.insertInto('website_checks').values({ tenant_id: tenantId, ...values })
-    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(values)).execute());
+  await withTenant(db, tenantId, (trx) =>
+    trx
+      .insertInto('website_checks')
+      .values({ tenant_id: tenantId, ...values })
+      .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(values))
+      .execute(),
+  );
 }
 
 /** Looks at all websites, one after the other, except those that are being looked at already. If the result of one cannot be stored, the others are looked at all the same. */
 export async function checkAllWebsites(context: CheckContext, turns: Turns): Promise<void> {
-  const websites = await asOperator(context.db, (trx) => trx.selectFrom('websites').select('tenant_id').orderBy('tenant_id').execute());
+  const websites = await asOperator(context.db, (trx) =>
+    trx.selectFrom('websites').select('tenant_id').orderBy('tenant_id').execute(),
+  );
   for (const { tenant_id } of websites)
-    await turns.take(tenant_id, () => checkWebsite(context, tenant_id))?.catch((error: unknown) => console.error('Website check:', (error as Error).name));
+    await turns
+      .take(tenant_id, () => checkWebsite(context, tenant_id))
+      ?.catch((error: unknown) => console.error('Website check:', (error as Error).name));
 }
 
 async function look({ resolve, ca, ownUrl }: CheckContext, url: string, isOwn: boolean): Promise<Result> {
@@ -45,16 +56,27 @@ async function look({ resolve, ca, ownUrl }: CheckContext, url: string, isOwn: b
   try {
     const looked = await lookAt(url, {
       // What the portal itself serves is no secret of anybody's network; what it links to is asked like everything else.
-      resolve: async (host, signal): Promise<readonly Target[]> => (isOwnHost(host)
-        ? [{ address: '127.0.0.1', port: Number(own.port || (own.protocol === 'https:' ? 443 : 80)) }] : resolve(host, signal)),
+      resolve: async (host, signal): Promise<readonly Target[]> =>
+        isOwnHost(host)
+          ? [{ address: '127.0.0.1', port: Number(own.port || (own.protocol === 'https:' ? 443 : 80)) }]
+          : resolve(host, signal),
       isTrusted: (_target, host) => isOwnHost(host),
       ...(ca && { ca }),
     });
     const { title, description, allowsFrames } = factsOf(looked);
     const { certificate } = looked;
     return {
-      url: looked.url, outcome: looked.status < 400 ? 'reachable' : 'error', status: looked.status, title, description, allows_frames: allowsFrames,
-      certificate: certificate && { issuer: certificate.issuer, valid_to: certificate.validTo.toISOString(), is_valid: certificate.isValid },
+      url: looked.url,
+      outcome: looked.status < 400 ? 'reachable' : 'error',
+      status: looked.status,
+      title,
+      description,
+      allows_frames: allowsFrames,
+      certificate: certificate && {
+        issuer: certificate.issuer,
+        valid_to: certificate.validTo.toISOString(),
+        is_valid: certificate.isValid,
+      },
     };
   } catch (error) {
     if (error instanceof LookError) return { ...nothing, outcome: error.failure };

@@ -9,7 +9,9 @@ export const websiteCheckFeature: FeatureDeclaration = {
   publicRoutes: [websitePreviewRoutes],
   start: async ({ db, jobs, publicUrl }) => ({ routes: [await startWebsiteChecks({ db, jobs, ownUrl: publicUrl })] }),
   audits: {
-    'POST /api/v2/eyepage/website/check': { because: 'It looks at the website as every visitor does, and changes nothing.' },
+    'POST /api/v2/eyepage/website/check': {
+      because: 'It looks at the website as every visitor does, and changes nothing.',
+    },
   },
   tables: WEBSITE_CHECK_FACTS,
 };

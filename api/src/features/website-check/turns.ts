@@ -11,7 +11,9 @@ export interface Turns {
 export function openTurns(): Turns {
   const taken = new Set<number>();
   return {
-    get size() { return taken.size; },
+    get size() {
+      return taken.size;
+    },
     has: (tenantId) => taken.has(tenantId),
     take(tenantId, work) {
       if (taken.has(tenantId)) return undefined;

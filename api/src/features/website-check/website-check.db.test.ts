@@ -19,10 +19,16 @@ let names: Record<string, string> = {};
 const turns = openTurns();
 
 beforeAll(async () => {
-  api = await startTestApi([(app, { db }) => {
-    context = { db, ownUrl: 'http://portal.example:5060', resolve: async (host) => (names[host] ? [{ address: names[host] }] : []) };
-    return websiteCheckRoutes(context, turns)(app, { db });
-  }]);
+  api = await startTestApi([
+    (app, { db }) => {
+      context = {
+        db,
+        ownUrl: 'http://portal.example:5060',
+        resolve: async (host) => (names[host] ? [{ address: names[host] }] : []),
+      };
+      return websiteCheckRoutes(context, turns)(app, { db });
+    },
+  ]);
   user = { tenantId: (await seedTenant(api.database, 'Optik Sommer', [])).tenantId, groups: ['Eyepage'], sub: 'a' };
 });
 afterAll(() => api.close());
@@ -31,8 +37,11 @@ const standing = async () => (await api.call(user, URL)).json<WebsiteStanding>()
 const check = () => api.call(user, URL, { method: 'POST' });
 const forget = () => api.database.pool.query('DELETE FROM website_checks');
 const preview = (key: string) => api.app.inject({ url: `/website-preview/${key}` });
-const write = (result: object, address = 'https://www.optik.example/') => api.database.pool.query(
-  `INSERT INTO website_checks (tenant_id, address, result) VALUES ($1, $2, $3) ON CONFLICT (tenant_id) DO UPDATE SET address = $2, result = $3`, [user.tenantId, address, JSON.stringify(result)]);
+const write = (result: object, address = 'https://www.optik.example/') =>
+  api.database.pool.query(
+    `INSERT INTO website_checks (tenant_id, address, result) VALUES ($1, $2, $3) ON CONFLICT (tenant_id) DO UPDATE SET address = $2, result = $3`,
+    [user.tenantId, address, JSON.stringify(result)],
+  );
 
 test('without a website there is nothing to look at', async () => {
   expect(await standing()).toEqual({ address: null, preview: null, check: null });
@@ -41,13 +50,25 @@ test('without a website there is nothing to look at', async () => {
 });
 
 test('a name that leads into a private network is told as such, and nothing is asked there', async () => {
-  await withTenant(api.database.db, user.tenantId, (trx) => registerWebsite(trx, { ...user, email: 'a' }, { address: 'https://www.optik.example/', is_on: true, version: 0 }));
+  await withTenant(api.database.db, user.tenantId, (trx) =>
+    registerWebsite(trx, { ...user, email: 'a' }, { address: 'https://www.optik.example/', is_on: true, version: 0 }),
+  );
   let asked = 0;
-  const inside: Server = createServer(() => { asked += 1; }).on('connection', () => { asked += 1; }).listen(0, '127.0.0.1');
+  const inside: Server = createServer(() => {
+    asked += 1;
+  })
+    .on('connection', () => {
+      asked += 1;
+    })
+    .listen(0, '127.0.0.1');
   await once(inside, 'listening');
   expect((inside.address() as AddressInfo).port).toBeGreaterThan(0);
   names = { 'www.optik.example': '127.0.0.1' };
-  expect((await check()).json()).toMatchObject({ address: 'https://www.optik.example/', preview: null, check: { outcome: 'not-public', status: null } });
+  expect((await check()).json()).toMatchObject({
+    address: 'https://www.optik.example/',
+    preview: null,
+    check: { outcome: 'not-public', status: null },
+  });
   inside.close();
   expect(asked).toBe(0);
   // Once in half a minute is enough.
@@ -66,14 +87,32 @@ test('the nightly job looks at all', async () => {
 test('a website is looked at once at a time, and only so many of all', async () => {
   await forget();
   let finish = () => {};
-  const looking = turns.take(user.tenantId, () => new Promise<void>((resolve) => { finish = resolve; }));
+  const looking = turns.take(
+    user.tenantId,
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
   expect((await check()).json()).toMatchObject({ status: 409, code: 'being-checked' });
   // The nightly job leaves it to who is there already.
   await checkAllWebsites(context, turns);
   expect((await standing()).check).toBeNull();
   finish();
   await looking;
-  const others = Array.from({ length: 8 }, (_, at) => turns.take(-1 - at, () => new Promise<void>((resolve) => { const before = finish; finish = () => { before(); resolve(); }; })));
+  const others = Array.from({ length: 8 }, (_, at) =>
+    turns.take(
+      -1 - at,
+      () =>
+        new Promise<void>((resolve) => {
+          const before = finish;
+          finish = () => {
+            before();
+            resolve();
+          };
+        }),
+    ),
+  );
   expect((await check()).json()).toMatchObject({ status: 503, code: 'too-many-checks' });
   finish();
   await Promise.all(others);
@@ -83,24 +122,42 @@ test('a website is looked at once at a time, and only so many of all', async () 
 });
 
 test('a site that lets itself be framed stands on a page whose policy allows that one site', async () => {
-  const { rows: [site] } = await api.database.pool.query<{ site_key: string }>('SELECT site_key FROM websites');
+  const {
+    rows: [site],
+  } = await api.database.pool.query<{ site_key: string }>('SELECT site_key FROM websites');
   const key = site?.site_key ?? '';
-  const result = { url: 'https://www.optik.example/"><script>', outcome: 'reachable', status: 200, title: null, description: null, allows_frames: true, certificate: null };
+  const result = {
+    url: 'https://www.optik.example/"><script>',
+    outcome: 'reachable',
+    status: 200,
+    title: null,
+    description: null,
+    allows_frames: true,
+    certificate: null,
+  };
   await write(result);
   expect((await standing()).preview).toBe(`/website-preview/${key}`);
   // As a page of its own it would be another site under the portal's address.
-  expect((await api.app.inject({ url: `/website-preview/${key}`, headers: { 'sec-fetch-dest': 'document' } })).statusCode).toBe(404);
+  expect(
+    (await api.app.inject({ url: `/website-preview/${key}`, headers: { 'sec-fetch-dest': 'document' } })).statusCode,
+  ).toBe(404);
   const page = await preview(key);
   expect(page.statusCode).toBe(200);
-  expect(page.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; frame-src https://www.optik.example; frame-ancestors 'self'; base-uri 'none'; form-action 'none'");
+  expect(page.headers['content-security-policy']).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; frame-src https://www.optik.example; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
+  );
   expect(page.payload).toContain('sandbox="allow-scripts"');
   expect(page.payload).not.toContain('<script>');
-  for (const none of [{ ...result, allows_frames: false }, { ...result, outcome: 'error' }]) {
+  for (const none of [
+    { ...result, allows_frames: false },
+    { ...result, outcome: 'error' },
+  ]) {
     await write(none);
     expect([(await standing()).preview, (await preview(key)).statusCode]).toEqual([null, 404]);
   }
   // What was seen at another address says nothing of this one.
   await write(result, 'https://frueher.example/');
   expect([(await standing()).check, (await preview(key)).statusCode]).toEqual([null, 404]);
-  for (const wrong of ['x', '1', crypto.randomUUID(), "' OR '1'='1"]) expect((await preview(encodeURIComponent(wrong))).statusCode).toBe(404);
+  for (const wrong of ['x', '1', crypto.randomUUID(), "' OR '1'='1"])
+    expect((await preview(encodeURIComponent(wrong))).statusCode).toBe(404);
 });

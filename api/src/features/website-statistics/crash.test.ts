@@ -13,25 +13,36 @@ const KILLS = isDeep ? 12 : 2;
 /** All of them within what a day has of names. */
 const EACH = Math.floor(280 / KILLS);
 let dataDir: string;
-beforeAll(async () => { dataDir = await freshDataFolder(); });
+beforeAll(async () => {
+  dataDir = await freshDataFolder();
+});
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 async function startPortal() {
   const child = spawnNode(join(import.meta.dirname, 'testing/counter-child.ts'), dataDir);
-  const [line] = await once(createInterface({ input: child.stdout }), 'line') as [string];
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
   const kill = async () => {
     const exited = once(child, 'exit');
     child.kill('SIGKILL');
     await exited;
   };
-  return { kill, ...JSON.parse(line) as CounterReport };
+  return { kill, ...(JSON.parse(line) as CounterReport) };
 }
 
 /** @returns whether it was answered */
-const send = ({ port, site }: CounterReport, p: string): Promise<boolean> => fetch(`http://127.0.0.1:${port}/counter/${site}`, {
-  method: 'POST', body: JSON.stringify({ e: 'view', p, r: '', d: 'phone' }),
-  headers: { 'content-type': 'text/plain', origin: 'https://optik.example', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0' },
-}).then(({ status }) => status === 204, () => false);
+const send = ({ port, site }: CounterReport, p: string): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/counter/${site}`, {
+    method: 'POST',
+    body: JSON.stringify({ e: 'view', p, r: '', d: 'phone' }),
+    headers: {
+      'content-type': 'text/plain',
+      origin: 'https://optik.example',
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0',
+    },
+  }).then(
+    ({ status }) => status === 204,
+    () => false,
+  );
 
 test('whenever the process is killed, what it answered is counted, and nothing twice', async () => {
   const answered: string[] = [];
@@ -40,7 +51,11 @@ test('whenever the process is killed, what it answered is counted, and nothing t
     const portal = await startPortal();
     const pages = Array.from({ length: EACH }, (_, index) => `/${round}/${index}`);
     sent.push(...pages);
-    const arriving = Promise.all(pages.map(async (page) => { if (await send(portal, page)) answered.push(page); }));
+    const arriving = Promise.all(
+      pages.map(async (page) => {
+        if (await send(portal, page)) answered.push(page);
+      }),
+    );
     // In the middle of answers, or while they are being added up.
     if (round % 2 === 0) await Promise.race([arriving, pause(Math.random() * 100)]);
     else await arriving.then(() => pause(Math.random() * 1_500));

@@ -59,16 +59,17 @@ export function startMover({ db, journal, root, onError }: Moving): Mover {
 
   return {
     wake: () => wake(),
-    tidy: () => inTurn(async () => {
-      if (stopped.signal.aborted) return;
-      // What cannot be moved must not keep yesterday's visitors.
-      try {
-        await move();
-        await moveOrphans(db, root, journal.id, names);
-      } finally {
-        await sweepPastDays(db);
-      }
-    }),
+    tidy: () =>
+      inTurn(async () => {
+        if (stopped.signal.aborted) return;
+        // What cannot be moved must not keep yesterday's visitors.
+        try {
+          await move();
+          await moveOrphans(db, root, journal.id, names);
+        } finally {
+          await sweepPastDays(db);
+        }
+      }),
     async stop() {
       stopped.abort();
       await turn;

@@ -31,7 +31,12 @@ export interface WebsiteStatisticsFeatures {
 }
 
 /** Opens this process's journal of events and keeps the sums up with it. */
-export async function startWebsiteStatistics({ db, jobs, dataDir, isOn }: WebsiteStatisticsOptions): Promise<WebsiteStatisticsFeatures> {
+export async function startWebsiteStatistics({
+  db,
+  jobs,
+  dataDir,
+  isOn,
+}: WebsiteStatisticsOptions): Promise<WebsiteStatisticsFeatures> {
   const root = join(dataDir, 'counter');
   const journal = await openJournal(root);
   const mover = startMover({ db, journal, root, onError: (error) => console.error('Counter:', error.message) });
@@ -44,10 +49,12 @@ export async function startWebsiteStatistics({ db, jobs, dataDir, isOn }: Websit
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= mover.stop().then(() => journal.close()));
   /** Whichever of the two a server has, the journal ends with it. */
-  const closing = (routes: Feature): Feature => (app, context) => {
-    app.addHook('onClose', close);
-    return routes(app, context);
-  };
+  const closing =
+    (routes: Feature): Feature =>
+    (app, context) => {
+      app.addHook('onClose', close);
+      return routes(app, context);
+    };
   return {
     tidy: () => mover.tidy(),
     feature: closing(websiteRoutes({ sites, isOn })),

@@ -15,9 +15,23 @@ interface NewEntry {
 }
 
 /** Writes down what is being done, in the transaction that does it: neither happens without the other. */
-export async function audit(trx: Transaction<Database>, { tenantId, email }: Pick<ApiUser, 'tenantId' | 'email'>, { action, subjectId, before, after, details }: NewEntry): Promise<void> {
-  await trx.insertInto('audit_log').values({
-    tenant_id: tenantId, user_email: email, action, subject_id: subjectId ?? null,
-    details: JSON.stringify({ ...details, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }),
-  }).execute();
+export async function audit(
+  trx: Transaction<Database>,
+  { tenantId, email }: Pick<ApiUser, 'tenantId' | 'email'>,
+  { action, subjectId, before, after, details }: NewEntry,
+): Promise<void> {
+  await trx
+    .insertInto('audit_log')
+    .values({
+      tenant_id: tenantId,
+      user_email: email,
+      action,
+      subject_id: subjectId ?? null,
+      details: JSON.stringify({
+        ...details,
+        ...(before !== undefined && { before }),
+        ...(after !== undefined && { after }),
+      }),
+    })
+    .execute();
 }

@@ -29,6 +29,9 @@ declare module '../database/schema.ts' {
 }
 
 export const AUDIT_FACTS: Facts = {
-  ...staying('what was done in this portal; it is proof here alone, and the page of the log gives it as a file', 'audit_log'),
+  ...staying(
+    'what was done in this portal; it is proof here alone, and the page of the log gives it as a file',
+    'audit_log',
+  ),
   ...staying('who and what signs in here, and what they may see here', 'user_permissions'),
 };

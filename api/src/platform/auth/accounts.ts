@@ -65,27 +65,47 @@ const user = z.object({ Username: z.string(), Enabled: z.boolean(), UserStatus: 
 const listedUser = user.extend({ Attributes: attributes });
 const usersPage = z.object({ Users: z.array(listedUser), PaginationToken: z.string().optional() });
 const foundUser = user.extend({ UserAttributes: attributes });
-const groupsPage = z.object({ Groups: z.array(z.object({ GroupName: z.string() })).default([]), NextToken: z.string().optional() });
+const groupsPage = z.object({
+  Groups: z.array(z.object({ GroupName: z.string() })).default([]),
+  NextToken: z.string().optional(),
+});
 const instant = z.union([z.date(), z.number().transform((seconds) => new Date(seconds * 1000))]);
 const devicesPage = z.object({
-  Devices: z.array(z.object({ DeviceKey: z.string(), DeviceAttributes: attributes, DeviceLastAuthenticatedDate: instant.optional() })).default([]),
+  Devices: z
+    .array(
+      z.object({
+        DeviceKey: z.string(),
+        DeviceAttributes: attributes,
+        DeviceLastAuthenticatedDate: instant.optional(),
+      }),
+    )
+    .default([]),
   PaginationToken: z.string().optional(),
 });
 
-const valueOf = (list: z.infer<typeof attributes>, name: string): string => list.find(({ Name }) => Name === name)?.Value ?? '';
+const valueOf = (list: z.infer<typeof attributes>, name: string): string =>
+  list.find(({ Name }) => Name === name)?.Value ?? '';
 const STATES: Readonly<Record<string, AccountState>> = { FORCE_CHANGE_PASSWORD: 'invited', RESET_REQUIRED: 'reset' };
 const isRefusal = (error: unknown, name: string) => error instanceof Error && error.name === name;
 
 function accountOf({ Username, Enabled, UserStatus }: z.infer<typeof user>, list: z.infer<typeof attributes>): Account {
   const tenant = valueOf(list, 'custom:tenant');
   return {
-    sub: valueOf(list, 'sub') || Username, email: valueOf(list, 'email'), name: valueOf(list, 'name'),
-    tenantId: /^[1-9]\d{0,8}$/.test(tenant) ? Number(tenant) : null, state: STATES[UserStatus] ?? 'active', isLocked: !Enabled,
+    sub: valueOf(list, 'sub') || Username,
+    email: valueOf(list, 'email'),
+    name: valueOf(list, 'name'),
+    tenantId: /^[1-9]\d{0,8}$/.test(tenant) ? Number(tenant) : null,
+    state: STATES[UserStatus] ?? 'active',
+    isLocked: !Enabled,
   };
 }
 
 /** Reads the pages of a list one after the other. */
-async function readPages<Page, Item>(read: (token: string | undefined) => Promise<Page>, itemsOf: (page: Page) => Item[], tokenOf: (page: Page) => string | undefined): Promise<Item[]> {
+async function readPages<Page, Item>(
+  read: (token: string | undefined) => Promise<Page>,
+  itemsOf: (page: Page) => Item[],
+  tokenOf: (page: Page) => string | undefined,
+): Promise<Item[]> {
   const items: Item[] = [];
   let token: string | undefined;
   do {
@@ -99,9 +119,16 @@ async function readPages<Page, Item>(read: (token: string | undefined) => Promis
 /** A pool signs in by address, so its username is the `sub`. */
 export function openAccounts(admin: AdminApi): Accounts {
   const of = (Username: string) => ({ Username });
-  const list = async () => (await readPages(
-    async (PaginationToken) => usersPage.parse(await admin('ListUsers', { Limit: 60, PaginationToken })), ({ Users }) => Users, (page) => page.PaginationToken,
-  )).map((found) => accountOf(found, found.Attributes)).toSorted((a, b) => a.email.localeCompare(b.email, 'de'));
+  const list = async () =>
+    (
+      await readPages(
+        async (PaginationToken) => usersPage.parse(await admin('ListUsers', { Limit: 60, PaginationToken })),
+        ({ Users }) => Users,
+        (page) => page.PaginationToken,
+      )
+    )
+      .map((found) => accountOf(found, found.Attributes))
+      .toSorted((a, b) => a.email.localeCompare(b.email, 'de'));
   const find = async (sub: string) => {
     try {
       const found = foundUser.parse(await admin('AdminGetUser', of(sub)));
@@ -111,32 +138,57 @@ export function openAccounts(admin: AdminApi): Accounts {
       throw error;
     }
   };
-  const groupsOf = (sub: string) => readPages(
-    async (NextToken) => groupsPage.parse(await admin('AdminListGroupsForUser', { ...of(sub), Limit: 60, NextToken })),
-    ({ Groups }) => Groups.flatMap(({ GroupName }) => ROLES.filter((role) => role.toLowerCase() === GroupName.toLowerCase())), (page) => page.NextToken,
-  );
-  const devicesOf = (sub: string) => readPages(
-    async (PaginationToken) => devicesPage.parse(await admin('AdminListDevices', { ...of(sub), Limit: 60, PaginationToken })),
-    ({ Devices }) => Devices.map(({ DeviceKey, DeviceAttributes, DeviceLastAuthenticatedDate }) => (
-      { key: DeviceKey, name: valueOf(DeviceAttributes, 'device_name'), lastUsed: DeviceLastAuthenticatedDate ?? null })),
-    (page) => page.PaginationToken,
-  );
-  const signOut = async (sub: string) => void await admin('AdminUserGlobalSignOut', of(sub));
+  const groupsOf = (sub: string) =>
+    readPages(
+      async (NextToken) =>
+        groupsPage.parse(await admin('AdminListGroupsForUser', { ...of(sub), Limit: 60, NextToken })),
+      ({ Groups }) =>
+        Groups.flatMap(({ GroupName }) => ROLES.filter((role) => role.toLowerCase() === GroupName.toLowerCase())),
+      (page) => page.NextToken,
+    );
+  const devicesOf = (sub: string) =>
+    readPages(
+      async (PaginationToken) =>
+        devicesPage.parse(await admin('AdminListDevices', { ...of(sub), Limit: 60, PaginationToken })),
+      ({ Devices }) =>
+        Devices.map(({ DeviceKey, DeviceAttributes, DeviceLastAuthenticatedDate }) => ({
+          key: DeviceKey,
+          name: valueOf(DeviceAttributes, 'device_name'),
+          lastUsed: DeviceLastAuthenticatedDate ?? null,
+        })),
+      (page) => page.PaginationToken,
+    );
+  const signOut = async (sub: string) => void (await admin('AdminUserGlobalSignOut', of(sub)));
   return {
-    list, find, groupsOf, devicesOf, signOut,
+    list,
+    find,
+    groupsOf,
+    devicesOf,
+    signOut,
     create: async ({ email, name, tenantId, temporaryPassword }) => {
-      const UserAttributes = Object.entries({ email, email_verified: 'true', ...(name && { name }), 'custom:tenant': String(tenantId) })
-        .map(([Name, Value]) => ({ Name, Value }));
+      const UserAttributes = Object.entries({
+        email,
+        email_verified: 'true',
+        ...(name && { name }),
+        'custom:tenant': String(tenantId),
+      }).map(([Name, Value]) => ({ Name, Value }));
       try {
-        const created = z.object({ User: listedUser }).parse(await admin('AdminCreateUser',
-          { ...of(email), UserAttributes, TemporaryPassword: temporaryPassword, MessageAction: 'SUPPRESS' }));
+        const created = z.object({ User: listedUser }).parse(
+          await admin('AdminCreateUser', {
+            ...of(email),
+            UserAttributes,
+            TemporaryPassword: temporaryPassword,
+            MessageAction: 'SUPPRESS',
+          }),
+        );
         return accountOf(created.User, created.User.Attributes);
       } catch (error) {
         throw isRefusal(error, 'UsernameExistsException') ? new AddressTakenError() : error;
       }
     },
-    setTemporaryPassword: async (sub, Password) => void await admin('AdminSetUserPassword', { ...of(sub), Password, Permanent: false }),
-    remove: async (sub) => void await admin('AdminDeleteUser', of(sub)),
+    setTemporaryPassword: async (sub, Password) =>
+      void (await admin('AdminSetUserPassword', { ...of(sub), Password, Permanent: false })),
+    remove: async (sub) => void (await admin('AdminDeleteUser', of(sub))),
     setGroup: async (sub, GroupName, isMember) => {
       if (!isMember) {
         await admin('AdminRemoveUserFromGroup', { ...of(sub), GroupName });

@@ -14,7 +14,8 @@ declare module 'fastify' {
 /** Refuses to register a route on `app` that does not say why anybody may call it, and keeps its answers out of caches, search and referrers. */
 export function letAnybodyIn(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url, config }) => {
-    if (!config?.public || config.groups) throw new Error(`Route ${String(method)} ${url} does not declare config.public alone`);
+    if (!config?.public || config.groups)
+      throw new Error(`Route ${String(method)} ${url} does not declare config.public alone`);
   });
   // What strangers send is not read: the address says all. Mail programs send forms of either kind.
   app.removeAllContentTypeParsers();
@@ -23,6 +24,9 @@ export function letAnybodyIn(app: FastifyInstance): void {
     done(null);
   });
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
+    reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-robots-tag', 'noindex');
   });
 }

@@ -10,7 +10,10 @@ const MAXIMUM = 20_000;
 
 /** Cognito's refusals of `GetUser` that end a sign-in, by the names that its API reference has for them. */
 const ENDED = new Set([
-  'NotAuthorizedException', 'UserNotFoundException', 'PasswordResetRequiredException', 'UserNotConfirmedException',
+  'NotAuthorizedException',
+  'UserNotFoundException',
+  'PasswordResetRequiredException',
+  'UserNotConfirmedException',
 ]);
 
 interface CognitoOptions {
@@ -31,7 +34,9 @@ interface AskedCognito {
 type Answer = { holds: false } | { holds: true; groups: readonly string[] | null };
 
 const claimsSchema = z.object({
-  jti: z.string(), username: z.string(), 'cognito:groups': z.array(z.string()).default([]),
+  jti: z.string(),
+  username: z.string(),
+  'cognito:groups': z.array(z.string()).default([]),
 });
 
 /**
@@ -43,10 +48,16 @@ const claimsSchema = z.object({
 export async function askCognito({ userPoolId, client = {}, now }: CognitoOptions): Promise<AskedCognito> {
   // Loaded where there is a pool at Amazon, and nowhere else.
   const {
-    CognitoIdentityProviderClient, CognitoIdentityProviderServiceException, GetUserCommand, paginateAdminListGroupsForUser,
+    CognitoIdentityProviderClient,
+    CognitoIdentityProviderServiceException,
+    GetUserCommand,
+    paginateAdminListGroupsForUser,
   } = await import('@aws-sdk/client-cognito-identity-provider');
   const cognito = new CognitoIdentityProviderClient({ region: userPoolId.split('_')[0] ?? '', ...client });
-  const asksGroups = await cognito.config.credentials().then(() => true, () => false);
+  const asksGroups = await cognito.config.credentials().then(
+    () => true,
+    () => false,
+  );
 
   async function isSignedIn(token: string): Promise<boolean> {
     try {
@@ -62,7 +73,10 @@ export async function askCognito({ userPoolId, client = {}, now }: CognitoOption
   async function groupsOf(username: string): Promise<readonly string[]> {
     const groups: string[] = [];
     try {
-      for await (const page of paginateAdminListGroupsForUser({ client: cognito, pageSize: 60 }, { UserPoolId: userPoolId, Username: username }))
+      for await (const page of paginateAdminListGroupsForUser(
+        { client: cognito, pageSize: 60 },
+        { UserPoolId: userPoolId, Username: username },
+      ))
         for (const { GroupName } of page.Groups ?? []) if (GroupName) groups.push(GroupName);
     } catch (error) {
       throw new IdentityUnreachableError('AdminListGroupsForUser', { cause: error });
@@ -76,7 +90,7 @@ export async function askCognito({ userPoolId, client = {}, now }: CognitoOption
     ...(now && { perf: { now }, ttlResolution: 0 }),
     // Calls of one token at the same time share one question.
     fetchMethod: async (_jti, _stale, { context: { token, username } }) => {
-      if (!await isSignedIn(token)) return { holds: false };
+      if (!(await isSignedIn(token))) return { holds: false };
       return { holds: true, groups: asksGroups ? await groupsOf(username) : null };
     },
   });

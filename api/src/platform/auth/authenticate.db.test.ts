@@ -8,7 +8,7 @@ let user: TestUser;
 
 beforeAll(async () => {
   api = await startTestApi();
-  user = { ...await seedTenant(api.database, 'Sommer', [{ name: 'Mitte' }]), groups: ['PURE'] };
+  user = { ...(await seedTenant(api.database, 'Sommer', [{ name: 'Mitte' }])), groups: ['PURE'] };
 });
 afterAll(() => api.close());
 
@@ -25,10 +25,15 @@ test('the last sign-in is that of the token, written down once for each sign-in'
   const { tenantId } = user;
   const person = { ...user, sub: 'noted' };
   const signedIn = (seconds: number) => api.identity.token(person, { auth_time: seconds }).then(withToken);
-  const noted = () => withTenant(api.database.db, tenantId, (trx) => trx.selectFrom('user_sign_ins').select('last_at').where('tenant_id', '=', tenantId).execute());
+  const noted = () =>
+    withTenant(api.database.db, tenantId, (trx) =>
+      trx.selectFrom('user_sign_ins').select('last_at').where('tenant_id', '=', tenantId).execute(),
+    );
   await signedIn(1_000);
   expect(await noted()).toEqual([{ last_at: new Date(1_000_000) }]);
-  await withTenant(api.database.db, tenantId, (trx) => trx.deleteFrom('user_sign_ins').where('tenant_id', '=', tenantId).execute());
+  await withTenant(api.database.db, tenantId, (trx) =>
+    trx.deleteFrom('user_sign_ins').where('tenant_id', '=', tenantId).execute(),
+  );
   // The same sign-in again, renewed or not, and one of an older browser, are no news.
   for (const seconds of [1_000, 500]) expect((await signedIn(seconds)).statusCode).toBe(200);
   expect(await noted()).toEqual([]);
@@ -41,13 +46,20 @@ test('an expired token gets exactly the answer that makes the portal refresh its
   expect(answer.statusCode).toBe(401);
   expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   expect(answer.json()).toEqual({
-    type: 'about:blank', title: 'Ihre Anmeldung ist abgelaufen.', status: 401, code: 'token-expired', detail: 'Bearer token has expired',
+    type: 'about:blank',
+    title: 'Ihre Anmeldung ist abgelaufen.',
+    status: 401,
+    code: 'token-expired',
+    detail: 'Bearer token has expired',
   });
 });
 
 test('without a token nobody is let in', async () => {
-  const answers = await Promise.all([undefined, 'Basic abc', 'Bearer', 'Bearer  '].map((authorization) =>
-    api.app.inject({ url, headers: authorization === undefined ? {} : { authorization } })));
+  const answers = await Promise.all(
+    [undefined, 'Basic abc', 'Bearer', 'Bearer  '].map((authorization) =>
+      api.app.inject({ url, headers: authorization === undefined ? {} : { authorization } }),
+    ),
+  );
   for (const answer of answers) expect(answer.json()).toMatchObject({ status: 401, code: 'token-missing' });
 });
 
@@ -65,18 +77,31 @@ test.each([
 test('a token signed by somebody else is refused', async () => {
   const { privateKey } = await generateKeyPair('RS256');
   const { issuer, clientId } = api.identity.options;
-  const forged = await new SignJWT({ sub: 'x', iss: issuer, client_id: clientId, token_use: 'access', tenant: String(user.tenantId) })
-    .setProtectedHeader({ alg: 'RS256', kid: 'test' }).setExpirationTime('5m').sign(privateKey);
+  const forged = await new SignJWT({
+    sub: 'x',
+    iss: issuer,
+    client_id: clientId,
+    token_use: 'access',
+    tenant: String(user.tenantId),
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: 'test' })
+    .setExpirationTime('5m')
+    .sign(privateKey);
   expect((await withToken(forged)).json()).toMatchObject({ status: 401, code: 'token-invalid' });
   const [, payload] = forged.split('.');
   const unsigned = `${Buffer.from('{"alg":"none","kid":"test"}').toString('base64url')}.${payload}.`;
   expect((await withToken(unsigned)).json()).toMatchObject({ status: 401, code: 'token-invalid' });
 });
 
-test.each([undefined, '', '0', '-1', '1; DROP TABLE stores', '1e3', 1])('a token with the business %p is refused', async (tenant) => {
-  expect((await withToken(await api.identity.token(user, { tenant }))).json())
-    .toMatchObject({ status: 401, code: 'token-without-business' });
-});
+test.each([undefined, '', '0', '-1', '1; DROP TABLE stores', '1e3', 1])(
+  'a token with the business %p is refused',
+  async (tenant) => {
+    expect((await withToken(await api.identity.token(user, { tenant }))).json()).toMatchObject({
+      status: 401,
+      code: 'token-without-business',
+    });
+  },
+);
 
 test('a missing group gives 403 with the sentence of the portal', async () => {
   const answer = await api.call(user, '/api/v2/optician-marketing/release-info');

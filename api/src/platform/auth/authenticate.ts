@@ -43,7 +43,12 @@ export function requireSignIn(app: FastifyInstance, db: Kysely<Database>, verify
     if (isUploadKey(token)) {
       const holder = await findKeyHolder(db, token);
       if (!holder) throw keyInvalid();
-      if (!request.routeOptions.config.uploadKeys) throw new ApiProblem(403, 'key-for-uploads', 'Mit einem Upload-Schlüssel können Sie nur Dateien hochladen und den Stand dieser Uploads lesen.');
+      if (!request.routeOptions.config.uploadKeys)
+        throw new ApiProblem(
+          403,
+          'key-for-uploads',
+          'Mit einem Upload-Schlüssel können Sie nur Dateien hochladen und den Stand dieser Uploads lesen.',
+        );
       request.user = holder;
       return;
     }
@@ -74,19 +79,32 @@ async function authenticate(token: string, verify: TokenVerifier): Promise<Signe
   const payload = await verify(token).catch((error: unknown) => {
     // Renewing a void token tells the portal why, by the refusal that it signs people out with.
     if (error instanceof JwtExpiredError || error instanceof TokenVoidError) {
-      throw new ApiProblem(401, 'token-expired', 'Ihre Anmeldung ist abgelaufen.', { detail: 'Bearer token has expired' });
+      throw new ApiProblem(401, 'token-expired', 'Ihre Anmeldung ist abgelaufen.', {
+        detail: 'Bearer token has expired',
+      });
     }
     if (isUnreachable(error)) {
-      throw new ApiProblem(503, 'identity-unavailable', 'Der Anmeldedienst ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute erneut.');
+      throw new ApiProblem(
+        503,
+        'identity-unavailable',
+        'Der Anmeldedienst ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute erneut.',
+      );
     }
     throw new ApiProblem(401, 'token-invalid', SIGN_IN);
   });
   const found = userOf(payload);
-  if (!found) throw new ApiProblem(401, 'token-without-business', 'Ihr Zugang gehört zu keinem Betrieb. Bitte wenden Sie sich an Ihren Administrator.');
+  if (!found)
+    throw new ApiProblem(
+      401,
+      'token-without-business',
+      'Ihr Zugang gehört zu keinem Betrieb. Bitte wenden Sie sich an Ihren Administrator.',
+    );
   return found;
 }
 
 /** The token may be fine, only its key or its state could not be fetched; signing out would be wrong. */
 const isUnreachable = (error: unknown) =>
-  error instanceof IdentityUnreachableError || error instanceof FetchError || (error instanceof TypeError && error.message === 'fetch failed')
-  || (error instanceof DOMException && error.name === 'TimeoutError');
+  error instanceof IdentityUnreachableError ||
+  error instanceof FetchError ||
+  (error instanceof TypeError && error.message === 'fetch failed') ||
+  (error instanceof DOMException && error.name === 'TimeoutError');

@@ -16,8 +16,17 @@ export function signInNotes(db: Kysely<Database>): (user: ApiUser, signedInAt: D
     if (noted.size >= MOST) noted.clear();
     noted.set(sub, signedInAt.getTime());
     try {
-      await withTenant(db, tenantId, (trx) => trx.insertInto('user_sign_ins').values({ tenant_id: tenantId, user_sub: sub, last_at: signedInAt })
-        .onConflict((conflict) => conflict.columns(['tenant_id', 'user_sub']).doUpdateSet({ last_at: sql<Date>`greatest(user_sign_ins.last_at, excluded.last_at)` })).execute());
+      await withTenant(db, tenantId, (trx) =>
+        trx
+          .insertInto('user_sign_ins')
+          .values({ tenant_id: tenantId, user_sub: sub, last_at: signedInAt })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['tenant_id', 'user_sub'])
+              .doUpdateSet({ last_at: sql<Date>`greatest(user_sign_ins.last_at, excluded.last_at)` }),
+          )
+          .execute(),
+      );
     } catch {
       // A note that fails keeps nobody out; their next call makes it.
       noted.delete(sub);

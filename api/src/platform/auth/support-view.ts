@@ -24,10 +24,25 @@ export function supportView(db: Kysely<Database>): (request: FastifyRequest, use
     const named = String(headers[SUPPORT_HEADER.toLowerCase()] ?? '');
     if (named === '') return user;
     const view = await findSupportView(db, user, named);
-    if (!view) throw new ApiProblem(403, 'support-view-over', 'Diese Supportansicht ist beendet. Bitte laden Sie die Seite neu.');
+    if (!view)
+      throw new ApiProblem(
+        403,
+        'support-view-over',
+        'Diese Supportansicht ist beendet. Bitte laden Sie die Seite neu.',
+      );
     if (!READING.has(method)) throw changesNothing();
-    if (config.noSupport) throw new ApiProblem(403, 'support-hidden', 'Das zeigt die Supportansicht nicht, weil es Gesundheitsdaten enthalten kann.');
-    return { ...user, tenantId: view.tenant_id, groups: view.groups, support: { business: view.business, endsAt: view.ends_at } };
+    if (config.noSupport)
+      throw new ApiProblem(
+        403,
+        'support-hidden',
+        'Das zeigt die Supportansicht nicht, weil es Gesundheitsdaten enthalten kann.',
+      );
+    return {
+      ...user,
+      tenantId: view.tenant_id,
+      groups: view.groups,
+      support: { business: view.business, endsAt: view.ends_at },
+    };
   };
 }
 
@@ -38,9 +53,15 @@ async function findSupportView(db: Kysely<Database>, { sub, tenantId, groups }: 
   return asOperator(db, async (trx) => {
     const own = await trx.selectFrom('tenants').select('is_operator').where('id', '=', tenantId).executeTakeFirst();
     if (!own?.is_operator) return undefined;
-    return trx.selectFrom('support_views as v').innerJoin('tenants as t', 't.id', 'v.tenant_id')
+    return trx
+      .selectFrom('support_views as v')
+      .innerJoin('tenants as t', 't.id', 'v.tenant_id')
       .select(['v.tenant_id', 'v.groups', 'v.ends_at', 't.name as business'])
-      .where('v.tenant_id', '=', Number(tenant)).where('v.id', '=', id).where('v.user_sub', '=', sub)
-      .where('v.ended_at', 'is', null).where('v.ends_at', '>', new Date()).executeTakeFirst();
+      .where('v.tenant_id', '=', Number(tenant))
+      .where('v.id', '=', id)
+      .where('v.user_sub', '=', sub)
+      .where('v.ended_at', 'is', null)
+      .where('v.ends_at', '>', new Date())
+      .executeTakeFirst();
   });
 }

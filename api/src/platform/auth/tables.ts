@@ -50,4 +50,11 @@ declare module '../database/schema.ts' {
   }
 }
 
-export const AUTH_FACTS: Facts = staying('who and what signs in here, and what they may see here', 'user_sign_ins', 'contracts', 'support_views', 'user_stores', 'user_current_store');
+export const AUTH_FACTS: Facts = staying(
+  'who and what signs in here, and what they may see here',
+  'user_sign_ins',
+  'contracts',
+  'support_views',
+  'user_stores',
+  'user_current_store',
+);

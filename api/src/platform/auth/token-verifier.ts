@@ -13,8 +13,10 @@ import { LRUCache } from 'lru-cache';
 export type StillHolds = (claims: JwtPayload, token: string) => boolean | Promise<boolean>;
 
 /** Whose access tokens the API accepts: the embedded pool by its addresses, or Amazon Cognito by its pool. */
-export type IdentityOptions = { clientId: string; stillHolds: StillHolds }
-  & ({ issuer: string; jwksUri: string } | { userPoolId: string });
+export type IdentityOptions = { clientId: string; stillHolds: StillHolds } & (
+  | { issuer: string; jwksUri: string }
+  | { userPoolId: string }
+);
 
 /** @returns the claims of a valid access token; rejects with aws-jwt-verify's errors or one of these two otherwise. */
 export type TokenVerifier = (token: string) => Promise<JwtPayload>;
@@ -39,20 +41,26 @@ function signatureVerifier(identity: IdentityOptions): TokenVerifier {
   const { clientId } = identity;
   if ('userPoolId' in identity) {
     const verifier = CognitoJwtVerifier.create({
-      userPoolId: identity.userPoolId, clientId, tokenUse: 'access', customJwtCheck: assertExpires,
+      userPoolId: identity.userPoolId,
+      clientId,
+      tokenUse: 'access',
+      customJwtCheck: assertExpires,
     });
     return (token) => verifier.verify(token);
   }
-  const verifier = JwtVerifier.create({
-    issuer: identity.issuer,
-    jwksUri: identity.jwksUri,
-    // Cognito's access tokens carry client_id in place of aud.
-    audience: null,
-    customJwtCheck: (jwt) => {
-      validateCognitoJwtFields(jwt.payload, { tokenUse: 'access', clientId });
-      assertExpires(jwt);
+  const verifier = JwtVerifier.create(
+    {
+      issuer: identity.issuer,
+      jwksUri: identity.jwksUri,
+      // Cognito's access tokens carry client_id in place of aud.
+      audience: null,
+      customJwtCheck: (jwt) => {
+        validateCognitoJwtFields(jwt.payload, { tokenUse: 'access', clientId });
+        assertExpires(jwt);
+      },
     },
-  }, { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchBytes } }) });
+    { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchBytes } }) },
+  );
   return (token) => verifier.verify(token);
 }
 
@@ -76,7 +84,7 @@ export function createTokenVerifier(identity: IdentityOptions): TokenVerifier {
   const verify = remembering(signatureVerifier(identity));
   return async (token) => {
     const claims = await verify(token);
-    if (!await identity.stillHolds(claims, token)) throw new TokenVoidError();
+    if (!(await identity.stillHolds(claims, token))) throw new TokenVoidError();
     return claims;
   };
 }

@@ -17,7 +17,11 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 /** A new key of a business: what its holder gets once, and what is kept. */
 export function makeUploadKey(tenantId: number): { key: string; prefix: string; hash: Buffer } {
   const secret = randomBytes(RANDOM_BYTES).toString('base64url');
-  return { key: `${BEGINNING}${tenantId}-${secret}`, prefix: `${BEGINNING}${tenantId}-${secret.slice(0, SHOWN_CHARS)}`, hash: hashOf(secret) };
+  return {
+    key: `${BEGINNING}${tenantId}-${secret}`,
+    prefix: `${BEGINNING}${tenantId}-${secret.slice(0, SHOWN_CHARS)}`,
+    hash: hashOf(secret),
+  };
 }
 
 /** Whether a bearer token calls itself an upload key; no token of the identity service begins like one. */
@@ -28,21 +32,45 @@ export async function findKeyHolder(db: Kysely<Database>, key: string): Promise<
   const [, tenant, secret] = KEY.exec(key) ?? [];
   if (!tenant || !secret) return undefined;
   const tenantId = Number(tenant);
-  const found = await withTenant(db, tenantId, (trx) => trx.selectFrom('upload_keys as k')
-    .leftJoin('contracts as c', 'c.tenant_id', 'k.tenant_id').select(['k.id', 'k.name', 'k.profile_id'])
-    .where('k.tenant_id', '=', tenantId).where('k.hash', '=', hashOf(secret)).where('k.revoked_at', 'is', null)
-    .where(sql<boolean>`coalesce('Fileupload' = ANY (c.groups), true)`).executeTakeFirst());
-  return found && {
-    tenantId, sub: `upload-key-${found.id}`, email: `Upload-Schlüssel „${found.name}“`, groups: [], uploadKey: { id: found.id, profileId: found.profile_id },
-  };
+  const found = await withTenant(db, tenantId, (trx) =>
+    trx
+      .selectFrom('upload_keys as k')
+      .leftJoin('contracts as c', 'c.tenant_id', 'k.tenant_id')
+      .select(['k.id', 'k.name', 'k.profile_id'])
+      .where('k.tenant_id', '=', tenantId)
+      .where('k.hash', '=', hashOf(secret))
+      .where('k.revoked_at', 'is', null)
+      .where(sql<boolean>`coalesce('Fileupload' = ANY (c.groups), true)`)
+      .executeTakeFirst(),
+  );
+  return (
+    found && {
+      tenantId,
+      sub: `upload-key-${found.id}`,
+      email: `Upload-Schlüssel „${found.name}“`,
+      groups: [],
+      uploadKey: { id: found.id, profileId: found.profile_id },
+    }
+  );
 }
 
 /** Why a key opens nothing. */
 export const keyInvalid = (): ApiProblem =>
-  new ApiProblem(401, 'key-invalid', 'Dieser Upload-Schlüssel gilt nicht. Bitte lassen Sie sich von Ihrem Administrator einen neuen geben.');
+  new ApiProblem(
+    401,
+    'key-invalid',
+    'Dieser Upload-Schlüssel gilt nicht. Bitte lassen Sie sich von Ihrem Administrator einen neuen geben.',
+  );
 
 /** Asks again at the end of a long transfer, and holds the key until the transaction ends. @throws ApiProblem when it was revoked meanwhile */
 export async function requireKey(trx: Transaction<Database>, tenantId: number, id: number): Promise<void> {
-  const key = await trx.selectFrom('upload_keys').select('id').where('tenant_id', '=', tenantId).where('id', '=', id).where('revoked_at', 'is', null).forShare().executeTakeFirst();
+  const key = await trx
+    .selectFrom('upload_keys')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
   if (!key) throw keyInvalid();
 }

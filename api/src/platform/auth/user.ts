@@ -41,9 +41,17 @@ const claimsSchema = z.object({
   email: z.string().default(''),
   'cognito:groups': z.array(z.string()).default([]),
   /** The business, written by the identity service: a positive integer as text. */
-  tenant: z.string().regex(/^[1-9]\d{0,8}$/).transform(Number),
+  tenant: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number),
   /** When the person signed in, in seconds; a renewed token has that of the one before it. */
-  auth_time: z.number().int().positive().optional().transform((seconds) => (seconds === undefined ? undefined : new Date(seconds * 1000))),
+  auth_time: z
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .transform((seconds) => (seconds === undefined ? undefined : new Date(seconds * 1000))),
 });
 
 /** @returns undefined when the token lacks what the API needs, above all the business. */

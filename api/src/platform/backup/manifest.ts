@@ -20,13 +20,19 @@ type Kind = 'no-data' | 'target-exists' | 'inside' | 'no-backup' | 'version' | '
 
 const SENTENCES: Record<Kind, (path: string) => string> = {
   'no-data': (path) => `Im Ordner ${path} liegt kein Datenordner eines Portals. Bitte prüfen Sie PORTAL_DATA_DIR.`,
-  'target-exists': (path) => `Die Datei ${path} gibt es schon. Bitte nennen Sie eine andere; überschrieben wird nichts.`,
-  inside: (path) => `${path} liegt im Datenordner selbst. Bitte legen Sie die Sicherung an einen anderen Ort, am besten auf einen anderen Datenträger.`,
+  'target-exists': (path) =>
+    `Die Datei ${path} gibt es schon. Bitte nennen Sie eine andere; überschrieben wird nichts.`,
+  inside: (path) =>
+    `${path} liegt im Datenordner selbst. Bitte legen Sie die Sicherung an einen anderen Ort, am besten auf einen anderen Datenträger.`,
   'no-backup': (path) => `${path} ist keine Sicherung eines Portals, oder die Datei ist unvollständig.`,
-  version: (path) => `${path} stammt von einem neueren Portal, das anders sichert. Bitte spielen Sie die Sicherung mit jenem Portal ein.`,
-  damaged: (path) => `Die Sicherung ist beschädigt: ${path} stimmt nicht mit seiner Prüfsumme überein. Es wurde nichts eingespielt; bitte nehmen Sie eine andere Sicherung.`,
-  'not-empty': (path) => `Der Ordner ${path} ist nicht leer. Eine Sicherung wird nur in einen leeren Ordner eingespielt; bitte wählen Sie mit PORTAL_DATA_DIR einen anderen.`,
-  mounted: (path) => `Der Ordner ${path} ist ein eingehängtes Laufwerk und lässt sich nicht durch die Sicherung ersetzen. Bitte wählen Sie mit PORTAL_DATA_DIR einen Ordner darin, zum Beispiel ${path}/daten.`,
+  version: (path) =>
+    `${path} stammt von einem neueren Portal, das anders sichert. Bitte spielen Sie die Sicherung mit jenem Portal ein.`,
+  damaged: (path) =>
+    `Die Sicherung ist beschädigt: ${path} stimmt nicht mit seiner Prüfsumme überein. Es wurde nichts eingespielt; bitte nehmen Sie eine andere Sicherung.`,
+  'not-empty': (path) =>
+    `Der Ordner ${path} ist nicht leer. Eine Sicherung wird nur in einen leeren Ordner eingespielt; bitte wählen Sie mit PORTAL_DATA_DIR einen anderen.`,
+  mounted: (path) =>
+    `Der Ordner ${path} ist ein eingehängtes Laufwerk und lässt sich nicht durch die Sicherung ersetzen. Bitte wählen Sie mit PORTAL_DATA_DIR einen Ordner darin, zum Beispiel ${path}/daten.`,
 };
 
 /** A backup cannot be made or read. `message` is a German sentence for people. */

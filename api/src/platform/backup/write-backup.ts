@@ -25,7 +25,13 @@ export async function writeBackup(dataDir: string, target: string): Promise<numb
   if (existsSync(target)) throw new BackupProblem('target-exists', target);
   const release = lockDataFolder(dataDir);
   try {
-    const manifest: Manifest = { format: 'optikerportal-sicherung', version: BACKUP_VERSION, created_at: new Date().toISOString(), files: [], folders: [] };
+    const manifest: Manifest = {
+      format: 'optikerportal-sicherung',
+      version: BACKUP_VERSION,
+      created_at: new Date().toISOString(),
+      files: [],
+      folders: [],
+    };
     const zip = new ZipFile();
     const content = Readable.from(zip.outputStream);
     zip.on('error', (error) => content.destroy(error as Error));

@@ -7,7 +7,9 @@ import { DataFolderInUseError, lockDataFolder } from './data-folder-lock.ts';
 
 const spawnNode = nodeStarter();
 let folder: string;
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'portal-lock-')); });
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-lock-'));
+});
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a second opener is refused with a German sentence until the first lets go', () => {
@@ -21,13 +23,17 @@ test('a second opener is refused with a German sentence until the first lets go'
 /** A process that locks the folder, drops the means to let go and stays; it collects its garbage before it says so. */
 async function startOwner() {
   const module = JSON.stringify(join(import.meta.dirname, 'data-folder-lock.ts'));
-  const owner = spawnNode('--expose-gc', '-e', `
+  const owner = spawnNode(
+    '--expose-gc',
+    '-e',
+    `
     import { lockDataFolder } from ${module};
     lockDataFolder(${JSON.stringify(folder)});
     await new Promise((resolve) => setTimeout(resolve, 10));
     gc();
     setInterval(() => console.log('locked'), 10);
-  `);
+  `,
+  );
   await once(owner.stdout, 'data');
   return owner;
 }

@@ -8,8 +8,10 @@ export class DataFolderInUseError extends Error {
   override name = 'DataFolderInUseError';
 
   constructor(dataDir: string) {
-    super(`Der Datenordner ${dataDir} wird schon von einem anderen laufenden Portal benutzt. `
-      + 'Beenden Sie das andere Portal oder wählen Sie mit PORTAL_DATA_DIR einen anderen Ordner.');
+    super(
+      `Der Datenordner ${dataDir} wird schon von einem anderen laufenden Portal benutzt. ` +
+        'Beenden Sie das andere Portal oder wählen Sie mit PORTAL_DATA_DIR einen anderen Ordner.',
+    );
   }
 }
 

@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freshDataFolder } from '../../testing/index.ts';
@@ -6,12 +16,18 @@ import { startEmbeddedServer } from './embedded-server.ts';
 import { DataFolderProblem, openDatabase } from './index.ts';
 
 let folder: string;
-beforeEach(async () => { folder = await freshDataFolder(); });
+beforeEach(async () => {
+  folder = await freshDataFolder();
+});
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const modesBelow = (path: string): string[] => readdirSync(path, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isDirectory() || entry.isFile())
-  .map((entry) => `${entry.isDirectory() ? 'folder' : 'file'} ${(lstatSync(join(entry.parentPath, entry.name)).mode & 0o777).toString(8)}`);
+const modesBelow = (path: string): string[] =>
+  readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory() || entry.isFile())
+    .map(
+      (entry) =>
+        `${entry.isDirectory() ? 'folder' : 'file'} ${(lstatSync(join(entry.parentPath, entry.name)).mode & 0o777).toString(8)}`,
+    );
 
 const tableOf = async (dataDir: string, sql: string) => {
   const { pool, close } = await openDatabase({ dataDir });
@@ -48,18 +64,34 @@ const DAMAGE: [string, (pglite: string) => void][] = [
   ['an empty control file', (pglite) => writeFileSync(join(pglite, 'global', 'pg_control'), '')],
   ['no control file', (pglite) => rmSync(join(pglite, 'global', 'pg_control'))],
   ['no tables', (pglite) => rmSync(join(pglite, 'base'), { recursive: true })],
-  ['another file alone', (pglite) => { rmSync(pglite, { recursive: true }); mkdirSync(pglite); writeFileSync(join(pglite, 'notiz.txt'), ''); }],
+  [
+    'another file alone',
+    (pglite) => {
+      rmSync(pglite, { recursive: true });
+      mkdirSync(pglite);
+      writeFileSync(join(pglite, 'notiz.txt'), '');
+    },
+  ],
 ];
 
-test.each(DAMAGE)('a database with %s is refused with a sentence that names it, and left as it is', async (_what, damage) => {
-  const pglite = join(folder, 'pglite');
-  damage(pglite);
-  const before = readdirSync(pglite).sort();
-  const opening = openDatabase({ dataDir: folder });
-  await expect(opening).rejects.toThrow(DataFolderProblem);
-  await expect(opening).rejects.toThrow(`${pglite} ist beschädigt und wurde nicht verändert. Bitte spielen Sie eine Sicherung`);
-  expect(readdirSync(pglite).filter((name) => name !== 'postmaster.pid').sort()).toEqual(before.filter((name) => name !== 'postmaster.pid'));
-});
+test.each(DAMAGE)(
+  'a database with %s is refused with a sentence that names it, and left as it is',
+  async (_what, damage) => {
+    const pglite = join(folder, 'pglite');
+    damage(pglite);
+    const before = readdirSync(pglite).sort();
+    const opening = openDatabase({ dataDir: folder });
+    await expect(opening).rejects.toThrow(DataFolderProblem);
+    await expect(opening).rejects.toThrow(
+      `${pglite} ist beschädigt und wurde nicht verändert. Bitte spielen Sie eine Sicherung`,
+    );
+    expect(
+      readdirSync(pglite)
+        .filter((name) => name !== 'postmaster.pid')
+        .sort(),
+    ).toEqual(before.filter((name) => name !== 'postmaster.pid'));
+  },
+);
 
 test('who is refused does not hold the folder', async () => {
   const version = join(folder, 'pglite', 'PG_VERSION');
@@ -75,10 +107,12 @@ test('a lock that is none, and a file in place of the folder, are refused with a
   await expect(openDatabase({ dataDir: folder })).rejects.toThrow(/database\.lock ist beschädigt/);
   const file = join(folder, 'file');
   writeFileSync(file, '');
-  await expect(openDatabase({ dataDir: file })).rejects.toThrow(`Der Datenordner ${file} lässt sich nicht anlegen, oder dort liegt eine Datei.`);
+  await expect(openDatabase({ dataDir: file })).rejects.toThrow(
+    `Der Datenordner ${file} lässt sich nicht anlegen, oder dort liegt eine Datei.`,
+  );
 });
 
-test('a first start that was killed while it made the database begins again, and all it makes is its owner\'s alone, whatever the umask', async () => {
+test("a first start that was killed while it made the database begins again, and all it makes is its owner's alone, whatever the umask", async () => {
   await tableOf(folder, 'CREATE TABLE kept AS SELECT generate_series(1, 10000)');
   writeFileSync(join(folder, 'database.being-made'), '');
   rmSync(join(folder, 'pglite', 'PG_VERSION'));

@@ -1,7 +1,20 @@
 import type pg from 'pg';
 
 /** The same for every business and small: a copy on every node. Everything else is distributed by its tenant. */
-export const REFERENCE_TABLES = ['tenants', 'bench_best', 'bench_month', 'bench_publications', 'bench_secret', 'bench_settings', 'counter_journals', 'geo_datasets', 'geo_plz', 'market_lens_rules', 'market_mapping_versions', 'score_models_market'] as const;
+export const REFERENCE_TABLES = [
+  'tenants',
+  'bench_best',
+  'bench_month',
+  'bench_publications',
+  'bench_secret',
+  'bench_settings',
+  'counter_journals',
+  'geo_datasets',
+  'geo_plz',
+  'market_lens_rules',
+  'market_mapping_versions',
+  'score_models_market',
+] as const;
 
 /** Any distributed table: its shards decide where a business lies, and those of all others go along. */
 const ANCHOR = 'stores';
@@ -31,14 +44,21 @@ export async function readCatalog(pool: pg.Pool): Promise<DatabaseCatalog> {
     SELECT oid::regprocedure::text AS name FROM pg_proc
     WHERE pronamespace = 'public'::regnamespace AND proname NOT IN ('enforce_tenant_isolation', 'enforce_store_rights')
       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = pg_proc.oid AND d.deptype = 'e') ORDER BY 1`);
-  return { tables: tables.rows.map(({ name }) => name), foreignKeys: foreignKeys.rows, functions: functions.rows.map(({ name }) => name) };
+  return {
+    tables: tables.rows.map(({ name }) => name),
+    foreignKeys: foreignKeys.rows,
+    functions: functions.rows.map(({ name }) => name),
+  };
 }
 
 /**
  * The statements that turn a migrated database on a Citus coordinator into a distributed one, in their order.
  * docs/scale.md says why each is there.
  */
-export function distributionStatements({ tables, foreignKeys, functions }: DatabaseCatalog, database: string): string[] {
+export function distributionStatements(
+  { tables, foreignKeys, functions }: DatabaseCatalog,
+  database: string,
+): string[] {
   const references = tables.filter((name) => (REFERENCE_TABLES as readonly string[]).includes(name));
   const distributed = [ANCHOR, ...tables.filter((name) => name !== ANCHOR && !references.includes(name))];
   return [
@@ -55,9 +75,11 @@ export function distributionStatements({ tables, foreignKeys, functions }: Datab
     'GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO portal_app, portal_operator, portal_store',
     ...foreignKeys.map(({ table, name }) => `ALTER TABLE ${table} DROP CONSTRAINT ${name}`),
     ...references.map((name) => `SELECT create_reference_table('${name}')`),
-    ...distributed.map((name) => (name === ANCHOR
-      ? `SELECT create_distributed_table('${name}', 'tenant_id')`
-      : `SELECT create_distributed_table('${name}', 'tenant_id', colocate_with => '${ANCHOR}')`)),
+    ...distributed.map((name) =>
+      name === ANCHOR
+        ? `SELECT create_distributed_table('${name}', 'tenant_id')`
+        : `SELECT create_distributed_table('${name}', 'tenant_id', colocate_with => '${ANCHOR}')`,
+    ),
     ...foreignKeys.map(({ table, name, definition }) => `ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`),
   ];
 }

@@ -9,20 +9,25 @@ const spawnNode = nodeStarter();
 
 describe('by itself', () => {
   let folder: string;
-  beforeEach(async () => { folder = await freshDataFolder(); });
+  beforeEach(async () => {
+    folder = await freshDataFolder();
+  });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   test('committed rows survive a kill in the middle of a transaction, and nothing half-written does', async () => {
     const module = JSON.stringify(join(import.meta.dirname, 'index.ts'));
     const script = join(folder, 'victim.ts');
-    writeFileSync(script, `
+    writeFileSync(
+      script,
+      `
       import { openDatabase } from ${module};
       const { pool } = await openDatabase({ dataDir: ${JSON.stringify(folder)} });
       await pool.query('CREATE TABLE kept (n int); INSERT INTO kept SELECT generate_series(1, 1000)');
       const client = await pool.connect();
       await client.query('BEGIN; INSERT INTO kept SELECT generate_series(1, 5000)');
       console.log('in the middle');
-    `);
+    `,
+    );
     const victim = spawnNode(script);
     await once(victim.stdout, 'data');
     victim.kill('SIGKILL');
@@ -58,22 +63,30 @@ describe('while it is open', () => {
 
   test('a long statement leaves the server free to answer', async () => {
     let ticks = 0;
-    const timer = setInterval(() => { ticks += 1; }, 10);
+    const timer = setInterval(() => {
+      ticks += 1;
+    }, 10);
     await database.pool.query('SELECT sum(sqrt(n)) FROM generate_series(1, 3000000) n');
     clearInterval(timer);
     expect(ticks).toBeGreaterThan(10);
   });
 
   test('connections get their own answers, whatever the others send: large, small or wrong', async () => {
-    const answers = await Promise.allSettled(Array.from({ length: 600 }, (_, n) => {
-      const padding = n % 4 === 0 ? 'x'.repeat(300_000) : '';
-      if (n % 5 === 3) return database.pool.query('SELECT 1 / ($1::int - $1::int), $2::text', [n, padding]);
-      return n % 2
-        ? database.pool.query('SELECT $1::text AS n, $2::text AS padding, 1 AS one', [n, padding])
-        : database.pool.query('SELECT $1::text AS n, length($2::text) AS size', [n, padding]);
-    }));
-    answers.forEach((answer, n) => expect([n, answer.status === 'fulfilled' ? answer.value.rows[0].n : answer.reason.code])
-      .toEqual([n, n % 5 === 3 ? '22012' : String(n)]));
+    const answers = await Promise.allSettled(
+      Array.from({ length: 600 }, (_, n) => {
+        const padding = n % 4 === 0 ? 'x'.repeat(300_000) : '';
+        if (n % 5 === 3) return database.pool.query('SELECT 1 / ($1::int - $1::int), $2::text', [n, padding]);
+        return n % 2
+          ? database.pool.query('SELECT $1::text AS n, $2::text AS padding, 1 AS one', [n, padding])
+          : database.pool.query('SELECT $1::text AS n, length($2::text) AS size', [n, padding]);
+      }),
+    );
+    answers.forEach((answer, n) =>
+      expect([n, answer.status === 'fulfilled' ? answer.value.rows[0].n : answer.reason.code]).toEqual([
+        n,
+        n % 5 === 3 ? '22012' : String(n),
+      ]),
+    );
   });
 
   test('a client that goes in the middle of a transaction leaves nothing behind and holds up nobody', async () => {

@@ -43,8 +43,11 @@ export async function startEmbeddedServer(dataDir: string | null, transport = TR
   };
   try {
     const folder = dataDir === null ? null : prepareEmbeddedFolder(dataDir);
-    const { worker, port } = await startWorker({ folder: folder?.path ?? null, listen: place.listen })
-      .catch((error: unknown) => { throw folder === null ? error : new DataFolderProblem('damaged', folder.path, error); });
+    const { worker, port } = await startWorker({ folder: folder?.path ?? null, listen: place.listen }).catch(
+      (error: unknown) => {
+        throw folder === null ? error : new DataFolderProblem('damaged', folder.path, error);
+      },
+    );
     folder?.opened();
     if (dataDir !== null) makePrivate(dataDir);
     return {

@@ -9,4 +9,5 @@ export type Facts = Readonly<Record<string, 'taken' | { stays: string }>>;
 export const taken = (...tables: string[]): Facts => Object.fromEntries(tables.map((table) => [table, 'taken']));
 
 /** Tables whose rows stay behind. @param why in words that go on from 'they stay, since they are …' or say it whole */
-export const staying = (why: string, ...tables: string[]): Facts => Object.fromEntries(tables.map((table) => [table, { stays: why }]));
+export const staying = (why: string, ...tables: string[]): Facts =>
+  Object.fromEntries(tables.map((table) => [table, { stays: why }]));

@@ -10,4 +10,12 @@ export { openDatabase, type OpenDatabase, type OpenDatabaseOptions } from './ope
 export type { Database } from './schema.ts';
 export { insertSelect } from './insert-select.ts';
 export { inOneMoment, streamRows, streamTenant } from './stream-tenant.ts';
-export { asOperator, findStoreRights, inWholeBusiness, readTenant, storesSeen, withTenant, type Access } from './tenant.ts';
+export {
+  asOperator,
+  findStoreRights,
+  inWholeBusiness,
+  readTenant,
+  storesSeen,
+  withTenant,
+  type Access,
+} from './tenant.ts';

@@ -8,6 +8,10 @@ import type { Database } from './schema.ts';
  * @returns how many rows there were
  */
 export async function insertSelect(trx: Transaction<Database>, insert: RawBuilder<unknown>): Promise<number> {
-  const { rows: [stored] } = await sql<{ rows: number }>`WITH stored AS (${insert} RETURNING 1) SELECT count(*)::int AS rows FROM stored`.execute(trx);
+  const {
+    rows: [stored],
+  } = await sql<{
+    rows: number;
+  }>`WITH stored AS (${insert} RETURNING 1) SELECT count(*)::int AS rows FROM stored`.execute(trx);
   return stored?.rows ?? 0;
 }

@@ -18,8 +18,13 @@ afterEach(async () => {
 });
 
 const put = (name: string, sql: string) => writeFileSync(join(folder, name), sql);
-const count = async (table: string) => (await database.pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`)).rows[0]?.n;
-const problem = async () => migrate(database.pool, folder).then(() => undefined, (error: unknown) => error as MigrationsProblem);
+const count = async (table: string) =>
+  (await database.pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`)).rows[0]?.n;
+const problem = async () =>
+  migrate(database.pool, folder).then(
+    () => undefined,
+    (error: unknown) => error as MigrationsProblem,
+  );
 
 test('files are applied once, in the order of their names, and a later one after them', async () => {
   put('20260102T0900_rows.sql', 'INSERT INTO kept VALUES (1)');
@@ -38,7 +43,10 @@ test('a new one that sorts before the last applied one is refused, with those af
   put('20260103T0900_later.sql', 'INSERT INTO kept VALUES (2)');
   const found = await problem();
   expect(found).toBeInstanceOf(MigrationsProblem);
-  expect(found).toMatchObject({ kind: 'too-early', message: expect.stringContaining('vor der zuletzt ausgeführten: 20260102T0830_of_another_team.sql.') });
+  expect(found).toMatchObject({
+    kind: 'too-early',
+    message: expect.stringContaining('vor der zuletzt ausgeführten: 20260102T0830_of_another_team.sql.'),
+  });
   expect(await count('kept')).toBe(0);
 });
 
@@ -48,7 +56,10 @@ test('one that was applied and is gone is refused', async () => {
   for (const name of readdirSync(folder)) rmSync(join(folder, name));
   put('20260201T0900_squashed.sql', 'CREATE TABLE never (n int)');
   expect(await problem()).toMatchObject({
-    kind: 'missing', message: expect.stringContaining('20260101T0900_old.sql, 20260102T0900_old.sql, 20260103T0900_old.sql und 2 weitere.'),
+    kind: 'missing',
+    message: expect.stringContaining(
+      '20260101T0900_old.sql, 20260102T0900_old.sql, 20260103T0900_old.sql und 2 weitere.',
+    ),
   });
   await expect(count('never')).rejects.toThrow('does not exist');
 });
@@ -57,7 +68,10 @@ test('one that was changed after it was applied is refused', async () => {
   put('20260101T0900_table.sql', 'CREATE TABLE kept (n int)');
   await migrate(database.pool, folder);
   put('20260101T0900_table.sql', 'CREATE TABLE kept (n bigint)');
-  expect(await problem()).toMatchObject({ kind: 'changed', message: expect.stringContaining('20260101T0900_table.sql') });
+  expect(await problem()).toMatchObject({
+    kind: 'changed',
+    message: expect.stringContaining('20260101T0900_table.sql'),
+  });
 });
 
 test('what fails leaves nothing of itself and of those before it', async () => {

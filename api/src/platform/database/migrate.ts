@@ -18,12 +18,19 @@ interface Migration {
 const hashOf = (sql: string) => createHash('sha256').update(sql).digest('hex');
 
 /** All below a folder by name, which is by time, whoever's they are. */
-const migrations = (folder = SOURCES): Migration[] => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.sql'))
-  .map((file) => ({ name: basename(file), sql: readFileSync(join(folder, file), 'utf8') }))
-  .sort((one, other) => one.name < other.name ? -1 : 1);
+const migrations = (folder = SOURCES): Migration[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => ({ name: basename(file), sql: readFileSync(join(folder, file), 'utf8') }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
 
 /** Tells states of the schema apart: sixteen hexadecimal digits over all migrations. */
-export const migrationsHash = (): string => hashOf(migrations().map(({ name, sql }) => `${name}\n${sql}`).join('\n')).slice(0, 16);
+export const migrationsHash = (): string =>
+  hashOf(
+    migrations()
+      .map(({ name, sql }) => `${name}\n${sql}`)
+      .join('\n'),
+  ).slice(0, 16);
 
 /**
  * Brings the database to the state of all migrations, in order of their names, all or nothing.
@@ -42,7 +49,9 @@ export async function migrate(pool: pg.Pool, folder?: string): Promise<string[]>
       CREATE SCHEMA IF NOT EXISTS portal_meta;
       CREATE TABLE IF NOT EXISTS portal_meta.migrations (
         name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
-    const { rows } = await client.query<{ name: string; hash: string }>('SELECT name, hash FROM portal_meta.migrations');
+    const { rows } = await client.query<{ name: string; hash: string }>(
+      'SELECT name, hash FROM portal_meta.migrations',
+    );
     const added = findNew(migrations(folder), new Map(rows.map(({ name, hash }) => [name, hash])));
     for (const { name, sql } of added) {
       await client.query(sql);

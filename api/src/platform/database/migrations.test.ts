@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-const files = readdirSync(join(import.meta.dirname, '../..'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.sql'));
+const files = readdirSync(join(import.meta.dirname, '../..'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.sql'),
+);
 
 test('every migration lies in the folder of migrations of a feature, or of a room of data or platform', () => {
   expect(files.filter((file) => !/^(features|data|platform)\/[\w-]+\/migrations$/.test(dirname(file)))).toEqual([]);

@@ -15,9 +15,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const person = () => ({ tenantId: sommer.tenantId, sub: 'chefin' });
-const nameOf = (id: number) => kept(sql<{ name: string }>`SELECT name FROM stores WHERE tenant_id = ${sommer.tenantId} AND id = ${id}`);
+const nameOf = (id: number) =>
+  kept(sql<{ name: string }>`SELECT name FROM stores WHERE tenant_id = ${sommer.tenantId} AND id = ${id}`);
 
-test.each([['reads', readTenant], ['writes', withTenant]] as const)('a transaction that %s is opened in one trip, with the person’s stores', async (_, enter) => {
+test.each([
+  ['reads', readTenant],
+  ['writes', withTenant],
+] as const)('a transaction that %s is opened in one trip, with the person’s stores', async (_, enter) => {
   const trips = await count(() => enter(database.db, person(), (trx) => nameOf(1).execute(trx)));
   // The opening and the question.
   expect(trips.trips).toBe(2);
@@ -25,20 +29,31 @@ test.each([['reads', readTenant], ['writes', withTenant]] as const)('a transacti
 
 test('the last of several statements answers, and the first that is refused says why', async () => {
   await withTenant(database.db, person(), async (trx) => {
-    const { rows } = await inOneTrip([sql`SELECT 1 AS n`, sql`SET LOCAL work_mem = '8MB'`], sql<{ n: number }>`SELECT ${2}::int AS n`).execute(trx);
+    const { rows } = await inOneTrip(
+      [sql`SELECT 1 AS n`, sql`SET LOCAL work_mem = '8MB'`],
+      sql<{ n: number }>`SELECT ${2}::int AS n`,
+    ).execute(trx);
     expect(rows).toEqual([{ n: 2 }]);
   });
-  await expect(withTenant(database.db, person(), (trx) => inOneTrip([sql`SELECT 1 / 0`], sql`SELECT 2`).execute(trx))).rejects.toThrow('division by zero');
-  await expect(withTenant(database.db, person(), (trx) => inOneTrip([sql`SELECT 1`], sql`SELECT never`).execute(trx))).rejects.toThrow('never');
+  await expect(
+    withTenant(database.db, person(), (trx) => inOneTrip([sql`SELECT 1 / 0`], sql`SELECT 2`).execute(trx)),
+  ).rejects.toThrow('division by zero');
+  await expect(
+    withTenant(database.db, person(), (trx) => inOneTrip([sql`SELECT 1`], sql`SELECT never`).execute(trx)),
+  ).rejects.toThrow('never');
   expect((await withTenant(database.db, person(), (trx) => sql`SELECT 1 AS n`.execute(trx))).rows).toEqual([{ n: 1 }]);
 });
 
 test('nothing is seen of a transaction that wrote and was refused', async () => {
-  await expect(withTenant(database.db, sommer.tenantId, async (trx) => {
-    await trx.updateTable('stores').set({ name: 'verworfen' }).where('tenant_id', '=', sommer.tenantId).execute();
-    await sql`SELECT 1 / 0`.execute(trx);
-  })).rejects.toThrow('division by zero');
-  expect((await database.pool.query(`SELECT count(*)::int AS n FROM stores WHERE name = 'verworfen'`)).rows).toEqual([{ n: 0 }]);
+  await expect(
+    withTenant(database.db, sommer.tenantId, async (trx) => {
+      await trx.updateTable('stores').set({ name: 'verworfen' }).where('tenant_id', '=', sommer.tenantId).execute();
+      await sql`SELECT 1 / 0`.execute(trx);
+    }),
+  ).rejects.toThrow('division by zero');
+  expect((await database.pool.query(`SELECT count(*)::int AS n FROM stores WHERE name = 'verworfen'`)).rows).toEqual([
+    { n: 0 },
+  ]);
 });
 
 test('a transaction that asks nothing begins and ends', async () => {
@@ -47,8 +62,15 @@ test('a transaction that asks nothing begins and ends', async () => {
 });
 
 test('a statement whose plan is kept answers each connection by its own parameters', async () => {
-  const names = await Promise.all(Array.from({ length: 40 }, (_, at) => readTenant(database.db, person(), async (trx) =>
-    (await nameOf(sommer.storeIds[at % 2] ?? 0).execute(trx)).rows[0]?.name)));
+  const names = await Promise.all(
+    Array.from({ length: 40 }, (_, at) =>
+      readTenant(
+        database.db,
+        person(),
+        async (trx) => (await nameOf(sommer.storeIds[at % 2] ?? 0).execute(trx)).rows[0]?.name,
+      ),
+    ),
+  );
   expect(names).toEqual(Array.from({ length: 40 }, (_, at) => ['Mitte', 'Nord'][at % 2]));
 });
 

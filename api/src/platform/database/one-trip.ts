@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { sql, type Expression, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult, type RawBuilder } from 'kysely';
+import {
+  sql,
+  type Expression,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  type RawBuilder,
+} from 'kysely';
 import type pg from 'pg';
 
 /** Stands between statements that travel together; a comment to whoever reads them as one text. */
@@ -36,8 +43,11 @@ function nameOf(text: string): string {
   return name;
 }
 
-const statement = (text: string, values: readonly unknown[]): pg.QueryConfig =>
-  ({ text, values: [...values], ...(text.startsWith(KEPT) && { name: nameOf(text) }) });
+const statement = (text: string, values: readonly unknown[]): pg.QueryConfig => ({
+  text,
+  values: [...values],
+  ...(text.startsWith(KEPT) && { name: nameOf(text) }),
+});
 
 type Rows = PostgresQueryResult<never>;
 
@@ -59,7 +69,9 @@ function connection(client: pg.PoolClient): PostgresPoolClient {
   async function send(texts: readonly string[], parameters: readonly unknown[]): Promise<Rows> {
     const { stream } = client.connection;
     stream.cork();
-    const sent = texts.map((text, index) => client.query(statement(text, index === texts.length - 1 ? parameters : [])));
+    const sent = texts.map((text, index) =>
+      client.query(statement(text, index === texts.length - 1 ? parameters : [])),
+    );
     stream.uncork();
     const answers = await Promise.allSettled(sent);
     for (const answer of answers) if (answer.status === 'rejected') throw answer.reason;

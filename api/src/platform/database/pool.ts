@@ -26,7 +26,8 @@ export function createPool(url: string, max: number): pg.Pool {
     pipeline: true,
     // No just-in-time compilation: it took 8 of the 13 seconds in which a chain's orders were derived, and the
     // planner reaches for it whenever row level security makes a small question look expensive.
-    onConnect: (client) => client.query("SET TIME ZONE 'Europe/Berlin'; SET application_name = 'portal'; SET jit = off"),
+    onConnect: (client) =>
+      client.query("SET TIME ZONE 'Europe/Berlin'; SET application_name = 'portal'; SET jit = off"),
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
         (format !== 'binary' && parsers[oid]) || types.getTypeParser(oid, format)) as typeof types.getTypeParser,

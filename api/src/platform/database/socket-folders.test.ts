@@ -8,7 +8,9 @@ import { SOCKET_FOLDER, SOCKET_NAME, sweepSocketFolders } from './socket-folders
 
 const spawnNode = nodeStarter();
 let parent: string;
-beforeEach(() => { parent = mkdtempSync(join(tmpdir(), 'portal-sweep-')); });
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'portal-sweep-'));
+});
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
 function socketFolder(name: string): string {
@@ -19,11 +21,14 @@ function socketFolder(name: string): string {
 
 test('what a killed process left goes, what somebody listens in stays', async () => {
   const [dead, alive, young] = [socketFolder('dead'), socketFolder('alive'), socketFolder('young')];
-  const owner = spawnNode('-e', `
+  const owner = spawnNode(
+    '-e',
+    `
     const { createServer } = require('node:net');
     createServer().listen(${JSON.stringify(join(young, SOCKET_NAME))}, () =>
       createServer().listen(${JSON.stringify(join(dead, SOCKET_NAME))}, () => console.log('listening')));
-  `);
+  `,
+  );
   await once(owner.stdout, 'data');
   owner.kill('SIGKILL');
   await once(owner, 'exit');

@@ -19,11 +19,14 @@ const LISTENING_MS = 60_000;
 /** Removes the socket folders that killed portals have left; one that somebody listens in stays. */
 export async function sweepSocketFolders(parent: string = tmpdir()): Promise<void> {
   const names = (await readdir(parent)).filter((name) => name.startsWith(SOCKET_FOLDER));
-  await Promise.all(names.map(async (name) => {
-    const folder = join(parent, name);
-    // Another user's folder can neither be looked into nor removed: its owner sweeps it.
-    if (await isAbandoned(folder).catch(() => false)) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
-  }));
+  await Promise.all(
+    names.map(async (name) => {
+      const folder = join(parent, name);
+      // Another user's folder can neither be looked into nor removed: its owner sweeps it.
+      if (await isAbandoned(folder).catch(() => false))
+        await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+    }),
+  );
 }
 
 async function isAbandoned(folder: string): Promise<boolean> {

@@ -8,11 +8,18 @@ const ROWS_AT_ONCE = 2000;
  * The rows of one question in parts, all of one moment, without ever being in memory together. The transaction ends
  * with the last part, or when the reader stops.
  */
-export const streamTenant = <Row>(db: Kysely<Database>, access: Access, question: RawBuilder<Row>): AsyncGenerator<Row[]> =>
-  inOneMoment(db, access, (trx) => streamRows(trx, question));
+export const streamTenant = <Row>(
+  db: Kysely<Database>,
+  access: Access,
+  question: RawBuilder<Row>,
+): AsyncGenerator<Row[]> => inOneMoment(db, access, (trx) => streamRows(trx, question));
 
 /** What `read` makes of several questions, all of one moment. The transaction ends with it, or when the reader stops. */
-export async function* inOneMoment<T>(db: Kysely<Database>, access: Access, read: (trx: Transaction<Database>) => AsyncIterable<T>): AsyncGenerator<T> {
+export async function* inOneMoment<T>(
+  db: Kysely<Database>,
+  access: Access,
+  read: (trx: Transaction<Database>) => AsyncIterable<T>,
+): AsyncGenerator<T> {
   const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
   try {
     await enterReading(trx, access);

@@ -14,8 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const storeNames = (tenantId: number) => withTenant(database.db, tenantId, async (trx) =>
-  (await trx.selectFrom('stores').select('name').orderBy('name').execute()).map(({ name }) => name));
+const storeNames = (tenantId: number) =>
+  withTenant(database.db, tenantId, async (trx) =>
+    (await trx.selectFrom('stores').select('name').orderBy('name').execute()).map(({ name }) => name),
+  );
 
 describe('the wall between businesses', () => {
   test('a business reads its own rows and no others', async () => {
@@ -24,20 +26,30 @@ describe('the wall between businesses', () => {
   });
 
   test('a row cannot be written for another business', async () => {
-    await expect(withTenant(database.db, sommer.tenantId, (trx) => trx.insertInto('stores')
-      .values({ tenant_id: weber.tenantId, external_id: 'x', name: 'Fremd' }).execute()))
-      .rejects.toMatchObject({ code: '42501' });
+    await expect(
+      withTenant(database.db, sommer.tenantId, (trx) =>
+        trx.insertInto('stores').values({ tenant_id: weber.tenantId, external_id: 'x', name: 'Fremd' }).execute(),
+      ),
+    ).rejects.toMatchObject({ code: '42501' });
   });
 
   test('a row cannot be moved to another business', async () => {
-    await expect(withTenant(database.db, sommer.tenantId, (trx) => trx.updateTable('stores')
-      .set({ tenant_id: weber.tenantId }).execute())).rejects.toMatchObject({ code: '42501' });
+    await expect(
+      withTenant(database.db, sommer.tenantId, (trx) =>
+        trx.updateTable('stores').set({ tenant_id: weber.tenantId }).execute(),
+      ),
+    ).rejects.toMatchObject({ code: '42501' });
   });
 
   test('updates and deletes reach no foreign row', async () => {
     const [foreign] = weber.storeIds;
-    const changed = await withTenant(database.db, sommer.tenantId, (trx) => trx.updateTable('stores')
-      .set({ name: 'gekapert' }).where('id', '=', foreign ?? 0).executeTakeFirst());
+    const changed = await withTenant(database.db, sommer.tenantId, (trx) =>
+      trx
+        .updateTable('stores')
+        .set({ name: 'gekapert' })
+        .where('id', '=', foreign ?? 0)
+        .executeTakeFirst(),
+    );
     expect(changed.numUpdatedRows).toBe(0n);
     expect(await storeNames(weber.tenantId)).toEqual(['Weber']);
   });
@@ -72,13 +84,16 @@ describe('the wall between businesses', () => {
   });
 
   test('many transactions at once keep their business', async () => {
-    const seen = await Promise.all(Array.from({ length: 64 }, (_, index) =>
-      storeNames(index % 2 ? sommer.tenantId : weber.tenantId)));
+    const seen = await Promise.all(
+      Array.from({ length: 64 }, (_, index) => storeNames(index % 2 ? sommer.tenantId : weber.tenantId)),
+    );
     seen.forEach((names, index) => expect(names).toEqual(index % 2 ? ['Mitte', 'Nord'] : ['Weber']));
   });
 
   test('the operator sees every business', async () => {
-    const tenants = await asOperator(database.db, (trx) => trx.selectFrom('tenants').select('name').orderBy('name').execute());
+    const tenants = await asOperator(database.db, (trx) =>
+      trx.selectFrom('tenants').select('name').orderBy('name').execute(),
+    );
     expect(tenants.map(({ name }) => name)).toEqual(['Sommer', 'Weber']);
   });
 });
@@ -89,15 +104,23 @@ describe('reading', () => {
     let added: Promise<unknown> | undefined;
     await readTenant(database.db, sommer.tenantId, async (trx) => {
       const before = (await sql.raw<{ stores: number }>(count).execute(trx)).rows;
-      added = withTenant(database.db, sommer.tenantId, (other) => other.insertInto('stores')
-        .values({ tenant_id: sommer.tenantId, external_id: 'neu', name: 'Neu', is_visible: false }).execute());
+      added = withTenant(database.db, sommer.tenantId, (other) =>
+        other
+          .insertInto('stores')
+          .values({ tenant_id: sommer.tenantId, external_id: 'neu', name: 'Neu', is_visible: false })
+          .execute(),
+      );
       // On a server it is there by now; the embedded engine lets one transaction in after the other.
       await Promise.race([added, pause(500)]);
       expect((await sql.raw<{ stores: number }>(count).execute(trx)).rows).toEqual(before);
     });
     await added;
-    await expect(readTenant(database.db, sommer.tenantId, (trx) => trx.deleteFrom('stores').where('name', '=', 'Neu').execute())).rejects.toMatchObject({ code: '25006' });
-    await withTenant(database.db, sommer.tenantId, (trx) => trx.deleteFrom('stores').where('name', '=', 'Neu').execute());
+    await expect(
+      readTenant(database.db, sommer.tenantId, (trx) => trx.deleteFrom('stores').where('name', '=', 'Neu').execute()),
+    ).rejects.toMatchObject({ code: '25006' });
+    await withTenant(database.db, sommer.tenantId, (trx) =>
+      trx.deleteFrom('stores').where('name', '=', 'Neu').execute(),
+    );
   });
 });
 
@@ -108,7 +131,8 @@ describe('migrations', () => {
 
   test('days come as ISO text and big numbers as numbers', async () => {
     const { rows } = await database.pool.query(
-      "SELECT date '2026-03-29' AS day, 12345678901::bigint AS big, 1.50::numeric AS num, current_setting('TimeZone') AS zone");
+      "SELECT date '2026-03-29' AS day, 12345678901::bigint AS big, 1.50::numeric AS num, current_setting('TimeZone') AS zone",
+    );
     expect(rows).toEqual([{ day: '2026-03-29', big: 12345678901, num: 1.5, zone: 'Europe/Berlin' }]);
   });
 });

@@ -29,7 +29,12 @@ const READING = `; SET LOCAL work_mem = '16MB'; SET LOCAL parallel_setup_cost = 
 
 type InTenant = <T>(db: Kysely<Database>, access: Access, fn: (trx: Transaction<Database>) => Promise<T>) => Promise<T>;
 
-function inTenant<T>(transaction: TransactionBuilder<Database>, access: Access, fn: (trx: Transaction<Database>) => Promise<T>, settings = ''): Promise<T> {
+function inTenant<T>(
+  transaction: TransactionBuilder<Database>,
+  access: Access,
+  fn: (trx: Transaction<Database>) => Promise<T>,
+  settings = '',
+): Promise<T> {
   return transaction.execute(async (trx) => {
     await enter(trx, access, settings);
     return fn(trx);
@@ -40,7 +45,8 @@ function inTenant<T>(transaction: TransactionBuilder<Database>, access: Access, 
  * Makes the rest of the transaction that of a role. Citus opens a session on its nodes as each role in turn, and repeats
  * there what was SET LOCAL before, with all that stood in the same message: so the role is none of that, and stands alone.
  */
-const become = (role: 'portal_app' | 'portal_store' | 'portal_operator'): RawBuilder<unknown> => sql.raw(`SELECT set_config('role', '${role}', true)`);
+const become = (role: 'portal_app' | 'portal_store' | 'portal_operator'): RawBuilder<unknown> =>
+  sql.raw(`SELECT set_config('role', '${role}', true)`);
 
 /** Has a transaction that was begun elsewhere see what `readTenant` lets it. */
 export const enterReading = (trx: Transaction<Database>, access: Access): Promise<void> => enter(trx, access, READING);

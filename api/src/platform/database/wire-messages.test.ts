@@ -8,7 +8,13 @@ const query = (text: string) => {
   head.writeUInt32BE(body.length + 4, 1);
   return Buffer.concat([head, body]);
 };
-const stream = Buffer.concat([encryption, startUp, query('SELECT 1'), query('x'.repeat(500)), Buffer.from([0x53, 0, 0, 0, 4])]);
+const stream = Buffer.concat([
+  encryption,
+  startUp,
+  query('SELECT 1'),
+  query('x'.repeat(500)),
+  Buffer.from([0x53, 0, 0, 0, 4]),
+]);
 
 test.each([1, 2, 3, 7, 64, 10_000])('messages come out whole when the network delivers %d bytes at a time', (step) => {
   const read = createMessageReader();
@@ -18,10 +24,24 @@ test.each([1, 2, 3, 7, 64, 10_000])('messages come out whole when the network de
   expect(Buffer.concat(messages.map(({ bytes }) => bytes))).toEqual(stream);
 });
 
-const part = (type: string, bytes = 0): WireMessage => ({ type, bytes: new Uint8Array(bytes + 5).fill(type.charCodeAt(0)) });
+const part = (type: string, bytes = 0): WireMessage => ({
+  type,
+  bytes: new Uint8Array(bytes + 5).fill(type.charCodeAt(0)),
+});
 
 test('the parts of a statement come as one message, with all of their bytes in order, wherever the network cuts them', () => {
-  const sent = [part('Q'), part('P', 20), part('B', 3), part('D'), part('E'), part('S'), part('P'), part('S'), part('S'), part('X')];
+  const sent = [
+    part('Q'),
+    part('P', 20),
+    part('B', 3),
+    part('D'),
+    part('E'),
+    part('S'),
+    part('P'),
+    part('S'),
+    part('S'),
+    part('X'),
+  ];
   for (const cut of sent.keys()) {
     const join = createStatementJoiner();
     const joined = [...join(sent.slice(0, cut)), ...join(sent.slice(cut))];

@@ -54,18 +54,19 @@ export interface WireStatement extends WireMessage {
  */
 export function createStatementJoiner(): (messages: readonly WireMessage[]) => WireStatement[] {
   let parts: WireMessage[] = [];
-  return (messages) => messages.flatMap((message) => {
-    if (PARTS.has(message.type)) {
-      parts.push(message);
-      return [];
-    }
-    if (message.type !== SYNC || parts.length === 0) return [message];
-    const [first] = parts;
-    const name = first?.type === 'P' ? nameIn(first) : '';
-    const bytes = Buffer.concat([...parts, message].map((part) => part.bytes));
-    parts = [];
-    return [{ type: SYNC, bytes, ...(first && name !== '' && { named: { name, bytes: first.bytes.length } }) }];
-  });
+  return (messages) =>
+    messages.flatMap((message) => {
+      if (PARTS.has(message.type)) {
+        parts.push(message);
+        return [];
+      }
+      if (message.type !== SYNC || parts.length === 0) return [message];
+      const [first] = parts;
+      const name = first?.type === 'P' ? nameIn(first) : '';
+      const bytes = Buffer.concat([...parts, message].map((part) => part.bytes));
+      parts = [];
+      return [{ type: SYNC, bytes, ...(first && name !== '' && { named: { name, bytes: first.bytes.length } }) }];
+    });
 }
 
 /** The name that a Parse gives its statement: from its sixth byte on, up to a zero. */

@@ -18,7 +18,9 @@ class SessionLock {
   async acquire(who: object): Promise<void> {
     if (this.#holder === undefined) this.#holder = who;
     if (this.#holder === who) return;
-    await new Promise<void>((begin) => { this.#waiting.push({ who, begin }); });
+    await new Promise<void>((begin) => {
+      this.#waiting.push({ who, begin });
+    });
   }
 
   release(who: object): void {
@@ -45,7 +47,9 @@ class KeptStatements {
 
   /** What the database gets of a statement, and what is answered in its place. */
   before({ bytes, named }: WireStatement): { bytes: Uint8Array; answer: Buffer | null } {
-    return named && this.#names.has(named.name) ? { bytes: bytes.subarray(named.bytes), answer: PARSED } : { bytes, answer: null };
+    return named && this.#names.has(named.name)
+      ? { bytes: bytes.subarray(named.bytes), answer: PARSED }
+      : { bytes, answer: null };
   }
 
   /** @param answer the first bytes of the database's own answer */
@@ -68,7 +72,9 @@ export function createWireServer(db: PGlite, secret: string | null): Server {
       work = work.then(() => answerAll({ db, lock, kept, socket, admit }, messages)).catch(() => void socket.destroy());
     });
     // What a client leaves open when it goes must not reach the next one.
-    socket.on('close', () => { work = work.then(() => abandon(db, lock, socket)); });
+    socket.on('close', () => {
+      work = work.then(() => abandon(db, lock, socket));
+    });
     socket.on('error', () => socket.destroy());
   });
 }

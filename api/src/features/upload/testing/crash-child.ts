@@ -10,7 +10,12 @@ const [dataDir = '', databaseUrl = '', folder = '', tenant = ''] = process.argv.
 const database = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined });
 await migrate(database.pool);
 const jobs = await startJobs(database, undefined, WATCH);
-const uploads = await startUploads({ db: database.db, jobs, dataDir, files: openFileStore(database.db, folderStore(join(dataDir, 'files'))) });
+const uploads = await startUploads({
+  db: database.db,
+  jobs,
+  dataDir,
+  files: openFileStore(database.db, folderStore(join(dataDir, 'files'))),
+});
 process.stdout.write('begin\n');
 if (folder) await uploads.importFiles(folder, { tenantId: Number(tenant), email: 'crash@example.org' });
 process.stdout.write('done\n');

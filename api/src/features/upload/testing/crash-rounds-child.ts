@@ -23,7 +23,11 @@ export interface CrashState {
 }
 
 /** One line of output: the state as the kill left it, the state when the queue was empty again, then where it died. */
-export type CrashReport = { found: CrashState } | { queueDone: CrashState } | { statements: number } | { phase: string };
+export type CrashReport =
+  | { found: CrashState }
+  | { queueDone: CrashState }
+  | { statements: number }
+  | { phase: string };
 
 // A portal's job side that takes up what its predecessor left, imports the folder, and kills itself at the statement
 // with the number `killAt`; 0: never.
@@ -44,8 +48,12 @@ database.pool.on('connect', (client) => {
 
 /** One after the other, each begun by its first statement of that kind. */
 const PHASES: readonly [name: string, begins: RegExp][] = [
-  ['receiving', /./], ['staging', /DELETE FROM "staged_/], ['checking', /ANALYZE "staged_/], ['merging', /INSERT INTO "stores"/],
-  ['deriving', /order_facts/], ['finishing', /UPDATE upload_files SET accepted/],
+  ['receiving', /./],
+  ['staging', /DELETE FROM "staged_/],
+  ['checking', /ANALYZE "staged_/],
+  ['merging', /INSERT INTO "stores"/],
+  ['deriving', /order_facts/],
+  ['finishing', /UPDATE upload_files SET accepted/],
 ];
 let phase = 0;
 
@@ -63,15 +71,16 @@ function die(): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
-const stateOf = ({ db }: OpenDatabase): Promise<CrashState> => asOperator(db, async (trx) => {
-  const { rows } = await sql<CrashState>`SELECT
+const stateOf = ({ db }: OpenDatabase): Promise<CrashState> =>
+  asOperator(db, async (trx) => {
+    const { rows } = await sql<CrashState>`SELECT
     (SELECT coalesce(sum(gross_cents), 0)::bigint FROM orders) AS orders, (SELECT coalesce(sum(gross_cents), 0)::bigint FROM order_lines) AS lines,
     (SELECT coalesce(sum(revenue_cents), 0)::bigint FROM revenue_day) AS revenue, (SELECT coalesce(sum(revenue_cents), 0)::bigint FROM store_month) AS months,
     (SELECT coalesce(sum(revenue_cents), 0)::bigint FROM order_facts) AS facts,
     (SELECT count(*)::int FROM uploads WHERE status NOT IN ('done', 'failed')) AS unfinished`.execute(trx);
-  if (!rows[0]) throw new Error('no state');
-  return rows[0];
-});
+    if (!rows[0]) throw new Error('no state');
+    return rows[0];
+  });
 
 async function untilQueueDone(): Promise<CrashState> {
   for (;;) {
@@ -90,19 +99,29 @@ report({ found: await stateOf(database) });
 const known = await asOperator(database.db, (trx) => trx.selectFrom('tenants').select('id').executeTakeFirst());
 const tenantId = known?.id ?? (await seedTenant(database, 'Absturz', [])).tenantId;
 const jobs = await startJobs(database);
-await startUploads({ db: database.db, jobs, dataDir, files: openFileStore(database.db, folderStore(join(dataDir, 'files'))) });
+await startUploads({
+  db: database.db,
+  jobs,
+  dataDir,
+  files: openFileStore(database.db, folderStore(join(dataDir, 'files'))),
+});
 // Asked elsewhere than where is counted.
 const watch = createPool(database.url, 1);
 const left = async (query: string, values: unknown[] = []) => (await watch.query(query, values)).rows.length;
 const queueDone = await untilQueueDone();
 // A job too many, of an upload that is over, would count as statements of the next.
-while (await left("SELECT FROM pgboss.job WHERE name = 'upload' AND state IN ('created', 'active', 'retry')") > 0) await pause(30);
+while ((await left("SELECT FROM pgboss.job WHERE name = 'upload' AND state IN ('created', 'active', 'retry')")) > 0)
+  await pause(30);
 report({ queueDone });
 
 isCounting = true;
-const uploadId = await receiveUpload({ db: database.db, dataDir, limits: DEFAULT_LIMITS }, { tenantId, email: 'crash@example.org' }, files());
+const uploadId = await receiveUpload(
+  { db: database.db, dataDir, limits: DEFAULT_LIMITS },
+  { tenantId, email: 'crash@example.org' },
+  files(),
+);
 await jobs.sendJob('upload', tenantId, { uploadId });
-while (await left("SELECT FROM uploads WHERE id = $1 AND status <> 'done'", [uploadId]) > 0) await pause(30);
+while ((await left("SELECT FROM uploads WHERE id = $1 AND status <> 'done'", [uploadId])) > 0) await pause(30);
 await jobs.stop(60_000);
 isCounting = false;
 await watch.end();

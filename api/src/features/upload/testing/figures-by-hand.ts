@@ -17,17 +17,30 @@ function centsOf(amount: string): number {
 
 const monthOf = (day: string) => (day.includes('.') ? day.split('.').toReversed().join('-') : day).slice(0, 7);
 
-const EMPTY: RevenuePeriod = { umsatz: 0, brillen: 0, neuverglasung: 0, fassung: 0, glas: 0, kontaktlinsen: 0, handelsware: 0, orders: 0 };
+const EMPTY: RevenuePeriod = {
+  umsatz: 0,
+  brillen: 0,
+  neuverglasung: 0,
+  fassung: 0,
+  glas: 0,
+  kontaktlinsen: 0,
+  handelsware: 0,
+  orders: 0,
+};
 
 /** Adds one order that counts: its amount by its lines, or by its kind where it has none. */
 function add(period: RevenuePeriod, kind: string, cents: number, lines: readonly Cells[], pieces: 1 | -1): void {
   const sign = cents < 0 ? -1 : 1;
   const glasses = kind === 'Brille' || kind === 'Neuverglasung';
   const part = (groups: readonly string[]) =>
-    sign * lines.filter(({ gruppe = '' }) => groups.includes(gruppe)).reduce((sum, { brutto = '' }) => sum + Math.abs(centsOf(brutto)), 0);
-  const [frame, lens, contact] = lines.length > 0
-    ? [part(['Fassung']), part(['Glas_R', 'Glas_L']), part(['KL'])]
-    : [0, kind === 'Neuverglasung' ? cents : 0, kind === 'KL' ? cents : 0];
+    sign *
+    lines
+      .filter(({ gruppe = '' }) => groups.includes(gruppe))
+      .reduce((sum, { brutto = '' }) => sum + Math.abs(centsOf(brutto)), 0);
+  const [frame, lens, contact] =
+    lines.length > 0
+      ? [part(['Fassung']), part(['Glas_R', 'Glas_L']), part(['KL'])]
+      : [0, kind === 'Neuverglasung' ? cents : 0, kind === 'KL' ? cents : 0];
   period.umsatz += cents;
   period.fassung += frame;
   period.glas += lens;
@@ -55,7 +68,8 @@ export function figuresByHand(auftraege: string, positionen: string, store?: str
     const period = months.get(month) ?? { ...EMPTY };
     months.set(month, period);
     const cents = storno_zu ? -Math.abs(centsOf(brutto)) : centsOf(brutto);
-    const lines = linesOf.get(auftrag_id) ?? (storno_zu ? linesOf.get(byId.get(storno_zu)?.auftrag_id) : undefined) ?? [];
+    const lines =
+      linesOf.get(auftrag_id) ?? (storno_zu ? linesOf.get(byId.get(storno_zu)?.auftrag_id) : undefined) ?? [];
     add(period, art, cents, lines, storno_zu ? -1 : 1);
   }
   return months;

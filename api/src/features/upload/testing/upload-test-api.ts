@@ -3,7 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { uploadFindingPageSchema, uploadSchema, type Upload, type UploadFinding } from '@portal/shared/contract/settings-admin';
+import {
+  uploadFindingPageSchema,
+  uploadSchema,
+  type Upload,
+  type UploadFinding,
+} from '@portal/shared/contract/settings-admin';
 import Fastify, { type FastifyContextConfig } from 'fastify';
 import { startJobs } from '../../../platform/jobs/index.ts';
 import { apiPlugin } from '../../../server.ts';
@@ -26,7 +31,14 @@ export async function startUploadTestApi(limits: Partial<UploadLimits> = {}, ope
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-upload-'));
   const jobs = await startJobs(database);
   const pool = startTestPool();
-  const { uploads, counter, features } = await startFeatures({ db: database.db, jobs, dataDir, limits, accounts: pool.accounts, sendsCodes: true });
+  const { uploads, counter, features } = await startFeatures({
+    db: database.db,
+    jobs,
+    dataDir,
+    limits,
+    accounts: pool.accounts,
+    sendsCodes: true,
+  });
   const app = Fastify();
   const routes: string[] = [];
   const ofAllStores = new Set<string>();
@@ -44,9 +56,11 @@ export async function startUploadTestApi(limits: Partial<UploadLimits> = {}, ope
   await app.listen({ host: '127.0.0.1', port: 0 });
   const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
-  const call = async (user: TestUser, path: string, init: RequestInit = {}) => fetch(base + path, {
-    ...init, headers: { authorization: `Bearer ${await identity.token(user)}`, ...init.headers },
-  });
+  const call = async (user: TestUser, path: string, init: RequestInit = {}) =>
+    fetch(base + path, {
+      ...init,
+      headers: { authorization: `Bearer ${await identity.token(user)}`, ...init.headers },
+    });
   const post = (user: TestUser, files: Files) => {
     const form = new FormData();
     for (const [name, content] of Object.entries(files)) form.append('files', new Blob([content as BlobPart]), name);
@@ -81,7 +95,16 @@ export async function startUploadTestApi(limits: Partial<UploadLimits> = {}, ope
     untilQuiet,
     /** Who signs in, as far as users are administered. */
     pool,
-    app, database, dataDir, jobs, uploads, base, call, post, untilOver, token: identity.token,
+    app,
+    database,
+    dataDir,
+    jobs,
+    uploads,
+    base,
+    call,
+    post,
+    untilOver,
+    token: identity.token,
     /** Uploads and waits for the end of the import. */
     async upload(user: TestUser, files: Files): Promise<Upload> {
       const response = await post(user, files);

@@ -11,7 +11,9 @@ export interface ZipMember {
 
 /** A ZIP written by hand, so that tests can also write wrong ones. */
 export function zip(members: readonly ZipMember[] | Record<string, string | Buffer>): Buffer {
-  const list: readonly ZipMember[] = Array.isArray(members) ? members as ZipMember[] : Object.entries(members).map(([path, content]) => ({ path, content: content as string | Buffer }));
+  const list: readonly ZipMember[] = Array.isArray(members)
+    ? (members as ZipMember[])
+    : Object.entries(members).map(([path, content]) => ({ path, content: content as string | Buffer }));
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;

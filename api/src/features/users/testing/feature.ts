@@ -11,11 +11,17 @@ export const tested: TestedFeature = {
     'GET /api/v2/people': own(),
     'GET /api/v2/settings/users': [...own('limit=200'), ...own('q=chef-a')],
     // Rights to a store of A, for somebody of one's own.
-    'POST /api/v2/settings/users': [{ body: { ...invitation, stores: [a.store] }, answers: 422 }, { body: invitation, answers: 'own' }],
+    'POST /api/v2/settings/users': [
+      { body: { ...invitation, stores: [a.store] }, answers: 422 },
+      { body: invitation, answers: 'own' },
+    ],
     'GET /api/v2/settings/users/:sub': foreign(),
     'PUT /api/v2/settings/users/:sub/groups': foreign({ groups: [] }),
     'GET /api/v2/settings/users/:sub/stores': foreign(),
-    'PUT /api/v2/settings/users/:sub/stores': [...foreign({ stores: [] }), { params: { sub: 'kollege-b' }, body: { stores: [a.store] }, answers: 422 }],
+    'PUT /api/v2/settings/users/:sub/stores': [
+      ...foreign({ stores: [] }),
+      { params: { sub: 'kollege-b' }, body: { stores: [a.store] }, answers: 422 },
+    ],
     'PUT /api/v2/settings/users/:sub/refraction': foreign({ granted: true }),
     'PUT /api/v2/settings/users/:sub/lock': foreign({ locked: true }),
     'POST /api/v2/settings/users/:sub/reset': foreign(),
@@ -28,9 +34,11 @@ export const tested: TestedFeature = {
     'POST /api/v2/admin/users/:sub/reset': foreign(),
   }),
   ownChanges: ({ own, colleague, database, ask }) => {
-    const invited = async () => (await ask('settings/users?q=gast@example.org') as { items: { sub: string }[] }).items[0]?.sub ?? '';
+    const invited = async () =>
+      ((await ask('settings/users?q=gast@example.org')) as { items: { sub: string }[] }).items[0]?.sub ?? '';
     return {
-      'POST /api/v2/settings/users': async () => ownCall(undefined, { email: 'gast@example.org', name: '', groups: [], stores: [], refraction: false }),
+      'POST /api/v2/settings/users': async () =>
+        ownCall(undefined, { email: 'gast@example.org', name: '', groups: [], stores: [], refraction: false }),
       'POST /api/v2/settings/users/:sub/invitation': async () => ownCall({ sub: await invited() }),
       'DELETE /api/v2/settings/users/:sub/invitation': async () => ownCall({ sub: await invited() }),
       'PUT /api/v2/settings/users/:sub/groups': async () => ownCall(colleague, { groups: ['PRO'] }),

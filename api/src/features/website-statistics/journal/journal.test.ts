@@ -7,7 +7,9 @@ import { fromLine, toLine, type JournaledEvent } from './journaled-event.ts';
 import { linesOf, segmentFile, segmentsIn } from './segments.ts';
 
 let root: string;
-beforeEach(() => { root = mkdtempSync(join(tmpdir(), 'portal-journal-')); });
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'portal-journal-'));
+});
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 test('what was answered stands there, in order, whoever came at the same time', async () => {
@@ -47,7 +49,17 @@ test('nobody else can take it while it is written, and anybody after', async () 
 });
 
 test('an event is read as it was written, and what is none is left out', () => {
-  const event: JournaledEvent = { tenantId: 7, at: new Date('2026-03-01T12:00:00Z'), visitor: 'abc', event: { e: 'view', p: '/brillen', r: '', d: 'phone', u: ['post', 'brief', 'märz'] } };
+  const event: JournaledEvent = {
+    tenantId: 7,
+    at: new Date('2026-03-01T12:00:00Z'),
+    visitor: 'abc',
+    event: { e: 'view', p: '/brillen', r: '', d: 'phone', u: ['post', 'brief', 'märz'] },
+  };
   expect(fromLine(toLine(event))).toEqual(event);
-  expect(['', '{', '[1,2,3,4]', '[1,2,"a",{"e":"view"}]'].map(fromLine)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(['', '{', '[1,2,3,4]', '[1,2,"a",{"e":"view"}]'].map(fromLine)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

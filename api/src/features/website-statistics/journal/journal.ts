@@ -71,19 +71,23 @@ export async function openJournal(root: string): Promise<Journal> {
   };
 
   return {
-    id, folder,
-    append: (line) => new Promise((resolve, reject) => {
-      waiting.push({ line, resolve, reject });
-      if (waiting.length === 1) inTurn(write).catch(() => undefined);
-    }),
-    endSegment: () => inTurn(async () => {
-      if (size > 0) await next();
-      return number - 1;
-    }),
-    close: () => inTurn(async () => {
-      await file.close();
-      unlock();
-    }),
+    id,
+    folder,
+    append: (line) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ line, resolve, reject });
+        if (waiting.length === 1) inTurn(write).catch(() => undefined);
+      }),
+    endSegment: () =>
+      inTurn(async () => {
+        if (size > 0) await next();
+        return number - 1;
+      }),
+    close: () =>
+      inTurn(async () => {
+        await file.close();
+        unlock();
+      }),
   };
 }
 

@@ -11,7 +11,8 @@ export interface JournaledEvent {
   event: CounterEvent;
 }
 
-export const toLine = ({ tenantId, at, visitor, event }: JournaledEvent): string => JSON.stringify([tenantId, at.getTime(), visitor, event]);
+export const toLine = ({ tenantId, at, visitor, event }: JournaledEvent): string =>
+  JSON.stringify([tenantId, at.getTime(), visitor, event]);
 
 /** Undefined for a line of which a disk that failed has left something else. */
 export function fromLine(line: string): JournaledEvent | undefined {

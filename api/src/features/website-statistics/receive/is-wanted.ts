@@ -3,7 +3,11 @@ import { isbot } from 'isbot';
 import type { Site } from './sites.ts';
 
 /** Whether a person has sent it who has not asked to be left alone (Do Not Track, Global Privacy Control). */
-export function isWanted({ dnt, 'sec-gpc': globalPrivacyControl, 'user-agent': browser = '' }: IncomingHttpHeaders): boolean {
+export function isWanted({
+  dnt,
+  'sec-gpc': globalPrivacyControl,
+  'user-agent': browser = '',
+}: IncomingHttpHeaders): boolean {
   return dnt !== '1' && globalPrivacyControl !== '1' && browser !== '' && !isbot(browser);
 }
 

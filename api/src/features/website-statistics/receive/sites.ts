@@ -33,10 +33,15 @@ export function openSites(db: Kysely<Database>): Sites {
   let readAt = -Infinity;
   let reading: Promise<void> | undefined;
 
-  const read = () => reading ??= readSites(db).then((found) => {
-    ({ sites, day } = found);
-    readAt = performance.now();
-  }).finally(() => { reading = undefined; });
+  const read = () =>
+    (reading ??= readSites(db)
+      .then((found) => {
+        ({ sites, day } = found);
+        readAt = performance.now();
+      })
+      .finally(() => {
+        reading = undefined;
+      }));
 
   return {
     async find(key) {
@@ -46,23 +51,57 @@ export function openSites(db: Kysely<Database>): Sites {
       else if (age > FRESH_MS) await read();
       return sites.get(key);
     },
-    forget: () => { readAt = -Infinity; },
+    forget: () => {
+      readAt = -Infinity;
+    },
   };
 }
 
 /** Every website with its salt of today, which is drawn when it is needed first; of several processes all read the same. */
-const readSites = (db: Kysely<Database>) => asOperator(db, async (trx) => {
-  const day = today();
-  const rows = await trx.selectFrom('websites as w')
-    .leftJoin('website_salts as s', (join) => join.onRef('s.tenant_id', '=', 'w.tenant_id').on('s.day', '=', day))
-    .select(['w.tenant_id', 'w.site_key', 'w.host_names', 'w.is_on', 'w.is_demo', 's.salt']).orderBy('w.tenant_id').execute();
-  const drawn = rows.filter(({ salt }) => salt === null).map(({ tenant_id }) => ({ tenant_id, day, salt: randomBytes(24).toString('base64url') }));
-  if (drawn.length > 0) await trx.insertInto('website_salts').values(drawn).onConflict((conflict) => conflict.doNothing()).execute();
-  const agreed = drawn.length === 0 ? [] : await trx.selectFrom('website_salts').select(['tenant_id', 'salt'])
-    .where('tenant_id', 'in', drawn.map(({ tenant_id }) => tenant_id)).where('day', '=', day).execute();
-  const salts = new Map(agreed.map(({ tenant_id, salt }) => [tenant_id, salt]));
-  const sites = new Map(rows.map((row): [string, Site] => [row.site_key, {
-    tenantId: row.tenant_id, key: row.site_key, hosts: new Set(row.host_names), isOn: row.is_on, isDemo: row.is_demo, salt: row.salt ?? salts.get(row.tenant_id)!,
-  }]));
-  return { sites, day };
-});
+const readSites = (db: Kysely<Database>) =>
+  asOperator(db, async (trx) => {
+    const day = today();
+    const rows = await trx
+      .selectFrom('websites as w')
+      .leftJoin('website_salts as s', (join) => join.onRef('s.tenant_id', '=', 'w.tenant_id').on('s.day', '=', day))
+      .select(['w.tenant_id', 'w.site_key', 'w.host_names', 'w.is_on', 'w.is_demo', 's.salt'])
+      .orderBy('w.tenant_id')
+      .execute();
+    const drawn = rows
+      .filter(({ salt }) => salt === null)
+      .map(({ tenant_id }) => ({ tenant_id, day, salt: randomBytes(24).toString('base64url') }));
+    if (drawn.length > 0)
+      await trx
+        .insertInto('website_salts')
+        .values(drawn)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    const agreed =
+      drawn.length === 0
+        ? []
+        : await trx
+            .selectFrom('website_salts')
+            .select(['tenant_id', 'salt'])
+            .where(
+              'tenant_id',
+              'in',
+              drawn.map(({ tenant_id }) => tenant_id),
+            )
+            .where('day', '=', day)
+            .execute();
+    const salts = new Map(agreed.map(({ tenant_id, salt }) => [tenant_id, salt]));
+    const sites = new Map(
+      rows.map((row): [string, Site] => [
+        row.site_key,
+        {
+          tenantId: row.tenant_id,
+          key: row.site_key,
+          hosts: new Set(row.host_names),
+          isOn: row.is_on,
+          isDemo: row.is_demo,
+          salt: row.salt ?? salts.get(row.tenant_id)!,
+        },
+      ]),
+    );
+    return { sites, day };
+  });

@@ -13,17 +13,27 @@ type NamedCount = WebsiteStatistics['pages'][number] & { kind: WebsiteCountKind 
 /** What adds up to a period's counts of each name, in a column beside one of zeros for the other period. */
 function partsOf(tenantId: number, period: Days, isOwn: boolean): RawBuilder<unknown>[] {
   const { months, days } = coverOf(period);
-  const columns = (count: RawBuilder<unknown>) => (isOwn ? sql`kind, name, ${count} AS own, 0 AS previous` : sql`kind, name, 0 AS own, ${count} AS previous`);
-  const ofMonths = months && sql`SELECT ${columns(sql`count`)} FROM website_months WHERE tenant_id = ${tenantId} AND month BETWEEN ${months.from} AND ${months.to}`;
+  const columns = (count: RawBuilder<unknown>) =>
+    isOwn ? sql`kind, name, ${count} AS own, 0 AS previous` : sql`kind, name, 0 AS own, ${count} AS previous`;
+  const ofMonths =
+    months &&
+    sql`SELECT ${columns(sql`count`)} FROM website_months WHERE tenant_id = ${tenantId} AND month BETWEEN ${months.from} AND ${months.to}`;
   // With its kinds, since the key begins with them.
-  const ofDays = days.map(({ from, to, sign }) => sql`
+  const ofDays = days.map(
+    ({ from, to, sign }) => sql`
     SELECT ${columns(sign === 1 ? sql`count` : sql`-count`)} FROM website_counts
-    WHERE tenant_id = ${tenantId} AND kind IN ('page', 'source', 'campaign', 'device', 'event') AND day BETWEEN ${from} AND ${to}`);
+    WHERE tenant_id = ${tenantId} AND kind IN ('page', 'source', 'campaign', 'device', 'event') AND day BETWEEN ${from} AND ${to}`,
+  );
   return [...(ofMonths ? [ofMonths] : []), ...ofDays];
 }
 
 /** Pages, sources and whatever else has a name, the most frequent of each kind, with how often it was before. */
-export async function findNames(trx: Transaction<Database>, tenantId: number, own: Days, before: Days | null): Promise<NamedCount[]> {
+export async function findNames(
+  trx: Transaction<Database>,
+  tenantId: number,
+  own: Days,
+  before: Days | null,
+): Promise<NamedCount[]> {
   const parts = [...partsOf(tenantId, own, true), ...(before ? partsOf(tenantId, before, false) : [])];
   if (parts.length === 0) return [];
   const { rows } = await sql<NamedCount>`

@@ -24,9 +24,12 @@ export function knownNames(max = MAX_NAMES): KnownNames {
     const unknown = counts.filter((row) => !known.has(keyOf(row)));
     if (unknown.length === 0) return;
     for (const row of unknown) known.set(keyOf(row), new Set());
-    const rows = await trx.selectFrom('website_counts').selectAll()
+    const rows = await trx
+      .selectFrom('website_counts')
+      .selectAll()
       .where('tenant_id', 'in', [...new Set(unknown.map(({ tenant_id }) => tenant_id))])
-      .where('day', 'in', [...new Set(unknown.map(({ day }) => day))]).execute();
+      .where('day', 'in', [...new Set(unknown.map(({ day }) => day))])
+      .execute();
     for (const row of rows) known.get(keyOf(row))?.add(row.name);
   }
 

@@ -9,7 +9,12 @@ import { applySegment } from './apply-segment.ts';
 import type { KnownNames } from './known-names.ts';
 
 /** Adds the segments up to `last` to the sums, oldest first, and removes their files. */
-export async function moveSegments(db: Kysely<Database>, folder: string, last: number, names: KnownNames): Promise<void> {
+export async function moveSegments(
+  db: Kysely<Database>,
+  folder: string,
+  last: number,
+  names: KnownNames,
+): Promise<void> {
   for (const number of segmentsIn(folder).filter((one) => one <= last)) {
     const events = (await linesOf(folder, number)).flatMap((line) => fromLine(line) ?? []);
     await applySegment(db, { journal: basename(folder), number, events }, names);

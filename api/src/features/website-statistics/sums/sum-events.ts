@@ -1,5 +1,11 @@
 import { firstOfMonth, today } from '@portal/shared/contract/calendar';
-import type { WebsiteCountKind, WebsiteCountsTable, WebsiteDaysTable, WebsiteHoursTable, WebsiteMonthsTable } from '../../../data/websites/tables.ts';
+import type {
+  WebsiteCountKind,
+  WebsiteCountsTable,
+  WebsiteDaysTable,
+  WebsiteHoursTable,
+  WebsiteMonthsTable,
+} from '../../../data/websites/tables.ts';
 import type { JournaledEvent } from '../journal/journaled-event.ts';
 
 const hourInBerlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', hour: '2-digit', hourCycle: 'h23' });
@@ -26,7 +32,11 @@ const when = (at: Date) => ({ day: today(at), hour: Number(hourInBerlin.format(a
 function countsOf({ e, p, r, u }: JournaledEvent['event']): [WebsiteCountKind, string][] {
   if (e !== 'view') return [['event', e]];
   const isArrival = r !== undefined;
-  return [['page', p], ...(isArrival ? [['source', r] satisfies [WebsiteCountKind, string]] : []), ...(u ? [['campaign', u.join(' / ')] satisfies [WebsiteCountKind, string]] : [])];
+  return [
+    ['page', p],
+    ...(isArrival ? [['source', r] satisfies [WebsiteCountKind, string]] : []),
+    ...(u ? [['campaign', u.join(' / ')] satisfies [WebsiteCountKind, string]] : []),
+  ];
 }
 
 /** Adds events up, by business and day; who of the visitors is new is for the database to say (`withNewVisitors`). */
@@ -36,10 +46,24 @@ export function sumEvents(events: readonly JournaledEvent[]): Sums {
   const counts = new Map<string, WebsiteCountsTable>();
   for (const { tenantId, at, visitor, event } of events) {
     const { day, hour } = when(at);
-    const known = upsert(visits, [tenantId, day, visitor], () => ({ tenantId, day, hour, visitor, device: event.d, lastSeenAt: at }));
+    const known = upsert(visits, [tenantId, day, visitor], () => ({
+      tenantId,
+      day,
+      hour,
+      visitor,
+      device: event.d,
+      lastSeenAt: at,
+    }));
     if (at > known.lastSeenAt) known.lastSeenAt = at;
     if (event.e === 'view') upsert(hours, [tenantId, day, hour], () => hourOf(tenantId, day, hour)).views += 1;
-    for (const [kind, name] of countsOf(event)) upsert(counts, [tenantId, kind, day, name], () => ({ tenant_id: tenantId, day, kind, name, count: 0 })).count += 1;
+    for (const [kind, name] of countsOf(event))
+      upsert(counts, [tenantId, kind, day, name], () => ({
+        tenant_id: tenantId,
+        day,
+        kind,
+        name,
+        count: 0,
+      })).count += 1;
   }
   return { visits: inOrder(visits), hours: inOrder(hours), counts: inOrder(counts) };
 }
@@ -50,7 +74,13 @@ export function withNewVisitors({ visits, ...sums }: Sums, fresh: readonly Visit
   const counts = new Map(sums.counts.map((row) => [keyOf([row.tenant_id, row.kind, row.day, row.name]), { ...row }]));
   for (const { tenantId, day, hour, device } of fresh) {
     upsert(hours, [tenantId, day, hour], () => hourOf(tenantId, day, hour)).visitors += 1;
-    upsert(counts, [tenantId, 'device', day, device], () => ({ tenant_id: tenantId, day, kind: 'device', name: device, count: 0 })).count += 1;
+    upsert(counts, [tenantId, 'device', day, device], () => ({
+      tenant_id: tenantId,
+      day,
+      kind: 'device',
+      name: device,
+      count: 0,
+    })).count += 1;
   }
   return { visits, hours: inOrder(hours), counts: inOrder(counts) };
 }
@@ -76,7 +106,13 @@ export function sumMonths(counts: readonly WebsiteCountsTable[]): WebsiteMonthsT
   return inOrder(months);
 }
 
-const hourOf = (tenant_id: number, day: string, hour: number): WebsiteHoursTable => ({ tenant_id, day, hour, views: 0, visitors: 0 });
+const hourOf = (tenant_id: number, day: string, hour: number): WebsiteHoursTable => ({
+  tenant_id,
+  day,
+  hour,
+  views: 0,
+  visitors: 0,
+});
 
 const keyOf = (parts: readonly (string | number)[]): string => JSON.stringify(parts);
 

@@ -22,15 +22,36 @@ const [dataDir = ''] = process.argv.slice(2);
 const database = await openDatabase({ dataDir });
 const known = await asOperator(database.db, (trx) => trx.selectFrom('tenants').select('id').executeTakeFirst());
 const tenantId = known?.id ?? (await seedTenant(database, 'Absturz', [])).tenantId;
-const website = await withTenant(database.db, tenantId, async (trx) => await findWebsite(trx, tenantId)
-  ?? registerWebsite(trx, { tenantId, email: 'absturz@optik.example' }, { address: 'https://optik.example/', is_on: true, version: 0 }));
+const website = await withTenant(
+  database.db,
+  tenantId,
+  async (trx) =>
+    (await findWebsite(trx, tenantId)) ??
+    registerWebsite(
+      trx,
+      { tenantId, email: 'absturz@optik.example' },
+      { address: 'https://optik.example/', is_on: true, version: 0 },
+    ),
+);
 const jobs = await startJobs(database);
 const { counter, tidy } = await startWebsiteStatistics({ db: database.db, jobs, dataDir, isOn: true });
 await tidy();
-const pages = await asOperator(database.db, (trx) => sql<{ name: string; count: number }>`
-  SELECT name, sum(count)::int AS count FROM website_counts WHERE tenant_id = ${tenantId} AND kind = 'page' GROUP BY name`.execute(trx));
+const pages = await asOperator(database.db, (trx) =>
+  sql<{ name: string; count: number }>`
+  SELECT name, sum(count)::int AS count FROM website_counts WHERE tenant_id = ${tenantId} AND kind = 'page' GROUP BY name`.execute(
+    trx,
+  ),
+);
 const app = Fastify();
-await app.register(apiPlugin, { db: database.db, identity: { issuer: 'http://localhost', jwksUri: 'http://localhost', clientId: 'none', stillHolds: () => false }, counter });
+await app.register(apiPlugin, {
+  db: database.db,
+  identity: { issuer: 'http://localhost', jwksUri: 'http://localhost', clientId: 'none', stillHolds: () => false },
+  counter,
+});
 await app.listen({ host: '127.0.0.1', port: 0 });
-const report: CounterReport = { port: (app.server.address() as AddressInfo).port, site: website.site_key, pages: Object.fromEntries(pages.rows.map(({ name, count }) => [name, count])) };
+const report: CounterReport = {
+  port: (app.server.address() as AddressInfo).port,
+  site: website.site_key,
+  pages: Object.fromEntries(pages.rows.map(({ name, count }) => [name, count])),
+};
 writeSync(1, `${JSON.stringify(report)}\n`);

@@ -14,8 +14,15 @@ const someEvent = (): CounterEvent => ({
 });
 
 /** Events of a business between two instants. */
-export const someEvents = (tenantId: number, count: number, [from, to]: [string, string], visitors = 20): JournaledEvent[] =>
+export const someEvents = (
+  tenantId: number,
+  count: number,
+  [from, to]: [string, string],
+  visitors = 20,
+): JournaledEvent[] =>
   Array.from({ length: count }, () => ({
-    tenantId, visitor: `besucher-${randomInt(visitors)}`, event: someEvent(),
+    tenantId,
+    visitor: `besucher-${randomInt(visitors)}`,
+    event: someEvent(),
     at: new Date(randomInt(Date.parse(from), Date.parse(to))),
   }));

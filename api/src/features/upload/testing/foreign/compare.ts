@@ -22,9 +22,24 @@ export interface Difference {
 
 const CONSENTS = { letter: 'einw_brief', email: 'einw_email', sms: 'einw_sms', health: 'einw_gesundheit' } as const;
 const COLUMN_OF: Readonly<Record<string, readonly string[]>> = {
-  salutation: ['anrede'], title: ['titel'], first_name: ['vorname'], last_name: ['nachname'], birth_date: ['geburtsdatum'], street: ['strasse'], plz: ['plz', 'land'],
-  city: ['ort'], country: ['land'], phone: ['telefon'], mobile: ['mobil', 'telefon'], email: ['email'], changed_on: ['geaendert_am'],
-  ordered_on: ['auftragsdatum'], delivered_on: ['abgabedatum'], kind: ['art'], glasses_type: ['brillentyp'], status: ['status'],
+  salutation: ['anrede'],
+  title: ['titel'],
+  first_name: ['vorname'],
+  last_name: ['nachname'],
+  birth_date: ['geburtsdatum'],
+  street: ['strasse'],
+  plz: ['plz', 'land'],
+  city: ['ort'],
+  country: ['land'],
+  phone: ['telefon'],
+  mobile: ['mobil', 'telefon'],
+  email: ['email'],
+  changed_on: ['geaendert_am'],
+  ordered_on: ['auftragsdatum'],
+  delivered_on: ['abgabedatum'],
+  kind: ['art'],
+  glasses_type: ['brillentyp'],
+  status: ['status'],
 };
 const ORDER_COLUMNS = [...UPLOAD_COLUMNS.auftraege, ...UPLOAD_COLUMNS.positionen];
 
@@ -37,44 +52,104 @@ export function differencesOf(expected: Expected, stored: Stored): Difference[] 
   const differences: Difference[] = [];
   const count = (what: string, is: number, should: Right, columns: readonly string[], kind: UploadKind) => {
     const missing = Math.min(...[should].flat()) - is;
-    if (!isOne(is, should)) differences.push({ what: `${what}: ${is} statt ${[should].flat().join(' oder ')}`, kind, columns, byRow: true, ...(missing > 0 && { missing }) });
+    if (!isOne(is, should))
+      differences.push({
+        what: `${what}: ${is} statt ${[should].flat().join(' oder ')}`,
+        kind,
+        columns,
+        byRow: true,
+        ...(missing > 0 && { missing }),
+      });
   };
   const money = (when: string, cents: number, should: Right) => {
-    if (!isOne(cents / 100, should)) differences.push({ what: `Umsatz ${when}: ${euros(cents / 100)} statt ${[should].flat().map(euros).join(' oder ')}`, kind: 'auftraege', columns: ORDER_COLUMNS, byRow: true });
+    if (!isOne(cents / 100, should))
+      differences.push({
+        what: `Umsatz ${when}: ${euros(cents / 100)} statt ${[should].flat().map(euros).join(' oder ')}`,
+        kind: 'auftraege',
+        columns: ORDER_COLUMNS,
+        byRow: true,
+      });
   };
   count('Kunden', stored.customers.length, expected.customers, UPLOAD_COLUMNS.kunden, 'kunden');
   count('Aufträge', stored.orders.length, expected.orders, UPLOAD_COLUMNS.auftraege, 'auftraege');
-  if (expected.lines !== undefined) count('Positionen', stored.lines, expected.lines, UPLOAD_COLUMNS.positionen, 'positionen');
+  if (expected.lines !== undefined)
+    count('Positionen', stored.lines, expected.lines, UPLOAD_COLUMNS.positionen, 'positionen');
   const { months, total } = expected;
-  if (months) for (const month of new Set([...Object.keys(months), ...stored.months.keys()])) money(month, stored.months.get(month) ?? 0, months[month] ?? 0);
-  if (total !== undefined) money('gesamt', [...stored.months.values()].reduce((sum, cents) => sum + cents, 0), total);
+  if (months)
+    for (const month of new Set([...Object.keys(months), ...stored.months.keys()]))
+      money(month, stored.months.get(month) ?? 0, months[month] ?? 0);
+  if (total !== undefined)
+    money(
+      'gesamt',
+      [...stored.months.values()].reduce((sum, cents) => sum + cents, 0),
+      total,
+    );
   for (const channel of CHANNELS) {
     const should: YesNo | undefined = expected.consents?.[channel];
     const values = stored.customers.map((row) => row[`consent_${channel}`]);
-    const is: YesNo = [values.filter((value) => value === true).length, values.filter((value) => value === false).length];
+    const is: YesNo = [
+      values.filter((value) => value === true).length,
+      values.filter((value) => value === false).length,
+    ];
     if (should && (is[0] !== should[0] || is[1] !== should[1])) {
-      differences.push({ what: `${CONSENTS[channel]}: ${is.join(' ja, ')} nein statt ${should.join(' ja, ')} nein`, kind: 'kunden', columns: [CONSENTS[channel]], byRow: true });
+      differences.push({
+        what: `${CONSENTS[channel]}: ${is.join(' ja, ')} nein statt ${should.join(' ja, ')} nein`,
+        kind: 'kunden',
+        columns: [CONSENTS[channel]],
+        byRow: true,
+      });
     }
   }
-  if (expected.blocked !== undefined) count('werbesperre', stored.customers.filter((row) => row.no_advertising).length, expected.blocked, ['werbesperre'], 'kunden');
-  const cells = (kind: UploadKind, key: string, row: Readonly<Record<string, unknown>> | undefined, should: Readonly<Record<string, Cell>>) => {
+  if (expected.blocked !== undefined)
+    count(
+      'werbesperre',
+      stored.customers.filter((row) => row.no_advertising).length,
+      expected.blocked,
+      ['werbesperre'],
+      'kunden',
+    );
+  const cells = (
+    kind: UploadKind,
+    key: string,
+    row: Readonly<Record<string, unknown>> | undefined,
+    should: Readonly<Record<string, Cell>>,
+  ) => {
     for (const [column, value] of Object.entries(should)) {
       const right = [value].flat();
       if (row && right.some((one) => one === row[column])) continue;
       differences.push({
         what: `${key} ${column}: ${row ? said(row[column]) : 'fehlt'} statt ${right.map(said).join(' oder ')}`,
-        kind, columns: row ? COLUMN_OF[column] ?? [] : [UPLOAD_COLUMNS[kind][0]], byRow: !row, key, ...(value !== null && { value: right.join(' ') }),
+        kind,
+        columns: row ? (COLUMN_OF[column] ?? []) : [UPLOAD_COLUMNS[kind][0]],
+        byRow: !row,
+        key,
+        ...(value !== null && { value: right.join(' ') }),
       });
     }
   };
   for (const [key, should] of Object.entries(expected.customer ?? {})) {
-    const found = stored.customers.find((row) => row.external_id === key) ?? stored.customers.find((row) => row.email === key || row.last_name === key);
+    const found =
+      stored.customers.find((row) => row.external_id === key) ??
+      stored.customers.find((row) => row.email === key || row.last_name === key);
     cells('kunden', key, found, should);
   }
-  for (const [key, should] of Object.entries(expected.order ?? {})) cells('auftraege', key, stored.orders.find((row) => row.external_id === key), should);
+  for (const [key, should] of Object.entries(expected.order ?? {}))
+    cells(
+      'auftraege',
+      key,
+      stored.orders.find((row) => row.external_id === key),
+      should,
+    );
   for (const [key, should] of Object.entries(expected.vat ?? {})) {
     const is = stored.vat.get(key);
-    if (is !== should) differences.push({ what: `${key} mwst: ${said(is)} statt ${said(should)}`, kind: 'positionen', columns: ['mwst'], byRow: is === undefined, key: key.split('/').slice(0, -1).join('/') });
+    if (is !== should)
+      differences.push({
+        what: `${key} mwst: ${said(is)} statt ${said(should)}`,
+        kind: 'positionen',
+        columns: ['mwst'],
+        byRow: is === undefined,
+        key: key.split('/').slice(0, -1).join('/'),
+      });
   }
   return differences;
 }

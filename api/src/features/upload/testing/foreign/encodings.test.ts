@@ -2,7 +2,9 @@ import { encode } from './encodings.ts';
 
 // Bytes by the mapping tables of Unicode.
 test.each([
-  ['cp850', [0x81, 0x8e, 0xe1, 0x9c]], ['macroman', [0x9f, 0x80, 0xa7, 0xa3]], ['windows-1252', [0xfc, 0xc4, 0xdf, 0xa3]],
+  ['cp850', [0x81, 0x8e, 0xe1, 0x9c]],
+  ['macroman', [0x9f, 0x80, 0xa7, 0xa3]],
+  ['windows-1252', [0xfc, 0xc4, 0xdf, 0xa3]],
 ] as const)('%s writes ü, Ä, ß and £ as programs of its time do', (encoding, bytes) => {
   expect([...encode('üÄß£', encoding)]).toEqual(bytes);
 });

@@ -10,9 +10,24 @@ type Channel = (typeof CHANNELS)[number];
 export type Cell = string | null | readonly string[];
 
 /** Columns of the database by which single rows are held against what is right. */
-export type CustomerCells = Partial<Record<
-  'salutation' | 'title' | 'first_name' | 'last_name' | 'birth_date' | 'street' | 'plz' | 'city' | 'country' | 'phone' | 'mobile' | 'email' | 'changed_on',
-  Cell>>;
+export type CustomerCells = Partial<
+  Record<
+    | 'salutation'
+    | 'title'
+    | 'first_name'
+    | 'last_name'
+    | 'birth_date'
+    | 'street'
+    | 'plz'
+    | 'city'
+    | 'country'
+    | 'phone'
+    | 'mobile'
+    | 'email'
+    | 'changed_on',
+    Cell
+  >
+>;
 export type OrderCells = Partial<Record<'ordered_on' | 'delivered_on' | 'kind' | 'glasses_type' | 'status', Cell>>;
 
 /** How many or how much is right; several where more than one reading is. */

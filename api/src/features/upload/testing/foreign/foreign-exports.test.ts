@@ -7,11 +7,13 @@ const exports = FOREIGN_EXPORTS.flatMap(({ exports: ofShape }) => ofShape);
 test('there are many files of many programs, and each export has a name of its own within its program', () => {
   expect(FOREIGN_EXPORTS.length).toBeGreaterThanOrEqual(12);
   expect(exports.flatMap(({ files }) => Object.keys(files)).length).toBeGreaterThanOrEqual(60);
-  for (const { exports: ofShape } of FOREIGN_EXPORTS) expect(new Set(ofShape.map(({ name }) => name)).size).toBe(ofShape.length);
+  for (const { exports: ofShape } of FOREIGN_EXPORTS)
+    expect(new Set(ofShape.map(({ name }) => name)).size).toBe(ofShape.length);
 });
 
 test('all of them can be written', () => {
-  for (const { files } of exports) for (const content of Object.values(files)) expect(content().length).toBeGreaterThan(0);
+  for (const { files } of exports)
+    for (const content of Object.values(files)) expect(content().length).toBeGreaterThan(0);
 });
 
 test('no customer, order or month that is expected is one that nothing is expected of', () => {

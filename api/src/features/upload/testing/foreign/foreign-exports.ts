@@ -22,5 +22,24 @@ import { workbooks } from './shapes/workbooks.ts';
 
 /** What other programs write, each with what is right: see docs/upload-format.md. */
 export const FOREIGN_EXPORTS: readonly Shape[] = [
-  amparex, ipro, euronet, optiplus, opticians, access, excel, workbooks, contacts, bookkeeping, invoices, shops, neighbours, databases, newsletters, flat, lists, encodings, ownFormat, credits,
+  amparex,
+  ipro,
+  euronet,
+  optiplus,
+  opticians,
+  access,
+  excel,
+  workbooks,
+  contacts,
+  bookkeeping,
+  invoices,
+  shops,
+  neighbours,
+  databases,
+  newsletters,
+  flat,
+  lists,
+  encodings,
+  ownFormat,
+  credits,
 ];

@@ -24,21 +24,28 @@ export interface Stored {
 }
 
 /** Reads a business straight from its tables. */
-export const readBack = ({ db }: OpenDatabase, tenantId: number): Promise<Stored> => asOperator(db, async (trx) => {
-  const { rows: customers } = await sql<CustomerRow>`
+export const readBack = ({ db }: OpenDatabase, tenantId: number): Promise<Stored> =>
+  asOperator(db, async (trx) => {
+    const { rows: customers } = await sql<CustomerRow>`
     SELECT external_id, salutation, title, first_name, last_name, birth_date::text, street, plz, city, country, phone, mobile, email, changed_on::text,
       consent_letter, consent_email, consent_sms, consent_health, no_advertising OR is_blocked AS no_advertising
     FROM customers WHERE tenant_id = ${tenantId}`.execute(trx);
-  const { rows: orders } = await sql<OrderRow>`
-    SELECT external_id, ordered_on::text, delivered_on::text, kind, glasses_type, status FROM orders WHERE tenant_id = ${tenantId}`.execute(trx);
-  const { rows: months } = await sql<{ month: string; cents: number }>`
-    SELECT to_char(month, 'YYYY-MM') AS month, sum(revenue_cents)::float8 AS cents FROM store_month WHERE tenant_id = ${tenantId} GROUP BY 1`.execute(trx);
-  const { rows: lines } = await sql<{ line: string; vat: number | null }>`
+    const { rows: orders } = await sql<OrderRow>`
+    SELECT external_id, ordered_on::text, delivered_on::text, kind, glasses_type, status FROM orders WHERE tenant_id = ${tenantId}`.execute(
+      trx,
+    );
+    const { rows: months } = await sql<{ month: string; cents: number }>`
+    SELECT to_char(month, 'YYYY-MM') AS month, sum(revenue_cents)::float8 AS cents FROM store_month WHERE tenant_id = ${tenantId} GROUP BY 1`.execute(
+      trx,
+    );
+    const { rows: lines } = await sql<{ line: string; vat: number | null }>`
     SELECT o.external_id || '/' || l.position AS line, l.vat_rate::float8 AS vat FROM order_lines l
     JOIN orders o ON o.tenant_id = l.tenant_id AND o.id = l.order_id WHERE l.tenant_id = ${tenantId}`.execute(trx);
-  return {
-    customers, orders, lines: lines.length,
-    months: new Map(months.map(({ month, cents }) => [month, cents])),
-    vat: new Map(lines.map(({ line, vat }) => [line, vat])),
-  };
-});
+    return {
+      customers,
+      orders,
+      lines: lines.length,
+      months: new Map(months.map(({ month, cents }) => [month, cents])),
+      vat: new Map(lines.map(({ line, vat }) => [line, vat])),
+    };
+  });

@@ -1,7 +1,20 @@
 import fc from 'fast-check';
 import type { Encoding } from '../encodings.ts';
 
-const MONTHS = ['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'];
+const MONTHS = [
+  'Januar',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
+];
 
 /** How a program writes a day that it has as ISO. */
 export const DAYS = {
@@ -28,9 +41,19 @@ export const AMOUNTS = {
   "1'234.56": (minus: string, whole: string, rest: string) => `${minus}${grouped(whole, "'")}.${rest}`,
 } as const;
 
-const YES_NO = [['ja', 'nein'], ['J', 'N'], ['1', '0'], ['true', 'false'], ['WAHR', 'FALSCH'], ['yes', 'no'], ['-1', '0'], ['T', 'F']] as const;
+const YES_NO = [
+  ['ja', 'nein'],
+  ['J', 'N'],
+  ['1', '0'],
+  ['true', 'false'],
+  ['WAHR', 'FALSCH'],
+  ['yes', 'no'],
+  ['-1', '0'],
+  ['T', 'F'],
+] as const;
 
-const ofKeys = <Key extends string>(table: Readonly<Record<Key, unknown>>) => fc.constantFrom(...Object.keys(table) as Key[]);
+const ofKeys = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>
+  fc.constantFrom(...(Object.keys(table) as Key[]));
 
 /** How a program writes its files; what is first is what most do, and what fast-check comes down to. */
 export const styles = fc.record({
@@ -54,8 +77,20 @@ export const styles = fc.record({
 
 /** As the portal's own examples are written: what must be read without a question. */
 export const PLAIN: Style = {
-  encoding: 'utf-8', ends: '\n', delimiter: ';', quotes: 'where needed', day: 'TT.MM.JJJJ', amount: '1234,56', yesNo: ['ja', 'nein'], names: 0, turned: 0,
-  leavesOutLastEmpty: false, titles: false, totals: false, houseApart: false, isFlat: false,
+  encoding: 'utf-8',
+  ends: '\n',
+  delimiter: ';',
+  quotes: 'where needed',
+  day: 'TT.MM.JJJJ',
+  amount: '1234,56',
+  yesNo: ['ja', 'nein'],
+  names: 0,
+  turned: 0,
+  leavesOutLastEmpty: false,
+  titles: false,
+  totals: false,
+  houseApart: false,
+  isFlat: false,
 };
 
 export type Style = typeof styles extends fc.Arbitrary<infer Value> ? Value : never;
