@@ -9,14 +9,22 @@ const QUIET_LOOKS = 3;
 
 /** Seconds of `[[days-]hours:]minutes:seconds`, as ps says them. */
 export const secondsOf = (time: string): number =>
-  time.trim().split(/[-:]/).toReversed().reduce((sum, part, at) => sum + Number(part) * ([1, 60, 3600, 86_400][at] ?? 0), 0);
+  time
+    .trim()
+    .split(/[-:]/)
+    .toReversed()
+    .reduce((sum, part, at) => sum + Number(part) * ([1, 60, 3600, 86_400][at] ?? 0), 0);
 
 /** Processor seconds of a process and all that it has started. */
 function usedBy(pid: number): number {
-  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,time='], { encoding: 'utf8' }).trim().split('\n')
-    .map((line) => line.trim().split(/\s+/)).map(([own, parent, time = '0']) => ({ pid: Number(own), parent: Number(parent), seconds: secondsOf(time) }));
-  const ofTree = (root: number): number => processes.filter((one) => one.pid === root).reduce((sum, { seconds }) => sum + seconds, 0)
-    + processes.filter(({ parent }) => parent === root).reduce((sum, one) => sum + ofTree(one.pid), 0);
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,time='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .map(([own, parent, time = '0']) => ({ pid: Number(own), parent: Number(parent), seconds: secondsOf(time) }));
+  const ofTree = (root: number): number =>
+    processes.filter((one) => one.pid === root).reduce((sum, { seconds }) => sum + seconds, 0) +
+    processes.filter(({ parent }) => parent === root).reduce((sum, one) => sum + ofTree(one.pid), 0);
   return ofTree(pid);
 }
 
@@ -30,7 +38,7 @@ export async function untilAtRest(pid: number): Promise<void> {
     await pause(LOOK_MS);
     const now = usedBy(pid);
     // ps tells whole seconds.
-    quiet = now - used <= Math.max(1, BUSY_SHARE * LOOK_MS / 1000) ? quiet + 1 : 0;
+    quiet = now - used <= Math.max(1, (BUSY_SHARE * LOOK_MS) / 1000) ? quiet + 1 : 0;
     used = now;
   }
 }

@@ -23,15 +23,21 @@ const ms = (value: number) => `${value.toFixed(1)} ms`;
 function print(name: string, { durations, statuses, seconds }: Sent): number {
   const { p50, p95 } = percentiles(durations);
   const answers = [...statuses].map(([status, count]) => `${count} × ${status || 'keine Antwort'}`).join(', ');
-  console.log(`${name}: ${(durations.length / seconds).toFixed(0)} je Sekunde, p50 ${ms(p50)}, p95 ${ms(p95)}; ${answers}`);
+  console.log(
+    `${name}: ${(durations.length / seconds).toFixed(0)} je Sekunde, p50 ${ms(p50)}, p95 ${ms(p95)}; ${answers}`,
+  );
   return p95;
 }
 
 /** The same load on a bare route that answers 204. */
 async function loadBare(siteKeys: readonly string[]): Promise<Sent> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'counter/bare.ts')], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'counter/bare.ts')],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   try {
-    const [url] = await once(createInterface({ input: child.stdout }), 'line') as [string];
+    const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
     return await sendEvents(url, siteKeys, LOAD);
   } finally {
     child.kill();
@@ -39,14 +45,18 @@ async function loadBare(siteKeys: readonly string[]): Promise<Sent> {
 }
 
 /** The load on the counter, and whether all that was answered is in the sums. @returns p95 in ms */
-async function loadPortal({ url }: PortalProcess, siteKeys: readonly string[], countViews: () => Promise<number>): Promise<number> {
+async function loadPortal(
+  { url }: PortalProcess,
+  siteKeys: readonly string[],
+  countViews: () => Promise<number>,
+): Promise<number> {
   const before = await countViews();
   const counted = await sendEvents(url, siteKeys, LOAD);
   const p95 = print('Zähler', counted);
   const answered = counted.statuses.get(204) ?? 0;
   // What is answered is in the sums a second later; longer on a busy machine.
-  for (let tries = 0; tries < 60 && await countViews() - before < answered; tries += 1) await pause(1_000);
-  console.log(`gezählt: ${await countViews() - before} von ${answered} angenommenen`);
+  for (let tries = 0; tries < 60 && (await countViews()) - before < answered; tries += 1) await pause(1_000);
+  console.log(`gezählt: ${(await countViews()) - before} von ${answered} angenommenen`);
   return p95;
 }
 
@@ -59,7 +69,11 @@ export async function benchCounter(): Promise<void> {
     const pool = createPool(server.url, 2);
     await migrate(pool);
     const { tenantId, siteKeys } = await seedSites(pool, today());
-    const countViews = async () => Number((await pool.query<{ views: string }>('SELECT coalesce(sum(views), 0) AS views FROM website_hours')).rows[0]?.views);
+    const countViews = async () =>
+      Number(
+        (await pool.query<{ views: string }>('SELECT coalesce(sum(views), 0) AS views FROM website_hours')).rows[0]
+          ?.views,
+      );
     const portal = await startPortal(PORT, dataDir, { DATABASE_URL: server.url, PORTAL_DEMO: 'off', TRUST_PROXY: '1' });
     const ours = await loadPortal(portal, siteKeys, countViews).finally(() => portal.stop());
     const bare = print('bloße Route', await loadBare(siteKeys));
@@ -70,11 +84,15 @@ export async function benchCounter(): Promise<void> {
     const to = addDays(today(), -1);
     for (let round = 0; round < ROUNDS; round += 1) {
       const at = performance.now();
-      await readTenant(database.db, tenantId, (trx) => findStatistics(trx, tenantId, { from: addDays(to, -364), to, compare: 'vorperiode' }));
+      await readTenant(database.db, tenantId, (trx) =>
+        findStatistics(trx, tenantId, { from: addDays(to, -364), to, compare: 'vorperiode' }),
+      );
       durations.push(performance.now() - at);
     }
     const { p50, p95 } = percentiles(durations);
-    console.log(`Statistik eines Jahres und des vorigen aus ${EVENTS.toLocaleString('de-DE')} Aufrufen: p50 ${ms(p50)}, p95 ${ms(p95)}`);
+    console.log(
+      `Statistik eines Jahres und des vorigen aus ${EVENTS.toLocaleString('de-DE')} Aufrufen: p50 ${ms(p50)}, p95 ${ms(p95)}`,
+    );
     console.log(`Auslastung (Mittel der letzten Minute): ${loadavg()[0]?.toFixed(1)}`);
     await database.close();
     await pool.end();

@@ -14,7 +14,11 @@ const ROUNDS = 100;
 const CLIENTS = 16;
 const CONCURRENT_MS = 10_000;
 
-async function measure({ db }: OpenDatabase, business: FilledBusiness, question: Question): Promise<{ p50: number; p95: number }> {
+async function measure(
+  { db }: OpenDatabase,
+  business: FilledBusiness,
+  question: Question,
+): Promise<{ p50: number; p95: number }> {
   const durations: number[] = [];
   for (let round = -10; round < ROUNDS; round += 1) {
     const started = performance.now();
@@ -36,10 +40,13 @@ async function benchScores({ db }: OpenDatabase, businesses: readonly FilledBusi
     const seconds = (performance.now() - started) / 1000;
     perStore.set(stores, seconds / stores);
     const grown = Math.max(0, process.memoryUsage().rss - memory) / 1024 ** 2;
-    console.log(`scores of a business of ${stores} (${business.customers} customers): ${(seconds / stores).toFixed(2)} s per store, ${grown.toFixed(0)} MB more afterwards`);
+    console.log(
+      `scores of a business of ${stores} (${business.customers} customers): ${(seconds / stores).toFixed(2)} s per store, ${grown.toFixed(0)} MB more afterwards`,
+    );
   }
   const [one, twenty] = [perStore.get(1), perStore.get(20)];
-  if (one && twenty) console.log(`from 1 to 20 stores the time per store grows by the factor ${(twenty / one).toFixed(2)}`);
+  if (one && twenty)
+    console.log(`from 1 to 20 stores the time per store grows by the factor ${(twenty / one).toFixed(2)}`);
   const started = performance.now();
   await rebuildMarket(db);
   console.log(`score model of the market: ${((performance.now() - started) / 1000).toFixed(1)} s`);
@@ -51,18 +58,24 @@ async function concurrently({ db }: OpenDatabase, businesses: readonly FilledBus
   const until = performance.now() + CONCURRENT_MS;
   let errors = 0;
   const durations: number[] = [];
-  await Promise.all(Array.from({ length: CLIENTS }, async (_, client) => {
-    for (let round = client; performance.now() < until; round += 1) {
-      const business = businesses[round % businesses.length];
-      const question = asked[round % asked.length];
-      if (!business || !question) return;
-      const started = performance.now();
-      await readTenant(db, business.tenantId, (trx) => question(trx, business)).catch(() => { errors += 1; });
-      durations.push(performance.now() - started);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async (_, client) => {
+      for (let round = client; performance.now() < until; round += 1) {
+        const business = businesses[round % businesses.length];
+        const question = asked[round % asked.length];
+        if (!business || !question) return;
+        const started = performance.now();
+        await readTenant(db, business.tenantId, (trx) => question(trx, business)).catch(() => {
+          errors += 1;
+        });
+        durations.push(performance.now() - started);
+      }
+    }),
+  );
   const { p50, p95 } = percentiles(durations);
-  console.log(`${CLIENTS} clients at once: ${durations.length} answers in ${CONCURRENT_MS / 1000} s, ${errors} errors, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`);
+  console.log(
+    `${CLIENTS} clients at once: ${durations.length} answers in ${CONCURRENT_MS / 1000} s, ${errors} errors, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
+  );
 }
 
 /** Figures, questions and many clients on a market of businesses, on a PostgreSQL server of its own. */
@@ -73,10 +86,15 @@ export async function benchData(): Promise<void> {
     await migrate(database.pool);
     await ensureGeodata(database.db, shippedGeodata());
     const businesses = await fillMarket(database.db, SIZE, () => undefined);
-    console.log(`market: ${SIZE.stores} stores of ${businesses.length} businesses, ${SIZE.customers} customers, ${businesses.reduce((sum, { orders }) => sum + orders, 0)} orders`);
+    console.log(
+      `market: ${SIZE.stores} stores of ${businesses.length} businesses, ${SIZE.customers} customers, ${businesses.reduce((sum, { orders }) => sum + orders, 0)} orders`,
+    );
     for (const stores of [1, 2, 5, 20]) {
-      const of = businesses.filter(({ storeIds }) => storeIds.length === stores).map(({ derivedMs }) => derivedMs / stores);
-      if (of.length > 0) console.log(`figures of a business of ${stores}: ${(percentiles(of).p50 / 1000).toFixed(2)} s per store`);
+      const of = businesses
+        .filter(({ storeIds }) => storeIds.length === stores)
+        .map(({ derivedMs }) => derivedMs / stores);
+      if (of.length > 0)
+        console.log(`figures of a business of ${stores}: ${(percentiles(of).p50 / 1000).toFixed(2)} s per store`);
     }
     await benchScores(database, businesses);
     const started = performance.now();
@@ -87,7 +105,9 @@ export async function benchData(): Promise<void> {
     for (const scope of ['store', 'all'] as const) {
       for (const [name, question] of Object.entries(questions(scope))) {
         const { p50, p95 } = await measure(database, chain, question);
-        console.log(`${scope === 'all' ? `${chain.storeIds.length} stores` : 'one store'}, ${name}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`);
+        console.log(
+          `${scope === 'all' ? `${chain.storeIds.length} stores` : 'one store'}, ${name}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
+        );
       }
     }
     await concurrently(database, businesses);

@@ -25,12 +25,20 @@ export interface Work {
 
 /** Looks without making the page work for it, as finding by role would. */
 async function firstFigure(page: Page): Promise<void> {
-  const isThere = () => page.evaluate<boolean>(String.raw`/\d\s€/.test(document.querySelector('main')?.textContent ?? '')`).catch(() => false);
-  while (!await isThere()) await pause(LOOK_MS);
+  const isThere = () =>
+    page
+      .evaluate<boolean>(String.raw`/\d\s€/.test(document.querySelector('main')?.textContent ?? '')`)
+      .catch(() => false);
+  while (!(await isThere())) await pause(LOOK_MS);
 }
 
 /** One person's morning. The processor is not slowed down: that would be counted as the page's work. */
-export async function workOf(chromium: Chromium, url: string, line: (page: Page) => Promise<void>, typingMs: number): Promise<Work> {
+export async function workOf(
+  chromium: Chromium,
+  url: string,
+  line: (page: Page) => Promise<void>,
+  typingMs: number,
+): Promise<Work> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
   try {
     const session = await browser.newBrowserCDPSession();
@@ -40,7 +48,7 @@ export async function workOf(chromium: Chromium, url: string, line: (page: Page)
     const used = async (step: () => Promise<void>) => {
       const before = await mainThreadSeconds(session);
       await step();
-      return await mainThreadSeconds(session) - before;
+      return (await mainThreadSeconds(session)) - before;
     };
     // So that the process of the portal's pages is there already.
     await page.goto('/healthz');

@@ -33,7 +33,12 @@ interface FirstPage {
 
 async function slowLine(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: LATENCY_MS, downloadThroughput: BYTES_PER_S, uploadThroughput: BYTES_PER_S });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: BYTES_PER_S,
+    uploadThroughput: BYTES_PER_S,
+  });
 }
 
 async function slowDown(page: Page): Promise<void> {
@@ -41,7 +46,8 @@ async function slowDown(page: Page): Promise<void> {
   await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
-const firstFigure = (page: Page): Promise<void> => page.getByRole('region', { name: 'Umsatz' }).getByText(/\d\s€/).first().waitFor();
+const firstFigure = (page: Page): Promise<void> =>
+  page.getByRole('region', { name: 'Umsatz' }).getByText(/\d\s€/).first().waitFor();
 
 async function took(work: () => Promise<void>): Promise<number> {
   const start = performance.now();
@@ -71,10 +77,14 @@ async function visit(browser: Browser, url: string): Promise<FirstPage> {
     await firstFigure(page);
   });
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
-  const transfer = await transferOf(page, async () => {
-    await page.reload({ waitUntil: 'commit' });
-    await firstFigure(page);
-  }, { rest: false });
+  const transfer = await transferOf(
+    page,
+    async () => {
+      await page.reload({ waitUntil: 'commit' });
+      await firstFigure(page);
+    },
+    { rest: false },
+  );
   await context.close();
   return { form, signedIn, reloaded, transfer };
 }
@@ -82,7 +92,8 @@ async function visit(browser: Browser, url: string): Promise<FirstPage> {
 const seconds = (rounds: readonly FirstPage[], of: (page: FirstPage) => number): string =>
   `${(percentiles(rounds.map(of)).p50 / 1000).toFixed(1).replace('.', ',')} s`;
 
-const workSeconds = (rounds: readonly Work[], of: (work: Work) => number): string => `${percentiles(rounds.map(of)).p50.toFixed(2).replace('.', ',')} s`;
+const workSeconds = (rounds: readonly Work[], of: (work: Work) => number): string =>
+  `${percentiles(rounds.map(of)).p50.toFixed(2).replace('.', ',')} s`;
 
 function printWork(rounds: readonly Work[]): void {
   console.log('  Prozessorsekunden des Haupt-Threads, ungebremst:');
@@ -102,7 +113,9 @@ async function measure(url: string): Promise<void> {
     console.log(`  Anmeldeformular nimmt an, was getippt wird   ${seconds(rounds, ({ form }) => form)}`);
     console.log(`  „Anmelden“ bis zur ersten Zahl               ${seconds(rounds, ({ signedIn }) => signedIn)}`);
     console.log(`  Dashboard neu geladen bis zur ersten Zahl    ${seconds(rounds, ({ reloaded }) => reloaded)}`);
-    console.log(`  JavaScript bis zur ersten Zahl (gzip)        ${(js / 1000).toFixed(0)} kB, entpackt ${(decoded / 1000).toFixed(0)} kB, ${requests} Anfragen`);
+    console.log(
+      `  JavaScript bis zur ersten Zahl (gzip)        ${(js / 1000).toFixed(0)} kB, entpackt ${(decoded / 1000).toFixed(0)} kB, ${requests} Anfragen`,
+    );
   } finally {
     await browser.close();
   }
@@ -113,6 +126,8 @@ async function measure(url: string): Promise<void> {
 
 /** The first page as somebody with a slow computer on a slow line sees it, federated, and beside it as one ordinary build. */
 export async function benchFirstPage(): Promise<void> {
-  console.log(`Prozessor ${SLOWDOWN}× gebremst, ${(BYTES_PER_S * 8) / 1_000_000} Mbit/s, ${LATENCY_MS} ms; Median aus ${ROUNDS} Besuchen`);
+  console.log(
+    `Prozessor ${SLOWDOWN}× gebremst, ${(BYTES_PER_S * 8) / 1_000_000} Mbit/s, ${LATENCY_MS} ms; Median aus ${ROUNDS} Besuchen`,
+  );
   await withBothBuilds(measure);
 }

@@ -34,9 +34,11 @@ async function watch(name: string, env: Record<string, string>): Promise<void> {
   const portal = await startPortal(PORT, dataDir, env);
   try {
     const pid = portal.process.pid!;
-    while (await share(pid, 10) > QUIET_SHARE);
+    while ((await share(pid, 10)) > QUIET_SHARE);
     const taken = await share(pid, WATCHED_S);
-    console.log(`${name}: ${(taken * 100).toFixed(2)} % eines Kerns, ${memory(pid, 'VmRSS').toFixed(0)} MB, am meisten ${memory(pid, 'VmHWM').toFixed(0)} MB`);
+    console.log(
+      `${name}: ${(taken * 100).toFixed(2)} % eines Kerns, ${memory(pid, 'VmRSS').toFixed(0)} MB, am meisten ${memory(pid, 'VmHWM').toFixed(0)} MB`,
+    );
   } finally {
     await portal.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -18,8 +18,18 @@ type Question = Partial<Pick<ListQuery<string>, 'q' | 'sort' | 'direction'>> & {
 const EVER = 'from=2010-01-01&to=2026-12-31&scope=all';
 /** Lists of as many rows as a business has, with what they can be sorted by. */
 const LISTS: Record<string, { path: string; sorts: readonly string[]; word: string; wholeBy?: number }> = {
-  'Kunden hinter einer Zahl': { path: `/api/v2/analysis/customers?set=buyers&${EVER}`, sorts: CUSTOMER_SORTS, word: 'Müller', wholeBy: MOST_LIST_ROWS },
-  'Aufträge hinter einer Zahl': { path: `/api/v2/analysis/orders?${EVER}`, sorts: ORDER_SORTS, word: '2024', wholeBy: MOST_LIST_ROWS },
+  'Kunden hinter einer Zahl': {
+    path: `/api/v2/analysis/customers?set=buyers&${EVER}`,
+    sorts: CUSTOMER_SORTS,
+    word: 'Müller',
+    wholeBy: MOST_LIST_ROWS,
+  },
+  'Aufträge hinter einer Zahl': {
+    path: `/api/v2/analysis/orders?${EVER}`,
+    sorts: ORDER_SORTS,
+    word: '2024',
+    wholeBy: MOST_LIST_ROWS,
+  },
   'Kunden suchen': { path: '/api/v2/optician-marketing/customer?', sorts: [], word: 'Müller' },
 };
 
@@ -35,7 +45,9 @@ export async function benchLists(): Promise<void> {
     const user = { tenantId, groups: ['PRO', 'Marketing'] };
     for (const [name, { path, sorts, word, wholeBy }] of Object.entries(LISTS)) {
       const ask = async (question: Question) => {
-        const query = Object.entries(question).map(([key, value]) => `&${key}=${encodeURIComponent(value)}`).join('');
+        const query = Object.entries(question)
+          .map(([key, value]) => `&${key}=${encodeURIComponent(value)}`)
+          .join('');
         const started = performance.now();
         const answer = await api.call(user, `${path}${query}`);
         const ms = performance.now() - started;
@@ -46,9 +58,16 @@ export async function benchLists(): Promise<void> {
       console.log(`${name}: ${total.toLocaleString('de-DE')} Zeilen`);
       const last = Math.floor((total - 1) / PAGE) * PAGE;
       for (const sort of [undefined, ...sorts]) {
-        for (const [where, offset] of [['erste', 0], ['mittlere', Math.floor(last / 2 / PAGE) * PAGE], ['letzte', last]] as const) {
+        for (const [where, offset] of [
+          ['erste', 0],
+          ['mittlere', Math.floor(last / 2 / PAGE) * PAGE],
+          ['letzte', last],
+        ] as const) {
           const by = sort ? ({ sort, direction: 'asc' } as const) : {};
-          print(`${where} Seite${sort ? ` nach ${sort}` : ''}`, await repeated(() => ask({ ...by, offset, limit: PAGE })));
+          print(
+            `${where} Seite${sort ? ` nach ${sort}` : ''}`,
+            await repeated(() => ask({ ...by, offset, limit: PAGE })),
+          );
         }
       }
       print(`Suche „${word}“`, await repeated(() => ask({ q: word, offset: 0, limit: PAGE })));

@@ -13,6 +13,11 @@ const NANOSECONDS = 1e9;
  */
 export async function mainThreadSeconds(session: BrowserSession): Promise<number> {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { id }) =>
-    sum + Number(readFileSync(`/proc/${id}/task/${id}/schedstat`, 'utf8').split(' ')[0]) / NANOSECONDS, 0);
+  return processInfo
+    .filter(({ type }) => type === 'renderer')
+    .reduce(
+      (sum, { id }) =>
+        sum + Number(readFileSync(`/proc/${id}/task/${id}/schedstat`, 'utf8').split(' ')[0]) / NANOSECONDS,
+      0,
+    );
 }

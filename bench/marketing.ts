@@ -17,7 +17,7 @@ export async function benchMarketing(): Promise<void> {
   try {
     await migrate(database.pool);
     const businesses = [];
-    for (const customers of SIZES) businesses.push({ ...await seedSelection(database.pool, customers), customers });
+    for (const customers of SIZES) businesses.push({ ...(await seedSelection(database.pool, customers)), customers });
     await benchLetters();
     await benchExport(database, businesses.at(-1)!);
     await benchFrames(server.url, businesses);

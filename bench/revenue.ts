@@ -22,7 +22,8 @@ const BARE = `
 
 function monthRanges(): { first: string[]; last: string[] } {
   const months = [2026, 2025].flatMap((year) => Array.from({ length: 12 }, (_, month) => ({ year, month })));
-  const iso = (year: number, month: number, day: number) => new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+  const iso = (year: number, month: number, day: number) =>
+    new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
   return {
     first: months.map(({ year, month }) => iso(year, month, 1)),
     last: months.map(({ year, month }) => iso(year, month + 1, 0)),
@@ -30,12 +31,20 @@ function monthRanges(): { first: string[]; last: string[] } {
 }
 
 async function signIn(url: string): Promise<string> {
-  const config = (await (await fetch(`${url}/config.json`)).json()) as { userPoolEndpoint: string; userPoolClientId: string };
+  const config = (await (await fetch(`${url}/config.json`)).json()) as {
+    userPoolEndpoint: string;
+    userPoolClientId: string;
+  };
   const answer = await fetch(`${config.userPoolEndpoint}/`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/x-amz-json-1.1', 'X-Amz-Target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
+    headers: {
+      'Content-Type': 'application/x-amz-json-1.1',
+      'X-Amz-Target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
     body: JSON.stringify({
-      AuthFlow: 'USER_PASSWORD_AUTH', ClientId: config.userPoolClientId, AuthParameters: { USERNAME: USER, PASSWORD: DEMO_PASSWORD },
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: config.userPoolClientId,
+      AuthParameters: { USERNAME: USER, PASSWORD: DEMO_PASSWORD },
     }),
   });
   return ((await answer.json()) as { AuthenticationResult: { AccessToken: string } }).AuthenticationResult.AccessToken;
@@ -58,9 +67,12 @@ export async function benchRevenue(): Promise<void> {
   try {
     const headers = { Authorization: `Bearer ${await signIn(portal.url)}` };
     const query = new URLSearchParams({ ...YEAR, scope: 'all' });
-    const { rows: [tenant] } = await client.query<{ id: number; stores: string[] }>(
+    const {
+      rows: [tenant],
+    } = await client.query<{ id: number; stores: string[] }>(
       `SELECT t.id, array_agg(s.id) AS stores FROM tenants t JOIN stores s ON s.tenant_id = t.id
-       WHERE t.name = 'Brillenhaus Sommer' GROUP BY t.id`);
+       WHERE t.name = 'Brillenhaus Sommer' GROUP BY t.id`,
+    );
     const { first, last } = monthRanges();
     const bare = () => client.query({ name: 'bare', text: BARE, values: [first, last, tenant!.id, tenant!.stores] });
     const request = async () => (await fetch(`${portal.url}/api/v2/analysis/revenue?${query}`, { headers })).json();

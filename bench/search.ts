@@ -53,10 +53,13 @@ export async function benchSearch(): Promise<void> {
     await database.pool.query(`TRUNCATE customer_search`);
     const first = await timed(() => inTenant((trx) => rebuildSearch({ trx, tenantId, storeIds: [storeId] })));
     await refreshStatistics(database.db);
-    console.log(`Suche unter ${CUSTOMERS.toLocaleString('de-DE')} Kunden; alles Abgeleitete bauen ${all.ms.toFixed(0)} ms, davon die Suche ${first.ms.toFixed(0)} ms, ohne Änderung ${again.ms.toFixed(0)} ms`);
+    console.log(
+      `Suche unter ${CUSTOMERS.toLocaleString('de-DE')} Kunden; alles Abgeleitete bauen ${all.ms.toFixed(0)} ms, davon die Suche ${first.ms.toFixed(0)} ms, ohne Änderung ${again.ms.toFixed(0)} ms`,
+    );
 
     const dictionaries = createDictionaries();
-    const ask = (q: string) => timed(() => inTenant((trx) => searchCustomers(trx, tenantId, dictionaries, AS_OF, { q, offset: 0, limit: 10 })));
+    const ask = (q: string) =>
+      timed(() => inTenant((trx) => searchCustomers(trx, tenantId, dictionaries, AS_OF, { q, offset: 0, limit: 10 })));
     console.log(`  Namen des Betriebs einlesen, einmal je Upload: ${(await ask('Müller')).ms.toFixed(0)} ms`);
     const random = new Random(7);
     for (const [name, question] of Object.entries(KINDS)) {
@@ -78,7 +81,9 @@ export async function benchSearch(): Promise<void> {
 function print(name: string, ms: readonly number[], hits: readonly number[]): void {
   const { p50, p95 } = percentiles(ms);
   const found = hits.filter((total) => total > 0).length / hits.length;
-  console.log(`  ${name.padEnd(26)} p50 ${p50.toFixed(1).padStart(6)} ms  p95 ${p95.toFixed(1).padStart(6)} ms  Treffer p50 ${percentiles(hits).p50}, gefunden ${(found * 100).toFixed(0)} %`);
+  console.log(
+    `  ${name.padEnd(26)} p50 ${p50.toFixed(1).padStart(6)} ms  p95 ${p95.toFixed(1).padStart(6)} ms  Treffer p50 ${percentiles(hits).p50}, gefunden ${(found * 100).toFixed(0)} %`,
+  );
 }
 
 async function timed<T extends CustomerPage | void>(work: () => Promise<T>): Promise<{ ms: number; value: T }> {

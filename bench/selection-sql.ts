@@ -1,4 +1,11 @@
-import { isOn, NO_CRITERIA as NO_FILTERS, slidersOf, withoutRefraction, type Criteria, type Slider } from '@portal/shared/contract/counting';
+import {
+  isOn,
+  NO_CRITERIA as NO_FILTERS,
+  slidersOf,
+  withoutRefraction,
+  type Criteria,
+  type Slider,
+} from '@portal/shared/contract/counting';
 
 const open = { from: null, to: null };
 const over = (from: number) => ({ from, to: null });
@@ -10,12 +17,31 @@ export const QUESTIONS: readonly Criteria[] = [
   NO_CRITERIA,
   { ...NO_CRITERIA, age: over(45) },
   { ...NO_CRITERIA, age: { from: 45, to: 66 }, last_order_main: over(36) },
-  { ...NO_CRITERIA, pred_next_glasses: { by: 'probability_6', from: 50, to: null }, consent: { letter: true, email: false, sms: false } },
-  { ...NO_CRITERIA, potential: { ...NO_CRITERIA.potential, multifocal: over(40) }, age: { from: 40, to: 60 }, consent: { letter: true, email: true, sms: true } },
-  { ...NO_CRITERIA, pred_next_glasses: { by: 'months', from: 0, to: 60 }, eyescore: { fashion: over(2), future: over(2), quality: over(2) }, last_order_main: { from: 2, to: 140 } },
   {
-    pred_next_glasses: { by: 'months', from: 1, to: 70 }, last_order_main: over(1), age: over(5), stores: [], uses_refraction: false,
-    consent: { letter: true, email: true, sms: true }, eyescore: { fashion: over(1), future: over(1), quality: over(1) },
+    ...NO_CRITERIA,
+    pred_next_glasses: { by: 'probability_6', from: 50, to: null },
+    consent: { letter: true, email: false, sms: false },
+  },
+  {
+    ...NO_CRITERIA,
+    potential: { ...NO_CRITERIA.potential, multifocal: over(40) },
+    age: { from: 40, to: 60 },
+    consent: { letter: true, email: true, sms: true },
+  },
+  {
+    ...NO_CRITERIA,
+    pred_next_glasses: { by: 'months', from: 0, to: 60 },
+    eyescore: { fashion: over(2), future: over(2), quality: over(2) },
+    last_order_main: { from: 2, to: 140 },
+  },
+  {
+    pred_next_glasses: { by: 'months', from: 1, to: 70 },
+    last_order_main: over(1),
+    age: over(5),
+    stores: [],
+    uses_refraction: false,
+    consent: { letter: true, email: true, sms: true },
+    eyescore: { fashion: over(1), future: over(1), quality: over(1) },
     potential: { long: over(1), multifocal: over(1), near: over(1), office: over(1), sports_sun: open },
   },
 ];
@@ -28,7 +54,8 @@ export interface Dialect {
 export const POSTGRES: Dialect = {
   // Without a time zone to look up for each row.
   years: (column, asOf) => `extract(year FROM age(TIMESTAMP '${asOf}', ${column}::timestamp))::int`,
-  months: (column, asOf) => `(extract(year FROM age(TIMESTAMP '${asOf}', ${column}::timestamp)) * 12 + extract(month FROM age(TIMESTAMP '${asOf}', ${column}::timestamp)))::int`,
+  months: (column, asOf) =>
+    `(extract(year FROM age(TIMESTAMP '${asOf}', ${column}::timestamp)) * 12 + extract(month FROM age(TIMESTAMP '${asOf}', ${column}::timestamp)))::int`,
 };
 
 export const DUCKDB: Dialect = {
@@ -36,7 +63,8 @@ export const DUCKDB: Dialect = {
   months: (column, asOf) => `date_sub('month', ${column}, DATE '${asOf}')`,
 };
 
-const read = ({ column, unit }: Slider, dialect: Dialect, asOf: string) => unit === 'value' ? column : dialect[unit](column, asOf);
+const read = ({ column, unit }: Slider, dialect: Dialect, asOf: string) =>
+  unit === 'value' ? column : dialect[unit](column, asOf);
 
 /**
  * The whole question as one statement over `source`: hits, reach and funnel in its row without a bin, all histograms
@@ -45,9 +73,12 @@ const read = ({ column, unit }: Slider, dialect: Dialect, asOf: string) => unit 
  */
 export function questionSql(source: string, criteria: Criteria, asOf: string, dialect: Dialect): string {
   const sliders = slidersOf(criteria);
-  const channels = (['letter', 'email', 'sms'] as const).filter((channel) => criteria.consent[channel]).map((channel) => `may_${channel}`);
-  const filters = sliders.flatMap((slider, index) => isOn(slider)
-    ? [`v${index} >= ${slider.range.from ?? 0} AND v${index} <= ${slider.range.to ?? 100_000}`] : []);
+  const channels = (['letter', 'email', 'sms'] as const)
+    .filter((channel) => criteria.consent[channel])
+    .map((channel) => `may_${channel}`);
+  const filters = sliders.flatMap((slider, index) =>
+    isOn(slider) ? [`v${index} >= ${slider.range.from ?? 0} AND v${index} <= ${slider.range.to ?? 100_000}`] : [],
+  );
   if (channels.length > 0) filters.push(`(${channels.join(' OR ')})`);
   const steps = ['true', ...filters.map((_, index) => filters.slice(0, index + 1).join(' AND '))];
   return `
@@ -66,7 +97,8 @@ export function questionSql(source: string, criteria: Criteria, asOf: string, di
 
 /** Hits in an answer to `questionSql`. */
 export function hitsIn(rows: readonly Record<string, unknown>[]): number {
-  const total = rows.find((row) => Object.entries(row).every(([name, value]) => !/^b\d+$/.test(name) || value === null)) ?? {};
+  const total =
+    rows.find((row) => Object.entries(row).every(([name, value]) => !/^b\d+$/.test(name) || value === null)) ?? {};
   const last = Object.keys(total).filter((name) => name.startsWith('left')).length - 1;
   return Number(total[`left${last}`]);
 }

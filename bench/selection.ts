@@ -74,18 +74,34 @@ export async function benchSelection(): Promise<void> {
     const parts = loaded.value.map(({ segment }) => segment);
 
     const ways: Way[] = [
-      { name: 'Spalten im Speicher', repeats: REPEATS.quick, ask: (criteria) => countSelection(parts, criteria, readingsOn(AS_OF)).hits },
       {
-        name: 'dasselbe mit Versionsabfrage', repeats: REPEATS.quick,
-        ask: async (criteria) => countSelection((await load()).map(({ segment }) => segment), criteria, readingsOn(AS_OF)).hits,
+        name: 'Spalten im Speicher',
+        repeats: REPEATS.quick,
+        ask: (criteria) => countSelection(parts, criteria, readingsOn(AS_OF)).hits,
       },
       {
-        name: 'SQL auf PostgreSQL', repeats: REPEATS.slow,
-        ask: async (criteria) => hitsIn((await app.query<Record<string, unknown>>(questionSql(flat, criteria, AS_OF, POSTGRES))).rows),
+        name: 'dasselbe mit Versionsabfrage',
+        repeats: REPEATS.quick,
+        ask: async (criteria) =>
+          countSelection(
+            (await load()).map(({ segment }) => segment),
+            criteria,
+            readingsOn(AS_OF),
+          ).hits,
       },
       {
-        name: 'DuckDB', repeats: REPEATS.slow,
-        ask: async (criteria) => hitsIn((await duckdb.runAndReadAll(questionSql('SELECT * FROM flat', criteria, AS_OF, DUCKDB))).getRowObjects()),
+        name: 'SQL auf PostgreSQL',
+        repeats: REPEATS.slow,
+        ask: async (criteria) =>
+          hitsIn((await app.query<Record<string, unknown>>(questionSql(flat, criteria, AS_OF, POSTGRES))).rows),
+      },
+      {
+        name: 'DuckDB',
+        repeats: REPEATS.slow,
+        ask: async (criteria) =>
+          hitsIn(
+            (await duckdb.runAndReadAll(questionSql('SELECT * FROM flat', criteria, AS_OF, DUCKDB))).getRowObjects(),
+          ),
       },
     ];
     const measured = ways.map(({ name }) => ({ name, ms: [] as number[] }));
@@ -111,12 +127,19 @@ export async function benchSelection(): Promise<void> {
   }
 }
 
-function print(builtMs: number, loadedMs: number, bytes: number, measured: readonly { name: string; ms: number[] }[]): void {
+function print(
+  builtMs: number,
+  loadedMs: number,
+  bytes: number,
+  measured: readonly { name: string; ms: number[] }[],
+): void {
   console.log(`Selektion von ${CUSTOMERS.toLocaleString('de-DE')} Kunden, Trichter und 11 Histogramme, ${QUESTIONS.length} Fragen im Wechsel, gleiche Treffer:
   Segment bauen ${builtMs.toFixed(0)} ms, laden ${loadedMs.toFixed(0)} ms, ${(bytes / CUSTOMERS).toFixed(1)} Byte je Kunde`);
   const base = percentiles(measured[0]?.ms ?? []);
   for (const { name, ms } of measured) {
     const { p50, p95 } = percentiles(ms);
-    console.log(`  ${name.padEnd(42)} p50 ${p50.toFixed(2).padStart(8)} ms  p95 ${p95.toFixed(2).padStart(8)} ms  × ${(p50 / base.p50).toFixed(1)}`);
+    console.log(
+      `  ${name.padEnd(42)} p50 ${p50.toFixed(2).padStart(8)} ms  p95 ${p95.toFixed(2).padStart(8)} ms  × ${(p50 / base.p50).toFixed(1)}`,
+    );
   }
 }

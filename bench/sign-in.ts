@@ -38,7 +38,8 @@ async function signInOnce(browser: Browser, url: string, email: string): Promise
     if (request.isNavigationRequest() && asked) left ||= performance.now();
   });
   page.on('response', (response) => {
-    if (response.request().headers()['x-amz-target']?.endsWith('RespondToAuthChallenge')) answers.push(performance.now());
+    if (response.request().headers()['x-amz-target']?.endsWith('RespondToAuthChallenge'))
+      answers.push(performance.now());
   });
   await page.goto(`${url}/login`);
   await page.getByLabel('E-Mail').fill(email);
@@ -72,9 +73,24 @@ export async function benchSignIn(): Promise<void> {
     for (let round = 0; round <= ROUNDS; round += 1) rounds.push(await signInOnce(browser, portal.url, email));
     const counted = rounds.slice(1);
     console.log(`\n${ROUNDS} Anmeldungen`);
-    console.log(line('SRP-Austausch allein', counted.map(({ exchange }) => exchange)));
-    console.log(line('„Anmelden“ bis Sitzung gespeichert', counted.map(({ signedIn }) => signedIn)));
-    console.log(line('„Anmelden“ bis Menü sichtbar', counted.map(({ menu }) => menu)));
+    console.log(
+      line(
+        'SRP-Austausch allein',
+        counted.map(({ exchange }) => exchange),
+      ),
+    );
+    console.log(
+      line(
+        '„Anmelden“ bis Sitzung gespeichert',
+        counted.map(({ signedIn }) => signedIn),
+      ),
+    );
+    console.log(
+      line(
+        '„Anmelden“ bis Menü sichtbar',
+        counted.map(({ menu }) => menu),
+      ),
+    );
   } finally {
     await browser.close();
     await portal.stop();

@@ -20,22 +20,37 @@ export function benchTokenCheck(): void {
       const now = Date.now();
       const sub = `user-${index}`;
       pool.users.insert({
-        username: sub, email: `${sub}@x.example`, status: 'CONFIRMED', enabled: true, password: { salt: '', verifier: '' },
-        passwordSetAt: now, attributes: { 'custom:tenant': '7' }, createdAt: now, modifiedAt: now,
+        username: sub,
+        email: `${sub}@x.example`,
+        status: 'CONFIRMED',
+        enabled: true,
+        password: { salt: '', verifier: '' },
+        passwordSetAt: now,
+        attributes: { 'custom:tenant': '7' },
+        createdAt: now,
+        modifiedAt: now,
       });
       for (const group of groups) pool.groups.add(sub, group);
       return Array.from({ length: SESSIONS_EACH }, () => {
-        const { session } = pool.sessions.start({ username: sub, deviceKey: null, authTime: now, scope: '' }, now, 3600);
+        const { session } = pool.sessions.start(
+          { username: sub, deviceKey: null, authTime: now, scope: '' },
+          now,
+          3600,
+        );
         return { sub, originJti: session.originJti, groups, tenant: '7' };
       });
     }).flat();
     pool.database.exec('COMMIT');
     const started = performance.now();
     let held = 0;
-    for (let call = 0; call < CALLS; call += 1) held += Number(identity.stillHolds(tokens[(call * 7919) % tokens.length]!));
+    for (let call = 0; call < CALLS; call += 1)
+      held += Number(identity.stillHolds(tokens[(call * 7919) % tokens.length]!));
     const each = (performance.now() - started) / CALLS;
     if (held !== CALLS) throw new Error('A token that should hold does not.');
-    console.log(`Gilt das Token noch? (${tokens.length.toLocaleString('de-DE')} Sitzungen)`.padEnd(44), `je Aufruf ${(each * 1000).toFixed(1)} µs`);
+    console.log(
+      `Gilt das Token noch? (${tokens.length.toLocaleString('de-DE')} Sitzungen)`.padEnd(44),
+      `je Aufruf ${(each * 1000).toFixed(1)} µs`,
+    );
   } finally {
     identity.close();
     rmSync(folder, { recursive: true, force: true });

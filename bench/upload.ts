@@ -28,12 +28,20 @@ interface Run {
   peakRss: number;
 }
 
-async function importOnce(folder: string, orders: number): Promise<{ run: Run; url: string; stop: () => Promise<void> }> {
+async function importOnce(
+  folder: string,
+  orders: number,
+): Promise<{ run: Run; url: string; stop: () => Promise<void> }> {
   const files = join(folder, `files-${orders}`);
   mkdirSync(files);
   await writeBenchFiles(files, orders);
   const server = await startPostgresServer();
-  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'upload-run.ts'), server.url, folder, files]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    join(import.meta.dirname, 'upload-run.ts'),
+    server.url,
+    folder,
+    files,
+  ]);
   return { run: JSON.parse(stdout) as Run, url: server.url, stop: () => server.stop() };
 }
 

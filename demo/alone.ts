@@ -28,6 +28,8 @@ async function storesOf({ demo }: DemoBusiness): Promise<Set<string>> {
   if (!demo) return new Set();
   // Names and places of all Germany, which no other start needs.
   const { generateDemo } = await import('./generate.ts');
-  const lines = [...generateDemo({ ...demo, years: 0, until: '2026-01-01' })].flatMap(({ text }) => text.trim().split(/\r?\n/));
+  const lines = [...generateDemo({ ...demo, years: 0, until: '2026-01-01' })].flatMap(({ text }) =>
+    text.trim().split(/\r?\n/),
+  );
   return new Set(lines.slice(1).flatMap((line) => line.split(';').slice(1, 2)));
 }

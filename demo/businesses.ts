@@ -37,7 +37,8 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
     name: 'Brillenhaus Sommer',
     users: [
       {
-        email: 'inhaberin@brillenhaus-sommer.example', name: 'Katrin Sommer',
+        email: 'inhaberin@brillenhaus-sommer.example',
+        name: 'Katrin Sommer',
         groups: ['PRO', 'Marketing', 'Marketing-Manager', 'Benchmark', 'Eyeplan', 'Eyepage', 'Fileupload', 'Admin'],
       },
       { email: 'pure@brillenhaus-sommer.example', name: 'Jonas Keller', groups: ['PURE'] },
@@ -45,10 +46,19 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
       { email: 'manager@brillenhaus-sommer.example', name: 'Tobias Brandt', groups: ['Marketing-Manager', 'PURE'] },
       { email: 'filiale@brillenhaus-sommer.example', name: 'Sabine Haller', groups: ['PRO'], stores: ['2'] },
       { email: 'ohne@brillenhaus-sommer.example', name: 'Lena Frey', groups: [] },
-      { email: 'neu@brillenhaus-sommer.example', name: 'Paul Ritter', groups: ['PURE'], temporaryPassword: 'Start-2026!neu' },
+      {
+        email: 'neu@brillenhaus-sommer.example',
+        name: 'Paul Ritter',
+        groups: ['PURE'],
+        temporaryPassword: 'Start-2026!neu',
+      },
     ],
     demo: {
-      businessName: 'Brillenhaus Sommer', stores: 3, years: 5, seed: 2001, untidy: true,
+      businessName: 'Brillenhaus Sommer',
+      stores: 3,
+      years: 5,
+      seed: 2001,
+      untidy: true,
       places: [{ name: 'Freiburg im Breisgau' }, { name: 'Emmendingen', size: 0.5 }, { name: 'Offenburg', size: 0.7 }],
     },
     campaigns: true,
@@ -65,16 +75,32 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
   {
     key: 'sehstark',
     name: 'Sehstark',
-    users: [{
-      email: 'leitung@sehstark.example', name: 'Miriam Stark', groups: ['PRO', 'Marketing', 'Marketing-Manager', 'Benchmark'],
-    }],
+    users: [
+      {
+        email: 'leitung@sehstark.example',
+        name: 'Miriam Stark',
+        groups: ['PRO', 'Marketing', 'Marketing-Manager', 'Benchmark'],
+      },
+    ],
     // Small shops of different size: more than ten, so that the store selector shows its search box.
     demo: {
-      businessName: 'Sehstark', stores: 12, years: 2, seed: 2003,
+      businessName: 'Sehstark',
+      stores: 12,
+      years: 2,
+      seed: 2003,
       places: [
-        { name: 'Hamm', size: 0.42 }, { name: 'Siegen', size: 0.38 }, { name: 'Gütersloh', size: 0.36 }, { name: 'Iserlohn', size: 0.34 },
-        { name: 'Lippstadt', size: 0.28 }, { name: 'Unna', size: 0.26 }, { name: 'Lüdenscheid', size: 0.24 }, { name: 'Marburg', size: 0.32 },
-        { name: 'Gießen', size: 0.34 }, { name: 'Fulda', size: 0.28 }, { name: 'Wetzlar', size: 0.22 }, { name: 'Hanau', size: 0.36 },
+        { name: 'Hamm', size: 0.42 },
+        { name: 'Siegen', size: 0.38 },
+        { name: 'Gütersloh', size: 0.36 },
+        { name: 'Iserlohn', size: 0.34 },
+        { name: 'Lippstadt', size: 0.28 },
+        { name: 'Unna', size: 0.26 },
+        { name: 'Lüdenscheid', size: 0.24 },
+        { name: 'Marburg', size: 0.32 },
+        { name: 'Gießen', size: 0.34 },
+        { name: 'Fulda', size: 0.28 },
+        { name: 'Wetzlar', size: 0.22 },
+        { name: 'Hanau', size: 0.36 },
       ],
     },
     profile: { agreement: false },
@@ -82,9 +108,13 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
   {
     key: 'neugruendung',
     name: 'Optik Neubeginn',
-    users: [{
-      email: 'leer@neugruendung.example', name: 'Sina Neumann', groups: ['PRO', 'Fileupload', 'Marketing', 'Marketing-Manager'],
-    }],
+    users: [
+      {
+        email: 'leer@neugruendung.example',
+        name: 'Sina Neumann',
+        groups: ['PRO', 'Fileupload', 'Marketing', 'Marketing-Manager'],
+      },
+    ],
     demo: { businessName: 'Optik Neubeginn', stores: 1, years: 0, seed: 2004, places: [{ name: 'Göttingen' }] },
   },
   {

@@ -1,7 +1,10 @@
 import { NO_CRITERIA } from '@portal/api';
 import type { CampaignPlan, CampaignStatus, SelectionCriteria } from '@portal/shared/contract/marketing';
 
-export interface DemoCampaign extends Pick<CampaignPlan, 'name' | 'purpose' | 'channel' | 'settings' | 'unit_cost_cents' | 'fixed_cost_cents'> {
+export interface DemoCampaign extends Pick<
+  CampaignPlan,
+  'name' | 'purpose' | 'channel' | 'settings' | 'unit_cost_cents' | 'fixed_cost_cents'
+> {
   selection: keyof typeof SELECTIONS;
   /** What it may cost, cents. */
   budget: number;

@@ -1,5 +1,15 @@
 import {
-  ApiProblem, countRecipients, createSelection, markSent, planCampaign, releaseAddresses, saveSelection, startRelease, withTenant, type ApiUser, type OpenDatabase,
+  ApiProblem,
+  countRecipients,
+  createSelection,
+  markSent,
+  planCampaign,
+  releaseAddresses,
+  saveSelection,
+  startRelease,
+  withTenant,
+  type ApiUser,
+  type OpenDatabase,
 } from '@portal/api';
 import { addDays, today, yearOf } from '@portal/shared/contract/calendar';
 import { CAMPAIGN_STATUSES, DEFAULT_EXPORT_SETTINGS } from '@portal/shared/contract/marketing';
@@ -15,16 +25,27 @@ type Author = Pick<ApiUser, 'tenantId' | 'email'>;
 type Trx = Parameters<typeof planCampaign>[0];
 
 /** Gives a demo business its campaigns, all of them or none, as long as it has the demo's data and nobody has changed anything. @returns whether it got them now */
-export const ensureCampaigns = ({ db }: OpenDatabase, author: Author): Promise<boolean> => withTenant(db, author.tenantId, async (trx) => {
-  if (!await isUntouched(trx, author.tenantId)) return false;
-  await seedCampaigns(trx, author);
-  return true;
-});
+export const ensureCampaigns = ({ db }: OpenDatabase, author: Author): Promise<boolean> =>
+  withTenant(db, author.tenantId, async (trx) => {
+    if (!(await isUntouched(trx, author.tenantId))) return false;
+    await seedCampaigns(trx, author);
+    return true;
+  });
 
 async function isUntouched(trx: Trx, tenantId: number): Promise<boolean> {
-  const uploads = await trx.selectFrom('uploads').select('status').where('tenant_id', '=', tenantId).where('status', '<>', 'failed').execute();
+  const uploads = await trx
+    .selectFrom('uploads')
+    .select('status')
+    .where('tenant_id', '=', tenantId)
+    .where('status', '<>', 'failed')
+    .execute();
   const changes = await trx.selectFrom('audit_log').select('id').where('tenant_id', '=', tenantId).limit(1).execute();
-  const selections = await trx.selectFrom('selections').select('id').where('tenant_id', '=', tenantId).limit(1).execute();
+  const selections = await trx
+    .selectFrom('selections')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .limit(1)
+    .execute();
   return uploads.length === 1 && uploads[0]?.status === 'done' && changes.length === 0 && selections.length === 0;
 }
 
@@ -36,23 +57,44 @@ async function seedCampaigns(trx: Trx, { tenantId, email }: Author): Promise<voi
     const { id } = await createSelection(trx, author);
     await saveSelection(trx, author, { id, version: undefined, config: { name, description: '', ...criteria } });
     // Actions go out by them: somebody has chosen once how they are exported.
-    await trx.updateTable('selections').set({ export_settings: JSON.stringify(DEFAULT_EXPORT_SETTINGS) }).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+    await trx
+      .updateTable('selections')
+      .set({ export_settings: JSON.stringify(DEFAULT_EXPORT_SETTINGS) })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute();
     selections.set(name, id);
   }
   for (const { selection, reaches, shipsIn, budget, ...plan } of CAMPAIGNS) {
     const day = addDays(today(), shipsIn);
-    const campaign = await planCampaign(trx, author, { ...plan, selection_id: selections.get(selection) ?? 0, ship_on: day, release_by: addDays(day, -7) }, { proof_by: addDays(day, -PROOF_DAYS), budget_cents: budget });
+    const campaign = await planCampaign(
+      trx,
+      author,
+      { ...plan, selection_id: selections.get(selection) ?? 0, ship_on: day, release_by: addDays(day, -7) },
+      { proof_by: addDays(day, -PROOF_DAYS), budget_cents: budget },
+    );
     const end = reaches === 'Versendet' ? day : today();
-    if (reaches !== 'Geplant' && await draws(trx, author, campaign, end) && reaches !== 'Freigabe') await release(trx, author, campaign, reaches === 'Versendet' ? day : null);
+    if (reaches !== 'Geplant' && (await draws(trx, author, campaign, end)) && reaches !== 'Freigabe')
+      await release(trx, author, campaign, reaches === 'Versendet' ? day : null);
     // A week from one status to the next.
     const reached = CAMPAIGN_STATUSES.slice(0, CAMPAIGN_STATUSES.indexOf(reaches) + 1);
     for (const [at, status] of reached.entries()) {
-      await trx.updateTable('campaign_steps').set({ at: new Date(addDays(end, -7 * (reached.length - 1 - at))) })
-        .where('tenant_id', '=', tenantId).where('campaign_id', '=', campaign).where('status', '=', status).execute();
+      await trx
+        .updateTable('campaign_steps')
+        .set({ at: new Date(addDays(end, -7 * (reached.length - 1 - at))) })
+        .where('tenant_id', '=', tenantId)
+        .where('campaign_id', '=', campaign)
+        .where('status', '=', status)
+        .execute();
     }
   }
   const year = yearOf(today());
-  await trx.insertInto('plan_budgets').values(BUDGETS.map((cents, at) => ({ tenant_id: tenantId, year: year - 1 + at, cents, version: 1, updated_by: email }))).execute();
+  await trx
+    .insertInto('plan_budgets')
+    .values(
+      BUDGETS.map((cents, at) => ({ tenant_id: tenantId, year: year - 1 + at, cents, version: 1, updated_by: email })),
+    )
+    .execute();
 }
 
 /** @returns false when it reaches nobody, as in the smallest of data: then it is gone */
@@ -70,12 +112,27 @@ async function draws(trx: Trx, author: ApiUser, campaign: number, day: string): 
 /** Releases the drawn addresses. @param sentOn day on which they went out; null: they are in print */
 async function release(trx: Trx, author: ApiUser, campaign: number, sentOn: string | null): Promise<void> {
   const { tenantId } = author;
-  const { id: list } = await trx.selectFrom('shipping_lists').select('id').where('tenant_id', '=', tenantId).where('campaign_id', '=', campaign).executeTakeFirstOrThrow();
+  const { id: list } = await trx
+    .selectFrom('shipping_lists')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('campaign_id', '=', campaign)
+    .executeTakeFirstOrThrow();
   // Forecasts of today know what has happened since.
-  if (sentOn !== null) await trx.updateTable('shipping_list_members').set({ chance: null }).where('tenant_id', '=', tenantId).where('list_id', '=', list).execute();
+  if (sentOn !== null)
+    await trx
+      .updateTable('shipping_list_members')
+      .set({ chance: null })
+      .where('tenant_id', '=', tenantId)
+      .where('list_id', '=', list)
+      .execute();
   await releaseAddresses(trx, author, campaign, await countRecipients(trx, tenantId, list));
   if (sentOn === null) return;
   await markSent(trx, author, list, sentOn);
-  await trx.updateTable('shipping_lists').set({ created_at: new Date(addDays(sentOn, -14)), released_at: new Date(addDays(sentOn, -7)) })
-    .where('tenant_id', '=', tenantId).where('id', '=', list).execute();
+  await trx
+    .updateTable('shipping_lists')
+    .set({ created_at: new Date(addDays(sentOn, -14)), released_at: new Date(addDays(sentOn, -7)) })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', list)
+    .execute();
 }

@@ -21,7 +21,9 @@ test('refractions are in quarters and inside the ranges of the format', () => {
       expect(number(cylinder)).toBeGreaterThanOrEqual(-10);
       expect(number(cylinder) % 0.25).toBeCloseTo(0);
     }
-    expect([values.achse_r, values.achse_l].filter((axis) => axis !== '' && !(Number(axis) >= 0 && Number(axis) <= 180))).toEqual([]);
+    expect(
+      [values.achse_r, values.achse_l].filter((axis) => axis !== '' && !(Number(axis) >= 0 && Number(axis) <= 180)),
+    ).toEqual([]);
     expect(values.achse_r === '').toBe(values.cyl_r === '0,00');
   }
 });

@@ -42,13 +42,22 @@ export function measure(random: Random, eyes: Eyes, age: number): Values {
   const noise = () => 0.12 * random.normal();
   const right = quarter(sphereAt(eyes, age) + noise());
   const left = quarter(sphereAt(eyes, age) + eyes.difference + noise());
-  const [cylR, cylL] = [quarter(eyes.cylinder), quarter(eyes.cylinder + noise())].map((value) => Math.min(0, value)) as [number, number];
+  const [cylR, cylL] = [quarter(eyes.cylinder), quarter(eyes.cylinder + noise())].map((value) =>
+    Math.min(0, value),
+  ) as [number, number];
   const addition = additionAt(age);
-  const axis = (cylinder: number, degrees: number) => (cylinder === 0 ? '' : String(Math.min(180, Math.max(0, degrees))));
+  const axis = (cylinder: number, degrees: number) =>
+    cylinder === 0 ? '' : String(Math.min(180, Math.max(0, degrees)));
   const add = addition === 0 ? '' : decimal(addition);
   return {
-    sph_r: decimal(right), cyl_r: decimal(cylR), achse_r: axis(cylR, eyes.axis), add_r: add,
-    sph_l: decimal(left), cyl_l: decimal(cylL), achse_l: axis(cylL, 180 - eyes.axis), add_l: add,
+    sph_r: decimal(right),
+    cyl_r: decimal(cylR),
+    achse_r: axis(cylR, eyes.axis),
+    add_r: add,
+    sph_l: decimal(left),
+    cyl_l: decimal(cylL),
+    achse_l: axis(cylL, 180 - eyes.axis),
+    add_l: add,
     pd: decimal(Math.round((eyes.pd - (age < 16 ? (16 - age) * 0.8 : 0)) * 2) / 2, 1),
   };
 }

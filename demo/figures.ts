@@ -14,11 +14,17 @@ export function demoTexts(options: DemoOptions): Record<string, string> {
 
 /** Reads what generateDemo writes; its cells hold no line breaks and no quoted semicolons. */
 export function demoTables(texts: Record<string, string>): DemoTables {
-  const table = (kind: UploadKind) => (texts[kind] ?? '').split('\n').slice(1, -1).map((line) => {
-    const cells = line.split(';');
-    return Object.fromEntries(UPLOAD_COLUMNS[kind].map((column, index) => [column, cells[index] ?? '']));
-  });
-  return Object.fromEntries((Object.keys(UPLOAD_COLUMNS) as UploadKind[]).map((kind) => [kind, table(kind)])) as DemoTables;
+  const table = (kind: UploadKind) =>
+    (texts[kind] ?? '')
+      .split('\n')
+      .slice(1, -1)
+      .map((line) => {
+        const cells = line.split(';');
+        return Object.fromEntries(UPLOAD_COLUMNS[kind].map((column, index) => [column, cells[index] ?? '']));
+      });
+  return Object.fromEntries(
+    (Object.keys(UPLOAD_COLUMNS) as UploadKind[]).map((kind) => [kind, table(kind)]),
+  ) as DemoTables;
 }
 
 export const cents = (text: string): number => Math.round(Number(text.replace(',', '.')) * 100);
@@ -39,23 +45,37 @@ export function measureFigures({ auftraege, positionen, kunden }: DemoTables, { 
     if (!near) purchases.add(`${kunden_id} ${dayOf(auftragsdatum)}`);
   }
   const alive = new Set(kept.map(({ auftrag_id }) => auftrag_id));
-  const groups = Map.groupBy(positionen.filter(({ auftrag_id }) => alive.has(auftrag_id)), ({ gruppe }) => gruppe);
-  const sum = (...names: string[]) => names.flatMap((name) => groups.get(name) ?? []).reduce((total, { brutto }) => total + cents(brutto) / 100, 0);
-  const inGlasses = (names: string[]) => positionen.filter(({ auftrag_id, gruppe }) => glasses.has(auftrag_id) && names.includes(gruppe)).map(({ brutto }) => cents(brutto) / 100);
+  const groups = Map.groupBy(
+    positionen.filter(({ auftrag_id }) => alive.has(auftrag_id)),
+    ({ gruppe }) => gruppe,
+  );
+  const sum = (...names: string[]) =>
+    names.flatMap((name) => groups.get(name) ?? []).reduce((total, { brutto }) => total + cents(brutto) / 100, 0);
+  const inGlasses = (names: string[]) =>
+    positionen
+      .filter(({ auftrag_id, gruppe }) => glasses.has(auftrag_id) && names.includes(gruppe))
+      .map(({ brutto }) => cents(brutto) / 100);
   const last = new Map<string, number>();
-  for (const { kunden_id, auftragsdatum } of glasses.values()) last.set(kunden_id, Math.max(last.get(kunden_id) ?? 0, dayOf(auftragsdatum)));
+  for (const { kunden_id, auftragsdatum } of glasses.values())
+    last.set(kunden_id, Math.max(last.get(kunden_id) ?? 0, dayOf(auftragsdatum)));
   return {
     customers: kunden.length,
     orders: auftraege.length,
-    revenuePerMonth: kept.concat(auftraege.filter(({ auftrag_id }) => cancelled.has(auftrag_id)), counted.filter(({ storno_zu }) => storno_zu !== ''))
-      .reduce((total, { brutto }) => total + cents(brutto) / 100, 0) / months,
+    revenuePerMonth:
+      kept
+        .concat(
+          auftraege.filter(({ auftrag_id }) => cancelled.has(auftrag_id)),
+          counted.filter(({ storno_zu }) => storno_zu !== ''),
+        )
+        .reduce((total, { brutto }) => total + cents(brutto) / 100, 0) / months,
     glassesPerMonth: glasses.size / months,
     averageGlasses: mean([...glasses.values()].map(({ brutto }) => cents(brutto) / 100)),
     averageFrame: mean(inGlasses(['Fassung'])),
     averageLens: mean(inGlasses(['Glas_R', 'Glas_L'])),
     frameShare: sum('Fassung') / sum('Fassung', 'Glas_R', 'Glas_L'),
     furtherShare: 1 - purchases.size / glasses.size,
-    progressiveShare: [...glasses.values()].filter(({ brillentyp }) => brillentyp === 'Gleitsicht').length / glasses.size,
+    progressiveShare:
+      [...glasses.values()].filter(({ brillentyp }) => brillentyp === 'Gleitsicht').length / glasses.size,
     cancelShare: cancelled.size / auftraege.length,
     yearsSinceLast: mean([...last.values()].map((day) => (parseDay(until) - day) / 365.25)),
   };

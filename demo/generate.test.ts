@@ -4,7 +4,12 @@ import { cents, dayOf, demoTables, demoTexts, measureFigures } from './figures.t
 import { type DemoOptions, generateDemo } from './generate.ts';
 
 const OPTIONS: DemoOptions = {
-  businessName: 'Brillenhaus Sommer', stores: 2, years: 2, seed: 7, until: '2026-11-20', customersPerStore: 250,
+  businessName: 'Brillenhaus Sommer',
+  stores: 2,
+  years: 2,
+  seed: 7,
+  until: '2026-11-20',
+  customersPerStore: 250,
   places: [{ name: 'Freiburg im Breisgau' }, { name: 'Dresden' }],
 };
 const texts = demoTexts(OPTIONS);
@@ -57,14 +62,23 @@ describe('what the rows say', () => {
     const staff = new Map(tables.mitarbeiter.map((member) => [member.mitarbeiter_id, member.standort_id]));
     expect(orders.size).toBe(tables.auftraege.length);
     expect(customers.size).toBe(tables.kunden.length);
-    expect(tables.auftraege.filter((order) => !customers.has(order.kunden_id) || staff.get(order.mitarbeiter_id) !== order.standort_id)).toEqual([]);
-    expect([...tables.positionen, ...tables.refraktionen].filter(({ auftrag_id }) => !orders.has(auftrag_id))).toEqual([]);
-    expect(tables.refraktionen.filter(({ auftrag_id, kunden_id }) => orders.get(auftrag_id)?.kunden_id !== kunden_id)).toEqual([]);
+    expect(
+      tables.auftraege.filter(
+        (order) => !customers.has(order.kunden_id) || staff.get(order.mitarbeiter_id) !== order.standort_id,
+      ),
+    ).toEqual([]);
+    expect([...tables.positionen, ...tables.refraktionen].filter(({ auftrag_id }) => !orders.has(auftrag_id))).toEqual(
+      [],
+    );
+    expect(
+      tables.refraktionen.filter(({ auftrag_id, kunden_id }) => orders.get(auftrag_id)?.kunden_id !== kunden_id),
+    ).toEqual([]);
   });
 
   test('the lines of an order sum to its brutto', () => {
     const sums = new Map<string, number>();
-    for (const { auftrag_id, brutto } of tables.positionen) sums.set(auftrag_id, (sums.get(auftrag_id) ?? 0) + cents(brutto));
+    for (const { auftrag_id, brutto } of tables.positionen)
+      sums.set(auftrag_id, (sums.get(auftrag_id) ?? 0) + cents(brutto));
     expect(tables.auftraege.filter(({ auftrag_id, brutto }) => sums.get(auftrag_id) !== cents(brutto))).toEqual([]);
   });
 
@@ -83,9 +97,16 @@ describe('what the rows say', () => {
   test('no day lies in the future, before the window or on a closed day; the last month is begun', () => {
     const days = tables.auftraege.map(({ auftragsdatum }) => dayOf(auftragsdatum));
     const others = [
-      ...tables.auftraege.map(({ abgabedatum }) => abgabedatum), ...tables.refraktionen.map(({ datum }) => datum),
-      ...tables.kunden.flatMap(({ einw_datum, geaendert_am, geburtsdatum }) => [einw_datum, geaendert_am, geburtsdatum]),
-    ].filter(Boolean).map(dayOf);
+      ...tables.auftraege.map(({ abgabedatum }) => abgabedatum),
+      ...tables.refraktionen.map(({ datum }) => datum),
+      ...tables.kunden.flatMap(({ einw_datum, geaendert_am, geburtsdatum }) => [
+        einw_datum,
+        geaendert_am,
+        geburtsdatum,
+      ]),
+    ]
+      .filter(Boolean)
+      .map(dayOf);
     expect(Math.max(...days, ...others)).toBeLessThanOrEqual(until);
     expect(Math.min(...days)).toBeGreaterThan(until - 731);
     expect(days.filter((day) => !isOpen(day))).toEqual([]);
@@ -94,21 +115,32 @@ describe('what the rows say', () => {
 
   test('Gleitsicht is worn from 45 on, an addition measured from 42 on', () => {
     const born = new Map(tables.kunden.map(({ kunden_id, geburtsdatum }) => [kunden_id, geburtsdatum]));
-    const age = (customer: string, day: string) => (born.get(customer) ? (dayOf(day) - dayOf(born.get(customer) ?? '')) / 365.25 : 99);
+    const age = (customer: string, day: string) =>
+      born.get(customer) ? (dayOf(day) - dayOf(born.get(customer) ?? '')) / 365.25 : 99;
     const glasses = tables.auftraege.filter(({ art, brillentyp }) => art === 'Brille' && brillentyp === 'Gleitsicht');
     expect(Math.min(...glasses.map((order) => age(order.kunden_id, order.auftragsdatum)))).toBeGreaterThanOrEqual(45);
-    expect(tables.refraktionen.filter((row) => (age(row.kunden_id, row.datum) < 42) !== (row.add_r === ''))
-      .filter(({ kunden_id }) => born.get(kunden_id))).toEqual([]);
+    expect(
+      tables.refraktionen
+        .filter((row) => age(row.kunden_id, row.datum) < 42 !== (row.add_r === ''))
+        .filter(({ kunden_id }) => born.get(kunden_id)),
+    ).toEqual([]);
   });
 
   test('mail addresses lead nowhere, salutations fit, some of everything occurs', () => {
     const { kunden } = tables;
     expect(kunden.filter(({ email }) => email !== '' && !/^[a-z0-9.-]+@[a-z]+\.example$/.test(email))).toEqual([]);
-    expect(kunden.filter(({ anrede, vorname }) => (vorname === 'Ursula' && anrede !== 'Frau') || (vorname === 'Uwe' && anrede !== 'Herr'))).toEqual([]);
+    expect(
+      kunden.filter(
+        ({ anrede, vorname }) =>
+          (vorname === 'Ursula' && anrede !== 'Frau') || (vorname === 'Uwe' && anrede !== 'Herr'),
+      ),
+    ).toEqual([]);
     expect(kunden.some(({ vorname, nachname }) => /[äöüß]/.test(vorname + nachname))).toBe(true);
     for (const some of [
-      kunden.filter(({ titel }) => titel.endsWith('Dr.')), kunden.filter(({ werbesperre }) => werbesperre === 'ja'),
-      kunden.filter(({ geburtsdatum }) => geburtsdatum === ''), kunden.filter(({ nachname }) => nachname.includes('-')),
+      kunden.filter(({ titel }) => titel.endsWith('Dr.')),
+      kunden.filter(({ werbesperre }) => werbesperre === 'ja'),
+      kunden.filter(({ geburtsdatum }) => geburtsdatum === ''),
+      kunden.filter(({ nachname }) => nachname.includes('-')),
     ]) {
       expect(some.length).toBeGreaterThan(0);
       expect(some.length).toBeLessThan(kunden.length / 5);
@@ -116,7 +148,9 @@ describe('what the rows say', () => {
   });
 
   test('most customers live near their shop', () => {
-    const near = tables.kunden.filter(({ standort_id, plz }) => plz.slice(0, 2) === (standort_id === '1' ? '79' : '01'));
+    const near = tables.kunden.filter(
+      ({ standort_id, plz }) => plz.slice(0, 2) === (standort_id === '1' ? '79' : '01'),
+    );
     expect(near.length / tables.kunden.length).toBeGreaterThan(0.85);
   });
 });
@@ -141,7 +175,8 @@ test('a business without years has its stores and nothing else', () => {
 test('the figures of a shop are plausible (screens.md)', () => {
   const options: DemoOptions = { businessName: 'Figuren', stores: 4, years: 8, seed: 11, until: '2026-11-20' };
   const figures = measureFigures(demoTables(demoTexts(options)), options);
-  const within = (value: number, low: number, high: number) => expect({ value, fits: value >= low && value <= high }).toEqual({ value, fits: true });
+  const within = (value: number, low: number, high: number) =>
+    expect({ value, fits: value >= low && value <= high }).toEqual({ value, fits: true });
   within(figures.revenuePerMonth, 38_500, 47_000);
   within(figures.glassesPerMonth, 45, 55);
   within(figures.averageGlasses, 580, 635);
@@ -165,8 +200,13 @@ test('dirt spoils about the share that was asked for, and only orders', () => {
 });
 
 test.each([
-  [{ stores: 0 }, 'Standorte'], [{ years: -1 }, 'Jahre'], [{ seed: 1.5 }, 'Startwert'], [{ until: '20.11.2026' }, 'kein Datum'],
-  [{ places: [{ name: 'Entenhausen' }] }, 'nicht bekannt'], [{ dirt: 2 }, 'fehlerhafter'], [{ customersPerStore: 0 }, 'Kunden'],
+  [{ stores: 0 }, 'Standorte'],
+  [{ years: -1 }, 'Jahre'],
+  [{ seed: 1.5 }, 'Startwert'],
+  [{ until: '20.11.2026' }, 'kein Datum'],
+  [{ places: [{ name: 'Entenhausen' }] }, 'nicht bekannt'],
+  [{ dirt: 2 }, 'fehlerhafter'],
+  [{ customersPerStore: 0 }, 'Kunden'],
 ])('wrong options are refused with a sentence: %o', (wrong, sentence) => {
   expect(() => [...generateDemo({ ...OPTIONS, ...wrong })]).toThrow(sentence);
 });

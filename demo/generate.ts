@@ -55,7 +55,9 @@ interface Store extends Required<StorePlace> {
 
 function chooseStores({ stores, places = [], seed }: DemoOptions): Store[] {
   const random = new Random(seed);
-  const towns = loadPlaces().filter(({ inhabitants }) => inhabitants >= 25_000).map((value) => ({ value, weight: value.inhabitants }));
+  const towns = loadPlaces()
+    .filter(({ inhabitants }) => inhabitants >= 25_000)
+    .map((value) => ({ value, weight: value.inhabitants }));
   const taken = new Set<Place>();
   return Array.from({ length: stores }, (_, index) => {
     const wanted = places[index];
@@ -67,10 +69,12 @@ function chooseStores({ stores, places = [], seed }: DemoOptions): Store[] {
 }
 
 function check({ stores, years, seed, customersPerStore = 1, dirt = 0 }: DemoOptions): void {
-  if (!Number.isInteger(stores) || stores < 1 || stores > 500) throw new RangeError('Die Zahl der Standorte muss zwischen 1 und 500 liegen.');
+  if (!Number.isInteger(stores) || stores < 1 || stores > 500)
+    throw new RangeError('Die Zahl der Standorte muss zwischen 1 und 500 liegen.');
   if (!(years >= 0 && years <= 30)) throw new RangeError('Die Zahl der Jahre muss zwischen 0 und 30 liegen.');
   if (!Number.isInteger(seed)) throw new RangeError('Der Startwert (seed) muss eine ganze Zahl sein.');
-  if (!Number.isInteger(customersPerStore) || customersPerStore < 1) throw new RangeError('Die Zahl der Kunden je Standort muss mindestens 1 sein.');
+  if (!Number.isInteger(customersPerStore) || customersPerStore < 1)
+    throw new RangeError('Die Zahl der Kunden je Standort muss mindestens 1 sein.');
   if (!(dirt >= 0 && dirt <= 1)) throw new RangeError('Der Anteil fehlerhafter Zeilen muss zwischen 0 und 1 liegen.');
 }
 
@@ -93,7 +97,8 @@ function* customers(store: Store, options: DemoOptions, counter: Counter): Gener
   const drawn = wanted ? Infinity : Math.round((NEW_CUSTOMERS_PER_YEAR * store.size * span) / YEAR);
   let order = 0;
   const context = {
-    random, until,
+    random,
+    until,
     level: (day: Day) => INFLATION ** ((day - middle) / YEAR),
     nextId: () => `${store.id}-${String((order += 1)).padStart(6, '0')}`,
   };
@@ -107,9 +112,18 @@ function* customers(store: Store, options: DemoOptions, counter: Counter): Gener
     if (!last) continue;
     found += 1;
     counter.customer += 1;
-    const buyer = { id: String(100_000 + counter.customer), store: store.id, born: person.born, eyes: drawEyes(random), taste: 0.7 * random.normal() };
+    const buyer = {
+      id: String(100_000 + counter.customer),
+      store: store.id,
+      born: person.born,
+      eyes: drawEyes(random),
+      taste: 0.7 * random.normal(),
+    };
     yield [
-      { kind: 'kunden', row: { kunden_id: buyer.id, standort_id: store.id, ...person.row, geaendert_am: germanDay(last.day) } },
+      {
+        kind: 'kunden',
+        row: { kunden_id: buyer.id, standort_id: store.id, ...person.row, geaendert_am: germanDay(last.day) },
+      },
       ...history.flatMap((purchase) => orderRows(context, buyer, purchase)),
     ];
   }
@@ -135,7 +149,8 @@ export function* generateDemo(options: DemoOptions): Generator<DemoChunk> {
   const until = parseDay(options.until);
   // Chosen before the first piece, so that nothing is written when a place is unknown.
   const stores = chooseStores(options);
-  for (const kind of options.years === 0 ? (['standorte'] as const) : UPLOAD_KINDS) yield { kind, text: headerLine(kind) };
+  for (const kind of options.years === 0 ? (['standorte'] as const) : UPLOAD_KINDS)
+    yield { kind, text: headerLine(kind) };
   const dirt = new Random(options.seed + 1);
   // Numbers of its own: the rows are the same, tidy or not.
   const habits = new Random(options.seed + 2);

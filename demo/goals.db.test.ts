@@ -6,11 +6,27 @@ import { ensureGoals } from './goals.ts';
 
 test('each store with a past gets goals once, and none again that somebody has taken away', async () => {
   const database = await openTestDatabase();
-  const { tenantId, storeIds: [store = 0] } = await seedTenant(database, 'Sommer', [{ name: 'Mitte' }, { name: 'Neu' }]);
+  const {
+    tenantId,
+    storeIds: [store = 0],
+  } = await seedTenant(database, 'Sommer', [{ name: 'Mitte' }, { name: 'Neu' }]);
   const customerId = await seedCustomer(database, tenantId, store, 'K', '1970-01-01');
-  const orders = Array.from({ length: 30 }, (_, at): OrderSeed => ({ name: `A${at}`, day: addMonths(today(), -at), cents: 10_000, type: 'Fern', customerId }));
+  const orders = Array.from({ length: 30 }, (_, at): OrderSeed => ({
+    name: `A${at}`,
+    day: addMonths(today(), -at),
+    cents: 10_000,
+    type: 'Fern',
+    customerId,
+  }));
   await seedOrders(database, tenantId, store, orders);
-  const read = () => withTenant(database.db, tenantId, (trx) => trx.selectFrom('goals').select(['store_id', 'year', 'kpi', 'month', 'value']).where('tenant_id', '=', tenantId).execute());
+  const read = () =>
+    withTenant(database.db, tenantId, (trx) =>
+      trx
+        .selectFrom('goals')
+        .select(['store_id', 'year', 'kpi', 'month', 'value'])
+        .where('tenant_id', '=', tenantId)
+        .execute(),
+    );
   const ensure = () => ensureGoals(database, { tenantId, email: 'chefin@example.org' });
   for (let start = 0; start < 2; start += 1) await ensure();
   const goals = await read();

@@ -1,5 +1,14 @@
 import {
-  COATINGS, CONTACT_LENSES, EXTRAS, FRAME_MODELS, FRAME_TIERS, GOODS, type GlassesType, INDICES, LENSES, REPAIRS,
+  COATINGS,
+  CONTACT_LENSES,
+  EXTRAS,
+  FRAME_MODELS,
+  FRAME_TIERS,
+  GOODS,
+  type GlassesType,
+  INDICES,
+  LENSES,
+  REPAIRS,
 } from './catalogue.ts';
 import type { Random } from './random.ts';
 
@@ -35,14 +44,20 @@ const priced = (amount: number): number => Math.round(amount) * 100;
 
 /** One of `items`, simple to best; taste tilts the weights towards either end. */
 function tasteful<T>(random: Random, items: readonly T[], weight: (item: T) => number, taste: number): T {
-  return random.weighted(items.map((value, rank) => ({ value, weight: weight(value) * Math.exp(0.55 * taste * (rank - 1)) })));
+  return random.weighted(
+    items.map((value, rank) => ({ value, weight: weight(value) * Math.exp(0.55 * taste * (rank - 1)) })),
+  );
 }
 
 export function frameLine(random: Random, { taste, level }: Wish): Line {
   const tier = tasteful(random, FRAME_TIERS, ({ weight }) => weight, taste);
   const [hersteller, marke] = random.pick<readonly [string, string]>(tier.brands);
   return {
-    gruppe: 'Fassung', hersteller, marke, modell: `${random.pick(FRAME_MODELS)} ${random.int(100, 999)}`, menge: 1,
+    gruppe: 'Fassung',
+    hersteller,
+    marke,
+    modell: `${random.pick(FRAME_MODELS)} ${random.int(100, 999)}`,
+    menge: 1,
     cents: priced(random.between(tier.low, tier.high) * level * FRAME_LEVEL),
   };
 }
@@ -53,33 +68,65 @@ export function lensLines(random: Random, { type, taste, strength, level }: Wish
   const coating = tasteful(random, COATINGS, () => 1, taste);
   const cents = priced((lens.price + index.surcharge + coating.surcharge) * level * LENS_LEVEL);
   return (['Glas_R', 'Glas_L'] as const).map((gruppe) => ({
-    gruppe, hersteller: lens.maker, glastyp: lens.name, index: index.text, beschichtung: coating.text, menge: 1, cents,
+    gruppe,
+    hersteller: lens.maker,
+    glastyp: lens.name,
+    index: index.text,
+    beschichtung: coating.text,
+    menge: 1,
+    cents,
   }));
 }
 
 export function extraLines(random: Random, level: number): Line[] {
   if (!random.chance(0.88)) return [];
   const extra = random.weighted(EXTRAS);
-  return [{ gruppe: 'Sonstiges', modell: extra.model, menge: 1, cents: priced(random.between(extra.low, extra.high) * level) }];
+  return [
+    {
+      gruppe: 'Sonstiges',
+      modell: extra.model,
+      menge: 1,
+      cents: priced(random.between(extra.low, extra.high) * level),
+    },
+  ];
 }
 
 export function contactLensLines(random: Random, level: number): Line[] {
   const lens = random.weighted(CONTACT_LENSES);
   const menge = random.int(1, 3);
   const one = (): Line => ({
-    gruppe: 'KL', hersteller: lens.maker, marke: lens.brand, modell: lens.model, menge, cents: menge * Math.round(lens.pack * level * 100),
+    gruppe: 'KL',
+    hersteller: lens.maker,
+    marke: lens.brand,
+    modell: lens.model,
+    menge,
+    cents: menge * Math.round(lens.pack * level * 100),
   });
-  const care: Line = { gruppe: 'Sonstiges', hersteller: 'Aqualens', marke: 'Aqua Pflege', modell: 'Kombilösung 3 × 360 ml', menge: 1, cents: priced(32 * level) };
+  const care: Line = {
+    gruppe: 'Sonstiges',
+    hersteller: 'Aqualens',
+    marke: 'Aqua Pflege',
+    modell: 'Kombilösung 3 × 360 ml',
+    menge: 1,
+    cents: priced(32 * level),
+  };
   return random.chance(0.5) ? [one(), one(), care] : [one(), one()];
 }
 
 export function counterLines(random: Random, level: number): Line[] {
   const item = random.weighted(GOODS);
-  return [{
-    gruppe: 'Sonstiges', hersteller: item.maker, marke: item.brand, modell: item.model, menge: 1,
-    cents: priced(random.between(item.low, item.high) * level) - 10,
-  }];
+  return [
+    {
+      gruppe: 'Sonstiges',
+      hersteller: item.maker,
+      marke: item.brand,
+      modell: item.model,
+      menge: 1,
+      cents: priced(random.between(item.low, item.high) * level) - 10,
+    },
+  ];
 }
 
-export const repairLines = (random: Random, level: number): Line[] =>
-  [{ gruppe: 'Sonstiges', modell: random.pick(REPAIRS), menge: 1, cents: priced(random.between(12, 59) * level) }];
+export const repairLines = (random: Random, level: number): Line[] => [
+  { gruppe: 'Sonstiges', modell: random.pick(REPAIRS), menge: 1, cents: priced(random.between(12, 59) * level) },
+];

@@ -10,6 +10,12 @@ import { findStores } from './features/store-comparison/find-stores.ts';
 
 /** The report, and what is sent of it by e-mail, say what the pages of the analysis say: their own questions are handed to it. */
 export const REPORT_PARTS: ReportMailParts = {
-  revenue: findRevenue, glassesOrders: findGlassesOrders, glassesValue: findGlassesValue, customerBase: findCustomerBase,
-  loyalty: findLoyalty, stores: findStores, staff: findStaffTable, dashboard: findDashboard,
+  revenue: findRevenue,
+  glassesOrders: findGlassesOrders,
+  glassesValue: findGlassesValue,
+  customerBase: findCustomerBase,
+  loyalty: findLoyalty,
+  stores: findStores,
+  staff: findStaffTable,
+  dashboard: findDashboard,
 };

@@ -3,10 +3,14 @@ import { apiPlugin } from './server.ts';
 import { startTestApi, type TestApi } from './testing/start-test-api.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await startTestApi(); });
+beforeAll(async () => {
+  api = await startTestApi();
+});
 afterAll(() => api.close());
 
-const bare = { identity: { clientId: 'c', stillHolds: () => true, issuer: 'http://localhost/p', jwksUri: 'http://localhost/p/jwks' } };
+const bare = {
+  identity: { clientId: 'c', stillHolds: () => true, issuer: 'http://localhost/p', jwksUri: 'http://localhost/p/jwks' },
+};
 
 test('every route says which groups may call it, or why anybody may, or is part of the documentation', async () => {
   const routes: RouteOptions[] = [];
@@ -17,7 +21,12 @@ test('every route says which groups may call it, or why anybody may, or is part 
   expect(routes.length).toBeGreaterThan(8);
   const open = routes.filter(({ config }) => !Array.isArray(config?.groups) && !config?.public).map(({ url }) => url);
   expect(open.filter((url) => !url.startsWith('/api/docs'))).toEqual([]);
-  expect([...new Set(routes.filter(({ config }) => config?.public).map(({ url }) => url))]).toEqual(['/u/:token', '/abmelden/:token', '/website-preview/:key', '/kalender/:file']);
+  expect([...new Set(routes.filter(({ config }) => config?.public).map(({ url }) => url))]).toEqual([
+    '/u/:token',
+    '/abmelden/:token',
+    '/website-preview/:key',
+    '/kalender/:file',
+  ]);
   const guarded = routes.filter(({ config }) => Array.isArray(config?.groups));
   for (const { method, url } of guarded) {
     const answer = await app.inject({ method: [method].flat()[0] as 'GET', url });
@@ -27,11 +36,15 @@ test('every route says which groups may call it, or why anybody may, or is part 
 
 test('a route without groups cannot be registered', async () => {
   const forgetful = Fastify();
-  await expect(forgetful.register(apiPlugin, {
-    ...bare,
-    db: api.database.db,
-    features: [(app) => void app.get('/api/v2/forgotten', () => 'secret')],
-  }).ready()).rejects.toThrow('/api/v2/forgotten does not declare config.groups');
+  await expect(
+    forgetful
+      .register(apiPlugin, {
+        ...bare,
+        db: api.database.db,
+        features: [(app) => void app.get('/api/v2/forgotten', () => 'secret')],
+      })
+      .ready(),
+  ).rejects.toThrow('/api/v2/forgotten does not declare config.groups');
 });
 
 test.each(['/api/v2/nix', '/api/nix', '/v2/nix', '/api/v2/store/99'])('%s is answered with a problem', async (url) => {
@@ -63,21 +76,34 @@ test('what nobody foresaw becomes a 500 that tells nothing', async () => {
   await app.register(apiPlugin, {
     identity: api.identity.options,
     db: api.database.db,
-    features: [(guarded) => void guarded.get('/api/v2/broken', { config: { groups: [] } }, () => {
-      throw new Error('Key (email)=(erika@example.org) already exists');
-    })],
+    features: [
+      (guarded) =>
+        void guarded.get('/api/v2/broken', { config: { groups: [] } }, () => {
+          throw new Error('Key (email)=(erika@example.org) already exists');
+        }),
+    ],
   });
-  const answer = await app.inject({ url: '/api/v2/broken', headers: { authorization: `Bearer ${await api.identity.token({ tenantId: 1 })}` } });
+  const answer = await app.inject({
+    url: '/api/v2/broken',
+    headers: { authorization: `Bearer ${await api.identity.token({ tenantId: 1 })}` },
+  });
   expect(answer.statusCode).toBe(500);
   expect(answer.json()).toEqual({
-    type: 'about:blank', status: 500, code: 'internal-error', title: 'Da ist etwas schiefgegangen. Bitte versuchen Sie es später erneut.',
+    type: 'about:blank',
+    status: 500,
+    code: 'internal-error',
+    title: 'Da ist etwas schiefgegangen. Bitte versuchen Sie es später erneut.',
   });
   expect(lines.join('')).toContain('internal-error');
   expect(lines.join('')).not.toContain('erika');
 });
 
 test('the body must be JSON', async () => {
-  const answer = await api.call({ tenantId: 1 }, '/api/v2/store/current', { method: 'PUT', payload: '{"id":', headers: { 'content-type': 'application/json' } });
+  const answer = await api.call({ tenantId: 1 }, '/api/v2/store/current', {
+    method: 'PUT',
+    payload: '{"id":',
+    headers: { 'content-type': 'application/json' },
+  });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: 'request-invalid' });
 });
@@ -85,11 +111,23 @@ test('the body must be JSON', async () => {
 describe('documentation', () => {
   test('lists every call of the specification with its answer', async () => {
     const { paths } = (await api.app.inject({ url: '/api/docs/json' })).json();
-    expect(Object.keys(paths)).toEqual(expect.arrayContaining([
-      '/api/v2/store', '/v2/store', '/api/v2/store/current', '/api/v2/optician-marketing/release-info', '/api/v2/analysis/revenue',
-    ]));
-    expect(paths['/api/v2/store'].get.responses['200'].content['application/json'].schema.properties).toHaveProperty('total');
-    expect(paths['/api/v2/store'].get.parameters.map(({ name }: { name: string }) => name)).toEqual(['q', 'offset', 'limit']);
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining([
+        '/api/v2/store',
+        '/v2/store',
+        '/api/v2/store/current',
+        '/api/v2/optician-marketing/release-info',
+        '/api/v2/analysis/revenue',
+      ]),
+    );
+    expect(paths['/api/v2/store'].get.responses['200'].content['application/json'].schema.properties).toHaveProperty(
+      'total',
+    );
+    expect(paths['/api/v2/store'].get.parameters.map(({ name }: { name: string }) => name)).toEqual([
+      'q',
+      'offset',
+      'limit',
+    ]);
   });
 
   test('is not there where it is turned off', async () => {

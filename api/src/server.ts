@@ -46,15 +46,19 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
   if (hasDocs) await serveDocs(app);
 
   for (const prefix of NAMESPACES) {
-    await app.register(async (scope) => {
-      scope.setNotFoundHandler(answerUnknownPath);
-    }, { prefix });
+    await app.register(
+      async (scope) => {
+        scope.setNotFoundHandler(answerUnknownPath);
+      },
+      { prefix },
+    );
   }
 
   await app.register(async (open) => {
     letAnybodyIn(open);
     if (limitFactor !== undefined) await limitPublic(open, limitFactor);
-    for (const feature of FEATURES.flatMap(({ publicRoutes = [] }) => publicRoutes)) await feature(open.withTypeProvider<ZodTypeProvider>(), { db, accounts });
+    for (const feature of FEATURES.flatMap(({ publicRoutes = [] }) => publicRoutes))
+      await feature(open.withTypeProvider<ZodTypeProvider>(), { db, accounts });
   });
 
   if (counter) {
@@ -75,6 +79,7 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
     guarded.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control') || reply.statusCode >= 400) reply.header('cache-control', 'no-store');
     });
-    for (const feature of [...FEATURES.flatMap(({ routes = [] }) => routes), ...features]) await feature(guarded.withTypeProvider<ZodTypeProvider>(), { db, accounts });
+    for (const feature of [...FEATURES.flatMap(({ routes = [] }) => routes), ...features])
+      await feature(guarded.withTypeProvider<ZodTypeProvider>(), { db, accounts });
   });
 }

@@ -54,28 +54,62 @@ export interface FeatureOptions extends Omit<UploadOptions, 'files'> {
  * all. Uploads and benchmark are started by name: who serves the API has them do something by itself.
  */
 export async function startFeatures({
-  db, jobs, smtpUrl, mailAddress, publicUrl = 'http://localhost', accounts = openAccounts(noAdmin), sendsCodes = smtpUrl !== undefined, countsWebsites = true,
-  s3, inventedShops, ...options
+  db,
+  jobs,
+  smtpUrl,
+  mailAddress,
+  publicUrl = 'http://localhost',
+  accounts = openAccounts(noAdmin),
+  sendsCodes = smtpUrl !== undefined,
+  countsWebsites = true,
+  s3,
+  inventedShops,
+  ...options
 }: FeatureOptions): Promise<StartedFeatures> {
   const files = await startFiles({ db, jobs, dataDir: options.dataDir, s3 });
   const mail = await startMail({ db, jobs, smtpUrl, ownAddress: mailAddress });
-  const portal: Portal = { db, jobs, files, mail, accounts, publicUrl, dataDir: options.dataDir, countsWebsites, sendsCodes };
+  const portal: Portal = {
+    db,
+    jobs,
+    files,
+    mail,
+    accounts,
+    publicUrl,
+    dataDir: options.dataDir,
+    countsWebsites,
+    sendsCodes,
+  };
   const started: Started[] = [];
   for (const { start } of FEATURES) if (start) started.push(await start(portal));
-  await startDerived({ db, jobs, followers: Object.assign({}, ...started.map(({ followers }) => followers)) as FeatureFollowers });
+  await startDerived({
+    db,
+    jobs,
+    followers: Object.assign({}, ...started.map(({ followers }) => followers)) as FeatureFollowers,
+  });
   const uploads = await startUploads({ db, jobs, files, nameOf: nameOf(accounts), ...options });
   watchMissingUploads(jobs, { db, mail, accounts, publicUrl });
-  await startDrawings({ db, jobs }, {
-    campaign: (trx, drawer, id, onDrawn) => startRelease(trx, drawer, id, today(), onDrawn),
-    selection: drawExport,
-  });
+  await startDrawings(
+    { db, jobs },
+    {
+      campaign: (trx, drawer, id, onDrawn) => startRelease(trx, drawer, id, today(), onDrawn),
+      selection: drawExport,
+    },
+  );
   const benchmark = await startBenchmark({ db, jobs, invented: inventedShops });
   return {
-    uploads, files, mail, benchmark,
-    counter: async (app, context) => { for (const { counter } of started) await counter?.(app, context); },
+    uploads,
+    files,
+    mail,
+    benchmark,
+    counter: async (app, context) => {
+      for (const { counter } of started) await counter?.(app, context);
+    },
     features: [
-      ...started.flatMap(({ routes = [] }) => routes), benchmark.feature,
-      uploadRoutes(uploads, receiveByKey({ listProfiles, importPreview })), uploadMappingRoutes(uploads), findingsFile(files),
+      ...started.flatMap(({ routes = [] }) => routes),
+      benchmark.feature,
+      uploadRoutes(uploads, receiveByKey({ listProfiles, importPreview })),
+      uploadMappingRoutes(uploads),
+      findingsFile(files),
     ],
   };
 }

@@ -28,6 +28,7 @@ export async function askInTurn(people: readonly [SignedIn, SignedIn], address: 
       lengths[side] = JSON.stringify(body).length;
     }
   }
-  const asked = (side: 0 | 1): Asked | null => (unknown[side] ? null : { median: percentiles(durations[side]).p50, length: lengths[side] });
+  const asked = (side: 0 | 1): Asked | null =>
+    unknown[side] ? null : { median: percentiles(durations[side]).p50, length: lengths[side] };
   return [asked(0), asked(1)];
 }

@@ -32,17 +32,22 @@ export async function askTogether(people: readonly Asking[], everyMs: number): P
   let errors = 0;
   const begun = performance.now();
   const until = begun + SECONDS * 1000;
-  await Promise.all(Array.from({ length: PEOPLE }, async (_, index) => {
-    await pause((index / PEOPLE) * everyMs);
-    for (let round = index; performance.now() < until; round += 1) {
-      const asked = performance.now();
-      const { person, addresses } = people[index % people.length]!;
-      const status = await person.ask(addresses[round % addresses.length]!).then((answer) => answer.status, () => 0);
-      const took = performance.now() - asked;
-      if (status === 200) durations.push(took);
-      else errors += 1;
-      await pause(Math.max(0, everyMs - took));
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: PEOPLE }, async (_, index) => {
+      await pause((index / PEOPLE) * everyMs);
+      for (let round = index; performance.now() < until; round += 1) {
+        const asked = performance.now();
+        const { person, addresses } = people[index % people.length]!;
+        const status = await person.ask(addresses[round % addresses.length]!).then(
+          (answer) => answer.status,
+          () => 0,
+        );
+        const took = performance.now() - asked;
+        if (status === 200) durations.push(took);
+        else errors += 1;
+        await pause(Math.max(0, everyMs - took));
+      }
+    }),
+  );
   return { rate: durations.length / ((performance.now() - begun) / 1000), errors, ...percentiles(durations) };
 }

@@ -1,7 +1,11 @@
 import { periodsOf } from '../../tools/compare-answers/parameters.ts';
 
 /** Who asks: owners of the demo, each in a business of her own. */
-export const ASKING = ['inhaberin@brillenhaus-sommer.example', 'inhaber@optik-weber.example', 'leitung@sehstark.example'] as const;
+export const ASKING = [
+  'inhaberin@brillenhaus-sommer.example',
+  'inhaber@optik-weber.example',
+  'leitung@sehstark.example',
+] as const;
 
 /**
  * Measured, and not asked by the crowd: it was a sentence without scores in the demo of fdcae06 and counts all customers a

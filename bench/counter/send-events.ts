@@ -18,18 +18,31 @@ export interface Sent {
 function sendOne(agent: Agent, url: string, siteKey: string, nth: number): Promise<number> {
   const body = JSON.stringify({ e: 'view', p: `/seite-${nth % 60}`, r: '', d: 'phone' });
   return new Promise((resolve) => {
-    const asked = request(`${url}/counter/${siteKey}`, {
-      agent, method: 'POST', headers: {
-        'content-type': 'text/plain;charset=UTF-8', 'content-length': Buffer.byteLength(body), 'user-agent': BROWSER,
-        origin: `https://optik-${nth % SITES}.example`, 'x-forwarded-for': `198.18.${Math.floor(nth % SITES / 250)}.${nth % SITES % 250}`,
+    const asked = request(
+      `${url}/counter/${siteKey}`,
+      {
+        agent,
+        method: 'POST',
+        headers: {
+          'content-type': 'text/plain;charset=UTF-8',
+          'content-length': Buffer.byteLength(body),
+          'user-agent': BROWSER,
+          origin: `https://optik-${nth % SITES}.example`,
+          'x-forwarded-for': `198.18.${Math.floor((nth % SITES) / 250)}.${(nth % SITES) % 250}`,
+        },
       },
-    }, (answer) => answer.resume().once('end', () => resolve(answer.statusCode ?? 0)));
+      (answer) => answer.resume().once('end', () => resolve(answer.statusCode ?? 0)),
+    );
     asked.once('error', () => resolve(0)).end(body);
   });
 }
 
 /** Sends so many events a second at an even pace, whatever becomes of those before, and waits for all answers. */
-export async function sendEvents(url: string, siteKeys: readonly string[], { perSecond, seconds }: { perSecond: number; seconds: number }): Promise<Sent> {
+export async function sendEvents(
+  url: string,
+  siteKeys: readonly string[],
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+): Promise<Sent> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const sent: Sent = { durations: [], statuses: new Map(), seconds: 0 };
   const answers: Promise<void>[] = [];
@@ -41,7 +54,7 @@ export async function sendEvents(url: string, siteKeys: readonly string[], { per
     sent.statuses.set(status, (sent.statuses.get(status) ?? 0) + 1);
   };
   while (answers.length < perSecond * seconds) {
-    const due = Math.min(perSecond * seconds, Math.floor((performance.now() - began) / 1_000 * perSecond));
+    const due = Math.min(perSecond * seconds, Math.floor(((performance.now() - began) / 1_000) * perSecond));
     while (answers.length < due) answers.push(send(answers.length));
     await pause(TICK_MS);
   }

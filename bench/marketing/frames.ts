@@ -43,7 +43,15 @@ interface Measured extends Seen {
  * Runs in the page: moves the slider by a year in each frame, so that none of them is idle, or lets as many pass without a
  * move. Ends with the frame that shows the last step.
  */
-async function passFrames({ label, steps, isMoved }: { label: string; steps: number; isMoved: boolean }): Promise<Seen> {
+async function passFrames({
+  label,
+  steps,
+  isMoved,
+}: {
+  label: string;
+  steps: number;
+  isMoved: boolean;
+}): Promise<Seen> {
   const slider = document.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`)!;
   const hits = document.querySelector('[aria-label="Ergebnis"] [aria-busy]')!;
   // Past React, which takes a value that is set on the element itself for one of its own.
@@ -58,7 +66,10 @@ async function passFrames({ label, steps, isMoved }: { label: string; steps: num
   counts.observe(hits, { characterData: true, childList: true, subtree: true });
   // What nobody sees is not drawn.
   slider.scrollIntoView({ block: 'center' });
-  const nextFrame = () => new Promise<number>((resolve) => { requestAnimationFrame(resolve); });
+  const nextFrame = () =>
+    new Promise<number>((resolve) => {
+      requestAnimationFrame(resolve);
+    });
   await nextFrame();
   let last = await nextFrame();
   for (let step = 1; step <= steps; step += 1) {
@@ -82,11 +93,12 @@ async function measure(page: Page): Promise<{ moved: Measured[]; still: Measured
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   // Of the processor: a busy machine makes frames late, not dearer.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const spent = async () => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000;
+  const spent = async () =>
+    (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000;
   const pass = async (isMoved: boolean): Promise<Measured> => {
     const before = await spent();
     const seen = await page.evaluate(passFrames, { label: SLIDER, steps: STEPS, isMoved });
-    return { ...seen, work: (await spent() - before) / STEPS };
+    return { ...seen, work: ((await spent()) - before) / STEPS };
   };
   const still = await pass(false);
   const moved: Measured[] = [];
@@ -136,19 +148,29 @@ function printPasses(name: string, passes: readonly Measured[]): void {
   const counts = passes.flatMap((pass) => pass.counts);
   const [frame, count] = [percentiles(passes.flatMap(({ frames }) => frames)), percentiles(counts)];
   const works = passes.map(({ work }) => work).toSorted((a, b) => a - b);
-  console.log(`    ${name}: Bild p50 ${ms(frame.p50)}  p95 ${ms(frame.p95)}  Prozessorzeit der Seite je Bild ${ms(percentiles(works).p50)}`
-    + (works.length === 1 ? '' : ` (${ms(works[0]!).trim()} bis ${ms(works.at(-1)!).trim()})`)
-    + (counts.length === 0 ? '' : `  von Zahlen zu Zahlen p50 ${ms(count.p50)}  p95 ${ms(count.p95)}  (${counts.length}-mal)`));
+  console.log(
+    `    ${name}: Bild p50 ${ms(frame.p50)}  p95 ${ms(frame.p95)}  Prozessorzeit der Seite je Bild ${ms(percentiles(works).p50)}` +
+      (works.length === 1 ? '' : ` (${ms(works[0]!).trim()} bis ${ms(works.at(-1)!).trim()})`) +
+      (counts.length === 0
+        ? ''
+        : `  von Zahlen zu Zahlen p50 ${ms(count.p50)}  p95 ${ms(count.p95)}  (${counts.length}-mal)`),
+  );
 }
 
 /** Frames while somebody drags the slider of the age, with the CPU slowed down; one business after the other. */
-export async function benchFrames(databaseUrl: string, businesses: readonly { tenantId: number; customers: number }[]): Promise<void> {
+export async function benchFrames(
+  databaseUrl: string,
+  businesses: readonly { tenantId: number; customers: number }[],
+): Promise<void> {
   const { chromium } = createRequire(join(ROOT, 'e2e/package.json'))('@playwright/test') as Playwright;
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const portal = await startPortal(PORT, dataDir, { DATABASE_URL: databaseUrl, PORTAL_DEMO: 'accounts' });
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
   try {
-    const admin = await IdentityAdmin.of(portal.url, { accessKeyId: ADMIN_KEYS.IDENTITY_ADMIN_ACCESS_KEY_ID, secretAccessKey: ADMIN_KEYS.IDENTITY_ADMIN_SECRET_ACCESS_KEY });
+    const admin = await IdentityAdmin.of(portal.url, {
+      accessKeyId: ADMIN_KEYS.IDENTITY_ADMIN_ACCESS_KEY_ID,
+      secretAccessKey: ADMIN_KEYS.IDENTITY_ADMIN_SECRET_ACCESS_KEY,
+    });
     await pause(SETTLE_MS);
     console.log(`Regler „Alter“ bewegt, ${STEPS} Schritte, einer je Bild, Prozessor ${SLOWDOWN}× gebremst`);
     const bare = await browser.newPage();
@@ -157,10 +179,18 @@ export async function benchFrames(databaseUrl: string, businesses: readonly { te
     await bare.close();
     for (const { tenantId, customers } of businesses) {
       const email = ownEmail(`messung-${customers}`);
-      await admin.createUser({ email, tenant: tenantId, groups: ['PRO', 'Marketing', 'Marketing-Manager'], password: PASSWORD });
+      await admin.createUser({
+        email,
+        tenant: tenantId,
+        groups: ['PRO', 'Marketing', 'Marketing-Manager'],
+        password: PASSWORD,
+      });
       for (const counts of ['browser', 'server'] as const) {
         const page = await open(browser, portal.url, email, counts);
-        print(`${customers.toLocaleString('de-DE').padStart(7)} Kunden, ${counts === 'browser' ? 'Browser zählt' : 'Server zählt '}`, await measure(page));
+        print(
+          `${customers.toLocaleString('de-DE').padStart(7)} Kunden, ${counts === 'browser' ? 'Browser zählt' : 'Server zählt '}`,
+          await measure(page),
+        );
         await page.context().close();
       }
     }

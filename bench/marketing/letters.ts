@@ -5,15 +5,35 @@ import { megabytes, watched } from './memory.ts';
 
 /** The first warms up; memory is flat where the last takes hardly more than the second. */
 const PAGES = [200, 1_000, 3_000];
-const HEAD = { returnLine: 'Optik Sommer · Große Straße 5 · 01067 Dresden', date: 'Dresden, 23. November 2026', logo: null, notice: OBJECTION_NOTICE };
+const HEAD = {
+  returnLine: 'Optik Sommer · Große Straße 5 · 01067 Dresden',
+  date: 'Dresden, 23. November 2026',
+  logo: null,
+  notice: OBJECTION_NOTICE,
+};
 const TEXT = {
   subject: 'Wir laden Sie zum Sehtest ein',
   body: `{{briefanrede}},\n\nIhre {{letzte_fassung}} vom {{letzte_brille_datum}} begleitet Sie nun schon eine Weile. ${'Sehen verändert sich langsam, und ein Sehtest dauert keine halbe Stunde. '.repeat(8)}\n\nIhre {{standort}}`,
 };
 
 const recipient = (at: number): Recipient => ({
-  id: at, salutation: 'Frau', title: null, firstName: `Vorname${at}`, lastName: `Nachname${at}`, birthDate: null, street: `Straße${at} ${at}`, plz: '01067',
-  city: `Ort${at % 300}`, country: null, email: null, phone: null, mobile: null, code: `A1-${at}`, store: 'Filiale am Markt', lastMainOn: '2022-03-01', lastFrame: `Marke${at}`,
+  id: at,
+  salutation: 'Frau',
+  title: null,
+  firstName: `Vorname${at}`,
+  lastName: `Nachname${at}`,
+  birthDate: null,
+  street: `Straße${at} ${at}`,
+  plz: '01067',
+  city: `Ort${at % 300}`,
+  country: null,
+  email: null,
+  phone: null,
+  mobile: null,
+  code: `A1-${at}`,
+  store: 'Filiale am Markt',
+  lastMainOn: '2022-03-01',
+  lastFrame: `Marke${at}`,
 });
 
 /** Letters as one PDF. */
@@ -21,11 +41,17 @@ export async function benchLetters(): Promise<void> {
   console.log('Briefe als PDF; Speicher: höchster Stand über dem vor Beginn');
   for (const pages of PAGES) {
     const recipients = Array.from({ length: pages }, (_, at) => recipient(at));
-    const { value: bytes, seconds, grown } = await watched(async () => {
+    const {
+      value: bytes,
+      seconds,
+      grown,
+    } = await watched(async () => {
       let size = 0;
       for await (const part of drawLetters(HEAD, TEXT, [recipients])) size += part.length;
       return size;
     });
-    console.log(`  ${pages.toLocaleString('de-DE').padStart(6)} Seiten: ${seconds.toFixed(1)} s, ${(pages / seconds).toFixed(0)} Seiten/s, Datei ${megabytes(bytes)}, ${megabytes(grown)} mehr Speicher`);
+    console.log(
+      `  ${pages.toLocaleString('de-DE').padStart(6)} Seiten: ${seconds.toFixed(1)} s, ${(pages / seconds).toFixed(0)} Seiten/s, Datei ${megabytes(bytes)}, ${megabytes(grown)} mehr Speicher`,
+    );
   }
 }

@@ -12,11 +12,17 @@ export interface Watched<T> {
 export async function watched<T>(work: () => Promise<T>): Promise<Watched<T>> {
   const before = process.memoryUsage.rss();
   let highest = before;
-  const look = setInterval(() => { highest = Math.max(highest, process.memoryUsage.rss()); }, LOOK_MS);
+  const look = setInterval(() => {
+    highest = Math.max(highest, process.memoryUsage.rss());
+  }, LOOK_MS);
   const started = performance.now();
   try {
     const value = await work();
-    return { value, seconds: (performance.now() - started) / 1000, grown: Math.max(highest, process.memoryUsage.rss()) - before };
+    return {
+      value,
+      seconds: (performance.now() - started) / 1000,
+      grown: Math.max(highest, process.memoryUsage.rss()) - before,
+    };
   } finally {
     clearInterval(look);
   }

@@ -14,8 +14,9 @@ async function visitAllStores(page: Page, title: string): Promise<Visit> {
   await page.goto(address.href, { waitUntil: 'domcontentloaded' });
   await page.getByRole('main').waitFor();
   // Its clock begins with the page load.
-  return visit(page, { title, path: '', query: 'standort=alle', isDated: true },
-    () => page.evaluate(() => void Object.assign((window as unknown as { seen: object }).seen, { clicked: 1 })));
+  return visit(page, { title, path: '', query: 'standort=alle', isDated: true }, () =>
+    page.evaluate(() => void Object.assign((window as unknown as { seen: object }).seen, { clicked: 1 })),
+  );
 }
 
 /** Visits one screen three times: without anything of it, with all of it, and for all stores. */
@@ -35,9 +36,14 @@ async function visits({ open }: SlowedPortal, path: string, title: string): Prom
 
 /** From the click to the figures of each page with a filter bar, with the CPU slowed down, for a chain of twenty stores on a PostgreSQL server. */
 export async function benchScreens(): Promise<void> {
-  const screens = pagesOf(readRegistry()).filter(({ filtered, soon, example }) => filtered && !soon && example === undefined);
+  const screens = pagesOf(readRegistry()).filter(
+    ({ filtered, soon, example }) => filtered && !soon && example === undefined,
+  );
   await withSlowedPortal(['PRO', 'Marketing'], async (portal) => {
-    await printVisits(`${portal.about}; p50 aus ${ROUNDS} Besuchen`, ['kalt', 'warm', 'auf alle Standorte'],
-      screens.map(({ title, path }) => ({ title, rounds: ROUNDS, visits: () => visits(portal, path, title) })));
+    await printVisits(
+      `${portal.about}; p50 aus ${ROUNDS} Besuchen`,
+      ['kalt', 'warm', 'auf alle Standorte'],
+      screens.map(({ title, path }) => ({ title, rounds: ROUNDS, visits: () => visits(portal, path, title) })),
+    );
   });
 }

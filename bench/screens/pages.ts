@@ -10,7 +10,11 @@ const ROUNDS = 3;
 /** Pages that the menu leads to and that have no filter bar: settings, lists, forms. */
 function pagesWithoutFilter(): AreaRoute[] {
   const registry = readRegistry();
-  const inMenu = new Set(registry.areas.flatMap(({ menu }) => menu.flatMap(({ path, children = [] }) => [path, ...children.map((child) => child.path)])));
+  const inMenu = new Set(
+    registry.areas.flatMap(({ menu }) =>
+      menu.flatMap(({ path, children = [] }) => [path, ...children.map((child) => child.path)]),
+    ),
+  );
   return pagesOf(registry).filter(({ filtered, soon, path }) => !filtered && !soon && inMenu.has(path));
 }
 
@@ -34,9 +38,14 @@ async function visits({ open }: SlowedPortal, path: string): Promise<Visit[]> {
 
 /** As `benchScreens`, for the pages without a filter bar. @param parts of addresses; without any, all of them */
 export async function benchPages(parts: readonly string[] = []): Promise<void> {
-  const pages = pagesWithoutFilter().filter(({ path }) => parts.length === 0 || parts.some((part) => path.startsWith(part)));
+  const pages = pagesWithoutFilter().filter(
+    ({ path }) => parts.length === 0 || parts.some((part) => path.startsWith(part)),
+  );
   await withSlowedPortal(ROLES, async (portal) => {
-    await printVisits(`${portal.about}; p50 aus ${ROUNDS} Besuchen`, ['kalt', 'warm'],
-      pages.map(({ path }) => ({ title: path, rounds: ROUNDS, visits: () => visits(portal, path) })));
+    await printVisits(
+      `${portal.about}; p50 aus ${ROUNDS} Besuchen`,
+      ['kalt', 'warm'],
+      pages.map(({ path }) => ({ title: path, rounds: ROUNDS, visits: () => visits(portal, path) })),
+    );
   });
 }

@@ -36,7 +36,10 @@ export interface SlowedPortal {
 }
 
 /** Does `work` with a portal for a chain of twenty stores on a PostgreSQL server, and somebody in these groups. */
-export async function withSlowedPortal(groups: readonly Role[], work: (portal: SlowedPortal) => Promise<void>): Promise<void> {
+export async function withSlowedPortal(
+  groups: readonly Role[],
+  work: (portal: SlowedPortal) => Promise<void>,
+): Promise<void> {
   await buildAll();
   const server = await startPostgresServer();
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
@@ -47,7 +50,10 @@ export async function withSlowedPortal(groups: readonly Role[], work: (portal: S
     const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
     try {
       const email = ownEmail('kette');
-      const admin = await IdentityAdmin.of(portal.url, { accessKeyId: ADMIN_KEYS.IDENTITY_ADMIN_ACCESS_KEY_ID, secretAccessKey: ADMIN_KEYS.IDENTITY_ADMIN_SECRET_ACCESS_KEY });
+      const admin = await IdentityAdmin.of(portal.url, {
+        accessKeyId: ADMIN_KEYS.IDENTITY_ADMIN_ACCESS_KEY_ID,
+        secretAccessKey: ADMIN_KEYS.IDENTITY_ADMIN_SECRET_ACCESS_KEY,
+      });
       await admin.createUser({ email, tenant: chain.tenantId, groups: [...groups], password: PASSWORD });
       await pause(SETTLE_MS);
       await work({

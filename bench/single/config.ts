@@ -11,7 +11,11 @@ export function singleConfig(outputPath: string, publicPath: string): Configurat
   config.entry = { portal: './src/index.ts' };
   config.resolve!.alias = { '@module-federation/enhanced/runtime': join(import.meta.dirname, 'runtime.ts') };
   config.plugins!.push(
-    new HtmlWebpackPlugin({ template: join(folder, 'src/index.html'), filename: 'index.html', publicPath: `${publicPath}portal/` }),
+    new HtmlWebpackPlugin({
+      template: join(folder, 'src/index.html'),
+      filename: 'index.html',
+      publicPath: `${publicPath}portal/`,
+    }),
   );
   return config;
 }

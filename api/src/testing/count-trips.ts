@@ -11,7 +11,8 @@ export interface Trips {
 
 const counting = new AsyncLocalStorage<Trips>();
 
-const asConfig = (asked: unknown) => (typeof asked === 'string' ? { text: asked } : asked) as { text: string; values?: unknown[] };
+const asConfig = (asked: unknown) =>
+  (typeof asked === 'string' ? { text: asked } : asked) as { text: string; values?: unknown[] };
 const isCommit = (asked: unknown): boolean => asConfig(asked).text === 'commit';
 
 const statementsIn = (asked: unknown): number => {
@@ -32,7 +33,11 @@ function listen(client: pg.PoolClient): void {
     if (!answer || isCommit(args[0])) return answer;
     if (found && awaited === 0) found.trips += 1;
     awaited += 1;
-    answer.finally(() => { awaited -= 1; }).catch(() => undefined);
+    answer
+      .finally(() => {
+        awaited -= 1;
+      })
+      .catch(() => undefined);
     return answer;
   }) as typeof client.query;
 }
@@ -48,7 +53,9 @@ export function countTrips(pool: pg.Pool): (work: () => Promise<unknown>) => Pro
   return async (work) => {
     const trips: Trips = { statements: 0, trips: 0 };
     // Awaited inside: a call that is only described so far is made by whoever waits for it.
-    await counting.run(trips, async () => { await work(); });
+    await counting.run(trips, async () => {
+      await work();
+    });
     return trips;
   };
 }

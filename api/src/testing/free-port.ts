@@ -9,7 +9,10 @@ export async function freePort(): Promise<number> {
   for (;;) {
     const port = LOWEST + Math.floor(Math.random() * COUNT);
     const server = createServer().listen(port, 'localhost');
-    const isFree = await Promise.race([once(server, 'listening').then(() => true), once(server, 'error').then(() => false)]);
+    const isFree = await Promise.race([
+      once(server, 'listening').then(() => true),
+      once(server, 'error').then(() => false),
+    ]);
     if (!isFree) continue;
     server.close();
     await once(server, 'close');

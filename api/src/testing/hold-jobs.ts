@@ -17,7 +17,9 @@ export function holdJobs(jobs: Jobs): HeldJobs {
       ...jobs,
       registerJob: async (name, handler) => void handlers.set(name, handler as JobHandler<object>),
       sendJob: async (name, tenantId, data) => {
-        waiting.push(async () => handlers.get(name)?.(data, { tenantId, signal: new AbortController().signal, attempt: 0 }));
+        waiting.push(async () =>
+          handlers.get(name)?.(data, { tenantId, signal: new AbortController().signal, attempt: 0 }),
+        );
         return name;
       },
       repeat: (_seconds, work) => void repeated.push(work),

@@ -19,7 +19,7 @@ export interface TestIdentity {
 /** A signer with a JWKS on a local port, as much of a user pool as the API ever sees. */
 export async function startTestIdentity(): Promise<TestIdentity> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
-  const jwks = { keys: [{ ...await exportJWK(publicKey), kid: 'test', alg: 'RS256', use: 'sig' }] };
+  const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' }] };
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify(jwks));
   });
@@ -32,13 +32,25 @@ export async function startTestIdentity(): Promise<TestIdentity> {
     token: ({ tenantId, groups = [], sub = `user-${tenantId}` }, claims = {}, expiresIn = 300) => {
       const now = Math.floor(Date.now() / 1000);
       return new SignJWT({
-        sub, iss: issuer, client_id: clientId, token_use: 'access', scope: 'openid', email: `${sub}@example.org`,
-        tenant: String(tenantId), 'cognito:groups': groups, iat: now - 1000, exp: now + expiresIn, ...claims,
-      }).setProtectedHeader({ alg: 'RS256', kid: 'test' }).sign(privateKey);
+        sub,
+        iss: issuer,
+        client_id: clientId,
+        token_use: 'access',
+        scope: 'openid',
+        email: `${sub}@example.org`,
+        tenant: String(tenantId),
+        'cognito:groups': groups,
+        iat: now - 1000,
+        exp: now + expiresIn,
+        ...claims,
+      })
+        .setProtectedHeader({ alg: 'RS256', kid: 'test' })
+        .sign(privateKey);
     },
-    close: () => new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }

@@ -3,7 +3,13 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { migrate, migrationsHash, openDatabase, type OpenDatabase, type OpenDatabaseOptions } from '../platform/database/index.ts';
+import {
+  migrate,
+  migrationsHash,
+  openDatabase,
+  type OpenDatabase,
+  type OpenDatabaseOptions,
+} from '../platform/database/index.ts';
 import { createPool } from '../platform/database/pool.ts';
 
 /** A fresh, migrated database, removed by `close()`: on the server of TEST_DATABASE_URL, else embedded. */
@@ -16,7 +22,8 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 /** The name decides which engines a file runs on (jest.config.mjs); a helper process has no test file and asks for itself. */
 function assertInDatabaseRing(): void {
   const file = typeof expect === 'undefined' ? undefined : expect.getState().testPath;
-  if (file && !/\.(db|server)\.test\.ts$/.test(file)) throw new Error(`${file} opens a database: it has to end in .db.test.ts.`);
+  if (file && !/\.(db|server)\.test\.ts$/.test(file))
+    throw new Error(`${file} opens a database: it has to end in .db.test.ts.`);
 }
 
 async function onServer(serverUrl: string): Promise<OpenDatabase> {

@@ -38,13 +38,42 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   const user = owner();
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], {
-    ...user, cwd: folder, stdio: 'ignore',
-  });
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    {
+      ...user,
+      cwd: folder,
+      stdio: 'ignore',
+    },
+  );
   // Each core of a large machine brings tests whose portals keep connections open.
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off', '-c', 'max_wal_size=4GB', '-c', 'max_connections=1000'], {
-    ...user, cwd: folder, stdio: 'ignore',
-  });
+  const server = spawn(
+    join(bin, 'postgres'),
+    [
+      '-D',
+      data,
+      '-k',
+      folder,
+      '-c',
+      'listen_addresses=',
+      '-c',
+      'fsync=off',
+      '-c',
+      'full_page_writes=off',
+      '-c',
+      'synchronous_commit=off',
+      '-c',
+      'max_wal_size=4GB',
+      '-c',
+      'max_connections=1000',
+    ],
+    {
+      ...user,
+      cwd: folder,
+      stdio: 'ignore',
+    },
+  );
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
   await untilReady(url, () => server.exitCode === null && server.signalCode === null);

@@ -15,8 +15,11 @@ export function seedTenant({ db }: OpenDatabase, name: string, stores: readonly 
     const { id: tenantId } = await trx.insertInto('tenants').values({ name }).returning('id').executeTakeFirstOrThrow();
     const storeIds: number[] = [];
     for (const [index, store] of stores.entries()) {
-      const { id } = await trx.insertInto('stores')
-        .values({ tenant_id: tenantId, external_id: String(index + 1), ...store }).returning('id').executeTakeFirstOrThrow();
+      const { id } = await trx
+        .insertInto('stores')
+        .values({ tenant_id: tenantId, external_id: String(index + 1), ...store })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       storeIds.push(id);
     }
     return { tenantId, storeIds };

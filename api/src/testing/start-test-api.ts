@@ -24,9 +24,12 @@ export async function startTestApi(features: readonly Feature[] = []): Promise<T
     app,
     database,
     identity,
-    call: async (user, url, options = {}) => app.inject({
-      url, ...options, headers: { authorization: `Bearer ${await identity.token(user)}`, ...options.headers },
-    }),
+    call: async (user, url, options = {}) =>
+      app.inject({
+        url,
+        ...options,
+        headers: { authorization: `Bearer ${await identity.token(user)}`, ...options.headers },
+      }),
     close: async () => {
       await app.close();
       await database.close();

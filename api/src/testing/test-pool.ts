@@ -38,26 +38,47 @@ export function startTestPool(): TestPool {
     return entry;
   };
   const attributesOf = ({ attributes }: Entry) => Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
-  const describe = (sub: string, entry: Entry) => ({ Username: sub, Enabled: entry.enabled, UserStatus: entry.status, Attributes: attributesOf(entry) });
+  const describe = (sub: string, entry: Entry) => ({
+    Username: sub,
+    Enabled: entry.enabled,
+    UserStatus: entry.status,
+    Attributes: attributesOf(entry),
+  });
   const admin: AdminApi = async (operation, input) => {
     const { Username, GroupName } = input as { Username: string; GroupName: string };
     switch (operation) {
-      case 'ListUsers': return { Users: [...people].map(([sub, entry]) => describe(sub, entry)) };
-      case 'CreateGroup': return {};
+      case 'ListUsers':
+        return { Users: [...people].map(([sub, entry]) => describe(sub, entry)) };
+      case 'CreateGroup':
+        return {};
       case 'AdminCreateUser': {
-        if ([...people.values()].some(({ attributes }) => attributes['email'] === Username)) throw refuse('UsernameExistsException');
+        if ([...people.values()].some(({ attributes }) => attributes['email'] === Username))
+          throw refuse('UsernameExistsException');
         const sub = randomUUID();
         const given = input['UserAttributes'] as { Name: string; Value: string }[];
-        people.set(sub, { attributes: { sub, ...Object.fromEntries(given.map(({ Name, Value }) => [Name, Value])) }, enabled: true, status: 'FORCE_CHANGE_PASSWORD', groups: new Set(), devices: [] });
+        people.set(sub, {
+          attributes: { sub, ...Object.fromEntries(given.map(({ Name, Value }) => [Name, Value])) },
+          enabled: true,
+          status: 'FORCE_CHANGE_PASSWORD',
+          groups: new Set(),
+          devices: [],
+        });
         return { User: describe(sub, entryOf(sub)) };
       }
       case 'AdminGetUser': {
         const { Attributes, ...rest } = describe(Username, entryOf(Username));
         return { ...rest, UserAttributes: Attributes };
       }
-      case 'AdminListGroupsForUser': return { Groups: [...entryOf(Username).groups].map((group) => ({ GroupName: group })) };
-      case 'AdminListDevices': return { Devices: entryOf(Username).devices.map(({ key, lastUsed }) => (
-        { DeviceKey: key, DeviceAttributes: [{ Name: 'device_name', Value: 'Browser' }], DeviceLastAuthenticatedDate: lastUsed })) };
+      case 'AdminListGroupsForUser':
+        return { Groups: [...entryOf(Username).groups].map((group) => ({ GroupName: group })) };
+      case 'AdminListDevices':
+        return {
+          Devices: entryOf(Username).devices.map(({ key, lastUsed }) => ({
+            DeviceKey: key,
+            DeviceAttributes: [{ Name: 'device_name', Value: 'Browser' }],
+            DeviceLastAuthenticatedDate: lastUsed,
+          })),
+        };
       case 'AdminForgetDevice': {
         const { devices } = entryOf(Username);
         const at = devices.findIndex(({ key }) => key === input['DeviceKey']);
@@ -65,21 +86,34 @@ export function startTestPool(): TestPool {
         devices.splice(at, 1);
         return {};
       }
-      case 'AdminDeleteUser': return void people.delete(Username);
-      case 'AdminAddUserToGroup': return void entryOf(Username).groups.add(GroupName);
-      case 'AdminRemoveUserFromGroup': return void entryOf(Username).groups.delete(GroupName);
-      case 'AdminDisableUser': return void (entryOf(Username).enabled = false);
-      case 'AdminEnableUser': return void (entryOf(Username).enabled = true);
-      case 'AdminResetUserPassword': return void (entryOf(Username).status = 'RESET_REQUIRED');
-      case 'AdminSetUserPassword': return void (entryOf(Username).status = 'FORCE_CHANGE_PASSWORD');
-      case 'AdminUserGlobalSignOut': return void (entryOf(Username).devices.length = 0);
+      case 'AdminDeleteUser':
+        return void people.delete(Username);
+      case 'AdminAddUserToGroup':
+        return void entryOf(Username).groups.add(GroupName);
+      case 'AdminRemoveUserFromGroup':
+        return void entryOf(Username).groups.delete(GroupName);
+      case 'AdminDisableUser':
+        return void (entryOf(Username).enabled = false);
+      case 'AdminEnableUser':
+        return void (entryOf(Username).enabled = true);
+      case 'AdminResetUserPassword':
+        return void (entryOf(Username).status = 'RESET_REQUIRED');
+      case 'AdminSetUserPassword':
+        return void (entryOf(Username).status = 'FORCE_CHANGE_PASSWORD');
+      case 'AdminUserGlobalSignOut':
+        return void (entryOf(Username).devices.length = 0);
     }
   };
   return {
-    accounts: openAccounts(admin), people,
-    add: ({ sub, tenantId, email = `${sub}@example.org`, groups = [], status = 'CONFIRMED' }) => void people.set(sub, {
-      attributes: { sub, email, name: '', 'custom:tenant': String(tenantId) }, enabled: true, status, groups: new Set(groups),
-      devices: [{ key: `device-of-${sub}`, lastUsed: 1_790_000_000 }],
-    }),
+    accounts: openAccounts(admin),
+    people,
+    add: ({ sub, tenantId, email = `${sub}@example.org`, groups = [], status = 'CONFIRMED' }) =>
+      void people.set(sub, {
+        attributes: { sub, email, name: '', 'custom:tenant': String(tenantId) },
+        enabled: true,
+        status,
+        groups: new Set(groups),
+        devices: [{ key: `device-of-${sub}`, lastUsed: 1_790_000_000 }],
+      }),
   };
 }

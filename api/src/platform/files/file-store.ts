@@ -33,7 +33,12 @@ export interface FileStore {
    * @param expiresAt null: stays until it is removed
    * @param enter does what belongs to it in the transaction that enters it: a file that nothing refers to is never there
    */
-  put(tenantId: number, content: FileContent, expiresAt: Date | null, enter?: (trx: Transaction<Database>, file: StoredFile) => Promise<unknown>): Promise<StoredFile>;
+  put(
+    tenantId: number,
+    content: FileContent,
+    expiresAt: Date | null,
+    enter?: (trx: Transaction<Database>, file: StoredFile) => Promise<unknown>,
+  ): Promise<StoredFile>;
   /**
    * Opens a file for whoever reads its content to the end or destroys it: until then it stays open.
    * @returns undefined when the business has no such file, or it has expired.
@@ -57,21 +62,37 @@ export interface FileStore {
 const GRACE_MS = 24 * 3_600_000;
 
 export function openFileStore(db: Kysely<Database>, store: ByteStore): FileStore {
-  const find = (tenantId: number, key: string) => withTenant(db, tenantId, (trx) => trx.selectFrom('files').select(['key', 'bytes', 'hash'])
-    .where('tenant_id', '=', tenantId).where('key', '=', key)
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', new Date())])).executeTakeFirst());
+  const find = (tenantId: number, key: string) =>
+    withTenant(db, tenantId, (trx) =>
+      trx
+        .selectFrom('files')
+        .select(['key', 'bytes', 'hash'])
+        .where('tenant_id', '=', tenantId)
+        .where('key', '=', key)
+        .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', new Date())]))
+        .executeTakeFirst(),
+    );
   const discard: FileStore['discard'] = async (tenantId, key) => {
     await store.remove(tenantId, key);
-    await withTenant(db, tenantId, (trx) => trx.deleteFrom('files').where('tenant_id', '=', tenantId).where('key', '=', key).execute());
+    await withTenant(db, tenantId, (trx) =>
+      trx.deleteFrom('files').where('tenant_id', '=', tenantId).where('key', '=', key).execute(),
+    );
   };
   return {
     discard,
 
     async put(tenantId, content, expiresAt, enter) {
       const key = randomUUID();
-      const written = await store.write(tenantId, key, content instanceof Uint8Array ? Readable.from([content]) : content);
+      const written = await store.write(
+        tenantId,
+        key,
+        content instanceof Uint8Array ? Readable.from([content]) : content,
+      );
       await withTenant(db, tenantId, async (trx) => {
-        await trx.insertInto('files').values({ tenant_id: tenantId, key, ...written, expires_at: expiresAt }).execute();
+        await trx
+          .insertInto('files')
+          .values({ tenant_id: tenantId, key, ...written, expires_at: expiresAt })
+          .execute();
         await enter?.(trx, { key, ...written });
       });
       return { key, ...written };
@@ -79,7 +100,7 @@ export function openFileStore(db: Kysely<Database>, store: ByteStore): FileStore
 
     async open(tenantId, key, { range, before } = {}) {
       const file = await find(tenantId, key);
-      const content = file && await store.read(tenantId, key, range);
+      const content = file && (await store.read(tenantId, key, range));
       if (!content) return undefined;
       try {
         await before?.(file);
@@ -95,19 +116,29 @@ export function openFileStore(db: Kysely<Database>, store: ByteStore): FileStore
     remove: (tenantId, keys) => withTenant(db, tenantId, (trx) => removeFiles(trx, tenantId, keys)),
 
     async removeAll(tenantId) {
-      const entered = await withTenant(db, tenantId, (trx) => trx.selectFrom('files').select('key').where('tenant_id', '=', tenantId).execute());
+      const entered = await withTenant(db, tenantId, (trx) =>
+        trx.selectFrom('files').select('key').where('tenant_id', '=', tenantId).execute(),
+      );
       for (const { key } of entered) await store.remove(tenantId, key);
     },
 
     async sweep() {
-      const expired = await asOperator(db, (trx) => trx.selectFrom('files').select(['tenant_id', 'key']).where('expires_at', '<=', new Date()).execute());
+      const expired = await asOperator(db, (trx) =>
+        trx.selectFrom('files').select(['tenant_id', 'key']).where('expires_at', '<=', new Date()).execute(),
+      );
       for (const { tenant_id, key } of expired) await discard(tenant_id, key);
     },
 
     async sweepLeftovers() {
       for await (const { tenantId, key } of store.listOlder(new Date(Date.now() - GRACE_MS))) {
-        const entered = await withTenant(db, tenantId, (trx) => trx.selectFrom('files').select('key')
-          .where('tenant_id', '=', tenantId).where('key', '=', key).executeTakeFirst());
+        const entered = await withTenant(db, tenantId, (trx) =>
+          trx
+            .selectFrom('files')
+            .select('key')
+            .where('tenant_id', '=', tenantId)
+            .where('key', '=', key)
+            .executeTakeFirst(),
+        );
         if (!entered) await store.remove(tenantId, key);
       }
     },
@@ -118,8 +149,17 @@ export function openFileStore(db: Kysely<Database>, store: ByteStore): FileStore
  * Removes files together with what the transaction does: from its commit on nobody opens them, and their bytes go at
  * the next sweep, within seconds. Whoever erases a customer calls this for the files that hold them.
  */
-export async function removeFiles(trx: Transaction<Database>, tenantId: number, keys: readonly string[]): Promise<void> {
+export async function removeFiles(
+  trx: Transaction<Database>,
+  tenantId: number,
+  keys: readonly string[],
+): Promise<void> {
   if (keys.length === 0) return;
-  await trx.updateTable('files').set({ expires_at: new Date(0) }).where('tenant_id', '=', tenantId).where('key', 'in', keys).execute();
+  await trx
+    .updateTable('files')
+    .set({ expires_at: new Date(0) })
+    .where('tenant_id', '=', tenantId)
+    .where('key', 'in', keys)
+    .execute();
   wakePollers();
 }

@@ -41,10 +41,14 @@ async function* rows() {
 test('a file goes in and out as a stream, and is nobody else’s', async () => {
   const stored = await room.put(own, rows(), inAnHour());
   const content = 'Müller;Weiß\n';
-  expect(stored).toEqual({ key: expect.stringMatching(/^[0-9a-f-]{36}$/), bytes: 14, hash: createHash('sha256').update(content).digest('hex') });
-  const { content: stream, ...found } = await room.open(own, stored.key) ?? {};
+  expect(stored).toEqual({
+    key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    bytes: 14,
+    hash: createHash('sha256').update(content).digest('hex'),
+  });
+  const { content: stream, ...found } = (await room.open(own, stored.key)) ?? {};
   expect(found).toEqual(stored);
-  expect(stream && await text(stream)).toBe(content);
+  expect(stream && (await text(stream))).toBe(content);
   expect(await room.open(other, stored.key)).toBeUndefined();
   expect(await room.open(own, '../x')).toBeUndefined();
   await room.remove(other, [stored.key]);
@@ -75,15 +79,19 @@ test('what has expired is not opened, and the sweep takes it with its bytes', as
   expect(onDisk()).toContain(key);
   await room.sweep();
   expect(onDisk()).toEqual(before);
-  expect(await withTenant(database.db, own, (trx) => trx.selectFrom('files').select('key').where('key', '=', key).execute())).toEqual([]);
+  expect(
+    await withTenant(database.db, own, (trx) => trx.selectFrom('files').select('key').where('key', '=', key).execute()),
+  ).toEqual([]);
 });
 
 test('files go with the transaction that removes them, or not at all', async () => {
   const { key } = await room.put(own, Buffer.from('x'), inAnHour());
-  await expect(withTenant(database.db, own, async (trx) => {
-    await removeFiles(trx, own, [key]);
-    throw new Error('rolled back');
-  })).rejects.toThrow('rolled back');
+  await expect(
+    withTenant(database.db, own, async (trx) => {
+      await removeFiles(trx, own, [key]);
+      throw new Error('rolled back');
+    }),
+  ).rejects.toThrow('rolled back');
   await room.sweep();
   expect(await isThere(key)).toBe(true);
   await withTenant(database.db, own, (trx) => removeFiles(trx, own, [key]));
@@ -114,6 +122,8 @@ test('a file that is not handed out after all is closed again', async () => {
   };
   const watched = openFileStore(database.db, store);
   const { key } = await watched.put(own, Buffer.from('x'), null);
-  await expect(watched.open(own, key, { before: () => Promise.reject(new Error('cannot be written down')) })).rejects.toThrow('cannot be written down');
+  await expect(
+    watched.open(own, key, { before: () => Promise.reject(new Error('cannot be written down')) }),
+  ).rejects.toThrow('cannot be written down');
   expect(opened.map(({ destroyed }) => destroyed)).toEqual([true]);
 });

@@ -38,7 +38,7 @@ export function folderStore(folder: string): ByteStore {
 
     remove: (tenantId, key) => rm(pathOf(tenantId, key), { force: true }),
 
-    async* listOlder(before) {
+    async *listOlder(before) {
       for (const tenant of await namesIn(folder)) {
         for (const key of await namesIn(join(folder, tenant))) {
           // Gone already when another process sweeps as well.

@@ -20,14 +20,27 @@ interface HandedOut {
  * Makes a CSV file of people, writes down who takes it along, with its hash, and answers with it. It is whole before the
  * first byte leaves, so that nothing leaves that is not in the log, and it is gone from the room as soon as it was read.
  */
-export async function handOut(reply: FastifyReply, files: FileStore, user: ApiUser, { name, content, subjectId, details }: HandedOut): Promise<FastifyReply> {
+export async function handOut(
+  reply: FastifyReply,
+  files: FileStore,
+  user: ApiUser,
+  { name, content, subjectId, details }: HandedOut,
+): Promise<FastifyReply> {
   const { tenantId } = user;
-  const { key, bytes } = await files.put(tenantId, content, new Date(Date.now() + KEPT_MS),
-    (trx, { hash }) => audit(trx, user, { action: 'export', ...(subjectId !== undefined && { subjectId }), details: { ...details(), format: 'csv', hash } }));
+  const { key, bytes } = await files.put(tenantId, content, new Date(Date.now() + KEPT_MS), (trx, { hash }) =>
+    audit(trx, user, {
+      action: 'export',
+      ...(subjectId !== undefined && { subjectId }),
+      details: { ...details(), format: 'csv', hash },
+    }),
+  );
   const file = await files.open(tenantId, key);
   if (!file) throw new Error('A file that was just put is there');
   // Should this fail, it goes by itself.
   file.content.once('close', () => void files.discard(tenantId, key).catch(() => {}));
-  return reply.type('text/csv; charset=utf-8').header('content-length', bytes)
-    .header('content-disposition', `attachment; filename="${name}"`).send(file.content);
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-length', bytes)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(file.content);
 }

@@ -1,6 +1,11 @@
 import type { Readable } from 'node:stream';
 import {
-  DeleteObjectCommand, GetObjectCommand, NoSuchKey, paginateListObjectsV2, PutObjectCommand, S3Client,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
 } from '@aws-sdk/client-s3';
 import type { ByteStore } from './byte-store.ts';
 
@@ -39,7 +44,12 @@ export function s3Store({ bucket, endpoint, region }: S3Options, spool: ByteStor
 
     async read(tenantId, key, range) {
       try {
-        const { Body } = await client.send(new GetObjectCommand({ ...place(tenantId, key), ...(range && { Range: `bytes=${range.first}-${range.last}` }) }));
+        const { Body } = await client.send(
+          new GetObjectCommand({
+            ...place(tenantId, key),
+            ...(range && { Range: `bytes=${range.first}-${range.last}` }),
+          }),
+        );
         // In Node it is always one; the client's types allow for browsers.
         return Body as Readable | undefined;
       } catch (error) {
@@ -53,7 +63,7 @@ export function s3Store({ bucket, endpoint, region }: S3Options, spool: ByteStor
       await client.send(new DeleteObjectCommand(place(tenantId, key)));
     },
 
-    async* listOlder(before) {
+    async *listOlder(before) {
       yield* spool.listOlder(before);
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket })) {
         for (const { Key = '', LastModified } of Contents) {

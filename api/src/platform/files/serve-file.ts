@@ -11,7 +11,13 @@ const gone = () => new ApiProblem(404, 'file-not-found', 'Diese Datei gibt es ni
  * it is saved and not shown, and were it shown, it would have no scripts, no origin and nothing to load.
  * @param range the request's header of that name; one part of the file, or all of it
  */
-export async function serveFile(reply: FastifyReply, files: FileStore, tenantId: number, file: UploadedFile | undefined, range?: string): Promise<FastifyReply> {
+export async function serveFile(
+  reply: FastifyReply,
+  files: FileStore,
+  tenantId: number,
+  file: UploadedFile | undefined,
+  range?: string,
+): Promise<FastifyReply> {
   if (!file) throw gone();
   const part = range === undefined ? undefined : partOf(range, file.bytes);
   if (part === null) {
@@ -21,10 +27,14 @@ export async function serveFile(reply: FastifyReply, files: FileStore, tenantId:
   const stored = await files.open(tenantId, file.key, { range: part });
   if (!stored) throw gone();
   if (part) reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${file.bytes}`);
-  return reply.type(file.media_type)
+  return reply
+    .type(file.media_type)
     .header('accept-ranges', 'bytes')
     .header('content-length', part ? part.last - part.first + 1 : file.bytes)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`)
+    .header(
+      'content-disposition',
+      `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
+    )
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "sandbox; default-src 'none'")
     .header('cross-origin-resource-policy', 'same-origin')

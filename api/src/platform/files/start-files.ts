@@ -16,7 +16,17 @@ const PACE = { soon: 2, late: 60, news: 30 };
  * @param dataDir the portal's data folder; with several instances one that they share
  * @param s3 a bucket in place of a folder in it
  */
-export async function startFiles({ db, jobs, dataDir, s3 }: { db: Kysely<Database>; jobs: Jobs; dataDir: string; s3?: S3Options | undefined }): Promise<FileStore> {
+export async function startFiles({
+  db,
+  jobs,
+  dataDir,
+  s3,
+}: {
+  db: Kysely<Database>;
+  jobs: Jobs;
+  dataDir: string;
+  s3?: S3Options | undefined;
+}): Promise<FileStore> {
   const files = openFileStore(db, await openByteStore(dataDir, s3));
   await jobs.registerJob(NIGHTLY, () => files.sweepLeftovers());
   await jobs.scheduleJob(NIGHTLY, EVERYBODY, '20 3 * * *');

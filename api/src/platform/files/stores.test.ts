@@ -32,13 +32,19 @@ async function* pieces(...parts: (string | Uint8Array)[]) {
 
 describe.each(['folder', 's3'])('a store in a %s', (kind) => {
   const dataDir = join(folder, kind);
-  const optionsOf = (): S3Options | undefined => (kind === 's3' ? { bucket: s3.bucket, endpoint: s3.endpoint, region: s3.region } : undefined);
+  const optionsOf = (): S3Options | undefined =>
+    kind === 's3' ? { bucket: s3.bucket, endpoint: s3.endpoint, region: s3.region } : undefined;
   let store: ByteStore;
-  beforeAll(async () => { store = await openByteStore(dataDir, optionsOf()); });
+  beforeAll(async () => {
+    store = await openByteStore(dataDir, optionsOf());
+  });
 
   test('gives back what was put in, whole and in part, and says what it was', async () => {
     const bytes = randomBytes(3_000_000);
-    expect(await store.write(1, 'a', pieces(bytes.subarray(0, 10), bytes.subarray(10)))).toEqual({ bytes: 3_000_000, hash: createHash('sha256').update(bytes).digest('hex') });
+    expect(await store.write(1, 'a', pieces(bytes.subarray(0, 10), bytes.subarray(10)))).toEqual({
+      bytes: 3_000_000,
+      hash: createHash('sha256').update(bytes).digest('hex'),
+    });
     const read = async (range?: { first: number; last: number }) => buffer((await store.read(1, 'a', range))!);
     expect((await read()).equals(bytes)).toBe(true);
     expect((await read({ first: 5, last: 1_000_004 })).equals(bytes.subarray(5, 1_000_005))).toBe(true);
@@ -74,7 +80,11 @@ describe.each(['folder', 's3'])('a store in a %s', (kind) => {
   });
 
   test('has no half of a file when the process is killed in the middle, and what it left is found and removed', async () => {
-    const child = spawnNode(join(import.meta.dirname, 'testing/writing-child.ts'), dataDir, JSON.stringify(optionsOf() ?? null));
+    const child = spawnNode(
+      join(import.meta.dirname, 'testing/writing-child.ts'),
+      dataDir,
+      JSON.stringify(optionsOf() ?? null),
+    );
     await once(child.stdout, 'data');
     child.kill('SIGKILL');
     await once(child, 'exit');

@@ -25,4 +25,7 @@ declare module '../database/schema.ts' {
   }
 }
 
-export const FILES_FACTS: Facts = staying('said to who runs this portal, and the files that were sent with it', 'files');
+export const FILES_FACTS: Facts = staying(
+  'said to who runs this portal, and the files that were sent with it',
+  'files',
+);

@@ -13,10 +13,15 @@ const start = () => {
 test('a route that may change something and does not say what is refused at the start', () => {
   const app = start();
   const route = { url: '/ziel', handler: async () => null };
-  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect(() => app.route({ ...route, method })).toThrow(`Route ${method} /ziel does not declare config.changes`);
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+    expect(() => app.route({ ...route, method })).toThrow(`Route ${method} /ziel does not declare config.changes`);
   expect(() => app.route({ ...route, method: ['GET', 'POST'] })).toThrow('does not declare config.changes');
-  expect(() => app.route({ ...route, method: 'PUT', config: { changes: [] } })).toThrow('does not declare config.changes');
-  expect(() => app.route({ ...route, method: 'PUT', config: { changes: { because: '' } } })).toThrow('does not declare config.changes');
+  expect(() => app.route({ ...route, method: 'PUT', config: { changes: [] } })).toThrow(
+    'does not declare config.changes',
+  );
+  expect(() => app.route({ ...route, method: 'PUT', config: { changes: { because: '' } } })).toThrow(
+    'does not declare config.changes',
+  );
   app.route({ ...route, method: 'GET' });
   app.route({ ...route, method: 'PUT', config: { changes: ['goal'] } });
   app.route({ ...route, method: 'POST', config: { changes: { because: 'Es ist eine Vorschau.' } } });
@@ -47,5 +52,9 @@ test('a preview says nothing, and what is read changes nothing unless it says so
   app.get('/ziel', async () => ({}));
   app.get('/datei', { config: { changes: ['export'] } }, async () => ({}));
   const said = async (method: 'GET' | 'POST', url: string) => (await app.inject({ method, url })).headers['x-changed'];
-  expect([await said('POST', '/vorschau'), await said('GET', '/ziel'), await said('GET', '/datei')]).toEqual([undefined, undefined, 'export']);
+  expect([await said('POST', '/vorschau'), await said('GET', '/ziel'), await said('GET', '/datei')]).toEqual([
+    undefined,
+    undefined,
+    'export',
+  ]);
 });

@@ -28,11 +28,23 @@ const OVERTAKEN = new Set([404, 409, 410, 422]);
 export function sayChanges(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url, config }) => {
     const isReading = [method].flat().every((one) => READING.has(one));
-    if (!isReading && !isSaid(config?.changes)) throw new Error(`Route ${String(method)} ${url} does not declare config.changes`);
+    if (!isReading && !isSaid(config?.changes))
+      throw new Error(`Route ${String(method)} ${url} does not declare config.changes`);
   });
-  app.addHook('onSend', async ({ routeOptions: { config: { changes } } }, reply) => {
-    if (Array.isArray(changes) && (reply.statusCode < 400 || OVERTAKEN.has(reply.statusCode))) reply.header(CHANGED_HEADER, changes.join(','));
-  });
+  app.addHook(
+    'onSend',
+    async (
+      {
+        routeOptions: {
+          config: { changes },
+        },
+      },
+      reply,
+    ) => {
+      if (Array.isArray(changes) && (reply.statusCode < 400 || OVERTAKEN.has(reply.statusCode)))
+        reply.header(CHANGED_HEADER, changes.join(','));
+    },
+  );
 }
 
 const isSaid = (changes: readonly KindOfChange[] | Unshown | undefined): boolean =>

@@ -6,7 +6,11 @@ import type { Database } from '../database/index.ts';
 
 /** Fastify whose routes take their types from zod schemas. */
 export type ApiApp = FastifyInstance<
-  RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
 >;
 
 /** What the identity service knows of a person, for routes that no token comes with. */

@@ -11,7 +11,11 @@ export async function serveDocs(app: ApiApp): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Portal API', version: '2.0.0', description: 'Fehler kommen als application/problem+json mit deutschem Titel und festem Code.' },
+      info: {
+        title: 'Portal API',
+        version: '2.0.0',
+        description: 'Fehler kommen als application/problem+json mit deutschem Titel und festem Code.',
+      },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ bearer: [] }],
     },
@@ -22,8 +26,15 @@ export async function serveDocs(app: ApiApp): Promise<void> {
 
 /** What a route that takes files reads from the request itself: told to people, and checked while it is received. */
 const FILES = {
-  type: 'object', required: ['files'],
-  properties: { files: { type: 'array', items: { type: 'string', format: 'binary' }, description: 'CSV, XLSX oder ZIP; jede Datei ein Feld „files“.' } },
+  type: 'object',
+  required: ['files'],
+  properties: {
+    files: {
+      type: 'array',
+      items: { type: 'string', format: 'binary' },
+      description: 'CSV, XLSX oder ZIP; jede Datei ein Feld „files“.',
+    },
+  },
 };
 
 type Documented = ReturnType<typeof jsonSchemaTransform>;

@@ -4,7 +4,9 @@ import { answerError } from './error-handler.ts';
 async function answerTo(error: object) {
   const app = Fastify();
   app.setErrorHandler(answerError);
-  app.get('/', () => { throw Object.assign(new Error('/home/someone/secret'), error); });
+  app.get('/', () => {
+    throw Object.assign(new Error('/home/someone/secret'), error);
+  });
   const answer = await app.inject('/');
   await app.close();
   expect(answer.body).not.toContain('secret');

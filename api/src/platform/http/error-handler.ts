@@ -6,7 +6,10 @@ import { ApiProblem, changesNothing, needsAllStores, pathUnknown } from './probl
 /** Fastify's own refusals of a request, before any route has seen it. */
 const REFUSALS: Record<number, [code: string, title: string]> = {
   413: ['request-too-large', 'Die Anfrage ist zu groß. Bitte senden Sie weniger Daten auf einmal.'],
-  415: ['media-type-unsupported', 'Dieses Format wird nicht angenommen. Bitte senden Sie JSON, Dateien als Formular (multipart/form-data).'],
+  415: [
+    'media-type-unsupported',
+    'Dieses Format wird nicht angenommen. Bitte senden Sie JSON, Dateien als Formular (multipart/form-data).',
+  ],
   429: ['too-many-requests', 'Zu viele Anfragen. Bitte warten Sie einen Augenblick und versuchen Sie es erneut.'],
 };
 
@@ -30,11 +33,18 @@ const READ_ONLY = '25006';
  * none: a browser gives up what it has asked anew since, dozens of times while somebody drags.
  */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = isHangUp(error, request, reply) ? hungUp() : error.code === READ_ONLY && request.user?.support ? changesNothing() : problemOf(error);
+  const problem = isHangUp(error, request, reply)
+    ? hungUp()
+    : error.code === READ_ONLY && request.user?.support
+      ? changesNothing()
+      : problemOf(error);
   if (problem.status >= 500) {
     // Not the message: the database quotes the offending values in it, and those are customer data.
     const { name, code, stack } = error;
-    const at = stack?.split('\n').filter((line) => line.startsWith('    at ')).slice(0, 8);
+    const at = stack
+      ?.split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .slice(0, 8);
     request.log.error({ name, code, at, route: request.routeOptions.url }, problem.code);
   }
   return sendProblem(reply, problem);
@@ -43,7 +53,9 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 /** @returns the reply, so that a handler can return it. */
 export function sendProblem(reply: FastifyReply, problem: ApiProblem): FastifyReply {
   // A buffer passes by the response schema of the route.
-  return reply.code(problem.status).type('application/problem+json; charset=utf-8')
+  return reply
+    .code(problem.status)
+    .type('application/problem+json; charset=utf-8')
     .send(Buffer.from(JSON.stringify(problem.toBody())));
 }
 
@@ -52,7 +64,12 @@ const isHangUp = (error: FastifyError, { raw: asked }: FastifyRequest, { raw: an
   answer.destroyed && (error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error === asked.errored);
 
 /** Nobody reads it; the number is what web servers note for such requests. */
-const hungUp = (): ApiProblem => new ApiProblem(499, 'caller-gone', 'Die Verbindung wurde getrennt, bevor die Antwort fertig war. Bitte laden Sie die Seite neu.');
+const hungUp = (): ApiProblem =>
+  new ApiProblem(
+    499,
+    'caller-gone',
+    'Die Verbindung wurde getrennt, bevor die Antwort fertig war. Bitte laden Sie die Seite neu.',
+  );
 
 function problemOf(error: FastifyError): ApiProblem {
   if (error instanceof ApiProblem) return error;
@@ -60,26 +77,47 @@ function problemOf(error: FastifyError): ApiProblem {
     // What cannot stand in an address is none: '…/customer/1e3' is no customer.
     if (error.validationContext === 'params') return pathUnknown();
     const errors = error.validation.map(({ instancePath, message }) => ({
-      field: instancePath.replace(/^\//, '').replaceAll('/', '.'), message: message ?? '',
+      field: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: message ?? '',
     }));
-    return new ApiProblem(400, 'validation-failed', 'Die Angaben sind unvollständig oder ungültig. Bitte prüfen Sie sie.', { errors });
+    return new ApiProblem(
+      400,
+      'validation-failed',
+      'Die Angaben sind unvollständig oder ungültig. Bitte prüfen Sie sie.',
+      { errors },
+    );
   }
   if (isDiskFull(error)) return diskFull();
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
-    const [code, title] = REFUSALS[status] ?? ['request-invalid', 'Die Anfrage ist ungültig. Bitte laden Sie die Seite neu.'];
+    const [code, title] = REFUSALS[status] ?? [
+      'request-invalid',
+      'Die Anfrage ist ungültig. Bitte laden Sie die Seite neu.',
+    ];
     return new ApiProblem(status, code, title);
   }
   if (error.code === NOT_STORABLE) {
-    return new ApiProblem(400, 'text-invalid', 'Ihre Eingabe enthält ein Zeichen, das nicht gespeichert werden kann. Bitte tippen Sie sie neu.');
+    return new ApiProblem(
+      400,
+      'text-invalid',
+      'Ihre Eingabe enthält ein Zeichen, das nicht gespeichert werden kann. Bitte tippen Sie sie neu.',
+    );
   }
   if (error.code === NOT_ALLOWED) return needsAllStores();
   // A database's socket is a file as well.
   if (FILE_AWAY.has(error.code) && (error as NodeJS.ErrnoException).syscall !== 'connect') {
-    return new ApiProblem(500, 'file-unreadable', 'Eine Datei des Portals fehlt oder ist nicht lesbar. Bitte versuchen Sie es in einer Minute erneut. Hilft das nicht, wenden Sie sich bitte an die Betreibergesellschaft.');
+    return new ApiProblem(
+      500,
+      'file-unreadable',
+      'Eine Datei des Portals fehlt oder ist nicht lesbar. Bitte versuchen Sie es in einer Minute erneut. Hilft das nicht, wenden Sie sich bitte an die Betreibergesellschaft.',
+    );
   }
   if (DATABASE_AWAY.has(error.code)) {
-    return new ApiProblem(503, 'database-unavailable', 'Die Datenbank ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute erneut.');
+    return new ApiProblem(
+      503,
+      'database-unavailable',
+      'Die Datenbank ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute erneut.',
+    );
   }
   return new ApiProblem(500, 'internal-error', 'Da ist etwas schiefgegangen. Bitte versuchen Sie es später erneut.');
 }

@@ -22,7 +22,9 @@ test('every route that may change something says what, or why nothing that is sh
 });
 
 test('what is written into the log is shown somewhere: its route says a kind of change', () => {
-  const written = Object.entries(AUDITED_ROUTES).filter(([, action]) => typeof action === 'string').map(([route]) => route);
+  const written = Object.entries(AUDITED_ROUTES)
+    .filter(([, action]) => typeof action === 'string')
+    .map(([route]) => route);
   expect(written.filter((route) => said(route).length === 0)).toEqual([]);
 });
 

@@ -12,8 +12,12 @@ export function isDiskFull(error: unknown): boolean {
   return CODES.has(code) || errcode === SQLITE_FULL;
 }
 
-export const diskFull = (): ApiProblem => new ApiProblem(507, 'disk-full',
-  'Auf dem Server ist kein Speicherplatz mehr frei, und es wurde nichts gespeichert. Bitte versuchen Sie es später erneut und sagen Sie der Betreibergesellschaft des Portals Bescheid.');
+export const diskFull = (): ApiProblem =>
+  new ApiProblem(
+    507,
+    'disk-full',
+    'Auf dem Server ist kein Speicherplatz mehr frei, und es wurde nichts gespeichert. Bitte versuchen Sie es später erneut und sagen Sie der Betreibergesellschaft des Portals Bescheid.',
+  );
 
 /**
  * Refuses uploads and files on `app`, from here on, before they begin to arrive, while there is little room: what fills the last of
@@ -23,6 +27,6 @@ export const diskFull = (): ApiProblem => new ApiProblem(507, 'disk-full',
 export function refuseWithoutRoom(app: FastifyInstance, hasRoom: () => Promise<boolean>): void {
   app.addHook('onRequest', async ({ routeOptions }) => {
     const { limit } = routeOptions.config;
-    if ((limit === 'upload' || limit === 'file') && !await hasRoom()) throw diskFull();
+    if ((limit === 'upload' || limit === 'file') && !(await hasRoom())) throw diskFull();
   });
 }

@@ -12,7 +12,12 @@ async function start() {
   const logged: { msg: string; code?: string }[] = [];
   const refused = Promise.withResolvers<string>();
   const arrived = Promise.withResolvers<void>();
-  app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void logged.push(JSON.parse(line) as { msg: string }) } } });
+  app = Fastify({
+    logger: {
+      level: 'warn',
+      stream: { write: (line: string) => void logged.push(JSON.parse(line) as { msg: string }) },
+    },
+  });
   app.setErrorHandler((error: Parameters<typeof answerError>[0], request, reply) => {
     const answer = answerError(error, request, reply);
     refused.resolve(error.code);
@@ -28,18 +33,36 @@ async function start() {
     arrived.resolve();
     return { parts: await (body as Readable).toArray() };
   });
-  app.post('/broken', (_request, reply) => reply.send(new Readable({ read() { this.destroy(Object.assign(new Error('within'), { code: 'ERR_STREAM_PREMATURE_CLOSE' })); } })));
-  app.post('/reset', () => { throw Object.assign(new Error('of the database'), { code: 'ECONNRESET' }); });
+  app.post('/broken', (_request, reply) =>
+    reply.send(
+      new Readable({
+        read() {
+          this.destroy(Object.assign(new Error('within'), { code: 'ERR_STREAM_PREMATURE_CLOSE' }));
+        },
+      }),
+    ),
+  );
+  app.post('/reset', () => {
+    throw Object.assign(new Error('of the database'), { code: 'ECONNRESET' });
+  });
   await app.listen({ port: 0 });
   const { port } = app.server.address() as AddressInfo;
   return { port, logged, refused: refused.promise, arrived: arrived.promise };
 }
 
 /** Asks, and hangs up as soon as the route is about it. */
-async function hangUp({ port, arrived }: Awaited<ReturnType<typeof start>>, path: string, type: string, body: string, length: number): Promise<void> {
+async function hangUp(
+  { port, arrived }: Awaited<ReturnType<typeof start>>,
+  path: string,
+  type: string,
+  body: string,
+  length: number,
+): Promise<void> {
   const socket = connect(port, 'localhost');
   await once(socket, 'connect');
-  socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n${body}`);
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n${body}`,
+  );
   await arrived;
   socket.destroy();
 }
@@ -64,6 +87,6 @@ test.each([
 ])('the same errors of the inside are, while the caller waits: %s', async (path, status, code) => {
   const { port, logged } = await start();
   const answer = await fetch(`http://localhost:${port}${path}`, { method: 'POST' });
-  expect([answer.status, (await answer.json() as { code: string }).code]).toEqual([status, code]);
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([status, code]);
   expect(logged.map(({ msg }) => msg)).toEqual([code]);
 });

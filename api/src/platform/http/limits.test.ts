@@ -13,14 +13,17 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 async function servePersons(): Promise<void> {
-  app.addHook('onRequest', async (request) => { request.user = { sub: String(request.headers.authorization), email: '', groups: [], tenantId: 1 }; });
+  app.addHook('onRequest', async (request) => {
+    request.user = { sub: String(request.headers.authorization), email: '', groups: [], tenantId: 1 };
+  });
   await limitPersons(app, FACTOR);
   app.get('/usual', () => 'ok');
   app.get('/rows.csv', { config: { limit: 'export' } }, () => 'ok');
   app.get('/paper.pdf', { config: { limit: 'pdf' } }, () => 'ok');
   app.get('/other.csv', { config: { limit: 'export' } }, () => 'ok');
 }
-const call = (url: string, authorization = 'erika', remoteAddress = '192.0.2.1') => app.inject({ url, headers: { authorization }, remoteAddress });
+const call = (url: string, authorization = 'erika', remoteAddress = '192.0.2.1') =>
+  app.inject({ url, headers: { authorization }, remoteAddress });
 const statuses = async (times: number, ...args: Parameters<typeof call>) => {
   const seen: number[] = [];
   for (let index = 0; index < times; index += 1) seen.push((await call(...args)).statusCode);
@@ -33,7 +36,10 @@ test('one person too many times: a German problem that says when to come again',
   const answer = await call('/usual');
   expect(answer.statusCode).toBe(429);
   expect(answer.headers['content-type']).toMatch('application/problem+json');
-  expect(answer.json()).toMatchObject({ code: 'too-many-requests', title: 'Zu viele Anfragen. Bitte warten Sie einen Augenblick und versuchen Sie es erneut.' });
+  expect(answer.json()).toMatchObject({
+    code: 'too-many-requests',
+    title: 'Zu viele Anfragen. Bitte warten Sie einen Augenblick und versuchen Sie es erneut.',
+  });
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
 });

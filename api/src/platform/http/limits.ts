@@ -59,7 +59,11 @@ async function limiters(app: FastifyInstance, factor: number, keyGenerator?: (re
       const counted = await count(request);
       if (counted.isAllowed || !counted.isExceeded) return;
       reply.header('Retry-After', counted.ttlInSeconds);
-      throw new ApiProblem(429, 'too-many-requests', 'Zu viele Anfragen. Bitte warten Sie einen Augenblick und versuchen Sie es erneut.');
+      throw new ApiProblem(
+        429,
+        'too-many-requests',
+        'Zu viele Anfragen. Bitte warten Sie einen Augenblick und versuchen Sie es erneut.',
+      );
     };
   };
 }
@@ -67,7 +71,16 @@ async function limiters(app: FastifyInstance, factor: number, keyGenerator?: (re
 /** Limits each person's calls of routes that are registered on `app` from here on; `user` is known by then. */
 export async function limitPersons(app: FastifyInstance, factor: number): Promise<void> {
   const limiter = await limiters(app, factor, ({ user }) => user.sub);
-  const hooks = { person: limiter('person'), count: limiter('count'), preview: limiter('preview'), export: limiter('export'), mail: limiter('mail'), pdf: limiter('pdf'), upload: limiter('upload'), file: limiter('file') };
+  const hooks = {
+    person: limiter('person'),
+    count: limiter('count'),
+    preview: limiter('preview'),
+    export: limiter('export'),
+    mail: limiter('mail'),
+    pdf: limiter('pdf'),
+    upload: limiter('upload'),
+    file: limiter('file'),
+  };
   app.addHook('onRequest', function limitPerson(request, reply) {
     return hooks[request.routeOptions.config.limit ?? 'person'].call(this, request, reply);
   });
@@ -83,7 +96,10 @@ export async function limitPublic(app: FastifyInstance, factor: number): Promise
 export async function limitCounter(app: FastifyInstance, factor: number): Promise<void> {
   const limiter = await limiters(app, factor);
   app.addHook('onRequest', limiter('counter'));
-  app.addHook('onRequest', limiter('counterSite', ({ params }) => (params as { site: string }).site));
+  app.addHook(
+    'onRequest',
+    limiter('counterSite', ({ params }) => (params as { site: string }).site),
+  );
 }
 
 /** Limits what one address asks for: of everything on `app`, and of the sign-in service below `signInPrefix`. */

@@ -6,7 +6,11 @@ import { z } from 'zod';
  * @param most its largest
  */
 export const pathNumber = (most = Number.MAX_SAFE_INTEGER) =>
-  z.string().regex(/^[1-9]\d{0,15}$/).transform(Number).pipe(z.number().int().min(1).max(most))
+  z
+    .string()
+    .regex(/^[1-9]\d{0,15}$/)
+    .transform(Number)
+    .pipe(z.number().int().min(1).max(most))
     // For whoever reads the API's description it is a number.
     .meta({ type: 'integer', minimum: 1, maximum: most, pattern: undefined });
 

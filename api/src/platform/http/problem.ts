@@ -36,8 +36,16 @@ export const pathUnknown = (): ApiProblem => new ApiProblem(404, 'path-unknown',
 
 /** Why the support view of the operating company is refused what changes something. */
 export const changesNothing = (): ApiProblem =>
-  new ApiProblem(403, 'support-read-only', 'In der Supportansicht lässt sich nichts ändern. Bitte beenden Sie sie zuerst.');
+  new ApiProblem(
+    403,
+    'support-read-only',
+    'In der Supportansicht lässt sich nichts ändern. Bitte beenden Sie sie zuerst.',
+  );
 
 /** Why somebody who is restricted to stores is refused. */
-export const needsAllStores = (): ApiProblem => new ApiProblem(403, 'stores-restricted',
-  'Dafür brauchen Sie Rechte an allen Standorten Ihres Betriebs. Bitte wenden Sie sich an die Person, die in Ihrem Betrieb die Benutzer verwaltet.');
+export const needsAllStores = (): ApiProblem =>
+  new ApiProblem(
+    403,
+    'stores-restricted',
+    'Dafür brauchen Sie Rechte an allen Standorten Ihres Betriebs. Bitte wenden Sie sich an die Person, die in Ihrem Betrieb die Benutzer verwaltet.',
+  );

@@ -16,7 +16,10 @@ async function start(times: { usual: number; upload: number }): Promise<number> 
   endSlowBodies(app, times);
   app.post('/usual', ({ body }) => body);
   app.post('/refused', { onRequest: async (_request, reply) => reply.code(401).send({}) }, ({ body }) => body);
-  app.get('/slow', () => { slow.arrived.resolve(); return slow.answer.promise; });
+  app.get('/slow', () => {
+    slow.arrived.resolve();
+    return slow.answer.promise;
+  });
   app.get('/later', () => setTimeout(20, 'late'));
   app.post('/upload', { config: { limit: 'upload' } }, ({ body }) => body);
   await app.listen({ port: 0 });
@@ -27,16 +30,23 @@ async function start(times: { usual: number; upload: number }): Promise<number> 
 async function begin(port: number, path: string) {
   const socket = connect(port, 'localhost');
   let answer = '';
-  socket.on('data', (bytes) => { answer += bytes.toString(); });
+  socket.on('data', (bytes) => {
+    answer += bytes.toString();
+  });
   await once(socket, 'connect');
-  socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{`);
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{`,
+  );
   return { socket, answer: () => answer };
 }
 
-test.each(['/usual', '/refused', '/missing', '/upload'])('a body of %s that never ends does not hold its connection', async (path) => {
-  const { socket } = await begin(await start({ usual: 50, upload: 50 }), path);
-  await once(socket, 'close');
-});
+test.each(['/usual', '/refused', '/missing', '/upload'])(
+  'a body of %s that never ends does not hold its connection',
+  async (path) => {
+    const { socket } = await begin(await start({ usual: 50, upload: 50 }), path);
+    await once(socket, 'close');
+  },
+);
 
 test('an upload has longer than the rest', async () => {
   const port = await start({ usual: 50, upload: NEVER });

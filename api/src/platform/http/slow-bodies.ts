@@ -21,7 +21,10 @@ export function endSlowBodies(app: FastifyInstance, times = BODY_TIMES): void {
     if (!(raw.socket instanceof Socket)) return done();
     // One that has arrived may take long to be answered.
     const end = () => void (raw.complete || raw.socket.destroy());
-    const timer = setTimeout(end, ['upload', 'file'].includes(routeOptions.config.limit ?? '') ? times.upload : times.usual).unref();
+    const timer = setTimeout(
+      end,
+      ['upload', 'file'].includes(routeOptions.config.limit ?? '') ? times.upload : times.usual,
+    ).unref();
     raw.once('close', () => clearTimeout(timer));
     done();
   });

@@ -21,8 +21,15 @@ afterAll(async () => {
 function counter(times: number) {
   let open = times;
   let done: () => void;
-  const all = new Promise<void>((resolve) => { done = resolve; });
-  return { all, reached: () => { if ((open -= 1) === 0) done(); } };
+  const all = new Promise<void>((resolve) => {
+    done = resolve;
+  });
+  return {
+    all,
+    reached: () => {
+      if ((open -= 1) === 0) done();
+    },
+  };
 }
 
 test('a business has one job at a time, in order; two businesses run side by side', async () => {
@@ -42,25 +49,30 @@ test('a business has one job at a time, in order; two businesses run side by sid
   for (const n of [1, 2]) for (const tenant of [1, 2]) await jobs.sendJob('order', tenant, { n });
   await finished.all;
   for (const tenant of [1, 2]) {
-    expect(log.filter((line) => line.startsWith(`${tenant}:`)))
-      .toEqual([1, 2].flatMap((n) => [`${tenant}: ${n} begins`, `${tenant}: ${n} ends`]));
+    expect(log.filter((line) => line.startsWith(`${tenant}:`))).toEqual(
+      [1, 2].flatMap((n) => [`${tenant}: ${n} begins`, `${tenant}: ${n} ends`]),
+    );
   }
 });
 
 test('a business that was seen at work is not passed over for long once it is done', async () => {
   const watched = await startJobs(database, (error) => void errors.push(error), { checkSeconds: 1 });
-  const isSeen = async () => (await database.pool.query("SELECT FROM pgboss.queue WHERE name = 'seen' AND '8' = ANY(singletons_active)")).rowCount;
+  const isSeen = async () =>
+    (await database.pool.query("SELECT FROM pgboss.queue WHERE name = 'seen' AND '8' = ANY(singletons_active)"))
+      .rowCount;
   const finished = counter(2);
   await watched.registerJob<{ isLong: boolean }>('seen', async ({ isLong }) => {
     if (isLong) {
-      while (!await isSeen()) await pause(100);
+      while (!(await isSeen())) await pause(100);
       // The runner itself sees it a second later.
       await pause(2_000);
     }
     finished.reached();
   });
   let seconds = 0;
-  const ticking = setInterval(() => { seconds += 1; }, 1_000);
+  const ticking = setInterval(() => {
+    seconds += 1;
+  }, 1_000);
   for (const isLong of [true, false]) await watched.sendJob('seen', 8, { isLong });
   await finished.all;
   clearInterval(ticking);
@@ -79,24 +91,37 @@ test('a job that fails is run again with its data', async () => {
   });
   await jobs.sendJob('retry', 7, { file: 'kunden.csv' });
   await finished.all;
-  expect(attempts).toEqual([['kunden.csv', 0], ['kunden.csv', 1]]);
+  expect(attempts).toEqual([
+    ['kunden.csv', 0],
+    ['kunden.csv', 1],
+  ]);
 });
 
 test('of jobs that may join one is running and one waits, which sees what came meanwhile', async () => {
   const begun = counter(1);
   const finished = counter(2);
   let open = () => {};
-  const held = new Promise<void>((resolve) => { open = resolve; });
+  const held = new Promise<void>((resolve) => {
+    open = resolve;
+  });
   let runs = 0;
-  await jobs.registerJob('joining', async () => {
-    runs += 1;
-    begun.reached();
-    await held;
-    finished.reached();
-  }, { coalesce: true });
+  await jobs.registerJob(
+    'joining',
+    async () => {
+      runs += 1;
+      begun.reached();
+      await held;
+      finished.reached();
+    },
+    { coalesce: true },
+  );
   expect(await jobs.sendJob('joining', 5, {})).toEqual(expect.any(String));
   await begun.all;
-  const sent = [await jobs.sendJob('joining', 5, {}), await jobs.sendJob('joining', 5, {}), await jobs.sendJob('joining', 5, {})];
+  const sent = [
+    await jobs.sendJob('joining', 5, {}),
+    await jobs.sendJob('joining', 5, {}),
+    await jobs.sendJob('joining', 5, {}),
+  ];
   expect(sent).toEqual([expect.any(String), null, null]);
   open();
   await finished.all;
@@ -109,10 +134,16 @@ test('what was running when the only process ended is run again at the next star
   const begun = counter(1);
   const finished = counter(1);
   const dead = await startJobs(owned);
-  await dead.registerJob('orphan', async (_data, { signal }) => {
-    begun.reached();
-    await new Promise((resolve) => { signal.addEventListener('abort', resolve); });
-  }, { parallel: 1 });
+  await dead.registerJob(
+    'orphan',
+    async (_data, { signal }) => {
+      begun.reached();
+      await new Promise((resolve) => {
+        signal.addEventListener('abort', resolve);
+      });
+    },
+    { parallel: 1 },
+  );
   await dead.sendJob('orphan', 1, {});
   await begun.all;
   const next = await startJobs(owned);

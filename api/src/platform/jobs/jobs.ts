@@ -72,7 +72,8 @@ const EMBEDDED_PATIENCE_MS = 5 * 60_000;
  * @param onError told of trouble in the runner itself; a job that fails is retried and kept by pg-boss.
  */
 export async function startJobs(
-  database: Pick<OpenDatabase, 'url' | 'engine'>, onError: (error: Error) => void = () => undefined,
+  database: Pick<OpenDatabase, 'url' | 'engine'>,
+  onError: (error: Error) => void = () => undefined,
   { heartbeatSeconds = 60, checkSeconds = CHECK_SECONDS, lookSeconds = LOOK_SECONDS }: Watch = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
@@ -88,7 +89,11 @@ export async function startJobs(
     flowIntervalSeconds: 3600,
     // Neither exists on PGlite: concurrent index builds, and an autovacuum to watch. It does one thing at a time, too:
     // while a business's figures are derived, whoever knocks waits for a minute and more on a busy machine.
-    ...(database.engine === 'pglite' && { reindex: false, monitorVacuum: false, connectionTimeoutMillis: EMBEDDED_PATIENCE_MS }),
+    ...(database.engine === 'pglite' && {
+      reindex: false,
+      monitorVacuum: false,
+      connectionTimeoutMillis: EMBEDDED_PATIENCE_MS,
+    }),
   });
   const looking = { pollingIntervalSeconds: lookSeconds, notifyPollingIntervalSeconds: lookSeconds };
   boss.on('error', onError);
@@ -114,22 +119,30 @@ export async function startJobs(
       if (database.engine === 'pglite') await giveBackOrphans(boss, name);
       if (database.engine === 'postgres') await boss.updateQueue(name, { notify: true });
       const workers: string[] = [];
-      const wakeAll = () => { for (const worker of workers) boss.notifyWorker(worker); };
+      const wakeAll = () => {
+        for (const worker of workers) boss.notifyWorker(worker);
+      };
       let wakingLater: NodeJS.Timeout | undefined;
       // One at a time each, since only a worker of one's own can be woken.
       for (let index = 0; index < parallel; index += 1)
-        workers.push(await boss.work<Envelope<T>>(name, { groupConcurrency: 1, ...looking }, async ([job]) => {
-          if (!job) return;
-          try {
-            await handler(job.data.data, { tenantId: job.data.tenantId, signal: job.signal, attempt: job.retryCount });
-          } finally {
-            // This business's next job may wait for the end of this one, or this one for another run. Whoever is passed
-            // over now is not when pg-boss has looked again.
-            wakeAll();
-            clearTimeout(wakingLater);
-            wakingLater = setTimeout(wakeAll, 2_000 * checkSeconds).unref();
-          }
-        }));
+        workers.push(
+          await boss.work<Envelope<T>>(name, { groupConcurrency: 1, ...looking }, async ([job]) => {
+            if (!job) return;
+            try {
+              await handler(job.data.data, {
+                tenantId: job.data.tenantId,
+                signal: job.signal,
+                attempt: job.retryCount,
+              });
+            } finally {
+              // This business's next job may wait for the end of this one, or this one for another run. Whoever is passed
+              // over now is not when pg-boss has looked again.
+              wakeAll();
+              clearTimeout(wakingLater);
+              wakingLater = setTimeout(wakeAll, 2_000 * checkSeconds).unref();
+            }
+          }),
+        );
       wake.set(name, wakeAll);
     },
 

@@ -16,13 +16,22 @@ const news = new EventTarget();
 export const wakePollers = (): void => void news.dispatchEvent(new Event('news'));
 
 /** Does something at once and again and again until `stopped`; what fails is tried again. */
-export async function repeatUntil(stopped: AbortSignal, pace: Pace, work: () => Promise<void>, onError: (error: Error) => void): Promise<void> {
+export async function repeatUntil(
+  stopped: AbortSignal,
+  pace: Pace,
+  work: () => Promise<void>,
+  onError: (error: Error) => void,
+): Promise<void> {
   let awakeUntil = Date.now() + pace.news * 1_000;
   let asleep = new AbortController();
-  news.addEventListener('news', () => {
-    awakeUntil = Date.now() + pace.news * 1_000;
-    asleep.abort();
-  }, { signal: stopped });
+  news.addEventListener(
+    'news',
+    () => {
+      awakeUntil = Date.now() + pace.news * 1_000;
+      asleep.abort();
+    },
+    { signal: stopped },
+  );
   while (!stopped.aborted) {
     // What fails because its database closes is no news any more.
     await work().catch((error: unknown) => stopped.aborted || onError(error as Error));

@@ -19,10 +19,16 @@ export async function compose(mail: Mail): Promise<Composed> {
     subject: oneLine(mail.subject),
     text: mail.text,
     ...(mail.html !== undefined && { html: mail.html }),
-    attachments: (mail.attachments ?? []).map(({ name, type, content }) => ({ filename: oneLine(name), contentType: type, content })),
+    attachments: (mail.attachments ?? []).map(({ name, type, content }) => ({
+      filename: oneLine(name),
+      contentType: type,
+      content,
+    })),
     headers: Object.fromEntries(Object.entries(mail.headers).map(([name, value]) => [name, oneLine(value)])),
     disableFileAccess: true,
     disableUrlAccess: true,
-  }).compile().build();
+  })
+    .compile()
+    .build();
   return { envelope: { from: mail.from.address, to: [mail.to] }, message };
 }

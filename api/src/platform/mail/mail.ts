@@ -33,7 +33,12 @@ export interface Mail {
  * `uncertain`: the connection ended before the server said whether it has taken it. With the server's code.
  */
 export type Delivery =
-  | { state: 'sent' } | { state: 'bounced'; code: number } | { state: 'refused'; code: number } | { state: 'later' } | { state: 'away' } | { state: 'uncertain' };
+  | { state: 'sent' }
+  | { state: 'bounced'; code: number }
+  | { state: 'refused'; code: number }
+  | { state: 'later' }
+  | { state: 'away' }
+  | { state: 'uncertain' };
 
 /** One address, and nothing else that a mail program would understand. Domains may have umlauts. */
 export function isMailAddress(text: string): boolean {

@@ -7,10 +7,11 @@ import { noteWritten } from './sent-log.ts';
 import { openSmtp } from './smtp.ts';
 
 /** What the portal itself writes to one of its users. */
-export type Notice = Pick<Mail, 'subject' | 'text' | 'to' | 'html' | 'attachments'> & Partial<Pick<Mail, 'headers'>> & {
-  /** By which the business's Admins find it in the list of what the portal wrote (table `portal_mails`). */
-  kind: PortalMailKind;
-};
+export type Notice = Pick<Mail, 'subject' | 'text' | 'to' | 'html' | 'attachments'> &
+  Partial<Pick<Mail, 'headers'>> & {
+    /** By which the business's Admins find it in the list of what the portal wrote (table `portal_mails`). */
+    kind: PortalMailKind;
+  };
 
 /** Where e-mails of businesses, and of the portal itself, leave. */
 export interface Mailer {
@@ -36,7 +37,11 @@ const NOBODY = 0;
  * @param smtpUrl see `openSmtp`; undefined: the outbox
  * @param ownAddress that the portal's own messages come from
  */
-export function openMailer(db: Kysely<Database>, smtpUrl: string | undefined, ownAddress = 'portal@localhost.localdomain'): Mailer {
+export function openMailer(
+  db: Kysely<Database>,
+  smtpUrl: string | undefined,
+  ownAddress = 'portal@localhost.localdomain',
+): Mailer {
   const smtp = smtpUrl === undefined ? undefined : openSmtp(smtpUrl);
   const send: Mailer['send'] = async (tenantId, mail) => {
     if (!isMailAddress(mail.to)) return { state: 'bounced', code: NO_ADDRESS };
@@ -44,7 +49,11 @@ export function openMailer(db: Kysely<Database>, smtpUrl: string | undefined, ow
   };
   const write: Mailer['write'] = async (tenantId, { kind, ...notice }) => {
     const delivery = await send(tenantId ?? NOBODY, {
-      ...notice, from: { name: PRODUCT, address: ownAddress }, replyTo: null, recipientId: null, reference: null,
+      ...notice,
+      from: { name: PRODUCT, address: ownAddress },
+      replyTo: null,
+      recipientId: null,
+      reference: null,
       // Nobody's absence is told to the portal (RFC 3834).
       headers: { ...notice.headers, 'Auto-Submitted': 'auto-generated' },
     });
@@ -55,9 +64,17 @@ export function openMailer(db: Kysely<Database>, smtpUrl: string | undefined, ow
 }
 
 /** It has gone out by then: that it cannot be noted is no reason to send it again. */
-async function note(db: Kysely<Database>, tenantId: number, { kind, to }: Pick<Notice, 'kind' | 'to'>, delivery: Delivery, isTest: boolean): Promise<void> {
+async function note(
+  db: Kysely<Database>,
+  tenantId: number,
+  { kind, to }: Pick<Notice, 'kind' | 'to'>,
+  delivery: Delivery,
+  isTest: boolean,
+): Promise<void> {
   const state = isTest && delivery.state === 'sent' ? 'kept' : delivery.state;
   await noteWritten(db, tenantId, { kind, to, state, code: 'code' in delivery ? delivery.code : null })
     // Of the error its words alone: its details may hold the row, and with it the address.
-    .catch((error: unknown) => { console.error('Mail: What was written could not be noted.', error instanceof Error ? error.message : ''); });
+    .catch((error: unknown) => {
+      console.error('Mail: What was written could not be noted.', error instanceof Error ? error.message : '');
+    });
 }

@@ -20,7 +20,10 @@ export function openSmtp(url: string): Smtp {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
   const options: SMTPConnectionOptions = {
-    ...PATIENCE, host: hostname.replaceAll(/[[\]]/g, ''), secure, requireTLS: !secure && !LOOPBACK.test(hostname),
+    ...PATIENCE,
+    host: hostname.replaceAll(/[[\]]/g, ''),
+    secure,
+    requireTLS: !secure && !LOOPBACK.test(hostname),
     ...(port && { port: Number(port) }),
   };
   const auth = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : null;
@@ -54,7 +57,7 @@ export function openSmtp(url: string): Smtp {
     async send(mail) {
       const { envelope, message } = await compose(mail);
       // Nothing has been handed over by then.
-      const connection = takeIdle() ?? await connect().catch(() => undefined);
+      const connection = takeIdle() ?? (await connect().catch(() => undefined));
       if (!connection) return { state: 'away' };
       const delivery = await new Promise<Delivery>((resolve) => {
         connection.send(envelope, message, (error) => resolve(error ? deliveryOf(error) : { state: 'sent' }));

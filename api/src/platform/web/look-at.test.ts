@@ -16,10 +16,19 @@ let asked: string[] = [];
 let answer: RequestListener;
 
 beforeAll(async () => {
-  const made = await generate([{ name: 'commonName', value: HOST }, { name: 'organizationName', value: 'Probe CA' }], {
-    keyType: 'ec', curve: 'P-256', algorithm: 'sha256', notAfterDate: new Date('2099-01-01T00:00:00Z'),
-    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: HOST }] }],
-  });
+  const made = await generate(
+    [
+      { name: 'commonName', value: HOST },
+      { name: 'organizationName', value: 'Probe CA' },
+    ],
+    {
+      keyType: 'ec',
+      curve: 'P-256',
+      algorithm: 'sha256',
+      notAfterDate: new Date('2099-01-01T00:00:00Z'),
+      extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: HOST }] }],
+    },
+  );
   ca = made.cert;
   const note: RequestListener = (request, response) => {
     asked.push(`${request.headers.host}${request.url}`);
@@ -43,47 +52,95 @@ beforeEach(() => {
 });
 
 /** The site alone is known, and trusted although it is on this machine. */
-const look = (address: string, more: Partial<LookOptions> = {}, names: Record<string, readonly Target[]> = {}) => lookAt(address, {
-  resolve: async (host) => names[host] ?? (host === HOST ? [{ address: '127.0.0.1', port }] : []),
-  isTrusted: (target, host) => host === HOST && target.port === port, ca, ...more,
-});
-const failure = (promise: Promise<unknown>) => promise.then(() => 'looked', (error: { failure?: string }) => error.failure);
+const look = (address: string, more: Partial<LookOptions> = {}, names: Record<string, readonly Target[]> = {}) =>
+  lookAt(address, {
+    resolve: async (host) => names[host] ?? (host === HOST ? [{ address: '127.0.0.1', port }] : []),
+    isTrusted: (target, host) => host === HOST && target.port === port,
+    ca,
+    ...more,
+  });
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'looked',
+    (error: { failure?: string }) => error.failure,
+  );
 
 test('a site is seen by its name, with its certificate', async () => {
   const looked = await look(`https://${HOST}/start`);
-  expect(looked).toMatchObject({ status: 200, url: `https://${HOST}/start`, html: '<title>Optik</title>', certificate: { issuer: 'Probe CA', validTo: new Date('2099-01-01T00:00:00Z'), isValid: true } });
+  expect(looked).toMatchObject({
+    status: 200,
+    url: `https://${HOST}/start`,
+    html: '<title>Optik</title>',
+    certificate: { issuer: 'Probe CA', validTo: new Date('2099-01-01T00:00:00Z'), isValid: true },
+  });
   expect(asked).toEqual([`${HOST}/start`]);
   // Without the authority it is one that no browser trusts; the site is seen all the same.
-  expect((await lookAt(`https://${HOST}/`, { resolve: async () => [{ address: '127.0.0.1', port }], isTrusted: () => true })).certificate).toMatchObject({ isValid: false });
+  expect(
+    (await lookAt(`https://${HOST}/`, { resolve: async () => [{ address: '127.0.0.1', port }], isTrusted: () => true }))
+      .certificate,
+  ).toMatchObject({ isValid: false });
 });
 
-test.each(['127.0.0.1', '10.0.0.5', '192.168.1.1', '169.254.169.254', '::1', 'fd00:ec2::254', 'fe80::1', '::ffff:127.0.0.1'])('a name that leads to %s is not asked', async (address) => {
+test.each([
+  '127.0.0.1',
+  '10.0.0.5',
+  '192.168.1.1',
+  '169.254.169.254',
+  '::1',
+  'fd00:ec2::254',
+  'fe80::1',
+  '::ffff:127.0.0.1',
+])('a name that leads to %s is not asked', async (address) => {
   expect(await failure(look('https://boese.example/', {}, { 'boese.example': [{ address }] }))).toBe('not-public');
   // Neither where another address of it is public.
-  expect(await failure(look('https://boese.example/', {}, { 'boese.example': [{ address: '93.184.216.34' }, { address }] }))).toBe('not-public');
+  expect(
+    await failure(look('https://boese.example/', {}, { 'boese.example': [{ address: '93.184.216.34' }, { address }] })),
+  ).toBe('not-public');
   expect(asked).toEqual([]);
 });
 
-test.each(['http://127.0.0.1/', 'http://[::1]/', 'http://2130706433/', 'http://0x7f.1/', 'http://169.254.169.254/latest/meta-data/', 'ftp://www.optik.example/', 'file:///etc/passwd', 'https://a:b@www.optik.example/',
-  'http://0.0.0.0/', 'http://127.1/', 'http://017700000001/', 'http://[::ffff:127.0.0.1]/', 'http://[::ffff:7f00:1]/', 'http://[fe80::1]/', 'http://[fd00:ec2::254]/', 'http://[64:ff9b::7f00:1]/',
-  'http://www.optik.example@169.254.169.254/', '//169.254.169.254/latest/meta-data/', 'gopher://www.optik.example/'])(
-  'a redirect to %s is not followed', async (location) => {
-    answer = (_request, response) => response.writeHead(302, { location }).end();
-    expect(await failure(look(`https://${HOST}/`))).toBe('not-public');
-    expect(asked).toEqual([`${HOST}/`]);
-  });
+test.each([
+  'http://127.0.0.1/',
+  'http://[::1]/',
+  'http://2130706433/',
+  'http://0x7f.1/',
+  'http://169.254.169.254/latest/meta-data/',
+  'ftp://www.optik.example/',
+  'file:///etc/passwd',
+  'https://a:b@www.optik.example/',
+  'http://0.0.0.0/',
+  'http://127.1/',
+  'http://017700000001/',
+  'http://[::ffff:127.0.0.1]/',
+  'http://[::ffff:7f00:1]/',
+  'http://[fe80::1]/',
+  'http://[fd00:ec2::254]/',
+  'http://[64:ff9b::7f00:1]/',
+  'http://www.optik.example@169.254.169.254/',
+  '//169.254.169.254/latest/meta-data/',
+  'gopher://www.optik.example/',
+])('a redirect to %s is not followed', async (location) => {
+  answer = (_request, response) => response.writeHead(302, { location }).end();
+  expect(await failure(look(`https://${HOST}/`))).toBe('not-public');
+  expect(asked).toEqual([`${HOST}/`]);
+});
 
 test('a redirect to a port of this machine, by a name of one’s own, is not followed', async () => {
   answer = (_request, response) => response.writeHead(302, { location: `http://innen.example:${plainPort}/` }).end();
-  expect(await failure(look(`https://${HOST}/`, {}, { 'innen.example': [{ address: '127.0.0.1' }] }))).toBe('not-public');
+  expect(await failure(look(`https://${HOST}/`, {}, { 'innen.example': [{ address: '127.0.0.1' }] }))).toBe(
+    'not-public',
+  );
   // Nor a public address at a port that no website has.
-  expect(await failure(look(`https://${HOST}/`, {}, { 'innen.example': [{ address: '93.184.216.34' }] }))).toBe('not-public');
+  expect(await failure(look(`https://${HOST}/`, {}, { 'innen.example': [{ address: '93.184.216.34' }] }))).toBe(
+    'not-public',
+  );
   expect(asked.every((name) => name.startsWith(HOST))).toBe(true);
 });
 
 test('a name is resolved once for each request: what it says later leads nowhere', async () => {
   let times = 0;
-  const resolve = async () => (++times === 1 ? [{ address: '127.0.0.1', port }] : [{ address: '127.0.0.1', port: plainPort }]);
+  const resolve = async () =>
+    ++times === 1 ? [{ address: '127.0.0.1', port }] : [{ address: '127.0.0.1', port: plainPort }];
   expect((await look(`https://${HOST}/`, { resolve })).status).toBe(200);
   expect(times).toBe(1);
   answer = (_request, response) => response.writeHead(301, { location: '/weiter' }).end();
@@ -93,7 +150,8 @@ test('a name is resolved once for each request: what it says later leads nowhere
 });
 
 test('redirects are followed within bounds', async () => {
-  answer = (request, response) => (request.url === '/ende' ? response.end('da') : response.writeHead(301, { location: '/ende' }).end());
+  answer = (request, response) =>
+    request.url === '/ende' ? response.end('da') : response.writeHead(301, { location: '/ende' }).end();
   expect(await look(`https://${HOST}/`)).toMatchObject({ url: `https://${HOST}/ende`, html: 'da' });
   answer = (_request, response) => response.writeHead(301, { location: '/' }).end();
   expect(await failure(look(`https://${HOST}/`))).toBe('too-many-redirects');
@@ -102,7 +160,9 @@ test('redirects are followed within bounds', async () => {
 
 test('what never ends is cut off, what never answers is given up, and what is not there is said', async () => {
   answer = (_request, response) => {
-    const more = () => { while (response.writable && response.write('x'.repeat(65_536))); };
+    const more = () => {
+      while (response.writable && response.write('x'.repeat(65_536)));
+    };
     response.on('drain', more);
     more();
   };
@@ -110,5 +170,9 @@ test('what never ends is cut off, what never answers is given up, and what is no
   answer = () => undefined;
   expect(await failure(look(`https://${HOST}/`, { timeoutMs: 300 }))).toBe('too-slow');
   expect(await failure(look('https://unbekannt.example/'))).toBe('unknown-name');
-  expect(await failure(look(`https://${HOST}/`, { resolve: async () => [{ address: '127.0.0.1', port: 1 }], isTrusted: () => true }))).toBe('unreachable');
+  expect(
+    await failure(
+      look(`https://${HOST}/`, { resolve: async () => [{ address: '127.0.0.1', port: 1 }], isTrusted: () => true }),
+    ),
+  ).toBe('unreachable');
 });

@@ -77,16 +77,27 @@ export async function lookAt(address: string, options: LookOptions): Promise<Loo
   throw new LookError('too-many-redirects');
 }
 
-async function checked(url: URL, { resolve, isTrusted = () => false }: LookOptions, signal: AbortSignal): Promise<Target> {
+async function checked(
+  url: URL,
+  { resolve, isTrusted = () => false }: LookOptions,
+  signal: AbortSignal,
+): Promise<Target> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (!/^https?:$/.test(url.protocol) || url.username || url.password) throw new LookError('not-public');
   // Other ports are no websites, and a way to knock at doors.
-  const targets = isIP(host) ? [{ address: host }] : await resolve(host, signal).catch((error: unknown) => {
-    throw signal.aborted ? new LookError('too-slow', { cause: error }) : error instanceof LookError ? error : new LookError('unknown-name', { cause: error });
-  });
+  const targets = isIP(host)
+    ? [{ address: host }]
+    : await resolve(host, signal).catch((error: unknown) => {
+        throw signal.aborted
+          ? new LookError('too-slow', { cause: error })
+          : error instanceof LookError
+            ? error
+            : new LookError('unknown-name', { cause: error });
+      });
   const [first] = targets;
   if (!first) throw new LookError('unknown-name');
-  const isFine = (target: Target) => isTrusted(target, host) || (isPublicAddress(target.address) && url.port === '' && target.port === undefined);
+  const isFine = (target: Target) =>
+    isTrusted(target, host) || (isPublicAddress(target.address) && url.port === '' && target.port === undefined);
   // One that leads elsewhere as well is not asked at all.
   if (!targets.every(isFine)) throw new LookError('not-public');
   return first;
@@ -96,10 +107,21 @@ function ask(url: URL, { address, port }: Target, { ca }: LookOptions, signal: A
   const isTls = url.protocol === 'https:';
   return new Promise((resolve, reject) => {
     const request = (isTls ? askByTls : askPlainly)(url, {
-      agent: false, signal, method: 'GET', ...(port !== undefined && { port }), ...(ca && { ca }),
+      agent: false,
+      signal,
+      method: 'GET',
+      ...(port !== undefined && { port }),
+      ...(ca && { ca }),
       // The name stays that of the site, for its certificate and its server; the address is the one that was checked.
-      host: address, hostname: address, servername: url.hostname,
-      headers: { host: url.host, accept: 'text/html', 'accept-language': 'de', 'user-agent': 'Optikerportal (Erreichbarkeit)' },
+      host: address,
+      hostname: address,
+      servername: url.hostname,
+      headers: {
+        host: url.host,
+        accept: 'text/html',
+        'accept-language': 'de',
+        'user-agent': 'Optikerportal (Erreichbarkeit)',
+      },
       // What is wrong with a certificate is told, rather than that there is no website.
       rejectUnauthorized: false,
     });
@@ -107,14 +129,24 @@ function ask(url: URL, { address, port }: Target, { ca }: LookOptions, signal: A
       const certificate = isTls ? certificateOf(response.socket as TLSSocket) : null;
       const chunks: Buffer[] = [];
       let bytes = 0;
-      const done = () => resolve({ url: url.href, status: response.statusCode ?? 0, headers: response.headers, certificate, html: Buffer.concat(chunks).toString('utf8') });
-      response.on('data', (chunk: Buffer) => {
-        chunks.push(chunk);
-        bytes += chunk.length;
-        if (bytes < MOST_BYTES) return;
-        done();
-        response.destroy();
-      }).on('end', done).on('error', reject);
+      const done = () =>
+        resolve({
+          url: url.href,
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          certificate,
+          html: Buffer.concat(chunks).toString('utf8'),
+        });
+      response
+        .on('data', (chunk: Buffer) => {
+          chunks.push(chunk);
+          bytes += chunk.length;
+          if (bytes < MOST_BYTES) return;
+          done();
+          response.destroy();
+        })
+        .on('end', done)
+        .on('error', reject);
     });
     request.end();
   });
@@ -123,5 +155,9 @@ function ask(url: URL, { address, port }: Target, { ca }: LookOptions, signal: A
 function certificateOf(socket: TLSSocket): Certificate {
   const { issuer, valid_to } = socket.getPeerCertificate();
   const name = issuer?.O ?? issuer?.CN ?? '';
-  return { issuer: Array.isArray(name) ? name.join(', ') : String(name), validTo: new Date(valid_to), isValid: socket.authorized };
+  return {
+    issuer: Array.isArray(name) ? name.join(', ') : String(name),
+    validTo: new Date(valid_to),
+    isValid: socket.authorized,
+  };
 }

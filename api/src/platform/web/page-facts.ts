@@ -8,7 +8,23 @@ export interface PageFacts {
 }
 
 const LONGEST = 300;
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß', ndash: '–', mdash: '—' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  Auml: 'Ä',
+  Ouml: 'Ö',
+  Uuml: 'Ü',
+  szlig: 'ß',
+  ndash: '–',
+  mdash: '—',
+};
 
 export function factsOf({ html, headers }: Pick<Looked, 'html' | 'headers'>): PageFacts {
   // Never beyond the next '<': a page of unclosed tags would be read again from each of them.
@@ -16,17 +32,25 @@ export function factsOf({ html, headers }: Pick<Looked, 'html' | 'headers'>): Pa
   const description = tags.find((tag) => /\bname\s*=\s*["']?description\b/i.test(tag));
   return {
     title: plain(/<title\b[^<>]*>([^<]*)<\/title/i.exec(html)?.[1]),
-    description: plain(/\bcontent\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(description ?? '')?.slice(1).find((text) => text !== undefined)),
+    description: plain(
+      /\bcontent\s*=\s*(?:"([^"]*)"|'([^']*)')/i
+        .exec(description ?? '')
+        ?.slice(1)
+        .find((text) => text !== undefined),
+    ),
     allowsFrames: allowsFrames(headers),
   };
 }
 
 /** Text as people read it; it is shown as text, never as a page. */
 function plain(raw: string | undefined): string | null {
-  const text = (raw ?? '').replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : null;
-    return code === null ? ENTITIES[name ?? ''] ?? whole : code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
-  }).replaceAll(/[\p{C}\s]+/gu, ' ').trim();
+  const text = (raw ?? '')
+    .replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
+      const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : null;
+      return code === null ? (ENTITIES[name ?? ''] ?? whole) : code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
+    })
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim();
   // A character of two units is not cut in half: the database takes no halves.
   return text.slice(0, LONGEST).replace(/\p{Cs}$/u, '') || null;
 }

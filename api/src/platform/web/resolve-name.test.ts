@@ -21,7 +21,10 @@ beforeAll(async () => {
     message.writeUInt16BE(0x81_80 + (typeof answer === 'number' ? answer : 0), 2);
     message.writeUInt16BE(typeof answer === 'string' && answer ? 1 : 0, 6);
     message.writeUInt32BE(0, 8);
-    const record = typeof answer === 'string' && answer ? Buffer.from([0xc0, 0x0c, 0, A, 0, 1, 0, 0, 0, 60, 0, 4, ...answer.split('.').map(Number)]) : Buffer.alloc(0);
+    const record =
+      typeof answer === 'string' && answer
+        ? Buffer.from([0xc0, 0x0c, 0, A, 0, 1, 0, 0, 0, 60, 0, 4, ...answer.split('.').map(Number)])
+        : Buffer.alloc(0);
     server.send(Buffer.concat([message, record]), port, address);
   });
   server.bind(0, '127.0.0.1');
@@ -30,7 +33,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const failure = (signal = new AbortController().signal) => resolve('www.optik.example', signal).then(() => 'found', (error: { failure?: string }) => error.failure);
+const failure = (signal = new AbortController().signal) =>
+  resolve('www.optik.example', signal).then(
+    () => 'found',
+    (error: { failure?: string }) => error.failure,
+  );
 
 test('a name has the addresses that its name server says; one kind is enough', async () => {
   answerTo = (type) => (type === A ? '93.184.216.34' : '');

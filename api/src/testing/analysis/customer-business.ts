@@ -64,52 +64,136 @@ export async function seedCustomerBusiness({ database }: TestApi, seed = 11): Pr
   const dayAt = (at: number) => new Date(FIRST_DAY + at * DAY_MS).toISOString().slice(0, 10);
   const tenant = await seedTenant(database, `Kunden ${seed}`, [{ name: 'A Mitte' }, { name: 'B Nord' }]);
   const people = Array.from({ length: 120 }, (_, at) => ({
-    store: roll(3) === 0 ? 1 : 0, birth: pick(BIRTHS), salutation: pick(SALUTATIONS), dead: at % 17 === 3,
+    store: roll(3) === 0 ? 1 : 0,
+    birth: pick(BIRTHS),
+    salutation: pick(SALUTATIONS),
+    dead: at % 17 === 3,
     consents: { letter: pick(CONSENTS), email: pick(CONSENTS), sms: pick(CONSENTS) },
   }));
-  const ids = await withTenant(database.db, tenant.tenantId, (trx) => trx.insertInto('customers').values(people.map((person, at) => ({
-    tenant_id: tenant.tenantId, store_id: tenant.storeIds[person.store] ?? 0, external_id: `K${at}`, birth_date: person.birth, salutation: person.salutation,
-    is_deceased: person.dead, last_name: 'Muster', street: 'Weg 1', plz: '79098', city: 'Freiburg', email: 'a@example.org', mobile: '0170 1234567',
-    consent_letter: person.consents.letter, consent_email: person.consents.email, consent_sms: person.consents.sms,
-  }))).returning(['id', 'external_id']).execute());
-  const customers = people.map((person, at) => ({ ...person, id: ids.find(({ external_id }) => external_id === `K${at}`)?.id ?? 0 }));
+  const ids = await withTenant(database.db, tenant.tenantId, (trx) =>
+    trx
+      .insertInto('customers')
+      .values(
+        people.map((person, at) => ({
+          tenant_id: tenant.tenantId,
+          store_id: tenant.storeIds[person.store] ?? 0,
+          external_id: `K${at}`,
+          birth_date: person.birth,
+          salutation: person.salutation,
+          is_deceased: person.dead,
+          last_name: 'Muster',
+          street: 'Weg 1',
+          plz: '79098',
+          city: 'Freiburg',
+          email: 'a@example.org',
+          mobile: '0170 1234567',
+          consent_letter: person.consents.letter,
+          consent_email: person.consents.email,
+          consent_sms: person.consents.sms,
+        })),
+      )
+      .returning(['id', 'external_id'])
+      .execute(),
+  );
+  const customers = people.map((person, at) => ({
+    ...person,
+    id: ids.find(({ external_id }) => external_id === `K${at}`)?.id ?? 0,
+  }));
 
   let number = 0;
   const order = (customer: number | null, day: number) => {
-    const store = customer === null || roll(6) === 0 ? roll(2) : people[customer]?.store ?? 0;
+    const store = customer === null || roll(6) === 0 ? roll(2) : (people[customer]?.store ?? 0);
     const sold = {
-      name: `A${number += 1}`, store, day: dayAt(day), cents: 1_000 + roll(140_000), kind: pick(KINDS), type: pick(TYPES) as string | null,
-      status: 'abgeholt' as const, customer, cancels: null as string | null, staff: null, lens: null,
+      name: `A${(number += 1)}`,
+      store,
+      day: dayAt(day),
+      cents: 1_000 + roll(140_000),
+      kind: pick(KINDS),
+      type: pick(TYPES) as string | null,
+      status: 'abgeholt' as const,
+      customer,
+      cancels: null as string | null,
+      staff: null,
+      lens: null,
     };
-    return roll(12) === 0 ? [sold, { ...sold, name: `S${number}`, day: dayAt(day + roll(90)), cents: -sold.cents, type: null, cancels: sold.name }] : [sold];
+    return roll(12) === 0
+      ? [
+          sold,
+          {
+            ...sold,
+            name: `S${number}`,
+            day: dayAt(day + roll(90)),
+            cents: -sold.cents,
+            type: null,
+            cancels: sold.name,
+          },
+        ]
+      : [sold];
   };
-  const orders = people.flatMap((_, customer) => {
-    const own = [];
-    for (let day = roll(DAYS); day < DAYS; day += 20 + roll(pick([200, 900, 2_400]))) {
-      own.push(...order(customer, day), ...(roll(4) === 0 ? order(customer, Math.min(day + roll(40), DAYS - 1)) : []));
-    }
-    return own;
-  }).concat(Array.from({ length: 40 }, () => order(null, roll(DAYS))).flat());
+  const orders = people
+    .flatMap((_, customer) => {
+      const own = [];
+      for (let day = roll(DAYS); day < DAYS; day += 20 + roll(pick([200, 900, 2_400]))) {
+        own.push(
+          ...order(customer, day),
+          ...(roll(4) === 0 ? order(customer, Math.min(day + roll(40), DAYS - 1)) : []),
+        );
+      }
+      return own;
+    })
+    .concat(Array.from({ length: 40 }, () => order(null, roll(DAYS))).flat());
 
   const written: typeof orders = [];
   for (const [store, storeId] of tenant.storeIds.entries()) {
     const own = orders.filter((one) => one.store === store);
     written.push(...own);
-    await seedOrders(database, tenant.tenantId, storeId, own.map(({ name, day, cents, kind, type, status, customer, cancels }) => ({
-      name, day, cents, kind, type: type as (typeof TYPES)[number], status, ...(customer !== null && { customerId: customers[customer]?.id ?? 0 }), ...(cancels !== null && { cancels }),
-    })));
+    await seedOrders(
+      database,
+      tenant.tenantId,
+      storeId,
+      own.map(({ name, day, cents, kind, type, status, customer, cancels }) => ({
+        name,
+        day,
+        cents,
+        kind,
+        type: type as (typeof TYPES)[number],
+        status,
+        ...(customer !== null && { customerId: customers[customer]?.id ?? 0 }),
+        ...(cancels !== null && { cancels }),
+      })),
+    );
   }
   const facts = new Map(factsByHand(written).map((fact) => [fact.name, fact]));
   const rows = written.flatMap((one): HandRow[] => {
     const sold = written.find(({ name }) => name === one.cancels) ?? one;
-    const customer = sold.customer === null ? null : customers[sold.customer] ?? null;
-    const firstSale = written.filter((other) => other.customer === sold.customer && facts.get(other.name)?.isSale).map(({ day }) => day).sort()[0];
+    const customer = sold.customer === null ? null : (customers[sold.customer] ?? null);
+    const firstSale = written
+      .filter((other) => other.customer === sold.customer && facts.get(other.name)?.isSale)
+      .map(({ day }) => day)
+      .sort()[0];
     const fact = facts.get(one.name);
-    return fact === undefined ? [] : [{
-      day: one.day, store: one.store, cents: one.cents, customer, isSale: fact.isSale, isMain: fact.isMain ?? false, isGlasses: one.kind === 'Brille',
-      purchase: fact.purchaseNumber ?? 0, type: sold.type ?? 'ohne', age: ageGroupOf(yearsOf(customer?.birth ?? null, sold.day)),
-      kind: customer === null ? 'unbekannt' : firstSale !== undefined && Date.parse(sold.day) - Date.parse(firstSale) > 60 * DAY_MS ? 'stamm' : 'neu',
-    }];
+    return fact === undefined
+      ? []
+      : [
+          {
+            day: one.day,
+            store: one.store,
+            cents: one.cents,
+            customer,
+            isSale: fact.isSale,
+            isMain: fact.isMain ?? false,
+            isGlasses: one.kind === 'Brille',
+            purchase: fact.purchaseNumber ?? 0,
+            type: sold.type ?? 'ohne',
+            age: ageGroupOf(yearsOf(customer?.birth ?? null, sold.day)),
+            kind:
+              customer === null
+                ? 'unbekannt'
+                : firstSale !== undefined && Date.parse(sold.day) - Date.parse(firstSale) > 60 * DAY_MS
+                  ? 'stamm'
+                  : 'neu',
+          },
+        ];
   });
   return { tenant, customers, rows };
 }
@@ -121,4 +205,14 @@ export function yearsOf(birth: string | null, day: string): number | null {
 }
 
 export const ageGroupOf = (years: number | null): string =>
-  (years === null ? 'unbekannt' : years < 20 ? '0-19' : years < 30 ? '20-29' : years < 45 ? '30-44' : years < 60 ? '45-59' : '60+');
+  years === null
+    ? 'unbekannt'
+    : years < 20
+      ? '0-19'
+      : years < 30
+        ? '20-29'
+        : years < 45
+          ? '30-44'
+          : years < 60
+            ? '45-59'
+            : '60+';

@@ -8,5 +8,8 @@ export const FILTERS_BY_HAND: readonly [query: string, keep: (order: HandOrder) 
   ['&scope=all&age=45-59', ({ age }) => age === '45-59'],
   ['&scope=all&age=unbekannt', ({ age }) => age === 'unbekannt'],
   ['&customer=neu', ({ store, customerKind }) => store === 0 && customerKind === 'neu'],
-  ['&scope=all&customer=stamm&glasses=Fern', ({ customerKind, glassesType }) => customerKind === 'stamm' && glassesType === 'Fern'],
+  [
+    '&scope=all&customer=stamm&glasses=Fern',
+    ({ customerKind, glassesType }) => customerKind === 'stamm' && glassesType === 'Fern',
+  ],
 ];

@@ -56,7 +56,13 @@ export async function seedGlassesBusiness(api: TestApi, seed = 7): Promise<Glass
     customers.push(await seedCustomer(api.database, tenant.tenantId, tenant.storeIds[at % 2] ?? 0, `K${at}`, birth));
   }
   const lines = (): Line[] => [
-    { group_name: 'Fassung', gross_cents: roll(8) === 0 ? 0 : 2_000 + roll(40_000), brand: pick(BRANDS), maker: pick(MAKERS), quantity: roll(12) === 0 ? 2 : 1 },
+    {
+      group_name: 'Fassung',
+      gross_cents: roll(8) === 0 ? 0 : 2_000 + roll(40_000),
+      brand: pick(BRANDS),
+      maker: pick(MAKERS),
+      quantity: roll(12) === 0 ? 2 : 1,
+    },
     { group_name: 'Glas_R', gross_cents: roll(25_000), maker: pick(LENS_MAKERS) },
     { group_name: 'Glas_L', gross_cents: roll(25_000), maker: pick(LENS_MAKERS) },
   ];
@@ -64,24 +70,60 @@ export async function seedGlassesBusiness(api: TestApi, seed = 7): Promise<Glass
     const day = roll(DAYS);
     const own = roll(5) === 0 ? [] : lines();
     const sold = {
-      name: `A${at}`, store: at % 2, day: dayAt(day), kind: pick(KINDS), type: pick(TYPES),
+      name: `A${at}`,
+      store: at % 2,
+      day: dayAt(day),
+      kind: pick(KINDS),
+      type: pick(TYPES),
       cents: own.reduce((sum, { gross_cents }) => sum + Number(gross_cents), 0) || 1_000 + roll(150_000),
-      status: roll(15) === 0 ? 'storniert' as const : 'abgeholt' as const, customer: roll(10) === 0 ? null : roll(customers.length), cancels: null, lines: own,
+      status: roll(15) === 0 ? ('storniert' as const) : ('abgeholt' as const),
+      customer: roll(10) === 0 ? null : roll(customers.length),
+      cancels: null,
+      lines: own,
     };
     return roll(9) === 0
-      ? [sold, { ...sold, name: `S${at}`, day: dayAt(day + roll(60)), cents: -sold.cents, type: null, cancels: sold.name, status: 'abgeholt' as const, lines: [] }]
+      ? [
+          sold,
+          {
+            ...sold,
+            name: `S${at}`,
+            day: dayAt(day + roll(60)),
+            cents: -sold.cents,
+            type: null,
+            cancels: sold.name,
+            status: 'abgeholt' as const,
+            lines: [],
+          },
+        ]
       : [sold];
   }).flat();
   for (const [store, storeId] of tenant.storeIds.entries()) {
-    await seedOrders(api.database, tenant.tenantId, storeId, plain.filter((order) => order.store === store).map(({ name, day, cents, kind, type, status, customer, cancels, lines: own }) => ({
-      name, day, cents, kind, type, status, lines: own,
-      ...(customer !== null && { customerId: customers[customer] ?? 0 }), ...(cancels !== null && { cancels }),
-    })));
+    await seedOrders(
+      api.database,
+      tenant.tenantId,
+      storeId,
+      plain
+        .filter((order) => order.store === store)
+        .map(({ name, day, cents, kind, type, status, customer, cancels, lines: own }) => ({
+          name,
+          day,
+          cents,
+          kind,
+          type,
+          status,
+          lines: own,
+          ...(customer !== null && { customerId: customers[customer] ?? 0 }),
+          ...(cancels !== null && { cancels }),
+        })),
+    );
   }
   return { tenant, orders: withFacts(plain, births) };
 }
 
-function withFacts(plain: readonly (PlainOrder & { lines: Line[] })[], births: readonly (string | null)[]): HandOrder[] {
+function withFacts(
+  plain: readonly (PlainOrder & { lines: Line[] })[],
+  births: readonly (string | null)[],
+): HandOrder[] {
   const facts = new Map(factsByHand(plain).map((fact) => [fact.name, fact]));
   const firstDays = new Map<number, string>();
   for (const order of plain) {
@@ -92,16 +134,20 @@ function withFacts(plain: readonly (PlainOrder & { lines: Line[] })[], births: r
     const sold = plain.find(({ name }) => name === order.cancels) ?? order;
     const fact = facts.get(order.name);
     return {
-      ...order, glassesType: sold.type ?? 'ohne',
+      ...order,
+      glassesType: sold.type ?? 'ohne',
       piece: fact === undefined ? 0 : order.cancels === null ? 1 : -1,
-      isSale: fact?.isSale ?? false, isMain: fact?.isMain ?? false,
-      age: ageGroup(sold.customer === null ? null : births[sold.customer] ?? null, sold.day),
-      customerKind: sold.customer === null ? 'unbekannt' : isRegular(firstDays.get(sold.customer), sold.day) ? 'stamm' : 'neu',
+      isSale: fact?.isSale ?? false,
+      isMain: fact?.isMain ?? false,
+      age: ageGroup(sold.customer === null ? null : (births[sold.customer] ?? null), sold.day),
+      customerKind:
+        sold.customer === null ? 'unbekannt' : isRegular(firstDays.get(sold.customer), sold.day) ? 'stamm' : 'neu',
     };
   });
 }
 
-const isRegular = (first: string | undefined, day: string) => first !== undefined && Date.parse(day) > Date.parse(first) + 60 * DAY_MS;
+const isRegular = (first: string | undefined, day: string) =>
+  first !== undefined && Date.parse(day) > Date.parse(first) + 60 * DAY_MS;
 
 function ageGroup(birth: string | null, day: string): string {
   if (birth === null) return 'unbekannt';
@@ -110,8 +156,13 @@ function ageGroup(birth: string | null, day: string): string {
 }
 
 /** What counts of the orders of some days, as one filter sees it. */
-export const within = (orders: readonly HandOrder[], from: string, to: string, keep: (order: HandOrder) => boolean = () => true): HandOrder[] =>
-  orders.filter((order) => order.piece !== 0 && order.day >= from && order.day <= to && keep(order));
+export const within = (
+  orders: readonly HandOrder[],
+  from: string,
+  to: string,
+  keep: (order: HandOrder) => boolean = () => true,
+): HandOrder[] => orders.filter((order) => order.piece !== 0 && order.day >= from && order.day <= to && keep(order));
 
-export const centsOf = (orders: readonly { cents: number }[]): number => orders.reduce((sum, { cents }) => sum + cents, 0);
+export const centsOf = (orders: readonly { cents: number }[]): number =>
+  orders.reduce((sum, { cents }) => sum + cents, 0);
 export const piecesOf = (orders: readonly HandOrder[]): number => orders.reduce((sum, { piece }) => sum + piece, 0);

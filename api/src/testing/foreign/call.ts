@@ -52,12 +52,28 @@ export interface ForeignCall {
 /** One's own answer, which says nothing of A. */
 export const own = (query?: string): ForeignCall[] => [{ answers: 'own', ...(query && { query }) }];
 /** A thing of A, which is not there for B. */
-export const hidden = (params: ForeignCall['params'], body?: unknown): ForeignCall => ({ ...(params && { params }), body, answers: 404 });
+export const hidden = (params: ForeignCall['params'], body?: unknown): ForeignCall => ({
+  ...(params && { params }),
+  body,
+  answers: 404,
+});
 /** A call that is let through. */
-export const ownCall = (params?: ForeignCall['params'], body?: unknown): ForeignCall => ({ ...(params && { params }), body, answers: 'own' });
+export const ownCall = (params?: ForeignCall['params'], body?: unknown): ForeignCall => ({
+  ...(params && { params }),
+  body,
+  answers: 'own',
+});
 
 /** A file as people send it. */
-export const sentFile = (): RequestInit => ({ method: 'POST', body: PDF, headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'Eigen.pdf' } });
+export const sentFile = (): RequestInit => ({
+  method: 'POST',
+  body: PDF,
+  headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'Eigen.pdf' },
+});
 
 /** A picture, likewise. */
-export const picture = (): RequestInit => ({ method: 'POST', body: PNG, headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'bild.png' } });
+export const picture = (): RequestInit => ({
+  method: 'POST',
+  body: PNG,
+  headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'bild.png' },
+});

@@ -9,19 +9,45 @@ let database: OpenDatabase;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  await asOperator(database.db, (trx) => replacePlz(trx, [{
-    plz: '01067', place: 'Dresden', state: 'Sachsen', lat: 51.06, lon: 13.71, qkm: null, inhabitants: 11_957, source: 'mitgeliefert', precision: 'gemeinde',
-  }], { source: 'mitgeliefert', version: '1', attribution: '© A' }));
+  await asOperator(database.db, (trx) =>
+    replacePlz(
+      trx,
+      [
+        {
+          plz: '01067',
+          place: 'Dresden',
+          state: 'Sachsen',
+          lat: 51.06,
+          lon: 13.71,
+          qkm: null,
+          inhabitants: 11_957,
+          source: 'mitgeliefert',
+          precision: 'gemeinde',
+        },
+      ],
+      { source: 'mitgeliefert', version: '1', attribution: '© A' },
+    ),
+  );
 });
 afterAll(() => database.close());
 
 /** Fills a business and counts its customers by how many orders they have. */
 async function fill(name: string, ordersEach: number): Promise<{ orders: number; customers: number }[]> {
-  const tenantId = await asOperator(database.db, async (trx) => (await trx.insertInto('tenants').values({ name }).returning('id').executeTakeFirstOrThrow()).id);
+  const tenantId = await asOperator(
+    database.db,
+    async (trx) => (await trx.insertInto('tenants').values({ name }).returning('id').executeTakeFirstOrThrow()).id,
+  );
   await fillBusiness(database.db, tenantId, { stores: 2, customers: 600, ordersEach }, NAMES);
-  return withTenant(database.db, tenantId, async (trx) => (await sql<{ orders: number; customers: number }>`
+  return withTenant(
+    database.db,
+    tenantId,
+    async (trx) =>
+      (
+        await sql<{ orders: number; customers: number }>`
     SELECT orders, count(*) AS customers FROM (SELECT count(*) AS orders FROM orders WHERE tenant_id = ${tenantId} GROUP BY customer_id) each
-    GROUP BY orders ORDER BY orders`.execute(trx)).rows);
+    GROUP BY orders ORDER BY orders`.execute(trx)
+      ).rows,
+  );
 }
 
 test('customers have different numbers of orders, as many on average as asked for', async () => {

@@ -15,14 +15,20 @@ export interface BusinessSize {
 }
 
 /** One of `values` by a number that the row draws; skewed, so that some are much more frequent than others. */
-const pick = (values: readonly string[]) => sql`(${values}::text[])[1 + floor(power(random(), 2) * ${values.length})::int]`;
+const pick = (values: readonly string[]) =>
+  sql`(${values}::text[])[1 + floor(power(random(), 2) * ${values.length})::int]`;
 
 /**
  * Fills one business by set-based statements, without going through upload files: for measuring at the size of a
  * market. Amounts, types and intervals are plausible; nobody's figures.
  * @returns the ids of its stores and the number of orders
  */
-export async function fillBusiness(db: Kysely<Database>, tenantId: number, { stores, customers, ordersEach }: BusinessSize, names: Names): Promise<{ storeIds: number[]; orders: number }> {
+export async function fillBusiness(
+  db: Kysely<Database>,
+  tenantId: number,
+  { stores, customers, ordersEach }: BusinessSize,
+  names: Names,
+): Promise<{ storeIds: number[]; orders: number }> {
   return withTenant(db, tenantId, async (trx) => {
     // The same market in each empty database, as good as: what is measured in two runs is of the same size.
     await sql`SELECT setseed(${(tenantId * 0.618) % 1}::float8)`.execute(trx);
@@ -48,7 +54,13 @@ async function insertStaff(trx: Transaction<Database>, tenantId: number, { first
     FROM stores CROSS JOIN generate_series(1, 5) n WHERE tenant_id = ${tenantId}`.execute(trx);
 }
 
-async function insertCustomers(trx: Transaction<Database>, tenantId: number, stores: readonly number[], count: number, { first, last }: Names): Promise<void> {
+async function insertCustomers(
+  trx: Transaction<Database>,
+  tenantId: number,
+  stores: readonly number[],
+  count: number,
+  { first, last }: Names,
+): Promise<void> {
   await sql`
     INSERT INTO customers (tenant_id, store_id, external_id, first_name, last_name, birth_date, street, plz, city, mobile, email, consent_email, consent_sms, consent_health)
     SELECT ${tenantId}::int, (${stores}::bigint[])[1 + n % ${stores.length}], 'K' || n, ${pick(first)}, ${pick(last)},
@@ -76,7 +88,9 @@ async function insertOrders(trx: Transaction<Database>, tenantId: number, orders
         SELECT *, 1 + floor(random() * (2 * ${ordersEach}::float8 - 1))::int AS orders FROM customers WHERE tenant_id = ${tenantId}
       ) c CROSS JOIN LATERAL generate_series(1, c.orders) n
     ) drawn
-    JOIN (SELECT store_id, array_agg(id) AS ids FROM staff WHERE tenant_id = ${tenantId} GROUP BY store_id) team USING (store_id)`.execute(trx);
+    JOIN (SELECT store_id, array_agg(id) AS ids FROM staff WHERE tenant_id = ${tenantId} GROUP BY store_id) team USING (store_id)`.execute(
+    trx,
+  );
   return Number(numAffectedRows);
 }
 

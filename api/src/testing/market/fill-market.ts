@@ -16,7 +16,11 @@ export interface FilledBusiness {
 }
 
 /** Makes a market of businesses and derives all their figures. Businesses of the same name are never there before. */
-export async function fillMarket(db: Kysely<Database>, size: MarketSize, onBusiness: (business: FilledBusiness) => void): Promise<FilledBusiness[]> {
+export async function fillMarket(
+  db: Kysely<Database>,
+  size: MarketSize,
+  onBusiness: (business: FilledBusiness) => void,
+): Promise<FilledBusiness[]> {
   fakerDE.seed(7);
   const names = {
     first: fakerDE.helpers.uniqueArray(() => fakerDE.person.firstName(), 400),
@@ -26,9 +30,23 @@ export async function fillMarket(db: Kysely<Database>, size: MarketSize, onBusin
   const label = Date.now().toString(36);
   for (const [at, stores] of businessesOf(size.stores).entries()) {
     const customers = Math.round((size.customers / size.stores) * stores);
-    const tenantId = await asOperator(db, async (trx) => (await trx.insertInto('tenants')
-      .values({ name: `Markt ${label} ${at + 1}` }).returning('id').executeTakeFirstOrThrow()).id);
-    const { storeIds, orders } = await fillBusiness(db, tenantId, { stores, customers, ordersEach: size.orders / size.customers }, names);
+    const tenantId = await asOperator(
+      db,
+      async (trx) =>
+        (
+          await trx
+            .insertInto('tenants')
+            .values({ name: `Markt ${label} ${at + 1}` })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+        ).id,
+    );
+    const { storeIds, orders } = await fillBusiness(
+      db,
+      tenantId,
+      { stores, customers, ordersEach: size.orders / size.customers },
+      names,
+    );
     await refreshStatistics(db);
     const started = performance.now();
     await withTenant(db, tenantId, async (trx) => {

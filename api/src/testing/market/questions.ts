@@ -17,19 +17,24 @@ import type { FilledBusiness } from './fill-market.ts';
 export type Question = (trx: Transaction<Database>, business: FilledBusiness) => Promise<unknown>;
 
 const today = new Date().toISOString().slice(0, 10);
-const filter = (scope: 'store' | 'all') => ({ from: `${Number(today.slice(0, 4)) - 1}-01-01`, to: today, compare: 'vorjahr', scope } as const);
+const filter = (scope: 'store' | 'all') =>
+  ({ from: `${Number(today.slice(0, 4)) - 1}-01-01`, to: today, compare: 'vorjahr', scope }) as const;
 /** What the filter bar starts with. */
 const thisYear = (scope: 'store' | 'all') => ({ ...filter(scope), from: `${today.slice(0, 4)}-01-01` });
 const user = ({ tenantId }: FilledBusiness) => ({ sub: 'bench', email: 'bench@example.org', groups: [], tenantId });
 
-const asked = (filter: AnalysisFilter, find: (question: AnalysisQuestion) => Promise<unknown>): Question =>
-  async (trx, business) => find(await makeQuestion(trx, user(business), filter));
+const asked =
+  (filter: AnalysisFilter, find: (question: AnalysisQuestion) => Promise<unknown>): Question =>
+  async (trx, business) =>
+    find(await makeQuestion(trx, user(business), filter));
 
 /** What screens ask, about one store or all of the business, under row level security. */
 export const questions = (scope: 'store' | 'all'): Record<string, Question> => ({
   'revenue of two years by month': asked(filter(scope), findRevenue),
-  'a page of its orders': (trx, business) => listOrders(trx, user(business), { ...filter(scope), part: 'umsatz' }, { offset: 0, limit: 10 }),
-  'place among all stores': (trx, business) => findBenchmark(trx, user(business), 'gesamtumsatz', { peers: 'alle', months: 24, compare: 'ohne' }, 'key'),
+  'a page of its orders': (trx, business) =>
+    listOrders(trx, user(business), { ...filter(scope), part: 'umsatz' }, { offset: 0, limit: 10 }),
+  'place among all stores': (trx, business) =>
+    findBenchmark(trx, user(business), 'gesamtumsatz', { peers: 'alle', months: 24, compare: 'ohne' }, 'key'),
   'screen Umsatz je Brillenauftrag': asked(thisYear(scope), findGlassesValue),
   'screen Umsatz je Kunde': asked(thisYear(scope), findRevenuePerCustomer),
   'screen Brillenaufträge': asked(thisYear(scope), findGlassesOrders),
@@ -38,4 +43,3 @@ export const questions = (scope: 'store' | 'all'): Record<string, Question> => (
   'screen Einzugsgebiet': asked(thisYear(scope), findCatchment),
   'screen Mitarbeiter': asked(thisYear(scope), findStaffTable),
 });
-

@@ -12,7 +12,9 @@ export async function startS3(): Promise<S3Options & { close(): Promise<void> }>
   const server = createS3Server(bucket, S3_KEYS.AWS_ACCESS_KEY_ID).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    bucket, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, region: 'eu-central-1',
+    bucket,
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    region: 'eu-central-1',
     close: async () => {
       server.close();
       server.closeAllConnections();

@@ -16,13 +16,18 @@ export interface MailServer {
 export async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
   const taken: MailServer['taken'] = [];
   const server = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], logger: false,
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => void chunks.push(chunk)).on('end', () => {
-        for (const { address } of session.envelope.rcptTo) taken.push({ to: address, source: Buffer.concat(chunks).toString() });
-        done();
-      });
+      stream
+        .on('data', (chunk: Buffer) => void chunks.push(chunk))
+        .on('end', () => {
+          for (const { address } of session.envelope.rcptTo)
+            taken.push({ to: address, source: Buffer.concat(chunks).toString() });
+          done();
+        });
     },
     ...options,
   });
@@ -35,6 +40,9 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     taken,
-    close: () => new Promise((resolve) => { server.close(() => resolve()); }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
   };
 }
