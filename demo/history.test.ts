@@ -10,7 +10,9 @@ const END = FIRST + 300 * YEAR;
 test('intervals have a median of about 3.9 years and σ(log) about .42; one in seven does not come back', () => {
   const random = new Random(3);
   const histories = Array.from({ length: 4000 }, () => mainGlassesDays(random, BORN, FIRST, END).days);
-  const logs = histories.flatMap((days) => days.slice(1).map((day, index) => Math.log((day - (days[index] ?? 0)) / YEAR)));
+  const logs = histories.flatMap((days) =>
+    days.slice(1).map((day, index) => Math.log((day - (days[index] ?? 0)) / YEAR)),
+  );
   const mean = logs.reduce((sum, value) => sum + value, 0) / logs.length;
   const sigma = Math.sqrt(logs.reduce((sum, value) => sum + (value - mean) ** 2, 0) / logs.length);
   const purchases = histories.reduce((sum, days) => sum + days.length, 0);

@@ -62,7 +62,10 @@ function furtherPairs(random: Random, main: Purchase, age: number): Purchase[] {
   const count = random.chance(0.25 * main.seller.extras) ? (random.chance(0.1) ? 2 : 1) : 0;
   return Array.from({ length: count }, () => ({
     day: random.chance(0.85) ? main.day : shoppingDay(random, main.day + 20),
-    kind: 'Brille', type: furtherType(random, age, main.type ?? 'Fern'), further: true, seller: main.seller,
+    kind: 'Brille',
+    type: furtherType(random, age, main.type ?? 'Fern'),
+    further: true,
+    seller: main.seller,
   }));
 }
 
@@ -84,11 +87,20 @@ export function drawHistory(
   const since = Math.max(first, from);
   const years = lost > since ? (lost - since + 2 * SCATTER) / YEAR : 0;
   const sometime = (kind: Purchase['kind'], perYear: number): Purchase[] =>
-    Array.from({ length: random.poisson(perYear * years) }, () => shoppingDay(random, random.between(since - SCATTER, lost + SCATTER)))
+    Array.from({ length: random.poisson(perYear * years) }, () =>
+      shoppingDay(random, random.between(since - SCATTER, lost + SCATTER)),
+    )
       .filter((day) => day >= since && day <= end)
-      .map((day) => ({ day, kind, seller: sellerOn(random, sellers, day), ...(kind === 'Neuverglasung' && { type: type ?? 'Fern' }) }));
-  for (const [kind, rate] of Object.entries(RATES) as [keyof typeof RATES, number][]) purchases.push(...sometime(kind, rate));
+      .map((day) => ({
+        day,
+        kind,
+        seller: sellerOn(random, sellers, day),
+        ...(kind === 'Neuverglasung' && { type: type ?? 'Fern' }),
+      }));
+  for (const [kind, rate] of Object.entries(RATES) as [keyof typeof RATES, number][])
+    purchases.push(...sometime(kind, rate));
   const ageNow = (end - born) / YEAR;
-  if (ageNow > 16 && ageNow < 62 && random.chance(CONTACT_LENS_SHARE)) purchases.push(...sometime('KL', CONTACT_LENSES_PER_YEAR));
+  if (ageNow > 16 && ageNow < 62 && random.chance(CONTACT_LENS_SHARE))
+    purchases.push(...sometime('KL', CONTACT_LENSES_PER_YEAR));
   return purchases.filter(({ day }) => day <= end).toSorted((a, b) => a.day - b.day);
 }

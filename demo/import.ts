@@ -21,7 +21,10 @@ interface Waiting {
  * that a stopped start has left, and that its job goes on with now, is waited for.
  * @throws Error in German when that import does not move any more
  */
-export async function hasHadData(database: OpenDatabase, { business, log, patience = PATIENCE }: Waiting): Promise<boolean> {
+export async function hasHadData(
+  database: OpenDatabase,
+  { business, log, patience = PATIENCE }: Waiting,
+): Promise<boolean> {
   const started = Date.now();
   let moved = { at: started, what: '' };
   let told = false;
@@ -42,9 +45,15 @@ export async function hasHadData(database: OpenDatabase, { business, log, patien
 }
 
 const stuck = (name: string, upload: number) =>
-  `Der Import von ${name} (Upload ${upload}), den der letzte Start nicht beendet hat, kommt nicht voran. Bitte starten Sie `
-  + 'das Portal neu. Bleibt es dabei, startet es mit PORTAL_DEMO=accounts ohne die Demo-Daten.';
+  `Der Import von ${name} (Upload ${upload}), den der letzte Start nicht beendet hat, kommt nicht voran. Bitte starten Sie ` +
+  'das Portal neu. Bleibt es dabei, startet es mit PORTAL_DEMO=accounts ohne die Demo-Daten.';
 
 const uploadsOf = ({ db }: OpenDatabase, tenantId: number) =>
-  asOperator(db, (trx) => trx.selectFrom('uploads').select(['id', 'status', 'progress'])
-    .where('tenant_id', '=', tenantId).orderBy('id').execute());
+  asOperator(db, (trx) =>
+    trx
+      .selectFrom('uploads')
+      .select(['id', 'status', 'progress'])
+      .where('tenant_id', '=', tenantId)
+      .orderBy('id')
+      .execute(),
+  );

@@ -7,5 +7,9 @@ import { serveDemoWebsite } from './website.ts';
 
 /** The demo, for who starts a portal. */
 export const DEMO: Demo = {
-  seed: seedDemo, serveWebsite: serveDemoWebsite, inventedShops, holdsItAlone: holdsDemoAlone, assertNoPublishedPassword,
+  seed: seedDemo,
+  serveWebsite: serveDemoWebsite,
+  inventedShops,
+  holdsItAlone: holdsDemoAlone,
+  assertNoPublishedPassword,
 };

@@ -39,11 +39,20 @@ function goodsFor({ random, level: levelOn }: Context, buyer: Buyer, purchase: P
   const strength = Math.abs(sphereAt(buyer.eyes, age)) + (purchase.type === 'Nah' ? -additionAt(age) : 0);
   const wish = { type: purchase.type ?? 'Fern', taste, strength, level } as const;
   switch (purchase.kind) {
-    case 'Brille': return [frameLine(random, wish), ...lensLines(random, wish), ...(purchase.further ? [] : extraLines(random, level))];
-    case 'Neuverglasung': return lensLines(random, wish);
-    case 'KL': return contactLensLines(random, level);
-    case 'Handelsware': return counterLines(random, level);
-    case 'Reparatur': return repairLines(random, level);
+    case 'Brille':
+      return [
+        frameLine(random, wish),
+        ...lensLines(random, wish),
+        ...(purchase.further ? [] : extraLines(random, level)),
+      ];
+    case 'Neuverglasung':
+      return lensLines(random, wish);
+    case 'KL':
+      return contactLensLines(random, level);
+    case 'Handelsware':
+      return counterLines(random, level);
+    case 'Reparatur':
+      return repairLines(random, level);
   }
 }
 
@@ -65,13 +74,26 @@ const positions = (order: string, lines: readonly Line[], sign: 1 | -1): DemoRow
   lines.map((line, index) => ({
     kind: 'positionen',
     row: {
-      auftrag_id: order, pos: String(index + 1), gruppe: line.gruppe, hersteller: line.hersteller ?? '', marke: line.marke ?? '',
-      modell: line.modell ?? '', glastyp: line.glastyp ?? '', index: line.index ?? '', beschichtung: line.beschichtung ?? '',
-      menge: String(sign * line.menge), brutto: euros(sign * line.cents), mwst: '19',
+      auftrag_id: order,
+      pos: String(index + 1),
+      gruppe: line.gruppe,
+      hersteller: line.hersteller ?? '',
+      marke: line.marke ?? '',
+      modell: line.modell ?? '',
+      glastyp: line.glastyp ?? '',
+      index: line.index ?? '',
+      beschichtung: line.beschichtung ?? '',
+      menge: String(sign * line.menge),
+      brutto: euros(sign * line.cents),
+      mwst: '19',
     },
   }));
 
-function delivery(random: Random, { kind, day }: Purchase, until: Day): Pick<Row<'auftraege'>, 'abgabedatum' | 'status'> {
+function delivery(
+  random: Random,
+  { kind, day }: Purchase,
+  until: Day,
+): Pick<Row<'auftraege'>, 'abgabedatum' | 'status'> {
   const ready = kind === 'Handelsware' ? day : nextOpen(day + random.int(5, 14));
   const fetched = kind === 'Handelsware' ? day : nextOpen(ready + random.int(0, 5));
   if (fetched <= until) return { abgabedatum: germanDay(fetched), status: 'abgeholt' };
@@ -89,28 +111,51 @@ export function orderRows(context: Context, buyer: Buyer, purchase: Purchase): D
   const cancelDay = nextOpen(purchase.day + random.int(1, 30));
   const cancelled = cancelDay <= until && random.chance(CANCELLED * purchase.seller.cancels);
   const voided = cancelled || random.chance(CANCELLED_WITHOUT_ROW);
-  const rows: DemoRow[] = [{
-    kind: 'auftraege',
-    row: {
-      auftrag_id: id, ...common, auftragsdatum: germanDay(purchase.day), ...nature,
-      ...(voided ? { abgabedatum: '', status: 'storniert' } : delivery(random, purchase, until)),
-      brutto: euros(total), rabatt: euros(discount), kassenanteil: euros(insurance), storno_zu: '',
+  const rows: DemoRow[] = [
+    {
+      kind: 'auftraege',
+      row: {
+        auftrag_id: id,
+        ...common,
+        auftragsdatum: germanDay(purchase.day),
+        ...nature,
+        ...(voided ? { abgabedatum: '', status: 'storniert' } : delivery(random, purchase, until)),
+        brutto: euros(total),
+        rabatt: euros(discount),
+        kassenanteil: euros(insurance),
+        storno_zu: '',
+      },
     },
-  }, ...positions(id, lines, 1)];
+    ...positions(id, lines, 1),
+  ];
   if (purchase.kind === 'Brille' && !purchase.further && random.chance(0.85)) {
     const values = measure(random, buyer.eyes, (purchase.day - buyer.born) / YEAR);
-    rows.push({ kind: 'refraktionen', row: { kunden_id: buyer.id, auftrag_id: id, datum: germanDay(purchase.day), ...values } });
+    rows.push({
+      kind: 'refraktionen',
+      row: { kunden_id: buyer.id, auftrag_id: id, datum: germanDay(purchase.day), ...values },
+    });
   }
   if (cancelled) {
     const cancelId = nextId();
-    rows.push({
-      kind: 'auftraege',
-      // 'fertig': on a cancelling row 'storniert' would read as if the cancellation itself were void.
-      row: {
-        auftrag_id: cancelId, ...common, auftragsdatum: germanDay(cancelDay), abgabedatum: germanDay(cancelDay), ...nature, status: 'fertig',
-        brutto: euros(-total), rabatt: euros(-discount || 0), kassenanteil: euros(-insurance || 0), storno_zu: id,
+    rows.push(
+      {
+        kind: 'auftraege',
+        // 'fertig': on a cancelling row 'storniert' would read as if the cancellation itself were void.
+        row: {
+          auftrag_id: cancelId,
+          ...common,
+          auftragsdatum: germanDay(cancelDay),
+          abgabedatum: germanDay(cancelDay),
+          ...nature,
+          status: 'fertig',
+          brutto: euros(-total),
+          rabatt: euros(-discount || 0),
+          kassenanteil: euros(-insurance || 0),
+          storno_zu: id,
+        },
       },
-    }, ...positions(cancelId, lines, -1));
+      ...positions(cancelId, lines, -1),
+    );
   }
   return rows;
 }

@@ -25,19 +25,31 @@ export function ensurePeople({ identity: { admin }, tenantId, users, ownPassword
     const { email, name, groups } = user;
     const temporary = user.temporaryPassword !== undefined;
     const password = ownPasswords ? generatePassword() : publishedPassword(user);
-    const { created } = admin.createUser({ email, password, temporary, groups, attributes: { name, 'custom:tenant': String(tenantId) } });
-    const isInvited = temporary && admin.listUsers().some((known) => known.email === email && known.status === 'FORCE_CHANGE_PASSWORD');
+    const { created } = admin.createUser({
+      email,
+      password,
+      temporary,
+      groups,
+      attributes: { name, 'custom:tenant': String(tenantId) },
+    });
+    const isInvited =
+      temporary && admin.listUsers().some((known) => known.email === email && known.status === 'FORCE_CHANGE_PASSWORD');
     const isDue = isInvited || (ownPasswords && admin.hasPassword(email, publishedPassword(user)));
     if (!created && !isDue) continue;
     if (!created) admin.setPassword(email, password, { temporary });
-    if (ownPasswords) log(`Passwort von ${email}: ${password}${temporary ? ' (zu ersetzen bei der ersten Anmeldung)' : ''}`);
+    if (ownPasswords)
+      log(`Passwort von ${email}: ${password}${temporary ? ' (zu ersetzen bei der ersten Anmeldung)' : ''}`);
   }
 }
 
 /** @throws Error in German when somebody in the user file signs in with a password that the README prints. */
 export function assertNoPublishedPassword({ admin }: Identity): void {
-  const open = DEMO_BUSINESSES.flatMap(({ users }) => users).filter((user) => admin.hasPassword(user.email, publishedPassword(user)));
+  const open = DEMO_BUSINESSES.flatMap(({ users }) => users).filter((user) =>
+    admin.hasPassword(user.email, publishedPassword(user)),
+  );
   if (open.length > 0)
-    throw new Error(`In PORTAL_DATA_DIR liegen ${open.length} Demo-Anmeldungen mit dem veröffentlichten Passwort, und das Portal soll über `
-      + 'diesen Rechner hinaus erreichbar sein. Starten Sie es mit PORTAL_DEMO=own-passwords, oder wählen Sie einen anderen Ordner.');
+    throw new Error(
+      `In PORTAL_DATA_DIR liegen ${open.length} Demo-Anmeldungen mit dem veröffentlichten Passwort, und das Portal soll über ` +
+        'diesen Rechner hinaus erreichbar sein. Starten Sie es mit PORTAL_DEMO=own-passwords, oder wählen Sie einen anderen Ordner.',
+    );
 }

@@ -14,21 +14,31 @@ export interface Person {
 
 // Only faker's lists are used, drawn by our own generator: its instance is shared and would mix two runs.
 const { person: names, location } = new Faker({ locale: [de, base] }).rawDefinitions;
-const listed = (list: unknown): string[] => (Array.isArray(list) ? list.filter((item) => typeof item === 'string') : []);
+const listed = (list: unknown): string[] =>
+  Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
 const LAST = listed(names?.last_name?.generic);
 const YOUNG = { female: listed(names?.first_name?.female), male: listed(names?.first_name?.male) };
 const STREETS = listed(location?.street_name);
 
 // faker's first names are those of today's children; whoever is older mostly carries one of these.
 const OLDER = {
-  female: 'Ursula Renate Monika Karin Helga Gisela Brigitte Ingrid Christa Elke Bärbel Angelika Gabriele Sabine Petra Birgit Heike Martina Ulrike Käthe Elfriede Hannelore Rosemarie Jutta Anneliese Eva-Maria Anne-Kathrin Karin Susanne Andrea Claudia Silke Kerstin Anja'.split(' '),
-  male: 'Karl-Heinz Hans-Jürgen Günter Jürgen Wolfgang Klaus Manfred Horst Dieter Peter Rolf Bernd Uwe Rainer Gerhard Werner Joachim Reinhard Jörg Götz Hans-Peter Klaus-Dieter Heinz Siegfried Thomas Michael Andreas Frank Ralf Stefan Matthias Jörn Volker Holger'.split(' '),
+  female:
+    'Ursula Renate Monika Karin Helga Gisela Brigitte Ingrid Christa Elke Bärbel Angelika Gabriele Sabine Petra Birgit Heike Martina Ulrike Käthe Elfriede Hannelore Rosemarie Jutta Anneliese Eva-Maria Anne-Kathrin Karin Susanne Andrea Claudia Silke Kerstin Anja'.split(
+      ' ',
+    ),
+  male: 'Karl-Heinz Hans-Jürgen Günter Jürgen Wolfgang Klaus Manfred Horst Dieter Peter Rolf Bernd Uwe Rainer Gerhard Werner Joachim Reinhard Jörg Götz Hans-Peter Klaus-Dieter Heinz Siegfried Thomas Michael Andreas Frank Ralf Stefan Matthias Jörn Volker Holger'.split(
+    ' ',
+  ),
 };
 
 /** Inhabitants (in millions, about) by age group times the share that wears glasses: who comes into the shop. */
 const AGES: readonly Weighted<[from: number, to: number]>[] = [
-  { value: [6, 19], weight: 11 * 0.2 }, { value: [20, 29], weight: 9.3 * 0.32 }, { value: [30, 44], weight: 16 * 0.38 },
-  { value: [45, 59], weight: 18 * 0.73 }, { value: [60, 74], weight: 15 * 0.92 }, { value: [75, 90], weight: 8 * 0.92 },
+  { value: [6, 19], weight: 11 * 0.2 },
+  { value: [20, 29], weight: 9.3 * 0.32 },
+  { value: [30, 44], weight: 16 * 0.38 },
+  { value: [45, 59], weight: 18 * 0.73 },
+  { value: [60, 74], weight: 15 * 0.92 },
+  { value: [75, 90], weight: 8 * 0.92 },
 ];
 
 const SOURCES = ['Anamnesebogen', 'Kassenformular', 'Online-Formular', 'Telefon'] as const;
@@ -46,8 +56,14 @@ export const street = (random: Random): string =>
 
 /** ASCII for mail addresses: ä → ae, é → e, anything else that is no letter falls away. */
 const ascii = (text: string): string =>
-  text.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss')
-    .normalize('NFD').replace(/[^a-z-]/g, '');
+  text
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/[^a-z-]/g, '');
 
 const mailAddress = (random: Random, first: string, last: string): string =>
   `${ascii(first)}.${ascii(last)}${random.chance(0.4) ? random.int(1, 99) : ''}@${random.pick(['post', 'mail', 'familie', 'web'])}.example`;
@@ -86,13 +102,23 @@ export function drawPerson(random: Random, home: PlzPlace, since: Day, today: Da
   const title = age > 28 && random.chance(0.03) ? random.pick(['Dr.', 'Dr.', 'Dr.', 'Prof. Dr.']) : '';
   const deceased = random.chance(age > 75 ? 0.05 : age > 60 ? 0.008 : 0.0005);
   return {
-    female, born, lastName: last, deceased,
+    female,
+    born,
+    lastName: last,
+    deceased,
     row: {
-      anrede: female ? 'Frau' : 'Herr', titel: title, vorname: first, nachname: last,
+      anrede: female ? 'Frau' : 'Herr',
+      titel: title,
+      vorname: first,
+      nachname: last,
       geburtsdatum: random.chance(0.03) ? '' : germanDay(born),
-      strasse: street(random), plz: home.plz, ort: home.place.name, land: 'DE',
+      strasse: street(random),
+      plz: home.plz,
+      ort: home.place.name,
+      land: 'DE',
       ...contact(random, age, Math.floor(Math.min(today, Math.max(since, GDPR + random.int(0, 600)))), first, last),
-      werbesperre: yesNo(random.chance(0.03)), verstorben: yesNo(deceased),
+      werbesperre: yesNo(random.chance(0.03)),
+      verstorben: yesNo(deceased),
     },
   };
 }

@@ -17,7 +17,9 @@ test('a catchment area fades with the distance', () => {
   const celle = findPlace('Celle');
   const area = catchment({ plz: '29221', place: celle });
   const total = area.reduce((sum, { weight }) => sum + weight, 0);
-  const near = area.filter(({ value }) => distance(value.place, celle) < 10).reduce((sum, { weight }) => sum + weight, 0);
+  const near = area
+    .filter(({ value }) => distance(value.place, celle) < 10)
+    .reduce((sum, { weight }) => sum + weight, 0);
   expect(area.every(({ value }) => distance(value.place, celle) <= 45)).toBe(true);
   expect(near / total).toBeGreaterThan(0.7);
   expect(near / total).toBeLessThan(1);

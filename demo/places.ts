@@ -31,8 +31,11 @@ const withoutByname = (name: string): string => name.replace(BYNAME, '');
 /** Great-circle distance in km. */
 export function distance(a: Pick<Place, 'longitude' | 'latitude'>, b: Pick<Place, 'longitude' | 'latitude'>): number {
   const radians = Math.PI / 180;
-  const haversine = Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2
-    + Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2;
+  const haversine =
+    Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2 +
+    Math.cos(a.latitude * radians) *
+      Math.cos(b.latitude * radians) *
+      Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2;
   return 2 * 6371 * Math.asin(Math.sqrt(haversine));
 }
 
@@ -58,10 +61,15 @@ function regionCentres(plzOf: Map<string, string[]>, byName: Map<string, City[]>
     if (city && !second && region) points.set(region, [...(points.get(region) ?? []), city]);
   }
   const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-  return new Map([...points].map(([region, cities]) => [region, {
-    longitude: middle(cities.map((city) => city.loc.coordinates[0])),
-    latitude: middle(cities.map((city) => city.loc.coordinates[1])),
-  }]));
+  return new Map(
+    [...points].map(([region, cities]) => [
+      region,
+      {
+        longitude: middle(cities.map((city) => city.loc.coordinates[0])),
+        latitude: middle(cities.map((city) => city.loc.coordinates[1])),
+      },
+    ]),
+  );
 }
 
 let loaded: Place[] | undefined;
@@ -86,9 +94,9 @@ export function loadPlaces(): Place[] {
     for (const plz of allPlz) {
       // Regions of one big city alone have no centre (80 and 81: München); then the biggest town of the name is meant.
       const centre = centres.get(plz.slice(0, 2));
-      const nearest = candidates.toSorted((a, b) => (centre
-        ? distance(located(a), centre) - distance(located(b), centre)
-        : b.population - a.population))[0];
+      const nearest = candidates.toSorted((a, b) =>
+        centre ? distance(located(a), centre) - distance(located(b), centre) : b.population - a.population,
+      )[0];
       if (!nearest || (centre && distance(located(nearest), centre) > 90)) continue;
       const place = places.get(nearest) ?? { name, plz: [], inhabitants: nearest.population, ...located(nearest) };
       if (place.name === name) place.plz.push(plz);
@@ -102,7 +110,10 @@ export function loadPlaces(): Place[] {
 /** @throws {RangeError} when no place of that name is known. */
 export function findPlace(name: string): Place {
   const place = loadPlaces().find((candidate) => candidate.name === name);
-  if (!place) throw new RangeError(`Der Ort „${name}“ ist nicht bekannt. Bitte den amtlichen Namen angeben, z. B. „Freiburg im Breisgau“.`);
+  if (!place)
+    throw new RangeError(
+      `Der Ort „${name}“ ist nicht bekannt. Bitte den amtlichen Namen angeben, z. B. „Freiburg im Breisgau“.`,
+    );
   return place;
 }
 

@@ -16,11 +16,34 @@ export async function ensureStoreRights({ database, identity, tenantId, users }:
     const sub = known.get(email);
     if (!stores || sub === undefined) continue;
     await asOperator(database.db, async (trx) => {
-      const rights = await trx.selectFrom('user_stores').select('store_id').where('tenant_id', '=', tenantId).where('user_sub', '=', sub).execute();
-      const ids = await trx.selectFrom('stores').select('id').where('tenant_id', '=', tenantId).where('external_id', 'in', stores).execute();
-      const decided = await trx.selectFrom('audit_log').select('details').where('tenant_id', '=', tenantId).where('action', '=', 'stores-restricted').execute();
-      if (rights.length > 0 || decided.some(({ details }) => (details as { user?: unknown }).user === sub) || ids.length === 0) return;
-      await trx.insertInto('user_stores').values(ids.map(({ id }) => ({ tenant_id: tenantId, user_sub: sub, store_id: id }))).execute();
+      const rights = await trx
+        .selectFrom('user_stores')
+        .select('store_id')
+        .where('tenant_id', '=', tenantId)
+        .where('user_sub', '=', sub)
+        .execute();
+      const ids = await trx
+        .selectFrom('stores')
+        .select('id')
+        .where('tenant_id', '=', tenantId)
+        .where('external_id', 'in', stores)
+        .execute();
+      const decided = await trx
+        .selectFrom('audit_log')
+        .select('details')
+        .where('tenant_id', '=', tenantId)
+        .where('action', '=', 'stores-restricted')
+        .execute();
+      if (
+        rights.length > 0 ||
+        decided.some(({ details }) => (details as { user?: unknown }).user === sub) ||
+        ids.length === 0
+      )
+        return;
+      await trx
+        .insertInto('user_stores')
+        .values(ids.map(({ id }) => ({ tenant_id: tenantId, user_sub: sub, store_id: id })))
+        .execute();
     });
   }
 }

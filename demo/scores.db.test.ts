@@ -23,7 +23,12 @@ beforeAll(async () => {
   const { name, demo } = DEMO_BUSINESSES[0]!;
   ({ tenantId } = await seedTenant(database, name, []));
   await writeDemoFiles({ ...demo!, until: '2026-11-20' }, dir);
-  const uploads = await startUploads({ db: database.db, jobs, dataDir: dir, files: openFileStore(database.db, folderStore(join(dir, 'files'))) });
+  const uploads = await startUploads({
+    db: database.db,
+    jobs,
+    dataDir: dir,
+    files: openFileStore(database.db, folderStore(join(dir, 'files'))),
+  });
   await uploads.importFiles(dir, { tenantId, email: 'demo@example.org' });
   await scoreBusiness(database.db, tenantId);
 });
@@ -51,16 +56,25 @@ test('the demo shows forecasts of its own, better than recency and near what cam
 });
 
 test('scores of the demo are spread as those of a shop would be', async () => {
-  const rows = await withTenant(database.db, tenantId, (trx) => trx.selectFrom('customer_scores').selectAll().where('tenant_id', '=', tenantId).execute());
-  const known = (read: (row: (typeof rows)[number]) => number | null) => rows.map(read).filter((value) => value !== null).sort((a, b) => a - b);
+  const rows = await withTenant(database.db, tenantId, (trx) =>
+    trx.selectFrom('customer_scores').selectAll().where('tenant_id', '=', tenantId).execute(),
+  );
+  const known = (read: (row: (typeof rows)[number]) => number | null) =>
+    rows
+      .map(read)
+      .filter((value) => value !== null)
+      .sort((a, b) => a - b);
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const p12 = known((row) => row.next_glasses_p12);
   // About one in six buys within a year.
   expect(mean(p12)).toBeGreaterThan(12);
   expect(mean(p12)).toBeLessThan(23);
   expect(p12.at(-1)! - p12[0]!).toBeGreaterThan(30);
-  for (const name of ['fashion', 'future', 'quality'] as const) expect(mean(known((row) => row[name]))).toBeCloseTo(50, 0);
-  expect(mean(known((row) => row.potential_multifocal))).toBeGreaterThan(mean(known((row) => row.potential_sports_sun)));
+  for (const name of ['fashion', 'future', 'quality'] as const)
+    expect(mean(known((row) => row[name]))).toBeCloseTo(50, 0);
+  expect(mean(known((row) => row.potential_multifocal))).toBeGreaterThan(
+    mean(known((row) => row.potential_sports_sun)),
+  );
   const measured = rows.filter(({ refraction_potentials }) => refraction_potentials !== null).length;
   expect(measured / rows.length).toBeGreaterThan(0.2);
   expect(measured / rows.length).toBeLessThan(0.5);

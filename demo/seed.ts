@@ -30,9 +30,11 @@ function ensureTenant(database: OpenDatabase, business: DemoBusiness): Promise<{
   return asOperator(database.db, async (trx) => {
     const known = await trx.selectFrom('tenants').select('id').where('name', '=', business.name).executeTakeFirst();
     if (known) return { id: known.id, created: false };
-    const { id } = await trx.insertInto('tenants')
+    const { id } = await trx
+      .insertInto('tenants')
       .values({ name: business.name, is_operator: business.operator ?? false })
-      .returning('id').executeTakeFirstOrThrow();
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return { id, created: true };
   });
 }
@@ -42,7 +44,14 @@ function ensureTenant(database: OpenDatabase, business: DemoBusiness): Promise<{
  * was done before, so that a start that was cut off goes on where it stopped.
  */
 export async function seedDemo({
-  database, identity, uploads, files, log, mode, businesses = DEMO_BUSINESSES, patience,
+  database,
+  identity,
+  uploads,
+  files,
+  log,
+  mode,
+  businesses = DEMO_BUSINESSES,
+  patience,
 }: Seed): Promise<void> {
   for (const business of businesses) {
     const { id } = await ensureTenant(database, business);
@@ -51,7 +60,8 @@ export async function seedDemo({
     await ensureData(business, id, { database, uploads, log, ...(patience && { patience }) });
     const author = { tenantId: id, email: business.users[0]!.email };
     // Proofs are the demo's alone: of the actions that it has just planned.
-    if (business.campaigns && await ensureCampaigns(database, author) && files) await ensureProofs(database, files, author);
+    if (business.campaigns && (await ensureCampaigns(database, author)) && files)
+      await ensureProofs(database, files, author);
     // After the campaigns, which are for a business in which nobody has changed anything.
     if (business.demo) await ensureGoals(database, author);
     await ensureProfile({ database, files, author, business });
@@ -62,8 +72,12 @@ export async function seedDemo({
 }
 
 /** Feeds the demo's files of a business through the import, unless it has had them. */
-async function ensureData({ name, demo, users }: DemoBusiness, id: number, { database, uploads, log, patience }: Pick<Seed, 'database' | 'uploads' | 'log' | 'patience'>): Promise<void> {
-  if (!demo || await hasHadData(database, { business: { id, name }, log, ...(patience && { patience }) })) return;
+async function ensureData(
+  { name, demo, users }: DemoBusiness,
+  id: number,
+  { database, uploads, log, patience }: Pick<Seed, 'database' | 'uploads' | 'log' | 'patience'>,
+): Promise<void> {
+  if (!demo || (await hasHadData(database, { business: { id, name }, log, ...(patience && { patience }) }))) return;
   const folder = mkdtempSync(join(tmpdir(), 'portal-demo-'));
   try {
     const files: WriteFiles = { options: { ...demo, until: addDays(today(), -1) }, dir: folder };
@@ -71,7 +85,9 @@ async function ensureData({ name, demo, users }: DemoBusiness, id: number, { dat
     const started = performance.now();
     const upload = await uploads.importFiles(folder, { tenantId: id, email: users[0]!.email, name: users[0]!.name });
     if (upload.status !== 'done') throw new Error(`Demo-Daten von ${name}: ${upload.problem}`);
-    log(`Demo ${name}: ${upload.accepted.toLocaleString('de-DE')} Zeilen in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+    log(
+      `Demo ${name}: ${upload.accepted.toLocaleString('de-DE')} Zeilen in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

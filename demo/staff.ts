@@ -43,12 +43,17 @@ export function drawStaff(random: Random, store: string, count: number, first: D
       cancels: Math.exp(0.3 * random.normal()),
     });
     rows.push({
-      mitarbeiter_id: id, standort_id: store, kuerzel: `${family.slice(0, 2)}${given.slice(0, 1)}`.toUpperCase(),
-      name: `${given} ${family}`, aktiv: yesNo(!left),
+      mitarbeiter_id: id,
+      standort_id: store,
+      kuerzel: `${family.slice(0, 2)}${given.slice(0, 1)}`.toUpperCase(),
+      name: `${given} ${family}`,
+      aktiv: yesNo(!left),
     });
   }
   return { sellers, rows };
 }
 
 export const sellerOn = (random: Random, sellers: readonly Seller[], day: Day): Seller =>
-  random.weighted(sellers.filter(({ from, to }) => from <= day && day <= to).map((value) => ({ value, weight: value.weight })));
+  random.weighted(
+    sellers.filter(({ from, to }) => from <= day && day <= to).map((value) => ({ value, weight: value.weight })),
+  );

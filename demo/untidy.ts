@@ -18,7 +18,10 @@ const UNCLEAR = ['Bifo C28 1.5', 'Degress. Mod. 1,5', 'Lupe n. Muster', 'Sondera
 
 /** Brands as somebody else at the till writes them. */
 const MISSPELT: Readonly<Record<string, readonly string[]>> = {
-  Nordblick: ['Nord Blick', 'Nordblik'], Kupferberg: ['Kupferberg Eyewear'], 'Lunova Active': ['Lunova Activ'], Federleicht: ['Feder-Leicht'],
+  Nordblick: ['Nord Blick', 'Nordblik'],
+  Kupferberg: ['Kupferberg Eyewear'],
+  'Lunova Active': ['Lunova Activ'],
+  Federleicht: ['Feder-Leicht'],
 };
 
 /** Cards made a second time have numbers of their own. */
@@ -29,9 +32,18 @@ const spelledOut = (text: string): string =>
 
 /** The same person once more, as someone in a hurry takes them down. */
 const twinOf = (customer: Customer, day: string): Customer => ({
-  ...customer, kunden_id: String(Number(customer.kunden_id) + TWIN_NUMBERS),
-  vorname: spelledOut(customer.vorname), nachname: spelledOut(customer.nachname), email: '', geaendert_am: day,
-  einw_brief: '', einw_email: '', einw_sms: '', einw_gesundheit: '', einw_datum: '', einw_quelle: '',
+  ...customer,
+  kunden_id: String(Number(customer.kunden_id) + TWIN_NUMBERS),
+  vorname: spelledOut(customer.vorname),
+  nachname: spelledOut(customer.nachname),
+  email: '',
+  geaendert_am: day,
+  einw_brief: '',
+  einw_email: '',
+  einw_sms: '',
+  einw_gesundheit: '',
+  einw_datum: '',
+  einw_quelle: '',
 });
 
 /** The last order that nobody has cancelled. */
@@ -44,12 +56,15 @@ function lastOrder(rows: readonly DemoRow[]): Row<'auftraege'> | undefined {
 /** With a second card, on which the last order stands. */
 function withTwin(customer: Customer, rows: readonly DemoRow[]): DemoRow[] {
   const last = lastOrder(rows);
-  if (!last || customer.geburtsdatum === '' || rows.filter(({ kind }) => kind === 'auftraege').length < 2) return [...rows];
+  if (!last || customer.geburtsdatum === '' || rows.filter(({ kind }) => kind === 'auftraege').length < 2)
+    return [...rows];
   const twin = twinOf(customer, last.auftragsdatum);
   return rows.flatMap((one): DemoRow[] => {
     if (one.kind === 'kunden') return [one, { kind: 'kunden', row: twin }];
-    if (one.kind === 'auftraege' && one.row.auftrag_id === last.auftrag_id) return [{ ...one, row: { ...one.row, kunden_id: twin.kunden_id } }];
-    if (one.kind === 'refraktionen' && one.row.auftrag_id === last.auftrag_id) return [{ ...one, row: { ...one.row, kunden_id: twin.kunden_id } }];
+    if (one.kind === 'auftraege' && one.row.auftrag_id === last.auftrag_id)
+      return [{ ...one, row: { ...one.row, kunden_id: twin.kunden_id } }];
+    if (one.kind === 'refraktionen' && one.row.auftrag_id === last.auftrag_id)
+      return [{ ...one, row: { ...one.row, kunden_id: twin.kunden_id } }];
     return [one];
   });
 }
@@ -71,12 +86,20 @@ export function untidy(random: Random, rows: readonly DemoRow[]): DemoRow[] {
   if (!customer) return [...rows];
   const lenses = new Map<string, string>();
   const used = rows.map((one): DemoRow => {
-    if (one.kind === 'kunden') return random.chance(SHARES.slip) ? { ...one, row: { ...one.row, ...random.pick(SLIPS)(one.row) } } : one;
+    if (one.kind === 'kunden')
+      return random.chance(SHARES.slip) ? { ...one, row: { ...one.row, ...random.pick(SLIPS)(one.row) } } : one;
     if (one.kind === 'positionen') return { ...one, row: line(random, one.row, lenses.get(one.row.auftrag_id)) };
     if (one.kind !== 'auftraege') return one;
     const isUnclear = one.row.art === 'Brille' && random.chance(SHARES.unclear);
     if (isUnclear) lenses.set(one.row.auftrag_id, random.pick(UNCLEAR));
-    return { ...one, row: { ...one.row, ...(random.chance(SHARES.nobody) && { mitarbeiter_id: '' }), ...(isUnclear && { brillentyp: '' }) } };
+    return {
+      ...one,
+      row: {
+        ...one.row,
+        ...(random.chance(SHARES.nobody) && { mitarbeiter_id: '' }),
+        ...(isUnclear && { brillentyp: '' }),
+      },
+    };
   });
   return random.chance(SHARES.twin) ? withTwin(customer.row, used) : used;
 }

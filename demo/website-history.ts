@@ -8,13 +8,38 @@ export interface WebsiteHistory {
   counts: { day: string; kind: Kind; name: string; count: number }[];
 }
 
-const weighted = <T>(entries: readonly [T, number][]): Weighted<T>[] => entries.map(([value, weight]) => ({ value, weight }));
+const weighted = <T>(entries: readonly [T, number][]): Weighted<T>[] =>
+  entries.map(([value, weight]) => ({ value, weight }));
 
-const PAGES = weighted([['/demo-website/', 40], ['/demo-website/brillen', 24], ['/demo-website/termin', 14], ['/demo-website/kontaktlinsen', 12], ['/demo-website/kontakt', 10]]);
-const SOURCES = weighted([['www.google.com', 46], ['', 32], ['www.bing.com', 6], ['www.gelbeseiten.example', 5], ['duckduckgo.com', 4], ['www.facebook.com', 4], ['www.stadtportal-freiburg.example', 3]]);
-const DEVICES = weighted([['phone', 62], ['desktop', 31], ['tablet', 7]]);
-const EVENTS = weighted([['phone', 45], ['appointment', 34], ['route', 21]]);
-const HOURS = weighted(Array.from({ length: 24 }, (_, hour): [number, number] => [hour, hour < 6 ? 0.3 : hour < 9 ? 3 : hour < 20 ? 7 : 4]));
+const PAGES = weighted([
+  ['/demo-website/', 40],
+  ['/demo-website/brillen', 24],
+  ['/demo-website/termin', 14],
+  ['/demo-website/kontaktlinsen', 12],
+  ['/demo-website/kontakt', 10],
+]);
+const SOURCES = weighted([
+  ['www.google.com', 46],
+  ['', 32],
+  ['www.bing.com', 6],
+  ['www.gelbeseiten.example', 5],
+  ['duckduckgo.com', 4],
+  ['www.facebook.com', 4],
+  ['www.stadtportal-freiburg.example', 3],
+]);
+const DEVICES = weighted([
+  ['phone', 62],
+  ['desktop', 31],
+  ['tablet', 7],
+]);
+const EVENTS = weighted([
+  ['phone', 45],
+  ['appointment', 34],
+  ['route', 21],
+]);
+const HOURS = weighted(
+  Array.from({ length: 24 }, (_, hour): [number, number] => [hour, hour < 6 ? 0.3 : hour < 9 ? 3 : hour < 20 ? 7 : 4]),
+);
 /** Monday to Sunday. */
 const WEEKDAYS = [1.15, 1.1, 1.05, 1, 1, 0.8, 0.55];
 /** January to December: holidays are quiet, the end of the year is not. */
@@ -36,7 +61,8 @@ export function inventWebsiteHistory(until: string, seed: number, days = 365): W
     // A letter brought people in its fortnight, a third of a year ago.
     const isLetter = index >= days - 120 && index < days - 106;
     const growth = 0.85 + (0.3 * index) / days;
-    const expected = 45 * WEEKDAYS[isoWeekday(day) - 1]! * MONTHS[Number(day.slice(5, 7)) - 1]! * growth * (isLetter ? 1.3 : 1);
+    const expected =
+      45 * WEEKDAYS[isoWeekday(day) - 1]! * MONTHS[Number(day.slice(5, 7)) - 1]! * growth * (isLetter ? 1.3 : 1);
     const visitors = Math.max(5, Math.round(expected + random.normal() * 4));
     for (let visitor = 0; visitor < visitors; visitor += 1) {
       const hour = random.weighted(HOURS);

@@ -39,7 +39,11 @@ export async function writeDemoFiles(options: DemoOptions, dir: string): Promise
     for (; !next.done; next = chunks.next()) {
       const { kind, text } = next.value;
       const path = join(dir, `${kind}.csv`);
-      const output = outputs.get(kind) ?? { file: { kind, path, rows: -1, bytes: 0 }, handle: await open(path, 'w'), pending: '' };
+      const output = outputs.get(kind) ?? {
+        file: { kind, path, rows: -1, bytes: 0 },
+        handle: await open(path, 'w'),
+        pending: '',
+      };
       outputs.set(kind, output);
       output.pending += text;
       output.file.rows += text.split('\n').length - 1;

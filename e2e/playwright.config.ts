@@ -22,7 +22,10 @@ export default defineConfig({
     { name: 'untouched', testMatch: UNTOUCHED },
     { name: 'journeys', testIgnore: UNTOUCHED, dependencies: ['untouched'] },
   ],
-  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '../test-results/report.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '../test-results/report.json' }],
+  ],
   use: {
     baseURL: PORTAL_URL,
     locale: 'de-DE',

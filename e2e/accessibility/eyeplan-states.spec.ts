@@ -36,7 +36,11 @@ test.describe('signed in', () => {
       const failing = Promise.withResolvers<void>();
       await page.route(call, async (route) => {
         await failing.promise;
-        await route.fulfill({ status: 500, contentType: 'application/problem+json', json: { type: 'about:blank', title: 'Da ist etwas schiefgegangen.', status: 500, code: 'internal-error' } });
+        await route.fulfill({
+          status: 500,
+          contentType: 'application/problem+json',
+          json: { type: 'about:blank', title: 'Da ist etwas schiefgegangen.', status: 500, code: 'internal-error' },
+        });
       });
       const asked = page.waitForRequest(call);
       await page.goto(address);
@@ -51,7 +55,10 @@ test.describe('signed in', () => {
 
   test('no drawer, form or question of the two areas has a violation', async ({ page }) => {
     await page.goto(PLAN);
-    await page.getByRole('button', { name: /^Aktion planen: / }).first().click();
+    await page
+      .getByRole('button', { name: /^Aktion planen: / })
+      .first()
+      .click();
     const drawer = page.getByRole('dialog', { name: 'Neue Aktion' });
     await drawer.getByRole('button', { name: 'Aktion planen' }).click();
     await expectAccessible(page, 'an action with nothing filled in');

@@ -7,17 +7,40 @@ const API = String.raw`/api/v2/optician-marketing`;
 /** Each page with what it is called while it has nothing to show, and what it asks first. */
 const PAGES = [
   { address: '/marketing/kunden-suchen/1', title: 'Kunde', call: new RegExp(`${API}/customer/1$`) },
-  { address: '/marketing/adressen-freigeben', title: 'Adressen freigeben', call: new RegExp(String.raw`${API}/campaign\?`) },
+  {
+    address: '/marketing/adressen-freigeben',
+    title: 'Adressen freigeben',
+    call: new RegExp(String.raw`${API}/campaign\?`),
+  },
   { address: '/marketing/versandlisten', title: 'Versandlisten', call: new RegExp(String.raw`${API}/shipping-list\?`) },
   { address: '/marketing/versandlisten?liste=1', title: 'Versandliste', call: new RegExp(`${API}/shipping-list/1$`) },
-  { address: '/marketing/selektion-export', title: 'Selektion & Export', call: new RegExp(String.raw`${API}/selection\?`) },
+  {
+    address: '/marketing/selektion-export',
+    title: 'Selektion & Export',
+    call: new RegExp(String.raw`${API}/selection\?`),
+  },
   { address: '/marketing/selektion-export?aktion=1', title: 'Aktion', call: new RegExp(`${API}/campaign/1$`) },
-  { address: '/marketing/selektion-export/1', title: 'Selektion', call: new RegExp(String.raw`${API}/selection/1(\?.*)?$`) },
-  { address: '/marketing/erfolgskontrolle', title: 'Erfolgskontrolle', call: new RegExp(String.raw`${API}/success(\?.*)?$`) },
-  { address: '/marketing/erfolgskontrolle?aktion=1', title: 'Erfolgskontrolle', call: new RegExp(String.raw`${API}/success/1(\?.*)?$`) },
+  {
+    address: '/marketing/selektion-export/1',
+    title: 'Selektion',
+    call: new RegExp(String.raw`${API}/selection/1(\?.*)?$`),
+  },
+  {
+    address: '/marketing/erfolgskontrolle',
+    title: 'Erfolgskontrolle',
+    call: new RegExp(String.raw`${API}/success(\?.*)?$`),
+  },
+  {
+    address: '/marketing/erfolgskontrolle?aktion=1',
+    title: 'Erfolgskontrolle',
+    call: new RegExp(String.raw`${API}/success/1(\?.*)?$`),
+  },
 ];
 /** Those that are there for a business that has only just begun. */
-const EMPTY = ['/marketing/kunden-suchen', ...PAGES.map(({ address }) => address).filter((address) => !address.includes('1'))];
+const EMPTY = [
+  '/marketing/kunden-suchen',
+  ...PAGES.map(({ address }) => address).filter((address) => !address.includes('1')),
+];
 
 test('pages of marketing where there is nothing yet say so without a violation', async ({ page, signIn, request }) => {
   const { email } = await newBusiness(request, 'Optik Beginn');
@@ -39,7 +62,11 @@ test.describe('signed in', () => {
       const failing = Promise.withResolvers<void>();
       await page.route(call, async (route) => {
         await failing.promise;
-        await route.fulfill({ status: 500, contentType: 'application/problem+json', json: { type: 'about:blank', title: 'Da ist etwas schiefgegangen.', status: 500, code: 'internal-error' } });
+        await route.fulfill({
+          status: 500,
+          contentType: 'application/problem+json',
+          json: { type: 'about:blank', title: 'Da ist etwas schiefgegangen.', status: 500, code: 'internal-error' },
+        });
       });
       const asked = page.waitForRequest(call);
       await page.goto(address);

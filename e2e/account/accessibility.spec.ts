@@ -35,7 +35,13 @@ test('no state of /login-verify has a violation', async ({ page, signInPage, ver
   await expectAccessible(page, 'confirmed');
 });
 
-test('no state of the account page has a violation', async ({ page, signInPage, verifyPage, accountPage, newPerson }) => {
+test('no state of the account page has a violation', async ({
+  page,
+  signInPage,
+  verifyPage,
+  accountPage,
+  newPerson,
+}) => {
   const email = await newPerson({ verified: false });
   await page.goto(ACCOUNT_PATH);
   await signInPage.fill(email, PASSWORD);

@@ -10,16 +10,36 @@ export class AccountPage {
     this.page = page;
   }
 
-  get oldPassword() { return this.page.locator('input[name="old-password"]'); }
-  get newPassword() { return this.page.locator('input[name="new-password"]'); }
-  get repeated() { return this.page.locator('input[name="repeat-password"]'); }
-  get save() { return this.page.getByRole('button', { name: 'Passwort ändern', exact: true }); }
-  get signOutElsewhere() { return this.page.getByRole('button', { name: 'Auf allen anderen Geräten abmelden' }); }
-  get devices() { return this.page.getByRole('list', { name: 'Geräte' }).getByRole('listitem'); }
-  get thisDevice() { return this.devices.filter({ has: this.page.getByText('Dieses Gerät', { exact: true }) }); }
-  get otherDevices() { return this.devices.filter({ hasNot: this.page.getByText('Dieses Gerät', { exact: true }) }); }
-  get remember() { return this.page.getByRole('button', { name: 'Dieses Gerät merken' }); }
-  get email() { return this.page.getByRole('list', { name: 'Ihre Angaben' }).getByRole('listitem').filter({ hasText: 'E-Mail' }); }
+  get oldPassword() {
+    return this.page.locator('input[name="old-password"]');
+  }
+  get newPassword() {
+    return this.page.locator('input[name="new-password"]');
+  }
+  get repeated() {
+    return this.page.locator('input[name="repeat-password"]');
+  }
+  get save() {
+    return this.page.getByRole('button', { name: 'Passwort ändern', exact: true });
+  }
+  get signOutElsewhere() {
+    return this.page.getByRole('button', { name: 'Auf allen anderen Geräten abmelden' });
+  }
+  get devices() {
+    return this.page.getByRole('list', { name: 'Geräte' }).getByRole('listitem');
+  }
+  get thisDevice() {
+    return this.devices.filter({ has: this.page.getByText('Dieses Gerät', { exact: true }) });
+  }
+  get otherDevices() {
+    return this.devices.filter({ hasNot: this.page.getByText('Dieses Gerät', { exact: true }) });
+  }
+  get remember() {
+    return this.page.getByRole('button', { name: 'Dieses Gerät merken' });
+  }
+  get email() {
+    return this.page.getByRole('list', { name: 'Ihre Angaben' }).getByRole('listitem').filter({ hasText: 'E-Mail' });
+  }
 
   async change(oldPassword: string, newPassword: string, repeated = newPassword): Promise<void> {
     await this.oldPassword.fill(oldPassword);

@@ -4,7 +4,12 @@ import { expect, focusedLabel, test } from './test.ts';
 
 const OWN = 'Selbst-gewaehlt-2026!';
 
-test('a changed password opens the door from then on, and only that one', async ({ page, signInPage, accountPage, newPerson }) => {
+test('a changed password opens the door from then on, and only that one', async ({
+  page,
+  signInPage,
+  accountPage,
+  newPerson,
+}) => {
   const email = await newPerson({ groups: [] });
   await signInPage.signIn(email, ACCOUNT_PATH);
   await accountPage.change(PASSWORD, OWN);
@@ -19,7 +24,12 @@ test('a changed password opens the door from then on, and only that one', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('a wrong old password is told at its field, and ends no session', async ({ page, signInPage, accountPage, newPerson }) => {
+test('a wrong old password is told at its field, and ends no session', async ({
+  page,
+  signInPage,
+  accountPage,
+  newPerson,
+}) => {
   await signInPage.signIn(await newPerson(), ACCOUNT_PATH);
   await accountPage.change('Falsch-2026!', OWN);
   await expect(page.getByText('Das bisherige Passwort ist nicht richtig.')).toBeVisible();
@@ -42,7 +52,12 @@ test('after too many wrong ones the page asks for patience', async ({ page, sign
   }).toPass();
 });
 
-test('the rules are ticked off while typing, and a password can be looked at', async ({ page, signInPage, accountPage, newPerson }) => {
+test('the rules are ticked off while typing, and a password can be looked at', async ({
+  page,
+  signInPage,
+  accountPage,
+  newPerson,
+}) => {
   await signInPage.signIn(await newPerson(), ACCOUNT_PATH);
   const met = page.getByRole('listitem').filter({ hasText: '(erfüllt)' });
   await accountPage.newPassword.fill('abc');
@@ -52,11 +67,20 @@ test('the rules are ticked off while typing, and a password can be looked at', a
   await accountPage.repeated.fill('abcdefgH1?');
   await accountPage.save.click();
   await expect(page.getByText('Die beiden neuen Passwörter sind verschieden.')).toBeVisible();
-  await page.getByRole('button', { name: /^Passwort anzeigen/ }).nth(1).click();
+  await page
+    .getByRole('button', { name: /^Passwort anzeigen/ })
+    .nth(1)
+    .click();
   await expect(accountPage.newPassword).toHaveAttribute('type', 'text');
 });
 
-test('sessions elsewhere end with the new password, this one goes on', async ({ page, signInPage, accountPage, newPerson, elsewhere }) => {
+test('sessions elsewhere end with the new password, this one goes on', async ({
+  page,
+  signInPage,
+  accountPage,
+  newPerson,
+  elsewhere,
+}) => {
   const email = await newPerson();
   const other = await elsewhere(email);
   await signInPage.signIn(email, ACCOUNT_PATH);

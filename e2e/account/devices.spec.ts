@@ -3,7 +3,12 @@ import { PASSWORD } from '../support/people.ts';
 import { ACCOUNT_PATH } from './account-page.ts';
 import { expect, test } from './test.ts';
 
-test('this device has a name that people understand, and can be remembered', async ({ page, signInPage, accountPage, newPerson }) => {
+test('this device has a name that people understand, and can be remembered', async ({
+  page,
+  signInPage,
+  accountPage,
+  newPerson,
+}) => {
   const email = await newPerson();
   await signInPage.signIn(email, ACCOUNT_PATH);
   await expect(accountPage.thisDevice).toContainText(/(Chrome|Chromium) auf (Linux|Windows|Mac)/);
@@ -19,7 +24,13 @@ test('this device has a name that people understand, and can be remembered', asy
   await expect(accountPage.thisDevice).toContainText('Gemerkt');
 });
 
-test('another device is signed out after a question', async ({ page, signInPage, accountPage, newPerson, elsewhere }) => {
+test('another device is signed out after a question', async ({
+  page,
+  signInPage,
+  accountPage,
+  newPerson,
+  elsewhere,
+}) => {
   const email = await newPerson();
   const other = await elsewhere(email);
   await signInPage.signIn(email, ACCOUNT_PATH);
@@ -32,7 +43,12 @@ test('another device is signed out after a question', async ({ page, signInPage,
   await expect(other).toHaveURL(/\/login\?/);
 });
 
-test('signing the own device out leads to the sign-in page, and it is a new one afterwards', async ({ page, signInPage, accountPage, newPerson }) => {
+test('signing the own device out leads to the sign-in page, and it is a new one afterwards', async ({
+  page,
+  signInPage,
+  accountPage,
+  newPerson,
+}) => {
   const email = await newPerson();
   await signInPage.signIn(email, ACCOUNT_PATH);
   await accountPage.remember.click();
@@ -44,7 +60,13 @@ test('signing the own device out leads to the sign-in page, and it is a new one 
   await expect(accountPage.thisDevice).not.toContainText('Gemerkt');
 });
 
-test('signing out everywhere ends a session in another browser, too', async ({ page, signInPage, accountPage, newPerson, elsewhere }) => {
+test('signing out everywhere ends a session in another browser, too', async ({
+  page,
+  signInPage,
+  accountPage,
+  newPerson,
+  elsewhere,
+}) => {
   const email = await newPerson();
   const other = await elsewhere(email);
   await signInPage.signIn(email, ACCOUNT_PATH);
@@ -55,7 +77,12 @@ test('signing out everywhere ends a session in another browser, too', async ({ p
   await expect(other.getByRole('status')).toContainText('Ihre Anmeldung wurde beendet');
 });
 
-test('without a connection nobody is told that they are signed out everywhere', async ({ page, signInPage, accountPage, newPerson }) => {
+test('without a connection nobody is told that they are signed out everywhere', async ({
+  page,
+  signInPage,
+  accountPage,
+  newPerson,
+}) => {
   await signInPage.signIn(await newPerson(), ACCOUNT_PATH);
   await expect(accountPage.thisDevice).toBeVisible();
   await page.route('**/identity/', (route) => route.abort());
@@ -64,7 +91,14 @@ test('without a connection nobody is told that they are signed out everywhere', 
   expect(new URL(page.url()).pathname).toBe(ACCOUNT_PATH);
 });
 
-test('the e-mail address is confirmed on the account page, too', async ({ page, request, signInPage, verifyPage, accountPage, newPerson }) => {
+test('the e-mail address is confirmed on the account page, too', async ({
+  page,
+  request,
+  signInPage,
+  verifyPage,
+  accountPage,
+  newPerson,
+}) => {
   const email = await newPerson({ verified: false });
   await page.goto(ACCOUNT_PATH);
   await signInPage.fill(email, PASSWORD);

@@ -8,13 +8,27 @@ export class ForgotPasswordPage {
     this.page = page;
   }
 
-  get email() { return this.page.getByLabel('E-Mail', { exact: true }); }
-  get request() { return this.page.getByRole('button', { name: 'Code anfordern' }); }
-  get code() { return this.page.getByLabel('Code', { exact: true }); }
-  get password() { return this.page.getByLabel('Neues Passwort', { exact: true }); }
-  get repeated() { return this.page.getByLabel('Neues Passwort wiederholen', { exact: true }); }
-  get save() { return this.page.getByRole('button', { name: 'Passwort speichern' }); }
-  get resend() { return this.page.getByRole('button', { name: /Neuen Code zusenden/ }); }
+  get email() {
+    return this.page.getByLabel('E-Mail', { exact: true });
+  }
+  get request() {
+    return this.page.getByRole('button', { name: 'Code anfordern' });
+  }
+  get code() {
+    return this.page.getByLabel('Code', { exact: true });
+  }
+  get password() {
+    return this.page.getByLabel('Neues Passwort', { exact: true });
+  }
+  get repeated() {
+    return this.page.getByLabel('Neues Passwort wiederholen', { exact: true });
+  }
+  get save() {
+    return this.page.getByRole('button', { name: 'Passwort speichern' });
+  }
+  get resend() {
+    return this.page.getByRole('button', { name: /Neuen Code zusenden/ });
+  }
 
   async askFor(email: string): Promise<void> {
     await this.page.goto('/forgot-password');

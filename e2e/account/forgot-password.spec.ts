@@ -4,7 +4,13 @@ import { expect, focusedLabel, test } from './test.ts';
 
 const OWN = 'Wieder-da-2026!';
 
-test('a forgotten password is replaced by means of a code, and only the new one opens the door', async ({ page, request, signInPage, forgotPasswordPage, newPerson }) => {
+test('a forgotten password is replaced by means of a code, and only the new one opens the door', async ({
+  page,
+  request,
+  signInPage,
+  forgotPasswordPage,
+  newPerson,
+}) => {
   const email = await newPerson();
   await page.goto('/login?next=%2Feinstellungen%2Fpasswort-andern');
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
@@ -20,7 +26,11 @@ test('a forgotten password is replaced by means of a code, and only the new one 
   await expect(page).toHaveURL(/\/einstellungen\/passwort-andern$/);
 });
 
-test('nothing may be left empty, and the first wrong field has the focus', async ({ page, forgotPasswordPage, newPerson }) => {
+test('nothing may be left empty, and the first wrong field has the focus', async ({
+  page,
+  forgotPasswordPage,
+  newPerson,
+}) => {
   await page.goto('/forgot-password');
   await forgotPasswordPage.request.click();
   await expect(page.getByText('Bitte geben Sie Ihre E-Mail-Adresse ein.')).toBeVisible();
@@ -36,7 +46,12 @@ test('nothing may be left empty, and the first wrong field has the focus', async
   expect(await focusedLabel(page)).toContain('Neues Passwort');
 });
 
-test('a wrong code is named at its field and may be corrected', async ({ page, request, forgotPasswordPage, newPerson }) => {
+test('a wrong code is named at its field and may be corrected', async ({
+  page,
+  request,
+  forgotPasswordPage,
+  newPerson,
+}) => {
   const email = await newPerson();
   await forgotPasswordPage.askFor(email);
   const code = await codeSentTo(request, email);
@@ -47,7 +62,12 @@ test('a wrong code is named at its field and may be corrected', async ({ page, r
   await expect(page.getByRole('status')).toContainText('gespeichert');
 });
 
-test('another code can be had after half a minute, and then the first one is void', async ({ page, request, forgotPasswordPage, newPerson }) => {
+test('another code can be had after half a minute, and then the first one is void', async ({
+  page,
+  request,
+  forgotPasswordPage,
+  newPerson,
+}) => {
   await page.clock.install();
   const email = await newPerson();
   await forgotPasswordPage.askFor(email);

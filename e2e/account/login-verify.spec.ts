@@ -2,7 +2,13 @@ import { codeSentTo } from '../support/outbox.ts';
 import { PASSWORD, people } from '../support/people.ts';
 import { expect, focusedLabel, test } from './test.ts';
 
-test('someone with an unconfirmed address confirms it after signing in, and is not asked again', async ({ page, request, signInPage, verifyPage, newPerson }) => {
+test('someone with an unconfirmed address confirms it after signing in, and is not asked again', async ({
+  page,
+  request,
+  signInPage,
+  verifyPage,
+  newPerson,
+}) => {
   const email = await newPerson({ verified: false });
   await page.goto('/analyse/gesamtumsatz');
   await signInPage.fill(email, PASSWORD);
@@ -29,7 +35,13 @@ test('someone with an unconfirmed address confirms it after signing in, and is n
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('who puts it off goes on, and is asked again only in another browser session', async ({ page, browser, signInPage, verifyPage, newPerson }) => {
+test('who puts it off goes on, and is asked again only in another browser session', async ({
+  page,
+  browser,
+  signInPage,
+  verifyPage,
+  newPerson,
+}) => {
   const email = await newPerson({ verified: false });
   await page.goto('/login');
   await signInPage.fill(email, PASSWORD);
@@ -49,7 +61,12 @@ test('who puts it off goes on, and is asked again only in another browser sessio
   await another.context().close();
 });
 
-test('/login-verify asks a guest to sign in, and asks for the code although it was put off', async ({ page, signInPage, verifyPage, newPerson }) => {
+test('/login-verify asks a guest to sign in, and asks for the code although it was put off', async ({
+  page,
+  signInPage,
+  verifyPage,
+  newPerson,
+}) => {
   const email = await newPerson({ verified: false });
   await page.goto('/login-verify');
   await expect(page.getByRole('status')).toContainText('Bitte melden Sie sich an.');
@@ -81,12 +98,19 @@ test('who has a confirmed address is not asked, and it costs no request', async 
   expect(operations).not.toContain('GetUserAttributeVerificationCode');
 });
 
-test('the address that the code goes to is named when a change of address waits for it', async ({ page, signInPage, verifyPage, newPerson }) => {
+test('the address that the code goes to is named when a change of address waits for it', async ({
+  page,
+  signInPage,
+  verifyPage,
+  newPerson,
+}) => {
   const email = await newPerson({ verified: false });
   await page.route(/\/identity\/?$/, async (route) => {
     const isRequest = route.request().headers()['x-amz-target']?.endsWith('.GetUserAttributeVerificationCode');
     await (isRequest
-      ? route.fulfill({ json: { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'q***@z***' } } })
+      ? route.fulfill({
+          json: { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'q***@z***' } },
+        })
       : route.continue());
   });
   await page.goto('/login');

@@ -6,10 +6,18 @@ import { expect, test } from './test.ts';
 
 const OWN = 'Wieder-da-2026!';
 
-test('whose password an Admin has reset signs in as usual, is asked for the code, and chooses another', async ({ page, request, signInPage, forgotPasswordPage, newPerson }) => {
+test('whose password an Admin has reset signs in as usual, is asked for the code, and chooses another', async ({
+  page,
+  request,
+  signInPage,
+  forgotPasswordPage,
+  newPerson,
+}) => {
   const email = await newPerson();
   const headers = bearer(await accessToken(request, people.owner));
-  const { items } = userPageSchema.parse(await (await request.get('/api/v2/settings/users', { headers, params: { q: email } })).json());
+  const { items } = userPageSchema.parse(
+    await (await request.get('/api/v2/settings/users', { headers, params: { q: email } })).json(),
+  );
   expect((await request.post(`/api/v2/settings/users/${items[0]?.sub}/reset`, { headers })).ok()).toBe(true);
 
   await page.goto('/login?next=%2Feinstellungen%2Fpasswort-andern');

@@ -20,11 +20,12 @@ interface Fixtures {
 /** Journeys that change an account: each has its own. */
 export const test = base.extend<Fixtures>({
   admin: async ({ baseURL }, use) => use(await IdentityAdmin.of(baseURL!)),
-  newPerson: async ({ admin }, use) => use(async (user = {}) => {
-    const email = ownEmail('konto');
-    await admin.createUser({ email, groups: ['PURE'], ...user });
-    return email;
-  }),
+  newPerson: async ({ admin }, use) =>
+    use(async (user = {}) => {
+      const email = ownEmail('konto');
+      await admin.createUser({ email, groups: ['PURE'], ...user });
+      return email;
+    }),
   elsewhere: async ({ browser }, use) => {
     const context = await browser.newContext();
     await use(async (email) => {
@@ -41,6 +42,11 @@ export const test = base.extend<Fixtures>({
 
 /** Label of the field that has the focus, or the text of the button. */
 export const focusedLabel = (page: Page): Promise<string> =>
-  page.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent ?? document.activeElement?.textContent ?? '');
+  page.evaluate(
+    () =>
+      (document.activeElement as HTMLInputElement).labels?.[0]?.textContent ??
+      document.activeElement?.textContent ??
+      '',
+  );
 
 export { expect } from '../support/test.ts';

@@ -8,10 +8,22 @@ export class VerifyPage {
     this.page = page;
   }
 
-  get heading() { return this.page.getByRole('heading', { level: 1, name: 'E-Mail-Adresse bestätigen' }); }
-  get send() { return this.page.getByRole('button', { name: 'Code zusenden', exact: true }); }
-  get code() { return this.page.getByLabel('Code', { exact: true }); }
-  get confirm() { return this.page.getByRole('button', { name: 'Bestätigen' }); }
-  get goOn() { return this.page.getByRole('button', { name: 'Weiter zum Portal' }); }
-  get later() { return this.page.getByRole('button', { name: 'Später' }); }
+  get heading() {
+    return this.page.getByRole('heading', { level: 1, name: 'E-Mail-Adresse bestätigen' });
+  }
+  get send() {
+    return this.page.getByRole('button', { name: 'Code zusenden', exact: true });
+  }
+  get code() {
+    return this.page.getByLabel('Code', { exact: true });
+  }
+  get confirm() {
+    return this.page.getByRole('button', { name: 'Bestätigen' });
+  }
+  get goOn() {
+    return this.page.getByRole('button', { name: 'Weiter zum Portal' });
+  }
+  get later() {
+    return this.page.getByRole('button', { name: 'Später' });
+  }
 }

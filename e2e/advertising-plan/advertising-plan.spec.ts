@@ -11,7 +11,9 @@ const YEAR = yearOf(today()) + 4;
 const german = (day: string) => day.split('-').toReversed().join('.');
 
 async function readPlan(request: APIRequestContext, year: number): Promise<Action[]> {
-  const answer = await request.get(`/api/v2/eyeplan/plan?year=${year}`, { headers: bearer(await accessToken(request, people.owner)) });
+  const answer = await request.get(`/api/v2/eyeplan/plan?year=${year}`, {
+    headers: bearer(await accessToken(request, people.owner)),
+  });
   return planSchema.parse(await answer.json()).actions;
 }
 
@@ -28,56 +30,63 @@ async function plan(page: Page, month: string, name: string): Promise<void> {
   await expect(drawer).toHaveCount(0);
 }
 
-const actionIn = (page: Page, month: string, name: string): Locator => page.getByRole('region', { name: month }).getByRole('button', { name: new RegExp(name) });
+const actionIn = (page: Page, month: string, name: string): Locator =>
+  page.getByRole('region', { name: month }).getByRole('button', { name: new RegExp(name) });
 
-testAs.owner('an action is planned, moved by the mouse and taken back, and moved by keys', async ({ page, signIn, request }) => {
-  const name = `Umzug ${Date.now()}`;
-  await signIn(people.owner, `${PAGE}?jahr=${YEAR}`);
-  await plan(page, `März ${YEAR}`, name);
-  const before = actionIn(page, `März ${YEAR}`, name);
-  await expect(before).toContainText('bis 100 Stück');
-  await expect(before).toContainText('95');
+testAs.owner(
+  'an action is planned, moved by the mouse and taken back, and moved by keys',
+  async ({ page, signIn, request }) => {
+    const name = `Umzug ${Date.now()}`;
+    await signIn(people.owner, `${PAGE}?jahr=${YEAR}`);
+    await plan(page, `März ${YEAR}`, name);
+    const before = actionIn(page, `März ${YEAR}`, name);
+    await expect(before).toContainText('bis 100 Stück');
+    await expect(before).toContainText('95');
 
-  // By the mouse to a day of another month.
-  await before.hover();
-  await page.mouse.down();
-  const target = page.locator(`[data-day="${YEAR}-04-20"]`);
-  const box = await target.boundingBox();
-  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2, { steps: 8 });
-  await expect(target).toHaveAttribute('data-target', 'true');
-  await page.mouse.up();
-  await expect(page.getByText(`„${name}“ ist jetzt am 20.04.${YEAR} geplant.`)).toBeVisible();
-  expect((await readPlan(request, YEAR)).find((one) => one.name === name)).toMatchObject({ ship_on: `${YEAR}-04-20`, release_by: `${YEAR}-04-06` });
+    // By the mouse to a day of another month.
+    await before.hover();
+    await page.mouse.down();
+    const target = page.locator(`[data-day="${YEAR}-04-20"]`);
+    const box = await target.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2, { steps: 8 });
+    await expect(target).toHaveAttribute('data-target', 'true');
+    await page.mouse.up();
+    await expect(page.getByText(`„${name}“ ist jetzt am 20.04.${YEAR} geplant.`)).toBeVisible();
+    expect((await readPlan(request, YEAR)).find((one) => one.name === name)).toMatchObject({
+      ship_on: `${YEAR}-04-20`,
+      release_by: `${YEAR}-04-06`,
+    });
 
-  // The way back.
-  await page.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect(page.getByText(`„${name}“ ist wieder am 15.03.${YEAR} geplant.`)).toBeVisible();
-  await expect(before).toBeVisible();
+    // The way back.
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(page.getByText(`„${name}“ ist wieder am 15.03.${YEAR} geplant.`)).toBeVisible();
+    await expect(before).toBeVisible();
 
-  // By keys: taken up, a month and a day on, put down; the focus goes along.
-  await before.focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('PageDown');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(`${name}: ${german(`${YEAR}-04-16`)}`)).toBeAttached();
-  await expectAccessible(page, 'an action on its way to another day');
-  await page.keyboard.press('Enter');
-  const after = actionIn(page, `April ${YEAR}`, name);
-  await expect(after).toBeFocused();
-  await expect(page.getByText(`„${name}“ ist jetzt am 16.04.${YEAR} geplant.`)).toBeVisible();
+    // By keys: taken up, a month and a day on, put down; the focus goes along.
+    await before.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText(`${name}: ${german(`${YEAR}-04-16`)}`)).toBeAttached();
+    await expectAccessible(page, 'an action on its way to another day');
+    await page.keyboard.press('Enter');
+    const after = actionIn(page, `April ${YEAR}`, name);
+    await expect(after).toBeFocused();
+    await expect(page.getByText(`„${name}“ ist jetzt am 16.04.${YEAR} geplant.`)).toBeVisible();
 
-  // Escape leaves it where it is, and a click opens it.
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Escape');
-  await after.click();
-  const drawer = page.getByRole('dialog', { name });
-  await expect(drawer).toContainText('Geplant am');
-  await expect(drawer.getByLabel('Versand am')).toHaveValue(`${YEAR}-04-16`);
-  await drawer.getByRole('button', { name: 'Aktion löschen' }).click();
-  await page.getByRole('button', { name: 'Löschen', exact: true }).click();
-  await expect(after).toHaveCount(0);
-});
+    // Escape leaves it where it is, and a click opens it.
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await after.click();
+    const drawer = page.getByRole('dialog', { name });
+    await expect(drawer).toContainText('Geplant am');
+    await expect(drawer.getByLabel('Versand am')).toHaveValue(`${YEAR}-04-16`);
+    await drawer.getByRole('button', { name: 'Aktion löschen' }).click();
+    await page.getByRole('button', { name: 'Löschen', exact: true }).click();
+    await expect(after).toHaveCount(0);
+  },
+);
 
 testAs.owner('the demo has a full year, against its budget', async ({ page, signIn, request }) => {
   const year = yearOf(today());
@@ -93,27 +102,38 @@ testAs.owner('the demo has a full year, against its budget', async ({ page, sign
     const actions = await readPlan(request, year);
     expect(actions.length).toBeGreaterThan(0);
     const cost = actions.reduce((sum, { cost_cents }) => sum + (cost_cents ?? 0), 0);
-    expect(await budget.textContent()).toContain((cost / 100).toLocaleString('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }));
+    expect(await budget.textContent()).toContain(
+      (cost / 100).toLocaleString('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
+    );
     for (const { name } of actions) expect(await page.getByRole('button', { name }).count()).toBeGreaterThan(0);
   }).toPass();
 });
 
-testAs.owner('the calendar’s address reads the plan without signing in, until it is withdrawn', async ({ page, signIn, request }) => {
-  await signIn(people.owner, PAGE);
-  const card = page.getByRole('region', { name: 'Im eigenen Kalender' });
-  await card.getByRole('button', { name: 'Adresse erzeugen' }).click();
-  const address = await card.getByRole('textbox', { name: 'Adresse für Ihr Kalenderprogramm' }).inputValue();
-  const text = await (await request.get(address)).text();
-  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
-  expect(text).toContain('SUMMARY:Versand: Kinderbrillen');
-  await card.getByRole('button', { name: 'Zurückziehen' }).click();
-  await page.getByRole('button', { name: 'Adresse zurückziehen' }).click();
-  await expect(card.getByRole('button', { name: 'Adresse erzeugen' })).toBeVisible();
-  expect((await request.get(address)).status()).toBe(404);
-});
+testAs.owner(
+  'the calendar’s address reads the plan without signing in, until it is withdrawn',
+  async ({ page, signIn, request }) => {
+    await signIn(people.owner, PAGE);
+    const card = page.getByRole('region', { name: 'Im eigenen Kalender' });
+    await card.getByRole('button', { name: 'Adresse erzeugen' }).click();
+    const address = await card.getByRole('textbox', { name: 'Adresse für Ihr Kalenderprogramm' }).inputValue();
+    const text = await (await request.get(address)).text();
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    expect(text).toContain('SUMMARY:Versand: Kinderbrillen');
+    await card.getByRole('button', { name: 'Zurückziehen' }).click();
+    await page.getByRole('button', { name: 'Adresse zurückziehen' }).click();
+    await expect(card.getByRole('button', { name: 'Adresse erzeugen' })).toBeVisible();
+    expect((await request.get(address)).status()).toBe(404);
+  },
+);
 
 test('people without the group find no way in', async ({ page, signIn, request }) => {
-  expect((await request.get(`/api/v2/eyeplan/plan?year=${YEAR}`, { headers: bearer(await accessToken(request, people.marketing)) })).status()).toBe(403);
+  expect(
+    (
+      await request.get(`/api/v2/eyeplan/plan?year=${YEAR}`, {
+        headers: bearer(await accessToken(request, people.marketing)),
+      })
+    ).status(),
+  ).toBe(403);
   await signIn(people.marketing, PAGE);
   await expect(page.getByText('Sie haben für diesen Bereich keine Berechtigung')).toBeVisible();
 });

@@ -4,9 +4,20 @@ import { movingFiles } from '../upload/files.ts';
 
 const PATH = '/einstellungen/basis-einstellungen';
 /** One red point. */
-const LOGO = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==', 'base64') };
+const LOGO = {
+  name: 'logo.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
 
-test('an Admin says what the business is called, what letters look like, and accepts the agreement; all of it stays', async ({ page, signIn, request }) => {
+test('an Admin says what the business is called, what letters look like, and accepts the agreement; all of it stays', async ({
+  page,
+  signIn,
+  request,
+}) => {
   const own = await newBusiness(request, 'Optik Grundstein');
   await signIn(own.email, PATH);
 
@@ -24,7 +35,9 @@ test('an Admin says what the business is called, what letters look like, and acc
   const sender = page.getByRole('region', { name: 'Absender und Logo' });
   await expect(sender.getByText(`${own.name} · Am Bühl 3 · 37073 Göttingen`)).toBeVisible();
   await sender.locator('input[type=file]').setInputFiles({ ...LOGO, name: 'logo.gif', mimeType: 'image/gif' });
-  await expect(sender.getByRole('alert')).toHaveText('Bitte wählen Sie ein Bild als PNG oder JPEG mit höchstens 500 kB.');
+  await expect(sender.getByRole('alert')).toHaveText(
+    'Bitte wählen Sie ein Bild als PNG oder JPEG mit höchstens 500 kB.',
+  );
   await sender.locator('input[type=file]').setInputFiles(LOGO);
   await expect(sender.getByRole('img', { name: 'Logo des Absenders' })).toBeVisible();
   await sender.getByRole('button', { name: 'Speichern' }).click();
@@ -45,7 +58,11 @@ test('an Admin says what the business is called, what letters look like, and acc
   await expect(agreement.getByRole('button', { name: 'Annehmen' })).toHaveCount(0);
 });
 
-test('a store is moved on the map, closed on Saturdays and hidden, and comes back', async ({ page, signIn, request }) => {
+test('a store is moved on the map, closed on Saturdays and hidden, and comes back', async ({
+  page,
+  signIn,
+  request,
+}) => {
   const own = await newBusiness(request, 'Optik Filialen');
   await uploadTo(request, own, movingFiles('Nord', '12.05.2025'));
   await uploadTo(request, own, movingFiles('Süd', '13.05.2025'));
@@ -68,7 +85,10 @@ test('a store is moved on the map, closed on Saturdays and hidden, and comes bac
 
   await test.step('what is not saved is not lost by leaving', async () => {
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog', { name: 'Ungespeicherter Standort' }).getByRole('button', { name: 'Hier bleiben' }).click();
+    await page
+      .getByRole('dialog', { name: 'Ungespeicherter Standort' })
+      .getByRole('button', { name: 'Hier bleiben' })
+      .click();
   });
   await drawer.getByRole('button', { name: 'Speichern' }).click();
   await expect(drawer.getByText('Der Standort ist gespeichert.')).toBeVisible();

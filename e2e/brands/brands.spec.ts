@@ -14,5 +14,7 @@ testAs.owner('an open spelling is decided by keyboard and taken back', async ({ 
   await expect(heading).toBeFocused();
   await queue.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(heading).toHaveText(name);
-  await expect(page.getByRole('table', { name: 'Entscheidungen über Marken' }).getByRole('row', { name })).toContainText('zurückgenommen');
+  await expect(
+    page.getByRole('table', { name: 'Entscheidungen über Marken' }).getByRole('row', { name }),
+  ).toContainText('zurückgenommen');
 });

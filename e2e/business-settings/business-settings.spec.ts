@@ -3,17 +3,26 @@ import { expect, testAs } from '../support/test.ts';
 
 const PATH = '/einstellungen/erweitert';
 
-testAs.owner('what a change does to the figures is seen before it is saved, and nothing is changed by looking', async ({ page, signIn }) => {
-  await signIn(people.owner, PATH);
-  const difference = page.getByRole('table', { name: 'Kennzahlen jetzt und nach dem Speichern' }).getByRole('row', { name: /Gesamtumsatz/ }).locator('b');
-  await expect(difference).toHaveText('unverändert');
-  await page.getByText('Netto', { exact: true }).click();
-  await expect(difference).toContainText('−');
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  await page.getByRole('dialog', { name: 'Ungespeicherte Einstellungen' }).getByRole('button', { name: 'Hier bleiben' }).click();
-  await page.getByRole('button', { name: 'Verwerfen', exact: true }).click();
-  await expect(difference).toHaveText('unverändert');
-});
+testAs.owner(
+  'what a change does to the figures is seen before it is saved, and nothing is changed by looking',
+  async ({ page, signIn }) => {
+    await signIn(people.owner, PATH);
+    const difference = page
+      .getByRole('table', { name: 'Kennzahlen jetzt und nach dem Speichern' })
+      .getByRole('row', { name: /Gesamtumsatz/ })
+      .locator('b');
+    await expect(difference).toHaveText('unverändert');
+    await page.getByText('Netto', { exact: true }).click();
+    await expect(difference).toContainText('−');
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page
+      .getByRole('dialog', { name: 'Ungespeicherte Einstellungen' })
+      .getByRole('button', { name: 'Hier bleiben' })
+      .click();
+    await page.getByRole('button', { name: 'Verwerfen', exact: true }).click();
+    await expect(difference).toHaveText('unverändert');
+  },
+);
 
 // The operating company’s own: no other journey looks at its ranks.
 testAs.operator('settings are saved by keyboard and taken back', async ({ page, signIn }) => {

@@ -5,14 +5,23 @@ import { transferOf, type Transfer } from '../support/transfer.ts';
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const print = (name: string, { js, css, decoded, requests }: Transfer) =>
-  console.log(`bytes ${name}: ${kB(js)} JavaScript (${kB(decoded)} decoded), ${kB(css)} CSS, ${requests} requests (gzip)`);
+  console.log(
+    `bytes ${name}: ${kB(js)} JavaScript (${kB(decoded)} decoded), ${kB(css)} CSS, ${requests} requests (gzip)`,
+  );
 
-test('the sign-in form stays under 12 kB of JavaScript, signing in under 43 kB, the first figure after it under 308 kB (960 kB decoded) in 30 requests, the whole dashboard under 420 kB in 50, a further area under 60 kB', async ({ page, signInPage }) => {
+test('the sign-in form stays under 12 kB of JavaScript, signing in under 43 kB, the first figure after it under 308 kB (960 kB decoded) in 30 requests, the whole dashboard under 420 kB in 50, a further area under 60 kB', async ({
+  page,
+  signInPage,
+}) => {
   const seen = new Set<string>();
-  const signIn = await transferOf(page, async () => {
-    await page.goto('/login');
-    await expect(signInPage.submit).toBeEnabled();
-  }, { seen });
+  const signIn = await transferOf(
+    page,
+    async () => {
+      await page.goto('/login');
+      await expect(signInPage.submit).toBeEnabled();
+    },
+    { seen },
+  );
   print('sign-in form', signIn);
 
   // Loaded with the first key.
@@ -28,26 +37,38 @@ test('the sign-in form stays under 12 kB of JavaScript, signing in under 43 kB, 
     await isQuiet;
     await route.continue();
   });
-  const first = await transferOf(page, async () => {
-    const asked = page.waitForRequest(isFirstFigure);
-    await signInPage.fill(people.owner, PASSWORD);
-    await asked;
-  }, { seen: portalSeen, isKept: isFirstFigure });
+  const first = await transferOf(
+    page,
+    async () => {
+      const asked = page.waitForRequest(isFirstFigure);
+      await signInPage.fill(people.owner, PASSWORD);
+      await asked;
+    },
+    { seen: portalSeen, isKept: isFirstFigure },
+  );
   print('first figure', first);
 
-  const cards = await transferOf(page, async () => {
-    answer();
-    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Heute wichtig' }).getByText('Fällige Kunden')).toBeVisible();
-  }, { seen: portalSeen });
+  const cards = await transferOf(
+    page,
+    async () => {
+      answer();
+      await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+      await expect(page.getByRole('region', { name: 'Heute wichtig' }).getByText('Fällige Kunden')).toBeVisible();
+    },
+    { seen: portalSeen },
+  );
   print('the other cards', cards);
 
-  const further = await transferOf(page, async () => {
-    // An area without a card on the dashboard: nothing of it has been loaded yet.
-    await page.getByRole('button', { name: 'eyeplan' }).click();
-    await page.getByRole('link', { name: 'Aktueller Werbeplan' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Aktueller Werbeplan' }).waitFor();
-  }, { seen: portalSeen });
+  const further = await transferOf(
+    page,
+    async () => {
+      // An area without a card on the dashboard: nothing of it has been loaded yet.
+      await page.getByRole('button', { name: 'eyeplan' }).click();
+      await page.getByRole('link', { name: 'Aktueller Werbeplan' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Aktueller Werbeplan' }).waitFor();
+    },
+    { seen: portalSeen },
+  );
   print('further area', further);
 
   expect(signIn.js).toBeGreaterThan(0);

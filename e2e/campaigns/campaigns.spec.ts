@@ -5,77 +5,99 @@ import { expect, test, testAs } from '../support/test.ts';
 
 const NAME = 'Gleitsicht im Winter';
 
-testAs.owner('from an analysis to a selection, its release, its file, what came back, and what it brought', async ({ page, signIn }) => {
-  test.slow();
-  // Analysis → selection: those behind a figure, and of them those from 40 on.
-  await signIn(people.owner, '/analyse/einzugsgebiet');
-  await page.getByRole('table', { name: 'Kunden nach Postleitzahl' }).getByRole('row').nth(1).getByRole('button').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Als Selektion übernehmen' }).click();
-  await expect(page.getByText(/^Unter den [\d.]+ Kunden hinter/)).toBeVisible();
-  const main = page.getByRole('main');
-  await main.getByRole('textbox', { name: 'Name', exact: true }).fill(NAME);
-  await main.getByRole('textbox', { name: 'Alter von' }).fill('40');
-  await expect(main.getByRole('region', { name: 'Ergebnis' })).toContainText('ab 40 Jahren.');
+testAs.owner(
+  'from an analysis to a selection, its release, its file, what came back, and what it brought',
+  async ({ page, signIn }) => {
+    test.slow();
+    // Analysis → selection: those behind a figure, and of them those from 40 on.
+    await signIn(people.owner, '/analyse/einzugsgebiet');
+    await page
+      .getByRole('table', { name: 'Kunden nach Postleitzahl' })
+      .getByRole('row')
+      .nth(1)
+      .getByRole('button')
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Als Selektion übernehmen' }).click();
+    await expect(page.getByText(/^Unter den [\d.]+ Kunden hinter/)).toBeVisible();
+    const main = page.getByRole('main');
+    await main.getByRole('textbox', { name: 'Name', exact: true }).fill(NAME);
+    await main.getByRole('textbox', { name: 'Alter von' }).fill('40');
+    await expect(main.getByRole('region', { name: 'Ergebnis' })).toContainText('ab 40 Jahren.');
 
-  // Selection → campaign: what the panel promises is what will be drawn.
-  const panel = main.getByRole('region', { name: 'Exportieren' });
-  await panel.getByRole('textbox', { name: 'Zweck' }).fill('Wintermailing');
-  await panel.getByRole('textbox', { name: 'Zielauflage' }).fill('40');
-  await panel.getByRole('button', { name: 'Speichern und berechnen' }).click();
-  await expect(panel.getByRole('button', { name: '40 Adressen exportieren' })).toBeEnabled();
-  await panel.getByRole('button', { name: 'Aktion anlegen' }).click();
-  await panel.getByRole('button', { name: 'Aktion anlegen' }).last().click();
-  await panel.getByRole('link', { name: 'Zur Aktion und ihrem Text' }).click();
+    // Selection → campaign: what the panel promises is what will be drawn.
+    const panel = main.getByRole('region', { name: 'Exportieren' });
+    await panel.getByRole('textbox', { name: 'Zweck' }).fill('Wintermailing');
+    await panel.getByRole('textbox', { name: 'Zielauflage' }).fill('40');
+    await panel.getByRole('button', { name: 'Speichern und berechnen' }).click();
+    await expect(panel.getByRole('button', { name: '40 Adressen exportieren' })).toBeEnabled();
+    await panel.getByRole('button', { name: 'Aktion anlegen' }).click();
+    await panel.getByRole('button', { name: 'Aktion anlegen' }).last().click();
+    await panel.getByRole('link', { name: 'Zur Aktion und ihrem Text' }).click();
 
-  // The text is written before anybody is drawn, and read as customers of the selection would.
-  await main.getByRole('textbox', { name: 'Betreff' }).fill(NAME);
-  await main.getByRole('textbox', { name: 'Text' }).fill('{{briefanrede}},\n\nkommen Sie vorbei.');
-  await main.getByRole('button', { name: 'Text speichern' }).click();
-  await expect(main.getByText(/^Beispiel 1 von 10: /)).toBeVisible();
-  await main.getByRole('button', { name: `Freigabe starten: ${NAME}` }).click();
-  await main.getByRole('link', { name: 'Zu „Adressen freigeben“' }).click();
+    // The text is written before anybody is drawn, and read as customers of the selection would.
+    await main.getByRole('textbox', { name: 'Betreff' }).fill(NAME);
+    await main.getByRole('textbox', { name: 'Text' }).fill('{{briefanrede}},\n\nkommen Sie vorbei.');
+    await main.getByRole('button', { name: 'Text speichern' }).click();
+    await expect(main.getByText(/^Beispiel 1 von 10: /)).toBeVisible();
+    await main.getByRole('button', { name: `Freigabe starten: ${NAME}` }).click();
+    await main.getByRole('link', { name: 'Zu „Adressen freigeben“' }).click();
 
-  // Release, without one who was taken out.
-  const release = main.getByRole('region', { name: `Adressen: ${NAME}` });
-  await expect(release.getByRole('heading', { name: `${NAME}: 40 Personen` })).toBeVisible();
-  await release.getByRole('combobox', { name: /Grund beim Herausnehmen/ }).click();
-  await page.getByRole('option', { name: 'Gerade erst beraten' }).click();
-  await release.getByRole('button', { name: /^Herausnehmen: / }).first().click();
-  await expect(release.getByRole('heading', { name: `${NAME}: 39 Personen` })).toBeVisible();
-  await release.getByRole('button', { name: 'Verbindlich freigeben' }).click();
-  await page.getByRole('button', { name: '39 Adressen freigeben' }).click();
-  await expect(release).toContainText('Freigegeben am');
+    // Release, without one who was taken out.
+    const release = main.getByRole('region', { name: `Adressen: ${NAME}` });
+    await expect(release.getByRole('heading', { name: `${NAME}: 40 Personen` })).toBeVisible();
+    await release.getByRole('combobox', { name: /Grund beim Herausnehmen/ }).click();
+    await page.getByRole('option', { name: 'Gerade erst beraten' }).click();
+    await release
+      .getByRole('button', { name: /^Herausnehmen: / })
+      .first()
+      .click();
+    await expect(release.getByRole('heading', { name: `${NAME}: 39 Personen` })).toBeVisible();
+    await release.getByRole('button', { name: 'Verbindlich freigeben' }).click();
+    await page.getByRole('button', { name: '39 Adressen freigeben' }).click();
+    await expect(release).toContainText('Freigegeben am');
 
-  // The file has as many rows as were released, in the order of their postcodes.
-  await page.goto('/marketing/versandlisten');
-  await main.getByRole('row', { name: new RegExp(NAME) }).first().press('Enter');
-  const facts = main.getByRole('region', { name: 'Überblick' });
-  const [download] = await Promise.all([page.waitForEvent('download'), facts.getByRole('button', { name: 'Datei als CSV' }).click()]);
-  const [head = '', ...rows] = (await readFile(await download.path(), 'utf8')).replace(/^\ufeff/, '').trim().split(/\r?\n/);
-  expect(rows).toHaveLength(39);
-  const columns = head.split(';');
-  expect(columns).toEqual(expect.arrayContaining(['Anrede', 'Vorname', 'Nachname', 'Briefanrede', 'PLZ', 'Ort', 'Code']));
-  const cellsOf = (name: string) => rows.map((row) => row.split(';')[columns.indexOf(name)]!);
-  expect(cellsOf('PLZ')).toEqual(cellsOf('PLZ').toSorted());
+    // The file has as many rows as were released, in the order of their postcodes.
+    await page.goto('/marketing/versandlisten');
+    await main
+      .getByRole('row', { name: new RegExp(NAME) })
+      .first()
+      .press('Enter');
+    const facts = main.getByRole('region', { name: 'Überblick' });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      facts.getByRole('button', { name: 'Datei als CSV' }).click(),
+    ]);
+    const [head = '', ...rows] = (await readFile(await download.path(), 'utf8'))
+      .replace(/^\ufeff/, '')
+      .trim()
+      .split(/\r?\n/);
+    expect(rows).toHaveLength(39);
+    const columns = head.split(';');
+    expect(columns).toEqual(
+      expect.arrayContaining(['Anrede', 'Vorname', 'Nachname', 'Briefanrede', 'PLZ', 'Ort', 'Code']),
+    );
+    const cellsOf = (name: string) => rows.map((row) => row.split(';')[columns.indexOf(name)]!);
+    expect(cellsOf('PLZ')).toEqual(cellsOf('PLZ').toSorted());
 
-  // Sent, and one letter comes back.
-  await facts.getByRole('button', { name: 'Als versendet markieren' }).click();
-  await page.getByRole('button', { name: 'Versendet', exact: true }).click();
-  await expect(facts.getByRole('heading', { name: /^Versendet am/ })).toBeVisible();
-  const back = main.getByRole('region', { name: 'Rückläufer eintragen' });
-  await back.getByRole('textbox', { name: 'Codes oder Kundennummern' }).fill(cellsOf('Code')[0]!);
-  await back.getByRole('button', { name: 'Eintragen' }).click();
-  await expect(back).toContainText('Eingetragen: 1 Person.');
-  await expect(main.getByText('Rückläufer (1)')).toBeVisible();
+    // Sent, and one letter comes back.
+    await facts.getByRole('button', { name: 'Als versendet markieren' }).click();
+    await page.getByRole('button', { name: 'Versendet', exact: true }).click();
+    await expect(facts.getByRole('heading', { name: /^Versendet am/ })).toBeVisible();
+    const back = main.getByRole('region', { name: 'Rückläufer eintragen' });
+    await back.getByRole('textbox', { name: 'Codes oder Kundennummern' }).fill(cellsOf('Code')[0]!);
+    await back.getByRole('button', { name: 'Eintragen' }).click();
+    await expect(back).toContainText('Eingetragen: 1 Person.');
+    await expect(main.getByText('Rückläufer (1)')).toBeVisible();
 
-  // Nothing is claimed on the day itself.
-  await page.goto('/marketing/erfolgskontrolle');
-  const row = main.getByRole('row', { name: new RegExp(NAME) }).first();
-  await expect(row).toContainText('läuft bis ');
-  // Everyone who was drawn counts, whoever was taken out since; it stands in the details, where the list has a scroll bar beside it.
-  await row.getByRole('button', { name: `Mehr zu ${NAME}` }).click();
-  await expect(main.getByRole('definition').filter({ hasText: /^40$/ })).toBeVisible();
-});
+    // Nothing is claimed on the day itself.
+    await page.goto('/marketing/erfolgskontrolle');
+    const row = main.getByRole('row', { name: new RegExp(NAME) }).first();
+    await expect(row).toContainText('läuft bis ');
+    // Everyone who was drawn counts, whoever was taken out since; it stands in the details, where the list has a scroll bar beside it.
+    await row.getByRole('button', { name: `Mehr zu ${NAME}` }).click();
+    await expect(main.getByRole('definition').filter({ hasText: /^40$/ })).toBeVisible();
+  },
+);
 
 test('who may only release neither plans nor exports', async ({ page, signIn, request }) => {
   const headers = bearer(await accessToken(request, people.marketing));

@@ -2,30 +2,42 @@ import { people } from '../support/people.ts';
 import { expect, test, testAs } from '../support/test.ts';
 
 const PATH = '/eyepage/anderung-beautragen';
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 test.describe.configure({ mode: 'serial' });
 
 /** Of this run alone, so that it finds its own request again. */
 const name = `Seite ${Date.now()}`;
 
-testAs.owner('a change is asked for with a picture; a program that calls itself a picture is refused', async ({ page, signIn }) => {
-  await signIn(people.owner, PATH);
-  await page.getByRole('button', { name: 'Auftrag senden' }).click();
-  await expect(page.getByText('Bitte nennen Sie die Seite, die sich ändern soll.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Seite', exact: true }).fill(name);
-  await page.getByRole('textbox', { name: 'Text' }).fill('Bitte dieses Bild zeigen.');
-  const files = page.locator('input[type=file]');
-  await files.setInputFiles({ name: 'bild.png', mimeType: 'image/png', buffer: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(300)]) });
-  await expect(page.getByRole('alert')).toContainText('bild.png: Diese Datei ist nach ihrem Inhalt keines dieser Formate');
-  await files.setInputFiles({ name: 'bild.png', mimeType: 'image/png', buffer: PNG });
-  await expect(page.getByRole('button', { name: 'bild.png entfernen' })).toBeVisible();
-  await page.getByRole('button', { name: 'Auftrag senden' }).click();
-  await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: /bild\.png/ }).click();
-  expect((await download).suggestedFilename()).toBe('bild.png');
-});
+testAs.owner(
+  'a change is asked for with a picture; a program that calls itself a picture is refused',
+  async ({ page, signIn }) => {
+    await signIn(people.owner, PATH);
+    await page.getByRole('button', { name: 'Auftrag senden' }).click();
+    await expect(page.getByText('Bitte nennen Sie die Seite, die sich ändern soll.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Seite', exact: true }).fill(name);
+    await page.getByRole('textbox', { name: 'Text' }).fill('Bitte dieses Bild zeigen.');
+    const files = page.locator('input[type=file]');
+    await files.setInputFiles({
+      name: 'bild.png',
+      mimeType: 'image/png',
+      buffer: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(300)]),
+    });
+    await expect(page.getByRole('alert')).toContainText(
+      'bild.png: Diese Datei ist nach ihrem Inhalt keines dieser Formate',
+    );
+    await files.setInputFiles({ name: 'bild.png', mimeType: 'image/png', buffer: PNG });
+    await expect(page.getByRole('button', { name: 'bild.png entfernen' })).toBeVisible();
+    await page.getByRole('button', { name: 'Auftrag senden' }).click();
+    await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /bild\.png/ }).click();
+    expect((await download).suggestedFilename()).toBe('bild.png');
+  },
+);
 
 testAs.operator('the operating company asks back from its tasks', async ({ page, signIn }) => {
   await signIn(people.operator, '/admin/kundenstatus');
@@ -57,7 +69,10 @@ testAs.owner('a message that was begun is not lost without a question', async ({
   const text = page.getByRole('textbox', { name: 'Ihre Nachricht' });
   await text.fill('Noch eine Frage:');
   const question = page.getByRole('dialog', { name: 'Nachricht nicht gesendet' });
-  for (const way of [page.getByRole('button', { name: 'Alle Aufträge' }), page.getByRole('link', { name: 'Dashboard' }).first()]) {
+  for (const way of [
+    page.getByRole('button', { name: 'Alle Aufträge' }),
+    page.getByRole('link', { name: 'Dashboard' }).first(),
+  ]) {
     await way.click();
     await question.getByRole('button', { name: 'Hier bleiben' }).click();
     await expect(question).toHaveCount(0);
@@ -68,22 +83,25 @@ testAs.owner('a message that was begun is not lost without a question', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Änderung beauftragen' })).toBeVisible();
 });
 
-testAs.operator('nor is an answer of the operating company, by whichever way its drawer is closed', async ({ page, signIn }) => {
-  await signIn(people.operator, '/admin/kundenstatus');
-  const tasks = page.getByRole('region', { name: 'Aufgaben: Änderungen an Websites' });
-  await tasks.getByRole('searchbox').fill(name);
-  await tasks.getByRole('row').filter({ hasText: name }).getByRole('button', { name: 'Brillenhaus Sommer' }).click();
-  const drawer = page.getByRole('dialog', { name: /^Auftrag Nr/ });
-  const text = drawer.getByRole('textbox', { name: 'Ihre Antwort' });
-  await text.fill('Wir sehen es uns an.');
-  const question = page.getByRole('dialog', { name: 'Antwort nicht gesendet' });
-  await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Hier bleiben' }).click();
-  await expect(text).toHaveValue('Wir sehen es uns an.');
-  await drawer.getByRole('button', { name: 'Schließen' }).click();
-  await question.getByRole('button', { name: 'Verwerfen und weiter' }).click();
-  await expect(drawer).toHaveCount(0);
-});
+testAs.operator(
+  'nor is an answer of the operating company, by whichever way its drawer is closed',
+  async ({ page, signIn }) => {
+    await signIn(people.operator, '/admin/kundenstatus');
+    const tasks = page.getByRole('region', { name: 'Aufgaben: Änderungen an Websites' });
+    await tasks.getByRole('searchbox').fill(name);
+    await tasks.getByRole('row').filter({ hasText: name }).getByRole('button', { name: 'Brillenhaus Sommer' }).click();
+    const drawer = page.getByRole('dialog', { name: /^Auftrag Nr/ });
+    const text = drawer.getByRole('textbox', { name: 'Ihre Antwort' });
+    await text.fill('Wir sehen es uns an.');
+    const question = page.getByRole('dialog', { name: 'Antwort nicht gesendet' });
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Hier bleiben' }).click();
+    await expect(text).toHaveValue('Wir sehen es uns an.');
+    await drawer.getByRole('button', { name: 'Schließen' }).click();
+    await question.getByRole('button', { name: 'Verwerfen und weiter' }).click();
+    await expect(drawer).toHaveCount(0);
+  },
+);
 
 testAs.owner('a request that was begun is not lost without a question', async ({ page, signIn }) => {
   await signIn(people.owner, PATH);

@@ -11,7 +11,8 @@ import { uploadFiles } from '../upload/files.ts';
 /** What one area's screen changes is seen on another area's, which nobody loads anew: in another tab, and after a click on the menu. */
 
 const germanDay = (day: string) => day.split('-').toReversed().join('.');
-const euroWhole = (cents: number) => (cents / 100).toLocaleString('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+const euroWhole = (cents: number) =>
+  (cents / 100).toLocaleString('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 
 /** Figures follow by a job. */
 const FOLLOWS = { timeout: 60_000 };
@@ -25,11 +26,18 @@ async function business(request: APIRequestContext, called: string): Promise<New
 
 /** Says when the page loads anew, which none of these may. */
 async function loadedOnce(page: Page): Promise<() => Promise<boolean>> {
-  await page.evaluate(() => { document.body.dataset.loaded = 'once'; });
+  await page.evaluate(() => {
+    document.body.dataset.loaded = 'once';
+  });
   return () => page.evaluate(() => document.body.dataset.loaded === 'once');
 }
 
-test('goals, and what figures are: another tab shows them, and so does the dashboard that one goes to', async ({ page, context, signIn, request }) => {
+test('goals, and what figures are: another tab shows them, and so does the dashboard that one goes to', async ({
+  page,
+  context,
+  signIn,
+  request,
+}) => {
   const own = await business(request, 'Optik Ziel');
   await signIn(own.email, '/einstellungen/ziele');
   const dashboard = await openTab(context);
@@ -48,7 +56,9 @@ test('goals, and what figures are: another tab shows them, and so does the dashb
     await page.getByRole('button', { name: 'Speichern' }).click();
     await expect(page.getByText('Die Ziele sind gespeichert.')).toBeVisible();
     const headers = bearer(await accessToken(request, own.email));
-    const { standing } = dashboardSchema.parse(await (await request.get('/api/v2/analysis/dashboard', { headers, params: { unit: 'month' } })).json());
+    const { standing } = dashboardSchema.parse(
+      await (await request.get('/api/v2/analysis/dashboard', { headers, params: { unit: 'month' } })).json(),
+    );
     const goal = euroWhole(standing?.goal ?? NaN);
     await expect(stand(dashboard)).toContainText(goal);
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
@@ -71,11 +81,19 @@ test('a release takes the warning from the menu, in every tab', async ({ page, c
   const headers = bearer(await accessToken(request, own.email));
   const BASE = '/api/v2/optician-marketing';
   const selection = selectionSchema.parse(await (await request.post(`${BASE}/selection`, { headers })).json());
-  const { channel, purpose, unit_cost_cents, fixed_cost_cents, pause_days, one_per_household } = DEFAULT_EXPORT_SETTINGS;
+  const { channel, purpose, unit_cost_cents, fixed_cost_cents, pause_days, one_per_household } =
+    DEFAULT_EXPORT_SETTINGS;
   const made = await request.post(`${BASE}/campaign`, {
     headers,
     data: {
-      name: 'Ein Brief', purpose, channel, unit_cost_cents, fixed_cost_cents, selection_id: selection.id, ship_on: addDays(today(), 14), release_by: addDays(today(), 7),
+      name: 'Ein Brief',
+      purpose,
+      channel,
+      unit_cost_cents,
+      fixed_cost_cents,
+      selection_id: selection.id,
+      ship_on: addDays(today(), 14),
+      release_by: addDays(today(), 7),
       settings: { control_percent: 0, target_count: null, pause_days, one_per_household },
     },
   });
@@ -96,7 +114,12 @@ test('a release takes the warning from the menu, in every tab', async ({ page, c
   expect(await isAsBefore()).toBe(true);
 });
 
-test('what is put right counts on the page of the data’s quality and in the customer’s file', async ({ page, context, signIn, request }) => {
+test('what is put right counts on the page of the data’s quality and in the customer’s file', async ({
+  page,
+  context,
+  signIn,
+  request,
+}) => {
   const own = await business(request, 'Optik Mangel');
   await signIn(own.email, '/datenqualitat/email');
   const checks = await openTab(context, '/datenqualitat');
@@ -118,8 +141,15 @@ test('what is put right counts on the page of the data’s quality and in the cu
 test('two spellings that become one brand are one line of the analysis', async ({ page, context, signIn, request }) => {
   const own = await newBusiness(request, 'Optik Marke');
   const [stores, , orders] = uploadFiles({ order: germanDay(today()), cancelled: germanDay(today()) });
-  const lines = ['auftrag_id;pos;gruppe;hersteller;marke;modell;glastyp;index;beschichtung;menge;brutto;mwst', ...['Ray Blick', 'Maison Lunette'].map((brand, at) => `A1;${at + 1};Fassung;Haus;${brand};M${at};;;;1;100,00;19`)];
-  await uploadTo(request, own, [stores!, { ...orders!, buffer: Buffer.from(orders!.buffer.toString().replaceAll(';K1;', ';;')) }, { name: 'positionen.csv', mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\r\n')}\r\n`) }]);
+  const lines = [
+    'auftrag_id;pos;gruppe;hersteller;marke;modell;glastyp;index;beschichtung;menge;brutto;mwst',
+    ...['Ray Blick', 'Maison Lunette'].map((brand, at) => `A1;${at + 1};Fassung;Haus;${brand};M${at};;;;1;100,00;19`),
+  ];
+  await uploadTo(request, own, [
+    stores!,
+    { ...orders!, buffer: Buffer.from(orders!.buffer.toString().replaceAll(';K1;', ';;')) },
+    { name: 'positionen.csv', mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\r\n')}\r\n`) },
+  ]);
   await signIn(own.email, '/einstellungen/fassungmarken');
   const analysis = await openTab(context, '/analyse/umsatz-je-brillenauftrag');
   const main = analysis.getByRole('main');
@@ -128,7 +158,10 @@ test('two spellings that become one brand are one line of the analysis', async (
   const list = page.getByRole('region', { name: 'Alle Marken' });
   await list.getByRole('button', { name: /^Maison Lunette/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Maison Lunette' });
-  await drawer.getByRole('combobox', { name: 'Zählt als andere Marke' }).or(drawer.getByRole('textbox', { name: 'Zählt als andere Marke' })).fill('Ray Blick');
+  await drawer
+    .getByRole('combobox', { name: 'Zählt als andere Marke' })
+    .or(drawer.getByRole('textbox', { name: 'Zählt als andere Marke' }))
+    .fill('Ray Blick');
   await drawer.getByRole('button', { name: 'Zusammenführen' }).click();
   await expect(main.getByText('Maison Lunette')).toHaveCount(0, FOLLOWS);
   expect(await isAsBefore()).toBe(true);

@@ -9,18 +9,23 @@ const API = '/api/v2/analysis/customer-base';
 const year = new Date().getFullYear() - 1;
 const days = { from: `${year}-01-01`, to: `${year}-12-31` };
 
-testAs.twelveStores('the base of the API stands on its card, for this store and for all', async ({ page, signIn, request }) => {
-  const headers = bearer(await accessToken(request, people.twelveStores));
-  const activeOf = async (scope: string) => customerBaseSchema.parse(await (await request.get(API, { headers, params: { ...days, scope } })).json())
-    .current.moves.reduce((sum, { is, customers }) => (is === 'active' ? sum + customers : sum), 0);
-  const [one, all] = [await activeOf('store'), await activeOf('all')];
-  expect(all).toBeGreaterThan(one);
-  await signIn(people.twelveStores, PATH);
-  const card = page.getByRole('region', { name: 'Aktive Kunden' });
-  await expect(card).toContainText(one.toLocaleString('de-DE'));
-  await page.goto(`${PATH}&standort=alle`);
-  await expect(card).toContainText(all.toLocaleString('de-DE'));
-});
+testAs.twelveStores(
+  'the base of the API stands on its card, for this store and for all',
+  async ({ page, signIn, request }) => {
+    const headers = bearer(await accessToken(request, people.twelveStores));
+    const activeOf = async (scope: string) =>
+      customerBaseSchema
+        .parse(await (await request.get(API, { headers, params: { ...days, scope } })).json())
+        .current.moves.reduce((sum, { is, customers }) => (is === 'active' ? sum + customers : sum), 0);
+    const [one, all] = [await activeOf('store'), await activeOf('all')];
+    expect(all).toBeGreaterThan(one);
+    await signIn(people.twelveStores, PATH);
+    const card = page.getByRole('region', { name: 'Aktive Kunden' });
+    await expect(card).toContainText(one.toLocaleString('de-DE'));
+    await page.goto(`${PATH}&standort=alle`);
+    await expect(card).toContainText(all.toLocaleString('de-DE'));
+  },
+);
 
 testAs.owner('a step of the waterfall leads to as many customers', async ({ page, signIn }) => {
   await signIn(people.owner, PATH);

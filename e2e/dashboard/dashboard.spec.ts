@@ -8,7 +8,10 @@ const euroWhole = (cents: number) =>
 
 testAs.owner('every area brings its cards, with the figures of the API', async ({ page, signIn, request }) => {
   const headers = bearer(await accessToken(request, people.owner));
-  const ask = async (unit: string) => dashboardSchema.parse(await (await request.get('/api/v2/analysis/dashboard', { headers, params: { unit } })).json());
+  const ask = async (unit: string) =>
+    dashboardSchema.parse(
+      await (await request.get('/api/v2/analysis/dashboard', { headers, params: { unit } })).json(),
+    );
   const { figures, standing } = await ask('month');
   await signIn(people.owner);
   const revenue = page.getByRole('region', { name: 'Umsatz', exact: true });
@@ -16,12 +19,15 @@ testAs.owner('every area brings its cards, with the figures of the API', async (
   const stand = page.getByRole('region', { name: 'Stand', exact: true });
   const [actual, goal] = [standing?.actual ?? 0, standing?.goal ?? 0];
   // What is missing, or what has become of it.
-  await expect(stand).toContainText(euroWhole(actual < goal && standing?.working_days !== standing?.working_days_done ? goal - actual : actual));
+  await expect(stand).toContainText(
+    euroWhole(actual < goal && standing?.working_days !== standing?.working_days_done ? goal - actual : actual),
+  );
   await expect(stand).toContainText(euroWhole(goal));
   // What is as it should be is not said.
   const today = page.getByRole('region', { name: 'Heute wichtig' });
   await expect(today.getByText('Fällige Kunden', { exact: true })).toBeVisible();
-  for (const title of ['Datenstand', 'Datenfehler']) await expect(today.getByText(title, { exact: true })).toHaveCount(0);
+  for (const title of ['Datenstand', 'Datenfehler'])
+    await expect(today.getByText(title, { exact: true })).toHaveCount(0);
   await page.getByRole('radiogroup', { name: 'Zeitraum' }).getByText('Jahr').click();
   await expect(page).toHaveURL(/zeitraum=jahr/);
   await expect(revenue).toContainText(euroWhole((await ask('year')).figures[0]?.value ?? 0));
@@ -39,7 +45,9 @@ testAs.pure('people see the cards of their groups, and those without any a way o
 
 test('without a group there is a greeting instead of cards, and whom to ask', async ({ page, signIn }) => {
   await signIn(people.nobody);
-  await expect(page.getByText('Für Sie ist noch kein Bereich freigegeben. Bitte wenden Sie sich an die Person', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('Für Sie ist noch kein Bereich freigegeben. Bitte wenden Sie sich an die Person', { exact: false }),
+  ).toBeVisible();
 });
 
 testAs.owner('an area that is down fails in its own cards alone', async ({ page, signIn }) => {
@@ -59,16 +67,25 @@ testAs.owner('a name in the team leads to the person, and a figure to its page',
   await expect(page.getByRole('heading', { level: 1, name: 'Brillenaufträge' })).toBeVisible();
 });
 
-testAs.twelveStores('no gap is left between what is to be done and the team, whatever there is to do', async ({ page, signIn }) => {
-  await signIn(people.twelveStores);
-  await page.getByRole('heading', { name: 'Team', exact: true }).waitFor();
-  const [today, team] = [page.getByRole('region', { name: 'Heute wichtig' }), page.getByRole('region', { name: 'Team', exact: true })];
-  await expect(page.locator('main [role="status"]')).toHaveCount(0);
-  await expect(page.locator('[data-card]:has([data-nothing-here]):visible')).toHaveCount(0);
-  const bottom = async () => { const box = await today.boundingBox(); return (box?.y ?? 0) + (box?.height ?? 0); };
-  // A card grows with what it has to say.
-  await expect.poll(async () => ((await team.boundingBox())?.y ?? 0) - await bottom()).toBeCloseTo(24, 0);
-});
+testAs.twelveStores(
+  'no gap is left between what is to be done and the team, whatever there is to do',
+  async ({ page, signIn }) => {
+    await signIn(people.twelveStores);
+    await page.getByRole('heading', { name: 'Team', exact: true }).waitFor();
+    const [today, team] = [
+      page.getByRole('region', { name: 'Heute wichtig' }),
+      page.getByRole('region', { name: 'Team', exact: true }),
+    ];
+    await expect(page.locator('main [role="status"]')).toHaveCount(0);
+    await expect(page.locator('[data-card]:has([data-nothing-here]):visible')).toHaveCount(0);
+    const bottom = async () => {
+      const box = await today.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    // A card grows with what it has to say.
+    await expect.poll(async () => ((await team.boundingBox())?.y ?? 0) - (await bottom())).toBeCloseTo(24, 0);
+  },
+);
 
 testAs.twelveStores('every store has a row, and a click leads into it', async ({ page, signIn, request }) => {
   const headers = bearer(await accessToken(request, people.twelveStores));
@@ -77,12 +94,21 @@ testAs.twelveStores('every store has a row, and a click leads into it', async ({
   // A head, twelve stores, and all together.
   await expect(table.getByRole('row')).toHaveCount(14);
   const link = table.getByRole('link').last();
-  const name = await link.textContent() ?? '';
+  const name = (await link.textContent()) ?? '';
   await link.click();
   await expect(page.getByTestId('store-selector')).toContainText(name);
   const id = new URL(page.url()).searchParams.get('standort') ?? '';
-  const { figures } = dashboardSchema.parse(await (await request.get('/api/v2/analysis/dashboard', { headers: { ...headers, 'Portal-Store': id }, params: { unit: 'month' } })).json());
-  await expect(page.getByRole('region', { name: 'Umsatz', exact: true })).toContainText(euroWhole(figures[0]?.value ?? 0));
+  const { figures } = dashboardSchema.parse(
+    await (
+      await request.get('/api/v2/analysis/dashboard', {
+        headers: { ...headers, 'Portal-Store': id },
+        params: { unit: 'month' },
+      })
+    ).json(),
+  );
+  await expect(page.getByRole('region', { name: 'Umsatz', exact: true })).toContainText(
+    euroWhole(figures[0]?.value ?? 0),
+  );
 });
 
 testAs.owner('left, the dashboard is gone: nothing of it listens behind the next page', async ({ page, signIn }) => {

@@ -23,14 +23,22 @@ test('an area that is down shows its panel while the rest works, and comes back'
   await expect(page.getByRole('heading', { level: 1, name: 'Datenqualität' })).toBeVisible();
 });
 
-test('a page whose code does not come shows its panel; others work meanwhile, and it comes when it is tried again', async ({ page, signIn, request }) => {
+test('a page whose code does not come shows its panel; others work meanwhile, and it comes when it is tried again', async ({
+  page,
+  signIn,
+  request,
+}) => {
   const { areas } = registrySchema.parse(await (await request.get('/areas.json')).json());
-  const start = new Set(areas.flatMap(({ entry, files }) => [entry, ...files?.start ?? []]));
+  const start = new Set(areas.flatMap(({ entry, files }) => [entry, ...(files?.start ?? [])]));
   const ofPages = '**/areas/analyse/**/*.js';
-  await page.route(ofPages, (route) => (start.has(new URL(route.request().url()).pathname) ? route.continue() : route.abort()));
+  await page.route(ofPages, (route) =>
+    start.has(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+  );
   await signIn(people.owner, '/analyse/gesamtumsatz');
   const panel = page.getByRole('alert').filter({ hasText: '„Gesamtumsatz“ kann nicht angezeigt werden' });
-  await expect(panel).toContainText(/Ein Teil davon ist gerade nicht erreichbar\. Die übrigen Seiten funktionieren weiter\. \(Version \d/);
+  await expect(panel).toContainText(
+    /Ein Teil davon ist gerade nicht erreichbar\. Die übrigen Seiten funktionieren weiter\. \(Version \d/,
+  );
   await panel.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(panel).toBeVisible();
 
@@ -42,7 +50,10 @@ test('a page whose code does not come shows its panel; others work meanwhile, an
   await expect(panel).toBeHidden();
 });
 
-test('an entry of the registry that cannot be read has its place and its panel, the others work', async ({ page, signIn }) => {
+test('an entry of the registry that cannot be read has its place and its panel, the others work', async ({
+  page,
+  signIn,
+}) => {
   await page.route('**/areas.json', async (route) => {
     const registry = (await (await route.fetch()).json()) as { areas: { id: string; entry: unknown }[] };
     for (const area of registry.areas) if (area.id === 'benchmark') area.entry = null;
@@ -58,7 +69,10 @@ test('an entry of the registry that cannot be read has its place and its panel, 
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('a registry that does not answer is a sentence about the areas; who was there before goes on', async ({ page, signIn }) => {
+test('a registry that does not answer is a sentence about the areas; who was there before goes on', async ({
+  page,
+  signIn,
+}) => {
   await signIn(people.owner, '/analyse/gesamtumsatz');
   await expect(page.getByRole('heading', { level: 1, name: 'Gesamtumsatz' })).toBeVisible();
   await page.route('**/areas.json', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
@@ -84,7 +98,6 @@ test('areas are immutable files, the registry is never cached', async ({ request
   expect(registry.headers()['cache-control']).toBe('no-store');
   const { areas } = (await registry.json()) as { areas: { id: string; entry: string }[] };
   expect(areas.map(({ id }) => id)).toEqual(['analyse', 'marketing', 'benchmark', 'eyeplan-eyepage', 'settings-admin']);
-  for (const { entry } of areas)
-    expect((await request.get(entry)).headers()['cache-control']).toContain('immutable');
+  for (const { entry } of areas) expect((await request.get(entry)).headers()['cache-control']).toContain('immutable');
   expect((await request.get('/areas/analyse/current.json')).status()).toBe(404);
 });

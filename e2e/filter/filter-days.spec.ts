@@ -14,7 +14,10 @@ async function typeYear(field: Locator, year: string): Promise<void> {
   await field.pressSequentially(year);
 }
 
-test('a typed year changes its own field alone, counts with its last digit and is one step back', async ({ page, signIn }) => {
+test('a typed year changes its own field alone, counts with its last digit and is one step back', async ({
+  page,
+  signIn,
+}) => {
   await signIn(people.pure, PATH);
   const [from, to] = [page.getByLabel('Von', { exact: true }), page.getByLabel('Bis', { exact: true })];
   await expect(page.getByRole('region', { name: 'Umsatz', exact: true })).toBeVisible();

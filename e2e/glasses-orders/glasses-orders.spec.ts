@@ -12,10 +12,14 @@ const PATH = '/analyse/brillenauftrage?zeitraum=vorjahr';
 
 test('cards and types show what the API says', async ({ page, signIn, request }) => {
   const headers = bearer(await accessToken(request, people.pure));
-  const { total, types } = glassesOrdersSchema.parse(await (await request.get('/api/v2/analysis/glasses-orders', { headers, params: PERIOD })).json());
+  const { total, types } = glassesOrdersSchema.parse(
+    await (await request.get('/api/v2/analysis/glasses-orders', { headers, params: PERIOD })).json(),
+  );
   expect(types.reduce((sum, { current }) => sum + current, 0)).toBe(total.current.glasses);
   await signIn(people.pure, PATH);
-  await expect(page.getByRole('region', { name: 'Brillen', exact: true })).toContainText(total.current.glasses.toLocaleString('de-DE'));
+  await expect(page.getByRole('region', { name: 'Brillen', exact: true })).toContainText(
+    total.current.glasses.toLocaleString('de-DE'),
+  );
   const card = page.getByRole('region', { name: 'Stück nach Typ', exact: true });
   await chooseOfFigure(card, 'Als Tabelle');
   const progressive = types.find(({ type }) => type === 'Gleitsicht')?.current ?? 0;

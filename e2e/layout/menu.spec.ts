@@ -17,12 +17,15 @@ testAs.pure('without PRO the staff analysis is disabled, in the menu and at its 
   await expect(page.getByRole('link', { name: 'Mitarbeiter', exact: true }).first()).toBeDisabled();
 });
 
-testAs.owner('an admin sees the admin group, release of addresses is a plain link without a campaign', async ({ page, signIn }) => {
-  await signIn(people.owner);
-  await expect(page.getByRole('button', { name: 'Admin' })).toBeVisible();
-  await page.getByRole('button', { name: 'Marketing' }).click();
-  await expect(page.getByRole('link', { name: 'Adressen freigeben' })).toBeVisible();
-});
+testAs.owner(
+  'an admin sees the admin group, release of addresses is a plain link without a campaign',
+  async ({ page, signIn }) => {
+    await signIn(people.owner);
+    await expect(page.getByRole('button', { name: 'Admin' })).toBeVisible();
+    await page.getByRole('button', { name: 'Marketing' }).click();
+    await expect(page.getByRole('link', { name: 'Adressen freigeben' })).toBeVisible();
+  },
+);
 
 test('the sidebar is 264 px wide, 92 px collapsed, and starts collapsed up to 1024 px', async ({ page, signIn }) => {
   const width = async () => (await page.getByRole('complementary', { name: 'Seitenleiste' }).boundingBox())?.width;

@@ -1,37 +1,48 @@
 import { people } from '../support/people.ts';
 import { expect, testAs } from '../support/test.ts';
 
-testAs.owner('Strg+K leads to a page, a store and a customer by keys alone, and no name gets into an address', async ({ page, signIn }) => {
-  await signIn(people.owner);
-  const palette = page.getByRole('combobox', { name: 'Wohin möchten Sie?' });
-  await page.keyboard.press('Control+k');
-  await expect(palette).toBeFocused();
-  await page.keyboard.type('loyal');
-  await expect(page.getByRole('option', { selected: true })).toContainText('Kundenloyalität');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Kundenloyalität' })).toBeVisible();
+testAs.owner(
+  'Strg+K leads to a page, a store and a customer by keys alone, and no name gets into an address',
+  async ({ page, signIn }) => {
+    await signIn(people.owner);
+    const palette = page.getByRole('combobox', { name: 'Wohin möchten Sie?' });
+    await page.keyboard.press('Control+k');
+    await expect(palette).toBeFocused();
+    await page.keyboard.type('loyal');
+    await expect(page.getByRole('option', { selected: true })).toContainText('Kundenloyalität');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Kundenloyalität' })).toBeVisible();
 
-  await page.keyboard.press('Control+k');
-  await palette.fill('müller');
-  await expect(page.getByRole('group', { name: 'Kunden', exact: true }).getByRole('option').first()).toContainText(/M[uü]ller/);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/marketing\/kunden-suchen\/\d+/);
-  expect(decodeURIComponent(page.url())).not.toMatch(/m[uü]ller/i);
-});
+    await page.keyboard.press('Control+k');
+    await palette.fill('müller');
+    await expect(page.getByRole('group', { name: 'Kunden', exact: true }).getByRole('option').first()).toContainText(
+      /M[uü]ller/,
+    );
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/marketing\/kunden-suchen\/\d+/);
+    expect(decodeURIComponent(page.url())).not.toMatch(/m[uü]ller/i);
+  },
+);
 
-testAs.owner('on a telephone a name is read in words, and where they live stands below it', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(people.owner);
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Wohin möchten Sie?' }).fill('müller');
-  const found = page.getByRole('group', { name: 'Kunden', exact: true }).getByRole('option');
-  await expect(found.first()).toBeVisible();
-  for (const option of await found.all()) {
-    const [name, hint] = [await option.locator('span').first().boundingBox(), await option.locator('span').last().boundingBox()];
-    expect(name?.width).toBeGreaterThan(150);
-    expect(hint?.y).toBeGreaterThan((name?.y ?? 0) + 10);
-  }
-});
+testAs.owner(
+  'on a telephone a name is read in words, and where they live stands below it',
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(people.owner);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Wohin möchten Sie?' }).fill('müller');
+    const found = page.getByRole('group', { name: 'Kunden', exact: true }).getByRole('option');
+    await expect(found.first()).toBeVisible();
+    for (const option of await found.all()) {
+      const [name, hint] = [
+        await option.locator('span').first().boundingBox(),
+        await option.locator('span').last().boundingBox(),
+      ];
+      expect(name?.width).toBeGreaterThan(150);
+      expect(hint?.y).toBeGreaterThan((name?.y ?? 0) + 10);
+    }
+  },
+);
 
 testAs.pure('who has no right to customers finds none, and only their own pages', async ({ page, signIn }) => {
   await signIn(people.pure);

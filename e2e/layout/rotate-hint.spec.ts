@@ -17,14 +17,21 @@ testAs.pure('a portrait phone is asked to rotate until that is read', async ({ p
 
 test('the hint to rotate covers neither the page’s end nor the way to sign out', async ({ page, signIn }) => {
   await signIn(people.owner, '/einstellungen/ziele');
-  await page.getByRole('button', { name: /^(Speichern|Selbst eintragen)$/ }).first().waitFor();
+  await page
+    .getByRole('button', { name: /^(Speichern|Selbst eintragen)$/ })
+    .first()
+    .waitFor();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(page.getByText(TEXT)).toHaveCount(1);
-  const covered = await page.evaluate(() => [...document.querySelectorAll('aside button, aside a, main button, main a, main input, main p')].filter((part) => {
-    const { x, y, width, height } = part.getBoundingClientRect();
-    const top = document.elementFromPoint(x + width / 2, y + height / 2);
-    return top?.closest('[data-testid="rotate-hint"]') && !part.closest('[data-testid="rotate-hint"]');
-  }).map(({ textContent }) => textContent));
+  const covered = await page.evaluate(() =>
+    [...document.querySelectorAll('aside button, aside a, main button, main a, main input, main p')]
+      .filter((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        return top?.closest('[data-testid="rotate-hint"]') && !part.closest('[data-testid="rotate-hint"]');
+      })
+      .map(({ textContent }) => textContent),
+  );
   expect(covered).toEqual([]);
   await page.getByRole('button', { name: /^Menü/ }).click();
   await page.getByRole('button', { name: 'Abmelden' }).click();

@@ -11,21 +11,29 @@ const MOST = 0.02;
 const AFTER_MS = 1_000;
 
 /** Adds up every shift from now on, those that follow a click as well. */
-const watch = (page: Page) => page.evaluate(() => {
-  const seen = { shift: 0, moved: [] as string[] };
-  Object.assign(window, { seen });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Element | null }[] })[]) {
-      seen.shift += entry.value;
-      seen.moved.push(`${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ')}`);
-    }
-  }).observe({ type: 'layout-shift' });
-});
+const watch = (page: Page) =>
+  page.evaluate(() => {
+    const seen = { shift: 0, moved: [] as string[] };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Element | null }[];
+      })[]) {
+        seen.shift += entry.value;
+        seen.moved.push(
+          `${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ')}`,
+        );
+      }
+    }).observe({ type: 'layout-shift' });
+  });
 
 async function expectStill(page: Page): Promise<void> {
   await expect(page.locator('main [role="status"], main [aria-busy="true"]')).toHaveCount(0);
   await page.waitForTimeout(AFTER_MS);
-  const { shift, moved } = await page.evaluate(() => (window as unknown as { seen: { shift: number; moved: string[] } }).seen);
+  const { shift, moved } = await page.evaluate(
+    () => (window as unknown as { seen: { shift: number; moved: string[] } }).seen,
+  );
   expect(shift, moved.join('\n')).toBeLessThan(MOST);
 }
 
@@ -33,10 +41,18 @@ async function expectStill(page: Page): Promise<void> {
 const LAPTOP = { width: 1440, height: 900 };
 const DESKTOP = { width: 1920, height: 1080 };
 
-const onDesktop = filteredPages.filter(({ address }) => address === '/analyse/mitarbeiter').map((screen) => ({ ...screen, viewport: DESKTOP }));
+const onDesktop = filteredPages
+  .filter(({ address }) => address === '/analyse/mitarbeiter')
+  .map((screen) => ({ ...screen, viewport: DESKTOP }));
 
-for (const { title, address, viewport } of [...filteredPages.map((screen) => ({ ...screen, viewport: LAPTOP })), ...onDesktop]) {
-  test(`${title} stays in its place at ${viewport.width} px when another period is chosen, and for all stores`, async ({ page, signIn }) => {
+for (const { title, address, viewport } of [
+  ...filteredPages.map((screen) => ({ ...screen, viewport: LAPTOP })),
+  ...onDesktop,
+]) {
+  test(`${title} stays in its place at ${viewport.width} px when another period is chosen, and for all stores`, async ({
+    page,
+    signIn,
+  }) => {
     await page.setViewportSize(viewport);
     await signIn(people.twelveStores, address);
     const main = page.getByRole('main');
@@ -64,7 +80,9 @@ test('the dashboard keeps its cards in their places while the figures come', asy
   await expectStill(page);
 });
 
-for (const { title, address } of filteredPages.filter(({ title }) => ['Gesamtumsatz', 'Einzugsgebiet'].includes(title))) {
+for (const { title, address } of filteredPages.filter(({ title }) =>
+  ['Gesamtumsatz', 'Einzugsgebiet'].includes(title),
+)) {
   test(`${title} is back where it was after a look at the dashboard`, async ({ page, signIn }) => {
     await signIn(people.twelveStores, address);
     const figures = page.getByRole('main').getByText(/Datenstand \d/);

@@ -16,7 +16,9 @@ function scriptsOf(page: Page): string[] {
 async function openMenu(page: Page): Promise<void> {
   const line = watchLine(page);
   await page.getByRole('button', { name: 'Analyse', exact: true }).click();
-  await expect(page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Kunden', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Kunden', exact: true }),
+  ).toBeVisible();
   await page.evaluate(() => new Promise<void>((resolve) => void requestIdleCallback(() => resolve())));
   await line.quiet();
   line.end();

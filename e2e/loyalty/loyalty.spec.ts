@@ -10,10 +10,16 @@ const API = '/api/v2/analysis/loyalty';
 testAs.owner('a cohort leads to as many customers as stand in it', async ({ page, signIn, request }) => {
   const headers = bearer(await accessToken(request, people.owner));
   const year = new Date().getFullYear();
-  const { cohorts: [oldest] } = loyaltySchema.parse(await (await request.get(API, { headers, params: { from: `${year}-01-01`, to: `${year}-12-31` } })).json());
+  const {
+    cohorts: [oldest],
+  } = loyaltySchema.parse(
+    await (await request.get(API, { headers, params: { from: `${year}-01-01`, to: `${year}-12-31` } })).json(),
+  );
   await signIn(people.owner, PATH);
   await page.getByRole('button', { name: new RegExp(`Kunden mit erster Hauptbrille ${oldest?.year}$`) }).click();
-  await expect(page.getByRole('dialog', { name: `Erste Hauptbrille ${oldest?.year}` })).toContainText(`${oldest?.customers.toLocaleString('de-DE')} Kunden`);
+  await expect(page.getByRole('dialog', { name: `Erste Hauptbrille ${oldest?.year}` })).toContainText(
+    `${oldest?.customers.toLocaleString('de-DE')} Kunden`,
+  );
 });
 
 testAs.pure('the curve is a table too, and a CSV file', async ({ page, signIn }) => {

@@ -13,7 +13,11 @@ function askedInVain(page: Page): string[] {
   return asked;
 }
 
-test('a filter chosen without a connection says so, and is answered by itself once it is back', async ({ page, signIn, context }) => {
+test('a filter chosen without a connection says so, and is answered by itself once it is back', async ({
+  page,
+  signIn,
+  context,
+}) => {
   await signIn(people.pure, '/analyse/gesamtumsatz?zeitraum=vorjahr');
   await expect(page.getByText('gegenüber Vorjahr').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Standorte nach Umsatz' }).getByRole('row').nth(1)).toBeVisible();
@@ -41,7 +45,12 @@ test('a filter chosen without a connection says so, and is answered by itself on
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('goals saved without a connection are kept as entered, and saved once it is back', async ({ page, signIn, context, request }) => {
+test('goals saved without a connection are kept as entered, and saved once it is back', async ({
+  page,
+  signIn,
+  context,
+  request,
+}) => {
   await clearedGoals(request, people.twelveStores, YEAR);
   await signIn(people.twelveStores, `/einstellungen/ziele?jahr=${YEAR}`);
   await page.getByRole('button', { name: 'Selbst eintragen' }).click();
@@ -61,7 +70,11 @@ test('goals saved without a connection are kept as entered, and saved once it is
   await expect(goal('Brillen (Stück)')).toHaveValue('1200');
 });
 
-test('signing out without a connection ends on a page of our own, and at the sign-in page once it is back', async ({ page, signIn, context }) => {
+test('signing out without a connection ends on a page of our own, and at the sign-in page once it is back', async ({
+  page,
+  signIn,
+  context,
+}) => {
   await signIn(people.pure, '/analyse/gesamtumsatz');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Abmelden' }).first().click();

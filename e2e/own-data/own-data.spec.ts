@@ -9,17 +9,28 @@ import { uploadFiles } from '../upload/files.ts';
 
 const PATH = '/einstellungen/erweitert';
 const YEAR = new Date().getFullYear() - 1;
-const QUESTIONS = [`analysis/revenue?from=${YEAR}-01-01&to=${YEAR}-12-31&scope=all`, `analysis/customer-base?from=${YEAR}-01-01&to=${YEAR}-12-31&scope=all`, 'store'];
+const QUESTIONS = [
+  `analysis/revenue?from=${YEAR}-01-01&to=${YEAR}-12-31&scope=all`,
+  `analysis/customer-base?from=${YEAR}-01-01&to=${YEAR}-12-31&scope=all`,
+  'store',
+];
 
 /** Figures and stores, without the numbers that each business has of its own. */
 async function answersOf(request: APIRequestContext, { email }: NewBusiness): Promise<string[]> {
   const headers = bearer(await accessToken(request, email));
   const answers = [];
   for (const question of QUESTIONS) answers.push(await (await request.get(`/api/v2/${question}`, { headers })).text());
-  return answers.map((answer) => answer.replaceAll(/"(id|store_id|last_upload|updated_at|business)":("[^"]*"|\d+)/g, '"$1":0'));
+  return answers.map((answer) =>
+    answer.replaceAll(/"(id|store_id|last_upload|updated_at|business)":("[^"]*"|\d+)/g, '"$1":0'),
+  );
 }
 
-test('a business takes all its data away, and an empty one that loads them shows the same figures', async ({ page, signIn, request, browser }) => {
+test('a business takes all its data away, and an empty one that loads them shows the same figures', async ({
+  page,
+  signIn,
+  request,
+  browser,
+}) => {
   const old = await newBusiness(request, 'Optik Auszug');
   await uploadTo(request, old, uploadFiles({ order: `12.05.${YEAR}`, cancelled: `02.06.${YEAR}` }));
   await signIn(old.email, PATH);
@@ -31,7 +42,11 @@ test('a business takes all its data away, and an empty one that loads them shows
   const file = await downloaded;
   expect(file.suggestedFilename()).toMatch(/^eigene-daten-\d{4}-\d\d-\d\d\.zip$/);
 
-  const archiveFile = { name: file.suggestedFilename(), mimeType: 'application/zip', buffer: readFileSync(await file.path()) };
+  const archiveFile = {
+    name: file.suggestedFilename(),
+    mimeType: 'application/zip',
+    buffer: readFileSync(await file.path()),
+  };
 
   const fresh = await newBusiness(request, 'Optik Einzug');
   const there = await (await browser.newContext({ locale: 'de-DE' })).newPage();
@@ -57,7 +72,11 @@ test('a business takes all its data away, and an empty one that loads them shows
   await there.context().close();
 });
 
-test('a business is deleted by its own name alone, reads of it on every visit, and withdraws, by keyboard', async ({ page, signIn, request }) => {
+test('a business is deleted by its own name alone, reads of it on every visit, and withdraws, by keyboard', async ({
+  page,
+  signIn,
+  request,
+}) => {
   const own = await newBusiness(request, 'Optik Bedenkzeit');
   await signIn(own.email, PATH);
   const card = page.getByRole('region', { name: 'Betrieb löschen' });

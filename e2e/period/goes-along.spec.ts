@@ -10,18 +10,26 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 async function go(page: Page, group: string, entry: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
-  const [button, link] = [menu.getByRole('button', { name: group, exact: true }), menu.getByRole('link', { name: entry, exact: true })];
-  if (!await link.isVisible()) await button.click();
+  const [button, link] = [
+    menu.getByRole('button', { name: group, exact: true }),
+    menu.getByRole('link', { name: entry, exact: true }),
+  ];
+  if (!(await link.isVisible())) await button.click();
   await link.click();
 }
 
-test('a week chosen in the analysis goes along to benchmark, website and dashboard, and back: who cannot show it says so', async ({ page, signIn }) => {
+test('a week chosen in the analysis goes along to benchmark, website and dashboard, and back: who cannot show it says so', async ({
+  page,
+  signIn,
+}) => {
   await signIn(people.owner, `/analyse/mitarbeiter?zeitraum=${WEEK}`);
   const step = page.getByRole('group', { name: 'Zeitraum verschieben' });
   await expect(step).toContainText('KW\u00a047');
   await go(page, 'Benchmark', 'Umsatz je Auftrag');
   await expect(heading(page, 'Benchmark: Umsatz je Auftrag')).toBeVisible();
-  await expect(page.getByRole('note').filter({ hasText: 'Der Benchmark vergleicht ganze Monate. Statt „KW\u00a047' })).toBeVisible();
+  await expect(
+    page.getByRole('note').filter({ hasText: 'Der Benchmark vergleicht ganze Monate. Statt „KW\u00a047' }),
+  ).toBeVisible();
   await expect(step).toContainText('November');
   // Another choice here is none of a period.
   await page.getByRole('combobox', { name: 'Vergleich', exact: true }).selectOption('Vorperiode');
@@ -40,16 +48,24 @@ test('a week chosen in the analysis goes along to benchmark, website and dashboa
   await expect(page.getByRole('combobox', { name: 'Vergleich' })).toHaveValue('vorperiode');
 });
 
-test('days chosen on the website are the same days in the analysis, and a choice made there holds on the website', async ({ page, signIn }) => {
+test('days chosen on the website are the same days in the analysis, and a choice made there holds on the website', async ({
+  page,
+  signIn,
+}) => {
   await signIn(people.owner, '/eyepage/website-statistik');
   await page.getByRole('combobox', { name: 'Zeitraum' }).selectOption('90 Tage');
   await expect(page).toHaveURL(/zeitraum=90/);
   await go(page, 'Analyse', 'Mitarbeiter');
   await expect(page.getByRole('combobox', { name: 'Zeitraum' })).toHaveValue('frei');
-  const [from, to] = [await page.getByRole('textbox', { name: 'Von' }).inputValue(), await page.getByRole('textbox', { name: 'Bis' }).inputValue()];
+  const [from, to] = [
+    await page.getByRole('textbox', { name: 'Von' }).inputValue(),
+    await page.getByRole('textbox', { name: 'Bis' }).inputValue(),
+  ];
   expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBe(89);
   await page.getByRole('combobox', { name: 'Zeitraum' }).selectOption('Jahr');
   await expect(page).toHaveURL(/zeitraum=jahr/);
   await go(page, 'eyepage', 'Website-Statistik');
-  await expect(page.getByRole('combobox', { name: 'Zeitraum' }).locator('option:checked')).toHaveText(String(new Date().getFullYear()));
+  await expect(page.getByRole('combobox', { name: 'Zeitraum' }).locator('option:checked')).toHaveText(
+    String(new Date().getFullYear()),
+  );
 });

@@ -9,120 +9,148 @@ test.describe.configure({ mode: 'default' });
 
 const openRows = (page: Page) => page.getByRole('list', { name: 'Offene Zeilen' }).getByRole('listitem');
 const heading = (page: Page) => page.getByRole('heading', { level: 2, name: /offene Zeilen?$/ });
-const figure = async (page: Page): Promise<number> => Number((await heading(page).innerText()).replace('.', '').match(/^\d+/)?.[0]);
+const figure = async (page: Page): Promise<number> =>
+  Number((await heading(page).innerText()).replace('.', '').match(/^\d+/)?.[0]);
 /** A decision waits for whatever else changes the business's data at that moment, such as the figures that follow the one before. */
 const WAITS = { timeout: 30_000 };
 const inWords = (count: number) => count.toLocaleString('de-DE');
 
 /** By the keyboard alone to whatever has the focus then. */
 async function tabTo(page: Page, selector: string): Promise<void> {
-  while (!(await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector))) await page.keyboard.press('Tab');
+  while (!(await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)))
+    await page.keyboard.press('Tab');
 }
 
-testAs.oneStore('by keyboard alone: from the list to a row, put right, the figures fall, and undone', async ({ page, signIn }) => {
-  await signIn(people.oneStore, HOME);
-  await expect(page.getByRole('region', { name: 'Datenqualität', exact: true })).toContainText('von 100');
-  await tabTo(page, 'tr[data-row]');
-  const rows = page.getByRole('table', { name: 'Prüfungen' }).getByRole('row');
-  const names = await rows.getByRole('link').allInnerTexts();
-  for (let at = 0; at < names.indexOf('E-Mail'); at += 1) await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Prüfung: E-Mail' })).toBeVisible();
+testAs.oneStore(
+  'by keyboard alone: from the list to a row, put right, the figures fall, and undone',
+  async ({ page, signIn }) => {
+    await signIn(people.oneStore, HOME);
+    await expect(page.getByRole('region', { name: 'Datenqualität', exact: true })).toContainText('von 100');
+    await tabTo(page, 'tr[data-row]');
+    const rows = page.getByRole('table', { name: 'Prüfungen' }).getByRole('row');
+    const names = await rows.getByRole('link').allInnerTexts();
+    for (let at = 0; at < names.indexOf('E-Mail'); at += 1) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Prüfung: E-Mail' })).toBeVisible();
 
-  await expect(openRows(page).first()).toBeVisible();
-  const before = await figure(page);
-  const first = await openRows(page).first().innerText();
-  await tabTo(page, 'li[data-row="0"]');
-  await page.keyboard.press('F2');
-  await page.keyboard.type('falsch');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Bitte geben Sie eine E-Mail-Adresse wie')).toBeVisible();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('neu@post.example');
-  await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText(`${inWords(before - 1)} offene Zeilen`, WAITS);
-  await expect(openRows(page).first()).toBeFocused();
-  await expect(page.getByRole('table', { name: 'Entscheidungen' })).toContainText('E-Mail: leer → neu@post.example', WAITS);
-  // The card follows as soon as the score has been told anew.
-  await expect(page.getByText(`${inWords(before - 1)} von`)).toBeVisible(WAITS);
+    await expect(openRows(page).first()).toBeVisible();
+    const before = await figure(page);
+    const first = await openRows(page).first().innerText();
+    await tabTo(page, 'li[data-row="0"]');
+    await page.keyboard.press('F2');
+    await page.keyboard.type('falsch');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Bitte geben Sie eine E-Mail-Adresse wie')).toBeVisible();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('neu@post.example');
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText(`${inWords(before - 1)} offene Zeilen`, WAITS);
+    await expect(openRows(page).first()).toBeFocused();
+    await expect(page.getByRole('table', { name: 'Entscheidungen' })).toContainText(
+      'E-Mail: leer → neu@post.example',
+      WAITS,
+    );
+    // The card follows as soon as the score has been told anew.
+    await expect(page.getByText(`${inWords(before - 1)} von`)).toBeVisible(WAITS);
 
-  await page.keyboard.press('Control+z');
-  await expect(heading(page)).toHaveText(`${inWords(before)} offene Zeilen`, WAITS);
-  await expect(openRows(page).first()).toContainText(first.split('\n')[0] ?? '');
-  await expect(page.getByText(`${inWords(before)} von`)).toBeVisible(WAITS);
-});
+    await page.keyboard.press('Control+z');
+    await expect(heading(page)).toHaveText(`${inWords(before)} offene Zeilen`, WAITS);
+    await expect(openRows(page).first()).toContainText(first.split('\n')[0] ?? '');
+    await expect(page.getByText(`${inWords(before)} von`)).toBeVisible(WAITS);
+  },
+);
 
-testAs.oneStore('three quick Enter are three decisions, head and list say one number, and Ctrl+Z takes the newest back', async ({ page, signIn }) => {
-  await signIn(people.oneStore, `${HOME}/adresse`);
-  await expect(openRows(page).nth(3)).toBeVisible();
-  const before = await figure(page);
-  const names = (await openRows(page).allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
-  const sent: unknown[] = [];
-  page.on('request', (request) => { if (request.method() === 'POST' && request.url().endsWith('/decision/batch')) sent.push(request.postDataJSON()); });
-  await tabTo(page, 'li[data-row="0"]');
-  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText(new RegExp(`^${inWords(before - 3)} `), WAITS);
-  await expect.poll(() => sent.length, WAITS).toBe(3);
-  await expect(page.getByText(new RegExp(`^${inWords(before - 3)} von .* offen`))).toBeVisible();
-  await expect(openRows(page).first()).toContainText(names[3] ?? '');
-  await expect(openRows(page).first()).toBeFocused();
+testAs.oneStore(
+  'three quick Enter are three decisions, head and list say one number, and Ctrl+Z takes the newest back',
+  async ({ page, signIn }) => {
+    await signIn(people.oneStore, `${HOME}/adresse`);
+    await expect(openRows(page).nth(3)).toBeVisible();
+    const before = await figure(page);
+    const names = (await openRows(page).allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
+    const sent: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/decision/batch')) sent.push(request.postDataJSON());
+    });
+    await tabTo(page, 'li[data-row="0"]');
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText(new RegExp(`^${inWords(before - 3)} `), WAITS);
+    await expect.poll(() => sent.length, WAITS).toBe(3);
+    await expect(page.getByText(new RegExp(`^${inWords(before - 3)} von .* offen`))).toBeVisible();
+    await expect(openRows(page).first()).toContainText(names[3] ?? '');
+    await expect(openRows(page).first()).toBeFocused();
 
-  await page.keyboard.press('Control+z');
-  await expect(heading(page)).toHaveText(new RegExp(`^${inWords(before - 2)} `), WAITS);
-  await expect(page.getByText(new RegExp(`^${inWords(before - 2)} von .* offen`))).toBeVisible();
-  await expect(openRows(page).first()).toContainText(names[2] ?? '');
-  // The two before it, newest first.
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
-  await expect(heading(page)).toHaveText(new RegExp(`^${inWords(before)} `), WAITS);
-  await expect(openRows(page).first()).toContainText(names[0] ?? '');
-});
+    await page.keyboard.press('Control+z');
+    await expect(heading(page)).toHaveText(new RegExp(`^${inWords(before - 2)} `), WAITS);
+    await expect(page.getByText(new RegExp(`^${inWords(before - 2)} von .* offen`))).toBeVisible();
+    await expect(openRows(page).first()).toContainText(names[2] ?? '');
+    // The two before it, newest first.
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect(heading(page)).toHaveText(new RegExp(`^${inWords(before)} `), WAITS);
+    await expect(openRows(page).first()).toContainText(names[0] ?? '');
+  },
+);
 
-testAs.oneStore('a row is ignored with a reason, stands below, and is taken back there; the list goes along as a file', async ({ page, signIn }) => {
-  await signIn(people.oneStore, `${HOME}/email`);
-  await expect(openRows(page).first()).toBeVisible();
-  const before = await figure(page);
-  await openRows(page).nth(1).getByRole('button', { name: 'Ignorieren' }).click();
-  await page.getByRole('combobox', { name: 'Warum ignorieren?' }).fill('Hat keine');
-  await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText(`${inWords(before - 1)} offene Zeilen`, WAITS);
-  const decided = page.getByRole('table', { name: 'Entscheidungen' });
-  await expect(decided.getByRole('row').nth(1)).toContainText('Hat keine', WAITS);
-  await decided.getByRole('row').nth(1).getByRole('button', { name: /Zurücknehmen/ }).click();
-  await expect(heading(page)).toHaveText(`${inWords(before)} offene Zeilen`, WAITS);
+testAs.oneStore(
+  'a row is ignored with a reason, stands below, and is taken back there; the list goes along as a file',
+  async ({ page, signIn }) => {
+    await signIn(people.oneStore, `${HOME}/email`);
+    await expect(openRows(page).first()).toBeVisible();
+    const before = await figure(page);
+    await openRows(page).nth(1).getByRole('button', { name: 'Ignorieren' }).click();
+    await page.getByRole('combobox', { name: 'Warum ignorieren?' }).fill('Hat keine');
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText(`${inWords(before - 1)} offene Zeilen`, WAITS);
+    const decided = page.getByRole('table', { name: 'Entscheidungen' });
+    await expect(decided.getByRole('row').nth(1)).toContainText('Hat keine', WAITS);
+    await decided
+      .getByRole('row')
+      .nth(1)
+      .getByRole('button', { name: /Zurücknehmen/ })
+      .click();
+    await expect(heading(page)).toHaveText(`${inWords(before)} offene Zeilen`, WAITS);
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV', exact: true }).click();
-  expect((await download).suggestedFilename()).toBe('datenqualitaet-e-mail.csv');
-});
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV', exact: true }).click();
+    expect((await download).suggestedFilename()).toBe('datenqualitaet-e-mail.csv');
+  },
+);
 
-testAs.pure('PURE looks and reads why there is no way to decide; strengths need a right of their own', async ({ page, signIn }) => {
-  await signIn(people.pure, `${HOME}/email`);
-  await expect(openRows(page).first()).toBeVisible();
-  await expect(page.getByText('Entscheiden dürfen Personen mit PRO oder Admin')).toBeVisible();
-  await expect(openRows(page).getByRole('button')).toHaveCount(0);
-  await page.goto(`${HOME}/staerken`);
-  await expect(page.getByRole('alert')).toContainText('Stärken sind Gesundheitsdaten.');
-});
+testAs.pure(
+  'PURE looks and reads why there is no way to decide; strengths need a right of their own',
+  async ({ page, signIn }) => {
+    await signIn(people.pure, `${HOME}/email`);
+    await expect(openRows(page).first()).toBeVisible();
+    await expect(page.getByText('Entscheiden dürfen Personen mit PRO oder Admin')).toBeVisible();
+    await expect(openRows(page).getByRole('button')).toHaveCount(0);
+    await page.goto(`${HOME}/staerken`);
+    await expect(page.getByRole('alert')).toContainText('Stärken sind Gesundheitsdaten.');
+  },
+);
 
-testAs.owner('the dashboard leads to the check that costs most, once the data is not good', async ({ page, signIn }) => {
-  let told: Quality | undefined;
-  await page.route('**/api/v2/quality?*', async (route) => {
-    const answer = await route.fetch();
-    told = qualitySchema.parse(await answer.json());
-    // Whatever the demo's score is, half of it presses.
-    await route.fulfill({ json: { ...told, score: Math.round(told.score! / 2) } });
-  });
-  await signIn(people.owner);
-  const errors = page.locator('[data-card="settings-admin/datenfehler"]');
-  await errors.getByRole('link', { name: 'Zur Prüfung' }).waitFor();
-  await expect(errors).toContainText(`Datenqualität ${Math.round(told!.score! / 2)} von 100.`);
-  const [dearest] = told!.checks.toSorted((a, b) => b.costs.customers - a.costs.customers || b.costs.revenue_cents - a.costs.revenue_cents);
-  expect(dearest!.costs.customers).toBeGreaterThan(1);
-  await expect(errors).toContainText(`: ${inWords(dearest!.costs.customers)} erreichbare Kunden.`);
-  await errors.getByRole('link', { name: 'Zur Prüfung' }).click();
-  await expect(page).toHaveURL(new RegExp(`${HOME}/${dearest!.check}\\b`));
-  await expect(page.getByRole('heading', { level: 1, name: /^Prüfung: / })).toBeVisible();
-  // The check asks again, and the test does not wait for it.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
+testAs.owner(
+  'the dashboard leads to the check that costs most, once the data is not good',
+  async ({ page, signIn }) => {
+    let told: Quality | undefined;
+    await page.route('**/api/v2/quality?*', async (route) => {
+      const answer = await route.fetch();
+      told = qualitySchema.parse(await answer.json());
+      // Whatever the demo's score is, half of it presses.
+      await route.fulfill({ json: { ...told, score: Math.round(told.score! / 2) } });
+    });
+    await signIn(people.owner);
+    const errors = page.locator('[data-card="settings-admin/datenfehler"]');
+    await errors.getByRole('link', { name: 'Zur Prüfung' }).waitFor();
+    await expect(errors).toContainText(`Datenqualität ${Math.round(told!.score! / 2)} von 100.`);
+    const [dearest] = told!.checks.toSorted(
+      (a, b) => b.costs.customers - a.costs.customers || b.costs.revenue_cents - a.costs.revenue_cents,
+    );
+    expect(dearest!.costs.customers).toBeGreaterThan(1);
+    await expect(errors).toContainText(`: ${inWords(dearest!.costs.customers)} erreichbare Kunden.`);
+    await errors.getByRole('link', { name: 'Zur Prüfung' }).click();
+    await expect(page).toHaveURL(new RegExp(`${HOME}/${dearest!.check}\\b`));
+    await expect(page.getByRole('heading', { level: 1, name: /^Prüfung: / })).toBeVisible();
+    // The check asks again, and the test does not wait for it.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+);

@@ -7,7 +7,12 @@ import { movingFiles } from '../upload/files.ts';
 const PATH = '/einstellungen/basis-einstellungen';
 const germanDay = (day: string) => day.split('-').toReversed().join('.');
 
-test('an Admin asks for the figures of the week, reads what goes out, and its link ends them without signing in', async ({ page, signIn, request, browser }) => {
+test('an Admin asks for the figures of the week, reads what goes out, and its link ends them without signing in', async ({
+  page,
+  signIn,
+  request,
+  browser,
+}) => {
   const own = await newBusiness(request, 'Optik Montag');
   const monday = addDays(firstOfWeek(today()), -7);
   await uploadTo(request, own, movingFiles('Mitte', germanDay(addDays(monday, 1))));
@@ -21,7 +26,9 @@ test('an Admin asks for the figures of the week, reads what goes out, and its li
   await drawer.getByRole('button', { name: 'Speichern' }).click();
   await expect(drawer.getByText('Die Berichte per E-Mail sind gespeichert.')).toBeVisible();
   await drawer.getByRole('button', { name: 'Montagszahlen senden' }).click();
-  await expect(drawer.getByText(`„Ihre Zahlen der KW ${weekOf(monday).week}“ liegt im Postausgang des Portals.`)).toBeVisible();
+  await expect(
+    drawer.getByText(`„Ihre Zahlen der KW ${weekOf(monday).week}“ liegt im Postausgang des Portals.`),
+  ).toBeVisible();
   const letter = await drawer.locator('pre').innerText();
   expect(letter).toMatch(/- Umsatz: .*\s€ \(Vorjahr .*, Änderung .*\)/);
   await expectAccessible(page, 'letter', '[role=dialog]');

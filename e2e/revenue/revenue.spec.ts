@@ -10,9 +10,15 @@ const euro = (cents: number) => (cents / 100).toLocaleString('de-DE', { style: '
 testAs.twelveStores('cards show what the API says, for this store and for all', async ({ page, signIn, request }) => {
   const headers = bearer(await accessToken(request, people.twelveStores));
   const year = new Date().getFullYear() - 1;
-  const revenue = async (scope: string) => revenueSchema.parse(await (await request.get('/api/v2/analysis/revenue', {
-    headers, params: { from: `${year}-01-01`, to: `${year}-12-31`, scope },
-  })).json());
+  const revenue = async (scope: string) =>
+    revenueSchema.parse(
+      await (
+        await request.get('/api/v2/analysis/revenue', {
+          headers,
+          params: { from: `${year}-01-01`, to: `${year}-12-31`, scope },
+        })
+      ).json(),
+    );
   const [one, all] = [await revenue('store'), await revenue('all')];
   expect(all.total.umsatz).toBeGreaterThan(one.total.umsatz);
 
@@ -54,8 +60,21 @@ testAs.pure('a field of the weekdays leads to orders with the same sum', async (
   await field.click();
   const words = page.getByRole('dialog').getByText(/zusammen/);
   await expect(words).toContainText(/\d/);
-  const exact = Number((await words.locator('b').textContent())?.replaceAll('.', '').replace(',', '.').replace('−', '-').replace(/[^\d.-]/g, ''));
-  expect(Math.round(exact)).toBe(Number(sum.replaceAll('.', '').replace('−', '-').replace(/[^\d-]/g, '')));
+  const exact = Number(
+    (await words.locator('b').textContent())
+      ?.replaceAll('.', '')
+      .replace(',', '.')
+      .replace('−', '-')
+      .replace(/[^\d.-]/g, ''),
+  );
+  expect(Math.round(exact)).toBe(
+    Number(
+      sum
+        .replaceAll('.', '')
+        .replace('−', '-')
+        .replace(/[^\d-]/g, ''),
+    ),
+  );
 });
 
 testAs.pure('a failed call shows what to do, and trying again heals it', async ({ page, signIn }) => {
@@ -74,19 +93,38 @@ test('the API refuses people without the group', async ({ request }) => {
   expect(answer.status()).toBe(403);
 });
 
-testAs.twelveStores('on a phone each step of the bridge has its name and its amount, and none covers another', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(people.twelveStores, `${PATH}&standort=alle`);
-  const bridge = page.getByRole('region', { name: 'Was den Unterschied macht' });
-  await bridge.scrollIntoViewIfNeeded();
-  await expect(bridge.locator('svg text').filter({ hasText: /^(Menge|Preis|Mix|\d{4})$/ })).toHaveCount(5);
-  const texts = await bridge.locator('svg text').evaluateAll((all) => all.map((text) => {
-    const { left, right, top, bottom } = text.getBoundingClientRect();
-    const room = text.closest('svg')!.getBoundingClientRect();
-    return { word: text.textContent ?? '', left, right, top, bottom, isCut: left < room.left - 1 || right > room.right + 1 };
-  }));
-  expect(texts.filter(({ word }) => /^[+−]?[\d.]+ €$/.test(word.replaceAll('\u00A0', ' '))).length).toBeGreaterThanOrEqual(5);
-  expect(texts.filter(({ isCut }) => isCut)).toEqual([]);
-  const covered = texts.flatMap((a, at) => texts.slice(at + 1).filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom).map((b) => `${a.word} | ${b.word}`));
-  expect(covered).toEqual([]);
-});
+testAs.twelveStores(
+  'on a phone each step of the bridge has its name and its amount, and none covers another',
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(people.twelveStores, `${PATH}&standort=alle`);
+    const bridge = page.getByRole('region', { name: 'Was den Unterschied macht' });
+    await bridge.scrollIntoViewIfNeeded();
+    await expect(bridge.locator('svg text').filter({ hasText: /^(Menge|Preis|Mix|\d{4})$/ })).toHaveCount(5);
+    const texts = await bridge.locator('svg text').evaluateAll((all) =>
+      all.map((text) => {
+        const { left, right, top, bottom } = text.getBoundingClientRect();
+        const room = text.closest('svg')!.getBoundingClientRect();
+        return {
+          word: text.textContent ?? '',
+          left,
+          right,
+          top,
+          bottom,
+          isCut: left < room.left - 1 || right > room.right + 1,
+        };
+      }),
+    );
+    expect(
+      texts.filter(({ word }) => /^[+−]?[\d.]+ €$/.test(word.replaceAll('\u00A0', ' '))).length,
+    ).toBeGreaterThanOrEqual(5);
+    expect(texts.filter(({ isCut }) => isCut)).toEqual([]);
+    const covered = texts.flatMap((a, at) =>
+      texts
+        .slice(at + 1)
+        .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+        .map((b) => `${a.word} | ${b.word}`),
+    );
+    expect(covered).toEqual([]);
+  },
+);

@@ -6,7 +6,10 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ person: people.owner });
 
-test('the customers behind a figure lead to no page that is not built, and make nothing for one', async ({ page, signIn }) => {
+test('the customers behind a figure lead to no page that is not built, and make nothing for one', async ({
+  page,
+  signIn,
+}) => {
   await signIn(people.owner, '/analyse/umsatz-je-kunde');
   const card = page.getByRole('region', { name: 'Zehntel der Kunden nach Umsatz' });
   await chooseOfFigure(card, 'Als Tabelle');
@@ -20,7 +23,10 @@ test('the customers behind a figure lead to no page that is not built, and make 
 const soonPages = portalPages.filter(({ soon }) => soon);
 
 for (const { address } of byArea(soonPages).flatMap(([, [first]]) => first ?? [])) {
-  test(`a page that is not built says what will stand there, and leads on to one that exists: ${address}`, async ({ page, signIn }) => {
+  test(`a page that is not built says what will stand there, and leads on to one that exists: ${address}`, async ({
+    page,
+    signIn,
+  }) => {
     await signIn(people.owner, address);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'Diese Seite wird gerade gebaut' })).toBeVisible();

@@ -18,13 +18,24 @@ const FORMS: Record<string, readonly string[]> = {
 /** What stands over a page on paper, besides the business, the filters where there are some, and the date. */
 const OVER: Record<string, readonly string[]> = {
   '/': ['Dashboard', 'Vergleich', 'Beträge brutto'],
-  ...Object.fromEntries(['gesamtumsatz', 'umsatz-je-brillenauftrag', 'umsatz-je-kunde', 'brillenauftrage', 'einzugsgebiet', 'mitarbeiter']
-    .map((page) => [`/analyse/${page}`, ['Beträge brutto']])),
+  ...Object.fromEntries(
+    [
+      'gesamtumsatz',
+      'umsatz-je-brillenauftrag',
+      'umsatz-je-kunde',
+      'brillenauftrage',
+      'einzugsgebiet',
+      'mitarbeiter',
+    ].map((page) => [`/analyse/${page}`, ['Beträge brutto']]),
+  ),
   ...FORMS,
 };
 
-const headOf = ({ address, filtered }: PortalPage) =>
-  ['Brillenhaus Sommer', ...(filtered ? ['Laufendes Jahr', 'Vergleich Vorjahr'] : []), ...(OVER[address] ?? [])];
+const headOf = ({ address, filtered }: PortalPage) => [
+  'Brillenhaus Sommer',
+  ...(filtered ? ['Laufendes Jahr', 'Vergleich Vorjahr'] : []),
+  ...(OVER[address] ?? []),
+];
 
 /** Opens a page once for all that holds of every page: loading it takes longer than each look at it. */
 async function expectWhole(page: Page, { address, title }: PortalPage): Promise<void> {
@@ -48,7 +59,9 @@ test.describe('signed in', () => {
 
   for (const portalPage of portalPages) {
     const { address, printable, soon } = portalPage;
-    test(`the page has its title, one heading, no failure, no dead end and no violation, and prints where it is meant to: ${address}`, async ({ page }) => {
+    test(`the page has its title, one heading, no failure, no dead end and no violation, and prints where it is meant to: ${address}`, async ({
+      page,
+    }) => {
       await expectWhole(page, portalPage);
       await expect(page.locator('main [role="status"]:visible, main [aria-busy="true"]:visible')).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

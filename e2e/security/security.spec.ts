@@ -2,7 +2,16 @@ import { accessToken, bearer } from '../support/api.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-for (const path of ['/login', '/', '/areas.json', '/healthz', '/config.json', '/api/v2/store', '/api/docs/', '/does-not-exist.js'])
+for (const path of [
+  '/login',
+  '/',
+  '/areas.json',
+  '/healthz',
+  '/config.json',
+  '/api/v2/store',
+  '/api/docs/',
+  '/does-not-exist.js',
+])
   test(`${path} carries the security headers`, async ({ request }) => {
     const headers = (await request.get(path)).headers();
     const policy = headers['content-security-policy'] ?? '';
@@ -23,7 +32,10 @@ test('the portal is healthy in all its parts', async ({ request }) => {
   const parts = { portal: true, api: true, database: true, identity: true };
   expect(await health.json()).toEqual({ ready: true, parts });
   const areas = { analyse: true, marketing: true, benchmark: true, 'eyeplan-eyepage': true, 'settings-admin': true };
-  expect(await (await request.get('/readyz')).json()).toEqual({ ready: true, parts: { ...parts, disk: true, ...areas } });
+  expect(await (await request.get('/readyz')).json()).toEqual({
+    ready: true,
+    parts: { ...parts, disk: true, ...areas },
+  });
 });
 
 test('a script signs in with its password and reads the current store', async ({ request }) => {
@@ -37,7 +49,9 @@ test("another business's store is not found and nothing changes", async ({ reque
   const weber = bearer(await accessToken(request, people.oneStore));
   const sehstark = bearer(await accessToken(request, people.twelveStores));
   const before = (await (await request.get('/api/v2/store/current', { headers: weber })).json()) as { id: number };
-  const foreign = (await (await request.get('/api/v2/store', { headers: sehstark })).json()) as { items: { id: number }[] };
+  const foreign = (await (await request.get('/api/v2/store', { headers: sehstark })).json()) as {
+    items: { id: number }[];
+  };
   const refused = await request.put('/api/v2/store/current', { headers: weber, data: { id: foreign.items[0]!.id } });
   expect(refused.status()).toBe(404);
   expect(await (await request.get('/api/v2/store/current', { headers: weber })).json()).toEqual(before);
@@ -51,7 +65,13 @@ test('without a token the API answers 401 as a problem', async ({ request }) => 
 
 test('the API describes itself', async ({ page, request }) => {
   const document = (await (await request.get('/api/docs/json')).json()) as { paths: Record<string, unknown> };
-  for (const path of ['/api/v2/store', '/api/v2/store/current', '/v2/store', '/api/v2/optician-marketing/release-info', '/api/v2/upload'])
+  for (const path of [
+    '/api/v2/store',
+    '/api/v2/store/current',
+    '/v2/store',
+    '/api/v2/optician-marketing/release-info',
+    '/api/v2/upload',
+  ])
     expect(Object.keys(document.paths)).toContain(path);
   await page.goto('/api/docs/');
   await expect(page.getByText('/api/v2/store/current').first()).toBeVisible();

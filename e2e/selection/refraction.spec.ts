@@ -9,14 +9,26 @@ const API = '/api/v2/optician-marketing/selection';
 
 const count = (value: number | null) => (value ?? Number.NaN).toLocaleString('de-DE');
 
-test('who gets the right counts by what was measured: those alone who have consented, with the number left out; without it nobody can', async ({ page, signIn, request }) => {
+test('who gets the right counts by what was measured: those alone who have consented, with the number left out; without it nobody can', async ({
+  page,
+  signIn,
+  request,
+}) => {
   const headers = bearer(await accessToken(request, people.manager));
   const admin = bearer(await accessToken(request, people.owner));
   const grant = (granted: boolean) =>
-    request.put('/api/v2/admin/permission', { headers: admin, data: { user_email: people.manager, permission: 'refraction', granted } });
+    request.put('/api/v2/admin/permission', {
+      headers: admin,
+      data: { user_email: people.manager, permission: 'refraction', granted },
+    });
   const { id, config } = selectionSchema.parse(await (await request.post(API, { headers })).json());
-  const read = async (): Promise<Selection> => selectionSchema.parse(await (await request.get(`${API}/${id}`, { headers, params: { limit: 10 } })).json());
-  const multifocal = { ...config, name: 'Nach Messwerten', potential: { ...config.potential, multifocal: { from: 20, to: null } } };
+  const read = async (): Promise<Selection> =>
+    selectionSchema.parse(await (await request.get(`${API}/${id}`, { headers, params: { limit: 10 } })).json());
+  const multifocal = {
+    ...config,
+    name: 'Nach Messwerten',
+    potential: { ...config.potential, multifocal: { from: 20, to: null } },
+  };
   await request.put(`${API}/${id}`, { headers, data: multifocal });
   const plain = await read();
   const result = page.getByRole('region', { name: 'Ergebnis' });
@@ -42,7 +54,9 @@ test('who gets the right counts by what was measured: those alone who have conse
   await expect(result).toContainText(`${count(on.hits)} Treffer`);
   await expect(result).toContainText(leftOut);
   await expect(result).toContainText('Potenziale auch nach Messwerten und nur mit Einwilligung in Gesundheitsdaten.');
-  await expect(result.getByRole('listitem').filter({ hasText: 'Einwilligung in Gesundheitsdaten' })).toContainText(count(on.funnel.find(({ filter }) => filter === 'health')!.remaining));
+  await expect(result.getByRole('listitem').filter({ hasText: 'Einwilligung in Gesundheitsdaten' })).toContainText(
+    count(on.funnel.find(({ filter }) => filter === 'health')!.remaining),
+  );
   await expect(page.getByRole('status').filter({ hasText: leftOut })).toBeVisible();
 
   // The browser counts as the server does, also while nobody else can say it.
@@ -70,7 +84,9 @@ test('who gets the right counts by what was measured: those alone who have conse
   expect(items.find((one) => one.id === id)).toMatchObject({ hits: null, reach: null });
 
   expect((await grant(true)).status()).toBe(204);
-  const off = selectionSchema.parse(await (await request.put(`${API}/${id}/refraction`, { headers, data: { uses_refraction: false } })).json());
+  const off = selectionSchema.parse(
+    await (await request.put(`${API}/${id}/refraction`, { headers, data: { uses_refraction: false } })).json(),
+  );
   await request.put(`${API}/${id}`, { headers, data: multifocal });
   expect(await read()).toMatchObject({ uses_refraction: off.uses_refraction, hits: plain.hits, without_health: null });
   expect((await request.delete(`${API}/${id}`, { headers })).status()).toBe(204);

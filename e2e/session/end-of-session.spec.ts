@@ -1,5 +1,8 @@
 import {
-  AdminDeleteUserCommand, AdminDisableUserCommand, AdminResetUserPasswordCommand, AdminUserGlobalSignOutCommand,
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminResetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, test, type OwnPortal } from '../support/own-portal.ts';
 import { openTab } from '../support/open-tab.ts';
@@ -8,10 +11,26 @@ import { callApi, expectSignedOut, signInSomeone, untilExpired } from './signed-
 type Ending = (portal: OwnPortal, email: string) => Promise<unknown>;
 
 const ENDINGS: [name: string, end: Ending, sentence: RegExp][] = [
-  ['the refresh token is revoked', ({ admin }, email) => admin.client.send(new AdminUserGlobalSignOutCommand(admin.user(email))), /wurde beendet/],
-  ['the user is disabled', ({ admin }, email) => admin.client.send(new AdminDisableUserCommand(admin.user(email))), /gesperrt/],
-  ['the user is deleted', ({ admin }, email) => admin.client.send(new AdminDeleteUserCommand(admin.user(email))), /gibt es nicht mehr/],
-  ['the password has to be reset', ({ admin }, email) => admin.client.send(new AdminResetUserPasswordCommand(admin.user(email))), /Passwort wurde zurückgesetzt/],
+  [
+    'the refresh token is revoked',
+    ({ admin }, email) => admin.client.send(new AdminUserGlobalSignOutCommand(admin.user(email))),
+    /wurde beendet/,
+  ],
+  [
+    'the user is disabled',
+    ({ admin }, email) => admin.client.send(new AdminDisableUserCommand(admin.user(email))),
+    /gesperrt/,
+  ],
+  [
+    'the user is deleted',
+    ({ admin }, email) => admin.client.send(new AdminDeleteUserCommand(admin.user(email))),
+    /gibt es nicht mehr/,
+  ],
+  [
+    'the password has to be reset',
+    ({ admin }, email) => admin.client.send(new AdminResetUserPasswordCommand(admin.user(email))),
+    /Passwort wurde zurückgesetzt/,
+  ],
 ];
 
 for (const [name, end, sentence] of ENDINGS)
@@ -27,7 +46,11 @@ for (const [name, end, sentence] of ENDINGS)
     expect(new URL(tab.url()).searchParams.get('next')).toBe('/einstellungen/passwort-andern');
   });
 
-test('signing out in one tab signs the other out, and the way back shows nothing of it', async ({ page, context, ownPortal }) => {
+test('signing out in one tab signs the other out, and the way back shows nothing of it', async ({
+  page,
+  context,
+  ownPortal,
+}) => {
   await signInSomeone(page, ownPortal);
   const tab = await openTab(context, '/einstellungen/passwort-andern');
   await page.goto('/analyse/gesamtumsatz');
@@ -39,9 +62,16 @@ test('signing out in one tab signs the other out, and the way back shows nothing
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
-test('a revoked session is dead at the identity service too: its renewal is refused', async ({ page, context, ownPortal }) => {
+test('a revoked session is dead at the identity service too: its renewal is refused', async ({
+  page,
+  context,
+  ownPortal,
+}) => {
   await signInSomeone(page, ownPortal);
-  const revoked = context.waitForEvent('response', (response) => response.request().headers()['x-amz-target']?.endsWith('.RevokeToken') ?? false);
+  const revoked = context.waitForEvent(
+    'response',
+    (response) => response.request().headers()['x-amz-target']?.endsWith('.RevokeToken') ?? false,
+  );
   await page.getByRole('button', { name: 'Abmelden' }).first().click();
   expect((await revoked).status()).toBe(200);
   await expectSignedOut(page, null);

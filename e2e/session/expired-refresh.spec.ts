@@ -6,7 +6,11 @@ import { callApi, expectSignedOut, signInSomeone, untilExpired } from './signed-
 // Well below the access token's nine: whoever finds that one expired can not have it renewed any more.
 test.use({ portalEnv: { IDENTITY_REFRESH_TOKEN_SECONDS: '7' } });
 
-test('the refresh token has expired: with the next call both tabs are signed out and empty', async ({ page, context, ownPortal }) => {
+test('the refresh token has expired: with the next call both tabs are signed out and empty', async ({
+  page,
+  context,
+  ownPortal,
+}) => {
   await signInSomeone(page, ownPortal);
   const tab = await openTab(context);
   await untilExpired(page);
@@ -16,7 +20,11 @@ test('the refresh token has expired: with the next call both tabs are signed out
   await expectSignedOut(tab, /abgelaufen/);
 });
 
-test('opening the portal with a dead session leads to the sign-in page, and back after signing in', async ({ page, ownPortal, signInPage }) => {
+test('opening the portal with a dead session leads to the sign-in page, and back after signing in', async ({
+  page,
+  ownPortal,
+  signInPage,
+}) => {
   const email = await signInSomeone(page, ownPortal);
   await untilExpired(page);
   await page.goto('/einstellungen/passwort-andern?a=1#b');

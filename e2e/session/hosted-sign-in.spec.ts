@@ -29,7 +29,11 @@ async function fillHostedPage(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Anmelden' }).click();
 }
 
-test('a deep link survives the way over the hosted page, and signing out ends the session there too', async ({ page, context, ownPortal }) => {
+test('a deep link survives the way over the hosted page, and signing out ends the session there too', async ({
+  page,
+  context,
+  ownPortal,
+}) => {
   const email = await someone(ownPortal);
   watchTokens(context);
   await toHostedPage(page, ownPortal, DEEP_LINK);
@@ -58,7 +62,10 @@ test('a deep link survives the way over the hosted page, and signing out ends th
   await expect(page.getByLabel('Passwort')).toBeVisible();
 });
 
-test('neither state nor verifier of the journey lies in clear, and none is in the history afterwards', async ({ page, ownPortal }) => {
+test('neither state nor verifier of the journey lies in clear, and none is in the history afterwards', async ({
+  page,
+  ownPortal,
+}) => {
   const email = await someone(ownPortal);
   await toHostedPage(page, ownPortal, '/analyse/gesamtumsatz');
   const { searchParams } = new URL(page.url());
@@ -81,7 +88,11 @@ for (const [name, answer] of [
   ['the hosted page refuses', 'error=access_denied&error_description=User%20denied'],
   ['the state is not the one that was sent', 'code=00000000-0000-4000-8000-000000000000&state=forged'],
 ] as const)
-  test(`${name}: a German sentence, a clean address, and the deep link is kept`, async ({ page, ownPortal, signInPage }) => {
+  test(`${name}: a German sentence, a clean address, and the deep link is kept`, async ({
+    page,
+    ownPortal,
+    signInPage,
+  }) => {
     const email = await someone(ownPortal);
     await toHostedPage(page, ownPortal, DEEP_LINK);
     await page.goto(`${ownPortal.url}/login?${answer}`);
@@ -91,7 +102,11 @@ for (const [name, answer] of [
     await expect(page).toHaveURL((url) => withoutStore(url) === ownPortal.url + DEEP_LINK);
   });
 
-test("somebody else's code is not taken: nobody in this tab has asked for one", async ({ page, ownPortal, signInPage }) => {
+test("somebody else's code is not taken: nobody in this tab has asked for one", async ({
+  page,
+  ownPortal,
+  signInPage,
+}) => {
   let exchanges = 0;
   page.on('request', (request) => {
     if (request.url().startsWith(`${ownPortal.hostedUrl}/oauth2/token`)) exchanges += 1;
@@ -102,7 +117,11 @@ test("somebody else's code is not taken: nobody in this tab has asked for one", 
   expect(exchanges).toBe(0);
 });
 
-test('who comes back by the back button signs in with the password, without waiting for the journey', async ({ page, ownPortal, signInPage }) => {
+test('who comes back by the back button signs in with the password, without waiting for the journey', async ({
+  page,
+  ownPortal,
+  signInPage,
+}) => {
   const email = await someone(ownPortal);
   await toHostedPage(page, ownPortal);
   await page.goBack();
@@ -111,7 +130,10 @@ test('who comes back by the back button signs in with the password, without wait
   expect(await callApi(page, 1)).toEqual(['ok']);
 });
 
-test('a hosted sign-out that does not answer is given up after three seconds, and says so', async ({ page, ownPortal }) => {
+test('a hosted sign-out that does not answer is given up after three seconds, and says so', async ({
+  page,
+  ownPortal,
+}) => {
   const email = await someone(ownPortal);
   await toHostedPage(page, ownPortal);
   await fillHostedPage(page, email);

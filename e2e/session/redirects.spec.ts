@@ -4,7 +4,14 @@ import { withoutStore } from '../support/address.ts';
 import { signInSomeone } from './signed-in.ts';
 
 const GUEST_ONLY = ['/login', '/forgot-password', '/login-verify'];
-const PROTECTED = ['/', '/analyse/gesamtumsatz', '/einstellungen/passwort-andern', '/admin/benutzerverwaltung', '/page-404', '/gibt/es/nicht'];
+const PROTECTED = [
+  '/',
+  '/analyse/gesamtumsatz',
+  '/einstellungen/passwort-andern',
+  '/admin/benutzerverwaltung',
+  '/page-404',
+  '/gibt/es/nicht',
+];
 
 for (const path of PROTECTED)
   test(`a guest who opens ${path} is led to the sign-in page, which remembers it`, async ({ page, ownPortal }) => {

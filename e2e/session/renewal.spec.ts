@@ -14,7 +14,11 @@ test('20 calls at once with an expired token: one renewal, 20 answers', async ({
   expect(seen).toEqual({ renewals: 1, statuses: all(200, 20) });
 });
 
-test('20 calls that the API refuses, as the clock of the browser is slow: one renewal, each call once more', async ({ page, context, ownPortal }) => {
+test('20 calls that the API refuses, as the clock of the browser is slow: one renewal, each call once more', async ({
+  page,
+  context,
+  ownPortal,
+}) => {
   await signInSomeone(page, ownPortal);
   // From here on the browser believes the token to be fresh.
   await page.clock.setFixedTime(new Date());
@@ -49,7 +53,11 @@ test('tokens lie in no storage in a readable form, before and after a renewal', 
   for (const secret of [email, first.slice(7, 40)]) expect(kept).not.toContain(secret);
 });
 
-test('what the API forbids is thrown as it is: no renewal, no second call, no sign-out', async ({ page, context, ownPortal }) => {
+test('what the API forbids is thrown as it is: no renewal, no second call, no sign-out', async ({
+  page,
+  context,
+  ownPortal,
+}) => {
   await signInSomeone(page, ownPortal, []);
   const seen = countCalls(context);
   const calls: number[] = [];

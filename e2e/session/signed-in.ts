@@ -18,7 +18,11 @@ export function watchTokens(context: BrowserContext): void {
 }
 
 /** Someone new, signed in in this page. @returns the e-mail address. */
-export async function signInSomeone(page: Page, { admin }: OwnPortal, groups: readonly string[] = ['PURE']): Promise<string> {
+export async function signInSomeone(
+  page: Page,
+  { admin }: OwnPortal,
+  groups: readonly string[] = ['PURE'],
+): Promise<string> {
   const email = ownEmail('sitzung');
   watchTokens(page.context());
   await admin.createUser({ email, groups });
@@ -26,7 +30,8 @@ export async function signInSomeone(page: Page, { admin }: OwnPortal, groups: re
   return email;
 }
 
-const isRenewal = (request: Request): boolean => request.headers()['x-amz-target']?.endsWith('.GetTokensFromRefreshToken') ?? false;
+const isRenewal = (request: Request): boolean =>
+  request.headers()['x-amz-target']?.endsWith('.GetTokensFromRefreshToken') ?? false;
 
 /** Counts, from now on and over all tabs, renewals and what the API answers. */
 export function countCalls(context: BrowserContext) {
@@ -50,12 +55,23 @@ interface Federated {
  * @returns 'ok' or the code of the error, for each call.
  */
 export const callApi = (page: Page, times: number, path = 'api/v2/store'): Promise<string[]> =>
-  page.evaluate(async ([url, count]) => {
-    const { __FEDERATION__: { __INSTANCES__: [host] } } = globalThis as unknown as Federated;
-    const { api } = (await host!.loadShare('@portal/shared/api'))();
-    const call = () => api.get(url).then(() => 'ok', (error: { code: string }) => error.code);
-    return Promise.all(Array.from({ length: count }, call));
-  }, [path, times] as const);
+  page.evaluate(
+    async ([url, count]) => {
+      const {
+        __FEDERATION__: {
+          __INSTANCES__: [host],
+        },
+      } = globalThis as unknown as Federated;
+      const { api } = (await host!.loadShare('@portal/shared/api'))();
+      const call = () =>
+        api.get(url).then(
+          () => 'ok',
+          (error: { code: string }) => error.code,
+        );
+      return Promise.all(Array.from({ length: count }, call));
+    },
+    [path, times] as const,
+  );
 
 /** The bearer token of the page's next call. */
 export async function tokenOfNextCall(page: Page): Promise<string> {
@@ -67,7 +83,9 @@ export async function tokenOfNextCall(page: Page): Promise<string> {
 export async function untilExpired(page: Page): Promise<void> {
   const detail = async () => {
     const authorization = latest.get(page.context()) ?? '';
-    const answer = (await (await page.request.get('/api/v2/store', { headers: { authorization } })).json()) as { detail?: string };
+    const answer = (await (await page.request.get('/api/v2/store', { headers: { authorization } })).json()) as {
+      detail?: string;
+    };
     return answer.detail;
   };
   await expect.poll(detail, { intervals: [250], timeout: 40_000 }).toBe('Bearer token has expired');
@@ -82,7 +100,9 @@ export async function expectSignedOut(page: Page, sentence: RegExp | null): Prom
   await expect(page).toHaveURL(/\/login(\?|$)/);
   if (sentence) await expect(page.getByRole('status')).toContainText(sentence);
   await expect(page.getByLabel('E-Mail')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((name) => /portal\.session|Cognito/.test(name)))).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((name) => /portal\.session|Cognito/.test(name))))
+    .toEqual([]);
   const kept = await storages(page);
   expect(kept).not.toMatch(TOKEN);
   expect(kept).not.toMatch(/accessToken|idToken|refreshToken/);

@@ -15,7 +15,10 @@ function delayCompletion(): void {
   };
 }
 
-test('a storage key that is written slowly is there when the page after the sign-in reads it', async ({ page, signIn }) => {
+test('a storage key that is written slowly is there when the page after the sign-in reads it', async ({
+  page,
+  signIn,
+}) => {
   await page.addInitScript(delayCompletion);
   await signIn(people.pure);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();

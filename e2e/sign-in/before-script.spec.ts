@@ -6,7 +6,10 @@ const SCRIPT = /\/guest\/sign-in\.[^/]+\.js$/;
 /** That and all that is loaded with the first key. */
 const SCRIPTS = /\/guest\/(?!scheme)[^/]+\.js$/;
 
-test('what is typed before the script has come stays, the caret as well, and is sent only then', async ({ page, signInPage }) => {
+test('what is typed before the script has come stays, the caret as well, and is sent only then', async ({
+  page,
+  signInPage,
+}) => {
   const { promise: wanted, resolve: send } = Promise.withResolvers<void>();
   await page.route(SCRIPT, async (route) => {
     await wanted;
@@ -31,7 +34,10 @@ test('what is typed before the script has come stays, the caret as well, and is 
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('who sends the form before that has come which signs in waits on the button, and loses nothing', async ({ page, signInPage }) => {
+test('who sends the form before that has come which signs in waits on the button, and loses nothing', async ({
+  page,
+  signInPage,
+}) => {
   const { promise: wanted, resolve: send } = Promise.withResolvers<void>();
   const asked: string[] = [];
   await page.route(SCRIPTS, async (route) => {
@@ -52,9 +58,14 @@ test('who sends the form before that has come which signs in waits on the button
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('a script that does not come is a German sentence, and the next try asks for it again', async ({ page, signInPage }) => {
+test('a script that does not come is a German sentence, and the next try asks for it again', async ({
+  page,
+  signInPage,
+}) => {
   let isLineDown = true;
-  await page.route(SCRIPTS, (route) => (isLineDown && !SCRIPT.test(route.request().url()) ? route.abort() : route.continue()));
+  await page.route(SCRIPTS, (route) =>
+    isLineDown && !SCRIPT.test(route.request().url()) ? route.abort() : route.continue(),
+  );
   await page.goto('/login');
   await signInPage.fill(people.pure, PASSWORD);
   await expect(signInPage.error).toContainText('Keine Verbindung');
@@ -84,14 +95,27 @@ test('the form of the page looks like the live one, in the dark as well', async 
   });
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(signInPage.submit).toBeDisabled();
-  const look = () => page.locator('#root').evaluate((root) => [...root.querySelectorAll('h1, h2, p, label, input, button, a')].map((part) => {
-    const { x, y, width, height } = part.getBoundingClientRect();
-    return [part.tagName, part.textContent, Math.round(x), Math.round(y), Math.round(width), Math.round(height), part.matches('button') ? '' : getComputedStyle(part).color];
-  }));
+  const look = () =>
+    page.locator('#root').evaluate((root) =>
+      [...root.querySelectorAll('h1, h2, p, label, input, button, a')].map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return [
+          part.tagName,
+          part.textContent,
+          Math.round(x),
+          Math.round(y),
+          Math.round(width),
+          Math.round(height),
+          part.matches('button') ? '' : getComputedStyle(part).color,
+        ];
+      }),
+    );
   await page.evaluate(() => document.fonts.ready);
   const before = await look();
   expect(before.length).toBeGreaterThan(8);
   send();
   await expect(signInPage.submit).toBeEnabled();
-  expect((await look()).filter(([tag, text]) => !(tag === 'A' && /INFOS|Impressum/.test(String(text))))).toEqual(before.filter(([tag, text]) => !(tag === 'A' && /INFOS|Impressum/.test(String(text)))));
+  expect((await look()).filter(([tag, text]) => !(tag === 'A' && /INFOS|Impressum/.test(String(text))))).toEqual(
+    before.filter(([tag, text]) => !(tag === 'A' && /INFOS|Impressum/.test(String(text)))),
+  );
 });

@@ -15,7 +15,10 @@ test('a wrong password is a German sentence and the form stays', async ({ page, 
   await expect(signInPage.email).toHaveValue(people.pure);
 });
 
-test('the e-mail field takes what an address may have, typed or pasted, and nothing else', async ({ page, signInPage }) => {
+test('the e-mail field takes what an address may have, typed or pasted, and nothing else', async ({
+  page,
+  signInPage,
+}) => {
   await page.goto('/login');
   await signInPage.email.pressSequentially(' anna-1_b+c;@ö.optik.de ');
   await expect(signInPage.email).toHaveValue('anna-1_b+c@.optik.de');
@@ -24,7 +27,10 @@ test('the e-mail field takes what an address may have, typed or pasted, and noth
   await expect(signInPage.email).toHaveValue('xanna-1_b+c@.optik.de');
 });
 
-test('sending the form with a field empty says so under it, and puts the person there', async ({ page, signInPage }) => {
+test('sending the form with a field empty says so under it, and puts the person there', async ({
+  page,
+  signInPage,
+}) => {
   await page.goto('/login');
   await signInPage.password.fill('geheim');
   await signInPage.submit.click();
@@ -79,13 +85,19 @@ test('nothing of the session is stored in clear', async ({ page, signIn }) => {
   expect(stored).not.toContain(people.pure);
 });
 
-test('a first sign-in sets a password of one’s own, and only that one opens the door afterwards', async ({ page, signInPage }) => {
+test('a first sign-in sets a password of one’s own, and only that one opens the door afterwards', async ({
+  page,
+  signInPage,
+}) => {
   const own = 'Mein-eigenes-2026!';
   await page.goto('/login');
   await signInPage.fill(people.newcomer, 'Start-2026!neu');
   await page.getByLabel('Neues Passwort', { exact: true }).fill(own);
   await page.getByLabel(/wiederholen/).fill(own);
-  await page.getByRole('button', { name: /Passwort/ }).last().click();
+  await page
+    .getByRole('button', { name: /Passwort/ })
+    .last()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Abmelden' }).first().click();

@@ -10,7 +10,12 @@ testAs.twelveStores('codes become one person, figures follow at once, and the wa
   await names.nth(0).click();
   const panel = page.getByRole('dialog', { name: kept });
   const choice = panel.getByRole('combobox', { name: 'Weitere Kürzel derselben Person' });
-  await choice.selectOption(await choice.locator('option', { hasText: `${merged}: ` }).first().innerText());
+  await choice.selectOption(
+    await choice
+      .locator('option', { hasText: `${merged}: ` })
+      .first()
+      .innerText(),
+  );
   await panel.getByRole('button', { name: 'Zusammenführen' }).click();
   await expect(panel.getByText(`Die Aufträge von ${merged} zählen jetzt bei ${kept}.`)).toBeVisible();
   await panel.getByRole('button', { name: 'Rückgängig' }).click();

@@ -14,12 +14,23 @@ interface Violation {
  * of other origins.
  */
 async function violations(page: Page, within?: string, rules?: string[]): Promise<Violation[]> {
-  if (!await page.evaluate(() => 'axe' in window)) await page.evaluate(axe.source);
-  const options: RunOptions = { resultTypes: ['violations'], iframes: false, ...(rules && { runOnly: { type: 'rule', values: rules } }) };
-  return page.evaluate(async ([context, options]) => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context ?? document, options);
-    return violations.map(({ id, help, nodes }) => ({ id, help, places: nodes.map(({ target, failureSummary }) => ({ target: String(target), summary: failureSummary })) }));
-  }, [within, options] as const);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    iframes: false,
+    ...(rules && { runOnly: { type: 'rule', values: rules } }),
+  };
+  return page.evaluate(
+    async ([context, options]) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context ?? document, options);
+      return violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        places: nodes.map(({ target, failureSummary }) => ({ target: String(target), summary: failureSummary })),
+      }));
+    },
+    [within, options] as const,
+  );
 }
 
 /**
@@ -29,13 +40,21 @@ async function violations(page: Page, within?: string, rules?: string[]): Promis
  */
 export async function expectAccessible(page: Page, state: string, within?: string): Promise<void> {
   // What fades in is measured once it stands.
-  const settled = () => page.evaluate(() => Promise.allSettled(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map(({ finished }) => finished)));
+  const settled = () =>
+    page.evaluate(() =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+          .map(({ finished }) => finished),
+      ),
+    );
   await settled();
   const light = await violations(page, within);
   await page.emulateMedia({ colorScheme: 'dark' });
   // Pages without the portal's frame follow by their style sheet alone, at once.
   const html = page.locator('html[data-mantine-color-scheme]');
-  if (await html.count() > 0) await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  if ((await html.count()) > 0) await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await settled();
   const dark = await violations(page, within, ['color-contrast', 'link-in-text-block']);
   await page.emulateMedia({ colorScheme: 'light' });

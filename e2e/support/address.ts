@@ -1,2 +1,3 @@
 /** An address without the store that the portal names in it. */
-export const withoutStore = ({ href }: URL): string => href.replace(/\?standort=\w+(&?)/, (_store, more: string) => (more === '' ? '' : '?'));
+export const withoutStore = ({ href }: URL): string =>
+  href.replace(/\?standort=\w+(&?)/, (_store, more: string) => (more === '' ? '' : '?'));

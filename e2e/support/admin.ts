@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
-  AdminAddUserToGroupCommand, AdminCreateUserCommand, AdminGetUserCommand, AdminSetUserPasswordCommand,
-  CognitoIdentityProviderClient, type AttributeType,
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+  type AttributeType,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { PASSWORD, people } from './people.ts';
 
@@ -23,7 +27,9 @@ export interface AdminKeys {
 function keysFromEnvironment(): AdminKeys {
   const { IDENTITY_ADMIN_ACCESS_KEY_ID: accessKeyId, IDENTITY_ADMIN_SECRET_ACCESS_KEY: secretAccessKey } = process.env;
   if (accessKeyId && secretAccessKey) return { accessKeyId, secretAccessKey };
-  throw new Error('Set IDENTITY_ADMIN_ACCESS_KEY_ID and IDENTITY_ADMIN_SECRET_ACCESS_KEY, for the portal and for its tests alike.');
+  throw new Error(
+    'Set IDENTITY_ADMIN_ACCESS_KEY_ID and IDENTITY_ADMIN_SECRET_ACCESS_KEY, for the portal and for its tests alike.',
+  );
 }
 
 /** Administers a portal's embedded identity, so that a test has people of its own and changes nobody else's. */
@@ -39,8 +45,15 @@ export class IdentityAdmin {
 
   /** @param portalUrl without trailing slash; its process was started with the same keys. */
   static async of(portalUrl: string, credentials: AdminKeys = keysFromEnvironment()): Promise<IdentityAdmin> {
-    const config = (await (await fetch(`${portalUrl}/config.json`)).json()) as { userPoolId: string; userPoolEndpoint: string };
-    const client = new CognitoIdentityProviderClient({ region: 'eu-central-1', endpoint: config.userPoolEndpoint, credentials });
+    const config = (await (await fetch(`${portalUrl}/config.json`)).json()) as {
+      userPoolId: string;
+      userPoolEndpoint: string;
+    };
+    const client = new CognitoIdentityProviderClient({
+      region: 'eu-central-1',
+      endpoint: config.userPoolEndpoint,
+      credentials,
+    });
     return new IdentityAdmin(client, config.userPoolId);
   }
 
@@ -60,8 +73,12 @@ export class IdentityAdmin {
       { Name: 'email_verified', Value: String(verified) },
       { Name: 'custom:tenant', Value: String(tenant ?? (await this.tenantOf(people.owner))) },
     ];
-    await this.client.send(new AdminCreateUserCommand({ ...this.user(email), UserAttributes, MessageAction: 'SUPPRESS' }));
-    await this.client.send(new AdminSetUserPasswordCommand({ ...this.user(email), Password: password, Permanent: true }));
+    await this.client.send(
+      new AdminCreateUserCommand({ ...this.user(email), UserAttributes, MessageAction: 'SUPPRESS' }),
+    );
+    await this.client.send(
+      new AdminSetUserPasswordCommand({ ...this.user(email), Password: password, Permanent: true }),
+    );
     for (const GroupName of groups)
       await this.client.send(new AdminAddUserToGroupCommand({ ...this.user(email), GroupName }));
   }

@@ -34,21 +34,25 @@ export interface OwnPortal {
 async function startOwnPortal(env: Record<string, string> = {}): Promise<OwnPortal> {
   const [port, hostedPort] = [await freePort(), await freePort()];
   const dataDir = await freshDataFolder();
-  const child = spawn(process.execPath, [SHORT_LIVED, '--disable-warning=ExperimentalWarning', join(ROOT, 'tools/serve.ts')], {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      IDENTITY_HOSTED_PORT: String(hostedPort),
-      PORTAL_DATA_DIR: dataDir,
-      PORTAL_DEMO: 'accounts',
-      IDENTITY_ACCESS_TOKEN_SECONDS: String(ACCESS_TOKEN_SECONDS),
-      IDENTITY_ADMIN_ACCESS_KEY_ID: KEYS.accessKeyId,
-      IDENTITY_ADMIN_SECRET_ACCESS_KEY: KEYS.secretAccessKey,
-      ...env,
+  const child = spawn(
+    process.execPath,
+    [SHORT_LIVED, '--disable-warning=ExperimentalWarning', join(ROOT, 'tools/serve.ts')],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        IDENTITY_HOSTED_PORT: String(hostedPort),
+        PORTAL_DATA_DIR: dataDir,
+        PORTAL_DEMO: 'accounts',
+        IDENTITY_ACCESS_TOKEN_SECONDS: String(ACCESS_TOKEN_SECONDS),
+        IDENTITY_ADMIN_ACCESS_KEY_ID: KEYS.accessKeyId,
+        IDENTITY_ADMIN_SECRET_ACCESS_KEY: KEYS.secretAccessKey,
+        ...env,
+      },
     },
-  });
+  );
   const ended = once(child, 'exit');
   const stop = async () => {
     child.kill('SIGTERM');
@@ -57,14 +61,25 @@ async function startOwnPortal(env: Record<string, string> = {}): Promise<OwnPort
   };
   const url = `http://localhost:${port}`;
   const deadline = Date.now() + START_MS;
-  while (!(await fetch(`${url}/healthz`).then((answer) => answer.ok, () => false))) {
+  while (
+    !(await fetch(`${url}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    ))
+  ) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop();
       throw new Error('The portal of this worker did not get ready.');
     }
     await pause(200);
   }
-  return { url, hostedUrl: `https://localhost:${hostedPort}`, admin: await IdentityAdmin.of(url, KEYS), accessTokenSeconds: ACCESS_TOKEN_SECONDS, stop };
+  return {
+    url,
+    hostedUrl: `https://localhost:${hostedPort}`,
+    admin: await IdentityAdmin.of(url, KEYS),
+    accessTokenSeconds: ACCESS_TOKEN_SECONDS,
+    stop,
+  };
 }
 
 /** Journeys on a portal of the worker's own; it is started with the worker's first test and stopped after its last. */

@@ -10,8 +10,10 @@ const answer = await fetch(`${PORTAL_URL}/areas.json`);
 if (!answer.ok) throw new Error(`The registry of ${PORTAL_URL} answers ${answer.status}.`);
 
 /** Every page of the running portal by its registry: what walks these walks a new page as well. */
-export const pages: readonly PortalPage[] = pagesOf(registrySchema.parse(await answer.json()))
-  .map((route) => ({ ...route, address: examplePath(route) }));
+export const pages: readonly PortalPage[] = pagesOf(registrySchema.parse(await answer.json())).map((route) => ({
+  ...route,
+  address: examplePath(route),
+}));
 
 export const guestPages = pages.filter(({ guest }) => guest);
 export const portalPages = pages.filter(({ guest }) => !guest);
@@ -25,4 +27,7 @@ export const pageFor = (address: string): PortalPage | undefined =>
 
 /** By the first segment of their address. */
 export const byArea = (list: readonly PortalPage[]): [area: string, pages: PortalPage[]][] =>
-  Object.entries(Object.groupBy(list, ({ path }) => path.split('/')[1] || 'dashboard')).map(([area, own]) => [area, own ?? []]);
+  Object.entries(Object.groupBy(list, ({ path }) => path.split('/')[1] || 'dashboard')).map(([area, own]) => [
+    area,
+    own ?? [],
+  ]);

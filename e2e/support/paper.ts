@@ -13,41 +13,49 @@ export async function isReady(page: Page): Promise<void> {
 }
 
 /** Charts without room and whatever sticks out of the page or out of what would cut it off. */
-const faultsIn = (page: Page) => page.evaluate(() => {
-  const main = document.querySelector('main')!;
-  const nameOf = (element: Element) => element.closest('[aria-label]')?.getAttribute('aria-label')?.slice(0, 60) ?? element.tagName;
-  const faults: string[] = [];
-  // What is wider makes browsers print the whole page smaller.
-  if (document.documentElement.scrollWidth > innerWidth) faults.push(`the page is ${document.documentElement.scrollWidth} wide`);
-  for (const svg of main.querySelectorAll('[role="img"] svg')) {
-    const room = svg.parentElement!.getBoundingClientRect();
-    const box = svg.getBoundingClientRect();
-    if (room.height < 90 || room.width < 200) faults.push(`${nameOf(svg)}: no room, ${room.width} × ${room.height}`);
-    if (box.width > room.width + 1 || box.height > room.height + 1) faults.push(`${nameOf(svg)}: cut`);
-    if (!svg.hasAttribute('viewBox')) faults.push(`${nameOf(svg)}: not fitted`);
-  }
-  for (const part of main.querySelectorAll('table, [role="img"], section, p')) {
-    const { right, width } = part.getBoundingClientRect();
-    if (width > 0 && right > innerWidth + 1) faults.push(`${nameOf(part)}: sticks out to ${right}`);
-  }
-  for (const table of main.querySelectorAll('table')) {
-    const card = table.closest('section') ?? main;
-    if (table.getBoundingClientRect().right > card.getBoundingClientRect().right) faults.push(`${nameOf(table)}: wider than its card`);
-  }
-  for (const cell of main.querySelectorAll('th, td')) {
-    if (cell.scrollWidth > cell.clientWidth + 1) faults.push(`${nameOf(cell)}: „${cell.textContent}“ runs out of its cell`);
-  }
-  return faults;
-});
+const faultsIn = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')!;
+    const nameOf = (element: Element) =>
+      element.closest('[aria-label]')?.getAttribute('aria-label')?.slice(0, 60) ?? element.tagName;
+    const faults: string[] = [];
+    // What is wider makes browsers print the whole page smaller.
+    if (document.documentElement.scrollWidth > innerWidth)
+      faults.push(`the page is ${document.documentElement.scrollWidth} wide`);
+    for (const svg of main.querySelectorAll('[role="img"] svg')) {
+      const room = svg.parentElement!.getBoundingClientRect();
+      const box = svg.getBoundingClientRect();
+      if (room.height < 90 || room.width < 200) faults.push(`${nameOf(svg)}: no room, ${room.width} × ${room.height}`);
+      if (box.width > room.width + 1 || box.height > room.height + 1) faults.push(`${nameOf(svg)}: cut`);
+      if (!svg.hasAttribute('viewBox')) faults.push(`${nameOf(svg)}: not fitted`);
+    }
+    for (const part of main.querySelectorAll('table, [role="img"], section, p')) {
+      const { right, width } = part.getBoundingClientRect();
+      if (width > 0 && right > innerWidth + 1) faults.push(`${nameOf(part)}: sticks out to ${right}`);
+    }
+    for (const table of main.querySelectorAll('table')) {
+      const card = table.closest('section') ?? main;
+      if (table.getBoundingClientRect().right > card.getBoundingClientRect().right)
+        faults.push(`${nameOf(table)}: wider than its card`);
+    }
+    for (const cell of main.querySelectorAll('th, td')) {
+      if (cell.scrollWidth > cell.clientWidth + 1)
+        faults.push(`${nameOf(cell)}: „${cell.textContent}“ runs out of its cell`);
+    }
+    return faults;
+  });
 
 /** What could be pressed or chosen, and words that ask for it. Heads and cells of tables, and what is marked so, are buttons that say something. */
-const leftOversIn = (page: Page) => page.evaluate(() => {
-  const main = document.querySelector('main')!;
-  const isShown = (element: Element) => element.getClientRects().length > 0;
-  const controls = [...main.querySelectorAll('button:not(th *, td *, [data-says]), select, [role="search"]')].filter(isShown);
-  const hints = main.innerText.match(/[^.\n]*(Ein Klick|Als Tabelle)[^.\n]*/g) ?? [];
-  return [...controls.map((control) => control.getAttribute('aria-label') ?? control.textContent), ...hints];
-});
+const leftOversIn = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')!;
+    const isShown = (element: Element) => element.getClientRects().length > 0;
+    const controls = [...main.querySelectorAll('button:not(th *, td *, [data-says]), select, [role="search"]')].filter(
+      isShown,
+    );
+    const hints = main.innerText.match(/[^.\n]*(Ein Klick|Als Tabelle)[^.\n]*/g) ?? [];
+    return [...controls.map((control) => control.getAttribute('aria-label') ?? control.textContent), ...hints];
+  });
 
 /** As the browser does it: the page is told, then laid out for paper. */
 async function layOutForPaper(page: Page): Promise<void> {

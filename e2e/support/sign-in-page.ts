@@ -9,10 +9,18 @@ export class SignInPage {
     this.page = page;
   }
 
-  get email() { return this.page.getByLabel('E-Mail'); }
-  get password() { return this.page.getByLabel('Passwort', { exact: true }); }
-  get submit() { return this.page.getByRole('button', { name: 'Anmelden', exact: true }); }
-  get error() { return this.page.getByRole('alert'); }
+  get email() {
+    return this.page.getByLabel('E-Mail');
+  }
+  get password() {
+    return this.page.getByLabel('Passwort', { exact: true });
+  }
+  get submit() {
+    return this.page.getByRole('button', { name: 'Anmelden', exact: true });
+  }
+  get error() {
+    return this.page.getByRole('alert');
+  }
 
   /** Signs in and waits until the portal's menu stands and the page has loaded. */
   async signIn(email: string, path = '/', password: string = PASSWORD): Promise<void> {

@@ -22,20 +22,23 @@ interface WorkerFixtures {
 /** Every journey also fails on an error in the page's own code and on anything that the security policy blocks. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   person: [undefined, { option: true }],
-  signedIn: [async ({ browser }, use) => {
-    const contexts = new Map<string, BrowserContext>();
-    await use(async (email) => {
-      const known = contexts.get(email);
-      if (known) return known;
-      // Further tabs are as large as that, and not as the page of the test that happened to come first.
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-      contexts.set(email, context);
-      // At a page that is soon at rest: a busy tab hands its session over late.
-      await new SignInPage(await context.newPage()).signIn(email, '/einstellungen/passwort-andern');
-      return context;
-    });
-    for (const context of contexts.values()) await context.close();
-  }, { scope: 'worker' }],
+  signedIn: [
+    async ({ browser }, use) => {
+      const contexts = new Map<string, BrowserContext>();
+      await use(async (email) => {
+        const known = contexts.get(email);
+        if (known) return known;
+        // Further tabs are as large as that, and not as the page of the test that happened to come first.
+        const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+        contexts.set(email, context);
+        // At a page that is soon at rest: a busy tab hands its session over late.
+        await new SignInPage(await context.newPage()).signIn(email, '/einstellungen/passwort-andern');
+        return context;
+      });
+      for (const context of contexts.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
   context: async ({ context, person, signedIn }, use) => {
     if (!person) return use(context);
     const shared = await signedIn(person);
@@ -56,8 +59,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(problems).toEqual([]);
   },
   signInPage: async ({ page }, use) => use(new SignInPage(page)),
-  signIn: async ({ signInPage, person }, use) => use((email, path) =>
-    (email === person ? signInPage.open(path) : signInPage.signIn(email, path))),
+  signIn: async ({ signInPage, person }, use) =>
+    use((email, path) => (email === person ? signInPage.open(path) : signInPage.signIn(email, path))),
 });
 
 /** Journeys of one `person`: `testAs.owner('…', async ({ page, signIn }) => …)`. Signing in takes longer than most of what follows. */

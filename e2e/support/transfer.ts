@@ -52,11 +52,14 @@ interface Rules {
  * encoding the browser negotiated, so that figures compare. A file counts once.
  */
 export async function transferOf(
-  page: Page, journey: () => Promise<void>, { seen = new Set<string>(), rest = true, isKept = () => false }: Rules = {},
+  page: Page,
+  journey: () => Promise<void>,
+  { seen = new Set<string>(), rest = true, isKept = () => false }: Rules = {},
 ): Promise<Transfer> {
   const responses: Response[] = [];
   // What is fetched ahead counts where it is used.
-  const collect = (response: Response) => void (response.request().headers()['sec-purpose']?.includes('prefetch') || responses.push(response));
+  const collect = (response: Response) =>
+    void (response.request().headers()['sec-purpose']?.includes('prefetch') || responses.push(response));
   page.on('response', collect);
   const line = watchLine(page, isKept);
   await journey();

@@ -13,8 +13,13 @@ export interface Clicks {
 /** Counts from now on, across pages: every press of the mouse that reaches the page, and nothing that is typed. */
 export async function countClicks(page: Page): Promise<Clicks> {
   let presses = 0;
-  await page.exposeFunction('tellPress', () => { presses += 1; });
-  const listen = () => addEventListener('pointerdown', () => void (window as unknown as { tellPress: () => void }).tellPress(), { capture: true });
+  await page.exposeFunction('tellPress', () => {
+    presses += 1;
+  });
+  const listen = () =>
+    addEventListener('pointerdown', () => void (window as unknown as { tellPress: () => void }).tellPress(), {
+      capture: true,
+    });
   await page.addInitScript(listen);
   await page.evaluate(listen);
   return {
@@ -27,7 +32,10 @@ export async function countClicks(page: Page): Promise<Clicks> {
       await chart.scrollIntoViewIfNeeded();
       // Of figures that are asked anew nothing can be pressed.
       await expect(chart.locator('xpath=ancestor::*[@inert]')).toHaveCount(0);
-      const [area, text] = [await chart.boundingBox(), await chart.locator('svg text', { hasText: tick }).first().boundingBox()];
+      const [area, text] = [
+        await chart.boundingBox(),
+        await chart.locator('svg text', { hasText: tick }).first().boundingBox(),
+      ];
       if (!area || !text) throw new Error(`There is nothing at ${tick}.`);
       // The whole column can be pressed, also above a low bar.
       await chart.click({ position: { x: text.x + text.width / 2 - area.x, y: area.height / 2 } });

@@ -37,8 +37,12 @@ test('goals for next year: six clicks, and what was accepted is what is saved', 
   expect(goal?.value).toBe(cents);
   expect(goal?.months.reduce<number>((sum, month) => sum + (month ?? 0), 0)).toBe(cents);
 
-  const left = goalSheetsSchema.parse(await (await request.get(GOALS_URL, { headers, params: { year } })).json()).stores[0];
-  await request.delete(GOALS_URL, { headers, params: { store_id: left?.store_id ?? 0, year, version: left?.version ?? 0 } });
+  const left = goalSheetsSchema.parse(await (await request.get(GOALS_URL, { headers, params: { year } })).json())
+    .stores[0];
+  await request.delete(GOALS_URL, {
+    headers,
+    params: { store_id: left?.store_id ?? 0, year, version: left?.version ?? 0 },
+  });
 });
 
 test('my own files, from nothing to the figure: five clicks', async ({ page, signIn, request }) => {
@@ -49,17 +53,25 @@ test('my own files, from nothing to the figure: five clicks', async ({ page, sig
   await page.getByRole('main').getByRole('link', { name: 'Daten hochladen' }).first().click();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: /Dateien (?:aus)?wählen/ }).click();
-  await (await chooser).setFiles(uploadFiles({ order: german(new Date(year, 4, 12)), cancelled: german(new Date(year, 5, 2)) }));
+  await (
+    await chooser
+  ).setFiles(uploadFiles({ order: german(new Date(year, 4, 12)), cancelled: german(new Date(year, 5, 2)) }));
   const main = page.getByRole('main');
   await main.getByRole('button', { name: '3 Dateien prüfen' }).click();
   await main.getByRole('button', { name: 'Importieren' }).click();
   await expect(main.getByText('Die Daten sind übernommen')).toBeVisible({ timeout: 120_000 });
-  await main.getByRole('link', { name: /Dashboard|Gesamtumsatz/ }).first().click();
+  await main
+    .getByRole('link', { name: /Dashboard|Gesamtumsatz/ })
+    .first()
+    .click();
   await page.getByRole('heading', { level: 1, name: /^(?:Dashboard|Gesamtumsatz)$/ }).waitFor();
   expect(clicks.count()).toBe(5);
 
   const headers = bearer(await accessToken(request, business.email));
-  const answer = await request.get('/api/v2/analysis/revenue', { headers, params: { from: `${year}-01-01`, to: `${year}-12-31` } });
+  const answer = await request.get('/api/v2/analysis/revenue', {
+    headers,
+    params: { from: `${year}-01-01`, to: `${year}-12-31` },
+  });
   expect(revenueSchema.parse(await answer.json()).total.umsatz).toBe(123_456);
   await page.goto('/analyse/gesamtumsatz?zeitraum=vorjahr');
   await expect(page.getByRole('region', { name: 'Umsatz', exact: true })).toContainText('1.234,56');
@@ -76,8 +88,17 @@ test('a new password: four clicks', async ({ page, signIn, signInPage, baseURL }
   await page.getByRole('menuitem', { name: 'Passwort ändern' }).click();
   await account.oldPassword.click();
   // As somebody types who goes on with the tabulator: eyes that show a password may lie between.
-  for (const [field, words] of [[account.oldPassword, PASSWORD], [account.newPassword, own], [account.repeated, own]] as const) {
-    for (let press = 0; press < 4 && !(await field.evaluate((element) => element === document.activeElement)); press += 1) await page.keyboard.press('Tab');
+  for (const [field, words] of [
+    [account.oldPassword, PASSWORD],
+    [account.newPassword, own],
+    [account.repeated, own],
+  ] as const) {
+    for (
+      let press = 0;
+      press < 4 && !(await field.evaluate((element) => element === document.activeElement));
+      press += 1
+    )
+      await page.keyboard.press('Tab');
     await expect(field).toBeFocused();
     await page.keyboard.type(words);
   }

@@ -14,29 +14,51 @@ interface Held {
 /** A portal whose database and mail server the test holds: nights pass by setting rows back, and letters are read. */
 const test = base.extend<object, { held: Held }>({
   // Playwright reads from this pattern what a fixture needs, and wants one even where that is nothing.
-  held: [async ({ browserName: _browserName }, use) => {
-    const held = { database: await openDatabase({ dataDir: null }), mails: await startMailServer() };
-    await use(held);
-    await held.mails.close();
-    await held.database.close();
-  }, { scope: 'worker' }],
-  portalEnv: [({ held: { database, mails } }, use) => use({ DATABASE_URL: database.url, SMTP_URL: mails.url }), { scope: 'worker' }],
+  held: [
+    async ({ browserName: _browserName }, use) => {
+      const held = { database: await openDatabase({ dataDir: null }), mails: await startMailServer() };
+      await use(held);
+      await held.mails.close();
+      await held.database.close();
+    },
+    { scope: 'worker' },
+  ],
+  portalEnv: [
+    ({ held: { database, mails } }, use) => use({ DATABASE_URL: database.url, SMTP_URL: mails.url }),
+    { scope: 'worker' },
+  ],
 });
 
 const NIGHTS = 12;
 
-test('a night without its upload stands on the dashboard, goes out by e-mail, and is waited for until an Admin ends that', async ({ page, request, signInPage, held }) => {
+test('a night without its upload stands on the dashboard, goes out by e-mail, and is waited for until an Admin ends that', async ({
+  page,
+  request,
+  signInPage,
+  held,
+}) => {
   const { database, mails } = held;
   const owner = bearer(await accessToken(request, people.owner));
-  const { key } = newUploadKeySchema.parse(await (await request.post('/api/v2/upload/key', { headers: owner, data: { name: 'Kasse', profile_id: null } })).json());
+  const { key } = newUploadKeySchema.parse(
+    await (
+      await request.post('/api/v2/upload/key', { headers: owner, data: { name: 'Kasse', profile_id: null } })
+    ).json(),
+  );
   const send = async (headers: { Authorization: string }, store: string) => {
     const multipart = new FormData();
-    for (const { name, mimeType, buffer } of movingFiles(store, '02.03.2026')) multipart.append('files', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+    for (const { name, mimeType, buffer } of movingFiles(store, '02.03.2026'))
+      multipart.append('files', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
     const { id } = uploadSchema.parse(await (await request.post('/api/v2/upload', { headers, multipart })).json());
-    await expect.poll(async () => uploadSchema.parse(await (await request.get(`/api/v2/upload/${id}`, { headers })).json()).status).toBe('done');
+    await expect
+      .poll(
+        async () => uploadSchema.parse(await (await request.get(`/api/v2/upload/${id}`, { headers })).json()).status,
+      )
+      .toBe('done');
   };
   await send(bearer(key), 'Mitte');
-  await database.pool.query(`UPDATE uploads SET created_at = created_at - interval '${NIGHTS} days' WHERE key_id IS NOT NULL`);
+  await database.pool.query(
+    `UPDATE uploads SET created_at = created_at - interval '${NIGHTS} days' WHERE key_id IS NOT NULL`,
+  );
   // Whatever changes has the portal look again, and what a person sends is no nightly upload.
   await send(owner, 'Nord');
 

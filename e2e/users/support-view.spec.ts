@@ -4,7 +4,11 @@ import { expect, test } from '../support/test.ts';
 
 const REASON = 'Der Upload von gestern ist nicht angekommen.';
 
-test('the operating company looks into a business, changes nothing, leaves, and the business reads why', async ({ page, signIn, browser }) => {
+test('the operating company looks into a business, changes nothing, leaves, and the business reads why', async ({
+  page,
+  signIn,
+  browser,
+}) => {
   await signIn(people.operator, '/admin/benutzerverwaltung');
   await page.getByRole('searchbox').fill(people.owner);
   await page.getByRole('button', { name: /^Katrin Sommer/ }).click();
@@ -23,7 +27,10 @@ test('the operating company looks into a business, changes nothing, leaves, and 
   await test.step('what changes something is refused with a sentence', async () => {
     await page.goto('/einstellungen/benutzerverwaltung');
     await page.getByRole('button', { name: /^Jonas Keller/ }).click();
-    await page.getByRole('dialog', { name: 'Jonas Keller' }).getByRole('checkbox', { name: 'Benchmark', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Jonas Keller' })
+      .getByRole('checkbox', { name: 'Benchmark', exact: true })
+      .click();
     await expect(page.getByRole('alert')).toContainText('In der Supportansicht lässt sich nichts ändern.');
     await page.keyboard.press('Escape');
   });

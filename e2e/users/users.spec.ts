@@ -6,7 +6,11 @@ import { expect, test, testAs } from '../support/test.ts';
 const USERS = '/einstellungen/benutzerverwaltung';
 const OWN_PASSWORD = 'Laterne-Kiesel-47!';
 
-test('somebody is invited to one store, sets name and password, sees that store alone, is locked, and stays out', async ({ page, signIn, browser }) => {
+test('somebody is invited to one store, sets name and password, sees that store alone, is locked, and stays out', async ({
+  page,
+  signIn,
+  browser,
+}) => {
   const email = ownEmail('einladung');
   await signIn(people.owner, USERS);
   await page.getByRole('button', { name: 'Person einladen' }).click();

@@ -8,11 +8,19 @@ import { expect, test } from '../support/test.ts';
 /** What the portal answers to what a page sends; a browser that may not send says nothing at all. */
 function answersTo(page: Page): number[] {
   const statuses: number[] = [];
-  page.on('response', (response) => { if (response.url().includes('/counter/')) statuses.push(response.status()); });
+  page.on('response', (response) => {
+    if (response.url().includes('/counter/')) statuses.push(response.status());
+  });
   return statuses;
 }
 
-test('a website of another origin is connected by its owner, and its visits, calls, routes and appointments arrive', async ({ page, signIn, request, playwright, launchOptions }) => {
+test('a website of another origin is connected by its owner, and its visits, calls, routes and appointments arrive', async ({
+  page,
+  signIn,
+  request,
+  playwright,
+  launchOptions,
+}) => {
   const business = await newBusiness(request, 'Optik mit Website');
   const name = `optik-${randomUUID().slice(0, 8)}.example`;
   const website = await startOtherWebsite(name, new URL(PORTAL_URL).origin, { playwright, launchOptions });
@@ -21,7 +29,7 @@ test('a website of another origin is connected by its owner, and its visits, cal
     await page.getByRole('textbox', { name: 'Adresse Ihrer Website' }).fill(`http://www.${name}/`);
     await page.getByRole('button', { name: 'Website verbinden' }).click();
     await expect(page.getByText('Kommt etwas an? Noch nicht.')).toBeVisible();
-    website.include(await page.getByText('<script defer').textContent() ?? '');
+    website.include((await page.getByText('<script defer').textContent()) ?? '');
 
     const open = async (options: BrowserContextOptions) => (await website.browser.newContext(options)).newPage();
     const visit = await open({ userAgent: VISITOR });
@@ -51,8 +59,16 @@ test('a website of another origin is connected by its owner, and its visits, cal
     await expect(page.getByText('Kommt etwas an? Ja.')).toBeVisible();
     await expect(page.getByRole('group', { name: 'Gerade auf der Website' })).toContainText('1 heute');
     await page.reload();
-    for (const [label, value] of [['Besucher', '1'], ['Seitenaufrufe', '2'], ['Terminanfragen', '1'], ['Anrufe', '1'], ['Routen', '1']] as const)
-      await expect(page.getByRole('region', { name: label, exact: true }).getByText(value, { exact: true }).first()).toBeVisible();
+    for (const [label, value] of [
+      ['Besucher', '1'],
+      ['Seitenaufrufe', '2'],
+      ['Terminanfragen', '1'],
+      ['Anrufe', '1'],
+      ['Routen', '1'],
+    ] as const)
+      await expect(
+        page.getByRole('region', { name: label, exact: true }).getByText(value, { exact: true }).first(),
+      ).toBeVisible();
     expect(toAlone).toEqual([]);
   } finally {
     await website.stop();

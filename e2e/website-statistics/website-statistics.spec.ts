@@ -25,7 +25,9 @@ test('who asks not to be tracked is not', async ({ browser }) => {
   await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   const page = await context.newPage();
   const sent: string[] = [];
-  page.on('request', (one) => { if (one.method() === 'POST') sent.push(one.url()); });
+  page.on('request', (one) => {
+    if (one.method() === 'POST') sent.push(one.url());
+  });
   await page.goto('/demo-website/');
   await page.getByRole('link', { name: 'Kontakt', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Kontakt', exact: true })).toBeVisible();
@@ -33,21 +35,24 @@ test('who asks not to be tracked is not', async ({ browser }) => {
   await context.close();
 });
 
-testAs.owner('a visit moves the number of today, and a click on the telephone counts as a call', async ({ browser, page, signIn }) => {
-  await signIn(people.owner, `${PATH}?zeitraum=7`);
-  const now = page.getByRole('group', { name: 'Gerade auf der Website' });
-  await expect(now).toBeVisible();
-  const today = async () => Number(/(\d+) heute/.exec(await now.textContent() ?? '')?.[1]);
-  const before = await today();
-  const context = await browser.newContext({ userAgent: `${visitor.userAgent} Reise/${Date.now()}` });
-  const website = await context.newPage();
-  await website.goto('/demo-website/termin');
-  await website.getByRole('link', { name: '0761 00000' }).evaluate((link) => {
-    link.addEventListener('click', (event) => event.preventDefault());
-    (link as HTMLElement).click();
-  });
-  await expect.poll(today).toBeGreaterThan(before);
-  await expect(page.getByText('Kommt etwas an? Ja.')).toBeVisible();
-  await expect(page.getByText('Diese Zahlen sind erfunden')).toBeVisible();
-  await context.close();
-});
+testAs.owner(
+  'a visit moves the number of today, and a click on the telephone counts as a call',
+  async ({ browser, page, signIn }) => {
+    await signIn(people.owner, `${PATH}?zeitraum=7`);
+    const now = page.getByRole('group', { name: 'Gerade auf der Website' });
+    await expect(now).toBeVisible();
+    const today = async () => Number(/(\d+) heute/.exec((await now.textContent()) ?? '')?.[1]);
+    const before = await today();
+    const context = await browser.newContext({ userAgent: `${visitor.userAgent} Reise/${Date.now()}` });
+    const website = await context.newPage();
+    await website.goto('/demo-website/termin');
+    await website.getByRole('link', { name: '0761 00000' }).evaluate((link) => {
+      link.addEventListener('click', (event) => event.preventDefault());
+      (link as HTMLElement).click();
+    });
+    await expect.poll(today).toBeGreaterThan(before);
+    await expect(page.getByText('Kommt etwas an? Ja.')).toBeVisible();
+    await expect(page.getByText('Diese Zahlen sind erfunden')).toBeVisible();
+    await context.close();
+  },
+);

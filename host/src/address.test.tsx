@@ -7,7 +7,11 @@ beforeEach(() => load.mockClear());
 
 /** The portal's router at an address. */
 function at(address: string, store: string | null) {
-  const router = keepPortalParams(createMemoryRouter([{ path: '*', element: null }], { initialEntries: [address] }), () => store, load);
+  const router = keepPortalParams(
+    createMemoryRouter([{ path: '*', element: null }], { initialEntries: [address] }),
+    () => store,
+    load,
+  );
   return { router, address: () => router.state.location.pathname + router.state.location.search };
 }
 
@@ -47,7 +51,10 @@ test('a link to another store loads the page anew, with the filters', async () =
   const { router, address } = at('/analyse/kunden?standort=7&zeitraum=vorjahr', '7');
   await router.navigate('/analyse/kunden?standort=8');
   await router.navigate({ pathname: '/analyse/gesamtumsatz', search: '?standort=alle' });
-  expect(load.mock.calls).toEqual([['/analyse/kunden?standort=8'], ['/analyse/gesamtumsatz?zeitraum=vorjahr&standort=alle']]);
+  expect(load.mock.calls).toEqual([
+    ['/analyse/kunden?standort=8'],
+    ['/analyse/gesamtumsatz?zeitraum=vorjahr&standort=alle'],
+  ]);
   expect(address()).toBe('/analyse/kunden?standort=7&zeitraum=vorjahr');
 });
 

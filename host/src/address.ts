@@ -26,7 +26,11 @@ export function withStore(search: string, store: string | null): string {
  * all areas, since all go through this router. A link to another store loads the page anew: all of it is about one store.
  * @param storeNow as the address says it; null where there is nothing to choose from. Asked each time: an import brings stores.
  */
-export function keepPortalParams(router: DataRouter, storeNow: () => string | null, load = (href: string) => location.assign(href)): DataRouter {
+export function keepPortalParams(
+  router: DataRouter,
+  storeNow: () => string | null,
+  load = (href: string) => location.assign(href),
+): DataRouter {
   const { navigate, createHref } = router;
   const carried = (to: To) => {
     const target = typeof to === 'string' ? parsePath(to) : to;

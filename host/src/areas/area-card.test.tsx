@@ -14,11 +14,19 @@ const router = createMemoryRouter([{ path: '*', element: null }]);
 
 function show(version: string, Card: ComponentType, waits = false) {
   const entry = { id: 'analyse', version } as RegistryEntry;
-  queryClient.setQueryData(areaQuery(entry).queryKey, defineArea({ id: 'analyse', routes: [], cards: { zahlen: Card } }));
+  queryClient.setQueryData(
+    areaQuery(entry).queryKey,
+    defineArea({ id: 'analyse', routes: [], cards: { zahlen: Card } }),
+  );
   const page = (isWaiting: boolean) => (
     <PortalProvider root>
       <QueryClientProvider client={queryClient}>
-        <AreaCard entry={entry} card={{ id: 'zahlen', title: 'Zahlen' } as Parameters<typeof AreaCard>[0]['card']} router={router} waits={isWaiting} />
+        <AreaCard
+          entry={entry}
+          card={{ id: 'zahlen', title: 'Zahlen' } as Parameters<typeof AreaCard>[0]['card']}
+          router={router}
+          waits={isWaiting}
+        />
       </QueryClientProvider>
     </PortalProvider>
   );

@@ -21,18 +21,30 @@ export function AreaCard({ entry, card, router, waits = false }: AreaCardProps) 
   const [crashed, setCrashed] = useState(false);
   const [isThere, setIsThere] = useState(false);
   // Kept as it is: a parcel that is rendered again renders its whole card again.
-  const parcel = useMemo(() => area && (
-    <Parcel
-      config={area.lifecycles} mountParcel={mountRootParcel} router={router} card={card.id}
-      handleError={() => setCrashed(true)} parcelDidMount={() => setIsThere(true)}
-    />
-  ), [area, router, card.id]);
+  const parcel = useMemo(
+    () =>
+      area && (
+        <Parcel
+          config={area.lifecycles}
+          mountParcel={mountRootParcel}
+          router={router}
+          card={card.id}
+          handleError={() => setCrashed(true)}
+          parcelDidMount={() => setIsThere(true)}
+        />
+      ),
+    [area, router, card.id],
+  );
 
   if (crashed || (error && !isFetching)) {
     return (
       <ErrorPanel
         title={`${card.title} kann nicht angezeigt werden`}
-        message={crashed ? 'In dieser Karte ist ein Fehler aufgetreten. Die übrigen funktionieren weiter.' : error?.message ?? ''}
+        message={
+          crashed
+            ? 'In dieser Karte ist ein Fehler aufgetreten. Die übrigen funktionieren weiter.'
+            : (error?.message ?? '')
+        }
         onRetry={() => {
           setCrashed(false);
           void refetch();
@@ -40,7 +52,8 @@ export function AreaCard({ entry, card, router, waits = false }: AreaCardProps) 
       />
     );
   }
-  if (!area || waits) return <Skeleton height="100%" radius="lg" role="status" aria-label={`${card.title} wird geladen`} />;
+  if (!area || waits)
+    return <Skeleton height="100%" radius="lg" role="status" aria-label={`${card.title} wird geladen`} />;
   return (
     <>
       {/* An empty place is one without anything to say: this one is not told yet. */}

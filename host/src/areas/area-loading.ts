@@ -5,8 +5,10 @@ export const PANEL_AFTER_MS = 5_000;
 /** Between attempts, in ms; the last one for all further. The second attempt follows the first at once. */
 export const PAUSES_MS = [0, 2_000, 5_000, 15_000, 30_000, 60_000] as const;
 
-const DOWN = 'Dieser Bereich ist gerade nicht erreichbar. Die übrigen Bereiche funktionieren weiter. Sobald er wieder da ist, erscheint er hier.';
-const SLOW = 'Dieser Bereich antwortet gerade sehr langsam. Die übrigen Bereiche funktionieren weiter. Sobald er da ist, erscheint er hier.';
+const DOWN =
+  'Dieser Bereich ist gerade nicht erreichbar. Die übrigen Bereiche funktionieren weiter. Sobald er wieder da ist, erscheint er hier.';
+const SLOW =
+  'Dieser Bereich antwortet gerade sehr langsam. Die übrigen Bereiche funktionieren weiter. Sobald er da ist, erscheint er hier.';
 
 /** Something that is loaded by one attempt after the other, with growing pauses, until one succeeds. */
 export class AreaLoading<Loaded> {

@@ -23,10 +23,14 @@ export function AreaRoute({ entry, router }: AreaRouteProps) {
       <ErrorPanel
         title={`${entry.title} kann nicht angezeigt werden`}
         message={`${crashed ? 'In diesem Bereich ist ein Fehler aufgetreten.' : error?.message} (Version ${entry.version})`}
-        onRetry={error instanceof ContractMismatchError ? undefined : () => {
-          setCrashed(false);
-          void refetch();
-        }}
+        onRetry={
+          error instanceof ContractMismatchError
+            ? undefined
+            : () => {
+                setCrashed(false);
+                void refetch();
+              }
+        }
       />
     );
   if (!area) return <PageSkeleton />;

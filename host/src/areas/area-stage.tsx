@@ -18,7 +18,11 @@ const Mounted = memo(AreaRoute);
 function Place({ entry, router, isShown }: PlaceProps) {
   const { data: area } = useQuery({ ...areaQuery(entry), enabled: isShown });
   if (!isShown && !area?.keepsPages) return null;
-  return <Hideable isShown={isShown}><Mounted entry={entry} router={router} /></Hideable>;
+  return (
+    <Hideable isShown={isShown}>
+      <Mounted entry={entry} router={router} />
+    </Hideable>
+  );
 }
 
 interface AreaStageProps {

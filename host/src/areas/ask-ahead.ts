@@ -18,6 +18,10 @@ export function askAhead(files: Iterable<string>, rel: 'preload' | 'prefetch'): 
  * What the dashboard shows first: the cards above all others.
  * @param isFor whether the person has a card of these groups; the sign-in page, which does not know yet, asks for all
  */
-export const firstFilesOf = (areas: readonly Pick<RegistryEntry, 'cards' | 'files'>[], isFor: (groups: readonly string[]) => boolean = () => true): string[] =>
-  areas.filter(({ cards }) => cards.some((card) => card.slot === 'figures' && isFor(card.groups)))
+export const firstFilesOf = (
+  areas: readonly Pick<RegistryEntry, 'cards' | 'files'>[],
+  isFor: (groups: readonly string[]) => boolean = () => true,
+): string[] =>
+  areas
+    .filter(({ cards }) => cards.some((card) => card.slot === 'figures' && isFor(card.groups)))
     .flatMap(({ files }) => (files ? [...files.start, ...files.cards] : []));

@@ -11,8 +11,17 @@ jest.mock('./provided.ts', () => ({ providedToAreas: { area: jest.fn(async () =>
 const load = loadRemote as jest.MockedFunction<(name: string) => Promise<unknown>>;
 const register = jest.mocked(registerRemotes);
 
-const entryOf = (id: string, contract = `^${CONTRACT_VERSION}`): RegistryEntry =>
-  ({ id, title: id, contract, version: '1', entry: `/areas/${id}/1/remoteEntry.js`, previous: null, menu: [], routes: [], cards: [] });
+const entryOf = (id: string, contract = `^${CONTRACT_VERSION}`): RegistryEntry => ({
+  id,
+  title: id,
+  contract,
+  version: '1',
+  entry: `/areas/${id}/1/remoteEntry.js`,
+  previous: null,
+  menu: [],
+  routes: [],
+  cards: [],
+});
 const area = { id: 'a', contract: CONTRACT_VERSION, lifecycles: {} };
 
 beforeEach(() => {
@@ -29,7 +38,10 @@ afterEach(() => {
 /** Settled or not, without anybody waiting for it. */
 function watch(promise: Promise<unknown>) {
   const state = { outcome: 'pending' as unknown };
-  promise.then((value) => (state.outcome = value), (error: unknown) => (state.outcome = error));
+  promise.then(
+    (value) => (state.outcome = value),
+    (error: unknown) => (state.outcome = error),
+  );
   return state;
 }
 
@@ -74,8 +86,9 @@ test('an area that fails is asked twice at once, then with growing pauses, and a
 });
 
 test('an area that says what is wrong with it is not loaded', async () => {
-  await expect(loadArea({ ...entryOf('defekt'), problem: 'Von diesem Bereich ist nicht lesbar, welche Version gilt.' }))
-    .rejects.toThrow('nicht lesbar');
+  await expect(
+    loadArea({ ...entryOf('defekt'), problem: 'Von diesem Bereich ist nicht lesbar, welche Version gilt.' }),
+  ).rejects.toThrow('nicht lesbar');
   expect(register).not.toHaveBeenCalled();
 });
 

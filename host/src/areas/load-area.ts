@@ -64,6 +64,7 @@ export async function loadArea(entry: RegistryEntry, onLate?: (area: Area) => vo
   if (entry.problem !== undefined) throw new AreaUnavailableError(entry.problem);
   if (!satisfies(CONTRACT_VERSION, entry.contract))
     throw new ContractMismatchError(
-      `Dieser Bereich ist für eine andere Version des Portals gebaut (benötigt ${entry.contract}, vorhanden ${CONTRACT_VERSION}).`);
+      `Dieser Bereich ist für eine andere Version des Portals gebaut (benötigt ${entry.contract}, vorhanden ${CONTRACT_VERSION}).`,
+    );
   return (loading.get(entry.id) ?? startLoading(entry)).outcome(onLate);
 }
