@@ -38,7 +38,8 @@ function show(content: ReactNode): void {
 /** Whoever gets the address sees the same store; what named another one, or none, is put right. */
 function nameStoreInAddress({ areas }: Registry, store: string | null): void {
   const { pathname, search, hash } = location;
-  const isAboutStores = pageAt([PORTAL_PAGES, ...areas], pathname)?.route.topBar || new URLSearchParams(search).has(STORE_PARAM);
+  const isAboutStores =
+    pageAt([PORTAL_PAGES, ...areas], pathname)?.route.topBar || new URLSearchParams(search).has(STORE_PARAM);
   const named = isAboutStores ? withStore(search, store) : search;
   if (named !== search) history.replaceState(history.state, '', pathname + named + hash);
 }
@@ -47,7 +48,10 @@ function showPortal(registry: Registry, shown: ShownStore): void {
   providePages(pagesOf({ ...registry, pages: PORTAL_PAGES.routes }));
   const store = storeParam(shown);
   if (store !== undefined) nameStoreInAddress(registry, store);
-  const router = keepPortalParams(createBrowserRouter(portalRoutes(registry)), () => storeParam(session.getState()) ?? null);
+  const router = keepPortalParams(
+    createBrowserRouter(portalRoutes(registry)),
+    () => storeParam(session.getState()) ?? null,
+  );
   show(
     <QueryClientProvider client={queryClient}>
       <HostRouterContext value={router}>
@@ -77,14 +81,15 @@ function leaveFor(url: string): void {
 }
 
 /** The groups of who is signed in, which are known before their store is. */
-const knownGroups = (): Promise<readonly string[]> => new Promise((resolve) => {
-  const stop = session.subscribe(() => {
-    const { user, groups } = session.getState();
-    if (!user) return;
-    stop();
-    resolve(groups);
+const knownGroups = (): Promise<readonly string[]> =>
+  new Promise((resolve) => {
+    const stop = session.subscribe(() => {
+      const { user, groups } = session.getState();
+      if (!user) return;
+      stop();
+      resolve(groups);
+    });
   });
-});
 
 async function start(): Promise<void> {
   if (!(await adoptSession())) {
@@ -93,9 +98,19 @@ async function start(): Promise<void> {
   }
   const loading = loadRegistry();
   // The page's area is fetched while the session still asks for the store.
-  loading.then(({ areas }) => warmUpArea(areas, location.pathname), () => undefined);
+  loading.then(
+    ({ areas }) => warmUpArea(areas, location.pathname),
+    () => undefined,
+  );
   if (location.pathname === '/') {
-    Promise.all([loading, knownGroups()]).then(([{ areas }, groups]) => askAhead(firstFilesOf(areas, (needed) => meetsGroups(groups, needed)), 'preload'), () => undefined);
+    Promise.all([loading, knownGroups()]).then(
+      ([{ areas }, groups]) =>
+        askAhead(
+          firstFilesOf(areas, (needed) => meetsGroups(groups, needed)),
+          'preload',
+        ),
+      () => undefined,
+    );
   }
   try {
     const [shown, registry] = await Promise.all([startSession(clearPage, leaveFor), loading]);

@@ -15,7 +15,10 @@ export const portalRoutes = ({ areas }: Registry): RouteObject[] => [
       // The dashboard stands on the layout's stage, as areas do.
       { path: '/', element: null },
       ...areas.flatMap((entry) =>
-        prefixesOf(entry).map((prefix) => ({ path: `${prefix}/*`, element: <AreaPage key={entry.id} entry={entry} /> })),
+        prefixesOf(entry).map((prefix) => ({
+          path: `${prefix}/*`,
+          element: <AreaPage key={entry.id} entry={entry} />,
+        })),
       ),
       { path: '/page-404', element: <NotFoundPage /> },
       { path: '*', element: <Navigate to="/page-404" replace /> },

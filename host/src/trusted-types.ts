@@ -1,6 +1,9 @@
 /** The browser's own, of which TypeScript's library knows nothing yet; absent in browsers without trusted types. */
 interface Factory {
-  createPolicy(name: string, rules: Record<string, (text: string) => string | null>): { createHTML(text: string): string };
+  createPolicy(
+    name: string,
+    rules: Record<string, (text: string) => string | null>,
+  ): { createHTML(text: string): string };
 }
 
 const factory = (): Factory | undefined => (globalThis as { trustedTypes?: Factory }).trustedTypes;
@@ -9,7 +12,8 @@ const factory = (): Factory | undefined => (globalThis as { trustedTypes?: Facto
 const HARMLESS = /<\/?(?:svg|span|div|b|br)(?:\s+(?:class|style|aria-[a-z]+)="[^"<>]*")*\s*\/?>/g;
 
 /** The text, when nothing in it can run: style sheets of the UI kit, texts, and harmless elements; null otherwise. */
-export const harmless = (markup: string): string | null => (markup.replaceAll(HARMLESS, '').includes('<') ? null : markup);
+export const harmless = (markup: string): string | null =>
+  markup.replaceAll(HARMLESS, '').includes('<') ? null : markup;
 
 /** The address, when it is that of a published build of this portal; null otherwise. */
 export function ownScript(address: string): string | null {

@@ -1,5 +1,9 @@
 import {
-  AdminDisableUserCommand, ListGroupsCommand, ListUsersCommand, paginateListUsers, type CognitoIdentityProviderClient,
+  AdminDisableUserCommand,
+  ListGroupsCommand,
+  ListUsersCommand,
+  paginateListUsers,
+  type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { ADMIN_KEYS, adminClient } from './testing/admin-client.ts';
 import { EMAIL, PASSWORD, startIdentity, type RunningIdentity } from './testing/running-identity.ts';
@@ -53,9 +57,19 @@ test('sub and username find one user', async () => {
 });
 
 test.each([
-  'foo', 'email', 'email = anna', 'email > "a"', 'custom:tenant = "7"', 'toString = "x"', 'email = "a" or name = "b"', 'email = "a" --',
+  'foo',
+  'email',
+  'email = anna',
+  'email > "a"',
+  'custom:tenant = "7"',
+  'toString = "x"',
+  'email = "a" or name = "b"',
+  'email = "a" --',
 ])('the filter %s is refused', async (filter) => {
-  await expect(found(filter)).rejects.toMatchObject({ name: 'InvalidParameterException', message: 'Error while parsing filter.' });
+  await expect(found(filter)).rejects.toMatchObject({
+    name: 'InvalidParameterException',
+    message: 'Error while parsing filter.',
+  });
 });
 
 test('the AWS paginator walks through every page of a filtered list, each user once', async () => {
@@ -67,14 +81,21 @@ test('the AWS paginator walks through every page of a filtered list, each user o
 });
 
 test('only the attributes asked for come', async () => {
-  const { Users } = await client.send(new ListUsersCommand({ ...pool, Filter: 'name ^= "Anna"', AttributesToGet: ['email'] }));
+  const { Users } = await client.send(
+    new ListUsersCommand({ ...pool, Filter: 'name ^= "Anna"', AttributesToGet: ['email'] }),
+  );
   expect(Users?.map((user) => user.Attributes)).toEqual([[{ Name: 'email', Value: 'anna@x.example' }]]);
 });
 
 test('pages have sixty entries at most, groups have pages too', async () => {
-  await expect(client.send(new ListUsersCommand({ ...pool, Limit: 61 }))).rejects.toMatchObject({ name: 'InvalidParameterException' });
+  await expect(client.send(new ListUsersCommand({ ...pool, Limit: 61 }))).rejects.toMatchObject({
+    name: 'InvalidParameterException',
+  });
   const first = await client.send(new ListGroupsCommand({ ...pool, Limit: 1 }));
   const second = await client.send(new ListGroupsCommand({ ...pool, Limit: 1, NextToken: first.NextToken }));
-  expect([...first.Groups ?? [], ...second.Groups ?? []].map((group) => group.GroupName)).toEqual(['Marketing', 'PRO']);
+  expect([...(first.Groups ?? []), ...(second.Groups ?? [])].map((group) => group.GroupName)).toEqual([
+    'Marketing',
+    'PRO',
+  ]);
   expect(second.NextToken).toBeUndefined();
 });

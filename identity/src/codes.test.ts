@@ -17,7 +17,7 @@ const client = () => ({ ClientId: running.identity.userPoolClientId });
 
 async function latestCode(to: string): Promise<string> {
   const response = await fetch(`${running.endpoint}/outbox`);
-  const { messages } = await response.json() as { messages: { to: string; code: string }[] };
+  const { messages } = (await response.json()) as { messages: { to: string; code: string }[] };
   return messages.find((message) => message.to === to)?.code ?? '';
 }
 
@@ -35,7 +35,10 @@ test('codes have ten minutes', async () => {
   running.clock.skewMs = 599_000;
   expect(await confirm(code, 'schwach')).toMatchObject({ __type: 'InvalidPasswordException' });
   running.clock.skewMs = 600_000;
-  expect(await confirm(code)).toEqual({ __type: 'ExpiredCodeException', message: 'Invalid code provided, please request a code again.' });
+  expect(await confirm(code)).toEqual({
+    __type: 'ExpiredCodeException',
+    message: 'Invalid code provided, please request a code again.',
+  });
 });
 
 test('a code has eight signs that nobody mistakes, in groups, and is read however it is typed', async () => {
@@ -55,7 +58,7 @@ test('wrong codes bring pauses that double, and void no code', async () => {
   let now = 0;
   for (const seconds of [1, 2, 4, 8, 16, 32, 64, 128]) {
     expect([seconds, await confirm(code)]).toEqual([seconds, LIMIT]);
-    running.clock.skewMs = (now += seconds * 1000);
+    running.clock.skewMs = now += seconds * 1000;
     expect([seconds, await confirm(wrong(code))]).toEqual([seconds, expect.objectContaining(MISMATCH)]);
   }
   running.clock.skewMs = now += 256_000;
@@ -66,30 +69,45 @@ test('a stranger’s guesses and requests keep the owner from nothing, who is to
   const { pool } = running.identity;
   const from = (address: string) => ({
     forgot: () => forgotPassword(pool, { ...client(), Username: EMAIL }, { address }),
-    confirm: (ConfirmationCode: string) => confirmForgotPassword(pool, { ...client(), Username: EMAIL, ConfirmationCode, Password: NEW_PASSWORD }, { address }),
+    confirm: (ConfirmationCode: string) =>
+      confirmForgotPassword(
+        pool,
+        { ...client(), Username: EMAIL, ConfirmationCode, Password: NEW_PASSWORD },
+        { address },
+      ),
   });
   const [stranger, owner] = [from('198.51.100.1'), from('203.0.113.7')];
   for (let count = 0; count < 3; count += 1) await stranger.forgot();
   await expect(async () => stranger.forgot()).rejects.toMatchObject({ type: 'LimitExceededException' });
   await owner.forgot();
   const code = await latestCode(EMAIL);
-  for (let guess = 0; guess < 3; guess += 1) await expect(stranger.confirm(wrong(code))).rejects.toMatchObject({ type: 'CodeMismatchException' });
+  for (let guess = 0; guess < 3; guess += 1)
+    await expect(stranger.confirm(wrong(code))).rejects.toMatchObject({ type: 'CodeMismatchException' });
   await expect(stranger.confirm(code)).rejects.toMatchObject({ type: 'LimitExceededException' });
   expect(await owner.confirm(code)).toEqual({});
   const notices = () => pool.outbox.notices().map(({ to, purpose }) => [to, purpose]);
-  expect(notices()).toEqual([[EMAIL, 'notice:new-password'], [EMAIL, 'notice:guesses']]);
+  expect(notices()).toEqual([
+    [EMAIL, 'notice:new-password'],
+    [EMAIL, 'notice:guesses'],
+  ]);
   running.clock.skewMs = 23 * 3_600_000;
-  for (let guess = 0; guess < 3; guess += 1) await expect(stranger.confirm(wrong(code))).rejects.toMatchObject({ type: 'CodeMismatchException' });
+  for (let guess = 0; guess < 3; guess += 1)
+    await expect(stranger.confirm(wrong(code))).rejects.toMatchObject({ type: 'CodeMismatchException' });
   expect(notices()).toHaveLength(2);
   running.clock.skewMs = 25 * 3_600_000;
-  for (let guess = 0; guess < 3; guess += 1) await expect(stranger.confirm(wrong(code))).rejects.toMatchObject({ type: 'CodeMismatchException' });
+  for (let guess = 0; guess < 3; guess += 1)
+    await expect(stranger.confirm(wrong(code))).rejects.toMatchObject({ type: 'CodeMismatchException' });
   expect(notices()).toHaveLength(3);
 });
 
 test('under attack from everywhere each address has one guess before its pauses begin', async () => {
   const { pool } = running.identity;
   const guess = (address: string) =>
-    confirmForgotPassword(pool, { ...client(), Username: EMAIL, ConfirmationCode: 'AAAA-AAAA', Password: NEW_PASSWORD }, { address });
+    confirmForgotPassword(
+      pool,
+      { ...client(), Username: EMAIL, ConfirmationCode: 'AAAA-AAAA', Password: NEW_PASSWORD },
+      { address },
+    );
   for (let stranger = 0; stranger < 100; stranger += 1)
     await expect(guess(`198.51.100.${stranger}`)).rejects.toMatchObject({ type: 'CodeMismatchException' });
   await expect(guess('203.0.113.9')).rejects.toMatchObject({ type: 'CodeMismatchException' });
@@ -98,7 +116,8 @@ test('under attack from everywhere each address has one guess before its pauses 
 
 test('nobody gets more codes in a day than are allowed, from however many addresses they are asked for', async () => {
   const { pool } = running.identity;
-  const ask = (Username: string, address: string) => async () => forgotPassword(pool, { ...client(), Username }, { address });
+  const ask = (Username: string, address: string) => async () =>
+    forgotPassword(pool, { ...client(), Username }, { address });
   for (const login of [EMAIL, 'ihr@b.example']) {
     for (let stranger = 0; stranger < 6; stranger += 1) await ask(login, `198.51.100.${stranger}`)();
     await expect(ask(login, '203.0.113.9')).rejects.toMatchObject({ type: 'LimitExceededException' });
@@ -111,7 +130,8 @@ test('nobody gets more codes in a day than are allowed, from however many addres
 
 test('a changed password is told to its owner, a refused one is not', async () => {
   const { AccessToken } = await passwordSignIn(running);
-  const change = (ProposedPassword: string) => running.call('ChangePassword', { AccessToken, PreviousPassword: PASSWORD, ProposedPassword });
+  const change = (ProposedPassword: string) =>
+    running.call('ChangePassword', { AccessToken, PreviousPassword: PASSWORD, ProposedPassword });
   await change('schwach');
   expect(running.identity.pool.outbox.notices()).toEqual([]);
   await change(NEW_PASSWORD);
@@ -122,7 +142,9 @@ test('a code serves one of two answers at once, and comes back when the password
   await forgot();
   const code = await latestCode(EMAIL);
   expect(await confirm(code, PASSWORD)).toMatchObject({ __type: 'PasswordHistoryPolicyViolationException' });
-  const answers = await Promise.all(['Erstes-Neu-2026!', 'Zweites-Neu-2026!'].map((password) => confirm(code, password)));
+  const answers = await Promise.all(
+    ['Erstes-Neu-2026!', 'Zweites-Neu-2026!'].map((password) => confirm(code, password)),
+  );
   expect(answers.filter((answer) => !('__type' in answer))).toEqual([{}]);
   expect(answers).toContainEqual(expect.objectContaining({ __type: 'CodeMismatchException' }));
 });
@@ -138,20 +160,30 @@ test('of two who change the same password at once one does', async () => {
   const [one, other] = await Promise.all([passwordSignIn(running), passwordSignIn(running)]);
   const change = async (AccessToken: string, ProposedPassword: string) =>
     (await running.call('ChangePassword', { AccessToken, PreviousPassword: PASSWORD, ProposedPassword })).body;
-  const changes = await Promise.all([change(one.AccessToken, 'Erstes-Neu-2026!'), change(other.AccessToken, 'Zweites-Neu-2026!')]);
+  const changes = await Promise.all([
+    change(one.AccessToken, 'Erstes-Neu-2026!'),
+    change(other.AccessToken, 'Zweites-Neu-2026!'),
+  ]);
   expect(changes.filter((answer) => !('__type' in answer))).toEqual([{}]);
 });
 
 test('a changed password ends every sign-in of before but the one in which it was changed', async () => {
   const [own, other] = await Promise.all([passwordSignIn(running), passwordSignIn(running)]);
-  const changed = await running.call('ChangePassword', { AccessToken: own.AccessToken, PreviousPassword: PASSWORD, ProposedPassword: NEW_PASSWORD });
+  const changed = await running.call('ChangePassword', {
+    AccessToken: own.AccessToken,
+    PreviousPassword: PASSWORD,
+    ProposedPassword: NEW_PASSWORD,
+  });
   expect(changed.body).toEqual({});
   const renew = async ({ RefreshToken }: typeof own) =>
-    (await running.call('GetTokensFromRefreshToken', { ClientId: running.identity.userPoolClientId, RefreshToken })).body;
+    (await running.call('GetTokensFromRefreshToken', { ClientId: running.identity.userPoolClientId, RefreshToken }))
+      .body;
   expect(await renew(own)).toHaveProperty('AuthenticationResult.AccessToken');
   expect(await renew(other)).toMatchObject({ __type: 'NotAuthorizedException' });
   expect((await running.call('GetUser', { AccessToken: own.AccessToken })).status).toBe(200);
-  expect((await running.call('GetUser', { AccessToken: other.AccessToken })).body).toMatchObject({ message: 'Access Token has been revoked' });
+  expect((await running.call('GetUser', { AccessToken: other.AccessToken })).body).toMatchObject({
+    message: 'Access Token has been revoked',
+  });
 });
 
 test('whoever signs in with a password at the moment in which it is replaced is not in afterwards', async () => {
@@ -162,14 +194,19 @@ test('whoever signs in with a password at the moment in which it is replaced is 
     for (let turn = 0; turn < moment; turn += 1) await setImmediate();
     running.identity.admin.setPassword(email, NEW_PASSWORD);
     const tokens = await signedIn;
-    if (tokens) expect((await running.call('GetUser', { AccessToken: tokens.AccessToken })).body).toMatchObject({ message: 'Access Token has been revoked' });
+    if (tokens)
+      expect((await running.call('GetUser', { AccessToken: tokens.AccessToken })).body).toMatchObject({
+        message: 'Access Token has been revoked',
+      });
   }
 });
 
 test('codes cannot be requested without end, and unknown people get the same answers', async () => {
   for (const login of [EMAIL, 'ihr@b.example']) {
     for (let count = 0; count < 3; count += 1)
-      expect(await forgot(login)).toEqual({ CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'i***@b***' } });
+      expect(await forgot(login)).toEqual({
+        CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'i***@b***' },
+      });
     expect(await forgot(login)).toMatchObject({ __type: 'LimitExceededException' });
     expect(await confirm('000000x', NEW_PASSWORD, login)).toMatchObject({ __type: 'CodeMismatchException' });
   }
@@ -178,15 +215,23 @@ test('codes cannot be requested without end, and unknown people get the same ans
 test.each(['email_verified', 'sub'])('users cannot write %s', async (Name) => {
   const { AccessToken } = await passwordSignIn(running);
   const { body } = await running.call('UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name, Value: '8' }] });
-  expect(body).toEqual({ __type: 'NotAuthorizedException', message: 'A client attempted to write unauthorized attribute' });
+  expect(body).toEqual({
+    __type: 'NotAuthorizedException',
+    message: 'A client attempted to write unauthorized attribute',
+  });
 });
 
 test('an address of someone else cannot be taken over', async () => {
   running.identity.admin.createUser({ email: 'anna@x.example', password: PASSWORD });
   const { AccessToken } = await passwordSignIn(running);
-  await running.call('UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name: 'email', Value: 'Anna@x.example' }] });
+  await running.call('UpdateUserAttributes', {
+    AccessToken,
+    UserAttributes: [{ Name: 'email', Value: 'Anna@x.example' }],
+  });
   const { body } = await running.call('VerifyUserAttribute', {
-    AccessToken, AttributeName: 'email', Code: await latestCode('anna@x.example'),
+    AccessToken,
+    AttributeName: 'email',
+    Code: await latestCode('anna@x.example'),
   });
   expect(body).toMatchObject({ __type: 'AliasExistsException' });
 });
@@ -197,13 +242,24 @@ function outboxStatus(headers: Record<string, string>): Promise<number | undefin
     request(`${running.endpoint}/outbox`, { headers }, (response) => {
       response.resume();
       resolve(response.statusCode);
-    }).on('error', reject).end();
+    })
+      .on('error', reject)
+      .end();
   });
 }
 
 test('the outbox is for this machine only', async () => {
   expect(await outboxStatus({})).toBe(200);
-  for (const name of ['x-forwarded-for', 'X-Forwarded-Host', 'forwarded', 'via', 'x-real-ip', 'x-client-ip', 'true-client-ip', 'cf-connecting-ip'])
+  for (const name of [
+    'x-forwarded-for',
+    'X-Forwarded-Host',
+    'forwarded',
+    'via',
+    'x-real-ip',
+    'x-client-ip',
+    'true-client-ip',
+    'cf-connecting-ip',
+  ])
     expect([name, await outboxStatus({ [name]: '203.0.113.9' })]).toEqual([name, 404]);
   expect(await outboxStatus({ host: 'evil.example' })).toBe(404);
 });
@@ -217,9 +273,16 @@ test('without being asked for there is no outbox', async () => {
 test('an access token alone changes no address where that is not allowed', async () => {
   const strict = await startIdentity({ addressChanges: false });
   const { AccessToken } = await passwordSignIn(strict);
-  const write = async (Name: string, Value: string) => (await strict.call('UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name, Value }] })).body;
-  for (const [name, value] of [['email', 'dieb@x.example'], ['phone_number', '+491711234567']] as const)
-    expect(await write(name, value)).toEqual({ __type: 'NotAuthorizedException', message: 'A client attempted to write unauthorized attribute' });
+  const write = async (Name: string, Value: string) =>
+    (await strict.call('UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name, Value }] })).body;
+  for (const [name, value] of [
+    ['email', 'dieb@x.example'],
+    ['phone_number', '+491711234567'],
+  ] as const)
+    expect(await write(name, value)).toEqual({
+      __type: 'NotAuthorizedException',
+      message: 'A client attempted to write unauthorized attribute',
+    });
   expect(await write('name', 'Ida S.')).toEqual({ CodeDeliveryDetailsList: [] });
   expect(strict.identity.pool.outbox.list()).toEqual([]);
   await strict.close();

@@ -18,7 +18,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Lets a process write to `file` and kills it somewhere after so many answers. @returns all that it was answered. */
 async function writeUntilKilled(file: string, round: number, answers: number): Promise<Fact[]> {
-  const child = fork(join(import.meta.dirname, 'testing', 'endless-writing.ts'), [file, String(round)], { execArgv: [] });
+  const child = fork(join(import.meta.dirname, 'testing', 'endless-writing.ts'), [file, String(round)], {
+    execArgv: [],
+  });
   const facts: Fact[] = [];
   child.on('message', (fact) => {
     facts.push(fact as Fact);
@@ -49,7 +51,9 @@ function expectFact({ pool }: Identity, fact: Fact): void {
       break;
     }
     case 'code':
-      expect(checkCode(pool, user.username, user, 'forgot-password', fact.code, { address: '127.0.0.1' }).value).toBe(fact.email);
+      expect(checkCode(pool, user.username, user, 'forgot-password', fact.code, { address: '127.0.0.1' }).value).toBe(
+        fact.email,
+      );
       break;
     case 'ended':
       expect(pool.sessions.byRefreshToken(fact.refreshToken)?.revoked).toBe(true);
@@ -62,7 +66,7 @@ test('kill -9 at any moment loses no answer: users, sessions, devices, codes', a
   const file = join(folder, 'identity.sqlite');
   const facts: Fact[] = [];
   for (let round = 1; round <= 5; round += 1) {
-    facts.push(...await writeUntilKilled(file, round, randomInt(10, 60)));
+    facts.push(...(await writeUntilKilled(file, round, randomInt(10, 60))));
     const identity = createIdentity({ file, endpoint: 'http://localhost:4200/identity' });
     expect(identity.pool.database.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
     for (const fact of facts) expectFact(identity, fact);

@@ -12,7 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => running.close());
 
-const forgot = (Username: string) => running.call('ForgotPassword', { ClientId: running.identity.userPoolClientId, Username });
+const forgot = (Username: string) =>
+  running.call('ForgotPassword', { ClientId: running.identity.userPoolClientId, Username });
 
 test('a code goes to who delivers, to the address of the account, and is written nowhere', async () => {
   await forgot(EMAIL);
@@ -30,9 +31,14 @@ test('nothing is delivered to somebody whom nobody knows, and the answer is the 
 test('the invited give their name with their password, and nothing else of themselves', async () => {
   const { session } = await invite(running, 'neu@x.example');
   const { body } = await running.call('RespondToAuthChallenge', {
-    ChallengeName: 'NEW_PASSWORD_REQUIRED', ClientId: running.identity.userPoolClientId, Session: session,
+    ChallengeName: 'NEW_PASSWORD_REQUIRED',
+    ClientId: running.identity.userPoolClientId,
+    Session: session,
     ChallengeResponses: {
-      USERNAME: 'neu@x.example', NEW_PASSWORD, 'userAttributes.name': 'Nora Neu', 'userAttributes.custom:tenant': '99',
+      USERNAME: 'neu@x.example',
+      NEW_PASSWORD,
+      'userAttributes.name': 'Nora Neu',
+      'userAttributes.custom:tenant': '99',
     },
   });
   expect(body['AuthenticationResult']).toBeDefined();
@@ -43,6 +49,8 @@ test('the invited give their name with their password, and nothing else of thems
 
 test('administration in process needs no keys, and knows the operations of administration alone', async () => {
   expect(await running.identity.administer('AdminGetUser', { Username: EMAIL })).toMatchObject({ Enabled: true });
-  await expect(running.identity.administer('AdminGetUser', { Username: 'niemand@x.example' })).rejects.toMatchObject({ type: 'UserNotFoundException' });
+  await expect(running.identity.administer('AdminGetUser', { Username: 'niemand@x.example' })).rejects.toMatchObject({
+    type: 'UserNotFoundException',
+  });
   await expect(running.identity.administer('SignUp', {})).rejects.toThrow('no administrative operation');
 });

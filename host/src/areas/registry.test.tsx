@@ -3,8 +3,15 @@ import { REGISTRY_KEY } from './kept-registry.ts';
 import { loadRegistry, RegistryError } from './registry.ts';
 
 const entryOf = (id: string): RegistryEntry => ({
-  id, title: `Bereich ${id}`, contract: `^${CONTRACT_VERSION}`, version: '1', entry: `/areas/${id}/1/remoteEntry.js`, previous: null, menu: [],
-  routes: [{ path: `/${id}`, title: id, groups: [], topBar: false, filtered: false, printable: true, guest: false }], cards: [],
+  id,
+  title: `Bereich ${id}`,
+  contract: `^${CONTRACT_VERSION}`,
+  version: '1',
+  entry: `/areas/${id}/1/remoteEntry.js`,
+  previous: null,
+  menu: [],
+  routes: [{ path: `/${id}`, title: id, groups: [], topBar: false, filtered: false, printable: true, guest: false }],
+  cards: [],
 });
 const registry = { areas: [entryOf('analyse'), entryOf('marketing')], pages: [] };
 
@@ -18,9 +25,17 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test('an entry that cannot be read keeps its place and says so; the others are as they were', () => {
-  const { areas } = readRegistry({ ...registry, areas: [registry.areas[0], { ...registry.areas[1], entry: 7, cards: 'none' }] });
+  const { areas } = readRegistry({
+    ...registry,
+    areas: [registry.areas[0], { ...registry.areas[1], entry: 7, cards: 'none' }],
+  });
   expect(areas[0]).toEqual(registry.areas[0]);
-  expect(areas[1]).toMatchObject({ id: 'marketing', title: 'Bereich marketing', routes: registry.areas[1]?.routes, cards: [] });
+  expect(areas[1]).toMatchObject({
+    id: 'marketing',
+    title: 'Bereich marketing',
+    routes: registry.areas[1]?.routes,
+    cards: [],
+  });
   expect(areas[1]?.problem).toContain('nicht lesbar');
 });
 

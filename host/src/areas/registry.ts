@@ -8,7 +8,9 @@ const TIMEOUT_MS = 5_000;
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
   constructor() {
-    super('Das Verzeichnis der Bereiche ist gerade nicht erreichbar. Bitte versuchen Sie es in einem Augenblick erneut.');
+    super(
+      'Das Verzeichnis der Bereiche ist gerade nicht erreichbar. Bitte versuchen Sie es in einem Augenblick erneut.',
+    );
   }
 }
 

@@ -39,12 +39,18 @@ function start(target: string): void {
     send('view', isFirst ? { r: source(), u: campaign() } : undefined);
   };
 
-  document.addEventListener('click', ({ target: clicked }) => {
-    const link = clicked instanceof Element ? clicked.closest<HTMLElement>('[data-count],a[href]') : null;
-    const href = link?.getAttribute('href') ?? '';
-    const kind = link?.dataset.count ?? (href.startsWith('tel:') ? 'phone' : MAPS.test(href) ? 'route' : APPOINTMENT.test(href) ? 'appointment' : '');
-    if (kind) send(kind);
-  }, true);
+  document.addEventListener(
+    'click',
+    ({ target: clicked }) => {
+      const link = clicked instanceof Element ? clicked.closest<HTMLElement>('[data-count],a[href]') : null;
+      const href = link?.getAttribute('href') ?? '';
+      const kind =
+        link?.dataset.count ??
+        (href.startsWith('tel:') ? 'phone' : MAPS.test(href) ? 'route' : APPOINTMENT.test(href) ? 'appointment' : '');
+      if (kind) send(kind);
+    },
+    true,
+  );
 
   // Pages that are built in the browser change their address without being loaded.
   const { pushState } = history;
@@ -54,9 +60,11 @@ function start(target: string): void {
   };
   addEventListener('popstate', view);
   // A page that is only being prepared has no visitor yet.
-  if ('prerendering' in document && document.prerendering) document.addEventListener('prerenderingchange', view, { once: true });
+  if ('prerendering' in document && document.prerendering)
+    document.addEventListener('prerenderingchange', view, { once: true });
   else view();
 }
 
 // Without an origin it stands in the portal's own preview, and would be refused.
-if (script && site && window.origin !== 'null' && doNotTrack !== '1' && !globalPrivacyControl) start(new URL(`counter/${site}`, script.src).href);
+if (script && site && window.origin !== 'null' && doNotTrack !== '1' && !globalPrivacyControl)
+  start(new URL(`counter/${site}`, script.src).href);

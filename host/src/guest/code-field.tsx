@@ -11,13 +11,24 @@ interface CodeFieldProps {
 }
 
 /** Whether a failure is the code's, and so shown by this field. */
-export const isCodeRefusal = (failure: CodeFieldProps['failure']): boolean => failure !== null && REFUSALS.has(failure.name);
+export const isCodeRefusal = (failure: CodeFieldProps['failure']): boolean =>
+  failure !== null && REFUSALS.has(failure.name);
 
 /** The code from a message: never empty, and what is wrong with it stands below. */
 export const CodeField = ({ value, tried, failure, onChange }: CodeFieldProps) => (
   <TextField
-    label="Code" name="code" symbols autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} size="md" value={value} onChange={onChange}
-    tried={tried} required="Bitte geben Sie den Code aus der Nachricht ein." withAsterisk={false}
+    label="Code"
+    name="code"
+    symbols
+    autoComplete="one-time-code"
+    autoCapitalize="characters"
+    spellCheck={false}
+    size="md"
+    value={value}
+    onChange={onChange}
+    tried={tried}
+    required="Bitte geben Sie den Code aus der Nachricht ein."
+    withAsterisk={false}
     error={isCodeRefusal(failure) && failure?.sentence}
   />
 );

@@ -12,7 +12,9 @@ import { REPLACED } from './notices.ts';
 import { useHandOver } from './use-hand-over.ts';
 
 // Few people need it, and everybody waits for what is not lazy.
-const InvitationForm = lazy(() => import('./invitation-form.tsx').then(({ InvitationForm }) => ({ default: InvitationForm })));
+const InvitationForm = lazy(() =>
+  import('./invitation-form.tsx').then(({ InvitationForm }) => ({ default: InvitationForm })),
+);
 const VerifyForm = lazy(() => import('./verify-form.tsx').then(({ VerifyForm }) => ({ default: VerifyForm })));
 
 export interface GuestAppProps {
@@ -47,7 +49,10 @@ export function GuestApp({ screen, ready, begin, onSignedIn }: GuestAppProps) {
     setStep(next);
     if (next === 'done') void handOver(screen === 'login-verify');
   };
-  const title = step === 'new-password' ? 'Neues Passwort' : titleOf(pending ? 'login-verify' : screen === 'einladung' ? screen : 'forgot-password');
+  const title =
+    step === 'new-password'
+      ? 'Neues Passwort'
+      : titleOf(pending ? 'login-verify' : screen === 'einladung' ? screen : 'forgot-password');
   useEffect(() => {
     document.title = `${title} · Optikerportal`;
   }, [title]);
@@ -57,8 +62,16 @@ export function GuestApp({ screen, ready, begin, onSignedIn }: GuestAppProps) {
       <Card>
         <Stack gap="lg">
           <Title order={1}>{title}</Title>
-          {problem && <Alert color="red" role="alert">{problem}</Alert>}
-          {step === 'reset-password' && <Alert color="yellow" role="status">Ihr Passwort wurde zurückgesetzt. Bitte vergeben Sie ein neues.</Alert>}
+          {problem && (
+            <Alert color="red" role="alert">
+              {problem}
+            </Alert>
+          )}
+          {step === 'reset-password' && (
+            <Alert color="yellow" role="status">
+              Ihr Passwort wurde zurückgesetzt. Bitte vergeben Sie ein neues.
+            </Alert>
+          )}
           {pending ? (
             <Suspense>
               <VerifyForm email={pending.email} onDone={onSignedIn} onLater={later} />
@@ -70,7 +83,11 @@ export function GuestApp({ screen, ready, begin, onSignedIn }: GuestAppProps) {
               <InvitationForm ready={ready} onStep={onStep} />
             </Suspense>
           ) : (
-            <ForgotPasswordForm ready={ready} awaiting={step === 'reset-password' ? begin?.email ?? '' : ''} onDone={goToSignIn} />
+            <ForgotPasswordForm
+              ready={ready}
+              awaiting={step === 'reset-password' ? (begin?.email ?? '') : ''}
+              onDone={goToSignIn}
+            />
           )}
         </Stack>
       </Card>

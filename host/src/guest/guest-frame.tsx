@@ -18,13 +18,23 @@ export function GuestFrame({ infoUrl, imprintUrl, children }: GuestFrameProps) {
       <section className={classes.welcome} aria-labelledby="welcome">
         <p className={classes.brand}>Optikerportal</p>
         <div className={classes.text}>
-          <h2 id="welcome" className={classes.claim}>Ihr Betrieb auf einen Blick.</h2>
+          <h2 id="welcome" className={classes.claim}>
+            Ihr Betrieb auf einen Blick.
+          </h2>
           <p>
             Die zentrale Analyse- und Marketingplattform für Augenoptiker: Sie sehen, wie sich Umsatz, Aufträge und
-            Kundentreue entwickeln, und nutzen künstliche Intelligenz für persönliches
-            Eins-zu-eins-Marketing mit jedem Ihrer Kunden.
+            Kundentreue entwickeln, und nutzen künstliche Intelligenz für persönliches Eins-zu-eins-Marketing mit jedem
+            Ihrer Kunden.
           </p>
-          <Button component="a" data-link="welcome" href={infoUrl || undefined} {...outside} variant="outline" size="md" disabled={!infoUrl}>
+          <Button
+            component="a"
+            data-link="welcome"
+            href={infoUrl || undefined}
+            {...outside}
+            variant="outline"
+            size="md"
+            disabled={!infoUrl}
+          >
             INFOS FÜR NEUKUNDEN
           </Button>
         </div>
@@ -32,7 +42,9 @@ export function GuestFrame({ infoUrl, imprintUrl, children }: GuestFrameProps) {
       </section>
       <main className={classes.form}>{children}</main>
       <footer className={classes.footer}>
-        <Anchor data-link="footer" href={imprintUrl || undefined} {...outside} size="sm" c="dimmed">Impressum &amp; Datenschutz</Anchor>
+        <Anchor data-link="footer" href={imprintUrl || undefined} {...outside} size="sm" c="dimmed">
+          Impressum &amp; Datenschutz
+        </Anchor>
       </footer>
     </div>
   );

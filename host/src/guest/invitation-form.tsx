@@ -13,7 +13,8 @@ interface InvitationFormProps {
   onStep(step: SignInStep): void;
 }
 
-const VOID = 'Diese Einladung gilt nicht: Sie ist angenommen, erneuert oder älter als sieben Tage. Bitte lassen Sie sich eine neue schicken von der Person, die in Ihrem Betrieb die Benutzer verwaltet.';
+const VOID =
+  'Diese Einladung gilt nicht: Sie ist angenommen, erneuert oder älter als sieben Tage. Bitte lassen Sie sich eine neue schicken von der Person, die in Ihrem Betrieb die Benutzer verwaltet.';
 
 /** Name and own password of somebody who was invited. Without the whole link the address and the code are typed. */
 export function InvitationForm({ ready, onStep }: InvitationFormProps) {
@@ -40,29 +41,72 @@ export function InvitationForm({ ready, onStep }: InvitationFormProps) {
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="md">
-        {isWhole
-          ? <Text>Willkommen{given.name && `, ${given.name}`}! Sie melden sich künftig mit <strong>{given.email}</strong> und Ihrem eigenen Passwort an.</Text>
-          : <Text>Bitte öffnen Sie den Link aus Ihrer Einladung, oder geben Sie Adresse und Code von dort ein.</Text>}
+        {isWhole ? (
+          <Text>
+            Willkommen{given.name && `, ${given.name}`}! Sie melden sich künftig mit <strong>{given.email}</strong> und
+            Ihrem eigenen Passwort an.
+          </Text>
+        ) : (
+          <Text>Bitte öffnen Sie den Link aus Ihrer Einladung, oder geben Sie Adresse und Code von dort ein.</Text>
+        )}
         {!isWhole && (
           <>
             <EmailField
-              label="E-Mail" name="email" autoComplete="username" size="md" value={typed.email} allow="-_+" tried={tried} withAsterisk={false}
-              required="Bitte geben Sie die E-Mail-Adresse ein, an die Ihre Einladung ging." onChange={(email) => setTyped({ ...typed, email })}
+              label="E-Mail"
+              name="email"
+              autoComplete="username"
+              size="md"
+              value={typed.email}
+              allow="-_+"
+              tried={tried}
+              withAsterisk={false}
+              required="Bitte geben Sie die E-Mail-Adresse ein, an die Ihre Einladung ging."
+              onChange={(email) => setTyped({ ...typed, email })}
             />
             <TextField
-              label="Code aus der Einladung" name="code" autoComplete="one-time-code" size="md" symbols value={typed.code} tried={tried} withAsterisk={false}
-              required="Bitte geben Sie den Code aus der Einladung ein." onChange={(code) => setTyped({ ...typed, code })}
+              label="Code aus der Einladung"
+              name="code"
+              autoComplete="one-time-code"
+              size="md"
+              symbols
+              value={typed.code}
+              tried={tried}
+              withAsterisk={false}
+              required="Bitte geben Sie den Code aus der Einladung ein."
+              onChange={(code) => setTyped({ ...typed, code })}
             />
           </>
         )}
         <TextField
-          label="Ihr Name" name="name" autoComplete="name" size="md" symbols value={name} onChange={setName} tried={tried} withAsterisk={false}
+          label="Ihr Name"
+          name="name"
+          autoComplete="name"
+          size="md"
+          symbols
+          value={name}
+          onChange={setName}
+          tried={tried}
+          withAsterisk={false}
           required="Bitte geben Sie Ihren Vor- und Nachnamen ein."
         />
-        <NewPasswordFields value={password} repeated={repeated} tried={tried} onChange={setPassword} onRepeat={setRepeated} />
-        {failure && <Alert color="red" role="alert">{failure.name === 'NotAuthorizedException' ? VOID : problem}</Alert>}
-        <Button type="submit" size="md" fullWidth loading={busy}>Passwort speichern und anmelden</Button>
-        <Anchor href={guestUrl('/login')} ta="center">Zur Anmeldung</Anchor>
+        <NewPasswordFields
+          value={password}
+          repeated={repeated}
+          tried={tried}
+          onChange={setPassword}
+          onRepeat={setRepeated}
+        />
+        {failure && (
+          <Alert color="red" role="alert">
+            {failure.name === 'NotAuthorizedException' ? VOID : problem}
+          </Alert>
+        )}
+        <Button type="submit" size="md" fullWidth loading={busy}>
+          Passwort speichern und anmelden
+        </Button>
+        <Anchor href={guestUrl('/login')} ta="center">
+          Zur Anmeldung
+        </Anchor>
       </Stack>
     </form>
   );

@@ -16,12 +16,27 @@ export const isGoodPair = (password: string, repeated: string): boolean =>
 export const NewPasswordFields = ({ value, repeated, tried, onChange, onRepeat }: NewPasswordFieldsProps) => (
   <>
     <PasswordField
-      label="Neues Passwort" name="new-password" autoComplete="new-password" size="md" value={value} onChange={onChange}
-      tried={tried} demands={PASSWORD_DEMANDS} required="Bitte geben Sie ein neues Passwort ein." withAsterisk={false}
+      label="Neues Passwort"
+      name="new-password"
+      autoComplete="new-password"
+      size="md"
+      value={value}
+      onChange={onChange}
+      tried={tried}
+      demands={PASSWORD_DEMANDS}
+      required="Bitte geben Sie ein neues Passwort ein."
+      withAsterisk={false}
     />
     <PasswordField
-      label="Neues Passwort wiederholen" name="repeat-password" autoComplete="new-password" size="md" value={repeated}
-      onChange={onRepeat} tried={tried} required="Bitte geben Sie das neue Passwort noch einmal ein." withAsterisk={false}
+      label="Neues Passwort wiederholen"
+      name="repeat-password"
+      autoComplete="new-password"
+      size="md"
+      value={repeated}
+      onChange={onRepeat}
+      tried={tried}
+      required="Bitte geben Sie das neue Passwort noch einmal ein."
+      withAsterisk={false}
       rules={[{ message: 'Die beiden Passwörter sind verschieden.', holds: (again) => again === value }]}
     />
   </>

@@ -22,9 +22,21 @@ export function NewPasswordForm({ onStep }: { onStep(step: SignInStep): void }) 
     <form ref={focusFirstField} onSubmit={submit} noValidate>
       <Stack gap="md">
         <Text>Sie haben sich mit einem vorläufigen Passwort angemeldet. Bitte vergeben Sie jetzt Ihr eigenes.</Text>
-        <NewPasswordFields value={password} repeated={repeated} tried={tried} onChange={setPassword} onRepeat={setRepeated} />
-        {problem && <Alert color="red" role="alert">{problem}</Alert>}
-        <Button type="submit" size="md" fullWidth loading={busy}>Passwort speichern und anmelden</Button>
+        <NewPasswordFields
+          value={password}
+          repeated={repeated}
+          tried={tried}
+          onChange={setPassword}
+          onRepeat={setRepeated}
+        />
+        {problem && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <Button type="submit" size="md" fullWidth loading={busy}>
+          Passwort speichern und anmelden
+        </Button>
       </Stack>
     </form>
   );

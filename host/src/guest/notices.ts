@@ -10,7 +10,9 @@ interface Notice {
 
 /** What stands above the sign-in form, by the `grund` of its address; the build draws a page for each. */
 export const NOTICES: Readonly<Record<string, Notice>> = {
-  ...Object.fromEntries(LEAVE_REASONS.map((reason) => [reason, { sentence: leaveSentence(reason) ?? '', color: 'yellow' as const }])),
+  ...Object.fromEntries(
+    LEAVE_REASONS.map((reason) => [reason, { sentence: leaveSentence(reason) ?? '', color: 'yellow' as const }]),
+  ),
   [REPLACED]: { sentence: 'Ihr neues Passwort ist gespeichert. Bitte melden Sie sich damit an.' },
 };
 

@@ -9,15 +9,16 @@ const fetched = async (path: string): Promise<Response | null> => {
 
 /** The portal's own scripts and styles, whose addresses stand in its HTML. */
 async function portalFiles(): Promise<string[]> {
-  const page = readOwnPage(await (await fetched('/'))?.text() ?? '');
-  return [...page.querySelectorAll('script[src], link[rel="stylesheet"], link[rel="preload"][as="script"]')]
-    .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '');
+  const page = readOwnPage((await (await fetched('/'))?.text()) ?? '');
+  return [...page.querySelectorAll('script[src], link[rel="stylesheet"], link[rel="preload"][as="script"]')].map(
+    (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
+  );
 }
 
 /** Those of the dashboard's first cards. Only for the cache, so that its schema need not be on this page. */
 async function firstCardsFiles(): Promise<string[]> {
   const registry = await fetched('/areas.json');
-  return registry ? firstFilesOf((await registry.json() as Registry).areas) : [];
+  return registry ? firstFilesOf(((await registry.json()) as Registry).areas) : [];
 }
 
 /** Fetches what the first page needs while the person types. Failing costs nothing: the page after signing in fetches it itself. */

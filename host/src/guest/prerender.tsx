@@ -3,8 +3,11 @@ import { titleOf } from './guest-page.ts';
 import { NOTICES, VERIFY_NOTICE } from './notices.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
-const drawn = (file: string, title: string, notice?: (typeof NOTICES)[string]) =>
-  ({ file, title, html: renderToString(<SignInPage title={title} notice={notice} />) });
+const drawn = (file: string, title: string, notice?: (typeof NOTICES)[string]) => ({
+  file,
+  title,
+  html: renderToString(<SignInPage title={title} notice={notice} />),
+});
 
 const title = titleOf('login');
 

@@ -24,10 +24,14 @@ export function RequestCodeForm({ ready, email, onEmail, onSend, onNext }: Reque
     setAttempts((count) => count + 1);
     if (email.trim()) work();
   };
-  const send = () => withEmail(() => void run(async () => {
-    await onSend();
-    onNext();
-  }));
+  const send = () =>
+    withEmail(
+      () =>
+        void run(async () => {
+          await onSend();
+          onNext();
+        }),
+    );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send();
@@ -38,14 +42,32 @@ export function RequestCodeForm({ ready, email, onEmail, onSend, onNext }: Reque
       <Stack gap="md">
         <Text>Wir senden Ihnen einen Code, mit dem Sie ein neues Passwort vergeben können.</Text>
         <EmailField
-          label="E-Mail" name="email" autoComplete="username" size="md" value={email} onChange={onEmail}
+          label="E-Mail"
+          name="email"
+          autoComplete="username"
+          size="md"
+          value={email}
+          onChange={onEmail}
           // As at the sign-in: real addresses have these.
-          allow="-_+" tried={attempts > 0} required="Bitte geben Sie Ihre E-Mail-Adresse ein." withAsterisk={false}
+          allow="-_+"
+          tried={attempts > 0}
+          required="Bitte geben Sie Ihre E-Mail-Adresse ein."
+          withAsterisk={false}
         />
-        {problem && <Alert color="red" role="alert">{problem}</Alert>}
-        <Button type="submit" size="md" fullWidth loading={busy}>Code anfordern</Button>
-        <Button variant="subtle" fullWidth onClick={() => withEmail(onNext)}>Ich habe schon einen Code</Button>
-        <Anchor href={guestUrl('/login')} ta="center">Zurück zur Anmeldung</Anchor>
+        {problem && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <Button type="submit" size="md" fullWidth loading={busy}>
+          Code anfordern
+        </Button>
+        <Button variant="subtle" fullWidth onClick={() => withEmail(onNext)}>
+          Ich habe schon einen Code
+        </Button>
+        <Anchor href={guestUrl('/login')} ta="center">
+          Zurück zur Anmeldung
+        </Anchor>
       </Stack>
     </form>
   );

@@ -46,22 +46,40 @@ export function ResetPasswordForm({ email, ready, onResend, onBack, onDone }: Re
           Spam-Ordner nach.
         </Text>
         <Text size="sm" c="var(--portal-dimmed)">
-          Es kommt nichts an? Mit einem vorläufigen Passwort melden Sie sich bitte direkt an. Sonst hilft Ihnen die Person,
-          die in Ihrem Betrieb die Benutzer verwaltet.
+          Es kommt nichts an? Mit einem vorläufigen Passwort melden Sie sich bitte direkt an. Sonst hilft Ihnen die
+          Person, die in Ihrem Betrieb die Benutzer verwaltet.
         </Text>
         <CodeField
-          value={code} tried={attempts > 0} failure={failure}
+          value={code}
+          tried={attempts > 0}
+          failure={failure}
           onChange={(value) => {
             setCode(value);
             forget();
           }}
         />
-        <NewPasswordFields value={password} repeated={repeated} tried={attempts > 0} onChange={setPassword} onRepeat={setRepeated} />
-        {problem && !isCodeRefusal(failure) && <Alert color="red" role="alert">{problem}</Alert>}
-        <Button type="submit" size="md" fullWidth loading={busy}>Passwort speichern</Button>
+        <NewPasswordFields
+          value={password}
+          repeated={repeated}
+          tried={attempts > 0}
+          onChange={setPassword}
+          onRepeat={setRepeated}
+        />
+        {problem && !isCodeRefusal(failure) && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <Button type="submit" size="md" fullWidth loading={busy}>
+          Passwort speichern
+        </Button>
         <ResendCodeButton onSend={() => run(onResend)} />
-        <Button variant="subtle" fullWidth onClick={onBack}>Andere E-Mail-Adresse</Button>
-        <Anchor href={guestUrl('/login')} ta="center">Zurück zur Anmeldung</Anchor>
+        <Button variant="subtle" fullWidth onClick={onBack}>
+          Andere E-Mail-Adresse
+        </Button>
+        <Anchor href={guestUrl('/login')} ta="center">
+          Zurück zur Anmeldung
+        </Anchor>
       </Stack>
     </form>
   );

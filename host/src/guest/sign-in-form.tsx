@@ -16,20 +16,54 @@ export const SignInForm = ({ inAllStates = false }: SignInFormProps) => (
   <form noValidate>
     <Stack gap="md">
       <EmailField
-        label="E-Mail" name="email" autoComplete="username" size="md" value="" onChange={nothing} withAsterisk={false}
-        tried={inAllStates} required="Bitte geben Sie Ihre E-Mail-Adresse ein."
+        label="E-Mail"
+        name="email"
+        autoComplete="username"
+        size="md"
+        value=""
+        onChange={nothing}
+        withAsterisk={false}
+        tried={inAllStates}
+        required="Bitte geben Sie Ihre E-Mail-Adresse ein."
       />
       <PasswordField
-        label="Passwort" name="password" autoComplete="current-password" size="md" value="" onChange={nothing} withAsterisk={false}
-        tried={inAllStates} required="Bitte geben Sie Ihr Passwort ein."
+        label="Passwort"
+        name="password"
+        autoComplete="current-password"
+        size="md"
+        value=""
+        onChange={nothing}
+        withAsterisk={false}
+        tried={inAllStates}
+        required="Bitte geben Sie Ihr Passwort ein."
       />
       {inAllStates && <IconEyeOff size={18} aria-hidden />}
-      {inAllStates && <Alert color="red" role="alert">…</Alert>}
-      <Button type="submit" size="md" fullWidth disabled={!inAllStates}>Anmelden</Button>
-      {inAllStates && <Button type="submit" size="md" fullWidth loading>Anmelden</Button>}
-      {inAllStates && <Button variant="outline" size="md" fullWidth>Mit Firmenkonto anmelden</Button>}
-      {inAllStates && <Button variant="outline" size="md" fullWidth loading>Mit Firmenkonto anmelden</Button>}
-      <Anchor href="/forgot-password" ta="center">Passwort vergessen?</Anchor>
+      {inAllStates && (
+        <Alert color="red" role="alert">
+          …
+        </Alert>
+      )}
+      <Button type="submit" size="md" fullWidth disabled={!inAllStates}>
+        Anmelden
+      </Button>
+      {inAllStates && (
+        <Button type="submit" size="md" fullWidth loading>
+          Anmelden
+        </Button>
+      )}
+      {inAllStates && (
+        <Button variant="outline" size="md" fullWidth>
+          Mit Firmenkonto anmelden
+        </Button>
+      )}
+      {inAllStates && (
+        <Button variant="outline" size="md" fullWidth loading>
+          Mit Firmenkonto anmelden
+        </Button>
+      )}
+      <Anchor href="/forgot-password" ta="center">
+        Passwort vergessen?
+      </Anchor>
     </Stack>
   </form>
 );

@@ -15,11 +15,19 @@ export const SignInPage = ({ title, notice }: SignInPageProps) => (
       <Card>
         <Stack gap="lg">
           <Title order={1}>{title}</Title>
-          {notice && <Alert role="status" {...(notice.color && { color: notice.color })}>{notice.sentence}</Alert>}
+          {notice && (
+            <Alert role="status" {...(notice.color && { color: notice.color })}>
+              {notice.sentence}
+            </Alert>
+          )}
           <SignInForm />
         </Stack>
       </Card>
     </GuestFrame>
-    <template><GuestFrame infoUrl="#" imprintUrl="#"><SignInForm inAllStates /></GuestFrame></template>
+    <template>
+      <GuestFrame infoUrl="#" imprintUrl="#">
+        <SignInForm inAllStates />
+      </GuestFrame>
+    </template>
   </PortalProvider>
 );

@@ -7,7 +7,11 @@ interface Failure {
   sentence: string;
 }
 
-const isFulfilled = async (promise?: Promise<unknown>): Promise<boolean> => promise?.then(() => true, () => false) ?? true;
+const isFulfilled = async (promise?: Promise<unknown>): Promise<boolean> =>
+  promise?.then(
+    () => true,
+    () => false,
+  ) ?? true;
 
 /**
  * Runs one thing at a time and keeps what went wrong as a German sentence.
@@ -21,7 +25,7 @@ export function useAction(ready?: Promise<unknown>) {
     setBusy(true);
     setFailure(null);
     try {
-      if (!await isFulfilled(ready)) return false;
+      if (!(await isFulfilled(ready))) return false;
       await work();
       return true;
     } catch (error) {

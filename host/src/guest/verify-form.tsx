@@ -57,7 +57,11 @@ export function VerifyForm({ email, onDone, onLater }: VerifyFormProps) {
         einen Code senden, falls Sie Ihr Passwort einmal vergessen.
       </Text>
     ),
-    code: <Text>Der Code ist unterwegs an <strong>{destination || email}</strong>. Bitte sehen Sie auch im Spam-Ordner nach.</Text>,
+    code: (
+      <Text>
+        Der Code ist unterwegs an <strong>{destination || email}</strong>. Bitte sehen Sie auch im Spam-Ordner nach.
+      </Text>
+    ),
     confirmed: <Alert role="status">Ihre E-Mail-Adresse ist bestätigt.</Alert>,
   };
 
@@ -67,19 +71,29 @@ export function VerifyForm({ email, onDone, onLater }: VerifyFormProps) {
         <div id={explanation}>{texts[stage]}</div>
         {stage === 'code' && (
           <CodeField
-            value={code} tried={attempts > 0} failure={failure}
+            value={code}
+            tried={attempts > 0}
+            failure={failure}
             onChange={(value) => {
               setCode(value);
               forget();
             }}
           />
         )}
-        {problem && !isCodeRefusal(failure) && <Alert color="red" role="alert">{problem}</Alert>}
+        {problem && !isCodeRefusal(failure) && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
         <Button key={stage} type="submit" size="md" fullWidth loading={busy} aria-describedby={explanation}>
           {BUTTONS[stage]}
         </Button>
         {stage === 'code' && <ResendCodeButton onSend={send} />}
-        {stage !== 'confirmed' && <Button variant="subtle" fullWidth onClick={onLater}>Später</Button>}
+        {stage !== 'confirmed' && (
+          <Button variant="subtle" fullWidth onClick={onLater}>
+            Später
+          </Button>
+        )}
       </Stack>
     </form>
   );

@@ -7,7 +7,8 @@ const drawn = () => {
   drawFirstFrame(root);
   return root;
 };
-const signIn = () => sessionStorage.setItem('portal.session.CognitoIdentityServiceProvider.c.u.accessToken', 'ciphertext');
+const signIn = () =>
+  sessionStorage.setItem('portal.session.CognitoIdentityServiceProvider.c.u.accessToken', 'ciphertext');
 
 afterEach(() => {
   sessionStorage.clear();
@@ -15,11 +16,11 @@ afterEach(() => {
   window.innerWidth = 1440;
 });
 
-test('nobody who has to sign in first sees the portal\'s frame', () => {
+test("nobody who has to sign in first sees the portal's frame", () => {
   expect(drawn()).toBeEmptyDOMElement();
 });
 
-test('the menu\'s place is there at once, as wide as it will be, and hidden from screen readers until it can be used', () => {
+test("the menu's place is there at once, as wide as it will be, and hidden from screen readers until it can be used", () => {
   signIn();
   window.innerWidth = 1440;
   expect(drawn()).toHaveTextContent(/^Optikerportal$/);

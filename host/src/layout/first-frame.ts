@@ -16,17 +16,38 @@ function element(look: Look, ...content: (string | HTMLElement)[]): HTMLElement 
 /** As `sidebar.module.css` has it. */
 function sideMenu(): HTMLElement {
   const isWide = startsExpanded(window.innerWidth, readChoice());
-  const brand = element({ padding: '0 28px', fontFamily: 'var(--portal-font)', fontSize: '18px', fontWeight: '650', letterSpacing: '-0.01em', lineHeight: window.innerHeight <= 500 ? '52px' : '72px' }, 'Optikerportal');
+  const brand = element(
+    {
+      padding: '0 28px',
+      fontFamily: 'var(--portal-font)',
+      fontSize: '18px',
+      fontWeight: '650',
+      letterSpacing: '-0.01em',
+      lineHeight: window.innerHeight <= 500 ? '52px' : '72px',
+    },
+    'Optikerportal',
+  );
   return element(
-    { boxSizing: 'border-box', width: isWide ? '264px' : '92px', height: '100vh', borderInlineEnd: LINE, background: 'var(--portal-sidebar)' },
+    {
+      boxSizing: 'border-box',
+      width: isWide ? '264px' : '92px',
+      height: '100vh',
+      borderInlineEnd: LINE,
+      background: 'var(--portal-sidebar)',
+    },
     ...(isWide ? [brand] : []),
   );
 }
 
-const bottomMenu = (): HTMLElement => element({
-  position: 'fixed', inset: 'auto 0 0', boxSizing: 'border-box', height: 'calc(61px + env(safe-area-inset-bottom, 0px))',
-  borderBlockStart: LINE, background: 'var(--portal-sidebar)',
-});
+const bottomMenu = (): HTMLElement =>
+  element({
+    position: 'fixed',
+    inset: 'auto 0 0',
+    boxSizing: 'border-box',
+    height: 'calc(61px + env(safe-area-inset-bottom, 0px))',
+    borderBlockStart: LINE,
+    background: 'var(--portal-sidebar)',
+  });
 
 /**
  * The portal's frame by its very first script, while its libraries are on their way: what is the same for everybody, in the place

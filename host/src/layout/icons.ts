@@ -1,7 +1,18 @@
 import { createElement, type ReactNode } from 'react';
 import {
-  IconCalendar, IconChartBar, IconChecklist, IconLayoutDashboard, IconMail, IconPointFilled, IconScale, IconSettings,
-  IconShield, IconUpload, IconWorld, type Icon, type IconProps,
+  IconCalendar,
+  IconChartBar,
+  IconChecklist,
+  IconLayoutDashboard,
+  IconMail,
+  IconPointFilled,
+  IconScale,
+  IconSettings,
+  IconShield,
+  IconUpload,
+  IconWorld,
+  type Icon,
+  type IconProps,
 } from '@tabler/icons-react';
 
 /** Icons that a manifest may name (Tabler's own names); a table, because the whole set would be a megabyte. */
@@ -19,4 +30,5 @@ const ICONS: Record<string, Icon> = {
 };
 
 /** The icon that a manifest names; a dot for names that the table does not have. */
-export const menuIcon = (name: string, props: IconProps): ReactNode => createElement(ICONS[name] ?? IconPointFilled, props);
+export const menuIcon = (name: string, props: IconProps): ReactNode =>
+  createElement(ICONS[name] ?? IconPointFilled, props);

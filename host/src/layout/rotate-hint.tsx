@@ -17,7 +17,9 @@ export function RotateHint() {
     <aside className={classes.rotateHint} aria-label="Hinweis zur Darstellung" data-testid="rotate-hint">
       <IconDeviceMobileRotated size={20} stroke={1.6} aria-hidden />
       <p>Bitte drehen Sie Ihr Gerät um 90°. Quer ist mehr Platz.</p>
-      <Button size="compact-sm" variant="light" onClick={dismiss}>Verstanden</Button>
+      <Button size="compact-sm" variant="light" onClick={dismiss}>
+        Verstanden
+      </Button>
     </aside>
   );
 }

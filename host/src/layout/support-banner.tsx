@@ -11,8 +11,12 @@ export function SupportBanner({ business, endsAt }: SupportStanding) {
   const leave = () => leaveSupportView().catch(({ message }: Error) => setProblem(message));
   return (
     <aside className={classes.support} aria-label="Supportansicht">
-      <p>Supportansicht: <strong>{business}</strong>, nur lesen, bis {formatDateTime(endsAt)} Uhr. {problem}</p>
-      <Button size="compact-sm" variant="default" onClick={() => void leave()}>Supportansicht beenden</Button>
+      <p>
+        Supportansicht: <strong>{business}</strong>, nur lesen, bis {formatDateTime(endsAt)} Uhr. {problem}
+      </p>
+      <Button size="compact-sm" variant="default" onClick={() => void leave()}>
+        Supportansicht beenden
+      </Button>
     </aside>
   );
 }

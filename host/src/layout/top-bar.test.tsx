@@ -14,9 +14,24 @@ test.each([
 ])('of all stores the oldest is named only where their days differ: newest %s', (newest_upload, text) => {
   fakeNetwork({ 'GET /api/v2/store': { total: 0, items: [] } });
   host.setState({
-    user: null, groups: ['PURE'], currentStore: null, scope: 'all',
-    allStores: { count: 2, without_data: 0, figures: 'current', newest_upload, oldest: { id: 1, name: 'Filiale Nord', location: 'Köln', last_upload: '2026-11-26T09:00:00Z' } },
+    user: null,
+    groups: ['PURE'],
+    currentStore: null,
+    scope: 'all',
+    allStores: {
+      count: 2,
+      without_data: 0,
+      figures: 'current',
+      newest_upload,
+      oldest: { id: 1, name: 'Filiale Nord', location: 'Köln', last_upload: '2026-11-26T09:00:00Z' },
+    },
   });
-  render(<QueryClientProvider client={queryClient}><PortalProvider><TopBar /></PortalProvider></QueryClientProvider>);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PortalProvider>
+        <TopBar />
+      </PortalProvider>
+    </QueryClientProvider>,
+  );
   expect(screen.getByTestId('data-status')).toHaveTextContent(text);
 });

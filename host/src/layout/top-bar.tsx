@@ -9,7 +9,7 @@ import { StoreSelector } from './store-selector/store-selector.tsx';
 
 /** Whose data are oldest; nobody's where those of all are of one day. */
 const oldestName = ({ oldest, newest_upload: newest }: AllStores): string | undefined =>
-  (oldest && newest && formatDate(oldest.last_upload) === formatDate(newest) ? undefined : oldest?.name);
+  oldest && newest && formatDate(oldest.last_upload) === formatDate(newest) ? undefined : oldest?.name;
 
 /** Above the pages whose figures belong to a store. */
 export function TopBar() {
@@ -22,9 +22,16 @@ export function TopBar() {
       <StoreSelector />
       <PaletteButton />
       {seesDataStatus && isAll && allStores && (
-        <DataStatusWidget lastUpload={allStores.oldest?.last_upload ?? null} oldest={oldestName(allStores)} withoutData={allStores.without_data} isFollowing={isFollowing} />
+        <DataStatusWidget
+          lastUpload={allStores.oldest?.last_upload ?? null}
+          oldest={oldestName(allStores)}
+          withoutData={allStores.without_data}
+          isFollowing={isFollowing}
+        />
       )}
-      {seesDataStatus && !isAll && currentStore && <DataStatusWidget lastUpload={currentStore.last_upload} isFollowing={isFollowing} />}
+      {seesDataStatus && !isAll && currentStore && (
+        <DataStatusWidget lastUpload={currentStore.last_upload} isFollowing={isFollowing} />
+      )}
     </header>
   );
 }

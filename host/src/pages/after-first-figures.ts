@@ -2,7 +2,8 @@ import { loadLateParts, whenIdle } from '@portal/shared/ui';
 import { runOnceMore } from './run-once-more.ts';
 
 /** What no page waits for, in idle moments: menus, drawers and the like open at once then. @returns takes it back */
-export const afterFirstFigures = () => whenIdle(() => {
-  loadLateParts().catch(() => undefined);
-  runOnceMore();
-});
+export const afterFirstFigures = () =>
+  whenIdle(() => {
+    loadLateParts().catch(() => undefined);
+    runOnceMore();
+  });

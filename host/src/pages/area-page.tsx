@@ -15,5 +15,7 @@ export function AreaPage({ entry }: { entry: RegistryEntry }) {
   const page = pageAt([entry], pathname);
   if (!page) return <Navigate to="/page-404" replace />;
   const { route } = page;
-  return mayOpen(route, groups, isRestricted) ? null : <NoPermissionPage title={route.title} needsAllStores={meetsGroups(groups, route.groups)} />;
+  return mayOpen(route, groups, isRestricted) ? null : (
+    <NoPermissionPage title={route.title} needsAllStores={meetsGroups(groups, route.groups)} />
+  );
 }

@@ -3,7 +3,15 @@ import { pageAt, prefixesOf } from './page-at.ts';
 
 const route = (path: string) => areaRouteSchema.parse({ path, title: path });
 const entry = (id: string, paths: string[]): RegistryEntry => ({
-  id, title: id, contract: '^1.0.0', version: '1', entry: '', previous: null, menu: [], routes: paths.map(route), cards: [],
+  id,
+  title: id,
+  contract: '^1.0.0',
+  version: '1',
+  entry: '',
+  previous: null,
+  menu: [],
+  routes: paths.map(route),
+  cards: [],
 });
 const areas = [
   entry('analyse', ['/', '/analyse/kunden', '/analyse/mitarbeiter/detail/:id']),

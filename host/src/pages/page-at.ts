@@ -7,7 +7,10 @@ export interface Page<Entry> {
 }
 
 /** The page that one of the entries announces for a path; null for unknown paths. */
-export function pageAt<Entry extends Pick<RegistryEntry, 'routes'>>(entries: readonly Entry[], pathname: string): Page<Entry> | null {
+export function pageAt<Entry extends Pick<RegistryEntry, 'routes'>>(
+  entries: readonly Entry[],
+  pathname: string,
+): Page<Entry> | null {
   for (const entry of entries) {
     const route = entry.routes.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
     if (route) return { entry, route };

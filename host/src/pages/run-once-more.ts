@@ -1,7 +1,8 @@
 import { whenIdle } from '@portal/shared/ui';
 
 /** A page that was loaded anew has run them before: what they compile to is kept already, or in the very moment. */
-const isReloaded = (): boolean => performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
+const isReloaded = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
 /**
  * Runs the files of the portal's start once more, one per idle moment. Chromium keeps what it has compiled of a script when that

@@ -13,8 +13,8 @@ export function SignedOutPage({ onBack }: { onBack(): void }) {
       <Stack role="status">
         <Title order={1}>Sie sind abgemeldet</Title>
         <Text>
-          Es gibt gerade keine Internetverbindung. Die Anmeldeseite erscheint von selbst, sobald sie wieder da ist.
-          Ihre Anmeldung ist in diesem Browser gelöscht.
+          Es gibt gerade keine Internetverbindung. Die Anmeldeseite erscheint von selbst, sobald sie wieder da ist. Ihre
+          Anmeldung ist in diesem Browser gelöscht.
         </Text>
       </Stack>
     </main>

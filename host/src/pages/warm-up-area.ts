@@ -8,5 +8,8 @@ import { pageAt } from './page-at.ts';
  */
 export function warmUpArea(areas: readonly RegistryEntry[], pathname: string): void {
   const page = pageAt(areas, pathname);
-  if (page) loadArea(page.entry).then((area) => area.warmUp?.(pathname)).catch(() => undefined);
+  if (page)
+    loadArea(page.entry)
+      .then((area) => area.warmUp?.(pathname))
+      .catch(() => undefined);
 }

@@ -14,11 +14,12 @@ interface Options {
 export function createAccessTokens({ onSessionLost, read: readToken }: Options): AccessTokens {
   let refreshing: Promise<string | null> | undefined;
 
-  const read = (forceRefresh: boolean): Promise<string | null> => readToken(forceRefresh).catch((error: unknown) => {
-    // Amplify speaks English, and screens show the message of what a call throws.
-    const lost = refusedRenewalReason(error) !== null;
-    throw new ApiError(describeAuthError(error), lost ? 401 : 0, lost ? 'session-lost' : 'network');
-  });
+  const read = (forceRefresh: boolean): Promise<string | null> =>
+    readToken(forceRefresh).catch((error: unknown) => {
+      // Amplify speaks English, and screens show the message of what a call throws.
+      const lost = refusedRenewalReason(error) !== null;
+      throw new ApiError(describeAuthError(error), lost ? 401 : 0, lost ? 'session-lost' : 'network');
+    });
 
   async function refreshed(rejected: string | null): Promise<string | null> {
     const current = await read(false);

@@ -3,8 +3,10 @@ import { accountRefusal } from './account-refusal.ts';
 const refusalOf = (name: string, message = '') => accountRefusal(Object.assign(new Error(message), { name }));
 
 test('a wrong old password is the field’s matter, and not called a wrong e-mail address', () => {
-  expect(refusalOf('NotAuthorizedException', 'Incorrect username or password.'))
-    .toMatchObject({ problem: 'wrong-password', message: expect.stringContaining('bisherige Passwort') });
+  expect(refusalOf('NotAuthorizedException', 'Incorrect username or password.')).toMatchObject({
+    problem: 'wrong-password',
+    message: expect.stringContaining('bisherige Passwort'),
+  });
 });
 
 test.each([

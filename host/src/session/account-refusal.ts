@@ -16,9 +16,21 @@ const LOST = 'Ihre Anmeldung gilt nicht mehr. Bitte melden Sie sich erneut an.';
 
 /** By the service's message: these refuse the operation, not the session, although they share its error's name. */
 const REFUSALS: [pattern: RegExp, sentence: string, problem: AccountProblem][] = [
-  [/^incorrect username or password/i, 'Das bisherige Passwort ist nicht richtig. Bitte geben Sie es noch einmal ein.', 'wrong-password'],
-  [/attempts exceeded/i, 'Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es dann erneut.', 'too-many-attempts'],
-  [/required scopes/i, 'Das geht nur nach einer Anmeldung mit E-Mail-Adresse und Passwort. Bitte melden Sie sich so an.', 'other'],
+  [
+    /^incorrect username or password/i,
+    'Das bisherige Passwort ist nicht richtig. Bitte geben Sie es noch einmal ein.',
+    'wrong-password',
+  ],
+  [
+    /attempts exceeded/i,
+    'Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es dann erneut.',
+    'too-many-attempts',
+  ],
+  [
+    /required scopes/i,
+    'Das geht nur nach einer Anmeldung mit E-Mail-Adresse und Passwort. Bitte melden Sie sich so an.',
+    'other',
+  ],
 ];
 
 /** A failed operation of the account as its error: what the form can point at, and a German sentence. */

@@ -9,7 +9,8 @@ const POOL = { userPoolId: 'eu-central-1_Test', userPoolEndpoint: 'https://pool.
 const PREFIX = 'CognitoIdentityServiceProvider.client';
 
 const base64 = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
-const token = (claims: object) => `${base64({ alg: 'RS256' })}.${base64({ exp: 4_000_000_000, iat: 1_700_000_000, ...claims })}.sign`;
+const token = (claims: object) =>
+  `${base64({ alg: 'RS256' })}.${base64({ exp: 4_000_000_000, iat: 1_700_000_000, ...claims })}.sign`;
 
 /** What the identity service answers, by operation. */
 let answers: Record<string, object>;
@@ -62,11 +63,27 @@ const device = (key: string, seconds: number, status: string) => ({
 });
 
 test('devices have readable names, the latest stands first, and the own one is known', async () => {
-  answers.ListDevices = { Devices: [device('other', 1_700_000_000, 'remembered'), device('own', 1_700_100_000, 'not_remembered')] };
+  answers.ListDevices = {
+    Devices: [device('other', 1_700_000_000, 'remembered'), device('own', 1_700_100_000, 'not_remembered')],
+  };
   const seen = { firstUsed: '2020-09-13T12:26:40.000Z', address: '192.0.2.7' };
   expect(await account.devices()).toEqual([
-    { id: 'own', name: 'Chrome auf Windows', lastUsed: '2023-11-16T02:00:00.000Z', ...seen, current: true, remembered: false },
-    { id: 'other', name: 'Chrome auf Windows', lastUsed: '2023-11-14T22:13:20.000Z', ...seen, current: false, remembered: true },
+    {
+      id: 'own',
+      name: 'Chrome auf Windows',
+      lastUsed: '2023-11-16T02:00:00.000Z',
+      ...seen,
+      current: true,
+      remembered: false,
+    },
+    {
+      id: 'other',
+      name: 'Chrome auf Windows',
+      lastUsed: '2023-11-14T22:13:20.000Z',
+      ...seen,
+      current: false,
+      remembered: true,
+    },
   ]);
 });
 
@@ -87,8 +104,13 @@ test('everywhere means: the service has ended all sessions, then this browser fo
 
 test('when the service does not end them, nobody is told so, and this browser stays signed in', async () => {
   answers.GlobalSignOut = identityRefusal('TooManyRequestsException', 'Too many requests');
-  await expect(account.signOutEverywhere()).rejects.toMatchObject({ name: 'AccountError', problem: 'too-many-attempts' });
-  fakeIdentity(() => { throw new TypeError('Failed to fetch'); });
+  await expect(account.signOutEverywhere()).rejects.toMatchObject({
+    name: 'AccountError',
+    problem: 'too-many-attempts',
+  });
+  fakeIdentity(() => {
+    throw new TypeError('Failed to fetch');
+  });
   await expect(account.signOutEverywhere()).rejects.toThrow('Keine Verbindung');
   await expect(account.signOutElsewhere('Neu-2026!')).rejects.toThrow('Keine Verbindung');
   expect(happened).toEqual([]);
@@ -111,10 +133,15 @@ test('a wrong old password is no end of the session; a revoked token is', async 
 });
 
 test('addresses come with whether they are confirmed, and a code confirms one', async () => {
-  answers.GetUser = { Username: 'anna', UserAttributes: [
-    { Name: 'sub', Value: 'id' }, { Name: 'email', Value: 'anna@optik.example' }, { Name: 'email_verified', Value: 'true' },
-    { Name: 'phone_number', Value: '+4930123456' },
-  ] };
+  answers.GetUser = {
+    Username: 'anna',
+    UserAttributes: [
+      { Name: 'sub', Value: 'id' },
+      { Name: 'email', Value: 'anna@optik.example' },
+      { Name: 'email_verified', Value: 'true' },
+      { Name: 'phone_number', Value: '+4930123456' },
+    ],
+  };
   expect(await account.attributes()).toEqual([
     { name: 'email', value: 'anna@optik.example', verified: true },
     { name: 'phone_number', value: '+4930123456', verified: false },
@@ -122,5 +149,8 @@ test('addresses come with whether they are confirmed, and a code confirms one', 
   answers.GetUserAttributeVerificationCode = { CodeDeliveryDetails: { Destination: '+*******3456' } };
   expect(await account.requestVerificationCode('phone_number')).toBe('+*******3456');
   await account.verify('phone_number', ' 123456 ');
-  expect(asked.at(-1)).toMatchObject({ operation: 'VerifyUserAttribute', body: { AttributeName: 'phone_number', Code: '123456' } });
+  expect(asked.at(-1)).toMatchObject({
+    operation: 'VerifyUserAttribute',
+    body: { AttributeName: 'phone_number', Code: '123456' },
+  });
 });

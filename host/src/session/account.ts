@@ -1,6 +1,14 @@
 import {
-  confirmUserAttribute, fetchAuthSession, fetchDevices, fetchUserAttributes, forgetDevice, rememberDevice,
-  sendUserAttributeVerificationCode, updatePassword, type FetchDevicesOutput, type FetchUserAttributesOutput,
+  confirmUserAttribute,
+  fetchAuthSession,
+  fetchDevices,
+  fetchUserAttributes,
+  forgetDevice,
+  rememberDevice,
+  sendUserAttributeVerificationCode,
+  updatePassword,
+  type FetchDevicesOutput,
+  type FetchUserAttributesOutput,
 } from 'aws-amplify/auth';
 import type { PortalConfig } from '@portal/shared/contract';
 import type { Account, AccountAttribute, AccountAttributeName, AccountDevice } from '@portal/shared/session';
@@ -25,7 +33,10 @@ async function claims(): Promise<{ access: Claims; id: Claims }> {
   return { access: tokens?.accessToken.payload ?? {}, id: tokens?.idToken?.payload ?? {} };
 }
 
-function asDevice({ id, name, attributes, createDate, lastAuthenticatedDate }: FetchDevicesOutput[number], own: unknown): AccountDevice {
+function asDevice(
+  { id, name, attributes, createDate, lastAuthenticatedDate }: FetchDevicesOutput[number],
+  own: unknown,
+): AccountDevice {
   // Amplify types no more than the device's name of these.
   const said: Readonly<Record<string, string | undefined>> = attributes ?? {};
   return {
@@ -93,9 +104,9 @@ export function createAccount({ config, signOut, onRenewed }: AccountOptions): A
     signOutEverywhere: () => run(() => endAllSessions(config).then(signOut)),
     signOutElsewhere: (password) => run(() => signOutElsewhere(password)),
     attributes: () => run(async () => asAttributes(await fetchUserAttributes())),
-    requestVerificationCode: (attribute) => run(async () =>
-      (await sendUserAttributeVerificationCode({ userAttributeKey: attribute })).destination ?? ''),
-    verify: (attribute, code) => run(() =>
-      confirmUserAttribute({ userAttributeKey: attribute, confirmationCode: typedCode(code) })),
+    requestVerificationCode: (attribute) =>
+      run(async () => (await sendUserAttributeVerificationCode({ userAttributeKey: attribute })).destination ?? ''),
+    verify: (attribute, code) =>
+      run(() => confirmUserAttribute({ userAttributeKey: attribute, confirmationCode: typedCode(code) })),
   };
 }

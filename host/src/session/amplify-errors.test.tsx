@@ -1,7 +1,17 @@
 import { Amplify } from 'aws-amplify';
 import {
-  confirmResetPassword, confirmSignIn, confirmUserAttribute, fetchAuthSession, fetchDevices, getCurrentUser, rememberDevice,
-  resetPassword, signIn, signInWithRedirect, signOut, updatePassword,
+  confirmResetPassword,
+  confirmSignIn,
+  confirmUserAttribute,
+  fetchAuthSession,
+  fetchDevices,
+  getCurrentUser,
+  rememberDevice,
+  resetPassword,
+  signIn,
+  signInWithRedirect,
+  signOut,
+  updatePassword,
 } from 'aws-amplify/auth';
 import { DefaultIdentityIdStore } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger, defaultStorage } from 'aws-amplify/utils';
@@ -32,18 +42,68 @@ type Case = [what: string, name: string, call: () => Promise<unknown>, sentence:
 const BEFORE_THE_NETWORK: Case[] = [
   ['empty username', 'EmptySignInUsername', () => signIn({ username: '', password: 'x' }), /E-Mail-Adresse ein/],
   ['empty password', 'EmptySignInPassword', () => signIn({ username: 'a', password: '' }), /Passwort ein/],
-  ['empty username of a reset', 'EmptyResetPasswordUsername', () => resetPassword({ username: '' }), /E-Mail-Adresse ein/],
-  ['empty username of a confirmation', 'EmptyConfirmResetPasswordUsername', () => confirmResetPassword({ username: '', confirmationCode: '1', newPassword: 'x' }), /E-Mail-Adresse ein/],
-  ['empty code', 'EmptyConfirmResetPasswordConfirmationCode', () => confirmResetPassword({ username: 'a', confirmationCode: '', newPassword: 'x' }), /Code .*ein/],
-  ['empty new password', 'EmptyConfirmResetPasswordNewPassword', () => confirmResetPassword({ username: 'a', confirmationCode: '1', newPassword: '' }), /neues Passwort ein/],
-  ['empty attribute code', 'EmptyConfirmUserAttributeCode', () => confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: '' }), /Code .*ein/],
-  ['empty old password', 'EmptyUpdatePassword', () => updatePassword({ oldPassword: '', newPassword: '' }), /bisheriges/],
-  ['empty answer to a challenge', 'EmptyChallengeResponse', () => confirmSignIn({ challengeResponse: '' }), /neues Passwort ein/],
+  [
+    'empty username of a reset',
+    'EmptyResetPasswordUsername',
+    () => resetPassword({ username: '' }),
+    /E-Mail-Adresse ein/,
+  ],
+  [
+    'empty username of a confirmation',
+    'EmptyConfirmResetPasswordUsername',
+    () => confirmResetPassword({ username: '', confirmationCode: '1', newPassword: 'x' }),
+    /E-Mail-Adresse ein/,
+  ],
+  [
+    'empty code',
+    'EmptyConfirmResetPasswordConfirmationCode',
+    () => confirmResetPassword({ username: 'a', confirmationCode: '', newPassword: 'x' }),
+    /Code .*ein/,
+  ],
+  [
+    'empty new password',
+    'EmptyConfirmResetPasswordNewPassword',
+    () => confirmResetPassword({ username: 'a', confirmationCode: '1', newPassword: '' }),
+    /neues Passwort ein/,
+  ],
+  [
+    'empty attribute code',
+    'EmptyConfirmUserAttributeCode',
+    () => confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: '' }),
+    /Code .*ein/,
+  ],
+  [
+    'empty old password',
+    'EmptyUpdatePassword',
+    () => updatePassword({ oldPassword: '', newPassword: '' }),
+    /bisheriges/,
+  ],
+  [
+    'empty answer to a challenge',
+    'EmptyChallengeResponse',
+    () => confirmSignIn({ challengeResponse: '' }),
+    /neues Passwort ein/,
+  ],
   ['a challenge without a sign-in', 'SignInException', () => confirmSignIn({ challengeResponse: 'x' }), /noch einmal/],
-  ['nobody is signed in', 'UserUnAuthenticatedException', () => getCurrentUser(), /nicht mehr angemeldet.*melden Sie sich erneut an/],
-  ['nobody is signed in for a password', 'UserUnAuthenticatedException', () => updatePassword({ oldPassword: 'a', newPassword: 'b' }), /nicht mehr angemeldet/],
+  [
+    'nobody is signed in',
+    'UserUnAuthenticatedException',
+    () => getCurrentUser(),
+    /nicht mehr angemeldet.*melden Sie sich erneut an/,
+  ],
+  [
+    'nobody is signed in for a password',
+    'UserUnAuthenticatedException',
+    () => updatePassword({ oldPassword: 'a', newPassword: 'b' }),
+    /nicht mehr angemeldet/,
+  ],
   ['nobody is signed in for devices', 'UserUnAuthenticatedException', () => fetchDevices(), /nicht mehr angemeldet/],
-  ['nobody is signed in for this device', 'UserUnAuthenticatedException', () => rememberDevice(), /nicht mehr angemeldet/],
+  [
+    'nobody is signed in for this device',
+    'UserUnAuthenticatedException',
+    () => rememberDevice(),
+    /nicht mehr angemeldet/,
+  ],
   ['no hosted sign-in', 'OAuthNotConfigureException', () => signInWithRedirect(), /nicht eingerichtet/],
 ];
 
@@ -58,20 +118,27 @@ describe('configured', () => {
 
   test('who has not been let in yet is told so, although Amplify makes a step of it', async () => {
     serviceAnswers('UserNotConfirmedException', 'User is not confirmed.');
-    expect(describeAuthError(await thrownBy(() => signInWithPassword('a@b.example', 'b')))).toMatch(/noch nicht freigeschaltet/);
+    expect(describeAuthError(await thrownBy(() => signInWithPassword('a@b.example', 'b')))).toMatch(
+      /noch nicht freigeschaltet/,
+    );
   });
 
   test.each([
     ['UserNotFoundException', 'User does not exist.'],
     ['NotAuthorizedException', 'User password cannot be reset in the current state.'],
-    ['InvalidParameterException', 'Cannot reset password for the user as there is no registered/verified email or phone_number'],
+    [
+      'InvalidParameterException',
+      'Cannot reset password for the user as there is no registered/verified email or phone_number',
+    ],
   ])('asking for a code tells nothing of the account: %s', async (type, message) => {
     serviceAnswers(type, message);
     await expect(requestPasswordCode('a@b.example')).resolves.toBeUndefined();
   });
 
   test('a dead network', async () => {
-    fakeIdentity(() => { throw new TypeError('Failed to fetch'); });
+    fakeIdentity(() => {
+      throw new TypeError('Failed to fetch');
+    });
     const error = await thrownBy(() => signIn({ username: 'a', password: 'b' }));
     expect(error.name).toBe('NetworkError');
     expect(describeAuthError(error)).toMatch(/Internetverbindung/);
@@ -81,7 +148,11 @@ describe('configured', () => {
     ['NotAuthorizedException', 'Incorrect username or password.', /falsch/],
     ['NotAuthorizedException', 'User is disabled.', /gesperrt/],
     ['UserNotFoundException', 'User does not exist.', /falsch/],
-    ['InvalidParameterException', 'Device tracking has not been configured in this User Pool', /Geräte.*nicht eingerichtet/],
+    [
+      'InvalidParameterException',
+      'Device tracking has not been configured in this User Pool',
+      /Geräte.*nicht eingerichtet/,
+    ],
     ['InvalidUserPoolConfigurationException', 'Invalid user pool', /nicht eingerichtet/],
     ['ResourceNotFoundException', 'User pool client portal does not exist.', /nicht eingerichtet/],
     ['TooManyRequestsException', 'Rate exceeded', /Zu viele/],

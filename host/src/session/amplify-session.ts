@@ -26,14 +26,16 @@ interface AmplifyOptions {
 function renewTokensOnce(tabs: TabChannel): void {
   const { tokenOrchestrator } = cognitoUserPoolsTokenProvider;
   const store = tokenOrchestrator.getTokenStore();
-  tokenOrchestrator.setTokenRefresher(renewOnce({
-    renew: tokenOrchestrator.getTokenRefresher(),
-    load: () => store.loadTokens(),
-    store: (tokens) => store.storeTokens(tokens),
-    ledger: indexedDbLedger,
-    announce: tabs.announceTokens,
-    arrival: tabs.tokensFromElsewhere,
-  }));
+  tokenOrchestrator.setTokenRefresher(
+    renewOnce({
+      renew: tokenOrchestrator.getTokenRefresher(),
+      load: () => store.loadTokens(),
+      store: (tokens) => store.storeTokens(tokens),
+      ledger: indexedDbLedger,
+      announce: tabs.announceTokens,
+      arrival: tabs.tokensFromElsewhere,
+    }),
+  );
 }
 
 export interface AmplifySession {

@@ -29,7 +29,12 @@ export function configureAmplify(config: PortalConfig): void {
   keepHostedFlowIn(storage);
   Amplify.configure({
     Auth: {
-      Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith: { email: true, ...(oauthDomain && hostedSignIn(oauthDomain)) } },
+      Cognito: {
+        userPoolId,
+        userPoolClientId,
+        userPoolEndpoint,
+        loginWith: { email: true, ...(oauthDomain && hostedSignIn(oauthDomain)) },
+      },
     },
   });
   cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);

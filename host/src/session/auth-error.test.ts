@@ -10,7 +10,10 @@ test.each([
   [named('NotAuthorizedException', 'User is disabled.'), /gesperrt/],
   [named('NotAuthorizedException', 'Password attempts exceeded'), /Zu viele Versuche/],
   [named('NotAuthorizedException', 'Invalid session for the user, session is expired.'), /zu lange gedauert/],
-  [named('NotAuthorizedException', 'Temporary password has expired and must be reset by an administrator.'), /vorläufiges Passwort/],
+  [
+    named('NotAuthorizedException', 'Temporary password has expired and must be reset by an administrator.'),
+    /vorläufiges Passwort/,
+  ],
   [named('PasswordHistoryPolicyViolationException'), /anderes/],
   [named('TooManyRequestsException'), /Zu viele Versuche/],
   [named('LimitExceededException'), /Zu viele Versuche/],
@@ -26,7 +29,10 @@ test.each([
   [new ConfigError(), /nicht eingerichtet/],
   [new SecureStorageError(), /https/],
   [named('InvalidPasswordException', 'Password did not conform with policy: Password not long enough'), /Regeln/],
-  [named('InvalidPasswordException', 'Password did not conform with policy: Password is easy to guess'), /leicht zu erraten/],
+  [
+    named('InvalidPasswordException', 'Password did not conform with policy: Password is easy to guess'),
+    /leicht zu erraten/,
+  ],
   [named('CodeMismatchException'), /Code stimmt nicht/],
   [named('ExpiredCodeException'), /Code ist abgelaufen/],
   [named('PasswordResetRequiredException', 'Password reset required for the user'), /Passwort vergessen/],
@@ -34,9 +40,12 @@ test.each([
   expect(describeAuthError(error)).toMatch(sentence);
 });
 
-test.each([named('SomethingNew'), 'text', undefined, null, {}])('%s: an unknown failure still says what to do', (error) => {
-  expect(describeAuthError(error)).toMatch(/versuchen Sie es .* erneut/);
-});
+test.each([named('SomethingNew'), 'text', undefined, null, {}])(
+  '%s: an unknown failure still says what to do',
+  (error) => {
+    expect(describeAuthError(error)).toMatch(/versuchen Sie es .* erneut/);
+  },
+);
 
 test('never passes on the words of the service', () => {
   expect(describeAuthError(named('SomethingNew'))).not.toContain('internal words');

@@ -12,7 +12,9 @@ whenSessionIsInvalid((reason) => {
 
 /** Has a code sent to the signed-in person's address. @returns where to, mostly hidden, e.g. 'i***@b***'. */
 export const requestEmailCode = (): Promise<string> =>
-  withValidSession(async () => (await sendUserAttributeVerificationCode({ userAttributeKey: 'email' })).destination ?? '');
+  withValidSession(
+    async () => (await sendUserAttributeVerificationCode({ userAttributeKey: 'email' })).destination ?? '',
+  );
 
 /** Confirms the address, and has new tokens say so: the portal reads it from there. */
 export const confirmEmail = (code: string): Promise<void> =>

@@ -36,5 +36,5 @@ export function deviceName(stored: string): string {
   const browser = find(BROWSERS, stored);
   const system = find(SYSTEMS, stored);
   if (browser && system) return `${browser} auf ${system}`;
-  return browser ?? (isGivenName(stored) ? stored : system ?? 'Unbekanntes Gerät');
+  return browser ?? (isGivenName(stored) ? stored : (system ?? 'Unbekanntes Gerät'));
 }

@@ -1,4 +1,11 @@
-import { EncryptedStorage, STORAGE_PREFIX, clearStoredSession, closeStoredSession, hasStoredSession, storedSession } from './encrypted-storage.ts';
+import {
+  EncryptedStorage,
+  STORAGE_PREFIX,
+  clearStoredSession,
+  closeStoredSession,
+  hasStoredSession,
+  storedSession,
+} from './encrypted-storage.ts';
 import { generateStorageKey, type KeyStore } from './key-store.ts';
 
 const ACCESS = 'CognitoIdentityServiceProvider.client.user.accessToken';

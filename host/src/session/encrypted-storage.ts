@@ -39,7 +39,11 @@ export class EncryptedStorage {
   async setItem(key: string, value: string): Promise<void> {
     const cryptoKey = await this.#keys.load();
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-    const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: utf8(key) }, cryptoKey, utf8(value));
+    const sealed = await crypto.subtle.encrypt(
+      { name: 'AES-GCM', iv, additionalData: utf8(key) },
+      cryptoKey,
+      utf8(value),
+    );
     // Looked at after the last wait: a renewal that ends after the sign-out must not bring the session back.
     if (closed) return;
     this.#storageOf(key).setItem(STORAGE_PREFIX + key, toBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)])));
@@ -53,7 +57,10 @@ export class EncryptedStorage {
     try {
       const bytes = fromBase64(stored);
       const opened = await crypto.subtle.decrypt(
-        { name: 'AES-GCM', iv: bytes.slice(0, IV_BYTES), additionalData: utf8(key) }, cryptoKey, bytes.slice(IV_BYTES));
+        { name: 'AES-GCM', iv: bytes.slice(0, IV_BYTES), additionalData: utf8(key) },
+        cryptoKey,
+        bytes.slice(IV_BYTES),
+      );
       return new TextDecoder().decode(opened);
     } catch {
       await this.removeItem(key);

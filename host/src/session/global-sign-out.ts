@@ -8,7 +8,10 @@ const endpointOf = ({ userPoolId, userPoolEndpoint }: Pool): string =>
 
 /** The service's refusal, named as Amplify names it. */
 async function refusal(response: Response): Promise<Error> {
-  const { __type = '', message = '' } = ((await response.json().catch(() => null)) ?? {}) as { __type?: string; message?: string };
+  const { __type = '', message = '' } = ((await response.json().catch(() => null)) ?? {}) as {
+    __type?: string;
+    message?: string;
+  };
   return Object.assign(new Error(message), { name: __type.split('#').at(-1) });
 }
 

@@ -32,7 +32,8 @@ export function completeHostedSignIn(): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const stop = Hub.listen('auth', ({ payload }) => {
     if (payload.event === 'signInWithRedirect') resolve();
-    if (payload.event === 'signInWithRedirect_failure') reject(new HostedSignInError('failed', { cause: payload.data?.error }));
+    if (payload.event === 'signInWithRedirect_failure')
+      reject(new HostedSignInError('failed', { cause: payload.data?.error }));
   });
   return promise.finally(stop);
 }

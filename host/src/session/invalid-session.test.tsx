@@ -1,4 +1,9 @@
-import { invalidSessionReason, refusedRenewalReason, whenSessionIsInvalid, withValidSession } from './invalid-session.ts';
+import {
+  invalidSessionReason,
+  refusedRenewalReason,
+  whenSessionIsInvalid,
+  withValidSession,
+} from './invalid-session.ts';
 import { LEAVE_REASONS, leaveSentence } from './leave-reason.ts';
 
 const MESSAGES = [
@@ -31,11 +36,15 @@ test('a wrong old password ends nothing, though a refused renewal of the same na
   expect(refusedRenewalReason(error)).toBe('abgelaufen');
 });
 
-test.each([named('NetworkError', 'A network error has occurred.'), named('TooManyRequestsException', 'Rate exceeded'), undefined, 'text'])(
-  '%s passes, and ends nothing', (error) => {
-    expect(invalidSessionReason(error)).toBeNull();
-    expect(refusedRenewalReason(error)).toBeNull();
-  });
+test.each([
+  named('NetworkError', 'A network error has occurred.'),
+  named('TooManyRequestsException', 'Rate exceeded'),
+  undefined,
+  'text',
+])('%s passes, and ends nothing', (error) => {
+  expect(invalidSessionReason(error)).toBeNull();
+  expect(refusedRenewalReason(error)).toBeNull();
+});
 
 test('what works is handed on', async () => {
   expect(await withValidSession(async () => 7)).toBe(7);

@@ -13,7 +13,8 @@ export class SecureStorageError extends Error {
   constructor(cause?: unknown) {
     super(
       'Ihr Browser lässt keine geschützte Ablage zu. Bitte öffnen Sie das Portal über https und außerhalb des privaten Modus.',
-      { cause });
+      { cause },
+    );
   }
 }
 

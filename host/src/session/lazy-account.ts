@@ -3,9 +3,10 @@ import { accountRefusal } from './account-refusal.ts';
 
 /** The account, whose code is loaded with the first thing that somebody does with it. @throws AccountError, also when that does not come */
 export function lazyAccount(load: () => Promise<Account>): Account {
-  const loaded = () => load().catch((error: unknown) => {
-    throw accountRefusal(error);
-  });
+  const loaded = () =>
+    load().catch((error: unknown) => {
+      throw accountRefusal(error);
+    });
   return {
     changePassword: async (...given) => (await loaded()).changePassword(...given),
     devices: async () => (await loaded()).devices(),

@@ -42,6 +42,7 @@ export default class NativeBigInteger {
     callback(null, new NativeBigInteger(powerOf(modulo(this.#value, modulus.#value), exponent.#value, modulus.#value)));
   abs = () => (this.#value < 0n ? new NativeBigInteger(-this.#value) : this);
   equals = (other: NativeBigInteger): boolean => this.#value === other.#value;
-  compareTo = (other: NativeBigInteger): number => (this.#value === other.#value ? 0 : this.#value < other.#value ? -1 : 1);
+  compareTo = (other: NativeBigInteger): number =>
+    this.#value === other.#value ? 0 : this.#value < other.#value ? -1 : 1;
   toString = (radix = 16): string => this.#value.toString(radix);
 }

@@ -4,7 +4,10 @@ const origin = 'https://portal.example';
 
 test.each([
   ['/analyse/gesamtumsatz', '/analyse/gesamtumsatz'],
-  ['/analyse/gesamtumsatz?from=2026-01-01&to=2026-10-31#tabelle', '/analyse/gesamtumsatz?from=2026-01-01&to=2026-10-31#tabelle'],
+  [
+    '/analyse/gesamtumsatz?from=2026-01-01&to=2026-10-31#tabelle',
+    '/analyse/gesamtumsatz?from=2026-01-01&to=2026-10-31#tabelle',
+  ],
   ['/marketing/../benchmark/kunden', '/benchmark/kunden'],
   ['/', '/'],
 ])('leads on to %s', (wanted, expected) => {
@@ -47,6 +50,8 @@ test('the sign-in page gets the way back, and nothing when it is the start page'
 });
 
 test('another guest page goes on to where this one would have, and takes nothing else along', () => {
-  expect(guestUrl('/forgot-password', '?next=%2Fdatenqualitat%3Fa%3D1&grund=abgelaufen')).toBe('/forgot-password?next=%2Fdatenqualitat%3Fa%3D1');
+  expect(guestUrl('/forgot-password', '?next=%2Fdatenqualitat%3Fa%3D1&grund=abgelaufen')).toBe(
+    '/forgot-password?next=%2Fdatenqualitat%3Fa%3D1',
+  );
   expect(guestUrl('/login', '?grund=abgelaufen')).toBe('/login');
 });

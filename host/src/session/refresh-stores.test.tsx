@@ -5,17 +5,27 @@ import { fakeNetwork, refusal, type Call } from '@portal/shared/testing';
 import { refreshStores } from './refresh-stores.ts';
 
 const host = provideSession(async () => {});
-const store = (id: number, name = `Filiale ${id}`) => ({ id, name, location: 'Köln', is_visible: true, last_upload: null });
+const store = (id: number, name = `Filiale ${id}`) => ({
+  id,
+  name,
+  location: 'Köln',
+  is_visible: true,
+  last_upload: null,
+});
 const NOBODY = { user: null, groups: ['Admin'] };
 
 /** The API of a business with these stores, which refuses every call that names another one. @returns the store that each call has named */
 function serve(...ids: number[]): (string | null)[] {
   const named: (string | null)[] = [];
-  const unlessRefused = (answer: (id: number | undefined) => unknown) => ({ headers }: Call) => {
-    const wanted = headers.get('Portal-Store');
-    named.push(wanted);
-    return wanted && !ids.includes(Number(wanted)) ? refusal(404, 'Nein.', 'store-not-found') : answer(wanted ? Number(wanted) : ids[0]);
-  };
+  const unlessRefused =
+    (answer: (id: number | undefined) => unknown) =>
+    ({ headers }: Call) => {
+      const wanted = headers.get('Portal-Store');
+      named.push(wanted);
+      return wanted && !ids.includes(Number(wanted))
+        ? refusal(404, 'Nein.', 'store-not-found')
+        : answer(wanted ? Number(wanted) : ids[0]);
+    };
   fakeNetwork({
     'GET /api/v2/store/all': unlessRefused(() => ({ count: ids.length, oldest: null, without_data: 0 })),
     'GET /api/v2/store/current': unlessRefused((id) => (id === undefined ? null : store(id, `Neu ${id}`))),
@@ -58,9 +68,16 @@ test('a store that is gone gives way to another one, or to none', async () => {
 test('without an answer all stays as it was', async () => {
   serve(7);
   await refreshed(7);
-  const offline = () => { throw new TypeError('offline'); };
+  const offline = () => {
+    throw new TypeError('offline');
+  };
   fakeNetwork({ 'GET /api/v2/store/all': offline, 'GET /api/v2/store/current': offline });
-  host.setState({ ...NOBODY, currentStore: store(7), scope: 'store', allStores: { count: 1, oldest: null, without_data: 0 } });
+  host.setState({
+    ...NOBODY,
+    currentStore: store(7),
+    scope: 'store',
+    allStores: { count: 1, oldest: null, without_data: 0 },
+  });
   await refreshStores(host.setState);
   expect(session.getState().currentStore?.name).toBe('Filiale 7');
   const named = serve(7);
@@ -69,8 +86,16 @@ test('without an answer all stays as it was', async () => {
 });
 
 test('a store that could not be read is not taken for none', async () => {
-  host.setState({ ...NOBODY, currentStore: store(7), scope: 'store', allStores: { count: 1, oldest: null, without_data: 0 } });
-  fakeNetwork({ 'GET /api/v2/store/all': { count: 2, oldest: null, without_data: 0 }, 'GET /api/v2/store/current': refusal(500, 'Gerade nicht.', 'internal-error') });
+  host.setState({
+    ...NOBODY,
+    currentStore: store(7),
+    scope: 'store',
+    allStores: { count: 1, oldest: null, without_data: 0 },
+  });
+  fakeNetwork({
+    'GET /api/v2/store/all': { count: 2, oldest: null, without_data: 0 },
+    'GET /api/v2/store/current': refusal(500, 'Gerade nicht.', 'internal-error'),
+  });
   await refreshStores(host.setState);
   const { currentStore, allStores } = session.getState();
   expect([currentStore?.name, allStores?.count]).toEqual(['Filiale 7', 1]);

@@ -19,5 +19,11 @@ export async function refreshStores(setState: (state: SessionState) => void): Pr
   // Without a store where there are some, nobody has said which one is the person's.
   const answered = shown.allStores !== null && (shown.currentStore !== null || shown.allStores.count === 0);
   workInStore((answered ? shown.currentStore : before)?.id);
-  if (answered) setState({ ...session.getState(), currentStore: shown.currentStore, scope: shown.scope, allStores: shown.allStores });
+  if (answered)
+    setState({
+      ...session.getState(),
+      currentStore: shown.currentStore,
+      scope: shown.scope,
+      allStores: shown.allStores,
+    });
 }

@@ -32,18 +32,26 @@ function browser(answer = async (number: number) => tokensOf(number)) {
       ledger: { read: async () => shared.latest, write: async (renewal) => void (shared.latest = renewal) },
       announce: () => {
         const { stored } = own;
-        shared.onTheWay.push(...tabs.filter((other) => other !== own).map((other) => () => {
-          other.stored = stored;
-          other.arrived();
-        }));
+        shared.onTheWay.push(
+          ...tabs
+            .filter((other) => other !== own)
+            .map((other) => () => {
+              other.stored = stored;
+              other.arrived();
+            }),
+        );
       },
-      arrival: () => new Promise((resolve) => {
-        own.arrived = resolve;
-        // The message comes only after the tab has begun to wait for it.
-        for (const deliver of shared.onTheWay.splice(0)) deliver();
-      }),
+      arrival: () =>
+        new Promise((resolve) => {
+          own.arrived = resolve;
+          // The message comes only after the tab has begun to wait for it.
+          for (const deliver of shared.onTheWay.splice(0)) deliver();
+        }),
     });
-    return { own, renew: (tokens = own.stored!) => refresher({ tokens }).then(({ accessToken }) => String(accessToken)) };
+    return {
+      own,
+      renew: (tokens = own.stored!) => refresher({ tokens }).then(({ accessToken }) => String(accessToken)),
+    };
   };
   return { shared, tab };
 }
@@ -123,10 +131,15 @@ test('an identity service that hangs is given up after eight seconds as a lost c
   jest.useFakeTimers();
   try {
     let isHanging = true;
-    const { shared, tab } = browser((number) => (isHanging ? new Promise(() => undefined) : Promise.resolve(tokensOf(number))));
+    const { shared, tab } = browser((number) =>
+      isHanging ? new Promise(() => undefined) : Promise.resolve(tokensOf(number)),
+    );
     const { renew } = tab();
     const state: { outcome?: unknown } = {};
-    renew().then((token) => (state.outcome = token), (error: unknown) => (state.outcome = error));
+    renew().then(
+      (token) => (state.outcome = token),
+      (error: unknown) => (state.outcome = error),
+    );
     await jest.advanceTimersByTimeAsync(RENEWAL_MS - 1);
     expect(state.outcome).toBeUndefined();
     await jest.advanceTimersByTimeAsync(1);

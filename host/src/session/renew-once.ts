@@ -42,8 +42,10 @@ export interface RenewalOptions<T extends Tokens, R extends Request<T>> {
   arrival(milliseconds: number): Promise<void>;
 }
 
-const renewalOf = ({ accessToken: { payload } }: Tokens): Renewal =>
-  ({ session: String(payload.origin_jti), token: String(payload.jti) });
+const renewalOf = ({ accessToken: { payload } }: Tokens): Renewal => ({
+  session: String(payload.origin_jti),
+  token: String(payload.jti),
+});
 
 const isSame = (one: Tokens, other: Tokens): boolean => String(one.accessToken) === String(other.accessToken);
 
@@ -52,7 +54,9 @@ const isSame = (one: Tokens, other: Tokens): boolean => String(one.accessToken) 
  * same time: the calls of a tab share one run, and of the tabs one at a time runs. Who had to wait takes the tokens
  * that are there by then.
  */
-export function renewOnce<T extends Tokens, R extends Request<T>>(options: RenewalOptions<T, R>): (request: R) => Promise<T> {
+export function renewOnce<T extends Tokens, R extends Request<T>>(
+  options: RenewalOptions<T, R>,
+): (request: R) => Promise<T> {
   const { renew, load, store, ledger, announce, arrival } = options;
   let running: Promise<T> | undefined;
 

@@ -21,6 +21,7 @@ const NAME = 'latest-renewal';
  * messages and localStorage may arrive later than the lock.
  */
 export const indexedDbLedger: RenewalLedger = {
-  read: async () => ((await withSessionStore('readonly', (store) => settled(store.get(NAME)))) as Renewal | undefined) ?? null,
+  read: async () =>
+    ((await withSessionStore('readonly', (store) => settled(store.get(NAME)))) as Renewal | undefined) ?? null,
   write: (renewal) => withSessionStore('readwrite', async (store) => void (await settled(store.put(renewal, NAME)))),
 };

@@ -24,7 +24,10 @@ function open(): Promise<IDBDatabase> {
  * Runs `work` in one transaction on the session's one object store. Settles when the transaction has completed, not
  * when its requests are answered: a page that is left in between takes what it wrote with it.
  */
-export async function withSessionStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
+export async function withSessionStore<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => Promise<T>,
+): Promise<T> {
   const database = await open();
   try {
     const transaction = database.transaction(STORE, mode);

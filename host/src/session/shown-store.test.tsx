@@ -2,8 +2,19 @@ import type { AllStores, CurrentStore } from '@portal/shared/contract/common';
 import { fakeNetwork, refusal, type Call } from '@portal/shared/testing';
 import { findShownStore, storeParam } from './shown-store.ts';
 
-const store = (id: number): CurrentStore => ({ id, name: `Filiale ${id}`, location: 'Köln', is_visible: true, last_upload: null });
-const all = (count: number, is_restricted = false): AllStores => ({ count, oldest: null, without_data: count, is_restricted });
+const store = (id: number): CurrentStore => ({
+  id,
+  name: `Filiale ${id}`,
+  location: 'Köln',
+  is_visible: true,
+  last_upload: null,
+});
+const all = (count: number, is_restricted = false): AllStores => ({
+  count,
+  oldest: null,
+  without_data: count,
+  is_restricted,
+});
 const problem = (code: string) => refusal(404, 'Nein.', code);
 
 /** The API of a business with the stores 7 (the person's own) and 8; 9 is hidden. */
@@ -53,7 +64,9 @@ test('a business without stores shows none: its pages know that, and what the ad
 });
 
 test('without an answer there is no store, and the address stays as it is', async () => {
-  const offline = () => { throw new TypeError('offline'); };
+  const offline = () => {
+    throw new TypeError('offline');
+  };
   fakeNetwork({ 'GET /api/v2/store/all': offline, 'GET /api/v2/store/current': offline });
   const found = await findShownStore('8');
   expect(found).toEqual({ currentStore: null, scope: 'store', allStores: null, refusal: null });

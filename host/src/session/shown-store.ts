@@ -1,6 +1,13 @@
 import { ApiError, api } from '@portal/shared/api';
 import { ALL_STORES } from '@portal/shared/contract';
-import { allStoresSchema, currentStoreSchema, STORE_HEADER, type AllStores, type CurrentStore, type StoreScope } from '@portal/shared/contract/common';
+import {
+  allStoresSchema,
+  currentStoreSchema,
+  STORE_HEADER,
+  type AllStores,
+  type CurrentStore,
+  type StoreScope,
+} from '@portal/shared/contract/common';
 import type { SessionState } from '@portal/shared/session';
 
 /** Why a link's store is not shown. */
@@ -30,7 +37,10 @@ function refusalOf(error: unknown): StoreRefusal | null {
 /** The store by its id; where the link's cannot be shown, the person's own. */
 async function findStore(id: string): Promise<Pick<ShownStore, 'currentStore' | 'refusal'>> {
   try {
-    return { currentStore: /^\d+$/.test(id) ? await readStore(id) : null, refusal: /^\d+$/.test(id) ? null : 'unknown' };
+    return {
+      currentStore: /^\d+$/.test(id) ? await readStore(id) : null,
+      refusal: /^\d+$/.test(id) ? null : 'unknown',
+    };
   } catch (error) {
     return { currentStore: null, refusal: refusalOf(error) };
   }
@@ -38,9 +48,13 @@ async function findStore(id: string): Promise<Pick<ShownStore, 'currentStore' | 
 
 /** @param wanted what the address says about the store; null or empty: nothing */
 export async function findShownStore(wanted: string | null): Promise<ShownStore> {
-  const counting = api.get('api/v2/store/all').json().then((answer) => allStoresSchema.parse(answer)).catch(() => null);
+  const counting = api
+    .get('api/v2/store/all')
+    .json()
+    .then((answer) => allStoresSchema.parse(answer))
+    .catch(() => null);
   const named = wanted && wanted !== ALL_STORES ? await findStore(wanted) : { currentStore: null, refusal: null };
-  const currentStore = named.currentStore ?? await readStore().catch(() => null);
+  const currentStore = named.currentStore ?? (await readStore().catch(() => null));
   const allStores = await counting;
   const isAll = wanted === ALL_STORES && (allStores?.count ?? 0) > 1;
   // All of whoever is for one store are that one; whoever sent the link sees more.
@@ -49,7 +63,11 @@ export async function findShownStore(wanted: string | null): Promise<ShownStore>
 }
 
 /** How the address says what is shown; null where there is nothing to choose from, undefined where that is not known. */
-export function storeParam({ currentStore, scope, allStores }: Pick<SessionState, 'currentStore' | 'scope' | 'allStores'>): string | null | undefined {
+export function storeParam({
+  currentStore,
+  scope,
+  allStores,
+}: Pick<SessionState, 'currentStore' | 'scope' | 'allStores'>): string | null | undefined {
   if (!currentStore || !allStores) return undefined;
   if (allStores.count < 2) return null;
   return scope === 'all' ? ALL_STORES : String(currentStore.id);

@@ -47,7 +47,11 @@ export async function signInAgain(username: string, password: string): Promise<v
   if (!Auth) throw new Error('Amplify is configured before anyone is signed in.');
   const draft = new Draft(new EncryptedStorage(indexedDbKeyStore()));
   const beside = createAmplifyContext({ Auth }, { Auth: { tokenProvider: createUserPoolsTokenProvider(Auth, draft) } });
-  const { isSignedIn, nextStep } = await signIn(beside, { username, password, options: { authFlowType: 'USER_SRP_AUTH' } });
+  const { isSignedIn, nextStep } = await signIn(beside, {
+    username,
+    password,
+    options: { authFlowType: 'USER_SRP_AUTH' },
+  });
   if (!isSignedIn) throw new UnsupportedStepError(nextStep.signInStep);
   await draft.save();
 }

@@ -48,7 +48,11 @@ export const completeNewPassword = async (password: string, name?: string): Prom
  * Takes an invitation: signs in with its code and sets the person's name and own password.
  * @throws what Amplify throws; NotAuthorizedException for an invitation that is used up, too old, or none
  */
-export async function acceptInvitation({ email, code }: Invitation, name: string, password: string): Promise<SignInStep> {
+export async function acceptInvitation(
+  { email, code }: Invitation,
+  name: string,
+  password: string,
+): Promise<SignInStep> {
   const step = await signInWithPassword(email, code);
   return step === 'new-password' ? completeNewPassword(password, name) : step;
 }

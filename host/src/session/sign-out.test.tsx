@@ -52,7 +52,10 @@ describe('a session of the hosted sign-in page', () => {
 
   test('whose hosted sign-out does not answer is given up after three seconds, with the words of the catalogue', async () => {
     jest.useFakeTimers();
-    const failure = endSession(() => Promise.resolve()).then(() => null, (error: unknown) => error);
+    const failure = endSession(() => Promise.resolve()).then(
+      () => null,
+      (error: unknown) => error,
+    );
     await jest.advanceTimersByTimeAsync(SIGN_OUT_TIMEOUT_MS);
     expect(await failure).toEqual(new SignOutTimeoutError());
     expectForgotten();

@@ -1,7 +1,20 @@
-import { ApiError, followChanges, onChangedElsewhere, provideAccessTokens, queryClient, workInStore } from '@portal/shared/api';
+import {
+  ApiError,
+  followChanges,
+  onChangedElsewhere,
+  provideAccessTokens,
+  queryClient,
+  workInStore,
+} from '@portal/shared/api';
 import type { KindOfChange } from '@portal/shared/contract/common';
 import { STORE_PARAM } from '@portal/shared/contract';
-import { provideAccount, provideAreaConfig, provideSession, provideStoreRefresh, provideSupportView } from '@portal/shared/session';
+import {
+  provideAccount,
+  provideAreaConfig,
+  provideSession,
+  provideStoreRefresh,
+  provideSupportView,
+} from '@portal/shared/session';
 import { createAccessTokens } from './access-tokens.ts';
 import type { AmplifySession } from './amplify-session.ts';
 import { loadConfig } from './config.ts';
@@ -60,7 +73,10 @@ export async function startSession(clearPage: () => void, leaveFor: (url: string
     // The others first: they need not wait for the identity service.
     tabs.announceSignOut();
     const revoke = async () => (await amplify()).revoke();
-    const reason = await endSession(revoke).then(() => undefined, (): LeaveReason => 'abmeldung-offen');
+    const reason = await endSession(revoke).then(
+      () => undefined,
+      (): LeaveReason => 'abmeldung-offen',
+    );
     leaveTo(loginUrl('/', reason));
   };
   const host = provideSession(signOutEverywhere);
@@ -77,12 +93,19 @@ export async function startSession(clearPage: () => void, leaveFor: (url: string
   };
   const storage = new EncryptedStorage(indexedDbKeyStore());
   const read = async (forceRefresh: boolean): Promise<StoredTokens | null> =>
-    (forceRefresh ? null : await storedTokens(storage, config.userPoolClientId)) ?? (await amplify()).read(forceRefresh);
-  provideAccessTokens(createAccessTokens({ onSessionLost: lose, read: async (forceRefresh) => (await read(forceRefresh))?.accessToken ?? null }));
+    (forceRefresh ? null : await storedTokens(storage, config.userPoolClientId)) ??
+    (await amplify()).read(forceRefresh);
+  provideAccessTokens(
+    createAccessTokens({
+      onSessionLost: lose,
+      read: async (forceRefresh) => (await read(forceRefresh))?.accessToken ?? null,
+    }),
+  );
   provideSupportView(enterSupportView);
-  const refresh = () => refreshStores((state) => {
-    if (!leaving) host.setState(state);
-  });
+  const refresh = () =>
+    refreshStores((state) => {
+      if (!leaving) host.setState(state);
+    });
   provideStoreRefresh(refresh);
   followChanges();
   onChangedElsewhere((kinds) => {
@@ -109,7 +132,7 @@ export async function startSession(clearPage: () => void, leaveFor: (url: string
     lose();
     return null;
   }
-  const identity = { ...identityOf(tokens.identity), ...await findSupportView() };
+  const identity = { ...identityOf(tokens.identity), ...(await findSupportView()) };
   host.setState({ ...identity, currentStore: null });
   const shown = await findShownStore(new URLSearchParams(location.search).get(STORE_PARAM));
   if (leaving) return null;

@@ -4,14 +4,27 @@ import { storedTokens } from './stored-tokens.ts';
 
 const NOW = Date.UTC(2026, 10, 27, 8);
 const seconds = (at: number) => Math.floor(at / 1000);
-const token = (payload: object) => ['head', btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(payload)))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''), 'sign'].join('.');
+const token = (payload: object) =>
+  [
+    'head',
+    btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(payload))))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', ''),
+    'sign',
+  ].join('.');
 
 async function stored({ access = NOW + 60_000, identity = NOW + 60_000, drift = '0', user = 'anna' } = {}) {
   const key = generateStorageKey();
   const storage = new EncryptedStorage({ load: () => key });
-  const tokens = { accessToken: token({ exp: seconds(access) }), idToken: token({ exp: seconds(identity), name: 'Jörg Müßig' }), clockDrift: drift };
+  const tokens = {
+    accessToken: token({ exp: seconds(access) }),
+    idToken: token({ exp: seconds(identity), name: 'Jörg Müßig' }),
+    clockDrift: drift,
+  };
   await storage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', user);
-  for (const [name, value] of Object.entries(tokens)) await storage.setItem(`CognitoIdentityServiceProvider.client.${user}.${name}`, value);
+  for (const [name, value] of Object.entries(tokens))
+    await storage.setItem(`CognitoIdentityServiceProvider.client.${user}.${name}`, value);
   return { storage, tokens };
 }
 
@@ -19,7 +32,10 @@ afterEach(() => sessionStorage.clear());
 
 test('tokens that hold are taken as they lie, with what the identity token says', async () => {
   const { storage, tokens } = await stored();
-  expect(await storedTokens(storage, 'client', NOW)).toEqual({ accessToken: tokens.accessToken, identity: { exp: seconds(NOW + 60_000), name: 'Jörg Müßig' } });
+  expect(await storedTokens(storage, 'client', NOW)).toEqual({
+    accessToken: tokens.accessToken,
+    identity: { exp: seconds(NOW + 60_000), name: 'Jörg Müßig' },
+  });
 });
 
 test.each([

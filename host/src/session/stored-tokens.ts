@@ -24,11 +24,17 @@ function claimsOf(token: string): Claims {
  * @param now ms since 1970
  * @returns null when they have to be renewed, or are not there or not readable: then Amplify has to be asked
  */
-export async function storedTokens(storage: Pick<EncryptedStorage, 'getItem'>, clientId: string, now: number = Date.now()): Promise<StoredTokens | null> {
+export async function storedTokens(
+  storage: Pick<EncryptedStorage, 'getItem'>,
+  clientId: string,
+  now: number = Date.now(),
+): Promise<StoredTokens | null> {
   const pool = `CognitoIdentityServiceProvider.${clientId}`;
   try {
     const user = await storage.getItem(`${pool}.LastAuthUser`);
-    const [accessToken, idToken, drift] = await Promise.all(['accessToken', 'idToken', 'clockDrift'].map((name) => storage.getItem(`${pool}.${user}.${name}`)));
+    const [accessToken, idToken, drift] = await Promise.all(
+      ['accessToken', 'idToken', 'clockDrift'].map((name) => storage.getItem(`${pool}.${user}.${name}`)),
+    );
     if (!accessToken || !idToken) return null;
     const identity = claimsOf(idToken);
     const ends = Math.min(...[claimsOf(accessToken), identity].map(({ exp }) => Number(exp) * 1000));

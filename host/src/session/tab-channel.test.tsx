@@ -46,7 +46,8 @@ test('a new tab takes the session of another one over, however long that one is 
   jest.useFakeTimers();
   held = [{ name: 'portal-signed-in' }];
   const other = new FakeChannel();
-  other.onmessage = () => setTimeout(() => other.postMessage({ type: 'session', entries: { [token('ada')]: 'ciphertext' } }), 4_000);
+  other.onmessage = () =>
+    setTimeout(() => other.postMessage({ type: 'session', entries: { [token('ada')]: 'ciphertext' } }), 4_000);
   const adopted = adoptSession();
   await jest.advanceTimersByTimeAsync(4_000);
   expect(await adopted).toBe(true);
@@ -147,7 +148,8 @@ test('a tab that waits for newer tokens asks for them, and what answers another 
   other.onmessage = ({ data }) => void questions.push(data as { type: string; asker: string });
   const arrival = asked.tokensFromElsewhere(1_000);
   expect(questions).toEqual([{ type: 'who-has-newer', asker: expect.any(String) }]);
-  const answer = (asker: string, value: string) => other.postMessage({ type: 'newer', asker, entries: { [token('ada')]: value } });
+  const answer = (asker: string, value: string) =>
+    other.postMessage({ type: 'newer', asker, entries: { [token('ada')]: value } });
   answer('somebody else', 'foreign');
   expect(sessionStorage.getItem(token('ada'))).toBe('old');
   answer(questions[0]!.asker, 'new');

@@ -90,7 +90,8 @@ export function joinTabs(onSignedOut: (reason?: LeaveReason) => void): TabChanne
     }
     if (data.type === 'who-is-signed-in') share('session');
     if (data.type === 'renewed') take(data.entries);
-    if (data.type === 'who-has-newer' && !ending && hasStoredSession()) send({ type: 'newer', asker: data.asker, entries: storedSession() });
+    if (data.type === 'who-has-newer' && !ending && hasStoredSession())
+      send({ type: 'newer', asker: data.asker, entries: storedSession() });
     // Only while it waits: an answer that comes late may be older than what has come since.
     if (data.type === 'newer' && data.asker === own && waiting.size > 0) take(data.entries);
   };

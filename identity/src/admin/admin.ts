@@ -41,9 +41,17 @@ export function createAdmin(pool: Pool): Admin {
       assertPasswordPolicy(user.password);
       const username = randomUUID();
       const password = createVerifier(srpIdentity(pool, username), user.password);
-      const created = insertUser(pool, { ...user, username, password, attributes: { email_verified: 'true', ...user.attributes } });
+      const created = insertUser(pool, {
+        ...user,
+        username,
+        password,
+        attributes: { email_verified: 'true', ...user.attributes },
+      });
       // Another process may have been quicker.
-      return { username: created?.username ?? pool.users.find(user.email)?.username ?? username, created: created !== null };
+      return {
+        username: created?.username ?? pool.users.find(user.email)?.username ?? username,
+        created: created !== null,
+      };
     },
     hasPassword(email, password) {
       const user = pool.users.find(email);
@@ -57,8 +65,14 @@ export function createAdmin(pool: Pool): Admin {
       storePassword(pool, user.username, verifier, { status: temporary ? 'FORCE_CHANGE_PASSWORD' : 'CONFIRMED' });
     },
     listUsers: () =>
-      pool.users.list(-1).map(({ username, email, status, enabled, attributes }) =>
-        ({ username, email, status, enabled, groups: pool.groups.of(username), attributes })),
+      pool.users.list(-1).map(({ username, email, status, enabled, attributes }) => ({
+        username,
+        email,
+        status,
+        enabled,
+        groups: pool.groups.of(username),
+        attributes,
+      })),
     listGroups: () => pool.groups.list().map((group) => group.name),
     createGroup: (name, description) => pool.groups.ensure(name, pool.now(), description),
   };

@@ -20,7 +20,10 @@ export type NamedUser = Omit<NewUser, 'password'> & { username: string; password
  * Makes the user and the groups, all or nothing.
  * @returns null when the address is taken; that user stays untouched.
  */
-export function insertUser(pool: Pool, { username, email: typed, password, temporary, groups = [], attributes }: NamedUser): User | null {
+export function insertUser(
+  pool: Pool,
+  { username, email: typed, password, temporary, groups = [], attributes }: NamedUser,
+): User | null {
   if (pool.users.find(typed)) return null;
   const email = normalizeLogin(typed);
   const now = pool.now();

@@ -29,9 +29,13 @@ export function createArithmetic(): Arithmetic {
     idleTimeout: IDLE_MS,
   });
   return {
-    async run<Name extends keyof Functions>(name: Name, ...inputs: Parameters<Functions[Name]>): Promise<Results[Name]> {
-      if (threads.queueSize >= MAXIMUM_WAITING) throw new CognitoError('TooManyRequestsException', 'Too many requests', 429);
-      return await threads.run({ name, inputs }) as Results[Name];
+    async run<Name extends keyof Functions>(
+      name: Name,
+      ...inputs: Parameters<Functions[Name]>
+    ): Promise<Results[Name]> {
+      if (threads.queueSize >= MAXIMUM_WAITING)
+        throw new CognitoError('TooManyRequestsException', 'Too many requests', 429);
+      return (await threads.run({ name, inputs })) as Results[Name];
     },
     close: () => void threads.destroy(),
   };

@@ -12,7 +12,8 @@ let estimator: Promise<(password: string, known: string[]) => number> | undefine
 
 async function loadEstimator() {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
-    import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
   ]);
   const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
   return (password: string, known: string[]) => zxcvbn.check(password, known).guesses;
@@ -34,4 +35,5 @@ export interface Task {
 }
 
 /** Runs in a thread of its own. */
-export const compute = ({ name, inputs }: Task): unknown => (FUNCTIONS[name] as (...inputs: unknown[]) => unknown)(...inputs);
+export const compute = ({ name, inputs }: Task): unknown =>
+  (FUNCTIONS[name] as (...inputs: unknown[]) => unknown)(...inputs);

@@ -14,7 +14,9 @@ const mismatch = () =>
   new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
 
 function hashOf(pool: Pool, username: string, purpose: Purpose, code: string): string {
-  return createHmac('sha256', pool.secret).update(`${username} ${purpose} ${plainCode(code)}`).digest('base64');
+  return createHmac('sha256', pool.secret)
+    .update(`${username} ${purpose} ${plainCode(code)}`)
+    .digest('base64');
 }
 
 const nameOf = (account: string, purpose: Purpose) => `${account} ${purpose}`;
@@ -55,11 +57,20 @@ export function pretendCode(pool: Pool): void {
  * late, LimitExceededException during a pause.
  */
 export function checkCode(
-  pool: Pool, account: string, user: User | undefined, purpose: Purpose, code: string, { address }: Caller,
+  pool: Pool,
+  account: string,
+  user: User | undefined,
+  purpose: Purpose,
+  code: string,
+  { address }: Caller,
 ): StoredCode {
   const name = nameOf(account, purpose);
   const key = `${name} ${address}`;
-  const { limits, pauses, options: { rateLimit } } = pool;
+  const {
+    limits,
+    pauses,
+    options: { rateLimit },
+  } = pool;
   if (pauses.codes.isPaused(key)) throw limitExceeded();
   const stored = pool.codes.find(account, purpose);
   const given = hashOf(pool, account, purpose, code);

@@ -2,6 +2,10 @@
 export function deliveryDetails(attribute: 'email' | 'phone_number', address: string) {
   const [local = '', domain = ''] = address.split('@');
   return attribute === 'email'
-    ? { AttributeName: attribute, DeliveryMedium: 'EMAIL', Destination: `${local.slice(0, 1)}***@${domain.slice(0, 1)}***` }
+    ? {
+        AttributeName: attribute,
+        DeliveryMedium: 'EMAIL',
+        Destination: `${local.slice(0, 1)}***@${domain.slice(0, 1)}***`,
+      }
     : { AttributeName: attribute, DeliveryMedium: 'SMS', Destination: `+*******${address.slice(-4)}` };
 }

@@ -5,11 +5,13 @@ export type Drawn = <T extends HTMLElement | SVGElement = HTMLElement>(selector:
  * Copies of what lies in the page's template, so that the live form shows what the kit would without bringing it.
  * @throws Error for what is not there: build and script have to be of one version
  */
-export const drawnIn = (root: ParentNode): Drawn => (selector) => {
-  const part = root.querySelector('template')?.content.querySelector(selector);
-  if (!part) throw new Error(`The page has no ${selector} to copy.`);
-  return part.cloneNode(true) as never;
-};
+export const drawnIn =
+  (root: ParentNode): Drawn =>
+  (selector) => {
+    const part = root.querySelector('template')?.content.querySelector(selector);
+    if (!part) throw new Error(`The page has no ${selector} to copy.`);
+    return part.cloneNode(true) as never;
+  };
 
 /** Has an element look like another: attributes and contents, while it stays the one that has the focus. */
 export function become(element: Element, like: Element): void {

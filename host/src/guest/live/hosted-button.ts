@@ -8,9 +8,13 @@ export function addHostedButton(form: HTMLFormElement, config: PortalConfig, dra
   const [rest, busy] = [drawn('button[data-variant="outline"]'), drawn('button[data-variant="outline"][data-loading]')];
   const button = rest.cloneNode(true) as HTMLElement;
   const run = liveButton(button, { rest, busy }, drawn);
-  button.addEventListener('click', () => void run(async () => {
-    const { leaveForHosted } = await import('./signing-in.ts');
-    await leaveForHosted(config, safeNextPath(new URLSearchParams(location.search).get('next')));
-  }));
+  button.addEventListener(
+    'click',
+    () =>
+      void run(async () => {
+        const { leaveForHosted } = await import('./signing-in.ts');
+        await leaveForHosted(config, safeNextPath(new URLSearchParams(location.search).get('next')));
+      }),
+  );
   form.querySelector('[type="submit"]')!.after(button);
 }

@@ -47,10 +47,13 @@ function live(): void {
 }
 
 if (isHostedAnswer()) {
-  returnFromHosted(ready).then((path) => location.replace(path), (error: unknown) => {
-    live();
-    tell(error);
-  });
+  returnFromHosted(ready).then(
+    (path) => location.replace(path),
+    (error: unknown) => {
+      live();
+      tell(error);
+    },
+  );
 } else {
   dropAbandonedFlow();
   live();

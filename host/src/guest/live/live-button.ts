@@ -6,7 +6,11 @@ import { alertOf, become, type Drawn } from './drawn.ts';
  * @param states the button at rest and at work, as drawn
  * @returns runs `work`, unless something is under way
  */
-export function liveButton(button: HTMLElement, states: { rest: Element; busy: Element }, drawn: Drawn): (work: () => Promise<void>) => Promise<void> {
+export function liveButton(
+  button: HTMLElement,
+  states: { rest: Element; busy: Element },
+  drawn: Drawn,
+): (work: () => Promise<void>) => Promise<void> {
   let isBusy = false;
   let problem: Element | undefined;
   become(button, states.rest);

@@ -5,7 +5,8 @@ import { liveForm } from './live-form.ts';
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)!;
 const button = () => document.querySelector<HTMLButtonElement>('[type="submit"]')!;
-const problemOf = (name: string) => document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent ?? null;
+const problemOf = (name: string) =>
+  document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent ?? null;
 const rejected = () => {
   const ready = Promise.reject(new Error('no configuration'));
   ready.catch(() => undefined);
@@ -14,7 +15,12 @@ const rejected = () => {
 
 function live(ready: Promise<never> = new Promise(() => undefined)): void {
   const root = document.getElementById('root')!;
-  liveForm(root.querySelector('form')!, { screen: 'login', drawn: drawnIn(root), ready, onStep: async () => undefined });
+  liveForm(root.querySelector('form')!, {
+    screen: 'login',
+    drawn: drawnIn(root),
+    ready,
+    onStep: async () => undefined,
+  });
 }
 
 function type(name: string, text: string): void {
@@ -89,7 +95,13 @@ test('the password is shown and hidden, and the button says which', () => {
   live();
   const toggle = field('password').parentElement!.querySelector('button')!;
   toggle.click();
-  expect([field('password').type, toggle.getAttribute('aria-label')]).toEqual(['text', 'Passwort verbergen (jetzt sichtbar)']);
+  expect([field('password').type, toggle.getAttribute('aria-label')]).toEqual([
+    'text',
+    'Passwort verbergen (jetzt sichtbar)',
+  ]);
   toggle.click();
-  expect([field('password').type, toggle.getAttribute('aria-label')]).toEqual(['password', 'Passwort anzeigen (jetzt verborgen)']);
+  expect([field('password').type, toggle.getAttribute('aria-label')]).toEqual([
+    'password',
+    'Passwort anzeigen (jetzt verborgen)',
+  ]);
 });

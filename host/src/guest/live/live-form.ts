@@ -37,18 +37,23 @@ export function liveForm(form: HTMLFormElement, { screen, drawn, ready, onStep }
   form.addEventListener('input', () => void loadSigningIn().catch(() => undefined), { once: true });
 
   const submit = form.querySelector<HTMLElement>('[type="submit"]')!;
-  const run = liveButton(submit, { rest: drawn('[type="submit"]'), busy: drawn('[type="submit"][data-loading]') }, drawn);
+  const run = liveButton(
+    submit,
+    { rest: drawn('[type="submit"]'), busy: drawn('[type="submit"][data-loading]') },
+    drawn,
+  );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     for (const field of fields) field.tell();
     const missing = fields.find((field) => field.isEmpty());
     if (missing) missing.input.focus();
-    else void run(async () => {
-      // Why the portal has none stands on the page already.
-      const config = await ready.catch(() => null);
-      if (!config) return;
-      const { signIn } = await loadSigningIn();
-      await onStep(await signIn(config, screen, email.input.value, password.input.value), email.input.value);
-    });
+    else
+      void run(async () => {
+        // Why the portal has none stands on the page already.
+        const config = await ready.catch(() => null);
+        if (!config) return;
+        const { signIn } = await loadSigningIn();
+        await onStep(await signIn(config, screen, email.input.value, password.input.value), email.input.value);
+      });
   });
 }

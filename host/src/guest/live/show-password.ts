@@ -8,7 +8,12 @@ export function liveShowPassword(input: HTMLInputElement, drawn: Drawn): void {
   toggle.addEventListener('click', () => {
     const isShown = input.type === 'password';
     input.type = isShown ? 'text' : 'password';
-    toggle.setAttribute('aria-label', isShown ? 'Passwort verbergen (jetzt sichtbar)' : 'Passwort anzeigen (jetzt verborgen)');
-    toggle.querySelector('svg')!.replaceWith(drawn<SVGElement>(isShown ? 'svg.tabler-icon-eye-off' : 'svg.tabler-icon-eye'));
+    toggle.setAttribute(
+      'aria-label',
+      isShown ? 'Passwort verbergen (jetzt sichtbar)' : 'Passwort anzeigen (jetzt verborgen)',
+    );
+    toggle
+      .querySelector('svg')!
+      .replaceWith(drawn<SVGElement>(isShown ? 'svg.tabler-icon-eye-off' : 'svg.tabler-icon-eye'));
   });
 }

@@ -19,7 +19,12 @@ export interface SignedIn {
 }
 
 /** @throws what Amplify throws; show it through `describeAuthError`. */
-export async function signIn(config: PortalConfig, screen: GuestScreen, email: string, password: string): Promise<SignedIn> {
+export async function signIn(
+  config: PortalConfig,
+  screen: GuestScreen,
+  email: string,
+  password: string,
+): Promise<SignedIn> {
   configureOnce(config);
   const step = await signInWithPassword(email, password);
   return { step, pending: step === 'done' ? await dueVerification(screen === 'login-verify') : null };

@@ -25,10 +25,17 @@ interface DataStatusWidgetProps {
 }
 
 /** How fresh the data of the store, or of several, are: by sign, words and colour, never by colour alone. */
-export function DataStatusWidget({ lastUpload, oldest, withoutData = 0, isFollowing = false, now }: DataStatusWidgetProps) {
+export function DataStatusWidget({
+  lastUpload,
+  oldest,
+  withoutData = 0,
+  isFollowing = false,
+  now,
+}: DataStatusWidgetProps) {
   const [opened] = useState(() => new Date());
   const status = dataStatus(lastUpload, now ?? opened);
-  const { Icon, text } = status.kind === 'warning' && status.days === 10 ? { ...LOOK.warning, text: '10 Tage alt' } : LOOK[status.kind];
+  const { Icon, text } =
+    status.kind === 'warning' && status.days === 10 ? { ...LOOK.warning, text: '10 Tage alt' } : LOOK[status.kind];
   return (
     <p className={classes.status} data-status={status.kind} data-testid="data-status">
       <Icon size={22} stroke={1.8} aria-hidden />
@@ -36,11 +43,18 @@ export function DataStatusWidget({ lastUpload, oldest, withoutData = 0, isFollow
         <span className={classes.text}>{text}</span>
         {lastUpload && (
           <span className={classes.date}>
-            {oldest === undefined ? 'Upload' : 'Ältester Upload'} vom {formatDate(lastUpload)}{oldest !== undefined && ` (${oldest})`}
+            {oldest === undefined ? 'Upload' : 'Ältester Upload'} vom {formatDate(lastUpload)}
+            {oldest !== undefined && ` (${oldest})`}
           </span>
         )}
-        {lastUpload && withoutData > 0 && <span className={classes.date}>{withoutData === 1 ? '1 Standort' : `${withoutData} Standorte`} ohne Daten</span>}
-        <span className={classes.date} role="status">{isFollowing && 'Zahlen werden gerade nachgeführt'}</span>
+        {lastUpload && withoutData > 0 && (
+          <span className={classes.date}>
+            {withoutData === 1 ? '1 Standort' : `${withoutData} Standorte`} ohne Daten
+          </span>
+        )}
+        <span className={classes.date} role="status">
+          {isFollowing && 'Zahlen werden gerade nachgeführt'}
+        </span>
       </span>
     </p>
   );

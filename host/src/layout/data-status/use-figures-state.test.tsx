@@ -25,13 +25,31 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 function Page() {
-  const { data } = useQuery({ queryKey: areaKey('analyse', 'figures', 'revenue'), queryFn: () => (revenue += 1), staleTime: Infinity });
-  return <><DataStatusWidget lastUpload="2026-11-20T08:00:00Z" isFollowing={useFiguresState(true) === 'rebuilding'} /><b>{data}</b></>;
+  const { data } = useQuery({
+    queryKey: areaKey('analyse', 'figures', 'revenue'),
+    queryFn: () => (revenue += 1),
+    staleTime: Infinity,
+  });
+  return (
+    <>
+      <DataStatusWidget lastUpload="2026-11-20T08:00:00Z" isFollowing={useFiguresState(true) === 'rebuilding'} />
+      <b>{data}</b>
+    </>
+  );
 }
 
 async function open(figures: 'current' | 'rebuilding'): Promise<void> {
-  host.setState({ user: null, groups: [], currentStore: null, allStores: { count: 1, oldest: null, without_data: 0, figures } });
-  render(<QueryClientProvider client={queryClient}><Page /></QueryClientProvider>);
+  host.setState({
+    user: null,
+    groups: [],
+    currentStore: null,
+    allStores: { count: 1, oldest: null, without_data: 0, figures },
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Page />
+    </QueryClientProvider>,
+  );
   await act(() => jest.advanceTimersByTimeAsync(0));
 }
 
@@ -39,7 +57,10 @@ test('what the stores have said is not asked again, and after a decision it is, 
   await open('current');
   expect([asked, screen.getByRole('status')]).toEqual([[], expect.objectContaining({ textContent: '' })]);
   behind = 3;
-  await act(async () => { await tellChanged('rules'); await jest.advanceTimersByTimeAsync(0); });
+  await act(async () => {
+    await tellChanged('rules');
+    await jest.advanceTimersByTimeAsync(0);
+  });
   expect(screen.getByRole('status')).toHaveTextContent('Zahlen werden gerade nachgeführt');
   const before = revenue;
   await act(() => jest.advanceTimersByTimeAsync(10_000));

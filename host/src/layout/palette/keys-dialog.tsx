@@ -11,11 +11,25 @@ interface KeysDialogProps {
 
 /** What can be done by keys alone. */
 export const KeysDialog = ({ opened, onClose }: KeysDialogProps) => (
-  <Modal opened={opened} onClose={onClose} title="Tasten" size="md" centered closeButtonProps={{ 'aria-label': 'Schließen' }}>
+  <Modal
+    opened={opened}
+    onClose={onClose}
+    title="Tasten"
+    size="md"
+    centered
+    closeButtonProps={{ 'aria-label': 'Schließen' }}
+  >
     <dl className={classes.keys}>
       {KEYS.map(({ keys, does }) => (
         <Fragment key={does}>
-          <dt>{keys().map((name, at) => <Fragment key={name}>{at > 0 && ' '}<kbd>{name}</kbd></Fragment>)}</dt>
+          <dt>
+            {keys().map((name, at) => (
+              <Fragment key={name}>
+                {at > 0 && ' '}
+                <kbd>{name}</kbd>
+              </Fragment>
+            ))}
+          </dt>
           <dd>{does}</dd>
         </Fragment>
       ))}

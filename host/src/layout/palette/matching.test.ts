@@ -1,11 +1,20 @@
 import type { Command } from './command.ts';
 import { matching } from './matching.ts';
 
-const command = (label: string, section?: string): Command => ({ id: label, group: 'Seiten', label, section, to: { pathname: '/' } });
+const command = (label: string, section?: string): Command => ({
+  id: label,
+  group: 'Seiten',
+  label,
+  section,
+  to: { pathname: '/' },
+});
 const labels = (text: string, ...commands: Command[]) => matching(commands, text).map(({ label }) => label);
 
 test('words are found within words, and what begins with them stands first', () => {
-  expect(labels('umsatz', command('Gesamtumsatz'), command('Kunden', 'Analyse'), command('Umsatz je Kunde'))).toEqual(['Umsatz je Kunde', 'Gesamtumsatz']);
+  expect(labels('umsatz', command('Gesamtumsatz'), command('Kunden', 'Analyse'), command('Umsatz je Kunde'))).toEqual([
+    'Umsatz je Kunde',
+    'Gesamtumsatz',
+  ]);
   expect(labels('analyse kund', command('Kunden', 'Analyse'), command('Kunden', 'Benchmark'))).toEqual(['Kunden']);
   expect(labels('', command('B'), command('A'))).toEqual(['B', 'A']);
   expect(labels('xyz', command('Gesamtumsatz'))).toEqual([]);

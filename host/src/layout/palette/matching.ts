@@ -2,9 +2,17 @@ import type { Command } from './command.ts';
 
 /** Spellings of the same sound become one: 'Müller', 'Mueller' and 'muller' are equal afterwards. */
 const fold = (text: string): string =>
-  text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '').replace(/([aou])e/g, '$1');
+  text
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/([aou])e/g, '$1');
 
-const wordsOf = (text: string): string[] => fold(text).split(/[^\p{L}\p{N}+]+/u).filter(Boolean);
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}+]+/u)
+    .filter(Boolean);
 
 /** How well the words fit, 0 best; null: one of them stands nowhere. */
 function rankOf({ label, section = '' }: Command, words: readonly string[]): number | null {

@@ -33,9 +33,17 @@ export function PaletteBody({ areas, store, onGo }: BodyProps) {
   return (
     <>
       <Spotlight.Search
-        role="combobox" aria-label="Wohin möchten Sie?" aria-expanded={commands.length > 0} aria-controls={LIST} aria-autocomplete="list"
-        aria-activedescendant={commands[selected] && idOf(selected)} placeholder="Seite, Zeitraum, Standort oder Name" maxLength={100}
-        autoComplete="off" spellCheck={false} leftSection={<IconSearch size={20} aria-hidden />}
+        role="combobox"
+        aria-label="Wohin möchten Sie?"
+        aria-expanded={commands.length > 0}
+        aria-controls={LIST}
+        aria-autocomplete="list"
+        aria-activedescendant={commands[selected] && idOf(selected)}
+        placeholder="Seite, Zeitraum, Standort oder Name"
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        leftSection={<IconSearch size={20} aria-hidden />}
         rightSection={found.isAsking && <Loader size={16} aria-hidden />}
       />
       <Spotlight.ActionsList id={LIST} role="listbox" aria-label="Treffer">
@@ -45,7 +53,10 @@ export function PaletteBody({ areas, store, onGo }: BodyProps) {
               const at = commands.indexOf(command);
               return (
                 <Spotlight.Action
-                  key={command.id} role="option" aria-selected={at === selected} data-selected={at === selected || undefined}
+                  key={command.id}
+                  role="option"
+                  aria-selected={at === selected}
+                  data-selected={at === selected || undefined}
                   // Spotlight keeps an `id` to itself; without it the field could not say which line is chosen.
                   ref={(line) => void line?.setAttribute('id', idOf(at))}
                   onClick={() => onGo(command)}
@@ -60,7 +71,9 @@ export function PaletteBody({ areas, store, onGo }: BodyProps) {
       </Spotlight.ActionsList>
       <p role="status" className={classes.status}>
         {status}
-        {!found.isAsking && query.trim() !== '' && commands.length > 0 && <VisuallyHidden>{`${commands.length} Treffer`}</VisuallyHidden>}
+        {!found.isAsking && query.trim() !== '' && commands.length > 0 && (
+          <VisuallyHidden>{`${commands.length} Treffer`}</VisuallyHidden>
+        )}
       </p>
     </>
   );

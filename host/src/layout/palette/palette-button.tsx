@@ -8,10 +8,20 @@ export function PaletteButton() {
   const open = useOpenPalette();
   // Named by its words, also where a phone shows none of them.
   return (
-    <button type="button" className={classes.button} onClick={open} aria-label={`Suchen … ${modKey()} K`} aria-keyshortcuts="Control+K Meta+K">
+    <button
+      type="button"
+      className={classes.button}
+      onClick={open}
+      aria-label={`Suchen … ${modKey()} K`}
+      aria-keyshortcuts="Control+K Meta+K"
+    >
       <IconSearch size={20} stroke={1.6} aria-hidden />
-      <span className={classes.word} aria-hidden>Suchen …</span>
-      <kbd className={`key-hint ${classes.key}`} aria-hidden>{modKey()} K</kbd>
+      <span className={classes.word} aria-hidden>
+        Suchen …
+      </span>
+      <kbd className={`key-hint ${classes.key}`} aria-hidden>
+        {modKey()} K
+      </kbd>
     </button>
   );
 }

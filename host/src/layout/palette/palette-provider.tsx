@@ -12,7 +12,14 @@ const OpenContext = createContext<() => void>(() => undefined);
 export const useOpenPalette = (): (() => void) => use(OpenContext);
 
 /** Both dialogs, fetched when one of them is first asked for: the first page does without. */
-const codeQuery = { queryKey: areaKey('host', 'palette-code'), queryFn: () => import('./dialogs.ts'), staleTime: Infinity, gcTime: Infinity, retry: false, structuralSharing: false } as const;
+const codeQuery = {
+  queryKey: areaKey('host', 'palette-code'),
+  queryFn: () => import('./dialogs.ts'),
+  staleTime: Infinity,
+  gcTime: Infinity,
+  retry: false,
+  structuralSharing: false,
+} as const;
 
 interface PaletteProviderProps {
   areas: readonly RegistryEntry[];
@@ -52,7 +59,14 @@ export function PaletteProvider({ areas, children }: PaletteProviderProps) {
       {Palette && <Palette areas={areas} opened={shown === 'palette'} onClose={close} />}
       {KeysDialog && <KeysDialog opened={shown === 'keys'} onClose={close} />}
       {code.error && shown && (
-        <Alert role="alert" color="red" className={classes.problem} withCloseButton closeButtonLabel="Hinweis schließen" onClose={close}>
+        <Alert
+          role="alert"
+          color="red"
+          className={classes.problem}
+          withCloseButton
+          closeButtonLabel="Hinweis schließen"
+          onClose={close}
+        >
           Die Suche konnte nicht geladen werden. Bitte laden Sie die Seite neu.
         </Alert>
       )}

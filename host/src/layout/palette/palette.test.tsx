@@ -10,34 +10,75 @@ import { PaletteProvider } from './palette-provider.tsx';
 const host = provideSession(async () => undefined);
 const groups = ['Marketing', 'PURE', 'PRO'];
 const marketing = {
-  path: '/marketing', label: 'Marketing', placement: 'main' as const, order: 1, icon: 'mail', groups: ['Marketing'],
+  path: '/marketing',
+  label: 'Marketing',
+  placement: 'main' as const,
+  order: 1,
+  icon: 'mail',
+  groups: ['Marketing'],
   children: [{ label: 'Kunden suchen', path: '/marketing/kunden-suchen', groups: ['Marketing'] }],
 };
-const areas = [{
-  ...areaManifestSchema.parse({
-    id: 'demo', title: 'Demo', contract: '^3.0.0', routes: [{ path: '/analyse/gesamtumsatz', title: 'Gesamtumsatz', groups: ['PURE'], filtered: true }],
-    menu: [marketing, { label: 'Einstellungen', path: '/einstellungen', placement: 'lower', order: 2, icon: 'x', groups: ['Admin'] }],
-  }),
-  version: '1', entry: '', previous: null,
-}];
+const areas = [
+  {
+    ...areaManifestSchema.parse({
+      id: 'demo',
+      title: 'Demo',
+      contract: '^3.0.0',
+      routes: [{ path: '/analyse/gesamtumsatz', title: 'Gesamtumsatz', groups: ['PURE'], filtered: true }],
+      menu: [
+        marketing,
+        { label: 'Einstellungen', path: '/einstellungen', placement: 'lower', order: 2, icon: 'x', groups: ['Admin'] },
+      ],
+    }),
+    version: '1',
+    entry: '',
+    previous: null,
+  },
+];
 
 const customer = (id: number, last_name: string) => ({
-  id, store_id: 1, store_name: 'Mitte', external_id: String(id), title: null, first_name: 'Eva', last_name, birth_date: null, age: 50, plz: '79312', city: 'Emmendingen',
-  is_deceased: false, last_main_on: null, last_main_type: null, status: null, next_glasses: null, may: { letter: true, email: false, sms: false }, match: 'prefix',
+  id,
+  store_id: 1,
+  store_name: 'Mitte',
+  external_id: String(id),
+  title: null,
+  first_name: 'Eva',
+  last_name,
+  birth_date: null,
+  age: 50,
+  plz: '79312',
+  city: 'Emmendingen',
+  is_deceased: false,
+  last_main_on: null,
+  last_main_type: null,
+  status: null,
+  next_glasses: null,
+  may: { letter: true, email: false, sms: false },
+  match: 'prefix',
 });
 let asked: Call[];
 let answer: (call: Call) => unknown;
 
-const Where = () => { const { pathname, search } = useLocation(); return <output aria-label="Adresse">{pathname + search}</output>; };
+const Where = () => {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Adresse">{pathname + search}</output>;
+};
 const where = () => screen.getByLabelText('Adresse').textContent;
 
 function show(own = groups): void {
-  host.setState({ user: { email: 'a@b.example', name: 'Ada' }, groups: own, currentStore: null, allStores: { count: 1, oldest: null, without_data: 0 } });
+  host.setState({
+    user: { email: 'a@b.example', name: 'Ada' },
+    groups: own,
+    currentStore: null,
+    allStores: { count: 1, oldest: null, without_data: 0 },
+  });
   renderPage(
     <PaletteProvider areas={areas}>
       <PaletteButton />
       <input aria-label="Notiz" />
-      <Routes><Route path="*" element={<Where />} /></Routes>
+      <Routes>
+        <Route path="*" element={<Where />} />
+      </Routes>
     </PaletteProvider>,
     '/?alter=60%2B',
   );
@@ -83,7 +124,10 @@ test('a period is looked at on a page with a filter bar', async () => {
 
 test('customers are asked for once typing pauses, and an answer to earlier letters is never shown', async () => {
   const answers = new Map<string, (value: unknown) => void>();
-  answer = ({ searchParams }) => new Promise((resolve) => { answers.set(searchParams.get('q') ?? '', resolve); });
+  answer = ({ searchParams }) =>
+    new Promise((resolve) => {
+      answers.set(searchParams.get('q') ?? '', resolve);
+    });
   show();
   openByKey();
   fireEvent.change(await field(), { target: { value: 'mei' } });
@@ -97,8 +141,14 @@ test('customers are asked for once typing pauses, and an answer to earlier lette
   expect(found).toHaveTextContent('50 Jahre · 79312 Emmendingen · Nr. 2');
   fireEvent.click(found);
   await waitFor(() => expect(where()).toBe('/marketing/kunden-suchen/2'));
-  expect(asked.map(({ pathname, searchParams }) => [pathname, searchParams.get('q')]).filter(([path]) => path?.includes('customer')))
-    .toEqual([['/api/v2/optician-marketing/customer', 'mei'], ['/api/v2/optician-marketing/customer', 'meier']]);
+  expect(
+    asked
+      .map(({ pathname, searchParams }) => [pathname, searchParams.get('q')])
+      .filter(([path]) => path?.includes('customer')),
+  ).toEqual([
+    ['/api/v2/optician-marketing/customer', 'mei'],
+    ['/api/v2/optician-marketing/customer', 'meier'],
+  ]);
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('eier');
 });
 

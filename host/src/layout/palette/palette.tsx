@@ -38,8 +38,14 @@ export function Palette({ areas, opened, onClose }: PaletteProps) {
 
   return (
     <Spotlight.Root
-      store={store} shortcut={null} scrollable maxHeight="min(420px, 55dvh)" yOffset="8dvh" aria-label="Suchen und springen"
-      onSpotlightOpen={() => setGoes(false)} onSpotlightClose={onClose}
+      store={store}
+      shortcut={null}
+      scrollable
+      maxHeight="min(420px, 55dvh)"
+      yOffset="8dvh"
+      aria-label="Suchen und springen"
+      onSpotlightOpen={() => setGoes(false)}
+      onSpotlightClose={onClose}
       // A new page takes the focus itself.
       returnFocus={!goes}
       classNames={{ body: classes.body!, search: classes.search! }}

@@ -6,7 +6,15 @@ export const modKey = (): string => (isApple() ? '⌘' : 'Strg');
 const TYPING = 'input, textarea, select, [contenteditable], [role="combobox"]';
 
 /** What a key press asks for; null: nothing of the portal's. */
-export function askedBy({ key, ctrlKey, metaKey, altKey, shiftKey, target, defaultPrevented }: KeyboardEvent): 'palette' | 'keys' | null {
+export function askedBy({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+  target,
+  defaultPrevented,
+}: KeyboardEvent): 'palette' | 'keys' | null {
   if (defaultPrevented || altKey) return null;
   const isMod = isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
   if (isMod && !shiftKey && key.toLowerCase() === 'k') return 'palette';

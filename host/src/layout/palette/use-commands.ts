@@ -44,7 +44,10 @@ export function useCommands(areas: readonly RegistryEntry[], text: string): Foun
   const own = useMemo(() => {
     const routes = areas.flatMap((area) => area.routes);
     const page = periodPage(routes, pageAt([PORTAL_PAGES, ...areas], here.pathname)?.route, groups, here);
-    return [...pageCommands(areas, groups, isRestricted), ...(page ? periodCommands(page, here, today(), asked !== '') : [])];
+    return [
+      ...pageCommands(areas, groups, isRestricted),
+      ...(page ? periodCommands(page, here, today(), asked !== '') : []),
+    ];
   }, [areas, groups, isRestricted, here, asked]);
 
   const all = [
@@ -56,9 +59,9 @@ export function useCommands(areas: readonly RegistryEntry[], text: string): Foun
   ];
   const cut = (commands: Command[]) => (asked === '' ? commands : commands.slice(0, MOST));
   return {
-    groups: COMMAND_GROUPS
-      .map((name) => ({ name, commands: cut(all.filter(({ group }) => group === name)) }))
-      .filter(({ commands }) => commands.length > 0),
+    groups: COMMAND_GROUPS.map((name) => ({ name, commands: cut(all.filter(({ group }) => group === name)) })).filter(
+      ({ commands }) => commands.length > 0,
+    ),
     isAsking: !isSettled || [stores, staff, customers].some(({ isFetching }) => isFetching),
     problem: [stores, staff, customers].find(({ error }) => error)?.error ?? null,
   };

@@ -10,7 +10,9 @@ export function useKeptChoice(store: SpotlightStore, commands: readonly Command[
   useLayoutEffect(() => {
     const last = before.current;
     const isMoved = last?.ids !== ids;
-    const at = isMoved ? Math.max(0, last?.query === query ? commands.findIndex(({ id }) => id === last.id) : 0) : selected;
+    const at = isMoved
+      ? Math.max(0, last?.query === query ? commands.findIndex(({ id }) => id === last.id) : 0)
+      : selected;
     before.current = { query, ids, id: commands[at]?.id };
     if (at !== selected) store.updateState((state) => ({ ...state, selected: at }));
   });

@@ -20,14 +20,26 @@ export function MenuChild({ link, onClick, children }: MenuChildProps) {
   useWarmUp(link.disabled || link.soon ? null : link.path);
   if (link.disabled)
     return (
-      <span role="link" aria-disabled="true" aria-describedby={DISABLED_HINT_ID} tabIndex={0} title={DISABLED_HINT} className={classes.child}>
+      <span
+        role="link"
+        aria-disabled="true"
+        aria-describedby={DISABLED_HINT_ID}
+        tabIndex={0}
+        title={DISABLED_HINT}
+        className={classes.child}
+      >
         {link.label}
         {link.soon && <SoonMark />}
       </span>
     );
   const current = isCurrent(link.path, pathname);
   return (
-    <Link to={{ pathname: link.path, search: carriedQuery('', search) }} onClick={onClick} aria-current={current ? 'page' : undefined} className={classes.child}>
+    <Link
+      to={{ pathname: link.path, search: carriedQuery('', search) }}
+      onClick={onClick}
+      aria-current={current ? 'page' : undefined}
+      className={classes.child}
+    >
       {link.label}
       {children}
       {link.soon && <SoonMark />}

@@ -5,22 +5,51 @@ import { currentSection, isCurrent, menuFor } from './menu-model.ts';
 const areas = [
   {
     menu: [
-      menuGroupSchema.parse({ label: 'Admin', path: '/admin', placement: 'lower', order: 40, icon: 'shield', groups: ['Admin'], hiddenWithout: ['Admin'] }),
       menuGroupSchema.parse({
-        label: 'Marketing', path: '/marketing', placement: 'main', order: 30, icon: 'mail', groups: ['Marketing', 'Marketing-Manager'],
+        label: 'Admin',
+        path: '/admin',
+        placement: 'lower',
+        order: 40,
+        icon: 'shield',
+        groups: ['Admin'],
+        hiddenWithout: ['Admin'],
+      }),
+      menuGroupSchema.parse({
+        label: 'Marketing',
+        path: '/marketing',
+        placement: 'main',
+        order: 30,
+        icon: 'mail',
+        groups: ['Marketing', 'Marketing-Manager'],
         children: [
-          { label: 'Adressen freigeben', path: '/marketing/adressen-freigeben', groups: ['Marketing'], kind: 'release-info' },
+          {
+            label: 'Adressen freigeben',
+            path: '/marketing/adressen-freigeben',
+            groups: ['Marketing'],
+            kind: 'release-info',
+          },
           { label: 'Selektion & Export', path: '/marketing/selektion-export', groups: ['Marketing-Manager'] },
-          { label: 'Erfolgskontrolle', path: '/marketing/erfolgskontrolle', groups: ['PURE&&Marketing', 'PRO&&Marketing'] },
+          {
+            label: 'Erfolgskontrolle',
+            path: '/marketing/erfolgskontrolle',
+            groups: ['PURE&&Marketing', 'PRO&&Marketing'],
+          },
         ],
       }),
     ],
     routes: [
       areaRouteSchema.parse({ path: '/marketing/adressen-freigeben', title: 'Adressen freigeben' }),
-      areaRouteSchema.parse({ path: '/marketing/selektion-export', title: 'Selektion & Export', soon: { text: 'Hier stellen Sie zusammen, wen Sie anschreiben.' } }),
+      areaRouteSchema.parse({
+        path: '/marketing/selektion-export',
+        title: 'Selektion & Export',
+        soon: { text: 'Hier stellen Sie zusammen, wen Sie anschreiben.' },
+      }),
     ],
   },
-  { menu: [menuGroupSchema.parse({ label: 'Dashboard', path: '/', placement: 'main', order: 10, icon: 'home' })], routes: [] },
+  {
+    menu: [menuGroupSchema.parse({ label: 'Dashboard', path: '/', placement: 'main', order: 10, icon: 'home' })],
+    routes: [],
+  },
 ];
 
 const childStates = (groups: string[]) =>
@@ -31,7 +60,13 @@ test('orders the sections over all areas and keeps the placements apart', () => 
 });
 
 test('a section that two announce stands once, as the first one has it', () => {
-  const twice = [...areas, { menu: [menuGroupSchema.parse({ label: 'Start', path: '/', placement: 'main', order: 0, icon: 'home' })], routes: [] }];
+  const twice = [
+    ...areas,
+    {
+      menu: [menuGroupSchema.parse({ label: 'Start', path: '/', placement: 'main', order: 0, icon: 'home' })],
+      routes: [],
+    },
+  ];
   expect(menuFor(twice, 'main', []).map(({ label }) => label)).toEqual(['Dashboard', 'Marketing']);
 });
 
@@ -43,15 +78,41 @@ test('without the group a section is shown but disabled, with all its children',
 });
 
 test('children have requirements of their own, A&&B meaning both', () => {
-  expect(childStates(['marketing'])).toEqual({ 'Adressen freigeben': true, 'Selektion & Export': false, Erfolgskontrolle: false });
+  expect(childStates(['marketing'])).toEqual({
+    'Adressen freigeben': true,
+    'Selektion & Export': false,
+    Erfolgskontrolle: false,
+  });
   expect(childStates(['Marketing', 'PURE'])).toMatchObject({ Erfolgskontrolle: true });
-  expect(childStates(['Marketing-Manager', 'PRO'])).toEqual({ 'Adressen freigeben': false, 'Selektion & Export': true, Erfolgskontrolle: false });
+  expect(childStates(['Marketing-Manager', 'PRO'])).toEqual({
+    'Adressen freigeben': false,
+    'Selektion & Export': true,
+    Erfolgskontrolle: false,
+  });
 });
 
 test('a page about the whole business is disabled for people who are restricted to stores', () => {
-  const own = [{ ...areas[0]!, routes: [areaRouteSchema.parse({ path: '/marketing/selektion-export', title: 'Selektion & Export', groups: ['Marketing-Manager'], wholeBusiness: true })] }];
-  const states = (isRestricted: boolean) => menuFor(own, 'main', ['Marketing', 'Marketing-Manager'], isRestricted)[0]!.children.slice(0, 2).map(({ disabled }) => disabled);
-  expect([states(false), states(true)]).toEqual([[false, false], [false, true]]);
+  const own = [
+    {
+      ...areas[0]!,
+      routes: [
+        areaRouteSchema.parse({
+          path: '/marketing/selektion-export',
+          title: 'Selektion & Export',
+          groups: ['Marketing-Manager'],
+          wholeBusiness: true,
+        }),
+      ],
+    },
+  ];
+  const states = (isRestricted: boolean) =>
+    menuFor(own, 'main', ['Marketing', 'Marketing-Manager'], isRestricted)[0]!
+      .children.slice(0, 2)
+      .map(({ disabled }) => disabled);
+  expect([states(false), states(true)]).toEqual([
+    [false, false],
+    [false, true],
+  ]);
 });
 
 test('what is hidden without a group is not there at all', () => {

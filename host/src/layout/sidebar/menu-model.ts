@@ -1,4 +1,11 @@
-import { mayOpen, meetsGroups, type AreaRoute, type MenuEntry, type MenuGroup, type RegistryEntry } from '@portal/shared/contract';
+import {
+  mayOpen,
+  meetsGroups,
+  type AreaRoute,
+  type MenuEntry,
+  type MenuGroup,
+  type RegistryEntry,
+} from '@portal/shared/contract';
 
 /** A menu entry as it is shown to one person. */
 export interface MenuLink {
@@ -28,7 +35,8 @@ interface Reader {
 function toLink(entry: MenuEntry, { groups, isRestricted, routes }: Reader, parentDisabled = false): MenuLink {
   const { label, path, kind } = entry;
   const route = routes.find((one) => one.path === path);
-  const disabled = parentDisabled || !mayOpen({ groups: entry.groups, wholeBusiness: route?.wholeBusiness }, groups, isRestricted);
+  const disabled =
+    parentDisabled || !mayOpen({ groups: entry.groups, wholeBusiness: route?.wholeBusiness }, groups, isRestricted);
   return { label, path, kind, soon: route?.soon !== undefined, disabled };
 }
 
@@ -45,13 +53,15 @@ export function menuFor(
   groups: readonly string[],
   isRestricted = false,
 ): MenuSection[] {
-  return areas
-    .flatMap((area) => area.menu)
-    .filter((section) => section.placement === placement && isShown(section, groups))
-    // The first one counts: areas built before 1.2.0 announce the portal's dashboard as their own.
-    .filter((section, index, all) => all.findIndex(({ path }) => path === section.path) === index)
-    .sort((a, b) => a.order - b.order)
-    .map((section) => toSection(section, { groups, isRestricted, routes: areas.flatMap(({ routes }) => routes) }));
+  return (
+    areas
+      .flatMap((area) => area.menu)
+      .filter((section) => section.placement === placement && isShown(section, groups))
+      // The first one counts: areas built before 1.2.0 announce the portal's dashboard as their own.
+      .filter((section, index, all) => all.findIndex(({ path }) => path === section.path) === index)
+      .sort((a, b) => a.order - b.order)
+      .map((section) => toSection(section, { groups, isRestricted, routes: areas.flatMap(({ routes }) => routes) }))
+  );
 }
 
 /** Whether a menu path stands for the page at `pathname`: the page itself or one below it. */

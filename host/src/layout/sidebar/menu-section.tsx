@@ -30,14 +30,25 @@ export function MenuSectionItem({ section, current, open, expanded, onToggle, on
       {section.soon && <SoonMark hidden={!expanded} />}
     </>
   );
-  const title = section.disabled ? `${section.label}: ${DISABLED_HINT}` : expanded ? undefined : `${section.label}${section.soon ? ' (bald)' : ''}`;
+  const title = section.disabled
+    ? `${section.label}: ${DISABLED_HINT}`
+    : expanded
+      ? undefined
+      : `${section.label}${section.soon ? ' (bald)' : ''}`;
   const look = { className: classes.section, title, 'data-current': current || undefined };
 
   if (section.children.length === 0)
     return section.disabled ? (
-      <span {...look} role="link" aria-disabled="true" aria-describedby={DISABLED_HINT_ID} tabIndex={0}>{face}</span>
+      <span {...look} role="link" aria-disabled="true" aria-describedby={DISABLED_HINT_ID} tabIndex={0}>
+        {face}
+      </span>
     ) : (
-      <Link {...look} to={{ pathname: section.path, search: carriedQuery('', search) }} onClick={onChildClick} aria-current={isCurrent(section.path, pathname) ? 'page' : undefined}>
+      <Link
+        {...look}
+        to={{ pathname: section.path, search: carriedQuery('', search) }}
+        onClick={onChildClick}
+        aria-current={isCurrent(section.path, pathname) ? 'page' : undefined}
+      >
         {face}
       </Link>
     );
@@ -55,7 +66,9 @@ export function MenuSectionItem({ section, current, open, expanded, onToggle, on
         onClick={section.disabled ? undefined : onToggle}
       >
         {face}
-        {expanded && <IconChevronDown size={18} aria-hidden className={classes.chevron} data-open={open || undefined} />}
+        {expanded && (
+          <IconChevronDown size={18} aria-hidden className={classes.chevron} data-open={open || undefined} />
+        )}
       </button>
       {open && (
         <ul id={listId} className={classes.children}>

@@ -14,18 +14,44 @@ const signOut = jest.fn(async () => undefined);
 const host = provideSession(signOut);
 
 const manifest = areaManifestSchema.parse({
-  id: 'marketing', title: 'Marketing', contract: '^1.0.0',
-  routes: [{ path: '/marketing/versandlisten', title: 'Versandlisten', soon: { text: 'Hier sehen Sie, wer angeschrieben wurde.' } }],
+  id: 'marketing',
+  title: 'Marketing',
+  contract: '^1.0.0',
+  routes: [
+    {
+      path: '/marketing/versandlisten',
+      title: 'Versandlisten',
+      soon: { text: 'Hier sehen Sie, wer angeschrieben wurde.' },
+    },
+  ],
   menu: [
     {
-      label: 'Marketing', path: '/marketing', placement: 'main', order: 1, icon: 'mail', groups: ['Marketing', 'Marketing-Manager'],
+      label: 'Marketing',
+      path: '/marketing',
+      placement: 'main',
+      order: 1,
+      icon: 'mail',
+      groups: ['Marketing', 'Marketing-Manager'],
       children: [
-        { label: 'Adressen freigeben', path: '/marketing/adressen-freigeben', groups: ['Marketing'], kind: 'release-info' },
+        {
+          label: 'Adressen freigeben',
+          path: '/marketing/adressen-freigeben',
+          groups: ['Marketing'],
+          kind: 'release-info',
+        },
         { label: 'Selektion & Export', path: '/marketing/selektion-export', groups: ['Marketing-Manager'] },
         { label: 'Versandlisten', path: '/marketing/versandlisten', groups: ['Marketing'] },
       ],
     },
-    { label: 'Admin', path: '/admin', placement: 'lower', order: 2, icon: 'shield', groups: ['Admin'], hiddenWithout: ['Admin'] },
+    {
+      label: 'Admin',
+      path: '/admin',
+      placement: 'lower',
+      order: 2,
+      icon: 'shield',
+      groups: ['Admin'],
+      hiddenWithout: ['Admin'],
+    },
   ],
 });
 const areas = [{ ...manifest, version: '1', entry: '', previous: null }];
@@ -38,7 +64,9 @@ function show(groups: string[], release: ReleaseInfo = { check_status: null, url
   render(
     <QueryClientProvider client={queryClient}>
       <PortalProvider>
-        <MemoryRouter><Sidebar areas={areas} /></MemoryRouter>
+        <MemoryRouter>
+          <Sidebar areas={areas} />
+        </MemoryRouter>
       </PortalProvider>
     </QueryClientProvider>,
   );
@@ -98,14 +126,20 @@ test('addresses to release on a page of the portal itself: no sign of another si
 test('addresses released: the page, with a check', async () => {
   show(['Marketing'], { check_status: 'DONE', url: null });
   openMarketing();
-  expect(await screen.findByRole('link', { name: /Adressen freigeben \(erledigt\)/ })).toHaveAttribute('href', '/marketing/adressen-freigeben');
+  expect(await screen.findByRole('link', { name: /Adressen freigeben \(erledigt\)/ })).toHaveAttribute(
+    'href',
+    '/marketing/adressen-freigeben',
+  );
 });
 
 test('nothing known about addresses: the page, plain', async () => {
   show(['Marketing']);
   openMarketing();
   await waitFor(() => expect(asked).toHaveLength(1));
-  expect(screen.getByRole('link', { name: 'Adressen freigeben' })).toHaveAttribute('href', '/marketing/adressen-freigeben');
+  expect(screen.getByRole('link', { name: 'Adressen freigeben' })).toHaveAttribute(
+    'href',
+    '/marketing/adressen-freigeben',
+  );
 });
 
 test('up to 1024 px it starts collapsed, opens by the toggle, and Esc or a child closes it', () => {

@@ -1,5 +1,11 @@
 import { useCallback, useEffect } from 'react';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout, IconMenu2, IconX } from '@tabler/icons-react';
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLogout,
+  IconMenu2,
+  IconX,
+} from '@tabler/icons-react';
 import type { RegistryEntry } from '@portal/shared/contract';
 import { session, useIsRestricted, useSession } from '@portal/shared/session';
 import { VisuallyHidden } from '@portal/shared/ui';
@@ -56,21 +62,40 @@ export function Sidebar({ areas, form = 'side' }: SidebarProps) {
       <aside className={classes.sidebar} aria-label="Seitenleiste" data-testid="sidebar">
         <div className={classes.head}>
           {expanded && <span className={classes.brand}>Optikerportal</span>}
-          <button type="button" className={classes.toggle} onClick={toggle} aria-expanded={expanded}
-            aria-label={expanded ? 'Menü einklappen' : 'Menü ausklappen'} title={expanded ? 'Menü einklappen' : 'Menü ausklappen'}>
+          <button
+            type="button"
+            className={classes.toggle}
+            onClick={toggle}
+            aria-expanded={expanded}
+            aria-label={expanded ? 'Menü einklappen' : 'Menü ausklappen'}
+            title={expanded ? 'Menü einklappen' : 'Menü ausklappen'}
+          >
             <ToggleIcon size={22} stroke={1.6} aria-hidden />
             {form !== 'side' && !expanded && <span className={classes.toggleLabel}>Menü</span>}
           </button>
         </div>
         <div ref={menus} className={classes.menus}>
           <WarmUpContext value={warmUp}>
-            <Menu label="Hauptmenü" sections={menuFor([PORTAL_PAGES, ...areas], 'main', groups, isRestricted)} {...shared} />
-            <Menu label="Daten und Einstellungen" sections={menuFor(areas, 'lower', groups, isRestricted)} {...shared} />
+            <Menu
+              label="Hauptmenü"
+              sections={menuFor([PORTAL_PAGES, ...areas], 'main', groups, isRestricted)}
+              {...shared}
+            />
+            <Menu
+              label="Daten und Einstellungen"
+              sections={menuFor(areas, 'lower', groups, isRestricted)}
+              {...shared}
+            />
           </WarmUpContext>
         </div>
         <div className={classes.foot}>
           <UserMenu expanded={expanded} onLeave={childClicked} />
-          <button type="button" className={menuClasses.section} onClick={() => void session.signOut()} title={expanded ? undefined : 'Abmelden'}>
+          <button
+            type="button"
+            className={menuClasses.section}
+            onClick={() => void session.signOut()}
+            title={expanded ? undefined : 'Abmelden'}
+          >
             <IconLogout size={22} stroke={1.6} aria-hidden className={menuClasses.icon} />
             <span className={expanded ? menuClasses.label : menuClasses.hiddenLabel}>Abmelden</span>
           </button>

@@ -49,7 +49,9 @@ export function UserMenu({ expanded, onLeave }: UserMenuProps) {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item component={Link} to={pathOf('account')} onClick={onLeave}>Passwort ändern</Menu.Item>
+        <Menu.Item component={Link} to={pathOf('account')} onClick={onLeave}>
+          Passwort ändern
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

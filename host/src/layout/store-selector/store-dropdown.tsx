@@ -27,19 +27,32 @@ export function StoreDropdown({ count, current, isChoosing, failure, onChoose }:
 
   return (
     <section aria-labelledby="standorte" className={classes.dropdown}>
-      <h2 id="standorte" className={classes.title}>Standorte</h2>
+      <h2 id="standorte" className={classes.title}>
+        Standorte
+      </h2>
       {count > PAGE_SIZE && (
         <TextInput
-          aria-label="Standort suchen" placeholder="Name oder Ort" value={text} data-autofocus
-          leftSection={<IconSearch size={18} aria-hidden />} rightSection={stores.isFetching && <Loader size={16} />}
+          aria-label="Standort suchen"
+          placeholder="Name oder Ort"
+          value={text}
+          data-autofocus
+          leftSection={<IconSearch size={18} aria-hidden />}
+          rightSection={stores.isFetching && <Loader size={16} />}
           onChange={(event) => setText(event.currentTarget.value)}
         />
       )}
-      {problem && <Alert color="red" role="alert">{problem.message}</Alert>}
+      {problem && (
+        <Alert color="red" role="alert">
+          {problem.message}
+        </Alert>
+      )}
       <div className={classes.options}>
         {count > 1 && (
           <StoreOption
-            name="Alle Standorte" place={`${count} Standorte zusammen`} isCurrent={current === 'all'} disabled={isChoosing}
+            name="Alle Standorte"
+            place={`${count} Standorte zusammen`}
+            isCurrent={current === 'all'}
+            disabled={isChoosing}
             onChoose={() => onChoose('all')}
           />
         )}
@@ -48,7 +61,10 @@ export function StoreDropdown({ count, current, isChoosing, failure, onChoose }:
           {items.map((store) => (
             <li key={store.id}>
               <StoreOption
-                name={store.name} place={placeBeside(store)} isCurrent={store.id === current} disabled={isChoosing}
+                name={store.name}
+                place={placeBeside(store)}
+                isCurrent={store.id === current}
+                disabled={isChoosing}
                 onChoose={() => onChoose(store.id)}
               />
             </li>
@@ -59,7 +75,12 @@ export function StoreDropdown({ count, current, isChoosing, failure, onChoose }:
         {stores.isSuccess && items.length === 0 && 'Keine Ergebnisse gefunden'}
       </p>
       {stores.hasNextPage && (
-        <Button variant="subtle" fullWidth loading={stores.isFetchingNextPage} onClick={() => void stores.fetchNextPage()}>
+        <Button
+          variant="subtle"
+          fullWidth
+          loading={stores.isFetchingNextPage}
+          onClick={() => void stores.fetchNextPage()}
+        >
           Load More
         </Button>
       )}

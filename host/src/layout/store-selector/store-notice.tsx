@@ -24,9 +24,21 @@ export function StoreNotice({ isShown }: { isShown: boolean }) {
   const [isRead, setIsRead] = useState(false);
   if (!isShown || refusal === null || isRead) return null;
   return (
-    <Alert role="status" color="yellow" className={classes.notice} withCloseButton closeButtonLabel="Hinweis schließen" onClose={() => setIsRead(true)}>
+    <Alert
+      role="status"
+      color="yellow"
+      className={classes.notice}
+      withCloseButton
+      closeButtonLabel="Hinweis schließen"
+      onClose={() => setIsRead(true)}
+    >
       {refusal === 'unknown' && isRestricted ? NOT_THEIRS : REASONS[refusal]}
-      {currentStore && <> Sie sehen stattdessen <b>{currentStore.name}</b>.</>}
+      {currentStore && (
+        <>
+          {' '}
+          Sie sehen stattdessen <b>{currentStore.name}</b>.
+        </>
+      )}
     </Alert>
   );
 }

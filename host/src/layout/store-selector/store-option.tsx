@@ -11,7 +11,13 @@ interface StoreOptionProps {
 
 /** One line to choose. */
 export const StoreOption = ({ name, place, isCurrent, disabled, onChoose }: StoreOptionProps) => (
-  <button type="button" className={classes.option} aria-current={isCurrent || undefined} disabled={disabled} onClick={isCurrent ? undefined : onChoose}>
+  <button
+    type="button"
+    className={classes.option}
+    aria-current={isCurrent || undefined}
+    disabled={disabled}
+    onClick={isCurrent ? undefined : onChoose}
+  >
     <span className={classes.words}>
       <span>{name}</span>
       {place && <span className={classes.location}>{place}</span>}

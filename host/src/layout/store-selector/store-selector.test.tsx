@@ -19,7 +19,9 @@ function serve(count: number): void {
     'PUT /api/v2/store/current': ({ body }: Call) => ({ ...store((body as { id: number }).id), last_upload: null }),
     'GET /api/v2/store': ({ searchParams }: Call) => {
       const offset = Number(searchParams.get('offset'));
-      const hits = Array.from({ length: count }, (_, index) => store(index + 1)).filter(({ name }) => name.includes(searchParams.get('q') ?? ''));
+      const hits = Array.from({ length: count }, (_, index) => store(index + 1)).filter(({ name }) =>
+        name.includes(searchParams.get('q') ?? ''),
+      );
       return { total: hits.length, items: hits.slice(offset, offset + 10) };
     },
   });
@@ -30,7 +32,11 @@ const searches = () => calls.filter(({ method }) => method === 'GET').map(({ sea
 const user = { email: 'a@b.example', name: 'Ada' };
 const allOf = (count: number): AllStores => ({ count, oldest: null, without_data: 0 });
 
-async function open(count: number, onChosen: (store: string) => void = () => undefined, scope: 'store' | 'all' = 'store'): Promise<void> {
+async function open(
+  count: number,
+  onChosen: (store: string) => void = () => undefined,
+  scope: 'store' | 'all' = 'store',
+): Promise<void> {
   serve(count);
   host.setState({ user, groups: [], currentStore: { ...store(1), last_upload: null }, scope, allStores: allOf(count) });
   render(
@@ -55,7 +61,9 @@ test('with exactly one store its name is plain text', async () => {
   serve(1);
   render(
     <QueryClientProvider client={queryClient}>
-      <PortalProvider><StoreSelector /></PortalProvider>
+      <PortalProvider>
+        <StoreSelector />
+      </PortalProvider>
     </QueryClientProvider>,
   );
   expect(await screen.findByText('Filiale 1')).toBeVisible();

@@ -17,7 +17,8 @@ interface StoreSelectorProps {
   onChosen?: (store: string) => void;
 }
 
-const loadWith = (store: string): void => location.assign(location.pathname + withStore(location.search, store) + location.hash);
+const loadWith = (store: string): void =>
+  location.assign(location.pathname + withStore(location.search, store) + location.hash);
 
 /** The store that the page is about; with more than one to choose from, a dropdown 'Standorte'. */
 export function StoreSelector({ onChosen = loadWith }: StoreSelectorProps) {
@@ -25,7 +26,8 @@ export function StoreSelector({ onChosen = loadWith }: StoreSelectorProps) {
   const isAll = useStoreScope() === 'all';
   const [opened, setOpened] = useState(false);
   const choice = useMutation({
-    mutationFn: chooseStore, onSuccess: (_answer, id) => onChosen(String(id)),
+    mutationFn: chooseStore,
+    onSuccess: (_answer, id) => onChosen(String(id)),
     // The choice may have been closed for a question about unsaved work.
     onError: () => setOpened(true),
   });
@@ -34,7 +36,7 @@ export function StoreSelector({ onChosen = loadWith }: StoreSelectorProps) {
     if (leavePage(() => (store === 'all' ? onChosen(ALL_STORES) : choice.mutate(store)))) setOpened(false);
   };
   const count = allStores?.count;
-  const name = isAll ? 'Alle Standorte' : currentStore?.name ?? (count === 0 ? 'Kein Standort' : 'Standort wählen');
+  const name = isAll ? 'Alle Standorte' : (currentStore?.name ?? (count === 0 ? 'Kein Standort' : 'Standort wählen'));
   const place = isAll ? `${count} Standorte zusammen` : currentStore && placeBeside(currentStore);
 
   const face = (
@@ -47,10 +49,24 @@ export function StoreSelector({ onChosen = loadWith }: StoreSelectorProps) {
     </>
   );
   // Nothing to choose: with one store, with none, and when nobody knows.
-  if (count === undefined || count === 0 || (count === 1 && currentStore)) return <p className={classes.face} data-testid="store-selector">{face}</p>;
+  if (count === undefined || count === 0 || (count === 1 && currentStore))
+    return (
+      <p className={classes.face} data-testid="store-selector">
+        {face}
+      </p>
+    );
 
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={320} trapFocus returnFocus hideDetached={false} shadow="md">
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      width={320}
+      trapFocus
+      returnFocus
+      hideDetached={false}
+      shadow="md"
+    >
       <Popover.Target>
         <button type="button" className={classes.face} data-testid="store-selector" onClick={() => setOpened(!opened)}>
           {face}
@@ -60,7 +76,11 @@ export function StoreSelector({ onChosen = loadWith }: StoreSelectorProps) {
       </Popover.Target>
       <Popover.Dropdown p={0}>
         <StoreDropdown
-          count={count} current={isAll ? 'all' : currentStore?.id} isChoosing={choice.isPending} failure={choice.error} onChoose={choose}
+          count={count}
+          current={isAll ? 'all' : currentStore?.id}
+          isChoosing={choice.isPending}
+          failure={choice.error}
+          onChoose={choose}
         />
       </Popover.Dropdown>
     </Popover>

@@ -14,5 +14,11 @@ interface DashboardStageProps {
  */
 export function DashboardStage({ areas, isShown }: DashboardStageProps) {
   const isThere = useLingering(isShown);
-  return isThere && <Hideable isShown={isShown}><DashboardPage areas={areas} isShown={isShown} /></Hideable>;
+  return (
+    isThere && (
+      <Hideable isShown={isShown}>
+        <DashboardPage areas={areas} isShown={isShown} />
+      </Hideable>
+    )
+  );
 }

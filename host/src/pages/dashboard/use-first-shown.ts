@@ -19,12 +19,18 @@ export function useFirstShown(room: RefObject<HTMLElement | null>): boolean {
     const element = room.current;
     if (isShown) return undefined;
     const look = () => {
-      if ([...element?.children ?? []].every(isShownIn)) setIsShown(true);
+      if ([...(element?.children ?? [])].every(isShownIn)) setIsShown(true);
     };
     look();
     if (!element) return undefined;
     const watch = new MutationObserver(look);
-    watch.observe(element, { childList: true, subtree: true, characterData: true, attributes: true, attributeFilter: ['aria-busy'] });
+    watch.observe(element, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributes: true,
+      attributeFilter: ['aria-busy'],
+    });
     return () => watch.disconnect();
   }, [isShown, room]);
   return isShown;

@@ -1,7 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { useLingering } from './use-lingering.ts';
 
-beforeEach(() => { jest.useFakeTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
 // The queue outlives a test: nothing may stay called for in a clock that is gone.
 afterEach(() => {
   jest.runAllTimers();
@@ -18,7 +20,9 @@ test('what is hidden goes in an idle moment, not before', () => {
   const { result, rerender } = lingering(true);
   rerender(false);
   expect(result.current).toBe(true);
-  act(() => { jest.runAllTimers(); });
+  act(() => {
+    jest.runAllTimers();
+  });
   expect(result.current).toBe(false);
   rerender(true);
   expect(result.current).toBe(true);
@@ -28,6 +32,8 @@ test('what is shown again before that stays', () => {
   const { result, rerender } = lingering(true);
   rerender(false);
   rerender(true);
-  act(() => { jest.runAllTimers(); });
+  act(() => {
+    jest.runAllTimers();
+  });
   expect(result.current).toBe(true);
 });

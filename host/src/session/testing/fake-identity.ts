@@ -1,5 +1,6 @@
 /** Refuses as the identity service does: `type` is the name of its error. */
-export const identityRefusal = (type: string, message: string): Error => Object.assign(new Error(message), { name: type });
+export const identityRefusal = (type: string, message: string): Error =>
+  Object.assign(new Error(message), { name: type });
 
 /**
  * Stands where the network to the identity service begins; everything above it is the real Amplify.
@@ -10,6 +11,9 @@ export function fakeIdentity(answer: (operation: string, body: Record<string, un
     const operation = new Headers(init?.headers).get('x-amz-target')?.split('.')[1] ?? String(input);
     const found = answer(operation, JSON.parse(String(init?.body)) as Record<string, unknown>);
     if (!(found instanceof Error)) return Response.json(found);
-    return Response.json({ __type: found.name, message: found.message }, { status: 400, headers: { 'x-amzn-errortype': found.name } });
+    return Response.json(
+      { __type: found.name, message: found.message },
+      { status: 400, headers: { 'x-amzn-errortype': found.name } },
+    );
   };
 }
