@@ -11,7 +11,11 @@ const node = {
   // Plain modules in a process of Node, as in production: what one file has loaded the next one has. Processes and not
   // threads, since tests ask for the umask and for the processor's time.
   runner: ['jest-light-runner', { runtime: 'child_process' }],
-  roots: [...BROWSER, '<rootDir>/api', ...['identity', 'server', 'demo', 'bench', 'tools'].map((folder) => `<rootDir>/${folder}`)],
+  roots: [
+    ...BROWSER,
+    '<rootDir>/api',
+    ...['identity', 'server', 'demo', 'bench', 'tools'].map((folder) => `<rootDir>/${folder}`),
+  ],
   setupFiles: ['<rootDir>/tools/jest/end-with-jest.mjs', '<rootDir>/api/src/testing/properties.mjs'],
 };
 
@@ -46,16 +50,27 @@ export default {
       roots: [...BROWSER, '<rootDir>/tools/look'],
       testMatch: ['**/*.test.tsx'],
       setupFiles: ['<rootDir>/tools/jest/browser-setup.mjs', '<rootDir>/api/src/testing/properties.mjs'],
-      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/tools/jest/browser-patience.mjs', '<rootDir>/tools/jest/late-parts.mjs'],
+      setupFilesAfterEnv: [
+        '@testing-library/jest-dom',
+        '<rootDir>/tools/jest/browser-patience.mjs',
+        '<rootDir>/tools/jest/late-parts.mjs',
+      ],
       globalSetup: '<rootDir>/tools/jest/bundle-libraries.mjs',
       moduleNameMapper: {
         '\\.css$': '<rootDir>/tools/jest/empty.cjs',
         ...Object.fromEntries(LIBRARIES.map((library) => [`^${library}$`, `${FOLDER}/${fileName(library)}`])),
       },
       transform: {
-        '\\.(tsx?|m?js)$': ['@swc/jest', {
-          jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2024', transform: { react: { runtime: 'automatic' } } },
-        }],
+        '\\.(tsx?|m?js)$': [
+          '@swc/jest',
+          {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              target: 'es2024',
+              transform: { react: { runtime: 'automatic' } },
+            },
+          },
+        ],
       },
       transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(ky|supercluster|kdbush)@)'],
     },

@@ -2,12 +2,20 @@ import { areaManifestSchema, meetsGroups } from '@portal/shared/contract';
 import { manifest } from './area.manifest.ts';
 
 const { menu, routes } = areaManifestSchema.parse(manifest);
-const mayOpen = (groups: string[]) => routes.filter((route) => meetsGroups(groups, route.groups)).map(({ path }) => path);
+const mayOpen = (groups: string[]) =>
+  routes.filter((route) => meetsGroups(groups, route.groups)).map(({ path }) => path);
 
 test('the menu is the specification’s', () => {
   expect(menu.map(({ label, placement, order }) => [label, placement, order])).toEqual([['Analyse', 'main', 10]]);
   expect(menu[0]?.children.map(({ label }) => label)).toEqual([
-    'Gesamtumsatz', 'Umsatz je Brillenauftrag', 'Umsatz je Kunde', 'Brillenaufträge', 'Kunden', 'Kundenloyalität', 'Einzugsgebiet', 'Mitarbeiter',
+    'Gesamtumsatz',
+    'Umsatz je Brillenauftrag',
+    'Umsatz je Kunde',
+    'Brillenaufträge',
+    'Kunden',
+    'Kundenloyalität',
+    'Einzugsgebiet',
+    'Mitarbeiter',
   ]);
 });
 

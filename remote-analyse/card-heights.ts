@@ -1,7 +1,7 @@
 /** Room in px for each card, measured: `npm run measure:cards` writes this file. */
 export const cardHeights = {
-  'kennzahlen': { wide: 268, medium: 430, narrow: 676 },
-  'standorte': { wide: 157, medium: 196, narrow: 246 },
-  'team': { wide: 255, medium: 255, narrow: 349 },
-  'zielerreichung': { wide: 683, medium: 683, narrow: 839 },
+  kennzahlen: { wide: 268, medium: 430, narrow: 676 },
+  standorte: { wide: 157, medium: 196, narrow: 246 },
+  team: { wide: 255, medium: 255, narrow: 349 },
+  zielerreichung: { wide: 683, medium: 683, narrow: 839 },
 } as const;

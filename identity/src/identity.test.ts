@@ -26,21 +26,33 @@ test('keeps verifiers, never passwords, in files that only their owner can read'
 
 test('seeding again changes nothing, not even with other values', () => {
   const identity = createIdentity(options());
-  const first = identity.admin.createUser({ email: 'a@x.example', password: PASSWORD, groups: ['PRO'], attributes: { 'custom:tenant': '1' } });
+  const first = identity.admin.createUser({
+    email: 'a@x.example',
+    password: PASSWORD,
+    groups: ['PRO'],
+    attributes: { 'custom:tenant': '1' },
+  });
   const users = identity.admin.listUsers();
   const second = identity.admin.createUser({ email: 'A@X.example', password: 'Anders-2026!', groups: ['Admin'] });
   expect([first.created, second.created, second.username]).toEqual([true, false, first.username]);
   expect(identity.admin.listUsers()).toEqual(users);
-  expect(users).toMatchObject([{ email: 'a@x.example', groups: ['PRO'], status: 'CONFIRMED', attributes: { 'custom:tenant': '1' } }]);
+  expect(users).toMatchObject([
+    { email: 'a@x.example', groups: ['PRO'], status: 'CONFIRMED', attributes: { 'custom:tenant': '1' } },
+  ]);
   identity.close();
 });
 
-test.each(['Kurz-1', 'ohne-gross-1', 'OHNE-KLEIN-1', 'Ohne-Ziffer', 'OhneZeichen1'])('the policy refuses %s', (password) => {
-  const identity = createIdentity(options());
-  expect(() => identity.admin.createUser({ email: 'a@x.example', password })).toThrow('Password did not conform with policy');
-  expect(identity.admin.listUsers()).toEqual([]);
-  identity.close();
-});
+test.each(['Kurz-1', 'ohne-gross-1', 'OHNE-KLEIN-1', 'Ohne-Ziffer', 'OhneZeichen1'])(
+  'the policy refuses %s',
+  (password) => {
+    const identity = createIdentity(options());
+    expect(() => identity.admin.createUser({ email: 'a@x.example', password })).toThrow(
+      'Password did not conform with policy',
+    );
+    expect(identity.admin.listUsers()).toEqual([]);
+    identity.close();
+  },
+);
 
 test('the signing key outlives a restart, another pool’s file is refused', () => {
   const first = createIdentity(options());

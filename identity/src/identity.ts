@@ -41,8 +41,10 @@ export interface Identity {
 export function createIdentity(options: IdentityOptions): Identity {
   const resolved = identityOptionsSchema.parse(options);
   if (process.env['NODE_ENV'] === 'production' && !resolved.allowInProduction)
-    throw new Error('Der eingebaute Anmeldedienst ist nicht für den Betrieb gedacht. '
-      + 'Tragen Sie einen Amazon-Cognito-Pool ein oder erlauben Sie ihn ausdrücklich.');
+    throw new Error(
+      'Der eingebaute Anmeldedienst ist nicht für den Betrieb gedacht. ' +
+        'Tragen Sie einen Amazon-Cognito-Pool ein oder erlauben Sie ihn ausdrücklich.',
+    );
   const pool = createPool(resolved);
   return {
     userPoolId: resolved.userPoolId,

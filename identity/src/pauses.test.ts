@@ -29,17 +29,25 @@ async function call(operation: string, input: unknown, address = '203.0.113.1'):
   const response = await fetch(base, {
     method: 'POST',
     headers: {
-      'content-type': 'application/x-amz-json-1.1', 'x-forwarded-for': address,
+      'content-type': 'application/x-amz-json-1.1',
+      'x-forwarded-for': address,
       'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
     },
     body: JSON.stringify(input),
   });
-  return await response.json() as Record<string, unknown>;
+  return (await response.json()) as Record<string, unknown>;
 }
 
-const signIn = (password: string, address?: string, login = EMAIL) => call('InitiateAuth', {
-  AuthFlow: 'USER_PASSWORD_AUTH', ClientId: running.identity.userPoolClientId, AuthParameters: { USERNAME: login, PASSWORD: password },
-}, address);
+const signIn = (password: string, address?: string, login = EMAIL) =>
+  call(
+    'InitiateAuth',
+    {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: running.identity.userPoolClientId,
+      AuthParameters: { USERNAME: login, PASSWORD: password },
+    },
+    address,
+  );
 
 async function failTimes(times: number, address?: string, login?: string): Promise<void> {
   for (let time = 0; time < times; time += 1) await signIn(WRONG, address, login);
@@ -87,9 +95,14 @@ test('others at the same address sign in, and unknown people are paused alike', 
 });
 
 test('guesses at the old password are counted too', async () => {
-  const { AuthenticationResult } = await signIn(PASSWORD) as { AuthenticationResult: { AccessToken: string } };
+  const { AuthenticationResult } = (await signIn(PASSWORD)) as { AuthenticationResult: { AccessToken: string } };
   const change = (PreviousPassword: string) =>
-    call('ChangePassword', { AccessToken: AuthenticationResult.AccessToken, PreviousPassword, ProposedPassword: 'Ganz-Neu-2026!' });
-  for (let guess = 0; guess < 3; guess += 1) expect(await change(WRONG)).toMatchObject({ message: 'Incorrect username or password.' });
+    call('ChangePassword', {
+      AccessToken: AuthenticationResult.AccessToken,
+      PreviousPassword,
+      ProposedPassword: 'Ganz-Neu-2026!',
+    });
+  for (let guess = 0; guess < 3; guess += 1)
+    expect(await change(WRONG)).toMatchObject({ message: 'Incorrect username or password.' });
   expect(await change(PASSWORD)).toEqual(PAUSED);
 });

@@ -9,14 +9,22 @@ beforeEach(async () => {
 afterEach(() => running.close());
 
 const signIn = (password: string, login = EMAIL, ClientId = running.identity.userPoolClientId) =>
-  running.call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', ClientId, AuthParameters: { USERNAME: login, PASSWORD: password } });
+  running.call('InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId,
+    AuthParameters: { USERNAME: login, PASSWORD: password },
+  });
 
 test('answers with and without the trailing slash', async () => {
   const response = await fetch(running.endpoint, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
     body: JSON.stringify({
-      AuthFlow: 'USER_PASSWORD_AUTH', ClientId: running.identity.userPoolClientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: running.identity.userPoolClientId,
       AuthParameters: { USERNAME: EMAIL, PASSWORD },
     }),
   });
@@ -43,7 +51,7 @@ test('a body beyond all measure and another content type are refused, not failur
   const post = async (type: string, body: string) => {
     const headers = { 'content-type': type, 'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser' };
     const response = await fetch(running.endpoint, { method: 'POST', headers, body });
-    return [response.status, (await response.json() as Record<string, unknown>)['__type']];
+    return [response.status, ((await response.json()) as Record<string, unknown>)['__type']];
   };
   expect(await post('application/x-amz-json-1.1', 'x'.repeat(70_000))).toEqual([413, 'SerializationException']);
   expect(await post('text/csv', 'a;b')).toEqual([415, 'SerializationException']);
@@ -52,22 +60,32 @@ test('a body beyond all measure and another content type are refused, not failur
 test('broken JSON and missing members are refused without repeating them', async () => {
   const response = await fetch(running.endpoint, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser' },
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser',
+    },
     body: '{"AccessToken": geheim',
   });
   expect(response.status).toBe(400);
   expect(await response.text()).not.toContain('geheim');
-  expect(await running.call('GetUser', {})).toMatchObject({ status: 400, body: { __type: 'InvalidParameterException' } });
+  expect(await running.call('GetUser', {})).toMatchObject({
+    status: 400,
+    body: { __type: 'InvalidParameterException' },
+  });
 });
 
 test('another client id does not exist', async () => {
-  expect((await signIn(PASSWORD, EMAIL, 'fremd')).body)
-    .toEqual({ __type: 'ResourceNotFoundException', message: 'User pool client fremd does not exist.' });
+  expect((await signIn(PASSWORD, EMAIL, 'fremd')).body).toEqual({
+    __type: 'ResourceNotFoundException',
+    message: 'User pool client fremd does not exist.',
+  });
 });
 
 test('an invented session does not set a new password', async () => {
   const { body } = await running.call('RespondToAuthChallenge', {
-    ChallengeName: 'NEW_PASSWORD_REQUIRED', ClientId: running.identity.userPoolClientId, Session: 'a'.repeat(64),
+    ChallengeName: 'NEW_PASSWORD_REQUIRED',
+    ClientId: running.identity.userPoolClientId,
+    Session: 'a'.repeat(64),
     ChallengeResponses: { USERNAME: EMAIL, NEW_PASSWORD: 'Gekapert-2026!' },
   });
   expect(body).toEqual({ __type: 'NotAuthorizedException', message: 'Invalid session for the user.' });
@@ -76,7 +94,8 @@ test('an invented session does not set a new password', async () => {
 
 test('one address cannot try without end', async () => {
   const answers = [];
-  for (let attempt = 0; attempt < 21; attempt += 1) answers.push((await signIn('Falsch-2026!', `${attempt}@x.example`)).status);
+  for (let attempt = 0; attempt < 21; attempt += 1)
+    answers.push((await signIn('Falsch-2026!', `${attempt}@x.example`)).status);
   expect(answers.slice(0, 20).every((status) => status === 400)).toBe(true);
   expect(answers[20]).toBe(429);
 });

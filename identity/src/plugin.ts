@@ -54,7 +54,8 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): F
 export const identityPlugin: FastifyPluginAsync<{ identity: Identity }> = async (app, { identity }) => {
   app.addContentTypeParser(JSON_1_1, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
     // Left as text, since the signature of an administrative call covers each of its bytes.
-    done(null, body));
+    done(null, body),
+  );
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply.type(JSON_1_1)));
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -74,9 +75,12 @@ export const identityPlugin: FastifyPluginAsync<{ identity: Identity }> = async 
   if (identity.pool.options.outbox)
     app.get('/outbox', async (request, reply) => {
       if (!isOnThisMachine(request)) return reply.callNotFound();
-      return reply.header('Cache-Control', 'no-store').send({ messages: identity.pool.outbox.list(), notices: identity.pool.outbox.notices() });
+      return reply
+        .header('Cache-Control', 'no-store')
+        .send({ messages: identity.pool.outbox.list(), notices: identity.pool.outbox.notices() });
     });
 
   app.get(`/${identity.userPoolId}/.well-known/jwks.json`, async (_request, reply) =>
-    reply.header('Cache-Control', 'public, max-age=300').send(identity.pool.tokens.jwks));
+    reply.header('Cache-Control', 'public, max-age=300').send(identity.pool.tokens.jwks),
+  );
 };

@@ -37,7 +37,10 @@ export interface Pool {
   outbox: Outbox;
   tokens: Tokens;
   pending: Pending<PendingSignIn>;
-  limits: Record<'attempts' | 'codeFailuresADay' | 'codeFailuresAnywhere' | 'codesADay' | 'failuresAnywhere' | 'guessNoticesADay', Attempts>;
+  limits: Record<
+    'attempts' | 'codeFailuresADay' | 'codeFailuresAnywhere' | 'codesADay' | 'failuresAnywhere' | 'guessNoticesADay',
+    Attempts
+  >;
   /** Each kind in a table of its own: a flood of one must not sweep out the others. */
   pauses: Record<'codeRequests' | 'codes' | 'passwords', Pauses>;
   arithmetic: Arithmetic;

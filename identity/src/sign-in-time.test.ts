@@ -15,9 +15,18 @@ let running: RunningIdentity;
 
 beforeAll(async () => {
   running = await startIdentity({
-    rateLimit: { attempts: FREE, failures: FREE, failuresAnywhere: FREE, codes: FREE, codesADay: FREE, codeFailures: FREE, codeFailuresAnywhere: FREE },
+    rateLimit: {
+      attempts: FREE,
+      failures: FREE,
+      failuresAnywhere: FREE,
+      codes: FREE,
+      codesADay: FREE,
+      codeFailures: FREE,
+      codeFailuresAnywhere: FREE,
+    },
   });
-  for (let index = 0; index < PEOPLE; index += 1) running.identity.admin.createUser({ email: `da${index}@x.example`, password: PASSWORD });
+  for (let index = 0; index < PEOPLE; index += 1)
+    running.identity.admin.createUser({ email: `da${index}@x.example`, password: PASSWORD });
 });
 afterAll(() => running.close());
 
@@ -29,7 +38,10 @@ const WAYS: readonly [name: string, call: (login: string) => readonly [operation
   ['SRP, begun', auth('USER_SRP_AUTH', { SRP_A: 'abcdef0123' })],
   ['a wrong password', auth('USER_PASSWORD_AUTH', { PASSWORD: 'Falsch-2026!' })],
   ['a forgotten password', (Username) => ['ForgotPassword', { ClientId, Username }]],
-  ['a wrong code', (Username) => ['ConfirmForgotPassword', { ClientId, Username, ConfirmationCode: 'AAAA-AAAA', Password: PASSWORD }]],
+  [
+    'a wrong code',
+    (Username) => ['ConfirmForgotPassword', { ClientId, Username, ConfirmationCode: 'AAAA-AAAA', Password: PASSWORD }],
+  ],
 ];
 
 async function milliseconds([operation, input]: readonly [string, object]): Promise<number> {
@@ -44,9 +56,15 @@ const deviation = (cases: number, all: number) => (cases - all / 2) / (Math.sqrt
 test.each(WAYS)('%s takes as long for somebody as for nobody', async (_way, call) => {
   const slower = { thanA: 0, thanB: 0, AthanB: 0 };
   for (let triple = 0; triple < TRIPLES; triple += 1) {
-    const logins = { da: `da${triple % PEOPLE}@x.example`, A: `wa${triple % PEOPLE}@x.example`, B: `wb${triple % PEOPLE}@x.example` };
+    const logins = {
+      da: `da${triple % PEOPLE}@x.example`,
+      A: `wa${triple % PEOPLE}@x.example`,
+      B: `wb${triple % PEOPLE}@x.example`,
+    };
     const took: Partial<Record<keyof typeof logins, number>> = {};
-    const order = (['da', 'A', 'B'] as const).map((who) => ({ who, at: Math.random() })).sort((one, other) => one.at - other.at);
+    const order = (['da', 'A', 'B'] as const)
+      .map((who) => ({ who, at: Math.random() }))
+      .sort((one, other) => one.at - other.at);
     for (const { who } of order) took[who] = await milliseconds(call(logins[who]));
     const { da = 0, A = 0, B = 0 } = took;
     slower.thanA += Number(da > A);

@@ -23,21 +23,26 @@ beforeEach(async () => {
 afterEach(() => running.close());
 
 const REFUSED = {
-  status: 400, body: { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' },
+  status: 400,
+  body: { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' },
 };
 
 /** The first half of a sign-in with the independent client, and the answer it would send. */
 async function begin(login = EMAIL, password = PASSWORD) {
   const { userPoolClientId: ClientId, userPoolId } = running.identity;
-  const session = await helper.call('createSrpSession', login, password, userPoolId, false) as Session;
+  const session = (await helper.call('createSrpSession', login, password, userPoolId, false)) as Session;
   const initiate = wrapInitiateAuth(session, {
-    ClientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: login },
+    ClientId,
+    AuthFlow: 'USER_SRP_AUTH',
+    AuthParameters: { USERNAME: login },
   });
   const { body } = await running.call('InitiateAuth', initiate);
-  const signed = await helper.call('signSrpSession', session, body) as SignedSession;
+  const signed = (await helper.call('signSrpSession', session, body)) as SignedSession;
   const parameters = body['ChallengeParameters'] as Record<string, string>;
   const answer = wrapAuthChallenge(signed, {
-    ClientId, ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses: { USERNAME: parameters['USER_ID_FOR_SRP'] ?? '' },
+    ClientId,
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeResponses: { USERNAME: parameters['USER_ID_FOR_SRP'] ?? '' },
   });
   return { parameters, answer };
 }
@@ -76,7 +81,9 @@ test.each(['PASSWORD_CLAIM_SECRET_BLOCK', 'TIMESTAMP', 'USERNAME'])('a tampered 
 test('one user’s proof does not sign another in', async () => {
   const { username } = running.identity.admin.createUser({ email: 'anna@x.example', password: 'Anders-2026!' });
   const { answer } = await begin();
-  expect(await finish({ ...answer, ChallengeResponses: { ...answer.ChallengeResponses, USERNAME: username } })).toEqual(REFUSED);
+  expect(await finish({ ...answer, ChallengeResponses: { ...answer.ChallengeResponses, USERNAME: username } })).toEqual(
+    REFUSED,
+  );
 });
 
 test('an unknown user gets the same kind of challenge every time', async () => {
@@ -84,13 +91,17 @@ test('an unknown user gets the same kind of challenge every time', async () => {
   const second = await begin('Niemand@x.example');
   expect(first.parameters['SALT']).toBe(second.parameters['SALT']);
   expect(first.parameters['USER_ID_FOR_SRP']).toBe(second.parameters['USER_ID_FOR_SRP']);
-  expect(first.parameters['USER_ID_FOR_SRP']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(first.parameters['USER_ID_FOR_SRP']).toMatch(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  );
   expect(await finish(first.answer)).toEqual(REFUSED);
 });
 
 test.each(['0', 'not-hex', ''])('an SRP_A of %j is refused', async (SRP_A) => {
   const { status, body } = await running.call('InitiateAuth', {
-    ClientId: running.identity.userPoolClientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: EMAIL, SRP_A },
+    ClientId: running.identity.userPoolClientId,
+    AuthFlow: 'USER_SRP_AUTH',
+    AuthParameters: { USERNAME: EMAIL, SRP_A },
   });
   expect([status, body['__type']]).toEqual([400, 'InvalidParameterException']);
 });

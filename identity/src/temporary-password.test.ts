@@ -13,12 +13,18 @@ const EMAIL = 'neu@x.example';
 const TEMPORARY = 'Start-2026!neu';
 const WEEK = 7 * 24 * 3_600_000;
 const EXPIRED = {
-  __type: 'NotAuthorizedException', message: 'Temporary password has expired and must be reset by an administrator.',
+  __type: 'NotAuthorizedException',
+  message: 'Temporary password has expired and must be reset by an administrator.',
 };
 
-const signIn = async (PASSWORD = TEMPORARY) => (await running.call('InitiateAuth', {
-  AuthFlow: 'USER_PASSWORD_AUTH', ClientId: running.identity.userPoolClientId, AuthParameters: { USERNAME: EMAIL, PASSWORD },
-})).body;
+const signIn = async (PASSWORD = TEMPORARY) =>
+  (
+    await running.call('InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: running.identity.userPoolClientId,
+      AuthParameters: { USERNAME: EMAIL, PASSWORD },
+    })
+  ).body;
 
 test('a temporary password is good for seven days', async () => {
   running.clock.skewMs = WEEK - 60_000;
@@ -35,15 +41,20 @@ test('that it has expired is said to those only who know it', async () => {
 test('the hosted sign-in says it in German', async () => {
   running.clock.skewMs = WEEK;
   const browser = running.browser();
-  const answer = await browser.submit(await openForm(browser, running.authorizePath()), { username: EMAIL, password: TEMPORARY });
+  const answer = await browser.submit(await openForm(browser, running.authorizePath()), {
+    username: EMAIL,
+    password: TEMPORARY,
+  });
   expect(answer.body).toContain('Ihr vorläufiges Passwort ist abgelaufen. Bitte lassen Sie sich ein neues zusenden.');
   expect(asksForPassword(await browser.get(running.authorizePath()))).toBe(true);
 });
 
-test('a password of one\'s own does not expire', async () => {
+test("a password of one's own does not expire", async () => {
   const { Session } = await signIn();
   await running.call('RespondToAuthChallenge', {
-    ChallengeName: 'NEW_PASSWORD_REQUIRED', ClientId: running.identity.userPoolClientId, Session,
+    ChallengeName: 'NEW_PASSWORD_REQUIRED',
+    ClientId: running.identity.userPoolClientId,
+    Session,
     ChallengeResponses: { USERNAME: EMAIL, NEW_PASSWORD: 'Eigenes-2026!' },
   });
   running.clock.skewMs = 10 * WEEK;
@@ -57,7 +68,10 @@ test('another temporary password begins anew, another attribute does not', async
     return found;
   };
   running.clock.skewMs = WEEK;
-  running.identity.pool.users.update({ ...user(), attributes: { ...user().attributes, name: 'Neu' } }, running.identity.pool.now());
+  running.identity.pool.users.update(
+    { ...user(), attributes: { ...user().attributes, name: 'Neu' } },
+    running.identity.pool.now(),
+  );
   expect(await signIn()).toEqual(EXPIRED);
   running.identity.admin.setPassword(EMAIL, 'Start-2027!neu', { temporary: true });
   expect(await signIn('Start-2027!neu')).toMatchObject({ ChallengeName: 'NEW_PASSWORD_REQUIRED' });
@@ -69,7 +83,9 @@ test('the time comes from the configuration, in seconds', async () => {
   const { userPoolClientId: ClientId } = short.identity;
   short.clock.skewMs = 60_000;
   const { body } = await short.call('InitiateAuth', {
-    AuthFlow: 'USER_PASSWORD_AUTH', ClientId, AuthParameters: { USERNAME: EMAIL, PASSWORD: TEMPORARY },
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId,
+    AuthParameters: { USERNAME: EMAIL, PASSWORD: TEMPORARY },
   });
   expect(body).toEqual(EXPIRED);
   await short.close();

@@ -21,7 +21,7 @@ const INVALID = { __type: 'NotAuthorizedException', message: 'Invalid Access Tok
 
 test('the published keys hold nothing private', async () => {
   const response = await fetch(`${running.identity.issuer()}/.well-known/jwks.json`);
-  const { keys } = await response.json() as { keys: Record<string, string>[] };
+  const { keys } = (await response.json()) as { keys: Record<string, string>[] };
   expect(keys.map((key) => Object.keys(key).toSorted())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use']]);
 });
 
@@ -62,7 +62,8 @@ test('lifetimes come from the configuration, in seconds', async () => {
 
 test('an invented refresh token is refused', async () => {
   const { body } = await running.call('GetTokensFromRefreshToken', {
-    ClientId: running.identity.userPoolClientId, RefreshToken: 'x'.repeat(64),
+    ClientId: running.identity.userPoolClientId,
+    RefreshToken: 'x'.repeat(64),
   });
   expect(body).toEqual({ __type: 'NotAuthorizedException', message: 'Invalid Refresh Token' });
 });

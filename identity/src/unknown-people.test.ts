@@ -19,22 +19,33 @@ const clientId = () => running.identity.userPoolClientId;
 
 async function challenge(login: string) {
   const { status, body } = await running.call('InitiateAuth', {
-    ClientId: clientId(), AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: login, SRP_A: 'abcdef0123' },
+    ClientId: clientId(),
+    AuthFlow: 'USER_SRP_AUTH',
+    AuthParameters: { USERNAME: login, SRP_A: 'abcdef0123' },
   });
-  return { status, parameters: body['ChallengeParameters'] as Record<string, string>, rest: { ...body, ChallengeParameters: null } };
+  return {
+    status,
+    parameters: body['ChallengeParameters'] as Record<string, string>,
+    rest: { ...body, ChallengeParameters: null },
+  };
 }
 
-const forgot = async (login: string) => (await running.call('ForgotPassword', { ClientId: clientId(), Username: login })).body;
+const forgot = async (login: string) =>
+  (await running.call('ForgotPassword', { ClientId: clientId(), Username: login })).body;
 
 const shape = (id: string) => id.replaceAll(/[0-9a-f]/g, 'x');
 
 test('ids of people who do not exist are as random as the others', async () => {
-  const ids = async (logins: string[]) => Promise.all(logins.map(async (login) => (await challenge(login)).parameters['USERNAME'] ?? ''));
+  const ids = async (logins: string[]) =>
+    Promise.all(logins.map(async (login) => (await challenge(login)).parameters['USERNAME'] ?? ''));
   const [known, unknown] = [await ids(KNOWN), await ids(UNKNOWN)];
   for (const id of unknown) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   // Of 100 random ones, a given variant is missing once in three thousand billion.
   const variants = (of: string[]) => [...new Set(of.map((id) => id.charAt(19)))].sort();
-  expect([variants(known), variants(unknown)]).toEqual([['8', '9', 'a', 'b'], ['8', '9', 'a', 'b']]);
+  expect([variants(known), variants(unknown)]).toEqual([
+    ['8', '9', 'a', 'b'],
+    ['8', '9', 'a', 'b'],
+  ]);
   expect(new Set([...known, ...unknown].map(shape)).size).toBe(1);
   expect(new Set([...known, ...unknown]).size).toBe(2 * COUNT);
 });
@@ -52,9 +63,15 @@ test('an id leads to itself and to the same salt, in whatever case, whether it i
 });
 
 test('a wrong password is refused alike', async () => {
-  const [known, unknown] = await Promise.all([KNOWN[20]!, UNKNOWN[20]!].map((login) => running.call('InitiateAuth', {
-    ClientId: clientId(), AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: login, PASSWORD: 'Falsch-2026!' },
-  })));
+  const [known, unknown] = await Promise.all(
+    [KNOWN[20]!, UNKNOWN[20]!].map((login) =>
+      running.call('InitiateAuth', {
+        ClientId: clientId(),
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: login, PASSWORD: 'Falsch-2026!' },
+      }),
+    ),
+  );
   expect(unknown).toEqual(known);
 });
 
@@ -63,13 +80,24 @@ test('a forgotten password is answered alike for everybody and every state of an
   const ref = (Username: string) => ({ UserPoolId: running.identity.userPoolId, Username });
   const [disabled, unverified, invited, reset, usual] = KNOWN.slice(30) as [string, string, string, string, string];
   await admin.send(new AdminDisableUserCommand(ref(disabled)));
-  await admin.send(new AdminUpdateUserAttributesCommand({ ...ref(unverified), UserAttributes: [{ Name: 'email_verified', Value: 'false' }] }));
+  await admin.send(
+    new AdminUpdateUserAttributesCommand({
+      ...ref(unverified),
+      UserAttributes: [{ Name: 'email_verified', Value: 'false' }],
+    }),
+  );
   const { pool } = running.identity;
-  for (const [login, status] of [[invited, 'FORCE_CHANGE_PASSWORD'], [reset, 'RESET_REQUIRED']] as const)
+  for (const [login, status] of [
+    [invited, 'FORCE_CHANGE_PASSWORD'],
+    [reset, 'RESET_REQUIRED'],
+  ] as const)
     pool.users.update({ ...pool.users.find(login)!, status }, pool.now());
   admin.destroy();
-  const byAddress = { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'd***@x***' } };
-  for (const login of [disabled, unverified, invited, reset, usual, 'dachs@xenia.example']) expect(await forgot(login)).toEqual(byAddress);
+  const byAddress = {
+    CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'd***@x***' },
+  };
+  for (const login of [disabled, unverified, invited, reset, usual, 'dachs@xenia.example'])
+    expect(await forgot(login)).toEqual(byAddress);
   const sent = pool.outbox.list().map(({ to }) => to);
   expect(sent).toEqual([usual, reset]);
   const id = (await challenge(usual)).parameters['USERNAME'] ?? '';
@@ -89,7 +117,8 @@ test('requests are counted for the person, by address and id together', async ()
 });
 
 test('sending no code writes to disk as sending one does', async () => {
-  const written = () => running.identity.pool.database.prepare('SELECT total_changes() AS changes').get()?.['changes'] as number;
+  const written = () =>
+    running.identity.pool.database.prepare('SELECT total_changes() AS changes').get()?.['changes'] as number;
   const writes = async (login: string) => {
     const before = written();
     await forgot(login);

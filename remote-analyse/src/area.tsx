@@ -5,10 +5,11 @@ import { areaConfig } from '@portal/shared/session';
 import { manifest } from '../area.manifest.ts';
 
 /** Nearly every page has charts: their library comes with the first one. */
-const figuresPage = (load: () => Promise<{ default: ComponentType }>) => lazyPage(() => {
-  preloadCharts();
-  return load();
-});
+const figuresPage = (load: () => Promise<{ default: ComponentType }>) =>
+  lazyPage(() => {
+    preloadCharts();
+    return load();
+  });
 
 /** Ours alone: a map service would learn of people who never look at it. */
 async function preloadMap(): Promise<void> {
@@ -33,7 +34,9 @@ export default defineArea({
     '/analyse/mitarbeiter': figuresPage(() => import('./features/staff/staff-page.tsx')),
     '/analyse/mitarbeiter/detail/:id': figuresPage(() => import('./features/staff/staff-detail-page.tsx')),
     '/analyse/umsatz-je-brillenauftrag': figuresPage(() => import('./features/glasses-value/glasses-value-page.tsx')),
-    '/analyse/umsatz-je-kunde': figuresPage(() => import('./features/revenue-per-customer/revenue-per-customer-page.tsx')),
+    '/analyse/umsatz-je-kunde': figuresPage(
+      () => import('./features/revenue-per-customer/revenue-per-customer-page.tsx'),
+    ),
   }),
   cards: {
     kennzahlen: lazyPage(() => import('./features/dashboard/key-figures-card.tsx')),

@@ -11,7 +11,11 @@ beforeEach(async () => {
   running = await startHosted();
   const { identity, endpoint, origin, ca } = running;
   amplify = new Thread(join(import.meta.dirname, '../testing/amplify-hosted-worker.ts'), {
-    ca, origin, callback: CALLBACK, userPoolId: identity.userPoolId, userPoolClientId: identity.userPoolClientId,
+    ca,
+    origin,
+    callback: CALLBACK,
+    userPoolId: identity.userPoolId,
+    userPoolClientId: identity.userPoolClientId,
     userPoolEndpoint: endpoint,
   });
 });
@@ -26,7 +30,10 @@ const credentials = { username: EMAIL, password: PASSWORD };
 test('unmodified aws-amplify signs in by redirect, refreshes, reads the account and signs out of both', async () => {
   await amplify.call('signInByRedirect', credentials);
   expect(await amplify.call('claims', false)).toMatchObject({
-    email: EMAIL, tenant: '7', 'cognito:groups': ['Marketing', 'PRO'], scope: 'openid email profile aws.cognito.signin.user.admin',
+    email: EMAIL,
+    tenant: '7',
+    'cognito:groups': ['Marketing', 'PRO'],
+    scope: 'openid email profile aws.cognito.signin.user.admin',
   });
   expect(await amplify.call('fetchUserAttributes')).toMatchObject({ email: EMAIL });
   expect(await amplify.call('claims', true)).toMatchObject({ email: EMAIL });

@@ -17,7 +17,8 @@ export interface AuthorizeRequest {
 
 type Query = Record<string, unknown>;
 
-const notFromHere = 'Diese Anmeldung wurde nicht vom Portal aus begonnen. Bitte öffnen Sie das Portal und melden Sie sich dort an.';
+const notFromHere =
+  'Diese Anmeldung wurde nicht vom Portal aus begonnen. Bitte öffnen Sie das Portal und melden Sie sich dort an.';
 
 /** The scopes asked for, or all there are. */
 function scopeOf(asked: string | undefined, allowed: readonly string[]): string | null {
@@ -50,7 +51,12 @@ export function readAuthorizeRequest({ pool, options }: Hosted, query: Query): A
   const scope = scopeOf(text('scope'), options.scopes);
   if (scope === null) throw refuse('invalid_scope', 'A scope is not allowed');
   return {
-    ...callback, clientId, scope, challenge,
-    nonce: text('nonce'), prompt: text('prompt'), loginHint: text('login_hint') ?? '',
+    ...callback,
+    clientId,
+    scope,
+    challenge,
+    nonce: text('nonce'),
+    prompt: text('prompt'),
+    loginHint: text('login_hint') ?? '',
   };
 }

@@ -1,6 +1,13 @@
 import { HOSTED_SCOPES } from '../scopes.ts';
 import {
-  asksForPassword, CALLBACK, codeForm, hostedCode, locationOf, openForm, startHosted, type RunningHosted,
+  asksForPassword,
+  CALLBACK,
+  codeForm,
+  hostedCode,
+  locationOf,
+  openForm,
+  startHosted,
+  type RunningHosted,
 } from '../testing/running-hosted.ts';
 
 let running: RunningHosted;
@@ -11,7 +18,8 @@ beforeAll(async () => {
 
 afterAll(() => running.close());
 
-const authorize = (parameters: Record<string, string | null>) => running.browser().get(running.authorizePath(parameters));
+const authorize = (parameters: Record<string, string | null>) =>
+  running.browser().get(running.authorizePath(parameters));
 
 test.each([
   ['no redirect_uri', { redirect_uri: null }],
@@ -22,7 +30,10 @@ test.each([
   ['a foreign client', { client_id: 'fremd' }],
   ['no client', { client_id: null }],
 ])('%s: a German page, and nobody is sent anywhere', async (_case, parameters) => {
-  for (const path of [running.authorizePath(parameters), running.authorizePath(parameters).replace('/oauth2/authorize', '/login')]) {
+  for (const path of [
+    running.authorizePath(parameters),
+    running.authorizePath(parameters).replace('/oauth2/authorize', '/login'),
+  ]) {
     const answer = await running.browser().get(path);
     expect(answer.status).toBe(400);
     expect(answer.headers['location']).toBeUndefined();
@@ -52,7 +63,11 @@ test.each([
   expect(answer.status).toBe(302);
   const { origin, pathname, searchParams } = locationOf(answer);
   expect(origin + pathname).toBe(CALLBACK);
-  expect(Object.fromEntries(searchParams)).toEqual({ error, error_description: expect.any(String), state: 'Zustand+/=&ä' });
+  expect(Object.fromEntries(searchParams)).toEqual({
+    error,
+    error_description: expect.any(String),
+    state: 'Zustand+/=&ä',
+  });
 });
 
 test('another parameter given twice is refused', async () => {
@@ -73,20 +88,27 @@ test('the form is sent with the same parameters, and knows the address that the 
 
 test('every allowed callback address works, without a state too', async () => {
   const answer = await authorize({ redirect_uri: 'http://localhost:4200/zweite', state: null, prompt: 'none' });
-  expect(locationOf(answer).href).toMatch(/^http:\/\/localhost:4200\/zweite\?error=login_required&error_description=[\w+]+$/);
+  expect(locationOf(answer).href).toMatch(
+    /^http:\/\/localhost:4200\/zweite\?error=login_required&error_description=[\w+]+$/,
+  );
 });
 
 test('prompt=login asks again, prompt=none never does', async () => {
   const browser = running.browser();
   await hostedCode(running, browser);
   expect(asksForPassword(await browser.get(running.authorizePath({ prompt: 'login' })))).toBe(true);
-  expect(locationOf(await browser.get(running.authorizePath({ prompt: 'none' }))).searchParams.get('code')).toEqual(expect.any(String));
+  expect(locationOf(await browser.get(running.authorizePath({ prompt: 'none' }))).searchParams.get('code')).toEqual(
+    expect.any(String),
+  );
 });
 
 test('without scope all are granted, without openid there is no id token', async () => {
   const tokens = async (scope: string | null) =>
-    JSON.parse((await running.post('/oauth2/token', codeForm(running, await hostedCode(running, undefined, { scope })))).body) as Record<string, string>;
-  const scopeOf = ({ access_token: jwt = '' }) => JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()).scope;
+    JSON.parse(
+      (await running.post('/oauth2/token', codeForm(running, await hostedCode(running, undefined, { scope })))).body,
+    ) as Record<string, string>;
+  const scopeOf = ({ access_token: jwt = '' }) =>
+    JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()).scope;
   expect(scopeOf(await tokens(null))).toBe(HOSTED_SCOPES.join(' '));
   const few = await tokens('email');
   expect(scopeOf(few)).toBe('email');

@@ -36,7 +36,7 @@ test('made anew before it ends, and when a renewal was cut off', async () => {
   expect((await make(Date.now() + 340 * DAY)).cert).not.toBe(renewed.cert);
 });
 
-test('one\'s own certificate is read, and refused with a German sentence when it cannot serve', async () => {
+test("one's own certificate is read, and refused with a German sentence when it cannot serve", async () => {
   const made = await make();
   expect(readCertificate(file('cert.pem'), file('key.pem'))).toEqual(made);
   const other = await localCertificate(join(folder, 'other'));

@@ -25,25 +25,38 @@ export function readCertificate(certFile: string, keyFile: string): Certificate 
     const pair = { cert: readFileSync(certFile, 'utf8'), key: readFileSync(keyFile, 'utf8') };
     if (isPair(pair)) return pair;
   } catch (cause) {
-    throw new Error('Das Zertifikat der Anmeldung oder sein Schlüssel ist nicht lesbar. Bitte prüfen Sie beide Dateien.', { cause });
+    throw new Error(
+      'Das Zertifikat der Anmeldung oder sein Schlüssel ist nicht lesbar. Bitte prüfen Sie beide Dateien.',
+      { cause },
+    );
   }
-  throw new Error('Das Zertifikat der Anmeldung und der Schlüssel gehören nicht zusammen. Bitte prüfen Sie beide Dateien.');
+  throw new Error(
+    'Das Zertifikat der Anmeldung und der Schlüssel gehören nicht zusammen. Bitte prüfen Sie beide Dateien.',
+  );
 }
 
 async function generateCertificate(now: number): Promise<Certificate> {
   // Only needed once a year: the library stays out of every other start.
   const { generate } = await import('selfsigned');
   const pems = await generate([{ name: 'commonName', value: 'localhost' }], {
-    keyType: 'ec', curve: 'P-256', algorithm: 'sha256',
+    keyType: 'ec',
+    curve: 'P-256',
+    algorithm: 'sha256',
     // A clock that is a little behind must not refuse it.
-    notBeforeDate: new Date(now - DAY), notAfterDate: new Date(now + LIFETIME),
+    notBeforeDate: new Date(now - DAY),
+    notAfterDate: new Date(now + LIFETIME),
     extensions: [
       { name: 'basicConstraints', cA: false, critical: true },
       { name: 'keyUsage', digitalSignature: true, critical: true },
       { name: 'extKeyUsage', serverAuth: true },
-      { name: 'subjectAltName', altNames: [
-        { type: 2, value: 'localhost' }, { type: 7, ip: '127.0.0.1' }, { type: 7, ip: '::1' },
-      ] },
+      {
+        name: 'subjectAltName',
+        altNames: [
+          { type: 2, value: 'localhost' },
+          { type: 7, ip: '127.0.0.1' },
+          { type: 7, ip: '::1' },
+        ],
+      },
     ],
   });
   return { cert: pems.cert, key: pems.private };
@@ -68,7 +81,10 @@ export async function localCertificate(folder: string, now = Date.now()): Promis
   if (stored) return stored;
   const made = await generateCertificate(now);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  for (const [file, pem, mode] of [[keyFile, made.key, 0o600], [certFile, made.cert, 0o644]] as const) {
+  for (const [file, pem, mode] of [
+    [keyFile, made.key, 0o600],
+    [certFile, made.cert, 0o644],
+  ] as const) {
     writeFileSync(`${file}.new`, pem, { mode });
     renameSync(`${file}.new`, file);
   }

@@ -14,27 +14,38 @@ let running: RunningHosted;
 let portal: string;
 
 /** What `hosted-page.ts` leaves in the page. */
-type Portal = typeof globalThis & { portal: { signIn(): Promise<void>; signOut(): Promise<void>; email(): Promise<string | undefined> } };
+type Portal = typeof globalThis & {
+  portal: { signIn(): Promise<void>; signOut(): Promise<void>; email(): Promise<string | undefined> };
+};
 
 function addPortal(app: FastifyInstance): void {
   app.get('/login', async (_request, reply) =>
-    reply.type('text/html').send('<!doctype html><title>Portal</title><script src="/amplify.js"></script>'));
+    reply.type('text/html').send('<!doctype html><title>Portal</title><script src="/amplify.js"></script>'),
+  );
   app.get('/amplify.js', async (_request, reply) =>
-    reply.type('text/javascript').send(readFileSync(join(bundle.folder, 'amplify.js'))));
+    reply.type('text/javascript').send(readFileSync(join(bundle.folder, 'amplify.js'))),
+  );
   app.get('/config.json', async () => ({
-    userPoolId: running.identity.userPoolId, userPoolClientId: running.identity.userPoolClientId,
+    userPoolId: running.identity.userPoolId,
+    userPoolClientId: running.identity.userPoolClientId,
     userPoolEndpoint: running.endpoint,
-    loginWith: { oauth: {
-      domain: new URL(running.origin).host, responseType: 'code', redirectSignIn: [`${portal}/login`],
-      redirectSignOut: [`${portal}/login`], scopes: ['openid', 'email', 'aws.cognito.signin.user.admin'],
-    } },
+    loginWith: {
+      oauth: {
+        domain: new URL(running.origin).host,
+        responseType: 'code',
+        redirectSignIn: [`${portal}/login`],
+        redirectSignOut: [`${portal}/login`],
+        scopes: ['openid', 'email', 'aws.cognito.signin.user.admin'],
+      },
+    },
   }));
 }
 
 beforeAll(async () => {
   bundle = await bundlePage(join(import.meta.dirname, '../testing/hosted-page.ts'));
   browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'],
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
   });
   running = await startHosted({}, addPortal);
   portal = new URL(running.endpoint).origin;
@@ -74,19 +85,23 @@ async function fillIn(page: Page, password = PASSWORD, email = EMAIL): Promise<v
 test('unmodified aws-amplify in a browser signs in by redirect, and signs out of both', async () => {
   const { page, violations } = await openForm();
   await fillIn(page);
-  await page.waitForFunction(async () => await (globalThis as Partial<Portal>).portal?.email() !== undefined);
+  await page.waitForFunction(async () => (await (globalThis as Partial<Portal>).portal?.email()) !== undefined);
   // Amplify takes the code out of the address when all is done.
   await page.waitForURL(`${portal}/login`);
   expect(await page.evaluate(() => (globalThis as Portal).portal.email())).toBe(EMAIL);
-  expect((await context.cookies(running.origin)).find(({ name }) => name === '__Host-cognito'))
-    .toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
+  expect((await context.cookies(running.origin)).find(({ name }) => name === '__Host-cognito')).toMatchObject({
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Lax',
+    path: '/',
+  });
 
   const signedOut = page.waitForURL(`${portal}/login`);
   await page.evaluate(() => (globalThis as Portal).portal.signOut());
   await signedOut;
   await page.waitForFunction(async () => {
     const { portal } = globalThis as Partial<Portal>;
-    return portal !== undefined && await portal.email() === undefined;
+    return portal !== undefined && (await portal.email()) === undefined;
   });
   expect((await context.cookies(running.origin)).map(({ name }) => name)).toEqual(['__Host-csrf']);
   expect(violations).toEqual([]);
@@ -98,7 +113,9 @@ test.each(['light', 'dark'] as const)('the pages can be used by everybody, %s', 
   await page.emulateMedia({ colorScheme });
   const problems = async () => {
     await page.evaluate(axe.source);
-    return page.evaluate(async () => (await (window as unknown as { axe: typeof axe }).axe.run()).violations.map(({ id }) => id));
+    return page.evaluate(async () =>
+      (await (window as unknown as { axe: typeof axe }).axe.run()).violations.map(({ id }) => id),
+    );
   };
   expect(await problems()).toEqual([]);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');

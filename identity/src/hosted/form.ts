@@ -7,7 +7,8 @@ export type Form = Record<string, string>;
 export function parseForm(body: string): Form {
   const entries = [...new URLSearchParams(body)];
   const form = Object.fromEntries(entries);
-  if (Object.keys(form).length !== entries.length) throw new OAuthError('invalid_request', 'A parameter is given twice');
+  if (Object.keys(form).length !== entries.length)
+    throw new OAuthError('invalid_request', 'A parameter is given twice');
   return form;
 }
 

@@ -12,8 +12,9 @@ export function securityHeaders({ options }: Hosted): Record<string, string> {
   // A form's answer redirects to the portal, and browsers check that address, too.
   const formTargets = ["'self'", ...originsOf(options.callbackUrls)].join(' ');
   return {
-    'Content-Security-Policy': `default-src 'none'; style-src ${STYLE_HASH}; font-src 'self'; img-src data:; `
-      + `form-action ${formTargets}; frame-ancestors 'none'; base-uri 'none'`,
+    'Content-Security-Policy':
+      `default-src 'none'; style-src ${STYLE_HASH}; font-src 'self'; img-src data:; ` +
+      `form-action ${formTargets}; frame-ancestors 'none'; base-uri 'none'`,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'no-referrer',

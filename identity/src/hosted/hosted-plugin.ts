@@ -31,7 +31,8 @@ function programRoutes(hosted: Hosted): FastifyPluginAsync {
       const known = error instanceof OAuthError ? error : unreadable(error);
       if (!known) return fail(error, request, reply).send({ error: 'server_error' });
       request.log.info({ path: request.routeOptions.url, code: known.code }, 'hosted sign-in refused');
-      if (known.status === 401 || known.status === 403) reply.header('WWW-Authenticate', `Bearer error="${known.code}"`);
+      if (known.status === 401 || known.status === 403)
+        reply.header('WWW-Authenticate', `Bearer error="${known.code}"`);
       return reply.code(known.status).send({ error: known.code, error_description: known.message });
     });
     app.post('/oauth2/token', async (request) => exchange(hosted, formOf(request)));
@@ -66,7 +67,10 @@ function pageRoutes(hosted: Hosted): FastifyPluginAsync {
       if (error instanceof RedirectError) return reply.redirect(error.location, 302);
       if (error instanceof PageError) return show(reply.code(error.status), error.message);
       const status = error instanceof OAuthError ? error.status : unreadable(error)?.status;
-      return show(status ? reply.code(status) : fail(error, request, reply), isDiskFull(error) ? SENTENCES.full : SENTENCES.failed);
+      return show(
+        status ? reply.code(status) : fail(error, request, reply),
+        isDiskFull(error) ? SENTENCES.full : SENTENCES.failed,
+      );
     });
     app.get('/oauth2/authorize', async (request, reply) => authorize(hosted, request, reply));
     app.get('/login', async (request, reply) => askPassword(hosted, request, reply));
@@ -75,7 +79,8 @@ function pageRoutes(hosted: Hosted): FastifyPluginAsync {
     app.get('/logout', async (request, reply) => logout(hosted, request, reply));
     const font = readFileSync(FONT);
     app.get('/inter.woff2', async (_request, reply) =>
-      reply.header('Cache-Control', 'public, max-age=604800').type('font/woff2').send(font));
+      reply.header('Cache-Control', 'public, max-age=604800').type('font/woff2').send(font),
+    );
     app.all('/*', async () => {
       throw new PageError(SENTENCES.notFound, 404);
     });
@@ -92,8 +97,11 @@ export const hostedPlugin: FastifyPluginAsync<{ identity: Identity }> = async (a
   const hosted = createHosted(identity.pool);
   const headers = securityHeaders(hosted);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: BODY_LIMIT },
-    (_request, body, done) => done(null, body));
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    (_request, body, done) => done(null, body),
+  );
   await app.register(programRoutes(hosted));
   await app.register(pageRoutes(hosted));
 };

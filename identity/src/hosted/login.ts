@@ -49,23 +49,27 @@ export function authorize(hosted: Hosted, request: FastifyRequest, reply: Fastif
 }
 
 function showLogin({ hosted, request, reply }: Visit, username: string, problem?: string): FastifyReply {
-  return reply.type('text/html; charset=utf-8').send(loginPage({
-    action: `/login${queryOf(request)}`,
-    csrf: csrfToken(hosted.pool.secret, request, reply),
-    forgotPasswordUrl: hosted.options.forgotPasswordUrl,
-    username,
-    ...(problem !== undefined && { problem }),
-  }));
+  return reply.type('text/html; charset=utf-8').send(
+    loginPage({
+      action: `/login${queryOf(request)}`,
+      csrf: csrfToken(hosted.pool.secret, request, reply),
+      forgotPasswordUrl: hosted.options.forgotPasswordUrl,
+      username,
+      ...(problem !== undefined && { problem }),
+    }),
+  );
 }
 
 function showNewPassword({ hosted, request, reply }: Visit, session: string, username: string, problem?: string) {
-  return reply.type('text/html; charset=utf-8').send(newPasswordPage({
-    action: `/login/new-password${queryOf(request)}`,
-    csrf: csrfToken(hosted.pool.secret, request, reply),
-    session,
-    username,
-    ...(problem !== undefined && { problem }),
-  }));
+  return reply.type('text/html; charset=utf-8').send(
+    newPasswordPage({
+      action: `/login/new-password${queryOf(request)}`,
+      csrf: csrfToken(hosted.pool.secret, request, reply),
+      session,
+      username,
+      ...(problem !== undefined && { problem }),
+    }),
+  );
 }
 
 function enter(here: Visit, user: User): FastifyReply {
@@ -96,7 +100,11 @@ function showRefusal(here: Visit, error: unknown, show: (problem: string) => Fas
 }
 
 /** `POST /login`: back to the portal, or the form again with a sentence, or the form for a password of one's own. */
-export async function takePassword(hosted: Hosted, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function takePassword(
+  hosted: Hosted,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const here = visit(hosted, request, reply);
   const form = ownForm(here);
   const { username = '', password = '' } = form ?? {};
@@ -111,14 +119,21 @@ export async function takePassword(hosted: Hosted, request: FastifyRequest, repl
     assertGoodStanding(user);
     if (!mustChoosePassword(pool, user)) return enter(here, user);
     return showNewPassword(
-      here, pool.pending.add({ kind: 'NEW_PASSWORD_REQUIRED', username: user.username }), username);
+      here,
+      pool.pending.add({ kind: 'NEW_PASSWORD_REQUIRED', username: user.username }),
+      username,
+    );
   } catch (error) {
     return showRefusal(here, error, (problem) => showLogin(here, username, problem));
   }
 }
 
 /** `POST /login/new-password`: the answer to the form for a password of one's own. */
-export async function takeNewPassword(hosted: Hosted, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function takeNewPassword(
+  hosted: Hosted,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const here = visit(hosted, request, reply);
   const form = ownForm(here);
   const { session = '', username = '', password = '', repeated = '' } = form ?? {};

@@ -1,4 +1,11 @@
-import { asksForPassword, CALLBACK, hostedCode, locationOf, startHosted, type RunningHosted } from '../testing/running-hosted.ts';
+import {
+  asksForPassword,
+  CALLBACK,
+  hostedCode,
+  locationOf,
+  startHosted,
+  type RunningHosted,
+} from '../testing/running-hosted.ts';
 import type { HostedBrowser } from '../testing/hosted-browser.ts';
 
 let running: RunningHosted;

@@ -9,10 +9,18 @@ import { SENTENCES } from './sentences.ts';
  * signing in again, by the same parameters as `/oauth2/authorize`.
  * @throws PageError when neither is an allowed address; the browser is signed out all the same.
  */
-export function logout({ pool, options, sessions }: Hosted, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function logout(
+  { pool, options, sessions }: Hosted,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   sessions.take(readCookie(request, COOKIES.session) ?? '');
   clearCookie(reply, COOKIES.session);
-  const { client_id: clientId, logout_uri: logoutUri, redirect_uri: redirectUri } = request.query as Record<string, unknown>;
+  const {
+    client_id: clientId,
+    logout_uri: logoutUri,
+    redirect_uri: redirectUri,
+  } = request.query as Record<string, unknown>;
   if (clientId === pool.options.userPoolClientId) {
     if (typeof logoutUri === 'string' && options.logoutUrls.includes(logoutUri)) return reply.redirect(logoutUri, 302);
     if (logoutUri === undefined && typeof redirectUri === 'string' && options.callbackUrls.includes(redirectUri))

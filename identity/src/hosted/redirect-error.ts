@@ -11,7 +11,8 @@ export class RedirectError extends Error {
 
 /** The callback address with these parameters, and the state as it came. */
 export function callbackUrl(
-  { redirectUri, state }: { redirectUri: string; state: string | undefined }, parameters: Record<string, string>,
+  { redirectUri, state }: { redirectUri: string; state: string | undefined },
+  parameters: Record<string, string>,
 ): string {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.append(name, value);

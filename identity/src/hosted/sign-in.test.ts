@@ -1,6 +1,14 @@
 import { EMAIL, PASSWORD } from '../testing/running-identity.ts';
 import {
-  asksForPassword, CALLBACK, codeForm, FORGOT_PASSWORD, hostedCode, locationOf, openForm, startHosted, type RunningHosted,
+  asksForPassword,
+  CALLBACK,
+  codeForm,
+  FORGOT_PASSWORD,
+  hostedCode,
+  locationOf,
+  openForm,
+  startHosted,
+  type RunningHosted,
 } from '../testing/running-hosted.ts';
 
 let running: RunningHosted;
@@ -19,7 +27,10 @@ const WRONG = 'E-Mail-Adresse oder Passwort ist falsch.';
 test('a sign-in leads to the form, back with code and state, and to tokens', async () => {
   const browser = running.browser();
   const form = await openForm(browser, running.authorizePath());
-  expect(form).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });
+  expect(form).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  });
   expect(form.body).toContain(`<a href="${FORGOT_PASSWORD}">Passwort vergessen?</a>`);
 
   const answer = await browser.submit(form, { username: EMAIL, password: PASSWORD });
@@ -28,16 +39,28 @@ test('a sign-in leads to the form, back with code and state, and to tokens', asy
   expect(location.origin + location.pathname).toBe(CALLBACK);
   expect(location.searchParams.get('state')).toBe('Zustand+/=&ä');
 
-  const tokens = JSON.parse((await running.post('/oauth2/token', codeForm(running, location.searchParams.get('code') ?? ''))).body);
+  const tokens = JSON.parse(
+    (await running.post('/oauth2/token', codeForm(running, location.searchParams.get('code') ?? ''))).body,
+  );
   expect(tokens).toEqual({
-    id_token: expect.any(String), access_token: expect.any(String), refresh_token: expect.any(String),
-    expires_in: 3600, token_type: 'Bearer',
+    id_token: expect.any(String),
+    access_token: expect.any(String),
+    refresh_token: expect.any(String),
+    expires_in: 3600,
+    token_type: 'Bearer',
   });
   expect(claimsOf(tokens.access_token)).toMatchObject({
-    scope: 'openid email profile aws.cognito.signin.user.admin', tenant: '7', email: EMAIL, token_use: 'access',
+    scope: 'openid email profile aws.cognito.signin.user.admin',
+    tenant: '7',
+    email: EMAIL,
+    token_use: 'access',
     'cognito:groups': ['Marketing', 'PRO'],
   });
-  expect(claimsOf(tokens.id_token)).toMatchObject({ token_use: 'id', email: EMAIL, aud: running.identity.userPoolClientId });
+  expect(claimsOf(tokens.id_token)).toMatchObject({
+    token_use: 'id',
+    email: EMAIL,
+    aud: running.identity.userPoolClientId,
+  });
   const { body } = await running.call('GetUser', { AccessToken: tokens.access_token });
   expect(body).toHaveProperty('UserAttributes');
 });
@@ -59,8 +82,12 @@ test('both cookies are out of reach of scripts, other sites and plain HTTP', asy
   const form = await openForm(browser, running.authorizePath());
   const answer = await browser.submit(form, { username: EMAIL, password: PASSWORD });
   const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax';
-  expect(form.headers['set-cookie']).toEqual([expect.stringMatching(new RegExp(`^__Host-csrf=[\\w-]+; ${attributes}$`))]);
-  expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(new RegExp(`^__Host-cognito=[\\w-]+; ${attributes}; Max-Age=3600$`))]);
+  expect(form.headers['set-cookie']).toEqual([
+    expect.stringMatching(new RegExp(`^__Host-csrf=[\\w-]+; ${attributes}$`)),
+  ]);
+  expect(answer.headers['set-cookie']).toEqual([
+    expect.stringMatching(new RegExp(`^__Host-cognito=[\\w-]+; ${attributes}; Max-Age=3600$`)),
+  ]);
 });
 
 test.each([
@@ -78,8 +105,14 @@ test.each([
 
 test('empty fields are asked for', async () => {
   const browser = running.browser();
-  const answer = await browser.submit(await openForm(browser, running.authorizePath()), { username: ' ', password: '' });
-  expect(answer).toMatchObject({ status: 400, body: expect.stringContaining('Bitte geben Sie Ihre E-Mail-Adresse und Ihr Passwort ein.') });
+  const answer = await browser.submit(await openForm(browser, running.authorizePath()), {
+    username: ' ',
+    password: '',
+  });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: expect.stringContaining('Bitte geben Sie Ihre E-Mail-Adresse und Ihr Passwort ein.'),
+  });
 });
 
 function setUser(changes: object): void {
@@ -123,10 +156,12 @@ test('the session ends after its time', async () => {
 test('failures count together with those of the JSON protocol', async () => {
   const browser = running.browser();
   const form = await openForm(browser, running.authorizePath());
-  const signIn = () => running.call('InitiateAuth', {
-    AuthFlow: 'USER_PASSWORD_AUTH', ClientId: running.identity.userPoolClientId,
-    AuthParameters: { USERNAME: EMAIL, PASSWORD: 'Falsch-2026!' },
-  });
+  const signIn = () =>
+    running.call('InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: running.identity.userPoolClientId,
+      AuthParameters: { USERNAME: EMAIL, PASSWORD: 'Falsch-2026!' },
+    });
   await signIn();
   await browser.submit(form, { username: EMAIL, password: 'Falsch-2026!' });
   await signIn();
@@ -146,7 +181,13 @@ test('one address cannot try without end', async () => {
 test('a form from elsewhere signs nobody in', async () => {
   const browser = running.browser();
   const form = await openForm(browser, running.authorizePath());
-  for (const forge of [() => ({ _csrf: 'x'.repeat(43) }), () => { browser.cookies.clear(); return {}; }]) {
+  for (const forge of [
+    () => ({ _csrf: 'x'.repeat(43) }),
+    () => {
+      browser.cookies.clear();
+      return {};
+    },
+  ]) {
     const answer = await browser.submit(form, { username: EMAIL, password: PASSWORD, ...forge() });
     expect(answer).toMatchObject({ status: 403, body: expect.stringContaining('Diese Seite war zu lange offen') });
     expect(answer.headers['location']).toBeUndefined();
@@ -156,7 +197,10 @@ test('a form from elsewhere signs nobody in', async () => {
 test('a temporary password is replaced; the rules and the repetition may be corrected', async () => {
   running.identity.admin.createUser({ email: 'neu@x.example', password: 'Start-2026!neu', temporary: true });
   const browser = running.browser();
-  let page = await browser.submit(await openForm(browser, running.authorizePath()), { username: 'neu@x.example', password: 'Start-2026!neu' });
+  let page = await browser.submit(await openForm(browser, running.authorizePath()), {
+    username: 'neu@x.example',
+    password: 'Start-2026!neu',
+  });
   expect(page.body).toContain('Bitte vergeben Sie jetzt Ihr eigenes.');
   page = await browser.submit(page, { password: 'Eigenes-2026!', repeated: 'Eigenes-2025!' });
   expect(page).toMatchObject({ status: 400, body: expect.stringContaining('Die beiden Passwörter sind verschieden.') });
@@ -170,7 +214,10 @@ test('a temporary password is replaced; the rules and the repetition may be corr
 
 test('what comes in the address is text, never markup', async () => {
   const browser = running.browser();
-  const form = await openForm(browser, running.authorizePath({ login_hint: '"><script>alert(1)</script>', state: '"><b>' }));
+  const form = await openForm(
+    browser,
+    running.authorizePath({ login_hint: '"><script>alert(1)</script>', state: '"><b>' }),
+  );
   expect(form.body).toContain('value="&quot;&gt;&lt;script&gt;');
   expect(form.body).not.toMatch(/<script|<b>/);
 });

@@ -18,7 +18,11 @@ export interface TokenAnswer {
   token_type: 'Bearer';
 }
 
-function answer({ AccessToken, IdToken, ExpiresIn, TokenType }: TokenPair, scope: string, refreshToken?: string): TokenAnswer {
+function answer(
+  { AccessToken, IdToken, ExpiresIn, TokenType }: TokenPair,
+  scope: string,
+  refreshToken?: string,
+): TokenAnswer {
   return {
     ...(hasScope(scope, 'openid') && { id_token: IdToken }),
     access_token: AccessToken,
@@ -44,13 +48,21 @@ async function byCode({ pool, codes }: Hosted, form: Form): Promise<TokenAnswer>
     throw invalidCode();
   }
   const grant = codes.take(code);
-  if (!grant || grant.clientId !== form['client_id'] || grant.redirectUri !== redirectUri
-    || !isVerifierOf(grant.challenge, verifier)) throw invalidCode();
+  if (
+    !grant ||
+    grant.clientId !== form['client_id'] ||
+    grant.redirectUri !== redirectUri ||
+    !isVerifierOf(grant.challenge, verifier)
+  )
+    throw invalidCode();
   const { username, authTime, scope, nonce } = grant;
   const user = pool.users.find(username);
   assertGoodStanding(user);
   const { session, refreshToken } = pool.sessions.start(
-    { username, authTime, scope, deviceKey: null }, pool.now(), pool.options.lifetimes.refreshToken);
+    { username, authTime, scope, deviceKey: null },
+    pool.now(),
+    pool.options.lifetimes.refreshToken,
+  );
   codes.remember(code, session.originJti);
   return answer(await pool.tokens.issue(user, pool.groups.of(username), session, nonce), scope, refreshToken);
 }
@@ -85,7 +97,8 @@ export async function exchange(hosted: Hosted, form: Form): Promise<TokenAnswer>
 export function revoke({ pool }: Hosted, form: Form): void {
   assertFormClient(form, pool.options.userPoolClientId);
   const token = requiredField(form, 'token');
-  if (token.split('.').length === 3) throw new OAuthError('unsupported_token_type', 'Only refresh tokens can be revoked');
+  if (token.split('.').length === 3)
+    throw new OAuthError('unsupported_token_type', 'Only refresh tokens can be revoked');
   const session = pool.sessions.byRefreshToken(token);
   if (session) pool.sessions.revoke(session.originJti);
 }

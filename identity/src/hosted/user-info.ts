@@ -7,14 +7,18 @@ import { OAuthError } from './oauth-error.ts';
 
 /** Which scope shows which attributes; `profile` shows the rest, custom ones too. */
 const SCOPE_OF: Record<string, string> = {
-  email: 'email', email_verified: 'email', phone_number: 'phone', phone_number_verified: 'phone',
+  email: 'email',
+  email_verified: 'email',
+  phone_number: 'phone',
+  phone_number_verified: 'phone',
 };
 
 /** What the token shows of the user: with `openid` alone everything, as Cognito has it. */
 function shownAttributes(attributes: Attributes, scope: string): Attributes {
   if (!['email', 'phone', 'profile'].some((name) => hasScope(scope, name))) return attributes;
   return Object.fromEntries(
-    Object.entries(attributes).filter(([name]) => hasScope(scope, SCOPE_OF[name] ?? 'profile')));
+    Object.entries(attributes).filter(([name]) => hasScope(scope, SCOPE_OF[name] ?? 'profile')),
+  );
 }
 
 /**

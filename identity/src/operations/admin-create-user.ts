@@ -7,7 +7,15 @@ import { CognitoError } from '../protocol/cognito-error.ts';
 import { defineOperation, text } from '../operation.ts';
 import { givePassword } from '../sign-in/new-password.ts';
 import type { User } from '../store/users.ts';
-import { assertEmail, assertPoolId, attributesInput, attributesOf, describeUser, findUser, userInput } from './admin-schema.ts';
+import {
+  assertEmail,
+  assertPoolId,
+  attributesInput,
+  attributesOf,
+  describeUser,
+  findUser,
+  userInput,
+} from './admin-schema.ts';
 
 /** One of each kind that the policy asks for, and 72 random bits. */
 const generatePassword = () => `Start-${randomInt(10)}${randomBytes(9).toString('base64url')}`;
@@ -26,11 +34,18 @@ function invite(pool: Pool, user: User, password: string): void {
 async function inviteAgain(pool: Pool, input: z.infer<typeof schema>, password: string): Promise<User> {
   const user = findUser(pool, input);
   if (user.status !== 'FORCE_CHANGE_PASSWORD')
-    throw new CognitoError('UnsupportedUserStateException', `Resend not possible. ${user.username} status is not FORCE_CHANGE_PASSWORD`);
+    throw new CognitoError(
+      'UnsupportedUserStateException',
+      `Resend not possible. ${user.username} status is not FORCE_CHANGE_PASSWORD`,
+    );
   return givePassword(pool, user, password, true);
 }
 
-async function create(pool: Pool, { UserAttributes, Username }: z.infer<typeof schema>, password: string): Promise<User> {
+async function create(
+  pool: Pool,
+  { UserAttributes, Username }: z.infer<typeof schema>,
+  password: string,
+): Promise<User> {
   const attributes = attributesOf(UserAttributes);
   const email = attributes['email'] ?? Username;
   assertEmail(email);

@@ -8,7 +8,8 @@ const deviceInput = userInput.extend({ DeviceKey: text(128) });
 
 export const adminListDevices = defineOperation(
   userInput.extend({ Limit: pageLimit, PaginationToken: pageToken }),
-  (pool, input) => devicesOf(pool, findUser(pool, input).username, input.Limit, input.PaginationToken));
+  (pool, input) => devicesOf(pool, findUser(pool, input).username, input.Limit, input.PaginationToken),
+);
 
 export const adminGetDevice = defineOperation(deviceInput, (pool, input) => ({
   Device: describeDevice(assertDevice(pool, findUser(pool, input).username, input.DeviceKey)),

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { CognitoError } from '../protocol/cognito-error.ts';
 import { defineOperation } from '../operation.ts';
 import {
-  assertGroup, assertPoolId, describeUser, findUser, groupInput, poolInput, userGroupInput, userInput,
+  assertGroup,
+  assertPoolId,
+  describeUser,
+  findUser,
+  groupInput,
+  poolInput,
+  userGroupInput,
+  userInput,
 } from './admin-schema.ts';
 import { page, pageLimit, pageToken } from './page.ts';
 
@@ -12,9 +19,15 @@ interface Group {
   createdAt: number;
 }
 
-const describe = (UserPoolId: string) => ({ name, description, createdAt }: Group) => ({
-  GroupName: name, UserPoolId, Description: description, CreationDate: createdAt / 1000, LastModifiedDate: createdAt / 1000,
-});
+const describe =
+  (UserPoolId: string) =>
+  ({ name, description, createdAt }: Group) => ({
+    GroupName: name,
+    UserPoolId,
+    Description: description,
+    CreationDate: createdAt / 1000,
+    LastModifiedDate: createdAt / 1000,
+  });
 
 export const createGroup = defineOperation(
   groupInput.extend({ Description: z.string().max(2048).nullish() }),
@@ -26,7 +39,8 @@ export const createGroup = defineOperation(
     const description = input.Description ?? '';
     pool.groups.ensure(input.GroupName, createdAt, description);
     return { Group: describe(input.UserPoolId)({ name: input.GroupName, description, createdAt }) };
-  });
+  },
+);
 
 export const deleteGroup = defineOperation(groupInput, (pool, input) => {
   assertGroup(pool, input);
@@ -39,9 +53,11 @@ export const listGroups = defineOperation(
   (pool, input) => {
     assertPoolId(pool, input);
     const { items, next } = page(input.NextToken, input.Limit, (limit, offset) =>
-      pool.groups.list().slice(offset, offset + limit));
+      pool.groups.list().slice(offset, offset + limit),
+    );
     return { Groups: items.map(describe(input.UserPoolId)), NextToken: next };
-  });
+  },
+);
 
 export const adminAddUserToGroup = defineOperation(userGroupInput, (pool, input) => {
   const user = findUser(pool, input);
@@ -62,15 +78,22 @@ export const adminListGroupsForUser = defineOperation(
   (pool, input) => {
     const own = new Set(pool.groups.of(findUser(pool, input).username));
     const { items, next } = page(input.NextToken, input.Limit, (limit, offset) =>
-      pool.groups.list().filter((group) => own.has(group.name)).slice(offset, offset + limit));
+      pool.groups
+        .list()
+        .filter((group) => own.has(group.name))
+        .slice(offset, offset + limit),
+    );
     return { Groups: items.map(describe(input.UserPoolId)), NextToken: next };
-  });
+  },
+);
 
 export const listUsersInGroup = defineOperation(
   groupInput.extend({ Limit: pageLimit, NextToken: pageToken }),
   (pool, input) => {
     assertGroup(pool, input);
     const { items, next } = page(input.NextToken, input.Limit, (limit, offset) =>
-      pool.users.listInGroup(input.GroupName, limit, offset));
+      pool.users.listInGroup(input.GroupName, limit, offset),
+    );
     return { Users: items.map(describeUser), NextToken: next };
-  });
+  },
+);

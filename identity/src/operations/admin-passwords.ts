@@ -10,14 +10,18 @@ export const adminSetUserPassword = defineOperation(
   async (pool, input) => {
     await givePassword(pool, findUser(pool, input), input.Password, !input.Permanent);
     return {};
-  });
+  },
+);
 
 /** The password no longer holds; with the code that is sent, the user chooses another. */
 export const adminResetUserPassword = defineOperation(userInput, (pool, input) => {
   const user = findUser(pool, input);
-  if (user.status === 'FORCE_CHANGE_PASSWORD') throw notAuthorized('User password cannot be reset in the current state.');
+  if (user.status === 'FORCE_CHANGE_PASSWORD')
+    throw notAuthorized('User password cannot be reset in the current state.');
   if (user.attributes['email_verified'] !== 'true')
-    throw invalidParameter('Cannot reset password for the user as there is no registered/verified email or phone_number');
+    throw invalidParameter(
+      'Cannot reset password for the user as there is no registered/verified email or phone_number',
+    );
   pool.users.update({ ...user, status: 'RESET_REQUIRED' }, pool.now());
   sendCode(pool, user, 'forgot-password', user.email);
   return {};

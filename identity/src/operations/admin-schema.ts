@@ -9,7 +9,10 @@ export const poolInput = z.object({ UserPoolId: text(55) });
 export const userInput = poolInput.extend({ Username: text(128) });
 export const groupInput = poolInput.extend({ GroupName: text(128) });
 export const userGroupInput = userInput.extend({ GroupName: text(128) });
-export const attributesInput = z.array(z.object({ Name: text(64), Value: z.string().max(2048) })).max(50).default([]);
+export const attributesInput = z
+  .array(z.object({ Name: text(64), Value: z.string().max(2048) }))
+  .max(50)
+  .default([]);
 
 export function assertPoolId(pool: Pool, { UserPoolId }: { UserPoolId: string }): void {
   if (UserPoolId !== pool.options.userPoolId)

@@ -3,7 +3,14 @@ import { CognitoError } from '../protocol/cognito-error.ts';
 import { defineOperation, text } from '../operation.ts';
 import { normalizeLogin, type Attributes } from '../store/users.ts';
 import {
-  assertEmail, assertPoolId, attributesInput, attributesOf, describeUser, findUser, poolInput, userInput,
+  assertEmail,
+  assertPoolId,
+  attributesInput,
+  attributesOf,
+  describeUser,
+  findUser,
+  poolInput,
+  userInput,
 } from './admin-schema.ts';
 import { attributeList } from './get-user.ts';
 import { page, pageLimit, pageToken } from './page.ts';
@@ -32,7 +39,9 @@ export const adminEnableUser = defineOperation(userInput, (pool, input) => {
 
 /** The attributes after a change; an empty value takes one away, a new address is not verified unless it is said so. */
 function changed(before: Attributes, changes: Attributes): Attributes {
-  const addresses = ['email', 'phone_number'].filter((name) => changes[name] !== undefined && changes[name] !== before[name]);
+  const addresses = ['email', 'phone_number'].filter(
+    (name) => changes[name] !== undefined && changes[name] !== before[name],
+  );
   const unverified: Attributes = Object.fromEntries(addresses.map((name) => [`${name}_verified`, 'false']));
   const after = { ...before, ...unverified, ...changes };
   return Object.fromEntries(Object.entries(after).filter(([, value]) => value !== ''));
@@ -51,7 +60,8 @@ export const adminUpdateUserAttributes = defineOperation(
       throw new CognitoError('AliasExistsException', 'An account with the email already exists.');
     pool.users.update({ ...user, email, attributes: changed(user.attributes, changes) }, pool.now());
     return {};
-  });
+  },
+);
 
 export const adminUserGlobalSignOut = defineOperation(userInput, (pool, input) => {
   pool.sessions.revokeAllOf(findUser(pool, input).username);
@@ -60,15 +70,23 @@ export const adminUserGlobalSignOut = defineOperation(userInput, (pool, input) =
 
 export const listUsers = defineOperation(
   poolInput.extend({
-    AttributesToGet: z.array(text(64)).nullish(), Filter: z.string().max(256).nullish(), Limit: pageLimit, PaginationToken: pageToken,
+    AttributesToGet: z.array(text(64)).nullish(),
+    Filter: z.string().max(256).nullish(),
+    Limit: pageLimit,
+    PaginationToken: pageToken,
   }),
   (pool, input) => {
     assertPoolId(pool, input);
     const filter = parseFilter(input.Filter);
-    const { items, next } = page(input.PaginationToken, input.Limit, (limit, offset) => pool.users.list(limit, offset, filter));
+    const { items, next } = page(input.PaginationToken, input.Limit, (limit, offset) =>
+      pool.users.list(limit, offset, filter),
+    );
     const wanted = input.AttributesToGet;
-    const users = items.map(describeUser).map((user) => wanted
-      ? { ...user, Attributes: user.Attributes.filter(({ Name }) => wanted.includes(Name)) }
-      : user);
+    const users = items
+      .map(describeUser)
+      .map((user) =>
+        wanted ? { ...user, Attributes: user.Attributes.filter(({ Name }) => wanted.includes(Name)) } : user,
+      );
     return { Users: users, PaginationToken: next };
-  });
+  },
+);

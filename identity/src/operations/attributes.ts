@@ -28,7 +28,8 @@ export const getUserAttributeVerificationCode = defineOperation(
     countCodeRequest(pool, user.username, purpose, caller);
     sendCode(pool, user, purpose, address);
     return { CodeDeliveryDetails: deliveryDetails(AttributeName, address) };
-  });
+  },
+);
 
 export const verifyUserAttribute = defineOperation(
   z.object({ AccessToken: token, AttributeName: verifiable, Code: text(2048) }),
@@ -39,14 +40,18 @@ export const verifyUserAttribute = defineOperation(
     const owner = AttributeName === 'email' ? pool.users.find(address) : undefined;
     if (owner && owner.username !== user.username)
       throw new CognitoError('AliasExistsException', 'An account with the email already exists.');
-    pool.users.update({
-      ...user,
-      email: AttributeName === 'email' ? address : user.email,
-      attributes: { ...user.attributes, [AttributeName]: address, [`${AttributeName}_verified`]: 'true' },
-    }, pool.now());
+    pool.users.update(
+      {
+        ...user,
+        email: AttributeName === 'email' ? address : user.email,
+        attributes: { ...user.attributes, [AttributeName]: address, [`${AttributeName}_verified`]: 'true' },
+      },
+      pool.now(),
+    );
     pool.codes.delete(user.username, purpose);
     return {};
-  });
+  },
+);
 
 /** A new address holds only once its code is entered, so that a typing error locks nobody out. */
 function changeAddress(pool: Pool, user: User, attribute: z.infer<typeof verifiable>, address: string, caller: Caller) {
@@ -61,7 +66,10 @@ function changeAddress(pool: Pool, user: User, attribute: z.infer<typeof verifia
 export const updateUserAttributes = defineOperation(
   z.object({
     AccessToken: token,
-    UserAttributes: z.array(z.object({ Name: text(64), Value: z.string().max(2048) })).min(1).max(25),
+    UserAttributes: z
+      .array(z.object({ Name: text(64), Value: z.string().max(2048) }))
+      .min(1)
+      .max(25),
   }),
   async (pool, { AccessToken, UserAttributes }, caller) => {
     const { user } = await bearer(pool, AccessToken);
@@ -75,8 +83,11 @@ export const updateUserAttributes = defineOperation(
       const address = verifiable.safeParse(Name);
       if (!address.success) attributes[Name] = Value;
       else if (Value !== user.attributes[Name])
-        deliveries.push(changeAddress(pool, user, address.data, address.data === 'email' ? normalizeLogin(Value) : Value, caller));
+        deliveries.push(
+          changeAddress(pool, user, address.data, address.data === 'email' ? normalizeLogin(Value) : Value, caller),
+        );
     }
     pool.users.update({ ...user, attributes }, pool.now());
     return { CodeDeliveryDetailsList: deliveries };
-  });
+  },
+);

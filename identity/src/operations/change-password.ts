@@ -11,9 +11,12 @@ export const changePassword = defineOperation(
   async (pool, { AccessToken, PreviousPassword, ProposedPassword }, caller) => {
     const { user, session } = await bearer(pool, AccessToken);
     countPassword(pool, user.username, caller);
-    if (!await pool.arithmetic.run('matchesPassword', srpIdentity(pool, user.username), PreviousPassword, user.password))
+    if (
+      !(await pool.arithmetic.run('matchesPassword', srpIdentity(pool, user.username), PreviousPassword, user.password))
+    )
       throw refusePassword(pool, user.username);
     forgiveAttempts(pool, user.username, caller);
     notify(pool, await choosePassword(pool, user, { password: ProposedPassword }, session), 'notice:new-password');
     return {};
-  });
+  },
+);

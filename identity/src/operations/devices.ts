@@ -35,8 +35,13 @@ export function devicesOf(pool: Pool, username: string, limit: PageLimit, pageTo
 /** The browser of this sign-in leaves a verifier of its own secret; people decide later whether it is remembered. */
 export const confirmDevice = defineOperation(
   z.object({
-    AccessToken: token, DeviceKey: key, DeviceName: z.string().max(1024).nullish(),
-    DeviceSecretVerifierConfig: z.object({ Salt: z.base64().min(1).max(1024), PasswordVerifier: z.base64().min(1).max(1024) }),
+    AccessToken: token,
+    DeviceKey: key,
+    DeviceName: z.string().max(1024).nullish(),
+    DeviceSecretVerifierConfig: z.object({
+      Salt: z.base64().min(1).max(1024),
+      PasswordVerifier: z.base64().min(1).max(1024),
+    }),
   }),
   async (pool, { AccessToken, DeviceKey, DeviceName, DeviceSecretVerifierConfig }, caller) => {
     const { user, session } = await bearer(pool, AccessToken);
@@ -44,12 +49,22 @@ export const confirmDevice = defineOperation(
     if (pool.devices.find(user.username, DeviceKey)) throw invalidParameter('Device is already confirmed.');
     const now = pool.now();
     pool.devices.put({
-      deviceKey: DeviceKey, username: user.username, name: DeviceName ?? '', remembered: false,
-      secret: { salt: toHex(DeviceSecretVerifierConfig.Salt), verifier: toHex(DeviceSecretVerifierConfig.PasswordVerifier) },
-      lastIp: caller.address, createdAt: now, modifiedAt: now, lastUsedAt: now,
+      deviceKey: DeviceKey,
+      username: user.username,
+      name: DeviceName ?? '',
+      remembered: false,
+      secret: {
+        salt: toHex(DeviceSecretVerifierConfig.Salt),
+        verifier: toHex(DeviceSecretVerifierConfig.PasswordVerifier),
+      },
+      lastIp: caller.address,
+      createdAt: now,
+      modifiedAt: now,
+      lastUsedAt: now,
     });
     return { UserConfirmationNecessary: true };
-  });
+  },
+);
 
 export const updateDeviceStatus = defineOperation(
   z.object({ AccessToken: token, DeviceKey: key, DeviceRememberedStatus: z.enum(['remembered', 'not_remembered']) }),
@@ -58,7 +73,8 @@ export const updateDeviceStatus = defineOperation(
     const device = assertDevice(pool, user.username, DeviceKey);
     pool.devices.put({ ...device, remembered: DeviceRememberedStatus === 'remembered', modifiedAt: pool.now() });
     return {};
-  });
+  },
+);
 
 /** Ends every sign-in from that device, the present one too when it is the caller's own. */
 export const forgetDevice = defineOperation(
@@ -68,18 +84,21 @@ export const forgetDevice = defineOperation(
     assertDevice(pool, user.username, DeviceKey);
     pool.devices.forget(user.username, DeviceKey);
     return {};
-  });
+  },
+);
 
 export const getDevice = defineOperation(
   z.object({ AccessToken: token, DeviceKey: key }),
   async (pool, { AccessToken, DeviceKey }) => {
     const { user } = await bearer(pool, AccessToken);
     return { Device: describeDevice(assertDevice(pool, user.username, DeviceKey)) };
-  });
+  },
+);
 
 export const listDevices = defineOperation(
   z.object({ AccessToken: token, Limit: pageLimit, PaginationToken: pageToken }),
   async (pool, { AccessToken, Limit, PaginationToken }) => {
     const { user } = await bearer(pool, AccessToken);
     return devicesOf(pool, user.username, Limit, PaginationToken);
-  });
+  },
+);

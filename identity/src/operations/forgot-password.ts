@@ -23,7 +23,8 @@ export const forgotPassword = defineOperation(
     else pretendCode(pool);
     // Of what was typed alone, and the same in all cases, or the page would tell who has an account.
     return { CodeDeliveryDetails: deliveryDetails('email', normalizeLogin(Username)) };
-  });
+  },
+);
 
 export const confirmForgotPassword = defineOperation(
   z.object({ ClientId: text(128), Username: text(128), ConfirmationCode: text(2048), Password: text(256) }),
@@ -41,4 +42,5 @@ export const confirmForgotPassword = defineOperation(
       throw error;
     }
     return {};
-  });
+  },
+);

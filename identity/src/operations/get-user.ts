@@ -5,8 +5,10 @@ import type { User } from '../store/users.ts';
 
 /** Attributes as the service lists them, `sub` among them. */
 export function attributeList(user: User): { Name: string; Value: string }[] {
-  return [['sub', user.username] as const, ...Object.entries(user.attributes)]
-    .map(([Name, Value]) => ({ Name, Value }));
+  return [['sub', user.username] as const, ...Object.entries(user.attributes)].map(([Name, Value]) => ({
+    Name,
+    Value,
+  }));
 }
 
 export const getUser = defineOperation(z.object({ AccessToken: token }), async (pool, { AccessToken }) => {

@@ -19,7 +19,8 @@ export const initiateAuth = defineOperation(schema, (pool, { AuthFlow, ClientId,
       return signInWithPassword(pool, AuthParameters, caller);
     case 'REFRESH_TOKEN_AUTH':
     case 'REFRESH_TOKEN':
-      if (pool.options.refreshTokenRotation) throw invalidParameter('REFRESH_TOKEN_AUTH flow not enabled for this client');
+      if (pool.options.refreshTokenRotation)
+        throw invalidParameter('REFRESH_TOKEN_AUTH flow not enabled for this client');
       return refreshTokens(pool, required(AuthParameters, 'REFRESH_TOKEN'), AuthParameters['DEVICE_KEY']);
     default:
       throw invalidParameter('Initiate Auth method not supported.');

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 /** Pages are continued by how many entries were listed. */
-export const pageToken = z.string().regex(/^\d{1,9}$/).nullish();
+export const pageToken = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .nullish();
 /** Zero means the largest page, as with Cognito. */
 export const pageLimit = z.number().int().min(0).max(60).nullish();
 

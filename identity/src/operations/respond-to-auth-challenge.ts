@@ -6,7 +6,10 @@ import { answerNewPassword } from '../sign-in/new-password.ts';
 import { finishSrp } from '../sign-in/srp.ts';
 
 const schema = z.object({
-  ChallengeName: text(64), ClientId: text(128), ChallengeResponses: parameters, Session: text(2048).nullish(),
+  ChallengeName: text(64),
+  ClientId: text(128),
+  ChallengeResponses: parameters,
+  Session: text(2048).nullish(),
 });
 
 export const respondToAuthChallenge = defineOperation(schema, (pool, input, caller) => {
@@ -16,9 +19,10 @@ export const respondToAuthChallenge = defineOperation(schema, (pool, input, call
     case 'PASSWORD_VERIFIER':
       return finishSrp(pool, ChallengeResponses, caller);
     case 'NEW_PASSWORD_REQUIRED':
-      return answerNewPassword(
-        pool, Session ?? '', required(ChallengeResponses, 'USERNAME'),
-        { password: required(ChallengeResponses, 'NEW_PASSWORD'), name: ChallengeResponses['userAttributes.name'] });
+      return answerNewPassword(pool, Session ?? '', required(ChallengeResponses, 'USERNAME'), {
+        password: required(ChallengeResponses, 'NEW_PASSWORD'),
+        name: ChallengeResponses['userAttributes.name'],
+      });
     case 'DEVICE_SRP_AUTH':
       return beginDeviceSrp(pool, Session ?? '', ChallengeResponses);
     case 'DEVICE_PASSWORD_VERIFIER':

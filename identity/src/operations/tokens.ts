@@ -8,7 +8,8 @@ export const getTokensFromRefreshToken = defineOperation(
   (pool, { ClientId, RefreshToken, DeviceKey }) => {
     assertClient(pool, ClientId);
     return refreshTokens(pool, RefreshToken, DeviceKey ?? undefined);
-  });
+  },
+);
 
 /** Ends one sign-in with all its tokens; an unknown token is as good as revoked. */
 export const revokeToken = defineOperation(
@@ -18,13 +19,12 @@ export const revokeToken = defineOperation(
     const session = pool.sessions.byRefreshToken(Token);
     if (session) pool.sessions.revoke(session.originJti);
     return {};
-  });
+  },
+);
 
 /** Ends every sign-in of the user. */
-export const globalSignOut = defineOperation(
-  z.object({ AccessToken: token }),
-  async (pool, { AccessToken }) => {
-    const { user } = await bearer(pool, AccessToken);
-    pool.sessions.revokeAllOf(user.username);
-    return {};
-  });
+export const globalSignOut = defineOperation(z.object({ AccessToken: token }), async (pool, { AccessToken }) => {
+  const { user } = await bearer(pool, AccessToken);
+  pool.sessions.revokeAllOf(user.username);
+  return {};
+});

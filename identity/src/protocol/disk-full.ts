@@ -7,4 +7,5 @@ const FULL = 13;
 export const isDiskFull = (error: unknown): boolean => (error as { errcode?: unknown } | null)?.errcode === FULL;
 
 /** Cognito knows no such refusal; clients tell it by its name. */
-export const diskFull = () => new CognitoError('InsufficientStorageException', 'There is no room left to store this.', 507);
+export const diskFull = () =>
+  new CognitoError('InsufficientStorageException', 'There is no room left to store this.', 507);

@@ -25,7 +25,10 @@ export function assertNotPaused(pool: Pool, account: string, caller: Caller): vo
 export function countPassword(pool: Pool, account: string, caller: Caller): void {
   assertNotPaused(pool, account, caller);
   const { failuresAnywhere } = pool.limits;
-  pool.pauses.passwords.count(keyOf(account, caller), failuresAnywhere.isExhausted(account) ? 1 : pool.options.rateLimit.failures);
+  pool.pauses.passwords.count(
+    keyOf(account, caller),
+    failuresAnywhere.isExhausted(account) ? 1 : pool.options.rateLimit.failures,
+  );
 }
 
 /** The answer to a wrong password; the same for people that do not exist. */
@@ -34,4 +37,5 @@ export function refusePassword(pool: Pool, account: string): CognitoError {
   return notAuthorized('Incorrect username or password.');
 }
 
-export const forgiveAttempts = (pool: Pool, account: string, caller: Caller): void => pool.pauses.passwords.forget(keyOf(account, caller));
+export const forgiveAttempts = (pool: Pool, account: string, caller: Caller): void =>
+  pool.pauses.passwords.forget(keyOf(account, caller));

@@ -11,7 +11,9 @@ import { assertGoodStanding } from './standing.ts';
  * @throws CognitoError with the exact reason, by which the portal ends the session.
  */
 export async function bearer(
-  pool: Pool, accessToken: string, needed: string = ADMIN_SCOPE,
+  pool: Pool,
+  accessToken: string,
+  needed: string = ADMIN_SCOPE,
 ): Promise<{ user: User; session: Session; scope: string }> {
   const { sub, originJti, scope } = await pool.tokens.verifyAccess(accessToken);
   const user = pool.users.find(sub);

@@ -12,7 +12,10 @@ export async function startOnNewDevice(pool: Pool, user: User) {
   const { AuthenticationResult, ...rest } = await startSession(pool, user, DeviceKey);
   return {
     ...rest,
-    AuthenticationResult: { ...AuthenticationResult, NewDeviceMetadata: { DeviceKey, DeviceGroupKey: deviceGroupKey(pool) } },
+    AuthenticationResult: {
+      ...AuthenticationResult,
+      NewDeviceMetadata: { DeviceKey, DeviceGroupKey: deviceGroupKey(pool) },
+    },
   };
 }
 

@@ -41,9 +41,15 @@ export async function beginDeviceSrp(pool: Pool, session: string, responses: Rec
   const { username, deviceKey } = pending;
   const device = assertDevice(pool, username, deviceKey);
   const A = parseHex(required(responses, 'SRP_A'));
-  const srp = A === null
-    ? null
-    : await pool.arithmetic.run('createChallenge', { group: deviceGroupKey(pool), name: deviceKey }, device.secret, A);
+  const srp =
+    A === null
+      ? null
+      : await pool.arithmetic.run(
+          'createChallenge',
+          { group: deviceGroupKey(pool), name: deviceKey },
+          device.secret,
+          A,
+        );
   if (!srp) throw invalidParameter('Invalid parameter SRP_A');
   pool.pending.add({ kind: 'DEVICE_PASSWORD_VERIFIER', username, deviceKey, srp }, srp.secretBlock);
   return {
@@ -54,10 +60,12 @@ export async function beginDeviceSrp(pool: Pool, session: string, responses: Rec
 
 export async function finishDeviceSrp(pool: Pool, responses: Record<string, string>, caller: Caller): Promise<object> {
   const proof = {
-    timestamp: required(responses, 'TIMESTAMP'), signature: required(responses, 'PASSWORD_CLAIM_SIGNATURE'),
+    timestamp: required(responses, 'TIMESTAMP'),
+    signature: required(responses, 'PASSWORD_CLAIM_SIGNATURE'),
   };
   const pending = pool.pending.take(required(responses, 'PASSWORD_CLAIM_SECRET_BLOCK'));
-  if (pending?.kind !== 'DEVICE_PASSWORD_VERIFIER' || !await pool.arithmetic.run('isProven', pending.srp, proof)) throw refused();
+  if (pending?.kind !== 'DEVICE_PASSWORD_VERIFIER' || !(await pool.arithmetic.run('isProven', pending.srp, proof)))
+    throw refused();
   const user = pool.users.find(pending.username);
   assertGoodStanding(user);
   const device = assertDevice(pool, pending.username, pending.deviceKey);

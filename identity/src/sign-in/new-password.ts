@@ -34,7 +34,13 @@ export function storePassword(pool: Pool, username: string, password: Verifier, 
     const user = pool.users.find(username);
     if (!user) throw new CognitoError('UserNotFoundException', 'User does not exist.');
     const now = pool.now();
-    const changed: User = { ...user, status, password, passwordSetAt: now, attributes: { ...user.attributes, ...(name && { name }) } };
+    const changed: User = {
+      ...user,
+      status,
+      password,
+      passwordSetAt: now,
+      attributes: { ...user.attributes, ...(name && { name }) },
+    };
     pool.users.update(changed, now);
     pool.sessions.revokeAllOf(username, kept);
     return changed;
@@ -42,7 +48,12 @@ export function storePassword(pool: Pool, username: string, password: Verifier, 
 }
 
 /** A password that administration gives; a temporary one has to be replaced at the next sign-in. @throws CognitoError InvalidPasswordException. */
-export async function givePassword(pool: Pool, { username }: User, password: string, temporary: boolean): Promise<User> {
+export async function givePassword(
+  pool: Pool,
+  { username }: User,
+  password: string,
+  temporary: boolean,
+): Promise<User> {
   assertPasswordPolicy(password);
   const verifier = await pool.arithmetic.run('createVerifier', srpIdentity(pool, username), password);
   return storePassword(pool, username, verifier, { status: temporary ? 'FORCE_CHANGE_PASSWORD' : 'CONFIRMED' });
@@ -54,12 +65,20 @@ export async function givePassword(pool: Pool, { username }: User, password: str
  * PasswordHistoryPolicyViolationException when it is the one of before, NotAuthorizedException when another one has come
  * in the meantime.
  */
-export async function choosePassword(pool: Pool, user: User, { password, name }: Chosen, kept?: Session): Promise<User> {
+export async function choosePassword(
+  pool: Pool,
+  user: User,
+  { password, name }: Chosen,
+  kept?: Session,
+): Promise<User> {
   assertPasswordPolicy(password);
   const { username, email, attributes } = user;
   const known = [email, ...email.split(/[@.]/), ...(name ?? attributes['name'] ?? '').split(/\s+/)].filter(Boolean);
   if (await pool.arithmetic.run('isEasyToGuess', password, known))
-    throw new CognitoError('InvalidPasswordException', 'Password did not conform with policy: Password is easy to guess');
+    throw new CognitoError(
+      'InvalidPasswordException',
+      'Password did not conform with policy: Password is easy to guess',
+    );
   const identity = srpIdentity(pool, username);
   if (await pool.arithmetic.run('matchesPassword', identity, password, user.password))
     throw new CognitoError('PasswordHistoryPolicyViolationException', 'Password has been used before');
@@ -73,7 +92,12 @@ export async function choosePassword(pool: Pool, user: User, { password, name }:
  * @param session - of a NEW_PASSWORD_REQUIRED challenge.
  * @throws CognitoError when the challenge is over, is not this user's, or the password is refused.
  */
-export async function replaceTemporaryPassword(pool: Pool, session: string, login: string, chosen: Chosen): Promise<User> {
+export async function replaceTemporaryPassword(
+  pool: Pool,
+  session: string,
+  login: string,
+  chosen: Chosen,
+): Promise<User> {
   const pending = pool.pending.peek(session);
   if (pending?.kind !== 'NEW_PASSWORD_REQUIRED') throw notAuthorized('Invalid session for the user.');
   const user = pool.users.find(pending.username);

@@ -21,7 +21,9 @@ const isOnKnownDevice = (pool: Pool, { username, deviceKey }: Session) =>
  * @throws CognitoError with the exact reason, by which the portal ends the session.
  */
 export async function refreshTokens(
-  pool: Pool, refreshToken: string, deviceKey: string | undefined,
+  pool: Pool,
+  refreshToken: string,
+  deviceKey: string | undefined,
 ): Promise<{ AuthenticationResult: TokenPair & { RefreshToken?: string } }> {
   const session = pool.sessions.byRefreshToken(refreshToken);
   if (!session) throw notAuthorized('Invalid Refresh Token');
@@ -31,9 +33,11 @@ export async function refreshTokens(
   assertNotReplaced(pool, refreshToken);
   if (session.expiresAt <= pool.now()) throw notAuthorized('Refresh Token has expired');
   // A hosted sign-in has no device, yet Amplify sends the key of an earlier sign-in from the same browser.
-  if (deviceKey ? session.deviceKey !== null && deviceKey !== session.deviceKey : isOnKnownDevice(pool, session)) throw notAuthorized('Invalid Refresh Token');
-  const rotated = pool.options.refreshTokenRotation
-    && { RefreshToken: pool.sessions.rotate(session, refreshToken, pool.now()) };
+  if (deviceKey ? session.deviceKey !== null && deviceKey !== session.deviceKey : isOnKnownDevice(pool, session))
+    throw notAuthorized('Invalid Refresh Token');
+  const rotated = pool.options.refreshTokenRotation && {
+    RefreshToken: pool.sessions.rotate(session, refreshToken, pool.now()),
+  };
   const pair = await pool.tokens.issue(user, pool.groups.of(user.username), session);
   return { AuthenticationResult: { ...pair, ...rotated } };
 }

@@ -6,7 +6,10 @@ import { ADMIN_SCOPE } from '../scopes.ts';
 export async function startSession(pool: Pool, user: User, deviceKey: string | null) {
   const now = pool.now();
   const { session, refreshToken } = pool.sessions.start(
-    { username: user.username, deviceKey, authTime: now, scope: ADMIN_SCOPE }, now, pool.options.lifetimes.refreshToken);
+    { username: user.username, deviceKey, authTime: now, scope: ADMIN_SCOPE },
+    now,
+    pool.options.lifetimes.refreshToken,
+  );
   const pair = await pool.tokens.issue(user, pool.groups.of(user.username), session);
   return { AuthenticationResult: { ...pair, RefreshToken: refreshToken }, ChallengeParameters: {} };
 }

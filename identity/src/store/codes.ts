@@ -25,7 +25,12 @@ export class CodeStore {
     this.#insert('IGNORE', username, purpose, code);
   }
 
-  #insert(onConflict: 'REPLACE' | 'IGNORE', username: string, purpose: string, { hash, value, expiresAt }: StoredCode): void {
+  #insert(
+    onConflict: 'REPLACE' | 'IGNORE',
+    username: string,
+    purpose: string,
+    { hash, value, expiresAt }: StoredCode,
+  ): void {
     this.#database
       .prepare(`INSERT OR ${onConflict} INTO code (username, purpose, hash, value, expires_at) VALUES (?, ?, ?, ?, ?)`)
       .run(username, purpose, hash, value, expiresAt);

@@ -11,7 +11,11 @@ test('users and sign-ins of an earlier version are read, with what came later at
   const file = join(folder, 'identity.sqlite');
   openDatabase(file).close();
   const earlier = new DatabaseSync(file);
-  for (const [table, column] of [['session', 'scope'], ['session', 'replaced_at'], ['user', 'password_set_at']])
+  for (const [table, column] of [
+    ['session', 'scope'],
+    ['session', 'replaced_at'],
+    ['user', 'password_set_at'],
+  ])
     earlier.exec(`ALTER TABLE ${table} DROP COLUMN ${column}`);
   earlier.exec(`INSERT INTO user (username, email, status, salt, verifier, attributes, created_at, modified_at)
       VALUES ('u', 'ida@b.example', 'CONFIRMED', 'ab', 'cd', '{}', 1000, 2000);
@@ -20,7 +24,10 @@ test('users and sign-ins of an earlier version are read, with what came later at
 
   const database = openDatabase(file);
   expect(new UserStore(database).find('u')).toMatchObject({ passwordSetAt: 1000 });
-  expect(new SessionStore(database).find('s')).toMatchObject({ scope: 'aws.cognito.signin.user.admin', revoked: false });
+  expect(new SessionStore(database).find('s')).toMatchObject({
+    scope: 'aws.cognito.signin.user.admin',
+    revoked: false,
+  });
   database.close();
   rmSync(folder, { recursive: true });
 });
@@ -30,7 +37,9 @@ test('a damaged file is refused with a German sentence that names it, and left a
   const file = join(folder, 'identity.sqlite');
   const bytes = Buffer.from('no database '.repeat(1000));
   writeFileSync(file, bytes);
-  expect(() => openDatabase(file)).toThrow(`Die Datei ${file} mit den Anmeldungen ist beschädigt und wurde nicht verändert.`);
+  expect(() => openDatabase(file)).toThrow(
+    `Die Datei ${file} mit den Anmeldungen ist beschädigt und wurde nicht verändert.`,
+  );
   expect(readFileSync(file)).toEqual(bytes);
   rmSync(folder, { recursive: true });
 });

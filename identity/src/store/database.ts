@@ -103,7 +103,9 @@ export function openDatabase(file: string): DatabaseSync {
     return database;
   } catch (error) {
     database.close();
-    throw DAMAGED.has((error as { errcode?: number }).errcode ?? 0) ? new Error(damaged(file), { cause: error }) : error;
+    throw DAMAGED.has((error as { errcode?: number }).errcode ?? 0)
+      ? new Error(damaged(file), { cause: error })
+      : error;
   }
 }
 
@@ -111,8 +113,8 @@ export function openDatabase(file: string): DatabaseSync {
 const DAMAGED = new Set([11, 26]);
 
 const damaged = (file: string) =>
-  `Die Datei ${file} mit den Anmeldungen ist beschädigt und wurde nicht verändert. Bitte spielen Sie eine Sicherung ein, oder benennen Sie die Datei um: `
-  + 'Dann beginnt der Anmeldedienst ohne Benutzer.';
+  `Die Datei ${file} mit den Anmeldungen ist beschädigt und wurde nicht verändert. Bitte spielen Sie eine Sicherung ein, oder benennen Sie die Datei um: ` +
+  'Dann beginnt der Anmeldedienst ohne Benutzer.';
 
 /** Runs `work` in one transaction: all of it or nothing. */
 export function transaction<T>(database: DatabaseSync, work: () => T): T {

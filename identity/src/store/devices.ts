@@ -58,15 +58,27 @@ export class DeviceStore {
       .prepare(`INSERT OR REPLACE INTO device
         (device_key, username, name, salt, verifier, remembered, last_ip, created_at, modified_at, last_used_at)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
-      .run(device.deviceKey, device.username, device.name, device.secret.salt, device.secret.verifier,
-        Number(device.remembered), device.lastIp, device.createdAt, device.modifiedAt, device.lastUsedAt);
+      .run(
+        device.deviceKey,
+        device.username,
+        device.name,
+        device.secret.salt,
+        device.secret.verifier,
+        Number(device.remembered),
+        device.lastIp,
+        device.createdAt,
+        device.modifiedAt,
+        device.lastUsedAt,
+      );
   }
 
   /** Takes the device away, and with it every sign-in from it: whoever holds it now is out. */
   forget(username: string, deviceKey: string): void {
     transaction(this.#database, () => {
       this.#database.prepare('DELETE FROM device WHERE username = ? AND device_key = ?').run(username, deviceKey);
-      this.#database.prepare('UPDATE session SET revoked = 1 WHERE username = ? AND device_key = ?').run(username, deviceKey);
+      this.#database
+        .prepare('UPDATE session SET revoked = 1 WHERE username = ? AND device_key = ?')
+        .run(username, deviceKey);
     });
   }
 }

@@ -45,13 +45,23 @@ export class SessionStore {
   start(begun: NewSession, now: number, lifetimeSeconds: number) {
     const refreshToken = newRefreshToken();
     const session: Session = {
-      ...begun, originJti: randomUUID(), expiresAt: now + lifetimeSeconds * 1000, revoked: false,
+      ...begun,
+      originJti: randomUUID(),
+      expiresAt: now + lifetimeSeconds * 1000,
+      revoked: false,
     };
     this.#database
       .prepare(`INSERT INTO session (origin_jti, username, refresh_hash, device_key, auth_time, expires_at, scope)
         VALUES (?, ?, ?, ?, ?, ?, ?)`)
-      .run(session.originJti, session.username, hashOf(refreshToken), session.deviceKey, session.authTime,
-        session.expiresAt, session.scope);
+      .run(
+        session.originJti,
+        session.username,
+        hashOf(refreshToken),
+        session.deviceKey,
+        session.authTime,
+        session.expiresAt,
+        session.scope,
+      );
     return { session, refreshToken };
   }
 
@@ -77,13 +87,14 @@ export class SessionStore {
   rotate({ originJti }: Session, refreshToken: string, now: number): string {
     const next = newRefreshToken();
     transaction(this.#database, () => {
-      for (const [table, column] of [['session', 'refresh_hash'], ['rotated_token', 'hash']] as const)
+      for (const [table, column] of [
+        ['session', 'refresh_hash'],
+        ['rotated_token', 'hash'],
+      ] as const)
         this.#database
           .prepare(`UPDATE ${table} SET replaced_at = ? WHERE ${column} = ? AND replaced_at IS NULL`)
           .run(now, hashOf(refreshToken));
-      this.#database
-        .prepare('INSERT INTO rotated_token (hash, origin_jti) VALUES (?, ?)')
-        .run(hashOf(next), originJti);
+      this.#database.prepare('INSERT INTO rotated_token (hash, origin_jti) VALUES (?, ?)').run(hashOf(next), originJti);
     });
     return next;
   }

@@ -12,17 +12,24 @@ function setting(database: DatabaseSync, name: string, initial: () => string): s
 
 /** PEM of the RSA key that signs all tokens, made at the first start. */
 export function signingKey(database: DatabaseSync): string {
-  return setting(database, 'signing-key', () =>
-    generateKeyPairSync('rsa', {
-      modulusLength: 2048,
-      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-      publicKeyEncoding: { type: 'spki', format: 'pem' },
-    }).privateKey);
+  return setting(
+    database,
+    'signing-key',
+    () =>
+      generateKeyPairSync('rsa', {
+        modulusLength: 2048,
+        privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+        publicKeyEncoding: { type: 'spki', format: 'pem' },
+      }).privateKey,
+  );
 }
 
 /** A secret of this store, for answers about users that do not exist. */
 export function storeSecret(database: DatabaseSync): Buffer {
-  return Buffer.from(setting(database, 'secret', () => randomBytes(32).toString('base64')), 'base64');
+  return Buffer.from(
+    setting(database, 'secret', () => randomBytes(32).toString('base64')),
+    'base64',
+  );
 }
 
 /** @throws Error when the file belongs to another pool: no verifier in it would fit, since they contain the pool's name. */

@@ -87,8 +87,18 @@ export class UserStore {
       .prepare(`INSERT INTO user
         (username, email, status, enabled, salt, verifier, password_set_at, attributes, created_at, modified_at)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email) DO NOTHING`)
-      .run(user.username, user.email, user.status, Number(user.enabled), user.password.salt, user.password.verifier,
-        user.passwordSetAt, JSON.stringify(user.attributes), user.createdAt, user.modifiedAt);
+      .run(
+        user.username,
+        user.email,
+        user.status,
+        Number(user.enabled),
+        user.password.salt,
+        user.password.verifier,
+        user.passwordSetAt,
+        JSON.stringify(user.attributes),
+        user.createdAt,
+        user.modifiedAt,
+      );
     return changes === 1;
   }
 
@@ -98,8 +108,17 @@ export class UserStore {
       .prepare(`UPDATE user SET email = ?, status = ?, enabled = ?, salt = ?, verifier = ?, password_set_at = ?, attributes = ?,
         modified_at = ?
         WHERE username = ?`)
-      .run(user.email, user.status, Number(user.enabled), user.password.salt, user.password.verifier,
-        user.passwordSetAt, JSON.stringify(user.attributes), now, user.username);
+      .run(
+        user.email,
+        user.status,
+        Number(user.enabled),
+        user.password.salt,
+        user.password.verifier,
+        user.passwordSetAt,
+        JSON.stringify(user.attributes),
+        now,
+        user.username,
+      );
   }
 
   delete(username: string): void {

@@ -15,11 +15,16 @@ Object.assign(globalThis, { window: Object.assign(new EventTarget(), { location 
 Amplify.configure({
   Auth: {
     Cognito: {
-      userPoolId: userPoolId ?? '', userPoolClientId: userPoolClientId ?? '', userPoolEndpoint: userPoolEndpoint ?? '',
+      userPoolId: userPoolId ?? '',
+      userPoolClientId: userPoolClientId ?? '',
+      userPoolEndpoint: userPoolEndpoint ?? '',
       loginWith: {
         oauth: {
-          domain: new URL(origin ?? '').host, responseType: 'code', redirectSignIn: [callback ?? ''],
-          redirectSignOut: [callback ?? ''], scopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
+          domain: new URL(origin ?? '').host,
+          responseType: 'code',
+          redirectSignIn: [callback ?? ''],
+          redirectSignOut: [callback ?? ''],
+          scopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
         },
       },
     },
@@ -39,15 +44,16 @@ async function open(url: string): Promise<Answer> {
 serve({
   ...auth,
   /** Signs in by redirect; with `fields` the form is filled in, without it must not come. @returns the form's status. */
-  signInByRedirect: (fields: Record<string, string> | undefined) => auth.signInWithRedirect({
-    options: {
-      authSessionOpener: async (url) => {
-        const page = await open(path(url));
-        const answer = fields ? await browser.submit(page, fields) : page;
-        return { type: 'success', url: String(answer.headers['location']) };
+  signInByRedirect: (fields: Record<string, string> | undefined) =>
+    auth.signInWithRedirect({
+      options: {
+        authSessionOpener: async (url) => {
+          const page = await open(path(url));
+          const answer = fields ? await browser.submit(page, fields) : page;
+          return { type: 'success', url: String(answer.headers['location']) };
+        },
       },
-    },
-  }),
+    }),
   /** Signs out, and goes where Amplify sends the window. @returns where that leads to. */
   signOutByRedirect: async () => {
     await auth.signOut();

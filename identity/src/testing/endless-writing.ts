@@ -8,9 +8,10 @@ const identity = createIdentity({ file, endpoint: 'http://localhost:4200/identit
 const { pool, userPoolClientId: ClientId } = identity;
 const PASSWORD = 'Demo-2026!sehen';
 
-const report = (fact: Fact) => new Promise<void>((resolve) => {
-  process.send?.(fact, undefined, undefined, () => resolve());
-});
+const report = (fact: Fact) =>
+  new Promise<void>((resolve) => {
+    process.send?.(fact, undefined, undefined, () => resolve());
+  });
 
 async function call(operation: string, input: object): Promise<Record<string, unknown>> {
   const answer = await OPERATIONS.get(operation)?.(pool, { ClientId, ...input }, { address: '127.0.0.1' });
@@ -22,15 +23,22 @@ async function writeOne(email: string, isForgotten: boolean): Promise<void> {
   await report({ kind: 'user', email });
 
   const { AuthenticationResult } = await call('InitiateAuth', {
-    AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD },
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: email, PASSWORD },
   });
   const { AccessToken, RefreshToken, NewDeviceMetadata } = AuthenticationResult as {
-    AccessToken: string; RefreshToken: string; NewDeviceMetadata: { DeviceKey: string };
+    AccessToken: string;
+    RefreshToken: string;
+    NewDeviceMetadata: { DeviceKey: string };
   };
   const { DeviceKey } = NewDeviceMetadata;
   await report({ kind: 'session', email, refreshToken: RefreshToken });
 
-  await call('ConfirmDevice', { AccessToken, DeviceKey, DeviceSecretVerifierConfig: { Salt: 'AAAA', PasswordVerifier: 'AAAA' } });
+  await call('ConfirmDevice', {
+    AccessToken,
+    DeviceKey,
+    DeviceSecretVerifierConfig: { Salt: 'AAAA', PasswordVerifier: 'AAAA' },
+  });
   await report({ kind: 'device', email, deviceKey: DeviceKey });
 
   await call('ForgotPassword', { Username: email });

@@ -14,13 +14,18 @@ export interface Visit {
 }
 
 /** One request over TLS, with only `ca` trusted; redirects are not followed. */
-export function visit(ca: string, url: string | URL, { method = 'GET', headers = {}, body }: Visit = {}): Promise<Answer> {
+export function visit(
+  ca: string,
+  url: string | URL,
+  { method = 'GET', headers = {}, body }: Visit = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = request(url, { ca, method, headers }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts).toString() }));
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts).toString() }),
+      );
     });
     call.on('error', reject).end(body);
   });
@@ -47,18 +52,23 @@ export class HostedBrowser {
   /** Sends the only form of `page`: its fields as they are filled in, and `fields` over them. */
   async submit(page: Answer, fields: Record<string, string>): Promise<Answer> {
     const action = /<form method="post" action="([^"]*)"/.exec(page.body)?.[1] ?? '';
-    const filled = [...page.body.matchAll(/<input [^>]*name="([^"]*)"[^>]* value="([^"]*)"/g)]
-      .map(([, name = '', value = '']) => [name, unescape(value)]);
+    const filled = [...page.body.matchAll(/<input [^>]*name="([^"]*)"[^>]* value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, unescape(value)],
+    );
     this.#address = new URL(unescape(action), this.#address);
     return this.#send({
-      method: 'POST', headers: { 'content-type': FORM },
-      body: new URLSearchParams({ ...Object.fromEntries(filled) as Record<string, string>, ...fields }).toString(),
+      method: 'POST',
+      headers: { 'content-type': FORM },
+      body: new URLSearchParams({ ...(Object.fromEntries(filled) as Record<string, string>), ...fields }).toString(),
     });
   }
 
   async #send(sent: Visit): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await visit(this.#ca, this.#address, { ...sent, headers: { ...sent.headers, ...(cookie && { cookie }) } });
+    const answer = await visit(this.#ca, this.#address, {
+      ...sent,
+      headers: { ...sent.headers, ...(cookie && { cookie }) },
+    });
     for (const line of answer.headers['set-cookie'] ?? []) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (line.includes('Max-Age=0')) this.cookies.delete(name);
@@ -69,4 +79,7 @@ export class HostedBrowser {
 }
 
 const unescape = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" })[name] ?? '');
+  text.replace(
+    /&(amp|lt|gt|quot|#39);/g,
+    (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" })[name] ?? '',
+  );

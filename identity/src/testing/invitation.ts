@@ -8,7 +8,9 @@ export async function invite(running: RunningIdentity, email: string): Promise<{
   const { identity } = running;
   identity.admin.createUser({ email, password: TEMPORARY, temporary: true, attributes: { 'custom:tenant': '7' } });
   const { body } = await running.call('InitiateAuth', {
-    AuthFlow: 'USER_PASSWORD_AUTH', ClientId: identity.userPoolClientId, AuthParameters: { USERNAME: email, PASSWORD: TEMPORARY },
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId: identity.userPoolClientId,
+    AuthParameters: { USERNAME: email, PASSWORD: TEMPORARY },
   });
   return { session: String(body['Session']) };
 }

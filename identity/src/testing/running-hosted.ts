@@ -32,16 +32,25 @@ export interface RunningHosted extends RunningIdentity {
  * @param addRoutes - for a page on the identity's own server, which may be signed in to by `<its origin>/login`.
  */
 export async function startHosted(
-  options: Partial<IdentityOptions> = {}, addRoutes?: (app: FastifyInstance) => void,
+  options: Partial<IdentityOptions> = {},
+  addRoutes?: (app: FastifyInstance) => void,
 ): Promise<RunningHosted> {
-  const running = await startIdentity({
-    hosted: { callbackUrls: [CALLBACK, 'http://localhost:4200/zweite'], logoutUrls: [CALLBACK], forgotPasswordUrl: FORGOT_PASSWORD },
-    ...options,
-  }, addRoutes);
+  const running = await startIdentity(
+    {
+      hosted: {
+        callbackUrls: [CALLBACK, 'http://localhost:4200/zweite'],
+        logoutUrls: [CALLBACK],
+        forgotPasswordUrl: FORGOT_PASSWORD,
+      },
+      ...options,
+    },
+    addRoutes,
+  );
   const page = `${new URL(running.endpoint).origin}/login`;
   // Its port is known only now.
   if (addRoutes)
-    for (const allowed of ['callbackUrls', 'logoutUrls'] as const) running.identity.pool.options.hosted?.[allowed].push(page);
+    for (const allowed of ['callbackUrls', 'logoutUrls'] as const)
+      running.identity.pool.options.hosted?.[allowed].push(page);
   const folder = mkdtempSync(join(tmpdir(), 'identity-tls-'));
   const certificate = await localCertificate(folder);
   const hostedLog: string[] = [];
@@ -62,18 +71,25 @@ export async function startHosted(
     browser: () => new HostedBrowser(certificate.cert, origin),
     authorizePath: (parameters = {}) => {
       const all = {
-        response_type: 'code', client_id: running.identity.userPoolClientId, redirect_uri: CALLBACK, state: 'Zustand+/=&ä',
-        scope: 'openid email profile aws.cognito.signin.user.admin', code_challenge_method: 'S256',
-        code_challenge: createHash('sha256').update(VERIFIER).digest('base64url'), ...parameters,
+        response_type: 'code',
+        client_id: running.identity.userPoolClientId,
+        redirect_uri: CALLBACK,
+        state: 'Zustand+/=&ä',
+        scope: 'openid email profile aws.cognito.signin.user.admin',
+        code_challenge_method: 'S256',
+        code_challenge: createHash('sha256').update(VERIFIER).digest('base64url'),
+        ...parameters,
       };
       const given = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null);
       return `/oauth2/authorize?${new URLSearchParams(given)}`;
     },
     send: (path, sent) => visit(certificate.cert, `${origin}${path}`, sent),
-    post: (path, form, headers = {}) => visit(certificate.cert, `${origin}${path}`, {
-      method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-      body: new URLSearchParams(form).toString(),
-    }),
+    post: (path, form, headers = {}) =>
+      visit(certificate.cert, `${origin}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        body: new URLSearchParams(form).toString(),
+      }),
     async close() {
       await app.close();
       await running.close();
@@ -94,7 +110,11 @@ export async function openForm(browser: HostedBrowser, authorizePath: string): P
 }
 
 /** Signs in with the form. @returns the code that the portal gets. */
-export async function hostedCode(running: RunningHosted, browser = running.browser(), parameters = {}): Promise<string> {
+export async function hostedCode(
+  running: RunningHosted,
+  browser = running.browser(),
+  parameters = {},
+): Promise<string> {
   const form = await openForm(browser, running.authorizePath(parameters));
   const answer = await browser.submit(form, { username: EMAIL, password: PASSWORD });
   const code = locationOf(answer).searchParams.get('code');
@@ -104,6 +124,9 @@ export async function hostedCode(running: RunningHosted, browser = running.brows
 
 /** What a program sends to change a code for tokens. */
 export const codeForm = (running: RunningHosted, code: string) => ({
-  grant_type: 'authorization_code', client_id: running.identity.userPoolClientId, redirect_uri: CALLBACK, code,
+  grant_type: 'authorization_code',
+  client_id: running.identity.userPoolClientId,
+  redirect_uri: CALLBACK,
+  code,
   code_verifier: VERIFIER,
 });

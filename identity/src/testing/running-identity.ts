@@ -22,7 +22,8 @@ export interface RunningIdentity {
 
 /** @param addRoutes - for what the same server shall serve beside the identity, such as a page. */
 export async function startIdentity(
-  options: Partial<IdentityOptions> = {}, addRoutes: (app: FastifyInstance) => void = () => {},
+  options: Partial<IdentityOptions> = {},
+  addRoutes: (app: FastifyInstance) => void = () => {},
 ): Promise<RunningIdentity> {
   const folder = mkdtempSync(join(tmpdir(), 'identity-'));
   const clock = { skewMs: 0 };
@@ -30,10 +31,17 @@ export async function startIdentity(
   const app = Fastify({ logger: { stream: { write: (line: string) => void logged.push(line) } } });
   const endpoint = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/identity`;
   const identity = createIdentity({
-    file: join(folder, 'identity.sqlite'), endpoint, now: () => Date.now() + clock.skewMs, outbox: true, ...options,
+    file: join(folder, 'identity.sqlite'),
+    endpoint,
+    now: () => Date.now() + clock.skewMs,
+    outbox: true,
+    ...options,
   });
   identity.admin.createUser({
-    email: EMAIL, password: PASSWORD, groups: ['PRO', 'Marketing'], attributes: { 'custom:tenant': '7', name: 'Ida Sommer' },
+    email: EMAIL,
+    password: PASSWORD,
+    groups: ['PRO', 'Marketing'],
+    attributes: { 'custom:tenant': '7', name: 'Ida Sommer' },
   });
   await app.register(identityPlugin, { prefix: '/identity', identity });
   addRoutes(app);
@@ -53,7 +61,7 @@ export async function startIdentity(
         },
         body: JSON.stringify(input),
       });
-      return { status: response.status, body: await response.json() as Record<string, unknown> };
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
     },
     async close() {
       await app.close();
@@ -70,7 +78,11 @@ export interface TestTokens {
 }
 
 /** Signs in as scripts do. */
-export async function passwordSignIn(running: RunningIdentity, login = EMAIL, password = PASSWORD): Promise<TestTokens> {
+export async function passwordSignIn(
+  running: RunningIdentity,
+  login = EMAIL,
+  password = PASSWORD,
+): Promise<TestTokens> {
   const { body } = await running.call('InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
     ClientId: running.identity.userPoolClientId,

@@ -33,7 +33,7 @@ export class Thread {
 
   /** An error comes back with the same name and message. */
   call(name: string, ...inputs: unknown[]): Promise<unknown> {
-    const id = this.#calls += 1;
+    const id = (this.#calls += 1);
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, ({ result, error }) => {
         this.#waiting.delete(id);

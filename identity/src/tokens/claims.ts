@@ -38,7 +38,8 @@ export function accessClaims(user: User, groups: readonly string[], session: Ses
 /** Claims of the id token: Cognito's, with every attribute of the user, plus `tenant` from the same trigger. */
 export function idClaims(user: User, groups: readonly string[], session: Session, clientId: string): Claims {
   const attributes = Object.fromEntries(
-    Object.entries(user.attributes).map(([name, value]) => [name, FLAGS.has(name) ? value === 'true' : value]));
+    Object.entries(user.attributes).map(([name, value]) => [name, FLAGS.has(name) ? value === 'true' : value]),
+  );
   return {
     ...attributes,
     ...common(user, groups, session),

@@ -30,7 +30,9 @@ export function createTokens(database: DatabaseSync, options: ResolvedOptions): 
   const { lifetimes, now, userPoolClientId, userPoolId } = options;
   const privateKey = createPrivateKey(signingKey(database));
   const publicKey = createPublicKey(privateKey);
-  const kid = createHash('sha256').update(publicKey.export({ type: 'spki', format: 'der' })).digest('base64');
+  const kid = createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
   const issuer = () =>
     `${typeof options.endpoint === 'function' ? options.endpoint() : options.endpoint}/${userPoolId}`;
 
@@ -48,14 +50,20 @@ export function createTokens(database: DatabaseSync, options: ResolvedOptions): 
       const eventId = { event_id: randomUUID() };
       const [AccessToken, IdToken] = await Promise.all([
         sign({ ...accessClaims(user, groups, session, userPoolClientId), ...eventId }, lifetimes.accessToken),
-        sign({ ...idClaims(user, groups, session, userPoolClientId), ...eventId, ...(nonce && { nonce }) }, lifetimes.idToken),
+        sign(
+          { ...idClaims(user, groups, session, userPoolClientId), ...eventId, ...(nonce && { nonce }) },
+          lifetimes.idToken,
+        ),
       ]);
       return { AccessToken, IdToken, ExpiresIn: lifetimes.accessToken, TokenType: 'Bearer' };
     },
     async verifyAccess(token) {
       try {
         const { payload } = await jwtVerify(token, publicKey, {
-          algorithms: ['RS256'], issuer: issuer(), currentDate: new Date(now()), requiredClaims: ['sub', 'origin_jti', 'exp'],
+          algorithms: ['RS256'],
+          issuer: issuer(),
+          currentDate: new Date(now()),
+          requiredClaims: ['sub', 'origin_jti', 'exp'],
         });
         if (payload['token_use'] !== 'access' || payload['client_id'] !== userPoolClientId)
           throw notAuthorized('Invalid Access Token');

@@ -17,13 +17,31 @@ interface Field {
 }
 
 /** A labelled field of the forms. */
-export function field({ name, label, type, autocomplete, value = '', describedBy, fixed = false, focused = false, invalid = false }: Field): Html {
+export function field({
+  name,
+  label,
+  type,
+  autocomplete,
+  value = '',
+  describedBy,
+  fixed = false,
+  focused = false,
+  invalid = false,
+}: Field): Html {
   return html`<div>
-<label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}" maxlength="256" required${
-  fixed && html` readonly`}${focused && html` autofocus`}${invalid && html` aria-invalid="true"`}${
-  describedBy !== undefined && html` aria-describedby="${describedBy}"`}>
-</div>`;
+    <label for="${name}">${label}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      type="${type}"
+      autocomplete="${autocomplete}"
+      value="${value}"
+      maxlength="256"
+      required${fixed && html` readonly`}${focused && html` autofocus`}${invalid && html` aria-invalid="true"`}${
+        describedBy !== undefined && html` aria-describedby="${describedBy}"`
+      }
+    />
+  </div>`;
 }
 
 /** What went wrong, said at once by screen readers. */

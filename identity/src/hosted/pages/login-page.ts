@@ -15,12 +15,16 @@ interface LoginPage {
 export function loginPage({ action, csrf, username, forgotPasswordUrl, problem }: LoginPage): string {
   const tried = problem !== undefined;
   const mark = tried ? { invalid: true, describedBy: 'problem' } : {};
-  return page('Anmelden', html`<form method="post" action="${action}" novalidate>
-<input type="hidden" name="_csrf" value="${csrf}">
-${problemBox(problem)}
-${field({ name: 'username', label: 'E-Mail', type: 'email', autocomplete: 'username', value: username, focused: !username, ...mark })}
-${field({ name: 'password', label: 'Passwort', type: 'password', autocomplete: 'current-password', focused: username !== '', ...mark })}
-<button>Anmelden</button>
-<a href="${forgotPasswordUrl}">Passwort vergessen?</a>
-</form>`, tried);
+  return page(
+    'Anmelden',
+    html`<form method="post" action="${action}" novalidate>
+      <input type="hidden" name="_csrf" value="${csrf}" />
+      ${problemBox(problem)}
+      ${field({ name: 'username', label: 'E-Mail', type: 'email', autocomplete: 'username', value: username, focused: !username, ...mark })}
+      ${field({ name: 'password', label: 'Passwort', type: 'password', autocomplete: 'current-password', focused: username !== '', ...mark })}
+      <button>Anmelden</button>
+      <a href="${forgotPasswordUrl}">Passwort vergessen?</a>
+    </form>`,
+    tried,
+  );
 }

@@ -60,13 +60,28 @@ export interface Client extends ClientFunctions {
 }
 
 const NAMES = [
-  'signIn', 'chooseNewPassword', 'tokens', 'refresh', 'signOut', 'forgotPassword', 'confirmForgotPassword',
-  'changePassword', 'attributes', 'updateAttributes', 'sendVerificationCode', 'verifyAttribute', 'devices',
-  'rememberDevice', 'forgetDevice',
+  'signIn',
+  'chooseNewPassword',
+  'tokens',
+  'refresh',
+  'signOut',
+  'forgotPassword',
+  'confirmForgotPassword',
+  'changePassword',
+  'attributes',
+  'updateAttributes',
+  'sendVerificationCode',
+  'verifyAttribute',
+  'devices',
+  'rememberDevice',
+  'forgetDevice',
 ] as const satisfies (keyof ClientFunctions)[];
 
 /** A client whose functions run elsewhere: in another thread or in a page. */
-export function remoteClient(call: (name: string, inputs: unknown[]) => Promise<unknown>, close: () => Promise<void>): Client {
+export function remoteClient(
+  call: (name: string, inputs: unknown[]) => Promise<unknown>,
+  close: () => Promise<void>,
+): Client {
   const functions = Object.fromEntries(NAMES.map((name) => [name, (...inputs: unknown[]) => call(name, inputs)]));
-  return { ...functions as unknown as ClientFunctions, close };
+  return { ...(functions as unknown as ClientFunctions), close };
 }

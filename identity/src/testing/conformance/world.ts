@@ -1,6 +1,10 @@
 import {
-  AdminAddUserToGroupCommand, AdminCreateUserCommand, AdminDeleteUserCommand, AdminSetUserPasswordCommand,
-  CreateGroupCommand, DeleteGroupCommand,
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminSetUserPasswordCommand,
+  CreateGroupCommand,
+  DeleteGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { randomUUID } from 'node:crypto';
 import type { Client } from './client.ts';
@@ -50,10 +54,15 @@ export class World<C extends Client = Client> {
     const { admin, settings } = this.target;
     const email = this.target.newAddress();
     const attributes = { email, email_verified: 'true', name: 'Ida Sommer', 'custom:tenant': TENANT };
-    const { User } = await admin.send(new AdminCreateUserCommand({
-      UserPoolId: settings.userPoolId, Username: email, TemporaryPassword: PASSWORD, MessageAction: 'SUPPRESS',
-      UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
-    }));
+    const { User } = await admin.send(
+      new AdminCreateUserCommand({
+        UserPoolId: settings.userPoolId,
+        Username: email,
+        TemporaryPassword: PASSWORD,
+        MessageAction: 'SUPPRESS',
+        UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+      }),
+    );
     // Not by the address, which a test may change.
     const ref = { UserPoolId: settings.userPoolId, Username: User?.Username ?? email };
     this.#undo.push(() => this.delete({ ref }));

@@ -1,7 +1,13 @@
 import type { AnalysisFilter, CustomerSliceInput, OrderSliceInput } from '@portal/shared/contract/analyse';
 import { readSlice, readView, withoutList, writeSlice, writeView, type Slice } from './behind-address.ts';
 
-const filter: AnalysisFilter = { from: '2026-01-01', to: '2026-12-31', compare: 'vorjahr', scope: 'all', glasses: 'Fern' };
+const filter: AnalysisFilter = {
+  from: '2026-01-01',
+  to: '2026-12-31',
+  compare: 'vorjahr',
+  scope: 'all',
+  glasses: 'Fern',
+};
 const PAGE = 'zeitraum=frei&von=2026-01-01';
 
 const ORDERS: [string, OrderSliceInput][] = [
@@ -21,7 +27,10 @@ const CUSTOMERS: [string, CustomerSliceInput][] = [
   ['a band of ages', { ...filter, set: 'base', is: 'active', band: -1, salutation: 'ohne' }],
   ['a cohort', { ...filter, set: 'main', cohort: 2021, within: 24 }],
 ];
-const SLICES: [string, Slice][] = [...ORDERS.map(([name, orders]): [string, Slice] => [name, { orders }]), ...CUSTOMERS.map(([name, customers]): [string, Slice] => [name, { customers }])];
+const SLICES: [string, Slice][] = [
+  ...ORDERS.map(([name, orders]): [string, Slice] => [name, { orders }]),
+  ...CUSTOMERS.map(([name, customers]): [string, Slice] => [name, { customers }]),
+];
 
 test.each(SLICES)('%s comes back from the address as it went in', (_name, slice) => {
   const params = writeSlice(slice, filter, new URLSearchParams(PAGE));
@@ -36,15 +45,25 @@ test('what the page’s filter says stands in the address once, and moves with i
 });
 
 test('another list takes the place of the one that is open, with its order and page', () => {
-  const open = writeView({ sorting: { key: 'name', descending: true }, page: 4 }, writeSlice({ orders: { ...filter, kind: 'KL' } }, filter, new URLSearchParams(PAGE)));
+  const open = writeView(
+    { sorting: { key: 'name', descending: true }, page: 4 },
+    writeSlice({ orders: { ...filter, kind: 'KL' } }, filter, new URLSearchParams(PAGE)),
+  );
   expect(readView(open)).toEqual({ sorting: { key: 'name', descending: true }, page: 4 });
   const other = writeSlice({ customers: { ...filter, set: 'one-time' } }, filter, open);
   expect(other.toString()).toBe(`${PAGE}&liste=kunden&liste.set=one-time`);
   expect(readView(other)).toEqual({ sorting: null, page: 1 });
 });
 
-test.each(['liste=auftraege&liste.kind=Auto', 'liste=auftraege&liste.from=gestern', 'liste=kunden', 'liste=kunden&liste.set=plz&liste.plz=1', 'liste=alle', ''])(
-  '%s is no list', (search) => expect(readSlice(new URLSearchParams(search), filter)).toBeNull(),
-);
+test.each([
+  'liste=auftraege&liste.kind=Auto',
+  'liste=auftraege&liste.from=gestern',
+  'liste=kunden',
+  'liste=kunden&liste.set=plz&liste.plz=1',
+  'liste=alle',
+  '',
+])('%s is no list', (search) => expect(readSlice(new URLSearchParams(search), filter)).toBeNull());
 
-test.each(['0', '-3', '1.5', 'x', '1e99'])('page %s is the first', (page) => expect(readView(new URLSearchParams(`liste.seite=${page}`)).page).toBe(1));
+test.each(['0', '-3', '1.5', 'x', '1e99'])('page %s is the first', (page) =>
+  expect(readView(new URLSearchParams(`liste.seite=${page}`)).page).toBe(1),
+);

@@ -1,4 +1,10 @@
-import { customerSliceSchema, orderSliceSchema, type AnalysisFilter, type CustomerSliceInput, type OrderSliceInput } from '@portal/shared/contract/analyse';
+import {
+  customerSliceSchema,
+  orderSliceSchema,
+  type AnalysisFilter,
+  type CustomerSliceInput,
+  type OrderSliceInput,
+} from '@portal/shared/contract/analyse';
 import type { ListView } from '@portal/shared/list';
 
 /** What lies behind a figure: which orders, or which customers. */
@@ -14,7 +20,8 @@ const KINDS = { orders: 'auftraege', customers: 'kunden' } as const;
 const isOfList = (name: string) => name === LIST || name.startsWith(`${LIST}.`);
 
 /** The address without an open list. */
-export const withoutList = (params: URLSearchParams): URLSearchParams => new URLSearchParams([...params].filter(([name]) => !isOfList(name)));
+export const withoutList = (params: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...params].filter(([name]) => !isOfList(name)));
 
 /** Fields that a slice says otherwise than the page's filter does; '' for what the filter says and the slice does not. */
 function fieldsBeside(slice: object, filter: AnalysisFilter): [name: string, value: string][] {
@@ -27,14 +34,23 @@ function fieldsBeside(slice: object, filter: AnalysisFilter): [name: string, val
 
 /** The address with a list open behind a figure of a page; what the page's filter says stands there already. */
 export function writeSlice(slice: Slice, filter: AnalysisFilter, params: URLSearchParams): URLSearchParams {
-  const [kind, fields] = 'orders' in slice ? [KINDS.orders, slice.orders] as const : [KINDS.customers, slice.customers] as const;
-  return new URLSearchParams([...withoutList(params), [LIST, kind], ...fieldsBeside(fields, filter).map(([name, value]) => [`${LIST}.${name}`, value])]);
+  const [kind, fields] =
+    'orders' in slice ? ([KINDS.orders, slice.orders] as const) : ([KINDS.customers, slice.customers] as const);
+  return new URLSearchParams([
+    ...withoutList(params),
+    [LIST, kind],
+    ...fieldsBeside(fields, filter).map(([name, value]) => [`${LIST}.${name}`, value]),
+  ]);
 }
 
 /** The list that an address opens; null: none, or one that no figure has. */
 export function readSlice(params: URLSearchParams, filter: AnalysisFilter): Slice | null {
-  const own = [...params].filter(([name]) => isOfList(name) && name !== LIST && name !== SORTING && name !== PAGE)
-    .map(([name, value]): [string, string | undefined] => [name.slice(LIST.length + 1), value === '' ? undefined : value]);
+  const own = [...params]
+    .filter(([name]) => isOfList(name) && name !== LIST && name !== SORTING && name !== PAGE)
+    .map(([name, value]): [string, string | undefined] => [
+      name.slice(LIST.length + 1),
+      value === '' ? undefined : value,
+    ]);
   const fields = { ...filter, ...Object.fromEntries(own) };
   if (params.get(LIST) === KINDS.orders) {
     const { success, data } = orderSliceSchema.safeParse(fields);
@@ -52,7 +68,10 @@ export function readView(params: URLSearchParams): ShownView {
   const sorting = params.get(SORTING);
   const page = Number(params.get(PAGE) ?? 1);
   const descending = sorting?.startsWith('-') ?? false;
-  return { sorting: sorting ? { key: sorting.slice(descending ? 1 : 0), descending } : null, page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
+  return {
+    sorting: sorting ? { key: sorting.slice(descending ? 1 : 0), descending } : null,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
 }
 
 export function writeView({ sorting, page }: ShownView, params: URLSearchParams): URLSearchParams {

@@ -44,13 +44,31 @@ export function BehindProvider({ filter, children }: BehindProviderProps) {
       {children}
       {/* Always there, with its last list while it goes out: only so does it know where the focus was, to give it back. */}
       <Drawer
-        opened={list !== null} onClose={close} position="right" size="min(960px, 100vw)" title={shown?.title} closeButtonProps={{ 'aria-label': 'Schließen' }}
+        opened={list !== null}
+        onClose={close}
+        position="right"
+        size="min(960px, 100vw)"
+        title={shown?.title}
+        closeButtonProps={{ 'aria-label': 'Schließen' }}
       >
-        {shown && <List key={shown.key} slice={shown.slice} title={shown.title} view={shown.view} onView={setView} takesPaper={list !== null} />}
+        {shown && (
+          <List
+            key={shown.key}
+            slice={shown.slice}
+            title={shown.title}
+            view={shown.view}
+            onView={setView}
+            takesPaper={list !== null}
+          />
+        )}
       </Drawer>
     </BehindContext>
   );
 }
 
 const List = ({ slice, ...list }: BehindListProps & { slice: Slice }) =>
-  ('orders' in slice ? <OrdersBehind slice={slice.orders} {...list} /> : <CustomersBehind slice={slice.customers} {...list} />);
+  'orders' in slice ? (
+    <OrdersBehind slice={slice.orders} {...list} />
+  ) : (
+    <CustomersBehind slice={slice.customers} {...list} />
+  );

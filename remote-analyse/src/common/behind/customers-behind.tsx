@@ -18,15 +18,37 @@ export function CustomersBehind({ slice, title, view, ...list }: BehindListProps
   const seesNames = useMeetsGroups(['Marketing']);
   const maySelect = useMeetsGroups(['Marketing-Manager']);
   const columns = useMemo(() => customerColumns(slice, seesNames), [slice, seesNames]);
-  const source = usePagedRows({ query: (question) => customersQuery(slice, currentStore?.id, question), columns, view, keyOf });
+  const source = usePagedRows({
+    query: (question) => customersQuery(slice, currentStore?.id, question),
+    columns,
+    view,
+    keyOf,
+  });
   const { total = 0, amount = 0, amounts } = source.data ?? {};
   return (
     <List<SliceCustomer>
-      {...list} caption="Kunden" columns={columns} source={source} view={view} keyOf={keyOf} {...(seesNames && { hrefOf })}
-      origin={{ title, words: sliceWords({ customers: slice }, currentStore?.name) }} empty="Hinter dieser Zahl steht niemand."
-      summary={source.data && (
-        <>{formatCount(total)} {total === 1 ? 'Kunde' : 'Kunden'}{amount !== 0 && <>, zusammen <b>{formatEuro(amount)}</b>{amounts === 'net' && ' netto'}</>}</>
-      )}
+      {...list}
+      caption="Kunden"
+      columns={columns}
+      source={source}
+      view={view}
+      keyOf={keyOf}
+      {...(seesNames && { hrefOf })}
+      origin={{ title, words: sliceWords({ customers: slice }, currentStore?.name) }}
+      empty="Hinter dieser Zahl steht niemand."
+      summary={
+        source.data && (
+          <>
+            {formatCount(total)} {total === 1 ? 'Kunde' : 'Kunden'}
+            {amount !== 0 && (
+              <>
+                , zusammen <b>{formatEuro(amount)}</b>
+                {amounts === 'net' && ' netto'}
+              </>
+            )}
+          </>
+        )
+      }
       actions={maySelect && total > 0 && view.q === '' && <SelectionButton title={title} slice={slice} />}
     />
   );

@@ -12,26 +12,69 @@ export interface PeopleSeen {
   seesStaff: boolean;
 }
 
-const CUSTOMER: Column = { key: 'kunde', title: 'Kundennr.', text: ({ customer }) => customer && customer.external_id, sort: 'customer', width: 100 };
-const CUSTOMER_NAME: Column = { key: 'name', title: 'Kunde', text: ({ customer }) => customer && nameOf(customer), sort: 'customer_name', width: 150 };
-const STAFF: Column = { key: 'mitarbeiter', title: 'Mitarbeiter', text: ({ staff_name: name }) => name, sort: 'staff', width: 140, priority: 2 };
+const CUSTOMER: Column = {
+  key: 'kunde',
+  title: 'Kundennr.',
+  text: ({ customer }) => customer && customer.external_id,
+  sort: 'customer',
+  width: 100,
+};
+const CUSTOMER_NAME: Column = {
+  key: 'name',
+  title: 'Kunde',
+  text: ({ customer }) => customer && nameOf(customer),
+  sort: 'customer_name',
+  width: 150,
+};
+const STAFF: Column = {
+  key: 'mitarbeiter',
+  title: 'Mitarbeiter',
+  text: ({ staff_name: name }) => name,
+  sort: 'staff',
+  width: 140,
+  priority: 2,
+};
 
 const ORDER: readonly Column[] = [
   { key: 'datum', title: 'Datum', text: ({ ordered_on }) => formatDate(ordered_on), sort: 'ordered_on', width: 110 },
-  { key: 'auftrag', title: 'Auftrag', text: ({ external_id }) => external_id, sort: 'external_id', width: 110, card: 'title' },
+  {
+    key: 'auftrag',
+    title: 'Auftrag',
+    text: ({ external_id }) => external_id,
+    sort: 'external_id',
+    width: 110,
+    card: 'title',
+  },
 ];
 
 const KIND: readonly Column[] = [
   {
-    key: 'art', title: 'Art', sort: 'kind', width: 170, priority: 2,
+    key: 'art',
+    title: 'Art',
+    sort: 'kind',
+    width: 170,
+    priority: 2,
     text: ({ kind, glasses_type }) => [kind === 'KL' ? 'Kontaktlinsen' : kind, glasses_type].filter(Boolean).join(', '),
   },
-  { key: 'status', title: 'Status', text: ({ cancels, status }) => (cancels ? `Storno zu ${cancels}` : status), sort: 'status', width: 130, priority: 3 },
+  {
+    key: 'status',
+    title: 'Status',
+    text: ({ cancels, status }) => (cancels ? `Storno zu ${cancels}` : status),
+    sort: 'status',
+    width: 130,
+    priority: 3,
+  },
 ];
 
 const GROSS: Column = {
-  key: 'umsatz', title: 'Umsatz', text: ({ gross_cents }) => gross_cents / 100, cell: ({ gross_cents }) => formatEuro(gross_cents),
-  sort: 'gross', numeric: true, width: 120, card: 'figure',
+  key: 'umsatz',
+  title: 'Umsatz',
+  text: ({ gross_cents }) => gross_cents / 100,
+  cell: ({ gross_cents }) => formatEuro(gross_cents),
+  sort: 'gross',
+  numeric: true,
+  width: 120,
+  card: 'figure',
 };
 
 /** What a slice by lines counts, one and many; null for whole orders. */
@@ -51,8 +94,13 @@ export function amountLabel(slice: OrderSliceInput): string | null {
 export function orderColumns(slice: OrderSliceInput, { seesNames, seesStaff }: PeopleSeen): readonly Column[] {
   const label = amountLabel(slice);
   const amount: Column = {
-    key: 'anteil', title: label ?? '', text: ({ amount_cents }) => amount_cents / 100, cell: ({ amount_cents }) => formatEuro(amount_cents),
-    sort: 'amount', numeric: true, width: 120,
+    key: 'anteil',
+    title: label ?? '',
+    text: ({ amount_cents }) => amount_cents / 100,
+    cell: ({ amount_cents }) => formatEuro(amount_cents),
+    sort: 'amount',
+    numeric: true,
+    width: 120,
   };
   const customer = seesNames ? [CUSTOMER_NAME, { ...CUSTOMER, priority: 3 as const }] : [CUSTOMER];
   // Of one person's orders nobody needs to be told whose they are.

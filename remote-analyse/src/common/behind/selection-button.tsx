@@ -22,10 +22,20 @@ export function SelectionButton({ title, slice }: { title: string; slice: Custom
   if (!isBuilt(pageOf(1))) return null;
   return (
     <Stack gap={4} align="flex-end">
-      <Button size="xs" variant="light" loading={isPending} leftSection={<IconFilterPlus size={16} aria-hidden />} onClick={() => mutate()}>
+      <Button
+        size="xs"
+        variant="light"
+        loading={isPending}
+        leftSection={<IconFilterPlus size={16} aria-hidden />}
+        onClick={() => mutate()}
+      >
         Als Selektion übernehmen
       </Button>
-      {error && <Text role="alert" size="xs" c="var(--portal-alert)">{error.message}</Text>}
+      {error && (
+        <Text role="alert" size="xs" c="var(--portal-alert)">
+          {error.message}
+        </Text>
+      )}
     </Stack>
   );
 }

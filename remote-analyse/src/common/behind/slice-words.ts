@@ -1,21 +1,49 @@
-import { AGE_BAND, MOST_PAIRS, type AnalysisFilter, type BaseStateGroup, type CustomerSliceInput, type OrderSliceInput, type RevenuePart } from '@portal/shared/contract/analyse';
+import {
+  AGE_BAND,
+  MOST_PAIRS,
+  type AnalysisFilter,
+  type BaseStateGroup,
+  type CustomerSliceInput,
+  type OrderSliceInput,
+  type RevenuePart,
+} from '@portal/shared/contract/analyse';
 import type { BrandTier } from '@portal/shared/contract/common';
 import { formatDate, formatEuro, formatMonthLong } from '@portal/shared/format';
 import { narrowToMonth } from '../filter/filter-params.ts';
 import type { Slice } from './behind-address.ts';
 
 export const PART_LABELS: Readonly<Record<RevenuePart, string>> = {
-  umsatz: 'Umsatz', brillen: 'Brillen', neuverglasung: 'Neuverglasung', fassung: 'Fassung', glas: 'Glas', kontaktlinsen: 'Kontaktlinsen', handelsware: 'Handelsware',
+  umsatz: 'Umsatz',
+  brillen: 'Brillen',
+  neuverglasung: 'Neuverglasung',
+  fassung: 'Fassung',
+  glas: 'Glas',
+  kontaktlinsen: 'Kontaktlinsen',
+  handelsware: 'Handelsware',
 };
 const TIERS: Readonly<Record<BrandTier | 'ohne', string>> = {
-  value: 'Günstig', mid: 'Mittel', premium: 'Gehoben', luxury: 'Luxus', ohne: 'ohne Preislage',
+  value: 'Günstig',
+  mid: 'Mittel',
+  premium: 'Gehoben',
+  luxury: 'Luxus',
+  ohne: 'ohne Preislage',
 };
 const BUYERS = { bought: 'von Käufern', none: 'ohne Käufer', unknown: 'ohne Kundennummer' } as const;
 const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
 const STATES: Readonly<Record<BaseStateGroup, string>> = {
-  none: 'noch kein Kauf', active: 'aktiv', at_risk: 'gefährdet', lost: 'verloren', inactive: 'gefährdet oder verloren', kept: 'aktiv oder gefährdet',
+  none: 'noch kein Kauf',
+  active: 'aktiv',
+  at_risk: 'gefährdet',
+  lost: 'verloren',
+  inactive: 'gefährdet oder verloren',
+  kept: 'aktiv oder gefährdet',
 };
-const CHANNELS = { letter: 'per Brief erreichbar', email: 'per E-Mail erreichbar', sms: 'per SMS erreichbar', none: 'nicht erreichbar' };
+const CHANNELS = {
+  letter: 'per Brief erreichbar',
+  email: 'per E-Mail erreichbar',
+  sms: 'per SMS erreichbar',
+  none: 'nicht erreichbar',
+};
 
 type Words = (string | false | undefined)[];
 
@@ -25,7 +53,12 @@ const said = <T>(value: T | undefined, words: (value: T) => string) => value !==
 const priceWords = ({ price_from: from, price_to: to }: OrderSliceInput) => {
   if (from === undefined && to === undefined) return false;
   // As numbers: an address has them as text.
-  return [said(from, (cents) => `ab ${formatEuro(Number(cents))}`), said(to, (cents) => `unter ${formatEuro(Number(cents))}`)].filter(Boolean).join(' ');
+  return [
+    said(from, (cents) => `ab ${formatEuro(Number(cents))}`),
+    said(to, (cents) => `unter ${formatEuro(Number(cents))}`),
+  ]
+    .filter(Boolean)
+    .join(' ');
 };
 
 const orderWords = (slice: OrderSliceInput): Words => [
@@ -61,19 +94,38 @@ function ringWords(ring: string): string {
 
 function customerWords(slice: CustomerSliceInput): Words {
   switch (slice.set) {
-    case 'buyers': return [];
-    case 'plz': return [`PLZ ${slice.plz}`];
-    case 'ring': return [ringWords(slice.ring)];
-    case 'decile': return [`${slice.decile}. Zehntel nach Umsatz`];
-    case 'pairs': return [said(slice.pairs, (pairs) => (Number(pairs) === MOST_PAIRS ? `${MOST_PAIRS} und mehr Brillen` : `${pairs} Brille${Number(pairs) === 1 ? '' : 'n'}`)) || 'mit Brille'];
-    case 'base': return [
-      said(slice.was, (was) => `vorher ${STATES[was]}`), said(slice.is, (is) => `zuletzt ${STATES[is]}`), said(slice.band, (band) => bandWords(Number(band))),
-      said(slice.salutation, (salutation) => (salutation === 'ohne' ? 'ohne Anrede' : salutation)), said(slice.channel, (channel) => CHANNELS[channel]),
-    ];
-    case 'main': return [
-      'mit Hauptbrille', said(slice.cohort, (year) => `erste Hauptbrille ${year}`), said(slice.within, (months) => `wieder gekauft innerhalb von ${months} Monaten`),
-    ];
-    case 'one-time': return ['mit nur einem Kauf'];
+    case 'buyers':
+      return [];
+    case 'plz':
+      return [`PLZ ${slice.plz}`];
+    case 'ring':
+      return [ringWords(slice.ring)];
+    case 'decile':
+      return [`${slice.decile}. Zehntel nach Umsatz`];
+    case 'pairs':
+      return [
+        said(slice.pairs, (pairs) =>
+          Number(pairs) === MOST_PAIRS
+            ? `${MOST_PAIRS} und mehr Brillen`
+            : `${pairs} Brille${Number(pairs) === 1 ? '' : 'n'}`,
+        ) || 'mit Brille',
+      ];
+    case 'base':
+      return [
+        said(slice.was, (was) => `vorher ${STATES[was]}`),
+        said(slice.is, (is) => `zuletzt ${STATES[is]}`),
+        said(slice.band, (band) => bandWords(Number(band))),
+        said(slice.salutation, (salutation) => (salutation === 'ohne' ? 'ohne Anrede' : salutation)),
+        said(slice.channel, (channel) => CHANNELS[channel]),
+      ];
+    case 'main':
+      return [
+        'mit Hauptbrille',
+        said(slice.cohort, (year) => `erste Hauptbrille ${year}`),
+        said(slice.within, (months) => `wieder gekauft innerhalb von ${months} Monaten`),
+      ];
+    case 'one-time':
+      return ['mit nur einem Kauf'];
   }
 }
 
@@ -85,12 +137,15 @@ function daysWords({ from, to }: Pick<AnalysisFilter, 'from' | 'to'>): string {
 }
 
 const given = (words: Words): string[] => words.filter((word): word is string => Boolean(word));
-const narrowed = (slice: Slice): Words => ('orders' in slice ? orderWords(slice.orders) : customerWords(slice.customers));
+const narrowed = (slice: Slice): Words =>
+  'orders' in slice ? orderWords(slice.orders) : customerWords(slice.customers);
 
 /** Title of a list that was opened by an address, which says no more than the slice. */
 export function titleOf(slice: Slice): string {
   const { from, to } = 'orders' in slice ? slice.orders : slice.customers;
-  return [`${'orders' in slice ? 'Aufträge' : 'Kunden'} ${daysWords({ from, to })}`, ...given(narrowed(slice))].join(' · ');
+  return [`${'orders' in slice ? 'Aufträge' : 'Kunden'} ${daysWords({ from, to })}`, ...given(narrowed(slice))].join(
+    ' · ',
+  );
 }
 
 /** What a list was narrowed to, for paper and file. `store`: name of the current one. */
@@ -99,7 +154,8 @@ export function sliceWords(slice: Slice, store: string | undefined): string {
   return given([
     filter.scope === 'all' ? 'Alle Standorte' : store,
     `${formatDate(filter.from)} bis ${formatDate(filter.to)}`,
-    said(filter.glasses, (type) => `Brillentyp ${type}`), said(filter.age, (age) => `Altersgruppe ${age.replace('-', '–')}`),
+    said(filter.glasses, (type) => `Brillentyp ${type}`),
+    said(filter.age, (age) => `Altersgruppe ${age.replace('-', '–')}`),
     said(filter.customer, (kind) => (kind === 'neu' ? 'Neukunden' : 'Stammkunden')),
     ...narrowed(slice),
   ]).join(' · ');

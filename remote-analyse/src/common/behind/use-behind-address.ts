@@ -3,7 +3,15 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { hashKey } from '@tanstack/react-query';
 import type { AnalysisFilter } from '@portal/shared/contract/analyse';
 import type { ListView } from '@portal/shared/list';
-import { readSlice, readView, withoutList, writeSlice, writeView, type ShownView, type Slice } from './behind-address.ts';
+import {
+  readSlice,
+  readView,
+  withoutList,
+  writeSlice,
+  writeView,
+  type ShownView,
+  type Slice,
+} from './behind-address.ts';
 import { titleOf } from './slice-words.ts';
 
 /** What the history of this tab knows of a list that was opened in it; an address alone does not. */
@@ -13,7 +21,9 @@ interface OpenedHere {
 }
 
 const openedHere = (state: unknown): OpenedHere | null =>
-  (typeof state === 'object' && state !== null && 'behindTitle' in state && typeof state.behindTitle === 'string' ? { behindTitle: state.behindTitle } : null);
+  typeof state === 'object' && state !== null && 'behindTitle' in state && typeof state.behindTitle === 'string'
+    ? { behindTitle: state.behindTitle }
+    : null;
 
 interface OpenList {
   slice: Slice;
@@ -46,12 +56,20 @@ export function useBehindAddress(filter: AnalysisFilter) {
   if (asked.ahead && asked.ahead.of !== params.toString()) setAsked({ key: asked.key, q: asked.q });
   const current: Omit<Asked, 'key'> = asked.key === key ? asked : { q: '' };
   const list: OpenList | null = slice && {
-    slice, key, title: own?.behindTitle ?? titleOf(slice), view: { ...(current.ahead?.view ?? readView(params)), q: current.q },
+    slice,
+    key,
+    title: own?.behindTitle ?? titleOf(slice),
+    view: { ...(current.ahead?.view ?? readView(params)), q: current.q },
   };
   return {
     list,
-    open: (next: Slice, title: string) => setParams(writeSlice(next, filter, params), { state: { behindTitle: title } satisfies OpenedHere, preventScrollReset: true }),
-    close: () => (own ? void navigate(-1) : setParams(withoutList(params), { replace: true, preventScrollReset: true })),
+    open: (next: Slice, title: string) =>
+      setParams(writeSlice(next, filter, params), {
+        state: { behindTitle: title } satisfies OpenedHere,
+        preventScrollReset: true,
+      }),
+    close: () =>
+      own ? void navigate(-1) : setParams(withoutList(params), { replace: true, preventScrollReset: true }),
     setView: ({ q, ...shown }: ListView) => {
       const next = writeView(shown, params);
       const isMoving = next.toString() !== params.toString();

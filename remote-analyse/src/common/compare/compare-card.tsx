@@ -37,27 +37,76 @@ const NONE: readonly never[] = [];
 
 /** Bars of one figure beside those of the compared period, by whatever the rows are. */
 export function CompareCard<Row extends CompareRow>(props: CompareCardProps<Row>) {
-  const { title, definition, rowLabel, name, unit, rows, basis, filter, columns = NONE, horizontal = false, height, tick, footer, hasPaperTable = false, gist, fileName, onSelect } = props;
+  const {
+    title,
+    definition,
+    rowLabel,
+    name,
+    unit,
+    rows,
+    basis,
+    filter,
+    columns = NONE,
+    horizontal = false,
+    height,
+    tick,
+    footer,
+    hasPaperTable = false,
+    gist,
+    fileName,
+    onSelect,
+  } = props;
   const label = comparedName(filter.compare);
   const { own, other } = sideNames(filter);
-  const option = useCallback((palette: Palette) => compareBars(palette, {
-    unit, horizontal, ...(tick && { tick }),
-    labels: rows.map((row) => row.label),
-    series: [
-      ...(other === null ? [] : [{ name: other, role: 'previous' as const, values: rows.map(({ previous }) => previous) }]),
-      { name: other === null ? name : own, role: 'own', values: rows.map(({ current }) => current), runningAt: rows.flatMap(({ running }, at) => (running ? [at] : [])) },
-    ],
-    notes: (index) => [rows[index] && differenceText(unit, rows[index], other), noteOf(rows[index], basis)].filter(Boolean).join('\n'),
-  }), [rows, unit, horizontal, tick, name, own, other, basis]);
+  const option = useCallback(
+    (palette: Palette) =>
+      compareBars(palette, {
+        unit,
+        horizontal,
+        ...(tick && { tick }),
+        labels: rows.map((row) => row.label),
+        series: [
+          ...(other === null
+            ? []
+            : [{ name: other, role: 'previous' as const, values: rows.map(({ previous }) => previous) }]),
+          {
+            name: other === null ? name : own,
+            role: 'own',
+            values: rows.map(({ current }) => current),
+            runningAt: rows.flatMap(({ running }, at) => (running ? [at] : [])),
+          },
+        ],
+        notes: (index) =>
+          [rows[index] && differenceText(unit, rows[index], other), noteOf(rows[index], basis)]
+            .filter(Boolean)
+            .join('\n'),
+      }),
+    [rows, unit, horizontal, tick, name, own, other, basis],
+  );
   return (
     <ChartCard
-      title={title} definition={definition}
-      summary={`Balkendiagramm: ${name} nach ${rowLabel}${label === null ? '' : ` gegen ${label}`}. ${gist || `${rows.map((row) => `${row.label}: ${unitValue(unit)(row.current)}`).slice(0, 12).join(', ')}.`}`}
-      option={option} columns={[...compareColumns<Row>({ rowLabel, name, unit, label, basis }), ...columns]} rows={rows} rowKey={({ key }) => key}
-      fileName={fileName} onSelect={onSelect} footer={footer} hasPaperTable={hasPaperTable} selectOn={horizontal ? 'y' : 'x'} {...(height && { height })}
+      title={title}
+      definition={definition}
+      summary={`Balkendiagramm: ${name} nach ${rowLabel}${label === null ? '' : ` gegen ${label}`}. ${
+        gist ||
+        `${rows
+          .map((row) => `${row.label}: ${unitValue(unit)(row.current)}`)
+          .slice(0, 12)
+          .join(', ')}.`
+      }`}
+      option={option}
+      columns={[...compareColumns<Row>({ rowLabel, name, unit, label, basis }), ...columns]}
+      rows={rows}
+      rowKey={({ key }) => key}
+      fileName={fileName}
+      onSelect={onSelect}
+      footer={footer}
+      hasPaperTable={hasPaperTable}
+      selectOn={horizontal ? 'y' : 'x'}
+      {...(height && { height })}
     />
   );
 }
 
 const noteOf = (row: CompareRow | undefined, basis: string): string =>
-  (row ? [row.n === null ? '' : `${row.n.toLocaleString('de-DE')} ${basis}`, row.note].filter(Boolean).join(' · ') : '');
+  row ? [row.n === null ? '' : `${row.n.toLocaleString('de-DE')} ${basis}`, row.note].filter(Boolean).join(' · ') : '';

@@ -36,19 +36,58 @@ const difference = ({ current, previous }: CompareRow, unit: Unit): number | nul
 };
 
 /** Table and CSV of any figure, beside its comparison where there is one. */
-export function compareColumns<Row extends CompareRow>({ rowLabel, name, unit, label, basis }: Words): ChartColumn<Row>[] {
+export function compareColumns<Row extends CompareRow>({
+  rowLabel,
+  name,
+  unit,
+  label,
+  basis,
+}: Words): ChartColumn<Row>[] {
   const text = unitValue(unit);
   const changeText = ({ current, previous }: Row) =>
     figureChange({ kind: KINDS[unit], now: current, before: previous, write: text } as Compared)?.text ?? '–';
   return [
-    { key: 'row', label: rowLabel, text: (row) => `${row.label}${row.running ? ' (läuft)' : ''}`, value: (row) => row.iso ?? row.label },
-    { key: 'current', label: name, numeric: true, text: ({ current }) => text(current), value: ({ current }) => current },
-    ...(label === null ? [] : [
-      { key: 'previous', label, numeric: true, text: ({ previous }: Row) => text(previous), value: ({ previous }: Row) => previous },
-      { key: 'change', label: 'Veränderung', numeric: true, text: changeText, value: (row: Row) => difference(row, unit) },
-    ]),
-    ...(unit === 'count' ? [] : [{
-      key: 'n', label: basis, numeric: true, text: ({ n }: Row) => (n === null ? '–' : formatCount(n)), value: ({ n }: Row) => n,
-    }]),
+    {
+      key: 'row',
+      label: rowLabel,
+      text: (row) => `${row.label}${row.running ? ' (läuft)' : ''}`,
+      value: (row) => row.iso ?? row.label,
+    },
+    {
+      key: 'current',
+      label: name,
+      numeric: true,
+      text: ({ current }) => text(current),
+      value: ({ current }) => current,
+    },
+    ...(label === null
+      ? []
+      : [
+          {
+            key: 'previous',
+            label,
+            numeric: true,
+            text: ({ previous }: Row) => text(previous),
+            value: ({ previous }: Row) => previous,
+          },
+          {
+            key: 'change',
+            label: 'Veränderung',
+            numeric: true,
+            text: changeText,
+            value: (row: Row) => difference(row, unit),
+          },
+        ]),
+    ...(unit === 'count'
+      ? []
+      : [
+          {
+            key: 'n',
+            label: basis,
+            numeric: true,
+            text: ({ n }: Row) => (n === null ? '–' : formatCount(n)),
+            value: ({ n }: Row) => n,
+          },
+        ]),
   ];
 }

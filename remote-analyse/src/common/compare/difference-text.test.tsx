@@ -19,5 +19,7 @@ test('without a comparison there is no difference', () => {
 
 test('amounts are written as those beside them are', () => {
   const whole = (euros: number) => `${Math.round(euros)} €`;
-  expect(differenceText('euro', { current: 17_468.77, previous: 27_941.56 }, '2025', whole)).toMatch(/^−10473 € \(−37,5.%\) gegenüber 2025$/);
+  expect(differenceText('euro', { current: 17_468.77, previous: 27_941.56 }, '2025', whole)).toMatch(
+    /^−10473 € \(−37,5.%\) gegenüber 2025$/,
+  );
 });

@@ -11,11 +11,17 @@ const LEAST_PIECES = 20;
  * @example '+1.200,00 € (+12,3 %) gegenüber 2025', '−0,9 Prozentpunkte gegenüber 2025'
  */
 export function differenceText(
-  unit: Unit, { current, previous }: { current: number | null; previous: number | null }, other: string | null,
+  unit: Unit,
+  { current, previous }: { current: number | null; previous: number | null },
+  other: string | null,
   write: (amount: number) => string = unitValue(unit),
 ): string {
   if (other === null || current === null || previous === null) return '';
-  const change = figureChange(unit === 'percent' ? { kind: 'share', now: current, before: previous } : { kind: 'duration', now: current, before: previous, write });
+  const change = figureChange(
+    unit === 'percent'
+      ? { kind: 'share', now: current, before: previous }
+      : { kind: 'duration', now: current, before: previous, write },
+  );
   const hasShare = unit !== 'percent' && previous !== 0 && (unit !== 'count' || Math.abs(previous) >= LEAST_PIECES);
   const share = hasShare ? ` (${formatSignedPercent((current - previous) / Math.abs(previous))})` : '';
   return `${change?.text}${share} gegenüber ${other}`;

@@ -20,7 +20,10 @@ interface MonthRow extends MonthFigure {
   iso: string;
 }
 
-interface MonthCardProps extends Omit<ComponentProps<typeof CompareCard>, 'rowLabel' | 'rows' | 'hasPaperTable' | 'gist' | 'onSelect' | 'tick' | 'horizontal' | 'columns' | 'footer'> {
+interface MonthCardProps extends Omit<
+  ComponentProps<typeof CompareCard>,
+  'rowLabel' | 'rows' | 'hasPaperTable' | 'gist' | 'onSelect' | 'tick' | 'horizontal' | 'columns' | 'footer'
+> {
   months: readonly MonthFigure[];
   /** What a click on a month shows, as a noun: 'die Aufträge dahinter'. */
   shows: string;
@@ -29,27 +32,45 @@ interface MonthCardProps extends Omit<ComponentProps<typeof CompareCard>, 'rowLa
 
 /** Course of one figure by month, the running one hatched. Keep `months` stable (useMemo). */
 export function MonthCard({ months, shows, onSelect, ...card }: MonthCardProps) {
-  const rows = useMemo(() => months.map((figure): MonthRow => (
-    { ...figure, key: figure.month, label: formatMonth(figure.month), iso: figure.month.slice(0, 7) }
-  )), [months]);
+  const rows = useMemo(
+    () =>
+      months.map((figure): MonthRow => ({
+        ...figure,
+        key: figure.month,
+        label: formatMonth(figure.month),
+        iso: figure.month.slice(0, 7),
+      })),
+    [months],
+  );
   const tick = useCallback((_: string, index: number) => monthTick(months, index), [months]);
   const { other } = sideNames(card.filter);
-  const bestAndWorst = extremes(rows.map((row) => ({ ...row, value: row.current })), {
-    text: unitValue(card.unit), ...(other !== null && { difference: (row) => differenceText(card.unit, row, other) }),
-  });
+  const bestAndWorst = extremes(
+    rows.map((row) => ({ ...row, value: row.current })),
+    {
+      text: unitValue(card.unit),
+      ...(other !== null && { difference: (row) => differenceText(card.unit, row, other) }),
+    },
+  );
   const running = months.find((month) => month.running);
   return (
     <CompareCard
-      {...card} hasPaperTable gist={bestAndWorst} rowLabel="Monat" rows={rows} tick={tick} onSelect={(row) => onSelect(row.key)}
-      footer={(
+      {...card}
+      hasPaperTable
+      gist={bestAndWorst}
+      rowLabel="Monat"
+      rows={rows}
+      tick={tick}
+      onSelect={(row) => onSelect(row.key)}
+      footer={
         <>
           {bestAndWorst && <Text size="sm">{bestAndWorst}</Text>}
           <Text size="xs" c="var(--portal-dimmed)">
-            {running && `Schraffiert: ${formatMonth(running.month)} läuft noch${card.filter.compare === 'ohne' ? '' : '; verglichen werden dieselben Tage'}. `}
+            {running &&
+              `Schraffiert: ${formatMonth(running.month)} läuft noch${card.filter.compare === 'ohne' ? '' : '; verglichen werden dieselben Tage'}. `}
             <span className="no-print">Ein Klick auf einen Monat zeigt {shows}.</span>
           </Text>
         </>
-      )}
+      }
     />
   );
 }

@@ -13,7 +13,9 @@ function Page({ without }: { without?: readonly FilterField[] }) {
   return (
     <>
       <AnalysisFilterBar
-        value={readFilter(params, TODAY)} onChange={(next) => setParams((old) => writeFilter(next, TODAY, old))} today={TODAY}
+        value={readFilter(params, TODAY)}
+        onChange={(next) => setParams((old) => writeFilter(next, TODAY, old))}
+        today={TODAY}
         {...(without && { without })}
       />
       <output>{params.toString()}</output>
@@ -25,7 +27,8 @@ const address = () => screen.getByRole('status').textContent;
 const back = () => screen.getByRole('button', { name: 'Ein Zeitraum zurück' });
 const forth = () => screen.getByRole('button', { name: 'Ein Zeitraum vor' });
 const shown = () => within(screen.getByRole('group', { name: 'Zeitraum verschieben' })).getByText(/\d/).textContent;
-const show = (query = '', without?: readonly FilterField[]) => renderPage(<Page {...(without && { without })} />, `/?${query}`);
+const show = (query = '', without?: readonly FilterField[]) =>
+  renderPage(<Page {...(without && { without })} />, `/?${query}`);
 
 test('arrows step back and forth, and never into days that are still to come', async () => {
   show('zeitraum=monat');
@@ -76,7 +79,10 @@ test('„Heute“ is today, whatever was shown; a day that was stepped to is cal
 
 test('what is set stands as chips, each taken away by itself, or all of them', async () => {
   show('zeitraum=2025&vergleich=ohne&brillentyp=Nah&alter=20-29&kundenart=neu');
-  const chips = () => within(screen.getByRole('list', { name: 'Gesetzte Filter' })).getAllByRole('button').map(({ textContent }) => textContent);
+  const chips = () =>
+    within(screen.getByRole('list', { name: 'Gesetzte Filter' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
   expect(chips()).toEqual(['Ohne Vergleich', 'Brillentyp Nah', 'Altersgruppe 20–29', 'Neukunden', 'Zurücksetzen']);
   await userEvent.click(screen.getByRole('button', { name: 'Brillentyp Nah entfernen' }));
   expect(address()).toBe('zeitraum=2025&vergleich=ohne&alter=20-29&kundenart=neu');

@@ -18,21 +18,35 @@ interface AnalysisFilterBarProps {
   without?: readonly FilterField[];
 }
 
-const asOptions = <T extends string>(values: readonly T[]) => values.map((value) => ({ value, label: value as string }));
+const asOptions = <T extends string>(values: readonly T[]) =>
+  values.map((value) => ({ value, label: value as string }));
 
 const [TODAY, FREE] = ['heute', 'frei'] as const;
 type Choice = typeof TODAY | PeriodUnit | typeof FREE;
 
 const PERIOD_LABELS: Record<Choice, string> = {
-  heute: 'Heute', day: 'Tag', week: 'Woche', month: 'Monat', quarter: 'Quartal', year: 'Jahr', '12-months': '12 Monate', frei: 'Zeitraum wählen',
+  heute: 'Heute',
+  day: 'Tag',
+  week: 'Woche',
+  month: 'Monat',
+  quarter: 'Quartal',
+  year: 'Jahr',
+  '12-months': '12 Monate',
+  frei: 'Zeitraum wählen',
 };
-const CUSTOMER_OPTIONS = [{ value: 'neu', label: 'Neukunden' }, { value: 'stamm', label: 'Stammkunden' }] as const;
+const CUSTOMER_OPTIONS = [
+  { value: 'neu', label: 'Neukunden' },
+  { value: 'stamm', label: 'Stammkunden' },
+] as const;
 const AGE_OPTIONS = AGE_GROUPS.map((value) => ({ value, label: value.replace('-', '–') }));
 
 /** A day that was stepped to is not today's: it is named while it is shown, and today can be chosen beside it. */
-const choiceOf = ({ unit, from }: Period, today: string): Choice => (unit === 'day' && from === today ? TODAY : unit ?? FREE);
+const choiceOf = ({ unit, from }: Period, today: string): Choice =>
+  unit === 'day' && from === today ? TODAY : (unit ?? FREE);
 const periodOptions = (shown: Choice) =>
-  (Object.keys(PERIOD_LABELS) as Choice[]).filter((value) => value !== 'day' || shown === 'day').map((value) => ({ value, label: PERIOD_LABELS[value] }));
+  (Object.keys(PERIOD_LABELS) as Choice[])
+    .filter((value) => value !== 'day' || shown === 'day')
+    .map((value) => ({ value, label: PERIOD_LABELS[value] }));
 
 /** Another unit shows the last of its periods that lies in the one shown so far; days of one's own begin with that one. */
 function asChosen({ from, to }: Period, choice: Choice, today: string): Period {
@@ -54,17 +68,45 @@ export function AnalysisFilterBar({ value, onChange, today, without = NOTHING }:
       chips={chipsOf(filter, without).map(({ label, rest }) => ({ label, onRemove: () => set(rest) }))}
       onReset={() => set(withoutRestrictions)}
     >
-      <FilterChoice label="Zeitraum" value={choice} options={periodOptions(choice)} onChange={(next) => show(asChosen(period, next, today))} />
+      <FilterChoice
+        label="Zeitraum"
+        value={choice}
+        options={periodOptions(choice)}
+        onChange={(next) => show(asChosen(period, next, today))}
+      />
       {!period.unit && <PeriodDays from={filter.from} to={filter.to} onChange={show} />}
-      <FilterChoice label="Vergleich" value={filter.compare} options={COMPARISON_OPTIONS} onChange={(compare) => set({ compare })} />
+      <FilterChoice
+        label="Vergleich"
+        value={filter.compare}
+        options={COMPARISON_OPTIONS}
+        onChange={(compare) => set({ compare })}
+      />
       {has('glasses') && (
-        <FilterOption label="Brillentyp" all="Alle Typen" value={filter.glasses} options={asOptions(GLASSES_TYPES)} onChange={(glasses) => set({ glasses })} />
+        <FilterOption
+          label="Brillentyp"
+          all="Alle Typen"
+          value={filter.glasses}
+          options={asOptions(GLASSES_TYPES)}
+          onChange={(glasses) => set({ glasses })}
+        />
       )}
       {has('age') && (
-        <FilterOption label="Altersgruppe" all="Jedes Alter" value={filter.age} options={AGE_OPTIONS} onChange={(age) => set({ age })} />
+        <FilterOption
+          label="Altersgruppe"
+          all="Jedes Alter"
+          value={filter.age}
+          options={AGE_OPTIONS}
+          onChange={(age) => set({ age })}
+        />
       )}
       {has('customer') && (
-        <FilterOption label="Kundenart" all="Alle Kunden" value={filter.customer} options={CUSTOMER_OPTIONS} onChange={(customer) => set({ customer })} />
+        <FilterOption
+          label="Kundenart"
+          all="Alle Kunden"
+          value={filter.customer}
+          options={CUSTOMER_OPTIONS}
+          onChange={(customer) => set({ customer })}
+        />
       )}
     </FilterBar>
   );

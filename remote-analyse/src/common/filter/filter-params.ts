@@ -23,7 +23,10 @@ export interface PageFilter {
  */
 export function readFilter(params: URLSearchParams, today: string): PageFilter {
   const shape = analysisFilterSchema.shape;
-  const optional = <T>(schema: { safeParse(value: unknown): { success: boolean; data?: T } }, name: string): T | undefined => {
+  const optional = <T>(
+    schema: { safeParse(value: unknown): { success: boolean; data?: T } },
+    name: string,
+  ): T | undefined => {
     const result = schema.safeParse(params.get(name) ?? undefined);
     return result.success ? result.data : undefined;
   };
@@ -32,7 +35,9 @@ export function readFilter(params: URLSearchParams, today: string): PageFilter {
   return {
     period,
     filter: {
-      from, to, ...(unit && { unit }),
+      from,
+      to,
+      ...(unit && { unit }),
       compare: readComparison(params, USUAL_COMPARISON),
       scope: params.get(STORE_PARAM) === ALL_STORES ? 'all' : 'store',
       glasses: optional(shape.glasses, NAMES.glasses),
@@ -46,7 +51,11 @@ export function readFilter(params: URLSearchParams, today: string): PageFilter {
  * Writes the filter bar into the URL. A plain address stays plain as long as it is the plain view.
  * @param rest the address so far: what in it is not the filter bar's is kept
  */
-export function writeFilter({ period, filter }: PageFilter, today: string, rest = new URLSearchParams()): URLSearchParams {
+export function writeFilter(
+  { period, filter }: PageFilter,
+  today: string,
+  rest = new URLSearchParams(),
+): URLSearchParams {
   const params = writeComparison(writePeriod(rest, period, today, USUAL), filter.compare, USUAL_COMPARISON);
   for (const [field, name] of Object.entries(NAMES) as [keyof typeof NAMES, string][]) {
     const value = filter[field];
@@ -60,5 +69,10 @@ export function writeFilter({ period, filter }: PageFilter, today: string, rest 
 export function narrowToMonth(filter: AnalysisFilter, month: string): AnalysisFilter {
   const last = lastOfMonth(month);
   // The orders of a month are no year that could be compared as one.
-  return { ...filter, unit: undefined, from: month > filter.from ? month : filter.from, to: last < filter.to ? last : filter.to };
+  return {
+    ...filter,
+    unit: undefined,
+    from: month > filter.from ? month : filter.from,
+    to: last < filter.to ? last : filter.to,
+  };
 }

@@ -28,6 +28,10 @@ export function wordsOfFilter(page: PageFilter, store: string | undefined): Pape
     store: filter.scope === 'all' ? 'Alle Standorte' : store,
     period: periodWords(page),
     compare: comparisonWords(filter.compare),
-    filters: Object.values(RESTRICTION_WORDS).map((words) => words(filter)).filter(Boolean).join(' · ') || undefined,
+    filters:
+      Object.values(RESTRICTION_WORDS)
+        .map((words) => words(filter))
+        .filter(Boolean)
+        .join(' · ') || undefined,
   };
 }

@@ -19,7 +19,9 @@ function Page() {
     <>
       <AnalysisFilterBar value={readFilter(params, '2026-11-21')} onChange={change} today="2026-11-21" />
       <output>{params.toString()}</output>
-      <button type="button" onClick={() => void navigate(-1)}>Zurück</button>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Zurück
+      </button>
     </>
   );
 }
@@ -41,11 +43,17 @@ beforeEach(() => {
 test('each typed day is one step in the history, and going back shows the days of then', async () => {
   await type('Bis', '2026-05-31');
   await type('Von', '2026-01-01');
-  expect(addresses).toEqual(['zeitraum=frei&von=2025-03-01&bis=2026-05-31', 'zeitraum=frei&von=2026-01-01&bis=2026-05-31']);
+  expect(addresses).toEqual([
+    'zeitraum=frei&von=2025-03-01&bis=2026-05-31',
+    'zeitraum=frei&von=2026-01-01&bis=2026-05-31',
+  ]);
   expect(screen.getByRole('status')).toHaveTextContent('von=2026-01-01&bis=2026-05-31');
   await userEvent.click(screen.getByRole('button', { name: 'Zurück' }));
   await userEvent.click(screen.getByRole('button', { name: 'Zurück' }));
-  expect([field('Von'), field('Bis')].map((input) => (input as HTMLInputElement).value)).toEqual(['2025-03-01', '2025-06-30']);
+  expect([field('Von'), field('Bis')].map((input) => (input as HTMLInputElement).value)).toEqual([
+    '2025-03-01',
+    '2025-06-30',
+  ]);
 });
 
 test('a year of which one digit is typed changes neither day', async () => {

@@ -19,7 +19,9 @@ interface AnalysisPageProps {
 }
 
 /** Another address with the same filter, e.g. one with a list open, draws no figure anew. */
-const Figures = memo(({ filter, children }: Pick<AnalysisPageProps, 'children'> & { filter: AnalysisFilter }) => children(filter));
+const Figures = memo(({ filter, children }: Pick<AnalysisPageProps, 'children'> & { filter: AnalysisFilter }) =>
+  children(filter),
+);
 
 /** The same object while it says the same. */
 function useSame<T extends object>(value: T): T {
@@ -35,11 +37,32 @@ export function AnalysisPage({ title, without = NOTHING, children }: AnalysisPag
   const { currentStore } = useSession();
   const day = today();
   const value = readFilter(params, day);
-  const filter = useSame<AnalysisFilter>({ ...value.filter, ...Object.fromEntries(without.map((field) => [field, undefined])) });
+  const filter = useSame<AnalysisFilter>({
+    ...value.filter,
+    ...Object.fromEntries(without.map((field) => [field, undefined])),
+  });
   return (
-    <Page title={title} actions={<Group gap={4}><CopyLinkButton /><PrintButton /></Group>} paper={wordsOfFilter({ ...value, filter }, currentStore?.name)}>
-      <AnalysisFilterBar value={value} onChange={(next) => setParams((old) => writeFilter(next, day, old))} today={day} without={without} />
-      <BehindProvider filter={filter}><WhyProvider filter={filter}><Figures filter={filter}>{children}</Figures></WhyProvider></BehindProvider>
+    <Page
+      title={title}
+      actions={
+        <Group gap={4}>
+          <CopyLinkButton />
+          <PrintButton />
+        </Group>
+      }
+      paper={wordsOfFilter({ ...value, filter }, currentStore?.name)}
+    >
+      <AnalysisFilterBar
+        value={value}
+        onChange={(next) => setParams((old) => writeFilter(next, day, old))}
+        today={day}
+        without={without}
+      />
+      <BehindProvider filter={filter}>
+        <WhyProvider filter={filter}>
+          <Figures filter={filter}>{children}</Figures>
+        </WhyProvider>
+      </BehindProvider>
     </Page>
   );
 }

@@ -2,7 +2,15 @@ import { comparedName } from '@portal/shared/address';
 import type { AnalysisFilter, DataDays } from '@portal/shared/contract/analyse';
 import type { Days } from '@portal/shared/contract/calendar';
 import { comparedDays } from '@portal/shared/contract/common';
-import { daysText, figureChange, formatDate, formatMonthLong, periodName, type Compared, type FigureChange } from '@portal/shared/format';
+import {
+  daysText,
+  figureChange,
+  formatDate,
+  formatMonthLong,
+  periodName,
+  type Compared,
+  type FigureChange,
+} from '@portal/shared/format';
 
 export type Asked = Pick<AnalysisFilter, 'from' | 'to' | 'unit' | 'compare'>;
 
@@ -36,12 +44,17 @@ export interface Comparison {
  * What all changes of a page are against, and whether there can be any. Without a comparison there is nothing to say.
  * @param hasChange whether any figure can be compared; a filter may leave nothing of the days before
  */
-export function comparisonOf(asked: Asked, { data_since: since, data_date: dataDate }: DataDays, hasChange = true): Comparison {
+export function comparisonOf(
+  asked: Asked,
+  { data_since: since, data_date: dataDate }: DataDays,
+  hasChange = true,
+): Comparison {
   const label = comparedName(asked.compare);
   if (label === null) return { text: undefined, isTooEarly: false };
   const days = comparedDays(asked, dataDate ?? undefined);
   if (!days) return { text: `gegenüber ${label}`, isTooEarly: false };
-  if (since !== null && days.to < since) return { text: `noch kein Vergleich: ${sinceText(since, days)}`, isTooEarly: true };
+  if (since !== null && days.to < since)
+    return { text: `noch kein Vergleich: ${sinceText(since, days)}`, isTooEarly: true };
   if (!hasChange) return { text: `noch kein Vergleich: für ${daysText(days)} gibt es keine Daten`, isTooEarly: false };
   const partly = since !== null && days.from < since ? `; ${sinceText(since, days)}` : '';
   return { text: `gegenüber ${label} (${daysText(days)})${partly}`, isTooEarly: false };
@@ -53,10 +66,17 @@ interface ComparedTexts {
 }
 
 /** What a card says beside its value: nothing without a comparison. @param write the compared value with its unit */
-export function comparedTexts(compare: AnalysisFilter['compare'], figure: Compared, write: (value: number) => string): ComparedTexts {
+export function comparedTexts(
+  compare: AnalysisFilter['compare'],
+  figure: Compared,
+  write: (value: number) => string,
+): ComparedTexts {
   const label = comparedName(compare);
   if (label === null) return {};
-  return { change: figureChange(figure), ...(figure.before !== null && { previous: `${label} ${write(figure.before)}` }) };
+  return {
+    change: figureChange(figure),
+    ...(figure.before !== null && { previous: `${label} ${write(figure.before)}` }),
+  };
 }
 
 /** What a card says where the days to compare with are too early. */

@@ -8,5 +8,7 @@ const FRESH_DAYS = 10;
 /** What must be said beside the figures when the data end well before the period does; else null. */
 export function dataGap(filter: Pick<AnalysisFilter, 'from' | 'to'>, dataDate: string): string | null {
   if (dataDate < filter.from) return `Die Daten enden am ${formatDate(dataDate)}, vor diesem Zeitraum.`;
-  return daysBetween(dataDate, filter.to) > FRESH_DAYS ? `Die Daten reichen bis ${formatDate(dataDate)}; danach ist noch nichts hochgeladen.` : null;
+  return daysBetween(dataDate, filter.to) > FRESH_DAYS
+    ? `Die Daten reichen bis ${formatDate(dataDate)}; danach ist noch nichts hochgeladen.`
+    : null;
 }

@@ -30,11 +30,20 @@ interface FigureCardsProps {
 
 /** The figures of a page in one row, and what they are compared with. */
 export function FigureCards({ cards, filter, data }: FigureCardsProps) {
-  const { text, isTooEarly } = comparisonOf(filter, data, cards.some(({ change }) => change));
+  const { text, isTooEarly } = comparisonOf(
+    filter,
+    data,
+    cards.some(({ change }) => change),
+  );
   return (
     <KpiRow compared={text} isExplained={!isTooEarly && cards.some(({ change, onWhy }) => change && onWhy)}>
       {cards.map(({ course, ...card }) => (
-        <KpiCard key={card.label} {...card} {...(isTooEarly && WITHOUT_COMPARISON)} sparkline={course && course.length > 1 && <Sparkline values={course} />} />
+        <KpiCard
+          key={card.label}
+          {...card}
+          {...(isTooEarly && WITHOUT_COMPARISON)}
+          sparkline={course && course.length > 1 && <Sparkline values={course} />}
+        />
       ))}
     </KpiRow>
   );

@@ -5,7 +5,9 @@ import { Hub, type KeyValueStorageInterface } from 'aws-amplify/utils';
 import type { ClientFunctions, ClientSettings, Delivery, Refusal, SignInStep } from '../client.ts';
 
 const STEPS: Partial<Record<string, SignInStep>> = {
-  DONE: 'DONE', CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED: 'NEW_PASSWORD', RESET_PASSWORD: 'RESET_PASSWORD',
+  DONE: 'DONE',
+  CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED: 'NEW_PASSWORD',
+  RESET_PASSWORD: 'RESET_PASSWORD',
 };
 
 function stepOf({ nextStep }: auth.SignInOutput): SignInStep {
@@ -14,8 +16,10 @@ function stepOf({ nextStep }: auth.SignInOutput): SignInStep {
   return step;
 }
 
-const deliveryOf = ({ attributeName, destination }: { attributeName?: string; destination?: string }): Delivery =>
-  ({ attribute: attributeName ?? '', destination: destination ?? '' });
+const deliveryOf = ({ attributeName, destination }: { attributeName?: string; destination?: string }): Delivery => ({
+  attribute: attributeName ?? '',
+  destination: destination ?? '',
+});
 
 const refusalOf = ({ name, message }: Error): Refusal => ({ name, message });
 
@@ -23,7 +27,9 @@ const refusalOf = ({ name, message }: Error): Refusal => ({ name, message });
  * Unmodified aws-amplify as a client; runs in a worker thread and in a page.
  * @param storage - in place of the browser's.
  */
-export function createAmplifyClient(storage?: KeyValueStorageInterface): ClientFunctions & { configure(settings: ClientSettings): void } {
+export function createAmplifyClient(
+  storage?: KeyValueStorageInterface,
+): ClientFunctions & { configure(settings: ClientSettings): void } {
   // The reason why a refresh failed reaches applications by this event alone.
   let failure: Error | undefined;
   Hub.listen('auth', ({ payload }) => {
@@ -32,7 +38,9 @@ export function createAmplifyClient(storage?: KeyValueStorageInterface): ClientF
 
   return {
     configure({ userPoolId, userPoolClientId, userPoolEndpoint }) {
-      Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint && { userPoolEndpoint }) } } });
+      Amplify.configure({
+        Auth: { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint && { userPoolEndpoint }) } },
+      });
       // configure() puts the default storage back, so this comes after every call.
       if (storage) cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
     },
@@ -60,16 +68,21 @@ export function createAmplifyClient(storage?: KeyValueStorageInterface): ClientF
     confirmForgotPassword: (username, confirmationCode, newPassword) =>
       auth.confirmResetPassword({ username, confirmationCode, newPassword }),
     changePassword: (oldPassword, newPassword) => auth.updatePassword({ oldPassword, newPassword }),
-    attributes: async () => await auth.fetchUserAttributes() as Record<string, string>,
+    attributes: async () => (await auth.fetchUserAttributes()) as Record<string, string>,
     async updateAttributes(userAttributes) {
       await auth.updateUserAttributes({ userAttributes });
     },
-    sendVerificationCode: async (userAttributeKey) => deliveryOf(await auth.sendUserAttributeVerificationCode({ userAttributeKey })),
-    verifyAttribute: (userAttributeKey, confirmationCode) => auth.confirmUserAttribute({ userAttributeKey, confirmationCode }),
+    sendVerificationCode: async (userAttributeKey) =>
+      deliveryOf(await auth.sendUserAttributeVerificationCode({ userAttributeKey })),
+    verifyAttribute: (userAttributeKey, confirmationCode) =>
+      auth.confirmUserAttribute({ userAttributeKey, confirmationCode }),
     async devices() {
-      const devices = await auth.fetchDevices() as auth.FetchDevicesOutput & { attributes?: Record<string, string> }[];
-      return devices.map(({ id, attributes }) =>
-        ({ key: id, remembered: attributes?.['dev:device_remembered_status'] === 'remembered' }));
+      const devices = (await auth.fetchDevices()) as auth.FetchDevicesOutput &
+        { attributes?: Record<string, string> }[];
+      return devices.map(({ id, attributes }) => ({
+        key: id,
+        remembered: attributes?.['dev:device_remembered_status'] === 'remembered',
+      }));
     },
     rememberDevice: () => auth.rememberDevice(),
     forgetDevice: (id) => auth.forgetDevice(id === undefined ? undefined : { device: { id } }),

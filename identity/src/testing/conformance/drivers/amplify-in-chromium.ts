@@ -3,12 +3,19 @@ import { remoteClient, type ClientFunctions } from '../client.ts';
 import type { Driver } from './driver.ts';
 
 const FLAGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 /** What `amplify-page.ts` leaves in the page. */
-type AmplifyPage = typeof globalThis & { amplify: Record<keyof ClientFunctions, (...inputs: unknown[]) => Promise<unknown>> };
+type AmplifyPage = typeof globalThis & {
+  amplify: Record<keyof ClientFunctions, (...inputs: unknown[]) => Promise<unknown>>;
+};
 
 interface Reply {
   result?: unknown;
@@ -17,13 +24,16 @@ interface Reply {
 
 /** Errors keep their name and message on their way out of the page, which they would not by themselves. */
 async function callInPage(page: Page, name: string, inputs: unknown[]): Promise<unknown> {
-  const { result, error } = await page.evaluate(async ([name, inputs]): Promise<Reply> => {
-    try {
-      return { result: await (globalThis as AmplifyPage).amplify[name as keyof ClientFunctions](...inputs) };
-    } catch (caught) {
-      return { error: { name: (caught as Error).name, message: (caught as Error).message } };
-    }
-  }, [name, inputs] as const);
+  const { result, error } = await page.evaluate(
+    async ([name, inputs]): Promise<Reply> => {
+      try {
+        return { result: await (globalThis as AmplifyPage).amplify[name as keyof ClientFunctions](...inputs) };
+      } catch (caught) {
+        return { error: { name: (caught as Error).name, message: (caught as Error).message } };
+      }
+    },
+    [name, inputs] as const,
+  );
   if (error) throw Object.assign(new Error(error.message), { name: error.name });
   return result;
 }
@@ -45,13 +55,16 @@ export function amplifyInChromium(): Driver {
   return {
     name: 'aws-amplify in Chromium',
     async open({ pageUrl, settings }) {
-      const page = idle.pop() ?? await newPage();
+      const page = idle.pop() ?? (await newPage());
       await page.goto(pageUrl);
       await callInPage(page, 'configure', [settings]);
-      return remoteClient((name, inputs) => callInPage(page, name, inputs), async () => {
-        await page.evaluate(() => localStorage.clear());
-        idle.push(page);
-      });
+      return remoteClient(
+        (name, inputs) => callInPage(page, name, inputs),
+        async () => {
+          await page.evaluate(() => localStorage.clear());
+          idle.push(page);
+        },
+      );
     },
     async close() {
       await (await browser)?.close();

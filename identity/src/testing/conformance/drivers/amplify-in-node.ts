@@ -19,7 +19,10 @@ export function amplifyInNode(): Driver {
     async open(target) {
       const thread = idle.pop() ?? newThread();
       await thread.call('configure', target.settings);
-      return remoteClient((name, inputs) => thread.call(name, ...inputs), async () => void idle.push(thread));
+      return remoteClient(
+        (name, inputs) => thread.call(name, ...inputs),
+        async () => void idle.push(thread),
+      );
     },
     async close() {
       await Promise.all(all.map((thread) => thread.close()));

@@ -12,9 +12,13 @@ const config: Configuration = {
   resolveLoader: { alias: { 'swc-loader': fileURLToPath(import.meta.resolve('swc-loader')) } },
   resolve: { extensions: ['.ts', '.mjs', '.js', '.json'] },
   module: {
-    rules: [{
-      test: /\.ts$/, loader: 'swc-loader', options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
-    }],
+    rules: [
+      {
+        test: /\.ts$/,
+        loader: 'swc-loader',
+        options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+      },
+    ],
   },
   performance: { hints: false },
 };

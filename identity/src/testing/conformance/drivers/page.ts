@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 
-const PAGE = '<!doctype html><html lang="de"><meta charset="utf-8"><title>Amplify</title><script src="amplify.js"></script></html>';
+const PAGE =
+  '<!doctype html><html lang="de"><meta charset="utf-8"><title>Amplify</title><script src="amplify.js"></script></html>';
 
 /** A folder with the bundled page. */
 export interface PageBundle {
@@ -29,5 +30,6 @@ export async function bundlePage(entry = join(import.meta.dirname, 'amplify-page
 export function servePage(app: FastifyInstance, { folder }: PageBundle): void {
   app.get('/conformance/', async (_request, reply) => reply.type('text/html').send(PAGE));
   app.get('/conformance/amplify.js', async (_request, reply) =>
-    reply.type('text/javascript').send(await readFile(join(folder, 'amplify.js'))));
+    reply.type('text/javascript').send(await readFile(join(folder, 'amplify.js'))),
+  );
 }

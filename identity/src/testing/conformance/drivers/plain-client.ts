@@ -5,8 +5,10 @@ import type { Target } from '../targets/target.ts';
 import { PlainSignIn, type AuthAnswer, type PlainDevice } from './plain-sign-in.ts';
 import { post, type Answer, type Input, type OperationName } from './post.ts';
 
-const deliveryOf = (details: CodeDeliveryDetailsType | undefined): Delivery =>
-  ({ attribute: details?.AttributeName ?? '', destination: details?.Destination ?? '' });
+const deliveryOf = (details: CodeDeliveryDetailsType | undefined): Delivery => ({
+  attribute: details?.AttributeName ?? '',
+  destination: details?.Destination ?? '',
+});
 
 /** cognito-srp-helper for every proof, plain HTTP for the rest: a client that has nothing in common with Amplify. */
 export class PlainClient implements Client {
@@ -37,10 +39,13 @@ export class PlainClient implements Client {
 
   async chooseNewPassword(password: string): Promise<SignInStep> {
     const { ChallengeParameters, Session } = this.#challenge;
-    return this.#continue(await this.#signIn().respond({
-      ChallengeName: 'NEW_PASSWORD_REQUIRED', Session,
-      ChallengeResponses: { USERNAME: ChallengeParameters?.['USER_ID_FOR_SRP'] ?? '', NEW_PASSWORD: password },
-    }));
+    return this.#continue(
+      await this.#signIn().respond({
+        ChallengeName: 'NEW_PASSWORD_REQUIRED',
+        Session,
+        ChallengeResponses: { USERNAME: ChallengeParameters?.['USER_ID_FOR_SRP'] ?? '', NEW_PASSWORD: password },
+      }),
+    );
   }
 
   async tokens() {
@@ -60,7 +65,9 @@ export class PlainClient implements Client {
   async refresh(): Promise<Refusal | null> {
     try {
       const { AuthenticationResult } = await post(this.#target, 'GetTokensFromRefreshToken', {
-        ClientId: this.#clientId, RefreshToken: this.refreshToken, DeviceKey: this.#device?.key,
+        ClientId: this.#clientId,
+        RefreshToken: this.refreshToken,
+        DeviceKey: this.#device?.key,
       });
       this.#result = { ...this.#result, ...AuthenticationResult };
       return null;
@@ -82,7 +89,12 @@ export class PlainClient implements Client {
   }
 
   async confirmForgotPassword(Username: string, ConfirmationCode: string, Password: string) {
-    await post(this.#target, 'ConfirmForgotPassword', { ClientId: this.#clientId, Username, ConfirmationCode, Password });
+    await post(this.#target, 'ConfirmForgotPassword', {
+      ClientId: this.#clientId,
+      Username,
+      ConfirmationCode,
+      Password,
+    });
   }
 
   async changePassword(PreviousPassword: string, ProposedPassword: string) {
@@ -113,7 +125,9 @@ export class PlainClient implements Client {
     const { Devices = [] } = await this.#post('ListDevices', {});
     return Devices.map(({ DeviceKey = '', DeviceAttributes = [] }) => ({
       key: DeviceKey,
-      remembered: DeviceAttributes.some(({ Name, Value }) => Name === 'dev:device_remembered_status' && Value === 'remembered'),
+      remembered: DeviceAttributes.some(
+        ({ Name, Value }) => Name === 'dev:device_remembered_status' && Value === 'remembered',
+      ),
     }));
   }
 
@@ -154,7 +168,10 @@ export class PlainClient implements Client {
   async #confirmDevice(): Promise<void> {
     const { DeviceKey, DeviceGroupKey } = this.#result.NewDeviceMetadata ?? {};
     if (!DeviceKey || !DeviceGroupKey) return;
-    const { DeviceRandomPassword, DeviceSecretVerifierConfig } = await this.#signIn().newDevice(DeviceKey, DeviceGroupKey);
+    const { DeviceRandomPassword, DeviceSecretVerifierConfig } = await this.#signIn().newDevice(
+      DeviceKey,
+      DeviceGroupKey,
+    );
     await this.#post('ConfirmDevice', { DeviceKey, DeviceName: 'cognito-srp-helper', DeviceSecretVerifierConfig });
     this.#device = { key: DeviceKey, groupKey: DeviceGroupKey, password: DeviceRandomPassword };
   }

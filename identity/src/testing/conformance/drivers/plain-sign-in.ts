@@ -32,12 +32,16 @@ export class PlainSignIn {
   }
 
   async begin(login: string, password: string, flow: Flow): Promise<AuthAnswer> {
-    const answer = flow === 'USER_SRP_AUTH' ? await this.#bySrp(login, password) : await this.#byPassword(login, password);
+    const answer =
+      flow === 'USER_SRP_AUTH' ? await this.#bySrp(login, password) : await this.#byPassword(login, password);
     return answer.ChallengeName === 'DEVICE_SRP_AUTH' ? this.#proveDevice(answer) : answer;
   }
 
   respond(request: Omit<Input<'RespondToAuthChallenge'>, 'ClientId'>): Promise<AuthAnswer> {
-    return post(this.#target, 'RespondToAuthChallenge', { ClientId: this.#target.settings.userPoolClientId, ...request });
+    return post(this.#target, 'RespondToAuthChallenge', {
+      ClientId: this.#target.settings.userPoolClientId,
+      ...request,
+    });
   }
 
   newDevice(key: string, groupKey: string): Promise<DeviceVerifier> {
@@ -49,21 +53,36 @@ export class PlainSignIn {
   }
 
   #session(login: string, password: string): Promise<SrpSession> {
-    return this.#srp.call('createSrpSession', login, password, this.#target.settings.userPoolId, false) as Promise<SrpSession>;
+    return this.#srp.call(
+      'createSrpSession',
+      login,
+      password,
+      this.#target.settings.userPoolId,
+      false,
+    ) as Promise<SrpSession>;
   }
 
   #byPassword(login: string, password: string): Promise<AuthAnswer> {
     const device = this.#device && { DEVICE_KEY: this.#device.key };
-    return this.#initiate({ AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: login, PASSWORD: password, ...device } });
+    return this.#initiate({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: login, PASSWORD: password, ...device },
+    });
   }
 
   async #bySrp(login: string, password: string): Promise<AuthAnswer> {
     const session = await this.#session(login, password);
     const challenge = await this.#initiate({
-      AuthFlow: 'USER_SRP_AUTH', AuthParameters: wrapInitiateAuth(session, { ClientId: '', AuthParameters: { USERNAME: login } }).AuthParameters,
+      AuthFlow: 'USER_SRP_AUTH',
+      AuthParameters: wrapInitiateAuth(session, { ClientId: '', AuthParameters: { USERNAME: login } }).AuthParameters,
     });
-    const signed = await this.#srp.call('signSrpSession', session, challenge) as SrpSessionSigned;
-    return this.#answer(signed, 'PASSWORD_VERIFIER', challenge, challenge.ChallengeParameters?.['USER_ID_FOR_SRP'] ?? login);
+    const signed = (await this.#srp.call('signSrpSession', session, challenge)) as SrpSessionSigned;
+    return this.#answer(
+      signed,
+      'PASSWORD_VERIFIER',
+      challenge,
+      challenge.ChallengeParameters?.['USER_ID_FOR_SRP'] ?? login,
+    );
   }
 
   /** After the password, a remembered browser proves that it still has its own secret. */
@@ -73,18 +92,31 @@ export class PlainSignIn {
     if (!device) throw new Error('Asked for a device that this browser does not have.');
     const session = await this.#session(username, '');
     const challenge = await this.respond({
-      ChallengeName: 'DEVICE_SRP_AUTH', Session,
+      ChallengeName: 'DEVICE_SRP_AUTH',
+      Session,
       ChallengeResponses: { USERNAME: username, DEVICE_KEY: device.key, SRP_A: session.largeA },
     });
-    const signed = await this.#srp.call(
-      'signSrpSessionWithDevice', session, challenge, device.groupKey, device.password) as SrpSessionSigned;
+    const signed = (await this.#srp.call(
+      'signSrpSessionWithDevice',
+      session,
+      challenge,
+      device.groupKey,
+      device.password,
+    )) as SrpSessionSigned;
     return this.#answer(signed, 'DEVICE_PASSWORD_VERIFIER', challenge, username);
   }
 
-  #answer(signed: SrpSessionSigned, ChallengeName: 'DEVICE_PASSWORD_VERIFIER' | 'PASSWORD_VERIFIER', { Session }: AuthAnswer, username: string) {
+  #answer(
+    signed: SrpSessionSigned,
+    ChallengeName: 'DEVICE_PASSWORD_VERIFIER' | 'PASSWORD_VERIFIER',
+    { Session }: AuthAnswer,
+    username: string,
+  ) {
     const device = this.#device && { DEVICE_KEY: this.#device.key };
     const { ChallengeResponses } = wrapAuthChallenge(signed, {
-      ClientId: '', ChallengeName, ChallengeResponses: { USERNAME: username, ...device },
+      ClientId: '',
+      ChallengeName,
+      ChallengeResponses: { USERNAME: username, ...device },
     });
     return this.respond({ ChallengeName, Session, ChallengeResponses });
   }

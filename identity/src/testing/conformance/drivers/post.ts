@@ -13,7 +13,10 @@ interface Operations {
   ChangePassword: [aws.ChangePasswordRequest, aws.ChangePasswordResponse];
   GetUser: [aws.GetUserRequest, aws.GetUserResponse];
   UpdateUserAttributes: [aws.UpdateUserAttributesRequest, aws.UpdateUserAttributesResponse];
-  GetUserAttributeVerificationCode: [aws.GetUserAttributeVerificationCodeRequest, aws.GetUserAttributeVerificationCodeResponse];
+  GetUserAttributeVerificationCode: [
+    aws.GetUserAttributeVerificationCodeRequest,
+    aws.GetUserAttributeVerificationCodeResponse,
+  ];
   VerifyUserAttribute: [aws.VerifyUserAttributeRequest, aws.VerifyUserAttributeResponse];
   ConfirmDevice: [aws.ConfirmDeviceRequest, aws.ConfirmDeviceResponse];
   UpdateDeviceStatus: [aws.UpdateDeviceStatusRequest, aws.UpdateDeviceStatusResponse];
@@ -29,7 +32,10 @@ export type Answer<Name extends OperationName> = Operations[Name][1];
 export async function postAnything({ serviceUrl }: Target, operation: string, input: object): Promise<unknown> {
   const response = await fetch(serviceUrl, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
     body: JSON.stringify(input),
   });
   const text = await response.text();
@@ -42,6 +48,10 @@ export async function postAnything({ serviceUrl }: Target, operation: string, in
 }
 
 /** The same, with input and answer as Amazon's client has them. */
-export async function post<Name extends OperationName>(target: Target, operation: Name, input: Input<Name>): Promise<Answer<Name>> {
-  return await postAnything(target, operation, input) as Answer<Name>;
+export async function post<Name extends OperationName>(
+  target: Target,
+  operation: Name,
+  input: Input<Name>,
+): Promise<Answer<Name>> {
+  return (await postAnything(target, operation, input)) as Answer<Name>;
 }

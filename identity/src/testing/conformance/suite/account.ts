@@ -6,9 +6,13 @@ export function accountTests(world: World): void {
   test('a password is changed by whoever knows the old one', async () => {
     const { client, person } = await world.signedIn();
     await client.changePassword(person.password, NEW_PASSWORD);
-    await expect(client.changePassword(person.password, NEW_PASSWORD))
-      .rejects.toMatchObject({ name: 'NotAuthorizedException', message: 'Incorrect username or password.' });
-    await expect(client.changePassword(NEW_PASSWORD, 'schwach')).rejects.toMatchObject({ name: 'InvalidPasswordException' });
+    await expect(client.changePassword(person.password, NEW_PASSWORD)).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+      message: 'Incorrect username or password.',
+    });
+    await expect(client.changePassword(NEW_PASSWORD, 'schwach')).rejects.toMatchObject({
+      name: 'InvalidPasswordException',
+    });
     await client.signOut('here');
     expect(await client.signIn(person.email, NEW_PASSWORD)).toBe('DONE');
   });
@@ -16,8 +20,15 @@ export function accountTests(world: World): void {
   test('people change their name, never their tenant', async () => {
     const { client, person } = await world.signedIn();
     await client.updateAttributes({ name: 'Ida S.' });
-    await expect(client.updateAttributes({ 'custom:tenant': '8' })).rejects.toMatchObject({ name: 'NotAuthorizedException' });
-    expect(await client.attributes()).toMatchObject({ sub: person.ref.Username, name: 'Ida S.', 'custom:tenant': '7', email_verified: 'true' });
+    await expect(client.updateAttributes({ 'custom:tenant': '8' })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
+    expect(await client.attributes()).toMatchObject({
+      sub: person.ref.Username,
+      name: 'Ida S.',
+      'custom:tenant': '7',
+      email_verified: 'true',
+    });
   });
 }
 
@@ -27,12 +38,21 @@ export function codeTests(world: World): void {
 
   test('a forgotten password is replaced with a code', async () => {
     const [client, person] = await Promise.all([world.open(), world.person()]);
-    expect(await client.forgotPassword(person.email)).toEqual({ attribute: 'email', destination: maskOf(person.email) });
+    expect(await client.forgotPassword(person.email)).toEqual({
+      attribute: 'email',
+      destination: maskOf(person.email),
+    });
     const code = await world.target.latestCode(person.email);
-    await expect(client.confirmForgotPassword(person.email, `${code}0`, NEW_PASSWORD)).rejects.toMatchObject({ name: 'CodeMismatchException' });
-    await expect(client.confirmForgotPassword(person.email, code, 'schwach')).rejects.toMatchObject({ name: 'InvalidPasswordException' });
+    await expect(client.confirmForgotPassword(person.email, `${code}0`, NEW_PASSWORD)).rejects.toMatchObject({
+      name: 'CodeMismatchException',
+    });
+    await expect(client.confirmForgotPassword(person.email, code, 'schwach')).rejects.toMatchObject({
+      name: 'InvalidPasswordException',
+    });
     await client.confirmForgotPassword(person.email, code, NEW_PASSWORD);
-    await expect(client.confirmForgotPassword(person.email, code, NEW_PASSWORD)).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    await expect(client.confirmForgotPassword(person.email, code, NEW_PASSWORD)).rejects.toMatchObject({
+      name: 'CodeMismatchException',
+    });
     expect(await client.signIn(person.email, NEW_PASSWORD)).toBe('DONE');
   });
 

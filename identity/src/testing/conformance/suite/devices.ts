@@ -1,9 +1,14 @@
-import { AdminForgetDeviceCommand, AdminGetDeviceCommand, AdminListDevicesCommand } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  AdminForgetDeviceCommand,
+  AdminGetDeviceCommand,
+  AdminListDevicesCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import type { World } from '../world.ts';
 import { claimsOf } from './tokens.ts';
 
 export function deviceTests(world: World): void {
-  const deviceKeyOf = async (client: { tokens(): Promise<{ access: string }> }) => claimsOf((await client.tokens()).access)['device_key'];
+  const deviceKeyOf = async (client: { tokens(): Promise<{ access: string }> }) =>
+    claimsOf((await client.tokens()).access)['device_key'];
 
   test('a browser is remembered, proves itself at the next sign-in, and refreshes', async () => {
     const { client, person } = await world.signedIn();
@@ -36,14 +41,19 @@ export function deviceTests(world: World): void {
     const { client, person } = await world.signedIn();
     await client.rememberDevice();
     const key = String(await deviceKeyOf(client));
-    const list = async () => (await world.target.admin.send(new AdminListDevicesCommand(person.ref))).Devices?.map(({ DeviceKey }) => DeviceKey);
+    const list = async () =>
+      (await world.target.admin.send(new AdminListDevicesCommand(person.ref))).Devices?.map(
+        ({ DeviceKey }) => DeviceKey,
+      );
     const device = { ...person.ref, DeviceKey: key };
     expect(await list()).toEqual([key]);
     const { Device } = await world.target.admin.send(new AdminGetDeviceCommand(device));
     expect(Device?.DeviceAttributes).toContainEqual({ Name: 'dev:device_remembered_status', Value: 'remembered' });
     await world.target.admin.send(new AdminForgetDeviceCommand(device));
     expect(await list()).toEqual([]);
-    await expect(world.target.admin.send(new AdminGetDeviceCommand(device))).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+    await expect(world.target.admin.send(new AdminGetDeviceCommand(device))).rejects.toMatchObject({
+      name: 'ResourceNotFoundException',
+    });
   });
 }
 
@@ -60,7 +70,10 @@ export function deviceTimeTests(world: World): void {
     await client.signIn(person.email, person.password);
     world.target.moveTime(0);
     const { Devices = [] } = await world.target.admin.send(new AdminListDevicesCommand(person.ref));
-    const [first = 0, last = 0] = Devices.flatMap((device) => [device.DeviceCreateDate?.getTime(), device.DeviceLastAuthenticatedDate?.getTime()]);
+    const [first = 0, last = 0] = Devices.flatMap((device) => [
+      device.DeviceCreateDate?.getTime(),
+      device.DeviceLastAuthenticatedDate?.getTime(),
+    ]);
     expect(first).toBeGreaterThanOrEqual(begun);
     expect(first).toBeLessThanOrEqual(Date.now());
     expect(last - first).toBeGreaterThanOrEqual(60_000);

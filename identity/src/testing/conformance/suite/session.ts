@@ -1,11 +1,17 @@
 import {
-  AdminDisableUserCommand, AdminResetUserPasswordCommand, AdminUserGlobalSignOutCommand,
+  AdminDisableUserCommand,
+  AdminResetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Person, World } from '../world.ts';
 import { claimsOf } from './tokens.ts';
 
 /** How an administrator ends a session, and the reason that the refresh after it gets. */
-const ENDINGS: [how: string, end: (world: World, person: Person) => Promise<unknown>, reason: { name: string; message: string }][] = [
+const ENDINGS: [
+  how: string,
+  end: (world: World, person: Person) => Promise<unknown>,
+  reason: { name: string; message: string },
+][] = [
   [
     'is signed out by an administrator',
     ({ target }, { ref }) => target.admin.send(new AdminUserGlobalSignOutCommand(ref)),
@@ -50,7 +56,10 @@ export function sessionTests(world: World): void {
     await second.signIn(person.email, person.password);
     await second.signOut('everywhere');
     await expect(first.attributes()).rejects.toMatchObject(revoked);
-    expect(await first.refresh()).toEqual({ name: 'NotAuthorizedException', message: 'Refresh Token has been revoked' });
+    expect(await first.refresh()).toEqual({
+      name: 'NotAuthorizedException',
+      message: 'Refresh Token has been revoked',
+    });
   });
 
   test.each(ENDINGS)('who %s learns it with the next refresh', async (_how, end, reason) => {
@@ -81,6 +90,9 @@ export function expiryTests(world: World): void {
   test('an access token ends after its lifetime', async () => {
     const { client } = await world.signedIn();
     world.target.moveTime(3601);
-    await expect(client.attributes()).rejects.toMatchObject({ name: 'NotAuthorizedException', message: 'Access Token has expired' });
+    await expect(client.attributes()).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+      message: 'Access Token has expired',
+    });
   });
 }

@@ -12,8 +12,19 @@ export function signInTests(world: World): void {
     const access = await verified(world.target, tokens.access, 'access');
     const id = await verified(world.target, tokens.id, 'id');
     const common = { sub: person.ref.Username, tenant: TENANT };
-    expect(access).toMatchObject({ ...common, username: person.ref.Username, email: person.email, scope: 'aws.cognito.signin.user.admin' });
-    expect(id).toMatchObject({ ...common, 'custom:tenant': TENANT, email: person.email, email_verified: true, name: 'Ida Sommer' });
+    expect(access).toMatchObject({
+      ...common,
+      username: person.ref.Username,
+      email: person.email,
+      scope: 'aws.cognito.signin.user.admin',
+    });
+    expect(id).toMatchObject({
+      ...common,
+      'custom:tenant': TENANT,
+      email: person.email,
+      email_verified: true,
+      name: 'Ida Sommer',
+    });
     for (const claims of [access, id]) expect((claims['cognito:groups'] as string[]).toSorted()).toEqual(groups);
     await expect(verified(world.target, tokens.id, 'access')).rejects.toThrow('Token use not allowed');
   });
@@ -43,6 +54,9 @@ export function signInTests(world: World): void {
   test('who is disabled does not get in', async () => {
     const [client, person] = await Promise.all([world.open(), world.person()]);
     await world.target.admin.send(new AdminDisableUserCommand(person.ref));
-    await expect(client.signIn(person.email, PASSWORD)).rejects.toMatchObject({ name: 'NotAuthorizedException', message: 'User is disabled.' });
+    await expect(client.signIn(person.email, PASSWORD)).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+      message: 'User is disabled.',
+    });
   });
 }

@@ -12,6 +12,8 @@ export function chooseTarget(environment: NodeJS.ProcessEnv): TargetKind {
   const userPoolClientId = environment['COGNITO_CONFORMANCE_CLIENT_ID'];
   if (!userPoolId && !userPoolClientId) return embeddedPool;
   if (!userPoolId || !userPoolClientId)
-    throw new Error('Bitte setzen Sie COGNITO_CONFORMANCE_USER_POOL_ID und COGNITO_CONFORMANCE_CLIENT_ID, oder keines von beiden.');
+    throw new Error(
+      'Bitte setzen Sie COGNITO_CONFORMANCE_USER_POOL_ID und COGNITO_CONFORMANCE_CLIENT_ID, oder keines von beiden.',
+    );
   return amazonPool({ userPoolId, userPoolClientId, endpoint: environment['COGNITO_CONFORMANCE_ENDPOINT'] });
 }

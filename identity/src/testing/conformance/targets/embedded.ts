@@ -20,7 +20,7 @@ export const embeddedPool: TargetKind = {
       newAddress: () => `conformance-${randomUUID()}@x.example`,
       async latestCode(address) {
         const response = await fetch(`${running.endpoint}/outbox`);
-        const { messages } = await response.json() as { messages: { to: string; code: string }[] };
+        const { messages } = (await response.json()) as { messages: { to: string; code: string }[] };
         return messages.find(({ to }) => to === address)?.code ?? '';
       },
       moveTime: (seconds) => {
