@@ -19,7 +19,9 @@ export const NotRenewed = ({ query: { isRefetchError, dataUpdatedAt, refetch } }
     {isRefetchError && (
       <Text size="xs" c="var(--portal-dimmed)">
         Stand von {clock(dataUpdatedAt)}; die Zahlen konnten gerade nicht erneuert werden.{' '}
-        <Anchor component="button" type="button" size="xs" onClick={() => void refetch()}>Erneut versuchen</Anchor>
+        <Anchor component="button" type="button" size="xs" onClick={() => void refetch()}>
+          Erneut versuchen
+        </Anchor>
       </Text>
     )}
   </span>

@@ -1,4 +1,12 @@
-import { categoryAxis, chartBase, pointedAt, valueAxis, type EChartsOption, type Palette, type Unit } from '@portal/shared/charts';
+import {
+  categoryAxis,
+  chartBase,
+  pointedAt,
+  valueAxis,
+  type EChartsOption,
+  type Palette,
+  type Unit,
+} from '@portal/shared/charts';
 
 /** A bar of a waterfall: a sum, which stands on the ground, or a step from where the one before has ended. */
 export interface WaterfallBar {
@@ -42,8 +50,17 @@ const BREAK_AT = 0.08;
 const breakMarks = ({ card }: Palette, bars: readonly WaterfallBar[], start: number) => {
   const lowest = Math.min(...bars.filter(({ sign }) => sign === 0).map(({ from, to }) => Math.max(from, to)));
   return {
-    type: 'line' as const, silent: true, z: 6, tooltip: { show: false }, symbol: BREAK, symbolSize: [18, 38], lineStyle: { opacity: 0 },
-    itemStyle: { color: card }, data: bars.map(({ sign }, at): [number, number] | null => (sign === 0 ? [start + (lowest - start) * BREAK_AT, at] : null)),
+    type: 'line' as const,
+    silent: true,
+    z: 6,
+    tooltip: { show: false },
+    symbol: BREAK,
+    symbolSize: [18, 38],
+    lineStyle: { opacity: 0 },
+    itemStyle: { color: card },
+    data: bars.map(({ sign }, at): [number, number] | null =>
+      sign === 0 ? [start + (lowest - start) * BREAK_AT, at] : null,
+    ),
   };
 };
 
@@ -51,19 +68,47 @@ const breakMarks = ({ card }: Palette, bars: readonly WaterfallBar[], start: num
 export function drawWaterfall(palette: Palette, { bars, unit, start, tooltip, tick }: Waterfall): EChartsOption {
   const base = chartBase(palette);
   return {
-    ...base, legend: { show: false },
+    ...base,
+    legend: { show: false },
     grid: { ...base.grid, top: 4, right: CHARACTER * Math.max(...bars.map(({ text }) => text.length)) },
     xAxis: { ...valueAxis(palette, unit), min: start },
-    yAxis: { ...categoryAxis(palette, bars.map(({ label }) => label), tick), inverse: true },
-    tooltip: { ...base.tooltip, formatter: (points: unknown) => tooltip((points as { dataIndex: number }[])[0]?.dataIndex ?? 0) },
+    yAxis: {
+      ...categoryAxis(
+        palette,
+        bars.map(({ label }) => label),
+        tick,
+      ),
+      inverse: true,
+    },
+    tooltip: {
+      ...base.tooltip,
+      formatter: (points: unknown) => tooltip((points as { dataIndex: number }[])[0]?.dataIndex ?? 0),
+    },
     series: [
       // What a step stands on: room, nothing to see.
-      { type: 'bar', stack: 'all', silent: true, itemStyle: { color: 'transparent' }, data: bars.map(({ from, to }) => Math.min(from, to)) },
       {
-        type: 'bar', stack: 'all', barMaxWidth: 32, cursor: 'pointer',
-        label: { show: true, position: 'right', color: palette.text, fontSize: 13, formatter: ({ dataIndex }: { dataIndex: number }) => bars[dataIndex]?.text ?? '' },
+        type: 'bar',
+        stack: 'all',
+        silent: true,
+        itemStyle: { color: 'transparent' },
+        data: bars.map(({ from, to }) => Math.min(from, to)),
+      },
+      {
+        type: 'bar',
+        stack: 'all',
+        barMaxWidth: 32,
+        cursor: 'pointer',
+        label: {
+          show: true,
+          position: 'right',
+          color: palette.text,
+          fontSize: 13,
+          formatter: ({ dataIndex }: { dataIndex: number }) => bars[dataIndex]?.text ?? '',
+        },
         data: bars.map((bar) => ({
-          value: Math.abs(bar.to - bar.from), itemStyle: { color: colorOf(palette, bar), borderRadius: 3 }, emphasis: pointedAt(palette, colorOf(palette, bar)),
+          value: Math.abs(bar.to - bar.from),
+          itemStyle: { color: colorOf(palette, bar), borderRadius: 3 },
+          emphasis: pointedAt(palette, colorOf(palette, bar)),
         })),
       },
       ...(start > 0 ? [breakMarks(palette, bars, start)] : []),

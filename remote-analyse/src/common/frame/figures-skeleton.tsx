@@ -19,12 +19,22 @@ const CARD_HEIGHT = 96;
 export const FiguresSkeleton = ({ cards = 3, blocks = ONE_CHART, isCompared = true }: FiguresSkeletonProps) => (
   <Columns role="status">
     <VisuallyHidden>Zahlen werden geladen …</VisuallyHidden>
-    <p className="print-only" aria-hidden>Die Zahlen waren noch nicht geladen. Bitte drucken Sie die Seite noch einmal.</p>
+    <p className="print-only" aria-hidden>
+      Die Zahlen waren noch nicht geladen. Bitte drucken Sie die Seite noch einmal.
+    </p>
     {cards > 0 && (
       <KpiRow compared={isCompared ? '\u00a0' : undefined}>
-        {Array.from({ length: cards }, (_, index) => <Skeleton key={index} height={CARD_HEIGHT} radius="lg" />)}
+        {Array.from({ length: cards }, (_, index) => (
+          <Skeleton key={index} height={CARD_HEIGHT} radius="lg" />
+        ))}
       </KpiRow>
     )}
-    {Array.from(blocks, (block, at) => <Skeleton key={at} radius="lg" {...('half' in block ? { 'height': block.half, 'data-half': true } : { height: block.whole })} />)}
+    {Array.from(blocks, (block, at) => (
+      <Skeleton
+        key={at}
+        radius="lg"
+        {...('half' in block ? { height: block.half, 'data-half': true } : { height: block.whole })}
+      />
+    ))}
   </Columns>
 );

@@ -12,16 +12,29 @@ import { Figures } from './figures.tsx';
 provideSession(async () => {}).setState({ user: null, groups: ['PURE'], currentStore: null });
 
 type Scope = 'store' | 'all';
-interface Answer { data_date: string | null; umsatz: string; amounts?: Amounts }
+interface Answer {
+  data_date: string | null;
+  umsatz: string;
+  amounts?: Amounts;
+}
 
 function Page({ answers }: { answers: Record<Scope, Promise<Answer>> }) {
   const [scope, setScope] = useState<Scope>('store');
   return (
     <>
-      <button type="button" onClick={() => setScope('all')}>Alle Standorte</button>
+      <button type="button" onClick={() => setScope('all')}>
+        Alle Standorte
+      </button>
       <Figures
-        query={queryOptions({ queryKey: areaKey('analyse', 'figures', scope), queryFn: () => answers[scope], placeholderData: keepPreviousData })}
-        filter={{ from: '2026-01-01', to: '2026-11-21' }} hasFigures={() => true} emptyMessage="Hier steht der Umsatz." skeleton={<p>Wird geladen</p>}
+        query={queryOptions({
+          queryKey: areaKey('analyse', 'figures', scope),
+          queryFn: () => answers[scope],
+          placeholderData: keepPreviousData,
+        })}
+        filter={{ from: '2026-01-01', to: '2026-11-21' }}
+        hasFigures={() => true}
+        emptyMessage="Hier steht der Umsatz."
+        skeleton={<p>Wird geladen</p>}
       >
         {({ umsatz }) => <p>{umsatz}</p>}
       </Figures>
@@ -43,12 +56,25 @@ test('that one store has no data is not said of all stores while their figures a
 test('figures that are there stay when their renewal fails, and say so until it works; without any the failure is said', async () => {
   let answer = (): Promise<Answer> => Promise.resolve({ data_date: '2026-11-20', umsatz: '1.200 €' });
   const Renewed = () => {
-    const query = queryOptions({ queryKey: areaKey('analyse', 'figures', 'renewed'), queryFn: () => answer(), retry: false });
+    const query = queryOptions({
+      queryKey: areaKey('analyse', 'figures', 'renewed'),
+      queryFn: () => answer(),
+      retry: false,
+    });
     const { refetch } = useQuery(query);
     return (
       <>
-        <button type="button" onClick={() => void refetch()}>Erneuern</button>
-        <Figures query={query} filter={{ from: '2026-01-01', to: '2026-11-21' }} hasFigures={() => true} emptyMessage="">{({ umsatz }) => <p>{umsatz}</p>}</Figures>
+        <button type="button" onClick={() => void refetch()}>
+          Erneuern
+        </button>
+        <Figures
+          query={query}
+          filter={{ from: '2026-01-01', to: '2026-11-21' }}
+          hasFigures={() => true}
+          emptyMessage=""
+        >
+          {({ umsatz }) => <p>{umsatz}</p>}
+        </Figures>
       </>
     );
   };
@@ -56,7 +82,9 @@ test('figures that are there stay when their renewal fails, and say so until it 
   expect(await screen.findByText('1.200 €')).toBeVisible();
   answer = () => Promise.reject(new Error('Das Portal ist nicht erreichbar.'));
   await userEvent.click(screen.getByRole('button', { name: 'Erneuern' }));
-  expect(await screen.findByText(/^Stand von \d\d:\d\d Uhr; die Zahlen konnten gerade nicht erneuert werden\./)).toBeVisible();
+  expect(
+    await screen.findByText(/^Stand von \d\d:\d\d Uhr; die Zahlen konnten gerade nicht erneuert werden\./),
+  ).toBeVisible();
   expect(screen.getByText('1.200 €')).toBeVisible();
   answer = () => Promise.resolve({ data_date: '2026-11-21', umsatz: '1.300 €' });
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
@@ -69,17 +97,36 @@ test('figures that are there stay when their renewal fails, and say so until it 
 });
 
 test.each<[Amounts | undefined, string, string]>([
-  ['net', 'Datenstand 20.11.2026 · Beträge netto', 'Summe, netto nach Auftragsdatum. Was brutto und netto sind, steht hier.'],
+  [
+    'net',
+    'Datenstand 20.11.2026 · Beträge netto',
+    'Summe, netto nach Auftragsdatum. Was brutto und netto sind, steht hier.',
+  ],
   ['gross', 'Datenstand 20.11.2026', 'Summe, brutto nach Auftragsdatum. Was brutto und netto sind, steht hier.'],
   [undefined, 'Datenstand 20.11.2026', 'Summe, brutto nach Auftragsdatum. Was brutto und netto sind, steht hier.'],
-])('amounts that are %p are said beside the data date, and in what a figure counts', async (amounts, dated, definition) => {
-  const query = queryOptions({ queryKey: areaKey('analyse', 'figures', 'amounts'), queryFn: (): Answer => ({ data_date: '2026-11-20', umsatz: '1.200 €', ...(amounts && { amounts }) }) });
-  renderPage(
-    <Figures query={query} filter={{ from: '2026-01-01', to: '2026-11-20' }} hasFigures={() => true} emptyMessage="">
-      {({ umsatz }) => <KpiCard label="Umsatz" value={umsatz} basis="aus 3 Aufträgen" definition={(amounts) => `Summe, ${vatWord(amounts)} nach Auftragsdatum. Was brutto und netto sind, steht hier.`} />}
-    </Figures>,
-  );
-  expect(await screen.findByText(/^Datenstand/)).toHaveTextContent(new RegExp(`^${dated}$`));
-  await userEvent.click(screen.getByRole('button', { name: 'Definition: Umsatz' }));
-  expect(await screen.findByText(definition)).toBeInTheDocument();
-});
+])(
+  'amounts that are %p are said beside the data date, and in what a figure counts',
+  async (amounts, dated, definition) => {
+    const query = queryOptions({
+      queryKey: areaKey('analyse', 'figures', 'amounts'),
+      queryFn: (): Answer => ({ data_date: '2026-11-20', umsatz: '1.200 €', ...(amounts && { amounts }) }),
+    });
+    renderPage(
+      <Figures query={query} filter={{ from: '2026-01-01', to: '2026-11-20' }} hasFigures={() => true} emptyMessage="">
+        {({ umsatz }) => (
+          <KpiCard
+            label="Umsatz"
+            value={umsatz}
+            basis="aus 3 Aufträgen"
+            definition={(amounts) =>
+              `Summe, ${vatWord(amounts)} nach Auftragsdatum. Was brutto und netto sind, steht hier.`
+            }
+          />
+        )}
+      </Figures>,
+    );
+    expect(await screen.findByText(/^Datenstand/)).toHaveTextContent(new RegExp(`^${dated}$`));
+    await userEvent.click(screen.getByRole('button', { name: 'Definition: Umsatz' }));
+    expect(await screen.findByText(definition)).toBeInTheDocument();
+  },
+);

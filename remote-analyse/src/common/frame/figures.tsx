@@ -43,11 +43,17 @@ export function Figures<Data extends Dated, Key extends QueryKey>(props: Figures
   const gap = dataGap(filter, data.data_date);
   return (
     <Columns {...kept(asked)}>
-      <AmountsContext value={data.amounts}>{hasFigures(data) ? children(data) : <NothingInPeriod gap={gap} />}</AmountsContext>
+      <AmountsContext value={data.amounts}>
+        {hasFigures(data) ? children(data) : <NothingInPeriod gap={gap} />}
+      </AmountsContext>
       <div>
         <DataDate date={data.data_date} amounts={data.amounts} />
         <NotRenewed query={asked} />
-        {gap && hasFigures(data) && <Text size="xs" c="var(--portal-dimmed)">{gap}</Text>}
+        {gap && hasFigures(data) && (
+          <Text size="xs" c="var(--portal-dimmed)">
+            {gap}
+          </Text>
+        )}
       </div>
     </Columns>
   );

@@ -13,7 +13,11 @@ interface FurtherFiguresProps<Data, Key extends QueryKey> {
 }
 
 /** A further question within the figures of a page's first one, which says whether there is anything to see at all. */
-export function FurtherFigures<Data, Key extends QueryKey>({ query, skeleton, children }: FurtherFiguresProps<Data, Key>) {
+export function FurtherFigures<Data, Key extends QueryKey>({
+  query,
+  skeleton,
+  children,
+}: FurtherFiguresProps<Data, Key>) {
   const asked = useQuery(query);
   const { data, error, refetch } = asked;
   if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;

@@ -10,6 +10,6 @@ export function intervalOf(part: number, whole: number): { from: number; to: num
   const share = part / whole;
   const shrink = 1 + Z ** 2 / whole;
   const middle = (share + Z ** 2 / (2 * whole)) / shrink;
-  const room = Z / shrink * Math.sqrt(share * (1 - share) / whole + Z ** 2 / (4 * whole ** 2));
+  const room = (Z / shrink) * Math.sqrt((share * (1 - share)) / whole + Z ** 2 / (4 * whole ** 2));
   return { from: Math.max(0, middle - room), to: Math.min(1, middle + room) };
 }

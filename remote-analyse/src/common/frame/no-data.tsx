@@ -12,7 +12,13 @@ export function NoData({ message }: { message: string }) {
       icon={IconChartBar}
       title="Noch keine Daten"
       message={message}
-      action={mayUpload && <Button component={Link} to={pathOf('upload')}>Daten hochladen</Button>}
+      action={
+        mayUpload && (
+          <Button component={Link} to={pathOf('upload')}>
+            Daten hochladen
+          </Button>
+        )
+      }
     />
   );
 }

@@ -23,7 +23,17 @@ interface RankingCardProps<Row> {
 }
 
 /** A list of the largest first, sorted by any column, and taken along on paper or as a file. */
-export function RankingCard<Row>({ title, definition, caption = `${title} als Tabelle`, rows, columns, rowKey, empty, footer, ...list }: RankingCardProps<Row>) {
+export function RankingCard<Row>({
+  title,
+  definition,
+  caption = `${title} als Tabelle`,
+  rows,
+  columns,
+  rowKey,
+  empty,
+  footer,
+  ...list
+}: RankingCardProps<Row>) {
   const heading = useId();
   const [view, setView] = useState(FIRST_VIEW);
   const source = useAllRows(rows, columns, view);
@@ -31,10 +41,22 @@ export function RankingCard<Row>({ title, definition, caption = `${title} als Ta
     <Card aria-labelledby={heading}>
       <Stack gap="sm">
         <Group gap={4} wrap="nowrap">
-          <Title order={2} id={heading}>{title}</Title>
+          <Title order={2} id={heading}>
+            {title}
+          </Title>
           {definition && <Definition of={title} text={definition} />}
         </Group>
-        <List {...list} caption={caption} columns={columns} source={source} view={view} onView={setView} keyOf={rowKey} origin={{ title }} {...(empty && { empty })} />
+        <List
+          {...list}
+          caption={caption}
+          columns={columns}
+          source={source}
+          view={view}
+          onView={setView}
+          keyOf={rowKey}
+          origin={{ title }}
+          {...(empty && { empty })}
+        />
         {footer}
       </Stack>
     </Card>

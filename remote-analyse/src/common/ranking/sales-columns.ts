@@ -25,23 +25,47 @@ export function salesColumns({ label, compared, all }: SalesWords): ListColumn<S
   const share = ({ current }: SalesRow) => (all > 0 ? current.cents / all : null);
   const change = ({ current, previous }: SalesRow) => changeOf(current.cents, previous.cents);
   const changeText = ({ current, previous }: SalesRow) =>
-    figureChange({ kind: 'amount', now: current.cents, before: previous.cents, base: previous.pieces, write: formatEuro })?.text ?? '–';
+    figureChange({
+      kind: 'amount',
+      now: current.cents,
+      before: previous.cents,
+      base: previous.pieces,
+      write: formatEuro,
+    })?.text ?? '–';
   /** A figure, as files have it and as it is shown. */
-  const figure = (key: string, title: string, value: (row: SalesRow) => number | null, write: (value: number) => string): ListColumn<SalesRow> =>
-    ({ key, title, text: value, cell: (row) => orDash(value(row), write), sort: value, numeric: true, width: 110 });
+  const figure = (
+    key: string,
+    title: string,
+    value: (row: SalesRow) => number | null,
+    write: (value: number) => string,
+  ): ListColumn<SalesRow> => ({
+    key,
+    title,
+    text: value,
+    cell: (row) => orDash(value(row), write),
+    sort: value,
+    numeric: true,
+    width: 110,
+  });
   const euro = (euros: number) => formatEuro(Math.round(euros * 100));
   return [
     { key: 'name', title: label, text: ({ name }) => name, sort: ({ name }) => name, width: 180 },
     { ...figure('pieces', 'Stück', ({ current }) => current.pieces, formatCount), width: 80 },
-    { ...figure('mean', 'Ø-Preis', ({ current }) => orNull(mean(current), (cents) => Math.round(cents) / 100), euro), priority: 3 },
+    {
+      ...figure('mean', 'Ø-Preis', ({ current }) => orNull(mean(current), (cents) => Math.round(cents) / 100), euro),
+      priority: 3,
+    },
     { ...figure('cents', 'Umsatz', ({ current }) => current.cents / 100, euro), card: 'figure' },
     { ...figure('share', 'Anteil', share, formatPercent), width: 90 },
-    ...(compared === null ? [] : [
-      { ...figure('previous', compared, ({ previous }) => previous.cents / 100, euro), priority: 2 as const },
-      { ...figure('change', 'Veränderung', change, String), cell: changeText },
-    ]),
+    ...(compared === null
+      ? []
+      : [
+          { ...figure('previous', compared, ({ previous }) => previous.cents / 100, euro), priority: 2 as const },
+          { ...figure('change', 'Veränderung', change, String), cell: changeText },
+        ]),
   ];
 }
 
-const orNull = <T>(value: number | null, write: (value: number) => T): T | null => (value === null ? null : write(value));
+const orNull = <T>(value: number | null, write: (value: number) => T): T | null =>
+  value === null ? null : write(value);
 const orDash = (value: number | null, write: (value: number) => string): string => orNull(value, write) ?? '–';

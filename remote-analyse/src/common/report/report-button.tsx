@@ -9,8 +9,14 @@ export function ReportButton({ since, until }: { since: string; until: string })
   const [isOpen, setIsOpen] = useState<boolean>();
   return (
     <>
-      <Button variant="subtle" size="sm" onClick={() => setIsOpen(true)}>Monatsbericht</Button>
-      {isOpen !== undefined && <Suspense><ReportDrawer since={since} until={until} isOpen={isOpen} onClose={() => setIsOpen(false)} /></Suspense>}
+      <Button variant="subtle" size="sm" onClick={() => setIsOpen(true)}>
+        Monatsbericht
+      </Button>
+      {isOpen !== undefined && (
+        <Suspense>
+          <ReportDrawer since={since} until={until} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -9,7 +9,10 @@ import { fetchReport } from './fetch-report.ts';
 import { lastWholeMonth, reportMonths } from './report-months.ts';
 
 const AUDIENCES: Readonly<Record<ReportAudience, { label: string; holds: string }>> = {
-  owner: { label: 'Inhaberin oder Inhaber', holds: 'Alle fünf Seiten. Mit PRO auch die Zahlen jeder Person, unter dem Namen oder Pseudonym der Auswertungen.' },
+  owner: {
+    label: 'Inhaberin oder Inhaber',
+    holds: 'Alle fünf Seiten. Mit PRO auch die Zahlen jeder Person, unter dem Namen oder Pseudonym der Auswertungen.',
+  },
   team: { label: 'Team', holds: 'Ohne Zahlen einzelner Mitarbeiter und ohne Umsatz nach Sortiment.' },
   tax: { label: 'Steuerberatung', holds: 'Mit Umsatz nach Sortiment, ohne Mitarbeiter und ohne nächste Schritte.' },
 };
@@ -29,24 +32,53 @@ export function ReportDrawer({ since, until, isOpen, onClose }: ReportDrawerProp
   const [audience, setAudience] = useState<ReportAudience>('owner');
   const scope = useStoreScope();
   const { currentStore } = useSession();
-  const making = useMutation({ mutationFn: fetchReport, onSuccess: (file, asked) => saveFile(`monatsbericht-${asked.month}.pdf`, file) });
+  const making = useMutation({
+    mutationFn: fetchReport,
+    onSuccess: (file, asked) => saveFile(`monatsbericht-${asked.month}.pdf`, file),
+  });
   const name = formatMonthLong(`${month}-01`);
-  const choose = <Value,>(set: (value: Value) => void) => (value: string) => {
-    making.reset();
-    set(value as Value);
-  };
+  const choose =
+    <Value,>(set: (value: Value) => void) =>
+    (value: string) => {
+      making.reset();
+      set(value as Value);
+    };
   return (
-    <Drawer opened={isOpen} onClose={onClose} position="right" title="Monatsbericht" closeButtonProps={{ 'aria-label': 'Schließen' }}>
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      title="Monatsbericht"
+      closeButtonProps={{ 'aria-label': 'Schließen' }}
+    >
       <Stack gap="md">
-        <Text size="sm">Fünf Seiten als PDF: Überblick, Umsatz mit „Warum?“, Brillenaufträge, Kunden, Standorte. Kundennamen stehen nicht darin.</Text>
-        <Text size="sm" c="var(--portal-dimmed)">{scope === 'all' ? 'Alle Standorte' : currentStore?.name}</Text>
-        <FilterChoice label="Monat" value={month} options={reportMonths(since, until).map((value) => ({ value, label: formatMonthLong(`${value}-01`) }))} onChange={choose(setMonth)} />
+        <Text size="sm">
+          Fünf Seiten als PDF: Überblick, Umsatz mit „Warum?“, Brillenaufträge, Kunden, Standorte. Kundennamen stehen
+          nicht darin.
+        </Text>
+        <Text size="sm" c="var(--portal-dimmed)">
+          {scope === 'all' ? 'Alle Standorte' : currentStore?.name}
+        </Text>
+        <FilterChoice
+          label="Monat"
+          value={month}
+          options={reportMonths(since, until).map((value) => ({ value, label: formatMonthLong(`${value}-01`) }))}
+          onChange={choose(setMonth)}
+        />
         <FilterChoice label="Für wen" value={audience} options={AUDIENCE_OPTIONS} onChange={choose(setAudience)} />
         <Text size="sm">{AUDIENCES[audience].holds}</Text>
-        <Button loading={making.isPending} onClick={() => making.mutate({ month, scope, audience })}>Bericht herunterladen</Button>
-        <Text size="sm" role="status">{making.isPending ? `Der Bericht für ${name} wird erstellt …` : ''}</Text>
+        <Button loading={making.isPending} onClick={() => making.mutate({ month, scope, audience })}>
+          Bericht herunterladen
+        </Button>
+        <Text size="sm" role="status">
+          {making.isPending ? `Der Bericht für ${name} wird erstellt …` : ''}
+        </Text>
         {making.data && <OutcomeNotice key={making.submittedAt}>Der Bericht für {name} ist gespeichert.</OutcomeNotice>}
-        {making.error && <OutcomeNotice key={making.submittedAt} isFailure>{making.error.message}</OutcomeNotice>}
+        {making.error && (
+          <OutcomeNotice key={making.submittedAt} isFailure>
+            {making.error.message}
+          </OutcomeNotice>
+        )}
       </Stack>
     </Drawer>
   );

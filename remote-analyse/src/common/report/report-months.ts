@@ -3,7 +3,8 @@ import { addMonths, firstOfMonth, lastOfMonth } from '@portal/shared/contract/ca
 /** Months with data, newest first, as the API names them. @example ['2026-11', '2026-10'] */
 export function reportMonths(since: string, until: string): string[] {
   const months = [];
-  for (let month = firstOfMonth(until); month >= firstOfMonth(since); month = addMonths(month, -1)) months.push(month.slice(0, 7));
+  for (let month = firstOfMonth(until); month >= firstOfMonth(since); month = addMonths(month, -1))
+    months.push(month.slice(0, 7));
   return months;
 }
 

@@ -7,6 +7,8 @@ export const storesQuery = ({ scope: _scope, ...filter }: AnalysisFilter) =>
   queryOptions({
     queryKey: areaKey('analyse', 'figures', 'store-comparison', filter),
     queryFn: async ({ signal }) =>
-      storeComparisonSchema.parse(await api.get('api/v2/analysis/stores', { searchParams: { ...filter, scope: 'all' }, signal }).json()),
+      storeComparisonSchema.parse(
+        await api.get('api/v2/analysis/stores', { searchParams: { ...filter, scope: 'all' }, signal }).json(),
+      ),
     placeholderData: keepPreviousData,
   });

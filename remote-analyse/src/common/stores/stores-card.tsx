@@ -36,17 +36,36 @@ function Stores({ view, filter, more = NONE, moreAsked = NONE, count }: StoresCa
   const location = useLocation();
   const asked = useQuery(storesQuery(filter));
   const { data, error, refetch } = asked;
-  const columns = useMemo(() => [...storeColumns(view, filter.compare !== 'ohne'), ...more], [view, filter.compare, more]);
-  const rows = useMemo(() => data?.stores.toSorted((a, b) => columnValue(columns[1], b) - columnValue(columns[1], a)) ?? [], [data, columns]);
-  if (error && !data) return <ErrorPanel title="Die Standorte konnten nicht verglichen werden" message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={FRAME + count * ROW} radius="lg" role="status" aria-label="Standorte werden geladen" />;
+  const columns = useMemo(
+    () => [...storeColumns(view, filter.compare !== 'ohne'), ...more],
+    [view, filter.compare, more],
+  );
+  const rows = useMemo(
+    () => data?.stores.toSorted((a, b) => columnValue(columns[1], b) - columnValue(columns[1], a)) ?? [],
+    [data, columns],
+  );
+  if (error && !data)
+    return (
+      <ErrorPanel
+        title="Die Standorte konnten nicht verglichen werden"
+        message={error.message}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data)
+    return <Skeleton height={FRAME + count * ROW} radius="lg" role="status" aria-label="Standorte werden geladen" />;
   const chosen = STORE_VIEWS[view];
   const sum = 'sums' in chosen ? sumOfStores(data.stores) : null;
   return (
     <div {...kept(asked, ...moreAsked)}>
       <RankingCard<StoreRow>
-        title={chosen.title} definition={storesDefinition(view)} rows={rows} columns={columns} rowKey={({ id, name }) => id ?? name}
-        hrefOf={({ id }) => (id === null ? null : storeAddress(location, id))} {...(sum && { sums: [sum] })}
+        title={chosen.title}
+        definition={storesDefinition(view)}
+        rows={rows}
+        columns={columns}
+        rowKey={({ id, name }) => id ?? name}
+        hrefOf={({ id }) => (id === null ? null : storeAddress(location, id))}
+        {...(sum && { sums: [sum] })}
       />
     </div>
   );

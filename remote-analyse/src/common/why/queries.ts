@@ -8,5 +8,7 @@ export const changeExplainedQuery = (filter: AnalysisFilter, storeId: number | u
   queryOptions({
     queryKey: areaKey('analyse', 'figures', 'change-explained', storeId, filter, asked),
     queryFn: async ({ signal }) =>
-      changeExplainedSchema.parse(await api.get('api/v2/analysis/change-explained', { searchParams: { ...filter, ...asked }, signal }).json()),
+      changeExplainedSchema.parse(
+        await api.get('api/v2/analysis/change-explained', { searchParams: { ...filter, ...asked }, signal }).json(),
+      ),
   });

@@ -11,10 +11,12 @@ const [PART, MONTH] = ['warum', 'warum.monat'];
 
 /** Of an address that a page has opened itself: closing goes back to the one before. */
 export const OPENED_HERE = { whyOpenedHere: true };
-export const isOpenedHere = (state: unknown): boolean => typeof state === 'object' && state !== null && 'whyOpenedHere' in state;
+export const isOpenedHere = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'whyOpenedHere' in state;
 
 /** The address without an open explanation. */
-export const withoutWhy = (params: URLSearchParams): URLSearchParams => new URLSearchParams([...params].filter(([name]) => name !== PART && name !== MONTH));
+export const withoutWhy = (params: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...params].filter(([name]) => name !== PART && name !== MONTH));
 
 /** The address with an explanation open. @example 'warum=umsatz&warum.monat=2026-10' */
 export const writeWhy = ({ part, month }: WhyAsked, params: URLSearchParams): URLSearchParams =>

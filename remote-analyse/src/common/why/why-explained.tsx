@@ -1,7 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnalysisFilter, ChangeExplained } from '@portal/shared/contract/analyse';
 import { useSession } from '@portal/shared/session';
-import { AmountsContext, Button, Card, DataDate, ErrorPanel, Group, Skeleton, Stack, Text, VisuallyHidden } from '@portal/shared/ui';
+import {
+  AmountsContext,
+  Button,
+  Card,
+  DataDate,
+  ErrorPanel,
+  Group,
+  Skeleton,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@portal/shared/ui';
 import { useBehind } from '../behind/behind.tsx';
 import { NotRenewed } from '../not-renewed.tsx';
 import { changeExplainedQuery } from './queries.ts';
@@ -24,26 +35,57 @@ function Explanation({ explained, filter }: { explained: ChangeExplained; filter
       <Card>
         <Stack gap="xs">
           <Text fw={600}>{first}</Text>
-          {others.length > 0 && <ul style={{ margin: 0, paddingLeft: 20 }}>{others.map((sentence) => <li key={sentence}>{sentence}</li>)}</ul>}
+          {others.length > 0 && (
+            <ul style={{ margin: 0, paddingLeft: 20 }}>
+              {others.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          )}
           <Group gap="xs" className="no-print">
-            <Button size="xs" variant="light" onClick={() => showBehind(behindSide(explained, filter, 'current'))}>Aufträge ansehen</Button>
-            {isCompared && <Button size="xs" variant="subtle" onClick={() => showBehind(behindSide(explained, filter, 'previous'))}>Aufträge davor</Button>}
+            <Button size="xs" variant="light" onClick={() => showBehind(behindSide(explained, filter, 'current'))}>
+              Aufträge ansehen
+            </Button>
+            {isCompared && (
+              <Button size="xs" variant="subtle" onClick={() => showBehind(behindSide(explained, filter, 'previous'))}>
+                Aufträge davor
+              </Button>
+            )}
           </Group>
         </Stack>
       </Card>
       {isCompared && explained.change !== 0 && (
         <WhyChart
           explained={explained}
-          onSelect={(key) => showBehind(key === 'current' || key === 'previous' ? behindSide(explained, filter, key) : behindDriver(explained, filter, 'current', key))}
+          onSelect={(key) =>
+            showBehind(
+              key === 'current' || key === 'previous'
+                ? behindSide(explained, filter, key)
+                : behindDriver(explained, filter, 'current', key),
+            )
+          }
         />
       )}
-      {isCompared && <Card aria-label="Faktoren"><DriverTable explained={explained} onSelect={(driver, side) => showBehind(behindDriver(explained, filter, side, driver))} /></Card>}
-      {isCompared && explained.dimensions.map(({ dimension, groups }) => (
-        <GroupTable
-          key={dimension} explained={explained} dimension={dimension} groups={groups}
-          onSelect={({ key, label }, side) => showBehind(behindGroup(explained, filter, side, { dimension, key, label }))}
-        />
-      ))}
+      {isCompared && (
+        <Card aria-label="Faktoren">
+          <DriverTable
+            explained={explained}
+            onSelect={(driver, side) => showBehind(behindDriver(explained, filter, side, driver))}
+          />
+        </Card>
+      )}
+      {isCompared &&
+        explained.dimensions.map(({ dimension, groups }) => (
+          <GroupTable
+            key={dimension}
+            explained={explained}
+            dimension={dimension}
+            groups={groups}
+            onSelect={({ key, label }, side) =>
+              showBehind(behindGroup(explained, filter, side, { dimension, key, label }))
+            }
+          />
+        ))}
     </Stack>
   );
 }
@@ -58,7 +100,8 @@ export function WhyExplained({ asked, filter }: WhyExplainedProps) {
     return (
       <Stack role="status">
         <VisuallyHidden>Die Erklärung wird gerechnet …</VisuallyHidden>
-        <Skeleton height={180} radius="lg" /><Skeleton height={340} radius="lg" />
+        <Skeleton height={180} radius="lg" />
+        <Skeleton height={340} radius="lg" />
       </Stack>
     );
   }

@@ -9,11 +9,19 @@ const signed = (cents: number): string => (cents > 0 ? `+${formatEuroWhole(cents
 /** The way from what was to what is, in euros: both sums from the ground, each step from where the one before has ended. */
 export function stepsOf({ previous, current, drivers }: ChangeExplained): WaterfallBar[] {
   let level = previous;
-  const steps = drivers.filter(({ change }) => change !== 0).map(({ key, change }): WaterfallBar => {
-    const from = level;
-    level += change;
-    return { label: DRIVER_LABELS[key], text: signed(change), from: from / 100, to: level / 100, sign: change < 0 ? -1 : 1 };
-  });
+  const steps = drivers
+    .filter(({ change }) => change !== 0)
+    .map(({ key, change }): WaterfallBar => {
+      const from = level;
+      level += change;
+      return {
+        label: DRIVER_LABELS[key],
+        text: signed(change),
+        from: from / 100,
+        to: level / 100,
+        sign: change < 0 ? -1 : 1,
+      };
+    });
   return [
     { label: 'Davor', text: formatEuroWhole(previous), from: 0, to: previous / 100, sign: 0, isPrevious: true },
     ...steps,
@@ -22,7 +30,8 @@ export function stepsOf({ previous, current, drivers }: ChangeExplained): Waterf
 }
 
 /** What a bar is worth, in euros. */
-export const valueOf = ({ from, to, sign }: WaterfallBar): number => (sign === 0 ? to : Math.round((to - from) * 100) / 100);
+export const valueOf = ({ from, to, sign }: WaterfallBar): number =>
+  sign === 0 ? to : Math.round((to - from) * 100) / 100;
 
 /** Where the axis begins, in euros; more than 0 must be said. Null where the way leads below nothing. */
 export function startOf(bars: readonly WaterfallBar[]): number | null {

@@ -1,4 +1,10 @@
-import type { ChangeDimension, ChangeDriver, ChangeExplained, ChangeGroup, UsualRange } from '@portal/shared/contract/analyse';
+import type {
+  ChangeDimension,
+  ChangeDriver,
+  ChangeExplained,
+  ChangeGroup,
+  UsualRange,
+} from '@portal/shared/contract/analyse';
 import { formatEuro } from '@portal/shared/format';
 import { Anchor, Card, DataTable, Stack, Title, type TableColumn } from '@portal/shared/ui';
 import type { Side } from './why-slices.ts';
@@ -6,11 +12,26 @@ import { DIMENSION_LABELS, DRIVER_LABELS, factorText, signedEuro, sidesOf, usual
 
 /** A value that leads to the list behind it. @param of what it is of, for those who do not see the row */
 const Linked = ({ text, of, onClick }: { text: string; of: string; onClick: () => void }) => (
-  <Anchor component="button" type="button" size="sm" className="tabular" aria-label={`${text}, ${of}`} onClick={onClick}>{text}</Anchor>
+  <Anchor
+    component="button"
+    type="button"
+    size="sm"
+    className="tabular"
+    aria-label={`${text}, ${of}`}
+    onClick={onClick}
+  >
+    {text}
+  </Anchor>
 );
 
 const judged = <Row extends { change: number; usual: UsualRange }>(): TableColumn<Row>[] => [
-  { key: 'change', label: 'Veränderung', numeric: true, cell: ({ change }) => signedEuro(change), sortValue: ({ change }) => change },
+  {
+    key: 'change',
+    label: 'Veränderung',
+    numeric: true,
+    cell: ({ change }) => signedEuro(change),
+    sortValue: ({ change }) => change,
+  },
   { key: 'usual', label: 'Einordnung', cell: ({ change, usual }) => (change === 0 ? '–' : usualText(usual)) },
 ];
 
@@ -20,8 +41,16 @@ interface DriverTableProps {
 }
 
 const driverSide = (key: Side, label: string, onSelect: DriverTableProps['onSelect']): TableColumn<ChangeDriver> => ({
-  key, label, numeric: true,
-  cell: (row) => <Linked text={factorText(row.key, row[key])} of={`${DRIVER_LABELS[row.key]} ${label}`} onClick={() => onSelect(row.key, key)} />,
+  key,
+  label,
+  numeric: true,
+  cell: (row) => (
+    <Linked
+      text={factorText(row.key, row[key])}
+      of={`${DRIVER_LABELS[row.key]} ${label}`}
+      onClick={() => onSelect(row.key, key)}
+    />
+  ),
 });
 
 /** The factors of revenue on both sides, and what each adds. */
@@ -29,8 +58,16 @@ export function DriverTable({ explained, onSelect }: DriverTableProps) {
   const { own, other } = sidesOf(explained);
   return (
     <DataTable
-      caption="Faktoren des Umsatzes" rows={explained.drivers} rowKey={({ key }) => key} dense
-      columns={[{ key: 'label', label: 'Faktor', cell: ({ key }) => DRIVER_LABELS[key] }, driverSide('previous', other, onSelect), driverSide('current', own, onSelect), ...judged<ChangeDriver>()]}
+      caption="Faktoren des Umsatzes"
+      rows={explained.drivers}
+      rowKey={({ key }) => key}
+      dense
+      columns={[
+        { key: 'label', label: 'Faktor', cell: ({ key }) => DRIVER_LABELS[key] },
+        driverSide('previous', other, onSelect),
+        driverSide('current', own, onSelect),
+        ...judged<ChangeDriver>(),
+      ]}
     />
   );
 }
@@ -41,7 +78,10 @@ interface GroupTableProps extends ChangeDimension {
 }
 
 const groupSide = (key: Side, label: string, onSelect: GroupTableProps['onSelect']): TableColumn<ChangeGroup> => ({
-  key, label, numeric: true, sortValue: (row) => row[key],
+  key,
+  label,
+  numeric: true,
+  sortValue: (row) => row[key],
   cell: (row) => <Linked text={formatEuro(row[key])} of={`${row.label} ${label}`} onClick={() => onSelect(row, key)} />,
 });
 
@@ -54,8 +94,16 @@ export function GroupTable({ explained, dimension, groups, onSelect }: GroupTabl
       <Stack gap="xs">
         <Title order={3}>Nach {title}</Title>
         <DataTable
-          caption={`Veränderung nach ${title}`} rows={groups} rowKey={({ key }) => key} dense
-          columns={[{ key: 'label', label: title, cell: ({ label }) => label, sortValue: ({ label }) => label }, groupSide('previous', other, onSelect), groupSide('current', own, onSelect), ...judged<ChangeGroup>()]}
+          caption={`Veränderung nach ${title}`}
+          rows={groups}
+          rowKey={({ key }) => key}
+          dense
+          columns={[
+            { key: 'label', label: title, cell: ({ label }) => label, sortValue: ({ label }) => label },
+            groupSide('previous', other, onSelect),
+            groupSide('current', own, onSelect),
+            ...judged<ChangeGroup>(),
+          ]}
         />
       </Stack>
     </Card>

@@ -1,14 +1,28 @@
-import type { ChangeDimensionKey, ChangeDriver, ChangeDriverKey, ChangeExplained, UsualRange } from '@portal/shared/contract/analyse';
+import type {
+  ChangeDimensionKey,
+  ChangeDriver,
+  ChangeDriverKey,
+  ChangeExplained,
+  UsualRange,
+} from '@portal/shared/contract/analyse';
 import { firstOfMonth, lastOfMonth, type Days } from '@portal/shared/contract/calendar';
 import { daysText, formatCount, formatEuro, formatMonthLong } from '@portal/shared/format';
 import { PART_LABELS } from '../behind/slice-words.ts';
 import type { WhyAsked } from './why-address.ts';
 
 export const DRIVER_LABELS: Readonly<Record<ChangeDriverKey, string>> = {
-  buyers: 'Kunden', purchases: 'Käufe je Kunde', pieces: 'Stück je Kauf', price: 'Erlös je Stück', no_buyer: 'Ohne Kundennummer und Rückgaben',
+  buyers: 'Kunden',
+  purchases: 'Käufe je Kunde',
+  pieces: 'Stück je Kauf',
+  price: 'Erlös je Stück',
+  no_buyer: 'Ohne Kundennummer und Rückgaben',
 };
 export const DIMENSION_LABELS: Readonly<Record<ChangeDimensionKey, string>> = {
-  type: 'Sortiment', age: 'Altersgruppe', customer: 'Kundenart', store: 'Standort', staff: 'Mitarbeiter',
+  type: 'Sortiment',
+  age: 'Altersgruppe',
+  customer: 'Kundenart',
+  store: 'Standort',
+  staff: 'Mitarbeiter',
 };
 
 const twoDigits = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -25,7 +39,9 @@ export const signedEuro = (cents: number): string => `${cents > 0 ? '+' : ''}${f
 /** What the stores' own history says of a movement. */
 export function usualText(usual: UsualRange): string {
   if (usual === null) return 'noch nicht zu beurteilen';
-  return usual.is_usual ? 'im üblichen Rahmen' : `ungewöhnlich (üblich ${signedEuro(usual.from)} bis ${signedEuro(usual.to)})`;
+  return usual.is_usual
+    ? 'im üblichen Rahmen'
+    : `ungewöhnlich (üblich ${signedEuro(usual.from)} bis ${signedEuro(usual.to)})`;
 }
 
 /** @example 'Warum? Umsatz im Oktober 2026' */
@@ -33,8 +49,18 @@ export const titleOf = ({ part, month }: WhyAsked, days: { from: string; to: str
   `Warum? ${PART_LABELS[part]} ${month ? `im ${formatMonthLong(month)}` : daysText(days)}`;
 
 /** A whole month by its name. @example 'Februar 2024', '01.02.2024 bis 21.02.2024' */
-const nameOf = (days: Days): string => (days.from === firstOfMonth(days.from) && days.to === lastOfMonth(days.from) ? formatMonthLong(days.from) : daysText(days));
+const nameOf = (days: Days): string =>
+  days.from === firstOfMonth(days.from) && days.to === lastOfMonth(days.from)
+    ? formatMonthLong(days.from)
+    : daysText(days);
 
 /** Both sides by their days. */
-export const sidesOf = ({ from, to, previous_from, previous_to }: Pick<ChangeExplained, 'from' | 'to' | 'previous_from' | 'previous_to'>): { own: string; other: string } =>
-  ({ own: nameOf({ from, to }), other: nameOf({ from: previous_from, to: previous_to }) });
+export const sidesOf = ({
+  from,
+  to,
+  previous_from,
+  previous_to,
+}: Pick<ChangeExplained, 'from' | 'to' | 'previous_from' | 'previous_to'>): { own: string; other: string } => ({
+  own: nameOf({ from, to }),
+  other: nameOf({ from: previous_from, to: previous_to }),
+});

@@ -27,7 +27,10 @@ export function WhyProvider({ filter, children }: { filter: AnalysisFilter; chil
   const [shown, setShown] = useState(asked);
   if (asked && (asked.part !== shown?.part || asked.month !== shown.month)) setShown(asked);
   const open = (next: WhyAsked) => setParams(writeWhy(next, params), { state: OPENED_HERE, preventScrollReset: true });
-  const close = () => (isOpenedHere(state) ? void navigate(-1) : setParams(withoutWhy(params), { replace: true, preventScrollReset: true }));
+  const close = () =>
+    isOpenedHere(state)
+      ? void navigate(-1)
+      : setParams(withoutWhy(params), { replace: true, preventScrollReset: true });
   // Figures keep the function they have got: an explanation that opens must not draw them anew.
   const latest = useRef(open);
   useLayoutEffect(() => {
@@ -38,8 +41,12 @@ export function WhyProvider({ filter, children }: { filter: AnalysisFilter; chil
     <WhyContext value={show}>
       {children}
       <Drawer
-        opened={asked !== null && readSlice(params, filter) === null} onClose={close} position="right" size="min(960px, 100vw)"
-        title={shown ? titleOf(shown, filter) : undefined} closeButtonProps={{ 'aria-label': 'Schließen' }}
+        opened={asked !== null && readSlice(params, filter) === null}
+        onClose={close}
+        position="right"
+        size="min(960px, 100vw)"
+        title={shown ? titleOf(shown, filter) : undefined}
+        closeButtonProps={{ 'aria-label': 'Schließen' }}
       >
         {shown && <WhyExplained asked={shown} filter={filter} />}
       </Drawer>

@@ -7,39 +7,90 @@ import CatchmentPage from './catchment-page.tsx';
 
 const session = provideSession(async () => {});
 
-const counts = (customers: number) => ({ customers, new_customers: Math.floor(customers / 4), umsatz: customers * 50_000 });
-const totals = (scale: number, inhabitants: number | null): CatchmentTotals => ({
-  ...counts(100 * scale), median_km: 3.14, same_place: 51 * scale,
-  rings: (['2', '5', '10', '20', 'beyond', 'unlocated'] as const).map((ring, index) =>
-    ({ ring, ...counts([40, 20, 10, 10, 5, 15][index]! * scale), inhabitants: index < 4 ? inhabitants : null })),
+const counts = (customers: number) => ({
+  customers,
+  new_customers: Math.floor(customers / 4),
+  umsatz: customers * 50_000,
 });
-const plz = (code: string, customers: number, lat: number) =>
-  ({ plz: code, place: 'Freiburg', lat, lon: 7.85, km: 1.25, inhabitants: null, ...counts(customers) });
+const totals = (scale: number, inhabitants: number | null): CatchmentTotals => ({
+  ...counts(100 * scale),
+  median_km: 3.14,
+  same_place: 51 * scale,
+  rings: (['2', '5', '10', '20', 'beyond', 'unlocated'] as const).map((ring, index) => ({
+    ring,
+    ...counts([40, 20, 10, 10, 5, 15][index]! * scale),
+    inhabitants: index < 4 ? inhabitants : null,
+  })),
+});
+const plz = (code: string, customers: number, lat: number) => ({
+  plz: code,
+  place: 'Freiburg',
+  lat,
+  lon: 7.85,
+  km: 1.25,
+  inhabitants: null,
+  ...counts(customers),
+});
 
 const catchment = (more: Partial<Catchment> = {}): Catchment => ({
-  total: totals(1, null), previous: totals(2, null),
+  total: totals(1, null),
+  previous: totals(2, null),
   stores: [{ id: 1, name: 'Mitte', plz: '79098', lat: 47.995, lon: 7.85 }],
-  plz: [plz('79098', 52, 47.995), plz('79104', 20, 48.15), ...Array.from({ length: 20 }, (_, i) => plz(String(79_200 + i), 5, 47.5 + i / 100))],
-  others: { ...counts(13), plz_count: 4 }, coarse_customers: 37, has_areas: false, attributions: ['© GeoBasis', '© OpenStreetMap-Mitwirkende (ODbL)'],
-  data_since: '2020-01-02', data_date: '2026-02-20', ...more,
+  plz: [
+    plz('79098', 52, 47.995),
+    plz('79104', 20, 48.15),
+    ...Array.from({ length: 20 }, (_, i) => plz(String(79_200 + i), 5, 47.5 + i / 100)),
+  ],
+  others: { ...counts(13), plz_count: 4 },
+  coarse_customers: 37,
+  has_areas: false,
+  attributions: ['© GeoBasis', '© OpenStreetMap-Mitwirkende (ODbL)'],
+  data_since: '2020-01-02',
+  data_date: '2026-02-20',
+  ...more,
 });
 
 const customers: SliceCustomerPage = {
-  total: 1, amount: 60_700,
-  items: [{
-    id: 1, store_id: 1, external_id: 'K-1', first_name: 'Eva', last_name: 'Muster', age: 50, plz: '79098', city: 'Freiburg', last_main_on: null,
-    status: 'neu', amount_cents: 60_700,
-  }],
+  total: 1,
+  amount: 60_700,
+  items: [
+    {
+      id: 1,
+      store_id: 1,
+      external_id: 'K-1',
+      first_name: 'Eva',
+      last_name: 'Muster',
+      age: 50,
+      plz: '79098',
+      city: 'Freiburg',
+      last_main_on: null,
+      status: 'neu',
+      amount_cents: 60_700,
+    },
+  ],
 };
 
-const SQUARE = { type: 'Topology', arcs: [[[7.8, 47.9], [7.8, 48], [7.9, 48], [7.8, 47.9]]], objects: { plz: { type: 'GeometryCollection', geometries: [{ type: 'Polygon', id: '79098', arcs: [[0]] }] } } };
+const SQUARE = {
+  type: 'Topology',
+  arcs: [
+    [
+      [7.8, 47.9],
+      [7.8, 48],
+      [7.9, 48],
+      [7.8, 47.9],
+    ],
+  ],
+  objects: { plz: { type: 'GeometryCollection', geometries: [{ type: 'Polygon', id: '79098', arcs: [[0]] }] } },
+};
 
 /** Stands where the network begins; returns the calls it got. */
-const network = (answer: Catchment): Call[] => fakeNetwork({
-  'GET /api/v2/analysis/catchment': answer,
-  'GET /api/v2/analysis/customers': customers,
-  'GET /api/v2/geo/areas/{layer}': ({ params }: Call) => (params.layer === 'plz' ? SQUARE : { type: 'Topology', arcs: [], objects: {} }),
-});
+const network = (answer: Catchment): Call[] =>
+  fakeNetwork({
+    'GET /api/v2/analysis/catchment': answer,
+    'GET /api/v2/analysis/customers': customers,
+    'GET /api/v2/geo/areas/{layer}': ({ params }: Call) =>
+      params.layer === 'plz' ? SQUARE : { type: 'Topology', arcs: [], objects: {} },
+  });
 
 // Leaflet keeps the page where it is when a click puts the focus on the map; jsdom cannot scroll.
 window.scrollTo = () => {};
@@ -63,20 +114,34 @@ test('the cards tell counts, median and shares of those who are located', async 
   // What '–' means is told where there is one.
   expect(document.body).not.toHaveTextContent('zu wenige Fälle');
   expect(await card('Nicht verortet')).toHaveTextContent('15,0 %');
-  expect(screen.getByText(/^Von 20,0 % der Kunden auf der Karte ist nur der Ort bekannt, nicht die Lage darin\./)).toBeVisible();
-  expect(screen.getByRole('link', { name: /OpenStreetMap/ })).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
+  expect(
+    screen.getByText(/^Von 20,0 % der Kunden auf der Karte ist nur der Ort bekannt, nicht die Lage darin\./),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: /OpenStreetMap/ })).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/copyright',
+  );
 });
 
 test('where only places are known, a share is told in words instead of kilometres that nobody knows', async () => {
   const known = catchment({ coarse_customers: 185 });
-  network({ ...known, total: { ...known.total, median_km: 0 }, plz: known.plz.map((row, at) => ({ ...row, km: at === 0 ? 0 : 4.2 })) });
+  network({
+    ...known,
+    total: { ...known.total, median_km: 0 },
+    plz: known.plz.map((row, at) => ({ ...row, km: at === 0 ? 0 : 4.2 })),
+  });
   show();
   expect(await card('Wohnen im selben Ort')).toHaveTextContent('60,0 %');
   expect(await card('Wohnen im selben Ort')).toHaveTextContent('51 von 85 Kunden');
   expect(screen.queryByRole('region', { name: 'Entfernung (Median)' })).not.toBeInTheDocument();
   expect(screen.getByText(/^Von den Kunden auf der Karte ist nur der Ort bekannt/)).toBeVisible();
   const table = within(await screen.findByRole('table', { name: 'Kunden nach Postleitzahl' }));
-  expect(table.getAllByRole('row').slice(1, 3).map((row) => textOf(within(row).getAllByRole('cell').at(-1)!))).toEqual(['im selben Ort', '4,2 km']);
+  expect(
+    table
+      .getAllByRole('row')
+      .slice(1, 3)
+      .map((row) => textOf(within(row).getAllByRole('cell').at(-1)!)),
+  ).toEqual(['im selben Ort', '4,2 km']);
   expect(document.body).not.toHaveTextContent('<');
 });
 
@@ -87,7 +152,14 @@ test('with inhabitants there is a rate, in cards, rings and postcodes', async ()
   expect(await card('Durchdringung bis 10 km')).toHaveTextContent('23,3 je 1.000');
   expect(await card('Durchdringung bis 10 km')).toHaveTextContent('3.000 Einwohner');
   const table = within(await screen.findByRole('table', { name: 'Kunden nach Postleitzahl' }));
-  expect(within(table.getAllByRole('row')[1]!).getAllByRole('cell').slice(0, 6).map(textOf)).toEqual(['79098', 'Freiburg', '52', '26.000,00 €', '52,0 %', '13']);
+  expect(within(table.getAllByRole('row')[1]!).getAllByRole('cell').slice(0, 6).map(textOf)).toEqual([
+    '79098',
+    'Freiburg',
+    '52',
+    '26.000,00 €',
+    '52,0 %',
+    '13',
+  ]);
   // What has no room beside these stands in the details of the row.
   await userEvent.click(table.getByRole('button', { name: 'Mehr zu 79098' }));
   expect(textOf(table.getAllByRole('row')[2]!)).toBe('Durchdringung26,0Entfernung1,3 km');
@@ -99,14 +171,22 @@ test('postcodes are sorted, and lead to their customers; the sums stand below', 
   const table = await screen.findByRole('table', { name: 'Kunden nach Postleitzahl' });
   expect(within(table).getAllByRole('row')).toHaveLength(1 + 22 + 2);
   expect(within(table).getAllByRole('row').slice(-2).map(textOf)).toEqual([
-    'weitere4 Postleitzahlen136.500,00 €13,0 %3–', 'nicht verortet157.500,00 €15,0 %3–',
+    'weitere4 Postleitzahlen136.500,00 €13,0 %3–',
+    'nicht verortet157.500,00 €15,0 %3–',
   ]);
   await userEvent.click(within(table).getByRole('button', { name: 'Kunden' }));
-  expect(within(table).getAllByRole('row').slice(-2).map((row) => textOf(row)?.slice(0, 7))).toEqual(['weitere', 'nicht v']);
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .slice(-2)
+      .map((row) => textOf(row)?.slice(0, 7)),
+  ).toEqual(['weitere', 'nicht v']);
   await userEvent.click(within(table).getByRole('button', { name: '79098' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Kunden in 79098 Freiburg' }));
   expect(await drawer.findByText('Muster, Eva')).toBeVisible();
-  expect(calls.at(-1)!.search).toBe('?from=2026-01-01&to=2026-02-28&compare=vorjahr&scope=store&set=plz&plz=79098&offset=0&limit=50');
+  expect(calls.at(-1)!.search).toBe(
+    '?from=2026-01-01&to=2026-02-28&compare=vorjahr&scope=store&set=plz&plz=79098&offset=0&limit=50',
+  );
 });
 
 test('a ring leads to its customers, from the table and from the map', async () => {
@@ -156,7 +236,12 @@ test('areas are asked for only once they were imported', async () => {
 });
 
 test('a store without a known postcode says what is missing', async () => {
-  network(catchment({ stores: [{ id: 1, name: 'Mitte', plz: null, lat: null, lon: null }], total: { ...totals(1, null), median_km: null } }));
+  network(
+    catchment({
+      stores: [{ id: 1, name: 'Mitte', plz: null, lat: null, lon: null }],
+      total: { ...totals(1, null), median_km: null },
+    }),
+  );
   show();
   expect(await screen.findByText(/Die Postleitzahl von „Mitte“ fehlt/)).toBeVisible();
   expect(await card('Entfernung (Median)')).toHaveTextContent('–');

@@ -23,11 +23,18 @@ interface CatchmentViewProps {
 function CatchmentView({ catchment, filter }: CatchmentViewProps) {
   const showBehind = useBehind();
   const places = useMemo(() => new Map(catchment.plz.map(({ plz, place }) => [plz, place])), [catchment]);
-  const showPlz = useCallback((plz: string) =>
-    showBehind({ title: `Kunden in ${plz} ${places.get(plz) ?? ''}`.trim(), customers: { ...filter, set: 'plz', plz } }), [showBehind, places, filter]);
+  const showPlz = useCallback(
+    (plz: string) =>
+      showBehind({
+        title: `Kunden in ${plz} ${places.get(plz) ?? ''}`.trim(),
+        customers: { ...filter, set: 'plz', plz },
+      }),
+    [showBehind, places, filter],
+  );
   const showRing = (ring: CatchmentRingName) =>
     showBehind({
-      title: ring === 'unlocated' ? 'Kunden ohne bekannte Postleitzahl' : `Kunden, Entfernung ${RING_LABELS[ring]}`, customers: { ...filter, set: 'ring', ring },
+      title: ring === 'unlocated' ? 'Kunden ohne bekannte Postleitzahl' : `Kunden, Entfernung ${RING_LABELS[ring]}`,
+      customers: { ...filter, set: 'ring', ring },
     });
   return (
     <>
@@ -45,7 +52,10 @@ export function CatchmentFigures({ filter }: { filter: AnalysisFilter }) {
   const storeId = useSession().currentStore?.id;
   return (
     <Figures
-      query={catchmentQuery(filter, storeId)} filter={filter} hasFigures={hasFigures} skeleton={<FiguresSkeleton cards={CARD_COUNT} blocks={BLOCKS} />}
+      query={catchmentQuery(filter, storeId)}
+      filter={filter}
+      hasFigures={hasFigures}
+      skeleton={<FiguresSkeleton cards={CARD_COUNT} blocks={BLOCKS} />}
       emptyMessage="Hier steht, woher Ihre Kunden kommen, sobald die ersten Aufträge hochgeladen sind."
     >
       {(catchment) => <CatchmentView catchment={catchment} filter={filter} />}

@@ -20,8 +20,9 @@ interface MapCardProps {
 const HEIGHT = 480;
 
 const TITLE = 'Wo die Kunden wohnen';
-const DEFINITION = 'Jedes Zeichen zählt verschiedene Käufer des Zeitraums in der Mitte ihrer Postleitzahl; nahe beieinander liegende sind zusammengefasst. '
-  + 'Gezeigt werden Postleitzahlen mit mindestens fünf Kunden.';
+const DEFINITION =
+  'Jedes Zeichen zählt verschiedene Käufer des Zeitraums in der Mitte ihrer Postleitzahl; nahe beieinander liegende sind zusammengefasst. ' +
+  'Gezeigt werden Postleitzahlen mit mindestens fünf Kunden.';
 
 /** The map, what its colours mean, and where it comes from. */
 export function MapCard({ catchment, onPlz, onRing }: MapCardProps) {
@@ -35,25 +36,37 @@ export function MapCard({ catchment, onPlz, onRing }: MapCardProps) {
     const { rows, columns } = csvOf(catchment);
     return csvAction({ title: TITLE, fileName: 'einzugsgebiet-postleitzahlen' }, columns, rows);
   }, [catchment]);
-  const ringLabelOf = useCallback((km: number) => {
-    const ring = ringAt(km);
-    const customers = catchment.total.rings.find((one) => one.ring === ring)?.customers ?? 0;
-    return `Entfernung ${RING_LABELS[ring]}: ${people(customers)}`;
-  }, [catchment]);
+  const ringLabelOf = useCallback(
+    (km: number) => {
+      const ring = ringAt(km);
+      const customers = catchment.total.rings.find((one) => one.ring === ring)?.customers ?? 0;
+      return `Entfernung ${RING_LABELS[ring]}: ${people(customers)}`;
+    },
+    [catchment],
+  );
   return (
     <Card aria-labelledby={heading}>
       <Stack gap="md">
         <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
           <Group gap={4} wrap="nowrap">
-            <Title order={2} id={heading}>{TITLE}</Title>
+            <Title order={2} id={heading}>
+              {TITLE}
+            </Title>
             <Definition of={TITLE} text={DEFINITION} />
           </Group>
           <FigureMenu of={TITLE} actions={[csv]} />
         </Group>
         <ClusterMap
           label="Karte der Kunden. Dieselben Zahlen stehen in der Tabelle der Postleitzahlen. Pfeiltasten verschieben, Plus und Minus ändern den Ausschnitt."
-          height={HEIGHT} points={points} labelOf={groupLabel} onPoint={onPlz} centres={centres} rings={RADII}
-          ringLabelOf={ringLabelOf} onRing={(km) => onRing(ringAt(km))} areas={areas}
+          height={HEIGHT}
+          points={points}
+          labelOf={groupLabel}
+          onPoint={onPlz}
+          centres={centres}
+          rings={RADII}
+          ringLabelOf={ringLabelOf}
+          onRing={(km) => onRing(ringAt(km))}
+          areas={areas}
           loadOutlines={() => client.ensureQueryData(outlinesQuery('kreise'))}
         />
         <MapNotes catchment={catchment} shaded={areas.length > 0 ? shadeBy(catchment) : null} />

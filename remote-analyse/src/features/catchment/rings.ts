@@ -1,15 +1,26 @@
-import type { CatchmentCounts, CatchmentRing, CatchmentRingName, CatchmentTotals } from '@portal/shared/contract/analyse';
+import type {
+  CatchmentCounts,
+  CatchmentRing,
+  CatchmentRingName,
+  CatchmentTotals,
+} from '@portal/shared/contract/analyse';
 import { shareOf } from '../../common/frame/share.ts';
 
 /** Radii that are drawn, in km. */
 export const RADII = [2, 5, 10, 20] as const;
 
 export const RING_LABELS: Record<CatchmentRingName, string> = {
-  2: 'bis 2 km', 5: '2 bis 5 km', 10: '5 bis 10 km', 20: '10 bis 20 km', beyond: 'über 20 km', unlocated: 'nicht verortet',
+  2: 'bis 2 km',
+  5: '2 bis 5 km',
+  10: '5 bis 10 km',
+  20: '10 bis 20 km',
+  beyond: 'über 20 km',
+  unlocated: 'nicht verortet',
 };
 
 /** Ring whose outer edge is so many km away. */
-export const ringAt = (km: number): CatchmentRingName => RADII.map(String).find((ring) => Number(ring) === km) as CatchmentRingName;
+export const ringAt = (km: number): CatchmentRingName =>
+  RADII.map(String).find((ring) => Number(ring) === km) as CatchmentRingName;
 
 /** A ring as a row of the table: shares are of all whose distance is known. */
 export interface RingRow extends CatchmentRing {
@@ -45,7 +56,7 @@ export function within({ rings }: CatchmentTotals, km: number): CatchmentCounts 
 
 /** Customers per 1,000 inhabitants; null where these are not known. */
 export const perThousand = (customers: number, inhabitants: number | null): number | null =>
-  (inhabitants === null || inhabitants === 0 ? null : (customers / inhabitants) * 1000);
+  inhabitants === null || inhabitants === 0 ? null : (customers / inhabitants) * 1000;
 
 /** The five rings, from the inside out. */
 export function ringRows(total: CatchmentTotals, previous: CatchmentTotals): RingRow[] {
@@ -54,9 +65,12 @@ export function ringRows(total: CatchmentTotals, previous: CatchmentTotals): Rin
   return total.rings.filter(isDistance).map((ring): RingRow => {
     passed += ring.customers;
     return {
-      ...ring, label: RING_LABELS[ring.ring],
-      customerShare: shareOf(ring.customers, all.customers), revenueShare: shareOf(ring.umsatz, all.umsatz, all.customers),
-      upTo: shareOf(passed, all.customers), perThousand: perThousand(ring.customers, ring.inhabitants),
+      ...ring,
+      label: RING_LABELS[ring.ring],
+      customerShare: shareOf(ring.customers, all.customers),
+      revenueShare: shareOf(ring.umsatz, all.umsatz, all.customers),
+      upTo: shareOf(passed, all.customers),
+      perThousand: perThousand(ring.customers, ring.inhabitants),
       previousCustomers: previous.rings.find((other) => other.ring === ring.ring)?.customers ?? 0,
     };
   });

@@ -18,7 +18,10 @@ export function BaseFigures({ filter }: { filter: AnalysisFilter }) {
   const storeId = useSession().currentStore?.id;
   return (
     <Figures
-      query={customerBaseQuery(filter, storeId)} filter={filter} hasFigures={hasFigures} skeleton={<FiguresSkeleton cards={6} blocks={SKELETON} />}
+      query={customerBaseQuery(filter, storeId)}
+      filter={filter}
+      hasFigures={hasFigures}
+      skeleton={<FiguresSkeleton cards={6} blocks={SKELETON} />}
       emptyMessage="Hier steht, wie sich Ihr Kundenbestand entwickelt, sobald die ersten Kunden und Aufträge hochgeladen sind."
     >
       {(base) => (

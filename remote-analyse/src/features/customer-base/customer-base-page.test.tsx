@@ -12,24 +12,67 @@ const moves = (counts: Record<string, number>): BaseMoves['moves'] =>
   BASE_STATES.flatMap((was) => ENDS.map((is) => ({ was, is, customers: counts[`${was} ${is}`] ?? 0 })));
 
 const base: CustomerBase = {
-  current: { start: '2025-12-31', end: '2026-11-20', with_main: 900, days_since_main: 730.5, moves: moves({ 'none active': 40, 'active active': 800, 'active at_risk': 90, 'at_risk active': 20, 'lost active': 10, 'at_risk lost': 30, 'lost lost': 200 }) },
-  previous: { start: '2024-12-31', end: '2025-11-20', with_main: 800, days_since_main: 700, moves: moves({ 'none active': 50, 'active active': 750 }) },
-  ages: [{ band: 4, herr: 10, frau: 12, ohne: 1 }, { band: 18, herr: 3, frau: 9, ohne: 0 }, { band: null, herr: 0, frau: 1, ohne: 834 }],
-  consent: [{ channel: 'letter', customers: 600 }, { channel: 'email', customers: 200 }, { channel: 'sms', customers: 100 }, { channel: 'none', customers: 180 }],
-  thresholds: { at_risk: 24, lost: 48 }, data_since: '2020-01-02', data_date: '2026-11-20',
+  current: {
+    start: '2025-12-31',
+    end: '2026-11-20',
+    with_main: 900,
+    days_since_main: 730.5,
+    moves: moves({
+      'none active': 40,
+      'active active': 800,
+      'active at_risk': 90,
+      'at_risk active': 20,
+      'lost active': 10,
+      'at_risk lost': 30,
+      'lost lost': 200,
+    }),
+  },
+  previous: {
+    start: '2024-12-31',
+    end: '2025-11-20',
+    with_main: 800,
+    days_since_main: 700,
+    moves: moves({ 'none active': 50, 'active active': 750 }),
+  },
+  ages: [
+    { band: 4, herr: 10, frau: 12, ohne: 1 },
+    { band: 18, herr: 3, frau: 9, ohne: 0 },
+    { band: null, herr: 0, frau: 1, ohne: 834 },
+  ],
+  consent: [
+    { channel: 'letter', customers: 600 },
+    { channel: 'email', customers: 200 },
+    { channel: 'sms', customers: 100 },
+    { channel: 'none', customers: 180 },
+  ],
+  thresholds: { at_risk: 24, lost: 48 },
+  data_since: '2020-01-02',
+  data_date: '2026-11-20',
 };
 
 const CUSTOMER = {
-  id: 7, store_id: 1, external_id: 'K7', first_name: 'Erika', last_name: 'Muster', age: 50, plz: '79098', city: 'Freiburg', last_main_on: '2026-01-05', status: 'stamm', amount_cents: 0,
+  id: 7,
+  store_id: 1,
+  external_id: 'K7',
+  first_name: 'Erika',
+  last_name: 'Muster',
+  age: 50,
+  plz: '79098',
+  city: 'Freiburg',
+  last_main_on: '2026-01-05',
+  status: 'stamm',
+  amount_cents: 0,
 };
 
-const network = (found: CustomerBase = base): Call[] => fakeNetwork({
-  'GET /api/v2/analysis/customer-base': found,
-  'GET /api/v2/analysis/customers': { total: 1, amount: 0, items: [CUSTOMER] },
-});
+const network = (found: CustomerBase = base): Call[] =>
+  fakeNetwork({
+    'GET /api/v2/analysis/customer-base': found,
+    'GET /api/v2/analysis/customers': { total: 1, amount: 0, items: [CUSTOMER] },
+  });
 
 const show = () => renderPage(<CustomerBasePage />, '/analyse/kunden?alter=45-59&brillentyp=Fern&kundenart=neu');
-const lastSlice = (calls: Call[]) => Object.fromEntries(calls.findLast(({ pathname }) => pathname.endsWith('/customers'))!.searchParams);
+const lastSlice = (calls: Call[]) =>
+  Object.fromEntries(calls.findLast(({ pathname }) => pathname.endsWith('/customers'))!.searchParams);
 
 test('shows the base, what moved it and what the words mean here', async () => {
   const calls = network();
@@ -41,10 +84,14 @@ test('shows the base, what moved it and what the words mean here', async () => {
   expect(screen.getByRole('region', { name: 'Seit der letzten Hauptbrille' })).toHaveTextContent('2,0 Jahre');
   expect(screen.getByText(/Weitere 30 Kunden waren schon gefährdet und gingen verloren/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Definition: Aktive Kunden' }));
-  expect(await screen.findByText(/weniger als 24 Monate zurückliegt .* verloren nach mehr als 48 Monaten/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/weniger als 24 Monate zurückliegt .* verloren nach mehr als 48 Monaten/),
+  ).toBeInTheDocument();
   // Filters that mean nothing here are neither shown nor asked for.
   expect(screen.queryByRole('combobox', { name: 'Brillentyp' })).toBeNull();
-  expect(calls.find(({ pathname }) => pathname.endsWith('customer-base'))?.search).toMatch(/^\?from=\d{4}-01-01&to=[\d-]+&unit=year&compare=vorjahr&scope=store&age=45-59$/);
+  expect(calls.find(({ pathname }) => pathname.endsWith('customer-base'))?.search).toMatch(
+    /^\?from=\d{4}-01-01&to=[\d-]+&unit=year&compare=vorjahr&scope=store&age=45-59$/,
+  );
 });
 
 test('the waterfall adds up in its table, and each step leads to its customers', async () => {
@@ -52,8 +99,23 @@ test('the waterfall adds up in its table, and each step leads to its customers',
   show();
   const card = within(await screen.findByRole('region', { name: 'Kundenbestand' }));
   await chooseOfFigure('Kundenbestand', 'Als Tabelle');
-  const rows = card.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').slice(0, 2).map((cell) => cell.textContent));
-  expect(rows).toEqual([['Bestand am Anfang', '890'], ['+ Neu', '40'], ['+ Reaktiviert', '30'], ['− Gefährdet', '90'], ['− Verloren', '0'], ['Bestand am Ende', '870']]);
+  const rows = card
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, 2)
+        .map((cell) => cell.textContent),
+    );
+  expect(rows).toEqual([
+    ['Bestand am Anfang', '890'],
+    ['+ Neu', '40'],
+    ['+ Reaktiviert', '30'],
+    ['− Gefährdet', '90'],
+    ['− Verloren', '0'],
+    ['Bestand am Ende', '870'],
+  ]);
   await userEvent.click(card.getByRole('button', { name: '+ Reaktiviert' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Reaktivierte Kunden' }));
   expect(await drawer.findByText('Muster, Erika')).toBeVisible();
@@ -63,10 +125,16 @@ test('the waterfall adds up in its table, and each step leads to its customers',
 });
 
 test('that nobody is lost is told as what it is where the data do not reach back so far', async () => {
-  const young = { ...base, data_since: '2023-02-01', current: { ...base.current, moves: moves({ 'none active': 40, 'active active': 800 }) } };
+  const young = {
+    ...base,
+    data_since: '2023-02-01',
+    current: { ...base.current, moves: moves({ 'none active': 40, 'active active': 800 }) },
+  };
   network(young);
   const { unmount } = show();
-  expect(await screen.findByRole('region', { name: 'Verloren gegangen' })).toHaveTextContent(/^Verloren gegangen.*0.*noch nicht möglich: Daten erst ab 01\.02\.2023/);
+  expect(await screen.findByRole('region', { name: 'Verloren gegangen' })).toHaveTextContent(
+    /^Verloren gegangen.*0.*noch nicht möglich: Daten erst ab 01\.02\.2023/,
+  );
   unmount();
   // Two days longer, and 48 months have passed.
   network({ ...young, data_since: '2022-11-19' });
@@ -79,7 +147,12 @@ test('the file of ages says them as the table does', async () => {
   network();
   show();
   await chooseOfFigure('Alterspyramide', 'CSV');
-  expect((await files[0]?.text())?.split('\r\n').slice(3).map((line) => line.split(';')[0])).toEqual(['Alter', '20–24', '90+', 'Unbekannt', '']);
+  expect(
+    (await files[0]?.text())
+      ?.split('\r\n')
+      .slice(3)
+      .map((line) => line.split(';')[0]),
+  ).toEqual(['Alter', '20–24', '90+', 'Unbekannt', '']);
 });
 
 test('within a title the name of a state begins small, and its noun stays one', async () => {

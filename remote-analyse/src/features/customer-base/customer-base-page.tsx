@@ -7,5 +7,9 @@ const WITHOUT: readonly FilterField[] = ['glasses', 'customer'];
 
 /** How the customer base moves, how old it is and who may be written to; the customers behind each figure. */
 export default function CustomerBasePage() {
-  return <AnalysisPage title="Kunden" without={WITHOUT}>{(filter) => <BaseFigures filter={filter} />}</AnalysisPage>;
+  return (
+    <AnalysisPage title="Kunden" without={WITHOUT}>
+      {(filter) => <BaseFigures filter={filter} />}
+    </AnalysisPage>
+  );
 }

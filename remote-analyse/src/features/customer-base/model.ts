@@ -1,4 +1,10 @@
-import type { AnalysisFilter, BaseMoves, BaseState, BaseStateGroup, CustomerBase } from '@portal/shared/contract/analyse';
+import type {
+  AnalysisFilter,
+  BaseMoves,
+  BaseState,
+  BaseStateGroup,
+  CustomerBase,
+} from '@portal/shared/contract/analyse';
 import { addMonths } from '@portal/shared/contract/calendar';
 import { basisText, formatCount, formatDate, NOUNS, partText } from '@portal/shared/format';
 import { comparedTexts } from '../../common/frame/compared.ts';
@@ -11,16 +17,23 @@ export interface Move {
 }
 
 const STATES: Record<BaseStateGroup, readonly BaseState[]> = {
-  none: ['none'], active: ['active'], at_risk: ['at_risk'], lost: ['lost'], inactive: ['at_risk', 'lost'], kept: ['active', 'at_risk'],
+  none: ['none'],
+  active: ['active'],
+  at_risk: ['at_risk'],
+  lost: ['lost'],
+  inactive: ['at_risk', 'lost'],
+  kept: ['active', 'at_risk'],
 };
 
-const isIn = (state: BaseState, group: BaseStateGroup | undefined) => group === undefined || STATES[group].includes(state);
+const isIn = (state: BaseState, group: BaseStateGroup | undefined) =>
+  group === undefined || STATES[group].includes(state);
 
 /** How many customers made a move. */
 export const countMoves = ({ moves }: BaseMoves, move: Move): number =>
   moves.reduce((sum, { was, is, customers }) => (isIn(was, move.was) && isIn(is, move.is) ? sum + customers : sum), 0);
 
-export const hasFigures = ({ current, previous }: CustomerBase): boolean => countMoves(current, {}) > 0 || countMoves(previous, {}) > 0;
+export const hasFigures = ({ current, previous }: CustomerBase): boolean =>
+  countMoves(current, {}) > 0 || countMoves(previous, {}) > 0;
 
 export interface Step {
   key: string;
@@ -37,15 +50,37 @@ export interface Step {
 const STEPS: readonly Omit<Step, 'current' | 'previous'>[] = [
   { key: 'opening', label: 'Bestand am Anfang', title: 'Aktive Kunden am Anfang', move: { was: 'active' }, sign: 0 },
   { key: 'new', label: 'Neu', title: 'Neue Kunden', move: { was: 'none', is: 'active' }, sign: 1 },
-  { key: 'reactivated', label: 'Reaktiviert', title: 'Reaktivierte Kunden', move: { was: 'inactive', is: 'active' }, sign: 1 },
-  { key: 'at-risk', label: 'Gefährdet', title: 'Kunden, die gefährdet geworden sind', move: { was: 'active', is: 'at_risk' }, sign: -1 },
-  { key: 'lost', label: 'Verloren', title: 'Aktive Kunden, die verloren gegangen sind', move: { was: 'active', is: 'lost' }, sign: -1 },
+  {
+    key: 'reactivated',
+    label: 'Reaktiviert',
+    title: 'Reaktivierte Kunden',
+    move: { was: 'inactive', is: 'active' },
+    sign: 1,
+  },
+  {
+    key: 'at-risk',
+    label: 'Gefährdet',
+    title: 'Kunden, die gefährdet geworden sind',
+    move: { was: 'active', is: 'at_risk' },
+    sign: -1,
+  },
+  {
+    key: 'lost',
+    label: 'Verloren',
+    title: 'Aktive Kunden, die verloren gegangen sind',
+    move: { was: 'active', is: 'lost' },
+    sign: -1,
+  },
   { key: 'closing', label: 'Bestand am Ende', title: 'Aktive Kunden am Ende', move: { is: 'active' }, sign: 0 },
 ];
 
 /** The waterfall: the stock before the period, what came and what went, the stock at its end. */
 export const stepsOf = ({ current, previous }: CustomerBase): Step[] =>
-  STEPS.map((step) => ({ ...step, current: countMoves(current, step.move), previous: countMoves(previous, step.move) }));
+  STEPS.map((step) => ({
+    ...step,
+    current: countMoves(current, step.move),
+    previous: countMoves(previous, step.move),
+  }));
 
 const decimal = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const LOST: Move = { was: 'kept', is: 'lost' };
@@ -61,7 +96,9 @@ export function words({ thresholds: { at_risk, lost } }: Pick<CustomerBase, 'thr
 
 /** Why nobody is lost where the data do not reach back as far as it takes: that zero says nothing about the shop. Null where they do. */
 const notYet = ({ current, thresholds, data_since: since }: CustomerBase): string | null =>
-  (since !== null && addMonths(since, thresholds.lost) >= current.end ? `noch nicht möglich: Daten erst ab ${formatDate(since)}` : null);
+  since !== null && addMonths(since, thresholds.lost) >= current.end
+    ? `noch nicht möglich: Daten erst ab ${formatDate(since)}`
+    : null;
 
 const yearText = (value: number | null): string => (value === null ? '–' : `${decimal.format(value)}\u00a0Jahre`);
 
@@ -74,23 +111,45 @@ export function baseCards(base: CustomerBase, compare: AnalysisFilter['compare']
   const card = (label: string, definition: string, move: Move, better: 'more' | 'less'): CardFigure => {
     const [now, before] = [countMoves(current, move), countMoves(previous, move)];
     return {
-      label, definition, better, value: formatCount(now), basis: `${partText(now, all, NOUNS.customer)} mit Kauf`,
+      label,
+      definition,
+      better,
+      value: formatCount(now),
+      basis: `${partText(now, all, NOUNS.customer)} mit Kauf`,
       ...comparedTexts(compare, { kind: 'count', now, before: hasBefore ? before : null }, formatCount),
     };
   };
-  const lost = card('Verloren gegangen', `Vor dem Zeitraum aktiv oder gefährdet, an seinem Ende verloren. ${active}`, LOST, 'less');
+  const lost = card(
+    'Verloren gegangen',
+    `Vor dem Zeitraum aktiv oder gefährdet, an seinem Ende verloren. ${active}`,
+    LOST,
+    'less',
+  );
   const early = notYet(base);
   const years = ({ days_since_main: days }: BaseMoves) => (days === null ? null : days / DAYS_A_YEAR);
   const [now, before] = [years(current), years(previous)];
   return [
     card('Aktive Kunden', `Bestand am ${formatDate(current.end)}. ${active} ${who}`, { is: 'active' }, 'more'),
     card('Neukunden', `Kunden mit ihrem ersten Kauf überhaupt im Zeitraum. ${who}`, { was: 'none' }, 'more'),
-    card('Reaktiviert', `Vor dem Zeitraum gefährdet oder verloren, an seinem Ende wieder aktiv. ${active}`, { was: 'inactive', is: 'active' }, 'more'),
-    card('Gefährdet geworden', `Vor dem Zeitraum aktiv, an seinem Ende gefährdet. ${active}`, { was: 'active', is: 'at_risk' }, 'less'),
+    card(
+      'Reaktiviert',
+      `Vor dem Zeitraum gefährdet oder verloren, an seinem Ende wieder aktiv. ${active}`,
+      { was: 'inactive', is: 'active' },
+      'more',
+    ),
+    card(
+      'Gefährdet geworden',
+      `Vor dem Zeitraum aktiv, an seinem Ende gefährdet. ${active}`,
+      { was: 'active', is: 'at_risk' },
+      'less',
+    ),
     { ...lost, ...(early !== null && countMoves(current, LOST) === 0 && { basis: early }) },
     {
-      label: 'Seit der letzten Hauptbrille', definition: `Mittlere Zeit von der letzten Hauptbrille jedes Kunden bis zum ${formatDate(current.end)}, auch der gefährdeten und verlorenen; ohne Kunden, die noch keine hatten.`,
-      basis: `${basisText(current.with_main, NOUNS.customer)} mit Hauptbrille`, value: yearText(now), better: 'less',
+      label: 'Seit der letzten Hauptbrille',
+      definition: `Mittlere Zeit von der letzten Hauptbrille jedes Kunden bis zum ${formatDate(current.end)}, auch der gefährdeten und verlorenen; ohne Kunden, die noch keine hatten.`,
+      basis: `${basisText(current.with_main, NOUNS.customer)} mit Hauptbrille`,
+      value: yearText(now),
+      better: 'less',
       ...comparedTexts(compare, { kind: 'duration', now, before, write: yearText }, yearText),
     },
   ];

@@ -7,6 +7,8 @@ export const customerBaseQuery = (filter: AnalysisFilter, storeId: number | unde
   queryOptions({
     queryKey: areaKey('analyse', 'figures', 'customer-base', storeId, filter),
     queryFn: async ({ signal }) =>
-      customerBaseSchema.parse(await api.get('api/v2/analysis/customer-base', { searchParams: { ...filter }, signal }).json()),
+      customerBaseSchema.parse(
+        await api.get('api/v2/analysis/customer-base', { searchParams: { ...filter }, signal }).json(),
+      ),
     placeholderData: keepPreviousData,
   });

@@ -31,11 +31,22 @@ const signed = (sign: Step['sign'], count: number) => `${count === 0 ? '' : SIGN
 export function drawStock(palette: Palette, steps: readonly Step[], compared: string | null): EChartsOption {
   const bars = barsOf(steps);
   return drawWaterfall(palette, {
-    bars: steps.map(({ label, sign, current }, at) => ({ from: 0, to: 0, ...bars[at], label, sign, text: signed(sign, current) })),
-    unit: 'count', start: waterfallStart(steps), tick: (label) => label.replace(' am ', '\nam '),
+    bars: steps.map(({ label, sign, current }, at) => ({
+      from: 0,
+      to: 0,
+      ...bars[at],
+      label,
+      sign,
+      text: signed(sign, current),
+    })),
+    unit: 'count',
+    start: waterfallStart(steps),
+    tick: (label) => label.replace(' am ', '\nam '),
     tooltip: (index) => {
       const step = steps[index];
-      return step ? `${step.label}<br><b>${signed(step.sign, step.current)}</b> Kunden${compared === null ? '' : `<br>${compared}: ${signed(step.sign, step.previous)}`}` : '';
+      return step
+        ? `${step.label}<br><b>${signed(step.sign, step.current)}</b> Kunden${compared === null ? '' : `<br>${compared}: ${signed(step.sign, step.previous)}`}`
+        : '';
     },
   });
 }

@@ -11,14 +11,34 @@ import { drawStock, waterfallStart } from './stock-bars.ts';
 
 function columnsFor(compared: string | null): ChartColumn<Step>[] {
   const change = ({ current, previous }: Step) => changeOf(current, previous);
-  const changeText = ({ current, previous }: Step) => figureChange({ kind: 'count', now: current, before: previous })?.text ?? '–';
+  const changeText = ({ current, previous }: Step) =>
+    figureChange({ kind: 'count', now: current, before: previous })?.text ?? '–';
   return [
-    { key: 'step', label: 'Schritt', text: ({ label, sign }) => (sign === 0 ? label : `${sign > 0 ? '+' : '−'} ${label}`), value: ({ label }) => label },
-    { key: 'current', label: 'Kunden', numeric: true, text: ({ current }) => formatCount(current), value: ({ current }) => current },
-    ...(compared === null ? [] : [
-      { key: 'previous', label: compared, numeric: true, text: ({ previous }: Step) => formatCount(previous), value: ({ previous }: Step) => previous },
-      { key: 'change', label: 'Veränderung', numeric: true, text: changeText, value: change },
-    ]),
+    {
+      key: 'step',
+      label: 'Schritt',
+      text: ({ label, sign }) => (sign === 0 ? label : `${sign > 0 ? '+' : '−'} ${label}`),
+      value: ({ label }) => label,
+    },
+    {
+      key: 'current',
+      label: 'Kunden',
+      numeric: true,
+      text: ({ current }) => formatCount(current),
+      value: ({ current }) => current,
+    },
+    ...(compared === null
+      ? []
+      : [
+          {
+            key: 'previous',
+            label: compared,
+            numeric: true,
+            text: ({ previous }: Step) => formatCount(previous),
+            value: ({ previous }: Step) => previous,
+          },
+          { key: 'change', label: 'Veränderung', numeric: true, text: changeText, value: change },
+        ]),
   ];
 }
 
@@ -34,19 +54,27 @@ export function Waterfall({ base, filter }: { base: CustomerBase; filter: Analys
   const cut = waterfallStart(steps);
   return (
     <ChartCard
-      title="Kundenbestand" rows={steps} rowKey={({ key }) => key} columns={columnsFor(compared)} option={option} fileName="kundenbestand" height={320} selectOn="y"
+      title="Kundenbestand"
+      rows={steps}
+      rowKey={({ key }) => key}
+      columns={columnsFor(compared)}
+      option={option}
+      fileName="kundenbestand"
+      height={320}
+      selectOn="y"
       definition={`Bestand: aktive Kunden am ${formatDate(start)} und am ${formatDate(end)}. ${active} Neu: erster Kauf im Zeitraum und am Ende aktiv. Reaktiviert: am Anfang gefährdet oder verloren, am Ende aktiv. Gefährdet und Verloren: am Anfang aktiv, am Ende nicht mehr. Anfang + Neu + Reaktiviert − Gefährdet − Verloren = Ende. ${who}`}
       summary={`Wasserfalldiagramm des Kundenbestands vom ${formatDate(start)} bis ${formatDate(end)}: ${steps.map(({ label, sign, current }) => `${label} ${sign > 0 ? 'plus ' : sign < 0 ? 'minus ' : ''}${formatCount(current)}`).join(', ')}.`}
       onSelect={({ title, move }) => showBehind({ title, customers: { ...filter, set: 'base', ...move } })}
-      footer={(
+      footer={
         <Text size="xs" c="var(--portal-dimmed)">
           {cut > 0 && `Die Achse beginnt bei ${formatCount(cut)} Kunden. `}
-          {further > 0 && (further === 1
-            ? 'Ein weiterer Kunde war schon gefährdet und ging verloren; er stand nicht mehr im Bestand. '
-            : `Weitere ${formatCount(further)} Kunden waren schon gefährdet und gingen verloren; sie standen nicht mehr im Bestand. `)}
+          {further > 0 &&
+            (further === 1
+              ? 'Ein weiterer Kunde war schon gefährdet und ging verloren; er stand nicht mehr im Bestand. '
+              : `Weitere ${formatCount(further)} Kunden waren schon gefährdet und gingen verloren; sie standen nicht mehr im Bestand. `)}
           <span className="no-print">Ein Klick auf einen Balken zeigt die Kunden dahinter.</span>
         </Text>
-      )}
+      }
     />
   );
 }

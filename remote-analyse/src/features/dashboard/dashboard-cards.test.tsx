@@ -11,25 +11,63 @@ import GoalProgressCard from './goal-progress-card.tsx';
 const session = provideSession(async () => {});
 
 const dashboard: Dashboard = {
-  data_since: '2020-01-02', data_date: '2026-11-20', unit: 'month', from: '2026-11-01', to: '2026-11-20', ends: '2026-11-30',
-  standing: { actual: 120_000, previous: 100_000, goal: 125_000, working_days: 25, working_days_done: 17, assortments: [] },
+  data_since: '2020-01-02',
+  data_date: '2026-11-20',
+  unit: 'month',
+  from: '2026-11-01',
+  to: '2026-11-20',
+  ends: '2026-11-30',
+  standing: {
+    actual: 120_000,
+    previous: 100_000,
+    goal: 125_000,
+    working_days: 25,
+    working_days_done: 17,
+    assortments: [],
+  },
   figures: DASHBOARD_KPIS.map((kpi) => ({
-    kpi, value: kpi.endsWith('share') ? 0.25 : 120_000, previous: kpi.endsWith('share') ? 0.2 : 100_000, n: 30, goal: kpi === 'revenue' ? 125_000 : null,
+    kpi,
+    value: kpi.endsWith('share') ? 0.25 : 120_000,
+    previous: kpi.endsWith('share') ? 0.2 : 100_000,
+    n: 30,
+    goal: kpi === 'revenue' ? 125_000 : null,
     goal_value: kpi.endsWith('share') ? 0.25 : 120_000,
-    months: [{ month: '2026-10-01', value: 1, running: false }, { month: '2026-11-01', value: 2, running: true }],
+    months: [
+      { month: '2026-10-01', value: 1, running: false },
+      { month: '2026-11-01', value: 2, running: true },
+    ],
   })),
-  goals: [{
-    kpi: 'revenue', month: { goal: 100_000, actual: 60_000, projected: 110_000, working_days: 24, working_days_done: 17 },
-    year: { goal: 1_000_000, actual: 1_100_000, projected: 1_200_000, working_days: 300, working_days_done: 270 },
-  }],
+  goals: [
+    {
+      kpi: 'revenue',
+      month: { goal: 100_000, actual: 60_000, projected: 110_000, working_days: 24, working_days_done: 17 },
+      year: { goal: 1_000_000, actual: 1_100_000, projected: 1_200_000, working_days: 300, working_days_done: 270 },
+    },
+  ],
 };
 const counts: StaffCounts = {
-  umsatz: 90_000, orders: 12, sold: 12, cancelled: 0, discount: 0, glasses: 10, main: 8, extra: 2, progressive: 4, corrective: 9, premium: 3, lens_known: 9,
+  umsatz: 90_000,
+  orders: 12,
+  sold: 12,
+  cancelled: 0,
+  discount: 0,
+  glasses: 10,
+  main: 8,
+  extra: 2,
+  progressive: 4,
+  corrective: 9,
+  premium: 3,
+  lens_known: 9,
 };
 const both = { current: counts, previous: counts };
 const member = (id: number, name: string) => ({ id, name, store_name: 'Mitte', is_active: true, ...both });
 const staff: StaffTable = {
-  staff: [member(1, 'Ada'), member(2, 'Ben'), member(3, 'Cem'), member(4, 'Dora')], without: null, total: both, data_date: '2026-11-20', min_rank: 30, pseudonyms: false,
+  staff: [member(1, 'Ada'), member(2, 'Ben'), member(3, 'Cem'), member(4, 'Dora')],
+  without: null,
+  total: both,
+  data_date: '2026-11-20',
+  min_rank: 30,
+  pseudonyms: false,
 };
 
 let calls: Call[];
@@ -49,9 +87,16 @@ test('the six figures stand with their year before, what they stand on, and the 
   const revenue = await screen.findByRole('region', { name: 'Umsatz' });
   expect(revenue).toHaveTextContent('1.200 €');
   expect(revenue).toHaveTextContent('+20,0 %');
-  expect(revenue).toHaveTextContent('96,0 % vom Soll, knapp darunteraus 30 AufträgenVorjahr 1.000 €1.200 € von 1.250 € Ziel bis 20.11.2026');
-  expect(within(revenue).getByRole('link', { name: 'Umsatz' })).toHaveAttribute('href', '/analyse/gesamtumsatz?zeitraum=2026-11');
-  expect(screen.getByRole('region', { name: 'Stand' })).toHaveTextContent(/Bis zum Novemberziel von 1.250 € fehlen 50 €. Das wären 6 € an jedem der 8 übrigen Arbeitstage/);
+  expect(revenue).toHaveTextContent(
+    '96,0 % vom Soll, knapp darunteraus 30 AufträgenVorjahr 1.000 €1.200 € von 1.250 € Ziel bis 20.11.2026',
+  );
+  expect(within(revenue).getByRole('link', { name: 'Umsatz' })).toHaveAttribute(
+    'href',
+    '/analyse/gesamtumsatz?zeitraum=2026-11',
+  );
+  expect(screen.getByRole('region', { name: 'Stand' })).toHaveTextContent(
+    /Bis zum Novemberziel von 1.250 € fehlen 50 €. Das wären 6 € an jedem der 8 übrigen Arbeitstage/,
+  );
   expect(screen.getAllByRole('region')).toHaveLength(7);
   expect(screen.getByRole('region', { name: 'Mehrbrillenquote' })).not.toHaveTextContent('Ziel');
 });
@@ -59,10 +104,19 @@ test('the six figures stand with their year before, what they stand on, and the 
 test('the change of revenue is explained of the very days that the figure is of', async () => {
   network(dashboard);
   renderPage(<KeyFiguresCard />);
-  await userEvent.click(within(await screen.findByRole('region', { name: 'Umsatz' })).getByRole('button', { name: /Warum\?/ }));
+  await userEvent.click(
+    within(await screen.findByRole('region', { name: 'Umsatz' })).getByRole('button', { name: /Warum\?/ }),
+  );
   expect(await screen.findByRole('dialog', { name: 'Warum? Umsatz 01.11.2026 bis 20.11.2026' })).toBeVisible();
   const asked = calls.findLast(({ pathname }) => pathname.endsWith('/change-explained'));
-  expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({ from: '2026-11-01', to: '2026-11-20', unit: 'month', compare: 'vorjahr', scope: 'store', part: 'umsatz' });
+  expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({
+    from: '2026-11-01',
+    to: '2026-11-20',
+    unit: 'month',
+    compare: 'vorjahr',
+    scope: 'store',
+    part: 'umsatz',
+  });
 });
 
 test('net figures say so, in their definitions as well', async () => {
@@ -76,9 +130,16 @@ test('net figures say so, in their definitions as well', async () => {
 test('goals say what is reached and where it leads; without goals there is the way to set them', async () => {
   network(dashboard);
   const { unmount } = renderPage(<GoalProgressCard />);
-  const month = await screen.findByText(/^\s*hochgerechnet \(1\.100\s€\) nach 17 von 24 Arbeitstagen; noch 57\s€ je Arbeitstag/);
-  expect(month).toHaveTextContent('110,0 % hochgerechnet (1.100 €) nach 17 von 24 Arbeitstagen; noch 57 € je Arbeitstag, Ziel in Sicht');
-  expect(screen.getByRole('progressbar', { name: /Jahr 2026: 11\.000\s€ von 10\.000\s€/ })).toHaveAttribute('aria-valuenow', '100');
+  const month = await screen.findByText(
+    /^\s*hochgerechnet \(1\.100\s€\) nach 17 von 24 Arbeitstagen; noch 57\s€ je Arbeitstag/,
+  );
+  expect(month).toHaveTextContent(
+    '110,0 % hochgerechnet (1.100 €) nach 17 von 24 Arbeitstagen; noch 57 € je Arbeitstag, Ziel in Sicht',
+  );
+  expect(screen.getByRole('progressbar', { name: /Jahr 2026: 11\.000\s€ von 10\.000\s€/ })).toHaveAttribute(
+    'aria-valuenow',
+    '100',
+  );
   unmount();
   network({ ...dashboard, goals: [] });
   renderPage(<GoalProgressCard />);
@@ -93,13 +154,36 @@ test('the team opens in a drawer whose names lead to the person', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Ganzes Team anzeigen' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Team im November 2026' }));
   expect(drawer.getByRole('link', { name: 'Dora' })).toHaveAttribute('href', '/analyse/mitarbeiter/detail/4');
-  expect(drawer.getAllByRole('cell').slice(0, 4).map(({ textContent }) => textContent)).toEqual(['Ada', '900\u00a0€', '0\u00a0€', '12']);
-  expect(calls.find(({ pathname }) => pathname.endsWith('/staff'))?.search).toBe('?from=2026-11-01&to=2026-11-20&unit=month&scope=store');
+  expect(
+    drawer
+      .getAllByRole('cell')
+      .slice(0, 4)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Ada', '900\u00a0€', '0\u00a0€', '12']);
+  expect(calls.find(({ pathname }) => pathname.endsWith('/staff'))?.search).toBe(
+    '?from=2026-11-01&to=2026-11-20&unit=month&scope=store',
+  );
 });
 
 test('before the first upload the figures say what will stand here, the others nothing', async () => {
-  network({ data_since: null, data_date: null, unit: 'month', from: null, to: null, ends: null, standing: null, figures: [], goals: [] });
-  renderPage(<><KeyFiguresCard /><GoalProgressCard /><TeamCard /></>);
+  network({
+    data_since: null,
+    data_date: null,
+    unit: 'month',
+    from: null,
+    to: null,
+    ends: null,
+    standing: null,
+    figures: [],
+    goals: [],
+  });
+  renderPage(
+    <>
+      <KeyFiguresCard />
+      <GoalProgressCard />
+      <TeamCard />
+    </>,
+  );
   expect(await screen.findByRole('heading', { name: 'In drei Schritten zu Ihren Zahlen' })).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.queryByRole('heading', { name: 'Zielerreichung' })).toBeNull();
@@ -125,7 +209,12 @@ test('without the figures the team says so, and asks for both again', async () =
 
 test('figures that could not be renewed stay, and say so', async () => {
   network(dashboard);
-  renderPage(<><KeyFiguresCard /><TeamCard /></>);
+  renderPage(
+    <>
+      <KeyFiguresCard />
+      <TeamCard />
+    </>,
+  );
   expect(await screen.findByRole('link', { name: 'Ada' })).toBeVisible();
   network(refusal(500));
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
@@ -139,7 +228,13 @@ test('figures that could not be renewed stay, and say so', async () => {
 test('where the page is about all stores, every card asks for all', async () => {
   session.setState({ user: null, groups: ['PRO'], currentStore: null, scope: 'all' });
   network({ ...dashboard, goals: [] });
-  renderPage(<><KeyFiguresCard /><TeamCard /><GoalProgressCard /></>);
+  renderPage(
+    <>
+      <KeyFiguresCard />
+      <TeamCard />
+      <GoalProgressCard />
+    </>,
+  );
   expect(await screen.findByText(/noch nicht an allen Standorten Ziele festgelegt/)).toBeVisible();
   await screen.findByRole('button', { name: 'Ganzes Team anzeigen' });
   expect(calls.map(({ searchParams }) => searchParams.get('scope'))).toEqual(['all', 'all']);

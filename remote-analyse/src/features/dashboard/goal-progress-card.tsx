@@ -5,16 +5,34 @@ import type { Dashboard, GoalProgress } from '@portal/shared/contract/analyse';
 import type { GoalKpi } from '@portal/shared/contract/common';
 import { formatMonthLong, formatPercent } from '@portal/shared/format';
 import { useStoreScope } from '@portal/shared/session';
-import { Button, Card, Definition, ErrorPanel, GoalMark, Group, NothingHere, Progress, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
+import {
+  Button,
+  Card,
+  Definition,
+  ErrorPanel,
+  GoalMark,
+  Group,
+  NothingHere,
+  Progress,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+} from '@portal/shared/ui';
 import { kept } from '../../common/frame/kept.ts';
 import { kpiValue, projectionOf, reachedOf } from './model.ts';
 import { useDashboard } from './queries.ts';
 import classes from './goal-progress-card.module.css';
 
-const LABELS: Record<Dashboard['goals'][number]['kpi'], string> = { revenue: 'Umsatz', glasses: 'Brillen', new_customers: 'Neukunden' };
+const LABELS: Record<Dashboard['goals'][number]['kpi'], string> = {
+  revenue: 'Umsatz',
+  glasses: 'Brillen',
+  new_customers: 'Neukunden',
+};
 const HEADING = 'zielerreichung';
-const DEFINITION = 'Erreicht geteilt durch Ziel. Hochgerechnet wird nach Arbeitstagen: den Öffnungstagen (Vorgabe: Montag bis Samstag) ohne die Feiertage '
-  + 'des Bundeslands, in dem der Standort liegt. Jeder kommende Arbeitstag zählt dabei so viel wie die vergangenen im Mittel.';
+const DEFINITION =
+  'Erreicht geteilt durch Ziel. Hochgerechnet wird nach Arbeitstagen: den Öffnungstagen (Vorgabe: Montag bis Samstag) ohne die Feiertage ' +
+  'des Bundeslands, in dem der Standort liegt. Jeder kommende Arbeitstag zählt dabei so viel wie die vergangenen im Mittel.';
 
 function Line({ kpi, period, progress }: { kpi: GoalKpi; period: string; progress: GoalProgress }) {
   const share = reachedOf(progress.actual, progress.goal) ?? 0;
@@ -24,13 +42,19 @@ function Line({ kpi, period, progress }: { kpi: GoalKpi; period: string; progres
     <div>
       <Group justify="space-between" gap="xs">
         <Text size="sm">{period}</Text>
-        <Text size="sm" className="tabular"><b>{formatPercent(share)}</b> · {words}</Text>
+        <Text size="sm" className="tabular">
+          <b>{formatPercent(share)}</b> · {words}
+        </Text>
       </Group>
       <Progress value={Math.min(share, 1) * 100} aria-label={`${period}: ${words}`} my={4} />
       <div className={classes.projection}>
-        {projection.share === null
-          ? <Text size="xs" c="var(--portal-dimmed)">{projection.text}</Text>
-          : <GoalMark share={projection.share} of={projection.text} isForecast />}
+        {projection.share === null ? (
+          <Text size="xs" c="var(--portal-dimmed)">
+            {projection.text}
+          </Text>
+        ) : (
+          <GoalMark share={projection.share} of={projection.text} isForecast />
+        )}
       </div>
     </div>
   );
@@ -43,10 +67,14 @@ function Goals({ goals, to }: { goals: Dashboard['goals']; to: string }) {
       <Stack gap="sm" align="center" justify="center" className={classes.none}>
         <IconTargetArrow size={40} stroke={1.4} color="var(--portal-action)" aria-hidden />
         <Text size="sm" c="var(--portal-dimmed)" ta="center" maw={380}>
-          {isAll ? 'Für dieses Jahr sind noch nicht an allen Standorten Ziele festgelegt.' : 'Für dieses Jahr sind an diesem Standort noch keine Ziele festgelegt.'}
-          {' '}Mit Zielen sehen Sie hier jeden Tag, wo Sie stehen und wo das Jahr endet.
+          {isAll
+            ? 'Für dieses Jahr sind noch nicht an allen Standorten Ziele festgelegt.'
+            : 'Für dieses Jahr sind an diesem Standort noch keine Ziele festgelegt.'}{' '}
+          Mit Zielen sehen Sie hier jeden Tag, wo Sie stehen und wo das Jahr endet.
         </Text>
-        <Button component={Link} to={pathOf('goals')} variant="light">Ziele festlegen</Button>
+        <Button component={Link} to={pathOf('goals')} variant="light">
+          Ziele festlegen
+        </Button>
       </Stack>
     );
   }
@@ -70,7 +98,9 @@ export default function GoalProgressCard() {
     <Card {...kept(asked)} aria-labelledby={HEADING}>
       <Stack gap="md" h="100%">
         <Group gap={4} wrap="nowrap">
-          <Title order={2} id={HEADING}>Zielerreichung</Title>
+          <Title order={2} id={HEADING}>
+            Zielerreichung
+          </Title>
           <Definition of="Zielerreichung" text={DEFINITION} />
         </Group>
         <Goals goals={data.goals} to={data.to} />

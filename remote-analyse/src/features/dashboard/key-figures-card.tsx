@@ -4,12 +4,33 @@ import type { Dashboard, KeyFigure } from '@portal/shared/contract/analyse';
 import { today } from '@portal/shared/contract/calendar';
 import { daysText, formatDate } from '@portal/shared/format';
 import { useStoreScope } from '@portal/shared/session';
-import { AmountsContext, ErrorPanel, GoalMark, KpiCard, KpiRow, Skeleton, Text, useWordsOnPaper, type PaperWords } from '@portal/shared/ui';
+import {
+  AmountsContext,
+  ErrorPanel,
+  GoalMark,
+  KpiCard,
+  KpiRow,
+  Skeleton,
+  Text,
+  useWordsOnPaper,
+  type PaperWords,
+} from '@portal/shared/ui';
 import { comparisonOf, WITHOUT_COMPARISON, type Asked, type Comparison } from '../../common/frame/compared.ts';
 import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
 import { kept } from '../../common/frame/kept.ts';
 import { NotRenewed } from '../../common/not-renewed.tsx';
-import { basisOf, beforeText, changeOf, courseOf, figureText, goalText, goalWords, KPI_TEXTS, kpiValue, reachedOf } from './model.ts';
+import {
+  basisOf,
+  beforeText,
+  changeOf,
+  courseOf,
+  figureText,
+  goalText,
+  goalWords,
+  KPI_TEXTS,
+  kpiValue,
+  reachedOf,
+} from './model.ts';
 import { pageOfPeriod, periodText } from './period.ts';
 import { PeriodHead } from './period-head.tsx';
 import { useDashboard } from './queries.ts';
@@ -34,12 +55,25 @@ function Figure({ figure, data, isTooEarly, onWhy }: FigureProps) {
   const isRunning = lastDay !== null && ends !== null && lastDay < ends;
   return (
     <KpiCard
-      label={label} to={from === null ? to : pageOfPeriod(to, { unit, from })} value={figureText(figure)} definition={definition} better="more"
-      {...(isTooEarly ? WITHOUT_COMPARISON : { change: changeOf(figure), unchanged: beforeText(figure), ...(previous !== null && { previous: `Vorjahr ${kpiValue(kpi, previous)}` }) })}
+      label={label}
+      to={from === null ? to : pageOfPeriod(to, { unit, from })}
+      value={figureText(figure)}
+      definition={definition}
+      better="more"
+      {...(isTooEarly
+        ? WITHOUT_COMPARISON
+        : {
+            change: changeOf(figure),
+            unchanged: beforeText(figure),
+            ...(previous !== null && { previous: `Vorjahr ${kpiValue(kpi, previous)}` }),
+          })}
       {...(kpi === 'revenue' && { onWhy })}
-      basis={basisOf(figure)} note={goalText(figure, isRunning ? formatDate(lastDay) : undefined)}
+      basis={basisOf(figure)}
+      note={goalText(figure, isRunning ? formatDate(lastDay) : undefined)}
       sparkline={course.length > 1 && <Sparkline values={course} />}
-      goal={reached !== null && <GoalMark share={reached} of={goalWords(kpi, { isMonth: unit === 'month', isRunning })} />}
+      goal={
+        reached !== null && <GoalMark share={reached} of={goalWords(kpi, { isMonth: unit === 'month', isRunning })} />
+      }
     />
   );
 }
@@ -49,7 +83,8 @@ function comparisonWith({ unit, from, to, ends, data_since, figures }: Dashboard
   if (from === null || to === null) return { text: undefined, isTooEarly: false };
   const period: Asked = { from, to: ends ?? to, unit, compare: 'vorjahr' };
   const { text, isTooEarly } = comparisonOf(period, { data_since, data_date: to });
-  const goals = ends !== null && to < ends && figures.some(({ goal }) => goal !== null) ? `; Soll: Ziel bis ${formatDate(to)}` : '';
+  const goals =
+    ends !== null && to < ends && figures.some(({ goal }) => goal !== null) ? `; Soll: Ziel bis ${formatDate(to)}` : '';
   return { text: `${daysText({ from, to })}, ${text}${goals}`, isTooEarly };
 }
 
@@ -57,8 +92,14 @@ const NO_BLOCKS: Block[] = [];
 /** Room of the sentence and what it is of, px. */
 const HEAD = 84;
 
-const wordsOf = ({ unit, from, to, amounts }: Dashboard): PaperWords => (from && to
-  ? { period: `${periodText({ unit, from, to }, today())} (${daysText({ from, to })})`, compare: 'Vergleich mit dem Vorjahr', amounts } : {});
+const wordsOf = ({ unit, from, to, amounts }: Dashboard): PaperWords =>
+  from && to
+    ? {
+        period: `${periodText({ unit, from, to }, today())} (${daysText({ from, to })})`,
+        compare: 'Vergleich mit dem Vorjahr',
+        amounts,
+      }
+    : {};
 
 /** The period in a sentence and six figures: so far, against the same days of the year before, against the goal. */
 export default function KeyFiguresCard() {
@@ -68,8 +109,19 @@ export default function KeyFiguresCard() {
   const scope = useStoreScope();
   useWordsOnPaper(data ? wordsOf(data) : {});
   if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <><Skeleton height={HEAD} radius="lg" mb="md" /><FiguresSkeleton cards={6} blocks={NO_BLOCKS} /></>;
-  if (data.data_date === null) return <Suspense><FirstSteps /></Suspense>;
+  if (!data)
+    return (
+      <>
+        <Skeleton height={HEAD} radius="lg" mb="md" />
+        <FiguresSkeleton cards={6} blocks={NO_BLOCKS} />
+      </>
+    );
+  if (data.data_date === null)
+    return (
+      <Suspense>
+        <FirstSteps />
+      </Suspense>
+    );
   const { text, isTooEarly } = comparisonWith(data);
   const filter = filterOf(data, scope);
   return (
@@ -78,11 +130,21 @@ export default function KeyFiguresCard() {
       <div {...kept(asked)} inert={false}>
         <PeriodHead data={data} />
         <KpiRow compared={text}>
-          {data.figures.map((figure) => <Figure key={figure.kpi} figure={figure} data={data} isTooEarly={isTooEarly} onWhy={why.show} />)}
+          {data.figures.map((figure) => (
+            <Figure key={figure.kpi} figure={figure} data={data} isTooEarly={isTooEarly} onWhy={why.show} />
+          ))}
         </KpiRow>
       </div>
-      {data.amounts === 'net' && <Text size="xs" mt="xs" c="var(--portal-dimmed)">Beträge netto</Text>}
-      {why.isWanted && filter && <Suspense><DashboardWhy filter={filter} /></Suspense>}
+      {data.amounts === 'net' && (
+        <Text size="xs" mt="xs" c="var(--portal-dimmed)">
+          Beträge netto
+        </Text>
+      )}
+      {why.isWanted && filter && (
+        <Suspense>
+          <DashboardWhy filter={filter} />
+        </Suspense>
+      )}
       {/* The other cards of the dashboard stand on the same answer. */}
       <NotRenewed query={asked} />
     </AmountsContext>

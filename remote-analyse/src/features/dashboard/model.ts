@@ -1,7 +1,19 @@
 import { pathOf } from '@portal/shared/contract';
 import type { DashboardKpi, GoalProgress, KeyFigure } from '@portal/shared/contract/analyse';
 import { GOAL_UNITS, type GoalKpi } from '@portal/shared/contract/common';
-import { areFew, basisText, figureChange, formatCount, formatEuro, formatEuroWhole, formatPercent, NOUNS, partText, type FigureChange, type Noun } from '@portal/shared/format';
+import {
+  areFew,
+  basisText,
+  figureChange,
+  formatCount,
+  formatEuro,
+  formatEuroWhole,
+  formatPercent,
+  NOUNS,
+  partText,
+  type FigureChange,
+  type Noun,
+} from '@portal/shared/format';
 import { vatWord, type DefinitionText } from '@portal/shared/ui';
 import { SMALL_CREDITS } from '../../common/credits.ts';
 
@@ -19,27 +31,48 @@ interface KpiText {
 /** The six cards in words. All are of the chosen period up to the data date. */
 export const KPI_TEXTS: Record<DashboardKpi, KpiText> = {
   revenue: {
-    label: 'Umsatz', noun: NOUNS.order, none: 'kein Auftrag', to: pathOf('revenue'),
-    definition: (amounts) => `Summe aller Aufträge des Zeitraums, ${vatWord(amounts)} nach Auftragsdatum, Stornos und Gutschriften abgezogen.`,
+    label: 'Umsatz',
+    noun: NOUNS.order,
+    none: 'kein Auftrag',
+    to: pathOf('revenue'),
+    definition: (amounts) =>
+      `Summe aller Aufträge des Zeitraums, ${vatWord(amounts)} nach Auftragsdatum, Stornos und Gutschriften abgezogen.`,
   },
   glasses: {
-    label: 'Brillen', noun: NOUNS.glasses, none: 'keine Brille', to: pathOf('glasses-orders'),
+    label: 'Brillen',
+    noun: NOUNS.glasses,
+    none: 'keine Brille',
+    to: pathOf('glasses-orders'),
     definition: `Brillenaufträge des Zeitraums in Stück, Stornos abgezogen; Neuverglasungen zählen nicht mit. ${SMALL_CREDITS}`,
   },
   revenue_per_glasses: {
-    label: 'Umsatz je Brillenauftrag', noun: NOUNS.glasses, none: 'keine Brille', to: pathOf('glasses-value'),
+    label: 'Umsatz je Brillenauftrag',
+    noun: NOUNS.glasses,
+    none: 'keine Brille',
+    to: pathOf('glasses-value'),
     definition: 'Umsatz der Brillenaufträge geteilt durch ihre Zahl; Neuverglasungen zählen nicht mit.',
   },
   revenue_per_customer: {
-    label: 'Umsatz je Kunde', noun: NOUNS.buyer, none: 'kein Kunde', to: pathOf('revenue-per-customer'),
-    definition: 'Umsatz mit den Kunden, die im Zeitraum gekauft haben, geteilt durch ihre Zahl. Verkäufe an Unbekannte zählen nicht mit. Das Ziel gilt je Monat: in einem Jahr steht ihm der mittlere Monat gegenüber.',
+    label: 'Umsatz je Kunde',
+    noun: NOUNS.buyer,
+    none: 'kein Kunde',
+    to: pathOf('revenue-per-customer'),
+    definition:
+      'Umsatz mit den Kunden, die im Zeitraum gekauft haben, geteilt durch ihre Zahl. Verkäufe an Unbekannte zählen nicht mit. Das Ziel gilt je Monat: in einem Jahr steht ihm der mittlere Monat gegenüber.',
   },
   extra_glasses_share: {
-    label: 'Mehrbrillenquote', noun: NOUNS.glasses, none: 'keine Brille', to: pathOf('glasses-orders'),
-    definition: 'Mehrbrillen geteilt durch alle Brillen. Je Kaufvorgang (60 Tage) ist eine die Hauptbrille, alle weiteren sind Mehrbrillen.',
+    label: 'Mehrbrillenquote',
+    noun: NOUNS.glasses,
+    none: 'keine Brille',
+    to: pathOf('glasses-orders'),
+    definition:
+      'Mehrbrillen geteilt durch alle Brillen. Je Kaufvorgang (60 Tage) ist eine die Hauptbrille, alle weiteren sind Mehrbrillen.',
   },
   progressive_share: {
-    label: 'Gleitsichtanteil', noun: NOUNS.corrective, none: 'keine Brille', to: pathOf('glasses-orders'),
+    label: 'Gleitsichtanteil',
+    noun: NOUNS.corrective,
+    none: 'keine Brille',
+    to: pathOf('glasses-orders'),
     definition: 'Gleitsichtbrillen geteilt durch alle Korrektionsbrillen (Fern, Nah, Gleitsicht, Office).',
   },
 };
@@ -67,7 +100,10 @@ export function goalWords(kpi: DashboardKpi, { isMonth = false, isRunning = fals
 
 /** Both sides of a goal, of the same time. @param until the day up to which the goal goes, where its period goes on
  * @example 'Je Kunde und Monat 419,21 € von 454,28 € Ziel', '15.851 € von 19.403 € Ziel bis 21.11.2026' */
-export function goalText({ kpi, goal, goal_value: value }: Pick<KeyFigure, 'kpi' | 'goal' | 'goal_value'>, until?: string): string | undefined {
+export function goalText(
+  { kpi, goal, goal_value: value }: Pick<KeyFigure, 'kpi' | 'goal' | 'goal_value'>,
+  until?: string,
+): string | undefined {
   if (goal === null) return undefined;
   const words = `${isMonthly(kpi) ? 'Je Kunde und Monat ' : ''}${kpiValue(kpi, value)} von ${kpiValue(kpi, goal)} Ziel`;
   return until && GOAL_UNITS[kpi].is_summed ? `${words} bis ${until}` : words;
@@ -77,8 +113,13 @@ export function goalText({ kpi, goal, goal_value: value }: Pick<KeyFigure, 'kpi'
 export function changeOf({ kpi, value, previous, n, previous_n: base }: Sides): FigureChange | null {
   const sides = { now: value, before: previous };
   // Points between one of two and one of three are none.
-  if (isShare(kpi)) return areFew(n) || (base !== undefined && areFew(base)) ? null : figureChange({ kind: 'share', ...sides });
-  return figureChange(GOAL_UNITS[kpi].unit === 'pieces' ? { kind: 'count', ...sides } : { kind: 'amount', ...sides, base, write: (cents) => kpiValue(kpi, cents) });
+  if (isShare(kpi))
+    return areFew(n) || (base !== undefined && areFew(base)) ? null : figureChange({ kind: 'share', ...sides });
+  return figureChange(
+    GOAL_UNITS[kpi].unit === 'pieces'
+      ? { kind: 'count', ...sides }
+      : { kind: 'amount', ...sides, base, write: (cents) => kpiValue(kpi, cents) },
+  );
 }
 
 /** Both sides of a figure. */
@@ -86,7 +127,9 @@ type Sides = Pick<KeyFigure, 'kpi' | 'value' | 'previous' | 'n' | 'previous_n'>;
 
 /** The figure in its unit; a share of few as what it counts. @example '1.985 €', '24,3 %', '0 von 2' */
 export const figureText = ({ kpi, value, n }: Pick<KeyFigure, 'kpi' | 'value' | 'n'>): string =>
-  (isShare(kpi) && value !== null && n > 0 && areFew(n) ? `${formatCount(Math.round(value * n))} von ${formatCount(n)}` : kpiValue(kpi, value));
+  isShare(kpi) && value !== null && n > 0 && areFew(n)
+    ? `${formatCount(Math.round(value * n))} von ${formatCount(n)}`
+    : kpiValue(kpi, value);
 
 /** What the figure was, where no change can be told of it. @example 'Vorjahr: keine Brille', 'Vorjahr: 1 von 3' */
 export function beforeText({ kpi, previous, previous_n: n = 0 }: Sides): string {
@@ -107,7 +150,8 @@ export const courseOf = ({ months }: KeyFigure): number[] =>
   months.filter(({ running }) => !running).map(({ value }) => value ?? 0);
 
 /** Share of a goal that is reached; null without a goal. */
-export const reachedOf = (actual: number | null, goal: number | null): number | null => (actual === null || !goal ? null : actual / goal);
+export const reachedOf = (actual: number | null, goal: number | null): number | null =>
+  actual === null || !goal ? null : actual / goal;
 
 /** What is left to the goal for each working day to come, on a line of its own. @example ';\nnoch 1.585 € je Arbeitstag' */
 function leftText(kpi: GoalKpi, { goal, actual, working_days, working_days_done }: GoalProgress): string {

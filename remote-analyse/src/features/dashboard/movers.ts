@@ -16,17 +16,28 @@ const KINDS: Record<Exclude<Assortment['kind'], 'Brille'>, Plural> = {
   Reparatur: { words: 'Reparaturen', isOne: false },
 };
 const GLASSES: Record<NonNullable<Assortment['type']>, string> = {
-  Fern: 'Fernbrillen', Nah: 'Nahbrillen', Gleitsicht: 'Gleitsichtbrillen', Office: 'Officebrillen', Sonne: 'Sonnenbrillen', Sport: 'Sportbrillen', ohne: 'Brillen ohne Typ',
+  Fern: 'Fernbrillen',
+  Nah: 'Nahbrillen',
+  Gleitsicht: 'Gleitsichtbrillen',
+  Office: 'Officebrillen',
+  Sonne: 'Sonnenbrillen',
+  Sport: 'Sportbrillen',
+  ohne: 'Brillen ohne Typ',
 };
 
-const nameOf = ({ kind, type }: Assortment): Plural => (kind === 'Brille' ? { words: GLASSES[type ?? 'ohne'], isOne: false } : KINDS[kind]);
+const nameOf = ({ kind, type }: Assortment): Plural =>
+  kind === 'Brille' ? { words: GLASSES[type ?? 'ohne'], isOne: false } : KINDS[kind];
 
 /** Glasses by type, all else by kind alone. */
 function goodsOf({ assortments }: Standing) {
   const byName = Map.groupBy(assortments, (one) => nameOf(one).words);
-  return [...byName.values()].flatMap((all) => all.slice(0, 1).map((first) => ({
-    what: nameOf(first), current: all.reduce((sum, { current }) => sum + current, 0), previous: all.reduce((sum, { previous }) => sum + previous, 0),
-  })));
+  return [...byName.values()].flatMap((all) =>
+    all.slice(0, 1).map((first) => ({
+      what: nameOf(first),
+      current: all.reduce((sum, { current }) => sum + current, 0),
+      previous: all.reduce((sum, { previous }) => sum + previous, 0),
+    })),
+  );
 }
 
 /** Less than this part of the whole is not 'vor allem'. */
@@ -38,10 +49,13 @@ const MAINLY = 1 / 3;
  */
 export function missingKind(unit: DashboardUnit, standing: Standing): Plural | null {
   const { goal, actual, previous, working_days: all, working_days_done: done } = standing;
-  if (goal === null || previous === null || previous <= 0 || all === 0 || (unit !== 'month' && unit !== 'year')) return null;
+  if (goal === null || previous === null || previous <= 0 || all === 0 || (unit !== 'month' && unit !== 'year'))
+    return null;
   const soFar = (goal * done) / all;
   const gap = soFar - actual;
-  const [worst] = goodsOf(standing).map(({ what, current, previous: before }) => ({ what, short: (before / previous) * soFar - current })).toSorted((a, b) => b.short - a.short);
+  const [worst] = goodsOf(standing)
+    .map(({ what, current, previous: before }) => ({ what, short: (before / previous) * soFar - current }))
+    .toSorted((a, b) => b.short - a.short);
   return gap > 0 && worst && worst.short >= gap * MAINLY ? worst.what : null;
 }
 
@@ -50,6 +64,8 @@ export function moverOf(standing: Standing): { what: Plural; isUp: boolean } | n
   const { actual, previous } = standing;
   if (previous === null || previous <= 0 || actual === previous) return null;
   const sign = Math.sign(actual - previous);
-  const [first] = goodsOf(standing).map(({ what, current, previous: before }) => ({ what, by: (current - before) * sign })).toSorted((a, b) => b.by - a.by);
+  const [first] = goodsOf(standing)
+    .map(({ what, current, previous: before }) => ({ what, by: (current - before) * sign }))
+    .toSorted((a, b) => b.by - a.by);
   return first && first.by >= Math.abs(actual - previous) * MAINLY ? { what: first.what, isUp: sign > 0 } : null;
 }

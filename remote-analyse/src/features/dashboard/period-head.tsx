@@ -26,13 +26,25 @@ export function PeriodHead({ data }: { data: Dashboard }) {
         <div className={`no-print ${classes.choices}`}>
           {data.data_since && <ReportButton since={data.data_since} until={to} />}
           <SegmentedControl
-            aria-label="Zeitraum" size="sm" className={classes.units!} data={[...UNIT_OPTIONS]} value={readUnit(params, day)}
+            aria-label="Zeitraum"
+            size="sm"
+            className={classes.units!}
+            data={[...UNIT_OPTIONS]}
+            value={readUnit(params, day)}
             onChange={(next) => setParams((old) => writeUnit(next as Dashboard['unit'], old), { replace: true })}
           />
         </div>
       </div>
-      {other && <p role="note" className={classes.other}>{other}</p>}
-      {standing && ends && <p className={classes.sentence} aria-live="polite">{sentenceOf({ unit, from, to, ends, today: day, standing, isAll })}</p>}
+      {other && (
+        <p role="note" className={classes.other}>
+          {other}
+        </p>
+      )}
+      {standing && ends && (
+        <p className={classes.sentence} aria-live="polite">
+          {sentenceOf({ unit, from, to, ends, today: day, standing, isAll })}
+        </p>
+      )}
     </section>
   );
 }

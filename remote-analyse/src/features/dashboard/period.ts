@@ -4,7 +4,10 @@ import type { Period } from '@portal/shared/contract/common';
 import { formatDate, periodName } from '@portal/shared/format';
 
 export const UNIT_OPTIONS = [
-  { value: 'day', label: 'Heute' }, { value: 'week', label: 'Woche' }, { value: 'month', label: 'Monat' }, { value: 'year', label: 'Jahr' },
+  { value: 'day', label: 'Heute' },
+  { value: 'week', label: 'Woche' },
+  { value: 'month', label: 'Monat' },
+  { value: 'year', label: 'Jahr' },
 ] as const satisfies { value: DashboardUnit; label: string }[];
 
 type Dated = Pick<Dashboard, 'unit'> & { from: string; to: string };
@@ -25,8 +28,15 @@ export function teamTitle({ unit, from, to }: Dated): string {
 export const pageOfPeriod = (path: string, period: Pick<Dated, 'unit' | 'from'>): string =>
   `${path}?${withPeriodName(new URLSearchParams(), ownName(period)).toString()}`;
 
-const SHOWN: Readonly<Record<DashboardUnit, string>> = { day: 'den letzten Tag', week: 'die laufende Woche', month: 'den laufenden Monat', year: 'das laufende Jahr' };
+const SHOWN: Readonly<Record<DashboardUnit, string>> = {
+  day: 'den letzten Tag',
+  week: 'die laufende Woche',
+  month: 'den laufenden Monat',
+  year: 'das laufende Jahr',
+};
 
 /** That the dashboard shows another period than the address says, and which. @param asked null: it is the one that is shown */
 export const otherPeriodText = (asked: Period | null, unit: DashboardUnit): string | undefined =>
-  (asked === null ? undefined : `Das Dashboard zeigt, was gerade läuft. Statt „${periodName(asked)}“ sehen Sie hier ${SHOWN[unit]}.`);
+  asked === null
+    ? undefined
+    : `Das Dashboard zeigt, was gerade läuft. Statt „${periodName(asked)}“ sehen Sie hier ${SHOWN[unit]}.`;

@@ -11,7 +11,10 @@ import { readUnit } from './unit.ts';
 const dashboardQuery = (storeId: number | undefined, scope: StoreScope, unit: DashboardUnit) =>
   queryOptions({
     queryKey: areaKey('analyse', 'figures', 'dashboard', storeId, scope, unit),
-    queryFn: async ({ signal }) => dashboardSchema.parse(await api.get('api/v2/analysis/dashboard', { searchParams: { scope, unit }, signal }).json()),
+    queryFn: async ({ signal }) =>
+      dashboardSchema.parse(
+        await api.get('api/v2/analysis/dashboard', { searchParams: { scope, unit }, signal }).json(),
+      ),
     placeholderData: keepPreviousData,
   });
 
@@ -23,4 +26,5 @@ export function useDashboard() {
 
 /** The days that a dashboard's figures are of, as a filter; null without any. */
 export type DashboardDays = { from: string; to: string; unit: DashboardUnit } | null;
-export const daysOf = (data: Dashboard | undefined): DashboardDays => (data?.from && data.to ? { from: data.from, to: data.to, unit: data.unit } : null);
+export const daysOf = (data: Dashboard | undefined): DashboardDays =>
+  data?.from && data.to ? { from: data.from, to: data.to, unit: data.unit } : null;

@@ -3,7 +3,17 @@ import { Link, useLocation } from 'react-router-dom';
 import { ALL_STORES, STORE_PARAM } from '@portal/shared/contract';
 import type { AnalysisFilter } from '@portal/shared/contract/analyse';
 import { useStoreScope } from '@portal/shared/session';
-import { Anchor, Card, DataTable, ErrorPanel, Group, Skeleton, Stack, Title, type TableColumn } from '@portal/shared/ui';
+import {
+  Anchor,
+  Card,
+  DataTable,
+  ErrorPanel,
+  Group,
+  Skeleton,
+  Stack,
+  Title,
+  type TableColumn,
+} from '@portal/shared/ui';
 import { kept } from '../../common/frame/kept.ts';
 import { storesQuery } from '../../common/stores/queries.ts';
 import { storeAddress } from '../../common/stores/store-address.ts';
@@ -16,12 +26,22 @@ const HEADING = 'standorte';
 function Name({ row: { id, name } }: { row: StoreRow }) {
   const location = useLocation();
   if (id === null) return name;
-  return <Anchor component={Link} to={storeAddress(location, id)} size="sm">{name}</Anchor>;
+  return (
+    <Anchor component={Link} to={storeAddress(location, id)} size="sm">
+      {name}
+    </Anchor>
+  );
 }
 
-const COLUMNS: readonly TableColumn<StoreRow>[] = storeColumns('revenue', true).map(({ key, title, numeric = false, sort, text, cell = (row) => text(row) ?? '–' }) => ({
-  key, label: title, numeric, cell: key === 'name' ? (row) => <Name row={row} /> : cell, ...(typeof sort === 'function' && { sortValue: sort }),
-}));
+const COLUMNS: readonly TableColumn<StoreRow>[] = storeColumns('revenue', true).map(
+  ({ key, title, numeric = false, sort, text, cell = (row) => text(row) ?? '–' }) => ({
+    key,
+    label: title,
+    numeric,
+    cell: key === 'name' ? (row) => <Name row={row} /> : cell,
+    ...(typeof sort === 'function' && { sortValue: sort }),
+  }),
+);
 
 /** A row per store, and the way to all of them together. */
 export default function StoresDashboardCard() {
@@ -48,12 +68,22 @@ function Stores({ days, standing }: { days: NonNullable<DashboardDays>; standing
     <Card {...kept(standing, asked)} aria-labelledby={HEADING}>
       <Stack gap="md">
         <Group justify="space-between" gap="sm">
-          <Title order={2} id={HEADING}>Standorte</Title>
-          {!isAll && <Anchor component={Link} to={`${pathname}?${all}`} size="sm" className="no-print">Alle Standorte zusammen</Anchor>}
+          <Title order={2} id={HEADING}>
+            Standorte
+          </Title>
+          {!isAll && (
+            <Anchor component={Link} to={`${pathname}?${all}`} size="sm" className="no-print">
+              Alle Standorte zusammen
+            </Anchor>
+          )}
         </Group>
         <DataTable
-          caption="Standorte im Vergleich" columns={COLUMNS} rows={data.stores.toSorted((a, b) => b.current.revenue_cents - a.current.revenue_cents)}
-          rowKey={({ id, name }) => id ?? name} dense {...(sum && { footer: [sum] })}
+          caption="Standorte im Vergleich"
+          columns={COLUMNS}
+          rows={data.stores.toSorted((a, b) => b.current.revenue_cents - a.current.revenue_cents)}
+          rowKey={({ id, name }) => id ?? name}
+          dense
+          {...(sum && { footer: [sum] })}
         />
       </Stack>
     </Card>

@@ -2,7 +2,21 @@ import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useSession, useStoreScope } from '@portal/shared/session';
-import { Anchor, Button, Card, DataTable, ErrorPanel, Group, NothingHere, Skeleton, Stack, Text, Title, useDisclosure, type TableColumn } from '@portal/shared/ui';
+import {
+  Anchor,
+  Button,
+  Card,
+  DataTable,
+  ErrorPanel,
+  Group,
+  NothingHere,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+  useDisclosure,
+  type TableColumn,
+} from '@portal/shared/ui';
 import { kept } from '../../common/frame/kept.ts';
 import { NotRenewed } from '../../common/not-renewed.tsx';
 import { teamTitle } from './period.ts';
@@ -12,15 +26,32 @@ import { teamQuery } from './team-query.ts';
 
 const HEADING = 'team';
 const SHOWN = 3;
-const FIRST: readonly TableColumn<Member>[] = CARD_COLUMNS.map(({ key, title, numeric = false, text, cell = text }, at) => ({
-  key, label: title, numeric, cell: at === 0 ? (member) => <Anchor component={Link} to={memberPath(member)} size="sm">{member.name}</Anchor> : cell,
-}));
+const FIRST: readonly TableColumn<Member>[] = CARD_COLUMNS.map(
+  ({ key, title, numeric = false, text, cell = text }, at) => ({
+    key,
+    label: title,
+    numeric,
+    cell:
+      at === 0
+        ? (member) => (
+            <Anchor component={Link} to={memberPath(member)} size="sm">
+              {member.name}
+            </Anchor>
+          )
+        : cell,
+  }),
+);
 const WholeTeam = lazy(async () => ({ default: (await import('./whole-team.tsx')).WholeTeam }));
 
 function Team({ staff, title }: { staff: readonly Member[]; title: string }) {
   const [opened, { open, close }] = useDisclosure(false);
   const [isAsked, setAsked] = useState(false);
-  if (staff.length === 0) return <Text size="sm" c="var(--portal-dimmed)">In diesem Zeitraum ist bei keinem Auftrag jemand aus dem Team genannt.</Text>;
+  if (staff.length === 0)
+    return (
+      <Text size="sm" c="var(--portal-dimmed)">
+        In diesem Zeitraum ist bei keinem Auftrag jemand aus dem Team genannt.
+      </Text>
+    );
   const show = () => {
     setAsked(true);
     open();
@@ -29,9 +60,15 @@ function Team({ staff, title }: { staff: readonly Member[]; title: string }) {
     <>
       <DataTable caption={title} columns={FIRST} rows={staff.slice(0, SHOWN)} rowKey={({ id }) => id} dense />
       <Group>
-        <Button variant="light" onClick={show}>Ganzes Team anzeigen</Button>
+        <Button variant="light" onClick={show}>
+          Ganzes Team anzeigen
+        </Button>
       </Group>
-      {isAsked && <Suspense><WholeTeam staff={staff} title={title} opened={opened} onClose={close} /></Suspense>}
+      {isAsked && (
+        <Suspense>
+          <WholeTeam staff={staff} title={title} opened={opened} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -53,7 +90,9 @@ export default function TeamCard() {
   return (
     <Card {...kept(standing, asked)} aria-labelledby={HEADING}>
       <Stack gap="md">
-        <Title order={2} id={HEADING}>Team</Title>
+        <Title order={2} id={HEADING}>
+          Team
+        </Title>
         <Team staff={data.staff} title={teamTitle(days)} />
         <NotRenewed query={asked} />
       </Stack>

@@ -9,7 +9,9 @@ export const teamQuery = (storeId: number | undefined, scope: StoreScope, days: 
   queryOptions({
     queryKey: areaKey('analyse', 'figures', 'staff', storeId, scope, days),
     queryFn: async ({ signal }) =>
-      staffTableSchema.parse(await api.get('api/v2/analysis/staff', { searchParams: { ...days, scope }, signal }).json()),
+      staffTableSchema.parse(
+        await api.get('api/v2/analysis/staff', { searchParams: { ...days, scope }, signal }).json(),
+      ),
     enabled: days !== null,
     placeholderData: keepPreviousData,
   });

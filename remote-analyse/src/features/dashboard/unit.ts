@@ -6,7 +6,8 @@ import { DASHBOARD_UNITS, type DashboardUnit } from '@portal/shared/contract/das
 
 const USUAL: DashboardUnit = 'month';
 
-const runningUnit = (said: Period, today: string): DashboardUnit | undefined => DASHBOARD_UNITS.find((unit) => isSamePeriod(said, periodAround(unit, today)));
+const runningUnit = (said: Period, today: string): DashboardUnit | undefined =>
+  DASHBOARD_UNITS.find((unit) => isSamePeriod(said, periodAround(unit, today)));
 
 /** The running period that the address asks for; any other one, and nothing, is the month. */
 export function readUnit(params: URLSearchParams, today: string): DashboardUnit {
@@ -21,4 +22,5 @@ export function otherPeriod(params: URLSearchParams, today: string): Period | nu
 }
 
 /** The address with another period. */
-export const writeUnit = (unit: DashboardUnit, rest: URLSearchParams): URLSearchParams => withPeriodName(rest, RUNNING[unit]);
+export const writeUnit = (unit: DashboardUnit, rest: URLSearchParams): URLSearchParams =>
+  withPeriodName(rest, RUNNING[unit]);

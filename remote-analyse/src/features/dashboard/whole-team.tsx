@@ -16,13 +16,31 @@ export function WholeTeam({ staff, title, opened, onClose }: WholeTeamProps) {
   const [view, setView] = useState(FIRST_VIEW);
   const source = useAllRows(staff, COLUMNS, view);
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" size="lg" title={title} closeButtonProps={{ 'aria-label': 'Schließen' }}>
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={title}
+      closeButtonProps={{ 'aria-label': 'Schließen' }}
+    >
       <Stack>
         <List
-          caption={`Ganzes ${title}`} columns={COLUMNS} source={source} view={view} onView={setView} keyOf={({ id }) => id} hrefOf={memberPath} onFollow={onClose} origin={{ title }}
+          caption={`Ganzes ${title}`}
+          columns={COLUMNS}
+          source={source}
+          view={view}
+          onView={setView}
+          keyOf={({ id }) => id}
+          hrefOf={memberPath}
+          onFollow={onClose}
+          origin={{ title }}
           takesPaper={opened}
         />
-        <Text size="xs" c="var(--portal-dimmed)">Ein Name führt zu den Zahlen der Person. Die Veränderung gilt gegenüber dem Vorjahr. „–“ heißt: zu wenige Fälle. Zahlen einzelner Personen sind vertraulich.</Text>
+        <Text size="xs" c="var(--portal-dimmed)">
+          Ein Name führt zu den Zahlen der Person. Die Veränderung gilt gegenüber dem Vorjahr. „–“ heißt: zu wenige
+          Fälle. Zahlen einzelner Personen sind vertraulich.
+        </Text>
       </Stack>
     </Drawer>
   );

@@ -23,17 +23,30 @@ function MakerTable({ found: { makers, rest, total }, filter, title, things, sli
   const all = { name: 'Alle Hersteller', ...total };
   return (
     <RankingCard
-      title={title} rows={makers.map(({ maker, ...sales }) => ({ name: maker, ...sales }))} rowKey={({ name }) => name} sums={makers.length > 0 ? [all] : []}
+      title={title}
+      rows={makers.map(({ maker, ...sales }) => ({ name: maker, ...sales }))}
+      rowKey={({ name }) => name}
+      sums={makers.length > 0 ? [all] : []}
       columns={salesColumns({ label: 'Hersteller', compared: comparedName(filter.compare), all: total.current.cents })}
       definition={`Verkaufte, nicht stornierte ${things.many} nach dem Hersteller der Position. Ø-Preis: Umsatz der Positionen geteilt durch die Stückzahl. Anteil: am Umsatz aller ${things.many}.`}
-      openOf={(row) => (row === all ? null : () => showBehind({ title: `Aufträge mit ${things.ofMany ?? things.many} von ${row.name}`, orders: { ...filter, sold: true, ...sliceOf(row.name) } }))}
+      openOf={(row) =>
+        row === all
+          ? null
+          : () =>
+              showBehind({
+                title: `Aufträge mit ${things.ofMany ?? things.many} von ${row.name}`,
+                orders: { ...filter, sold: true, ...sliceOf(row.name) },
+              })
+      }
       empty={`In diesem Zeitraum gibt es keine ${things.many} in den Positionen.`}
-      footer={(
+      footer={
         <Text size="xs" c="var(--portal-dimmed)">
           Aus {countedOf(total.current.pieces, things)}.{' '}
-          {rest && rest.current.pieces > 0 && `${rest.makers === 1 ? 'Ein weiterer' : `Weitere ${formatCount(rest.makers)}`} Hersteller: ${formatCount(rest.current.pieces)} Stück, ${formatEuro(rest.current.cents)}.`}
+          {rest &&
+            rest.current.pieces > 0 &&
+            `${rest.makers === 1 ? 'Ein weiterer' : `Weitere ${formatCount(rest.makers)}`} Hersteller: ${formatCount(rest.current.pieces)} Stück, ${formatEuro(rest.current.cents)}.`}
         </Text>
-      )}
+      }
     />
   );
 }
@@ -45,8 +58,20 @@ export function MakerFigures({ filter }: { filter: AnalysisFilter }) {
     <FurtherFigures query={makersQuery(filter, storeId)} skeleton={<FiguresSkeleton cards={0} blocks={SKELETON} />}>
       {({ frames, lenses }) => (
         <Stack gap="lg">
-          <MakerTable found={frames} filter={filter} title="Hersteller der Fassungen" things={NOUNS.frame} sliceOf={(maker) => ({ frame_maker: maker })} />
-          <MakerTable found={lenses} filter={filter} title="Hersteller der Gläser" things={NOUNS.lens} sliceOf={(maker) => ({ lens_maker: maker })} />
+          <MakerTable
+            found={frames}
+            filter={filter}
+            title="Hersteller der Fassungen"
+            things={NOUNS.frame}
+            sliceOf={(maker) => ({ frame_maker: maker })}
+          />
+          <MakerTable
+            found={lenses}
+            filter={filter}
+            title="Hersteller der Gläser"
+            things={NOUNS.lens}
+            sliceOf={(maker) => ({ lens_maker: maker })}
+          />
         </Stack>
       )}
     </FurtherFigures>

@@ -1,4 +1,9 @@
-import { type AnalysisFilter, type GlassesCount, type GlassesOrders, type OrderSliceInput } from '@portal/shared/contract/analyse';
+import {
+  type AnalysisFilter,
+  type GlassesCount,
+  type GlassesOrders,
+  type OrderSliceInput,
+} from '@portal/shared/contract/analyse';
 import { GLASSES_TYPES } from '@portal/shared/contract/common';
 import { basisText, formatCount, formatMonth, formatPercent, NOUNS, partText, type Noun } from '@portal/shared/format';
 import { SMALL_CREDITS } from '../../common/credits.ts';
@@ -31,35 +36,51 @@ export interface ShareFigure extends Figure {
 }
 
 export const GLASSES: CountFigure = {
-  label: 'Brillen', count: ({ glasses }) => glasses, noun: NOUNS.order,
+  label: 'Brillen',
+  count: ({ glasses }) => glasses,
+  noun: NOUNS.order,
   definition: `Aufträge der Art Brille in Stück. ${NET} Neuverglasungen stehen für sich.`,
 };
 
 const PIECES: readonly CountFigure[] = [
   GLASSES,
   {
-    label: 'Neuverglasungen', count: ({ reglazing }) => reglazing, noun: NOUNS.order,
+    label: 'Neuverglasungen',
+    count: ({ reglazing }) => reglazing,
+    noun: NOUNS.order,
     definition: `Aufträge der Art Neuverglasung (neue Gläser in eine vorhandene Fassung) in Stück. ${NET}`,
   },
   {
-    label: 'Mehrbrillen', count: ({ extra }) => extra, noun: NOUNS.glasses,
+    label: 'Mehrbrillen',
+    count: ({ extra }) => extra,
+    noun: NOUNS.glasses,
     definition: `Brillen, die in einem Kaufvorgang (alle Aufträge eines Kunden binnen 60 Tagen) zur Hauptbrille hinzukommen. Sonnen-, Sport- und Office-Brillen sind nie Hauptbrille. ${SOLD}`,
   },
 ];
 
 export const EXTRA_SHARE: ShareFigure = {
-  label: 'Mehrbrillenquote', part: ({ extra }) => extra, whole: ({ main, extra }) => main + extra, noun: NOUNS.glasses, behind: { pair: 'extra' },
+  label: 'Mehrbrillenquote',
+  part: ({ extra }) => extra,
+  whole: ({ main, extra }) => main + extra,
+  noun: NOUNS.glasses,
+  behind: { pair: 'extra' },
   definition: `Mehrbrillen geteilt durch alle Brillen. Je Kaufvorgang (60 Tage) ist eine die Hauptbrille, Gleitsicht vor Fern vor Nah, dann die teuerste; alle weiteren sind Mehrbrillen. ${SOLD}`,
 };
 
 export const PROGRESSIVE_SHARE: ShareFigure = {
-  label: 'Gleitsichtanteil', part: ({ progressive }) => progressive, whole: ({ corrective }) => corrective, noun: NOUNS.corrective,
+  label: 'Gleitsichtanteil',
+  part: ({ progressive }) => progressive,
+  whole: ({ corrective }) => corrective,
+  noun: NOUNS.corrective,
   behind: { kind: 'Brille', sold: true, type: 'Gleitsicht' },
   definition: `Gleitsichtbrillen geteilt durch alle Korrektionsbrillen (Fern, Nah, Gleitsicht, Office). ${SOLD}`,
 };
 
 const PROGRESSIVE_45_SHARE: ShareFigure = {
-  label: 'Gleitsichtanteil ab 45', part: ({ progressive_45 }) => progressive_45, whole: ({ corrective_45 }) => corrective_45, noun: NOUNS.corrective,
+  label: 'Gleitsichtanteil ab 45',
+  part: ({ progressive_45 }) => progressive_45,
+  whole: ({ corrective_45 }) => corrective_45,
+  noun: NOUNS.corrective,
   behind: { kind: 'Brille', sold: true, type: 'Gleitsicht', over_45: true },
   definition: `Gleitsichtbrillen geteilt durch alle Korrektionsbrillen von Kunden, die am Auftragstag 45 Jahre oder älter waren. Kunden ohne Geburtsdatum fehlen. ${SOLD}`,
 };
@@ -72,19 +93,37 @@ const percent = (value: number | null) => (value === null ? '–' : formatPercen
 const hasAny = (of: GlassesCount): boolean => of.glasses !== 0 || of.reglazing !== 0 || of.main + of.extra > 0;
 
 /** The figures at the top of the page: pieces, then shares. */
-export function orderCards({ total: { current, previous }, months, data_date: dataDate }: GlassesOrders, compare: AnalysisFilter['compare']): CardFigure[] {
+export function orderCards(
+  { total: { current, previous }, months, data_date: dataDate }: GlassesOrders,
+  compare: AnalysisFilter['compare'],
+): CardFigure[] {
   // Months still to come are nothing yet, rather than nothing sold.
   const past = months.filter(({ month, running }) => !running && (dataDate === null || month <= dataDate));
   return [
     ...PIECES.map(({ label, definition, count, noun }): CardFigure => ({
-      label, definition, better: 'more', value: formatCount(count(current)), basis: basisText(count(current), noun),
-      ...comparedTexts(compare, { kind: 'count', now: count(current), before: hasAny(previous) ? count(previous) : null }, formatCount),
+      label,
+      definition,
+      better: 'more',
+      value: formatCount(count(current)),
+      basis: basisText(count(current), noun),
+      ...comparedTexts(
+        compare,
+        { kind: 'count', now: count(current), before: hasAny(previous) ? count(previous) : null },
+        formatCount,
+      ),
       course: past.map((month) => count(month.current)),
     })),
     ...SHARES.map((figure): CardFigure => ({
-      label: figure.label, definition: figure.definition, better: 'more', value: percent(share(figure, current)),
+      label: figure.label,
+      definition: figure.definition,
+      better: 'more',
+      value: percent(share(figure, current)),
       basis: `${partText(figure.part(current), figure.whole(current), figure.noun)}${share(figure, current) === null ? ', zu wenige Fälle' : ''}`,
-      ...comparedTexts(compare, { kind: 'share', now: share(figure, current), before: share(figure, previous) }, percent),
+      ...comparedTexts(
+        compare,
+        { kind: 'share', now: share(figure, current), before: share(figure, previous) },
+        percent,
+      ),
       course: past.flatMap((month) => share(figure, month.current) ?? []),
     })),
   ];
@@ -97,9 +136,15 @@ export const withWhy = (cards: readonly CardFigure[], onWhy: () => void): CardFi
 export const hasFigures = ({ total, months }: GlassesOrders): boolean =>
   [total, ...months].some(({ current, previous }) => [current, previous].some(hasAny));
 
-export const monthPieces = (months: GlassesOrders['months']): MonthFigure[] => months.map(({ month, running, current, previous }) => ({
-  month, running, n: null, current: current.glasses, previous: previous.glasses, note: `${formatCount(current.reglazing)} Neuverglasungen`,
-}));
+export const monthPieces = (months: GlassesOrders['months']): MonthFigure[] =>
+  months.map(({ month, running, current, previous }) => ({
+    month,
+    running,
+    n: null,
+    current: current.glasses,
+    previous: previous.glasses,
+    note: `${formatCount(current.reglazing)} Neuverglasungen`,
+  }));
 
 export interface RateMonth {
   /** First day of the month, ISO. */
@@ -118,14 +163,24 @@ export interface RateMonth {
   alone: number | null;
 }
 
-export const rateMonths = (months: GlassesOrders['months'], figure: ShareFigure): RateMonth[] => months.map(({ month, running, current, year }) => {
-  const of = (counts: GlassesCount | null) => counts && share(figure, counts);
-  const now = of(year.current);
-  return {
-    month, label: formatMonth(month), running, current: now, previous: of(year.previous), alone: share(figure, current), n: year.current === null ? 0 : figure.whole(year.current),
-    band: now === null || year.current === null ? null : intervalOf(figure.part(year.current), figure.whole(year.current)),
-  };
-});
+export const rateMonths = (months: GlassesOrders['months'], figure: ShareFigure): RateMonth[] =>
+  months.map(({ month, running, current, year }) => {
+    const of = (counts: GlassesCount | null) => counts && share(figure, counts);
+    const now = of(year.current);
+    return {
+      month,
+      label: formatMonth(month),
+      running,
+      current: now,
+      previous: of(year.previous),
+      alone: share(figure, current),
+      n: year.current === null ? 0 : figure.whole(year.current),
+      band:
+        now === null || year.current === null
+          ? null
+          : intervalOf(figure.part(year.current), figure.whole(year.current)),
+    };
+  });
 
 export interface TypeRow extends CompareRow {
   behind: Partial<OrderSliceInput>;
@@ -135,10 +190,23 @@ const typeLabel = (type: string): string => (type === 'ohne' ? 'Ohne Brillentyp'
 
 /** Glasses by type, reglazings as the last row; 'ohne' only where there are any. */
 export const typeRows = ({ types, total: { current, previous } }: GlassesOrders): TypeRow[] => [
-  ...types.filter((row) => row.type !== 'ohne' || row.current !== 0 || row.previous !== 0).map(({ type, ...pieces }): TypeRow => ({
-    key: type, label: typeLabel(type), n: null, ...pieces, behind: { kind: 'Brille', type },
-  })),
-  { key: 'Neuverglasung', label: 'Neuverglasung', n: null, current: current.reglazing, previous: previous.reglazing, behind: { kind: 'Neuverglasung' } },
+  ...types
+    .filter((row) => row.type !== 'ohne' || row.current !== 0 || row.previous !== 0)
+    .map(({ type, ...pieces }): TypeRow => ({
+      key: type,
+      label: typeLabel(type),
+      n: null,
+      ...pieces,
+      behind: { kind: 'Brille', type },
+    })),
+  {
+    key: 'Neuverglasung',
+    label: 'Neuverglasung',
+    n: null,
+    current: current.reglazing,
+    previous: previous.reglazing,
+    behind: { kind: 'Neuverglasung' },
+  },
 ];
 
 export const TYPE_COLUMNS = [...GLASSES_TYPES, 'ohne' as const].map((type) => ({ key: type, label: typeLabel(type) }));

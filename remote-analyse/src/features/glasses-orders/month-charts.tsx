@@ -17,21 +17,47 @@ export function MonthPieces({ found: { months }, filter }: PartProps) {
   const figures = useMemo(() => monthPieces(months), [months]);
   return (
     <MonthCard
-      title="Brillen je Monat" name="Brillen" unit="count" basis="Brillen" months={figures} filter={filter} definition={GLASSES.definition}
-      fileName="brillen-je-monat" shows={isCompared ? 'die Erklärung und die Aufträge dahinter' : 'die Brillenaufträge dahinter'}
-      onSelect={(month) => (isCompared ? showWhy({ part: 'brillen', month }) : showBehind({ title: `Brillenaufträge im ${formatMonthLong(month)}`, orders: { ...narrowToMonth(filter, month), kind: 'Brille' } }))}
+      title="Brillen je Monat"
+      name="Brillen"
+      unit="count"
+      basis="Brillen"
+      months={figures}
+      filter={filter}
+      definition={GLASSES.definition}
+      fileName="brillen-je-monat"
+      shows={isCompared ? 'die Erklärung und die Aufträge dahinter' : 'die Brillenaufträge dahinter'}
+      onSelect={(month) =>
+        isCompared
+          ? showWhy({ part: 'brillen', month })
+          : showBehind({
+              title: `Brillenaufträge im ${formatMonthLong(month)}`,
+              orders: { ...narrowToMonth(filter, month), kind: 'Brille' },
+            })
+      }
     />
   );
 }
 
 const COURSES = [
-  { figure: EXTRA_SHARE, fileName: 'mehrbrillenquote-12-monate', shows: 'die Mehrbrillen dahinter', behind: 'Mehrbrillen' },
-  { figure: PROGRESSIVE_SHARE, fileName: 'gleitsichtanteil-12-monate', shows: 'die Gleitsichtbrillen dahinter', behind: 'Gleitsichtbrillen' },
+  {
+    figure: EXTRA_SHARE,
+    fileName: 'mehrbrillenquote-12-monate',
+    shows: 'die Mehrbrillen dahinter',
+    behind: 'Mehrbrillen',
+  },
+  {
+    figure: PROGRESSIVE_SHARE,
+    fileName: 'gleitsichtanteil-12-monate',
+    shows: 'die Gleitsichtbrillen dahinter',
+    behind: 'Gleitsichtbrillen',
+  },
 ] as const;
 
 /** Shares of extra pairs and of progressives over time. */
 export const MonthShares = (props: PartProps) => (
   <SimpleGrid cols={{ base: 1, lg: 2 }}>
-    {COURSES.map((course) => <RateCard key={course.fileName} {...props} {...course} />)}
+    {COURSES.map((course) => (
+      <RateCard key={course.fileName} {...props} {...course} />
+    ))}
   </SimpleGrid>
 );

@@ -21,7 +21,16 @@ function Types({ found, filter }: PartProps) {
   const rows = useMemo(() => typeRows(found), [found]);
   return (
     <CompareCard
-      title="Stück nach Typ" rowLabel="Typ" name="Stück" unit="count" basis="Stück" rows={rows} horizontal height={380} filter={filter} fileName="brillenauftraege-nach-typ"
+      title="Stück nach Typ"
+      rowLabel="Typ"
+      name="Stück"
+      unit="count"
+      basis="Stück"
+      rows={rows}
+      horizontal
+      height={380}
+      filter={filter}
+      fileName="brillenauftraege-nach-typ"
       definition="Aufträge der Art Brille nach Brillentyp, dazu Neuverglasungen jedes Typs. Stornos zählen an ihrem eigenen Tag als Abzug."
       onSelect={({ label, behind }) => showBehind({ title: `Aufträge: ${label}`, orders: { ...filter, ...behind } })}
     />
@@ -35,12 +44,19 @@ export function OrderFigures({ filter }: { filter: AnalysisFilter }) {
   usePrefetchQuery(makersQuery(filter, storeId));
   return (
     <Figures
-      query={ordersQuery(filter, storeId)} filter={filter} hasFigures={hasFigures} skeleton={<FiguresSkeleton cards={6} blocks={SKELETON} />}
+      query={ordersQuery(filter, storeId)}
+      filter={filter}
+      hasFigures={hasFigures}
+      skeleton={<FiguresSkeleton cards={6} blocks={SKELETON} />}
       emptyMessage="Hier stehen Ihre Brillen nach Monat, Typ und Alter, sobald die ersten Aufträge hochgeladen sind."
     >
       {(found) => (
         <>
-          <FigureCards cards={withWhy(orderCards(found, filter.compare), () => showWhy({ part: 'brillen' }))} filter={filter} data={found} />
+          <FigureCards
+            cards={withWhy(orderCards(found, filter.compare), () => showWhy({ part: 'brillen' }))}
+            filter={filter}
+            data={found}
+          />
           <MonthPieces found={found} filter={filter} />
           <Types found={found} filter={filter} />
           <MonthShares found={found} filter={filter} />

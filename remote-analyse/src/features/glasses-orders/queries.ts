@@ -8,7 +8,8 @@ const PATH = 'api/v2/analysis/glasses-orders';
 export const ordersQuery = (filter: AnalysisFilter, storeId: number | undefined) =>
   queryOptions({
     queryKey: areaKey('analyse', 'figures', 'glasses-orders', storeId, filter),
-    queryFn: async ({ signal }) => glassesOrdersSchema.parse(await api.get(PATH, { searchParams: { ...filter }, signal }).json()),
+    queryFn: async ({ signal }) =>
+      glassesOrdersSchema.parse(await api.get(PATH, { searchParams: { ...filter }, signal }).json()),
     placeholderData: keepPreviousData,
   });
 
@@ -16,6 +17,7 @@ export const ordersQuery = (filter: AnalysisFilter, storeId: number | undefined)
 export const makersQuery = (filter: AnalysisFilter, storeId: number | undefined) =>
   queryOptions({
     queryKey: areaKey('analyse', 'figures', 'glasses-orders-makers', storeId, filter),
-    queryFn: async ({ signal }) => glassesMakersSchema.parse(await api.get(`${PATH}/makers`, { searchParams: { ...filter }, signal }).json()),
+    queryFn: async ({ signal }) =>
+      glassesMakersSchema.parse(await api.get(`${PATH}/makers`, { searchParams: { ...filter }, signal }).json()),
     placeholderData: keepPreviousData,
   });

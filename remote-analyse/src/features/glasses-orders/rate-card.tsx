@@ -14,14 +14,43 @@ import { rateMonths, type RateMonth, type ShareFigure } from './model.ts';
 import type { PartProps } from './part-props.ts';
 
 const text = unitValue('percent');
-const bandText = ({ band }: RateMonth): string => (band ? `${formatPercent(band.from)} bis ${formatPercent(band.to)}` : '–');
+const bandText = ({ band }: RateMonth): string =>
+  band ? `${formatPercent(band.from)} bis ${formatPercent(band.to)}` : '–';
 
 const columnsFor = ({ label, noun }: ShareFigure, isCompared: boolean): ChartColumn<RateMonth>[] => [
-  { key: 'month', label: 'Monat', text: (row) => `${row.label}${row.running ? ' (läuft)' : ''}`, value: ({ month }) => month.slice(0, 7) },
-  { key: 'year', label: `${label}, 12 Monate`, numeric: true, text: ({ current }) => text(current), value: ({ current }) => current },
-  { key: 'band', label: 'Mit 95\u00a0% Sicherheit', numeric: true, text: bandText, value: bandText, sort: ({ current }) => current },
+  {
+    key: 'month',
+    label: 'Monat',
+    text: (row) => `${row.label}${row.running ? ' (läuft)' : ''}`,
+    value: ({ month }) => month.slice(0, 7),
+  },
+  {
+    key: 'year',
+    label: `${label}, 12 Monate`,
+    numeric: true,
+    text: ({ current }) => text(current),
+    value: ({ current }) => current,
+  },
+  {
+    key: 'band',
+    label: 'Mit 95\u00a0% Sicherheit',
+    numeric: true,
+    text: bandText,
+    value: bandText,
+    sort: ({ current }) => current,
+  },
   { key: 'n', label: noun.many, numeric: true, text: ({ n }) => formatCount(n), value: ({ n }) => n },
-  ...(isCompared ? [{ key: 'previous', label: 'Vorjahr', numeric: true, text: ({ previous }: RateMonth) => text(previous), value: ({ previous }: RateMonth) => previous }] : []),
+  ...(isCompared
+    ? [
+        {
+          key: 'previous',
+          label: 'Vorjahr',
+          numeric: true,
+          text: ({ previous }: RateMonth) => text(previous),
+          value: ({ previous }: RateMonth) => previous,
+        },
+      ]
+    : []),
   { key: 'alone', label: 'Monat allein', numeric: true, text: ({ alone }) => text(alone), value: ({ alone }) => alone },
 ];
 
@@ -40,32 +69,65 @@ export function RateCard({ found, filter, figure, fileName, shows, behind }: Rat
   const { own, other } = sideNames(filter);
   // The line of before is the year before; it stands for the chosen comparison only where that is a year ago.
   const compared = filter.compare === 'vorjahr' ? other : null;
-  const gist = extremes(months.map((row) => ({ label: row.label, value: row.current })), { text: formatPercent });
-  const option = useCallback((palette: Palette) => drawRate(palette, {
-    months, own, other: compared, tick: (_, index) => monthTick(months, index),
-    told: (index) => {
-      const row = months[index];
-      return row ? [
-        `12 Monate bis ${row.label}: ${text(row.current)}`, `mit 95\u00a0% Sicherheit ${bandText(row)}, aus ${formatCount(row.n)} ${figure.noun.many}`,
-        ...(compared === null ? [] : [`ein Jahr davor: ${text(row.previous)}`, ...[differenceText('percent', row, compared)].filter(Boolean)]), `der Monat allein: ${text(row.alone)}`,
-      ] : [];
-    },
-  }), [months, own, compared, figure]);
+  const gist = extremes(
+    months.map((row) => ({ label: row.label, value: row.current })),
+    { text: formatPercent },
+  );
+  const option = useCallback(
+    (palette: Palette) =>
+      drawRate(palette, {
+        months,
+        own,
+        other: compared,
+        tick: (_, index) => monthTick(months, index),
+        told: (index) => {
+          const row = months[index];
+          return row
+            ? [
+                `12 Monate bis ${row.label}: ${text(row.current)}`,
+                `mit 95\u00a0% Sicherheit ${bandText(row)}, aus ${formatCount(row.n)} ${figure.noun.many}`,
+                ...(compared === null
+                  ? []
+                  : [
+                      `ein Jahr davor: ${text(row.previous)}`,
+                      ...[differenceText('percent', row, compared)].filter(Boolean),
+                    ]),
+                `der Monat allein: ${text(row.alone)}`,
+              ]
+            : [];
+        },
+      }),
+    [months, own, compared, figure],
+  );
   return (
     <ChartCard
-      title={`${figure.label}, 12 Monate`} option={option} columns={columnsFor(figure, compared !== null)} rows={months} rowKey={({ month }) => month} fileName={fileName} hasPaperTable
+      title={`${figure.label}, 12 Monate`}
+      option={option}
+      columns={columnsFor(figure, compared !== null)}
+      rows={months}
+      rowKey={({ month }) => month}
+      fileName={fileName}
+      hasPaperTable
       definition={`${figure.definition} Jeder Punkt steht für die zwölf Monate, die mit diesem Monat enden: Ein Monat allein hat zu wenige Brillen, als dass sein Anteil viel sagt. Fläche: Mit 95\u00a0% Sicherheit liegt der Anteil darin. Für Statistiker: Intervall nach Wilson.`}
       summary={`Liniendiagramm: ${figure.label} über jeweils zwölf Monate. ${gist}`}
-      onSelect={({ month }) => showBehind({ title: `${behind} im ${formatMonthLong(month)}`, orders: { ...narrowToMonth(filter, month), ...figure.behind } })}
-      footer={(
+      onSelect={({ month }) =>
+        showBehind({
+          title: `${behind} im ${formatMonthLong(month)}`,
+          orders: { ...narrowToMonth(filter, month), ...figure.behind },
+        })
+      }
+      footer={
         <>
           {gist && <Text size="sm">{gist}</Text>}
           <Text size="xs" c="var(--portal-dimmed)">
-            Jeder Punkt steht für die zwölf Monate bis dahin. Fläche: Mit 95&nbsp;% Sicherheit liegt der Anteil darin. <span className="no-print">Ein Klick auf einen Monat zeigt {shows}.</span>{' '}
-            {tooFewIn(months.flatMap(({ current, previous, alone }) => [current, alone, compared === null ? 1 : previous]))}
+            Jeder Punkt steht für die zwölf Monate bis dahin. Fläche: Mit 95&nbsp;% Sicherheit liegt der Anteil darin.{' '}
+            <span className="no-print">Ein Klick auf einen Monat zeigt {shows}.</span>{' '}
+            {tooFewIn(
+              months.flatMap(({ current, previous, alone }) => [current, alone, compared === null ? 1 : previous]),
+            )}
           </Text>
         </>
-      )}
+      }
     />
   );
 }

@@ -19,8 +19,12 @@ export function boundText(bins: readonly Bin[], at: number): string {
 /** Where an amount stands over the bins, counted in bins from the left; the middle of one that is open. Null without bins. */
 export function placeOf(bins: readonly Bin[], cents: number | null): number | null {
   if (cents === null) return null;
-  const at = bins.findIndex(({ from_cents: from, to_cents: to }) => cents >= (from ?? -Infinity) && cents < (to ?? Infinity));
+  const at = bins.findIndex(
+    ({ from_cents: from, to_cents: to }) => cents >= (from ?? -Infinity) && cents < (to ?? Infinity),
+  );
   const bin = bins[at];
   if (!bin) return null;
-  return bin.from_cents === null || bin.to_cents === null ? at + 0.5 : at + (cents - bin.from_cents) / (bin.to_cents - bin.from_cents);
+  return bin.from_cents === null || bin.to_cents === null
+    ? at + 0.5
+    : at + (cents - bin.from_cents) / (bin.to_cents - bin.from_cents);
 }

@@ -16,17 +16,30 @@ function Brands({ found: { brands, rest, total }, filter }: { found: FrameBrands
   const all = { name: 'Alle Marken', ...total };
   return (
     <RankingCard
-      title="Marken" rows={brands.map(({ brand, ...sales }) => ({ name: brand, ...sales }))} rowKey={({ name }) => name} sums={brands.length > 0 ? [all] : []}
+      title="Marken"
+      rows={brands.map(({ brand, ...sales }) => ({ name: brand, ...sales }))}
+      rowKey={({ name }) => name}
+      sums={brands.length > 0 ? [all] : []}
       columns={salesColumns({ label: 'Marke', compared: comparedName(filter.compare), all: total.current.cents })}
       definition="Verkaufte, nicht stornierte Fassungen nach Marke. Ø-Preis: Umsatz der Positionen geteilt durch die Stückzahl. Anteil: am Umsatz aller Fassungen. Schreibweisen werden so zusammengefasst, wie es unter Einstellungen › Fassungmarken steht."
-      openOf={(row) => (row === all ? null : () => showBehind({ title: `Aufträge mit Fassung von ${row.name}`, orders: { ...filter, sold: true, brand: row.name } }))}
+      openOf={(row) =>
+        row === all
+          ? null
+          : () =>
+              showBehind({
+                title: `Aufträge mit Fassung von ${row.name}`,
+                orders: { ...filter, sold: true, brand: row.name },
+              })
+      }
       empty="In diesem Zeitraum gibt es keine Fassungen in den Positionen."
-      footer={(
+      footer={
         <Text size="xs" c="var(--portal-dimmed)">
           Aus {countedOf(total.current.pieces, NOUNS.frame)}.{' '}
-          {rest && rest.current.pieces > 0 && `${rest.brands === 1 ? 'Eine weitere Marke' : `Weitere ${formatCount(rest.brands)} Marken`}: ${formatCount(rest.current.pieces)} Stück, ${formatEuro(rest.current.cents)}.`}
+          {rest &&
+            rest.current.pieces > 0 &&
+            `${rest.brands === 1 ? 'Eine weitere Marke' : `Weitere ${formatCount(rest.brands)} Marken`}: ${formatCount(rest.current.pieces)} Stück, ${formatEuro(rest.current.cents)}.`}
         </Text>
-      )}
+      }
     />
   );
 }

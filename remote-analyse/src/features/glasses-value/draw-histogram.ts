@@ -12,12 +12,19 @@ interface HistogramInput extends SideNames {
 }
 
 /** Bars of neighbouring bins, with a line where mean and median lie. */
-export function drawHistogram(palette: Palette, { bins, mean, median, sold, own, other }: HistogramInput): EChartsOption {
+export function drawHistogram(
+  palette: Palette,
+  { bins, mean, median, sold, own, other }: HistogramInput,
+): EChartsOption {
   const base = compareBars(palette, {
-    unit: 'count', labels: bins.map(binText),
-    notes: (index) => (sold > 0 ? `${formatPercent((bins[index]?.current ?? 0) / sold)} von ${countedOf(sold, NOUNS.glasses)}` : ''),
+    unit: 'count',
+    labels: bins.map(binText),
+    notes: (index) =>
+      sold > 0 ? `${formatPercent((bins[index]?.current ?? 0) / sold)} von ${countedOf(sold, NOUNS.glasses)}` : '',
     series: [
-      ...(other === null ? [] : [{ name: other, role: 'previous' as const, values: bins.map(({ previous }) => previous) }]),
+      ...(other === null
+        ? []
+        : [{ name: other, role: 'previous' as const, values: bins.map(({ previous }) => previous) }]),
       { name: other === null ? 'Brillen' : own, role: 'own', values: bins.map(({ current }) => current) },
     ],
   });
@@ -35,23 +42,57 @@ export function drawHistogram(palette: Palette, { bins, mean, median, sold, own,
     xAxis: [
       { ...categoryAxis(palette, bins.map(binText)), axisLabel: { show: false } },
       {
-        ...valueAxis(palette, 'count'), position: 'bottom', min: 0, max: bins.length, interval: 1, splitLine: { show: false }, axisPointer: { show: false },
-        axisLine: { lineStyle: { color: palette.grid } }, axisTick: { lineStyle: { color: palette.grid } },
-        axisLabel: { color: palette.dimmed, fontSize: 13, hideOverlap: true, formatter: (at: number) => boundText(bins, at) },
+        ...valueAxis(palette, 'count'),
+        position: 'bottom',
+        min: 0,
+        max: bins.length,
+        interval: 1,
+        splitLine: { show: false },
+        axisPointer: { show: false },
+        axisLine: { lineStyle: { color: palette.grid } },
+        axisTick: { lineStyle: { color: palette.grid } },
+        axisLabel: {
+          color: palette.dimmed,
+          fontSize: 13,
+          hideOverlap: true,
+          formatter: (at: number) => boundText(bins, at),
+        },
       },
     ],
-    series: [...series, {
-      type: 'line', xAxisIndex: 1, data: [], tooltip: { show: false },
-      markLine: {
-        symbol: 'none', silent: true, animation: false,
-        data: marks.flatMap(({ name, cents, at, dashed, left }) => (at === null || cents === null ? [] : [{
-          xAxis: at,
-          lineStyle: { color: palette.text, width: 2, type: dashed ? 'dashed' as const : 'solid' as const },
-          label: {
-            formatter: `${name} ${formatEuro(cents)}`, color: palette.text, fontSize: 13, position: 'end' as const, align: left ? 'right' as const : 'left' as const,
-          },
-        }])),
+    series: [
+      ...series,
+      {
+        type: 'line',
+        xAxisIndex: 1,
+        data: [],
+        tooltip: { show: false },
+        markLine: {
+          symbol: 'none',
+          silent: true,
+          animation: false,
+          data: marks.flatMap(({ name, cents, at, dashed, left }) =>
+            at === null || cents === null
+              ? []
+              : [
+                  {
+                    xAxis: at,
+                    lineStyle: {
+                      color: palette.text,
+                      width: 2,
+                      type: dashed ? ('dashed' as const) : ('solid' as const),
+                    },
+                    label: {
+                      formatter: `${name} ${formatEuro(cents)}`,
+                      color: palette.text,
+                      fontSize: 13,
+                      position: 'end' as const,
+                      align: left ? ('right' as const) : ('left' as const),
+                    },
+                  },
+                ],
+          ),
+        },
       },
-    }],
+    ],
   };
 }

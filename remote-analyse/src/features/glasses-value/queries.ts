@@ -8,7 +8,8 @@ const PATH = 'api/v2/analysis/glasses-value';
 export const valueQuery = (filter: AnalysisFilter, storeId: number | undefined) =>
   queryOptions({
     queryKey: areaKey('analyse', 'figures', 'glasses-value', storeId, filter),
-    queryFn: async ({ signal }) => glassesValueSchema.parse(await api.get(PATH, { searchParams: { ...filter }, signal }).json()),
+    queryFn: async ({ signal }) =>
+      glassesValueSchema.parse(await api.get(PATH, { searchParams: { ...filter }, signal }).json()),
     placeholderData: keepPreviousData,
   });
 
@@ -16,6 +17,7 @@ export const valueQuery = (filter: AnalysisFilter, storeId: number | undefined) 
 export const brandsQuery = (filter: AnalysisFilter, storeId: number | undefined) =>
   queryOptions({
     queryKey: areaKey('analyse', 'figures', 'glasses-value-brands', storeId, filter),
-    queryFn: async ({ signal }) => frameBrandsSchema.parse(await api.get(`${PATH}/brands`, { searchParams: { ...filter }, signal }).json()),
+    queryFn: async ({ signal }) =>
+      frameBrandsSchema.parse(await api.get(`${PATH}/brands`, { searchParams: { ...filter }, signal }).json()),
     placeholderData: keepPreviousData,
   });

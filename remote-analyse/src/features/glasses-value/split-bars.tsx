@@ -9,7 +9,13 @@ import { shownValues, tooFewIn } from '../../common/frame/share.ts';
 import { splitRows, type SplitRow } from './model.ts';
 
 const COLUMNS: readonly ChartColumn<SplitRow>[] = [
-  { key: 'cents', label: 'Umsatz', numeric: true, text: ({ cents }) => formatEuro(cents), value: ({ cents }) => cents / 100 },
+  {
+    key: 'cents',
+    label: 'Umsatz',
+    numeric: true,
+    text: ({ cents }) => formatEuro(cents),
+    value: ({ cents }) => cents / 100,
+  },
 ];
 
 /** Dark and light, so that they are told apart in grey as well. */
@@ -21,11 +27,23 @@ export function SplitBars({ split, filter }: { split: GlassesValue['split']; fil
   const rows = useMemo(() => splitRows(split), [split]);
   return (
     <WholeCard
-      title="Fassung und Glas" rowLabel="Teil" name="Anteil" basis="Aufträge" rows={rows} columns={COLUMNS} colours={COLOURS}
+      title="Fassung und Glas"
+      rowLabel="Teil"
+      name="Anteil"
+      basis="Aufträge"
+      rows={rows}
+      columns={COLUMNS}
+      colours={COLOURS}
       definition="Umsatz der Fassungen und Umsatz der Gläser, jeder geteilt durch beide zusammen; aus allen Aufträgen, auch aus Neuverglasungen, Stornos abgezogen. n zählt die Aufträge mit Fassung oder Glas."
-      filter={filter} fileName="fassungs-und-glasanteil"
+      filter={filter}
+      fileName="fassungs-und-glasanteil"
       onSelect={({ label, part }) => showBehind({ title: `Aufträge mit ${label}`, orders: { ...filter, part } })}
-      footer={<Text size="xs" c="var(--portal-dimmed)"><span className="no-print">Ein Klick auf einen Balken zeigt die Aufträge dahinter.</span> {tooFewIn(shownValues(rows, filter))}</Text>}
+      footer={
+        <Text size="xs" c="var(--portal-dimmed)">
+          <span className="no-print">Ein Klick auf einen Balken zeigt die Aufträge dahinter.</span>{' '}
+          {tooFewIn(shownValues(rows, filter))}
+        </Text>
+      }
     />
   );
 }

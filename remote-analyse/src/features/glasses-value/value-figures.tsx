@@ -28,10 +28,21 @@ function Months({ value: { months }, filter }: PartProps) {
   const figures = useMemo(() => monthFigures(months), [months]);
   return (
     <MonthCard
-      title="Umsatz je Brillenauftrag je Monat" name="Mittelwert" unit="euro" basis="Brillen" months={figures} filter={filter}
+      title="Umsatz je Brillenauftrag je Monat"
+      name="Mittelwert"
+      unit="euro"
+      basis="Brillen"
+      months={figures}
+      filter={filter}
       definition={`Je Monat: Umsatz der Aufträge der Art Brille geteilt durch ihre Zahl. ${NET}`}
-      fileName="umsatz-je-brillenauftrag-je-monat" shows="die Brillenaufträge dahinter"
-      onSelect={(month) => showBehind({ title: `Brillenaufträge im ${formatMonthLong(month)}`, orders: { ...narrowToMonth(filter, month), kind: 'Brille' } })}
+      fileName="umsatz-je-brillenauftrag-je-monat"
+      shows="die Brillenaufträge dahinter"
+      onSelect={(month) =>
+        showBehind({
+          title: `Brillenaufträge im ${formatMonthLong(month)}`,
+          orders: { ...narrowToMonth(filter, month), kind: 'Brille' },
+        })
+      }
     />
   );
 }
@@ -42,7 +53,10 @@ export function ValueFigures({ filter }: { filter: AnalysisFilter }) {
   usePrefetchQuery(brandsQuery(filter, storeId));
   return (
     <Figures
-      query={valueQuery(filter, storeId)} filter={filter} hasFigures={hasFigures} skeleton={<FiguresSkeleton cards={3} blocks={SKELETON} />}
+      query={valueQuery(filter, storeId)}
+      filter={filter}
+      hasFigures={hasFigures}
+      skeleton={<FiguresSkeleton cards={3} blocks={SKELETON} />}
       emptyMessage="Hier steht, was ein Brillenauftrag bringt, sobald die ersten Aufträge hochgeladen sind."
     >
       {(value) => (

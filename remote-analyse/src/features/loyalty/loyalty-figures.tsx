@@ -21,14 +21,18 @@ export function LoyaltyFigures({ filter }: { filter: AnalysisFilter }) {
   const compared = comparedName(filter.compare);
   return (
     <Figures
-      query={loyaltyQuery(filter, storeId)} filter={filter} hasFigures={hasFigures} skeleton={<FiguresSkeleton cards={6} blocks={SKELETON} />}
+      query={loyaltyQuery(filter, storeId)}
+      filter={filter}
+      hasFigures={hasFigures}
+      skeleton={<FiguresSkeleton cards={6} blocks={SKELETON} />}
       emptyMessage="Hier steht, wie viele Kunden wiederkommen und wann, sobald die ersten Aufträge hochgeladen sind."
     >
       {(loyalty) => (
         <>
           <FigureCards cards={loyaltyCards(loyalty, filter.compare)} filter={filter} data={loyalty} />
           <Text size="xs" c="var(--portal-dimmed)">
-            Wiederkauf und Kaufintervall beruhen auf allen Hauptbrillen bis zum {formatDate(loyalty.current.as_of)}{compared && ` (${compared}: bis zum ${formatDate(loyalty.previous.as_of)})`}.
+            Wiederkauf und Kaufintervall beruhen auf allen Hauptbrillen bis zum {formatDate(loyalty.current.as_of)}
+            {compared && ` (${compared}: bis zum ${formatDate(loyalty.previous.as_of)})`}.
             {lacksRate(loyalty) && ` „–“: ${CURVE_ENDED}`}
           </Text>
           <CurveChart loyalty={loyalty} filter={filter} />

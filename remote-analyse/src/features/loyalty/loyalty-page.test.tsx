@@ -8,23 +8,70 @@ import LoyaltyPage from './loyalty-page.tsx';
 const session = provideSession(async () => {});
 session.setState({ user: null, groups: ['PRO'], currentStore: null });
 
-const estimate = (months: number, share: number): LoyaltyEstimate => ({ months, share, lower: Math.max(0, share - 0.02), upper: share + 0.02, at_risk: 500 - months });
+const estimate = (months: number, share: number): LoyaltyEstimate => ({
+  months,
+  share,
+  lower: Math.max(0, share - 0.02),
+  upper: share + 0.02,
+  at_risk: 500 - months,
+});
 const loyalty: Loyalty = {
-  current: { as_of: '2026-11-20', waits: 1_200, ended: 700, median: 45, median_lower: 43, median_upper: null, buyers: 200, returning: 130, customers: 900, one_time: 270 },
-  previous: { as_of: '2025-11-20', waits: 1_000, ended: 600, median: 48, median_lower: 45, median_upper: 50, buyers: 180, returning: 100, customers: 3, one_time: 1 },
+  current: {
+    as_of: '2026-11-20',
+    waits: 1_200,
+    ended: 700,
+    median: 45,
+    median_lower: 43,
+    median_upper: null,
+    buyers: 200,
+    returning: 130,
+    customers: 900,
+    one_time: 270,
+  },
+  previous: {
+    as_of: '2025-11-20',
+    waits: 1_000,
+    ended: 600,
+    median: 48,
+    median_lower: 45,
+    median_upper: 50,
+    buyers: 180,
+    returning: 100,
+    customers: 3,
+    one_time: 1,
+  },
   curve: Array.from({ length: 61 }, (_, months) => estimate(months, months === 0 ? 0.02 : months / 100)),
-  rates: LOYALTY_HORIZONS.map((months) => ({ months, current: estimate(months, months / 100), previous: months > 48 ? null : estimate(months, months / 110), customers: months * 10 })),
-  cohorts: [{ year: 2024, customers: 80, cells: Array.from({ length: COHORT_YEARS }, (_, at) => ({ years: at + 1, share: at < 2 ? 0.1 * (at + 1) : null, customers: 8 * (at + 1), finished: at === 0 })) }],
-  data_since: '2020-01-02', data_date: '2026-11-20',
+  rates: LOYALTY_HORIZONS.map((months) => ({
+    months,
+    current: estimate(months, months / 100),
+    previous: months > 48 ? null : estimate(months, months / 110),
+    customers: months * 10,
+  })),
+  cohorts: [
+    {
+      year: 2024,
+      customers: 80,
+      cells: Array.from({ length: COHORT_YEARS }, (_, at) => ({
+        years: at + 1,
+        share: at < 2 ? 0.1 * (at + 1) : null,
+        customers: 8 * (at + 1),
+        finished: at === 0,
+      })),
+    },
+  ],
+  data_since: '2020-01-02',
+  data_date: '2026-11-20',
 };
 
-const network = (found: Loyalty = loyalty): Call[] => fakeNetwork({
-  'GET /api/v2/analysis/loyalty': found,
-  'GET /api/v2/analysis/customers': { total: 0, amount: 0, items: [] },
-});
+const network = (found: Loyalty = loyalty): Call[] =>
+  fakeNetwork({
+    'GET /api/v2/analysis/loyalty': found,
+    'GET /api/v2/analysis/customers': { total: 0, amount: 0, items: [] },
+  });
 
 const show = () => renderPage(<LoyaltyPage />, '/analyse/kundenloyalitat');
-const lastSlice = (calls: Call[]) => Object.fromEntries(calls.findLast(({ pathname }) => pathname.endsWith('/customers'))!.searchParams);
+const lastSlice = (calls: Call[]) =>
+  Object.fromEntries(calls.findLast(({ pathname }) => pathname.endsWith('/customers'))!.searchParams);
 
 test('shows interval, rates and who comes back, each with its comparison', async () => {
   network();
@@ -61,11 +108,27 @@ test('the curve is a table too, whose months lead to who has bought again', asyn
 });
 
 test('a year that is still to come is empty; a dash says that there are too few cases', async () => {
-  const cells = (share: number | null) => Array.from({ length: COHORT_YEARS }, (_, at) => ({ years: at + 1, share: at < 2 ? share : null, customers: 8, finished: true }));
-  network({ ...loyalty, cohorts: [{ year: 2021, customers: 80, cells: cells(0.1) }, { year: 2024, customers: 3, cells: cells(null) }, { year: 2026, customers: 9, cells: cells(null) }] });
+  const cells = (share: number | null) =>
+    Array.from({ length: COHORT_YEARS }, (_, at) => ({
+      years: at + 1,
+      share: at < 2 ? share : null,
+      customers: 8,
+      finished: true,
+    }));
+  network({
+    ...loyalty,
+    cohorts: [
+      { year: 2021, customers: 80, cells: cells(0.1) },
+      { year: 2024, customers: 3, cells: cells(null) },
+      { year: 2026, customers: 9, cells: cells(null) },
+    ],
+  });
   show();
   const card = within(await screen.findByRole('region', { name: 'Jahrgänge' }));
-  const cellsOf = (name: RegExp) => within(card.getByRole('row', { name })).getAllByRole('cell').map(({ textContent }) => textContent);
+  const cellsOf = (name: RegExp) =>
+    within(card.getByRole('row', { name }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
   expect(cellsOf(/^2024/)).toEqual(['3', '–', '–']);
   expect(cellsOf(/^2026/)).toEqual(['9', '', '']);
 });
@@ -85,7 +148,9 @@ test('the cohorts’ file has the customers whom the shares are of', async () =>
   network();
   show();
   await chooseOfFigure('Jahrgänge', 'CSV');
-  expect((await files[0]?.text())?.split('\r\n').slice(3).join('\r\n')).toBe('Erste Hauptbrille;Kunden;1 Jahr;2 Jahre\r\n2024;80;0,1;0,2\r\n');
+  expect((await files[0]?.text())?.split('\r\n').slice(3).join('\r\n')).toBe(
+    'Erste Hauptbrille;Kunden;1 Jahr;2 Jahre\r\n2024;80;0,1;0,2\r\n',
+  );
 });
 
 test('one-time buyers and rates lead to their customers', async () => {
@@ -106,8 +171,15 @@ test('one-time buyers and rates lead to their customers', async () => {
 
 test('a rate beyond the end of the curve is missing, and the page says why; else nothing is said of dashes', async () => {
   const watched = /So lange konnten wir erst weniger als 20 Hauptbrillen verfolgen\./;
-  const { unmount } = (network({ ...loyalty, rates: loyalty.rates.map((rate) => (rate.months > 48 ? { ...rate, current: null } : rate)) }), show());
-  expect(await screen.findByRole('region', { name: 'Wiederkauf in 60 Monaten' })).toHaveTextContent(/^Wiederkauf in 60 Monaten–/);
+  const { unmount } =
+    (network({
+      ...loyalty,
+      rates: loyalty.rates.map((rate) => (rate.months > 48 ? { ...rate, current: null } : rate)),
+    }),
+    show());
+  expect(await screen.findByRole('region', { name: 'Wiederkauf in 60 Monaten' })).toHaveTextContent(
+    /^Wiederkauf in 60 Monaten–/,
+  );
   expect(screen.getAllByText(watched)).toHaveLength(2);
   unmount();
   network({ ...loyalty, rates: loyalty.rates.map((rate) => ({ ...rate, previous: rate.current })) });
@@ -119,22 +191,56 @@ test('a rate beyond the end of the curve is missing, and the page says why; else
 
 test('the stores stand side by side with their rates; one whose curve has ended has none', async () => {
   const figures = {
-    revenue_cents: 1, order_count: 1, glasses_cents: 1, glasses_count: 1, main_count: 1, extra_count: 0, progressive_count: 0, corrective_count: 1,
-    buyer_count: 10, buyer_cents: 1, new_buyer_count: 2,
+    revenue_cents: 1,
+    order_count: 1,
+    glasses_cents: 1,
+    glasses_count: 1,
+    main_count: 1,
+    extra_count: 0,
+    progressive_count: 0,
+    corrective_count: 1,
+    buyer_count: 10,
+    buyer_cents: 1,
+    new_buyer_count: 2,
   };
-  const stores = [{ id: 3, name: 'Mitte' }, { id: 7, name: 'Nord' }];
+  const stores = [
+    { id: 3, name: 'Mitte' },
+    { id: 7, name: 'Nord' },
+  ];
   fakeNetwork({
     'GET /api/v2/analysis/loyalty': loyalty,
-    'GET /api/v2/analysis/loyalty/stores': { stores: [{ id: 3, current: estimate(36, 0.223), previous: null }, { id: 7, current: null, previous: null }] },
+    'GET /api/v2/analysis/loyalty/stores': {
+      stores: [
+        { id: 3, current: estimate(36, 0.223), previous: null },
+        { id: 7, current: null, previous: null },
+      ],
+    },
     'GET /api/v2/analysis/stores': {
-      stores: stores.map((store) => ({ ...store, current: figures, previous: figures, goal: null, months: [] })), data_since: null, data_date: null, amounts: 'gross',
+      stores: stores.map((store) => ({ ...store, current: figures, previous: figures, goal: null, months: [] })),
+      data_since: null,
+      data_date: null,
+      amounts: 'gross',
     },
   });
-  session.setState({ user: null, groups: ['PRO'], currentStore: null, allStores: { count: 2, oldest: null, without_data: 0 } });
+  session.setState({
+    user: null,
+    groups: ['PRO'],
+    currentStore: null,
+    allStores: { count: 2, oldest: null, without_data: 0 },
+  });
   show();
   const list = within(await screen.findByRole('region', { name: 'Standorte nach Käufern' }));
-  for (const [name, share] of [['Mitte', '22,3 %'], ['Nord', '–']] as const) {
-    await waitFor(() => expect(within(list.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell').at(-1)).toHaveTextContent(share));
+  for (const [name, share] of [
+    ['Mitte', '22,3 %'],
+    ['Nord', '–'],
+  ] as const) {
+    await waitFor(() =>
+      expect(
+        within(list.getByRole('row', { name: new RegExp(`^${name}`) }))
+          .getAllByRole('cell')
+          .at(-1),
+      ).toHaveTextContent(share),
+    );
   }
   session.setState({ user: null, groups: ['PRO'], currentStore: null });
 });

@@ -7,5 +7,9 @@ const WITHOUT: readonly FilterField[] = ['customer'];
 
 /** Who comes back and after how long: Kaplan-Meier, cohorts, returning and one-time buyers; the customers behind each. */
 export default function LoyaltyPage() {
-  return <AnalysisPage title="Kundenloyalität" without={WITHOUT}>{(filter) => <LoyaltyFigures filter={filter} />}</AnalysisPage>;
+  return (
+    <AnalysisPage title="Kundenloyalität" without={WITHOUT}>
+      {(filter) => <LoyaltyFigures filter={filter} />}
+    </AnalysisPage>
+  );
 }

@@ -12,7 +12,12 @@ import { storeLoyaltyQuery } from './queries.ts';
 function rateColumn(stores: StoreLoyalty['stores']): ListColumn<StoreRow> {
   const shareOf = (row: StoreRow) => stores.find(({ id }) => id === row.id)?.current?.share ?? null;
   return {
-    key: 'repurchase', title: 'Wiederkauf', numeric: true, width: 120, sort: shareOf, text: (row) => shareText(shareOf(row)),
+    key: 'repurchase',
+    title: 'Wiederkauf',
+    numeric: true,
+    width: 120,
+    sort: shareOf,
+    text: (row) => shareText(shareOf(row)),
     definition: `Innerhalb von ${STORE_HORIZON} Monaten, von den Hauptbrillen dieses Standorts, wo auch immer die nächste gekauft wurde. ${WAIT} „–“: ${CURVE_ENDED}`,
   };
 }

@@ -6,7 +6,8 @@ import { loyaltySchema, storeLoyaltySchema, type AnalysisFilter } from '@portal/
 export const loyaltyQuery = (filter: AnalysisFilter, storeId: number | undefined) =>
   queryOptions({
     queryKey: areaKey('analyse', 'figures', 'loyalty', storeId, filter),
-    queryFn: async ({ signal }) => loyaltySchema.parse(await api.get('api/v2/analysis/loyalty', { searchParams: { ...filter }, signal }).json()),
+    queryFn: async ({ signal }) =>
+      loyaltySchema.parse(await api.get('api/v2/analysis/loyalty', { searchParams: { ...filter }, signal }).json()),
     placeholderData: keepPreviousData,
   });
 
@@ -15,6 +16,8 @@ export const storeLoyaltyQuery = ({ scope: _scope, ...filter }: AnalysisFilter) 
   queryOptions({
     queryKey: areaKey('analyse', 'figures', 'loyalty-stores', filter),
     queryFn: async ({ signal }) =>
-      storeLoyaltySchema.parse(await api.get('api/v2/analysis/loyalty/stores', { searchParams: { ...filter, scope: 'all' }, signal }).json()),
+      storeLoyaltySchema.parse(
+        await api.get('api/v2/analysis/loyalty/stores', { searchParams: { ...filter, scope: 'all' }, signal }).json(),
+      ),
     placeholderData: keepPreviousData,
   });

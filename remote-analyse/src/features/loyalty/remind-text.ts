@@ -15,6 +15,8 @@ export function remindText({ current, curve }: Pick<Loyalty, 'current' | 'curve'
   const after = countedOf(median, NOUNS.month);
   const quarter = curve.find(({ share }) => share >= 0.25)?.months ?? 0;
   const early = quarter > 0 && quarter < median ? `, ein Viertel schon nach ${countedOf(quarter, NOUNS.month)}` : '';
-  return `Die Hälfte kauft nach ${after} wieder (mit 95\u00a0% Sicherheit zwischen ${formatCount(lower)} und ${formatCount(upper)})${early}. `
-    + `Erinnern Sie nach ${after} alle, die bis dahin keine neue Hauptbrille haben: Sie warten schon länger als üblich.`;
+  return (
+    `Die Hälfte kauft nach ${after} wieder (mit 95\u00a0% Sicherheit zwischen ${formatCount(lower)} und ${formatCount(upper)})${early}. ` +
+    `Erinnern Sie nach ${after} alle, die bis dahin keine neue Hauptbrille haben: Sie warten schon länger als üblich.`
+  );
 }

@@ -24,16 +24,34 @@ function Pairs({ found, filter }: PartProps) {
   const rows = useMemo(() => pairRows(found), [found]);
   return (
     <CompareCard
-      title="Käufer nach Zahl der Brillen" rowLabel="Brillen" name="Anteil der Käufer" unit="percent" basis="Kunden" rows={rows} filter={filter} fileName="brillen-je-kaeufer"
+      title="Käufer nach Zahl der Brillen"
+      rowLabel="Brillen"
+      name="Anteil der Käufer"
+      unit="percent"
+      basis="Kunden"
+      rows={rows}
+      filter={filter}
+      fileName="brillen-je-kaeufer"
       definition="Kunden, die im Zeitraum so viele Brillen gekauft haben, geteilt durch alle, die mindestens eine gekauft haben. Stornierte Brillen zählen nicht."
-      onSelect={({ label, pairs }) => showBehind({ title: `Käufer: ${label}`, customers: { ...filter, set: 'pairs', pairs } })}
-      footer={<Text size="xs" c="var(--portal-dimmed)">Aus {countedOf(found.current.glasses_buyers, NOUNS.customer)}. <span className="no-print">Ein Klick auf einen Balken zeigt die Kunden dahinter.</span></Text>}
+      onSelect={({ label, pairs }) =>
+        showBehind({ title: `Käufer: ${label}`, customers: { ...filter, set: 'pairs', pairs } })
+      }
+      footer={
+        <Text size="xs" c="var(--portal-dimmed)">
+          Aus {countedOf(found.current.glasses_buyers, NOUNS.customer)}.{' '}
+          <span className="no-print">Ein Klick auf einen Balken zeigt die Kunden dahinter.</span>
+        </Text>
+      }
     />
   );
 }
 
 /** Why the buyers' revenue is not that of 'Gesamtumsatz'. */
-const Beyond = ({ found }: { found: RevenuePerCustomer }) => <Text size="xs" c="var(--portal-dimmed)">{beyondText(found)}</Text>;
+const Beyond = ({ found }: { found: RevenuePerCustomer }) => (
+  <Text size="xs" c="var(--portal-dimmed)">
+    {beyondText(found)}
+  </Text>
+);
 
 const SKELETON: Block[] = [{ whole: 18 }, { half: 454 }, { half: 413 }, { half: 454 }];
 
@@ -42,7 +60,10 @@ export function CustomerFigures({ filter }: { filter: AnalysisFilter }) {
   const storeId = useSession().currentStore?.id;
   return (
     <Figures
-      query={revenuePerCustomerQuery(filter, storeId)} filter={filter} hasFigures={hasFigures} skeleton={<FiguresSkeleton cards={6} blocks={SKELETON} />}
+      query={revenuePerCustomerQuery(filter, storeId)}
+      filter={filter}
+      hasFigures={hasFigures}
+      skeleton={<FiguresSkeleton cards={6} blocks={SKELETON} />}
       emptyMessage="Hier steht, was Ihre Kunden im Schnitt ausgeben, sobald die ersten Aufträge hochgeladen sind."
     >
       {(found) => (

@@ -7,6 +7,8 @@ export const revenuePerCustomerQuery = (filter: AnalysisFilter, storeId: number 
   queryOptions({
     queryKey: areaKey('analyse', 'figures', 'revenue-per-customer', storeId, filter),
     queryFn: async ({ signal }) =>
-      revenuePerCustomerSchema.parse(await api.get('api/v2/analysis/revenue-per-customer', { searchParams: { ...filter }, signal }).json()),
+      revenuePerCustomerSchema.parse(
+        await api.get('api/v2/analysis/revenue-per-customer', { searchParams: { ...filter }, signal }).json(),
+      ),
     placeholderData: keepPreviousData,
   });

@@ -15,29 +15,64 @@ const answer: RevenuePerCustomer = {
   previous: { buyers: 30, amount: 1_500_000, median: 50_000, glasses_buyers: 20, glasses: 20 },
   beyond: { unnamed: -926, taken_back: 0 },
   cells: [
-    { age: '45-59', kind: 'neu', buyers: 12, amount: 600_000 }, { age: '45-59', kind: 'stamm', buyers: 4, amount: 400_000 },
+    { age: '45-59', kind: 'neu', buyers: 12, amount: 600_000 },
+    { age: '45-59', kind: 'stamm', buyers: 4, amount: 400_000 },
     { age: null, kind: null, buyers: 40, amount: 2_400_000 },
   ],
-  deciles: Array.from({ length: 10 }, (_, at) => ({ decile: at + 1, buyers: 4, amount: at === 0 ? 1_500_000 : 100_000, lowest: 20_000, highest: 400_000 })),
+  deciles: Array.from({ length: 10 }, (_, at) => ({
+    decile: at + 1,
+    buyers: 4,
+    amount: at === 0 ? 1_500_000 : 100_000,
+    lowest: 20_000,
+    highest: 400_000,
+  })),
   previous_top_share: 0.5,
-  pairs: [{ pairs: 1, current: 24, previous: 20 }, { pairs: 2, current: 5, previous: 0 }, { pairs: 3, current: 1, previous: 0 }, { pairs: 4, current: 0, previous: 0 }],
-  data_since: '2020-01-02', data_date: '2026-11-20',
+  pairs: [
+    { pairs: 1, current: 24, previous: 20 },
+    { pairs: 2, current: 5, previous: 0 },
+    { pairs: 3, current: 1, previous: 0 },
+    { pairs: 4, current: 0, previous: 0 },
+  ],
+  data_since: '2020-01-02',
+  data_date: '2026-11-20',
 };
 const customers: SliceCustomerPage = {
-  total: 4, amount: 1_500_000, items: [{
-    id: 7, store_id: 1, external_id: 'K7', first_name: 'Erika', last_name: 'Muster', age: 50, plz: '79098', city: 'Freiburg', last_main_on: '2026-01-05', status: 'stamm', amount_cents: 400_000,
-  }],
+  total: 4,
+  amount: 1_500_000,
+  items: [
+    {
+      id: 7,
+      store_id: 1,
+      external_id: 'K7',
+      first_name: 'Erika',
+      last_name: 'Muster',
+      age: 50,
+      plz: '79098',
+      city: 'Freiburg',
+      last_main_on: '2026-01-05',
+      status: 'stamm',
+      amount_cents: 400_000,
+    },
+  ],
 };
 
 /** Stands where the network begins; returns the calls it got, with their bodies. */
-const network = (found: Answer = answer, made: Answer = { id: 99, customers: 4 }): Call[] => fakeNetwork({
-  'GET /api/v2/analysis/revenue-per-customer': found,
-  'GET /api/v2/analysis/customers': customers,
-  'POST /api/v2/analysis/customers/selection': made,
-});
+const network = (found: Answer = answer, made: Answer = { id: 99, customers: 4 }): Call[] =>
+  fakeNetwork({
+    'GET /api/v2/analysis/revenue-per-customer': found,
+    'GET /api/v2/analysis/customers': customers,
+    'POST /api/v2/analysis/customers/selection': made,
+  });
 
 const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
-const show = (path = '/analyse/umsatz-je-kunde?zeitraum=vorjahr') => renderPage(<><RevenuePerCustomerPage /><Address /></>, path);
+const show = (path = '/analyse/umsatz-je-kunde?zeitraum=vorjahr') =>
+  renderPage(
+    <>
+      <RevenuePerCustomerPage />
+      <Address />
+    </>,
+    path,
+  );
 const openTopTenth = async () => {
   const card = within(await screen.findByRole('region', { name: 'Zehntel der Kunden nach Umsatz' }));
   await chooseOfFigure('Zehntel der Kunden nach Umsatz', 'Als Tabelle');
@@ -56,8 +91,14 @@ test('shows the cards with comparison and n', async () => {
   expect(card).toHaveTextContent('aus 40 Kunden');
   expect(screen.getByRole('region', { name: 'Median' })).toHaveTextContent('450,00');
   expect(screen.getAllByRole('region', { name: 'Brillen je Käufer' })[0]).toHaveTextContent('1,23');
-  expect(screen.getByRole('region', { name: 'Anteil der Top-10\u00a0%' })).toHaveTextContent(/62,5.%.*\+12,5.Prozentpunkte/);
-  expect(screen.getByText(/^Umsatz der Kunden: 24\.000,00.€, ohne Verkäufe ohne Kundennummer \(−9,26.€\)\. Der Gesamtumsatz ist 23\.990,74.€\.$/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Anteil der Top-10\u00a0%' })).toHaveTextContent(
+    /62,5.%.*\+12,5.Prozentpunkte/,
+  );
+  expect(
+    screen.getByText(
+      /^Umsatz der Kunden: 24\.000,00.€, ohne Verkäufe ohne Kundennummer \(−9,26.€\)\. Der Gesamtumsatz ist 23\.990,74.€\.$/,
+    ),
+  ).toBeVisible();
 });
 
 test('a cell of few customers has no mean, but its customers', async () => {
@@ -69,7 +110,8 @@ test('a cell of few customers has no mean, but its customers', async () => {
   expect(few).toHaveTextContent('– · aus 4');
   await userEvent.click(few);
   expect(await screen.findByRole('dialog', { name: 'Stammkunden, Alter 45–59' })).toBeVisible();
-  const asked = () => Object.fromEntries(calls.findLast(({ pathname }) => pathname.endsWith('/customers'))?.searchParams ?? []);
+  const asked = () =>
+    Object.fromEntries(calls.findLast(({ pathname }) => pathname.endsWith('/customers'))?.searchParams ?? []);
   await waitFor(() => expect(asked()).toMatchObject({ set: 'buyers', age: '45-59', customer: 'stamm' }));
 });
 
@@ -91,7 +133,10 @@ test('customers become a selection, which opens', async () => {
   const drawer = await openTopTenth();
   await userEvent.click(await drawer.findByRole('button', { name: 'Als Selektion übernehmen' }));
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/marketing/selektion-export/99'));
-  expect(calls.find(({ pathname }) => pathname.endsWith('/selection'))?.body).toMatchObject({ name: 'Kunden im 1. Zehntel nach Umsatz', slice: { set: 'decile', decile: 1, scope: 'store' } });
+  expect(calls.find(({ pathname }) => pathname.endsWith('/selection'))?.body).toMatchObject({
+    name: 'Kunden im 1. Zehntel nach Umsatz',
+    slice: { set: 'decile', decile: 1, scope: 'store' },
+  });
 });
 
 test('while selections have no page, no one is made, and names lead nowhere', async () => {

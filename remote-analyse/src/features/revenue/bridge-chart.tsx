@@ -9,19 +9,35 @@ import { bridgeStart, bridgeSteps, type BridgeStep } from './bridge-steps.ts';
 
 const COLUMNS: ChartColumn<BridgeStep>[] = [
   { key: 'label', label: 'Schritt', text: ({ label }) => label, value: ({ label }) => label },
-  { key: 'cents', label: 'Betrag', numeric: true, text: ({ cents }) => formatEuro(cents), value: ({ cents }) => cents / 100 },
-];
-const DEFINITION = 'Menge: mehr oder weniger Stück, zum mittleren Preis und in der Mischung von vorher. Preis: dasselbe Sortiment zu anderen Preisen. '
-  + 'Mix: teurere oder günstigere Sortimente unter den Stücken. Ein Sortiment ist eine Auftragsart, bei Brillen ein Brillentyp. Die drei Schritte ergeben genau die Differenz.';
-
-const draw = (steps: readonly BridgeStep[], palette: Palette): EChartsOption => drawWaterfall(palette, {
-  bars: steps.map(({ key, label, text, base, height, sign }) => ({ label, text, sign, from: base / 100, to: (base + height) / 100, isPrevious: key === 'previous' })),
-  unit: 'euro', start: bridgeStart(steps) / 100,
-  tooltip: (index) => {
-    const step = steps[index];
-    return step ? `${step.label} <b>${formatEuro(step.cents)}</b>` : '';
+  {
+    key: 'cents',
+    label: 'Betrag',
+    numeric: true,
+    text: ({ cents }) => formatEuro(cents),
+    value: ({ cents }) => cents / 100,
   },
-});
+];
+const DEFINITION =
+  'Menge: mehr oder weniger Stück, zum mittleren Preis und in der Mischung von vorher. Preis: dasselbe Sortiment zu anderen Preisen. ' +
+  'Mix: teurere oder günstigere Sortimente unter den Stücken. Ein Sortiment ist eine Auftragsart, bei Brillen ein Brillentyp. Die drei Schritte ergeben genau die Differenz.';
+
+const draw = (steps: readonly BridgeStep[], palette: Palette): EChartsOption =>
+  drawWaterfall(palette, {
+    bars: steps.map(({ key, label, text, base, height, sign }) => ({
+      label,
+      text,
+      sign,
+      from: base / 100,
+      to: (base + height) / 100,
+      isPrevious: key === 'previous',
+    })),
+    unit: 'euro',
+    start: bridgeStart(steps) / 100,
+    tooltip: (index) => {
+      const step = steps[index];
+      return step ? `${step.label} <b>${formatEuro(step.cents)}</b>` : '';
+    },
+  });
 
 interface BridgeChartProps {
   bridge: RevenueBridge;
@@ -38,16 +54,22 @@ export function BridgeChart({ bridge, filter, onSelect }: BridgeChartProps) {
   const option = useCallback((palette: Palette) => draw(steps, palette), [steps]);
   return (
     <ChartCard
-      title="Was den Unterschied macht" definition={DEFINITION}
+      title="Was den Unterschied macht"
+      definition={DEFINITION}
       summary={`Brückendiagramm: ${steps.map(({ label, text }) => `${label} ${text}`).join(', ')}.`}
-      option={option} columns={COLUMNS} rows={steps} rowKey={({ key }) => key} fileName="gesamtumsatz-bruecke" selectOn="y"
+      option={option}
+      columns={COLUMNS}
+      rows={steps}
+      rowKey={({ key }) => key}
+      fileName="gesamtumsatz-bruecke"
+      selectOn="y"
       onSelect={({ key }) => (key === 'previous' || key === 'current') && onSelect(key)}
-      footer={(
+      footer={
         <Text size="xs" c="var(--portal-dimmed)">
           {start > 0 && `Die Achse beginnt bei ${formatEuroWhole(start)}. `}
           <span className="no-print">Ein Klick auf einen der beiden Zeiträume zeigt seine Aufträge.</span>
         </Text>
-      )}
+      }
     />
   );
 }

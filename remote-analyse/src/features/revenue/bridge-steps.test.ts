@@ -1,7 +1,10 @@
 import { bridgeSteps } from './bridge-steps.ts';
 
 test('each step begins where the one before ended, and the last one at the revenue of now', () => {
-  const steps = bridgeSteps({ previous: 100_000, volume: 20_000, price: -30_000, mix: 5_000, current: 95_000, assortments: [] }, { own: '2026', other: '2025' });
+  const steps = bridgeSteps(
+    { previous: 100_000, volume: 20_000, price: -30_000, mix: 5_000, current: 95_000, assortments: [] },
+    { own: '2026', other: '2025' },
+  );
   expect(steps.map(({ label, base, height, text }) => [label, base, height, text])).toEqual([
     ['2025', 0, 100_000, '1.000\u00a0€'],
     ['Menge', 100_000, 20_000, '+200\u00a0€'],

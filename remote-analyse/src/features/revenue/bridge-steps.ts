@@ -25,10 +25,26 @@ export function bridgeSteps(bridge: RevenueBridge, { own, other }: SideNames): B
   const step = (key: 'volume' | 'price' | 'mix', label: string, cents: number): BridgeStep => {
     const from = level;
     level += cents;
-    return { key, label, cents, text: signed(cents), base: Math.min(from, level), height: Math.abs(cents), sign: cents < 0 ? -1 : 1 };
+    return {
+      key,
+      label,
+      cents,
+      text: signed(cents),
+      base: Math.min(from, level),
+      height: Math.abs(cents),
+      sign: cents < 0 ? -1 : 1,
+    };
   };
   return [
-    { key: 'previous', label: other ?? 'Vorher', cents: previous, text: formatEuroWhole(previous), base: 0, height: previous, sign: 0 },
+    {
+      key: 'previous',
+      label: other ?? 'Vorher',
+      cents: previous,
+      text: formatEuroWhole(previous),
+      base: 0,
+      height: previous,
+      sign: 0,
+    },
     step('volume', 'Menge', volume),
     step('price', 'Preis', price),
     step('mix', 'Mix', mix),

@@ -27,30 +27,57 @@ export function RevenueFigures({ filter }: { filter: AnalysisFilter }) {
   const compared = comparedName(filter.compare);
   return (
     <Figures
-      query={revenueQuery(filter, storeId)} filter={filter} hasFigures={hasFigures} skeleton={<FiguresSkeleton cards={CARDS.length} blocks={BLOCKS} />}
+      query={revenueQuery(filter, storeId)}
+      filter={filter}
+      hasFigures={hasFigures}
+      skeleton={<FiguresSkeleton cards={CARDS.length} blocks={BLOCKS} />}
       emptyMessage="Hier stehen Umsatz, Monatsverlauf und Vorjahr, sobald die ersten Aufträge hochgeladen sind."
     >
       {(revenue) => (
         <>
-          <FigureCards cards={cardFigures(revenue, filter.compare).map((card) => ({ ...card, onWhy: () => showWhy({ part: card.part }) }))} filter={filter} data={revenue} />
+          <FigureCards
+            cards={cardFigures(revenue, filter.compare).map((card) => ({
+              ...card,
+              onWhy: () => showWhy({ part: card.part }),
+            }))}
+            filter={filter}
+            data={revenue}
+          />
           <MonthChart
-            months={revenue.months} filter={filter}
-            onSelect={({ month }) => (compared === null
-              ? showBehind({ title: `Aufträge im ${formatMonthLong(month)}`, orders: narrowToMonth(filter, month) })
-              : showWhy({ part: 'umsatz', month }))}
+            months={revenue.months}
+            filter={filter}
+            onSelect={({ month }) =>
+              compared === null
+                ? showBehind({ title: `Aufträge im ${formatMonthLong(month)}`, orders: narrowToMonth(filter, month) })
+                : showWhy({ part: 'umsatz', month })
+            }
           />
           <PartsCard revenue={revenue} filter={filter} />
-          {compared !== null && <BridgeChart
-            bridge={revenue.bridge} filter={filter}
-            onSelect={(side) => showBehind(side === 'current'
-              ? { title: 'Aufträge des Zeitraums', orders: filter }
-              : { title: `Aufträge im Vergleich (${compared})`, orders: { ...filter, from: revenue.previous_from, to: revenue.previous_to } })}
-          />}
+          {compared !== null && (
+            <BridgeChart
+              bridge={revenue.bridge}
+              filter={filter}
+              onSelect={(side) =>
+                showBehind(
+                  side === 'current'
+                    ? { title: 'Aufträge des Zeitraums', orders: filter }
+                    : {
+                        title: `Aufträge im Vergleich (${compared})`,
+                        orders: { ...filter, from: revenue.previous_from, to: revenue.previous_to },
+                      },
+                )
+              }
+            />
+          )}
           <WeekdayMatrix
-            weekdays={revenue.weekdays} months={revenue.months}
-            onSelect={(month, weekday, label) => showBehind({
-              title: `Aufträge am ${label} im ${formatMonthLong(month)}`, orders: { ...narrowToMonth(filter, month), weekday },
-            })}
+            weekdays={revenue.weekdays}
+            months={revenue.months}
+            onSelect={(month, weekday, label) =>
+              showBehind({
+                title: `Aufträge am ${label} im ${formatMonthLong(month)}`,
+                orders: { ...narrowToMonth(filter, month), weekday },
+              })
+            }
           />
           <StoresCard view="revenue" filter={filter} />
         </>

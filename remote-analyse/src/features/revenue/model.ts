@@ -17,16 +17,45 @@ const byOrderDate = (what: string, amounts: Amounts): string =>
 
 /** The cards in the order of the page, each with what it counts. */
 export const CARDS: readonly RevenueCard[] = [
-  { key: 'umsatz', label: 'Umsatz', definition: (amounts) => `${byOrderDate('Summe aller Aufträge', amounts)} Brillen, Neuverglasungen, Kontaktlinsen und Handelsware ergeben ihn zusammen.` },
   {
-    key: 'brillen', label: 'Brillen',
-    definition: (amounts) => `${byOrderDate('Aufträge der Art Brille, dazu Fassungen und Gläser in anderen Aufträgen', amounts)} Neuverglasungen und Kontaktlinsen stehen für sich.`,
+    key: 'umsatz',
+    label: 'Umsatz',
+    definition: (amounts) =>
+      `${byOrderDate('Summe aller Aufträge', amounts)} Brillen, Neuverglasungen, Kontaktlinsen und Handelsware ergeben ihn zusammen.`,
   },
-  { key: 'neuverglasung', label: 'Neuverglasung', definition: (amounts) => byOrderDate('Aufträge der Art Neuverglasung (neue Gläser in eine vorhandene Fassung)', amounts) },
-  { key: 'fassung', label: 'Fassung', definition: 'Was von Brillen und Neuverglasungen auf Fassungen entfällt, nach den Positionen der Aufträge.' },
-  { key: 'glas', label: 'Glas', definition: 'Was von Brillen und Neuverglasungen auf Gläser entfällt, nach den Positionen der Aufträge. Neuverglasungen ohne Positionen zählen ganz dazu.' },
-  { key: 'kontaktlinsen', label: 'Kontaktlinsen', definition: (amounts) => byOrderDate('Kontaktlinsen aus allen Aufträgen', amounts) },
-  { key: 'handelsware', label: 'Handelsware', definition: (amounts) => byOrderDate('Handelsware, Reparaturen und Sonstiges', amounts) },
+  {
+    key: 'brillen',
+    label: 'Brillen',
+    definition: (amounts) =>
+      `${byOrderDate('Aufträge der Art Brille, dazu Fassungen und Gläser in anderen Aufträgen', amounts)} Neuverglasungen und Kontaktlinsen stehen für sich.`,
+  },
+  {
+    key: 'neuverglasung',
+    label: 'Neuverglasung',
+    definition: (amounts) =>
+      byOrderDate('Aufträge der Art Neuverglasung (neue Gläser in eine vorhandene Fassung)', amounts),
+  },
+  {
+    key: 'fassung',
+    label: 'Fassung',
+    definition: 'Was von Brillen und Neuverglasungen auf Fassungen entfällt, nach den Positionen der Aufträge.',
+  },
+  {
+    key: 'glas',
+    label: 'Glas',
+    definition:
+      'Was von Brillen und Neuverglasungen auf Gläser entfällt, nach den Positionen der Aufträge. Neuverglasungen ohne Positionen zählen ganz dazu.',
+  },
+  {
+    key: 'kontaktlinsen',
+    label: 'Kontaktlinsen',
+    definition: (amounts) => byOrderDate('Kontaktlinsen aus allen Aufträgen', amounts),
+  },
+  {
+    key: 'handelsware',
+    label: 'Handelsware',
+    definition: (amounts) => byOrderDate('Handelsware, Reparaturen und Sonstiges', amounts),
+  },
 ];
 
 /** A part tells its share of the whole: how many of the orders have it is not counted. */
@@ -38,20 +67,43 @@ function basisOf(key: keyof RevenueParts, total: Revenue['total']): { basis?: st
 const isEmpty = ({ orders, umsatz }: Revenue['previous']): boolean => orders === 0 && umsatz === 0;
 
 /** The cards with what they say. */
-export function cardFigures({ total, previous, months, data_date: dataDate }: Revenue, compare: AnalysisFilter['compare']): (CardFigure & { part: keyof RevenueParts })[] {
+export function cardFigures(
+  { total, previous, months, data_date: dataDate }: Revenue,
+  compare: AnalysisFilter['compare'],
+): (CardFigure & { part: keyof RevenueParts })[] {
   return CARDS.map(({ key, label, definition }) => ({
-    part: key, label, definition, better: 'more',
-    value: formatEuro(total[key]), ...basisOf(key, total),
-    ...comparedTexts(compare, { kind: 'amount', now: total[key], before: isEmpty(previous) ? null : previous[key], base: previous.orders, write: formatEuro }, formatEuro),
+    part: key,
+    label,
+    definition,
+    better: 'more',
+    value: formatEuro(total[key]),
+    ...basisOf(key, total),
+    ...comparedTexts(
+      compare,
+      {
+        kind: 'amount',
+        now: total[key],
+        before: isEmpty(previous) ? null : previous[key],
+        base: previous.orders,
+        write: formatEuro,
+      },
+      formatEuro,
+    ),
     // Months still to come are nothing yet, rather than nothing sold.
-    course: months.filter(({ month, running }) => !running && (dataDate === null || month <= dataDate)).map(({ current }) => current[key]),
+    course: months
+      .filter(({ month, running }) => !running && (dataDate === null || month <= dataDate))
+      .map(({ current }) => current[key]),
   }));
 }
 
 export const hasFigures = (revenue: Revenue): boolean =>
-  revenue.months.some(({ current, previous }) => current.orders !== 0 || previous.orders !== 0 || current.umsatz !== 0 || previous.umsatz !== 0);
+  revenue.months.some(
+    ({ current, previous }) =>
+      current.orders !== 0 || previous.orders !== 0 || current.umsatz !== 0 || previous.umsatz !== 0,
+  );
 
-export const runningMonth = (months: readonly RevenueMonth[]): RevenueMonth | undefined => months.find(({ running }) => running);
+export const runningMonth = (months: readonly RevenueMonth[]): RevenueMonth | undefined =>
+  months.find(({ running }) => running);
 
 /** Label of a month's tick: the year only where it begins. @example 'Jan.\n2026', 'Feb.' */
 export function monthTick(months: readonly RevenueMonth[], index: number): string {

@@ -16,28 +16,61 @@ interface MonthChartProps {
   onSelect: (month: RevenueMonth) => void;
 }
 
-const inEuros = ({ current, previous }: RevenueMonth) => ({ current: current.umsatz / 100, previous: previous.umsatz / 100 });
+const inEuros = ({ current, previous }: RevenueMonth) => ({
+  current: current.umsatz / 100,
+  previous: previous.umsatz / 100,
+});
 
 const inWholeEuros = (euros: number) => formatEuroWhole(euros * 100);
 
-const bestAndWorst = (months: readonly RevenueMonth[], other: string | null) => extremes(
-  months.map((month) => ({ label: formatMonth(month.month), value: inEuros(month).current, previous: inEuros(month).previous, running: month.running })),
-  { text: inWholeEuros, ...(other !== null && { difference: (sides) => differenceText('euro', sides, other, inWholeEuros) }) },
-);
+const bestAndWorst = (months: readonly RevenueMonth[], other: string | null) =>
+  extremes(
+    months.map((month) => ({
+      label: formatMonth(month.month),
+      value: inEuros(month).current,
+      previous: inEuros(month).previous,
+      running: month.running,
+    })),
+    {
+      text: inWholeEuros,
+      ...(other !== null && { difference: (sides) => differenceText('euro', sides, other, inWholeEuros) }),
+    },
+  );
 
 const hasGoal = ({ goal }: RevenueMonth) => goal !== null;
 
 function draw(months: readonly RevenueMonth[], { own, other }: SideNames, palette: Palette): EChartsOption {
   const running = months.flatMap((month, index) => (month.running ? [index] : []));
   return compareBars(palette, {
-    labels: months.map(({ month }) => formatMonth(month)), tick: (_, index) => monthTick(months, index), unit: 'euro',
+    labels: months.map(({ month }) => formatMonth(month)),
+    tick: (_, index) => monthTick(months, index),
+    unit: 'euro',
     series: [
-      ...(other === null ? [] : [{ name: other, role: 'previous' as const, values: months.map(({ previous }) => previous.umsatz / 100) }]),
-      { name: other === null ? 'Umsatz' : own, role: 'own', values: months.map(({ current }) => current.umsatz / 100), runningAt: running },
+      ...(other === null
+        ? []
+        : [{ name: other, role: 'previous' as const, values: months.map(({ previous }) => previous.umsatz / 100) }]),
+      {
+        name: other === null ? 'Umsatz' : own,
+        role: 'own',
+        values: months.map(({ current }) => current.umsatz / 100),
+        runningAt: running,
+      },
       ...(months.some(hasGoal)
-        ? [{ name: 'Ziel', role: 'goal' as const, values: months.map(({ goal }) => (goal === null ? null : goal / 100)) }] : []),
+        ? [
+            {
+              name: 'Ziel',
+              role: 'goal' as const,
+              values: months.map(({ goal }) => (goal === null ? null : goal / 100)),
+            },
+          ]
+        : []),
     ],
-    notes: (index) => (months[index] ? [differenceText('euro', inEuros(months[index]), other), basisText(months[index].current.orders, NOUNS.order)].filter(Boolean).join('\n') : ''),
+    notes: (index) =>
+      months[index]
+        ? [differenceText('euro', inEuros(months[index]), other), basisText(months[index].current.orders, NOUNS.order)]
+            .filter(Boolean)
+            .join('\n')
+        : '',
   });
 }
 
@@ -53,17 +86,25 @@ export function MonthChart({ months, filter, onSelect }: MonthChartProps) {
       hasPaperTable
       title="Umsatz je Monat"
       summary={`Balkendiagramm: Umsatz in ${months.length === 1 ? 'einem Monat' : `${months.length} Monaten`}${label === null ? '' : ` gegen ${label}`}. ${gist} Die Werte stehen unter „Als Tabelle“.`}
-      option={option} columns={monthColumns(label, months.some(hasGoal))} rows={months} rowKey={({ month }) => month}
-      fileName="gesamtumsatz-je-monat" onSelect={onSelect}
-      footer={(
+      option={option}
+      columns={monthColumns(label, months.some(hasGoal))}
+      rows={months}
+      rowKey={({ month }) => month}
+      fileName="gesamtumsatz-je-monat"
+      onSelect={onSelect}
+      footer={
         <>
           {gist && <Text size="sm">{gist}</Text>}
           <Text size="xs" c="var(--portal-dimmed)">
-            {running && `Schraffiert: ${formatMonth(running.month)} läuft noch${label === null ? '' : '; verglichen werden dieselben Tage'}. `}
-            <span className="no-print">Ein Klick auf einen Monat {label === null ? 'zeigt die Aufträge dahinter' : 'erklärt ihn und zeigt die Aufträge dahinter'}.</span>
+            {running &&
+              `Schraffiert: ${formatMonth(running.month)} läuft noch${label === null ? '' : '; verglichen werden dieselben Tage'}. `}
+            <span className="no-print">
+              Ein Klick auf einen Monat{' '}
+              {label === null ? 'zeigt die Aufträge dahinter' : 'erklärt ihn und zeigt die Aufträge dahinter'}.
+            </span>
           </Text>
         </>
-      )}
+      }
     />
   );
 }

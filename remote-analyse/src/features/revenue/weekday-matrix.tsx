@@ -4,8 +4,11 @@ import { counted, countedOf, formatEuroWhole, formatMonth, NOUNS } from '@portal
 import { Text } from '@portal/shared/ui';
 import { meanOfDays, type WeekdayMean } from './weekday-means.ts';
 
-const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag']
-  .map((label, at) => ({ key: `${at + 1}`, label, weekday: at + 1 }));
+const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'].map((label, at) => ({
+  key: `${at + 1}`,
+  label,
+  weekday: at + 1,
+}));
 const SUNDAY = 7;
 /** All of them together: below the weekdays, and behind the months. */
 const EVERY_DAY = { key: 'alle', label: 'Ø', weekday: null };
@@ -26,16 +29,29 @@ export function WeekdayMatrix({ weekdays, months, onSelect }: WeekdayMatrixProps
   const columns = months.map(({ month }) => ({ key: month, label: formatMonth(month), month }));
   return (
     <MatrixCard
-      title="Umsatz je Tag nach Wochentag" rowLabel="Wochentag" rows={[...rows, EVERY_DAY]} columns={columns.length > 1 ? [...columns, EVERY_MONTH] : columns}
+      title="Umsatz je Tag nach Wochentag"
+      rowLabel="Wochentag"
+      rows={[...rows, EVERY_DAY]}
+      columns={columns.length > 1 ? [...columns, EVERY_MONTH] : columns}
       fileName="gesamtumsatz-wochentage"
       definition="Mittlerer Umsatz eines Tages mit Aufträgen, nach dem Wochentag des Auftragsdatums; Stornos an ihrem eigenen Tag abgezogen. So wiegt ein Monat mit fünf Donnerstagen nicht mehr als einer mit vieren."
       cell={({ weekday, label }, { month }) => {
-        const one = meanOfDays(weekdays.filter((each) => (month === null || each.month === month) && (weekday === null || each.weekday === weekday)));
+        const one = meanOfDays(
+          weekdays.filter(
+            (each) => (month === null || each.month === month) && (weekday === null || each.weekday === weekday),
+          ),
+        );
         if (!one) return null;
         const cell = { value: Math.round(one.mean) / 100, text: formatEuroWhole(one.mean), hint: hintOf(one) };
-        return month === null || weekday === null ? { ...cell, apart: true } : { ...cell, onSelect: () => onSelect(month, weekday, label) };
+        return month === null || weekday === null
+          ? { ...cell, apart: true }
+          : { ...cell, onSelect: () => onSelect(month, weekday, label) };
       }}
-      footer={<Text size="xs" c="var(--portal-dimmed)">Ø: alle Tage zusammen. <span className="no-print">Ein Klick auf ein Feld zeigt die Aufträge dahinter.</span></Text>}
+      footer={
+        <Text size="xs" c="var(--portal-dimmed)">
+          Ø: alle Tage zusammen. <span className="no-print">Ein Klick auf ein Feld zeigt die Aufträge dahinter.</span>
+        </Text>
+      }
     />
   );
 }

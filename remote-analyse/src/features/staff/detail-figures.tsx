@@ -18,14 +18,18 @@ import { typeName, TypesCard } from './types-card.tsx';
 
 const SHAPE: Block[] = [{ whole: 560 }, { half: 440 }, { whole: 200 }];
 
-const hasSales = ({ current, previous }: StaffDetail) => [current, previous].some(({ sold, cancelled }) => sold + cancelled > 0);
+const hasSales = ({ current, previous }: StaffDetail) =>
+  [current, previous].some(({ sold, cancelled }) => sold + cancelled > 0);
 
 /** Everything about one member of staff under one filter. */
 export function DetailFigures({ id, filter }: { id: string; filter: AnalysisFilter }) {
   const storeId = useSession().currentStore?.id;
   return (
     <Figures
-      query={staffDetailQuery(id, filter, storeId)} filter={filter} hasFigures={hasSales} skeleton={<FiguresSkeleton cards={6} blocks={SHAPE} />}
+      query={staffDetailQuery(id, filter, storeId)}
+      filter={filter}
+      hasFigures={hasSales}
+      skeleton={<FiguresSkeleton cards={6} blocks={SHAPE} />}
       emptyMessage="Hier steht, was diese Person verkauft hat, sobald die ersten Aufträge hochgeladen sind."
     >
       {(detail) => <Detail detail={detail} filter={filter} />}
@@ -45,18 +49,28 @@ function Detail({ detail, filter }: { detail: StaffDetail; filter: AnalysisFilte
   }
   const showMonth = (month: string, kpi: StaffKpi) => {
     const { what, slice } = KPI_TEXTS[kpi].behind ?? KPI_TEXTS.umsatz.behind ?? { what: 'Aufträge', slice: {} };
-    showBehind({ title: `${what} im ${formatMonthLong(month)}: ${detail.name}`, orders: { ...narrowToMonth(orders, month), staff: detail.id, ...slice } });
+    showBehind({
+      title: `${what} im ${formatMonthLong(month)}: ${detail.name}`,
+      orders: { ...narrowToMonth(orders, month), staff: detail.id, ...slice },
+    });
   };
   return (
     <>
       <Text size="sm" c="var(--portal-dimmed)">
-        {detail.store_name}{!detail.is_active && ' · nicht mehr aktiv'}{detail.pseudonyms && ' · Name durch Pseudonym ersetzt'}
+        {detail.store_name}
+        {!detail.is_active && ' · nicht mehr aktiv'}
+        {detail.pseudonyms && ' · Name durch Pseudonym ersetzt'}
       </Text>
       <StaffCards detail={detail} filter={filter} />
       <TrendCard months={detail.months} onSelect={showMonth} />
       <TypesCard
         types={detail.types}
-        onSelect={(type) => showBehind({ title: `${typeName(type)}: ${detail.name}`, orders: { ...orders, kind: 'Brille', sold: true, type } })}
+        onSelect={(type) =>
+          showBehind({
+            title: `${typeName(type)}: ${detail.name}`,
+            orders: { ...orders, kind: 'Brille', sold: true, type },
+          })
+        }
       />
       <GoalsCard goals={detail.goals} />
       <Card>

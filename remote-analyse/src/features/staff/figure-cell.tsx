@@ -25,12 +25,28 @@ export function FigureCell({ kpi, row, compared, detail, onSelect }: FigureCellP
   const isTold = row.rank === null && isMember(row);
   return (
     <>
-      {onSelect && value !== null && !isEmpty
-        ? <Anchor component="button" type="button" size="sm" className="tabular" onClick={onSelect}>{text}</Anchor>
-        : <span className="tabular">{text}</span>}
-      {detail && <Text size="xs" className="tabular">{detail}</Text>}
-      {!(few && isTold) && <Text size="xs" c="var(--portal-dimmed)" className="tabular">{few ? TOO_FEW : `aus ${formatCount(n)}`}</Text>}
-      {compared && <Text size="xs" c="var(--portal-dimmed)" className="tabular">{compared} {kpiText(kpi, row.previous)}</Text>}
+      {onSelect && value !== null && !isEmpty ? (
+        <Anchor component="button" type="button" size="sm" className="tabular" onClick={onSelect}>
+          {text}
+        </Anchor>
+      ) : (
+        <span className="tabular">{text}</span>
+      )}
+      {detail && (
+        <Text size="xs" className="tabular">
+          {detail}
+        </Text>
+      )}
+      {!(few && isTold) && (
+        <Text size="xs" c="var(--portal-dimmed)" className="tabular">
+          {few ? TOO_FEW : `aus ${formatCount(n)}`}
+        </Text>
+      )}
+      {compared && (
+        <Text size="xs" c="var(--portal-dimmed)" className="tabular">
+          {compared} {kpiText(kpi, row.previous)}
+        </Text>
+      )}
     </>
   );
 }

@@ -9,11 +9,15 @@ type Goals = StaffDetail['goals'];
 type Goal = NonNullable<Goals>['items'][number];
 
 const LABELS: Partial<Record<GoalKpi, string>> = {
-  revenue: 'Umsatz', glasses: 'Brillen', extra_glasses_share: 'Mehrbrillenquote', progressive_share: 'Gleitsichtanteil',
+  revenue: 'Umsatz',
+  glasses: 'Brillen',
+  extra_glasses_share: 'Mehrbrillenquote',
+  progressive_share: 'Gleitsichtanteil',
 };
 
-const DEFINITION = 'Ziele des Standorts für die ganzen Monate des Zeitraums, die vorbei sind. Umsatz und Brillen: eigener Wert ÷ Ziel des Standorts. '
-  + 'Quoten: eigene Quote gegen die des Ziels (Mittel der Monate).';
+const DEFINITION =
+  'Ziele des Standorts für die ganzen Monate des Zeitraums, die vorbei sind. Umsatz und Brillen: eigener Wert ÷ Ziel des Standorts. ' +
+  'Quoten: eigene Quote gegen die des Ziels (Mittel der Monate).';
 
 function format(kpi: GoalKpi, value: number | null): string {
   if (value === null) return '–';
@@ -22,14 +26,25 @@ function format(kpi: GoalKpi, value: number | null): string {
   return unit === 'cents' ? formatEuro(Math.round(value)) : formatCount(value);
 }
 
-const shareOf = (value: number | null, { goal }: Goal) => (value === null || goal <= 0 ? '–' : formatPercent(value / goal));
+const shareOf = (value: number | null, { goal }: Goal) =>
+  value === null || goal <= 0 ? '–' : formatPercent(value / goal);
 
 const COLUMNS: readonly TableColumn<Goal>[] = [
   { key: 'kpi', label: 'Kennzahl', cell: ({ kpi }) => LABELS[kpi] ?? kpi },
   { key: 'goal', label: 'Ziel des Standorts', numeric: true, cell: ({ kpi, goal }) => format(kpi, goal) },
   { key: 'own', label: 'Eigener Wert', numeric: true, cell: ({ kpi, own }) => format(kpi, own) },
-  { key: 'share', label: 'Anteil am Ziel', numeric: true, cell: (goal) => (GOAL_UNITS[goal.kpi].is_summed ? shareOf(goal.own, goal) : '–') },
-  { key: 'store', label: 'Standort erreicht', numeric: true, cell: (goal) => (GOAL_UNITS[goal.kpi].is_summed ? shareOf(goal.store, goal) : format(goal.kpi, goal.store)) },
+  {
+    key: 'share',
+    label: 'Anteil am Ziel',
+    numeric: true,
+    cell: (goal) => (GOAL_UNITS[goal.kpi].is_summed ? shareOf(goal.own, goal) : '–'),
+  },
+  {
+    key: 'store',
+    label: 'Standort erreicht',
+    numeric: true,
+    cell: (goal) => (GOAL_UNITS[goal.kpi].is_summed ? shareOf(goal.store, goal) : format(goal.kpi, goal.store)),
+  },
 ];
 
 /**
@@ -41,17 +56,27 @@ export function GoalsCard({ goals }: { goals: Goals }) {
   return (
     <Card>
       <Stack gap="md">
-        <Group gap={4}><Title order={2}>Ziele des Standorts</Title><Definition of="Ziele des Standorts" text={DEFINITION} /></Group>
-        {goals.items.length > 0
-          ? (
-            <>
-              <DataTable caption="Ziele des Standorts" columns={COLUMNS} rows={goals.items} rowKey={({ kpi }) => kpi} dense />
-              <Text size="xs" c="var(--portal-dimmed)">
-                {formatMonth(goals.from)}{goals.from.slice(0, 7) !== goals.to.slice(0, 7) && ` bis ${formatMonth(goals.to)}`}, ganze Monate.
-              </Text>
-            </>
-          )
-          : <Missing />}
+        <Group gap={4}>
+          <Title order={2}>Ziele des Standorts</Title>
+          <Definition of="Ziele des Standorts" text={DEFINITION} />
+        </Group>
+        {goals.items.length > 0 ? (
+          <>
+            <DataTable
+              caption="Ziele des Standorts"
+              columns={COLUMNS}
+              rows={goals.items}
+              rowKey={({ kpi }) => kpi}
+              dense
+            />
+            <Text size="xs" c="var(--portal-dimmed)">
+              {formatMonth(goals.from)}
+              {goals.from.slice(0, 7) !== goals.to.slice(0, 7) && ` bis ${formatMonth(goals.to)}`}, ganze Monate.
+            </Text>
+          </>
+        ) : (
+          <Missing />
+        )}
       </Stack>
     </Card>
   );
@@ -59,6 +84,9 @@ export function GoalsCard({ goals }: { goals: Goals }) {
 
 const Missing = () => (
   <Text size="sm" c="var(--portal-dimmed)">
-    Ziele fehlen für diese Monate oder einige davon. <Anchor component={Link} to={pathOf('goals')} size="sm" underline="always">Ziele festlegen</Anchor>
+    Ziele fehlen für diese Monate oder einige davon.{' '}
+    <Anchor component={Link} to={pathOf('goals')} size="sm" underline="always">
+      Ziele festlegen
+    </Anchor>
   </Text>
 );

@@ -1,4 +1,11 @@
-import { FEWEST_CASES, STAFF_KPIS, staffFigure, type OrderSliceInput, type StaffCounts, type StaffKpi } from '@portal/shared/contract/analyse';
+import {
+  FEWEST_CASES,
+  STAFF_KPIS,
+  staffFigure,
+  type OrderSliceInput,
+  type StaffCounts,
+  type StaffKpi,
+} from '@portal/shared/contract/analyse';
 import { basisText, counted, formatEuro, formatPercent, NOUNS, type Noun } from '@portal/shared/format';
 import { vatWord, type DefinitionText } from '@portal/shared/ui';
 import { SMALL_CREDITS } from '../../common/credits.ts';
@@ -23,33 +30,61 @@ const FEW = `Unter ${FEWEST_CASES} Fällen „–“.`;
 /** Every KPI of a member of staff in words; the fractions themselves are the contract's. */
 export const KPI_TEXTS: Record<StaffKpi, KpiText> = {
   umsatz: {
-    label: 'Umsatz', short: 'Umsatz', unit: 'euro', cases: NOUNS.order, behind: { what: 'Aufträge', slice: {} },
-    definition: (amounts) => `Summe der verkauften Aufträge, ${vatWord(amounts)} nach Auftragsdatum. Stornos zählen an ihrem eigenen Tag bei der Person, die verkauft hat.`,
+    label: 'Umsatz',
+    short: 'Umsatz',
+    unit: 'euro',
+    cases: NOUNS.order,
+    behind: { what: 'Aufträge', slice: {} },
+    definition: (amounts) =>
+      `Summe der verkauften Aufträge, ${vatWord(amounts)} nach Auftragsdatum. Stornos zählen an ihrem eigenen Tag bei der Person, die verkauft hat.`,
   },
   average: {
-    label: 'Ø alle Aufträge', short: 'Ø Aufträge', unit: 'euro', cases: NOUNS.order, behind: { what: 'Aufträge', slice: {} },
+    label: 'Ø alle Aufträge',
+    short: 'Ø Aufträge',
+    unit: 'euro',
+    cases: NOUNS.order,
+    behind: { what: 'Aufträge', slice: {} },
     definition: `Umsatz ÷ Aufträge aller Arten; ein Storno zählt als −1 Auftrag. ${SMALL_CREDITS}`,
   },
   extra_share: {
-    label: 'Mehrbrillenquote', short: 'Mehrbrillen', unit: 'percent', cases: NOUNS.glasses, behind: { what: 'Mehrbrillen', slice: { pair: 'extra' } },
+    label: 'Mehrbrillenquote',
+    short: 'Mehrbrillen',
+    unit: 'percent',
+    cases: NOUNS.glasses,
+    behind: { what: 'Mehrbrillen', slice: { pair: 'extra' } },
     definition: `Mehrbrillen ÷ alle verkauften und nicht zurückgenommenen Brillen. ${FEW}`,
   },
   progressive_share: {
-    label: 'Gleitsichtanteil', short: 'Gleitsicht', unit: 'percent', cases: NOUNS.corrective,
+    label: 'Gleitsichtanteil',
+    short: 'Gleitsicht',
+    unit: 'percent',
+    cases: NOUNS.corrective,
     behind: { what: 'Gleitsichtbrillen', slice: { kind: 'Brille', type: 'Gleitsicht', sold: true } },
     definition: `Gleitsichtbrillen ÷ Korrektionsbrillen (Fern, Nah, Gleitsicht, Office), verkauft und nicht zurückgenommen. ${FEW}`,
   },
   premium_share: {
-    label: 'Premiumglasanteil', short: 'Premium', unit: 'percent', cases: NOUNS.corrective,
+    label: 'Premiumglasanteil',
+    short: 'Premium',
+    unit: 'percent',
+    cases: NOUNS.corrective,
     behind: { what: 'Brillen mit Premiumglas', slice: { premium: true } },
     definition: `Korrektionsbrillen mit Premiumgläsern (Index ab 1,6 oder gehobene Beschichtung) ÷ Korrektionsbrillen, deren Gläser bekannt sind. ${FEW}`,
   },
   cancelled_share: {
-    label: 'Stornoquote', short: 'Storno', unit: 'percent', cases: NOUNS.order, lessIsBetter: true, behind: { what: 'Stornos', slice: { cancellation: true } },
+    label: 'Stornoquote',
+    short: 'Storno',
+    unit: 'percent',
+    cases: NOUNS.order,
+    lessIsBetter: true,
+    behind: { what: 'Stornos', slice: { cancellation: true } },
     definition: `Stornos des Zeitraums ÷ Aufträge des Zeitraums ohne Stornos. ${SMALL_CREDITS} ${FEW}`,
   },
   discount_share: {
-    label: 'Rabattquote', short: 'Rabatt', unit: 'percent', cases: NOUNS.order, lessIsBetter: true,
+    label: 'Rabattquote',
+    short: 'Rabatt',
+    unit: 'percent',
+    cases: NOUNS.order,
+    lessIsBetter: true,
     definition: `Rabatt ÷ (Umsatz + Rabatt), also der Anteil am Preis vor Rabatt. ${FEW}`,
   },
 };
@@ -74,7 +109,8 @@ export function casesText(kpi: StaffKpi, counts: StaffCounts): string {
 }
 
 /** @example 'aus 34 Brillen' */
-export const basisOf = (kpi: StaffKpi, counts: StaffCounts): string => basisText(staffFigure(kpi, counts).n, KPI_TEXTS[kpi].cases);
+export const basisOf = (kpi: StaffKpi, counts: StaffCounts): string =>
+  basisText(staffFigure(kpi, counts).n, KPI_TEXTS[kpi].cases);
 
 /** Shares of cases, each of which is one or is not: chance alone can make them differ. Cancellations are often of sales before the period. */
 const COUNTED: ReadonlySet<StaffKpi> = new Set(['extra_share', 'progressive_share', 'premium_share']);
@@ -90,4 +126,4 @@ export const hasInterval = (kpi: StaffKpi): boolean => COUNTED.has(kpi);
 
 /** For charts and CSV: euros, or shares of 1. */
 export const plainValue = (kpi: StaffKpi, value: number | null): number | null =>
-  (value === null || KPI_TEXTS[kpi].unit === 'percent' ? value : Math.round(value) / 100);
+  value === null || KPI_TEXTS[kpi].unit === 'percent' ? value : Math.round(value) / 100;

@@ -17,7 +17,8 @@ export interface StaffRow {
 const WITHOUT = 'Ohne Mitarbeiter';
 const ALL = 'Alle zusammen';
 
-export const isMember = <Row extends StaffRow>(row: Row): row is Row & { staff: number } => row.staff !== undefined && row.staff > 0;
+export const isMember = <Row extends StaffRow>(row: Row): row is Row & { staff: number } =>
+  row.staff !== undefined && row.staff > 0;
 
 /** Whether enough stands behind a figure to set people in an order by it. */
 export const isRankable = (kpi: StaffKpi, counts: StaffCounts, minRank: number): boolean => {
@@ -32,18 +33,30 @@ export const isRankable = (kpi: StaffKpi, counts: StaffCounts, minRank: number):
 export function rankedRows({ staff, without, min_rank }: StaffTable, kpi: StaffKpi, withStore: boolean): StaffRow[] {
   const sign = KPI_TEXTS[kpi].lessIsBetter ? 1 : -1;
   const valueOf = ({ current }: { current: StaffCounts }) => staffFigure(kpi, current).value ?? 0;
-  const ranked = staff.filter(({ current }) => isRankable(kpi, current, min_rank)).toSorted((a, b) => sign * (valueOf(a) - valueOf(b)));
+  const ranked = staff
+    .filter(({ current }) => isRankable(kpi, current, min_rank))
+    .toSorted((a, b) => sign * (valueOf(a) - valueOf(b)));
   const rest = staff.filter((member) => !ranked.includes(member));
   const rows = [...ranked, ...rest].map((member): StaffRow => ({
-    key: String(member.id), staff: member.id, name: member.name,
+    key: String(member.id),
+    staff: member.id,
+    name: member.name,
     note: [withStore && member.store_name, !member.is_active && 'nicht mehr aktiv'].filter(Boolean).join(' · '),
     rank: ranked.includes(member) ? ranked.findIndex((one) => valueOf(one) === valueOf(member)) + 1 : null,
-    current: member.current, previous: member.previous,
+    current: member.current,
+    previous: member.previous,
   }));
   return without ? [...rows, { key: '0', staff: 0, name: WITHOUT, note: '', rank: null, ...without }] : rows;
 }
 
-export const totalRow = ({ total }: StaffTable): StaffRow => ({ key: 'all', staff: undefined, name: ALL, note: '', rank: null, ...total });
+export const totalRow = ({ total }: StaffTable): StaffRow => ({
+  key: 'all',
+  staff: undefined,
+  name: ALL,
+  note: '',
+  rank: null,
+  ...total,
+});
 
 export const hasSales = ({ total }: StaffTable): boolean =>
   [total.current, total.previous].some(({ sold, cancelled }) => sold + cancelled > 0);

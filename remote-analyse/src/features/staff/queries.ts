@@ -16,6 +16,10 @@ export const staffDetailQuery = (id: string, filter: AnalysisFilter, storeId: nu
   queryOptions({
     queryKey: areaKey('analyse', 'figures', 'staff-detail', id, storeId, filter),
     queryFn: async ({ signal }) =>
-      staffDetailSchema.parse(await api.get(`api/v2/analysis/staff/${encodeURIComponent(id)}`, { searchParams: { ...filter }, signal }).json()),
+      staffDetailSchema.parse(
+        await api
+          .get(`api/v2/analysis/staff/${encodeURIComponent(id)}`, { searchParams: { ...filter }, signal })
+          .json(),
+      ),
     placeholderData: keepPreviousData,
   });

@@ -16,16 +16,29 @@ export function StaffCards({ detail, filter }: StaffCardsProps) {
     const { value: before, n } = staffFigure(kpi, previous);
     const sides = { now: staffFigure(kpi, current).value, before: n === 0 ? null : before };
     const write = (value: number) => formatKpi(kpi, value);
-    return comparedTexts(filter.compare, KPI_TEXTS[kpi].unit === 'percent' ? { kind: 'share', ...sides } : { kind: 'amount', ...sides, base: n, write }, write);
+    return comparedTexts(
+      filter.compare,
+      KPI_TEXTS[kpi].unit === 'percent' ? { kind: 'share', ...sides } : { kind: 'amount', ...sides, base: n, write },
+      write,
+    );
   };
   return (
     <KpiRow compared={text}>
       {STAFF_KPIS.map((kpi) => (
         <KpiCard
-          key={kpi} label={KPI_TEXTS[kpi].label} value={formatKpi(kpi, staffFigure(kpi, current).value)} definition={KPI_TEXTS[kpi].definition}
-          basis={basisOf(kpi, current)} better={KPI_TEXTS[kpi].lessIsBetter ? 'less' : 'more'} {...(isTooEarly ? WITHOUT_COMPARISON : compared(kpi))}
+          key={kpi}
+          label={KPI_TEXTS[kpi].label}
+          value={formatKpi(kpi, staffFigure(kpi, current).value)}
+          definition={KPI_TEXTS[kpi].definition}
+          basis={basisOf(kpi, current)}
+          better={KPI_TEXTS[kpi].lessIsBetter ? 'less' : 'more'}
+          {...(isTooEarly ? WITHOUT_COMPARISON : compared(kpi))}
           note={`Median im Team ${formatKpi(kpi, team.median[kpi])}`}
-          goal={<Text size="xs" c="var(--portal-dimmed)" className="tabular">Team {formatKpi(kpi, team.median[kpi])}</Text>}
+          goal={
+            <Text size="xs" c="var(--portal-dimmed)" className="tabular">
+              Team {formatKpi(kpi, team.median[kpi])}
+            </Text>
+          }
         />
       ))}
     </KpiRow>

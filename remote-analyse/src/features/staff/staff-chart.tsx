@@ -26,17 +26,41 @@ const HEIGHT = 372;
 const columnsFor = (kpi: StaffKpi, compared: string | null): ChartColumn<StaffRow>[] => [
   { key: 'name', label: 'Name', text: ({ name }) => name, value: ({ name }) => name },
   {
-    key: 'own', label: KPI_TEXTS[kpi].label, numeric: true, text: ({ current }) => kpiText(kpi, current),
+    key: 'own',
+    label: KPI_TEXTS[kpi].label,
+    numeric: true,
+    text: ({ current }) => kpiText(kpi, current),
     value: ({ current }) => plainValue(kpi, staffFigure(kpi, current).value),
   },
-  { key: 'n', label: 'Fälle', numeric: true, text: ({ current }) => casesText(kpi, current), value: ({ current }) => staffFigure(kpi, current).n },
-  ...(hasInterval(kpi) ? [{
-    key: 'interval', label: '95-%-Intervall', numeric: true, text: ({ current }: StaffRow) => intervalText(kpi, current) || '–', value: ({ current }: StaffRow) => intervalText(kpi, current),
-  }] : []),
-  ...(compared === null ? [] : [{
-    key: 'previous', label: compared, numeric: true, text: ({ previous }: StaffRow) => kpiText(kpi, previous),
-    value: ({ previous }: StaffRow) => plainValue(kpi, staffFigure(kpi, previous).value),
-  }]),
+  {
+    key: 'n',
+    label: 'Fälle',
+    numeric: true,
+    text: ({ current }) => casesText(kpi, current),
+    value: ({ current }) => staffFigure(kpi, current).n,
+  },
+  ...(hasInterval(kpi)
+    ? [
+        {
+          key: 'interval',
+          label: '95-%-Intervall',
+          numeric: true,
+          text: ({ current }: StaffRow) => intervalText(kpi, current) || '–',
+          value: ({ current }: StaffRow) => intervalText(kpi, current),
+        },
+      ]
+    : []),
+  ...(compared === null
+    ? []
+    : [
+        {
+          key: 'previous',
+          label: compared,
+          numeric: true,
+          text: ({ previous }: StaffRow) => kpiText(kpi, previous),
+          value: ({ previous }: StaffRow) => plainValue(kpi, staffFigure(kpi, previous).value),
+        },
+      ]),
 ];
 
 const valueOf = (kpi: StaffKpi, counts: StaffCounts): number | null => plainValue(kpi, staffFigure(kpi, counts).value);
@@ -51,36 +75,74 @@ export function StaffChart({ rows, kpi, minRank, filter, onSelect }: StaffChartP
   const { label, unit, definition, behind } = KPI_TEXTS[kpi];
   const compared = comparedName(filter.compare);
   const { own, other } = sideNames(filter);
-  const shown = useMemo(() => rows.filter((row) =>
-    kpi === 'umsatz' || (isMember(row) && isRankable(kpi, row.current, minRank))), [rows, kpi, minRank]);
+  const shown = useMemo(
+    () => rows.filter((row) => kpi === 'umsatz' || (isMember(row) && isRankable(kpi, row.current, minRank))),
+    [rows, kpi, minRank],
+  );
   const drawn = useMemo(() => shown.slice(0, BARS), [shown]);
   // Orders without anybody's name have no rate of a person, however many they are.
   const left = rows.filter((row) => isMember(row) && !shown.includes(row)).length;
-  const option = useCallback((palette: Palette) => compareBars(palette, {
-    labels: drawn.map(({ name }) => name), unit, horizontal: true,
-    series: [
-      ...(other === null ? [] : [{ name: other, role: 'previous' as const, values: drawn.map(({ previous }) => valueOf(kpi, previous)) }]),
-      { name: other === null ? label : own, role: 'own', values: drawn.map(({ current }) => valueOf(kpi, current)) },
-    ],
-    notes: (index) => (drawn[index] ? [
-      differenceText(unit, { current: valueOf(kpi, drawn[index].current), previous: valueOf(kpi, drawn[index].previous) }, other),
-      [basisOf(kpi, drawn[index].current), intervalNote(kpi, drawn[index])].filter(Boolean).join(' · '),
-    ].filter(Boolean).join('\n') : ''),
-  }), [drawn, kpi, label, unit, own, other]);
+  const option = useCallback(
+    (palette: Palette) =>
+      compareBars(palette, {
+        labels: drawn.map(({ name }) => name),
+        unit,
+        horizontal: true,
+        series: [
+          ...(other === null
+            ? []
+            : [
+                { name: other, role: 'previous' as const, values: drawn.map(({ previous }) => valueOf(kpi, previous)) },
+              ]),
+          {
+            name: other === null ? label : own,
+            role: 'own',
+            values: drawn.map(({ current }) => valueOf(kpi, current)),
+          },
+        ],
+        notes: (index) =>
+          drawn[index]
+            ? [
+                differenceText(
+                  unit,
+                  { current: valueOf(kpi, drawn[index].current), previous: valueOf(kpi, drawn[index].previous) },
+                  other,
+                ),
+                [basisOf(kpi, drawn[index].current), intervalNote(kpi, drawn[index])].filter(Boolean).join(' · '),
+              ]
+                .filter(Boolean)
+                .join('\n')
+            : '',
+      }),
+    [drawn, kpi, label, unit, own, other],
+  );
   return (
     <ChartCard
-      title={`${label} je Mitarbeiter`} definition={definition} fileName={`mitarbeiter-${kpi}`}
+      title={`${label} je Mitarbeiter`}
+      definition={definition}
+      fileName={`mitarbeiter-${kpi}`}
       summary={`Liegende Balken: ${label} von ${drawn.length} Mitarbeitern${compared === null ? '' : ` gegen ${compared}`}. Die Werte stehen unter „Als Tabelle“.`}
-      option={option} columns={columnsFor(kpi, compared)} rows={shown} rowKey={({ key }) => key}
-      height={HEIGHT} selectOn="y" {...(behind && { onSelect })}
-      footer={(
+      option={option}
+      columns={columnsFor(kpi, compared)}
+      rows={shown}
+      rowKey={({ key }) => key}
+      height={HEIGHT}
+      selectOn="y"
+      {...(behind && { onSelect })}
+      footer={
         <Text size="xs" c="var(--portal-dimmed)">
-          {drawn.length < shown.length && <>Gezeigt sind die ersten {BARS} von {shown.length}<span className="no-print">; alle stehen unter „Als Tabelle“</span>. </>}
+          {drawn.length < shown.length && (
+            <>
+              Gezeigt sind die ersten {BARS} von {shown.length}
+              <span className="no-print">; alle stehen unter „Als Tabelle“</span>.{' '}
+            </>
+          )}
           {left > 0 && `${left} ohne Balken: ${TOO_FEW} (unter ${minRank}). `}
-          {hasInterval(kpi) && 'Wo sich die 95-%-Intervalle zweier Personen überschneiden, kann ihr Abstand Zufall sein. '}
+          {hasInterval(kpi) &&
+            'Wo sich die 95-%-Intervalle zweier Personen überschneiden, kann ihr Abstand Zufall sein. '}
           {behind && <span className="no-print">Ein Klick auf einen Balken zeigt, was dahinter steht.</span>}
         </Text>
-      )}
+      }
     />
   );
 }

@@ -29,14 +29,25 @@ interface Columns {
 
 const Name = ({ row, search }: { row: StaffRow; search: string }) => (
   <div className={classes.name}>
-    {isMember(row) ? <Anchor component={Link} to={{ pathname: pathOf('staff-detail', row.staff), search }} size="sm">{row.name}</Anchor> : row.name}
-    {row.note && <Text size="xs" c="var(--portal-dimmed)">{row.note}</Text>}
+    {isMember(row) ? (
+      <Anchor component={Link} to={{ pathname: pathOf('staff-detail', row.staff), search }} size="sm">
+        {row.name}
+      </Anchor>
+    ) : (
+      row.name
+    )}
+    {row.note && (
+      <Text size="xs" c="var(--portal-dimmed)">
+        {row.note}
+      </Text>
+    )}
   </div>
 );
 
 /** Counts that stand beside their share. */
 function detailOf(kpi: StaffKpi, { current }: StaffRow): string | undefined {
-  if (kpi === 'cancelled_share') return `${formatCount(current.cancelled)} ${current.cancelled === 1 ? 'Storno' : 'Stornos'}`;
+  if (kpi === 'cancelled_share')
+    return `${formatCount(current.cancelled)} ${current.cancelled === 1 ? 'Storno' : 'Stornos'}`;
   return kpi === 'discount_share' ? formatEuroWhole(current.discount) : undefined;
 }
 
@@ -45,48 +56,123 @@ function detailOf(kpi: StaffKpi, { current }: StaffRow): string | undefined {
  * by a KPI, people with too few cases stand last: that is a ranking, too. In files each KPI has its cases and what it was
  * beside it.
  */
-export function staffColumns({ rankedBy, minRank, compared, search, onSelect, amounts }: Columns): ListColumn<StaffRow>[] {
+export function staffColumns({
+  rankedBy,
+  minRank,
+  compared,
+  search,
+  onSelect,
+  amounts,
+}: Columns): ListColumn<StaffRow>[] {
   const short = compared && SHORT[compared];
   return [
-    { key: 'name', title: 'Name', text: ({ name }) => name, sort: ({ name }) => name, cell: (row) => <Name row={row} search={search} />, width: 130, card: 'title' },
+    {
+      key: 'name',
+      title: 'Name',
+      text: ({ name }) => name,
+      sort: ({ name }) => name,
+      cell: (row) => <Name row={row} search={search} />,
+      width: 130,
+      card: 'title',
+    },
     { key: 'note', title: 'Standort', text: ({ note }) => note, width: 0, fileOnly: true },
     {
-      key: 'rank', title: 'Rang', text: ({ rank }) => rank, sort: ({ rank }) => rank, width: 64,
+      key: 'rank',
+      title: 'Rang',
+      text: ({ rank }) => rank,
+      sort: ({ rank }) => rank,
+      width: 64,
       definition: `Rang nach ${KPI_TEXTS[rankedBy].label}, ab ${minRank} Fällen. Darunter entscheidet der Zufall mit; diese Personen stehen ohne Rang.`,
-      cell: (row) => row.rank ?? (isMember(row) && <Text size="xs" c="var(--portal-dimmed)">{row.current.sold + row.current.cancelled === 0 ? 'kein Auftrag' : TOO_FEW}</Text>),
+      cell: (row) =>
+        row.rank ??
+        (isMember(row) && (
+          <Text size="xs" c="var(--portal-dimmed)">
+            {row.current.sold + row.current.cancelled === 0 ? 'kein Auftrag' : TOO_FEW}
+          </Text>
+        )),
     },
     {
-      key: 'orders', title: 'Aufträge', text: ({ current }) => current.orders, sort: ({ current }) => current.orders, numeric: true, width: 78, priority: 2,
+      key: 'orders',
+      title: 'Aufträge',
+      text: ({ current }) => current.orders,
+      sort: ({ current }) => current.orders,
+      numeric: true,
+      width: 78,
+      priority: 2,
       definition: 'Aufträge aller Arten nach Auftragsdatum; ein Storno zählt als −1.',
       cell: (row) => (
         <>
           <span className="tabular">{formatCount(row.current.orders)}</span>
-          {short && <Text size="xs" c="var(--portal-dimmed)" className="tabular">{short} {formatCount(row.previous.orders)}</Text>}
+          {short && (
+            <Text size="xs" c="var(--portal-dimmed)" className="tabular">
+              {short} {formatCount(row.previous.orders)}
+            </Text>
+          )}
         </>
       ),
     },
     { key: 'cancelled', title: 'Stornos', text: ({ current }) => current.cancelled, width: 0, fileOnly: true },
-    { key: 'discount', title: 'Rabatt in Euro', text: ({ current }) => current.discount / 100, width: 0, fileOnly: true },
-    ...STAFF_KPIS.flatMap((kpi) => kpiColumns(kpi, { minRank, compared, short, onSelect, amounts, isChosen: kpi === rankedBy })),
+    {
+      key: 'discount',
+      title: 'Rabatt in Euro',
+      text: ({ current }) => current.discount / 100,
+      width: 0,
+      fileOnly: true,
+    },
+    ...STAFF_KPIS.flatMap((kpi) =>
+      kpiColumns(kpi, { minRank, compared, short, onSelect, amounts, isChosen: kpi === rankedBy }),
+    ),
   ];
 }
 
-type KpiColumns = Pick<Columns, 'minRank' | 'compared' | 'onSelect' | 'amounts'> & { short: string | null; isChosen: boolean };
+type KpiColumns = Pick<Columns, 'minRank' | 'compared' | 'onSelect' | 'amounts'> & {
+  short: string | null;
+  isChosen: boolean;
+};
 
 /** What a KPI is, and in files its cases and what it was. Where there is little room, the one that is ranked by stays. */
-function kpiColumns(kpi: StaffKpi, { minRank, compared, short, onSelect, amounts, isChosen }: KpiColumns): ListColumn<StaffRow>[] {
+function kpiColumns(
+  kpi: StaffKpi,
+  { minRank, compared, short, onSelect, amounts, isChosen }: KpiColumns,
+): ListColumn<StaffRow>[] {
   const { label, definition, behind, unit } = KPI_TEXTS[kpi];
   return [
     {
-      key: kpi, title: KPI_TEXTS[kpi].short, text: ({ current }) => plainValue(kpi, staffFigure(kpi, current).value), numeric: true,
+      key: kpi,
+      title: KPI_TEXTS[kpi].short,
+      text: ({ current }) => plainValue(kpi, staffFigure(kpi, current).value),
+      numeric: true,
       definition: typeof definition === 'string' ? definition : definition(amounts),
-      width: unit === 'euro' ? 116 : 104, ...(isChosen ? { card: 'figure' } : { priority: 3 }),
+      width: unit === 'euro' ? 116 : 104,
+      ...(isChosen ? { card: 'figure' } : { priority: 3 }),
       sort: ({ current }) => (isRankable(kpi, current, minRank) ? staffFigure(kpi, current).value : null),
-      cell: (row) => <FigureCell kpi={kpi} row={row} compared={short} detail={detailOf(kpi, row)} onSelect={behind && (() => onSelect(row, kpi))} />,
+      cell: (row) => (
+        <FigureCell
+          kpi={kpi}
+          row={row}
+          compared={short}
+          detail={detailOf(kpi, row)}
+          onSelect={behind && (() => onSelect(row, kpi))}
+        />
+      ),
     },
-    { key: `${kpi}-cases`, title: `${label}, Fälle`, text: ({ current }) => staffFigure(kpi, current).n, width: 0, fileOnly: true },
-    ...(compared === null ? [] : [{
-      key: `${kpi}-previous`, title: `${label} ${compared}`, text: ({ previous }: StaffRow) => plainValue(kpi, staffFigure(kpi, previous).value), width: 0, fileOnly: true,
-    }]),
+    {
+      key: `${kpi}-cases`,
+      title: `${label}, Fälle`,
+      text: ({ current }) => staffFigure(kpi, current).n,
+      width: 0,
+      fileOnly: true,
+    },
+    ...(compared === null
+      ? []
+      : [
+          {
+            key: `${kpi}-previous`,
+            title: `${label} ${compared}`,
+            text: ({ previous }: StaffRow) => plainValue(kpi, staffFigure(kpi, previous).value),
+            width: 0,
+            fileOnly: true,
+          },
+        ]),
   ];
 }

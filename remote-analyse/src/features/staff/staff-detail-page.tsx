@@ -17,7 +17,12 @@ const TITLE = 'Mitarbeiter';
 /** Back to everyone, with the filter that stands in the address. */
 const Back = ({ children }: { children: ReactNode }) => (
   <Stack gap="xs">
-    <Anchor component={Link} to={{ pathname: pathOf('staff'), search: useLocation().search }} size="sm" className="no-print">
+    <Anchor
+      component={Link}
+      to={{ pathname: pathOf('staff'), search: useLocation().search }}
+      size="sm"
+      className="no-print"
+    >
       <IconArrowLeft size={16} aria-hidden style={{ verticalAlign: 'text-bottom' }} /> Alle Mitarbeiter
     </Anchor>
     {children}
@@ -31,7 +36,13 @@ export default function StaffDetailPage() {
   const storeId = useSession().currentStore?.id;
   const { data, error } = useQuery(staffDetailQuery(id, readFilter(params, today()).filter, storeId));
   if (error instanceof ApiError && error.status === 404) {
-    return <Back><Page title={TITLE}><ErrorPanel title="Nicht gefunden" message={error.message} /></Page></Back>;
+    return (
+      <Back>
+        <Page title={TITLE}>
+          <ErrorPanel title="Nicht gefunden" message={error.message} />
+        </Page>
+      </Back>
+    );
   }
   return (
     <Back>

@@ -21,7 +21,10 @@ export function StaffFigures({ filter }: { filter: AnalysisFilter }) {
   const storeId = useSession().currentStore?.id;
   return (
     <Figures
-      query={staffQuery(filter, storeId)} filter={filter} hasFigures={hasSales} skeleton={<FiguresSkeleton cards={0} blocks={SHAPE} />}
+      query={staffQuery(filter, storeId)}
+      filter={filter}
+      hasFigures={hasSales}
+      skeleton={<FiguresSkeleton cards={0} blocks={SHAPE} />}
       emptyMessage="Hier steht, was jede Person verkauft hat, sobald die ersten Aufträge hochgeladen sind."
     >
       {(table) => <Ranking table={table} filter={filter} />}
@@ -36,11 +39,17 @@ function Ranking({ table, filter }: { table: StaffTable; filter: AnalysisFilter 
   const compared = comparedName(filter.compare);
   const select = ({ name, staff }: StaffRow, of: StaffKpi) => {
     const { behind } = KPI_TEXTS[of];
-    if (behind) showBehind({ title: `${behind.what}: ${name}`, orders: { ...filter, ...behind.slice, ...(staff !== undefined && { staff }) } });
+    if (behind)
+      showBehind({
+        title: `${behind.what}: ${name}`,
+        orders: { ...filter, ...behind.slice, ...(staff !== undefined && { staff }) },
+      });
   };
   return (
     <>
-      <div className={classes.choice}><FilterChoice label="Rang nach" value={kpi} options={KPI_OPTIONS} onChange={setKpi} /></div>
+      <div className={classes.choice}>
+        <FilterChoice label="Rang nach" value={kpi} options={KPI_OPTIONS} onChange={setKpi} />
+      </div>
       <StaffChart rows={rows} kpi={kpi} minRank={table.min_rank} filter={filter} onSelect={(row) => select(row, kpi)} />
       <StaffTableCard table={table} rows={rows} rankedBy={kpi} compared={compared} onSelect={select} />
       <StoresCard view="staff" filter={filter} />
