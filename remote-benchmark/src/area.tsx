@@ -4,11 +4,12 @@ import type { BenchmarkKpi } from '@portal/shared/contract/benchmark';
 import { manifest } from '../area.manifest.ts';
 
 /** The five pages are one, by another figure. */
-const pageOf = (kpi: BenchmarkKpi) => lazyPage(async () => {
-  preloadCharts();
-  const { BenchmarkPage } = await import('./features/benchmark/benchmark-page.tsx');
-  return { default: () => <BenchmarkPage kpi={kpi} /> };
-});
+const pageOf = (kpi: BenchmarkKpi) =>
+  lazyPage(async () => {
+    preloadCharts();
+    const { BenchmarkPage } = await import('./features/benchmark/benchmark-page.tsx');
+    return { default: () => <BenchmarkPage kpi={kpi} /> };
+  });
 
 export default defineArea({
   id: manifest.id,

@@ -10,9 +10,14 @@ export default function PlanPage() {
   const [params, setParams] = useSearchParams();
   const actionId = Number(params.get('entwurf'));
   if (!(actionId > 0)) return <AdvertisingPlanPage />;
-  const back = () => setParams((before) => {
-    const { entwurf: _, ...rest } = Object.fromEntries(before);
-    return { ...rest, aktion: String(actionId) };
-  });
-  return <Suspense fallback={<PageSkeleton />}><ProofsPage key={actionId} actionId={actionId} onBack={back} /></Suspense>;
+  const back = () =>
+    setParams((before) => {
+      const { entwurf: _, ...rest } = Object.fromEntries(before);
+      return { ...rest, aktion: String(actionId) };
+    });
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <ProofsPage key={actionId} actionId={actionId} onBack={back} />
+    </Suspense>
+  );
 }

@@ -24,6 +24,9 @@ export function funnelWords(funnel: readonly DrawStep[]): { head: string; reason
     const gone = (funnel[index - 1]?.remaining ?? remaining) - remaining;
     return gone > 0 ? [`${formatCount(gone)}, die ${REASONS[step]}`] : [];
   });
-  const head = first === last ? `Alle ${formatCount(first)} Treffer der Selektion` : `${formatCount(first)} Treffer, ${formatCount(last)} Empfänger. Nicht dabei sind:`;
+  const head =
+    first === last
+      ? `Alle ${formatCount(first)} Treffer der Selektion`
+      : `${formatCount(first)} Treffer, ${formatCount(last)} Empfänger. Nicht dabei sind:`;
   return { head, reasons };
 }

@@ -8,7 +8,13 @@ export function Funnel({ funnel }: { funnel: readonly DrawStep[] }) {
   return (
     <Stack gap={4}>
       <Text>{head}</Text>
-      {reasons.length > 0 && <ul style={{ margin: 0 }}>{reasons.map((reason) => <li key={reason}>{reason}</li>)}</ul>}
+      {reasons.length > 0 && (
+        <ul style={{ margin: 0 }}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
     </Stack>
   );
 }

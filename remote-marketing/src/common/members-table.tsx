@@ -22,10 +22,26 @@ export function MembersTable({ listId, kind, caption, columns, empty }: MembersT
   const source = usePagedRows({ query: membersQuery(listId, kind), columns, view, keyOf });
   return (
     <>
-      <TextInput className="no-print" defaultValue={view.q} label={`In „${caption}“ suchen`} placeholder="Name, Ort, PLZ, Nummer oder Code" maxLength={200} maw={360} onChange={({ currentTarget }) => search(currentTarget.value)} />
+      <TextInput
+        className="no-print"
+        defaultValue={view.q}
+        label={`In „${caption}“ suchen`}
+        placeholder="Name, Ort, PLZ, Nummer oder Code"
+        maxLength={200}
+        maw={360}
+        onChange={({ currentTarget }) => search(currentTarget.value)}
+      />
       <List<ListMember>
-        caption={caption} columns={columns} source={source} view={view} onView={setView} keyOf={keyOf} tools={false}
-        hrefOf={({ customer_id }) => pathOf('customer', customer_id)} origin={{ title: caption }} empty={empty}
+        caption={caption}
+        columns={columns}
+        source={source}
+        view={view}
+        onView={setView}
+        keyOf={keyOf}
+        tools={false}
+        hrefOf={({ customer_id }) => pathOf('customer', customer_id)}
+        origin={{ title: caption }}
+        empty={empty}
       />
     </>
   );

@@ -13,4 +13,8 @@ const COLORS: Readonly<Record<Status, { c: string; bg: string }>> = {
 };
 
 /** Where a selection or a campaign stands, in a word. */
-export const StatusBadge = ({ status }: { status: Status }) => <Badge fz="xs" tt="none" miw="max-content" {...COLORS[status]}>{status}</Badge>;
+export const StatusBadge = ({ status }: { status: Status }) => (
+  <Badge fz="xs" tt="none" miw="max-content" {...COLORS[status]}>
+    {status}
+  </Badge>
+);

@@ -22,20 +22,29 @@ export function StaffTableCard({ table, rows, rankedBy, compared, onSelect }: St
   const { search } = useLocation();
   const { min_rank: minRank, amounts = 'gross' } = table;
   const places = new Map(rows.map(({ key }, place) => [key, place]));
-  const columns = useMemo(() => staffColumns({ rankedBy, minRank, compared, search, onSelect, amounts }), [rankedBy, minRank, compared, search, onSelect, amounts]);
+  const columns = useMemo(
+    () => staffColumns({ rankedBy, minRank, compared, search, onSelect, amounts }),
+    [rankedBy, minRank, compared, search, onSelect, amounts],
+  );
   return (
     <RankingCard
       // By place, not by person: another filter's ranking stands where this one did, instead of moving its rows about.
       // Rows that are held under the finger may be of the ranking before.
-      rowKey={({ key }) => places.get(key) ?? `other-${key}`} title={TITLE} caption={TITLE} rows={rows} sums={[totalRow(table)]} columns={columns}
-      footer={(
+      rowKey={({ key }) => places.get(key) ?? `other-${key}`}
+      title={TITLE}
+      caption={TITLE}
+      rows={rows}
+      sums={[totalRow(table)]}
+      columns={columns}
+      footer={
         <Text size="xs" c="var(--portal-dimmed)">
-          {compared && `${SHORT[compared]} = ${compared}. `}Ein Rang wird erst ab {minRank} Fällen vergeben. „Alle zusammen“ ist der Gesamtumsatz des Zeitraums.{' '}
+          {compared && `${SHORT[compared]} = ${compared}. `}Ein Rang wird erst ab {minRank} Fällen vergeben. „Alle
+          zusammen“ ist der Gesamtumsatz des Zeitraums.{' '}
           {table.pseudonyms
             ? 'Die Namen sind durch Pseudonyme ersetzt.'
             : 'Zahlen einzelner Personen sind vertraulich; Pseudonyme lassen sich unter Einstellungen › Erweitert einschalten.'}
         </Text>
-      )}
+      }
     />
   );
 }

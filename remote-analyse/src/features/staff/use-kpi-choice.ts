@@ -8,11 +8,12 @@ const DEFAULT: StaffKpi = 'umsatz';
 export function useKpiChoice(): [kpi: StaffKpi, choose: (kpi: StaffKpi) => void] {
   const [params, setParams] = useSearchParams();
   const kpi = STAFF_KPIS.find((name) => name === params.get(NAME)) ?? DEFAULT;
-  const choose = (next: StaffKpi) => setParams((old) => {
-    const changed = new URLSearchParams(old);
-    if (next === DEFAULT) changed.delete(NAME);
-    else changed.set(NAME, next);
-    return changed;
-  });
+  const choose = (next: StaffKpi) =>
+    setParams((old) => {
+      const changed = new URLSearchParams(old);
+      if (next === DEFAULT) changed.delete(NAME);
+      else changed.set(NAME, next);
+      return changed;
+    });
   return [kpi, choose];
 }

@@ -5,7 +5,12 @@ import { FilterBar, FilterChoice, PeriodStep } from '@portal/shared/ui';
 import { shownMonths, UNITS, type BenchmarkFilter, type Unit } from './filter-params.ts';
 import { PEER_LABELS } from './filter-words.ts';
 
-const UNIT_LABELS: Record<Unit, string> = { month: 'Monat', quarter: 'Quartal', year: 'Jahr', '12-months': '12 Monate' };
+const UNIT_LABELS: Record<Unit, string> = {
+  month: 'Monat',
+  quarter: 'Quartal',
+  year: 'Jahr',
+  '12-months': '12 Monate',
+};
 const CHOSEN = 'tage';
 const UNIT_OPTIONS = UNITS.map((value) => ({ value, label: UNIT_LABELS[value] }));
 const PEER_OPTIONS = PEER_GROUPS.map((value) => ({ value, label: PEER_LABELS[value] }));
@@ -24,20 +29,35 @@ export function BenchmarkFilterBar({ value, onChange, today }: BenchmarkFilterBa
   const unit = UNITS.find((each) => each === shown.unit);
   const latest = shown.to < today ? shown.to : today;
   const chips = [
-    ...(compare === 'vorjahr' ? [] : [{ label: COMPARISON_LABELS[compare], onRemove: () => onChange({ ...value, compare: 'vorjahr' }) }]),
+    ...(compare === 'vorjahr'
+      ? []
+      : [{ label: COMPARISON_LABELS[compare], onRemove: () => onChange({ ...value, compare: 'vorjahr' }) }]),
     ...(peers === 'alle' ? [] : [{ label: PEER_LABELS[peers], onRemove: () => onChange({ ...value, peers: 'alle' }) }]),
   ];
   return (
     <FilterBar
       lead={<PeriodStep period={shown} today={today} onChange={(next) => onChange({ ...value, period: next })} />}
-      chips={chips} onReset={() => onChange({ ...value, compare: 'vorjahr', peers: 'alle' })}
+      chips={chips}
+      onReset={() => onChange({ ...value, compare: 'vorjahr', peers: 'alle' })}
     >
       <FilterChoice<Unit | typeof CHOSEN>
-        label="Zeitraum" value={unit ?? CHOSEN} options={unit ? UNIT_OPTIONS : [{ value: CHOSEN, label: 'Gewählte Tage' }, ...UNIT_OPTIONS]}
+        label="Zeitraum"
+        value={unit ?? CHOSEN}
+        options={unit ? UNIT_OPTIONS : [{ value: CHOSEN, label: 'Gewählte Tage' }, ...UNIT_OPTIONS]}
         onChange={(choice) => choice !== CHOSEN && onChange({ ...value, period: periodAround(choice, latest) })}
       />
-      <FilterChoice label="Vergleich" value={compare} options={COMPARISON_OPTIONS} onChange={(next) => onChange({ ...value, compare: next })} />
-      <FilterChoice label="Vergleichsgruppe" value={peers} options={PEER_OPTIONS} onChange={(next) => onChange({ ...value, peers: next })} />
+      <FilterChoice
+        label="Vergleich"
+        value={compare}
+        options={COMPARISON_OPTIONS}
+        onChange={(next) => onChange({ ...value, compare: next })}
+      />
+      <FilterChoice
+        label="Vergleichsgruppe"
+        value={peers}
+        options={PEER_OPTIONS}
+        onChange={(next) => onChange({ ...value, peers: next })}
+      />
     </FilterBar>
   );
 }

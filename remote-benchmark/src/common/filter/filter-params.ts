@@ -1,4 +1,12 @@
-import { narrowed, readComparison, readPeriod, wholeMonths, writeComparison, writePeriod, type Narrowed } from '@portal/shared/address';
+import {
+  narrowed,
+  readComparison,
+  readPeriod,
+  wholeMonths,
+  writeComparison,
+  writePeriod,
+  type Narrowed,
+} from '@portal/shared/address';
 import { PEER_GROUPS, type BenchmarkQuery, type PeerGroup } from '@portal/shared/contract/benchmark';
 import type { Comparison, Period } from '@portal/shared/contract/common';
 
@@ -25,7 +33,11 @@ export const readFilter = (params: URLSearchParams, today: string): BenchmarkFil
 });
 
 /** Writes it; what in the address is not the filter bar's stays. */
-export function writeFilter({ period, compare, peers }: BenchmarkFilter, today: string, rest: URLSearchParams): URLSearchParams {
+export function writeFilter(
+  { period, compare, peers }: BenchmarkFilter,
+  today: string,
+  rest: URLSearchParams,
+): URLSearchParams {
   const params = writeComparison(writePeriod(rest, period, today, USUAL), compare, USUAL_COMPARISON);
   if (peers === 'alle') params.delete(PEERS_PARAM);
   else params.set(PEERS_PARAM, peers);
@@ -33,7 +45,8 @@ export function writeFilter({ period, compare, peers }: BenchmarkFilter, today: 
 }
 
 /** The months that the page shows of the period. */
-export const shownMonths = (period: Period): Narrowed => narrowed(period, wholeMonths(period), 'Der Benchmark vergleicht ganze Monate.');
+export const shownMonths = (period: Period): Narrowed =>
+  narrowed(period, wholeMonths(period), 'Der Benchmark vergleicht ganze Monate.');
 
 /** What is asked of the API. */
 export function asQuery({ period, compare, peers }: BenchmarkFilter): Omit<BenchmarkQuery, 'months'> {

@@ -11,9 +11,17 @@ type Column = ChartColumn<BenchmarkMonth>;
 
 function columnsOf({ write, unit }: Kpi): Column[] {
   const figure = (key: string, label: string, of: (month: BenchmarkMonth) => number | null | undefined): Column => ({
-    key, label, numeric: true,
-    text: (row) => { const value = of(row) ?? null; return value === null ? '–' : write(value); },
-    value: (row) => { const value = of(row) ?? null; return value === null || unit === 'count' ? value : value / 100; },
+    key,
+    label,
+    numeric: true,
+    text: (row) => {
+      const value = of(row) ?? null;
+      return value === null ? '–' : write(value);
+    },
+    value: (row) => {
+      const value = of(row) ?? null;
+      return value === null || unit === 'count' ? value : value / 100;
+    },
   });
   return [
     { key: 'month', label: 'Monat', text: ({ month }) => formatMonth(month), value: ({ month }) => month.slice(0, 7) },
@@ -21,7 +29,13 @@ function columnsOf({ write, unit }: Kpi): Column[] {
     figure('p25', 'Unteres Viertel bis', ({ band }) => band?.p25),
     figure('median', 'Median', ({ band }) => band?.median),
     figure('p75', 'Oberes Viertel ab', ({ band }) => band?.p75),
-    { key: 'percentile', label: 'Vor … von 100', numeric: true, text: ({ band }) => band?.percentile ?? '–', value: ({ band }) => band?.percentile ?? null },
+    {
+      key: 'percentile',
+      label: 'Vor … von 100',
+      numeric: true,
+      text: ({ band }) => band?.percentile ?? '–',
+      value: ({ band }) => band?.percentile ?? null,
+    },
   ];
 }
 
@@ -32,10 +46,21 @@ export function BandCard({ kpi, months }: { kpi: BenchmarkKpi; months: readonly 
   const place = latestPlace(months);
   return (
     <ChartCard
-      title={`${words.title} im Vergleich`} option={option} rows={months} columns={columnsOf(words)} rowKey={({ month }) => month} fileName={`benchmark-${kpi}`} hasPaperTable
+      title={`${words.title} im Vergleich`}
+      option={option}
+      rows={months}
+      columns={columnsOf(words)}
+      rowKey={({ month }) => month}
+      fileName={`benchmark-${kpi}`}
+      hasPaperTable
       definition={`${words.definition} Die Fläche reicht vom unteren zum oberen Viertel der Vergleichsgruppe: In ihr liegt deren mittlere Hälfte.`}
       summary={`Liniendiagramm: ${words.yours} je Monat, dazu Median und mittlere Hälfte der Vergleichsgruppe.${place ? ` Zuletzt ${formatMonth(place.month)}: ${words.write(place.own)}, Median ${words.write(place.band.median)}, ${placeWords(place.band.percentile ?? 10)}.` : ''}`}
-      footer={<Text size="xs" c="var(--portal-dimmed)">Vergleichswerte erscheinen einmal im Monat und ändern sich danach nicht mehr. Ihre eigene Linie folgt Ihren Daten.</Text>}
+      footer={
+        <Text size="xs" c="var(--portal-dimmed)">
+          Vergleichswerte erscheinen einmal im Monat und ändern sich danach nicht mehr. Ihre eigene Linie folgt Ihren
+          Daten.
+        </Text>
+      }
     />
   );
 }

@@ -27,23 +27,49 @@ function Peers({ benchmark, months }: { benchmark: Benchmark; months: Benchmark[
   const stores = latestPlace(months)?.band.stores;
   return (
     <>
-      {benchmark.invented && <Text size="sm" className={classes.notice}>Vergleichswerte in dieser Vorführung sind erfunden.</Text>}
+      {benchmark.invented && (
+        <Text size="sm" className={classes.notice}>
+          Vergleichswerte in dieser Vorführung sind erfunden.
+        </Text>
+      )}
       <Text size="sm" c="var(--portal-dimmed)">
-        Verglichen wird {benchmark.store} mit {peerWords(benchmark)}{stores !== undefined && ` (mindestens ${formatCount(stores)})`}.
-        {benchmark.published_to !== null && ` Veröffentlicht bis ${formatMonthLong(benchmark.published_to)}, der nächste Monat folgt am ${formatDate(benchmark.next_on)}.`}
+        Verglichen wird {benchmark.store} mit {peerWords(benchmark)}
+        {stores !== undefined && ` (mindestens ${formatCount(stores)})`}.
+        {benchmark.published_to !== null &&
+          ` Veröffentlicht bis ${formatMonthLong(benchmark.published_to)}, der nächste Monat folgt am ${formatDate(benchmark.next_on)}.`}
       </Text>
     </>
   );
 }
 
 /** Why there is no band, in a sentence that says what to do. */
-function missingText({ revenue_class, region, min_stores, published_to, next_on, months }: Benchmark): { title: string; message: string } {
-  if (published_to === null) return { title: 'Noch nichts veröffentlicht', message: `Vergleichswerte erscheinen einmal im Monat, das nächste Mal am ${formatDate(next_on)}.` };
+function missingText({ revenue_class, region, min_stores, published_to, next_on, months }: Benchmark): {
+  title: string;
+  message: string;
+} {
+  if (published_to === null)
+    return {
+      title: 'Noch nichts veröffentlicht',
+      message: `Vergleichswerte erscheinen einmal im Monat, das nächste Mal am ${formatDate(next_on)}.`,
+    };
   if (!months.some(({ month }) => month <= published_to)) {
-    return { title: 'Für diesen Zeitraum ist noch nichts veröffentlicht', message: `Veröffentlicht ist bis ${formatMonthLong(published_to)}, der nächste Monat folgt am ${formatDate(next_on)}. Bitte gehen Sie einen Zeitraum zurück.` };
+    return {
+      title: 'Für diesen Zeitraum ist noch nichts veröffentlicht',
+      message: `Veröffentlicht ist bis ${formatMonthLong(published_to)}, der nächste Monat folgt am ${formatDate(next_on)}. Bitte gehen Sie einen Zeitraum zurück.`,
+    };
   }
-  if (revenue_class === '') return { title: 'Noch keine Umsatzklasse', message: 'Ihre Umsatzklasse ergibt sich aus dem Vorjahr, und dafür fehlen noch Daten. Bitte vergleichen Sie mit allen Geschäften oder mit Ihrer Region.' };
-  if (region === '') return { title: 'Region nicht bekannt', message: 'Für den Standort ist keine Postleitzahl hinterlegt. Bitte tragen Sie sie in den Basis-Einstellungen ein, oder vergleichen Sie mit allen Geschäften.' };
+  if (revenue_class === '')
+    return {
+      title: 'Noch keine Umsatzklasse',
+      message:
+        'Ihre Umsatzklasse ergibt sich aus dem Vorjahr, und dafür fehlen noch Daten. Bitte vergleichen Sie mit allen Geschäften oder mit Ihrer Region.',
+    };
+  if (region === '')
+    return {
+      title: 'Region nicht bekannt',
+      message:
+        'Für den Standort ist keine Postleitzahl hinterlegt. Bitte tragen Sie sie in den Basis-Einstellungen ein, oder vergleichen Sie mit allen Geschäften.',
+    };
   return {
     title: 'Vergleichsgruppe zu klein',
     message: `Verglichen wird nur, wo mindestens ${formatCount(min_stores)} Geschäfte mehrerer Betriebe zusammenkommen und kein einzelnes erkennbar wird. Bitte wählen Sie eine größere Vergleichsgruppe.`,
@@ -54,7 +80,13 @@ function missingText({ revenue_class, region, min_stores, published_to, next_on,
 export function ComparisonFigures({ kpi, benchmark, filter, onWiden }: FiguresProps) {
   const { months } = benchmark;
   if (months.every(({ own }) => own === null)) {
-    return <EmptyState icon={IconChartBar} title="Noch keine vollen Monate in diesem Zeitraum" message="Verglichen werden ganze Monate. Bitte wählen Sie einen früheren Zeitraum, oder laden Sie zuerst Daten hoch." />;
+    return (
+      <EmptyState
+        icon={IconChartBar}
+        title="Noch keine vollen Monate in diesem Zeitraum"
+        message="Verglichen werden ganze Monate. Bitte wählen Sie einen früheren Zeitraum, oder laden Sie zuerst Daten hoch."
+      />
+    );
   }
   const place = months.some(isCompared) ? latestPlace(months) : undefined;
   if (!place) {
@@ -62,14 +94,27 @@ export function ComparisonFigures({ kpi, benchmark, filter, onWiden }: FiguresPr
     return (
       <>
         {benchmark.revenue_class !== '' && benchmark.region !== '' && <Peers benchmark={benchmark} months={months} />}
-        <EmptyState icon={IconUsersGroup} title={title} message={message} action={filter.peers !== 'alle' && <Button variant="light" onClick={onWiden}>Mit allen Geschäften vergleichen</Button>} />
+        <EmptyState
+          icon={IconUsersGroup}
+          title={title}
+          message={message}
+          action={
+            filter.peers !== 'alle' && (
+              <Button variant="light" onClick={onWiden}>
+                Mit allen Geschäften vergleichen
+              </Button>
+            )
+          }
+        />
       </>
     );
   }
   const { yours, write } = KPIS[kpi];
   return (
     <>
-      <Text fw={600}>{yours} im {formatMonthLong(place.month)}: {write(place.own)}, {placeWords(place.band.percentile ?? 10)}.</Text>
+      <Text fw={600}>
+        {yours} im {formatMonthLong(place.month)}: {write(place.own)}, {placeWords(place.band.percentile ?? 10)}.
+      </Text>
       <Peers benchmark={benchmark} months={months} />
       <PlaceCards kpi={kpi} benchmark={benchmark} compared={comparedName(filter.compare)} />
       <BandCard kpi={kpi} months={months} />

@@ -8,7 +8,8 @@ export const benchmarkQuery = (kpi: BenchmarkKpi, filter: BenchmarkFilter, store
   const searchParams = asQuery(filter);
   return queryOptions({
     queryKey: areaKey('benchmark', 'figures', kpi, storeId, searchParams),
-    queryFn: async ({ signal }) => benchmarkSchema.parse(await api.get(`api/v2/benchmark/${kpi}`, { searchParams, signal }).json()),
+    queryFn: async ({ signal }) =>
+      benchmarkSchema.parse(await api.get(`api/v2/benchmark/${kpi}`, { searchParams, signal }).json()),
     // Dimmed until the chosen ones have come: an old answer is never shown as the current one.
     placeholderData: keepPreviousData,
   });

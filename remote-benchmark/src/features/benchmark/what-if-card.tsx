@@ -5,7 +5,8 @@ import { KPIS, type Kpi } from './kpis.ts';
 import { whatIf, type WhatIfLine } from './model.ts';
 
 const TITLE = 'Was wäre wenn Median?';
-const DEFINITION = 'Eine Rechnung, keine Vorhersage: derselbe Monat mit dem Median der Vergleichsgruppe statt Ihrem Wert, alles andere wie bei Ihnen.';
+const DEFINITION =
+  'Eine Rechnung, keine Vorhersage: derselbe Monat mit dem Median der Vergleichsgruppe statt Ihrem Wert, alles andere wie bei Ihnen.';
 const signed = (text: string, value: number): string => (value > 0 ? `+${text}` : text);
 
 /** Of a line, or of the sum, which has cents alone. */
@@ -18,19 +19,36 @@ function columnsOf({ unit, times }: Kpi): TableColumn<Row>[] {
     { key: 'month', label: 'Monat', cell: (row) => (row.month === null ? <b>Summe</b> : formatMonth(row.month)) },
     { key: 'median', label: 'Median', numeric: true, cell: of(({ median }) => write(median)) },
     { key: 'own', label: 'Sie', numeric: true, cell: of(({ own }) => write(own)) },
-    ...(times ? [
-      { key: 'difference', label: 'Unterschied', numeric: true, cell: of(({ difference }) => signed(write(difference), difference)) },
-      { key: 'times', label: times.label, numeric: true, cell: of((line) => times.write(line.times)) },
-    ] : []),
+    ...(times
+      ? [
+          {
+            key: 'difference',
+            label: 'Unterschied',
+            numeric: true,
+            cell: of(({ difference }) => signed(write(difference), difference)),
+          },
+          { key: 'times', label: times.label, numeric: true, cell: of((line) => times.write(line.times)) },
+        ]
+      : []),
     // Where the figure is itself in euros, the difference is the amount.
-    { key: 'cents', label: times ? 'Betrag' : 'Unterschied', numeric: true, cell: (row) => { const text = signed(formatEuro(row.cents), row.cents); return row.month === null ? <b>{text}</b> : text; } },
+    {
+      key: 'cents',
+      label: times ? 'Betrag' : 'Unterschied',
+      numeric: true,
+      cell: (row) => {
+        const text = signed(formatEuro(row.cents), row.cents);
+        return row.month === null ? <b>{text}</b> : text;
+      },
+    },
   ];
 }
 
 const sentence = (cents: number, { title }: Kpi): string => {
   if (cents === 0) return `Beim Median der Vergleichsgruppe hätten Sie genauso viel umgesetzt (${title}).`;
   const amount = formatEuroWhole(Math.abs(cents));
-  return cents > 0 ? `Beim Median der Vergleichsgruppe hätten Sie ${amount} mehr umgesetzt.` : `Beim Median der Vergleichsgruppe hätten Sie ${amount} weniger umgesetzt: Sie liegen über der Mitte.`;
+  return cents > 0
+    ? `Beim Median der Vergleichsgruppe hätten Sie ${amount} mehr umgesetzt.`
+    : `Beim Median der Vergleichsgruppe hätten Sie ${amount} weniger umgesetzt: Sie liegen über der Mitte.`;
 };
 
 /** The difference to the median in euros, with its arithmetic, line by line. */
@@ -40,10 +58,19 @@ export function WhatIfCard({ kpi, months }: { kpi: BenchmarkKpi; months: readonl
   if (lines.length === 0) return null;
   return (
     <Card aria-labelledby="was-waere-wenn">
-      <Group justify="space-between" wrap="nowrap"><Title order={2} id="was-waere-wenn">{TITLE}</Title><Definition of={TITLE} text={DEFINITION} /></Group>
+      <Group justify="space-between" wrap="nowrap">
+        <Title order={2} id="was-waere-wenn">
+          {TITLE}
+        </Title>
+        <Definition of={TITLE} text={DEFINITION} />
+      </Group>
       <Text my="xs">{sentence(cents, KPIS[kpi])}</Text>
       <DataTable<Row>
-        caption={`${TITLE} Rechenweg je Monat`} rows={lines} rowKey={({ month }) => month ?? 'sum'} dense columns={columnsOf(KPIS[kpi])}
+        caption={`${TITLE} Rechenweg je Monat`}
+        rows={lines}
+        rowKey={({ month }) => month ?? 'sum'}
+        dense
+        columns={columnsOf(KPIS[kpi])}
         footer={[{ month: null, cents }]}
       />
     </Card>

@@ -12,7 +12,7 @@ async function openPicture(file: Blob): Promise<Pages> {
   return {
     count: 1,
     draw: async (_page, canvas, width) => {
-      const scale = Math.min(1, width * devicePixelRatio / picture.width);
+      const scale = Math.min(1, (width * devicePixelRatio) / picture.width);
       canvas.width = Math.round(picture.width * scale);
       canvas.height = Math.round(picture.height * scale);
       canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -6,7 +6,13 @@ export async function openPdf(file: Blob): Promise<Pages> {
   const port = new Worker(new URL('./pdf-worker.ts', import.meta.url));
   const worker = PDFWorker.create({ port });
   // Without the addresses of its own files it takes the browser's fonts and decoders.
-  const task = getDocument({ data: await file.arrayBuffer(), worker, useWasm: false, enableXfa: false, useSystemFonts: true });
+  const task = getDocument({
+    data: await file.arrayBuffer(),
+    worker,
+    useWasm: false,
+    enableXfa: false,
+    useSystemFonts: true,
+  });
   const close = () => {
     void task.destroy().finally(() => port.terminate());
   };
@@ -16,7 +22,7 @@ export async function openPdf(file: Blob): Promise<Pages> {
       count: pdf.numPages,
       draw: async (number, canvas, width) => {
         const page = await pdf.getPage(number);
-        const scale = width * devicePixelRatio / page.getViewport({ scale: 1 }).width;
+        const scale = (width * devicePixelRatio) / page.getViewport({ scale: 1 }).width;
         const viewport = page.getViewport({ scale });
         canvas.width = Math.floor(viewport.width);
         canvas.height = Math.floor(viewport.height);

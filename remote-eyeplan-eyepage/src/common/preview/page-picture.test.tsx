@@ -8,7 +8,9 @@ const file = (draw: () => Promise<void>): Pages => ({ count: 2, draw, close: () 
 const skeleton = () => document.querySelector('.mantine-Skeleton-root');
 
 beforeEach(() => {
-  HTMLCanvasElement.prototype.toBlob = function toBlob(done) { done(new Blob(['x'])); };
+  HTMLCanvasElement.prototype.toBlob = function toBlob(done) {
+    done(new Blob(['x']));
+  };
   URL.createObjectURL = () => 'blob:seite';
   URL.revokeObjectURL = () => undefined;
 });
@@ -24,10 +26,15 @@ test('there is room for a page until it is drawn, and then its picture', async (
 
 test.each([
   ['cannot be drawn', () => Promise.reject(new Error('broken'))],
-  ['is too large for a picture', () => {
-    HTMLCanvasElement.prototype.toBlob = function toBlob(done) { done(null); };
-    return Promise.resolve();
-  }],
+  [
+    'is too large for a picture',
+    () => {
+      HTMLCanvasElement.prototype.toBlob = function toBlob(done) {
+        done(null);
+      };
+      return Promise.resolve();
+    },
+  ],
 ])('a page that %s is said to be so', async (_why, draw) => {
   renderPage(<PagePicture pages={file(draw)} page={1} label="Motiv: Sehwochen" />);
   expect(await screen.findByRole('status')).toHaveTextContent('„Motiv: Sehwochen“ lässt sich nicht anzeigen.');

@@ -33,7 +33,10 @@ export function PagePicture({ pages, page, label }: PagePictureProps) {
       made = picture && URL.createObjectURL(picture);
       setDrawn({ pages, page, address: made });
     };
-    pages.draw(page, canvas, room.current?.clientWidth ?? 0).then(() => canvas.toBlob(show), () => show(null));
+    pages.draw(page, canvas, room.current?.clientWidth ?? 0).then(
+      () => canvas.toBlob(show),
+      () => show(null),
+    );
     return () => {
       isLeft = true;
       if (made) URL.revokeObjectURL(made);
@@ -43,7 +46,11 @@ export function PagePicture({ pages, page, label }: PagePictureProps) {
   return (
     <div ref={room}>
       {drawn?.address && <img src={drawn.address} alt={label} style={{ display: 'block', width: '100%' }} />}
-      {hasFailed && <Text size="sm" p="sm" c="var(--portal-dimmed)" role="status">„{label}“ lässt sich nicht anzeigen.</Text>}
+      {hasFailed && (
+        <Text size="sm" p="sm" c="var(--portal-dimmed)" role="status">
+          „{label}“ lässt sich nicht anzeigen.
+        </Text>
+      )}
       {!drawn?.address && !hasFailed && <Skeleton height={ROOM} />}
     </div>
   );

@@ -13,7 +13,14 @@ interface ActionButtonProps extends ComponentPropsWithoutRef<'button'> {
 
 /** One action in its month. */
 export const ActionButton = ({ action, isCarried, ...rest }: ActionButtonProps) => (
-  <UnstyledButton {...rest} id={buttonId(action.id)} className={classes.action} data-status={action.status} data-movable={isMovable(action)} data-carried={isCarried}>
+  <UnstyledButton
+    {...rest}
+    id={buttonId(action.id)}
+    className={classes.action}
+    data-status={action.status}
+    data-movable={isMovable(action)}
+    data-carried={isCarried}
+  >
     <ActionWords action={action} />
   </UnstyledButton>
 );
@@ -21,7 +28,9 @@ export const ActionButton = ({ action, isCarried, ...rest }: ActionButtonProps) 
 /** When, what, to whom, how many, for how much, and where it stands. */
 const ActionWords = ({ action }: { action: Action }) => (
   <>
-    <Text component="span" size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>{formatDate(action.ship_on).slice(0, 6)} {action.name}</Text>
+    <Text component="span" size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+      {formatDate(action.ship_on).slice(0, 6)} {action.name}
+    </Text>
     <span className={classes.line}>
       <span>{CHANNEL_WORDS[action.channel]}</span>
       <span>{quantityText(action)}</span>

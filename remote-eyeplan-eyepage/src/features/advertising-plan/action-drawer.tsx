@@ -26,7 +26,10 @@ export function ActionDrawer({ action, month, onClose, onDone }: ActionDrawerPro
   const isFrozen = action !== null && before.selection_id === null;
   const guard = useDrawerGuard(isPlanned && isChanged(before, draft), onClose);
   const save = useMutation({
-    mutationFn: (now: ActionDraft) => (action ? changeAction(action.id, updateOf(action, now)) : addAction({ ...now, selection_id: now.selection_id ?? 0 })),
+    mutationFn: (now: ActionDraft) =>
+      action
+        ? changeAction(action.id, updateOf(action, now))
+        : addAction({ ...now, selection_id: now.selection_id ?? 0 }),
     onSuccess: ({ name }) => onDone(action ? `„${name}“ ist gespeichert.` : `„${name}“ ist geplant.`),
     onSettled: (answer, refusal) => void stepShown(answer, refusal),
   });
@@ -38,21 +41,46 @@ export function ActionDrawer({ action, month, onClose, onDone }: ActionDrawerPro
     },
     onSettled: (answer, refusal) => void stepShown(answer, refusal),
   });
-  const store = () => save.mutateAsync(draft).then(() => true, () => false);
-  const { form, submit, tried } = useSaveForm<HTMLDivElement>(() => store().then((isSaved) => isSaved && guard.leave()));
+  const store = () =>
+    save.mutateAsync(draft).then(
+      () => true,
+      () => false,
+    );
+  const { form, submit, tried } = useSaveForm<HTMLDivElement>(() =>
+    store().then((isSaved) => isSaved && guard.leave()),
+  );
   const error = save.error ?? remove.error;
   return (
     <>
-      <Drawer opened onClose={guard.close} title={action?.name ?? 'Neue Aktion'} position="right" size="lg" closeButtonProps={{ 'aria-label': 'Schließen' }}>
+      <Drawer
+        opened
+        onClose={guard.close}
+        title={action?.name ?? 'Neue Aktion'}
+        position="right"
+        size="lg"
+        closeButtonProps={{ 'aria-label': 'Schließen' }}
+      >
         <Stack gap="lg" ref={form}>
           {action && <ActionFacts action={action} />}
           {isPlanned && <ActionForm draft={draft} onChange={setDraft} tried={tried} isFrozen={isFrozen} />}
-          {error && <OutcomeNotice key={error.message} isFailure>{error.message}</OutcomeNotice>}
+          {error && (
+            <OutcomeNotice key={error.message} isFailure>
+              {error.message}
+            </OutcomeNotice>
+          )}
           <Group justify="space-between">
-            {isPlanned && <Button loading={save.isPending} onMouseDown={(event) => event.preventDefault()} onClick={submit}>{action ? 'Speichern' : 'Aktion planen'}</Button>}
+            {isPlanned && (
+              <Button loading={save.isPending} onMouseDown={(event) => event.preventDefault()} onClick={submit}>
+                {action ? 'Speichern' : 'Aktion planen'}
+              </Button>
+            )}
             {action && (action.status === 'Geplant' || action.status === 'Freigabe') && (
               <ConfirmButton
-                label="Aktion löschen" confirm="Löschen" variant="subtle" busy={remove.isPending} onConfirm={() => remove.mutate(action.id)}
+                label="Aktion löschen"
+                confirm="Löschen"
+                variant="subtle"
+                busy={remove.isPending}
+                onConfirm={() => remove.mutate(action.id)}
                 question={`Die Aktion „${action.name}“ wird gelöscht, mit ihrem Text und ihren Adressen. Das lässt sich nicht zurücknehmen.`}
               />
             )}
@@ -60,8 +88,12 @@ export function ActionDrawer({ action, month, onClose, onDone }: ActionDrawerPro
         </Stack>
       </Drawer>
       <UnsavedQuestion
-        guard={guard} title="Ungespeicherte Angaben" changed="Sie haben Angaben zur Aktion geändert"
-        isSaving={save.isPending} onSave={store} onDiscard={() => setDraft(before)}
+        guard={guard}
+        title="Ungespeicherte Angaben"
+        changed="Sie haben Angaben zur Aktion geändert"
+        isSaving={save.isPending}
+        onSave={store}
+        onDiscard={() => setDraft(before)}
       />
     </>
   );

@@ -29,9 +29,15 @@ export function MonthCard({ month, actions, carry: { carried, handlers }, hintId
   return (
     <section aria-label={name} className={classes.month} data-month={month} data-over={isOver}>
       <div className={classes.head}>
-        <Title order={2} size="h4">{name.replace(/ \d+$/, '')}</Title>
-        <Text size="sm" c="var(--portal-dimmed)" className="tabular">{cost > 0 && formatEuroWhole(cost)}</Text>
-        <ActionIcon variant="subtle" aria-label={`Aktion planen: ${name}`} onClick={onAdd}><IconPlus size={18} aria-hidden /></ActionIcon>
+        <Title order={2} size="h4">
+          {name.replace(/ \d+$/, '')}
+        </Title>
+        <Text size="sm" c="var(--portal-dimmed)" className="tabular">
+          {cost > 0 && formatEuroWhole(cost)}
+        </Text>
+        <ActionIcon variant="subtle" aria-label={`Aktion planen: ${name}`} onClick={onAdd}>
+          <IconPlus size={18} aria-hidden />
+        </ActionIcon>
       </div>
       <Days month={month} actions={actions} target={carried?.day} />
       {actions.length > 0 && (
@@ -39,7 +45,9 @@ export function MonthCard({ month, actions, carry: { carried, handlers }, hintId
           {actions.map((action) => (
             <li key={action.id}>
               <ActionButton
-                action={action} isCarried={carried?.action.id === action.id} {...handlers(action, () => onOpen(action.id))}
+                action={action}
+                isCarried={carried?.action.id === action.id}
+                {...handlers(action, () => onOpen(action.id))}
                 {...(action.status === 'Geplant' && { 'aria-describedby': hintId })}
               />
             </li>
@@ -56,14 +64,22 @@ function Days({ month, actions, target }: { month: string; actions: readonly Act
   const now = today();
   return (
     <div className={classes.days} aria-hidden>
-      {WEEKDAYS.map((weekday) => <b key={weekday}>{weekday}</b>)}
-      {weeksOf(month).flat().map((day, at) => (
-        <span
-          key={day ?? `leer-${String(at)}`} {...(day && { 'data-day': day })} data-has={day !== null && has.has(day)} data-today={day === now} data-target={day !== null && day === target}
-        >
-          {day && Number(day.slice(8))}
-        </span>
+      {WEEKDAYS.map((weekday) => (
+        <b key={weekday}>{weekday}</b>
       ))}
+      {weeksOf(month)
+        .flat()
+        .map((day, at) => (
+          <span
+            key={day ?? `leer-${String(at)}`}
+            {...(day && { 'data-day': day })}
+            data-has={day !== null && has.has(day)}
+            data-today={day === now}
+            data-target={day !== null && day === target}
+          >
+            {day && Number(day.slice(8))}
+          </span>
+        ))}
     </div>
   );
 }

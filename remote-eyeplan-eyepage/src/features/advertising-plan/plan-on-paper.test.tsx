@@ -3,17 +3,40 @@ import { PlanOnPaper } from './plan-on-paper.tsx';
 import { action } from './testing/action.ts';
 
 /** The sheet's rows as text, cell by cell; what stands on paper alone is hidden on a screen. */
-const rows = () => [...document.querySelectorAll('tr')].map((row) => [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')));
+const rows = () =>
+  [...document.querySelectorAll('tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+  );
 
 test('all twelve months stand on the sheet, each with its cost and its actions', () => {
-  render(<PlanOnPaper plan={{
-    year: 2026, budget: null,
-    actions: [
-      action(), action({ id: 2, name: 'Sonnenwochen', channel: 'email', ship_on: '2026-03-31', audience: null, planned_count: null, cost_cents: null }),
-      action({ id: 3, name: 'Gleitsicht', ship_on: '2026-12-01', recipients: 1_240, cost_cents: 122_800, status: 'Versendet' }),
-    ],
-  }}
-  />);
+  render(
+    <PlanOnPaper
+      plan={{
+        year: 2026,
+        budget: null,
+        actions: [
+          action(),
+          action({
+            id: 2,
+            name: 'Sonnenwochen',
+            channel: 'email',
+            ship_on: '2026-03-31',
+            audience: null,
+            planned_count: null,
+            cost_cents: null,
+          }),
+          action({
+            id: 3,
+            name: 'Gleitsicht',
+            ship_on: '2026-12-01',
+            recipients: 1_240,
+            cost_cents: 122_800,
+            status: 'Versendet',
+          }),
+        ],
+      }}
+    />,
+  );
   expect(rows()).toHaveLength(1 + 12 + 3);
   expect(rows().filter(([first]) => first?.includes('keine Aktion'))).toHaveLength(10);
   expect(rows().slice(3, 6)).toEqual([

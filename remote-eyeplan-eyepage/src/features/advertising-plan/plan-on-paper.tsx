@@ -14,12 +14,24 @@ export function PlanOnPaper({ plan: { year, actions } }: { plan: Plan }) {
       <table className={classes.sheet} aria-label={`Aktionen ${year}`}>
         <thead>
           <tr>
-            {['Versand', 'Aktion', 'Zielgruppe', 'Kanal', 'Auflage'].map((title) => <th key={title} scope="col">{title}</th>)}
-            <th scope="col" className={classes.amount}>Kosten</th>
+            {['Versand', 'Aktion', 'Zielgruppe', 'Kanal', 'Auflage'].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+            <th scope="col" className={classes.amount}>
+              Kosten
+            </th>
             <th scope="col">Status</th>
           </tr>
         </thead>
-        {monthsOfYear(year).map((month) => <Month key={month} month={month} actions={actions.filter(({ ship_on }) => ship_on.slice(0, 7) === month.slice(0, 7))} />)}
+        {monthsOfYear(year).map((month) => (
+          <Month
+            key={month}
+            month={month}
+            actions={actions.filter(({ ship_on }) => ship_on.slice(0, 7) === month.slice(0, 7))}
+          />
+        ))}
       </table>
     </div>
   );
@@ -27,12 +39,23 @@ export function PlanOnPaper({ plan: { year, actions } }: { plan: Plan }) {
 
 function Month({ month, actions }: { month: string; actions: readonly Action[] }) {
   const name = formatMonthLong(month);
-  if (actions.length === 0) return <tbody><tr className={classes.sheetMonth} data-empty><th scope="rowgroup" colSpan={7}>{name}: keine Aktion</th></tr></tbody>;
+  if (actions.length === 0)
+    return (
+      <tbody>
+        <tr className={classes.sheetMonth} data-empty>
+          <th scope="rowgroup" colSpan={7}>
+            {name}: keine Aktion
+          </th>
+        </tr>
+      </tbody>
+    );
   const { cost, unknown } = sumsOf(actions);
   return (
     <tbody>
       <tr className={classes.sheetMonth}>
-        <th scope="rowgroup" colSpan={5}>{name}</th>
+        <th scope="rowgroup" colSpan={5}>
+          {name}
+        </th>
         <td className={classes.amount}>{unknown === actions.length ? 'offen' : formatEuroWhole(cost)}</td>
         <td>{actionsText(actions.length)}</td>
       </tr>

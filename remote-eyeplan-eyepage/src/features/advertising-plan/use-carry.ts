@@ -30,10 +30,13 @@ function dayAt(x: number, y: number, from: string): string | undefined {
 export function useCarry(onMove: (action: Action, day: string) => void) {
   const [carried, setCarried] = useState<Carried | null>(null);
   const press = useRef<{ action: Action; x: number; y: number; moved: boolean } | null>(null);
-  const put = useCallback((next: Carried | null) => {
-    if (next && next.day !== next.action.ship_on) onMove(next.action, next.day);
-    setCarried(null);
-  }, [onMove]);
+  const put = useCallback(
+    (next: Carried | null) => {
+      if (next && next.day !== next.action.ship_on) onMove(next.action, next.day);
+      setCarried(null);
+    },
+    [onMove],
+  );
   const isByPointer = carried?.by === 'pointer';
   useEffect(() => {
     if (!isByPointer) return;
@@ -68,32 +71,39 @@ export function useCarry(onMove: (action: Action, day: string) => void) {
   return {
     carried,
     /** For the button of an action; `onOpen` is its click. */
-    handlers: (action: Action, onOpen: () => void) => (!isMovable(action) ? { onClick: onOpen } : {
-      onKeyDown: onKeyDown(action),
-      // Space clicks when it is let go.
-      onKeyUp: (event: KeyboardEvent) => { if (event.key === ' ') event.preventDefault(); },
-      onBlur: () => setCarried((now) => (now?.by === 'keys' ? null : now)),
-      onPointerDown: ({ button, pointerType, clientX, clientY, currentTarget, pointerId }: PointerEvent) => {
-        press.current = null;
-        if (button !== 0 || pointerType === 'touch') return;
-        press.current = { action, x: clientX, y: clientY, moved: false };
-        currentTarget.setPointerCapture(pointerId);
-      },
-      onPointerMove: ({ clientX: x, clientY: y }: PointerEvent) => {
-        const start = press.current;
-        if (!start || (!start.moved && Math.hypot(x - start.x, y - start.y) < FEWEST_PX)) return;
-        // Escape has left it where it was: the rest of this way moves nothing.
-        if (start.moved && !isByPointer) return;
-        start.moved = true;
-        setCarried({ action, day: dayAt(x, y, action.ship_on) ?? action.ship_on, by: 'pointer', at: { x, y } });
-      },
-      onPointerUp: () => { if (isByPointer) put(carried); },
-      onPointerCancel: () => setCarried(null),
-      onClick: () => {
-        // The click that ends a way opens nothing.
-        if (!press.current?.moved) onOpen();
-        press.current = null;
-      },
-    }),
+    handlers: (action: Action, onOpen: () => void) =>
+      !isMovable(action)
+        ? { onClick: onOpen }
+        : {
+            onKeyDown: onKeyDown(action),
+            // Space clicks when it is let go.
+            onKeyUp: (event: KeyboardEvent) => {
+              if (event.key === ' ') event.preventDefault();
+            },
+            onBlur: () => setCarried((now) => (now?.by === 'keys' ? null : now)),
+            onPointerDown: ({ button, pointerType, clientX, clientY, currentTarget, pointerId }: PointerEvent) => {
+              press.current = null;
+              if (button !== 0 || pointerType === 'touch') return;
+              press.current = { action, x: clientX, y: clientY, moved: false };
+              currentTarget.setPointerCapture(pointerId);
+            },
+            onPointerMove: ({ clientX: x, clientY: y }: PointerEvent) => {
+              const start = press.current;
+              if (!start || (!start.moved && Math.hypot(x - start.x, y - start.y) < FEWEST_PX)) return;
+              // Escape has left it where it was: the rest of this way moves nothing.
+              if (start.moved && !isByPointer) return;
+              start.moved = true;
+              setCarried({ action, day: dayAt(x, y, action.ship_on) ?? action.ship_on, by: 'pointer', at: { x, y } });
+            },
+            onPointerUp: () => {
+              if (isByPointer) put(carried);
+            },
+            onPointerCancel: () => setCarried(null),
+            onClick: () => {
+              // The click that ends a way opens nothing.
+              if (!press.current?.moved) onOpen();
+              press.current = null;
+            },
+          },
   };
 }

@@ -21,7 +21,8 @@ export function usePlanWork(year: number) {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ action, day }: { action: Action; day: string; isUndo: boolean }) => moveAction(action, day),
     // It stands where it was dropped before the answer comes.
-    onMutate: ({ action, day }) => client.setQueryData(queryKey, (plan) => plan && withAction(plan, { ...action, ship_on: day })),
+    onMutate: ({ action, day }) =>
+      client.setQueryData(queryKey, (plan) => plan && withAction(plan, { ...action, ship_on: day })),
     onSuccess: (moved, { action, isUndo }) => {
       client.setQueryData(queryKey, (plan) => plan && withAction(plan, moved));
       const text = `„${moved.name}“ ist ${isUndo ? 'wieder' : 'jetzt'} am ${formatDate(moved.ship_on)} geplant.`;
@@ -35,7 +36,8 @@ export function usePlanWork(year: number) {
   });
   const undo = outcome?.undo;
   return {
-    outcome, isBusy: isPending,
+    outcome,
+    isBusy: isPending,
     tell: (text: string) => setOutcome({ text, isFailure: false }),
     move: (action: Action, day: string) => mutate({ action, day, isUndo: false }),
     undo: undo && (() => mutate({ ...undo, isUndo: true })),

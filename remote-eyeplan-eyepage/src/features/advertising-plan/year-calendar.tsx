@@ -38,21 +38,34 @@ export function YearCalendar({ plan, onMove, onOpen, onAdd }: YearCalendarProps)
     <>
       <Text id={HINT} size="sm" c="var(--portal-dimmed)" className="no-print">
         <span className="key-hint">
-          Geplante Aktionen ziehen Sie mit der Maus auf einen anderen Tag oder Monat. Mit der Tastatur: Leertaste nimmt auf, Pfeiltasten gehen tage- und wochenweise, Bild auf und Bild ab monatsweise, Eingabe legt ab, Esc bricht ab.
+          Geplante Aktionen ziehen Sie mit der Maus auf einen anderen Tag oder Monat. Mit der Tastatur: Leertaste nimmt
+          auf, Pfeiltasten gehen tage- und wochenweise, Bild auf und Bild ab monatsweise, Eingabe legt ab, Esc bricht
+          ab.
         </span>
         <span className={classes.byFinger}>Tippen Sie eine geplante Aktion an, um ihren Versandtag zu ändern.</span>
       </Text>
-      <VisuallyHidden aria-live="assertive">{carried?.by === 'keys' && `${carried.action.name}: ${formatDate(carried.day)}`}</VisuallyHidden>
+      <VisuallyHidden aria-live="assertive">
+        {carried?.by === 'keys' && `${carried.action.name}: ${formatDate(carried.day)}`}
+      </VisuallyHidden>
       <div className={`no-print ${classes.year}`}>
         {monthsOfYear(year).map((month) => (
           <MonthCard
-            key={month} month={month} actions={actions.filter(({ ship_on }) => ship_on.slice(0, 7) === month.slice(0, 7))} carry={carry} hintId={HINT}
-            onOpen={onOpen} onAdd={() => onAdd(month)}
+            key={month}
+            month={month}
+            actions={actions.filter(({ ship_on }) => ship_on.slice(0, 7) === month.slice(0, 7))}
+            carry={carry}
+            hintId={HINT}
+            onOpen={onOpen}
+            onAdd={() => onAdd(month)}
           />
         ))}
       </div>
       <PlanOnPaper plan={plan} />
-      {carried?.at && <div className={classes.ghost} style={{ left: carried.at.x, top: carried.at.y }}>{carried.action.name}: {formatDate(carried.day)}</div>}
+      {carried?.at && (
+        <div className={classes.ghost} style={{ left: carried.at.x, top: carried.at.y }}>
+          {carried.action.name}: {formatDate(carried.day)}
+        </div>
+      )}
     </>
   );
 }

@@ -30,24 +30,65 @@ export function RequestForm({ onMade }: { onMade: (id: number) => void }) {
   const { form, tried, submit } = useSaveForm<HTMLDivElement>(() => making.mutate());
   return (
     <Card aria-labelledby="neuer-auftrag" className="no-print">
-      <Title order={2} id="neuer-auftrag">Neuer Auftrag</Title>
-      <Text size="sm" c="var(--portal-dimmed)" mb="md">Ihr Auftrag geht an die Betreibergesellschaft des Portals. Sie antwortet hier, und wer geschrieben hat, bekommt dazu eine E-Mail.</Text>
+      <Title order={2} id="neuer-auftrag">
+        Neuer Auftrag
+      </Title>
+      <Text size="sm" c="var(--portal-dimmed)" mb="md">
+        Ihr Auftrag geht an die Betreibergesellschaft des Portals. Sie antwortet hier, und wer geschrieben hat, bekommt
+        dazu eine E-Mail.
+      </Text>
       <Stack gap="md" ref={form}>
         <div className={classes.fields}>
           <TextField
-            label="Seite" symbols maxLength={200} value={page} onChange={setPage} tried={tried} required="Bitte nennen Sie die Seite, die sich ändern soll."
+            label="Seite"
+            symbols
+            maxLength={200}
+            value={page}
+            onChange={setPage}
+            tried={tried}
+            required="Bitte nennen Sie die Seite, die sich ändern soll."
             description="Zum Beispiel „Startseite“ oder die Adresse der Seite."
           />
-          <Select label="Art" data={KINDS} value={kind} allowDeselect={false} onChange={(value) => value && setKind(value as ChangeKind)} />
-          <TextInput type="date" label="Wunschtermin" description="Leer: sobald es geht." min={today()} value={wished} inputWrapperOrder={['label', 'input', 'error', 'description']} onChange={({ currentTarget }) => setWished(currentTarget.value)} />
+          <Select
+            label="Art"
+            data={KINDS}
+            value={kind}
+            allowDeselect={false}
+            onChange={(value) => value && setKind(value as ChangeKind)}
+          />
+          <TextInput
+            type="date"
+            label="Wunschtermin"
+            description="Leer: sobald es geht."
+            min={today()}
+            value={wished}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            onChange={({ currentTarget }) => setWished(currentTarget.value)}
+          />
         </div>
-        <TextAreaField label="Text" symbols rows={5} maxLength={LONGEST_MESSAGE} value={text} onChange={setText} tried={tried} required="Bitte schreiben Sie, was sich ändern soll." />
+        <TextAreaField
+          label="Text"
+          symbols
+          rows={5}
+          maxLength={LONGEST_MESSAGE}
+          value={text}
+          onChange={setText}
+          tried={tried}
+          required="Bitte schreiben Sie, was sich ändern soll."
+        />
         <FileField label="Dateien" files={files} disabled={making.isPending} />
         {making.error && <OutcomeNotice isFailure>{making.error.message}</OutcomeNotice>}
-        <div><Button loading={making.isPending} disabled={files.sending.length > 0} onClick={submit}>Auftrag senden</Button></div>
+        <div>
+          <Button loading={making.isPending} disabled={files.sending.length > 0} onClick={submit}>
+            Auftrag senden
+          </Button>
+        </div>
       </Stack>
       <LeaveQuestion
-        opened={guard.isAsked} title="Auftrag nicht gesendet" onDiscard={guard.leave} onStay={guard.stay}
+        opened={guard.isAsked}
+        title="Auftrag nicht gesendet"
+        onDiscard={guard.leave}
+        onStay={guard.stay}
         text="Sie haben einen Auftrag begonnen und noch nicht gesendet. Wenn Sie die Seite verlassen, gehen die Angaben verloren."
       />
     </Card>

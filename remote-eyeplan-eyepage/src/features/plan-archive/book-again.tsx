@@ -23,24 +23,49 @@ export function BookAgain({ item: { id, name, ship_on } }: { item: GalleryItem }
   const isOpen = day !== null;
   const opener = useReturnFocus(isOpen);
   const form = useRef<HTMLDivElement>(null);
-  useEffect(() => { if (isOpen) form.current?.querySelector('input')?.focus(); }, [isOpen]);
+  useEffect(() => {
+    if (isOpen) form.current?.querySelector('input')?.focus();
+  }, [isOpen]);
   const book = useMutation({ mutationFn: (on: string) => bookAgain(id, on), onSettled: stepShown });
   if (book.data) {
     const { id: made, ship_on: on } = book.data;
     return (
       <OutcomeNotice>
-        „{name}“ ist für den {formatDate(on)} geplant. <PageLink to={`${pathOf('advertising-plan')}?jahr=${yearOf(on)}&aktion=${made}`}>Zum Werbeplan</PageLink>
+        „{name}“ ist für den {formatDate(on)} geplant.{' '}
+        <PageLink to={`${pathOf('advertising-plan')}?jahr=${yearOf(on)}&aktion=${made}`}>Zum Werbeplan</PageLink>
       </OutcomeNotice>
     );
   }
-  if (day === null) return <Button ref={opener} className="no-print" variant="light" size="xs" mt={4} aria-label={`Wieder buchen: ${name}`} onClick={() => setDay(nextDay(ship_on))}>Wieder buchen</Button>;
+  if (day === null)
+    return (
+      <Button
+        ref={opener}
+        className="no-print"
+        variant="light"
+        size="xs"
+        mt={4}
+        aria-label={`Wieder buchen: ${name}`}
+        onClick={() => setDay(nextDay(ship_on))}
+      >
+        Wieder buchen
+      </Button>
+    );
   return (
     <Stack ref={form} gap="xs" className="no-print">
-      <FilterDay label="Versand am" value={day} onChange={setDay} problem={day < today() ? 'Dieser Tag ist vorbei.' : undefined} />
+      <FilterDay
+        label="Versand am"
+        value={day}
+        onChange={setDay}
+        problem={day < today() ? 'Dieser Tag ist vorbei.' : undefined}
+      />
       {book.error && <OutcomeNotice isFailure>{book.error.message}</OutcomeNotice>}
       <Group gap="xs">
-        <Button size="xs" loading={book.isPending} disabled={day < today()} onClick={() => book.mutate(day)}>Planen</Button>
-        <Button size="xs" variant="subtle" onClick={() => setDay(null)}>Abbrechen</Button>
+        <Button size="xs" loading={book.isPending} disabled={day < today()} onClick={() => book.mutate(day)}>
+          Planen
+        </Button>
+        <Button size="xs" variant="subtle" onClick={() => setDay(null)}>
+          Abbrechen
+        </Button>
       </Group>
     </Stack>
   );

@@ -16,19 +16,33 @@ export function GalleryCard({ item }: { item: GalleryItem }) {
   const seesSuccess = useMeetsGroups(['PURE&&Marketing', 'PRO&&Marketing']);
   return (
     <>
-      <Title order={2} size="h4">{name}</Title>
-      <Text size="sm" c="var(--portal-dimmed)">{CHANNEL_WORDS[channel]} an {audience === null ? 'eine festgehaltene Zielgruppe' : `„${audience}“`}{result && `, versendet am ${formatDate(result.sent_on)}`}</Text>
+      <Title order={2} size="h4">
+        {name}
+      </Title>
+      <Text size="sm" c="var(--portal-dimmed)">
+        {CHANNEL_WORDS[channel]} an {audience === null ? 'eine festgehaltene Zielgruppe' : `„${audience}“`}
+        {result && `, versendet am ${formatDate(result.sent_on)}`}
+      </Text>
       {motif && <Motif file={motif} />}
-      {text
-        ? <div className={classes.text}><b>{text.subject}</b>{`\n${text.body}`}</div>
-        : <Text size="sm">{purpose}</Text>}
+      {text ? (
+        <div className={classes.text}>
+          <b>{text.subject}</b>
+          {`\n${text.body}`}
+        </div>
+      ) : (
+        <Text size="sm">{purpose}</Text>
+      )}
       {result && (
         <Text size="sm">
           {formatCount(result.sent)} Stück, {formatEuroWhole(result.cost_cents)}. {resultText(result)}.
         </Text>
       )}
       <div className={classes.steps}>
-        {result && seesSuccess && <Text size="sm"><PageLink to={`${pathOf('success')}?aktion=${result.list_id}`}>Zur Erfolgskontrolle</PageLink></Text>}
+        {result && seesSuccess && (
+          <Text size="sm">
+            <PageLink to={`${pathOf('success')}?aktion=${result.list_id}`}>Zur Erfolgskontrolle</PageLink>
+          </Text>
+        )}
         <BookAgain item={item} />
       </div>
     </>
@@ -38,6 +52,15 @@ export function GalleryCard({ item }: { item: GalleryItem }) {
 /** The first page of what was printed or sent. */
 function Motif({ file }: { file: UploadedFile }) {
   const { pages, error } = usePages(file);
-  if (error) return <Text size="sm" c="var(--portal-dimmed)">Das Motiv „{file.name}“ lässt sich gerade nicht anzeigen. Sie finden es bei den Entwürfen der Aktion.</Text>;
-  return <div className={classes.motif}>{pages ? <PagePicture pages={pages} page={1} label={`Motiv: ${file.name}`} /> : <Skeleton height={180} />}</div>;
+  if (error)
+    return (
+      <Text size="sm" c="var(--portal-dimmed)">
+        Das Motiv „{file.name}“ lässt sich gerade nicht anzeigen. Sie finden es bei den Entwürfen der Aktion.
+      </Text>
+    );
+  return (
+    <div className={classes.motif}>
+      {pages ? <PagePicture pages={pages} page={1} label={`Motiv: ${file.name}`} /> : <Skeleton height={180} />}
+    </div>
+  );
 }

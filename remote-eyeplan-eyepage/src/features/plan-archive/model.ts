@@ -16,8 +16,14 @@ const total = (actions: readonly ArchivedAction[], of: (action: ArchivedAction) 
 export const sumsOf = (actions: readonly ArchivedAction[]): ArchiveSums => ({
   actions: actions.length,
   sent: actions.filter(({ result }) => result !== null).length,
-  planned: { count: total(actions, ({ planned_count }) => planned_count), cents: total(actions, ({ planned_cost_cents }) => planned_cost_cents) },
-  actual: { count: total(actions, ({ result }) => result?.sent), cents: total(actions, ({ result }) => result?.cost_cents) },
+  planned: {
+    count: total(actions, ({ planned_count }) => planned_count),
+    cents: total(actions, ({ planned_cost_cents }) => planned_cost_cents),
+  },
+  actual: {
+    count: total(actions, ({ result }) => result?.sent),
+    cents: total(actions, ({ result }) => result?.cost_cents),
+  },
   people: total(actions, ({ result }) => result?.people),
   buyers: total(actions, ({ result }) => result?.buyers),
 });

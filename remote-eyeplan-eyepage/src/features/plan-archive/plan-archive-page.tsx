@@ -12,14 +12,26 @@ const TITLE = 'Werbeplan-Archiv';
 export default function PlanArchivePage() {
   const { data, error, refetch } = useQuery(yearsQuery);
   const [params, setParams] = useSearchParams();
-  if (!data && error) return <Page title={TITLE}><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
-  if (!data) return <Page title={TITLE}><PageSkeleton /></Page>;
+  if (!data && error)
+    return (
+      <Page title={TITLE}>
+        <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+      </Page>
+    );
+  if (!data)
+    return (
+      <Page title={TITLE}>
+        <PageSkeleton />
+      </Page>
+    );
   const [latest] = data.years;
   if (latest === undefined) {
     return (
       <Page title={TITLE}>
         <EmptyState
-          icon={IconArchive} title="Noch kein vergangenes Jahr" message="Sobald ein Jahr mit Aktionen vorbei ist, steht hier, was geplant war und was daraus wurde."
+          icon={IconArchive}
+          title="Noch kein vergangenes Jahr"
+          message="Sobald ein Jahr mit Aktionen vorbei ist, steht hier, was geplant war und was daraus wurde."
           action={<PageLink to={pathOf('advertising-plan')}>Zum aktuellen Werbeplan</PageLink>}
         />
       </Page>
@@ -28,7 +40,12 @@ export default function PlanArchivePage() {
   const year = data.years.find((one) => String(one) === params.get('jahr')) ?? latest;
   // The list below prints itself.
   const choice = data.years.length > 1 && (
-    <FilterChoice label="Jahr" value={String(year)} options={data.years.map((one) => ({ value: String(one), label: String(one) }))} onChange={(jahr) => setParams((before) => ({ ...Object.fromEntries(before), jahr }))} />
+    <FilterChoice
+      label="Jahr"
+      value={String(year)}
+      options={data.years.map((one) => ({ value: String(one), label: String(one) }))}
+      onChange={(jahr) => setParams((before) => ({ ...Object.fromEntries(before), jahr }))}
+    />
   );
   return (
     <Page title={`${TITLE} ${year}`} actions={choice}>

@@ -20,11 +20,25 @@ export function CommentForm({ spot, text, onText, isBusy, onSave, onCancel }: Co
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [form]);
   return (
     <Stack gap="xs" ref={form}>
-      <Text size="sm">Seite {spot.page}, {spotText(spot)}</Text>
-      <TextAreaField label="Kommentar" symbols maxLength={2000} value={text} onChange={onText} required="Bitte schreiben Sie, was zu ändern ist." tried={tried} />
+      <Text size="sm">
+        Seite {spot.page}, {spotText(spot)}
+      </Text>
+      <TextAreaField
+        label="Kommentar"
+        symbols
+        maxLength={2000}
+        value={text}
+        onChange={onText}
+        required="Bitte schreiben Sie, was zu ändern ist."
+        tried={tried}
+      />
       <Group gap="xs">
-        <Button size="xs" loading={isBusy} onMouseDown={(event) => event.preventDefault()} onClick={submit}>Kommentar speichern</Button>
-        <Button size="xs" variant="subtle" onClick={onCancel}>Abbrechen</Button>
+        <Button size="xs" loading={isBusy} onMouseDown={(event) => event.preventDefault()} onClick={submit}>
+          Kommentar speichern
+        </Button>
+        <Button size="xs" variant="subtle" onClick={onCancel}>
+          Abbrechen
+        </Button>
       </Group>
     </Stack>
   );

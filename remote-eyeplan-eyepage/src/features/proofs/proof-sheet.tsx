@@ -27,15 +27,25 @@ export function ProofSheet({ proof, page, onPages, spot, onSpot }: ProofSheetPro
     setTold(pages);
     onPages(pages.count);
   }
-  if (error) return <Text role="alert" c="var(--portal-alert)">{error.message}</Text>;
+  if (error)
+    return (
+      <Text role="alert" c="var(--portal-alert)">
+        {error.message}
+      </Text>
+    );
   if (!pages) return <Skeleton height={420} />;
   return (
     <div className={classes.sheet}>
       <PagePicture pages={pages} page={page} label={`${proof.file.name}, Seite ${page}`} />
       <PlacePicker key={page} page={page} onSpot={onSpot} />
-      {proof.comments.map(({ id, x, y, done_at, ...comment }, at) => comment.page === page && (
-        <span key={id} className={classes.mark} data-done={done_at !== null} style={at100(x, y)} aria-hidden>{at + 1}</span>
-      ))}
+      {proof.comments.map(
+        ({ id, x, y, done_at, ...comment }, at) =>
+          comment.page === page && (
+            <span key={id} className={classes.mark} data-done={done_at !== null} style={at100(x, y)} aria-hidden>
+              {at + 1}
+            </span>
+          ),
+      )}
       {spot?.page === page && <span className={classes.cross} style={at100(spot.x, spot.y)} />}
     </div>
   );
@@ -56,8 +66,11 @@ function PlacePicker({ page, onSpot }: { page: number; onSpot: (spot: Spot) => v
   return (
     <>
       <UnstyledButton
-        className={classes.place} aria-label={`Stelle auf Seite ${page} kommentieren`} aria-description="Mit den Pfeiltasten wählen, mit Eingabe kommentieren. Mit der Umschalttaste in größeren Schritten."
-        onKeyDown={onKeyDown} onBlur={() => setByKeys(false)}
+        className={classes.place}
+        aria-label={`Stelle auf Seite ${page} kommentieren`}
+        aria-description="Mit den Pfeiltasten wählen, mit Eingabe kommentieren. Mit der Umschalttaste in größeren Schritten."
+        onKeyDown={onKeyDown}
+        onBlur={() => setByKeys(false)}
         onClick={(event) => {
           // Enter and Space click at no point.
           const isPointed = event.detail > 0;

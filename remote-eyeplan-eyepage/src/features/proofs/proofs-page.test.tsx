@@ -10,8 +10,18 @@ jest.mock('../../common/preview/use-pages.ts', () => ({ usePages: () => ({ pages
 jest.mock('../../common/preview/page-picture.tsx', () => ({ PagePicture: () => null }));
 
 const proof = (version: number): Proof => ({
-  version, created_at: '2026-03-01T10:00:00Z', created_by: 'betreiber@example.org', approved_at: null, approved_by: null, comments: [],
-  file: { key: `00000000-0000-4000-8000-00000000000${version}`, name: `entwurf-${version}.png`, media_type: 'image/png', bytes: 10 },
+  version,
+  created_at: '2026-03-01T10:00:00Z',
+  created_by: 'betreiber@example.org',
+  approved_at: null,
+  approved_by: null,
+  comments: [],
+  file: {
+    key: `00000000-0000-4000-8000-00000000000${version}`,
+    name: `entwurf-${version}.png`,
+    media_type: 'image/png',
+    bytes: 10,
+  },
 });
 
 /** The API's part: proofs by version, to which others may add. */
@@ -21,9 +31,16 @@ function serve(...versions: number[]) {
   fakeNetwork({
     'GET /api/v2/eyeplan/action/{id}/proof': proofs,
     'POST /api/v2/eyeplan/action/{id}/proof/{version}/comment': ({ params, body }: Call) => {
-      items.find(({ version }) => version === Number(params.version))?.comments.push({
-        ...(body as ProofCommentInput), id: 1, created_at: '2026-03-02T10:00:00Z', created_by: 'chefin@example.org', done_at: null, done_by: null,
-      });
+      items
+        .find(({ version }) => version === Number(params.version))
+        ?.comments.push({
+          ...(body as ProofCommentInput),
+          id: 1,
+          created_at: '2026-03-02T10:00:00Z',
+          created_by: 'chefin@example.org',
+          done_at: null,
+          done_by: null,
+        });
       return proofs();
     },
   });
@@ -71,7 +88,11 @@ test('the newer version is shown once the comment may be lost', async () => {
   await refresh();
   const show = async () => userEvent.click(await screen.findByRole('button', { name: 'Version 2 zeigen' }));
   await show();
-  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Kommentar nicht gespeichert' })).getByRole('button', { name: 'Hier bleiben' }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Kommentar nicht gespeichert' })).getByRole('button', {
+      name: 'Hier bleiben',
+    }),
+  );
   expect(text()).toHaveValue('Die Farbe');
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Verwerfen und weiter' }));

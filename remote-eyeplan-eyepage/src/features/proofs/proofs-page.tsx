@@ -18,9 +18,30 @@ interface ProofsPageProps {
 /** The proofs of one action: sent, looked at, commented and approved, version by version. */
 export default function ProofsPage({ actionId, onBack }: ProofsPageProps) {
   const { data, error, refetch } = useQuery(proofsQuery(actionId));
-  const back = <Button className="no-print" variant="subtle" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onBack}>Zum Werbeplan</Button>;
-  if (!data && error) return <Page title="Entwurf">{back}<ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
-  if (!data) return <Page title="Entwurf">{back}<PageSkeleton /></Page>;
+  const back = (
+    <Button
+      className="no-print"
+      variant="subtle"
+      leftSection={<IconArrowLeft size={16} aria-hidden />}
+      onClick={onBack}
+    >
+      Zum Werbeplan
+    </Button>
+  );
+  if (!data && error)
+    return (
+      <Page title="Entwurf">
+        {back}
+        <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+      </Page>
+    );
+  if (!data)
+    return (
+      <Page title="Entwurf">
+        {back}
+        <PageSkeleton />
+      </Page>
+    );
   return (
     <Page title={`Entwurf: ${data.action.name}`} actions={<PrintButton />}>
       <Group>{back}</Group>
@@ -39,7 +60,11 @@ function Versions({ proofs: { action, items } }: { proofs: Proofs }) {
     // The step is done without waiting for what else hangs on it.
     onSettled: (answer, refusal) => void stepShown(answer, refusal),
   });
-  const run = (step: ProofStep) => mutateAsync(step).then(() => true, () => false);
+  const run = (step: ProofStep) =>
+    mutateAsync(step).then(
+      () => true,
+      () => false,
+    );
   const comment = useComment(setChosen);
   // Whoever writes about a version goes on seeing that one when the next arrives.
   const shown = comment.draft?.version ?? chosen;
@@ -47,11 +72,32 @@ function Versions({ proofs: { action, items } }: { proofs: Proofs }) {
   const isNewest = proof === items[0];
   return (
     <Stack gap="lg">
-      {error && <OutcomeNotice key={error.message} isFailure>{error.message}</OutcomeNotice>}
-      {!action.is_sent && <NewVersion next={(items[0]?.version ?? 0) + 1} isBusy={isPending} onAdd={(key) => run({ kind: 'add', key }).then((isAdded) => { if (isAdded) setChosen(null); return isAdded; })} />}
+      {error && (
+        <OutcomeNotice key={error.message} isFailure>
+          {error.message}
+        </OutcomeNotice>
+      )}
+      {!action.is_sent && (
+        <NewVersion
+          next={(items[0]?.version ?? 0) + 1}
+          isBusy={isPending}
+          onAdd={(key) =>
+            run({ kind: 'add', key }).then((isAdded) => {
+              if (isAdded) setChosen(null);
+              return isAdded;
+            })
+          }
+        />
+      )}
       {proof && (
         <ProofView
-          key={proof.version} proof={proof} versions={items.map(({ version }) => version)} comment={comment} canApprove={isNewest && !action.is_sent} isBusy={isPending} onStep={run}
+          key={proof.version}
+          proof={proof}
+          versions={items.map(({ version }) => version)}
+          comment={comment}
+          canApprove={isNewest && !action.is_sent}
+          isBusy={isPending}
+          onStep={run}
         />
       )}
     </Stack>
@@ -59,14 +105,39 @@ function Versions({ proofs: { action, items } }: { proofs: Proofs }) {
 }
 
 /** Sends a file and makes it the next version. */
-function NewVersion({ next, isBusy, onAdd }: { next: number; isBusy: boolean; onAdd: (key: string) => Promise<boolean> }) {
+function NewVersion({
+  next,
+  isBusy,
+  onAdd,
+}: {
+  next: number;
+  isBusy: boolean;
+  onAdd: (key: string) => Promise<boolean>;
+}) {
   const files = useFiles(FILES_URL, 'proof');
   const [key] = files.keys;
   return (
     <Card className="no-print">
       <Stack gap="sm">
-        <FileField label={next === 1 ? 'Entwurf hochladen' : `Version ${next} hochladen`} files={files} disabled={isBusy} />
-        {key !== undefined && <Group><Button loading={isBusy} onClick={() => void onAdd(key).then((isAdded) => { if (isAdded) files.clear(); })}>Als Version {next} übernehmen</Button></Group>}
+        <FileField
+          label={next === 1 ? 'Entwurf hochladen' : `Version ${next} hochladen`}
+          files={files}
+          disabled={isBusy}
+        />
+        {key !== undefined && (
+          <Group>
+            <Button
+              loading={isBusy}
+              onClick={() =>
+                void onAdd(key).then((isAdded) => {
+                  if (isAdded) files.clear();
+                })
+              }
+            >
+              Als Version {next} übernehmen
+            </Button>
+          </Group>
+        )}
       </Stack>
     </Card>
   );

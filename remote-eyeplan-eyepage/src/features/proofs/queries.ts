@@ -6,10 +6,11 @@ const urlOf = (id: number) => `api/v2/eyeplan/action/${id}/proof`;
 /** Where the files themselves are sent. */
 export const FILES_URL = 'api/v2/eyeplan/proof-file';
 
-export const proofsQuery = (id: number) => queryOptions({
-  queryKey: areaKey('eyeplan-eyepage', 'proofs', id),
-  queryFn: async ({ signal }) => proofsSchema.parse(await api.get(urlOf(id), { signal }).json()),
-});
+export const proofsQuery = (id: number) =>
+  queryOptions({
+    queryKey: areaKey('eyeplan-eyepage', 'proofs', id),
+    queryFn: async ({ signal }) => proofsSchema.parse(await api.get(urlOf(id), { signal }).json()),
+  });
 
 /** What can be done with the proofs of an action. */
 export type ProofStep =
@@ -22,9 +23,19 @@ export type ProofStep =
 export async function takeStep(id: number, step: ProofStep): Promise<Proofs> {
   const url = urlOf(id);
   switch (step.kind) {
-    case 'add': return proofsSchema.parse(await api.post(url, { json: { key: step.key } }).json());
-    case 'comment': return proofsSchema.parse(await api.post(`${url}/${step.version}/comment`, { json: step.comment }).json());
-    case 'settle': return proofsSchema.parse(await api.put(`${url}/${step.version}/comment/${step.comment}`, { json: { is_done: step.isDone } }).json());
-    case 'approve': return proofsSchema.parse(await (step.isApproved ? api.put(`${url}/${step.version}/approval`) : api.delete(`${url}/${step.version}/approval`)).json());
+    case 'add':
+      return proofsSchema.parse(await api.post(url, { json: { key: step.key } }).json());
+    case 'comment':
+      return proofsSchema.parse(await api.post(`${url}/${step.version}/comment`, { json: step.comment }).json());
+    case 'settle':
+      return proofsSchema.parse(
+        await api.put(`${url}/${step.version}/comment/${step.comment}`, { json: { is_done: step.isDone } }).json(),
+      );
+    case 'approve':
+      return proofsSchema.parse(
+        await (
+          step.isApproved ? api.put(`${url}/${step.version}/approval`) : api.delete(`${url}/${step.version}/approval`)
+        ).json(),
+      );
   }
 }

@@ -15,7 +15,7 @@ interface AddressFormProps {
 
 /** The address of the website, judged by the same rule as at the server. */
 export function AddressForm({ website, label, onSaved }: AddressFormProps) {
-  const [typed, setTyped] = useState(website?.is_demo ? '' : website?.address ?? '');
+  const [typed, setTyped] = useState(website?.is_demo ? '' : (website?.address ?? ''));
   const [isWrong, setWrong] = useState(false);
   const { mutate, isPending, error } = useSaveWebsite(onSaved);
   const submit = (event: FormEvent) => {
@@ -27,13 +27,31 @@ export function AddressForm({ website, label, onSaved }: AddressFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
-        {error && <Alert color="red" role="alert">{error.message}</Alert>}
+        {error && (
+          <Alert color="red" role="alert">
+            {error.message}
+          </Alert>
+        )}
         <Group align="flex-end" gap="sm">
           <TextInput
-            label="Adresse Ihrer Website" placeholder="www.ihr-betrieb.de" inputMode="url" autoComplete="url" w={360} maw="100%" value={typed} maxLength={300}
-            error={isWrong && WRONG} errorProps={{ role: 'alert' }} onChange={({ currentTarget }) => { setTyped(currentTarget.value); setWrong(false); }}
+            label="Adresse Ihrer Website"
+            placeholder="www.ihr-betrieb.de"
+            inputMode="url"
+            autoComplete="url"
+            w={360}
+            maw="100%"
+            value={typed}
+            maxLength={300}
+            error={isWrong && WRONG}
+            errorProps={{ role: 'alert' }}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value);
+              setWrong(false);
+            }}
           />
-          <Button type="submit" loading={isPending}>{label}</Button>
+          <Button type="submit" loading={isPending}>
+            {label}
+          </Button>
         </Group>
       </Stack>
     </form>

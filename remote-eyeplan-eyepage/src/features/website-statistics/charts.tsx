@@ -19,21 +19,58 @@ export function TrendChart({ data, compare }: ChartProps) {
   const before = COMPARISON_LABELS[compare];
   const columns: ChartColumn<TrendStep>[] = [
     { key: 'days', label: 'Zeitraum', text: daysText, value: ({ from }) => from },
-    { key: 'visitors', label: 'Besucher', text: ({ now }) => formatCount(now.visitors), value: ({ now }) => now.visitors, numeric: true },
-    { key: 'views', label: 'Seitenaufrufe', text: ({ now }) => formatCount(now.views), value: ({ now }) => now.views, numeric: true },
-    ...(isCompared ? [{ key: 'before', label: `Besucher ${before}`, text: (step: TrendStep) => orDash(step.before?.visitors), value: (step: TrendStep) => step.before?.visitors ?? null, numeric: true }] : []),
+    {
+      key: 'visitors',
+      label: 'Besucher',
+      text: ({ now }) => formatCount(now.visitors),
+      value: ({ now }) => now.visitors,
+      numeric: true,
+    },
+    {
+      key: 'views',
+      label: 'Seitenaufrufe',
+      text: ({ now }) => formatCount(now.views),
+      value: ({ now }) => now.views,
+      numeric: true,
+    },
+    ...(isCompared
+      ? [
+          {
+            key: 'before',
+            label: `Besucher ${before}`,
+            text: (step: TrendStep) => orDash(step.before?.visitors),
+            value: (step: TrendStep) => step.before?.visitors ?? null,
+            numeric: true,
+          },
+        ]
+      : []),
   ];
   return (
     <ChartCard
-      title="Besucher im Verlauf" summary={`Besucher vom ${daysText(data)}${isCompared ? `, daneben ${before}` : ''}.`}
-      columns={columns} rows={steps} rowKey={({ from }) => from} fileName="website-besucher"
-      option={(palette) => compareBars(palette, {
-        labels: steps.map(({ label }) => label), unit: 'count',
-        series: [
-          ...(isCompared ? [{ name: before, role: 'previous' as const, values: steps.map((step) => step.before?.visitors ?? null) }] : []),
-          { name: 'Besucher', role: 'own', values: steps.map(({ now }) => now.visitors) },
-        ],
-      })}
+      title="Besucher im Verlauf"
+      summary={`Besucher vom ${daysText(data)}${isCompared ? `, daneben ${before}` : ''}.`}
+      columns={columns}
+      rows={steps}
+      rowKey={({ from }) => from}
+      fileName="website-besucher"
+      option={(palette) =>
+        compareBars(palette, {
+          labels: steps.map(({ label }) => label),
+          unit: 'count',
+          series: [
+            ...(isCompared
+              ? [
+                  {
+                    name: before,
+                    role: 'previous' as const,
+                    values: steps.map((step) => step.before?.visitors ?? null),
+                  },
+                ]
+              : []),
+            { name: 'Besucher', role: 'own', values: steps.map(({ now }) => now.visitors) },
+          ],
+        })
+      }
     />
   );
 }
@@ -47,20 +84,46 @@ export function DeviceChart({ data, compare }: ChartProps) {
   const before = COMPARISON_LABELS[compare];
   const columns: ChartColumn<Row>[] = [
     { key: 'name', label: 'Gerät', text: ({ name }) => DEVICE_NAMES[name], value: ({ name }) => DEVICE_NAMES[name] },
-    { key: 'count', label: 'Besucher', text: ({ count }) => formatCount(count), value: ({ count }) => count, numeric: true },
-    ...(isCompared ? [{ key: 'before', label: before, text: ({ previous }: Row) => orDash(previous), value: ({ previous }: Row) => previous, numeric: true }] : []),
+    {
+      key: 'count',
+      label: 'Besucher',
+      text: ({ count }) => formatCount(count),
+      value: ({ count }) => count,
+      numeric: true,
+    },
+    ...(isCompared
+      ? [
+          {
+            key: 'before',
+            label: before,
+            text: ({ previous }: Row) => orDash(previous),
+            value: ({ previous }: Row) => previous,
+            numeric: true,
+          },
+        ]
+      : []),
   ];
   return (
     <ChartCard
-      title="Geräte" definition="Besucher nach der Breite ihres Bildschirms." summary={`${formatCount(all)} Besucher nach Gerät.`}
-      columns={columns} rows={devices} rowKey={({ name }) => name} fileName="website-geraete"
-      option={(palette) => compareBars(palette, {
-        labels: devices.map(({ name }) => DEVICE_NAMES[name]), unit: 'count',
-        series: [
-          ...(isCompared ? [{ name: before, role: 'previous' as const, values: devices.map(({ previous }) => previous) }] : []),
-          { name: 'Besucher', role: 'own', values: devices.map(({ count }) => count) },
-        ],
-      })}
+      title="Geräte"
+      definition="Besucher nach der Breite ihres Bildschirms."
+      summary={`${formatCount(all)} Besucher nach Gerät.`}
+      columns={columns}
+      rows={devices}
+      rowKey={({ name }) => name}
+      fileName="website-geraete"
+      option={(palette) =>
+        compareBars(palette, {
+          labels: devices.map(({ name }) => DEVICE_NAMES[name]),
+          unit: 'count',
+          series: [
+            ...(isCompared
+              ? [{ name: before, role: 'previous' as const, values: devices.map(({ previous }) => previous) }]
+              : []),
+            { name: 'Besucher', role: 'own', values: devices.map(({ count }) => count) },
+          ],
+        })
+      }
     />
   );
 }

@@ -12,9 +12,18 @@ interface Figure {
 }
 
 const FIGURES: readonly Figure[] = [
-  { key: 'visitors', label: 'Besucher', definition: 'Verschiedene Besucher je Tag, über die Tage zusammengezählt. Wer an zwei Tagen kommt, zählt zweimal: Ohne Cookies wird niemand an einem anderen Tag wiedererkannt.' },
+  {
+    key: 'visitors',
+    label: 'Besucher',
+    definition:
+      'Verschiedene Besucher je Tag, über die Tage zusammengezählt. Wer an zwei Tagen kommt, zählt zweimal: Ohne Cookies wird niemand an einem anderen Tag wiedererkannt.',
+  },
   { key: 'views', label: 'Seitenaufrufe', definition: 'Aufgerufene Seiten. Programme wie Suchmaschinen zählen nicht.' },
-  { key: 'appointment', label: 'Terminanfragen', definition: 'Klicks auf Adressen mit „termin“ oder auf Knöpfe mit data-count="appointment".' },
+  {
+    key: 'appointment',
+    label: 'Terminanfragen',
+    definition: 'Klicks auf Adressen mit „termin“ oder auf Knöpfe mit data-count="appointment".',
+  },
   { key: 'phone', label: 'Anrufe', definition: 'Klicks auf eine Telefonnummer.' },
   { key: 'route', label: 'Routen', definition: 'Klicks auf eine Karte oder Wegbeschreibung.' },
 ];
@@ -28,8 +37,15 @@ export function Figures({ data, compare }: { data: WebsiteStatistics; compare: C
     <KpiRow compared={compared}>
       {FIGURES.map(({ key, label, definition }) => (
         <KpiCard
-          key={key} label={label} definition={definition} value={formatCount(totals[key])} better="more"
-          {...(days && { change: previous && isCompared ? figureChange({ kind: 'count', now: totals[key], before: previous[key] }) : null })}
+          key={key}
+          label={label}
+          definition={definition}
+          value={formatCount(totals[key])}
+          better="more"
+          {...(days && {
+            change:
+              previous && isCompared ? figureChange({ kind: 'count', now: totals[key], before: previous[key] }) : null,
+          })}
           previous={previous && isCompared ? `${COMPARISON_LABELS[compare]} ${formatCount(previous[key])}` : undefined}
         />
       ))}

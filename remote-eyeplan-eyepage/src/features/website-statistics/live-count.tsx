@@ -7,6 +7,8 @@ import classes from './live-count.module.css';
 export const LiveCount = ({ live: { now, visitors_today: today } }: { live: WebsiteLive }) => (
   <Group gap="xs" className="no-print" role="group" aria-label="Gerade auf der Website">
     <span className={classes.dot} data-active={now > 0} aria-hidden />
-    <Text size="sm"><b className="tabular">{formatCount(now)}</b> jetzt, <b className="tabular">{formatCount(today)}</b> heute</Text>
+    <Text size="sm">
+      <b className="tabular">{formatCount(now)}</b> jetzt, <b className="tabular">{formatCount(today)}</b> heute
+    </Text>
   </Group>
 );

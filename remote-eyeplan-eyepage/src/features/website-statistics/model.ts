@@ -10,7 +10,8 @@ export const DEVICE_NAMES: Record<Device, string> = { phone: 'Smartphone', table
 export const nameOf = (name: string): string => (name === OTHER_NAMES ? 'Alle weiteren' : name);
 
 /** @example sourceName('www.google.de') // 'google.de' */
-export const sourceName = (name: string): string => (name === '' ? 'Direkt oder unbekannt' : nameOf(name).replace(/^www\./, ''));
+export const sourceName = (name: string): string =>
+  name === '' ? 'Direkt oder unbekannt' : nameOf(name).replace(/^www\./, '');
 
 /** A bar of the trend. */
 export interface TrendStep {
@@ -26,22 +27,43 @@ export interface TrendStep {
 /** Up to so many days are shown one by one, up to so many by week, more by month. */
 const [MOST_DAYS, MOST_WEEK_DAYS] = [62, 200];
 
-const startOf = (days: number): ((day: string) => string) => (days <= MOST_DAYS ? (day) => day : days <= MOST_WEEK_DAYS ? firstOfWeek : firstOfMonth);
+const startOf = (days: number): ((day: string) => string) =>
+  days <= MOST_DAYS ? (day) => day : days <= MOST_WEEK_DAYS ? firstOfWeek : firstOfMonth;
 
-const add = (sum: WebsiteTotals | null, { visitors, views, appointment, phone, route }: WebsiteTotals): WebsiteTotals => ({
-  visitors: visitors + (sum?.visitors ?? 0), views: views + (sum?.views ?? 0),
-  appointment: appointment + (sum?.appointment ?? 0), phone: phone + (sum?.phone ?? 0), route: route + (sum?.route ?? 0),
+const add = (
+  sum: WebsiteTotals | null,
+  { visitors, views, appointment, phone, route }: WebsiteTotals,
+): WebsiteTotals => ({
+  visitors: visitors + (sum?.visitors ?? 0),
+  views: views + (sum?.views ?? 0),
+  appointment: appointment + (sum?.appointment ?? 0),
+  phone: phone + (sum?.phone ?? 0),
+  route: route + (sum?.route ?? 0),
 });
 
 /** Days, weeks or months of a period beside the same days of the one before: what stands at the same place. */
-export function trendOf({ days, previous_day_totals: before }: Pick<WebsiteStatistics, 'days' | 'previous_day_totals'>): TrendStep[] {
+export function trendOf({
+  days,
+  previous_day_totals: before,
+}: Pick<WebsiteStatistics, 'days' | 'previous_day_totals'>): TrendStep[] {
   const start = startOf(days.length);
   const steps = new Map<string, TrendStep>();
   for (const [index, day] of days.entries()) {
     const key = start(day.day);
-    const step = steps.get(key) ?? { from: day.day, to: day.day, label: labelOf(day.day, days.length), now: add(null, emptyDay), before: null };
+    const step = steps.get(key) ?? {
+      from: day.day,
+      to: day.day,
+      label: labelOf(day.day, days.length),
+      now: add(null, emptyDay),
+      before: null,
+    };
     const compared = before[index];
-    steps.set(key, { ...step, to: day.day, now: add(step.now, day), before: compared ? add(step.before, compared) : step.before });
+    steps.set(key, {
+      ...step,
+      to: day.day,
+      now: add(step.now, day),
+      before: compared ? add(step.before, compared) : step.before,
+    });
   }
   return [...steps.values()];
 }
@@ -63,8 +85,12 @@ export const snippetOf = (siteKey: string, portal: string): string =>
 export const addressOf = (address: string, portal: string): string => new URL(address, portal).href;
 
 /** Whether the period begins before anything was counted, so that its figures are not whole. */
-export const isPartial = ({ from, counted_since: since }: Pick<WebsiteStatistics, 'from' | 'counted_since'>): boolean => since !== null && since > from;
+export const isPartial = ({ from, counted_since: since }: Pick<WebsiteStatistics, 'from' | 'counted_since'>): boolean =>
+  since !== null && since > from;
 
 /** The comparison means something only where all of its days were counted. */
-export const hasComparison = ({ previous_days: before, counted_since: since }: Pick<WebsiteStatistics, 'previous_days' | 'counted_since'>): boolean =>
+export const hasComparison = ({
+  previous_days: before,
+  counted_since: since,
+}: Pick<WebsiteStatistics, 'previous_days' | 'counted_since'>): boolean =>
   before !== null && since !== null && since <= addDays(before.from, 1);

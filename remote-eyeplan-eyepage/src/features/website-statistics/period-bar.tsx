@@ -5,8 +5,17 @@ import type { Comparison } from '@portal/shared/contract/common';
 import { FilterBar, FilterChoice, FilterDay } from '@portal/shared/ui';
 import { OTHER, SPANS, type Chosen, type Span } from './period.ts';
 
-const SPAN_NAMES: Record<Span, string> = { 7: '7 Tage', 30: '30 Tage', vormonat: 'Letzter Monat', 90: '90 Tage', '12-monate': '12 Monate' };
-const OPTIONS: readonly { value: Chosen['choice']; label: string }[] = [...SPANS.map((value) => ({ value, label: SPAN_NAMES[value] })), { value: FREE, label: 'Zeitraum wählen' }];
+const SPAN_NAMES: Record<Span, string> = {
+  7: '7 Tage',
+  30: '30 Tage',
+  vormonat: 'Letzter Monat',
+  90: '90 Tage',
+  '12-monate': '12 Monate',
+};
+const OPTIONS: readonly { value: Chosen['choice']; label: string }[] = [
+  ...SPANS.map((value) => ({ value, label: SPAN_NAMES[value] })),
+  { value: FREE, label: 'Zeitraum wählen' },
+];
 
 interface PeriodBarProps {
   chosen: Chosen;
@@ -30,8 +39,16 @@ export function PeriodBar({ chosen, shown: { from, to }, onSpan, onDays, onCompa
       <FilterChoice label="Zeitraum" value={choice} options={options} onChange={choose} />
       {choice === FREE && (
         <>
-          <FilterDay label="Von" value={period.from} onChange={(day) => onDays({ from: day, to: day > period.to ? day : period.to })} />
-          <FilterDay label="Bis" value={period.to} onChange={(day) => onDays({ to: day, from: day < period.from ? day : period.from })} />
+          <FilterDay
+            label="Von"
+            value={period.from}
+            onChange={(day) => onDays({ from: day, to: day > period.to ? day : period.to })}
+          />
+          <FilterDay
+            label="Bis"
+            value={period.to}
+            onChange={(day) => onDays({ to: day, from: day < period.from ? day : period.from })}
+          />
         </>
       )}
       <FilterChoice label="Vergleich" value={compare} options={COMPARISON_OPTIONS} onChange={onCompare} />

@@ -18,7 +18,9 @@ test('the plain address, and nonsense, is the last 30 days against as many befor
 });
 
 test('what is offered is chosen by its name, and what comes from other pages is a choice of its own', () => {
-  const choices = ['7', 'vormonat', '12-monate', 'frei', '2025-11', '2025-kw47', '365', 'jahr'].map((name) => read(`zeitraum=${name}`).choice);
+  const choices = ['7', 'vormonat', '12-monate', 'frei', '2025-11', '2025-kw47', '365', 'jahr'].map(
+    (name) => read(`zeitraum=${name}`).choice,
+  );
   expect(choices).toEqual(['7', 'vormonat', '12-monate', 'frei', 'anderer', 'anderer', 'anderer', 'anderer']);
   expect(read('zeitraum=12-monate&von=2025-01-01').choice).toBe('anderer');
   expect(shown('zeitraum=2025-11')).toEqual({ from: '2025-11-01', to: '2025-11-30' });
@@ -27,9 +29,13 @@ test('what is offered is chosen by its name, and what comes from other pages is 
 test('days to come have no figures, and more than five years are cut: the page says so', () => {
   expect(shown('zeitraum=jahr')).toEqual({ from: '2026-01-01', to: TODAY });
   expect(shown('zeitraum=2027')).toEqual({
-    from: '2026-10-29', to: TODAY, note: 'Für kommende Tage gibt es noch keine Zahlen. Statt „2027“ sehen Sie hier „29.10.2026 bis 27.11.2026“.',
+    from: '2026-10-29',
+    to: TODAY,
+    note: 'Für kommende Tage gibt es noch keine Zahlen. Statt „2027“ sehen Sie hier „29.10.2026 bis 27.11.2026“.',
   });
   expect(shown('zeitraum=frei&von=2010-01-01&bis=2025-12-31')).toEqual({
-    from: '2020-12-28', to: '2025-12-31', note: 'Die Website-Statistik zeigt höchstens fünf Jahre. Statt „01.01.2010 bis 31.12.2025“ sehen Sie hier „28.12.2020 bis 31.12.2025“.',
+    from: '2020-12-28',
+    to: '2025-12-31',
+    note: 'Die Website-Statistik zeigt höchstens fünf Jahre. Statt „01.01.2010 bis 31.12.2025“ sehen Sie hier „28.12.2020 bis 31.12.2025“.',
   });
 });

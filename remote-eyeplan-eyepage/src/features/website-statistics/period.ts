@@ -1,5 +1,13 @@
 import {
-  FREE, isSamePeriod, namedPeriod, narrowed, readComparison, readPeriod, saidPeriod, type MovingName, type Narrowed,
+  FREE,
+  isSamePeriod,
+  namedPeriod,
+  narrowed,
+  readComparison,
+  readPeriod,
+  saidPeriod,
+  type MovingName,
+  type Narrowed,
 } from '@portal/shared/address';
 import { PERIOD_PARAMS } from '@portal/shared/contract';
 import { addDays, type Days } from '@portal/shared/contract/calendar';
@@ -34,13 +42,19 @@ export function readChosen(params: URLSearchParams, today: string): Chosen {
 
 type ShownDays = Days & Pick<Narrowed, 'note'>;
 
-const instead = (asked: Period, { from, to }: Days, why: string): ShownDays => ({ from, to, note: narrowed(asked, { from, to }, why).note });
+const instead = (asked: Period, { from, to }: Days, why: string): ShownDays => ({
+  from,
+  to,
+  note: narrowed(asked, { from, to }, why).note,
+});
 
 /** The days of a period that there can be figures of; the page says so where it shows others. */
 export function shownDays(period: Period, today: string): ShownDays {
-  if (period.from > today) return instead(period, namedPeriod(USUAL, today), 'Für kommende Tage gibt es noch keine Zahlen.');
+  if (period.from > today)
+    return instead(period, namedPeriod(USUAL, today), 'Für kommende Tage gibt es noch keine Zahlen.');
   const to = period.to < today ? period.to : today;
   const first = addDays(to, 1 - MOST_STATISTICS_DAYS);
-  if (period.from < first) return instead(period, { from: first, to }, 'Die Website-Statistik zeigt höchstens fünf Jahre.');
+  if (period.from < first)
+    return instead(period, { from: first, to }, 'Die Website-Statistik zeigt höchstens fünf Jahre.');
   return { from: period.from, to, note: undefined };
 }

@@ -5,7 +5,12 @@ import { type Call, fakeNetwork, renderPage } from '@portal/shared/testing';
 import WebsiteStatisticsPage from './website-statistics-page.tsx';
 
 const website: Website = {
-  address: 'https://www.optik-weber.example', site_key: '0b8f1c52-5a0e-4f7b-9d4a-3c1d2e4f5a6b', host_names: ['www.optik-weber.example'], is_on: true, is_demo: false, version: 1,
+  address: 'https://www.optik-weber.example',
+  site_key: '0b8f1c52-5a0e-4f7b-9d4a-3c1d2e4f5a6b',
+  host_names: ['www.optik-weber.example'],
+  is_on: true,
+  is_demo: false,
+  version: 1,
 };
 
 /** The API of a business whose website, if any, is this one; nothing has arrived. */
@@ -14,7 +19,13 @@ function serve(registered: Website | null): void {
   const state = () => ({ website: now, is_counted: true });
   fakeNetwork({
     'GET /api/v2/eyepage/website': state,
-    'GET /api/v2/eyepage/website/live': { now: 0, visitors_today: 0, views_today: 0, has_arrived: false, last_at: null },
+    'GET /api/v2/eyepage/website/live': {
+      now: 0,
+      visitors_today: 0,
+      views_today: 0,
+      has_arrived: false,
+      last_at: null,
+    },
     'PUT /api/v2/eyepage/website': ({ body }: Call) => {
       const { address, is_on } = body as Website;
       now = { ...website, address, is_on, version: (now?.version ?? 0) + 1 };
@@ -72,8 +83,13 @@ test('a copied line is said, and the focus stays', async () => {
 test('where the browser does not copy, the line is marked, and that is said', async () => {
   await show(website);
   const user = userEvent.setup();
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: () => Promise.reject(new Error('denied')) } });
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: () => Promise.reject(new Error('denied')) },
+  });
   await user.click(screen.getByRole('button', { name: 'Zeile kopieren' }));
-  await waitFor(() => expect(screen.getByText(/^Ihr Browser lässt das Kopieren nicht zu\. Die Zeile ist markiert/)).toBeVisible());
+  await waitFor(() =>
+    expect(screen.getByText(/^Ihr Browser lässt das Kopieren nicht zu\. Die Zeile ist markiert/)).toBeVisible(),
+  );
   expect(String(window.getSelection())).toContain(website.site_key);
 });

@@ -33,16 +33,48 @@ export function SetupCard({ website, live, isCounted, takesFocus }: SetupCardPro
   return (
     <Card className="no-print">
       <Stack gap="md">
-        <Title order={2} ref={title} tabIndex={-1}>Verbundene Website</Title>
-        {!isCounted && <Alert role="note" color="yellow">Die Betreibergesellschaft hat die Zählung abgeschaltet. Was bisher gezählt wurde, bleibt stehen.</Alert>}
-        {isCounted && !isOn && <Alert role="note" color="yellow">Die Zählung ist ausgeschaltet: Besuche kommen nicht dazu. Was bisher gezählt wurde, bleibt stehen.</Alert>}
-        {error && <Alert color="red" role="alert">{error.message}</Alert>}
+        <Title order={2} ref={title} tabIndex={-1}>
+          Verbundene Website
+        </Title>
+        {!isCounted && (
+          <Alert role="note" color="yellow">
+            Die Betreibergesellschaft hat die Zählung abgeschaltet. Was bisher gezählt wurde, bleibt stehen.
+          </Alert>
+        )}
+        {isCounted && !isOn && (
+          <Alert role="note" color="yellow">
+            Die Zählung ist ausgeschaltet: Besuche kommen nicht dazu. Was bisher gezählt wurde, bleibt stehen.
+          </Alert>
+        )}
+        {error && (
+          <Alert color="red" role="alert">
+            {error.message}
+          </Alert>
+        )}
         <Group justify="space-between" gap="sm">
-          <Anchor href={href} target="_blank" rel="noopener">{isDemo ? `Demo-Website (${href})` : href}</Anchor>
+          <Anchor href={href} target="_blank" rel="noopener">
+            {isDemo ? `Demo-Website (${href})` : href}
+          </Anchor>
           <Group gap="sm">
-            {!isDemo && <Button ref={opener} variant="subtle" size="xs" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>Adresse ändern</Button>}
             {!isDemo && (
-              <Button ref={toggle} variant="light" size="xs" loading={isPending} onClick={() => mutate({ address, is_on: !isOn, version })}>
+              <Button
+                ref={opener}
+                variant="subtle"
+                size="xs"
+                aria-expanded={isChanging}
+                onClick={() => setChanging(!isChanging)}
+              >
+                Adresse ändern
+              </Button>
+            )}
+            {!isDemo && (
+              <Button
+                ref={toggle}
+                variant="light"
+                size="xs"
+                loading={isPending}
+                onClick={() => mutate({ address, is_on: !isOn, version })}
+              >
                 {isOn ? 'Zählung ausschalten' : 'Zählung einschalten'}
               </Button>
             )}

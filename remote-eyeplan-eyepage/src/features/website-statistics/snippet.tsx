@@ -20,18 +20,36 @@ export function Snippet({ siteKey }: { siteKey: string }) {
   };
   return (
     <Stack gap="xs">
-      <Text>Diese Zeile gehört in jede Seite Ihrer Website, vor <code>&lt;/head&gt;</code>. Geben Sie sie der Person, die Ihre Website betreut.</Text>
-      <pre className={classes.code}><code ref={code}>{text}</code></pre>
+      <Text>
+        Diese Zeile gehört in jede Seite Ihrer Website, vor <code>&lt;/head&gt;</code>. Geben Sie sie der Person, die
+        Ihre Website betreut.
+      </Text>
+      <pre className={classes.code}>
+        <code ref={code}>{text}</code>
+      </pre>
       <div>
-        <Button size="xs" variant="light" leftSection={outcome === 'copied' ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
+        <Button
+          size="xs"
+          variant="light"
+          leftSection={outcome === 'copied' ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+          onClick={() => void copy()}
+        >
           {outcome === 'copied' ? 'Zeile kopiert' : 'Zeile kopieren'}
         </Button>
         <VisuallyHidden aria-live="polite">{outcome === 'copied' && 'Zeile kopiert'}</VisuallyHidden>
       </div>
-      <Text aria-live="polite" size="sm">{outcome === 'marked' && <>Ihr Browser lässt das Kopieren nicht zu. Die Zeile ist markiert: Bitte kopieren Sie sie<span className="key-hint"> mit Strg + C</span>.</>}</Text>
+      <Text aria-live="polite" size="sm">
+        {outcome === 'marked' && (
+          <>
+            Ihr Browser lässt das Kopieren nicht zu. Die Zeile ist markiert: Bitte kopieren Sie sie
+            <span className="key-hint"> mit Strg + C</span>.
+          </>
+        )}
+      </Text>
       <Text size="sm" c="var(--portal-dimmed)">
-        Klicks auf Telefonnummern, auf Karten und auf Adressen mit „termin“ werden von selbst gezählt. Für andere Knöpfe genügt ein
-        Attribut: <code>data-count=&quot;appointment&quot;</code>, <code>data-count=&quot;phone&quot;</code> oder <code>data-count=&quot;route&quot;</code>.
+        Klicks auf Telefonnummern, auf Karten und auf Adressen mit „termin“ werden von selbst gezählt. Für andere Knöpfe
+        genügt ein Attribut: <code>data-count=&quot;appointment&quot;</code>, <code>data-count=&quot;phone&quot;</code>{' '}
+        oder <code>data-count=&quot;route&quot;</code>.
       </Text>
     </Stack>
   );

@@ -19,17 +19,43 @@ export default function WebsiteStatisticsPage() {
   const [params] = useSearchParams();
   const [hasConnected, setConnected] = useState(false);
   const { data: live, error: failed, refetch: again } = useQuery({ ...liveQuery, enabled: Boolean(data?.website) });
-  if (!data && error) return <Page title={TITLE}><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
-  if (!data) return <Page title={TITLE}><PageSkeleton /></Page>;
+  if (!data && error)
+    return (
+      <Page title={TITLE}>
+        <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+      </Page>
+    );
+  if (!data)
+    return (
+      <Page title={TITLE}>
+        <PageSkeleton />
+      </Page>
+    );
   const { website, is_counted: isCounted } = data;
-  if (!website) return <Page title={TITLE}><ConnectCard onConnected={() => setConnected(true)} /></Page>;
-  if (!live && failed) return <Page title={TITLE}><ErrorPanel message={failed.message} onRetry={() => void again()} /></Page>;
-  if (!live) return <Page title={TITLE}><PageSkeleton /></Page>;
+  if (!website)
+    return (
+      <Page title={TITLE}>
+        <ConnectCard onConnected={() => setConnected(true)} />
+      </Page>
+    );
+  if (!live && failed)
+    return (
+      <Page title={TITLE}>
+        <ErrorPanel message={failed.message} onRetry={() => void again()} />
+      </Page>
+    );
+  if (!live)
+    return (
+      <Page title={TITLE}>
+        <PageSkeleton />
+      </Page>
+    );
   const days = shownDays(readChosen(params, today()).period, today());
   const site = website.is_demo ? 'Demo-Website' : website.address;
   return (
     <Page
-      title={TITLE} actions={live.has_arrived && <LiveCount live={live} />}
+      title={TITLE}
+      actions={live.has_arrived && <LiveCount live={live} />}
       paper={{ filters: live.has_arrived ? `${site} · ${daysText(days)}` : site }}
     >
       {live.has_arrived && <Statistics isDemo={website.is_demo} />}

@@ -5,22 +5,48 @@ import { type Call, fakeNetwork, refusal, renderInHost, sayChanged } from '@port
 import { CampaignMessage } from './index.ts';
 
 const MESSAGE = { email: 'k@example.org', changed_at: '2026-11-23T08:00:00Z', code: null };
-const KEPT = { ...MESSAGE, customer_id: 8, name: 'Anna Weiß', state: 'sent', attempts: 1, due_at: null, is_kept: true, is_unknown: false };
-const NOBODY = { is_test: true, paused_until: null, uncertain: [], refused: [], plan: { recipients: 192, subject: 'Ihre Skibrille', from: 'post@optik.example' } };
+const KEPT = {
+  ...MESSAGE,
+  customer_id: 8,
+  name: 'Anna Weiß',
+  state: 'sent',
+  attempts: 1,
+  due_at: null,
+  is_kept: true,
+  is_unknown: false,
+};
+const NOBODY = {
+  is_test: true,
+  paused_until: null,
+  uncertain: [],
+  refused: [],
+  plan: { recipients: 192, subject: 'Ihre Skibrille', from: 'post@optik.example' },
+};
 const NONE = { queued: 0, sending: 0, sent: 0, refused: 0, uncertain: 0, skipped: 0 };
 
 const CAMPAIGN = '/api/v2/optician-marketing/campaign/{id}';
 
 /** The API's part: a text that is saved, letters that are ready at once, messages of which one is uncertain. */
 function network({ isExample = false, version = 1 } = {}) {
-  let text = { version, subject: 'Grüße', body: '{{briefanrede}}, kommen Sie vorbei.', updated_at: null, updated_by: null };
+  let text = {
+    version,
+    subject: 'Grüße',
+    body: '{{briefanrede}}, kommen Sie vorbei.',
+    updated_at: null,
+    updated_by: null,
+  };
   let letters = { state: 'none', letters: 0, done: 0, expires_at: null as string | null };
   let sending: Sending = { ...NOBODY, counts: NONE };
   const again: number[] = [];
   const paused: Sending = {
-    ...NOBODY, counts: { ...NONE, sent: 1, uncertain: 1, refused: 2 }, paused_until: '2026-11-23T09:00:00Z',
+    ...NOBODY,
+    counts: { ...NONE, sent: 1, uncertain: 1, refused: 2 },
+    paused_until: '2026-11-23T09:00:00Z',
     uncertain: [{ ...MESSAGE, customer_id: 4, name: 'Jörg Groß' }],
-    refused: [{ ...MESSAGE, customer_id: 5, name: 'Anna Klein', code: 554 }, { ...MESSAGE, customer_id: 6, name: 'Otto Klein', code: 554 }],
+    refused: [
+      { ...MESSAGE, customer_id: 5, name: 'Anna Klein', code: 554 },
+      { ...MESSAGE, customer_id: 6, name: 'Otto Klein', code: 554 },
+    ],
   };
   const calls = fakeNetwork({
     [`GET ${CAMPAIGN}/text`]: () => text,
@@ -29,16 +55,32 @@ function network({ isExample = false, version = 1 } = {}) {
       if (sent.version !== text.version) return refusal(409, 'Inzwischen geändert.', 'text-changed');
       return (text = { ...text, ...sent, version: text.version + 1 });
     },
-    [`GET ${CAMPAIGN}/text/preview`]: ({ searchParams }: Call) => (searchParams.get('member') === '1'
-      ? refusal(404, 'Diesen Empfänger gibt es nicht.', 'gone')
-      : {
-        total: 2, is_example: isExample, customer_id: 1, recipient: 'Anna Weiß', subject: text.subject,
-        body: text.body.replace('{{briefanrede}}', 'Sehr geehrte Frau Weiß'), notice: 'Sie können widersprechen.', lacking: [], cut: { people: 1, first: 1 },
-      }),
-    [`GET ${CAMPAIGN}/messages`]: ({ searchParams }: Call) => (searchParams.get('state') === 'skipped' ? { total: 0, items: [] } : { total: 1, items: [KEPT] }),
-    [`GET ${CAMPAIGN}/messages/{customer}`]: { created_at: '2026-11-23T08:00:00Z', from: 'post@optik.example', to: 'k@example.org', subject: 'Grüße', text: 'Sehr geehrte Frau Weiß' },
+    [`GET ${CAMPAIGN}/text/preview`]: ({ searchParams }: Call) =>
+      searchParams.get('member') === '1'
+        ? refusal(404, 'Diesen Empfänger gibt es nicht.', 'gone')
+        : {
+            total: 2,
+            is_example: isExample,
+            customer_id: 1,
+            recipient: 'Anna Weiß',
+            subject: text.subject,
+            body: text.body.replace('{{briefanrede}}', 'Sehr geehrte Frau Weiß'),
+            notice: 'Sie können widersprechen.',
+            lacking: [],
+            cut: { people: 1, first: 1 },
+          },
+    [`GET ${CAMPAIGN}/messages`]: ({ searchParams }: Call) =>
+      searchParams.get('state') === 'skipped' ? { total: 0, items: [] } : { total: 1, items: [KEPT] },
+    [`GET ${CAMPAIGN}/messages/{customer}`]: {
+      created_at: '2026-11-23T08:00:00Z',
+      from: 'post@optik.example',
+      to: 'k@example.org',
+      subject: 'Grüße',
+      text: 'Sehr geehrte Frau Weiß',
+    },
     [`GET ${CAMPAIGN}/letters`]: () => letters,
-    [`POST ${CAMPAIGN}/letters`]: () => (letters = { state: 'ready', letters: 2, done: 2, expires_at: '2026-11-24T08:00:00Z' }),
+    [`POST ${CAMPAIGN}/letters`]: () =>
+      (letters = { state: 'ready', letters: 2, done: 2, expires_at: '2026-11-24T08:00:00Z' }),
     [`GET ${CAMPAIGN}/send`]: () => sending,
     [`POST ${CAMPAIGN}/send`]: () => (sending = paused),
     [`POST ${CAMPAIGN}/send/retry`]: ({ body }: Call) => {
@@ -48,7 +90,12 @@ function network({ isExample = false, version = 1 } = {}) {
   });
   sayChanged('mailing');
   return {
-    asked: (call: string) => calls.some(({ method, pathname }) => `${method} ${pathname}` === call.replace(' ', ' /api/v2/optician-marketing/campaign/7/')), again,
+    asked: (call: string) =>
+      calls.some(
+        ({ method, pathname }) =>
+          `${method} ${pathname}` === call.replace(' ', ' /api/v2/optician-marketing/campaign/7/'),
+      ),
+    again,
     /** Saved by another person. */
     somebodyElse: (changes: Partial<typeof text>) => {
       text = { ...text, ...changes, version: text.version + 1 };
@@ -58,7 +105,10 @@ function network({ isExample = false, version = 1 } = {}) {
 }
 
 const show = (channel: 'letter' | 'email', { canWrite = true, isSent = false } = {}) =>
-  renderInHost(<CampaignMessage campaignId={7} channel={channel} isReleased isSent={isSent} canWrite={canWrite} />, '/marketing/versandlisten');
+  renderInHost(
+    <CampaignMessage campaignId={7} channel={channel} isReleased isSent={isSent} canWrite={canWrite} />,
+    '/marketing/versandlisten',
+  );
 
 test('a text is written with placeholders, checked, saved, and read as a customer reads it', async () => {
   const { asked } = network();
@@ -72,7 +122,11 @@ test('a text is written with placeholders, checked, saved, and read as a custome
   expect(asked('PUT text')).toBe(false);
   await userEvent.clear(body);
   await userEvent.paste('Neuer Text ');
-  await userEvent.click(within(screen.getByRole('group', { name: 'Platzhalter einfügen' })).getByRole('button', { name: 'Code der Aktion' }));
+  await userEvent.click(
+    within(screen.getByRole('group', { name: 'Platzhalter einfügen' })).getByRole('button', {
+      name: 'Code der Aktion',
+    }),
+  );
   expect(body).toHaveValue('Neuer Text {{code}}');
   await userEvent.click(screen.getByRole('button', { name: 'Text speichern' }));
   expect(await screen.findByText('Neuer Text {{code}}', { selector: 'p' })).toBeVisible();
@@ -83,7 +137,9 @@ test('from a recipient who cannot be shown the way leads back', async () => {
   network();
   show('letter');
   // An address that fits no window is told before the release, and leads to its letter.
-  expect(await screen.findByText(/^1 Empfänger mit einer Anschrift, die nicht ganz ins Fenster des Umschlags passt/)).toBeVisible();
+  expect(
+    await screen.findByText(/^1 Empfänger mit einer Anschrift, die nicht ganz ins Fenster des Umschlags passt/),
+  ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Mit gekürzter Anschrift ansehen' }));
   expect(await screen.findByText('Diesen Empfänger gibt es nicht.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Zurück' }));
@@ -125,13 +181,23 @@ test('e-mails are sent after a question, and those that are uncertain or were re
   show('email');
   expect(await screen.findByText(/Testbetrieb/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'E-Mails senden' }));
-  expect(await screen.findByText(/^192 Personen bekommen jetzt „Ihre Skibrille“ von post@optik\.example\./)).toBeVisible();
+  expect(
+    await screen.findByText(/^192 Personen bekommen jetzt „Ihre Skibrille“ von post@optik\.example\./),
+  ).toBeVisible();
   expect(asked('POST send')).toBe(false);
   await userEvent.click(await screen.findByRole('button', { name: 'Jetzt senden' }));
   expect(await screen.findByText('1 ist gesendet, 2 kamen nicht an, 1 ist ungewiss.')).toBeVisible();
   expect(screen.getByText(/^Der Mailserver nimmt gerade nichts an/)).toBeVisible();
-  expect(within(screen.getByRole('table', { name: 'Ungewisse E-Mails' })).getByRole('button', { name: 'Erneut senden an Jörg Groß' })).toBeVisible();
-  expect(within(screen.getByRole('table', { name: 'Abgelehnte E-Mails' })).getByRole('button', { name: 'Erneut senden an Anna Klein' })).toBeVisible();
+  expect(
+    within(screen.getByRole('table', { name: 'Ungewisse E-Mails' })).getByRole('button', {
+      name: 'Erneut senden an Jörg Groß',
+    }),
+  ).toBeVisible();
+  expect(
+    within(screen.getByRole('table', { name: 'Abgelehnte E-Mails' })).getByRole('button', {
+      name: 'Erneut senden an Anna Klein',
+    }),
+  ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Alle 2 erneut senden' }));
   expect(await screen.findByText('4 sind gesendet.')).toBeVisible();
   // What stayed in the portal can be read.

@@ -21,7 +21,12 @@ interface CampaignMessageProps {
 /** What a campaign writes, as its recipients read it, and how it goes out. */
 export function CampaignMessage({ campaignId, channel, isReleased, isSent, canWrite }: CampaignMessageProps) {
   const { data, error, refetch } = useQuery(textQuery(campaignId));
-  if (channel === 'sms') return <Text size="sm" c="var(--portal-dimmed)">SMS versendet Ihr Dienstleister mit der Datei dieser Aktion.</Text>;
+  if (channel === 'sms')
+    return (
+      <Text size="sm" c="var(--portal-dimmed)">
+        SMS versendet Ihr Dienstleister mit der Datei dieser Aktion.
+      </Text>
+    );
   if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton h={420} />;
   // It went out by another way.
@@ -30,7 +35,12 @@ export function CampaignMessage({ campaignId, channel, isReleased, isSent, canWr
     <Stack gap="md">
       <TextCard key={campaignId} campaignId={campaignId} saved={data} canWrite={canWrite && !isSent} />
       <PreviewCard campaignId={campaignId} version={data.version} />
-      {isReleased && (channel === 'letter' ? <LettersCard campaignId={campaignId} isSent={isSent} /> : <SendingCard campaignId={campaignId} />)}
+      {isReleased &&
+        (channel === 'letter' ? (
+          <LettersCard campaignId={campaignId} isSent={isSent} />
+        ) : (
+          <SendingCard campaignId={campaignId} />
+        ))}
     </Stack>
   );
 }

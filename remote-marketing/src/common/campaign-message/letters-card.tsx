@@ -10,11 +10,16 @@ const countOf = (letters: number) => (letters === 1 ? '1 Brief' : `${formatCount
 /** How it stands, in a sentence. */
 function told({ state, letters, done, expires_at }: Letters): string {
   switch (state) {
-    case 'none': return 'Alle Briefe in einer PDF-Datei: A4 für Fensterumschläge (DIN 5008, Form B), sortiert nach PLZ.';
-    case 'making': return `${formatCount(done)} von ${countOf(letters)} sind erstellt. Sie können diese Seite verlassen.`;
-    case 'ready': return `${countOf(letters)} ${letters === 1 ? 'liegt' : 'liegen'} bis ${expires_at ? formatDateTime(expires_at) : 'morgen'} bereit.`;
-    case 'failed': return 'Die Briefe konnten nicht erstellt werden. Bitte versuchen Sie es noch einmal.';
-    case 'outdated': return 'Seit die Briefe erstellt wurden, haben sich die Empfänger geändert. Bitte erstellen Sie die Briefe neu.';
+    case 'none':
+      return 'Alle Briefe in einer PDF-Datei: A4 für Fensterumschläge (DIN 5008, Form B), sortiert nach PLZ.';
+    case 'making':
+      return `${formatCount(done)} von ${countOf(letters)} sind erstellt. Sie können diese Seite verlassen.`;
+    case 'ready':
+      return `${countOf(letters)} ${letters === 1 ? 'liegt' : 'liegen'} bis ${expires_at ? formatDateTime(expires_at) : 'morgen'} bereit.`;
+    case 'failed':
+      return 'Die Briefe konnten nicht erstellt werden. Bitte versuchen Sie es noch einmal.';
+    case 'outdated':
+      return 'Seit die Briefe erstellt wurden, haben sich die Empfänger geändert. Bitte erstellen Sie die Briefe neu.';
   }
 }
 
@@ -23,8 +28,15 @@ export function LettersCard({ campaignId, isSent }: { campaignId: number; isSent
   const queries = useQueryClient();
   const query = lettersQuery(campaignId);
   const { data, error, refetch } = useQuery(query);
-  const make = useMutation({ mutationFn: () => makeLetters(campaignId), onSuccess: (letters) => queries.setQueryData(query.queryKey, letters) });
-  const fetching = useMutation({ mutationFn: () => fetchLetters(campaignId), onSuccess: (file) => saveFile(`briefe-${campaignId}.pdf`, file), onError: () => void refetch() });
+  const make = useMutation({
+    mutationFn: () => makeLetters(campaignId),
+    onSuccess: (letters) => queries.setQueryData(query.queryKey, letters),
+  });
+  const fetching = useMutation({
+    mutationFn: () => fetchLetters(campaignId),
+    onSuccess: (file) => saveFile(`briefe-${campaignId}.pdf`, file),
+    onError: () => void refetch(),
+  });
   const problem = make.error ?? fetching.error;
   if (isSent && (!data || data.state === 'none')) return null;
   return (
@@ -35,21 +47,42 @@ export function LettersCard({ campaignId, isSent }: { campaignId: number; isSent
         {!data && !error && <Skeleton h={60} />}
         {data && (
           <>
-            <Text size="sm" aria-live="polite">{told(data)}</Text>
-            {data.state === 'making' && <Progress value={data.letters > 0 ? (data.done / data.letters) * 100 : 0} aria-label="Fortschritt der Briefe" />}
+            <Text size="sm" aria-live="polite">
+              {told(data)}
+            </Text>
+            {data.state === 'making' && (
+              <Progress
+                value={data.letters > 0 ? (data.done / data.letters) * 100 : 0}
+                aria-label="Fortschritt der Briefe"
+              />
+            )}
             <Group gap="xs">
               {data.state === 'ready' && (
-                <Button loading={fetching.isPending} leftSection={<IconDownload size={16} aria-hidden />} onClick={() => fetching.mutate()}>PDF herunterladen</Button>
+                <Button
+                  loading={fetching.isPending}
+                  leftSection={<IconDownload size={16} aria-hidden />}
+                  onClick={() => fetching.mutate()}
+                >
+                  PDF herunterladen
+                </Button>
               )}
               {data.state !== 'making' && !isSent && (
-                <Button variant={data.state === 'ready' ? 'default' : 'filled'} loading={make.isPending} onClick={() => make.mutate()}>
+                <Button
+                  variant={data.state === 'ready' ? 'default' : 'filled'}
+                  loading={make.isPending}
+                  onClick={() => make.mutate()}
+                >
                   {data.state === 'none' ? 'Briefe erstellen' : 'Briefe neu erstellen'}
                 </Button>
               )}
             </Group>
           </>
         )}
-        {problem && <Text role="alert" size="sm" c="var(--portal-alert)">{problem.message}</Text>}
+        {problem && (
+          <Text role="alert" size="sm" c="var(--portal-alert)">
+            {problem.message}
+          </Text>
+        )}
       </Stack>
     </Card>
   );

@@ -22,7 +22,10 @@ const COLUMNS: readonly ListColumn<Message>[] = [
   { key: 'changed', title: 'Zuletzt', text: ({ changed_at }) => formatDateTime(changed_at), width: 150, priority: 2 },
 ];
 const EVERY_STATE = '';
-const STATES = [{ value: EVERY_STATE, label: 'Alle' }, ...Object.entries(STATE_WORDS).map(([value, label]) => ({ value, label }))];
+const STATES = [
+  { value: EVERY_STATE, label: 'Alle' },
+  ...Object.entries(STATE_WORDS).map(([value, label]) => ({ value, label })),
+];
 
 /** Postausgang: the e-mails of a campaign, each with how far it is; what stayed in the portal can be read. */
 export function Outbox({ campaignId }: { campaignId: number }) {
@@ -34,17 +37,36 @@ export function Outbox({ campaignId }: { campaignId: number }) {
     <Stack gap="sm">
       <Title order={3}>Postausgang</Title>
       <Select
-        label="Stand der E-Mails" data={STATES} value={state ?? EVERY_STATE} allowDeselect={false} maw={240}
+        label="Stand der E-Mails"
+        data={STATES}
+        value={state ?? EVERY_STATE}
+        allowDeselect={false}
+        maw={240}
         onChange={(value) => {
-          setState(value ? value as MailState : null);
+          setState(value ? (value as MailState) : null);
           setView(FIRST_VIEW);
         }}
       />
       <List<Message>
-        caption="Postausgang" columns={COLUMNS} source={source} view={view} onView={setView} keyOf={keyOf} tools={false}
-        openOf={(message) => (message.is_kept ? () => setOpened(message) : null)} origin={{ title: 'Postausgang' }} empty="Keine E-Mail hat diesen Stand."
+        caption="Postausgang"
+        columns={COLUMNS}
+        source={source}
+        view={view}
+        onView={setView}
+        keyOf={keyOf}
+        tools={false}
+        openOf={(message) => (message.is_kept ? () => setOpened(message) : null)}
+        origin={{ title: 'Postausgang' }}
+        empty="Keine E-Mail hat diesen Stand."
       />
-      <Drawer opened={opened !== null} onClose={() => setOpened(null)} position="right" size="lg" title={opened ? `E-Mail an ${opened.name}` : ''} closeButtonProps={{ 'aria-label': 'Schließen' }}>
+      <Drawer
+        opened={opened !== null}
+        onClose={() => setOpened(null)}
+        position="right"
+        size="lg"
+        title={opened ? `E-Mail an ${opened.name}` : ''}
+        closeButtonProps={{ 'aria-label': 'Schließen' }}
+      >
         {opened && <KeptMessage campaignId={campaignId} customerId={opened.customer_id} />}
       </Drawer>
     </Stack>
@@ -53,11 +75,18 @@ export function Outbox({ campaignId }: { campaignId: number }) {
 
 function KeptMessage({ campaignId, customerId }: { campaignId: number; customerId: number }) {
   const { data, error } = useQuery(keptMessageQuery(campaignId, customerId));
-  if (error) return <Text role="alert" size="sm" c="var(--portal-alert)">{error.message}</Text>;
+  if (error)
+    return (
+      <Text role="alert" size="sm" c="var(--portal-alert)">
+        {error.message}
+      </Text>
+    );
   if (!data) return <Skeleton height={240} />;
   return (
     <Stack gap="sm">
-      <Text size="sm" c="var(--portal-dimmed)">Von {data.from} an {data.to}, {formatDateTime(data.created_at)}</Text>
+      <Text size="sm" c="var(--portal-dimmed)">
+        Von {data.from} an {data.to}, {formatDateTime(data.created_at)}
+      </Text>
       <Text fw={600}>{data.subject}</Text>
       <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{data.text}</Text>
     </Stack>

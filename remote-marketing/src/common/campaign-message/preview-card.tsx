@@ -11,41 +11,95 @@ const EXAMPLES = { one: 'Beispiel', many: 'Beispiele' };
 /** The saved text as its recipients read it, one after the other. */
 export function PreviewCard({ campaignId, version }: { campaignId: number; version: number }) {
   const [member, setMember] = useState(0);
-  const { data, error, isPlaceholderData } = useQuery({ ...previewQuery(campaignId, version, member), placeholderData: keepPreviousData });
+  const { data, error, isPlaceholderData } = useQuery({
+    ...previewQuery(campaignId, version, member),
+    placeholderData: keepPreviousData,
+  });
   return (
     <Card aria-label="Vorschau">
       <Stack gap="sm">
         <Title order={2}>Vorschau</Title>
-        {version === 0 && <Text size="sm" c="var(--portal-dimmed)">Sobald der Text gespeichert ist, steht hier, was Ihre Kunden lesen.</Text>}
-        {error && <Text size="sm" c="var(--portal-dimmed)">{error.message}</Text>}
-        {error && member > 0 && <Group><Button size="xs" variant="default" onClick={() => setMember(member - 1)}>Zurück</Button></Group>}
+        {version === 0 && (
+          <Text size="sm" c="var(--portal-dimmed)">
+            Sobald der Text gespeichert ist, steht hier, was Ihre Kunden lesen.
+          </Text>
+        )}
+        {error && (
+          <Text size="sm" c="var(--portal-dimmed)">
+            {error.message}
+          </Text>
+        )}
+        {error && member > 0 && (
+          <Group>
+            <Button size="xs" variant="default" onClick={() => setMember(member - 1)}>
+              Zurück
+            </Button>
+          </Group>
+        )}
         {version > 0 && !data && !error && <Skeleton h={240} />}
         {data && !error && (
           <>
             <Group justify="space-between" gap="xs" className="no-print">
-              <Text size="sm" aria-live="polite">{`${data.is_example ? 'Beispiel' : 'Empfänger'} ${formatCount(member + 1)} von ${formatCount(data.total)}: ${data.recipient}`}</Text>
+              <Text
+                size="sm"
+                aria-live="polite"
+              >{`${data.is_example ? 'Beispiel' : 'Empfänger'} ${formatCount(member + 1)} von ${formatCount(data.total)}: ${data.recipient}`}</Text>
               <Group gap="xs">
-                <Button size="xs" variant="default" disabled={member === 0} onClick={() => setMember(member - 1)}>Zurück</Button>
-                <Button size="xs" variant="default" disabled={member + 1 >= data.total} onClick={() => setMember(member + 1)}>Weiter</Button>
+                <Button size="xs" variant="default" disabled={member === 0} onClick={() => setMember(member - 1)}>
+                  Zurück
+                </Button>
+                <Button
+                  size="xs"
+                  variant="default"
+                  disabled={member + 1 >= data.total}
+                  onClick={() => setMember(member + 1)}
+                >
+                  Weiter
+                </Button>
               </Group>
             </Group>
-            {data.is_example && <Text size="sm" c="var(--portal-dimmed)">Noch ist niemand ausgewählt: Das sind Beispiele aus der Selektion.</Text>}
+            {data.is_example && (
+              <Text size="sm" c="var(--portal-dimmed)">
+                Noch ist niemand ausgewählt: Das sind Beispiele aus der Selektion.
+              </Text>
+            )}
             {data.lacking.map(({ placeholder, people, first }) => (
               <Text key={placeholder} size="sm" className="no-print">
                 {`${counted(people, data.is_example ? EXAMPLES : RECIPIENTS)} ohne Angabe „${PLACEHOLDERS[placeholder].label}“: `}
-                <Anchor component="button" type="button" size="sm" onClick={() => setMember(first)} aria-label={`Ohne „${PLACEHOLDERS[placeholder].label}“ ansehen`}>ansehen</Anchor>
+                <Anchor
+                  component="button"
+                  type="button"
+                  size="sm"
+                  onClick={() => setMember(first)}
+                  aria-label={`Ohne „${PLACEHOLDERS[placeholder].label}“ ansehen`}
+                >
+                  ansehen
+                </Anchor>
               </Text>
             ))}
             {data.cut && (
               <Text size="sm" className="no-print">
                 {`${counted(data.cut.people, data.is_example ? EXAMPLES : RECIPIENTS)} mit einer Anschrift, die nicht ganz ins Fenster des Umschlags passt: Name oder Straße werden gekürzt. `}
-                <Anchor component="button" type="button" size="sm" onClick={() => setMember(data.cut?.first ?? 0)} aria-label="Mit gekürzter Anschrift ansehen">ansehen</Anchor>
+                <Anchor
+                  component="button"
+                  type="button"
+                  size="sm"
+                  onClick={() => setMember(data.cut?.first ?? 0)}
+                  aria-label="Mit gekürzter Anschrift ansehen"
+                >
+                  ansehen
+                </Anchor>
               </Text>
             )}
             <div data-stale={isPlaceholderData}>
               <Text fw={600}>{data.subject}</Text>
-              <Text mt="sm" style={{ whiteSpace: 'pre-line' }}>{data.body}</Text>
-              <Text mt="sm" pt="xs" size="sm" style={{ borderTop: '1px solid var(--portal-line)' }}><strong>Ihr Widerspruchsrecht: </strong>{data.notice}</Text>
+              <Text mt="sm" style={{ whiteSpace: 'pre-line' }}>
+                {data.body}
+              </Text>
+              <Text mt="sm" pt="xs" size="sm" style={{ borderTop: '1px solid var(--portal-line)' }}>
+                <strong>Ihr Widerspruchsrecht: </strong>
+                {data.notice}
+              </Text>
             </div>
           </>
         )}

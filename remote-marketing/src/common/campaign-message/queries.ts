@@ -1,8 +1,17 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, areaKey } from '@portal/shared/api';
 import {
-  campaignMessagePageSchema, campaignTextSchema, keptMessageSchema, lettersSchema, sendingSchema, textPreviewSchema,
-  type CampaignText, type CampaignTextUpdate, type Letters, type MailState, type Sending,
+  campaignMessagePageSchema,
+  campaignTextSchema,
+  keptMessageSchema,
+  lettersSchema,
+  sendingSchema,
+  textPreviewSchema,
+  type CampaignText,
+  type CampaignTextUpdate,
+  type Letters,
+  type MailState,
+  type Sending,
 } from '@portal/shared/contract/marketing';
 import type { ListQuestion } from '@portal/shared/list';
 
@@ -11,57 +20,77 @@ const urlOf = (campaignId: number, part: string) => `api/v2/optician-marketing/c
 /** How often it is asked how far letters and messages are, in ms. */
 const POLL_INTERVAL = 1_500;
 
-export const textQuery = (campaignId: number) => queryOptions({
-  queryKey: areaKey('marketing', 'messages', campaignId, 'text'),
-  queryFn: async ({ signal }) => campaignTextSchema.parse(await api.get(urlOf(campaignId, 'text'), { signal }).json()),
-  staleTime: 0,
-});
+export const textQuery = (campaignId: number) =>
+  queryOptions({
+    queryKey: areaKey('marketing', 'messages', campaignId, 'text'),
+    queryFn: async ({ signal }) =>
+      campaignTextSchema.parse(await api.get(urlOf(campaignId, 'text'), { signal }).json()),
+    staleTime: 0,
+  });
 
 /** @throws ApiError 409 when somebody else has saved meanwhile, 422 when it does not fit */
 export const saveText = async (campaignId: number, json: CampaignTextUpdate): Promise<CampaignText> =>
   campaignTextSchema.parse(await api.put(urlOf(campaignId, 'text'), { json }).json());
 
 /** What the `member`-th recipient reads of version `version`. */
-export const previewQuery = (campaignId: number, version: number, member: number) => queryOptions({
-  queryKey: areaKey('marketing', 'messages', campaignId, 'preview', version, member),
-  queryFn: async ({ signal }) => textPreviewSchema.parse(await api.get(urlOf(campaignId, 'text/preview'), { searchParams: { member }, signal }).json()),
-  enabled: version > 0,
-  retry: false,
-});
+export const previewQuery = (campaignId: number, version: number, member: number) =>
+  queryOptions({
+    queryKey: areaKey('marketing', 'messages', campaignId, 'preview', version, member),
+    queryFn: async ({ signal }) =>
+      textPreviewSchema.parse(
+        await api.get(urlOf(campaignId, 'text/preview'), { searchParams: { member }, signal }).json(),
+      ),
+    enabled: version > 0,
+    retry: false,
+  });
 
-export const lettersQuery = (campaignId: number) => queryOptions({
-  queryKey: areaKey('marketing', 'messages', campaignId, 'letters'),
-  queryFn: async ({ signal }) => lettersSchema.parse(await api.get(urlOf(campaignId, 'letters'), { signal }).json()),
-  staleTime: 0,
-  refetchInterval: ({ state }) => (state.data?.state === 'making' ? POLL_INTERVAL : false),
-});
+export const lettersQuery = (campaignId: number) =>
+  queryOptions({
+    queryKey: areaKey('marketing', 'messages', campaignId, 'letters'),
+    queryFn: async ({ signal }) => lettersSchema.parse(await api.get(urlOf(campaignId, 'letters'), { signal }).json()),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'making' ? POLL_INTERVAL : false),
+  });
 
-export const makeLetters = async (campaignId: number): Promise<Letters> => lettersSchema.parse(await api.post(urlOf(campaignId, 'letters')).json());
+export const makeLetters = async (campaignId: number): Promise<Letters> =>
+  lettersSchema.parse(await api.post(urlOf(campaignId, 'letters')).json());
 export const fetchLetters = (campaignId: number): Promise<Blob> => api.get(urlOf(campaignId, 'letters.pdf')).blob();
 
-export const sendingQuery = (campaignId: number) => queryOptions({
-  queryKey: areaKey('marketing', 'messages', campaignId, 'send'),
-  queryFn: async ({ signal }) => sendingSchema.parse(await api.get(urlOf(campaignId, 'send'), { signal }).json()),
-  staleTime: 0,
-  refetchInterval: ({ state }) => (state.data && state.data.counts.queued + state.data.counts.sending > 0 ? POLL_INTERVAL : false),
-});
+export const sendingQuery = (campaignId: number) =>
+  queryOptions({
+    queryKey: areaKey('marketing', 'messages', campaignId, 'send'),
+    queryFn: async ({ signal }) => sendingSchema.parse(await api.get(urlOf(campaignId, 'send'), { signal }).json()),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data && state.data.counts.queued + state.data.counts.sending > 0 ? POLL_INTERVAL : false,
+  });
 
 /** One page of the messages of a campaign; null: in whatever state. */
-export const messagesQuery = (campaignId: number, state: MailState | null) => ({ offset, limit }: ListQuestion) => queryOptions({
-  queryKey: areaKey('marketing', 'messages', campaignId, 'outbox', state, offset, limit),
-  queryFn: async ({ signal }) =>
-    campaignMessagePageSchema.parse(await api.get(urlOf(campaignId, 'messages'), { searchParams: { offset, limit, ...(state && { state }) }, signal }).json()),
-  placeholderData: keepPreviousData,
-  staleTime: 0,
-});
+export const messagesQuery =
+  (campaignId: number, state: MailState | null) =>
+  ({ offset, limit }: ListQuestion) =>
+    queryOptions({
+      queryKey: areaKey('marketing', 'messages', campaignId, 'outbox', state, offset, limit),
+      queryFn: async ({ signal }) =>
+        campaignMessagePageSchema.parse(
+          await api
+            .get(urlOf(campaignId, 'messages'), { searchParams: { offset, limit, ...(state && { state }) }, signal })
+            .json(),
+        ),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    });
 
 /** The message to a customer as it stayed in the outbox. */
-export const keptMessageQuery = (campaignId: number, customerId: number) => queryOptions({
-  queryKey: areaKey('marketing', 'messages', campaignId, 'outbox', 'message', customerId),
-  queryFn: async ({ signal }) => keptMessageSchema.parse(await api.get(urlOf(campaignId, `messages/${customerId}`), { signal }).json()),
-  retry: false,
-});
+export const keptMessageQuery = (campaignId: number, customerId: number) =>
+  queryOptions({
+    queryKey: areaKey('marketing', 'messages', campaignId, 'outbox', 'message', customerId),
+    queryFn: async ({ signal }) =>
+      keptMessageSchema.parse(await api.get(urlOf(campaignId, `messages/${customerId}`), { signal }).json()),
+    retry: false,
+  });
 
-export const startSending = async (campaignId: number): Promise<Sending> => sendingSchema.parse(await api.post(urlOf(campaignId, 'send')).json());
+export const startSending = async (campaignId: number): Promise<Sending> =>
+  sendingSchema.parse(await api.post(urlOf(campaignId, 'send')).json());
 export const sendAgain = async (campaignId: number, customerIds: readonly number[]): Promise<Sending> =>
   sendingSchema.parse(await api.post(urlOf(campaignId, 'send/retry'), { json: { customer_ids: customerIds } }).json());

@@ -18,10 +18,25 @@ interface RepeatableProps {
 const columnsOf = ({ isBusy, onSend }: Pick<RepeatableProps, 'isBusy' | 'onSend'>): readonly TableColumn<Message>[] => [
   { key: 'name', label: 'Empfänger', cell: ({ name }) => name },
   { key: 'email', label: 'E-Mail', cell: ({ email }) => email },
-  { key: 'changed_at', label: 'Zuletzt', cell: ({ changed_at, code }) => `${formatDateTime(changed_at)}${code === null ? '' : ` (Code ${code})`}` },
   {
-    key: 'again', label: 'Entscheidung',
-    cell: ({ customer_id, name }) => <Button size="xs" variant="default" disabled={isBusy} aria-label={`Erneut senden an ${name}`} onClick={() => onSend([customer_id])}>Erneut senden</Button>,
+    key: 'changed_at',
+    label: 'Zuletzt',
+    cell: ({ changed_at, code }) => `${formatDateTime(changed_at)}${code === null ? '' : ` (Code ${code})`}`,
+  },
+  {
+    key: 'again',
+    label: 'Entscheidung',
+    cell: ({ customer_id, name }) => (
+      <Button
+        size="xs"
+        variant="default"
+        disabled={isBusy}
+        aria-label={`Erneut senden an ${name}`}
+        onClick={() => onSend([customer_id])}
+      >
+        Erneut senden
+      </Button>
+    ),
   },
 ];
 
@@ -31,9 +46,21 @@ export function Repeatable({ caption, reason, messages, isBusy, isWhole = false,
   return (
     <>
       <Text size="sm">{reason}</Text>
-      <DataTable caption={caption} columns={columnsOf({ isBusy, onSend })} rows={messages} rowKey={({ customer_id }) => String(customer_id)} dense />
+      <DataTable
+        caption={caption}
+        columns={columnsOf({ isBusy, onSend })}
+        rows={messages}
+        rowKey={({ customer_id }) => String(customer_id)}
+        dense
+      />
       {isWhole && messages.length > 1 && (
-        <Group><Button variant="default" loading={isBusy} onClick={() => onSend(messages.map(({ customer_id }) => customer_id))}>{`Alle ${formatCount(messages.length)} erneut senden`}</Button></Group>
+        <Group>
+          <Button
+            variant="default"
+            loading={isBusy}
+            onClick={() => onSend(messages.map(({ customer_id }) => customer_id))}
+          >{`Alle ${formatCount(messages.length)} erneut senden`}</Button>
+        </Group>
       )}
     </>
   );

@@ -14,9 +14,10 @@ const totalOf = ({ counts }: Sending) => Object.values(counts).reduce((sum, coun
 const openOf = ({ counts }: Sending) => counts.queued + counts.sending;
 
 /** @example '192 Personen bekommen jetzt „Ihre Skibrille für den Winter“ von post@brillenhaus.example. Das lässt sich nicht zurücknehmen.' */
-const questionOf = ({ plan }: Sending): string => (plan
-  ? `${plan.recipients === 1 ? '1 Person bekommt' : `${formatCount(plan.recipients)} Personen bekommen`} jetzt „${plan.subject}“${plan.from === null ? '' : ` von ${plan.from}`}. Das lässt sich nicht zurücknehmen.`
-  : 'Jede freigegebene Person bekommt jetzt eine E-Mail. Das lässt sich nicht zurücknehmen.');
+const questionOf = ({ plan }: Sending): string =>
+  plan
+    ? `${plan.recipients === 1 ? '1 Person bekommt' : `${formatCount(plan.recipients)} Personen bekommen`} jetzt „${plan.subject}“${plan.from === null ? '' : ` von ${plan.from}`}. Das lässt sich nicht zurücknehmen.`
+    : 'Jede freigegebene Person bekommt jetzt eine E-Mail. Das lässt sich nicht zurücknehmen.';
 
 /** The e-mails of a campaign: starts them, tells how far they are, and lists those that may be sent once more. */
 export function SendingCard({ campaignId }: { campaignId: number }) {
@@ -32,7 +33,11 @@ export function SendingCard({ campaignId }: { campaignId: number }) {
   }, [stage]);
   const keep = (sending: Sending) => queries.setQueryData(query.queryKey, sending);
   const start = useMutation({ mutationFn: () => startSending(campaignId), onSuccess: keep });
-  const again = useMutation({ mutationFn: (customerIds: readonly number[]) => sendAgain(campaignId, customerIds), onSuccess: keep, onError: () => void refetch() });
+  const again = useMutation({
+    mutationFn: (customerIds: readonly number[]) => sendAgain(campaignId, customerIds),
+    onSuccess: keep,
+    onError: () => void refetch(),
+  });
   const problem = start.error ?? again.error;
   return (
     <Card aria-label="E-Mails" className="no-print">
@@ -40,32 +45,59 @@ export function SendingCard({ campaignId }: { campaignId: number }) {
         <Title order={2}>E-Mails</Title>
         {error && !data && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton h={60} />}
-        {data?.is_test && <Alert p="sm">Testbetrieb: Das Portal hat keinen Mailserver. E-Mails bleiben im Postausgang des Portals, und niemand bekommt sie.</Alert>}
+        {data?.is_test && (
+          <Alert p="sm">
+            Testbetrieb: Das Portal hat keinen Mailserver. E-Mails bleiben im Postausgang des Portals, und niemand
+            bekommt sie.
+          </Alert>
+        )}
         {data && (
           <>
-            <Text size="sm" aria-live="polite">{totalOf(data) === 0 ? 'Noch ist keine E-Mail gesendet.' : `${countsSentence(data.counts)}.`}</Text>
-            {openOf(data) > 0 && <Progress value={(1 - openOf(data) / totalOf(data)) * 100} aria-label="Fortschritt der E-Mails" />}
+            <Text size="sm" aria-live="polite">
+              {totalOf(data) === 0 ? 'Noch ist keine E-Mail gesendet.' : `${countsSentence(data.counts)}.`}
+            </Text>
+            {openOf(data) > 0 && (
+              <Progress value={(1 - openOf(data) / totalOf(data)) * 100} aria-label="Fortschritt der E-Mails" />
+            )}
             {totalOf(data) === 0 && (
               <Group>
                 <ConfirmButton
-                  label="E-Mails senden" confirm="Jetzt senden" busy={start.isPending} onConfirm={() => start.mutate()}
+                  label="E-Mails senden"
+                  confirm="Jetzt senden"
+                  busy={start.isPending}
+                  onConfirm={() => start.mutate()}
                   question={questionOf(data)}
                 />
               </Group>
             )}
-            {data.paused_until && <Text size="sm">Der Mailserver nimmt gerade nichts an. Der nächste Versuch ist am {formatDateTime(data.paused_until)}.</Text>}
+            {data.paused_until && (
+              <Text size="sm">
+                Der Mailserver nimmt gerade nichts an. Der nächste Versuch ist am {formatDateTime(data.paused_until)}.
+              </Text>
+            )}
             <Repeatable
-              caption="Ungewisse E-Mails" messages={data.uncertain} isBusy={again.isPending} onSend={again.mutate}
+              caption="Ungewisse E-Mails"
+              messages={data.uncertain}
+              isBusy={again.isPending}
+              onSend={again.mutate}
               reason="Bei diesen E-Mails wurde die Verbindung während der Übergabe getrennt. Vielleicht sind sie angekommen: Erneut senden kann eine zweite bedeuten."
             />
             <Repeatable
-              caption="Abgelehnte E-Mails" messages={data.refused} isBusy={again.isPending} onSend={again.mutate} isWhole
+              caption="Abgelehnte E-Mails"
+              messages={data.refused}
+              isBusy={again.isPending}
+              onSend={again.mutate}
+              isWhole
               reason="Diese E-Mails hat der Mailserver abgelehnt, obwohl an der Adresse nichts auszusetzen ist. Bitte klären Sie den Grund mit Ihrem Anbieter, bevor Sie sie erneut senden."
             />
           </>
         )}
         {data && totalOf(data) > 0 && <Outbox campaignId={campaignId} />}
-        {problem && <Text role="alert" size="sm" c="var(--portal-alert)">{problem.message}</Text>}
+        {problem && (
+          <Text role="alert" size="sm" c="var(--portal-alert)">
+            {problem.message}
+          </Text>
+        )}
       </Stack>
     </Card>
   );

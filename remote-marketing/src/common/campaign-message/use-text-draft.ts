@@ -13,22 +13,39 @@ const NO_CHANGES: Changes = {};
 const readWords = (text: CampaignText, key: keyof Words) => text[key];
 
 /** What of a draft somebody else has changed to something else by now. */
-const disputedIn = ({ changes, base }: Draft<CampaignText, Changes>, theirs: CampaignText) => disputed<CampaignText, keyof Words>({
-  changed: Object.keys(changes) as (keyof Words)[], base, theirs, read: readWords, mine: (key) => changes[key],
-});
+const disputedIn = ({ changes, base }: Draft<CampaignText, Changes>, theirs: CampaignText) =>
+  disputed<CampaignText, keyof Words>({
+    changed: Object.keys(changes) as (keyof Words)[],
+    base,
+    theirs,
+    read: readWords,
+    mine: (key) => changes[key],
+  });
 
 /** A campaign's text while it is written: it stays on the version that the first change saw, and is saved on purpose. */
 export function useTextDraft(campaignId: number, saved: CampaignText) {
   const queries = useQueryClient();
   const { queryKey } = textQuery(campaignId);
-  const latestBase = useCallback(() => queries.getQueryData(textQuery(campaignId).queryKey) ?? saved, [queries, campaignId, saved]);
-  const { draft, latest, put, change, isDirty } = useDraft<CampaignText, Changes>({ id: `campaign-text/${campaignId}`, latestBase, none: NO_CHANGES });
+  const latestBase = useCallback(
+    () => queries.getQueryData(textQuery(campaignId).queryKey) ?? saved,
+    [queries, campaignId, saved],
+  );
+  const { draft, latest, put, change, isDirty } = useDraft<CampaignText, Changes>({
+    id: `campaign-text/${campaignId}`,
+    latestBase,
+    none: NO_CHANGES,
+  });
   const [theirs, setTheirs] = useState<CampaignText | null>(null);
 
   const send = async (): Promise<void> => {
     const sent = latest.current;
     const { changes, base } = sent;
-    const text = await saveText(campaignId, { version: base.version, subject: base.subject, body: base.body, ...changes });
+    const text = await saveText(campaignId, {
+      version: base.version,
+      subject: base.subject,
+      body: base.body,
+      ...changes,
+    });
     queries.setQueryData(queryKey, text);
     put({ changes: leftAfter({ sent, now: latest.current.changes, after: text, read: readWords }), base: text });
   };
@@ -42,20 +59,30 @@ export function useTextDraft(campaignId: number, saved: CampaignText) {
     }
     put(resolved(latest.current, found, {}));
   };
-  const { mutateAsync, isPending, error } = useMutation({ mutationFn: () => send().catch(async (problem: unknown) => settle(problem).then(send)) });
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: () => send().catch(async (problem: unknown) => settle(problem).then(send)),
+  });
   /** @returns whether it is saved */
-  const save = () => mutateAsync().then(() => true, () => false);
+  const save = () =>
+    mutateAsync().then(
+      () => true,
+      () => false,
+    );
 
   const base = isDirty ? draft.base : saved;
   return {
-    words: { subject: base.subject, body: base.body, ...draft.changes }, isDirty, isPending, save,
+    words: { subject: base.subject, body: base.body, ...draft.changes },
+    isDirty,
+    isPending,
+    save,
     /** Nothing of it is told twice: a conflict has its own panel. */
     error: theirs ? null : error,
     conflict: theirs && { theirs, fields: disputedIn(draft, theirs) },
-    write: (key: keyof Words, value: string) => change((before) => {
-      const { [key]: _before, ...others } = before;
-      return value === base[key] ? others : { ...before, [key]: value };
-    }),
+    write: (key: keyof Words, value: string) =>
+      change((before) => {
+        const { [key]: _before, ...others } = before;
+        return value === base[key] ? others : { ...before, [key]: value };
+      }),
     discard: () => {
       setTheirs(null);
       change(() => NO_CHANGES);

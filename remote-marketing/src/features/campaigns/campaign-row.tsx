@@ -9,9 +9,14 @@ import { campaignPath } from '../../common/paths.ts';
 import { CampaignSteps } from './campaign-steps.tsx';
 
 /** What a campaign is, in a line. */
-export const campaignWords = ({ channel, purpose, release_by, ship_on, recipients }: Campaign): string => [
-  CHANNEL_WORDS[channel], purpose, `Freigabe bis ${formatDate(release_by)}`, `Versand am ${formatDate(ship_on)}`, ...(recipients === null ? [] : [counted(recipients, NOUNS.person)]),
-].join(' · ');
+export const campaignWords = ({ channel, purpose, release_by, ship_on, recipients }: Campaign): string =>
+  [
+    CHANNEL_WORDS[channel],
+    purpose,
+    `Freigabe bis ${formatDate(release_by)}`,
+    `Versand am ${formatDate(ship_on)}`,
+    ...(recipients === null ? [] : [counted(recipients, NOUNS.person)]),
+  ].join(' · ');
 
 interface CampaignRowProps {
   campaign: Campaign;
@@ -28,12 +33,22 @@ export function CampaignRow({ campaign, onStarted, children }: CampaignRowProps)
     <Group justify="space-between" align="flex-start">
       <Stack gap={2}>
         <Group gap="xs">
-          {isPlanner ? <PageLink to={campaignPath(id)} fw={600}>{name}</PageLink> : <Text fw={600}>{name}</Text>}
+          {isPlanner ? (
+            <PageLink to={campaignPath(id)} fw={600}>
+              {name}
+            </PageLink>
+          ) : (
+            <Text fw={600}>{name}</Text>
+          )}
           <StatusBadge status={status} />
         </Group>
-        <Text size="sm" c="var(--portal-dimmed)">{campaignWords(campaign)}</Text>
+        <Text size="sm" c="var(--portal-dimmed)">
+          {campaignWords(campaign)}
+        </Text>
       </Stack>
-      <CampaignSteps campaign={campaign} {...(onStarted && { onStarted })}>{children}</CampaignSteps>
+      <CampaignSteps campaign={campaign} {...(onStarted && { onStarted })}>
+        {children}
+      </CampaignSteps>
     </Group>
   );
 }

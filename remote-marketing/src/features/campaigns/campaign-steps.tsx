@@ -16,7 +16,12 @@ interface CampaignStepsProps {
 }
 
 /** What whoever plans campaigns can do with one: have its addresses drawn, or delete it. */
-export function CampaignSteps({ campaign: { id, name, status, drawing }, onStarted, onDeleted, children }: CampaignStepsProps) {
+export function CampaignSteps({
+  campaign: { id, name, status, drawing },
+  onStarted,
+  onDeleted,
+  children,
+}: CampaignStepsProps) {
   const isPlanner = useMeetsGroups(['Marketing-Manager']);
   const start = useMailingStep(startCampaign);
   const remove = useMailingStep(deleteCampaign);
@@ -26,19 +31,34 @@ export function CampaignSteps({ campaign: { id, name, status, drawing }, onStart
     <Stack gap={4} align="flex-end" className="no-print">
       <Group gap="xs">
         {status === 'Geplant' && isPlanner && (
-          <Button variant="light" loading={start.isPending || isDrawing(drawing)} onClick={() => start.mutate(id, { onSuccess: (campaign) => isDrawing(campaign.drawing) || onStarted?.() })} aria-label={`Freigabe starten: ${name}`}>Freigabe starten</Button>
+          <Button
+            variant="light"
+            loading={start.isPending || isDrawing(drawing)}
+            onClick={() => start.mutate(id, { onSuccess: (campaign) => isDrawing(campaign.drawing) || onStarted?.() })}
+            aria-label={`Freigabe starten: ${name}`}
+          >
+            Freigabe starten
+          </Button>
         )}
         {children}
         {isDeletable && isPlanner && (
           <ConfirmButton
-            label="Aktion löschen" ariaLabel={`Aktion löschen: ${name}`} confirm="Löschen" variant="subtle" busy={remove.isPending}
+            label="Aktion löschen"
+            ariaLabel={`Aktion löschen: ${name}`}
+            confirm="Löschen"
+            variant="subtle"
+            busy={remove.isPending}
             question={`Die Aktion „${name}“ und ihre Adressen werden gelöscht. Das lässt sich nicht zurücknehmen.`}
             onConfirm={() => remove.mutate(id, { onSuccess: () => onDeleted?.() })}
           />
         )}
       </Group>
       {drawing && <DrawingLine drawing={drawing} />}
-      {problem && <Text role="alert" size="sm" c="var(--portal-alert)">{problem.message}</Text>}
+      {problem && (
+        <Text role="alert" size="sm" c="var(--portal-alert)">
+          {problem.message}
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -7,11 +7,36 @@ import { CampaignView } from './campaign-view.tsx';
 
 const settings = { control_percent: 10, target_count: null, pause_days: 90, one_per_household: true } as const;
 const planned: Campaign = {
-  id: 3, name: 'Sehwochen', purpose: 'Einladung', channel: 'letter', settings, ship_on: '2026-12-20', release_by: '2026-12-10', unit_cost_cents: 95, fixed_cost_cents: 0,
-  selection: null, status: 'Geplant', version: 1, updated_at: '2026-11-22T10:00:00Z', updated_by: 'chefin', steps: [{ status: 'Geplant', at: '2026-11-22T10:00:00Z', by: 'chefin' }],
-  list_id: null, recipients: null, drawing: null,
+  id: 3,
+  name: 'Sehwochen',
+  purpose: 'Einladung',
+  channel: 'letter',
+  settings,
+  ship_on: '2026-12-20',
+  release_by: '2026-12-10',
+  unit_cost_cents: 95,
+  fixed_cost_cents: 0,
+  selection: null,
+  status: 'Geplant',
+  version: 1,
+  updated_at: '2026-11-22T10:00:00Z',
+  updated_by: 'chefin',
+  steps: [{ status: 'Geplant', at: '2026-11-22T10:00:00Z', by: 'chefin' }],
+  list_id: null,
+  recipients: null,
+  drawing: null,
 };
-const preview: DrawPreview = { funnel: [{ step: 'selection', remaining: 50 }, { step: 'control', remaining: 45 }], recipients: 45, control: 5, cut_off: null, cost_cents: 4_275, power: 'Wenig.' };
+const preview: DrawPreview = {
+  funnel: [
+    { step: 'selection', remaining: 50 },
+    { step: 'control', remaining: 45 },
+  ],
+  recipients: 45,
+  control: 5,
+  cut_off: null,
+  cost_cents: 4_275,
+  power: 'Wenig.',
+};
 
 const session = provideSession(async () => {});
 let campaign: Campaign;
@@ -22,8 +47,15 @@ beforeEach(() => {
   fakeNetwork({
     'GET /api/v2/optician-marketing/campaign/{id}': () => campaign,
     'GET /api/v2/optician-marketing/campaign/{id}/preview': preview,
-    'GET /api/v2/optician-marketing/campaign/{id}/text': { version: 0, subject: '', body: '', updated_at: null, updated_by: null },
-    'POST /api/v2/optician-marketing/campaign/{id}/start': () => (campaign = { ...planned, status: 'Freigabe', list_id: 9, recipients: 45 }),
+    'GET /api/v2/optician-marketing/campaign/{id}/text': {
+      version: 0,
+      subject: '',
+      body: '',
+      updated_at: null,
+      updated_by: null,
+    },
+    'POST /api/v2/optician-marketing/campaign/{id}/start': () =>
+      (campaign = { ...planned, status: 'Freigabe', list_id: 9, recipients: 45 }),
     'DELETE /api/v2/optician-marketing/campaign/{id}': null,
   });
   sayChanged('mailing');
@@ -31,7 +63,15 @@ beforeEach(() => {
 
 const show = (groups: string[]) => {
   session.setState({ user: null, groups, currentStore: null });
-  renderInHost(<CampaignView id={3} onDeleted={() => { isGone = true; }} />, '/marketing/selektion-export?aktion=3');
+  renderInHost(
+    <CampaignView
+      id={3}
+      onDeleted={() => {
+        isGone = true;
+      }}
+    />,
+    '/marketing/selektion-export?aktion=3',
+  );
 };
 
 test('who plans sees whom a campaign would reach, can write its text, and starts the release that others give', async () => {
@@ -60,13 +100,18 @@ test('a campaign is deleted after a question', async () => {
 test('while a job draws the addresses of many, it says how far it is, and why when it comes to nothing', async () => {
   campaign = { ...planned, drawing: { step: 'writing', done: 5_000, total: 20_000, problem: null } };
   show(['Marketing-Manager']);
-  expect(await screen.findByText(/5\.000 von 20\.000 stehen auf der Liste\. Sie können diese Seite verlassen\./)).toBeVisible();
+  expect(
+    await screen.findByText(/5\.000 von 20\.000 stehen auf der Liste\. Sie können diese Seite verlassen\./),
+  ).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Fortschritt der Adressen' })).toHaveAttribute('aria-valuenow', '25');
   expect(screen.getByRole('button', { name: 'Freigabe starten: Sehwochen' })).toBeDisabled();
 });
 
 test('a drawing that came to nothing says why, and can be started again', async () => {
-  campaign = { ...planned, drawing: { step: 'reading', done: 0, total: null, problem: 'Diese Aktion erreicht niemanden.' } };
+  campaign = {
+    ...planned,
+    drawing: { step: 'reading', done: 0, total: null, problem: 'Diese Aktion erreicht niemanden.' },
+  };
   show(['Marketing-Manager']);
   expect(await screen.findByRole('alert')).toHaveTextContent('Diese Aktion erreicht niemanden.');
   expect(screen.getByRole('button', { name: 'Freigabe starten: Sehwochen' })).toBeEnabled();

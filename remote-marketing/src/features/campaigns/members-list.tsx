@@ -9,7 +9,14 @@ import { nameOf, PERSON_COLUMNS, removalColumns } from '../../common/member-colu
 import { MembersTable } from '../../common/members-table.tsx';
 import { useMailingStep } from '../../common/use-mailing-step.ts';
 
-const REASONS = ['Auf Wunsch des Kunden', 'Zieht um oder ist verzogen', 'Gerade erst beraten', 'Reklamation offen', 'Doppelt', 'Sonstiges'];
+const REASONS = [
+  'Auf Wunsch des Kunden',
+  'Zieht um oder ist verzogen',
+  'Gerade erst beraten',
+  'Reklamation offen',
+  'Doppelt',
+  'Sonstiges',
+];
 
 interface MembersListProps {
   list: ShippingList;
@@ -29,25 +36,56 @@ export function MembersList({ list, kind, isWaiting }: MembersListProps) {
   const { mutate: takeOut } = remove;
   const { mutate: takeBack } = restore;
   const personName = usePersonName();
-  const columns = useMemo((): ListColumn<ListMember>[] => [
-    ...PERSON_COLUMNS, ...(kind === 'removed' ? removalColumns(personName) : []),
-    ...(isWaiting ? [kind === 'removed'
-      ? stepColumn('Zurückholen', takeBack)
-      : stepColumn('Herausnehmen', (member) => (reason === null ? setMissing(true) : takeOut(member, { onSuccess: () => setRemoved(member) })))] : []),
-  ], [kind, isWaiting, reason, takeOut, takeBack, personName]);
+  const columns = useMemo(
+    (): ListColumn<ListMember>[] => [
+      ...PERSON_COLUMNS,
+      ...(kind === 'removed' ? removalColumns(personName) : []),
+      ...(isWaiting
+        ? [
+            kind === 'removed'
+              ? stepColumn('Zurückholen', takeBack)
+              : stepColumn('Herausnehmen', (member) =>
+                  reason === null ? setMissing(true) : takeOut(member, { onSuccess: () => setRemoved(member) }),
+                ),
+          ]
+        : []),
+    ],
+    [kind, isWaiting, reason, takeOut, takeBack, personName],
+  );
   const problem = remove.error ?? restore.error;
   return (
     <>
       {kind === 'recipients' && isWaiting && (
-        <Select className="no-print" label="Grund beim Herausnehmen" placeholder="Grund wählen" withAsterisk data={REASONS} value={reason} allowDeselect={false} onChange={setReason} maw={360}
-          error={isMissing && reason === null && 'Bitte wählen Sie zuerst, warum die Adresse herausgenommen wird. Der Grund wird festgehalten.'} errorProps={{ role: 'alert' }} />
+        <Select
+          className="no-print"
+          label="Grund beim Herausnehmen"
+          placeholder="Grund wählen"
+          withAsterisk
+          data={REASONS}
+          value={reason}
+          allowDeselect={false}
+          onChange={setReason}
+          maw={360}
+          error={
+            isMissing &&
+            reason === null &&
+            'Bitte wählen Sie zuerst, warum die Adresse herausgenommen wird. Der Grund wird festgehalten.'
+          }
+          errorProps={{ role: 'alert' }}
+        />
       )}
       {removed && isWaiting && (
-        <OutcomeNotice isBusy={restore.isPending} onUndo={() => restore.mutate(removed, { onSuccess: () => setRemoved(null) })}>{`${nameOf(removed)} ist herausgenommen.`}</OutcomeNotice>
+        <OutcomeNotice
+          isBusy={restore.isPending}
+          onUndo={() => restore.mutate(removed, { onSuccess: () => setRemoved(null) })}
+        >{`${nameOf(removed)} ist herausgenommen.`}</OutcomeNotice>
       )}
       {problem && <OutcomeNotice isFailure>{problem.message}</OutcomeNotice>}
       <MembersTable
-        listId={list.id} kind={kind} columns={columns} caption={kind === 'removed' ? 'Herausgenommene Adressen' : 'Adressen'}
+        listId={list.id}
+        kind={kind}
+        columns={columns}
+        caption={kind === 'removed' ? 'Herausgenommene Adressen' : 'Adressen'}
         empty={kind === 'removed' ? 'Niemand wurde herausgenommen.' : 'Zu dieser Suche gibt es keine Adresse.'}
       />
     </>
@@ -55,6 +93,14 @@ export function MembersList({ list, kind, isWaiting }: MembersListProps) {
 }
 
 const stepColumn = (title: string, take: (member: ListMember) => void): ListColumn<ListMember> => ({
-  key: 'step', title: 'Aktion', text: () => null, width: 150, screenOnly: true,
-  cell: (member) => <Button size="xs" variant="subtle" onClick={() => take(member)} aria-label={`${title}: ${nameOf(member)}`}>{title}</Button>,
+  key: 'step',
+  title: 'Aktion',
+  text: () => null,
+  width: 150,
+  screenOnly: true,
+  cell: (member) => (
+    <Button size="xs" variant="subtle" onClick={() => take(member)} aria-label={`${title}: ${nameOf(member)}`}>
+      {title}
+    </Button>
+  ),
 });

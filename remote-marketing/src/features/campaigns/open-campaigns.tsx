@@ -11,7 +11,9 @@ export function OpenCampaigns() {
     <Card aria-label="Aktionen">
       <Stack gap="sm">
         <Title order={2}>Aktionen</Title>
-        {data.map((campaign) => <CampaignRow key={campaign.id} campaign={campaign} />)}
+        {data.map((campaign) => (
+          <CampaignRow key={campaign.id} campaign={campaign} />
+        ))}
       </Stack>
     </Card>
   );

@@ -4,7 +4,18 @@ import type { Campaign, ShippingList } from '@portal/shared/contract/marketing';
 import { ConfirmButton, OutcomeNotice } from '@portal/shared/editor';
 import { counted, formatCount, formatDate, formatDateTime, formatEuroWhole, NOUNS } from '@portal/shared/format';
 import { usePersonName } from '@portal/shared/session';
-import { Card, DataTable, ErrorPanel, Group, SegmentedControl, Skeleton, Stack, Text, Title, type TableColumn } from '@portal/shared/ui';
+import {
+  Card,
+  DataTable,
+  ErrorPanel,
+  Group,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+  type TableColumn,
+} from '@portal/shared/ui';
 import { Funnel } from '../../common/funnel.tsx';
 import { listQuery, releaseCampaign } from '../../common/mailing-queries.ts';
 import { useMailingStep } from '../../common/use-mailing-step.ts';
@@ -37,10 +48,15 @@ export function ReleaseCard({ campaign, listId, takesFocus }: ReleaseCardProps) 
     <Card aria-label={`Adressen: ${campaign.name}`}>
       <Stack gap="md">
         <Group justify="space-between" align="flex-start">
-          <Title order={2} ref={heading} tabIndex={-1}>{campaign.name}: {counted(list.recipients, NOUNS.person)}</Title>
+          <Title order={2} ref={heading} tabIndex={-1}>
+            {campaign.name}: {counted(list.recipients, NOUNS.person)}
+          </Title>
           {isWaiting && (
             <ConfirmButton
-              label="Verbindlich freigeben" confirm={`${counted(list.recipients, NOUNS.address)} freigeben`} busy={release.isPending} isDisabled={list.recipients === 0}
+              label="Verbindlich freigeben"
+              confirm={`${counted(list.recipients, NOUNS.address)} freigeben`}
+              busy={release.isPending}
+              isDisabled={list.recipients === 0}
               question="Danach kann niemand mehr herausgenommen werden, und die Datei für den Versand kann erstellt werden. Jetzt verbindlich freigeben?"
               onConfirm={() => release.mutate(list.recipients)}
             />
@@ -55,8 +71,14 @@ export function ReleaseCard({ campaign, listId, takesFocus }: ReleaseCardProps) 
         <Funnel funnel={list.funnel} />
         <Stores list={list} />
         <SegmentedControl
-          className="no-print" value={kind} onChange={(value) => setKind(value as Shown)} aria-label="Gezeigte Adressen"
-          data={[{ value: 'recipients', label: `Empfänger (${formatCount(list.recipients)})` }, { value: 'removed', label: `Herausgenommen (${formatCount(list.removed)})` }]}
+          className="no-print"
+          value={kind}
+          onChange={(value) => setKind(value as Shown)}
+          aria-label="Gezeigte Adressen"
+          data={[
+            { value: 'recipients', label: `Empfänger (${formatCount(list.recipients)})` },
+            { value: 'removed', label: `Herausgenommen (${formatCount(list.removed)})` },
+          ]}
         />
         <MembersList key={kind} list={list} kind={kind} isWaiting={isWaiting} />
       </Stack>

@@ -7,12 +7,39 @@ import ReleasePage from './release-page.tsx';
 
 const settings = { control_percent: 0, target_count: null, pause_days: 90, one_per_household: true } as const;
 const campaign: Campaign = {
-  id: 3, name: 'Sehwochen', purpose: 'Einladung', channel: 'letter', settings, ship_on: '2026-12-20', release_by: '2026-12-10', unit_cost_cents: 95, fixed_cost_cents: 0,
-  selection: null, status: 'Freigabe', version: 2, updated_at: '2026-11-22T10:00:00Z', updated_by: 'chefin', steps: [], list_id: 9, recipients: 2, drawing: null,
+  id: 3,
+  name: 'Sehwochen',
+  purpose: 'Einladung',
+  channel: 'letter',
+  settings,
+  ship_on: '2026-12-20',
+  release_by: '2026-12-10',
+  unit_cost_cents: 95,
+  fixed_cost_cents: 0,
+  selection: null,
+  status: 'Freigabe',
+  version: 2,
+  updated_at: '2026-11-22T10:00:00Z',
+  updated_by: 'chefin',
+  steps: [],
+  list_id: 9,
+  recipients: 2,
+  drawing: null,
 };
 const member = (id: number, last_name: string): ListMember => ({
-  customer_id: id, external_id: `K${id}`, store_id: 1, first_name: 'Eva', last_name, street: 'Weg 1', plz: '01067', city: 'Dresden', code: `A9-0000${id}`,
-  removed_by: null, removed_reason: null, outcome: null, outcome_on: null,
+  customer_id: id,
+  external_id: `K${id}`,
+  store_id: 1,
+  first_name: 'Eva',
+  last_name,
+  street: 'Weg 1',
+  plz: '01067',
+  city: 'Dresden',
+  code: `A9-0000${id}`,
+  removed_by: null,
+  removed_reason: null,
+  outcome: null,
+  outcome_on: null,
 });
 
 provideSession(async () => {}).setState({ user: null, groups: ['Marketing', 'Marketing-Manager'], currentStore: null });
@@ -23,11 +50,28 @@ let released: unknown[];
 let reasons: unknown[];
 
 const list = (): ShippingList => ({
-  id: 9, name: 'Sehwochen', campaign: { id: 3, status: 'Freigabe', ship_on: '2026-12-20', release_by: '2026-12-10' }, channel: 'letter', purpose: 'Einladung',
-  created_at: '2026-11-22T10:00:00Z', created_by: 'chefin', released_at: released.length > 0 ? '2026-11-23T10:00:00Z' : null, released_by: released.length > 0 ? 'chefin' : null, sent_on: null,
-  recipients: members.length, control: 0, removed: 2 - members.length, returned: 0, settings,
-  funnel: [{ step: 'selection', remaining: 5 }, { step: 'channel', remaining: 2 }], cost_cents: 190,
-  stores: [{ id: 1, name: 'Am Markt', recipients: members.length, removed: 2 - members.length }], exports: [],
+  id: 9,
+  name: 'Sehwochen',
+  campaign: { id: 3, status: 'Freigabe', ship_on: '2026-12-20', release_by: '2026-12-10' },
+  channel: 'letter',
+  purpose: 'Einladung',
+  created_at: '2026-11-22T10:00:00Z',
+  created_by: 'chefin',
+  released_at: released.length > 0 ? '2026-11-23T10:00:00Z' : null,
+  released_by: released.length > 0 ? 'chefin' : null,
+  sent_on: null,
+  recipients: members.length,
+  control: 0,
+  removed: 2 - members.length,
+  returned: 0,
+  settings,
+  funnel: [
+    { step: 'selection', remaining: 5 },
+    { step: 'channel', remaining: 2 },
+  ],
+  cost_cents: 190,
+  stores: [{ id: 1, name: 'Am Markt', recipients: members.length, removed: 2 - members.length }],
+  exports: [],
 });
 
 beforeEach(() => {
@@ -36,7 +80,8 @@ beforeEach(() => {
   [released, reasons, isDeleted] = [[], [], false];
   fakeNetwork({
     'GET /api/v2/people': { items: [{ email: 'chefin', name: 'Katrin Sommer' }] },
-    'GET /api/v2/optician-marketing/campaign': () => (isDeleted ? { total: 0, items: [] } : { total: 1, items: [campaign] }),
+    'GET /api/v2/optician-marketing/campaign': () =>
+      isDeleted ? { total: 0, items: [] } : { total: 1, items: [campaign] },
     'GET /api/v2/optician-marketing/campaign/{id}': campaign,
     'DELETE /api/v2/optician-marketing/campaign/{id}': () => {
       isDeleted = true;
@@ -64,7 +109,9 @@ beforeEach(() => {
 test('addresses are looked through, taken out and back, and released by the number on the screen', async () => {
   renderPage(<ReleasePage />, '/marketing/adressen-freigeben');
   expect(await screen.findByText('5 Treffer, 2 Empfänger. Nicht dabei sind:')).toBeVisible();
-  expect(within(screen.getByRole('table', { name: 'Adressen je Standort' })).getByRole('row', { name: 'Am Markt 2 0' })).toBeVisible();
+  expect(
+    within(screen.getByRole('table', { name: 'Adressen je Standort' })).getByRole('row', { name: 'Am Markt 2 0' }),
+  ).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Herausnehmen: Eva Weiß' }));
   // No reason is written down that nobody gave.
   expect(await screen.findByText(/^Bitte wählen Sie zuerst, warum/)).toBeVisible();

@@ -14,12 +14,26 @@ export default function ReleasePage() {
   const { data, error, refetch } = useQuery(openCampaignsQuery);
   const [params, setParams] = useSearchParams();
   const [isAsked, setIsAsked] = useState(false);
-  if (!data && error) return <Page title={TITLE}><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
-  if (!data) return <Page title={TITLE}><PageSkeleton /></Page>;
+  if (!data && error)
+    return (
+      <Page title={TITLE}>
+        <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+      </Page>
+    );
+  if (!data)
+    return (
+      <Page title={TITLE}>
+        <PageSkeleton />
+      </Page>
+    );
   if (data.length === 0) {
     return (
       <Page title={TITLE}>
-        <EmptyState icon={IconMailCheck} title="Keine Adressen freizugeben" message="Sobald eine Aktion angelegt ist, prüfen Sie hier ihre Adressen und geben sie verbindlich frei." />
+        <EmptyState
+          icon={IconMailCheck}
+          title="Keine Adressen freizugeben"
+          message="Sobald eine Aktion angelegt ist, prüfen Sie hier ihre Adressen und geben sie verbindlich frei."
+        />
       </Page>
     );
   }
@@ -36,12 +50,18 @@ export default function ReleasePage() {
           <Title order={2}>Aktionen</Title>
           {data.map((campaign) => (
             <CampaignRow key={campaign.id} campaign={campaign} onStarted={() => open(campaign.id)}>
-              {campaign.list_id !== null && campaign.id !== opened?.id && <Button variant="subtle" onClick={() => open(campaign.id)} aria-label={`Ansehen: ${campaign.name}`}>Ansehen</Button>}
+              {campaign.list_id !== null && campaign.id !== opened?.id && (
+                <Button variant="subtle" onClick={() => open(campaign.id)} aria-label={`Ansehen: ${campaign.name}`}>
+                  Ansehen
+                </Button>
+              )}
             </CampaignRow>
           ))}
         </Stack>
       </Card>
-      {opened?.list_id && <ReleaseCard key={opened.id} campaign={opened} listId={opened.list_id} takesFocus={isAsked} />}
+      {opened?.list_id && (
+        <ReleaseCard key={opened.id} campaign={opened} listId={opened.list_id} takesFocus={isAsked} />
+      )}
     </Page>
   );
 }

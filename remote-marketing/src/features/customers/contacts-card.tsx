@@ -5,9 +5,15 @@ import { Card, ErrorPanel, Skeleton, Stack, Text, Title } from '@portal/shared/u
 import { CHANNEL_WORDS } from '../../common/draw-words.ts';
 import { contactsQuery } from './queries.ts';
 
-const OUTCOMES = { returned: 'zurückgekommen', moved: 'unbekannt verzogen', bounced: 'unzustellbar', unsubscribed: 'abgemeldet' } as const;
+const OUTCOMES = {
+  returned: 'zurückgekommen',
+  moved: 'unbekannt verzogen',
+  bounced: 'unzustellbar',
+  unsubscribed: 'abgemeldet',
+} as const;
 
-const outcomeText = ({ outcome, outcome_on }: Contact) => (outcome && outcome_on ? `, ${OUTCOMES[outcome]} am ${formatDate(outcome_on)}` : '');
+const outcomeText = ({ outcome, outcome_on }: Contact) =>
+  outcome && outcome_on ? `, ${OUTCOMES[outcome]} am ${formatDate(outcome_on)}` : '';
 
 /** Letters and messages that the customer got. */
 export function ContactsCard({ id }: { id: string }) {
@@ -18,11 +24,18 @@ export function ContactsCard({ id }: { id: string }) {
         <Title order={2}>Kontakthistorie</Title>
         {!data && error && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton height={40} />}
-        {data?.total === 0 && <Text size="sm" c="var(--portal-dimmed)">Noch keine Kontakte: Dieser Kunde wurde noch nicht angeschrieben.</Text>}
+        {data?.total === 0 && (
+          <Text size="sm" c="var(--portal-dimmed)">
+            Noch keine Kontakte: Dieser Kunde wurde noch nicht angeschrieben.
+          </Text>
+        )}
         {data && data.total > 0 && (
           <ul style={{ margin: 0 }}>
             {data.items.map((contact) => (
-              <li key={contact.list_id}><b>{formatDate(contact.sent_on)}</b> {CHANNEL_WORDS[contact.channel]} „{contact.name}“{outcomeText(contact)}</li>
+              <li key={contact.list_id}>
+                <b>{formatDate(contact.sent_on)}</b> {CHANNEL_WORDS[contact.channel]} „{contact.name}“
+                {outcomeText(contact)}
+              </li>
             ))}
           </ul>
         )}

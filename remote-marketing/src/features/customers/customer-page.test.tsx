@@ -9,31 +9,114 @@ import CustomerPage from './customer-page.tsx';
 const session = provideSession(async () => {});
 
 const order = (id: number): CustomerOrder => ({
-  id, external_id: `A-${id}`, store_name: 'Mitte', ordered_on: '2026-01-05', delivered_on: null, kind: 'Brille', glasses_type: 'Fern', status: 'abgeholt', gross_cents: 10_000,
-  cancels: null, purchase: 1, is_main: id === 12, lines: [{ position: 1, group: 'Fassung', brand: 'Lise', model: 'Tilda', lens_type: null, gross_cents: 4_000 }],
+  id,
+  external_id: `A-${id}`,
+  store_name: 'Mitte',
+  ordered_on: '2026-01-05',
+  delivered_on: null,
+  kind: 'Brille',
+  glasses_type: 'Fern',
+  status: 'abgeholt',
+  gross_cents: 10_000,
+  cancels: null,
+  purchase: 1,
+  is_main: id === 12,
+  lines: [{ position: 1, group: 'Fassung', brand: 'Lise', model: 'Tilda', lens_type: null, gross_cents: 4_000 }],
 });
 const orders = Array.from({ length: 12 }, (_, at) => order(12 - at));
 const customer: Customer = {
-  id: 7, store_id: 1, store_name: 'Mitte', external_id: 'K-7', title: 'Dr.', first_name: 'Eva', last_name: 'Muster', birth_date: '1970-03-31', age: 56, plz: '79098', city: 'Freiburg',
+  id: 7,
+  store_id: 1,
+  store_name: 'Mitte',
+  external_id: 'K-7',
+  title: 'Dr.',
+  first_name: 'Eva',
+  last_name: 'Muster',
+  birth_date: '1970-03-31',
+  age: 56,
+  plz: '79098',
+  city: 'Freiburg',
   origin: { uploaded_on: '2024-03-12', software: 'AMPAREX', files: ['kunden.csv'], is_take_away: false },
-  is_deceased: false, last_main_on: '2026-01-05', last_main_type: 'Fern', status: 'stamm', next_glasses: { year: 2028, quarter: 4 }, may: { letter: true, email: false, sms: false },
-  salutation: 'Frau', street: 'Weg 1', country: null, phone: '0761 123456', mobile: null, email: 'eva@example.org', changed_on: null, first_purchase_on: '2026-01-05', last_purchase_on: '2026-01-05',
-  gross_cents: 120_000, consents: { letter: null, email: null, sms: null, health: null, occurred_on: null, source: null, no_advertising: false, blocked: false },
+  is_deceased: false,
+  last_main_on: '2026-01-05',
+  last_main_type: 'Fern',
+  status: 'stamm',
+  next_glasses: { year: 2028, quarter: 4 },
+  may: { letter: true, email: false, sms: false },
+  salutation: 'Frau',
+  street: 'Weg 1',
+  country: null,
+  phone: '0761 123456',
+  mobile: null,
+  email: 'eva@example.org',
+  changed_on: null,
+  first_purchase_on: '2026-01-05',
+  last_purchase_on: '2026-01-05',
+  gross_cents: 120_000,
+  consents: {
+    letter: null,
+    email: null,
+    sms: null,
+    health: null,
+    occurred_on: null,
+    source: null,
+    no_advertising: false,
+    blocked: false,
+  },
   purchases: [{ number: 1, began_on: '2026-01-05', orders: 12, glasses: 12, gross_cents: 120_000, main: null }],
   orders: { total: 12, items: orders.slice(0, 10) },
   scores: {
-    as_of: '2026-11-21', next_glasses_p6: 10, next_glasses_p12: 22, next_glasses_months: 25, next_glasses_quarters: { from: { year: 2027, quarter: 4 }, to: { year: 2030, quarter: 3 } },
-    fashion: 26, future: null, quality: null, potential_long: null, potential_multifocal: 42, potential_near: null, potential_office: null, potential_sports_sun: null, from_refraction: [],
+    as_of: '2026-11-21',
+    next_glasses_p6: 10,
+    next_glasses_p12: 22,
+    next_glasses_months: 25,
+    next_glasses_quarters: { from: { year: 2027, quarter: 4 }, to: { year: 2030, quarter: 3 } },
+    fashion: 26,
+    future: null,
+    quality: null,
+    potential_long: null,
+    potential_multifocal: 42,
+    potential_near: null,
+    potential_office: null,
+    potential_sports_sun: null,
+    from_refraction: [],
     reasons: { next_glasses: [{ text: 'Letzte Hauptbrille vor 2 Jahren 3 Monaten', direction: 'up' }] },
   },
 };
 const disclosure: Disclosure = {
   customer: {
-    number: 'K-7', store: 'Mitte', salutation: 'Frau', title: 'Dr.', first_name: 'Eva', last_name: 'Muster', birth_date: '1970-03-31', street: 'Weg 1', plz: '79098', city: 'Freiburg',
-    country: null, phone: '0761 123456', mobile: null, email: 'eva@example.org', consent_letter: null, consent_email: null, consent_sms: null, consent_health: null,
-    consent_date: null, consent_source: null, no_advertising: false, is_deceased: false,
+    number: 'K-7',
+    store: 'Mitte',
+    salutation: 'Frau',
+    title: 'Dr.',
+    first_name: 'Eva',
+    last_name: 'Muster',
+    birth_date: '1970-03-31',
+    street: 'Weg 1',
+    plz: '79098',
+    city: 'Freiburg',
+    country: null,
+    phone: '0761 123456',
+    mobile: null,
+    email: 'eva@example.org',
+    consent_letter: null,
+    consent_email: null,
+    consent_sms: null,
+    consent_health: null,
+    consent_date: null,
+    consent_source: null,
+    no_advertising: false,
+    is_deceased: false,
   },
-  orders: [], refractions: [], consent_changes: [], objections: [], contacts: [], scores: null, files: [], origin: null, information: [],
+  orders: [],
+  refractions: [],
+  consent_changes: [],
+  objections: [],
+  contacts: [],
+  scores: null,
+  files: [],
+  origin: null,
+  information: [],
 };
 const CUSTOMER = '/api/v2/optician-marketing/customer/{id}';
 let consents: Consents;
@@ -44,34 +127,56 @@ beforeEach(() => {
   consents = { ...customer.consents, objections: [], reachable: customer.may, changes: [] };
   calls = fakeNetwork({
     [`GET ${CUSTOMER}`]: customer,
-    [`GET ${CUSTOMER}/contacts`]: { total: 1, items: [{ list_id: 4, name: 'Sehwochen', channel: 'letter', sent_on: '2026-06-01', outcome: null, outcome_on: null }] },
+    [`GET ${CUSTOMER}/contacts`]: {
+      total: 1,
+      items: [
+        { list_id: 4, name: 'Sehwochen', channel: 'letter', sent_on: '2026-06-01', outcome: null, outcome_on: null },
+      ],
+    },
     [`GET ${CUSTOMER}/orders`]: { total: 12, items: orders.slice(10) },
     [`GET ${CUSTOMER}/refraction`]: refusal(403, 'Messwerte sind Gesundheitsdaten.', 'permission-missing'),
     [`GET ${CUSTOMER}/disclosure`]: disclosure,
     [`GET ${CUSTOMER}/consents`]: () => consents,
-    [`POST ${CUSTOMER}/consents`]: () => (consents = { ...consents, email: true, reachable: { ...consents.reachable, email: true } }),
+    [`POST ${CUSTOMER}/consents`]: () =>
+      (consents = { ...consents, email: true, reachable: { ...consents.reachable, email: true } }),
     [`POST ${CUSTOMER}/erasure`]: { stores: 1 },
     [`POST ${CUSTOMER}/objection`]: () =>
-      (consents = { ...consents, blocked: true, objections: [{ channel: 'all', source: 'am Telefon', recorded_at: '2026-11-22T21:00:00', recorded_by: 'chef@example.org' }] }),
+      (consents = {
+        ...consents,
+        blocked: true,
+        objections: [
+          { channel: 'all', source: 'am Telefon', recorded_at: '2026-11-22T21:00:00', recorded_by: 'chef@example.org' },
+        ],
+      }),
   });
   sayChanged('consent');
 });
 
-const open = () => renderPage(
-  <Routes>
-    <Route path="/marketing/kunden-suchen/:id" element={<CustomerPage />} />
-    <Route path="/marketing/kunden-suchen" element={<p>Die Suche</p>} />
-  </Routes>, '/marketing/kunden-suchen/7');
+const open = () =>
+  renderPage(
+    <Routes>
+      <Route path="/marketing/kunden-suchen/:id" element={<CustomerPage />} />
+      <Route path="/marketing/kunden-suchen" element={<p>Die Suche</p>} />
+    </Routes>,
+    '/marketing/kunden-suchen/7',
+  );
 const card = (name: string) => within(screen.getByRole('region', { name }));
-const posted = () => calls.filter(({ method }) => method === 'POST').map(({ pathname, body }) => [pathname.split('/customer/7')[1], body]);
+const posted = () =>
+  calls.filter(({ method }) => method === 'POST').map(({ pathname, body }) => [pathname.split('/customer/7')[1], body]);
 
 test('says who it is, what is forecast and why, and pages through all orders', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Dr. Eva Muster' })).toBeVisible();
   expect(card('Stammdaten').getByText('4. Quartal 2027 bis 3. Quartal 2030')).toBeVisible();
-  expect(card('Stammdaten').getByText('Zuerst gekommen mit dem Upload vom 12.03.2024 aus AMPAREX (kunden.csv).')).toBeVisible();
+  expect(
+    card('Stammdaten').getByText('Zuerst gekommen mit dem Upload vom 12.03.2024 aus AMPAREX (kunden.csv).'),
+  ).toBeVisible();
   expect(card('Stammdaten').getByRole('link', { name: '0761 123456' })).toHaveAttribute('href', 'tel:0761123456');
-  expect(card('Einschätzungen').getByText(/Kauft mit 10.% Wahrscheinlichkeit innerhalb von 6 Monaten, mit 22.% innerhalb von 12; am ehesten 4\. Quartal 2027 bis/)).toBeVisible();
+  expect(
+    card('Einschätzungen').getByText(
+      /Kauft mit 10.% Wahrscheinlichkeit innerhalb von 6 Monaten, mit 22.% innerhalb von 12; am ehesten 4\. Quartal 2027 bis/,
+    ),
+  ).toBeVisible();
   expect(card('Einschätzungen').getByText('Letzte Hauptbrille vor 2 Jahren 3 Monaten')).toBeVisible();
   const own = card('Käufe und Aufträge');
   expect(own.getAllByText('Fassung: Lise Tilda')).toHaveLength(10);
@@ -99,7 +204,9 @@ test('a consent wants its source and text, and shows at once', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: /Fassung/ }), 'Werbung 3');
   await userEvent.click(screen.getByRole('button', { name: 'Eintragen' }));
   expect(await screen.findByText('Die Einwilligung für E-Mail ist eingetragen und gilt ab sofort.')).toBeVisible();
-  expect(posted()).toMatchObject([['/consents', { channel: 'email', granted: true, source: 'Telefonat', text_version: 'Werbung 3' }]]);
+  expect(posted()).toMatchObject([
+    ['/consents', { channel: 'email', granted: true, source: 'Telefonat', text_version: 'Werbung 3' }],
+  ]);
   expect(card('Einwilligungen').getByText('Erlaubt')).toBeVisible();
 });
 
@@ -111,7 +218,11 @@ test('an objection asks first', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Werbesperre eintragen' }));
   expect(posted()).toEqual([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Endgültig sperren' }));
-  expect(await screen.findByText(/^Widerspruch gegen jede Werbung, eingetragen am 22\.11\.2026, 21:00 durch chef@example\.org/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /^Widerspruch gegen jede Werbung, eingetragen am 22\.11\.2026, 21:00 durch chef@example\.org/,
+    ),
+  ).toBeVisible();
   expect(posted()).toEqual([['/objection', { channel: 'all', source: 'am Telefon' }]]);
 });
 
@@ -120,7 +231,7 @@ test('who administers the business saves the Auskunft, and erases with the numbe
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Auskunft als JSON' }));
   await waitFor(() => expect(files).toHaveLength(1));
-  expect(JSON.parse(await files[0]?.text() ?? '')).toEqual(disclosure);
+  expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(disclosure);
   await userEvent.click(screen.getByRole('button', { name: 'Kunden löschen' }));
   expect(screen.getByText(/12 Aufträge bleiben ohne Namen/)).toBeVisible();
   const number = screen.getByRole('textbox', { name: /Kundennummer K-7/ });

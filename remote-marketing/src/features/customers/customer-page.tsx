@@ -20,7 +20,9 @@ import { fullName } from './texts.ts';
 const SEARCH = pathOf('customers');
 
 const Back = () => (
-  <Anchor component={Link} to={SEARCH} size="sm" className="no-print"><IconArrowLeft size={14} aria-hidden /> Zurück zur Suche</Anchor>
+  <Anchor component={Link} to={SEARCH} size="sm" className="no-print">
+    <IconArrowLeft size={14} aria-hidden /> Zurück zur Suche
+  </Anchor>
 );
 
 /** Everything about one customer. */
@@ -39,14 +41,32 @@ function CustomerById({ id }: { id: string }) {
     return (
       <Page title="Kunde gelöscht">
         <EmptyState
-          icon={IconUserOff} title="Der Kunde ist gelöscht" message="Es gibt nichts mehr, das sagt, wer das war. Die Zahlen Ihrer Auswertungen folgen in wenigen Augenblicken."
-          action={<Button component={Link} to={SEARCH}>Zurück zur Suche</Button>}
+          icon={IconUserOff}
+          title="Der Kunde ist gelöscht"
+          message="Es gibt nichts mehr, das sagt, wer das war. Die Zahlen Ihrer Auswertungen folgen in wenigen Augenblicken."
+          action={
+            <Button component={Link} to={SEARCH}>
+              Zurück zur Suche
+            </Button>
+          }
         />
       </Page>
     );
   }
-  if (!data && error) return <Page title="Kunde"><Back /><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
-  if (!data) return <Page title="Kunde"><Back /><PageSkeleton /></Page>;
+  if (!data && error)
+    return (
+      <Page title="Kunde">
+        <Back />
+        <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+      </Page>
+    );
+  if (!data)
+    return (
+      <Page title="Kunde">
+        <Back />
+        <PageSkeleton />
+      </Page>
+    );
   const onErased = () => {
     setErased(true);
     cache.removeQueries({ queryKey: CUSTOMERS_KEY });

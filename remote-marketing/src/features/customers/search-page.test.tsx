@@ -13,8 +13,24 @@ provideSession(async () => {}).setState({ user: null, groups: ['Marketing'], cur
 const guide = JSON.parse(readFileSync('remote-marketing/json/kundensuchen.json', 'utf8')) as object;
 const NAMES = ['Müller', 'Mühlbauer', 'Meier'];
 const hit = (last_name: string, id: number): CustomerHit => ({
-  id, store_id: 1, store_name: 'Mitte', external_id: `K-${id}`, title: null, first_name: 'Eva', last_name, birth_date: '1970-01-01', age: 56, plz: '79098', city: 'Freiburg',
-  is_deceased: false, last_main_on: '2024-08-12', last_main_type: 'Fern', status: 'stamm', next_glasses: { year: 2027, quarter: 4 }, may: { letter: true, email: true, sms: false }, match: 'exact',
+  id,
+  store_id: 1,
+  store_name: 'Mitte',
+  external_id: `K-${id}`,
+  title: null,
+  first_name: 'Eva',
+  last_name,
+  birth_date: '1970-01-01',
+  age: 56,
+  plz: '79098',
+  city: 'Freiburg',
+  is_deceased: false,
+  last_main_on: '2024-08-12',
+  last_main_type: 'Fern',
+  status: 'stamm',
+  next_glasses: { year: 2027, quarter: 4 },
+  may: { letter: true, email: true, sms: false },
+  match: 'exact',
 });
 
 let asked: string[];
@@ -31,7 +47,9 @@ beforeEach(() => {
       const q = searchParams.get('q') ?? '';
       asked.push(q);
       if (q.startsWith('lang')) await new Promise<void>((resolve) => held.set(q, resolve));
-      const items = NAMES.map((name, at) => hit(name, at + 1)).filter(({ last_name }) => last_name?.startsWith(q.replace('lang', '')));
+      const items = NAMES.map((name, at) => hit(name, at + 1)).filter(({ last_name }) =>
+        last_name?.startsWith(q.replace('lang', '')),
+      );
       return { total: items.length, items };
     },
   });
@@ -41,19 +59,40 @@ const Address = () => {
   const { pathname, search } = useLocation();
   return <p data-testid="address">{pathname + search}</p>;
 };
-const open = () => renderPage(<><SearchPage /><Address /></>, '/marketing/kunden-suchen');
+const open = () =>
+  renderPage(
+    <>
+      <SearchPage />
+      <Address />
+    </>,
+    '/marketing/kunden-suchen',
+  );
 const box = () => screen.getByRole('searchbox', { name: 'Kunden suchen' });
-const rows = () => within(screen.getByRole('table', { name: 'Kunden' })).getAllByRole('row').slice(1);
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Kunden' }))
+    .getAllByRole('row')
+    .slice(1);
 const address = () => screen.getByTestId('address').textContent;
 
 test('the columns are those of the guide, and the box has the focus', async () => {
   open();
   await screen.findByRole('table', { name: 'Kunden' });
   await waitFor(() => expect(box()).toHaveFocus());
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
-    ['Name', 'Alter', 'Ort', 'Letzte Hauptbrille', 'Status', 'Nächste Brille', 'Kanäle', 'Kundennr.']);
-  expect(within(rows()[0]!).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(
-    ['Müller, Eva', '56', '79098 Freiburg', '12.08.2024', 'Stamm', '4. Quartal 2027', 'Brief, E-Mail', 'K-1']);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Name',
+    'Alter',
+    'Ort',
+    'Letzte Hauptbrille',
+    'Status',
+    'Nächste Brille',
+    'Kanäle',
+    'Kundennr.',
+  ]);
+  expect(
+    within(rows()[0]!)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Müller, Eva', '56', '79098 Freiburg', '12.08.2024', 'Stamm', '4. Quartal 2027', 'Brief, E-Mail', 'K-1']);
   expect(screen.getByText(/^3 Kunden; wer zuletzt/)).toBeVisible();
 });
 

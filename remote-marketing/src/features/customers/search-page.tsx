@@ -18,15 +18,34 @@ export default function SearchPage() {
   const navigate = useNavigate();
   const { data: guide, error: noGuide, refetch } = useQuery(searchGuideQuery);
   const { text, setText, view, source, setPage, askNow, hits, error } = useCustomerSearch();
-  const { boxProps, hitsProps } = useSearchKeys({ hits: guide && hits, onClear: () => setText(''), onAskNow: askNow, onOpen: (hit) => void navigate(customerPath(hit)) });
-  if (noGuide && !guide) return <Page title={TITLE}><ErrorPanel message={noGuide.message} onRetry={() => void refetch()} /></Page>;
+  const { boxProps, hitsProps } = useSearchKeys({
+    hits: guide && hits,
+    onClear: () => setText(''),
+    onAskNow: askNow,
+    onOpen: (hit) => void navigate(customerPath(hit)),
+  });
+  if (noGuide && !guide)
+    return (
+      <Page title={TITLE}>
+        <ErrorPanel message={noGuide.message} onRetry={() => void refetch()} />
+      </Page>
+    );
   return (
     <Page title={TITLE}>
       <Card>
         <Stack gap="md">
           <TextInput
-            {...boxProps} type="search" size="md" autoComplete="off" spellCheck={false} maxLength={LONGEST} aria-label={TITLE} placeholder={guide?.placeholder}
-            leftSection={<IconSearch size={20} aria-hidden />} value={text} onChange={({ currentTarget }) => setText(currentTarget.value)}
+            {...boxProps}
+            type="search"
+            size="md"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={LONGEST}
+            aria-label={TITLE}
+            placeholder={guide?.placeholder}
+            leftSection={<IconSearch size={20} aria-hidden />}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
           {guide && text === '' && <Examples guide={guide} onTry={setText} />}
           <div {...hitsProps} role="presentation" className={classes.hits}>

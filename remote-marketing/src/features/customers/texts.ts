@@ -12,7 +12,8 @@ export const filedName = ({ title, first_name, last_name, external_id }: Named):
 export const fullName = ({ title, first_name, last_name, external_id }: Named): string =>
   [title, first_name, last_name].filter(Boolean).join(' ') || `Kunde ${external_id}`;
 
-export const placeText = ({ plz, city }: Pick<CustomerHit, 'plz' | 'city'>): string | null => [plz, city].filter(Boolean).join(' ') || null;
+export const placeText = ({ plz, city }: Pick<CustomerHit, 'plz' | 'city'>): string | null =>
+  [plz, city].filter(Boolean).join(' ') || null;
 
 /** @example quarterText({ year: 2029, quarter: 1 }) // '1. Quartal 2029' */
 export const quarterText = ({ year, quarter }: Quarter): string => `${quarter}. Quartal ${year}`;
@@ -22,8 +23,14 @@ type Channel = keyof typeof CHANNELS;
 const CHANNEL_KEYS = Object.keys(CHANNELS) as Channel[];
 
 /** By what they may be written to. */
-export const channelsText = (may: Customer['may']): string => CHANNEL_KEYS.filter((channel) => may[channel]).map((channel) => CHANNELS[channel]).join(', ') || 'keine';
+export const channelsText = (may: Customer['may']): string =>
+  CHANNEL_KEYS.filter((channel) => may[channel])
+    .map((channel) => CHANNELS[channel])
+    .join(', ') || 'keine';
 
 /** '26.09.2024, Gleitsicht' */
-export const lastMainText = ({ last_main_on, last_main_type }: Pick<CustomerHit, 'last_main_on' | 'last_main_type'>): string | null =>
+export const lastMainText = ({
+  last_main_on,
+  last_main_type,
+}: Pick<CustomerHit, 'last_main_on' | 'last_main_type'>): string | null =>
   last_main_on && [formatDate(last_main_on), last_main_type].filter(Boolean).join(', ');

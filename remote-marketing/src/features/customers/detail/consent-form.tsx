@@ -1,7 +1,18 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { CONSENT_CHANNELS, type ConsentChannel } from '@portal/shared/contract/marketing';
 import { today } from '@portal/shared/contract/calendar';
-import { Button, Group, problemOf, SegmentedControl, Select, Stack, Text, TextField, TextInput, useFocusInvalid } from '@portal/shared/ui';
+import {
+  Button,
+  Group,
+  problemOf,
+  SegmentedControl,
+  Select,
+  Stack,
+  Text,
+  TextField,
+  TextInput,
+  useFocusInvalid,
+} from '@portal/shared/ui';
 import { recordConsent } from '../queries.ts';
 import { CONSENT_NAMES } from './consents.ts';
 import { useDecision } from '../use-decision.ts';
@@ -14,7 +25,10 @@ interface FormProps {
 }
 
 const CHANNELS = CONSENT_CHANNELS.map((value) => ({ value, label: CONSENT_NAMES[value] }));
-const KINDS = [{ value: 'granted', label: 'Einwilligung' }, { value: 'withdrawn', label: 'Widerruf' }];
+const KINDS = [
+  { value: 'granted', label: 'Einwilligung' },
+  { value: 'withdrawn', label: 'Widerruf' },
+];
 const DEMANDS = {
   day: 'Bitte tragen Sie den Tag ein, an dem der Kunde es erklärt hat; er liegt nicht in der Zukunft.',
   source: 'Bitte sagen Sie, woher die Erklärung kommt.',
@@ -31,7 +45,10 @@ export function ConsentForm({ id, onClose }: FormProps) {
   const [attempts, setAttempts] = useState(0);
   const granted = kind === 'granted';
   const { mutate, isPending, error } = useDecision(id, recordConsent, () =>
-    onClose(`${granted ? 'Die Einwilligung' : 'Der Widerruf'} für ${CONSENT_NAMES[channel]} ist eingetragen und gilt ab sofort.`));
+    onClose(
+      `${granted ? 'Die Einwilligung' : 'Der Widerruf'} für ${CONSENT_NAMES[channel]} ist eingetragen und gilt ab sofort.`,
+    ),
+  );
   const form = useFocusInvalid(attempts);
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
   const isDay = occurredOn !== '' && occurredOn <= today();
@@ -42,20 +59,63 @@ export function ConsentForm({ id, onClose }: FormProps) {
     mutate({ channel, granted, occurred_on: occurredOn, source, text_version: text });
   };
   return (
-    <form ref={form} onSubmit={submit} noValidate className="no-print" aria-label="Einwilligung oder Widerruf eintragen">
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      className="no-print"
+      aria-label="Einwilligung oder Widerruf eintragen"
+    >
       <Stack gap="sm" className={classes.form}>
         <SegmentedControl data={KINDS} value={kind} onChange={setKind} aria-label="Art der Erklärung" />
-        <Select label="Kanal" data={CHANNELS} value={channel} allowDeselect={false} onChange={(value) => value && setChannel(value)} />
+        <Select
+          label="Kanal"
+          data={CHANNELS}
+          value={channel}
+          allowDeselect={false}
+          onChange={(value) => value && setChannel(value)}
+        />
         <TextInput
-          type="date" label="Erklärt am" value={occurredOn} max={today()} withAsterisk onChange={({ currentTarget }) => setOccurredOn(currentTarget.value)}
+          type="date"
+          label="Erklärt am"
+          value={occurredOn}
+          max={today()}
+          withAsterisk
+          onChange={({ currentTarget }) => setOccurredOn(currentTarget.value)}
           error={attempts > 0 && !isDay && DEMANDS.day}
         />
-        <TextField label="Quelle" description="Zum Beispiel Anamnesebogen, Telefonat oder Online-Formular" symbols maxLength={200} required={DEMANDS.source} value={source} onChange={setSource} tried={attempts > 0} />
-        <TextField label="Fassung des Textes" description="Zum Beispiel Werbung 2026-03" symbols maxLength={100} required={DEMANDS.text} value={text} onChange={setText} tried={attempts > 0} />
-        {error && <Text role="alert" size="sm" c="var(--portal-alert)">{error.message}</Text>}
+        <TextField
+          label="Quelle"
+          description="Zum Beispiel Anamnesebogen, Telefonat oder Online-Formular"
+          symbols
+          maxLength={200}
+          required={DEMANDS.source}
+          value={source}
+          onChange={setSource}
+          tried={attempts > 0}
+        />
+        <TextField
+          label="Fassung des Textes"
+          description="Zum Beispiel Werbung 2026-03"
+          symbols
+          maxLength={100}
+          required={DEMANDS.text}
+          value={text}
+          onChange={setText}
+          tried={attempts > 0}
+        />
+        {error && (
+          <Text role="alert" size="sm" c="var(--portal-alert)">
+            {error.message}
+          </Text>
+        )}
         <Group gap="xs">
-          <Button type="submit" loading={isPending}>Eintragen</Button>
-          <Button variant="subtle" onClick={() => onClose()}>Abbrechen</Button>
+          <Button type="submit" loading={isPending}>
+            Eintragen
+          </Button>
+          <Button variant="subtle" onClick={() => onClose()}>
+            Abbrechen
+          </Button>
         </Group>
       </Stack>
     </form>

@@ -11,8 +11,15 @@ import { consentStates, OBJECTION_NAMES, recordedText } from './consents.ts';
 import { ObjectionForm } from './objection-form.tsx';
 import classes from './detail.module.css';
 
-const Objection = ({ objection: { channel, source, recorded_at, recorded_by } }: { objection: Consents['objections'][number] }) => (
-  <li>Widerspruch gegen {OBJECTION_NAMES[channel]}, eingetragen am {recordedText(recorded_at)} durch {usePersonName()(recorded_by)}, Quelle: {source}</li>
+const Objection = ({
+  objection: { channel, source, recorded_at, recorded_by },
+}: {
+  objection: Consents['objections'][number];
+}) => (
+  <li>
+    Widerspruch gegen {OBJECTION_NAMES[channel]}, eingetragen am {recordedText(recorded_at)} durch{' '}
+    {usePersonName()(recorded_by)}, Quelle: {source}
+  </li>
 );
 
 /** What the customer allows, since when and by what, each change that led there, and the forms for the next one. */
@@ -37,21 +44,35 @@ export function ConsentsCard({ id, isDeceased }: { id: string; isDeceased: boole
                 <div key={channel}>
                   <dt>{title}</dt>
                   <dd>{state}</dd>
-                  {origin && <dd><Text size="sm" c="var(--portal-dimmed)">{origin}</Text></dd>}
+                  {origin && (
+                    <dd>
+                      <Text size="sm" c="var(--portal-dimmed)">
+                        {origin}
+                      </Text>
+                    </dd>
+                  )}
                 </div>
               ))}
             </dl>
             {data.no_advertising && <Text size="sm">Ihre Software meldet für diesen Kunden eine Werbesperre.</Text>}
             {data.objections.length > 0 && (
-              <ul className={classes.points}>{data.objections.map((objection) => <Objection key={objection.channel} objection={objection} />)}</ul>
+              <ul className={classes.points}>
+                {data.objections.map((objection) => (
+                  <Objection key={objection.channel} objection={objection} />
+                ))}
+              </ul>
             )}
             {done && <OutcomeNotice key={done}>{done}</OutcomeNotice>}
             {form === 'consent' && <ConsentForm id={id} onClose={close} />}
             {form === 'objection' && <ObjectionForm id={id} onClose={close} />}
             {form === null && (
               <Group gap="xs" className="no-print">
-                <Button variant="light" onClick={() => setForm('consent')}>Einwilligung oder Widerruf eintragen</Button>
-                <Button variant="default" onClick={() => setForm('objection')}>Werbesperre eintragen</Button>
+                <Button variant="light" onClick={() => setForm('consent')}>
+                  Einwilligung oder Widerruf eintragen
+                </Button>
+                <Button variant="default" onClick={() => setForm('objection')}>
+                  Werbesperre eintragen
+                </Button>
               </Group>
             )}
             {data.changes.length > 0 && (

@@ -15,7 +15,11 @@ interface EraseFormProps {
 
 const meaningOf = ({ orders: { total } }: Customer): readonly string[] => [
   'Name, Anschrift, Telefon, E-Mail, Geburtsdatum, Einwilligungen, Messwerte und Einschätzungen sind sofort weg.',
-  ...(total > 0 ? [`${counted(total, NOUNS.order)} ${total === 1 ? 'bleibt' : 'bleiben'} ohne Namen unter einer Ersatznummer, weil das Steuerrecht die Aufbewahrung verlangt. Ihr Umsatz ändert sich nicht.`] : []),
+  ...(total > 0
+    ? [
+        `${counted(total, NOUNS.order)} ${total === 1 ? 'bleibt' : 'bleiben'} ohne Namen unter einer Ersatznummer, weil das Steuerrecht die Aufbewahrung verlangt. Ihr Umsatz ändert sich nicht.`,
+      ]
+    : []),
   'Spätere Uploads bringen diesen Menschen nicht zurück, auch nicht unter einer neuen Kundennummer. In Ihrer eigenen Software müssen Sie ihn selbst löschen.',
   'Das lässt sich nicht rückgängig machen.',
 ];
@@ -24,7 +28,10 @@ const meaningOf = ({ orders: { total } }: Customer): readonly string[] => [
 export function EraseForm({ customer, onErased, onCancel }: EraseFormProps) {
   const [typed, setTyped] = useState('');
   const [attempts, setAttempts] = useState(0);
-  const { mutate, isPending, error } = useMutation({ mutationFn: () => eraseCustomer(String(customer.id)), onSuccess: onErased });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => eraseCustomer(String(customer.id)),
+    onSuccess: onErased,
+  });
   const form = useFocusInvalid(attempts);
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
   const isRight = typed.trim() === customer.external_id;
@@ -37,15 +44,31 @@ export function EraseForm({ customer, onErased, onCancel }: EraseFormProps) {
     <form ref={form} onSubmit={submit} noValidate aria-label="Kunden löschen">
       <Stack gap="sm">
         <Title order={3}>Was das Löschen von {fullName(customer)} bedeutet</Title>
-        <ul className={classes.points}>{meaningOf(customer).map((point) => <li key={point}>{point}</li>)}</ul>
+        <ul className={classes.points}>
+          {meaningOf(customer).map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
         <TextInput
-          className={classes.form} label={`Zur Bestätigung die Kundennummer ${customer.external_id} eintippen`} autoComplete="off" value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)} error={attempts > 0 && !isRight && `Bitte tippen Sie genau ${customer.external_id} ein.`}
+          className={classes.form}
+          label={`Zur Bestätigung die Kundennummer ${customer.external_id} eintippen`}
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          error={attempts > 0 && !isRight && `Bitte tippen Sie genau ${customer.external_id} ein.`}
         />
-        {error && <Text role="alert" size="sm" c="var(--portal-alert)">{error.message}</Text>}
+        {error && (
+          <Text role="alert" size="sm" c="var(--portal-alert)">
+            {error.message}
+          </Text>
+        )}
         <Group gap="xs">
-          <Button type="submit" loading={isPending}>Endgültig löschen</Button>
-          <Button variant="subtle" onClick={onCancel}>Abbrechen</Button>
+          <Button type="submit" loading={isPending}>
+            Endgültig löschen
+          </Button>
+          <Button variant="subtle" onClick={onCancel}>
+            Abbrechen
+          </Button>
         </Group>
       </Stack>
     </form>

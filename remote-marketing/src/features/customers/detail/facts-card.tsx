@@ -6,7 +6,11 @@ import { channelsText, lastMainText, placeText } from '../texts.ts';
 import { nextGlassesText } from './score-texts.ts';
 import classes from './detail.module.css';
 
-const Phone = ({ number }: { number: string }) => <Anchor href={`tel:${number.replaceAll(/[^\d+]/g, '')}`} inherit>{number}</Anchor>;
+const Phone = ({ number }: { number: string }) => (
+  <Anchor href={`tel:${number.replaceAll(/[^\d+]/g, '')}`} inherit>
+    {number}
+  </Anchor>
+);
 
 function statusOf({ status, is_deceased }: Customer): string {
   if (is_deceased) return 'Verstorben';
@@ -14,13 +18,54 @@ function statusOf({ status, is_deceased }: Customer): string {
 }
 
 function factsOf(customer: Customer): readonly (readonly [label: string, value: ReactNode])[] {
-  const { street, country, phone, mobile, email, birth_date, age, store_name, external_id, first_purchase_on, last_purchase_on, gross_cents, may, scores, origin } = customer;
+  const {
+    street,
+    country,
+    phone,
+    mobile,
+    email,
+    birth_date,
+    age,
+    store_name,
+    external_id,
+    first_purchase_on,
+    last_purchase_on,
+    gross_cents,
+    may,
+    scores,
+    origin,
+  } = customer;
   const place = placeText(customer);
   const numbers = [phone, mobile].filter((number) => number !== null);
   return [
-    ['Anschrift', (street ?? place) && <>{street}{street && place && <br />}{place}{country !== null && `, ${country}`}</>],
-    ['Telefon', numbers.length > 0 && numbers.map((number) => <div key={number}><Phone number={number} /></div>)],
-    ['E-Mail', email && <Anchor href={`mailto:${email}`} inherit>{email}</Anchor>],
+    [
+      'Anschrift',
+      (street ?? place) && (
+        <>
+          {street}
+          {street && place && <br />}
+          {place}
+          {country !== null && `, ${country}`}
+        </>
+      ),
+    ],
+    [
+      'Telefon',
+      numbers.length > 0 &&
+        numbers.map((number) => (
+          <div key={number}>
+            <Phone number={number} />
+          </div>
+        )),
+    ],
+    [
+      'E-Mail',
+      email && (
+        <Anchor href={`mailto:${email}`} inherit>
+          {email}
+        </Anchor>
+      ),
+    ],
     ['Alter', age !== null && `${age} Jahre${birth_date ? `, geboren am ${formatDate(birth_date)}` : ''}`],
     ['Kundennummer', external_id],
     ['Standort', store_name],

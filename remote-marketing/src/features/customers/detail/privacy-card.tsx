@@ -24,17 +24,32 @@ export function PrivacyCard({ customer, onErased }: PrivacyCardProps) {
       <Stack gap="md">
         <Title order={2}>Datenschutz</Title>
         <Text size="sm" c="var(--portal-dimmed)">
-          Die Auskunft nach Artikel 15 DSGVO enthält alles, was das Portal über diesen Menschen gespeichert hat, auch Messwerte. Jede Auskunft wird protokolliert.
+          Die Auskunft nach Artikel 15 DSGVO enthält alles, was das Portal über diesen Menschen gespeichert hat, auch
+          Messwerte. Jede Auskunft wird protokolliert.
         </Text>
         <Group gap="xs">
           {(['pdf', 'json'] as const).map((kind) => (
-            <Button key={kind} variant="light" loading={isPending && variables === kind} leftSection={<IconDownload size={16} aria-hidden />} onClick={() => mutate(kind)}>
+            <Button
+              key={kind}
+              variant="light"
+              loading={isPending && variables === kind}
+              leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={() => mutate(kind)}
+            >
               Auskunft als {kind.toUpperCase()}
             </Button>
           ))}
-          {!isErasing && <Button variant="default" onClick={() => setErasing(true)}>Kunden löschen</Button>}
+          {!isErasing && (
+            <Button variant="default" onClick={() => setErasing(true)}>
+              Kunden löschen
+            </Button>
+          )}
         </Group>
-        {error && <Text role="alert" size="sm" c="var(--portal-alert)">{error.message}</Text>}
+        {error && (
+          <Text role="alert" size="sm" c="var(--portal-alert)">
+            {error.message}
+          </Text>
+        )}
         {isErasing && <EraseForm customer={customer} onErased={onErased} onCancel={() => setErasing(false)} />}
       </Stack>
     </Card>

@@ -7,7 +7,10 @@ export interface PurchaseGroup {
 }
 
 /** Newest first, as the orders come. */
-export function groupByPurchase(orders: readonly CustomerOrder[], purchases: readonly CustomerPurchase[]): readonly PurchaseGroup[] {
+export function groupByPurchase(
+  orders: readonly CustomerOrder[],
+  purchases: readonly CustomerPurchase[],
+): readonly PurchaseGroup[] {
   const groups: { purchase: CustomerPurchase | null; orders: CustomerOrder[] }[] = [];
   for (const order of orders) {
     const purchase = purchases.find(({ number }) => number === order.purchase) ?? null;
@@ -18,7 +21,11 @@ export function groupByPurchase(orders: readonly CustomerOrder[], purchases: rea
   return groups;
 }
 
-const LINE_GROUPS: Readonly<Record<string, string>> = { Glas_R: 'Glas rechts', Glas_L: 'Glas links', KL: 'Kontaktlinsen' };
+const LINE_GROUPS: Readonly<Record<string, string>> = {
+  Glas_R: 'Glas rechts',
+  Glas_L: 'Glas links',
+  KL: 'Kontaktlinsen',
+};
 
 /** @example 'Glas rechts: PAL Premium' */
 export const lineText = ({ group, brand, model, lens_type }: CustomerOrder['lines'][number]): string => {

@@ -5,14 +5,22 @@ import { formatDate } from '@portal/shared/format';
 import { Button, Card, DataTable, Group, Stack, Text, Title, type TableColumn } from '@portal/shared/ui';
 import { readRefractions } from '../queries.ts';
 
-const dioptre = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' });
+const dioptre = new Intl.NumberFormat('de-DE', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'exceptZero',
+});
 const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
-const shown = (value: number | null, format: Intl.NumberFormat): string => (value === null ? '–' : format.format(value).replace('-', '−'));
+const shown = (value: number | null, format: Intl.NumberFormat): string =>
+  value === null ? '–' : format.format(value).replace('-', '−');
 
 /** Two of one day may say the same: told apart by their place. */
 type Row = Refraction & { at: number };
 
-const EYES = [['r', 'R'], ['l', 'L']] as const;
+const EYES = [
+  ['r', 'R'],
+  ['l', 'L'],
+] as const;
 const COLUMNS: readonly TableColumn<Row>[] = [
   { key: 'day', label: 'Datum', cell: ({ measured_on }) => formatDate(measured_on) },
   ...EYES.flatMap(([eye, side]): TableColumn<Row>[] => [
@@ -34,13 +42,30 @@ export function RefractionsCard({ id }: { id: string }) {
         <Title order={2}>Messwerte</Title>
         {!data && !error && (
           <>
-            <Text size="sm" c="var(--portal-dimmed)">Messwerte sind Gesundheitsdaten. Wer sie ansieht, braucht ein eigenes Recht, und jedes Ansehen wird protokolliert.</Text>
-            <Group className="no-print"><Button variant="light" loading={isPending} onClick={() => mutate()}>Messwerte anzeigen</Button></Group>
+            <Text size="sm" c="var(--portal-dimmed)">
+              Messwerte sind Gesundheitsdaten. Wer sie ansieht, braucht ein eigenes Recht, und jedes Ansehen wird
+              protokolliert.
+            </Text>
+            <Group className="no-print">
+              <Button variant="light" loading={isPending} onClick={() => mutate()}>
+                Messwerte anzeigen
+              </Button>
+            </Group>
           </>
         )}
-        {error && <Text size="sm" aria-live="polite">{error.message}</Text>}
-        {data && rows.length === 0 && <Text size="sm" c="var(--portal-dimmed)">Von diesem Kunden sind keine Messwerte gespeichert.</Text>}
-        {rows.length > 0 && <DataTable caption="Messwerte" columns={COLUMNS} rows={rows} rowKey={({ at }) => at} dense />}
+        {error && (
+          <Text size="sm" aria-live="polite">
+            {error.message}
+          </Text>
+        )}
+        {data && rows.length === 0 && (
+          <Text size="sm" c="var(--portal-dimmed)">
+            Von diesem Kunden sind keine Messwerte gespeichert.
+          </Text>
+        )}
+        {rows.length > 0 && (
+          <DataTable caption="Messwerte" columns={COLUMNS} rows={rows} rowKey={({ at }) => at} dense />
+        )}
       </Stack>
     </Card>
   );

@@ -25,12 +25,19 @@ export interface ScoreText {
 const EYESCORES = [
   ['fashion', 'Mode', (value: number) => `Modischer als ${value}${PERCENT} Ihrer Kunden.`],
   ['quality', 'Qualität', (value: number) => `Wählt hochwertigere Gläser als ${value}${PERCENT} Ihrer Kunden.`],
-  ['future', 'Zukunft', (value: number) => `Lässt in den nächsten drei Jahren mehr Umsatz erwarten als ${value}${PERCENT} Ihrer Kunden.`],
+  [
+    'future',
+    'Zukunft',
+    (value: number) => `Lässt in den nächsten drei Jahren mehr Umsatz erwarten als ${value}${PERCENT} Ihrer Kunden.`,
+  ],
 ] as const;
 
 const POTENTIALS = [
-  ['potential_multifocal', 'Gleitsichtbrille'], ['potential_long', 'Fernbrille'], ['potential_near', 'Nahbrille'],
-  ['potential_office', 'Officebrille'], ['potential_sports_sun', 'Sonnen- oder Sportbrille'],
+  ['potential_multifocal', 'Gleitsichtbrille'],
+  ['potential_long', 'Fernbrille'],
+  ['potential_near', 'Nahbrille'],
+  ['potential_office', 'Officebrille'],
+  ['potential_sports_sun', 'Sonnen- oder Sportbrille'],
 ] as const;
 
 /** Every score that there is of the customer. */
@@ -38,17 +45,30 @@ export function scoreTexts(scores: CustomerScores): readonly ScoreText[] {
   const { reasons, next_glasses_p6: half, next_glasses_p12: year } = scores;
   const next = nextGlassesText(scores);
   return [
-    ...(half === null || year === null ? [] : [{
-      key: 'next_glasses', title: 'Nächste Brille',
-      sentence: `Kauft mit ${half}${PERCENT} Wahrscheinlichkeit innerhalb von 6 Monaten, mit ${year}${PERCENT} innerhalb von 12${next ? `; am ehesten ${next}` : ''}.`,
-    }]),
+    ...(half === null || year === null
+      ? []
+      : [
+          {
+            key: 'next_glasses',
+            title: 'Nächste Brille',
+            sentence: `Kauft mit ${half}${PERCENT} Wahrscheinlichkeit innerhalb von 6 Monaten, mit ${year}${PERCENT} innerhalb von 12${next ? `; am ehesten ${next}` : ''}.`,
+          },
+        ]),
     ...EYESCORES.flatMap(([key, title, say]) => {
       const value = scores[key];
       return value === null ? [] : [{ key, title, sentence: say(value) }];
     }),
     ...POTENTIALS.flatMap(([key, title]) => {
       const value = scores[key];
-      return value === null ? [] : [{ key, title, sentence: `Kauft mit ${value}${PERCENT} Wahrscheinlichkeit innerhalb von 24 Monaten eine solche Brille.` }];
+      return value === null
+        ? []
+        : [
+            {
+              key,
+              title,
+              sentence: `Kauft mit ${value}${PERCENT} Wahrscheinlichkeit innerhalb von 24 Monaten eine solche Brille.`,
+            },
+          ];
     }),
   ].map((text) => ({ ...text, reasons: reasons[text.key] ?? [] }));
 }

@@ -18,7 +18,11 @@ const Score = ({ score: { title, sentence, reasons } }: { score: ScoreText }) =>
     <ul className={classes.reasons}>
       {reasons.map(({ text, direction }) => (
         <li key={text}>
-          {direction === 'up' ? <IconArrowUpRight size={16} aria-hidden /> : <IconArrowDownRight size={16} aria-hidden />}
+          {direction === 'up' ? (
+            <IconArrowUpRight size={16} aria-hidden />
+          ) : (
+            <IconArrowDownRight size={16} aria-hidden />
+          )}
           <VisuallyHidden>{direction === 'up' ? 'Spricht dafür: ' : 'Spricht dagegen: '}</VisuallyHidden>
           {text}
         </li>
@@ -36,13 +40,20 @@ export function ScoresCard({ customer }: { customer: Customer }) {
         <Title order={2}>Einschätzungen</Title>
         {scores ? (
           <>
-            <div className={classes.scores}>{scoreTexts(scores).map((score) => <Score key={score.key} score={score} />)}</div>
+            <div className={classes.scores}>
+              {scoreTexts(scores).map((score) => (
+                <Score key={score.key} score={score} />
+              ))}
+            </div>
             <Text size="xs" c="var(--portal-dimmed)">
               Stand {formatDate(scores.as_of)}. Ein Pfeil nach oben spricht dafür, einer nach unten dagegen.
-              {scores.from_refraction.length > 0 && ' Messwerte sind eingeflossen; dass Sie das sehen, ist protokolliert.'}
+              {scores.from_refraction.length > 0 &&
+                ' Messwerte sind eingeflossen; dass Sie das sehen, ist protokolliert.'}
             </Text>
           </>
-        ) : <Text c="var(--portal-dimmed)">{whyNone(customer)}</Text>}
+        ) : (
+          <Text c="var(--portal-dimmed)">{whyNone(customer)}</Text>
+        )}
       </Stack>
     </Card>
   );

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /** What Esc is for by itself: fields, lists of choices, questions. */
-const OWN_ESCAPE = 'input, textarea, select, form, [role="dialog"], [role="listbox"], [role="menu"], [aria-expanded="true"]';
+const OWN_ESCAPE =
+  'input, textarea, select, form, [role="dialog"], [role="listbox"], [role="menu"], [aria-expanded="true"]';
 
 /** Esc leads to an address, wherever nothing nearer wants that key. */
 export function useBackKey(to: string): void {

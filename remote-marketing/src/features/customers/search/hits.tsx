@@ -32,14 +32,26 @@ function countText(total: number, { q }: ListView, first: CustomerHit | undefine
 /** Those who answer what stands in the box, or why there is nobody. */
 export function Hits({ guide, source, view, hits, error, onPage, onTry }: HitsProps) {
   if (error) return <ErrorPanel message={error.message} onRetry={source.retry} />;
-  if (!hits) return <Skeleton className={classes.waiting} height={320} role="status" aria-label="Kunden werden gesucht" />;
+  if (!hits)
+    return <Skeleton className={classes.waiting} height={320} role="status" aria-label="Kunden werden gesucht" />;
   if (hits.length === 0 && view.q === '') return <NoCustomers />;
   if (hits.length === 0) return <SearchHelp guide={guide} onTry={onTry} />;
   return (
     <List<CustomerHit>
-      caption="Kunden" tools={false} columns={hitColumns(guide)} source={source} view={view} onView={({ page }) => onPage(page)} keyOf={keyOf}
-      hrefOf={customerPath} origin={{ title: 'Kunden' }}
-      summary={<Text size="sm" c="var(--portal-dimmed)" aria-live="polite">{countText(source.total, view, hits[0])}</Text>}
+      caption="Kunden"
+      tools={false}
+      columns={hitColumns(guide)}
+      source={source}
+      view={view}
+      onView={({ page }) => onPage(page)}
+      keyOf={keyOf}
+      hrefOf={customerPath}
+      origin={{ title: 'Kunden' }}
+      summary={
+        <Text size="sm" c="var(--portal-dimmed)" aria-live="polite">
+          {countText(source.total, view, hits[0])}
+        </Text>
+      }
     />
   );
 }
@@ -48,8 +60,16 @@ function NoCustomers() {
   const mayUpload = useMeetsGroups(['Fileupload']);
   return (
     <EmptyState
-      icon={IconUsers} title="Noch keine Daten" message="Hier finden Sie jeden Kunden, sobald die ersten Daten hochgeladen sind."
-      action={mayUpload && <Button component={Link} to={pathOf('upload')}>Daten hochladen</Button>}
+      icon={IconUsers}
+      title="Noch keine Daten"
+      message="Hier finden Sie jeden Kunden, sobald die ersten Daten hochgeladen sind."
+      action={
+        mayUpload && (
+          <Button component={Link} to={pathOf('upload')}>
+            Daten hochladen
+          </Button>
+        )
+      }
     />
   );
 }

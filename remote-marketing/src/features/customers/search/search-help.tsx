@@ -10,9 +10,20 @@ interface ExamplesProps {
 /** What can be typed, to be tried by a click. */
 export const Examples = ({ guide: { examples }, onTry }: ExamplesProps) => (
   <Group gap="xs">
-    <Text size="sm" c="var(--portal-dimmed)">Zum Beispiel:</Text>
+    <Text size="sm" c="var(--portal-dimmed)">
+      Zum Beispiel:
+    </Text>
     {examples.map(({ q, finds }) => (
-      <Button key={q} variant="default" size="compact-sm" aria-label={`${q}: findet ${finds}`} title={`Findet ${finds}`} onClick={() => onTry(q)}>{q}</Button>
+      <Button
+        key={q}
+        variant="default"
+        size="compact-sm"
+        aria-label={`${q}: findet ${finds}`}
+        title={`Findet ${finds}`}
+        onClick={() => onTry(q)}
+      >
+        {q}
+      </Button>
     ))}
   </Group>
 );
@@ -21,7 +32,9 @@ export const Examples = ({ guide: { examples }, onTry }: ExamplesProps) => (
 export const SearchHelp = ({ guide, onTry }: ExamplesProps) => (
   <Stack gap="sm">
     <Title order={2}>Niemand gefunden</Title>
-    <Text aria-live="polite">Zu Ihrer Suche passt kein Kunde. Bitte versuchen Sie weniger Wörter oder nur den Anfang des Namens.</Text>
+    <Text aria-live="polite">
+      Zu Ihrer Suche passt kein Kunde. Bitte versuchen Sie weniger Wörter oder nur den Anfang des Namens.
+    </Text>
     <dl className={classes.help}>
       {guide.filters.map(({ key, title, hint }) => (
         <div key={key}>

@@ -14,7 +14,10 @@ interface Asked {
 }
 
 /** Another question begins at its first page. */
-const asking = (q: string) => (old: Asked): Asked => (old.q === q ? old : { q, page: 1 });
+const asking =
+  (q: string) =>
+  (old: Asked): Asked =>
+    old.q === q ? old : { q, page: 1 };
 
 export const keyOf = ({ id }: CustomerHit): number => id;
 
@@ -35,7 +38,10 @@ export function useCustomerSearch() {
   const view = { q: asked.q, page: asked.page, sorting: null };
   const source = usePagedRows({ query: customersQuery, columns: [], view, keyOf });
   return {
-    text, setText, view, source,
+    text,
+    setText,
+    view,
+    source,
     setPage: (page: number) => setAsked((old) => ({ ...old, page })),
     askNow: () => setAsked(asking(wanted)),
     /** The hits for what stands in the box now; undefined until they are here. */
