@@ -9,10 +9,28 @@ const settingsPages = [
   { path: '/einstellungen/ziele', title: 'Ziele', groups: analysis, printable: false },
   { path: '/einstellungen/mitarbeiter', title: 'Mitarbeiter', groups: ['PRO'], wholeBusiness: true },
   { path: '/einstellungen/passwort-andern', title: 'Passwort ändern', groups: [], printable: false },
-  { path: '/einstellungen/benutzerverwaltung', title: 'Benutzerverwaltung', groups: admin, wholeBusiness: true, printable: false },
-  { path: '/einstellungen/fassungmarken', title: 'Fassungmarken', groups: admin, wholeBusiness: true, printable: false },
+  {
+    path: '/einstellungen/benutzerverwaltung',
+    title: 'Benutzerverwaltung',
+    groups: admin,
+    wholeBusiness: true,
+    printable: false,
+  },
+  {
+    path: '/einstellungen/fassungmarken',
+    title: 'Fassungmarken',
+    groups: admin,
+    wholeBusiness: true,
+    printable: false,
+  },
   { path: '/einstellungen/erweitert', title: 'Erweitert', groups: admin, wholeBusiness: true, printable: false },
-  { path: '/einstellungen/basis-einstellungen', title: 'Basis-Einstellungen', groups: admin, wholeBusiness: true, printable: false },
+  {
+    path: '/einstellungen/basis-einstellungen',
+    title: 'Basis-Einstellungen',
+    groups: admin,
+    wholeBusiness: true,
+    printable: false,
+  },
 ];
 
 const adminPages = [
@@ -30,15 +48,25 @@ const uploadPages = [
   { path: '/upload-historie/daten-hochladen', title: 'Daten hochladen', groups: upload, printable: false },
 ];
 
-const asEntry = ({ path, title, groups }: { path: string; title: string; groups: string[] }) =>
-  ({ label: title, path, groups });
+const asEntry = ({ path, title, groups }: { path: string; title: string; groups: string[] }) => ({
+  label: title,
+  path,
+  groups,
+});
 
 export const manifest = {
   id: 'settings-admin',
   title: 'Daten und Einstellungen',
   contract: '^4.2.0',
   menu: [
-    { label: 'Datenqualität', path: '/datenqualitat', groups: analysis, placement: 'lower', order: 10, icon: 'checkup-list' },
+    {
+      label: 'Datenqualität',
+      path: '/datenqualitat',
+      groups: analysis,
+      placement: 'lower',
+      order: 10,
+      icon: 'checkup-list',
+    },
     {
       label: 'Upload & Historie',
       path: '/upload-historie',
@@ -69,8 +97,22 @@ export const manifest = {
     },
   ],
   cards: [
-    { id: 'datenstand', title: 'Datenstand', groups: analysis, slot: 'today', order: 20, height: cardHeights.datenstand },
-    { id: 'datenfehler', title: 'Datenfehler', groups: analysis, slot: 'today', order: 40, height: cardHeights.datenfehler },
+    {
+      id: 'datenstand',
+      title: 'Datenstand',
+      groups: analysis,
+      slot: 'today',
+      order: 20,
+      height: cardHeights.datenstand,
+    },
+    {
+      id: 'datenfehler',
+      title: 'Datenfehler',
+      groups: analysis,
+      slot: 'today',
+      order: 40,
+      height: cardHeights.datenfehler,
+    },
   ],
   routes: [
     { path: '/datenqualitat', title: 'Datenqualität', groups: analysis, topBar: true },

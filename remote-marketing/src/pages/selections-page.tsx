@@ -11,7 +11,16 @@ export default function SelectionsPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const campaign = Number(params.get('aktion'));
-  return campaign > 0
-    ? <CampaignView key={campaign} id={campaign} onDeleted={() => void navigate(LIST_PATH, { replace: true })} />
-    : <SelectionList above={<><OpenCampaigns /><SuggestedSelections editorPath={editorPath} wanted={params.get(SUGGESTION_PARAM)} /></>} />;
+  return campaign > 0 ? (
+    <CampaignView key={campaign} id={campaign} onDeleted={() => void navigate(LIST_PATH, { replace: true })} />
+  ) : (
+    <SelectionList
+      above={
+        <>
+          <OpenCampaigns />
+          <SuggestedSelections editorPath={editorPath} wanted={params.get(SUGGESTION_PARAM)} />
+        </>
+      }
+    />
+  );
 }

@@ -1,6 +1,11 @@
 export const WEEKDAYS = [
-  { day: 1, short: 'Mo', name: 'Montag' }, { day: 2, short: 'Di', name: 'Dienstag' }, { day: 3, short: 'Mi', name: 'Mittwoch' },
-  { day: 4, short: 'Do', name: 'Donnerstag' }, { day: 5, short: 'Fr', name: 'Freitag' }, { day: 6, short: 'Sa', name: 'Samstag' }, { day: 7, short: 'So', name: 'Sonntag' },
+  { day: 1, short: 'Mo', name: 'Montag' },
+  { day: 2, short: 'Di', name: 'Dienstag' },
+  { day: 3, short: 'Mi', name: 'Mittwoch' },
+  { day: 4, short: 'Do', name: 'Donnerstag' },
+  { day: 5, short: 'Fr', name: 'Freitag' },
+  { day: 6, short: 'Sa', name: 'Samstag' },
+  { day: 7, short: 'So', name: 'Sonntag' },
 ] as const;
 
 const LEAST_RUN = 3;
@@ -14,5 +19,7 @@ export function openText(days: readonly number[]): string {
     if (run?.at(-1) === day - 1) run.push(day);
     else runs.push([day]);
   }
-  return runs.flatMap((run) => (run.length < LEAST_RUN ? run.map(short) : [`${short(run[0] ?? 0)}–${short(run.at(-1) ?? 0)}`])).join(', ');
+  return runs
+    .flatMap((run) => (run.length < LEAST_RUN ? run.map(short) : [`${short(run[0] ?? 0)}–${short(run.at(-1) ?? 0)}`]))
+    .join(', ');
 }

@@ -8,5 +8,6 @@ const MOST_STORES = 200;
 /** All stores of the business that the user is for. */
 export const storesQuery = queryOptions({
   queryKey: areaKey('settings-admin', 'stores'),
-  queryFn: async ({ signal }) => storePageSchema.parse(await api.get('api/v2/store', { searchParams: { limit: MOST_STORES }, signal }).json()).items,
+  queryFn: async ({ signal }) =>
+    storePageSchema.parse(await api.get('api/v2/store', { searchParams: { limit: MOST_STORES }, signal }).json()).items,
 });

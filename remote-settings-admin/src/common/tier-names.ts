@@ -1,4 +1,9 @@
 import type { BrandTier } from '@portal/shared/contract/common';
 
 /** What a brand's tier is called. */
-export const TIER_NAMES: Readonly<Record<BrandTier, string>> = { value: 'Günstig', mid: 'Mittel', premium: 'Gehoben', luxury: 'Luxus' };
+export const TIER_NAMES: Readonly<Record<BrandTier, string>> = {
+  value: 'Günstig',
+  mid: 'Mittel',
+  premium: 'Gehoben',
+  luxury: 'Luxus',
+};

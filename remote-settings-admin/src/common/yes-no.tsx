@@ -18,11 +18,20 @@ export function YesNo({ label, name, description, checked, isDisabled = false, o
   return (
     <div className={classes.choice}>
       <input
-        type="checkbox" id={id} checked={checked} disabled={isDisabled} {...(name !== undefined && { 'aria-label': `„${name}“: ${label}` })} {...(description !== undefined && { 'aria-describedby': below })}
+        type="checkbox"
+        id={id}
+        checked={checked}
+        disabled={isDisabled}
+        {...(name !== undefined && { 'aria-label': `„${name}“: ${label}` })}
+        {...(description !== undefined && { 'aria-describedby': below })}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
       <label htmlFor={id}>{label}</label>
-      {description !== undefined && <Text id={below} size="xs" c="var(--portal-dimmed)">{description}</Text>}
+      {description !== undefined && (
+        <Text id={below} size="xs" c="var(--portal-dimmed)">
+          {description}
+        </Text>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { NothingHere, TodayError, TodayItem, TodayItemSkeleton } from '@portal/s
 const TITLE = 'Adressfreigabe';
 
 const actionOf = ({ href, otherSite }: { href: string; otherSite: boolean }) =>
-  (otherSite ? { label: 'Freigeben', href } : { label: 'Freigeben', to: new URL(href).pathname });
+  otherSite ? { label: 'Freigeben', href } : { label: 'Freigeben', to: new URL(href).pathname };
 
 /** Whether addresses of a campaign wait to be released. */
 export default function AddressReleaseCard() {

@@ -18,9 +18,14 @@ export default function DueCustomersCard() {
   const customers = data.due === 1 ? 'Kunde kauft' : 'Kunden kaufen';
   return (
     <TodayItem
-      state="info" title={TITLE}
+      state="info"
+      title={TITLE}
       text={`Rund ${formatCount(data.due)} ${customers} voraussichtlich in den nächsten 6 Monaten eine neue Brille; ${formatCount(data.reachable)} davon dürfen Sie anschreiben.`}
-      action={maySelect ? { label: 'Zum Vorschlag', to: suggestionPath('due') } : { label: 'Kunden suchen', to: pathOf('customers') }}
+      action={
+        maySelect
+          ? { label: 'Zum Vorschlag', to: suggestionPath('due') }
+          : { label: 'Kunden suchen', to: pathOf('customers') }
+      }
     />
   );
 }

@@ -8,11 +8,15 @@ import { remindersSchema } from '@portal/shared/contract/reminders';
 export const dueCustomersQuery = (storeId: number | undefined, scope: StoreScope) =>
   queryOptions({
     queryKey: areaKey('marketing', 'due-customers', storeId, scope),
-    queryFn: async ({ signal }) => dueCustomersSchema.parse(await api.get('api/v2/optician-marketing/due-customers', { searchParams: { scope }, signal }).json()),
+    queryFn: async ({ signal }) =>
+      dueCustomersSchema.parse(
+        await api.get('api/v2/optician-marketing/due-customers', { searchParams: { scope }, signal }).json(),
+      ),
   });
 
 /** Days by which something of the advertising plan is to be done. */
 export const remindersQuery = queryOptions({
   queryKey: areaKey('marketing', 'reminders'),
-  queryFn: async ({ signal }) => remindersSchema.parse(await api.get('api/v2/optician-marketing/reminder', { signal }).json()),
+  queryFn: async ({ signal }) =>
+    remindersSchema.parse(await api.get('api/v2/optician-marketing/reminder', { signal }).json()),
 });

@@ -7,7 +7,11 @@ import { remindersQuery } from './queries.ts';
 
 const TITLE = 'Werbeplan';
 const PAGE = pathOf('advertising-plan');
-const WORDS: Readonly<Record<ReminderKind, string>> = { proof: 'Entwurf freigeben', release: 'Adressen freigeben', ship: 'Versand' };
+const WORDS: Readonly<Record<ReminderKind, string>> = {
+  proof: 'Entwurf freigeben',
+  release: 'Adressen freigeben',
+  ship: 'Versand',
+};
 
 /** What of the advertising plan is to be done next. */
 export default function ReminderCard() {
@@ -20,7 +24,9 @@ export default function ReminderCard() {
   const more = total > 1 ? ` Dazu ${total - 1} ${total === 2 ? 'weiterer Termin' : 'weitere Termine'}.` : '';
   return (
     <TodayItem
-      state={next.on < today ? 'alert' : 'warn'} title={TITLE} text={`${WORDS[next.kind]} „${next.name}“: ${next.on < today ? 'war fällig am' : 'bis'} ${formatDate(next.on)}.${more}`}
+      state={next.on < today ? 'alert' : 'warn'}
+      title={TITLE}
+      text={`${WORDS[next.kind]} „${next.name}“: ${next.on < today ? 'war fällig am' : 'bis'} ${formatDate(next.on)}.${more}`}
       action={{ label: 'Öffnen', to: `${PAGE}?jahr=${next.ship_on.slice(0, 4)}&aktion=${next.campaign_id}` }}
     />
   );

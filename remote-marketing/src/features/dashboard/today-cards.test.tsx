@@ -13,8 +13,24 @@ const DUE = 'GET /api/v2/optician-marketing/due-customers';
 beforeEach(() => session.setState({ user: null, groups: ['Marketing'], currentStore: null }));
 
 test.each([
-  ['Adressfreigabe', AddressReleaseCard, RELEASE, { check_status: 'TODO', url: `${location.origin}/marketing/adressen-freigeben` }, 'Adressen warten auf Ihre Freigabe.'],
-  ['Werbeplan', ReminderCard, REMINDER, { today: '2026-11-20', total: 3, next: { campaign_id: 4, name: 'Advent', kind: 'proof', on: '2026-11-18', ship_on: '2026-12-01' } }, 'Entwurf freigeben „Advent“: war fällig am 18.11.2026. Dazu 2 weitere Termine.'],
+  [
+    'Adressfreigabe',
+    AddressReleaseCard,
+    RELEASE,
+    { check_status: 'TODO', url: `${location.origin}/marketing/adressen-freigeben` },
+    'Adressen warten auf Ihre Freigabe.',
+  ],
+  [
+    'Werbeplan',
+    ReminderCard,
+    REMINDER,
+    {
+      today: '2026-11-20',
+      total: 3,
+      next: { campaign_id: 4, name: 'Advent', kind: 'proof', on: '2026-11-18', ship_on: '2026-12-01' },
+    },
+    'Entwurf freigeben „Advent“: war fällig am 18.11.2026. Dazu 2 weitere Termine.',
+  ],
   ['Fällige Kunden', DueCustomersCard, DUE, { as_of: '2026-11-20', due: 120, reachable: 80 }, /Rund 120 Kunden kaufen/],
 ] as const)('%s: a failure stays in its line and can be tried again', async (title, Card, call, answer, sentence) => {
   let now: object = refusal(500);

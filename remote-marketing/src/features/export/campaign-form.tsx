@@ -38,24 +38,57 @@ export function CampaignForm({ selectionId, name: first, settings, isSaved, ensu
   });
   const problem = releaseBy > shipOn ? 'Die Freigabe muss vor dem Versand liegen.' : undefined;
   if (plan.data) return <Planned campaign={plan.data} />;
-  const { channel, purpose, unit_cost_cents, fixed_cost_cents, control_percent, target_count, pause_days, one_per_household } = settings;
+  const {
+    channel,
+    purpose,
+    unit_cost_cents,
+    fixed_cost_cents,
+    control_percent,
+    target_count,
+    pause_days,
+    one_per_household,
+  } = settings;
   const input: CampaignInput = {
-    selection_id: selectionId, name, purpose, channel, ship_on: shipOn, release_by: releaseBy, unit_cost_cents, fixed_cost_cents,
+    selection_id: selectionId,
+    name,
+    purpose,
+    channel,
+    ship_on: shipOn,
+    release_by: releaseBy,
+    unit_cost_cents,
+    fixed_cost_cents,
     settings: { control_percent, target_count, pause_days, one_per_household },
   };
   return (
     <Stack gap="sm">
       <Title order={3}>Aktion anlegen</Title>
-      <Text size="sm" c="var(--portal-dimmed)">Die Filter der Selektion werden jetzt festgehalten. Die Adressen werden gezogen, wenn die Freigabe beginnt.</Text>
-      <TextField label="Name der Aktion" symbols maxLength={120} value={name} onChange={setName} required="Bitte geben Sie der Aktion einen Namen." />
+      <Text size="sm" c="var(--portal-dimmed)">
+        Die Filter der Selektion werden jetzt festgehalten. Die Adressen werden gezogen, wenn die Freigabe beginnt.
+      </Text>
+      <TextField
+        label="Name der Aktion"
+        symbols
+        maxLength={120}
+        value={name}
+        onChange={setName}
+        required="Bitte geben Sie der Aktion einen Namen."
+      />
       <Group align="flex-start">
         <FilterDay label="Versand am" value={shipOn} onChange={setShipOn} />
         <FilterDay label="Freigabe bis" value={releaseBy} onChange={setReleaseBy} problem={problem} />
       </Group>
       {plan.error && <OutcomeNotice isFailure>{plan.error.message}</OutcomeNotice>}
       <Group>
-        <Button loading={plan.isPending} disabled={!isSaved || name.trim() === '' || problem !== undefined} onClick={() => plan.mutate(input)}>Aktion anlegen</Button>
-        <Button variant="subtle" onClick={onClose}>Abbrechen</Button>
+        <Button
+          loading={plan.isPending}
+          disabled={!isSaved || name.trim() === '' || problem !== undefined}
+          onClick={() => plan.mutate(input)}
+        >
+          Aktion anlegen
+        </Button>
+        <Button variant="subtle" onClick={onClose}>
+          Abbrechen
+        </Button>
       </Group>
     </Stack>
   );
@@ -70,12 +103,23 @@ function Planned({ campaign }: { campaign: Campaign }) {
       <OutcomeNotice>
         {start.data && !isDrawing(start.data.drawing)
           ? `Die Adressen der Aktion „${campaign.name}“ sind gezogen. Freigeben kann sie, wer die Rolle Marketing hat.`
-          : `Die Aktion „${campaign.name}“ ist geplant${start.data ? ', und ihre Adressen werden gezogen' : ''}.`}
-        {' '}<PageLink to={campaignPath(campaign.id)}>Zur Aktion und ihrem Text</PageLink>
-        {isReleaser && <> · <PageLink to={pathOf('release')}>Zu „Adressen freigeben“</PageLink></>}
+          : `Die Aktion „${campaign.name}“ ist geplant${start.data ? ', und ihre Adressen werden gezogen' : ''}.`}{' '}
+        <PageLink to={campaignPath(campaign.id)}>Zur Aktion und ihrem Text</PageLink>
+        {isReleaser && (
+          <>
+            {' '}
+            · <PageLink to={pathOf('release')}>Zu „Adressen freigeben“</PageLink>
+          </>
+        )}
       </OutcomeNotice>
       {start.error && <OutcomeNotice isFailure>{start.error.message}</OutcomeNotice>}
-      {!start.data && <Group><Button loading={start.isPending} onClick={() => start.mutate(campaign.id)}>Freigabe starten</Button></Group>}
+      {!start.data && (
+        <Group>
+          <Button loading={start.isPending} onClick={() => start.mutate(campaign.id)}>
+            Freigabe starten
+          </Button>
+        </Group>
+      )}
     </>
   );
 }

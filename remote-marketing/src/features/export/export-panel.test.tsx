@@ -1,17 +1,46 @@
 import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DEFAULT_EXPORT_SETTINGS, type Campaign, type Drawing, type ExportPreview } from '@portal/shared/contract/marketing';
+import {
+  DEFAULT_EXPORT_SETTINGS,
+  type Campaign,
+  type Drawing,
+  type ExportPreview,
+} from '@portal/shared/contract/marketing';
 import { provideSession } from '@portal/shared/session';
 import { type Call, fakeNetwork, refusal, renderPage, savedFiles, sayChanged } from '@portal/shared/testing';
 import { ExportPanel } from './export-panel.tsx';
 
 const preview: ExportPreview = {
-  funnel: [{ step: 'selection', remaining: 5 }], recipients: 5, control: 0, cut_off: null, cost_cents: 475, power: 'Zu wenige.', settings: DEFAULT_EXPORT_SETTINGS, blocked: null, frozen: null,
+  funnel: [{ step: 'selection', remaining: 5 }],
+  recipients: 5,
+  control: 0,
+  cut_off: null,
+  cost_cents: 475,
+  power: 'Zu wenige.',
+  settings: DEFAULT_EXPORT_SETTINGS,
+  blocked: null,
+  frozen: null,
 };
 const campaign: Campaign = {
-  id: 3, name: 'Sonne', purpose: 'Werbung', channel: 'letter', settings: { control_percent: 0, target_count: null, pause_days: 90, one_per_household: true }, ship_on: '2026-12-20', release_by: '2026-12-10', unit_cost_cents: 95,
-  fixed_cost_cents: 0, selection: null, status: 'Geplant', version: 1, updated_at: '2026-11-22T10:00:00Z', updated_by: 'chefin', steps: [], list_id: null, recipients: null, drawing: null,
+  id: 3,
+  name: 'Sonne',
+  purpose: 'Werbung',
+  channel: 'letter',
+  settings: { control_percent: 0, target_count: null, pause_days: 90, one_per_household: true },
+  ship_on: '2026-12-20',
+  release_by: '2026-12-10',
+  unit_cost_cents: 95,
+  fixed_cost_cents: 0,
+  selection: null,
+  status: 'Geplant',
+  version: 1,
+  updated_at: '2026-11-22T10:00:00Z',
+  updated_by: 'chefin',
+  steps: [],
+  list_id: null,
+  recipients: null,
+  drawing: null,
 };
 
 const session = provideSession(async () => {});
@@ -63,7 +92,9 @@ function Page() {
   };
   return (
     <>
-      <button type="button" onClick={() => setCriteria('ab 50')}>Ab 50</button>
+      <button type="button" onClick={() => setCriteria('ab 50')}>
+        Ab 50
+      </button>
       <ExportPanel selectionId={1} name="Sonne" criteria={criteria} savedCriteria="ab 45" save={save} />
     </>
   );
@@ -119,7 +150,10 @@ test('who plans but may not release starts the release here', async () => {
   await userEvent.click(planning());
   await userEvent.click(planning());
   expect(await screen.findByText('Die Aktion „Sonne“ ist geplant.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Zur Aktion und ihrem Text' })).toHaveAttribute('href', '/marketing/selektion-export?aktion=3');
+  expect(screen.getByRole('link', { name: 'Zur Aktion und ihrem Text' })).toHaveAttribute(
+    'href',
+    '/marketing/selektion-export?aktion=3',
+  );
   expect(screen.queryByRole('link', { name: /Adressen freigeben/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Freigabe starten' }));
   expect(await screen.findByText(/^Die Adressen der Aktion „Sonne“ sind gezogen/)).toBeVisible();
@@ -149,7 +183,11 @@ test('what a piece costs is typed in euros and kept in cents', async () => {
 test('while a job draws the list, the page says how far it is, and that nobody has to wait', async () => {
   drawing = { step: 'writing', done: 5_000, total: 20_000, problem: null };
   show(['Marketing-Manager']);
-  expect(await screen.findByText(/5\.000 von 20\.000 stehen auf der Liste\. Sie können diese Seite verlassen und die Datei später hier holen\./)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /5\.000 von 20\.000 stehen auf der Liste\. Sie können diese Seite verlassen und die Datei später hier holen\./,
+    ),
+  ).toBeVisible();
 });
 
 test('why an export came to nothing is told once, and is gone with other filters or settings', async () => {

@@ -34,7 +34,14 @@ export function ExportPanel(props: ExportPanelProps) {
   return <Panel {...props} preview={data} />;
 }
 
-function Panel({ selectionId, name, criteria, savedCriteria, save: saveSelection, preview }: ExportPanelProps & { preview: ExportPreview }) {
+function Panel({
+  selectionId,
+  name,
+  criteria,
+  savedCriteria,
+  save: saveSelection,
+  preview,
+}: ExportPanelProps & { preview: ExportPreview }) {
   const cache = useQueryClient();
   const [settings, setSettings] = useState<ExportSettings>(preview.settings ?? DEFAULT_EXPORT_SETTINGS);
   const [isPlanning, setPlanning] = useState(false);
@@ -42,7 +49,8 @@ function Panel({ selectionId, name, criteria, savedCriteria, save: saveSelection
   const [reckonedFor, setReckonedFor] = useState(savedCriteria);
   const ensureSaved = async () => {
     const version = await saveSelection();
-    if (version === null) throw new Error('Die Selektion ist noch nicht gespeichert. Bitte speichern Sie zuerst Ihre Änderungen.');
+    if (version === null)
+      throw new Error('Die Selektion ist noch nicht gespeichert. Bitte speichern Sie zuerst Ihre Änderungen.');
     return version;
   };
   const save = useMutation({
@@ -59,8 +67,10 @@ function Panel({ selectionId, name, criteria, savedCriteria, save: saveSelection
   });
   const take = useMailingStep(async () => exportSelection(selectionId, await ensureSaved(), settings.format));
   // What the button promises is of the saved selection and settings: the count is that of the file.
-  const isSaved = preview.settings !== null && JSON.stringify(preview.settings) === JSON.stringify({ ...preview.settings, ...settings })
-    && reckonedFor === criteria;
+  const isSaved =
+    preview.settings !== null &&
+    JSON.stringify(preview.settings) === JSON.stringify({ ...preview.settings, ...settings }) &&
+    reckonedFor === criteria;
   const canGo = isSaved && preview.blocked === null;
   const failure = isSaved ? take.error : null;
   // Of other filters or settings than those on the screen: no number of it is promised.
@@ -72,23 +82,48 @@ function Panel({ selectionId, name, criteria, savedCriteria, save: saveSelection
         <SettingsFields settings={settings} onChange={setSettings} />
         {!isSaved && (
           <Group>
-            <Button variant="light" loading={save.isPending} onClick={() => save.mutate({ settings, criteria })}>Speichern und berechnen</Button>
-            <Text size="sm" c="var(--portal-dimmed)">Danach können Sie exportieren oder eine Aktion anlegen.</Text>
+            <Button variant="light" loading={save.isPending} onClick={() => save.mutate({ settings, criteria })}>
+              Speichern und berechnen
+            </Button>
+            <Text size="sm" c="var(--portal-dimmed)">
+              Danach können Sie exportieren oder eine Aktion anlegen.
+            </Text>
           </Group>
         )}
         {save.error && <OutcomeNotice isFailure>{save.error.message}</OutcomeNotice>}
         {preview.blocked !== null && <OutcomeNotice isFailure>{preview.blocked}</OutcomeNotice>}
-        {isOld && <Text size="sm" role="status">Diese Zahlen gelten noch für den vorigen Stand. „Speichern und berechnen“ zeigt die neuen.</Text>}
-        <div data-stale={isOld}><Result preview={preview} /></div>
+        {isOld && (
+          <Text size="sm" role="status">
+            Diese Zahlen gelten noch für den vorigen Stand. „Speichern und berechnen“ zeigt die neuen.
+          </Text>
+        )}
+        <div data-stale={isOld}>
+          <Result preview={preview} />
+        </div>
         <Group>
           <Button disabled={!canGo || preview.recipients === 0} loading={take.isPending} onClick={() => take.mutate()}>
             {isOld ? 'Adressen exportieren' : `${counted(preview.recipients, NOUNS.address)} exportieren`}
           </Button>
-          <Button variant="light" disabled={!canGo} onClick={() => setPlanning(true)}>Aktion anlegen</Button>
+          <Button variant="light" disabled={!canGo} onClick={() => setPlanning(true)}>
+            Aktion anlegen
+          </Button>
         </Group>
         {failure && <OutcomeNotice isFailure>{failure.message}</OutcomeNotice>}
-        <Drawn selectionId={selectionId} isAwaited={take.isPending} isFailureShown={isSaved && !failure && !save.error} />
-        {isPlanning && <CampaignForm selectionId={selectionId} name={name} settings={settings} isSaved={canGo} ensureSaved={ensureSaved} onClose={() => setPlanning(false)} />}
+        <Drawn
+          selectionId={selectionId}
+          isAwaited={take.isPending}
+          isFailureShown={isSaved && !failure && !save.error}
+        />
+        {isPlanning && (
+          <CampaignForm
+            selectionId={selectionId}
+            name={name}
+            settings={settings}
+            isSaved={canGo}
+            ensureSaved={ensureSaved}
+            onClose={() => setPlanning(false)}
+          />
+        )}
         <History selectionId={selectionId} />
       </Stack>
     </Card>
@@ -96,24 +131,47 @@ function Panel({ selectionId, name, criteria, savedCriteria, save: saveSelection
 }
 
 // Kept as they are while somebody drags a filter beside them.
-const Result = memo(({ preview: { funnel, recipients, control, cut_off, cost_cents, power, frozen } }: { preview: ExportPreview }) => (
-  <Stack gap="xs" aria-live="polite">
-    <Funnel funnel={funnel} />
-    <Text>
-      {formatCount(recipients)} Empfänger{control > 0 && `, ${formatCount(control)} in der Kontrollgruppe`}, voraussichtlich {formatEuroWhole(cost_cents)}.
-      {cut_off !== null && ` Die Zielauflage endet bei einer Kaufwahrscheinlichkeit von ${formatPercent(cut_off)}.`}
-    </Text>
-    <Text size="sm" c="var(--portal-dimmed)">{power}</Text>
-    {frozen && <Text size="sm">Diese Liste ist vom {formatDateTime(frozen.created_at)}. Bis {formatDateTime(frozen.expires_at)} bekommen Sie dieselbe Datei noch einmal, ohne die, die inzwischen widersprochen haben.</Text>}
-  </Stack>
-));
+const Result = memo(
+  ({ preview: { funnel, recipients, control, cut_off, cost_cents, power, frozen } }: { preview: ExportPreview }) => (
+    <Stack gap="xs" aria-live="polite">
+      <Funnel funnel={funnel} />
+      <Text>
+        {formatCount(recipients)} Empfänger{control > 0 && `, ${formatCount(control)} in der Kontrollgruppe`},
+        voraussichtlich {formatEuroWhole(cost_cents)}.
+        {cut_off !== null && ` Die Zielauflage endet bei einer Kaufwahrscheinlichkeit von ${formatPercent(cut_off)}.`}
+      </Text>
+      <Text size="sm" c="var(--portal-dimmed)">
+        {power}
+      </Text>
+      {frozen && (
+        <Text size="sm">
+          Diese Liste ist vom {formatDateTime(frozen.created_at)}. Bis {formatDateTime(frozen.expires_at)} bekommen Sie
+          dieselbe Datei noch einmal, ohne die, die inzwischen widersprochen haben.
+        </Text>
+      )}
+    </Stack>
+  ),
+);
 
 /** How far a list of many is that was asked for, here or elsewhere. @param isFailureShown whether it is said here why one came to nothing */
-function Drawn({ selectionId, isAwaited, isFailureShown }: { selectionId: number; isAwaited: boolean; isFailureShown: boolean }) {
-  const { data } = useQuery({ ...historyQuery(selectionId), refetchInterval: ({ state }) => (isAwaited || isDrawing(state.data?.drawing) ? DRAWING_POLL : false) });
+function Drawn({
+  selectionId,
+  isAwaited,
+  isFailureShown,
+}: {
+  selectionId: number;
+  isAwaited: boolean;
+  isFailureShown: boolean;
+}) {
+  const { data } = useQuery({
+    ...historyQuery(selectionId),
+    refetchInterval: ({ state }) => (isAwaited || isDrawing(state.data?.drawing) ? DRAWING_POLL : false),
+  });
   const drawing = data?.drawing;
   if (!drawing || (drawing.problem !== null && !isFailureShown)) return null;
-  return <DrawingLine drawing={drawing} meanwhile="Sie können diese Seite verlassen und die Datei später hier holen." />;
+  return (
+    <DrawingLine drawing={drawing} meanwhile="Sie können diese Seite verlassen und die Datei später hier holen." />
+  );
 }
 
 const History = memo(({ selectionId }: { selectionId: number }) => {
@@ -126,8 +184,11 @@ const History = memo(({ selectionId }: { selectionId: number }) => {
       <ul style={{ margin: 0 }}>
         {items.map(({ id, created_at, created_by, row_count, format, purpose, hash }) => (
           <li key={id}>
-            {formatDateTime(created_at)}: {counted(row_count, NOUNS.row)} als {format.toUpperCase()} von {personName(created_by)} ({purpose})
-            <Text size="xs" c="var(--portal-dimmed)" style={{ overflowWrap: 'anywhere' }}>Prüfsumme (SHA-256) {hash}</Text>
+            {formatDateTime(created_at)}: {counted(row_count, NOUNS.row)} als {format.toUpperCase()} von{' '}
+            {personName(created_by)} ({purpose})
+            <Text size="xs" c="var(--portal-dimmed)" style={{ overflowWrap: 'anywhere' }}>
+              Prüfsumme (SHA-256) {hash}
+            </Text>
           </li>
         ))}
       </ul>

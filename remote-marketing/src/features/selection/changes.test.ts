@@ -7,7 +7,8 @@ test('each slider is read back as it was set, and nothing beside it changes', ()
     const next = withChanges(config(), rangeChange(config(), field, { from: 3, to: 7 }));
     expect(rangeOf(next, field)).toMatchObject({ from: 3, to: 7 });
     expect(SELECTION_FIELDS.filter((other) => other !== field).map((other) => rangeOf(next, other))).toEqual(
-      SELECTION_FIELDS.filter((other) => other !== field).map((other) => rangeOf(config(), other)));
+      SELECTION_FIELDS.filter((other) => other !== field).map((other) => rangeOf(config(), other)),
+    );
   }
 });
 
@@ -20,7 +21,12 @@ test('the next glasses keep what they are asked by, and lose bounds of another u
 });
 
 test('without filters everyone is meant, and name and description stay', () => {
-  const set = config({ name: 'Sonne', stores: [1], consent: { letter: true, email: false, sms: false }, age: { from: 45, to: null } });
+  const set = config({
+    name: 'Sonne',
+    stores: [1],
+    consent: { letter: true, email: false, sms: false },
+    age: { from: 45, to: null },
+  });
   expect([hasFilters(set), hasFilters(config())]).toEqual([true, false]);
   expect(withChanges(set, withoutFilters(set))).toEqual(config({ name: 'Sonne' }));
 });

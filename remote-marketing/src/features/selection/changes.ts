@@ -1,11 +1,19 @@
-import { SELECTION_FIELDS, type Selection, type SelectionConfig, type SelectionCriteria, type SelectionField } from '@portal/shared/contract/marketing';
+import {
+  SELECTION_FIELDS,
+  type Selection,
+  type SelectionConfig,
+  type SelectionCriteria,
+  type SelectionField,
+} from '@portal/shared/contract/marketing';
 import { isOn, type Range } from './fields.ts';
 
 type Next = SelectionConfig['pred_next_glasses'];
 
 /** What can be changed, piece by piece: two people may change two of them without a word. */
 export type Changes = Partial<
-  Pick<Selection, 'uses_refraction'> & Pick<SelectionConfig, 'name' | 'description' | 'stores' | 'consent' | 'pred_next_glasses'> & Record<Exclude<SelectionField, 'pred_next_glasses'>, Range>
+  Pick<Selection, 'uses_refraction'> &
+    Pick<SelectionConfig, 'name' | 'description' | 'stores' | 'consent' | 'pred_next_glasses'> &
+    Record<Exclude<SelectionField, 'pred_next_glasses'>, Range>
 >;
 export type ChangeKey = Extract<keyof Changes, string>;
 
@@ -21,7 +29,8 @@ const pathOf = (key: string): [string, string | undefined] => {
 export type Edited = Pick<Selection, 'config' | 'uses_refraction'>;
 
 /** One piece of a selection. */
-export const readPart = ({ config, uses_refraction }: Edited, key: ChangeKey): unknown => (key === 'uses_refraction' ? uses_refraction : partOf(config, key));
+export const readPart = ({ config, uses_refraction }: Edited, key: ChangeKey): unknown =>
+  key === 'uses_refraction' ? uses_refraction : partOf(config, key);
 
 function partOf(config: SelectionConfig, key: string): unknown {
   const [group, part] = pathOf(key);
@@ -33,7 +42,10 @@ function partOf(config: SelectionConfig, key: string): unknown {
 export const rangeOf = (config: SelectionConfig, field: SelectionField): Range => partOf(config, field) as Range;
 
 /** The config with these pieces in place of its own. */
-export function withChanges(config: SelectionConfig, { uses_refraction: _beside, ...changes }: Changes): SelectionConfig {
+export function withChanges(
+  config: SelectionConfig,
+  { uses_refraction: _beside, ...changes }: Changes,
+): SelectionConfig {
   const next: Record<string, unknown> = { ...config };
   for (const [key, value] of Object.entries(changes)) {
     const [group, part] = pathOf(key);
@@ -51,15 +63,22 @@ export const nextByChange = (by: Next['by']): Changes => ({ pred_next_glasses: {
 
 /** Takes every filter out. */
 export const withoutFilters = (config: SelectionConfig): Changes => ({
-  stores: [], consent: { letter: false, email: false, sms: false },
-  ...Object.assign({}, ...SELECTION_FIELDS.map((field) => rangeChange(config, field, OPEN))) as Changes,
+  stores: [],
+  consent: { letter: false, email: false, sms: false },
+  ...(Object.assign({}, ...SELECTION_FIELDS.map((field) => rangeChange(config, field, OPEN))) as Changes),
 });
 
 /** Whether anyone is left out by a filter. */
 export const hasFilters = (config: SelectionConfig): boolean =>
-  config.stores.length > 0 || Object.values(config.consent).some(Boolean) || SELECTION_FIELDS.some((field) => isOn(rangeOf(config, field)));
+  config.stores.length > 0 ||
+  Object.values(config.consent).some(Boolean) ||
+  SELECTION_FIELDS.some((field) => isOn(rangeOf(config, field)));
 
 /** A config without what is only said about it. */
-export function criteriaOf({ name: _name, description: _description, ...criteria }: SelectionConfig): SelectionCriteria {
+export function criteriaOf({
+  name: _name,
+  description: _description,
+  ...criteria
+}: SelectionConfig): SelectionCriteria {
   return criteria;
 }

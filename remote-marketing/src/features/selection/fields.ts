@@ -1,5 +1,10 @@
 import { slidersOf, withoutRefraction } from '@portal/shared/contract/counting';
-import { SELECTION_FIELDS, SELECTION_LIMITS, type SelectionConfig, type SelectionField } from '@portal/shared/contract/marketing';
+import {
+  SELECTION_FIELDS,
+  SELECTION_LIMITS,
+  type SelectionConfig,
+  type SelectionField,
+} from '@portal/shared/contract/marketing';
 
 export interface Range {
   from: number | null;
@@ -14,7 +19,9 @@ export type Unit = 'years' | 'months' | 'percent' | 'rank';
 export const CHANNELS = { letter: 'Brief', email: 'E-Mail', sms: 'SMS' } as const;
 
 export const NEXT_BY: Readonly<Record<NextBy, string>> = {
-  months: 'In Monaten', probability_6: 'Chance 6 Mon.', probability_12: 'Chance 12 Mon.',
+  months: 'In Monaten',
+  probability_6: 'Chance 6 Mon.',
+  probability_12: 'Chance 12 Mon.',
 };
 
 interface Labels {
@@ -24,12 +31,21 @@ interface Labels {
 
 /** How the page names each slider. */
 export const LABELS: Readonly<Record<SelectionField, Labels>> = {
-  'pred_next_glasses': { label: 'Nächste Brille', hint: 'Wann der Kunde nach seinem bisherigen Abstand wieder eine Hauptbrille kauft.' },
-  'last_order_main': { label: 'Letzte Hauptbrille', hint: 'Ganze Monate seit dem letzten Kauf einer Hauptbrille.' },
-  'age': { label: 'Alter' },
+  pred_next_glasses: {
+    label: 'Nächste Brille',
+    hint: 'Wann der Kunde nach seinem bisherigen Abstand wieder eine Hauptbrille kauft.',
+  },
+  last_order_main: { label: 'Letzte Hauptbrille', hint: 'Ganze Monate seit dem letzten Kauf einer Hauptbrille.' },
+  age: { label: 'Alter' },
   'eyescore.fashion': { label: 'Mode', hint: 'Rang unter Ihren Kunden: modischer als so viele Prozent von ihnen.' },
-  'eyescore.future': { label: 'Zukunft', hint: 'Rang unter Ihren Kunden nach dem Umsatz, der in drei Jahren zu erwarten ist.' },
-  'eyescore.quality': { label: 'Qualität', hint: 'Rang unter Ihren Kunden: hochwertigere Gläser als so viele Prozent von ihnen.' },
+  'eyescore.future': {
+    label: 'Zukunft',
+    hint: 'Rang unter Ihren Kunden nach dem Umsatz, der in drei Jahren zu erwarten ist.',
+  },
+  'eyescore.quality': {
+    label: 'Qualität',
+    hint: 'Rang unter Ihren Kunden: hochwertigere Gläser als so viele Prozent von ihnen.',
+  },
   'potential.long': { label: 'Fernbrille' },
   'potential.multifocal': { label: 'Gleitsicht' },
   'potential.near': { label: 'Nahbrille' },
@@ -42,7 +58,8 @@ export const GROUPS: readonly { title: string; fields: readonly SelectionField[]
   { title: 'Person und Brille', fields: ['age', 'last_order_main', 'pred_next_glasses'] },
   { title: 'Eyescore (Rang von 0 bis 100)', fields: ['eyescore.fashion', 'eyescore.future', 'eyescore.quality'] },
   {
-    title: 'Potenzial (Chance in 24 Monaten)', fields: SELECTION_FIELDS.filter((field) => field.startsWith('potential.')),
+    title: 'Potenzial (Chance in 24 Monaten)',
+    fields: SELECTION_FIELDS.filter((field) => field.startsWith('potential.')),
     isMeasured: true,
   },
 ];
@@ -50,10 +67,17 @@ export const GROUPS: readonly { title: string; fields: readonly SelectionField[]
 export const unitOf = (field: SelectionField, config: SelectionConfig): Unit => {
   if (field === 'age') return 'years';
   if (field.startsWith('eyescore.')) return 'rank';
-  return field === 'last_order_main' || (field === 'pred_next_glasses' && config.pred_next_glasses.by === 'months') ? 'months' : 'percent';
+  return field === 'last_order_main' || (field === 'pred_next_glasses' && config.pred_next_glasses.by === 'months')
+    ? 'months'
+    : 'percent';
 };
 
-export const UNIT_WORDS: Readonly<Record<Unit, string>> = { years: 'Jahre', months: 'Monate', percent: '%', rank: 'Rang' };
+export const UNIT_WORDS: Readonly<Record<Unit, string>> = {
+  years: 'Jahre',
+  months: 'Monate',
+  percent: '%',
+  rank: 'Rang',
+};
 
 /** The largest number that may be typed. */
 export const limitOf = (field: SelectionField, unit: Unit): number => {

@@ -1,8 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, areaKey } from '@portal/shared/api';
 import {
-  ifVersion, modelCardSchema, selectionCountsSchema, selectionPageSchema, selectionSchema, selectionStorePageSchema,
-  type Selection, type SelectionConfig, type SelectionCounts, type SelectionCriteria,
+  ifVersion,
+  modelCardSchema,
+  selectionCountsSchema,
+  selectionPageSchema,
+  selectionSchema,
+  selectionStorePageSchema,
+  type Selection,
+  type SelectionConfig,
+  type SelectionCounts,
+  type SelectionCriteria,
 } from '@portal/shared/contract/marketing';
 import type { ListQuestion } from '@portal/shared/list';
 
@@ -14,42 +22,56 @@ export const selectionsQuery = ({ q, sort, direction, offset, limit }: ListQuest
   return queryOptions({
     queryKey: areaKey('marketing', 'selections', 'list', q, order, offset, limit),
     queryFn: async ({ signal }) =>
-      selectionPageSchema.parse(await api.get(BASE, { searchParams: { q, offset, limit, ...(order && { sort: order }) }, signal }).json()),
+      selectionPageSchema.parse(
+        await api.get(BASE, { searchParams: { q, offset, limit, ...(order && { sort: order }) }, signal }).json(),
+      ),
     placeholderData: keepPreviousData,
   });
 };
 
-export const readSelection = async (id: number): Promise<Selection> => selectionSchema.parse(await api.get(`${BASE}/${id}`).json());
+export const readSelection = async (id: number): Promise<Selection> =>
+  selectionSchema.parse(await api.get(`${BASE}/${id}`).json());
 
 /** The selection to be edited: read when its page is opened, and not kept, since what was saved later would be unknown to it. */
-export const selectionQuery = (id: number) => queryOptions({
-  queryKey: areaKey('marketing', 'selection', id),
-  queryFn: () => readSelection(id),
-  staleTime: Infinity, gcTime: 0,
-});
+export const selectionQuery = (id: number) =>
+  queryOptions({
+    queryKey: areaKey('marketing', 'selection', id),
+    queryFn: () => readSelection(id),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
 
 /** What the selection would count with these criteria, saved or not. */
-export const countSelection = async (id: number, json: SelectionCriteria, signal: AbortSignal): Promise<SelectionCounts> =>
+export const countSelection = async (
+  id: number,
+  json: SelectionCriteria,
+  signal: AbortSignal,
+): Promise<SelectionCounts> =>
   selectionCountsSchema.parse(await api.post(`${BASE}/${id}/count`, { json, signal }).json());
 
 /** The customers among whom the selection counts, without names, for a browser that counts by itself. */
-export const readSegments = (id: number, signal: AbortSignal): Promise<ArrayBuffer> => api.get(`${BASE}/${id}/segments`, { signal }).arrayBuffer();
+export const readSegments = (id: number, signal: AbortSignal): Promise<ArrayBuffer> =>
+  api.get(`${BASE}/${id}/segments`, { signal }).arrayBuffer();
 
 /** As many as show what kind of people they are. */
 const SAMPLES = 10;
 
 /** The first few of those whom the criteria meet. @param usesRefraction as it is saved, which is what the API goes by */
-export const samplesQuery = (id: number, criteria: SelectionCriteria, usesRefraction: boolean) => queryOptions({
-  queryKey: areaKey('marketing', 'selection', id, 'samples', criteria, usesRefraction),
-  queryFn: async ({ signal }) =>
-    selectionCountsSchema.parse(await api.post(`${BASE}/${id}/count`, { json: criteria, searchParams: { limit: SAMPLES }, signal }).json()).customers,
-  placeholderData: keepPreviousData,
-});
+export const samplesQuery = (id: number, criteria: SelectionCriteria, usesRefraction: boolean) =>
+  queryOptions({
+    queryKey: areaKey('marketing', 'selection', id, 'samples', criteria, usesRefraction),
+    queryFn: async ({ signal }) =>
+      selectionCountsSchema.parse(
+        await api.post(`${BASE}/${id}/count`, { json: criteria, searchParams: { limit: SAMPLES }, signal }).json(),
+      ).customers,
+    placeholderData: keepPreviousData,
+  });
 
 /** The stores that a selection may name. */
 export const selectionStoresQuery = queryOptions({
   queryKey: areaKey('marketing', 'selections', 'stores'),
-  queryFn: async ({ signal }) => selectionStorePageSchema.parse(await api.get(`${BASE}/stores`, { signal }).json()).items,
+  queryFn: async ({ signal }) =>
+    selectionStorePageSchema.parse(await api.get(`${BASE}/stores`, { signal }).json()).items,
 });
 
 /** What the scores rest on, and why some are hidden. */
@@ -68,7 +90,9 @@ export const saveSelection = async (id: number, version: number, config: Selecti
 
 /** @throws ApiError 409 when `version` is not the saved one, 403 for who may not see refractions */
 export const saveRefraction = async (id: number, version: number, uses_refraction: boolean): Promise<Selection> =>
-  selectionSchema.parse(await api.put(`${BASE}/${id}/refraction`, { json: { uses_refraction }, headers: ifVersion(version) }).json());
+  selectionSchema.parse(
+    await api.put(`${BASE}/${id}/refraction`, { json: { uses_refraction }, headers: ifVersion(version) }).json(),
+  );
 
 /** Another name, on top of what is saved by now. */
 export async function renameSelection(id: number, name: string): Promise<Selection> {
@@ -76,9 +100,11 @@ export async function renameSelection(id: number, name: string): Promise<Selecti
   return saveSelection(id, version, { ...config, name });
 }
 
-export const duplicateSelection = async (id: number): Promise<Selection> => selectionSchema.parse(await api.post(`${BASE}/${id}/duplicate`).json());
+export const duplicateSelection = async (id: number): Promise<Selection> =>
+  selectionSchema.parse(await api.post(`${BASE}/${id}/duplicate`).json());
 
-export const deleteSelection = async (id: number): Promise<void> => void await api.delete(`${BASE}/${id}`);
+export const deleteSelection = async (id: number): Promise<void> => void (await api.delete(`${BASE}/${id}`));
 
 /** Takes a deletion back, for a day. */
-export const restoreSelection = async (id: number): Promise<Selection> => selectionSchema.parse(await api.post(`${BASE}/${id}/restore`).json());
+export const restoreSelection = async (id: number): Promise<Selection> =>
+  selectionSchema.parse(await api.post(`${BASE}/${id}/restore`).json());

@@ -16,13 +16,34 @@ let calls: string[];
 let next = 100;
 
 const card = () => ({
-  pool, explanation: pool === 'hidden' ? 'Für Vorhersagen sind noch zu wenige Käufer bekannt.' : 'Ihre eigenen Daten.', version: 1, as_of: '2026-11-20',
-  computed_at: null, buyers: 900, months: 60, learnt_from: null, auc: null, ece: null, top_decile_lift: null, calibration: [], backtests: [], potentials: [],
+  pool,
+  explanation: pool === 'hidden' ? 'Für Vorhersagen sind noch zu wenige Käufer bekannt.' : 'Ihre eigenen Daten.',
+  version: 1,
+  as_of: '2026-11-20',
+  computed_at: null,
+  buyers: 900,
+  months: 60,
+  learnt_from: null,
+  auc: null,
+  ece: null,
+  top_decile_lift: null,
+  calibration: [],
+  backtests: [],
+  potentials: [],
 });
 
 const EXAMPLE = {
-  id: 1, store_id: 1, external_id: 'K1', first_name: 'E***', last_name: 'M***', plz: '79098', city: 'Freiburg', birth_date: null, age: 52,
-  last_main_on: '2024-01-01', may: { letter: true, email: false, sms: false },
+  id: 1,
+  store_id: 1,
+  external_id: 'K1',
+  first_name: 'E***',
+  last_name: 'M***',
+  plz: '79098',
+  city: 'Freiburg',
+  birth_date: null,
+  age: 52,
+  last_main_on: '2024-01-01',
+  may: { letter: true, email: false, sms: false },
 };
 
 beforeEach(() => {
@@ -37,12 +58,19 @@ beforeEach(() => {
   };
   const change = ({ headers, pathname }: Call, changes: Partial<Selection>) => {
     calls.push(pathname.split('/').at(-1) ?? '');
-    if (headers.get('If-Match') !== `"${saved.version}"`) return refusal(409, 'Inzwischen geändert.', 'selection-changed');
+    if (headers.get('If-Match') !== `"${saved.version}"`)
+      return refusal(409, 'Inzwischen geändert.', 'selection-changed');
     return (saved = { ...saved, version: saved.version + 1, ...changes });
   };
   fakeNetwork({
     'GET /api/v2/scores/model-card': card,
-    'GET /api/v2/optician-marketing/selection/stores': { total: 2, items: [{ id: 1, name: 'Freiburg', location: '' }, { id: 2, name: 'Müllheim', location: '' }] },
+    'GET /api/v2/optician-marketing/selection/stores': {
+      total: 2,
+      items: [
+        { id: 1, name: 'Freiburg', location: '' },
+        { id: 2, name: 'Müllheim', location: '' },
+      ],
+    },
     'GET /api/v2/optician-marketing/selection/{id}': () => saved,
     // Counted by the server alone.
     'GET /api/v2/optician-marketing/selection/{id}/segments': refusal(404),
@@ -50,27 +78,53 @@ beforeEach(() => {
       const criteria = body as SelectionCriteria;
       if (searchParams.has('limit')) return { ...overview(), customers: { total: 1, items: [EXAMPLE] } };
       counted.push(criteria);
-      return { ...overview(), hits: criteria.age.from ?? 1180, without_health: saved.uses_refraction && criteria.potential.multifocal.from !== null ? 312 : null };
+      return {
+        ...overview(),
+        hits: criteria.age.from ?? 1180,
+        without_health: saved.uses_refraction && criteria.potential.multifocal.from !== null ? 312 : null,
+      };
     },
-    'PUT /api/v2/optician-marketing/selection/{id}': (call: Call) => change(call, { config: call.body as SelectionConfig }),
-    'PUT /api/v2/optician-marketing/selection/{id}/refraction': (call: Call) => change(call, call.body as Pick<Selection, 'uses_refraction'>),
+    'PUT /api/v2/optician-marketing/selection/{id}': (call: Call) =>
+      change(call, { config: call.body as SelectionConfig }),
+    'PUT /api/v2/optician-marketing/selection/{id}/refraction': (call: Call) =>
+      change(call, call.body as Pick<Selection, 'uses_refraction'>),
   });
 });
 
 const open = async () => {
-  renderPage(<Routes><Route path="/marketing/selektion-export/:id" element={<SelectionEditor below={({ criteria, savedCriteria }) => <p>Export: {criteria === savedCriteria ? 'gespeichert' : 'offen'}</p>} />} /></Routes>, `/marketing/selektion-export/${next}`);
+  renderPage(
+    <Routes>
+      <Route
+        path="/marketing/selektion-export/:id"
+        element={
+          <SelectionEditor
+            below={({ criteria, savedCriteria }) => (
+              <p>Export: {criteria === savedCriteria ? 'gespeichert' : 'offen'}</p>
+            )}
+          />
+        }
+      />
+    </Routes>,
+    `/marketing/selektion-export/${next}`,
+  );
   await screen.findByRole('region', { name: 'Ergebnis' });
 };
 const result = () => screen.getByRole('region', { name: 'Ergebnis' });
 const isSaved = () => screen.findByText('Alle Änderungen sind gespeichert.');
 const bound = (label: string) => screen.getByRole('textbox', { name: label });
-const move = (label: string, value: number) => fireEvent.input(screen.getByRole('slider', { name: label }), { target: { value } });
+const move = (label: string, value: number) =>
+  fireEvent.input(screen.getByRole('slider', { name: label }), { target: { value } });
 const drag = (label: string, value: number) => {
   move(label, value);
   fireEvent.pointerUp(screen.getByRole('slider', { name: label }));
 };
 const somebodyElse = (changes: Partial<SelectionConfig>) => {
-  saved = { ...saved, version: saved.version + 1, updated_by: 'otto@example.org', config: { ...saved.config, ...changes } };
+  saved = {
+    ...saved,
+    version: saved.version + 1,
+    updated_by: 'otto@example.org',
+    config: { ...saved.config, ...changes },
+  };
 };
 
 test('what is done with the selection is one click away from its hits', async () => {
@@ -121,7 +175,11 @@ test('the end of the scale leaves a side open, and no thumb passes the other', a
 test('each filter is taken out alone, and all together', async () => {
   saved = selection(next, { age: { from: 45, to: null }, last_order_main: { from: 30, to: null }, stores: [1] });
   await open();
-  await waitFor(() => expect(result()).toHaveTextContent('Kunden ab 45 Jahren, letzte Hauptbrille vor mindestens 30 Monaten, Standort: Freiburg.'));
+  await waitFor(() =>
+    expect(result()).toHaveTextContent(
+      'Kunden ab 45 Jahren, letzte Hauptbrille vor mindestens 30 Monaten, Standort: Freiburg.',
+    ),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Alter zurücksetzen' }));
   expect(result()).toHaveTextContent('Kunden, letzte Hauptbrille vor mindestens 30 Monaten, Standort: Freiburg.');
   await userEvent.click(screen.getByRole('button', { name: 'Alle Filter zurücksetzen' }));
@@ -145,7 +203,12 @@ test('changes to different pieces lose nothing and ask nobody', async () => {
   await open();
   somebodyElse({ consent: { letter: true, email: false, sms: false } });
   drag('Alter: von', 45);
-  await waitFor(() => expect(saved.config).toMatchObject({ age: { from: 45, to: null }, consent: { letter: true, email: false, sms: false } }));
+  await waitFor(() =>
+    expect(saved.config).toMatchObject({
+      age: { from: 45, to: null },
+      consent: { letter: true, email: false, sms: false },
+    }),
+  );
   expect(screen.queryByRole('table', { name: 'Beide Fassungen' })).toBeNull();
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Brief' })).toBeChecked());
 });
@@ -194,11 +257,15 @@ describe('refractions', () => {
     await userEvent.click(refraction());
     await isSaved();
     expect([calls, saved.uses_refraction, saved.version]).toEqual([['refraction'], true, 2]);
-    expect(screen.getByText('Zurzeit ist keiner dieser drei Filter gesetzt: Niemand bleibt deshalb außen vor.')).toBeVisible();
+    expect(
+      screen.getByText('Zurzeit ist keiner dieser drei Filter gesetzt: Niemand bleibt deshalb außen vor.'),
+    ).toBeVisible();
     await waitFor(() => expect(counted).toHaveLength(1));
     drag('Gleitsicht: von', 40);
     await isSaved();
-    expect(await within(result()).findByText('312 Kunden ohne Einwilligung in Gesundheitsdaten bleiben außen vor.')).toBeVisible();
+    expect(
+      await within(result()).findByText('312 Kunden ohne Einwilligung in Gesundheitsdaten bleiben außen vor.'),
+    ).toBeVisible();
     expect(within(result()).getByText(/Potenziale auch nach Messwerten und nur mit Einwilligung/)).toBeVisible();
     expect('uses_refraction' in saved.config).toBe(false);
   });

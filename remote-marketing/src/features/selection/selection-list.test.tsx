@@ -15,24 +15,37 @@ let uses_refraction: boolean;
 const SELECTIONS = '/api/v2/optician-marketing/selection';
 const GONE = refusal(404, 'Diese Selektion gibt es nicht (mehr).', 'selection-not-found');
 /** Calls as the tests name them: method, and what follows the address of all selections. */
-const lines = () => calls.map(({ method, pathname, search }) => `${method} ${pathname.replace(SELECTIONS, '')}${search}`);
+const lines = () =>
+  calls.map(({ method, pathname, search }) => `${method} ${pathname.replace(SELECTIONS, '')}${search}`);
 
 const summary = ({
-  config: { name, description }, may_use_refraction: _may, without_health: _without, as_of: _as_of, funnel: _funnel, histograms: _histograms, customers: _customers, ...rest
+  config: { name, description },
+  may_use_refraction: _may,
+  without_health: _without,
+  as_of: _as_of,
+  funnel: _funnel,
+  histograms: _histograms,
+  customers: _customers,
+  ...rest
 }: Selection): SelectionSummary => ({ ...rest, name, description });
 
 beforeEach(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1200 });
   saved = [selection(1, { name: 'Gleitsicht 45+' }), selection(2, { name: 'Sonne' })];
   [deleted, uses_refraction] = [[], false];
-  const isOf = ({ params }: Call) => ({ id }: Selection) => id === Number(params.id);
+  const isOf =
+    ({ params }: Call) =>
+    ({ id }: Selection) =>
+      id === Number(params.id);
   const add = (name: string) => {
     saved.push(selection(saved.length + 1, { name }));
     return saved.at(-1);
   };
   calls = fakeNetwork({
     [`GET ${SELECTIONS}`]: ({ searchParams }: Call) => {
-      const items = saved.filter(({ config }) => config.name.includes(searchParams.get('q') ?? '')).map(summary)
+      const items = saved
+        .filter(({ config }) => config.name.includes(searchParams.get('q') ?? ''))
+        .map(summary)
         .map((row) => (uses_refraction ? { ...row, uses_refraction, hits: null, reach: null } : row));
       return { total: items.length, items };
     },
@@ -64,10 +77,19 @@ beforeEach(() => {
 
 const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
 const open = async () => {
-  renderPage(<><SelectionList /><Address /></>, '/marketing/selektion-export');
+  renderPage(
+    <>
+      <SelectionList />
+      <Address />
+    </>,
+    '/marketing/selektion-export',
+  );
   if (saved.length > 0) await screen.findByRole('table', { name: 'Selektionen' });
 };
-const rows = () => within(screen.getByRole('table', { name: 'Selektionen' })).getAllByRole('row').slice(1);
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Selektionen' }))
+    .getAllByRole('row')
+    .slice(1);
 const names = () => rows().map((row) => within(row).getAllByRole('cell')[0]!.textContent);
 const choose = async (name: string, item: string) => {
   await userEvent.click(screen.getByRole('button', { name: `Aktionen: ${name}` }));
@@ -77,8 +99,12 @@ const address = () => screen.getByTestId('address').textContent;
 
 test('each selection stands there with its hits by channel, status and day', async () => {
   await open();
-  expect(within(rows()[0]!).getAllByRole('cell').slice(0, 7).map(({ textContent }) => textContent)).toEqual(
-    ['Gleitsicht 45+', '1.180', '1.100', '640', '35', 'Entwurf', '22.11.2026, 10:30']);
+  expect(
+    within(rows()[0]!)
+      .getAllByRole('cell')
+      .slice(0, 7)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Gleitsicht 45+', '1.180', '1.100', '640', '35', 'Entwurf', '22.11.2026, 10:30']);
 });
 
 test('a new one is made without a question and opened', async () => {

@@ -1,5 +1,10 @@
 import { followsRefraction } from '@portal/shared/contract/counting';
-import { SELECTION_CHANNELS, SELECTION_FIELDS, type SelectionConfig, type SelectionField } from '@portal/shared/contract/marketing';
+import {
+  SELECTION_CHANNELS,
+  SELECTION_FIELDS,
+  type SelectionConfig,
+  type SelectionField,
+} from '@portal/shared/contract/marketing';
 import { formatCount } from '@portal/shared/format';
 import { CHANNELS, isOn, LABELS, type NextBy, type Range } from './fields.ts';
 import { rangeOf } from './changes.ts';
@@ -30,43 +35,63 @@ function say({ from, to }: Range, words: Words, top = Infinity): string {
 }
 
 const AGE: Words = {
-  known: 'mit bekanntem Alter', one: (value) => `von ${years(value)}${value === 1 ? '' : 'n'}`,
-  between: (from, to) => `zwischen ${from} und ${to}`, least: (from) => `ab ${years(from)}${from === 1 ? '' : 'n'}`,
+  known: 'mit bekanntem Alter',
+  one: (value) => `von ${years(value)}${value === 1 ? '' : 'n'}`,
+  between: (from, to) => `zwischen ${from} und ${to}`,
+  least: (from) => `ab ${years(from)}${from === 1 ? '' : 'n'}`,
   most: (to) => (to === 0 ? 'unter 1 Jahr' : `bis ${years(to)}`),
 };
 
 const LAST: Words = {
-  known: 'letzte Hauptbrille bekannt', one: (value) => `letzte Hauptbrille vor ${months(value)}`,
-  between: (from, to) => `letzte Hauptbrille vor ${from} bis ${months(to)}`, least: (from) => `letzte Hauptbrille vor mindestens ${months(from)}`,
-  most: (to) => (to === 0 ? 'letzte Hauptbrille vor weniger als 1 Monat' : `letzte Hauptbrille vor höchstens ${months(to)}`),
+  known: 'letzte Hauptbrille bekannt',
+  one: (value) => `letzte Hauptbrille vor ${months(value)}`,
+  between: (from, to) => `letzte Hauptbrille vor ${from} bis ${months(to)}`,
+  least: (from) => `letzte Hauptbrille vor mindestens ${months(from)}`,
+  most: (to) =>
+    to === 0 ? 'letzte Hauptbrille vor weniger als 1 Monat' : `letzte Hauptbrille vor höchstens ${months(to)}`,
 };
 
 const NEXT: Words = {
-  known: 'nächste Brille vorhergesagt', one: (value) => `nächste Brille in ${months(value)}`,
-  between: (from, to) => `nächste Brille in ${from} bis ${months(to)}`, least: (from) => `nächste Brille frühestens in ${months(from)}`,
+  known: 'nächste Brille vorhergesagt',
+  one: (value) => `nächste Brille in ${months(value)}`,
+  between: (from, to) => `nächste Brille in ${from} bis ${months(to)}`,
+  least: (from) => `nächste Brille frühestens in ${months(from)}`,
   most: (to) => (to === 0 ? 'nächste Brille jetzt fällig' : `nächste Brille spätestens in ${months(to)}`),
 };
 
 const chance = (within: number): Words => {
-  const of = (words: string) => `nächste Brille innerhalb von ${within} Monaten mit ${words}${PERCENT} Wahrscheinlichkeit`;
+  const of = (words: string) =>
+    `nächste Brille innerhalb von ${within} Monaten mit ${words}${PERCENT} Wahrscheinlichkeit`;
   return {
-    known: 'nächste Brille vorhergesagt', one: (value) => of(String(value)), between: (from, to) => of(`${from} bis ${to}`),
-    least: (from) => of(`mindestens ${from}`), most: (to) => of(`höchstens ${to}`),
+    known: 'nächste Brille vorhergesagt',
+    one: (value) => of(String(value)),
+    between: (from, to) => of(`${from} bis ${to}`),
+    least: (from) => of(`mindestens ${from}`),
+    most: (to) => of(`höchstens ${to}`),
   };
 };
 
-const NEXT_WORDS: Readonly<Record<NextBy, Words>> = { months: NEXT, probability_6: chance(6), probability_12: chance(12) };
+const NEXT_WORDS: Readonly<Record<NextBy, Words>> = {
+  months: NEXT,
+  probability_6: chance(6),
+  probability_12: chance(12),
+};
 
 /** A rank: whoever is above 70 % of the customers is one of the upper 30 %. */
 const rank = (name: string): Words => ({
-  known: `${name} bekannt`, one: (value) => `${name} auf Rang ${value}`, between: (from, to) => `${name} auf Rang ${from} bis ${to}`,
+  known: `${name} bekannt`,
+  one: (value) => `${name} auf Rang ${value}`,
+  between: (from, to) => `${name} auf Rang ${from} bis ${to}`,
   least: (from) => (from === 100 ? `${name} auf Rang 100` : `${name} in den oberen ${100 - from}${PERCENT}`),
   most: (to) => (to === 0 ? `${name} auf Rang 0` : `${name} in den unteren ${to}${PERCENT}`),
 });
 
 const potential = (name: string): Words => ({
-  known: `${name} bekannt`, one: (value) => `${name} von ${value}${PERCENT}`, between: (from, to) => `${name} von ${from} bis ${to}${PERCENT}`,
-  least: (from) => `${name} ab ${from}${PERCENT}`, most: (to) => `${name} bis ${to}${PERCENT}`,
+  known: `${name} bekannt`,
+  one: (value) => `${name} von ${value}${PERCENT}`,
+  between: (from, to) => `${name} von ${from} bis ${to}${PERCENT}`,
+  least: (from) => `${name} ab ${from}${PERCENT}`,
+  most: (to) => `${name} bis ${to}${PERCENT}`,
 });
 
 const wordsOf = (field: SelectionField, { pred_next_glasses }: SelectionConfig): Words => {
@@ -93,7 +118,9 @@ export const consentText = ({ consent }: SelectionConfig): string => {
 /** @param nameOf the name of a store by its id; undefined: it is not shown any more */
 export const storesText = ({ stores }: SelectionConfig, nameOf: (id: number) => string | undefined): string => {
   if (stores.length === 0) return 'alle Standorte';
-  return stores.length > 3 ? `${stores.length} Standorte` : list.format(stores.map((id) => nameOf(id) ?? `Standort ${id}`));
+  return stores.length > 3
+    ? `${stores.length} Standorte`
+    : list.format(stores.map((id) => nameOf(id) ?? `Standort ${id}`));
 };
 
 interface SentenceOf {
@@ -112,9 +139,13 @@ export function sentenceOf({ config, usesRefraction, nameOf, base }: SentenceOf)
   const filters = SELECTION_FIELDS.filter((field) => isOn(rangeOf(config, field)));
   const isReached = Object.values(config.consent).some(Boolean);
   const parts = [
-    ...filters.filter((field) => field !== 'age').toSorted((a, b) => Number(b === 'last_order_main') - Number(a === 'last_order_main'))
+    ...filters
+      .filter((field) => field !== 'age')
+      .toSorted((a, b) => Number(b === 'last_order_main') - Number(a === 'last_order_main'))
       .map((field) => filterText(field, config)),
-    ...(followsRefraction({ ...config, uses_refraction: usesRefraction }) ? ['Potenziale auch nach Messwerten und nur mit Einwilligung in Gesundheitsdaten'] : []),
+    ...(followsRefraction({ ...config, uses_refraction: usesRefraction })
+      ? ['Potenziale auch nach Messwerten und nur mit Einwilligung in Gesundheitsdaten']
+      : []),
     ...(isReached ? [`erreichbar ${consentText(config)}`] : []),
     ...(config.stores.length > 0 ? [`Standort: ${storesText(config, nameOf)}`] : []),
   ];
@@ -127,5 +158,7 @@ export function sentenceOf({ config, usesRefraction, nameOf, base }: SentenceOf)
 /** @param count who would meet all other filters, and has not consented to the use of health data */
 export const leftOutText = (count: number): string => {
   if (count === 0) return 'Niemand bleibt außen vor, weil die Einwilligung in Gesundheitsdaten fehlt.';
-  return count === 1 ? '1 Kunde ohne Einwilligung in Gesundheitsdaten bleibt außen vor.' : `${formatCount(count)} Kunden ohne Einwilligung in Gesundheitsdaten bleiben außen vor.`;
+  return count === 1
+    ? '1 Kunde ohne Einwilligung in Gesundheitsdaten bleibt außen vor.'
+    : `${formatCount(count)} Kunden ohne Einwilligung in Gesundheitsdaten bleiben außen vor.`;
 };

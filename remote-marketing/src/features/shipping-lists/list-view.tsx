@@ -4,7 +4,18 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { MemberKind, ShippingList } from '@portal/shared/contract/marketing';
 import { counted, formatCount, formatDate, formatDateTime, formatEuroWhole, NOUNS } from '@portal/shared/format';
 import { useMeetsGroups, usePersonName, type PersonName } from '@portal/shared/session';
-import { Button, Card, ErrorPanel, Group, Page, PageSkeleton, SegmentedControl, Stack, Text, Title } from '@portal/shared/ui';
+import {
+  Button,
+  Card,
+  ErrorPanel,
+  Group,
+  Page,
+  PageSkeleton,
+  SegmentedControl,
+  Stack,
+  Text,
+  Title,
+} from '@portal/shared/ui';
 import { CampaignMessage, sendingQuery } from '../../common/campaign-message/index.ts';
 import { CHANNEL_WORDS } from '../../common/draw-words.ts';
 import { Funnel } from '../../common/funnel.tsx';
@@ -19,15 +30,44 @@ import { sendingText, stateOf } from './state.ts';
 export function ListView({ id, onBack }: { id: number; onBack: () => void }) {
   const { data: list, error, refetch } = useQuery(listQuery(id));
   const canWrite = useMeetsGroups(['Marketing-Manager']);
-  const back = <Button className="no-print" variant="subtle" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onBack}>Alle Versandlisten</Button>;
-  if (!list && error) return <Page title="Versandliste">{back}<ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
-  if (!list) return <Page title="Versandliste">{back}<PageSkeleton /></Page>;
+  const back = (
+    <Button
+      className="no-print"
+      variant="subtle"
+      leftSection={<IconArrowLeft size={16} aria-hidden />}
+      onClick={onBack}
+    >
+      Alle Versandlisten
+    </Button>
+  );
+  if (!list && error)
+    return (
+      <Page title="Versandliste">
+        {back}
+        <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+      </Page>
+    );
+  if (!list)
+    return (
+      <Page title="Versandliste">
+        {back}
+        <PageSkeleton />
+      </Page>
+    );
   return (
     <Page title={list.name}>
       <Group>{back}</Group>
       <Facts list={list} />
       {list.sent_on !== null && <OutcomesForm listId={list.id} channel={list.channel} sentOn={list.sent_on} />}
-      {list.campaign && <CampaignMessage campaignId={list.campaign.id} channel={list.channel} isReleased={list.released_at !== null} isSent={list.sent_on !== null} canWrite={canWrite} />}
+      {list.campaign && (
+        <CampaignMessage
+          campaignId={list.campaign.id}
+          channel={list.channel}
+          isReleased={list.released_at !== null}
+          isSent={list.sent_on !== null}
+          canWrite={canWrite}
+        />
+      )}
       <Members list={list} />
       <Exports list={list} />
     </Page>
@@ -38,7 +78,9 @@ export function ListView({ id, onBack }: { id: number; onBack: () => void }) {
 function useHeadline(list: ShippingList): string {
   const isMailed = list.channel === 'email' && list.campaign !== null && list.sent_on !== null;
   const { data } = useQuery({ ...sendingQuery(list.campaign?.id ?? 0), enabled: isMailed });
-  return sendingText(data?.counts) ?? `${stateOf(list)}${list.sent_on === null ? '' : ` am ${formatDate(list.sent_on)}`}`;
+  return (
+    sendingText(data?.counts) ?? `${stateOf(list)}${list.sent_on === null ? '' : ` am ${formatDate(list.sent_on)}`}`
+  );
 }
 
 function Facts({ list }: { list: ShippingList }) {
@@ -48,12 +90,13 @@ function Facts({ list }: { list: ShippingList }) {
       <Stack gap="sm">
         <Title order={2}>{useHeadline(list)}</Title>
         <Text>
-          {CHANNEL_WORDS[list.channel]} · {list.purpose} · {formatCount(list.recipients)} Empfänger · {formatCount(list.control)} in der Kontrollgruppe
-          · Kosten {formatEuroWhole(list.cost_cents)}
+          {CHANNEL_WORDS[list.channel]} · {list.purpose} · {formatCount(list.recipients)} Empfänger ·{' '}
+          {formatCount(list.control)} in der Kontrollgruppe · Kosten {formatEuroWhole(list.cost_cents)}
         </Text>
         <Text size="sm" c="var(--portal-dimmed)">
           Gezogen am {formatDateTime(list.created_at)} von {personName(list.created_by)}
-          {list.released_at !== null && `, freigegeben am ${formatDateTime(list.released_at)} von ${personName(list.released_by ?? '')}`}
+          {list.released_at !== null &&
+            `, freigegeben am ${formatDateTime(list.released_at)} von ${personName(list.released_by ?? '')}`}
         </Text>
         <Funnel funnel={list.funnel} />
         <ListSteps list={list} />
@@ -68,7 +111,8 @@ const KINDS: readonly { kind: MemberKind; title: string; count: (list: ShippingL
   { kind: 'removed', title: 'Herausgenommen', count: ({ removed }) => removed },
   { kind: 'returned', title: 'Rückläufer', count: ({ returned }) => returned },
 ];
-const moreOf = (kind: MemberKind, personName: PersonName) => (kind === 'removed' ? removalColumns(personName) : kind === 'returned' ? OUTCOME_COLUMNS : []);
+const moreOf = (kind: MemberKind, personName: PersonName) =>
+  kind === 'removed' ? removalColumns(personName) : kind === 'returned' ? OUTCOME_COLUMNS : [];
 
 function Members({ list }: { list: ShippingList }) {
   const [kind, setKind] = useState<MemberKind>('recipients');
@@ -78,10 +122,21 @@ function Members({ list }: { list: ShippingList }) {
     <Card aria-label="Personen">
       <Stack gap="sm">
         <SegmentedControl
-          className="no-print" style={{ overflowX: 'auto' }} value={kind} onChange={(value) => setKind(value as MemberKind)} aria-label="Gezeigte Personen"
+          className="no-print"
+          style={{ overflowX: 'auto' }}
+          value={kind}
+          onChange={(value) => setKind(value as MemberKind)}
+          aria-label="Gezeigte Personen"
           data={KINDS.map((one) => ({ value: one.kind, label: `${one.title} (${formatCount(one.count(list))})` }))}
         />
-        <MembersTable key={kind} listId={list.id} kind={kind} caption={title} columns={[...PERSON_COLUMNS, ...moreOf(kind, personName)]} empty="Hier steht niemand." />
+        <MembersTable
+          key={kind}
+          listId={list.id}
+          kind={kind}
+          caption={title}
+          columns={[...PERSON_COLUMNS, ...moreOf(kind, personName)]}
+          empty="Hier steht niemand."
+        />
       </Stack>
     </Card>
   );
@@ -93,12 +148,19 @@ function Exports({ list: { exports } }: { list: ShippingList }) {
     <Card aria-label="Dateien">
       <Stack gap="xs">
         <Title order={2}>Dateien</Title>
-        {exports.length === 0 && <Text size="sm" c="var(--portal-dimmed)">Noch keine Datei erstellt.</Text>}
+        {exports.length === 0 && (
+          <Text size="sm" c="var(--portal-dimmed)">
+            Noch keine Datei erstellt.
+          </Text>
+        )}
         <ul style={{ margin: 0 }}>
           {exports.map(({ id, created_at, created_by, row_count, format, hash }) => (
             <li key={id}>
-              {formatDateTime(created_at)}: {counted(row_count, NOUNS.row)} als {format.toUpperCase()} von {personName(created_by)}
-              <Text size="xs" c="var(--portal-dimmed)" style={{ overflowWrap: 'anywhere' }}>Prüfsumme (SHA-256) {hash}</Text>
+              {formatDateTime(created_at)}: {counted(row_count, NOUNS.row)} als {format.toUpperCase()} von{' '}
+              {personName(created_by)}
+              <Text size="xs" c="var(--portal-dimmed)" style={{ overflowWrap: 'anywhere' }}>
+                Prüfsumme (SHA-256) {hash}
+              </Text>
             </li>
           ))}
         </ul>

@@ -18,9 +18,32 @@ const COLUMNS: readonly ListColumn<ShippingListSummary>[] = [
   { key: 'name', title: 'Aktion', text: ({ name }) => name, width: 220, card: 'title' },
   { key: 'channel', title: 'Kanal', text: ({ channel }) => CHANNEL_WORDS[channel], width: 80 },
   { key: 'sent', title: 'Versanddatum', text: ({ sent_on }) => sent_on && formatDate(sent_on), width: 125 },
-  { key: 'recipients', title: 'Empfänger', text: ({ recipients }) => formatCount(recipients), numeric: true, width: 105, card: 'figure' },
-  { key: 'control', title: 'Kontrollgruppe', text: ({ control }) => formatCount(control), numeric: true, width: 130, priority: 2, definition: 'Zufällig ausgeloste Kunden, die nichts bekommen: Nur der Vergleich mit ihnen zeigt, was die Aktion gebracht hat.' },
-  { key: 'returned', title: 'Rückläufer', text: ({ returned }) => formatCount(returned), numeric: true, width: 105, priority: 2 },
+  {
+    key: 'recipients',
+    title: 'Empfänger',
+    text: ({ recipients }) => formatCount(recipients),
+    numeric: true,
+    width: 105,
+    card: 'figure',
+  },
+  {
+    key: 'control',
+    title: 'Kontrollgruppe',
+    text: ({ control }) => formatCount(control),
+    numeric: true,
+    width: 130,
+    priority: 2,
+    definition:
+      'Zufällig ausgeloste Kunden, die nichts bekommen: Nur der Vergleich mit ihnen zeigt, was die Aktion gebracht hat.',
+  },
+  {
+    key: 'returned',
+    title: 'Rückläufer',
+    text: ({ returned }) => formatCount(returned),
+    numeric: true,
+    width: 105,
+    priority: 2,
+  },
   { key: 'state', title: 'Stand', text: stateOf, width: 170 },
   { key: 'purpose', title: 'Zweck', text: ({ purpose }) => purpose, width: 200, priority: 3 },
 ];
@@ -29,26 +52,54 @@ const COLUMNS: readonly ListColumn<ShippingListSummary>[] = [
 export default function ShippingListsPage() {
   const [params, setParams] = useSearchParams();
   const opened = Number(params.get('liste'));
-  return opened > 0 ? <ListView key={opened} id={opened} onBack={() => setParams({})} /> : <AllLists onOpen={(id) => setParams({ liste: String(id) })} />;
+  return opened > 0 ? (
+    <ListView key={opened} id={opened} onBack={() => setParams({})} />
+  ) : (
+    <AllLists onOpen={(id) => setParams({ liste: String(id) })} />
+  );
 }
 
 function AllLists({ onOpen }: { onOpen: (id: number) => void }) {
   const [view, setView] = useState(FIRST_VIEW);
   const source = usePagedRows({ query: listsQuery, columns: COLUMNS, view, keyOf, most: MOST_PAGE_ROWS });
-  if (!source.data && source.error) return <Page title={TITLE}><ErrorPanel message={source.error.message} onRetry={source.retry} /></Page>;
-  if (!source.data) return <Page title={TITLE}><PageSkeleton /></Page>;
+  if (!source.data && source.error)
+    return (
+      <Page title={TITLE}>
+        <ErrorPanel message={source.error.message} onRetry={source.retry} />
+      </Page>
+    );
+  if (!source.data)
+    return (
+      <Page title={TITLE}>
+        <PageSkeleton />
+      </Page>
+    );
   return (
     <Page title={TITLE}>
-      {source.data.total === 0 && view.q === ''
-        ? <EmptyState icon={IconMailbox} title="Noch keine Versandliste" message="Wer eine Selektion exportiert oder die Adressen einer Aktion zieht, findet hier, wer angeschrieben wurde und was zurückkam." />
-        : (
-          <Card>
-            <List<ShippingListSummary>
-              caption={TITLE} columns={COLUMNS} source={source} view={view} onView={setView} keyOf={keyOf} openOf={({ id }) => () => onOpen(id)}
-              origin={{ title: TITLE }} empty="Zu dieser Suche gibt es keine Versandliste."
-            />
-          </Card>
-        )}
+      {source.data.total === 0 && view.q === '' ? (
+        <EmptyState
+          icon={IconMailbox}
+          title="Noch keine Versandliste"
+          message="Wer eine Selektion exportiert oder die Adressen einer Aktion zieht, findet hier, wer angeschrieben wurde und was zurückkam."
+        />
+      ) : (
+        <Card>
+          <List<ShippingListSummary>
+            caption={TITLE}
+            columns={COLUMNS}
+            source={source}
+            view={view}
+            onView={setView}
+            keyOf={keyOf}
+            openOf={({ id }) =>
+              () =>
+                onOpen(id)
+              }
+            origin={{ title: TITLE }}
+            empty="Zu dieser Suche gibt es keine Versandliste."
+          />
+        </Card>
+      )}
     </Page>
   );
 }

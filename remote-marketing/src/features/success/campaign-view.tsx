@@ -12,15 +12,34 @@ import { successDetailQuery } from './queries.ts';
 import { ResultFigures } from './result-figures.tsx';
 
 const Back = ({ to }: { to: string }) => (
-  <Anchor component={Link} to={to} size="sm" className="no-print"><IconArrowLeft size={14} aria-hidden /> Alle Aktionen</Anchor>
+  <Anchor component={Link} to={to} size="sm" className="no-print">
+    <IconArrowLeft size={14} aria-hidden /> Alle Aktionen
+  </Anchor>
 );
 
 /** Everything about one sent campaign. @param back the list as it was left */
 export function CampaignView({ id, back }: { id: number; back: string }) {
   const { data, error, refetch } = useQuery(successDetailQuery(id));
-  if (!data && error) return <Page title="Erfolgskontrolle"><Back to={back} /><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
-  if (!data) return <Page title="Erfolgskontrolle"><Back to={back} /><PageSkeleton /></Page>;
-  return <Page title={data.name} actions={<PrintButton />}><Back to={back} /><Result detail={data} /></Page>;
+  if (!data && error)
+    return (
+      <Page title="Erfolgskontrolle">
+        <Back to={back} />
+        <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+      </Page>
+    );
+  if (!data)
+    return (
+      <Page title="Erfolgskontrolle">
+        <Back to={back} />
+        <PageSkeleton />
+      </Page>
+    );
+  return (
+    <Page title={data.name} actions={<PrintButton />}>
+      <Back to={back} />
+      <Result detail={data} />
+    </Page>
+  );
 }
 
 function Result({ detail }: { detail: SuccessDetail }) {
@@ -30,18 +49,26 @@ function Result({ detail }: { detail: SuccessDetail }) {
       <Text>{resultSentence(detail)}</Text>
       <ResultFigures result={detail} />
       <Text size="xs" c="var(--portal-dimmed)">
-        {CHANNEL_TEXT[channel]}, versendet am {formatDate(sent_on)}, Antwortzeit {stateText(detail)}. {formatCount(sent)} Stück{undelivered > 0 && `, davon ${formatCount(undelivered)} unzustellbar`}.
-        Jeder zählt in der Gruppe, in die er gezogen wurde, auch wer danach herausgenommen wurde oder nicht zu erreichen war: Nur so bleiben die Gruppen vergleichbar.
+        {CHANNEL_TEXT[channel]}, versendet am {formatDate(sent_on)}, Antwortzeit {stateText(detail)}.{' '}
+        {formatCount(sent)} Stück{undelivered > 0 && `, davon ${formatCount(undelivered)} unzustellbar`}. Jeder zählt in
+        der Gruppe, in die er gezogen wurde, auch wer danach herausgenommen wurde oder nicht zu erreichen war: Nur so
+        bleiben die Gruppen vergleichbar.
       </Text>
       <Columns>
         <CurveChart detail={detail} />
         <PartChart
-          title="Nach Alter" label="Alter" parts={ageParts(ages)} fileName="erfolgskontrolle-alter"
+          title="Nach Alter"
+          label="Alter"
+          parts={ageParts(ages)}
+          fileName="erfolgskontrolle-alter"
           definition="Response nach dem Alter am Tag des Versands. Jede Altersgruppe wird mit derselben der Kontrollgruppe verglichen."
         />
         {deciles.length > 0 && (
           <PartChart
-            title="Nach Prognose" label="Zehntel" parts={tenthParts(deciles)} fileName="erfolgskontrolle-prognose"
+            title="Nach Prognose"
+            label="Zehntel"
+            parts={tenthParts(deciles)}
+            fileName="erfolgskontrolle-prognose"
             definition="Response nach der Chance auf die nächste Brille, wie sie beim Ziehen der Adressen bekannt war: zehn gleich große Gruppen, die erste hat die höchste Chance."
           />
         )}

@@ -2,7 +2,17 @@ import type { SuccessSummary } from '@portal/shared/contract/marketing';
 import { formatCount, formatDate, formatEuroWhole, formatSignedPoints } from '@portal/shared/format';
 import type { ListColumn } from '@portal/shared/list';
 import { Badge, VisuallyHidden } from '@portal/shared/ui';
-import { CHANNEL_TEXT, extraRevenueText, pointsBetween, responseText, roiOf, roiText, stateText, verdictColors, verdictText } from './model.ts';
+import {
+  CHANNEL_TEXT,
+  extraRevenueText,
+  pointsBetween,
+  responseText,
+  roiOf,
+  roiText,
+  stateText,
+  verdictColors,
+  verdictText,
+} from './model.ts';
 
 /** Ticked campaigns, and what ticking one does. */
 export interface Ticks {
@@ -13,11 +23,22 @@ export interface Ticks {
 /** The list's columns: whether it paid goes before everything else that has room. */
 export const columnsOf = ({ ids, toggle }: Ticks): ListColumn<SuccessSummary>[] => [
   {
-    key: 'name', title: 'Aktion', text: ({ name }) => name, sort: ({ name }) => name, width: 150, priority: 1, card: 'title',
+    key: 'name',
+    title: 'Aktion',
+    text: ({ name }) => name,
+    sort: ({ name }) => name,
+    width: 150,
+    priority: 1,
+    card: 'title',
   },
   {
-    key: 'together', title: 'Zusammen', width: 100, priority: 1, text: ({ id }) => (ids.includes(id) ? 'ja' : null),
-    definition: 'Mehrere angekreuzte Aktionen werden unter der Liste zusammen ausgewertet: Kleine Unterschiede zeigen sich oft erst über mehrere Aktionen.',
+    key: 'together',
+    title: 'Zusammen',
+    width: 100,
+    priority: 1,
+    text: ({ id }) => (ids.includes(id) ? 'ja' : null),
+    definition:
+      'Mehrere angekreuzte Aktionen werden unter der Liste zusammen ausgewertet: Kleine Unterschiede zeigen sich oft erst über mehrere Aktionen.',
     cell: ({ id, name }) => (
       <label>
         <input type="checkbox" checked={ids.includes(id)} onChange={() => toggle(id)} />
@@ -25,21 +46,106 @@ export const columnsOf = ({ ids, toggle }: Ticks): ListColumn<SuccessSummary>[] 
       </label>
     ),
   },
-  { key: 'sent', title: 'Versendet', text: ({ sent_on }) => formatDate(sent_on), sort: ({ sent_on }) => sent_on, width: 105, priority: 1 },
-  { key: 'people', title: 'Empfänger', numeric: true, text: ({ treated }) => formatCount(treated.people), sort: ({ treated }) => treated.people, width: 105, priority: 3 },
-  { key: 'response', title: 'Response', numeric: true, text: ({ treated }) => responseText(treated), sort: ({ treated }) => treated.response.value, width: 95, priority: 1 },
   {
-    key: 'control', title: 'Kontrolle', numeric: true, width: 100, priority: 3, definition: 'Anteil der Kontrollgruppe, der in derselben Zeit gekauft hat.',
-    text: ({ control }) => (control ? responseText(control) : 'ohne'), sort: ({ control }) => control?.response.value ?? null,
+    key: 'sent',
+    title: 'Versendet',
+    text: ({ sent_on }) => formatDate(sent_on),
+    sort: ({ sent_on }) => sent_on,
+    width: 105,
+    priority: 1,
   },
   {
-    key: 'uplift', title: 'Unterschied', numeric: true, text: ({ uplift }) => (uplift ? formatSignedPoints(uplift.value, 'Pp.') : '–'), sort: ({ uplift }) => uplift?.value ?? null, width: 110, priority: 1, card: 'figure',
+    key: 'people',
+    title: 'Empfänger',
+    numeric: true,
+    text: ({ treated }) => formatCount(treated.people),
+    sort: ({ treated }) => treated.people,
+    width: 105,
+    priority: 3,
   },
-  { key: 'verdict', title: 'Urteil', text: verdictText, cell: (row) => <Badge fz="xs" tt="none" h="auto" px="xs" styles={{ label: { whiteSpace: 'normal' } }} {...verdictColors(row)}>{verdictText(row)}</Badge>, width: 140, priority: 1 },
-  { key: 'extra', title: 'Mehrumsatz', numeric: true, text: (row) => (row.extra_revenue?.is_shown ? extraRevenueText(row) : '–'), sort: ({ extra_revenue }) => extra_revenue?.value ?? null, width: 110, priority: 2 },
-  { key: 'cost', title: 'Kosten', numeric: true, text: ({ cost_cents }) => formatEuroWhole(cost_cents), sort: ({ cost_cents }) => cost_cents, width: 85, priority: 2 },
-  { key: 'roi', title: 'ROI', numeric: true, text: (row) => (roiOf(row) === null ? '–' : roiText(row)), width: 95, priority: 2, definition: 'Mehrumsatz weniger Kosten, geteilt durch die Kosten. Umsatz ist nicht Ertrag: Wareneinsatz ist nicht abgezogen.' },
-  { key: 'interval', title: '95-%-Intervall', text: ({ uplift }) => (uplift ? pointsBetween(uplift) : null), width: 160, priority: 3 },
-  { key: 'channel', title: 'Kanal', text: ({ channel }) => CHANNEL_TEXT[channel], sort: ({ channel }) => CHANNEL_TEXT[channel], width: 80, priority: 3 },
+  {
+    key: 'response',
+    title: 'Response',
+    numeric: true,
+    text: ({ treated }) => responseText(treated),
+    sort: ({ treated }) => treated.response.value,
+    width: 95,
+    priority: 1,
+  },
+  {
+    key: 'control',
+    title: 'Kontrolle',
+    numeric: true,
+    width: 100,
+    priority: 3,
+    definition: 'Anteil der Kontrollgruppe, der in derselben Zeit gekauft hat.',
+    text: ({ control }) => (control ? responseText(control) : 'ohne'),
+    sort: ({ control }) => control?.response.value ?? null,
+  },
+  {
+    key: 'uplift',
+    title: 'Unterschied',
+    numeric: true,
+    text: ({ uplift }) => (uplift ? formatSignedPoints(uplift.value, 'Pp.') : '–'),
+    sort: ({ uplift }) => uplift?.value ?? null,
+    width: 110,
+    priority: 1,
+    card: 'figure',
+  },
+  {
+    key: 'verdict',
+    title: 'Urteil',
+    text: verdictText,
+    cell: (row) => (
+      <Badge fz="xs" tt="none" h="auto" px="xs" styles={{ label: { whiteSpace: 'normal' } }} {...verdictColors(row)}>
+        {verdictText(row)}
+      </Badge>
+    ),
+    width: 140,
+    priority: 1,
+  },
+  {
+    key: 'extra',
+    title: 'Mehrumsatz',
+    numeric: true,
+    text: (row) => (row.extra_revenue?.is_shown ? extraRevenueText(row) : '–'),
+    sort: ({ extra_revenue }) => extra_revenue?.value ?? null,
+    width: 110,
+    priority: 2,
+  },
+  {
+    key: 'cost',
+    title: 'Kosten',
+    numeric: true,
+    text: ({ cost_cents }) => formatEuroWhole(cost_cents),
+    sort: ({ cost_cents }) => cost_cents,
+    width: 85,
+    priority: 2,
+  },
+  {
+    key: 'roi',
+    title: 'ROI',
+    numeric: true,
+    text: (row) => (roiOf(row) === null ? '–' : roiText(row)),
+    width: 95,
+    priority: 2,
+    definition:
+      'Mehrumsatz weniger Kosten, geteilt durch die Kosten. Umsatz ist nicht Ertrag: Wareneinsatz ist nicht abgezogen.',
+  },
+  {
+    key: 'interval',
+    title: '95-%-Intervall',
+    text: ({ uplift }) => (uplift ? pointsBetween(uplift) : null),
+    width: 160,
+    priority: 3,
+  },
+  {
+    key: 'channel',
+    title: 'Kanal',
+    text: ({ channel }) => CHANNEL_TEXT[channel],
+    sort: ({ channel }) => CHANNEL_TEXT[channel],
+    width: 80,
+    priority: 3,
+  },
   { key: 'state', title: 'Antwortzeit', text: stateText, sort: ({ ends_on }) => ends_on, width: 170, priority: 3 },
 ];

@@ -8,8 +8,13 @@ import { stateText } from './model.ts';
 
 const percent = (share: number | undefined) => (share === undefined ? '–' : formatPercent(share));
 
-const share = (key: string, label: string, of: (day: SuccessDay) => number | undefined): ChartColumn<SuccessDay> =>
-  ({ key, label, numeric: true, text: (day) => percent(of(day)), value: (day) => of(day) ?? null });
+const share = (key: string, label: string, of: (day: SuccessDay) => number | undefined): ChartColumn<SuccessDay> => ({
+  key,
+  label,
+  numeric: true,
+  text: (day) => percent(of(day)),
+  value: (day) => of(day) ?? null,
+});
 
 const COLUMNS: readonly ChartColumn<SuccessDay>[] = [
   { key: 'day', label: 'Tag nach dem Versand', text: ({ day }) => counted(day, NOUNS.day), value: ({ day }) => day },
@@ -29,14 +34,29 @@ export function CurveChart({ detail }: { detail: SuccessDetail }) {
   const option = useCallback((palette: Palette) => drawCurve(palette, curve), [curve]);
   const last = curve.at(-1);
   if (!last || curve.length < 2) {
-    return <Card aria-label={TITLE}><Title order={2}>{TITLE}</Title><Text mt="md">Seit dem Versand liegen noch keine Daten vor.</Text></Card>;
+    return (
+      <Card aria-label={TITLE}>
+        <Title order={2}>{TITLE}</Title>
+        <Text mt="md">Seit dem Versand liegen noch keine Daten vor.</Text>
+      </Card>
+    );
   }
   return (
     <ChartCard
-      title={TITLE} rows={curve} rowKey={({ day }) => String(day)} columns={COLUMNS} option={option} fileName="erfolgskontrolle-verlauf" height={340}
+      title={TITLE}
+      rows={curve}
+      rowKey={({ day }) => String(day)}
+      columns={COLUMNS}
+      option={option}
+      fileName="erfolgskontrolle-verlauf"
+      height={340}
       definition="Anteil jeder Gruppe, der seit dem Tag des Versands etwas gekauft hat. Fläche: 95-%-Intervall nach Wilson an jedem einzelnen Tag; überlappende Flächen beweisen nichts, das Urteil steht im Unterschied."
       summary={`Nach ${counted(last.day, NOUNS.day)} haben ${formatPercent(last.treated.value)} der Empfänger${last.control ? ` und ${formatPercent(last.control.value)} der Kontrollgruppe` : ''} gekauft. Die Werte stehen unter „Als Tabelle“.`}
-      footer={<Text size="xs" c="var(--portal-dimmed)">Antwortzeit {stateText(detail)}. Fläche: 95-%-Intervall.</Text>}
+      footer={
+        <Text size="xs" c="var(--portal-dimmed)">
+          Antwortzeit {stateText(detail)}. Fläche: 95-%-Intervall.
+        </Text>
+      }
     />
   );
 }

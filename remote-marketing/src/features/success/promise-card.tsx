@@ -20,10 +20,24 @@ export function PromiseCard({ detail: { promise, response_days } }: { detail: Su
   if (!promise) return null;
   const { expected, treated, control, uplift, verdict, people } = promise;
   const lines: Line[] = [
-    { label: `Prognose vor dem Versand, für ${counted(response_days, NOUNS.day)}`, value: formatPercent(expected), interval: '–' },
-    ...(control ? [{ label: 'Gemessen: Kontrollgruppe', value: formatPercent(control.value), interval: sharesBetween(control) }] : []),
+    {
+      label: `Prognose vor dem Versand, für ${counted(response_days, NOUNS.day)}`,
+      value: formatPercent(expected),
+      interval: '–',
+    },
+    ...(control
+      ? [{ label: 'Gemessen: Kontrollgruppe', value: formatPercent(control.value), interval: sharesBetween(control) }]
+      : []),
     { label: 'Gemessen: Empfänger', value: formatPercent(treated.value), interval: sharesBetween(treated) },
-    ...(uplift ? [{ label: `Unterschied: ${VERDICT_TEXT[verdict]}`, value: formatSignedPoints(uplift.value, 'Pp.'), interval: pointsBetween(uplift) }] : []),
+    ...(uplift
+      ? [
+          {
+            label: `Unterschied: ${VERDICT_TEXT[verdict]}`,
+            value: formatSignedPoints(uplift.value, 'Pp.'),
+            interval: pointsBetween(uplift),
+          },
+        ]
+      : []),
   ];
   return (
     <Card aria-label="Prognose und Ergebnis">
@@ -31,7 +45,9 @@ export function PromiseCard({ detail: { promise, response_days } }: { detail: Su
         <Title order={2}>Prognose und Ergebnis</Title>
         <DataTable caption="Prognose und Ergebnis" columns={COLUMNS} rows={lines} rowKey={({ label }) => label} />
         <Text size="xs" c="var(--portal-dimmed)">
-          Aus {countedOf(people, NOUNS.person)} mit Prognose. Die Prognose sagt, wer eine Hauptbrille kauft, nicht, wer wegen der Aktion kauft: Sie wird an der Kontrollgruppe gemessen; was die Aktion dazu bringt, sagt allein der Unterschied.
+          Aus {countedOf(people, NOUNS.person)} mit Prognose. Die Prognose sagt, wer eine Hauptbrille kauft, nicht, wer
+          wegen der Aktion kauft: Sie wird an der Kontrollgruppe gemessen; was die Aktion dazu bringt, sagt allein der
+          Unterschied.
         </Text>
       </Stack>
     </Card>

@@ -1,6 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, areaKey } from '@portal/shared/api';
-import { successDetailSchema, successPageSchema, successPooledSchema, type SuccessPage } from '@portal/shared/contract/marketing';
+import {
+  successDetailSchema,
+  successPageSchema,
+  successPooledSchema,
+  type SuccessPage,
+} from '@portal/shared/contract/marketing';
 
 const BASE = 'api/v2/optician-marketing/success';
 const PER_CALL = 200;
@@ -21,13 +26,18 @@ export const successQuery = queryOptions({
   },
 });
 
-export const successDetailQuery = (id: number) => queryOptions({
-  queryKey: areaKey('marketing', 'success', 'one', id),
-  queryFn: async ({ signal }) => successDetailSchema.parse(await api.get(`${BASE}/${id}`, { signal }).json()),
-});
+export const successDetailQuery = (id: number) =>
+  queryOptions({
+    queryKey: areaKey('marketing', 'success', 'one', id),
+    queryFn: async ({ signal }) => successDetailSchema.parse(await api.get(`${BASE}/${id}`, { signal }).json()),
+  });
 
 /** Several campaigns together. */
-export const successPooledQuery = (ids: readonly number[]) => queryOptions({
-  queryKey: areaKey('marketing', 'success', 'pooled', ...ids),
-  queryFn: async ({ signal }) => successPooledSchema.parse(await api.get(`${BASE}/pooled`, { searchParams: { ids: ids.join(',') }, signal }).json()),
-});
+export const successPooledQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: areaKey('marketing', 'success', 'pooled', ...ids),
+    queryFn: async ({ signal }) =>
+      successPooledSchema.parse(
+        await api.get(`${BASE}/pooled`, { searchParams: { ids: ids.join(',') }, signal }).json(),
+      ),
+  });

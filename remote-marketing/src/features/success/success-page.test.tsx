@@ -4,12 +4,32 @@ import type { SuccessDetail, SuccessGroup, SuccessPooled, SuccessSummary } from 
 import { type Call, fakeNetwork, renderPage } from '@portal/shared/testing';
 import SuccessPage from './success-page.tsx';
 
-const group = (buyers: number, people: number): SuccessGroup =>
-  ({ people, buyers, main_buyers: 1, revenue_cents: 100_000, response: { value: buyers / people, low: 0.01, high: 0.2 } });
+const group = (buyers: number, people: number): SuccessGroup => ({
+  people,
+  buyers,
+  main_buyers: 1,
+  revenue_cents: 100_000,
+  response: { value: buyers / people, low: 0.01, high: 0.2 },
+});
 const summary = (id: number, name: string, more: Partial<SuccessSummary> = {}): SuccessSummary => ({
-  id, name, purpose: 'Test', channel: 'letter', sent_on: '2026-03-02', response_days: 90, ends_on: '2026-05-31', observed_to: '2026-05-31', is_finished: true,
-  sent: 690, undelivered: 3, treated: group(56, 700), control: group(4, 80), verdict: 'open', uplift: { value: 0.03, low: -0.04, high: 0.07 },
-  extra_revenue: { value: 500_000, low: null, high: null, is_shown: false }, cost_cents: 66_500, ...more,
+  id,
+  name,
+  purpose: 'Test',
+  channel: 'letter',
+  sent_on: '2026-03-02',
+  response_days: 90,
+  ends_on: '2026-05-31',
+  observed_to: '2026-05-31',
+  is_finished: true,
+  sent: 690,
+  undelivered: 3,
+  treated: group(56, 700),
+  control: group(4, 80),
+  verdict: 'open',
+  uplift: { value: 0.03, low: -0.04, high: 0.07 },
+  extra_revenue: { value: 500_000, low: null, high: null, is_shown: false },
+  cost_cents: 66_500,
+  ...more,
 });
 const shown = { verdict: 'more' as const, uplift: { value: 0.1, low: 0.04, high: 0.16 } };
 
@@ -18,10 +38,25 @@ let asked: string[];
 
 beforeEach(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1700 });
-  items = [summary(1, 'Frühjahr'), summary(2, 'Sommer', shown), summary(3, 'Gruß', { control: null, uplift: null, extra_revenue: null, verdict: 'observed' })];
+  items = [
+    summary(1, 'Frühjahr'),
+    summary(2, 'Sommer', shown),
+    summary(3, 'Gruß', { control: null, uplift: null, extra_revenue: null, verdict: 'observed' }),
+  ];
   asked = [];
-  const note = ({ pathname, search }: Call) => void asked.push(pathname.replace('/api/v2/optician-marketing/success', '') + search);
-  const pooled: SuccessPooled = { amounts: 'gross', lists: 2, left_out: ['Gruß'], is_finished: true, treated: group(112, 1400), control: group(8, 160), ...shown, extra_revenue: null, cost_cents: 133_000 };
+  const note = ({ pathname, search }: Call) =>
+    void asked.push(pathname.replace('/api/v2/optician-marketing/success', '') + search);
+  const pooled: SuccessPooled = {
+    amounts: 'gross',
+    lists: 2,
+    left_out: ['Gruß'],
+    is_finished: true,
+    treated: group(112, 1400),
+    control: group(8, 160),
+    ...shown,
+    extra_revenue: null,
+    cost_cents: 133_000,
+  };
   const share = { value: 0.05, low: 0.02, high: 0.09 };
   fakeNetwork({
     'GET /api/v2/optician-marketing/success': () => ({ total: items.length, items, amounts: 'gross' }),
@@ -30,9 +65,22 @@ beforeEach(() => {
       return pooled;
     },
     'GET /api/v2/optician-marketing/success/{id}': ({ params }: Call): SuccessDetail => ({
-      ...items.find(({ id }) => id === Number(params.id))!, amounts: 'gross', curve: [{ day: 0, treated: share, control: share }, { day: 1, treated: share, control: null }],
-      ages: [{ label: '45-59', treated: group(3, 30), control: null, verdict: 'observed', uplift: null }], deciles: [],
-      promise: { people: 700, expected: 0.041, treated: share, control: share, uplift: { value: 0.01, low: -0.03, high: 0.05 }, verdict: 'open' },
+      ...items.find(({ id }) => id === Number(params.id))!,
+      amounts: 'gross',
+      curve: [
+        { day: 0, treated: share, control: share },
+        { day: 1, treated: share, control: null },
+      ],
+      ages: [{ label: '45-59', treated: group(3, 30), control: null, verdict: 'observed', uplift: null }],
+      deciles: [],
+      promise: {
+        people: 700,
+        expected: 0.041,
+        treated: share,
+        control: share,
+        uplift: { value: 0.01, low: -0.03, high: 0.05 },
+        verdict: 'open',
+      },
     }),
   });
 });
@@ -54,7 +102,11 @@ test('each campaign says what may be said of it', async () => {
 test('all that are over stand together in one sentence on top, and one that runs says until when', async () => {
   items = [...items, summary(4, 'Läuft', { is_finished: false, ends_on: '2026-09-18' })];
   open();
-  expect(await screen.findByText(/^Alle 2 abgeschlossenen Aktionen mit Kontrollgruppe zusammen: \+10,0\sProzentpunkte, nachgewiesen \(95-%-Intervall \+4,0 bis \+16,0\sPp\.\)\.$/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /^Alle 2 abgeschlossenen Aktionen mit Kontrollgruppe zusammen: \+10,0\sProzentpunkte, nachgewiesen \(95-%-Intervall \+4,0 bis \+16,0\sPp\.\)\.$/,
+    ),
+  ).toBeVisible();
   expect(asked).toContain('/pooled?ids=1%2C2');
   expect(row('Läuft')).toHaveTextContent('läuft bis 18.09.2026');
   expect(row('Läuft')).not.toHaveTextContent('nachweisbar');
@@ -63,7 +115,8 @@ test('all that are over stand together in one sentence on top, and one that runs
 test('ticking several evaluates them together, and says whom it leaves out', async () => {
   const user = userEvent.setup();
   open();
-  for (const name of ['Frühjahr', 'Sommer', 'Gruß']) await user.click(await screen.findByRole('checkbox', { name: `${name} zusammen mit anderen auswerten` }));
+  for (const name of ['Frühjahr', 'Sommer', 'Gruß'])
+    await user.click(await screen.findByRole('checkbox', { name: `${name} zusammen mit anderen auswerten` }));
   const together = await screen.findByRole('region', { name: 'Zusammen ausgewertet' });
   expect(await within(together).findByText(/je Aktion mit ihrer eigenen Kontrollgruppe verglichen/)).toBeVisible();
   expect(within(together).getByText(/nicht dabei: Gruß\./)).toBeVisible();
@@ -79,8 +132,18 @@ test('good news is marked only where it is proven and final', async () => {
 });
 
 test.each([
-  ['an open result', () => { items[1] = summary(2, 'Sommer'); }],
-  ['a running campaign', () => { items[1] = summary(2, 'Sommer', { ...shown, is_finished: false }); }],
+  [
+    'an open result',
+    () => {
+      items[1] = summary(2, 'Sommer');
+    },
+  ],
+  [
+    'a running campaign',
+    () => {
+      items[1] = summary(2, 'Sommer', { ...shown, is_finished: false });
+    },
+  ],
 ])('%s has no good news', async (_, change) => {
   change();
   open('/marketing/erfolgskontrolle?aktion=2');
@@ -92,11 +155,21 @@ test('a campaign shows the forecast beside what came, and leads back to the tick
   open('/marketing/erfolgskontrolle?zusammen=1,2&aktion=1');
   expect(await screen.findByRole('heading', { level: 1, name: 'Frühjahr' })).toBeVisible();
   const promise = screen.getByRole('table', { name: 'Prognose und Ergebnis' });
-  expect(within(promise).getAllByRole('row').map(({ textContent }) => textContent).slice(1)).toEqual([
-    'Prognose vor dem Versand, für 90 Tage4,1\u00a0%–', 'Gemessen: Kontrollgruppe5,0\u00a0%2,0\u00a0% bis 9,0\u00a0%', 'Gemessen: Empfänger5,0\u00a0%2,0\u00a0% bis 9,0\u00a0%',
+  expect(
+    within(promise)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent)
+      .slice(1),
+  ).toEqual([
+    'Prognose vor dem Versand, für 90 Tage4,1\u00a0%–',
+    'Gemessen: Kontrollgruppe5,0\u00a0%2,0\u00a0% bis 9,0\u00a0%',
+    'Gemessen: Empfänger5,0\u00a0%2,0\u00a0% bis 9,0\u00a0%',
     'Unterschied: nicht nachweisbar+1,0\u00a0Pp.−3,0 bis +5,0\u00a0Pp.',
   ]);
-  expect(screen.getByRole('link', { name: 'Alle Aktionen' })).toHaveAttribute('href', '/marketing/erfolgskontrolle?zusammen=1,2');
+  expect(screen.getByRole('link', { name: 'Alle Aktionen' })).toHaveAttribute(
+    'href',
+    '/marketing/erfolgskontrolle?zusammen=1,2',
+  );
 });
 
 test('without a sent campaign it says what will stand here', async () => {

@@ -21,25 +21,52 @@ export default function SuccessPage() {
   const [params] = useSearchParams();
   const [opened] = idsOf(params.get('aktion'));
   const ticked = params.get('zusammen');
-  return opened === undefined ? <AllCampaigns /> : <CampaignView key={opened} id={opened} back={ticked ? `${PATH}?zusammen=${ticked}` : PATH} />;
+  return opened === undefined ? (
+    <AllCampaigns />
+  ) : (
+    <CampaignView key={opened} id={opened} back={ticked ? `${PATH}?zusammen=${ticked}` : PATH} />
+  );
 }
 
 function AllCampaigns() {
   const { data, error, refetch } = useQuery(successQuery);
   const ids = comparable(data?.items ?? []);
   const together = useQuery({ ...successPooledQuery(ids), enabled: ids.length > 1 });
-  if (!data && error) return <Page title={TITLE}><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
-  if (!data) return <Page title={TITLE}><PageSkeleton /></Page>;
+  if (!data && error)
+    return (
+      <Page title={TITLE}>
+        <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+      </Page>
+    );
+  if (!data)
+    return (
+      <Page title={TITLE}>
+        <PageSkeleton />
+      </Page>
+    );
   // It stands above the list: what came later would push that down.
-  if (ids.length > 1 && together.isPending) return <Page title={TITLE}><PageSkeleton /></Page>;
+  if (ids.length > 1 && together.isPending)
+    return (
+      <Page title={TITLE}>
+        <PageSkeleton />
+      </Page>
+    );
   if (data.total === 0) {
     return (
       <Page title={TITLE}>
-        <EmptyState icon={IconChartDots} title="Noch keine Aktion versendet" message="Sobald eine Versandliste versendet ist, steht hier, wie viele Empfänger gekauft haben, und ob es mehr waren als ohne die Aktion." />
+        <EmptyState
+          icon={IconChartDots}
+          title="Noch keine Aktion versendet"
+          message="Sobald eine Versandliste versendet ist, steht hier, wie viele Empfänger gekauft haben, und ob es mehr waren als ohne die Aktion."
+        />
       </Page>
     );
   }
-  return <Page title={TITLE}><CampaignList found={data} together={together.data && togetherText(together.data)} /></Page>;
+  return (
+    <Page title={TITLE}>
+      <CampaignList found={data} together={together.data && togetherText(together.data)} />
+    </Page>
+  );
 }
 
 /** As many as the API evaluates at once. */
@@ -47,7 +74,10 @@ const MOST_TOGETHER = 100;
 
 /** Those that are over and had a control group: small differences show over several campaigns first. */
 const comparable = (items: readonly SuccessSummary[]): number[] =>
-  items.filter(({ is_finished, control }) => is_finished && control !== null).slice(0, MOST_TOGETHER).map(({ id }) => id);
+  items
+    .filter(({ is_finished, control }) => is_finished && control !== null)
+    .slice(0, MOST_TOGETHER)
+    .map(({ id }) => id);
 
 interface CampaignListProps {
   found: Campaigns;
@@ -61,8 +91,12 @@ function CampaignList({ found: { items, amounts }, together }: CampaignListProps
   const chosen = params.get('zusammen');
   const ids = useMemo(() => idsOf(chosen).filter((id) => items.some((item) => item.id === id)), [chosen, items]);
   const columns = useMemo(() => {
-    const choose = (next: readonly number[]) => setParams(next.length === 0 ? {} : { zusammen: next.join(',') }, { replace: true });
-    return columnsOf({ ids, toggle: (id) => choose(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]) });
+    const choose = (next: readonly number[]) =>
+      setParams(next.length === 0 ? {} : { zusammen: next.join(',') }, { replace: true });
+    return columnsOf({
+      ids,
+      toggle: (id) => choose(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]),
+    });
   }, [ids, setParams]);
   const source = useAllRows(items, columns, view);
   const open = (id: number) => setParams((before) => ({ ...Object.fromEntries(before), aktion: String(id) }));
@@ -70,14 +104,25 @@ function CampaignList({ found: { items, amounts }, together }: CampaignListProps
     <AmountsContext value={amounts}>
       <Card>
         <List<SuccessSummary>
-          caption="Aktionen" columns={columns} source={source} view={view} onView={setView} keyOf={keyOf} origin={{ title: TITLE }}
-          openOf={({ id }) => () => open(id)}
-          summary={(
+          caption="Aktionen"
+          columns={columns}
+          source={source}
+          view={view}
+          onView={setView}
+          keyOf={keyOf}
+          origin={{ title: TITLE }}
+          openOf={({ id }) =>
+            () =>
+              open(id)
+            }
+          summary={
             <Stack gap={4}>
               {together && <Text fw={600}>{together}</Text>}
-              <Text size="sm">Haben Ihre Briefe gewirkt? Das zeigt nur der Vergleich mit Kunden, die keinen bekamen.</Text>
+              <Text size="sm">
+                Haben Ihre Briefe gewirkt? Das zeigt nur der Vergleich mit Kunden, die keinen bekamen.
+              </Text>
             </Stack>
-          )}
+          }
         />
       </Card>
       {ids.length > 1 && <PooledCard ids={ids} onClear={() => setParams({}, { replace: true })} />}

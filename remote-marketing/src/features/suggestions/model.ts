@@ -10,7 +10,10 @@ export function expectedText({ expected }: Suggestion): string {
   if (!expected) return 'Was sie kaufen werden, ist ohne Prognose nicht zu sagen.';
   const buyers = Math.round(expected.buyers);
   if (buyers === 0) return `Laut Prognose kauft in ${SUGGESTION_DAYS} Tagen kaum jemand von sich aus eine Hauptbrille.`;
-  const who = buyers === 1 ? `kauft in ${SUGGESTION_DAYS} Tagen auch ohne Brief einer` : `kaufen in ${SUGGESTION_DAYS} Tagen auch ohne Brief ${formatCount(buyers)}`;
+  const who =
+    buyers === 1
+      ? `kauft in ${SUGGESTION_DAYS} Tagen auch ohne Brief einer`
+      : `kaufen in ${SUGGESTION_DAYS} Tagen auch ohne Brief ${formatCount(buyers)}`;
   return `Laut Prognose ${who} von ihnen eine Hauptbrille (${formatEuroWhole(expected.revenue_cents)}).`;
 }
 
@@ -23,6 +26,9 @@ export function costText({ cost_cents: cost, reach }: Suggestion, mainCents: num
 
 /** What the costs rest on. */
 export function basisText({ unit_cost: { cents, campaign }, main_cents: mainCents }: Suggestions): string {
-  const unit = campaign === null ? `${formatEuro(cents)} je Brief (ein üblicher Wert, bis eine Aktion andere Kosten nennt)` : `${formatEuro(cents)} je Brief wie in „${campaign}“`;
+  const unit =
+    campaign === null
+      ? `${formatEuro(cents)} je Brief (ein üblicher Wert, bis eine Aktion andere Kosten nennt)`
+      : `${formatEuro(cents)} je Brief wie in „${campaign}“`;
   return `Gerechnet mit ${unit}${mainCents === null ? '' : ` und ${formatEuro(Math.round(mainCents))} je Hauptbrille, dem Mittel der letzten zwölf Monate`}. Die Treffer sind von jetzt.`;
 }

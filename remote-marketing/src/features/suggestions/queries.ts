@@ -11,4 +11,5 @@ export const suggestionsQuery = queryOptions({
 });
 
 /** Makes a draft of it. @returns the selection's id */
-export const takeSuggestion = async (kind: SuggestionKind): Promise<number> => suggestedSelectionSchema.parse(await api.post(`${BASE}/${kind}`).json()).id;
+export const takeSuggestion = async (kind: SuggestionKind): Promise<number> =>
+  suggestedSelectionSchema.parse(await api.post(`${BASE}/${kind}`).json()).id;

@@ -6,8 +6,15 @@ import { type Call, fakeNetwork, renderPage, sayChanged } from '@portal/shared/t
 import { SuggestedSelections } from './suggested-selections.tsx';
 
 const suggestion = (more: Partial<Suggestion>): Suggestion => ({
-  kind: 'due', title: 'Nächste Brille fällig', description: 'Das beste Viertel, mit einer Chance ab 15 %.', missing: null,
-  hits: 1111, reach: { letter: 930, email: 402, sms: 250 }, expected: { buyers: 84.6, revenue_cents: 5_136_000 }, cost_cents: 139_500, ...more,
+  kind: 'due',
+  title: 'Nächste Brille fällig',
+  description: 'Das beste Viertel, mit einer Chance ab 15 %.',
+  missing: null,
+  hits: 1111,
+  reach: { letter: 930, email: 402, sms: 250 },
+  expected: { buyers: 84.6, revenue_cents: 5_136_000 },
+  cost_cents: 139_500,
+  ...more,
 });
 
 let answer: Suggestions;
@@ -27,12 +34,23 @@ beforeEach(() => {
 });
 
 const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
-const open = (wanted?: string) => renderPage(<><SuggestedSelections editorPath={(id) => `/selektion/${id}`} wanted={wanted ?? null} /><Address /></>, '/');
+const open = (wanted?: string) =>
+  renderPage(
+    <>
+      <SuggestedSelections editorPath={(id) => `/selektion/${id}`} wanted={wanted ?? null} />
+      <Address />
+    </>,
+    '/',
+  );
 
 test('says whom it takes, by which channel, what they buy anyway, and what a letter to all has to bring', async () => {
   open();
   expect(await screen.findByText('1.111 Kunden: 930 per Brief, 402 per E-Mail, 250 per SMS')).toBeVisible();
-  expect(screen.getByText(/auch ohne Brief 85 von ihnen eine Hauptbrille \(51\.360\s€\)\. Ein Brief an alle kostet 1\.395\s€; gedeckt vom Umsatz von 3 zusätzlichen Hauptbrillen\./)).toBeVisible();
+  expect(
+    screen.getByText(
+      /auch ohne Brief 85 von ihnen eine Hauptbrille \(51\.360\s€\)\. Ein Brief an alle kostet 1\.395\s€; gedeckt vom Umsatz von 3 zusätzlichen Hauptbrillen\./,
+    ),
+  ).toBeVisible();
   expect(screen.getByText(/1,50\s€ je Brief \(ein üblicher Wert/)).toBeVisible();
 });
 
@@ -46,7 +64,14 @@ test('one click makes a draft and opens it', async () => {
 test('what cannot be made says why, and offers nothing', async () => {
   answer.items = [
     suggestion({ missing: 'Dieser Vorschlag braucht Prognosen.', hits: 0, expected: null }),
-    suggestion({ kind: 'lost', title: 'Verlorene Kunden', hits: 0, expected: null, reach: { letter: 0, email: 0, sms: 0 }, cost_cents: 0 }),
+    suggestion({
+      kind: 'lost',
+      title: 'Verlorene Kunden',
+      hits: 0,
+      expected: null,
+      reach: { letter: 0, email: 0, sms: 0 },
+      cost_cents: 0,
+    }),
   ];
   open();
   expect(await screen.findByText('Dieser Vorschlag braucht Prognosen.')).toBeVisible();

@@ -22,7 +22,12 @@ interface SuggestedSelectionsProps {
 export function SuggestedSelections({ editorPath, wanted }: SuggestedSelectionsProps) {
   const { data, error, refetch } = useQuery(suggestionsQuery);
   const navigate = useNavigate();
-  const { mutate, isPending, variables, error: problem } = useMutation({
+  const {
+    mutate,
+    isPending,
+    variables,
+    error: problem,
+  } = useMutation({
     mutationFn: takeSuggestion,
     onSuccess: async (id) => {
       await changesShown();
@@ -41,11 +46,19 @@ export function SuggestedSelections({ editorPath, wanted }: SuggestedSelectionsP
             <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg" component="ul" className={classes.all!}>
               {data.items.map((item) => (
                 <li key={item.kind}>
-                  <OneSuggestion isWanted={item.kind === wanted} item={item} mainCents={data.main_cents} isBusy={isPending && variables === item.kind} onTake={() => mutate(item.kind)} />
+                  <OneSuggestion
+                    isWanted={item.kind === wanted}
+                    item={item}
+                    mainCents={data.main_cents}
+                    isBusy={isPending && variables === item.kind}
+                    onTake={() => mutate(item.kind)}
+                  />
                 </li>
               ))}
             </SimpleGrid>
-            <Text size="xs" c="var(--portal-dimmed)">{basisText(data)}</Text>
+            <Text size="xs" c="var(--portal-dimmed)">
+              {basisText(data)}
+            </Text>
           </>
         )}
       </Stack>
@@ -70,15 +83,39 @@ function OneSuggestion({ isWanted, item, mainCents, isBusy, onTake }: OneSuggest
   }, [isWanted]);
   return (
     <Stack gap={4} align="flex-start" {...(isWanted && { className: classes.wanted! })}>
-      <Title order={3} ref={heading} tabIndex={-1}>{title}</Title>
-      {missing !== null && <Text size="sm" c="var(--portal-dimmed)">{missing}</Text>}
+      <Title order={3} ref={heading} tabIndex={-1}>
+        {title}
+      </Title>
+      {missing !== null && (
+        <Text size="sm" c="var(--portal-dimmed)">
+          {missing}
+        </Text>
+      )}
       {missing === null && <Text size="sm">{description}</Text>}
-      {missing === null && hits === 0 && <Text size="sm" c="var(--portal-dimmed)">Zurzeit trifft das auf niemanden zu.</Text>}
+      {missing === null && hits === 0 && (
+        <Text size="sm" c="var(--portal-dimmed)">
+          Zurzeit trifft das auf niemanden zu.
+        </Text>
+      )}
       {hits > 0 && (
         <>
-          <Text size="sm" fw={600}>{reachText(item)}</Text>
-          <Text size="sm" c="var(--portal-dimmed)">{expectedText(item)} {costText(item, mainCents)}</Text>
-          <Button className="no-print" size="xs" variant="light" mt={4} loading={isBusy} onClick={onTake} aria-label={`${title} als Entwurf übernehmen`}>Als Entwurf übernehmen</Button>
+          <Text size="sm" fw={600}>
+            {reachText(item)}
+          </Text>
+          <Text size="sm" c="var(--portal-dimmed)">
+            {expectedText(item)} {costText(item, mainCents)}
+          </Text>
+          <Button
+            className="no-print"
+            size="xs"
+            variant="light"
+            mt={4}
+            loading={isBusy}
+            onClick={onTake}
+            aria-label={`${title} als Entwurf übernehmen`}
+          >
+            Als Entwurf übernehmen
+          </Button>
         </>
       )}
     </Stack>

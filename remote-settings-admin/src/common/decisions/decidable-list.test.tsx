@@ -12,15 +12,24 @@ interface Brand {
 }
 let brands: Brand[] = [];
 
-const query = () => queryOptions({ queryKey: areaKey('settings-admin', 'brands'), queryFn: () => Promise.resolve({ total: brands.length, items: brands }), staleTime: 0 });
+const query = () =>
+  queryOptions({
+    queryKey: areaKey('settings-admin', 'brands'),
+    queryFn: () => Promise.resolve({ total: brands.length, items: brands }),
+    staleTime: 0,
+  });
 const COLUMNS: readonly ListColumn<Brand>[] = [{ key: 'name', title: 'Marke', text: ({ name }) => name, width: 200 }];
 
 function Panel({ row, onStep }: DecisionPanelProps<Brand, { name: string }>) {
   return (
     <>
       <p>{row.pieces} Stück</p>
-      <button type="button" onClick={() => void tellChanged('brands')}>Neu fragen</button>
-      <button type="button" onClick={() => onStep({ name: row.name })}>Ist eine Marke</button>
+      <button type="button" onClick={() => void tellChanged('brands')}>
+        Neu fragen
+      </button>
+      <button type="button" onClick={() => onStep({ name: row.name })}>
+        Ist eine Marke
+      </button>
     </>
   );
 }
@@ -30,8 +39,16 @@ test('what is opened stays open when its row leaves the answer, and is as new as
   const decided: string[] = [];
   renderPage(
     <DecidableList
-      title="Alle Marken" caption="Marken" origin="Marken" empty="Keine." columns={COLUMNS} states={[{ value: 'open', label: 'offen' }]} query={query} keyOf={({ name }) => name}
-      decisions={{ decide: ({ name }) => void decided.push(name), isBusy: false }} Panel={Panel}
+      title="Alle Marken"
+      caption="Marken"
+      origin="Marken"
+      empty="Keine."
+      columns={COLUMNS}
+      states={[{ value: 'open', label: 'offen' }]}
+      query={query}
+      keyOf={({ name }) => name}
+      decisions={{ decide: ({ name }) => void decided.push(name), isBusy: false }}
+      Panel={Panel}
     />,
   );
   await userEvent.click(await screen.findByRole('button', { name: /Lise/ }));

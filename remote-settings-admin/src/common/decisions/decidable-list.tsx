@@ -12,7 +12,13 @@ export interface DecisionPanelProps<Row, Choice> {
   onStep: (step: Choice | string) => void;
 }
 
-interface DecidableListProps<Row, State extends string, Choice extends object, Data extends ListPage<Row>, Key extends QueryKey> {
+interface DecidableListProps<
+  Row,
+  State extends string,
+  Choice extends object,
+  Data extends ListPage<Row>,
+  Key extends QueryKey,
+> {
   /** Heading of the card. */
   title: string;
   /** What its rows are: 'Marken'. */
@@ -31,9 +37,24 @@ interface DecidableListProps<Row, State extends string, Choice extends object, D
 }
 
 /** All that can be decided, decided or not; each row opens what it is decided by. */
-export function DecidableList<Row, State extends string, Choice extends object, Data extends ListPage<Row>, Key extends QueryKey>(
-  { title, caption, origin, empty, columns, states, query, keyOf, decisions: { decide, isBusy }, Panel }: DecidableListProps<Row, State, Choice, Data, Key>,
-) {
+export function DecidableList<
+  Row,
+  State extends string,
+  Choice extends object,
+  Data extends ListPage<Row>,
+  Key extends QueryKey,
+>({
+  title,
+  caption,
+  origin,
+  empty,
+  columns,
+  states,
+  query,
+  keyOf,
+  decisions: { decide, isBusy },
+  Panel,
+}: DecidableListProps<Row, State, Choice, Data, Key>) {
   const [view, setView] = useState(FIRST_VIEW);
   const [state, setState] = useState<State | undefined>();
   const [opened, setOpened] = useState<Row | null>(null);
@@ -42,26 +63,47 @@ export function DecidableList<Row, State extends string, Choice extends object, 
   const row = opened && (source.rows?.find((one) => keyOf(one) === keyOf(opened)) ?? opened);
   return (
     <Card aria-labelledby="alle">
-      <Title order={2} id="alle" mb="md">{title}</Title>
+      <Title order={2} id="alle" mb="md">
+        {title}
+      </Title>
       <List<Row>
-        caption={caption} columns={columns} source={source} view={view} onView={setView} keyOf={keyOf} origin={{ title: origin }}
-        openOf={(one) => () => setOpened(one)} empty={empty}
-        actions={(
+        caption={caption}
+        columns={columns}
+        source={source}
+        view={view}
+        onView={setView}
+        keyOf={keyOf}
+        origin={{ title: origin }}
+        openOf={(one) => () => setOpened(one)}
+        empty={empty}
+        actions={
           <div className={classes.state}>
             <FilterOption
-              label="Stand" all="Alle" value={state} options={states}
+              label="Stand"
+              all="Alle"
+              value={state}
+              options={states}
               onChange={(next) => {
                 setState(next);
                 setView({ ...view, page: 1 });
               }}
             />
           </div>
-        )}
+        }
       />
-      <Drawer opened={row !== null} onClose={() => setOpened(null)} title={row && keyOf(row)} position="right" size="lg" closeButtonProps={{ 'aria-label': 'Schließen' }}>
+      <Drawer
+        opened={row !== null}
+        onClose={() => setOpened(null)}
+        title={row && keyOf(row)}
+        position="right"
+        size="lg"
+        closeButtonProps={{ 'aria-label': 'Schließen' }}
+      >
         {row && (
           <Panel
-            key={keyOf(row)} row={row} isBusy={isBusy}
+            key={keyOf(row)}
+            row={row}
+            isBusy={isBusy}
             onStep={(step) => {
               if (typeof step === 'string') return;
               setOpened(null);

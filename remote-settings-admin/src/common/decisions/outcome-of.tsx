@@ -6,7 +6,12 @@ export function OutcomeOf<Choice>({ outcome, undo, isBusy }: Pick<Decisions<Choi
   if (!outcome) return null;
   const { text, isFailure, decision } = outcome;
   return (
-    <OutcomeNotice key={text} isFailure={isFailure} isBusy={isBusy} onUndo={decision === null ? undefined : () => undo(decision)}>
+    <OutcomeNotice
+      key={text}
+      isFailure={isFailure}
+      isBusy={isBusy}
+      onUndo={decision === null ? undefined : () => undo(decision)}
+    >
       {text}
     </OutcomeNotice>
   );

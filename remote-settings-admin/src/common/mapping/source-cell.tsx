@@ -16,10 +16,22 @@ function ConstantField({ column, mapping, onChange }: SourceCellProps) {
   const [text, setText] = useState(constant);
   const take = (value: string) => onChange(withSource(mapping, column.column, CONSTANT, { constant: value.trim() }));
   const label = `Fester Wert für ${column.column}`;
-  if (column.options) return <Select aria-label={label} data={column.options} value={constant || null} placeholder="Wert wählen" onChange={(value) => value && take(value)} />;
+  if (column.options)
+    return (
+      <Select
+        aria-label={label}
+        data={column.options}
+        value={constant || null}
+        placeholder="Wert wählen"
+        onChange={(value) => value && take(value)}
+      />
+    );
   return (
     <TextInput
-      aria-label={label} placeholder="Wert für alle Zeilen" value={text} maxLength={500}
+      aria-label={label}
+      placeholder="Wert für alle Zeilen"
+      value={text}
+      maxLength={500}
       onChange={({ currentTarget }) => setText(currentTarget.value)}
       onBlur={() => text.trim() && take(text)}
       onKeyDown={({ key }) => key === 'Enter' && text.trim() && take(text)}
@@ -41,13 +53,17 @@ export function SourceCell({ column, mapping, onChange }: SourceCellProps) {
   return (
     <Stack gap={4} miw={200}>
       <Select
-        aria-label={`Quelle für ${column.column}`} searchable allowDeselect={false} placeholder="Bitte wählen"
+        aria-label={`Quelle für ${column.column}`}
+        searchable
+        allowDeselect={false}
+        placeholder="Bitte wählen"
         data={[
           { value: ABSENT, label: 'nicht vorhanden', disabled: column.is_indispensable },
           { value: CONSTANT, label: 'Fester Wert …' },
           ...headers.map((header) => ({ value: fromHeader(header), label: header })),
         ]}
-        value={writes ? CONSTANT : column.is_indispensable && source === ABSENT ? null : source} onChange={choose}
+        value={writes ? CONSTANT : column.is_indispensable && source === ABSENT ? null : source}
+        onChange={choose}
       />
       {!writes && <SourceDetails column={column} mapping={mapping} onChange={onChange} />}
       {(writes || source === CONSTANT) && <ConstantField column={column} mapping={mapping} onChange={onChange} />}

@@ -19,8 +19,14 @@ const PARTS: readonly { value: CellPart; label: string; columns: readonly string
   { value: 'zweiter', label: 'zweiter von mehreren Werten', columns: ['telefon', 'mobil', 'email'] },
   { value: 'kennung', label: 'eigene Nummer daraus bilden', columns: ['kunden_id', 'auftrag_id'] },
 ];
-const ORDERS = [{ value: 'day-first', label: 'Tag vor Monat' }, { value: 'month-first', label: 'Monat vor Tag' }];
-const MARKS = [{ value: ',', label: 'Komma vor den Cents' }, { value: '.', label: 'Punkt vor den Cents' }];
+const ORDERS = [
+  { value: 'day-first', label: 'Tag vor Monat' },
+  { value: 'month-first', label: 'Monat vor Tag' },
+];
+const MARKS = [
+  { value: ',', label: 'Komma vor den Cents' },
+  { value: '.', label: 'Punkt vor den Cents' },
+];
 const MOST_JOINED = 4;
 
 interface SourceDetailsProps {
@@ -30,63 +36,129 @@ interface SourceDetailsProps {
 }
 
 /** Columns whose values follow, such as the house number behind the street. */
-function Joined({ headers, and, onChange }: { headers: readonly string[]; and: readonly string[]; onChange: (and: string[]) => void }) {
+function Joined({
+  headers,
+  and,
+  onChange,
+}: {
+  headers: readonly string[];
+  and: readonly string[];
+  onChange: (and: string[]) => void;
+}) {
   const free = headers.filter((header) => !and.includes(header));
   return (
     <>
       {and.map((header) => (
         <Group key={header} gap="xs" wrap="nowrap">
           <Text>+ {header}</Text>
-          <Button size="compact-xs" variant="subtle" aria-label={`${header} nicht anfügen`} onClick={() => onChange(and.filter((one) => one !== header))}>Entfernen</Button>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-label={`${header} nicht anfügen`}
+            onClick={() => onChange(and.filter((one) => one !== header))}
+          >
+            Entfernen
+          </Button>
         </Group>
       ))}
       {and.length < MOST_JOINED && (
-        <Select label="Weitere Spalte anfügen" data={free} value={null} placeholder="zum Beispiel die Hausnummer" searchable onChange={(header) => header && onChange([...and, header])} />
+        <Select
+          label="Weitere Spalte anfügen"
+          data={free}
+          value={null}
+          placeholder="zum Beispiel die Hausnummer"
+          searchable
+          onChange={(header) => header && onChange([...and, header])}
+        />
       )}
     </>
   );
 }
 
 /** What can be said of a column, by what it holds. */
-function Details({ column: { column, type }, mapping, mapped, onChange }: SourceDetailsProps & { mapped: MappedColumn }) {
+function Details({
+  column: { column, type },
+  mapping,
+  mapped,
+  onChange,
+}: SourceDetailsProps & { mapped: MappedColumn }) {
   const say = (detail: Partial<MappedColumn>) => onChange(withDetail(mapping, column, detail));
   const parts = PARTS.filter(({ columns }) => columns.includes(column)).map(({ value, label }) => ({ value, label }));
   const others = [...new Set(mapping.headers)].filter((header) => header !== '' && header !== mapped.from);
   return (
     <Stack gap={6} pt={4}>
       {type === 'text' && (
-        <Joined headers={others} and={mapped.and ?? []} onChange={(and) => say({ and, ...(and.length === 0 && { joined_by: undefined }) })} />
+        <Joined
+          headers={others}
+          and={mapped.and ?? []}
+          onChange={(and) => say({ and, ...(and.length === 0 && { joined_by: undefined }) })}
+        />
       )}
       {mapped.and && (
         <TextInput
-          label="Dazwischen steht" description="Ein Leerzeichen, wenn nichts angegeben ist." maxLength={3} defaultValue={mapped.joined_by ?? ''}
+          label="Dazwischen steht"
+          description="Ein Leerzeichen, wenn nichts angegeben ist."
+          maxLength={3}
+          defaultValue={mapped.joined_by ?? ''}
           onBlur={({ currentTarget }) => say({ joined_by: currentTarget.value || undefined })}
         />
       )}
       {parts.length > 0 && (
-        <Select label="Davon gilt" data={parts} value={mapped.part ?? null} placeholder="alles" clearable onChange={(value) => say({ part: (value ?? undefined) as CellPart | undefined })} />
+        <Select
+          label="Davon gilt"
+          data={parts}
+          value={mapped.part ?? null}
+          placeholder="alles"
+          clearable
+          onChange={(value) => say({ part: (value ?? undefined) as CellPart | undefined })}
+        />
       )}
       {type === 'day' && (
-        <Select label="Datum geschrieben als" data={ORDERS} value={mapped.day_order ?? null} placeholder="nach der Mehrheit" clearable onChange={(value) => say({ day_order: (value ?? undefined) as MappedColumn['day_order'] })} />
+        <Select
+          label="Datum geschrieben als"
+          data={ORDERS}
+          value={mapped.day_order ?? null}
+          placeholder="nach der Mehrheit"
+          clearable
+          onChange={(value) => say({ day_order: (value ?? undefined) as MappedColumn['day_order'] })}
+        />
       )}
       {type === 'number' && (
-        <Select label="Zahlen geschrieben mit" data={MARKS} value={mapped.mark ?? null} placeholder="nach der Mehrheit" clearable onChange={(value) => say({ mark: (value ?? undefined) as MappedColumn['mark'] })} />
+        <Select
+          label="Zahlen geschrieben mit"
+          data={MARKS}
+          value={mapped.mark ?? null}
+          placeholder="nach der Mehrheit"
+          clearable
+          onChange={(value) => say({ mark: (value ?? undefined) as MappedColumn['mark'] })}
+        />
       )}
       {type === 'flag' && (
-        <Agreement isAgreed={mapped.negated ?? false} onAgreed={(negated) => say({ negated: negated || undefined })}>Umgekehrt: „ja“ in der Datei heißt hier nein</Agreement>
+        <Agreement isAgreed={mapped.negated ?? false} onAgreed={(negated) => say({ negated: negated || undefined })}>
+          Umgekehrt: „ja“ in der Datei heißt hier nein
+        </Agreement>
       )}
       {column === 'mitarbeiter_id' && (
-        <Agreement isAgreed={mapped.creates ?? false} onAgreed={(creates) => say({ creates: creates || undefined })}>Unbekannte als Mitarbeiter anlegen</Agreement>
+        <Agreement isAgreed={mapped.creates ?? false} onAgreed={(creates) => say({ creates: creates || undefined })}>
+          Unbekannte als Mitarbeiter anlegen
+        </Agreement>
       )}
     </Stack>
   );
 }
 
 /** What has been said of a column more exactly, in short; empty where nothing has. */
-export const saidOf = ({ and = [], part, day_order: order, mark, negated, creates }: MappedColumn): string => [
-  ...and.map((header) => `+ ${header}`), PARTS.find(({ value }) => value === part)?.label, ORDERS.find(({ value }) => value === order)?.label,
-  MARKS.find(({ value }) => value === mark)?.label, negated && 'umgekehrt', creates && 'Unbekannte werden angelegt',
-].filter(Boolean).join(', ');
+export const saidOf = ({ and = [], part, day_order: order, mark, negated, creates }: MappedColumn): string =>
+  [
+    ...and.map((header) => `+ ${header}`),
+    PARTS.find(({ value }) => value === part)?.label,
+    ORDERS.find(({ value }) => value === order)?.label,
+    MARKS.find(({ value }) => value === mark)?.label,
+    negated && 'umgekehrt',
+    creates && 'Unbekannte werden angelegt',
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** How a column is taken from the file, where one column of it is too little, too much, or written otherwise. */
 export function SourceDetails({ column, mapping, onChange }: SourceDetailsProps) {
@@ -95,7 +167,9 @@ export function SourceDetails({ column, mapping, onChange }: SourceDetailsProps)
   if (mapped?.from === undefined) return null;
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary aria-label={`${columnName(column.column)} genauer angeben`}>{saidOf(mapped) || 'Genauer angeben'}</summary>
+      <summary aria-label={`${columnName(column.column)} genauer angeben`}>
+        {saidOf(mapped) || 'Genauer angeben'}
+      </summary>
       {isOpen && <Details column={column} mapping={mapping} mapped={mapped} onChange={onChange} />}
     </details>
   );

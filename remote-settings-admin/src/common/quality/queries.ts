@@ -8,7 +8,8 @@ import { qualitySchema } from '@portal/shared/contract/quality';
 export const qualityQuery = (storeId: number | undefined, scope: StoreScope) =>
   queryOptions({
     queryKey: areaKey('settings-admin', 'quality', 'score', storeId, scope),
-    queryFn: async ({ signal }) => qualitySchema.parse(await api.get('api/v2/quality', { searchParams: { scope }, signal }).json()),
+    queryFn: async ({ signal }) =>
+      qualitySchema.parse(await api.get('api/v2/quality', { searchParams: { scope }, signal }).json()),
     // The score follows each decision within moments.
     staleTime: 0,
   });

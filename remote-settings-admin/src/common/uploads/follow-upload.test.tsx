@@ -22,7 +22,10 @@ function portal(...uploads: ReturnType<typeof sampleUpload>[]) {
   fakeNetwork({ [UPLOAD]: () => uploads[Math.min(asked++, uploads.length - 1)] });
   queryClient.clear();
   queryClient.setQueryData(FIGURE, 1);
-  const client = new QueryClient({ queryCache: queryClient.getQueryCache(), defaultOptions: { queries: { retry: false } } });
+  const client = new QueryClient({
+    queryCache: queryClient.getQueryCache(),
+    defaultOptions: { queries: { retry: false } },
+  });
   return { client, asked: () => asked };
 }
 
@@ -44,7 +47,11 @@ test('an upload that is taken back was done before, and is followed to the end o
 
 test('without an answer it is given up, and may be followed again', async () => {
   const { client } = portal();
-  fakeNetwork({ [UPLOAD]: () => { throw new TypeError('offline'); } });
+  fakeNetwork({
+    [UPLOAD]: () => {
+      throw new TypeError('offline');
+    },
+  });
   followUpload(client, 7);
   await waitFor(() => expect(happened).toContain('figures'));
   fakeNetwork({ [UPLOAD]: sampleUpload() });

@@ -19,7 +19,14 @@ interface ChoiceListProps<T> {
 }
 
 /** Any number of a few, each with a word on what it means. */
-export function ChoiceList<T extends number | string>({ legend, hint, choices, chosen, isDisabled = false, onChoose }: ChoiceListProps<T>) {
+export function ChoiceList<T extends number | string>({
+  legend,
+  hint,
+  choices,
+  chosen,
+  isDisabled = false,
+  onChoose,
+}: ChoiceListProps<T>) {
   const id = useId();
   return (
     <fieldset className={classes.choices} disabled={isDisabled}>
@@ -28,11 +35,19 @@ export function ChoiceList<T extends number | string>({ legend, hint, choices, c
       {choices.map(({ value, label, hint: meaning, isDisabled: isFixed }) => (
         <div key={value} className={classes.choice}>
           <input
-            type="checkbox" id={`${id}-${value}`} checked={chosen.includes(value)} disabled={isFixed} aria-describedby={meaning ? `${id}-${value}-hint` : undefined}
+            type="checkbox"
+            id={`${id}-${value}`}
+            checked={chosen.includes(value)}
+            disabled={isFixed}
+            aria-describedby={meaning ? `${id}-${value}-hint` : undefined}
             onChange={({ currentTarget }) => onChoose(value, currentTarget.checked)}
           />
           <label htmlFor={`${id}-${value}`}>{label}</label>
-          {meaning && <span id={`${id}-${value}-hint`} className={classes.hint}>{meaning}</span>}
+          {meaning && (
+            <span id={`${id}-${value}-hint`} className={classes.hint}>
+              {meaning}
+            </span>
+          )}
         </div>
       ))}
     </fieldset>

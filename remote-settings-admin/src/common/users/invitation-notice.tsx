@@ -14,8 +14,13 @@ export function InvitationNotice({ email, link }: InvitationNoticeProps) {
   return (
     <Alert role="status">
       <Stack gap="xs">
-        <Text size="sm">Bitte geben Sie diesen Link an {email} weiter. Er gilt sieben Tage, für eine Person, und ist nur jetzt zu sehen:</Text>
-        <Text size="sm" className={classes.link} data-testid="invitation-link">{link}</Text>
+        <Text size="sm">
+          Bitte geben Sie diesen Link an {email} weiter. Er gilt sieben Tage, für eine Person, und ist nur jetzt zu
+          sehen:
+        </Text>
+        <Text size="sm" className={classes.link} data-testid="invitation-link">
+          {link}
+        </Text>
         <CopyButton label="Link kopieren" text={link} copied="Der Link ist kopiert." />
       </Stack>
     </Alert>

@@ -69,7 +69,10 @@ describe('password', () => {
   });
 
   test('too many attempts are told above the button', async () => {
-    fake.refusals.changePassword = new AccountError('Zu viele Versuche. Bitte warten Sie einige Minuten.', 'too-many-attempts');
+    fake.refusals.changePassword = new AccountError(
+      'Zu viele Versuche. Bitte warten Sie einige Minuten.',
+      'too-many-attempts',
+    );
     await change(OLD, NEXT);
     expect(await screen.findByRole('alert')).toHaveTextContent('Zu viele Versuche.');
   });
@@ -105,7 +108,9 @@ describe('devices', () => {
   test('all sessions end after a question; what was refused is told', async () => {
     fake.refusals.signOutEverywhere = new AccountError('Keine Verbindung zur Anmeldung.', 'other');
     await userEvent.click(await screen.findByRole('button', { name: 'Überall abmelden' }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ja, überall abmelden' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ja, überall abmelden' }),
+    );
     expect(await screen.findByRole('alert')).toHaveTextContent('Keine Verbindung zur Anmeldung.');
     expect(callsOf('signOutEverywhere')).toHaveLength(1);
   });

@@ -21,7 +21,9 @@ const questionFor = ({ current, name }: AccountDevice): string =>
 
 /** What tells two browsers of one kind apart. */
 const originOf = ({ firstUsed, address }: AccountDevice): string =>
-  [firstUsed && `zuerst am ${formatDate(firstUsed)}`, address && `Internetadresse ${address}`].filter(Boolean).join(' · ');
+  [firstUsed && `zuerst am ${formatDate(firstUsed)}`, address && `Internetadresse ${address}`]
+    .filter(Boolean)
+    .join(' · ');
 
 /** One browser: what it is, when it signed in last, and the way to sign it out. */
 export function DeviceItem({ device, busy, onForget, onRemember }: DeviceItemProps) {
@@ -34,19 +36,40 @@ export function DeviceItem({ device, busy, onForget, onRemember }: DeviceItemPro
       <div className={classes.what}>
         <Group gap="xs">
           <Text fw={600}>{name}</Text>
-          {current && <Badge tt="none" fz="xs" c="var(--portal-action)" bg="var(--portal-action-soft)">Dieses Gerät</Badge>}
-          {remembered && <Badge tt="none" fz="xs" c="var(--portal-dimmed)" bg="var(--portal-ground)">Gemerkt</Badge>}
+          {current && (
+            <Badge tt="none" fz="xs" c="var(--portal-action)" bg="var(--portal-action-soft)">
+              Dieses Gerät
+            </Badge>
+          )}
+          {remembered && (
+            <Badge tt="none" fz="xs" c="var(--portal-dimmed)" bg="var(--portal-ground)">
+              Gemerkt
+            </Badge>
+          )}
         </Group>
         <Text size="sm" c="var(--portal-dimmed)">
           {lastUsed ? `Zuletzt angemeldet: ${formatDateTime(lastUsed)}` : 'Letzte Anmeldung unbekannt'}
         </Text>
-        {origin && <Text size="xs" c="var(--portal-dimmed)">{origin}</Text>}
+        {origin && (
+          <Text size="xs" c="var(--portal-dimmed)">
+            {origin}
+          </Text>
+        )}
       </div>
       <Group gap="xs">
-        {current && !remembered && <Button variant="light" size="xs" loading={busy} onClick={onRemember}>Dieses Gerät merken</Button>}
+        {current && !remembered && (
+          <Button variant="light" size="xs" loading={busy} onClick={onRemember}>
+            Dieses Gerät merken
+          </Button>
+        )}
         <ConfirmButton
-          label="Abmelden" ariaLabel={current ? 'Dieses Gerät abmelden' : `„${name}“ abmelden`} size="xs"
-          question={questionFor(device)} confirm="Ja, abmelden" busy={busy} onConfirm={onForget}
+          label="Abmelden"
+          ariaLabel={current ? 'Dieses Gerät abmelden' : `„${name}“ abmelden`}
+          size="xs"
+          question={questionFor(device)}
+          confirm="Ja, abmelden"
+          busy={busy}
+          onConfirm={onForget}
         />
       </Group>
     </li>

@@ -26,10 +26,12 @@ export function DevicesCard() {
   return (
     <Card aria-labelledby="devices-title">
       <Stack gap="md">
-        <Title order={2} id="devices-title">Geräte</Title>
+        <Title order={2} id="devices-title">
+          Geräte
+        </Title>
         <Text size="sm" c="var(--portal-dimmed)">
-          In diesen Browsern haben Sie sich angemeldet. Gemerkte Geräte werden bei der Anmeldung wiedererkannt. Ist Ihnen
-          eines fremd, melden Sie es ab und ändern Sie Ihr Passwort.
+          In diesen Browsern haben Sie sich angemeldet. Gemerkte Geräte werden bei der Anmeldung wiedererkannt. Ist
+          Ihnen eines fremd, melden Sie es ab und ändern Sie Ihr Passwort.
         </Text>
         {problem && <Message tone="alert">{problem.message}</Message>}
         {!devices && !error && <Skeleton height={120} aria-label="Wird geladen …" role="status" />}
@@ -37,18 +39,24 @@ export function DevicesCard() {
         <ul className={classes.list} aria-labelledby="devices-title">
           {shown?.map((device) => (
             <DeviceItem
-              key={device.id} device={device} busy={change.isPending}
+              key={device.id}
+              device={device}
+              busy={change.isPending}
               onForget={() => change.mutate(() => account.forgetDevice(device.id))}
               onRemember={() => change.mutate(() => account.rememberThisDevice())}
             />
           ))}
         </ul>
         {devices && devices.length > FIRST && !all && (
-          <Button variant="subtle" onClick={() => setAll(true)}>Alle {devices.length} Geräte anzeigen</Button>
+          <Button variant="subtle" onClick={() => setAll(true)}>
+            Alle {devices.length} Geräte anzeigen
+          </Button>
         )}
         <Group justify="flex-end">
           <ConfirmButton
-            label="Überall abmelden" confirm="Ja, überall abmelden" busy={change.isPending}
+            label="Überall abmelden"
+            confirm="Ja, überall abmelden"
+            busy={change.isPending}
             question="Sie werden überall abgemeldet: auf diesem Gerät sofort, auf den anderen spätestens nach einer Minute. Möchten Sie das?"
             onConfirm={() => change.mutate(() => account.signOutEverywhere())}
           />

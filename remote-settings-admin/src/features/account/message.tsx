@@ -21,7 +21,9 @@ export function Message({ tone, title, takesFocus = false, children }: MessagePr
   const { text, ground, role } = tones[tone];
   return (
     <Alert
-      role={role} title={title} {...(takesFocus && { ref: focus, tabIndex: -1 })}
+      role={role}
+      title={title}
+      {...(takesFocus && { ref: focus, tabIndex: -1 })}
       styles={{ root: { background: ground }, title: { color: text }, message: { color: 'var(--portal-text)' } }}
     >
       {children}

@@ -3,7 +3,13 @@ import { areaKey } from '@portal/shared/api';
 import { account } from '@portal/shared/session';
 
 /** Browsers that have signed in, the latest first. */
-export const devicesQuery = queryOptions({ queryKey: areaKey('settings-admin', 'devices'), queryFn: () => account.devices() });
+export const devicesQuery = queryOptions({
+  queryKey: areaKey('settings-admin', 'devices'),
+  queryFn: () => account.devices(),
+});
 
 /** The account's e-mail address and telephone number. */
-export const attributesQuery = queryOptions({ queryKey: areaKey('settings-admin', 'attributes'), queryFn: () => account.attributes() });
+export const attributesQuery = queryOptions({
+  queryKey: areaKey('settings-admin', 'attributes'),
+  queryFn: () => account.attributes(),
+});

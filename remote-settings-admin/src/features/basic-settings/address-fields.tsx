@@ -23,15 +23,46 @@ const PLZ_RULE = { message: 'Eine PLZ hat vier oder fünf Ziffern.', holds: (plz
 /** Name and postal address. */
 export const AddressFields = ({ values, tried, onChange }: AddressFieldsProps) => (
   <div className={classes.fields}>
-    <TextField label="Name" tried={tried} symbols maxLength={100} autoComplete="organization" required="Bitte geben Sie den Namen ein." value={values.name} onChange={(value) => onChange('name', value)} />
     <TextField
-      label="Straße und Hausnummer" tried={tried} symbols maxLength={100} autoComplete="street-address" required="Bitte geben Sie Straße und Hausnummer ein."
-      value={values.street} onChange={(value) => onChange('street', value)}
+      label="Name"
+      tried={tried}
+      symbols
+      maxLength={100}
+      autoComplete="organization"
+      required="Bitte geben Sie den Namen ein."
+      value={values.name}
+      onChange={(value) => onChange('name', value)}
     />
     <TextField
-      label="PLZ" tried={tried} inputMode="numeric" maxLength={5} autoComplete="postal-code" required="Bitte geben Sie die PLZ ein." rules={[PLZ_RULE]}
-      value={values.plz} onChange={(value) => onChange('plz', value)}
+      label="Straße und Hausnummer"
+      tried={tried}
+      symbols
+      maxLength={100}
+      autoComplete="street-address"
+      required="Bitte geben Sie Straße und Hausnummer ein."
+      value={values.street}
+      onChange={(value) => onChange('street', value)}
     />
-    <TextField label="Ort" tried={tried} symbols maxLength={60} autoComplete="address-level2" required="Bitte geben Sie den Ort ein." value={values.city} onChange={(value) => onChange('city', value)} />
+    <TextField
+      label="PLZ"
+      tried={tried}
+      inputMode="numeric"
+      maxLength={5}
+      autoComplete="postal-code"
+      required="Bitte geben Sie die PLZ ein."
+      rules={[PLZ_RULE]}
+      value={values.plz}
+      onChange={(value) => onChange('plz', value)}
+    />
+    <TextField
+      label="Ort"
+      tried={tried}
+      symbols
+      maxLength={60}
+      autoComplete="address-level2"
+      required="Bitte geben Sie den Ort ein."
+      value={values.city}
+      onChange={(value) => onChange('city', value)}
+    />
   </div>
 );

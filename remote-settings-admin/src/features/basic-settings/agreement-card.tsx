@@ -11,7 +11,9 @@ const acceptedText = ({ acceptances, version }: Agreement): string => {
   const own = acceptances.find((one) => one.version === version);
   if (own) return `Angenommen am ${formatDateTime(own.accepted_at)} von ${own.accepted_by} (Fassung ${version}).`;
   const [earlier] = acceptances;
-  return earlier ? `Neue Fassung ${version}. Angenommen ist bisher die Fassung ${earlier.version}.` : `Noch nicht angenommen (Fassung ${version}).`;
+  return earlier
+    ? `Neue Fassung ${version}. Angenommen ist bisher die Fassung ${earlier.version}.`
+    : `Noch nicht angenommen (Fassung ${version}).`;
 };
 
 /** The agreement on data processing: its text, and who accepted it when. */
@@ -20,7 +22,9 @@ export function AgreementCard({ business }: { business: string }) {
   return (
     <Card aria-labelledby="avv">
       <Stack gap="md">
-        <Title order={2} id="avv">Auftragsverarbeitung (AVV)</Title>
+        <Title order={2} id="avv">
+          Auftragsverarbeitung (AVV)
+        </Title>
         {error && !data && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton h={80} />}
         {data && <AgreementBody agreement={data} business={business} />}
@@ -45,21 +49,39 @@ function AgreementBody({ agreement, business }: { agreement: Agreement; business
         {agreement.sections.map(({ title, paragraphs }) => (
           <section key={title}>
             <Title order={3}>{title}</Title>
-            {paragraphs.map((paragraph) => <Text key={paragraph} size="sm">{paragraph}</Text>)}
+            {paragraphs.map((paragraph) => (
+              <Text key={paragraph} size="sm">
+                {paragraph}
+              </Text>
+            ))}
           </section>
         ))}
       </details>
-      {error && <OutcomeNotice key={error.message} isFailure>{error.message}</OutcomeNotice>}
+      {error && (
+        <OutcomeNotice key={error.message} isFailure>
+          {error.message}
+        </OutcomeNotice>
+      )}
       <Group gap="xs">
         {!isAccepted && (
           <ConfirmButton
-            label="Annehmen" busy={isPending} onConfirm={() => mutate()} confirm="Verbindlich annehmen"
+            label="Annehmen"
+            busy={isPending}
+            onConfirm={() => mutate()}
+            confirm="Verbindlich annehmen"
             question={`Sie nehmen den Vertrag in der Fassung ${agreement.version} für ${business} an. Das wird mit Datum und Ihrem Namen festgehalten.`}
           />
         )}
         <Button
-          size="sm" variant="default"
-          onClick={() => saveText(`avv-${agreement.version}.txt`, agreementText(agreement, business, accepted), 'text/plain;charset=utf-8')}
+          size="sm"
+          variant="default"
+          onClick={() =>
+            saveText(
+              `avv-${agreement.version}.txt`,
+              agreementText(agreement, business, accepted),
+              'text/plain;charset=utf-8',
+            )
+          }
         >
           Text herunterladen
         </Button>

@@ -1,6 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { OBJECTION_NOTICE, type BasicSettings, type ReportMails, type Sender } from '@portal/shared/contract/settings-admin';
+import {
+  OBJECTION_NOTICE,
+  type BasicSettings,
+  type ReportMails,
+  type Sender,
+} from '@portal/shared/contract/settings-admin';
 import { type Call, fakeNetwork, refusal, renderPage, savedFiles } from '@portal/shared/testing';
 import BasicSettingsPage from './basic-settings-page.tsx';
 
@@ -16,18 +21,73 @@ function network() {
   const state = {
     basic: {
       business: { version: 1, name: 'Optik Sommer', street: 'Große Straße 5', plz: '01067', city: 'Dresden' },
-      stores: [{
-        id: 7, version: 0, name: null, file_name: 'Mitte', is_visible: true, position: null, open_days: [1, 2, 3, 4, 5, 6], street: 'Markt 1', plz: '79098', city: 'Freiburg',
-        state: 'Baden-Württemberg', plz_position: { lat: 47.99, lon: 7.85 }, last_upload: null,
-      }],
+      stores: [
+        {
+          id: 7,
+          version: 0,
+          name: null,
+          file_name: 'Mitte',
+          is_visible: true,
+          position: null,
+          open_days: [1, 2, 3, 4, 5, 6],
+          street: 'Markt 1',
+          plz: '79098',
+          city: 'Freiburg',
+          state: 'Baden-Württemberg',
+          plz_position: { lat: 47.99, lon: 7.85 },
+          last_upload: null,
+        },
+      ],
     } as BasicSettings,
-    sender: { version: 0, name: 'Optik Sommer', street: 'Große Straße 5', plz: '01067', city: 'Dresden', email: null, reply_to: null, objection_notice: OBJECTION_NOTICE, has_logo: false, is_logo_sound: true, is_test: true } as Sender,
+    sender: {
+      version: 0,
+      name: 'Optik Sommer',
+      street: 'Große Straße 5',
+      plz: '01067',
+      city: 'Dresden',
+      email: null,
+      reply_to: null,
+      objection_notice: OBJECTION_NOTICE,
+      has_logo: false,
+      is_logo_sound: true,
+      is_test: true,
+    } as Sender,
     mails: {
       people: [
-        { sub: 'chefin', email: 'chefin@example.org', name: 'Sabine Sommer', version: 0, report: null, monday: false, store_id: null, stores: [], hindered: null, report_ended_at: null, monday_ended_at: null, last_sent_at: null },
-        { sub: 'laden', email: 'laden@example.org', name: '', version: 2, report: null, monday: true, store_id: null, stores: [7], hindered: 'sign-in', report_ended_at: '2026-11-05T08:00:00.000Z', monday_ended_at: null, last_sent_at: null },
+        {
+          sub: 'chefin',
+          email: 'chefin@example.org',
+          name: 'Sabine Sommer',
+          version: 0,
+          report: null,
+          monday: false,
+          store_id: null,
+          stores: [],
+          hindered: null,
+          report_ended_at: null,
+          monday_ended_at: null,
+          last_sent_at: null,
+        },
+        {
+          sub: 'laden',
+          email: 'laden@example.org',
+          name: '',
+          version: 2,
+          report: null,
+          monday: true,
+          store_id: null,
+          stores: [7],
+          hindered: 'sign-in',
+          report_ended_at: '2026-11-05T08:00:00.000Z',
+          monday_ended_at: null,
+          last_sent_at: null,
+        },
       ],
-      stores: [{ id: 7, name: 'Mitte' }, { id: 8, name: 'Nord' }], is_test: true,
+      stores: [
+        { id: 7, name: 'Mitte' },
+        { id: 8, name: 'Nord' },
+      ],
+      is_test: true,
     } as ReportMails,
     accepted: [] as { version: string; accepted_at: string; accepted_by: string }[],
   };
@@ -39,30 +99,54 @@ function network() {
     return answer(body, call);
   };
   const agreement = () => ({
-    version: '2026-11', title: 'Vertrag zur Auftragsverarbeitung', sections: [{ title: '1. Dauer', paragraphs: ['Lange.'] }], acceptances: state.accepted,
+    version: '2026-11',
+    title: 'Vertrag zur Auftragsverarbeitung',
+    sections: [{ title: '1. Dauer', paragraphs: ['Lange.'] }],
+    acceptances: state.accepted,
   });
   fakeNetwork({
     'GET /api/v2/geo/areas/{layer}': { type: 'Topology', arcs: [], objects: {} },
     'GET /api/v2/settings/basic': () => state.basic,
     'PUT /api/v2/settings/basic/business': change((body) => {
       if (body['version'] !== state.basic.business.version) return taken;
-      state.basic = { ...state.basic, business: { ...body, version: state.basic.business.version + 1 } as BasicSettings['business'] };
+      state.basic = {
+        ...state.basic,
+        business: { ...body, version: state.basic.business.version + 1 } as BasicSettings['business'],
+      };
       return state.basic;
     }),
     'PUT /api/v2/settings/basic/store/{id}': change((body) => {
       const [store] = state.basic.stores;
-      state.basic = { ...state.basic, stores: [{ ...store, ...body, version: (store?.version ?? 0) + 1 } as BasicSettings['stores'][number]] };
+      state.basic = {
+        ...state.basic,
+        stores: [{ ...store, ...body, version: (store?.version ?? 0) + 1 } as BasicSettings['stores'][number]],
+      };
       return state.basic;
     }),
     'GET /api/v2/settings/report-mails': () => state.mails,
     'PUT /api/v2/settings/report-mails/{sub}': change((body, { params }) => {
-      state.mails = { ...state.mails, people: state.mails.people.map((one) => (one.sub === params.sub ? { ...one, ...body, version: one.version + 1 } : one)) };
+      state.mails = {
+        ...state.mails,
+        people: state.mails.people.map((one) =>
+          one.sub === params.sub ? { ...one, ...body, version: one.version + 1 } : one,
+        ),
+      };
       return state.mails;
     }),
-    'POST /api/v2/settings/report-mails/{sub}/send': change(() => ({ subject: 'Ihre Zahlen der KW 47', text: 'Guten Tag,\n\nUmsatz: 1 €', attached: [] })),
+    'POST /api/v2/settings/report-mails/{sub}/send': change(() => ({
+      subject: 'Ihre Zahlen der KW 47',
+      text: 'Guten Tag,\n\nUmsatz: 1 €',
+      attached: [],
+    })),
     'GET /api/v2/settings/sender': () => state.sender,
     'PUT /api/v2/settings/sender': change(({ logo, ...values }) => {
-      state.sender = { ...state.sender, ...values as Partial<Sender>, version: state.sender.version + 1, has_logo: logo ? true : logo === undefined && state.sender.has_logo, is_logo_sound: logo !== undefined || state.sender.is_logo_sound };
+      state.sender = {
+        ...state.sender,
+        ...(values as Partial<Sender>),
+        version: state.sender.version + 1,
+        has_logo: logo ? true : logo === undefined && state.sender.has_logo,
+        is_logo_sound: logo !== undefined || state.sender.is_logo_sound,
+      };
       return state.sender;
     }),
     'GET /api/v2/settings/sender/logo': new Response(new Blob(['x'])),
@@ -92,7 +176,12 @@ test('the business is saved as a whole, with errors below its fields', async () 
   await userEvent.type(plz, '345');
   await userEvent.click(save);
   expect(await screen.findByText('Die Angaben zum Betrieb sind gespeichert.')).toBeVisible();
-  expect(sent).toEqual([{ path: 'settings/basic/business', body: { version: 1, name: 'Optik Sommer', street: 'Große Straße 5', plz: '12345', city: 'Dresden' } }]);
+  expect(sent).toEqual([
+    {
+      path: 'settings/basic/business',
+      body: { version: 1, name: 'Optik Sommer', street: 'Große Straße 5', plz: '12345', city: 'Dresden' },
+    },
+  ]);
 });
 
 test('what somebody else saved in the meantime stands beside one’s own', async () => {
@@ -122,7 +211,16 @@ test('a store is renamed, closed on Mondays and put on the map by coordinates', 
   await userEvent.type(lat, '48,1');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Speichern' }));
   expect(await within(dialog).findByText('Der Standort ist gespeichert.')).toBeVisible();
-  expect(sent.at(-1)).toEqual({ path: 'settings/basic/store/7', body: { version: 0, name: 'Zentrum', is_visible: true, position: { lat: 48.1, lon: 7.85 }, open_days: [2, 3, 4, 5, 6] } });
+  expect(sent.at(-1)).toEqual({
+    path: 'settings/basic/store/7',
+    body: {
+      version: 0,
+      name: 'Zentrum',
+      is_visible: true,
+      position: { lat: 48.1, lon: 7.85 },
+      open_days: [2, 3, 4, 5, 6],
+    },
+  });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Zurück zur PLZ 79098' }));
   expect(lat).toHaveValue('47,99');
   await userEvent.clear(lat);
@@ -133,7 +231,11 @@ test('a store is renamed, closed on Mondays and put on the map by coordinates', 
   expect(within(dialog).getByText('Mitte der PLZ 79098.')).toBeVisible();
   // Closing asks first.
   await userEvent.keyboard('{Escape}');
-  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Ungespeicherter Standort' })).getByRole('button', { name: 'Verwerfen und weiter' }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Ungespeicherter Standort' })).getByRole('button', {
+      name: 'Verwerfen und weiter',
+    }),
+  );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toHaveLength(1);
 });
@@ -145,8 +247,14 @@ test('a logo is looked at before it is saved, and another kind of file refused',
   const input = region.querySelector('input[type=file]') as HTMLInputElement;
   await userEvent.upload(input, new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }), { applyAccept: false });
   expect(await within(region).findByRole('alert')).toHaveTextContent('PNG oder JPEG mit höchstens 500 kB');
-  await userEvent.upload(input, new File([Uint8Array.from(atob(PNG), (letter) => letter.codePointAt(0) ?? 0)], 'logo.png', { type: 'image/png' }));
-  expect(await within(region).findByRole('img', { name: 'Logo des Absenders' })).toHaveAttribute('src', `data:image;base64,${PNG}`);
+  await userEvent.upload(
+    input,
+    new File([Uint8Array.from(atob(PNG), (letter) => letter.codePointAt(0) ?? 0)], 'logo.png', { type: 'image/png' }),
+  );
+  expect(await within(region).findByRole('img', { name: 'Logo des Absenders' })).toHaveAttribute(
+    'src',
+    `data:image;base64,${PNG}`,
+  );
   await userEvent.type(within(region).getByRole('textbox', { name: 'Absender-E-Mail' }), 'post@optik.example');
   await userEvent.click(within(region).getByRole('button', { name: 'Speichern' }));
   expect(await within(region).findByText('Der Absender ist gespeichert.')).toBeVisible();
@@ -164,7 +272,9 @@ test('the notice on the right to object cannot be emptied, and the proposed one 
   expect(notice).toHaveValue(OBJECTION_NOTICE);
   await userEvent.clear(notice);
   await userEvent.click(within(region).getByRole('button', { name: 'Speichern' }));
-  expect(await within(region).findByText('Dieser Hinweis darf nicht fehlen: Das Gesetz verlangt ihn in jeder Werbung.')).toBeVisible();
+  expect(
+    await within(region).findByText('Dieser Hinweis darf nicht fehlen: Das Gesetz verlangt ihn in jeder Werbung.'),
+  ).toBeVisible();
   expect(sent).toEqual([]);
   await userEvent.click(within(region).getByRole('button', { name: 'Vorgeschlagenen Hinweis einsetzen' }));
   expect(notice).toHaveValue(OBJECTION_NOTICE);
@@ -177,7 +287,10 @@ test('a saved logo that cannot be drawn is told of, until another is saved', asy
   const region = await card('Absender und Logo');
   expect(within(region).getByText(/lässt sich nicht mehr lesen und wird nicht verwendet/)).toBeVisible();
   expect(within(region).queryByRole('img', { name: 'Logo des Absenders' })).toBeNull();
-  await userEvent.upload(region.querySelector('input[type=file]') as HTMLInputElement, new File(['x'], 'logo.png', { type: 'image/png' }));
+  await userEvent.upload(
+    region.querySelector('input[type=file]') as HTMLInputElement,
+    new File(['x'], 'logo.png', { type: 'image/png' }),
+  );
   // The file is read first.
   await waitFor(() => expect(within(region).queryByText(/wird nicht verwendet/)).toBeNull());
   await userEvent.click(within(region).getByRole('button', { name: 'Speichern' }));
@@ -196,7 +309,9 @@ test('the agreement is read, taken along and accepted', async () => {
   expect(JSON.stringify(files)).toContain('avv-2026-11.txt');
   await userEvent.click(within(region).getByRole('button', { name: 'Annehmen' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Verbindlich annehmen' }));
-  expect(await within(region).findByText(/^Angenommen am 05\.11\.2026.* von ich@example\.org \(Fassung 2026-11\)\.$/)).toBeVisible();
+  expect(
+    await within(region).findByText(/^Angenommen am 05\.11\.2026.* von ich@example\.org \(Fassung 2026-11\)\.$/),
+  ).toBeVisible();
   expect(sent).toEqual([{ path: 'settings/agreement', body: { version: '2026-11' } }]);
   expect(within(region).queryByRole('button', { name: 'Annehmen' })).toBeNull();
 });
@@ -214,7 +329,9 @@ test('an Admin decides what a person gets by e-mail, and sends the last of it at
   await userEvent.selectOptions(within(drawer).getByLabelText('Standort'), 'Nord');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Speichern' }));
   expect(await within(drawer).findByText('Die Berichte per E-Mail sind gespeichert.')).toBeVisible();
-  expect(sent).toEqual([{ path: 'settings/report-mails/chefin', body: { version: 0, report: 'tax', monday: true, store_id: 8 } }]);
+  expect(sent).toEqual([
+    { path: 'settings/report-mails/chefin', body: { version: 0, report: 'tax', monday: true, store_id: 8 } },
+  ]);
   await userEvent.click(within(drawer).getByRole('button', { name: 'Montagszahlen senden' }));
   expect(await within(drawer).findByText(/„Ihre Zahlen der KW 47“ liegt im Postausgang des Portals/)).toBeVisible();
   expect(within(drawer).getByText(/Umsatz: 1 €/)).toBeVisible();

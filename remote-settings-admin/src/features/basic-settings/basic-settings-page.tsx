@@ -21,14 +21,25 @@ export default function BasicSettingsPage() {
   const error = basic.error ?? sender.error;
   // What is typed outlives a failed attempt to read the settings anew.
   if (basic.data && sender.data) return <Settings basic={basic.data} sender={sender.data} />;
-  if (error) return <Page title={TITLE}><ErrorPanel message={error.message} onRetry={() => void Promise.all([basic.refetch(), sender.refetch()])} /></Page>;
-  return <Page title={TITLE}><PageSkeleton /></Page>;
+  if (error)
+    return (
+      <Page title={TITLE}>
+        <ErrorPanel message={error.message} onRetry={() => void Promise.all([basic.refetch(), sender.refetch()])} />
+      </Page>
+    );
+  return (
+    <Page title={TITLE}>
+      <PageSkeleton />
+    </Page>
+  );
 }
 
 function Settings({ basic, sender }: { basic: BasicSettings; sender: Sender }) {
   const client = useQueryClient();
   const profile = useSection<BusinessProfile, ProfileValues>({
-    id: 'business-profile', saved: basic.business, valuesOf: profileValues,
+    id: 'business-profile',
+    saved: basic.business,
+    valuesOf: profileValues,
     latest: () => client.getQueryData(basicQuery.queryKey)?.business ?? basic.business,
     save: async (values, version) => {
       const after = await saveProfile({ ...values, version });
@@ -40,7 +51,9 @@ function Settings({ basic, sender }: { basic: BasicSettings; sender: Sender }) {
     reload: async () => (await client.fetchQuery(basicQuery)).business,
   });
   const writer = useSection<Sender, SenderValues>({
-    id: 'sender-settings', saved: sender, valuesOf: senderValues,
+    id: 'sender-settings',
+    saved: sender,
+    valuesOf: senderValues,
     latest: () => client.getQueryData(senderQuery.queryKey) ?? sender,
     save: async (values, version) => {
       const after = await saveSender({ ...values, version });
@@ -60,8 +73,12 @@ function Settings({ basic, sender }: { basic: BasicSettings; sender: Sender }) {
       <ReportMailsCard />
       <AgreementCard business={basic.business.name} />
       <UnsavedQuestion
-        guard={guard} title="Ungespeicherte Einstellungen" changed="Sie haben Einstellungen geändert"
-        isSaving={sections.some(({ state }) => state === 'saving')} onSave={saveAll} onDiscard={() => {
+        guard={guard}
+        title="Ungespeicherte Einstellungen"
+        changed="Sie haben Einstellungen geändert"
+        isSaving={sections.some(({ state }) => state === 'saving')}
+        onSave={saveAll}
+        onDiscard={() => {
           for (const { discard } of sections) discard();
         }}
       />

@@ -18,9 +18,12 @@ function useSavedLogo(saved: Sender): string | null {
   const { data } = useQuery(logoQuery(saved));
   const isShown = saved.has_logo && saved.is_logo_sound;
   const url = useMemo(() => (data && isShown ? URL.createObjectURL(data) : null), [data, isShown]);
-  useEffect(() => () => {
-    if (url !== null) URL.revokeObjectURL(url);
-  }, [url]);
+  useEffect(
+    () => () => {
+      if (url !== null) URL.revokeObjectURL(url);
+    },
+    [url],
+  );
   return url;
 }
 
@@ -38,20 +41,39 @@ export function LogoField({ saved, logo, onChange }: LogoFieldProps) {
   };
   return (
     <Stack gap="xs">
-      <Text size="sm" fw={600}>Logo</Text>
+      <Text size="sm" fw={600}>
+        Logo
+      </Text>
       {url && <img className={classes.logo} src={url} alt="Logo des Absenders" />}
       {isBroken && (
         <Text size="sm" c="var(--portal-alert)">
-          Das gespeicherte Logo lässt sich nicht mehr lesen und wird nicht verwendet: Briefe und PDF entstehen ohne Logo. Bitte laden Sie es neu hoch, oder wählen Sie ein anderes Bild.
+          Das gespeicherte Logo lässt sich nicht mehr lesen und wird nicht verwendet: Briefe und PDF entstehen ohne
+          Logo. Bitte laden Sie es neu hoch, oder wählen Sie ein anderes Bild.
         </Text>
       )}
-      {!url && !isBroken && <Text size="sm" c="var(--portal-dimmed)">Ohne Logo.</Text>}
-      {problem && <Text role="alert" size="sm" c="var(--portal-alert)">{problem}</Text>}
+      {!url && !isBroken && (
+        <Text size="sm" c="var(--portal-dimmed)">
+          Ohne Logo.
+        </Text>
+      )}
+      {problem && (
+        <Text role="alert" size="sm" c="var(--portal-alert)">
+          {problem}
+        </Text>
+      )}
       <Group gap="xs">
         <FileButton accept={TYPES.join(',')} onChange={(file) => void choose(file)}>
-          {(props) => <Button {...props} size="xs" variant="default">{url || isBroken ? 'Anderes Logo wählen' : 'Logo wählen'}</Button>}
+          {(props) => (
+            <Button {...props} size="xs" variant="default">
+              {url || isBroken ? 'Anderes Logo wählen' : 'Logo wählen'}
+            </Button>
+          )}
         </FileButton>
-        {(url || isBroken) && <Button size="xs" variant="subtle" onClick={() => onChange(saved.has_logo ? null : undefined)}>Logo entfernen</Button>}
+        {(url || isBroken) && (
+          <Button size="xs" variant="subtle" onClick={() => onChange(saved.has_logo ? null : undefined)}>
+            Logo entfernen
+          </Button>
+        )}
       </Group>
     </Stack>
   );

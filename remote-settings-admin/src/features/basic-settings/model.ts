@@ -1,4 +1,10 @@
-import type { Agreement, BusinessProfile, Position, Sender, StoreSettings } from '@portal/shared/contract/settings-admin';
+import type {
+  Agreement,
+  BusinessProfile,
+  Position,
+  Sender,
+  StoreSettings,
+} from '@portal/shared/contract/settings-admin';
 import { openText } from '../../common/open-days.ts';
 
 export const withDay = (days: readonly number[], day: number, isOpen: boolean): number[] =>
@@ -14,14 +20,32 @@ export type ProfileValues = Omit<BusinessProfile, 'version'>;
 export const profileValues = ({ version: _version, ...values }: BusinessProfile): ProfileValues => values;
 
 export type StoreValues = Pick<StoreSettings, 'name' | 'is_visible' | 'position' | 'open_days'>;
-export const storeValues = ({ name, is_visible, position, open_days }: StoreSettings): StoreValues => ({ name, is_visible, position, open_days });
+export const storeValues = ({ name, is_visible, position, open_days }: StoreSettings): StoreValues => ({
+  name,
+  is_visible,
+  position,
+  open_days,
+});
 
 /** `logo`: base64; null: none any more; undefined: as it is. */
-export type SenderValues = Pick<Sender, 'name' | 'street' | 'plz' | 'city' | 'email' | 'reply_to' | 'objection_notice'> & { logo: string | null | undefined };
-export const senderValues = ({ name, street, plz, city, email, reply_to, objection_notice }: Sender): SenderValues => ({ name, street, plz, city, email, reply_to, objection_notice, logo: undefined });
+export type SenderValues = Pick<
+  Sender,
+  'name' | 'street' | 'plz' | 'city' | 'email' | 'reply_to' | 'objection_notice'
+> & { logo: string | null | undefined };
+export const senderValues = ({ name, street, plz, city, email, reply_to, objection_notice }: Sender): SenderValues => ({
+  name,
+  street,
+  plz,
+  city,
+  email,
+  reply_to,
+  objection_notice,
+  logo: undefined,
+});
 
 /** Degrees as they are written. @example degreesText(47.99) // '47,99' */
-export const degreesText = (degrees: number): string => String(Math.round(degrees * 100_000) / 100_000).replace('.', ',');
+export const degreesText = (degrees: number): string =>
+  String(Math.round(degrees * 100_000) / 100_000).replace('.', ',');
 
 /** What a business in Germany can have. */
 export const LIMITS = { lat: [45, 56], lon: [4, 17] } as const;
@@ -35,7 +59,10 @@ export function degreesOf(text: string, axis: keyof typeof LIMITS): number | und
 }
 
 /** A position as exact as it is written: a metre. */
-export const rounded = ({ lat, lon }: Position): Position => ({ lat: Math.round(lat * 100_000) / 100_000, lon: Math.round(lon * 100_000) / 100_000 });
+export const rounded = ({ lat, lon }: Position): Position => ({
+  lat: Math.round(lat * 100_000) / 100_000,
+  lon: Math.round(lon * 100_000) / 100_000,
+});
 
 /** The agreement as a plain text to keep and print. @param accepted who accepted it, and when */
 export function agreementText({ title, version, sections }: Agreement, business: string, accepted: string): string {
@@ -48,6 +75,7 @@ export function inWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'leer';
   if (typeof value === 'boolean') return value ? 'ja' : 'nein';
   if (Array.isArray(value)) return openText(value as number[]);
-  if (typeof value === 'object') return `${degreesText((value as Position).lat)}, ${degreesText((value as Position).lon)}`;
+  if (typeof value === 'object')
+    return `${degreesText((value as Position).lat)}, ${degreesText((value as Position).lon)}`;
   return String(value);
 }

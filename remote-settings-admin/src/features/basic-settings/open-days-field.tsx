@@ -21,7 +21,10 @@ export function OpenDaysField({ days, onChange }: OpenDaysFieldProps) {
           return (
             <label key={day} className={classes.choice}>
               <input
-                type="checkbox" aria-label={name} checked={isOpen} disabled={isOpen && days.length === 1}
+                type="checkbox"
+                aria-label={name}
+                checked={isOpen}
+                disabled={isOpen && days.length === 1}
                 onChange={({ currentTarget }) => onChange(withDay(days, day, currentTarget.checked))}
               />
               {short}
@@ -29,7 +32,9 @@ export function OpenDaysField({ days, onChange }: OpenDaysFieldProps) {
           );
         })}
       </div>
-      <Text id={note} size="xs" c="var(--portal-dimmed)">Arbeitstage der Ziele sind diese Tage ohne die Feiertage des Bundeslands.</Text>
+      <Text id={note} size="xs" c="var(--portal-dimmed)">
+        Arbeitstage der Ziele sind diese Tage ohne die Feiertage des Bundeslands.
+      </Text>
     </fieldset>
   );
 }

@@ -10,11 +10,20 @@ export function ProfileCard({ section }: { section: Section<ProfileValues> }) {
   const { form, submit, tried } = useSaveForm<HTMLDivElement>(section.save);
   return (
     <Card aria-labelledby="betrieb">
-      <Title order={2} id="betrieb">Betrieb</Title>
-      <Text size="sm" c="var(--portal-dimmed)" mb="md">Name und Adresse gelten auch als Absender, solange unten kein anderer gespeichert ist.</Text>
+      <Title order={2} id="betrieb">
+        Betrieb
+      </Title>
+      <Text size="sm" c="var(--portal-dimmed)" mb="md">
+        Name und Adresse gelten auch als Absender, solange unten kein anderer gespeichert ist.
+      </Text>
       <Stack gap="md" ref={form}>
         <AddressFields values={section.shown} tried={tried} onChange={section.set} />
-        <SectionBar section={section} names={ADDRESS_NAMES} saved="Die Angaben zum Betrieb sind gespeichert." onSave={submit} />
+        <SectionBar
+          section={section}
+          names={ADDRESS_NAMES}
+          saved="Die Angaben zum Betrieb sind gespeichert."
+          onSave={submit}
+        />
       </Stack>
     </Card>
   );

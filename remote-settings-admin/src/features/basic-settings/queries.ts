@@ -1,8 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, areaKey } from '@portal/shared/api';
 import {
-  agreementSchema, basicSettingsSchema, reportMailSentSchema, reportMailsSchema, senderSchema, type Agreement, type BasicSettings, type BusinessProfileUpdate, type ReportMailKind,
-  type ReportMails, type ReportMailSent, type ReportMailUpdate, type Sender, type SenderUpdate,
+  agreementSchema,
+  basicSettingsSchema,
+  reportMailSentSchema,
+  reportMailsSchema,
+  senderSchema,
+  type Agreement,
+  type BasicSettings,
+  type BusinessProfileUpdate,
+  type ReportMailKind,
+  type ReportMails,
+  type ReportMailSent,
+  type ReportMailUpdate,
+  type Sender,
+  type SenderUpdate,
   type StoreSettingsUpdate,
 } from '@portal/shared/contract/settings-admin';
 
@@ -11,7 +23,8 @@ const URL = 'api/v2/settings';
 /** The business and its stores. */
 export const basicQuery = queryOptions({
   queryKey: areaKey('settings-admin', 'basic'),
-  queryFn: async ({ signal }): Promise<BasicSettings> => basicSettingsSchema.parse(await api.get(`${URL}/basic`, { signal }).json()),
+  queryFn: async ({ signal }): Promise<BasicSettings> =>
+    basicSettingsSchema.parse(await api.get(`${URL}/basic`, { signal }).json()),
   staleTime: 0,
 });
 /** @throws ApiError 409 when somebody else has saved in the meantime; so do all others here */
@@ -25,31 +38,41 @@ export const senderQuery = queryOptions({
   queryFn: async ({ signal }): Promise<Sender> => senderSchema.parse(await api.get(`${URL}/sender`, { signal }).json()),
   staleTime: 0,
 });
-export const saveSender = async (json: SenderUpdate): Promise<Sender> => senderSchema.parse(await api.put(`${URL}/sender`, { json }).json());
+export const saveSender = async (json: SenderUpdate): Promise<Sender> =>
+  senderSchema.parse(await api.put(`${URL}/sender`, { json }).json());
 
 /** The saved logo. @param version of the sender that has it */
-export const logoQuery = ({ version, has_logo, is_logo_sound }: Pick<Sender, 'version' | 'has_logo' | 'is_logo_sound'>) => queryOptions({
-  queryKey: areaKey('settings-admin', 'sender-logo', version),
-  queryFn: async ({ signal }): Promise<Blob> => api.get(`${URL}/sender/logo`, { signal }).blob(),
-  enabled: has_logo && is_logo_sound,
-  staleTime: Infinity,
-});
+export const logoQuery = ({
+  version,
+  has_logo,
+  is_logo_sound,
+}: Pick<Sender, 'version' | 'has_logo' | 'is_logo_sound'>) =>
+  queryOptions({
+    queryKey: areaKey('settings-admin', 'sender-logo', version),
+    queryFn: async ({ signal }): Promise<Blob> => api.get(`${URL}/sender/logo`, { signal }).blob(),
+    enabled: has_logo && is_logo_sound,
+    staleTime: Infinity,
+  });
 
 /** Who gets Monatsbericht and Montagszahlen by e-mail. */
 export const reportMailsQuery = queryOptions({
   queryKey: areaKey('settings-admin', 'report-mails'),
-  queryFn: async ({ signal }): Promise<ReportMails> => reportMailsSchema.parse(await api.get(`${URL}/report-mails`, { signal }).json()),
+  queryFn: async ({ signal }): Promise<ReportMails> =>
+    reportMailsSchema.parse(await api.get(`${URL}/report-mails`, { signal }).json()),
   staleTime: 0,
 });
 export const saveReportMail = async (sub: string, json: ReportMailUpdate): Promise<ReportMails> =>
   reportMailsSchema.parse(await api.put(`${URL}/report-mails/${encodeURIComponent(sub)}`, { json }).json());
 /** Sends the last one at once. */
 export const sendReportMail = async (sub: string, kind: ReportMailKind): Promise<ReportMailSent> =>
-  reportMailSentSchema.parse(await api.post(`${URL}/report-mails/${encodeURIComponent(sub)}/send`, { json: { kind } }).json());
+  reportMailSentSchema.parse(
+    await api.post(`${URL}/report-mails/${encodeURIComponent(sub)}/send`, { json: { kind } }).json(),
+  );
 
 export const agreementQuery = queryOptions({
   queryKey: areaKey('settings-admin', 'agreement'),
-  queryFn: async ({ signal }): Promise<Agreement> => agreementSchema.parse(await api.get(`${URL}/agreement`, { signal }).json()),
+  queryFn: async ({ signal }): Promise<Agreement> =>
+    agreementSchema.parse(await api.get(`${URL}/agreement`, { signal }).json()),
 });
 export const acceptAgreement = async (version: string): Promise<Agreement> =>
   agreementSchema.parse(await api.post(`${URL}/agreement`, { json: { version } }).json());

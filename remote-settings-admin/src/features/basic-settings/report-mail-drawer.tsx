@@ -5,7 +5,15 @@ import { UnsavedQuestion, useDrawerGuard, useSaveForm } from '@portal/shared/edi
 import { Drawer, FilterChoice, Stack, Text } from '@portal/shared/ui';
 import { REPORT_AUDIENCE_NAMES } from '../../common/report-audience-names.ts';
 import { reportMailsQuery, saveReportMail } from './queries.ts';
-import { hindranceText, mondayText, personName, reportMailValues, reportText, storesOf, type ReportMailValues } from './report-mails-model.ts';
+import {
+  hindranceText,
+  mondayText,
+  personName,
+  reportMailValues,
+  reportText,
+  storesOf,
+  type ReportMailValues,
+} from './report-mails-model.ts';
 import { SectionBar } from './section-bar.tsx';
 import { SendNow } from './send-now.tsx';
 import { useSection } from './use-section.ts';
@@ -20,14 +28,19 @@ interface ReportMailDrawerProps {
 const NAMES = { report: 'Monatsbericht', monday: 'Montagszahlen', store_id: 'Standort' };
 /** A choice's value for null. */
 const NONE = '';
-const AUDIENCES = [{ value: NONE, label: 'Nein' }, ...REPORT_AUDIENCES.map((value) => ({ value, label: REPORT_AUDIENCE_NAMES[value] }))];
+const AUDIENCES = [
+  { value: NONE, label: 'Nein' },
+  ...REPORT_AUDIENCES.map((value) => ({ value, label: REPORT_AUDIENCE_NAMES[value] })),
+];
 
 /** What one person gets by e-mail, and the last of it at once. Mount anew (key) for another one. */
 export function ReportMailDrawer({ person, known, onClose }: ReportMailDrawerProps) {
   const client = useQueryClient();
   const find = ({ people }: ReportMails): ReportMailPerson => people.find(({ sub }) => sub === person.sub) ?? person;
   const section = useSection<ReportMailPerson, ReportMailValues>({
-    id: `report-mail/${person.sub}`, saved: person, valuesOf: reportMailValues,
+    id: `report-mail/${person.sub}`,
+    saved: person,
+    valuesOf: reportMailValues,
     latest: () => find(client.getQueryData(reportMailsQuery.queryKey) ?? known),
     save: async (values, version) => {
       const after = await saveReportMail(person.sub, { ...values, version });
@@ -42,32 +55,67 @@ export function ReportMailDrawer({ person, known, onClose }: ReportMailDrawerPro
   const stores = storesOf(person, known);
   const hindrance = hindranceText(person);
   const all = person.stores.length === 0 ? 'Alle Standorte' : 'Alle Standorte der Person';
-  const ended = [person.report_ended_at && `Monatsbericht ${reportText(person)}`, person.monday_ended_at && `Montagszahlen ${mondayText(person)}`].filter(Boolean);
+  const ended = [
+    person.report_ended_at && `Monatsbericht ${reportText(person)}`,
+    person.monday_ended_at && `Montagszahlen ${mondayText(person)}`,
+  ].filter(Boolean);
   return (
     <>
-      <Drawer opened onClose={guard.close} title={personName(person)} position="right" size="lg" closeButtonProps={{ 'aria-label': 'Schließen' }}>
+      <Drawer
+        opened
+        onClose={guard.close}
+        title={personName(person)}
+        position="right"
+        size="lg"
+        closeButtonProps={{ 'aria-label': 'Schließen' }}
+      >
         <Stack gap="lg" ref={form}>
           <Text size="sm" c="var(--portal-dimmed)">{`An ${person.email}.`}</Text>
           {hindrance && <Text size="sm">{hindrance}</Text>}
-          {ended.length > 0 && <Text size="sm">{`Die Person selbst: ${ended.join(', ')}. Bitte schalten Sie es nur nach Rücksprache wieder ein.`}</Text>}
-          <FilterChoice label={NAMES.report} value={shown.report ?? NONE} options={AUDIENCES} onChange={(value) => set('report', value === NONE ? null : value as ReportAudience)} />
+          {ended.length > 0 && (
+            <Text size="sm">{`Die Person selbst: ${ended.join(', ')}. Bitte schalten Sie es nur nach Rücksprache wieder ein.`}</Text>
+          )}
+          <FilterChoice
+            label={NAMES.report}
+            value={shown.report ?? NONE}
+            options={AUDIENCES}
+            onChange={(value) => set('report', value === NONE ? null : (value as ReportAudience))}
+          />
           <label className={classes.choice}>
-            <input type="checkbox" checked={shown.monday} onChange={({ currentTarget }) => set('monday', currentTarget.checked)} />
+            <input
+              type="checkbox"
+              checked={shown.monday}
+              onChange={({ currentTarget }) => set('monday', currentTarget.checked)}
+            />
             Montagszahlen
           </label>
           {stores.length > 1 && (
             <FilterChoice
-              label={NAMES.store_id} value={shown.store_id === null ? NONE : String(shown.store_id)} onChange={(value) => set('store_id', value === NONE ? null : Number(value))}
-              options={[{ value: NONE, label: all }, ...stores.map(({ id, name }) => ({ value: String(id), label: name }))]}
+              label={NAMES.store_id}
+              value={shown.store_id === null ? NONE : String(shown.store_id)}
+              onChange={(value) => set('store_id', value === NONE ? null : Number(value))}
+              options={[
+                { value: NONE, label: all },
+                ...stores.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
             />
           )}
-          <SectionBar section={section} names={NAMES} saved="Die Berichte per E-Mail sind gespeichert." onSave={submit} />
+          <SectionBar
+            section={section}
+            names={NAMES}
+            saved="Die Berichte per E-Mail sind gespeichert."
+            onSave={submit}
+          />
           <SendNow person={person} isDirty={isDirty} />
         </Stack>
       </Drawer>
       <UnsavedQuestion
-        guard={guard} title="Ungespeicherte Berichte per E-Mail" changed={`Sie haben geändert, was ${personName(person)} bekommt,`}
-        isSaving={section.state === 'saving'} onSave={section.save} onDiscard={section.discard}
+        guard={guard}
+        title="Ungespeicherte Berichte per E-Mail"
+        changed={`Sie haben geändert, was ${personName(person)} bekommt,`}
+        isSaving={section.state === 'saving'}
+        onSave={section.save}
+        onDiscard={section.discard}
       />
     </>
   );

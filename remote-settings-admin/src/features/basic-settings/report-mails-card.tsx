@@ -15,8 +15,21 @@ const columnsOf = (stores: Parameters<typeof storeText>[1]): readonly ListColumn
   { key: 'person', title: 'Person', text: personName, sort: personName, width: 200, card: 'title' },
   { key: 'report', title: 'Monatsbericht', text: reportText, sort: reportText, width: 200 },
   { key: 'monday', title: 'Montagszahlen', text: mondayText, sort: mondayText, width: 160 },
-  { key: 'store', title: 'Standort', text: (person) => (person.report === null && !person.monday ? null : storeText(person, stores)), width: 180, priority: 2 },
-  { key: 'sent', title: 'Zuletzt gesendet', text: ({ last_sent_at }) => (last_sent_at === null ? null : formatDate(last_sent_at)), sort: ({ last_sent_at }) => last_sent_at, width: 150, priority: 3 },
+  {
+    key: 'store',
+    title: 'Standort',
+    text: (person) => (person.report === null && !person.monday ? null : storeText(person, stores)),
+    width: 180,
+    priority: 2,
+  },
+  {
+    key: 'sent',
+    title: 'Zuletzt gesendet',
+    text: ({ last_sent_at }) => (last_sent_at === null ? null : formatDate(last_sent_at)),
+    sort: ({ last_sent_at }) => last_sent_at,
+    width: 150,
+    priority: 3,
+  },
 ];
 
 /** Which users of the business get Monatsbericht and Montagszahlen by e-mail. */
@@ -29,21 +42,36 @@ export function ReportMailsCard() {
   const person = data?.people.find(({ sub }) => sub === opened);
   return (
     <Card aria-labelledby="berichte">
-      <Title order={2} id="berichte">Berichte per E-Mail</Title>
+      <Title order={2} id="berichte">
+        Berichte per E-Mail
+      </Title>
       <Text size="sm" c="var(--portal-dimmed)" mb="md">
-        Der Monatsbericht kommt als PDF am zweiten Arbeitstag des Monats, die Montagszahlen kommen am Montag: fünf Zahlen der letzten Woche und das offene Monatsziel.
-        Fehlen noch Daten, wartet die E-Mail einige Tage. Kundennamen stehen nicht darin. Jede Person sieht nur ihre Standorte und kann jede E-Mail selbst abbestellen.
+        Der Monatsbericht kommt als PDF am zweiten Arbeitstag des Monats, die Montagszahlen kommen am Montag: fünf
+        Zahlen der letzten Woche und das offene Monatsziel. Fehlen noch Daten, wartet die E-Mail einige Tage.
+        Kundennamen stehen nicht darin. Jede Person sieht nur ihre Standorte und kann jede E-Mail selbst abbestellen.
         {data?.is_test && ' Dieses Portal versendet noch keine E-Mails: Sie bleiben in seinem Postausgang.'}
       </Text>
       {!data && error && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={160} />}
       {data && (
         <List<ReportMailPerson>
-          caption="Berichte per E-Mail" columns={columns} source={source} view={view} onView={setView} keyOf={keyOf} origin={{ title: 'Berichte per E-Mail' }}
-          openOf={({ sub }) => () => setOpened(sub)} empty="Noch niemand. Laden Sie in der Benutzerverwaltung Personen ein."
+          caption="Berichte per E-Mail"
+          columns={columns}
+          source={source}
+          view={view}
+          onView={setView}
+          keyOf={keyOf}
+          origin={{ title: 'Berichte per E-Mail' }}
+          openOf={({ sub }) =>
+            () =>
+              setOpened(sub)
+            }
+          empty="Noch niemand. Laden Sie in der Benutzerverwaltung Personen ein."
         />
       )}
-      {data && person && <ReportMailDrawer key={person.sub} person={person} known={data} onClose={() => setOpened(null)} />}
+      {data && person && (
+        <ReportMailDrawer key={person.sub} person={person} known={data} onClose={() => setOpened(null)} />
+      )}
     </Card>
   );
 }

@@ -24,17 +24,37 @@ export function SendNow({ person, isDirty }: SendNowProps) {
   const { data, error, isPending, submittedAt, variables } = sending;
   return (
     <Stack gap="sm">
-      <Title order={3} size="h4">Jetzt senden</Title>
-      <Text size="sm" c="var(--portal-dimmed)">{isDirty ? 'Bitte speichern Sie zuerst.' : 'Schickt der Person gleich den letzten Bericht, soweit die Daten reichen.'}</Text>
+      <Title order={3} size="h4">
+        Jetzt senden
+      </Title>
+      <Text size="sm" c="var(--portal-dimmed)">
+        {isDirty
+          ? 'Bitte speichern Sie zuerst.'
+          : 'Schickt der Person gleich den letzten Bericht, soweit die Daten reichen.'}
+      </Text>
       <Group gap="xs">
         {kinds.map((kind) => (
-          <Button key={kind} variant="light" disabled={isDirty || isPending} loading={isPending && variables === kind} onClick={() => sending.mutate(kind)}>{KIND_NAMES[kind]} senden</Button>
+          <Button
+            key={kind}
+            variant="light"
+            disabled={isDirty || isPending}
+            loading={isPending && variables === kind}
+            onClick={() => sending.mutate(kind)}
+          >
+            {KIND_NAMES[kind]} senden
+          </Button>
         ))}
       </Group>
-      {error && <OutcomeNotice key={submittedAt} isFailure>{error.message}</OutcomeNotice>}
+      {error && (
+        <OutcomeNotice key={submittedAt} isFailure>
+          {error.message}
+        </OutcomeNotice>
+      )}
       {data && (
         <OutcomeNotice key={submittedAt}>
-          {data.text === null ? `„${data.subject}“ ist an ${person.email} gesendet.` : `„${data.subject}“ liegt im Postausgang des Portals. So sieht die E-Mail aus:`}
+          {data.text === null
+            ? `„${data.subject}“ ist an ${person.email} gesendet.`
+            : `„${data.subject}“ liegt im Postausgang des Portals. So sieht die E-Mail aus:`}
         </OutcomeNotice>
       )}
       {data?.text && <pre className={classes.letter}>{data.text}</pre>}

@@ -23,7 +23,9 @@ export function StoreDrawer({ store, onClose }: StoreDrawerProps) {
   const client = useQueryClient();
   const find = ({ stores }: BasicSettings): StoreSettings => stores.find(({ id }) => id === store.id) ?? store;
   const section = useSection<StoreSettings, StoreValues>({
-    id: `store-settings/${store.id}`, saved: store, valuesOf: storeValues,
+    id: `store-settings/${store.id}`,
+    saved: store,
+    valuesOf: storeValues,
     latest: () => find(client.getQueryData(basicQuery.queryKey) as BasicSettings),
     save: async (values, version) => {
       const after = await saveStore(store.id, { ...values, version });
@@ -40,25 +42,55 @@ export function StoreDrawer({ store, onClose }: StoreDrawerProps) {
   const title = shownName(store);
   return (
     <>
-      <Drawer opened onClose={guard.close} title={title} position="right" size="lg" closeButtonProps={{ 'aria-label': 'Schließen' }}>
+      <Drawer
+        opened
+        onClose={guard.close}
+        title={title}
+        position="right"
+        size="lg"
+        closeButtonProps={{ 'aria-label': 'Schließen' }}
+      >
         <Stack gap="lg" ref={form}>
-          <Text size="sm" c="var(--portal-dimmed)">{`${addressText(store)}. Adresse und Bundesland (${store.state ?? 'PLZ unbekannt'}) kommen aus der Datei „standorte“.`}</Text>
+          <Text
+            size="sm"
+            c="var(--portal-dimmed)"
+          >{`${addressText(store)}. Adresse und Bundesland (${store.state ?? 'PLZ unbekannt'}) kommen aus der Datei „standorte“.`}</Text>
           <TextField
-            label={NAMES.name} symbols maxLength={100} autoComplete="off" data-autofocus value={shown.name ?? ''} description={`Leer: wie in der Datei (${store.file_name}).`}
+            label={NAMES.name}
+            symbols
+            maxLength={100}
+            autoComplete="off"
+            data-autofocus
+            value={shown.name ?? ''}
+            description={`Leer: wie in der Datei (${store.file_name}).`}
             onChange={(value) => set('name', value.trim() === '' ? null : value)}
           />
           <label className={classes.choice}>
-            <input type="checkbox" checked={shown.is_visible} onChange={({ currentTarget }) => set('is_visible', currentTarget.checked)} />
+            <input
+              type="checkbox"
+              checked={shown.is_visible}
+              onChange={({ currentTarget }) => set('is_visible', currentTarget.checked)}
+            />
             Sichtbar in Auswahl und Auswertungen
           </label>
           <OpenDaysField days={shown.open_days} onChange={(days) => set('open_days', days)} />
-          <PositionField name={title} plz={store.plz} position={shown.position} ofPlz={store.plz_position} onChange={(position) => set('position', position)} />
+          <PositionField
+            name={title}
+            plz={store.plz}
+            position={shown.position}
+            ofPlz={store.plz_position}
+            onChange={(position) => set('position', position)}
+          />
           <SectionBar section={section} names={NAMES} saved="Der Standort ist gespeichert." onSave={submit} />
         </Stack>
       </Drawer>
       <UnsavedQuestion
-        guard={guard} title="Ungespeicherter Standort" changed={`Sie haben Angaben zu ${title} geändert`}
-        isSaving={section.state === 'saving'} onSave={section.save} onDiscard={section.discard}
+        guard={guard}
+        title="Ungespeicherter Standort"
+        changed={`Sie haben Angaben zu ${title} geändert`}
+        isSaving={section.state === 'saving'}
+        onSave={section.save}
+        onDiscard={section.discard}
       />
     </>
   );

@@ -14,11 +14,18 @@ interface SectionOptions<Base extends { version: number }, Values extends Record
 }
 
 /** One part of the page that is saved for itself, as a whole and on purpose. */
-export function useSection<Base extends { version: number }, Values extends Record<string, unknown>>(options: SectionOptions<Base, Values>) {
+export function useSection<Base extends { version: number }, Values extends Record<string, unknown>>(
+  options: SectionOptions<Base, Values>,
+) {
   const { id, saved, valuesOf, latest, save, reload } = options;
   const [isSaved, setSaved] = useState(false);
   const editor = useEditor<Base, Partial<Values>>({
-    id, saved, none: {}, read: (base, key) => valuesOf(base)[key], pauseMs: null, reload,
+    id,
+    saved,
+    none: {},
+    read: (base, key) => valuesOf(base)[key],
+    pauseMs: null,
+    reload,
     save: async (changes, version) => {
       const after = await save({ ...valuesOf(latest()), ...changes }, version);
       setSaved(true);
@@ -29,7 +36,13 @@ export function useSection<Base extends { version: number }, Values extends Reco
   return {
     ...editor,
     /** Fields that somebody else has saved in the meantime as something else. */
-    disputed: conflict && conflict.fields.map((key) => ({ key, mine: editor.changes[key] as unknown, theirs: valuesOf(conflict.theirs)[key] as unknown })),
+    disputed:
+      conflict &&
+      conflict.fields.map((key) => ({
+        key,
+        mine: editor.changes[key] as unknown,
+        theirs: valuesOf(conflict.theirs)[key] as unknown,
+      })),
     /** The last thing that happened was that all of it was saved. */
     isSaved: isSaved && !editor.isDirty,
     shown: { ...valuesOf(saved), ...editor.changes },
@@ -43,4 +56,7 @@ export function useSection<Base extends { version: number }, Values extends Reco
     },
   };
 }
-export type Section<Values extends Record<string, unknown>> = Omit<ReturnType<typeof useSection<{ version: number }, Values>>, 'conflict' | 'changes' | 'change'>;
+export type Section<Values extends Record<string, unknown>> = Omit<
+  ReturnType<typeof useSection<{ version: number }, Values>>,
+  'conflict' | 'changes' | 'change'
+>;

@@ -18,12 +18,26 @@ const TITLE = 'Benchmark';
 export default function BenchmarkRulesPage() {
   const { data, error, refetch } = useQuery(rulesQuery);
   // What is typed outlives a failed attempt to read the rules anew.
-  if (error && !data) return <Page title={TITLE}><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
-  if (!data) return <Page title={TITLE}><PageSkeleton /></Page>;
+  if (error && !data)
+    return (
+      <Page title={TITLE}>
+        <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+      </Page>
+    );
+  if (!data)
+    return (
+      <Page title={TITLE}>
+        <PageSkeleton />
+      </Page>
+    );
   if (!data.rules) {
     return (
       <Page title={TITLE}>
-        <EmptyState icon={IconScale} title="Das legt die Betreibergesellschaft fest" message="Welche Geschäfte miteinander verglichen werden und wann, entscheidet die Betreibergesellschaft des Portals für alle gemeinsam. Bitte wenden Sie sich mit Fragen an sie." />
+        <EmptyState
+          icon={IconScale}
+          title="Das legt die Betreibergesellschaft fest"
+          message="Welche Geschäfte miteinander verglichen werden und wann, entscheidet die Betreibergesellschaft des Portals für alle gemeinsam. Bitte wenden Sie sich mit Fragen an sie."
+        />
       </Page>
     );
   }
@@ -37,22 +51,36 @@ function Rules({ saved }: { saved: SavedRules }) {
   return (
     <Page title={TITLE}>
       <Text size="sm" c="var(--portal-dimmed)">
-        {saved.updated_at ? `Zuletzt geändert am ${formatDateTime(saved.updated_at)} von ${saved.updated_by ?? 'unbekannt'}.` : 'Es gelten die Vorgaben.'}
-        {' '}Jede Änderung steht im Protokoll.<span className="key-hint"> Strg + S speichert.</span>
+        {saved.updated_at
+          ? `Zuletzt geändert am ${formatDateTime(saved.updated_at)} von ${saved.updated_by ?? 'unbekannt'}.`
+          : 'Es gelten die Vorgaben.'}{' '}
+        Jede Änderung steht im Protokoll.<span className="key-hint"> Strg + S speichert.</span>
       </Text>
-      <div ref={form}><RulesForm actions={actions} /></div>
+      <div ref={form}>
+        <RulesForm actions={actions} />
+      </div>
       <SaveBar actions={actions} onSave={submit} />
       <PreviewCard wanted={actions.wanted} />
       <HistoryCard />
       <UnsavedQuestion
-        guard={guard} title="Ungespeicherte Regeln" changed="Sie haben Regeln geändert"
-        isSaving={actions.state === 'saving'} onSave={actions.save} onDiscard={actions.discard}
+        guard={guard}
+        title="Ungespeicherte Regeln"
+        changed="Sie haben Regeln geändert"
+        isSaving={actions.state === 'saving'}
+        onSave={actions.save}
+        onDiscard={actions.discard}
       />
     </Page>
   );
 }
 
-function SaveBar({ actions: { changes, isDirty, state, error, conflict, discard, resolve }, onSave }: { actions: RuleActions; onSave: () => void }) {
+function SaveBar({
+  actions: { changes, isDirty, state, error, conflict, discard, resolve },
+  onSave,
+}: {
+  actions: RuleActions;
+  onSave: () => void;
+}) {
   const isBusy = state === 'saving';
   const count = Object.keys(changes).length;
   const changed = count === 1 ? '1 Regel geändert' : `${count} Regeln geändert`;
@@ -60,17 +88,41 @@ function SaveBar({ actions: { changes, isDirty, state, error, conflict, discard,
     <Stack className={classes.actions} gap="sm">
       {conflict && (
         <ConflictPanel
-          message="Diese Regeln wurden inzwischen geändert. Welche sollen gelten?" isBusy={isBusy} onResolve={resolve}
-          fields={(conflict.fields as (keyof BenchmarkRules)[]).map((key) => ({ key, label: RULE_NAMES[key], mine: inWords(key, changes), theirs: inWords(key, conflict.theirs) }))}
+          message="Diese Regeln wurden inzwischen geändert. Welche sollen gelten?"
+          isBusy={isBusy}
+          onResolve={resolve}
+          fields={(conflict.fields as (keyof BenchmarkRules)[]).map((key) => ({
+            key,
+            label: RULE_NAMES[key],
+            mine: inWords(key, changes),
+            theirs: inWords(key, conflict.theirs),
+          }))}
         />
       )}
-      {!conflict && error && <OutcomeNotice key={error.message} isFailure>{error.message}</OutcomeNotice>}
+      {!conflict && error && (
+        <OutcomeNotice key={error.message} isFailure>
+          {error.message}
+        </OutcomeNotice>
+      )}
       <Group justify="space-between" gap="sm">
-        <Text size="sm" c="var(--portal-dimmed)" aria-live="polite">{count === 0 ? 'Alles ist gespeichert.' : changed}</Text>
+        <Text size="sm" c="var(--portal-dimmed)" aria-live="polite">
+          {count === 0 ? 'Alles ist gespeichert.' : changed}
+        </Text>
         <Group gap="xs">
-          {isDirty && <Button variant="default" disabled={isBusy} onClick={discard}>Verwerfen</Button>}
+          {isDirty && (
+            <Button variant="default" disabled={isBusy} onClick={discard}>
+              Verwerfen
+            </Button>
+          )}
           {/* Leaving a field changes the page, and the button would slip away from below the pointer. */}
-          <Button variant={isDirty ? 'filled' : 'light'} loading={isBusy} onClick={onSave} onMouseDown={(event) => event.preventDefault()}>Speichern</Button>
+          <Button
+            variant={isDirty ? 'filled' : 'light'}
+            loading={isBusy}
+            onClick={onSave}
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            Speichern
+          </Button>
         </Group>
       </Group>
     </Stack>

@@ -1,22 +1,38 @@
-import { benchmarkRulesSchema, type BenchmarkPreviewGroup, type BenchmarkRules, type BenchmarkSettings } from '@portal/shared/contract/settings-admin';
+import {
+  benchmarkRulesSchema,
+  type BenchmarkPreviewGroup,
+  type BenchmarkRules,
+  type BenchmarkSettings,
+} from '@portal/shared/contract/settings-admin';
 import { formatCount, formatDate } from '@portal/shared/format';
 import { addMonths, today } from '@portal/shared/contract/calendar';
 
 export type SavedRules = NonNullable<BenchmarkSettings['rules']>;
 /** As typed: an empty field has no number yet. */
-export type RuleChanges = Partial<{ [Key in Exclude<keyof BenchmarkRules, 'revenue_bounds'>]: number | null } & { revenue_bounds: (number | null)[] }>;
+export type RuleChanges = Partial<
+  { [Key in Exclude<keyof BenchmarkRules, 'revenue_bounds'>]: number | null } & { revenue_bounds: (number | null)[] }
+>;
 
 export const NO_CHANGES: RuleChanges = {};
 
 export const RULE_NAMES: Record<keyof BenchmarkRules, string> = {
-  min_stores: 'Mindestzahl der Geschäfte', min_businesses: 'Mindestzahl der Betriebe', outlier_iqr: 'Ausreißer ab … Viertelsabständen',
-  revenue_bounds: 'Grenzen der Umsatzklassen', publish_day: 'Veröffentlichen am … des Monats', publish_lag: 'Monate später',
+  min_stores: 'Mindestzahl der Geschäfte',
+  min_businesses: 'Mindestzahl der Betriebe',
+  outlier_iqr: 'Ausreißer ab … Viertelsabständen',
+  revenue_bounds: 'Grenzen der Umsatzklassen',
+  publish_day: 'Veröffentlichen am … des Monats',
+  publish_lag: 'Monate später',
 };
 
 export const readRule = <Key extends keyof BenchmarkRules>(rules: SavedRules, key: Key): SavedRules[Key] => rules[key];
 
 /** The changes that differ from what is saved. */
-export function withRule<Key extends keyof RuleChanges>(before: RuleChanges, saved: SavedRules, key: Key, value: RuleChanges[Key]): RuleChanges {
+export function withRule<Key extends keyof RuleChanges>(
+  before: RuleChanges,
+  saved: SavedRules,
+  key: Key,
+  value: RuleChanges[Key],
+): RuleChanges {
   const changes = { ...before, [key]: value };
   if (JSON.stringify(value) === JSON.stringify(saved[key])) delete changes[key];
   return changes;
@@ -51,14 +67,22 @@ export function className(revenueClass: string): string {
 }
 
 /** Why a group is not published, in words. */
-export function statusOf({ published, stores, businesses }: BenchmarkPreviewGroup, { min_stores, min_businesses }: BenchmarkRules): string {
+export function statusOf(
+  { published, stores, businesses }: BenchmarkPreviewGroup,
+  { min_stores, min_businesses }: BenchmarkRules,
+): string {
   if (published) return 'wird veröffentlicht';
   if (stores < min_stores) return 'zu wenige Geschäfte';
-  return businesses < min_businesses ? 'zu wenige Betriebe' : 'zurückgehalten: sonst wäre der Rest oder ein Betrieb erkennbar';
+  return businesses < min_businesses
+    ? 'zu wenige Betriebe'
+    : 'zurückgehalten: sonst wäre der Rest oder ein Betrieb erkennbar';
 }
 
 /** Day on which the next month comes out. */
-export function nextDay({ publish_day, publish_lag }: Pick<BenchmarkRules, 'publish_day' | 'publish_lag'>, day: string = today()): { on: string; months: number } {
+export function nextDay(
+  { publish_day, publish_lag }: Pick<BenchmarkRules, 'publish_day' | 'publish_lag'>,
+  day: string = today(),
+): { on: string; months: number } {
   const first = `${day.slice(0, 8)}01`;
   const month = Number(day.slice(8)) < publish_day ? first : addMonths(first, 1);
   return { on: formatDate(`${month.slice(0, 8)}${String(publish_day).padStart(2, '0')}`), months: publish_lag };

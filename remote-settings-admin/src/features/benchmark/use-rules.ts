@@ -8,7 +8,11 @@ export function useRules(saved: SavedRules) {
   const client = useQueryClient();
   const latest = () => client.getQueryData(rulesQuery.queryKey)?.rules ?? saved;
   const editor = useEditor<SavedRules, RuleChanges>({
-    id: 'benchmark-rules', saved, none: NO_CHANGES, read: readRule, pauseMs: null,
+    id: 'benchmark-rules',
+    saved,
+    none: NO_CHANGES,
+    read: readRule,
+    pauseMs: null,
     save: async (changes, version) => {
       const rules = wantedRules(latest(), changes);
       if (!rules) throw new Error('Diese Regeln können so nicht gespeichert werden. Bitte prüfen Sie Ihre Angaben.');
@@ -22,7 +26,8 @@ export function useRules(saved: SavedRules) {
     ...editor,
     shown: { ...saved, ...editor.changes },
     wanted: wantedRules(saved, editor.changes),
-    set: <Key extends keyof RuleChanges>(key: Key, value: RuleChanges[Key]) => editor.change((before) => withRule(before, latest(), key, value)),
+    set: <Key extends keyof RuleChanges>(key: Key, value: RuleChanges[Key]) =>
+      editor.change((before) => withRule(before, latest(), key, value)),
   };
 }
 export type RuleActions = ReturnType<typeof useRules>;

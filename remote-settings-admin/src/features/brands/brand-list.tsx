@@ -6,7 +6,10 @@ import { BrandPanel } from './brand-panel.tsx';
 import type { Choice } from './model.ts';
 import { brandsQuery } from './queries.ts';
 
-const STATES = [{ value: 'open', label: 'offen' }, { value: 'decided', label: 'entschieden' }] as const;
+const STATES = [
+  { value: 'open', label: 'offen' },
+  { value: 'decided', label: 'entschieden' },
+] as const;
 const keyOf = ({ name }: Brand) => name;
 
 const Panel = ({ row, ...rest }: DecisionPanelProps<Brand, Choice>) => <BrandPanel brand={row} {...rest} />;
@@ -14,7 +17,15 @@ const Panel = ({ row, ...rest }: DecisionPanelProps<Brand, Choice>) => <BrandPan
 /** All brands of the business; each can be decided again. */
 export const BrandList = (decisions: Decisions<Choice>) => (
   <DecidableList
-    title="Alle Marken" caption="Marken" origin="Fassungmarken" empty="Noch keine Marke. Nach dem ersten Upload stehen hier die Marken Ihrer Fassungen."
-    columns={BRAND_COLUMNS} states={STATES} query={brandsQuery} keyOf={keyOf} decisions={decisions} Panel={Panel}
+    title="Alle Marken"
+    caption="Marken"
+    origin="Fassungmarken"
+    empty="Noch keine Marke. Nach dem ersten Upload stehen hier die Marken Ihrer Fassungen."
+    columns={BRAND_COLUMNS}
+    states={STATES}
+    query={brandsQuery}
+    keyOf={keyOf}
+    decisions={decisions}
+    Panel={Panel}
   />
 );

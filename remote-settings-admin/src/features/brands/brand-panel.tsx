@@ -23,7 +23,15 @@ export function BrandPanel({ brand, isBusy, onStep, children }: BrandPanelProps)
   return (
     <div ref={root} role="group" aria-label={brand.name}>
       {children}
-      <BrandChoice brand={brand} tier={tier} isOwn={isOwn} onTier={setTier} onOwn={setOwn} isBusy={isBusy} onChoose={onStep} />
+      <BrandChoice
+        brand={brand}
+        tier={tier}
+        isOwn={isOwn}
+        onTier={setTier}
+        onOwn={setOwn}
+        isBusy={isBusy}
+        onChoose={onStep}
+      />
     </div>
   );
 }

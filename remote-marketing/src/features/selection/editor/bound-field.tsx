@@ -25,7 +25,16 @@ function showNumber(field: HTMLElement, value: number | null): void {
 }
 
 /** A bound as a number. What cannot be taken over stays in the field, with the reason, and changes nothing. */
-export const BoundField = memo(function BoundField({ label, side, value, bounds, max, isBeyond, isDisabled, onChange }: BoundFieldProps) {
+export const BoundField = memo(function BoundField({
+  label,
+  side,
+  value,
+  bounds,
+  max,
+  isBeyond,
+  isDisabled,
+  onChange,
+}: BoundFieldProps) {
   const [refused, setRefused] = useState<{ typed: number | null; beside: number | null; problem: string } | null>(null);
   const problemOf = (next: number | null): string | null => {
     if (next === null) return null;
@@ -38,7 +47,14 @@ export const BoundField = memo(function BoundField({ label, side, value, bounds,
   return (
     <div ref={useShown(bounds, read, showNumber)}>
       <NumberField
-        size="xs" label={label} min={0} max={max} value={shown.typed} disabled={isDisabled} placeholder="offen" error={shown.problem}
+        size="xs"
+        label={label}
+        min={0}
+        max={max}
+        value={shown.typed}
+        disabled={isDisabled}
+        placeholder="offen"
+        error={shown.problem}
         onChange={(next) => {
           const problem = problemOf(next);
           setRefused(problem === null ? null : { typed: next, beside: value, problem });

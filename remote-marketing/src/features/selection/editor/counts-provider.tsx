@@ -33,7 +33,8 @@ export function Count({ of, className }: { of: (counted: Counted) => number; cla
   return <b ref={useShown(useLiveCounts(), of, showCount)} className={className} />;
 }
 
-const histogramOf = ({ counts }: Counted, field: SelectionField) => counts.histograms.find((one) => one.field === field);
+const histogramOf = ({ counts }: Counted, field: SelectionField) =>
+  counts.histograms.find((one) => one.field === field);
 
 /** How the customers and the hits are spread over a slider's values. */
 export const FieldHistogram = memo(function FieldHistogram({ field }: { field: SelectionField }) {
@@ -52,4 +53,8 @@ export const FieldMissing = memo(function FieldMissing({ field }: { field: Selec
 export const hitsOf = ({ counts }: Counted) => counts.hits;
 
 /** The number of hits alone, where there is room for no more. */
-export const Hits = () => <><Count of={hitsOf} /> Treffer</>;
+export const Hits = () => (
+  <>
+    <Count of={hitsOf} /> Treffer
+  </>
+);

@@ -14,7 +14,13 @@ interface DisputedProps {
   onResolve: (choices: Record<string, Choice>) => void;
 }
 
-const WORDS = { name: 'Name', description: 'Beschreibung', stores: 'Standorte', consent: 'Erreichbar', uses_refraction: 'Refraktionsdaten' } as const;
+const WORDS = {
+  name: 'Name',
+  description: 'Beschreibung',
+  stores: 'Standorte',
+  consent: 'Erreichbar',
+  uses_refraction: 'Refraktionsdaten',
+} as const;
 
 const isSlider = (key: string): key is SelectionField => (SELECTION_FIELDS as readonly string[]).includes(key);
 const labelOf = (key: ChangeKey) => (isSlider(key) ? LABELS[key].label : WORDS[key]);
@@ -30,7 +36,12 @@ function textOf(key: ChangeKey, { config, uses_refraction }: Edited, nameOf: Dis
 export const Disputed = ({ conflict: { theirs, fields }, mine, nameOf, onResolve }: DisputedProps) => (
   <ConflictPanel
     message={`${usePersonName()(theirs.updated_by)} hat diese Selektion am ${formatDateTime(theirs.updated_at)} geändert. Bitte wählen Sie, was gelten soll.`}
-    fields={fields.map((key) => ({ key, label: labelOf(key), mine: textOf(key, mine, nameOf), theirs: textOf(key, theirs, nameOf) }))}
+    fields={fields.map((key) => ({
+      key,
+      label: labelOf(key),
+      mine: textOf(key, mine, nameOf),
+      theirs: textOf(key, theirs, nameOf),
+    }))}
     onResolve={onResolve}
   />
 );

@@ -20,18 +20,26 @@ interface FiltersCardProps {
 const FORECASTS: readonly SelectionField[] = FORECAST_FIELDS;
 
 /** All sliders, one after the other. */
-export const FiltersCard = ({ config, hidden, measured, onRange, onMove, onNextBy }: FiltersCardProps) => GROUPS.map(({ title, fields, isMeasured }) => (
-  <Card key={title} aria-label={title} className={classes.group}>
-    <Stack gap="md">
-      <Title order={2}>{title}</Title>
-      {isMeasured && measured}
-      {fields.map((field) => (
-        <RangeFilter
-          key={field} field={field} unit={unitOf(field, config)} {...rangeOf(config, field)} max={scaleOf(field, config)}
-          closed={FORECASTS.includes(field) ? hidden : null} onChange={onRange} onMove={onMove}
-          by={field === 'pred_next_glasses' ? config.pred_next_glasses.by : undefined} onNextBy={onNextBy}
-        />
-      ))}
-    </Stack>
-  </Card>
-));
+export const FiltersCard = ({ config, hidden, measured, onRange, onMove, onNextBy }: FiltersCardProps) =>
+  GROUPS.map(({ title, fields, isMeasured }) => (
+    <Card key={title} aria-label={title} className={classes.group}>
+      <Stack gap="md">
+        <Title order={2}>{title}</Title>
+        {isMeasured && measured}
+        {fields.map((field) => (
+          <RangeFilter
+            key={field}
+            field={field}
+            unit={unitOf(field, config)}
+            {...rangeOf(config, field)}
+            max={scaleOf(field, config)}
+            closed={FORECASTS.includes(field) ? hidden : null}
+            onChange={onRange}
+            onMove={onMove}
+            by={field === 'pred_next_glasses' ? config.pred_next_glasses.by : undefined}
+            onNextBy={onNextBy}
+          />
+        ))}
+      </Stack>
+    </Card>
+  ));

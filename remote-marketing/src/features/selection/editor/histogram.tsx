@@ -26,7 +26,9 @@ function pathOf(bins: Bins, which: Which): string {
 const barsOf = (which: Which) => ({
   show: (path: SVGPathElement, bins: Bins) => path.setAttribute('d', pathOf(bins, which)),
   // The heights go by the highest of all.
-  isSame: (bins: Bins, before: Bins) => bins.length === before.length && bins.every((bin, at) => bin.all === before[at]!.all && bin[which] === before[at]![which]),
+  isSame: (bins: Bins, before: Bins) =>
+    bins.length === before.length &&
+    bins.every((bin, at) => bin.all === before[at]!.all && bin[which] === before[at]![which]),
 });
 const ALL = barsOf('all');
 const MATCH = barsOf('match');

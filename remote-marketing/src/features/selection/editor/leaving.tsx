@@ -29,7 +29,10 @@ export function Leaving({ isDirty, save, discard }: LeavingProps) {
   };
   return (
     <LeaveQuestion
-      opened={isAsked && isRefused} title="Noch nicht gespeichert" isSaving={false} onStay={answer(stay)}
+      opened={isAsked && isRefused}
+      title="Noch nicht gespeichert"
+      isSaving={false}
+      onStay={answer(stay)}
       text="Ihre letzten Änderungen an der Selektion sind nicht gespeichert. Was soll mit ihnen geschehen?"
       onSave={() => void save().then((isSaved) => isSaved && answer(leave)())}
       onDiscard={answer(() => {

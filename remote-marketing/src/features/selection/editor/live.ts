@@ -33,18 +33,24 @@ export function createLive<T>(first: T): Live<T> & { set: (value: T) => void } {
  * @returns the ref of an element whose shown part React does not set itself
  */
 export function useShown<T, Part, E extends Element>(
-  live: Live<T>, read: (now: T) => Part, show: (element: E, part: Part) => void, isSame: (part: Part, before: Part) => boolean = Object.is,
+  live: Live<T>,
+  read: (now: T) => Part,
+  show: (element: E, part: Part) => void,
+  isSame: (part: Part, before: Part) => boolean = Object.is,
 ): RefCallback<E> {
-  return useCallback((element: E) => {
-    let shown = read(live.now());
-    show(element, shown);
-    return live.subscribe(() => {
-      const part = read(live.now());
-      if (isSame(part, shown)) return;
-      shown = part;
-      show(element, part);
-    });
-  }, [live, read, show, isSame]);
+  return useCallback(
+    (element: E) => {
+      let shown = read(live.now());
+      show(element, shown);
+      return live.subscribe(() => {
+        const part = read(live.now());
+        if (isSame(part, shown)) return;
+        shown = part;
+        show(element, part);
+      });
+    },
+    [live, read, show, isSame],
+  );
 }
 
 /** Puts a text into an element that has nothing else: a text that is there is changed, not replaced, which lays out less. */

@@ -21,8 +21,16 @@ export function RangeSlider({ label, bounds, max, unit, isDisabled, onChange, on
   return (
     <div className={classes.slider} data-disabled={isDisabled}>
       <Track bounds={bounds} max={max} />
-      <Thumb {...thumb} side="from" onMove={(value, { to }) => onChange({ from: value <= 0 ? null : Math.min(value, to ?? max), to })} />
-      <Thumb {...thumb} side="to" onMove={(value, { from }) => onChange({ from, to: value >= max ? null : Math.max(value, from ?? 0) })} />
+      <Thumb
+        {...thumb}
+        side="from"
+        onMove={(value, { to }) => onChange({ from: value <= 0 ? null : Math.min(value, to ?? max), to })}
+      />
+      <Thumb
+        {...thumb}
+        side="to"
+        onMove={(value, { from }) => onChange({ from, to: value >= max ? null : Math.max(value, from ?? 0) })}
+      />
     </div>
   );
 }
@@ -36,10 +44,13 @@ function showTrack(track: HTMLElement, colours: string): void {
 
 /** The line between the thumbs; its colours change place, not its size: nothing is laid out anew. */
 function Track({ bounds, max }: Pick<RangeSliderProps, 'bounds' | 'max'>) {
-  const coloursOf = useCallback((range: Range) => {
-    const [low, high] = [lowOf(range, max), highOf(range, max)].map((value) => `${(value / max) * 100}%`);
-    return `linear-gradient(to right, var(--portal-line) ${low}, var(--portal-action) 0 ${high}, var(--portal-line) 0)`;
-  }, [max]);
+  const coloursOf = useCallback(
+    (range: Range) => {
+      const [low, high] = [lowOf(range, max), highOf(range, max)].map((value) => `${(value / max) * 100}%`);
+      return `linear-gradient(to right, var(--portal-line) ${low}, var(--portal-action) 0 ${high}, var(--portal-line) 0)`;
+    },
+    [max],
+  );
   return <span ref={useShown(bounds, coloursOf, showTrack)} className={classes.track} aria-hidden />;
 }
 
@@ -54,13 +65,16 @@ const SIDES = { from: { word: 'von', valueOf: lowOf }, to: { word: 'bis', valueO
 function Thumb({ side, label, bounds, max, unit, isDisabled, onMove, onLetGo }: ThumbProps) {
   const { word, valueOf } = SIDES[side];
   const read = useCallback((range: Range) => range[side], [side]);
-  const show = useCallback((input: HTMLInputElement, value: number | null) => {
-    const at = valueOf(bounds.now(), max);
-    input.value = String(at);
-    input.setAttribute('aria-valuetext', value === null ? 'offen' : `${value} ${unit}`);
-    // Where both thumbs are at the end, the lower one has to be within reach.
-    input.dataset.above = String(side === 'from' && at > max / 2);
-  }, [bounds, side, valueOf, max, unit]);
+  const show = useCallback(
+    (input: HTMLInputElement, value: number | null) => {
+      const at = valueOf(bounds.now(), max);
+      input.value = String(at);
+      input.setAttribute('aria-valuetext', value === null ? 'offen' : `${value} ${unit}`);
+      // Where both thumbs are at the end, the lower one has to be within reach.
+      input.dataset.above = String(side === 'from' && at > max / 2);
+    },
+    [bounds, side, valueOf, max, unit],
+  );
   const element = useRef<HTMLInputElement | null>(null);
   const moved = useEffectEvent((event: Event) => {
     event.stopPropagation();
@@ -77,14 +91,26 @@ function Thumb({ side, label, bounds, max, unit, isDisabled, onMove, onLetGo }: 
     return () => input.removeEventListener('input', moved);
   }, []);
   const shown = useShown(bounds, read, show);
-  const attach = useCallback((input: HTMLInputElement) => {
-    element.current = input;
-    return shown(input);
-  }, [shown]);
+  const attach = useCallback(
+    (input: HTMLInputElement) => {
+      element.current = input;
+      return shown(input);
+    },
+    [shown],
+  );
   return (
     <input
-      ref={attach} type="range" className={classes.thumb} min={0} max={max} step={1} disabled={isDisabled}
-      aria-label={`${label}: ${word}`} onPointerUp={onLetGo} onKeyUp={onLetGo} onBlur={onLetGo}
+      ref={attach}
+      type="range"
+      className={classes.thumb}
+      min={0}
+      max={max}
+      step={1}
+      disabled={isDisabled}
+      aria-label={`${label}: ${word}`}
+      onPointerUp={onLetGo}
+      onKeyUp={onLetGo}
+      onBlur={onLetGo}
     />
   );
 }

@@ -12,8 +12,10 @@ interface RefractionSwitchProps {
 }
 
 const OFF = 'Ausgeschaltet sind alle Potenziale ohne Messwerte gerechnet: Gesundheitsdaten wählen hier niemanden aus.';
-const ON = 'Fernbrille, Gleitsicht und Office rechnen auch mit Addition und Stärke. Diese Filter treffen nur Kunden, die in die Nutzung ihrer Gesundheitsdaten eingewilligt haben. Die Verwendung wird protokolliert.';
-const FORBIDDEN = 'Einschalten kann sie, wer das Recht „Messwerte der Kunden sehen“ hat. Sie bekommen es von den Personen, die bei Ihnen die Benutzer verwalten.';
+const ON =
+  'Fernbrille, Gleitsicht und Office rechnen auch mit Addition und Stärke. Diese Filter treffen nur Kunden, die in die Nutzung ihrer Gesundheitsdaten eingewilligt haben. Die Verwendung wird protokolliert.';
+const FORBIDDEN =
+  'Einschalten kann sie, wer das Recht „Messwerte der Kunden sehen“ hat. Sie bekommen es von den Personen, die bei Ihnen die Benutzer verwalten.';
 
 /** Whether potentials go by refractions too, and whom that leaves out. */
 export function RefractionSwitch({ isOn, isAllowed, onSwitch }: RefractionSwitchProps) {
@@ -23,17 +25,25 @@ export function RefractionSwitch({ isOn, isAllowed, onSwitch }: RefractionSwitch
     <div className={classes.ticks}>
       <label className={classes.tick}>
         <input
-          type="checkbox" checked={isOn} disabled={!isAllowed} aria-describedby={id}
+          type="checkbox"
+          checked={isOn}
+          disabled={!isAllowed}
+          aria-describedby={id}
           onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
         />
         <span>Refraktionsdaten verwenden</span>
       </label>
       <div id={id}>
-        <Text size="xs" c="var(--portal-dimmed)">{isOn ? ON : OFF}{!isAllowed && ` ${FORBIDDEN}`}</Text>
+        <Text size="xs" c="var(--portal-dimmed)">
+          {isOn ? ON : OFF}
+          {!isAllowed && ` ${FORBIDDEN}`}
+        </Text>
       </div>
       {isOn && (
         <Text size="xs" fw={600} role="status">
-          {leftOut === null ? 'Zurzeit ist keiner dieser drei Filter gesetzt: Niemand bleibt deshalb außen vor.' : leftOutText(leftOut)}
+          {leftOut === null
+            ? 'Zurzeit ist keiner dieser drei Filter gesetzt: Niemand bleibt deshalb außen vor.'
+            : leftOutText(leftOut)}
         </Text>
       )}
     </div>

@@ -28,7 +28,13 @@ export const ResultCard = memo(function ResultCard({ sentence, onOnward }: Resul
       <Stack gap="md">
         <HitsOfAll sentence={sentence} />
         <Problem />
-        {onOnward && <Group className="no-print"><Button variant="light" onClick={onOnward}>Exportieren oder Aktion anlegen</Button></Group>}
+        {onOnward && (
+          <Group className="no-print">
+            <Button variant="light" onClick={onOnward}>
+              Exportieren oder Aktion anlegen
+            </Button>
+          </Group>
+        )}
         <div>
           <Title order={3}>Was die Filter übrig lassen</Title>
           <Funnel />
@@ -52,7 +58,9 @@ function HitsOfAll({ sentence }: { sentence: string }) {
   const everyone = useCounted(everyoneOf);
   return (
     <div ref={useShown(useLiveCounts(), isBusyOf, showBusy)}>
-      <p className={classes.hits} aria-live="polite"><Count of={hitsOf} className={classes.number} /> Treffer von {formatCount(everyone)}</p>
+      <p className={classes.hits} aria-live="polite">
+        <Count of={hitsOf} className={classes.number} /> Treffer von {formatCount(everyone)}
+      </p>
       <Text size="sm">{sentence}</Text>
       <LeftOut />
     </div>
@@ -62,17 +70,29 @@ function HitsOfAll({ sentence }: { sentence: string }) {
 /** Whom a filter by measurements leaves out, whatever they were. */
 function LeftOut() {
   const count = useCounted(({ counts }) => counts.without_health);
-  return count !== null && <Text size="sm" c="var(--portal-dimmed)">{leftOutText(count)}</Text>;
+  return (
+    count !== null && (
+      <Text size="sm" c="var(--portal-dimmed)">
+        {leftOutText(count)}
+      </Text>
+    )
+  );
 }
 
 function Problem() {
   const { retry } = useLiveCounts();
   const error = useCounted((counted) => counted.error);
-  return error && (
-    <Group gap="xs" role="alert">
-      <Text size="sm" c="var(--portal-alert)">{error.message}</Text>
-      <Button size="xs" variant="default" onClick={retry}>Erneut zählen</Button>
-    </Group>
+  return (
+    error && (
+      <Group gap="xs" role="alert">
+        <Text size="sm" c="var(--portal-alert)">
+          {error.message}
+        </Text>
+        <Button size="xs" variant="default" onClick={retry}>
+          Erneut zählen
+        </Button>
+      </Group>
+    )
   );
 }
 
@@ -80,18 +100,30 @@ const stepsOf = ({ counts: { funnel } }: Counted) => funnel.map(({ filter }) => 
 
 function Funnel() {
   const steps = useCounted(stepsOf).split(',') as SelectionFunnelStep['filter'][];
-  return <ol className={classes.funnel}>{steps.map((filter) => <Step key={filter} filter={filter} />)}</ol>;
+  return (
+    <ol className={classes.funnel}>
+      {steps.map((filter) => (
+        <Step key={filter} filter={filter} />
+      ))}
+    </ol>
+  );
 }
 
 const showShare = (bar: HTMLElement, share: number) => bar.style.setProperty('--share', String(share));
 
 function Step({ filter }: Pick<SelectionFunnelStep, 'filter'>) {
-  const remaining = useCallback(({ counts: { funnel } }: Counted) => funnel.find((step) => step.filter === filter)?.remaining ?? 0, [filter]);
+  const remaining = useCallback(
+    ({ counts: { funnel } }: Counted) => funnel.find((step) => step.filter === filter)?.remaining ?? 0,
+    [filter],
+  );
   const share = useCallback((counted: Counted) => remaining(counted) / Math.max(1, everyoneOf(counted)), [remaining]);
   return (
     <li>
       <span ref={useShown(useLiveCounts(), share, showShare)} className={classes.bar} aria-hidden />
-      <span>{stepName(filter)}</span> <span className="tabular"><Count of={remaining} className={classes.number} /></span>
+      <span>{stepName(filter)}</span>{' '}
+      <span className="tabular">
+        <Count of={remaining} className={classes.number} />
+      </span>
     </li>
   );
 }
@@ -100,7 +132,14 @@ const REACH = SELECTION_CHANNELS.map((channel) => ({ channel, of: ({ counts }: C
 
 const Reach = () => (
   <dl className={classes.reach}>
-    {REACH.map(({ channel, of }) => <div key={channel}><dt>{CHANNELS[channel]}</dt><dd className="tabular"><Count of={of} className={classes.number} /></dd></div>)}
+    {REACH.map(({ channel, of }) => (
+      <div key={channel}>
+        <dt>{CHANNELS[channel]}</dt>
+        <dd className="tabular">
+          <Count of={of} className={classes.number} />
+        </dd>
+      </div>
+    ))}
   </dl>
 );
 

@@ -18,7 +18,13 @@ const WORDS: Readonly<Record<Exclude<SavingState, 'failed'>, string>> = {
 /** Whether what is on the page is saved. */
 export const SavingLine = ({ state, error, onSave }: SavingLineProps) => (
   <Group gap="xs" aria-live="polite" className="no-print">
-    <Text size="sm" c={state === 'failed' ? 'var(--portal-alert)' : 'var(--portal-dimmed)'}>{state === 'failed' ? (error?.message ?? 'Das Speichern hat nicht geklappt.') : WORDS[state]}</Text>
-    {state === 'failed' && <Button size="xs" variant="default" onClick={onSave}>Erneut versuchen</Button>}
+    <Text size="sm" c={state === 'failed' ? 'var(--portal-alert)' : 'var(--portal-dimmed)'}>
+      {state === 'failed' ? (error?.message ?? 'Das Speichern hat nicht geklappt.') : WORDS[state]}
+    </Text>
+    {state === 'failed' && (
+      <Button size="xs" variant="default" onClick={onSave}>
+        Erneut versuchen
+      </Button>
+    )}
   </Group>
 );

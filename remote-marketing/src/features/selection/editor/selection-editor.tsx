@@ -6,7 +6,16 @@ import type { Selection, SelectionField, SelectionStorePage } from '@portal/shar
 import { formatCount } from '@portal/shared/format';
 import { Anchor, Button, ErrorPanel, Group, Page, PageSkeleton, PrintButton, Stack, Text } from '@portal/shared/ui';
 import { StatusBadge } from '../../../common/status-badge.tsx';
-import { criteriaOf, hasFilters, nextByChange, rangeChange, withChanges, withoutFilters, type Changes, type Edited } from '../changes.ts';
+import {
+  criteriaOf,
+  hasFilters,
+  nextByChange,
+  rangeChange,
+  withChanges,
+  withoutFilters,
+  type Changes,
+  type Edited,
+} from '../changes.ts';
 import type { NextBy, Range } from '../fields.ts';
 import { LIST_PATH } from '../paths.ts';
 import { modelCardQuery, selectionQuery, selectionStoresQuery } from '../queries.ts';
@@ -46,12 +55,15 @@ interface SlotProps {
   below?: Slot;
 }
 
-const baseText = ({ label, count }: NonNullable<Selection['base']>) => (count === 1
-  ? `Nur der eine Kunde hinter „${label}“, wie er bei der Übernahme war.`
-  : `Unter den ${formatCount(count)} Kunden hinter „${label}“, wie sie bei der Übernahme waren.`);
+const baseText = ({ label, count }: NonNullable<Selection['base']>) =>
+  count === 1
+    ? `Nur der eine Kunde hinter „${label}“, wie er bei der Übernahme war.`
+    : `Unter den ${formatCount(count)} Kunden hinter „${label}“, wie sie bei der Übernahme waren.`;
 
 const Back = () => (
-  <Anchor component={Link} to={LIST_PATH} size="sm" className="no-print"><IconArrowLeft size={14} aria-hidden /> Zu allen Selektionen</Anchor>
+  <Anchor component={Link} to={LIST_PATH} size="sm" className="no-print">
+    <IconArrowLeft size={14} aria-hidden /> Zu allen Selektionen
+  </Anchor>
 );
 
 /** The selection whose id is in the address. */
@@ -64,19 +76,38 @@ export function SelectionEditor(slots: SlotProps) {
 function SelectionById({ id, ...slots }: SlotProps & { id: number }) {
   const { data, error, refetch } = useQuery(selectionQuery(id));
   const { data: stores = NO_STORES, isPending } = useQuery(selectionStoresQuery);
-  if (!data && error) return <Page title="Selektion"><Back /><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
+  if (!data && error)
+    return (
+      <Page title="Selektion">
+        <Back />
+        <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+      </Page>
+    );
   // With its stores at once: cards that come later would push the sliders away from the mouse.
-  return data && !isPending ? <Editor first={data} stores={stores} {...slots} /> : <Page title="Selektion"><Back /><PageSkeleton /></Page>;
+  return data && !isPending ? (
+    <Editor first={data} stores={stores} {...slots} />
+  ) : (
+    <Page title="Selektion">
+      <Back />
+      <PageSkeleton />
+    </Page>
+  );
 }
 
 type Stores = Readonly<SelectionStorePage['items']>;
 const NO_STORES: Stores = [];
 
 function Editor({ first, stores, actions, below }: SlotProps & { first: Selection; stores: Stores }) {
-  const { edited, current, conflict, isDirty, state, error, change, save, saveVersion, discard, resolve } = useSelectionEditor(first);
+  const { edited, current, conflict, isDirty, state, error, change, save, saveVersion, discard, resolve } =
+    useSelectionEditor(first);
   const { config, uses_refraction: usesRefraction } = edited;
   const criteria = criteriaOf(config);
-  const counts = useCounts({ id: first.id, criteria, usesRefraction: current.uses_refraction, first: { criteria: criteriaOf(first.config), counts: first } });
+  const counts = useCounts({
+    id: first.id,
+    criteria,
+    usesRefraction: current.uses_refraction,
+    first: { criteria: criteriaOf(first.config), counts: first },
+  });
   const card = useQuery(modelCardQuery).data;
   const nameOf = (id: number) => stores.find((store) => store.id === id)?.name;
   const next = useRef<HTMLElement>(null);
@@ -90,11 +121,17 @@ function Editor({ first, stores, actions, below }: SlotProps & { first: Selectio
   });
   // The same for ever, as are the filters that nobody has changed: a step of a slider draws that slider anew and no other card.
   const edit = useCallback((changes: Changes) => latest.current.change((before) => ({ ...before, ...changes })), []);
-  const setRange = useCallback((field: SelectionField, range: Range) => edit(rangeChange(latest.current.config, field, range)), [edit]);
-  const countMoved = useCallback((field: SelectionField, range: Range) => {
-    const { config: before } = latest.current;
-    counts.want(criteriaOf(withChanges(before, rangeChange(before, field, range))));
-  }, [counts]);
+  const setRange = useCallback(
+    (field: SelectionField, range: Range) => edit(rangeChange(latest.current.config, field, range)),
+    [edit],
+  );
+  const countMoved = useCallback(
+    (field: SelectionField, range: Range) => {
+      const { config: before } = latest.current;
+      counts.want(criteriaOf(withChanges(before, rangeChange(before, field, range))));
+    },
+    [counts],
+  );
   const setNextBy = useCallback((by: NextBy) => edit(nextByChange(by)), [edit]);
   const setRefraction = (uses_refraction: boolean) => {
     edit({ uses_refraction });
@@ -102,30 +139,78 @@ function Editor({ first, stores, actions, below }: SlotProps & { first: Selectio
   };
   const sentence = sentenceOf({ config, usesRefraction, nameOf, base: current.base?.label ?? null });
   const asked = ({ config: of, uses_refraction }: Edited) => JSON.stringify({ ...criteriaOf(of), uses_refraction });
-  const shown: EditedSelection = { id: first.id, name: config.name, criteria: asked(edited), savedCriteria: asked(current), save: saveVersion };
+  const shown: EditedSelection = {
+    id: first.id,
+    name: config.name,
+    criteria: asked(edited),
+    savedCriteria: asked(current),
+    save: saveVersion,
+  };
   return (
     <CountsProvider value={counts}>
-      <Page title={config.name} actions={<Group gap="xs"><StatusBadge status={first.status} />{actions?.(shown)}<PrintButton /></Group>} paper={{ filters: sentence }}>
+      <Page
+        title={config.name}
+        actions={
+          <Group gap="xs">
+            <StatusBadge status={first.status} />
+            {actions?.(shown)}
+            <PrintButton />
+          </Group>
+        }
+        paper={{ filters: sentence }}
+      >
         {current.base && <Text size="sm">{baseText(current.base)}</Text>}
-        <Group justify="space-between" gap="sm"><Back /><SavingLine state={state} error={error} onSave={() => void save()} /></Group>
+        <Group justify="space-between" gap="sm">
+          <Back />
+          <SavingLine state={state} error={error} onSave={() => void save()} />
+        </Group>
         {conflict && <Disputed conflict={conflict} mine={edited} nameOf={nameOf} onResolve={resolve} />}
         <div className={classes.columns}>
           <Stack gap="lg" className={classes.side}>
-            <p className={classes.hitsLine} aria-hidden><Hits /></p>
+            <p className={classes.hitsLine} aria-hidden>
+              <Hits />
+            </p>
             <WordsCard name={config.name} description={config.description} onChange={edit} />
             <PeopleCard chosen={config.stores} consent={config.consent} stores={stores} onChange={edit} />
             <FiltersCard
-              config={config} hidden={card?.pool === 'hidden' ? card.explanation : null} onRange={setRange} onMove={countMoved} onNextBy={setNextBy}
-              measured={<RefractionSwitch isOn={usesRefraction} isAllowed={current.may_use_refraction} onSwitch={setRefraction} />}
+              config={config}
+              hidden={card?.pool === 'hidden' ? card.explanation : null}
+              onRange={setRange}
+              onMove={countMoved}
+              onNextBy={setNextBy}
+              measured={
+                <RefractionSwitch
+                  isOn={usesRefraction}
+                  isAllowed={current.may_use_refraction}
+                  onSwitch={setRefraction}
+                />
+              }
             />
-            <Group className="no-print"><Button variant="default" disabled={!hasFilters(config)} onClick={() => edit(withoutFilters(config))}>Alle Filter zurücksetzen</Button></Group>
+            <Group className="no-print">
+              <Button variant="default" disabled={!hasFilters(config)} onClick={() => edit(withoutFilters(config))}>
+                Alle Filter zurücksetzen
+              </Button>
+            </Group>
           </Stack>
           <div className={classes.main}>
-            <div className={classes.result}><ResultCard sentence={sentence} onOnward={below && goOn} /></div>
+            <div className={classes.result}>
+              <ResultCard sentence={sentence} onOnward={below && goOn} />
+            </div>
           </div>
         </div>
-        {below && <section ref={next} tabIndex={-1} className={`${classes.later} ${classes.onward}`} aria-label="Was mit der Selektion geschieht">{below(shown)}</section>}
-        <div className={classes.later}><SamplesCard id={first.id} criteria={criteria} usesRefraction={current.uses_refraction} /></div>
+        {below && (
+          <section
+            ref={next}
+            tabIndex={-1}
+            className={`${classes.later} ${classes.onward}`}
+            aria-label="Was mit der Selektion geschieht"
+          >
+            {below(shown)}
+          </section>
+        )}
+        <div className={classes.later}>
+          <SamplesCard id={first.id} criteria={criteria} usesRefraction={current.uses_refraction} />
+        </div>
         <Leaving isDirty={isDirty} save={save} discard={discard} />
       </Page>
     </CountsProvider>

@@ -18,11 +18,18 @@ interface Counting {
 
 /** The counts of a selection's criteria. */
 export function useCounts({ id, criteria, usesRefraction, first }: Counting): LiveCounts {
-  const [live] = useState(() => createLiveCounts(first, (on) => followCounts({
-    ask: (question, signal) => countSelection(id, question, signal),
-    start: async (signal) => startCounter(await readSegments(id, signal)),
-    ...on,
-  }), inNextFrame));
+  const [live] = useState(() =>
+    createLiveCounts(
+      first,
+      (on) =>
+        followCounts({
+          ask: (question, signal) => countSelection(id, question, signal),
+          start: async (signal) => startCounter(await readSegments(id, signal)),
+          ...on,
+        }),
+      inNextFrame,
+    ),
+  );
   const countedWith = useRef(usesRefraction);
   useEffect(() => {
     // Begun anew, because the browser's customers come with refractions or without.

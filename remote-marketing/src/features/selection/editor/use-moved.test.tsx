@@ -7,11 +7,19 @@ const OPEN: Range = { from: null, to: null };
 function render(onRest: (range: Range) => void = () => {}) {
   const moved: Range[] = [];
   let drawn = 0;
-  const hook = renderHook((range: Range) => {
-    drawn += 1;
-    return useMoved(range, { onMove: (next) => moved.push(next), onRest });
-  }, { initialProps: OPEN });
-  return { ...hook, moved, drawnTimes: () => drawn, move: (from: number) => act(() => hook.result.current.move({ from, to: null })) };
+  const hook = renderHook(
+    (range: Range) => {
+      drawn += 1;
+      return useMoved(range, { onMove: (next) => moved.push(next), onRest });
+    },
+    { initialProps: OPEN },
+  );
+  return {
+    ...hook,
+    moved,
+    drawnTimes: () => drawn,
+    move: (from: number) => act(() => hook.result.current.move({ from, to: null })),
+  };
 }
 
 test('the bounds move with each step, and the component is not drawn with each', () => {

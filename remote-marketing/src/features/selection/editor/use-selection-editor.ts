@@ -16,17 +16,27 @@ export function useSelectionEditor(first: Selection) {
     return selection;
   }, []);
   const editor = useEditor<Selection, Changes>({
-    id: `selection/${first.id}`, saved: first, none: NONE, read: readPart,
+    id: `selection/${first.id}`,
+    saved: first,
+    none: NONE,
+    read: readPart,
     save: async ({ uses_refraction, ...changes }, version) => {
       // The switch stands beside the config, and is saved beside it.
-      const switched = uses_refraction === undefined ? null : know(await saveRefraction(first.id, version, uses_refraction));
-      return switched && Object.keys(changes).length === 0 ? switched
-        : know(await saveSelection(first.id, switched?.version ?? version, withChanges(latest.current.config, changes)));
+      const switched =
+        uses_refraction === undefined ? null : know(await saveRefraction(first.id, version, uses_refraction));
+      return switched && Object.keys(changes).length === 0
+        ? switched
+        : know(
+            await saveSelection(first.id, switched?.version ?? version, withChanges(latest.current.config, changes)),
+          );
     },
     reload: async () => know(await readSelection(first.id)),
   });
   /** Saves what is not saved yet. @returns the version that is saved then; null: not everything is */
-  const saveVersion = async () => (await editor.save() ? latest.current.version : null);
-  const edited: Edited = { config: withChanges(current.config, editor.changes), uses_refraction: editor.changes.uses_refraction ?? current.uses_refraction };
+  const saveVersion = async () => ((await editor.save()) ? latest.current.version : null);
+  const edited: Edited = {
+    config: withChanges(current.config, editor.changes),
+    uses_refraction: editor.changes.uses_refraction ?? current.uses_refraction,
+  };
   return { ...editor, saveVersion, current, edited };
 }

@@ -10,8 +10,17 @@ type Column = ListColumn<SelectionSummary>;
 
 const LONGEST_NAME = 120;
 
-const figure = (key: string, title: string, count: (row: SelectionSummary) => number | null | undefined, more: Partial<Column> = {}): Column => ({
-  key, title, text: (row) => count(row) ?? null, numeric: true, width: 90,
+const figure = (
+  key: string,
+  title: string,
+  count: (row: SelectionSummary) => number | null | undefined,
+  more: Partial<Column> = {},
+): Column => ({
+  key,
+  title,
+  text: (row) => count(row) ?? null,
+  numeric: true,
+  width: 90,
   cell: (row) => {
     const value = count(row);
     return typeof value === 'number' ? formatCount(value) : '–';
@@ -31,18 +40,87 @@ export interface RowActions {
 }
 
 /** What the list tells of each selection, and what can be done with it. */
-export const selectionColumns = ({ renamed, onRename, onRenamed, onDuplicate, onDelete, personName }: RowActions): readonly Column[] => [
-  { key: 'name', title: 'Name', text: ({ name }) => name, sort: 'name', width: 240, card: 'title',
-    cell: (row) => (renamed === row.id ? <NameField name={row.name} longest={LONGEST_NAME} onDone={(name) => onRenamed(row, name)} /> : row.name) },
-  figure('hits', 'Treffer', ({ hits }) => hits, { card: 'figure', definition: 'Wie viele Kunden die Selektion jetzt trifft. Verstorbene und wer keine Werbung möchte, sind nie dabei.' }),
-  figure('letter', 'Brief', ({ reach }) => reach?.letter, { definition: 'Wie viele der Treffer Sie auf diesem Weg anschreiben dürfen. Die Wege überschneiden sich.' }),
+export const selectionColumns = ({
+  renamed,
+  onRename,
+  onRenamed,
+  onDuplicate,
+  onDelete,
+  personName,
+}: RowActions): readonly Column[] => [
+  {
+    key: 'name',
+    title: 'Name',
+    text: ({ name }) => name,
+    sort: 'name',
+    width: 240,
+    card: 'title',
+    cell: (row) =>
+      renamed === row.id ? (
+        <NameField name={row.name} longest={LONGEST_NAME} onDone={(name) => onRenamed(row, name)} />
+      ) : (
+        row.name
+      ),
+  },
+  figure('hits', 'Treffer', ({ hits }) => hits, {
+    card: 'figure',
+    definition:
+      'Wie viele Kunden die Selektion jetzt trifft. Verstorbene und wer keine Werbung möchte, sind nie dabei.',
+  }),
+  figure('letter', 'Brief', ({ reach }) => reach?.letter, {
+    definition: 'Wie viele der Treffer Sie auf diesem Weg anschreiben dürfen. Die Wege überschneiden sich.',
+  }),
   figure('email', 'E-Mail', ({ reach }) => reach?.email),
   figure('sms', 'SMS', ({ reach }) => reach?.sms),
-  { key: 'status', title: 'Status', text: ({ status }) => status, cell: ({ status }) => <StatusBadge status={status} />, sort: 'status', width: 120 },
-  { key: 'updated', title: 'Stand', text: ({ updated_at }) => formatDateTime(updated_at), sort: 'updated_at', width: 150, priority: 2, definition: 'Wann die Selektion zuletzt geändert wurde.' },
+  {
+    key: 'status',
+    title: 'Status',
+    text: ({ status }) => status,
+    cell: ({ status }) => <StatusBadge status={status} />,
+    sort: 'status',
+    width: 120,
+  },
+  {
+    key: 'updated',
+    title: 'Stand',
+    text: ({ updated_at }) => formatDateTime(updated_at),
+    sort: 'updated_at',
+    width: 150,
+    priority: 2,
+    definition: 'Wann die Selektion zuletzt geändert wurde.',
+  },
   { key: 'by', title: 'Geändert von', text: ({ updated_by }) => personName(updated_by), width: 170, priority: 3 },
-  { key: 'refraction', title: 'Refraktionsdaten', text: ({ uses_refraction }) => (uses_refraction ? 'verwendet' : null), width: 140, priority: 3, definition: 'Ob die Potenziale dieser Selektion auch mit Messwerten rechnen, von Kunden mit Einwilligung in Gesundheitsdaten.' },
-  { key: 'base', title: 'Basis', text: ({ base }) => base && `${base.label} (${formatCount(base.count)})`, width: 180, priority: 3, definition: 'Die Zahl, hinter deren Kunden die Selektion sucht; sonst unter allen Kunden.' },
-  { key: 'actions', title: 'Aktionen', text: () => null, screenOnly: true, width: 90,
-    cell: (row) => <RowMenu name={row.name} isRenamed={renamed === row.id} onRename={() => onRename(row)} onDuplicate={() => onDuplicate(row)} onDelete={() => onDelete(row)} /> },
+  {
+    key: 'refraction',
+    title: 'Refraktionsdaten',
+    text: ({ uses_refraction }) => (uses_refraction ? 'verwendet' : null),
+    width: 140,
+    priority: 3,
+    definition:
+      'Ob die Potenziale dieser Selektion auch mit Messwerten rechnen, von Kunden mit Einwilligung in Gesundheitsdaten.',
+  },
+  {
+    key: 'base',
+    title: 'Basis',
+    text: ({ base }) => base && `${base.label} (${formatCount(base.count)})`,
+    width: 180,
+    priority: 3,
+    definition: 'Die Zahl, hinter deren Kunden die Selektion sucht; sonst unter allen Kunden.',
+  },
+  {
+    key: 'actions',
+    title: 'Aktionen',
+    text: () => null,
+    screenOnly: true,
+    width: 90,
+    cell: (row) => (
+      <RowMenu
+        name={row.name}
+        isRenamed={renamed === row.id}
+        onRename={() => onRename(row)}
+        onDuplicate={() => onDuplicate(row)}
+        onDelete={() => onDelete(row)}
+      />
+    ),
+  },
 ];

@@ -23,43 +23,70 @@ export function SelectionList({ above }: { above?: ReactNode }) {
   const { create, rename, duplicate, remove, undo, outcome, error, isBusy } = useSelectionActions();
   const personName = usePersonName();
   const columns = selectionColumns({
-    personName, renamed, onRename: ({ id }) => setRenamed(id), onDuplicate: duplicate, onDelete: remove,
+    personName,
+    renamed,
+    onRename: ({ id }) => setRenamed(id),
+    onDuplicate: duplicate,
+    onDelete: remove,
     onRenamed: (row, name) => {
       setRenamed(null);
       if (name !== null) rename(row, name);
     },
   });
   const source = usePagedRows({ query: selectionsQuery, columns, view, keyOf });
-  const neu = <Button leftSection={<IconPlus size={18} aria-hidden />} loading={isBusy} onClick={create}>Neue Selektion</Button>;
+  const neu = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} loading={isBusy} onClick={create}>
+      Neue Selektion
+    </Button>
+  );
 
-  if (!source.data && !source.error) return <Page title={TITLE}><PageSkeleton /></Page>;
+  if (!source.data && !source.error)
+    return (
+      <Page title={TITLE}>
+        <PageSkeleton />
+      </Page>
+    );
   const isEmpty = source.data?.total === 0 && view.q === '';
   return (
     <Page title={TITLE} actions={!isEmpty && neu}>
       {above}
-      {outcome && <OutcomeNotice key={outcome.text} isBusy={isBusy} onUndo={outcome.undo && (() => undo(outcome))}>{outcome.text}</OutcomeNotice>}
+      {outcome && (
+        <OutcomeNotice key={outcome.text} isBusy={isBusy} onUndo={outcome.undo && (() => undo(outcome))}>
+          {outcome.text}
+        </OutcomeNotice>
+      )}
       {error && <OutcomeNotice isFailure>{error.message}</OutcomeNotice>}
-      {isEmpty
-        ? (
-          <EmptyState
-            icon={IconFilterPlus} title="Noch keine Selektion" action={neu}
-            message="Eine Selektion sagt, wen Sie anschreiben: nach Alter, letzter Brille, nächster Brille und Einwilligung. Legen Sie die erste an und sehen Sie sofort, wie viele Kunden sie trifft."
-          />
-        )
-        : (
-          <Card>
-            <List<SelectionSummary>
-              caption="Selektionen" columns={columns} source={source} view={view} onView={setView} keyOf={keyOf}
-              hrefOf={({ id }) => (renamed === id ? null : editorPath(id))} origin={{ title: 'Selektionen' }} empty="Zu dieser Suche gibt es keine Selektion."
-              summary={source.data && (
+      {isEmpty ? (
+        <EmptyState
+          icon={IconFilterPlus}
+          title="Noch keine Selektion"
+          action={neu}
+          message="Eine Selektion sagt, wen Sie anschreiben: nach Alter, letzter Brille, nächster Brille und Einwilligung. Legen Sie die erste an und sehen Sie sofort, wie viele Kunden sie trifft."
+        />
+      ) : (
+        <Card>
+          <List<SelectionSummary>
+            caption="Selektionen"
+            columns={columns}
+            source={source}
+            view={view}
+            onView={setView}
+            keyOf={keyOf}
+            hrefOf={({ id }) => (renamed === id ? null : editorPath(id))}
+            origin={{ title: 'Selektionen' }}
+            empty="Zu dieser Suche gibt es keine Selektion."
+            summary={
+              source.data && (
                 <Text size="sm" c="var(--portal-dimmed)">
                   {counted(source.total, NOUN)}; die Treffer sind von jetzt.
-                  {source.data.items.some(({ hits }) => hits === null) && ' Treffer von Selektionen mit Refraktionsdaten sieht, wer das Recht „Messwerte der Kunden sehen“ hat.'}
+                  {source.data.items.some(({ hits }) => hits === null) &&
+                    ' Treffer von Selektionen mit Refraktionsdaten sieht, wer das Recht „Messwerte der Kunden sehen“ hat.'}
                 </Text>
-              )}
-            />
-          </Card>
-        )}
+              )
+            }
+          />
+        </Card>
+      )}
     </Page>
   );
 }

@@ -28,24 +28,30 @@ export function useSelectionActions() {
     return { text };
   };
   return {
-    outcome, error, isBusy: isPending,
-    create: () => mutate(async () => {
-      const { id } = await createSelection();
-      await navigate(editorPath(id));
-      return null;
-    }),
-    rename: ({ id, name }: SelectionSummary, next: string) => mutate(async () => {
-      await renameSelection(id, next);
-      return { text: `„${name}“ heißt jetzt „${next}“.`, undo: () => renameSelection(id, name) };
-    }),
-    duplicate: ({ id }: SelectionSummary) => mutate(async () => {
-      const copy = await duplicateSelection(id);
-      return { text: `„${copy.config.name}“ ist angelegt.`, undo: () => deleteSelection(copy.id) };
-    }),
-    remove: ({ id, name }: SelectionSummary) => mutate(async () => {
-      await deleteSelection(id);
-      return { text: `„${name}“ ist gelöscht.`, undo: () => restoreSelection(id) };
-    }),
+    outcome,
+    error,
+    isBusy: isPending,
+    create: () =>
+      mutate(async () => {
+        const { id } = await createSelection();
+        await navigate(editorPath(id));
+        return null;
+      }),
+    rename: ({ id, name }: SelectionSummary, next: string) =>
+      mutate(async () => {
+        await renameSelection(id, next);
+        return { text: `„${name}“ heißt jetzt „${next}“.`, undo: () => renameSelection(id, name) };
+      }),
+    duplicate: ({ id }: SelectionSummary) =>
+      mutate(async () => {
+        const copy = await duplicateSelection(id);
+        return { text: `„${copy.config.name}“ ist angelegt.`, undo: () => deleteSelection(copy.id) };
+      }),
+    remove: ({ id, name }: SelectionSummary) =>
+      mutate(async () => {
+        await deleteSelection(id);
+        return { text: `„${name}“ ist gelöscht.`, undo: () => restoreSelection(id) };
+      }),
     undo: ({ undo }: Outcome) => undo && mutate(back('Die letzte Aktion ist zurückgenommen.', undo)),
   };
 }

@@ -17,17 +17,30 @@ export function AttributeItem({ attribute }: { attribute: AccountAttribute }) {
     <li>
       <div className={classes.item}>
         <div className={classes.what}>
-          <Text size="sm" c="var(--portal-dimmed)">{LABELS[name]}</Text>
+          <Text size="sm" c="var(--portal-dimmed)">
+            {LABELS[name]}
+          </Text>
           <Text>{value}</Text>
         </div>
         <Group gap="xs">
           {verified ? (
-            <Badge tt="none" fz="xs" c="var(--portal-good)" bg="var(--portal-action-soft)">✓ bestätigt</Badge>
+            <Badge tt="none" fz="xs" c="var(--portal-good)" bg="var(--portal-action-soft)">
+              ✓ bestätigt
+            </Badge>
           ) : (
-            <Badge tt="none" fz="xs" c="var(--portal-warn)" bg="var(--portal-warn-soft)">nicht bestätigt</Badge>
+            <Badge tt="none" fz="xs" c="var(--portal-warn)" bg="var(--portal-warn-soft)">
+              nicht bestätigt
+            </Badge>
           )}
           {!verified && !request.isSuccess && (
-            <Button size="xs" loading={request.isPending} aria-label={`${LABELS[name]} bestätigen`} onClick={() => request.mutate()}>Bestätigen</Button>
+            <Button
+              size="xs"
+              loading={request.isPending}
+              aria-label={`${LABELS[name]} bestätigen`}
+              onClick={() => request.mutate()}
+            >
+              Bestätigen
+            </Button>
           )}
         </Group>
       </div>
@@ -35,7 +48,11 @@ export function AttributeItem({ attribute }: { attribute: AccountAttribute }) {
       {!verified && request.isSuccess && (
         <VerifyAttribute name={name} sentTo={request.data} onDone={() => setConfirmed(true)} onCancel={request.reset} />
       )}
-      {confirmed && <Message tone="good" takesFocus>Danke, das ist jetzt bestätigt.</Message>}
+      {confirmed && (
+        <Message tone="good" takesFocus>
+          Danke, das ist jetzt bestätigt.
+        </Message>
+      )}
     </li>
   );
 }

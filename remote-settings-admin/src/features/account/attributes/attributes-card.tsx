@@ -11,12 +11,16 @@ export function AttributesCard() {
   return (
     <Card aria-labelledby="attributes-title">
       <Stack gap="sm">
-        <Title order={2} id="attributes-title">Ihre Angaben</Title>
+        <Title order={2} id="attributes-title">
+          Ihre Angaben
+        </Title>
         {error && <Message tone="alert">{error.message}</Message>}
         {!attributes && !error && <Skeleton height={48} aria-label="Wird geladen …" role="status" />}
         {attributes?.length === 0 && <Text>Zu Ihrem Zugang sind keine Adressen hinterlegt.</Text>}
         <ul className={classes.list} aria-labelledby="attributes-title">
-          {attributes?.map((attribute) => <AttributeItem key={attribute.name} attribute={attribute} />)}
+          {attributes?.map((attribute) => (
+            <AttributeItem key={attribute.name} attribute={attribute} />
+          ))}
         </ul>
       </Stack>
     </Card>

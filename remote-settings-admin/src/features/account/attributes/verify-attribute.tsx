@@ -47,8 +47,16 @@ export function VerifyAttribute({ name, sentTo, onDone, onCancel }: VerifyAttrib
           Der Code ist unterwegs an {sentTo}.{name === 'email' && ' Bitte sehen Sie auch im Spam-Ordner nach.'}
         </Text>
         <TextField
-          label="Code" name="code" symbols autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} required={MISSING} value={code}
-          tried={attempts > 0} error={atField && verify.error?.message}
+          label="Code"
+          name="code"
+          symbols
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required={MISSING}
+          value={code}
+          tried={attempts > 0}
+          error={atField && verify.error?.message}
           onChange={(value) => {
             setCode(value);
             verify.reset();
@@ -56,10 +64,21 @@ export function VerifyAttribute({ name, sentTo, onDone, onCancel }: VerifyAttrib
         />
         {problem && <Message tone="alert">{problem.message}</Message>}
         <Group gap="xs">
-          <Button type="submit" size="sm" loading={verify.isPending}>Code bestätigen</Button>
-          <Button variant="subtle" size="sm" onClick={onCancel}>Abbrechen</Button>
+          <Button type="submit" size="sm" loading={verify.isPending}>
+            Code bestätigen
+          </Button>
+          <Button variant="subtle" size="sm" onClick={onCancel}>
+            Abbrechen
+          </Button>
         </Group>
-        <ResendCodeButton onSend={() => resend.mutateAsync().then(() => true, () => false)} />
+        <ResendCodeButton
+          onSend={() =>
+            resend.mutateAsync().then(
+              () => true,
+              () => false,
+            )
+          }
+        />
       </Stack>
     </form>
   );

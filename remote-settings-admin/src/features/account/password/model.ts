@@ -16,6 +16,8 @@ export const REQUIRED = {
 
 /** What the new password is held against, besides the user pool's own demands. */
 export const rulesOf = ({ old, next }: Passwords): { next: Rule<string>[]; repeated: Rule<string>[] } => ({
-  next: [{ message: 'Das ist Ihr bisheriges Passwort. Bitte wählen Sie ein anderes.', holds: (value) => value !== old }],
+  next: [
+    { message: 'Das ist Ihr bisheriges Passwort. Bitte wählen Sie ein anderes.', holds: (value) => value !== old },
+  ],
   repeated: [{ message: 'Die beiden neuen Passwörter sind verschieden.', holds: (value) => value === next }],
 });

@@ -11,10 +11,14 @@ export function PasswordCard() {
   return (
     <Card aria-labelledby="password-title">
       <Stack gap="md">
-        <Title order={2} id="password-title">Neues Passwort vergeben</Title>
+        <Title order={2} id="password-title">
+          Neues Passwort vergeben
+        </Title>
         {changedTo !== null && (
           <>
-            <Message tone="good" takesFocus title="Ihr Passwort ist geändert.">Ab jetzt melden Sie sich überall mit dem neuen an.</Message>
+            <Message tone="good" takesFocus title="Ihr Passwort ist geändert.">
+              Ab jetzt melden Sie sich überall mit dem neuen an.
+            </Message>
             <SignOutElsewhere password={changedTo} />
           </>
         )}

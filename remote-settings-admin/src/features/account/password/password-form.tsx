@@ -46,20 +46,43 @@ export function PasswordForm({ onChanged }: PasswordFormProps) {
         {/* Tells a password manager whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <PasswordField
-          label="Bisheriges Passwort" name="old-password" autoComplete="current-password" required={REQUIRED.old}
-          value={passwords.old} onChange={set('old')} tried={tried} error={problem === 'wrong-password' && change.error?.message}
+          label="Bisheriges Passwort"
+          name="old-password"
+          autoComplete="current-password"
+          required={REQUIRED.old}
+          value={passwords.old}
+          onChange={set('old')}
+          tried={tried}
+          error={problem === 'wrong-password' && change.error?.message}
         />
         <PasswordField
-          label="Neues Passwort" name="new-password" autoComplete="new-password" required={REQUIRED.next} demands={PASSWORD_DEMANDS}
-          value={passwords.next} onChange={set('next')} tried={tried} rules={rules.next}
+          label="Neues Passwort"
+          name="new-password"
+          autoComplete="new-password"
+          required={REQUIRED.next}
+          demands={PASSWORD_DEMANDS}
+          value={passwords.next}
+          onChange={set('next')}
+          tried={tried}
+          rules={rules.next}
           error={problem === 'weak-password' && change.error?.message}
         />
         <PasswordField
-          label="Neues Passwort wiederholen" name="repeat-password" autoComplete="new-password" required={REQUIRED.repeated}
-          value={passwords.repeated} onChange={set('repeated')} tried={tried} rules={rules.repeated}
+          label="Neues Passwort wiederholen"
+          name="repeat-password"
+          autoComplete="new-password"
+          required={REQUIRED.repeated}
+          value={passwords.repeated}
+          onChange={set('repeated')}
+          tried={tried}
+          rules={rules.repeated}
         />
-        {change.error && problem !== 'wrong-password' && problem !== 'weak-password' && <Message tone="alert">{change.error.message}</Message>}
-        <Button type="submit" loading={change.isPending}>Passwort ändern</Button>
+        {change.error && problem !== 'wrong-password' && problem !== 'weak-password' && (
+          <Message tone="alert">{change.error.message}</Message>
+        )}
+        <Button type="submit" loading={change.isPending}>
+          Passwort ändern
+        </Button>
       </Stack>
     </form>
   );

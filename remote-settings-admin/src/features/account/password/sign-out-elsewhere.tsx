@@ -11,7 +11,12 @@ export function SignOutElsewhere({ password }: { password: string }) {
     mutationFn: () => account.signOutElsewhere(password),
     onSettled: () => tellChanged('devices'),
   });
-  if (isSuccess) return <Message tone="good" takesFocus>Auf allen anderen Geräten sind Sie abgemeldet.</Message>;
+  if (isSuccess)
+    return (
+      <Message tone="good" takesFocus>
+        Auf allen anderen Geräten sind Sie abgemeldet.
+      </Message>
+    );
   return (
     <Stack gap="xs" maw={480}>
       <Text size="sm">Auf anderen Geräten bleiben Sie vorerst angemeldet. Kannte jemand Ihr bisheriges Passwort?</Text>

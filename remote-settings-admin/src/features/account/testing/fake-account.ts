@@ -1,10 +1,22 @@
 import { provideAccount, type Account, type AccountAttribute, type AccountDevice } from '@portal/shared/session';
 
 const here: AccountDevice = {
-  id: 'd1', name: 'Chrome auf Windows', lastUsed: '2026-11-21T08:15:00.000Z', firstUsed: '2026-01-07T09:00:00.000Z', address: '192.0.2.7', current: true, remembered: false,
+  id: 'd1',
+  name: 'Chrome auf Windows',
+  lastUsed: '2026-11-21T08:15:00.000Z',
+  firstUsed: '2026-01-07T09:00:00.000Z',
+  address: '192.0.2.7',
+  current: true,
+  remembered: false,
 };
 export const phone: AccountDevice = {
-  id: 'd2', name: 'Safari auf iPhone', lastUsed: '2026-11-03T17:40:00.000Z', firstUsed: null, address: null, current: false, remembered: true,
+  id: 'd2',
+  name: 'Safari auf iPhone',
+  lastUsed: '2026-11-03T17:40:00.000Z',
+  firstUsed: null,
+  address: null,
+  current: false,
+  remembered: true,
 };
 
 const email: AccountAttribute = { name: 'email', value: 'anna@optik.example', verified: false };
@@ -36,19 +48,23 @@ async function answer<T>(operation: keyof Account, args: unknown[], value: () =>
 provideAccount({
   changePassword: (...args) => answer('changePassword', args, () => undefined),
   devices: () => answer('devices', [], () => fake.devices),
-  rememberThisDevice: () => answer('rememberThisDevice', [], () => {
-    fake.devices = fake.devices.map((device) => (device.current ? { ...device, remembered: true } : device));
-  }),
-  forgetDevice: (id) => answer('forgetDevice', [id], () => {
-    fake.devices = fake.devices.filter((device) => device.id !== id);
-  }),
+  rememberThisDevice: () =>
+    answer('rememberThisDevice', [], () => {
+      fake.devices = fake.devices.map((device) => (device.current ? { ...device, remembered: true } : device));
+    }),
+  forgetDevice: (id) =>
+    answer('forgetDevice', [id], () => {
+      fake.devices = fake.devices.filter((device) => device.id !== id);
+    }),
   signOutEverywhere: () => answer('signOutEverywhere', [], () => undefined),
-  signOutElsewhere: (password) => answer('signOutElsewhere', [password], () => {
-    fake.devices = fake.devices.filter(({ current }) => current);
-  }),
+  signOutElsewhere: (password) =>
+    answer('signOutElsewhere', [password], () => {
+      fake.devices = fake.devices.filter(({ current }) => current);
+    }),
   attributes: () => answer('attributes', [], () => fake.attributes),
   requestVerificationCode: (name) => answer('requestVerificationCode', [name], () => 'a***@o***'),
-  verify: (...args) => answer('verify', args, () => {
-    fake.attributes = fake.attributes.map((attribute) => ({ ...attribute, verified: true }));
-  }),
+  verify: (...args) =>
+    answer('verify', args, () => {
+      fake.attributes = fake.attributes.map((attribute) => ({ ...attribute, verified: true }));
+    }),
 });

@@ -5,8 +5,16 @@ import { followCounts } from './follow-counts.ts';
 import type { Counter } from './start-counter.ts';
 
 const from = (age: number): SelectionCriteria => ({ ...NO_CRITERIA, age: { from: age, to: null } });
-const answer = (hits: number): SelectionCounts =>
-  ({ as_of: '2026-11-23', data_date: null, hits, reach: { letter: 0, email: 0, sms: 0 }, funnel: [], histograms: [], without_health: null, customers: null });
+const answer = (hits: number): SelectionCounts => ({
+  as_of: '2026-11-23',
+  data_date: null,
+  hits,
+  reach: { letter: 0, email: 0, sms: 0 },
+  funnel: [],
+  histograms: [],
+  without_health: null,
+  customers: null,
+});
 
 /** The customers are there at once unless `customers` says otherwise; both sides count the age that was asked for, and the server `more`. */
 function follow({ more = 0, customers = async () => undefined as void, fails = false, isAway = false } = {}) {
@@ -31,7 +39,8 @@ function follow({ more = 0, customers = async () => undefined as void, fails = f
         stop: () => stopped.push(starts),
       };
     },
-    onCounts: ({ hits }) => heard.push(`${hits}`), onError: ({ message }) => heard.push(message),
+    onCounts: ({ hits }) => heard.push(`${hits}`),
+    onError: ({ message }) => heard.push(message),
   });
   return { heard, stopped, follower, starts: () => starts };
 }
@@ -79,7 +88,15 @@ test('where the server says something else, its answer stands and the customers 
 });
 
 test.each([
-  ['are on their way', { customers: () => new Promise<void>(() => {}) }], ['cannot be had', { customers: async () => { throw new Error('weg'); } }],
+  ['are on their way', { customers: () => new Promise<void>(() => {}) }],
+  [
+    'cannot be had',
+    {
+      customers: async () => {
+        throw new Error('weg');
+      },
+    },
+  ],
   ['are lost with their thread', { fails: true }],
 ])('the server counts while the customers %s', async (_when, options) => {
   const { heard, follower } = follow(options);

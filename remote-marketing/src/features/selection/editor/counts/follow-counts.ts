@@ -52,16 +52,20 @@ export function followCounts({ ask, start, onCounts, onError }: Following): Foll
     counter = null;
   };
   const remote = followNewest<SelectionCriteria, SelectionCounts>({
-    paceMs: PACE_MS, ask, onError,
+    paceMs: PACE_MS,
+    ask,
+    onError,
     onAnswer: (counts, question) => {
       // Somebody who has begun to drag again sees the browser's.
       if (counter && question !== latest) return;
       answer(counts, question);
-      if (counter && counted?.criteria === question && JSON.stringify(counted.counts) !== JSON.stringify(counts)) void load();
+      if (counter && counted?.criteria === question && JSON.stringify(counted.counts) !== JSON.stringify(counts))
+        void load();
     },
   });
   const local = followNewest<SelectionCriteria, SelectionCounts>({
-    paceMs: 0, ask: (question) => counter!.count(question),
+    paceMs: 0,
+    ask: (question) => counter!.count(question),
     onAnswer: (counts, question) => {
       counted = { criteria: question, counts };
       answer(counts, question);

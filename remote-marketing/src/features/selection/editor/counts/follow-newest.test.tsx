@@ -7,11 +7,17 @@ function ask() {
   const heard: string[] = [];
   const follower = followNewest<string, string>({
     paceMs: 0,
-    ask: (question) => new Promise((resolve, reject) => open.push({ question, answer: resolve, fail: () => reject(new Error('weg')) })),
+    ask: (question) =>
+      new Promise((resolve, reject) => open.push({ question, answer: resolve, fail: () => reject(new Error('weg')) })),
     onAnswer: (answer) => heard.push(answer),
     onError: ({ message }, question) => heard.push(`${question}: ${message}`),
   });
-  return { open, heard, follower, asked: (...questions: string[]) => waitFor(() => expect(open.map(({ question }) => question)).toEqual(questions)) };
+  return {
+    open,
+    heard,
+    follower,
+    asked: (...questions: string[]) => waitFor(() => expect(open.map(({ question }) => question)).toEqual(questions)),
+  };
 }
 
 test('one question is on its way at a time, and after it comes the newest alone', async () => {

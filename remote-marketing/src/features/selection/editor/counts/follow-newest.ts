@@ -18,7 +18,12 @@ export interface Follower<Question> {
  * in order, and the last one is always that of the last question. What is on its way is not given up for a newer
  * question: somebody who drags without a pause would never see an answer.
  */
-export function followNewest<Question, Answer>({ ask, onAnswer, onError, paceMs }: Following<Question, Answer>): Follower<Question> {
+export function followNewest<Question, Answer>({
+  ask,
+  onAnswer,
+  onError,
+  paceMs,
+}: Following<Question, Answer>): Follower<Question> {
   const controller = new AbortController();
   const { signal } = controller;
   let wanted: { question: Question } | null = null;

@@ -21,14 +21,21 @@ export interface LiveCounts extends Live<Counted> {
   start(): () => void;
 }
 
-type Follow = (on: { onCounts: (counts: SelectionCounts, question: SelectionCriteria) => void; onError: (error: Error) => void }) => Follower<SelectionCriteria>;
+type Follow = (on: {
+  onCounts: (counts: SelectionCounts, question: SelectionCriteria) => void;
+  onError: (error: Error) => void;
+}) => Follower<SelectionCriteria>;
 
 /**
  * They live outside of React, so that a step of a slider draws what shows counts, and nothing else of the page.
  * @param first what was read with the page
  * @param soon runs what tells listeners, once for all that has come by then
  */
-export function createLiveCounts(first: { criteria: SelectionCriteria; counts: SelectionCounts }, follow: Follow, soon: (work: () => void) => void): LiveCounts {
+export function createLiveCounts(
+  first: { criteria: SelectionCriteria; counts: SelectionCounts },
+  follow: Follow,
+  soon: (work: () => void) => void,
+): LiveCounts {
   const listeners = new Set<() => void>();
   let wanted = JSON.stringify(first.criteria);
   let countedFor = wanted;

@@ -9,7 +9,11 @@ class SilentWorker {
 
 test('what is asked of a counter that is stopped fails, so that nobody waits for it', async () => {
   Object.assign(globalThis, { Worker: SilentWorker });
-  const { buffer } = packSegments({ uses_refraction: false, as_of: '2026-11-23', stores: [] }, [], readAlready('2026-11-23'));
+  const { buffer } = packSegments(
+    { uses_refraction: false, as_of: '2026-11-23', stores: [] },
+    [],
+    readAlready('2026-11-23'),
+  );
   const counter = startCounter(buffer);
   const asked = counter.count(NO_CRITERIA);
   counter.stop();

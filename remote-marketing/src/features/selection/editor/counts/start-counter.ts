@@ -1,5 +1,9 @@
 import { unpackHeader } from '@portal/shared/contract/counting';
-import { selectionSegmentsHeaderSchema, type SelectionCounts, type SelectionCriteria } from '@portal/shared/contract/marketing';
+import {
+  selectionSegmentsHeaderSchema,
+  type SelectionCounts,
+  type SelectionCriteria,
+} from '@portal/shared/contract/marketing';
 import type { WorkerMessage } from './count-worker.ts';
 
 /** Counts in a thread of the browser. */
@@ -18,12 +22,14 @@ export function startCounter(bytes: ArrayBuffer): Counter {
   const send = (message: WorkerMessage, transfer: Transferable[] = []) => worker.postMessage(message, transfer);
   send({ bytes, header }, [bytes]);
   return {
-    count: (criteria) => new Promise((resolve, reject) => {
-      giveUp = reject;
-      worker.onmessage = ({ data }: MessageEvent<string>) => resolve({ ...JSON.parse(data) as Omit<SelectionCounts, 'customers'>, customers: null });
-      worker.onerror = ({ message }) => reject(new Error(message));
-      send({ criteria });
-    }),
+    count: (criteria) =>
+      new Promise((resolve, reject) => {
+        giveUp = reject;
+        worker.onmessage = ({ data }: MessageEvent<string>) =>
+          resolve({ ...(JSON.parse(data) as Omit<SelectionCounts, 'customers'>), customers: null });
+        worker.onerror = ({ message }) => reject(new Error(message));
+        send({ criteria });
+      }),
     stop: () => {
       worker.terminate();
       giveUp(new Error('The counter was stopped'));
