@@ -32,8 +32,14 @@ export function BrandQueue({ decide, undo, outcome, isBusy }: Decisions<Choice>)
     <Card aria-labelledby="offen">
       <Stack gap="md">
         <Group justify="space-between">
-          <Title order={2} id="offen">Offene Schreibweisen</Title>
-          {data && <Text size="sm" c="var(--portal-dimmed)">{data.open === 0 ? 'keine offen' : `${formatCount(data.open)} offen`}</Text>}
+          <Title order={2} id="offen">
+            Offene Schreibweisen
+          </Title>
+          {data && (
+            <Text size="sm" c="var(--portal-dimmed)">
+              {data.open === 0 ? 'keine offen' : `${formatCount(data.open)} offen`}
+            </Text>
+          )}
         </Group>
         <OutcomeOf outcome={outcome} undo={undo} isBusy={isBusy} />
         {error && !data && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
@@ -42,12 +48,20 @@ export function BrandQueue({ decide, undo, outcome, isBusy }: Decisions<Choice>)
         {brand && (
           <BrandPanel key={brand.name} brand={brand} isBusy={isBusy || isFetching} onStep={take}>
             <Group justify="space-between" align="flex-start" mb="xs">
-              <Title order={3} ref={heading} tabIndex={-1}>{brand.name}</Title>
-              <Button variant="subtle" size="xs" rightSection={<KeyCap>N</KeyCap>} onClick={() => take('later')}>Später</Button>
+              <Title order={3} ref={heading} tabIndex={-1}>
+                {brand.name}
+              </Title>
+              <Button variant="subtle" size="xs" rightSection={<KeyCap>N</KeyCap>} onClick={() => take('later')}>
+                Später
+              </Button>
             </Group>
           </BrandPanel>
         )}
-        {brand && <Text size="xs" c="var(--portal-dimmed)" className="no-print">Tasten in dieser Karte: 1 bis 3 Vorschlag, M Marke, O ohne Marke, N später, Z zurücknehmen.</Text>}
+        {brand && (
+          <Text size="xs" c="var(--portal-dimmed)" className="no-print">
+            Tasten in dieser Karte: 1 bis 3 Vorschlag, M Marke, O ohne Marke, N später, Z zurücknehmen.
+          </Text>
+        )}
       </Stack>
     </Card>
   );

@@ -5,7 +5,17 @@ import { type Call, fakeNetwork, renderPage, sayChanged } from '@portal/shared/t
 import BrandsPage from './brands-page.tsx';
 
 const brandOf = (name: string, some: Partial<Brand> = {}): Brand => ({
-  name, aliases: [], state: 'open', tier: 'mid', tier_source: 'price', is_own: false, pieces: 10, gross_cents: 100_000, mean_cents: 10_000, suggestions: [], ...some,
+  name,
+  aliases: [],
+  state: 'open',
+  tier: 'mid',
+  tier_source: 'price',
+  is_own: false,
+  pieces: 10,
+  gross_cents: 100_000,
+  mean_cents: 10_000,
+  suggestions: [],
+  ...some,
 });
 
 const BRANDS = '/api/v2/settings/brands';
@@ -13,14 +23,23 @@ const BRANDS = '/api/v2/settings/brands';
 /** The API's part: open brands, until something is decided about them. */
 function network() {
   const brands = [
-    brandOf('RAY-BLICK', { suggestions: [{ name: 'Ray Blick', reason: 'nur anders geschrieben' }] }), brandOf('Lise'),
+    brandOf('RAY-BLICK', { suggestions: [{ name: 'Ray Blick', reason: 'nur anders geschrieben' }] }),
+    brandOf('Lise'),
     brandOf('Ray Blick', { state: 'decided', aliases: ['Rayblick'] }),
   ];
   const decisions: BrandDecision[] = [];
   const calls: { path: string; body: unknown }[] = [];
   const note = (kind: BrandDecision['kind'], names: string[], into: string | null) => {
     for (const brand of brands) if (names.includes(brand.name)) brand.state = 'decided';
-    decisions.unshift({ id: decisions.length + 1, kind, names, into, decided_by: 'ich@example.org', decided_at: '2026-11-05T08:00:00Z', undone_at: null });
+    decisions.unshift({
+      id: decisions.length + 1,
+      kind,
+      names,
+      into,
+      decided_by: 'ich@example.org',
+      decided_at: '2026-11-05T08:00:00Z',
+      undone_at: null,
+    });
     return { decision: decisions.length };
   };
   const change = (decide: (call: Call) => object) => (call: Call) => {
@@ -30,7 +49,9 @@ function network() {
   fakeNetwork({
     [`GET ${BRANDS}`]: ({ searchParams }: Call) => {
       const state = searchParams.get('state');
-      const items = brands.filter((brand) => (!state || brand.state === state) && brand.name.includes(searchParams.get('q') ?? ''));
+      const items = brands.filter(
+        (brand) => (!state || brand.state === state) && brand.name.includes(searchParams.get('q') ?? ''),
+      );
       return { total: items.length, items, open: brands.filter((brand) => brand.state === 'open').length, bands: null };
     },
     [`PUT ${BRANDS}`]: change(({ body }) => note('set', [(body as BrandUpdate).name], null)),
@@ -59,15 +80,20 @@ test('the queue is worked off by keyboard: suggestion, brand, and back', async (
   renderPage(<BrandsPage />, '/einstellungen/fassungmarken');
   await asked('RAY-BLICK');
   expect(await within(queue()).findByText(/verschiebt 9 Aufträge seit 01\.02\.2025: 10 Fassungen/)).toBeVisible();
-  within(queue()).getByRole('button', { name: /^Zählt als „.*“/ }).focus();
+  within(queue())
+    .getByRole('button', { name: /^Zählt als „.*“/ })
+    .focus();
   await userEvent.keyboard('1');
   await waitFor(async () => expect(await asked('Lise')).toHaveFocus());
-  expect(await within(queue()).findByText('„RAY-BLICK“ zählt als „Ray Blick“. Die Zahlen folgen gleich.')).toBeVisible();
+  expect(
+    await within(queue()).findByText('„RAY-BLICK“ zählt als „Ray Blick“. Die Zahlen folgen gleich.'),
+  ).toBeVisible();
   await waitFor(() => expect(within(queue()).getByRole('button', { name: /Ist eine Marke/ })).toBeEnabled());
   await userEvent.keyboard('m');
   expect(await within(queue()).findByText(/Keine Schreibweise ist offen/)).toBeVisible();
   expect(calls).toEqual([
-    { path: '/merge', body: { names: ['RAY-BLICK'], into: 'Ray Blick' } }, { path: '', body: { name: 'Lise', tier: null, is_own: false } },
+    { path: '/merge', body: { names: ['RAY-BLICK'], into: 'Ray Blick' } },
+    { path: '', body: { name: 'Lise', tier: null, is_own: false } },
   ]);
   await userEvent.click(within(queue()).getByRole('button', { name: 'Rückgängig' }));
   await asked('Lise');
@@ -91,7 +117,9 @@ test('a brand of the list is decided anew, a spelling split off, and a decision 
   const list = await screen.findByRole('region', { name: 'Alle Marken' });
   await userEvent.click(await within(list).findByRole('button', { name: /^Ray Blick/ }));
   const drawer = await screen.findByRole('dialog', { name: 'Ray Blick' });
-  within(drawer).getByRole('button', { name: /Ist eine Marke/ }).focus();
+  within(drawer)
+    .getByRole('button', { name: /Ist eine Marke/ })
+    .focus();
   await userEvent.keyboard('nz');
   expect(drawer).toBeVisible();
   await userEvent.selectOptions(within(drawer).getByRole('combobox', { name: 'Preislage' }), 'Luxus');

@@ -3,5 +3,9 @@ import { OwnBrands } from './own-brands.tsx';
 
 /** The brands of the business. For Admin. */
 export default function BrandsPage() {
-  return <Page title="Fassungmarken"><OwnBrands /></Page>;
+  return (
+    <Page title="Fassungmarken">
+      <OwnBrands />
+    </Page>
+  );
 }

@@ -1,5 +1,12 @@
 import { BRAND_TIERS, type BrandTier } from '@portal/shared/contract/common';
-import { NO_BRAND, type Brand, type BrandDecision, type BrandMerge, type BrandPreview, type BrandUpdate } from '@portal/shared/contract/settings-admin';
+import {
+  NO_BRAND,
+  type Brand,
+  type BrandDecision,
+  type BrandMerge,
+  type BrandPreview,
+  type BrandUpdate,
+} from '@portal/shared/contract/settings-admin';
 import { counted, formatDate, formatEuroWhole, NOUNS } from '@portal/shared/format';
 import { TIER_NAMES } from '../../common/tier-names.ts';
 
@@ -7,7 +14,10 @@ export const tierName = (tier: BrandTier | null): string => (tier ? TIER_NAMES[t
 
 /** '' stands for 'by the price of its frames'. */
 export type TierChoice = BrandTier | '';
-export const tierChoices = ({ tier, tier_source }: Pick<Brand, 'tier' | 'tier_source'>): { value: TierChoice; label: string }[] => [
+export const tierChoices = ({
+  tier,
+  tier_source,
+}: Pick<Brand, 'tier' | 'tier_source'>): { value: TierChoice; label: string }[] => [
   { value: '', label: tier_source === 'price' ? `nach dem Preis (${tierName(tier)})` : 'nach dem Preis' },
   ...BRAND_TIERS.map((value) => ({ value, label: TIER_NAMES[value] })),
 ];
@@ -15,27 +25,41 @@ export const tierChoices = ({ tier, tier_source }: Pick<Brand, 'tier' | 'tier_so
 /** What can be decided about brands. */
 export type Choice = { kind: 'set'; update: BrandUpdate } | { kind: 'merge'; merge: BrandMerge };
 
-export const merging = (name: string, into: string | null): Choice => ({ kind: 'merge', merge: { names: [name], into } });
-export const keeping = ({ name }: Brand, tier: TierChoice, isOwn: boolean): Choice => ({ kind: 'set', update: { name, tier: tier || null, is_own: isOwn } });
+export const merging = (name: string, into: string | null): Choice => ({
+  kind: 'merge',
+  merge: { names: [name], into },
+});
+export const keeping = ({ name }: Brand, tier: TierChoice, isOwn: boolean): Choice => ({
+  kind: 'set',
+  update: { name, tier: tier || null, is_own: isOwn },
+});
 
 /** What was done, as it is told afterwards. */
 export function doneText(choice: Choice): string {
   if (choice.kind === 'set') return `„${choice.update.name}“ ist als Marke gespeichert.`;
-  const { names: [name = ''], into } = choice.merge;
+  const {
+    names: [name = ''],
+    into,
+  } = choice.merge;
   if (into === null) return `„${name}“ zählt wieder für sich. Die Zahlen folgen gleich.`;
-  return into === NO_BRAND ? `„${name}“ zählt als „ohne Marke“. Die Zahlen folgen gleich.` : `„${name}“ zählt als „${into}“. Die Zahlen folgen gleich.`;
+  return into === NO_BRAND
+    ? `„${name}“ zählt als „ohne Marke“. Die Zahlen folgen gleich.`
+    : `„${name}“ zählt als „${into}“. Die Zahlen folgen gleich.`;
 }
 
 /** How a brand sold. @example '12 Fassungen in 12 Monaten, 1.200 €, im Mittel 100 €' */
 export function soldText({ pieces, gross_cents, mean_cents }: Brand): string {
   const mean = mean_cents === null ? '' : `, im Mittel ${formatEuroWhole(mean_cents)}`;
-  return pieces === 0 ? `keine Fassung in den letzten 12 Monaten${mean}` : `${counted(pieces, NOUNS.frame)} in 12 Monaten, ${formatEuroWhole(gross_cents)}${mean}`;
+  return pieces === 0
+    ? `keine Fassung in den letzten 12 Monaten${mean}`
+    : `${counted(pieces, NOUNS.frame)} in 12 Monaten, ${formatEuroWhole(gross_cents)}${mean}`;
 }
 
 /** What a merge moves. */
-export const previewText = ({ orders, pieces, gross_cents, since }: BrandPreview): string => (since === null
-  ? 'Eine Zusammenführung verschiebt keinen Auftrag.'
-  : `Eine Zusammenführung verschiebt ${counted(orders, NOUNS.order)} seit ${formatDate(since)}: ${counted(pieces, NOUNS.frame)}, ${formatEuroWhole(gross_cents)}.`);
+export const previewText = ({ orders, pieces, gross_cents, since }: BrandPreview): string =>
+  since === null
+    ? 'Eine Zusammenführung verschiebt keinen Auftrag.'
+    : `Eine Zusammenführung verschiebt ${counted(orders, NOUNS.order)} seit ${formatDate(since)}: ${counted(pieces, NOUNS.frame)}, ${formatEuroWhole(gross_cents)}.`;
 
 const quoted = (names: readonly string[]) => names.map((name) => `„${name}“`).join(', ');
 
@@ -43,7 +67,9 @@ const quoted = (names: readonly string[]) => names.map((name) => `„${name}“`
 export function decisionText({ kind, names, into }: BrandDecision): string {
   if (kind === 'set') return `${quoted(names)} ist eine Marke`;
   const count = names.length === 1 ? 'zählt' : 'zählen';
-  return kind === 'split' ? `${quoted(names)} ${count} wieder für sich` : `${quoted(names)} ${count} als „${into ?? ''}“`;
+  return kind === 'split'
+    ? `${quoted(names)} ${count} wieder für sich`
+    : `${quoted(names)} ${count} als „${into ?? ''}“`;
 }
 
 /** The brand that is asked about: the first one that was not put off; all again when none is left. */
@@ -55,6 +81,11 @@ export type QueueStep = Choice | 'later' | 'undo';
 export function stepOf(key: string, brand: Brand, tier: TierChoice, isOwn: boolean): QueueStep | undefined {
   const suggestion = brand.suggestions[Number(key) - 1];
   if (suggestion) return merging(brand.name, suggestion.name);
-  const steps: Partial<Record<string, QueueStep>> = { m: keeping(brand, tier, isOwn), o: merging(brand.name, NO_BRAND), n: 'later', z: 'undo' };
+  const steps: Partial<Record<string, QueueStep>> = {
+    m: keeping(brand, tier, isOwn),
+    o: merging(brand.name, NO_BRAND),
+    n: 'later',
+    z: 'undo',
+  };
   return steps[key.toLowerCase()];
 }

@@ -25,11 +25,23 @@ export function OtherBrand({ name, typed, onTyped, names, isBusy, onMerge }: Oth
         if (into !== '' && into !== name) onMerge(into);
       }}
     >
-      <TextInput label="Zählt als andere Marke" list={list} autoComplete="off" value={typed} onChange={({ currentTarget }) => onTyped(currentTarget.value)} />
+      <TextInput
+        label="Zählt als andere Marke"
+        list={list}
+        autoComplete="off"
+        value={typed}
+        onChange={({ currentTarget }) => onTyped(currentTarget.value)}
+      />
       <datalist id={list}>
-        {names.filter((brand) => brand.name !== name).map((brand) => <option key={brand.name}>{brand.name}</option>)}
+        {names
+          .filter((brand) => brand.name !== name)
+          .map((brand) => (
+            <option key={brand.name}>{brand.name}</option>
+          ))}
       </datalist>
-      <Button type="submit" variant="default" disabled={isBusy || into === '' || into === name}>Zusammenführen</Button>
+      <Button type="submit" variant="default" disabled={isBusy || into === '' || into === name}>
+        Zusammenführen
+      </Button>
     </form>
   );
 }

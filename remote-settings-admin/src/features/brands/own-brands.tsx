@@ -11,10 +11,18 @@ export function OwnBrands() {
   const decisions = useDecisions<Choice>({ decide, undo: undoDecision, textOf: doneText });
   return (
     <>
-      <Text size="sm" c="var(--portal-dimmed)">Ihre Entscheidungen gelten für alle Aufträge, alte und neue. Jede können Sie zurücknehmen.</Text>
+      <Text size="sm" c="var(--portal-dimmed)">
+        Ihre Entscheidungen gelten für alle Aufträge, alte und neue. Jede können Sie zurücknehmen.
+      </Text>
       <BrandQueue {...decisions} />
       <BrandList {...decisions} />
-      <DecisionList caption="Entscheidungen über Marken" query={decisionsQuery} textOf={decisionText} undo={decisions.undo} isBusy={decisions.isBusy} />
+      <DecisionList
+        caption="Entscheidungen über Marken"
+        query={decisionsQuery}
+        textOf={decisionText}
+        undo={decisions.undo}
+        isBusy={decisions.isBusy}
+      />
     </>
   );
 }

@@ -1,12 +1,28 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { BusinessPreviewAsked, BusinessSettings, BusinessSettingsUpdate } from '@portal/shared/contract/settings-admin';
+import type {
+  BusinessPreviewAsked,
+  BusinessSettings,
+  BusinessSettingsUpdate,
+} from '@portal/shared/contract/settings-admin';
 import { type Call, fakeNetwork, refusal, renderInHost, sayChanged } from '@portal/shared/testing';
 import BusinessSettingsPage from './business-settings-page.tsx';
 
 const SHIPPED: BusinessSettings = {
-  version: 0, at_risk_months: 36, lost_months: 60, amounts: 'gross', staff_pseudonyms: false, min_rank_orders: 30,
-  excluded_kinds: [], exclude_free_orders: false, release_url: null, shares_benchmark: true, shares_market_model: true, updated_at: null, updated_by: null, figures: 'current',
+  version: 0,
+  at_risk_months: 36,
+  lost_months: 60,
+  amounts: 'gross',
+  staff_pseudonyms: false,
+  min_rank_orders: 30,
+  excluded_kinds: [],
+  exclude_free_orders: false,
+  release_url: null,
+  shares_benchmark: true,
+  shares_market_model: true,
+  updated_at: null,
+  updated_by: null,
+  figures: 'current',
 };
 /** What the page shows besides, of which there is nothing. */
 const OTHER_SECTIONS = {
@@ -25,10 +41,19 @@ function network(steps = 0) {
   const puts: BusinessSettingsUpdate[] = [];
   let held = Promise.resolve();
   const figures = ({ amounts, at_risk_months }: Pick<BusinessPreviewAsked, 'amounts' | 'at_risk_months'>) => ({
-    revenue_cents: amounts === 'net' ? 100_000 : 119_000, orders: 12, glasses: 5, customers: { ...customers, gefährdet: at_risk_months < 36 ? 9 : 3 },
+    revenue_cents: amounts === 'net' ? 100_000 : 119_000,
+    orders: 12,
+    glasses: 5,
+    customers: { ...customers, gefährdet: at_risk_months < 36 ? 9 : 3 },
   });
   const someoneElse = (change: Partial<BusinessSettings>) => {
-    settings = { ...settings, ...change, version: settings.version + 1, updated_by: 'chefin@example.org', updated_at: '2026-11-05T08:00:00Z' };
+    settings = {
+      ...settings,
+      ...change,
+      version: settings.version + 1,
+      updated_by: 'chefin@example.org',
+      updated_at: '2026-11-05T08:00:00Z',
+    };
   };
   fakeNetwork({
     ...OTHER_SECTIONS,
@@ -42,17 +67,28 @@ function network(steps = 0) {
       await held;
       if (update.version !== settings.version) return refusal(409, 'Inzwischen geändert.', 'settings-changed');
       if (update.amounts !== settings.amounts) behind = steps;
-      settings = { ...settings, ...update, version: update.version + 1, updated_by: 'ich@example.org', updated_at: '2026-11-06T08:00:00Z' };
+      settings = {
+        ...settings,
+        ...update,
+        version: update.version + 1,
+        updated_by: 'ich@example.org',
+        updated_at: '2026-11-06T08:00:00Z',
+      };
       return { ...settings, figures: behind > 0 ? 'rebuilding' : 'current' };
     },
-    'POST /api/v2/settings/business/preview': ({ body }: Call) =>
-      ({ days: { from: '2025-11-01', to: '2026-10-31' }, before: figures(settings), after: figures(body as BusinessPreviewAsked) }),
+    'POST /api/v2/settings/business/preview': ({ body }: Call) => ({
+      days: { from: '2025-11-01', to: '2026-10-31' },
+      before: figures(settings),
+      after: figures(body as BusinessPreviewAsked),
+    }),
   });
   sayChanged('settings', 'rules', 'sharing');
   /** Saves wait for the answer of this. */
   const hold = () => {
     let letGo = () => {};
-    held = new Promise((resolve) => { letGo = resolve; });
+    held = new Promise((resolve) => {
+      letGo = resolve;
+    });
     return () => letGo();
   };
   return { puts, someoneElse, hold };
@@ -64,7 +100,10 @@ const type = async (name: RegExp, text: string) => {
   await userEvent.clear(await field(name));
   if (text) await userEvent.type(await field(name), text);
 };
-const row = (name: string) => within(screen.getByRole('table', { name: 'Kennzahlen jetzt und nach dem Speichern' })).getByRole('row', { name: new RegExp(name) });
+const row = (name: string) =>
+  within(screen.getByRole('table', { name: 'Kennzahlen jetzt und nach dem Speichern' })).getByRole('row', {
+    name: new RegExp(name),
+  });
 const discard = () => userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
 
 test('a change shows what it does before it is saved; saved, the figures follow, and it is taken back', async () => {
@@ -106,7 +145,8 @@ test('thresholds and exclusions are saved by keyboard, and one kind must count',
   show();
   await type(/Gefährdet ab/, '24');
   expect(await within(row('Gefährdet')).findByText('+6')).toBeVisible();
-  for (const kind of ['Neuverglasung', 'KL', 'Handelsware', 'Reparatur']) await userEvent.click(screen.getByRole('checkbox', { name: kind }));
+  for (const kind of ['Neuverglasung', 'KL', 'Handelsware', 'Reparatur'])
+    await userEvent.click(screen.getByRole('checkbox', { name: kind }));
   expect(screen.getByRole('checkbox', { name: 'Brille' })).toBeDisabled();
   fireEvent.keyDown(document, { key: 's', ctrlKey: true });
   expect(await screen.findByText('Die Einstellungen sind gespeichert.')).toBeVisible();
@@ -137,7 +177,9 @@ test('addresses are released elsewhere only on a page with https', async () => {
   show();
   await type(/^Adressfreigabe außerhalb/, 'http://freigabe.example');
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
-  expect(await field(/^Adressfreigabe außerhalb/)).toHaveAccessibleDescription(/die mit https:\/\/ beginnt, oder lassen Sie das Feld leer/);
+  expect(await field(/^Adressfreigabe außerhalb/)).toHaveAccessibleDescription(
+    /die mit https:\/\/ beginnt, oder lassen Sie das Feld leer/,
+  );
   expect(puts).toEqual([]);
   await type(/^Adressfreigabe außerhalb/, 'https://freigabe.example/sommer');
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));

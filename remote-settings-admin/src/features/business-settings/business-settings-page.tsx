@@ -20,8 +20,18 @@ const TITLE = 'Erweitert';
 export default function BusinessSettingsPage() {
   const { data, error, refetch } = useQuery(settingsQuery);
   // What is typed outlives a failed attempt to read the settings anew.
-  if (error && !data) return <Page title={TITLE}><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
-  if (!data) return <Page title={TITLE}><PageSkeleton /></Page>;
+  if (error && !data)
+    return (
+      <Page title={TITLE}>
+        <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+      </Page>
+    );
+  if (!data)
+    return (
+      <Page title={TITLE}>
+        <PageSkeleton />
+      </Page>
+    );
   return <Settings saved={data} />;
 }
 
@@ -33,11 +43,15 @@ function Settings({ saved }: { saved: BusinessSettings }) {
   return (
     <Page title={TITLE}>
       <Text size="sm" c="var(--portal-dimmed)">
-        {saved.updated_at ? `Zuletzt geändert am ${formatDateTime(saved.updated_at)} von ${saved.updated_by === null ? 'unbekannt' : personName(saved.updated_by)}.` : 'Es gelten die Vorgaben.'}
+        {saved.updated_at
+          ? `Zuletzt geändert am ${formatDateTime(saved.updated_at)} von ${saved.updated_by === null ? 'unbekannt' : personName(saved.updated_by)}.`
+          : 'Es gelten die Vorgaben.'}
         <span className="key-hint"> Strg + S speichert.</span>
       </Text>
       <div className={classes.page}>
-        <div ref={form} className={classes.form}><SettingsForm saved={saved} actions={actions} /></div>
+        <div ref={form} className={classes.form}>
+          <SettingsForm saved={saved} actions={actions} />
+        </div>
         <EffectCard saved={saved} wanted={actions.wanted} isDirty={actions.isDirty} />
       </div>
       <SaveBar saved={saved} actions={actions} onSave={submit} />
@@ -45,8 +59,12 @@ function Settings({ saved }: { saved: BusinessSettings }) {
       <AuditLogSection />
       <PortalMailsSection />
       <UnsavedQuestion
-        guard={guard} title="Ungespeicherte Einstellungen" changed="Sie haben Einstellungen geändert"
-        isSaving={actions.state === 'saving'} onSave={actions.save} onDiscard={actions.discard}
+        guard={guard}
+        title="Ungespeicherte Einstellungen"
+        changed="Sie haben Einstellungen geändert"
+        isSaving={actions.state === 'saving'}
+        onSave={actions.save}
+        onDiscard={actions.discard}
       />
     </Page>
   );

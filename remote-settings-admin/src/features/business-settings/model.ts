@@ -1,5 +1,11 @@
 import { CUSTOMER_STATUSES, type Amounts } from '@portal/shared/contract/common';
-import { businessPreviewAskedSchema, type BusinessPreview, type BusinessPreviewAsked, type BusinessSettings, type SettingsFigures } from '@portal/shared/contract/settings-admin';
+import {
+  businessPreviewAskedSchema,
+  type BusinessPreview,
+  type BusinessPreviewAsked,
+  type BusinessSettings,
+  type SettingsFigures,
+} from '@portal/shared/contract/settings-admin';
 import { CUSTOMER_STATUS_NAMES, formatCount, formatEuroWhole } from '@portal/shared/format';
 
 /** All that is decided here. */
@@ -14,27 +20,52 @@ export const NO_CHANGES: Changes = {};
 export const LIMITS = { at_risk_months: [1, 239], lost_months: [2, 240], min_rank_orders: [10, 500] } as const;
 
 export const SETTING_NAMES: Readonly<Record<Setting, string>> = {
-  at_risk_months: 'Gefährdet ab', lost_months: 'Verloren nach', amounts: 'Beträge', staff_pseudonyms: 'Pseudonyme in Mitarbeiterzahlen',
-  min_rank_orders: 'Rang ab', excluded_kinds: 'Auftragsarten, die nicht zählen', exclude_free_orders: 'Aufträge zu 0 €', release_url: 'Adressfreigabe außerhalb des Portals',
-  shares_benchmark: 'Beitrag zum Benchmark', shares_market_model: 'Beitrag zum Marktmodell',
+  at_risk_months: 'Gefährdet ab',
+  lost_months: 'Verloren nach',
+  amounts: 'Beträge',
+  staff_pseudonyms: 'Pseudonyme in Mitarbeiterzahlen',
+  min_rank_orders: 'Rang ab',
+  excluded_kinds: 'Auftragsarten, die nicht zählen',
+  exclude_free_orders: 'Aufträge zu 0 €',
+  release_url: 'Adressfreigabe außerhalb des Portals',
+  shares_benchmark: 'Beitrag zum Benchmark',
+  shares_market_model: 'Beitrag zum Marktmodell',
 };
 
 const AMOUNT_NAMES: Readonly<Record<Amounts, string>> = { gross: 'brutto', net: 'netto' };
-export const AMOUNT_CHOICES = [{ value: 'gross', label: 'Brutto' }, { value: 'net', label: 'Netto' }] as const;
+export const AMOUNT_CHOICES = [
+  { value: 'gross', label: 'Brutto' },
+  { value: 'net', label: 'Netto' },
+] as const;
 
-export const decisionOf = ({ version: _version, updated_at: _at, updated_by: _by, figures: _figures, ...decision }: BusinessSettings): Decision => decision;
+export const decisionOf = ({
+  version: _version,
+  updated_at: _at,
+  updated_by: _by,
+  figures: _figures,
+  ...decision
+}: BusinessSettings): Decision => decision;
 
 export const readSetting = (settings: BusinessSettings, key: Setting) => settings[key];
 
 /** A change that leads back to what is saved is none. */
-export function withSetting<Key extends Setting>(changes: Changes, saved: BusinessSettings, key: Key, value: Decision[Key] | null): Changes {
+export function withSetting<Key extends Setting>(
+  changes: Changes,
+  saved: BusinessSettings,
+  key: Key,
+  value: Decision[Key] | null,
+): Changes {
   const { [key]: _before, ...others } = changes;
   return JSON.stringify(value) === JSON.stringify(saved[key]) ? others : { ...others, [key]: value };
 }
 
 /** With a kind left out or counted again, in the order in which the kinds are shown. */
-export const withKind = <Kind extends string>(all: readonly Kind[], left: readonly Kind[], kind: Kind, isLeftOut: boolean): Kind[] =>
-  all.filter((one) => (one === kind ? isLeftOut : left.includes(one)));
+export const withKind = <Kind extends string>(
+  all: readonly Kind[],
+  left: readonly Kind[],
+  kind: Kind,
+  isLeftOut: boolean,
+): Kind[] => all.filter((one) => (one === kind ? isLeftOut : left.includes(one)));
 
 /** The settings as they would be saved; null while they cannot be. */
 export function wanted(saved: BusinessSettings, changes: Changes): Decision | null {
@@ -71,7 +102,12 @@ export interface EffectRow {
   difference: string;
 }
 
-function effectRow(key: string, label: string, { before, after }: BusinessPreview, read: (figures: SettingsFigures) => number): EffectRow {
+function effectRow(
+  key: string,
+  label: string,
+  { before, after }: BusinessPreview,
+  read: (figures: SettingsFigures) => number,
+): EffectRow {
   const write = key === 'revenue_cents' ? formatEuroWhole : formatCount;
   const [now, then] = [read(before), read(after)];
   const difference = now === then ? 'unverändert' : `${then > now ? '+' : '−'}${write(Math.abs(then - now))}`;
@@ -84,5 +120,6 @@ export const effectRows = (preview: BusinessPreview): EffectRow[] => [
   effectRow('orders', 'Verkaufte Aufträge', preview, ({ orders }) => orders),
   effectRow('glasses', 'davon Brillen', preview, ({ glasses }) => glasses),
   ...CUSTOMER_STATUSES.map((status) =>
-    effectRow(status, `Kunden: ${CUSTOMER_STATUS_NAMES[status]}`, preview, ({ customers }) => customers[status])),
+    effectRow(status, `Kunden: ${CUSTOMER_STATUS_NAMES[status]}`, preview, ({ customers }) => customers[status]),
+  ),
 ];

@@ -30,25 +30,46 @@ export function SaveBar({ saved, actions, onSave }: SaveBarProps) {
     <Stack className={classes.actions} gap="sm">
       {conflict && (
         <ConflictPanel
-          message={conflictText(conflict.theirs, personName)} isBusy={isBusy} onResolve={resolve}
+          message={conflictText(conflict.theirs, personName)}
+          isBusy={isBusy}
+          onResolve={resolve}
           fields={conflict.fields.map((key) => ({
-            key, label: SETTING_NAMES[key], mine: inWords(key, changes), theirs: inWords(key, decisionOf(conflict.theirs)),
+            key,
+            label: SETTING_NAMES[key],
+            mine: inWords(key, changes),
+            theirs: inWords(key, decisionOf(conflict.theirs)),
           }))}
         />
       )}
-      {!conflict && error && <OutcomeNotice key={error.message} isFailure>{error.message}</OutcomeNotice>}
-      {isUndoable && <OutcomeNotice isBusy={isBusy} onUndo={undo}>Die Einstellungen sind gespeichert.</OutcomeNotice>}
+      {!conflict && error && (
+        <OutcomeNotice key={error.message} isFailure>
+          {error.message}
+        </OutcomeNotice>
+      )}
+      {isUndoable && (
+        <OutcomeNotice isBusy={isBusy} onUndo={undo}>
+          Die Einstellungen sind gespeichert.
+        </OutcomeNotice>
+      )}
       <Group justify="space-between" gap="sm">
         <Group gap="xs" aria-live="polite">
           {saved.figures === 'rebuilding' && <Loader size="xs" aria-hidden />}
           <Text size="sm" c="var(--portal-dimmed)">
-            {saved.figures === 'rebuilding' ? 'Alle Zahlen werden neu berechnet. Sie können weiterarbeiten.' : changedText(Object.keys(changes).length)}
+            {saved.figures === 'rebuilding'
+              ? 'Alle Zahlen werden neu berechnet. Sie können weiterarbeiten.'
+              : changedText(Object.keys(changes).length)}
           </Text>
         </Group>
         <Group gap="xs">
-          {isDirty && <Button variant="default" disabled={isBusy} onClick={discard}>Verwerfen</Button>}
+          {isDirty && (
+            <Button variant="default" disabled={isBusy} onClick={discard}>
+              Verwerfen
+            </Button>
+          )}
           <Button
-            variant={isDirty ? 'filled' : 'light'} loading={isBusy} onClick={onSave}
+            variant={isDirty ? 'filled' : 'light'}
+            loading={isBusy}
+            onClick={onSave}
             // Leaving a field changes the page, and the button would slip away from below the pointer.
             onMouseDown={(event) => event.preventDefault()}
           >

@@ -31,9 +31,18 @@ function CountField({ setting, unit, description, error = false, actions: { show
   const [min, max] = LIMITS[setting];
   return (
     <NumberField
-      label={`${SETTING_NAMES[setting]} … ${unit}`} description={description} error={error} min={min} max={max} size="sm" autoComplete="off"
-      required="Bitte geben Sie eine Zahl ein." withAsterisk={false} className={classes.count}
-      value={shown[setting]} onChange={(value) => set(setting, value)}
+      label={`${SETTING_NAMES[setting]} … ${unit}`}
+      description={description}
+      error={error}
+      min={min}
+      max={max}
+      size="sm"
+      autoComplete="off"
+      required="Bitte geben Sie eine Zahl ein."
+      withAsterisk={false}
+      className={classes.count}
+      value={shown[setting]}
+      onChange={(value) => set(setting, value)}
     />
   );
 }
@@ -45,77 +54,137 @@ export function SettingsForm({ saved, actions }: SettingsFormProps) {
   return (
     <Stack gap="lg">
       <Card aria-labelledby="kundenstatus">
-        <Title order={2} id="kundenstatus">Kundenstatus</Title>
-        <Text size="sm" c="var(--portal-dimmed)" mb="md">Gilt sofort, auf allen Seiten und in allen Selektionen. Gezählt wird ab der letzten Hauptbrille.</Text>
+        <Title order={2} id="kundenstatus">
+          Kundenstatus
+        </Title>
+        <Text size="sm" c="var(--portal-dimmed)" mb="md">
+          Gilt sofort, auf allen Seiten und in allen Selektionen. Gezählt wird ab der letzten Hauptbrille.
+        </Text>
         <div className={classes.fields}>
-          <CountField setting="at_risk_months" unit="Monaten" actions={actions} description="Vorgabe: 36. Wer länger nichts gekauft hat, ist gefährdet." />
           <CountField
-            setting="lost_months" unit="Monaten" actions={actions} description="Vorgabe: 60. Danach gilt der Kunde als verloren."
-            error={isOutOfOrder(saved, changes) && '„Verloren“ muss später beginnen als „gefährdet“. Bitte geben Sie mehr Monate an.'}
+            setting="at_risk_months"
+            unit="Monaten"
+            actions={actions}
+            description="Vorgabe: 36. Wer länger nichts gekauft hat, ist gefährdet."
+          />
+          <CountField
+            setting="lost_months"
+            unit="Monaten"
+            actions={actions}
+            description="Vorgabe: 60. Danach gilt der Kunde als verloren."
+            error={
+              isOutOfOrder(saved, changes) &&
+              '„Verloren“ muss später beginnen als „gefährdet“. Bitte geben Sie mehr Monate an.'
+            }
           />
         </div>
       </Card>
       <Card aria-labelledby="betrage">
-        <Title order={2} id="betrage">Beträge</Title>
+        <Title order={2} id="betrage">
+          Beträge
+        </Title>
         <Text size="sm" c="var(--portal-dimmed)" mb="md">
-          Mit oder ohne Mehrwertsteuer in allen Kennzahlen. Kundenakte, Auskunft und Prognosen zeigen weiter, was bezahlt wurde.
+          Mit oder ohne Mehrwertsteuer in allen Kennzahlen. Kundenakte, Auskunft und Prognosen zeigen weiter, was
+          bezahlt wurde.
         </Text>
         <SegmentedControl
-          aria-label="Beträge" data={[...AMOUNT_CHOICES]} value={shown.amounts ?? saved.amounts} onChange={(value) => set('amounts', value as Amounts)}
+          aria-label="Beträge"
+          data={[...AMOUNT_CHOICES]}
+          value={shown.amounts ?? saved.amounts}
+          onChange={(value) => set('amounts', value as Amounts)}
         />
       </Card>
       <Card aria-labelledby="ausschlusse">
-        <Title order={2} id="ausschlusse">Ausschlüsse</Title>
-        <Text size="sm" c="var(--portal-dimmed)" mb="md">Was Sie hier ankreuzen, zählt in keiner Kennzahl. In der Kundenakte bleibt jeder Auftrag stehen.</Text>
+        <Title order={2} id="ausschlusse">
+          Ausschlüsse
+        </Title>
+        <Text size="sm" c="var(--portal-dimmed)" mb="md">
+          Was Sie hier ankreuzen, zählt in keiner Kennzahl. In der Kundenakte bleibt jeder Auftrag stehen.
+        </Text>
         <fieldset className={classes.kinds}>
           <legend>{SETTING_NAMES.excluded_kinds}</legend>
           {ORDER_KINDS.map((kind) => {
             const isLast = leftOut.length === ORDER_KINDS.length - 1 && !leftOut.includes(kind);
             return (
               <YesNo
-                key={kind} label={kind} checked={leftOut.includes(kind)} isDisabled={isLast} {...(isLast && { description: KINDS_OF_ALL })}
+                key={kind}
+                label={kind}
+                checked={leftOut.includes(kind)}
+                isDisabled={isLast}
+                {...(isLast && { description: KINDS_OF_ALL })}
                 onChange={(isLeftOut) => set('excluded_kinds', withKind(ORDER_KINDS, leftOut, kind, isLeftOut))}
               />
             );
           })}
         </fieldset>
         <YesNo
-          label="Aufträge zu 0 € nicht zählen" description="Garantie, Kulanz und kostenlose Leistungen." checked={shown.exclude_free_orders ?? false}
+          label="Aufträge zu 0 € nicht zählen"
+          description="Garantie, Kulanz und kostenlose Leistungen."
+          checked={shown.exclude_free_orders ?? false}
           onChange={(checked) => set('exclude_free_orders', checked)}
         />
       </Card>
       <Card aria-labelledby="mitarbeiterzahlen">
-        <Title order={2} id="mitarbeiterzahlen">Mitarbeiterzahlen</Title>
-        <Text size="sm" c="var(--portal-dimmed)" mb="md">Gilt sofort für „Mitarbeiter“ in der Analyse.</Text>
+        <Title order={2} id="mitarbeiterzahlen">
+          Mitarbeiterzahlen
+        </Title>
+        <Text size="sm" c="var(--portal-dimmed)" mb="md">
+          Gilt sofort für „Mitarbeiter“ in der Analyse.
+        </Text>
         <YesNo
-          label="Pseudonyme statt Namen" description="Auswertungen zeigen „Mitarbeiter A“, „Mitarbeiter B“ …" checked={shown.staff_pseudonyms ?? false}
+          label="Pseudonyme statt Namen"
+          description="Auswertungen zeigen „Mitarbeiter A“, „Mitarbeiter B“ …"
+          checked={shown.staff_pseudonyms ?? false}
           onChange={(checked) => set('staff_pseudonyms', checked)}
         />
         <div className={classes.fields}>
-          <CountField setting="min_rank_orders" unit="Aufträgen" actions={actions} description="Vorgabe: 30. Mit weniger Aufträgen im Zeitraum steht niemand in der Rangliste." />
+          <CountField
+            setting="min_rank_orders"
+            unit="Aufträgen"
+            actions={actions}
+            description="Vorgabe: 30. Mit weniger Aufträgen im Zeitraum steht niemand in der Rangliste."
+          />
         </div>
       </Card>
       <Card aria-labelledby="adressfreigabe">
-        <Title order={2} id="adressfreigabe">Adressfreigabe</Title>
+        <Title order={2} id="adressfreigabe">
+          Adressfreigabe
+        </Title>
         <Text size="sm" c="var(--portal-dimmed)" mb="md">
-          Wenn ein Dienstleister Ihre Adressen auf seiner eigenen Seite freigeben lässt, führt „Adressen freigeben“ im Menü dorthin, sobald Adressen warten.
+          Wenn ein Dienstleister Ihre Adressen auf seiner eigenen Seite freigeben lässt, führt „Adressen freigeben“ im
+          Menü dorthin, sobald Adressen warten.
         </Text>
         <TextField
-          label={SETTING_NAMES.release_url} description="Leer: im Portal." placeholder="https://" type="url" symbols autoComplete="off" maxLength={500} maw={480}
-          rules={[NO_WEB_ADDRESS]} value={shown.release_url ?? ''} onChange={(url) => set('release_url', url.trim() || null)}
+          label={SETTING_NAMES.release_url}
+          description="Leer: im Portal."
+          placeholder="https://"
+          type="url"
+          symbols
+          autoComplete="off"
+          maxLength={500}
+          maw={480}
+          rules={[NO_WEB_ADDRESS]}
+          value={shown.release_url ?? ''}
+          onChange={(url) => set('release_url', url.trim() || null)}
         />
       </Card>
       <Card aria-labelledby="beitrag">
-        <Title order={2} id="beitrag">Benchmark und Marktmodell</Title>
+        <Title order={2} id="beitrag">
+          Benchmark und Marktmodell
+        </Title>
         <Text size="sm" c="var(--portal-dimmed)" mb="md">
           Beides steht im Vertrag zur Auftragsverarbeitung. Wer nichts beiträgt, kann beides weiter nutzen.
         </Text>
         <YesNo
-          label={SETTING_NAMES.shares_benchmark} checked={shown.shares_benchmark ?? true} onChange={(checked) => set('shares_benchmark', checked)}
+          label={SETTING_NAMES.shares_benchmark}
+          checked={shown.shares_benchmark ?? true}
+          onChange={(checked) => set('shares_benchmark', checked)}
           description="Monatssummen Ihrer Standorte gehen in die Vergleichswerte künftiger Monate ein. Ihr Betrieb ist darin nicht zu erkennen."
         />
         <YesNo
-          label={SETTING_NAMES.shares_market_model} checked={shown.shares_market_model ?? true} onChange={(checked) => set('shares_market_model', checked)}
+          label={SETTING_NAMES.shares_market_model}
+          checked={shown.shares_market_model ?? true}
+          onChange={(checked) => set('shares_market_model', checked)}
           description="Kauftage, Brillentypen und Beträge einer Stichprobe Ihrer Kunden, ohne Namen und Nummern. Wenn Sie abschalten, wird das Modell gleich ohne sie neu gerechnet."
         />
       </Card>

@@ -3,7 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { tellChanged } from '@portal/shared/api';
 import type { BusinessSettings } from '@portal/shared/contract/settings-admin';
 import { useEditor } from '@portal/shared/editor';
-import { decisionOf, NO_CHANGES, readSetting, wanted, withSetting, type Changes, type Decision, type Setting } from './model.ts';
+import {
+  decisionOf,
+  NO_CHANGES,
+  readSetting,
+  wanted,
+  withSetting,
+  type Changes,
+  type Decision,
+  type Setting,
+} from './model.ts';
 import { saveSettings, settingsQuery } from './queries.ts';
 
 /** Everything that can be done with the settings of the business. */
@@ -14,11 +23,16 @@ export function useSettings(saved: BusinessSettings) {
   const latest = () => client.getQueryData(settingsQuery.queryKey) ?? saved;
 
   const editor = useEditor<BusinessSettings, Changes>({
-    id: 'business-settings', saved, none: NO_CHANGES, read: readSetting, pauseMs: null,
+    id: 'business-settings',
+    saved,
+    none: NO_CHANGES,
+    read: readSetting,
+    pauseMs: null,
     save: async (changes, version) => {
       const before = latest();
       const settings = wanted(before, changes);
-      if (!settings) throw new Error('Diese Einstellungen können so nicht gespeichert werden. Bitte prüfen Sie Ihre Angaben.');
+      if (!settings)
+        throw new Error('Diese Einstellungen können so nicht gespeichert werden. Bitte prüfen Sie Ihre Angaben.');
       const after = await saveSettings({ ...settings, version });
       client.setQueryData(settingsQuery.queryKey, after);
       setReplaced(Object.fromEntries((Object.keys(changes) as Setting[]).map((key) => [key, before[key]])));
@@ -40,11 +54,13 @@ export function useSettings(saved: BusinessSettings) {
     editor.change(next);
   };
   return {
-    ...editor, isUndoable: replaced !== null && !editor.isDirty,
+    ...editor,
+    isUndoable: replaced !== null && !editor.isDirty,
     /** All settings as they are shown. */
     shown: { ...decisionOf(saved), ...editor.changes },
     wanted: wanted(saved, editor.changes),
-    set: <Key extends Setting>(key: Key, value: Decision[Key] | null) => edit((before) => withSetting(before, latest(), key, value)),
+    set: <Key extends Setting>(key: Key, value: Decision[Key] | null) =>
+      edit((before) => withSetting(before, latest(), key, value)),
     undo: () => {
       if (!replaced) return;
       editor.change(() => replaced);

@@ -22,7 +22,8 @@ export function readList(params: URLSearchParams): ShownList {
 
 export function writeList({ shown, sorting, page }: ShownList, params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params);
-  const set = (name: string, value: string | undefined) => (value === undefined ? next.delete(name) : next.set(name, value));
+  const set = (name: string, value: string | undefined) =>
+    value === undefined ? next.delete(name) : next.set(name, value);
   set(SHOW, shown);
   set(SORTING, sorting ? `${sorting.descending ? '-' : ''}${sorting.key}` : undefined);
   set(PAGE, page > 1 ? String(page) : undefined);

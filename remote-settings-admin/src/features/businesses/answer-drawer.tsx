@@ -19,11 +19,21 @@ export function AnswerDrawer({ title, onClose, children }: AnswerDrawerProps) {
   });
   return (
     <>
-      <Drawer opened={title !== null} onClose={guard.close} position="right" size="lg" title={title ?? ''} closeButtonProps={{ 'aria-label': 'Schließen' }}>
+      <Drawer
+        opened={title !== null}
+        onClose={guard.close}
+        position="right"
+        size="lg"
+        title={title ?? ''}
+        closeButtonProps={{ 'aria-label': 'Schließen' }}
+      >
         {children(setBegun)}
       </Drawer>
       <LeaveQuestion
-        opened={guard.isAsked} title="Antwort nicht gesendet" onDiscard={guard.leave} onStay={guard.stay}
+        opened={guard.isAsked}
+        title="Antwort nicht gesendet"
+        onDiscard={guard.leave}
+        onStay={guard.stay}
         text="Sie haben eine Antwort begonnen und noch nicht gesendet. Wenn Sie weitergehen, geht sie verloren."
       />
     </>

@@ -25,7 +25,9 @@ export function BusinessPanel({ business, now, isOperator }: BusinessPanelProps)
         {tasks.length === 0 && <Text c="var(--portal-dimmed)">Hier wartet nichts.</Text>}
         {tasks.length > 0 && (
           <ul>
-            {tasks.map(({ text, path }) => <li key={text}>{path && !isOperator ? <PageLink to={path}>{text}</PageLink> : text}</li>)}
+            {tasks.map(({ text, path }) => (
+              <li key={text}>{path && !isOperator ? <PageLink to={path}>{text}</PageLink> : text}</li>
+            ))}
           </ul>
         )}
       </div>
@@ -45,7 +47,9 @@ function Contract({ business: { id, groups: agreed }, isOperator }: Omit<Busines
       <div>
         <Title order={3}>Vertrag</Title>
         <Text>{agreed.join(', ')}</Text>
-        <Text size="sm" c="var(--portal-dimmed)">Was Ihr Vertrag enthält, ändert die Betreibergesellschaft des Portals.</Text>
+        <Text size="sm" c="var(--portal-dimmed)">
+          Was Ihr Vertrag enthält, ändert die Betreibergesellschaft des Portals.
+        </Text>
       </div>
     );
   }
@@ -53,7 +57,8 @@ function Contract({ business: { id, groups: agreed }, isOperator }: Omit<Busines
   return (
     <Stack gap="sm">
       <ContractFields
-        groups={groups} isDisabled={isPending}
+        groups={groups}
+        isDisabled={isPending}
         onGroups={(next) => {
           reset();
           setGroups(next);
@@ -63,7 +68,13 @@ function Contract({ business: { id, groups: agreed }, isOperator }: Omit<Busines
       {isSuccess && <OutcomeNotice>Der Vertrag ist gespeichert.</OutcomeNotice>}
       {error && <OutcomeNotice isFailure>{error.message}</OutcomeNotice>}
       <div>
-        <Button loading={isPending} disabled={groups.length === agreed.length && taken.length === 0} onClick={() => mutate({ id, groups })}>Vertrag speichern</Button>
+        <Button
+          loading={isPending}
+          disabled={groups.length === agreed.length && taken.length === 0}
+          onClick={() => mutate({ id, groups })}
+        >
+          Vertrag speichern
+        </Button>
       </div>
     </Stack>
   );

@@ -5,8 +5,20 @@ import { type Call, fakeNetwork, renderPage, sayChanged } from '@portal/shared/t
 import BusinessesPage from './businesses-page.tsx';
 
 const business = (id: number, name: string, some: Partial<BusinessStatus> = {}): BusinessStatus => ({
-  id, name, is_operator: false, groups: ['PURE', 'Admin'], stores: 1, stores_without_data: 0, users: 2, invitations: 0,
-  last_upload: new Date().toISOString(), failed_upload: null, quality: 88.4, open_brands: 0, unclear_lens_texts: 0, ...some,
+  id,
+  name,
+  is_operator: false,
+  groups: ['PURE', 'Admin'],
+  stores: 1,
+  stores_without_data: 0,
+  users: 2,
+  invitations: 0,
+  last_upload: new Date().toISOString(),
+  failed_upload: null,
+  quality: 88.4,
+  open_brands: 0,
+  unclear_lens_texts: 0,
+  ...some,
 });
 const SOMMER = business(1, 'Sommer', { open_brands: 3 });
 const WEBER = business(2, 'Weber');
@@ -24,11 +36,18 @@ function network(is_operator: boolean, items: readonly BusinessStatus[]) {
     'PUT /api/v2/admin/businesses/{id}/contract': null,
   });
   sayChanged('business');
-  return () => calls.filter(({ method }) => method !== 'GET').map(({ method, pathname, body }) => [`${method} ${pathname.replace('/api/v2/admin/businesses', '')}`, body]);
+  return () =>
+    calls
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, pathname, body }) => [`${method} ${pathname.replace('/api/v2/admin/businesses', '')}`, body]);
 }
 
 const show = () => renderPage(<BusinessesPage />);
-const names = () => within(screen.getByRole('table', { name: 'Betriebe' })).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+const names = () =>
+  within(screen.getByRole('table', { name: 'Betriebe' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 test('all businesses stand with what waits in them, and are narrowed down to those', async () => {
   network(true, [SOMMER, WEBER]);
@@ -52,7 +71,12 @@ test('a business is made with its first user, and the link is shown to be handed
   await userEvent.click(form.getByRole('checkbox', { name: 'PRO' }));
   await userEvent.click(form.getByRole('button', { name: 'Betrieb anlegen und einladen' }));
   expect(await form.findByTestId('invitation-link')).toHaveTextContent('https://portal.example/einladung#code=x');
-  expect(sent()).toEqual([['POST ', { business: 'Optik Neu', groups: ['PURE', 'PRO', 'Fileupload', 'Admin'], email: 'ute@neu.example', name: '' }]]);
+  expect(sent()).toEqual([
+    [
+      'POST ',
+      { business: 'Optik Neu', groups: ['PURE', 'PRO', 'Fileupload', 'Admin'], email: 'ute@neu.example', name: '' },
+    ],
+  ]);
 });
 
 test('a contract says what its users lose before it is saved', async () => {

@@ -13,7 +13,10 @@ interface ContractFieldsProps {
 /** What a business may use. 'Admin' belongs to every contract. */
 export const ContractFields = ({ groups, isDisabled = false, onGroups }: ContractFieldsProps) => (
   <ChoiceList<Role>
-    legend="Vertrag" hint="„Admin“ gehört immer dazu." chosen={groups} isDisabled={isDisabled}
+    legend="Vertrag"
+    hint="„Admin“ gehört immer dazu."
+    chosen={groups}
+    isDisabled={isDisabled}
     choices={OFFERED.map((role) => ({ value: role, label: role, hint: GROUP_TEXTS[role] }))}
     onChoose={(role, isIn) => onGroups(withEntry([...groups, 'Admin'], role, isIn, ROLES))}
   />

@@ -24,28 +24,51 @@ export function NewBusiness() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempts((count) => count + 1);
-    if (input.business.trim() !== '' && isAddress(input.email)) mutate({ ...input, business: input.business.trim(), email: input.email.trim(), name: input.name.trim() });
+    if (input.business.trim() !== '' && isAddress(input.email))
+      mutate({ ...input, business: input.business.trim(), email: input.email.trim(), name: input.name.trim() });
   };
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="lg">
         <TextField
-          label="Name des Betriebs" name="business" autoComplete="off" symbols value={input.business} tried={tried}
-          required="Bitte geben Sie den Namen des Betriebs ein." onChange={(business) => setInput({ ...input, business })}
+          label="Name des Betriebs"
+          name="business"
+          autoComplete="off"
+          symbols
+          value={input.business}
+          tried={tried}
+          required="Bitte geben Sie den Namen des Betriebs ein."
+          onChange={(business) => setInput({ ...input, business })}
         />
         <EmailField
-          label="E-Mail der ersten Person" name="email" autoComplete="off" allow="-_+" value={input.email} tried={tried}
+          label="E-Mail der ersten Person"
+          name="email"
+          autoComplete="off"
+          allow="-_+"
+          value={input.email}
+          tried={tried}
           required="Bitte geben Sie die E-Mail-Adresse der Person ein, die den Betrieb verwaltet."
           rules={[{ message: 'Das ist keine E-Mail-Adresse, etwa: name@betrieb.de', holds: isAddress }]}
           onChange={(email) => setInput({ ...input, email })}
         />
         <TextField
-          label="Name der ersten Person" name="name" autoComplete="off" symbols value={input.name} description="Die Person kann ihn selbst ergänzen."
+          label="Name der ersten Person"
+          name="name"
+          autoComplete="off"
+          symbols
+          value={input.name}
+          description="Die Person kann ihn selbst ergänzen."
           onChange={(name) => setInput({ ...input, name })}
         />
         <ContractFields groups={input.groups} onGroups={(groups) => setInput({ ...input, groups })} />
-        {error && <Alert color="red" role="alert">{error.message}</Alert>}
-        <Button type="submit" loading={isPending}>Betrieb anlegen und einladen</Button>
+        {error && (
+          <Alert color="red" role="alert">
+            {error.message}
+          </Alert>
+        )}
+        <Button type="submit" loading={isPending}>
+          Betrieb anlegen und einladen
+        </Button>
       </Stack>
     </form>
   );

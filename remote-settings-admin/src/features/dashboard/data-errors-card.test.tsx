@@ -6,7 +6,13 @@ import { fakeNetwork, refusal, renderPage } from '@portal/shared/testing';
 import DataErrorsCard from './data-errors-card.tsx';
 
 provideSession(async () => {}).setState({ user: null, groups: ['PRO'], currentStore: null });
-const qualityOf = (score: number): Quality => ({ score, computed_at: null, checks: [], trend: [], week: { score_before: null, decided: { corrected: 0, ignored: 0, merged: 0 } } });
+const qualityOf = (score: number): Quality => ({
+  score,
+  computed_at: null,
+  checks: [],
+  trend: [],
+  week: { score_before: null, decided: { corrected: 0, ignored: 0, merged: 0 } },
+});
 
 test('a failure stays in its line and can be tried again', async () => {
   let now: object = refusal(500);

@@ -12,10 +12,15 @@ const STATES: Record<DataStatus['kind'], TodayState> = { none: 'info', fresh: 'g
 
 /** @param oldest of all stores: the one whose data are oldest; null: none has any */
 function textOf(status: DataStatus, oldest: string | null | undefined): string {
-  if (status.kind === 'none') return oldest === null ? 'Für keinen Standort wurden bisher Daten hochgeladen.' : 'Für diesen Standort wurden noch keine Daten hochgeladen.';
+  if (status.kind === 'none')
+    return oldest === null
+      ? 'Für keinen Standort wurden bisher Daten hochgeladen.'
+      : 'Für diesen Standort wurden noch keine Daten hochgeladen.';
   const since = status.days === 0 ? 'heute' : status.days === 1 ? 'gestern' : `vor ${status.days} Tagen`;
   const day = `${since}, am ${formatDate(status.uploaded.toISOString())}`;
-  return oldest === undefined || oldest === null ? `Zuletzt hochgeladen ${day}.` : `Die ältesten Daten hat ${oldest}: hochgeladen ${day}.`;
+  return oldest === undefined || oldest === null
+    ? `Zuletzt hochgeladen ${day}.`
+    : `Die ältesten Daten hat ${oldest}: hochgeladen ${day}.`;
 }
 
 type Missing = NonNullable<AllStores['missing_upload']>;
@@ -30,14 +35,21 @@ const shortText = ({ name, from, nights }: NonNullable<AllStores['short_upload']
 export default function DataStatusCard() {
   const { currentStore, allStores } = useSession();
   const isAll = useStoreScope() === 'all';
-  const oldest = isAll || !currentStore ? allStores?.oldest ?? null : undefined;
+  const oldest = isAll || !currentStore ? (allStores?.oldest ?? null) : undefined;
   const mayUpload = useMeetsGroups(['Fileupload']);
   const hasKeys = useMeetsGroups(['Admin&&Fileupload']);
   const [opened] = useState(() => new Date());
   // A store that is not known is not one without data; a business that has no store has none.
-  const isKnown = isAll ? allStores : currentStore ?? allStores?.count === 0;
+  const isKnown = isAll ? allStores : (currentStore ?? allStores?.count === 0);
   if (!isKnown && allStores === undefined) return <TodayItemSkeleton title={TITLE} />;
-  if (!isKnown) return <TodayError title={TITLE} message="Wie alt Ihre Daten sind, ließ sich nicht lesen. Bitte versuchen Sie es erneut." onRetry={() => void session.refreshStores()} />;
+  if (!isKnown)
+    return (
+      <TodayError
+        title={TITLE}
+        message="Wie alt Ihre Daten sind, ließ sich nicht lesen. Bitte versuchen Sie es erneut."
+        onRetry={() => void session.refreshStores()}
+      />
+    );
   const status = dataStatus((oldest === undefined ? currentStore : oldest)?.last_upload ?? null, opened);
   const missing = allStores?.missing_upload;
   const short = allStores?.short_upload;
@@ -46,9 +58,16 @@ export default function DataStatusCard() {
   const state = STATES[status.kind];
   return (
     <TodayItem
-      state={late && state !== 'alert' ? 'warn' : state} title={TITLE}
+      state={late && state !== 'alert' ? 'warn' : state}
+      title={TITLE}
       text={late + textOf(status, oldest === null ? null : oldest?.name)}
-      action={late && hasKeys ? { label: 'Automatischen Upload prüfen', to: `${UPLOAD_PAGE}#automatisch` } : mayUpload ? { label: 'Daten hochladen', to: UPLOAD_PAGE } : undefined}
+      action={
+        late && hasKeys
+          ? { label: 'Automatischen Upload prüfen', to: `${UPLOAD_PAGE}#automatisch` }
+          : mayUpload
+            ? { label: 'Daten hochladen', to: UPLOAD_PAGE }
+            : undefined
+      }
     />
   );
 }

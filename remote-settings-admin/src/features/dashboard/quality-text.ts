@@ -20,7 +20,8 @@ export function qualityText({ score, checks }: Quality): QualityText {
   const lost = customers === 1 ? '1 erreichbaren Kunden' : `${formatCount(customers)} erreichbare Kunden`;
   const label = CHECK_LABELS[worst.check];
   return {
-    state, text: customers === 0 ? points : `${points} Am meisten kostet „${label}“: ${lost}.`,
+    state,
+    text: customers === 0 ? points : `${points} Am meisten kostet „${label}“: ${lost}.`,
     action: { label: 'Zur Prüfung', to: checkPath(worst.check) },
   };
 }

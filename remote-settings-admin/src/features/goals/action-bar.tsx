@@ -18,11 +18,19 @@ export const ActionBar = ({ notice, changed, isDirty, isBusy, onDiscard, onSave 
   <Stack className={classes.actions} gap="sm">
     {notice}
     <Group justify="space-between" gap="sm">
-      <Text size="sm" c="var(--portal-dimmed)" aria-live="polite" className={classes.state}>{changed}</Text>
+      <Text size="sm" c="var(--portal-dimmed)" aria-live="polite" className={classes.state}>
+        {changed}
+      </Text>
       <Group gap="xs">
-        {isDirty && <Button variant="default" disabled={isBusy} onClick={onDiscard}>Verwerfen</Button>}
+        {isDirty && (
+          <Button variant="default" disabled={isBusy} onClick={onDiscard}>
+            Verwerfen
+          </Button>
+        )}
         <Button
-          variant={isDirty ? 'filled' : 'light'} loading={isBusy && isDirty} onClick={onSave}
+          variant={isDirty ? 'filled' : 'light'}
+          loading={isBusy && isDirty}
+          onClick={onSave}
           // Leaving a field changes the page, and the button would slip away from below the pointer.
           onMouseDown={(event) => event.preventDefault()}
         >

@@ -43,12 +43,22 @@ export function GoalEditor({ sheet, actions }: GoalEditorProps) {
           return (
             <div key={kpi}>
               <KpiRow
-                kpi={kpi} year={year} goal={goal} before={before} isChanged={draft[kpi] !== undefined} isOpen={open === kpi}
-                onToggle={() => setOpen(open === kpi ? null : kpi)} onYear={(value) => setYear(kpi, value)}
+                kpi={kpi}
+                year={year}
+                goal={goal}
+                before={before}
+                isChanged={draft[kpi] !== undefined}
+                isOpen={open === kpi}
+                onToggle={() => setOpen(open === kpi ? null : kpi)}
+                onYear={(value) => setYear(kpi, value)}
               />
               {open === kpi && (
                 <MonthPanel
-                  kpi={kpi} year={year} goal={goal} before={before} spread={spread}
+                  kpi={kpi}
+                  year={year}
+                  goal={goal}
+                  before={before}
+                  spread={spread}
                   onSpread={(next) => {
                     setSpread(next);
                     if (goal.value !== null) setYear(kpi, goal.value, next);
@@ -64,7 +74,11 @@ export function GoalEditor({ sheet, actions }: GoalEditorProps) {
       </div>
       <ActionBar
         notice={<OutcomeNotice outcome={outcome} isBusy={isBusy} undo={undo} resolve={resolve} />}
-        changed={changedText(changed.length)} isDirty={isDirty} isBusy={isBusy} onDiscard={discard} onSave={submit}
+        changed={changedText(changed.length)}
+        isDirty={isDirty}
+        isBusy={isBusy}
+        onDiscard={discard}
+        onSave={submit}
       />
     </Card>
   );

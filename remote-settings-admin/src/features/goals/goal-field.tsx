@@ -55,7 +55,12 @@ function WholeField({ kpi, value, label, onCommit }: GoalFieldProps) {
   const { typed, type, leave } = useTyped(given);
   const isTooMuch = typed !== null && typed > most;
   const shared = {
-    ...naming(label), value: typed, onChange: type, onKeyDown: onEnter, size: 'sm' as const, autoComplete: 'off',
+    ...naming(label),
+    value: typed,
+    onChange: type,
+    onKeyDown: onEnter,
+    size: 'sm' as const,
+    autoComplete: 'off',
     error: isTooMuch && 'Bitte geben Sie weniger an.',
     onBlur: () => {
       leave();
@@ -71,8 +76,18 @@ function ShareField({ value, label, onCommit }: GoalFieldProps) {
   const parsed = parseShare(typed);
   return (
     <TextInput
-      {...naming(label)} value={typed} inputMode="decimal" autoComplete="off" size="sm" rightSection={<span className={classes.unit} aria-hidden>%</span>}
-      onChange={({ currentTarget }) => type(currentTarget.value)} onKeyDown={onEnter}
+      {...naming(label)}
+      value={typed}
+      inputMode="decimal"
+      autoComplete="off"
+      size="sm"
+      rightSection={
+        <span className={classes.unit} aria-hidden>
+          %
+        </span>
+      }
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+      onKeyDown={onEnter}
       error={'problem' in parsed && parsed.problem}
       onBlur={() => {
         leave();
@@ -83,4 +98,5 @@ function ShareField({ value, label, onCommit }: GoalFieldProps) {
 }
 
 /** A goal to be typed, in the unit of its KPI. */
-export const GoalField = (props: GoalFieldProps) => (GOAL_UNITS[props.kpi].unit === 'share' ? <ShareField {...props} /> : <WholeField {...props} />);
+export const GoalField = (props: GoalFieldProps) =>
+  GOAL_UNITS[props.kpi].unit === 'share' ? <ShareField {...props} /> : <WholeField {...props} />;

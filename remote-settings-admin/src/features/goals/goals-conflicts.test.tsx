@@ -2,7 +2,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GoalProposal, GoalSheet } from '@portal/shared/contract/settings-admin';
 import { provideSession } from '@portal/shared/session';
-import { empty, gate, lastSaved, network, ofSaving, show, twelve, type, withRevenue, yearField } from './testing/goals-of-stores.tsx';
+import {
+  empty,
+  gate,
+  lastSaved,
+  network,
+  ofSaving,
+  show,
+  twelve,
+  type,
+  withRevenue,
+  yearField,
+} from './testing/goals-of-stores.tsx';
 
 const session = provideSession(async () => {});
 beforeEach(() => session.setState({ user: null, groups: ['PURE'], currentStore: null }));
@@ -10,7 +21,11 @@ beforeEach(() => session.setState({ user: null, groups: ['PURE'], currentStore: 
 /** Somebody else saves while this page is open. */
 function saveElsewhere(sheet: GoalSheet, kpi: GoalProposal['kpi'], value: number) {
   const months = twelve(value / 12);
-  Object.assign(sheet, { version: sheet.version + 1, updated_by: 'filiale@example.org', goals: [...sheet.goals.filter((goal) => goal.kpi !== kpi), { kpi, value, months }] });
+  Object.assign(sheet, {
+    version: sheet.version + 1,
+    updated_by: 'filiale@example.org',
+    goals: [...sheet.goals.filter((goal) => goal.kpi !== kpi), { kpi, value, months }],
+  });
 }
 
 test.each([
@@ -30,7 +45,9 @@ test.each([
   await userEvent.click(both.getByRole('button', { name: choice }));
   await waitFor(async () => expect(await yearField('Umsatz')).toHaveValue(shown));
   await screen.findByText('Alles ist gespeichert.');
-  expect(lastSaved(calls)).toMatchObject(saved === undefined ? { version: 1 } : { version: 2, goals: [{ kpi: 'revenue', months: twelve(saved) }] });
+  expect(lastSaved(calls)).toMatchObject(
+    saved === undefined ? { version: 1 } : { version: 2, goals: [{ kpi: 'revenue', months: twelve(saved) }] },
+  );
 });
 
 test('two who change different goals need not choose: both are saved', async () => {

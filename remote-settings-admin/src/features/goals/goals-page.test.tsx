@@ -3,7 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { provideSession } from '@portal/shared/session';
 import { fakeNetwork, refusal, setOnline } from '@portal/shared/testing';
 import { wordsOnPaper } from '@portal/shared/ui';
-import { discard, empty, gate, lastSaved, network, ofProposals, ofSaving, show, twelve, type, withRevenue, yearField, YEAR } from './testing/goals-of-stores.tsx';
+import {
+  discard,
+  empty,
+  gate,
+  lastSaved,
+  network,
+  ofProposals,
+  ofSaving,
+  show,
+  twelve,
+  type,
+  withRevenue,
+  yearField,
+  YEAR,
+} from './testing/goals-of-stores.tsx';
 
 const session = provideSession(async () => {});
 beforeEach(() => session.setState({ user: null, groups: ['PURE'], currentStore: null }));
@@ -25,10 +39,24 @@ test('the first goals are proposed in one click, checked, saved and undone', asy
   expect(screen.getByRole('heading', { name: 'Mitte' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
   expect(await screen.findByText('Die Ziele sind gespeichert.')).toBeVisible();
-  expect(lastSaved(calls)).toEqual({ store_id: 1, year: YEAR, version: 0, goals: [{ kpi: 'revenue', months: twelve(4_200_000) }, { kpi: 'glasses', months: twelve(50) }] });
+  expect(lastSaved(calls)).toEqual({
+    store_id: 1,
+    year: YEAR,
+    version: 0,
+    goals: [
+      { kpi: 'revenue', months: twelve(4_200_000) },
+      { kpi: 'glasses', months: twelve(50) },
+    ],
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
   expect(await screen.findByRole('button', { name: 'Vorschlag eintragen' })).toBeVisible();
-  expect(lastSaved(calls)).toMatchObject({ version: 1, goals: [{ kpi: 'revenue', months: twelve(null) }, { kpi: 'glasses', months: twelve(null) }] });
+  expect(lastSaved(calls)).toMatchObject({
+    version: 1,
+    goals: [
+      { kpi: 'revenue', months: twelve(null) },
+      { kpi: 'glasses', months: twelve(null) },
+    ],
+  });
 });
 
 test('a year’s value is spread over its months, a month changes the sum, and percent come on top of the year before', async () => {
@@ -115,7 +143,12 @@ test('the browser asks before the tab is closed, only with something unsaved', a
 
 /** What the top bar says is shown. */
 const showStore = (store: number, scope: 'store' | 'all' = 'store') =>
-  session.setState({ user: null, groups: ['PURE'], currentStore: { id: store, name: '', location: '', is_visible: true, last_upload: null }, scope });
+  session.setState({
+    user: null,
+    groups: ['PURE'],
+    currentStore: { id: store, name: '', location: '', is_visible: true, last_upload: null },
+    scope,
+  });
 
 test('the store of the top bar is shown; the others stand below, each a link to its goals of the year', async () => {
   showStore(2);
@@ -125,7 +158,10 @@ test('the store of the top bar is shown; the others stand below, each a link to 
   expect(screen.queryByRole('combobox', { name: 'Standort' })).toBeNull();
   const overview = within(screen.getByRole('table', { name: `Jahresziele ${YEAR} aller Standorte` }));
   expect(overview.getAllByRole('row').at(-1)).toHaveTextContent('Alle zusammen1.008.000');
-  expect(overview.getByRole('link', { name: 'Mitte' })).toHaveAttribute('href', `/einstellungen/ziele?jahr=${YEAR}&standort=1`);
+  expect(overview.getByRole('link', { name: 'Mitte' })).toHaveAttribute(
+    'href',
+    `/einstellungen/ziele?jahr=${YEAR}&standort=1`,
+  );
 });
 
 test('of all stores together stands what is saved, each a link to its own goals, below the plan for all of them', async () => {
@@ -133,7 +169,11 @@ test('of all stores together stands what is saved, each a link to its own goals,
   network([withRevenue(empty(1, 'Mitte')), withRevenue(empty(2, 'Nord'))]);
   show('/einstellungen/ziele?standort=alle');
   expect(await screen.findByRole('heading', { name: `Plan ${YEAR} für alle Standorte` })).toBeVisible();
-  expect(within(screen.getByRole('table', { name: `Jahresziele ${YEAR} aller Standorte` })).getByRole('link', { name: 'Nord' })).toBeVisible();
+  expect(
+    within(screen.getByRole('table', { name: `Jahresziele ${YEAR} aller Standorte` })).getByRole('link', {
+      name: 'Nord',
+    }),
+  ).toBeVisible();
 });
 
 test('what fails is a sentence and can be tried again', async () => {
@@ -161,9 +201,12 @@ test('what is entered while saving is kept, and saved on top', async () => {
   letGo();
   await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
   expect(lastSaved(calls)).toMatchObject({ version: 2 });
-  expect(lastSaved(calls).goals).toEqual(expect.arrayContaining([
-    { kpi: 'revenue', months: twelve(4_200_000) }, { kpi: 'glasses', months: twelve(60) },
-  ]));
+  expect(lastSaved(calls).goals).toEqual(
+    expect.arrayContaining([
+      { kpi: 'revenue', months: twelve(4_200_000) },
+      { kpi: 'glasses', months: twelve(60) },
+    ]),
+  );
   expect(await yearField('Neukunden')).toHaveValue('12');
 });
 
@@ -224,7 +267,11 @@ test('without a connection goals are kept as entered, said so, and saved once it
   expect(field).toHaveValue('600.000');
   // Back, but the first attempt to read the goals anew fails: they stay.
   setOnline(true);
-  await waitFor(() => expect(calls.filter(({ method, pathname }) => method === 'GET' && !pathname.endsWith('/proposal')).length).toBeGreaterThan(1));
+  await waitFor(() =>
+    expect(
+      calls.filter(({ method, pathname }) => method === 'GET' && !pathname.endsWith('/proposal')).length,
+    ).toBeGreaterThan(1),
+  );
   connection.isThere = true;
   expect(await yearField('Umsatz')).toHaveValue('600.000');
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));

@@ -28,10 +28,28 @@ export default function GoalsPage() {
   const isAll = useStoreScope() === 'all';
 
   // Goals that are there, and what is typed into them, outlive a failed attempt to read them anew.
-  if (error && !data) return <Page title="Ziele"><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
-  if (!data || isPlaceholderData) return <Page title="Ziele"><PageSkeleton /></Page>;
+  if (error && !data)
+    return (
+      <Page title="Ziele">
+        <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+      </Page>
+    );
+  if (!data || isPlaceholderData)
+    return (
+      <Page title="Ziele">
+        <PageSkeleton />
+      </Page>
+    );
   const sheet = data.stores.find(({ store_id }) => store_id === current) ?? data.stores[0];
-  if (!sheet) return <Page title="Ziele"><ErrorPanel title="Kein Standort" message="Ihr Betrieb hat noch keinen Standort. Bitte laden Sie zuerst Ihre Daten hoch." /></Page>;
+  if (!sheet)
+    return (
+      <Page title="Ziele">
+        <ErrorPanel
+          title="Kein Standort"
+          message="Ihr Betrieb hat noch keinen Standort. Bitte laden Sie zuerst Ihre Daten hoch."
+        />
+      </Page>
+    );
   if (isAll) return <AllGoals key={year} sheets={data} thisYear={thisYear} />;
   return <Goals key={`${sheet.store_id}/${sheet.year}`} sheets={data} sheet={sheet} thisYear={thisYear} />;
 }
@@ -46,7 +64,9 @@ function YearChoice({ year, thisYear }: { year: number; thisYear: number }) {
   return (
     <div className={classes.choices}>
       <FilterChoice
-        label="Jahr" value={String(year)} options={yearsAround(thisYear).map((one) => ({ value: String(one), label: String(one) }))}
+        label="Jahr"
+        value={String(year)}
+        options={yearsAround(thisYear).map((one) => ({ value: String(one), label: String(one) }))}
         onChange={(next) => setParams((params) => withParam(params, 'jahr', next))}
       />
     </div>
@@ -66,8 +86,12 @@ function AllGoals({ sheets, thisYear }: AllGoalsProps) {
         <StoresOverview year={year} sheets={stores} />
       </Stack>
       <UnsavedQuestion
-        guard={guard} title="Ungespeicherter Plan" changed="Sie haben Ziele geändert"
-        isSaving={plan.isBusy} onSave={plan.save} onDiscard={plan.discard}
+        guard={guard}
+        title="Ungespeicherter Plan"
+        changed="Sie haben Ziele geändert"
+        isSaving={plan.isBusy}
+        onSave={plan.save}
+        onDiscard={plan.discard}
       />
     </Page>
   );
@@ -81,15 +105,22 @@ function Goals({ sheets, sheet, thisYear }: GoalsProps) {
   const actions = useGoalActions(sheet);
   const guard = useLeaveGuard(actions.isDirty);
   return (
-    <Page title="Ziele" paper={{ store: sheet.store_name, period: `Jahr ${sheet.year}`, amounts: sheets.amounts ?? 'gross' }}>
+    <Page
+      title="Ziele"
+      paper={{ store: sheet.store_name, period: `Jahr ${sheet.year}`, amounts: sheets.amounts ?? 'gross' }}
+    >
       <YearChoice year={sheet.year} thisYear={thisYear} />
       <Stack gap="lg">
         <StoreGoals sheet={sheet} actions={actions} />
         {sheets.stores.length > 1 && <StoresOverview year={sheet.year} sheets={sheets.stores} />}
       </Stack>
       <UnsavedQuestion
-        guard={guard} title="Ungespeicherte Ziele" changed="Sie haben Ziele geändert"
-        isSaving={actions.isBusy} onSave={actions.save} onDiscard={actions.discard}
+        guard={guard}
+        title="Ungespeicherte Ziele"
+        changed="Sie haben Ziele geändert"
+        isSaving={actions.isBusy}
+        onSave={actions.save}
+        onDiscard={actions.discard}
       />
     </Page>
   );

@@ -14,12 +14,26 @@ const YEAR = Number(today().slice(0, 4));
 const twelve = (value: number | null) => Array.from({ length: 12 }, () => value);
 const CENTS_BEFORE: Record<number, number> = { 1: 100_000, 2: 200_000 };
 const sheet = (store_id: number, store_name: string, revenue?: number): GoalSheet => ({
-  store_id, store_name, year: YEAR, version: revenue ? 1 : 0, updated_at: null, updated_by: null,
+  store_id,
+  store_name,
+  year: YEAR,
+  version: revenue ? 1 : 0,
+  updated_at: null,
+  updated_by: null,
   goals: revenue ? [{ kpi: 'revenue', value: revenue * 12, months: twelve(revenue) }] : [],
-  previous: GOAL_KPIS.map((kpi) => ({ kpi, value: kpi === 'revenue' ? CENTS_BEFORE[store_id]! * 12 : null, months: twelve(kpi === 'revenue' ? CENTS_BEFORE[store_id]! : null) })),
+  previous: GOAL_KPIS.map((kpi) => ({
+    kpi,
+    value: kpi === 'revenue' ? CENTS_BEFORE[store_id]! * 12 : null,
+    months: twelve(kpi === 'revenue' ? CENTS_BEFORE[store_id]! : null),
+  })),
 });
-const item = (kpi: GoalKpi, month: number | null) =>
-  ({ kpi, value: month === null ? null : month * 12, months: twelve(month), growth: null, basis: { value: null, months: twelve(null) } });
+const item = (kpi: GoalKpi, month: number | null) => ({
+  kpi,
+  value: month === null ? null : month * 12,
+  months: twelve(month),
+  growth: null,
+  basis: { value: null, months: twelve(null) },
+});
 
 /** The API's part: proposals so many percent above the year before, a plan that is saved as a whole or not at all. */
 function network(sheets: GoalSheet[]) {
@@ -28,19 +42,36 @@ function network(sheets: GoalSheet[]) {
     'GET /api/v2/settings/goals': () => ({ year: YEAR, stores: sheets, amounts: 'gross' }),
     'GET /api/v2/settings/goals/plan/proposal': ({ searchParams }: Call) => {
       const factor = 1 + Number(searchParams.get('growth') ?? 2) / 100;
-      return { year: YEAR, stores: sheets.map(({ store_id }) => ({ store_id, items: [item('revenue', CENTS_BEFORE[store_id]! * factor), item('glasses', null)] })) };
+      return {
+        year: YEAR,
+        stores: sheets.map(({ store_id }) => ({
+          store_id,
+          items: [item('revenue', CENTS_BEFORE[store_id]! * factor), item('glasses', null)],
+        })),
+      };
     },
-    'GET /api/v2/settings/goals/proposal': ({ searchParams }: Call) =>
-      ({ store_id: 1, year: YEAR, items: [item(searchParams.get('kpi') as GoalKpi, Number(searchParams.get('value')) / 12)] }),
+    'GET /api/v2/settings/goals/proposal': ({ searchParams }: Call) => ({
+      store_id: 1,
+      year: YEAR,
+      items: [item(searchParams.get('kpi') as GoalKpi, Number(searchParams.get('value')) / 12)],
+    }),
     'PUT /api/v2/settings/goals/plan': ({ body }: Call) => {
       const plan = body as GoalPlanUpdate;
       saved.push(plan);
-      const pairs = plan.sheets.map((one) => ({ one, stored: sheets.find(({ store_id }) => store_id === one.store_id)! }));
-      if (pairs.some(({ one, stored }) => one.version !== stored.version)) return refusal(409, 'Diese Ziele wurden inzwischen geändert.', 'goals-changed');
+      const pairs = plan.sheets.map((one) => ({
+        one,
+        stored: sheets.find(({ store_id }) => store_id === one.store_id)!,
+      }));
+      if (pairs.some(({ one, stored }) => one.version !== stored.version))
+        return refusal(409, 'Diese Ziele wurden inzwischen geändert.', 'goals-changed');
       for (const { one, stored } of pairs) {
         stored.version += 1;
-        stored.goals = [...stored.goals.filter(({ kpi }) => !one.goals.some((goal) => goal.kpi === kpi)),
-          ...one.goals.filter(({ months }) => months[0] !== null).map(({ kpi, months }) => ({ kpi, months, value: months[0]! * 12 }))];
+        stored.goals = [
+          ...stored.goals.filter(({ kpi }) => !one.goals.some((goal) => goal.kpi === kpi)),
+          ...one.goals
+            .filter(({ months }) => months[0] !== null)
+            .map(({ kpi, months }) => ({ kpi, months, value: months[0]! * 12 })),
+        ];
       }
       return { year: YEAR, stores: pairs.map(({ stored }) => stored) };
     },
@@ -74,7 +105,16 @@ test('all stores are filled in one go, saved together as they were accepted, and
 
   await press('Speichern');
   expect(await screen.findByText('Die Ziele von 2 Standorten sind gespeichert.')).toBeVisible();
-  expect(saved).toEqual([{ year: YEAR, sheets: [1, 2].map((store_id) => ({ store_id, version: 0, goals: [{ kpi: 'revenue', months: twelve(105_000 * store_id) }] })) }]);
+  expect(saved).toEqual([
+    {
+      year: YEAR,
+      sheets: [1, 2].map((store_id) => ({
+        store_id,
+        version: 0,
+        goals: [{ kpi: 'revenue', months: twelve(105_000 * store_id) }],
+      })),
+    },
+  ]);
   expect(await field('Mitte')).toHaveValue('12.600');
   expect(screen.getByText('Alles ist gespeichert.')).toBeVisible();
 
@@ -97,7 +137,9 @@ test('one KPI alone is shown and filled, goals that are set can stay, and a type
   await userEvent.type(nord, '30000');
   await press('Speichern');
   expect(await screen.findByText('Die Ziele eines Standorts sind gespeichert.')).toBeVisible();
-  expect(saved.at(-1)?.sheets).toEqual([{ store_id: 2, version: 0, goals: [{ kpi: 'revenue', months: twelve(250_000) }] }]);
+  expect(saved.at(-1)?.sheets).toEqual([
+    { store_id: 2, version: 0, goals: [{ kpi: 'revenue', months: twelve(250_000) }] },
+  ]);
 });
 
 test('whoever saves second sees both versions of what both have changed; nothing is saved by halves', async () => {

@@ -8,7 +8,10 @@ const FIVE_PERCENT = '5';
 export function useGrowth() {
   const [text, setText] = useState(FIVE_PERCENT);
   const parsed = parseGrowth(text);
-  return { growth: 'value' in parsed ? parsed.value : null, field: { text, setText, problem: 'problem' in parsed && parsed.problem } };
+  return {
+    growth: 'value' in parsed ? parsed.value : null,
+    field: { text, setText, problem: 'problem' in parsed && parsed.problem },
+  };
 }
 
 interface GrowthFieldProps {
@@ -18,7 +21,12 @@ interface GrowthFieldProps {
 
 export const GrowthField = ({ field: { text, setText, problem }, className }: GrowthFieldProps) => (
   <TextInput
-    {...(className && { className })} label={'Vorjahr plus …\u00a0%'} size="sm" autoComplete="off" value={text} error={problem}
+    {...(className && { className })}
+    label={'Vorjahr plus …\u00a0%'}
+    size="sm"
+    autoComplete="off"
+    value={text}
+    error={problem}
     onChange={({ currentTarget }) => setText(currentTarget.value)}
   />
 );

@@ -24,23 +24,46 @@ export function KpiRow({ kpi, year, goal, before, isChanged, isOpen, onToggle, o
   return (
     <div className={classes.row}>
       <div className={classes.name}>
-        <Text fw={600} size="sm">{label}</Text>
+        <Text fw={600} size="sm">
+          {label}
+        </Text>
         <Definition of={label} text={definition} />
-        {isChanged && <Badge size="sm" variant="light" tt="none" className={classes.badge}>geändert</Badge>}
+        {isChanged && (
+          <Badge size="sm" variant="light" tt="none" className={classes.badge}>
+            geändert
+          </Badge>
+        )}
       </div>
       <div>
-        <Text size="xs" c="var(--portal-dimmed)">Erreicht {knownText(year - 1, before)}</Text>
-        <Text size="sm" className="tabular">{formatGoal(kpi, before.value)}</Text>
+        <Text size="xs" c="var(--portal-dimmed)">
+          Erreicht {knownText(year - 1, before)}
+        </Text>
+        <Text size="sm" className="tabular">
+          {formatGoal(kpi, before.value)}
+        </Text>
       </div>
       <div data-goal-field="year">
-        <GoalField kpi={kpi} value={goal.value} label={{ text: `Jahresziel ${year}: ${label}`, isVisible: false }} onCommit={onYear} />
+        <GoalField
+          kpi={kpi}
+          value={goal.value}
+          label={{ text: `Jahresziel ${year}: ${label}`, isVisible: false }}
+          onCommit={onYear}
+        />
       </div>
       <div>
-        <Text size="xs" c="var(--portal-dimmed)">Zum Vorjahr</Text>
-        <Text size="sm" className="tabular">{formatChange(kpi, changeOf(kpi, goal, before))}</Text>
+        <Text size="xs" c="var(--portal-dimmed)">
+          Zum Vorjahr
+        </Text>
+        <Text size="sm" className="tabular">
+          {formatChange(kpi, changeOf(kpi, goal, before))}
+        </Text>
       </div>
       <Button
-        size="xs" variant="subtle" aria-expanded={isOpen} aria-label={`Monate: ${label}`} onClick={onToggle}
+        size="xs"
+        variant="subtle"
+        aria-expanded={isOpen}
+        aria-label={`Monate: ${label}`}
+        onClick={onToggle}
         rightSection={<Sign size={16} aria-hidden />}
       >
         Monate

@@ -32,10 +32,27 @@ export const isSame = (a: Months, b: Months) => a.every((value, at) => value ===
 const yearIn = (years: GoalSheet['goals'], kpi: GoalKpi) => years.find((year) => year.kpi === kpi);
 
 export const savedYear = (sheet: GoalSheet, kpi: GoalKpi): GoalYear => ({ ...NOTHING, ...yearIn(sheet.goals, kpi) });
-export const currentYear = (sheet: GoalSheet, draft: Draft, kpi: GoalKpi): GoalYear => draft[kpi] ?? savedYear(sheet, kpi);
-export const previousYear = (sheet: GoalSheet, kpi: GoalKpi): GoalYear => ({ ...NOTHING, ...yearIn(sheet.previous, kpi) });
+export const currentYear = (sheet: GoalSheet, draft: Draft, kpi: GoalKpi): GoalYear =>
+  draft[kpi] ?? savedYear(sheet, kpi);
+export const previousYear = (sheet: GoalSheet, kpi: GoalKpi): GoalYear => ({
+  ...NOTHING,
+  ...yearIn(sheet.previous, kpi),
+});
 
-const MONTHS_SHORT = ['Jan.', 'Feb.', 'März', 'Apr.', 'Mai', 'Juni', 'Juli', 'Aug.', 'Sept.', 'Okt.', 'Nov.', 'Dez.'] as const;
+const MONTHS_SHORT = [
+  'Jan.',
+  'Feb.',
+  'März',
+  'Apr.',
+  'Mai',
+  'Juni',
+  'Juli',
+  'Aug.',
+  'Sept.',
+  'Okt.',
+  'Nov.',
+  'Dez.',
+] as const;
 
 const isWhole = ({ months }: Pick<GoalYear, 'months'>): boolean => months.every((month) => month !== null);
 
@@ -43,14 +60,18 @@ const isWhole = ({ months }: Pick<GoalYear, 'months'>): boolean => months.every(
 export function knownText(year: number, { months }: Pick<GoalYear, 'months'>): string {
   const [first, last] = [months.findIndex((month) => month !== null), months.findLastIndex((month) => month !== null)];
   if (first < 0 || isWhole({ months })) return String(year);
-  return first === last ? `${MONTHS_SHORT[first] ?? ''} ${year}` : `${MONTHS_SHORT[first] ?? ''}–${MONTHS_SHORT[last] ?? ''} ${year}`;
+  return first === last
+    ? `${MONTHS_SHORT[first] ?? ''} ${year}`
+    : `${MONTHS_SHORT[first] ?? ''}–${MONTHS_SHORT[last] ?? ''} ${year}`;
 }
 
 /** What a goal is compared with, and what that is called: the year before, or while it still runs the last twelve months. */
 export function baseOf(sheet: GoalSheet, kpi: GoalKpi): { base: GoalYear; label: string } {
   const before = previousYear(sheet, kpi);
   const latest = { ...NOTHING, ...yearIn(sheet.latest ?? [], kpi) };
-  return isWhole(before) || !isWhole(latest) ? { base: before, label: knownText(sheet.year - 1, before) } : { base: latest, label: 'letzte 12\u00a0Monate' };
+  return isWhole(before) || !isWhole(latest)
+    ? { base: before, label: knownText(sheet.year - 1, before) }
+    : { base: latest, label: 'letzte 12\u00a0Monate' };
 }
 
 /** The draft with another year for a KPI; one that is as saved is no change. */
@@ -75,7 +96,11 @@ export function withMonth(kpi: GoalKpi, goal: GoalYear, at: number, value: numbe
   return goal.wish ? { ...goal, months } : yearOfMonths(kpi, months);
 }
 
-export const asYear = ({ months, value }: Pick<GoalProposal, 'months' | 'value'>): GoalYear => ({ months, value, isEstimate: false });
+export const asYear = ({ months, value }: Pick<GoalProposal, 'months' | 'value'>): GoalYear => ({
+  months,
+  value,
+  isEstimate: false,
+});
 
 /**
  * How far the goal is from what was reached the year before, over the months known of both: relative, of shares the
@@ -85,7 +110,9 @@ export function changeOf(kpi: GoalKpi, goal: GoalYear, before: GoalYear): number
   if (goal.value === null || before.value === null) return null;
   if (GOAL_UNITS[kpi].unit === 'share') return goal.value - before.value;
   const isSum = GOAL_UNITS[kpi].is_summed;
-  const both = goal.months.flatMap((month, at) => (month === null || before.months[at] == null ? [] : [{ month, earlier: before.months[at] }]));
+  const both = goal.months.flatMap((month, at) =>
+    month === null || before.months[at] == null ? [] : [{ month, earlier: before.months[at] }],
+  );
   const [now, earlier] = isSum
     ? [both.reduce((sum, { month }) => sum + month, 0), both.reduce((sum, one) => sum + one.earlier, 0)]
     : [goal.value, before.value];
@@ -95,7 +122,8 @@ export function changeOf(kpi: GoalKpi, goal: GoalYear, before: GoalYear): number
 export const changedKpis = (draft: Draft): GoalKpi[] => GOAL_KPIS.filter((kpi) => draft[kpi] !== undefined);
 
 /** What is sent to be saved. */
-export const rowsOf = (draft: Draft): GoalRow[] => changedKpis(draft).map((kpi) => ({ kpi, months: [...(draft[kpi]?.months ?? NO_MONTHS)] }));
+export const rowsOf = (draft: Draft): GoalRow[] =>
+  changedKpis(draft).map((kpi) => ({ kpi, months: [...(draft[kpi]?.months ?? NO_MONTHS)] }));
 
 /**
  * What is left to be saved: everything that is not as it was sent.

@@ -19,7 +19,10 @@ interface MonthPanelProps {
   onRemove: () => void;
 }
 
-export const SPREADS = [{ value: 'season', label: 'Nach Saison' }, { value: 'even', label: 'Gleichmäßig' }];
+export const SPREADS = [
+  { value: 'season', label: 'Nach Saison' },
+  { value: 'even', label: 'Gleichmäßig' },
+];
 
 function totalText(kpi: GoalKpi, { value, isEstimate, wish }: GoalYear): string {
   if (wish) return `${formatGoal(kpi, value)}, noch nicht auf die Monate verteilt`;
@@ -28,26 +31,60 @@ function totalText(kpi: GoalKpi, { value, isEstimate, wish }: GoalYear): string 
 }
 
 /** The twelve months of a KPI beside those of the year before, and the ways to fill them at once. */
-export function MonthPanel({ kpi, year, goal, before, spread, onSpread, onGrowth, onMonth, onRemove }: MonthPanelProps) {
+export function MonthPanel({
+  kpi,
+  year,
+  goal,
+  before,
+  spread,
+  onSpread,
+  onGrowth,
+  onMonth,
+  onRemove,
+}: MonthPanelProps) {
   const { growth, field } = useGrowth();
   return (
     <Stack gap="md" className={classes.panel}>
       <Group gap="md" align="end">
         <div>
-          <Text size="xs" fw={500} id={`spread-${kpi}`}>Verteilung auf die Monate</Text>
+          <Text size="xs" fw={500} id={`spread-${kpi}`}>
+            Verteilung auf die Monate
+          </Text>
           <SegmentedControl
-            size="xs" aria-labelledby={`spread-${kpi}`} data={SPREADS} value={spread} onChange={(value) => onSpread(value as GoalSpread)}
+            size="xs"
+            aria-labelledby={`spread-${kpi}`}
+            data={SPREADS}
+            value={spread}
+            onChange={(value) => onSpread(value as GoalSpread)}
           />
         </div>
         <GrowthField className={classes.percent} field={field} />
-        <Button size="sm" variant="light" disabled={growth === null} onClick={() => growth !== null && onGrowth(growth)}>Anwenden</Button>
-        {goal.value !== null && <Button size="sm" variant="subtle" onClick={onRemove}>Ziel entfernen</Button>}
+        <Button
+          size="sm"
+          variant="light"
+          disabled={growth === null}
+          onClick={() => growth !== null && onGrowth(growth)}
+        >
+          Anwenden
+        </Button>
+        {goal.value !== null && (
+          <Button size="sm" variant="subtle" onClick={onRemove}>
+            Ziel entfernen
+          </Button>
+        )}
       </Group>
       <div className={classes.months}>
         {MONTH_NAMES.map((month, at) => (
           <div key={month} data-goal-field="month">
-            <GoalField kpi={kpi} value={goal.months[at] ?? null} label={{ text: month, isVisible: true }} onCommit={(value) => onMonth(at, value)} />
-            <Text size="xs" c="var(--portal-dimmed)" className="tabular">{year - 1}: {formatGoal(kpi, before.months[at] ?? null)}</Text>
+            <GoalField
+              kpi={kpi}
+              value={goal.months[at] ?? null}
+              label={{ text: month, isVisible: true }}
+              onCommit={(value) => onMonth(at, value)}
+            />
+            <Text size="xs" c="var(--portal-dimmed)" className="tabular">
+              {year - 1}: {formatGoal(kpi, before.months[at] ?? null)}
+            </Text>
           </div>
         ))}
       </div>

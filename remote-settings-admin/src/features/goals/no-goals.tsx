@@ -16,14 +16,22 @@ export const NoGoals = ({ year, storeName, canPropose, isBusy, onPropose, onStar
   <EmptyState
     icon={IconTargetArrow}
     title="Ziele festlegen"
-    message={canPropose
-      ? `Für ${year} gibt es an „${storeName}“ noch keine Ziele. Der Vorschlag folgt Ihrem Vorjahr, dessen Saison und Ihrem Trend; Sie prüfen ihn, bevor er gilt.`
-      : `Für ${year} gibt es an „${storeName}“ noch keine Ziele, und für einen Vorschlag fehlen die Zahlen des Vorjahrs.`}
-    action={(
+    message={
+      canPropose
+        ? `Für ${year} gibt es an „${storeName}“ noch keine Ziele. Der Vorschlag folgt Ihrem Vorjahr, dessen Saison und Ihrem Trend; Sie prüfen ihn, bevor er gilt.`
+        : `Für ${year} gibt es an „${storeName}“ noch keine Ziele, und für einen Vorschlag fehlen die Zahlen des Vorjahrs.`
+    }
+    action={
       <Group gap="xs" justify="center">
-        {canPropose && <Button loading={isBusy} onClick={onPropose}>Vorschlag eintragen</Button>}
-        <Button variant={canPropose ? 'default' : 'filled'} onClick={onStart}>Selbst eintragen</Button>
+        {canPropose && (
+          <Button loading={isBusy} onClick={onPropose}>
+            Vorschlag eintragen
+          </Button>
+        )}
+        <Button variant={canPropose ? 'default' : 'filled'} onClick={onStart}>
+          Selbst eintragen
+        </Button>
       </Group>
-    )}
+    }
   />
 );

@@ -11,11 +11,14 @@ const SENTENCES = {
   saved: 'Die Ziele sind gespeichert.',
   deleted: 'Alle Ziele dieses Jahres sind gelöscht.',
   undone: 'Die letzte Änderung ist zurückgenommen.',
-  proposed: 'Der Vorschlag folgt Ihren eigenen letzten zwölf Monaten und Ihrem Trend. Bitte prüfen Sie ihn und speichern Sie dann.',
+  proposed:
+    'Der Vorschlag folgt Ihren eigenen letzten zwölf Monaten und Ihrem Trend. Bitte prüfen Sie ihn und speichern Sie dann.',
 } as const;
 
 function conflictText({ updated_at, updated_by }: GoalSheet, personName: PersonName): string {
-  const who = updated_at ? ` (${updated_by === null ? 'unbekannt' : personName(updated_by)}, ${formatDateTime(updated_at)})` : '';
+  const who = updated_at
+    ? ` (${updated_by === null ? 'unbekannt' : personName(updated_by)}, ${formatDateTime(updated_at)})`
+    : '';
   return `Diese Ziele wurden inzwischen geändert${who}. Welche Werte sollen gelten?`;
 }
 
@@ -24,18 +27,44 @@ const inWords = (kpi: GoalKpi, value: number | null) => (value === null ? 'kein 
 /** Both versions of a KPI; years of the same value differ in their months. */
 function asField(kpi: GoalKpi, changes: Draft, theirs: GoalSheet) {
   const [mine, other] = [inWords(kpi, changes[kpi]?.value ?? null), inWords(kpi, savedYear(theirs, kpi).value)];
-  return { key: kpi, label: KPI_TEXTS[kpi].label, mine: mine === other ? `${mine}, andere Monate` : mine, theirs: other };
+  return {
+    key: kpi,
+    label: KPI_TEXTS[kpi].label,
+    mine: mine === other ? `${mine}, andere Monate` : mine,
+    theirs: other,
+  };
 }
 
 /** What came of it, with the one step that may follow. */
-export function OutcomeNotice({ outcome, isBusy, undo, resolve }: Pick<GoalActions, 'outcome' | 'isBusy' | 'undo' | 'resolve'>) {
+export function OutcomeNotice({
+  outcome,
+  isBusy,
+  undo,
+  resolve,
+}: Pick<GoalActions, 'outcome' | 'isBusy' | 'undo' | 'resolve'>) {
   const personName = usePersonName();
   if (!outcome) return null;
   if (outcome.kind === 'conflict') {
     const { mine, theirs, kpis } = outcome;
-    return <ConflictPanel message={conflictText(theirs, personName)} fields={kpis.map((kpi) => asField(kpi, mine.changes, theirs))} isBusy={isBusy} onResolve={resolve} />;
+    return (
+      <ConflictPanel
+        message={conflictText(theirs, personName)}
+        fields={kpis.map((kpi) => asField(kpi, mine.changes, theirs))}
+        isBusy={isBusy}
+        onResolve={resolve}
+      />
+    );
   }
-  if ('message' in outcome) return <Notice key={outcome.kind} isFailure>{outcome.message}</Notice>;
+  if ('message' in outcome)
+    return (
+      <Notice key={outcome.kind} isFailure>
+        {outcome.message}
+      </Notice>
+    );
   const onUndo = 'undo' in outcome ? () => undo(outcome.undo) : undefined;
-  return <Notice key={outcome.kind} isBusy={isBusy} onUndo={onUndo}>{SENTENCES[outcome.kind]}</Notice>;
+  return (
+    <Notice key={outcome.kind} isBusy={isBusy} onUndo={onUndo}>
+      {SENTENCES[outcome.kind]}
+    </Notice>
+  );
 }

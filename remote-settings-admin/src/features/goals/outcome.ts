@@ -7,11 +7,11 @@ export type Outcome =
   | { kind: 'saved' | 'deleted'; undo: Change }
   | { kind: 'undone' | 'proposed' }
   | { kind: 'failed'; message: string }
-  | { kind: 'conflict' } & Conflict;
+  | ({ kind: 'conflict' } & Conflict);
 
 /** What is said of a change that is done. */
 export const outcomeOf = (change: Change, saved: GoalSheet): Outcome =>
-  (change.becomes === 'undone' ? { kind: change.becomes } : { kind: change.becomes, undo: wayBack(change, saved) });
+  change.becomes === 'undone' ? { kind: change.becomes } : { kind: change.becomes, undo: wayBack(change, saved) };
 
 export const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 

@@ -31,17 +31,29 @@ export function PlanEditor({ sheets: { year, stores }, plan }: PlanEditorProps) 
         <div>
           <Title order={2}>{title}</Title>
           <Text size="sm" c="var(--portal-dimmed)">
-            Der Plan wird je Standort aus dessen eigenem Vorjahr gerechnet und gilt erst, wenn Sie ihn speichern. Einzelne Monate ändern Sie am Standort selbst.
+            Der Plan wird je Standort aus dessen eigenem Vorjahr gerechnet und gilt erst, wenn Sie ihn speichern.
+            Einzelne Monate ändern Sie am Standort selbst.
           </Text>
         </div>
-        <PlanFill kpi={kpi} onKpi={setKpi} spread={spread} onSpread={setSpread} isBusy={plan.isBusy} onFill={plan.fill} />
+        <PlanFill
+          kpi={kpi}
+          onKpi={setKpi}
+          spread={spread}
+          onSpread={setSpread}
+          isBusy={plan.isBusy}
+          onFill={plan.fill}
+        />
         <div ref={form}>
           <PlanGrid plan={plan} sheets={stores} kpis={kpi === null ? GOAL_KPIS : [kpi]} spread={spread} />
         </div>
       </Stack>
       <ActionBar
         notice={<PlanNotice outcome={plan.outcome} isBusy={plan.isBusy} undo={plan.undo} resolve={plan.resolve} />}
-        changed={changedText(plan.changed)} isDirty={plan.isDirty} isBusy={plan.isBusy} onDiscard={plan.discard} onSave={submit}
+        changed={changedText(plan.changed)}
+        isDirty={plan.isDirty}
+        isBusy={plan.isBusy}
+        onDiscard={plan.discard}
+        onSave={submit}
       />
     </Card>
   );

@@ -13,23 +13,50 @@ const SENTENCES = {
 function asField({ key, kpi, sheet, mine }: Disputed) {
   const inWords = (value: number | null) => (value === null ? 'kein Ziel' : formatGoal(kpi, value));
   const [own, theirs] = [inWords(mine.value), inWords(savedYear(sheet, kpi).value)];
-  return { key, label: `${sheet.store_name}: ${KPI_TEXTS[kpi].label}`, mine: own === theirs ? `${own}, andere Monate` : own, theirs };
+  return {
+    key,
+    label: `${sheet.store_name}: ${KPI_TEXTS[kpi].label}`,
+    mine: own === theirs ? `${own}, andere Monate` : own,
+    theirs,
+  };
 }
 
-const savedText = (stores: number) => (stores === 1 ? 'Die Ziele eines Standorts sind gespeichert.' : `Die Ziele von ${stores} Standorten sind gespeichert.`);
+const savedText = (stores: number) =>
+  stores === 1 ? 'Die Ziele eines Standorts sind gespeichert.' : `Die Ziele von ${stores} Standorten sind gespeichert.`;
 
 /** What came of the last action with the plan, with the one step that may follow. */
-export function PlanNotice({ outcome, isBusy, undo, resolve }: Pick<PlanActions, 'outcome' | 'isBusy' | 'undo' | 'resolve'>) {
+export function PlanNotice({
+  outcome,
+  isBusy,
+  undo,
+  resolve,
+}: Pick<PlanActions, 'outcome' | 'isBusy' | 'undo' | 'resolve'>) {
   if (!outcome) return null;
   if (outcome.kind === 'conflict') {
     return (
       <ConflictPanel
         message="Einen Teil dieser Ziele hat inzwischen jemand anders geändert; gespeichert ist vom Plan noch nichts. Welche Werte sollen gelten?"
-        fields={outcome.disputed.map(asField)} isBusy={isBusy} onResolve={resolve}
+        fields={outcome.disputed.map(asField)}
+        isBusy={isBusy}
+        onResolve={resolve}
       />
     );
   }
-  if (outcome.kind === 'failed') return <Notice key="failed" isFailure>{outcome.message}</Notice>;
-  if (outcome.kind === 'saved') return <Notice key="saved" isBusy={isBusy} onUndo={() => undo(outcome.undo)}>{savedText(outcome.stores)}</Notice>;
-  return <Notice key={outcome.kind} isFailure={outcome.kind === 'nothing'}>{SENTENCES[outcome.kind]}</Notice>;
+  if (outcome.kind === 'failed')
+    return (
+      <Notice key="failed" isFailure>
+        {outcome.message}
+      </Notice>
+    );
+  if (outcome.kind === 'saved')
+    return (
+      <Notice key="saved" isBusy={isBusy} onUndo={() => undo(outcome.undo)}>
+        {savedText(outcome.stores)}
+      </Notice>
+    );
+  return (
+    <Notice key={outcome.kind} isFailure={outcome.kind === 'nothing'}>
+      {SENTENCES[outcome.kind]}
+    </Notice>
+  );
 }

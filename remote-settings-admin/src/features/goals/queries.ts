@@ -1,8 +1,21 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, areaKey } from '@portal/shared/api';
 import {
-  goalPlanProposalSchema, goalPlanSchema, goalProposalsSchema, goalSheetSchema, goalSheetsSchema, type GoalDeletion, type GoalPlan, type GoalPlanProposal,
-  type GoalPlanProposalQuery, type GoalPlanUpdate, type GoalProposalQuery, type GoalProposals, type GoalSheet, type GoalSheets, type GoalSheetUpdate,
+  goalPlanProposalSchema,
+  goalPlanSchema,
+  goalProposalsSchema,
+  goalSheetSchema,
+  goalSheetsSchema,
+  type GoalDeletion,
+  type GoalPlan,
+  type GoalPlanProposal,
+  type GoalPlanProposalQuery,
+  type GoalPlanUpdate,
+  type GoalProposalQuery,
+  type GoalProposals,
+  type GoalSheet,
+  type GoalSheets,
+  type GoalSheetUpdate,
 } from '@portal/shared/contract/settings-admin';
 
 const URL = 'api/v2/settings/goals';

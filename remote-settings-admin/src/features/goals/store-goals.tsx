@@ -26,17 +26,21 @@ export function StoreGoals({ sheet, actions }: StoreGoalsProps) {
 
   return (
     <Stack gap="lg" ref={root}>
-      {isEmpty
-        ? (
-          <>
-            <OutcomeNotice outcome={outcome} isBusy={isBusy} undo={undo} resolve={resolve} />
-            <NoGoals
-              year={sheet.year} storeName={sheet.store_name} isBusy={isBusy} canPropose={sheet.previous.some(({ value }) => value !== null)}
-              onPropose={proposeAll} onStart={() => setStarted(true)}
-            />
-          </>
-        )
-        : <GoalEditor sheet={sheet} actions={actions} />}
+      {isEmpty ? (
+        <>
+          <OutcomeNotice outcome={outcome} isBusy={isBusy} undo={undo} resolve={resolve} />
+          <NoGoals
+            year={sheet.year}
+            storeName={sheet.store_name}
+            isBusy={isBusy}
+            canPropose={sheet.previous.some(({ value }) => value !== null)}
+            onPropose={proposeAll}
+            onStart={() => setStarted(true)}
+          />
+        </>
+      ) : (
+        <GoalEditor sheet={sheet} actions={actions} />
+      )}
     </Stack>
   );
 }

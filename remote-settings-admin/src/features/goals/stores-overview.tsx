@@ -24,19 +24,34 @@ interface Row {
 const COLUMNS: readonly ListColumn<Row>[] = [
   { key: 'store', title: 'Standort', text: ({ name }) => name, sort: ({ name }) => name, width: 150, card: 'title' },
   ...GOAL_KPIS.map((kpi): ListColumn<Row> => ({
-    key: kpi, title: KPI_TEXTS[kpi].short, definition: KPI_TEXTS[kpi].definition, numeric: true, width: 110,
-    text: ({ value }) => (value(kpi) === null ? null : formatGoal(kpi, value(kpi))), sort: ({ value }) => value(kpi), ...(kpi === 'revenue' && { card: 'figure' }),
+    key: kpi,
+    title: KPI_TEXTS[kpi].short,
+    definition: KPI_TEXTS[kpi].definition,
+    numeric: true,
+    width: 110,
+    text: ({ value }) => (value(kpi) === null ? null : formatGoal(kpi, value(kpi))),
+    sort: ({ value }) => value(kpi),
+    ...(kpi === 'revenue' && { card: 'figure' }),
   })),
 ];
 
 /** Year by KPI and store, as saved; a store opens its goals of the same year. Nothing before the first goal. */
-export const StoresOverview = (props: StoresOverviewProps) => props.sheets.some(({ goals }) => goals.length > 0) && <Overview {...props} />;
+export const StoresOverview = (props: StoresOverviewProps) =>
+  props.sheets.some(({ goals }) => goals.length > 0) && <Overview {...props} />;
 
 function Overview({ year, sheets }: StoresOverviewProps) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const [view, setView] = useState(FIRST_VIEW);
-  const rows = useMemo(() => sheets.map((sheet): Row => ({ id: sheet.store_id, name: sheet.store_name, value: (kpi) => savedYear(sheet, kpi).value })), [sheets]);
+  const rows = useMemo(
+    () =>
+      sheets.map((sheet): Row => ({
+        id: sheet.store_id,
+        name: sheet.store_name,
+        value: (kpi) => savedYear(sheet, kpi).value,
+      })),
+    [sheets],
+  );
   const all: Row = { id: 0, name: 'Alle zusammen', value: (kpi) => sumOverStores(sheets, kpi) };
   const source = useAllRows(rows, COLUMNS, view);
   const title = `Jahresziele ${year} aller Standorte`;
@@ -45,10 +60,19 @@ function Overview({ year, sheets }: StoresOverviewProps) {
       <Stack gap="md">
         <Title order={2}>{title}</Title>
         <List<Row>
-          caption={title} columns={COLUMNS} source={source} view={view} onView={setView} keyOf={({ id }) => id} sums={[all]}
-          hrefOf={({ id }) => (id === 0 ? null : `${pathname}?${withParam(params, STORE_PARAM, String(id))}`)} origin={{ title }}
+          caption={title}
+          columns={COLUMNS}
+          source={source}
+          view={view}
+          onView={setView}
+          keyOf={({ id }) => id}
+          sums={[all]}
+          hrefOf={({ id }) => (id === 0 ? null : `${pathname}?${withParam(params, STORE_PARAM, String(id))}`)}
+          origin={{ title }}
         />
-        <Text size="xs" c="var(--portal-dimmed)">Zusammengezählt wird, was sich zusammenzählen lässt und an jedem Standort ein Ziel hat.</Text>
+        <Text size="xs" c="var(--portal-dimmed)">
+          Zusammengezählt wird, was sich zusammenzählen lässt und an jedem Standort ein Ziel hat.
+        </Text>
       </Stack>
     </Card>
   );

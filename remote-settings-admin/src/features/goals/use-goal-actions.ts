@@ -22,14 +22,18 @@ export function useGoalActions(sheet: GoalSheet) {
   const running = useRef<Promise<boolean>>(Promise.resolve(true));
 
   const { mutateAsync: send, isPending } = useMutation({
-    mutationFn: ({ changes, base: { version }, becomes }: Change) => (becomes === 'deleted'
-      ? deleteGoals({ store_id, year, version })
-      : saveGoals({ store_id, year, version, goals: rowsOf(settled(changes)) })),
+    mutationFn: ({ changes, base: { version }, becomes }: Change) =>
+      becomes === 'deleted'
+        ? deleteGoals({ store_id, year, version })
+        : saveGoals({ store_id, year, version, goals: rowsOf(settled(changes)) }),
     onMutate: () => latestSheet(),
     onSuccess: async (saved, change, before) => {
       setOutcome(outcomeOf(change, saved));
-      client.setQueryData(goalSheetsQuery(year).queryKey, (sheets) => sheets
-        && { ...sheets, stores: sheets.stores.map((one) => (one.store_id === store_id ? saved : one)) });
+      client.setQueryData(
+        goalSheetsQuery(year).queryKey,
+        (sheets) =>
+          sheets && { ...sheets, stores: sheets.stores.map((one) => (one.store_id === store_id ? saved : one)) },
+      );
       // The sheet is drawn first, or the fields would show for a moment what was saved before.
       await new Promise<void>((resolve) => notifyManager.schedule(resolve));
       const sent = change.becomes === 'saved' ? settled(change.changes) : {};
@@ -71,10 +75,15 @@ export function useGoalActions(sheet: GoalSheet) {
   /** One after the other: each stands on the version of the one before. */
   const inTurn = (work: () => Promise<boolean>) => (running.current = running.current.then(work));
   /** Waits for what is under way: proposals, and an earlier save. @returns whether it is saved */
-  const save = () => inTurn(async () => await settle() && apply(unsaved()));
+  const save = () => inTurn(async () => (await settle()) && apply(unsaved()));
 
   return {
-    draft, isDirty, outcome, proposeAll, propose, save,
+    draft,
+    isDirty,
+    outcome,
+    proposeAll,
+    propose,
+    save,
     isBusy: isPending || isProposing,
     edit: (kpi: GoalKpi, next: (goal: GoalYear) => GoalYear) => {
       setOutcome(null);

@@ -13,10 +13,15 @@ export function useGoalDraft(sheet: GoalSheet) {
   const client = useQueryClient();
   /** The sheet as it is saved by now, drawn or not. */
   const latestSheet = useCallback(
-    (): GoalSheet => client.getQueryData(goalSheetsQuery(year).queryKey)?.stores.find((one) => one.store_id === store_id) ?? sheet,
+    (): GoalSheet =>
+      client.getQueryData(goalSheetsQuery(year).queryKey)?.stores.find((one) => one.store_id === store_id) ?? sheet,
     [client, sheet, store_id, year],
   );
-  const { draft, latest, change, isDirty } = useDraft<GoalSheet, Draft>({ id: `goals/${store_id}/${year}`, latestBase: latestSheet, none: NO_CHANGES });
+  const { draft, latest, change, isDirty } = useDraft<GoalSheet, Draft>({
+    id: `goals/${store_id}/${year}`,
+    latestBase: latestSheet,
+    none: NO_CHANGES,
+  });
   return { draft: draft.changes, isDirty, latest, latestSheet, setDraft: change };
 }
 export type GoalDraft = ReturnType<typeof useGoalDraft>;

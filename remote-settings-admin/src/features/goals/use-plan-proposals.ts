@@ -23,9 +23,16 @@ interface Told {
 }
 
 /** Has the server spread goals over the months, into the plan: of all stores at once, or of one that was typed. */
-export function usePlanProposals(year: number, sheets: () => readonly GoalSheet[], { latest, change }: Pick<PlanDrafts, 'latest' | 'change'>, tell: Told) {
+export function usePlanProposals(
+  year: number,
+  sheets: () => readonly GoalSheet[],
+  { latest, change }: Pick<PlanDrafts, 'latest' | 'change'>,
+  tell: Told,
+) {
   const running = useRef<Promise<unknown>>(Promise.resolve());
-  const run = (asking: Promise<unknown>) => { running.current = Promise.allSettled([running.current, asking]); };
+  const run = (asking: Promise<unknown>) => {
+    running.current = Promise.allSettled([running.current, asking]);
+  };
 
   const all = useMutation({
     mutationFn: ({ kpi, spread, growth }: FillWish) =>
@@ -42,9 +49,17 @@ export function usePlanProposals(year: number, sheets: () => readonly GoalSheet[
     const wish = latest.current.changes[sheet.store_id]?.[kpi]?.wish;
     if (!wish) return;
     const { from: _from, ...asked } = wish;
-    run(askProposal({ store_id: sheet.store_id, year, kpi, ...asked }).then(({ items: [item] }) => {
-      change((plan) => inStore(plan, sheet, (draft) => (item ? withAnswer(sheet, draft, kpi, wish, item) : withoutWish(sheet, draft, kpi, wish))));
-    }).catch(tell.failed));
+    run(
+      askProposal({ store_id: sheet.store_id, year, kpi, ...asked })
+        .then(({ items: [item] }) => {
+          change((plan) =>
+            inStore(plan, sheet, (draft) =>
+              item ? withAnswer(sheet, draft, kpi, wish, item) : withoutWish(sheet, draft, kpi, wish),
+            ),
+          );
+        })
+        .catch(tell.failed),
+    );
   };
   return {
     isFilling: all.isPending,

@@ -5,7 +5,21 @@ import type { GoalSheet, GoalSheets, GoalSpread } from '@portal/shared/contract/
 import { useDraft, type Choice } from '@portal/shared/editor';
 import { NOTHING, withYear } from './model.ts';
 import { isOutdated } from './outcome.ts';
-import { chosenInPlan, countChanges, disputedInPlan, inStore, leftOfPlan, planBase, planUpdate, wayBackOf, withSaved, type Disputed, type PlanBase, type PlanChange, type PlanDraft } from './plan-model.ts';
+import {
+  chosenInPlan,
+  countChanges,
+  disputedInPlan,
+  inStore,
+  leftOfPlan,
+  planBase,
+  planUpdate,
+  wayBackOf,
+  withSaved,
+  type Disputed,
+  type PlanBase,
+  type PlanChange,
+  type PlanDraft,
+} from './plan-model.ts';
 import { goalSheetsQuery, savePlan } from './queries.ts';
 import { usePlanProposals } from './use-plan-proposals.ts';
 
@@ -24,11 +38,22 @@ export function usePlan({ year, stores }: GoalSheets) {
   const [outcome, setOutcome] = useState<PlanOutcome | null>(null);
   const { queryKey } = goalSheetsQuery(year);
   /** The sheets as they are saved by now, drawn or not. */
-  const sheets = useCallback(() => client.getQueryData(goalSheetsQuery(year).queryKey)?.stores ?? stores, [client, stores, year]);
-  const drafts = useDraft<PlanBase, PlanDraft>({ id: `goal-plan/${year}`, latestBase: () => planBase(sheets()), none: NO_CHANGES });
+  const sheets = useCallback(
+    () => client.getQueryData(goalSheetsQuery(year).queryKey)?.stores ?? stores,
+    [client, stores, year],
+  );
+  const drafts = useDraft<PlanBase, PlanDraft>({
+    id: `goal-plan/${year}`,
+    latestBase: () => planBase(sheets()),
+    none: NO_CHANGES,
+  });
   const { draft, latest, change: setDraft, isDirty } = drafts;
   const failed = (error: Error) => setOutcome({ kind: 'failed', message: error.message });
-  const proposals = usePlanProposals(year, sheets, drafts, { filled: () => setOutcome({ kind: 'filled' }), nothing: () => setOutcome({ kind: 'nothing' }), failed });
+  const proposals = usePlanProposals(year, sheets, drafts, {
+    filled: () => setOutcome({ kind: 'filled' }),
+    nothing: () => setOutcome({ kind: 'nothing' }),
+    failed,
+  });
   const running = useRef<Promise<boolean>>(Promise.resolve(true));
 
   const { mutateAsync: send, isPending } = useMutation({
@@ -37,7 +62,11 @@ export function usePlan({ year, stores }: GoalSheets) {
       const before = planBase(sheets());
       client.setQueryData(queryKey, (all) => all && { ...all, stores: withSaved(all.stores, saved.stores) });
       const after = planBase(withSaved(before.sheets, saved.stores));
-      setOutcome(change.becomes === 'undone' ? { kind: 'undone' } : { kind: 'saved', stores: saved.stores.length, undo: wayBackOf(change, after) });
+      setOutcome(
+        change.becomes === 'undone'
+          ? { kind: 'undone' }
+          : { kind: 'saved', stores: saved.stores.length, undo: wayBackOf(change, after) },
+      );
       const sent = change.becomes === 'saved' ? change.changes : NO_CHANGES;
       setDraft((now) => leftOfPlan(change.base, sent, now, after), after);
     },
@@ -69,7 +98,11 @@ export function usePlan({ year, stores }: GoalSheets) {
   const inTurn = (work: () => Promise<boolean>) => (running.current = running.current.then(work));
 
   return {
-    year, draft: draft.changes, isDirty, outcome, fill: proposals.fill,
+    year,
+    draft: draft.changes,
+    isDirty,
+    outcome,
+    fill: proposals.fill,
     isBusy: isPending || proposals.isFilling,
     changed: countChanges(draft.changes),
     /** A year's value for one store; null takes the goal away. */
@@ -78,7 +111,7 @@ export function usePlan({ year, stores }: GoalSheets) {
       if (value === null) setDraft((plan) => inStore(plan, sheet, (one) => withYear(sheet, one, kpi, NOTHING)));
       else proposals.type(sheet, kpi, value, spread);
     },
-    save: () => inTurn(async () => await proposals.settle() && apply({ ...latest.current, becomes: 'saved' })),
+    save: () => inTurn(async () => (await proposals.settle()) && apply({ ...latest.current, becomes: 'saved' })),
     undo: (change: PlanChange) => void inTurn(() => apply(change)),
     discard: () => {
       setOutcome(null);

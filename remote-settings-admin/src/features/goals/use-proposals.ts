@@ -10,20 +10,29 @@ import type { GoalDraft } from './use-goal-draft.ts';
 import { wishesOf, withAnswer, withoutWish, withProposal, withWish } from './wish.ts';
 
 const isKnown = ({ value }: GoalProposal) => value !== null;
-const noYearBefore = (whose: string): Outcome =>
-  ({ kind: 'failed', message: `Für ${whose} gibt es noch kein Vorjahr. Bitte tragen Sie einen Jahreswert ein.` });
+const noYearBefore = (whose: string): Outcome => ({
+  kind: 'failed',
+  message: `Für ${whose} gibt es noch kein Vorjahr. Bitte tragen Sie einen Jahreswert ein.`,
+});
 
 /** Has the server spread goals over the months, into the draft. What is changed in the meantime wins over its answers. */
-export function useProposals({ store_id, year }: GoalSheet, { latest, latestSheet, setDraft }: GoalDraft, tell: (outcome: Outcome | null) => void) {
+export function useProposals(
+  { store_id, year }: GoalSheet,
+  { latest, latestSheet, setDraft }: GoalDraft,
+  tell: (outcome: Outcome | null) => void,
+) {
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const isWanted = (kpi: GoalKpi, wish: Wish) => latest.current.changes[kpi]?.wish === wish;
 
   const one = useMutation({
-    mutationFn: ({ kpi, wish: { from: _from, ...asked } }: { kpi: GoalKpi; wish: Wish }) => askProposal({ store_id, year, kpi, ...asked }),
+    mutationFn: ({ kpi, wish: { from: _from, ...asked } }: { kpi: GoalKpi; wish: Wish }) =>
+      askProposal({ store_id, year, kpi, ...asked }),
     onSuccess: ({ items }, { kpi, wish }) => {
       if (!isWanted(kpi, wish)) return;
       const item = items.find(isKnown);
-      setDraft((before) => (item ? withAnswer(latestSheet(), before, kpi, wish, item) : withoutWish(latestSheet(), before, kpi, wish)));
+      setDraft((before) =>
+        item ? withAnswer(latestSheet(), before, kpi, wish, item) : withoutWish(latestSheet(), before, kpi, wish),
+      );
       tell(item ? null : noYearBefore(`„${KPI_TEXTS[kpi].label}“`));
     },
     onError: (error, { kpi, wish }) => {

@@ -1,6 +1,16 @@
 import type { GoalKpi } from '@portal/shared/contract/common';
 import type { GoalProposal, GoalSheet } from '@portal/shared/contract/settings-admin';
-import { asYear, changedKpis, currentYear, isSame, withYear, yearOfMonths, type Draft, type GoalYear, type Wish } from './model.ts';
+import {
+  asYear,
+  changedKpis,
+  currentYear,
+  isSame,
+  withYear,
+  yearOfMonths,
+  type Draft,
+  type GoalYear,
+  type Wish,
+} from './model.ts';
 
 /** A year's goal whose months the server is asked for; what is typed into them until then is kept. */
 export function withWish(sheet: GoalSheet, draft: Draft, kpi: GoalKpi, asked: Omit<Wish, 'from'>): Draft {
@@ -13,7 +23,9 @@ export function withAnswer(sheet: GoalSheet, draft: Draft, kpi: GoalKpi, wish: W
   const goal = draft[kpi];
   if (goal?.wish !== wish) return draft;
   if (isSame(goal.months, wish.from.months)) return withYear(sheet, draft, kpi, asYear(item));
-  const months = item.months.map((month, at) => (goal.months[at] === wish.from.months[at] ? month : goal.months[at] ?? null));
+  const months = item.months.map((month, at) =>
+    goal.months[at] === wish.from.months[at] ? month : (goal.months[at] ?? null),
+  );
   return withYear(sheet, draft, kpi, yearOfMonths(kpi, months));
 }
 
@@ -21,15 +33,17 @@ export function withAnswer(sheet: GoalSheet, draft: Draft, kpi: GoalKpi, wish: W
 export function withoutWish(sheet: GoalSheet, draft: Draft, kpi: GoalKpi, wish: Wish): Draft {
   const goal = draft[kpi];
   if (goal?.wish !== wish) return draft;
-  const back: GoalYear = wish.from.wish || isSame(goal.months, wish.from.months)
-    ? { ...wish.from, months: goal.months }
-    : yearOfMonths(kpi, goal.months);
+  const back: GoalYear =
+    wish.from.wish || isSame(goal.months, wish.from.months)
+      ? { ...wish.from, months: goal.months }
+      : yearOfMonths(kpi, goal.months);
   return withYear(sheet, draft, kpi, back);
 }
 
 /** A proposal for several KPIs: it fills what it knows something about and nobody has changed since it was asked. */
 export const withProposal = (sheet: GoalSheet, draft: Draft, asked: Draft, items: readonly GoalProposal[]): Draft =>
-  items.filter(({ kpi, value }) => value !== null && draft[kpi] === asked[kpi])
+  items
+    .filter(({ kpi, value }) => value !== null && draft[kpi] === asked[kpi])
     .reduce((so_far, item) => withYear(sheet, so_far, item.kpi, asYear(item)), draft);
 
 /** The wishes without an answer. */
@@ -40,4 +54,5 @@ export const wishesOf = (draft: Draft): { kpi: GoalKpi; wish: Wish }[] =>
   });
 
 /** What can be saved: everything that waits for no answer. */
-export const settled = (draft: Draft): Draft => Object.fromEntries(Object.entries(draft).filter(([, goal]) => !goal.wish));
+export const settled = (draft: Draft): Draft =>
+  Object.fromEntries(Object.entries(draft).filter(([, goal]) => !goal.wish));

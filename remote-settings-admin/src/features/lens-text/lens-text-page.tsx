@@ -11,7 +11,12 @@ export default function LensTextPage() {
   const { data: isOperator, error, refetch } = useQuery(isOperatorQuery);
   // Who comes from a row of the data quality has chosen its text, and goes back to the rows that are left.
   const wanted = useSearchParams()[0].get('glastext');
-  const back = wanted === null ? undefined : <Button component={Link} to={checkPath('brillentyp')} variant="default">Zurück zur Prüfung</Button>;
+  const back =
+    wanted === null ? undefined : (
+      <Button component={Link} to={checkPath('brillentyp')} variant="default">
+        Zurück zur Prüfung
+      </Button>
+    );
   return (
     <Page title="Brillentyp-Korrektur" actions={back}>
       {error && isOperator === undefined && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}

@@ -14,11 +14,19 @@ export function OwnTexts({ wanted }: { wanted: string | null }) {
   const decisions = useDecisions<LensTextCorrection>({ decide: correct, undo: undoDecision, textOf: doneText });
   return (
     <>
-      <Text size="sm" c="var(--portal-dimmed)">Ihre Entscheidungen gelten für alle Aufträge, alte und neue. Jede können Sie zurücknehmen.</Text>
+      <Text size="sm" c="var(--portal-dimmed)">
+        Ihre Entscheidungen gelten für alle Aufträge, alte und neue. Jede können Sie zurücknehmen.
+      </Text>
       <TextQueue {...decisions} wanted={wanted} />
       <RulesCard of={OWN_RULES} />
       <TextList {...decisions} />
-      <DecisionList caption="Entscheidungen über Glastexte" query={decisionsQuery} textOf={decisionText} undo={decisions.undo} isBusy={decisions.isBusy} />
+      <DecisionList
+        caption="Entscheidungen über Glastexte"
+        query={decisionsQuery}
+        textOf={decisionText}
+        undo={decisions.undo}
+        isBusy={decisions.isBusy}
+      />
     </>
   );
 }

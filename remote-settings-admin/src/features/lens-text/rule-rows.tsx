@@ -20,12 +20,35 @@ export const RuleRows = ({ rules, deciding, onEdit }: RuleRowsProps) => (
         // A rule has no name of its own; its place is what it is known by.
         <li key={place} className={classes.rule} data-deciding={deciding === at}>
           <TextInput
-            label={`${place}: Wörter`} value={words} autoComplete="off" error={words !== '' && problemOf({ words, glasses_type })}
+            label={`${place}: Wörter`}
+            value={words}
+            autoComplete="off"
+            error={words !== '' && problemOf({ words, glasses_type })}
             onChange={({ currentTarget: { value } }) => onEdit((before) => withRule(before, at, { words: value }))}
           />
-          <FilterChoice label="steht für" value={glasses_type} options={TYPE_CHOICES} onChange={(type) => onEdit((before) => withRule(before, at, { glasses_type: type }))} />
-          <ActionIcon variant="subtle" size="lg" disabled={at === 0} aria-label={`${place} nach oben`} onClick={() => onEdit((before) => movedUp(before, at))}><IconArrowUp size={18} aria-hidden /></ActionIcon>
-          <ActionIcon variant="subtle" size="lg" aria-label={`${place} entfernen`} onClick={() => onEdit((before) => before.filter((_rule, other) => other !== at))}><IconX size={18} aria-hidden /></ActionIcon>
+          <FilterChoice
+            label="steht für"
+            value={glasses_type}
+            options={TYPE_CHOICES}
+            onChange={(type) => onEdit((before) => withRule(before, at, { glasses_type: type }))}
+          />
+          <ActionIcon
+            variant="subtle"
+            size="lg"
+            disabled={at === 0}
+            aria-label={`${place} nach oben`}
+            onClick={() => onEdit((before) => movedUp(before, at))}
+          >
+            <IconArrowUp size={18} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            size="lg"
+            aria-label={`${place} entfernen`}
+            onClick={() => onEdit((before) => before.filter((_rule, other) => other !== at))}
+          >
+            <IconX size={18} aria-hidden />
+          </ActionIcon>
         </li>
       );
     })}

@@ -24,10 +24,14 @@ export interface RulesOf<Preview extends LensPreview> {
 
 /** Those of the business itself. */
 export const OWN_RULES: RulesOf<LensPreview> = {
-  url: OWN_RULES_URL, readPreview: (answer) => lensPreviewSchema.parse(answer), title: 'Eigene Regeln', none: 'Noch keine eigene Regel.',
+  url: OWN_RULES_URL,
+  readPreview: (answer) => lensPreviewSchema.parse(answer),
+  title: 'Eigene Regeln',
+  none: 'Noch keine eigene Regel.',
   about: `Die erste Regel, deren Wörter alle im Glastext stehen, entscheidet; danach gelten die Regeln des Portals. „Nah*“ steht für alle Wörter, die so beginnen.
     Was in Ihren Dateien steht und was Sie korrigiert haben, geht vor.`,
-  testText: (preview) => testText(preview, 'einer Regel des Portals'), effectText,
+  testText: (preview) => testText(preview, 'einer Regel des Portals'),
+  effectText,
   savedText: 'Die Regeln sind gespeichert und angewandt. Die Zahlen folgen gleich.',
   runQuestion: 'Alle Glastexte, die Sie nicht korrigiert haben, noch einmal nach den Regeln lesen?',
   run: async () => runText(await runRules()),

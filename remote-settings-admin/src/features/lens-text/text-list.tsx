@@ -15,15 +15,33 @@ const COLUMNS: readonly ListColumn<LensText>[] = [
   { key: 'type', title: 'Brillentyp', text: ({ glasses_type }) => glasses_type, width: 120 },
   { key: 'state', title: 'Stand', text: ({ state }) => STATE_NAMES[state], width: 120 },
   { key: 'reason', title: 'Grund', text: ({ reason }) => reason, width: 300, priority: 3 },
-  { key: 'orders', title: 'Aufträge', text: ({ order_count }) => order_count, cell: ({ order_count }) => formatCount(order_count), numeric: true, width: 110, card: 'figure' },
+  {
+    key: 'orders',
+    title: 'Aufträge',
+    text: ({ order_count }) => order_count,
+    cell: ({ order_count }) => formatCount(order_count),
+    numeric: true,
+    width: 110,
+    card: 'figure',
+  },
 ];
 
-const Panel = ({ row, ...rest }: DecisionPanelProps<LensText, LensTextCorrection>) => <TextPanel lensText={row} {...rest} />;
+const Panel = ({ row, ...rest }: DecisionPanelProps<LensText, LensTextCorrection>) => (
+  <TextPanel lensText={row} {...rest} />
+);
 
 /** All lens texts of the business; each can be corrected. */
 export const TextList = (decisions: Decisions<LensTextCorrection>) => (
   <DecidableList
-    title="Alle Glastexte" caption="Glastexte" origin="Brillentyp-Korrektur" empty="Noch kein Glastext. Nach dem ersten Upload stehen hier die Texte Ihrer Gläser."
-    columns={COLUMNS} states={STATES} query={lensTextsQuery} keyOf={keyOf} decisions={decisions} Panel={Panel}
+    title="Alle Glastexte"
+    caption="Glastexte"
+    origin="Brillentyp-Korrektur"
+    empty="Noch kein Glastext. Nach dem ersten Upload stehen hier die Texte Ihrer Gläser."
+    columns={COLUMNS}
+    states={STATES}
+    query={lensTextsQuery}
+    keyOf={keyOf}
+    decisions={decisions}
+    Panel={Panel}
   />
 );

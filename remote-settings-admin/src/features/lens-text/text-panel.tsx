@@ -24,20 +24,36 @@ export function TextPanel({ lensText, isBusy, onStep, children }: TextPanelProps
     <div ref={root} role="group" aria-label={text}>
       {children}
       <Stack gap="md">
-        <Text size="sm" c="var(--portal-dimmed)">{[usedText(order_count), reason].filter(Boolean).join(' ')}</Text>
+        <Text size="sm" c="var(--portal-dimmed)">
+          {[usedText(order_count), reason].filter(Boolean).join(' ')}
+        </Text>
         {suggestion && (
           <Group gap="sm">
-            <Button disabled={isBusy} onClick={() => onStep({ text, glasses_type: suggestion.glasses_type })}>{`J · Ja, ${suggestion.glasses_type}`}</Button>
-            <Text size="sm" c="var(--portal-dimmed)">{suggestion.reason}</Text>
+            <Button
+              disabled={isBusy}
+              onClick={() => onStep({ text, glasses_type: suggestion.glasses_type })}
+            >{`J · Ja, ${suggestion.glasses_type}`}</Button>
+            <Text size="sm" c="var(--portal-dimmed)">
+              {suggestion.reason}
+            </Text>
           </Group>
         )}
         <Group gap="xs">
           {GLASSES_TYPES.map((type, at) => (
-            <Button key={type} variant="default" disabled={isBusy} onClick={() => onStep({ text, glasses_type: type })}>{`${at + 1} · ${type}`}</Button>
+            <Button
+              key={type}
+              variant="default"
+              disabled={isBusy}
+              onClick={() => onStep({ text, glasses_type: type })}
+            >{`${at + 1} · ${type}`}</Button>
           ))}
         </Group>
         {state === 'korrektur' && (
-          <Group><Button variant="subtle" disabled={isBusy} onClick={() => onStep({ text, glasses_type: null })}>Korrektur aufheben</Button></Group>
+          <Group>
+            <Button variant="subtle" disabled={isBusy} onClick={() => onStep({ text, glasses_type: null })}>
+              Korrektur aufheben
+            </Button>
+          </Group>
         )}
       </Stack>
     </div>

@@ -16,10 +16,19 @@ const LONGEST_SEARCH = 200;
 const AT_HAND = { q: '', offset: 0, limit: 50 };
 
 /** Texts that no rule knows, one after the other, those of most orders first. @param wanted one that comes before all others, while it is unclear */
-export function TextQueue({ decide, undo, outcome, isBusy, wanted }: Decisions<LensTextCorrection> & { wanted: string | null }) {
+export function TextQueue({
+  decide,
+  undo,
+  outcome,
+  isBusy,
+  wanted,
+}: Decisions<LensTextCorrection> & { wanted: string | null }) {
   const { data, error, refetch, isFetching } = useQuery(lensTextsQuery(AT_HAND, 'offen'));
   // One of few orders may be none of those at hand.
-  const searched = useQuery({ ...lensTextsQuery({ ...AT_HAND, q: (wanted ?? '').slice(0, LONGEST_SEARCH) }, 'offen'), enabled: wanted !== null });
+  const searched = useQuery({
+    ...lensTextsQuery({ ...AT_HAND, q: (wanted ?? '').slice(0, LONGEST_SEARCH) }, 'offen'),
+    enabled: wanted !== null,
+  });
   const [later, setLater] = useState<readonly string[]>([]);
   const asked = searched.data?.items.filter(({ text }) => text === wanted && !later.includes(text)) ?? [];
   const isHere = data !== undefined && (wanted === null || !searched.isPending);
@@ -38,22 +47,41 @@ export function TextQueue({ decide, undo, outcome, isBusy, wanted }: Decisions<L
     <Card aria-labelledby="offen">
       <Stack gap="md">
         <Group justify="space-between">
-          <Title order={2} id="offen">Unklare Glastexte</Title>
-          {data && <Text size="sm" c="var(--portal-dimmed)">{data.total === 0 ? 'keine offen' : `${formatCount(data.total)} offen`}</Text>}
+          <Title order={2} id="offen">
+            Unklare Glastexte
+          </Title>
+          {data && (
+            <Text size="sm" c="var(--portal-dimmed)">
+              {data.total === 0 ? 'keine offen' : `${formatCount(data.total)} offen`}
+            </Text>
+          )}
         </Group>
         <OutcomeOf outcome={outcome} undo={undo} isBusy={isBusy} />
         {error && !data && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
         {!isHere && !error && <Skeleton h={220} />}
-        {isHere && !lensText && <Text>Kein Glastext ist unklar. Neue aus dem nächsten Upload, die keine Regel kennt, stehen dann hier.</Text>}
+        {isHere && !lensText && (
+          <Text>Kein Glastext ist unklar. Neue aus dem nächsten Upload, die keine Regel kennt, stehen dann hier.</Text>
+        )}
         {lensText && (
           <>
-            <TextPanel key={lensText.text} lensText={lensText} isBusy={isBusy || isFetching || searched.isFetching} onStep={take}>
+            <TextPanel
+              key={lensText.text}
+              lensText={lensText}
+              isBusy={isBusy || isFetching || searched.isFetching}
+              onStep={take}
+            >
               <Group justify="space-between" align="flex-start" mb="xs">
-                <Title order={3} ref={heading} tabIndex={-1}>{lensText.text}</Title>
-                <Button variant="subtle" size="xs" onClick={() => take('later')}>N · Später</Button>
+                <Title order={3} ref={heading} tabIndex={-1}>
+                  {lensText.text}
+                </Title>
+                <Button variant="subtle" size="xs" onClick={() => take('later')}>
+                  N · Später
+                </Button>
               </Group>
             </TextPanel>
-            <Text size="xs" c="var(--portal-dimmed)">Tasten in dieser Karte: J Vorschlag, 1 bis 6 Typ, N später, Z zurücknehmen.</Text>
+            <Text size="xs" c="var(--portal-dimmed)">
+              Tasten in dieser Karte: J Vorschlag, 1 bis 6 Typ, N später, Z zurücknehmen.
+            </Text>
           </>
         )}
       </Stack>

@@ -11,14 +11,22 @@ type Changes = { rules?: LensRule[] };
 const NO_CHANGES: Changes = {};
 
 /** Everything that can be done with rules. */
-export function useRules<Preview extends LensPreview>({ url, savedText, run: runAll }: RulesOf<Preview>, saved: LensRules) {
+export function useRules<Preview extends LensPreview>(
+  { url, savedText, run: runAll }: RulesOf<Preview>,
+  saved: LensRules,
+) {
   const client = useQueryClient();
   // Of the rules as they were then: once they are others, as when they were taken back, it says nothing any more.
   const [told, setTold] = useState<{ text: string; isFailure: boolean; version: number } | null>(null);
   const editor = useEditor<LensRules, Changes>({
-    id: url, saved, none: NO_CHANGES, pauseMs: null, read: (base, key) => base[key],
+    id: url,
+    saved,
+    none: NO_CHANGES,
+    pauseMs: null,
+    read: (base, key) => base[key],
     save: async ({ rules = [] }, version) => {
-      if (!areSound(rules)) throw new Error('Diese Regeln können so nicht gespeichert werden. Bitte prüfen Sie ihre Wörter.');
+      if (!areSound(rules))
+        throw new Error('Diese Regeln können so nicht gespeichert werden. Bitte prüfen Sie ihre Wörter.');
       const after = await saveRules(url, { version, rules });
       client.setQueryData(rulesQuery(url).queryKey, after);
       setTold({ text: savedText, isFailure: false, version: after.version });
@@ -34,7 +42,11 @@ export function useRules<Preview extends LensPreview>({ url, savedText, run: run
   });
   const rules = editor.changes.rules ?? saved.rules;
   return {
-    ...editor, rules, told: told?.version === saved.version ? told : null, run, isBusy: isPending || editor.state === 'saving',
+    ...editor,
+    rules,
+    told: told?.version === saved.version ? told : null,
+    run,
+    isBusy: isPending || editor.state === 'saving',
     edit: (next: (before: readonly LensRule[]) => LensRule[]) => {
       setTold(null);
       const after = next(rules);

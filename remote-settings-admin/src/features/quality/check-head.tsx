@@ -29,18 +29,36 @@ export function CheckHead({ check, place: { storeId, scope }, counts, isForbidde
   const { data, error: unread } = useQuery({ ...qualityQuery(storeId, scope), refetchInterval });
   const found = data?.checks.find((one) => one.check === check);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => fetchRowsCsv(check, scope), onSuccess: (file) => saveFile(`datenqualitaet-${check}.csv`, file),
+    mutationFn: () => fetchRowsCsv(check, scope),
+    onSuccess: (file) => saveFile(`datenqualitaet-${check}.csv`, file),
   });
   return (
     <Group justify="space-between" align="flex-start" gap="md">
       <div className={classes.words}>
-        <Text fw={600} className={classes.figure} aria-live="polite">{headText(found, counts) || '\u00a0'}</Text>
-        {unread && !data && <Text c="var(--portal-alert)" role="alert">{`Was diese Prüfung kostet, kann gerade nicht gezeigt werden: ${unread.message}`}</Text>}
+        <Text fw={600} className={classes.figure} aria-live="polite">
+          {headText(found, counts) || '\u00a0'}
+        </Text>
+        {unread && !data && (
+          <Text
+            c="var(--portal-alert)"
+            role="alert"
+          >{`Was diese Prüfung kostet, kann gerade nicht gezeigt werden: ${unread.message}`}</Text>
+        )}
         {!isForbidden && <Text c="var(--portal-dimmed)">{wayOf(check)}</Text>}
-        {error && <Text c="var(--portal-alert)" role="alert">{error.message}</Text>}
+        {error && (
+          <Text c="var(--portal-alert)" role="alert">
+            {error.message}
+          </Text>
+        )}
       </div>
       {check === 'dubletten' && found?.affected !== 0 && !isRestricted && (
-        <Button className="no-print" variant="light" loading={isPending} leftSection={<IconDownload size={16} aria-hidden />} onClick={() => mutate()}>
+        <Button
+          className="no-print"
+          variant="light"
+          loading={isPending}
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => mutate()}
+        >
           Liste als CSV
         </Button>
       )}
@@ -59,7 +77,13 @@ function headText(found: QualityCheck | undefined, counts: OpenCounts | undefine
   const week = weekText(found);
   return [
     open,
-    ...(affected > 0 ? [costs.customers > 0 ? `${costText(found)}, mit ${formatEuroWhole(costs.revenue_cents)} Umsatz in ${COSTS_MONTHS} Monaten` : costText(found)] : []),
+    ...(affected > 0
+      ? [
+          costs.customers > 0
+            ? `${costText(found)}, mit ${formatEuroWhole(costs.revenue_cents)} Umsatz in ${COSTS_MONTHS} Monaten`
+            : costText(found),
+        ]
+      : []),
     ...(week === null ? [] : [`seit einer Woche ${week}`]),
   ].join(' · ');
 }

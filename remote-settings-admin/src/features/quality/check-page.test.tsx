@@ -3,7 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import type { QualityRow } from '@portal/shared/contract/settings-admin';
 import { provideSession } from '@portal/shared/session';
-import { type Answer, type Call, fakeNetwork, inTurn, refusal, renderPage, savedFiles, sayChanged } from '@portal/shared/testing';
+import {
+  type Answer,
+  type Call,
+  fakeNetwork,
+  inTurn,
+  refusal,
+  renderPage,
+  savedFiles,
+  sayChanged,
+} from '@portal/shared/testing';
 import CheckPage from './check-page.tsx';
 import { sampleCheck, sampleQuality } from './testing/sample-quality.ts';
 import { sampleDecision, samplePair, sampleRow, sampleSide } from './testing/sample-rows.ts';
@@ -15,16 +24,31 @@ beforeEach(() => signIn('PRO'));
 /** The API behind the page. @returns the calls, with their bodies */
 function network(answers: Readonly<Record<string, Answer>>): Call[] {
   const calls = fakeNetwork({
-    'GET /api/v2/quality': sampleQuality({ checks: [sampleCheck('email', { affected: 3, population: 10 }, { customers: 3, revenue_cents: 120_000 })] }),
-    'GET /api/v2/quality/decision': { total: 0, items: [] }, ...answers,
+    'GET /api/v2/quality': sampleQuality({
+      checks: [sampleCheck('email', { affected: 3, population: 10 }, { customers: 3, revenue_cents: 120_000 })],
+    }),
+    'GET /api/v2/quality/decision': { total: 0, items: [] },
+    ...answers,
   });
   sayChanged('person', 'order', 'ignored');
   return calls;
 }
 
-const show = (check: string) => renderPage(<Routes><Route path="/datenqualitat/:id" element={<CheckPage />} /></Routes>, `/datenqualitat/${check}`);
+const show = (check: string) =>
+  renderPage(
+    <Routes>
+      <Route path="/datenqualitat/:id" element={<CheckPage />} />
+    </Routes>,
+    `/datenqualitat/${check}`,
+  );
 const rowsOf = () => within(screen.getByRole('list', { name: 'Offene Zeilen' })).getAllByRole('listitem');
-const emails = { total: 3, proposals: 2, affected: 3, population: 10, items: [sampleRow(1), sampleRow(2), sampleRow(3, { value: null, proposed: null })] };
+const emails = {
+  total: 3,
+  proposals: 2,
+  affected: 3,
+  population: 10,
+  items: [sampleRow(1), sampleRow(2), sampleRow(3, { value: null, proposed: null })],
+};
 
 /** The API of a check: rows that are decided about are gone until that is taken back. */
 function openRows(rows: QualityRow[], first = 11) {
@@ -33,7 +57,13 @@ function openRows(rows: QualityRow[], first = 11) {
     'GET /api/v2/quality/{check}': ({ searchParams }: Call) => {
       const open = rows.filter(({ customer_id }) => ![...decided.values()].includes(customer_id!));
       const [offset, limit] = [Number(searchParams.get('offset')), Number(searchParams.get('limit'))];
-      return { total: open.length, proposals: open.length, affected: open.length, population: 10, items: open.slice(offset, offset + limit) };
+      return {
+        total: open.length,
+        proposals: open.length,
+        affected: open.length,
+        population: 10,
+        items: open.slice(offset, offset + limit),
+      };
     },
     'POST /api/v2/quality/decision/batch': ({ body }: Call) => {
       const ids = (body as { decisions: { customer_id: number }[] }).decisions.map(({ customer_id }) => {
@@ -114,7 +144,9 @@ test('what was decided is listed although the list of before is still on its way
 
 test('arrows go from row to row, and Ctrl+Z on a row takes the last decision back', async () => {
   const calls = network({
-    'GET /api/v2/quality/{check}': emails, 'POST /api/v2/quality/decision/batch': done(11), 'POST /api/v2/quality/decision/undo': null,
+    'GET /api/v2/quality/{check}': emails,
+    'POST /api/v2/quality/decision/batch': done(11),
+    'POST /api/v2/quality/decision/undo': null,
   });
   show('email');
   await screen.findByRole('heading', { name: '3 offene Zeilen' });
@@ -133,10 +165,12 @@ test('keys come faster than answers: each Enter is a decision of its own, head a
   const rows = openRows([1, 2, 3, 4].map((at) => sampleRow(at)));
   const calls = network({
     ...rows,
-    'POST /api/v2/quality/decision/batch': inTurn(...gates.map(({ promise }) => async (call: Call) => {
-      await promise;
-      return rows['POST /api/v2/quality/decision/batch'](call);
-    })),
+    'POST /api/v2/quality/decision/batch': inTurn(
+      ...gates.map(({ promise }) => async (call: Call) => {
+        await promise;
+        return rows['POST /api/v2/quality/decision/batch'](call);
+      }),
+    ),
   });
   show('email');
   await screen.findByRole('heading', { name: '4 offene Zeilen' });
@@ -152,15 +186,26 @@ test('keys come faster than answers: each Enter is a decision of its own, head a
     await waitFor(() => expect(posted(calls)).toHaveLength(at + 1));
     resolve();
   }
-  await waitFor(() => expect(posted(calls).map(({ body }) => body)).toEqual([
-    ...[1, 2, 3].map((id) => ({ decisions: [{ kind: 'corrected', check: 'email', customer_id: id, field: 'email', value: `k${id}@gmail.com` }] })), { ids: [13] },
-  ]));
+  await waitFor(() =>
+    expect(posted(calls).map(({ body }) => body)).toEqual([
+      ...[1, 2, 3].map((id) => ({
+        decisions: [{ kind: 'corrected', check: 'email', customer_id: id, field: 'email', value: `k${id}@gmail.com` }],
+      })),
+      { ids: [13] },
+    ]),
+  );
   expect(await screen.findByRole('heading', { name: '2 offene Zeilen' })).toBeVisible();
   expect(screen.getByText('2 von 10 offen')).toBeVisible();
 });
 
 test('a decision that is refused brings its row back, with the reason', async () => {
-  network({ 'GET /api/v2/quality/{check}': emails, 'POST /api/v2/quality/decision/batch': { ids: [], refused: [{ index: 0, problem: 'Diese Adresse gibt es nicht mehr.' }] } });
+  network({
+    'GET /api/v2/quality/{check}': emails,
+    'POST /api/v2/quality/decision/batch': {
+      ids: [],
+      refused: [{ index: 0, problem: 'Diese Adresse gibt es nicht mehr.' }],
+    },
+  });
   show('email');
   await screen.findByRole('heading', { name: '3 offene Zeilen' });
   act(() => rowsOf()[0]!.focus());
@@ -170,13 +215,18 @@ test('a decision that is refused brings its row back, with the reason', async ()
 });
 
 const BATCH = '3f9a52a6-6d7c-4f7e-9a53-0f6f1d1a2b3c';
-const posting = (calls: ReturnType<typeof network>) => posted(calls).map(({ line, body }) => [line.replace('POST /api/v2/quality/', ''), body]);
+const posting = (calls: ReturnType<typeof network>) =>
+  posted(calls).map(({ line, body }) => [line.replace('POST /api/v2/quality/', ''), body]);
 
 test('all proposals that a search finds, on all pages, in one go, with their number told before, and their way back in one step', async () => {
-  const [many, found] = [{ ...emails, total: 740, proposals: 612 }, { ...emails, total: 40, proposals: 31 }];
+  const [many, found] = [
+    { ...emails, total: 740, proposals: 612 },
+    { ...emails, total: 40, proposals: 31 },
+  ];
   let isAccepted = false;
   const calls = network({
-    'GET /api/v2/quality/{check}': ({ searchParams }: Call) => (searchParams.get('q') ? (isAccepted ? { ...emails, total: 10, proposals: 1 } : found) : many),
+    'GET /api/v2/quality/{check}': ({ searchParams }: Call) =>
+      searchParams.get('q') ? (isAccepted ? { ...emails, total: 10, proposals: 1 } : found) : many,
     'POST /api/v2/quality/{check}/accept': () => {
       isAccepted = true;
       return { batch: BATCH, taken: 30, refused: 1 };
@@ -194,20 +244,28 @@ test('all proposals that a search finds, on all pages, in one go, with their num
   expect(screen.getByText(/^31 Vorschläge der gefundenen Zeilen werden übernommen, auf allen Seiten/)).toBeVisible();
   expect(posted(calls)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Alle übernehmen' }));
-  expect(await screen.findByText(/^30 Vorschläge übernommen\. 1 nicht, weil der Vorschlag kein gültiger Wert ist/)).toBeVisible();
+  expect(
+    await screen.findByText(/^30 Vorschläge übernommen\. 1 nicht, weil der Vorschlag kein gültiger Wert ist/),
+  ).toBeVisible();
   expect(screen.getByRole('heading', { name: '10 offene Zeilen gefunden' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
   expect(await screen.findByText('30 Entscheidungen zurückgenommen.')).toBeVisible();
-  expect(posting(calls)).toEqual([['email/accept', { scope: 'store', q: 'gmial' }], ['decision/undo', { batch: BATCH }]]);
+  expect(posting(calls)).toEqual([
+    ['email/accept', { scope: 'store', q: 'gmial' }],
+    ['decision/undo', { batch: BATCH }],
+  ]);
 });
 
 test('what was accepted in one go is taken back in one go later as well, once that is confirmed', async () => {
   const calls = network({
-    'GET /api/v2/quality/{check}': emails, 'GET /api/v2/quality/decision': { total: 1, items: [sampleDecision(9, { batch: BATCH, batch_size: 230 })] },
+    'GET /api/v2/quality/{check}': emails,
+    'GET /api/v2/quality/decision': { total: 1, items: [sampleDecision(9, { batch: BATCH, batch_size: 230 })] },
     'POST /api/v2/quality/decision/undo': null,
   });
   show('email');
-  await userEvent.click(await screen.findByRole('button', { name: 'Alle 230 zurücknehmen, die mit K9 übernommen wurden' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Alle 230 zurücknehmen, die mit K9 übernommen wurden' }),
+  );
   expect(posted(calls)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Alle zurücknehmen' }));
   expect(await screen.findByText('230 Entscheidungen zurückgenommen.')).toBeVisible();
@@ -216,23 +274,50 @@ test('what was accepted in one go is taken back in one go later as well, once th
 
 test('what an order lacks is chosen by a few letters; the way to the text of all orders is beside it for Admin', async () => {
   signIn('PRO', 'Admin');
-  const order = (id: number, different: object) => sampleRow(id, { order_id: id, order_number: `A${id}`, proposed: null, problem: 'Fehlt.', ...different });
+  const order = (id: number, different: object) =>
+    sampleRow(id, { order_id: id, order_number: `A${id}`, proposed: null, problem: 'Fehlt.', ...different });
   const calls = network({
-    'GET /api/v2/quality/{check}': ({ params }: Call) => (params.check === 'mitarbeiter'
-      ? { total: 2, proposals: 1, affected: 2, population: 1_000, items: [order(1, { field: 'staff', value: null, proposed: 'M2' }), order(2, { field: 'staff', value: null, store_id: 2 })] }
-      : { total: 1, proposals: 0, affected: 1, population: 1_000, items: [order(3, { field: 'glasses_type', value: 'Rätsel' })] }),
-    'GET /api/v2/quality/choices': ({ searchParams }: Call) => (searchParams.get('field') === 'staff'
-      ? { items: [
-      { store_id: 1, value: 'M1', label: 'AB · Anna Berg' }, { store_id: 1, value: 'M2', label: 'CD · Carl Dorn' }, { store_id: 2, value: 'M1', label: 'EF · Eva Falk' },
-    ] }
-      : { items: [{ store_id: null, value: 'Gleitsicht', label: 'Gleitsicht' }] }),
+    'GET /api/v2/quality/{check}': ({ params }: Call) =>
+      params.check === 'mitarbeiter'
+        ? {
+            total: 2,
+            proposals: 1,
+            affected: 2,
+            population: 1_000,
+            items: [
+              order(1, { field: 'staff', value: null, proposed: 'M2' }),
+              order(2, { field: 'staff', value: null, store_id: 2 }),
+            ],
+          }
+        : {
+            total: 1,
+            proposals: 0,
+            affected: 1,
+            population: 1_000,
+            items: [order(3, { field: 'glasses_type', value: 'Rätsel' })],
+          },
+    'GET /api/v2/quality/choices': ({ searchParams }: Call) =>
+      searchParams.get('field') === 'staff'
+        ? {
+            items: [
+              { store_id: 1, value: 'M1', label: 'AB · Anna Berg' },
+              { store_id: 1, value: 'M2', label: 'CD · Carl Dorn' },
+              { store_id: 2, value: 'M1', label: 'EF · Eva Falk' },
+            ],
+          }
+        : { items: [{ store_id: null, value: 'Gleitsicht', label: 'Gleitsicht' }] },
     'POST /api/v2/quality/decision/batch': inTurn(done(11), done(12), done(13)),
-    'GET /api/v2/quality/decision': { total: 1, items: [sampleDecision(9, { subject: 'order', number: 'A9', field: 'staff', file_value: null, value: 'M2' })] },
+    'GET /api/v2/quality/decision': {
+      total: 1,
+      items: [sampleDecision(9, { subject: 'order', number: 'A9', field: 'staff', file_value: null, value: 'M2' })],
+    },
   });
   const { unmount } = show('mitarbeiter');
   expect(await screen.findByText('CD · Carl Dorn')).toBeVisible();
   expect(screen.getByText(/^Mit der Tastatur/)).toHaveTextContent(/Eingabe übernehmen, F2 ändern, Entf ignorieren/);
-  expect(await screen.findByRole('table', { name: 'Entscheidungen' })).toHaveTextContent('Auftrag A9BerichtigtMitarbeiter: leer → CD · Carl Dorn');
+  expect(await screen.findByRole('table', { name: 'Entscheidungen' })).toHaveTextContent(
+    'Auftrag A9BerichtigtMitarbeiter: leer → CD · Carl Dorn',
+  );
   act(() => rowsOf()[0]!.focus());
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(rowsOf()).toHaveLength(1));
@@ -261,7 +346,10 @@ test('what an order lacks is chosen by a few letters; the way to the text of all
 });
 
 test('the list is sorted and its file made by the server, as it is searched and sorted', async () => {
-  const calls = network({ 'GET /api/v2/quality/{check}': emails, 'GET /api/v2/quality/{check}/rows.csv': new Response('Standort;Name') });
+  const calls = network({
+    'GET /api/v2/quality/{check}': emails,
+    'GET /api/v2/quality/{check}/rows.csv': new Response('Standort;Name'),
+  });
   const saved = savedFiles();
   show('email');
   await screen.findByRole('heading', { name: '3 offene Zeilen' });
@@ -269,11 +357,16 @@ test('the list is sorted and its file made by the server, as it is searched and 
   await waitFor(() => expect(calls.at(-1)?.search).toContain('sort=name'));
   await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
   await waitFor(() => expect(saved).toMatchObject([{ name: 'datenqualitaet-e-mail.csv' }]));
-  expect(calls.find(({ pathname }) => pathname.endsWith('rows.csv'))?.search).toBe('?scope=store&q=&sort=name&direction=asc');
+  expect(calls.find(({ pathname }) => pathname.endsWith('rows.csv'))?.search).toBe(
+    '?scope=store&q=&sort=name&direction=asc',
+  );
 });
 
 test('a value that cannot be stays in its field, with the sentence of the API below it', async () => {
-  network({ 'GET /api/v2/quality/{check}': emails, 'POST /api/v2/quality/decision/batch': refusal(400, 'Bitte geben Sie eine E-Mail-Adresse wie name@beispiel.de an.') });
+  network({
+    'GET /api/v2/quality/{check}': emails,
+    'POST /api/v2/quality/decision/batch': refusal(400, 'Bitte geben Sie eine E-Mail-Adresse wie name@beispiel.de an.'),
+  });
   show('email');
   await screen.findByRole('heading', { name: '3 offene Zeilen' });
   await userEvent.click(within(rowsOf()[1]!).getByRole('button', { name: 'Ändern' }));
@@ -284,8 +377,14 @@ test('a value that cannot be stays in its field, with the sentence of the API be
 });
 
 test('what was decided is listed with its way back; PURE looks, and reads why there is no way to decide', async () => {
-  const answers = () => ({ 'GET /api/v2/quality/{check}': emails, 'GET /api/v2/quality/decision': { total: 1, items: [sampleDecision(9, { state: 'obsolete' })] } });
-  network({ ...answers(), 'POST /api/v2/quality/decision/undo': refusal(404, 'Diese Entscheidung gibt es in Ihrem Betrieb nicht.') });
+  const answers = () => ({
+    'GET /api/v2/quality/{check}': emails,
+    'GET /api/v2/quality/decision': { total: 1, items: [sampleDecision(9, { state: 'obsolete' })] },
+  });
+  network({
+    ...answers(),
+    'POST /api/v2/quality/decision/undo': refusal(404, 'Diese Entscheidung gibt es in Ihrem Betrieb nicht.'),
+  });
   const { unmount } = show('email');
   const decided = await screen.findByRole('table', { name: 'Entscheidungen' });
   expect(decided).toHaveTextContent('Kunde K9Berichtigt (überholt)E-Mail: k9@gmial.com → k9@gmail.com');
@@ -298,7 +397,9 @@ test('what was decided is listed with its way back; PURE looks, and reads why th
   show('email');
   await screen.findByRole('heading', { name: '3 offene Zeilen' });
   expect(screen.getByText(/Entscheiden dürfen Personen mit PRO oder Admin/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Übernehmen|Ändern|Ignorieren|Zurücknehmen|Vorschläge/ })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('button', { name: /Übernehmen|Ändern|Ignorieren|Zurücknehmen|Vorschläge/ }),
+  ).not.toBeInTheDocument();
   act(() => rowsOf()[0]!.focus());
   await userEvent.keyboard('{Enter}{F2}{Delete}{ArrowDown}');
   expect(rowsOf()[1]).toHaveFocus();
@@ -340,11 +441,26 @@ test('a pair side by side: chosen values are merged, the next pair has the focus
   expect(screen.getByRole('heading', { name: 'Paar 2 von 2' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Zwei Personen' }));
   expect(await screen.findByText(/das Paar wird nicht mehr gezeigt/)).toBeVisible();
-  expect(posted(calls).at(-1)?.body).toEqual({ decisions: [{ kind: 'ignored', check: 'dubletten', customer_id: 3, other_customer_id: 4, field: 'person', reason: 'Zwei Personen' }] });
+  expect(posted(calls).at(-1)?.body).toEqual({
+    decisions: [
+      {
+        kind: 'ignored',
+        check: 'dubletten',
+        customer_id: 3,
+        other_customer_id: 4,
+        field: 'person',
+        reason: 'Zwei Personen',
+      },
+    ],
+  });
 });
 
 test('pairs are searched and sorted by the server, from the first on', async () => {
-  const pairs = [samplePair(sampleSide(1), sampleSide(2)), samplePair(sampleSide(3), sampleSide(4)), samplePair(sampleSide(5), sampleSide(6))];
+  const pairs = [
+    samplePair(sampleSide(1), sampleSide(2)),
+    samplePair(sampleSide(3), sampleSide(4)),
+    samplePair(sampleSide(5), sampleSide(6)),
+  ];
   const calls = network({
     'GET /api/v2/quality/duplicate': ({ searchParams }: Call) => {
       const items = { '': pairs, eva: pairs.slice(2) }[searchParams.get('q') ?? ''] ?? [];
@@ -380,7 +496,9 @@ test('the last row of the last page leads to the page before, not to an empty on
 });
 
 test('a pair of the page before cannot be answered under the number of the next, and the last leads to the one before', async () => {
-  const pairs = Array.from({ length: MANY_PAIRS }, (_none, at) => samplePair(sampleSide(2 * at + 1), sampleSide(2 * at + 2)));
+  const pairs = Array.from({ length: MANY_PAIRS }, (_none, at) =>
+    samplePair(sampleSide(2 * at + 1), sampleSide(2 * at + 2)),
+  );
   const late = Promise.withResolvers<void>();
   let open = pairs;
   network({
@@ -407,14 +525,22 @@ test('a pair of the page before cannot be answered under the number of the next,
 });
 
 test('without the score the check says so, and its rows are worked on all the same', async () => {
-  network({ 'GET /api/v2/quality/{check}': emails, 'GET /api/v2/quality': refusal(503, 'Bitte versuchen Sie es gleich noch einmal.') });
+  network({
+    'GET /api/v2/quality/{check}': emails,
+    'GET /api/v2/quality': refusal(503, 'Bitte versuchen Sie es gleich noch einmal.'),
+  });
   show('email');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Was diese Prüfung kostet, kann gerade nicht gezeigt werden: Bitte versuchen Sie es gleich noch einmal.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Was diese Prüfung kostet, kann gerade nicht gezeigt werden: Bitte versuchen Sie es gleich noch einmal.',
+  );
   expect(rowsOf()).toHaveLength(3);
 });
 
 test('strengths without the right to them say who gives it, and nothing of what was decided', async () => {
-  network({ 'GET /api/v2/quality/{check}': refusal(403, 'Stärken sind Gesundheitsdaten.'), 'GET /api/v2/quality/decision': { total: 1, items: [sampleDecision(9)] } });
+  network({
+    'GET /api/v2/quality/{check}': refusal(403, 'Stärken sind Gesundheitsdaten.'),
+    'GET /api/v2/quality/decision': { total: 1, items: [sampleDecision(9)] },
+  });
   show('staerken');
   expect(await screen.findByRole('alert')).toHaveTextContent('Stärken sind Gesundheitsdaten.');
   // Nothing that needs the rows is promised, and asking again would change nothing.
@@ -432,7 +558,9 @@ test('an address of no check says so', async () => {
 
 test('a check with nothing open offers no list of it', async () => {
   network({
-    'GET /api/v2/quality': sampleQuality({ checks: [sampleCheck('email', { affected: 0, population: 10 }, { customers: 0, revenue_cents: 0 })] }),
+    'GET /api/v2/quality': sampleQuality({
+      checks: [sampleCheck('email', { affected: 0, population: 10 }, { customers: 0, revenue_cents: 0 })],
+    }),
     'GET /api/v2/quality/{check}': { total: 0, proposals: 0, affected: 0, population: 1_000, items: [] },
   });
   show('email');
@@ -441,11 +569,18 @@ test('a check with nothing open offers no list of it', async () => {
 });
 
 test('somebody of one store looks through its rows and decides nothing, nor asks for what others have decided', async () => {
-  session.setState({ user: null, groups: ['PRO'], currentStore: null, allStores: { count: 1, oldest: null, without_data: 0, is_restricted: true } });
+  session.setState({
+    user: null,
+    groups: ['PRO'],
+    currentStore: null,
+    allStores: { count: 1, oldest: null, without_data: 0, is_restricted: true },
+  });
   const calls = network({ 'GET /api/v2/quality/{check}': emails });
   const { unmount } = show('email');
   expect(await screen.findByRole('heading', { name: '3 offene Zeilen' })).toBeVisible();
-  expect(screen.getByText(/^Sie sehen hier Ihre Standorte\. Entscheiden dürfen Personen mit Rechten an allen Standorten/)).toBeVisible();
+  expect(
+    screen.getByText(/^Sie sehen hier Ihre Standorte\. Entscheiden dürfen Personen mit Rechten an allen Standorten/),
+  ).toBeVisible();
   expect(within(screen.getByRole('list', { name: 'Offene Zeilen' })).queryByRole('button')).toBeNull();
   unmount();
   show('dubletten');

@@ -1,5 +1,9 @@
 import { Link, useParams } from 'react-router-dom';
-import { qualityCheckNameSchema, type QualityCheckName, type QualityRowPage } from '@portal/shared/contract/settings-admin';
+import {
+  qualityCheckNameSchema,
+  type QualityCheckName,
+  type QualityRowPage,
+} from '@portal/shared/contract/settings-admin';
 import { useIsRestricted, useSession, useStoreScope } from '@portal/shared/session';
 import { AllStoresPanel, Button, EmptyState, Page, Stack, Text } from '@portal/shared/ui';
 import { IconChecklist } from '@tabler/icons-react';
@@ -10,7 +14,11 @@ import type { Place } from './queries.ts';
 import { RowsCard } from './rows-card.tsx';
 import { useMayDecide } from './use-may-decide.ts';
 
-const back = <Button className="no-print" component={Link} to={QUALITY_PATH} variant="default">Alle Prüfungen</Button>;
+const back = (
+  <Button className="no-print" component={Link} to={QUALITY_PATH} variant="default">
+    Alle Prüfungen
+  </Button>
+);
 
 /** One check: what it has found, put right one by one or many at once. PURE and PRO look, PRO and Admin decide, about all stores alone. */
 export default function CheckPage() {
@@ -18,7 +26,11 @@ export default function CheckPage() {
   if (!check.success) {
     return (
       <Page title="Prüfung" actions={back}>
-        <EmptyState icon={IconChecklist} title="Diese Prüfung gibt es nicht" message="Bitte wählen Sie eine Prüfung aus der Übersicht." />
+        <EmptyState
+          icon={IconChecklist}
+          title="Diese Prüfung gibt es nicht"
+          message="Bitte wählen Sie eine Prüfung aus der Übersicht."
+        />
       </Page>
     );
   }
@@ -61,9 +73,17 @@ function Check({ check }: { check: QualityCheckName }) {
   // Another store is another list: what is being typed for a row of the one before ends with it.
   const list = `${scope}/${currentStore?.id}`;
   return (
-    <Page title={`Prüfung: ${CHECK_LABELS[check]}`} actions={back} paper={{ store: scope === 'all' ? 'Alle Standorte' : currentStore?.name }}>
+    <Page
+      title={`Prüfung: ${CHECK_LABELS[check]}`}
+      actions={back}
+      paper={{ store: scope === 'all' ? 'Alle Standorte' : currentStore?.name }}
+    >
       <Stack gap="lg">
-        {check === 'dubletten' ? <Pairs key={list} place={place} mayDecide={mayDecide} /> : <Rows key={list} check={check} place={place} mayDecide={mayDecide} />}
+        {check === 'dubletten' ? (
+          <Pairs key={list} place={place} mayDecide={mayDecide} />
+        ) : (
+          <Rows key={list} check={check} place={place} mayDecide={mayDecide} />
+        )}
       </Stack>
     </Page>
   );

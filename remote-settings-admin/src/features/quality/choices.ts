@@ -4,7 +4,11 @@ import { choicesQuery, type Place } from './queries.ts';
 import { valueText } from './row-model.ts';
 
 /** What the rows of a check leave out of an order. */
-const FIELDS: Partial<Record<QualityCheckName, AddableField>> = { brillentyp: 'glasses_type', mitarbeiter: 'staff', marke: 'brand' };
+const FIELDS: Partial<Record<QualityCheckName, AddableField>> = {
+  brillentyp: 'glasses_type',
+  mitarbeiter: 'staff',
+  marke: 'brand',
+};
 
 const folded = (text: string) => text.trim().toLocaleLowerCase('de');
 
@@ -26,7 +30,8 @@ export function useChoices(check: QualityCheckName, place: Place) {
   const field = FIELDS[check];
   const { data } = useQuery({ ...choicesQuery(field ?? 'glasses_type', place), enabled: field !== undefined });
   const all = data?.items ?? [];
-  const choicesFor = ({ store_id, order_id }: QualityRow) => (order_id === null ? [] : all.filter((choice) => choice.store_id === null || choice.store_id === store_id));
+  const choicesFor = ({ store_id, order_id }: QualityRow) =>
+    order_id === null ? [] : all.filter((choice) => choice.store_id === null || choice.store_id === store_id);
   return {
     choicesFor,
     /** A decided value of whichever store: by its name where only one choice has it. */
@@ -34,7 +39,8 @@ export function useChoices(check: QualityCheckName, place: Place) {
       const names = new Set(all.filter((choice) => choice.value === value).map(({ label }) => label));
       return names.size === 1 ? [...names][0] : undefined;
     },
-    labelOf: (row: QualityRow, value: string): string => choicesFor(row).find((choice) => choice.value === value)?.label ?? valueText(row.field, value),
+    labelOf: (row: QualityRow, value: string): string =>
+      choicesFor(row).find((choice) => choice.value === value)?.label ?? valueText(row.field, value),
   };
 }
 export type Choices = ReturnType<typeof useChoices>;

@@ -12,10 +12,24 @@ export function NextStep({ quality }: { quality: Quality }) {
   const step = nextStep(quality);
   return (
     <Card aria-labelledby="next-step" className={classes.next}>
-      <Title order={2} id="next-step">{step ? `Als Nächstes: ${step.title}` : 'Alles erledigt'}</Title>
+      <Title order={2} id="next-step">
+        {step ? `Als Nächstes: ${step.title}` : 'Alles erledigt'}
+      </Title>
       <Group justify="space-between" align="center" gap="md" mt="xs">
-        <Text className={classes.words}>{(step && (mayDecide ? step.text : whoDecides)) ?? 'Keine Prüfung hat etwas gefunden. Nach dem nächsten Upload wird wieder geprüft.'}</Text>
-        {step && <Button className="no-print" variant={mayDecide ? 'filled' : 'light'} component={Link} to={checkPath(step.check)}>{mayDecide ? 'Jetzt erledigen' : 'Ansehen'}</Button>}
+        <Text className={classes.words}>
+          {(step && (mayDecide ? step.text : whoDecides)) ??
+            'Keine Prüfung hat etwas gefunden. Nach dem nächsten Upload wird wieder geprüft.'}
+        </Text>
+        {step && (
+          <Button
+            className="no-print"
+            variant={mayDecide ? 'filled' : 'light'}
+            component={Link}
+            to={checkPath(step.check)}
+          >
+            {mayDecide ? 'Jetzt erledigen' : 'Ansehen'}
+          </Button>
+        )}
       </Group>
     </Card>
   );

@@ -2,7 +2,15 @@ import { useId, useState } from 'react';
 import type { CorrectableField, DuplicatePair } from '@portal/shared/contract/settings-admin';
 import { counted, formatDate, NOUNS } from '@portal/shared/format';
 import { Badge, Button, Group, Scrollable, Stack, Text, TextInput, VisuallyHidden } from '@portal/shared/ui';
-import { chosenSide, fieldsOf, firstChoice, PAIR_REASONS, sideName, type MergeChoice, type Side } from './pair-model.ts';
+import {
+  chosenSide,
+  fieldsOf,
+  firstChoice,
+  PAIR_REASONS,
+  sideName,
+  type MergeChoice,
+  type Side,
+} from './pair-model.ts';
 import { fieldLabel, valueText } from './row-model.ts';
 import classes from './quality.module.css';
 
@@ -21,19 +29,31 @@ export function PairForm({ pair, mayDecide, isBusy, onMerge, onPart }: PairFormP
   const [choice, setChoice] = useState(() => firstChoice(pair));
   const [reason, setReason] = useState<string>(PAIR_REASONS[0]);
   const ids = useId();
-  const pick = (field: CorrectableField, side: Side) => setChoice((before) => ({ ...before, values: { ...before.values, [field]: side } }));
+  const pick = (field: CorrectableField, side: Side) =>
+    setChoice((before) => ({ ...before, values: { ...before.values, [field]: side } }));
   return (
     <Stack gap="sm">
       <Group gap="xs">
-        <Badge variant="light" tt="none">{pair.score} % ähnlich</Badge>
+        <Badge variant="light" tt="none">
+          {pair.score} % ähnlich
+        </Badge>
         <Text size="sm">{pair.reasons.join(', ')}</Text>
       </Group>
       <Scrollable label="Beide nebeneinander">
         <table className={classes.pair} aria-label="Beide nebeneinander">
           <thead>
             <tr>
-              <th scope="col"><VisuallyHidden>Feld</VisuallyHidden></th>
-              {SIDES.map((side) => <th key={side} scope="col"><Head {...{ pair, side, choice, mayDecide, name: ids }} onSurvivor={() => setChoice({ survivor: side, values: {} })} /></th>)}
+              <th scope="col">
+                <VisuallyHidden>Feld</VisuallyHidden>
+              </th>
+              {SIDES.map((side) => (
+                <th key={side} scope="col">
+                  <Head
+                    {...{ pair, side, choice, mayDecide, name: ids }}
+                    onSurvivor={() => setChoice({ survivor: side, values: {} })}
+                  />
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -42,14 +62,19 @@ export function PairForm({ pair, mayDecide, isBusy, onMerge, onPart }: PairFormP
                 <th scope="row">{fieldLabel(field)}</th>
                 {SIDES.map((side) => (
                   <td key={side} data-chosen={chosenSide(pair, choice, field) === side}>
-                    {differs && mayDecide
-                      ? (
-                        <label className={classes.value}>
-                          <input type="radio" name={`${ids}-${field}`} checked={chosenSide(pair, choice, field) === side} onChange={() => pick(field, side)} />
-                          {valueText(field, values[side])}
-                        </label>
-                      )
-                      : valueText(field, values[side])}
+                    {differs && mayDecide ? (
+                      <label className={classes.value}>
+                        <input
+                          type="radio"
+                          name={`${ids}-${field}`}
+                          checked={chosenSide(pair, choice, field) === side}
+                          onChange={() => pick(field, side)}
+                        />
+                        {valueText(field, values[side])}
+                      </label>
+                    ) : (
+                      valueText(field, values[side])
+                    )}
                   </td>
                 ))}
               </tr>
@@ -59,11 +84,36 @@ export function PairForm({ pair, mayDecide, isBusy, onMerge, onPart }: PairFormP
       </Scrollable>
       {mayDecide && (
         <Group align="flex-end" gap="sm" className="no-print">
-          <Button loading={isBusy} onClick={() => onMerge(choice)}>Zusammenführen</Button>
-          <Group align="flex-end" gap="xs" component="form" onSubmit={(event) => { event.preventDefault(); onPart(reason.trim()); }}>
-            <TextInput label="Warum nicht dieselbe Person?" size="sm" maxLength={200} list={`${ids}-reasons`} value={reason} onChange={({ currentTarget }) => setReason(currentTarget.value)} />
-            <datalist id={`${ids}-reasons`}>{PAIR_REASONS.map((one) => <option key={one} value={one}>{one}</option>)}</datalist>
-            <Button type="submit" variant="default" disabled={isBusy || reason.trim().length < 3}>Zwei Personen</Button>
+          <Button loading={isBusy} onClick={() => onMerge(choice)}>
+            Zusammenführen
+          </Button>
+          <Group
+            align="flex-end"
+            gap="xs"
+            component="form"
+            onSubmit={(event) => {
+              event.preventDefault();
+              onPart(reason.trim());
+            }}
+          >
+            <TextInput
+              label="Warum nicht dieselbe Person?"
+              size="sm"
+              maxLength={200}
+              list={`${ids}-reasons`}
+              value={reason}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+            <datalist id={`${ids}-reasons`}>
+              {PAIR_REASONS.map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </datalist>
+            <Button type="submit" variant="default" disabled={isBusy || reason.trim().length < 3}>
+              Zwei Personen
+            </Button>
           </Group>
         </Group>
       )}
@@ -87,9 +137,12 @@ function Head({ pair, side, choice, mayDecide, name, onSurvivor }: HeadProps) {
   return (
     <>
       <Text fw={600}>{sideName(one)}</Text>
-      <Text size="sm" c="var(--portal-dimmed)">Kunde {one.customer_number}, {one.store}</Text>
       <Text size="sm" c="var(--portal-dimmed)">
-        {one.order_count === 0 ? 'keine Aufträge' : counted(one.order_count, NOUNS.order)}{one.last_order_on && `, zuletzt ${formatDate(one.last_order_on)}`}
+        Kunde {one.customer_number}, {one.store}
+      </Text>
+      <Text size="sm" c="var(--portal-dimmed)">
+        {one.order_count === 0 ? 'keine Aufträge' : counted(one.order_count, NOUNS.order)}
+        {one.last_order_on && `, zuletzt ${formatDate(one.last_order_on)}`}
       </Text>
       {mayDecide && (
         <label className={classes.value}>

@@ -19,18 +19,41 @@ export default function QualityPage() {
   const scope = useStoreScope();
   const following = useFollowing();
   const uploaded = currentStore?.last_upload ?? allStores?.oldest?.last_upload ?? null;
-  const isBeingChecked = (answeredAt: number) => uploaded !== null && answeredAt - Date.parse(uploaded) < CHECKED_WITHIN;
+  const isBeingChecked = (answeredAt: number) =>
+    uploaded !== null && answeredAt - Date.parse(uploaded) < CHECKED_WITHIN;
   const { data, dataUpdatedAt, error, refetch } = useQuery({
-    ...qualityQuery(currentStore?.id, scope), refetchInterval: ({ state }) => (state.data?.score === null && isBeingChecked(state.dataUpdatedAt) ? ASK_EVERY : following()),
+    ...qualityQuery(currentStore?.id, scope),
+    refetchInterval: ({ state }) =>
+      state.data?.score === null && isBeingChecked(state.dataUpdatedAt) ? ASK_EVERY : following(),
   });
-  if (error && !data) return <Page title={TITLE}><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
-  if (!data) return <Page title={TITLE}><PageSkeleton /></Page>;
+  if (error && !data)
+    return (
+      <Page title={TITLE}>
+        <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+      </Page>
+    );
+  if (!data)
+    return (
+      <Page title={TITLE}>
+        <PageSkeleton />
+      </Page>
+    );
   if (data.score === null) {
     return (
       <Page title={TITLE}>
-        {isBeingChecked(dataUpdatedAt)
-          ? <EmptyState icon={IconChecklist} title="Ihre Daten werden geprüft" message="Das dauert nach einem Upload meist wenige Sekunden. Das Ergebnis erscheint hier von selbst." />
-          : <EmptyState icon={IconChecklist} title="Noch keine Daten" message="Nach dem ersten Upload steht hier, wie gut Ihre Daten sind und was jeder Mangel kostet." />}
+        {isBeingChecked(dataUpdatedAt) ? (
+          <EmptyState
+            icon={IconChecklist}
+            title="Ihre Daten werden geprüft"
+            message="Das dauert nach einem Upload meist wenige Sekunden. Das Ergebnis erscheint hier von selbst."
+          />
+        ) : (
+          <EmptyState
+            icon={IconChecklist}
+            title="Noch keine Daten"
+            message="Nach dem ersten Upload steht hier, wie gut Ihre Daten sind und was jeder Mangel kostet."
+          />
+        )}
       </Page>
     );
   }

@@ -44,14 +44,33 @@ export function RowForm({ row, at, doing, isBusy, work, choices }: RowFormProps)
   return (
     <form className={classes.form} onSubmit={save} noValidate>
       <TextInput
-        label={isChange ? `Richtiger Wert: ${fieldLabel(row.field)}` : 'Warum ignorieren?'} size="sm" data-autofocus autoComplete="off"
-        ref={focusOnce} value={text} error={missing ?? work.problem} onKeyDown={onKeyDown} onChange={({ currentTarget }) => setText(currentTarget.value)}
-        {...(isChange && row.field === 'birth_date' ? { type: 'date', min: '1900-01-01', max: today() } : { maxLength: 200 })}
+        label={isChange ? `Richtiger Wert: ${fieldLabel(row.field)}` : 'Warum ignorieren?'}
+        size="sm"
+        data-autofocus
+        autoComplete="off"
+        ref={focusOnce}
+        value={text}
+        error={missing ?? work.problem}
+        onKeyDown={onKeyDown}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        {...(isChange && row.field === 'birth_date'
+          ? { type: 'date', min: '1900-01-01', max: today() }
+          : { maxLength: 200 })}
         {...((isChosen || !isChange) && { list })}
       />
-      <datalist id={list}>{(isChange ? options.map(({ label }) => label) : REASONS).map((one) => <option key={one} value={one}>{one}</option>)}</datalist>
-      <Button size="xs" type="submit" loading={isBusy}>{isChange ? 'Speichern' : 'Ignorieren'}</Button>
-      <Button size="xs" variant="subtle" onClick={() => work.close(at)}>Abbrechen</Button>
+      <datalist id={list}>
+        {(isChange ? options.map(({ label }) => label) : REASONS).map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </datalist>
+      <Button size="xs" type="submit" loading={isBusy}>
+        {isChange ? 'Speichern' : 'Ignorieren'}
+      </Button>
+      <Button size="xs" variant="subtle" onClick={() => work.close(at)}>
+        Abbrechen
+      </Button>
     </form>
   );
 }

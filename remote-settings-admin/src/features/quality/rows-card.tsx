@@ -47,23 +47,47 @@ export function RowsCard({ check, place, mayDecide, head }: RowsCardProps) {
   const { outcome, isBusy, undo } = decisions;
   // Health data without the right to it: the API's sentence says who gives it.
   const isForbidden = error instanceof ApiError && error.status === 403;
-  if (error && !data) return <>{head(isForbidden)}<ErrorPanel title="Diese Zeilen können nicht gezeigt werden" message={error.message} onRetry={isForbidden ? undefined : retry} /></>;
-  if (!data) return <>{head(false)}<Skeleton height={320} role="status" aria-label="Zeilen werden geladen" /></>;
+  if (error && !data)
+    return (
+      <>
+        {head(isForbidden)}
+        <ErrorPanel
+          title="Diese Zeilen können nicht gezeigt werden"
+          message={error.message}
+          onRetry={isForbidden ? undefined : retry}
+        />
+      </>
+    );
+  if (!data)
+    return (
+      <>
+        {head(false)}
+        <Skeleton height={320} role="status" aria-label="Zeilen werden geladen" />
+      </>
+    );
   const { proposals } = data;
   const isSearched = view.q.trim() !== '';
   const { back = null } = outcome ?? {};
   const chosen = columns.find(({ key }) => key === view.sorting?.key)?.sort;
-  const order = typeof chosen === 'string' ? { sort: chosen, direction: view.sorting?.descending ? 'desc' as const : 'asc' as const } : {};
+  const order =
+    typeof chosen === 'string'
+      ? { sort: chosen, direction: view.sorting?.descending ? ('desc' as const) : ('asc' as const) }
+      : {};
   return (
     <>
       {head(false, data)}
       <Card aria-labelledby="rows">
         <Stack gap="sm">
           <Group justify="space-between" align="center">
-            <Title order={2} id="rows">{counted(total, ROWS)}{isSearched && !isStale && ' gefunden'}</Title>
+            <Title order={2} id="rows">
+              {counted(total, ROWS)}
+              {isSearched && !isStale && ' gefunden'}
+            </Title>
             {mayDecide && proposals > 1 && (
               <ConfirmButton
-                label={`Alle ${formatCount(proposals)} Vorschläge übernehmen`} busy={isBusy} confirm="Alle übernehmen"
+                label={`Alle ${formatCount(proposals)} Vorschläge übernehmen`}
+                busy={isBusy}
+                confirm="Alle übernehmen"
                 // The number is that of the rows that are seen, and so is what is accepted.
                 isDisabled={isStale}
                 question={`${formatCount(proposals)} Vorschläge ${isSearched ? 'der gefundenen Zeilen' : 'dieser Prüfung'} werden übernommen, auf allen Seiten. Sie können das in einem Schritt zurücknehmen.`}
@@ -72,29 +96,55 @@ export function RowsCard({ check, place, mayDecide, head }: RowsCardProps) {
             )}
           </Group>
           {outcome && (
-            <OutcomeNotice key={outcome.key} isFailure={outcome.isFailure} isBusy={isBusy} onUndo={back ? () => undo(back) : undefined}>
+            <OutcomeNotice
+              key={outcome.key}
+              isFailure={outcome.isFailure}
+              isBusy={isBusy}
+              onUndo={back ? () => undo(back) : undefined}
+            >
               {outcome.text}
             </OutcomeNotice>
           )}
-          {total === 0 && !isSearched
-            ? <EmptyState icon={IconCircleCheck} title="Nichts offen" message="Diese Prüfung findet zurzeit nichts. Nach dem nächsten Upload wird wieder geprüft." />
-            : (
-              <List
-                caption="Offene Zeilen" columns={columns} view={view} onView={setView} keyOf={rowKey} origin={{ title: `Datenqualität: ${CHECK_LABELS[check]}` }}
-                // Those of the page are decided, and the next ones on their way.
-                source={total > 0 && data.items.length === 0 ? { ...source, rows: undefined } : source}
-                fetchFile={() => fetchRowsCsv(check, place.scope, { q: view.q.trim(), ...order })}
-                summary={mayDecide && <Keys rows={data.items} />}
-                renderRows={(rows, firstRow) => (
-                  <ol ref={list} className={classes.rows} aria-label="Offene Zeilen" start={firstRow}>
-                    {rows.map((row, at) => <RowItem key={rowKey(row)} row={row} mayDecide={mayDecide} work={work} choices={choices} at={at} isBusy={isBusy} />)}
-                  </ol>
-                )}
-              />
-            )}
+          {total === 0 && !isSearched ? (
+            <EmptyState
+              icon={IconCircleCheck}
+              title="Nichts offen"
+              message="Diese Prüfung findet zurzeit nichts. Nach dem nächsten Upload wird wieder geprüft."
+            />
+          ) : (
+            <List
+              caption="Offene Zeilen"
+              columns={columns}
+              view={view}
+              onView={setView}
+              keyOf={rowKey}
+              origin={{ title: `Datenqualität: ${CHECK_LABELS[check]}` }}
+              // Those of the page are decided, and the next ones on their way.
+              source={total > 0 && data.items.length === 0 ? { ...source, rows: undefined } : source}
+              fetchFile={() => fetchRowsCsv(check, place.scope, { q: view.q.trim(), ...order })}
+              summary={mayDecide && <Keys rows={data.items} />}
+              renderRows={(rows, firstRow) => (
+                <ol ref={list} className={classes.rows} aria-label="Offene Zeilen" start={firstRow}>
+                  {rows.map((row, at) => (
+                    <RowItem
+                      key={rowKey(row)}
+                      row={row}
+                      mayDecide={mayDecide}
+                      work={work}
+                      choices={choices}
+                      at={at}
+                      isBusy={isBusy}
+                    />
+                  ))}
+                </ol>
+              )}
+            />
+          )}
         </Stack>
       </Card>
-      {!isRestricted && <DecidedCard check={check} mayDecide={mayDecide} decisions={decisions} nameOf={choices.nameOf} />}
+      {!isRestricted && (
+        <DecidedCard check={check} mayDecide={mayDecide} decisions={decisions} nameOf={choices.nameOf} />
+      )}
     </>
   );
 }
@@ -103,7 +153,17 @@ export function RowsCard({ check, place, mayDecide, head }: RowsCardProps) {
 const Keys = ({ rows }: { rows: readonly QualityRow[] }) => (
   <Text size="sm" c="var(--portal-dimmed)" className={`key-hint ${classes.keys}`}>
     Mit der Tastatur: <kbd>↑</kbd> <kbd>↓</kbd> Zeile wählen,{' '}
-    {rows.some(({ proposed }) => proposed !== null) ? <><kbd>Eingabe</kbd> übernehmen, <kbd>F2</kbd> ändern,{' '}</> : rows.some(canCorrect) && <><kbd>Eingabe</kbd> ändern,{' '}</>}
+    {rows.some(({ proposed }) => proposed !== null) ? (
+      <>
+        <kbd>Eingabe</kbd> übernehmen, <kbd>F2</kbd> ändern,{' '}
+      </>
+    ) : (
+      rows.some(canCorrect) && (
+        <>
+          <kbd>Eingabe</kbd> ändern,{' '}
+        </>
+      )
+    )}
     <kbd>Entf</kbd> ignorieren, <kbd>Strg</kbd>&nbsp;+&nbsp;<kbd>Z</kbd> zurücknehmen.
   </Text>
 );

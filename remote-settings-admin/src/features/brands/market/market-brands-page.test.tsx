@@ -5,11 +5,26 @@ import { type Call, fakeNetwork, renderPage, sayChanged } from '@portal/shared/t
 import MarketBrandsPage from './market-brands-page.tsx';
 
 const brand: MarketBrand = {
-  name: 'RAY-BLICK', businesses: 3, open_in: 2, pieces: 12, gross_cents: 120_000, open_pieces: 8, open_cents: 80_000, tier: null,
+  name: 'RAY-BLICK',
+  businesses: 3,
+  open_in: 2,
+  pieces: 12,
+  gross_cents: 120_000,
+  open_pieces: 8,
+  open_cents: 80_000,
+  tier: null,
   suggestions: [{ name: 'Ray Blick', reason: 'zählt bei einem anderen Betrieb so' }],
 };
 const decision: MarketDecision = {
-  id: 7, kind: 'merge', names: ['RAY-BLICK'], into: 'Ray Blick', decided_by: 'otto@example.org', decided_at: '2026-11-05T08:00:00Z', undone_at: null, businesses: 2, holds_in: 1,
+  id: 7,
+  kind: 'merge',
+  names: ['RAY-BLICK'],
+  into: 'Ray Blick',
+  decided_by: 'otto@example.org',
+  decided_at: '2026-11-05T08:00:00Z',
+  undone_at: null,
+  businesses: 2,
+  holds_in: 1,
 };
 
 /** The API's part. */
@@ -39,10 +54,18 @@ test('the operating company decides for the businesses that have not, and takes 
   const list = await screen.findByRole('region', { name: 'Marken aller Betriebe' });
   await userEvent.click(await within(list).findByRole('button', { name: /^RAY-BLICK/ }));
   const panel = within(await screen.findByRole('dialog'));
-  expect(panel.getByText('Offen bei 2 von 3 Betrieben: 8 Fassungen in 12 Monaten, 800 €. Nur dort gilt, was Sie entscheiden.')).toBeVisible();
+  expect(
+    panel.getByText(
+      'Offen bei 2 von 3 Betrieben: 8 Fassungen in 12 Monaten, 800 €. Nur dort gilt, was Sie entscheiden.',
+    ),
+  ).toBeVisible();
   await userEvent.click(panel.getByRole('button', { name: 'Zählt als „Ray Blick“' }));
   expect(await screen.findByText(/„RAY-BLICK“ zählt überall, wo die Marke offen war, als „Ray Blick“/)).toBeVisible();
-  await userEvent.click(await screen.findByRole('button', { name: '„RAY-BLICK“ zählt als „Ray Blick“ (bei 2 Betrieben, einer hat es zurückgenommen): zurücknehmen' }));
+  await userEvent.click(
+    await screen.findByRole('button', {
+      name: '„RAY-BLICK“ zählt als „Ray Blick“ (bei 2 Betrieben, einer hat es zurückgenommen): zurücknehmen',
+    }),
+  );
   expect(calls).toEqual([
     { method: 'POST', path: 'admin/brands/merge', body: { name: 'RAY-BLICK', into: 'Ray Blick' } },
     { method: 'POST', path: 'admin/brands/decision/7/undo', body: {} },

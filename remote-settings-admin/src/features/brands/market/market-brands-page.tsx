@@ -12,7 +12,10 @@ import { doneForAllText, marketDecisionText, type MarketChoice } from './model.t
 import { decideForAll, marketBrandsQuery, marketDecisionsQuery, undoForAll } from './queries.ts';
 
 const TITLE = 'Fassungsmarken';
-const STATES = [{ value: 'open', label: 'bei einem Betrieb offen' }, { value: 'decided', label: 'überall entschieden' }] as const;
+const STATES = [
+  { value: 'open', label: 'bei einem Betrieb offen' },
+  { value: 'decided', label: 'überall entschieden' },
+] as const;
 const keyOf = ({ name }: MarketBrand) => name;
 
 /** The brands of all businesses, for the operating company; an Admin of an ordinary business finds the own ones. */
@@ -27,22 +30,39 @@ export default function MarketBrandsPage() {
   );
 }
 
-const Panel = ({ row, isBusy, onStep }: DecisionPanelProps<MarketBrand, MarketChoice>) => <MarketPanel brand={row} isBusy={isBusy} onChoose={onStep} />;
+const Panel = ({ row, isBusy, onStep }: DecisionPanelProps<MarketBrand, MarketChoice>) => (
+  <MarketPanel brand={row} isBusy={isBusy} onChoose={onStep} />
+);
 
 function MarketBrands() {
   const decisions = useDecisions<MarketChoice>({ decide: decideForAll, undo: undoForAll, textOf: doneForAllText });
   return (
     <>
       <Text size="sm" c="var(--portal-dimmed)">
-        Was Sie hier entscheiden, gilt für alle Betriebe, bei denen die Marke offen ist. Was ein Betrieb selbst entschieden hat, bleibt; was Sie entschieden haben,
-        kann er zurücknehmen. Kommt dieselbe Schreibweise später bei einem weiteren Betrieb vor, steht sie hier wieder als offen.
+        Was Sie hier entscheiden, gilt für alle Betriebe, bei denen die Marke offen ist. Was ein Betrieb selbst
+        entschieden hat, bleibt; was Sie entschieden haben, kann er zurücknehmen. Kommt dieselbe Schreibweise später bei
+        einem weiteren Betrieb vor, steht sie hier wieder als offen.
       </Text>
       <OutcomeOf {...decisions} />
       <DecidableList
-        title="Marken aller Betriebe" caption="Marken" origin={TITLE} empty="Keine Marke gefunden." columns={MARKET_COLUMNS} states={STATES}
-        query={marketBrandsQuery} keyOf={keyOf} decisions={decisions} Panel={Panel}
+        title="Marken aller Betriebe"
+        caption="Marken"
+        origin={TITLE}
+        empty="Keine Marke gefunden."
+        columns={MARKET_COLUMNS}
+        states={STATES}
+        query={marketBrandsQuery}
+        keyOf={keyOf}
+        decisions={decisions}
+        Panel={Panel}
       />
-      <DecisionList caption="Entscheidungen für alle Betriebe" query={marketDecisionsQuery} textOf={marketDecisionText} undo={decisions.undo} isBusy={decisions.isBusy} />
+      <DecisionList
+        caption="Entscheidungen für alle Betriebe"
+        query={marketDecisionsQuery}
+        textOf={marketDecisionText}
+        undo={decisions.undo}
+        isBusy={decisions.isBusy}
+      />
     </>
   );
 }

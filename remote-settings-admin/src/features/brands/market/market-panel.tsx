@@ -27,15 +27,39 @@ export function MarketPanel({ brand, isBusy, onChoose }: MarketPanelProps) {
       <Text id={reach}>{reachText(brand)}</Text>
       {suggestions.map((suggestion, at) => (
         <Group key={suggestion.name} gap="sm">
-          <Button variant={at === 0 ? 'filled' : 'default'} disabled={isBusy} onClick={() => merge(suggestion.name)}>{countsAs(suggestion.name)}</Button>
-          <Text size="sm" c="var(--portal-dimmed)">{suggestion.reason}</Text>
+          <Button variant={at === 0 ? 'filled' : 'default'} disabled={isBusy} onClick={() => merge(suggestion.name)}>
+            {countsAs(suggestion.name)}
+          </Button>
+          <Text size="sm" c="var(--portal-dimmed)">
+            {suggestion.reason}
+          </Text>
         </Group>
       ))}
-      <OtherBrand name={name} typed={typed} onTyped={setTyped} names={data?.items ?? []} isBusy={isBusy} onMerge={merge} />
-      <FilterChoice label="Preislage" value={tier} options={tierChoices({ tier: null, tier_source: null })} onChange={setTier} />
+      <OtherBrand
+        name={name}
+        typed={typed}
+        onTyped={setTyped}
+        names={data?.items ?? []}
+        isBusy={isBusy}
+        onMerge={merge}
+      />
+      <FilterChoice
+        label="Preislage"
+        value={tier}
+        options={tierChoices({ tier: null, tier_source: null })}
+        onChange={setTier}
+      />
       <Group gap="xs">
-        <Button variant={suggestions.length === 0 ? 'filled' : 'default'} disabled={isBusy} onClick={() => onChoose({ kind: 'set', update: { name, tier: tier || null } })}>Ist eine Marke</Button>
-        <Button variant="default" disabled={isBusy} onClick={() => merge(NO_BRAND)}>{countsAs(NO_BRAND)}</Button>
+        <Button
+          variant={suggestions.length === 0 ? 'filled' : 'default'}
+          disabled={isBusy}
+          onClick={() => onChoose({ kind: 'set', update: { name, tier: tier || null } })}
+        >
+          Ist eine Marke
+        </Button>
+        <Button variant="default" disabled={isBusy} onClick={() => merge(NO_BRAND)}>
+          {countsAs(NO_BRAND)}
+        </Button>
       </Group>
     </Stack>
   );

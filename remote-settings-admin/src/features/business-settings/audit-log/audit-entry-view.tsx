@@ -18,11 +18,28 @@ export function AuditEntryView({ entry, storeName }: { entry: AuditEntry; storeN
   const further = furtherOf(entry, storeName);
   return (
     <Stack gap="lg">
-      <Text size="sm" c="var(--portal-dimmed)" className={classes.long}>{formatDateTime(entry.at)} · {entry.user} · Bereich {areaOf(entry.action)}</Text>
-      {changes.length > 0 && <div className={classes.long}><DataTable caption="Vorher und nachher" columns={COLUMNS} rows={changes} rowKey={({ label }) => label} dense /></div>}
+      <Text size="sm" c="var(--portal-dimmed)" className={classes.long}>
+        {formatDateTime(entry.at)} · {entry.user} · Bereich {areaOf(entry.action)}
+      </Text>
+      {changes.length > 0 && (
+        <div className={classes.long}>
+          <DataTable
+            caption="Vorher und nachher"
+            columns={COLUMNS}
+            rows={changes}
+            rowKey={({ label }) => label}
+            dense
+          />
+        </div>
+      )}
       {further.length > 0 && (
         <dl className={classes.further} aria-label="Weitere Angaben">
-          {further.map(({ label, text }) => <div key={label}><dt>{label}</dt><dd>{text}</dd></div>)}
+          {further.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
         </dl>
       )}
       {changes.length === 0 && further.length === 0 && <Text size="sm">Mehr wurde dazu nicht festgehalten.</Text>}

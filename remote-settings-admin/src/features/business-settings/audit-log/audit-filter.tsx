@@ -21,13 +21,30 @@ export function AuditFilterBar({ filter, onFilter }: AuditFilterBarProps) {
   };
   return (
     <FilterBar>
-      <FilterOption label="Person" all="Alle Personen" value={user} options={(users ?? []).map((value) => ({ value, label: value }))} onChange={(next) => onFilter({ ...filter, user: next })} />
-      <FilterOption label="Bereich" all="Alle Bereiche" value={area} options={AREA_CHOICES} onChange={(next) => onFilter({ ...filter, area: next })} />
+      <FilterOption
+        label="Person"
+        all="Alle Personen"
+        value={user}
+        options={(users ?? []).map((value) => ({ value, label: value }))}
+        onChange={(next) => onFilter({ ...filter, user: next })}
+      />
+      <FilterOption
+        label="Bereich"
+        all="Alle Bereiche"
+        value={area}
+        options={AREA_CHOICES}
+        onChange={(next) => onFilter({ ...filter, area: next })}
+      />
       <FilterChoice label="Zeitraum" value={span} options={SPANS} onChange={choose} />
       {span === 'own' && from && to && (
         <>
           <FilterDay label="Von" value={from} onChange={(day) => onFilter({ ...filter, from: day })} />
-          <FilterDay label="Bis" value={to} problem={isBackwards ? 'Bitte wählen Sie einen Tag, der nicht vor dem ersten liegt.' : undefined} onChange={(day) => onFilter({ ...filter, to: day })} />
+          <FilterDay
+            label="Bis"
+            value={to}
+            problem={isBackwards ? 'Bitte wählen Sie einen Tag, der nicht vor dem ersten liegt.' : undefined}
+            onChange={(day) => onFilter({ ...filter, to: day })}
+          />
         </>
       )}
     </FilterBar>

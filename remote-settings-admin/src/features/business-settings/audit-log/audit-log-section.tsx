@@ -18,7 +18,10 @@ export function AuditLogSection() {
   const [view, setView] = useState(FIRST_VIEW);
   const [opened, setOpened] = useState<AuditEntry | null>(null);
   const { data: stores } = useQuery(storesQuery);
-  const storeName = useCallback((id: number) => stores?.find((store) => store.id === id)?.name ?? `Nr. ${id}`, [stores]);
+  const storeName = useCallback(
+    (id: number) => stores?.find((store) => store.id === id)?.name ?? `Nr. ${id}`,
+    [stores],
+  );
   const columns = useMemo(() => auditColumns(storeName), [storeName]);
   const source = usePagedRows({ query: auditQuery(filter), columns, view, keyOf });
   const narrow = (next: AuditFilter) => {
@@ -28,15 +31,34 @@ export function AuditLogSection() {
   return (
     <Card aria-labelledby="protokoll">
       <Stack gap="md">
-        <Title order={2} id="protokoll">Protokoll</Title>
-        <Text size="sm" c="var(--portal-dimmed)">Wer in Ihrem Betrieb was geändert, gelesen oder heruntergeladen hat. Ein Eintrag zeigt, was vorher galt. Niemand kann Einträge ändern.</Text>
+        <Title order={2} id="protokoll">
+          Protokoll
+        </Title>
+        <Text size="sm" c="var(--portal-dimmed)">
+          Wer in Ihrem Betrieb was geändert, gelesen oder heruntergeladen hat. Ein Eintrag zeigt, was vorher galt.
+          Niemand kann Einträge ändern.
+        </Text>
         <AuditFilterBar filter={filter} onFilter={narrow} />
         <List<AuditEntry>
-          caption="Protokoll" columns={columns} source={source} view={view} onView={setView} keyOf={keyOf} openOf={(entry) => () => setOpened(entry)}
-          origin={{ title: 'Protokoll', words: filterWords(filter) }} empty="Dazu steht nichts im Protokoll."
+          caption="Protokoll"
+          columns={columns}
+          source={source}
+          view={view}
+          onView={setView}
+          keyOf={keyOf}
+          openOf={(entry) => () => setOpened(entry)}
+          origin={{ title: 'Protokoll', words: filterWords(filter) }}
+          empty="Dazu steht nichts im Protokoll."
         />
       </Stack>
-      <Drawer opened={opened !== null} onClose={() => setOpened(null)} title={opened && sentenceOf(opened, storeName)} position="right" size="xl" closeButtonProps={{ 'aria-label': 'Schließen' }}>
+      <Drawer
+        opened={opened !== null}
+        onClose={() => setOpened(null)}
+        title={opened && sentenceOf(opened, storeName)}
+        position="right"
+        size="xl"
+        closeButtonProps={{ 'aria-label': 'Schließen' }}
+      >
         {opened && <AuditEntryView entry={opened} storeName={storeName} />}
       </Drawer>
     </Card>

@@ -5,8 +5,26 @@ import { type Call, fakeNetwork, renderPage, savedFiles } from '@portal/shared/t
 import { AuditLogSection } from './audit-log-section.tsx';
 
 const ENTRIES: AuditEntry[] = [
-  { id: 2, at: '2026-11-23T08:00:00Z', user: 'anna@x.example', action: 'settings-changed', subject_id: null, before: { at_risk_months: 36, amounts: 'gross' }, after: { at_risk_months: 24, amounts: 'gross' }, details: { version: 1 } },
-  { id: 1, at: '2026-11-22T08:00:00Z', user: '=bert@x.example', action: 'objection', subject_id: 4711, before: null, after: null, details: { channel: 'sms' } },
+  {
+    id: 2,
+    at: '2026-11-23T08:00:00Z',
+    user: 'anna@x.example',
+    action: 'settings-changed',
+    subject_id: null,
+    before: { at_risk_months: 36, amounts: 'gross' },
+    after: { at_risk_months: 24, amounts: 'gross' },
+    details: { version: 1 },
+  },
+  {
+    id: 1,
+    at: '2026-11-22T08:00:00Z',
+    user: '=bert@x.example',
+    action: 'objection',
+    subject_id: 4711,
+    before: null,
+    after: null,
+    details: { channel: 'sms' },
+  },
 ];
 
 /** The API's part. @returns what the list was asked for */
@@ -36,7 +54,11 @@ test('an entry says what was done, and opened what it was before', async () => {
   await userEvent.click(screen.getByRole('button', { name: '23.11.2026, 09:00' }));
   const panel = await screen.findByRole('dialog', { name: 'Einstellungen geändert' });
   const changes = within(panel).getByRole('table', { name: 'Vorher und nachher' });
-  expect(within(changes).getAllByRole('row').map((row) => row.textContent)).toEqual(['AngabeVorherNachher', 'Gefährdet ab36 Monaten24 Monaten']);
+  expect(
+    within(changes)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['AngabeVorherNachher', 'Gefährdet ab36 Monaten24 Monaten']);
   expect(within(panel).getByText('Fassung')).toBeVisible();
 });
 
@@ -48,9 +70,15 @@ test('it is narrowed by person, area and days, and searched', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Bereich' }), 'Einstellungen');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Zeitraum' }), 'Eigener Zeitraum');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Protokoll durchsuchen' }), 'Beträge');
-  await waitFor(() => expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({
-    q: 'Beträge', user: 'anna@x.example', area: 'Einstellungen', from: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/), to: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
-  }));
+  await waitFor(() =>
+    expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({
+      q: 'Beträge',
+      user: 'anna@x.example',
+      area: 'Einstellungen',
+      from: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      to: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    }),
+  );
   expect(screen.getByLabelText('Von')).toBeVisible();
 });
 
@@ -64,7 +92,9 @@ test('the file holds all entries with what they changed, under title, filter and
   expect(files[0]!.name).toBe('protokoll.csv');
   expect(lines.join('\n')).toContain('Protokoll\nAlle Personen · Alle Bereiche · alle Tage\nStand ');
   expect(lines).toContainEqual(expect.stringMatching(/^Zeitpunkt;Wer;Was;Bereich;Einzelheiten$/));
-  expect(lines.find((line) => line.includes('anna@'))).toContain('Einstellungen geändert;Einstellungen;Gefährdet ab: 36 Monaten → 24 Monaten | Fassung: 1');
+  expect(lines.find((line) => line.includes('anna@'))).toContain(
+    'Einstellungen geändert;Einstellungen;Gefährdet ab: 36 Monaten → 24 Monaten | Fassung: 1',
+  );
   expect(lines.find((line) => line.includes('bert@'))).toContain(";'=bert@x.example;");
 });
 

@@ -16,7 +16,8 @@ export interface Difference {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Names a row of a list by itself. */
 const NAMING = ['name', 'alias', 'column', 'kind'] as const;
@@ -31,8 +32,12 @@ const under = (label: string, key: string): string => (label ? `${label} – ${l
  */
 export function noted(value: unknown, storeName: StoreName, key = '', label = key && labelOf(key)): Noted[] {
   if (value === null || value === undefined) return key ? [{ label, text: textOf(key, value, storeName) }] : [];
-  if (isFields(value)) return Object.entries(value).filter(([name]) => !HIDDEN.has(name)).flatMap(([name, inner]) => noted(inner, storeName, name, under(label, name)));
-  if (Array.isArray(value) && value.some(isFields)) return value.map((row: unknown, at) => rowNoted(row, at, label, storeName));
+  if (isFields(value))
+    return Object.entries(value)
+      .filter(([name]) => !HIDDEN.has(name))
+      .flatMap(([name, inner]) => noted(inner, storeName, name, under(label, name)));
+  if (Array.isArray(value) && value.some(isFields))
+    return value.map((row: unknown, at) => rowNoted(row, at, label, storeName));
   return [{ label: label || 'Wert', text: textOf(key, value, storeName) }];
 }
 
@@ -42,13 +47,23 @@ function rowNoted(row: unknown, at: number, label: string, storeName: StoreName)
   if (!isFields(row)) return { label: `${prefix}${at + 1}.`, text: textOf('', row, storeName) };
   const { kpi, month, value } = row;
   const goal = GOAL_KPIS.find((one) => one === kpi);
-  if (goal) return { label: `${prefix}${goalLabel(goal, Number(month))}`, text: formatGoal(goal, typeof value === 'number' ? value : null) };
+  if (goal)
+    return {
+      label: `${prefix}${goalLabel(goal, Number(month))}`,
+      text: formatGoal(goal, typeof value === 'number' ? value : null),
+    };
   const naming = NAMING.find((name) => typeof row[name] === 'string');
   const { [naming ?? '']: name, ...others } = row;
-  return { label: `${prefix}${typeof name === 'string' ? name : `${at + 1}.`}`, text: noted(others, storeName).map((one) => `${one.label}: ${one.text}`).join('; ') };
+  return {
+    label: `${prefix}${typeof name === 'string' ? name : `${at + 1}.`}`,
+    text: noted(others, storeName)
+      .map((one) => `${one.label}: ${one.text}`)
+      .join('; '),
+  };
 }
 
-const goalLabel = (kpi: GoalKpi, month: number): string => `${KPI_TEXTS[kpi].label}, ${MONTH_NAMES[month - 1] ?? month}`;
+const goalLabel = (kpi: GoalKpi, month: number): string =>
+  `${KPI_TEXTS[kpi].label}, ${MONTH_NAMES[month - 1] ?? month}`;
 
 /** What differs between both, in the order in which it was noted. @param key see `noted` */
 export function differences(before: unknown, after: unknown, storeName: StoreName, key = ''): Difference[] {

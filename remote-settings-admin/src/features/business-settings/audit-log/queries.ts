@@ -7,15 +7,24 @@ import type { AuditFilter } from './model.ts';
 const URL = 'api/v2/admin/audit';
 
 /** One page of the log, newest first unless it is sorted otherwise. */
-export const auditQuery = ({ user, area, from, to }: AuditFilter) => (question: ListQuestion) => queryOptions({
-  queryKey: areaKey('settings-admin', 'audit', 'list', user, area, from, to, question),
-  queryFn: async ({ signal }) => {
-    const searchParams = { ...question, ...(user && { user }), ...(area && { area }), ...(from && { from }), ...(to && { to }) };
-    return auditPageSchema.parse(await api.get(URL, { searchParams, signal }).json());
-  },
-  placeholderData: keepPreviousData,
-  staleTime: 0,
-});
+export const auditQuery =
+  ({ user, area, from, to }: AuditFilter) =>
+  (question: ListQuestion) =>
+    queryOptions({
+      queryKey: areaKey('settings-admin', 'audit', 'list', user, area, from, to, question),
+      queryFn: async ({ signal }) => {
+        const searchParams = {
+          ...question,
+          ...(user && { user }),
+          ...(area && { area }),
+          ...(from && { from }),
+          ...(to && { to }),
+        };
+        return auditPageSchema.parse(await api.get(URL, { searchParams, signal }).json());
+      },
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    });
 
 /** Who stands in the log. */
 export const auditUsersQuery = queryOptions({

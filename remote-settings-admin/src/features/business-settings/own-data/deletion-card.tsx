@@ -19,7 +19,9 @@ export function DeletionCard({ data }: { data: OwnData }) {
   return (
     <Card aria-labelledby="loeschen">
       <Stack gap="sm" align="flex-start">
-        <Title order={2} id="loeschen" ref={heading} tabIndex={-1}>Betrieb löschen</Title>
+        <Title order={2} id="loeschen" ref={heading} tabIndex={-1}>
+          Betrieb löschen
+        </Title>
         {data.deletion ? <Requested deletion={data.deletion} /> : <Request business={data.business} />}
       </Stack>
     </Card>
@@ -28,17 +30,27 @@ export function DeletionCard({ data }: { data: OwnData }) {
 
 function Requested({ deletion }: { deletion: NonNullable<OwnData['deletion']> }) {
   const queries = useQueryClient();
-  const withdraw = useMutation({ mutationFn: withdrawDeletion, onSuccess: (found) => queries.setQueryData(ownDataQuery.queryKey, found) });
+  const withdraw = useMutation({
+    mutationFn: withdrawDeletion,
+    onSuccess: (found) => queries.setQueryData(ownDataQuery.queryKey, found),
+  });
   return (
     <>
       <Alert color="red" title={`Dieser Betrieb wird am ${formatDate(deletion.delete_at)} gelöscht`} w="100%">
         <Text size="sm">
-          {usePersonName()(deletion.requested_by)} hat das am {formatDateTime(deletion.requested_at)} beantragt. Dann sind alle Daten, Dateien und Anmeldungen endgültig weg.
-          Bis dahin kann jede Person mit der Gruppe „Admin“ die Löschung zurücknehmen und die Daten mitnehmen.
+          {usePersonName()(deletion.requested_by)} hat das am {formatDateTime(deletion.requested_at)} beantragt. Dann
+          sind alle Daten, Dateien und Anmeldungen endgültig weg. Bis dahin kann jede Person mit der Gruppe „Admin“ die
+          Löschung zurücknehmen und die Daten mitnehmen.
         </Text>
       </Alert>
-      <Button loading={withdraw.isPending} onClick={() => withdraw.mutate()}>Löschung zurücknehmen</Button>
-      {withdraw.error && <Text role="alert" size="sm" c="var(--portal-alert)">{withdraw.error.message}</Text>}
+      <Button loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
+        Löschung zurücknehmen
+      </Button>
+      {withdraw.error && (
+        <Text role="alert" size="sm" c="var(--portal-alert)">
+          {withdraw.error.message}
+        </Text>
+      )}
     </>
   );
 }
@@ -49,7 +61,10 @@ function Request({ business }: { business: string }) {
   const [typed, setTyped] = useState('');
   const [attempts, setAttempts] = useState(0);
   const form = useFocusInvalid(attempts);
-  const request = useMutation({ mutationFn: () => requestDeletion(typed), onSuccess: (found) => queries.setQueryData(ownDataQuery.queryKey, found) });
+  const request = useMutation({
+    mutationFn: () => requestDeletion(typed),
+    onSuccess: (found) => queries.setQueryData(ownDataQuery.queryKey, found),
+  });
   const send = (event: FormEvent) => {
     event.preventDefault();
     setAttempts((count) => count + 1);
@@ -66,22 +81,42 @@ function Request({ business }: { business: string }) {
   return (
     <>
       <Text size="sm">
-        Löscht 14 Tage nach dem Antrag alles, was das Portal von Ihrem Betrieb hat: Kunden, Aufträge, Auswertungen, Dateien, Protokolle und alle Anmeldungen.
-        Alle Personen mit der Gruppe „Admin“ erfahren davon per E-Mail und können es bis dahin zurücknehmen. Aufbewahrungspflichten Ihres Betriebs erfüllt
-        danach nur noch Ihre Branchensoftware: Nehmen Sie Ihre Daten vorher mit.
+        Löscht 14 Tage nach dem Antrag alles, was das Portal von Ihrem Betrieb hat: Kunden, Aufträge, Auswertungen,
+        Dateien, Protokolle und alle Anmeldungen. Alle Personen mit der Gruppe „Admin“ erfahren davon per E-Mail und
+        können es bis dahin zurücknehmen. Aufbewahrungspflichten Ihres Betriebs erfüllt danach nur noch Ihre
+        Branchensoftware: Nehmen Sie Ihre Daten vorher mit.
       </Text>
-      {!isOpen && <Button ref={opener} variant="default" onClick={() => setIsOpen(true)}>Löschung beantragen …</Button>}
+      {!isOpen && (
+        <Button ref={opener} variant="default" onClick={() => setIsOpen(true)}>
+          Löschung beantragen …
+        </Button>
+      )}
       {isOpen && (
         <form ref={form} onSubmit={send} noValidate>
           <Stack gap="sm" align="flex-start">
             <TextField
-              label={`Bitte geben Sie zur Bestätigung „${business}“ ein`} symbols value={typed} onChange={setTyped} tried={attempts > 0} autoComplete="off"
-              required="Bitte geben Sie den Namen des Betriebs ein." error={request.error?.message}
-              rules={[{ message: `Bitte geben Sie den Namen genau so ein: „${business}“.`, holds: (value) => value.trim() === business }]}
+              label={`Bitte geben Sie zur Bestätigung „${business}“ ein`}
+              symbols
+              value={typed}
+              onChange={setTyped}
+              tried={attempts > 0}
+              autoComplete="off"
+              required="Bitte geben Sie den Namen des Betriebs ein."
+              error={request.error?.message}
+              rules={[
+                {
+                  message: `Bitte geben Sie den Namen genau so ein: „${business}“.`,
+                  holds: (value) => value.trim() === business,
+                },
+              ]}
             />
             <Group gap="xs">
-              <Button type="submit" color="red" loading={request.isPending}>Betrieb in 14 Tagen löschen</Button>
-              <Button variant="default" onClick={() => setIsOpen(false)}>Abbrechen</Button>
+              <Button type="submit" color="red" loading={request.isPending}>
+                Betrieb in 14 Tagen löschen
+              </Button>
+              <Button variant="default" onClick={() => setIsOpen(false)}>
+                Abbrechen
+              </Button>
             </Group>
           </Stack>
         </form>

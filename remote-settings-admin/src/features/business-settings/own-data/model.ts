@@ -10,9 +10,13 @@ export const sizeText = (bytes: number): string =>
 /** How an archive stands, in a sentence. */
 export function archiveText({ state, progress, bytes, expires_at, is_own }: TakeAway): string {
   switch (state) {
-    case 'making': return `Wird erstellt: ${Math.floor(progress * 100)} %. Sie können diese Seite verlassen.`;
-    case 'ready': return `${sizeText(bytes ?? 0)}, liegt bis ${expires_at ? formatDateTime(expires_at) : 'morgen'} bereit${is_own ? '.' : ' – für die Person, die es erstellt hat.'}`;
-    case 'failed': return 'Konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.';
-    case 'expired': return 'Nach 24 Stunden gelöscht.';
+    case 'making':
+      return `Wird erstellt: ${Math.floor(progress * 100)} %. Sie können diese Seite verlassen.`;
+    case 'ready':
+      return `${sizeText(bytes ?? 0)}, liegt bis ${expires_at ? formatDateTime(expires_at) : 'morgen'} bereit${is_own ? '.' : ' – für die Person, die es erstellt hat.'}`;
+    case 'failed':
+      return 'Konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.';
+    case 'expired':
+      return 'Nach 24 Stunden gelöscht.';
   }
 }

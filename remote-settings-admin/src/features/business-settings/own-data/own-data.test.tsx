@@ -10,7 +10,16 @@ const session = provideSession(async () => {});
 const signIn = (...groups: string[]) => session.setState({ user: null, groups, currentStore: null });
 beforeEach(() => signIn('Admin', 'Fileupload'));
 
-const ARCHIVE: TakeAway = { id: 7, state: 'making', progress: 0, created_at: '2026-11-23T08:00:00Z', created_by: 'chefin@example.org', bytes: null, expires_at: null, is_own: true };
+const ARCHIVE: TakeAway = {
+  id: 7,
+  state: 'making',
+  progress: 0,
+  created_at: '2026-11-23T08:00:00Z',
+  created_by: 'chefin@example.org',
+  bytes: null,
+  expires_at: null,
+  is_own: true,
+};
 
 /** The API's part: an archive is being made until the test says that it is ready. */
 function network(start: Partial<OwnData> = {}) {
@@ -18,17 +27,40 @@ function network(start: Partial<OwnData> = {}) {
   let isReady = false;
   const calls = fakeNetwork({
     'GET /api/v2/settings/own-data': () => {
-      if (isReady) data = { ...data, archives: data.archives.map((one) => ({ ...one, state: 'ready', progress: 1, bytes: 412_000, expires_at: '2026-11-24T08:00:00Z' })) };
+      if (isReady)
+        data = {
+          ...data,
+          archives: data.archives.map((one) => ({
+            ...one,
+            state: 'ready',
+            progress: 1,
+            bytes: 412_000,
+            expires_at: '2026-11-24T08:00:00Z',
+          })),
+        };
       return data;
     },
     'POST /api/v2/settings/own-data/archive': () => (data = { ...data, archives: [ARCHIVE] }),
     'POST /api/v2/settings/own-data/deletion': () =>
-      (data = { ...data, deletion: { requested_at: '2026-11-23T08:00:00Z', requested_by: 'chefin@example.org', delete_at: '2026-12-07T08:00:00Z' } }),
+      (data = {
+        ...data,
+        deletion: {
+          requested_at: '2026-11-23T08:00:00Z',
+          requested_by: 'chefin@example.org',
+          delete_at: '2026-12-07T08:00:00Z',
+        },
+      }),
     'DELETE /api/v2/settings/own-data/deletion': () => (data = { ...data, deletion: null }),
     'POST /api/v2/upload': refusal(422, 'Ihr Betrieb hat schon Daten.', 'take-away-not-empty'),
   });
-  const sent = () => calls.filter(({ method }) => method !== 'GET').map(({ method, pathname }) => `${method} ${pathname}`);
-  return { sent, finish: () => { isReady = true; } };
+  const sent = () =>
+    calls.filter(({ method }) => method !== 'GET').map(({ method, pathname }) => `${method} ${pathname}`);
+  return {
+    sent,
+    finish: () => {
+      isReady = true;
+    },
+  };
 }
 
 const show = () => renderInHost(<OwnDataSection />, '/einstellungen/erweitert');
@@ -88,15 +120,28 @@ test('who may not upload is told what loading an archive takes', async () => {
 });
 
 test('the day of the deletion is the one in Germany', async () => {
-  network({ deletion: { requested_at: '2026-11-22T23:30:00Z', requested_by: 'chefin@example.org', delete_at: '2026-12-06T23:30:00Z' } });
+  network({
+    deletion: {
+      requested_at: '2026-11-22T23:30:00Z',
+      requested_by: 'chefin@example.org',
+      delete_at: '2026-12-06T23:30:00Z',
+    },
+  });
   show();
   expect(await screen.findByText('Dieser Betrieb wird am 07.12.2026 gelöscht')).toBeVisible();
 });
 
-test.each([[0, '0,0 MB'], [412_000, '0,4 MB'], [1_500_000, '1,5 MB'], [12_300_000, '12 MB']])('%d bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
+test.each([
+  [0, '0,0 MB'],
+  [412_000, '0,4 MB'],
+  [1_500_000, '1,5 MB'],
+  [12_300_000, '12 MB'],
+])('%d bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
 
 test('another person’s archive says whose it is, and old ones that they are gone', () => {
-  expect(archiveText({ ...ARCHIVE, state: 'ready', bytes: 1, is_own: false })).toContain('für die Person, die es erstellt hat');
+  expect(archiveText({ ...ARCHIVE, state: 'ready', bytes: 1, is_own: false })).toContain(
+    'für die Person, die es erstellt hat',
+  );
   expect(archiveText({ ...ARCHIVE, state: 'expired' })).toBe('Nach 24 Stunden gelöscht.');
   expect(archiveText({ ...ARCHIVE, state: 'failed' })).toContain('noch einmal');
 });

@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, areaKey } from '@portal/shared/api';
-import { ownDataSchema, uploadSchema, type OwnData, type TakeAway, type Upload } from '@portal/shared/contract/settings-admin';
+import {
+  ownDataSchema,
+  uploadSchema,
+  type OwnData,
+  type TakeAway,
+  type Upload,
+} from '@portal/shared/contract/settings-admin';
 
 const URL = 'api/v2/settings/own-data';
 
@@ -21,7 +27,8 @@ export const ownDataQuery = queryOptions({
 export const makeArchive = async (): Promise<OwnData> => ownDataSchema.parse(await api.post(`${URL}/archive`).json());
 
 /** Of one's own; a large one takes its time. */
-export const fetchArchive = (id: TakeAway['id']): Promise<Blob> => api.get(`${URL}/archive/${id}`, { timeout: false }).blob();
+export const fetchArchive = (id: TakeAway['id']): Promise<Blob> =>
+  api.get(`${URL}/archive/${id}`, { timeout: false }).blob();
 
 /** Has an archive imported into the business, which must be empty. @throws ApiError with the API's German sentence */
 export async function loadArchive(file: File): Promise<Upload> {
@@ -35,4 +42,5 @@ export async function loadArchive(file: File): Promise<Upload> {
 export const requestDeletion = async (business: string): Promise<OwnData> =>
   ownDataSchema.parse(await api.post(`${URL}/deletion`, { json: { business } }).json());
 
-export const withdrawDeletion = async (): Promise<OwnData> => ownDataSchema.parse(await api.delete(`${URL}/deletion`).json());
+export const withdrawDeletion = async (): Promise<OwnData> =>
+  ownDataSchema.parse(await api.delete(`${URL}/deletion`).json());

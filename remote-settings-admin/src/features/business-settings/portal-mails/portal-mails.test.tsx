@@ -6,7 +6,15 @@ import { PortalMailsSection } from './portal-mails-section.tsx';
 
 const MAILS: PortalMail[] = [
   { id: 3, at: '2026-11-24T07:00:00Z', kind: 'report', to: 'anna@x.example', state: 'sent', code: null, attempts: 4 },
-  { id: 2, at: '2026-11-23T08:00:00Z', kind: 'invitation', to: 'bert@x.example', state: 'bounced', code: 550, attempts: 1 },
+  {
+    id: 2,
+    at: '2026-11-23T08:00:00Z',
+    kind: 'invitation',
+    to: 'bert@x.example',
+    state: 'bounced',
+    code: 550,
+    attempts: 1,
+  },
 ];
 
 /** The API's part. @returns what the list was asked for */

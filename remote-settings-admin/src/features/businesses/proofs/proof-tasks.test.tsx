@@ -5,15 +5,46 @@ import { fakeNetwork, renderPage } from '@portal/shared/testing';
 import { ProofTasks } from './proof-tasks.tsx';
 
 const TASK: ProofTask = {
-  id: 9, business: 'Sommer', name: 'Sehwochen', ship_on: '2026-12-01', proof_by: null, version: 2, created_at: '2026-11-01T10:00:00Z', is_approved: false, open: 1,
+  id: 9,
+  business: 'Sommer',
+  name: 'Sehwochen',
+  ship_on: '2026-12-01',
+  proof_by: null,
+  version: 2,
+  created_at: '2026-11-01T10:00:00Z',
+  is_approved: false,
+  open: 1,
 };
-const COMMENT = { id: 4, page: 1, x: 0.25, y: 0.75, text: 'Der Preis fehlt.', created_by: 'chefin@sommer.example', created_at: '2026-11-02T10:00:00Z', done_at: null, done_by: null };
+const COMMENT = {
+  id: 4,
+  page: 1,
+  x: 0.25,
+  y: 0.75,
+  text: 'Der Preis fehlt.',
+  created_by: 'chefin@sommer.example',
+  created_at: '2026-11-02T10:00:00Z',
+  done_at: null,
+  done_by: null,
+};
 const PROOFS: BusinessProofs = {
-  business: 'Sommer', action: { id: 9, name: 'Sehwochen', is_sent: false },
-  items: [{
-    version: 2, created_at: TASK.created_at, created_by: 'chefin@sommer.example', approved_at: null, approved_by: null, comments: [COMMENT],
-    file: { key: '00000000-0000-4000-8000-000000000000', name: 'Karte.pdf', media_type: 'application/pdf', bytes: 2048 },
-  }],
+  business: 'Sommer',
+  action: { id: 9, name: 'Sehwochen', is_sent: false },
+  items: [
+    {
+      version: 2,
+      created_at: TASK.created_at,
+      created_by: 'chefin@sommer.example',
+      approved_at: null,
+      approved_by: null,
+      comments: [COMMENT],
+      file: {
+        key: '00000000-0000-4000-8000-000000000000',
+        name: 'Karte.pdf',
+        media_type: 'application/pdf',
+        bytes: 2048,
+      },
+    },
+  ],
 };
 
 /** The API's part. @returns what was asked of it, without the files */
@@ -24,8 +55,12 @@ function network(tasks: ProofTask[] = [TASK], proofs = PROOFS) {
     'POST /api/v2/admin/proof/{id}/{version}/comment': proofs,
     'PUT /api/v2/admin/proof/{id}/{version}/comment/{comment}': proofs,
   });
-  const changes = () => calls.filter(({ method }) => method !== 'GET').map(({ method, pathname, body }) => [`${method} ${pathname.replace('/api/v2/admin/proof', '')}`, body]);
-  const states = () => calls.filter(({ pathname }) => pathname.endsWith('/proof')).map(({ searchParams }) => searchParams.get('state'));
+  const changes = () =>
+    calls
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, pathname, body }) => [`${method} ${pathname.replace('/api/v2/admin/proof', '')}`, body]);
+  const states = () =>
+    calls.filter(({ pathname }) => pathname.endsWith('/proof')).map(({ searchParams }) => searchParams.get('state'));
   return { changes, states };
 }
 
@@ -47,15 +82,20 @@ test('a comment is answered at its place and ticked; approving stays with the bu
   expect(drawer.getByRole('listitem')).toHaveTextContent('Seite 1, 25 % von links, 75 % von oben');
   await userEvent.click(drawer.getByRole('button', { name: 'Kommentar 1: antworten' }));
   await userEvent.click(drawer.getByRole('button', { name: 'Antwort senden' }));
-  expect(drawer.getByRole('textbox', { name: 'Ihre Antwort' })).toHaveAccessibleDescription('Bitte schreiben Sie eine Antwort.');
+  expect(drawer.getByRole('textbox', { name: 'Ihre Antwort' })).toHaveAccessibleDescription(
+    'Bitte schreiben Sie eine Antwort.',
+  );
   await userEvent.type(drawer.getByRole('textbox', { name: 'Ihre Antwort' }), 'Steht unten.');
   await userEvent.click(drawer.getByRole('button', { name: 'Antwort senden' }));
   await waitFor(() => expect(drawer.queryByRole('textbox', { name: 'Ihre Antwort' })).toBeNull());
   expect(drawer.getByRole('button', { name: 'Kommentar 1: antworten' })).toHaveFocus();
   await userEvent.click(drawer.getByRole('button', { name: 'Kommentar 1: erledigt' }));
-  await waitFor(() => expect(changes()).toEqual([
-    ['POST /9/2/comment', { page: 1, x: 0.25, y: 0.75, text: 'Steht unten.' }], ['PUT /9/2/comment/4', { is_done: true }],
-  ]));
+  await waitFor(() =>
+    expect(changes()).toEqual([
+      ['POST /9/2/comment', { page: 1, x: 0.25, y: 0.75, text: 'Steht unten.' }],
+      ['PUT /9/2/comment/4', { is_done: true }],
+    ]),
+  );
 });
 
 test('without any, nothing waits; of an action that is sent nothing is changed any more', async () => {

@@ -16,9 +16,23 @@ const COLUMNS: readonly ListColumn<ProofTask>[] = [
   { key: 'name', title: 'Aktion', text: ({ name }) => name, sort: 'name', width: 200 },
   { key: 'open', title: 'Offene Kommentare', text: ({ open }) => open, sort: 'open', numeric: true, width: 120 },
   { key: 'version', title: 'Stand', text: stateOf, width: 160 },
-  { key: 'proof_by', title: 'Freigabe bis', text: ({ proof_by }) => proof_by && formatDate(proof_by), sort: 'proof_by', width: 130, priority: 2 },
+  {
+    key: 'proof_by',
+    title: 'Freigabe bis',
+    text: ({ proof_by }) => proof_by && formatDate(proof_by),
+    sort: 'proof_by',
+    width: 130,
+    priority: 2,
+  },
   { key: 'ship_on', title: 'Versand', text: ({ ship_on }) => formatDate(ship_on), sort: 'ship_on', width: 120 },
-  { key: 'created_at', title: 'Hochgeladen', text: ({ created_at }) => formatDateTime(created_at), sort: 'created_at', width: 160, priority: 3 },
+  {
+    key: 'created_at',
+    title: 'Hochgeladen',
+    text: ({ created_at }) => formatDateTime(created_at),
+    sort: 'created_at',
+    width: 160,
+    priority: 3,
+  },
 ];
 const ALSO_ANSWERED = [{ value: 'all', label: 'alle Entwürfe' }] as const;
 
@@ -31,15 +45,36 @@ export function ProofTasks() {
   const source = usePagedRows({ query, columns: COLUMNS, view, keyOf });
   return (
     <Card aria-labelledby="entwuerfe">
-      <Title order={2} id="entwuerfe" mb="sm">{TITLE}</Title>
+      <Title order={2} id="entwuerfe" mb="sm">
+        {TITLE}
+      </Title>
       {!source.data && source.error && <ErrorPanel message={source.error.message} onRetry={source.retry} />}
       {!source.data && !source.error && <Skeleton height={120} />}
       {source.data && (
         <List<ProofTask>
-          caption={TITLE} columns={COLUMNS} source={source} view={view} onView={setView} keyOf={keyOf} openOf={(task) => () => setOpened(task)}
-          origin={{ title: TITLE }} empty="Hier wartet nichts."
-          summary={<Text size="sm" c="var(--portal-dimmed)">{counted(source.total, { one: 'Entwurf', many: 'Entwürfe' })}</Text>}
-          actions={<FilterOption label="Zeigen" all="Mit offenen Kommentaren" value={shown} options={ALSO_ANSWERED} onChange={setShown} />}
+          caption={TITLE}
+          columns={COLUMNS}
+          source={source}
+          view={view}
+          onView={setView}
+          keyOf={keyOf}
+          openOf={(task) => () => setOpened(task)}
+          origin={{ title: TITLE }}
+          empty="Hier wartet nichts."
+          summary={
+            <Text size="sm" c="var(--portal-dimmed)">
+              {counted(source.total, { one: 'Entwurf', many: 'Entwürfe' })}
+            </Text>
+          }
+          actions={
+            <FilterOption
+              label="Zeigen"
+              all="Mit offenen Kommentaren"
+              value={shown}
+              options={ALSO_ANSWERED}
+              onChange={setShown}
+            />
+          }
         />
       )}
       <AnswerDrawer title={opened && `Entwurf: ${opened.name}`} onClose={() => setOpened(null)}>

@@ -17,8 +17,21 @@ const COLUMNS: readonly ListColumn<ChangeRequestRow>[] = [
   { key: 'id', title: 'Nr.', text: ({ id }) => id, numeric: true, width: 80, priority: 3 },
   { key: 'kind', title: 'Art', text: ({ kind }) => CHANGE_KINDS[kind], sort: 'kind', width: 140, priority: 2 },
   { key: 'state', title: 'Stand', text: stateOf, sort: 'state', width: 140 },
-  { key: 'wished_on', title: 'Wunschtermin', text: ({ wished_on }) => wished_on && formatDate(wished_on), sort: 'wished_on', width: 130, priority: 2 },
-  { key: 'changed_at', title: 'Zuletzt', text: ({ changed_at }) => formatDateTime(changed_at), sort: 'changed_at', width: 160 },
+  {
+    key: 'wished_on',
+    title: 'Wunschtermin',
+    text: ({ wished_on }) => wished_on && formatDate(wished_on),
+    sort: 'wished_on',
+    width: 130,
+    priority: 2,
+  },
+  {
+    key: 'changed_at',
+    title: 'Zuletzt',
+    text: ({ changed_at }) => formatDateTime(changed_at),
+    sort: 'changed_at',
+    width: 160,
+  },
 ];
 const ALSO_DONE = [{ value: 'all', label: 'auch erledigte' }] as const;
 
@@ -31,14 +44,30 @@ export function RequestTasks() {
   const source = usePagedRows({ query, columns: COLUMNS, view, keyOf });
   return (
     <Card aria-labelledby="aufgaben">
-      <Title order={2} id="aufgaben" mb="sm">{TITLE}</Title>
+      <Title order={2} id="aufgaben" mb="sm">
+        {TITLE}
+      </Title>
       {!source.data && source.error && <ErrorPanel message={source.error.message} onRetry={source.retry} />}
       {!source.data && !source.error && <Skeleton height={120} />}
       {source.data && (
         <List<ChangeRequestRow>
-          caption={TITLE} columns={COLUMNS} source={source} view={view} onView={setView} keyOf={keyOf} openOf={({ id }) => () => setOpened(id)}
-          origin={{ title: TITLE }} empty="Hier wartet nichts."
-          summary={<Text size="sm" c="var(--portal-dimmed)">{source.total === 1 ? 'Ein Auftrag' : `${source.total} Aufträge`}</Text>}
+          caption={TITLE}
+          columns={COLUMNS}
+          source={source}
+          view={view}
+          onView={setView}
+          keyOf={keyOf}
+          openOf={({ id }) =>
+            () =>
+              setOpened(id)
+            }
+          origin={{ title: TITLE }}
+          empty="Hier wartet nichts."
+          summary={
+            <Text size="sm" c="var(--portal-dimmed)">
+              {source.total === 1 ? 'Ein Auftrag' : `${source.total} Aufträge`}
+            </Text>
+          }
           actions={<FilterOption label="Zeigen" all="Offene" value={shown} options={ALSO_DONE} onChange={setShown} />}
         />
       )}

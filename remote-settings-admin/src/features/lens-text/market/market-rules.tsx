@@ -13,10 +13,14 @@ import { marketEffectText, progressText, ruleChangeText } from './model.ts';
 import { MARKET_RULES_URL, progressQuery, ruleChangesQuery, runForAll, undoRuleChange } from './queries.ts';
 
 const MARKET_RULES: RulesOf<MarketRulesPreview> = {
-  url: MARKET_RULES_URL, readPreview: (answer) => marketRulesPreviewSchema.parse(answer), title: 'Regeln für alle Betriebe', none: 'Noch keine Regel für alle Betriebe.',
+  url: MARKET_RULES_URL,
+  readPreview: (answer) => marketRulesPreviewSchema.parse(answer),
+  title: 'Regeln für alle Betriebe',
+  none: 'Noch keine Regel für alle Betriebe.',
   about: `Diese Regeln gelten bei allen Betrieben, für alte und neue Glastexte. Die erste, deren Wörter alle im Glastext stehen, entscheidet; danach gelten die eingebauten Regeln.
     „Nah*“ steht für alle Wörter, die so beginnen. Was in den Dateien eines Betriebs steht, was er oder Sie korrigiert haben und seine eigenen Regeln gehen vor.`,
-  testText: (preview) => testText(preview, 'einer eingebauten Regel'), effectText: marketEffectText,
+  testText: (preview) => testText(preview, 'einer eingebauten Regel'),
+  effectText: marketEffectText,
   savedText: 'Die Regeln sind gespeichert. Sie werden jetzt bei allen Betrieben angewandt.',
   runQuestion: 'Alle Glastexte aller Betriebe, die niemand korrigiert hat, noch einmal nach den Regeln lesen?',
   run: async () => `Die Regeln werden erneut angewandt, bei ${(await runForAll()).businesses} Betrieben.`,
@@ -47,7 +51,12 @@ export function MarketRules() {
       <RulesCard of={MARKET_RULES} progress={<RulesProgress />} />
       <OutcomeOf {...changes} />
       <DecisionList
-        title="Änderungen der Regeln" caption="Änderungen der Regeln für alle Betriebe" query={ruleChangesQuery} textOf={ruleChangeText} undo={changes.undo} isBusy={changes.isBusy}
+        title="Änderungen der Regeln"
+        caption="Änderungen der Regeln für alle Betriebe"
+        query={ruleChangesQuery}
+        textOf={ruleChangeText}
+        undo={changes.undo}
+        isBusy={changes.isBusy}
       />
     </>
   );
