@@ -10,7 +10,13 @@ let dist: string;
 
 const fileOf = (id: AreaId, ...path: string[]) => join(dist, 'areas', id, ...path);
 const manifestOf = (id: AreaId): AreaManifest =>
-  areaManifestSchema.parse({ id, title: `Bereich ${id}`, contract: `^${CONTRACT_VERSION}`, menu: [], routes: [{ path: `/${id}`, title: id }] });
+  areaManifestSchema.parse({
+    id,
+    title: `Bereich ${id}`,
+    contract: `^${CONTRACT_VERSION}`,
+    menu: [],
+    routes: [{ path: `/${id}`, title: id }],
+  });
 
 beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), 'portal-dist-'));

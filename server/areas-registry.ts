@@ -1,6 +1,12 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { areaManifestSchema, registrySchema, type AreaManifest, type Registry, type RegistryEntry } from '@portal/shared/contract';
+import {
+  areaManifestSchema,
+  registrySchema,
+  type AreaManifest,
+  type Registry,
+  type RegistryEntry,
+} from '@portal/shared/contract';
 import { AREA_IDS, distFolder, type AreaId } from './areas.ts';
 import { areaFilesSchema } from './area-files.ts';
 import { hasPointer, readPointer, versionFolder } from './pointer.ts';
@@ -8,10 +14,12 @@ import { readJson } from './read-json.ts';
 
 const targetOf = (id: AreaId): string => `areas/${id}`;
 const fileOf = (id: AreaId, version: string, name: string): string => join(versionFolder(targetOf(id), version), name);
-const manifestOf = (id: AreaId, version: string): AreaManifest | null => readJson(fileOf(id, version, 'manifest.json'), areaManifestSchema);
+const manifestOf = (id: AreaId, version: string): AreaManifest | null =>
+  readJson(fileOf(id, version, 'manifest.json'), areaManifestSchema);
 
 /** Whether a version of an area is there, and says what it is. */
-export const isWhole = (id: AreaId, version: string): boolean => existsSync(fileOf(id, version, 'remoteEntry.js')) && manifestOf(id, version) !== null;
+export const isWhole = (id: AreaId, version: string): boolean =>
+  existsSync(fileOf(id, version, 'remoteEntry.js')) && manifestOf(id, version) !== null;
 
 /** Whether the version that an area's pointer names is. */
 export function isThere(id: AreaId): boolean {
@@ -32,7 +40,9 @@ const folderOf = (id: AreaId, version: string): string => `/areas/${id}/${versio
 /** What the newest version of an area says that says anything: its place in the menu stands even if nobody knows which version holds. */
 function newestManifest(id: AreaId): { version: string; manifest: AreaManifest } | null {
   const folder = join(distFolder(), targetOf(id));
-  const byAge = readdirSync(folder).map((version) => ({ version, at: statSync(join(folder, version)).mtimeMs })).sort((a, b) => b.at - a.at);
+  const byAge = readdirSync(folder)
+    .map((version) => ({ version, at: statSync(join(folder, version)).mtimeMs }))
+    .sort((a, b) => b.at - a.at);
   for (const { version } of byAge) {
     const manifest = version.startsWith('.') ? null : manifestOf(id, version);
     if (manifest) return { version, manifest };
@@ -42,13 +52,16 @@ function newestManifest(id: AreaId): { version: string; manifest: AreaManifest }
 
 function brokenEntry(id: AreaId): RegistryEntry | null {
   const newest = newestManifest(id);
-  return newest && {
-    ...newest.manifest,
-    version: newest.version,
-    entry: `${folderOf(id, newest.version)}remoteEntry.js`,
-    previous: null,
-    problem: 'Von diesem Bereich ist gerade nicht lesbar, welche Version gilt. Die Betreibergesellschaft des Portals kann ihn neu ausliefern.',
-  };
+  return (
+    newest && {
+      ...newest.manifest,
+      version: newest.version,
+      entry: `${folderOf(id, newest.version)}remoteEntry.js`,
+      previous: null,
+      problem:
+        'Von diesem Bereich ist gerade nicht lesbar, welche Version gilt. Die Betreibergesellschaft des Portals kann ihn neu ausliefern.',
+    }
+  );
 }
 
 function entryOf(id: AreaId): RegistryEntry | null {
@@ -70,7 +83,9 @@ function entryOf(id: AreaId): RegistryEntry | null {
 /** The host's own pages; none where its build is from before 1.5.0, or missing. */
 function pagesOfHost(): Registry['pages'] {
   const pointer = readPointer('host');
-  const said = pointer && readJson(join(versionFolder('host', pointer.version), 'host.json'), registrySchema.pick({ pages: true }));
+  const said =
+    pointer &&
+    readJson(join(versionFolder('host', pointer.version), 'host.json'), registrySchema.pick({ pages: true }));
   return said?.pages ?? [];
 }
 

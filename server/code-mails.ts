@@ -59,5 +59,10 @@ export function mailOf(sent: Message | Notice, seconds: number): Mail | null {
   if (!('code' in sent)) return { kind: 'sign-in-notice', to: sent.to, ...NOTICES[sent.purpose] };
   const subject = SUBJECTS[sent.purpose];
   if (!subject) return null;
-  return { kind: 'code', to: sent.to, subject, text: sent.purpose === 'invitation' ? invitationText(sent.code) : codeText(sent.code, seconds) };
+  return {
+    kind: 'code',
+    to: sent.to,
+    subject,
+    text: sent.purpose === 'invitation' ? invitationText(sent.code) : codeText(sent.code, seconds),
+  };
 }

@@ -11,10 +11,14 @@ export function deliverCodes(identity: Identity, mail: Mailer, accounts: Pick<Ac
   if (mail.isTest) return;
   const deliver = (notice: Notice) => {
     // The embedded pool knows its users by address as well.
-    accounts.find(notice.to).catch(() => undefined).then((account) => mail.write(account?.tenantId ?? null, notice)).then(
-      ({ state }) => state === 'sent' || console.error(`Mail: A code or notice could not be handed over (${state}).`),
-      () => console.error('Mail: A code or notice could not be handed over.'),
-    );
+    accounts
+      .find(notice.to)
+      .catch(() => undefined)
+      .then((account) => mail.write(account?.tenantId ?? null, notice))
+      .then(
+        ({ state }) => state === 'sent' || console.error(`Mail: A code or notice could not be handed over (${state}).`),
+        () => console.error('Mail: A code or notice could not be handed over.'),
+      );
   };
   identity.deliverBy((sent) => {
     const notice = mailOf(sent, identity.pool.options.lifetimes.code);

@@ -8,18 +8,27 @@ import { hasApiDocs, hasOutbox } from './exposure.ts';
 import { readSettings } from './settings.ts';
 
 const EXPOSED: Record<string, string>[] = [
-  { HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '192.168.1.20' }, { HOST: 'optik.lan' }, { PUBLIC_URL: 'https://portal.example.de' },
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.168.1.20' },
+  { HOST: 'optik.lan' },
+  { PUBLIC_URL: 'https://portal.example.de' },
   { NODE_ENV: 'production', IDENTITY_ALLOW_IN_PRODUCTION: 'true' },
 ];
 const PRIVATE: Record<string, string>[] = [
-  {}, { HOST: '127.0.0.1' }, { HOST: '::1' }, { HOST: '127.0.0.2' }, { PUBLIC_URL: 'http://localhost:4200' },
+  {},
+  { HOST: '127.0.0.1' },
+  { HOST: '::1' },
+  { HOST: '127.0.0.2' },
+  { PUBLIC_URL: 'http://localhost:4200' },
 ];
 const POOL = { COGNITO_USER_POOL_ID: 'eu-central-1_AbCdEf123', COGNITO_CLIENT_ID: 'c' };
 
 test.each(EXPOSED)('%j is refused while the demo has published passwords, with a sentence that says how', (env) => {
   for (const PORTAL_DEMO of [undefined, 'on', 'accounts'])
     expect(() => readSettings({ ...env, PORTAL_DEMO })).toThrow(/PORTAL_DEMO=own-passwords .* oder PORTAL_DEMO=off\./);
-  for (const more of [{ PORTAL_DEMO: 'own-passwords' }, { PORTAL_DEMO: 'off' }, POOL]) expect(() => readSettings({ ...env, ...more })).not.toThrow();
+  for (const more of [{ PORTAL_DEMO: 'own-passwords' }, { PORTAL_DEMO: 'off' }, POOL])
+    expect(() => readSettings({ ...env, ...more })).not.toThrow();
 });
 
 test.each(EXPOSED)('with %j there is no outbox, and asking for it is refused', (env) => {
@@ -49,7 +58,12 @@ test.each(PRIVATE)('with %j it does, unless it is told not to', (env) => {
 describe('the demo’s people', () => {
   const users: DemoUser[] = [
     { email: 'inhaberin@brillenhaus-sommer.example', name: 'Katrin Sommer', groups: ['PRO'] },
-    { email: 'neu@brillenhaus-sommer.example', name: 'Paul Ritter', groups: ['PURE'], temporaryPassword: 'Start-2026!neu' },
+    {
+      email: 'neu@brillenhaus-sommer.example',
+      name: 'Paul Ritter',
+      groups: ['PURE'],
+      temporaryPassword: 'Start-2026!neu',
+    },
   ];
   const [owner, newcomer] = users as [DemoUser, DemoUser];
   let folder: string;
@@ -59,7 +73,11 @@ describe('the demo’s people', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'portal-people-'));
     skewMs = 0;
-    identity = createIdentity({ file: join(folder, 'identity.sqlite'), endpoint: 'http://localhost/identity', now: () => Date.now() + skewMs });
+    identity = createIdentity({
+      file: join(folder, 'identity.sqlite'),
+      endpoint: 'http://localhost/identity',
+      now: () => Date.now() + skewMs,
+    });
   });
   afterEach(() => {
     identity.close();

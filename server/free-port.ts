@@ -13,9 +13,12 @@ export async function assertPortFree(port: number, host: string, setting = 'PORT
     await once(server, 'listening');
   } catch (error) {
     const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-    throw new Error(taken
-      ? `Auf Port ${port} läuft schon ein Programm. Bitte beenden Sie es oder wählen Sie mit ${setting} einen anderen.`
-      : `Port ${port} lässt sich nicht öffnen. Bitte wählen Sie mit ${setting} einen anderen, etwa 4200.`, { cause: error });
+    throw new Error(
+      taken
+        ? `Auf Port ${port} läuft schon ein Programm. Bitte beenden Sie es oder wählen Sie mit ${setting} einen anderen.`
+        : `Port ${port} lässt sich nicht öffnen. Bitte wählen Sie mit ${setting} einen anderen, etwa 4200.`,
+      { cause: error },
+    );
   } finally {
     server.close();
   }

@@ -40,9 +40,15 @@ test('a running portal keeps its database: it has to be stopped first', async ()
 
 test('a database that cannot be reached is told in German', async () => {
   const lines: string[] = [];
-  const code = await main([plzFile], (line) => lines.push(line), { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' });
+  const code = await main([plzFile], (line) => lines.push(line), {
+    DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
+  });
   expect(code).toBe(1);
-  expect(lines).toEqual([expect.stringMatching(/^Die Datenbank nimmt die Geodaten nicht an \(ECONNREFUSED\)\. Bitte prüfen Sie DATABASE_URL/)]);
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^Die Datenbank nimmt die Geodaten nicht an \(ECONNREFUSED\)\. Bitte prüfen Sie DATABASE_URL/,
+    ),
+  ]);
 });
 
 test('with the portal stopped it imports, and a missing file is told in German', async () => {

@@ -1,9 +1,17 @@
 import { centreOf, landOf, type BkgFeature } from './geojson.ts';
 
 type Ring = [number, number][];
-const square = (x: number, y: number, size: number): Ring => [[x, y], [x + size, y], [x + size, y + size], [x, y + size], [x, y]];
+const square = (x: number, y: number, size: number): Ring => [
+  [x, y],
+  [x + size, y],
+  [x + size, y + size],
+  [x, y + size],
+  [x, y],
+];
 const feature = (rings: Ring[], GF = 4): BkgFeature => ({
-  type: 'Feature', properties: { GF, AGS: '09162000', GEN: 'München', BEZ: 'Stadt' }, geometry: { type: 'Polygon', coordinates: rings },
+  type: 'Feature',
+  properties: { GF, AGS: '09162000', GEN: 'München', BEZ: 'Stadt' },
+  geometry: { type: 'Polygon', coordinates: rings },
 });
 
 test('a square has its centre in the middle and its area in km²', () => {
@@ -23,5 +31,8 @@ test('a hole moves the centre away and counts off the area', () => {
 
 test('water and the nesting of the package are taken away', () => {
   const land = feature([square(11, 48, 0.1)]);
-  expect(landOf([land, { type: 'FeatureCollection', features: [feature([square(9, 47, 0.1)], 2), land] }])).toEqual([land, land]);
+  expect(landOf([land, { type: 'FeatureCollection', features: [feature([square(9, 47, 0.1)], 2), land] }])).toEqual([
+    land,
+    land,
+  ]);
 });

@@ -14,7 +14,8 @@ const KM_PER_DEGREE = 111.195;
 
 /** The land parts of a list of the package. */
 export function landOf(list: readonly Nested[]): BkgFeature[] {
-  return list.flatMap((item) => item.type === 'FeatureCollection' ? landOf(item.features) : [item])
+  return list
+    .flatMap((item) => (item.type === 'FeatureCollection' ? landOf(item.features) : [item]))
     .filter((feature) => feature.properties.GF === 4);
 }
 
@@ -30,8 +31,12 @@ function moments(ring: Ring) {
     x += (ax + bx) * cross;
     y += (ay + by) * cross;
   }
-  const squareKm = KM_PER_DEGREE ** 2 * Math.cos(y0 * Math.PI / 180);
-  return { km2: Math.abs(twice) / 2 * squareKm, longitude: twice ? x0 + x / (3 * twice) : x0, latitude: twice ? y0 + y / (3 * twice) : y0 };
+  const squareKm = KM_PER_DEGREE ** 2 * Math.cos((y0 * Math.PI) / 180);
+  return {
+    km2: (Math.abs(twice) / 2) * squareKm,
+    longitude: twice ? x0 + x / (3 * twice) : x0,
+    latitude: twice ? y0 + y / (3 * twice) : y0,
+  };
 }
 
 /** Centroid and area in km² of all parts together; holes count off. */

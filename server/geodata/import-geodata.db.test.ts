@@ -23,13 +23,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const findPlz = (plz: string) => asked((trx) => trx.selectFrom('geo_plz').selectAll().where('plz', '=', plz).executeTakeFirst());
+const findPlz = (plz: string) =>
+  asked((trx) => trx.selectFrom('geo_plz').selectAll().where('plz', '=', plz).executeTakeFirst());
 const asked = <T>(fn: Parameters<typeof asOperator<T>>[1]) => asOperator(database.db, fn);
 /** Everything that an import may change. */
-const state = () => asked(async (trx) => ({
-  plz: await trx.selectFrom('geo_plz').selectAll().orderBy('plz').execute(),
-  datasets: await trx.selectFrom('geo_datasets').select(['name', 'source', 'version', 'attribution']).orderBy('name').execute(),
-}));
+const state = () =>
+  asked(async (trx) => ({
+    plz: await trx.selectFrom('geo_plz').selectAll().orderBy('plz').execute(),
+    datasets: await trx
+      .selectFrom('geo_datasets')
+      .select(['name', 'source', 'version', 'attribution'])
+      .orderBy('name')
+      .execute(),
+  }));
 
 test('postcodes and areas are imported, exactly as they are in the file', async () => {
   await ensureGeodata(database.db, shippedGeodata());
@@ -50,8 +56,12 @@ test('postcodes and areas are imported, exactly as they are in the file', async 
 });
 
 test.each([
-  ['01067', 'Dresden', 'Sachsen', 12_000], ['10115', 'Berlin Mitte', 'Berlin', null], ['20095', 'Hamburg', 'Hamburg', null],
-  ['50667', 'Köln', 'Nordrhein-Westfalen', null], ['80331', 'München', 'Bayern', null], ['27498', 'Helgoland', 'Schleswig-Holstein', 1400],
+  ['01067', 'Dresden', 'Sachsen', 12_000],
+  ['10115', 'Berlin Mitte', 'Berlin', null],
+  ['20095', 'Hamburg', 'Hamburg', null],
+  ['50667', 'Köln', 'Nordrhein-Westfalen', null],
+  ['80331', 'München', 'Bayern', null],
+  ['27498', 'Helgoland', 'Schleswig-Holstein', 1400],
 ])('%s is %s in %s', async (plz, place, land, inhabitants) => {
   const found = await findPlz(plz);
   expect(found).toMatchObject({ place: expect.stringContaining(place), state: land, precision: 'plz', source: 'csv' });
@@ -63,7 +73,9 @@ test('the areas are there for the map, with their source note', async () => {
   const topology = JSON.parse(gunzipSync(areas!.document).toString());
   expect(topology.objects.plz.geometries).toHaveLength(SAMPLE.length);
   expect(topology.attribution).toContain('OpenStreetMap');
-  expect((await asked(findDatasets)).map(({ attribution }) => attribution)).toEqual(expect.arrayContaining([expect.stringContaining('GeoBasis-DE / BKG')]));
+  expect((await asked(findDatasets)).map(({ attribution }) => attribution)).toEqual(
+    expect.arrayContaining([expect.stringContaining('GeoBasis-DE / BKG')]),
+  );
 });
 
 test('the same files again change nothing, and a start leaves them', async () => {
@@ -78,7 +90,9 @@ test('a bad file changes nothing, be it the first or the second', async () => {
   const before = await state();
   const bad = join(folder, 'schlecht.csv');
   writeFileSync(bad, readFileSync(plzFile, 'utf8').replace('\n01069,', '\n1069,'));
-  await expect(importGeodata(database, { plzFile: bad })).rejects.toThrow(/schlecht\.csv hat eine fehlerhafte Zeile.*\n {2}Zeile 3: .*führende Nullen/);
+  await expect(importGeodata(database, { plzFile: bad })).rejects.toThrow(
+    /schlecht\.csv hat eine fehlerhafte Zeile.*\n {2}Zeile 3: .*führende Nullen/,
+  );
   await expect(importGeodata(database, { plzFile, areasFile: plzFile })).rejects.toThrow(/kein TopoJSON/);
   expect(await state()).toEqual(before);
 });
@@ -87,7 +101,12 @@ test('a file of GeoNames replaces what was there and leaves the areas', async ()
   const file = join(folder, 'DE.txt');
   const line = (place: string, lat: number, lon: number, accuracy: number) =>
     ['DE', '01067', place, 'Sachsen', 'SN', '', '00', 'Dresden', '14612', lat, lon, accuracy].join('\t');
-  writeFileSync(file, [line('Dresden', 51.06, 13.7, 6), line('Innere Altstadt', 51.05, 13.74, 4), line('Dresden', 51.08, 13.72, 6)].join('\n'));
+  writeFileSync(
+    file,
+    [line('Dresden', 51.06, 13.7, 6), line('Innere Altstadt', 51.05, 13.74, 4), line('Dresden', 51.08, 13.72, 6)].join(
+      '\n',
+    ),
+  );
   const before = await state();
   const lines = await importGeodata(database, { plzFile: file, attribution: '© Eigene Quelle' });
   expect(lines[0]).toBe('3 Zeilen gelesen (GeoNames), 2 doppelte zusammengefasst.');
@@ -96,6 +115,8 @@ test('a file of GeoNames replaces what was there and leaves the areas', async ()
   expect(distanceKm(found!, { lat: 51.07, lon: 13.71 })).toBeLessThan(0.001);
   const after = await state();
   expect(after.plz.filter(({ source }) => source === 'csv')).toEqual([]);
-  expect(after.datasets.find(({ name }) => name === 'areas-plz')).toEqual(before.datasets.find(({ name }) => name === 'areas-plz'));
+  expect(after.datasets.find(({ name }) => name === 'areas-plz')).toEqual(
+    before.datasets.find(({ name }) => name === 'areas-plz'),
+  );
   expect(after.datasets.find(({ name }) => name === 'plz')!.attribution).toMatch(/^© Eigene Quelle, © GeoBasis-DE/);
 });

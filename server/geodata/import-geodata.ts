@@ -43,19 +43,32 @@ export async function importGeodata({ db }: OpenDatabase, request: ImportRequest
 
   await ensureGeodata(db, shipped);
   const report = await asOperator(db, async (trx) => {
-    const before = new Map((await trx.selectFrom('geo_datasets').select(['name', 'version']).execute())
-      .map((row) => [row.name, row.version]));
+    const before = new Map(
+      (await trx.selectFrom('geo_datasets').select(['name', 'version']).execute()).map((row) => [
+        row.name,
+        row.version,
+      ]),
+    );
     const same = before.get('plz') === version;
     if (!same) await replacePlz(trx, rows, { source: format, version, attribution });
-    if (areas && drawn) await replaceAreas(trx, 'areas-plz', gzipSync(drawn), { source: 'topojson', version: versionOf(drawn), attribution: own });
+    if (areas && drawn)
+      await replaceAreas(trx, 'areas-plz', gzipSync(drawn), {
+        source: 'topojson',
+        version: versionOf(drawn),
+        attribution: own,
+      });
     return same ? ['Die Postleitzahlen waren schon auf diesem Stand.'] : [];
   });
   const exact = rows.filter(({ precision }) => precision === 'plz').length;
   return [
     `${count(sourceRows.length)} Zeilen gelesen (${format === 'csv' ? 'CSV' : 'GeoNames'}), ${count(duplicates)} doppelte zusammengefasst.`,
-    `${count(rows.length)} Postleitzahlen: ${count(exact)} mit genauem Mittelpunkt, ${count(rows.length - exact)} mit dem der Gemeinde`
-      + ` (${count(kept)} davon nicht in der Datei).`,
-    ...(areas ? [`${count(areas.plz.size)} Flächen übernommen, ${count([...areas.plz].filter((plz) => !known.has(plz)).length)} davon ohne Ort.`] : []),
+    `${count(rows.length)} Postleitzahlen: ${count(exact)} mit genauem Mittelpunkt, ${count(rows.length - exact)} mit dem der Gemeinde` +
+      ` (${count(kept)} davon nicht in der Datei).`,
+    ...(areas
+      ? [
+          `${count(areas.plz.size)} Flächen übernommen, ${count([...areas.plz].filter((plz) => !known.has(plz)).length)} davon ohne Ort.`,
+        ]
+      : []),
     ...report,
     `Quellenangabe auf der Karte: ${attribution}`,
   ];

@@ -38,14 +38,18 @@ function regionsOf(sorted: readonly Named[], byName: ByName): Map<string, Point>
     return place ? [{ place, number: Number(plz) }] : [];
   });
   let next = 0;
-  return new Map(sorted.map(({ plz }) => {
-    const number = Number(plz);
-    while (next < certain.length && certain[next]!.number < number) next += 1;
-    const around = certain.slice(Math.max(0, next - NEIGHBOURS), next + NEIGHBOURS)
-      .toSorted((a, b) => Math.abs(a.number - number) - Math.abs(b.number - number))
-      .slice(0, NEIGHBOURS).map(({ place }) => place);
-    return [plz, { lat: median(around.map(({ lat }) => lat)), lon: median(around.map(({ lon }) => lon)) }];
-  }));
+  return new Map(
+    sorted.map(({ plz }) => {
+      const number = Number(plz);
+      while (next < certain.length && certain[next]!.number < number) next += 1;
+      const around = certain
+        .slice(Math.max(0, next - NEIGHBOURS), next + NEIGHBOURS)
+        .toSorted((a, b) => Math.abs(a.number - number) - Math.abs(b.number - number))
+        .slice(0, NEIGHBOURS)
+        .map(({ place }) => place);
+      return [plz, { lat: median(around.map(({ lat }) => lat)), lon: median(around.map(({ lon }) => lon)) }];
+    }),
+  );
 }
 
 /** The municipality of that name in the region; undefined when there is none. */
@@ -53,7 +57,8 @@ function nearest(name: string, region: Point, byName: ByName): Municipality | un
   const candidates = byName.get(withoutByname(name)) ?? [];
   const [only, second] = candidates;
   if (only && !second) return distanceKm(only, region) < ONLY_KM ? only : undefined;
-  return candidates.map((place) => ({ place, km: distanceKm(place, region) - (place.name === name ? EXACT_NAME_KM : 0) }))
+  return candidates
+    .map((place) => ({ place, km: distanceKm(place, region) - (place.name === name ? EXACT_NAME_KM : 0) }))
     .filter(({ km }) => km < REACH_KM)
     .toSorted((a, b) => a.km - b.km)[0]?.place;
 }
@@ -67,8 +72,15 @@ function combine(plz: string, places: readonly Municipality[]): PlzRow {
   const [state] = [...areas].toSorted((a, b) => b[1] - a[1])[0]!;
   const largest = places.toSorted((a, b) => b.qkm - a.qkm)[0]!;
   return {
-    plz, place: largest.name, state, lat: mean('lat'), lon: mean('lon'), qkm: null, inhabitants: null,
-    source: 'mitgeliefert', precision: 'gemeinde',
+    plz,
+    place: largest.name,
+    state,
+    lat: mean('lat'),
+    lon: mean('lon'),
+    qkm: null,
+    inhabitants: null,
+    source: 'mitgeliefert',
+    precision: 'gemeinde',
   };
 }
 
@@ -78,7 +90,8 @@ function combine(plz: string, places: readonly Municipality[]): PlzRow {
  */
 export function joinMunicipalities(towns: TownsOfPlz, municipalities: readonly Municipality[]): PlzRow[] {
   const byName: ByName = Map.groupBy(municipalities, ({ name }) => withoutByname(name));
-  const sorted = Object.entries({ ...MISSING_POSTCODES, ...towns }).map(([plz, names]) => ({ plz, names: names.flatMap(formerNames) }))
+  const sorted = Object.entries({ ...MISSING_POSTCODES, ...towns })
+    .map(([plz, names]) => ({ plz, names: names.flatMap(formerNames) }))
     .toSorted((a, b) => (a.plz < b.plz ? -1 : 1));
   const regions = regionsOf(sorted, byName);
   return sorted.flatMap(({ plz, names }) => {

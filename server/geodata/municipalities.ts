@@ -12,15 +12,15 @@ const FORMED_FROM: Record<string, string[]> = {
   'Aue-Bad Schlema': ['Aue', 'Bad Schlema'],
   'Bad Tabarz': ['Tabarz/Thür. Wald'],
   'Brodersby-Goltoft': ['Brodersby', 'Goltoft'],
-  'Föritztal': ['Föritz', 'Neuhaus-Schierschnitz'],
-  'Geratal': ['Geraberg', 'Gräfenroda', 'Geschwenda'],
-  'Oberzent': ['Beerfelden', 'Rothenberg'],
+  Föritztal: ['Föritz', 'Neuhaus-Schierschnitz'],
+  Geratal: ['Geraberg', 'Gräfenroda', 'Geschwenda'],
+  Oberzent: ['Beerfelden', 'Rothenberg'],
   'Remlingen-Semmenstedt': ['Remlingen', 'Semmenstedt'],
   'Rosenthal am Rennsteig': ['Blankenstein', 'Harra'],
-  'Stapel': ['Norderstapel', 'Süderstapel'],
+  Stapel: ['Norderstapel', 'Süderstapel'],
   'Unstrut-Hainich': ['Großengottern', 'Altengottern'],
   'Werra-Suhl-Tal': ['Berka/Werra', 'Großensee'],
-  'Wesertal': ['Oberweser', 'Wahlsburg'],
+  Wesertal: ['Oberweser', 'Wahlsburg'],
   'Amt Creuzburg': ['Creuzburg', 'Mihla'],
 };
 
@@ -45,14 +45,21 @@ const BYNAME = /(?: - |\/| ?\(|, | (?:(?:am|an|bei|beim|im|in|ob|vor|auf|unter|v
 
 /** 'Altdorf bei Nürnberg' and 'Altdorf b.Nürnberg' are one, and so are 'Bautzen - Budyšin' and 'Bautzen'. */
 export const withoutByname = (name: string): string =>
-  name.replace(/^(?:Goethestadt|Lutherstadt|Stadt) /, '').replace(/^Sankt /, 'St. ').replace(BYNAME, '');
+  name
+    .replace(/^(?:Goethestadt|Lutherstadt|Stadt) /, '')
+    .replace(/^Sankt /, 'St. ')
+    .replace(BYNAME, '');
 
 const stateOf = new Map<string, StateName>(STATES.map(({ ags, name }) => [ags, name]));
 
 /** Reads `shipped/municipalities.csv`, which has no quotes. */
 export function readMunicipalities(csv: string): Municipality[] {
-  return csv.trim().split('\n').slice(1).map((line) => {
-    const [ags = '', name = '', lat, lon, qkm] = line.split(',');
-    return { name, state: stateOf.get(ags.slice(0, 2))!, lat: Number(lat), lon: Number(lon), qkm: Number(qkm) };
-  });
+  return csv
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [ags = '', name = '', lat, lon, qkm] = line.split(',');
+      return { name, state: stateOf.get(ags.slice(0, 2))!, lat: Number(lat), lon: Number(lon), qkm: Number(qkm) };
+    });
 }

@@ -15,7 +15,8 @@ const topology = z.looseObject({
   type: z.literal('Topology'),
   transform: z.object({ scale: pair, translate: pair }).optional(),
   arcs: z.array(z.array(z.array(z.number()).min(2))).min(1),
-  objects: z.record(z.string(), z.looseObject({ type: z.literal('GeometryCollection'), geometries: z.array(geometry).min(1) }))
+  objects: z
+    .record(z.string(), z.looseObject({ type: z.literal('GeometryCollection'), geometries: z.array(geometry).min(1) }))
     .refine((objects) => Object.keys(objects).length === 1),
 });
 
@@ -47,15 +48,19 @@ function boxOf({ arcs, transform }: Topology): [number, number, number, number] 
 }
 
 /** Whether every arc that an area names is there; -1 is the first one backwards. */
-const isWhole = ({ arcs, objects }: Topology): boolean => Object.values(objects).every(({ geometries }) =>
-  geometries.every((one) => one.arcs.flat(2).every((index) => (index < 0 ? ~index : index) < arcs.length)));
+const isWhole = ({ arcs, objects }: Topology): boolean =>
+  Object.values(objects).every(({ geometries }) =>
+    geometries.every((one) => one.arcs.flat(2).every((index) => (index < 0 ? ~index : index) < arcs.length)),
+  );
 
 function parse(name: string, text: string): Topology {
   try {
     return topology.refine(isWhole).parse(JSON.parse(text));
   } catch {
-    throw new GeodataProblem(`${name} ist kein TopoJSON mit genau einer Sammlung von Flächen. `
-      + 'Bitte geben Sie eine Datei an, deren Flächen je eine Postleitzahl als „plz“ tragen.');
+    throw new GeodataProblem(
+      `${name} ist kein TopoJSON mit genau einer Sammlung von Flächen. ` +
+        'Bitte geben Sie eine Datei an, deren Flächen je eine Postleitzahl als „plz“ tragen.',
+    );
   }
 }
 
@@ -71,13 +76,18 @@ export function readAreas(path: string): Areas {
   for (const { id, properties } of geometries) {
     const found = properties?.plz ?? id;
     if (typeof found !== 'string' || !/^\d{5}$/.test(found))
-      throw new GeodataProblem(`${name} hat eine Fläche ohne Postleitzahl mit fünf Ziffern („${String(found).slice(0, 20)}“).`);
-    if (plz.has(found)) throw new GeodataProblem(`${name} hat zwei Flächen zur Postleitzahl ${found}. Bitte fassen Sie sie zusammen.`);
+      throw new GeodataProblem(
+        `${name} hat eine Fläche ohne Postleitzahl mit fünf Ziffern („${String(found).slice(0, 20)}“).`,
+      );
+    if (plz.has(found))
+      throw new GeodataProblem(`${name} hat zwei Flächen zur Postleitzahl ${found}. Bitte fassen Sie sie zusammen.`);
     plz.add(found);
   }
   const [west, south, east, north] = boxOf(parsed);
   if (!(west > 5.5 && south > 47 && east < 15.3 && north < 55.3))
-    throw new GeodataProblem(`${name} liegt nicht in Deutschland. Erwartet werden Längen und Breiten in Grad (WGS 84).`);
+    throw new GeodataProblem(
+      `${name} liegt nicht in Deutschland. Erwartet werden Längen und Breiten in Grad (WGS 84).`,
+    );
   const areas = geometries.map(({ type, arcs, id, properties }) => {
     const own = properties?.plz ?? String(id);
     return { type, arcs, id: own, properties: { plz: own } };

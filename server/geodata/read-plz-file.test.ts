@@ -7,7 +7,9 @@ import { readPlzFile } from './read-plz-file.ts';
 import { SAMPLE, writeSampleFiles } from './testing/sample-files.ts';
 
 let folder: string;
-beforeAll(() => { folder = mkdtempSync(join(tmpdir(), 'portal-geo-')); });
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-geo-'));
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const HEADER = 'plz,place,state,lat,lon,qkm,einwohner';
@@ -33,8 +35,15 @@ test('a whole file is read', () => {
   const { format, rows } = readPlzFile(writeSampleFiles(folder).plzFile);
   expect([format, rows.length]).toEqual(['csv', SAMPLE.length]);
   expect(rows[0]).toEqual({
-    plz: '01067', place: 'Dresden', state: 'Sachsen', lat: 51.06, lon: 13.72, qkm: 6.9, inhabitants: 12_000,
-    precision: 'plz', accuracy: 6,
+    plz: '01067',
+    place: 'Dresden',
+    state: 'Sachsen',
+    lat: 51.06,
+    lon: 13.72,
+    qkm: 6.9,
+    inhabitants: 12_000,
+    precision: 'plz',
+    accuracy: 6,
   });
   expect(rows.find(({ plz }) => plz === '01454')?.place).toBe('Radeberg, Wachau');
 });
@@ -43,7 +52,17 @@ test('GeoNames: state by its letters, a leading zero kept, the point as exact as
   const { format, rows } = read(`${GEONAMES}\r\n${GEONAMES.replace(/4$/, '6').replace('01945', '01968')}\n\n`);
   expect(format).toBe('geonames');
   expect(rows).toEqual([
-    expect.objectContaining({ plz: '01945', place: 'Grünewald', state: 'Brandenburg', lat: 51.4, lon: 14, qkm: null, inhabitants: null, precision: 'gemeinde', accuracy: 4 }),
+    expect.objectContaining({
+      plz: '01945',
+      place: 'Grünewald',
+      state: 'Brandenburg',
+      lat: 51.4,
+      lon: 14,
+      qkm: null,
+      inhabitants: null,
+      precision: 'gemeinde',
+      accuracy: 4,
+    }),
     expect.objectContaining({ plz: '01968', precision: 'plz', accuracy: 6 }),
   ]);
   expect(read(GEONAMES.replace('\tBB\t', '\t\t')).rows[0]!.state).toBe('Brandenburg');
@@ -52,7 +71,13 @@ test('GeoNames: state by its letters, a leading zero kept, the point as exact as
 
 test('a csv may have a byte order mark, semicolons, quotes, and lack area and inhabitants', () => {
   const [row] = read('\uFEFFPLZ;Place;State;Lat;Lon\n"01454";"Radeberg; ""Wachau""";SN;51.1;13.9\n').rows;
-  expect(row).toMatchObject({ plz: '01454', place: 'Radeberg; "Wachau"', state: 'Sachsen', qkm: null, inhabitants: null });
+  expect(row).toMatchObject({
+    plz: '01454',
+    place: 'Radeberg; "Wachau"',
+    state: 'Sachsen',
+    qkm: null,
+    inhabitants: null,
+  });
   expect(read(`${HEADER}\n01067,Dresden,Sachsen,51.06,13.71,,0`).rows[0]).toMatchObject({ qkm: null, inhabitants: 0 });
 });
 

@@ -24,14 +24,30 @@ function cellsOf(line: string, delimiter: string): string[] {
 function csvReader(header: string): ReadLine | undefined {
   const delimiter = header.includes(';') ? ';' : ',';
   const names = cellsOf(header, delimiter).map((name) => name.toLowerCase());
-  const [plz, place, state, lat, lon, qkm, inhabitants] = CSV_COLUMNS.map((name) => names.indexOf(name)) as [number, number, number, number, number, number, number];
+  const [plz, place, state, lat, lon, qkm, inhabitants] = CSV_COLUMNS.map((name) => names.indexOf(name)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   if ([plz, place, state, lat, lon].includes(-1)) return undefined;
   return (line) => {
     const cells = cellsOf(line, delimiter);
     if (cells.length !== names.length) return `Die Zeile hat ${cells.length} Spalten, der Kopf ${names.length}.`;
     const at = (index: number) => cells[index] ?? '';
     return checkCells(
-      { plz: at(plz), place: at(place), state: at(state), lat: at(lat), lon: at(lon), qkm: at(qkm), inhabitants: at(inhabitants) },
+      {
+        plz: at(plz),
+        place: at(place),
+        state: at(state),
+        lat: at(lat),
+        lon: at(lon),
+        qkm: at(qkm),
+        inhabitants: at(inhabitants),
+      },
       { precision: 'plz', accuracy: MIDDLE_OF_AREA },
     );
   };
@@ -40,12 +56,20 @@ function csvReader(header: string): ReadLine | undefined {
 const readGeonamesLine: ReadLine = (line) => {
   const cells = line.split('\t').map((cell) => cell.trim());
   if (cells.length !== GEONAMES_COLUMNS) return `Die Zeile hat ${cells.length} Spalten statt ${GEONAMES_COLUMNS}.`;
-  const [country, plz, place, stateName, stateCode, , , , , lat, lon, accuracyText] = cells as [string, ...string[]] & { length: 12 };
+  const [country, plz, place, stateName, stateCode, , , , , lat, lon, accuracyText] = cells as [string, ...string[]] & {
+    length: 12;
+  };
   if (country !== 'DE') return `Das Land „${country.slice(0, 20)}“ ist nicht DE.`;
   const accuracy = Number(accuracyText);
   if (!Number.isInteger(accuracy)) return 'Die Genauigkeit ist keine Zahl.';
   const cell: SourceCells = {
-    plz: plz ?? '', place: place ?? '', state: stateCode || stateName || '', lat: lat ?? '', lon: lon ?? '', qkm: '', inhabitants: '',
+    plz: plz ?? '',
+    place: place ?? '',
+    state: stateCode || stateName || '',
+    lat: lat ?? '',
+    lon: lon ?? '',
+    qkm: '',
+    inhabitants: '',
   };
   return checkCells(cell, { precision: accuracy >= MIDDLE_OF_AREA ? 'plz' : 'gemeinde', accuracy });
 };
@@ -61,8 +85,10 @@ export function readPlzFile(path: string): PlzFile {
   const isGeonames = first.split('\t').length === GEONAMES_COLUMNS;
   const readLine = isGeonames ? readGeonamesLine : csvReader(first);
   if (!readLine) {
-    throw new GeodataProblem(`${name} wird nicht erkannt. Erwartet wird DE.txt von GeoNames (12 Spalten, mit Tabulator getrennt) `
-      + `oder eine CSV-Datei mit den Spalten ${CSV_COLUMNS.join(', ')}.`);
+    throw new GeodataProblem(
+      `${name} wird nicht erkannt. Erwartet wird DE.txt von GeoNames (12 Spalten, mit Tabulator getrennt) ` +
+        `oder eine CSV-Datei mit den Spalten ${CSV_COLUMNS.join(', ')}.`,
+    );
   }
   const rows: SourceRow[] = [];
   const findings: Finding[] = [];

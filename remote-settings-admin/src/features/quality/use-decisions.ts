@@ -66,7 +66,8 @@ export function useDecisions() {
     onError: ({ message }) => tell(message, null, true),
   });
   return {
-    outcome, isBusy: isPending || undoing.isPending,
+    outcome,
+    isBusy: isPending || undoing.isPending,
     /** @throws the API's error, with a German sentence */
     decide: mutateAsync,
     /** Says why something could not be done. */

@@ -21,7 +21,10 @@ interface RowWork {
 }
 
 /** Working through rows by mouse or by keys: a decided row goes, the next one has the focus. */
-export function useRowWork(list: RefObject<HTMLOListElement | null>, { check, place, rows, total, decisions }: RowWork) {
+export function useRowWork(
+  list: RefObject<HTMLOListElement | null>,
+  { check, place, rows, total, decisions }: RowWork,
+) {
   const client = useQueryClient();
   const [current, setCurrent] = useState(0);
   const [doing, setDoing] = useState<Doing | null>(null);
@@ -63,7 +66,10 @@ export function useRowWork(list: RefObject<HTMLOListElement | null>, { check, pl
     if (!decision) return;
     try {
       await decisions.decide(async () => {
-        const { ids: [id], refused: [refusal] } = await decideAll([decision]);
+        const {
+          ids: [id],
+          refused: [refusal],
+        } = await decideAll([decision]);
         if (refusal) throw new Error(refusal.problem);
         return { text: `${rowName(row)}: ${done}`, back: id === undefined ? null : oneBack(id) };
       });
@@ -91,7 +97,10 @@ export function useRowWork(list: RefObject<HTMLOListElement | null>, { check, pl
     setCurrent(index);
     try {
       await decisions.decide(async () => {
-        const { ids: [id], refused: [refusal] } = await decideAll([decision]);
+        const {
+          ids: [id],
+          refused: [refusal],
+        } = await decideAll([decision]);
         if (refusal) throw new Error(refusal.problem);
         return { text: `${rowName(row)}: berichtigt.`, back: id === undefined ? null : oneBack(id) };
       });
@@ -106,10 +115,13 @@ export function useRowWork(list: RefObject<HTMLOListElement | null>, { check, pl
     }
   };
 
-  const correct = (row: QualityRow, index: number, value: string) => decideOne(row, index, correction(check, row, value), 'berichtigt.');
+  const correct = (row: QualityRow, index: number, value: string) =>
+    decideOne(row, index, correction(check, row, value), 'berichtigt.');
   const accept = (asked: QualityRow, index: number) => {
     // A key may come before the list has followed the one before.
-    const row = leaving.current.has(rowKey(asked)) ? rows.slice(index).find((one) => !leaving.current.has(rowKey(one))) : asked;
+    const row = leaving.current.has(rowKey(asked))
+      ? rows.slice(index).find((one) => !leaving.current.has(rowKey(one)))
+      : asked;
     if (!row) return;
     const decision = row.proposed === null ? undefined : correction(check, row, row.proposed);
     if (decision) void take(row, index, decision);
@@ -120,8 +132,14 @@ export function useRowWork(list: RefObject<HTMLOListElement | null>, { check, pl
     const accepted = async () => {
       const { batch, taken, refused } = await acceptAll(check, place.scope, q);
       await refreshRows();
-      const rest = refused === 0 ? '' : ` ${formatCount(refused)} nicht, weil der Vorschlag kein gültiger Wert ist. Bitte ändern Sie diese einzeln.`;
-      return { text: `${counted(taken, PROPOSALS)} übernommen.${rest}`, back: batch === null ? null : { asked: { batch }, count: taken } };
+      const rest =
+        refused === 0
+          ? ''
+          : ` ${formatCount(refused)} nicht, weil der Vorschlag kein gültiger Wert ist. Bitte ändern Sie diese einzeln.`;
+      return {
+        text: `${counted(taken, PROPOSALS)} übernommen.${rest}`,
+        back: batch === null ? null : { asked: { batch }, count: taken },
+      };
     };
     decisions.decide(accepted).catch(decisions.fail);
   };
@@ -130,9 +148,11 @@ export function useRowWork(list: RefObject<HTMLOListElement | null>, { check, pl
     // Keys of a field or a button within the row are theirs.
     if (event.target !== event.currentTarget || event.altKey || event.metaKey) return;
     const act: Record<string, () => void> = {
-      ArrowDown: () => go(index + 1), ArrowUp: () => go(index - 1),
+      ArrowDown: () => go(index + 1),
+      ArrowUp: () => go(index - 1),
       ...(mayDecide && {
-        Enter: () => accept(row, index), Delete: () => open(row, 'ignore'),
+        Enter: () => accept(row, index),
+        Delete: () => open(row, 'ignore'),
         ...(canCorrect(row) && { F2: () => open(row, 'change') }),
       }),
     };
@@ -146,14 +166,24 @@ export function useRowWork(list: RefObject<HTMLOListElement | null>, { check, pl
   };
 
   return {
-    doing, problem, reason, acceptEvery, accept, correct, open, close,
+    doing,
+    problem,
+    reason,
+    acceptEvery,
+    accept,
+    correct,
+    open,
+    close,
     ignore: (row: QualityRow, index: number, why: string) => {
       setReason(why);
       return decideOne(row, index, dismissal(check, row, why), 'ignoriert.');
     },
     /** Of all rows one is a stop of the tab key. */
     rowProps: (row: QualityRow, index: number, mayDecide: boolean) => ({
-      'data-row': index, tabIndex: index === at ? 0 : -1, onFocus: () => setCurrent(index), onKeyDown: onKeyDown(row, index, mayDecide),
+      'data-row': index,
+      tabIndex: index === at ? 0 : -1,
+      onFocus: () => setCurrent(index),
+      onKeyDown: onKeyDown(row, index, mayDecide),
     }),
   };
 }

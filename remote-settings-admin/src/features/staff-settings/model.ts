@@ -1,4 +1,10 @@
-import { MOST_HOURS, type StaffCode, type StaffPeople, type StaffPerson, type StaffUpdate } from '@portal/shared/contract/settings-admin';
+import {
+  MOST_HOURS,
+  type StaffCode,
+  type StaffPeople,
+  type StaffPerson,
+  type StaffUpdate,
+} from '@portal/shared/contract/settings-admin';
 import { counted, formatMonthLong, NOUNS } from '@portal/shared/format';
 
 /** What can be decided about staff. */
@@ -10,11 +16,14 @@ export type StaffAction =
 export const codeName = ({ short_code, number }: StaffCode): string => short_code ?? number;
 
 /** Whose codes they are, as files say. @example 'BLA (Mitte), AB2 (Nord)' */
-export const codesText = ({ codes }: StaffPerson): string => codes.map((code) => `${codeName(code)} (${code.store_name})`).join(', ');
+export const codesText = ({ codes }: StaffPerson): string =>
+  codes.map((code) => `${codeName(code)} (${code.store_name})`).join(', ');
 
 /** @example '128 Aufträge, zuletzt im Oktober 2026' */
 export const soldText = ({ orders, last_month }: StaffCode): string =>
-  (last_month === null ? 'noch kein Auftrag' : `${counted(orders, NOUNS.order)}, zuletzt im ${formatMonthLong(last_month)}`);
+  last_month === null
+    ? 'noch kein Auftrag'
+    : `${counted(orders, NOUNS.order)}, zuletzt im ${formatMonthLong(last_month)}`;
 
 export const ordersOf = ({ codes }: StaffPerson): number => codes.reduce((sum, { orders }) => sum + orders, 0);
 
@@ -41,11 +50,20 @@ export function undoOf(action: StaffAction, { people }: StaffPeople): StaffActio
   return into && person ? { kind: 'merge', into, person } : null;
 }
 
-const wordsOf = (name: string) => name.toLowerCase().split(/[^\p{L}]+/u).filter(Boolean).sort().join(' ');
+const wordsOf = (name: string) =>
+  name
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+    .sort()
+    .join(' ');
 
 /** People whom the files call the same, by twos: who sold more, and who may be the same person. 'Blau, Anke' is 'Anke Blau'. */
 export function namesakes(people: readonly StaffPerson[]): { into: StaffPerson; person: StaffPerson }[] {
-  const groups = Map.groupBy(people.filter(({ name }) => wordsOf(name).includes(' ')), ({ name }) => wordsOf(name));
+  const groups = Map.groupBy(
+    people.filter(({ name }) => wordsOf(name).includes(' ')),
+    ({ name }) => wordsOf(name),
+  );
   return [...groups.values()].flatMap((group) => {
     const [into, ...others] = group.toSorted((a, b) => ordersOf(b) - ordersOf(a) || a.id - b.id);
     return into ? others.map((person) => ({ into, person })) : [];
@@ -62,21 +80,34 @@ export interface PersonDraft {
 }
 
 export const ACTIVITIES = [
-  { value: 'file', label: 'Wie in der Datei' }, { value: 'active', label: 'Aktiv' }, { value: 'left', label: 'Ausgeschieden' },
+  { value: 'file', label: 'Wie in der Datei' },
+  { value: 'active', label: 'Aktiv' },
+  { value: 'left', label: 'Ausgeschieden' },
 ] as const;
 
 /** Where somebody may belong; a store that is no longer offered stays chosen. */
-export function storeChoices({ codes, decided: { store_id }, store_name }: StaffPerson, stores: readonly { id: number; name: string }[]) {
+export function storeChoices(
+  { codes, decided: { store_id }, store_name }: StaffPerson,
+  stores: readonly { id: number; name: string }[],
+) {
   const isOffered = store_id === null || stores.some(({ id }) => id === store_id);
   return [
     { value: '', label: `Aus den Dateien (Standort ${codes[0]?.store_name})` },
-    ...[...stores, ...isOffered ? [] : [{ id: store_id, name: store_name }]].map(({ id, name }) => ({ value: String(id), label: name })),
+    ...[...stores, ...(isOffered ? [] : [{ id: store_id, name: store_name }])].map(({ id, name }) => ({
+      value: String(id),
+      label: name,
+    })),
   ];
 }
 
 export function draftOf({ decided: { name, is_active, hours_per_week, store_id } }: StaffPerson): PersonDraft {
   const activity = is_active ? 'active' : 'left';
-  return { name: name ?? '', activity: is_active === null ? 'file' : activity, hours: hours_per_week === null ? '' : String(hours_per_week).replace('.', ','), store: String(store_id ?? '') };
+  return {
+    name: name ?? '',
+    activity: is_active === null ? 'file' : activity,
+    hours: hours_per_week === null ? '' : String(hours_per_week).replace('.', ','),
+    store: String(store_id ?? ''),
+  };
 }
 
 /** Hours as typed; null: none; undefined: not to be understood. */
@@ -85,13 +116,26 @@ export function hoursOf(text: string): number | null | undefined {
   const hours = /^\d{1,2}([,.][05])?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : 0;
   return hours > 0 && hours <= MOST_HOURS ? hours : undefined;
 }
-export const HOURS_RULE = { message: `Bitte geben Sie ganze oder halbe Stunden bis ${MOST_HOURS} ein, z. B. 37,5.`, holds: (text: string) => hoursOf(text) !== undefined };
+export const HOURS_RULE = {
+  message: `Bitte geben Sie ganze oder halbe Stunden bis ${MOST_HOURS} ein, z. B. 37,5.`,
+  holds: (text: string) => hoursOf(text) !== undefined,
+};
 
 /** What is saved; undefined while it cannot be. */
-export function updateOf({ version }: StaffPerson, { name, activity, hours, store }: PersonDraft): StaffUpdate | undefined {
+export function updateOf(
+  { version }: StaffPerson,
+  { name, activity, hours, store }: PersonDraft,
+): StaffUpdate | undefined {
   const hours_per_week = hoursOf(hours);
   if (hours_per_week === undefined) return undefined;
-  return { version, name: name.trim() || null, is_active: activity === 'file' ? null : activity === 'active', hours_per_week, store_id: store === '' ? null : Number(store) };
+  return {
+    version,
+    name: name.trim() || null,
+    is_active: activity === 'file' ? null : activity === 'active',
+    hours_per_week,
+    store_id: store === '' ? null : Number(store),
+  };
 }
 
-export const isChanged = (person: StaffPerson, draft: PersonDraft): boolean => JSON.stringify(draft) !== JSON.stringify(draftOf(person));
+export const isChanged = (person: StaffPerson, draft: PersonDraft): boolean =>
+  JSON.stringify(draft) !== JSON.stringify(draftOf(person));

@@ -19,7 +19,9 @@ export function PersonCodes({ person, others, isBusy, onDecide }: PersonCodesPro
   return (
     <section aria-labelledby={heading}>
       <Stack gap="sm">
-        <Title order={3} id={heading}>Kürzel</Title>
+        <Title order={3} id={heading}>
+          Kürzel
+        </Title>
         <ul className={classes.codes}>
           {person.codes.map((code, at) => (
             <li key={code.id}>
@@ -31,7 +33,10 @@ export function PersonCodes({ person, others, isBusy, onDecide }: PersonCodesPro
               </div>
               {at > 0 && (
                 <Button
-                  size="compact-sm" variant="subtle" disabled={isBusy} aria-label={`${codeName(code)}, ${code.store_name}: abtrennen`}
+                  size="compact-sm"
+                  variant="subtle"
+                  disabled={isBusy}
+                  aria-label={`${codeName(code)}, ${code.store_name}: abtrennen`}
                   onClick={() => onDecide({ kind: 'split', person, codes: [code.id] })}
                 >
                   Abtrennen
@@ -43,11 +48,18 @@ export function PersonCodes({ person, others, isBusy, onDecide }: PersonCodesPro
         {others.length > 0 && (
           <Group gap="xs" align="flex-end">
             <FilterChoice
-              label="Weitere Kürzel derselben Person" value={chosen} onChange={setChosen}
-              options={[{ value: '', label: 'Bitte wählen' }, ...others.map((one) => ({ value: String(one.id), label: `${one.name}: ${codesText(one)}` }))]}
+              label="Weitere Kürzel derselben Person"
+              value={chosen}
+              onChange={setChosen}
+              options={[
+                { value: '', label: 'Bitte wählen' },
+                ...others.map((one) => ({ value: String(one.id), label: `${one.name}: ${codesText(one)}` })),
+              ]}
             />
             <Button
-              size="sm" variant="default" disabled={isBusy || !other}
+              size="sm"
+              variant="default"
+              disabled={isBusy || !other}
               onClick={() => {
                 if (!other) return;
                 setChosen('');

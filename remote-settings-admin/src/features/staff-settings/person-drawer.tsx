@@ -15,7 +15,16 @@ interface PersonDrawerProps extends StaffDecisions {
 }
 
 /** One person: who it is, and under which codes. Mount anew (key) for another one. */
-export function PersonDrawer({ person, others, pseudonyms, onClose, decide, undo, outcome, isBusy }: PersonDrawerProps) {
+export function PersonDrawer({
+  person,
+  others,
+  pseudonyms,
+  onClose,
+  decide,
+  undo,
+  outcome,
+  isBusy,
+}: PersonDrawerProps) {
   const [draft, setDraft] = useState(() => draftOf(person));
   const [decided, setDecided] = useState(draft);
   // What was saved and taken back stands in the form again; what is typed outlives a merge.
@@ -32,18 +41,31 @@ export function PersonDrawer({ person, others, pseudonyms, onClose, decide, undo
   return (
     <>
       <Drawer
-        opened onClose={guard.close} title={person.name} position="right" size="lg" closeButtonProps={{ 'aria-label': 'Schließen' }}
+        opened
+        onClose={guard.close}
+        title={person.name}
+        position="right"
+        size="lg"
+        closeButtonProps={{ 'aria-label': 'Schließen' }}
       >
         <Stack gap="lg" ref={form}>
           {pseudonyms && <Text size="sm">{`In den Auswertungen heißt diese Person „${person.pseudonym}“.`}</Text>}
           <PersonForm person={person} draft={draft} isBusy={isBusy} onDraft={setDraft} onSave={submit} />
           <PersonCodes person={person} others={others} isBusy={isBusy} onDecide={(action) => void decide(action)} />
-          {outcome && <OutcomeNotice key={outcome.text} isFailure={outcome.isFailure} isBusy={isBusy} onUndo={undo}>{outcome.text}</OutcomeNotice>}
+          {outcome && (
+            <OutcomeNotice key={outcome.text} isFailure={outcome.isFailure} isBusy={isBusy} onUndo={undo}>
+              {outcome.text}
+            </OutcomeNotice>
+          )}
         </Stack>
       </Drawer>
       <UnsavedQuestion
-        guard={guard} title="Ungespeicherte Angaben" changed={`Sie haben Angaben zu ${person.name} geändert`}
-        isSaving={isBusy} onSave={save} onDiscard={() => setDraft(draftOf(person))}
+        guard={guard}
+        title="Ungespeicherte Angaben"
+        changed={`Sie haben Angaben zu ${person.name} geändert`}
+        isSaving={isBusy}
+        onSave={save}
+        onDiscard={() => setDraft(draftOf(person))}
       />
     </>
   );

@@ -5,11 +5,35 @@ import { type Call, fakeNetwork, refusal, renderPage, sayChanged } from '@portal
 import StaffSettingsPage from './staff-settings-page.tsx';
 
 const personOf = (id: number, name: string, store_name: string, some: Partial<StaffPerson> = {}): StaffPerson => ({
-  id, version: 0, name, store_name, is_active: true, pseudonym: `Mitarbeiter ${id}`, decided: { name: null, is_active: null, hours_per_week: null, store_id: null },
-  codes: [{ id, number: `M${id}`, short_code: `K${id}`, name, is_active: true, store_name, orders: 10 * id, last_month: '2026-10-01' }], ...some,
+  id,
+  version: 0,
+  name,
+  store_name,
+  is_active: true,
+  pseudonym: `Mitarbeiter ${id}`,
+  decided: { name: null, is_active: null, hours_per_week: null, store_id: null },
+  codes: [
+    {
+      id,
+      number: `M${id}`,
+      short_code: `K${id}`,
+      name,
+      is_active: true,
+      store_name,
+      orders: 10 * id,
+      last_month: '2026-10-01',
+    },
+  ],
+  ...some,
 });
 
-const STORES = { total: 2, items: [{ id: 11, name: 'Mitte' }, { id: 12, name: 'Nord' }].map((one) => ({ ...one, location: '', is_visible: true })) };
+const STORES = {
+  total: 2,
+  items: [
+    { id: 11, name: 'Mitte' },
+    { id: 12, name: 'Nord' },
+  ].map((one) => ({ ...one, location: '', is_visible: true })),
+};
 
 /** The API's part: three codes, of which two have one name. */
 function network(pseudonyms = false) {
@@ -18,27 +42,45 @@ function network(pseudonyms = false) {
   const sent: unknown[] = [];
   const state = { refuse: null as Response | null };
   const all = () => ({ people, pseudonyms });
-  const change = <T,>(decide: (body: T, id: number) => void) => ({ body, params }: Call) => {
-    sent.push(body);
-    if (state.refuse) return state.refuse;
-    decide(body as T, Number(params.id));
-    return all();
-  };
+  const change =
+    <T,>(decide: (body: T, id: number) => void) =>
+    ({ body, params }: Call) => {
+      sent.push(body);
+      if (state.refuse) return state.refuse;
+      decide(body as T, Number(params.id));
+      return all();
+    };
   fakeNetwork({
     'GET /api/v2/store': STORES,
     'GET /api/v2/settings/staff': all,
     'POST /api/v2/settings/staff/merge': change<StaffMerge>(({ person, into }) => {
       const from = people.find(({ id }) => id === person);
-      people = people.filter(({ id }) => id !== person).map((one) => (one.id === into ? { ...one, codes: [...one.codes, ...from?.codes ?? []] } : one));
+      people = people
+        .filter(({ id }) => id !== person)
+        .map((one) => (one.id === into ? { ...one, codes: [...one.codes, ...(from?.codes ?? [])] } : one));
     }),
     'POST /api/v2/settings/staff/split': change<StaffSplit>((body) => {
-      people = [...people.map((one) => ({ ...one, codes: one.codes.filter(({ id }) => !body.codes.includes(id)) })),
-        { ...personOf(body.codes[0] ?? 0, 'Blau, Anke', 'Nord'), codes: codes.filter(({ id }) => body.codes.includes(id)) }];
+      people = [
+        ...people.map((one) => ({ ...one, codes: one.codes.filter(({ id }) => !body.codes.includes(id)) })),
+        {
+          ...personOf(body.codes[0] ?? 0, 'Blau, Anke', 'Nord'),
+          codes: codes.filter(({ id }) => body.codes.includes(id)),
+        },
+      ];
     }),
     'PUT /api/v2/settings/staff/{id}': change<StaffUpdate>(({ version, ...decided }, id) => {
       const store = STORES.items.find((one) => one.id === decided.store_id)?.name;
-      people = people.map((one) => (one.id === id
-        ? { ...one, version: version + 1, decided, name: decided.name ?? one.name, store_name: store ?? one.codes[0]?.store_name ?? '' } : one));
+      people = people.map((one) =>
+        one.id === id
+          ? {
+              ...one,
+              version: version + 1,
+              decided,
+              name: decided.name ?? one.name,
+              store_name: store ?? one.codes[0]?.store_name ?? '',
+            }
+          : one,
+      );
     }),
   });
   sayChanged('staff');
@@ -51,7 +93,13 @@ const open = async (name: RegExp) => {
 };
 
 test('who is restricted to stores is told what it takes, without a button that would not help', async () => {
-  fakeNetwork({ 'GET /api/v2/settings/staff': refusal(403, 'Dafür brauchen Sie Rechte an allen Standorten Ihres Betriebs.', 'all-stores') });
+  fakeNetwork({
+    'GET /api/v2/settings/staff': refusal(
+      403,
+      'Dafür brauchen Sie Rechte an allen Standorten Ihres Betriebs.',
+      'all-stores',
+    ),
+  });
   renderPage(<StaffSettingsPage />, '/einstellungen/mitarbeiter');
   expect(await screen.findByText('Dafür brauchen Sie Rechte an allen Standorten Ihres Betriebs.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
@@ -84,7 +132,9 @@ test('name, activity and hours are saved, wrong hours told below their field', a
   await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Stand' }), 'Ausgeschieden');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Speichern' }));
   expect(await within(dialog).findByText('Die Angaben zu Kurt Roth-Grün sind gespeichert.')).toBeVisible();
-  expect(sent).toEqual([{ version: 0, name: 'Kurt Roth-Grün', is_active: false, hours_per_week: 37.5, store_id: null }]);
+  expect(sent).toEqual([
+    { version: 0, name: 'Kurt Roth-Grün', is_active: false, hours_per_week: 37.5, store_id: null },
+  ]);
 });
 
 test('a store is chosen against the file’s, told in the list, and taken back', async () => {
@@ -102,7 +152,10 @@ test('a store is chosen against the file’s, told in the list, and taken back',
   await waitFor(() => expect(within(row()).getByRole('cell', { name: 'Nord', hidden: true })).toBeInTheDocument());
   expect(store).toHaveDisplayValue('Aus den Dateien (Standort Nord)');
   const nothing = { name: null, is_active: null, hours_per_week: null, store_id: null };
-  expect(sent).toEqual([{ ...nothing, version: 0, store_id: 11 }, { ...nothing, version: 1 }]);
+  expect(sent).toEqual([
+    { ...nothing, version: 0, store_id: 11 },
+    { ...nothing, version: 1 },
+  ]);
 });
 
 test('what is typed is not lost by closing, and a refusal is told', async () => {
@@ -114,12 +167,19 @@ test('what is typed is not lost by closing, and a refusal is told', async () => 
   const question = await screen.findByRole('dialog', { name: 'Ungespeicherte Angaben' });
   await userEvent.click(within(question).getByRole('button', { name: 'Hier bleiben' }));
   await waitFor(() => expect(question).not.toBeVisible());
-  state.refuse = Response.json({ status: 409, code: 'staff-changed', title: 'Diese Person wurde inzwischen geändert.' }, { status: 409 });
+  state.refuse = Response.json(
+    { status: 409, code: 'staff-changed', title: 'Diese Person wurde inzwischen geändert.' },
+    { status: 409 },
+  );
   await userEvent.click(within(dialog).getByRole('button', { name: 'Speichern' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Diese Person wurde inzwischen geändert.');
   expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveValue('Kurt');
   await userEvent.keyboard('{Escape}');
-  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Ungespeicherte Angaben' })).getByRole('button', { name: 'Verwerfen und weiter' }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Ungespeicherte Angaben' })).getByRole('button', {
+      name: 'Verwerfen und weiter',
+    }),
+  );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toHaveLength(1);
 });
@@ -129,7 +189,10 @@ test('codes are added and taken away in the person’s panel; pseudonyms are tol
   renderPage(<StaffSettingsPage />, '/einstellungen/mitarbeiter');
   const dialog = await open(/^Kurt Roth/);
   expect(within(dialog).getByText('In den Auswertungen heißt diese Person „Mitarbeiter 3“.')).toBeVisible();
-  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Weitere Kürzel derselben Person' }), 'Blau, Anke: K2 (Nord)');
+  await userEvent.selectOptions(
+    within(dialog).getByRole('combobox', { name: 'Weitere Kürzel derselben Person' }),
+    'Blau, Anke: K2 (Nord)',
+  );
   await userEvent.click(within(dialog).getByRole('button', { name: 'Zusammenführen' }));
   await userEvent.click(await within(dialog).findByRole('button', { name: 'K2, Nord: abtrennen' }));
   expect(await within(dialog).findByText('K2 ist wieder eine eigene Person.')).toBeVisible();

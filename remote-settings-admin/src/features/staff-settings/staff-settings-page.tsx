@@ -19,10 +19,25 @@ const keyOf = ({ id }: StaffPerson) => id;
 export default function StaffSettingsPage() {
   const { data, error, refetch } = useQuery(peopleQuery);
   // Who is restricted to stores may open the page, and asking again would not help.
-  if (error instanceof ApiError && error.status === 403) return <Page title={TITLE}><ErrorPanel title="Nur mit Rechten an allen Standorten" message={error.message} /></Page>;
+  if (error instanceof ApiError && error.status === 403)
+    return (
+      <Page title={TITLE}>
+        <ErrorPanel title="Nur mit Rechten an allen Standorten" message={error.message} />
+      </Page>
+    );
   // What is typed outlives a failed attempt to read everybody anew.
-  if (error && !data) return <Page title={TITLE}><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
-  if (!data) return <Page title={TITLE}><PageSkeleton /></Page>;
+  if (error && !data)
+    return (
+      <Page title={TITLE}>
+        <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+      </Page>
+    );
+  if (!data)
+    return (
+      <Page title={TITLE}>
+        <PageSkeleton />
+      </Page>
+    );
   return <Staff {...data} />;
 }
 
@@ -37,21 +52,54 @@ function Staff({ people, pseudonyms }: StaffPeople) {
   return (
     <Page title={TITLE}>
       <Text size="sm" c="var(--portal-dimmed)">
-        {pseudonyms ? 'Auswertungen zeigen Pseudonyme; diese Seite sehen deshalb nur Personen mit dem Recht „Admin“.' : 'Auswertungen zeigen Namen. Auf Pseudonyme stellt um, wer das Recht „Admin“ hat:'}
-        {!pseudonyms && <>{' '}<PageLink to={pathOf('business-settings')} underline="always">Einstellungen › Erweitert</PageLink>.</>}
-        {' '}Was Sie hier festlegen, überschreibt kein Upload.
+        {pseudonyms
+          ? 'Auswertungen zeigen Pseudonyme; diese Seite sehen deshalb nur Personen mit dem Recht „Admin“.'
+          : 'Auswertungen zeigen Namen. Auf Pseudonyme stellt um, wer das Recht „Admin“ hat:'}
+        {!pseudonyms && (
+          <>
+            {' '}
+            <PageLink to={pathOf('business-settings')} underline="always">
+              Einstellungen › Erweitert
+            </PageLink>
+            .
+          </>
+        )}{' '}
+        Was Sie hier festlegen, überschreibt kein Upload.
       </Text>
-      {!person && outcome && <OutcomeNotice key={outcome.text} isFailure={outcome.isFailure} isBusy={isBusy} onUndo={undo}>{outcome.text}</OutcomeNotice>}
+      {!person && outcome && (
+        <OutcomeNotice key={outcome.text} isFailure={outcome.isFailure} isBusy={isBusy} onUndo={undo}>
+          {outcome.text}
+        </OutcomeNotice>
+      )}
       <NamesakesCard people={people} isBusy={isBusy} onDecide={(action) => void decide(action)} />
       <Card aria-labelledby="personen">
-        <Title order={2} id="personen" mb="md">Personen und Kürzel</Title>
+        <Title order={2} id="personen" mb="md">
+          Personen und Kürzel
+        </Title>
         <List<StaffPerson>
-          caption="Mitarbeiter" columns={columns} source={source} view={view} onView={setView} keyOf={keyOf} origin={{ title: 'Mitarbeiter' }}
-          openOf={({ id }) => () => setOpened(id)} empty="Noch kein Kürzel. Nach einem Upload mit der Datei „mitarbeiter“ stehen sie hier."
+          caption="Mitarbeiter"
+          columns={columns}
+          source={source}
+          view={view}
+          onView={setView}
+          keyOf={keyOf}
+          origin={{ title: 'Mitarbeiter' }}
+          openOf={({ id }) =>
+            () =>
+              setOpened(id)
+            }
+          empty="Noch kein Kürzel. Nach einem Upload mit der Datei „mitarbeiter“ stehen sie hier."
         />
       </Card>
       {person && (
-        <PersonDrawer key={person.id} {...staff} person={person} others={people.filter(({ id }) => id !== person.id)} pseudonyms={pseudonyms} onClose={() => setOpened(null)} />
+        <PersonDrawer
+          key={person.id}
+          {...staff}
+          person={person}
+          others={people.filter(({ id }) => id !== person.id)}
+          pseudonyms={pseudonyms}
+          onClose={() => setOpened(null)}
+        />
       )}
     </Page>
   );

@@ -17,14 +17,23 @@ export function useStaff() {
     mutationFn: ({ action }: { action: StaffAction; isUndo: boolean }) => decideStaff(action),
     onSuccess: (after, { action, isUndo }) => {
       client.setQueryData(peopleQuery.queryKey, after);
-      setOutcome({ text: isUndo ? 'Die Entscheidung ist zurückgenommen.' : doneText(action), isFailure: false, undo: isUndo ? null : undoOf(action, after) });
+      setOutcome({
+        text: isUndo ? 'Die Entscheidung ist zurückgenommen.' : doneText(action),
+        isFailure: false,
+        undo: isUndo ? null : undoOf(action, after),
+      });
     },
     onError: ({ message }) => setOutcome({ text: message, isFailure: true, undo: null }),
   });
   /** @returns whether it is saved */
-  const run = (action: StaffAction, isUndo: boolean) => mutateAsync({ action, isUndo }).then(() => true, () => false);
+  const run = (action: StaffAction, isUndo: boolean) =>
+    mutateAsync({ action, isUndo }).then(
+      () => true,
+      () => false,
+    );
   return {
-    outcome, isBusy: isPending,
+    outcome,
+    isBusy: isPending,
     decide: (action: StaffAction) => run(action, false),
     undo: outcome?.undo ? () => void run(outcome.undo as StaffAction, true) : undefined,
   };

@@ -19,15 +19,21 @@ test('announces phase and tens, and the end', () => {
   expect(announcementOf({ status: 'failed', progress: 0.4 })).toBe('Der Import ist fehlgeschlagen.');
 });
 
-test.each([['', 1], ['seite=3', 3], ['seite=0', 1], ['seite=-2', 1], ['seite=1.5', 1], ['seite=x', 1]])(
-  'reads the page from "%s"',
-  (query, page) => expect(pageFrom(new URLSearchParams(query))).toBe(page),
-);
+test.each([
+  ['', 1],
+  ['seite=3', 3],
+  ['seite=0', 1],
+  ['seite=-2', 1],
+  ['seite=1.5', 1],
+  ['seite=x', 1],
+])('reads the page from "%s"', (query, page) => expect(pageFrom(new URLSearchParams(query))).toBe(page));
 
-test.each([['', null], ['upload=12', 12], ['upload=0', null], ['upload=abc', null]])(
-  'reads the upload from "%s"',
-  (query, id) => expect(uploadIdFrom(new URLSearchParams(query))).toBe(id),
-);
+test.each([
+  ['', null],
+  ['upload=12', 12],
+  ['upload=0', null],
+  ['upload=abc', null],
+])('reads the upload from "%s"', (query, id) => expect(uploadIdFrom(new URLSearchParams(query))).toBe(id));
 
 test('sets and removes one parameter and keeps the others', () => {
   const params = new URLSearchParams('seite=2');

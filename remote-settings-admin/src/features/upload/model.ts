@@ -14,7 +14,10 @@ export const STATUS_LABELS: Readonly<Record<Upload['status'], string>> = {
 };
 
 /** An upload's status in words; of one that waits, for how many others. */
-export function statusWords({ status, waits_for = 0 }: Pick<Upload, 'status'> & Partial<Pick<Upload, 'waits_for'>>): string {
+export function statusWords({
+  status,
+  waits_for = 0,
+}: Pick<Upload, 'status'> & Partial<Pick<Upload, 'waits_for'>>): string {
   if (status !== 'received' || waits_for === 0) return STATUS_LABELS[status];
   return `Wartet auf ${formatCount(waits_for)} ${waits_for === 1 ? 'Upload' : 'Uploads'}`;
 }
@@ -33,7 +36,9 @@ export const percentOf = ({ status, progress }: Pick<Upload, 'status' | 'progres
   status === 'done' ? 100 : Math.min(99, Math.floor(progress * 100));
 
 /** One sentence for screen readers while the job runs, and at its end. */
-export function announcementOf(upload: Pick<Upload, 'status' | 'progress'> & Partial<Pick<Upload, 'waits_for'>>): string {
+export function announcementOf(
+  upload: Pick<Upload, 'status' | 'progress'> & Partial<Pick<Upload, 'waits_for'>>,
+): string {
   if (upload.status === 'done') return 'Der Import ist abgeschlossen.';
   if (upload.status === 'failed') return 'Der Import ist fehlgeschlagen.';
   if (upload.status === 'rolled-back') return 'Der Import ist zurückgenommen.';

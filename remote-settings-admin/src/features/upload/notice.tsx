@@ -17,7 +17,10 @@ interface NoticeProps {
 export function Notice({ tone, title, children }: NoticeProps) {
   const { text, ground } = tones[tone];
   return (
-    <Alert title={title} styles={{ root: { background: ground }, title: { color: text }, message: { color: 'var(--portal-text)' } }}>
+    <Alert
+      title={title}
+      styles={{ root: { background: ground }, title: { color: text }, message: { color: 'var(--portal-text)' } }}
+    >
       {children}
     </Alert>
   );

@@ -2,8 +2,18 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, areaKey } from '@portal/shared/api';
 import type { ListQuestion } from '@portal/shared/list';
 import {
-  mappingProfileSchema, mappingVersionSchema, marketMappingsSchema, moveExamplesSchema, uploadFindingPageSchema, uploadPageSchema, uploadSchema,
-  type MappingProfile, type MovesChoice, type Upload, type UploadFinding, type UploadMapping,
+  mappingProfileSchema,
+  mappingVersionSchema,
+  marketMappingsSchema,
+  moveExamplesSchema,
+  uploadFindingPageSchema,
+  uploadPageSchema,
+  uploadSchema,
+  type MappingProfile,
+  type MovesChoice,
+  type Upload,
+  type UploadFinding,
+  type UploadMapping,
 } from '@portal/shared/contract/settings-admin';
 import { isRunning, POLL_INTERVAL } from '../../common/uploads/upload-query.ts';
 
@@ -21,15 +31,18 @@ export const uploadsQuery = (question: ListQuestion) =>
   });
 
 /** Pages of what was found in an upload's rows; `severity` null means all. */
-export const findingsQuery = (id: Upload['id'], severity: UploadFinding['severity'] | null) => (question: ListQuestion) =>
-  queryOptions({
-    queryKey: areaKey('settings-admin', 'uploads', 'findings', id, severity, question),
-    queryFn: async ({ signal }) => {
-      const searchParams = { ...question, ...(severity && { severity }) };
-      return uploadFindingPageSchema.parse(await api.get(`api/v2/upload/${id}/findings`, { searchParams, signal }).json());
-    },
-    placeholderData: keepPreviousData,
-  });
+export const findingsQuery =
+  (id: Upload['id'], severity: UploadFinding['severity'] | null) => (question: ListQuestion) =>
+    queryOptions({
+      queryKey: areaKey('settings-admin', 'uploads', 'findings', id, severity, question),
+      queryFn: async ({ signal }) => {
+        const searchParams = { ...question, ...(severity && { severity }) };
+        return uploadFindingPageSchema.parse(
+          await api.get(`api/v2/upload/${id}/findings`, { searchParams, signal }).json(),
+        );
+      },
+      placeholderData: keepPreviousData,
+    });
 
 /** The error report of an upload, all findings as CSV. */
 export const fetchErrorReport = (id: Upload['id']): Promise<Blob> => api.get(`api/v2/upload/${id}/findings.csv`).blob();
@@ -42,7 +55,8 @@ export const rollBackUpload = async (id: Upload['id']): Promise<Upload> =>
 export const moveExamplesQuery = (id: Upload['id']) =>
   queryOptions({
     queryKey: areaKey('settings-admin', 'uploads', 'moves', id),
-    queryFn: async ({ signal }) => moveExamplesSchema.parse(await api.get(`api/v2/upload/${id}/moves`, { signal }).json()),
+    queryFn: async ({ signal }) =>
+      moveExamplesSchema.parse(await api.get(`api/v2/upload/${id}/moves`, { signal }).json()),
     staleTime: 0,
   });
 
@@ -62,24 +76,36 @@ export const renameProfile = async ({ id, name }: Pick<MappingProfile, 'id' | 'n
 /** How files of the business's programs are read, asked anew each time. */
 export const profilesQuery = queryOptions({
   queryKey: areaKey('settings-admin', 'mapping-profiles', 'all'),
-  queryFn: async ({ signal }): Promise<MappingProfile[]> => mappingProfileSchema.array().parse(await api.get(PROFILES_URL, { signal }).json()),
+  queryFn: async ({ signal }): Promise<MappingProfile[]> =>
+    mappingProfileSchema.array().parse(await api.get(PROFILES_URL, { signal }).json()),
   staleTime: 0,
 });
 
 /** How a profile reads and has read, newest first. */
-export const versionsQuery = (id: MappingProfile['id']) => queryOptions({
-  queryKey: areaKey('settings-admin', 'mapping-profiles', 'versions', id),
-  queryFn: async ({ signal }) => mappingVersionSchema.array().parse(await api.get(`${PROFILES_URL}/${id}/version`, { signal }).json()),
-  staleTime: 0,
-});
+export const versionsQuery = (id: MappingProfile['id']) =>
+  queryOptions({
+    queryKey: areaKey('settings-admin', 'mapping-profiles', 'versions', id),
+    queryFn: async ({ signal }) =>
+      mappingVersionSchema.array().parse(await api.get(`${PROFILES_URL}/${id}/version`, { signal }).json()),
+    staleTime: 0,
+  });
 
 /** What a profile would read by, were the market's newest version taken. */
-export const marketMappingsQuery = (id: MappingProfile['id']) => queryOptions({
-  queryKey: areaKey('settings-admin', 'mapping-profiles', 'market', id),
-  queryFn: async ({ signal }) => marketMappingsSchema.parse(await api.get(`${PROFILES_URL}/${id}/market`, { signal }).json()),
-  staleTime: 0,
-});
+export const marketMappingsQuery = (id: MappingProfile['id']) =>
+  queryOptions({
+    queryKey: areaKey('settings-admin', 'mapping-profiles', 'market', id),
+    queryFn: async ({ signal }) =>
+      marketMappingsSchema.parse(await api.get(`${PROFILES_URL}/${id}/market`, { signal }).json()),
+    staleTime: 0,
+  });
 
 /** Has a profile read by other mappings, as a new version; whoever says so was told of the keys. @throws ApiError 409 when more keys read by it */
-export const saveMappings = async ({ id, name, software, keys }: MappingProfile, mappings: UploadMapping[]): Promise<MappingProfile> =>
-  mappingProfileSchema.parse(await api.put(`${PROFILES_URL}/${id}`, { json: { name, software, mappings, told_keys: keys.map((key) => key.id) } }).json());
+export const saveMappings = async (
+  { id, name, software, keys }: MappingProfile,
+  mappings: UploadMapping[],
+): Promise<MappingProfile> =>
+  mappingProfileSchema.parse(
+    await api
+      .put(`${PROFILES_URL}/${id}`, { json: { name, software, mappings, told_keys: keys.map((key) => key.id) } })
+      .json(),
+  );

@@ -28,7 +28,10 @@ const PREVIEW = 'POST /api/v2/upload/preview/{id}';
 test('looks at files of the format, imports them, announces the progress and shows what became of every row', async () => {
   const calls = uploadNetwork({
     'GET /api/v2/upload': nothing,
-    'POST /api/v2/upload/preview': { ...samplePreview(ownFile({ findings: [{ ...sampleFinding, rows: 1 }] })), last_rows: [{ software: null, kind: 'kunden', rows: 4_000 }] },
+    'POST /api/v2/upload/preview': {
+      ...samplePreview(ownFile({ findings: [{ ...sampleFinding, rows: 1 }] })),
+      last_rows: [{ software: null, kind: 'kunden', rows: 4_000 }],
+    },
     [`${PREVIEW}/import`]: sampleUpload({ status: 'received', progress: 0 }),
     'GET /api/v2/upload/{id}': inTurn(sampleUpload({ status: 'importing', progress: 0.62 }), sampleUpload()),
     'GET /api/v2/upload/{id}/findings': { total: 1, items: [sampleKeptFinding] },
@@ -40,7 +43,9 @@ test('looks at files of the format, imports them, announces the progress and sho
 
   await waitFor(() => expect(screen.getByText('3. Prüfung')).toHaveAttribute('aria-current', 'step'));
   expect(screen.getByRole('region', { name: 'Erste Zeilen von kunden.csv' })).toHaveTextContent('Müßig');
-  expect(screen.getByRole('alert')).toHaveTextContent('Kunden: 1.240 Zeilen, beim letzten Upload waren es 4.000 (69,0 % weniger).');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Kunden: 1.240 Zeilen, beim letzten Upload waren es 4.000 (69,0 % weniger).',
+  );
   expect(screen.getByText('Eine Auffälligkeit')).toBeVisible();
   expect(screen.queryByLabelText(PROGRAM)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'So importieren' }));
@@ -51,20 +56,33 @@ test('looks at files of the format, imports them, announces the progress and sho
 
   const table = within(screen.getByRole('table', { name: 'Zeilen je Datei' }));
   expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-    expect.stringContaining('kunden.csv'), 'Windows-1252 · Semikolon', '1.240', '1.237', '12', '3',
+    expect.stringContaining('kunden.csv'),
+    'Windows-1252 · Semikolon',
+    '1.240',
+    '1.237',
+    '12',
+    '3',
   ]);
   expect(await screen.findByText('Diesen Tag gibt es nicht.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Zum Dashboard' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Zum Gesamtumsatz' })).toHaveAttribute('href', '/analyse/gesamtumsatz');
   const sent = sentForms()[0]!.getAll('files') as File[];
   expect(sent.map(({ name }) => name)).toEqual(['kunden.csv']);
-  expect(calls.find(({ line }) => line.endsWith('/import'))?.body).toEqual({ files: [], new_stores: [], brands: [], software: null });
+  expect(calls.find(({ line }) => line.endsWith('/import'))?.body).toEqual({
+    files: [],
+    new_stores: [],
+    brands: [],
+    software: null,
+  });
 });
 
 test('stores that get another name are asked about before the import: agreed to, or other files are chosen', async () => {
   const calls = uploadNetwork({
-    'GET /api/v2/upload': nothing, 'GET /api/v2/upload/mapping-profile': [], [`DELETE /api/v2/upload/preview/{id}`]: null,
-    [`${PREVIEW}/import`]: sampleUpload({ status: 'received', progress: 0 }), 'GET /api/v2/upload/{id}': sampleUpload({ warnings: 0, rejected: 0 }),
+    'GET /api/v2/upload': nothing,
+    'GET /api/v2/upload/mapping-profile': [],
+    [`DELETE /api/v2/upload/preview/{id}`]: null,
+    [`${PREVIEW}/import`]: sampleUpload({ status: 'received', progress: 0 }),
+    'GET /api/v2/upload/{id}': sampleUpload({ warnings: 0, rejected: 0 }),
     'POST /api/v2/upload/preview': samplePreview(ownFile({ renames: [{ external_id: '2', from: 'Nord', to: 'Süd' }] })),
   });
   renderPage(<SendPage />, '/upload-historie/daten-hochladen');
@@ -76,25 +94,46 @@ test('stores that get another name are asked about before the import: agreed to,
     expect(screen.getByText('Bitte bestätigen Sie die neuen Namen der Standorte.')).toBeVisible();
   };
   await check();
-  expect(screen.getByRole('alert')).toHaveTextContent(/Sind es andere Geschäfte, importieren Sie nicht.*eigene Nummern/);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /Sind es andere Geschäfte, importieren Sie nicht.*eigene Nummern/,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Andere Dateien wählen' }));
   expect(await screen.findByText('Dateien hierher ziehen')).toBeVisible();
   expect(calls.map(({ line }) => line)).toContain(`DELETE /api/v2/upload/preview/${preview.id}`);
 
   await check();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Die Standorte sind dieselben und sollen künftig so heißen' }));
+  await userEvent.click(
+    screen.getByRole('checkbox', { name: 'Die Standorte sind dieselben und sollen künftig so heißen' }),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'So importieren' }));
   expect(await screen.findByText('Die Daten sind übernommen')).toBeVisible();
 });
 
 test('a file with columns of its own is mapped, what is open is asked for, and the mapping is remembered', async () => {
   const foreign = foreignFile();
-  const mapping = { ...foreign.suggestions[0]!.mapping, columns: [...foreign.suggestions[0]!.mapping.columns, { column: 'standort_id', constant: '1' }] };
+  const mapping = {
+    ...foreign.suggestions[0]!.mapping,
+    columns: [...foreign.suggestions[0]!.mapping.columns, { column: 'standort_id', constant: '1' }],
+  };
   const mapped = foreignFile({ kind: 'kunden', problem: null, mapping });
   const calls = uploadNetwork({
-    [PREVIEW]: inTurn(samplePreview(foreign), samplePreview(foreignFile({ kind: 'kunden', mapping: foreign.suggestions[0]!.mapping })), samplePreview(mapped)),
+    [PREVIEW]: inTurn(
+      samplePreview(foreign),
+      samplePreview(foreignFile({ kind: 'kunden', mapping: foreign.suggestions[0]!.mapping })),
+      samplePreview(mapped),
+    ),
     'GET /api/v2/upload/mapping-profile': [],
-    'POST /api/v2/upload/mapping-profile': { id: 3, name: 'Optikpro', software: 'Optikpro', mappings: [mapping], updated_at: '2026-11-23T00:00:00Z', version: 1, saved_by: null, market: null, keys: [] },
+    'POST /api/v2/upload/mapping-profile': {
+      id: 3,
+      name: 'Optikpro',
+      software: 'Optikpro',
+      mappings: [mapping],
+      updated_at: '2026-11-23T00:00:00Z',
+      version: 1,
+      saved_by: null,
+      market: null,
+      keys: [],
+    },
     [`${PREVIEW}/import`]: sampleUpload({ status: 'received', progress: 0 }),
     'GET /api/v2/upload/{id}': sampleUpload(),
     'GET /api/v2/upload/{id}/findings': { total: 0, items: [] },
@@ -103,7 +142,9 @@ test('a file with columns of its own is mapped, what is open is asked for, and t
   await waitFor(() => expect(screen.getByText('2. Zuordnung')).toHaveAttribute('aria-current', 'step'));
   const table = within(screen.getByRole('region', { name: 'Zuordnung von export.csv' }));
   expect(table.getByRole('row', { name: /nachname/ })).toHaveTextContent('Groß · Weiß');
-  expect(table.getByRole('row', { name: /standort_id/ })).toHaveTextContent(/Fehlt noch.*„Fester Wert …“ und geben Sie seine Nummer ein/);
+  expect(table.getByRole('row', { name: /standort_id/ })).toHaveTextContent(
+    /Fehlt noch.*„Fester Wert …“ und geben Sie seine Nummer ein/,
+  );
   expect(table.getByRole('row', { name: /^Kundennummer kunden_id/ })).toBeVisible();
   expect(screen.getByText('Eine Spalte Ihrer Datei wird nicht gelesen: Wohnort (Köln · Ulm).')).toBeVisible();
   expect(screen.queryByText('noch nicht geprüft')).not.toBeInTheDocument();
@@ -127,40 +168,97 @@ test('a file with columns of its own is mapped, what is open is asked for, and t
   await userEvent.type(name, 'Optikpro');
   await userEvent.click(screen.getByRole('button', { name: 'So importieren' }));
   expect(await screen.findByText('Die Daten sind übernommen')).toBeVisible();
-  expect(calls.find(({ line }) => line === 'POST /api/v2/upload/mapping-profile')?.body).toEqual({ name: 'Optikpro', software: 'Optikpro', mappings: [mapping] });
-  expect(calls.find(({ line }) => line.endsWith('/import'))?.body).toEqual({ files: [{ position: 0, skip: false, mapping }], new_stores: [], brands: [], software: 'Optikpro' });
+  expect(calls.find(({ line }) => line === 'POST /api/v2/upload/mapping-profile')?.body).toEqual({
+    name: 'Optikpro',
+    software: 'Optikpro',
+    mappings: [mapping],
+  });
+  expect(calls.find(({ line }) => line.endsWith('/import'))?.body).toEqual({
+    files: [{ position: 0, skip: false, mapping }],
+    new_stores: [],
+    brands: [],
+    software: 'Optikpro',
+  });
 });
 
 test('what is proposed because other businesses have mapped it so, is told', async () => {
   const [usual] = foreignFile().suggestions;
-  uploadNetwork({ [PREVIEW]: samplePreview(foreignFile({ suggestions: [{ ...usual!, learned: ['geburtsdatum', 'mobil', 'geburtsdatum'] }] })), 'GET /api/v2/upload/mapping-profile': [] });
+  uploadNetwork({
+    [PREVIEW]: samplePreview(
+      foreignFile({ suggestions: [{ ...usual!, learned: ['geburtsdatum', 'mobil', 'geburtsdatum'] }] }),
+    ),
+    'GET /api/v2/upload/mapping-profile': [],
+  });
   renderPage(<SendPage />, `/upload-historie/daten-hochladen?vorschau=${preview.id}&schritt=zuordnung`);
-  expect(await screen.findByText(/ihren Werten, „Geburtsdatum“, „Mobiltelefon“ so, wie andere Betriebe Spalten dieses Namens zugeordnet haben\. Bitte prüfen Sie jede Zeile\./)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /ihren Werten, „Geburtsdatum“, „Mobiltelefon“ so, wie andere Betriebe Spalten dieses Namens zugeordnet haben\. Bitte prüfen Sie jede Zeile\./,
+    ),
+  ).toBeVisible();
 });
 
 /** A mapping as it was sent, remembered. */
 const remembered = ({ body }: Call) => {
   const { name, software, mappings } = body as { name: string; software: string; mappings: unknown };
-  return { id: 3, name, software, mappings, updated_at: '2026-11-23T00:00:00Z', version: 1, saved_by: null, market: null, keys: [] };
+  return {
+    id: 3,
+    name,
+    software,
+    mappings,
+    updated_at: '2026-11-23T00:00:00Z',
+    version: 1,
+    saved_by: null,
+    market: null,
+    keys: [],
+  };
 };
 
 /** A file that is mapped in full at once, of a business that remembers a program whose key reads the same kind otherwise. */
 function secondProgram(answers: Parameters<typeof uploadNetwork>[0] = {}) {
-  const mapping = { ...foreignFile().suggestions[0]!.mapping, columns: [...foreignFile().suggestions[0]!.mapping.columns, { column: 'standort_id', constant: '1' }] };
-  const file = foreignFile({ problem: null, suggestions: [{ match: 'synonyms', profile: null, market_version: null, learned: [], fit: 0.9, mapping, more: [] }] });
+  const mapping = {
+    ...foreignFile().suggestions[0]!.mapping,
+    columns: [...foreignFile().suggestions[0]!.mapping.columns, { column: 'standort_id', constant: '1' }],
+  };
+  const file = foreignFile({
+    problem: null,
+    suggestions: [{ match: 'synonyms', profile: null, market_version: null, learned: [], fit: 0.9, mapping, more: [] }],
+  });
   const other = { kind: 'kunden' as const, headers: ['Nr'], columns: [{ column: 'kunden_id', from: 'Nr' }] };
-  const profile = { id: 3, name: 'Kasse', software: 'Kasse', mappings: [other], updated_at: '2026-11-23T00:00:00Z', version: 1, saved_by: null, market: null, keys: [{ id: 4, name: 'Nachts' }] };
+  const profile = {
+    id: 3,
+    name: 'Kasse',
+    software: 'Kasse',
+    mappings: [other],
+    updated_at: '2026-11-23T00:00:00Z',
+    version: 1,
+    saved_by: null,
+    market: null,
+    keys: [{ id: 4, name: 'Nachts' }],
+  };
   const calls = uploadNetwork({
-    [PREVIEW]: inTurn({ ...samplePreview(file), last_rows: [{ software: 'Kasse', kind: 'kunden', rows: 9_000 }] }, { ...samplePreview({ ...file, kind: 'kunden', mapping }), last_rows: [{ software: 'Kasse', kind: 'kunden', rows: 9_000 }] }),
-    'GET /api/v2/upload/mapping-profile': [profile], [`${PREVIEW}/import`]: sampleUpload({ status: 'received', progress: 0 }),
-    'GET /api/v2/upload/{id}': sampleUpload({ warnings: 0, rejected: 0 }), ...answers,
+    [PREVIEW]: inTurn(
+      { ...samplePreview(file), last_rows: [{ software: 'Kasse', kind: 'kunden', rows: 9_000 }] },
+      {
+        ...samplePreview({ ...file, kind: 'kunden', mapping }),
+        last_rows: [{ software: 'Kasse', kind: 'kunden', rows: 9_000 }],
+      },
+    ),
+    'GET /api/v2/upload/mapping-profile': [profile],
+    [`${PREVIEW}/import`]: sampleUpload({ status: 'received', progress: 0 }),
+    'GET /api/v2/upload/{id}': sampleUpload({ warnings: 0, rejected: 0 }),
+    ...answers,
   });
   renderPage(<SendPage />, `/upload-historie/daten-hochladen?vorschau=${preview.id}&schritt=pruefung`);
   return { calls, mapping, other };
 }
 
 test.each([
-  ['beside others', samplePreview(ownFile()).stores, 'Den Standort „7“ gibt es in Ihrem Betrieb noch nicht', 'Name des Standorts'],
+  [
+    'beside others',
+    samplePreview(ownFile()).stores,
+    'Den Standort „7“ gibt es in Ihrem Betrieb noch nicht',
+    'Name des Standorts',
+  ],
   ['as the first', [], 'Ihr Betrieb hat noch keinen Standort', 'Name des Standorts „7“'],
 ])('a store that the business does not have is made on the spot, %s', async (_, stores, title, field) => {
   const calls = uploadNetwork({
@@ -174,15 +272,25 @@ test.each([
   const alert = (await screen.findByText(title)).closest<HTMLElement>('[role=alert]')!;
   expect(within(alert).getByRole('button', { name: 'Anlegen' })).toBeDisabled();
   await userEvent.type(within(alert).getByRole('textbox', { name: field }), 'Am Markt{Enter}');
-  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ files: [], new_stores: [{ standort_id: '7', name: 'Am Markt' }] }));
+  await waitFor(() =>
+    expect(calls.at(-1)?.body).toEqual({ files: [], new_stores: [{ standort_id: '7', name: 'Am Markt' }] }),
+  );
   await waitFor(() => expect(alert).not.toBeInTheDocument());
 });
 
 test('what brands are that nobody knows is said on the spot, or left open', async () => {
-  const unknown = [{ name: 'RAY-BLICK', rows: 12, suggestions: [{ name: 'Ray Blick', reason: 'nur anders geschrieben' }] }, { name: 'Möwe', rows: 3, suggestions: [] }, { name: 'Nordlicht', rows: 1, suggestions: [] }];
+  const unknown = [
+    { name: 'RAY-BLICK', rows: 12, suggestions: [{ name: 'Ray Blick', reason: 'nur anders geschrieben' }] },
+    { name: 'Möwe', rows: 3, suggestions: [] },
+    { name: 'Nordlicht', rows: 1, suggestions: [] },
+  ];
   const calls = uploadNetwork({
     'GET /api/v2/upload': nothing,
-    'POST /api/v2/upload/preview': { ...samplePreview(ownFile()), unknown_brands: unknown, brands: ['Ray Blick', 'Lunova'] },
+    'POST /api/v2/upload/preview': {
+      ...samplePreview(ownFile()),
+      unknown_brands: unknown,
+      brands: ['Ray Blick', 'Lunova'],
+    },
     [`${PREVIEW}/import`]: sampleUpload({ status: 'received', progress: 0 }),
     'GET /api/v2/upload/{id}': sampleUpload({ warnings: 0, rejected: 0 }),
   });
@@ -191,18 +299,39 @@ test('what brands are that nobody knows is said on the spot, or left open', asyn
   await userEvent.click(await screen.findByRole('button', { name: '1 Datei prüfen' }));
   expect(await screen.findByRole('heading', { name: '3 Marken sind neu' })).toBeVisible();
   await userEvent.click(screen.getByRole('combobox', { name: '„RAY-BLICK“' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'ist „Ray Blick“ (nur anders geschrieben)', hidden: true }));
+  await userEvent.click(
+    await screen.findByRole('option', { name: 'ist „Ray Blick“ (nur anders geschrieben)', hidden: true }),
+  );
   await userEvent.click(screen.getByRole('combobox', { name: '„Möwe“' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Marke anlegen', hidden: true }));
   await userEvent.click(screen.getByRole('button', { name: 'So importieren' }));
   expect(await screen.findByText('Die Daten sind übernommen')).toBeVisible();
-  expect(calls.find(({ line }) => line.endsWith('/import'))?.body).toMatchObject({ brands: [{ name: 'RAY-BLICK', into: 'Ray Blick' }, { name: 'Möwe', into: null }] });
+  expect(calls.find(({ line }) => line.endsWith('/import'))?.body).toMatchObject({
+    brands: [
+      { name: 'RAY-BLICK', into: 'Ray Blick' },
+      { name: 'Möwe', into: null },
+    ],
+  });
 });
 
 test('a column that looks like a consent is asked about before anything can be imported', async () => {
-  const mapping = { ...foreignFile().suggestions[0]!.mapping, columns: [...foreignFile().suggestions[0]!.mapping.columns, { column: 'standort_id', constant: '1' }] };
-  const open = foreignFile({ kind: 'kunden', problem: null, mapping, open_consents: [{ header: 'Werbung', values: ['ja', 'nein'] }] });
-  const calls = uploadNetwork({ [PREVIEW]: inTurn(samplePreview({ ...open, kind: null }), samplePreview(open), samplePreview({ ...open, open_consents: [] })) });
+  const mapping = {
+    ...foreignFile().suggestions[0]!.mapping,
+    columns: [...foreignFile().suggestions[0]!.mapping.columns, { column: 'standort_id', constant: '1' }],
+  };
+  const open = foreignFile({
+    kind: 'kunden',
+    problem: null,
+    mapping,
+    open_consents: [{ header: 'Werbung', values: ['ja', 'nein'] }],
+  });
+  const calls = uploadNetwork({
+    [PREVIEW]: inTurn(
+      samplePreview({ ...open, kind: null }),
+      samplePreview(open),
+      samplePreview({ ...open, open_consents: [] }),
+    ),
+  });
   renderPage(<SendPage />, `/?vorschau=${preview.id}`);
   const select = await screen.findByRole('combobox', { name: 'Was bedeutet „Werbung“?' });
   expect(screen.getByRole('button', { name: 'Weiter zur Prüfung' })).toBeDisabled();
@@ -220,14 +349,20 @@ test('another program gets a mapping of its own: nothing of the first one is tou
   expect(screen.queryByText(/ändert sich/)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'So importieren' }));
   expect(await screen.findByText('Die Daten sind übernommen')).toBeVisible();
-  expect(calls.find(({ line }) => line === 'POST /api/v2/upload/mapping-profile')?.body).toEqual({ name: 'Webshop', software: 'Webshop', mappings: [mapping] });
+  expect(calls.find(({ line }) => line === 'POST /api/v2/upload/mapping-profile')?.body).toEqual({
+    name: 'Webshop',
+    software: 'Webshop',
+    mappings: [mapping],
+  });
   expect(calls.some(({ line }) => line.startsWith('PUT'))).toBe(false);
 });
 
 test('what a remembered mapping loses, and which key reads by it, is told and agreed to before it is saved', async () => {
   const { calls, mapping } = secondProgram({ 'PUT /api/v2/upload/mapping-profile/{id}': remembered });
   await userEvent.type(await screen.findByLabelText(PROGRAM), 'kasse');
-  const alert = (await screen.findByText('Die gemerkte Zuordnung „Kasse“ ändert sich')).closest<HTMLElement>('[role=alert]')!;
+  const alert = (await screen.findByText('Die gemerkte Zuordnung „Kasse“ ändert sich')).closest<HTMLElement>(
+    '[role=alert]',
+  )!;
   expect(alert).toHaveTextContent('Ersetzt wird: Kunden. Kommen die Dateien aus einem anderen Programm');
   expect(alert).toHaveTextContent('Der Upload-Schlüssel „Nachts“ liest Dateien nach dieser Zuordnung');
   // Compared with the last upload of this very program.
@@ -236,7 +371,12 @@ test('what a remembered mapping loses, and which key reads by it, is told and ag
   await userEvent.click(within(alert).getByRole('checkbox'));
   await userEvent.click(screen.getByRole('button', { name: 'So importieren' }));
   expect(await screen.findByText('Die Daten sind übernommen')).toBeVisible();
-  expect(calls.find(({ line }) => line.startsWith('PUT'))?.body).toEqual({ name: 'Kasse', software: 'Kasse', mappings: [mapping], told_keys: [4] });
+  expect(calls.find(({ line }) => line.startsWith('PUT'))?.body).toEqual({
+    name: 'Kasse',
+    software: 'Kasse',
+    mappings: [mapping],
+    told_keys: [4],
+  });
   expect(calls.find(({ line }) => line.endsWith('/import'))?.body).toMatchObject({ software: 'Kasse' });
 });
 
@@ -246,13 +386,18 @@ test('a mapping that shall not be remembered leaves what is remembered, and the 
   await userEvent.click(screen.getByRole('checkbox', { name: /^Zuordnung merken/ }));
   await userEvent.click(screen.getByRole('button', { name: 'So importieren' }));
   expect(await screen.findByText('Die Daten sind übernommen')).toBeVisible();
-  expect(calls.some(({ line }) => line.startsWith('PUT') || line === 'POST /api/v2/upload/mapping-profile')).toBe(false);
+  expect(calls.some(({ line }) => line.startsWith('PUT') || line === 'POST /api/v2/upload/mapping-profile')).toBe(
+    false,
+  );
   expect(calls.find(({ line }) => line.endsWith('/import'))?.body).toMatchObject({ software: 'Kasse' });
 });
 
 test('a mapping is not left behind without a question; its own steps ask nothing, and take the focus', async () => {
   const foreign = foreignFile({ kind: 'kunden', problem: null });
-  uploadNetwork({ 'GET /api/v2/upload': nothing, [PREVIEW]: inTurn(samplePreview(foreignFile()), samplePreview(foreign)) });
+  uploadNetwork({
+    'GET /api/v2/upload': nothing,
+    [PREVIEW]: inTurn(samplePreview(foreignFile()), samplePreview(foreign)),
+  });
   const { router } = renderInHost(<SendPage />, `/upload-historie/daten-hochladen?vorschau=${preview.id}`);
   const table = within(await screen.findByRole('region', { name: 'Zuordnung von export.csv' }));
   expect(screen.getByText('2. Zuordnung')).not.toHaveFocus();
@@ -281,7 +426,9 @@ test('why the check cannot follow is said: a file of the format that cannot be r
   const foreign = foreignFile({ kind: 'kunden', problem: null });
   uploadNetwork({ [PREVIEW]: inTurn(samplePreview(foreignFile(), broken), samplePreview(foreign, broken)) });
   const { unmount } = renderPage(<SendPage />, `/?vorschau=${preview.id}`);
-  expect(await screen.findByText(/„kunden.csv“ kann so nicht gelesen werden: Die Spalte nachname fehlt\./)).toBeVisible();
+  expect(
+    await screen.findByText(/„kunden.csv“ kann so nicht gelesen werden: Die Spalte nachname fehlt\./),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Weiter zur Prüfung' })).toBeDisabled();
   unmount();
 
@@ -294,17 +441,48 @@ test('why the check cannot follow is said: a file of the format that cannot be r
 
 /** Orders whose kinds mean nothing to the portal. */
 const meaningless = (refused: number): Partial<PreviewFile> => ({
-  kind: 'auftraege', name: 'auftraege.csv', problem: null, refused,
+  kind: 'auftraege',
+  name: 'auftraege.csv',
+  problem: null,
+  refused,
   mapping: { kind: 'auftraege', headers: ['Artikelgruppe'], columns: [{ column: 'art', from: 'Artikelgruppe' }] },
-  columns: [{ column: 'art', is_indispensable: true, options: ['Brille', 'KL'], usual_values: { kontaktlinsen: 'KL' }, filled: 1240, refused, refused_values: [{ value: 'Linsen', rows: refused }], type: 'text', samples: [] }],
-  refusals: [{ column: 'art', rows: refused, values: ['Linsen', 'Pflege'], reason: 'Erwartet wird einer dieser Werte: Brille, KL.' }],
+  columns: [
+    {
+      column: 'art',
+      is_indispensable: true,
+      options: ['Brille', 'KL'],
+      usual_values: { kontaktlinsen: 'KL' },
+      filled: 1240,
+      refused,
+      refused_values: [{ value: 'Linsen', rows: refused }],
+      type: 'text',
+      samples: [],
+    },
+  ],
+  refusals: [
+    {
+      column: 'art',
+      rows: refused,
+      values: ['Linsen', 'Pflege'],
+      reason: 'Erwartet wird einer dieser Werte: Brille, KL.',
+    },
+  ],
 });
 
 test('files of which no row would be taken are told of in numbers, lead back to their mapping and cannot be imported', async () => {
-  uploadNetwork({ [PREVIEW]: inTurn(samplePreview(foreignFile({ name: 'auftraege.csv' })), samplePreview(foreignFile(meaningless(1240)))) });
+  uploadNetwork({
+    [PREVIEW]: inTurn(
+      samplePreview(foreignFile({ name: 'auftraege.csv' })),
+      samplePreview(foreignFile(meaningless(1240))),
+    ),
+  });
   renderInHost(<SendPage />, `/upload-historie/daten-hochladen?vorschau=${preview.id}&schritt=pruefung`);
-  const alert = (await screen.findByText('Von 1.240 Zeilen in auftraege.csv wird keine übernommen')).closest<HTMLElement>('[role=alert]')!;
-  expect(alert).toHaveTextContent('Spalte art, bei Ihnen „Artikelgruppe“, hat Werte ohne Bedeutung: „Linsen“, „Pflege“.');
+  const alert = (
+    await screen.findByText('Von 1.240 Zeilen in auftraege.csv wird keine übernommen')
+  ).closest<HTMLElement>('[role=alert]')!;
+  expect(alert).toHaveTextContent(
+    'Spalte art, bei Ihnen „Artikelgruppe“, hat Werte ohne Bedeutung: „Linsen“, „Pflege“.',
+  );
   expect(screen.getByText('Es gibt nichts zu importieren')).toBeVisible();
   expect(screen.getByRole('button', { name: 'So importieren' })).toBeDisabled();
   await userEvent.click(within(alert).getByRole('button', { name: 'Zuordnung von auftraege.csv ändern' }));
@@ -314,7 +492,10 @@ test('files of which no row would be taken are told of in numbers, lead back to 
 test('an import of which more than a fifth is refused asks first; without an answer nothing is imported', async () => {
   const calls = uploadNetwork({
     'GET /api/v2/upload': nothing,
-    'POST /api/v2/upload/preview': samplePreview(ownFile({ ...meaningless(400), mapping: null }), ownFile({ position: 1 })),
+    'POST /api/v2/upload/preview': samplePreview(
+      ownFile({ ...meaningless(400), mapping: null }),
+      ownFile({ position: 1 }),
+    ),
     [`${PREVIEW}/import`]: sampleUpload({ status: 'received', progress: 0 }),
     'GET /api/v2/upload/{id}': sampleUpload(),
     'GET /api/v2/upload/{id}/findings': { total: 0, items: [] },
@@ -337,21 +518,36 @@ test('an import of which more than a fifth is refused asks first; without an ans
 
 test('a source chosen by hand is read with the values that usual programs have', async () => {
   const file = foreignFile();
-  const columns = file.columns.map((column) => (column.column === 'anrede' ? { ...column, options: ['Herr', 'Frau'], usual_values: { m: 'Herr', w: 'Frau' } } : column));
+  const columns = file.columns.map((column) =>
+    column.column === 'anrede'
+      ? { ...column, options: ['Herr', 'Frau'], usual_values: { m: 'Herr', w: 'Frau' } }
+      : column,
+  );
   const calls = uploadNetwork({ [PREVIEW]: samplePreview({ ...file, columns }) });
   renderPage(<SendPage />, `/?vorschau=${preview.id}`);
   const table = within(await screen.findByRole('region', { name: 'Zuordnung von export.csv' }));
   await userEvent.click(table.getByRole('combobox', { name: 'Quelle für anrede' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Wohnort', hidden: true }));
-  await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({
-    files: [{ mapping: { columns: expect.arrayContaining([{ column: 'anrede', from: 'Wohnort', values: { m: 'Herr', w: 'Frau' } }]) } }],
-  }));
+  await waitFor(() =>
+    expect(calls.at(-1)?.body).toMatchObject({
+      files: [
+        {
+          mapping: {
+            columns: expect.arrayContaining([{ column: 'anrede', from: 'Wohnort', values: { m: 'Herr', w: 'Frau' } }]),
+          },
+        },
+      ],
+    }),
+  );
   // They are no choice of people: nothing of them is asked about.
   expect(table.queryByText('Was die Werte bedeuten')).not.toBeInTheDocument();
 });
 
 test('files that the server has forgotten lead back to the beginning', async () => {
-  uploadNetwork({ 'GET /api/v2/upload': nothing, [PREVIEW]: refusal(404, 'Diese Dateien liegen nicht mehr vor. Bitte wählen Sie sie noch einmal aus.') });
+  uploadNetwork({
+    'GET /api/v2/upload': nothing,
+    [PREVIEW]: refusal(404, 'Diese Dateien liegen nicht mehr vor. Bitte wählen Sie sie noch einmal aus.'),
+  });
   renderPage(<SendPage />, `/?vorschau=${preview.id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByText('Dateien hierher ziehen')).toBeVisible();

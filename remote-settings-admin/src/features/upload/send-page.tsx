@@ -32,8 +32,15 @@ function SentUpload({ id, takesFocus, onRestart }: { id: Upload['id']; takesFocu
       <ImportAnnouncer upload={upload} />
       <Steps current={3} takesFocus={takesFocus} />
       {!upload && !error && <Skeleton h={160} />}
-      {!upload && error && <ErrorPanel title="Der Upload konnte nicht geladen werden" message={error.message} onRetry={() => void refetch()} />}
-      {upload && (isRunning(upload) ? <ImportStep upload={upload} /> : <ResultStep upload={upload} onRestart={onRestart} />)}
+      {!upload && error && (
+        <ErrorPanel
+          title="Der Upload konnte nicht geladen werden"
+          message={error.message}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {upload &&
+        (isRunning(upload) ? <ImportStep upload={upload} /> : <ResultStep upload={upload} onRestart={onRestart} />)}
     </>
   );
 }
@@ -52,8 +59,13 @@ export default function SendPage() {
         {id !== null && <SentUpload key={id} id={id} takesFocus={isMoved} onRestart={() => setParams({})} />}
         {id === null && preview !== null && (
           <PreviewSteps
-            key={preview} id={preview} isChecking={params.get('schritt') === 'pruefung'} takesFocus={isMoved}
-            onStep={(schritt) => setParams({ vorschau: preview, schritt })} onImported={(upload) => show(upload.id)} onRestart={() => setParams({})}
+            key={preview}
+            id={preview}
+            isChecking={params.get('schritt') === 'pruefung'}
+            takesFocus={isMoved}
+            onStep={(schritt) => setParams({ vorschau: preview, schritt })}
+            onImported={(upload) => show(upload.id)}
+            onRestart={() => setParams({})}
           />
         )}
         {id === null && preview === null && (

@@ -1,4 +1,10 @@
-import { formatVersion, isYounger, UPLOAD_COLUMNS, UPLOAD_KINDS, type UploadKind } from '@portal/shared/contract/settings-admin';
+import {
+  formatVersion,
+  isYounger,
+  UPLOAD_COLUMNS,
+  UPLOAD_KINDS,
+  type UploadKind,
+} from '@portal/shared/contract/settings-admin';
 
 interface KindOfFile {
   label: string;
@@ -62,7 +68,8 @@ export function guessKind(head: string): UploadKind | null {
 }
 
 /** Columns that every file has, whichever version of the format it was written for. */
-const neededColumns = (kind: UploadKind): string[] => FILE_KINDS[kind].columns.filter((column) => !isYounger(kind, column));
+const neededColumns = (kind: UploadKind): string[] =>
+  FILE_KINDS[kind].columns.filter((column) => !isYounger(kind, column));
 
 /** Columns of `kind` that the first line does not have; the format wants all but younger ones, empty where nothing is known. */
 export function missingColumns(head: string, kind: UploadKind): string[] {
@@ -71,9 +78,11 @@ export function missingColumns(head: string, kind: UploadKind): string[] {
 }
 
 /** What a template is called: from the second version of the format on it says which it is of. */
-export const templateName = (kind: UploadKind): string => (formatVersion(kind) > 1 ? `${kind}-format-${formatVersion(kind)}.csv` : `${kind}.csv`);
+export const templateName = (kind: UploadKind): string =>
+  formatVersion(kind) > 1 ? `${kind}-format-${formatVersion(kind)}.csv` : `${kind}.csv`;
 
-const lineOf = (fields: readonly string[], width: number): string => `${Array.from({ length: width }, (_, at) => fields[at] ?? '').join(';')}\r\n`;
+const lineOf = (fields: readonly string[], width: number): string =>
+  `${Array.from({ length: width }, (_, at) => fields[at] ?? '').join(';')}\r\n`;
 
 /**
  * A file to fill in, with `rows` that are known by their first fields. Semicolons and a byte order mark: Excel set to German then opens it with umlauts

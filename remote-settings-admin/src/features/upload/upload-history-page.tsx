@@ -14,12 +14,20 @@ import { UploadDetails } from './history/upload-details.tsx';
 import { pageFrom, uploadIdFrom, withParam } from './model.ts';
 import { uploadsQuery } from './queries.ts';
 
-const uploadButton = <Button component={Link} to={pathOf('upload')}>Daten hochladen</Button>;
+const uploadButton = (
+  <Button component={Link} to={pathOf('upload')}>
+    Daten hochladen
+  </Button>
+);
 
-const NONE_YET = { title: 'Noch keine Daten', message: 'Hier steht, wann welche Dateien hochgeladen wurden und was aus ihren Zeilen geworden ist.' };
+const NONE_YET = {
+  title: 'Noch keine Daten',
+  message: 'Hier steht, wann welche Dateien hochgeladen wurden und was aus ihren Zeilen geworden ist.',
+};
 const NONE_OF_OWN_STORES = {
   title: 'Kein Upload allein für Ihre Standorte',
-  message: 'Uploads, die auch andere Standorte betreffen, sehen Personen mit Rechten an allen Standorten. Wann zuletzt Daten kamen, steht oben neben der Suche.',
+  message:
+    'Uploads, die auch andere Standorte betreffen, sehen Personen mit Rechten an allen Standorten. Wann zuletzt Daten kamen, steht oben neben der Suche.',
 };
 
 const keyOf = ({ id }: Upload) => id;
@@ -35,14 +43,26 @@ export default function UploadHistoryPage() {
   const opened = uploadIdFrom(params);
   const client = useQueryClient();
   const running = source.data?.items.filter(isRunning).map(keyOf).join();
-  useEffect(() => running?.split(',').filter(Boolean).forEach((id) => followUpload(client, Number(id))), [client, running]);
+  useEffect(
+    () =>
+      running
+        ?.split(',')
+        .filter(Boolean)
+        .forEach((id) => followUpload(client, Number(id))),
+    [client, running],
+  );
   const set = (name: 'seite' | 'upload', value: number | null) => setParams((before) => withParam(before, name, value));
   const look = (next: ListView) => {
     setAsked(next);
     if (next.page !== view.page) set('seite', next.page);
   };
 
-  if (!source.data && !source.error) return <Page title="Upload-Historie"><PageSkeleton /></Page>;
+  if (!source.data && !source.error)
+    return (
+      <Page title="Upload-Historie">
+        <PageSkeleton />
+      </Page>
+    );
   if (source.data?.total === 0 && view.q === '')
     return (
       <Page title="Upload-Historie">
@@ -57,8 +77,17 @@ export default function UploadHistoryPage() {
     <Page title="Upload-Historie" actions={mayUpload && uploadButton}>
       <Card>
         <List<Upload>
-          caption="Uploads" columns={UPLOAD_COLUMNS} source={source} view={view} onView={look} keyOf={keyOf} origin={{ title: 'Upload-Historie' }}
-          openOf={({ id }) => () => set('upload', id)}
+          caption="Uploads"
+          columns={UPLOAD_COLUMNS}
+          source={source}
+          view={view}
+          onView={look}
+          keyOf={keyOf}
+          origin={{ title: 'Upload-Historie' }}
+          openOf={({ id }) =>
+            () =>
+              set('upload', id)
+            }
         />
       </Card>
       <Drawer

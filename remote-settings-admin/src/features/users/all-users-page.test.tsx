@@ -8,10 +8,21 @@ const OWN = 1;
 const USERS = 'GET /api/v2/admin/users';
 const page = (items: AnyUser[]) => ({ total: items.length, items, is_operator: true, own_tenant_id: OWN });
 const userOf = (name: string, tenant_id: number): AnyUser => ({
-  sub: name, email: `${name}@x.example`, name, state: 'active', is_locked: false, groups: ['Admin'], last_sign_in: null, tenant_id, business: `Betrieb ${tenant_id}`,
+  sub: name,
+  email: `${name}@x.example`,
+  name,
+  state: 'active',
+  is_locked: false,
+  groups: ['Admin'],
+  last_sign_in: null,
+  tenant_id,
+  business: `Betrieb ${tenant_id}`,
 });
 
-test.each([['another business', 'Katrin', 1], ['one’s own business', 'Otto', 0]])('a support view of %s: %#', async (_of, name, forms) => {
+test.each([
+  ['another business', 'Katrin', 1],
+  ['one’s own business', 'Otto', 0],
+])('a support view of %s: %#', async (_of, name, forms) => {
   fakeNetwork({ [USERS]: page([userOf('Otto', OWN), userOf('Katrin', 2)]) });
   renderPage(<AllUsersPage />, '/admin/benutzerverwaltung');
   await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
@@ -63,6 +74,7 @@ test('a heading asks the server for its order', async () => {
   renderPage(<AllUsersPage />, '/admin/benutzerverwaltung');
   const table = within(await screen.findByRole('table'));
   for (const title of ['Name', 'Betrieb', 'Zugang', 'Zugang']) await userEvent.click(table.getByText(title));
-  const asked = () => calls.map(({ searchParams }) => `${searchParams.get('sort') ?? ''} ${searchParams.get('direction')}`);
+  const asked = () =>
+    calls.map(({ searchParams }) => `${searchParams.get('sort') ?? ''} ${searchParams.get('direction')}`);
   await waitFor(() => expect(asked()).toEqual([' asc', 'name asc', 'business asc', 'state asc', 'state desc']));
 });

@@ -23,15 +23,35 @@ export default function AllUsersPage() {
     <Page title="Benutzerverwaltung">
       <Card aria-labelledby="alle-benutzer">
         <Stack gap="md">
-          <Title order={2} id="alle-benutzer">{isOperator ? 'Benutzer aller Betriebe' : 'Benutzer Ihres Betriebs'}</Title>
-          <Text size="sm" c="var(--portal-dimmed)">Was Sie hier ändern, steht im Protokoll des Betriebs. Rechte vergibt der Betrieb selbst.</Text>
+          <Title order={2} id="alle-benutzer">
+            {isOperator ? 'Benutzer aller Betriebe' : 'Benutzer Ihres Betriebs'}
+          </Title>
+          <Text size="sm" c="var(--portal-dimmed)">
+            Was Sie hier ändern, steht im Protokoll des Betriebs. Rechte vergibt der Betrieb selbst.
+          </Text>
           <List<AnyUser>
-            caption="Benutzer aller Betriebe" columns={ALL_USER_COLUMNS} source={source} view={view} onView={setView} keyOf={keyOf} origin={{ title: 'Benutzer aller Betriebe' }}
-            openOf={(user) => () => setOpened({ user, mayView: isOperator && user.tenant_id !== source.data?.own_tenant_id })} empty="Kein Benutzer gefunden."
+            caption="Benutzer aller Betriebe"
+            columns={ALL_USER_COLUMNS}
+            source={source}
+            view={view}
+            onView={setView}
+            keyOf={keyOf}
+            origin={{ title: 'Benutzer aller Betriebe' }}
+            openOf={(user) => () =>
+              setOpened({ user, mayView: isOperator && user.tenant_id !== source.data?.own_tenant_id })
+            }
+            empty="Kein Benutzer gefunden."
           />
         </Stack>
       </Card>
-      <Drawer opened={opened !== null} onClose={() => setOpened(null)} title={opened && calledOf(opened.user)} position="right" size="lg" closeButtonProps={{ 'aria-label': 'Schließen' }}>
+      <Drawer
+        opened={opened !== null}
+        onClose={() => setOpened(null)}
+        title={opened && calledOf(opened.user)}
+        position="right"
+        size="lg"
+        closeButtonProps={{ 'aria-label': 'Schließen' }}
+      >
         {opened && <AnyUserPanel key={opened.user.sub} {...opened} />}
       </Drawer>
     </Page>

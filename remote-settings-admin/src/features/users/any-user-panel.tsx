@@ -19,22 +19,56 @@ export function AnyUserPanel({ user, mayView }: AnyUserPanelProps) {
   const { work, outcome, undo, isBusy } = useUserWork();
   const isSelf = useSession().user?.email === email;
   const called = calledOf(user);
-  const lock = { run: () => setLockedAnywhere(sub, true), done: `${called} ist gesperrt.`, undo: () => setLockedAnywhere(sub, false) };
-  const unlock = { run: () => setLockedAnywhere(sub, false), done: `${called} kann sich wieder anmelden.`, undo: () => setLockedAnywhere(sub, true) };
+  const lock = {
+    run: () => setLockedAnywhere(sub, true),
+    done: `${called} ist gesperrt.`,
+    undo: () => setLockedAnywhere(sub, false),
+  };
+  const unlock = {
+    run: () => setLockedAnywhere(sub, false),
+    done: `${called} kann sich wieder anmelden.`,
+    undo: () => setLockedAnywhere(sub, true),
+  };
   return (
     <Stack gap="lg">
-      <Text size="sm">{email} · {business}</Text>
-      <Text size="sm" c="var(--portal-dimmed)">{standingText(user)} · letzte Anmeldung: {lastSignInText(user)} · {groups.join(', ') || 'keine Bereiche'}</Text>
-      {outcome && <OutcomeNotice key={outcome.text} isFailure={outcome.isFailure} isBusy={isBusy} onUndo={undo}>{outcome.text}</OutcomeNotice>}
+      <Text size="sm">
+        {email} · {business}
+      </Text>
+      <Text size="sm" c="var(--portal-dimmed)">
+        {standingText(user)} · letzte Anmeldung: {lastSignInText(user)} · {groups.join(', ') || 'keine Bereiche'}
+      </Text>
+      {outcome && (
+        <OutcomeNotice key={outcome.text} isFailure={outcome.isFailure} isBusy={isBusy} onUndo={undo}>
+          {outcome.text}
+        </OutcomeNotice>
+      )}
       {!isSelf && (
         <Group gap="sm">
-          {is_locked
-            ? <Button variant="default" loading={isBusy} onClick={() => work(unlock)}>Entsperren</Button>
-            : <ConfirmButton label="Sperren" confirm="Ja, sperren" busy={isBusy} question={`${called} wird überall abgemeldet und kommt nicht mehr hinein. Möchten Sie das?`} onConfirm={() => work(lock)} />}
+          {is_locked ? (
+            <Button variant="default" loading={isBusy} onClick={() => work(unlock)}>
+              Entsperren
+            </Button>
+          ) : (
+            <ConfirmButton
+              label="Sperren"
+              confirm="Ja, sperren"
+              busy={isBusy}
+              question={`${called} wird überall abgemeldet und kommt nicht mehr hinein. Möchten Sie das?`}
+              onConfirm={() => work(lock)}
+            />
+          )}
           {state !== 'invited' && (
             <ConfirmButton
-              label="Passwort zurücksetzen" confirm="Ja, zurücksetzen" busy={isBusy} question={`Das Passwort gilt dann nicht mehr. Ein Code für ein neues geht an ${email}. Möchten Sie das?`}
-              onConfirm={() => work({ run: () => resetPasswordAnywhere(sub), done: `Das Passwort ist zurückgesetzt; der Code ist an ${email} unterwegs.` })}
+              label="Passwort zurücksetzen"
+              confirm="Ja, zurücksetzen"
+              busy={isBusy}
+              question={`Das Passwort gilt dann nicht mehr. Ein Code für ein neues geht an ${email}. Möchten Sie das?`}
+              onConfirm={() =>
+                work({
+                  run: () => resetPasswordAnywhere(sub),
+                  done: `Das Passwort ist zurückgesetzt; der Code ist an ${email} unterwegs.`,
+                })
+              }
             />
           )}
         </Group>

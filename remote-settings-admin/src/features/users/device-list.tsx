@@ -21,9 +21,15 @@ export function DeviceList({ user: { sub, devices }, users: { work, isBusy } }: 
       <ul className={classes.devices} aria-label="Geräte">
         {devices.map(({ key, name, last_used }) => (
           <li key={key} className={classes.device}>
-            <Text size="sm">{deviceText(name)}{last_used && ` · ${formatDateTime(last_used)}`}</Text>
+            <Text size="sm">
+              {deviceText(name)}
+              {last_used && ` · ${formatDateTime(last_used)}`}
+            </Text>
             <Button
-              size="xs" variant="default" disabled={isBusy} aria-label={`${deviceText(name)} abmelden`}
+              size="xs"
+              variant="default"
+              disabled={isBusy}
+              aria-label={`${deviceText(name)} abmelden`}
               onClick={() => work({ run: () => forgetDevice(sub, key), done: 'Das Gerät ist abgemeldet.' })}
             >
               Abmelden
@@ -33,7 +39,10 @@ export function DeviceList({ user: { sub, devices }, users: { work, isBusy } }: 
       </ul>
       <div>
         <ConfirmButton
-          label="Überall abmelden" confirm="Ja, abmelden" busy={isBusy} question="Alle Anmeldungen dieser Person enden spätestens nach einer Minute. Möchten Sie das?"
+          label="Überall abmelden"
+          confirm="Ja, abmelden"
+          busy={isBusy}
+          question="Alle Anmeldungen dieser Person enden spätestens nach einer Minute. Möchten Sie das?"
           onConfirm={() => work({ run: () => endSessions(sub), done: 'Alle Anmeldungen sind beendet.' })}
         />
       </div>

@@ -34,20 +34,40 @@ export function InviteForm({ offered, onInvited }: InviteFormProps) {
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="lg">
         <EmailField
-          label="E-Mail" name="email" autoComplete="off" allow="-_+" value={input.email} tried={tried} required="Bitte geben Sie die E-Mail-Adresse der Person ein."
+          label="E-Mail"
+          name="email"
+          autoComplete="off"
+          allow="-_+"
+          value={input.email}
+          tried={tried}
+          required="Bitte geben Sie die E-Mail-Adresse der Person ein."
           rules={[{ message: 'Das ist keine E-Mail-Adresse, etwa: name@betrieb.de', holds: isAddress }]}
           onChange={(email) => setInput({ ...input, email })}
         />
         <TextField
-          label="Name" name="name" autoComplete="off" symbols value={input.name} description="Die Person kann ihn selbst ergänzen."
+          label="Name"
+          name="name"
+          autoComplete="off"
+          symbols
+          value={input.name}
+          description="Die Person kann ihn selbst ergänzen."
           onChange={(name) => setInput({ ...input, name })}
         />
         <RightsFields
-          rights={input} offered={offered} onGroups={(groups) => setInput({ ...input, groups })} onStores={(stores) => setInput({ ...input, stores })}
+          rights={input}
+          offered={offered}
+          onGroups={(groups) => setInput({ ...input, groups })}
+          onStores={(stores) => setInput({ ...input, stores })}
           onRefraction={(refraction) => setInput({ ...input, refraction })}
         />
-        {error && <Alert color="red" role="alert">{error.message}</Alert>}
-        <Button type="submit" loading={isPending}>Einladen</Button>
+        {error && (
+          <Alert color="red" role="alert">
+            {error.message}
+          </Alert>
+        )}
+        <Button type="submit" loading={isPending}>
+          Einladen
+        </Button>
       </Stack>
     </form>
   );

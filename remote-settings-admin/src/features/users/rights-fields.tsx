@@ -21,7 +21,15 @@ interface RightsFieldsProps {
 }
 
 /** What somebody may see and do. */
-export function RightsFields({ rights: { groups, stores, refraction }, offered, isDisabled = false, isSelf = false, onGroups, onStores, onRefraction }: RightsFieldsProps) {
+export function RightsFields({
+  rights: { groups, stores, refraction },
+  offered,
+  isDisabled = false,
+  isSelf = false,
+  onGroups,
+  onStores,
+  onRefraction,
+}: RightsFieldsProps) {
   const { data: all = [] } = useQuery(storesQuery);
   // What somebody has is shown to be taken away, whether or not it could be given.
   const roles = (Object.keys(GROUP_TEXTS) as Role[]).filter((role) => offered.includes(role) || groups.includes(role));
@@ -29,16 +37,32 @@ export function RightsFields({ rights: { groups, stores, refraction }, offered, 
   return (
     <Stack gap="lg">
       <ChoiceList<Role>
-        legend="Bereiche" chosen={groups} choices={roles.map((role) => ({ value: role, label: role, hint: GROUP_TEXTS[role], isDisabled: isSelf && role === 'Admin' }))} isDisabled={isDisabled}
+        legend="Bereiche"
+        chosen={groups}
+        choices={roles.map((role) => ({
+          value: role,
+          label: role,
+          hint: GROUP_TEXTS[role],
+          isDisabled: isSelf && role === 'Admin',
+        }))}
+        isDisabled={isDisabled}
         onChoose={(role, isIn) => onGroups(withEntry(groups, role, isIn, roles))}
       />
       <ChoiceList<number>
-        legend="Standorte" hint="Ist keiner gewählt, sieht die Person alle." chosen={stores} choices={all.map(({ id, name }) => ({ value: id, label: name }))} isDisabled={isDisabled || isSelf}
+        legend="Standorte"
+        hint="Ist keiner gewählt, sieht die Person alle."
+        chosen={stores}
+        choices={all.map(({ id, name }) => ({ value: id, label: name }))}
+        isDisabled={isDisabled || isSelf}
         onChoose={(id, isIn) => onStores(withEntry(stores, id, isIn, ids))}
       />
       <ChoiceList<'refraction'>
-        legend="Gesundheitsdaten" chosen={refraction ? ['refraction'] : []} isDisabled={isDisabled}
-        choices={[{ value: 'refraction', label: 'Messwerte der Kunden sehen', hint: 'Jeder Blick darauf wird festgehalten.' }]}
+        legend="Gesundheitsdaten"
+        chosen={refraction ? ['refraction'] : []}
+        isDisabled={isDisabled}
+        choices={[
+          { value: 'refraction', label: 'Messwerte der Kunden sehen', hint: 'Jeder Blick darauf wird festgehalten.' },
+        ]}
         onChoose={(_value, granted) => onRefraction(granted)}
       />
     </Stack>

@@ -18,7 +18,10 @@ export function SupportForm({ tenantId, business }: SupportFormProps) {
   const [reason, setReason] = useState('');
   const [attempts, setAttempts] = useState(0);
   const form = useFocusInvalid(attempts);
-  const { mutate, error, isPending } = useMutation({ mutationFn: startSupportView, onSuccess: ({ id }) => openSupportView(id) });
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: startSupportView,
+    onSuccess: ({ id }) => openSupportView(id),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempts((count) => count + 1);
@@ -29,15 +32,35 @@ export function SupportForm({ tenantId, business }: SupportFormProps) {
       <Stack gap="sm">
         <Title order={3}>Supportansicht</Title>
         <Text size="sm" c="var(--portal-dimmed)">
-          Sie sehen {business} so, wie der Betrieb sich sieht: {SUPPORT_VIEW_MINUTES} Minuten lang, ohne Messwerte, und ändern nichts. Der Betrieb
-          erfährt davon per E-Mail, in seinem Protokoll und auf seiner Seite „Benutzerverwaltung“.
+          Sie sehen {business} so, wie der Betrieb sich sieht: {SUPPORT_VIEW_MINUTES} Minuten lang, ohne Messwerte, und
+          ändern nichts. Der Betrieb erfährt davon per E-Mail, in seinem Protokoll und auf seiner Seite
+          „Benutzerverwaltung“.
         </Text>
         <TextAreaField
-          label="Anlass" name="reason" value={reason} onChange={setReason} tried={attempts > 0} required="Bitte nennen Sie den Anlass. Der Betrieb liest ihn."
-          symbols rules={[{ message: 'Bitte nennen Sie den Anlass in einem Satz. Der Betrieb liest ihn.', holds: (text) => text.trim().length >= LEAST }]}
+          label="Anlass"
+          name="reason"
+          value={reason}
+          onChange={setReason}
+          tried={attempts > 0}
+          required="Bitte nennen Sie den Anlass. Der Betrieb liest ihn."
+          symbols
+          rules={[
+            {
+              message: 'Bitte nennen Sie den Anlass in einem Satz. Der Betrieb liest ihn.',
+              holds: (text) => text.trim().length >= LEAST,
+            },
+          ]}
         />
-        {error && <Alert color="red" role="alert">{error.message}</Alert>}
-        <div><Button type="submit" loading={isPending}>Supportansicht öffnen</Button></div>
+        {error && (
+          <Alert color="red" role="alert">
+            {error.message}
+          </Alert>
+        )}
+        <div>
+          <Button type="submit" loading={isPending}>
+            Supportansicht öffnen
+          </Button>
+        </div>
       </Stack>
     </form>
   );

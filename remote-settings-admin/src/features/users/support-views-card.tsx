@@ -11,11 +11,20 @@ export function SupportViewsCard() {
   return (
     <Card aria-labelledby="supportansichten">
       <Stack gap="sm">
-        <Title order={2} id="supportansichten">Supportansichten</Title>
-        <Text size="sm" c="var(--portal-dimmed)">Die Betreibergesellschaft des Portals hat sich Ihren Betrieb angesehen. Ändern konnte sie nichts, Messwerte sah sie nicht.</Text>
+        <Title order={2} id="supportansichten">
+          Supportansichten
+        </Title>
+        <Text size="sm" c="var(--portal-dimmed)">
+          Die Betreibergesellschaft des Portals hat sich Ihren Betrieb angesehen. Ändern konnte sie nichts, Messwerte
+          sah sie nicht.
+        </Text>
         <ul className={classes.devices} aria-labelledby="supportansichten">
           {data.items.map(({ user, reason, started_at, ends_at, ended_at }) => (
-            <li key={started_at}><Text size="sm">{formatDateTime(started_at)} bis {formatDateTime(ended_at ?? ends_at)} · {user} · {reason}</Text></li>
+            <li key={started_at}>
+              <Text size="sm">
+                {formatDateTime(started_at)} bis {formatDateTime(ended_at ?? ends_at)} · {user} · {reason}
+              </Text>
+            </li>
           ))}
         </ul>
       </Stack>

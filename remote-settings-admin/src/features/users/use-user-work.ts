@@ -28,7 +28,9 @@ export function useUserWork() {
   });
   const undo = outcome?.undo;
   return {
-    work: mutate, outcome, isBusy: isPending,
+    work: mutate,
+    outcome,
+    isBusy: isPending,
     /** Undefined where there is no way back. */
     undo: undo && (() => mutate({ run: undo, done: 'Die Änderung ist zurückgenommen.' })),
     forget: () => setOutcome(null),

@@ -9,19 +9,45 @@ const NAMED: readonly ListColumn<AnyUser | User>[] = [
 ];
 const STANDING: readonly ListColumn<AnyUser | User>[] = [
   { key: 'state', title: 'Zugang', text: standingText, sort: 'state', width: 130 },
-  { key: 'last', title: 'Letzte Anmeldung', text: lastSignInText, sort: 'last_sign_in', width: 160, priority: 2, definition: 'Wann sich die Person zuletzt mit Passwort angemeldet und das Portal geöffnet hat. Eine Anmeldung, die noch gilt, zählt nicht neu.' },
+  {
+    key: 'last',
+    title: 'Letzte Anmeldung',
+    text: lastSignInText,
+    sort: 'last_sign_in',
+    width: 160,
+    priority: 2,
+    definition:
+      'Wann sich die Person zuletzt mit Passwort angemeldet und das Portal geöffnet hat. Eine Anmeldung, die noch gilt, zählt nicht neu.',
+  },
 ];
-const GROUPS: ListColumn<AnyUser | User> = { key: 'groups', title: 'Bereiche', text: ({ groups }) => groups.join(', ') || null, width: 220, priority: 3 };
+const GROUPS: ListColumn<AnyUser | User> = {
+  key: 'groups',
+  title: 'Bereiche',
+  text: ({ groups }) => groups.join(', ') || null,
+  width: 220,
+  priority: 3,
+};
 
 /** What is told of each user of the business. */
 export const userColumns = (stores: readonly Store[]): readonly ListColumn<User>[] => [
-  ...NAMED, GROUPS,
+  ...NAMED,
+  GROUPS,
   { key: 'stores', title: 'Standorte', text: (user) => storesText(user, stores), width: 160, priority: 3 },
-  { key: 'refraction', title: 'Messwerte', text: ({ refraction }) => (refraction ? 'ja' : 'nein'), width: 110, priority: 3, definition: 'Ob die Person Messwerte der Kunden sehen darf.' },
+  {
+    key: 'refraction',
+    title: 'Messwerte',
+    text: ({ refraction }) => (refraction ? 'ja' : 'nein'),
+    width: 110,
+    priority: 3,
+    definition: 'Ob die Person Messwerte der Kunden sehen darf.',
+  },
   ...STANDING,
 ];
 
 /** The same across businesses. */
 export const ALL_USER_COLUMNS: readonly ListColumn<AnyUser>[] = [
-  ...NAMED, { key: 'business', title: 'Betrieb', text: ({ business }) => business, sort: 'business', width: 190 }, GROUPS, ...STANDING,
+  ...NAMED,
+  { key: 'business', title: 'Betrieb', text: ({ business }) => business, sort: 'business', width: 190 },
+  GROUPS,
+  ...STANDING,
 ];

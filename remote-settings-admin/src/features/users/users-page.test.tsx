@@ -8,21 +8,35 @@ import UsersPage from './users-page.tsx';
 const signedIn = provideSession(async () => {});
 
 const userOf = (some: Partial<User>): User => ({
-  sub: 'anna', email: 'anna@x.example', name: 'Anna Arendt', state: 'active', is_locked: false, groups: ['PURE'], last_sign_in: null, stores: [], refraction: false, ...some,
+  sub: 'anna',
+  email: 'anna@x.example',
+  name: 'Anna Arendt',
+  state: 'active',
+  is_locked: false,
+  groups: ['PURE'],
+  last_sign_in: null,
+  stores: [],
+  refraction: false,
+  ...some,
 });
-const STORES = [{ id: 3, name: 'Mitte', location: '', is_visible: true }, { id: 4, name: 'Süd', location: '', is_visible: true }];
+const STORES = [
+  { id: 3, name: 'Mitte', location: '', is_visible: true },
+  { id: 4, name: 'Süd', location: '', is_visible: true },
+];
 
 /** The API's part; `refuse` answers changes with that sentence. */
 function network(users: User[], refuse?: string) {
   const calls: { method: string; path: string; body: unknown }[] = [];
-  const change = (answer: (user: User, body: unknown) => object) => ({ method, pathname, params, body }: Call) => {
-    calls.push({ method, path: pathname.replace('/api/v2/settings/users', ''), body });
-    if (refuse) return refusal(409, refuse);
-    const user = users.find(({ sub }) => sub === params.sub)!;
-    const { granted, ...changes } = body as { granted?: boolean };
-    if (user) Object.assign(user, changes, granted !== undefined && { refraction: granted });
-    return answer(user, body);
-  };
+  const change =
+    (answer: (user: User, body: unknown) => object) =>
+    ({ method, pathname, params, body }: Call) => {
+      calls.push({ method, path: pathname.replace('/api/v2/settings/users', ''), body });
+      if (refuse) return refusal(409, refuse);
+      const user = users.find(({ sub }) => sub === params.sub)!;
+      const { granted, ...changes } = body as { granted?: boolean };
+      if (user) Object.assign(user, changes, granted !== undefined && { refraction: granted });
+      return answer(user, body);
+    };
   const whole = (user: User) => ({ ...user, devices: [] });
   fakeNetwork({
     'GET /api/v2/store': { total: 2, items: STORES },
@@ -60,7 +74,13 @@ test('an invitation asks for an address and shows the link once', async () => {
   await userEvent.click(await within(form).findByRole('checkbox', { name: 'Süd' }));
   await userEvent.click(within(form).getByRole('button', { name: 'Einladen' }));
   expect(await screen.findByTestId('invitation-link')).toHaveTextContent('https://portal.example/einladung#code=x');
-  expect(calls).toEqual([{ method: 'POST', path: '', body: { email: 'neu@x.example', name: '', groups: ['PRO'], stores: [4], refraction: false } }]);
+  expect(calls).toEqual([
+    {
+      method: 'POST',
+      path: '',
+      body: { email: 'neu@x.example', name: '', groups: ['PRO'], stores: [4], refraction: false },
+    },
+  ]);
 });
 
 test('rights are saved at once and taken back', async () => {
@@ -70,7 +90,9 @@ test('rights are saved at once and taken back', async () => {
   await userEvent.click(within(panel).getByRole('checkbox', { name: 'PRO' }));
   expect(await within(panel).findByText(/Die Rechte von Anna Arendt sind gespeichert/)).toBeVisible();
   await userEvent.click(within(panel).getByRole('button', { name: 'Rückgängig' }));
-  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ groups: ['PURE', 'PRO'] }, { groups: ['PURE'] }]));
+  await waitFor(() =>
+    expect(calls.map(({ body }) => body)).toEqual([{ groups: ['PURE', 'PRO'] }, { groups: ['PURE'] }]),
+  );
 });
 
 test('a lock asks first, and a refusal is told', async () => {

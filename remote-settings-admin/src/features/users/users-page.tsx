@@ -28,20 +28,41 @@ export default function UsersPage() {
   const offered = source.data?.groups ?? [];
   return (
     <Page title="Benutzerverwaltung">
-      {invited && <InvitationNotice key={invited.invitation.sub} email={invited.email} link={invited.invitation.link} />}
+      {invited && (
+        <InvitationNotice key={invited.invitation.sub} email={invited.email} link={invited.invitation.link} />
+      )}
       <Card aria-labelledby="benutzer">
         <Stack gap="md">
-          <Title order={2} id="benutzer">Benutzer</Title>
-          <Text size="sm" c="var(--portal-dimmed)">Wer sich in Ihrem Betrieb anmeldet und welche Bereiche und Standorte die Person sieht. Jede Änderung wird festgehalten.</Text>
+          <Title order={2} id="benutzer">
+            Benutzer
+          </Title>
+          <Text size="sm" c="var(--portal-dimmed)">
+            Wer sich in Ihrem Betrieb anmeldet und welche Bereiche und Standorte die Person sieht. Jede Änderung wird
+            festgehalten.
+          </Text>
           <List<User>
-            caption="Benutzer" columns={columns} source={source} view={view} onView={setView} keyOf={keyOf} origin={{ title: 'Benutzer' }}
-            openOf={(user) => () => setOpened(user)} empty="Noch niemand. Laden Sie die erste Person ein."
+            caption="Benutzer"
+            columns={columns}
+            source={source}
+            view={view}
+            onView={setView}
+            keyOf={keyOf}
+            origin={{ title: 'Benutzer' }}
+            openOf={(user) => () => setOpened(user)}
+            empty="Noch niemand. Laden Sie die erste Person ein."
             actions={<Button onClick={() => setInviting(true)}>Person einladen</Button>}
           />
         </Stack>
       </Card>
       <SupportViewsCard />
-      <Drawer opened={isInviting} onClose={() => setInviting(false)} title="Person einladen" position="right" size="lg" closeButtonProps={close}>
+      <Drawer
+        opened={isInviting}
+        onClose={() => setInviting(false)}
+        title="Person einladen"
+        position="right"
+        size="lg"
+        closeButtonProps={close}
+      >
         <InviteForm
           offered={offered}
           onInvited={(email, invitation) => {
@@ -50,7 +71,14 @@ export default function UsersPage() {
           }}
         />
       </Drawer>
-      <Drawer opened={opened !== null} onClose={() => setOpened(null)} title={opened && calledOf(opened)} position="right" size="lg" closeButtonProps={close}>
+      <Drawer
+        opened={opened !== null}
+        onClose={() => setOpened(null)}
+        title={opened && calledOf(opened)}
+        position="right"
+        size="lg"
+        closeButtonProps={close}
+      >
         {opened && <UserPanel key={opened.sub} sub={opened.sub} offered={offered} onGone={() => setOpened(null)} />}
       </Drawer>
     </Page>

@@ -34,16 +34,37 @@ export function AutomaticCard() {
   return (
     <Card aria-labelledby="automatisch">
       <Stack gap="md">
-        <Title order={2} id="automatisch" ref={title} tabIndex={-1}>Automatischer Upload</Title>
+        <Title order={2} id="automatisch" ref={title} tabIndex={-1}>
+          Automatischer Upload
+        </Title>
         <Text c="var(--portal-dimmed)">
-          Ein Rechner in Ihrem Betrieb kann die Exportdateien Ihrer Software jede Nacht selbst hochladen. Dafür bekommt er einen Upload-Schlüssel und ein Skript.
+          Ein Rechner in Ihrem Betrieb kann die Exportdateien Ihrer Software jede Nacht selbst hochladen. Dafür bekommt
+          er einen Upload-Schlüssel und ein Skript.
         </Text>
         {!keys && !error && <Skeleton h={80} />}
-        {!keys && error && <ErrorPanel title="Die Upload-Schlüssel konnten nicht geladen werden" message={error.message} onRetry={() => void refetch()} />}
-        {keys && keys.length > 0 && <ul className={styles.list} aria-label="Upload-Schlüssel">{keys.map((key) => <KeyItem key={key.id} uploadKey={key} />)}</ul>}
+        {!keys && error && (
+          <ErrorPanel
+            title="Die Upload-Schlüssel konnten nicht geladen werden"
+            message={error.message}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {keys && keys.length > 0 && (
+          <ul className={styles.list} aria-label="Upload-Schlüssel">
+            {keys.map((key) => (
+              <KeyItem key={key.id} uploadKey={key} />
+            ))}
+          </ul>
+        )}
         {made && <MadeKey key={made.id} made={made} onDone={end} />}
         {keys && isAsking && <KeyForm onMade={take} onCancel={end} />}
-        {keys && !made && !isAsking && <Group><Button variant="default" onClick={() => setIsAsking(true)}>Neuer Schlüssel …</Button></Group>}
+        {keys && !made && !isAsking && (
+          <Group>
+            <Button variant="default" onClick={() => setIsAsking(true)}>
+              Neuer Schlüssel …
+            </Button>
+          </Group>
+        )}
       </Stack>
     </Card>
   );

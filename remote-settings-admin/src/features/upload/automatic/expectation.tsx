@@ -22,12 +22,22 @@ export function Expectation({ uploadKey }: { uploadKey: UploadKey }) {
   const label = is_expected ? 'Nicht mehr erwarten' : 'Wieder erwarten';
   return (
     <>
-      {missing && <Text size="sm" c="var(--portal-warn)" fw={600}>{missingText(missing, sends_changes)}</Text>}
+      {missing && (
+        <Text size="sm" c="var(--portal-warn)" fw={600}>
+          {missingText(missing, sends_changes)}
+        </Text>
+      )}
       {short && (
         <>
-          <Text size="sm" c="var(--portal-warn)" fw={600}>{shortText(short)}</Text>
+          <Text size="sm" c="var(--portal-warn)" fw={600}>
+            {shortText(short)}
+          </Text>
           <ConfirmButton
-            label="So ist es richtig …" ariaLabel={`„${name}“: So ist es richtig`} size="xs" confirm="Ja, so ist es richtig" busy={isPending}
+            label="So ist es richtig …"
+            ariaLabel={`„${name}“: So ist es richtig`}
+            size="xs"
+            confirm="Ja, so ist es richtig"
+            busy={isPending}
             question="Die Warnung endet, und künftige Uploads werden mit diesem verglichen. Möchten Sie das?"
             onConfirm={() => mutate({ id, usual_from: short.last })}
           />
@@ -35,16 +45,33 @@ export function Expectation({ uploadKey }: { uploadKey: UploadKey }) {
       )}
       {isWaitedFor && (
         <Group gap="sm">
-          <Text size="sm" c="var(--portal-dimmed)">{expectationText(uploadKey)}</Text>
-          <Button variant="subtle" size="compact-sm" loading={isPending} aria-label={`„${name}“: ${label}`} onClick={() => mutate({ id, is_expected: !is_expected })}>{label}</Button>
+          <Text size="sm" c="var(--portal-dimmed)">
+            {expectationText(uploadKey)}
+          </Text>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            loading={isPending}
+            aria-label={`„${name}“: ${label}`}
+            onClick={() => mutate({ id, is_expected: !is_expected })}
+          >
+            {label}
+          </Button>
         </Group>
       )}
       {/* Not disabled while it is saved: that would take the focus from it. */}
       <YesNo
-        label={CHANGES_LABEL} name={name} description={isOfChanges || short ? CHANGES_HINT : undefined} checked={isOfChanges}
+        label={CHANGES_LABEL}
+        name={name}
+        description={isOfChanges || short ? CHANGES_HINT : undefined}
+        checked={isOfChanges}
         onChange={(checked) => isPending || mutate({ id, sends_changes: checked })}
       />
-      {error && <Text role="alert" size="sm" c="var(--portal-alert)">{error.message}</Text>}
+      {error && (
+        <Text role="alert" size="sm" c="var(--portal-alert)">
+          {error.message}
+        </Text>
+      )}
     </>
   );
 }

@@ -36,26 +36,52 @@ export function KeyForm({ onMade, onCancel }: KeyFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempts((count) => count + 1);
-    if (name.trim() !== '') make.mutate({ name: name.trim(), profile_id: profile === OWN_FORMAT ? null : Number(profile), sends_changes: sendsChanges });
+    if (name.trim() !== '')
+      make.mutate({
+        name: name.trim(),
+        profile_id: profile === OWN_FORMAT ? null : Number(profile),
+        sends_changes: sendsChanges,
+      });
   };
   const error = make.error ?? problem;
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="sm" maw={480}>
         <TextField
-          label="Name" symbols maxLength={60} autoComplete="off" value={name} onChange={setName} tried={attempts > 0}
-          required="Bitte geben Sie dem Schlüssel einen Namen." description="Am besten das Programm oder der Rechner, etwa „Kasse, nachts“."
+          label="Name"
+          symbols
+          maxLength={60}
+          autoComplete="off"
+          value={name}
+          onChange={setName}
+          tried={attempts > 0}
+          required="Bitte geben Sie dem Schlüssel einen Namen."
+          description="Am besten das Programm oder der Rechner, etwa „Kasse, nachts“."
         />
         <Select
-          label="Wie die Dateien gelesen werden" allowDeselect={false} value={profile} onChange={(value) => setProfile(value ?? OWN_FORMAT)}
-          data={[{ value: OWN_FORMAT, label: 'Im Format des Portals' }, ...profiles.map(({ id, name: called }) => ({ value: String(id), label: `Mit der Zuordnung „${called}“` }))]}
+          label="Wie die Dateien gelesen werden"
+          allowDeselect={false}
+          value={profile}
+          onChange={(value) => setProfile(value ?? OWN_FORMAT)}
+          data={[
+            { value: OWN_FORMAT, label: 'Im Format des Portals' },
+            ...profiles.map(({ id, name: called }) => ({ value: String(id), label: `Mit der Zuordnung „${called}“` })),
+          ]}
           description="Zuordnungen merkt sich das Portal, wenn Sie eine Datei mit eigenen Spalten hier hochladen."
         />
         <YesNo label={CHANGES_LABEL} description={CHANGES_HINT} checked={sendsChanges} onChange={setSendsChanges} />
-        {error && <Text role="alert" size="sm" c="var(--portal-alert)">{error.message}</Text>}
+        {error && (
+          <Text role="alert" size="sm" c="var(--portal-alert)">
+            {error.message}
+          </Text>
+        )}
         <Group gap="sm">
-          <Button type="submit" loading={make.isPending}>Schlüssel erstellen</Button>
-          <Button variant="subtle" onClick={onCancel}>Abbrechen</Button>
+          <Button type="submit" loading={make.isPending}>
+            Schlüssel erstellen
+          </Button>
+          <Button variant="subtle" onClick={onCancel}>
+            Abbrechen
+          </Button>
         </Group>
       </Stack>
     </form>

@@ -21,18 +21,43 @@ export function KeyItem({ uploadKey }: { uploadKey: UploadKey }) {
           <Text fw={600}>{name}</Text>
           <code>{prefix}…</code>
         </Group>
-        <Text size="sm" c="var(--portal-dimmed)">{originOf(uploadKey, usePersonName())}</Text>
+        <Text size="sm" c="var(--portal-dimmed)">
+          {originOf(uploadKey, usePersonName())}
+        </Text>
         <Text size="sm">
           {lastUseOf(uploadKey)}
-          {last_upload && <> · <PageLink to={`${pathOf('upload')}?upload=${last_upload.id}`}>Upload {last_upload.id}</PageLink></>}
+          {last_upload && (
+            <>
+              {' '}
+              · <PageLink to={`${pathOf('upload')}?upload=${last_upload.id}`}>Upload {last_upload.id}</PageLink>
+            </>
+          )}
         </Text>
-        {last_problem && <Text size="sm" c="var(--portal-alert)">{last_problem}</Text>}
-        {held_preview && <Text size="sm"><PageLink to={`${pathOf('upload')}?vorschau=${held_preview}`}>Diese Dateien ansehen und entscheiden</PageLink></Text>}
+        {last_problem && (
+          <Text size="sm" c="var(--portal-alert)">
+            {last_problem}
+          </Text>
+        )}
+        {held_preview && (
+          <Text size="sm">
+            <PageLink to={`${pathOf('upload')}?vorschau=${held_preview}`}>
+              Diese Dateien ansehen und entscheiden
+            </PageLink>
+          </Text>
+        )}
         <Expectation uploadKey={uploadKey} />
-        {revoke.error && <Text role="alert" size="sm" c="var(--portal-alert)">{revoke.error.message}</Text>}
+        {revoke.error && (
+          <Text role="alert" size="sm" c="var(--portal-alert)">
+            {revoke.error.message}
+          </Text>
+        )}
       </div>
       <ConfirmButton
-        label="Widerrufen" ariaLabel={`„${name}“ widerrufen`} size="xs" confirm="Ja, widerrufen" busy={revoke.isPending}
+        label="Widerrufen"
+        ariaLabel={`„${name}“ widerrufen`}
+        size="xs"
+        confirm="Ja, widerrufen"
+        busy={revoke.isPending}
         question={`Das Programm mit dem Schlüssel „${name}“ kann dann nichts mehr hochladen. Was es hochgeladen hat, bleibt. Möchten Sie das?`}
         onConfirm={() => revoke.mutate(id)}
       />

@@ -71,7 +71,10 @@ exit 2
 `;
 
 /** The same for Windows PowerShell 5.1, which every Windows has. In ASCII: it reads files without a mark of their encoding in another one. */
-export const powershellScript = ({ portal, key }: ScriptTarget): string => `# Sendet die Exportdateien eines Ordners an das Portal und wartet auf das Ende des Imports.
+export const powershellScript = ({
+  portal,
+  key,
+}: ScriptTarget): string => `# Sendet die Exportdateien eines Ordners an das Portal und wartet auf das Ende des Imports.
 # Aufruf: powershell.exe -NoProfile -ExecutionPolicy Bypass -File portal-upload.ps1 -Folder C:\\Export
 # Ergebnis: 0 importiert, 1 abgelehnt, 2 Portal nicht erreicht. Diese Datei darf nur lesen, wer sie braucht.
 param([string]$Folder = '.', [string]$Log = '', [int]$Pause = 60, [int]$Poll = 10)

@@ -16,7 +16,13 @@ export function UploadDetails({ id }: { id: Upload['id'] }) {
   const mayUpload = useMeetsGroups(['Fileupload']);
   const { data: upload, error, refetch } = useQuery(uploadQuery(id));
   if (!upload && error)
-    return <ErrorPanel title="Der Upload konnte nicht geladen werden" message={error.message} onRetry={() => void refetch()} />;
+    return (
+      <ErrorPanel
+        title="Der Upload konnte nicht geladen werden"
+        message={error.message}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!upload) return <Skeleton height={240} />;
   return (
     <Stack gap="lg">

@@ -22,14 +22,25 @@ function Newer({ profile, isBusy, onTake }: NewerProps) {
   return (
     <Notice tone="warn" title="Vom Profil des Markts gibt es eine neuere Fassung">
       <Stack gap="sm">
-        <Text>Sie lesen Dateien nach Fassung {profile.market?.version}, inzwischen gilt Fassung {profile.market?.newest}. Ihre Standorte bleiben zugeordnet, wie sie sind.</Text>
+        <Text>
+          Sie lesen Dateien nach Fassung {profile.market?.version}, inzwischen gilt Fassung {profile.market?.newest}.
+          Ihre Standorte bleiben zugeordnet, wie sie sind.
+        </Text>
         {error && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton h={40} />}
-        {newest && <details><summary>Fassung {newest.version} ansehen</summary><MappingRows mappings={newest.mappings} /></details>}
+        {newest && (
+          <details>
+            <summary>Fassung {newest.version} ansehen</summary>
+            <MappingRows mappings={newest.mappings} />
+          </details>
+        )}
         {newest && (
           <Group>
             <ConfirmButton
-              label={`Fassung ${newest.version} übernehmen`} confirm="Ja, übernehmen" busy={isBusy} onConfirm={() => onTake(newest.mappings)}
+              label={`Fassung ${newest.version} übernehmen`}
+              confirm="Ja, übernehmen"
+              busy={isBusy}
+              onConfirm={() => onTake(newest.mappings)}
               question={`Dateien aus „${profile.name}“ werden dann nach Fassung ${newest.version} gelesen. ${keysText(profile)} Zurückholen können Sie die jetzige jederzeit.`}
             />
           </Group>
@@ -42,22 +53,42 @@ function Newer({ profile, isBusy, onTake }: NewerProps) {
 /** A remembered mapping: whose it is, what the market has that is newer, and how it has read before. */
 export function ProfileDrawer({ profile, onClose }: { profile: MappingProfile; onClose: () => void }) {
   const { data: versions, error, refetch } = useQuery(versionsQuery(profile.id));
-  const { mutate, isPending, error: refusal } = useMutation({
+  const {
+    mutate,
+    isPending,
+    error: refusal,
+  } = useMutation({
     mutationFn: (mappings: UploadMapping[]) => saveMappings(profile, mappings),
     onSettled: stepShown,
   });
   return (
-    <Drawer opened onClose={onClose} title={profile.name} position="right" size="lg" closeButtonProps={{ 'aria-label': 'Schließen' }}>
+    <Drawer
+      opened
+      onClose={onClose}
+      title={profile.name}
+      position="right"
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Schließen' }}
+    >
       <Stack gap="lg">
         <Text>{originText(profile)}</Text>
         {isBehind(profile) && <Newer profile={profile} isBusy={isPending} onTake={mutate} />}
-        {refusal && <Text role="alert" c="var(--portal-alert)">{refusal.message}</Text>}
+        {refusal && (
+          <Text role="alert" c="var(--portal-alert)">
+            {refusal.message}
+          </Text>
+        )}
         {error && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
         {!versions && !error && <Skeleton h={160} />}
         {versions && (
           <Versions
-            isBusy={isPending} consequence={keysText(profile)} onBringBack={mutate}
-            versions={versions.map(({ market_version, ...version }) => ({ ...version, note: market_version === null ? null : `Profil des Markts, Fassung ${market_version}` }))}
+            isBusy={isPending}
+            consequence={keysText(profile)}
+            onBringBack={mutate}
+            versions={versions.map(({ market_version, ...version }) => ({
+              ...version,
+              note: market_version === null ? null : `Profil des Markts, Fassung ${market_version}`,
+            }))}
           />
         )}
       </Stack>

@@ -32,13 +32,22 @@ export function ProgramName({ profile: { id, name } }: { profile: MappingProfile
         {name}
         {/* Not disabled while it is saved: that would take the focus from it. */}
         <Button
-          ref={button} variant="subtle" size="compact-xs" data-disabled={isPending || undefined} aria-disabled={isPending} aria-label={`Zuordnung „${name}“ umbenennen`}
+          ref={button}
+          variant="subtle"
+          size="compact-xs"
+          data-disabled={isPending || undefined}
+          aria-disabled={isPending}
+          aria-label={`Zuordnung „${name}“ umbenennen`}
           onClick={() => isPending || setRenamed(true)}
         >
           Umbenennen
         </Button>
       </Group>
-      {error && <Text role="alert" size="sm" c="var(--portal-alert)">{error.message}</Text>}
+      {error && (
+        <Text role="alert" size="sm" c="var(--portal-alert)">
+          {error.message}
+        </Text>
+      )}
     </>
   );
 }

@@ -30,15 +30,23 @@ export function Versions({ versions, consequence, isBusy, onBringBack }: Version
       {versions.map(({ version, saved_at, saved_by, mappings, note }, at) => (
         <details key={version}>
           <summary>
-            Fassung {version}{at === 0 ? ' (gilt)' : ''} · {formatDateTime(saved_at)}{saved_by && ` · ${nameOf(saved_by)}`}{note && ` · ${note}`}
+            Fassung {version}
+            {at === 0 ? ' (gilt)' : ''} · {formatDateTime(saved_at)}
+            {saved_by && ` · ${nameOf(saved_by)}`}
+            {note && ` · ${note}`}
           </summary>
           <Stack gap="sm" pt="xs" pb="sm">
             {mappings ? <MappingRows mappings={mappings} /> : <Text>Damit wurde das Profil zurückgezogen.</Text>}
             {mappings && at > 0 && (
               <Group>
                 <ConfirmButton
-                  label="Zurückholen" ariaLabel={`Fassung ${version} zurückholen`} size="xs" confirm="Ja, zurückholen" busy={isBusy}
-                  question={`Fassung ${version} gilt dann wieder, als neue Fassung. ${consequence}`} onConfirm={() => onBringBack([...mappings])}
+                  label="Zurückholen"
+                  ariaLabel={`Fassung ${version} zurückholen`}
+                  size="xs"
+                  confirm="Ja, zurückholen"
+                  busy={isBusy}
+                  question={`Fassung ${version} gilt dann wieder, als neue Fassung. ${consequence}`}
+                  onConfirm={() => onBringBack([...mappings])}
                 />
               </Group>
             )}

@@ -9,14 +9,39 @@ import { readHeaders } from './queries.ts';
 export function HeadersForm({ onRead }: { onRead: (headers: string[], read: HeadersRead) => void }) {
   const [text, setText] = useState('');
   const headers = headersOf(text);
-  const { mutate, isPending, error } = useMutation({ mutationFn: () => readHeaders(headers), onSuccess: (read) => onRead(headers, read) });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => readHeaders(headers),
+    onSuccess: (read) => onRead(headers, read),
+  });
   return (
     <Stack gap="sm">
-      <Text>Kopieren Sie die Zeile mit den Spaltennamen aus einem Export des Programms hierher. Mehr braucht es nicht: Werte und Namen von Kunden bleiben draußen.</Text>
-      <TextAreaField label="Spaltennamen des Exports" symbols rows={4} maxLength={20_000} value={text} onChange={setText} />
-      <Text size="sm" c="var(--portal-dimmed)" aria-live="polite">{headers.length > 1 ? `${headers.length} Spalten erkannt.` : 'Getrennt durch Semikolon, Komma, Tabulator oder je Zeile einer.'}</Text>
-      {error && <Text role="alert" c="var(--portal-alert)">{error.message}</Text>}
-      <Group><Button disabled={headers.length < 2} loading={isPending} onClick={() => mutate()}>Spalten lesen</Button></Group>
+      <Text>
+        Kopieren Sie die Zeile mit den Spaltennamen aus einem Export des Programms hierher. Mehr braucht es nicht: Werte
+        und Namen von Kunden bleiben draußen.
+      </Text>
+      <TextAreaField
+        label="Spaltennamen des Exports"
+        symbols
+        rows={4}
+        maxLength={20_000}
+        value={text}
+        onChange={setText}
+      />
+      <Text size="sm" c="var(--portal-dimmed)" aria-live="polite">
+        {headers.length > 1
+          ? `${headers.length} Spalten erkannt.`
+          : 'Getrennt durch Semikolon, Komma, Tabulator oder je Zeile einer.'}
+      </Text>
+      {error && (
+        <Text role="alert" c="var(--portal-alert)">
+          {error.message}
+        </Text>
+      )}
+      <Group>
+        <Button disabled={headers.length < 2} loading={isPending} onClick={() => mutate()}>
+          Spalten lesen
+        </Button>
+      </Group>
     </Stack>
   );
 }

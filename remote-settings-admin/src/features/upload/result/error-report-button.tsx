@@ -12,10 +12,19 @@ export function ErrorReportButton({ id }: { id: Upload['id'] }) {
   });
   return (
     <Stack gap={4} align="flex-start">
-      <Button variant="light" loading={isPending} leftSection={<IconDownload size={16} aria-hidden />} onClick={() => mutate()}>
+      <Button
+        variant="light"
+        loading={isPending}
+        leftSection={<IconDownload size={16} aria-hidden />}
+        onClick={() => mutate()}
+      >
         Fehlerbericht (CSV)
       </Button>
-      {error && <Text c="var(--portal-alert)" role="alert">{error.message}</Text>}
+      {error && (
+        <Text c="var(--portal-alert)" role="alert">
+          {error.message}
+        </Text>
+      )}
     </Stack>
   );
 }

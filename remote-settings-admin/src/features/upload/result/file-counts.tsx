@@ -9,16 +9,34 @@ import { FILE_KINDS } from '../upload-format.ts';
 
 const kindOf = ({ kind }: UploadFile): string => (kind ? FILE_KINDS[kind].label : 'Nicht erkannt');
 
-const figure = (key: 'rows' | 'accepted' | 'warnings' | 'rejected', title: string, width: number): ListColumn<UploadFile> =>
-  ({ key, title, text: (file) => file[key], cell: (file) => formatCount(file[key]), sort: (file) => file[key], numeric: true, width });
+const figure = (
+  key: 'rows' | 'accepted' | 'warnings' | 'rejected',
+  title: string,
+  width: number,
+): ListColumn<UploadFile> => ({
+  key,
+  title,
+  text: (file) => file[key],
+  cell: (file) => formatCount(file[key]),
+  sort: (file) => file[key],
+  numeric: true,
+  width,
+});
 
 const COLUMNS: readonly ListColumn<UploadFile>[] = [
   {
-    key: 'name', title: 'Datei', text: ({ name }) => name, sort: ({ name }) => name, width: 200, card: 'title',
+    key: 'name',
+    title: 'Datei',
+    text: ({ name }) => name,
+    sort: ({ name }) => name,
+    width: 200,
+    card: 'title',
     cell: (file) => (
       <>
         <Text fw={500}>{file.name}</Text>
-        <Text size="xs" c="var(--portal-dimmed)">{kindOf(file)} · {formatBytes(file.bytes)}</Text>
+        <Text size="xs" c="var(--portal-dimmed)">
+          {kindOf(file)} · {formatBytes(file.bytes)}
+        </Text>
       </>
     ),
   },
@@ -37,7 +55,13 @@ export function FileCounts({ upload: { id, files } }: { upload: Upload }) {
   return (
     <Stack gap="sm">
       <List<UploadFile>
-        caption="Zeilen je Datei" columns={COLUMNS} source={source} view={view} onView={setView} keyOf={({ name }) => name} origin={{ title: `Dateien in Upload ${id}` }}
+        caption="Zeilen je Datei"
+        columns={COLUMNS}
+        source={source}
+        view={view}
+        onView={setView}
+        keyOf={({ name }) => name}
+        origin={{ title: `Dateien in Upload ${id}` }}
       />
       <NotSaid files={files} />
     </Stack>

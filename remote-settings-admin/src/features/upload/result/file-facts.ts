@@ -9,7 +9,12 @@ export const formatOf = ({ encoding, delimiter }: Pick<UploadFile, 'encoding' | 
   [encoding, delimiter && DELIMITERS[delimiter]].filter(Boolean).join(' · ') || 'Excel';
 
 /** All that was found out about a previewed file, in one line. */
-export const factsOf = (file: PreviewFile): string => [
-  formatOf(file), `${formatCount(file.rows)} ${file.rows === 1 ? 'Zeile' : 'Zeilen'}`,
-  file.decimal_mark && MARKS[file.decimal_mark], file.date_format && `Datum ${file.date_format}`,
-].filter(Boolean).join(' · ');
+export const factsOf = (file: PreviewFile): string =>
+  [
+    formatOf(file),
+    `${formatCount(file.rows)} ${file.rows === 1 ? 'Zeile' : 'Zeilen'}`,
+    file.decimal_mark && MARKS[file.decimal_mark],
+    file.date_format && `Datum ${file.date_format}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');

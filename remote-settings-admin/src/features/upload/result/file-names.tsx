@@ -14,7 +14,13 @@ export function FileNames({ files }: { files: readonly { name: string }[] }) {
   return (
     <>
       {(isOpen ? names : names.slice(0, SHOWN)).join(', ')}{' '}
-      <UnstyledButton fz="inherit" c="var(--portal-action)" td="underline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <UnstyledButton
+        fz="inherit"
+        c="var(--portal-action)"
+        td="underline"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         {isOpen ? 'weniger' : `und ${formatCount(others)} weitere`}
       </UnstyledButton>
     </>

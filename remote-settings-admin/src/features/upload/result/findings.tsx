@@ -21,7 +21,12 @@ const keyOf = ({ id }: KeptFinding) => id;
 export function Findings({ id }: { id: Upload['id'] }) {
   const [filter, setFilter] = useState<Filter>('all');
   const [view, setView] = useState(FIRST_VIEW);
-  const source = usePagedRows({ query: findingsQuery(id, filter === 'all' ? null : filter), columns: COLUMNS, view, keyOf });
+  const source = usePagedRows({
+    query: findingsQuery(id, filter === 'all' ? null : filter),
+    columns: COLUMNS,
+    view,
+    keyOf,
+  });
   const choose = (value: string) => {
     setFilter(value as Filter);
     setView((before) => ({ ...before, page: 1 }));
@@ -32,10 +37,23 @@ export function Findings({ id }: { id: Upload['id'] }) {
         <Title order={2}>Auffällige Zeilen</Title>
         <ErrorReportButton id={id} />
       </Group>
-      <SegmentedControl size="xs" aria-label="Welche Zeilen" data={filters} value={filter} onChange={choose} style={{ alignSelf: 'flex-start' }} />
+      <SegmentedControl
+        size="xs"
+        aria-label="Welche Zeilen"
+        data={filters}
+        value={filter}
+        onChange={choose}
+        style={{ alignSelf: 'flex-start' }}
+      />
       <List<KeptFinding>
-        caption="Auffällige Zeilen" columns={COLUMNS} source={source} view={view} onView={setView} keyOf={keyOf}
-        origin={{ title: `Auffällige Zeilen in Upload ${id}` }} empty="Hier ist nichts aufgefallen."
+        caption="Auffällige Zeilen"
+        columns={COLUMNS}
+        source={source}
+        view={view}
+        onView={setView}
+        keyOf={keyOf}
+        origin={{ title: `Auffällige Zeilen in Upload ${id}` }}
+        empty="Hier ist nichts aufgefallen."
       />
     </Stack>
   );

@@ -20,7 +20,9 @@ test('a file with all columns says nothing of the kind', async () => {
 });
 
 test('the report says it of the file that it is about', async () => {
-  renderPage(<FileCounts upload={sampleUpload({ files: [sampleFile, { ...sampleFile, name: 'alt.csv', ...OLDER }] })} />);
+  renderPage(
+    <FileCounts upload={sampleUpload({ files: [sampleFile, { ...sampleFile, name: 'alt.csv', ...OLDER }] })} />,
+  );
   expect(await screen.findByText(`„alt.csv“: ${SAID}`)).toBeVisible();
   expect(screen.getAllByText(/Nicht in der Datei/)).toHaveLength(1);
 });

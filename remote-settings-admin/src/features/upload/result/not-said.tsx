@@ -12,6 +12,9 @@ const notSaidText = ({ not_said: columns }: Older): string =>
 export function NotSaid({ files }: { files: readonly Older[] }) {
   const older = files.filter(({ not_said: columns }) => columns.length > 0);
   return older.map((file) => (
-    <Text key={file.name} c="var(--portal-dimmed)" style={{ overflowWrap: 'anywhere' }}>{files.length > 1 && `„${file.name}“: `}{notSaidText(file)}</Text>
+    <Text key={file.name} c="var(--portal-dimmed)" style={{ overflowWrap: 'anywhere' }}>
+      {files.length > 1 && `„${file.name}“: `}
+      {notSaidText(file)}
+    </Text>
   ));
 }

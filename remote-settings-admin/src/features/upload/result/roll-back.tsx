@@ -29,11 +29,19 @@ export function RollBack({ id, label, asksFirst, warning = null }: RollBackProps
       return changesShown();
     },
   });
-  const refusal = error && <Text role="alert" c="var(--portal-alert)">{error.message}</Text>;
+  const refusal = error && (
+    <Text role="alert" c="var(--portal-alert)">
+      {error.message}
+    </Text>
+  );
   if (!asking)
     return (
       <Stack gap="xs">
-        <Group><Button variant="default" loading={isPending} onClick={() => (asksFirst ? setAsking(true) : mutate())}>{label}</Button></Group>
+        <Group>
+          <Button variant="default" loading={isPending} onClick={() => (asksFirst ? setAsking(true) : mutate())}>
+            {label}
+          </Button>
+        </Group>
         {refusal}
       </Stack>
     );
@@ -47,8 +55,12 @@ export function RollBack({ id, label, asksFirst, warning = null }: RollBackProps
         </Text>
         {refusal}
         <Group gap="sm">
-          <Button color="red" loading={isPending} onClick={() => mutate()}>Ja, zurückrollen</Button>
-          <Button variant="default" onClick={() => setAsking(false)}>Abbrechen</Button>
+          <Button color="red" loading={isPending} onClick={() => mutate()}>
+            Ja, zurückrollen
+          </Button>
+          <Button variant="default" onClick={() => setAsking(false)}>
+            Abbrechen
+          </Button>
         </Group>
       </Stack>
     </Notice>

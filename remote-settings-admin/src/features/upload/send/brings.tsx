@@ -6,7 +6,11 @@ type Reach = PreviewBrings['reach'][number];
 
 const CHANNELS = { letter: 'Brief', email: 'E-Mail', sms: 'SMS' } as const;
 const REASONS: Readonly<Record<Reach['reason'], string>> = {
-  yes: 'darf angeschrieben werden', no: 'hat Nein gesagt', not_said: 'keine Einwilligung', no_address: 'Anschrift, Adresse oder Nummer fehlt oder kann keine sein', blocked: 'keine Werbung oder verstorben',
+  yes: 'darf angeschrieben werden',
+  no: 'hat Nein gesagt',
+  not_said: 'keine Einwilligung',
+  no_address: 'Anschrift, Adresse oder Nummer fehlt oder kann keine sein',
+  blocked: 'keine Werbung oder verstorben',
 };
 
 /** What files bring together; the counts of several files of a kind are added. */
@@ -25,8 +29,11 @@ function broughtBy(files: readonly Pick<PreviewFile, 'brings'>[]): PreviewBrings
   }
   const sum = (of: (brings: PreviewBrings) => number) => files.reduce((total, { brings }) => total + of(brings), 0);
   return {
-    customers: sum(({ customers }) => customers), orders: sum(({ orders }) => orders), months: [...months.values()].sort((a, b) => a.month.localeCompare(b.month)),
-    reach: [...reach.values()], addresses: files.flatMap(({ brings }) => brings.addresses).slice(0, 10),
+    customers: sum(({ customers }) => customers),
+    orders: sum(({ orders }) => orders),
+    months: [...months.values()].sort((a, b) => a.month.localeCompare(b.month)),
+    reach: [...reach.values()],
+    addresses: files.flatMap(({ brings }) => brings.addresses).slice(0, 10),
   };
 }
 
@@ -34,24 +41,42 @@ function Months({ months, stored }: { months: PreviewBrings['months']; stored: U
   const before = new Map(stored.map((one) => [one.month, one]));
   return (
     <DataTable
-      caption="Umsatz der Datei je Monat" dense rows={months.toReversed()} rowKey={({ month }) => month}
+      caption="Umsatz der Datei je Monat"
+      dense
+      rows={months.toReversed()}
+      rowKey={({ month }) => month}
       columns={[
         { key: 'month', label: 'Monat', cell: ({ month }) => formatMonth(`${month}-01`) },
         { key: 'orders', label: 'Aufträge', numeric: true, cell: ({ orders }) => formatCount(orders) },
         { key: 'cents', label: 'Umsatz in den Dateien', numeric: true, cell: ({ cents }) => formatEuro(cents) },
-        { key: 'stored', label: 'Im Portal bisher', numeric: true, cell: ({ month }) => formatEuro(before.get(month)?.cents ?? 0) },
+        {
+          key: 'stored',
+          label: 'Im Portal bisher',
+          numeric: true,
+          cell: ({ month }) => formatEuro(before.get(month)?.cents ?? 0),
+        },
       ]}
     />
   );
 }
 
-const channelOf = ({ channel }: Reach) => <Text inherit style={{ whiteSpace: 'nowrap' }}>{CHANNELS[channel]}</Text>;
+const channelOf = ({ channel }: Reach) => (
+  <Text inherit style={{ whiteSpace: 'nowrap' }}>
+    {CHANNELS[channel]}
+  </Text>
+);
 
 /** How many people may be written to, and why others not: what a wrong column of consents shows in at once. */
 const Reachable = ({ reach }: Pick<PreviewBrings, 'reach'>) => (
   <DataTable
-    caption="Wer angeschrieben werden darf" dense rowKey={({ channel, reason }) => `${channel} ${reason}`}
-    rows={(['letter', 'email', 'sms'] as const).flatMap((channel) => reach.filter((one) => one.channel === channel).sort((a, b) => Number(b.reason === 'yes') - Number(a.reason === 'yes') || b.customers - a.customers))}
+    caption="Wer angeschrieben werden darf"
+    dense
+    rowKey={({ channel, reason }) => `${channel} ${reason}`}
+    rows={(['letter', 'email', 'sms'] as const).flatMap((channel) =>
+      reach
+        .filter((one) => one.channel === channel)
+        .sort((a, b) => Number(b.reason === 'yes') - Number(a.reason === 'yes') || b.customers - a.customers),
+    )}
     columns={[
       { key: 'channel', label: 'Weg', cell: channelOf },
       { key: 'reason', label: 'Kunden, von denen die Datei sagt', cell: ({ reason }: Reach) => REASONS[reason] },
@@ -75,18 +100,38 @@ export function BringsCard({ files, stored }: BringsCardProps) {
       <Stack>
         <Title order={2}>Das kommt mit dem Import</Title>
         <Text>
-          {[customers > 0 && `${formatCount(customers)} ${customers === 1 ? 'Kunde' : 'Kunden'}`, orders > 0 && `${formatCount(orders)} ${orders === 1 ? 'Auftrag' : 'Aufträge'}`].filter(Boolean).join(' und ')} nach den Nummern in den Dateien; was das Portal
-          schon kennt, wird berichtigt und nicht verdoppelt.{isPart && ' Gezählt sind die geprüften Zeilen, der Rest kommt dazu.'}
+          {[
+            customers > 0 && `${formatCount(customers)} ${customers === 1 ? 'Kunde' : 'Kunden'}`,
+            orders > 0 && `${formatCount(orders)} ${orders === 1 ? 'Auftrag' : 'Aufträge'}`,
+          ]
+            .filter(Boolean)
+            .join(' und ')}{' '}
+          nach den Nummern in den Dateien; was das Portal schon kennt, wird berichtigt und nicht verdoppelt.
+          {isPart && ' Gezählt sind die geprüften Zeilen, der Rest kommt dazu.'}
         </Text>
         <SimpleGrid cols={{ base: 1, md: 2 }}>
-          {months.length > 0 && <Stack gap="xs"><Title order={3}>Umsatz je Monat</Title><Months months={months} stored={stored} /></Stack>}
-          {reach.length > 0 && <Stack gap="xs"><Title order={3}>Wer angeschrieben werden darf</Title><Reachable reach={reach} /></Stack>}
+          {months.length > 0 && (
+            <Stack gap="xs">
+              <Title order={3}>Umsatz je Monat</Title>
+              <Months months={months} stored={stored} />
+            </Stack>
+          )}
+          {reach.length > 0 && (
+            <Stack gap="xs">
+              <Title order={3}>Wer angeschrieben werden darf</Title>
+              <Reachable reach={reach} />
+            </Stack>
+          )}
         </SimpleGrid>
         {addresses.length > 0 && (
           <Stack gap="xs">
             <Title order={3}>So stehen sie im Fenster eines Briefs</Title>
             <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 5 }}>
-              {addresses.map((lines) => <Text key={lines.join('\n')} size="sm" style={{ whiteSpace: 'pre-line' }}>{lines.join('\n')}</Text>)}
+              {addresses.map((lines) => (
+                <Text key={lines.join('\n')} size="sm" style={{ whiteSpace: 'pre-line' }}>
+                  {lines.join('\n')}
+                </Text>
+              ))}
             </SimpleGrid>
           </Stack>
         )}

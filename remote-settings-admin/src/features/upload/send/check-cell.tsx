@@ -5,7 +5,8 @@ import { isOpen, mappedColumn, withValue } from '../../../common/mapping/choices
 
 const MISSING = 'Fehlt noch: ohne diese Angabe kann keine Zeile gelesen werden.';
 /** Software for one shop does not write down which. */
-const NO_STORE = ' Steht der Standort nicht in der Datei, wählen Sie „Fester Wert …“ und geben Sie seine Nummer ein, zum Beispiel 1.';
+const NO_STORE =
+  ' Steht der Standort nicht in der Datei, wählen Sie „Fester Wert …“ und geben Sie seine Nummer ein, zum Beispiel 1.';
 
 interface CheckCellProps {
   column: PreviewColumn;
@@ -29,9 +30,15 @@ function Meanings({ column: { column, options, refused_values }, mapping, propos
       <Stack gap={4} pt={4}>
         {listed.map((value) => (
           <Group key={value} gap="xs" wrap="nowrap">
-            <Text miw={90}>„{value}“{rowsOf.has(value) && ` (${formatCount(rowsOf.get(value) ?? 0)})`}</Text>
+            <Text miw={90}>
+              „{value}“{rowsOf.has(value) && ` (${formatCount(rowsOf.get(value) ?? 0)})`}
+            </Text>
             <Select
-              aria-label={`„${value}“ in ${column} bedeutet`} data={options} value={values[value] ?? null} placeholder="bedeutet …" clearable
+              aria-label={`„${value}“ in ${column} bedeutet`}
+              data={options}
+              value={values[value] ?? null}
+              placeholder="bedeutet …"
+              clearable
               onChange={(meaning) => onChange(withValue(mapping, column, value, meaning))}
             />
           </Group>
@@ -45,17 +52,33 @@ function Meanings({ column: { column, options, refused_values }, mapping, propos
 export function CheckCell(props: CheckCellProps) {
   const { column, mapping, isCounted } = props;
   const mapped = mappedColumn(mapping, column.column);
-  if (isOpen(column, mapped)) return <Text c="var(--portal-alert)" miw={180}>{MISSING}{column.column === 'standort_id' && NO_STORE}</Text>;
+  if (isOpen(column, mapped))
+    return (
+      <Text c="var(--portal-alert)" miw={180}>
+        {MISSING}
+        {column.column === 'standort_id' && NO_STORE}
+      </Text>
+    );
   if (!mapped || mapped.absent) return <Text c="var(--portal-dimmed)">wird nicht übernommen</Text>;
   if (!isCounted) return null;
-  const { filled, refused, refused_values: [example], options } = column;
+  const {
+    filled,
+    refused,
+    refused_values: [example],
+    options,
+  } = column;
   return (
     <Stack gap={4} miw={180}>
       {filled === 0 && <Text c="var(--portal-warn)">leer in allen Zeilen</Text>}
-      {filled > 0 && refused === 0 && <Text c="var(--portal-good)">✓ {formatCount(filled)} {filled === 1 ? 'Wert' : 'Werte'}</Text>}
+      {filled > 0 && refused === 0 && (
+        <Text c="var(--portal-good)">
+          ✓ {formatCount(filled)} {filled === 1 ? 'Wert' : 'Werte'}
+        </Text>
+      )}
       {refused > 0 && (
         <Text c={refused * 2 > filled ? 'var(--portal-alert)' : 'var(--portal-warn)'}>
-          {formatCount(refused)} von {formatCount(filled)} nicht lesbar{!options && example ? `, z. B. „${example.value}“` : ''}
+          {formatCount(refused)} von {formatCount(filled)} nicht lesbar
+          {!options && example ? `, z. B. „${example.value}“` : ''}
         </Text>
       )}
       <Meanings {...props} />

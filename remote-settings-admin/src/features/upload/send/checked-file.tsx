@@ -17,25 +17,45 @@ interface SampleRow {
 }
 
 /** The file's first rows as they would be read: what is wrong with umlauts or sources shows here. */
-const sampleColumns = ({ columns }: PreviewFile): TableColumn<SampleRow>[] => columns.flatMap(({ column, filled }, index) =>
-  (filled === 0 ? [] : [{ key: column, label: columnName(column), cell: ({ fields }: SampleRow) => fields[index] ?? '' }]));
+const sampleColumns = ({ columns }: PreviewFile): TableColumn<SampleRow>[] =>
+  columns.flatMap(({ column, filled }, index) =>
+    filled === 0
+      ? []
+      : [{ key: column, label: columnName(column), cell: ({ fields }: SampleRow) => fields[index] ?? '' }],
+  );
 
 type Finding = PreviewFile['findings'][number];
 const COLUMNS: readonly ListColumn<Finding>[] = [
   ...FINDING_COLUMNS.map((column) => ({ ...column, sort: (finding: UploadFinding) => finding[column.key] })),
-  { key: 'rows', title: 'Zeilen', text: ({ rows }) => String(rows), cell: ({ rows }) => formatCount(rows), numeric: true, width: 90, sort: ({ rows }) => rows },
+  {
+    key: 'rows',
+    title: 'Zeilen',
+    text: ({ rows }) => String(rows),
+    cell: ({ rows }) => formatCount(rows),
+    numeric: true,
+    width: 90,
+    sort: ({ rows }) => rows,
+  },
 ];
 
 function Findings({ file }: { file: PreviewFile }) {
   const [view, setView] = useState(FIRST_VIEW);
   const source = useAllRows(file.findings, COLUMNS, view);
-  if (file.findings.length === 0) return <Text c="var(--portal-good)">✓ In den geprüften Zeilen ist nichts aufgefallen.</Text>;
+  if (file.findings.length === 0)
+    return <Text c="var(--portal-good)">✓ In den geprüften Zeilen ist nichts aufgefallen.</Text>;
   return (
     <>
-      <Title order={3}>{file.findings.length === 1 ? 'Eine Auffälligkeit' : `Die ersten ${file.findings.length} Auffälligkeiten`}</Title>
+      <Title order={3}>
+        {file.findings.length === 1 ? 'Eine Auffälligkeit' : `Die ersten ${file.findings.length} Auffälligkeiten`}
+      </Title>
       <List
-        caption={`Auffälligkeiten in ${file.name}`} columns={COLUMNS} source={source} view={view} onView={setView}
-        keyOf={({ line, column, value, reason }) => `${line}:${column}:${value}:${reason}`} origin={{ title: `Prüfung von ${file.name}` }}
+        caption={`Auffälligkeiten in ${file.name}`}
+        columns={COLUMNS}
+        source={source}
+        view={view}
+        onView={setView}
+        keyOf={({ line, column, value, reason }) => `${line}:${column}:${value}:${reason}`}
+        origin={{ title: `Prüfung von ${file.name}` }}
       />
     </>
   );
@@ -49,11 +69,25 @@ export function CheckedFile({ file, others }: { file: PreviewFile; others: reado
       <Stack>
         <div>
           <Title order={2}>{file.name}</Title>
-          <Text c="var(--portal-dimmed)">{file.kind ? FILE_KINDS[file.kind].label : 'Nicht erkannt'} · {factsOf(file)}</Text>
+          <Text c="var(--portal-dimmed)">
+            {file.kind ? FILE_KINDS[file.kind].label : 'Nicht erkannt'} · {factsOf(file)}
+          </Text>
         </div>
-        {file.problem && <Notice tone="alert" title="So kann die Datei nicht gelesen werden">{file.problem}</Notice>}
+        {file.problem && (
+          <Notice tone="alert" title="So kann die Datei nicht gelesen werden">
+            {file.problem}
+          </Notice>
+        )}
         {!file.problem && <NotSaid files={[file]} />}
-        {!file.problem && <DataTable caption={`Erste Zeilen von ${file.name}`} columns={sampleColumns(file)} rows={rows} rowKey={({ at }) => at} dense />}
+        {!file.problem && (
+          <DataTable
+            caption={`Erste Zeilen von ${file.name}`}
+            columns={sampleColumns(file)}
+            rows={rows}
+            rowKey={({ at }) => at}
+            dense
+          />
+        )}
         {!file.problem && <UnreadColumns file={file} others={others} />}
         {!file.problem && <Findings file={file} />}
       </Stack>

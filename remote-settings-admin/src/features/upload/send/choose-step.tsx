@@ -20,8 +20,14 @@ function Transfer({ share, bytes, onStop }: TransferProps) {
     <Stack gap="xs">
       <Progress value={share * 100} aria-label="Übertragung" />
       <Group justify="space-between">
-        <Text>{share < 1 ? `${formatBytes(share * bytes)} von ${formatBytes(bytes)} übertragen` : 'Übertragen, wird gelesen …'}</Text>
-        <Button variant="subtle" size="compact-sm" onClick={onStop}>Abbrechen</Button>
+        <Text>
+          {share < 1
+            ? `${formatBytes(share * bytes)} von ${formatBytes(bytes)} übertragen`
+            : 'Übertragen, wird gelesen …'}
+        </Text>
+        <Button variant="subtle" size="compact-sm" onClick={onStop}>
+          Abbrechen
+        </Button>
       </Group>
     </Stack>
   );
@@ -45,7 +51,11 @@ export function ChooseStep({ onSent }: { onSent: (preview: UploadPreview) => voi
         <Stack>
           {!isSending && <FileDrop onFiles={(added) => void add(added)} />}
           {chosen.length > 0 && <ChosenFiles files={chosen} onRemove={isSending ? undefined : remove} />}
-          {error && <Notice tone="alert" title="Die Dateien wurden nicht angenommen">{error.message}</Notice>}
+          {error && (
+            <Notice tone="alert" title="Die Dateien wurden nicht angenommen">
+              {error.message}
+            </Notice>
+          )}
           {isSending && <Transfer share={share} bytes={bytes} onStop={stop} />}
           {!isSending && chosen.length > 0 && (
             <Group justify="flex-end">
@@ -57,7 +67,9 @@ export function ChooseStep({ onSent }: { onSent: (preview: UploadPreview) => voi
         </Stack>
       </Card>
       <Card>
-        <Title order={2} mb="xs">Welche Dateien das Portal liest</Title>
+        <Title order={2} mb="xs">
+          Welche Dateien das Portal liest
+        </Title>
         <FormatHelp />
       </Card>
     </Stack>

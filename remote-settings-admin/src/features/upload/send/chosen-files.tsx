@@ -5,7 +5,12 @@ import { FILE_KINDS } from '../upload-format.ts';
 import type { ChosenFile } from './file-hints.ts';
 
 function Content({ kind, problem, hint }: ChosenFile) {
-  if (problem) return <Text c="var(--portal-alert)" role="alert">{problem}</Text>;
+  if (problem)
+    return (
+      <Text c="var(--portal-alert)" role="alert">
+        {problem}
+      </Text>
+    );
   return (
     <>
       {kind && <Text>{FILE_KINDS[kind].label}</Text>}
@@ -16,11 +21,16 @@ function Content({ kind, problem, hint }: ChosenFile) {
 
 const columns: readonly TableColumn<ChosenFile>[] = [
   {
-    key: 'name', label: 'Datei',
+    key: 'name',
+    label: 'Datei',
     cell: ({ file }) => (
       <>
-        <Text miw={104} style={{ overflowWrap: 'anywhere' }}>{file.name}</Text>
-        <Text size="sm" c="var(--portal-dimmed)">{formatBytes(file.size)}</Text>
+        <Text miw={104} style={{ overflowWrap: 'anywhere' }}>
+          {file.name}
+        </Text>
+        <Text size="sm" c="var(--portal-dimmed)">
+          {formatBytes(file.size)}
+        </Text>
       </>
     ),
   },
@@ -34,7 +44,12 @@ const withRemoval = (onRemove: (file: ChosenFile) => void): readonly TableColumn
     label: 'Entfernen',
     numeric: true,
     cell: (chosen) => (
-      <ActionIcon variant="subtle" color="gray" aria-label={`${chosen.file.name} entfernen`} onClick={() => onRemove(chosen)}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={`${chosen.file.name} entfernen`}
+        onClick={() => onRemove(chosen)}
+      >
         <IconX size={18} aria-hidden />
       </ActionIcon>
     ),

@@ -16,13 +16,31 @@ export function ConsentQuestions({ file, mapping, onChange }: ConsentQuestionsPr
   const open = file.open_consents;
   if (open.length === 0) return null;
   return (
-    <Notice tone="warn" title={open.length === 1 ? 'Eine Spalte könnte sagen, wer Werbung bekommen darf' : `${open.length} Spalten könnten sagen, wer Werbung bekommen darf`}>
+    <Notice
+      tone="warn"
+      title={
+        open.length === 1
+          ? 'Eine Spalte könnte sagen, wer Werbung bekommen darf'
+          : `${open.length} Spalten könnten sagen, wer Werbung bekommen darf`
+      }
+    >
       <Stack gap="sm">
-        <Text>Solange das nicht geklärt ist, wird nichts importiert: Wer „Nein“ gesagt hat, darf keinen Brief bekommen.</Text>
+        <Text>
+          Solange das nicht geklärt ist, wird nichts importiert: Wer „Nein“ gesagt hat, darf keinen Brief bekommen.
+        </Text>
         {open.map(({ header, values }) => (
           <Select
-            key={header} maw={420} label={`Was bedeutet „${header}“?`} description={`Darin steht: ${values.slice(0, 5).map((value) => `„${value}“`).join(', ')}`}
-            data={DATA} value={null} placeholder="Bitte wählen" onChange={(value) => value && onChange(withConsent(mapping, header, value as ConsentMeaning))}
+            key={header}
+            maw={420}
+            label={`Was bedeutet „${header}“?`}
+            description={`Darin steht: ${values
+              .slice(0, 5)
+              .map((value) => `„${value}“`)
+              .join(', ')}`}
+            data={DATA}
+            value={null}
+            placeholder="Bitte wählen"
+            onChange={(value) => value && onChange(withConsent(mapping, header, value as ConsentMeaning))}
           />
         ))}
       </Stack>

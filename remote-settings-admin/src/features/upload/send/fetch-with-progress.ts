@@ -2,16 +2,22 @@
 export type OnTransfer = (share: number) => void;
 
 const asHeaders = (lines: string): Headers =>
-  new Headers(lines.trim().split(/\r?\n/).map((line): [string, string] => {
-    const colon = line.indexOf(':');
-    return [line.slice(0, colon), line.slice(colon + 1).trim()];
-  }));
+  new Headers(
+    lines
+      .trim()
+      .split(/\r?\n/)
+      .map((line): [string, string] => {
+        const colon = line.indexOf(':');
+        return [line.slice(0, colon), line.slice(colon + 1).trim()];
+      }),
+  );
 
 /**
  * A `fetch` that tells how far the form has been sent, for the API client's `fetch` option. fetch cannot: Chromium
  * streams request bodies over HTTP/2 only, so that ky's own onUploadProgress fails on a plain local server.
  */
-export const fetchWithProgress = (form: FormData, onTransfer: OnTransfer) =>
+export const fetchWithProgress =
+  (form: FormData, onTransfer: OnTransfer) =>
   (input: Request | URL | string): Promise<Response> =>
     new Promise((resolve, reject) => {
       const request = input instanceof Request ? input : new Request(input, { method: 'POST' });
@@ -22,7 +28,10 @@ export const fetchWithProgress = (form: FormData, onTransfer: OnTransfer) =>
         if (name !== 'content-type') xhr.setRequestHeader(name, value);
       xhr.upload.addEventListener('progress', ({ loaded, total }) => onTransfer(total > 0 ? loaded / total : 0));
       xhr.addEventListener('load', () =>
-        resolve(new Response(xhr.responseText, { status: xhr.status, headers: asHeaders(xhr.getAllResponseHeaders()) })));
+        resolve(
+          new Response(xhr.responseText, { status: xhr.status, headers: asHeaders(xhr.getAllResponseHeaders()) }),
+        ),
+      );
       xhr.addEventListener('error', () => reject(new TypeError('The files could not be sent.')));
       xhr.addEventListener('abort', () => reject(new DOMException('Sending was stopped.', 'AbortError')));
       request.signal.addEventListener('abort', () => xhr.abort(), { once: true });

@@ -32,9 +32,15 @@ export function FileDrop({ onFiles }: FileDropProps) {
       <Stack align="center" gap="xs">
         <IconFileUpload size={36} stroke={1.4} aria-hidden />
         <Text fw={600}>Dateien hierher ziehen</Text>
-        <Text c="var(--portal-dimmed)">CSV, Excel (.xlsx), LibreOffice (.ods) oder ZIP, am besten alle Dateien eines Exports auf einmal.</Text>
+        <Text c="var(--portal-dimmed)">
+          CSV, Excel (.xlsx), LibreOffice (.ods) oder ZIP, am besten alle Dateien eines Exports auf einmal.
+        </Text>
         <FileButton multiple accept=".csv,.txt,.xlsx,.xlsm,.ods,.zip,text/csv" onChange={onFiles}>
-          {(props) => <Button variant="light" {...props}>Dateien auswählen</Button>}
+          {(props) => (
+            <Button variant="light" {...props}>
+              Dateien auswählen
+            </Button>
+          )}
         </FileButton>
       </Stack>
     </div>

@@ -22,10 +22,18 @@ test('a file beyond what the server takes is refused before it is sent', () => {
 });
 
 test('looks into the first line', async () => {
-  expect(await inspect(csv('export-1.csv', 'standort_id;name;strasse;plz;ort\r\n1;Mitte;;79098;Freiburg'))).toMatchObject({
-    kind: 'standorte', problem: null, hint: null,
+  expect(
+    await inspect(csv('export-1.csv', 'standort_id;name;strasse;plz;ort\r\n1;Mitte;;79098;Freiburg')),
+  ).toMatchObject({
+    kind: 'standorte',
+    problem: null,
+    hint: null,
   });
-  expect(await inspect(csv('unbekannt.csv', 'a;b;c'))).toMatchObject({ kind: null, problem: null, hint: expect.stringContaining('Eigene Spalten') as string });
+  expect(await inspect(csv('unbekannt.csv', 'a;b;c'))).toMatchObject({
+    kind: null,
+    problem: null,
+    hint: expect.stringContaining('Eigene Spalten') as string,
+  });
   expect((await inspect(csv('standorte.csv', 'standort_id;name;plz'))).hint).toContain('strasse, ort');
 });
 

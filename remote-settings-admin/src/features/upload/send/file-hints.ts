@@ -27,8 +27,10 @@ const ARCHIVE = /\.(7z|rar|gz|tar)$/i;
 export function problemOf({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   if (SPREADSHEET.test(name))
     return 'Diese Tabelle kann das Portal nicht lesen. Bitte speichern Sie sie als „Excel-Arbeitsmappe (.xlsx)“ oder als CSV und wählen Sie diese Datei aus.';
-  if (ARCHIVE.test(name)) return 'Dieses Archiv kann das Portal nicht lesen. Bitte packen Sie die Dateien als ZIP oder wählen Sie sie einzeln aus.';
-  if (!READ.test(name)) return 'Diese Art von Datei kann das Portal nicht lesen. Bitte exportieren Sie die Daten als CSV, Excel (.xlsx), LibreOffice (.ods) oder ZIP.';
+  if (ARCHIVE.test(name))
+    return 'Dieses Archiv kann das Portal nicht lesen. Bitte packen Sie die Dateien als ZIP oder wählen Sie sie einzeln aus.';
+  if (!READ.test(name))
+    return 'Diese Art von Datei kann das Portal nicht lesen. Bitte exportieren Sie die Daten als CSV, Excel (.xlsx), LibreOffice (.ods) oder ZIP.';
   if (size === 0) return 'Die Datei ist leer. Bitte exportieren Sie die Daten erneut.';
   if (size > MAX_BYTES)
     return 'Die Datei ist größer als 1 GB. Bitte teilen Sie den Export, zum Beispiel nach Jahren, und laden Sie die Teile einzeln hoch.';

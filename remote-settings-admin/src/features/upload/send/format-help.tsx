@@ -11,10 +11,21 @@ function Kind({ kind }: { kind: UploadKind }) {
   return (
     <details className={styles.kind}>
       <summary className={styles.summary}>
-        <Text span fw={600}>{label}</Text>
-        <Text span c="var(--portal-dimmed)">{row}</Text>
+        <Text span fw={600}>
+          {label}
+        </Text>
+        <Text span c="var(--portal-dimmed)">
+          {row}
+        </Text>
       </summary>
-      <div className={styles.columns}>{columns.map((column) => <code key={column}>{column}{isYounger(kind, column) && ` (ab Version ${sinceOf(kind, column)})`}</code>)}</div>
+      <div className={styles.columns}>
+        {columns.map((column) => (
+          <code key={column}>
+            {column}
+            {isYounger(kind, column) && ` (ab Version ${sinceOf(kind, column)})`}
+          </code>
+        ))}
+      </div>
     </details>
   );
 }
@@ -24,17 +35,31 @@ export function FormatHelp() {
   return (
     <Stack gap="sm">
       <Text c="var(--portal-dimmed)">
-        CSV, Excel (.xlsx), LibreOffice (.ods) oder ein ZIP davon, so wie Ihre Branchensoftware sie schreibt: Trennzeichen, Zeichensatz, Datum und Beträge erkennt das
-        Portal an der ganzen Datei, auch Überschriften über und Summen unter der Tabelle. Heißen die Spalten anders als hier, steht mehreres in einer Datei oder in einer Zelle,
-        schlägt das Portal im nächsten Schritt eine Zuordnung vor und merkt sie sich. Was es nicht liest, steht vor dem Import auf der Seite.
+        CSV, Excel (.xlsx), LibreOffice (.ods) oder ein ZIP davon, so wie Ihre Branchensoftware sie schreibt:
+        Trennzeichen, Zeichensatz, Datum und Beträge erkennt das Portal an der ganzen Datei, auch Überschriften über und
+        Summen unter der Tabelle. Heißen die Spalten anders als hier, steht mehreres in einer Datei oder in einer Zelle,
+        schlägt das Portal im nächsten Schritt eine Zuordnung vor und merkt sie sich. Was es nicht liest, steht vor dem
+        Import auf der Seite.
       </Text>
       <Group gap="xs">
         <Text fw={600}>Leere Vorlagen:</Text>
         {UPLOAD_KINDS.map((kind) => (
-          <Button key={kind} variant="light" size="compact-sm" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => saveTemplate(kind)}>{templateName(kind)}</Button>
+          <Button
+            key={kind}
+            variant="light"
+            size="compact-sm"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={() => saveTemplate(kind)}
+          >
+            {templateName(kind)}
+          </Button>
         ))}
       </Group>
-      <div>{UPLOAD_KINDS.map((kind) => <Kind key={kind} kind={kind} />)}</div>
+      <div>
+        {UPLOAD_KINDS.map((kind) => (
+          <Kind key={kind} kind={kind} />
+        ))}
+      </div>
     </Stack>
   );
 }

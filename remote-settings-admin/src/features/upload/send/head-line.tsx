@@ -14,7 +14,11 @@ export function HeadLine({ line, onChange }: HeadLineProps) {
   const lines = Array.from({ length: Math.max(MOST, line) }, (_, index) => String(index + 1));
   return (
     <Select
-      label="Spaltennamen stehen in Zeile" data={lines} value={String(line)} allowDeselect={false} maw={220}
+      label="Spaltennamen stehen in Zeile"
+      data={lines}
+      value={String(line)}
+      allowDeselect={false}
+      maw={220}
       onChange={(value) => value && Number(value) !== line && onChange(Number(value))}
     />
   );

@@ -6,7 +6,11 @@ import { announcementOf, percentOf, statusWords } from '../model.ts';
 /** Says progress and end to screen readers; must be on the page before its text changes. */
 export function ImportAnnouncer({ upload }: { upload: Upload | undefined }) {
   // Absolute: it must not take up a gap of the page.
-  return <output style={{ position: 'absolute' }}><VisuallyHidden>{upload ? announcementOf(upload) : ''}</VisuallyHidden></output>;
+  return (
+    <output style={{ position: 'absolute' }}>
+      <VisuallyHidden>{upload ? announcementOf(upload) : ''}</VisuallyHidden>
+    </output>
+  );
 }
 
 /** Fourth step: the server checks and imports. */
@@ -17,9 +21,12 @@ export function ImportStep({ upload }: { upload: Upload }) {
       <Stack>
         <Title order={2}>{statusWords(upload)} …</Title>
         <Progress value={percent} aria-label="Prüfung und Import" />
-        <Text>{percent} % · <FileNames files={upload.files} /></Text>
+        <Text>
+          {percent} % · <FileNames files={upload.files} />
+        </Text>
         <Text c="var(--portal-dimmed)">
-          Sie können diese Seite verlassen, der Import läuft weiter. Erst wenn alles geprüft ist, werden die Daten in einem Zug übernommen.
+          Sie können diese Seite verlassen, der Import läuft weiter. Erst wenn alles geprüft ist, werden die Daten in
+          einem Zug übernommen.
         </Text>
       </Stack>
     </Card>

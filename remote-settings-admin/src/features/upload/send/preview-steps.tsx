@@ -32,8 +32,28 @@ interface PreviewStepsProps {
   onRestart: () => void;
 }
 
-function ReadPreview({ first, isChecking, takesFocus, onStep, onImported, onRestart }: Omit<PreviewStepsProps, 'id'> & { first: UploadPreview }) {
-  const { preview, choices, asked, change, add, readHeadLine, sameStore, addStore, isChanged, isFetching, error, refetch } = usePreview(first);
+function ReadPreview({
+  first,
+  isChecking,
+  takesFocus,
+  onStep,
+  onImported,
+  onRestart,
+}: Omit<PreviewStepsProps, 'id'> & { first: UploadPreview }) {
+  const {
+    preview,
+    choices,
+    asked,
+    change,
+    add,
+    readHeadLine,
+    sameStore,
+    addStore,
+    isChanged,
+    isFetching,
+    error,
+    refetch,
+  } = usePreview(first);
   const mapped = first.files.filter(needsMapping);
   const [isAgreed, setAgreed] = useState(false);
   const [brands, setBrands] = useState<PreviewChoice['brands']>([]);
@@ -44,16 +64,28 @@ function ReadPreview({ first, isChecking, takesFocus, onStep, onImported, onRest
   const originOf = (position: number) => first.files.find((file) => file.position === position)!;
   const shown = (choice: Choice) => fileOf(preview.files, choice) ?? originOf(choice.position);
   const read = preview.files.filter(({ position }) => !choices.find((choice) => choice.position === position)?.skip);
-  const isReady = !isFetching && read.length > 0 && read.every(({ problem, open_consents: consents }) => problem === null && consents.length === 0);
+  const isReady =
+    !isFetching &&
+    read.length > 0 &&
+    read.every(({ problem, open_consents: consents }) => problem === null && consents.length === 0);
   const renames = read.flatMap((file) => file.renames);
   const mappings = newMappings(first.files, choices);
   const program = useProgram(first.files, mappings);
   const software = read.some(({ mapping }) => mapping) ? program.software : null;
   const fewer = fewerRows(read, preview.last_rows, software);
-  const open = [program.open, renames.length > 0 && !isAgreed ? 'Bitte bestätigen Sie die neuen Namen der Standorte.' : null].filter((sentence) => sentence !== null);
+  const open = [
+    program.open,
+    renames.length > 0 && !isAgreed ? 'Bitte bestätigen Sie die neuen Namen der Standorte.' : null,
+  ].filter((sentence) => sentence !== null);
   const isMapping = !isChecking && mapped.length > 0;
   const own = first.files.filter((file) => !needsMapping(file));
-  const hint = isMapping && !isFetching ? hindrance(read, own.map(({ position }) => position)) : null;
+  const hint =
+    isMapping && !isFetching
+      ? hindrance(
+          read,
+          own.map(({ position }) => position),
+        )
+      : null;
   const toMapHere = choices.filter(({ position }) => mapped.some((file) => file.position === position));
   const toMap = isMapping && !isFetching ? openIn(toMapHere, shown) : [];
   const unknown = [...new Set(read.flatMap(({ unknown_stores }) => unknown_stores))];
@@ -61,49 +93,114 @@ function ReadPreview({ first, isChecking, takesFocus, onStep, onImported, onRest
     <>
       <Steps current={isMapping ? 1 : 2} takesFocus={takesFocus} />
       <LeaveQuestion
-        opened={isAsked} title="Die Zuordnung ist noch nicht importiert" onDiscard={leave} onStay={stay}
+        opened={isAsked}
+        title="Die Zuordnung ist noch nicht importiert"
+        onDiscard={leave}
+        onStay={stay}
         text="Sie haben Spalten zugeordnet. Wenn Sie die Seite verlassen, ist diese Zuordnung verloren. Wollen Sie hier bleiben?"
       />
       {/* Absolute: it must not take up a gap of the page. */}
-      <output style={{ position: 'absolute' }}><VisuallyHidden>{isFetching ? 'Die Dateien werden gelesen.' : ''}</VisuallyHidden></output>
-      {error && <ErrorPanel title="Die Dateien konnten nicht gelesen werden" message={error.message} onRetry={() => void refetch()} />}
-      {isMapping && toMapHere.map((choice, at) => (
-        <MappedFile
-          key={`${choice.position} ${toMapHere.slice(0, at).filter(({ position }) => position === choice.position).length}`} file={shown(choice)} choice={choice} isReading={isFetching}
-          others={choices.filter((one) => one !== choice && one.position === choice.position && one.mapping).map(shown)}
-          onChange={(next) => change(choice, next)} onAlso={(next) => add(choice, next)} onHeadLine={(line) => void readHeadLine(choice.position, line)}
+      <output style={{ position: 'absolute' }}>
+        <VisuallyHidden>{isFetching ? 'Die Dateien werden gelesen.' : ''}</VisuallyHidden>
+      </output>
+      {error && (
+        <ErrorPanel
+          title="Die Dateien konnten nicht gelesen werden"
+          message={error.message}
+          onRetry={() => void refetch()}
         />
-      ))}
+      )}
+      {isMapping &&
+        toMapHere.map((choice, at) => (
+          <MappedFile
+            key={`${choice.position} ${toMapHere.slice(0, at).filter(({ position }) => position === choice.position).length}`}
+            file={shown(choice)}
+            choice={choice}
+            isReading={isFetching}
+            others={choices
+              .filter((one) => one !== choice && one.position === choice.position && one.mapping)
+              .map(shown)}
+            onChange={(next) => change(choice, next)}
+            onAlso={(next) => add(choice, next)}
+            onHeadLine={(line) => void readHeadLine(choice.position, line)}
+          />
+        ))}
       {isMapping && own.length > 0 && (
         <Text>Nichts zuzuordnen ist bei: {own.map((file) => file.name).join(', ')}.</Text>
       )}
-      {!isMapping && largelyRefused(read).map((file) => <RefusedNotice key={`${file.position} ${file.kind ?? ''}`} file={file} first={originOf(file.position)} onMapping={() => onStep('zuordnung')} />)}
+      {!isMapping &&
+        largelyRefused(read).map((file) => (
+          <RefusedNotice
+            key={`${file.position} ${file.kind ?? ''}`}
+            file={file}
+            first={originOf(file.position)}
+            onMapping={() => onStep('zuordnung')}
+          />
+        ))}
       {!isMapping && fewer.length > 0 && (
         <Notice tone="warn" title="Weniger Zeilen als beim letzten Mal">
-          {fewer.map((sentence) => <Text key={sentence}>{sentence}</Text>)}
+          {fewer.map((sentence) => (
+            <Text key={sentence}>{sentence}</Text>
+          ))}
           <Text>Bitte prüfen Sie, ob der Export vollständig ist.</Text>
         </Notice>
       )}
-      <UnknownStores numbers={unknown} stores={preview.stores} onSame={choices.some(({ mapping }) => mapping) ? sameStore : null} onNew={addStore} />
-      {!isMapping && <UnknownBrands asked={preview.unknown_brands} known={preview.brands} decided={brands} onDecided={setBrands} />}
+      <UnknownStores
+        numbers={unknown}
+        stores={preview.stores}
+        onSame={choices.some(({ mapping }) => mapping) ? sameStore : null}
+        onNew={addStore}
+      />
+      {!isMapping && (
+        <UnknownBrands asked={preview.unknown_brands} known={preview.brands} decided={brands} onDecided={setBrands} />
+      )}
       {!isMapping && <BringsCard files={read} stored={preview.stored_months} />}
-      {!isMapping && read.map((file) => <CheckedFile key={`${file.position} ${file.kind ?? ''}`} file={file} others={read.filter((one) => one !== file && one.position === file.position)} />)}
+      {!isMapping &&
+        read.map((file) => (
+          <CheckedFile
+            key={`${file.position} ${file.kind ?? ''}`}
+            file={file}
+            others={read.filter((one) => one !== file && one.position === file.position)}
+          />
+        ))}
       {!isMapping && renames.length > 0 && <RenamedStores renames={renames} isAgreed={isAgreed} onAgreed={setAgreed} />}
       {!isMapping && program.isNew && <ProgramCard program={program} />}
       {(hint !== null || toMap.length > 0) && (
-        <Notice tone="warn" title="Noch nicht zu prüfen">{[...new Set([hint, ...toMap])].map((sentence) => sentence && <Text key={sentence}>{sentence}</Text>)}</Notice>
+        <Notice tone="warn" title="Noch nicht zu prüfen">
+          {[...new Set([hint, ...toMap])].map((sentence) => sentence && <Text key={sentence}>{sentence}</Text>)}
+        </Notice>
       )}
-      {!isMapping && bringNothing(read) && <Notice tone="alert" title="Es gibt nichts zu importieren">Aus diesen Dateien würde keine Zeile übernommen. Oben steht, woran das liegt.</Notice>}
+      {!isMapping && bringNothing(read) && (
+        <Notice tone="alert" title="Es gibt nichts zu importieren">
+          Aus diesen Dateien würde keine Zeile übernommen. Oben steht, woran das liegt.
+        </Notice>
+      )}
       {!isMapping && isReady && open.length > 0 && <Text>{open.join(' ')}</Text>}
-      {refusal && <Notice tone="alert" title="Der Import wurde nicht angenommen">{refusal.message}</Notice>}
+      {refusal && (
+        <Notice tone="alert" title="Der Import wurde nicht angenommen">
+          {refusal.message}
+        </Notice>
+      )}
       <Group justify="space-between">
-        <Button variant="default" onClick={onRestart}>Andere Dateien wählen</Button>
+        <Button variant="default" onClick={onRestart}>
+          Andere Dateien wählen
+        </Button>
         <Group>
-          {!isMapping && mapped.length > 0 && <Button variant="default" onClick={() => onStep('zuordnung')}>Zurück zur Zuordnung</Button>}
-          {isMapping && <Button disabled={!isReady} onClick={() => onStep('pruefung')}>Weiter zur Prüfung</Button>}
+          {!isMapping && mapped.length > 0 && (
+            <Button variant="default" onClick={() => onStep('zuordnung')}>
+              Zurück zur Zuordnung
+            </Button>
+          )}
+          {isMapping && (
+            <Button disabled={!isReady} onClick={() => onStep('pruefung')}>
+              Weiter zur Prüfung
+            </Button>
+          )}
           {!isMapping && (
             <ImportButton
-              read={read} isReady={isReady && open.length === 0} isBusy={isPending}
+              read={read}
+              isReady={isReady && open.length === 0}
+              isBusy={isPending}
               onImport={() => mutate({ asked, brands, program: software === null ? null : program, mappings })}
             />
           )}
@@ -121,6 +218,11 @@ export function PreviewSteps({ id, ...rest }: PreviewStepsProps) {
     void dropPreview(id).catch(() => undefined);
     rest.onRestart();
   };
-  if (error) return <ErrorPanel title="Die Dateien liegen nicht mehr vor" message={error.message} onRetry={rest.onRestart} />;
-  return <Stack gap="lg">{first ? <ReadPreview key={id} {...rest} first={first} onRestart={restart} /> : <Skeleton h={240} />}</Stack>;
+  if (error)
+    return <ErrorPanel title="Die Dateien liegen nicht mehr vor" message={error.message} onRetry={rest.onRestart} />;
+  return (
+    <Stack gap="lg">
+      {first ? <ReadPreview key={id} {...rest} first={first} onRestart={restart} /> : <Skeleton h={240} />}
+    </Stack>
+  );
 }

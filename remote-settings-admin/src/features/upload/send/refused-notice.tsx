@@ -17,10 +17,24 @@ export function RefusedNotice({ file, first, onMapping }: RefusedNoticeProps) {
   return (
     <Notice tone={file.refused === file.checked ? 'alert' : 'warn'} title={refusedTitle(file)}>
       <Stack gap="xs">
-        {causes.length === 1 ? <Text>{causes[0]}</Text> : <ul style={{ margin: 0 }}>{causes.map((cause) => <li key={cause}>{cause}</li>)}</ul>}
-        {needsMapping(first)
-          ? <Group><Button size="xs" variant="default" aria-label={`Zuordnung von ${file.name} ändern`} onClick={onMapping}>Zuordnung ändern</Button></Group>
-          : <Text>Bitte berichtigen Sie die Werte in Ihrer Software und wählen Sie die Dateien noch einmal.</Text>}
+        {causes.length === 1 ? (
+          <Text>{causes[0]}</Text>
+        ) : (
+          <ul style={{ margin: 0 }}>
+            {causes.map((cause) => (
+              <li key={cause}>{cause}</li>
+            ))}
+          </ul>
+        )}
+        {needsMapping(first) ? (
+          <Group>
+            <Button size="xs" variant="default" aria-label={`Zuordnung von ${file.name} ändern`} onClick={onMapping}>
+              Zuordnung ändern
+            </Button>
+          </Group>
+        ) : (
+          <Text>Bitte berichtigen Sie die Werte in Ihrer Software und wählen Sie die Dateien noch einmal.</Text>
+        )}
       </Stack>
     </Notice>
   );

@@ -27,15 +27,28 @@ test('files bring nothing when no row of any is taken, and all were checked', ()
 
 const file = foreignFile();
 const because = (refusals: PreviewFile['refusals'], refused: number) =>
-  refusedBecause({ ...file, mapping: file.suggestions[0]!.mapping, columns: file.columns.map((column) => (column.column === 'anrede' ? { ...column, options: ['Herr', 'Frau'] } : column)), refusals, refused });
+  refusedBecause({
+    ...file,
+    mapping: file.suggestions[0]!.mapping,
+    columns: file.columns.map((column) =>
+      column.column === 'anrede' ? { ...column, options: ['Herr', 'Frau'] } : column,
+    ),
+    refusals,
+    refused,
+  });
 
 test('columns are named as in the portal and in the file, with their values and the reason', () => {
-  expect(because([
-    { column: 'anrede', rows: 9, values: ['m', 'w'], reason: 'Erwartet wird einer dieser Werte: Herr, Frau.' },
-    { column: 'geburtsdatum', rows: 1, values: ['31.02.1970'], reason: 'Dieses Datum gibt es nicht.' },
-    { column: 'kunden_id', rows: 2, values: [], reason: 'Die Kundennummer fehlt.' },
-    { column: '', rows: 3, values: [], reason: 'Die Zeile hat 3 Felder, die Kopfzeile hat 4.' },
-  ], 9)).toEqual([
+  expect(
+    because(
+      [
+        { column: 'anrede', rows: 9, values: ['m', 'w'], reason: 'Erwartet wird einer dieser Werte: Herr, Frau.' },
+        { column: 'geburtsdatum', rows: 1, values: ['31.02.1970'], reason: 'Dieses Datum gibt es nicht.' },
+        { column: 'kunden_id', rows: 2, values: [], reason: 'Die Kundennummer fehlt.' },
+        { column: '', rows: 3, values: [], reason: 'Die Zeile hat 3 Felder, die Kopfzeile hat 4.' },
+      ],
+      9,
+    ),
+  ).toEqual([
     'Spalte anrede, bei Ihnen „Anrede“, hat Werte ohne Bedeutung: „m“, „w“.',
     'Spalte geburtsdatum hat Werte, die nicht zu lesen sind (1 Zeile): „31.02.1970“. Dieses Datum gibt es nicht.',
     'Spalte kunden_id, bei Ihnen „KdNr“, ist leer (2 Zeilen): Die Kundennummer fehlt.',

@@ -19,12 +19,22 @@ export const bringNothing = (files: readonly Counted[]): boolean =>
 export function refusedTitle({ name, rows, checked, refused }: Counted): string {
   if (rows === 1) return `Die einzige Zeile in ${name} wird nicht übernommen`;
   const of = rows > checked ? `Von den ersten ${formatCount(checked)}` : `Von ${formatCount(checked)}`;
-  const what = refused === checked ? 'wird keine übernommen' : refused === 1 ? 'wird eine abgelehnt' : `werden ${formatCount(refused)} abgelehnt`;
+  const what =
+    refused === checked
+      ? 'wird keine übernommen'
+      : refused === 1
+        ? 'wird eine abgelehnt'
+        : `werden ${formatCount(refused)} abgelehnt`;
   return `${of} Zeilen in ${name} ${what}`;
 }
 
 /** What is to blame, a German sentence a column, the one that refuses most rows first. */
-export function refusedBecause({ refusals, columns, mapping, refused }: Pick<PreviewFile, 'refusals' | 'columns' | 'mapping' | 'refused'>): string[] {
+export function refusedBecause({
+  refusals,
+  columns,
+  mapping,
+  refused,
+}: Pick<PreviewFile, 'refusals' | 'columns' | 'mapping' | 'refused'>): string[] {
   return refusals.map(({ column, rows, values, reason }) => {
     const count = rows === refused ? '' : ` (${formatCount(rows)} ${rows === 1 ? 'Zeile' : 'Zeilen'})`;
     if (column === '') return `${reason}${count}`;
@@ -33,6 +43,8 @@ export function refusedBecause({ refusals, columns, mapping, refused }: Pick<Pre
     const quoted = values.map((value) => `„${value}“`).join(', ');
     if (values.length === 0) return `${place} ist leer${count}: ${reason}`;
     const isChoice = columns.some((known) => known.column === column && known.options !== null);
-    return isChoice ? `${place} hat Werte ohne Bedeutung${count}: ${quoted}.` : `${place} hat Werte, die nicht zu lesen sind${count}: ${quoted}. ${reason}`;
+    return isChoice
+      ? `${place} hat Werte ohne Bedeutung${count}: ${quoted}.`
+      : `${place} hat Werte, die nicht zu lesen sind${count}: ${quoted}. ${reason}`;
   });
 }

@@ -20,17 +20,23 @@ function Outcome({ upload }: { upload: Upload }) {
       </Notice>
     );
   if (upload.status === 'rolled-back')
-    return <Notice tone="good" title="Der Import ist zurückgenommen">Ihre Daten sind wie vor diesem Upload. Die Dateien können Sie jederzeit wieder hochladen.</Notice>;
+    return (
+      <Notice tone="good" title="Der Import ist zurückgenommen">
+        Ihre Daten sind wie vor diesem Upload. Die Dateien können Sie jederzeit wieder hochladen.
+      </Notice>
+    );
   const { accepted, warnings, rejected } = upload;
   return (
     <Notice tone={rejected > 0 ? 'warn' : 'good'} title="Die Daten sind übernommen">
-      {counted(accepted, NOUNS.row)} übernommen, davon {formatCount(warnings)} mit Warnung. {counted(rejected, NOUNS.row)} abgelehnt.
+      {counted(accepted, NOUNS.row)} übernommen, davon {formatCount(warnings)} mit Warnung.{' '}
+      {counted(rejected, NOUNS.row)} abgelehnt.
       {rejected > 0 && ' Bitte korrigieren Sie diese in Ihrer Software und laden Sie sie erneut hoch.'}
     </Notice>
   );
 }
 
-const BUILT_UPON = 'Seit diesem Upload wurde mit seinen Daten gearbeitet, zum Beispiel etwas entschieden, eingetragen oder versendet. Was Kunden, Aufträge oder Standorte betrifft, die erst mit ihm kamen, hat danach keinen Bezug mehr.';
+const BUILT_UPON =
+  'Seit diesem Upload wurde mit seinen Daten gearbeitet, zum Beispiel etwas entschieden, eingetragen oder versendet. Was Kunden, Aufträge oder Standorte betrifft, die erst mit ihm kamen, hat danach keinen Bezug mehr.';
 
 /** Fourth step, once it is done: what became of the files, and where to go next. */
 export function ResultStep({ upload, onRestart }: { upload: Upload; onRestart: () => void }) {
@@ -43,20 +49,43 @@ export function ResultStep({ upload, onRestart }: { upload: Upload; onRestart: (
       <Outcome upload={upload} />
       {isTaken && <Problem upload={upload} />}
       <Moves upload={upload} />
-      {upload.files.length > 0 && <Card><FileCounts upload={upload} /></Card>}
-      {hasFindings && <Card><Findings id={upload.id} /></Card>}
+      {upload.files.length > 0 && (
+        <Card>
+          <FileCounts upload={upload} />
+        </Card>
+      )}
+      {hasFindings && (
+        <Card>
+          <Findings id={upload.id} />
+        </Card>
+      )}
       <Group>
         {mayAnalyse && isTaken && (
           <>
-            <Button component={Link} to="/">Zum Dashboard</Button>
-            <Button component={Link} to={pathOf('revenue')} variant="default">Zum Gesamtumsatz</Button>
+            <Button component={Link} to="/">
+              Zum Dashboard
+            </Button>
+            <Button component={Link} to={pathOf('revenue')} variant="default">
+              Zum Gesamtumsatz
+            </Button>
           </>
         )}
-        {mayAnalyse && <Button component={Link} to={pathOf('upload-history')} variant="default">Zur Upload-Historie</Button>}
-        <Button variant="default" onClick={onRestart}>Weitere Dateien hochladen</Button>
+        {mayAnalyse && (
+          <Button component={Link} to={pathOf('upload-history')} variant="default">
+            Zur Upload-Historie
+          </Button>
+        )}
+        <Button variant="default" onClick={onRestart}>
+          Weitere Dateien hochladen
+        </Button>
       </Group>
       {upload.can_roll_back && mayUpload && (
-        <RollBack id={upload.id} label="Import zurücknehmen" asksFirst={upload.is_built_upon} warning={upload.is_built_upon ? BUILT_UPON : null} />
+        <RollBack
+          id={upload.id}
+          label="Import zurücknehmen"
+          asksFirst={upload.is_built_upon}
+          warning={upload.is_built_upon ? BUILT_UPON : null}
+        />
       )}
     </Stack>
   );

@@ -18,7 +18,9 @@ export function RunningNotice({ onShow }: { onShow: (id: Upload['id']) => void }
           <StatusBadge upload={running} />
           <Text>gestartet von {running.user}</Text>
         </Group>
-        <Button variant="default" size="compact-sm" onClick={() => onShow(running.id)}>Import anzeigen</Button>
+        <Button variant="default" size="compact-sm" onClick={() => onShow(running.id)}>
+          Import anzeigen
+        </Button>
       </Group>
     </Alert>
   );

@@ -7,7 +7,11 @@ import { fetchWithProgress, type OnTransfer } from './fetch-with-progress.ts';
  * @param onTransfer hears how much of the files is on its way, 0 to 1
  * @throws ApiError with the API's German sentence
  */
-export async function sendFiles(files: readonly File[], onTransfer: OnTransfer, signal?: AbortSignal): Promise<UploadPreview> {
+export async function sendFiles(
+  files: readonly File[],
+  onTransfer: OnTransfer,
+  signal?: AbortSignal,
+): Promise<UploadPreview> {
   const form = new FormData();
   for (const file of files) form.append('files', file, file.name);
   const answer = await api

@@ -16,7 +16,7 @@ export function SkipRows({ mapping, onChange }: SkipRowsProps) {
   const add = () => {
     if (from === null || value.trim() === '') return;
     const known = skip.find((rule) => rule.from === from);
-    set([...skip.filter((rule) => rule !== known), { from, values: [...known?.values ?? [], value.trim()] }]);
+    set([...skip.filter((rule) => rule !== known), { from, values: [...(known?.values ?? []), value.trim()] }]);
     setValue('');
   };
   return (
@@ -25,14 +25,38 @@ export function SkipRows({ mapping, onChange }: SkipRowsProps) {
       <Stack gap="xs" pt="xs">
         {skip.map((rule) => (
           <Group key={rule.from} gap="xs">
-            <Text>Ohne Zeilen, in denen „{rule.from}“ {rule.values.map((one) => `„${one}“`).join(' oder ')} ist.</Text>
-            <Button size="compact-xs" variant="subtle" aria-label={`Zeilen nach „${rule.from}“ wieder lesen`} onClick={() => set(skip.filter((one) => one !== rule))}>Wieder lesen</Button>
+            <Text>
+              Ohne Zeilen, in denen „{rule.from}“ {rule.values.map((one) => `„${one}“`).join(' oder ')} ist.
+            </Text>
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              aria-label={`Zeilen nach „${rule.from}“ wieder lesen`}
+              onClick={() => set(skip.filter((one) => one !== rule))}
+            >
+              Wieder lesen
+            </Button>
           </Group>
         ))}
         <Group align="flex-end" gap="xs">
-          <Select label="Wenn in der Spalte" data={[...new Set(mapping.headers.filter(Boolean))]} value={from} searchable placeholder="Spalte wählen" onChange={setFrom} />
-          <TextInput label="dieser Wert steht" maxLength={200} value={value} onChange={({ currentTarget }) => setValue(currentTarget.value)} onKeyDown={({ key }) => key === 'Enter' && add()} />
-          <Button variant="default" disabled={from === null || value.trim() === ''} onClick={add}>Auslassen</Button>
+          <Select
+            label="Wenn in der Spalte"
+            data={[...new Set(mapping.headers.filter(Boolean))]}
+            value={from}
+            searchable
+            placeholder="Spalte wählen"
+            onChange={setFrom}
+          />
+          <TextInput
+            label="dieser Wert steht"
+            maxLength={200}
+            value={value}
+            onChange={({ currentTarget }) => setValue(currentTarget.value)}
+            onKeyDown={({ key }) => key === 'Enter' && add()}
+          />
+          <Button variant="default" disabled={from === null || value.trim() === ''} onClick={add}>
+            Auslassen
+          </Button>
         </Group>
       </Stack>
     </details>

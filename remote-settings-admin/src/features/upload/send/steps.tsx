@@ -16,8 +16,17 @@ export const Steps = ({ current, takesFocus }: StepsProps) => (
   <Group component="ol" gap="4px 24px" m={0} p={0} style={{ listStyle: 'none' }}>
     {steps.map((step, index) => {
       const text = `${index + 1}. ${step}`;
-      if (index === current) return <OwnStep key={step} takesFocus={takesFocus}>{text}</OwnStep>;
-      return <Text key={step} component="li" c={index > current ? 'var(--portal-dimmed)' : undefined}>{text}</Text>;
+      if (index === current)
+        return (
+          <OwnStep key={step} takesFocus={takesFocus}>
+            {text}
+          </OwnStep>
+        );
+      return (
+        <Text key={step} component="li" c={index > current ? 'var(--portal-dimmed)' : undefined}>
+          {text}
+        </Text>
+      );
     })}
   </Group>
 );
@@ -27,5 +36,9 @@ function OwnStep({ takesFocus, children }: Pick<StepsProps, 'takesFocus'> & { ch
   useEffect(() => {
     if (takesFocus) own.current?.focus();
   }, [takesFocus]);
-  return <Text ref={own} component="li" tabIndex={-1} aria-current="step" fw={700}>{children}</Text>;
+  return (
+    <Text ref={own} component="li" tabIndex={-1} aria-current="step" fw={700}>
+      {children}
+    </Text>
+  );
 }

@@ -24,7 +24,13 @@ interface UnknownBrandsProps {
 function optionsOf({ name, suggestions }: Unknown, others: readonly string[]): { value: string; label: string }[] {
   const reasons = new Map(suggestions.map((one) => [one.name, one.reason]));
   const names = [...reasons.keys(), ...others.filter((other) => other !== name && !reasons.has(other))];
-  return [{ value: OWN, label: 'Marke anlegen' }, ...names.map((other) => ({ value: other, label: `ist „${other}“${reasons.has(other) ? ` (${reasons.get(other) ?? ''})` : ''}` }))];
+  return [
+    { value: OWN, label: 'Marke anlegen' },
+    ...names.map((other) => ({
+      value: other,
+      label: `ist „${other}“${reasons.has(other) ? ` (${reasons.get(other) ?? ''})` : ''}`,
+    })),
+  ];
 }
 
 /** Brands that the business does not have yet: whoever knows says here what they are, all others are taken as they are. */
@@ -33,13 +39,24 @@ export function UnknownBrands({ asked, known, decided, onDecided }: UnknownBrand
   const others = [...new Set([...known, ...asked.map(({ name }) => name)])];
   const open = asked.filter(({ name }) => !decided.some((one) => one.name === name));
   const choose = (name: string, value: string | null) =>
-    onDecided([...decided.filter((one) => one.name !== name), ...(value === null ? [] : [{ name, into: value === OWN ? null : value }])]);
+    onDecided([
+      ...decided.filter((one) => one.name !== name),
+      ...(value === null ? [] : [{ name, into: value === OWN ? null : value }]),
+    ]);
   const fieldOf = (brand: Unknown) => {
     const choice = decided.find(({ name }) => name === brand.name);
     return (
       <Select
-        key={brand.name} label={`„${brand.name}“`} description={counted(brand.rows, NOUNS.row)} data={optionsOf(brand, others)} limit={MOST_OPTIONS}
-        value={choice ? choice.into ?? OWN : null} placeholder="offen lassen" searchable clearable onChange={(value) => choose(brand.name, value)}
+        key={brand.name}
+        label={`„${brand.name}“`}
+        description={counted(brand.rows, NOUNS.row)}
+        data={optionsOf(brand, others)}
+        limit={MOST_OPTIONS}
+        value={choice ? (choice.into ?? OWN) : null}
+        placeholder="offen lassen"
+        searchable
+        clearable
+        onChange={(value) => choose(brand.name, value)}
       />
     );
   };
@@ -48,20 +65,31 @@ export function UnknownBrands({ asked, known, decided, onDecided }: UnknownBrand
   return (
     <Card>
       <Stack gap="sm">
-        <Title order={2}>{asked.length === 1 ? 'Eine Marke ist neu' : `${formatCount(asked.length)} Marken sind neu`}</Title>
+        <Title order={2}>
+          {asked.length === 1 ? 'Eine Marke ist neu' : `${formatCount(asked.length)} Marken sind neu`}
+        </Title>
         <Text>
-          Ist eine davon nur anders geschrieben, sagen Sie, welche gemeint ist; sonst legen Sie sie an. Was Sie offen lassen, wird übernommen, wie es in der
-          Datei steht, und wartet unter „Einstellungen“ bei den Fassungmarken.
+          Ist eine davon nur anders geschrieben, sagen Sie, welche gemeint ist; sonst legen Sie sie an. Was Sie offen
+          lassen, wird übernommen, wie es in der Datei steht, und wartet unter „Einstellungen“ bei den Fassungmarken.
         </Text>
         <SimpleGrid cols={cols}>{asked.slice(0, SHOWN).map(fieldOf)}</SimpleGrid>
         {rest.length > 0 && (
           <details>
             <summary>{rest.length === 1 ? 'Eine weitere Marke' : `${formatCount(rest.length)} weitere Marken`}</summary>
-            <SimpleGrid cols={cols} pt="xs">{rest.map(fieldOf)}</SimpleGrid>
+            <SimpleGrid cols={cols} pt="xs">
+              {rest.map(fieldOf)}
+            </SimpleGrid>
           </details>
         )}
         {open.length > 1 && (
-          <Group><Button variant="default" onClick={() => onDecided([...decided, ...open.map(({ name }) => ({ name, into: null }))])}>Alle offenen als Marken anlegen</Button></Group>
+          <Group>
+            <Button
+              variant="default"
+              onClick={() => onDecided([...decided, ...open.map(({ name }) => ({ name, into: null }))])}
+            >
+              Alle offenen als Marken anlegen
+            </Button>
+          </Group>
         )}
       </Stack>
     </Card>

@@ -21,7 +21,10 @@ function UnknownStore({ number, stores, onSame, onNew }: UnknownStoreProps) {
     setAnswer(value);
     if (value !== null && value !== NEW) onSame?.(number, value);
   };
-  const data = [...(onSame ? stores.map(({ standort_id: id, name: known }) => ({ value: id, label: `ist ${known} (${id})` })) : []), { value: NEW, label: 'ist ein neuer Standort' }];
+  const data = [
+    ...(onSame ? stores.map(({ standort_id: id, name: known }) => ({ value: id, label: `ist ${known} (${id})` })) : []),
+    { value: NEW, label: 'ist ein neuer Standort' },
+  ];
   return (
     <form
       onSubmit={(event) => {
@@ -30,9 +33,29 @@ function UnknownStore({ number, stores, onSame, onNew }: UnknownStoreProps) {
       }}
     >
       <Group align="flex-end">
-        {stores.length > 0 && <Select label={`Standort „${number}“`} data={data} value={answer} placeholder="Bitte wählen" allowDeselect={false} onChange={choose} />}
-        {answer === NEW && <TextInput label={stores.length > 0 ? 'Name des Standorts' : `Name des Standorts „${number}“`} maxLength={200} value={name} onChange={({ currentTarget }) => setName(currentTarget.value)} />}
-        {answer === NEW && <Button type="submit" variant="default" disabled={name.trim() === ''}>Anlegen</Button>}
+        {stores.length > 0 && (
+          <Select
+            label={`Standort „${number}“`}
+            data={data}
+            value={answer}
+            placeholder="Bitte wählen"
+            allowDeselect={false}
+            onChange={choose}
+          />
+        )}
+        {answer === NEW && (
+          <TextInput
+            label={stores.length > 0 ? 'Name des Standorts' : `Name des Standorts „${number}“`}
+            maxLength={200}
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        )}
+        {answer === NEW && (
+          <Button type="submit" variant="default" disabled={name.trim() === ''}>
+            Anlegen
+          </Button>
+        )}
       </Group>
     </form>
   );
@@ -45,19 +68,27 @@ interface UnknownStoresProps extends Omit<UnknownStoreProps, 'number'> {
 const titleOf = (numbers: readonly string[], hasStores: boolean) => {
   const [number = '', ...others] = numbers;
   if (!hasStores) return 'Ihr Betrieb hat noch keinen Standort';
-  return others.length === 0 ? `Den Standort „${number}“ gibt es in Ihrem Betrieb noch nicht` : `${numbers.length} Standorte gibt es in Ihrem Betrieb noch nicht`;
+  return others.length === 0
+    ? `Den Standort „${number}“ gibt es in Ihrem Betrieb noch nicht`
+    : `${numbers.length} Standorte gibt es in Ihrem Betrieb noch nicht`;
 };
 
 /** Stores that the business does not have yet: their rows would be refused, unless somebody says here which they are. */
 export function UnknownStores({ numbers, ...rest }: UnknownStoresProps) {
   if (numbers.length === 0) return null;
   const hasStores = rest.stores.length > 0;
-  const ask = hasStores ? 'Bitte sagen Sie, welcher Standort gemeint ist, oder legen Sie ihn an.' : `Bitte legen Sie ${numbers.length === 1 ? 'ihn mit seinem' : 'jeden mit seinem'} Namen an.`;
+  const ask = hasStores
+    ? 'Bitte sagen Sie, welcher Standort gemeint ist, oder legen Sie ihn an.'
+    : `Bitte legen Sie ${numbers.length === 1 ? 'ihn mit seinem' : 'jeden mit seinem'} Namen an.`;
   return (
     <Notice tone={hasStores ? 'alert' : 'warn'} title={titleOf(numbers, hasStores)}>
       <Stack gap="sm">
-        <Text>{ask} Sonst werden {numbers.length === 1 ? 'seine' : 'ihre'} Zeilen nicht übernommen.</Text>
-        {numbers.map((number) => <UnknownStore key={number} number={number} {...rest} />)}
+        <Text>
+          {ask} Sonst werden {numbers.length === 1 ? 'seine' : 'ihre'} Zeilen nicht übernommen.
+        </Text>
+        {numbers.map((number) => (
+          <UnknownStore key={number} number={number} {...rest} />
+        ))}
       </Stack>
     </Notice>
   );

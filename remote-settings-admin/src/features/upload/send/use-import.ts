@@ -18,7 +18,8 @@ export function useImport(id: UploadPreview['id'], onImported: (upload: Upload) 
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ asked, brands, program, mappings }: ImportRequest) => {
-      if (program?.software && program.isNew && program.isRemembered) await rememberMappings(program.software, mappings, program.change?.profile);
+      if (program?.software && program.isNew && program.isRemembered)
+        await rememberMappings(program.software, mappings, program.change?.profile);
       return importPreview(id, { ...asked, brands, software: program?.software ?? null });
     },
     // A key may have come to read by the mapping meanwhile: whoever is told of it can agree.

@@ -23,11 +23,24 @@ export function useProgram(files: readonly PreviewFile[], mappings: readonly Upl
   return {
     /** As it is remembered, else as it was typed; null: nobody has said. */
     software: profile?.name ?? (name.trim() || null),
-    name, setName, isRemembered, setRemembered, isNew, profiles, error, change, mustAgree, isAgreed,
+    name,
+    setName,
+    isRemembered,
+    setRemembered,
+    isNew,
+    profiles,
+    error,
+    change,
+    mustAgree,
+    isAgreed,
     setAgreed: (agreed: boolean) => setAgreedTo(agreed && profile ? profile.name : null),
     /** What has to be done before an import, a German sentence; null: nothing. */
-    open: isNew && name.trim() === '' ? 'Bitte nennen Sie das Programm, aus dem die Dateien kommen.'
-      : mustAgree && !isAgreed ? `Bitte bestätigen Sie, was sich an der Zuordnung „${profile?.name ?? ''}“ ändert.` : null,
+    open:
+      isNew && name.trim() === ''
+        ? 'Bitte nennen Sie das Programm, aus dem die Dateien kommen.'
+        : mustAgree && !isAgreed
+          ? `Bitte bestätigen Sie, was sich an der Zuordnung „${profile?.name ?? ''}“ ändert.`
+          : null,
   };
 }
 

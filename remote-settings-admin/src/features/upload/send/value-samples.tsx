@@ -5,7 +5,13 @@ const SHOWN = 3;
 
 const Sample = ({ written, read }: PreviewColumn['samples'][number]) => (
   <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-    {written}{read !== written && <Text span inherit c={read === null ? 'var(--portal-alert)' : 'var(--portal-dimmed)'}> → {read ?? 'nicht gelesen'}</Text>}
+    {written}
+    {read !== written && (
+      <Text span inherit c={read === null ? 'var(--portal-alert)' : 'var(--portal-dimmed)'}>
+        {' '}
+        → {read ?? 'nicht gelesen'}
+      </Text>
+    )}
   </Text>
 );
 
@@ -14,11 +20,17 @@ export function ValueSamples({ column: { column, samples } }: { column: PreviewC
   const [first, rest] = [samples.slice(0, SHOWN), samples.slice(SHOWN)];
   return (
     <Stack gap={2} miw={150}>
-      {first.map((sample) => <Sample key={sample.written} {...sample} />)}
+      {first.map((sample) => (
+        <Sample key={sample.written} {...sample} />
+      ))}
       {rest.length > 0 && (
         <details>
           <summary aria-label={`${rest.length} weitere Werte von ${column}`}>{rest.length} weitere</summary>
-          <Stack gap={2}>{rest.map((sample) => <Sample key={sample.written} {...sample} />)}</Stack>
+          <Stack gap={2}>
+            {rest.map((sample) => (
+              <Sample key={sample.written} {...sample} />
+            ))}
+          </Stack>
         </details>
       )}
     </Stack>

@@ -42,7 +42,11 @@ class FakeSending extends EventTarget {
 /** As `fakeNetwork`, of a business that remembers no mapping unless the answers say so, and whose files are sent with a progress. */
 export function uploadNetwork(answers: Readonly<Record<string, Answer>>): Call[] {
   // An import that an earlier test has shown is followed on, as long as the tab is there: it is done by now.
-  const calls = fakeNetwork({ 'GET /api/v2/upload/{id}': sampleUpload(), 'GET /api/v2/upload/mapping-profile': [], ...answers });
+  const calls = fakeNetwork({
+    'GET /api/v2/upload/{id}': sampleUpload(),
+    'GET /api/v2/upload/mapping-profile': [],
+    ...answers,
+  });
   sayChanged('upload', 'upload-key', 'mapping-profile');
   forms = [];
   globalThis.XMLHttpRequest = FakeSending as unknown as typeof XMLHttpRequest;
