@@ -10,15 +10,25 @@ export interface Health<Part extends string> {
   parts: Record<Part, boolean>;
 }
 
-const healthOf = <Part extends string>(parts: Record<Part, boolean>): Health<Part> => ({ ready: Object.values(parts).every(Boolean), parts });
+const healthOf = <Part extends string>(parts: Record<Part, boolean>): Health<Part> => ({
+  ready: Object.values(parts).every(Boolean),
+  parts,
+});
 
-const succeeds = (work: Promise<unknown>): Promise<boolean> => work.then(() => true, () => false);
+const succeeds = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );
 
 /**
  * What the portal cannot do without, asked now: with a part missing, this process serves nobody. With a pool at Amazon,
  * identity is there when it is configured.
  */
-export async function livenessOf(database: OpenDatabase, identity: Identity | null): Promise<Health<'portal' | 'api' | 'database' | 'identity'>> {
+export async function livenessOf(
+  database: OpenDatabase,
+  identity: Identity | null,
+): Promise<Health<'portal' | 'api' | 'database' | 'identity'>> {
   const reachable = await succeeds(database.pool.query('SELECT 1'));
   return healthOf({
     portal: readPointer('host') !== null,
@@ -32,7 +42,11 @@ export async function livenessOf(database: OpenDatabase, identity: Identity | nu
  * The same, each area, and whether the disk has room for uploads: without one of them, its place says so and the rest goes on.
  * @param hasRoom of the data folder
  */
-export async function completenessOf(database: OpenDatabase, identity: Identity | null, hasRoom: () => Promise<boolean>): Promise<Health<string>> {
+export async function completenessOf(
+  database: OpenDatabase,
+  identity: Identity | null,
+  hasRoom: () => Promise<boolean>,
+): Promise<Health<string>> {
   const { parts } = await livenessOf(database, identity);
   const areas = Object.fromEntries(AREA_IDS.map((id) => [id, isThere(id)])) as Record<AreaId, boolean>;
   return healthOf({ ...parts, disk: await hasRoom().catch(() => false), ...areas });

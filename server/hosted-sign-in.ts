@@ -10,7 +10,9 @@ export function hostedOptions(settings: Settings): Pick<IdentityOptions, 'hosted
   const portal = settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : `http://localhost:${settings.PORT}`;
   return {
     hosted: {
-      callbackUrls: [`${portal}/login`], logoutUrls: [`${portal}/login`], forgotPasswordUrl: `${portal}/forgot-password`,
+      callbackUrls: [`${portal}/login`],
+      logoutUrls: [`${portal}/login`],
+      forgotPasswordUrl: `${portal}/forgot-password`,
     },
   };
 }

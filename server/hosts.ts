@@ -16,7 +16,11 @@ export const nameHere = ({ HOST }: Settings): string => ownNames(HOST)[0] ?? 'lo
 
 /** Names that the portal may be asked by, without ports: this machine's, the one it listens on, and its public one. */
 export function knownNames({ HOST, PUBLIC_URL }: Settings): ReadonlySet<string> {
-  return new Set([...LOOPBACK, ...ownNames(HOST), ...(PUBLIC_URL ? [new URL(PUBLIC_URL).hostname] : [])].map((name) => name.toLowerCase()));
+  return new Set(
+    [...LOOPBACK, ...ownNames(HOST), ...(PUBLIC_URL ? [new URL(PUBLIC_URL).hostname] : [])].map((name) =>
+      name.toLowerCase(),
+    ),
+  );
 }
 
 /**
@@ -27,7 +31,11 @@ export function refuseForeignHosts(app: FastifyInstance, settings: Settings): vo
   const known = knownNames(settings);
   app.addHook('onRequest', async (request) => {
     if (BY_ANY_NAME.has(request.url) || known.has(request.hostname.toLowerCase())) return;
-    throw new ApiProblem(421, 'host-unknown', 'Unter diesem Namen ist das Portal nicht erreichbar. Bitte öffnen Sie es unter seiner eigenen Adresse.');
+    throw new ApiProblem(
+      421,
+      'host-unknown',
+      'Unter diesem Namen ist das Portal nicht erreichbar. Bitte öffnen Sie es unter seiner eigenen Adresse.',
+    );
   });
 }
 

@@ -5,7 +5,9 @@ import { openIdentity } from './open-identity.ts';
 import { readSettings } from './settings.ts';
 
 let folder: string;
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'portal-identity-')); });
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-identity-'));
+});
 afterEach(() => rmSync(folder, { recursive: true }));
 
 function optionsWith(env: Record<string, string>) {
@@ -14,14 +16,19 @@ function optionsWith(env: Record<string, string>) {
   return identity?.pool.options;
 }
 
-test.each(['off', 'own-passwords'])('with PORTAL_DEMO=%s no more sign-ins are begun from one address than a chain needs', (PORTAL_DEMO) => {
-  expect(optionsWith({ PORTAL_DEMO })?.rateLimit.attempts).toBe(1000);
-});
+test.each(['off', 'own-passwords'])(
+  'with PORTAL_DEMO=%s no more sign-ins are begun from one address than a chain needs',
+  (PORTAL_DEMO) => {
+    expect(optionsWith({ PORTAL_DEMO })?.rateLimit.attempts).toBe(1000);
+  },
+);
 
 test('a second server on the same folder is refused in German, the first goes on, and its end lets the next one in', () => {
   const settings = readSettings({ PORTAL_DATA_DIR: folder, PORTAL_DEMO: 'off' });
   const first = openIdentity(settings);
-  expect(() => openIdentity(settings)).toThrow(/wird schon von einem anderen laufenden Portal benutzt\. Beenden Sie das andere Portal oder/);
+  expect(() => openIdentity(settings)).toThrow(
+    /wird schon von einem anderen laufenden Portal benutzt\. Beenden Sie das andere Portal oder/,
+  );
   first?.admin.createUser({ email: 'a@x.example', password: 'Demo-2026!sehen' });
   expect(first?.admin.listUsers()).toHaveLength(1);
   first?.close();
@@ -32,9 +39,13 @@ test('a second server on the same folder is refused in German, the first goes on
 
 test('refresh tokens rotate unless told otherwise', () => {
   expect(optionsWith({})?.refreshTokenRotation).toEqual({ graceSeconds: 30 });
-  expect(optionsWith({ IDENTITY_REFRESH_ROTATION_GRACE_SECONDS: '5' })?.refreshTokenRotation).toEqual({ graceSeconds: 5 });
+  expect(optionsWith({ IDENTITY_REFRESH_ROTATION_GRACE_SECONDS: '5' })?.refreshTokenRotation).toEqual({
+    graceSeconds: 5,
+  });
   expect(optionsWith({ IDENTITY_REFRESH_ROTATION_GRACE_SECONDS: 'off' })?.refreshTokenRotation).toBeUndefined();
-  expect(() => readSettings({ IDENTITY_REFRESH_ROTATION_GRACE_SECONDS: 'aus' })).toThrow(/IDENTITY_REFRESH_ROTATION_GRACE_SECONDS/);
+  expect(() => readSettings({ IDENTITY_REFRESH_ROTATION_GRACE_SECONDS: 'aus' })).toThrow(
+    /IDENTITY_REFRESH_ROTATION_GRACE_SECONDS/,
+  );
 });
 
 test('tests of the demo sign in more often', () => {

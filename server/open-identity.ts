@@ -37,7 +37,8 @@ function openAlone(dataDir: string, options: IdentityOptions): Identity {
 export function openIdentity(settings: Settings): Identity | null {
   if (settings.COGNITO_USER_POOL_ID) return null;
   const {
-    IDENTITY_ADMIN_ACCESS_KEY_ID: accessKeyId, IDENTITY_ADMIN_SECRET_ACCESS_KEY: secretAccessKey,
+    IDENTITY_ADMIN_ACCESS_KEY_ID: accessKeyId,
+    IDENTITY_ADMIN_SECRET_ACCESS_KEY: secretAccessKey,
     IDENTITY_REFRESH_ROTATION_GRACE_SECONDS: graceSeconds,
   } = settings;
   return openAlone(settings.PORTAL_DATA_DIR, {

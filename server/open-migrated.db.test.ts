@@ -13,7 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-const open = () => openMigrated({ dataDir, databaseUrl: undefined, log: (line) => void log.push(line), isInvented: DEMO.holdsItAlone });
+const open = () =>
+  openMigrated({ dataDir, databaseUrl: undefined, log: (line) => void log.push(line), isInvented: DEMO.holdsItAlone });
 
 /** An embedded database with migrations that are no longer there, filled by `fill`. */
 async function older(fill: (database: OpenDatabase) => Promise<unknown>): Promise<void> {
@@ -26,23 +27,33 @@ async function older(fill: (database: OpenDatabase) => Promise<unknown>): Promis
 }
 
 /** A business with one store and so many uploads. */
-const business = (name: string, store: string | null, uploads = 1, id = 7) => ({ db }: OpenDatabase) => asOperator(db, async (trx) => {
-  await trx.insertInto('tenants').values({ id, name }).execute();
-  if (store) await trx.insertInto('stores').values({ tenant_id: id, external_id: '1', name: store }).execute();
-  for (let at = 0; at < uploads; at += 1) {
-    await trx.insertInto('uploads').values({ tenant_id: id, status: 'done', user_email: 'x@example.org', content_hash: String(at) }).execute();
-  }
-});
+const business =
+  (name: string, store: string | null, uploads = 1, id = 7) =>
+  ({ db }: OpenDatabase) =>
+    asOperator(db, async (trx) => {
+      await trx.insertInto('tenants').values({ id, name }).execute();
+      if (store) await trx.insertInto('stores').values({ tenant_id: id, external_id: '1', name: store }).execute();
+      for (let at = 0; at < uploads; at += 1) {
+        await trx
+          .insertInto('uploads')
+          .values({ tenant_id: id, status: 'done', user_email: 'x@example.org', content_hash: String(at) })
+          .execute();
+      }
+    });
 
 test('a folder with the demo alone is made anew, says so, and keeps sign-ins with the numbers they name', async () => {
   await older(business('Optik Weber', 'Optik Weber Celle'));
   const database = await open();
-  expect(log).toEqual([`Der Datenordner ${dataDir} stammt von einem älteren Portal und enthält nur die Demo. Er wird neu angelegt; die Anmeldungen bleiben.`]);
+  expect(log).toEqual([
+    `Der Datenordner ${dataDir} stammt von einem älteren Portal und enthält nur die Demo. Er wird neu angelegt; die Anmeldungen bleiben.`,
+  ]);
   const tenants = await asOperator(database.db, (trx) => trx.selectFrom('tenants').select(['id', 'name']).execute());
   expect(tenants).toEqual([{ id: 7, name: 'Optik Weber' }]);
   expect(await asOperator(database.db, (trx) => trx.selectFrom('uploads').select('id').execute())).toEqual([]);
   // The next business gets a number of its own.
-  const { id } = await asOperator(database.db, (trx) => trx.insertInto('tenants').values({ name: 'Neu' }).returning('id').executeTakeFirstOrThrow());
+  const { id } = await asOperator(database.db, (trx) =>
+    trx.insertInto('tenants').values({ name: 'Neu' }).returning('id').executeTakeFirstOrThrow(),
+  );
   expect(id).toBe(8);
   await database.close();
   expect([existsSync(join(dataDir, 'identity.sqlite')), existsSync(join(dataDir, 'uploads'))]).toEqual([true, false]);
@@ -60,7 +71,9 @@ const OWN: [what: string, fill: (database: OpenDatabase) => Promise<unknown>][] 
 
 test.each(OWN)('a folder with %s is refused and left as it is', async (_what, fill) => {
   await older(fill);
-  await expect(open()).rejects.toThrow('enthält eigene Daten. Er wurde nicht verändert. Bitte wählen Sie mit PORTAL_DATA_DIR einen neuen Ordner');
+  await expect(open()).rejects.toThrow(
+    'enthält eigene Daten. Er wurde nicht verändert. Bitte wählen Sie mit PORTAL_DATA_DIR einen neuen Ordner',
+  );
   expect(log).toEqual([]);
   const database = await openDatabase({ dataDir });
   expect(await asOperator(database.db, (trx) => trx.selectFrom('tenants').select('id').execute())).toEqual([{ id: 7 }]);

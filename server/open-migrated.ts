@@ -33,10 +33,12 @@ export async function openMigrated(place: Place): Promise<OpenDatabase> {
       await database.close();
       throw databaseUrl === undefined ? error : explainDatabaseUrl(error, databaseUrl);
     }
-    const tenants = await place.isInvented(database) ? await findTenants(database) : null;
+    const tenants = (await place.isInvented(database)) ? await findTenants(database) : null;
     await database.close();
     if (!tenants) throw new Error(refusal(dataDir), { cause: error });
-    log(`Der Datenordner ${dataDir} stammt von einem älteren Portal und enthält nur die Demo. Er wird neu angelegt; die Anmeldungen bleiben.`);
+    log(
+      `Der Datenordner ${dataDir} stammt von einem älteren Portal und enthält nur die Demo. Er wird neu angelegt; die Anmeldungen bleiben.`,
+    );
     return makeAnew(dataDir, tenants);
   }
 }
@@ -50,6 +52,6 @@ async function makeAnew(dataDir: string, tenants: readonly Tenant[]): Promise<Op
 }
 
 const refusal = (dataDir: string) =>
-  `Der Datenordner ${dataDir} stammt von einem älteren Portal, das dieses nicht fortführen kann, und enthält eigene Daten. Er wurde nicht verändert. `
-  + 'Bitte wählen Sie mit PORTAL_DATA_DIR einen neuen Ordner und laden Sie dort die Dateien Ihrer Software noch einmal hoch, '
-  + 'oder starten Sie den alten Ordner mit dem Portal, das ihn angelegt hat.';
+  `Der Datenordner ${dataDir} stammt von einem älteren Portal, das dieses nicht fortführen kann, und enthält eigene Daten. Er wurde nicht verändert. ` +
+  'Bitte wählen Sie mit PORTAL_DATA_DIR einen neuen Ordner und laden Sie dort die Dateien Ihrer Software noch einmal hoch, ' +
+  'oder starten Sie den alten Ordner mit dem Portal, das ihn angelegt hat.';

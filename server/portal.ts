@@ -2,8 +2,25 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import {
-  answerError, answerUnknownPath, apiPlugin, BODY_TIMES, cognitoAdmin, endSlowBodies, ensureGeodata, freeRoom, limitAddresses, makePrivate, noAdmin, openAccounts,
-  startFeatures, startJobs, type Accounts, type AdminApi, type Feature, type IdentityOptions, type OpenDatabase,
+  answerError,
+  answerUnknownPath,
+  apiPlugin,
+  BODY_TIMES,
+  cognitoAdmin,
+  endSlowBodies,
+  ensureGeodata,
+  freeRoom,
+  limitAddresses,
+  makePrivate,
+  noAdmin,
+  openAccounts,
+  startFeatures,
+  startJobs,
+  type Accounts,
+  type AdminApi,
+  type Feature,
+  type IdentityOptions,
+  type OpenDatabase,
 } from '@portal/api';
 import { identityPlugin, type Identity } from '@portal/identity';
 import { portalConfigSchema } from '@portal/shared/contract';
@@ -49,14 +66,15 @@ function publicConfig(settings: Settings, identity: Identity | null, origin: str
 }
 
 /** Where people reach the portal, without a slash at its end. */
-const publicUrlOf = (settings: Settings) => (settings.PUBLIC_URL ?? `http://${nameHere(settings)}:${settings.PORT}`).replace(/\/$/, '');
+const publicUrlOf = (settings: Settings) =>
+  (settings.PUBLIC_URL ?? `http://${nameHere(settings)}:${settings.PORT}`).replace(/\/$/, '');
 
 /** Unless another one is set, at the portal's own name. */
 const mailAddressOf = (settings: Settings) => settings.MAIL_FROM ?? `portal@${new URL(publicUrlOf(settings)).hostname}`;
 
 /** Who administers sign-ins: the embedded pool itself, or Amazon's API where there are credentials for it. */
 const adminOf = async ({ COGNITO_USER_POOL_ID: pool = '' }: Settings, identity: Identity | null): Promise<AdminApi> =>
-  (identity ? embeddedAdmin(identity) : await cognitoAdmin(pool) ?? noAdmin);
+  identity ? embeddedAdmin(identity) : ((await cognitoAdmin(pool)) ?? noAdmin);
 
 interface House {
   settings: Settings;
@@ -70,7 +88,16 @@ interface House {
   demo: Demo;
 }
 
-async function buildApp({ settings, database, features, counter, identity, accounts, tokens, demo }: House): Promise<FastifyInstance> {
+async function buildApp({
+  settings,
+  database,
+  features,
+  counter,
+  identity,
+  accounts,
+  tokens,
+  demo,
+}: House): Promise<FastifyInstance> {
   const limitFactor = settings.RATE_LIMIT_FACTOR ?? (hasPublishedPasswords(settings) ? DEMO_LIMIT_FACTOR : 1);
   const hasRoom = freeRoom(settings.PORTAL_DATA_DIR, diskFloorOf(settings));
   const app = Fastify({
@@ -105,11 +132,18 @@ async function buildApp({ settings, database, features, counter, identity, accou
   });
   if (identity) await app.register(identityPlugin, { prefix: '/identity', identity });
   app.get('/config.json', async (request, reply) =>
-    reply.header('Cache-Control', 'no-store').send(publicConfig(settings, identity, originFor(request, settings))));
-  for (const [path, healthOf] of [['/healthz', livenessOf], ['/readyz', completenessOf]] as const)
+    reply.header('Cache-Control', 'no-store').send(publicConfig(settings, identity, originFor(request, settings))),
+  );
+  for (const [path, healthOf] of [
+    ['/healthz', livenessOf],
+    ['/readyz', completenessOf],
+  ] as const)
     app.get(path, async (_request, reply) => {
       const health = await healthOf(database, identity, hasRoom);
-      return reply.code(health.ready ? 200 : 503).header('Cache-Control', 'no-store').send(health);
+      return reply
+        .code(health.ready ? 200 : 503)
+        .header('Cache-Control', 'no-store')
+        .send(health);
     });
   if (settings.PORTAL_DEMO !== 'off') demo.serveWebsite(app, database);
   await app.register(statics, { pagePolicy: trustedTypes(settings) });
@@ -123,19 +157,32 @@ async function buildApp({ settings, database, features, counter, identity, accou
  */
 export async function startPortal(settings: Settings, demo: Demo, log: (line: string) => void): Promise<Portal> {
   makePrivate(settings.PORTAL_DATA_DIR);
-  const database = await openMigrated({ dataDir: settings.PORTAL_DATA_DIR, databaseUrl: settings.DATABASE_URL, log, isInvented: demo.holdsItAlone });
+  const database = await openMigrated({
+    dataDir: settings.PORTAL_DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    log,
+    isInvented: demo.holdsItAlone,
+  });
   await ensureGeodata(database.db, shippedGeodata());
   const identity = openIdentity(settings);
   const jobs = await startJobs(database, (error) => console.error('Jobs:', error.message));
   const admin = await adminOf(settings, identity);
   const accounts = openAccounts(admin);
   const { uploads, files, features, counter, mail, benchmark } = await startFeatures({
-    db: database.db, jobs, dataDir: settings.PORTAL_DATA_DIR, s3: filesBucketOf(settings), smtpUrl: settings.SMTP_URL, mailAddress: mailAddressOf(settings), publicUrl: publicUrlOf(settings),
+    db: database.db,
+    jobs,
+    dataDir: settings.PORTAL_DATA_DIR,
+    s3: filesBucketOf(settings),
+    smtpUrl: settings.SMTP_URL,
+    mailAddress: mailAddressOf(settings),
+    publicUrl: publicUrlOf(settings),
     accounts,
     countsWebsites: settings.PORTAL_COUNTER === 'on',
     // A pool at Amazon sends its codes itself.
     sendsCodes: !identity || settings.SMTP_URL !== undefined || hasOutbox(settings),
-    ...(identity && settings.PORTAL_DEMO !== 'off' && settings.PORTAL_DEMO !== 'accounts' && { inventedShops: demo.inventedShops }),
+    ...(identity &&
+      settings.PORTAL_DEMO !== 'off' &&
+      settings.PORTAL_DEMO !== 'accounts' && { inventedShops: demo.inventedShops }),
   });
   if (identity) deliverCodes(identity, mail, accounts);
   if (identity && settings.PORTAL_DEMO !== 'off')
@@ -143,8 +190,17 @@ export async function startPortal(settings: Settings, demo: Demo, log: (line: st
   if (identity && isExposed(settings)) demo.assertNoPublishedPassword(identity);
   await benchmark.publish();
   const tokens = await tokenSource(settings, identity, log);
-  const app = await buildApp({ settings, database, identity, features, counter, tokens, demo, accounts: admin === noAdmin ? undefined : accounts });
-  const hosted = identity && await startHosted(settings, identity);
+  const app = await buildApp({
+    settings,
+    database,
+    identity,
+    features,
+    counter,
+    tokens,
+    demo,
+    accounts: admin === noAdmin ? undefined : accounts,
+  });
+  const hosted = identity && (await startHosted(settings, identity));
   await app.listen({ port: settings.PORT, host: settings.HOST });
   return {
     app,

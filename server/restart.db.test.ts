@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { apiPlugin, asOperator, hasBeenImported, startFeatures, startJobs, type OpenDatabase } from '@portal/api';
 import { createIdentity } from '@portal/identity';
-import { businessSettingsSchema, lensTextPageSchema, uploadStatusSchema, type BusinessSettings, type Upload } from '@portal/shared/contract/settings-admin';
+import {
+  businessSettingsSchema,
+  lensTextPageSchema,
+  uploadStatusSchema,
+  type BusinessSettings,
+  type Upload,
+} from '@portal/shared/contract/settings-admin';
 import Fastify from 'fastify';
 import { openTestDatabase, startTestIdentity, type TestIdentity } from '../api/src/testing/index.ts';
 import { DEFAULT_LIMITS } from '../api/src/data/receiving/context.ts';
@@ -32,7 +38,9 @@ afterAll(async () => {
 });
 
 const business = (name: string): DemoBusiness => ({
-  key: name, name, users: [{ email: `${name}@example.org`, name, groups: ['Admin'] }],
+  key: name,
+  name,
+  users: [{ email: `${name}@example.org`, name, groups: ['Admin'] }],
   demo: { businessName: name, seed: 1, ...SIZE },
 });
 
@@ -50,7 +58,15 @@ async function start(demo: DemoBusiness, patience = { sayAfterMs: Infinity, give
   try {
     const { uploads, features } = await startFeatures({ db: database.db, jobs, dataDir: folder });
     await app.register(apiPlugin, { db: database.db, identity: signer.options, features });
-    await seedDemo({ database, identity, uploads, log: (line) => void log.push(line), mode: 'on', businesses: [demo], patience });
+    await seedDemo({
+      database,
+      identity,
+      uploads,
+      log: (line) => void log.push(line),
+      mode: 'on',
+      businesses: [demo],
+      patience,
+    });
     return { app, jobs, uploads, log, stop };
   } catch (error) {
     await stop();
@@ -58,14 +74,24 @@ async function start(demo: DemoBusiness, patience = { sayAfterMs: Infinity, give
   }
 }
 
-const tenantOf = (name: string) => asOperator(database.db, async (trx) =>
-  (await trx.selectFrom('tenants').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id);
+const tenantOf = (name: string) =>
+  asOperator(
+    database.db,
+    async (trx) => (await trx.selectFrom('tenants').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id,
+  );
 
-const statusesOf = (tenantId: number) => asOperator(database.db, async (trx) =>
-  (await trx.selectFrom('uploads').select('status').where('tenant_id', '=', tenantId).orderBy('id').execute()).map(({ status }) => status));
+const statusesOf = (tenantId: number) =>
+  asOperator(database.db, async (trx) =>
+    (await trx.selectFrom('uploads').select('status').where('tenant_id', '=', tenantId).orderBy('id').execute()).map(
+      ({ status }) => status,
+    ),
+  );
 
-const ordersOf = (tenantId: number) => asOperator(database.db, async (trx) =>
-  (await trx.selectFrom('orders').select('id').where('tenant_id', '=', tenantId).execute()).length);
+const ordersOf = (tenantId: number) =>
+  asOperator(
+    database.db,
+    async (trx) => (await trx.selectFrom('orders').select('id').where('tenant_id', '=', tenantId).execute()).length,
+  );
 
 async function untilQuiet(): Promise<void> {
   const open = "SELECT FROM pgboss.job WHERE state IN ('created', 'active', 'retry') AND name !~ '^__' LIMIT 1";
@@ -80,32 +106,41 @@ async function* storedFiles() {
 /** Enters an upload as a business's first one and leaves it in a status, as a killed portal does. */
 async function leave(name: string, status: Upload['status']): Promise<number> {
   const { id: tenantId } = await asOperator(database.db, (trx) =>
-    trx.insertInto('tenants').values({ name }).returning('id').executeTakeFirstOrThrow());
+    trx.insertInto('tenants').values({ name }).returning('id').executeTakeFirstOrThrow(),
+  );
   const uploader = { tenantId, email: `${name}@example.org` };
   const id = await receiveUpload({ db: database.db, dataDir: folder, limits: DEFAULT_LIMITS }, uploader, storedFiles());
   await setStatus(id, status);
   return tenantId;
 }
 
-const setStatus = (id: number, status: Upload['status']) => asOperator(database.db, (trx) =>
-  trx.updateTable('uploads').set({ status }).where('id', '=', id).execute());
+const setStatus = (id: number, status: Upload['status']) =>
+  asOperator(database.db, (trx) => trx.updateTable('uploads').set({ status }).where('id', '=', id).execute());
 
 /** What a start makes of each: an import goes on, a failed one is done again, and what was taken back stays away. */
 const AFTER: Record<Upload['status'], Upload['status'][]> = {
-  received: ['done'], checking: ['done'], importing: ['done'], done: ['done'],
-  failed: ['failed', 'done'], 'rolling-back': ['rolled-back'], 'rolled-back': ['rolled-back'],
+  received: ['done'],
+  checking: ['done'],
+  importing: ['done'],
+  done: ['done'],
+  failed: ['failed', 'done'],
+  'rolling-back': ['rolled-back'],
+  'rolled-back': ['rolled-back'],
 };
 
-test.each(uploadStatusSchema.options)('a portal that was stopped with an upload that is %s starts, and starts again', async (status) => {
-  const tenantId = await leave(status, status);
-  for (let round = 0; round < 2; round += 1) {
-    const portal = await start(business(status));
-    await untilQuiet();
-    await portal.stop();
-    expect(await statusesOf(tenantId)).toEqual(AFTER[status]);
-  }
-  expect(await ordersOf(tenantId) > 0).toBe(AFTER[status].includes('done') && status !== 'done');
-});
+test.each(uploadStatusSchema.options)(
+  'a portal that was stopped with an upload that is %s starts, and starts again',
+  async (status) => {
+    const tenantId = await leave(status, status);
+    for (let round = 0; round < 2; round += 1) {
+      const portal = await start(business(status));
+      await untilQuiet();
+      await portal.stop();
+      expect(await statusesOf(tenantId)).toEqual(AFTER[status]);
+    }
+    expect((await ordersOf(tenantId)) > 0).toBe(AFTER[status].includes('done') && status !== 'done');
+  },
+);
 
 test('an import whose files are gone ends as failed, and the demo is made again', async () => {
   const tenantId = await leave('verloren', 'checking');
@@ -120,10 +155,19 @@ test('a start says what it waits for, and ends with a German sentence when it do
   const log: string[] = [];
   // No job is there to go on with it.
   const uploads = { importFiles: () => Promise.reject(new Error('not asked for')) };
-  await expect(seedDemo({
-    database, identity, uploads, log: (line) => void log.push(line), mode: 'on', businesses: [business('langsam')],
-    patience: { sayAfterMs: 1, giveUpAfterMs: 20 },
-  })).rejects.toThrow(/^Der Import von langsam \(Upload \d+\), den der letzte Start nicht beendet hat, kommt nicht voran\./);
+  await expect(
+    seedDemo({
+      database,
+      identity,
+      uploads,
+      log: (line) => void log.push(line),
+      mode: 'on',
+      businesses: [business('langsam')],
+      patience: { sayAfterMs: 1, giveUpAfterMs: 20 },
+    }),
+  ).rejects.toThrow(
+    /^Der Import von langsam \(Upload \d+\), den der letzte Start nicht beendet hat, kommt nicht voran\./,
+  );
   expect(log).toEqual([expect.stringMatching(/^Warte auf den Import von langsam \(Upload \d+\)/)]);
   identity.close();
   expect(await statusesOf(tenantId)).toEqual(['checking']);
@@ -138,8 +182,16 @@ test('a day of use: uploads, a correction, settings and roll-backs, with a new s
   expect(seeded).toBeGreaterThan(0);
 
   /** Starts, does something, and stops without waiting for the jobs that it has sent. */
-  const session = async (work: (call: (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object) => Promise<{ status: number; body: unknown }>,
-    uploads: Awaited<ReturnType<typeof start>>['uploads']) => Promise<void>) => {
+  const session = async (
+    work: (
+      call: (
+        method: 'GET' | 'PUT' | 'POST',
+        url: string,
+        payload?: object,
+      ) => Promise<{ status: number; body: unknown }>,
+      uploads: Awaited<ReturnType<typeof start>>['uploads'],
+    ) => Promise<void>,
+  ) => {
     const portal = await start(demo);
     await work(async (method, url, payload) => {
       const headers = { authorization: `Bearer ${await signer.token(user)}` };
@@ -149,21 +201,35 @@ test('a day of use: uploads, a correction, settings and roll-backs, with a new s
     await portal.stop();
     return portal.log;
   };
-  const rollBackNewest = () => session(async (call) => {
-    const { body } = await call('GET', '/api/v2/upload');
-    const newest = (body as { items: Upload[] }).items.find(({ can_roll_back }) => can_roll_back);
-    expect((await call('POST', `/api/v2/upload/${newest?.id}/roll-back`)).status).toBe(202);
-  });
+  const rollBackNewest = () =>
+    session(async (call) => {
+      const { body } = await call('GET', '/api/v2/upload');
+      const newest = (body as { items: Upload[] }).items.find(({ can_roll_back }) => can_roll_back);
+      expect((await call('POST', `/api/v2/upload/${newest?.id}/roll-back`)).status).toBe(202);
+    });
 
-  await session(async (_call, uploads) => void await uploads.importFiles(join(folder, 'files'), { tenantId, email: 'tag@example.org' }));
+  await session(
+    async (_call, uploads) =>
+      void (await uploads.importFiles(join(folder, 'files'), { tenantId, email: 'tag@example.org' })),
+  );
   await session(async (call) => {
     const [text] = lensTextPageSchema.parse((await call('GET', '/api/v2/admin/lens-text')).body).items;
-    expect((await call('PUT', '/api/v2/admin/lens-text', { text: text?.text, glasses_type: 'Office' })).status).toBe(202);
+    expect((await call('PUT', '/api/v2/admin/lens-text', { text: text?.text, glasses_type: 'Office' })).status).toBe(
+      202,
+    );
   });
   await session(async (call) => {
     const url = '/api/v2/settings/business';
-    const { updated_at: _at, updated_by: _by, figures: _figures, ...settings } = businessSettingsSchema.parse((await call('GET', url)).body);
-    const wanted: Omit<BusinessSettings, 'updated_at' | 'updated_by' | 'figures'> = { ...settings, exclude_free_orders: true };
+    const {
+      updated_at: _at,
+      updated_by: _by,
+      figures: _figures,
+      ...settings
+    } = businessSettingsSchema.parse((await call('GET', url)).body);
+    const wanted: Omit<BusinessSettings, 'updated_at' | 'updated_by' | 'figures'> = {
+      ...settings,
+      exclude_free_orders: true,
+    };
     expect((await call('PUT', url, wanted)).status).toBe(200);
   });
   await rollBackNewest();

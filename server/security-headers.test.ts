@@ -16,7 +16,8 @@ test('by itself the portal talks to nobody else, and runs no script but its own'
 
 test('the maps service may be used when a key is set, and only then', () => {
   const policy = directives({ GOOGLE_MAPS_KEY: 'k' });
-  for (const name of ['scriptSrc', 'connectSrc', 'imgSrc']) expect(policy[name]).toContain('https://maps.googleapis.com');
+  for (const name of ['scriptSrc', 'connectSrc', 'imgSrc'])
+    expect(policy[name]).toContain('https://maps.googleapis.com');
   expect(policy['styleSrc']).toContain('https://fonts.googleapis.com');
   expect(policy['fontSrc']).toContain('https://fonts.gstatic.com');
   expect(policy['scriptSrc']).toEqual(["'self'", 'https://maps.googleapis.com', 'https://maps.gstatic.com']);
@@ -30,7 +31,9 @@ test('pages write markup by rules of the portal alone, unless Google’s script 
 
 test('origins of portal host, mailing system and cloud storage are configurable', () => {
   const policy = directives({
-    CSP_CONNECT_ORIGINS: 'https://portal.example https://mail.example', CSP_IMAGE_ORIGINS: 'https://bilder.example', CSP_FONT_ORIGINS: 'https://schrift.example',
+    CSP_CONNECT_ORIGINS: 'https://portal.example https://mail.example',
+    CSP_IMAGE_ORIGINS: 'https://bilder.example',
+    CSP_FONT_ORIGINS: 'https://schrift.example',
     CSP_STYLE_ORIGINS: 'https://stil.example',
   });
   expect(policy['connectSrc']).toEqual(["'self'", 'https://portal.example', 'https://mail.example']);
@@ -40,14 +43,29 @@ test('origins of portal host, mailing system and cloud storage are configurable'
 });
 
 test('a real pool is reached in its own region', () => {
-  const policy = directives({ COGNITO_USER_POOL_ID: 'eu-central-1_AbCdEf123', COGNITO_CLIENT_ID: 'c', COGNITO_OAUTH_DOMAIN: 'anmeldung.example' });
-  expect(policy['connectSrc']).toEqual(["'self'", 'https://cognito-idp.eu-central-1.amazonaws.com', 'https://anmeldung.example']);
+  const policy = directives({
+    COGNITO_USER_POOL_ID: 'eu-central-1_AbCdEf123',
+    COGNITO_CLIENT_ID: 'c',
+    COGNITO_OAUTH_DOMAIN: 'anmeldung.example',
+  });
+  expect(policy['connectSrc']).toEqual([
+    "'self'",
+    'https://cognito-idp.eu-central-1.amazonaws.com',
+    'https://anmeldung.example',
+  ]);
 });
 
 test('pages may fetch tokens from the hosted sign-in and send people there, embedded or real', () => {
   for (const [env, origin] of [
     [{ IDENTITY_HOSTED_PORT: '4243' }, 'https://localhost:4243'],
-    [{ COGNITO_USER_POOL_ID: 'eu-central-1_AbCdEf123', COGNITO_CLIENT_ID: 'c', COGNITO_OAUTH_DOMAIN: 'anmeldung.example' }, 'https://anmeldung.example'],
+    [
+      {
+        COGNITO_USER_POOL_ID: 'eu-central-1_AbCdEf123',
+        COGNITO_CLIENT_ID: 'c',
+        COGNITO_OAUTH_DOMAIN: 'anmeldung.example',
+      },
+      'https://anmeldung.example',
+    ],
   ] as const) {
     const policy = directives(env);
     expect(policy['connectSrc']).toContain(origin);

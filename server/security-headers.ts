@@ -4,12 +4,25 @@ import { oauthDomainOf, type Settings } from './settings.ts';
 const MAPS = {
   script: ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
   connect: ['https://maps.googleapis.com', 'https://*.googleapis.com', 'https://*.gstatic.com', 'data:', 'blob:'],
-  image: ['https://maps.googleapis.com', 'https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com', 'https://*.googleusercontent.com'],
+  image: [
+    'https://maps.googleapis.com',
+    'https://*.googleapis.com',
+    'https://*.gstatic.com',
+    'https://*.google.com',
+    'https://*.googleusercontent.com',
+  ],
   style: ['https://fonts.googleapis.com'],
   font: ['https://fonts.gstatic.com'],
   worker: ['blob:'],
 };
-const NO_MAPS: Record<keyof typeof MAPS, string[]> = { script: [], connect: [], image: [], style: [], font: [], worker: [] };
+const NO_MAPS: Record<keyof typeof MAPS, string[]> = {
+  script: [],
+  connect: [],
+  image: [],
+  style: [],
+  font: [],
+  worker: [],
+};
 
 /**
  * Headers of every answer. The policy is section 7 of the specification, stricter in one point: scripts from the
@@ -55,7 +68,7 @@ export function securityHeaders(settings: Settings) {
  * host's own rules alone (`host/src/trusted-types.ts`). Not where Google draws the maps, whose script has policies of its own.
  */
 export const trustedTypes = ({ GOOGLE_MAPS_KEY }: Settings): string =>
-  (GOOGLE_MAPS_KEY ? '' : ";require-trusted-types-for 'script';trusted-types default own-page");
+  GOOGLE_MAPS_KEY ? '' : ";require-trusted-types-for 'script';trusted-types default own-page";
 
 /** Browser features that no page of the portal uses. */
 export const PERMISSIONS_POLICY = 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()';

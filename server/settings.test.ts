@@ -5,18 +5,28 @@ test('nothing needs to be set', () => {
 });
 
 test('what does not fit is named in a German sentence', () => {
-  expect(() => readSettings({ PORT: 'viertausend', PORTAL_DEMO: 'vielleicht' }))
-    .toThrow('Diese Umgebungsvariablen haben keinen gültigen Wert: PORT, PORTAL_DEMO.');
+  expect(() => readSettings({ PORT: 'viertausend', PORTAL_DEMO: 'vielleicht' })).toThrow(
+    'Diese Umgebungsvariablen haben keinen gültigen Wert: PORT, PORTAL_DEMO.',
+  );
 });
 
-test.each(['true', 'ja', '-1', '11', '1.5', '10.0.0.0/33', '10.0.0.1, irgendwer'])('TRUST_PROXY=%s is refused with a sentence that says how', (TRUST_PROXY) => {
-  expect(() => readSettings({ TRUST_PROXY })).toThrow(/keinen gültigen Wert: TRUST_PROXY\. TRUST_PROXY ist die Anzahl der Proxys vor dem Portal, .* oder eine Liste/);
-});
+test.each(['true', 'ja', '-1', '11', '1.5', '10.0.0.0/33', '10.0.0.1, irgendwer'])(
+  'TRUST_PROXY=%s is refused with a sentence that says how',
+  (TRUST_PROXY) => {
+    expect(() => readSettings({ TRUST_PROXY })).toThrow(
+      /keinen gültigen Wert: TRUST_PROXY\. TRUST_PROXY ist die Anzahl der Proxys vor dem Portal, .* oder eine Liste/,
+    );
+  },
+);
 
 test('proxies are a number or addresses', () => {
   const { TRUST_PROXY: trust } = readSettings({ TRUST_PROXY: '2' });
   expect([0, 1, 2].map((hop) => typeof trust === 'function' && trust('192.0.2.1', hop))).toEqual([true, true, false]);
-  expect(readSettings({ TRUST_PROXY: '10.0.0.0/8, ::1 loopback' }).TRUST_PROXY).toEqual(['10.0.0.0/8', '::1', 'loopback']);
+  expect(readSettings({ TRUST_PROXY: '10.0.0.0/8, ::1 loopback' }).TRUST_PROXY).toEqual([
+    '10.0.0.0/8',
+    '::1',
+    'loopback',
+  ]);
   expect(readSettings({ TRUST_PROXY: '0' }).TRUST_PROXY).toBe(false);
 });
 
@@ -33,11 +43,16 @@ test('in production the embedded identity is refused', () => {
 });
 
 test('unless it is asked for explicitly', () => {
-  expect(readSettings({ NODE_ENV: 'production', IDENTITY_ALLOW_IN_PRODUCTION: 'true', PORTAL_DEMO: 'off' }).COGNITO_USER_POOL_ID).toBeUndefined();
+  expect(
+    readSettings({ NODE_ENV: 'production', IDENTITY_ALLOW_IN_PRODUCTION: 'true', PORTAL_DEMO: 'off' })
+      .COGNITO_USER_POOL_ID,
+  ).toBeUndefined();
 });
 
 test('half of the administrative keys is refused', () => {
-  expect(() => readSettings({ IDENTITY_ADMIN_ACCESS_KEY_ID: 'AKIDEXAMPLE12345' })).toThrow(/IDENTITY_ADMIN_SECRET_ACCESS_KEY/);
+  expect(() => readSettings({ IDENTITY_ADMIN_ACCESS_KEY_ID: 'AKIDEXAMPLE12345' })).toThrow(
+    /IDENTITY_ADMIN_SECRET_ACCESS_KEY/,
+  );
 });
 
 test('the hosted sign-in is off by itself, and its certificate and key come together', () => {
@@ -48,7 +63,11 @@ test('the hosted sign-in is off by itself, and its certificate and key come toge
 });
 
 test('a real pool signs in at its own domain, never at the embedded pages', () => {
-  const pool = { COGNITO_USER_POOL_ID: 'eu-central-1_AbCdEf123', COGNITO_CLIENT_ID: 'c', COGNITO_OAUTH_DOMAIN: 'anmeldung.example' };
+  const pool = {
+    COGNITO_USER_POOL_ID: 'eu-central-1_AbCdEf123',
+    COGNITO_CLIENT_ID: 'c',
+    COGNITO_OAUTH_DOMAIN: 'anmeldung.example',
+  };
   expect(oauthDomainOf(readSettings(pool))).toBe('anmeldung.example');
   expect(() => readSettings({ ...pool, IDENTITY_HOSTED_PORT: '4243' })).toThrow(/IDENTITY_HOSTED_PORT/);
 });

@@ -5,87 +5,105 @@ import { exposureProblems } from './exposure.ts';
 import { trustProxySchema } from './trust-proxy.ts';
 
 const MISSING = 'missing';
-const list = z.string().default('').transform((text) => text.split(/[\s,]+/).filter(Boolean));
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean));
 const url = z.url({ protocol: /^https?$/ });
 const seconds = z.coerce.number().int().positive().optional();
 
 /** Everything that differs between places the portal runs in; README has the table. */
-const schema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4200),
-  HOST: z.string().default('localhost'),
-  PORTAL_DATA_DIR: z.string().default(join(ROOT, '.data')).transform((path) => resolve(path)),
-  /** Megabytes that the data folder's disk has to have left for an upload to be taken. */
-  PORTAL_FREE_DISK_MB: z.coerce.number().int().min(0).default(200),
-  /** 'accounts': the demo's businesses and sign-ins without their data, ready in a second; 'own-passwords': all of it for others to reach. */
-  PORTAL_DEMO: z.enum(['on', 'accounts', 'own-passwords', 'off']).default('on'),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info']).default('warn'),
-  /** Proxies before the portal that set X-Forwarded-*. */
-  TRUST_PROXY: trustProxySchema,
-  /** The address that people know the portal by; without it the portal answers on this machine alone. */
-  PUBLIC_URL: url.optional(),
-  /** How many times the table of limits is let through; where the demo is on, its tests call often, from one address. */
-  RATE_LIMIT_FACTOR: z.coerce.number().positive().optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Mail server for e-mails to customers and users, smtp:// or smtps://; without it they stay in the portal's outbox. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Address that the portal's own e-mails come from: invitations, codes, notices. */
-  MAIL_FROM: z.email().optional(),
-  /** A bucket for files in place of the data folder; its keys come from where every client of AWS looks for them. */
-  FILES_S3_BUCKET: z.string().optional(),
-  /** Of a store other than Amazon's. */
-  FILES_S3_ENDPOINT: url.optional(),
-  FILES_S3_REGION: z.string().optional(),
-  /** A real Cognito pool; without it the embedded identity service runs. */
-  COGNITO_USER_POOL_ID: z.string().optional(),
-  COGNITO_CLIENT_ID: z.string().optional(),
-  COGNITO_OAUTH_DOMAIN: z.string().optional(),
-  /** Lifetimes of the embedded identity's tokens and codes. */
-  IDENTITY_ACCESS_TOKEN_SECONDS: seconds,
-  IDENTITY_ID_TOKEN_SECONDS: seconds,
-  IDENTITY_REFRESH_TOKEN_SECONDS: seconds,
-  IDENTITY_CODE_SECONDS: seconds,
-  IDENTITY_TEMPORARY_PASSWORD_SECONDS: seconds,
-  /** Every refresh gives a new refresh token, and leaves the old one good for so long; 'off': tokens stay. */
-  IDENTITY_REFRESH_ROTATION_GRACE_SECONDS: z.union([z.literal('off'), z.coerce.number().int().min(0).max(60)]).default(30),
-  /** What AWS clients sign administrative calls to the embedded identity with; without them these are off. */
-  IDENTITY_ADMIN_ACCESS_KEY_ID: z.string().min(16).optional(),
-  IDENTITY_ADMIN_SECRET_ACCESS_KEY: z.string().min(16).optional(),
-  /** The embedded identity is for development, tests and evaluation: in production it has to be asked for. */
-  IDENTITY_ALLOW_IN_PRODUCTION: z.stringbool().default(false),
-  /** Lets this machine read the codes that would be sent; without it, only where the demo is on this machine alone. */
-  IDENTITY_OUTBOX: z.stringbool().optional(),
-  /** Port of the embedded identity's own sign-in pages, on TLS; without it there are none. */
-  IDENTITY_HOSTED_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
-  /** PEM files of a certificate of one's own for them; without these one is made in the data folder. */
-  IDENTITY_TLS_CERT: z.string().optional(),
-  IDENTITY_TLS_KEY: z.string().optional(),
-  GOOGLE_MAPS_KEY: z.string().optional(),
-  PORTAL_INFO_URL: url.default('https://www.example.com/neukunden'),
-  PORTAL_IMPRINT_URL: url.default('https://www.example.com/impressum'),
-  /** Further origins of the content security policy: the provider's portal host, mailing system, cloud storage. */
-  CSP_CONNECT_ORIGINS: list,
-  CSP_IMAGE_ORIGINS: list,
-  CSP_FONT_ORIGINS: list,
-  /** Style sheets of a font service. */
-  CSP_STYLE_ORIGINS: list,
-  /** The API's description at /api/docs, for everybody; unless set, where the portal answers on this machine alone. */
-  PORTAL_API_DOCS: z.enum(['on', 'off']).optional(),
-  /** Whether visitors of the businesses' websites are counted. */
-  PORTAL_COUNTER: z.enum(['on', 'off']).default('on'),
-  NODE_ENV: z.string().optional(),
-}).superRefine((env, context) => {
-  const missing = (name: string) => context.addIssue({ code: 'custom', path: [name], message: MISSING });
-  if (env.COGNITO_USER_POOL_ID && !env.COGNITO_CLIENT_ID) missing('COGNITO_CLIENT_ID');
-  if (env.NODE_ENV === 'production' && !env.COGNITO_USER_POOL_ID && !env.IDENTITY_ALLOW_IN_PRODUCTION) missing('COGNITO_USER_POOL_ID');
-  if (env.IDENTITY_ADMIN_ACCESS_KEY_ID && !env.IDENTITY_ADMIN_SECRET_ACCESS_KEY) missing('IDENTITY_ADMIN_SECRET_ACCESS_KEY');
-  if (env.FILES_S3_ENDPOINT && !env.FILES_S3_BUCKET) missing('FILES_S3_BUCKET');
-  for (const [name, message] of Object.entries(exposureProblems(env))) context.addIssue({ code: 'custom', path: [name], message });
-  if (env.IDENTITY_TLS_CERT && !env.IDENTITY_TLS_KEY) missing('IDENTITY_TLS_KEY');
-  if (env.IDENTITY_TLS_KEY && !env.IDENTITY_TLS_CERT) missing('IDENTITY_TLS_CERT');
-  // A real pool has a domain of its own, and the portal can send people to one of the two only.
-  if (env.IDENTITY_HOSTED_PORT && env.COGNITO_USER_POOL_ID)
-    context.addIssue({ code: 'custom', path: ['IDENTITY_HOSTED_PORT'], message: 'Mit COGNITO_USER_POOL_ID hat die Anmeldung eine eigene Adresse: Bitte lassen Sie IDENTITY_HOSTED_PORT weg.' });
-});
+const schema = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(4200),
+    HOST: z.string().default('localhost'),
+    PORTAL_DATA_DIR: z
+      .string()
+      .default(join(ROOT, '.data'))
+      .transform((path) => resolve(path)),
+    /** Megabytes that the data folder's disk has to have left for an upload to be taken. */
+    PORTAL_FREE_DISK_MB: z.coerce.number().int().min(0).default(200),
+    /** 'accounts': the demo's businesses and sign-ins without their data, ready in a second; 'own-passwords': all of it for others to reach. */
+    PORTAL_DEMO: z.enum(['on', 'accounts', 'own-passwords', 'off']).default('on'),
+    LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info']).default('warn'),
+    /** Proxies before the portal that set X-Forwarded-*. */
+    TRUST_PROXY: trustProxySchema,
+    /** The address that people know the portal by; without it the portal answers on this machine alone. */
+    PUBLIC_URL: url.optional(),
+    /** How many times the table of limits is let through; where the demo is on, its tests call often, from one address. */
+    RATE_LIMIT_FACTOR: z.coerce.number().positive().optional(),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** Mail server for e-mails to customers and users, smtp:// or smtps://; without it they stay in the portal's outbox. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    /** Address that the portal's own e-mails come from: invitations, codes, notices. */
+    MAIL_FROM: z.email().optional(),
+    /** A bucket for files in place of the data folder; its keys come from where every client of AWS looks for them. */
+    FILES_S3_BUCKET: z.string().optional(),
+    /** Of a store other than Amazon's. */
+    FILES_S3_ENDPOINT: url.optional(),
+    FILES_S3_REGION: z.string().optional(),
+    /** A real Cognito pool; without it the embedded identity service runs. */
+    COGNITO_USER_POOL_ID: z.string().optional(),
+    COGNITO_CLIENT_ID: z.string().optional(),
+    COGNITO_OAUTH_DOMAIN: z.string().optional(),
+    /** Lifetimes of the embedded identity's tokens and codes. */
+    IDENTITY_ACCESS_TOKEN_SECONDS: seconds,
+    IDENTITY_ID_TOKEN_SECONDS: seconds,
+    IDENTITY_REFRESH_TOKEN_SECONDS: seconds,
+    IDENTITY_CODE_SECONDS: seconds,
+    IDENTITY_TEMPORARY_PASSWORD_SECONDS: seconds,
+    /** Every refresh gives a new refresh token, and leaves the old one good for so long; 'off': tokens stay. */
+    IDENTITY_REFRESH_ROTATION_GRACE_SECONDS: z
+      .union([z.literal('off'), z.coerce.number().int().min(0).max(60)])
+      .default(30),
+    /** What AWS clients sign administrative calls to the embedded identity with; without them these are off. */
+    IDENTITY_ADMIN_ACCESS_KEY_ID: z.string().min(16).optional(),
+    IDENTITY_ADMIN_SECRET_ACCESS_KEY: z.string().min(16).optional(),
+    /** The embedded identity is for development, tests and evaluation: in production it has to be asked for. */
+    IDENTITY_ALLOW_IN_PRODUCTION: z.stringbool().default(false),
+    /** Lets this machine read the codes that would be sent; without it, only where the demo is on this machine alone. */
+    IDENTITY_OUTBOX: z.stringbool().optional(),
+    /** Port of the embedded identity's own sign-in pages, on TLS; without it there are none. */
+    IDENTITY_HOSTED_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+    /** PEM files of a certificate of one's own for them; without these one is made in the data folder. */
+    IDENTITY_TLS_CERT: z.string().optional(),
+    IDENTITY_TLS_KEY: z.string().optional(),
+    GOOGLE_MAPS_KEY: z.string().optional(),
+    PORTAL_INFO_URL: url.default('https://www.example.com/neukunden'),
+    PORTAL_IMPRINT_URL: url.default('https://www.example.com/impressum'),
+    /** Further origins of the content security policy: the provider's portal host, mailing system, cloud storage. */
+    CSP_CONNECT_ORIGINS: list,
+    CSP_IMAGE_ORIGINS: list,
+    CSP_FONT_ORIGINS: list,
+    /** Style sheets of a font service. */
+    CSP_STYLE_ORIGINS: list,
+    /** The API's description at /api/docs, for everybody; unless set, where the portal answers on this machine alone. */
+    PORTAL_API_DOCS: z.enum(['on', 'off']).optional(),
+    /** Whether visitors of the businesses' websites are counted. */
+    PORTAL_COUNTER: z.enum(['on', 'off']).default('on'),
+    NODE_ENV: z.string().optional(),
+  })
+  .superRefine((env, context) => {
+    const missing = (name: string) => context.addIssue({ code: 'custom', path: [name], message: MISSING });
+    if (env.COGNITO_USER_POOL_ID && !env.COGNITO_CLIENT_ID) missing('COGNITO_CLIENT_ID');
+    if (env.NODE_ENV === 'production' && !env.COGNITO_USER_POOL_ID && !env.IDENTITY_ALLOW_IN_PRODUCTION)
+      missing('COGNITO_USER_POOL_ID');
+    if (env.IDENTITY_ADMIN_ACCESS_KEY_ID && !env.IDENTITY_ADMIN_SECRET_ACCESS_KEY)
+      missing('IDENTITY_ADMIN_SECRET_ACCESS_KEY');
+    if (env.FILES_S3_ENDPOINT && !env.FILES_S3_BUCKET) missing('FILES_S3_BUCKET');
+    for (const [name, message] of Object.entries(exposureProblems(env)))
+      context.addIssue({ code: 'custom', path: [name], message });
+    if (env.IDENTITY_TLS_CERT && !env.IDENTITY_TLS_KEY) missing('IDENTITY_TLS_KEY');
+    if (env.IDENTITY_TLS_KEY && !env.IDENTITY_TLS_CERT) missing('IDENTITY_TLS_CERT');
+    // A real pool has a domain of its own, and the portal can send people to one of the two only.
+    if (env.IDENTITY_HOSTED_PORT && env.COGNITO_USER_POOL_ID)
+      context.addIssue({
+        code: 'custom',
+        path: ['IDENTITY_HOSTED_PORT'],
+        message:
+          'Mit COGNITO_USER_POOL_ID hat die Anmeldung eine eigene Adresse: Bitte lassen Sie IDENTITY_HOSTED_PORT weg.',
+      });
+  });
 
 export type Settings = z.infer<typeof schema>;
 
@@ -99,8 +117,11 @@ export function oauthDomainOf(settings: Settings): string | undefined {
 export const diskFloorOf = ({ PORTAL_FREE_DISK_MB }: Settings): number => PORTAL_FREE_DISK_MB * 1_000_000;
 
 /** Where files lie; undefined: in the data folder. */
-export const filesBucketOf = ({ FILES_S3_BUCKET: bucket, FILES_S3_ENDPOINT: endpoint, FILES_S3_REGION: region }: Settings) =>
-  (bucket === undefined ? undefined : { bucket, endpoint, region });
+export const filesBucketOf = ({
+  FILES_S3_BUCKET: bucket,
+  FILES_S3_ENDPOINT: endpoint,
+  FILES_S3_REGION: region,
+}: Settings) => (bucket === undefined ? undefined : { bucket, endpoint, region });
 
 /** @throws Error in German that names the variables that do not fit. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {

@@ -11,10 +11,13 @@ import { explainDatabaseUrl } from './database-url-problem.ts';
 import { readSettings } from './settings.ts';
 
 let folder: string;
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'portal-start-')); });
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-start-'));
+});
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const open = (databaseUrl: string) => openMigrated({ dataDir: folder, databaseUrl, log: () => undefined, isInvented: () => Promise.resolve(false) });
+const open = (databaseUrl: string) =>
+  openMigrated({ dataDir: folder, databaseUrl, log: () => undefined, isInvented: () => Promise.resolve(false) });
 
 test('a server that does not answer is named, without its password', async () => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -23,16 +26,23 @@ test('a server that does not answer is named, without its password', async () =>
   server.close();
   await once(server, 'close');
   const opening = open(`postgresql://portal:streng-geheim@127.0.0.1:${port}/portal`);
-  await expect(opening).rejects.toThrow(`Die Datenbank aus DATABASE_URL (127.0.0.1:${port}/portal) lässt sich nicht öffnen. Dort antwortet kein Server.`);
+  await expect(opening).rejects.toThrow(
+    `Die Datenbank aus DATABASE_URL (127.0.0.1:${port}/portal) lässt sich nicht öffnen. Dort antwortet kein Server.`,
+  );
   await expect(opening).rejects.not.toThrow(/geheim/);
 });
 
 test('a folder without a socket is named', async () => {
-  await expect(open(`postgresql://portal@localhost/portal?host=${encodeURIComponent(folder)}`))
-    .rejects.toThrow(`Die Datenbank aus DATABASE_URL (${folder}/portal) lässt sich nicht öffnen. Dort ist kein Socket`);
+  await expect(open(`postgresql://portal@localhost/portal?host=${encodeURIComponent(folder)}`)).rejects.toThrow(
+    `Die Datenbank aus DATABASE_URL (${folder}/portal) lässt sich nicht öffnen. Dort ist kein Socket`,
+  );
 });
 
-test.each([['28P01', 'Passwort'], ['3D000', 'Bitte legen Sie sie an'], ['ENOTFOUND', 'Diesen Rechner gibt es nicht']])('%s is explained', (code, words) => {
+test.each([
+  ['28P01', 'Passwort'],
+  ['3D000', 'Bitte legen Sie sie an'],
+  ['ENOTFOUND', 'Diesen Rechner gibt es nicht'],
+])('%s is explained', (code, words) => {
   expect(String(explainDatabaseUrl({ code }, 'postgresql://a:b@c.example/d'))).toContain(words);
 });
 
@@ -41,22 +51,39 @@ test('an error that says nothing about the address stays what it is', () => {
   expect(explainDatabaseUrl(error, 'postgresql://a:b@c.example/d')).toBe(error);
 });
 
-test.each(['localhost:5432', 'mysql://localhost/portal', 'portal'])('DATABASE_URL=%s is no address of a server', (DATABASE_URL) => {
-  expect(() => readSettings({ DATABASE_URL })).toThrow(/DATABASE_URL/);
-});
+test.each(['localhost:5432', 'mysql://localhost/portal', 'portal'])(
+  'DATABASE_URL=%s is no address of a server',
+  (DATABASE_URL) => {
+    expect(() => readSettings({ DATABASE_URL })).toThrow(/DATABASE_URL/);
+  },
+);
 
-test('a damaged database of one\'s own is refused, not begun anew', async () => {
+test("a damaged database of one's own is refused, not begun anew", async () => {
   mkdirSync(join(folder, 'pglite'));
   writeFileSync(join(folder, 'pglite', 'postgresql.conf'), '');
-  await expect(openMigrated({ dataDir: folder, databaseUrl: undefined, log: () => undefined, isInvented: () => Promise.resolve(false) })).rejects.toThrow(/pglite ist beschädigt/);
+  await expect(
+    openMigrated({
+      dataDir: folder,
+      databaseUrl: undefined,
+      log: () => undefined,
+      isInvented: () => Promise.resolve(false),
+    }),
+  ).rejects.toThrow(/pglite ist beschädigt/);
 });
 
 test('a second portal on a folder says so in a sentence and ends, without a trace of the stack', () => {
   const release = lockDataFolder(folder);
-  const { status, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'tools/serve.ts')], {
-    env: { ...process.env, PORT: '0', PORTAL_DATA_DIR: folder, PORTAL_DEMO: 'off' }, encoding: 'utf8',
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(ROOT, 'tools/serve.ts')],
+    {
+      env: { ...process.env, PORT: '0', PORTAL_DATA_DIR: folder, PORTAL_DEMO: 'off' },
+      encoding: 'utf8',
+    },
+  );
   release();
   expect(status).toBe(1);
-  expect(stderr.trim().split('\n')).toEqual([expect.stringMatching(/^Der Datenordner .* wird schon von einem anderen laufenden Portal benutzt\. Beenden Sie/)]);
+  expect(stderr.trim().split('\n')).toEqual([
+    expect.stringMatching(/^Der Datenordner .* wird schon von einem anderen laufenden Portal benutzt\. Beenden Sie/),
+  ]);
 });

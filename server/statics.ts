@@ -21,8 +21,11 @@ const ofHost = (...path: string[]): string => readFileSync(join(hostFolder(), ..
 
 /** The file of a guest page: those of the sign-in bring their form along, below what `grund` has to say. */
 function guestFile({ pathname, searchParams }: URL): string {
-  const files = pathname === '/login' ? [`login-${searchParams.get('grund')}.html`, 'login.html'] : [`${pathname.slice(1)}.html`];
-  return files.find((file) => /^[a-z-]+\.html$/.test(file) && existsSync(join(hostFolder(), 'guest', file))) ?? 'index.html';
+  const files =
+    pathname === '/login' ? [`login-${searchParams.get('grund')}.html`, 'login.html'] : [`${pathname.slice(1)}.html`];
+  return (
+    files.find((file) => /^[a-z-]+\.html$/.test(file) && existsSync(join(hostFolder(), 'guest', file))) ?? 'index.html'
+  );
 }
 
 const page = (address: URL): string =>
@@ -32,7 +35,9 @@ const page = (address: URL): string =>
 function jsonOf(area: string, file: string): string | null {
   if (!AREA_IDS.includes(area as AreaId) || !/^[a-z-]+\.json$/.test(file)) return null;
   const version = readPointer(`areas/${area}`)?.version;
-  return version && existsSync(join(versionFolder(`areas/${area}`, version), 'json', file)) ? join(area, version, 'json', file) : null;
+  return version && existsSync(join(versionFolder(`areas/${area}`, version), 'json', file))
+    ? join(area, version, 'json', file)
+    : null;
 }
 
 /**
@@ -57,24 +62,33 @@ export const statics = fp<{ pagePolicy?: string }>(async (app, { pagePolicy }) =
   app.get('/counter.js', async (_request, reply) => {
     // A version from before there was one has none.
     if (!existsSync(join(hostFolder(), 'counter', 'counter.js'))) return reply.callNotFound();
-    return reply.header('Cache-Control', 'public, max-age=3600').header('Cross-Origin-Resource-Policy', 'cross-origin')
-      .type('text/javascript; charset=utf-8').send(ofHost('counter', 'counter.js'));
+    return reply
+      .header('Cache-Control', 'public, max-age=3600')
+      .header('Cross-Origin-Resource-Policy', 'cross-origin')
+      .type('text/javascript; charset=utf-8')
+      .send(ofHost('counter', 'counter.js'));
   });
 
   app.get('/areas.json', async (_request, reply) => reply.header('Cache-Control', 'no-store').send(readRegistry()));
 
   // By the area's pointer: a deployment or roll-back takes these along.
-  app.get<{ Params: { area: string; file: string } }>('/json/:area/:file', async ({ params: { area, file } }, reply) => {
-    const path = jsonOf(area, file);
-    return path === null ? reply.callNotFound() : reply.header('Cache-Control', 'no-store').sendFile(path, { cacheControl: false });
-  });
+  app.get<{ Params: { area: string; file: string } }>(
+    '/json/:area/:file',
+    async ({ params: { area, file } }, reply) => {
+      const path = jsonOf(area, file);
+      return path === null
+        ? reply.callNotFound()
+        : reply.header('Cache-Control', 'no-store').sendFile(path, { cacheControl: false });
+    },
+  );
 
   app.get('/*', async (request, reply) => {
     const address = new URL(request.url, 'http://portal.invalid');
     const { pathname } = address;
     // A missing file must be a 404, or a broken deployment would look like a page.
     if (FOR_PROGRAMS.test(pathname) || /\.[a-z0-9]+$/i.test(pathname)) return reply.callNotFound();
-    if (pagePolicy) reply.header('Content-Security-Policy', `${String(reply.getHeader('Content-Security-Policy'))}${pagePolicy}`);
+    if (pagePolicy)
+      reply.header('Content-Security-Policy', `${String(reply.getHeader('Content-Security-Policy'))}${pagePolicy}`);
     return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(page(address));
   });
 });

@@ -13,6 +13,13 @@ export const findTenants = ({ db }: OpenDatabase): Promise<Tenant[]> =>
 /** Gives the businesses of a database made anew the numbers that their sign-ins name. */
 export async function keepTenants({ db, pool }: OpenDatabase, tenants: readonly Tenant[]): Promise<void> {
   if (tenants.length === 0) return;
-  await asOperator(db, (trx) => trx.insertInto('tenants').values([...tenants]).execute());
-  await pool.query(`SELECT setval(pg_get_serial_sequence('tenants', 'id'), $1)`, [Math.max(...tenants.map(({ id }) => id))]);
+  await asOperator(db, (trx) =>
+    trx
+      .insertInto('tenants')
+      .values([...tenants])
+      .execute(),
+  );
+  await pool.query(`SELECT setval(pg_get_serial_sequence('tenants', 'id'), $1)`, [
+    Math.max(...tenants.map(({ id }) => id)),
+  ]);
 }

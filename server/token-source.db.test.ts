@@ -1,12 +1,24 @@
 import {
-  AdminDeleteUserCommand, AdminDisableUserCommand, AdminRemoveUserFromGroupCommand, AdminResetUserPasswordCommand,
-  AdminSetUserPasswordCommand, AdminUpdateUserAttributesCommand, AdminUserGlobalSignOutCommand, type CognitoIdentityProviderClient,
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminRemoveUserFromGroupCommand,
+  AdminResetUserPasswordCommand,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
+  type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { apiPlugin, askCognito, type IdentityOptions, type OpenDatabase } from '@portal/api';
 import { createIdentity } from '@portal/identity';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ADMIN_KEYS, adminClient } from '../identity/src/testing/admin-client.ts';
-import { passwordSignIn, PASSWORD, startIdentity, type RunningIdentity, type TestTokens } from '../identity/src/testing/running-identity.ts';
+import {
+  passwordSignIn,
+  PASSWORD,
+  startIdentity,
+  type RunningIdentity,
+  type TestTokens,
+} from '../identity/src/testing/running-identity.ts';
 import { openTestDatabase, seedTenant } from '../api/src/testing/index.ts';
 import { embeddedTokens } from './token-source.ts';
 
@@ -32,7 +44,10 @@ beforeEach(async () => {
   admin = adminClient(running);
   ref = { UserPoolId: running.identity.userPoolId, Username: EMAIL };
   running.identity.admin.createUser({
-    email: EMAIL, password: PASSWORD, groups: ['PURE', 'Marketing'], attributes: { 'custom:tenant': String(tenantId) },
+    email: EMAIL,
+    password: PASSWORD,
+    groups: ['PURE', 'Marketing'],
+    attributes: { 'custom:tenant': String(tenantId) },
   });
   tokens = await passwordSignIn(running, EMAIL);
 });
@@ -57,25 +72,47 @@ const client = () => running.identity.userPoolClientId;
 /** Every way in which a sign-in ends before its access token does. */
 const ENDINGS: [how: string, end: () => Promise<unknown>][] = [
   ['signing out', () => running.call('RevokeToken', { ClientId: client(), Token: tokens.RefreshToken })],
-  ['signing out everywhere', async () => running.call('GlobalSignOut', { AccessToken: (await passwordSignIn(running, EMAIL)).AccessToken })],
+  [
+    'signing out everywhere',
+    async () => running.call('GlobalSignOut', { AccessToken: (await passwordSignIn(running, EMAIL)).AccessToken }),
+  ],
   ['an administrator who signs the user out', () => admin.send(new AdminUserGlobalSignOutCommand(ref))],
   ['disabling the user', () => admin.send(new AdminDisableUserCommand(ref))],
   ['deleting the user', () => admin.send(new AdminDeleteUserCommand(ref))],
   ['resetting the password', () => admin.send(new AdminResetUserPasswordCommand(ref))],
-  ['setting a password', () => admin.send(new AdminSetUserPasswordCommand({ ...ref, Password: 'Ganz-Neu-2026!', Permanent: true }))],
-  ['setting a temporary password', () => admin.send(new AdminSetUserPasswordCommand({ ...ref, Password: 'Ganz-Neu-2026!' }))],
-  ['changing the password elsewhere', async () => running.call('ChangePassword', {
-    AccessToken: (await passwordSignIn(running, EMAIL)).AccessToken, PreviousPassword: PASSWORD, ProposedPassword: 'Ganz-Neu-2026!',
-  })],
+  [
+    'setting a password',
+    () => admin.send(new AdminSetUserPasswordCommand({ ...ref, Password: 'Ganz-Neu-2026!', Permanent: true })),
+  ],
+  [
+    'setting a temporary password',
+    () => admin.send(new AdminSetUserPasswordCommand({ ...ref, Password: 'Ganz-Neu-2026!' })),
+  ],
+  [
+    'changing the password elsewhere',
+    async () =>
+      running.call('ChangePassword', {
+        AccessToken: (await passwordSignIn(running, EMAIL)).AccessToken,
+        PreviousPassword: PASSWORD,
+        ProposedPassword: 'Ganz-Neu-2026!',
+      }),
+  ],
   ['taking a group away', () => admin.send(new AdminRemoveUserFromGroupCommand({ ...ref, GroupName: 'Marketing' }))],
 ];
 
 describe('with the embedded pool', () => {
   test.each([
     ...ENDINGS,
-    ['moving the user to another business', () => admin.send(new AdminUpdateUserAttributesCommand({
-      ...ref, UserAttributes: [{ Name: 'custom:tenant', Value: String(tenantId + 1) }],
-    }))] satisfies [string, () => Promise<unknown>],
+    [
+      'moving the user to another business',
+      () =>
+        admin.send(
+          new AdminUpdateUserAttributesCommand({
+            ...ref,
+            UserAttributes: [{ Name: 'custom:tenant', Value: String(tenantId + 1) }],
+          }),
+        ),
+    ] satisfies [string, () => Promise<unknown>],
   ])('%s closes the API at once, in the words that make the portal renew', async (_how, end) => {
     const app = await startApi(embeddedTokens(running.identity));
     expect(await ask(app, tokens)).toMatchObject({ total: 1 });
@@ -94,11 +131,18 @@ describe('with the embedded pool', () => {
 
   test('who changes the own password stays signed in, and a renewed token has the groups of now', async () => {
     const app = await startApi(embeddedTokens(running.identity));
-    await running.call('ChangePassword', { AccessToken: tokens.AccessToken, PreviousPassword: PASSWORD, ProposedPassword: 'Ganz-Neu-2026!' });
+    await running.call('ChangePassword', {
+      AccessToken: tokens.AccessToken,
+      PreviousPassword: PASSWORD,
+      ProposedPassword: 'Ganz-Neu-2026!',
+    });
     expect(await ask(app, tokens)).toMatchObject({ total: 1 });
     await admin.send(new AdminRemoveUserFromGroupCommand({ ...ref, GroupName: 'Marketing' }));
     expect(await ask(app, tokens)).toMatchObject(EXPIRED);
-    const { body } = await running.call('GetTokensFromRefreshToken', { ClientId: client(), RefreshToken: tokens.RefreshToken });
+    const { body } = await running.call('GetTokensFromRefreshToken', {
+      ClientId: client(),
+      RefreshToken: tokens.RefreshToken,
+    });
     expect(await ask(app, body['AuthenticationResult'] as TestTokens)).toMatchObject({ total: 1 });
   });
 });
@@ -152,7 +196,8 @@ describe('with a pool that is asked over the network', () => {
     const other = await passwordSignIn(running, EMAIL);
     expect(await ask(app, tokens)).toMatchObject({ total: 1 });
     const asked = await askCognito({
-      userPoolId: running.identity.userPoolId, client: { endpoint: 'http://127.0.0.1:1', credentials: ADMIN_KEYS, maxAttempts: 1 },
+      userPoolId: running.identity.userPoolId,
+      client: { endpoint: 'http://127.0.0.1:1', credentials: ADMIN_KEYS, maxAttempts: 1 },
     });
     const lonely = await startApi({ ...embeddedTokens(running.identity), stillHolds: asked.stillHolds });
     expect(await ask(lonely, other)).toMatchObject({ status: 503, code: 'identity-unavailable' });

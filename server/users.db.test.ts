@@ -7,7 +7,12 @@ import { userRoutes } from '../api/src/features/users/routes.ts';
 import { openMailer } from '../api/src/platform/mail/index.ts';
 import { openTestDatabase, seedTenant } from '../api/src/testing/index.ts';
 import { ADMIN_KEYS } from '../identity/src/testing/admin-client.ts';
-import { passwordSignIn, PASSWORD, startIdentity, type RunningIdentity } from '../identity/src/testing/running-identity.ts';
+import {
+  passwordSignIn,
+  PASSWORD,
+  startIdentity,
+  type RunningIdentity,
+} from '../identity/src/testing/running-identity.ts';
 import { embeddedAdmin } from './embedded-admin.ts';
 import { embeddedTokens } from './token-source.ts';
 
@@ -19,7 +24,15 @@ type Call = [method: 'DELETE' | 'GET' | 'POST' | 'PUT', path: string, body?: obj
 
 const TRANSPORTS: [name: string, open: (running: RunningIdentity) => Promise<AdminApi | null>][] = [
   ['the embedded pool in process', async (running) => embeddedAdmin(running.identity)],
-  ['Amazon’s client over HTTP', (running) => cognitoAdmin(running.identity.userPoolId, { endpoint: running.endpoint, credentials: ADMIN_KEYS, maxAttempts: 1 })],
+  [
+    'Amazon’s client over HTTP',
+    (running) =>
+      cognitoAdmin(running.identity.userPoolId, {
+        endpoint: running.endpoint,
+        credentials: ADMIN_KEYS,
+        maxAttempts: 1,
+      }),
+  ],
 ];
 
 let database: OpenDatabase;
@@ -43,47 +56,101 @@ describe.each(TRANSPORTS)('users by %s', (name, open) => {
     const operator = await seedTenant(database, `Betreiber, ${name}`, []);
     await database.pool.query('UPDATE tenants SET is_operator = true WHERE id = $1', [operator.tenantId]);
     for (const [email, tenant, groups] of [
-      [ANNA, tenantId, ['Admin', 'PRO']], [BERND, tenantId, ['Admin']], [OTTO, operator.tenantId, ['Admin']], [FREMD, other.tenantId, ['Admin']],
-    ] as const) running.identity.admin.createUser({ email, password: PASSWORD, groups, attributes: { 'custom:tenant': String(tenant), name: email } });
+      [ANNA, tenantId, ['Admin', 'PRO']],
+      [BERND, tenantId, ['Admin']],
+      [OTTO, operator.tenantId, ['Admin']],
+      [FREMD, other.tenantId, ['Admin']],
+    ] as const)
+      running.identity.admin.createUser({
+        email,
+        password: PASSWORD,
+        groups,
+        attributes: { 'custom:tenant': String(tenant), name: email },
+      });
     const admin = await open(running);
-    const context = { db: database.db, accounts: openAccounts(admin!), mail: openMailer(database.db, undefined), publicUrl: 'https://portal.example' };
+    const context = {
+      db: database.db,
+      accounts: openAccounts(admin!),
+      mail: openMailer(database.db, undefined),
+      publicUrl: 'https://portal.example',
+    };
     app = Fastify();
-    await app.register(apiPlugin, { db: database.db, identity: embeddedTokens(running.identity), features: [userRoutes(context, true), adminUserRoutes(context, true)] });
+    await app.register(apiPlugin, {
+      db: database.db,
+      identity: embeddedTokens(running.identity),
+      features: [userRoutes(context, true), adminUserRoutes(context, true)],
+    });
   });
   afterAll(async () => {
     await app.close();
     await running.close();
   });
 
-  const tokenOf = async (email: string, password = PASSWORD) => (await passwordSignIn(running, email, password)).AccessToken;
+  const tokenOf = async (email: string, password = PASSWORD) =>
+    (await passwordSignIn(running, email, password)).AccessToken;
   const askWith = async (token: string, ...[method, path, body]: Call) => {
-    const answer = await app.inject({ method, url: path, headers: { authorization: `Bearer ${token}` }, ...(body && { payload: body }) });
+    const answer = await app.inject({
+      method,
+      url: path,
+      headers: { authorization: `Bearer ${token}` },
+      ...(body && { payload: body }),
+    });
     return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
   };
   const ask = async (email: string, ...call: Call) => askWith(await tokenOf(email), ...call);
   const subOf = (email: string) => running.identity.pool.users.find(email)?.username ?? '';
   const user = (email: string, more = '') => `${URL_OF_USERS}/${subOf(email)}${more}`;
-  const invitation = (email: string, some: Partial<InvitationInput> = {}) => ({ email, name: '', groups: ['PURE'], stores: [], refraction: false, ...some });
-  const codeOf = (link: string) => new URLSearchParams(new URL(link).hash.slice(1)).get('code') ?? '';
-  const begin = (email: string, code: string) => running.call('InitiateAuth', {
-    AuthFlow: 'USER_PASSWORD_AUTH', ClientId: running.identity.userPoolClientId, AuthParameters: { USERNAME: email, PASSWORD: code },
+  const invitation = (email: string, some: Partial<InvitationInput> = {}) => ({
+    email,
+    name: '',
+    groups: ['PURE'],
+    stores: [],
+    refraction: false,
+    ...some,
   });
+  const codeOf = (link: string) => new URLSearchParams(new URL(link).hash.slice(1)).get('code') ?? '';
+  const begin = (email: string, code: string) =>
+    running.call('InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: running.identity.userPoolClientId,
+      AuthParameters: { USERNAME: email, PASSWORD: code },
+    });
   async function accept(email: string, link: string): Promise<void> {
     const { body } = await begin(email, codeOf(link));
     const answer = await running.call('RespondToAuthChallenge', {
-      ChallengeName: 'NEW_PASSWORD_REQUIRED', ClientId: running.identity.userPoolClientId, Session: body['Session'],
+      ChallengeName: 'NEW_PASSWORD_REQUIRED',
+      ClientId: running.identity.userPoolClientId,
+      Session: body['Session'],
       ChallengeResponses: { USERNAME: email, NEW_PASSWORD, 'userAttributes.name': 'Nora Neu' },
     });
     if (!answer.body['AuthenticationResult']) throw new Error(JSON.stringify(answer.body));
   }
-  const audited = async () => (await database.pool.query<{ action: string; user_email: string; details: Record<string, unknown> }>(
-    'SELECT action, user_email, details FROM audit_log WHERE tenant_id = $1 ORDER BY id', [tenantId])).rows;
+  const audited = async () =>
+    (
+      await database.pool.query<{ action: string; user_email: string; details: Record<string, unknown> }>(
+        'SELECT action, user_email, details FROM audit_log WHERE tenant_id = $1 ORDER BY id',
+        [tenantId],
+      )
+    ).rows;
 
   test('somebody is invited, chooses a password, and has what was given: groups, stores, measurements', async () => {
-    const made = await ask(ANNA, 'POST', URL_OF_USERS, invitation('Neu@X.example', { name: 'Nora Neu', stores: [stores[0]!], refraction: true }));
-    expect(made).toMatchObject({ status: 201, body: { link: expect.stringContaining('https://portal.example/einladung#') } });
+    const made = await ask(
+      ANNA,
+      'POST',
+      URL_OF_USERS,
+      invitation('Neu@X.example', { name: 'Nora Neu', stores: [stores[0]!], refraction: true }),
+    );
+    expect(made).toMatchObject({
+      status: 201,
+      body: { link: expect.stringContaining('https://portal.example/einladung#') },
+    });
     expect(userDetailSchema.parse((await ask(ANNA, 'GET', user('neu@x.example'))).body)).toMatchObject({
-      email: 'neu@x.example', state: 'invited', groups: ['PURE'], stores: [stores[0]], refraction: true, last_sign_in: null,
+      email: 'neu@x.example',
+      state: 'invited',
+      groups: ['PURE'],
+      stores: [stores[0]],
+      refraction: true,
+      last_sign_in: null,
     });
     // The page of the link greets by the name that was given.
     expect(new URLSearchParams(new URL(made.body.link).hash.slice(1)).get('name')).toBe('Nora Neu');
@@ -93,7 +160,10 @@ describe.each(TRANSPORTS)('users by %s', (name, open) => {
     expect(seen.body).toMatchObject({ total: 1, items: [{ id: stores[0] }] });
     const page = userPageSchema.parse((await ask(ANNA, 'GET', `${URL_OF_USERS}?q=nora`)).body);
     expect(page).toMatchObject({ total: 1, items: [{ name: 'Nora Neu', state: 'active' }] });
-    expect((await audited()).find(({ action }) => action === 'user-invited')).toMatchObject({ user_email: ANNA, details: { user: 'neu@x.example', groups: ['PURE'] } });
+    expect((await audited()).find(({ action }) => action === 'user-invited')).toMatchObject({
+      user_email: ANNA,
+      details: { user: 'neu@x.example', groups: ['PURE'] },
+    });
   });
 
   test('an invitation can be renewed and withdrawn; the link of before is void, and so is one that is too old', async () => {
@@ -118,22 +188,39 @@ describe.each(TRANSPORTS)('users by %s', (name, open) => {
   });
 
   test('nobody gets a group beyond the contract, and who was refused is not there', async () => {
-    await database.pool.query('INSERT INTO contracts (tenant_id, groups) VALUES ($1, $2)', [tenantId, ['PURE', 'PRO', 'Admin']]);
-    expect((await ask(ANNA, 'POST', URL_OF_USERS, invitation('mehr@x.example', { groups: ['Marketing'] }))).body.code).toBe('groups-beyond-contract');
-    expect((await ask(ANNA, 'POST', URL_OF_USERS, invitation('mehr@x.example', { stores: [999_999] }))).body.code).toBe('store-unknown');
+    await database.pool.query('INSERT INTO contracts (tenant_id, groups) VALUES ($1, $2)', [
+      tenantId,
+      ['PURE', 'PRO', 'Admin'],
+    ]);
+    expect(
+      (await ask(ANNA, 'POST', URL_OF_USERS, invitation('mehr@x.example', { groups: ['Marketing'] }))).body.code,
+    ).toBe('groups-beyond-contract');
+    expect((await ask(ANNA, 'POST', URL_OF_USERS, invitation('mehr@x.example', { stores: [999_999] }))).body.code).toBe(
+      'store-unknown',
+    );
     expect(subOf('mehr@x.example')).toBe('');
     expect((await ask(ANNA, 'PUT', user(BERND, '/groups'), { groups: ['Admin', 'Marketing'] })).status).toBe(422);
-    expect((await ask(ANNA, 'PUT', user(BERND, '/groups'), { groups: ['Admin', 'PRO'] })).body).toMatchObject({ groups: expect.arrayContaining(['Admin', 'PRO']) });
-    expect((await audited()).at(-1)).toMatchObject({ action: 'groups-changed', details: { user: BERND, before: ['Admin'], after: ['Admin', 'PRO'] } });
+    expect((await ask(ANNA, 'PUT', user(BERND, '/groups'), { groups: ['Admin', 'PRO'] })).body).toMatchObject({
+      groups: expect.arrayContaining(['Admin', 'PRO']),
+    });
+    expect((await audited()).at(-1)).toMatchObject({
+      action: 'groups-changed',
+      details: { user: BERND, before: ['Admin'], after: ['Admin', 'PRO'] },
+    });
   });
 
   test('groups that two people set at once are what one of them said, and the log tells both in turn', async () => {
     const wanted = [['Admin', 'PRO', 'PURE'], ['Admin']];
     const tokens = [await tokenOf(ANNA), await tokenOf(ANNA)];
-    const answers = await Promise.all(wanted.map((groups, at) => askWith(tokens[at]!, 'PUT', user(BERND, '/groups'), { groups })));
+    const answers = await Promise.all(
+      wanted.map((groups, at) => askWith(tokens[at]!, 'PUT', user(BERND, '/groups'), { groups })),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const [first, second] = (await audited()).filter(({ action }) => action === 'groups-changed').slice(-2).map(({ details }) => details);
-    const sorted = (groups: unknown) => [...groups as string[]].sort();
+    const [first, second] = (await audited())
+      .filter(({ action }) => action === 'groups-changed')
+      .slice(-2)
+      .map(({ details }) => details);
+    const sorted = (groups: unknown) => [...(groups as string[])].sort();
     expect(sorted(second?.['before'])).toEqual(sorted(first?.['after']));
     const { groups } = userDetailSchema.parse((await ask(ANNA, 'GET', user(BERND))).body);
     expect(sorted(groups)).toEqual(sorted(second?.['after']));
@@ -142,10 +229,14 @@ describe.each(TRANSPORTS)('users by %s', (name, open) => {
 
   test('a lock ends every sign-in, and letting in again revives none', async () => {
     const token = await tokenOf('neu@x.example', NEW_PASSWORD);
-    expect((await ask(ANNA, 'PUT', user('neu@x.example', '/lock'), { locked: true })).body).toMatchObject({ is_locked: true });
+    expect((await ask(ANNA, 'PUT', user('neu@x.example', '/lock'), { locked: true })).body).toMatchObject({
+      is_locked: true,
+    });
     expect((await askWith(token, 'GET', '/api/v2/store')).status).toBe(401);
     await expect(tokenOf('neu@x.example', NEW_PASSWORD)).rejects.toThrow('NotAuthorizedException');
-    expect((await ask(ANNA, 'PUT', user('neu@x.example', '/lock'), { locked: false })).body).toMatchObject({ is_locked: false });
+    expect((await ask(ANNA, 'PUT', user('neu@x.example', '/lock'), { locked: false })).body).toMatchObject({
+      is_locked: false,
+    });
     expect((await askWith(token, 'GET', '/api/v2/store')).status).toBe(401);
     await tokenOf('neu@x.example', NEW_PASSWORD);
   });
@@ -166,14 +257,22 @@ describe.each(TRANSPORTS)('users by %s', (name, open) => {
   });
 
   test('the right to measurements is given and taken once', async () => {
-    expect((await ask(ANNA, 'PUT', user(BERND, '/refraction'), { granted: true })).body).toMatchObject({ refraction: true });
+    expect((await ask(ANNA, 'PUT', user(BERND, '/refraction'), { granted: true })).body).toMatchObject({
+      refraction: true,
+    });
     expect((await ask(ANNA, 'PUT', user(BERND, '/refraction'), { granted: true })).status).toBe(200);
-    expect((await ask(ANNA, 'PUT', user(BERND, '/refraction'), { granted: false })).body).toMatchObject({ refraction: false });
+    expect((await ask(ANNA, 'PUT', user(BERND, '/refraction'), { granted: false })).body).toMatchObject({
+      refraction: false,
+    });
     expect((await audited()).slice(-2).map(({ action }) => action)).toEqual(['permission-granted', 'permission-taken']);
   });
 
   test('nobody takes their own rights, nor those of somebody elsewhere', async () => {
-    for (const [path, body] of [['/lock', { locked: true }], ['/groups', { groups: ['PRO'] }], ['/stores', { stores: [stores[0]] }]] as const)
+    for (const [path, body] of [
+      ['/lock', { locked: true }],
+      ['/groups', { groups: ['PRO'] }],
+      ['/stores', { stores: [stores[0]] }],
+    ] as const)
       expect((await ask(ANNA, 'PUT', user(ANNA, path), body)).body.code).toBe('own-rights');
     for (const reach of [URL_OF_USERS, '/api/v2/admin/users'])
       expect((await ask(ANNA, 'PUT', `${reach}/${subOf(FREMD)}/lock`, { locked: true })).status).toBe(404);
@@ -186,7 +285,8 @@ describe.each(TRANSPORTS)('users by %s', (name, open) => {
     const own = (await ask(ANNA, 'GET', '/api/v2/admin/users?limit=200')).body;
     expect(own).toMatchObject({ is_operator: false });
     expect(new Set(own.items.map(({ tenant_id }: { tenant_id: number }) => tenant_id))).toEqual(new Set([tenantId]));
-    const lock = (email: string, locked: boolean) => ask(OTTO, 'PUT', `/api/v2/admin/users/${subOf(email)}/lock`, { locked });
+    const lock = (email: string, locked: boolean) =>
+      ask(OTTO, 'PUT', `/api/v2/admin/users/${subOf(email)}/lock`, { locked });
     expect((await lock(BERND, true)).status).toBe(204);
     expect((await audited()).at(-1)).toMatchObject({ action: 'user-locked', user_email: OTTO });
     expect((await lock(ANNA, true)).body.code).toBe('last-admin');

@@ -19,7 +19,8 @@ export function readText(path: string): string {
   const name = basename(path);
   let bytes: Buffer;
   try {
-    if (statSync(path).size > MAX_MIB * 2 ** 20) throw new GeodataProblem(`${name} ist größer als ${MAX_MIB} MiB. Bitte geben Sie die richtige Datei an.`);
+    if (statSync(path).size > MAX_MIB * 2 ** 20)
+      throw new GeodataProblem(`${name} ist größer als ${MAX_MIB} MiB. Bitte geben Sie die richtige Datei an.`);
     bytes = readFileSync(path);
   } catch (error) {
     const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ''];

@@ -36,9 +36,13 @@ test('a postcode of several municipalities lies amid them, and takes the name of
 });
 
 test.each([
-  ['49525', 'Lengerich', { lat: 52.18, lon: 7.85 }], ['49838', 'Langen', { lat: 52.55, lon: 7.53 }],
-  ['31535', 'Neustadt', { lat: 52.5, lon: 9.46 }], ['96465', 'Neustadt', { lat: 50.33, lon: 11.12 }], ['01844', 'Neustadt', { lat: 51.03, lon: 14.22 }],
-  ['35285', 'Gemünden', { lat: 50.97, lon: 8.97 }], ['97737', 'Gemünden', { lat: 50.06, lon: 9.7 }],
+  ['49525', 'Lengerich', { lat: 52.18, lon: 7.85 }],
+  ['49838', 'Langen', { lat: 52.55, lon: 7.53 }],
+  ['31535', 'Neustadt', { lat: 52.5, lon: 9.46 }],
+  ['96465', 'Neustadt', { lat: 50.33, lon: 11.12 }],
+  ['01844', 'Neustadt', { lat: 51.03, lon: 14.22 }],
+  ['35285', 'Gemünden', { lat: 50.97, lon: 8.97 }],
+  ['97737', 'Gemünden', { lat: 50.06, lon: 9.7 }],
 ])('namesakes are told apart: %s, %s, lies where it should', (plz, name, point) => {
   expect(shipped.get(plz)!.place).toContain(name);
   expect(distanceKm(shipped.get(plz)!, point)).toBeLessThan(8);
@@ -46,15 +50,21 @@ test.each([
 
 // Aue, Beerfelden, Gräfenroda, Neuhaus-Schierschnitz and Oberweser.
 test.each([
-  ['08280', { lat: 50.59, lon: 12.7 }], ['64760', { lat: 49.57, lon: 8.98 }], ['99330', { lat: 50.75, lon: 10.81 }],
-  ['96524', { lat: 50.32, lon: 11.24 }], ['34399', { lat: 51.61, lon: 9.6 }],
+  ['08280', { lat: 50.59, lon: 12.7 }],
+  ['64760', { lat: 49.57, lon: 8.98 }],
+  ['99330', { lat: 50.75, lon: 10.81 }],
+  ['96524', { lat: 50.32, lon: 11.24 }],
+  ['34399', { lat: 51.61, lon: 9.6 }],
 ])('a municipality formed since lies where those did that it was formed from: %s', (plz, point) => {
   expect(distanceKm(shipped.get(plz)!, point)).toBeLessThan(10);
 });
 
 /** Centres of towns by GeoNames, which knows nothing of the areas that the shipped centres were made from. */
 test('the shipped centres lie where another source has the towns', () => {
-  const errors = loadPlaces().flatMap((place) => place.plz.map((plz) => distanceKm({ lat: place.latitude, lon: place.longitude }, shipped.get(plz)!)))
+  const errors = loadPlaces()
+    .flatMap((place) =>
+      place.plz.map((plz) => distanceKm({ lat: place.latitude, lon: place.longitude }, shipped.get(plz)!)),
+    )
     .toSorted((a, b) => a - b);
   const at = (share: number) => errors[Math.floor(share * errors.length)]!;
   expect(errors.length).toBeGreaterThan(5000);

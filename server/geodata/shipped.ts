@@ -14,7 +14,8 @@ export const SHIPPED_ATTRIBUTION = `${BKG_ATTRIBUTION}, © OpenStreetMap-Mitwirk
 const read = (name: string) => readFileSync(join(import.meta.dirname, 'shipped', name));
 
 /** Short hash of content: the same content has the same version wherever it is loaded. */
-export const versionOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 16);
+export const versionOf = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 /**
  * Postcodes at the centre of their municipality. Joined at run time: the postcodes are a database under the ODbL,
@@ -31,6 +32,11 @@ export function shippedGeodata(): ShippedGeodata {
   const outlines = read('outlines.topo.json');
   return {
     plz: { rows, source: SHIPPED_SOURCE, version: versionOf(JSON.stringify(rows)), attribution: SHIPPED_ATTRIBUTION },
-    districts: { document: gzipSync(outlines), source: SHIPPED_SOURCE, version: versionOf(outlines), attribution: BKG_ATTRIBUTION },
+    districts: {
+      document: gzipSync(outlines),
+      source: SHIPPED_SOURCE,
+      version: versionOf(outlines),
+      attribution: BKG_ATTRIBUTION,
+    },
   };
 }

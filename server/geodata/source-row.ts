@@ -27,7 +27,12 @@ export interface SourceCells {
   inhabitants: string;
 }
 
-const stateBy = new Map<string, StateName>(STATES.flatMap(({ code, name }) => [[code, name], [name, name]]));
+const stateBy = new Map<string, StateName>(
+  STATES.flatMap(({ code, name }) => [
+    [code, name],
+    [name, name],
+  ]),
+);
 /** The same as the table's checks. */
 const BOX = { lat: [47.2, 55.1], lon: [5.8, 15.1] } as const;
 const MAX_INHABITANTS = 10_000_000;

@@ -16,7 +16,8 @@ export interface TestPortal extends Portal {
 function writeBuild(dist: string): void {
   for (const part of ['areas', 'host/v1/guest', 'host/v1/portal']) mkdirSync(join(dist, part), { recursive: true });
   writeFileSync(join(dist, 'host/current.json'), JSON.stringify({ version: 'v1', previous: null, built: 'v1' }));
-  for (const page of ['guest', 'portal']) writeFileSync(join(dist, 'host/v1', page, 'index.html'), `<title>${page}</title>`);
+  for (const page of ['guest', 'portal'])
+    writeFileSync(join(dist, 'host/v1', page, 'index.html'), `<title>${page}</title>`);
 }
 
 /**
@@ -30,9 +31,17 @@ export async function startTestPortal(env: Record<string, string> = {}): Promise
   // A copy: making a database takes longer than most of what is tested here.
   renameSync(await freshDataFolder(), join(folder, 'data'));
   const log: string[] = [];
-  const portal = await startPortal(readSettings({
-    PORT: '0', PORTAL_DATA_DIR: join(folder, 'data'), PORTAL_DEMO: 'off', LOG_LEVEL: 'silent', ...env,
-  }), DEMO, (line) => void log.push(line));
+  const portal = await startPortal(
+    readSettings({
+      PORT: '0',
+      PORTAL_DATA_DIR: join(folder, 'data'),
+      PORTAL_DEMO: 'off',
+      LOG_LEVEL: 'silent',
+      ...env,
+    }),
+    DEMO,
+    (line) => void log.push(line),
+  );
   return {
     ...portal,
     folder,

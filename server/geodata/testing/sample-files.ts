@@ -23,10 +23,21 @@ const SIDE = 0.02;
 
 /** Each postcode's area: a square around its point. */
 function areas() {
-  const geometries = SAMPLE.map((line, at) => ({ type: 'Polygon', arcs: [[at]], id: line.slice(0, 5), properties: { plz: line.slice(0, 5) } }));
+  const geometries = SAMPLE.map((line, at) => ({
+    type: 'Polygon',
+    arcs: [[at]],
+    id: line.slice(0, 5),
+    properties: { plz: line.slice(0, 5) },
+  }));
   const arcs = SAMPLE.map((line) => {
     const [lat = 0, lon = 0] = line.split(',').slice(-4, -2).map(Number);
-    return [[0, 0], [SIDE, 0], [SIDE, SIDE], [0, SIDE], [0, 0]].map(([x = 0, y = 0]) => [lon + x - SIDE / 2, lat + y - SIDE / 2]);
+    return [
+      [0, 0],
+      [SIDE, 0],
+      [SIDE, SIDE],
+      [0, SIDE],
+      [0, 0],
+    ].map(([x = 0, y = 0]) => [lon + x - SIDE / 2, lat + y - SIDE / 2]);
   });
   return { type: 'Topology', arcs, objects: { plz: { type: 'GeometryCollection', geometries } } };
 }

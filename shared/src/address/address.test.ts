@@ -2,7 +2,19 @@ import fc from 'fast-check';
 import { addDays } from '../contract/calendar/index.ts';
 import { PERIOD_UNITS, periodAround, stepPeriod, type Period } from '../contract/common/period.ts';
 import {
-  comparedName, comparisonWords, isSamePeriod, narrowed, ownName, readComparison, readPeriod, saidPeriod, wholeMonths, withDays, withPeriodName, writeComparison, writePeriod,
+  comparedName,
+  comparisonWords,
+  isSamePeriod,
+  narrowed,
+  ownName,
+  readComparison,
+  readPeriod,
+  saidPeriod,
+  wholeMonths,
+  withDays,
+  withPeriodName,
+  writeComparison,
+  writePeriod,
 } from './index.ts';
 
 const TODAY = '2026-11-27';
@@ -40,24 +52,45 @@ test.each([
 });
 
 test('what no page writes says nothing', () => {
-  for (const name of ['', 'ewig', '2025-13', '2025-kw54', '2025-q5', '0001', '2025-02-30', '2500', '31', 'toString']) expect([name, said(`zeitraum=${name}`)]).toEqual([name, null]);
+  for (const name of ['', 'ewig', '2025-13', '2025-kw54', '2025-q5', '0001', '2025-02-30', '2500', '31', 'toString'])
+    expect([name, said(`zeitraum=${name}`)]).toEqual([name, null]);
   expect(readPeriod(new URLSearchParams('zeitraum=ewig'), TODAY, '30')).toEqual({ from: '2026-10-29', to: TODAY });
 });
 
 const day = fc.integer({ min: 0, max: 65_000 }).map((at) => addDays('1990-01-01', at));
 const anyPeriod: fc.Arbitrary<Period> = fc.oneof(
-  fc.tuple(fc.constantFrom(...PERIOD_UNITS), day, fc.constantFrom(-1, 0, 1)).map(([unit, at, by]) => { const period = periodAround(unit, at); return by === 0 ? period : stepPeriod(period, by as 1 | -1); }),
+  fc.tuple(fc.constantFrom(...PERIOD_UNITS), day, fc.constantFrom(-1, 0, 1)).map(([unit, at, by]) => {
+    const period = periodAround(unit, at);
+    return by === 0 ? period : stepPeriod(period, by as 1 | -1);
+  }),
   fc.tuple(day, fc.integer({ min: 0, max: 4_000 })).map(([from, days]) => ({ from, to: addDays(from, days) })),
 );
 const anyToday = fc.oneof(day, fc.constant(TODAY));
-const anyAddress = fc.constantFrom('', 'zeitraum=30', 'zeitraum=2025-11', 'zeitraum=frei&von=2026-02-01&bis=2026-03-15', 'zeitraum=12-monate&von=2024-03-15', 'zeitraum=unsinn&von=2026-01-01', 'standort=3');
+const anyAddress = fc.constantFrom(
+  '',
+  'zeitraum=30',
+  'zeitraum=2025-11',
+  'zeitraum=frei&von=2026-02-01&bis=2026-03-15',
+  'zeitraum=12-monate&von=2024-03-15',
+  'zeitraum=unsinn&von=2026-01-01',
+  'standort=3',
+);
 
 test('whatever is written over whatever address is read as the very period, on pages with another usual one too', () => {
-  fc.assert(fc.property(anyPeriod, anyToday, anyAddress, fc.constantFrom('jahr', 'monat', '30'), (period, today, rest, usual) => {
-    const written = writePeriod(new URLSearchParams(rest), period, today, usual);
-    expect(isSamePeriod(readPeriod(written, today, usual), period)).toBe(true);
-    if (rest.includes('zeitraum=') && saidPeriod(new URLSearchParams(rest), today)) expect(saidPeriod(written, today)).not.toBeNull();
-  }));
+  fc.assert(
+    fc.property(
+      anyPeriod,
+      anyToday,
+      anyAddress,
+      fc.constantFrom('jahr', 'monat', '30'),
+      (period, today, rest, usual) => {
+        const written = writePeriod(new URLSearchParams(rest), period, today, usual);
+        expect(isSamePeriod(readPeriod(written, today, usual), period)).toBe(true);
+        if (rest.includes('zeitraum=') && saidPeriod(new URLSearchParams(rest), today))
+          expect(saidPeriod(written, today)).not.toBeNull();
+      },
+    ),
+  );
 });
 
 test('a plain address stays plain for the usual period, and any other choice is written out', () => {
@@ -70,26 +103,46 @@ test('a plain address stays plain for the usual period, and any other choice is 
 });
 
 test('an address that says the period keeps its words', () => {
-  for (const query of ['zeitraum=30', 'zeitraum=2026-11', 'zeitraum=vormonat', 'zeitraum=letzte-12-monate', 'zeitraum=frei&von=2026-03-15&bis=2026-02-01']) expect(write(said(query)!, query)).toBe(query);
+  for (const query of [
+    'zeitraum=30',
+    'zeitraum=2026-11',
+    'zeitraum=vormonat',
+    'zeitraum=letzte-12-monate',
+    'zeitraum=frei&von=2026-03-15&bis=2026-02-01',
+  ])
+    expect(write(said(query)!, query)).toBe(query);
 });
 
 test('a period by its name, and days of one’s own, take the place of what was there', () => {
   const rest = new URLSearchParams('zeitraum=frei&von=2026-02-01&bis=2026-03-15&vergleich=ohne');
   expect(withPeriodName(rest, '30').toString()).toBe('vergleich=ohne&zeitraum=30');
-  expect(withDays(new URLSearchParams('zeitraum=2025&a=1'), { from: '2026-02-01', to: '2026-03-15' }).toString()).toBe('a=1&zeitraum=frei&von=2026-02-01&bis=2026-03-15');
-  expect((['day', 'week', 'month', 'quarter', 'year'] as const).map((unit) => ownName(periodAround(unit, '2027-01-01')))).toEqual(['2027-01-01', '2026-kw53', '2027-01', '2027-q1', '2027']);
+  expect(withDays(new URLSearchParams('zeitraum=2025&a=1'), { from: '2026-02-01', to: '2026-03-15' }).toString()).toBe(
+    'a=1&zeitraum=frei&von=2026-02-01&bis=2026-03-15',
+  );
+  expect(
+    (['day', 'week', 'month', 'quarter', 'year'] as const).map((unit) => ownName(periodAround(unit, '2027-01-01'))),
+  ).toEqual(['2027-01-01', '2026-kw53', '2027-01', '2027-q1', '2027']);
 });
 
 test('a comparison is written out once another one was chosen', () => {
-  const next = (rest: string, compare: 'vorjahr' | 'vorperiode' | 'ohne') => writeComparison(new URLSearchParams(rest), compare, 'vorjahr').toString();
-  expect([next('a=1', 'vorjahr'), next('a=1', 'ohne'), next('vergleich=ohne', 'vorjahr'), next('vergleich=mond', 'vorjahr')]).toEqual(['a=1', 'a=1&vergleich=ohne', 'vergleich=vorjahr', '']);
+  const next = (rest: string, compare: 'vorjahr' | 'vorperiode' | 'ohne') =>
+    writeComparison(new URLSearchParams(rest), compare, 'vorjahr').toString();
+  expect([
+    next('a=1', 'vorjahr'),
+    next('a=1', 'ohne'),
+    next('vergleich=ohne', 'vorjahr'),
+    next('vergleich=mond', 'vorjahr'),
+  ]).toEqual(['a=1', 'a=1&vergleich=ohne', 'vergleich=vorjahr', '']);
   expect(readComparison(new URLSearchParams(next('vergleich=ohne', 'vorjahr')), 'vorperiode')).toBe('vorjahr');
   expect(readComparison(new URLSearchParams('vergleich=mond'), 'vorperiode')).toBe('vorperiode');
 });
 
 test('comparisons have one name each', () => {
-  expect((['vorjahr', 'vorperiode', 'ohne'] as const).map((one) => [comparedName(one), comparisonWords(one)]))
-    .toEqual([['Vorjahr', 'Vergleich Vorjahr'], ['Vorperiode', 'Vergleich Vorperiode'], [null, 'Ohne Vergleich']]);
+  expect((['vorjahr', 'vorperiode', 'ohne'] as const).map((one) => [comparedName(one), comparisonWords(one)])).toEqual([
+    ['Vorjahr', 'Vergleich Vorjahr'],
+    ['Vorperiode', 'Vergleich Vorperiode'],
+    [null, 'Ohne Vergleich'],
+  ]);
 });
 
 test.each([
@@ -100,11 +153,18 @@ test.each([
   [{ from: '2026-02-03', to: '2026-04-05' }, '01.02.2026 bis 30.04.2026'],
   [periodAround('12-months', TODAY), '12 Monate bis 31.10.2026'],
 ] as const)('a page of whole months says that it shows others than %j', (asked, shown) => {
-  expect(narrowed(asked, wholeMonths(asked), 'Hier sind es Monate.').note).toMatch(new RegExp(`^Hier sind es Monate\\. Statt „.+“ sehen Sie hier „${shown}“\\.$`));
+  expect(narrowed(asked, wholeMonths(asked), 'Hier sind es Monate.').note).toMatch(
+    new RegExp(`^Hier sind es Monate\\. Statt „.+“ sehen Sie hier „${shown}“\\.$`),
+  );
 });
 
 test('whole months are shown as they are, without a word', () => {
-  for (const asked of [NOVEMBER, periodAround('quarter', TODAY), periodAround('year', TODAY), { from: '2026-02-01', to: '2026-03-31' }]) {
+  for (const asked of [
+    NOVEMBER,
+    periodAround('quarter', TODAY),
+    periodAround('year', TODAY),
+    { from: '2026-02-01', to: '2026-03-31' },
+  ]) {
     expect(narrowed(asked, wholeMonths(asked), 'Hier sind es Monate.')).toEqual({ shown: asked, note: undefined });
   }
 });

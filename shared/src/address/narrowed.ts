@@ -12,7 +12,10 @@ export interface Narrowed {
 
 /** @param why a sentence about the page. @example 'Der Benchmark vergleicht ganze Monate. Statt „KW 47 2025“ sehen Sie hier „November 2025“.' */
 export const narrowed = (asked: Period, shown: Period, why: string): Narrowed => ({
-  shown, note: isSamePeriod(asked, shown) ? undefined : `${why} Statt „${periodName(asked)}“ sehen Sie hier „${periodName(shown)}“.`,
+  shown,
+  note: isSamePeriod(asked, shown)
+    ? undefined
+    : `${why} Statt „${periodName(asked)}“ sehen Sie hier „${periodName(shown)}“.`,
 });
 
 /** The whole months that a period lies in; twelve months begin with the first of their first. */

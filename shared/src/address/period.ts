@@ -12,7 +12,10 @@ export const isSamePeriod = (a: Period, b: Period): boolean => a.unit === b.unit
 
 /** Days of one's own; only a link made by hand has them reversed: the fields pass on a period that is in order. */
 function free(params: URLSearchParams, today: string): Period {
-  const dayOf = (name: string, otherwise: string) => { const text = params.get(name) ?? ''; return isDay(text) ? text : otherwise; };
+  const dayOf = (name: string, otherwise: string) => {
+    const text = params.get(name) ?? '';
+    return isDay(text) ? text : otherwise;
+  };
   const [from, to] = [dayOf(FROM, firstOfYear(today)), dayOf(TO, today)];
   return from <= to ? { from, to } : { from: to, to: from };
 }
@@ -29,7 +32,8 @@ export function saidPeriod(params: URLSearchParams, today: string): Period | nul
 }
 
 /** The period that an address says, or the page's usual one. @param usual what an address that says none means on the page */
-export const readPeriod = (params: URLSearchParams, today: string, usual: MovingName): Period => saidPeriod(params, today) ?? namedPeriod(usual, today);
+export const readPeriod = (params: URLSearchParams, today: string, usual: MovingName): Period =>
+  saidPeriod(params, today) ?? namedPeriod(usual, today);
 
 /** The address with other parameters for the period; all else of it stays. */
 function withParams(rest: URLSearchParams, own: readonly (readonly [name: string, value: string])[]): URLSearchParams {
@@ -40,10 +44,16 @@ function withParams(rest: URLSearchParams, own: readonly (readonly [name: string
 }
 
 /** The address with a period by its name. @param name moving ('vormonat': another month in a month) or of its own ('2025-11') */
-export const withPeriodName = (rest: URLSearchParams, name: string): URLSearchParams => withParams(rest, [[NAME, name]]);
+export const withPeriodName = (rest: URLSearchParams, name: string): URLSearchParams =>
+  withParams(rest, [[NAME, name]]);
 
 /** The address with days of one's own. */
-export const withDays = (rest: URLSearchParams, { from, to }: Days): URLSearchParams => withParams(rest, [[NAME, FREE], [FROM, from], [TO, to]]);
+export const withDays = (rest: URLSearchParams, { from, to }: Days): URLSearchParams =>
+  withParams(rest, [
+    [NAME, FREE],
+    [FROM, from],
+    [TO, to],
+  ]);
 
 /**
  * The address with a period: by its running name while it has today in it, so that it goes along with time. An address that says
@@ -57,5 +67,10 @@ export function writePeriod(rest: URLSearchParams, period: Period, today: string
   const { unit, from } = period;
   if (!unit) return withDays(rest, period);
   if (isSamePeriod(period, periodAround(unit, today))) return withPeriodName(rest, RUNNING[unit]);
-  return unit === '12-months' ? withParams(rest, [[NAME, RUNNING[unit]], [FROM, from]]) : withPeriodName(rest, ownName(period));
+  return unit === '12-months'
+    ? withParams(rest, [
+        [NAME, RUNNING[unit]],
+        [FROM, from],
+      ])
+    : withPeriodName(rest, ownName(period));
 }

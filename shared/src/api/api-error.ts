@@ -34,7 +34,9 @@ export function toApiError(error: Error): Error {
   if (error instanceof HTTPError) {
     const { status, headers } = error.response;
     const { success, data } = problemSchema.safeParse(error.data);
-    const refusal = success ? new ApiError(data.title, status, data.code) : new ApiError(sentences[status] ?? serverSentence, status, 'unknown');
+    const refusal = success
+      ? new ApiError(data.title, status, data.code)
+      : new ApiError(sentences[status] ?? serverSentence, status, 'unknown');
     refusal.concerns = kindsSaid(headers);
     return refusal;
   }

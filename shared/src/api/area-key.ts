@@ -15,5 +15,8 @@ declare module '@tanstack/react-query' {
  * The key of a query. By its first two parts it is asked anew when something changes that it depends on (`DEPENDS`).
  * @example queryOptions({ queryKey: areaKey('marketing', 'customers', id, 'contacts'), … })
  */
-export const areaKey = <Area extends KeyArea, Parts extends readonly unknown[]>(area: Area, topic: Topic<Area>, ...parts: Parts) =>
-  [area, topic, ...parts] as const;
+export const areaKey = <Area extends KeyArea, Parts extends readonly unknown[]>(
+  area: Area,
+  topic: Topic<Area>,
+  ...parts: Parts
+) => [area, topic, ...parts] as const;

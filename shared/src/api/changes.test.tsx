@@ -47,7 +47,13 @@ function kept(...keys: QueryKey[]): () => QueryKey[] {
 }
 
 test('what an answer says that it changed is asked anew, here and in the other tabs; nothing else is', async () => {
-  const anew = kept(GOALS, FIGURES, areaKey('marketing', 'customers', 1), FILES, areaKey('settings-admin', 'audit', 'list'));
+  const anew = kept(
+    GOALS,
+    FIGURES,
+    areaKey('marketing', 'customers', 1),
+    FILES,
+    areaKey('settings-admin', 'audit', 'list'),
+  );
   globalThis.fetch = async () => Response.json({}, changing('goal'));
   await api.put('api/v2/settings/goals', { json: {} }).json();
   await changesShown();
@@ -76,8 +82,12 @@ test('what another tab has changed is asked anew here, and told no further; what
 
 test('a refused step changed nothing; who waits for the screen sees how things are by now', async () => {
   const anew = kept(GOALS, FILES);
-  globalThis.fetch = async () => Response.json({ title: 'Zu spät.', status: 409, code: 'changed' }, { status: 409, ...changing('goal') });
-  const refusal: unknown = await api.put('api/v2/settings/goals').json().catch((error: unknown) => error);
+  globalThis.fetch = async () =>
+    Response.json({ title: 'Zu spät.', status: 409, code: 'changed' }, { status: 409, ...changing('goal') });
+  const refusal: unknown = await api
+    .put('api/v2/settings/goals')
+    .json()
+    .catch((error: unknown) => error);
   expect(refusal).toMatchObject({ message: 'Zu spät.', concerns: ['goal'] });
   await changesShown();
   expect([anew(), others.told]).toEqual([[], []]);
@@ -87,7 +97,11 @@ test('a refused step changed nothing; who waits for the screen sees how things a
 
 test('a first answer that was asked before the change is not taken for one after it', async () => {
   const answers: ((goal: string) => void)[] = [];
-  const observer = new QueryObserver(queryClient, { queryKey: GOALS, queryFn: () => new Promise<string>((resolve) => void answers.push(resolve)), retry: false });
+  const observer = new QueryObserver(queryClient, {
+    queryKey: GOALS,
+    queryFn: () => new Promise<string>((resolve) => void answers.push(resolve)),
+    retry: false,
+  });
   const stop = observer.subscribe(() => undefined);
   const told = tellChanged('goal');
   await Promise.resolve();
@@ -101,7 +115,11 @@ test('a first answer that was asked before the change is not taken for one after
 
 test('a step of which nobody knows whether it was done has all asked anew; one that was refused has not', async () => {
   const step = async (failure: Error) => {
-    const taken = new MutationObserver(queryClient, { mutationFn: async () => { throw failure; } });
+    const taken = new MutationObserver(queryClient, {
+      mutationFn: async () => {
+        throw failure;
+      },
+    });
     await expect(taken.mutate()).rejects.toBe(failure);
   };
   const anew = kept(GOALS, FIGURES, FILES);

@@ -22,7 +22,10 @@ const running = new Set<Promise<unknown>>();
 async function askAnew(kinds: readonly KindOfChange[]): Promise<void> {
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => dependsOn(queryKey, kinds);
   // What was asked before the change may not know of it, and a first answer on its way would be taken for the new one.
-  await queryClient.cancelQueries({ type: 'active', predicate: (query) => query.state.data === undefined && predicate(query) });
+  await queryClient.cancelQueries({
+    type: 'active',
+    predicate: (query) => query.state.data === undefined && predicate(query),
+  });
   await queryClient.invalidateQueries({ predicate });
 }
 
@@ -33,7 +36,7 @@ function act(kinds: readonly KindOfChange[]): Promise<void> {
 }
 
 /** Once what is on the screen shows all that has changed so far, or could not be asked for. */
-export const changesShown = async (): Promise<void> => void await Promise.all(running);
+export const changesShown = async (): Promise<void> => void (await Promise.all(running));
 
 /**
  * The end of a step: once the screen shows what came of it, or how things are where it was refused, since whoever is
@@ -58,7 +61,8 @@ export const onChangedElsewhere = (tell: (kinds: readonly KindOfChange[]) => voi
  */
 export function followChanges(): void {
   queryClient.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error' && isUncertain(event.action.error)) void act(KINDS_OF_CHANGE);
+    if (event.type === 'updated' && event.action.type === 'error' && isUncertain(event.action.error))
+      void act(KINDS_OF_CHANGE);
   });
   if (typeof BroadcastChannel === 'undefined') return;
   tabs = new BroadcastChannel('portal-changes');
@@ -69,7 +73,8 @@ export function followChanges(): void {
   });
 }
 
-const isUncertain = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500) && !isOffline();
+const isUncertain = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500) && !isOffline();
 
 /**
  * Says that something has changed which no answer of the API says: a job is done, or the identity service has changed

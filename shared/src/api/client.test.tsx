@@ -2,14 +2,28 @@ import { setOnline } from '../testing/set-online.ts';
 import { ApiError } from './api-error.ts';
 import { api, provideAccessTokens } from './client.ts';
 
-const EXPIRED = { title: 'Ihre Anmeldung ist abgelaufen.', status: 401, code: 'token-expired', detail: 'Bearer token has expired' };
+const EXPIRED = {
+  title: 'Ihre Anmeldung ist abgelaufen.',
+  status: 401,
+  code: 'token-expired',
+  detail: 'Bearer token has expired',
+};
 
 /** What the API would answer, call by call, and what was asked; the network's border is the only thing replaced. */
-const network = { calls: [] as { token: string | null; method: string; body: string }[], answer: (_token: string | null): Response => json({}) };
-const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const network = {
+  calls: [] as { token: string | null; method: string; body: string }[],
+  answer: (_token: string | null): Response => json({}),
+};
+const json = (body: object, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 /** The tokens of a session; the API takes the newest only. */
-const tokens = { current: 'token-1' as string | null, refreshes: [] as (string | null)[], next: 'token-2' as string | null, lost: 0 };
+const tokens = {
+  current: 'token-1' as string | null,
+  refreshes: [] as (string | null)[],
+  next: 'token-2' as string | null,
+  lost: 0,
+};
 
 beforeAll(() => {
   globalThis.fetch = async (input) => {
@@ -36,7 +50,13 @@ beforeEach(() => {
   network.answer = (token) => (token === 'Bearer token-2' ? json({ ok: true }) : json(EXPIRED, 401));
 });
 
-const failure = (call: Promise<unknown>): Promise<ApiError> => call.then(() => { throw new Error('It worked.'); }, (error: ApiError) => error);
+const failure = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => {
+      throw new Error('It worked.');
+    },
+    (error: ApiError) => error,
+  );
 
 test('an expired token is renewed and the call repeated once, its body too', async () => {
   expect(await api.post('api/v2/x', { json: { name: 'Müller' } }).json()).toEqual({ ok: true });
@@ -62,7 +82,11 @@ test('without a new token the session is lost and the call is not repeated', asy
 });
 
 test.each([
-  [403, { title: 'Sie haben für diesen Bereich keine Berechtigung', status: 403, code: 'forbidden' }, 'Sie haben für diesen Bereich keine Berechtigung'],
+  [
+    403,
+    { title: 'Sie haben für diesen Bereich keine Berechtigung', status: 403, code: 'forbidden' },
+    'Sie haben für diesen Bereich keine Berechtigung',
+  ],
   [403, {}, 'Sie haben für diesen Bereich keine Berechtigung.'],
   [401, { title: 'Bitte melden Sie sich an.', status: 401, code: 'token-invalid' }, 'Bitte melden Sie sich an.'],
   [404, {}, 'Die angeforderten Daten gibt es nicht (mehr).'],
@@ -77,12 +101,20 @@ test.each([
 });
 
 test('a dead network is a sentence that says what to look at', async () => {
-  network.answer = () => { throw new TypeError('Failed to fetch'); };
-  expect(await failure(api.post('api/v2/x'))).toMatchObject({ status: 0, code: 'network', message: expect.stringContaining('Internetverbindung') });
+  network.answer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  expect(await failure(api.post('api/v2/x'))).toMatchObject({
+    status: 0,
+    code: 'network',
+    message: expect.stringContaining('Internetverbindung'),
+  });
 });
 
 test('a call without any network fails at once, one that a network lost is repeated', async () => {
-  network.answer = () => { throw new TypeError('Failed to fetch'); };
+  network.answer = () => {
+    throw new TypeError('Failed to fetch');
+  };
   setOnline(false);
   expect(await failure(api.get('api/v2/x'))).toMatchObject({ code: 'network' });
   expect(network.calls).toHaveLength(1);
@@ -99,5 +131,7 @@ test('without a session no header is sent', async () => {
 });
 
 test('nobody can put another source of tokens between host and API', () => {
-  expect(() => provideAccessTokens({ get: async () => 'mine', refresh: async () => 'mine', onSessionLost: () => undefined })).toThrow('already');
+  expect(() =>
+    provideAccessTokens({ get: async () => 'mine', refresh: async () => 'mine', onSessionLost: () => undefined }),
+  ).toThrow('already');
 });

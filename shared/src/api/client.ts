@@ -56,7 +56,10 @@ const tokenOf = (request: Request): string | null => request.headers.get('Author
 
 async function saysExpired(response: Response): Promise<boolean> {
   if (response.status !== 401) return false;
-  const body: unknown = await response.clone().json().catch(() => null);
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
   return typeof body === 'object' && body !== null && 'detail' in body && body.detail === 'Bearer token has expired';
 }
 
@@ -84,7 +87,9 @@ export const api: KyInstance = ky.create({
   baseUrl: globalThis.location?.origin,
   timeout: 30_000,
   retry: {
-    limit: 2, methods: ['get'], statusCodes: [502, 503, 504],
+    limit: 2,
+    methods: ['get'],
+    statusCodes: [502, 503, 504],
     // Nothing to wait for; anything else is ky's to decide.
     shouldRetry: () => (isOffline() ? false : undefined),
   },

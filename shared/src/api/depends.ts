@@ -8,7 +8,20 @@ const NOTHING: Dependence = [];
 
 /** What is told of customers, orders and stores, at once or by a job, whose end is 'figures'. */
 const FACTS = [
-  'data', 'person', 'order', 'consent', 'objection', 'erasure', 'rules', 'market-rules', 'brands', 'tiers', 'settings', 'store', 'staff', 'figures',
+  'data',
+  'person',
+  'order',
+  'consent',
+  'objection',
+  'erasure',
+  'rules',
+  'market-rules',
+  'brands',
+  'tiers',
+  'settings',
+  'store',
+  'staff',
+  'figures',
 ] as const satisfies Dependence;
 
 /** Whom selections find and mailings reach, what came of those, and what stands in a customer's file. */
@@ -25,7 +38,19 @@ export const DEPENDS = {
   host: {
     stores: ['data', 'store', 'user'],
     // Not on 'figures': that is what it finds out.
-    'figures-follow': ['data', 'person', 'order', 'consent', 'objection', 'erasure', 'rules', 'market-rules', 'brands', 'settings', 'staff'],
+    'figures-follow': [
+      'data',
+      'person',
+      'order',
+      'consent',
+      'objection',
+      'erasure',
+      'rules',
+      'market-rules',
+      'brands',
+      'settings',
+      'staff',
+    ],
     palette: ['data', 'store', 'staff', 'person', 'objection', 'erasure', 'figures'],
     'palette-code': NOTHING,
     areas: NOTHING,
@@ -68,7 +93,21 @@ export const DEPENDS = {
   'settings-admin': {
     quality: [...CUSTOMERS, 'ignored', 'checks'],
     // Not on decisions: whoever works through rows finds them in their places.
-    'quality-rows': ['data', 'contact', 'mailing', 'consent', 'objection', 'erasure', 'rules', 'market-rules', 'brands', 'store', 'staff', 'figures', 'quality-rows'],
+    'quality-rows': [
+      'data',
+      'contact',
+      'mailing',
+      'consent',
+      'objection',
+      'erasure',
+      'rules',
+      'market-rules',
+      'brands',
+      'store',
+      'staff',
+      'figures',
+      'quality-rows',
+    ],
     'quality-decisions': ['data', 'person', 'order', 'ignored', 'erasure', 'figures'],
     'quality-choices': ['data', 'staff', 'figures'],
     'quality-decided': ['person', 'order', 'ignored', 'contact', 'consent', 'objection', 'checks'],

@@ -11,7 +11,7 @@ let asked = 0;
 beforeAll(() => {
   globalThis.fetch = async () => {
     if (!navigator.onLine) throw new TypeError('Failed to fetch');
-    return Response.json(asked += 1);
+    return Response.json((asked += 1));
   };
   queryClient.mount();
 });
@@ -22,17 +22,22 @@ afterEach(() => {
 });
 afterAll(() => queryClient.unmount());
 
-const question = (of: string) => ({ queryKey: areaKey('analyse', 'figures', of), queryFn: () => api.get('api/v2/x').json<number>(), placeholderData: keepPreviousData });
+const question = (of: string) => ({
+  queryKey: areaKey('analyse', 'figures', of),
+  queryFn: () => api.get('api/v2/x').json<number>(),
+  placeholderData: keepPreviousData,
+});
 
 /** Watches a question as a page does. */
 function watch(of: string) {
   const observer = new QueryObserver(queryClient, question(of));
   observer.subscribe(() => undefined);
-  const until = (isSo: (result: ReturnType<typeof observer.getCurrentResult>) => boolean) => new Promise<void>((resolve) => {
-    const look = () => isSo(observer.getCurrentResult()) && resolve();
-    observer.subscribe(look);
-    look();
-  });
+  const until = (isSo: (result: ReturnType<typeof observer.getCurrentResult>) => boolean) =>
+    new Promise<void>((resolve) => {
+      const look = () => isSo(observer.getCurrentResult()) && resolve();
+      observer.subscribe(look);
+      look();
+    });
   return { observer, until };
 }
 
@@ -42,7 +47,11 @@ test('without a network another question fails at once, and is asked by itself w
   setOnline(false);
   observer.setOptions(question('another year'));
   await until(({ isError }) => isError);
-  expect(observer.getCurrentResult()).toMatchObject({ data: undefined, error: NO_CONNECTION, isPlaceholderData: false });
+  expect(observer.getCurrentResult()).toMatchObject({
+    data: undefined,
+    error: NO_CONNECTION,
+    isPlaceholderData: false,
+  });
   setOnline(true);
   await until(({ data, isPlaceholderData }) => data === 2 && !isPlaceholderData);
   expect(observer.getCurrentResult()).toMatchObject({ error: null });

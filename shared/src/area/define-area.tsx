@@ -48,11 +48,14 @@ interface AreaOptions {
 /** The address while it is that of the page: every link of a card would render anew while its page is being left. */
 function useLocationOfPage(router: HostRouter): HostRouter['state']['location'] {
   const kept = useRef(router.state.location);
-  return useSyncExternalStore(useCallback((notify: () => void) => router.subscribe(notify), [router]), () => {
-    const { location } = router.state;
-    if (location.pathname === kept.current.pathname) kept.current = location;
-    return kept.current;
-  });
+  return useSyncExternalStore(
+    useCallback((notify: () => void) => router.subscribe(notify), [router]),
+    () => {
+      const { location } = router.state;
+      if (location.pathname === kept.current.pathname) kept.current = location;
+      return kept.current;
+    },
+  );
 }
 
 const NO_CARDS: Readonly<Record<string, ComponentType>> = {};
@@ -68,16 +71,22 @@ export function defineArea({ id, routes, keepPages = 1, cards = NO_CARDS }: Area
     const location = useLocationOfPage(router);
     return (
       <RemoteRouter router={router} location={location}>
-        <PageBoundary title="Diese Karte" others="Karten" visit={0}><Suspense fallback={null}><Card /></Suspense></PageBoundary>
+        <PageBoundary title="Diese Karte" others="Karten" visit={0}>
+          <Suspense fallback={null}>
+            <Card />
+          </Suspense>
+        </PageBoundary>
       </RemoteRouter>
     );
   };
   const Root = ({ router, card, version }: AreaProps) => (
     <QueryClientProvider client={queryClient}>
       <PortalProvider>
-        {card === undefined
-          ? <KeptPages router={router} routes={routes} count={keepPages} version={version} />
-          : <CardOf card={card} router={router} />}
+        {card === undefined ? (
+          <KeptPages router={router} routes={routes} count={keepPages} version={version} />
+        ) : (
+          <CardOf card={card} router={router} />
+        )}
       </PortalProvider>
     </QueryClientProvider>
   );

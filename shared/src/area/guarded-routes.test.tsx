@@ -8,12 +8,20 @@ import { guardedRoutes, type AreaPages } from './guarded-routes.tsx';
 
 const host = provideSession(async () => {});
 const soon = { text: 'Hier finden Sie jeden Kunden.', instead: { label: 'Zu „Kunden“', path: '/analyse/kunden' } };
-const manifest = (...routes: AreaManifestInput['routes']): AreaManifestInput => ({ id: 'marketing', title: 'Marketing', contract: '^1.0.0', menu: [], routes });
+const manifest = (...routes: AreaManifestInput['routes']): AreaManifestInput => ({
+  id: 'marketing',
+  title: 'Marketing',
+  contract: '^1.0.0',
+  menu: [],
+  routes,
+});
 
-beforeAll(() => providePages([
-  areaRouteSchema.parse({ path: '/', title: 'Dashboard' }),
-  areaRouteSchema.parse({ path: '/analyse/kunden', title: 'Kunden', groups: ['PRO'] }),
-]));
+beforeAll(() =>
+  providePages([
+    areaRouteSchema.parse({ path: '/', title: 'Dashboard' }),
+    areaRouteSchema.parse({ path: '/analyse/kunden', title: 'Kunden', groups: ['PRO'] }),
+  ]),
+);
 
 function show(groups: string[], own: AreaManifestInput, pages: AreaPages = {}) {
   host.setState({ user: null, groups, currentStore: null });

@@ -17,10 +17,13 @@ const HOME: NonNullable<Soon['instead']> = { label: 'Zum Dashboard', path: '/' }
 function SoonPage({ title, soon: { text, instead = HOME } }: { title: string; soon: Soon }) {
   const { groups } = useSession();
   const isRestricted = useIsRestricted();
-  const { label, path } = isBuilt(instead.path) && mayOpen(pageFor(instead.path) ?? { groups: [] }, groups, isRestricted) ? instead : HOME;
+  const { label, path } =
+    isBuilt(instead.path) && mayOpen(pageFor(instead.path) ?? { groups: [] }, groups, isRestricted) ? instead : HOME;
   return (
     <UnderConstruction title={title} text={text}>
-      <Button component={Link} to={path} variant="light">{label}</Button>
+      <Button component={Link} to={path} variant="light">
+        {label}
+      </Button>
     </UnderConstruction>
   );
 }
@@ -41,7 +44,8 @@ function GuardedPage({ title, groups, wholeBusiness, page: Page }: GuardedPagePr
   return 'text' in Page ? <SoonPage title={title} soon={Page} /> : <Page />;
 }
 
-const handleOf = (page: ComponentType | LazyPage | Soon): PageHandle | undefined => ('load' in page ? { load: page.load } : undefined);
+const handleOf = (page: ComponentType | LazyPage | Soon): PageHandle | undefined =>
+  'load' in page ? { load: page.load } : undefined;
 
 /**
  * The routes of an area, one for each in its manifest, behind the groups that the manifest names.
@@ -55,9 +59,11 @@ export function guardedRoutes(manifest: AreaManifestInput, pages: AreaPages): Ro
   if (unknown) throw new Error(`The manifest of '${manifest.id}' has no route ${unknown}.`);
   return manifest.routes.map(({ path, title, groups = [], wholeBusiness = false, soon }) => {
     const page = pages[path];
-    if (page && soon) throw new Error(`The manifest of '${manifest.id}' says that ${path} is not built: take its 'soon' away.`);
+    if (page && soon)
+      throw new Error(`The manifest of '${manifest.id}' says that ${path} is not built: take its 'soon' away.`);
     const shown = page ?? soon;
-    if (!shown) throw new Error(`The area '${manifest.id}' has no page for ${path}: build it, or say 'soon' in the manifest.`);
+    if (!shown)
+      throw new Error(`The area '${manifest.id}' has no page for ${path}: build it, or say 'soon' in the manifest.`);
     return {
       path,
       // The key starts every page afresh: two routes of one area stand at the same place of the tree.

@@ -25,7 +25,11 @@ const routes = ['a', 'b', 'c'].map((name) => ({ path: `/area/${name}`, element: 
 function open(count: number) {
   awake = [];
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/area/a'] });
-  render(<PortalProvider root><KeptPages router={router} routes={routes} count={count} /></PortalProvider>);
+  render(
+    <PortalProvider root>
+      <KeptPages router={router} routes={routes} count={count} />
+    </PortalProvider>,
+  );
   return (path: string) => act(() => router.navigate(path));
 }
 
@@ -90,14 +94,21 @@ const Fragile = () => {
   if (isBroken) throw new Error('no figures');
   return <p>heil</p>;
 };
-const fragile = [{ path: '/area/x', element: <Fragile /> }, { path: '/area/y', element: <Counter name="y" /> }];
+const fragile = [
+  { path: '/area/x', element: <Fragile /> },
+  { path: '/area/y', element: <Counter name="y" /> },
+];
 
 async function openBroken(path = '/area/x') {
   isBroken = true;
   awake = [];
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [path] });
-  render(<PortalProvider root><KeptPages router={router} routes={fragile} count={3} version="1.2.3" /></PortalProvider>);
+  render(
+    <PortalProvider root>
+      <KeptPages router={router} routes={fragile} count={3} version="1.2.3" />
+    </PortalProvider>,
+  );
   return (to: string) => act(() => router.navigate(to));
 }
 

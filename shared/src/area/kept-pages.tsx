@@ -19,7 +19,9 @@ const Routes = ({ routes }: Pick<PageAtProps, 'routes'>) => useRoutes(routes);
  */
 const PageAt = memo(({ router, routes, location }: PageAtProps) => (
   <RemoteRouter router={router} location={location}>
-    <Suspense fallback={<PageSkeleton />}><Routes routes={routes} /></Suspense>
+    <Suspense fallback={<PageSkeleton />}>
+      <Routes routes={routes} />
+    </Suspense>
   </RemoteRouter>
 ));
 
@@ -39,7 +41,9 @@ function Kept({ isShown, children }: { isShown: boolean; children: ReactNode }) 
   }, [isShown]);
   return (
     <Hideable ref={place} isShown={isShown}>
-      <Activity mode={isShown ? 'visible' : 'hidden'}><div>{children}</div></Activity>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <div>{children}</div>
+      </Activity>
     </Hideable>
   );
 }

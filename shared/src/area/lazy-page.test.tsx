@@ -4,7 +4,12 @@ import { PortalProvider } from '@portal/shared/ui';
 import { lazyPage } from './lazy-page.ts';
 import { PageBoundary } from './page-boundary.tsx';
 
-const show = (Page: ReturnType<typeof lazyPage>) => render(<Suspense fallback="lädt"><Page /></Suspense>);
+const show = (Page: ReturnType<typeof lazyPage>) =>
+  render(
+    <Suspense fallback="lädt">
+      <Page />
+    </Suspense>,
+  );
 const figures = { default: () => <p>Zahlen</p> };
 
 test('a page whose code was loaded ahead is there at once, without its placeholder', async () => {
@@ -27,7 +32,15 @@ test('code that did not come is asked for again by the next mount', async () => 
   const load = jest.fn(async () => ({ default: () => <p>da</p> }));
   load.mockRejectedValueOnce(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
   const Page = lazyPage(load);
-  const page = (visit: number) => <PortalProvider root><PageBoundary title="Seite" others="Seiten" visit={visit}><Suspense fallback="lädt"><Page /></Suspense></PageBoundary></PortalProvider>;
+  const page = (visit: number) => (
+    <PortalProvider root>
+      <PageBoundary title="Seite" others="Seiten" visit={visit}>
+        <Suspense fallback="lädt">
+          <Page />
+        </Suspense>
+      </PageBoundary>
+    </PortalProvider>
+  );
   const { rerender } = render(page(1));
   expect(await screen.findByText(/gerade nicht erreichbar/)).toBeVisible();
   rerender(page(2));

@@ -21,9 +21,12 @@ interface PageModule {
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   let loaded: PageModule | undefined;
   const ahead = async () => (loaded = await load());
-  const begin = () => lazy(() => ahead().catch((cause: unknown) => {
-    throw new PageCodeError(() => (Later = begin()), cause);
-  }));
+  const begin = () =>
+    lazy(() =>
+      ahead().catch((cause: unknown) => {
+        throw new PageCodeError(() => (Later = begin()), cause);
+      }),
+    );
   let Later = begin();
   function Page() {
     // Chosen once: another component in its place would be another page, with nothing of what was entered.

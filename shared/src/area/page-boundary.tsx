@@ -47,7 +47,10 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
     const { failure } = this.state;
     const { title, others, version, children } = this.props;
     if (!failure) return children;
-    const what = failure.error instanceof PageCodeError ? 'Ein Teil davon ist gerade nicht erreichbar.' : 'Hier ist ein Fehler aufgetreten.';
+    const what =
+      failure.error instanceof PageCodeError
+        ? 'Ein Teil davon ist gerade nicht erreichbar.'
+        : 'Hier ist ein Fehler aufgetreten.';
     return (
       <ErrorPanel
         title={`${title} kann nicht angezeigt werden`}

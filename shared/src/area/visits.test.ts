@@ -1,9 +1,16 @@
 import type { Location } from 'react-router-dom';
 import { visit, type Visit } from './visits.ts';
 
-const at = (pathname: string, search = '', state: unknown = null): Location => ({ pathname, search, hash: '', state, key: Math.random().toString() });
+const at = (pathname: string, search = '', state: unknown = null): Location => ({
+  pathname,
+  search,
+  hash: '',
+  state,
+  key: Math.random().toString(),
+});
 const paths = (visits: readonly Visit[]) => visits.map(({ location }) => location.pathname);
-const walk = (count: number, ...names: string[]) => names.reduce<readonly Visit[]>((visits, name) => visit(visits, at(name), count), []);
+const walk = (count: number, ...names: string[]) =>
+  names.reduce<readonly Visit[]>((visits, name) => visit(visits, at(name), count), []);
 
 test('pages stay in the order in which they were opened, whichever is visited', () => {
   expect(paths(walk(3, '/a', '/b', '/c', '/a', '/b'))).toEqual(['/a', '/b', '/c']);

@@ -15,7 +15,10 @@ export interface Visit {
 export function visit(visits: readonly Visit[], location: Location, count: number): readonly Visit[] {
   const latest = Math.max(0, ...visits.map(({ at }) => at));
   const known = visits.find((one) => one.location.pathname === location.pathname);
-  const isSame = known !== undefined && createPath(known.location) === createPath(location) && known.location.state === location.state;
+  const isSame =
+    known !== undefined &&
+    createPath(known.location) === createPath(location) &&
+    known.location.state === location.state;
   if (isSame && known.at === latest) return visits;
   const noted = { location: isSame ? known.location : location, at: latest + 1 };
   if (known) return visits.map((one) => (one === known ? noted : one));

@@ -30,7 +30,7 @@ interface Bars {
 }
 
 export const colorOf = (palette: Palette, role: BarSeries['role']): string =>
-  (typeof role === 'number' ? palette.categories[role % palette.categories.length] ?? palette.own : palette[role]);
+  typeof role === 'number' ? (palette.categories[role % palette.categories.length] ?? palette.own) : palette[role];
 
 /** More bars than these beside each other leave no room for their values; pieces are short. */
 const MOST_WITH_VALUES: Readonly<Record<Unit, number>> = { euro: 13, percent: 13, count: 16 };
@@ -40,9 +40,15 @@ const LEAST_WITH_VALUE = 0.06;
 /** What a bar is worth, at its end; those that would overlap are left out. */
 const endLabel = ({ text, card }: Palette, unit: Unit, horizontal: boolean) => ({
   label: {
-    show: true, position: horizontal ? 'right' as const : 'top' as const, distance: 4, color: text, fontSize: 11,
+    show: true,
+    position: horizontal ? ('right' as const) : ('top' as const),
+    distance: 4,
+    color: text,
+    fontSize: 11,
     // On a ground of its own: it is wider than its bar, and the bar beside that may be higher.
-    backgroundColor: card, borderRadius: 2, padding: [1, 2, 0],
+    backgroundColor: card,
+    borderRadius: 2,
+    padding: [1, 2, 0],
     formatter: ({ value }: { value: unknown }) => (typeof value === 'number' ? shortValue(unit, value) : ''),
   },
   labelLayout: { hideOverlap: true },
@@ -51,21 +57,38 @@ const endLabel = ({ text, card }: Palette, unit: Unit, horizontal: boolean) => (
 /** What a part is worth, in the middle of it. */
 const partLabel = (palette: Palette, colour: string, unit: Unit, wholes: readonly number[]) => ({
   label: {
-    show: true, position: 'inside' as const, color: readableOn(colour, palette), fontSize: 12,
+    show: true,
+    position: 'inside' as const,
+    color: readableOn(colour, palette),
+    fontSize: 12,
     formatter: ({ value, dataIndex }: { value: unknown; dataIndex: number }) =>
-      (typeof value === 'number' && Math.abs(value) >= (wholes[dataIndex] ?? 0) * LEAST_WITH_VALUE && value !== 0 ? shortValue(unit, value) : ''),
+      typeof value === 'number' && Math.abs(value) >= (wholes[dataIndex] ?? 0) * LEAST_WITH_VALUE && value !== 0
+        ? shortValue(unit, value)
+        : '',
   },
   labelLayout: { hideOverlap: true },
 });
 
 /** What is to be reached: a mark across the bars, not a third bar. */
 const goalMark = (palette: Palette, { name, values }: BarSeries, unit: Unit) => ({
-  type: 'line' as const, name, z: 5, symbol: 'rect', symbolSize: [MARK.width, MARK.height], cursor: 'default', tooltip: { valueFormatter: unitValue(unit) },
-  lineStyle: { opacity: 0 }, itemStyle: { color: palette.goal }, emphasis: { scale: false }, data: [...values],
+  type: 'line' as const,
+  name,
+  z: 5,
+  symbol: 'rect',
+  symbolSize: [MARK.width, MARK.height],
+  cursor: 'default',
+  tooltip: { valueFormatter: unitValue(unit) },
+  lineStyle: { opacity: 0 },
+  itemStyle: { color: palette.goal },
+  emphasis: { scale: false },
+  data: [...values],
 });
 
 /** Bars of one unit, beside or on top of each other: the usual chart. */
-export function compareBars(palette: Palette, { labels, series, unit, horizontal = false, stacked = false, tick, notes }: Bars): EChartsOption {
+export function compareBars(
+  palette: Palette,
+  { labels, series, unit, horizontal = false, stacked = false, tick, notes }: Bars,
+): EChartsOption {
   const categories = { ...categoryAxis(palette, [...labels], tick), ...(horizontal && { inverse: true }) };
   const values = valueAxis(palette, unit);
   const round = horizontal ? [0, 3, 3, 0] : [3, 3, 0, 0];
@@ -80,29 +103,54 @@ export function compareBars(palette: Palette, { labels, series, unit, horizontal
   const highest = Math.max(0, ...series.flatMap(({ values: own }) => own.map((value) => value ?? 0)));
   const kinds = series.map((one) => (one.role === 'goal' ? 'goal' : hasValue(one) ? 'valued' : 'plain'));
   const shown = kinds.filter((kind) => kind === 'valued').length;
-  const dataOf = ({ values: own, runningAt = [] }: BarSeries, height: ChartHeight) => own.map((value, index) => ({
-    value, ...besideMark(value, goals?.[index], highest, height), ...(runningAt.includes(index) && { itemStyle: { decal: hatched(palette) } }),
-  }));
+  const dataOf = ({ values: own, runningAt = [] }: BarSeries, height: ChartHeight) =>
+    own.map((value, index) => ({
+      value,
+      ...besideMark(value, goals?.[index], highest, height),
+      ...(runningAt.includes(index) && { itemStyle: { decal: hatched(palette) } }),
+    }));
   return {
     ...base,
-    ...(isUpright && shown > 0 && { media: [...byWidth(labels.length * shown, kinds), ...byHeight(kinds, (at, height) => dataOf(series[at]!, height))] }),
+    ...(isUpright &&
+      shown > 0 && {
+        media: [
+          ...byWidth(labels.length * shown, kinds),
+          ...byHeight(kinds, (at, height) => dataOf(series[at]!, height)),
+        ],
+      }),
     ...(series.length < 2 && { legend: { show: false } }),
     grid: {
-      ...base.grid, ...(series.length < 2 && { top: 12 }),
-      ...(horizontal && !stacked && { right: valueRoom(unit, series.flatMap((one) => (hasValue(one) ? one.values : []))) }),
+      ...base.grid,
+      ...(series.length < 2 && { top: 12 }),
+      ...(horizontal &&
+        !stacked && {
+          right: valueRoom(
+            unit,
+            series.flatMap((one) => (hasValue(one) ? one.values : [])),
+          ),
+        }),
     },
     ...(notes && { tooltip: { ...base.tooltip, formatter: withNotes(unit, notes) } }),
     xAxis: horizontal ? values : categories,
     yAxis: horizontal ? categories : values,
     series: series.map((one) => {
       const { name, role } = one;
-      return role === 'goal' && isUpright ? goalMark(palette, one, unit) : ({
-        type: 'bar' as const, name, barMaxWidth: 28, barGap: '10%', cursor: 'pointer', tooltip: { valueFormatter: unitValue(unit) },
-        ...(stacked ? { stack: 'all', ...partLabel(palette, colorOf(palette, role), unit, wholes) } : hasValue(one) && endLabel(palette, unit, horizontal)),
-        emphasis: pointedAt(palette, colorOf(palette, role)),
-        itemStyle: { color: colorOf(palette, role), borderRadius: stacked ? 0 : round },
-        data: dataOf(one, 'usual'),
-      });
+      return role === 'goal' && isUpright
+        ? goalMark(palette, one, unit)
+        : {
+            type: 'bar' as const,
+            name,
+            barMaxWidth: 28,
+            barGap: '10%',
+            cursor: 'pointer',
+            tooltip: { valueFormatter: unitValue(unit) },
+            ...(stacked
+              ? { stack: 'all', ...partLabel(palette, colorOf(palette, role), unit, wholes) }
+              : hasValue(one) && endLabel(palette, unit, horizontal)),
+            emphasis: pointedAt(palette, colorOf(palette, role)),
+            itemStyle: { color: colorOf(palette, role), borderRadius: stacked ? 0 : round },
+            data: dataOf(one, 'usual'),
+          };
     }),
   };
 }
@@ -117,10 +165,16 @@ interface TooltipPoint {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-const withNotes = (unit: Unit, notes: (index: number) => string) => (points: unknown): string => {
-  const all = points as TooltipPoint[];
-  const [first] = all;
-  if (!first) return '';
-  const lines = all.map(({ marker, seriesName, value }) => `${marker} ${escaped(seriesName)} <b>${unitValue(unit)(value)}</b>`);
-  return [escaped(first.name), ...lines, escaped(notes(first.dataIndex)).replaceAll('\n', '<br>')].filter(Boolean).join('<br>');
-};
+const withNotes =
+  (unit: Unit, notes: (index: number) => string) =>
+  (points: unknown): string => {
+    const all = points as TooltipPoint[];
+    const [first] = all;
+    if (!first) return '';
+    const lines = all.map(
+      ({ marker, seriesName, value }) => `${marker} ${escaped(seriesName)} <b>${unitValue(unit)(value)}</b>`,
+    );
+    return [escaped(first.name), ...lines, escaped(notes(first.dataIndex)).replaceAll('\n', '<br>')]
+      .filter(Boolean)
+      .join('<br>');
+  };

@@ -10,22 +10,36 @@ interface Row {
   euros: number;
 }
 
-const rows: Row[] = [{ month: '2026-01', euros: 12.5 }, { month: '2026-02', euros: -3 }];
+const rows: Row[] = [
+  { month: '2026-01', euros: 12.5 },
+  { month: '2026-02', euros: -3 },
+];
 const columns: ChartColumn<Row>[] = [
   { key: 'month', label: 'Monat', text: ({ month }) => month, value: ({ month }) => month },
   { key: 'euros', label: 'Umsatz', numeric: true, text: ({ euros }) => `${euros} €`, value: ({ euros }) => euros },
 ];
 
-const show = (onSelect?: (row: Row) => void, shown = columns) => renderPage(
-  <ChartCard
-    title="Umsatz je Monat" summary="Balkendiagramm in zwei Monaten." columns={shown} rows={rows} rowKey={({ month }) => month}
-    fileName="umsatz" {...(onSelect && { onSelect })}
-    option={(palette) => ({
-      ...chartBase(palette), xAxis: categoryAxis(palette, rows.map(({ month }) => month)), yAxis: valueAxis(palette, 'euro'),
-      series: [{ type: 'bar', data: rows.map(({ euros }) => euros) }],
-    })}
-  />,
-);
+const show = (onSelect?: (row: Row) => void, shown = columns) =>
+  renderPage(
+    <ChartCard
+      title="Umsatz je Monat"
+      summary="Balkendiagramm in zwei Monaten."
+      columns={shown}
+      rows={rows}
+      rowKey={({ month }) => month}
+      fileName="umsatz"
+      {...(onSelect && { onSelect })}
+      option={(palette) => ({
+        ...chartBase(palette),
+        xAxis: categoryAxis(
+          palette,
+          rows.map(({ month }) => month),
+        ),
+        yAxis: valueAxis(palette, 'euro'),
+        series: [{ type: 'bar', data: rows.map(({ euros }) => euros) }],
+      })}
+    />,
+  );
 
 test('is a picture with a description, and a table with the same figures', async () => {
   show();

@@ -40,19 +40,42 @@ interface ChartCardProps<Row> extends Pick<ChartProps, 'height' | 'selectOn'> {
   hasPaperTable?: boolean;
 }
 
-function asTableColumns<Row>(columns: readonly ChartColumn<Row>[], onSelect: ((row: Row) => void) | undefined): TableColumn<Row>[] {
+function asTableColumns<Row>(
+  columns: readonly ChartColumn<Row>[],
+  onSelect: ((row: Row) => void) | undefined,
+): TableColumn<Row>[] {
   return columns.map(({ text, value, sort = value, ...column }, index) => ({
     ...column,
     sortValue: sort,
-    cell: index === 0 && onSelect
-      ? (row) => <Anchor component="button" type="button" size="sm" onClick={() => onSelect(row)}>{text(row)}</Anchor>
-      : text,
+    cell:
+      index === 0 && onSelect
+        ? (row) => (
+            <Anchor component="button" type="button" size="sm" onClick={() => onSelect(row)}>
+              {text(row)}
+            </Anchor>
+          )
+        : text,
   }));
 }
 
 /** A chart with everything that belongs to one: the same figures 'Als Tabelle', as CSV and as PNG. */
 export function ChartCard<Row>(props: ChartCardProps<Row>) {
-  const { title, definition, summary, option, columns, rows, rowKey, fileName, onSelect, rowAt = (index) => rows[index], footer, hasPaperTable = false, height, selectOn } = props;
+  const {
+    title,
+    definition,
+    summary,
+    option,
+    columns,
+    rows,
+    rowKey,
+    fileName,
+    onSelect,
+    rowAt = (index) => rows[index],
+    footer,
+    hasPaperTable = false,
+    height,
+    selectOn,
+  } = props;
   const [asTable, setAsTable] = useState(false);
   const chart = useRef<HTMLDivElement>(null);
   const isPrinting = usePrinting();
@@ -70,9 +93,25 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
   ];
   return (
     <FigureFrame title={title} definition={definition} footer={footer} room={height ?? CHART_HEIGHT} actions={actions}>
-      {!isTable && <div ref={chart}><Chart option={option} summary={summary} height={height} selectOn={selectOn} onSelect={onSelect && selectAt} /></div>}
+      {!isTable && (
+        <div ref={chart}>
+          <Chart
+            option={option}
+            summary={summary}
+            height={height}
+            selectOn={selectOn}
+            onSelect={onSelect && selectAt}
+          />
+        </div>
+      )}
       {(isTable || (isPrinting && hasPaperTable)) && (
-        <DataTable caption={`${title} als Tabelle`} rows={rows} rowKey={rowKey} dense columns={asTableColumns(columns, onSelect)} />
+        <DataTable
+          caption={`${title} als Tabelle`}
+          rows={rows}
+          rowKey={rowKey}
+          dense
+          columns={asTableColumns(columns, onSelect)}
+        />
       )}
     </FigureFrame>
   );

@@ -4,9 +4,12 @@ import { compareBars } from './bars.ts';
 import { Chart } from './chart.tsx';
 import type { Palette } from './palette.ts';
 
-const option = (palette: Palette) => compareBars(palette, {
-  unit: 'count', labels: ['Jan.', 'Feb.'], series: [{ name: 'Brillen', role: 'own', values: [3, 4] }],
-});
+const option = (palette: Palette) =>
+  compareBars(palette, {
+    unit: 'count',
+    labels: ['Jan.', 'Feb.'],
+    series: [{ name: 'Brillen', role: 'own', values: [3, 4] }],
+  });
 
 const print = (name: 'beforeprint' | 'afterprint') => act(() => void window.dispatchEvent(new Event(name)));
 const paintTheme = (color: string) => document.documentElement.style.setProperty('--chart-own', color);

@@ -30,7 +30,7 @@ const PAPER_HEIGHT = 780;
 
 /** Flatter on paper, so that more stand on a page; lying bars need their height for their labels, as far as there is any. */
 const paperHeight = ({ height = CHART_HEIGHT, selectOn }: ChartProps): number =>
-  (selectOn === 'y' ? Math.min(height, PAPER_HEIGHT) : Math.round(height * 0.7));
+  selectOn === 'y' ? Math.min(height, PAPER_HEIGHT) : Math.round(height * 0.7);
 
 /** Without a view box the drawing would be cut, not fitted, where paper has another width than it was drawn for. */
 function fit(chart: ECharts): void {
@@ -56,20 +56,27 @@ function Drawing(props: ChartProps) {
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
-    if (!init) getReady().then(() => setInit(drawingLibrary), () => setFailed(true));
+    if (!init)
+      getReady().then(
+        () => setInit(drawingLibrary),
+        () => setFailed(true),
+      );
   }, [init]);
 
   /** Draws at once, as soon as there is something to draw with. */
-  const draw = useCallback((animation: boolean, size?: { width: number | 'auto'; height: number | 'auto' }) => {
-    const [library, element] = [drawingLibrary(), host.current];
-    if (!library || !element) return;
-    const opened = (instance.current ??= openChart(library, element));
-    if (size) opened.resize(size);
-    opened.setOption({ animation, animationDuration: 180, ...option(readPalette()) }, { notMerge: true });
-    fit(opened);
-    drawn.current = option;
-    setChart(opened);
-  }, [option]);
+  const draw = useCallback(
+    (animation: boolean, size?: { width: number | 'auto'; height: number | 'auto' }) => {
+      const [library, element] = [drawingLibrary(), host.current];
+      if (!library || !element) return;
+      const opened = (instance.current ??= openChart(library, element));
+      if (size) opened.resize(size);
+      opened.setOption({ animation, animationDuration: 180, ...option(readPalette()) }, { notMerge: true });
+      fit(opened);
+      drawn.current = option;
+      setChart(opened);
+    },
+    [option],
+  );
 
   // A page that was hidden shows what it had drawn. The first drawing just stands there: motion is to show where
   // something went, to somebody who sees it; each frame of it is drawn by all that move. One chart after the other:
@@ -80,16 +87,22 @@ function Drawing(props: ChartProps) {
   }, [init, option, draw]);
 
   // Paper waits for no queue. As wide as it is, so that the texts are as large as the page's; in the colours that stand on it.
-  useEffect(() => duringPrint(
-    () => flushSync(() => draw(false, { width: PAPER_WIDTH, height: heightOnPaper })),
-    () => draw(false, { width: 'auto', height: 'auto' }),
-  ), [draw, heightOnPaper]);
+  useEffect(
+    () =>
+      duringPrint(
+        () => flushSync(() => draw(false, { width: PAPER_WIDTH, height: heightOnPaper })),
+        () => draw(false, { width: 'auto', height: 'auto' }),
+      ),
+    [draw, heightOnPaper],
+  );
 
   useEffect(() => {
     const element = host.current;
     if (!chart || !element) return;
     const resize = new ResizeObserver(() => follow(chart, element));
-    const place = new IntersectionObserver((entries) => { isInWindow.current = entries.at(-1)?.isIntersecting ?? false; });
+    const place = new IntersectionObserver((entries) => {
+      isInWindow.current = entries.at(-1)?.isIntersecting ?? false;
+    });
     for (const observer of [resize, place]) observer.observe(element);
     return () => {
       for (const observer of [resize, place]) observer.disconnect();
@@ -113,9 +126,13 @@ function Drawing(props: ChartProps) {
     return () => zr.off('click', handler);
   }, [chart, onSelect, selectOn]);
 
-  if (failed) return <Text role="alert">Das Diagramm konnte nicht geladen werden. Die Werte stehen unter „Als Tabelle“.</Text>;
+  if (failed)
+    return <Text role="alert">Das Diagramm konnte nicht geladen werden. Die Werte stehen unter „Als Tabelle“.</Text>;
   return (
-    <div className={classes.frame} style={{ '--height': `${height}px`, '--paper-height': `${heightOnPaper}px` } as CSSProperties}>
+    <div
+      className={classes.frame}
+      style={{ '--height': `${height}px`, '--paper-height': `${heightOnPaper}px` } as CSSProperties}
+    >
       {!chart && <Skeleton height={height} />}
       <div ref={host} role="img" aria-label={summary} className={classes.canvas} />
     </div>

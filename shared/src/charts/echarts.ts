@@ -5,6 +5,15 @@ import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 
 // SVG: sharp on paper, and few enough elements in every chart of ours.
-use([BarChart, LineChart, AriaComponent, GridComponent, LegendComponent, MarkLineComponent, TooltipComponent, SVGRenderer]);
+use([
+  BarChart,
+  LineChart,
+  AriaComponent,
+  GridComponent,
+  LegendComponent,
+  MarkLineComponent,
+  TooltipComponent,
+  SVGRenderer,
+]);
 
 export { init };

@@ -5,7 +5,11 @@ test('a bar that is pointed at darkens on light ground and lightens on dark, nev
   expect(stronger('#176b73', { text: '#ffffff' })).toBe('#5d979d');
 });
 
-test.each([['#176b73', '#ffffff'], ['#8fb996', '#1d2626'], ['#d98a2b', '#1d2626']])('on %s stands %s', (ground, expected) => {
+test.each([
+  ['#176b73', '#ffffff'],
+  ['#8fb996', '#1d2626'],
+  ['#d98a2b', '#1d2626'],
+])('on %s stands %s', (ground, expected) => {
   expect(readableOn(ground, { text: '#1d2626', card: '#ffffff' })).toBe(expected);
 });
 

@@ -7,7 +7,9 @@ const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
 /** Red, green and blue of '#176b73', or of '#fff', as which a build may write '#ffffff'. */
 const channels = (hex: string): number[] =>
-  (hex.length === 4 ? [1, 2, 3].map((at) => Number.parseInt(hex.charAt(at).repeat(2), 16)) : [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)));
+  hex.length === 4
+    ? [1, 2, 3].map((at) => Number.parseInt(hex.charAt(at).repeat(2), 16))
+    : [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 /**
  * A colour nearer to that of the text: darker on light ground, lighter on dark. The library's own would make a bar paler.
@@ -16,15 +18,22 @@ const channels = (hex: string): number[] =>
 export function stronger(colour: string, { text }: Pick<Palette, 'text'>): string {
   if (![colour, text].every((one) => HEX.test(one))) return colour;
   const ink = channels(text);
-  return `#${channels(colour).map((own, at) => Math.round(own + ((ink[at] ?? own) - own) * SHARE).toString(16).padStart(2, '0')).join('')}`;
+  return `#${channels(colour)
+    .map((own, at) =>
+      Math.round(own + ((ink[at] ?? own) - own) * SHARE)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /** How light a colour is to the eye, 0 to 1. */
-const lightness = (hex: string): number => channels(hex).reduce((sum, own, at) => sum + own / 255 * ([0.299, 0.587, 0.114][at] ?? 0), 0);
+const lightness = (hex: string): number =>
+  channels(hex).reduce((sum, own, at) => sum + (own / 255) * ([0.299, 0.587, 0.114][at] ?? 0), 0);
 
 /** Colour of a text that stands on another: that of texts or that of the card, whichever is further from it. */
 export const readableOn = (ground: string, { text, card }: Pick<Palette, 'text' | 'card'>): string =>
-  (Math.abs(lightness(ground) - lightness(text)) >= Math.abs(lightness(ground) - lightness(card)) ? text : card);
+  Math.abs(lightness(ground) - lightness(text)) >= Math.abs(lightness(ground) - lightness(card)) ? text : card;
 
 /** What a bar looks like while it is pointed at: darker, with an edge. */
 export const pointedAt = (palette: Palette, colour: string) => ({

@@ -15,10 +15,16 @@ export interface FigureFile {
 
 /** 'Als Tabelle', and back. */
 export const tableAction = (isTable: boolean, onToggle: () => void): FigureAction =>
-  (isTable ? { label: 'Als Diagramm', icon: IconChartBar, onSelect: onToggle } : { label: 'Als Tabelle', icon: IconTable, onSelect: onToggle });
+  isTable
+    ? { label: 'Als Diagramm', icon: IconChartBar, onSelect: onToggle }
+    : { label: 'Als Tabelle', icon: IconTable, onSelect: onToggle };
 
 /** Saves a table with what it is about over it. Since 1.5.0. */
-export function csvAction<Row>({ title, fileName }: FigureFile, columns: readonly CsvColumn<Row>[], rows: readonly Row[]): FigureAction {
+export function csvAction<Row>(
+  { title, fileName }: FigureFile,
+  columns: readonly CsvColumn<Row>[],
+  rows: readonly Row[],
+): FigureAction {
   const save = () => saveText(`${fileNameOf(fileName)}.csv`, toCsv(columns, rows, fileHeading(title)));
   return { label: 'CSV', icon: IconDownload, onSelect: save };
 }

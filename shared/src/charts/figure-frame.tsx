@@ -24,16 +24,30 @@ export function FigureFrame({ title, definition, actions, footer, room, isWide =
   const [place, turn] = useTurn();
   const isDue = turn !== 'later';
   return (
-    <Card ref={place} data-half={isWide ? undefined : true} aria-labelledby={heading} className={turn === 'seen' ? undefined : classes.below}>
+    <Card
+      ref={place}
+      data-half={isWide ? undefined : true}
+      aria-labelledby={heading}
+      className={turn === 'seen' ? undefined : classes.below}
+    >
       <Stack gap="md">
         <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
           <Group gap={4} wrap="nowrap">
-            <Title order={2} id={heading}>{title}</Title>
+            <Title order={2} id={heading}>
+              {title}
+            </Title>
             {isDue && definition && <Definition of={title} text={definition} />}
           </Group>
           {isDue && actions.length > 0 && <FigureMenu of={title} actions={actions} />}
         </Group>
-        {isDue ? <>{children}{footer}</> : <div style={{ height: room }} />}
+        {isDue ? (
+          <>
+            {children}
+            {footer}
+          </>
+        ) : (
+          <div style={{ height: room }} />
+        )}
       </Stack>
     </Card>
   );

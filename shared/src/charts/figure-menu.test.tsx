@@ -8,7 +8,9 @@ const chosen: string[] = [];
 const action = (label: string, icon: typeof IconTable) => ({ label, icon, onSelect: () => chosen.push(label) });
 
 test('is walked through by keyboard: opened, chosen from, and left without a choice', async () => {
-  renderPage(<FigureMenu of="Umsatz je Monat" actions={[action('Als Tabelle', IconTable), action('CSV', IconDownload)]} />);
+  renderPage(
+    <FigureMenu of="Umsatz je Monat" actions={[action('Als Tabelle', IconTable), action('CSV', IconDownload)]} />,
+  );
   const button = screen.getByRole('button', { name: 'Mehr zu „Umsatz je Monat“' });
   button.focus();
   await userEvent.keyboard('{Enter}');

@@ -24,7 +24,9 @@ export const FigureMenu = ({ of, actions }: FigureMenuProps) => (
     </Menu.Target>
     <Menu.Dropdown className="no-print">
       {actions.map(({ label, icon: Sign, onSelect }) => (
-        <Menu.Item key={label} leftSection={<Sign size={16} aria-hidden />} onClick={onSelect}>{label}</Menu.Item>
+        <Menu.Item key={label} leftSection={<Sign size={16} aria-hidden />} onClick={onSelect}>
+          {label}
+        </Menu.Item>
       ))}
     </Menu.Dropdown>
   </Menu>

@@ -8,7 +8,12 @@ test('every piece of the rehearsal draws a chart, and leaves none', () => {
   const seen: typeof init = (...args) => {
     const chart = init(...args);
     const dispose = chart.dispose.bind(chart);
-    return Object.assign(chart, { dispose: () => { drawings.push(chart.getDom().innerHTML); dispose(); } });
+    return Object.assign(chart, {
+      dispose: () => {
+        drawings.push(chart.getDom().innerHTML);
+        dispose();
+      },
+    });
   };
   const page = document.documentElement.innerHTML;
   for (const piece of rehearsal(seen)) piece();

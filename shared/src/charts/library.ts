@@ -39,7 +39,10 @@ async function rehearse(): Promise<void> {
   const { init } = await load();
   if (isRehearsed) return;
   isRehearsed = true;
-  for (const piece of rehearsal(init)) whenIdle(() => { if (charts.size === 0) piece(); });
+  for (const piece of rehearsal(init))
+    whenIdle(() => {
+      if (charts.size === 0) piece();
+    });
 }
 
 /**

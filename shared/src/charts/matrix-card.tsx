@@ -42,26 +42,55 @@ export function MatrixCard<Row extends MatrixLabel, Column extends MatrixLabel>(
   const isTurned = usePrinting() && columns.length > Math.max(PAPER_COLUMNS, rows.length + 1);
 
   const file = { title, fileName };
-  const draw = () => matrixSvg(
-    columns.map(({ label }) => label), rows.map(({ label }) => label),
-    cells.map((line) => line.map((one) => one && { text: one.text, share: shareOf(one), muted: one.muted ?? false })), readPalette());
+  const draw = () =>
+    matrixSvg(
+      columns.map(({ label }) => label),
+      rows.map(({ label }) => label),
+      cells.map((line) => line.map((one) => one && { text: one.text, share: shareOf(one), muted: one.muted ?? false })),
+      readPalette(),
+    );
   const actions = [
-    csvAction(file, [
-      { label: rowLabel, value: (at: number) => rows[at]?.label ?? '' },
-      ...columns.map(({ label }, x) => ({ label, value: (at: number) => cells[at]?.[x]?.value ?? null })),
-    ], [...rows.keys()]),
+    csvAction(
+      file,
+      [
+        { label: rowLabel, value: (at: number) => rows[at]?.label ?? '' },
+        ...columns.map(({ label }, x) => ({ label, value: (at: number) => cells[at]?.[x]?.value ?? null })),
+      ],
+      [...rows.keys()],
+    ),
     { ...PNG, onSelect: () => savePng(file, draw()) },
   ];
 
   return (
     <FigureFrame
-      title={title} definition={definition} footer={footer} room={(rows.length + (columnLabel ? 2 : 1)) * LINE_HEIGHT} actions={actions}
+      title={title}
+      definition={definition}
+      footer={footer}
+      room={(rows.length + (columnLabel ? 2 : 1)) * LINE_HEIGHT}
+      actions={actions}
       isWide={columns.length > HALF_ROW_COLUMNS}
     >
       <Scrollable label={`${title} als Tabelle`}>
-        {isTurned
-          ? <MatrixGrid title={title} rowLabel="" rows={columns} columns={rows} cellAt={(y, x) => cells[x]?.[y]} shareOf={shareOf} />
-          : <MatrixGrid title={title} rowLabel={rowLabel} columnLabel={columnLabel} rows={rows} columns={columns} cellAt={(y, x) => cells[y]?.[x]} shareOf={shareOf} />}
+        {isTurned ? (
+          <MatrixGrid
+            title={title}
+            rowLabel=""
+            rows={columns}
+            columns={rows}
+            cellAt={(y, x) => cells[x]?.[y]}
+            shareOf={shareOf}
+          />
+        ) : (
+          <MatrixGrid
+            title={title}
+            rowLabel={rowLabel}
+            columnLabel={columnLabel}
+            rows={rows}
+            columns={columns}
+            cellAt={(y, x) => cells[y]?.[x]}
+            shareOf={shareOf}
+          />
+        )}
       </Scrollable>
     </FigureFrame>
   );

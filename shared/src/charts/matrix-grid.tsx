@@ -41,10 +41,21 @@ interface MatrixGridProps {
 export const MatrixGrid = ({ title, rowLabel, columnLabel, rows, columns, cellAt, shareOf }: MatrixGridProps) => (
   <table className={classes.table} aria-label={title}>
     <thead>
-      {columnLabel && <tr><td>{'\u00a0'}</td><th scope="colgroup" colSpan={columns.length} className={classes.over}>{columnLabel}</th></tr>}
+      {columnLabel && (
+        <tr>
+          <td>{'\u00a0'}</td>
+          <th scope="colgroup" colSpan={columns.length} className={classes.over}>
+            {columnLabel}
+          </th>
+        </tr>
+      )}
       <tr>
         <th scope="col">{rowLabel}</th>
-        {columns.map(({ key, label }) => <th key={key} scope="col" style={{ textAlign: 'right', width: `${COLUMNS_WIDTH / columns.length}%` }}>{label}</th>)}
+        {columns.map(({ key, label }) => (
+          <th key={key} scope="col" style={{ textAlign: 'right', width: `${COLUMNS_WIDTH / columns.length}%` }}>
+            {label}
+          </th>
+        ))}
       </tr>
     </thead>
     <tbody>
@@ -63,10 +74,26 @@ export const MatrixGrid = ({ title, rowLabel, columnLabel, rows, columns, cellAt
 
 function Cell({ cell: { text, hint, touchNote, muted, onSelect }, share }: { cell: MatrixCell; share: number }) {
   return (
-    <td className={muted ? `${classes.cell} ${classes.muted}` : classes.cell} style={{ '--share': share } as CSSProperties} title={hint}>
-      {onSelect
-        ? <button type="button" className={classes.content} aria-label={hint && `${text}, ${hint}`} data-touch-note={touchNote} onClick={onSelect}>{text}</button>
-        : <span className={classes.content} data-touch-note={touchNote}>{text}</span>}
+    <td
+      className={muted ? `${classes.cell} ${classes.muted}` : classes.cell}
+      style={{ '--share': share } as CSSProperties}
+      title={hint}
+    >
+      {onSelect ? (
+        <button
+          type="button"
+          className={classes.content}
+          aria-label={hint && `${text}, ${hint}`}
+          data-touch-note={touchNote}
+          onClick={onSelect}
+        >
+          {text}
+        </button>
+      ) : (
+        <span className={classes.content} data-touch-note={touchNote}>
+          {text}
+        </span>
+      )}
     </td>
   );
 }

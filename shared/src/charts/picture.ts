@@ -26,17 +26,27 @@ function wrapped(line: string, letters: number): string[] {
 }
 
 /** A drawing with its title, and smaller lines below that, on the card's ground, as it is saved. */
-export function framed([title = '', ...more]: readonly string[], { svg, width, height }: Drawing, { card, text, dimmed, font }: Palette): Drawing {
+export function framed(
+  [title = '', ...more]: readonly string[],
+  { svg, width, height }: Drawing,
+  { card, text, dimmed, font }: Palette,
+): Drawing {
   const lines = more.flatMap((line) => wrapped(line, width / LETTER));
   const head = HEAD + lines.length * LINE;
   const whole = { width: width + 2 * EDGE, height: height + head + EDGE };
   return {
     ...whole,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${whole.width}" height="${whole.height}" font-family="${escaped(font).replaceAll('"', "'")}">`
-      + `<rect width="100%" height="100%" fill="${card}"/>`
-      + `<text x="${EDGE}" y="36" font-size="18" font-weight="600" fill="${text}">${escaped(title)}</text>`
-      + lines.map((line, at) => `<text x="${EDGE}" y="${HEAD + at * LINE}" font-size="13" fill="${dimmed}">${escaped(line)}</text>`).join('')
-      + `<g transform="translate(${EDGE} ${head})">${svg}</g></svg>`,
+    svg:
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${whole.width}" height="${whole.height}" font-family="${escaped(font).replaceAll('"', "'")}">` +
+      `<rect width="100%" height="100%" fill="${card}"/>` +
+      `<text x="${EDGE}" y="36" font-size="18" font-weight="600" fill="${text}">${escaped(title)}</text>` +
+      lines
+        .map(
+          (line, at) =>
+            `<text x="${EDGE}" y="${HEAD + at * LINE}" font-size="13" fill="${dimmed}">${escaped(line)}</text>`,
+        )
+        .join('') +
+      `<g transform="translate(${EDGE} ${head})">${svg}</g></svg>`,
   };
 }
 
@@ -54,6 +64,9 @@ export async function toPng({ svg, width, height }: Drawing): Promise<Blob> {
   canvas.height = height * 2;
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be painted.'))), 'image/png');
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be painted.'))),
+      'image/png',
+    );
   });
 }

@@ -17,12 +17,22 @@ const STEPS = { usual: 5, low: 3 } as const;
 const VALUE_HEIGHT = 20;
 
 /** A goal just above a bar would cross its value, which stands in the bar then: above the mark it would read as the goal. */
-export function besideMark(value: number | null, goal: number | null | undefined, highest: number, height: ChartHeight) {
+export function besideMark(
+  value: number | null,
+  goal: number | null | undefined,
+  highest: number,
+  height: ChartHeight,
+) {
   if (value === null || goal == null || highest <= 0) return {};
   const distance = ((goal - value) / highest) * PLOT_HEIGHT[height];
   if (distance < -MARK.height || distance > NEAR[height]) return {};
   const isHigh = (value / highest) * PLOT_HEIGHT[height] >= VALUE_HEIGHT;
-  return { label: distance > 0 && isHigh ? { position: 'insideTop' as const, distance: 3 } : { distance: Math.round(Math.max(0, distance)) + MARK.height + 3 } };
+  return {
+    label:
+      distance > 0 && isHigh
+        ? { position: 'insideTop' as const, distance: 3 }
+        : { distance: Math.round(Math.max(0, distance)) + MARK.height + 3 },
+  };
 }
 
 /** Room in px that a value needs above its bar, and the axis beside all of them. */
@@ -41,7 +51,10 @@ export const byWidth = (bars: number, kinds: readonly Kind[]) => {
       return kind === 'valued' ? { label: { show: !isNarrow } } : {};
     }),
   });
-  return [{ query: { maxWidth: narrow }, option: each(true) }, { query: { minWidth: narrow + 1 }, option: each(false) }];
+  return [
+    { query: { maxWidth: narrow }, option: each(true) },
+    { query: { minWidth: narrow + 1 }, option: each(false) },
+  ];
 };
 
 /** What depends on how high the bars are: steps of the axis, and where values stand that a goal's mark would cross. */
@@ -50,9 +63,15 @@ export const byHeight = (kinds: readonly Kind[], dataFor: (at: number, height: C
     yAxis: { splitNumber: STEPS[height] },
     series: kinds.map((kind, at) => (kind === 'valued' ? { data: dataFor(at, height) } : {})),
   });
-  return [{ query: { maxHeight: LOW }, option: each('low') }, { query: { minHeight: LOW + 1 }, option: each('usual') }];
+  return [
+    { query: { maxHeight: LOW }, option: each('low') },
+    { query: { minHeight: LOW + 1 }, option: each('usual') },
+  ];
 };
 
 /** Room in px beside lying bars for the widest value, which stands behind the longest of them. */
 export const valueRoom = (unit: Unit, values: readonly (number | null)[]) =>
-  Math.max(8, 6 + CHARACTER * Math.max(0, ...values.map((value) => (value === null ? 0 : shortValue(unit, value).length))));
+  Math.max(
+    8,
+    6 + CHARACTER * Math.max(0, ...values.map((value) => (value === null ? 0 : shortValue(unit, value).length))),
+  );

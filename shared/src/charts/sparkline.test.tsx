@@ -3,7 +3,11 @@ import { sparklinePoints } from './sparkline-path.ts';
 import { Sparkline } from './sparkline.tsx';
 
 test('spreads over the width, from nothing to the highest value', () => {
-  expect(sparklinePoints([0, 5, 10])).toEqual([{ x: 0, y: 30 }, { x: 50, y: 15 }, { x: 100, y: 0 }]);
+  expect(sparklinePoints([0, 5, 10])).toEqual([
+    { x: 0, y: 30 },
+    { x: 50, y: 15 },
+    { x: 100, y: 0 },
+  ]);
 });
 
 test('negative values lie below the line of nothing', () => {

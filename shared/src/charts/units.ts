@@ -15,7 +15,9 @@ const withoutZero = (text: string): string => text.replace(/,0(?=\D)/, '');
 
 /** As round as an axis is: no decimals that say nothing. */
 const TICKS: Record<Unit, (value: number) => string> = {
-  ...VALUES, euro: (euros) => formatEuroWhole(euros * 100), percent: (share) => withoutZero(formatPercent(share)),
+  ...VALUES,
+  euro: (euros) => formatEuroWhole(euros * 100),
+  percent: (share) => withoutZero(formatPercent(share)),
 };
 
 /** As short as stands above a bar; a little is not nothing, nor most of it all. @example '23,2 T€', '850 €', '45 %', '0,3 %', '99,6 %' */
@@ -26,16 +28,21 @@ export const shortValue = (unit: Unit, value: number): string => {
   }
   if (unit === 'count') return formatCount(value);
   const digits = Math.abs(value) < 100_000 ? 1 : 0;
-  return Math.abs(value) < 10_000 ? formatEuroWhole(value * 100) : `${(value / 1000).toLocaleString('de-DE', { minimumFractionDigits: digits, maximumFractionDigits: digits }).replace('-', '−')}\u00a0T€`;
+  return Math.abs(value) < 10_000
+    ? formatEuroWhole(value * 100)
+    : `${(value / 1000).toLocaleString('de-DE', { minimumFractionDigits: digits, maximumFractionDigits: digits }).replace('-', '−')}\u00a0T€`;
 };
 
 /** Text of a value in a tooltip; nothing is a dash. */
-export const unitValue = (unit: Unit) => (value: unknown): string =>
-  value === null || value === undefined || value === '-' ? '–' : VALUES[unit](Number(value));
+export const unitValue =
+  (unit: Unit) =>
+  (value: unknown): string =>
+    value === null || value === undefined || value === '-' ? '–' : VALUES[unit](Number(value));
 
 /** Axis of values of a unit. */
 export const valueAxis = ({ grid, dimmed }: Palette, unit: Unit) => ({
-  type: 'value' as const, splitLine: { lineStyle: { color: grid } },
+  type: 'value' as const,
+  splitLine: { lineStyle: { color: grid } },
   axisLabel: { color: dimmed, fontSize: 13, hideOverlap: true, formatter: TICKS[unit] },
   ...(unit === 'count' && { minInterval: 1 }),
 });

@@ -11,9 +11,16 @@ function layout(top: number) {
 }
 afterEach(() => jest.restoreAllMocks());
 
-const show = (...titles: string[]) => renderPage(
-  <>{titles.map((title) => <FigureFrame key={title} title={title} room={100} actions={[]}><p>{`Zahlen: ${title}`}</p></FigureFrame>)}</>,
-);
+const show = (...titles: string[]) =>
+  renderPage(
+    <>
+      {titles.map((title) => (
+        <FigureFrame key={title} title={title} room={100} actions={[]}>
+          <p>{`Zahlen: ${title}`}</p>
+        </FigureFrame>
+      ))}
+    </>,
+  );
 
 test('what stands in the window is filled at once', () => {
   layout(window.innerHeight - 1);
@@ -36,7 +43,13 @@ test('what stands below it has its heading, and is filled one after the other in
 
 test('what stands in an area that is still hidden waits for an idle moment too', async () => {
   const { idle } = layout(0);
-  renderPage(<div hidden><FigureFrame title="Umsatz" room={100} actions={[]}><p>Zahlen: Umsatz</p></FigureFrame></div>);
+  renderPage(
+    <div hidden>
+      <FigureFrame title="Umsatz" room={100} actions={[]}>
+        <p>Zahlen: Umsatz</p>
+      </FigureFrame>
+    </div>,
+  );
   expect(screen.queryByText(/Zahlen/)).toBeNull();
   await idle();
   expect(screen.getByText('Zahlen: Umsatz')).toBeInTheDocument();
@@ -45,6 +58,8 @@ test('what stands in an area that is still hidden waits for an idle moment too',
 test('before the page is printed everything stands there', () => {
   layout(window.innerHeight);
   show('Umsatz', 'Brillen');
-  act(() => { window.dispatchEvent(new Event('beforeprint')); });
+  act(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+  });
   expect(screen.getAllByText(/Zahlen/)).toHaveLength(2);
 });

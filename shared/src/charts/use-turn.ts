@@ -8,7 +8,10 @@ type Turn = 'later' | 'below' | 'seen';
 /** In a hidden place without layout everything would be at the top. */
 function isInWindow(element: HTMLElement): boolean {
   const hidden = element.closest('[hidden]');
-  return (hidden === null || getComputedStyle(hidden).display !== 'none') && element.getBoundingClientRect().top < window.innerHeight;
+  return (
+    (hidden === null || getComputedStyle(hidden).display !== 'none') &&
+    element.getBoundingClientRect().top < window.innerHeight
+  );
 }
 
 /**
@@ -18,20 +21,26 @@ function isInWindow(element: HTMLElement): boolean {
 export function useTurn(): [ref: RefCallback<HTMLElement>, turn: Turn] {
   const [turn, setTurn] = useState<Turn>('later');
   const isWaiting = turn === 'later';
-  const place = useCallback((element: HTMLElement) => {
-    // Asked again whenever a hidden page is back: where it stands would then cost a layout.
-    if (!isWaiting) return () => undefined;
-    const fill = () => setTurn((known) => (known === 'later' ? 'below' : known));
-    if (isInWindow(element)) {
-      setTurn((known) => (known === 'later' ? 'seen' : known));
-      return () => undefined;
-    }
-    const leaveQueue = whenIdle(() => startTransition(fill));
-    const leavePrint = duringPrint(() => flushSync(fill), () => undefined);
-    return () => {
-      leaveQueue();
-      leavePrint();
-    };
-  }, [isWaiting]);
+  const place = useCallback(
+    (element: HTMLElement) => {
+      // Asked again whenever a hidden page is back: where it stands would then cost a layout.
+      if (!isWaiting) return () => undefined;
+      const fill = () => setTurn((known) => (known === 'later' ? 'below' : known));
+      if (isInWindow(element)) {
+        setTurn((known) => (known === 'later' ? 'seen' : known));
+        return () => undefined;
+      }
+      const leaveQueue = whenIdle(() => startTransition(fill));
+      const leavePrint = duringPrint(
+        () => flushSync(fill),
+        () => undefined,
+      );
+      return () => {
+        leaveQueue();
+        leavePrint();
+      };
+    },
+    [isWaiting],
+  );
   return [place, turn];
 }

@@ -52,9 +52,15 @@ export const catchmentSchema = z.object({
   total: catchmentTotalsSchema,
   previous: catchmentTotalsSchema,
   /** Stores of the scope; without a position where their postcode is not known. */
-  stores: z.array(z.object({
-    id: z.number().int(), name: z.string(), plz: z.string().nullable(), lat: degrees.nullable(), lon: degrees.nullable(),
-  })),
+  stores: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      plz: z.string().nullable(),
+      lat: degrees.nullable(),
+      lon: degrees.nullable(),
+    }),
+  ),
   /** Postcodes with at least MIN_CUSTOMERS_PER_PLZ customers, most customers first. */
   plz: z.array(catchmentPlzSchema),
   /** All other located postcodes together; none is told by itself. */

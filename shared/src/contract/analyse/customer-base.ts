@@ -21,7 +21,11 @@ export const BASE_CHANNELS = ['letter', 'email', 'sms', 'none'] as const;
 const count = z.number().int().min(0);
 
 /** Customers by where they stood on the day before the period and where on its last day. */
-export const baseMoveSchema = z.object({ was: z.enum(BASE_STATES), is: z.enum(BASE_STATES).exclude(['none']), customers: count });
+export const baseMoveSchema = z.object({
+  was: z.enum(BASE_STATES),
+  is: z.enum(BASE_STATES).exclude(['none']),
+  customers: count,
+});
 
 export const baseMovesSchema = z.object({
   /** Both days ISO: the day before the period, and its last day with data. */

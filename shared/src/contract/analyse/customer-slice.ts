@@ -27,11 +27,19 @@ export const customerSliceSchema = z.discriminatedUnion('set', [
   analysisFilterSchema.extend({ set: z.literal('pairs'), pairs: whole(1, MOST_PAIRS).optional() }),
   /** Customers by where they stood before the period and stand at its end; `band` −1: no date of birth. */
   analysisFilterSchema.extend({
-    set: z.literal('base'), was: z.enum(BASE_STATE_GROUPS).optional(), is: z.enum(BASE_STATE_GROUPS).optional(),
-    band: whole(-1, AGE_BAND.last).optional(), salutation: z.enum(BASE_SALUTATIONS).optional(), channel: z.enum(BASE_CHANNELS).optional(),
+    set: z.literal('base'),
+    was: z.enum(BASE_STATE_GROUPS).optional(),
+    is: z.enum(BASE_STATE_GROUPS).optional(),
+    band: whole(-1, AGE_BAND.last).optional(),
+    salutation: z.enum(BASE_SALUTATIONS).optional(),
+    channel: z.enum(BASE_CHANNELS).optional(),
   }),
   /** Customers with a Hauptbrille up to the end of the period: first in that year, followed by another within so many months. */
-  analysisFilterSchema.extend({ set: z.literal('main'), cohort: whole(1900, 2200).optional(), within: whole(1, 240).optional() }),
+  analysisFilterSchema.extend({
+    set: z.literal('main'),
+    cohort: whole(1900, 2200).optional(),
+    within: whole(1, 240).optional(),
+  }),
   /** Customers with a single purchase up to the end of the period. */
   analysisFilterSchema.extend({ set: z.literal('one-time') }),
 ]);
@@ -61,10 +69,12 @@ export const sliceCustomerSchema = z.object({
   /** Number in the optician's own software. */
   external_id: z.string(),
   /** Null for whoever may not open 'Kunden suchen'. */
-  first_name: text, last_name: text,
+  first_name: text,
+  last_name: text,
   /** Years today, Europe/Berlin. */
   age: z.number().int().min(0).nullable(),
-  plz: text, city: text,
+  plz: text,
+  city: text,
   last_main_on: z.iso.date().nullable(),
   /** Null: has bought nothing. */
   status: z.enum(CUSTOMER_STATUSES).nullable(),
@@ -73,13 +83,19 @@ export const sliceCustomerSchema = z.object({
 });
 
 /** Body of 'Als Selektion übernehmen': the figure's name and the customers behind it. */
-export const sliceSelectionSchema = z.strictObject({ name: z.string().trim().min(1).max(120), slice: customerSliceSchema });
+export const sliceSelectionSchema = z.strictObject({
+  name: z.string().trim().min(1).max(120),
+  slice: customerSliceSchema,
+});
 
 /** The draft that was made; `customers` are frozen in it. */
 export const madeSelectionSchema = z.object({ id: z.number().int(), customers: z.number().int().min(0) });
 
 /** `amount`: sum over all hits, in cents. */
-export const sliceCustomerPageSchema = pageOf(sliceCustomerSchema).extend({ amount: z.number().int(), amounts: heldAmountsSchema });
+export const sliceCustomerPageSchema = pageOf(sliceCustomerSchema).extend({
+  amount: z.number().int(),
+  amounts: heldAmountsSchema,
+});
 
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 export type CustomerListQuery = ListQuery<CustomerSort>;

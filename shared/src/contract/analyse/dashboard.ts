@@ -8,7 +8,12 @@ import { dataDaysSchema } from './data-days.ts';
 
 /** The six cards of the dashboard, in their order. */
 export const DASHBOARD_KPIS = [
-  'revenue', 'glasses', 'revenue_per_glasses', 'revenue_per_customer', 'extra_glasses_share', 'progressive_share',
+  'revenue',
+  'glasses',
+  'revenue_per_glasses',
+  'revenue_per_customer',
+  'extra_glasses_share',
+  'progressive_share',
 ] as const satisfies readonly (typeof GOAL_KPIS)[number][];
 
 /** What the dashboard can be of: the last of these periods with data, up to them. */
@@ -61,9 +66,14 @@ export const standingSchema = z.object({
   working_days: z.number().int(),
   working_days_done: z.number().int(),
   /** What the revenue is made of; together they are `actual` and, with data, `previous`. */
-  assortments: z.array(z.object({
-    kind: z.enum(ORDER_KINDS), type: z.enum([...GLASSES_TYPES, 'ohne']).nullable(), current: z.number().int(), previous: z.number().int(),
-  })),
+  assortments: z.array(
+    z.object({
+      kind: z.enum(ORDER_KINDS),
+      type: z.enum([...GLASSES_TYPES, 'ohne']).nullable(),
+      current: z.number().int(),
+      previous: z.number().int(),
+    }),
+  ),
 });
 
 export const dashboardSchema = z.object({
@@ -80,11 +90,13 @@ export const dashboardSchema = z.object({
   standing: standingSchema.nullable().default(null),
   figures: z.array(keyFigureSchema),
   /** Of KPIs that add up and have a goal. */
-  goals: z.array(z.object({
-    kpi: z.enum(['revenue', 'glasses', 'new_customers']),
-    month: goalProgressSchema.nullable(),
-    year: goalProgressSchema.nullable(),
-  })),
+  goals: z.array(
+    z.object({
+      kpi: z.enum(['revenue', 'glasses', 'new_customers']),
+      month: goalProgressSchema.nullable(),
+      year: goalProgressSchema.nullable(),
+    }),
+  ),
 });
 
 export type Standing = z.infer<typeof standingSchema>;

@@ -30,7 +30,13 @@ export const glassesOrdersSchema = z.object({
    * `year`: the twelve months that end with this one, and those that ended a year before; null while the data do not reach
    * back over all of them. A month alone has too few pieces for its shares.
    */
-  months: z.array(comparedOf(glassesCountSchema).extend({ month: z.iso.date(), running: z.boolean(), year: comparedOf(glassesCountSchema.nullable()) })),
+  months: z.array(
+    comparedOf(glassesCountSchema).extend({
+      month: z.iso.date(),
+      running: z.boolean(),
+      year: comparedOf(glassesCountSchema.nullable()),
+    }),
+  ),
   /** Glasses of each type, net of cancellations: all types in the order of the contract, then 'ohne'. */
   types: z.array(comparedOf(count).extend({ type })),
   /** The same by age; pairs without a piece are left out. */
@@ -51,7 +57,10 @@ const makersSchema = z.object({
 
 /** Who made the frames and the lenses that were sold and not taken back; amounts as their lines have them. */
 export const glassesMakersSchema = z.object({
-  frames: makersSchema, lenses: makersSchema, data_date: z.iso.date().nullable(), amounts: heldAmountsSchema,
+  frames: makersSchema,
+  lenses: makersSchema,
+  data_date: z.iso.date().nullable(),
+  amounts: heldAmountsSchema,
 });
 
 export type GlassesCount = z.infer<typeof glassesCountSchema>;

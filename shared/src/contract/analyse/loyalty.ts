@@ -66,7 +66,11 @@ export const cohortCellSchema = z.object({
 });
 
 /** Customers by the year of their first Hauptbrille. */
-export const loyaltyCohortSchema = z.object({ year: z.number().int(), customers: count, cells: z.array(cohortCellSchema) });
+export const loyaltyCohortSchema = z.object({
+  year: z.number().int(),
+  customers: count,
+  cells: z.array(cohortCellSchema),
+});
 
 export const loyaltySchema = z.object({
   current: loyaltyStandSchema,
@@ -84,7 +88,9 @@ export const STORE_HORIZON = 36;
 
 /** Each visible store's repurchase rate within STORE_HORIZON months; null as for a rate. */
 export const storeLoyaltySchema = z.object({
-  stores: z.array(z.object({ id: z.number().int(), current: estimateSchema.nullable(), previous: estimateSchema.nullable() })),
+  stores: z.array(
+    z.object({ id: z.number().int(), current: estimateSchema.nullable(), previous: estimateSchema.nullable() }),
+  ),
 });
 
 export type StoreLoyalty = z.infer<typeof storeLoyaltySchema>;

@@ -60,7 +60,17 @@ export const orderSliceSchema = analysisFilterSchema.extend({
  * What the orders behind a figure can be sorted by; `amount` is the part that the figure is made of, `customer` the customer's
  * number. Whoever may not see names gets `customer_name` by number; whoever may not see staff gets `staff` in no order.
  */
-export const ORDER_SORTS = ['ordered_on', 'external_id', 'kind', 'status', 'amount', 'gross', 'customer', 'customer_name', 'staff'] as const;
+export const ORDER_SORTS = [
+  'ordered_on',
+  'external_id',
+  'kind',
+  'status',
+  'amount',
+  'gross',
+  'customer',
+  'customer_name',
+  'staff',
+] as const;
 
 /** `q` is looked for in day, number, kind, type, status, customer and staff, as far as they are seen. Without `sort` the newest come first. */
 export const orderSliceQuerySchema = orderSliceSchema.extend(listQueryShape(ORDER_SORTS));
@@ -69,6 +79,12 @@ export type OrderSort = (typeof ORDER_SORTS)[number];
 export type OrderListQuery = ListQuery<OrderSort>;
 export type OrderSlice = z.infer<typeof orderSliceSchema>;
 /** What a link or a bar says; defaults may be left out. */
-export type OrderSliceInput = Omit<z.input<typeof orderSliceSchema>, 'sold' | 'cancellation' | 'over_45' | 'premium'> & {
-  sold?: boolean; cancellation?: boolean; over_45?: boolean; premium?: boolean;
+export type OrderSliceInput = Omit<
+  z.input<typeof orderSliceSchema>,
+  'sold' | 'cancellation' | 'over_45' | 'premium'
+> & {
+  sold?: boolean;
+  cancellation?: boolean;
+  over_45?: boolean;
+  premium?: boolean;
 };

@@ -99,9 +99,14 @@ export const revenueOrderSchema = z.object({
   /** Number of the order that this row takes back; null for an ordinary order. */
   cancels: z.string().nullable(),
   /** Null for a sale to someone unknown. Names are null for whoever may not open 'Kunden suchen'. */
-  customer: z.object({
-    id: z.number().int(), external_id: z.string(), first_name: z.string().nullable(), last_name: z.string().nullable(),
-  }).nullable(),
+  customer: z
+    .object({
+      id: z.number().int(),
+      external_id: z.string(),
+      first_name: z.string().nullable(),
+      last_name: z.string().nullable(),
+    })
+    .nullable(),
   /** Who sold it, by the name that figures may show; null without one, and for whoever may not see figures of staff. */
   staff_name: z.string().nullable(),
 });
@@ -111,7 +116,10 @@ export const revenueOrderSchema = z.object({
  * `units`: frames or lenses, of a slice by brand, tier or maker.
  */
 export const revenueOrderPageSchema = pageOf(revenueOrderSchema).extend({
-  umsatz: z.number().int(), amount: z.number().int(), pieces: z.number().int(), units: z.number().optional(),
+  umsatz: z.number().int(),
+  amount: z.number().int(),
+  pieces: z.number().int(),
+  units: z.number().optional(),
   amounts: heldAmountsSchema,
 });
 

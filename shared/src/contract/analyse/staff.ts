@@ -32,7 +32,13 @@ export const staffCountsSchema = z.object({
 export type StaffCounts = z.infer<typeof staffCountsSchema>;
 
 export const STAFF_KPIS = [
-  'umsatz', 'average', 'extra_share', 'progressive_share', 'premium_share', 'cancelled_share', 'discount_share',
+  'umsatz',
+  'average',
+  'extra_share',
+  'progressive_share',
+  'premium_share',
+  'cancelled_share',
+  'discount_share',
 ] as const;
 export type StaffKpi = (typeof STAFF_KPIS)[number];
 
@@ -50,10 +56,22 @@ const FRACTIONS: Record<StaffKpi, Fraction> = {
   umsatz: { of: ({ umsatz }) => umsatz, n: ({ orders }) => orders },
   average: { of: ({ umsatz }) => umsatz, by: ({ orders }) => orders, n: ({ orders }) => orders },
   extra_share: { of: ({ extra }) => extra, by: glasses, n: glasses },
-  progressive_share: { of: ({ progressive }) => progressive, by: ({ corrective }) => corrective, n: ({ corrective }) => corrective },
-  premium_share: { of: ({ premium }) => premium, by: ({ lens_known }) => lens_known, n: ({ lens_known }) => lens_known },
+  progressive_share: {
+    of: ({ progressive }) => progressive,
+    by: ({ corrective }) => corrective,
+    n: ({ corrective }) => corrective,
+  },
+  premium_share: {
+    of: ({ premium }) => premium,
+    by: ({ lens_known }) => lens_known,
+    n: ({ lens_known }) => lens_known,
+  },
   cancelled_share: { of: ({ cancelled }) => cancelled, by: ({ sold }) => sold, n: ({ sold }) => sold },
-  discount_share: { of: ({ discount }) => discount, by: ({ umsatz, discount }) => umsatz + discount, n: ({ orders }) => orders },
+  discount_share: {
+    of: ({ discount }) => discount,
+    by: ({ umsatz, discount }) => umsatz + discount,
+    n: ({ orders }) => orders,
+  },
 };
 
 /**
@@ -71,7 +89,12 @@ export function staffFigure(kpi: StaffKpi, counts: StaffCounts): { value: number
 const compared = { current: staffCountsSchema, previous: staffCountsSchema };
 
 /** `name`: a pseudonym where the business wants them; the real name is not in the answer then. */
-const memberSchema = z.object({ id: z.number().int(), name: z.string(), store_name: z.string(), is_active: z.boolean() });
+const memberSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  store_name: z.string(),
+  is_active: z.boolean(),
+});
 
 /** analyse/mitarbeiter. */
 export const staffTableSchema = z.object({
@@ -95,7 +118,12 @@ export const staffTableSchema = z.object({
 const teamSchema = z.object({ staff: count, median: z.record(z.enum(STAFF_KPIS), z.number().nullable()) });
 
 /** Own figure of the months that are over, and of all stores' staff together, against the store's goal for them. */
-const staffGoalSchema = z.object({ kpi: z.enum(GOAL_KPIS), goal: z.number(), own: z.number().nullable(), store: z.number().nullable() });
+const staffGoalSchema = z.object({
+  kpi: z.enum(GOAL_KPIS),
+  goal: z.number(),
+  own: z.number().nullable(),
+  store: z.number().nullable(),
+});
 
 /** analyse/mitarbeiter/detail/{id}. */
 export const staffDetailSchema = memberSchema.extend({

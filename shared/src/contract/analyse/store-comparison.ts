@@ -24,17 +24,19 @@ export const storeFiguresSchema = z.object({
 
 /** analyse/…: each visible store's own figures beside those of the others. Since 3.1.0. */
 export const storeComparisonSchema = z.object({
-  stores: z.array(z.object({
-    id: z.number().int(),
-    name: z.string(),
-    current: storeFiguresSchema,
-    /** null without a comparison, and where the store had no data yet on the days to compare with. */
-    previous: storeFiguresSchema.nullable(),
-    /** Of revenue, for the days of the period with data; null without one, and below a restriction. */
-    goal: z.number().nullable(),
-    /** Revenue of the last thirteen months up to the end of the period, oldest first; the last may still run. */
-    months: z.array(z.object({ month: z.iso.date(), revenue_cents: count, running: z.boolean() })),
-  })),
+  stores: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      current: storeFiguresSchema,
+      /** null without a comparison, and where the store had no data yet on the days to compare with. */
+      previous: storeFiguresSchema.nullable(),
+      /** Of revenue, for the days of the period with data; null without one, and below a restriction. */
+      goal: z.number().nullable(),
+      /** Revenue of the last thirteen months up to the end of the period, oldest first; the last may still run. */
+      months: z.array(z.object({ month: z.iso.date(), revenue_cents: count, running: z.boolean() })),
+    }),
+  ),
   ...dataDaysSchema.shape,
   amounts: heldAmountsSchema,
 });

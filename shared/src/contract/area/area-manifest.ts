@@ -42,7 +42,10 @@ export const areaRouteSchema = z.object({
    */
   soon: z.object({ text: z.string(), instead: z.object({ label: z.string(), path }).optional() }).optional(),
   /** What stands for the parameter of the path where scripts open the page; the demo's first business has it. Since 1.5.0. */
-  example: z.string().regex(/^[\w-]+$/).optional(),
+  example: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .optional(),
   /** About the business as a whole: not for people who are restricted to stores, whatever their groups. Since 3.3.0. */
   wholeBusiness: z.boolean().optional(),
   /** Its figures follow period, comparison and stores of the filter bar. Since 1.5.0. */
@@ -68,7 +71,11 @@ export const areaCardSchema = z.object({
    * Room in px that is kept while the card is on its way, measured by `npm run measure:cards`, so that nothing moves when it comes; narrow: up to 768 px. Since
    * 1.3.0 medium: from 576 to 991 px, where the card stands in two columns and neither of the others fits.
    */
-  height: z.object({ wide: z.number().int().min(0), medium: z.number().int().min(0).optional(), narrow: z.number().int().min(0) }),
+  height: z.object({
+    wide: z.number().int().min(0),
+    medium: z.number().int().min(0).optional(),
+    narrow: z.number().int().min(0),
+  }),
   /** Only where a business has several stores; `height` is then without them, and this is added for each, px. Since 3.1.0. */
   perStore: z.number().int().min(0).optional(),
   /** Instead, where a store has several lines, px: in a narrow window, and in one between. Since 3.4.0. */
@@ -107,17 +114,24 @@ export const registrySchema = z.object({
 });
 
 /** Every page of the portal: the host's, then those of its areas in the order of the menu. */
-export const pagesOf = ({ pages, areas }: Registry): AreaRoute[] => [...pages, ...areas.flatMap(({ routes }) => routes)];
+export const pagesOf = ({ pages, areas }: Registry): AreaRoute[] => [
+  ...pages,
+  ...areas.flatMap(({ routes }) => routes),
+];
 
 /** Whether somebody with these groups, restricted to stores or not, may open a page. Since 3.3.0. */
-export const mayOpen = (route: Pick<AreaRoute, 'groups' | 'wholeBusiness'>, groups: readonly string[], isRestricted: boolean): boolean =>
-  meetsGroups(groups, route.groups) && !(isRestricted && route.wholeBusiness);
+export const mayOpen = (
+  route: Pick<AreaRoute, 'groups' | 'wholeBusiness'>,
+  groups: readonly string[],
+  isRestricted: boolean,
+): boolean => meetsGroups(groups, route.groups) && !(isRestricted && route.wholeBusiness);
 
 /**
  * An address at which a page can be opened.
  * @example examplePath({ path: '/analyse/mitarbeiter/detail/:id', example: '1' }) // '/analyse/mitarbeiter/detail/1'
  */
-export const examplePath = ({ path, example = '1' }: Pick<AreaRoute, 'path' | 'example'>): string => path.replaceAll(/:\w+/g, example);
+export const examplePath = ({ path, example = '1' }: Pick<AreaRoute, 'path' | 'example'>): string =>
+  path.replaceAll(/:\w+/g, example);
 
 export type MenuEntry = z.infer<typeof menuEntrySchema>;
 export type MenuGroup = z.infer<typeof menuGroupSchema>;

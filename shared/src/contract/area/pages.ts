@@ -35,7 +35,9 @@ export const PAGES = {
 export type PageName = keyof typeof PAGES;
 
 /** Pages about one thing of many, by its id. */
-export type DetailPageName = { [Name in PageName]: (typeof PAGES)[Name] extends `${string}/:id` ? Name : never }[PageName];
+export type DetailPageName = {
+  [Name in PageName]: (typeof PAGES)[Name] extends `${string}/:id` ? Name : never;
+}[PageName];
 
 /**
  * The address of a page, without a query. Whether the person may open it, and whether it is built, is asked elsewhere (`PageLink`). Since 4.2.0.

@@ -2,16 +2,19 @@ import { z } from 'zod';
 import { registryEntrySchema, registrySchema, type Registry, type RegistryEntry } from './area-manifest.ts';
 
 /** Of an entry that cannot be read: what keeps its place in menu and addresses. */
-const placeOf = (said: unknown) => registryEntrySchema.extend({
-  version: z.string().catch('unbekannt'),
-  entry: z.string().catch(''),
-  contract: z.string().catch('*'),
-  previous: z.string().nullable().catch(null),
-  menu: registryEntrySchema.shape.menu.catch([]),
-  routes: registryEntrySchema.shape.routes.catch([]),
-  cards: registryEntrySchema.shape.cards.catch([]),
-  files: registryEntrySchema.shape.files.catch(undefined),
-}).safeParse(said);
+const placeOf = (said: unknown) =>
+  registryEntrySchema
+    .extend({
+      version: z.string().catch('unbekannt'),
+      entry: z.string().catch(''),
+      contract: z.string().catch('*'),
+      previous: z.string().nullable().catch(null),
+      menu: registryEntrySchema.shape.menu.catch([]),
+      routes: registryEntrySchema.shape.routes.catch([]),
+      cards: registryEntrySchema.shape.cards.catch([]),
+      files: registryEntrySchema.shape.files.catch(undefined),
+    })
+    .safeParse(said);
 
 /** Each for itself: what one area says wrongly takes no other along. */
 function readEntry(said: unknown): RegistryEntry[] {
@@ -19,7 +22,15 @@ function readEntry(said: unknown): RegistryEntry[] {
   if (entry.success) return [entry.data];
   console.error('An area of /areas.json cannot be read', entry.error);
   const place = placeOf(said);
-  return place.success ? [{ ...place.data, problem: 'Was dieser Bereich über sich sagt, ist gerade nicht lesbar. Die Betreibergesellschaft des Portals kann ihn neu ausliefern.' }] : [];
+  return place.success
+    ? [
+        {
+          ...place.data,
+          problem:
+            'Was dieser Bereich über sich sagt, ist gerade nicht lesbar. Die Betreibergesellschaft des Portals kann ihn neu ausliefern.',
+        },
+      ]
+    : [];
 }
 
 /**

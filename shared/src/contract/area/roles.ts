@@ -1,6 +1,14 @@
 /** The groups of the identity token (specification, section 6). */
 export const ROLES = [
-  'PURE', 'PRO', 'Marketing', 'Marketing-Manager', 'Benchmark', 'Eyeplan', 'Eyepage', 'Fileupload', 'Admin',
+  'PURE',
+  'PRO',
+  'Marketing',
+  'Marketing-Manager',
+  'Benchmark',
+  'Eyeplan',
+  'Eyepage',
+  'Fileupload',
+  'Admin',
 ] as const;
 
 export type Role = (typeof ROLES)[number];
@@ -20,5 +28,6 @@ export function meetsGroups(groups: readonly string[], required: GroupExpression
   if (required.length === 0) return true;
   const owned = new Set(groups.map((group) => group.toLowerCase()));
   return required.some((alternative) =>
-    alternative.split('&&').every((group) => owned.has(group.trim().toLowerCase())));
+    alternative.split('&&').every((group) => owned.has(group.trim().toLowerCase())),
+  );
 }

@@ -17,4 +17,5 @@ export function mailingDay(day: string): string {
 }
 
 /** A day so many days before a mailing on which something is due; nothing is due before `now`, when somebody plans it, unless the mailing was. */
-export const dueBefore = (shipOn: string, days: number, now: string): string => [addDays(shipOn, -days), now].toSorted().at(shipOn < now ? 0 : -1) ?? shipOn;
+export const dueBefore = (shipOn: string, days: number, now: string): string =>
+  [addDays(shipOn, -days), now].toSorted().at(shipOn < now ? 0 : -1) ?? shipOn;

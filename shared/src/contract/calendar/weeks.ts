@@ -20,4 +20,5 @@ export function mondayOf({ year, week }: { year: number; week: number }): string
 /** @example quarterOf('2026-11-21') // 4 */
 export const quarterOf = (day: string): number => Math.ceil(monthOf(day) / 3);
 
-export const firstOfQuarter = (day: string): string => `${day.slice(0, 5)}${String(quarterOf(day) * 3 - 2).padStart(2, '0')}-01`;
+export const firstOfQuarter = (day: string): string =>
+  `${day.slice(0, 5)}${String(quarterOf(day) * 3 - 2).padStart(2, '0')}-01`;

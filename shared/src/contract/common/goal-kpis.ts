@@ -3,7 +3,13 @@
  * Umsatz je Kunde (a month's revenue per buyer of that month), Neukunden; as defined for the figures themselves.
  */
 export const GOAL_KPIS = [
-  'revenue', 'glasses', 'revenue_per_glasses', 'extra_glasses_share', 'progressive_share', 'revenue_per_customer', 'new_customers',
+  'revenue',
+  'glasses',
+  'revenue_per_glasses',
+  'extra_glasses_share',
+  'progressive_share',
+  'revenue_per_customer',
+  'new_customers',
 ] as const;
 export type GoalKpi = (typeof GOAL_KPIS)[number];
 

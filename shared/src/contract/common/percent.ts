@@ -1,6 +1,8 @@
 const NBSP = '\u00a0';
 const PLACES = [1, 2] as const;
-const [ONE, TWO] = PLACES.map((digits) => new Intl.NumberFormat('de-DE', { minimumFractionDigits: digits, maximumFractionDigits: digits })) as [Intl.NumberFormat, Intl.NumberFormat];
+const [ONE, TWO] = PLACES.map(
+  (digits) => new Intl.NumberFormat('de-DE', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+) as [Intl.NumberFormat, Intl.NumberFormat];
 
 /** What computers lose in sums and quotients, as a share. */
 const NOISE = 1e-9;

@@ -8,30 +8,39 @@ const unit = fc.constantFrom(...PERIOD_UNITS);
 const period: fc.Arbitrary<Period> = fc.oneof(
   fc.tuple(unit, day).map(([of, at]) => periodAround(of, at)),
   fc.tuple(day, fc.integer({ min: 0, max: 800 })).map(([from, length]) => ({ from, to: addDays(from, length) })),
-  fc.tuple(day, fc.integer({ min: 0, max: 30 })).map(([at, months]) => ({ from: `${at.slice(0, 8)}01`, to: lastOfMonth(addMonths(`${at.slice(0, 8)}01`, months)) })),
+  fc.tuple(day, fc.integer({ min: 0, max: 30 })).map(([at, months]) => ({
+    from: `${at.slice(0, 8)}01`,
+    to: lastOfMonth(addMonths(`${at.slice(0, 8)}01`, months)),
+  })),
 );
 
 test('a step forth and one back, and one back and one forth, lead to where one was', () => {
-  fc.assert(fc.property(period, (start) => {
-    expect(stepPeriod(stepPeriod(start, 1), -1)).toEqual(start);
-    expect(stepPeriod(stepPeriod(start, -1), 1)).toEqual(start);
-  }));
+  fc.assert(
+    fc.property(period, (start) => {
+      expect(stepPeriod(stepPeriod(start, 1), -1)).toEqual(start);
+      expect(stepPeriod(stepPeriod(start, -1), 1)).toEqual(start);
+    }),
+  );
 });
 
 test('periods tile the calendar: each begins the day after the one before', () => {
-  fc.assert(fc.property(period, (start) => {
-    expect(stepPeriod(start, 1).from).toBe(addDays(start.to, 1));
-    expect(stepPeriod(start, -1).to).toBe(addDays(start.from, -1));
-  }));
+  fc.assert(
+    fc.property(period, (start) => {
+      expect(stepPeriod(start, 1).from).toBe(addDays(start.to, 1));
+      expect(stepPeriod(start, -1).to).toBe(addDays(start.from, -1));
+    }),
+  );
 });
 
 test('every day lies in its period, and all days of a calendar period have the same one', () => {
-  fc.assert(fc.property(unit, day, fc.nat({ max: 365 }), (of, at, further) => {
-    const around = periodAround(of, at);
-    expect(around.from <= at && at <= around.to).toBe(true);
-    const other = addDays(around.from, further);
-    if (of !== '12-months' && other <= around.to) expect(periodAround(of, other)).toEqual(around);
-  }));
+  fc.assert(
+    fc.property(unit, day, fc.nat({ max: 365 }), (of, at, further) => {
+      const around = periodAround(of, at);
+      expect(around.from <= at && at <= around.to).toBe(true);
+      const other = addDays(around.from, further);
+      if (of !== '12-months' && other <= around.to) expect(periodAround(of, other)).toEqual(around);
+    }),
+  );
 });
 
 test.each([
@@ -55,18 +64,62 @@ const compared = (asked: Period & { compare?: 'vorjahr' | 'vorperiode' | 'ohne' 
 
 test.each<[string, Parameters<typeof compared>[0], string]>([
   ['a week meets the same weekdays', { unit: 'week', from: '2026-11-16', to: '2026-11-22' }, '2025-11-17 2025-11-23'],
-  ['of a week that runs the same of them', { unit: 'week', from: '2026-11-16', to: '2026-11-18' }, '2025-11-17 2025-11-19'],
+  [
+    'of a week that runs the same of them',
+    { unit: 'week', from: '2026-11-16', to: '2026-11-18' },
+    '2025-11-17 2025-11-19',
+  ],
   ['a day the same weekday', { unit: 'day', from: '2026-11-21', to: '2026-11-21' }, '2025-11-22 2025-11-22'],
-  ['the day before', { unit: 'day', from: '2026-03-01', to: '2026-03-01', compare: 'vorperiode' }, '2026-02-28 2026-02-28'],
-  ['the week before', { unit: 'week', from: '2026-11-16', to: '2026-11-18', compare: 'vorperiode' }, '2026-11-09 2026-11-11'],
-  ['a whole February all of the longer one', { unit: 'month', from: '2025-02-01', to: '2025-02-28' }, '2024-02-01 2024-02-29'],
-  ['a month that runs the same days of the one before', { unit: 'month', from: '2026-11-01', to: '2026-11-21', compare: 'vorperiode' }, '2026-10-01 2026-10-21'],
-  ['a whole month all of the one before', { unit: 'month', from: '2026-03-01', to: '2026-03-31', compare: 'vorperiode' }, '2026-02-01 2026-02-28'],
-  ['a quarter that runs', { unit: 'quarter', from: '2026-10-01', to: '2026-11-21', compare: 'vorperiode' }, '2026-07-01 2026-08-21'],
-  ['a year that runs', { unit: 'year', from: '2026-01-01', to: '2026-11-21', compare: 'vorperiode' }, '2025-01-01 2025-11-21'],
-  ['twelve months', { unit: '12-months', from: '2025-11-22', to: '2026-11-21', compare: 'vorperiode' }, '2024-11-22 2025-11-21'],
-  ['days of one’s own as many days before', { from: '2026-11-01', to: '2026-11-21', compare: 'vorperiode' }, '2026-10-11 2026-10-31'],
-  ['months of one’s own as many months before', { from: '2026-02-01', to: '2026-03-31', compare: 'vorperiode' }, '2025-12-01 2026-01-31'],
+  [
+    'the day before',
+    { unit: 'day', from: '2026-03-01', to: '2026-03-01', compare: 'vorperiode' },
+    '2026-02-28 2026-02-28',
+  ],
+  [
+    'the week before',
+    { unit: 'week', from: '2026-11-16', to: '2026-11-18', compare: 'vorperiode' },
+    '2026-11-09 2026-11-11',
+  ],
+  [
+    'a whole February all of the longer one',
+    { unit: 'month', from: '2025-02-01', to: '2025-02-28' },
+    '2024-02-01 2024-02-29',
+  ],
+  [
+    'a month that runs the same days of the one before',
+    { unit: 'month', from: '2026-11-01', to: '2026-11-21', compare: 'vorperiode' },
+    '2026-10-01 2026-10-21',
+  ],
+  [
+    'a whole month all of the one before',
+    { unit: 'month', from: '2026-03-01', to: '2026-03-31', compare: 'vorperiode' },
+    '2026-02-01 2026-02-28',
+  ],
+  [
+    'a quarter that runs',
+    { unit: 'quarter', from: '2026-10-01', to: '2026-11-21', compare: 'vorperiode' },
+    '2026-07-01 2026-08-21',
+  ],
+  [
+    'a year that runs',
+    { unit: 'year', from: '2026-01-01', to: '2026-11-21', compare: 'vorperiode' },
+    '2025-01-01 2025-11-21',
+  ],
+  [
+    'twelve months',
+    { unit: '12-months', from: '2025-11-22', to: '2026-11-21', compare: 'vorperiode' },
+    '2024-11-22 2025-11-21',
+  ],
+  [
+    'days of one’s own as many days before',
+    { from: '2026-11-01', to: '2026-11-21', compare: 'vorperiode' },
+    '2026-10-11 2026-10-31',
+  ],
+  [
+    'months of one’s own as many months before',
+    { from: '2026-02-01', to: '2026-03-31', compare: 'vorperiode' },
+    '2025-12-01 2026-01-31',
+  ],
   ['a lone 29 February', { from: '2024-02-29', to: '2024-02-29' }, '2023-02-28 2023-02-28'],
 ])('%s', (_, asked, days) => {
   expect(compared(asked)).toBe(days);
@@ -81,15 +134,19 @@ test('nothing is compared where nobody wants it or nothing is known, and else as
 });
 
 test('weekdays stay what they are, and a whole period has a whole one before it', () => {
-  fc.assert(fc.property(day, (at) => {
-    const week = comparedDays({ ...periodAround('week', at), compare: 'vorjahr' })!;
-    expect([firstOfWeek(week.from), daysBetween(week.from, week.to)]).toEqual([week.from, 6]);
-  }));
-  fc.assert(fc.property(unit, day, (of, at) => {
-    const whole = periodAround(of, at);
-    const { from, to } = stepPeriod(whole, -1);
-    expect(comparedDays({ ...whole, compare: 'vorperiode' })).toEqual({ from, to });
-  }));
+  fc.assert(
+    fc.property(day, (at) => {
+      const week = comparedDays({ ...periodAround('week', at), compare: 'vorjahr' })!;
+      expect([firstOfWeek(week.from), daysBetween(week.from, week.to)]).toEqual([week.from, 6]);
+    }),
+  );
+  fc.assert(
+    fc.property(unit, day, (of, at) => {
+      const whole = periodAround(of, at);
+      const { from, to } = stepPeriod(whole, -1);
+      expect(comparedDays({ ...whole, compare: 'vorperiode' })).toEqual({ from, to });
+    }),
+  );
 });
 
 test('a running period ends today, days of one’s own where one said', () => {
@@ -100,7 +157,10 @@ test('a running period ends today, days of one’s own where one said', () => {
 
 test('weeks are those of ISO 8601', () => {
   expect(['2026-12-31', '2027-01-03', '2027-01-04', '2021-01-03'].map(weekOf)).toEqual([
-    { year: 2026, week: 53 }, { year: 2026, week: 53 }, { year: 2027, week: 1 }, { year: 2020, week: 53 },
+    { year: 2026, week: 53 },
+    { year: 2026, week: 53 },
+    { year: 2027, week: 1 },
+    { year: 2020, week: 53 },
   ]);
   fc.assert(fc.property(day, (at) => expect(mondayOf(weekOf(at))).toBe(firstOfWeek(at))));
   expect([mondayOf({ year: 2025, week: 53 }), mondayOf({ year: 2025, week: 0 })]).toEqual([null, null]);

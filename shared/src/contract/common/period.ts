@@ -1,4 +1,16 @@
-import { addDays, addMonths, daysBetween, firstOfMonth, firstOfQuarter, firstOfWeek, firstOfYear, lastOfMonth, lastOfYear, monthsOf, type Days } from '../calendar/index.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  firstOfMonth,
+  firstOfQuarter,
+  firstOfWeek,
+  firstOfYear,
+  lastOfMonth,
+  lastOfYear,
+  monthsOf,
+  type Days,
+} from '../calendar/index.ts';
 
 /** What periods are made of. '12-months': twelve months that begin on any day; days of one's own have no unit. */
 export const PERIOD_UNITS = ['day', 'week', 'month', 'quarter', 'year', '12-months'] as const;
@@ -13,7 +25,12 @@ export interface Period extends Days {
   unit?: PeriodUnit | undefined;
 }
 
-const MONTHS: Record<'month' | 'quarter' | 'year' | '12-months', number> = { month: 1, quarter: 3, year: 12, '12-months': 12 };
+const MONTHS: Record<'month' | 'quarter' | 'year' | '12-months', number> = {
+  month: 1,
+  quarter: 3,
+  year: 12,
+  '12-months': 12,
+};
 
 const lastOfTwelve = (from: string): string => addDays(addMonths(from, 12), -1);
 
@@ -54,7 +71,11 @@ export function stepPeriod(period: Period, by: 1 | -1): Period {
 }
 
 /** The days of a period up to today: what is still to come has no figures. */
-export const untilToday = ({ unit, from, to }: Period, today: string): Period => ({ unit, from, to: unit && to > today && from <= today ? today : to });
+export const untilToday = ({ unit, from, to }: Period, today: string): Period => ({
+  unit,
+  from,
+  to: unit && to > today && from <= today ? today : to,
+});
 
 interface Asked extends Period {
   compare: Comparison;

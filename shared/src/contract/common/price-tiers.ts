@@ -8,7 +8,9 @@ const cents = z.number().int();
 
 /** Highest price of a frame in the three lower tiers: quartiles of the frames sold in the 24 months before. */
 export const priceBandsSchema = z.object({
-  value_to: cents, mid_to: cents, premium_to: cents,
+  value_to: cents,
+  mid_to: cents,
+  premium_to: cents,
   /** Frames behind them. */
   frames: z.number().int(),
 });

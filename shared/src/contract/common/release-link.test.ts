@@ -3,10 +3,16 @@ import { releaseLink } from './release-link.ts';
 const origin = 'https://portal.example';
 
 test('something to do leads outside, with a mark when it is another site', () => {
-  expect(releaseLink({ check_status: 'TODO', url: 'https://mail.example/a?b=1' }, origin))
-    .toEqual({ kind: 'todo', href: 'https://mail.example/a?b=1', otherSite: true });
-  expect(releaseLink({ check_status: 'TODO', url: '/marketing/adressen-freigeben' }, origin))
-    .toEqual({ kind: 'todo', href: `${origin}/marketing/adressen-freigeben`, otherSite: false });
+  expect(releaseLink({ check_status: 'TODO', url: 'https://mail.example/a?b=1' }, origin)).toEqual({
+    kind: 'todo',
+    href: 'https://mail.example/a?b=1',
+    otherSite: true,
+  });
+  expect(releaseLink({ check_status: 'TODO', url: '/marketing/adressen-freigeben' }, origin)).toEqual({
+    kind: 'todo',
+    href: `${origin}/marketing/adressen-freigeben`,
+    otherSite: false,
+  });
 });
 
 test('done is done; everything else is plain', () => {

@@ -1,10 +1,7 @@
 import type { ReleaseInfo } from './store.ts';
 
 /** How 'Adressen freigeben' shows itself (specification, section 4). */
-export type ReleaseLink =
-  | { kind: 'todo'; href: string; otherSite: boolean }
-  | { kind: 'done' }
-  | { kind: 'plain' };
+export type ReleaseLink = { kind: 'todo'; href: string; otherSite: boolean } | { kind: 'done' } | { kind: 'plain' };
 
 /** @param info undefined while unknown, or when it could not be read: then the entry stays plain */
 export function releaseLink(info: ReleaseInfo | undefined, origin: string): ReleaseLink {

@@ -35,7 +35,10 @@ export const figuresFollowSchema = z.object({ figures: figuresStateSchema });
 export const allStoresSchema = z.object({
   count: z.number().int(),
   /** The store whose data are oldest, among those that have any; null while none has. */
-  oldest: storeSchema.omit({ is_visible: true }).extend({ last_upload: z.iso.datetime({ offset: true }) }).nullable(),
+  oldest: storeSchema
+    .omit({ is_visible: true })
+    .extend({ last_upload: z.iso.datetime({ offset: true }) })
+    .nullable(),
   /** The latest of their uploads; null while none has any. */
   newest_upload: z.iso.datetime({ offset: true }).nullable().optional(),
   /** Stores that nothing has been uploaded for yet. */

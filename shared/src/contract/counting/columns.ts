@@ -4,14 +4,26 @@
  */
 const KINDS = {
   // Two-byte columns first, so that each begins at an even address.
-  birth: 'day', last_main: 'day',
+  birth: 'day',
+  last_main: 'day',
   // One bit per channel, in the order of SELECTION_CHANNELS.
   channels: 'number',
-  next_glasses_months: 'number', next_glasses_p6: 'number', next_glasses_p12: 'number',
-  fashion: 'number', future: 'number', quality: 'number',
-  potential_long: 'number', potential_multifocal: 'number', potential_near: 'number', potential_office: 'number', potential_sports_sun: 'number',
+  next_glasses_months: 'number',
+  next_glasses_p6: 'number',
+  next_glasses_p12: 'number',
+  fashion: 'number',
+  future: 'number',
+  quality: 'number',
+  potential_long: 'number',
+  potential_multifocal: 'number',
+  potential_near: 'number',
+  potential_office: 'number',
+  potential_sports_sun: 'number',
   // 1 with einw_gesundheit, 0 without; the others are potentials with what was measured, unknown without that consent.
-  health: 'number', refraction_long: 'number', refraction_multifocal: 'number', refraction_office: 'number',
+  health: 'number',
+  refraction_long: 'number',
+  refraction_multifocal: 'number',
+  refraction_office: 'number',
 } as const satisfies Record<string, 'day' | 'number'>;
 
 export type ColumnName = keyof typeof KINDS;
@@ -19,7 +31,12 @@ export const COLUMN_NAMES = Object.keys(KINDS) as ColumnName[];
 export const isDay = (column: ColumnName): boolean => KINDS[column] === 'day';
 
 /** Columns that follow from refractions or from the consent to use them: read by criteria with `uses_refraction` alone. */
-const OF_REFRACTION: ReadonlySet<ColumnName> = new Set(['health', 'refraction_long', 'refraction_multifocal', 'refraction_office'] as const);
+const OF_REFRACTION: ReadonlySet<ColumnName> = new Set([
+  'health',
+  'refraction_long',
+  'refraction_multifocal',
+  'refraction_office',
+] as const);
 export const isOfRefraction = (column: ColumnName): boolean => OF_REFRACTION.has(column);
 
 /** A number that is not known. */

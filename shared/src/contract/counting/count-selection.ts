@@ -41,7 +41,8 @@ export function countSelection(segments: readonly Segment[], criteria: Criteria,
   }
   const everyone = segments.reduce((total, { rows }) => total + rows, 0);
   const funnel: SelectionFunnelStep[] = [
-    { filter: 'stores', remaining: everyone }, ...filters.map(({ name }, index) => ({ filter: name, remaining: left[index] ?? 0 })),
+    { filter: 'stores', remaining: everyone },
+    ...filters.map(({ name }, index) => ({ filter: name, remaining: left[index] ?? 0 })),
   ];
   return { ...sum, funnel, histograms: charts.map(histogramOf), without_health: leftOutBy('health', funnel) };
 }
@@ -86,7 +87,14 @@ function narrow(segment: Segment, filters: readonly Filter[], left: number[] = [
  * Moves those of the first `count` rows that meet the filter to the front, and adds the rest to the `dropped` others.
  * Writing to both and counting on by 0 or 1 spares a branch that no processor could foresee.
  */
-function keep(column: Column, keeps: Uint8Array, rows: Uint32Array, count: number, others: Uint32Array, dropped: number): number {
+function keep(
+  column: Column,
+  keeps: Uint8Array,
+  rows: Uint32Array,
+  count: number,
+  others: Uint32Array,
+  dropped: number,
+): number {
   let kept = 0;
   for (let index = 0; index < count; index += 1) {
     const row = rows[index]!;
@@ -105,7 +113,10 @@ function addReached(sum: Reached, { segment, rows }: Found): void {
   sum.hits += rows.length;
   const customers = tally(segment.columns.channels, rows);
   for (const [index, channel] of SELECTION_CHANNELS.entries()) {
-    sum.reach[channel] += customers.reduce((total, count, bits) => (bits >> index) % 2 === 1 ? total + count : total, 0);
+    sum.reach[channel] += customers.reduce(
+      (total, count, bits) => ((bits >> index) % 2 === 1 ? total + count : total),
+      0,
+    );
   }
 }
 
@@ -119,7 +130,10 @@ interface Chart {
 }
 
 const emptyChart = (slider: Slider, readings: Readings): Chart => ({
-  slider, binOf: binsByCode(slider, readings), all: new Uint32Array(slider.bins.count + 1), match: new Uint32Array(slider.bins.count + 1),
+  slider,
+  binOf: binsByCode(slider, readings),
+  all: new Uint32Array(slider.bins.count + 1),
+  match: new Uint32Array(slider.bins.count + 1),
 });
 
 function addRows({ slider, binOf, all, match }: Chart, { segment, rows, others }: Found, readings: Readings): void {
@@ -134,7 +148,9 @@ function addRows({ slider, binOf, all, match }: Chart, { segment, rows, others }
 }
 
 const histogramOf = ({ slider: { field, bins }, all, match }: Chart): SelectionHistogram => ({
-  field, bins: edgesOf(bins).map((edges, bin) => ({ ...edges, all: all[bin]!, match: match[bin]! })), missing: all[bins.count]!,
+  field,
+  bins: edgesOf(bins).map((edges, bin) => ({ ...edges, all: all[bin]!, match: match[bin]! })),
+  missing: all[bins.count]!,
 });
 
 /** How many of the rows have each code. */
@@ -145,7 +161,8 @@ function tally(codes: Column, rows: Uint32Array): Uint32Array {
 }
 
 /** First and last value of each bin. */
-const edgesOf = ({ width, count, lastTo }: Bins) => Array.from({ length: count }, (_, bin) => ({
-  from: bin * width,
-  to: bin === count - 1 ? lastTo : (bin + 1) * width - 1,
-}));
+const edgesOf = ({ width, count, lastTo }: Bins) =>
+  Array.from({ length: count }, (_, bin) => ({
+    from: bin * width,
+    to: bin === count - 1 ? lastTo : (bin + 1) * width - 1,
+  }));

@@ -13,14 +13,26 @@ export interface StoreSegment {
 
 /** The latest day with data in any of the stores, ISO; null without any. */
 export const dataDateOf = (stores: readonly Pick<StoreSegment, 'dataDate'>[]): string | null =>
-  stores.map(({ dataDate }) => dataDate).filter((day) => day !== null).sort().at(-1) ?? null;
+  stores
+    .map(({ dataDate }) => dataDate)
+    .filter((day) => day !== null)
+    .sort()
+    .at(-1) ?? null;
 
 /** What the criteria count among these stores, or those of them that they name. */
-export function countStores(stores: readonly StoreSegment[], criteria: Criteria, readings: Readings): Omit<SelectionCounts, 'customers'> {
+export function countStores(
+  stores: readonly StoreSegment[],
+  criteria: Criteria,
+  readings: Readings,
+): Omit<SelectionCounts, 'customers'> {
   const chosen = stores.filter(({ storeId }) => criteria.stores.length === 0 || criteria.stores.includes(storeId));
   return {
     as_of: readings.asOf,
     data_date: dataDateOf(chosen),
-    ...countSelection(chosen.map(({ segment }) => segment), criteria, readings),
+    ...countSelection(
+      chosen.map(({ segment }) => segment),
+      criteria,
+      readings,
+    ),
   };
 }

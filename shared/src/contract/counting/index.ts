@@ -3,4 +3,15 @@ export { countHits, countSelection, type Counted, type Reached } from './count-s
 export { countStores, dataDateOf, type StoreSegment } from './count-stores.ts';
 export { packSegments, unpackHeader, unpackSegments } from './packed-segments.ts';
 export { NUMBERS, readAlready, UNKNOWN, type Readings } from './readings.ts';
-export { followsRefraction, isOn, NO_CRITERIA, slidersOf, withoutRefraction, type Bins, type Criteria, type Range, type Slider, type Unit } from './sliders.ts';
+export {
+  followsRefraction,
+  isOn,
+  NO_CRITERIA,
+  slidersOf,
+  withoutRefraction,
+  type Bins,
+  type Criteria,
+  type Range,
+  type Slider,
+  type Unit,
+} from './sliders.ts';

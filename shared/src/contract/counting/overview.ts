@@ -22,13 +22,14 @@ const overviews = new WeakMap<Segment, Overview>();
 /** Kept for as long as the segment is, until another day is asked for. */
 export function codesOf(segment: Segment, slider: Slider, readings: Readings): Codes {
   let overview = overviews.get(segment);
-  if (overview?.asOf !== readings.asOf) overviews.set(segment, overview = { asOf: readings.asOf, columns: new Map() });
+  if (overview?.asOf !== readings.asOf)
+    overviews.set(segment, (overview = { asOf: readings.asOf, columns: new Map() }));
   let known = overview.columns.get(slider.column);
   if (!known) {
     const codes = encode(segment.columns[slider.column], slider, readings);
     const everyone = new Uint32Array(256);
     for (let row = 0; row < codes.length; row += 1) everyone[codes[row]!]! += 1;
-    overview.columns.set(slider.column, known = { codes, everyone });
+    overview.columns.set(slider.column, (known = { codes, everyone }));
   }
   return known;
 }
@@ -43,4 +44,6 @@ function encode(column: Uint8Array | Uint16Array, slider: Slider, readings: Read
 
 /** Code → bin; the bin after the last one holds the unknown. */
 export const binsByCode = (slider: Slider, readings: Readings): Uint8Array =>
-  slider.unit === 'value' ? binTableOf(slider, readings) : Uint8Array.from({ length: slider.bins.count + 1 }, (_, bin) => bin);
+  slider.unit === 'value'
+    ? binTableOf(slider, readings)
+    : Uint8Array.from({ length: slider.bins.count + 1 }, (_, bin) => bin);

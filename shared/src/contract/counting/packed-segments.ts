@@ -6,7 +6,8 @@ import type { Readings } from './readings.ts';
 const LENGTH = 4;
 
 /** Columns that travel. */
-const sent = ({ uses_refraction }: SelectionSegmentsHeader): ColumnName[] => COLUMN_NAMES.filter((name) => uses_refraction || !isOfRefraction(name));
+const sent = ({ uses_refraction }: SelectionSegmentsHeader): ColumnName[] =>
+  COLUMN_NAMES.filter((name) => uses_refraction || !isOfRefraction(name));
 
 /**
  * Views on bytes that hold column after column from `start`, an even number, on; of one that does not travel nothing is
@@ -26,14 +27,19 @@ function columnsIn(buffer: ArrayBuffer, start: number, rows: number, names: read
   return columns;
 }
 
-const sizeOf = (rows: number, names: readonly ColumnName[]) => rows * names.reduce((sum, name) => sum + (isDay(name) ? 2 : 1), 0);
+const sizeOf = (rows: number, names: readonly ColumnName[]) =>
+  rows * names.reduce((sum, name) => sum + (isDay(name) ? 2 : 1), 0);
 
 /**
  * The segments of several stores as they go to a browser: length of the header, the header as JSON, then the columns,
  * each of all stores one after the other. Days are not in it: births have become years of age, purchases months since
  * then, both as `readings` has them. What follows from refractions is in it only where the header says that it is used.
  */
-export function packSegments(header: SelectionSegmentsHeader, segments: readonly Segment[], readings: Readings): Uint8Array<ArrayBuffer> {
+export function packSegments(
+  header: SelectionSegmentsHeader,
+  segments: readonly Segment[],
+  readings: Readings,
+): Uint8Array<ArrayBuffer> {
   const json = new TextEncoder().encode(JSON.stringify(header));
   const start = LENGTH + json.length + (json.length % 2);
   const names = sent(header);
@@ -66,11 +72,21 @@ export function unpackHeader(bytes: ArrayBuffer): unknown {
 export function unpackSegments(bytes: ArrayBuffer, header: SelectionSegmentsHeader): Segment[] {
   const { stores } = header;
   const start = LENGTH + new DataView(bytes).getUint32(0, true);
-  const all = columnsIn(bytes, start, stores.reduce((sum, { rows }) => sum + rows, 0), sent(header));
+  const all = columnsIn(
+    bytes,
+    start,
+    stores.reduce((sum, { rows }) => sum + rows, 0),
+    sent(header),
+  );
   let end = 0;
   return stores.map(({ rows }) => {
     const from = end;
     end += rows;
-    return { rows, columns: Object.fromEntries(COLUMN_NAMES.map((name) => [name, all[name].subarray(from, end)])) as Segment['columns'] };
+    return {
+      rows,
+      columns: Object.fromEntries(
+        COLUMN_NAMES.map((name) => [name, all[name].subarray(from, end)]),
+      ) as Segment['columns'],
+    };
   });
 }

@@ -1,7 +1,7 @@
 import { UNKNOWN_NUMBER } from './columns.ts';
 
 /** What stands for a value that is not known; no reading reaches it. */
-export const UNKNOWN = 0xFF_FF;
+export const UNKNOWN = 0xff_ff;
 
 /** What a column's raw values mean: index is the raw value, of a day its low 16 bits. */
 export interface Readings {
@@ -16,7 +16,7 @@ export interface Readings {
 }
 
 /** Of columns of numbers. */
-export const NUMBERS = Uint16Array.from({ length: 256 }, (_, raw) => raw === UNKNOWN_NUMBER ? UNKNOWN : raw);
+export const NUMBERS = Uint16Array.from({ length: 256 }, (_, raw) => (raw === UNKNOWN_NUMBER ? UNKNOWN : raw));
 const AS_IT_IS = Uint16Array.from({ length: UNKNOWN + 1 }, (_, raw) => raw);
 
 /** Of segments whose days have become years and months already. @param asOf ISO day on which they were read */

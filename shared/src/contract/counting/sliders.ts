@@ -48,17 +48,24 @@ const percent = (column: ColumnName, range: Range) => ({ column, unit: 'value', 
 
 /** What each slider reads; counts and SQL both go by this table alone. */
 const SLIDERS: Record<SelectionField, (criteria: Criteria) => Omit<Slider, 'field'>> = {
-  'pred_next_glasses': ({ pred_next_glasses: range }) => ({ unit: 'value', range, ...NEXT_GLASSES[range.by] }),
-  'last_order_main': ({ last_order_main: range }) =>
-    ({ column: 'last_main', unit: 'months', range, bins: { width: 6, count: 21, lastTo: null } }),
-  'age': ({ age: range }) => ({ column: 'birth', unit: 'years', range, bins: { width: 5, count: 21, lastTo: null } }),
+  pred_next_glasses: ({ pred_next_glasses: range }) => ({ unit: 'value', range, ...NEXT_GLASSES[range.by] }),
+  last_order_main: ({ last_order_main: range }) => ({
+    column: 'last_main',
+    unit: 'months',
+    range,
+    bins: { width: 6, count: 21, lastTo: null },
+  }),
+  age: ({ age: range }) => ({ column: 'birth', unit: 'years', range, bins: { width: 5, count: 21, lastTo: null } }),
   'eyescore.fashion': ({ eyescore }) => percent('fashion', eyescore.fashion),
   'eyescore.future': ({ eyescore }) => percent('future', eyescore.future),
   'eyescore.quality': ({ eyescore }) => percent('quality', eyescore.quality),
-  'potential.long': ({ potential, uses_refraction: uses }) => percent(uses ? 'refraction_long' : 'potential_long', potential.long),
-  'potential.multifocal': ({ potential, uses_refraction: uses }) => percent(uses ? 'refraction_multifocal' : 'potential_multifocal', potential.multifocal),
+  'potential.long': ({ potential, uses_refraction: uses }) =>
+    percent(uses ? 'refraction_long' : 'potential_long', potential.long),
+  'potential.multifocal': ({ potential, uses_refraction: uses }) =>
+    percent(uses ? 'refraction_multifocal' : 'potential_multifocal', potential.multifocal),
   'potential.near': ({ potential }) => percent('potential_near', potential.near),
-  'potential.office': ({ potential, uses_refraction: uses }) => percent(uses ? 'refraction_office' : 'potential_office', potential.office),
+  'potential.office': ({ potential, uses_refraction: uses }) =>
+    percent(uses ? 'refraction_office' : 'potential_office', potential.office),
   'potential.sports_sun': ({ potential }) => percent('potential_sports_sun', potential.sports_sun),
 };
 
@@ -73,7 +80,8 @@ export const isOn = ({ range }: Slider): boolean => range.from !== null || range
 export const isMeasured = ({ column }: Slider): boolean => isOfRefraction(column);
 
 /** Whether refractions decide who is selected: they may be used and a filter goes by them. */
-export const followsRefraction = (criteria: Criteria): boolean => slidersOf(criteria).some((slider) => isOn(slider) && isMeasured(slider));
+export const followsRefraction = (criteria: Criteria): boolean =>
+  slidersOf(criteria).some((slider) => isOn(slider) && isMeasured(slider));
 
 const open = { from: null, to: null };
 

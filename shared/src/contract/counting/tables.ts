@@ -16,15 +16,28 @@ export interface Filter {
  * them: so the step of that consent leaves out exactly those who would meet everything else.
  */
 export function filtersOf(criteria: Criteria, readings: Readings): Filter[] {
-  const filterOf = (slider: Slider): Filter => ({ name: slider.field, column: slider.column, keeps: keepsOf(slider, readings) });
+  const filterOf = (slider: Slider): Filter => ({
+    name: slider.field,
+    column: slider.column,
+    keeps: keepsOf(slider, readings),
+  });
   const on = slidersOf(criteria).filter(isOn);
   const filters = on.filter((slider) => !isMeasured(slider)).map(filterOf);
   const wanted = channelBits(criteria);
   if (wanted !== 0) {
-    filters.push({ name: 'consent', column: 'channels', keeps: Uint8Array.from({ length: 256 }, (_, bits) => (bits & wanted) === 0 ? 0 : 1) });
+    filters.push({
+      name: 'consent',
+      column: 'channels',
+      keeps: Uint8Array.from({ length: 256 }, (_, bits) => ((bits & wanted) === 0 ? 0 : 1)),
+    });
   }
   const measured = on.filter(isMeasured);
-  if (measured.length > 0) filters.push({ name: 'health', column: 'health', keeps: Uint8Array.from({ length: 256 }, (_, consent) => consent === 1 ? 1 : 0) });
+  if (measured.length > 0)
+    filters.push({
+      name: 'health',
+      column: 'health',
+      keeps: Uint8Array.from({ length: 256 }, (_, consent) => (consent === 1 ? 1 : 0)),
+    });
   return [...filters, ...measured.map(filterOf)];
 }
 
@@ -48,4 +61,4 @@ export function binTableOf({ unit, bins: { width, count } }: Slider, readings: R
 }
 
 const channelBits = ({ consent }: Criteria) =>
-  SELECTION_CHANNELS.reduce((bits, channel, index) => consent[channel] ? bits | (1 << index) : bits, 0);
+  SELECTION_CHANNELS.reduce((bits, channel, index) => (consent[channel] ? bits | (1 << index) : bits), 0);

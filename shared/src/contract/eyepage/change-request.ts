@@ -5,7 +5,12 @@ import { fileKeysSchema, uploadedFileSchema } from '../files/index.ts';
 
 /** What a change is about, with the words people read. */
 export const CHANGE_KINDS = {
-  text: 'Text', image: 'Bild', hours: 'Öffnungszeiten', contact: 'Kontakt oder Team', page: 'Neue Seite', other: 'Sonstiges',
+  text: 'Text',
+  image: 'Bild',
+  hours: 'Öffnungszeiten',
+  contact: 'Kontakt oder Team',
+  page: 'Neue Seite',
+  other: 'Sonstiges',
 } as const;
 export type ChangeKind = keyof typeof CHANGE_KINDS;
 

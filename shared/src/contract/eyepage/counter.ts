@@ -9,7 +9,12 @@ export const DEVICES = ['phone', 'tablet', 'desktop'] as const;
 export type Device = (typeof DEVICES)[number];
 
 /** Of a link in an advertisement, as its author named it. */
-const tag = z.string().trim().toLowerCase().max(40).regex(/^[\p{L}\p{N} ._+-]*$/u);
+const tag = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(40)
+  .regex(/^[\p{L}\p{N} ._+-]*$/u);
 
 /**
  * What the counter script sends, one letter each, since it travels with every page: what happened, where, from which
@@ -18,8 +23,16 @@ const tag = z.string().trim().toLowerCase().max(40).regex(/^[\p{L}\p{N} ._+-]*$/
 export const counterEventSchema = z.object({
   e: z.enum(['view', ...WEBSITE_EVENTS]),
   /** Without control characters and halves of characters: a database keeps neither, and a day's events are written together. */
-  p: z.string().startsWith('/').max(300).regex(/^\P{C}*$/u),
-  r: z.string().max(100).regex(/^[a-z0-9.-]*$/).optional(),
+  p: z
+    .string()
+    .startsWith('/')
+    .max(300)
+    .regex(/^\P{C}*$/u),
+  r: z
+    .string()
+    .max(100)
+    .regex(/^[a-z0-9.-]*$/)
+    .optional(),
   d: z.enum(DEVICES),
   /** Source, medium and name of a campaign. */
   u: z.tuple([tag, tag, tag]).optional(),

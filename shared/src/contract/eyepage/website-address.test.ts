@@ -10,8 +10,25 @@ test.each([
 });
 
 test.each([
-  '', 'optik', 'http://localhost/', 'http://127.0.0.1/', '0x7f000001', '2130706433', 'http://10.0.0.8.:80/', '[::1]', 'http://[::ffff:127.0.0.1]/', 'https://nas.local', 'router.fritz.lan',
-  'metadata.internal', 'ftp://optik.de', 'javascript://optik.de/%0aalert(1)', 'https://chef:geheim@optik.de', 'https://optik.de:8443', 'https://optik.de@127.0.0.1/', 'optik..de', 'https://a b.de',
+  '',
+  'optik',
+  'http://localhost/',
+  'http://127.0.0.1/',
+  '0x7f000001',
+  '2130706433',
+  'http://10.0.0.8.:80/',
+  '[::1]',
+  'http://[::ffff:127.0.0.1]/',
+  'https://nas.local',
+  'router.fritz.lan',
+  'metadata.internal',
+  'ftp://optik.de',
+  'javascript://optik.de/%0aalert(1)',
+  'https://chef:geheim@optik.de',
+  'https://optik.de:8443',
+  'https://optik.de@127.0.0.1/',
+  'optik..de',
+  'https://a b.de',
 ])('%s is refused', (typed) => {
   expect(websiteAddress(typed)).toBeUndefined();
 });
@@ -22,5 +39,7 @@ test('its pages may be called with and without www', () => {
 });
 
 test('what is wrong is said in German', () => {
-  expect(websiteAddressSchema.safeParse('10.0.0.1').error?.issues[0]?.message).toMatch(/^Bitte geben Sie die öffentliche Adresse/);
+  expect(websiteAddressSchema.safeParse('10.0.0.1').error?.issues[0]?.message).toMatch(
+    /^Bitte geben Sie die öffentliche Adresse/,
+  );
 });

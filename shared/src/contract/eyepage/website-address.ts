@@ -16,7 +16,13 @@ export function websiteAddress(typed: string): string | undefined {
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(address)) return undefined;
   const { protocol, hostname, port, username, password, origin, pathname } = new URL(address);
-  const isPublic = /^https?:$/.test(protocol) && !port && !username && !password && PUBLIC_NAME.test(hostname) && !PRIVATE_ENDINGS.test(hostname);
+  const isPublic =
+    /^https?:$/.test(protocol) &&
+    !port &&
+    !username &&
+    !password &&
+    PUBLIC_NAME.test(hostname) &&
+    !PRIVATE_ENDINGS.test(hostname);
   return isPublic ? `${origin}${pathname}` : undefined;
 }
 
@@ -28,9 +34,15 @@ export function hostNamesOf(address: string): string[] {
 }
 
 /** What `websiteAddress` understands; the result is in its form. */
-export const websiteAddressSchema = z.string().max(300).transform((typed, context) => {
-  const address = websiteAddress(typed);
-  if (address) return address;
-  context.addIssue({ code: 'custom', message: 'Bitte geben Sie die öffentliche Adresse Ihrer Website an, zum Beispiel „www.ihr-betrieb.de“.' });
-  return z.NEVER;
-});
+export const websiteAddressSchema = z
+  .string()
+  .max(300)
+  .transform((typed, context) => {
+    const address = websiteAddress(typed);
+    if (address) return address;
+    context.addIssue({
+      code: 'custom',
+      message: 'Bitte geben Sie die öffentliche Adresse Ihrer Website an, zum Beispiel „www.ihr-betrieb.de“.',
+    });
+    return z.NEVER;
+  });

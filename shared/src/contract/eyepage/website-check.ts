@@ -1,7 +1,15 @@
 import { z } from 'zod';
 
 /** What came of looking at a website: it answered, or why not. */
-export const CHECK_OUTCOMES = ['reachable', 'error', 'not-public', 'unknown-name', 'unreachable', 'too-slow', 'too-many-redirects'] as const;
+export const CHECK_OUTCOMES = [
+  'reachable',
+  'error',
+  'not-public',
+  'unknown-name',
+  'unreachable',
+  'too-slow',
+  'too-many-redirects',
+] as const;
 
 export const websiteCheckSchema = z.object({
   checked_at: z.iso.datetime(),

@@ -18,13 +18,15 @@ export const websiteStateSchema = z.object({
 export const MOST_STATISTICS_DAYS = 5 * 366;
 
 /** Days of Europe/Berlin, both included. */
-export const websiteStatisticsQuerySchema = z.object({
-  from: z.iso.date(),
-  to: z.iso.date(),
-  compare: z.enum(COMPARISONS).default('vorperiode'),
-}).refine(({ from, to }) => from <= to && daysBetween(from, to) < MOST_STATISTICS_DAYS, {
-  message: 'Bitte wählen Sie einen Zeitraum von höchstens fünf Jahren.',
-});
+export const websiteStatisticsQuerySchema = z
+  .object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    compare: z.enum(COMPARISONS).default('vorperiode'),
+  })
+  .refine(({ from, to }) => from <= to && daysBetween(from, to) < MOST_STATISTICS_DAYS, {
+    message: 'Bitte wählen Sie einen Zeitraum von höchstens fünf Jahren.',
+  });
 
 const totalsSchema = z.object({
   /** Of each day those who came, added up: nobody is known again on another day. */

@@ -26,8 +26,13 @@ export const actionResultSchema = z.object({
 });
 
 const shown = {
-  id: z.number().int(), name: z.string(), purpose: z.string(), channel: z.enum(ACTION_CHANNELS), status: z.enum(ACTION_STATUSES),
-  ship_on: z.iso.date(), audience: z.string().nullable(),
+  id: z.number().int(),
+  name: z.string(),
+  purpose: z.string(),
+  channel: z.enum(ACTION_CHANNELS),
+  status: z.enum(ACTION_STATUSES),
+  ship_on: z.iso.date(),
+  audience: z.string().nullable(),
   /** Null: not sent. */
   result: actionResultSchema.nullable(),
 };
@@ -48,9 +53,15 @@ export const archivedPlanSchema = z.object({
   actions: z.array(archivedActionSchema),
 });
 /** A year in an address, as the portal writes it: `Number` would also take '2.025e3'. */
-export const archiveParamsSchema = z.object({ year: z.string().regex(/^\d{4}$/).transform(Number).pipe(z.number().min(PLAN_YEARS.first).max(PLAN_YEARS.last))
-  // For whoever reads the API's description it is a number.
-  .meta({ type: 'integer', minimum: PLAN_YEARS.first, maximum: PLAN_YEARS.last, pattern: undefined }) });
+export const archiveParamsSchema = z.object({
+  year: z
+    .string()
+    .regex(/^\d{4}$/)
+    .transform(Number)
+    .pipe(z.number().min(PLAN_YEARS.first).max(PLAN_YEARS.last))
+    // For whoever reads the API's description it is a number.
+    .meta({ type: 'integer', minimum: PLAN_YEARS.first, maximum: PLAN_YEARS.last, pattern: undefined }),
+});
 
 /** A year's plan as the template of another year. */
 export const copyPlanSchema = z.strictObject({ to: planYearSchema });
@@ -58,7 +69,11 @@ export const copyPlanSchema = z.strictObject({ to: planYearSchema });
 export const copiedPlanSchema = z.object({ copied: count, known: count, closed: z.array(z.string()) });
 
 /** A sent action in the gallery, with what people saw of it; `motif` is the newest version of its proof. */
-export const galleryItemSchema = z.object({ ...shown, text: z.object({ subject: z.string(), body: z.string() }).nullable(), motif: uploadedFileSchema.nullable() });
+export const galleryItemSchema = z.object({
+  ...shown,
+  text: z.object({ subject: z.string(), body: z.string() }).nullable(),
+  motif: uploadedFileSchema.nullable(),
+});
 export const galleryPageSchema = pageOf(galleryItemSchema);
 export const galleryQuerySchema = pageQuerySchema;
 

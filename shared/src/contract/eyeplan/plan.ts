@@ -8,7 +8,10 @@ export const planYearSchema = z.coerce.number().int().min(PLAN_YEARS.first).max(
 export const planQuerySchema = z.object({ year: planYearSchema });
 
 /** What all actions of a year may cost; null: nobody has said. `version` is 0 as long as nobody has said anything. */
-export const planBudgetSchema = z.object({ cents: z.number().int().min(0).max(10_000_000_000).nullable(), version: z.number().int().min(0) });
+export const planBudgetSchema = z.object({
+  cents: z.number().int().min(0).max(10_000_000_000).nullable(),
+  version: z.number().int().min(0),
+});
 export const planBudgetUpdateSchema = planBudgetSchema.extend({ year: planYearSchema });
 
 /** All actions whose mailing is in a year, by its day. */
@@ -20,7 +23,9 @@ export const planSchema = z.object({
 });
 
 /** What an action can be for: the selections of marketing. */
-export const audiencesSchema = z.object({ items: z.array(z.object({ id: z.number().int(), name: z.string(), description: z.string() })) });
+export const audiencesSchema = z.object({
+  items: z.array(z.object({ id: z.number().int(), name: z.string(), description: z.string() })),
+});
 
 /** The own calendar feed: since when it has its address; null: there is none. */
 export const planFeedSchema = z.object({ since: z.iso.datetime().nullable() });

@@ -11,7 +11,12 @@ export const proofCommentInputSchema = z.object({
   page: z.number().int().min(1).max(500),
   x: share,
   y: share,
-  text: z.string().trim().min(1).max(2000).refine((value) => !value.includes('\0')),
+  text: z
+    .string()
+    .trim()
+    .min(1)
+    .max(2000)
+    .refine((value) => !value.includes('\0')),
 });
 
 export const proofCommentSchema = proofCommentInputSchema.extend({
@@ -36,7 +41,10 @@ export const proofSchema = z.object({
 });
 
 /** All versions of an action's proof, the newest first; only that one can be approved. */
-export const proofsSchema = z.object({ action: z.object({ id: z.number().int(), name: z.string(), is_sent: z.boolean() }), items: z.array(proofSchema) });
+export const proofsSchema = z.object({
+  action: z.object({ id: z.number().int(), name: z.string(), is_sent: z.boolean() }),
+  items: z.array(proofSchema),
+});
 
 /** A file that was just sent, as the next version. */
 export const proofInputSchema = z.object({ key: z.uuid() });

@@ -6,7 +6,11 @@ export const FILE_KINDS = {
   png: { mediaType: 'image/png', extension: 'png', label: 'PNG' },
   jpeg: { mediaType: 'image/jpeg', extension: 'jpg', label: 'JPEG' },
   webp: { mediaType: 'image/webp', extension: 'webp', label: 'WebP' },
-  docx: { mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', extension: 'docx', label: 'Word (.docx)' },
+  docx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    extension: 'docx',
+    label: 'Word (.docx)',
+  },
 } as const;
 export type FileKind = keyof typeof FILE_KINDS;
 

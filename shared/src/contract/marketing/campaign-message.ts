@@ -20,20 +20,25 @@ const PLACEHOLDER = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/g;
 const isKnown = (name: string): name is Placeholder => Object.hasOwn(PLACEHOLDERS, name);
 
 /** Those in a text, each once. */
-export const placeholdersIn = (text: string): Placeholder[] => [...new Set([...text.matchAll(PLACEHOLDER)].map(([, given = '']) => given.trim()).filter(isKnown))];
+export const placeholdersIn = (text: string): Placeholder[] => [
+  ...new Set([...text.matchAll(PLACEHOLDER)].map(([, given = '']) => given.trim()).filter(isKnown)),
+];
 
 /** What is wrong with the placeholders of a text, as a sentence that says what to do; null: nothing. */
 export function placeholderProblem(text: string): string | null {
   for (const [written, given = '', instead] of text.matchAll(PLACEHOLDER)) {
     const name = given.trim();
     if (!isKnown(name))
-      return `Den Platzhalter ${written} gibt es nicht. Bitte nehmen Sie einen von diesen: ${Object.keys(PLACEHOLDERS).map((known) => `{{${known}}}`).join(', ')}.`;
+      return `Den Platzhalter ${written} gibt es nicht. Bitte nehmen Sie einen von diesen: ${Object.keys(PLACEHOLDERS)
+        .map((known) => `{{${known}}}`)
+        .join(', ')}.`;
     const placeholder = PLACEHOLDERS[name];
     if (placeholder.mayLack && !/[\p{L}\p{N}]/u.test(instead ?? ''))
       return `Nicht bei jedem Kunden ist „${placeholder.label}“ bekannt. Bitte schreiben Sie hinter einen Strich, was sonst dort steht, zum Beispiel {{${name}|${placeholder.example}}}.`;
   }
   return /\{\{|\}\}/.test(text.replaceAll(PLACEHOLDER, ''))
-    ? 'Ein Platzhalter ist nicht geschlossen. Bitte schreiben Sie ihn in zwei geschweifte Klammern, zum Beispiel {{briefanrede}}.' : null;
+    ? 'Ein Platzhalter ist nicht geschlossen. Bitte schreiben Sie ihn in zwei geschweifte Klammern, zum Beispiel {{briefanrede}}.'
+    : null;
 }
 
 /** The text with the values of one recipient; null: the customer lacks it. */
@@ -52,9 +57,23 @@ const version = z.number().int().min(0).max(2_147_483_646);
 /** All of it at once; `version` is the one that was read, another by now is answered with 409. */
 export const campaignTextUpdateSchema = z.object({
   version,
-  subject: withPlaceholders.pipe(z.string().trim().min(1).max(150).regex(/^\P{Cc}*$/u, { message: 'Bitte schreiben Sie den Betreff in eine Zeile.' })),
+  subject: withPlaceholders.pipe(
+    z
+      .string()
+      .trim()
+      .min(1)
+      .max(150)
+      .regex(/^\P{Cc}*$/u, { message: 'Bitte schreiben Sie den Betreff in eine Zeile.' }),
+  ),
   /** Paragraphs stand apart by an empty line. */
-  body: withPlaceholders.pipe(z.string().trim().min(1).max(4_000).regex(/^[\P{Cc}\n]*$/u)),
+  body: withPlaceholders.pipe(
+    z
+      .string()
+      .trim()
+      .min(1)
+      .max(4_000)
+      .regex(/^[\P{Cc}\n]*$/u),
+  ),
 });
 
 export const campaignTextSchema = z.object({
@@ -72,11 +91,20 @@ export const textPreviewSchema = z.object({
   total: z.number().int(),
   /** Nobody is drawn yet: these are examples of the selection. */
   is_example: z.boolean(),
-  customer_id: z.number().int(), recipient: z.string(), subject: z.string(), body: z.string(),
+  customer_id: z.number().int(),
+  recipient: z.string(),
+  subject: z.string(),
+  body: z.string(),
   /** What stands below it, apart from the rest: the right to object. */
   notice: z.string(),
   /** Of the recipients, or of the examples: how many lack what the text tells, and the first of them, as `member`. */
-  lacking: z.array(z.object({ placeholder: z.enum(PLACEHOLDER_NAMES), people: z.number().int().min(1), first: z.number().int().min(0) })),
+  lacking: z.array(
+    z.object({
+      placeholder: z.enum(PLACEHOLDER_NAMES),
+      people: z.number().int().min(1),
+      first: z.number().int().min(0),
+    }),
+  ),
   /** Of letters: on how many the end of a name or a street does not find its place in the window, and the first of them, as `member`; null: on none. */
   cut: z.object({ people: z.number().int().min(1), first: z.number().int().min(0) }).nullable(),
 });
@@ -95,7 +123,10 @@ export type MailState = (typeof MAIL_STATES)[number];
 
 /** A message that may be sent once more, when somebody says so; at most 200 of a kind are told. */
 const repeatableSchema = z.object({
-  customer_id: z.number().int(), name: z.string(), email: z.string(), changed_at: z.iso.datetime(),
+  customer_id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  changed_at: z.iso.datetime(),
   /** Of the mail server, when it refused. */
   code: z.number().int().nullable(),
 });
@@ -117,24 +148,34 @@ export const sendingSchema = z.object({
 
 /** Postausgang of a campaign: its messages, those of one state where one is asked for. */
 export const campaignMessageQuerySchema = pageOnlyQuerySchema.extend({ state: z.enum(MAIL_STATES).optional() });
-export const campaignMessagePageSchema = pageOf(z.object({
-  customer_id: z.number().int(), name: z.string(), email: z.string(),
-  state: z.enum(MAIL_STATES),
-  /** Of the mail server, when it refused. */
-  code: z.number().int().nullable(),
-  /** Handed over so often. */
-  attempts: z.number().int(),
-  changed_at: z.iso.datetime(),
-  /** Of one that waits: not before. */
-  due_at: z.iso.datetime().nullable(),
-  /** The mail server said that there is no such address. */
-  is_unknown: z.boolean(),
-  /** It stayed in the outbox, where it can be read. */
-  is_kept: z.boolean(),
-}));
+export const campaignMessagePageSchema = pageOf(
+  z.object({
+    customer_id: z.number().int(),
+    name: z.string(),
+    email: z.string(),
+    state: z.enum(MAIL_STATES),
+    /** Of the mail server, when it refused. */
+    code: z.number().int().nullable(),
+    /** Handed over so often. */
+    attempts: z.number().int(),
+    changed_at: z.iso.datetime(),
+    /** Of one that waits: not before. */
+    due_at: z.iso.datetime().nullable(),
+    /** The mail server said that there is no such address. */
+    is_unknown: z.boolean(),
+    /** It stayed in the outbox, where it can be read. */
+    is_kept: z.boolean(),
+  }),
+);
 
 /** A message as it stayed in the outbox. */
-export const keptMessageSchema = z.object({ created_at: z.iso.datetime(), from: z.string(), to: z.string(), subject: z.string(), text: z.string() });
+export const keptMessageSchema = z.object({
+  created_at: z.iso.datetime(),
+  from: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+});
 
 /** Customers whose uncertain or refused message is sent once more. */
 export const resendSchema = z.strictObject({ customer_ids: z.array(z.number().int().min(1)).min(1).max(200) });
