@@ -5,7 +5,14 @@ import { ConfirmButton } from './confirm-button.tsx';
 
 test('asks in the words of its question, and does nothing without an answer', async () => {
   const confirmed: string[] = [];
-  renderPage(<ConfirmButton label="Ziele löschen" question="Alle Ziele löschen?" confirm="Löschen" onConfirm={() => confirmed.push('gelöscht')} />);
+  renderPage(
+    <ConfirmButton
+      label="Ziele löschen"
+      question="Alle Ziele löschen?"
+      confirm="Löschen"
+      onConfirm={() => confirmed.push('gelöscht')}
+    />,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Ziele löschen' }));
   expect(await screen.findByRole('dialog', { name: 'Alle Ziele löschen?' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
@@ -16,6 +23,14 @@ test('asks in the words of its question, and does nothing without an answer', as
 });
 
 test('is not offered when it cannot be done', () => {
-  renderPage(<ConfirmButton label="Ziele löschen" question="Alle Ziele löschen?" confirm="Löschen" isDisabled onConfirm={() => undefined} />);
+  renderPage(
+    <ConfirmButton
+      label="Ziele löschen"
+      question="Alle Ziele löschen?"
+      confirm="Löschen"
+      isDisabled
+      onConfirm={() => undefined}
+    />,
+  );
   expect(screen.getByRole('button', { name: 'Ziele löschen' })).toBeDisabled();
 });

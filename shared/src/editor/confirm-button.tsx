@@ -18,25 +18,56 @@ interface ConfirmButtonProps {
 
 /** A button for what goes far: it asks first, beside itself. Escape and 'Abbrechen' change nothing. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { label, ariaLabel, question, confirm, busy = false, isDisabled = false, variant = 'default', size = 'sm', onConfirm } = props;
+  const {
+    label,
+    ariaLabel,
+    question,
+    confirm,
+    busy = false,
+    isDisabled = false,
+    variant = 'default',
+    size = 'sm',
+    onConfirm,
+  } = props;
   const [opened, { open, close }] = useDisclosure();
   const text = useId();
   return (
     <Popover
-      opened={opened} onChange={(next) => !next && close()} width={340} position="bottom-end" withArrow shadow="md"
+      opened={opened}
+      onChange={(next) => !next && close()}
+      width={340}
+      position="bottom-end"
+      withArrow
+      shadow="md"
       // The question stays in sight however far its button is scrolled away.
-      hideDetached={false} trapFocus returnFocus
+      hideDetached={false}
+      trapFocus
+      returnFocus
     >
       <Popover.Target>
-        <Button variant={variant} size={size} loading={busy} disabled={isDisabled} aria-label={ariaLabel} onClick={open}>{label}</Button>
+        <Button
+          variant={variant}
+          size={size}
+          loading={busy}
+          disabled={isDisabled}
+          aria-label={ariaLabel}
+          onClick={open}
+        >
+          {label}
+        </Button>
       </Popover.Target>
       <Popover.Dropdown aria-labelledby={text}>
         <Stack gap="sm">
-          <Text id={text} size="sm">{question}</Text>
+          <Text id={text} size="sm">
+            {question}
+          </Text>
           <Group gap="xs" justify="flex-end">
-            <Button variant="subtle" size="xs" onClick={close}>Abbrechen</Button>
+            <Button variant="subtle" size="xs" onClick={close}>
+              Abbrechen
+            </Button>
             <Button
-              size="xs" data-autofocus
+              size="xs"
+              data-autofocus
               onClick={() => {
                 close();
                 onConfirm();

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { disputed, hasChanges, leftAfter, resolved, withChanges, type Draft } from './draft.ts';
 
 type Changes = Partial<Record<string, number>>;
-interface Sheet { version: number; fields: Changes }
+interface Sheet {
+  version: number;
+  fields: Changes;
+}
 
 const sheet = (version: number, fields: Sheet['fields']): Sheet => ({ version, fields });
 const read = ({ fields }: Sheet, key: string) => fields[key] ?? null;
@@ -33,17 +36,23 @@ test('the whole of mine, the whole of theirs, or field by field, on top of the o
 
 test('whatever two people change, nothing is lost without a choice', () => {
   const fields = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.integer({ min: 0, max: 3 }));
-  fc.assert(fc.property(fields, fields, fields, (before, mine, others) => {
-    const base = sheet(1, before);
-    const theirs = sheet(2, { ...before, ...others });
-    const draft = { changes: mine, base };
-    const choices = Object.fromEntries(disputed({ changed: Object.keys(mine), base, theirs, read, mine: (key) => mine[key] }).map((key) => [key, 'theirs'] as const));
-    const after: Changes = { ...theirs.fields, ...resolved(draft, theirs, choices).changes };
-    for (const key of Object.keys(after)) {
-      const isMine = key in mine && choices[key] === undefined;
-      expect(after[key]).toBe(isMine ? mine[key] : theirs.fields[key]);
-    }
-  }));
+  fc.assert(
+    fc.property(fields, fields, fields, (before, mine, others) => {
+      const base = sheet(1, before);
+      const theirs = sheet(2, { ...before, ...others });
+      const draft = { changes: mine, base };
+      const choices = Object.fromEntries(
+        disputed({ changed: Object.keys(mine), base, theirs, read, mine: (key) => mine[key] }).map(
+          (key) => [key, 'theirs'] as const,
+        ),
+      );
+      const after: Changes = { ...theirs.fields, ...resolved(draft, theirs, choices).changes };
+      for (const key of Object.keys(after)) {
+        const isMine = key in mine && choices[key] === undefined;
+        expect(after[key]).toBe(isMine ? mine[key] : theirs.fields[key]);
+      }
+    }),
+  );
 });
 
 describe('while something is saved', () => {

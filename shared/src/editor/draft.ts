@@ -16,7 +16,9 @@ export const hasChanges = ({ changes }: { changes: object }): boolean => Object.
  * whatever somebody else saves in between is noticed.
  */
 export const withChanges = <Base extends Versioned, Changes extends object>(
-  draft: Draft<Base, Changes>, changes: Changes, latest: Base,
+  draft: Draft<Base, Changes>,
+  changes: Changes,
+  latest: Base,
 ): Draft<Base, Changes> => ({ changes, base: hasChanges(draft) ? draft.base : latest });
 
 /** Reads one field of what is saved. */
@@ -36,7 +38,13 @@ interface Versions<Base extends Versioned, Key extends string> {
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Fields that both have changed, each to something else: somebody has to choose. All others go together. */
-export const disputed = <Base extends Versioned, Key extends string>({ changed, base, theirs, read, mine }: Versions<Base, Key>): Key[] =>
+export const disputed = <Base extends Versioned, Key extends string>({
+  changed,
+  base,
+  theirs,
+  read,
+  mine,
+}: Versions<Base, Key>): Key[] =>
   changed.filter((key) => !isEqual(read(base, key), read(theirs, key)) && !isEqual(mine(key), read(theirs, key)));
 
 interface Saved<Base extends Versioned, Changes extends object> {
@@ -51,11 +59,20 @@ interface Saved<Base extends Versioned, Changes extends object> {
  * What is still to be saved after `sent`. A field that was led back meanwhile is no change any more, but what it was led
  * back to has just been replaced: it is one again. Since 3.4.0.
  */
-export function leftAfter<Base extends Versioned, Changes extends object>({ sent, now, after, read }: Saved<Base, Changes>): Partial<Changes> {
+export function leftAfter<Base extends Versioned, Changes extends object>({
+  sent,
+  now,
+  after,
+  read,
+}: Saved<Base, Changes>): Partial<Changes> {
   type Key = Extract<keyof Changes, string>;
-  const ledBack = (Object.keys(sent.changes) as Key[]).filter((key) => !(key in now)).map((key) => [key, read(sent.base, key)] as const);
+  const ledBack = (Object.keys(sent.changes) as Key[])
+    .filter((key) => !(key in now))
+    .map((key) => [key, read(sent.base, key)] as const);
   const changed = (Object.entries(now) as [Key, unknown][]).filter(([key, value]) => value !== sent.changes[key]);
-  return Object.fromEntries([...changed, ...ledBack].filter(([key, value]) => !isEqual(value, read(after, key)))) as Partial<Changes>;
+  return Object.fromEntries(
+    [...changed, ...ledBack].filter(([key, value]) => !isEqual(value, read(after, key))),
+  ) as Partial<Changes>;
 }
 
 /** Whose value a disputed field keeps. */
@@ -63,7 +80,9 @@ export type Choice = 'mine' | 'theirs';
 
 /** The changes on top of the other's version: what is chosen from there is no change any more. */
 export function resolved<Base extends Versioned, Changes extends object>(
-  { changes }: Draft<Base, Changes>, theirs: Base, choices: Readonly<Partial<Record<string, Choice>>>,
+  { changes }: Draft<Base, Changes>,
+  theirs: Base,
+  choices: Readonly<Partial<Record<string, Choice>>>,
 ): Draft<Base, Partial<Changes>> {
   const kept = Object.entries(changes).filter(([key]) => choices[key] !== 'theirs');
   return { changes: Object.fromEntries(kept) as Partial<Changes>, base: theirs };

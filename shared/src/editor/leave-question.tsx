@@ -15,20 +15,41 @@ interface LeaveQuestionProps {
 }
 
 /** Asked before something unsaved is left behind; Escape stays. Mounted all the time, for the focus to find back. */
-export const LeaveQuestion = ({ opened, title, text, isSaving = false, onSave, onDiscard, onStay }: LeaveQuestionProps) => {
+export const LeaveQuestion = ({
+  opened,
+  title,
+  text,
+  isSaving = false,
+  onSave,
+  onDiscard,
+  onStay,
+}: LeaveQuestionProps) => {
   const listens = useIsListening(opened);
   return (
     <Drawer
-      opened={opened} onClose={onStay} position="top" title={title} closeButtonProps={{ 'aria-label': 'Schließen' }} closeOnEscape={listens}
+      opened={opened}
+      onClose={onStay}
+      position="top"
+      title={title}
+      closeButtonProps={{ 'aria-label': 'Schließen' }}
+      closeOnEscape={listens}
       // As high as the question, not as the window.
       styles={{ content: { flex: '0 0 100%', height: 'auto', alignSelf: 'flex-start' } }}
     >
       <Stack gap="md">
         <Text>{text}</Text>
         <Group gap="xs">
-          {onSave && <Button data-autofocus loading={isSaving} onClick={onSave}>Speichern und weiter</Button>}
-          <Button variant="default" onClick={onDiscard}>Verwerfen und weiter</Button>
-          <Button variant="subtle" {...(!onSave && { 'data-autofocus': true })} onClick={onStay}>Hier bleiben</Button>
+          {onSave && (
+            <Button data-autofocus loading={isSaving} onClick={onSave}>
+              Speichern und weiter
+            </Button>
+          )}
+          <Button variant="default" onClick={onDiscard}>
+            Verwerfen und weiter
+          </Button>
+          <Button variant="subtle" {...(!onSave && { 'data-autofocus': true })} onClick={onStay}>
+            Hier bleiben
+          </Button>
         </Group>
       </Stack>
     </Drawer>

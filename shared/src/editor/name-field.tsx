@@ -29,8 +29,13 @@ export function NameField({ name, longest, onDone }: NameFieldProps) {
   };
   return (
     <TextInput
-      ref={field} size="xs" aria-label={`Neuer Name für ${name}`} maxLength={longest} value={text}
-      onChange={({ currentTarget }) => setText(currentTarget.value)} onBlur={() => done(true, false)}
+      ref={field}
+      size="xs"
+      aria-label={`Neuer Name für ${name}`}
+      maxLength={longest}
+      value={text}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onBlur={() => done(true, false)}
       onKeyDown={({ key }) => {
         if (key === 'Enter' || key === 'Escape') done(key === 'Enter', true);
       }}

@@ -25,7 +25,9 @@ function followLostFocus(take: () => void): () => void {
     take();
     return () => {};
   }
-  const remember = () => { last = document.activeElement; };
+  const remember = () => {
+    last = document.activeElement;
+  };
   const observer = new MutationObserver(() => {
     if (isLost() && !last?.isConnected) take();
   });
@@ -43,10 +45,20 @@ export function OutcomeNotice({ children, isFailure = false, isBusy = false, onU
   useEffect(() => followLostFocus(() => root.current?.focus()), []);
   const { ground, role } = isFailure ? BAD : GOOD;
   return (
-    <Alert ref={root} tabIndex={-1} p="sm" role={role} styles={{ root: { background: ground }, message: { color: 'var(--portal-text)' } }}>
+    <Alert
+      ref={root}
+      tabIndex={-1}
+      p="sm"
+      role={role}
+      styles={{ root: { background: ground }, message: { color: 'var(--portal-text)' } }}
+    >
       <Group justify="space-between" gap="sm" wrap="nowrap">
         <Text size="sm">{children}</Text>
-        {onUndo && <Button size="xs" flex="none" variant="default" loading={isBusy} onClick={onUndo}>Rückgängig</Button>}
+        {onUndo && (
+          <Button size="xs" flex="none" variant="default" loading={isBusy} onClick={onUndo}>
+            Rückgängig
+          </Button>
+        )}
       </Group>
     </Alert>
   );

@@ -17,7 +17,9 @@ beforeEach(() => {
   [typed, stored, states] = [0, 0, []];
   answer = async () => {};
   saving = startSaving({
-    pauseMs: PAUSE, isDirty: () => typed !== stored, onState: (state) => states.push(state),
+    pauseMs: PAUSE,
+    isDirty: () => typed !== stored,
+    onState: (state) => states.push(state),
     send: async () => {
       const sent = typed;
       await answer();
@@ -65,7 +67,9 @@ test('what is typed while saving goes after it, never beside it', async () => {
 });
 
 test('without a connection it waits, and saves once it is back', async () => {
-  answer = async () => { throw offline; };
+  answer = async () => {
+    throw offline;
+  };
   type(1);
   expect(await saving.flush()).toBe(false);
   expect(states.at(-1)).toBe('offline');
@@ -76,7 +80,9 @@ test('without a connection it waits, and saves once it is back', async () => {
 });
 
 test('after a conflict nothing is sent by itself until it is answered', async () => {
-  answer = async () => { throw taken; };
+  answer = async () => {
+    throw taken;
+  };
   type(1);
   await saving.flush();
   answer = async () => {};
@@ -88,7 +94,9 @@ test('after a conflict nothing is sent by itself until it is answered', async ()
 });
 
 test('any other failure is told, and the next change tries again', async () => {
-  answer = async () => { throw new ApiError('Da ist etwas schiefgegangen.', 500, 'internal'); };
+  answer = async () => {
+    throw new ApiError('Da ist etwas schiefgegangen.', 500, 'internal');
+  };
   type(1);
   await saving.flush();
   expect(states.at(-1)).toBe('failed');

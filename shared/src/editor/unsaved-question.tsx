@@ -14,9 +14,19 @@ interface UnsavedQuestionProps {
 }
 
 /** Asks what to do with changes before they are left behind: save them, discard them, or stay. Since 3.3.0. */
-export const UnsavedQuestion = ({ guard: { isAsked, leave, stay }, title, changed, isSaving, onSave, onDiscard }: UnsavedQuestionProps) => (
+export const UnsavedQuestion = ({
+  guard: { isAsked, leave, stay },
+  title,
+  changed,
+  isSaving,
+  onSave,
+  onDiscard,
+}: UnsavedQuestionProps) => (
   <LeaveQuestion
-    opened={isAsked} title={title} isSaving={isSaving} onStay={stay}
+    opened={isAsked}
+    title={title}
+    isSaving={isSaving}
+    onStay={stay}
     text={`${changed} und noch nicht gespeichert. Was soll mit den Änderungen geschehen?`}
     onSave={() => void onSave().then((isSaved) => (isSaved ? leave() : stay()))}
     onDiscard={() => {

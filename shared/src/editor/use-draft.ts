@@ -14,21 +14,33 @@ interface DraftOptions<Base extends Versioned, Changes extends object> {
 }
 
 /** The changes to something that are not saved yet. */
-export function useDraft<Base extends Versioned, Changes extends object>({ id, latestBase, none }: DraftOptions<Base, Changes>) {
-  const [draft, setState] = useState(() => (kept.get(id) as Draft<Base, Changes> | undefined) ?? { changes: none, base: latestBase() });
+export function useDraft<Base extends Versioned, Changes extends object>({
+  id,
+  latestBase,
+  none,
+}: DraftOptions<Base, Changes>) {
+  const [draft, setState] = useState(
+    () => (kept.get(id) as Draft<Base, Changes> | undefined) ?? { changes: none, base: latestBase() },
+  );
   // Saving may follow a change at once, before it is drawn.
   const latest = useRef(draft);
 
-  const put = useCallback((next: Draft<Base, Changes>) => {
-    latest.current = next;
-    if (hasChanges(next)) kept.set(id, next);
-    else kept.delete(id);
-    setState(next);
-  }, [id]);
+  const put = useCallback(
+    (next: Draft<Base, Changes>) => {
+      latest.current = next;
+      if (hasChanges(next)) kept.set(id, next);
+      else kept.delete(id);
+      setState(next);
+    },
+    [id],
+  );
   /** @param base what the changes rest on now; without one they rest on what they did before */
-  const change = useCallback((next: (before: Changes) => Changes, base?: Base) => {
-    const changes = next(latest.current.changes);
-    put(base ? { changes, base } : withChanges(latest.current, changes, latestBase()));
-  }, [latestBase, put]);
+  const change = useCallback(
+    (next: (before: Changes) => Changes, base?: Base) => {
+      const changes = next(latest.current.changes);
+      put(base ? { changes, base } : withChanges(latest.current, changes, latestBase()));
+    },
+    [latestBase, put],
+  );
   return { draft, latest, put, change, isDirty: hasChanges(draft) };
 }

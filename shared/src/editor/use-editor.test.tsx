@@ -5,7 +5,11 @@ import { renderPage } from '@portal/shared/testing';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { useEditor } from './use-editor.ts';
 
-interface Note { version: number; name: string; text: string }
+interface Note {
+  version: number;
+  name: string;
+  text: string;
+}
 type Changes = Partial<Record<'name' | 'text', string>>;
 
 /** What both tabs save to. */
@@ -27,20 +31,37 @@ async function save(changes: Changes, version: number): Promise<Note> {
 /** A note as one tab edits it; `id` keeps the drafts of two tabs apart. */
 function Tab({ name, id, saved }: { name: string; id: string; saved: Note }) {
   const editor = useEditor<Note, Changes>({
-    id, saved, save, reload: async () => server, read: (base, key) => base[key], none: {}, pauseMs: 10,
+    id,
+    saved,
+    save,
+    reload: async () => server,
+    read: (base, key) => base[key],
+    none: {},
+    pauseMs: 10,
   });
   const field = (key: 'name' | 'text') => (
-    <input aria-label={`${name} ${key}`} value={editor.changes[key] ?? server[key]} onChange={({ target }) => editor.change((before) => ({ ...before, [key]: target.value }))} />
+    <input
+      aria-label={`${name} ${key}`}
+      value={editor.changes[key] ?? server[key]}
+      onChange={({ target }) => editor.change((before) => ({ ...before, [key]: target.value }))}
+    />
   );
   const { conflict } = editor;
   return (
     <section>
-      {field('name')}{field('text')}
+      {field('name')}
+      {field('text')}
       <p>{`${name}: ${editor.state}`}</p>
       {conflict && (
         <ConflictPanel
-          message="Beide haben geändert." onResolve={editor.resolve}
-          fields={conflict.fields.map((key) => ({ key, label: key, mine: editor.changes[key] ?? '', theirs: conflict.theirs[key] }))}
+          message="Beide haben geändert."
+          onResolve={editor.resolve}
+          fields={conflict.fields.map((key) => ({
+            key,
+            label: key,
+            mine: editor.changes[key] ?? '',
+            theirs: conflict.theirs[key],
+          }))}
         />
       )}
     </section>
@@ -50,7 +71,12 @@ function Tab({ name, id, saved }: { name: string; id: string; saved: Note }) {
 function openTwoTabs() {
   const saved = server;
   ids += 1;
-  renderPage(<><Tab name="A" id={`note/${ids}/a`} saved={saved} /><Tab name="B" id={`note/${ids}/b`} saved={saved} /></>);
+  renderPage(
+    <>
+      <Tab name="A" id={`note/${ids}/a`} saved={saved} />
+      <Tab name="B" id={`note/${ids}/b`} saved={saved} />
+    </>,
+  );
 }
 
 async function write(label: string, text: string) {
@@ -106,14 +132,26 @@ test('a field that is led back to the value of before while a change of it is sa
   const sent: Changes[] = [];
   const slowly = (changes: Changes) => {
     sent.push(changes);
-    return new Promise<Note>((resolve) => { answer = resolve; });
+    return new Promise<Note>((resolve) => {
+      answer = resolve;
+    });
   };
-  const { result } = renderHook(() => useEditor<Note, Changes>({
-    id: 'note/slow', saved: server, save: slowly, reload: async () => server, read: (base, key) => base[key], none: {}, pauseMs: null,
-  }));
+  const { result } = renderHook(() =>
+    useEditor<Note, Changes>({
+      id: 'note/slow',
+      saved: server,
+      save: slowly,
+      reload: async () => server,
+      read: (base, key) => base[key],
+      none: {},
+      pauseMs: null,
+    }),
+  );
   act(() => result.current.change(() => ({ name: 'Aktion' })));
   let saved = Promise.resolve(true);
-  act(() => { saved = result.current.save(); });
+  act(() => {
+    saved = result.current.save();
+  });
   await waitFor(() => expect(sent).toEqual([{ name: 'Aktion' }]));
   act(() => result.current.change(() => ({})));
   await act(async () => {
@@ -126,25 +164,38 @@ test('a field that is led back to the value of before while a change of it is sa
 /** An editor whose calls are answered by `answers`, one after the other. */
 function editorWith(id: string, answers: (() => Note)[]) {
   const sent: { changes: Changes; version: number }[] = [];
-  const { result } = renderHook(() => useEditor<Note, Changes>({
-    id, saved: { version: 1, name: 'Brief', text: 'Hallo' }, reload: async () => server, read: (base, key) => base[key], none: {}, pauseMs: null,
-    save: async (changes, version) => {
-      sent.push({ changes, version });
-      return answers.shift()!();
-    },
-  }));
+  const { result } = renderHook(() =>
+    useEditor<Note, Changes>({
+      id,
+      saved: { version: 1, name: 'Brief', text: 'Hallo' },
+      reload: async () => server,
+      read: (base, key) => base[key],
+      none: {},
+      pauseMs: null,
+      save: async (changes, version) => {
+        sent.push({ changes, version });
+        return answers.shift()!();
+      },
+    }),
+  );
   return { result, sent };
 }
 
 test('a change after what is saved was read anew rests on that', async () => {
   const sent: number[] = [];
-  const open = ({ saved }: { saved: Note }) => useEditor<Note, Changes>({
-    id: 'note/anew', saved, reload: async () => server, read: (base, key) => base[key], none: {}, pauseMs: null,
-    save: async (changes, version) => {
-      sent.push(version);
-      return { ...saved, ...changes, version: version + 1 };
-    },
-  });
+  const open = ({ saved }: { saved: Note }) =>
+    useEditor<Note, Changes>({
+      id: 'note/anew',
+      saved,
+      reload: async () => server,
+      read: (base, key) => base[key],
+      none: {},
+      pauseMs: null,
+      save: async (changes, version) => {
+        sent.push(version);
+        return { ...saved, ...changes, version: version + 1 };
+      },
+    });
   const { result, rerender } = renderHook(open, { initialProps: { saved: server } });
   rerender({ saved: { ...server, version: 5, text: 'Zurückgenommen' } });
   act(() => result.current.change(() => ({ name: 'Aktion' })));
@@ -157,7 +208,11 @@ test('who is overtaken twice in one save is not asked to choose, where nothing i
     server = { ...server, version: server.version + 1, text: `Fassung ${server.version}` };
     throw new ApiError('Inzwischen geändert', 409, 'changed');
   };
-  const { result, sent } = editorWith('note/twice', [overtaken, overtaken, () => ({ ...server, version: 4, name: 'Aktion' })]);
+  const { result, sent } = editorWith('note/twice', [
+    overtaken,
+    overtaken,
+    () => ({ ...server, version: 4, name: 'Aktion' }),
+  ]);
   act(() => result.current.change(() => ({ name: 'Aktion' })));
   await act(async () => expect(await result.current.save()).toBe(true));
   expect(sent.map(({ version }) => version)).toEqual([1, 2, 3]);
@@ -165,10 +220,19 @@ test('who is overtaken twice in one save is not asked to choose, where nothing i
 });
 
 test('what is refused for another reason than its version is told, not put as a choice', async () => {
-  const { result, sent } = editorWith('note/refused', [() => { throw new ApiError('Diese Notiz ist abgeschlossen.', 409, 'closed'); }]);
+  const { result, sent } = editorWith('note/refused', [
+    () => {
+      throw new ApiError('Diese Notiz ist abgeschlossen.', 409, 'closed');
+    },
+  ]);
   act(() => result.current.change(() => ({ name: 'Aktion' })));
   await act(async () => expect(await result.current.save()).toBe(false));
-  expect([sent.length, result.current.state, result.current.error?.message, result.current.conflict]).toEqual([1, 'failed', 'Diese Notiz ist abgeschlossen.', null]);
+  expect([sent.length, result.current.state, result.current.error?.message, result.current.conflict]).toEqual([
+    1,
+    'failed',
+    'Diese Notiz ist abgeschlossen.',
+    null,
+  ]);
 });
 
 test('without a connection nothing is lost, and it is saved once there is one', async () => {

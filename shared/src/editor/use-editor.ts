@@ -1,5 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { disputed, hasChanges, leftAfter, resolved, type Choice, type Draft, type Read, type Versioned } from './draft.ts';
+import {
+  disputed,
+  hasChanges,
+  leftAfter,
+  resolved,
+  type Choice,
+  type Draft,
+  type Read,
+  type Versioned,
+} from './draft.ts';
 import { startSaving, type Saving, type SavingState } from './saving.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -33,13 +42,21 @@ export interface Conflict<Base, Key extends string> {
  * For what is made piece by piece, such as a selection or a letter. What is decided as a whole and saved on purpose, such
  * as goals, takes `useDraft` and `disputed` alone.
  */
-export function useEditor<Base extends Versioned, Changes extends Partial<Record<string, unknown>>>(options: EditorOptions<Base, Changes>) {
+export function useEditor<Base extends Versioned, Changes extends Partial<Record<string, unknown>>>(
+  options: EditorOptions<Base, Changes>,
+) {
   type Key = Extract<keyof Changes, string>;
   const { id, saved, none, pauseMs = PAUSE_MS } = options;
   const latestOptions = useRef(options);
   const base = useRef(saved);
-  const { draft, latest, put, change, isDirty } = useDraft<Base, Changes>({ id, none, latestBase: useCallback(() => base.current, []) });
-  const [status, setStatus] = useState<{ state: SavingState; error?: Error | undefined }>({ state: isDirty ? 'waiting' : 'saved' });
+  const { draft, latest, put, change, isDirty } = useDraft<Base, Changes>({
+    id,
+    none,
+    latestBase: useCallback(() => base.current, []),
+  });
+  const [status, setStatus] = useState<{ state: SavingState; error?: Error | undefined }>({
+    state: isDirty ? 'waiting' : 'saved',
+  });
   const [conflict, setConflict] = useState<Conflict<Base, Key> | null>(null);
   const saving = useRef<Saving | null>(null);
   useEffect(() => {
@@ -51,7 +68,12 @@ export function useEditor<Base extends Versioned, Changes extends Partial<Record
   useEffect(() => {
     const sendOn = async (sent: Draft<Base, Changes>): Promise<void> => {
       base.current = await latestOptions.current.save(sent.changes, sent.base.version);
-      const left = leftAfter({ sent, now: latest.current.changes, after: base.current, read: latestOptions.current.read });
+      const left = leftAfter({
+        sent,
+        now: latest.current.changes,
+        after: base.current,
+        read: latestOptions.current.read,
+      });
       put({ changes: left as Changes, base: base.current });
     };
     const send = async (): Promise<void> => {
@@ -72,12 +94,23 @@ export function useEditor<Base extends Versioned, Changes extends Partial<Record
       if (theirs.version === refused) throw new Error(error.message, { cause: error });
       const { changes, base: before } = latest.current;
       const { read } = latestOptions.current;
-      const fields = disputed({ changed: Object.keys(changes) as Key[], base: before, theirs, read, mine: (key) => changes[key] });
+      const fields = disputed({
+        changed: Object.keys(changes) as Key[],
+        base: before,
+        theirs,
+        read,
+        mine: (key) => changes[key],
+      });
       if (fields.length === 0) return theirs;
       setConflict({ theirs, fields });
       throw error;
     };
-    const started = startSaving({ send, pauseMs, isDirty: () => hasChanges(latest.current), onState: (state, error) => setStatus({ state, error }) });
+    const started = startSaving({
+      send,
+      pauseMs,
+      isDirty: () => hasChanges(latest.current),
+      onState: (state, error) => setStatus({ state, error }),
+    });
     saving.current = started;
     return () => {
       // What was typed in the last moment before the page was left.
@@ -87,7 +120,10 @@ export function useEditor<Base extends Versioned, Changes extends Partial<Record
   }, [latest, pauseMs, put]);
 
   return {
-    changes: draft.changes, isDirty, conflict, ...status,
+    changes: draft.changes,
+    isDirty,
+    conflict,
+    ...status,
     change: (next: (before: Changes) => Changes) => {
       change(next);
       saving.current?.changed();

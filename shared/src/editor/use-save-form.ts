@@ -14,7 +14,9 @@ export function commitInPlace(field: HTMLElement): void {
  * @returns `form` goes around the fields, `submit` to the button, `tried` to fields that tell then what is wrong though
  * nobody was in them
  */
-export function useSaveForm<Element extends HTMLElement>(save: () => unknown): { form: RefObject<Element | null>; submit: () => void; tried: boolean } {
+export function useSaveForm<Element extends HTMLElement>(
+  save: () => unknown,
+): { form: RefObject<Element | null>; submit: () => void; tried: boolean } {
   const form = useRef<Element>(null);
   const [tried, setTried] = useState(false);
   const submit = () => {
@@ -22,7 +24,8 @@ export function useSaveForm<Element extends HTMLElement>(save: () => unknown): {
     // What is wrong is looked for below, and has to be drawn by then.
     flushSync(() => {
       setTried(true);
-      if (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement) commitInPlace(activeElement);
+      if (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement)
+        commitInPlace(activeElement);
     });
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     if (wrong) wrong.focus();

@@ -19,13 +19,20 @@ interface Chosen {
  * by the API.
  * @param present how many hang there already
  */
-export function checkChosen<F extends Chosen>(chosen: readonly F[], { maxBytes, maxFiles }: FileUse, present: number): { fitting: F[]; refused: RefusedFile[] } {
+export function checkChosen<F extends Chosen>(
+  chosen: readonly F[],
+  { maxBytes, maxFiles }: FileUse,
+  present: number,
+): { fitting: F[]; refused: RefusedFile[] } {
   const fitting: F[] = [];
   const refused: RefusedFile[] = [];
   for (const file of chosen) {
-    const problem = file.size > maxBytes
-      ? `Diese Datei hat ${formatBytes(file.size)}; höchstens ${formatBytes(maxBytes)} sind möglich. Bitte verkleinern Sie sie.`
-      : present + fitting.length >= maxFiles ? `Mehr als ${filesInWords(maxFiles)} nicht möglich. Bitte entfernen Sie zuerst eine andere.` : null;
+    const problem =
+      file.size > maxBytes
+        ? `Diese Datei hat ${formatBytes(file.size)}; höchstens ${formatBytes(maxBytes)} sind möglich. Bitte verkleinern Sie sie.`
+        : present + fitting.length >= maxFiles
+          ? `Mehr als ${filesInWords(maxFiles)} nicht möglich. Bitte entfernen Sie zuerst eine andere.`
+          : null;
     if (problem) refused.push({ id: crypto.randomUUID(), name: file.name, problem });
     else fitting.push(file);
   }
@@ -39,4 +46,5 @@ export const hintOf = ({ kinds, maxBytes, maxFiles }: FileUse): string =>
   `${kinds.map((kind) => FILE_KINDS[kind].label).join(', ')}; ${maxFiles === 1 ? 'eine Datei' : `höchstens ${maxFiles} Dateien, jede`} bis ${formatBytes(maxBytes)}.`;
 
 /** For the browser's own dialog. */
-export const acceptOf = ({ kinds }: FileUse): string => kinds.map((kind: FileKind) => FILE_KINDS[kind].mediaType).join(',');
+export const acceptOf = ({ kinds }: FileUse): string =>
+  kinds.map((kind: FileKind) => FILE_KINDS[kind].mediaType).join(',');

@@ -6,7 +6,12 @@ import { FileField } from './file-field.tsx';
 import { useFiles } from './use-files.ts';
 
 const FILES = 'POST /api/v2/eyepage/change-request/file';
-const arrived = (name: string, key: string = crypto.randomUUID()) => ({ key, name, media_type: 'image/png', bytes: 1234 });
+const arrived = (name: string, key: string = crypto.randomUUID()) => ({
+  key,
+  name,
+  media_type: 'image/png',
+  bytes: 1234,
+});
 const nameOf = ({ headers }: Call) => decodeURIComponent(headers.get('x-file-name') ?? '');
 
 function Form({ onSend, purpose = 'change-request' }: { onSend: (keys: string[]) => void; purpose?: FilePurpose }) {
@@ -14,12 +19,21 @@ function Form({ onSend, purpose = 'change-request' }: { onSend: (keys: string[])
   return (
     <>
       <FileField label="Dateien" files={files} />
-      <button type="button" onClick={() => { onSend(files.keys); files.clear(); }}>Absenden</button>
+      <button
+        type="button"
+        onClick={() => {
+          onSend(files.keys);
+          files.clear();
+        }}
+      >
+        Absenden
+      </button>
     </>
   );
 }
 
-const choose = async (...files: File[]) => userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, files, { applyAccept: false });
+const choose = async (...files: File[]) =>
+  userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, files, { applyAccept: false });
 const png = (name: string) => new File(['x'], name, { type: 'image/png' });
 
 test('files are sent as they are chosen, by name in a header, and their keys go with the form', async () => {
@@ -30,7 +44,10 @@ test('files are sent as they are chosen, by name in a header, and their keys go 
   await choose(png('Müller.png'), png('b.png'));
   expect(await screen.findByText('b.png')).toBeVisible();
   expect(calls[0]?.line).toBe(FILES);
-  expect(['x-file-name', 'content-type'].map((name) => calls[0]?.headers.get(name))).toEqual(['M%C3%BCller.png', 'application/octet-stream']);
+  expect(['x-file-name', 'content-type'].map((name) => calls[0]?.headers.get(name))).toEqual([
+    'M%C3%BCller.png',
+    'application/octet-stream',
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Müller.png entfernen' }));
   await userEvent.click(screen.getByRole('button', { name: 'Absenden' }));
   expect(onSend).toHaveBeenCalledWith([b]);
@@ -38,7 +55,10 @@ test('files are sent as they are chosen, by name in a header, and their keys go 
 });
 
 test('a refusal stands beside its file, with the API’s sentence; others go on', async () => {
-  fakeNetwork({ [FILES]: (call: Call) => (nameOf(call) === 'leer.png' ? refusal(422, 'Diese Datei ist leer.', 'file-empty') : arrived(nameOf(call))) });
+  fakeNetwork({
+    [FILES]: (call: Call) =>
+      nameOf(call) === 'leer.png' ? refusal(422, 'Diese Datei ist leer.', 'file-empty') : arrived(nameOf(call)),
+  });
   renderPage(<Form onSend={jest.fn()} />);
   await choose(png('leer.png'), png('b.png'));
   expect(await screen.findByText('b.png')).toBeVisible();

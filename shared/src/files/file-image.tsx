@@ -19,13 +19,26 @@ export const isImage = ({ media_type }: UploadedFile): boolean => media_type.sta
 
 /** A picture that somebody has sent. It is fetched by the person's sign-in, so that no address of it can be passed on. */
 export function FileImage({ url, file, alt }: FileImageProps) {
-  const { data, error } = useQuery({ queryKey: areaKey('shared', 'files', url), queryFn: () => fetchFile(url), staleTime: Infinity, gcTime: 60_000 });
-  const show = useCallback((image: HTMLImageElement | null) => {
-    if (!image || !data) return undefined;
-    const address = URL.createObjectURL(data);
-    image.src = address;
-    return () => URL.revokeObjectURL(address);
-  }, [data]);
-  if (error) return <Text size="sm" c="var(--portal-alert)" role="alert">{file.name} ließ sich nicht laden. {error.message}</Text>;
+  const { data, error } = useQuery({
+    queryKey: areaKey('shared', 'files', url),
+    queryFn: () => fetchFile(url),
+    staleTime: Infinity,
+    gcTime: 60_000,
+  });
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image || !data) return undefined;
+      const address = URL.createObjectURL(data);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [data],
+  );
+  if (error)
+    return (
+      <Text size="sm" c="var(--portal-alert)" role="alert">
+        {file.name} ließ sich nicht laden. {error.message}
+      </Text>
+    );
   return data ? <img ref={show} alt={alt} className={classes.image} /> : <Skeleton height={160} />;
 }

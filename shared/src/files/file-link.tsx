@@ -14,13 +14,27 @@ export interface FileLinkProps {
 
 /** Saves a file that somebody has sent; it is opened by a program of the person's own, never by the portal. */
 export function FileLink({ url, file }: FileLinkProps) {
-  const fetching = useMutation({ mutationFn: () => fetchFile(url), onSuccess: (content) => saveFile(file.name, content) });
+  const fetching = useMutation({
+    mutationFn: () => fetchFile(url),
+    onSuccess: (content) => saveFile(file.name, content),
+  });
   return (
     <>
-      <Anchor component="button" type="button" size="sm" className={classes.link} disabled={fetching.isPending} onClick={() => fetching.mutate()}>
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        className={classes.link}
+        disabled={fetching.isPending}
+        onClick={() => fetching.mutate()}
+      >
         <IconDownload size={14} aria-hidden /> {file.name} ({formatBytes(file.bytes)})
       </Anchor>
-      {fetching.error && <Text size="sm" c="var(--portal-alert)" role="alert">{fetching.error.message}</Text>}
+      {fetching.error && (
+        <Text size="sm" c="var(--portal-alert)" role="alert">
+          {fetching.error.message}
+        </Text>
+      )}
     </>
   );
 }

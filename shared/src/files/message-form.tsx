@@ -46,15 +46,31 @@ export function MessageForm({ label, url, purpose, send, button, children, onBeg
       {({ tried, submit }) => (
         <>
           <LeaveQuestion
-            opened={guard.isAsked} title="Nachricht nicht gesendet" onDiscard={guard.leave} onStay={guard.stay}
+            opened={guard.isAsked}
+            title="Nachricht nicht gesendet"
+            onDiscard={guard.leave}
+            onStay={guard.stay}
             text="Sie haben eine Nachricht begonnen und noch nicht gesendet. Wenn Sie die Seite verlassen, geht sie verloren."
           />
-          <TextAreaField label={label} symbols rows={4} maxLength={5000} required="Bitte schreiben Sie eine Nachricht." tried={tried} value={text} onChange={setText} />
+          <TextAreaField
+            label={label}
+            symbols
+            rows={4}
+            maxLength={5000}
+            required="Bitte schreiben Sie eine Nachricht."
+            tried={tried}
+            value={text}
+            onChange={setText}
+          />
           {children}
           <FileField label="Dateien" files={files} disabled={sending.isPending} />
           {sending.isSuccess && text === '' && <OutcomeNotice>Ihre Nachricht ist gesendet.</OutcomeNotice>}
           {sending.error && <OutcomeNotice isFailure>{sending.error.message}</OutcomeNotice>}
-          <div><Button loading={sending.isPending} disabled={files.sending.length > 0} onClick={submit}>{button}</Button></div>
+          <div>
+            <Button loading={sending.isPending} disabled={files.sending.length > 0} onClick={submit}>
+              {button}
+            </Button>
+          </div>
         </>
       )}
     </Fields>
@@ -68,5 +84,9 @@ interface FieldsProps {
 
 function Fields({ save, children }: FieldsProps) {
   const { form, tried, submit } = useSaveForm<HTMLDivElement>(save);
-  return <Stack gap="sm" ref={form} className="no-print">{children({ tried, submit })}</Stack>;
+  return (
+    <Stack gap="sm" ref={form} className="no-print">
+      {children({ tried, submit })}
+    </Stack>
+  );
 }

@@ -6,12 +6,14 @@ import { FILE_NAME_HEADER, uploadedFileSchema, type UploadedFile } from '@portal
  * @throws ApiError with the API's German sentence
  */
 export async function sendFile(url: string, file: File): Promise<UploadedFile> {
-  const answer = await api.post(url, {
-    body: file,
-    headers: { 'content-type': 'application/octet-stream', [FILE_NAME_HEADER]: encodeURIComponent(file.name) },
-    // A slow line may need minutes.
-    timeout: false,
-    retry: 0,
-  }).json();
+  const answer = await api
+    .post(url, {
+      body: file,
+      headers: { 'content-type': 'application/octet-stream', [FILE_NAME_HEADER]: encodeURIComponent(file.name) },
+      // A slow line may need minutes.
+      timeout: false,
+      retry: 0,
+    })
+    .json();
   return uploadedFileSchema.parse(answer);
 }

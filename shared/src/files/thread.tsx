@@ -32,12 +32,24 @@ export function Thread({ label, messages, urlOf }: ThreadProps) {
       {messages.map(({ id, at, author, side, text, note, files }) => (
         <li key={id} className={classes.message} data-other={side !== undefined || undefined}>
           <Group gap="xs">
-            <Text span size="sm" fw={600} className={classes.author}>{side ? `${side} (${author})` : author}</Text>
-            <Text span size="sm" c="var(--portal-dimmed)"><time dateTime={at}>{formatDateTime(at)}</time></Text>
-            {note && <Badge variant="light" tt="none">{note}</Badge>}
+            <Text span size="sm" fw={600} className={classes.author}>
+              {side ? `${side} (${author})` : author}
+            </Text>
+            <Text span size="sm" c="var(--portal-dimmed)">
+              <time dateTime={at}>{formatDateTime(at)}</time>
+            </Text>
+            {note && (
+              <Badge variant="light" tt="none">
+                {note}
+              </Badge>
+            )}
           </Group>
           <Text className={classes.text}>{text}</Text>
-          {files.map((file) => <div key={file.key}><FileLink url={urlOf(file)} file={file} /></div>)}
+          {files.map((file) => (
+            <div key={file.key}>
+              <FileLink url={urlOf(file)} file={file} />
+            </div>
+          ))}
         </li>
       ))}
     </ol>

@@ -23,8 +23,12 @@ export interface ChosenFiles extends Standing {
 }
 
 const EMPTY: Standing = { files: [], sending: [], refused: [] };
-const merge = (standing: Standing, change: (standing: Standing) => Partial<Standing>): Standing => ({ ...standing, ...change(standing) });
-const sentenceOf = (error: unknown) => (error instanceof ApiError ? error.message : 'Diese Datei ließ sich nicht senden. Bitte versuchen Sie es noch einmal.');
+const merge = (standing: Standing, change: (standing: Standing) => Partial<Standing>): Standing => ({
+  ...standing,
+  ...change(standing),
+});
+const sentenceOf = (error: unknown) =>
+  error instanceof ApiError ? error.message : 'Diese Datei ließ sich nicht senden. Bitte versuchen Sie es noch einmal.';
 
 /**
  * Sends files one after the other as soon as they are chosen, and knows which have arrived.
@@ -38,11 +42,16 @@ export function useFiles(url: string, purpose: FilePurpose): ChosenFiles {
   const round = useRef(0);
 
   const send = async (id: string, file: File, of: number) => {
-    const outcome = await sendFile(url, file).then((sent) => ({ sent }), (error: unknown) => ({ problem: sentenceOf(error) }));
+    const outcome = await sendFile(url, file).then(
+      (sent) => ({ sent }),
+      (error: unknown) => ({ problem: sentenceOf(error) }),
+    );
     if (of !== round.current) return;
     change(({ files, sending, refused }) => ({
       sending: sending.filter((other) => other.id !== id),
-      ...('sent' in outcome ? { files: [...files, outcome.sent] } : { refused: [...refused, { id, name: file.name, problem: outcome.problem }] }),
+      ...('sent' in outcome
+        ? { files: [...files, outcome.sent] }
+        : { refused: [...refused, { id, name: file.name, problem: outcome.problem }] }),
     }));
   };
 
@@ -54,7 +63,10 @@ export function useFiles(url: string, purpose: FilePurpose): ChosenFiles {
       const { fitting, refused } = checkChosen(chosen, use, standing.files.length + standing.sending.length);
       const of = round.current;
       const leaving = fitting.map((file) => ({ id: crypto.randomUUID(), file }));
-      change(({ sending }) => ({ sending: [...sending, ...leaving.map(({ id, file }) => ({ id, name: file.name }))], refused }));
+      change(({ sending }) => ({
+        sending: [...sending, ...leaving.map(({ id, file }) => ({ id, name: file.name }))],
+        refused,
+      }));
       for (const { id, file } of leaving) line.current = line.current.then(() => send(id, file, of));
     },
     remove: (key) => change(({ files }) => ({ files: files.filter((file) => file.key !== key), refused: [] })),

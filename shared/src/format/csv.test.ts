@@ -6,7 +6,9 @@ const columns = [
 ];
 
 test('is what a German spreadsheet reads', () => {
-  expect(toCsv(columns, [{ name: 'Müller; "Söhne"', amount: 12.5 }])).toBe('\ufeffName;Betrag\r\n"Müller; ""Söhne""";12,5\r\n');
+  expect(toCsv(columns, [{ name: 'Müller; "Söhne"', amount: 12.5 }])).toBe(
+    '\ufeffName;Betrag\r\n"Müller; ""Söhne""";12,5\r\n',
+  );
 });
 
 test.each(['=1+1', '+49', '-2', '@SUM(A1)', '\tx'])('makes %s a text', (name) => {

@@ -17,7 +17,11 @@ const NO_LINES: readonly never[] = [];
  * CSV as German spreadsheets read it: `;`, decimal comma, CRLF, UTF-8 with byte order mark.
  * @param heading lines above the table, with an empty one after them
  */
-export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[], heading: readonly string[] = NO_LINES): string {
+export function toCsv<Row>(
+  columns: readonly CsvColumn<Row>[],
+  rows: readonly Row[],
+  heading: readonly string[] = NO_LINES,
+): string {
   const lines = [
     ...heading.map((line) => [cell(line)]),
     ...(heading.length > 0 ? [[]] : []),

@@ -25,15 +25,21 @@ test.each<[string, Compared, string | null]>([
 });
 
 test('points have a short form', () => {
-  expect(figureChange({ kind: 'share', now: 0.188, before: 0.2 })).toEqual({ text: '−1,2\u00a0Prozentpunkte', short: '−1,2\u00a0Pp.', direction: -1 });
+  expect(figureChange({ kind: 'share', now: 0.188, before: 0.2 })).toEqual({
+    text: '−1,2\u00a0Prozentpunkte',
+    short: '−1,2\u00a0Pp.',
+    direction: -1,
+  });
 });
 
 test('sign and direction are one, and go with the figures unless the change rounds to nothing', () => {
   const side = fc.double({ min: -1e6, max: 1e6, noNaN: true });
-  fc.assert(fc.property(side, side, fc.constantFrom('count', 'share', 'amount', 'duration'), (now, before, kind) => {
-    const change = figureChange({ kind, now, before, write: years } as Compared)!;
-    const sign = change.text.startsWith('+') ? 1 : change.text.startsWith('−') ? -1 : 0;
-    expect(change.direction).toBe(sign);
-    if (sign !== 0) expect(sign).toBe(Math.sign(now - before));
-  }));
+  fc.assert(
+    fc.property(side, side, fc.constantFrom('count', 'share', 'amount', 'duration'), (now, before, kind) => {
+      const change = figureChange({ kind, now, before, write: years } as Compared)!;
+      const sign = change.text.startsWith('+') ? 1 : change.text.startsWith('−') ? -1 : 0;
+      expect(change.direction).toBe(sign);
+      if (sign !== 0) expect(sign).toBe(Math.sign(now - before));
+    }),
+  );
 });

@@ -12,15 +12,16 @@ interface Sides {
   before: number | null;
 }
 
-export type Compared = Sides & (
-  | { kind: 'count' }
-  /** Money and rates. `base`: cases behind the compared value, where they are known. */
-  | { kind: 'amount'; write: (value: number) => string; base?: number | undefined }
-  /** 0.1 for 10 %. */
-  | { kind: 'share' }
-  /** Ten per cent of a time (or of a way) say nothing: always the difference. */
-  | { kind: 'duration'; write: (value: number) => string }
-);
+export type Compared = Sides &
+  (
+    | { kind: 'count' }
+    /** Money and rates. `base`: cases behind the compared value, where they are known. */
+    | { kind: 'amount'; write: (value: number) => string; base?: number | undefined }
+    /** 0.1 for 10 %. */
+    | { kind: 'share' }
+    /** Ten per cent of a time (or of a way) say nothing: always the difference. */
+    | { kind: 'duration'; write: (value: number) => string }
+  );
 
 /** How a figure has moved, in words. */
 export interface FigureChange {
@@ -32,7 +33,8 @@ export interface FigureChange {
   direction: 1 | 0 | -1;
 }
 
-const directionOf = (text: string): FigureChange['direction'] => (text.startsWith('+') ? 1 : text.startsWith('−') ? -1 : 0);
+const directionOf = (text: string): FigureChange['direction'] =>
+  text.startsWith('+') ? 1 : text.startsWith('−') ? -1 : 0;
 const inOneWay = (text: string): FigureChange => ({ text, short: text, direction: directionOf(text) });
 
 /** The difference with its sign; what is written as nothing has none. */
@@ -41,7 +43,8 @@ function absolute(difference: number, write: (value: number) => string): FigureC
   return inOneWay(size === write(0) ? size : `${difference > 0 ? '+' : '−'}${size}`);
 }
 
-const relative = (now: number, before: number): FigureChange => inOneWay(formatSignedPercent((now - before) / Math.abs(before)));
+const relative = (now: number, before: number): FigureChange =>
+  inOneWay(formatSignedPercent((now - before) / Math.abs(before)));
 
 /** What has become of a figure against its compared value; null when one of them is missing. */
 export function figureChange(figure: Compared): FigureChange | null {
@@ -53,6 +56,6 @@ export function figureChange(figure: Compared): FigureChange | null {
   }
   if (kind === 'duration') return absolute(now - before, figure.write);
   const write = kind === 'count' ? formatCount : figure.write;
-  const base = kind === 'count' ? before : figure.base ?? Infinity;
+  const base = kind === 'count' ? before : (figure.base ?? Infinity);
   return before === 0 || areFew(base) ? absolute(now - before, write) : relative(now, before);
 }

@@ -1,8 +1,20 @@
 import { fitColumns } from './fit-columns.ts';
 import type { ListColumn } from './list-column.ts';
 
-const column = (key: string, width: number, priority?: 1 | 2 | 3): ListColumn<null> => ({ key, title: key, text: () => key, width, ...(priority && { priority }) });
-const columns = [column('name', 200), column('place', 150, 2), column('status', 100, 3), column('number', 100, 3), column('amount', 100, 1)];
+const column = (key: string, width: number, priority?: 1 | 2 | 3): ListColumn<null> => ({
+  key,
+  title: key,
+  text: () => key,
+  width,
+  ...(priority && { priority }),
+});
+const columns = [
+  column('name', 200),
+  column('place', 150, 2),
+  column('status', 100, 3),
+  column('number', 100, 3),
+  column('amount', 100, 1),
+];
 const keys = (list: readonly ListColumn<null>[]) => list.map(({ key }) => key);
 
 test.each([

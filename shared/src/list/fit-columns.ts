@@ -21,7 +21,11 @@ const widthOf = (columns: readonly { width: number }[]): number => columns.reduc
  */
 export function fitColumns<Row>(columns: readonly ListColumn<Row>[], width: number): Fit<Row> {
   if (width < CARDS_BELOW) return { as: 'cards', shown: columns, folded: [] };
-  const leaving = columns.slice(1).toReversed().filter(({ priority = 1 }) => priority > 1).sort((a, b) => (b.priority ?? 1) - (a.priority ?? 1));
+  const leaving = columns
+    .slice(1)
+    .toReversed()
+    .filter(({ priority = 1 }) => priority > 1)
+    .sort((a, b) => (b.priority ?? 1) - (a.priority ?? 1));
   const folded = new Set<ListColumn<Row>>();
   const shown = () => columns.filter((column) => !folded.has(column));
   for (const column of leaving) {

@@ -32,28 +32,57 @@ const [FEW_ROWS, MANY_ROWS] = [10, 100];
 
 /** Rows of a list, or why there are none. */
 export function ListBody<Row>(props: Props<Row>) {
-  const { caption, columns, source: { total, perPage, isStale, error, retry, ...source }, view, onView, empty, place, room, renderRows, ...rest } = props;
+  const {
+    caption,
+    columns,
+    source: { total, perPage, isStale, error, retry, ...source },
+    view,
+    onView,
+    empty,
+    place,
+    room,
+    renderRows,
+    ...rest
+  } = props;
   const { rows, onPointerDown } = useHeldRows(source.rows);
   const fit = fitColumns(columns, room.width || Infinity);
   const isLong = perPage === null && total > FEW_ROWS;
   const isVirtual = isLong && total > MANY_ROWS;
   const edges = `${room.more.left ? 'left' : ''} ${room.more.right ? 'right' : ''}`.trim();
   const content = () => {
-    if (!rows) return error ? <ErrorPanel message={error.message} onRetry={retry} /> : <Skeleton height={320} role="status" aria-label={`${caption} werden geladen`} />;
-    if (rows.length === 0) return <Nothing q={view.q} empty={empty} onClear={() => onView({ ...view, q: '', page: 1 })} />;
-    const firstRow = ((view.page - 1) * (perPage ?? 0)) + 1;
+    if (!rows)
+      return error ? (
+        <ErrorPanel message={error.message} onRetry={retry} />
+      ) : (
+        <Skeleton height={320} role="status" aria-label={`${caption} werden geladen`} />
+      );
+    if (rows.length === 0)
+      return <Nothing q={view.q} empty={empty} onClear={() => onView({ ...view, q: '', page: 1 })} />;
+    const firstRow = (view.page - 1) * (perPage ?? 0) + 1;
     if (renderRows) return renderRows(rows, firstRow);
     const shared = { ...rest, caption, rows, firstRow, total, scroller: place, isVirtual };
-    return fit.as === 'cards'
-      ? <ListCards {...shared} columns={columns} />
-      : <ListTable {...shared} fit={fit} sorting={view.sorting} onSort={(key) => onView(sortedBy(view, key))} />;
+    return fit.as === 'cards' ? (
+      <ListCards {...shared} columns={columns} />
+    ) : (
+      <ListTable {...shared} fit={fit} sorting={view.sorting} onSort={(key) => onView(sortedBy(view, key))} />
+    );
   };
   return (
     <>
       {rows && rows.length > 0 && !renderRows && <Folded fit={fit} />}
       <div className="edges" data-more={edges}>
         {/* Whoever has no pointer scrolls it with the arrow keys (WCAG 2.1.1). */}
-        <div ref={place} className={classes.scroll} data-long={isLong} data-stale={isStale} aria-busy={isStale} role="group" aria-label={caption} onPointerDown={onPointerDown} {...(edges && { tabIndex: 0 })}>
+        <div
+          ref={place}
+          className={classes.scroll}
+          data-long={isLong}
+          data-stale={isStale}
+          aria-busy={isStale}
+          role="group"
+          aria-label={caption}
+          onPointerDown={onPointerDown}
+          {...(edges && { tabIndex: 0 })}
+        >
           {content()}
         </div>
       </div>
@@ -62,14 +91,25 @@ export function ListBody<Row>(props: Props<Row>) {
 }
 
 /** Says which columns have no room, and where they are. */
-const Folded = <Row,>({ fit: { folded } }: { fit: Fit<Row> }) => folded.length > 0 && (
-  <p className={`${classes.hint} no-print`}>In den Details jeder Zeile: {folded.map(({ title }) => title).join(', ')}</p>
-);
+const Folded = <Row,>({ fit: { folded } }: { fit: Fit<Row> }) =>
+  folded.length > 0 && (
+    <p className={`${classes.hint} no-print`}>
+      In den Details jeder Zeile: {folded.map(({ title }) => title).join(', ')}
+    </p>
+  );
 
-const Nothing = ({ q, empty, onClear }: { q: string; empty: string; onClear: () => void }) => (q.trim() === ''
-  ? <EmptyState icon={IconListSearch} title="Keine Einträge" message={empty} />
-  : <EmptyState
-      icon={IconListSearch} title="Nichts gefunden" message="Kein Eintrag dieser Liste passt zu Ihrer Suche."
-      action={<Button variant="light" onClick={onClear}>Suche leeren</Button>}
+const Nothing = ({ q, empty, onClear }: { q: string; empty: string; onClear: () => void }) =>
+  q.trim() === '' ? (
+    <EmptyState icon={IconListSearch} title="Keine Einträge" message={empty} />
+  ) : (
+    <EmptyState
+      icon={IconListSearch}
+      title="Nichts gefunden"
+      message="Kein Eintrag dieser Liste passt zu Ihrer Suche."
+      action={
+        <Button variant="light" onClick={onClear}>
+          Suche leeren
+        </Button>
+      }
     />
-);
+  );

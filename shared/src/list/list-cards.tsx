@@ -15,10 +15,27 @@ interface ListCardsProps<Row> extends ListBodyProps<Row> {
 const [CARD_HEIGHT, GAP] = [120, 8];
 
 /** A list on a phone: each row a card with all its columns. */
-export function ListCards<Row>({ caption, rows, sums, keyOf, leadOf, columns, firstRow, total, scroller, isVirtual }: ListCardsProps<Row>) {
+export function ListCards<Row>({
+  caption,
+  rows,
+  sums,
+  keyOf,
+  leadOf,
+  columns,
+  firstRow,
+  total,
+  scroller,
+  isVirtual,
+}: ListCardsProps<Row>) {
   const follow = useFollow();
   const list = useRef<HTMLUListElement>(null);
-  const { drawn, above, below, reveal, measure } = useVirtualRows({ count: rows.length, scroller, isVirtual, height: CARD_HEIGHT, gap: GAP });
+  const { drawn, above, below, reveal, measure } = useVirtualRows({
+    count: rows.length,
+    scroller,
+    isVirtual,
+    height: CARD_HEIGHT,
+    gap: GAP,
+  });
   const open = (at: number) => {
     const row = rows[at];
     if (row !== undefined) follow(leadOf(row));
@@ -31,7 +48,12 @@ export function ListCards<Row>({ caption, rows, sums, keyOf, leadOf, columns, fi
     <>
       <div className={classes.cardHead}>
         <b>{heading && <RowTitle lead={leadOf(row)}>{contentOf(heading, row)}</RowTitle>}</b>
-        {figure && <span><span className={classes.figureTitle}>{figure.title}</span> <span className={classes.figure}>{contentOf(figure, row)}</span></span>}
+        {figure && (
+          <span>
+            <span className={classes.figureTitle}>{figure.title}</span>{' '}
+            <span className={classes.figure}>{contentOf(figure, row)}</span>
+          </span>
+        )}
       </div>
       <RowDetails columns={lines} row={row} />
     </>
@@ -40,11 +62,27 @@ export function ListCards<Row>({ caption, rows, sums, keyOf, leadOf, columns, fi
     <ul ref={list} aria-label={caption} className={classes.cards} style={{ paddingBlock: `${above}px ${below}px` }}>
       {drawn.map((at) => {
         const row = rows[at];
-        return row !== undefined && (
-          <li key={keyOf(row)} {...rowProps(at)} ref={measure} data-index={at} className={classes.card} aria-posinset={firstRow + at} aria-setsize={total}>{content(row)}</li>
+        return (
+          row !== undefined && (
+            <li
+              key={keyOf(row)}
+              {...rowProps(at)}
+              ref={measure}
+              data-index={at}
+              className={classes.card}
+              aria-posinset={firstRow + at}
+              aria-setsize={total}
+            >
+              {content(row)}
+            </li>
+          )
         );
       })}
-      {sums.map((row) => <li key={keyOf(row)} className={classes.card}>{content(row)}</li>)}
+      {sums.map((row) => (
+        <li key={keyOf(row)} className={classes.card}>
+          {content(row)}
+        </li>
+      ))}
     </ul>
   );
 }

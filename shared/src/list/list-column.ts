@@ -27,4 +27,5 @@ export interface ListColumn<Row> {
 }
 
 /** What a cell shows. */
-export const contentOf = <Row>({ cell, text }: ListColumn<Row>, row: Row): ReactNode => (cell ? cell(row) : (text(row) ?? '–'));
+export const contentOf = <Row>({ cell, text }: ListColumn<Row>, row: Row): ReactNode =>
+  cell ? cell(row) : (text(row) ?? '–');

@@ -12,13 +12,16 @@ interface ListPaperProps {
 }
 
 /** A list on paper, instead of the page that it lies over: every row once, nothing to press. */
-export const ListPaper = ({ above: [title, ...lines], summary, note, children }: ListPaperProps) => createPortal(
-  <section hidden className={classes.paper} data-list-paper aria-label={title}>
-    <h1>{title}</h1>
-    {lines.map((line) => <p key={line}>{line}</p>)}
-    {summary && <p>{summary}</p>}
-    {children}
-    {note && <p>{note}</p>}
-  </section>,
-  document.body,
-);
+export const ListPaper = ({ above: [title, ...lines], summary, note, children }: ListPaperProps) =>
+  createPortal(
+    <section hidden className={classes.paper} data-list-paper aria-label={title}>
+      <h1>{title}</h1>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {summary && <p>{summary}</p>}
+      {children}
+      {note && <p>{note}</p>}
+    </section>,
+    document.body,
+  );

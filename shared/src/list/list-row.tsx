@@ -9,27 +9,44 @@ import classes from './list.module.css';
 /** What stands for a row: a link or a button, where it leads anywhere. */
 export function RowTitle({ lead, children }: { lead: Lead | null; children: ReactNode }) {
   if (lead === null) return children;
-  return 'href' in lead
-    ? <Anchor component={Link} to={lead.href} inherit tabIndex={-1} {...(lead.onFollow && { onClick: lead.onFollow })}>{children}</Anchor>
-    : <Anchor component="button" type="button" inherit ta="left" onClick={lead.open}>{children}</Anchor>;
+  return 'href' in lead ? (
+    <Anchor component={Link} to={lead.href} inherit tabIndex={-1} {...(lead.onFollow && { onClick: lead.onFollow })}>
+      {children}
+    </Anchor>
+  ) : (
+    <Anchor component="button" type="button" inherit ta="left" onClick={lead.open}>
+      {children}
+    </Anchor>
+  );
 }
 
 /** An address may break behind its '@': a narrow card would break it in the middle of a word. */
 function breakable(content: ReactNode): ReactNode {
   const [, name, domain] = (typeof content === 'string' && /^([^@]+@)([^@]+)$/.exec(content)) || [];
-  return name ? <>{name}<wbr />{domain}</> : content;
+  return name ? (
+    <>
+      {name}
+      <wbr />
+      {domain}
+    </>
+  ) : (
+    content
+  );
 }
 
 /** Columns that have no room beside the others, each with its title; a sum has nothing in some of them. */
 export function RowDetails<Row>({ columns, row }: { columns: readonly ListColumn<Row>[]; row: Row }) {
   return (
     <dl className={classes.details}>
-      {columns.map((column) => ({ column, content: contentOf(column, row) })).filter(({ content }) => content !== null && content !== false && content !== '').map(({ column, content }) => (
-        <div key={column.key}>
-          <dt>{column.title}</dt>
-          <dd>{breakable(content)}</dd>
-        </div>
-      ))}
+      {columns
+        .map((column) => ({ column, content: contentOf(column, row) }))
+        .filter(({ content }) => content !== null && content !== false && content !== '')
+        .map(({ column, content }) => (
+          <div key={column.key}>
+            <dt>{column.title}</dt>
+            <dd>{breakable(content)}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -30,8 +30,15 @@ export function ListSearch({ caption, value, onSearch }: ListSearchProps) {
   }
   return (
     <TextInput
-      type="search" size="xs" w={200} autoComplete="off" maxLength={LONGEST} aria-label={`${caption} durchsuchen`} placeholder="Suchen"
-      leftSection={<IconSearch size={16} aria-hidden />} value={text}
+      type="search"
+      size="xs"
+      w={200}
+      autoComplete="off"
+      maxLength={LONGEST}
+      aria-label={`${caption} durchsuchen`}
+      placeholder="Suchen"
+      leftSection={<IconSearch size={16} aria-hidden />}
+      value={text}
       onChange={({ currentTarget }) => {
         setText(currentTarget.value);
         search(currentTarget.value);

@@ -17,10 +17,17 @@ export function ListSort<Row>({ columns, sorting, onSort }: ListSortProps<Row>) 
   const Direction = sorting?.descending ? IconArrowDown : IconArrowUp;
   return (
     <Group gap={4} align="flex-end" wrap="nowrap">
-      <FilterChoice label="Sortieren nach" value={sorting?.key ?? ''} options={options} onChange={(key) => onSort(key === '' ? null : { key, descending: false })} />
+      <FilterChoice
+        label="Sortieren nach"
+        value={sorting?.key ?? ''}
+        options={options}
+        onChange={(key) => onSort(key === '' ? null : { key, descending: false })}
+      />
       {sorting && (
         <ActionIcon
-          variant="default" size={36} aria-label={sorting.descending ? 'Absteigend; aufsteigend sortieren' : 'Aufsteigend; absteigend sortieren'}
+          variant="default"
+          size={36}
+          aria-label={sorting.descending ? 'Absteigend; aufsteigend sortieren' : 'Aufsteigend; absteigend sortieren'}
           onClick={() => onSort({ ...sorting, descending: !sorting.descending })}
         >
           <Direction size={18} aria-hidden />

@@ -29,12 +29,31 @@ function cellClass<Row>({ numeric, text }: ListColumn<Row>, row: Row): string {
 
 /** A list as a table: the columns that fit, the others in the details of each row. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { caption, rows, sums, keyOf, leadOf, fit: { shown, folded }, sorting, onSort, scroller, isVirtual, firstRow, total } = props;
+  const {
+    caption,
+    rows,
+    sums,
+    keyOf,
+    leadOf,
+    fit: { shown, folded },
+    sorting,
+    onSort,
+    scroller,
+    isVirtual,
+    firstRow,
+    total,
+  } = props;
   const follow = useFollow();
   const body = useRef<HTMLTableSectionElement>(null);
   const [opened, setOpened] = useState<ReadonlySet<string | number>>(new Set());
-  const { drawn, above, below, reveal, measure } = useVirtualRows({ count: rows.length, scroller, isVirtual, height: ROW_HEIGHT });
-  const toggle = (key: string | number) => setOpened((old) => (old.has(key) ? new Set([...old].filter((one) => one !== key)) : new Set([...old, key])));
+  const { drawn, above, below, reveal, measure } = useVirtualRows({
+    count: rows.length,
+    scroller,
+    isVirtual,
+    height: ROW_HEIGHT,
+  });
+  const toggle = (key: string | number) =>
+    setOpened((old) => (old.has(key) ? new Set([...old].filter((one) => one !== key)) : new Set([...old, key])));
   const open = (at: number) => {
     const row = rows[at];
     if (row === undefined) return;
@@ -43,47 +62,89 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { rowProps } = useRowKeys(body, { count: rows.length, reveal, onOpen: open });
   const isWide = shown.length + folded.length > FEW_COLUMNS;
   const spans = shown.length + Math.min(1, folded.length);
-  const cells = (row: Row) => shown.map((column, place) => (
-    <td key={column.key} className={cellClass(column, row)}>
-      {place === 0 ? <RowTitle lead={leadOf(row)}>{contentOf(column, row)}</RowTitle> : contentOf(column, row)}
-    </td>
-  ));
+  const cells = (row: Row) =>
+    shown.map((column, place) => (
+      <td key={column.key} className={cellClass(column, row)}>
+        {place === 0 ? <RowTitle lead={leadOf(row)}>{contentOf(column, row)}</RowTitle> : contentOf(column, row)}
+      </td>
+    ));
   const isOpen = (row: Row) => folded.length > 0 && opened.has(keyOf(row));
-  const details = (row: Row) => folded.length > 0 && (
-    <td className={`${classes.cell} no-print`}>
-      <DetailsButton of={String(shown[0]?.text(row) ?? '')} isOpen={isOpen(row)} onToggle={() => toggle(keyOf(row))} />
-    </td>
-  );
-  const openedDetails = (row: Row) => isOpen(row) && <tr><td colSpan={spans} className={classes.cell}><RowDetails columns={folded} row={row} /></td></tr>;
+  const details = (row: Row) =>
+    folded.length > 0 && (
+      <td className={`${classes.cell} no-print`}>
+        <DetailsButton
+          of={String(shown[0]?.text(row) ?? '')}
+          isOpen={isOpen(row)}
+          onToggle={() => toggle(keyOf(row))}
+        />
+      </td>
+    );
+  const openedDetails = (row: Row) =>
+    isOpen(row) && (
+      <tr>
+        <td colSpan={spans} className={classes.cell}>
+          <RowDetails columns={folded} row={row} />
+        </td>
+      </tr>
+    );
   return (
     <Table aria-label={caption} aria-rowcount={total + sums.length + 1} className={classes.table} data-wide={isWide}>
       <Table.Thead>
         <Table.Tr>
           {shown.map(({ key, title, numeric = false, sort, definition }) => (
             <TableHeading
-              key={key} label={title} numeric={numeric} isNarrow={isWide} definition={definition}
-              sortable={sort === undefined ? undefined : { sorting, own: sorting?.key === key, onToggle: () => onSort(key) }}
+              key={key}
+              label={title}
+              numeric={numeric}
+              isNarrow={isWide}
+              definition={definition}
+              sortable={
+                sort === undefined ? undefined : { sorting, own: sorting?.key === key, onToggle: () => onSort(key) }
+              }
             />
           ))}
-          {folded.length > 0 && <th scope="col" className="no-print"><VisuallyHidden>Mehr</VisuallyHidden></th>}
+          {folded.length > 0 && (
+            <th scope="col" className="no-print">
+              <VisuallyHidden>Mehr</VisuallyHidden>
+            </th>
+          )}
         </Table.Tr>
       </Table.Thead>
       <tbody ref={body}>
         {above > 0 && <tr aria-hidden style={{ height: above }} />}
         {drawn.map((at) => {
           const row = rows[at];
-          return row !== undefined && (
-            <Fragment key={keyOf(row)}>
-              <tr {...rowProps(at)} ref={measure} data-index={at} aria-rowindex={firstRow + at + 1} className={classes.row}>{cells(row)}{details(row)}</tr>
-              {openedDetails(row)}
-            </Fragment>
+          return (
+            row !== undefined && (
+              <Fragment key={keyOf(row)}>
+                <tr
+                  {...rowProps(at)}
+                  ref={measure}
+                  data-index={at}
+                  aria-rowindex={firstRow + at + 1}
+                  className={classes.row}
+                >
+                  {cells(row)}
+                  {details(row)}
+                </tr>
+                {openedDetails(row)}
+              </Fragment>
+            )
           );
         })}
         {below > 0 && <tr aria-hidden style={{ height: below }} />}
       </tbody>
       {sums.length > 0 && (
         <tfoot className={classes.sums}>
-          {sums.map((row) => <Fragment key={keyOf(row)}><tr>{cells(row)}{details(row)}</tr>{openedDetails(row)}</Fragment>)}
+          {sums.map((row) => (
+            <Fragment key={keyOf(row)}>
+              <tr>
+                {cells(row)}
+                {details(row)}
+              </tr>
+              {openedDetails(row)}
+            </Fragment>
+          ))}
         </tfoot>
       )}
     </Table>

@@ -29,25 +29,44 @@ export function sortedBy(view: ListView, key: string): ListView {
 }
 
 /** The question for a page of a view; a column that cannot be sorted by is as none. */
-export function questionOf<Row>({ q, sorting, page }: ListView, columns: readonly ListColumn<Row>[], perPage = PER_PAGE): ListQuestion {
+export function questionOf<Row>(
+  { q, sorting, page }: ListView,
+  columns: readonly ListColumn<Row>[],
+  perPage = PER_PAGE,
+): ListQuestion {
   const sort = columns.find(({ key }) => key === sorting?.key)?.sort;
   return {
-    q: q.trim(), offset: (Math.max(1, page) - 1) * perPage, limit: perPage,
+    q: q.trim(),
+    offset: (Math.max(1, page) - 1) * perPage,
+    limit: perPage,
     ...(typeof sort === 'string' ? { sort, direction: sorting?.descending ? 'desc' : 'asc' } : { direction: 'asc' }),
   };
 }
 
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '').toLowerCase();
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
 
 /** All rows of a list as a view shows them: those in which each word of the search stands, in the order of the chosen column. */
-export function rowsInView<Row>(rows: readonly Row[], { q, sorting }: ListView, columns: readonly ListColumn<Row>[]): readonly Row[] {
+export function rowsInView<Row>(
+  rows: readonly Row[],
+  { q, sorting }: ListView,
+  columns: readonly ListColumn<Row>[],
+): readonly Row[] {
   const words = folded(q).split(/\s+/).filter(Boolean);
-  const found = words.length === 0 ? rows : rows.filter((row) => {
-    const text = folded(columns.map((column) => column.text(row) ?? '').join(' '));
-    return words.every((word) => text.includes(word));
-  });
+  const found =
+    words.length === 0
+      ? rows
+      : rows.filter((row) => {
+          const text = folded(columns.map((column) => column.text(row) ?? '').join(' '));
+          return words.every((word) => text.includes(word));
+        });
   const value = columns.find(({ key }) => key === sorting?.key)?.sort;
-  return sorting && typeof value === 'function' ? [...found].sort((a, b) => compareValues(value(a), value(b), sorting.descending)) : found;
+  return sorting && typeof value === 'function'
+    ? [...found].sort((a, b) => compareValues(value(a), value(b), sorting.descending))
+    : found;
 }
 
 /** The order in words, for paper. */

@@ -4,7 +4,17 @@ import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { areaKey } from '@portal/shared/api';
 import { renderInHost, renderPage, savedFiles } from '@portal/shared/testing';
-import { FIRST_VIEW, List, useAllRows, useKeptView, usePagedRows, type ListColumn, type ListPage, type ListProps, type ListQuestion } from './index.ts';
+import {
+  FIRST_VIEW,
+  List,
+  useAllRows,
+  useKeptView,
+  usePagedRows,
+  type ListColumn,
+  type ListPage,
+  type ListProps,
+  type ListQuestion,
+} from './index.ts';
 
 interface Person {
   id: number;
@@ -15,32 +25,76 @@ interface Person {
 
 const columns: ListColumn<Person>[] = [
   { key: 'name', title: 'Name', text: ({ name }) => name, sort: ({ name }) => name, width: 300, card: 'title' },
-  { key: 'amount', title: 'Umsatz', text: ({ cents }) => cents / 100, sort: ({ cents }) => cents, numeric: true, width: 200, card: 'figure' },
+  {
+    key: 'amount',
+    title: 'Umsatz',
+    text: ({ cents }) => cents / 100,
+    sort: ({ cents }) => cents,
+    numeric: true,
+    width: 200,
+    card: 'figure',
+  },
   { key: 'city', title: 'Ort', text: ({ city }) => city, sort: 'city', width: 200, priority: 2 },
 ];
-const people = (count: number): Person[] => Array.from({ length: count }, (_, at) => ({ id: at + 1, name: `P${at + 1}`, city: at % 2 === 0 ? 'Köln' : 'Bonn', cents: (count - at) * 100 }));
+const people = (count: number): Person[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: at + 1,
+    name: `P${at + 1}`,
+    city: at % 2 === 0 ? 'Köln' : 'Bonn',
+    cents: (count - at) * 100,
+  }));
 const keyOf = ({ id }: Person) => id;
 
 function Local({ rows, ...more }: { rows: readonly Person[] } & Partial<ListProps<Person>>) {
   const [view, setView] = useState(FIRST_VIEW);
   const source = useAllRows(rows, columns, view);
-  return <List caption="Personen" columns={columns} source={source} view={view} onView={setView} keyOf={keyOf} origin={{ title: 'Alle Personen', words: 'Mitte' }} {...more} />;
+  return (
+    <List
+      caption="Personen"
+      columns={columns}
+      source={source}
+      view={view}
+      onView={setView}
+      keyOf={keyOf}
+      origin={{ title: 'Alle Personen', words: 'Mitte' }}
+      {...more}
+    />
+  );
 }
 
 let asked: ListQuestion[] = [];
 let answer: (question: ListQuestion) => Promise<ListPage<Person>>;
-const serverQuery = (question: ListQuestion) => ({ queryKey: areaKey('shared', 'people', question), queryFn: () => { asked.push(question); return answer(question); } });
+const serverQuery = (question: ListQuestion) => ({
+  queryKey: areaKey('shared', 'people', question),
+  queryFn: () => {
+    asked.push(question);
+    return answer(question);
+  },
+});
 
 function Paged(more: Partial<ListProps<Person>>) {
   const [view, setView] = useState(FIRST_VIEW);
   const source = usePagedRows({ query: serverQuery, columns, view, keyOf });
-  return <List caption="Personen" columns={columns} source={source} view={view} onView={setView} keyOf={keyOf} origin={{ title: 'Alle Personen' }} {...more} />;
+  return (
+    <List
+      caption="Personen"
+      columns={columns}
+      source={source}
+      view={view}
+      onView={setView}
+      keyOf={keyOf}
+      origin={{ title: 'Alle Personen' }}
+      {...more}
+    />
+  );
 }
 
 /** The room that the page has, which jsdom does not know. */
 function room(width: number, height = 600) {
   Object.defineProperties(HTMLElement.prototype, {
-    clientWidth: { configurable: true, get: () => width }, offsetWidth: { configurable: true, get: () => width }, offsetHeight: { configurable: true, get: () => height },
+    clientWidth: { configurable: true, get: () => width },
+    offsetWidth: { configurable: true, get: () => width },
+    offsetHeight: { configurable: true, get: () => height },
   });
 }
 
@@ -51,9 +105,14 @@ beforeEach(() => {
   window.print = () => {};
 });
 
-const names = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 /** Other rows at another address. */
-const Shifting = ({ list }: { list: (rows: readonly Person[]) => ReactElement }) => list(useLocation().pathname === '/' ? people(2) : people(3).slice(1));
+const Shifting = ({ list }: { list: (rows: readonly Person[]) => ReactElement }) =>
+  list(useLocation().pathname === '/' ? people(2) : people(3).slice(1));
 const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
 
 test('sorts by a heading up, down and back, and says so', async () => {
@@ -71,7 +130,15 @@ test('sorts by a heading up, down and back, and says so', async () => {
 
 test('rows stay where they are while one is pressed, so that the click is the one that was meant', async () => {
   const opened: string[] = [];
-  const list = (rows: readonly Person[]) => <Local rows={rows} openOf={({ name }) => () => { opened.push(name); }} />;
+  const list = (rows: readonly Person[]) => (
+    <Local
+      rows={rows}
+      openOf={({ name }) =>
+        () => {
+          opened.push(name);
+        }}
+    />
+  );
   const { router } = renderInHost(<Shifting list={list} />, '/');
   const [pointer, pressed] = [userEvent.setup(), await screen.findByRole('button', { name: 'P2' })];
   await pointer.pointer({ keys: '[MouseLeft>]', target: pressed });
@@ -95,7 +162,12 @@ test('finds rows as one types, says when there is none, and the search can be em
 });
 
 test('one row is a stop of the tab key, arrows go from row to row, Enter opens one', async () => {
-  renderPage(<><Local rows={people(3)} hrefOf={({ id }) => `/person/${id}`} /><Address /></>);
+  renderPage(
+    <>
+      <Local rows={people(3)} hrefOf={({ id }) => `/person/${id}`} />
+      <Address />
+    </>,
+  );
   const rows = () => screen.getAllByRole('row').slice(1);
   expect(rows().map((row) => row.tabIndex)).toEqual([0, -1, -1]);
   act(() => rows()[0]?.focus());
@@ -123,7 +195,10 @@ test('columns without room go into the details of each row, which says which and
 test('on a phone rows are cards with all columns, sorted by a field', async () => {
   room(360);
   renderPage(<Local rows={people(3)} />);
-  const cards = () => within(screen.getByRole('list', { name: 'Personen' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+  const cards = () =>
+    within(screen.getByRole('list', { name: 'Personen' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
   expect(cards()).toEqual(['P1Umsatz 3OrtKöln', 'P2Umsatz 2OrtBonn', 'P3Umsatz 1OrtKöln']);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sortieren nach' }), 'Umsatz');
   expect(cards()[0]).toBe('P3Umsatz 1OrtKöln');
@@ -159,7 +234,9 @@ test('the server sorts and searches what it has, page by page', async () => {
 
 test('what failed is said, and can be tried again', async () => {
   const works = answer;
-  answer = async () => { throw new Error('Keine Verbindung.'); };
+  answer = async () => {
+    throw new Error('Keine Verbindung.');
+  };
   renderPage(<Paged />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Keine Verbindung.');
   answer = works;
@@ -168,20 +245,24 @@ test('what failed is said, and can be tried again', async () => {
 });
 
 const onPaper = () => document.querySelector<HTMLElement>('[data-list-paper]');
-const rowsOnPaper = () => [...(onPaper()?.querySelectorAll('tbody tr') ?? [])].map((row) => row.firstElementChild?.textContent);
+const rowsOnPaper = () =>
+  [...(onPaper()?.querySelectorAll('tbody tr') ?? [])].map((row) => row.firstElementChild?.textContent);
 
-test.each(['Drucken', 'the keys'])('%s prints every row once, without a button, and the page is itself again', async (way) => {
-  renderPage(<Paged takesPaper summary="120 Personen" />);
-  await screen.findByText('P1');
-  if (way === 'Drucken') await userEvent.click(screen.getByRole('button', { name: way }));
-  else await userEvent.keyboard('{Control>}p{/Control}');
-  await waitFor(() => expect(onPaper()).not.toBeNull());
-  expect(rowsOnPaper()).toEqual(people(120).map(({ name }) => name));
-  expect(onPaper()).toHaveTextContent(/^Alle PersonenStand \d\d\.\d\d\.\d{4}120 Personen/);
-  expect(onPaper()?.querySelector('button, a, input')).toBeNull();
-  act(() => void window.dispatchEvent(new Event('afterprint')));
-  expect(onPaper()).toBeNull();
-});
+test.each(['Drucken', 'the keys'])(
+  '%s prints every row once, without a button, and the page is itself again',
+  async (way) => {
+    renderPage(<Paged takesPaper summary="120 Personen" />);
+    await screen.findByText('P1');
+    if (way === 'Drucken') await userEvent.click(screen.getByRole('button', { name: way }));
+    else await userEvent.keyboard('{Control>}p{/Control}');
+    await waitFor(() => expect(onPaper()).not.toBeNull());
+    expect(rowsOnPaper()).toEqual(people(120).map(({ name }) => name));
+    expect(onPaper()).toHaveTextContent(/^Alle PersonenStand \d\d\.\d\d\.\d{4}120 Personen/);
+    expect(onPaper()?.querySelector('button, a, input')).toBeNull();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(onPaper()).toBeNull();
+  },
+);
 
 test('printed from the browser’s menu, a list that lies over its page says how much of it that is', async () => {
   renderPage(<Paged takesPaper />);
@@ -216,7 +297,9 @@ test('sums stay below whatever is sorted, on paper and in the file as well', asy
   await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
   await userEvent.click(screen.getByRole('button', { name: 'Drucken' }));
-  await waitFor(() => expect(onPaper()?.querySelector('tfoot tr')?.firstElementChild).toHaveTextContent('Alle zusammen'));
+  await waitFor(() =>
+    expect(onPaper()?.querySelector('tfoot tr')?.firstElementChild).toHaveTextContent('Alle zusammen'),
+  );
   act(() => void window.dispatchEvent(new Event('afterprint')));
 });
 
@@ -236,7 +319,15 @@ test('what is read at a glance is not searched', () => {
 });
 
 test('a column for files alone is in no table, and found by a search', async () => {
-  renderPage(<Local rows={people(11)} columns={[...columns.slice(0, 2), { key: 'city', title: 'Ort', text: ({ city }) => city, width: 100, fileOnly: true }]} />);
+  renderPage(
+    <Local
+      rows={people(11)}
+      columns={[
+        ...columns.slice(0, 2),
+        { key: 'city', title: 'Ort', text: ({ city }) => city, width: 100, fileOnly: true },
+      ]}
+    />,
+  );
   expect(screen.queryByRole('columnheader', { name: 'Ort' })).toBeNull();
   await userEvent.type(screen.getByRole('searchbox'), 'bonn');
   await waitFor(() => expect(names()).toEqual(['P2', 'P4', 'P6', 'P8', 'P10']));
@@ -276,13 +367,30 @@ test('reading a long list for its file is told, and can be stopped', async () =>
 function LeftAndFound() {
   const [view, setView] = useKeptView('people');
   const source = useAllRows(people(12), columns, view);
-  return <><List caption="Personen" columns={columns} source={source} view={view} onView={setView} keyOf={keyOf} origin={{ title: 'Alle Personen' }} /><Link to="/anderswo">Weiter</Link></>;
+  return (
+    <>
+      <List
+        caption="Personen"
+        columns={columns}
+        source={source}
+        view={view}
+        onView={setView}
+        keyOf={keyOf}
+        origin={{ title: 'Alle Personen' }}
+      />
+      <Link to="/anderswo">Weiter</Link>
+    </>
+  );
 }
 
 test('back leads to the list as it was left; whoever comes by a link begins anew', async () => {
-  const { router } = renderInHost((
-    <Routes><Route path="/liste" element={<LeftAndFound />} /><Route path="/anderswo" element={<Link to="/liste">Zur Liste</Link>} /></Routes>
-  ), '/liste');
+  const { router } = renderInHost(
+    <Routes>
+      <Route path="/liste" element={<LeftAndFound />} />
+      <Route path="/anderswo" element={<Link to="/liste">Zur Liste</Link>} />
+    </Routes>,
+    '/liste',
+  );
   await userEvent.type(screen.getByRole('searchbox'), 'P1');
   await waitFor(() => expect(names()).toEqual(['P1', 'P10', 'P11', 'P12']));
   await userEvent.click(within(screen.getByRole('columnheader', { name: 'Umsatz' })).getByRole('button'));
@@ -303,7 +411,13 @@ test('an empty list says so, and offers nothing to take along', () => {
 
 test('rows are drawn as a page wants them, still searched, sorted by choice and turned; its file comes from the server', async () => {
   const files = savedFiles();
-  const renderRows = (rows: readonly Person[], firstRow: number) => <ol aria-label="Arbeit" start={firstRow}>{rows.map(({ id, name }) => <li key={id}>{name}</li>)}</ol>;
+  const renderRows = (rows: readonly Person[], firstRow: number) => (
+    <ol aria-label="Arbeit" start={firstRow}>
+      {rows.map(({ id, name }) => (
+        <li key={id}>{name}</li>
+      ))}
+    </ol>
+  );
   let fetched: Promise<Blob> = Promise.reject(new Error('Bitte versuchen Sie es gleich noch einmal.'));
   fetched.catch(() => {});
   renderPage(<Paged renderRows={renderRows} fetchFile={() => fetched} />);

@@ -71,7 +71,26 @@ const Note = ({ children }: { children: string | false }) => children && <p>{chi
  * <List caption="Kunden" columns={columns} source={source} view={view} onView={setView} keyOf={keyOf} origin={{ title: 'Kunden' }} />
  */
 export function List<Row>(props: ListProps<Row>) {
-  const { caption, columns: all, source, view, onView, keyOf, hrefOf, onFollow, openOf, sums = NO_ROWS, origin, summary, actions, empty = 'Hier steht noch nichts.', tools = true, renderRows, fetchFile, takesPaper = false } = props;
+  const {
+    caption,
+    columns: all,
+    source,
+    view,
+    onView,
+    keyOf,
+    hrefOf,
+    onFollow,
+    openOf,
+    sums = NO_ROWS,
+    origin,
+    summary,
+    actions,
+    empty = 'Hier steht noch nichts.',
+    tools = true,
+    renderRows,
+    fetchFile,
+    takesPaper = false,
+  } = props;
   const place = useRef<HTMLDivElement>(null);
   const room = useRoom(place);
   const { rows, total, perPage } = source;
@@ -85,12 +104,15 @@ export function List<Row>(props: ListProps<Row>) {
     else void withAll(print);
   };
   const fileName = `${fileNameOf(origin.title)}.csv`;
-  const saveCsv = () => void (fetchFile
-    ? during(async (signal) => {
-      const file = await fetchFile();
-      if (!signal.aborted) saveFile(fileName, file);
-    })
-    : withAll((whole) => saveText(fileName, listCsv(taken, [...whole, ...sums], linesAbove(origin, view.q, today())))));
+  const saveCsv = () =>
+    void (fetchFile
+      ? during(async (signal) => {
+          const file = await fetchFile();
+          if (!signal.aborted) saveFile(fileName, file);
+        })
+      : withAll((whole) =>
+          saveText(fileName, listCsv(taken, [...whole, ...sums], linesAbove(origin, view.q, today()))),
+        ));
   usePrintKeys(printAll, takesPaper && rows !== undefined);
   const leadOf = (row: Row): Lead | null => {
     const href = hrefOf?.(row) ?? null;
@@ -102,27 +124,60 @@ export function List<Row>(props: ListProps<Row>) {
     place.current?.scrollIntoView({ block: 'nearest' });
     onView({ ...view, page });
   };
-  const partly = ({ length }: readonly Row[]) => length < total && `Dies sind ${formatCount(length)} von ${formatCount(total)} Zeilen.${tools ? ' „Drucken“ über der Liste druckt alle.' : ''}`;
+  const partly = ({ length }: readonly Row[]) =>
+    length < total &&
+    `Dies sind ${formatCount(length)} von ${formatCount(total)} Zeilen.${tools ? ' „Drucken“ über der Liste druckt alle.' : ''}`;
   return (
     <Stack gap="sm">
-      {(summary ?? actions) && <Group justify="space-between" align="flex-start"><div>{summary}</div>{actions}</Group>}
+      {(summary ?? actions) && (
+        <Group justify="space-between" align="flex-start">
+          <div>{summary}</div>
+          {actions}
+        </Group>
+      )}
       {tools && (
         <Group className="no-print" justify="space-between" align="flex-end" gap="xs">
           <Group gap="xs" align="flex-end">
-            {source.isSearched && <ListSearch caption={caption} value={view.q} onSearch={(q) => onView({ ...view, q, page: 1 })} />}
+            {source.isSearched && (
+              <ListSearch caption={caption} value={view.q} onSearch={(q) => onView({ ...view, q, page: 1 })} />
+            )}
             {(renderRows ?? fitColumns(columns, room.width || Infinity).as === 'cards') && (
-              <ListSort columns={columns} sorting={view.sorting} onSort={(sorting) => onView({ ...view, sorting, page: 1 })} />
+              <ListSort
+                columns={columns}
+                sorting={view.sorting}
+                onSort={(sorting) => onView({ ...view, sorting, page: 1 })}
+              />
             )}
           </Group>
-          {rows && rows.length > 0 && <ListTake onPrint={printAll} onCsv={saveCsv} reading={reading} onCancel={cancel} problem={problem} />}
+          {rows && rows.length > 0 && (
+            <ListTake onPrint={printAll} onCsv={saveCsv} reading={reading} onCancel={cancel} problem={problem} />
+          )}
         </Group>
       )}
-      {isWithin && rows && rows.length > 0
-        ? <><PaperTable {...{ caption, rows, sums, keyOf }} columns={onPaper} /><Note>{partly(rows)}</Note></>
-        : <ListBody {...{ caption, columns, source, view, onView, keyOf, leadOf, sums, empty, place, room, renderRows }} />}
-      {perPage !== null && <Paging total={total} offset={(view.page - 1) * perPage} limit={perPage} onOffset={(offset) => turnTo(offset / perPage + 1)} />}
+      {isWithin && rows && rows.length > 0 ? (
+        <>
+          <PaperTable {...{ caption, rows, sums, keyOf }} columns={onPaper} />
+          <Note>{partly(rows)}</Note>
+        </>
+      ) : (
+        <ListBody
+          {...{ caption, columns, source, view, onView, keyOf, leadOf, sums, empty, place, room, renderRows }}
+        />
+      )}
+      {perPage !== null && (
+        <Paging
+          total={total}
+          offset={(view.page - 1) * perPage}
+          limit={perPage}
+          onOffset={(offset) => turnTo(offset / perPage + 1)}
+        />
+      )}
       {alone && (
-        <ListPaper above={[...linesAbove(origin, view.q, today()), ...orderWords(view, columns)]} summary={summary} note={partly(alone)}>
+        <ListPaper
+          above={[...linesAbove(origin, view.q, today()), ...orderWords(view, columns)]}
+          summary={summary}
+          note={partly(alone)}
+        >
           <PaperTable {...{ caption, sums, keyOf }} columns={onPaper} rows={alone} />
         </ListPaper>
       )}

@@ -21,17 +21,49 @@ const [SHORT, MOST_WHOLE] = [10, 12];
 export function PaperTable<Row>({ caption, columns, rows, sums, keyOf }: PaperTableProps<Row>) {
   const nameOf = (column: ListColumn<Row>) => (column.numeric ? classes.number : undefined);
   const isWhole = (text: string | number | null) => columns.length <= MOST_WHOLE && String(text ?? '').length <= SHORT;
-  const cells = (row: Row) => columns.map((column) => <td key={column.key} className={nameOf(column)} data-whole={!column.cell && isWhole(column.text(row))}>{contentOf(column, row)}</td>);
+  const cells = (row: Row) =>
+    columns.map((column) => (
+      <td key={column.key} className={nameOf(column)} data-whole={!column.cell && isWhole(column.text(row))}>
+        {contentOf(column, row)}
+      </td>
+    ));
   const isWide = columns.length > FEW_COLUMNS;
   // Where nothing stays whole, in the proportions of the screen: left to themselves, figures break all else to the letter.
   const sum = columns.length > MOST_WHOLE ? columns.reduce((before, { width }) => before + width, 0) : null;
   return (
-    <table aria-label={caption} className={classes.sheet} data-wide={isWide} data-long={rows.length > FEW_ROWS[isWide ? 'wide' : 'narrow']}>
+    <table
+      aria-label={caption}
+      className={classes.sheet}
+      data-wide={isWide}
+      data-long={rows.length > FEW_ROWS[isWide ? 'wide' : 'narrow']}
+    >
       <thead>
-        <tr>{columns.map((column) => <th key={column.key} scope="col" className={nameOf(column)} data-whole={isWhole(column.title)} {...(sum && { style: { width: `${(column.width / sum) * 100}%` } })}>{column.title}</th>)}</tr>
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              scope="col"
+              className={nameOf(column)}
+              data-whole={isWhole(column.title)}
+              {...(sum && { style: { width: `${(column.width / sum) * 100}%` } })}
+            >
+              {column.title}
+            </th>
+          ))}
+        </tr>
       </thead>
-      <tbody>{rows.map((row) => <tr key={keyOf(row)}>{cells(row)}</tr>)}</tbody>
-      {sums.length > 0 && <tfoot>{sums.map((row) => <tr key={keyOf(row)}>{cells(row)}</tr>)}</tfoot>}
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>{cells(row)}</tr>
+        ))}
+      </tbody>
+      {sums.length > 0 && (
+        <tfoot>
+          {sums.map((row) => (
+            <tr key={keyOf(row)}>{cells(row)}</tr>
+          ))}
+        </tfoot>
+      )}
     </table>
   );
 }

@@ -11,7 +11,9 @@ export function useHeldRows<Rows>(rows: Rows) {
     if (!isHeld) return undefined;
     let ended: ReturnType<typeof setTimeout> | undefined;
     // The click follows the release, in the same task.
-    const release = () => { ended = setTimeout(() => setHeld(null)); };
+    const release = () => {
+      ended = setTimeout(() => setHeld(null));
+    };
     addEventListener('pointerup', release);
     addEventListener('pointercancel', release);
     return () => {

@@ -36,29 +36,59 @@ interface PagedRows<Row, Data extends ListPage<Row>, Key extends QueryKey> {
 }
 
 /** A list of which the server has the rows: page by page on the screen. @returns also `data`, the whole answer of the page */
-export function usePagedRows<Row, Data extends ListPage<Row>, Key extends QueryKey>(
-  { query, columns, view, keyOf, most = MOST_LIST_ROWS }: PagedRows<Row, Data, Key>,
-): ListRows<Row> & { data: Data | undefined } {
+export function usePagedRows<Row, Data extends ListPage<Row>, Key extends QueryKey>({
+  query,
+  columns,
+  view,
+  keyOf,
+  most = MOST_LIST_ROWS,
+}: PagedRows<Row, Data, Key>): ListRows<Row> & { data: Data | undefined } {
   const client = useQueryClient();
   const { data, error, refetch, isPlaceholderData } = useQuery(query(questionOf(view, columns)));
   return {
-    data, rows: data?.items, total: data?.total ?? 0, perPage: PER_PAGE, isSearched: true, isStale: isPlaceholderData, error, retry: () => void refetch(),
-    readAll: (onProgress, signal) => readWhole({
-      keyOf, onProgress, signal, most,
-      read: (offset, limit) => {
-        const { queryKey, queryFn } = query({ ...questionOf(view, columns), offset, limit });
-        // Fresh, and not kept: a hundred thousand rows are for the file alone.
-        return client.fetchQuery<Data, Error, Data, Key>({ queryKey, ...(queryFn && { queryFn }), staleTime: 0, gcTime: 0 });
-      },
-    }),
+    data,
+    rows: data?.items,
+    total: data?.total ?? 0,
+    perPage: PER_PAGE,
+    isSearched: true,
+    isStale: isPlaceholderData,
+    error,
+    retry: () => void refetch(),
+    readAll: (onProgress, signal) =>
+      readWhole({
+        keyOf,
+        onProgress,
+        signal,
+        most,
+        read: (offset, limit) => {
+          const { queryKey, queryFn } = query({ ...questionOf(view, columns), offset, limit });
+          // Fresh, and not kept: a hundred thousand rows are for the file alone.
+          return client.fetchQuery<Data, Error, Data, Key>({
+            queryKey,
+            ...(queryFn && { queryFn }),
+            staleTime: 0,
+            gcTime: 0,
+          });
+        },
+      }),
   };
 }
 
 /** A list that has all its rows. */
-export function useAllRows<Row>(all: readonly Row[], columns: readonly ListColumn<Row>[], view: ListView): ListRows<Row> {
+export function useAllRows<Row>(
+  all: readonly Row[],
+  columns: readonly ListColumn<Row>[],
+  view: ListView,
+): ListRows<Row> {
   const rows = useMemo(() => rowsInView(all, view, columns), [all, view, columns]);
   return {
-    rows, total: rows.length, perPage: null, isSearched: all.length > FEW_ROWS, isStale: false, error: null, retry: () => {},
+    rows,
+    total: rows.length,
+    perPage: null,
+    isSearched: all.length > FEW_ROWS,
+    isStale: false,
+    error: null,
+    retry: () => {},
     readAll: () => Promise.resolve(rows),
   };
 }

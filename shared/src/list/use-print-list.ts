@@ -10,12 +10,19 @@ import { duringPrint, usePrinting } from '@portal/shared/ui';
 export function usePrintList<Row>(shown: readonly Row[] | undefined, takesPaper: boolean) {
   const isPrinting = usePrinting();
   const [all, setAll] = useState<readonly Row[] | null>(null);
-  useEffect(() => duringPrint(() => {}, () => setAll(null)), []);
+  useEffect(
+    () =>
+      duringPrint(
+        () => {},
+        () => setAll(null),
+      ),
+    [],
+  );
   const print = (rows: readonly Row[]) => {
     flushSync(() => setAll(rows));
     window.print();
   };
-  const alone = all ?? (takesPaper && isPrinting ? shown ?? null : null);
+  const alone = all ?? (takesPaper && isPrinting ? (shown ?? null) : null);
   return { alone, isWithin: isPrinting && alone === null, print };
 }
 
@@ -24,7 +31,8 @@ export function usePrintKeys(print: () => void, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+        return;
       event.preventDefault();
       print();
     };

@@ -13,7 +13,8 @@ function measure(element: HTMLElement): Room {
   return { width, more: { left: scrollLeft > 1, right: scrollLeft + width < scrollWidth - 1 } };
 }
 
-const isSame = (a: Room, b: Room) => a.width === b.width && a.more.left === b.more.left && a.more.right === b.more.right;
+const isSame = (a: Room, b: Room) =>
+  a.width === b.width && a.more.left === b.more.left && a.more.right === b.more.right;
 
 /** The room of an element, and what of its content lies outside of it; kept current. */
 export function useRoom(place: RefObject<HTMLElement | null>): Room {
@@ -22,10 +23,11 @@ export function useRoom(place: RefObject<HTMLElement | null>): Room {
     const element = place.current;
     if (!element) return;
     // A hidden page has no room, and keeps what it had.
-    const update = () => setRoom((old) => {
-      const next = measure(element);
-      return next.width === 0 || isSame(old, next) ? old : next;
-    });
+    const update = () =>
+      setRoom((old) => {
+        const next = measure(element);
+        return next.width === 0 || isSame(old, next) ? old : next;
+      });
     update();
     const observer = new ResizeObserver(update);
     observer.observe(element);

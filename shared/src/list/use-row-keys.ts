@@ -41,6 +41,11 @@ export function useRowKeys(place: RefObject<HTMLElement | null>, { count, reveal
     setChosen(next);
   };
   /** For the element of a row. */
-  const rowProps = (at: number) => ({ 'data-row': at, tabIndex: at === current ? 0 : -1, onKeyDown: onKeyDown(at), onFocus: () => setChosen(at) });
+  const rowProps = (at: number) => ({
+    'data-row': at,
+    tabIndex: at === current ? 0 : -1,
+    onKeyDown: onKeyDown(at),
+    onFocus: () => setChosen(at),
+  });
   return { rowProps };
 }

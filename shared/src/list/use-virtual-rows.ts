@@ -17,16 +17,27 @@ interface VirtualRows {
 /** Which rows are drawn, and how much room those above and below them take. */
 export function useVirtualRows({ count, scroller, isVirtual, height, gap = 0 }: VirtualRows) {
   const virtualizer = useVirtualizer({
-    count, enabled: isVirtual, getScrollElement: () => scroller.current, estimateSize: () => height, gap, overscan: BEYOND,
+    count,
+    enabled: isVirtual,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    gap,
+    overscan: BEYOND,
   });
-  const reveal = useCallback((at: number) => {
-    if (isVirtual) virtualizer.scrollToIndex(at);
-  }, [isVirtual, virtualizer]);
+  const reveal = useCallback(
+    (at: number) => {
+      if (isVirtual) virtualizer.scrollToIndex(at);
+    },
+    [isVirtual, virtualizer],
+  );
   if (!isVirtual) return { drawn: Array.from({ length: count }, (_, at) => at), above: 0, below: 0, reveal };
   const items = virtualizer.getVirtualItems();
   const [first, last] = [items[0], items.at(-1)];
   return {
-    drawn: items.map(({ index }) => index), above: first?.start ?? 0, below: last ? virtualizer.getTotalSize() - last.end : 0, reveal,
+    drawn: items.map(({ index }) => index),
+    above: first?.start ?? 0,
+    below: last ? virtualizer.getTotalSize() - last.end : 0,
+    reveal,
     measure: virtualizer.measureElement,
   };
 }

@@ -33,9 +33,10 @@ export function useWholeList<Row>({ readAll }: Pick<ListRows<Row>, 'readAll'>) {
       if (running.current === own) setReading(null);
     }
   };
-  const withAll = (use: (rows: readonly Row[]) => void) => during(async (signal) => {
-    const rows = await readAll((read, total) => setReading({ read, total }), signal);
-    if (!signal.aborted) use(rows);
-  });
+  const withAll = (use: (rows: readonly Row[]) => void) =>
+    during(async (signal) => {
+      const rows = await readAll((read, total) => setReading({ read, total }), signal);
+      if (!signal.aborted) use(rows);
+    });
   return { during, withAll, reading, problem, setProblem, cancel };
 }

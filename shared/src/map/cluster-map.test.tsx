@@ -10,7 +10,13 @@ import type { MapCentre } from './icons-of.ts';
 
 const CENTRES = [{ key: '1', name: 'Mitte', lat: 48, lon: 8 }];
 const RINGS = [2, 5, 10, 20];
-const point = (key: string, lat: number, lon: number, count: number): MapPoint => ({ key, lat, lon, count, name: `Ort ${key}` });
+const point = (key: string, lat: number, lon: number, count: number): MapPoint => ({
+  key,
+  lat,
+  lon,
+  count,
+  name: `Ort ${key}`,
+});
 const POINTS = [point('79098', 48.001, 8, 1_200), point('79100', 48.004, 8.002, 30), point('79200', 48.12, 8.12, 6)];
 const labelOf = ({ count, points, name }: PointGroup) => `${name}: ${count} Kunden, ${points} Postleitzahlen`;
 const ringLabelOf = (km: number) => `Umkreis ${km} km`;
@@ -32,13 +38,23 @@ function show(onPoint = jest.fn(), onRing = jest.fn()) {
     replaceCentres = setCentres;
     const [mode, setShown] = useState<'visible' | 'hidden' | 'gone'>('visible');
     setMode = setShown;
-    return mode !== 'gone' && (
-      <Activity mode={mode}>
-        <ClusterMap
-          label="Karte der Kunden" height={400} points={points} labelOf={labelOf} onPoint={onPoint} centres={centres} rings={RINGS}
-          ringLabelOf={ringLabelOf} onRing={onRing} loadOutlines={loadOutlines}
-        />
-      </Activity>
+    return (
+      mode !== 'gone' && (
+        <Activity mode={mode}>
+          <ClusterMap
+            label="Karte der Kunden"
+            height={400}
+            points={points}
+            labelOf={labelOf}
+            onPoint={onPoint}
+            centres={centres}
+            rings={RINGS}
+            ringLabelOf={ringLabelOf}
+            onRing={onRing}
+            loadOutlines={loadOutlines}
+          />
+        </Activity>
+      )
     );
   };
   renderPage(<Page />);
@@ -75,7 +91,9 @@ test('icons are reached and chosen by keyboard', async () => {
 test('points of one place are spread around it, and folded again', async () => {
   const { onPoint } = show();
   await screen.findByAltText(/1230 Kunden/);
-  act(() => replacePoints([point('10115', 48.1, 8.1, 50), point('10117', 48.1, 8.1, 40), point('10119', 48.1, 8.1, 6)]));
+  act(() =>
+    replacePoints([point('10115', 48.1, 8.1, 50), point('10117', 48.1, 8.1, 40), point('10119', 48.1, 8.1, 6)]),
+  );
   const cluster = await screen.findByAltText('Ort 10115: 96 Kunden, 3 Postleitzahlen');
   cluster.focus();
   await userEvent.keyboard('{Enter}');

@@ -80,18 +80,27 @@ function Drawing(props: ClusterMapProps) {
       element.style.width = width;
       surface.repaint(readMapColors());
     };
-    return duringPrint(() => paint(`${Math.floor(PAPER_WIDTH / PAPER_SCALE)}px`), () => paint(''));
+    return duringPrint(
+      () => paint(`${Math.floor(PAPER_WIDTH / PAPER_SCALE)}px`),
+      () => paint(''),
+    );
   }, [surface]);
 
   useDrawn(surface, areas ?? NO_AREAS, (map, shown) => map.setAreas(shown));
-  useDrawn(surface, useMemo(() => centres.flatMap(({ lat, lon }) => rings.map((km) => ({ at: { lat, lon }, km }))), [centres, rings]),
-    (map, shown) => map.setRings(shown));
+  useDrawn(
+    surface,
+    useMemo(() => centres.flatMap(({ lat, lon }) => rings.map((km) => ({ at: { lat, lon }, km }))), [centres, rings]),
+    (map, shown) => map.setRings(shown),
+  );
 
-  const scene = useMemo(() => view && { view, model, unfolded, centres, rings, colors, labelOf, ringLabelOf },
-    [view, model, unfolded, centres, rings, colors, labelOf, ringLabelOf]);
+  const scene = useMemo(
+    () => view && { view, model, unfolded, centres, rings, colors, labelOf, ringLabelOf },
+    [view, model, unfolded, centres, rings, colors, labelOf, ringLabelOf],
+  );
   useDrawn(surface, scene, (map, shown) => shown && map.setIcons(sceneIcons(shown, open, openRing)));
 
-  if (failed) return <Text role="alert">Die Karte konnte nicht geladen werden. Die Werte stehen in der Tabelle darunter.</Text>;
+  if (failed)
+    return <Text role="alert">Die Karte konnte nicht geladen werden. Die Werte stehen in der Tabelle darunter.</Text>;
   return (
     <div className={classes.frame} style={{ '--height': `${height}px`, '--paper-scale': PAPER_SCALE } as CSSProperties}>
       {!surface && <Skeleton height={height} />}

@@ -14,13 +14,22 @@ export interface MapCentre extends Place {
 
 /** Icons of clusters and points in sight; `labelOf` says what a group is, for tooltips and screen readers. */
 function groupIcons(
-  groups: readonly PointGroup[], tokens: MapTokens, labelOf: (group: PointGroup) => string, onSelect: (group: PointGroup) => void,
+  groups: readonly PointGroup[],
+  tokens: MapTokens,
+  labelOf: (group: PointGroup) => string,
+  onSelect: (group: PointGroup) => void,
 ): MapIcon[] {
   const mean = meanCount(groups);
-  return groups.toSorted((a, b) => b.count - a.count).map((group) => ({
-    key: group.key, at: group.at, label: labelOf(group), caption: group.name,
-    image: clusterIcon(group.count, tokens[iconColor(group.count, mean)]), onSelect: () => onSelect(group),
-  }));
+  return groups
+    .toSorted((a, b) => b.count - a.count)
+    .map((group) => ({
+      key: group.key,
+      at: group.at,
+      label: labelOf(group),
+      caption: group.name,
+      image: clusterIcon(group.count, tokens[iconColor(group.count, mean)]),
+      onSelect: () => onSelect(group),
+    }));
 }
 
 /** The points of one place beside each other, each with its key below. */
@@ -34,8 +43,13 @@ function spreadIcons(icons: readonly MapIcon[]): MapIcon[] {
 
 export function centreIcons(centres: readonly MapCentre[], tokens: MapTokens): MapIcon[] {
   const image = storeIcon(tokens.store);
-  return centres.map(({ key, name, lat, lon }) =>
-    ({ key: `centre ${key}`, at: { lat, lon }, image, anchor: { x: image.width / 2, y: image.height }, label: `Standort ${name}` }));
+  return centres.map(({ key, name, lat, lon }) => ({
+    key: `centre ${key}`,
+    at: { lat, lon },
+    image,
+    anchor: { x: image.width / 2, y: image.height },
+    label: `Standort ${name}`,
+  }));
 }
 
 /** Direction in which the rings' names stand, in degrees: not above the shop, whose pin is there. */
@@ -46,7 +60,12 @@ const [FROM_SHOP, FROM_RING] = [60, 34];
 
 /** Names of the rings on their edge, where there is room; only around a single shop, where they can be told apart. */
 function ringIcons(
-  centres: readonly MapCentre[], radii: readonly number[], zoom: number, tokens: MapTokens, labelOf: (km: number) => string, onSelect: (km: number) => void,
+  centres: readonly MapCentre[],
+  radii: readonly number[],
+  zoom: number,
+  tokens: MapTokens,
+  labelOf: (km: number) => string,
+  onSelect: (km: number) => void,
 ): MapIcon[] {
   const [centre] = centres;
   if (!centre || centres.length > 1) return [];
@@ -58,8 +77,11 @@ function ringIcons(
     return true;
   });
   return named.map((km) => ({
-    key: `ring ${km}`, at: placeAt(centre, km, NAMES_AT), image: textIcon(`${formatCount(km)} km`, tokens.card, tokens.text),
-    label: labelOf(km), onSelect: () => onSelect(km),
+    key: `ring ${km}`,
+    at: placeAt(centre, km, NAMES_AT),
+    image: textIcon(`${formatCount(km)} km`, tokens.card, tokens.text),
+    label: labelOf(km),
+    onSelect: () => onSelect(km),
   }));
 }
 
@@ -79,12 +101,13 @@ export interface Scene {
 /** All icons in sight, those of the spread cluster first. */
 export function sceneIcons(
   { view, model, unfolded, centres, rings, colors, labelOf, ringLabelOf }: Scene,
-  open: (group: PointGroup) => void, openRing: (km: number) => void,
+  open: (group: PointGroup) => void,
+  openRing: (km: number) => void,
 ): MapIcon[] {
   const groups = model.groupsIn(view);
   // Of another zoom the cluster is none: then there is nothing to spread.
   const isShown = unfolded !== null && groups.some(({ clusterId }) => clusterId === unfolded);
-  const spreadPoints = isShown ? model.pointsAtOnePlace(unfolded) ?? [] : [];
+  const spreadPoints = isShown ? (model.pointsAtOnePlace(unfolded) ?? []) : [];
   return [
     ...spreadIcons(groupIcons(spreadPoints, colors, labelOf, open)),
     ...groupIcons(groups, colors, labelOf, open),

@@ -13,7 +13,14 @@ export function readMapColors(): MapTokens {
   const styles = getComputedStyle(document.documentElement);
   const token = (name: string) => styles.getPropertyValue(name).trim();
   return {
-    land: token('--map-land'), border: token('--map-border'), text: token('--portal-text'), ring: token('--portal-text'), area: token('--chart-own'),
-    card: token('--portal-card'), red: token('--map-many'), blue: token('--map-few'), store: token('--map-store'),
+    land: token('--map-land'),
+    border: token('--map-border'),
+    text: token('--portal-text'),
+    ring: token('--portal-text'),
+    area: token('--chart-own'),
+    card: token('--portal-card'),
+    red: token('--map-many'),
+    blue: token('--map-few'),
+    store: token('--map-store'),
   };
 }

@@ -18,7 +18,8 @@ async function openOwn(options: SurfaceOptions, loadOutlines: MapSource['loadOut
 
 async function openForeign(options: SurfaceOptions, key: string, onRefused: () => void): Promise<MapSurface> {
   const [{ openGoogle }, { loadGoogle, whenGoogleRefuses }] = await Promise.all([
-    import('./google/open-google.ts'), import('./google/google-parts.ts'),
+    import('./google/open-google.ts'),
+    import('./google/google-parts.ts'),
   ]);
   whenGoogleRefuses(onRefused);
   return openGoogle(await loadGoogle(key), options);
@@ -35,7 +36,10 @@ export function warmUpMap(key: string | undefined): void {
  * Opens a map in an element: by Google with a key, else, and where Google cannot be reached, over our own outlines.
  * @throws when the outlines cannot be loaded either
  */
-export async function openMap(options: SurfaceOptions, { key, loadOutlines, onRefused }: MapSource): Promise<MapSurface> {
+export async function openMap(
+  options: SurfaceOptions,
+  { key, loadOutlines, onRefused }: MapSource,
+): Promise<MapSurface> {
   if (key === undefined) return openOwn(options, loadOutlines);
   try {
     return await openForeign(options, key, onRefused);

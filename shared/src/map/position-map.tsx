@@ -24,13 +24,22 @@ interface PositionMapProps {
 /** How much is in sight around the place first, in km. */
 const AROUND_KM = 8;
 
-const isIn = ({ west, south, east, north }: MapView, { lat, lon }: Place): boolean => lat >= south && lat <= north && lon >= west && lon <= east;
+const isIn = ({ west, south, east, north }: MapView, { lat, lon }: Place): boolean =>
+  lat >= south && lat <= north && lon >= west && lon <= east;
 
 function Drawing({ label, height, name, place, onPlace, loadOutlines }: PositionMapProps) {
   const host = useRef<HTMLDivElement>(null);
   const [colors] = useState(readMapColors);
-  const { surface, failed } = useSurface(host, { colors, box: place ? ringBox(place, AROUND_KM) : GERMANY, loadOutlines, onPlace });
-  const icons = useMemo(() => (place ? centreIcons([{ key: 'place', name, ...place }], colors) : []), [place, name, colors]);
+  const { surface, failed } = useSurface(host, {
+    colors,
+    box: place ? ringBox(place, AROUND_KM) : GERMANY,
+    loadOutlines,
+    onPlace,
+  });
+  const icons = useMemo(
+    () => (place ? centreIcons([{ key: 'place', name, ...place }], colors) : []),
+    [place, name, colors],
+  );
   useDrawn(surface, icons, (map, shown) => map.setIcons(shown));
   const follow = useEffectEvent((at: Place) => {
     if (surface && !isIn(surface.view(), at)) surface.show(ringBox(at, AROUND_KM));
@@ -38,7 +47,12 @@ function Drawing({ label, height, name, place, onPlace, loadOutlines }: Position
   useEffect(() => {
     if (surface && place) follow(place);
   }, [surface, place]);
-  if (failed) return <Text role="alert" size="sm">Die Karte konnte nicht geladen werden. Bitte geben Sie die Koordinaten ein.</Text>;
+  if (failed)
+    return (
+      <Text role="alert" size="sm">
+        Die Karte konnte nicht geladen werden. Bitte geben Sie die Koordinaten ein.
+      </Text>
+    );
   const putInMiddle = () => {
     if (!surface) return;
     const { west, south, east, north } = surface.view();
@@ -51,7 +65,9 @@ function Drawing({ label, height, name, place, onPlace, loadOutlines }: Position
         <section ref={host} aria-label={label} className={classes.canvas} />
       </div>
       <Group gap="xs">
-        <Button size="xs" variant="default" disabled={!surface} onClick={putInMiddle}>Marke in die Mitte der Karte setzen</Button>
+        <Button size="xs" variant="default" disabled={!surface} onClick={putInMiddle}>
+          Marke in die Mitte der Karte setzen
+        </Button>
       </Group>
     </Stack>
   );

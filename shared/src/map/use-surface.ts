@@ -70,18 +70,24 @@ export function useSurface(host: RefObject<HTMLElement | null>, start: Start) {
       const surface = opened.get(element);
       if (surface) setOpen({ surface, view: surface.view() });
     };
-    openMap({ element, colors, box, onMove: look, ...(onPlace && { onPlace: place }) }, { key, loadOutlines, onRefused: refused }).then((surface) => {
-      // Opened where nothing is shown it would not know its size: whoever is back opens it anew.
-      if (isLeft) {
-        surface.close();
-        return;
-      }
-      opened.set(element, surface);
-      look();
-    }, () => {
-      // Else whoever is back could not try again.
-      if (!isLeft) setFailed(true);
-    });
+    openMap(
+      { element, colors, box, onMove: look, ...(onPlace && { onPlace: place }) },
+      { key, loadOutlines, onRefused: refused },
+    ).then(
+      (surface) => {
+        // Opened where nothing is shown it would not know its size: whoever is back opens it anew.
+        if (isLeft) {
+          surface.close();
+          return;
+        }
+        opened.set(element, surface);
+        look();
+      },
+      () => {
+        // Else whoever is back could not try again.
+        if (!isLeft) setFailed(true);
+      },
+    );
     return () => {
       isLeft = true;
     };
@@ -89,5 +95,10 @@ export function useSurface(host: RefObject<HTMLElement | null>, start: Start) {
 
   useEffect(() => closeDetached, []);
 
-  return { surface: open?.surface ?? null, view: open?.view ?? null, failed, lookAgain: () => setOpen(open && { ...open, view: open.surface.view() }) };
+  return {
+    surface: open?.surface ?? null,
+    view: open?.view ?? null,
+    failed,
+    lookAgain: () => setOpen(open && { ...open, view: open.surface.view() }),
+  };
 }

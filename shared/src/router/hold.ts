@@ -60,7 +60,9 @@ const holding = (from: Address, to: Address): Hold | undefined =>
 /** For the host, within its data router: asks whoever holds the page before another one is shown. */
 export function usePageHold(): void {
   const location = useLocation();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => holding(currentLocation, nextLocation) !== undefined);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => holding(currentLocation, nextLocation) !== undefined,
+  );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     const held = holding(location, blocker.location);

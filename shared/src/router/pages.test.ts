@@ -8,7 +8,13 @@ test('without a registry every page counts as built', () => {
 });
 
 describe('with a registry', () => {
-  beforeAll(() => providePages([route('/'), route('/analyse/mitarbeiter/detail/:id'), route('/marketing/selektion-export/:id', { text: 'Bald.' })]));
+  beforeAll(() =>
+    providePages([
+      route('/'),
+      route('/analyse/mitarbeiter/detail/:id'),
+      route('/marketing/selektion-export/:id', { text: 'Bald.' }),
+    ]),
+  );
 
   test.each([
     ['/', true],

@@ -1,5 +1,12 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { NavigationType, Router, type Location, type Navigator, type To, type createBrowserRouter } from 'react-router-dom';
+import {
+  NavigationType,
+  Router,
+  type Location,
+  type Navigator,
+  type To,
+  type createBrowserRouter,
+} from 'react-router-dom';
 
 /** The host's one data router, as handed to areas. */
 export interface HostRouter extends Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'navigate'> {
@@ -19,7 +26,8 @@ export function bridgeNavigator(router: HostRouter): Navigator {
 }
 
 /** The address of the page, followed through the host's router. */
-export const useHostLocation = (router: HostRouter): Location => useSyncExternalStore(router.subscribe, () => router.state.location);
+export const useHostLocation = (router: HostRouter): Location =>
+  useSyncExternalStore(router.subscribe, () => router.state.location);
 
 interface RemoteRouterProps {
   router: HostRouter;
@@ -36,7 +44,11 @@ export function RemoteRouter({ router, location: fixed, children }: RemoteRouter
   const location = useSyncExternalStore(router.subscribe, () => fixed ?? router.state.location);
   const navigator = useMemo(() => bridgeNavigator(router), [router]);
   return (
-    <Router location={location} navigationType={fixed ? NavigationType.Pop : router.state.historyAction} navigator={navigator}>
+    <Router
+      location={location}
+      navigationType={fixed ? NavigationType.Pop : router.state.historyAction}
+      navigator={navigator}
+    >
       {children}
     </Router>
   );

@@ -2,10 +2,12 @@ import { account, provideAccount, type Account } from './account.ts';
 
 const calls: unknown[][] = [];
 
-const note = <T>(answer: T) => async (...args: unknown[]): Promise<T> => {
-  calls.push(args);
-  return answer;
-};
+const note =
+  <T>(answer: T) =>
+  async (...args: unknown[]): Promise<T> => {
+    calls.push(args);
+    return answer;
+  };
 
 const implementation: Account = {
   changePassword: note(undefined),
@@ -28,7 +30,10 @@ test('the host provides it once; nobody can put another one in its place', async
   expect(() => provideAccount({ ...implementation })).toThrow('already');
   await account.changePassword('alt', 'neu');
   await account.verify('email', '123456');
-  expect(calls).toEqual([['alt', 'neu'], ['email', '123456']]);
+  expect(calls).toEqual([
+    ['alt', 'neu'],
+    ['email', '123456'],
+  ]);
   expect(await account.attributes()).toEqual([{ name: 'email', value: 'a@b.example', verified: true }]);
   expect(await account.requestVerificationCode('email')).toBe('a***@b***');
 });

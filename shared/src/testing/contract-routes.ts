@@ -46,20 +46,33 @@ function once(make: () => z.ZodType | null): () => z.ZodType | null {
 }
 
 const answersOf = ({ responses }: Operation): ContractRoute['answers'] =>
-  new Map(Object.entries(responses).map(([status, { content }]) => {
-    const schema = content?.['application/json']?.schema;
-    return [Number(status), once(() => (schema ? z.fromJSONSchema(schema) : null))];
-  }));
+  new Map(
+    Object.entries(responses).map(([status, { content }]) => {
+      const schema = content?.['application/json']?.schema;
+      return [Number(status), once(() => (schema ? z.fromJSONSchema(schema) : null))];
+    }),
+  );
 
 const parameters = ({ name }: ContractRoute): number => name.split('{').length;
 
 function readRoutes(): readonly ContractRoute[] {
-  const documents = readdirSync(DOCUMENTS).map((file) => JSON.parse(readFileSync(`${DOCUMENTS}/${file}`, 'utf8')) as ApiDocument);
-  const ofApi = documents.flatMap(({ paths }) => Object.entries(paths)).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]): ContractRoute =>
-      ({ name: `${method.toUpperCase()} ${path}`, match: matcher(path), answers: answersOf(operation) })));
-  const ofServer = Object.entries(FILES).map(([path, schema]): ContractRoute =>
-    ({ name: `GET ${path}`, match: matcher(path), answers: new Map([[200, () => schema]]) }));
+  const documents = readdirSync(DOCUMENTS).map(
+    (file) => JSON.parse(readFileSync(`${DOCUMENTS}/${file}`, 'utf8')) as ApiDocument,
+  );
+  const ofApi = documents
+    .flatMap(({ paths }) => Object.entries(paths))
+    .flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, operation]): ContractRoute => ({
+        name: `${method.toUpperCase()} ${path}`,
+        match: matcher(path),
+        answers: answersOf(operation),
+      })),
+    );
+  const ofServer = Object.entries(FILES).map(([path, schema]): ContractRoute => ({
+    name: `GET ${path}`,
+    match: matcher(path),
+    answers: new Map([[200, () => schema]]),
+  }));
   // What an address says word for word goes before what it may say.
   return [...ofApi, ...ofServer].toSorted((a, b) => parameters(a) - parameters(b));
 }

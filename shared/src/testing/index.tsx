@@ -17,7 +17,10 @@ export { setOnline } from './set-online.ts';
 const testClient = () => {
   const { queries, mutations } = queryClient.getDefaultOptions();
   queryClient.clear();
-  return new QueryClient({ queryCache: queryClient.getQueryCache(), defaultOptions: { queries: { ...queries, retry: false }, mutations: { ...mutations } } });
+  return new QueryClient({
+    queryCache: queryClient.getQueryCache(),
+    defaultOptions: { queries: { ...queries, retry: false }, mutations: { ...mutations } },
+  });
 };
 
 let visits = 0;
@@ -45,7 +48,9 @@ export function renderInHost(element: ReactElement, ...paths: [string, ...string
   const router = createMemoryRouter([{ path: '*', element: <Held>{element}</Held> }], { initialEntries: paths });
   const rendered = render(
     <QueryClientProvider client={testClient()}>
-      <PortalProvider root><RouterProvider router={router} useTransitions={false} /></PortalProvider>
+      <PortalProvider root>
+        <RouterProvider router={router} useTransitions={false} />
+      </PortalProvider>
     </QueryClientProvider>,
   );
   return { ...rendered, router };

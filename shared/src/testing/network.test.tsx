@@ -20,9 +20,16 @@ test('a call is answered by its name in the contract, with what its address and 
     'POST /api/v2/quality/decision/undo': null,
   });
   expect(await ask('api/v2/people')).toEqual({ items: [{ email: 'a@b.example', name: 'Ada' }] });
-  await expect(ask('api/v2/analysis/staff/7?scope=all')).rejects.toMatchObject({ status: 404, message: '7 gibt es nicht.' });
+  await expect(ask('api/v2/analysis/staff/7?scope=all')).rejects.toMatchObject({
+    status: 404,
+    message: '7 gibt es nicht.',
+  });
   expect((await api.post('api/v2/quality/decision/undo', { json: { ids: [2] } })).status).toBe(204);
-  expect(calls.map(({ line, body }) => [line, body])).toEqual([[PEOPLE, null], ['GET /api/v2/analysis/staff/7?scope=all', null], ['POST /api/v2/quality/decision/undo', { ids: [2] }]]);
+  expect(calls.map(({ line, body }) => [line, body])).toEqual([
+    [PEOPLE, null],
+    ['GET /api/v2/analysis/staff/7?scope=all', null],
+    ['POST /api/v2/quality/decision/undo', { ids: [2] }],
+  ]);
 });
 
 test('what an address says word for word goes before what it may say', async () => {
@@ -46,7 +53,11 @@ test('so do calls and answers that the contract does not have', async () => {
 });
 
 test('a network that is gone is no fault of the test', async () => {
-  fakeNetwork({ [PEOPLE]: () => { throw new TypeError('Failed to fetch'); } });
+  fakeNetwork({
+    [PEOPLE]: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
   await expect(ask('api/v2/people')).rejects.toMatchObject({ code: 'network' });
 });
 

@@ -77,14 +77,15 @@ async function parsed({ name, answers }: ContractRoute, response: Response): Pro
 /** A body as the response that the contract has for it. */
 function asResponse({ answers }: ContractRoute, answer: unknown): Response {
   if (answer instanceof Response) return answer.clone();
-  const [status = 200] = [...answers].find(([of, schema]) => of < 400 && (schema() === null) === (answer === null)) ?? [];
+  const [status = 200] =
+    [...answers].find(([of, schema]) => of < 400 && (schema() === null) === (answer === null)) ?? [];
   return answer === null ? new Response(null, { status }) : Response.json(answer, { status });
 }
 
 async function readBody(request: Request): Promise<unknown> {
   const text = request.method === 'GET' ? '' : await request.clone().text();
   if (!text) return null;
-  return request.headers.get('content-type')?.includes('json') ? JSON.parse(text) as unknown : text;
+  return request.headers.get('content-type')?.includes('json') ? (JSON.parse(text) as unknown) : text;
 }
 
 /** The route that a call is one of, and what its address says. */
@@ -120,7 +121,10 @@ export function fakeNetwork(answers: Readonly<Record<string, Answer>>): Call[] {
     calls.push(call);
     const answer = { ...OF_THE_FRAME, ...answers }[route.name];
     if (answer === undefined) fail(`Nobody answers ${route.name} (${line}).`);
-    return parsed(route, asResponse(route, typeof answer === 'function' ? await (answer as (call: Call) => unknown)(call) : answer));
+    return parsed(
+      route,
+      asResponse(route, typeof answer === 'function' ? await (answer as (call: Call) => unknown)(call) : answer),
+    );
   };
   return calls;
 }

@@ -20,5 +20,7 @@ test('where the browser refuses, the address is there to be copied by hand', asy
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
   renderPage(<CopyLinkButton />);
   await user.click(screen.getByRole('button', { name: 'Link kopieren' }));
-  expect(await screen.findByRole('textbox', { name: 'Adresse dieser Ansicht' })).toHaveValue(window.location.origin + ADDRESS);
+  expect(await screen.findByRole('textbox', { name: 'Adresse dieser Ansicht' })).toHaveValue(
+    window.location.origin + ADDRESS,
+  );
 });

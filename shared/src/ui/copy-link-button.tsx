@@ -19,18 +19,38 @@ export function CopyLinkButton() {
   return (
     <>
       <VisuallyHidden aria-live="polite">{copied && 'Link kopiert'}</VisuallyHidden>
-      <Popover opened={error !== null} onClose={reset} onDismiss={reset} position="bottom-end" width={340} trapFocus returnFocus shadow="md">
+      <Popover
+        opened={error !== null}
+        onClose={reset}
+        onDismiss={reset}
+        position="bottom-end"
+        width={340}
+        trapFocus
+        returnFocus
+        shadow="md"
+      >
         <Popover.Target>
           <Button
-            className="no-print" size="xs" variant="subtle" onClick={onClick}
+            className="no-print"
+            size="xs"
+            variant="subtle"
+            onClick={onClick}
             leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconLink size={16} aria-hidden />}
           >
             {copied ? 'Link kopiert' : 'Link kopieren'}
           </Button>
         </Popover.Target>
         <Popover.Dropdown>
-          <TextInput label="Adresse dieser Ansicht" value={address} readOnly data-autofocus onFocus={(event) => event.currentTarget.select()} />
-          <Text size="xs" c="var(--portal-dimmed)" mt={4}>Ihr Browser erlaubt das Kopieren hier nicht. Bitte kopieren Sie die Adresse von Hand.</Text>
+          <TextInput
+            label="Adresse dieser Ansicht"
+            value={address}
+            readOnly
+            data-autofocus
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <Text size="xs" c="var(--portal-dimmed)" mt={4}>
+            Ihr Browser erlaubt das Kopieren hier nicht. Bitte kopieren Sie die Adresse von Hand.
+          </Text>
         </Popover.Dropdown>
       </Popover>
     </>

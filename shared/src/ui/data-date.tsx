@@ -11,4 +11,9 @@ interface DataDateProps {
 
 /** 'Datenstand TT.MM.JJJJ', with 'Beträge netto' where they are. */
 export const DataDate = ({ date, amounts }: DataDateProps) =>
-  date && <Text size="xs" c="var(--portal-dimmed)">Datenstand {formatDate(date)}{amounts === 'net' && ' · Beträge netto'}</Text>;
+  date && (
+    <Text size="xs" c="var(--portal-dimmed)">
+      Datenstand {formatDate(date)}
+      {amounts === 'net' && ' · Beträge netto'}
+    </Text>
+  );

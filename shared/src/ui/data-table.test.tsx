@@ -10,12 +10,26 @@ interface Row {
 
 const columns: TableColumn<Row>[] = [
   { key: 'name', label: 'Name', cell: ({ name }) => name, sortValue: ({ name }) => name },
-  { key: 'pieces', label: 'Stück', numeric: true, cell: ({ pieces }) => pieces ?? '–', sortValue: ({ pieces }) => pieces },
+  {
+    key: 'pieces',
+    label: 'Stück',
+    numeric: true,
+    cell: ({ pieces }) => pieces ?? '–',
+    sortValue: ({ pieces }) => pieces,
+  },
   { key: 'note', label: 'Hinweis', cell: () => '' },
 ];
-const rows: Row[] = [{ name: 'Zeiss', pieces: 2 }, { name: 'Öko', pieces: null }, { name: 'Rodenstock', pieces: 10 }];
+const rows: Row[] = [
+  { name: 'Zeiss', pieces: 2 },
+  { name: 'Öko', pieces: null },
+  { name: 'Rodenstock', pieces: 10 },
+];
 
-const names = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]!.textContent);
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]!.textContent);
 
 test('keeps the order of its rows until a heading is chosen, and says what it is', () => {
   renderPage(<DataTable caption="Hersteller" columns={columns} rows={rows} rowKey={({ name }) => name} />);
@@ -45,7 +59,10 @@ test('a sum stays below whatever is sorted, and a heading tells what it counts',
   const [name, ...rest] = columns;
   renderPage(
     <DataTable
-      caption="Hersteller" columns={[{ ...name!, definition: 'Wer das Glas gemacht hat.' }, ...rest]} rows={rows} rowKey={({ name }) => name}
+      caption="Hersteller"
+      columns={[{ ...name!, definition: 'Wer das Glas gemacht hat.' }, ...rest]}
+      rows={rows}
+      rowKey={({ name }) => name}
       footer={[{ name: 'Alle', pieces: 12 }]}
     />,
   );
@@ -64,7 +81,8 @@ function withRoom(room: number, needed: number): void {
 
 describe('with too little room', () => {
   const isStacked = () => screen.getByRole('table').dataset.stacked === 'true';
-  const show = (own = columns) => renderPage(<DataTable caption="Hersteller" columns={own} rows={rows} rowKey={({ name }) => name} />);
+  const show = (own = columns) =>
+    renderPage(<DataTable caption="Hersteller" columns={own} rows={rows} rowKey={({ name }) => name} />);
   const four = [...columns, { key: 'more', label: 'Mehr', cell: () => '–' }];
   afterEach(() => jest.restoreAllMocks());
 
@@ -73,7 +91,11 @@ describe('with too little room', () => {
     show();
     expect(isStacked()).toBe(true);
     const [, first] = screen.getAllByRole('row');
-    expect(within(first!).getAllByRole('cell').map((cell) => cell.dataset.label)).toEqual(['Name', 'Stück', 'Hinweis']);
+    expect(
+      within(first!)
+        .getAllByRole('cell')
+        .map((cell) => cell.dataset.label),
+    ).toEqual(['Name', 'Stück', 'Hinweis']);
     await userEvent.click(screen.getByRole('button', { name: 'Name' }));
     expect(names()).toEqual(['Öko', 'Rodenstock', 'Zeiss']);
   });

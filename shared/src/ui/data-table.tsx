@@ -42,7 +42,14 @@ const [COLUMN, PHONE_COLUMNS] = [90, 3];
  * A plain table. Where it has too little room, nothing is pushed sideways: each row is its name, and below it all others, each
  * with its column's label.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, footer = NO_ROWS }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  dense = false,
+  footer = NO_ROWS,
+}: DataTableProps<Row>) {
   const { sorted, sorting, toggle } = useSortedRows(rows, columns);
   const isWide = columns.length > FEW_COLUMNS;
   const table = useRef<HTMLTableElement>(null);
@@ -51,22 +58,29 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, 
   return (
     <Scrollable label={caption}>
       <Table
-        ref={table} aria-label={caption} verticalSpacing={dense ? 4 : 'sm'}
-        className={classes.table} data-wide={isWide} data-long={sorted.length > PAPER_ROWS} data-stacked={isStacked}
+        ref={table}
+        aria-label={caption}
+        verticalSpacing={dense ? 4 : 'sm'}
+        className={classes.table}
+        data-wide={isWide}
+        data-long={sorted.length > PAPER_ROWS}
+        data-stacked={isStacked}
       >
         <Table.Thead>
           <Table.Tr>
             {columns.map(({ key, label, numeric = false, sortValue, definition }) => (
               <TableHeading
-                key={key} label={label} numeric={numeric} isNarrow={isWide} definition={definition}
+                key={key}
+                label={label}
+                numeric={numeric}
+                isNarrow={isWide}
+                definition={definition}
                 sortable={sortValue && { sorting, own: sorting?.key === key, onToggle: () => toggle(key) }}
               />
             ))}
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>
-          {sorted.map(cells)}
-        </Table.Tbody>
+        <Table.Tbody>{sorted.map(cells)}</Table.Tbody>
         {footer.length > 0 && <Table.Tfoot className={classes.footer}>{footer.map(cells)}</Table.Tfoot>}
       </Table>
     </Scrollable>
@@ -74,10 +88,22 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, 
 }
 
 // Plain elements: hundreds of cells as components of the kit took most of the time that a page needs.
-const Cells = <Row,>({ row, columns, isStacked }: { row: Row; columns: readonly TableColumn<Row>[]; isStacked: boolean }) => (
+const Cells = <Row,>({
+  row,
+  columns,
+  isStacked,
+}: {
+  row: Row;
+  columns: readonly TableColumn<Row>[];
+  isStacked: boolean;
+}) => (
   <tr className={classes.row}>
     {columns.map(({ key, label, numeric, cell }) => (
-      <td key={key} className={numeric ? `${classes.cell} ${classes.number}` : classes.cell} {...(isStacked && { 'data-label': label })}>
+      <td
+        key={key}
+        className={numeric ? `${classes.cell} ${classes.number}` : classes.cell}
+        {...(isStacked && { 'data-label': label })}
+      >
         <div className={classes.value}>{cell(row)}</div>
       </td>
     ))}

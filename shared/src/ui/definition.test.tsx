@@ -16,7 +16,12 @@ test('is read out when it opens: its text comes into a region that was there bef
 });
 
 test('Escape and a click beside it close it', async () => {
-  renderPage(<><Definition of="Umsatz" text="Summe aller Aufträge." /><p>Daneben</p></>);
+  renderPage(
+    <>
+      <Definition of="Umsatz" text="Summe aller Aufträge." />
+      <p>Daneben</p>
+    </>,
+  );
   const button = screen.getByRole('button', { name: 'Definition: Umsatz' });
   await userEvent.click(button);
   await userEvent.keyboard('{Escape}');

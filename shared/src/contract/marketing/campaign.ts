@@ -18,7 +18,18 @@ export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
  * campaign whose response time is running; not written to lately; one per household; the best
  * up to the number wanted; without the control group. Those that leave nobody out by their setting are absent.
  */
-export const DRAW_STEPS = ['selection', 'channel', 'blocked', 'undeliverable', 'duplicates', 'compared', 'pause', 'household', 'target', 'control'] as const;
+export const DRAW_STEPS = [
+  'selection',
+  'channel',
+  'blocked',
+  'undeliverable',
+  'duplicates',
+  'compared',
+  'pause',
+  'household',
+  'target',
+  'control',
+] as const;
 
 /** How recipients are drawn from the hits of a selection. */
 export const drawSettingsSchema = z.object({
@@ -34,7 +45,12 @@ export const drawSettingsSchema = z.object({
 const cents = z.number().int().min(0).max(100_000_000);
 
 /** Why it is sent, as the log of exports keeps it; the database cannot keep a NUL. */
-export const purposeSchema = z.string().trim().min(3).max(200).refine((value) => !value.includes('\0'));
+export const purposeSchema = z
+  .string()
+  .trim()
+  .min(3)
+  .max(200)
+  .refine((value) => !value.includes('\0'));
 
 /** What one piece costs, and the whole beside that. */
 export const costSchema = z.object({ unit_cost_cents: cents, fixed_cost_cents: cents });
@@ -49,8 +65,15 @@ export const exportSettingsSchema = drawSettingsSchema.extend({
 
 /** Until somebody chooses others. */
 export const DEFAULT_EXPORT_SETTINGS: z.infer<typeof exportSettingsSchema> = {
-  channel: 'letter', purpose: 'Werbung an eigene Kunden', format: 'xlsx', unit_cost_cents: 95, fixed_cost_cents: 0,
-  control_percent: 10, target_count: null, pause_days: 90, one_per_household: true,
+  channel: 'letter',
+  purpose: 'Werbung an eigene Kunden',
+  format: 'xlsx',
+  unit_cost_cents: 95,
+  fixed_cost_cents: 0,
+  control_percent: 10,
+  target_count: null,
+  pause_days: 90,
+  one_per_household: true,
 };
 
 /** Who is left after a step. */
@@ -76,7 +99,9 @@ export const exportPreviewSchema = drawPreviewSchema.extend({
   /** German sentence: why nothing can be exported until a filter is taken out; null: it can. */
   blocked: z.string().nullable(),
   /** The same list as long as selection and settings stay as they are; null: the next export draws one. */
-  frozen: z.object({ list_id: z.number().int(), created_at: z.iso.datetime(), expires_at: z.iso.datetime() }).nullable(),
+  frozen: z
+    .object({ list_id: z.number().int(), created_at: z.iso.datetime(), expires_at: z.iso.datetime() })
+    .nullable(),
 });
 
 /** One file that was made. */
@@ -111,19 +136,28 @@ export const exportHistorySchema = z.object({
   drawing: drawingSchema.nullable(),
 });
 
-const name = z.string().trim().min(1).max(120).refine((value) => !value.includes('\0'));
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(120)
+  .refine((value) => !value.includes('\0'));
 
 /** What can be changed of a campaign while it is planned. */
-export const campaignPlanSchema = z.object({
-  name,
-  purpose: purposeSchema,
-  channel: z.enum(SELECTION_CHANNELS),
-  settings: drawSettingsSchema,
-  ship_on: z.iso.date(),
-  /** Until when the addresses are to be released. */
-  release_by: z.iso.date(),
-  ...costSchema.shape,
-}).refine(({ ship_on, release_by }) => release_by <= ship_on, { message: 'Die Freigabe muss vor dem Versand liegen. Bitte wählen Sie einen früheren Tag.' });
+export const campaignPlanSchema = z
+  .object({
+    name,
+    purpose: purposeSchema,
+    channel: z.enum(SELECTION_CHANNELS),
+    settings: drawSettingsSchema,
+    ship_on: z.iso.date(),
+    /** Until when the addresses are to be released. */
+    release_by: z.iso.date(),
+    ...costSchema.shape,
+  })
+  .refine(({ ship_on, release_by }) => release_by <= ship_on, {
+    message: 'Die Freigabe muss vor dem Versand liegen. Bitte wählen Sie einen früheren Tag.',
+  });
 
 export const campaignInputSchema = campaignPlanSchema.safeExtend({ selection_id: z.number().int().positive() });
 

@@ -22,7 +22,9 @@ export const consentInputSchema = z.object({
   channel: z.enum(CONSENT_CHANNELS),
   granted: z.boolean(),
   /** When the customer said so. */
-  occurred_on: z.iso.date().refine((day) => day <= today(), { message: 'Das Datum liegt in der Zukunft. Bitte tragen Sie den Tag ein, an dem der Kunde es erklärt hat.' }),
+  occurred_on: z.iso.date().refine((day) => day <= today(), {
+    message: 'Das Datum liegt in der Zukunft. Bitte tragen Sie den Tag ein, an dem der Kunde es erklärt hat.',
+  }),
   /** Where, e.g. 'Anamnesebogen'. */
   source: z.string().trim().min(1).max(200),
   /** Of the text that was put before the customer, e.g. 'Werbung 2026-03'. */
@@ -46,12 +48,22 @@ export const consentChangeSchema = z.object({
 
 /** Consents as they are, and each change that led there; null: never said. */
 export const consentsSchema = z.object({
-  letter: granted, email: granted, sms: granted, health: granted,
+  letter: granted,
+  email: granted,
+  sms: granted,
+  health: granted,
   occurred_on: day,
   source: text,
   no_advertising: z.boolean(),
   blocked: z.boolean(),
-  objections: z.array(z.object({ channel: z.enum(OBJECTION_CHANNELS), source: z.string(), recorded_at: z.string(), recorded_by: z.string() })),
+  objections: z.array(
+    z.object({
+      channel: z.enum(OBJECTION_CHANNELS),
+      source: z.string(),
+      recorded_at: z.string(),
+      recorded_by: z.string(),
+    }),
+  ),
   /** Whether a list may contain the customer now. */
   reachable: z.object({ letter: z.boolean(), email: z.boolean(), sms: z.boolean() }),
   /** Oldest first; `recorded_by` is null where an upload brought it. */
@@ -62,34 +74,67 @@ const dioptres = z.number().nullable();
 
 export const refractionSchema = z.object({
   measured_on: z.iso.date(),
-  sph_r: dioptres, cyl_r: dioptres, axis_r: dioptres, add_r: dioptres,
-  sph_l: dioptres, cyl_l: dioptres, axis_l: dioptres, add_l: dioptres,
+  sph_r: dioptres,
+  cyl_r: dioptres,
+  axis_r: dioptres,
+  add_r: dioptres,
+  sph_l: dioptres,
+  cyl_l: dioptres,
+  axis_l: dioptres,
+  add_l: dioptres,
   pd: dioptres,
 });
 
 /** Auskunft: all that is held of one person (GDPR, article 15). */
 export const disclosureSchema = z.object({
   customer: z.object(disclosedValues()),
-  orders: z.array(z.object({
-    number: z.string(), store: z.string(), ordered_on: z.iso.date(), delivered_on: day, kind: z.string(), glasses_type: text,
-    status: z.string(), gross_cents: z.number().int(), discount_cents: z.number().int(), insurance_cents: z.number().int(),
-    lines: z.array(z.object({
-      group: z.string(), maker: text, brand: text, model: text, lens_type: text, lens_index: z.number().nullable(), coating: text,
-      quantity: z.number(), gross_cents: z.number().int(),
-      /** In percent. */
-      vat_rate: z.number().nullable(),
-    })),
-  })),
+  orders: z.array(
+    z.object({
+      number: z.string(),
+      store: z.string(),
+      ordered_on: z.iso.date(),
+      delivered_on: day,
+      kind: z.string(),
+      glasses_type: text,
+      status: z.string(),
+      gross_cents: z.number().int(),
+      discount_cents: z.number().int(),
+      insurance_cents: z.number().int(),
+      lines: z.array(
+        z.object({
+          group: z.string(),
+          maker: text,
+          brand: text,
+          model: text,
+          lens_type: text,
+          lens_index: z.number().nullable(),
+          coating: text,
+          quantity: z.number(),
+          gross_cents: z.number().int(),
+          /** In percent. */
+          vat_rate: z.number().nullable(),
+        }),
+      ),
+    }),
+  ),
   refractions: z.array(refractionSchema),
   consent_changes: z.array(consentChangeSchema),
   objections: z.array(z.object({ channel: z.enum(OBJECTION_CHANNELS), source: z.string(), recorded_at: z.string() })),
   /** Every list of recipients that the person was drawn for, sent or not; by all numbers that were merged. */
-  contacts: z.array(z.object({
-    name: z.string(), purpose: z.string(), channel: z.enum(SELECTION_CHANNELS), drawn_on: z.iso.date(), sent_on: day,
-    /** control: drawn by lot to get nothing; removed: taken out again, and why. */
-    part: z.enum(['recipient', 'control', 'removed']), removed_reason: text,
-    outcome: z.enum(CONTACT_OUTCOMES).nullable(), outcome_on: day,
-  })),
+  contacts: z.array(
+    z.object({
+      name: z.string(),
+      purpose: z.string(),
+      channel: z.enum(SELECTION_CHANNELS),
+      drawn_on: z.iso.date(),
+      sent_on: day,
+      /** control: drawn by lot to get nothing; removed: taken out again, and why. */
+      part: z.enum(['recipient', 'control', 'removed']),
+      removed_reason: text,
+      outcome: z.enum(CONTACT_OUTCOMES).nullable(),
+      outcome_on: day,
+    }),
+  ),
   scores: z.record(z.string(), z.unknown()).nullable(),
   /** Files of addresses with the person in them, as they may have been handed to a printer. */
   files: z.array(z.object({ made_on: z.iso.date(), purpose: z.string(), channel: z.enum(SELECTION_CHANNELS) })),
@@ -99,7 +144,11 @@ export const disclosureSchema = z.object({
   information: z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
 });
 
-export const permissionInputSchema = z.strictObject({ user_email: z.email(), permission: z.enum(['refraction']), granted: z.boolean() });
+export const permissionInputSchema = z.strictObject({
+  user_email: z.email(),
+  permission: z.enum(['refraction']),
+  granted: z.boolean(),
+});
 
 export type ObjectionInput = z.infer<typeof objectionInputSchema>;
 export type ConsentChannel = (typeof CONSENT_CHANNELS)[number];

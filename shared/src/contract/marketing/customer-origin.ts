@@ -21,6 +21,8 @@ export type CustomerOrigin = z.infer<typeof customerOriginSchema>;
 export function originText(origin: CustomerOrigin | null): string {
   if (!origin) return 'Nicht mehr feststellbar.';
   const { uploaded_on, software, files, is_take_away } = origin;
-  const from = is_take_away ? 'aus dem mitgenommenen Datenbestand des Betriebs' : `aus ${software ?? 'der Software des Betriebs'}`;
+  const from = is_take_away
+    ? 'aus dem mitgenommenen Datenbestand des Betriebs'
+    : `aus ${software ?? 'der Software des Betriebs'}`;
   return `Zuerst gekommen mit dem Upload vom ${uploaded_on.split('-').toReversed().join('.')} ${from}${files.length > 0 ? ` (${files.join(', ')})` : ''}.`;
 }

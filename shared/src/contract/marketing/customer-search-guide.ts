@@ -1,7 +1,16 @@
 import { z } from 'zod';
 
 /** What marketing/kunden-suchen can show of each hit. */
-export const CUSTOMER_COLUMNS = ['name', 'number', 'age', 'place', 'last_main', 'status', 'next_glasses', 'channels'] as const;
+export const CUSTOMER_COLUMNS = [
+  'name',
+  'number',
+  'age',
+  'place',
+  'last_main',
+  'status',
+  'next_glasses',
+  'channels',
+] as const;
 
 /** What the one box of the search understands. */
 export const CUSTOMER_FILTERS = ['name', 'place', 'plz', 'number', 'phone'] as const;

@@ -23,11 +23,14 @@ const identity = {
   store_name: z.string(),
   /** Number in the optician's own software. */
   external_id: z.string(),
-  title: text, first_name: text, last_name: text,
+  title: text,
+  first_name: text,
+  last_name: text,
   birth_date: day,
   /** Years today, Europe/Berlin. */
   age: count.nullable(),
-  plz: text, city: text,
+  plz: text,
+  city: text,
   is_deceased: z.boolean(),
   last_main_on: day,
   last_main_type: text,
@@ -57,7 +60,9 @@ export const customerOrderSchema = z.object({
   /** Kaufvorgang it belongs to, 1 for the first; null: cancelled or not counted. */
   purchase: count.nullable(),
   is_main: z.boolean(),
-  lines: z.array(z.object({ position: z.int(), group: z.string(), brand: text, model: text, lens_type: text, gross_cents: cents })),
+  lines: z.array(
+    z.object({ position: z.int(), group: z.string(), brand: text, model: text, lens_type: text, gross_cents: cents }),
+  ),
 });
 export const customerOrderPageSchema = pageOf(customerOrderSchema);
 
@@ -68,19 +73,28 @@ export const customerPurchaseSchema = z.object({
   orders: count,
   glasses: count,
   gross_cents: cents,
-  main: z.object({ order_id: z.number().int(), ordered_on: z.iso.date(), glasses_type: text, gross_cents: cents }).nullable(),
+  main: z
+    .object({ order_id: z.number().int(), ordered_on: z.iso.date(), glasses_type: text, gross_cents: cents })
+    .nullable(),
 });
 
 /** Percent and percentiles 0–100; null where a score does not apply or may not be made. */
 const percent = z.number().int().min(0).max(100).nullable();
 export const customerScoresSchema = z.object({
   as_of: z.iso.date(),
-  next_glasses_p6: percent, next_glasses_p12: percent,
+  next_glasses_p6: percent,
+  next_glasses_p12: percent,
   next_glasses_months: count.nullable(),
   /** Quarters in which the purchase falls with a chance of one half; `to` is null when its end is out of sight. */
   next_glasses_quarters: z.object({ from: quarterSchema, to: quarterSchema.nullable() }).nullable(),
-  fashion: percent, future: percent, quality: percent,
-  potential_long: percent, potential_multifocal: percent, potential_near: percent, potential_office: percent, potential_sports_sun: percent,
+  fashion: percent,
+  future: percent,
+  quality: percent,
+  potential_long: percent,
+  potential_multifocal: percent,
+  potential_near: percent,
+  potential_office: percent,
+  potential_sports_sun: percent,
   /** Potentials whose value and reasons rest on a refraction. Always empty for a reader without the permission, who sees the values without it. */
   from_refraction: z.array(z.enum(SCORE_POTENTIALS)),
   /** By score; German sentences, at most three, strongest first. */
@@ -91,14 +105,26 @@ export const customerSchema = z.object({
   /** With what the customer's data came first; null: nothing that is kept says so. */
   origin: customerOriginSchema.nullable(),
   ...identity,
-  salutation: text, street: text, country: text, phone: text, mobile: text, email: text,
+  salutation: text,
+  street: text,
+  country: text,
+  phone: text,
+  mobile: text,
+  email: text,
   changed_on: day,
-  first_purchase_on: day, last_purchase_on: day,
+  first_purchase_on: day,
+  last_purchase_on: day,
   /** All orders, cancellations taken off. */
   gross_cents: cents,
   consents: z.object({
-    letter: z.boolean().nullable(), email: z.boolean().nullable(), sms: z.boolean().nullable(), health: z.boolean().nullable(),
-    occurred_on: day, source: text, no_advertising: z.boolean(), blocked: z.boolean(),
+    letter: z.boolean().nullable(),
+    email: z.boolean().nullable(),
+    sms: z.boolean().nullable(),
+    health: z.boolean().nullable(),
+    occurred_on: day,
+    source: text,
+    no_advertising: z.boolean(),
+    blocked: z.boolean(),
   }),
   /** Newest first. */
   purchases: z.array(customerPurchaseSchema),

@@ -33,5 +33,7 @@ export const DISCLOSED_CUSTOMER = {
 type Disclosed = typeof DISCLOSED_CUSTOMER;
 
 /** The values alone, as a schema of the row takes them. */
-export const disclosedValues = () => Object.fromEntries(Object.entries(DISCLOSED_CUSTOMER).map(([key, { value }]) => [key, value])) as
-  { [Key in keyof Disclosed]: Disclosed[Key]['value'] };
+export const disclosedValues = () =>
+  Object.fromEntries(Object.entries(DISCLOSED_CUSTOMER).map(([key, { value }]) => [key, value])) as {
+    [Key in keyof Disclosed]: Disclosed[Key]['value'];
+  };

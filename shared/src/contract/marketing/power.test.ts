@@ -4,11 +4,13 @@ test('of 1,000 letters with 10 % control at a base rate of 2 % only 7.2 percenta
   const uplift = smallestUplift({ people: 1000, controlPercent: 10, baseRate: 0.02 });
   expect(uplift).toBeCloseTo(0.0718, 4);
   expect(powerSentence({ people: 1000, controlPercent: 10, baseRate: 0.02 })).toBe(
-    'Mit 1.000 Adressen und 10 % Kontrolle sehen Sie nur Unterschiede ab 7 Prozentpunkten. Mit 20 % Kontrolle schon ab 5 Prozentpunkten; mehrere Aktionen zusammen zeigen noch kleinere.');
+    'Mit 1.000 Adressen und 10 % Kontrolle sehen Sie nur Unterschiede ab 7 Prozentpunkten. Mit 20 % Kontrolle schon ab 5 Prozentpunkten; mehrere Aktionen zusammen zeigen noch kleinere.',
+  );
 });
 
 test('more people and a larger control group show smaller uplifts', () => {
-  const at = (people: number, controlPercent: number) => smallestUplift({ people, controlPercent, baseRate: 0.02 }) ?? Infinity;
+  const at = (people: number, controlPercent: number) =>
+    smallestUplift({ people, controlPercent, baseRate: 0.02 }) ?? Infinity;
   expect(at(1000, 20)).toBeLessThan(at(1000, 10));
   expect(at(10_000, 10)).toBeLessThan(at(1000, 10));
   expect(at(50, 10)).toBeLessThan(1);
@@ -23,6 +25,8 @@ test('without a control group, and with too few people, nothing can be shown', (
 });
 
 test('a control of 20 % is suggested where it shows more', () => {
-  expect(powerSentence({ people: 1000, controlPercent: 20, baseRate: 0.02 })).toBe('Mit 1.000 Adressen und 20 % Kontrolle sehen Sie nur Unterschiede ab 5 Prozentpunkten.');
+  expect(powerSentence({ people: 1000, controlPercent: 20, baseRate: 0.02 })).toBe(
+    'Mit 1.000 Adressen und 20 % Kontrolle sehen Sie nur Unterschiede ab 5 Prozentpunkten.',
+  );
   expect(powerSentence({ people: 200_000, controlPercent: 20, baseRate: 0.02 })).toContain('0,2 Prozentpunkten');
 });

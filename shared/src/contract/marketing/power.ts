@@ -22,14 +22,14 @@ export const USUAL_BASE_RATE = 0.02;
  * @returns null where no uplift could be shown: a group is empty, or even everyone buying would not be enough
  */
 export function smallestUplift({ people, controlPercent, baseRate }: PlannedMailing): number | null {
-  const control = Math.round(people * controlPercent / 100);
+  const control = Math.round((people * controlPercent) / 100);
   const treated = people - control;
   if (control < 1 || treated < 1) return null;
   const isEnough = (uplift: number) => {
     const rate = baseRate + uplift;
     const pooled = (treated * rate + control * baseRate) / people;
     const ifNone = Math.sqrt(pooled * (1 - pooled) * (1 / treated + 1 / control));
-    const ifThere = Math.sqrt(rate * (1 - rate) / treated + baseRate * (1 - baseRate) / control);
+    const ifThere = Math.sqrt((rate * (1 - rate)) / treated + (baseRate * (1 - baseRate)) / control);
     return uplift >= CONFIDENCE * ifNone + POWER * ifThere;
   };
   let [low, high] = [0, 1 - baseRate];
@@ -37,20 +37,25 @@ export function smallestUplift({ people, controlPercent, baseRate }: PlannedMail
   // Halved until it is known far below what is shown of it.
   while (high - low > 1e-6) {
     const middle = (low + high) / 2;
-    if (isEnough(middle)) high = middle; else low = middle;
+    if (isEnough(middle)) high = middle;
+    else low = middle;
   }
   return high;
 }
 
 /** What can be learnt from a mailing as planned, and how more could be, for whoever plans it. */
 export function powerSentence({ people, controlPercent, baseRate }: PlannedMailing): string {
-  if (controlPercent === 0) return 'Ohne Kontrollgruppe sehen Sie später nur, wer gekauft hat, nicht, ob die Aktion der Grund war.';
+  if (controlPercent === 0)
+    return 'Ohne Kontrollgruppe sehen Sie später nur, wer gekauft hat, nicht, ob die Aktion der Grund war.';
   const uplift = smallestUplift({ people, controlPercent, baseRate });
   const mailing = `Mit ${WHOLE.format(people)} Adressen und ${controlPercent} % Kontrolle`;
   if (uplift === null) return `${mailing} lässt sich kein Unterschied nachweisen: Dafür sind es zu wenige.`;
   const larger = smallestUplift({ people, controlPercent: 20, baseRate });
-  return `${mailing} sehen Sie nur Unterschiede ab ${points(uplift)}.${controlPercent < 20 && larger !== null && points(larger) !== points(uplift)
-    ? ` Mit 20 % Kontrolle schon ab ${points(larger)}; mehrere Aktionen zusammen zeigen noch kleinere.` : ''}`;
+  return `${mailing} sehen Sie nur Unterschiede ab ${points(uplift)}.${
+    controlPercent < 20 && larger !== null && points(larger) !== points(uplift)
+      ? ` Mit 20 % Kontrolle schon ab ${points(larger)}; mehrere Aktionen zusammen zeigen noch kleinere.`
+      : ''
+  }`;
 }
 
 const WHOLE = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });

@@ -13,7 +13,11 @@ export const reminderSchema = z.object({
 });
 
 /** What is open within two weeks or overdue; `next` is the most urgent one, null: nothing. */
-export const remindersSchema = z.object({ today: z.iso.date(), total: z.number().int().min(0), next: reminderSchema.nullable() });
+export const remindersSchema = z.object({
+  today: z.iso.date(),
+  total: z.number().int().min(0),
+  next: reminderSchema.nullable(),
+});
 
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 export type Reminder = z.infer<typeof reminderSchema>;

@@ -14,7 +14,14 @@ const count = z.number().int().min(0);
 export const calibrationBinSchema = z.object({ customers: count, predicted: share, observed: share });
 
 /** How good forecasts were: AUC, expected calibration error, rate of the best tenth ÷ rate of all. */
-const goodness = { customers: count, rate: share, auc: figure, ece: figure, top_decile_lift: figure, calibration: z.array(calibrationBinSchema) };
+const goodness = {
+  customers: count,
+  rate: share,
+  auc: figure,
+  ece: figure,
+  top_decile_lift: figure,
+  calibration: z.array(calibrationBinSchema),
+};
 
 /** What a model made on the cut day said of the twelve months after it. */
 export const scoreBacktestSchema = z.object({
@@ -51,9 +58,13 @@ export const modelCardSchema = z.object({
   buyers: count,
   months: count,
   /** What the model learnt from; null when hidden. `businesses` is 1 for the own. */
-  learnt_from: z.object({ businesses: count, buyers: count, months: count, events: count, as_of: z.iso.date() }).nullable(),
+  learnt_from: z
+    .object({ businesses: count, buyers: count, months: count, events: count, as_of: z.iso.date() })
+    .nullable(),
   /** Of the newest backtest. */
-  auc: figure, ece: figure, top_decile_lift: figure,
+  auc: figure,
+  ece: figure,
+  top_decile_lift: figure,
   calibration: z.array(calibrationBinSchema),
   /** At −36, −24 and −12 months where records reach, newest last. */
   backtests: z.array(scoreBacktestSchema),

@@ -5,13 +5,24 @@ export const SELECTION_LIMITS = { years: 130, monthsSinceOrder: 600, monthsToOrd
 
 /** Sliders of a selection, in the order of the funnel; a dot leads into the config. */
 export const SELECTION_FIELDS = [
-  'pred_next_glasses', 'last_order_main', 'age',
-  'eyescore.fashion', 'eyescore.future', 'eyescore.quality',
-  'potential.long', 'potential.multifocal', 'potential.near', 'potential.office', 'potential.sports_sun',
+  'pred_next_glasses',
+  'last_order_main',
+  'age',
+  'eyescore.fashion',
+  'eyescore.future',
+  'eyescore.quality',
+  'potential.long',
+  'potential.multifocal',
+  'potential.near',
+  'potential.office',
+  'potential.sports_sun',
 ] as const;
 
 /** Sliders of forecasts, which are hidden while too little is known for any. */
-export const FORECAST_FIELDS = ['pred_next_glasses', 'eyescore.future'] as const satisfies readonly (typeof SELECTION_FIELDS)[number][];
+export const FORECAST_FIELDS = [
+  'pred_next_glasses',
+  'eyescore.future',
+] as const satisfies readonly (typeof SELECTION_FIELDS)[number][];
 
 export const SELECTION_CHANNELS = ['letter', 'email', 'sms'] as const;
 export const SELECTION_STATUSES = ['Entwurf', 'Exportiert', 'Versendet'] as const;

@@ -5,7 +5,8 @@ import { SELECTION_FIELDS, SELECTION_LIMITS, SELECTION_STATUSES } from './select
 
 const bound = (max: number) => z.number().int().min(0).max(max).nullable();
 const bounds = (max: number) => ({ from: bound(max), to: bound(max) });
-const inOrder = ({ from, to }: { from: number | null; to: number | null }) => from === null || to === null || from <= to;
+const inOrder = ({ from, to }: { from: number | null; to: number | null }) =>
+  from === null || to === null || from <= to;
 const reversed = { message: '„Von“ liegt über „bis“. Bitte tauschen Sie die Werte.' };
 
 /**
@@ -21,11 +22,16 @@ const percentRange = range(SELECTION_LIMITS.percent);
  */
 const nextGlasses = z.discriminatedUnion('by', [
   z.object({ by: z.literal('months'), ...bounds(SELECTION_LIMITS.monthsToOrder) }).refine(inOrder, reversed),
-  z.object({ by: z.enum(['probability_6', 'probability_12']), ...bounds(SELECTION_LIMITS.percent) }).refine(inOrder, reversed),
+  z
+    .object({ by: z.enum(['probability_6', 'probability_12']), ...bounds(SELECTION_LIMITS.percent) })
+    .refine(inOrder, reversed),
 ]);
 
 /** The database cannot keep a NUL. */
-const text = () => z.string().refine((value) => !value.includes('\0'), { message: 'Der Text enthält ein Zeichen, das nicht gespeichert werden kann. Bitte tippen Sie ihn neu.' });
+const text = () =>
+  z.string().refine((value) => !value.includes('\0'), {
+    message: 'Der Text enthält ein Zeichen, das nicht gespeichert werden kann. Bitte tippen Sie ihn neu.',
+  });
 
 /** What a selection asks for. All filters that are on must be met. */
 export const selectionConfigSchema = z.object({
@@ -44,7 +50,11 @@ export const selectionConfigSchema = z.object({
   eyescore: z.object({ fashion: percentRange, future: percentRange, quality: percentRange }),
   /** Probability of that type within 24 months, in percent. */
   potential: z.object({
-    long: percentRange, multifocal: percentRange, near: percentRange, office: percentRange, sports_sun: percentRange,
+    long: percentRange,
+    multifocal: percentRange,
+    near: percentRange,
+    office: percentRange,
+    sports_sun: percentRange,
   }),
 });
 
@@ -55,7 +65,12 @@ export const selectionCriteriaSchema = selectionConfigSchema.omit({ name: true, 
  * Headers of PUT, whose body is the bare config: the version that the change was made from, as an entity tag. Another
  * version by now is answered with 409; without the header, or with `*`, the last one to save wins.
  */
-export const selectionHeadersSchema = z.looseObject({ 'if-match': z.string().regex(/^("[1-9]\d{0,8}"|\*)$/).optional() });
+export const selectionHeadersSchema = z.looseObject({
+  'if-match': z
+    .string()
+    .regex(/^("[1-9]\d{0,8}"|\*)$/)
+    .optional(),
+});
 
 /** The header for a change that was made from this version. */
 export const ifVersion = (version: number): { 'If-Match': string } => ({ 'If-Match': `"${version}"` });
@@ -72,7 +87,9 @@ export const selectionBinSchema = z.object({
 
 /** `missing`: customers of the chosen stores whose value is unknown. The sum of `all` and `missing` is their number. */
 export const selectionHistogramSchema = z.object({
-  field: z.enum(SELECTION_FIELDS), bins: z.array(selectionBinSchema), missing: z.number().int(),
+  field: z.enum(SELECTION_FIELDS),
+  bins: z.array(selectionBinSchema),
+  missing: z.number().int(),
 });
 
 /**
@@ -80,11 +97,16 @@ export const selectionHistogramSchema = z.object({
  * by refractions, `health` stands before it: who has consented to the use of health data.
  */
 export const selectionFunnelStepSchema = z.object({
-  filter: z.enum(['stores', ...SELECTION_FIELDS, 'consent', 'health']), remaining: z.number().int(),
+  filter: z.enum(['stores', ...SELECTION_FIELDS, 'consent', 'health']),
+  remaining: z.number().int(),
 });
 
 /** Hits that may be written to by each channel; they overlap. */
-export const selectionReachSchema = z.object({ letter: z.number().int(), email: z.number().int(), sms: z.number().int() });
+export const selectionReachSchema = z.object({
+  letter: z.number().int(),
+  email: z.number().int(),
+  sms: z.number().int(),
+});
 
 /** Who may not open 'Kunden suchen' gets names as 'M***', and an age instead of the day of birth. */
 export const selectionCustomerSchema = z.object({
@@ -161,15 +183,17 @@ export const selectionCountsSchema = z.object({
   customers: pageOf(selectionCustomerSchema).nullable(),
 });
 
-export const selectionSchema = selectionSummarySchema.omit({ name: true, description: true })
-  .extend({
-    config: selectionConfigSchema, ...selectionCountsSchema.shape,
-    /** Whether who asks has the permission 'refraction'. */
-    may_use_refraction: z.boolean(),
-  });
+export const selectionSchema = selectionSummarySchema.omit({ name: true, description: true }).extend({
+  config: selectionConfigSchema,
+  ...selectionCountsSchema.shape,
+  /** Whether who asks has the permission 'refraction'. */
+  may_use_refraction: z.boolean(),
+});
 
 export const selectionPageSchema = pageOf(selectionSummarySchema);
-export const selectionStorePageSchema = pageOf(z.object({ id: z.number().int(), name: z.string(), location: z.string() }));
+export const selectionStorePageSchema = pageOf(
+  z.object({ id: z.number().int(), name: z.string(), location: z.string() }),
+);
 
 const page = { q: text().max(200).default(''), offset: z.coerce.number().int().min(0).default(0) };
 

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { pageOf, pageQuerySchema } from '../common/paging.ts';
-import { CAMPAIGN_STATUSES, CONTACT_OUTCOMES, drawSettingsSchema, drawStepSchema, EXPORT_FORMATS, exportEntrySchema } from './campaign.ts';
+import {
+  CAMPAIGN_STATUSES,
+  CONTACT_OUTCOMES,
+  drawSettingsSchema,
+  drawStepSchema,
+  EXPORT_FORMATS,
+  exportEntrySchema,
+} from './campaign.ts';
 import { SELECTION_CHANNELS } from './selection-fields.ts';
 
 /** A list of recipients as it was drawn. */
@@ -8,7 +15,14 @@ export const shippingListSummarySchema = z.object({
   id: z.number().int(),
   /** Of the campaign, or of the selection that it was exported from. */
   name: z.string(),
-  campaign: z.object({ id: z.number().int(), status: z.enum(CAMPAIGN_STATUSES), ship_on: z.iso.date(), release_by: z.iso.date() }).nullable(),
+  campaign: z
+    .object({
+      id: z.number().int(),
+      status: z.enum(CAMPAIGN_STATUSES),
+      ship_on: z.iso.date(),
+      release_by: z.iso.date(),
+    })
+    .nullable(),
   channel: z.enum(SELECTION_CHANNELS),
   purpose: z.string(),
   created_at: z.iso.datetime(),
@@ -31,7 +45,9 @@ export const shippingListSchema = shippingListSummarySchema.extend({
   settings: drawSettingsSchema,
   funnel: z.array(drawStepSchema),
   cost_cents: z.number().int(),
-  stores: z.array(z.object({ id: z.number().int(), name: z.string(), recipients: z.number().int(), removed: z.number().int() })),
+  stores: z.array(
+    z.object({ id: z.number().int(), name: z.string(), recipients: z.number().int(), removed: z.number().int() }),
+  ),
   exports: z.array(exportEntrySchema),
 });
 
@@ -57,12 +73,27 @@ export const listMemberSchema = z.object({
 export const shippingListPageSchema = pageOf(shippingListSummarySchema);
 export const listMemberPageSchema = pageOf(listMemberSchema);
 
-const text = z.string().max(200).refine((value) => !value.includes('\0')).default('');
+const text = z
+  .string()
+  .max(200)
+  .refine((value) => !value.includes('\0'))
+  .default('');
 export const shippingListQuerySchema = pageQuerySchema.extend({ q: text });
-export const listMemberQuerySchema = pageQuerySchema.extend({ q: text, kind: z.enum(MEMBER_KINDS).default('recipients'), store: z.coerce.number().int().positive().optional() });
+export const listMemberQuerySchema = pageQuerySchema.extend({
+  q: text,
+  kind: z.enum(MEMBER_KINDS).default('recipients'),
+  store: z.coerce.number().int().positive().optional(),
+});
 
 /** Why somebody is taken out before the release. */
-export const removalInputSchema = z.object({ reason: z.string().trim().min(3).max(200).refine((value) => !value.includes('\0')) });
+export const removalInputSchema = z.object({
+  reason: z
+    .string()
+    .trim()
+    .min(3)
+    .max(200)
+    .refine((value) => !value.includes('\0')),
+});
 
 export const sentInputSchema = z.strictObject({ sent_on: z.iso.date() });
 export const exportInputSchema = z.strictObject({ format: z.enum(EXPORT_FORMATS) });

@@ -41,7 +41,9 @@ const result = {
    * Difference in revenue per head × recipients (Welch); bounds are null with fewer than five buyers in a group, null
    * as a whole without a control group. `is_shown`: the interval is known and leaves out 0.
    */
-  extra_revenue: z.object({ value: z.number(), low: z.number().nullable(), high: z.number().nullable(), is_shown: z.boolean() }).nullable(),
+  extra_revenue: z
+    .object({ value: z.number(), low: z.number().nullable(), high: z.number().nullable(), is_shown: z.boolean() })
+    .nullable(),
   /** Sent pieces × cost of a piece, and what does not depend on their number. */
   cost_cents: count,
 };
@@ -115,7 +117,10 @@ export const successPooledSchema = z.object({
 
 /** Ids of sent shipping lists: '3,8'. */
 export const successPooledQuerySchema = z.object({
-  ids: z.string().regex(/^\d{1,15}(,\d{1,15}){0,99}$/).transform((ids) => [...new Set(ids.split(',').map(Number))]),
+  ids: z
+    .string()
+    .regex(/^\d{1,15}(,\d{1,15}){0,99}$/)
+    .transform((ids) => [...new Set(ids.split(',').map(Number))]),
 });
 
 export type Estimate = z.infer<typeof estimateSchema>;

@@ -10,7 +10,10 @@ export type AuditArea = (typeof AUDIT_AREAS)[number];
 export const AUDIT_ACTIONS = {
   'refraction-read': { area: 'Datenschutz', text: 'Messwerte gelesen' },
   'refraction-counted': { area: 'Datenschutz', text: 'Selektion mit Refraktionsdaten verwendet' },
-  'selection-refraction-changed': { area: 'Datenschutz', text: 'Refraktionsdaten einer Selektion ein- oder ausgeschaltet' },
+  'selection-refraction-changed': {
+    area: 'Datenschutz',
+    text: 'Refraktionsdaten einer Selektion ein- oder ausgeschaltet',
+  },
   'consent-recorded': { area: 'Datenschutz', text: 'Einwilligung eingetragen' },
   objection: { area: 'Datenschutz', text: 'Widerspruch eingetragen' },
   erasure: { area: 'Datenschutz', text: 'Kunde gelöscht' },
@@ -54,7 +57,10 @@ export const AUDIT_ACTIONS = {
   'lens-rules-changed': { area: 'Daten', text: 'Regeln für Brillentypen geändert' },
   'market-lens-rules-changed': { area: 'Daten', text: 'Regeln des Portals für Brillentypen geändert' },
   'market-lens-rules-applied': { area: 'Daten', text: 'Glastexte nach geänderten Regeln des Portals gelesen' },
-  'market-lens-rules-undone': { area: 'Daten', text: 'Änderung der Regeln des Portals für Brillentypen zurückgenommen' },
+  'market-lens-rules-undone': {
+    area: 'Daten',
+    text: 'Änderung der Regeln des Portals für Brillentypen zurückgenommen',
+  },
   'lens-decision-undone': { area: 'Daten', text: 'Entscheidung über Brillentypen zurückgenommen' },
   'settings-changed': { area: 'Einstellungen', text: 'Einstellungen geändert' },
   'agreement-accepted': { area: 'Einstellungen', text: 'Vertrag zur Auftragsverarbeitung angenommen' },

@@ -8,13 +8,21 @@ const profileFields = { name: line(100).min(1), street: line(100).min(1), plz: p
 /** `version` is the one that was read, another by now is answered with 409. */
 export const businessProfileUpdateSchema = z.object({ ...profileFields, version });
 /** How a business calls itself, and where it is. Before it is saved (version 0) its name is that of the contract, and the rest empty. */
-export const businessProfileSchema = z.object({ version, name: z.string(), street: z.string(), plz: z.string(), city: z.string() });
+export const businessProfileSchema = z.object({
+  version,
+  name: z.string(),
+  street: z.string(),
+  plz: z.string(),
+  city: z.string(),
+});
 
 /** Degrees (WGS 84), within Germany and its neighbours. */
 export const positionSchema = z.object({ lat: z.number().min(45).max(56), lon: z.number().min(4).max(17) });
 
 /** 1: Monday to 7: Sunday. */
-const openDaysSchema = z.array(z.number().int().min(1).max(7)).min(1, { message: 'Bitte wählen Sie mindestens einen Öffnungstag.' })
+const openDaysSchema = z
+  .array(z.number().int().min(1).max(7))
+  .min(1, { message: 'Bitte wählen Sie mindestens einen Öffnungstag.' })
   .refine((days) => new Set(days).size === days.length, { message: 'Jeder Wochentag darf nur einmal vorkommen.' });
 
 const decisions = { is_visible: z.boolean(), position: positionSchema.nullable(), open_days: openDaysSchema };

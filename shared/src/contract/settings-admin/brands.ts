@@ -7,8 +7,17 @@ import { LONGEST_TEXT } from './upload.ts';
 export const NO_BRAND = 'ohne Marke';
 
 const cents = z.number().int();
-const name = z.string().trim().min(1).max(LONGEST_TEXT).refine((text) => !text.includes('\0'), { message: 'Der Name enthält ein Zeichen, das nicht gespeichert werden kann. Bitte tippen Sie ihn neu.' });
-const brandName = name.refine((text) => text !== NO_BRAND, { message: '„ohne Marke“ ist keine Marke. Bitte wählen Sie eine andere.' });
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LONGEST_TEXT)
+  .refine((text) => !text.includes('\0'), {
+    message: 'Der Name enthält ein Zeichen, das nicht gespeichert werden kann. Bitte tippen Sie ihn neu.',
+  });
+const brandName = name.refine((text) => text !== NO_BRAND, {
+  message: '„ohne Marke“ ist keine Marke. Bitte wählen Sie eine andere.',
+});
 
 /** A brand that a spelling may mean, and why: 'nur anders geschrieben', '1 Buchstabe anders', 'gleicher Anfang'. */
 const brandSuggestionSchema = z.object({ name: z.string(), reason: z.string() });
@@ -34,11 +43,18 @@ export const brandSchema = z.object({
 });
 
 /** Open ones first, then by revenue. `open`: how many wait in the whole list. `bands`: of all stores together; null with too few frames. */
-export const brandPageSchema = pageOf(brandSchema).extend({ open: z.number().int(), bands: priceBandsSchema.nullable() });
+export const brandPageSchema = pageOf(brandSchema).extend({
+  open: z.number().int(),
+  bands: priceBandsSchema.nullable(),
+});
 export const brandQuerySchema = pageQuerySchema.extend({ state: z.enum(['open', 'decided']).optional() });
 
 /** Says what a brand is, which makes it a decided one. `tier` null: by its price. */
-export const brandUpdateSchema = z.strictObject({ name: brandName, tier: z.enum(BRAND_TIERS).nullable(), is_own: z.boolean() });
+export const brandUpdateSchema = z.strictObject({
+  name: brandName,
+  tier: z.enum(BRAND_TIERS).nullable(),
+  is_own: z.boolean(),
+});
 
 /** Has spellings counted as `into` from now on and in the past, or (null) as what they say again. */
 export const brandMergeSchema = z.strictObject({ names: z.array(brandName).min(1).max(200), into: name.nullable() });

@@ -8,7 +8,8 @@ export interface BusinessTask {
 }
 
 /** How fresh a business's data are, of the store where they are oldest. */
-export const uploadStatus = ({ last_upload }: Pick<BusinessStatus, 'last_upload'>, now: Date): DataStatus => dataStatus(last_upload, now);
+export const uploadStatus = ({ last_upload }: Pick<BusinessStatus, 'last_upload'>, now: Date): DataStatus =>
+  dataStatus(last_upload, now);
 
 function uploadTask(business: BusinessStatus, now: Date): BusinessTask[] {
   // The company that runs the portal has no orders of its own.

@@ -40,13 +40,18 @@ const BUSINESS_COLUMNS = ['name', 'uploaded', 'quality', 'tasks', 'groups', 'sto
 const BUSINESSES_SHOWN = ['tasks', 'late'] as const;
 
 /** A page of the businesses, by name unless sorted otherwise; `q`: words of the name or groups of the contract. */
-export const businessQuerySchema = z.object({ ...listQueryShape(BUSINESS_COLUMNS), shown: z.enum(BUSINESSES_SHOWN).optional() });
+export const businessQuerySchema = z.object({
+  ...listQueryShape(BUSINESS_COLUMNS),
+  shown: z.enum(BUSINESSES_SHOWN).optional(),
+});
 
 /** `is_operator`: these are all businesses, and contracts can be changed. */
 export const businessesSchema = pageOf(businessStatusSchema).extend({ is_operator: z.boolean() });
 
 /** A contract without Admin would leave nobody to administer the business. */
-const contractGroups = groups.refine((wanted) => wanted.includes('Admin'), { error: 'Ein Vertrag enthält immer „Admin“.' });
+const contractGroups = groups.refine((wanted) => wanted.includes('Admin'), {
+  error: 'Ein Vertrag enthält immer „Admin“.',
+});
 
 export const contractInputSchema = z.object({ groups: contractGroups });
 

@@ -18,8 +18,13 @@ export const goalPlanProposalSchema = z.object({ year, stores: z.array(goalPropo
 /** Sets goals of several stores at once: all of them, or, when one has another version by now, none (409). */
 export const goalPlanUpdateSchema = z.object({
   year,
-  sheets: z.array(goalSheetUpdateSchema.omit({ year: true })).min(1).max(MOST_STORES)
-    .refine((sheets) => new Set(sheets.map(({ store_id }) => store_id)).size === sheets.length, { message: 'Jeder Standort darf nur einmal vorkommen.' }),
+  sheets: z
+    .array(goalSheetUpdateSchema.omit({ year: true }))
+    .min(1)
+    .max(MOST_STORES)
+    .refine((sheets) => new Set(sheets.map(({ store_id }) => store_id)).size === sheets.length, {
+      message: 'Jeder Standort darf nur einmal vorkommen.',
+    }),
 });
 /** The sheets that were changed. */
 export const goalPlanSchema = goalSheetsSchema.pick({ year: true, stores: true });

@@ -22,7 +22,9 @@ const WRONG_VALUE = {
 
 /** Whether the value can be a goal of that KPI: whole cents and pieces, shares up to 1 with four decimals. */
 export function isGoalValue(of: GoalKpi, given: number): boolean {
-  return GOAL_UNITS[of].unit === 'share' ? given <= 1 && Math.round(given * 10_000) / 10_000 === given : Number.isInteger(given);
+  return GOAL_UNITS[of].unit === 'share'
+    ? given <= 1 && Math.round(given * 10_000) / 10_000 === given
+    : Number.isInteger(given);
 }
 
 /** Goals of one KPI, January first; null: no goal for that month. */
@@ -36,20 +38,36 @@ export const goalRowSchema = z.object({ kpi, months: twelve }).superRefine((row,
 
 /** Sets the named KPIs of one store and year; the others stay. `version` 0: there were no goals. Another one by now is a 409. */
 export const goalSheetUpdateSchema = z.object({
-  store_id: id, year, version,
-  goals: z.array(goalRowSchema).min(1).max(GOAL_KPIS.length)
-    .refine((rows) => new Set(rows.map((row) => row.kpi)).size === rows.length, { message: 'Jede Kennzahl darf nur einmal vorkommen.' }),
+  store_id: id,
+  year,
+  version,
+  goals: z
+    .array(goalRowSchema)
+    .min(1)
+    .max(GOAL_KPIS.length)
+    .refine((rows) => new Set(rows.map((row) => row.kpi)).size === rows.length, {
+      message: 'Jede Kennzahl darf nur einmal vorkommen.',
+    }),
 });
 
 const asNumber = (schema: z.ZodNumber) => z.coerce.number().pipe(schema);
 
 /** Takes the goals of one KPI away, or of all when none is named. */
-export const goalDeletionSchema = z.object({ store_id: asNumber(id), year: asNumber(year), version: asNumber(version), kpi: kpi.optional() });
+export const goalDeletionSchema = z.object({
+  store_id: asNumber(id),
+  year: asNumber(year),
+  version: asNumber(version),
+  kpi: kpi.optional(),
+});
 
 export const goalQuerySchema = z.object({ year: asNumber(year), scope: z.enum(['store', 'all']).default('store') });
 
 /** A KPI over a year; `value` is of the whole year, null where no month has one. */
-const goalYearSchema = z.object({ kpi, value: z.number().nullable(), months: z.array(z.number().nullable()).length(12) });
+const goalYearSchema = z.object({
+  kpi,
+  value: z.number().nullable(),
+  months: z.array(z.number().nullable()).length(12),
+});
 
 /** One store's goals, and what was reached the year before in months that are over. */
 export const goalSheetSchema = z.object({
@@ -71,19 +89,23 @@ export const goalSheetsSchema = z.object({ year, stores: z.array(goalSheetSchema
  * How a goal would look. With `value`: that year's value, spread. With `growth`: so many percent more than the twelve
  * months before. With neither: what the store's own trend suggests.
  */
-export const goalProposalQuerySchema = z.object({
-  store_id: asNumber(id), year: asNumber(year),
-  kpi: kpi.optional(),
-  spread: z.enum(GOAL_SPREADS).default('season'),
-  growth: asNumber(z.number().min(-90).max(500)).optional(),
-  value: asNumber(value).optional(),
-}).superRefine((query, context) => {
-  const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-  if (query.value === undefined) return;
-  if (query.growth !== undefined) refuse('growth', 'Bitte geben Sie entweder einen Jahreswert oder eine Veränderung an.');
-  if (query.kpi === undefined) refuse('kpi', 'Bitte nennen Sie die Kennzahl, zu der der Jahreswert gehört.');
-  else if (!isGoalValue(query.kpi, query.value)) refuse('value', WRONG_VALUE[GOAL_UNITS[query.kpi].unit]);
-});
+export const goalProposalQuerySchema = z
+  .object({
+    store_id: asNumber(id),
+    year: asNumber(year),
+    kpi: kpi.optional(),
+    spread: z.enum(GOAL_SPREADS).default('season'),
+    growth: asNumber(z.number().min(-90).max(500)).optional(),
+    value: asNumber(value).optional(),
+  })
+  .superRefine((query, context) => {
+    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (query.value === undefined) return;
+    if (query.growth !== undefined)
+      refuse('growth', 'Bitte geben Sie entweder einen Jahreswert oder eine Veränderung an.');
+    if (query.kpi === undefined) refuse('kpi', 'Bitte nennen Sie die Kennzahl, zu der der Jahreswert gehört.');
+    else if (!isGoalValue(query.kpi, query.value)) refuse('value', WRONG_VALUE[GOAL_UNITS[query.kpi].unit]);
+  });
 
 export const goalProposalSchema = z.object({
   kpi,

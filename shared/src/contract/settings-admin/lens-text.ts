@@ -23,22 +23,35 @@ export const lensTextPageSchema = pageOf(lensTextSchema);
 export const lensTextQuerySchema = pageQuerySchema.extend({ state: z.enum(LENS_TEXT_STATES).optional() });
 
 /** A correction; null takes it back to what the rules say. */
-export const lensTextCorrectionSchema = z.strictObject({ text: z.string().min(1).max(LONGEST_TEXT), glasses_type: z.enum(GLASSES_TYPES).nullable() });
+export const lensTextCorrectionSchema = z.strictObject({
+  text: z.string().min(1).max(LONGEST_TEXT),
+  glasses_type: z.enum(GLASSES_TYPES).nullable(),
+});
 
 /**
  * A business's own rule: a text in which all of these words stand means the type. In any case; a word with * at its end
  * stands for all that begin with it.
  */
 export const lensRuleSchema = z.object({
-  words: z.string().trim().min(2, { message: 'Bitte geben Sie ein Wort mit mindestens zwei Zeichen an.' }).max(100)
-    .refine((words) => /^[\p{L}\p{N}]+\*?( +[\p{L}\p{N}]+\*?)*$/u.test(words), { message: 'Bitte schreiben Sie nur Wörter aus Buchstaben und Ziffern, mit Leerzeichen dazwischen und * nur am Ende.' }),
+  words: z
+    .string()
+    .trim()
+    .min(2, { message: 'Bitte geben Sie ein Wort mit mindestens zwei Zeichen an.' })
+    .max(100)
+    .refine((words) => /^[\p{L}\p{N}]+\*?( +[\p{L}\p{N}]+\*?)*$/u.test(words), {
+      message:
+        'Bitte schreiben Sie nur Wörter aus Buchstaben und Ziffern, mit Leerzeichen dazwischen und * nur am Ende.',
+    }),
   glasses_type: z.enum(GLASSES_TYPES),
 });
 const rules = z.array(lensRuleSchema).max(100);
 
 /** The business's own rules; the first that fits decides, and all go before the portal's. */
 export const lensRulesSchema = z.object({
-  version: z.number().int(), rules, updated_at: z.iso.datetime().nullable(), updated_by: z.string().nullable(),
+  version: z.number().int(),
+  rules,
+  updated_at: z.iso.datetime().nullable(),
+  updated_by: z.string().nullable(),
 });
 /** `version` is the one that was read; another by now is answered with 409. */
 export const lensRulesUpdateSchema = z.strictObject({ version: z.number().int().min(0).max(2_147_483_646), rules });
@@ -49,13 +62,17 @@ export const lensPreviewAskedSchema = z.strictObject({ rules, test: z.string().m
 /** What these rules would do. */
 export const lensPreviewSchema = z.object({
   /** What they make of the text. `rule`: its place among the business's own; null: one of the portal's. */
-  test: z.object({ glasses_type: z.enum(GLASSES_TYPES), reason: z.string(), rule: z.number().int().nullable() }).nullable(),
+  test: z
+    .object({ glasses_type: z.enum(GLASSES_TYPES), reason: z.string(), rule: z.number().int().nullable() })
+    .nullable(),
   /** Texts that would mean something else; corrected ones never do. */
   texts: z.number().int(),
   /** Orders of glasses with one of them of which the files do not say the type. */
   orders: z.number().int(),
   /** Some of these texts. */
-  items: z.array(z.object({ text: z.string(), before: z.enum(GLASSES_TYPES).nullable(), after: z.enum(GLASSES_TYPES).nullable() })),
+  items: z.array(
+    z.object({ text: z.string(), before: z.enum(GLASSES_TYPES).nullable(), after: z.enum(GLASSES_TYPES).nullable() }),
+  ),
 });
 
 export const lensDecisionSchema = z.object({

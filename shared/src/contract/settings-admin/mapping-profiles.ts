@@ -33,7 +33,9 @@ export const mappingVersionSchema = z.object({
 });
 
 /** What a profile would read by, were the newest version of the market's taken: to take it, save these. Null: it is the business's own, or that was withdrawn. */
-export const marketMappingsSchema = z.object({ newest: z.object({ version: z.number().int(), mappings: z.array(uploadMappingSchema) }).nullable() });
+export const marketMappingsSchema = z.object({
+  newest: z.object({ version: z.number().int(), mappings: z.array(uploadMappingSchema) }).nullable(),
+});
 
 /** A profile as it shall be. */
 export const mappingProfileChangeSchema = mappingProfileInputSchema.extend({

@@ -24,7 +24,9 @@ export const marketLensTextQuerySchema = pageQuerySchema.extend({ state: z.enum(
 export const marketLensCorrectionSchema = lensTextCorrectionSchema.extend({ glasses_type: z.enum(GLASSES_TYPES) });
 
 /** `businesses`: for how many it was made · `holds_in`: those that have not taken it back. */
-export const marketLensDecisionSchema = lensDecisionSchema.omit({ kind: true }).extend({ text: z.string(), businesses: count, holds_in: count });
+export const marketLensDecisionSchema = lensDecisionSchema
+  .omit({ kind: true })
+  .extend({ text: z.string(), businesses: count, holds_in: count });
 export const marketLensDecisionPageSchema = pageOf(marketLensDecisionSchema);
 
 /** What rules of the market would do; `texts` and `orders`: in all of the `businesses`. `test`: where none of a business's own rules fits. */
@@ -32,7 +34,9 @@ export const marketRulesPreviewSchema = lensPreviewSchema.extend({ businesses: c
 /** How far the jobs have come that read the texts of all businesses: of how many it is still `waiting`. */
 export const marketRulesProgressSchema = z.object({ businesses: count, waiting: count });
 /** A change of the market's rules; `rules`: how many there are by it. */
-export const marketRulesDecisionSchema = lensDecisionSchema.pick({ id: true, decided_by: true, decided_at: true, undone_at: true }).extend({ rules: count });
+export const marketRulesDecisionSchema = lensDecisionSchema
+  .pick({ id: true, decided_by: true, decided_at: true, undone_at: true })
+  .extend({ rules: count });
 export const marketRulesDecisionPageSchema = pageOf(marketRulesDecisionSchema);
 
 export type MarketRulesPreview = z.infer<typeof marketRulesPreviewSchema>;

@@ -17,15 +17,20 @@ export const marketProfileSchema = mappingVersionSchema.omit({ market_version: t
 export const marketProfilesSchema = z.object({ is_operator: z.boolean(), items: z.array(marketProfileSchema) });
 
 /** A profile as it shall be; what is said of a store is left out when it is saved. */
-export const marketProfileInputSchema = z.strictObject({ name: mappingProfileInputSchema.shape.name, mappings: mappingProfileInputSchema.shape.mappings });
+export const marketProfileInputSchema = z.strictObject({
+  name: mappingProfileInputSchema.shape.name,
+  mappings: mappingProfileInputSchema.shape.mappings,
+});
 
 /** `version`: the one that was changed; another one may be saved by now. */
 export const marketProfileChangeSchema = marketProfileInputSchema.extend({ version: z.number().int() });
 
-export const marketVersionSchema = marketProfileSchema.pick({ version: true, name: true, saved_at: true, saved_by: true }).extend({
-  /** Null: withdrawn by that. */
-  mappings: marketProfileSchema.shape.mappings.nullable(),
-});
+export const marketVersionSchema = marketProfileSchema
+  .pick({ version: true, name: true, saved_at: true, saved_by: true })
+  .extend({
+    /** Null: withdrawn by that. */
+    mappings: marketProfileSchema.shape.mappings.nullable(),
+  });
 
 /** The column names of an export, as its first row has them. */
 export const headersAskedSchema = z.strictObject({ headers: z.array(z.string().trim().max(200)).min(2).max(1000) });

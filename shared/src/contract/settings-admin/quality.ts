@@ -4,10 +4,28 @@ import { pageOf, pageQuerySchema } from '../common/paging.ts';
 
 /** The checks, as they stand in the address of their screen. */
 export const QUALITY_CHECKS = [
-  'geburtsdatum', 'adresse', 'email', 'einwilligung', 'brillentyp', 'mitarbeiter', 'marke', 'staerken', 'dubletten',
+  'geburtsdatum',
+  'adresse',
+  'email',
+  'einwilligung',
+  'brillentyp',
+  'mitarbeiter',
+  'marke',
+  'staerken',
+  'dubletten',
 ] as const;
 /** Fields of a customer that can be corrected in the portal. */
-export const CORRECTABLE_FIELDS = ['first_name', 'last_name', 'birth_date', 'street', 'plz', 'city', 'phone', 'mobile', 'email'] as const;
+export const CORRECTABLE_FIELDS = [
+  'first_name',
+  'last_name',
+  'birth_date',
+  'street',
+  'plz',
+  'city',
+  'phone',
+  'mobile',
+  'email',
+] as const;
 
 /** What the file of an order leaves out and can be added in the portal. Values: a glasses type, a number of the store's staff, a brand. */
 export const ADDABLE_FIELDS = ['glasses_type', 'staff', 'brand'] as const;
@@ -18,7 +36,10 @@ const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** Customers who could be reached by each channel, or chosen in selections, if all rows of a check were put right. */
 export const qualityCostsSchema = z.object({
-  letter: count, email: count, sms: count, selection: count,
+  letter: count,
+  email: count,
+  sms: count,
+  selection: count,
   /** To whom at least one more of the three channels would be open. */
   customers: count,
   /** What these have paid in the last `COSTS_MONTHS` months, gross, cancellations taken off. */
@@ -44,17 +65,19 @@ export const qualitySchema = z.object({
   /** 0 to 100, one decimal; null: not computed yet, or nothing to judge. */
   score: z.number().min(0).max(100).nullable(),
   computed_at: z.iso.datetime().nullable(),
-  checks: z.array(checkCountsSchema.extend({
-    check: qualityCheckNameSchema,
-    /** Share in the score, percent of all weights. */
-    weight: z.number(),
-    /** 0 to 1; null without population. */
-    clean: z.number().min(0).max(1).nullable(),
-    /** Its rows are health data and need the permission 'refraction'. */
-    is_health: z.boolean(),
-    /** A week ago; null where the stores were not all judged by then. */
-    affected_before: count.nullable(),
-  })),
+  checks: z.array(
+    checkCountsSchema.extend({
+      check: qualityCheckNameSchema,
+      /** Share in the score, percent of all weights. */
+      weight: z.number(),
+      /** 0 to 1; null without population. */
+      clean: z.number().min(0).max(1).nullable(),
+      /** Its rows are health data and need the permission 'refraction'. */
+      is_health: z.boolean(),
+      /** A week ago; null where the stores were not all judged by then. */
+      affected_before: count.nullable(),
+    }),
+  ),
   /** The last seven days. */
   week: z.object({
     /** Score a week ago; null where the stores were not all judged by then. */
@@ -86,7 +109,8 @@ export const qualityRowPageSchema = pageOf(qualityRowSchema).extend({
   /** Rows of all pages with a proposal. */
   proposals: count,
   /** Whatever is searched: customers or orders with at least one open row, of how many that were looked at. */
-  affected: count, population: count,
+  affected: count,
+  population: count,
 });
 /** Columns that the rows of a check are sorted by; without one, those with a proposal come first. */
 export const QUALITY_ROW_SORTS = ['name', 'number', 'order', 'problem', 'value', 'proposed'] as const;
@@ -99,7 +123,11 @@ export const qualityPageQuerySchema = pageQuerySchema.omit({ q: true }).extend(q
 /** Columns that pairs are sorted by, those of their first side; without one, the most alike come first. */
 export const DUPLICATE_SORTS = ['name', 'number'] as const;
 /** Pairs of which either side holds each word of `q`. */
-export const duplicatePairQuerySchema = z.object({ ...listQueryShape(DUPLICATE_SORTS), ...qualityQuerySchema.shape, limit: pageQuerySchema.shape.limit });
+export const duplicatePairQuerySchema = z.object({
+  ...listQueryShape(DUPLICATE_SORTS),
+  ...qualityQuerySchema.shape,
+  limit: pageQuerySchema.shape.limit,
+});
 
 /** What a field of an order may be set to. */
 export const qualityChoiceSchema = z.object({
@@ -114,11 +142,21 @@ export const qualityChoicesSchema = z.object({ items: z.array(qualityChoiceSchem
 
 /** One of two customers that look like one person. */
 export const duplicateSideSchema = z.object({
-  id, store_id: id, store: z.string(), customer_number: z.string(),
-  first_name: z.string().nullable(), last_name: z.string().nullable(), birth_date: z.iso.date().nullable(),
-  street: z.string().nullable(), plz: z.string().nullable(), city: z.string().nullable(),
-  phone: z.string().nullable(), mobile: z.string().nullable(), email: z.string().nullable(),
-  order_count: count, last_order_on: z.iso.date().nullable(),
+  id,
+  store_id: id,
+  store: z.string(),
+  customer_number: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  birth_date: z.iso.date().nullable(),
+  street: z.string().nullable(),
+  plz: z.string().nullable(),
+  city: z.string().nullable(),
+  phone: z.string().nullable(),
+  mobile: z.string().nullable(),
+  email: z.string().nullable(),
+  order_count: count,
+  last_order_on: z.iso.date().nullable(),
 });
 export const duplicatePairSchema = z.object({
   /** 0 to 100. */
@@ -133,14 +171,21 @@ const reason = z.string().trim().min(3).max(500);
 const subject = { customer_id: id.optional(), order_id: id.optional() };
 export const decisionInputSchema = z.discriminatedUnion('kind', [
   z.strictObject({
-    kind: z.literal('ignored'), check: qualityCheckNameSchema, ...subject, field: z.string().max(50), reason,
+    kind: z.literal('ignored'),
+    check: qualityCheckNameSchema,
+    ...subject,
+    field: z.string().max(50),
+    reason,
     /** The other customer of a pair that are two people ('dubletten'). */
     other_customer_id: id.optional(),
   }),
   z.strictObject({
-    kind: z.literal('corrected'), check: qualityCheckNameSchema, ...subject,
+    kind: z.literal('corrected'),
+    check: qualityCheckNameSchema,
+    ...subject,
     /** One of the former of a customer, one of the latter of an order. */
-    field: z.enum([...CORRECTABLE_FIELDS, ...ADDABLE_FIELDS]), value: z.string().trim().min(1).max(200),
+    field: z.enum([...CORRECTABLE_FIELDS, ...ADDABLE_FIELDS]),
+    value: z.string().trim().min(1).max(200),
   }),
 ]);
 
@@ -156,7 +201,9 @@ export const acceptedSchema = z.object({
 
 /** Decisions that are taken in one go. */
 const MOST_DECISIONS = 200;
-export const decisionBatchInputSchema = z.strictObject({ decisions: z.array(decisionInputSchema).min(1).max(MOST_DECISIONS) });
+export const decisionBatchInputSchema = z.strictObject({
+  decisions: z.array(decisionInputSchema).min(1).max(MOST_DECISIONS),
+});
 export const decisionBatchSchema = z.object({
   /** Of those that were taken. */
   ids: z.array(id),
@@ -164,7 +211,10 @@ export const decisionBatchSchema = z.object({
   refused: z.array(z.object({ index: count, problem: z.string() })),
 });
 /** Decisions by their ids, or all that were taken in one go. */
-export const decisionUndoInputSchema = z.union([z.strictObject({ ids: z.array(id).min(1).max(MOST_DECISIONS) }), z.strictObject({ batch: z.uuid() })]);
+export const decisionUndoInputSchema = z.union([
+  z.strictObject({ ids: z.array(id).min(1).max(MOST_DECISIONS) }),
+  z.strictObject({ batch: z.uuid() }),
+]);
 
 export const mergeInputSchema = z.strictObject({
   survivor_id: id,

@@ -19,7 +19,8 @@ const instant = z.iso.datetime().nullable();
 
 /** A user of the business, and what they get by e-mail. `stores`: restricted to these; none: all. */
 export const reportMailPersonSchema = z.object({
-  ...wish, ...userStoresSchema.shape,
+  ...wish,
+  ...userStoresSchema.shape,
   sub: z.string(),
   email: z.string(),
   name: z.string(),
@@ -44,7 +45,11 @@ export const reportMailUpdateSchema = z.object(wish);
 
 export const reportMailSendSchema = z.object({ kind: z.enum(REPORT_MAIL_KINDS) });
 /** `text`: what would have been sent, where e-mails stay in the outbox; `attached`: names of the files with it. */
-export const reportMailSentSchema = z.object({ subject: z.string(), text: z.string().nullable(), attached: z.array(z.string()) });
+export const reportMailSentSchema = z.object({
+  subject: z.string(),
+  text: z.string().nullable(),
+  attached: z.array(z.string()),
+});
 
 export type ReportMailPerson = z.infer<typeof reportMailPersonSchema>;
 export type ReportMails = z.infer<typeof reportMailsSchema>;

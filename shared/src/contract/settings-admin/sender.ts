@@ -8,8 +8,9 @@ export const LOGO_BYTES = 525_000;
  * What stands on each letter, in each e-mail and in each file of addresses while a business has no words of its own:
  * Art. 21 (4) GDPR asks for it apart from the rest, and a reader asks where the sender has the address from.
  */
-export const OBJECTION_NOTICE = 'Sie können der Verwendung Ihrer Daten für Werbung jederzeit widersprechen (Art. 21 DSGVO). Eine formlose Nachricht an den Absender genügt, '
-  + 'Nachteile entstehen Ihnen nicht. Ihre Daten haben wir aus Ihren Besuchen und Aufträgen bei uns.';
+export const OBJECTION_NOTICE =
+  'Sie können der Verwendung Ihrer Daten für Werbung jederzeit widersprechen (Art. 21 DSGVO). Eine formlose Nachricht an den Absender genügt, ' +
+  'Nachteile entstehen Ihnen nicht. Ihre Daten haben wir aus Ihren Besuchen und Aufträgen bei uns.';
 /** Of the notice, at most: it has to leave a letter its room. */
 export const NOTICE_LENGTH = 400;
 /** Whether a notice says that there is a right to object. */
@@ -48,12 +49,19 @@ export const senderSchema = z.object({
 
 /** All of it at once; `version` is the one that was read, another by now is answered with 409. */
 export const senderUpdateSchema = z.object({
-  ...fields, version,
+  ...fields,
+  version,
   /** PNG or JPEG, up to `LOGO_BYTES`; null takes it away, without it the logo stays. */
-  logo: z.base64().max((LOGO_BYTES / 3) * 4).nullable().optional(),
+  logo: z
+    .base64()
+    .max((LOGO_BYTES / 3) * 4)
+    .nullable()
+    .optional(),
   /** Without it the notice stays. */
-  objection_notice: line(NOTICE_LENGTH).min(1, { message: 'Der Hinweis auf das Widerspruchsrecht darf nicht fehlen. Bitte schreiben Sie ihn.' })
-    .refine(namesObjection, { message: 'Bitte schreiben Sie in den Hinweis, dass man der Werbung widersprechen kann.' }).optional(),
+  objection_notice: line(NOTICE_LENGTH)
+    .min(1, { message: 'Der Hinweis auf das Widerspruchsrecht darf nicht fehlen. Bitte schreiben Sie ihn.' })
+    .refine(namesObjection, { message: 'Bitte schreiben Sie in den Hinweis, dass man der Werbung widersprechen kann.' })
+    .optional(),
 });
 
 export type Sender = z.infer<typeof senderSchema>;

@@ -5,7 +5,9 @@ import { ORDER_KINDS } from '../common/glasses.ts';
 import { figuresStateSchema } from '../common/store.ts';
 
 /** A page outside the portal on which addresses are released. */
-export const releaseUrlSchema = z.url({ protocol: /^https$/, message: 'Bitte geben Sie eine Adresse an, die mit https:// beginnt.' }).max(500);
+export const releaseUrlSchema = z
+  .url({ protocol: /^https$/, message: 'Bitte geben Sie eine Adresse an, die mit https:// beginnt.' })
+  .max(500);
 
 /** einstellungen/erweitert: what a business decides about its figures. */
 const fields = {
@@ -19,20 +21,32 @@ const fields = {
   /** Fewest orders with which a member of staff is ranked. */
   min_rank_orders: z.number().int().min(10).max(500),
   /** Orders of these kinds count in no figure. */
-  excluded_kinds: z.array(z.enum(ORDER_KINDS)).max(ORDER_KINDS.length - 1)
-    .refine((kinds) => new Set(kinds).size === kinds.length, { message: 'Jede Auftragsart darf nur einmal vorkommen.' }),
+  excluded_kinds: z
+    .array(z.enum(ORDER_KINDS))
+    .max(ORDER_KINDS.length - 1)
+    .refine((kinds) => new Set(kinds).size === kinds.length, {
+      message: 'Jede Auftragsart darf nur einmal vorkommen.',
+    }),
   /** Orders of 0 € (Garantie, Kulanz) count in no figure. */
   exclude_free_orders: z.boolean(),
 };
 /** Where release info leads; null: to 'Adressen freigeben' in the portal. */
 const release_url = releaseUrlSchema.nullable();
 /** One that is not sent stays as it is. */
-const decided = { ...fields, release_url: release_url.optional(), shares_benchmark: z.boolean().optional(), shares_market_model: z.boolean().optional() };
+const decided = {
+  ...fields,
+  release_url: release_url.optional(),
+  shares_benchmark: z.boolean().optional(),
+  shares_market_model: z.boolean().optional(),
+};
 const version = z.number().int().min(0).max(2_147_483_646);
 
 type Thresholds = Record<'at_risk_months' | 'lost_months', number>;
 const isInOrder = ({ at_risk_months, lost_months }: Thresholds): boolean => at_risk_months < lost_months;
-const NOT_IN_ORDER = { path: ['lost_months'], message: '„Verloren“ muss später beginnen als „gefährdet“. Bitte geben Sie mehr Monate an.' };
+const NOT_IN_ORDER = {
+  path: ['lost_months'],
+  message: '„Verloren“ muss später beginnen als „gefährdet“. Bitte geben Sie mehr Monate an.',
+};
 
 /** All of them at once; `version` is the one that was read, another by now is answered with 409. */
 export const businessSettingsUpdateSchema = z.object({ ...decided, version }).refine(isInOrder, NOT_IN_ORDER);
@@ -59,9 +73,12 @@ export const businessPreviewSchema = z.object({
 });
 
 export const businessSettingsSchema = z.object({
-  ...fields, release_url, version,
+  ...fields,
+  release_url,
+  version,
   /** Its months go into the benchmark; the model of the market learns from it. */
-  shares_benchmark: z.boolean(), shares_market_model: z.boolean(),
+  shares_benchmark: z.boolean(),
+  shares_market_model: z.boolean(),
   updated_at: z.iso.datetime().nullable(),
   updated_by: z.string().nullable(),
   /** Of the exclusions, the amounts, and whatever else was decided. */

@@ -19,7 +19,9 @@ const staffCodeSchema = z.object({
 
 /** What is decided of a person; null: as the files say. */
 const decisionSchema = z.object({
-  name: z.string().nullable(), is_active: z.boolean().nullable(), hours_per_week: z.number().nullable(),
+  name: z.string().nullable(),
+  is_active: z.boolean().nullable(),
+  hours_per_week: z.number().nullable(),
   /** Where the person belongs; orders stay with the store that has them. Since 3.4.0. */
   store_id: id.nullable(),
 });
@@ -51,17 +53,28 @@ export const staffUpdateSchema = z.object({
   version,
   name: z.string().trim().min(1, { message: 'Bitte geben Sie einen Namen ein.' }).max(100).nullable(),
   is_active: z.boolean().nullable(),
-  hours_per_week: z.number().min(0.5).max(MOST_HOURS).multipleOf(0.5, { message: 'Bitte geben Sie ganze oder halbe Stunden an.' }).nullable(),
+  hours_per_week: z
+    .number()
+    .min(0.5)
+    .max(MOST_HOURS)
+    .multipleOf(0.5, { message: 'Bitte geben Sie ganze oder halbe Stunden an.' })
+    .nullable(),
   /** One of the business's, else 404. */
   store_id: id.nullable(),
 });
 
 /** All codes of `person` belong to the person `into` from now on. */
-export const staffMergeSchema = z.strictObject({ into: id, person: id }).refine(({ into, person }) => into !== person, { message: 'Eine Person lässt sich nicht mit sich selbst zusammenführen.' });
+export const staffMergeSchema = z.strictObject({ into: id, person: id }).refine(({ into, person }) => into !== person, {
+  message: 'Eine Person lässt sich nicht mit sich selbst zusammenführen.',
+});
 
 /** Codes of one person that are another person's from now on; the first one stands for them. */
 export const staffSplitSchema = z.strictObject({
-  codes: z.array(id).min(1).max(100).refine((codes) => new Set(codes).size === codes.length, { message: 'Jedes Kürzel darf nur einmal vorkommen.' }),
+  codes: z
+    .array(id)
+    .min(1)
+    .max(100)
+    .refine((codes) => new Set(codes).size === codes.length, { message: 'Jedes Kürzel darf nur einmal vorkommen.' }),
 });
 
 export type StaffCode = z.infer<typeof staffCodeSchema>;

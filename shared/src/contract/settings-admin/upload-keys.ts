@@ -28,23 +28,29 @@ export const uploadKeySchema = z.object({
   /** The preview in which refused files wait for somebody to look at them; null: none do. */
   held_preview: z.uuid().nullable(),
   /** The newest upload that came by it. */
-  last_upload: z.object({ id: z.number().int(), status: uploadStatusSchema, created_at: z.iso.datetime({ offset: true }) }).nullable(),
+  last_upload: z
+    .object({ id: z.number().int(), status: uploadStatusSchema, created_at: z.iso.datetime({ offset: true }) })
+    .nullable(),
   /** Whether Admins are told when its uploads stay away. */
   is_expected: z.boolean(),
   /** Whether its uploads hold changes alone, so that a small one is as good as a large one. */
   sends_changes: z.boolean(),
   /** Nights without an upload, from that day's on, when it last brought one at `last`; null: none is missing. */
-  missing: z.object({ from: z.iso.date(), nights: z.number().int(), last: z.iso.datetime({ offset: true }) }).nullable(),
+  missing: z
+    .object({ from: z.iso.date(), nights: z.number().int(), last: z.iso.datetime({ offset: true }) })
+    .nullable(),
   /** Null: the newest night brought as much as usual, none is expected, or changes alone are. */
   short: shortUploadSchema.nullable(),
 });
 
-export const uploadKeyChangeSchema = z.object({
-  is_expected: z.boolean(),
-  sends_changes: z.boolean(),
-  /** The newest night of `short`: what came then is what is usual from now on. */
-  usual_from: z.iso.date(),
-}).partial();
+export const uploadKeyChangeSchema = z
+  .object({
+    is_expected: z.boolean(),
+    sends_changes: z.boolean(),
+    /** The newest night of `short`: what came then is what is usual from now on. */
+    usual_from: z.iso.date(),
+  })
+  .partial();
 
 /** A key in use, and this once the key itself. */
 export const newUploadKeySchema = uploadKeySchema.extend({ key: z.string() });

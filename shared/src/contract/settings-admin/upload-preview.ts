@@ -51,7 +51,13 @@ export const previewBringsSchema = z.object({
   /** By month of the order, 'JJJJ-MM', in cents; cancelled orders count nothing. */
   months: z.array(z.object({ month: z.string(), orders: z.number().int(), cents: z.number().int() })),
   /** Customers by channel and why they may be written to or not. */
-  reach: z.array(z.object({ channel: z.enum(['letter', 'email', 'sms']), reason: z.enum(REACH_REASONS), customers: z.number().int() })),
+  reach: z.array(
+    z.object({
+      channel: z.enum(['letter', 'email', 'sms']),
+      reason: z.enum(REACH_REASONS),
+      customers: z.number().int(),
+    }),
+  ),
   /** The first people whom a letter may reach, as they would stand in its window. */
   addresses: z.array(z.array(z.string())),
 });
@@ -81,7 +87,9 @@ export const previewFileSchema = z.object({
    * The columns that refuse most of them, with the first different values and reason; `column` is empty where the row as
    * a whole is wrong, `values` where they are missing. A row may be refused by several columns.
    */
-  refusals: z.array(z.object({ column: z.string(), rows: z.number().int(), values: z.array(z.string()), reason: z.string() })),
+  refusals: z.array(
+    z.object({ column: z.string(), rows: z.number().int(), values: z.array(z.string()), reason: z.string() }),
+  ),
   /** Columns of the format that have no source yet. */
   missing: z.array(z.string()),
   /** Younger columns of the format that the file does not have: an import leaves what is stored of them. */
@@ -117,7 +125,9 @@ export const uploadPreviewSchema = z.object({
    * Brands of frames that the business does not know, those of most rows first, up to a limit, each with what it may mean;
    * none for whoever does not decide about brands. An import takes them as they are unless somebody says what they mean.
    */
-  unknown_brands: z.array(z.object({ name: z.string(), rows: z.number().int(), suggestions: brandSchema.shape.suggestions })),
+  unknown_brands: z.array(
+    z.object({ name: z.string(), rows: z.number().int(), suggestions: brandSchema.shape.suggestions }),
+  ),
   /** The brands of the business, those that sold most first; empty while nothing is asked about them. */
   brands: z.array(z.string()),
   /** What the business has already in the months of which the files bring orders, as `brings` counts. */
@@ -127,15 +137,32 @@ export const uploadPreviewSchema = z.object({
 /** How the files of a preview, exported by `software`, are to be read; one that is not named is read by its own header, unless `skip` leaves it out. */
 export const previewChoiceSchema = z.object({
   /** The same file may stand here several times, once for each kind that is in it. */
-  files: z.array(z.object({
-    position: z.number().int().min(0), mapping: uploadMappingSchema.nullable(), skip: z.boolean().default(false),
-    /** Where the column names stand in a file that has no mapping yet: what is proposed is made for them. */
-    header_line: headerLineSchema.optional(),
-  })).max(200),
+  files: z
+    .array(
+      z.object({
+        position: z.number().int().min(0),
+        mapping: uploadMappingSchema.nullable(),
+        skip: z.boolean().default(false),
+        /** Where the column names stand in a file that has no mapping yet: what is proposed is made for them. */
+        header_line: headerLineSchema.optional(),
+      }),
+    )
+    .max(200),
   /** Stores that are made with the import, by their number in the files. */
-  new_stores: z.array(z.object({ standort_id: z.string().trim().min(1).max(64), name: z.string().trim().min(1).max(200) })).max(100).default([]),
+  new_stores: z
+    .array(z.object({ standort_id: z.string().trim().min(1).max(64), name: z.string().trim().min(1).max(200) }))
+    .max(100)
+    .default([]),
   /** What brands are that the business does not know yet: `into` another one, or (null) brands of their own. For Admins. */
-  brands: z.array(z.strictObject({ name: brandMergeSchema.shape.names.element, into: brandMergeSchema.shape.names.element.nullable() })).max(200).default([]),
+  brands: z
+    .array(
+      z.strictObject({
+        name: brandMergeSchema.shape.names.element,
+        into: brandMergeSchema.shape.names.element.nullable(),
+      }),
+    )
+    .max(200)
+    .default([]),
   /** Null: they have the portal's own format, or nobody says. */
   software: softwareSchema.min(1).nullable().default(null),
 });

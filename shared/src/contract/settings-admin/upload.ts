@@ -17,7 +17,15 @@ export const LONGEST_TEXT = 500;
  * importing: the one transaction runs · done · failed: nothing was written, `problem` says why ·
  * rolling-back: the job that takes it back waits or runs · rolled-back: the data is as before it.
  */
-export const uploadStatusSchema = z.enum(['received', 'checking', 'importing', 'done', 'failed', 'rolling-back', 'rolled-back']);
+export const uploadStatusSchema = z.enum([
+  'received',
+  'checking',
+  'importing',
+  'done',
+  'failed',
+  'rolling-back',
+  'rolled-back',
+]);
 
 export const uploadFileSchema = z.object({
   name: z.string(),
@@ -54,8 +62,19 @@ export const moveExamplesSchema = z.object({
   /** Of all moved customers: how many have another last name or birthday than who has their number. */
   different_people: z.number().int(),
   /** Who may not open 'Kunden suchen' gets initials and no birthday. */
-  customers: pairOf(z.object({ store: z.string(), first_name: text, last_name: text, birth_date: z.iso.date().nullable(), plz: text, city: text })),
-  orders: pairOf(z.object({ store: z.string(), ordered_on: z.iso.date(), kind: z.string(), gross_cents: z.number().int() })),
+  customers: pairOf(
+    z.object({
+      store: z.string(),
+      first_name: text,
+      last_name: text,
+      birth_date: z.iso.date().nullable(),
+      plz: text,
+      city: text,
+    }),
+  ),
+  orders: pairOf(
+    z.object({ store: z.string(), ordered_on: z.iso.date(), kind: z.string(), gross_cents: z.number().int() }),
+  ),
 });
 
 export const uploadSchema = z.object({
@@ -87,7 +106,16 @@ export const uploadSchema = z.object({
 export const uploadPageSchema = pageOf(uploadSchema);
 
 /** What the history is sorted by. */
-export const UPLOAD_SORTS = ['created_at', 'files', 'software', 'user', 'status', 'accepted', 'warnings', 'rejected'] as const;
+export const UPLOAD_SORTS = [
+  'created_at',
+  'files',
+  'software',
+  'user',
+  'status',
+  'accepted',
+  'warnings',
+  'rejected',
+] as const;
 export type UploadSort = (typeof UPLOAD_SORTS)[number];
 
 /** Uploads of the history; `q` is sought in the names of files, of their program and of who uploaded them. */
@@ -112,7 +140,10 @@ export const FINDING_SORTS = ['file', 'line', 'column', 'value', 'severity', 're
 export type FindingSort = (typeof FINDING_SORTS)[number];
 
 /** Findings of an upload; `q` is sought in all that they say. Without `severity` all of them. */
-export const uploadFindingQuerySchema = z.object({ ...listQueryShape(FINDING_SORTS), severity: uploadFindingSchema.shape.severity.optional() });
+export const uploadFindingQuerySchema = z.object({
+  ...listQueryShape(FINDING_SORTS),
+  severity: uploadFindingSchema.shape.severity.optional(),
+});
 
 export type MoveExamples = z.infer<typeof moveExamplesSchema>;
 export type MovesChoice = z.infer<typeof movesChoiceSchema>;

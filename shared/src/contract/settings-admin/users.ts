@@ -34,9 +34,18 @@ export const userPageSchema = pageOf(userSchema).extend({ groups: z.array(role) 
 const USER_COLUMNS = ['name', 'email', 'state', 'last_sign_in'] as const;
 const direction = z.enum(['asc', 'desc']).default('asc');
 export const userQuerySchema = pageQuerySchema.extend({ sort: z.enum(USER_COLUMNS).optional(), direction });
-export const anyUserQuerySchema = pageQuerySchema.extend({ sort: z.enum([...USER_COLUMNS, 'business']).optional(), direction });
+export const anyUserQuerySchema = pageQuerySchema.extend({
+  sort: z.enum([...USER_COLUMNS, 'business']).optional(),
+  direction,
+});
 
-export const invitationInputSchema = z.object({ ...userStoresSchema.shape, email, name: personName, groups: z.array(role).max(ROLES.length), refraction: z.boolean() });
+export const invitationInputSchema = z.object({
+  ...userStoresSchema.shape,
+  email,
+  name: personName,
+  groups: z.array(role).max(ROLES.length),
+  refraction: z.boolean(),
+});
 /** `link` is there to be handed over; null: it has gone out by e-mail. */
 export const invitationSchema = z.object({ sub: z.string(), link: z.url().nullable() });
 
@@ -47,7 +56,10 @@ export const userRefractionInputSchema = z.object({ granted: z.boolean() });
 /** The same across businesses, for the operating company. */
 export const anyUserSchema = accountSchema.extend({ tenant_id: z.number().int(), business: z.string() });
 /** `is_operator`: these are users of all businesses; `own_tenant_id`: the business of who asks. */
-export const anyUserPageSchema = pageOf(anyUserSchema).extend({ is_operator: z.boolean(), own_tenant_id: z.number().int() });
+export const anyUserPageSchema = pageOf(anyUserSchema).extend({
+  is_operator: z.boolean(),
+  own_tenant_id: z.number().int(),
+});
 
 export type AnyUserQuery = z.infer<typeof anyUserQuerySchema>;
 export type AnyUser = z.infer<typeof anyUserSchema>;

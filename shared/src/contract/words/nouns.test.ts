@@ -22,7 +22,12 @@ test.each([
   ['month', '1 Monat', '2 Monate', 'aus 1 Monat', 'aus 2 Monaten'],
 ] as const)('%s stands in the right number and case', (name, one, many, ofOne, ofMany) => {
   const noun = NOUNS[name];
-  expect([counted(1, noun), counted(2, noun), basisText(1, noun), basisText(2, noun)]).toEqual([one, many, ofOne, ofMany]);
+  expect([counted(1, noun), counted(2, noun), basisText(1, noun), basisText(2, noun)]).toEqual([
+    one,
+    many,
+    ofOne,
+    ofMany,
+  ]);
 });
 
 test('every noun has its line above', () => {

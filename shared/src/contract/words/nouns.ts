@@ -18,7 +18,12 @@ const unchanged = (one: string): Noun => ({ one, many: one, ofMany: `${one}n` })
 export const NOUNS = {
   order: { one: 'Auftrag', many: 'Aufträge', ofMany: 'Aufträgen' },
   glasses: feminine('Brille'),
-  soldGlasses: { one: 'verkaufte Brille', many: 'verkaufte Brillen', ofOne: 'verkauften Brille', ofMany: 'verkauften Brillen' },
+  soldGlasses: {
+    one: 'verkaufte Brille',
+    many: 'verkaufte Brillen',
+    ofOne: 'verkauften Brille',
+    ofMany: 'verkauften Brillen',
+  },
   corrective: feminine('Korrektionsbrille'),
   main: feminine('Hauptbrille'),
   reglazing: { one: 'Neuverglasung', many: 'Neuverglasungen' },
@@ -38,15 +43,17 @@ export const NOUNS = {
 } satisfies Record<string, Noun>;
 
 /** A number with what it counts. @example counted(1, NOUNS.customer) // '1 Kunde' */
-export const counted = (count: number, { one, many }: Noun): string => `${formatCount(count)} ${Math.abs(count) === 1 ? one : many}`;
+export const counted = (count: number, { one, many }: Noun): string =>
+  `${formatCount(count)} ${Math.abs(count) === 1 ? one : many}`;
 
 /** The same after 'aus' or 'von'. @example countedOf(12, NOUNS.order) // '12 Aufträgen' */
 export const countedOf = (count: number, { one, many, ofOne = one, ofMany = many }: Noun): string =>
   `${formatCount(count)} ${Math.abs(count) === 1 ? ofOne : ofMany}`;
 
 /** What a figure was reckoned from. @example basisText(283, NOUNS.glasses) // 'aus 283 Brillen' */
-export const basisText = (count: number, noun: Noun): string => (count === 0 ? `ohne ${noun.many}` : `aus ${countedOf(count, noun)}`);
+export const basisText = (count: number, noun: Noun): string =>
+  count === 0 ? `ohne ${noun.many}` : `aus ${countedOf(count, noun)}`;
 
 /** What a share counts, and what it is a share of. @example partText(65, 283, NOUNS.glasses) // '65 von 283 Brillen' */
 export const partText = (part: number, whole: number, noun: Noun): string =>
-  (whole === 0 ? `ohne ${noun.many}` : `${formatCount(part)} von ${countedOf(whole, noun)}`);
+  whole === 0 ? `ohne ${noun.many}` : `${formatCount(part)} von ${countedOf(whole, noun)}`;

@@ -3,8 +3,12 @@ import { percentText, signedPercentText } from '../common/percent.ts';
 const NBSP = '\u00a0';
 
 // A value that rounds to nothing has no sign.
-const german = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat('de-DE', { signDisplay: 'negative', ...options });
-const digits = (count: number): Intl.NumberFormatOptions => ({ minimumFractionDigits: count, maximumFractionDigits: count });
+const german = (options: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat('de-DE', { signDisplay: 'negative', ...options });
+const digits = (count: number): Intl.NumberFormatOptions => ({
+  minimumFractionDigits: count,
+  maximumFractionDigits: count,
+});
 
 const euro = german({ style: 'currency', currency: 'EUR' });
 const euroWhole = german({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });

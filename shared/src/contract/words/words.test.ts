@@ -1,5 +1,14 @@
 import { formatDate, formatDateTime, formatMonth } from './dates.ts';
-import { formatBytes, formatCount, formatDecimal, formatEuro, formatEuroWhole, formatPercent, formatSignedPercent, formatSignedPoints } from './numbers.ts';
+import {
+  formatBytes,
+  formatCount,
+  formatDecimal,
+  formatEuro,
+  formatEuroWhole,
+  formatPercent,
+  formatSignedPercent,
+  formatSignedPoints,
+} from './numbers.ts';
 
 const nbsp = (text: string) => text.replaceAll(' ', '\u00a0');
 
@@ -10,8 +19,19 @@ test('money has German separators, a non-breaking unit and a real minus', () => 
 });
 
 test('what rounds to nothing has no sign, whatever is written', () => {
-  expect([formatEuro(-0.3), formatEuroWhole(-40), formatCount(-0.4), formatDecimal(-0.04), formatDecimal(-0.004, 2)]).toEqual([nbsp('0,00 €'), nbsp('0 €'), '0', '0,0', '0,00']);
-  expect([formatEuroWhole(-50), formatCount(-0.6), formatDecimal(-1234.56), formatDecimal(1234.567, 2)]).toEqual([nbsp('−1 €'), '−1', '−1.234,6', '1.234,57']);
+  expect([
+    formatEuro(-0.3),
+    formatEuroWhole(-40),
+    formatCount(-0.4),
+    formatDecimal(-0.04),
+    formatDecimal(-0.004, 2),
+  ]).toEqual([nbsp('0,00 €'), nbsp('0 €'), '0', '0,0', '0,00']);
+  expect([formatEuroWhole(-50), formatCount(-0.6), formatDecimal(-1234.56), formatDecimal(1234.567, 2)]).toEqual([
+    nbsp('−1 €'),
+    '−1',
+    '−1.234,6',
+    '1.234,57',
+  ]);
 });
 
 test('percentages carry their sign', () => {

@@ -1,10 +1,23 @@
 import { clusterIcon, iconColor, meanCount, shortCount, storeIcon, textIcon } from './cluster-icon.ts';
 
-test.each([[0, '0'], [5, '5'], [999, '999'], [1_000, '1k'], [1_240, '1,2k'], [1_250, '1,3k'], [12_345, '12,3k'], [100_000, '100k']])(
-  '%i people are %p', (count, text) => expect(shortCount(count)).toBe(text));
+test.each([
+  [0, '0'],
+  [5, '5'],
+  [999, '999'],
+  [1_000, '1k'],
+  [1_240, '1,2k'],
+  [1_250, '1,3k'],
+  [12_345, '12,3k'],
+  [100_000, '100k'],
+])('%i people are %p', (count, text) => expect(shortCount(count)).toBe(text));
 
 test.each([
-  [10, 4, 'blue'], [11, 4, 'red'], [11, 11, 'blue'], [12, 11.5, 'red'], [40, 200, 'blue'], [201, 200, 'red'],
+  [10, 4, 'blue'],
+  [11, 4, 'red'],
+  [11, 11, 'blue'],
+  [12, 11.5, 'red'],
+  [40, 200, 'blue'],
+  [201, 200, 'red'],
 ])('%i among a mean of %d is %s', (count, mean, color) => expect(iconColor(count, mean)).toBe(color));
 
 test('the mean is that of what is in sight', () => {
@@ -19,7 +32,10 @@ test('icons are 50 × 50 px pictures that need nothing from elsewhere', () => {
     expect(url).toMatch(/^data:image\/svg\+xml,[\w%.!~*'()-]+$/);
     const svg = new DOMParser().parseFromString(decodeURIComponent(url.slice(url.indexOf(',') + 1)), 'image/svg+xml');
     expect(svg.querySelector('parsererror')).toBeNull();
-    expect([svg.documentElement.getAttribute('width'), svg.documentElement.getAttribute('height')]).toEqual([String(width), String(height)]);
+    expect([svg.documentElement.getAttribute('width'), svg.documentElement.getAttribute('height')]).toEqual([
+      String(width),
+      String(height),
+    ]);
   }
   expect(decodeURIComponent(icon.url)).toContain('>1,2k<');
 });

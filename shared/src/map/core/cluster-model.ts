@@ -47,7 +47,13 @@ export function createClusterModel(points: readonly MapPoint[]): ClusterModel {
       if (largest > sum.largest) Object.assign(sum, { name, largest });
     },
   });
-  index.load(points.map((point) => ({ type: 'Feature', geometry: { type: 'Point', coordinates: [point.lon, point.lat] }, properties: point })));
+  index.load(
+    points.map((point) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [point.lon, point.lat] },
+      properties: point,
+    })),
+  );
 
   const orGone = <T>(ask: () => T): T | null => {
     try {
@@ -65,7 +71,14 @@ export function createClusterModel(points: readonly MapPoint[]): ClusterModel {
         const at = { lat: geometry.coordinates[1] ?? 0, lon: geometry.coordinates[0] ?? 0 };
         const { count, name } = properties;
         return 'cluster_id' in properties
-          ? { at, count, name, points: properties.point_count, clusterId: properties.cluster_id, key: `cluster ${properties.cluster_id}` }
+          ? {
+              at,
+              count,
+              name,
+              points: properties.point_count,
+              clusterId: properties.cluster_id,
+              key: `cluster ${properties.cluster_id}`,
+            }
           : { at, count, name, points: 1, clusterId: null, key: properties.key };
       }),
     expansionZoom: (clusterId) => orGone(() => index.getClusterExpansionZoom(clusterId)),
@@ -73,7 +86,14 @@ export function createClusterModel(points: readonly MapPoint[]): ClusterModel {
       const found = orGone(() => index.getLeaves(clusterId, Infinity))?.map(({ properties }) => properties) ?? [];
       const [first] = found;
       if (!first || found.some(({ lat, lon }) => lat !== first.lat || lon !== first.lon)) return null;
-      return found.map(({ lat, lon, count, name, key }) => ({ at: { lat, lon }, count, name, points: 1, clusterId: null, key }));
+      return found.map(({ lat, lon, count, name, key }) => ({
+        at: { lat, lon },
+        count,
+        name,
+        points: 1,
+        clusterId: null,
+        key,
+      }));
     },
   };
 }

@@ -3,7 +3,12 @@ import { placeCaptions } from './place-captions.ts';
 const caption = (text: string, x: number, y: number) => ({ text, x, y });
 
 test('the first in the list wins, each name stands once', () => {
-  const all = [caption('Freiburg', 100, 100), caption('Staufen', 110, 105), caption('Breisach', 300, 100), caption('Freiburg', 600, 600)];
+  const all = [
+    caption('Freiburg', 100, 100),
+    caption('Staufen', 110, 105),
+    caption('Breisach', 300, 100),
+    caption('Freiburg', 600, 600),
+  ];
   expect(placeCaptions(all, []).map(({ x }) => x)).toEqual([100, 300]);
 });
 

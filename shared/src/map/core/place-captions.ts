@@ -22,7 +22,8 @@ const boxOf = ({ text, x, y }: Caption): Rectangle => {
   return { left: x - half, right: x + half, top: y, bottom: y + LINE };
 };
 
-const overlap = (a: Rectangle, b: Rectangle): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const overlap = (a: Rectangle, b: Rectangle): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** Which captions can be read: each where it covers neither an icon nor a caption before it in the list, and each text once. */
 export function placeCaptions<One extends Caption>(captions: readonly One[], icons: readonly Rectangle[]): One[] {

@@ -28,6 +28,11 @@ test('a kilometre doubles with each zoom', () => {
 });
 
 test('a box around places and boxes; nothing has none', () => {
-  expect(boxAround([{ lat: 1, lon: 2 }, { west: 3, east: 4, south: -1, north: 0 }])).toEqual({ west: 2, east: 4, south: -1, north: 1 });
+  expect(
+    boxAround([
+      { lat: 1, lon: 2 },
+      { west: 3, east: 4, south: -1, north: 0 },
+    ]),
+  ).toEqual({ west: 2, east: 4, south: -1, north: 1 });
   expect(boxAround([])).toBeUndefined();
 });

@@ -14,7 +14,11 @@ let loading: Promise<GoogleParts> | undefined;
 async function load(key: string): Promise<GoogleParts> {
   const { importLibrary, setOptions } = await import('@googlemaps/js-api-loader');
   setOptions({ key, v: 'quarterly', language: 'de', region: 'DE' });
-  const [{ Map, Circle }, { Marker }, { Point, Size }] = await Promise.all([importLibrary('maps'), importLibrary('marker'), importLibrary('core')]);
+  const [{ Map, Circle }, { Marker }, { Point, Size }] = await Promise.all([
+    importLibrary('maps'),
+    importLibrary('marker'),
+    importLibrary('core'),
+  ]);
   return { Map, Circle, Marker, Point, Size };
 }
 

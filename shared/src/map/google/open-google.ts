@@ -7,23 +7,41 @@ const bounds = ({ west, south, east, north }: Box): google.maps.LatLngBoundsLite
 /** A map by Google, over the same interface as our own. */
 export function openGoogle(parts: GoogleParts, { element, box, colors, onMove, onPlace }: SurfaceOptions): MapSurface {
   const map = new parts.Map(element, {
-    center: { lat: (box.south + box.north) / 2, lng: (box.west + box.east) / 2 }, zoom: 10, maxZoom: 18,
+    center: { lat: (box.south + box.north) / 2, lng: (box.west + box.east) / 2 },
+    zoom: 10,
+    maxZoom: 18,
     // One finger and a passing wheel scroll the page.
-    gestureHandling: 'cooperative', keyboardShortcuts: true, clickableIcons: false,
-    mapTypeControl: false, streetViewControl: false, fullscreenControl: false, scaleControl: true,
+    gestureHandling: 'cooperative',
+    keyboardShortcuts: true,
+    clickableIcons: false,
+    mapTypeControl: false,
+    streetViewControl: false,
+    fullscreenControl: false,
+    scaleControl: true,
   });
   map.fitBounds(bounds(box));
   map.addListener('idle', onMove);
-  if (onPlace) map.addListener('click', ({ latLng }: google.maps.MapMouseEvent) => latLng && onPlace({ lat: latLng.lat(), lon: latLng.lng() }));
+  if (onPlace)
+    map.addListener(
+      'click',
+      ({ latLng }: google.maps.MapMouseEvent) => latLng && onPlace({ lat: latLng.lat(), lon: latLng.lng() }),
+    );
   const markers = new Map<string, { looks: string; marker: google.maps.Marker }>();
   let current: readonly MapIcon[] = [];
   let circles: google.maps.Circle[] = [];
   let shades = new Map<string, MapArea>();
   map.data.setStyle((feature) => {
     const shade = shades.get(String(feature.getId()))?.shade ?? null;
-    return { strokeColor: colors.area, strokeWeight: 1, fillColor: colors.area, fillOpacity: shade === null ? 0 : 0.1 + 0.55 * shade };
+    return {
+      strokeColor: colors.area,
+      strokeWeight: 1,
+      fillColor: colors.area,
+      fillOpacity: shade === null ? 0 : 0.1 + 0.55 * shade,
+    };
   });
-  map.data.addListener('click', ({ feature }: google.maps.Data.MouseEvent) => shades.get(String(feature.getId()))?.onSelect?.());
+  map.data.addListener('click', ({ feature }: google.maps.Data.MouseEvent) =>
+    shades.get(String(feature.getId()))?.onSelect?.(),
+  );
 
   const setIcons = (icons: readonly MapIcon[]) => {
     current = icons;
@@ -39,11 +57,17 @@ export function openGoogle(parts: GoogleParts, { element, box, colors, onMove, o
       if (known?.looks === looks) continue;
       known?.marker.setMap(null);
       const marker = new parts.Marker({
-        map, position: literal(at), title: label, clickable: onSelect !== undefined, zIndex: onSelect ? 1000 - image.width : 0,
+        map,
+        position: literal(at),
+        title: label,
+        clickable: onSelect !== undefined,
+        zIndex: onSelect ? 1000 - image.width : 0,
         // An element of its own: only such markers can be reached by keyboard.
         optimized: false,
         icon: {
-          url: image.url, anchor: new parts.Point(anchor?.x ?? image.width / 2, anchor?.y ?? image.height / 2), scaledSize: new parts.Size(image.width, image.height),
+          url: image.url,
+          anchor: new parts.Point(anchor?.x ?? image.width / 2, anchor?.y ?? image.height / 2),
+          scaledSize: new parts.Size(image.width, image.height),
         },
       });
       marker.addListener('click', () => current.find((icon) => icon.key === key)?.onSelect?.());
@@ -53,9 +77,18 @@ export function openGoogle(parts: GoogleParts, { element, box, colors, onMove, o
 
   const setRings = (rings: readonly MapRing[]) => {
     for (const circle of circles) circle.setMap(null);
-    circles = rings.map(({ at, km }) => new parts.Circle({
-      map, center: literal(at), radius: km * 1000, clickable: false, fillOpacity: 0, strokeColor: colors.ring, strokeWeight: 1.5,
-    }));
+    circles = rings.map(
+      ({ at, km }) =>
+        new parts.Circle({
+          map,
+          center: literal(at),
+          radius: km * 1000,
+          clickable: false,
+          fillOpacity: 0,
+          strokeColor: colors.ring,
+          strokeWeight: 1.5,
+        }),
+    );
   };
 
   return {
@@ -73,7 +106,8 @@ export function openGoogle(parts: GoogleParts, { element, box, colors, onMove, o
     setAreas: (areas) => {
       map.data.forEach((feature) => map.data.remove(feature));
       shades = new Map(areas.map((area) => [area.key, area]));
-      for (const { key, geometry } of areas) map.data.addGeoJson({ type: 'Feature', id: key, geometry, properties: {} });
+      for (const { key, geometry } of areas)
+        map.data.addGeoJson({ type: 'Feature', id: key, geometry, properties: {} });
     },
     // Its tiles are light in any scheme, and come when they come.
     repaint: () => {},

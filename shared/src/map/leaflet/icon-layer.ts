@@ -9,19 +9,28 @@ interface IconLayer {
 }
 
 /** How the icon looks; an icon that has not changed stays, and keeps the focus. */
-const looksOf = ({ at, image, anchor, label }: MapIcon): string => [at.lat, at.lon, image.url, anchor?.x, anchor?.y, label].join(' ');
+const looksOf = ({ at, image, anchor, label }: MapIcon): string =>
+  [at.lat, at.lon, image.url, anchor?.x, anchor?.y, label].join(' ');
 
 /** Pixels from the place to the middle of the picture. */
 const shiftOf = ({ image, anchor }: MapIcon) =>
-  (anchor ? { x: image.width / 2 - anchor.x, y: image.height / 2 - anchor.y } : { x: 0, y: 0 });
+  anchor ? { x: image.width / 2 - anchor.x, y: image.height / 2 - anchor.y } : { x: 0, y: 0 };
 
 function drawIcon(icon: MapIcon, select: () => void): L.Marker {
   const { at, image, anchor, label, onSelect } = icon;
   const marker = L.marker([at.lat, at.lon], {
-    icon: L.icon({ iconUrl: image.url, iconSize: [image.width, image.height], ...(anchor && { iconAnchor: [anchor.x, anchor.y] }) }),
-    title: label, alt: label, keyboard: onSelect !== undefined, interactive: onSelect !== undefined,
+    icon: L.icon({
+      iconUrl: image.url,
+      iconSize: [image.width, image.height],
+      ...(anchor && { iconAnchor: [anchor.x, anchor.y] }),
+    }),
+    title: label,
+    alt: label,
+    keyboard: onSelect !== undefined,
+    interactive: onSelect !== undefined,
     // The small ones lie above the large ones, so that each can be met.
-    zIndexOffset: onSelect ? 1000 - image.width * 10 : 0, riseOnHover: true,
+    zIndexOffset: onSelect ? 1000 - image.width * 10 : 0,
+    riseOnHover: true,
   });
   marker.on('click', select);
   // Leaflet tells of keys, but does not take Enter for a click.
@@ -39,7 +48,8 @@ export function createIconLayer(map: L.Map): IconLayer {
 
   const redraw = () => {
     captions.clearLayers();
-    const middleOf = (icon: MapIcon) => map.latLngToContainerPoint([icon.at.lat, icon.at.lon]).add(L.point(shiftOf(icon)));
+    const middleOf = (icon: MapIcon) =>
+      map.latLngToContainerPoint([icon.at.lat, icon.at.lon]).add(L.point(shiftOf(icon)));
     const boxes = current.map((icon): Rectangle => {
       const { x, y } = middleOf(icon);
       const [width, height] = [icon.image.width / 2 - 4, icon.image.height / 2 - 4];
@@ -53,9 +63,18 @@ export function createIconLayer(map: L.Map): IconLayer {
       const content = document.createElement('span');
       content.textContent = text;
       const shift = shiftOf(icon);
-      captions.addLayer(L.marker([icon.at.lat, icon.at.lon], {
-        interactive: false, keyboard: false, icon: L.divIcon({ html: content, className: 'portal-map-caption', iconSize: [0, 0], iconAnchor: [-shift.x, 3 - shift.y - icon.image.height / 2] }),
-      }));
+      captions.addLayer(
+        L.marker([icon.at.lat, icon.at.lon], {
+          interactive: false,
+          keyboard: false,
+          icon: L.divIcon({
+            html: content,
+            className: 'portal-map-caption',
+            iconSize: [0, 0],
+            iconAnchor: [-shift.x, 3 - shift.y - icon.image.height / 2],
+          }),
+        }),
+      );
     }
   };
 

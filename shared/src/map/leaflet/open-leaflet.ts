@@ -13,7 +13,10 @@ const MAX_ZOOM = 17;
 
 const hasCanvas = (): boolean => document.createElement('canvas').getContext('2d') !== null;
 
-const bounds = ({ west, south, east, north }: Box): L.LatLngBoundsExpression => [[south, west], [north, east]];
+const bounds = ({ west, south, east, north }: Box): L.LatLngBoundsExpression => [
+  [south, west],
+  [north, east],
+];
 
 const padded = (map: L.Map): Box => {
   const box = map.getBounds().pad(0.1);
@@ -30,10 +33,17 @@ export function openLeaflet({ element, box, colors: first, onMove, onPlace, outl
   let colors = first;
   const map = L.map(element, {
     // Browsers that hand out no canvas draw the same by elements.
-    renderer: hasCanvas() ? L.canvas({ padding: 0.3 }) : L.svg({ padding: 0.3 }), attributionControl: false, zoomControl: false, maxZoom: MAX_ZOOM, minZoom: 5,
+    renderer: hasCanvas() ? L.canvas({ padding: 0.3 }) : L.svg({ padding: 0.3 }),
+    attributionControl: false,
+    zoomControl: false,
+    maxZoom: MAX_ZOOM,
+    minZoom: 5,
     // A wheel or a finger that passes by scrolls the page; whoever has chosen the map zooms by wheel, on touch screens with two fingers.
-    scrollWheelZoom: false, dragging: !window.matchMedia('(pointer: coarse)').matches,
-    zoomAnimation: false, fadeAnimation: false, markerZoomAnimation: false,
+    scrollWheelZoom: false,
+    dragging: !window.matchMedia('(pointer: coarse)').matches,
+    zoomAnimation: false,
+    fadeAnimation: false,
+    markerZoomAnimation: false,
   });
   L.control.zoom({ zoomInTitle: 'Vergrößern', zoomOutTitle: 'Verkleinern', position: 'topright' }).addTo(map);
   L.control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
@@ -43,7 +53,13 @@ export function openLeaflet({ element, box, colors: first, onMove, onPlace, outl
 
   const still = { interactive: false, smoothFactor: 1 };
   const outline = (style: () => L.PathOptions) => L.geoJSON(undefined, { ...still, style });
-  const land = outline(() => ({ stroke: true, color: colors.border, weight: 1.5, fillColor: colors.land, fillOpacity: 1 }));
+  const land = outline(() => ({
+    stroke: true,
+    color: colors.border,
+    weight: 1.5,
+    fillColor: colors.land,
+    fillOpacity: 1,
+  }));
   const districts = outline(() => ({ color: colors.border, weight: 0.8, opacity: 0.8 }));
   const states = outline(() => ({ color: colors.border, weight: 1.6 }));
   const areas = L.featureGroup();
@@ -54,10 +70,11 @@ export function openLeaflet({ element, box, colors: first, onMove, onPlace, outl
   for (const layer of layers) layer.addTo(map);
   /** What is added to a layer comes on top of all. */
   const stack = () => layers.toReversed().forEach((layer) => layer.bringToBack());
-  const fill = (layer: L.GeoJSON, read: (document: AreasDocument) => GeoJsonObject) => inTurn(() => {
-    layer.addData(read(outlines));
-    stack();
-  });
+  const fill = (layer: L.GeoJSON, read: (document: AreasDocument) => GeoJsonObject) =>
+    inTurn(() => {
+      layer.addData(read(outlines));
+      stack();
+    });
   // One per task: the borders of a whole country at once would hold the page up.
   const waiting = [fill(land, readLand), fill(states, readStateBorders), fill(districts, readDistrictBorders)];
   icons.redraw();
@@ -76,7 +93,16 @@ export function openLeaflet({ element, box, colors: first, onMove, onPlace, outl
     setRings: (next: readonly MapRing[]) => {
       rings.clearLayers();
       for (const { at, km } of next) {
-        rings.addLayer(L.circle([at.lat, at.lon], { radius: km * 1000, interactive: false, color: colors.ring, weight: 1.5, dashArray: '6 5', fill: false }));
+        rings.addLayer(
+          L.circle([at.lat, at.lon], {
+            radius: km * 1000,
+            interactive: false,
+            color: colors.ring,
+            weight: 1.5,
+            dashArray: '6 5',
+            fill: false,
+          }),
+        );
       }
     },
     setAreas: (next: readonly MapArea[]) => {
@@ -104,7 +130,14 @@ export function openLeaflet({ element, box, colors: first, onMove, onPlace, outl
 function drawArea({ geometry, shade, label, onSelect }: MapArea, color: string): L.Layer {
   const layer = L.geoJSON(geometry, {
     interactive: onSelect !== undefined,
-    style: { color, weight: 1, opacity: 0.7, fillColor: color, fill: shade !== null, fillOpacity: 0.1 + 0.55 * (shade ?? 0) },
+    style: {
+      color,
+      weight: 1,
+      opacity: 0.7,
+      fillColor: color,
+      fill: shade !== null,
+      fillOpacity: 0.1 + 0.55 * (shade ?? 0),
+    },
   });
   layer.bindTooltip(label, { sticky: true });
   if (onSelect) layer.on('click', onSelect);
