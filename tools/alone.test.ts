@@ -14,7 +14,9 @@ const isOutside = (path: string) => relative(ROOT, path).startsWith('..');
 function outsideOf(file: string): string[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
   return [
-    ...[...text.matchAll(UPWARDS)].map(([path]) => path).filter((path) => isOutside(resolve(ROOT, dirname(file), path))),
+    ...[...text.matchAll(UPWARDS)]
+      .map(([path]) => path)
+      .filter((path) => isOutside(resolve(ROOT, dirname(file), path))),
     ...[...text.matchAll(FROM_ROOT)].map(([, path = '']) => path).filter((path) => isOutside(resolve(ROOT, path))),
     ...[...text.matchAll(OF_A_MACHINE)].map(([path]) => path),
   ].map((path) => `${file}: ${path}`);
@@ -28,9 +30,13 @@ const MADE_UP = [
 ];
 
 test('nothing in the repository names a path outside of it: whoever clones it has all that it needs', () => {
-  const files = globSync('{,.ci/,api/**/,bench/**/,demo/**/,docs/**/,e2e/**/,host/**/,identity/**/,remote-*/**/,server/**/,shared/**/,tools/**/}*.{ts,tsx,mjs,cjs,js,json,md,yaml,sql,css,html}', {
-    cwd: ROOT, exclude: (name) => /(?:^|\/)(?:node_modules|dist|\.\w+)$/.test(name) && name !== '.ci',
-  }).filter((file) => !import.meta.filename.endsWith(file) && file !== 'pnpm-lock.yaml');
+  const files = globSync(
+    '{,.ci/,api/**/,bench/**/,demo/**/,docs/**/,e2e/**/,host/**/,identity/**/,remote-*/**/,server/**/,shared/**/,tools/**/}*.{ts,tsx,mjs,cjs,js,json,md,yaml,sql,css,html}',
+    {
+      cwd: ROOT,
+      exclude: (name) => /(?:^|\/)(?:node_modules|dist|\.\w+)$/.test(name) && name !== '.ci',
+    },
+  ).filter((file) => !import.meta.filename.endsWith(file) && file !== 'pnpm-lock.yaml');
   expect(files.length).toBeGreaterThan(2_000);
   expect(files.flatMap(outsideOf).filter((found) => !MADE_UP.some((known) => known.test(found)))).toEqual([]);
 });

@@ -4,8 +4,13 @@ import { PORTAL_PAGES } from '../host/src/pages/portal-pages.ts';
 import { SPECIFIED } from '../e2e/routes/specified.ts';
 import { AREA_IDS, AREAS, ROOT } from '../server/areas.ts';
 
-const areas = await Promise.all(Object.values(AREAS).map(async (folder) =>
-  areaManifestSchema.parse(((await import(`../${folder}/area.manifest.ts`)) as { manifest: AreaManifestInput }).manifest)));
+const areas = await Promise.all(
+  Object.values(AREAS).map(async (folder) =>
+    areaManifestSchema.parse(
+      ((await import(`../${folder}/area.manifest.ts`)) as { manifest: AreaManifestInput }).manifest,
+    ),
+  ),
+);
 const routes = [PORTAL_PAGES, ...areas].flatMap((area) => area.routes);
 const menu = [PORTAL_PAGES, ...areas].flatMap((area) => area.menu);
 
@@ -30,13 +35,22 @@ const openTo: [prefix: string, ...groups: Role[][]][] = [
 const OPEN_TO_ALL: ReadonlySet<string> = new Set(['/', '/page-404', ...SPECIFIED.guest, ...SPECIFIED.addedForGuests]);
 
 const groupsFor = (path: string): Role[][] =>
-  OPEN_TO_ALL.has(path) ? [[]] : (openTo.find(([prefix]) => path.startsWith(prefix))?.slice(1) as Role[][] | undefined) ?? [['Admin']];
+  OPEN_TO_ALL.has(path)
+    ? [[]]
+    : ((openTo.find(([prefix]) => path.startsWith(prefix))?.slice(1) as Role[][] | undefined) ?? [['Admin']]);
 
 const byPlacement = (placement: 'main' | 'lower') =>
-  menu.filter((group) => group.placement === placement).sort((a, b) => a.order - b.order).map(({ label }) => label);
+  menu
+    .filter((group) => group.placement === placement)
+    .sort((a, b) => a.order - b.order)
+    .map(({ label }) => label);
 
 test('every folder of an area is in the register, and its manifest has its id', () => {
-  expect(readdirSync(ROOT).filter((name) => name.startsWith('remote-')).sort()).toEqual(Object.values(AREAS).sort());
+  expect(
+    readdirSync(ROOT)
+      .filter((name) => name.startsWith('remote-'))
+      .sort(),
+  ).toEqual(Object.values(AREAS).sort());
   expect(areas.map(({ id }) => id).sort()).toEqual([...AREA_IDS].sort());
 });
 
@@ -45,8 +59,16 @@ test('host and areas together have every route of the specification, once, and n
 });
 
 test('the top bar stands where the specification wants it, and guests see their pages alone', () => {
-  expect(routes.filter(({ topBar }) => topBar).map(({ path }) => path).sort()).toEqual([...SPECIFIED.withTopBar].sort());
-  expect(routes.filter(({ guest }) => guest).map(({ path }) => path)).toEqual([...SPECIFIED.guest, ...SPECIFIED.addedForGuests]);
+  expect(
+    routes
+      .filter(({ topBar }) => topBar)
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual([...SPECIFIED.withTopBar].sort());
+  expect(routes.filter(({ guest }) => guest).map(({ path }) => path)).toEqual([
+    ...SPECIFIED.guest,
+    ...SPECIFIED.addedForGuests,
+  ]);
 });
 
 test('every page with a parameter has an example, and no other', () => {
@@ -56,14 +78,16 @@ test('every page with a parameter has an example, and no other', () => {
 test('an unbuilt page says in one sentence what will stand there, and leads to a built one', () => {
   for (const { path, soon } of routes.filter((route) => route.soon)) {
     expect([path, soon?.text]).toEqual([path, expect.stringMatching(/^Hier [^.]+\.$/)]);
-    if (soon?.instead) expect([path, routes.find((route) => route.path === soon.instead?.path)?.soon]).toEqual([path, undefined]);
+    if (soon?.instead)
+      expect([path, routes.find((route) => route.path === soon.instead?.path)?.soon]).toEqual([path, undefined]);
   }
 });
 
 test.each(routes.map((route) => [route.path, route] as const))('%s opens for the right groups only', (path, route) => {
   const sufficient = groupsFor(path);
   for (const groups of sufficient) expect(meetsGroups(groups, route.groups)).toBe(true);
-  for (const groups of sufficient.filter((list) => list.length > 0)) expect(meetsGroups(groups.slice(1), route.groups)).toBe(false);
+  for (const groups of sufficient.filter((list) => list.length > 0))
+    expect(meetsGroups(groups.slice(1), route.groups)).toBe(false);
 });
 
 test('the menu has the sections of the specification in its order', () => {
@@ -73,19 +97,25 @@ test('the menu has the sections of the specification in its order', () => {
 
 test('only the admin section hides itself, and address release alone follows release info', () => {
   expect(menu.filter(({ hiddenWithout }) => hiddenWithout.length > 0).map(({ label }) => label)).toEqual(['Admin']);
-  expect(menu.flatMap(({ children }) => children).filter(({ kind }) => kind === 'release-info').map(({ label }) => label))
-    .toEqual(['Adressen freigeben']);
+  expect(
+    menu
+      .flatMap(({ children }) => children)
+      .filter(({ kind }) => kind === 'release-info')
+      .map(({ label }) => label),
+  ).toEqual(['Adressen freigeben']);
 });
 
 test('a menu entry leads to a page and asks for the groups of that page', () => {
   const entries = menu.flatMap((group) => (group.children.length > 0 ? group.children : [group]));
-  for (const { path, groups } of entries) expect({ path, groups: routes.find((route) => route.path === path)?.groups }).toEqual({ path, groups });
+  for (const { path, groups } of entries)
+    expect({ path, groups: routes.find((route) => route.path === path)?.groups }).toEqual({ path, groups });
 });
 
 test('a section is open to everyone who may open one of its entries', () => {
   for (const group of menu)
     for (const child of group.children)
-      for (const groups of groupsFor(child.path)) expect([group.label, meetsGroups(groups, group.groups)]).toEqual([group.label, true]);
+      for (const groups of groupsFor(child.path))
+        expect([group.label, meetsGroups(groups, group.groups)]).toEqual([group.label, true]);
 });
 
 test('no two pages of the menu have the same title in the browser tab', () => {

@@ -14,10 +14,27 @@ import { benchSelection } from '../bench/selection.ts';
 import { benchSignIn } from '../bench/sign-in.ts';
 import { benchUpload } from '../bench/upload.ts';
 
-const [paths, wanted] = [true, false].map((isPath) => process.argv.slice(2).filter((one) => one.startsWith('/') === isPath)) as [string[], string[]];
+const [paths, wanted] = [true, false].map((isPath) =>
+  process.argv.slice(2).filter((one) => one.startsWith('/') === isPath),
+) as [string[], string[]];
 
 /** `npm run bench [-- against <commit>|bytes|counter|first-page|idle|upload|data|lists|marketing|pages|revenue|screens|search|selection|sign-in]`: prints figures and ratios, judges nothing. `against` is asked for by name alone. `pages` takes parts of addresses: `-- pages /admin`. */
-const parts = { bytes: benchBytes, counter: benchCounter, 'first-page': benchFirstPage, idle: benchIdle, upload: benchUpload, data: benchData, lists: benchLists, marketing: benchMarketing, pages: () => benchPages(paths), revenue: benchRevenue, screens: benchScreens, search: benchSearch, selection: benchSelection, 'sign-in': benchSignIn };
+const parts = {
+  bytes: benchBytes,
+  counter: benchCounter,
+  'first-page': benchFirstPage,
+  idle: benchIdle,
+  upload: benchUpload,
+  data: benchData,
+  lists: benchLists,
+  marketing: benchMarketing,
+  pages: () => benchPages(paths),
+  revenue: benchRevenue,
+  screens: benchScreens,
+  search: benchSearch,
+  selection: benchSelection,
+  'sign-in': benchSignIn,
+};
 
 const [first, commit] = wanted[0] === 'against' ? wanted : [];
 if (first && !commit) {
@@ -30,8 +47,9 @@ if (unknown) {
   process.exit(2);
 }
 if (commit !== undefined) await benchAgainst(commit);
-else for (const [name, bench] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  console.log(`\n── ${name}`);
-  await bench();
-}
+else
+  for (const [name, bench] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    console.log(`\n── ${name}`);
+    await bench();
+  }

@@ -21,8 +21,11 @@ export async function buildAll(log: (line: string) => void = console.log): Promi
       log(`Bereich ${id} ist nicht gebaut: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  log(`Bau ${failed.length === 0 ? 'vollständig' : 'unvollständig'} (${((performance.now() - started) / 1000).toFixed(1)} s).`);
-  if (failed.length > 0) throw new Error(`Nicht gebaut: ${failed.join(', ')}. Ausgeliefert wird davon, was vorher da war.`);
+  log(
+    `Bau ${failed.length === 0 ? 'vollständig' : 'unvollständig'} (${((performance.now() - started) / 1000).toFixed(1)} s).`,
+  );
+  if (failed.length > 0)
+    throw new Error(`Nicht gebaut: ${failed.join(', ')}. Ausgeliefert wird davon, was vorher da war.`);
 }
 
 if (import.meta.main) {

@@ -38,7 +38,8 @@ if (command === 'store' && isUrl(first) && second) {
 } else if (command === 'compare' && first && second) {
   const { answers, day } = readAnswers(first);
   if (isUrl(second)) await untilReady(second);
-  if (day !== today()) console.log(`Die abgelegten Antworten sind vom ${day}: Was vom heutigen Tag abhängt, kann abweichen.`);
+  if (day !== today())
+    console.log(`Die abgelegten Antworten sind vom ${day}: Was vom heutigen Tag abhängt, kann abweichen.`);
   report(compareAnswers(answers, isUrl(second) ? await askAgain(second, answers) : readAnswers(second).answers));
 } else {
   console.error(USAGE);

@@ -19,11 +19,15 @@ for (const [surface, report] of reports) {
   broken.push(...lines.map((line) => `${surface}: ${line}`));
 }
 if (broken.length > 0) {
-  console.error(`Aus der Oberfläche von @portal/shared ist etwas weggefallen. Bitte erhöhen Sie die Hauptversion von CONTRACT_VERSION:\n  ${broken.join('\n  ')}`);
+  console.error(
+    `Aus der Oberfläche von @portal/shared ist etwas weggefallen. Bitte erhöhen Sie die Hauptversion von CONTRACT_VERSION:\n  ${broken.join('\n  ')}`,
+  );
   process.exitCode = 1;
 } else {
   for (const [surface, report] of reports) write(surfaceFile(surface), report);
   const documents = await readDocuments();
   for (const [area, document] of documents) write(documentFile(area), `${JSON.stringify(document, null, 1)}\n`);
-  console.log(`Geschrieben: ${reports.size} Oberflächen in shared/surface, ${documents.size} Dokumente in api/openapi.`);
+  console.log(
+    `Geschrieben: ${reports.size} Oberflächen in shared/surface, ${documents.size} Dokumente in api/openapi.`,
+  );
 }

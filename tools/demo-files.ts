@@ -28,17 +28,27 @@ function parse(args: string[]): { options: DemoOptions; out: string } {
   const { values } = parseArgs({
     args,
     options: {
-      out: { type: 'string' }, stores: { type: 'string', default: '2' }, years: { type: 'string', default: '5' },
-      seed: { type: 'string', default: '7' }, customers: { type: 'string' }, until: { type: 'string', default: yesterday() },
-      places: { type: 'string' }, name: { type: 'string', default: 'Demo-Optik' }, dirt: { type: 'string', default: '0' },
+      out: { type: 'string' },
+      stores: { type: 'string', default: '2' },
+      years: { type: 'string', default: '5' },
+      seed: { type: 'string', default: '7' },
+      customers: { type: 'string' },
+      until: { type: 'string', default: yesterday() },
+      places: { type: 'string' },
+      name: { type: 'string', default: 'Demo-Optik' },
+      dirt: { type: 'string', default: '0' },
     },
   });
   if (!values.out) throw new RangeError('--out fehlt: Bitte den Ordner angeben, in den die Dateien sollen.');
   return {
     out: resolve(values.out),
     options: {
-      businessName: values.name, stores: number('stores', values.stores), years: number('years', values.years),
-      seed: number('seed', values.seed), until: values.until, dirt: number('dirt', values.dirt),
+      businessName: values.name,
+      stores: number('stores', values.stores),
+      years: number('years', values.years),
+      seed: number('seed', values.seed),
+      until: values.until,
+      dirt: number('dirt', values.dirt),
       ...(values.customers && { customersPerStore: number('customers', values.customers) }),
       ...(values.places && { places: values.places.split(',').map((name) => ({ name: name.trim() })) }),
     },
@@ -54,7 +64,8 @@ function germanReason(error: unknown): string | undefined {
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return 'Eine der Angaben ist nicht bekannt.';
   if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return 'Bei einer der Angaben fehlt der Wert.';
   if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return 'Vor jedem Wert muss die Angabe mit -- stehen.';
-  if (UNWRITABLE.has(code)) return `In diesen Ordner kann nicht geschrieben werden (${code}). Bitte einen anderen wählen.`;
+  if (UNWRITABLE.has(code))
+    return `In diesen Ordner kann nicht geschrieben werden (${code}). Bitte einen anderen wählen.`;
   return undefined;
 }
 

@@ -7,9 +7,17 @@ import { watched } from './test/watched.ts';
 // The journeys against a portal that runs already (PORTAL_URL); arguments are Playwright's. `npm test` starts one itself.
 try {
   const args = process.argv.slice(2).filter((argument) => argument !== '--');
-  process.exitCode = await run(process.execPath, [
-    join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', '--config', join(ROOT, 'e2e/playwright.config.ts'), ...args,
-  ], { CHROMIUM_PATH: chromiumPath(), ...watched() });
+  process.exitCode = await run(
+    process.execPath,
+    [
+      join(ROOT, 'node_modules/@playwright/test/cli.js'),
+      'test',
+      '--config',
+      join(ROOT, 'e2e/playwright.config.ts'),
+      ...args,
+    ],
+    { CHROMIUM_PATH: chromiumPath(), ...watched() },
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -14,7 +14,11 @@ const USAGE = `Aufruf: npm run geodata:import -- DATEI [TOPOJSON] [--quelle TEXT
 
 function parse(args: string[]): ImportRequest | undefined {
   try {
-    const { values, positionals } = parseArgs({ args, options: { quelle: { type: 'string' } }, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args,
+      options: { quelle: { type: 'string' } },
+      allowPositionals: true,
+    });
     const [plzFile, areasFile, surplus] = positionals;
     if (!plzFile || surplus) return undefined;
     return { plzFile: resolve(plzFile), areasFile: areasFile && resolve(areasFile), attribution: values.quelle };
@@ -36,7 +40,11 @@ function germanReason(error: unknown): string | undefined {
 }
 
 /** @returns exit code: 0 done, 1 not possible (with a German sentence), 2 wrong arguments (with the usage). */
-export async function main(args: string[], print = (line: string) => console.log(line), env = process.env): Promise<number> {
+export async function main(
+  args: string[],
+  print = (line: string) => console.log(line),
+  env = process.env,
+): Promise<number> {
   const request = parse(args);
   if (!request) {
     print(USAGE);
@@ -46,16 +54,22 @@ export async function main(args: string[], print = (line: string) => console.log
   // Where the database is, is all that matters here: an import in production needs no sign-in configured.
   const { PORTAL_DATA_DIR, DATABASE_URL } = env;
   const settings = readSettings({ PORTAL_DATA_DIR, DATABASE_URL });
-  return runCommand(async () => {
-    const database = await openDatabase({ dataDir: settings.PORTAL_DATA_DIR, databaseUrl: settings.DATABASE_URL });
-    try {
-      await migrate(database.pool);
-      for (const line of await importGeodata(database, request)) print(line);
-    } finally {
-      await database.close();
-    }
-    print(`Fertig in ${((performance.now() - started) / 1000).toLocaleString('de-DE', { maximumFractionDigits: 1 })} s.`);
-  }, germanReason, print);
+  return runCommand(
+    async () => {
+      const database = await openDatabase({ dataDir: settings.PORTAL_DATA_DIR, databaseUrl: settings.DATABASE_URL });
+      try {
+        await migrate(database.pool);
+        for (const line of await importGeodata(database, request)) print(line);
+      } finally {
+        await database.close();
+      }
+      print(
+        `Fertig in ${((performance.now() - started) / 1000).toLocaleString('de-DE', { maximumFractionDigits: 1 })} s.`,
+      );
+    },
+    germanReason,
+    print,
+  );
 }
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2));

@@ -11,7 +11,11 @@ const FOLDER = join(ROOT, '.look');
 const LAPTOP: Size = { width: 1440, height: 900 };
 /** A laptop, a small window, a phone held upright and across, and a large screen. */
 const SIZES: readonly Size[] = [
-  LAPTOP, { width: 1024, height: 768 }, { width: 390, height: 844 }, { width: 844, height: 390 }, { width: 2048, height: 1152 },
+  LAPTOP,
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 2048, height: 1152 },
 ];
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 
@@ -26,7 +30,12 @@ const isShown = (route: AreaRoute, _at: number, all: readonly AreaRoute[]): bool
 /** A page leaves out what is far from the window; a picture of the whole of it does not. */
 const WHOLE = '* { content-visibility: visible !important; }';
 
-async function take(page: Page, { address, title, guest }: AreaRoute & { address: string }, { width }: Size, scheme: Scheme): Promise<Picture> {
+async function take(
+  page: Page,
+  { address, title, guest }: AreaRoute & { address: string },
+  { width }: Size,
+  scheme: Scheme,
+): Promise<Picture> {
   await page.goto(address);
   // What guest pages say to screen readers stays.
   await (guest ? page.waitForLoadState('networkidle') : settle(page));
@@ -55,11 +64,14 @@ async function keep(page: Page): Promise<void> {
  */
 await withDemo(async ({ url, guest, owner }) => {
   const { values: only, positionals: wanted } = parseArgs({
-    allowPositionals: true, options: { keep: { type: 'boolean' }, width: { type: 'string' }, scheme: { type: 'string' } },
+    allowPositionals: true,
+    options: { keep: { type: 'boolean' }, width: { type: 'string' }, scheme: { type: 'string' } },
   });
   if (only.keep) return keep(await owner(LAPTOP));
   const registry = registrySchema.parse(await (await fetch(`${url}/areas.json`)).json());
-  const pages = pagesOf(registry).filter(isShown).map((route) => ({ ...route, address: examplePath(route) }))
+  const pages = pagesOf(registry)
+    .filter(isShown)
+    .map((route) => ({ ...route, address: examplePath(route) }))
     .filter(({ address }) => wanted.length === 0 || wanted.some((part) => address.includes(part)));
   mkdirSync(FOLDER, { recursive: true });
   const pictures: Picture[] = [];

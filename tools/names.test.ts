@@ -30,8 +30,10 @@ const WITHOUT_FEATURE: Record<string, string> = {
   tasks: 'questions of an owner across pages',
 };
 
-const foldersOf = (path: string) => readdirSync(join(ROOT, path), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules').map(({ name }) => name);
+const foldersOf = (path: string) =>
+  readdirSync(join(ROOT, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+    .map(({ name }) => name);
 
 const API = foldersOf('api/src/features');
 
@@ -45,7 +47,8 @@ test('each folder of journeys has the name of its feature in the API', () => {
 
 test('no name stands in a list of exceptions that is none any more', () => {
   const browser = Object.values(AREAS).flatMap((area) => foldersOf(`${area}/src/features`));
-  const needless = (names: readonly string[], folders: readonly string[]) => names.filter((name) => API.includes(name) || !folders.includes(name));
+  const needless = (names: readonly string[], folders: readonly string[]) =>
+    names.filter((name) => API.includes(name) || !folders.includes(name));
   expect(needless(Object.keys(WITHOUT_API), browser)).toEqual([]);
   expect(needless(Object.keys(WITHOUT_FEATURE), foldersOf('e2e'))).toEqual([]);
 });

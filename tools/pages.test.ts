@@ -3,8 +3,13 @@ import { join } from 'node:path';
 import { areaManifestSchema, PAGES, pathOf, type AreaManifestInput } from '@portal/shared/contract';
 import { AREAS, ROOT } from '../server/areas.ts';
 
-const manifests = await Promise.all(Object.values(AREAS).map(async (folder) =>
-  areaManifestSchema.parse(((await import(`../${folder}/area.manifest.ts`)) as { manifest: AreaManifestInput }).manifest)));
+const manifests = await Promise.all(
+  Object.values(AREAS).map(async (folder) =>
+    areaManifestSchema.parse(
+      ((await import(`../${folder}/area.manifest.ts`)) as { manifest: AreaManifestInput }).manifest,
+    ),
+  ),
+);
 const paths = manifests.flatMap(({ routes }) => routes.map(({ path }) => path));
 const first = [...new Set(paths.map((path) => path.split('/')[1]))];
 /** The beginning of a page's address, as code says it: with a further segment, a query, or by itself. */
@@ -19,16 +24,27 @@ test('every page that code leads to has its address in a manifest, and one name'
 });
 
 test('the address of a page about one thing has its id, and no other', () => {
-  expect([pathOf('revenue'), pathOf('customer', 7), pathOf('quality-check', 'e mail')]).toEqual(['/analyse/gesamtumsatz', '/marketing/kunden-suchen/7', '/datenqualitat/e%20mail']);
+  expect([pathOf('revenue'), pathOf('customer', 7), pathOf('quality-check', 'e mail')]).toEqual([
+    '/analyse/gesamtumsatz',
+    '/marketing/kunden-suchen/7',
+    '/datenqualitat/e%20mail',
+  ]);
 });
 
-test.each(["'/analyse/kunden'", '`/marketing/selektion-export?aktion=${id}`', '"/datenqualitat"'])('%s is an address', (code) => {
-  expect(literalsIn(`const x = ${code};`)).toEqual([code]);
-});
+test.each(["'/analyse/kunden'", '`/marketing/selektion-export?aktion=${id}`', '"/datenqualitat"'])(
+  '%s is an address',
+  (code) => {
+    expect(literalsIn(`const x = ${code};`)).toEqual([code]);
+  },
+);
 
 test('code says pages by their names; addresses stand in manifests, in the areas’ tables of pages, and in that register alone', () => {
-  const files = globSync(['{host,remote-*,shared}/src/**/*.{ts,tsx}'], { cwd: ROOT, exclude: (name) => /(?:^|\/)(?:node_modules|testing)$/.test(name) })
-    .filter((file) => !/\.test\.tsx?$|\/area\.tsx$|\/area\/pages\.ts$/.test(file));
+  const files = globSync(['{host,remote-*,shared}/src/**/*.{ts,tsx}'], {
+    cwd: ROOT,
+    exclude: (name) => /(?:^|\/)(?:node_modules|testing)$/.test(name),
+  }).filter((file) => !/\.test\.tsx?$|\/area\.tsx$|\/area\/pages\.ts$/.test(file));
   expect(files.length).toBeGreaterThan(500);
-  expect(files.flatMap((file) => literalsIn(readFileSync(join(ROOT, file), 'utf8')).map((literal) => `${file}: ${literal}`))).toEqual([]);
+  expect(
+    files.flatMap((file) => literalsIn(readFileSync(join(ROOT, file), 'utf8')).map((literal) => `${file}: ${literal}`)),
+  ).toEqual([]);
 });

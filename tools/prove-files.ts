@@ -7,8 +7,11 @@ import { HEAD, lineOf, verdictOf, type ProvedExport } from './prove/files-table.
 // `npm run prove:files [-- part of a name …]`: uploads what other programs write as a person does who accepts what is
 // proposed, and prints what came of it. Fails when anything is lost in silence, or too little is right by itself.
 const wanted = process.argv.slice(2).map((word) => word.toLowerCase());
-const exports = FOREIGN_EXPORTS.flatMap(({ title, exports: ofShape }) => ofShape.map((one) => ({ shape: title, one })))
-  .filter(({ shape, one }) => wanted.length === 0 || wanted.some((word) => `${shape} ${one.name}`.toLowerCase().includes(word)));
+const exports = FOREIGN_EXPORTS.flatMap(({ title, exports: ofShape }) =>
+  ofShape.map((one) => ({ shape: title, one })),
+).filter(
+  ({ shape, one }) => wanted.length === 0 || wanted.some((word) => `${shape} ${one.name}`.toLowerCase().includes(word)),
+);
 if (exports.length === 0) {
   console.error('Keine Ausfuhr heißt so. Ohne Angabe werden alle geprüft.');
   process.exit(2);

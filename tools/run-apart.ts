@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url';
  * @throws Error when it ends with anything but 0; it has said why
  */
 export async function runScript(script: URL, failure: string): Promise<void> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', fileURLToPath(script)], { stdio: ['ignore', 'inherit', 'inherit'] });
-  const [code] = await once(child, 'exit') as [number | null];
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', fileURLToPath(script)], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(failure);
 }

@@ -3,7 +3,11 @@
  * @param reasonOf a German sentence; undefined for what only a developer can mend
  * @returns exit code: 0 done, 1 not possible
  */
-export async function runCommand(work: () => Promise<void>, reasonOf: (error: unknown) => string | undefined, print: (line: string) => void): Promise<0 | 1> {
+export async function runCommand(
+  work: () => Promise<void>,
+  reasonOf: (error: unknown) => string | undefined,
+  print: (line: string) => void,
+): Promise<0 | 1> {
   try {
     await work();
     return 0;

@@ -26,10 +26,19 @@ function recall() {
 
 function fetchRuntime() {
   console.log(`Hole Node ${NODE_MAJOR} und pnpm ${PNPM} (nur beim ersten Mal) …`);
-  const found = output('npx', ['--yes', `--package=node@${NODE_MAJOR}`, `--package=pnpm@${PNPM}`, '--', 'node', 'tools/which-runtime.mjs']);
+  const found = output('npx', [
+    '--yes',
+    `--package=node@${NODE_MAJOR}`,
+    `--package=pnpm@${PNPM}`,
+    '--',
+    'node',
+    'tools/which-runtime.mjs',
+  ]);
   const paths = found.split(/\r?\n/).filter((line) => isAbsolute(line));
   if (paths.length < 2) {
-    console.error('Node 24 und pnpm ließen sich nicht aus der npm-Registry holen. Bitte prüfen Sie die Netzverbindung.');
+    console.error(
+      'Node 24 und pnpm ließen sich nicht aus der npm-Registry holen. Bitte prüfen Sie die Netzverbindung.',
+    );
     process.exit(1);
   }
   mkdirSync(dirname(remembered), { recursive: true });
@@ -48,9 +57,15 @@ function runtimeFolders() {
 function install(env) {
   const stamp = join(root, 'node_modules', '.portal-install');
   const wanted = ['pnpm-lock.yaml', 'pnpm-workspace.yaml']
-    .reduce((hash, file) => hash.update(readFileSync(join(root, file))), createHash('sha256')).digest('hex');
+    .reduce((hash, file) => hash.update(readFileSync(join(root, file))), createHash('sha256'))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  const { status } = spawnSync('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only'], { cwd: root, env, shell, stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status } = spawnSync('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only'], {
+    cwd: root,
+    env,
+    shell,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   if (status !== 0) process.exit(status ?? 1);
   writeFileSync(stamp, wanted);
 }
@@ -71,7 +86,11 @@ install(env);
 /** Who asks a terminal for its keys from the background (`npm start &`) is stopped by it; `+` marks who is in front. Without ps nobody is behind. */
 const isInFront = () => shell || /^$|\+/.test(output('ps', ['-o', 'stat=', '-p', String(process.pid)]));
 
-const child = spawn('node', ['--disable-warning=ExperimentalWarning', script, ...args], { cwd: process.env.INIT_CWD ?? root, env, stdio: 'inherit' });
+const child = spawn('node', ['--disable-warning=ExperimentalWarning', script, ...args], {
+  cwd: process.env.INIT_CWD ?? root,
+  env,
+  stdio: 'inherit',
+});
 // Ctrl-C reaches the child by the terminal's process group; a signal sent to this process alone is passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 // The shell between npm and this would end by Ctrl-C as well, and npm call that a failure: here, it is a key like others.

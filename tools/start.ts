@@ -15,7 +15,9 @@ function greet(url: string, settings: Settings): void {
   console.log(`Demo-Anmeldungen (Passwort ${DEMO_PASSWORD}):`);
   for (const { name, users } of DEMO_BUSINESSES)
     for (const user of users)
-      console.log(`  ${user.email.padEnd(40)} ${name}, ${user.groups.join(', ') || 'ohne Gruppen'}${user.stores ? ` (${user.stores.length === 1 ? 'ein Standort' : `${user.stores.length} Standorte`})` : ''}${user.temporaryPassword ? ` (erstes Passwort ${user.temporaryPassword})` : ''}`);
+      console.log(
+        `  ${user.email.padEnd(40)} ${name}, ${user.groups.join(', ') || 'ohne Gruppen'}${user.stores ? ` (${user.stores.length === 1 ? 'ein Standort' : `${user.stores.length} Standorte`})` : ''}${user.temporaryPassword ? ` (erstes Passwort ${user.temporaryPassword})` : ''}`,
+      );
   console.log('\nBeenden mit Strg-C.');
 }
 

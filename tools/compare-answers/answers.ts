@@ -6,10 +6,12 @@ import { signIn, type Answer } from './portal.ts';
 export type Answers = Record<string, Record<string, Answer>>;
 
 /** With sorted keys: two equal answers are the same text. */
-const canonical = (value: unknown): string => JSON.stringify(value, (_key, inner: unknown) =>
-  inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-    ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : inner);
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
 
 /** One file for each sign-in and store, one line for each answer; `day` is the one that the questions were asked on. */
 export function writeAnswers(folder: string, answers: Answers, day: string): void {
@@ -23,12 +25,16 @@ export function writeAnswers(folder: string, answers: Answers, day: string): voi
 
 export function readAnswers(folder: string): { answers: Answers; day: string } {
   const answers: Answers = {};
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.jsonl')).sort()) {
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.jsonl'))
+    .sort()) {
     const lines = readFileSync(join(folder, file), 'utf8').trim().split('\n').filter(Boolean);
-    answers[file.slice(0, -'.jsonl'.length)] = Object.fromEntries(lines.map((line) => {
-      const { address, status, body } = JSON.parse(line) as Answer & { address: string };
-      return [address, { status, body }];
-    }));
+    answers[file.slice(0, -'.jsonl'.length)] = Object.fromEntries(
+      lines.map((line) => {
+        const { address, status, body } = JSON.parse(line) as Answer & { address: string };
+        return [address, { status, body }];
+      }),
+    );
   }
   return { answers, day: readFileSync(join(folder, 'day.txt'), 'utf8') };
 }

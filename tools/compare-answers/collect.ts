@@ -6,12 +6,17 @@ import { addressOf, PAGE, questionsOf, routesOf, type Facts, type Route } from '
 
 /** Demo sign-ins whose password stands: a temporary one would have to be replaced first. */
 const SIGN_INS = DEMO_BUSINESSES.flatMap(({ users }) =>
-  users.filter(({ temporaryPassword }) => temporaryPassword === undefined).map(({ email }, index) => ({ email, isFirst: index === 0 })));
+  users
+    .filter(({ temporaryPassword }) => temporaryPassword === undefined)
+    .map(({ email }, index) => ({ email, isFirst: index === 0 })),
+);
 
 /** Stores that the first sign-in of a business is asked for: the first, the middle and the last; the others for one. */
 const spread = <T>(values: readonly T[], count = 3): T[] => {
   const step = (values.length - 1) / Math.max(1, count - 1);
-  return [...new Set(Array.from({ length: count }, (_, index) => values[Math.round(index * step)]))].filter((value) => value !== undefined);
+  return [...new Set(Array.from({ length: count }, (_, index) => values[Math.round(index * step)]))].filter(
+    (value) => value !== undefined,
+  );
 };
 
 const idsIn = ({ body }: Answer): number[] => {
@@ -55,7 +60,8 @@ async function collectOf(user: SignedIn, routes: readonly Route[], facts: Facts)
       // Who may not ask this question may not ask the next one of the route either.
       if (answer.status === 403) break;
       if (answer.status !== 200) continue;
-      for (const next of furtherPages(route, address, answer, questionsOf(route, facts)[0] === address)) found[next] = await user.ask(next);
+      for (const next of furtherPages(route, address, answer, questionsOf(route, facts)[0] === address))
+        found[next] = await user.ask(next);
     }
   }
   return found;
@@ -66,7 +72,9 @@ function furtherPages({ parameters }: Route, address: string, { body }: Answer, 
   const total = (body as { total?: unknown } | null)?.total;
   if (typeof total !== 'number' || !parameters.some(({ name }) => name === 'offset')) return [];
   const size = Number(PAGE);
-  const pages = Array.from({ length: Math.max(0, Math.ceil(total / size) - 1) }, (_, index) => `${address}&offset=${(index + 1) * size}`);
+  const pages = Array.from(
+    { length: Math.max(0, Math.ceil(total / size) - 1) },
+    (_, index) => `${address}&offset=${(index + 1) * size}`,
+  );
   return isFirst ? pages : pages.slice(-1);
 }
-

@@ -17,7 +17,8 @@ export interface Comparison {
   added: Map<string, number>;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** Compares what was answered with what is answered now. Questions that only the new answers have are no difference. */
 export function compareAnswers(old: Answers, now: Answers): Comparison {
@@ -26,8 +27,12 @@ export function compareAnswers(old: Answers, now: Answers): Comparison {
     for (const [address, was] of Object.entries(questions)) {
       const before = result.differences.length;
       const added = new Set<string>();
-      compareValue(was, now[who]?.[address], '', { found: (field, a, b) => void result.differences.push({ who, address, field, was: a, is: b }), added });
-      for (const field of added) result.added.set(`${pathOf(address)} ${field}`, (result.added.get(`${pathOf(address)} ${field}`) ?? 0) + 1);
+      compareValue(was, now[who]?.[address], '', {
+        found: (field, a, b) => void result.differences.push({ who, address, field, was: a, is: b }),
+        added,
+      });
+      for (const field of added)
+        result.added.set(`${pathOf(address)} ${field}`, (result.added.get(`${pathOf(address)} ${field}`) ?? 0) + 1);
       if (result.differences.length === before) result.same += 1;
     }
   }

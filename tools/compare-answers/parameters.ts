@@ -38,21 +38,42 @@ export const VALUES: Readonly<Record<string, readonly string[]>> = {
 /** Names whose every value asks another question and that cannot be left out, by path. */
 export const ALTERNATIVES: Readonly<Record<string, readonly Query[]>> = {
   '/api/v2/analysis/customers': [
-    { set: 'buyers' }, { set: 'main' }, { set: 'one-time' }, { set: 'base' }, { set: 'pairs' },
+    { set: 'buyers' },
+    { set: 'main' },
+    { set: 'one-time' },
+    { set: 'base' },
+    { set: 'pairs' },
     ...['79098', '79312', '77652', '29221', '59065', '57072'].map((plz) => ({ set: 'plz', plz })),
     ...['2', '5', '10', '20', 'beyond', 'unlocated'].map((ring) => ({ set: 'ring', ring })),
     ...['1', '5', '10'].map((decile) => ({ set: 'decile', decile })),
     ...['1', '2', '4'].map((pairs) => ({ set: 'pairs', pairs })),
-    ...['none', 'active', 'at_risk', 'lost', 'inactive', 'kept'].flatMap((group): Query[] => [{ set: 'base', is: group }, { set: 'base', was: group }]),
+    ...['none', 'active', 'at_risk', 'lost', 'inactive', 'kept'].flatMap((group): Query[] => [
+      { set: 'base', is: group },
+      { set: 'base', was: group },
+    ]),
     ...['-1', '0', '9', '18'].map((band) => ({ set: 'base', band })),
     ...['Herr', 'Frau', 'ohne'].map((salutation) => ({ set: 'base', salutation })),
     ...['letter', 'email', 'sms', 'none'].map((channel) => ({ set: 'base', channel })),
-    { set: 'main', within: '24' }, { set: 'main', cohort: '2024' },
+    { set: 'main', within: '24' },
+    { set: 'main', cohort: '2024' },
   ],
 };
 
 /** Parameters that ALTERNATIVES sets; tried alone they would be refused. */
-export const NOT_ALONE = ['set', 'plz', 'ring', 'decile', 'pairs', 'was', 'is', 'band', 'salutation', 'channel', 'cohort', 'within'];
+export const NOT_ALONE = [
+  'set',
+  'plz',
+  'ring',
+  'decile',
+  'pairs',
+  'was',
+  'is',
+  'band',
+  'salutation',
+  'channel',
+  'cohort',
+  'within',
+];
 
 /** Where the ids come from that stand in a path. */
 export const ID_LISTS: Readonly<Record<string, string>> = {
@@ -65,5 +86,6 @@ export const ID_LISTS: Readonly<Record<string, string>> = {
 /** Routes that are not asked, with the reason. */
 export const NOT_ASKED: Readonly<Record<string, string>> = {
   '/api/v2/admin/audit': 'Asking is itself entered there: the list grows with every question of this tool.',
-  '/api/v2/optician-marketing/customer/{id}/disclosure.pdf': 'The file holds its own time of making; what it says is in the JSON beside it.',
+  '/api/v2/optician-marketing/customer/{id}/disclosure.pdf':
+    'The file holds its own time of making; what it says is in the JSON beside it.',
 };

@@ -21,10 +21,13 @@ interface Configuration {
 
 /** Signs in at a running portal with the embedded identity, as scripts may; anew when the token has run out. */
 export async function signIn(url: string, email: string): Promise<SignedIn> {
-  const configuration = await (await fetch(`${url}/config.json`)).json() as Configuration;
+  const configuration = (await (await fetch(`${url}/config.json`)).json()) as Configuration;
   let token = await accessToken(configuration, email);
   const send = async (address: string, init: RequestInit = {}): Promise<Response> => {
-    const response = await fetch(url + address, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } });
+    const response = await fetch(url + address, {
+      ...init,
+      headers: { ...init.headers, authorization: `Bearer ${token}` },
+    });
     if (response.status !== 401) return response;
     token = await accessToken(configuration, email);
     return fetch(url + address, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } });
@@ -36,7 +39,11 @@ export async function signIn(url: string, email: string): Promise<SignedIn> {
     },
     choose: async (id) => {
       const body = JSON.stringify({ id });
-      const { ok, status } = await send('/api/v2/store/current', { method: 'PUT', body, headers: { 'content-type': 'application/json' } });
+      const { ok, status } = await send('/api/v2/store/current', {
+        method: 'PUT',
+        body,
+        headers: { 'content-type': 'application/json' },
+      });
       if (!ok) throw new Error(`Standort ${id} ließ sich nicht wählen: ${status}.`);
     },
   };
@@ -46,23 +53,36 @@ async function readBody(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
   if (type.includes('json') && !type.includes('geo')) return response.json();
   if (type.startsWith('text/')) return response.text();
-  return createHash('sha256').update(Buffer.from(await response.arrayBuffer())).digest('hex');
+  return createHash('sha256')
+    .update(Buffer.from(await response.arrayBuffer()))
+    .digest('hex');
 }
 
 async function accessToken({ userPoolEndpoint, userPoolClientId }: Configuration, email: string): Promise<string> {
   const response = await fetch(`${userPoolEndpoint}/`, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
     body: JSON.stringify({
-      AuthFlow: 'USER_PASSWORD_AUTH', ClientId: userPoolClientId, AuthParameters: { USERNAME: email, PASSWORD: DEMO_PASSWORD },
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: userPoolClientId,
+      AuthParameters: { USERNAME: email, PASSWORD: DEMO_PASSWORD },
     }),
   });
-  const body = await response.json() as { AuthenticationResult?: { AccessToken: string } };
+  const body = (await response.json()) as { AuthenticationResult?: { AccessToken: string } };
   if (!body.AuthenticationResult) throw new Error(`${email} konnte sich nicht anmelden.`);
   return body.AuthenticationResult.AccessToken;
 }
 
 /** Waits until what a start computes anew is done: until then answers change by themselves. */
 export async function untilReady(url: string): Promise<void> {
-  while (!(await fetch(`${url}/healthz`).then(({ ok }) => ok, () => false))) await setTimeout(500);
+  while (
+    !(await fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
+    await setTimeout(500);
 }

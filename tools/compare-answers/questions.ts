@@ -2,11 +2,16 @@ import { z } from 'zod';
 import { ALTERNATIVES, ID_LISTS, NOT_ALONE, NOT_ASKED, VALUES, type Query } from './parameters.ts';
 
 const parameterSchema = z.object({
-  name: z.string(), in: z.string(), required: z.boolean().optional(),
+  name: z.string(),
+  in: z.string(),
+  required: z.boolean().optional(),
   schema: z.object({ enum: z.array(z.string()).optional() }),
 });
 const documentSchema = z.object({
-  paths: z.record(z.string(), z.object({ get: z.object({ parameters: z.array(parameterSchema).default([]) }).optional() })),
+  paths: z.record(
+    z.string(),
+    z.object({ get: z.object({ parameters: z.array(parameterSchema).default([]) }).optional() }),
+  ),
 });
 
 export interface Route {
@@ -18,7 +23,7 @@ export interface Route {
 export function routesOf(document: unknown): Route[] {
   const { paths } = documentSchema.parse(document);
   return Object.entries(paths)
-    .flatMap(([path, { get }]) => get && !(path in NOT_ASKED) ? [{ path, parameters: get.parameters }] : [])
+    .flatMap(([path, { get }]) => (get && !(path in NOT_ASKED) ? [{ path, parameters: get.parameters }] : []))
     .sort((a, b) => a.path.localeCompare(b.path));
 }
 
@@ -35,23 +40,31 @@ export const PAGE = '200';
 
 /** Which values a path's own parameters take. */
 function filledPaths({ path, parameters }: Route, { ids }: Facts): string[] {
-  return parameters.filter((parameter) => parameter.in === 'path').reduce((paths, { name, schema }) => {
-    const list = Object.entries(ID_LISTS).find(([start]) => path.startsWith(start))?.[1];
-    const values = schema.enum ?? (list ? ids[list] ?? [] : []);
-    return paths.flatMap((one) => values.map((value) => one.replace(`{${name}}`, String(value))));
-  }, [path]);
+  return parameters
+    .filter((parameter) => parameter.in === 'path')
+    .reduce(
+      (paths, { name, schema }) => {
+        const list = Object.entries(ID_LISTS).find(([start]) => path.startsWith(start))?.[1];
+        const values = schema.enum ?? (list ? (ids[list] ?? []) : []);
+        return paths.flatMap((one) => values.map((value) => one.replace(`{${name}}`, String(value))));
+      },
+      [path],
+    );
 }
 
 /** Queries without which the route answers nothing, the first being the one that is varied. */
 function bases({ path, parameters }: Route, { periods, storeIds, year }: Facts): Query[] {
   const has = (name: string) => parameters.some((parameter) => parameter.name === name);
   let all: Query[] = [{}];
-  const cross = (others: readonly Query[]) => { all = all.flatMap((one) => others.map((other) => ({ ...one, ...other }))); };
+  const cross = (others: readonly Query[]) => {
+    all = all.flatMap((one) => others.map((other) => ({ ...one, ...other })));
+  };
   if (path in ALTERNATIVES) cross(ALTERNATIVES[path] ?? []);
   if (has('from')) cross(path in ALTERNATIVES ? periods.slice(0, 2) : periods);
   if (has('store_id')) cross(storeIds.slice(0, 3).map((id) => ({ store_id: String(id) })));
   if (has('year')) cross([{ year: String(year) }, { year: String(year + 1) }]);
-  if (has('kpi') && has('store_id')) cross((parameters.find(({ name }) => name === 'kpi')?.schema.enum ?? []).map((kpi) => ({ kpi })));
+  if (has('kpi') && has('store_id'))
+    cross((parameters.find(({ name }) => name === 'kpi')?.schema.enum ?? []).map((kpi) => ({ kpi })));
   if (has('limit')) cross([{ limit: PAGE }]);
   if (has('scope')) cross([{ scope: 'store' }, { scope: 'all' }]);
   return all;
@@ -63,11 +76,22 @@ function bases({ path, parameters }: Route, { periods, storeIds, year }: Facts):
  */
 export function questionsOf(route: Route, facts: Facts): string[] {
   const all = bases(route, facts);
-  const others = route.parameters.filter(({ name, in: place, required }) =>
-    place === 'query' && !required && !['scope', 'limit', 'offset', ...NOT_ALONE].includes(name) && !(name in (all[0] ?? {})));
+  const others = route.parameters.filter(
+    ({ name, in: place, required }) =>
+      place === 'query' &&
+      !required &&
+      !['scope', 'limit', 'offset', ...NOT_ALONE].includes(name) &&
+      !(name in (all[0] ?? {})),
+  );
   const varied = all.filter((base, index) => index === 0 || (index === 1 && base['scope'] === 'all'));
-  const queries = [...all, ...varied.flatMap((base) => others.flatMap(({ name, schema }) =>
-    (schema.enum ?? VALUES[name] ?? []).map((value): Query => ({ ...base, [name]: value }))))];
+  const queries = [
+    ...all,
+    ...varied.flatMap((base) =>
+      others.flatMap(({ name, schema }) =>
+        (schema.enum ?? VALUES[name] ?? []).map((value): Query => ({ ...base, [name]: value })),
+      ),
+    ),
+  ];
   return filledPaths(route, facts).flatMap((path) => queries.map((query) => addressOf(path, query)));
 }
 

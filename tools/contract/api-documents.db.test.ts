@@ -1,14 +1,24 @@
 import { readFileSync } from 'node:fs';
-import { brokenPlaces, documentFile, documentsOf, readDocuments, type ApiDocument, type Json } from './api-documents.ts';
+import {
+  brokenPlaces,
+  documentFile,
+  documentsOf,
+  readDocuments,
+  type ApiDocument,
+  type Json,
+} from './api-documents.ts';
 
 test('the API still answers what the documents of its areas say', async () => {
-  const broken = [...await readDocuments()].flatMap(([area, now]) =>
-    brokenPlaces(JSON.parse(readFileSync(documentFile(area), 'utf8')) as Json, now, area));
+  const broken = [...(await readDocuments())].flatMap(([area, now]) =>
+    brokenPlaces(JSON.parse(readFileSync(documentFile(area), 'utf8')) as Json, now, area),
+  );
   // When this fails: keep it, or give it a path below /api/v3; then `npm run contract`.
   expect(broken).toEqual([]);
 });
 
-const operation = (parameters: Json, body: Json = {}): Json => ({ '/api/v2/x': { get: { tags: ['Standorte'], parameters, requestBody: { schema: body } } } });
+const operation = (parameters: Json, body: Json = {}): Json => ({
+  '/api/v2/x': { get: { tags: ['Standorte'], parameters, requestBody: { schema: body } } },
+});
 const page = { name: 'page', in: 'query', required: false, schema: { type: 'integer' } };
 
 test.each([
@@ -27,7 +37,8 @@ test.each([
 });
 
 test('a route belongs to the area of its tag, and one of no area is refused', () => {
-  const document = (tag: string) => ({ info: { version: '2.0.0' }, paths: { '/api/v2/x': { get: { tags: [tag] } } } }) as ApiDocument;
+  const document = (tag: string) =>
+    ({ info: { version: '2.0.0' }, paths: { '/api/v2/x': { get: { tags: [tag] } } } }) as ApiDocument;
   expect([...documentsOf(document('Selektion')).keys()]).toEqual(['marketing']);
   expect(() => documentsOf(document('Nirgends'))).toThrow('/api/v2/x has no tag of an area');
 });

@@ -5,7 +5,9 @@ import { startUploadTestApi } from '../../api/src/features/upload/testing/upload
 import { ROOT } from '../../server/areas.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-export type ApiDocument = { info: { version: string }; paths: Record<string, Record<string, { tags?: string[] }>> } & { [key: string]: Json };
+export type ApiDocument = { info: { version: string }; paths: Record<string, Record<string, { tags?: string[] }>> } & {
+  [key: string]: Json;
+};
 
 /** Where the document of one area is committed. */
 export const documentFile = (area: ApiArea): string => join(ROOT, 'api/openapi', `${area}.json`);
@@ -23,9 +25,9 @@ function areaOf(path: string, tags: readonly string[] = []): ApiArea {
 /** The API's OpenAPI document, cut by area. */
 export function documentsOf({ paths, ...head }: ApiDocument): ReadonlyMap<ApiArea, ApiDocument> {
   const documents = new Map<ApiArea, ApiDocument>();
-  for (const [path, operations] of Object.entries(paths).toSorted(([a], [b]) => a < b ? -1 : 1)) {
+  for (const [path, operations] of Object.entries(paths).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const area = areaOf(path, Object.values(operations)[0]?.tags);
-    const document = documents.get(area) ?? { ...head, paths: {} } as ApiDocument;
+    const document = documents.get(area) ?? ({ ...head, paths: {} } as ApiDocument);
     document.paths[path] = operations;
     documents.set(area, document);
   }
@@ -42,11 +44,14 @@ export async function readDocuments(): Promise<ReadonlyMap<ApiArea, ApiDocument>
   }
 }
 
-const isObject = (value: Json | undefined): value is { [key: string]: Json } => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Parameters by name, so that their order says nothing; other lists by position. */
 const keyed = (list: Json[]): { [key: string]: Json } =>
-  Object.fromEntries(list.map((item, at) => [isObject(item) && typeof item['name'] === 'string' ? item['name'] : String(at), item]));
+  Object.fromEntries(
+    list.map((item, at) => [isObject(item) && typeof item['name'] === 'string' ? item['name'] : String(at), item]),
+  );
 
 /** What callers must send from now on and need not before. */
 function newDemands(before: Json[], now: Json | undefined, place: string): string[] {
@@ -69,7 +74,10 @@ export function brokenPlaces(before: Json, now: Json | undefined, place = ''): s
   if (!isObject(before)) return before === now ? [] : [`${place}: ${JSON.stringify(before)}`];
   if (!isObject(now)) return [place];
   const added = place.endsWith('/parameters')
-    ? Object.entries(now).filter(([name, parameter]) => !(name in before) && isObject(parameter) && parameter['required'] === true) : [];
+    ? Object.entries(now).filter(
+        ([name, parameter]) => !(name in before) && isObject(parameter) && parameter['required'] === true,
+      )
+    : [];
   return [
     ...Object.entries(before).flatMap(([key, value]) => brokenPlaces(value, now[key], `${place}/${key}`)),
     ...added.map(([name]) => `${place}: now demands "${name}"`),

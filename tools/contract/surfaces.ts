@@ -10,25 +10,46 @@ import { SHARED_SUBPATHS, SURFACES } from '../webpack/singletons.ts';
 export type Surface = (typeof SURFACES)[number];
 
 /** Where the report of one surface is committed. */
-export const surfaceFile = (surface: Surface): string => join(ROOT, 'shared/surface', `${surface.replace('/', '-')}.api.md`);
+export const surfaceFile = (surface: Surface): string =>
+  join(ROOT, 'shared/surface', `${surface.replace('/', '-')}.api.md`);
 
 const entryOf = (subpath: string): string => {
-  const { exports } = JSON.parse(readFileSync(join(ROOT, 'shared/package.json'), 'utf8')) as { exports: Record<string, string> };
+  const { exports } = JSON.parse(readFileSync(join(ROOT, 'shared/package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+  };
   return exports[`./${subpath}`]!;
 };
 
 /** Writes the declarations of @portal/shared below `folder`, laid out like the package itself. */
 function emitDeclarations(folder: string): void {
   const config = join(folder, 'tsconfig.json');
-  writeFileSync(config, JSON.stringify({
-    extends: join(ROOT, 'tsconfig.json'),
-    compilerOptions: { noEmit: false, declaration: true, emitDeclarationOnly: true, outDir: folder, rootDir: join(ROOT, 'shared'), types: [] },
-    include: [],
-    files: [...SHARED_SUBPATHS.map((subpath) => join(ROOT, 'shared', entryOf(subpath))), join(ROOT, 'shared/src/ui/css-modules.d.ts')],
-  }));
-  execFileSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', config], { cwd: ROOT, stdio: 'pipe' });
+  writeFileSync(
+    config,
+    JSON.stringify({
+      extends: join(ROOT, 'tsconfig.json'),
+      compilerOptions: {
+        noEmit: false,
+        declaration: true,
+        emitDeclarationOnly: true,
+        outDir: folder,
+        rootDir: join(ROOT, 'shared'),
+        types: [],
+      },
+      include: [],
+      files: [
+        ...SHARED_SUBPATHS.map((subpath) => join(ROOT, 'shared', entryOf(subpath))),
+        join(ROOT, 'shared/src/ui/css-modules.d.ts'),
+      ],
+    }),
+  );
+  execFileSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', config], {
+    cwd: ROOT,
+    stdio: 'pipe',
+  });
   // The extractor's compiler finds './x.js' beside 'x.d.ts', but no './x.ts'.
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.d.ts'))) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.d.ts'),
+  )) {
     const text = readFileSync(join(folder, name), 'utf8').replace(/((?:from |import\()'\.[^']*)\.tsx?'/g, "$1.js'");
     writeFileSync(join(folder, name), text);
   }
@@ -48,13 +69,24 @@ function extract(folder: string, surface: Surface): string {
       compiler: {
         overrideTsconfig: {
           compilerOptions: {
-            target: 'es2023', lib: ['es2023', 'dom', 'dom.iterable'], module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx',
-            strict: true, skipLibCheck: true, types: [],
+            target: 'es2023',
+            lib: ['es2023', 'dom', 'dom.iterable'],
+            module: 'esnext',
+            moduleResolution: 'bundler',
+            jsx: 'react-jsx',
+            strict: true,
+            skipLibCheck: true,
+            types: [],
           },
           files: [entry, join(folder, 'src/ui/css-modules.d.ts')],
         },
       },
-      apiReport: { enabled: true, reportFileName: 'report.api.md', reportFolder: join(folder, 'report'), reportTempFolder: join(folder, 'report/temp') },
+      apiReport: {
+        enabled: true,
+        reportFileName: 'report.api.md',
+        reportFolder: join(folder, 'report'),
+        reportTempFolder: join(folder, 'report/temp'),
+      },
       docModel: { enabled: false },
       dtsRollup: { enabled: false },
       tsdocMetadata: { enabled: false },
@@ -63,10 +95,17 @@ function extract(folder: string, surface: Surface): string {
     configObjectFullPath: undefined,
     packageJsonFullPath: join(folder, 'package.json'),
   });
-  Extractor.invoke(config, { localBuild: true, messageCallback: (message) => { message.handled = true; } });
+  Extractor.invoke(config, {
+    localBuild: true,
+    messageCallback: (message) => {
+      message.handled = true;
+    },
+  });
   const report = readFileSync(join(folder, 'report/report.api.md'), 'utf8');
   const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(report) ?? [];
-  const lines = code.split('\n').filter((line) => !/^\s*\/\/ (@public|\(undocumented\)|\(No @packageDocumentation)/.test(line));
+  const lines = code
+    .split('\n')
+    .filter((line) => !/^\s*\/\/ (@public|\(undocumented\)|\(No @packageDocumentation)/.test(line));
   return `# @portal/shared/${surface}, contract ${CONTRACT_VERSION}\n\nWritten by \`npm run contract\`; see docs/adr/0008.\n\n\`\`\`ts\n${lines.join('\n').trim()}\n\`\`\`\n`;
 }
 
@@ -91,9 +130,14 @@ export function brokenLines(before: string, now: string): string[] {
   if (majorOf(before) !== majorOf(now)) return [];
   const left = now.split('\n').map((line) => line.trim());
   // The version itself goes up with what is new.
-  return before.split('\n').slice(1).map((line) => line.trim()).filter((line) => !line.startsWith('export const CONTRACT_VERSION')).filter((line) => {
-    const at = left.indexOf(line);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
+  return before
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim())
+    .filter((line) => !line.startsWith('export const CONTRACT_VERSION'))
+    .filter((line) => {
+      const at = left.indexOf(line);
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    });
 }

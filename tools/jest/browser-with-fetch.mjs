@@ -1,7 +1,16 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 // jsdom has no fetch; Node's is the same as a browser's.
-const FROM_NODE = ['fetch', 'Request', 'Response', 'Headers', 'AbortController', 'AbortSignal', 'ReadableStream', 'TransformStream'];
+const FROM_NODE = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'AbortController',
+  'AbortSignal',
+  'ReadableStream',
+  'TransformStream',
+];
 
 /** jsdom with Node's fetch family, so that the real API client runs down to the network border. */
 export default class BrowserWithFetch extends TestEnvironment {

@@ -10,12 +10,13 @@ const SOURCES = ['host/src/**/*.{ts,tsx}', 'shared/src/**/*.{ts,tsx}', 'remote-*
 /** Two bundles: most tests draw no chart. */
 const bundleOf = (library: string) => (library.startsWith('echarts/') ? 'charts' : 'parts');
 
-const compile = (config: Configuration) => new Promise<void>((resolve, reject) => {
-  webpack(config, (error, stats) => {
-    if (error ?? stats!.hasErrors()) reject(error ?? new Error(stats!.toString('errors-only')));
-    else resolve();
+const compile = (config: Configuration) =>
+  new Promise<void>((resolve, reject) => {
+    webpack(config, (error, stats) => {
+      if (error ?? stats!.hasErrors()) reject(error ?? new Error(stats!.toString('errors-only')));
+      else resolve();
+    });
   });
-});
 
 async function bundle(used: UsedNames): Promise<void> {
   const entries = { charts: '', parts: '' };
@@ -41,16 +42,25 @@ async function bundle(used: UsedNames): Promise<void> {
     performance: { hints: false },
   });
   for (const [library] of used)
-    writeFileSync(join(FOLDER, fileName(library)), `module.exports = require('./${bundleOf(library)}.cjs')['${library}']();\n`);
-  for (const name of Object.keys(entries)) renameSync(join(FOLDER, `draft-of-${name}.cjs`), join(FOLDER, `${name}.cjs`));
+    writeFileSync(
+      join(FOLDER, fileName(library)),
+      `module.exports = require('./${bundleOf(library)}.cjs')['${library}']();\n`,
+    );
+  for (const name of Object.keys(entries))
+    renameSync(join(FOLDER, `draft-of-${name}.cjs`), join(FOLDER, `${name}.cjs`));
 }
 
 /** What jest runs before the tests of the browser: bundles what the sources use, unless that is there already. */
 export async function bundleLibraries(): Promise<void> {
-  const sources = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT, exclude: (name) => name === 'node_modules' }));
+  const sources = SOURCES.flatMap((pattern) =>
+    globSync(pattern, { cwd: ROOT, exclude: (name) => name === 'node_modules' }),
+  );
   const used = usedNames(sources.map((file) => readFileSync(join(ROOT, file), 'utf8')));
-  const key = createHash('sha256').update(JSON.stringify(used))
-    .update(readFileSync(join(ROOT, 'pnpm-lock.yaml'))).update(readFileSync(import.meta.filename)).digest('hex');
+  const key = createHash('sha256')
+    .update(JSON.stringify(used))
+    .update(readFileSync(join(ROOT, 'pnpm-lock.yaml')))
+    .update(readFileSync(import.meta.filename))
+    .digest('hex');
   const keyFile = join(FOLDER, 'key');
   try {
     if (readFileSync(keyFile, 'utf8') === key) return;

@@ -6,10 +6,13 @@ export default class EndWhatHangs {
   #limits = new Map();
 
   onTestFileStart({ path }) {
-    this.#limits.set(path, setTimeout(() => {
-      console.error(`${path} did not end within ${MINUTES} minutes.`);
-      process.exit(1);
-    }, MINUTES * 60_000));
+    this.#limits.set(
+      path,
+      setTimeout(() => {
+        console.error(`${path} did not end within ${MINUTES} minutes.`);
+        process.exit(1);
+      }, MINUTES * 60_000),
+    );
   }
 
   onTestFileResult({ path }) {

@@ -7,7 +7,16 @@ export const FOLDER = join(import.meta.dirname, '../../.cache/test-libraries');
  * Libraries of the browser that come as thousands of files, of which the portal uses a few. Jest loads every module anew
  * for each test file: as single files that took longer than most tests did.
  */
-export const LIBRARIES = ['@mantine/core', '@mantine/hooks', '@mantine/spotlight', '@tabler/icons-react', 'echarts/charts', 'echarts/components', 'echarts/core', 'echarts/renderers'];
+export const LIBRARIES = [
+  '@mantine/core',
+  '@mantine/hooks',
+  '@mantine/spotlight',
+  '@tabler/icons-react',
+  'echarts/charts',
+  'echarts/components',
+  'echarts/core',
+  'echarts/renderers',
+];
 
 export const fileName = (library: string) => `${library.replaceAll('/', '-')}.cjs`;
 

@@ -7,9 +7,14 @@ export type Heights = Record<CardWidth, number>;
  * What has nothing to say today says something on another day.
  * @param kept room of every card of the registry, px, by '<area>/<card>'
  */
-export const doubtsAbout = (measured: Readonly<Record<string, Partial<Heights>>>, kept: Readonly<Record<string, Heights>>): string[] =>
-  Object.entries(kept).flatMap(([card, rooms]) => (Object.keys(rooms) as CardWidth[]).flatMap((width) => {
-    const height = measured[card]?.[width];
-    if (height === undefined) return [`${card}, ${width}: not seen`];
-    return height === 0 && rooms[width] > 0 ? [`${card}, ${width}: 0 px measured, ${rooms[width]} px kept`] : [];
-  }));
+export const doubtsAbout = (
+  measured: Readonly<Record<string, Partial<Heights>>>,
+  kept: Readonly<Record<string, Heights>>,
+): string[] =>
+  Object.entries(kept).flatMap(([card, rooms]) =>
+    (Object.keys(rooms) as CardWidth[]).flatMap((width) => {
+      const height = measured[card]?.[width];
+      if (height === undefined) return [`${card}, ${width}: not seen`];
+      return height === 0 && rooms[width] > 0 ? [`${card}, ${width}: 0 px measured, ${rooms[width]} px kept`] : [];
+    }),
+  );

@@ -49,8 +49,11 @@ async function portal(): Promise<{ url: string; stop: () => Promise<void> }> {
 export async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => [...document.querySelectorAll('main [role="status"], main [aria-busy="true"]')]
-    .every((element) => !element.checkVisibility()));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main [role="status"], main [aria-busy="true"]')].every(
+      (element) => !element.checkVisibility(),
+    ),
+  );
 }
 
 /** Does `work` with a browser at the demo's portal. */
@@ -59,7 +62,16 @@ export async function withDemo(work: (demo: Demo) => Promise<void>): Promise<voi
   const { url, stop } = await portal();
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
   const guest = async (viewport: Size, colorScheme: Scheme = 'light') =>
-    (await browser.newContext({ baseURL: url, viewport, colorScheme, locale: 'de-DE', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' })).newPage();
+    (
+      await browser.newContext({
+        baseURL: url,
+        viewport,
+        colorScheme,
+        locale: 'de-DE',
+        timezoneId: 'Europe/Berlin',
+        reducedMotion: 'reduce',
+      })
+    ).newPage();
   const owner = async (size: Size, scheme?: Scheme) => {
     const page = await guest(size, scheme);
     await page.goto('/login');

@@ -14,14 +14,29 @@ const LEAST_RIGHT = 90;
 
 const isByItself = ({ proof }: ProvedExport) => proof.isRight && proof.asked.length === 0;
 const share = (count: number, all: number) => `${count} von ${all} (${Math.floor((count / all) * 100)} %)`;
-const COLUMNS = ['Datei', 'Programm', 'ohne Zutun richtig', 'gefragt', 'anders, aber gesagt', 'still verloren'] as const;
+const COLUMNS = [
+  'Datei',
+  'Programm',
+  'ohne Zutun richtig',
+  'gefragt',
+  'anders, aber gesagt',
+  'still verloren',
+] as const;
 
 const cells = (one: ProvedExport): string[] => {
   const { asked, isRight, told, silent } = one.proof;
-  return [one.name, one.shape, isByItself(one) ? 'ja' : isRight ? 'nach Antwort' : 'nein', asked.join(' · ') || '–', told.join(' · ') || '–', silent.join(' · ') || '–'];
+  return [
+    one.name,
+    one.shape,
+    isByItself(one) ? 'ja' : isRight ? 'nach Antwort' : 'nein',
+    asked.join(' · ') || '–',
+    told.join(' · ') || '–',
+    silent.join(' · ') || '–',
+  ];
 };
 
-const line = (row: readonly string[]) => `| ${row.map((text) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')).join(' | ')} |`;
+const line = (row: readonly string[]) =>
+  `| ${row.map((text) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')).join(' | ')} |`;
 
 /** Above the table, in Markdown. */
 export const HEAD = [line(COLUMNS), line(COLUMNS.map(() => '---'))].join('\n');
@@ -31,8 +46,11 @@ export const lineOf = (one: ProvedExport): string => line(cells(one));
 
 /** What is said of all exports together, in one line, and whether that is enough. */
 export function verdictOf(proved: readonly ProvedExport[]): { line: string; isEnough: boolean } {
-  const [byItself, answered, silent] = [isByItself, ({ proof }: ProvedExport) => proof.isRight && proof.asked.length > 0, ({ proof }: ProvedExport) => proof.silent.length > 0]
-    .map((is) => proved.filter(is).length) as [number, number, number];
+  const [byItself, answered, silent] = [
+    isByItself,
+    ({ proof }: ProvedExport) => proof.isRight && proof.asked.length > 0,
+    ({ proof }: ProvedExport) => proof.silent.length > 0,
+  ].map((is) => proved.filter(is).length) as [number, number, number];
   const files = proved.reduce((sum, one) => sum + one.files, 0);
   const shapes = new Set(proved.map(({ shape }) => shape)).size;
   return {

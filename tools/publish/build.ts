@@ -44,9 +44,12 @@ export async function buildArea(id: AreaId): Promise<Build> {
   // What a full disk or a hand has left of it is built anew; a whole one is never touched.
   if (!isWhole(id, version)) rmSync(versionFolder(`areas/${id}`, version), { recursive: true, force: true });
   const fresh = await publishOnce(`areas/${id}`, version, async (output) => {
-    const module = (await import(pathToFileURL(join(folder, 'area.manifest.ts')).href)) as { manifest: AreaManifestInput };
+    const module = (await import(pathToFileURL(join(folder, 'area.manifest.ts')).href)) as {
+      manifest: AreaManifestInput;
+    };
     const manifest = areaManifestSchema.parse(module.manifest);
-    if (manifest.id !== id) throw new Error(`${AREAS[id]}/area.manifest.ts says id '${manifest.id}', expected '${id}'.`);
+    if (manifest.id !== id)
+      throw new Error(`${AREAS[id]}/area.manifest.ts says id '${manifest.id}', expected '${id}'.`);
     await runWebpack([areaConfig(id, folder, output, sharedVersion())]);
     writeFileSync(join(output, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     const json = join(folder, 'json');
@@ -62,8 +65,15 @@ async function buildHost(): Promise<Build> {
   const publicPath = `/host/${version}/`;
   const fresh = await publishOnce('host', version, async (output) => {
     const pages = await drawSignInPages(folder);
-    await runWebpack([counterConfig(folder, output), guestConfig(folder, output, publicPath, pages), hostConfig(folder, output, publicPath, sharedVersion())]);
-    writeFileSync(join(output, 'host.json'), `${JSON.stringify({ version, contract: CONTRACT_VERSION, pages: PORTAL_PAGES.routes })}\n`);
+    await runWebpack([
+      counterConfig(folder, output),
+      guestConfig(folder, output, publicPath, pages),
+      hostConfig(folder, output, publicPath, sharedVersion()),
+    ]);
+    writeFileSync(
+      join(output, 'host.json'),
+      `${JSON.stringify({ version, contract: CONTRACT_VERSION, pages: PORTAL_PAGES.routes })}\n`,
+    );
   });
   return { version, fresh };
 }

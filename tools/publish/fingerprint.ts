@@ -15,7 +15,10 @@ function* filesBelow(path: string): Generator<string> {
 /** Hash over the contents of folders (tests left out) and files, paths relative to the project. */
 function fingerprint(folders: string[], files: string[]): string {
   const hash = createHash('sha256');
-  for (const file of [...folders.flatMap((folder) => [...filesBelow(join(ROOT, folder))]), ...files.map((f) => join(ROOT, f))])
+  for (const file of [
+    ...folders.flatMap((folder) => [...filesBelow(join(ROOT, folder))]),
+    ...files.map((f) => join(ROOT, f)),
+  ])
     hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex').slice(0, 10);
 }

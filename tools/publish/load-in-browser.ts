@@ -22,11 +22,15 @@ export async function loadInBrowser(id: AreaId, version: string): Promise<void> 
     const page = await browser.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
     await openHost(page, url);
-    const found = await page.evaluate<string | undefined>(load(containerName(id), `${url}/areas/${id}/${version}/remoteEntry.js`));
+    const found = await page.evaluate<string | undefined>(
+      load(containerName(id), `${url}/areas/${id}/${version}/remoteEntry.js`),
+    );
     if (found !== id) throw new Error(`ihr Modul nennt sich „${found}“`);
   } catch (error) {
     const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
-    throw new Error(`${id} ${version} wird nicht ausgeliefert, denn im Browser lässt sie sich nicht laden: ${reason}`, { cause: error });
+    throw new Error(`${id} ${version} wird nicht ausgeliefert, denn im Browser lässt sie sich nicht laden: ${reason}`, {
+      cause: error,
+    });
   } finally {
     await browser.close();
     await app.close();

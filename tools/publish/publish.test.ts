@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isThere, readRegistry } from '../../server/areas-registry.ts';
@@ -13,9 +23,14 @@ const area = join(dist, 'areas/benchmark');
 
 /** Runs a command of the README in a process of its own. */
 const run = (script: string, ...args: string[]) =>
-  execFileSync(process.execPath, [join(ROOT, 'tools', script), ...args], { encoding: 'utf8', env: process.env, stdio: 'pipe' });
+  execFileSync(process.execPath, [join(ROOT, 'tools', script), ...args], {
+    encoding: 'utf8',
+    env: process.env,
+    stdio: 'pipe',
+  });
 
-const pointer = () => JSON.parse(readFileSync(join(area, 'current.json'), 'utf8')) as { version: string; previous: string | null };
+const pointer = () =>
+  JSON.parse(readFileSync(join(area, 'current.json'), 'utf8')) as { version: string; previous: string | null };
 
 let built: string;
 const NEXT = '0.1.0-hnext';
@@ -37,7 +52,9 @@ afterAll(() => {
 
 test('a deployment builds an immutable folder and points at it', () => {
   expect(pointer()).toMatchObject({ version: built, previous: null });
-  expect(readRegistry().areas).toMatchObject([{ id: 'benchmark', version: built, entry: `/areas/benchmark/${built}/remoteEntry.js` }]);
+  expect(readRegistry().areas).toMatchObject([
+    { id: 'benchmark', version: built, entry: `/areas/benchmark/${built}/remoteEntry.js` },
+  ]);
 });
 
 test('deploying the same again builds nothing and keeps what is published', () => {
@@ -77,9 +94,12 @@ test('an area is loaded in a browser first: one whose module throws is refused w
   for (const file of readdirSync(join(area, throwing))) {
     // The compressed copies are what a browser would get.
     if (/\.(br|gz)$/.test(file)) rmSync(join(area, throwing, file));
-    else if (file.endsWith('.js') && file !== 'remoteEntry.js') writeFileSync(join(area, throwing, file), "throw new Error('Kein Anschluss');");
+    else if (file.endsWith('.js') && file !== 'remoteEntry.js')
+      writeFileSync(join(area, throwing, file), "throw new Error('Kein Anschluss');");
   }
-  await expect(loadInBrowser('benchmark', throwing)).rejects.toThrow(/benchmark 0\.1\.0-hthrowing wird nicht ausgeliefert.*(Kein Anschluss|chunk|factory)/i);
+  await expect(loadInBrowser('benchmark', throwing)).rejects.toThrow(
+    /benchmark 0\.1\.0-hthrowing wird nicht ausgeliefert.*(Kein Anschluss|chunk|factory)/i,
+  );
 });
 
 test('an area whose files are gone stays in the menu, and is known to be missing', () => {

@@ -4,7 +4,10 @@ import webpack, { type Configuration } from 'webpack';
 export async function runWebpack(configs: Configuration[]): Promise<void> {
   const compiler = webpack(configs)!;
   const stats = await new Promise<webpack.MultiStats>((resolve, reject) =>
-    compiler.run((error, result) => (error || !result ? reject(error ?? new Error('webpack gave no result')) : resolve(result))));
+    compiler.run((error, result) =>
+      error || !result ? reject(error ?? new Error('webpack gave no result')) : resolve(result),
+    ),
+  );
   await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
 }

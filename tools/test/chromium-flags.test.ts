@@ -10,6 +10,8 @@ test('whatever Playwright turns off in Chromium stays off', () => {
   const list = /disabledFeatures = \[([\s\S]*?)\]/.exec(code)![1]!.replaceAll(/\/\/.*/g, '');
   const theirs = [...list.matchAll(/"(\w+)"/g)].map(([, name]) => name);
   expect(theirs.length).toBeGreaterThan(10);
-  const ours = CHROMIUM_FLAGS.find((flag) => flag.startsWith('--disable-features='))!.slice('--disable-features='.length).split(',');
+  const ours = CHROMIUM_FLAGS.find((flag) => flag.startsWith('--disable-features='))!
+    .slice('--disable-features='.length)
+    .split(',');
   expect(theirs.filter((name) => !ours.includes(name!))).toEqual([]);
 });

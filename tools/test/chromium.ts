@@ -7,13 +7,19 @@ const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 const which = (name: string): string | undefined =>
-  (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)).find((file) => existsSync(file));
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file));
 
 /** Installs Debian packages when this user may; false otherwise. */
 export function aptInstall(...packages: string[]): boolean {
   if (process.getuid?.() !== 0 || !which('apt-get')) return false;
   const run = (...args: string[]) =>
-    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0;
   console.log(`Installiere ${packages.join(', ')} …`);
   return run('update', '-qq') && run('install', '-y', '-qq', '--no-install-recommends', ...packages);
 }
@@ -31,5 +37,7 @@ export function chromiumPath(): string {
   const find = () => NAMES.map(which).find(Boolean);
   const path = find() ?? (aptInstall(SHELL) || aptInstall('chromium') ? find() : undefined);
   if (path) return path;
-  throw new Error('Hierfür wird Chromium gebraucht. Bitte installieren Sie es oder setzen Sie CHROMIUM_PATH auf die Programmdatei.');
+  throw new Error(
+    'Hierfür wird Chromium gebraucht. Bitte installieren Sie es oder setzen Sie CHROMIUM_PATH auf die Programmdatei.',
+  );
 }

@@ -23,11 +23,13 @@ export interface PlaywrightReport {
 
 /** A file of which no test failed and which failed all the same, could not be loaded, or broke before or after its tests. */
 export function failedInJest({ testResults }: JestReport): string[] {
-  return testResults.filter(({ status }) => status === 'failed').flatMap(({ name, assertionResults }) => {
-    const file = relative(ROOT, name);
-    const failed = assertionResults.filter(({ status }) => status === 'failed');
-    return failed.length === 0 ? [file] : failed.map(({ fullName }) => `${file} › ${fullName}`);
-  });
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const file = relative(ROOT, name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      return failed.length === 0 ? [file] : failed.map(({ fullName }) => `${file} › ${fullName}`);
+    });
 }
 
 /** Journeys that failed, of all groups within groups. */

@@ -1,12 +1,24 @@
 import { afterAnother, isWorthAnother, verdict } from './once-more.ts';
 import type { Outcome } from './outcome.ts';
 
-const outcome = (failures: string[], more: Partial<Outcome> = {}): Outcome =>
-  ({ name: 'Tests', passed: 10, failed: failures.length, seconds: 1, failures, shaky: [], ...more });
+const outcome = (failures: string[], more: Partial<Outcome> = {}): Outcome => ({
+  name: 'Tests',
+  passed: 10,
+  failed: failures.length,
+  seconds: 1,
+  failures,
+  shaky: [],
+  ...more,
+});
 
 test('what passes the second time is shaky and counts as passed, what fails again has failed', () => {
   const first = outcome(['a.test.ts › adds up', 'a.test.ts › sums', 'b.test.ts']);
-  expect(afterAnother(first, ['a.test.ts › sums'])).toMatchObject({ passed: 12, failed: 1, failures: ['a.test.ts › sums'], shaky: ['a.test.ts › adds up', 'b.test.ts'] });
+  expect(afterAnother(first, ['a.test.ts › sums'])).toMatchObject({
+    passed: 12,
+    failed: 1,
+    failures: ['a.test.ts › sums'],
+    shaky: ['a.test.ts › adds up', 'b.test.ts'],
+  });
   expect(afterAnother(first, ['a.test.ts', 'b.test.ts'])).toMatchObject({ passed: 10, failed: 3, shaky: [] });
 });
 
@@ -23,9 +35,14 @@ test('only a few failures that all have a name are run again', () => {
 });
 
 test.each([
-  [0, true], [1, true], [3, true], [4, false],
+  [0, true],
+  [1, true],
+  [3, true],
+  [4, false],
 ])('%i shaky tests: green is %s', (count, isGreen) => {
-  const { lines, isGreen: found } = verdict([outcome([], { shaky: Array.from({ length: count }, (_, at) => `e2e/a.spec.ts › ${at}`) })]);
+  const { lines, isGreen: found } = verdict([
+    outcome([], { shaky: Array.from({ length: count }, (_, at) => `e2e/a.spec.ts › ${at}`) }),
+  ]);
   expect(found).toBe(isGreen);
   expect(lines.filter((line) => line.startsWith('  wackelt: '))).toHaveLength(count);
   expect(lines.at(-1) ?? '').toMatch(count === 0 ? /^$/ : isGreen ? /zweiten Mal bestanden\.$/ : /gescheitert\.$/);

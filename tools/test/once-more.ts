@@ -32,7 +32,11 @@ export function verdict(outcomes: readonly Outcome[]): { lines: string[]; isGree
     lines: [
       ...outcomes.flatMap(({ failures }) => failures).map((name) => `  ✘ ${name}`),
       ...shaky.map((name) => `  wackelt: ${name}`),
-      ...(shaky.length > 0 ? [`  ${shaky.length} ${shaky.length === 1 ? 'Test' : 'Tests'} erst beim zweiten Mal bestanden${tooMany ? `: mehr als ${MOST_SHAKY}, der Lauf gilt als gescheitert` : ''}.`] : []),
+      ...(shaky.length > 0
+        ? [
+            `  ${shaky.length} ${shaky.length === 1 ? 'Test' : 'Tests'} erst beim zweiten Mal bestanden${tooMany ? `: mehr als ${MOST_SHAKY}, der Lauf gilt als gescheitert` : ''}.`,
+          ]
+        : []),
     ],
     isGreen: failed === 0 && !tooMany,
   };

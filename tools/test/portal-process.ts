@@ -22,7 +22,11 @@ export const ADMIN_KEYS = {
  * Starts the portal as people do, in a process of its own, and waits until `/healthz` says that all is ready.
  * @throws Error when it ends or does not get ready in time.
  */
-export async function startPortal(port: number, dataDir: string, env: Record<string, string> = {}): Promise<PortalProcess> {
+export async function startPortal(
+  port: number,
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<PortalProcess> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'tools/start.ts')], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -32,9 +36,11 @@ export async function startPortal(port: number, dataDir: string, env: Record<str
   const url = `http://localhost:${port}`;
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline && child.exitCode === null) {
-    const ready = await fetch(`${url}/healthz`).then((answer) => answer.ok, () => false);
-    if (ready)
-      return { url, process: child, stop: () => (child.kill('SIGTERM'), ended) };
+    const ready = await fetch(`${url}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return { url, process: child, stop: () => (child.kill('SIGTERM'), ended) };
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   child.kill('SIGKILL');

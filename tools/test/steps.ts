@@ -14,7 +14,11 @@ export const secondsSince = (begun: number): number => (performance.now() - begu
 /** Runs a command in the project's root with its output shown; resolves with the exit code. */
 export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
     child.on('exit', (code) => resolve(code ?? 1));
   });
 }
@@ -43,7 +47,11 @@ export async function jest(name: string, args: string[], env: Record<string, str
   const first = await jestOnce(name, args, env);
   if (!isWorthAnother(first)) return first;
   const files = [...new Set(first.failures.map(fileOf))];
-  const again = await jestOnce(`${name}, noch einmal`, [...args.filter((arg) => !arg.startsWith('--maxWorkers')), '--maxWorkers=1', '--runTestsByPath', ...files], env);
+  const again = await jestOnce(
+    `${name}, noch einmal`,
+    [...args.filter((arg) => !arg.startsWith('--maxWorkers')), '--maxWorkers=1', '--runTestsByPath', ...files],
+    env,
+  );
   return afterAnother(first, again.failed === again.failures.length ? again.failures : null);
 }
 
@@ -54,7 +62,14 @@ async function jestOnce(name: string, args: string[], env: Record<string, string
   const code = await run(process.execPath, [...JEST, '--json', `--outputFile=${file}`, ...args], env);
   const result = report<JestReport>(file);
   const failed = result ? result.numFailedTests + result.numRuntimeErrorTestSuites : 1;
-  return { name, passed: result?.numPassedTests ?? 0, failed: code !== 0 && failed === 0 ? 1 : failed, seconds: secondsSince(begun), failures: result ? failedInJest(result) : [], shaky: [] };
+  return {
+    name,
+    passed: result?.numPassedTests ?? 0,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    seconds: secondsSince(begun),
+    failures: result ? failedInJest(result) : [],
+    shaky: [],
+  };
 }
 
 /** A Playwright run against a portal that is already up. What failed is run once more, one after the other. */
@@ -69,8 +84,18 @@ async function playwrightOnce(name: string, args: string[], env: Record<string, 
   console.log(`\n── ${name}`);
   const file = join(tmpdir(), `portal-playwright-${process.pid}.json`);
   const begun = performance.now();
-  const code = await run(process.execPath, [join(ROOT, 'tools/e2e.ts'), ...args], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const code = await run(process.execPath, [join(ROOT, 'tools/e2e.ts'), ...args], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
   const result = report<PlaywrightReport>(file);
   const failed = result ? result.stats.unexpected + result.stats.flaky : 1;
-  return { name, passed: result?.stats.expected ?? 0, failed: code !== 0 && failed === 0 ? 1 : failed, seconds: secondsSince(begun), failures: result ? failedInPlaywright(result) : [], shaky: [] };
+  return {
+    name,
+    passed: result?.stats.expected ?? 0,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    seconds: secondsSince(begun),
+    failures: result ? failedInPlaywright(result) : [],
+    shaky: [],
+  };
 }

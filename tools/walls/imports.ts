@@ -17,7 +17,12 @@ export function importsBelow(folder: string): Import[] {
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)(testing|node_modules)\//.test(file))
     .map((file) => `${folder}/${file}`);
   return files.flatMap((from) => {
-    const specifiers = readFileSync(join(ROOT, from), 'utf8').matchAll(/(?:from|import)\s*\(?'(\.[^']+|@portal\/[^']+)'/g);
-    return [...specifiers].map(([, specifier = '']) => ({ from, to: specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : ownPath(specifier) }));
+    const specifiers = readFileSync(join(ROOT, from), 'utf8').matchAll(
+      /(?:from|import)\s*\(?'(\.[^']+|@portal\/[^']+)'/g,
+    );
+    return [...specifiers].map(([, specifier = '']) => ({
+      from,
+      to: specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : ownPath(specifier),
+    }));
   });
 }

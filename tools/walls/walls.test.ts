@@ -5,7 +5,9 @@ import { importsBelow } from './imports.ts';
 import { brokenBy, SHARED_FLOORS } from './walls.ts';
 
 const REMOTES = Object.values(AREAS);
-const imports = ['host', 'shared', 'identity', 'api', ...REMOTES].flatMap((folder) => importsBelow(`${folder}/src`)).concat(['server', 'demo'].flatMap((folder) => importsBelow(folder)));
+const imports = ['host', 'shared', 'identity', 'api', ...REMOTES]
+  .flatMap((folder) => importsBelow(`${folder}/src`))
+  .concat(['server', 'demo'].flatMap((folder) => importsBelow(folder)));
 
 test('no import of the house breaks a wall, at any depth', () => {
   expect(imports.length).toBeGreaterThan(1_000);
@@ -23,7 +25,11 @@ test.each([
   ['api/src/data/stores/a/b/c.ts', 'api/src/features/stores/routes.ts', 'Data takes nothing of features'],
   ['api/src/features/upload/a/b/c/d.ts', 'api/src/features/law/routes.ts', 'nothing of another feature'],
   ['api/src/features/upload/a/b/c/d/e/f.ts', 'api/src/features.ts', 'nothing of another feature'],
-  ['remote-analyse/src/features/staff/a/b/c/d.tsx', 'remote-analyse/src/features/revenue/model.ts', 'nothing of another feature'],
+  [
+    'remote-analyse/src/features/staff/a/b/c/d.tsx',
+    'remote-analyse/src/features/revenue/model.ts',
+    'nothing of another feature',
+  ],
   ['remote-analyse/src/common/filter/a/b/c.tsx', 'remote-analyse/src/features/revenue/model.ts', 'What features share'],
   ['shared/src/ui/a/b/card.tsx', 'shared/src/list/index.ts', 'of the floors below it alone'],
   ['shared/src/format/x.ts', 'shared/src/router/index.tsx', 'of the floors below it alone'],
@@ -37,7 +43,11 @@ test.each([
   ['api/src/server.ts', 'identity/src/index.ts', 'stand on @portal/shared'],
   ['shared/src/ui/x.ts', 'host/src/index.ts', 'stand on @portal/shared'],
   ['identity/src/pool.ts', 'shared/src/contract/index.ts', 'stand on @portal/shared'],
-  ['api/src/features/scores/a/b/c/d/e.ts', 'api/src/data/scoring/testing/simulate-histories.ts', 'takes nothing of testing/'],
+  [
+    'api/src/features/scores/a/b/c/d/e.ts',
+    'api/src/data/scoring/testing/simulate-histories.ts',
+    'takes nothing of testing/',
+  ],
   ['identity/src/pool.ts', 'identity/src/testing/conformance/world.ts', 'takes nothing of testing/'],
   ['remote-analyse/src/area.tsx', 'shared/src/testing', 'takes nothing of testing/'],
 ])('%s may not import %s', (from, to, rule) => {

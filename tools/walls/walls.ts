@@ -14,7 +14,11 @@ const PACKAGE = /^([\w-]+)\//;
 
 /** Rooms of shared/ by floor, the lowest first: each takes of those below it alone. */
 export const SHARED_FLOORS: readonly (readonly string[])[] = [
-  ['contract'], ['address', 'api', 'format', 'router'], ['session', 'ui'], ['area', 'charts', 'editor', 'list', 'map'], ['files'],
+  ['contract'],
+  ['address', 'api', 'format', 'router'],
+  ['session', 'ui'],
+  ['area', 'charts', 'editor', 'list', 'map'],
+  ['files'],
 ];
 
 const sharedRoom = (path: string): string | undefined => /^shared\/src\/([\w-]+)/.exec(path)?.[1];
@@ -22,7 +26,12 @@ const sharedFloor = (room: string): number => SHARED_FLOORS.findIndex((rooms) =>
 
 /** What each package may take of ours; its own is not listed. */
 const MAY_TAKE: Readonly<Record<string, RegExp>> = {
-  host: /^shared$/, identity: /^$/, shared: /^$/, api: /^shared$/, server: /^(shared|api|identity)$/, demo: /^(shared|api|identity|server)$/,
+  host: /^shared$/,
+  identity: /^$/,
+  shared: /^$/,
+  api: /^shared$/,
+  server: /^(shared|api|identity)$/,
+  demo: /^(shared|api|identity|server)$/,
 };
 const ofRemote = /^shared$/;
 
@@ -37,7 +46,9 @@ const WALLS: readonly Wall[] = [
   },
   {
     rule: 'The platform takes nothing of the floors above it.',
-    isBroken: ({ from, to }) => from.startsWith(API_PLATFORM) && (to.startsWith(API_DATA) || to.startsWith('api/src/features/') || API_ROOT.test(to)),
+    isBroken: ({ from, to }) =>
+      from.startsWith(API_PLATFORM) &&
+      (to.startsWith(API_DATA) || to.startsWith('api/src/features/') || API_ROOT.test(to)),
   },
   {
     rule: 'Data takes nothing of features.',
@@ -72,4 +83,5 @@ const WALLS: readonly Wall[] = [
 ];
 
 /** The rules that an import breaks. */
-export const brokenBy = (one: Import): string[] => WALLS.filter(({ isBroken }) => isBroken(one)).map(({ rule }) => rule);
+export const brokenBy = (one: Import): string[] =>
+  WALLS.filter(({ isBroken }) => isBroken(one)).map(({ rule }) => rule);

@@ -1,7 +1,10 @@
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import type { AreaFiles } from '../../server/area-files.ts';
 
-const { Compilation: { PROCESS_ASSETS_STAGE_SUMMARIZE }, sources: { RawSource } } = webpack;
+const {
+  Compilation: { PROCESS_ASSETS_STAGE_SUMMARIZE },
+  sources: { RawSource },
+} = webpack;
 
 /** Writes `files.json`, so that a page may ask for an area's code before the area's scripts do. */
 export class AreaFilesPlugin {
@@ -16,12 +19,27 @@ export class AreaFilesPlugin {
 
 function filesOf({ modules, chunkGraph }: Compilation): AreaFiles {
   const behind = (isWanted: (module: Module) => boolean, isWantedRequest: (request: string) => boolean) => {
-    const blocks = [...modules].filter(isWanted).flatMap((module) => module.blocks)
+    const blocks = [...modules]
+      .filter(isWanted)
+      .flatMap((module) => module.blocks)
       .filter(({ request }) => isWantedRequest(request ?? ''));
-    return blocks.flatMap((block) => chunkGraph.getBlockChunkGroup(block)?.chunks ?? []).flatMap(({ files }) => [...files]);
+    return blocks
+      .flatMap((block) => chunkGraph.getBlockChunkGroup(block)?.chunks ?? [])
+      .flatMap(({ files }) => [...files]);
   };
-  const start = new Set(['remoteEntry.js', ...behind(({ constructor }) => constructor.name === 'ContainerEntryModule', () => true)]);
+  const start = new Set([
+    'remoteEntry.js',
+    ...behind(
+      ({ constructor }) => constructor.name === 'ContainerEntryModule',
+      () => true,
+    ),
+  ]);
   // A card's module is named so everywhere.
-  const cards = new Set(behind((module) => module.nameForCondition()?.endsWith('/src/area.tsx') ?? false, (request) => request.endsWith('-card.tsx')));
+  const cards = new Set(
+    behind(
+      (module) => module.nameForCondition()?.endsWith('/src/area.tsx') ?? false,
+      (request) => request.endsWith('-card.tsx'),
+    ),
+  );
   return { start: [...start], cards: [...cards].filter((file) => !start.has(file)) };
 }

@@ -43,21 +43,26 @@ export function baseConfig(context: string, outputPath: string, publicPath: stri
           test: /\.css$/,
           // Some packages say that nothing of theirs has side effects, and mean their code: their styles would be left out.
           sideEffects: true,
-          use: [
-            MiniCssExtractPlugin.loader,
-            { loader: 'css-loader', options: { modules: CSS_MODULES } },
-          ],
+          use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: CSS_MODULES } }],
         },
         { test: JSON_SCHEMA_FILES, loader: join(import.meta.dirname, 'without-json-schema.ts') },
         { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
       ],
     },
     plugins: [
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css', chunkFilename: '[name].[contenthash:12].css', ignoreOrder: true }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:12].css',
+        chunkFilename: '[name].[contenthash:12].css',
+        ignoreOrder: true,
+      }),
     ],
     optimization: {
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: true, mangle: true }, parallel: 2 }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: true, mangle: true },
+          parallel: 2,
+        }),
         new CssMinimizerPlugin({ parallel: 2 }),
       ],
     },

@@ -23,7 +23,12 @@ export function Definition({ of, text, more = NO_MORE }: DefinitionProps) {
   return (
     <span ref={whole} className={classes.definition}>
       <ActionIcon
-        variant="subtle" color="gray" size="md" aria-label={`Definition: ${of}`} aria-expanded={opened} onClick={() => setOpened(!opened)}
+        variant="subtle"
+        color="gray"
+        size="md"
+        aria-label={`Definition: ${of}`}
+        aria-expanded={opened}
+        onClick={() => setOpened(!opened)}
         onKeyDown={({ key }) => key === 'Escape' && close()}
       >
         <IconInfoCircle size={16} aria-hidden />
@@ -35,20 +40,39 @@ export function Definition({ of, text, more = NO_MORE }: DefinitionProps) {
 }
 
 /** Mounted only while it is open: a page has dozens of definitions, and hardly ever one that somebody reads. */
-function Bubble({ text, more, around, onClose }: Required<Omit<DefinitionProps, 'of'>> & { around: RefObject<HTMLElement | null>; onClose: () => void }) {
+function Bubble({
+  text,
+  more,
+  around,
+  onClose,
+}: Required<Omit<DefinitionProps, 'of'>> & { around: RefObject<HTMLElement | null>; onClose: () => void }) {
   const said = useInAmounts(text);
   // The button closes it by itself.
   useClickOutside(onClose, null, [around.current]);
   return (
     <Popover
-      opened closeOnClickOutside={false} width={280} position="bottom-end" withArrow arrowPosition="center" shadow="md" withRoles={false} withinPortal={false}
+      opened
+      closeOnClickOutside={false}
+      width={280}
+      position="bottom-end"
+      withArrow
+      arrowPosition="center"
+      shadow="md"
+      withRoles={false}
+      withinPortal={false}
       // Within a table that scrolls sideways it would be cut off otherwise.
       floatingStrategy="fixed"
     >
-      <Popover.Target><span className={classes.place} /></Popover.Target>
+      <Popover.Target>
+        <span className={classes.place} />
+      </Popover.Target>
       <Popover.Dropdown className={classes.text}>
         <Text size="xs">{said}</Text>
-        {more?.map((line) => <Text key={line} size="xs" mt={4} fw={600}>{line}</Text>)}
+        {more?.map((line) => (
+          <Text key={line} size="xs" mt={4} fw={600}>
+            {line}
+          </Text>
+        ))}
       </Popover.Dropdown>
     </Popover>
   );

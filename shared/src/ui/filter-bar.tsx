@@ -41,15 +41,22 @@ export function FilterBar({ lead, chips = NO_CHIPS, onReset, children }: FilterB
         <div ref={line} className={classes.line}>
           {lead}
           <Button
-            size="xs" variant="light" className={classes.toggle} leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-            aria-expanded={isOpen} aria-controls={fields} onClick={() => setIsOpen(!isOpen)}
+            size="xs"
+            variant="light"
+            className={classes.toggle}
+            leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+            aria-expanded={isOpen}
+            aria-controls={fields}
+            onClick={() => setIsOpen(!isOpen)}
           >
             Filter
           </Button>
           {chips.length > 0 && <Chips chips={chips} onReset={onReset} />}
         </div>
       </div>
-      <div id={fields} className={classes.fields} data-open={isOpen}>{children}</div>
+      <div id={fields} className={classes.fields} data-open={isOpen}>
+        {children}
+      </div>
     </div>
   );
 }
@@ -58,10 +65,19 @@ const Chips = ({ chips, onReset }: { chips: readonly FilterChip[]; onReset: (() 
   <ul className={classes.chips} aria-label="Gesetzte Filter">
     {chips.map(({ label, onRemove }) => (
       <li key={label}>
-        <UnstyledButton className={classes.chip} aria-label={`${label} entfernen`} onClick={onRemove}>{label}<IconX size={14} aria-hidden /></UnstyledButton>
+        <UnstyledButton className={classes.chip} aria-label={`${label} entfernen`} onClick={onRemove}>
+          {label}
+          <IconX size={14} aria-hidden />
+        </UnstyledButton>
       </li>
     ))}
-    {onReset && <li><Button size="compact-xs" variant="subtle" onClick={onReset}>Zurücksetzen</Button></li>}
+    {onReset && (
+      <li>
+        <Button size="compact-xs" variant="subtle" onClick={onReset}>
+          Zurücksetzen
+        </Button>
+      </li>
+    )}
   </ul>
 );
 
@@ -83,7 +99,13 @@ interface FilterChoiceProps<T extends string> {
 export function FilterChoice<T extends string>({ label, description, value, options, onChange }: FilterChoiceProps<T>) {
   return (
     <NativeSelect
-      label={label} description={description} inputWrapperOrder={ORDER} className="no-print" classNames={classNames} value={value} data={[...options]}
+      label={label}
+      description={description}
+      inputWrapperOrder={ORDER}
+      className="no-print"
+      classNames={classNames}
+      value={value}
+      data={[...options]}
       onChange={({ currentTarget }) => {
         const option = options[currentTarget.selectedIndex];
         if (option) onChange(option.value);
@@ -104,7 +126,9 @@ interface FilterOptionProps<T extends string> {
 /** One restriction, with 'all' as the first choice. */
 export const FilterOption = <T extends string>({ all, value, options, onChange, ...rest }: FilterOptionProps<T>) => (
   <FilterChoice<T | ''>
-    {...rest} value={value ?? ''} options={[{ value: '', label: all }, ...options]}
+    {...rest}
+    value={value ?? ''}
+    options={[{ value: '', label: all }, ...options]}
     onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
   />
 );

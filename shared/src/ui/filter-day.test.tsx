@@ -11,8 +11,18 @@ function show(value = '2025-06-15', problem?: string) {
     const [day, setDay] = useState(value);
     return (
       <>
-        <FilterDay label="Bis" value={day} problem={problem} onChange={(next) => { given.push(next); setDay(next); }} />
-        <button type="button" onClick={() => setDay('2024-12-31')}>Zurück</button>
+        <FilterDay
+          label="Bis"
+          value={day}
+          problem={problem}
+          onChange={(next) => {
+            given.push(next);
+            setDay(next);
+          }}
+        />
+        <button type="button" onClick={() => setDay('2024-12-31')}>
+          Zurück
+        </button>
       </>
     );
   };
@@ -69,19 +79,22 @@ test('a day from the picker counts at once', () => {
   expect(given).toEqual(['2025-07-01']);
 });
 
-test.each([['', /einen ganzen Tag/], ['0202-06-15', /Jahr von 1900 bis 2100/], ['2101-01-01', /Jahr von 1900 bis 2100/]])(
-  'a field left with %p says what is missing, and not before', async (value, sentence) => {
-    const { field, given } = show();
-    await userEvent.click(field);
-    fireEvent.keyDown(field, { key: '1' });
-    fireEvent.change(field, { target: { value } });
-    expect(screen.queryByRole('alert')).toBeNull();
-    await userEvent.tab();
-    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
-    expect(field).toHaveAccessibleDescription(sentence);
-    expect(field).toHaveValue(value);
-    expect(given).toEqual([]);
-  });
+test.each([
+  ['', /einen ganzen Tag/],
+  ['0202-06-15', /Jahr von 1900 bis 2100/],
+  ['2101-01-01', /Jahr von 1900 bis 2100/],
+])('a field left with %p says what is missing, and not before', async (value, sentence) => {
+  const { field, given } = show();
+  await userEvent.click(field);
+  fireEvent.keyDown(field, { key: '1' });
+  fireEvent.change(field, { target: { value } });
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.tab();
+  expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+  expect(field).toHaveAccessibleDescription(sentence);
+  expect(field).toHaveValue(value);
+  expect(given).toEqual([]);
+});
 
 test('a day given from outside takes the place of what was typed', async () => {
   const { field } = show();

@@ -48,9 +48,17 @@ export function FilterDay({ label, value, onChange, problem }: FilterDayProps) {
   };
   return (
     <TextInput
-      type="date" label={label} classNames={{ label: classes.label! }} min={FIRST_DAY} max={LAST_DAY} value={typed}
-      error={(isDone && problemOf(typed)) || (typed === value && problem)} errorProps={{ role: 'alert' }}
-      onPointerDown={() => { byKeyboard.current = false; }}
+      type="date"
+      label={label}
+      classNames={{ label: classes.label! }}
+      min={FIRST_DAY}
+      max={LAST_DAY}
+      value={typed}
+      error={(isDone && problemOf(typed)) || (typed === value && problem)}
+      errorProps={{ role: 'alert' }}
+      onPointerDown={() => {
+        byKeyboard.current = false;
+      }}
       onKeyDown={({ key, currentTarget }) => {
         byKeyboard.current = true;
         if (key === 'Enter') finish(currentTarget.value);

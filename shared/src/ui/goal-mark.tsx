@@ -15,13 +15,24 @@ const FORECAST = { good: 'Ziel in Sicht', warn: 'Ziel knapp verfehlt', alert: 'Z
  * @param share 1 for exactly the goal
  * @param isForecast whether it is where the period will end, not what is reached by now; since 3.4.0
  */
-export function GoalMark({ share, of = 'vom Ziel', isForecast = false }: { share: number; of?: string; isForecast?: boolean }) {
+export function GoalMark({
+  share,
+  of = 'vom Ziel',
+  isForecast = false,
+}: {
+  share: number;
+  of?: string;
+  isForecast?: boolean;
+}) {
   const state = share >= REACHED ? 'good' : share >= NEARLY ? 'warn' : 'alert';
   const Sign = { good: IconCircleCheck, warn: IconCircleDashed, alert: IconCircleX }[state];
   return (
     <Text size="xs" component="div" className={classes.mark} data-state={state}>
       <Sign size={16} aria-hidden />
-      <span><b className="tabular">{formatPercent(share)}</b> {of}<VisuallyHidden>, {(isForecast ? FORECAST : WORDS)[state]}</VisuallyHidden></span>
+      <span>
+        <b className="tabular">{formatPercent(share)}</b> {of}
+        <VisuallyHidden>, {(isForecast ? FORECAST : WORDS)[state]}</VisuallyHidden>
+      </span>
     </Text>
   );
 }

@@ -12,7 +12,9 @@ interface HideableProps {
  * can, it stays laid out, since style and layout are most of what a page needs to be back. Since 1.4.0.
  */
 export const Hideable = ({ isShown, ref, children }: HideableProps) => (
-  <div ref={ref} hidden={!isShown} className={classes.place}>{children}</div>
+  <div ref={ref} hidden={!isShown} className={classes.place}>
+    {children}
+  </div>
 );
 
 /** Whether hidden content stays laid out in this browser. */

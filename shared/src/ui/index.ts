@@ -3,9 +3,29 @@ import './component-styles.ts';
 
 // Mantine's parts that screens use. Each is weight on every page: add one when a screen needs it.
 export {
-  ActionIcon, Alert, Anchor, Badge, Button, FileButton, Group, Loader, Pagination, PasswordInput,
-  Progress, SegmentedControl, SimpleGrid, Skeleton, Stack, Table, Text, TextInput, Title,
-  UnstyledButton, VisuallyHidden, useComputedColorScheme, useMantineColorScheme,
+  ActionIcon,
+  Alert,
+  Anchor,
+  Badge,
+  Button,
+  FileButton,
+  Group,
+  Loader,
+  Pagination,
+  PasswordInput,
+  Progress,
+  SegmentedControl,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Table,
+  Text,
+  TextInput,
+  Title,
+  UnstyledButton,
+  VisuallyHidden,
+  useComputedColorScheme,
+  useMantineColorScheme,
 } from '@mantine/core';
 // Those that nobody sees on the first page come later, behind the names that they have always had.
 export { Drawer } from './late/drawer.tsx';
@@ -21,8 +41,18 @@ export { CopyLinkButton } from './copy-link-button.tsx';
 export { DataDate } from './data-date.tsx';
 export { DataTable, type TableColumn } from './data-table.tsx';
 export {
-  CurrencyField, EmailField, EuroField, NumberField, PasswordField, TelField, TextAreaField, TextField, problemOf,
-  type Demands, type PasswordDemand, type Rule,
+  CurrencyField,
+  EmailField,
+  EuroField,
+  NumberField,
+  PasswordField,
+  TelField,
+  TextAreaField,
+  TextField,
+  problemOf,
+  type Demands,
+  type PasswordDemand,
+  type Rule,
 } from './fields/index.ts';
 export { FilterBar, FilterChoice, FilterOption } from './filter-bar.tsx';
 export { FilterDay } from './filter-day.tsx';

@@ -19,8 +19,15 @@ export function KpiRow({ compared, isExplained = false, children }: KpiRowProps)
   const style = { '--cards': cards, '--beside': cards === FOUR ? FOUR : Math.min(cards, BESIDE) } as CSSProperties;
   return (
     <div className={classes.row}>
-      <div className={classes.cards} style={style}>{children}</div>
-      {compared && <p className={classes.compared}>{compared}{isExplained && <span className="no-print"> · Ein Klick auf eine Veränderung erklärt sie.</span>}</p>}
+      <div className={classes.cards} style={style}>
+        {children}
+      </div>
+      {compared && (
+        <p className={classes.compared}>
+          {compared}
+          {isExplained && <span className="no-print"> · Ein Klick auf eine Veränderung erklärt sie.</span>}
+        </p>
+      )}
     </div>
   );
 }

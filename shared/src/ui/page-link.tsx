@@ -11,4 +11,10 @@ interface PageLinkProps extends AnchorProps {
 
 /** A link to a page of the portal; the bare words as long as that page is not built. */
 export const PageLink = ({ to, children, ...look }: PageLinkProps) =>
-  (isBuilt(to) ? <Anchor component={Link} to={to} {...look}>{children}</Anchor> : children);
+  isBuilt(to) ? (
+    <Anchor component={Link} to={to} {...look}>
+      {children}
+    </Anchor>
+  ) : (
+    children
+  );

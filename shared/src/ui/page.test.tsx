@@ -4,13 +4,25 @@ import { useState } from 'react';
 import { renderPage } from '@portal/shared/testing';
 import { Page } from './page.tsx';
 
-const Opened = ({ onBack }: { onBack: () => void }) => <Page title="Frühjahr"><button type="button" onClick={onBack}>Zurück</button></Page>;
+const Opened = ({ onBack }: { onBack: () => void }) => (
+  <Page title="Frühjahr">
+    <button type="button" onClick={onBack}>
+      Zurück
+    </button>
+  </Page>
+);
 
 /** A list and what is opened of it, at one path. */
 function Views() {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) return <Opened onBack={() => setIsOpen(false)} />;
-  return <Page title="Aktionen"><button type="button" onClick={() => setIsOpen(true)}>Öffnen</button></Page>;
+  return (
+    <Page title="Aktionen">
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Öffnen
+      </button>
+    </Page>
+  );
 }
 
 test('a page that has just been loaded leaves the focus alone', () => {

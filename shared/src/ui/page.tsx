@@ -20,7 +20,9 @@ export function Page({ title, actions, paper, children }: PageProps) {
   return (
     <Stack ref={root} gap="lg">
       <Group justify="space-between" align="center" gap="sm">
-        <Title ref={heading} order={1} tabIndex={-1}>{title}</Title>
+        <Title ref={heading} order={1} tabIndex={-1}>
+          {title}
+        </Title>
         {actions}
       </Group>
       <PaperLine />

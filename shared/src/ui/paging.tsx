@@ -18,7 +18,8 @@ export function Paging({ total, offset, limit, onOffset }: PagingProps) {
         {formatCount(offset + 1)}–{formatCount(last)} von {formatCount(total)}
       </Text>
       <Pagination
-        className="no-print" size="sm"
+        className="no-print"
+        size="sm"
         total={Math.ceil(total / limit)}
         value={Math.floor(offset / limit) + 1}
         onChange={(page) => onOffset((page - 1) * limit)}

@@ -5,7 +5,14 @@ import { AllStoresPanel, ErrorPanel, ForbiddenPanel, PageSkeleton, UnderConstruc
 
 test('an error is announced and can be tried again', async () => {
   let tries = 0;
-  renderPage(<ErrorPanel message="Bitte versuchen Sie es erneut." onRetry={() => { tries += 1; }} />);
+  renderPage(
+    <ErrorPanel
+      message="Bitte versuchen Sie es erneut."
+      onRetry={() => {
+        tries += 1;
+      }}
+    />,
+  );
   expect(screen.getByRole('alert')).toHaveTextContent('Bitte versuchen Sie es erneut.');
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(tries).toBe(1);
@@ -23,7 +30,13 @@ test('a page under construction has its heading', () => {
 });
 
 test('loading and missing permission are said in words', () => {
-  renderPage(<><PageSkeleton /><ForbiddenPanel /><AllStoresPanel /></>);
+  renderPage(
+    <>
+      <PageSkeleton />
+      <ForbiddenPanel />
+      <AllStoresPanel />
+    </>,
+  );
   expect(screen.getByRole('status')).toHaveTextContent('Wird geladen …');
   expect(screen.getByText('Sie haben für diesen Bereich keine Berechtigung')).toBeVisible();
   expect(screen.getByText('Nur mit Rechten an allen Standorten')).toBeVisible();

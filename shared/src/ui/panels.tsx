@@ -35,7 +35,11 @@ export function ErrorPanel({ title = 'Das hat nicht geklappt', message, onRetry 
   return (
     <Panel icon={IconAlertTriangle} title={title} role="alert">
       <Text c="var(--portal-dimmed)">{message}</Text>
-      {onRetry && <Button variant="light" onClick={onRetry}>Erneut versuchen</Button>}
+      {onRetry && (
+        <Button variant="light" onClick={onRetry}>
+          Erneut versuchen
+        </Button>
+      )}
     </Panel>
   );
 }
@@ -58,16 +62,28 @@ export function EmptyState({ title, message, action, icon }: EmptyStateProps) {
   );
 }
 
-const WHO_GIVES = <Text c="var(--portal-dimmed)">Bitte wenden Sie sich an die Person, die in Ihrem Betrieb die Benutzer verwaltet.</Text>;
+const WHO_GIVES = (
+  <Text c="var(--portal-dimmed)">
+    Bitte wenden Sie sich an die Person, die in Ihrem Betrieb die Benutzer verwaltet.
+  </Text>
+);
 
 /** For people without the group; the API refuses as well. */
 export function ForbiddenPanel() {
-  return <Panel icon={IconLock} title="Sie haben für diesen Bereich keine Berechtigung">{WHO_GIVES}</Panel>;
+  return (
+    <Panel icon={IconLock} title="Sie haben für diesen Bereich keine Berechtigung">
+      {WHO_GIVES}
+    </Panel>
+  );
 }
 
 /** For people who are restricted to stores, where it is about the business as a whole; the API refuses as well. Since 3.3.0. */
 export function AllStoresPanel() {
-  return <Panel icon={IconLock} title="Nur mit Rechten an allen Standorten">{WHO_GIVES}</Panel>;
+  return (
+    <Panel icon={IconLock} title="Nur mit Rechten an allen Standorten">
+      {WHO_GIVES}
+    </Panel>
+  );
 }
 
 interface UnderConstructionProps {
@@ -79,7 +95,11 @@ interface UnderConstructionProps {
 }
 
 /** Honest panel of a page that a later version brings. */
-export function UnderConstruction({ title, text = 'Sie steht Ihnen mit einer der nächsten Versionen zur Verfügung.', children }: UnderConstructionProps) {
+export function UnderConstruction({
+  title,
+  text = 'Sie steht Ihnen mit einer der nächsten Versionen zur Verfügung.',
+  children,
+}: UnderConstructionProps) {
   return (
     <Page title={title}>
       <Panel icon={IconHammer} title="Diese Seite wird gerade gebaut">

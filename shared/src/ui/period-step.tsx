@@ -21,14 +21,29 @@ export function PeriodStep({ period, today, onChange }: PeriodStepProps) {
   useStepKeys(step);
   return (
     <div role="group" aria-label="Zeitraum verschieben" className={classes.step}>
-      <ActionIcon variant="default" size="lg" aria-label="Ein Zeitraum zurück" aria-keyshortcuts="ArrowLeft" title="Ein Zeitraum zurück (←)" onClick={() => step(-1)}>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label="Ein Zeitraum zurück"
+        aria-keyshortcuts="ArrowLeft"
+        title="Ein Zeitraum zurück (←)"
+        onClick={() => step(-1)}
+      >
         <IconChevronLeft size={18} aria-hidden />
       </ActionIcon>
-      <span aria-live="polite" className={classes.shown}>{periodName(period)}</span>
+      <span aria-live="polite" className={classes.shown}>
+        {periodName(period)}
+      </span>
       {/* Not disabled as such: the focus would be lost with the last step. */}
       <ActionIcon
-        variant="default" size="lg" aria-label="Ein Zeitraum vor" aria-keyshortcuts="ArrowRight" title="Ein Zeitraum vor (→)"
-        aria-disabled={isLast} data-disabled={isLast || undefined} onClick={() => step(1)}
+        variant="default"
+        size="lg"
+        aria-label="Ein Zeitraum vor"
+        aria-keyshortcuts="ArrowRight"
+        title="Ein Zeitraum vor (→)"
+        aria-disabled={isLast}
+        data-disabled={isLast || undefined}
+        onClick={() => step(1)}
       >
         <IconChevronRight size={18} aria-hidden />
       </ActionIcon>

@@ -7,7 +7,12 @@ import { PrintButton } from './print-button.tsx';
 
 function Figures({ answer }: { answer: Promise<string> }) {
   const { data } = useQuery({ queryKey: areaKey('analyse', 'figures'), queryFn: () => answer });
-  return <><PrintButton /><p>{data}</p></>;
+  return (
+    <>
+      <PrintButton />
+      <p>{data}</p>
+    </>
+  );
 }
 
 /** What stood on the page whenever it was printed. */

@@ -30,7 +30,13 @@ export function PrintButton() {
   }, [isLoading]);
 
   return (
-    <Button size="xs" variant="subtle" loading={isWanted} leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => setIsWanted(true)}>
+    <Button
+      size="xs"
+      variant="subtle"
+      loading={isWanted}
+      leftSection={<IconPrinter size={16} aria-hidden />}
+      onClick={() => setIsWanted(true)}
+    >
       Drucken
     </Button>
   );

@@ -5,11 +5,23 @@ const print = (name: 'beforeprint' | 'afterprint') => window.dispatchEvent(new E
 test('what sets the ground comes first, and what is added by the way is still done', () => {
   const done: string[] = [];
   const ends = [
-    duringPrint(() => {
-      done.push('card');
-      ends.push(duringPrint(() => done.push('its chart'), () => undefined));
-    }, () => done.push('afterwards')),
-    duringPrint(() => done.push('colours'), () => undefined, true),
+    duringPrint(
+      () => {
+        done.push('card');
+        ends.push(
+          duringPrint(
+            () => done.push('its chart'),
+            () => undefined,
+          ),
+        );
+      },
+      () => done.push('afterwards'),
+    ),
+    duringPrint(
+      () => done.push('colours'),
+      () => undefined,
+      true,
+    ),
   ];
   print('beforeprint');
   expect(done).toEqual(['colours', 'card', 'its chart']);

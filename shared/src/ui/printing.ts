@@ -45,6 +45,13 @@ export function duringPrint(before: () => void, after: () => void, isFirst = fal
 /** Whether the page is being printed, for what paper shows in another way than a screen. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(isPrinting);
-  useEffect(() => duringPrint(() => flushSync(() => setPrinting(true)), () => flushSync(() => setPrinting(false))), []);
+  useEffect(
+    () =>
+      duringPrint(
+        () => flushSync(() => setPrinting(true)),
+        () => flushSync(() => setPrinting(false)),
+      ),
+    [],
+  );
   return printing;
 }

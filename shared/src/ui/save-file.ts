@@ -9,4 +9,5 @@ export function saveFile(name: string, content: Blob): void {
 }
 
 /** Hands a text to the browser as a file. */
-export const saveText = (name: string, text: string, type = 'text/csv;charset=utf-8'): void => saveFile(name, new Blob([text], { type }));
+export const saveText = (name: string, text: string, type = 'text/csv;charset=utf-8'): void =>
+  saveFile(name, new Blob([text], { type }));

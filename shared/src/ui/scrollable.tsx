@@ -18,7 +18,9 @@ export const Scrollable = ({ label, children }: ScrollableProps) => {
   useEffect(() => (frame.current && scroller.current ? tellEdges(frame.current, scroller.current) : undefined), []);
   return (
     <div ref={frame} className="edges">
-      <div ref={scroller} className={classes.scroll} tabIndex={0} role="region" aria-label={label}>{children}</div>
+      <div ref={scroller} className={classes.scroll} tabIndex={0} role="region" aria-label={label}>
+        {children}
+      </div>
     </div>
   );
 };

@@ -20,12 +20,25 @@ export function TableHeading({ label, numeric, isNarrow = false, definition, sor
   const align = numeric ? 'right' : 'left';
   const className = numeric ? classes.number : undefined;
   const meaning = definition && <Definition of={label} text={definition} />;
-  if (!sortable) return <Table.Th scope="col" ta={align} className={className}><span className={classes.head} data-narrow={isNarrow}>{label}{meaning}</span></Table.Th>;
+  if (!sortable)
+    return (
+      <Table.Th scope="col" ta={align} className={className}>
+        <span className={classes.head} data-narrow={isNarrow}>
+          {label}
+          {meaning}
+        </span>
+      </Table.Th>
+    );
   const { sorting, own, onToggle } = sortable;
   const descending = own && sorting?.descending === true;
   const Sign = !own ? IconArrowsSort : descending ? IconArrowDown : IconArrowUp;
   return (
-    <Table.Th scope="col" ta={align} className={className} aria-sort={own ? (descending ? 'descending' : 'ascending') : 'none'}>
+    <Table.Th
+      scope="col"
+      ta={align}
+      className={className}
+      aria-sort={own ? (descending ? 'descending' : 'ascending') : 'none'}
+    >
       <span className={classes.head} data-narrow={isNarrow}>
         <UnstyledButton className={classes.sort} onClick={onToggle}>
           {label}

@@ -2,7 +2,9 @@ import { tellEdges } from './tell-edges.ts';
 
 const made = { tell: () => {} };
 globalThis.ResizeObserver = class {
-  constructor(tell: ResizeObserverCallback) { made.tell = () => tell([], this); }
+  constructor(tell: ResizeObserverCallback) {
+    made.tell = () => tell([], this);
+  }
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -10,7 +12,8 @@ globalThis.ResizeObserver = class {
 
 function scrollerOf(sizes: { clientWidth: number; scrollWidth: number }): HTMLElement {
   const scroller = document.createElement('div');
-  for (const [name, value] of Object.entries(sizes)) Object.defineProperty(scroller, name, { value, configurable: true });
+  for (const [name, value] of Object.entries(sizes))
+    Object.defineProperty(scroller, name, { value, configurable: true });
   return scroller;
 }
 

@@ -4,7 +4,8 @@ export function tellEdges(frame: HTMLElement, scroller: HTMLElement): () => void
     const { clientWidth, scrollWidth, scrollLeft } = scroller;
     // A hidden page has no room, and keeps what it had.
     if (clientWidth === 0) return;
-    frame.dataset.more = `${scrollLeft > 1 ? 'left' : ''} ${scrollLeft + clientWidth < scrollWidth - 1 ? 'right' : ''}`.trim();
+    frame.dataset.more =
+      `${scrollLeft > 1 ? 'left' : ''} ${scrollLeft + clientWidth < scrollWidth - 1 ? 'right' : ''}`.trim();
   };
   // It also tells once of what is there already, when that has been laid out anyway.
   const observer = new ResizeObserver(update);

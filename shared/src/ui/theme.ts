@@ -2,15 +2,42 @@ import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
 /** Petrol-teal, the only action colour; white on shade 7 has 6:1, on shade 6 (dark scheme) 4.6:1. */
 const petrol: MantineColorsTuple = [
-  '#e8f6f6', '#d3ebec', '#a6d6d8', '#6cc5cc', '#4fadb3', '#379fa6', '#24818a', '#176b73', '#0d565e', '#04424a',
+  '#e8f6f6',
+  '#d3ebec',
+  '#a6d6d8',
+  '#6cc5cc',
+  '#4fadb3',
+  '#379fa6',
+  '#24818a',
+  '#176b73',
+  '#0d565e',
+  '#04424a',
 ];
 
 /** Mantine's greys, warm in light and a little teal in dark, so that its own surfaces fit tokens.css. */
 const gray: MantineColorsTuple = [
-  '#faf8f4', '#f5f2ec', '#ebe7de', '#ddd7cb', '#cfc8ba', '#7a7468', '#6b655b', '#55504a', '#3a3733', '#22292b',
+  '#faf8f4',
+  '#f5f2ec',
+  '#ebe7de',
+  '#ddd7cb',
+  '#cfc8ba',
+  '#7a7468',
+  '#6b655b',
+  '#55504a',
+  '#3a3733',
+  '#22292b',
 ];
 const dark: MantineColorsTuple = [
-  '#e8ecec', '#c9d1d1', '#a4b0b1', '#839091', '#3a4647', '#2a3435', '#232c2d', '#1c2324', '#181e1f', '#14191a',
+  '#e8ecec',
+  '#c9d1d1',
+  '#a4b0b1',
+  '#839091',
+  '#3a4647',
+  '#2a3435',
+  '#232c2d',
+  '#1c2324',
+  '#181e1f',
+  '#14191a',
 ];
 
 const dialog = { title: { fontSize: '1.125rem', fontWeight: 650 } };

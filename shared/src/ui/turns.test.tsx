@@ -1,9 +1,16 @@
 import { inTurn, whenIdle } from './turns.ts';
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
-for (const [name, queue] of [['due', inTurn], ['idle', whenIdle]] as const) {
+for (const [name, queue] of [
+  ['due', inTurn],
+  ['idle', whenIdle],
+] as const) {
   test(`${name} work is done one piece per task, in its order`, () => {
     const done: string[] = [];
     for (const piece of ['a', 'b', 'c']) queue(() => done.push(piece));
@@ -20,7 +27,9 @@ for (const [name, queue] of [['due', inTurn], ['idle', whenIdle]] as const) {
   test(`${name} work can be taken out again, and a piece that throws keeps nothing back`, () => {
     const done: string[] = [];
     const leave = queue(() => done.push('left'));
-    queue(() => { throw new Error('broken'); });
+    queue(() => {
+      throw new Error('broken');
+    });
     queue(() => done.push('last'));
     leave();
     expect(() => jest.runAllTimers()).toThrow('broken');

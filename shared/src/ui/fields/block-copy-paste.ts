@@ -6,4 +6,10 @@ export const BLOCKED = 'Kopieren und Einfügen sind in diesem Feld gesperrt. Bit
 const prevent = (event: SyntheticEvent) => event.preventDefault();
 
 /** Handlers that keep text from leaving or entering a field other than by typing; dragging is copying, too. */
-export const blockCopyPaste = { onCopy: prevent, onCut: prevent, onPaste: prevent, onDrop: prevent, onDragStart: prevent };
+export const blockCopyPaste = {
+  onCopy: prevent,
+  onCut: prevent,
+  onPaste: prevent,
+  onDrop: prevent,
+  onDragStart: prevent,
+};

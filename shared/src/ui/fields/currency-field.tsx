@@ -16,8 +16,17 @@ export function CurrencyField({ onChange, ...rest }: FieldProps<number | null>) 
   const { text, onText } = useNumberText(rest.value, format, onChange);
   return (
     <FieldInput
-      inputMode="numeric" rightSection={<span className={classes.unit} aria-hidden>€</span>} description="Ganze Euro, ohne Cent."
-      {...rest} text={text} shape={grouped} onText={onText}
+      inputMode="numeric"
+      rightSection={
+        <span className={classes.unit} aria-hidden>
+          €
+        </span>
+      }
+      description="Ganze Euro, ohne Cent."
+      {...rest}
+      text={text}
+      shape={grouped}
+      onText={onText}
     />
   );
 }

@@ -17,8 +17,14 @@ export function EmailField({ allow = '', onChange, ...rest }: EmailFieldProps) {
   // Not type="email": there the browser hides the caret's place from scripts, and rewrites umlauts.
   return (
     <FieldInput
-      type="text" inputMode="email" autoCapitalize="none" spellCheck={false}
-      {...rest} text={rest.value} shape={shape} onText={onChange}
+      type="text"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...rest}
+      text={rest.value}
+      shape={shape}
+      onText={onChange}
     />
   );
 }

@@ -12,7 +12,8 @@ interface EuroFieldProps extends FieldProps<number | null> {
   empty?: number | null;
 }
 
-const print = (value: number | null) => (value === null ? '' : amount.write(`${Math.trunc(value / 100)},${String(value % 100).padStart(2, '0')}`));
+const print = (value: number | null) =>
+  value === null ? '' : amount.write(`${Math.trunc(value / 100)},${String(value % 100).padStart(2, '0')}`);
 
 function parse(text: string, empty: number | null): number | null {
   const [whole = '', cents = ''] = text.replaceAll('.', '').split(',');
@@ -31,8 +32,17 @@ export function EuroField({ max = Infinity, empty = null, rules, onChange, onBlu
   const { text, onText, tidy } = useNumberText(rest.value, { parse: (typed) => parse(typed, empty), print }, onChange);
   return (
     <FieldInput
-      inputMode="decimal" rightSection={<span className={classes.unit} aria-hidden>€</span>}
-      {...rest} rules={[...(max < Infinity ? upTo(max) : []), ...(rules ?? [])]} text={text} shape={amount} onText={onText}
+      inputMode="decimal"
+      rightSection={
+        <span className={classes.unit} aria-hidden>
+          €
+        </span>
+      }
+      {...rest}
+      rules={[...(max < Infinity ? upTo(max) : []), ...(rules ?? [])]}
+      text={text}
+      shape={amount}
+      onText={onText}
       onBlur={(event) => {
         tidy();
         onBlur?.(event);

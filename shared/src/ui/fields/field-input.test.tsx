@@ -18,8 +18,18 @@ function Form(props: FormProps) {
   const [tried, setTried] = useState(false);
   return (
     <>
-      <TextField label="Name" autoComplete="name" value={value} onChange={setValue} rules={short} tried={tried} {...props} />
-      <button type="button" onClick={() => setTried(true)}>Senden</button>
+      <TextField
+        label="Name"
+        autoComplete="name"
+        value={value}
+        onChange={setValue}
+        rules={short}
+        tried={tried}
+        {...props}
+      />
+      <button type="button" onClick={() => setTried(true)}>
+        Senden
+      </button>
     </>
   );
 }

@@ -7,7 +7,10 @@ import type { TextShape } from './text-shape.ts';
 import { useFieldProblem } from './use-field-problem.ts';
 import { useShapedText } from './use-shaped-text.ts';
 
-type Passed = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'required' | 'error' | 'description' | 'aria-describedby'>;
+type Passed = Omit<
+  TextInputProps,
+  'value' | 'defaultValue' | 'onChange' | 'required' | 'error' | 'description' | 'aria-describedby'
+>;
 
 /** What every field takes, besides Mantine's and HTML's own (`label`, `name`, `autoComplete`, `size`, `disabled` …). */
 export interface FieldProps<T> extends Passed, Demands<T> {
@@ -35,8 +38,21 @@ interface FieldInputProps<T> extends Omit<FieldProps<T>, 'onChange'> {
 
 /** The one body of all fields: shape, rules and their moment, description, blocking; drawn by Mantine's input. */
 export function FieldInput<T>({
-  value, text, shape, onText, required, rules, tried = false, error, description, notes, blockCopyPaste, rows, onBlur,
-  withAsterisk = Boolean(required), ...rest
+  value,
+  text,
+  shape,
+  onText,
+  required,
+  rules,
+  tried = false,
+  error,
+  description,
+  notes,
+  blockCopyPaste,
+  rows,
+  onBlur,
+  withAsterisk = Boolean(required),
+  ...rest
 }: FieldInputProps<T>) {
   const { problem, onEdit, onLeave } = useFieldProblem(value, { required, rules }, tried);
   const { ref, ...typed } = useShapedText(text, shape, (next) => {
@@ -46,7 +62,8 @@ export function FieldInput<T>({
   const described = description || blockCopyPaste || notes;
   const shared = {
     // Not `required`: the browser would speak up in its own words and language.
-    withAsterisk, 'aria-required': Boolean(required) || undefined,
+    withAsterisk,
+    'aria-required': Boolean(required) || undefined,
     inputWrapperOrder: ['label', 'input', 'error', 'description'] as ('label' | 'input' | 'error' | 'description')[],
     error: error || problem,
     description: described && (
@@ -64,7 +81,11 @@ export function FieldInput<T>({
   };
   return (
     <InputBase
-      {...rest} {...shared} {...typed} {...(rows && { rows, multiline: true })} ref={ref}
+      {...rest}
+      {...shared}
+      {...typed}
+      {...(rows && { rows, multiline: true })}
+      ref={ref}
       // The two differ for TypeScript in their events' element alone.
       component={(rows ? 'textarea' : 'input') as 'input'}
     />

@@ -44,13 +44,17 @@ test('a text area keeps its lines', async () => {
   expect(last()).toBe('eins\nzwei');
 });
 
-test.each([[{ min: 0 }, '12', 12], [{}, '-12', -12], [{ min: -5 }, '-12', -12], [{ min: 3 }, '12', 12]] as const)(
-  'a number with %o makes %s of -1a2', async (limits, text, value) => {
-    const { input, last } = show<number | null>(null, (own) => <NumberField {...own} {...limits} />);
-    await userEvent.type(input, '-1a2');
-    expect(input).toHaveValue(text);
-    expect(last()).toBe(value);
-  });
+test.each([
+  [{ min: 0 }, '12', 12],
+  [{}, '-12', -12],
+  [{ min: -5 }, '-12', -12],
+  [{ min: 3 }, '12', 12],
+] as const)('a number with %o makes %s of -1a2', async (limits, text, value) => {
+  const { input, last } = show<number | null>(null, (own) => <NumberField {...own} {...limits} />);
+  await userEvent.type(input, '-1a2');
+  expect(input).toHaveValue(text);
+  expect(last()).toBe(value);
+});
 
 test('a number that is cleared is null, a lone minus is none and goes when the field is left', async () => {
   const { input, last } = show<number | null>(7, (own) => <NumberField {...own} />);
@@ -141,15 +145,18 @@ test('the point of a numeric keypad is a comma, and what is left open is written
   expect(input).toHaveValue('0,90');
 });
 
-test.each([['€ 1.234,50', '1.234,50', 123450], ['1,234.50', '1.234,50', 123450], ['0.95 EUR', '0,95', 95], ['1.234', '1.234', 123400]])(
-  'the amount %s is pasted as it is meant', async (pasted, shown, cents) => {
-    const { input, last } = show<number | null>(null, (own) => <EuroField {...own} />);
-    await userEvent.click(input);
-    await userEvent.paste(pasted);
-    expect(input).toHaveValue(shown);
-    expect(last()).toBe(cents);
-  },
-);
+test.each([
+  ['€ 1.234,50', '1.234,50', 123450],
+  ['1,234.50', '1.234,50', 123450],
+  ['0.95 EUR', '0,95', 95],
+  ['1.234', '1.234', 123400],
+])('the amount %s is pasted as it is meant', async (pasted, shown, cents) => {
+  const { input, last } = show<number | null>(null, (own) => <EuroField {...own} />);
+  await userEvent.click(input);
+  await userEvent.paste(pasted);
+  expect(input).toHaveValue(shown);
+  expect(last()).toBe(cents);
+});
 
 test('the caret of euros and cents stays where the person types and deletes', async () => {
   const { input, last } = show<number | null>(123456, (own) => <EuroField {...own} />);
@@ -210,7 +217,9 @@ test('a value that changes from outside is shown', async () => {
     return (
       <>
         <CurrencyField label="Feld" value={value} onChange={setValue} />
-        <button type="button" onClick={() => setValue(2000)}>Vorschlag</button>
+        <button type="button" onClick={() => setValue(2000)}>
+          Vorschlag
+        </button>
       </>
     );
   }

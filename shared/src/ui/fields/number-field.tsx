@@ -32,7 +32,11 @@ export function NumberField({ min = -Infinity, max = Infinity, rules, onChange, 
     <FieldInput
       // Phones' numeric keyboard has no minus.
       inputMode={signed ? 'text' : 'numeric'}
-      {...rest} rules={[...within(min, max), ...(rules ?? [])]} text={text} shape={shape} onText={onText}
+      {...rest}
+      rules={[...within(min, max), ...(rules ?? [])]}
+      text={text}
+      shape={shape}
+      onText={onText}
       onBlur={(event) => {
         tidy();
         onBlur?.(event);

@@ -13,7 +13,10 @@ export const PasswordChecklist = ({ password, demands }: { password: string; dem
       const met = holds(password);
       return (
         <span key={text} role="listitem" data-met={met || undefined}>
-          <span aria-hidden className={classes.mark}>{met ? '✓' : '·'}</span> {text}
+          <span aria-hidden className={classes.mark}>
+            {met ? '✓' : '·'}
+          </span>{' '}
+          {text}
           <span className={classes.spoken}>{met ? ' (erfüllt) ' : ' (fehlt noch) '}</span>
         </span>
       );

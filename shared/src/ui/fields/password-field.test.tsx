@@ -11,7 +11,15 @@ const demands: PasswordDemand[] = [
 
 function Form({ listed }: { listed?: boolean }) {
   const [value, setValue] = useState('');
-  return <PasswordField label="Passwort" autoComplete="new-password" value={value} onChange={setValue} demands={listed ? demands : undefined} />;
+  return (
+    <PasswordField
+      label="Passwort"
+      autoComplete="new-password"
+      value={value}
+      onChange={setValue}
+      demands={listed ? demands : undefined}
+    />
+  );
 }
 
 const field = () => screen.getByLabelText('Passwort');

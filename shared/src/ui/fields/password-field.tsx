@@ -22,7 +22,10 @@ export function PasswordField({ demands, rules, onChange, ...rest }: PasswordFie
   const unmet = demands?.map(({ holds }) => ({ message: NOT_YET, holds })) ?? [];
   const toggle = (
     <ActionIcon
-      variant="subtle" color="gray" disabled={rest.disabled} onClick={() => setShown(!shown)}
+      variant="subtle"
+      color="gray"
+      disabled={rest.disabled}
+      onClick={() => setShown(!shown)}
       aria-label={shown ? 'Passwort verbergen (jetzt sichtbar)' : 'Passwort anzeigen (jetzt verborgen)'}
       // Whoever is typing stays in the field.
       onMouseDown={(event) => event.preventDefault()}
@@ -33,9 +36,18 @@ export function PasswordField({ demands, rules, onChange, ...rest }: PasswordFie
   return (
     <FieldInput
       // A shown password is text: browsers must neither send it to a spelling service nor capitalise it.
-      spellCheck={false} autoCapitalize="none" autoCorrect="off" classNames={{ input: classes.password ?? '' }}
-      {...rest} type={shown ? 'text' : 'password'} rightSection={toggle} rightSectionPointerEvents="all"
-      rules={[...unmet, ...(rules ?? [])]} text={rest.value} shape={asTyped} onText={onChange}
+      spellCheck={false}
+      autoCapitalize="none"
+      autoCorrect="off"
+      classNames={{ input: classes.password ?? '' }}
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      rightSection={toggle}
+      rightSectionPointerEvents="all"
+      rules={[...unmet, ...(rules ?? [])]}
+      text={rest.value}
+      shape={asTyped}
+      onText={onChange}
       notes={demands && <PasswordChecklist password={rest.value} demands={demands} />}
     />
   );

@@ -32,7 +32,11 @@ export function numeric(signed: boolean): TextShape {
 const digits = keystrokeFilter('currency');
 const digitsAndComma = keystrokeFilter('currency', ',');
 
-const inThousands = (whole: string) => whole.replace(/^0+(?=\d)/, '').slice(0, MOST_DIGITS).replaceAll(/\B(?=(?:\d{3})+$)/g, '.');
+const inThousands = (whole: string) =>
+  whole
+    .replace(/^0+(?=\d)/, '')
+    .slice(0, MOST_DIGITS)
+    .replaceAll(/\B(?=(?:\d{3})+$)/g, '.');
 
 /**
  * Whole euros, grouped. Cents of a pasted amount go before the digits are taken: 12,50 € is not 1.250 €.
@@ -56,7 +60,10 @@ export const amount: TextShape = {
   keep: digitsAndComma,
   write: (text) => {
     const [whole = '', ...rest] = digitsAndComma(text).split(',');
-    return [inThousands(whole.slice(0, MOST_EURO_DIGITS)), ...(rest.length > 0 ? [rest.join('').slice(0, 2)] : [])].join(',');
+    return [
+      inThousands(whole.slice(0, MOST_EURO_DIGITS)),
+      ...(rest.length > 0 ? [rest.join('').slice(0, 2)] : []),
+    ].join(',');
   },
   pasted: (text) => {
     // What a numeric keypad has in place of the comma.

@@ -6,7 +6,11 @@ interface NumberText {
 }
 
 /** The text of a field whose value is a number: stays as typed ('-', '007') as long as it means that number. */
-export function useNumberText(value: number | null, { parse, print }: NumberText, onChange: (value: number | null) => void) {
+export function useNumberText(
+  value: number | null,
+  { parse, print }: NumberText,
+  onChange: (value: number | null) => void,
+) {
   const [typed, setTyped] = useState(() => print(value));
   const text = parse(typed) === value ? typed : print(value);
   const onText = (next: string) => {

@@ -14,7 +14,10 @@ export function useShapedText(value: string, shape: TextShape, onText: (text: st
   const [draft, setDraft] = useState<string | null>(null);
 
   // React's onBeforeInput is an older event of the same name, without the input's type.
-  const ref = useCallback((element: TextElement | null) => element ? shapeTyping(element, shape, () => composing.current) : undefined, [shape]);
+  const ref = useCallback(
+    (element: TextElement | null) => (element ? shapeTyping(element, shape, () => composing.current) : undefined),
+    [shape],
+  );
 
   const take = (element: TextElement) => {
     const text = settleText(element, shape);

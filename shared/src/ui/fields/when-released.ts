@@ -4,11 +4,15 @@ const waiting: (() => void)[] = [];
 function followPointer(): void {
   document.addEventListener('pointerdown', () => (pressed = true), true);
   for (const end of ['pointerup', 'pointercancel'] as const) {
-    document.addEventListener(end, () => {
-      pressed = false;
-      // The click itself comes after this event.
-      setTimeout(() => waiting.splice(0).forEach((work) => work()));
-    }, true);
+    document.addEventListener(
+      end,
+      () => {
+        pressed = false;
+        // The click itself comes after this event.
+        setTimeout(() => waiting.splice(0).forEach((work) => work()));
+      },
+      true,
+    );
   }
 }
 

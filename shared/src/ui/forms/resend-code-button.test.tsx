@@ -8,10 +8,12 @@ let answer: boolean;
 const show = () =>
   render(
     <PortalProvider root>
-      <ResendCodeButton onSend={async () => {
-        sent += 1;
-        return answer;
-      }} />
+      <ResendCodeButton
+        onSend={async () => {
+          sent += 1;
+          return answer;
+        }}
+      />
     </PortalProvider>,
   );
 

@@ -30,7 +30,12 @@ export function ResendCodeButton({ onSend }: ResendCodeButtonProps) {
   // Not `disabled` while it waits: that would take the focus away from whoever has just pressed it.
   return (
     <Button
-      variant="subtle" fullWidth px="xs" loading={busy} data-disabled={waiting || undefined} aria-disabled={waiting}
+      variant="subtle"
+      fullWidth
+      px="xs"
+      loading={busy}
+      data-disabled={waiting || undefined}
+      aria-disabled={waiting}
       bg={waiting ? 'transparent' : undefined}
       onClick={() => !waiting && void send()}
     >

@@ -5,7 +5,9 @@ function Form({ attempt, wrong }: { attempt: number; wrong: string[] }) {
   const form = useFocusInvalid(attempt);
   return (
     <form ref={form}>
-      {['a', 'b', 'c'].map((name) => <input key={name} name={name} aria-label={name} aria-invalid={wrong.includes(name)} />)}
+      {['a', 'b', 'c'].map((name) => (
+        <input key={name} name={name} aria-label={name} aria-invalid={wrong.includes(name)} />
+      ))}
     </form>
   );
 }

@@ -13,15 +13,32 @@ function Page() {
   return (
     <PortalProvider root>
       <Menu hideDetached={false}>
-        <Menu.Target><button type="button">Mehr</button></Menu.Target>
-        <Menu.Dropdown><Menu.Item>Löschen</Menu.Item></Menu.Dropdown>
+        <Menu.Target>
+          <button type="button">Mehr</button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item>Löschen</Menu.Item>
+        </Menu.Dropdown>
       </Menu>
       <Popover opened={opened} onChange={setOpened} trapFocus returnFocus hideDetached={false}>
-        <Popover.Target><button type="button" onClick={() => setOpened(!opened)}>Standort</button></Popover.Target>
-        <Popover.Dropdown><button type="button">Filiale</button></Popover.Dropdown>
+        <Popover.Target>
+          <button type="button" onClick={() => setOpened(!opened)}>
+            Standort
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <button type="button">Filiale</button>
+        </Popover.Dropdown>
       </Popover>
-      <button type="button" onClick={() => setIsAsked(true)}>Bearbeiten</button>
-      <Drawer opened={isAsked} onClose={() => setIsAsked(false)} title="Standort bearbeiten" closeButtonProps={{ 'aria-label': 'Schließen' }} />
+      <button type="button" onClick={() => setIsAsked(true)}>
+        Bearbeiten
+      </button>
+      <Drawer
+        opened={isAsked}
+        onClose={() => setIsAsked(false)}
+        title="Standort bearbeiten"
+        closeButtonProps={{ 'aria-label': 'Schließen' }}
+      />
       <Select label="Kanal" data={[{ value: 'mail', label: 'Brief' }]} value="mail" />
     </PortalProvider>
   );
@@ -66,7 +83,11 @@ test('the focus goes into what has opened, and back to its button', async () => 
   await waitFor(() => expect(store).toHaveFocus());
 
   const edit = press('Bearbeiten');
-  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Standort bearbeiten' })).toContainElement(document.activeElement as HTMLElement));
+  await waitFor(() =>
+    expect(screen.getByRole('dialog', { name: 'Standort bearbeiten' })).toContainElement(
+      document.activeElement as HTMLElement,
+    ),
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Schließen' }));
   await waitFor(() => expect(edit).toHaveFocus());
 });

@@ -12,7 +12,9 @@ function There({ Part, isLate, ...dropdown }: MenuDropdownProps & { Part: Parts[
   const { id, opened, onChange } = useOverTarget();
   return (
     <Part {...use(SettingsContext)} id={id} opened={useOpened(opened, isLate)} onChange={onChange}>
-      <Part.Target><Stand /></Part.Target>
+      <Part.Target>
+        <Stand />
+      </Part.Target>
       <Part.Dropdown {...dropdown} />
     </Part>
   );
@@ -24,13 +26,13 @@ function Dropdown(props: MenuDropdownProps) {
 }
 
 /** A part of an open menu: its code is there. */
-function within<Name extends 'Item' | 'Label' | 'Divider'>(name: Name): typeof MantineMenu[Name] {
-  const Within = (props: ComponentProps<typeof MantineMenu[Name]>) => {
+function within<Name extends 'Item' | 'Label' | 'Divider'>(name: Name): (typeof MantineMenu)[Name] {
+  const Within = (props: ComponentProps<(typeof MantineMenu)[Name]>) => {
     const Part = useParts(true)?.Menu[name] as ComponentType<typeof props> | undefined;
     return Part && createElement(Part, props);
   };
   // Items are links or buttons by their `component`, of which the part itself knows all.
-  return Within as unknown as typeof MantineMenu[Name];
+  return Within as unknown as (typeof MantineMenu)[Name];
 }
 
 /** Mantine's menu behind a button that is there before its code. */
@@ -38,7 +40,9 @@ export function Menu({ children, ...settings }: Settings & Pick<MenuProps, 'chil
   const [opened, setOpened] = useState(false);
   return (
     <SettingsContext value={settings}>
-      <OverTargetFrame opened={opened} popup="menu" onChange={setOpened}>{children}</OverTargetFrame>
+      <OverTargetFrame opened={opened} popup="menu" onChange={setOpened}>
+        {children}
+      </OverTargetFrame>
     </SettingsContext>
   );
 }

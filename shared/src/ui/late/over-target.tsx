@@ -1,5 +1,16 @@
 import {
-  Children, cloneElement, createContext, use, useId, useImperativeHandle, useMemo, useRef, type ReactElement, type ReactNode, type Ref, type RefObject,
+  Children,
+  cloneElement,
+  createContext,
+  use,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  type RefObject,
 } from 'react';
 
 /** What the button of something that opens and the thing itself know of each other. */
@@ -47,7 +58,13 @@ export function Target({ children }: { children: ReactNode }) {
   const button = Children.only(children) as ReactElement<ButtonProps>;
   return cloneElement(button, {
     ref: target,
-    ...(popup && { id, 'aria-haspopup': popup, 'aria-expanded': opened, 'aria-controls': opened ? `${id}-dropdown` : undefined, 'data-expanded': opened || undefined }),
+    ...(popup && {
+      id,
+      'aria-haspopup': popup,
+      'aria-expanded': opened,
+      'aria-controls': opened ? `${id}-dropdown` : undefined,
+      'data-expanded': opened || undefined,
+    }),
     ...(onChange && {
       onClick: (event: unknown) => {
         button.props.onClick?.(event);

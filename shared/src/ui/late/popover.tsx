@@ -13,7 +13,9 @@ function There({ Part, isLate, ...dropdown }: PopoverDropdownProps & { Part: Par
   const settings = use(SettingsContext);
   return (
     <Part {...settings} id={id} opened={useOpened(settings.opened, isLate)}>
-      <Part.Target><Stand /></Part.Target>
+      <Part.Target>
+        <Stand />
+      </Part.Target>
       <Part.Dropdown {...dropdown} />
     </Part>
   );
@@ -28,7 +30,9 @@ function Dropdown(props: PopoverDropdownProps) {
 export function Popover({ children, ...settings }: PopoverProps & { opened: boolean }) {
   return (
     <SettingsContext value={settings}>
-      <OverTargetFrame opened={settings.opened} popup={settings.withRoles === false ? undefined : 'dialog'}>{children}</OverTargetFrame>
+      <OverTargetFrame opened={settings.opened} popup={settings.withRoles === false ? undefined : 'dialog'}>
+        {children}
+      </OverTargetFrame>
     </SettingsContext>
   );
 }

@@ -9,17 +9,27 @@ import { Select } from './select.tsx';
 /** The code of selects, once it has come. */
 let mockParts: object | undefined;
 jest.mock('./use-parts.ts', () => ({
-  ...jest.requireActual<object>('./use-parts.ts'), useOpening: () => ({ parts: mockParts, isLate: true }),
+  ...jest.requireActual<object>('./use-parts.ts'),
+  useOpening: () => ({ parts: mockParts, isLate: true }),
 }));
 
-const STORES = [{ value: '1', label: 'Mitte' }, { value: '2', label: 'Nord' }, { value: '3', label: 'Nordost' }];
+const STORES = [
+  { value: '1', label: 'Mitte' },
+  { value: '2', label: 'Nord' },
+  { value: '3', label: 'Nordost' },
+];
 let sent: number;
 
 function Page() {
   const [store, setStore] = useState<string | null>('1');
   return (
     <PortalProvider root>
-      <form onSubmit={(event) => { event.preventDefault(); sent += 1; }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          sent += 1;
+        }}
+      >
         <Select label="Standort" data={STORES} value={store} onChange={setStore} allowDeselect={false} />
         <Select label="Gesucht" data={STORES} value={null} searchable />
         <button type="submit">Weiter</button>
@@ -42,19 +52,22 @@ const field = (name: string) => screen.getByRole('combobox', { name });
 // Without a layout Mantine takes what opens for out of sight.
 const options = () => screen.queryAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
 
-test.each(['{ArrowDown}', ' ', '{Enter}'])('who tabs to it and presses %p finds it open when it has come, and chooses by keys', async (key) => {
-  const come = show();
-  await userEvent.tab();
-  await userEvent.keyboard(key);
-  expect(field('Standort')).toHaveFocus();
-  come();
-  expect(field('Standort')).toHaveFocus();
-  await waitFor(() => expect(options()).toEqual(['Mitte', 'Nord', 'Nordost']));
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-  expect(field('Standort')).toHaveValue('Nord');
-  await waitFor(() => expect(options()).toEqual([]));
-  expect(sent).toBe(0);
-});
+test.each(['{ArrowDown}', ' ', '{Enter}'])(
+  'who tabs to it and presses %p finds it open when it has come, and chooses by keys',
+  async (key) => {
+    const come = show();
+    await userEvent.tab();
+    await userEvent.keyboard(key);
+    expect(field('Standort')).toHaveFocus();
+    come();
+    expect(field('Standort')).toHaveFocus();
+    await waitFor(() => expect(options()).toEqual(['Mitte', 'Nord', 'Nordost']));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(field('Standort')).toHaveValue('Nord');
+    await waitFor(() => expect(options()).toEqual([]));
+    expect(sent).toBe(0);
+  },
+);
 
 test('a press opens it as well', async () => {
   const come = show();

@@ -33,7 +33,8 @@ interface Begun {
 const NOTHING_BEGUN: Begun = { isFocused: false, opened: false, text: null };
 
 /** As the select does; one that is searched takes the space for a letter. */
-const opens = (key: string, isSearched: boolean): boolean => ['ArrowDown', 'ArrowUp', 'Enter'].includes(key) || (key === ' ' && !isSearched);
+const opens = (key: string, isSearched: boolean): boolean =>
+  ['ArrowDown', 'ArrowUp', 'Enter'].includes(key) || (key === ' ' && !isSearched);
 
 /** What it is for screen readers; no list is there yet that it could control. */
 const CLOSED = { role: 'combobox', 'aria-haspopup': 'listbox', 'aria-expanded': false } as const;
@@ -45,13 +46,25 @@ interface PlaceholderProps extends SelectProps {
 
 /** Looks as the select will, and keeps what is begun in it: focus, opening, letters. Who goes on has begun nothing. */
 function Placeholder({ data, value, begun, onBegin, ...props }: PlaceholderProps) {
-  const { allowDeselect: _deselect, clearable: _clearable, searchable = false, nothingFoundMessage: _nothing, comboboxProps: _combobox, onChange: _change, ...frame } = props;
+  const {
+    allowDeselect: _deselect,
+    clearable: _clearable,
+    searchable = false,
+    nothingFoundMessage: _nothing,
+    comboboxProps: _combobox,
+    onChange: _change,
+    ...frame
+  } = props;
   const isFixed = Boolean(frame.readOnly);
   const begin = (changes: Partial<Begun>) => !isFixed && onBegin((before) => ({ ...before, ...changes }));
   return (
     <TextInput
-      {...frame as Frame as TextInputProps} {...CLOSED} autoComplete="off"
-      readOnly={isFixed || !searchable} value={begun.text ?? labelOf(data ?? [], value)} rightSection={<IconSelector size={16} aria-hidden />}
+      {...(frame as Frame as TextInputProps)}
+      {...CLOSED}
+      autoComplete="off"
+      readOnly={isFixed || !searchable}
+      value={begun.text ?? labelOf(data ?? [], value)}
+      rightSection={<IconSelector size={16} aria-hidden />}
       onChange={(event) => begin({ opened: true, text: event.currentTarget.value })}
       onClick={() => begin({ opened: true })}
       onKeyDown={(event) => {
@@ -60,7 +73,8 @@ function Placeholder({ data, value, begun, onBegin, ...props }: PlaceholderProps
         event.preventDefault();
         begin({ opened: true });
       }}
-      onFocus={() => onBegin(() => ({ ...NOTHING_BEGUN, isFocused: true }))} onBlur={() => onBegin(() => NOTHING_BEGUN)}
+      onFocus={() => onBegin(() => ({ ...NOTHING_BEGUN, isFocused: true }))}
+      onBlur={() => onBegin(() => NOTHING_BEGUN)}
     />
   );
 }
@@ -87,8 +101,12 @@ function There({ Part, isLate, begun, ...props }: ThereProps) {
   }, [id, begun, searchable]);
   return (
     <Part
-      {...props} {...(begun.isFocused && { autoFocus: true })} id={id} dropdownOpened={useOpened(opened, isLate)}
-      onDropdownOpen={() => setOpened(true)} onDropdownClose={() => setOpened(false)}
+      {...props}
+      {...(begun.isFocused && { autoFocus: true })}
+      id={id}
+      dropdownOpened={useOpened(opened, isLate)}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
     />
   );
 }
@@ -96,7 +114,11 @@ function There({ Part, isLate, begun, ...props }: ThereProps) {
 function LateSelect(props: SelectProps) {
   const { parts, isLate } = useOpening(true);
   const [begun, setBegun] = useState(NOTHING_BEGUN);
-  return parts ? <There {...props} Part={parts.Select} isLate={isLate} begun={begun} /> : <Placeholder {...props} begun={begun} onBegin={setBegun} />;
+  return parts ? (
+    <There {...props} Part={parts.Select} isLate={isLate} begun={begun} />
+  ) : (
+    <Placeholder {...props} begun={begun} onBegin={setBegun} />
+  );
 }
 
 /** Mantine's select; until its code is there something that looks like it, and hands over what was begun in it. */

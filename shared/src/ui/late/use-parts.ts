@@ -27,9 +27,10 @@ export function loadLateParts(): Promise<void> {
 /** Tries until it is there: somebody has opened something, and sees it as soon as the line allows it. */
 function wait(tell: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const attempt = () => void loadLateParts().catch(() => {
-    if (waiting.has(tell)) timer = setTimeout(attempt, PAUSE_MS);
-  });
+  const attempt = () =>
+    void loadLateParts().catch(() => {
+      if (waiting.has(tell)) timer = setTimeout(attempt, PAUSE_MS);
+    });
   waiting.add(tell);
   attempt();
   return () => {

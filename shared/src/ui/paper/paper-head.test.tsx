@@ -13,13 +13,22 @@ const print = (name: 'beforeprint' | 'afterprint') => act(() => void window.disp
 const edge = (name: string) => document.documentElement.style.getPropertyValue(name);
 
 test('a store that is called as its business is not said twice', () => {
-  expect(paperHead({ business: 'Sommer', store: 'Sommer Offenburg', title: 'Kunden' })[0]).toBe('Sommer Offenburg · Kunden');
-  expect(paperHead({ business: 'Sommer', store: 'Alle Standorte', title: 'Kunden' })[0]).toBe('Sommer · Alle Standorte · Kunden');
+  expect(paperHead({ business: 'Sommer', store: 'Sommer Offenburg', title: 'Kunden' })[0]).toBe(
+    'Sommer Offenburg · Kunden',
+  );
+  expect(paperHead({ business: 'Sommer', store: 'Alle Standorte', title: 'Kunden' })[0]).toBe(
+    'Sommer · Alle Standorte · Kunden',
+  );
   expect(paperHead({})).toEqual(['', '']);
 });
 
 test('the second line says of which days, compared with what, and what the amounts are', () => {
-  const [, what] = paperHead({ period: 'Jahr 2026', compare: 'Vergleich Vorjahr', filters: 'Neukunden', amounts: 'net' });
+  const [, what] = paperHead({
+    period: 'Jahr 2026',
+    compare: 'Vergleich Vorjahr',
+    filters: 'Neukunden',
+    amounts: 'net',
+  });
   expect(what).toBe('Jahr 2026 · Vergleich Vorjahr · Neukunden · Beträge netto');
 });
 
@@ -28,7 +37,11 @@ test('the time of a print is that of Berlin', () => {
 });
 
 test('a print says what the page and its figures say, for as long as these are shown', () => {
-  const page = renderPage(<Page title={'Kunden „\u00e4"lter\\'} paper={{ store: 'Mitte', period: 'Jahr 2026' }}><Says amounts="gross" /></Page>);
+  const page = renderPage(
+    <Page title={'Kunden „\u00e4"lter\\'} paper={{ store: 'Mitte', period: 'Jahr 2026' }}>
+      <Says amounts="gross" />
+    </Page>,
+  );
   print('beforeprint');
   expect(edge('--paper-head')).toBe(String.raw`"Mitte · Kunden „ä\"lter\\\a Jahr 2026 · Beträge brutto"`);
   expect(edge('--paper-date')).toMatch(/^"Gedruckt am .* Uhr"$/);

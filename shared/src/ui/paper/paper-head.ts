@@ -6,7 +6,15 @@ import { AMOUNTS_WORD, wordsOnPaper, type PaperWords } from './words.ts';
 export const writesEdges = (): boolean => 'CSSMarginRule' in globalThis;
 
 /** Whose page it is and what it shows; in the second line of which days, compared with what, gross or net. */
-export function paperHead({ business, store, title, period, compare, filters, amounts }: PaperWords): [whose: string, what: string] {
+export function paperHead({
+  business,
+  store,
+  title,
+  period,
+  compare,
+  filters,
+  amounts,
+}: PaperWords): [whose: string, what: string] {
   // Stores are often called as their business.
   const owner = store && business && store.startsWith(business) ? store : [business, store].filter(Boolean).join(' · ');
   const money = amounts && `Beträge ${AMOUNTS_WORD[amounts]}`;
@@ -16,7 +24,8 @@ export function paperHead({ business, store, title, period, compare, filters, am
 export const printedAt = (now: Date): string => `Gedruckt am ${formatDateTime(now.toISOString())} Uhr`;
 
 /** A text as CSS has it, lines and quotation marks included. */
-const asString = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`).replaceAll('\n', String.raw`\a `)}"`;
+const asString = (text: string): string =>
+  `"${text.replaceAll(/["\\]/g, String.raw`\$&`).replaceAll('\n', String.raw`\a `)}"`;
 
 /** Has every page of a print say whose it is, what it shows and when it was printed. @returns ends it */
 export function headPaper(): () => void {
