@@ -26,24 +26,45 @@ const COMMON_ASSETS = '../assets/[name].[contenthash:12][ext]';
  * with a script that has neither React nor the kit; the other pages are `index.html`.
  * @param pages the sign-in pages, drawn
  */
-export function guestConfig(folder: string, outputPath: string, publicPath: string, pages: readonly DrawnPage[]): Configuration {
+export function guestConfig(
+  folder: string,
+  outputPath: string,
+  publicPath: string,
+  pages: readonly DrawnPage[],
+): Configuration {
   const own = `${publicPath}guest/`;
   const config = baseConfig(folder, join(outputPath, 'guest'), own);
-  config.entry = { scheme: join(ROOT, 'shared/src/ui/first-scheme.ts'), 'sign-in': './src/guest/live/index.ts', guest: './src/guest/index.tsx' };
+  config.entry = {
+    scheme: join(ROOT, 'shared/src/ui/first-scheme.ts'),
+    'sign-in': './src/guest/live/index.ts',
+    guest: './src/guest/index.tsx',
+  };
   config.output!.assetModuleFilename = COMMON_ASSETS;
   const filesOf = ({ entrypoints }: Compilation, entry: string, ending: string) =>
-    entrypoints.get(entry)!.getFiles().filter((file) => file.endsWith(ending)).map((file) => own + file);
-  const page = (script: string, { file, title, html }: DrawnPage) => new HtmlWebpackPlugin({
-    template: join(folder, 'src/guest/guest.html'), filename: file, publicPath: own, chunks: [script],
-    templateParameters: (compilation: Compilation) => ({
-      title, content: html, scheme: filesOf(compilation, 'scheme', '.js')[0],
-      // What the sign-in page shows is drawn with the kit's styles, which its script knows nothing of.
-      styles: script === 'guest' ? [] : filesOf(compilation, 'guest', '.css'),
-    }),
-  });
+    entrypoints
+      .get(entry)!
+      .getFiles()
+      .filter((file) => file.endsWith(ending))
+      .map((file) => own + file);
+  const page = (script: string, { file, title, html }: DrawnPage) =>
+    new HtmlWebpackPlugin({
+      template: join(folder, 'src/guest/guest.html'),
+      filename: file,
+      publicPath: own,
+      chunks: [script],
+      templateParameters: (compilation: Compilation) => ({
+        title,
+        content: html,
+        scheme: filesOf(compilation, 'scheme', '.js')[0],
+        // What the sign-in page shows is drawn with the kit's styles, which its script knows nothing of.
+        styles: script === 'guest' ? [] : filesOf(compilation, 'guest', '.css'),
+      }),
+    });
   config.plugins!.push(
-    nativeSrp(), new PreloadFont(),
-    ...pages.map((one) => page('sign-in', one)), page('guest', { file: 'index.html', title: pages[0]!.title, html: '' }),
+    nativeSrp(),
+    new PreloadFont(),
+    ...pages.map((one) => page('sign-in', one)),
+    page('guest', { file: 'index.html', title: pages[0]!.title, html: '' }),
   );
   return config;
 }
@@ -52,14 +73,24 @@ export function guestConfig(folder: string, outputPath: string, publicPath: stri
 export function formConfig(folder: string, outputPath: string): Configuration {
   const { context, resolve, resolveLoader, module, output } = baseConfig(folder, outputPath, '/');
   const [typescript] = module!.rules!;
-  const css = { test: /\.css$/, loader: 'css-loader', options: { modules: { ...CSS_MODULES, exportOnlyLocals: true } } };
+  const css = {
+    test: /\.css$/,
+    loader: 'css-loader',
+    options: { modules: { ...CSS_MODULES, exportOnlyLocals: true } },
+  };
   return {
     mode: 'production',
     target: 'node20',
     context: context!,
     entry: { form: './src/guest/prerender.tsx' },
     experiments: { outputModule: true },
-    output: { path: outputPath, filename: '[name].mjs', chunkFilename: '[name].mjs', library: { type: 'module' }, uniqueName: output!.uniqueName! },
+    output: {
+      path: outputPath,
+      filename: '[name].mjs',
+      chunkFilename: '[name].mjs',
+      library: { type: 'module' },
+      uniqueName: output!.uniqueName!,
+    },
     resolve: resolve!,
     resolveLoader: resolveLoader!,
     module: { rules: [typescript!, css, { test: /\.woff2$/, type: 'asset/resource', generator: { emit: false } }] },
@@ -94,7 +125,12 @@ function oneFederationRuntime(folder: string): Record<string, string> {
 }
 
 /** The portal: layout, session and the loader of areas; remotes are registered at run time, none is static. */
-export function hostConfig(folder: string, outputPath: string, publicPath: string, sharedVersion: string): Configuration {
+export function hostConfig(
+  folder: string,
+  outputPath: string,
+  publicPath: string,
+  sharedVersion: string,
+): Configuration {
   const config = baseConfig(folder, join(outputPath, 'portal'), `${publicPath}portal/`);
   config.entry = { portal: './src/index.ts' };
   config.output!.assetModuleFilename = COMMON_ASSETS;
@@ -104,7 +140,13 @@ export function hostConfig(folder: string, outputPath: string, publicPath: strin
   config.optimization!.splitChunks = {
     cacheGroups: {
       ...startFiles.cacheGroups,
-      contract: { test: /[\\/]shared[\\/]src[\\/]contract[\\/](?:calendar|common)[\\/]/, name: 'contract', chunks: 'async', minChunks: 2, enforce: true },
+      contract: {
+        test: /[\\/]shared[\\/]src[\\/]contract[\\/](?:calendar|common)[\\/]/,
+        name: 'contract',
+        chunks: 'async',
+        minChunks: 2,
+        enforce: true,
+      },
     },
   };
   config.plugins!.push(
@@ -122,7 +164,11 @@ export function hostConfig(folder: string, outputPath: string, publicPath: strin
       dts: false,
       manifest: false,
     }),
-    new HtmlWebpackPlugin({ template: join(folder, 'src/index.html'), filename: 'index.html', publicPath: `${publicPath}portal/` }),
+    new HtmlWebpackPlugin({
+      template: join(folder, 'src/index.html'),
+      filename: 'index.html',
+      publicPath: `${publicPath}portal/`,
+    }),
   );
   return config;
 }

@@ -7,6 +7,7 @@ const BIG_INTEGER = /[\\/]BigInteger[\\/]BigInteger\.mjs$/;
 const NATIVE = join(ROOT, 'host/src/session/native-big-integer.ts');
 
 /** Has Amplify's SRP reckon with the browser's own numbers: a sign-in takes a seventh of the processor's time. */
-export const nativeSrp = () => new webpack.NormalModuleReplacementPlugin(BIG_INTEGER, (data: { context: string; request: string }) => {
-  if (/[\\/]@?aws-amplify/.test(data.context)) data.request = NATIVE;
-});
+export const nativeSrp = () =>
+  new webpack.NormalModuleReplacementPlugin(BIG_INTEGER, (data: { context: string; request: string }) => {
+    if (/[\\/]@?aws-amplify/.test(data.context)) data.request = NATIVE;
+  });

@@ -13,7 +13,9 @@ export class PreloadFont {
         if (!font) throw new Error('No asset is the font that the pages preload.');
         const href = new URL(`${data.publicPath}${font.name}`, 'http://portal.invalid').pathname;
         data.assetTags.meta.push({
-          tagName: 'link', voidTag: true, meta: { plugin: 'PreloadFont' },
+          tagName: 'link',
+          voidTag: true,
+          meta: { plugin: 'PreloadFont' },
           attributes: { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: true },
         });
         return data;

@@ -20,7 +20,10 @@ function installedVersion(folder: string, name: string): string {
   let dir = dirname(require.resolve(packageName));
   for (;;) {
     try {
-      const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { name?: string; version?: string };
+      const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as {
+        name?: string;
+        version?: string;
+      };
       if (manifest.name === packageName && manifest.version) return manifest.version;
     } catch {
       // no package.json here, go on upwards
@@ -31,7 +34,9 @@ function installedVersion(folder: string, name: string): string {
 }
 
 /** Packages of which the host provides a part, by the module that names it. */
-const PARTS: Readonly<Record<string, string>> = { 'react-router-dom': join(ROOT, 'shared/src/router/react-router-dom.ts') };
+const PARTS: Readonly<Record<string, string>> = {
+  'react-router-dom': join(ROOT, 'shared/src/router/react-router-dom.ts'),
+};
 
 /** Module federation's `shared` option of the host, which brings everything. */
 export function providedModules(folder: string, sharedVersion: string): Record<string, SharedConfig> {
@@ -42,7 +47,10 @@ export function providedModules(folder: string, sharedVersion: string): Record<s
     requiredVersion: `^${version}`,
   });
   return Object.fromEntries([
-    ...SINGLETONS.map((name) => [name, { ...entry(installedVersion(folder, name)), ...(PARTS[name] && { import: PARTS[name] }) }]),
+    ...SINGLETONS.map((name) => [
+      name,
+      { ...entry(installedVersion(folder, name)), ...(PARTS[name] && { import: PARTS[name] }) },
+    ]),
     ...SHARED_SUBPATHS.map((path) => [`@portal/shared/${path}`, entry(sharedVersion)]),
   ]);
 }
@@ -53,6 +61,9 @@ export function providedModules(folder: string, sharedVersion: string): Record<s
  */
 export function consumedModules(folder: string, sharedVersion: string): Record<string, SharedConfig> {
   return Object.fromEntries(
-    Object.entries(providedModules(folder, sharedVersion)).map(([name, config]) => [name, { ...config, import: false }]),
+    Object.entries(providedModules(folder, sharedVersion)).map(([name, config]) => [
+      name,
+      { ...config, import: false },
+    ]),
   );
 }

@@ -16,10 +16,35 @@ export const SINGLETONS = [
 ] as const;
 
 /** What an area stands on: subpaths of @portal/shared whose surface is reported and versioned. */
-export const SURFACES = ['contract', 'contract/calendar', 'address', 'area', 'editor', 'session', 'api', 'router', 'ui', 'charts', 'list', 'files', 'map', 'format'] as const;
+export const SURFACES = [
+  'contract',
+  'contract/calendar',
+  'address',
+  'area',
+  'editor',
+  'session',
+  'api',
+  'router',
+  'ui',
+  'charts',
+  'list',
+  'files',
+  'map',
+  'format',
+] as const;
 
 /** Schemas of the API, by area, and what a card of the first page needs of its area alone; how far they are compatible is told by the API's version and its documents. */
-export const API_CONTRACTS = ['common', 'analyse', 'marketing', 'benchmark', 'eyepage', 'eyeplan', 'settings-admin', 'quality', 'dashboard'] as const;
+export const API_CONTRACTS = [
+  'common',
+  'analyse',
+  'marketing',
+  'benchmark',
+  'eyepage',
+  'eyeplan',
+  'settings-admin',
+  'quality',
+  'dashboard',
+] as const;
 
 /** Subpaths of @portal/shared, shared one by one, so that a page loads only what it uses. */
 export const SHARED_SUBPATHS = [...SURFACES, ...API_CONTRACTS.map((area) => `contract/${area}` as const)] as const;

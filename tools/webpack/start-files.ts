@@ -25,7 +25,9 @@ function chunksOf(group: ChunkGroup, chunkGraph: ChunkGraph, found: Set<Chunk>):
 type Starts = Readonly<Record<string, (request: string) => boolean>>;
 
 /** What areas take from the host for the first cards of the dashboard. */
-const OF_AREAS = new Set(['area', 'charts', 'format', 'contract/dashboard', 'contract/calendar'].map((path) => `@portal/shared/${path}`));
+const OF_AREAS = new Set(
+  ['area', 'charts', 'format', 'contract/dashboard', 'contract/calendar'].map((path) => `@portal/shared/${path}`),
+);
 
 /** Modules of the portal that import what it needs before it shows its first page. */
 const STARTS: Starts = {
@@ -59,24 +61,38 @@ export class StartFiles {
   #chunks = new Set<Chunk>();
 
   /** For splitChunks. */
-  readonly cacheGroups = Object.fromEntries(NAMES.map((name) => [name, {
-    name,
-    chunks: 'async' as const,
-    enforce: true,
-    // A shared module's place in its consumer has no file: it stays there, or a chunk would wait for itself.
-    test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => {
-      const path = module.nameForCondition();
-      return path !== null && path !== undefined && /[\\/]node_modules[\\/]/.test(path) === (name === 'libraries')
-        && [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => this.#chunks.has(chunk));
-    },
-  }]));
+  readonly cacheGroups = Object.fromEntries(
+    NAMES.map((name) => [
+      name,
+      {
+        name,
+        chunks: 'async' as const,
+        enforce: true,
+        // A shared module's place in its consumer has no file: it stays there, or a chunk would wait for itself.
+        test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => {
+          const path = module.nameForCondition();
+          return (
+            path !== null &&
+            path !== undefined &&
+            /[\\/]node_modules[\\/]/.test(path) === (name === 'libraries') &&
+            [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => this.#chunks.has(chunk))
+          );
+        },
+      },
+    ]),
+  );
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('StartFiles', (compilation) => {
       // After webpack has merged what is alike, before it splits the rest.
-      compilation.hooks.optimizeChunks.tap({ name: 'StartFiles', stage: 5 }, () => void (this.#chunks = startChunks(compilation)));
+      compilation.hooks.optimizeChunks.tap(
+        { name: 'StartFiles', stage: 5 },
+        () => void (this.#chunks = startChunks(compilation)),
+      );
       HtmlWebpackPlugin.getCompilationHooks(compilation).alterAssetTags.tap('StartFiles', (data) => {
-        const files = new Set([...startChunks(compilation)].sort((a, b) => rankOf(a) - rankOf(b)).flatMap(({ files: own }) => [...own]));
+        const files = new Set(
+          [...startChunks(compilation)].sort((a, b) => rankOf(a) - rankOf(b)).flatMap(({ files: own }) => [...own]),
+        );
         for (const file of files) data.assetTags.styles.push(...this.#tagsOf(`${data.publicPath}${file}`));
         return data;
       });
@@ -84,9 +100,14 @@ export class StartFiles {
   }
 
   #tagsOf(href: string): HtmlWebpackPlugin.HtmlTagObject[] {
-    const tag = (attributes: Record<string, string>) => ({ tagName: 'link', voidTag: true, attributes, meta: { plugin: 'StartFiles' } });
+    const tag = (attributes: Record<string, string>) => ({
+      tagName: 'link',
+      voidTag: true,
+      attributes,
+      meta: { plugin: 'StartFiles' },
+    });
     if (href.endsWith('.css')) return [tag({ rel: 'stylesheet', href })];
     // Marked for `run-once-more.ts`; what is fetched ahead later is not.
-    return href.endsWith('.js') ? [tag({ 'rel': 'preload', 'as': 'script', href, 'data-start': '' })] : [];
+    return href.endsWith('.js') ? [tag({ rel: 'preload', as: 'script', href, 'data-start': '' })] : [];
   }
 }

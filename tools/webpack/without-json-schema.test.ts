@@ -13,14 +13,15 @@ const loaded = async (file: string): Promise<Record<string, () => unknown>> =>
 test.each(FILES)('%s keeps all of its names, none of which does anything', async (file) => {
   expect(join(core, file)).toMatch(JSON_SCHEMA_FILES);
   const left = await loaded(file);
-  const real = await import(join(core, file)) as Record<string, unknown>;
+  const real = (await import(join(core, file))) as Record<string, unknown>;
   expect(Object.keys(left).sort()).toEqual(Object.keys(real).sort());
   for (const [name, value] of Object.entries(left)) {
-    const write = name.startsWith('create') ? value() as () => unknown : value;
+    const write = name.startsWith('create') ? (value() as () => unknown) : value;
     expect(write).toThrow('write no JSON schema');
   }
 });
 
 test('no other file of zod is touched', () => {
-  for (const file of ['schemas.js', 'json-schema.js', 'parse.js']) expect(join(core, file)).not.toMatch(JSON_SCHEMA_FILES);
+  for (const file of ['schemas.js', 'json-schema.js', 'parse.js'])
+    expect(join(core, file)).not.toMatch(JSON_SCHEMA_FILES);
 });
