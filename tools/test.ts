@@ -7,7 +7,7 @@ import { ADMIN_KEYS, startPortal } from './test/portal-process.ts';
 import { findPostgres, startPostgresServer } from '../api/src/testing/postgres-server.ts';
 import type { Outcome } from './test/outcome.ts';
 import { check, jest, playwright, secondsSince } from './test/steps.ts';
-import { LINT, TYPE_CHECK, UNUSED } from './test/commands.ts';
+import { FORM, LINT, TYPE_CHECK, UNUSED } from './test/commands.ts';
 import { verdict } from './test/once-more.ts';
 import { keepTemporaryFilesInMemory } from './test/temporary-files.ts';
 
@@ -49,31 +49,44 @@ function prepareBrowserTests(): () => Promise<Outcome> {
 /** Suites with a database: on a throw-away PostgreSQL server where there is one, else on the embedded engine. */
 async function databaseTests(): Promise<Outcome[]> {
   if (!findPostgres() && !aptInstall('postgresql')) {
-    console.log('\nKein PostgreSQL-Server auf diesem Rechner: Die Datenbank-Tests laufen auf der eingebetteten Datenbank.');
+    console.log(
+      '\nKein PostgreSQL-Server auf diesem Rechner: Die Datenbank-Tests laufen auf der eingebetteten Datenbank.',
+    );
     return [await embeddedTests()];
   }
   const server = await startPostgresServer();
   try {
     // They wait for the server an eighth of the time.
-    return [await jest('Datenbank-Tests auf PostgreSQL', ['--selectProjects=db', `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`], { ...depth, TEST_DATABASE_URL: server.url })];
+    return [
+      await jest(
+        'Datenbank-Tests auf PostgreSQL',
+        ['--selectProjects=db', `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`],
+        { ...depth, TEST_DATABASE_URL: server.url },
+      ),
+    ];
   } finally {
     await server.stop();
   }
 }
 
-const embeddedTests = () => jest('Datenbank-Tests auf der eingebetteten Datenbank', ['--selectProjects=db'], { ...depth, TEST_DATABASE_URL: '' });
+const embeddedTests = () =>
+  jest('Datenbank-Tests auf der eingebetteten Datenbank', ['--selectProjects=db'], { ...depth, TEST_DATABASE_URL: '' });
 
 const outcomes = [
   await check('Typprüfung', TYPE_CHECK),
   await check('Lint', LINT),
+  await check('Form', FORM),
   await check('Ungenutztes', UNUSED),
   // Tests of the build and of the browser take it from here.
   await check('Bau', ['--disable-warning=ExperimentalWarning', join(ROOT, 'tools/build.ts')]),
-  await jest('Tests ohne Datenbank', ['--selectProjects', 'node', 'browser'], { ...depth, CHROMIUM_PATH: chromiumPath() }),
+  await jest('Tests ohne Datenbank', ['--selectProjects', 'node', 'browser'], {
+    ...depth,
+    CHROMIUM_PATH: chromiumPath(),
+  }),
 ];
 const browserTests = prepareBrowserTests();
 outcomes.push(
-  ...await databaseTests(),
+  ...(await databaseTests()),
   // The other engine in full; where there is no server, it was the only one.
   ...(isDeep && findPostgres() ? [await embeddedTests()] : []),
   await browserTests(),
@@ -81,7 +94,9 @@ outcomes.push(
 
 console.log('\nErgebnis');
 for (const { name, passed, failed, seconds } of outcomes)
-  console.log(`  ${name}: ${passed} bestanden, ${failed} fehlgeschlagen, ${(seconds / 60).toFixed(1).replace('.', ',')} Min.`);
+  console.log(
+    `  ${name}: ${passed} bestanden, ${failed} fehlgeschlagen, ${(seconds / 60).toFixed(1).replace('.', ',')} Min.`,
+  );
 const { lines, isGreen } = verdict(outcomes);
 for (const line of lines) console.log(line);
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
