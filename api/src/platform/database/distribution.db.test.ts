@@ -86,7 +86,14 @@ test('every statement can be sent to one node, but for the operator’s jobs acr
   const loose = files.flatMap((name) =>
     statementsIn(readFileSync(join(source, name), 'utf8')).flatMap((statement) => {
       const reason = unroutable(statement, distributedTables(), numbered);
-      return reason === undefined ? [] : [`${name}: ${reason}: ${statement.text.replaceAll(/\s+/g, ' ').slice(0, 90)}`];
+      return reason === undefined
+        ? []
+        : [
+            `${name}: ${reason}: ${statement.text
+              .replaceAll(/\s+(?=\.)/g, '')
+              .replaceAll(/\s+/g, ' ')
+              .slice(0, 90)}`,
+          ];
     }),
   );
   for (const [storeIds, parameters] of [

@@ -6,6 +6,6 @@ export function errorPage(sentence: string, portalUrl: string): string {
   return page(
     'Anmeldung nicht möglich',
     html`<p role="alert">${sentence}</p>
-      <p><a href="${portalUrl}">Zum Portal</a></p>`,
+<p><a href="${portalUrl}">Zum Portal</a></p>`,
   );
 }

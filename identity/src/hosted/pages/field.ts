@@ -29,19 +29,13 @@ export function field({
   invalid = false,
 }: Field): Html {
   return html`<div>
-    <label for="${name}">${label}</label>
-    <input
-      id="${name}"
-      name="${name}"
-      type="${type}"
-      autocomplete="${autocomplete}"
-      value="${value}"
-      maxlength="256"
-      required${fixed && html` readonly`}${focused && html` autofocus`}${invalid && html` aria-invalid="true"`}${
-        describedBy !== undefined && html` aria-describedby="${describedBy}"`
-      }
-    />
-  </div>`;
+<label for="${name}">${label}</label>
+<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}" maxlength="256" required${
+    fixed && html` readonly`
+  }${focused && html` autofocus`}${invalid && html` aria-invalid="true"`}${
+    describedBy !== undefined && html` aria-describedby="${describedBy}"`
+  }>
+</div>`;
 }
 
 /** What went wrong, said at once by screen readers. */

@@ -11,31 +11,28 @@ const sheet = new Html(`<style>${STYLE}</style>`);
  */
 export function page(title: string, content: Html, failed = false): string {
   return html`<!doctype html>
-    <html lang="de">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${failed ? 'Fehler: ' : ''}${title} · Optikerportal</title>
-        <link rel="icon" href="data:," />
-        ${sheet}
-      </head>
-      <body>
-        <main>
-          <h1>${title}</h1>
-          ${content}
-        </main>
-        <aside>
-          <p class="brand">Optikerportal</p>
-          <div class="welcome">
-            <p class="claim">Ihr Betrieb auf einen Blick.</p>
-            <p>
-              Die zentrale Analyse- und Marketingplattform für Augenoptiker. Nach der Anmeldung geht es im Portal
-              weiter.
-            </p>
-          </div>
-          <span aria-hidden="true"></span>
-        </aside>
-      </body>
-    </html>`.text;
+<html lang="de">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${failed ? 'Fehler: ' : ''}${title} · Optikerportal</title>
+<link rel="icon" href="data:,">
+${sheet}
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${content}
+</main>
+<aside>
+<p class="brand">Optikerportal</p>
+<div class="welcome">
+<p class="claim">Ihr Betrieb auf einen Blick.</p>
+<p>Die zentrale Analyse- und Marketingplattform für Augenoptiker. Nach der Anmeldung geht es im Portal weiter.</p>
+</div>
+<span aria-hidden="true"></span>
+</aside>
+</body>
+</html>`.text;
 }

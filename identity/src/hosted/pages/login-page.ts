@@ -18,13 +18,13 @@ export function loginPage({ action, csrf, username, forgotPasswordUrl, problem }
   return page(
     'Anmelden',
     html`<form method="post" action="${action}" novalidate>
-      <input type="hidden" name="_csrf" value="${csrf}" />
-      ${problemBox(problem)}
-      ${field({ name: 'username', label: 'E-Mail', type: 'email', autocomplete: 'username', value: username, focused: !username, ...mark })}
-      ${field({ name: 'password', label: 'Passwort', type: 'password', autocomplete: 'current-password', focused: username !== '', ...mark })}
-      <button>Anmelden</button>
-      <a href="${forgotPasswordUrl}">Passwort vergessen?</a>
-    </form>`,
+<input type="hidden" name="_csrf" value="${csrf}">
+${problemBox(problem)}
+${field({ name: 'username', label: 'E-Mail', type: 'email', autocomplete: 'username', value: username, focused: !username, ...mark })}
+${field({ name: 'password', label: 'Passwort', type: 'password', autocomplete: 'current-password', focused: username !== '', ...mark })}
+<button>Anmelden</button>
+<a href="${forgotPasswordUrl}">Passwort vergessen?</a>
+</form>`,
     tried,
   );
 }
