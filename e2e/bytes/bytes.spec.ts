@@ -9,7 +9,7 @@ const print = (name: string, { js, css, decoded, requests }: Transfer) =>
     `bytes ${name}: ${kB(js)} JavaScript (${kB(decoded)} decoded), ${kB(css)} CSS, ${requests} requests (gzip)`,
   );
 
-test('the sign-in form stays under 12 kB of JavaScript, signing in under 43 kB, the first figure after it under 308 kB (960 kB decoded) in 30 requests, the whole dashboard under 420 kB in 50, a further area under 60 kB', async ({
+test('the sign-in form stays under 12 kB of JavaScript, signing in under 43 kB, the first figure after it under 308 kB (965 kB decoded) in 30 requests, the whole dashboard under 420 kB in 50, a further area under 60 kB', async ({
   page,
   signInPage,
 }) => {
@@ -79,7 +79,7 @@ test('the sign-in form stays under 12 kB of JavaScript, signing in under 43 kB, 
   expect(signingIn.decoded).toBeLessThanOrEqual(140_000);
   expect(first.js).toBeGreaterThan(0);
   expect(first.js).toBeLessThanOrEqual(308_000);
-  expect(first.decoded).toBeLessThanOrEqual(960_000);
+  expect(first.decoded).toBeLessThanOrEqual(965_000);
   expect(first.requests).toBeLessThanOrEqual(30);
   expect(cards.js).toBeGreaterThan(0);
   expect(first.js + cards.js).toBeLessThanOrEqual(420_000);
