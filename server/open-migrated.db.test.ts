@@ -83,7 +83,7 @@ test.each(OWN)('a folder with %s is refused and left as it is', async (_what, fi
 
 test('what is wrong with the migrations themselves is told, and makes nothing anew', async () => {
   const database = await openDatabase({ dataDir });
-  await database.pool.query(`UPDATE portal_meta.migrations SET hash = 'x' WHERE name LIKE '%_law.sql'`);
+  await database.pool.query(`UPDATE portal_meta.migrations SET hash = 'x' WHERE name LIKE '%_audit.sql'`);
   await database.close();
   await expect(open()).rejects.toThrow(MigrationsProblem);
   expect(log).toEqual([]);
