@@ -3,7 +3,7 @@ import { followsRefraction } from '@portal/shared/contract/counting';
 import type { CopiedPlan } from '@portal/shared/contract/eyeplan';
 import type { Transaction } from 'kysely';
 import { findActions } from '../../data/campaigns/find-actions.ts';
-import { copyCampaign, readTexts } from '../../data/campaigns/plan-campaign.ts';
+import { copyCampaign, readTexts } from '../../data/campaigns/copy-campaign.ts';
 import { mayUseRefraction } from '../../data/selections/refraction-right.ts';
 import { criteriaOf } from '../../data/selections/selection-row.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';

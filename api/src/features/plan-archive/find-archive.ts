@@ -1,7 +1,7 @@
 import type { ArchivedPlan, GalleryPage } from '@portal/shared/contract/eyeplan';
 import { sql, type Transaction } from 'kysely';
 import { findActions, mailingDayOf } from '../../data/campaigns/find-actions.ts';
-import { readTexts } from '../../data/campaigns/plan-campaign.ts';
+import { readTexts } from '../../data/campaigns/copy-campaign.ts';
 import { costOf } from '../../data/campaigns/preview.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { storesSeen, type Database } from '../../platform/database/index.ts';

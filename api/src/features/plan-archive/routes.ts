@@ -12,7 +12,7 @@ import {
 } from '@portal/shared/contract/eyeplan';
 import { unknownCampaign } from '../../data/campaigns/campaign-states.ts';
 import { findActions } from '../../data/campaigns/find-actions.ts';
-import { copyCampaign, readTexts } from '../../data/campaigns/plan-campaign.ts';
+import { copyCampaign, readTexts } from '../../data/campaigns/copy-campaign.ts';
 import { readTenant, withTenant } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { idParams } from '../../platform/http/path-number.ts';
