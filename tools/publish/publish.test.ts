@@ -64,6 +64,15 @@ test('deploying the same again builds nothing and keeps what is published', () =
   expect(pointer()).toMatchObject({ version: built, previous: null });
 });
 
+test('what a full disk has left of a pointer and of a version is made anew', () => {
+  writeFileSync(join(area, 'current.json'), '{"version":"');
+  writeFileSync(join(area, built, 'manifest.json'), '{"id":"benchm');
+  expect(isThere('benchmark')).toBe(false);
+  run('deploy.ts', 'benchmark');
+  expect(pointer()).toMatchObject({ version: built, previous: null });
+  expect(isThere('benchmark')).toBe(true);
+});
+
 test('a rollback swaps back without a build, survives a start, and can be taken back', () => {
   deploy('benchmark', NEXT);
   expect(pointer()).toMatchObject({ version: NEXT, previous: built });
