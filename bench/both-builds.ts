@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { distFolder } from '../server/areas.ts';
 import { buildAll } from '../tools/build.ts';
 import { runWebpack } from '../tools/publish/run-webpack.ts';
-import { readPointer } from '../server/pointer.ts';
+import { readPointer } from '../server/published/pointer.ts';
 import { precompress } from '../tools/publish/precompress.ts';
 import { startPortal } from '../tools/test/portal-process.ts';
 import { untilAtRest } from './at-rest.ts';

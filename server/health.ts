@@ -1,8 +1,8 @@
 import type { OpenDatabase } from '@portal/api';
 import type { Identity } from '@portal/identity';
 import { AREA_IDS, type AreaId } from './areas.ts';
-import { readPointer } from './pointer.ts';
-import { isThere } from './areas-registry.ts';
+import { readPointer } from './published/pointer.ts';
+import { isThere } from './published/areas-registry.ts';
 
 /** Names of parts, and whether each is there; nothing internal. */
 export interface Health<Part extends string> {

@@ -3,11 +3,16 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
 import { AREA_IDS, distFolder, type AreaId } from './areas.ts';
-import { readPointer, versionFolder } from './pointer.ts';
-import { readRegistry } from './areas-registry.ts';
+import { readPointer, versionFolder } from './published/pointer.ts';
+import { readRegistry } from './published/areas-registry.ts';
 
 /** Here programs ask: what is not there must not look like a page. */
 const FOR_PROGRAMS = /^\/(api|v2|identity)(\/|$)/;
+/** Files of published versions, whose folders have a digit in their name; of an area, below its own. Nothing that begins with a dot. */
+const OF_VERSION = {
+  areas: /^\/[a-z-]+\/[\w-]*\d[\w.-]*(\/[^./][^/]*)+$/,
+  host: /^\/[\w-]*\d[\w.-]*(\/[^./][^/]*)+$/,
+};
 const GUEST_PATHS = new Set(['/login', '/forgot-password', '/login-verify', '/einladung']);
 
 /** The folder of the host's published version. */
@@ -54,8 +59,8 @@ export const statics = fp<{ pagePolicy?: string }>(async (app, { pagePolicy }) =
       maxAge: '365d',
       preCompressed: true,
       index: false,
-      // Pointers and builds in progress are nobody's business.
-      allowedPath: (path) => !path.endsWith('/current.json') && !path.includes('/.'),
+      // Pointers, histories and builds in progress are nobody's business.
+      allowedPath: (path) => OF_VERSION[folder].test(path),
     });
 
   // Websites of other addresses take it, and ask again within the hour.

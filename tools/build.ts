@@ -1,6 +1,6 @@
 import { AREA_IDS, type AreaId } from '../server/areas.ts';
 import { buildArea, publishHost } from './publish/build.ts';
-import { deployIfNew } from './publish/deploy.ts';
+import { deployIfNew } from '../server/published/serve-version.ts';
 
 /**
  * Builds what changed since the last time and points the portal at it. An area that cannot be built holds up no other.
@@ -15,7 +15,7 @@ export async function buildAll(log: (line: string) => void = console.log): Promi
     try {
       const area = await buildArea(id);
       if (area.fresh) log(`Bereich ${id} ${area.version} gebaut.`);
-      deployIfNew(id, area.version);
+      deployIfNew(id, area.version, { by: 'npm start' });
     } catch (error) {
       failed.push(id);
       log(`Bereich ${id} ist nicht gebaut: ${error instanceof Error ? error.message : String(error)}`);

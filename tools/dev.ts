@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { areaId, AREAS, ROOT } from '../server/areas.ts';
 import { buildArea } from './publish/build.ts';
-import { deploy } from './publish/deploy.ts';
+import { deploy } from '../server/published/serve-version.ts';
 
 /** Wait after the last change: editors save a file in several steps. */
 const SETTLE_MS = 120;
@@ -15,7 +15,7 @@ function follow(name: string | undefined): void {
   const publish = async () => {
     try {
       const { version, fresh } = await buildArea(id);
-      deploy(id, version);
+      deploy(id, { version, by: 'npm run dev' });
       if (fresh) console.log(`${id} ${version}: bitte die Seite neu laden.`);
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);

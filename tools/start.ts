@@ -4,7 +4,7 @@ import { runScript } from './run-apart.ts';
 import { DEMO_BUSINESSES, DEMO_PASSWORD } from '../demo/businesses.ts';
 import { endOnSignal } from './end-on-signal.ts';
 import { hasPublishedPasswords } from '../server/exposure.ts';
-import { readPointer } from '../server/pointer.ts';
+import { readPointer } from '../server/published/pointer.ts';
 import { startPortal, type Portal } from '../server/portal.ts';
 import { assertPortFree } from '../server/free-port.ts';
 import { readSettings, type Settings } from '../server/settings.ts';

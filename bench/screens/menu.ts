@@ -1,4 +1,4 @@
-import { readRegistry } from '../../server/areas-registry.ts';
+import { readRegistry } from '../../server/published/areas-registry.ts';
 import type { Page } from './slowed-portal.ts';
 
 /** Opens the menu's group of a page, so that its entry is in sight. @returns the entry */

@@ -1,5 +1,5 @@
 import { pagesOf, ROLES, type AreaRoute } from '@portal/shared/contract';
-import { readRegistry } from '../../server/areas-registry.ts';
+import { readRegistry } from '../../server/published/areas-registry.ts';
 import { openInMenu } from './menu.ts';
 import { printVisits } from './print-visits.ts';
 import { withSlowedPortal, type SlowedPortal } from './slowed-portal.ts';

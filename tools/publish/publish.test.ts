@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isThere, readRegistry } from '../../server/areas-registry.ts';
-import { deploy, deployIfNew, rollback } from './deploy.ts';
+import { isThere, readRegistry } from '../../server/published/areas-registry.ts';
+import { deploy } from '../../server/published/serve-version.ts';
 import { hostVersion } from './fingerprint.ts';
 import { loadInBrowser } from './load-in-browser.ts';
 
@@ -73,27 +73,14 @@ test('what a full disk has left of a pointer and of a version is made anew', () 
   expect(isThere('benchmark')).toBe(true);
 });
 
-test('a rollback swaps back without a build, survives a start, and can be taken back', () => {
-  deploy('benchmark', NEXT);
+test('a roll-back swaps back without a build, and what happened can be read', () => {
+  deploy('benchmark', { version: NEXT, by: 'test' });
   expect(pointer()).toMatchObject({ version: NEXT, previous: built });
-  run('rollback.ts', 'benchmark');
+  expect(run('rollback.ts', 'benchmark', '--reason', 'Liste fehlt')).toContain(`zurück auf ${built}`);
   expect(pointer()).toMatchObject({ version: built, previous: NEXT });
-  deployIfNew('benchmark', NEXT);
-  expect(pointer().version).toBe(built);
-  rollback('benchmark');
-  expect(pointer().version).toBe(NEXT);
-});
-
-test('a broken build is never pointed at', () => {
-  const broken = '0.1.0-hbroken';
-  cpSync(join(area, built), join(area, broken), { recursive: true });
-  writeFileSync(join(area, broken, 'remoteEntry.js'), 'this is not { javascript');
-  const before = pointer();
-  expect(() => deploy('benchmark', broken)).toThrow();
-  const manifest = JSON.parse(readFileSync(join(area, broken, 'manifest.json'), 'utf8')) as object;
-  writeFileSync(join(area, broken, 'manifest.json'), JSON.stringify({ ...manifest, contract: '^99.0.0' }));
-  expect(() => deploy('benchmark', broken)).toThrow(/verlangt Vertrag/);
-  expect(pointer()).toEqual(before);
+  const [last, ...earlier] = run('deploys.ts', 'benchmark').split(/\n(?=\d)/);
+  expect(last).toMatch(new RegExp(`${built}  zurückgerollt von .*\n {4}davor ${NEXT}\n {4}Liste fehlt`));
+  expect(earlier.at(-1)).toMatch(/geprüft: Vertrag .* s, Typen .* s, Bau .* s, Browser .* s/);
 });
 
 test('an area is loaded in a browser first: one whose module throws is refused with its reason', async () => {
@@ -112,7 +99,7 @@ test('an area is loaded in a browser first: one whose module throws is refused w
 });
 
 test('an area whose files are gone stays in the menu, and is known to be missing', () => {
-  deploy('benchmark', NEXT);
+  deploy('benchmark', { version: NEXT, by: 'test' });
   const before = readRegistry();
   renameSync(join(area, NEXT), join(area, 'elsewhere'));
   try {

@@ -1,5 +1,5 @@
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
-import type { AreaFiles } from '../../server/area-files.ts';
+import type { AreaFiles } from '../../server/published/area-files.ts';
 
 const {
   Compilation: { PROCESS_ASSETS_STAGE_SUMMARIZE },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { distFolder } from '../../server/areas.ts';
-import { readPointer } from '../../server/pointer.ts';
+import { readPointer } from '../../server/published/pointer.ts';
 
 test('the page names the styles of libraries before our own, which say what is otherwise', () => {
   const page = readFileSync(

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { meetsGroups } from './roles.ts';
+import { meetsGroups, ROLES } from './roles.ts';
 
 /** Version of the contract between host and areas; semver. Additive is minor, removal is major. */
-export const CONTRACT_VERSION = '4.2.0';
+export const CONTRACT_VERSION = '4.3.0';
 
 const path = z.string().regex(/^\/[a-z0-9\-/]*$/);
 const groups = z.array(z.string()).default([]);
@@ -95,8 +95,17 @@ export const areaManifestSchema = z.object({
   cards: z.array(areaCardSchema).default([]),
 });
 
-/** One published area in `/areas.json`. */
-export const registryEntrySchema = areaManifestSchema.extend({
+/** Who gets a new version before all others do: people with one of the groups, and so many of a hundred. Since 4.3.0. */
+export const areaAudienceSchema = z
+  .object({
+    groups: z.array(z.enum(ROLES)).max(ROLES.length).default([]),
+    percent: z.number().int().min(0).max(100).default(0),
+  })
+  .refine(({ groups: named, percent }) => named.length > 0 || percent > 0, {
+    message: 'Bitte nennen Sie Gruppen oder einen Anteil von 1 bis 100 Prozent.',
+  });
+
+const publishedVersionSchema = areaManifestSchema.extend({
   version: z.string(),
   /** URL of the remote entry, same origin. */
   entry: z.string(),
@@ -105,6 +114,12 @@ export const registryEntrySchema = areaManifestSchema.extend({
   files: z.object({ start: z.array(z.string()), cards: z.array(z.string()) }).optional(),
   /** German sentence: why the area is not loaded, though it has its place in the menu. Since 4.2.0. */
   problem: z.string().optional(),
+});
+
+/** One published area in `/areas.json`. */
+export const registryEntrySchema = publishedVersionSchema.extend({
+  /** A version that some get in place of this one. Since 4.3.0. */
+  canary: z.object({ audience: areaAudienceSchema, entry: publishedVersionSchema }).optional(),
 });
 
 export const registrySchema = z.object({
@@ -136,6 +151,7 @@ export const examplePath = ({ path, example = '1' }: Pick<AreaRoute, 'path' | 'e
 export type MenuEntry = z.infer<typeof menuEntrySchema>;
 export type MenuGroup = z.infer<typeof menuGroupSchema>;
 export type AreaRoute = z.infer<typeof areaRouteSchema>;
+export type AreaAudience = z.infer<typeof areaAudienceSchema>;
 export type AreaCard = z.infer<typeof areaCardSchema>;
 export type AreaManifest = z.infer<typeof areaManifestSchema>;
 export type AreaManifestInput = z.input<typeof areaManifestSchema>;

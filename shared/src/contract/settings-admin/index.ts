@@ -1,3 +1,4 @@
+export * from './areas.ts';
 export * from './audit.ts';
 export * from './basic.ts';
 export * from './benchmark.ts';

@@ -1,38 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { areaManifestSchema, CONTRACT_VERSION, type AreaManifest } from '@portal/shared/contract';
-import { AREA_IDS, type AreaId } from './areas.ts';
+import { AREA_IDS, type AreaId } from '../areas.ts';
 import { isThere, readRegistry } from './areas-registry.ts';
 import { writePointer } from './pointer.ts';
+import { manifestOf, openPublishedFolder, type PublishedFolder } from './testing/published-areas-folder.ts';
 
-let dist: string;
-
-const fileOf = (id: AreaId, ...path: string[]) => join(dist, 'areas', id, ...path);
-const manifestOf = (id: AreaId): AreaManifest =>
-  areaManifestSchema.parse({
-    id,
-    title: `Bereich ${id}`,
-    contract: `^${CONTRACT_VERSION}`,
-    menu: [],
-    routes: [{ path: `/${id}`, title: id }],
-  });
+let folder: PublishedFolder;
+const fileOf = (id: AreaId, ...path: string[]) => join(folder.dist, 'areas', id, ...path);
 
 beforeEach(() => {
-  dist = mkdtempSync(join(tmpdir(), 'portal-dist-'));
-  process.env.PORTAL_DIST_DIR = dist;
+  folder = openPublishedFolder();
   for (const id of AREA_IDS) {
-    mkdirSync(fileOf(id, '1'), { recursive: true });
-    writeFileSync(fileOf(id, '1', 'manifest.json'), JSON.stringify(manifestOf(id)));
-    writeFileSync(fileOf(id, '1', 'remoteEntry.js'), '');
+    folder.lay(id, '1');
     writePointer(`areas/${id}`, { version: '1', previous: null, built: '1', manifest: manifestOf(id) });
   }
 });
-
-afterEach(() => {
-  delete process.env.PORTAL_DIST_DIR;
-  rmSync(dist, { recursive: true, force: true });
-});
+afterEach(() => folder.remove());
 
 const BROKEN_FILES: [what: string, file: string[], contents: string, problem: RegExp | undefined][] = [
   ['a pointer that was cut off', ['current.json'], '{"version":"1","previ', /nicht lesbar, welche Version gilt/],

@@ -1,8 +1,8 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { areaManifestSchema } from '@portal/shared/contract';
+import { areaAudienceSchema, areaManifestSchema } from '@portal/shared/contract';
 import { z } from 'zod';
-import { distFolder } from './areas.ts';
+import { distFolder } from '../areas.ts';
 import { readJson } from './read-json.ts';
 
 /** Which published version is served; one file per area, so that teams never race. */
@@ -14,6 +14,10 @@ const pointerSchema = z.object({
   built: z.string(),
   /** Of an area: its manifest, so that the menu knows it even when its files are gone. */
   manifest: areaManifestSchema.optional(),
+  /** Of an area: a version that some get in place of `version`. */
+  canary: z
+    .object({ version: z.string(), audience: areaAudienceSchema, since: z.iso.datetime(), by: z.string() })
+    .optional(),
 });
 
 export type Pointer = z.infer<typeof pointerSchema>;

@@ -7,38 +7,39 @@ import {
   type Registry,
   type RegistryEntry,
 } from '@portal/shared/contract';
-import { AREA_IDS, distFolder, type AreaId } from './areas.ts';
+import { distFolder } from '../areas.ts';
+import { areaIds } from './area-ids.ts';
 import { areaFilesSchema } from './area-files.ts';
-import { hasPointer, readPointer, versionFolder } from './pointer.ts';
+import { hasPointer, readPointer, versionFolder, type Pointer } from './pointer.ts';
 import { readJson } from './read-json.ts';
 
-const targetOf = (id: AreaId): string => `areas/${id}`;
-const fileOf = (id: AreaId, version: string, name: string): string => join(versionFolder(targetOf(id), version), name);
-const manifestOf = (id: AreaId, version: string): AreaManifest | null =>
+const targetOf = (id: string): string => `areas/${id}`;
+const fileOf = (id: string, version: string, name: string): string => join(versionFolder(targetOf(id), version), name);
+const manifestOf = (id: string, version: string): AreaManifest | null =>
   readJson(fileOf(id, version, 'manifest.json'), areaManifestSchema);
 
 /** Whether a version of an area is there, and says what it is. */
-export const isWhole = (id: AreaId, version: string): boolean =>
+export const isWhole = (id: string, version: string): boolean =>
   existsSync(fileOf(id, version, 'remoteEntry.js')) && manifestOf(id, version) !== null;
 
 /** Whether the version that an area's pointer names is. */
-export function isThere(id: AreaId): boolean {
+export function isThere(id: string): boolean {
   const pointer = readPointer(targetOf(id));
   return pointer !== null && isWhole(id, pointer.version);
 }
 
 /** Unknown of a build from before 3.1.0, or a missing one. */
-function filesOf(id: AreaId, version: string, folder: string): Pick<RegistryEntry, 'files'> {
+function filesOf(id: string, version: string, folder: string): Pick<RegistryEntry, 'files'> {
   const files = readJson(fileOf(id, version, 'files.json'), areaFilesSchema);
   if (!files) return {};
   const inFolder = (name: string) => `${folder}${name}`;
   return { files: { start: files.start.map(inFolder), cards: files.cards.map(inFolder) } };
 }
 
-const folderOf = (id: AreaId, version: string): string => `/areas/${id}/${version}/`;
+const folderOf = (id: string, version: string): string => `/areas/${id}/${version}/`;
 
 /** What the newest version of an area says that says anything: its place in the menu stands even if nobody knows which version holds. */
-function newestManifest(id: AreaId): { version: string; manifest: AreaManifest } | null {
+function newestManifest(id: string): { version: string; manifest: AreaManifest } | null {
   const folder = join(distFolder(), targetOf(id));
   const byAge = readdirSync(folder)
     .map((version) => ({ version, at: statSync(join(folder, version)).mtimeMs }))
@@ -50,7 +51,7 @@ function newestManifest(id: AreaId): { version: string; manifest: AreaManifest }
   return null;
 }
 
-function brokenEntry(id: AreaId): RegistryEntry | null {
+function brokenEntry(id: string): RegistryEntry | null {
   const newest = newestManifest(id);
   return (
     newest && {
@@ -64,20 +65,25 @@ function brokenEntry(id: AreaId): RegistryEntry | null {
   );
 }
 
-function entryOf(id: AreaId): RegistryEntry | null {
+function versionEntry(id: string, version: string, manifest: AreaManifest, previous: string | null): RegistryEntry {
+  const folder = folderOf(id, version);
+  return { ...manifest, version, entry: `${folder}remoteEntry.js`, previous, ...filesOf(id, version, folder) };
+}
+
+/** None where its version is not whole: then all have what the others have. */
+function canaryOf(id: string, { canary, version }: Pointer): Pick<RegistryEntry, 'canary'> {
+  const manifest = canary && isWhole(id, canary.version) ? manifestOf(id, canary.version) : null;
+  if (!canary || !manifest) return {};
+  return { canary: { audience: canary.audience, entry: versionEntry(id, canary.version, manifest, version) } };
+}
+
+function entryOf(id: string): RegistryEntry | null {
   const pointer = readPointer(targetOf(id));
   if (!pointer) return hasPointer(targetOf(id)) ? brokenEntry(id) : null;
   // A pointer into nothing, or to a version whose manifest is broken, keeps its area in the menu: where it cannot be loaded, its place says so.
   const manifest = manifestOf(id, pointer.version) ?? pointer.manifest;
   if (!manifest) return null;
-  const folder = folderOf(id, pointer.version);
-  return {
-    ...manifest,
-    version: pointer.version,
-    entry: `${folder}remoteEntry.js`,
-    previous: pointer.previous,
-    ...filesOf(id, pointer.version, folder),
-  };
+  return { ...versionEntry(id, pointer.version, manifest, pointer.previous), ...canaryOf(id, pointer) };
 }
 
 /** The host's own pages; none where its build is from before 1.5.0, or missing. */
@@ -94,5 +100,10 @@ function pagesOfHost(): Registry['pages'] {
  * of one area is said in its own entry.
  */
 export function readRegistry(): Registry {
-  return { areas: AREA_IDS.map(entryOf).filter((entry) => entry !== null), pages: pagesOfHost() };
+  return {
+    areas: areaIds()
+      .map(entryOf)
+      .filter((entry) => entry !== null),
+    pages: pagesOfHost(),
+  };
 }

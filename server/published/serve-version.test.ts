@@ -1,0 +1,212 @@
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readRegistry } from './areas-registry.ts';
+import { readDeployments } from './history.ts';
+import { readPointer } from './pointer.ts';
+import { deploy, deployIfNew, OvertakenError, release, rollback, takeBack } from './serve-version.ts';
+import { readState, restoreState } from './state.ts';
+import { sweepVersions } from './sweep.ts';
+import { manifestOf, openPublishedFolder, type PublishedFolder } from './testing/published-areas-folder.ts';
+import { versionsOf } from './versions.ts';
+
+let folder: PublishedFolder;
+const by = 'team';
+const pointer = () => readPointer('areas/marketing');
+const history = () => readDeployments('marketing').items.map(({ action, from, to }) => [action, from, to]);
+/** The file of a line is named by its moment: lines of one millisecond would have no order. */
+const nextMoment = () => new Promise((resolve) => setTimeout(resolve, 2));
+
+beforeEach(() => {
+  folder = openPublishedFolder();
+  for (const version of ['1', '2', '3']) folder.lay('marketing', version);
+});
+afterEach(() => folder.remove());
+
+test('each version that all get is written down, with who, what was before, why, and what was checked', async () => {
+  deploy('marketing', { version: '1', by });
+  await nextMoment();
+  const checks = [{ name: 'Typen', ok: true, seconds: 1.5 }];
+  deploy('marketing', { version: '2', by: 'Schlüssel „CI“', reason: 'Neue Liste', checks });
+  expect(pointer()).toMatchObject({ version: '2', previous: '1', built: '2', manifest: { id: 'marketing' } });
+  expect(readDeployments('marketing')).toEqual({
+    total: 2,
+    items: [
+      {
+        at: expect.any(String),
+        action: 'deploy',
+        by: 'Schlüssel „CI“',
+        from: '1',
+        to: '2',
+        audience: null,
+        reason: 'Neue Liste',
+        checks,
+      },
+      expect.objectContaining({ action: 'deploy', by, from: null, to: '1', reason: null, checks: [] }),
+    ],
+  });
+  expect(readDeployments('marketing', 1, 1).items.map(({ to }) => to)).toEqual(['1']);
+});
+
+test('of two who deploy at once one wins, and the other is told', () => {
+  deploy('marketing', { version: '1', by });
+  deploy('marketing', { version: '2', by, expected: '1' });
+  expect(() => deploy('marketing', { version: '3', by, expected: '1' })).toThrow(OvertakenError);
+  expect(() => rollback('marketing', { by, expected: '1' })).toThrow(/Inzwischen wird von marketing die Version 2/);
+  expect(pointer()).toMatchObject({ version: '2', previous: '1' });
+  expect(() => deploy('marketing', { version: '3', by, expected: null })).toThrow(OvertakenError);
+});
+
+test('what cannot be served is refused, and nothing changes', () => {
+  deploy('marketing', { version: '1', by });
+  folder.lay('marketing', '4', manifestOf('marketing', { contract: '^99.0.0' }));
+  folder.lay('marketing', '5', manifestOf('benchmark'));
+  folder.lay('marketing', '6');
+  writeFileSync(join(folder.dist, 'areas/marketing/6/remoteEntry.js'), 'this is not { javascript');
+  folder.lay('marketing', '7');
+  writeFileSync(join(folder.dist, 'areas/marketing/7/manifest.json'), '{"id":"mark');
+  const before = pointer();
+  for (const [version, said] of [
+    ['4', /verlangt Vertrag \^99/],
+    ['5', /nennt den Bereich „benchmark“/],
+    ['6', /lässt sich nicht laden/],
+    ['7', /Manifest von marketing 7 ist nicht lesbar/],
+    ['8', /gibt es hier nicht/],
+  ] as const)
+    for (const audience of [null, { groups: [], percent: 10 }])
+      expect(() => deploy('marketing', { version, by, audience })).toThrow(said);
+  expect(pointer()).toEqual(before);
+  expect(history()).toEqual([['deploy', null, '1']]);
+});
+
+test('a roll-back goes to the version before or to any other, survives a start, and can be taken back', async () => {
+  for (const version of ['1', '2', '3']) {
+    deploy('marketing', { version, by });
+    await nextMoment();
+  }
+  rollback('marketing', { by });
+  expect(pointer()).toMatchObject({ version: '2', previous: '3', built: '3' });
+  deployIfNew('marketing', '3', { by: 'npm start' });
+  expect(pointer()?.version).toBe('2');
+  await nextMoment();
+  rollback('marketing', { by, to: '1', reason: 'Liste fehlt' });
+  expect(pointer()).toMatchObject({ version: '1', previous: '2' });
+  expect(history().slice(0, 2)).toEqual([
+    ['rollback', '2', '1'],
+    ['rollback', '3', '2'],
+  ]);
+  expect(() => rollback('benchmark', { by })).toThrow(/keine frühere Version/);
+});
+
+test('a canary is beside what all have, until all or nobody has it', async () => {
+  const audience = { groups: ['Admin' as const], percent: 10 };
+  expect(() => deploy('marketing', { version: '2', by, audience })).toThrow(/noch keine Version für alle/);
+  deploy('marketing', { version: '1', by });
+  await nextMoment();
+  deploy('marketing', { version: '2', by, audience });
+  await nextMoment();
+  expect(pointer()).toMatchObject({ version: '1', previous: null, canary: { version: '2', audience, by } });
+  expect(readRegistry().areas).toMatchObject([
+    {
+      version: '1',
+      canary: { audience, entry: { version: '2', previous: '1', entry: '/areas/marketing/2/remoteEntry.js' } },
+    },
+  ]);
+  expect(() => takeBack('marketing', '3', { by })).toThrow(OvertakenError);
+  takeBack('marketing', '2', { by, reason: 'Fehler' });
+  await nextMoment();
+  expect(pointer()?.canary).toBeUndefined();
+  expect(() => release('marketing', undefined, { by })).toThrow(OvertakenError);
+
+  deploy('marketing', { version: '3', by, audience });
+  await nextMoment();
+  release('marketing', '3', { by });
+  expect(pointer()).toMatchObject({ version: '3', previous: '1', built: '3' });
+  expect(pointer()?.canary).toBeUndefined();
+  expect(history()).toEqual([
+    ['release', '1', '3'],
+    ['canary', '1', '3'],
+    ['take-back', '1', '2'],
+    ['canary', '1', '2'],
+    ['deploy', null, '1'],
+  ]);
+});
+
+test('a canary whose files are gone is nobody’s', () => {
+  deploy('marketing', { version: '1', by });
+  deploy('marketing', { version: '2', by, audience: { groups: [], percent: 50 } });
+  writeFileSync(join(folder.dist, 'areas/marketing/2/manifest.json'), '');
+  expect(readRegistry().areas[0]).not.toHaveProperty('canary');
+});
+
+test('an area that came from another repository has its place behind ours', () => {
+  folder.lay('kasse', '1');
+  deploy('kasse', { version: '1', by });
+  deploy('marketing', { version: '1', by });
+  expect(readRegistry().areas.map(({ id }) => id)).toEqual(['marketing', 'kasse']);
+});
+
+test('old versions go after thirty days, never what somebody may still be served', () => {
+  const now = new Date('2027-02-01T12:00:00Z');
+  const age = (version: string, at: string) =>
+    utimesSync(join(folder.dist, 'areas/marketing', version), new Date(at), new Date(at));
+  for (const version of ['4', '5', '6', '7']) folder.lay('marketing', version);
+  for (const version of ['1', '2', '3', '4', '5', '6']) age(version, '2026-11-01T00:00:00Z');
+  age('7', '2027-01-25T00:00:00Z');
+  const lines = join(folder.dist, 'areas/marketing/history');
+  const line = (at: string, from: string, to: string) =>
+    writeFileSync(
+      join(lines, `${at}-x.json`),
+      JSON.stringify({
+        at: `${at}T00:00:00Z`,
+        action: 'deploy',
+        by,
+        from,
+        to,
+        audience: null,
+        reason: null,
+        checks: [],
+      }),
+    );
+  mkdirSync(lines, { recursive: true });
+  // 1 was left long ago; 2 in January, when 3 came.
+  line('2026-12-01', '1', '2');
+  line('2027-01-20', '2', '3');
+  writeFileSync(
+    join(folder.dist, 'areas/marketing/current.json'),
+    JSON.stringify({
+      version: '4',
+      previous: '5',
+      built: '4',
+      canary: { version: '6', audience: { groups: [], percent: 5 }, since: '2026-12-01T00:00:00Z', by },
+    }),
+  );
+  expect(sweepVersions('marketing', now)).toEqual(['1']);
+  expect(
+    versionsOf('marketing')
+      .map(({ version }) => version)
+      .toSorted(),
+  ).toEqual(['2', '3', '4', '5', '6', '7']);
+  expect(sweepVersions('benchmark', now)).toEqual([]);
+});
+
+test('a state is written and comes back whole, or not at all', () => {
+  expect(() => readState()).toThrow(/noch kein Portal gebaut/);
+  for (const version of ['h1', 'h2']) mkdirSync(join(folder.dist, 'host', version), { recursive: true });
+  const host = (version: string) =>
+    writeFileSync(join(folder.dist, 'host/current.json'), JSON.stringify({ version, previous: null, built: version }));
+  host('h1');
+  folder.lay('benchmark', '1');
+  deploy('marketing', { version: '1', by });
+  deploy('benchmark', { version: '1', by });
+  const state = readState();
+  expect(state).toMatchObject({ host: 'h1', areas: { marketing: '1', benchmark: '1' } });
+  expect(restoreState(state, { by })).toEqual([]);
+  deploy('marketing', { version: '2', by });
+  host('h2');
+  expect(() => restoreState({ ...state, areas: { ...state.areas, benchmark: '9' } }, { by })).toThrow(
+    /gibt es hier nicht/,
+  );
+  expect(readPointer('areas/marketing')?.version).toBe('2');
+  expect(restoreState(state, { by, reason: 'Stand vom Montag' }).toSorted()).toEqual(['host', 'marketing']);
+  expect(readState()).toMatchObject({ host: 'h1', areas: { marketing: '1', benchmark: '1' } });
+});
