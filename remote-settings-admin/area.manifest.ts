@@ -41,6 +41,8 @@ const adminPages = [
   { path: '/admin/brillentyp-korrektur', title: 'Brillentyp-Korrektur', groups: admin, printable: false },
   // Beyond the specification: how exports of programs are read in every business.
   { path: '/admin/zuordnungen', title: 'Profile des Markts', groups: admin, printable: false },
+  // Likewise: what is served of each area, and the way back.
+  { path: '/admin/bereiche', title: 'Bereiche', groups: admin, printable: false },
 ];
 
 const uploadPages = [

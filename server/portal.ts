@@ -24,6 +24,7 @@ import {
 } from '@portal/api';
 import { identityPlugin, type Identity } from '@portal/identity';
 import { portalConfigSchema } from '@portal/shared/contract';
+import { publishedAreas } from './published/published-areas.ts';
 import { shippedGeodata } from './geodata/shipped.ts';
 import type { Demo } from './demo.ts';
 import { deliverCodes } from './deliver-codes.ts';
@@ -177,6 +178,7 @@ export async function startPortal(settings: Settings, demo: Demo, log: (line: st
     mailAddress: mailAddressOf(settings),
     publicUrl: publicUrlOf(settings),
     accounts,
+    areas: publishedAreas,
     countsWebsites: settings.PORTAL_COUNTER === 'on',
     // A pool at Amazon sends its codes itself.
     sendsCodes: !identity || settings.SMTP_URL !== undefined || hasOutbox(settings),

@@ -1,14 +1,14 @@
-import type { AreaCheck } from '@portal/shared/contract/settings-admin';
+import { audienceText, type AreaCheck } from '@portal/shared/contract/settings-admin';
 import { AREAS, areaId } from '../server/areas.ts';
 import { readPointer, versionFolder } from '../server/published/pointer.ts';
 import { targetOf as folderOf } from '../server/published/versions.ts';
-import { audienceOf, audienceText } from './publish/audience.ts';
+import { audienceOf } from './publish/audience.ts';
 import { buildArea, publishHost } from './publish/build.ts';
 import { readArguments, runOrSay } from './publish/command.ts';
 import { areaVersion } from './publish/fingerprint.ts';
 import { loadInBrowser } from './publish/load-in-browser.ts';
 import { readManifest } from './publish/manifest.ts';
-import { targetOf } from './publish/target.ts';
+import { targetOf } from './publish/choose-target.ts';
 import { typeCheck } from './publish/type-check.ts';
 
 const USAGE = `Aufruf: npm run deploy -- <Bereich> [--to <Adresse des Portals>] [--to-groups Admin,PRO] [--to-percent 10] [--reason "…"]`;

@@ -1,32 +1,17 @@
 import { formatDateTime } from '@portal/shared/contract/words';
-import type { Deployment } from '@portal/shared/contract/settings-admin';
+import { checksText, deploymentText, type Deployment } from '@portal/shared/contract/settings-admin';
 import { areaId } from '../server/areas.ts';
-import { audienceText } from './publish/audience.ts';
 import { readArguments, runOrSay } from './publish/command.ts';
-import { targetOf } from './publish/target.ts';
+import { targetOf } from './publish/choose-target.ts';
 
 const USAGE = `Aufruf: npm run deploys -- <Bereich> [--limit 20] [--portal <Adresse>]`;
 
-const WORDS: Record<Deployment['action'], string> = {
-  deploy: 'ausgeliefert',
-  canary: 'an einige ausgeliefert',
-  release: 'für alle freigegeben',
-  'take-back': 'zurückgenommen',
-  rollback: 'zurückgerollt',
-  off: 'abgeschaltet',
-  on: 'eingeschaltet',
-};
-
-const lineOf = ({ at, action, by, from, to, audience, reason, checks }: Deployment): string =>
+const lineOf = (line: Deployment): string =>
   [
-    `${formatDateTime(at)}  ${to}  ${WORDS[action]}${audience ? ` (${audienceText(audience)})` : ''} von ${by}`,
-    ...(from && from !== to ? [`    davor ${from}`] : []),
-    ...(reason ? [`    ${reason}`] : []),
-    ...(checks.length > 0
-      ? [
-          `    geprüft: ${checks.map(({ name, seconds }) => `${name} ${String(seconds).replace('.', ',')}\u{a0}s`).join(', ')}`,
-        ]
-      : []),
+    `${formatDateTime(line.at)}  ${line.to}  ${deploymentText(line)}, von ${line.by}`,
+    ...(line.from && line.from !== line.to ? [`    davor ${line.from}`] : []),
+    ...(line.reason ? [`    ${line.reason}`] : []),
+    ...(line.checks.length > 0 ? [`    ${checksText(line.checks)}`] : []),
   ].join('\n');
 
 await runOrSay(async () => {

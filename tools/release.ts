@@ -1,6 +1,6 @@
 import { areaId } from '../server/areas.ts';
 import { readArguments, runOrSay } from './publish/command.ts';
-import { targetOf } from './publish/target.ts';
+import { targetOf } from './publish/choose-target.ts';
 
 const USAGE = `Aufruf: npm run release -- <Bereich> [--reason "…"] [--portal <Adresse>]`;
 

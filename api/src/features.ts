@@ -2,6 +2,7 @@ import { buyers } from './data/analysis/slices/buyers.ts';
 import type { FeatureDeclaration } from './data/feature/feature.ts';
 import { advertisingPlanFeature } from './features/advertising-plan/feature.ts';
 import { agreementFeature } from './features/agreement/feature.ts';
+import { areasFeature } from './features/areas/feature.ts';
 import { auditFeature } from './features/audit/feature.ts';
 import { basicSettingsFeature } from './features/basic-settings/feature.ts';
 import { benchmarkFeature } from './features/benchmark/feature.ts';
@@ -114,6 +115,7 @@ export const FEATURES: readonly FeatureDeclaration[] = [
   usersFeature,
   supportViewFeature,
   businessesFeature,
+  areasFeature,
   lawFeature,
   uploadMappingFeature,
   uploadKeysFeature,

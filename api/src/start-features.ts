@@ -3,6 +3,7 @@ import { startRelease } from './data/campaigns/campaign-states.ts';
 import { startDrawings } from './data/campaigns/run-drawings.ts';
 import { startDerived, type FeatureFollowers } from './data/derived/index.ts';
 import type { Portal, Started } from './data/feature/feature.ts';
+import { nothingPublished, type PublishedAreas } from './data/feature/published-areas.ts';
 import { nameOf } from './data/users/name-of.ts';
 import { FEATURES } from './features.ts';
 import { startBenchmark, type BenchmarkJobs, type InventedShops } from './features/benchmark/index.ts';
@@ -39,6 +40,8 @@ export interface FeatureOptions extends Omit<UploadOptions, 'files'> {
   s3?: S3Options | undefined;
   /** The address that people know the portal by, for links in e-mails. */
   publicUrl?: string;
+  /** What is served of the areas; without it there are none. */
+  areas?: PublishedAreas | undefined;
   /** Of the identity service; without it nobody's sign-in can be administered. */
   accounts?: Accounts | undefined;
   /** Peers of a demonstration. */
@@ -60,6 +63,7 @@ export async function startFeatures({
   mailAddress,
   publicUrl = 'http://localhost',
   accounts = openAccounts(noAdmin),
+  areas = nothingPublished,
   sendsCodes = smtpUrl !== undefined,
   countsWebsites = true,
   s3,
@@ -74,6 +78,7 @@ export async function startFeatures({
     files,
     mail,
     accounts,
+    areas,
     publicUrl,
     dataDir: options.dataDir,
     countsWebsites,

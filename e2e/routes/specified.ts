@@ -56,5 +56,5 @@ export const SPECIFIED = {
   /** Beyond the specification, for what the portal does with people who are invited. */
   addedForGuests: ['/einladung'],
   /** Beyond it too: what the operating company knows of the exports of programs. */
-  addedForOperators: ['/admin/zuordnungen'],
+  addedForOperators: ['/admin/zuordnungen', '/admin/bereiche'],
 } as const;

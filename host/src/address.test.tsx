@@ -6,10 +6,11 @@ const load = jest.fn();
 beforeEach(() => load.mockClear());
 
 /** The portal's router at an address. */
-function at(address: string, store: string | null) {
+function at(address: string, store: string | null, isOutdated = (_pathname: string) => false) {
   const router = keepPortalParams(
     createMemoryRouter([{ path: '*', element: null }], { initialEntries: [address] }),
     () => store,
+    isOutdated,
     load,
   );
   return { router, address: () => router.state.location.pathname + router.state.location.search };
@@ -69,6 +70,21 @@ test('an editor that holds the page is asked before a link to another store', as
   asked[1]?.leave();
   expect(load.mock.calls).toEqual([['/einstellungen/ziele?standort=8']]);
   release();
+});
+
+test('a page of which there is a new version is loaded, once whoever types agrees; the page that is open stays', async () => {
+  const { router, address } = at('/marketing/ziele?standort=7', '7', (pathname) => pathname.startsWith('/marketing'));
+  await router.navigate('?seite=2');
+  expect(address()).toBe('/marketing/ziele?standort=7&seite=2');
+  const asked: Leaving[] = [];
+  const release = holdPage((leaving) => asked.push(leaving));
+  await router.navigate('/marketing/selektion?q=1#unten');
+  expect(load).not.toHaveBeenCalled();
+  asked[0]?.leave();
+  expect(load.mock.calls).toEqual([['/marketing/selektion?standort=7&q=1#unten']]);
+  release();
+  await router.navigate('/analyse/kunden');
+  expect(address()).toBe('/analyse/kunden?standort=7');
 });
 
 test('where there is nothing to choose from no store is named', async () => {

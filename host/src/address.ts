@@ -23,12 +23,15 @@ export function withStore(search: string, store: string | null): string {
 
 /**
  * Has every link and every change of page carry what belongs to the whole portal (see PORTAL_PARAMS), in the host and in
- * all areas, since all go through this router. A link to another store loads the page anew: all of it is about one store.
+ * all areas, since all go through this router. A link to another store loads the page anew: all of it is about one store. So does
+ * a link to a page of which there is a new version.
  * @param storeNow as the address says it; null where there is nothing to choose from. Asked each time: an import brings stores.
+ * @param isOutdated whether a path's page would be shown by a version that people do not get any more
  */
 export function keepPortalParams(
   router: DataRouter,
   storeNow: () => string | null,
+  isOutdated: (pathname: string) => boolean = () => false,
   load = (href: string) => location.assign(href),
 ): DataRouter {
   const { navigate, createHref } = router;
@@ -51,8 +54,10 @@ export function keepPortalParams(
       if (typeof to === 'number') return navigate(to);
       if (to === null) return navigate(to, options);
       const target = carried(to);
-      if (!isElsewhere(target)) return navigate(target, options);
-      leavePage(() => load(createPath({ pathname: router.state.location.pathname, ...target })));
+      const { pathname = router.state.location.pathname } = target;
+      const isOtherPage = pathname !== router.state.location.pathname;
+      if (!isElsewhere(target) && !(isOtherPage && isOutdated(pathname))) return navigate(target, options);
+      leavePage(() => load(createPath({ ...target, pathname })));
     },
     createHref: (to: To) => createHref(carried(to) as Parameters<typeof createHref>[0]),
   });

@@ -9,7 +9,7 @@ import { session } from '@portal/shared/session';
 import { PortalProvider } from '@portal/shared/ui';
 import { keepPortalParams, withStore } from './address.ts';
 import { askAhead, firstFilesOf } from './areas/ask-ahead.ts';
-import { loadRegistry, RegistryError } from './areas/index.tsx';
+import { loadRegistry, RegistryError, registryFor, signedInPerson, watchVersions } from './areas/index.tsx';
 import { HostRouterContext } from './host-router.ts';
 import { StoreRefusalContext } from './layout/store-selector/store-notice.tsx';
 import { StartFailurePage } from './pages/start-failure-page.tsx';
@@ -48,9 +48,11 @@ function showPortal(registry: Registry, shown: ShownStore): void {
   providePages(pagesOf({ ...registry, pages: PORTAL_PAGES.routes }));
   const store = storeParam(shown);
   if (store !== undefined) nameStoreInAddress(registry, store);
+  const isOutdated = watchVersions(registry);
   const router = keepPortalParams(
     createBrowserRouter(portalRoutes(registry)),
     () => storeParam(session.getState()) ?? null,
+    (pathname) => isOutdated(pageAt(registry.areas, pathname)?.entry, pathname),
   );
   show(
     <QueryClientProvider client={queryClient}>
@@ -114,7 +116,7 @@ async function start(): Promise<void> {
   }
   try {
     const [shown, registry] = await Promise.all([startSession(clearPage, leaveFor), loading]);
-    if (shown) showPortal(registry, shown);
+    if (shown) showPortal(registryFor(registry, signedInPerson()), shown);
   } catch (error) {
     show(<StartFailurePage message={error instanceof RegistryError ? error.message : describeAuthError(error)} />);
   }

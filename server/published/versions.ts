@@ -43,6 +43,11 @@ export function assertContract(id: string, version: string, { id: said, contract
 export function assertServable(id: string, version: string): AreaManifest {
   const folder = versionFolder(targetOf(id), version);
   if (!existsSync(folder)) throw new PublishRefusal(`Die Version ${version} von ${id} gibt es hier nicht.`);
+  return assertServableFolder(id, version, folder);
+}
+
+/** The same, wherever its files lie. */
+export function assertServableFolder(id: string, version: string, folder: string): AreaManifest {
   const manifest = readJson(join(folder, 'manifest.json'), areaManifestSchema);
   if (!manifest) throw new PublishRefusal(`Das Manifest von ${id} ${version} ist nicht lesbar.`);
   assertContract(id, version, manifest);

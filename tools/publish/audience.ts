@@ -23,7 +23,3 @@ export function audienceOf({
     `Diese Gruppen oder diesen Anteil gibt es nicht: ${[groups, percent].filter(Boolean).join(', ')}. Möglich sind Gruppen des Portals, mit Komma getrennt, und ganze Prozente von 1 bis 100.`,
   );
 }
-
-/** @example audienceText({ groups: ['Admin'], percent: 10 }) // 'Admin und 10 % der Personen' */
-export const audienceText = ({ groups, percent }: AreaAudience): string =>
-  [...groups, ...(percent > 0 ? [`${percent}\u{a0}% der Personen`] : [])].join(' und ');

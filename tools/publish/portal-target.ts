@@ -24,7 +24,11 @@ export function portalTarget(url: string, key: string | undefined): Target {
     throw new Error(
       'Bitte setzen Sie PORTAL_DEPLOY_KEY auf den Schlüssel des Bereichs. Die Betreibergesellschaft erstellt ihn unter Admin › Bereiche.',
     );
-  const call = async (method: string, path: string, body: Uint8Array<ArrayBuffer> | object | null): Promise<Response> => {
+  const call = async (
+    method: string,
+    path: string,
+    body: Uint8Array<ArrayBuffer> | object | null,
+  ): Promise<Response> => {
     const response = await fetch(new URL(`/api/v2/areas/${path}`, url), {
       method,
       headers: {

@@ -79,8 +79,8 @@ test('a roll-back swaps back without a build, and what happened can be read', ()
   expect(run('rollback.ts', 'benchmark', '--reason', 'Liste fehlt')).toContain(`zurück auf ${built}`);
   expect(pointer()).toMatchObject({ version: built, previous: NEXT });
   const [last, ...earlier] = run('deploys.ts', 'benchmark').split(/\n(?=\d)/);
-  expect(last).toMatch(new RegExp(`${built}  zurückgerollt von .*\n {4}davor ${NEXT}\n {4}Liste fehlt`));
-  expect(earlier.at(-1)).toMatch(/geprüft: Vertrag .* s, Typen .* s, Bau .* s, Browser .* s/);
+  expect(last).toMatch(new RegExp(`${built}  wieder ausgeliefert, von .*\n {4}davor ${NEXT}\n {4}Liste fehlt`));
+  expect(earlier.at(-1)).toMatch(/geprüft: Vertrag \(.*\), Typen \(.*\), Bau \(.*\), Browser \(.*\)/);
 });
 
 test('an area is loaded in a browser first: one whose module throws is refused with its reason', async () => {

@@ -6,8 +6,6 @@ import type {
   AreaRollback,
   Deployment,
 } from '@portal/shared/contract/settings-admin';
-import { localTarget } from './local-target.ts';
-import { portalTarget } from './portal-target.ts';
 
 /** Where an area is published: the builds of this folder, or a portal that is reached by HTTP. Each refuses by an Error in German. */
 export interface Target {
@@ -22,7 +20,3 @@ export interface Target {
   /** The newest lines first. */
   history(id: string, limit: number): Promise<Deployment[]>;
 }
-
-/** @param url of a portal; absent: the builds of this folder. The portal's key of the area stands in PORTAL_DEPLOY_KEY. */
-export const targetOf = (url: string | undefined): Target =>
-  url === undefined ? localTarget : portalTarget(url, process.env.PORTAL_DEPLOY_KEY);

@@ -1,4 +1,5 @@
 import { readRegistry, type Registry, type RegistryEntry } from '@portal/shared/contract';
+import { entryFor, signedInPerson } from './for-person.ts';
 import { keepRegistry, keptRegistry } from './kept-registry.ts';
 
 /** Beyond this the person would think that nothing happens. */
@@ -15,7 +16,7 @@ export class RegistryError extends Error {
 }
 
 /** @throws Error when the portal does not answer, or with something else */
-async function askForRegistry(): Promise<Registry> {
+export async function askForRegistry(): Promise<Registry> {
   const response = await fetch('/areas.json', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`/areas.json: ${response.status}`);
   const registry = readRegistry(await response.json());
@@ -46,5 +47,6 @@ export async function loadRegistry(): Promise<Registry> {
  * @throws RegistryError
  */
 export async function askAgain({ id }: RegistryEntry): Promise<RegistryEntry | undefined> {
-  return (await loadRegistry()).areas.find((entry) => entry.id === id);
+  const entry = (await loadRegistry()).areas.find((area) => area.id === id);
+  return entry && entryFor(entry, signedInPerson());
 }

@@ -125,6 +125,7 @@ export const DEPENDS = {
     attributes: ['attributes'],
     'benchmark-rules': ['benchmark'],
     'benchmark-preview': NOTHING,
+    areas: ['area'],
     uploads: ['upload', 'upload-key'],
     'upload-previews': NOTHING,
     'upload-keys': ['upload-key', 'upload', 'mapping-profile', 'data'],

@@ -8,6 +8,7 @@ import type { Feature } from '../../platform/http/context.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
 import type { FeatureFollowers } from '../derived/index.ts';
+import type { PublishedAreas } from './published-areas.ts';
 
 /** Documents of OpenAPI: one an area of the browser, and one that all areas ask. */
 export type ApiArea = 'common' | 'analyse' | 'marketing' | 'benchmark' | 'eyepage' | 'eyeplan' | 'settings-admin';
@@ -34,6 +35,8 @@ export interface Portal {
   publicUrl: string;
   /** The portal's data folder; with several instances one that they share. */
   dataDir: string;
+  /** What is served of the areas. */
+  areas: PublishedAreas;
   /** Whether visitors of websites are counted. */
   countsWebsites: boolean;
   /** Whether codes for forgotten passwords reach people. */

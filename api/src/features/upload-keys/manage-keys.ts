@@ -11,7 +11,7 @@ import { findShortUploads } from '../../data/uploads/find-short-uploads.ts';
 import { lockKeys } from '../../data/uploads/lock-keys.ts';
 import { nightOf } from '../../data/uploads/missing-nights.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { makeUploadKey } from '../../platform/auth/upload-keys.ts';
+import { makeProgramKey } from '../../platform/auth/program-keys.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { UploadKeysTable } from '../../data/uploads/tables.ts';
@@ -123,7 +123,7 @@ export async function createKey(
       `Es gibt schon ${MAX_UPLOAD_KEYS} Upload-Schlüssel. Bitte widerrufen Sie einen, den Sie nicht mehr brauchen.`,
     );
   if (profile_id !== null) await requireProfile(trx, tenantId, profile_id);
-  const { key, prefix, hash } = makeUploadKey(tenantId);
+  const { key, prefix, hash } = makeProgramKey('upload', tenantId);
   const row = await trx
     .insertInto('upload_keys')
     .values({ tenant_id: tenantId, name, prefix, hash, profile_id, sends_changes, created_by: email })

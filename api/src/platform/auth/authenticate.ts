@@ -1,14 +1,16 @@
 import { FetchError, JwtExpiredError } from 'aws-jwt-verify/error';
 import { meetsGroups, type GroupExpression } from '@portal/shared/contract';
 import { STORE_HEADER } from '@portal/shared/contract/common';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/index.ts';
 import { ApiProblem } from '../http/problem.ts';
+import { areaKeyInvalid, findAreaKeyHolder } from './area-keys.ts';
+import { kindOfKey, type ProgramKeyKind } from './program-keys.ts';
 import { signInNotes } from './sign-ins.ts';
 import { supportView } from './support-view.ts';
 import { IdentityUnreachableError, TokenVoidError, type TokenVerifier } from './token-verifier.ts';
-import { findKeyHolder, isUploadKey, keyInvalid } from './upload-keys.ts';
+import { findKeyHolder, keyInvalid } from './upload-keys.ts';
 import { userOf, type ApiUser, type SignedIn } from './user.ts';
 
 declare module 'fastify' {
@@ -21,6 +23,8 @@ declare module 'fastify' {
     groups?: GroupExpression;
     /** A program may call the route with an upload key of its business; what it reads there is of its own uploads alone. */
     uploadKeys?: true;
+    /** A program may call the route with a key of the area that its path names. */
+    areaKeys?: true;
   }
 }
 
@@ -40,16 +44,9 @@ export function requireSignIn(app: FastifyInstance, db: Kysely<Database>, verify
   const noteSignIn = signInNotes(db);
   app.addHook('onRequest', async (request) => {
     const token = tokenOf(request);
-    if (isUploadKey(token)) {
-      const holder = await findKeyHolder(db, token);
-      if (!holder) throw keyInvalid();
-      if (!request.routeOptions.config.uploadKeys)
-        throw new ApiProblem(
-          403,
-          'key-for-uploads',
-          'Mit einem Upload-Schlüssel können Sie nur Dateien hochladen und den Stand dieser Uploads lesen.',
-        );
-      request.user = holder;
+    const kind = kindOfKey(token);
+    if (kind) {
+      request.user = await programWith(db, kind, token, request.routeOptions.config);
       return;
     }
     const { user: person, signedInAt } = await authenticate(token, verify);
@@ -60,6 +57,33 @@ export function requireSignIn(app: FastifyInstance, db: Kysely<Database>, verify
     }
     request.user = { ...user, storeId: storeOf(request) };
   });
+}
+
+/** Who a program with a key is. @throws ApiProblem when the key opens nothing, or not this */
+async function programWith(
+  db: Kysely<Database>,
+  kind: ProgramKeyKind,
+  key: string,
+  { uploadKeys, areaKeys }: FastifyContextConfig,
+): Promise<ApiUser> {
+  if (kind === 'upload') {
+    const holder = await findKeyHolder(db, key);
+    if (!holder) throw keyInvalid();
+    if (uploadKeys) return holder;
+    throw new ApiProblem(
+      403,
+      'key-for-uploads',
+      'Mit einem Upload-Schlüssel können Sie nur Dateien hochladen und den Stand dieser Uploads lesen.',
+    );
+  }
+  const holder = await findAreaKeyHolder(db, key);
+  if (!holder) throw areaKeyInvalid();
+  if (areaKeys) return holder;
+  throw new ApiProblem(
+    403,
+    'key-for-areas',
+    'Mit diesem Schlüssel können Sie nur Versionen eines Bereichs ausliefern.',
+  );
 }
 
 /** The store that the request says it works in; undefined: it says none. A header that is no number becomes 0, the id of no store, so that it is refused like any foreign one. */

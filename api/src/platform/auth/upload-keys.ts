@@ -1,44 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { withTenant, type Database } from '../database/index.ts';
 import { ApiProblem } from '../http/problem.ts';
+import { readProgramKey } from './program-keys.ts';
 import type { ApiUser } from './user.ts';
-
-/** Too many to be tried. */
-const RANDOM_BYTES = 32;
-/** Characters of the secret by which people tell a key; the others stay too many to be tried. */
-const SHOWN_CHARS = 6;
-const BEGINNING = 'upload-';
-/** Number of the business, so that its rows are asked alone, and a secret of which the hash is kept. */
-const KEY = /^upload-([1-9]\d{0,8})-([\w-]{43})$/;
-
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
-
-/** A new key of a business: what its holder gets once, and what is kept. */
-export function makeUploadKey(tenantId: number): { key: string; prefix: string; hash: Buffer } {
-  const secret = randomBytes(RANDOM_BYTES).toString('base64url');
-  return {
-    key: `${BEGINNING}${tenantId}-${secret}`,
-    prefix: `${BEGINNING}${tenantId}-${secret.slice(0, SHOWN_CHARS)}`,
-    hash: hashOf(secret),
-  };
-}
-
-/** Whether a bearer token calls itself an upload key; no token of the identity service begins like one. */
-export const isUploadKey = (token: string): boolean => token.startsWith(BEGINNING);
 
 /** Who uploads with a key: its business, and nobody in it. undefined: there is no such key, it was revoked, or its business's contract has no uploads. */
 export async function findKeyHolder(db: Kysely<Database>, key: string): Promise<ApiUser | undefined> {
-  const [, tenant, secret] = KEY.exec(key) ?? [];
-  if (!tenant || !secret) return undefined;
-  const tenantId = Number(tenant);
+  const read = readProgramKey(key);
+  if (!read) return undefined;
+  const { tenantId, hash } = read;
   const found = await withTenant(db, tenantId, (trx) =>
     trx
       .selectFrom('upload_keys as k')
       .leftJoin('contracts as c', 'c.tenant_id', 'k.tenant_id')
       .select(['k.id', 'k.name', 'k.profile_id'])
       .where('k.tenant_id', '=', tenantId)
-      .where('k.hash', '=', hashOf(secret))
+      .where('k.hash', '=', hash)
       .where('k.revoked_at', 'is', null)
       .where(sql<boolean>`coalesce('Fileupload' = ANY (c.groups), true)`)
       .executeTakeFirst(),

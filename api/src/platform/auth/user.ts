@@ -21,6 +21,8 @@ export interface ApiUser {
   support?: SupportStanding | undefined;
   /** Set where no person asks: a program with this upload key of the business. */
   uploadKey?: UploadKey;
+  /** Set where a program asks with a key of this area. */
+  areaKey?: { id: number; area: string };
 }
 
 /** Who asks, and when they signed in, where the token says it. */

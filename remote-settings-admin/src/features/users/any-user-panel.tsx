@@ -5,7 +5,7 @@ import { Button, Group, Stack, Text } from '@portal/shared/ui';
 import { calledOf, lastSignInText, standingText } from './model.ts';
 import { resetPasswordAnywhere, setLockedAnywhere } from './queries.ts';
 import { SupportForm } from './support-form.tsx';
-import { useUserWork } from './use-user-work.ts';
+import { useWork } from '../../common/use-work.ts';
 
 interface AnyUserPanelProps {
   user: AnyUser;
@@ -16,7 +16,7 @@ interface AnyUserPanelProps {
 /** A user of any business: to let in, to lock, and to look into their business. */
 export function AnyUserPanel({ user, mayView }: AnyUserPanelProps) {
   const { sub, email, business, is_locked, state, tenant_id, groups } = user;
-  const { work, outcome, undo, isBusy } = useUserWork();
+  const { work, outcome, undo, isBusy } = useWork();
   const isSelf = useSession().user?.email === email;
   const called = calledOf(user);
   const lock = {

@@ -4,12 +4,12 @@ import { formatDateTime } from '@portal/shared/format';
 import { Button, Stack, Text, Title } from '@portal/shared/ui';
 import { deviceText } from './model.ts';
 import { endSessions, forgetDevice } from './queries.ts';
-import type { UserWork } from './use-user-work.ts';
+import type { WorkState } from '../../common/use-work.ts';
 import classes from './users.module.css';
 
 interface DeviceListProps {
   user: UserDetail;
-  users: UserWork;
+  users: WorkState;
 }
 
 /** Browsers that somebody has signed in from, and the way out of each and of all. */

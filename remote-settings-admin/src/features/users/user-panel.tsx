@@ -19,7 +19,7 @@ import {
   withdraw,
 } from './queries.ts';
 import { RightsFields } from './rights-fields.tsx';
-import { useUserWork } from './use-user-work.ts';
+import { useWork } from '../../common/use-work.ts';
 
 interface UserPanelProps {
   sub: string;
@@ -37,7 +37,7 @@ export function UserPanel({ sub, offered, onGone }: UserPanelProps) {
 
 function Panel({ user, offered, onGone }: Omit<UserPanelProps, 'sub'> & { user: UserDetail }) {
   const { sub, email, groups, stores, refraction, is_locked, state } = user;
-  const users = useUserWork();
+  const users = useWork();
   const { work, outcome, undo, isBusy } = users;
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const isSelf = useSession().user?.email === email;

@@ -48,6 +48,7 @@ export const KINDS_OF_CHANGE = [
   'business',
   'support-view',
   'benchmark',
+  'area',
   // No answer says these: the page that knows tells them (`tellChanged`).
   'figures',
   'quality-rows',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { areaAudienceSchema, areaManifestSchema } from '../area/area-manifest.ts';
+import { areaAudienceSchema, areaManifestSchema, type AreaAudience } from '../area/area-manifest.ts';
 import { pageOf } from '../common/paging.ts';
+import { formatDecimal } from '../words/numbers.ts';
 
 /** Name of a published version: part of its folder and of the addresses of its files. */
 export const areaVersionSchema = z
@@ -21,16 +22,23 @@ export const areaCheckSchema = z.object({
   seconds: z.number().nonnegative(),
 });
 
-/**
- * What happened to what people get of an area: 'deploy' a version for all; 'canary' one for some; 'release' that one for
- * all; 'take-back' that one for nobody; 'rollback' an earlier one for all; 'off' and 'on' the switch.
- */
-export const DEPLOYMENT_ACTIONS = ['deploy', 'canary', 'release', 'take-back', 'rollback', 'off', 'on'] as const;
+/** What happened to what people get of an area, with the words that people read of it. */
+export const DEPLOYMENT_ACTIONS = {
+  deploy: 'für alle ausgeliefert',
+  canary: 'vorab ausgeliefert',
+  release: 'für alle freigegeben',
+  'take-back': 'zurückgenommen',
+  rollback: 'wieder ausgeliefert',
+  off: 'abgeschaltet',
+  on: 'eingeschaltet',
+} as const;
+export type DeploymentAction = keyof typeof DEPLOYMENT_ACTIONS;
+const ACTIONS = Object.keys(DEPLOYMENT_ACTIONS) as [DeploymentAction, ...DeploymentAction[]];
 
 /** One line of an area's history, which is only added to. */
 export const deploymentSchema = z.object({
   at: z.iso.datetime(),
-  action: z.enum(DEPLOYMENT_ACTIONS),
+  action: z.enum(ACTIONS),
   /** Sign-in name, name of a key, or of who was at the machine. */
   by: z.string(),
   /** The version that all, or with a canary some, had before. */
@@ -77,20 +85,20 @@ const reason = z.string().trim().max(300).nullable().default(null);
 /** The version that all had when the person, or the program, looked: another one by now means that somebody was faster. */
 const expected = z.string().nullable().optional();
 
-export const areaRollbackSchema = z.object({
+export const areaRollbackSchema = z.strictObject({
   /** Absent: the version before. */
   to: areaVersionSchema.optional(),
   expected,
   reason,
 });
-export const areaReleaseSchema = z.object({
+export const areaReleaseSchema = z.strictObject({
   /** The version that some have; absent: whichever. */
   canary: areaVersionSchema.optional(),
   reason,
 });
 
 /** Before a version is sent: whether it would be taken at all. */
-export const areaOfferSchema = z.object({ version: areaVersionSchema, manifest: areaManifestSchema });
+export const areaOfferSchema = z.strictObject({ version: areaVersionSchema, manifest: areaManifestSchema });
 export const areaOfferAnswerSchema = z.object({
   /** Of the area, now. */
   version: z.string().nullable(),
@@ -98,7 +106,7 @@ export const areaOfferAnswerSchema = z.object({
   is_there: z.boolean(),
 });
 
-export const areaDeploySchema = z.object({
+export const areaDeploySchema = z.strictObject({
   version: areaVersionSchema,
   expected,
   audience: areaAudienceSchema.nullable().default(null),
@@ -109,7 +117,7 @@ export const areaDeploySchema = z.object({
 /** Keys of one area that can be used at the same time. */
 export const MAX_AREA_KEYS = 10;
 
-export const areaKeyInputSchema = z.object({ area: areaIdSchema, name: z.string().trim().min(1).max(60) });
+export const areaKeyInputSchema = z.strictObject({ area: areaIdSchema, name: z.string().trim().min(1).max(60) });
 
 /** With a key a program deploys versions of one area. */
 export const areaKeySchema = z.object({
@@ -128,7 +136,6 @@ export const newAreaKeySchema = areaKeySchema.extend({ key: z.string() });
 
 export type AreaCheck = z.infer<typeof areaCheckSchema>;
 export type Deployment = z.infer<typeof deploymentSchema>;
-export type DeploymentAction = Deployment['action'];
 export type AreaState = z.infer<typeof areaStateSchema>;
 export type AreaStates = z.infer<typeof areaStatesSchema>;
 export type AreaRollback = z.infer<typeof areaRollbackSchema>;
@@ -139,3 +146,15 @@ export type AreaDeploy = z.infer<typeof areaDeploySchema>;
 export type AreaKey = z.infer<typeof areaKeySchema>;
 export type AreaKeyInput = z.infer<typeof areaKeyInputSchema>;
 export type NewAreaKey = z.infer<typeof newAreaKeySchema>;
+
+/** @example audienceText({ groups: ['Admin'], percent: 10 }) // 'Admin und 10 % der Personen' */
+export const audienceText = ({ groups, percent }: AreaAudience): string =>
+  [...groups, ...(percent > 0 ? [`${percent}\u{a0}% der Personen`] : [])].join(' und ');
+
+/** What was done: 'vorab ausgeliefert an Admin'. */
+export const deploymentText = ({ action, audience }: Pick<Deployment, 'action' | 'audience'>): string =>
+  `${DEPLOYMENT_ACTIONS[action]}${audience ? ` an ${audienceText(audience)}` : ''}`;
+
+/** @example checksText([{ name: 'Typen', ok: true, seconds: 1.5 }]) // 'geprüft: Typen (1,5 s)' */
+export const checksText = (checks: readonly AreaCheck[]): string =>
+  `geprüft: ${checks.map(({ name, ok, seconds }) => `${name} (${ok ? '' : 'nicht bestanden, '}${formatDecimal(seconds)}\u{a0}s)`).join(', ')}`;

@@ -1,7 +1,7 @@
 import { addDays } from '@portal/shared/contract/calendar';
 import { allStoresSchema } from '@portal/shared/contract/common';
 import { sql } from 'kysely';
-import { makeUploadKey } from '../../../platform/auth/upload-keys.ts';
+import { makeProgramKey } from '../../../platform/auth/program-keys.ts';
 import { withTenant } from '../../../platform/database/index.ts';
 import { openMailer, type Mailer } from '../../../platform/mail/index.ts';
 import { lastNight } from '../../../data/uploads/missing-nights.ts';
@@ -37,7 +37,7 @@ async function business(name: string) {
     pool.add(one);
   const run = <T>(work: Parameters<typeof withTenant<T>>[2]) => withTenant(api.database.db, tenantId, work);
   const addKey = async (keyName: string) => {
-    const { prefix, hash } = makeUploadKey(tenantId);
+    const { prefix, hash } = makeProgramKey('upload', tenantId);
     return (
       await run((trx) =>
         trx

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { stepShown } from '@portal/shared/api';
 
-/** Something to be done about a user. */
+/** Something to be done about what is shown. */
 export interface Work {
   run: () => Promise<unknown>;
   /** What is told when it is done: one sentence. */
@@ -18,7 +18,7 @@ interface Outcome {
 }
 
 /** Does one thing after the other; what came of the last one is told in `outcome`, with the way back. */
-export function useUserWork() {
+export function useWork() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ run }: Work) => run(),
@@ -36,4 +36,4 @@ export function useUserWork() {
     forget: () => setOutcome(null),
   };
 }
-export type UserWork = ReturnType<typeof useUserWork>;
+export type WorkState = ReturnType<typeof useWork>;

@@ -1,0 +1,42 @@
+import type { AreaManifest } from '@portal/shared/contract';
+import type {
+  AreaDeploy,
+  AreaOfferAnswer,
+  AreaRelease,
+  AreaRollback,
+  AreaState,
+  Deployment,
+} from '@portal/shared/contract/settings-admin';
+import { ApiProblem } from '../../platform/http/problem.ts';
+
+/** What is served of the areas, and the steps that change it. Each step is refused by an ApiProblem whose German sentence says what to do. */
+export interface PublishedAreas {
+  states(): AreaState[];
+  /** The newest lines first. */
+  history(area: string, offset: number, limit: number): { total: number; items: Deployment[] };
+  /** Whether a version would be taken, by its manifest alone. */
+  offer(area: string, version: string, manifest: AreaManifest): AreaOfferAnswer;
+  /** Takes in a version that nobody gets by that. @param zip its files */
+  receive(area: string, version: string, zip: Buffer): Promise<void>;
+  /** @param by who does it: a sign-in name, or the name of a key */
+  deploy(area: string, asked: AreaDeploy, by: string): void;
+  release(area: string, asked: AreaRelease, by: string): void;
+  takeBack(area: string, asked: AreaRelease, by: string): void;
+  rollback(area: string, asked: AreaRollback, by: string): void;
+}
+
+function refuse(): never {
+  throw new ApiProblem(404, 'area-not-found', 'Diesen Bereich gibt es hier nicht.');
+}
+
+/** Where the API runs without the portal's process around it: there are no areas. */
+export const nothingPublished: PublishedAreas = {
+  states: () => [],
+  history: () => ({ total: 0, items: [] }),
+  offer: refuse,
+  receive: async () => refuse(),
+  deploy: refuse,
+  release: refuse,
+  takeBack: refuse,
+  rollback: refuse,
+};
