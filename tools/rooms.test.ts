@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../server/areas.ts';
+import { AREAS, ROOT } from '../server/areas.ts';
 import { findCircles } from './walls/circles.ts';
 import { importsBelow } from './walls/imports.ts';
 import { SOURCES } from './walls/rooms.ts';
@@ -32,6 +32,13 @@ test.each(['features', 'data', 'platform'])(
     expect(drawnRooms().get(floor)?.sort()).toEqual(rooms.sort());
   },
 );
+
+test('the drawing of the house has every area, and no other', () => {
+  const [, house = ''] =
+    /# The house\s+```([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'docs/ARCHITECTURE.md'), 'utf8')) ?? [];
+  const drawn = [...house.matchAll(/[├└] (remote-[\w-]+)/g)].map(([, folder]) => folder);
+  expect(drawn).toEqual(Object.values(AREAS));
+});
 
 test.each(SOURCES)('nothing in %s imports in a circle what lies beside it, at any depth', (source) => {
   expect(findCircles(importsBelow(source))).toEqual([]);

@@ -1,38 +1,9 @@
+import { SHARED_SUBPATHS, SINGLETONS } from '../../tools/webpack/singletons.ts';
 import { expect, test } from '../support/own-portal.ts';
 import { callApi, signInSomeone } from './signed-in.ts';
 
-/** What federation hands to areas, by the names that `tools/webpack/singletons.ts` lists; and what they get as props. */
-const MODULES = [
-  'react',
-  'react-dom',
-  'react-dom/client',
-  'react-router-dom',
-  '@tanstack/react-query',
-  'ky',
-  'single-spa',
-  'single-spa-react',
-  '@portal/shared/contract',
-  '@portal/shared/address',
-  '@portal/shared/area',
-  '@portal/shared/session',
-  '@portal/shared/api',
-  '@portal/shared/router',
-  '@portal/shared/ui',
-  '@portal/shared/charts',
-  '@portal/shared/editor',
-  '@portal/shared/list',
-  '@portal/shared/files',
-  '@portal/shared/map',
-  '@portal/shared/format',
-  '@portal/shared/contract/calendar',
-  '@portal/shared/contract/common',
-  '@portal/shared/contract/analyse',
-  '@portal/shared/contract/marketing',
-  '@portal/shared/contract/benchmark',
-  '@portal/shared/contract/eyepage',
-  '@portal/shared/contract/eyeplan',
-  '@portal/shared/contract/settings-admin',
-];
+/** What federation hands to areas; what they get as props is looked at beside it. */
+const MODULES: readonly string[] = [...SINGLETONS, ...SHARED_SUBPATHS.map((path) => `@portal/shared/${path}`)];
 
 interface Finding {
   objects: number;

@@ -17,7 +17,7 @@ export function areaConfig(id: string, folder: string, outputPath: string, share
       name: containerName(id),
       filename: 'remoteEntry.js',
       exposes: { './area': './src/area.tsx' },
-      shared: consumedModules(folder, sharedVersion),
+      shared: consumedModules(sharedVersion),
       // The federation runtime comes from the host: 28 kB less in every area's entry.
       experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       dts: false,

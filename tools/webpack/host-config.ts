@@ -156,7 +156,7 @@ export function hostConfig(
     new PreloadFont(),
     new ModuleFederationPlugin({
       name: 'host',
-      shared: providedModules(folder, sharedVersion),
+      shared: providedModules(sharedVersion),
       remotes: {},
       shareStrategy: 'loaded-first',
       // Areas are registered by their entries, in browsers: nothing reads a manifest's snapshot, or runs in Node.js.

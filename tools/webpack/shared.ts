@@ -13,9 +13,10 @@ interface SharedConfig {
   requiredVersion: string;
 }
 
-function installedVersion(folder: string, name: string): string {
+/** Of what the host brings along; areas name in their package.json what they import themselves, and no more. */
+function installedVersion(name: string): string {
   const packageName = name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : name.split('/')[0]!;
-  const require = createRequire(join(folder, 'package.json'));
+  const require = createRequire(join(ROOT, 'host/package.json'));
   // Not every package exports its package.json: walk up from the main file.
   let dir = dirname(require.resolve(packageName));
   for (;;) {
@@ -28,7 +29,7 @@ function installedVersion(folder: string, name: string): string {
     } catch {
       // no package.json here, go on upwards
     }
-    if (dirname(dir) === dir) throw new Error(`No version of ${packageName} found from ${folder}`);
+    if (dirname(dir) === dir) throw new Error(`No version of ${packageName} found by the host`);
     dir = dirname(dir);
   }
 }
@@ -39,7 +40,7 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 /** Module federation's `shared` option of the host, which brings everything. */
-export function providedModules(folder: string, sharedVersion: string): Record<string, SharedConfig> {
+export function providedModules(sharedVersion: string): Record<string, SharedConfig> {
   const entry = (version: string): SharedConfig => ({
     singleton: true,
     strictVersion: true,
@@ -49,7 +50,7 @@ export function providedModules(folder: string, sharedVersion: string): Record<s
   return Object.fromEntries([
     ...SINGLETONS.map((name) => [
       name,
-      { ...entry(installedVersion(folder, name)), ...(PARTS[name] && { import: PARTS[name] }) },
+      { ...entry(installedVersion(name)), ...(PARTS[name] && { import: PARTS[name] }) },
     ]),
     ...SHARED_SUBPATHS.map((path) => [`@portal/shared/${path}`, entry(sharedVersion)]),
   ]);
@@ -59,9 +60,9 @@ export function providedModules(folder: string, sharedVersion: string): Record<s
  * The same for an area, which only consumes: without copies of its own an area builds in a second, and a change
  * in @portal/shared reaches all areas with the host's next deployment.
  */
-export function consumedModules(folder: string, sharedVersion: string): Record<string, SharedConfig> {
+export function consumedModules(sharedVersion: string): Record<string, SharedConfig> {
   return Object.fromEntries(
-    Object.entries(providedModules(folder, sharedVersion)).map(([name, config]) => [
+    Object.entries(providedModules(sharedVersion)).map(([name, config]) => [
       name,
       { ...config, import: false },
     ]),

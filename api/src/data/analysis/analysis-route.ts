@@ -4,18 +4,20 @@ import type { Feature } from '../../platform/http/context.ts';
 import { ANALYSIS } from './analysis-config.ts';
 import { askAnalysis, type Question } from './question.ts';
 
+type Access = typeof ANALYSIS & { query?: typeof analysisFilterSchema };
+
 /**
  * A route that answers the filter bar.
  * @param path after /api/v2/analysis/
  * @param answer what it answers
- * @param access who may ask, and where it stands in the docs
+ * @param access who may ask, where it stands in the docs, and which restrictions it does not heed
  */
 export const analysisRoute =
   <Answer>(
     path: string,
     answer: z.ZodType<Answer>,
     find: (question: Question) => Promise<Answer>,
-    { route, schema } = ANALYSIS,
+    { route, schema, query = analysisFilterSchema }: Access = ANALYSIS,
   ): Feature =>
   (app, { db }) => {
     // As any schema: Fastify's types do not follow one that is a parameter, and `find` is held to it above.
@@ -24,8 +26,8 @@ export const analysisRoute =
       `/api/v2/analysis/${path}`,
       {
         ...route,
-        schema: { ...schema, querystring: analysisFilterSchema, response },
+        schema: { ...schema, querystring: query, response },
       },
-      ({ user, query }) => askAnalysis(db, user, query, find),
+      ({ user, query: filter }) => askAnalysis(db, user, filter, find),
     );
   };

@@ -1,6 +1,7 @@
+import type { Restrictions } from '@portal/shared/contract/analyse';
 import { sql, type RawBuilder } from 'kysely';
 import { unnestRanges, type CutRange } from './cut-at-months.ts';
-import { inStores, matchesFilter, type Restriction, type Stores } from '../stores/scope.ts';
+import { inStores, matchesFilter, type Stores } from '../stores/scope.ts';
 
 type Dimension = 'kind' | 'glasses_type' | 'age_group';
 
@@ -10,7 +11,7 @@ type Dimension = 'kind' | 'glasses_type' | 'age_group';
  * all rows of a chain are too many to be handed on.
  */
 export function countedIn(
-  question: Stores & { filter: Restriction },
+  question: Stores & { filter: Restrictions },
   ranges: readonly CutRange[],
   by: readonly Dimension[] = ['kind', 'glasses_type', 'age_group'],
 ): RawBuilder<unknown> {

@@ -1,6 +1,6 @@
 import type { Rebuild } from './rebuild.ts';
 
-/** Raise it when a derived table's meaning changes: businesses with an older one are rebuilt at the next start. */
+/** Raise it when a derived table's meaning changes, as `edition.db.test.ts` asks: businesses with an older one are rebuilt at the next start. */
 export const DERIVED_EDITION = 16;
 
 /** A business is of this edition once all its stores have been rebuilt together, as at its first upload. */

@@ -1,8 +1,9 @@
-import type { AnalysisFilter } from '@portal/shared/contract/analyse';
+import { RESTRICTION_FIELDS, type AnalysisFilter, type Restrictions } from '@portal/shared/contract/analyse';
 import type { Amounts } from '@portal/shared/contract/common';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { kept, type Database } from '../../platform/database/index.ts';
+import { RESTRICTION_COLUMNS } from '../definitions/restriction-columns.ts';
 import { amountsHeld } from '../derived/amounts.ts';
 import { refuseStore } from './refuse-store.ts';
 import { currentFirst } from './store-order.ts';
@@ -71,23 +72,18 @@ export async function findScope(
   return found;
 }
 
-/** What of the filter bar leaves out orders. */
-export type Restriction = Pick<AnalysisFilter, 'glasses' | 'age' | 'customer'>;
-
 /** The filter bar as a condition on the columns that `revenue_day` and `order_facts` share. @param table whose columns, where there are several */
-export function matchesFilter({ glasses, age, customer }: Restriction, table?: string): RawBuilder<boolean> {
+export function matchesFilter(filter: Restrictions, table?: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(table === undefined ? name : `${table}.${name}`);
-  const conditions = [
-    glasses && sql`${column('glasses_type')} = ${glasses}`,
-    age && sql`${column('age_group')} = ${age}`,
-    customer && sql`${column('customer_kind')} = ${customer}`,
-  ].filter((condition) => condition !== undefined);
+  const conditions = RESTRICTION_FIELDS.flatMap((field) =>
+    filter[field] === undefined ? [] : [sql`${column(RESTRICTION_COLUMNS[field])} = ${filter[field]}`],
+  );
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` AND `)}`;
 }
 
 /** Whether the filter bar leaves out orders of the stores. */
-export const isRestricted = ({ glasses, age, customer }: Restriction): boolean =>
-  (glasses ?? age ?? customer) !== undefined;
+export const isRestricted = (filter: Restrictions): boolean =>
+  RESTRICTION_FIELDS.some((field) => filter[field] !== undefined);
 
 /** Where revenue by day is read: all of it stands in fewer rows. */
 export const revenueDays = (filter: AnalysisFilter): RawBuilder<unknown> =>

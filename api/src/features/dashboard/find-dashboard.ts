@@ -1,5 +1,12 @@
 import { DASHBOARD_KPIS, type Dashboard, type DashboardKpi, type DashboardUnit } from '@portal/shared/contract/analyse';
-import { comparedDays, GOAL_UNITS, periodAround, type GoalKpi, type StoreScope } from '@portal/shared/contract/common';
+import {
+  comparedDays,
+  GOAL_UNITS,
+  periodAround,
+  SUMMED_KPIS,
+  type GoalKpi,
+  type StoreScope,
+} from '@portal/shared/contract/common';
 import {
   addMonths,
   firstOfMonth,
@@ -104,23 +111,21 @@ export async function findDashboard(
         running: at === months.length - 1 && to < lastOfMonth(to),
       })),
     })),
-    goals: (['revenue', 'glasses', 'new_customers'] as const)
-      .map((kpi) => ({
-        kpi,
-        month: progressOf(
-          goalOfDays(kpi, month, calendar),
-          valueOf(kpi, [inMonth]) ?? 0,
-          days(month),
-          days({ from: month.from, to }),
-        ),
-        year: progressOf(
-          goalOfDays(kpi, year, calendar),
-          valueOf(kpi, [inYear]) ?? 0,
-          days(year),
-          days({ from: year.from, to }),
-        ),
-      }))
-      .filter((goal) => goal.month !== null || goal.year !== null),
+    goals: SUMMED_KPIS.map((kpi) => ({
+      kpi,
+      month: progressOf(
+        goalOfDays(kpi, month, calendar),
+        valueOf(kpi, [inMonth]) ?? 0,
+        days(month),
+        days({ from: month.from, to }),
+      ),
+      year: progressOf(
+        goalOfDays(kpi, year, calendar),
+        valueOf(kpi, [inYear]) ?? 0,
+        days(year),
+        days({ from: year.from, to }),
+      ),
+    })).filter((goal) => goal.month !== null || goal.year !== null),
   };
 }
 

@@ -1,9 +1,7 @@
+import { pathOf } from '@portal/shared/contract';
 import type { ReleaseInfo } from '@portal/shared/contract/common';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-
-/** Where addresses are released in the portal. */
-const OWN_PAGE = '/marketing/adressen-freigeben';
 
 /**
  * Whether a campaign waits for its addresses to be released, else whether the newest has been; nulls when there has
@@ -25,5 +23,8 @@ export async function findReleaseInfo(trx: Transaction<Database>, tenantId: numb
     .select('release_url')
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst();
-  return { check_status: newest.status === 'Freigabe' ? 'TODO' : 'DONE', url: settings?.release_url ?? OWN_PAGE };
+  return {
+    check_status: newest.status === 'Freigabe' ? 'TODO' : 'DONE',
+    url: settings?.release_url ?? pathOf('release'),
+  };
 }

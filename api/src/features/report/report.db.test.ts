@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { addMonths, lastOfMonth } from '@portal/shared/contract/calendar';
 import type { ChangeExplained, Loyalty } from '@portal/shared/contract/analyse';
+import { GOAL_KPIS, type GoalKpi } from '@portal/shared/contract/common';
 import { formatCount, formatEuro, formatPercent } from '@portal/shared/contract/words';
 import { euro } from '../../data/change-explained/german.ts';
 import { withTenant } from '../../platform/database/index.ts';
@@ -87,7 +88,7 @@ function byHand(month: string, keep: (row: HandRow) => boolean = () => true) {
   const count = pieces.reduce((total, row) => total + piece(row), 0);
   const corrective = glasses.filter(({ type }) => ['Fern', 'Nah', 'Gleitsicht', 'Office'].includes(type));
   const ratio = (part: number, whole: number) => (whole > 0 ? part / whole : null);
-  return {
+  const figures = {
     revenue: sum(rows),
     glasses: count,
     revenue_per_glasses: ratio(sum(pieces), count),
@@ -95,21 +96,15 @@ function byHand(month: string, keep: (row: HandRow) => boolean = () => true) {
     extra_glasses_share: ratio(glasses.filter(({ isMain }) => !isMain).length, glasses.length),
     progressive_share: ratio(corrective.filter(({ type }) => type === 'Gleitsicht').length, corrective.length),
     new_customers: buyers.filter(([id]) => isNew(id)).length,
+  } satisfies Record<GoalKpi, number | null>;
+  return {
+    ...figures,
     buyers: buyers.length,
     returning: buyers.filter(([id]) => !isNew(id)).length,
     piecesOf: (type: string) => pieces.filter((row) => row.type === type).reduce((total, row) => total + piece(row), 0),
   };
 }
-const KPIS = [
-  'revenue',
-  'glasses',
-  'revenue_per_glasses',
-  'revenue_per_customer',
-  'extra_glasses_share',
-  'progressive_share',
-  'new_customers',
-] as const;
-const LABELS = {
+const LABELS: Readonly<Record<GoalKpi, string>> = {
   revenue: 'Umsatz',
   glasses: 'Brillen',
   revenue_per_glasses: 'Umsatz je Brillenauftrag',
@@ -147,7 +142,7 @@ test('page 1: the sentence and the key figures are those of the rows, in both ye
       `Der Mai 2025 brachte an allen Standorten zusammen ${euro(now.revenue)}: ${share} ${now.revenue > then.revenue ? 'mehr' : 'weniger'} als im Mai 2024, ${euro(Math.abs(now.revenue - 2 * GOAL))} ${now.revenue > 2 * GOAL ? 'über' : 'unter'} dem Ziel von ${euro(2 * GOAL)}.`,
     ),
   );
-  for (const kpi of KPIS)
+  for (const kpi of GOAL_KPIS)
     expect(page).toContain(
       plain(
         `${LABELS[kpi]} ${figureText(kpi, now[kpi])} ${figureText(kpi, then[kpi])} ${changeText(kpi, now[kpi], then[kpi])}`,

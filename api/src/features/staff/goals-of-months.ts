@@ -1,5 +1,5 @@
 import { staffFigure, type StaffCounts, type StaffDetail } from '@portal/shared/contract/analyse';
-import { GOAL_UNITS, type GoalKpi } from '@portal/shared/contract/common';
+import { GOAL_KPIS, GOAL_UNITS, type GoalKpi } from '@portal/shared/contract/common';
 import { lastOfMonth } from '@portal/shared/contract/calendar';
 import { findGoals } from '../../data/goals/find-goals.ts';
 import type { ComparedMonth } from '../../data/analysis/periods.ts';
@@ -9,12 +9,15 @@ import { addCounts, type StaffSums } from './sum-staff.ts';
 
 type Goals = NonNullable<StaffDetail['goals']>;
 
-/** Goals that one person's figures can be put beside. */
-const REACHED: Partial<Record<GoalKpi, (counts: StaffCounts) => number | null>> = {
+/** What one person's figures put beside a goal; null: nothing that is theirs alone. */
+const REACHED: Readonly<Record<GoalKpi, ((counts: StaffCounts) => number | null) | null>> = {
   revenue: ({ umsatz }) => umsatz,
   glasses: ({ glasses }) => glasses,
   extra_glasses_share: (counts) => staffFigure('extra_share', counts).value,
   progressive_share: (counts) => staffFigure('progressive_share', counts).value,
+  revenue_per_glasses: null,
+  revenue_per_customer: null,
+  new_customers: null,
 };
 
 /**
@@ -32,7 +35,9 @@ export async function findGoalsOfMonths(
   const [first, last] = [over[0], over.at(-1)];
   if (storeIds.length !== 1 || isRestricted(filter) || !first || !last) return null;
   const goals = await findGoals(question, { from: first.from, to: last.to });
-  const items = (Object.keys(REACHED) as GoalKpi[]).flatMap((kpi) => {
+  const items = GOAL_KPIS.flatMap((kpi) => {
+    const figure = REACHED[kpi];
+    if (figure === null) return [];
     const values = goals
       .filter((goal) => goal.kpi === kpi && over.some(({ month }) => month === goal.month))
       .map(({ value }) => value);
@@ -40,7 +45,7 @@ export async function findGoalsOfMonths(
     if (values.length < over.length) return [];
     const sum = values.reduce((total, value) => total + value, 0);
     const within = sums.filter(({ key }) => over.some(({ at }) => at === key));
-    const reached = (rows: readonly StaffSums[]) => REACHED[kpi]?.(addCounts(rows)) ?? null;
+    const reached = (rows: readonly StaffSums[]) => figure(addCounts(rows));
     return [
       {
         kpi,

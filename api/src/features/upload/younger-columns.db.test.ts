@@ -1,4 +1,5 @@
 import {
+  isYounger,
   UPLOAD_COLUMNS,
   UPLOAD_KINDS,
   uploadPreviewSchema,
@@ -11,12 +12,13 @@ import { sql } from 'kysely';
 import { FORMATS } from '../../data/upload-format/formats.ts';
 import { withTenant } from '../../platform/database/index.ts';
 import { seedTenant } from '../../testing/index.ts';
+import { PLAIN_FORM } from '../../data/upload-format/column-form.ts';
 import { isIndispensable } from '../../data/reading/mapped-header.ts';
 import { csv, customer, line, order, store } from './testing/files.ts';
 import { startUploadTestApi, type Files, type UploadTestApi } from './testing/upload-test-api.ts';
 
-/** Columns of today as if a second version of the format had brought them. */
-const SECOND = {
+/** Columns of today as if a further version of the format had brought them. */
+const FURTHER = {
   standorte: { strasse: 2 },
   mitarbeiter: { kuerzel: 2 },
   kunden: { titel: 2, einw_email: 2 },
@@ -24,6 +26,18 @@ const SECOND = {
   positionen: { beschichtung: 2 },
   refraktionen: { pd: 2 },
 } satisfies typeof YOUNGER_COLUMNS;
+const KINDS = Object.keys(FURTHER) as (keyof typeof FURTHER)[];
+
+/** The columns that are younger while something runs. @returns what puts them back */
+function useYounger(columns: typeof YOUNGER_COLUMNS): () => void {
+  const before = { ...YOUNGER_COLUMNS };
+  Object.assign(YOUNGER_COLUMNS, columns);
+  return () => {
+    for (const kind of UPLOAD_KINDS) Reflect.deleteProperty(YOUNGER_COLUMNS, kind);
+    Object.assign(YOUNGER_COLUMNS, before);
+  };
+}
+const youngerOf = (kind: UploadKind) => UPLOAD_COLUMNS[kind].filter((name) => isYounger(kind, name));
 
 let api: UploadTestApi;
 beforeAll(async () => {
@@ -40,15 +54,15 @@ type User = Awaited<ReturnType<typeof business>>;
 type Row = Record<string, string>;
 
 /** A file as it was written for the first version. */
-function older(kind: keyof typeof SECOND, rows: readonly Row[]): string {
-  const names = UPLOAD_COLUMNS[kind].filter((name) => !(name in SECOND[kind]));
+function older(kind: UploadKind, rows: readonly Row[]): string {
+  const names = UPLOAD_COLUMNS[kind].filter((name) => !isYounger(kind, name));
   return [names, ...rows.map((row) => names.map((name) => row[name] ?? ''))]
     .map((cells) => `${cells.join(';')}\n`)
     .join('');
 }
 
 const person = (row: Row = {}) => customer('K1', { titel: 'Dr.', einw_email: 'ja', ort: 'Freiburg', ...row });
-const rows: Record<keyof typeof SECOND, Row[]> = {
+const rows: Record<UploadKind, Row[]> = {
   standorte: [store('S1', { strasse: 'Weg 1' })],
   mitarbeiter: [{ mitarbeiter_id: 'M1', standort_id: 'S1', kuerzel: 'MM', name: 'Meier', aktiv: 'ja' }],
   kunden: [person()],
@@ -57,7 +71,7 @@ const rows: Record<keyof typeof SECOND, Row[]> = {
   refraktionen: [{ kunden_id: 'K1', auftrag_id: 'A1', datum: '15.03.2026', sph_r: '-1,25', pd: '62' }],
 };
 const filesOf = (
-  write: (kind: keyof typeof SECOND, rows: readonly Row[]) => string,
+  write: (kind: UploadKind, rows: readonly Row[]) => string,
   changed: Partial<typeof rows> = {},
 ): Files => Object.fromEntries(UPLOAD_KINDS.map((kind) => [`${kind}.csv`, write(kind, changed[kind] ?? rows[kind])]));
 
@@ -101,13 +115,71 @@ test('no column that is younger is one that a row cannot do without', () => {
   ).toEqual([]);
 });
 
-describe('with a second version of the format', () => {
+/** Something that a column reads, and that is not nothing. */
+const READABLE = ['Muster', 'muster@example.org', '0761 12345', '16.03.2026', '5,00', '2', '60', '19', 'ja', 'nein'];
+
+function readableOf({ reader }: (typeof FORMATS)[UploadKind]['columns'][number]): string {
+  const readable = [...(reader.options ?? []), ...READABLE].find((text) => {
+    let isRefused = false;
+    const told = {
+      refuse: () => ((isRefused = true), null),
+      blank: () => null,
+      warn: () => ((isRefused = true), null),
+    };
+    const value = reader.read(text, { form: PLAIN_FORM, today: '2026-11-21', ...told });
+    return !isRefused && value !== null && value !== (reader.empty ?? null);
+  });
+  return readable ?? '';
+}
+
+/** All that is stored of a business's files. */
+const everything = ({ tenantId }: User) =>
+  withTenant(api.database.db, tenantId, async (trx) => {
+    const tables = ['stores', 'staff', 'customers', 'orders', 'order_lines', 'refractions'] as const;
+    const read = tables.map((table) =>
+      trx.selectFrom(table).selectAll().where('tenant_id', '=', tenantId).executeTakeFirstOrThrow(),
+    );
+    // When the files came is not said by them.
+    return (await Promise.all(read)).map((row) => ({ ...row, last_upload: null }));
+  });
+
+test('whatever column a row can do without, a file that lacks it leaves what is stored', async () => {
+  const canLack = (kind: UploadKind) =>
+    FORMATS[kind].columns.filter(
+      ({ name, field }) => !isIndispensable(kind, name) && !FORMATS[kind].key.includes(field),
+    );
+  const full = Object.fromEntries(
+    UPLOAD_KINDS.map((kind) => {
+      const said = Object.fromEntries(canLack(kind).map((column) => [column.name, readableOf(column)]));
+      expect([kind, Object.entries(said).filter(([, value]) => value === '')]).toEqual([kind, []]);
+      return [kind, rows[kind].map((row) => ({ ...said, ...row }))];
+    }),
+  );
+  const user = await business();
+  expect(await api.upload(user, filesOf(csv, full))).toMatchObject({ status: 'done', rejected: 0 });
+  const before = await everything(user);
+
+  const putBack = useYounger(
+    Object.fromEntries(
+      UPLOAD_KINDS.map((kind) => [kind, Object.fromEntries(canLack(kind).map(({ name }) => [name, 2]))]),
+    ),
+  );
+  try {
+    expect(await api.upload(user, filesOf(older, full))).toMatchObject({ status: 'done', rejected: 0 });
+    expect(await everything(user)).toEqual(before);
+  } finally {
+    putBack();
+  }
+});
+
+describe('with a further version of the format', () => {
+  let putBack: () => void;
   beforeAll(() => {
-    Object.assign(YOUNGER_COLUMNS, SECOND);
+    putBack = useYounger(
+      Object.fromEntries(KINDS.map((kind) => [kind, { ...YOUNGER_COLUMNS[kind], ...FURTHER[kind] }])),
+    );
   });
-  afterAll(() => {
-    for (const kind of Object.keys(SECOND)) Reflect.deleteProperty(YOUNGER_COLUMNS, kind);
-  });
+  afterAll(() => putBack());
 
   test('older files say nothing of younger columns: what is stored stays, the report says so, and nothing has changed', async () => {
     const user = await business();
@@ -118,7 +190,7 @@ describe('with a second version of the format', () => {
     const again = await api.upload(user, filesOf(older));
     expect(again).toMatchObject({ status: 'done', rejected: 0, can_roll_back: false });
     expect(again.files.map(({ name, not_said }) => [name, not_said])).toEqual(
-      Object.entries(SECOND).map(([kind, columns]) => [`${kind}.csv`, Object.keys(columns)]),
+      UPLOAD_KINDS.map((kind) => [`${kind}.csv`, youngerOf(kind)]),
     );
     expect(await stored(user)).toEqual([WHOLE]);
 
@@ -175,7 +247,7 @@ describe('with a second version of the format', () => {
       'a.csv': csv('kunden', [person({ titel: 'Prof.', ort: 'Ulm' })]),
       'b.csv': older('kunden', [person({ ort: 'Pirna' })]),
     });
-    expect(both.files.map(({ not_said }) => not_said)).toEqual([[], ['titel', 'einw_email']]);
+    expect(both.files.map(({ not_said }) => not_said)).toEqual([[], youngerOf('kunden')]);
     expect(await stored(user)).toEqual([{ ...WHOLE, title: 'Prof.', city: 'Pirna' }]);
     await api.upload(user, {
       'a.csv': older('kunden', [person({ ort: 'Pirna' })]),
@@ -189,7 +261,7 @@ describe('with a second version of the format', () => {
     await api.upload(user, filesOf(csv));
     const sources: Row = { kunden_id: 'KdNr', nachname: 'Name', ort: 'Wohnort' };
     const columns = UPLOAD_COLUMNS.kunden
-      .filter((name) => !(name in SECOND.kunden))
+      .filter((name) => !isYounger('kunden', name))
       .map((name) =>
         name === 'standort_id'
           ? { column: name, constant: 'S1' }
@@ -210,9 +282,9 @@ describe('with a second version of the format', () => {
         headers: { 'content-type': 'application/json' },
       });
     const [file] = uploadPreviewSchema.parse(await (await send(id)).json()).files;
-    expect(file).toMatchObject({ problem: null, missing: [], not_said: ['titel', 'einw_email'] });
+    expect(file).toMatchObject({ problem: null, missing: [], not_said: youngerOf('kunden') });
     const upload = await api.untilOver(user, uploadSchema.parse(await (await send(`${id}/import`)).json()).id);
-    expect(upload).toMatchObject({ status: 'done', rejected: 0, files: [{ not_said: ['titel', 'einw_email'] }] });
+    expect(upload).toMatchObject({ status: 'done', rejected: 0, files: [{ not_said: youngerOf('kunden') }] });
     expect(await stored(user)).toEqual([{ ...WHOLE, city: 'Pirna' }]);
   });
 

@@ -10,6 +10,7 @@ import {
 import type { BrandTier } from '@portal/shared/contract/common';
 import { formatDate, formatEuro, formatMonthLong } from '@portal/shared/format';
 import { narrowToMonth } from '../filter/filter-params.ts';
+import { restrictionWords } from '../filter/filter-words.ts';
 import type { Slice } from './behind-address.ts';
 
 export const PART_LABELS: Readonly<Record<RevenuePart, string>> = {
@@ -154,9 +155,7 @@ export function sliceWords(slice: Slice, store: string | undefined): string {
   return given([
     filter.scope === 'all' ? 'Alle Standorte' : store,
     `${formatDate(filter.from)} bis ${formatDate(filter.to)}`,
-    said(filter.glasses, (type) => `Brillentyp ${type}`),
-    said(filter.age, (age) => `Altersgruppe ${age.replace('-', '–')}`),
-    said(filter.customer, (kind) => (kind === 'neu' ? 'Neukunden' : 'Stammkunden')),
+    ...restrictionWords(filter),
     ...narrowed(slice),
   ]).join(' · ');
 }

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSearchParams } from 'react-router-dom';
+import type { RestrictionField } from '@portal/shared/contract/analyse';
 import { renderPage } from '@portal/shared/testing';
 import { AnalysisFilterBar } from './filter-bar.tsx';
-import type { FilterField } from './filter-words.ts';
 import { readFilter, writeFilter } from './filter-params.ts';
 
 const TODAY = '2026-11-21';
 
-function Page({ without }: { without?: readonly FilterField[] }) {
+function Page({ without }: { without?: readonly RestrictionField[] }) {
   const [params, setParams] = useSearchParams();
   return (
     <>
@@ -27,7 +27,7 @@ const address = () => screen.getByRole('status').textContent;
 const back = () => screen.getByRole('button', { name: 'Ein Zeitraum zurück' });
 const forth = () => screen.getByRole('button', { name: 'Ein Zeitraum vor' });
 const shown = () => within(screen.getByRole('group', { name: 'Zeitraum verschieben' })).getByText(/\d/).textContent;
-const show = (query = '', without?: readonly FilterField[]) =>
+const show = (query = '', without?: readonly RestrictionField[]) =>
   renderPage(<Page {...(without && { without })} />, `/?${query}`);
 
 test('arrows step back and forth, and never into days that are still to come', async () => {

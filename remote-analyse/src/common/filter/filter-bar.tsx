@@ -1,25 +1,27 @@
 import { COMPARISON_OPTIONS } from '@portal/shared/address';
-import { AGE_GROUPS, type AnalysisFilter } from '@portal/shared/contract/analyse';
+import {
+  AGE_GROUPS,
+  RESTRICTION_FIELDS,
+  type AnalysisFilter,
+  type RestrictionField,
+  type Restrictions,
+} from '@portal/shared/contract/analyse';
 import { GLASSES_TYPES, periodAround, untilToday, type Period, type PeriodUnit } from '@portal/shared/contract/common';
 import { FilterBar, FilterChoice, FilterOption, PeriodStep } from '@portal/shared/ui';
 import { chipsOf, withoutRestrictions } from './filter-chips.ts';
 import type { PageFilter } from './filter-params.ts';
-import type { FilterField } from './filter-words.ts';
 import { PeriodDays } from './period-days.tsx';
 
 /** A page with the whole bar. */
-export const NOTHING: readonly FilterField[] = [];
+export const NOTHING: readonly RestrictionField[] = [];
 
 interface AnalysisFilterBarProps {
   value: PageFilter;
   onChange: (value: PageFilter) => void;
   /** ISO day in Europe/Berlin. */
   today: string;
-  without?: readonly FilterField[];
+  without?: readonly RestrictionField[];
 }
-
-const asOptions = <T extends string>(values: readonly T[]) =>
-  values.map((value) => ({ value, label: value as string }));
 
 const [TODAY, FREE] = ['heute', 'frei'] as const;
 type Choice = typeof TODAY | PeriodUnit | typeof FREE;
@@ -34,11 +36,34 @@ const PERIOD_LABELS: Record<Choice, string> = {
   '12-months': '12 Monate',
   frei: 'Zeitraum wählen',
 };
-const CUSTOMER_OPTIONS = [
-  { value: 'neu', label: 'Neukunden' },
-  { value: 'stamm', label: 'Stammkunden' },
-] as const;
-const AGE_OPTIONS = AGE_GROUPS.map((value) => ({ value, label: value.replace('-', '–') }));
+
+interface Choices<Value> {
+  label: string;
+  /** What it says without a restriction. */
+  all: string;
+  options: readonly { value: Value; label: string }[];
+}
+
+const CHOICES: { readonly [Field in RestrictionField]: Choices<NonNullable<Restrictions[Field]>> } = {
+  glasses: {
+    label: 'Brillentyp',
+    all: 'Alle Typen',
+    options: GLASSES_TYPES.map((value) => ({ value, label: value })),
+  },
+  age: {
+    label: 'Altersgruppe',
+    all: 'Jedes Alter',
+    options: AGE_GROUPS.map((value) => ({ value, label: value.replace('-', '–') })),
+  },
+  customer: {
+    label: 'Kundenart',
+    all: 'Alle Kunden',
+    options: [
+      { value: 'neu', label: 'Neukunden' },
+      { value: 'stamm', label: 'Stammkunden' },
+    ],
+  },
+};
 
 /** A day that was stepped to is not today's: it is named while it is shown, and today can be chosen beside it. */
 const choiceOf = ({ unit, from }: Period, today: string): Choice =>
@@ -55,13 +80,12 @@ function asChosen({ from, to }: Period, choice: Choice, today: string): Period {
   return choice === FREE ? { from, to: last } : periodAround(choice, last);
 }
 
-/** Zeitraum · Vergleich · Brillentyp · Altersgruppe · Kundenart; the page keeps it in the URL. */
+/** Zeitraum, Vergleich and what leaves out orders; the page keeps it in the URL. */
 export function AnalysisFilterBar({ value, onChange, today, without = NOTHING }: AnalysisFilterBarProps) {
   const { period, filter } = value;
   const set = (part: Partial<AnalysisFilter>) => onChange({ period, filter: { ...filter, ...part } });
   const show = (next: Period) => onChange({ period: next, filter: { ...filter, ...untilToday(next, today) } });
   const choice = choiceOf(period, today);
-  const has = (field: FilterField) => !without.includes(field);
   return (
     <FilterBar
       lead={<PeriodStep period={period} today={today} onChange={show} />}
@@ -81,33 +105,14 @@ export function AnalysisFilterBar({ value, onChange, today, without = NOTHING }:
         options={COMPARISON_OPTIONS}
         onChange={(compare) => set({ compare })}
       />
-      {has('glasses') && (
-        <FilterOption
-          label="Brillentyp"
-          all="Alle Typen"
-          value={filter.glasses}
-          options={asOptions(GLASSES_TYPES)}
-          onChange={(glasses) => set({ glasses })}
+      {RESTRICTION_FIELDS.filter((field) => !without.includes(field)).map((field) => (
+        <FilterOption<string>
+          key={field}
+          {...CHOICES[field]}
+          value={filter[field]}
+          onChange={(chosen) => set({ [field]: chosen })}
         />
-      )}
-      {has('age') && (
-        <FilterOption
-          label="Altersgruppe"
-          all="Jedes Alter"
-          value={filter.age}
-          options={AGE_OPTIONS}
-          onChange={(age) => set({ age })}
-        />
-      )}
-      {has('customer') && (
-        <FilterOption
-          label="Kundenart"
-          all="Alle Kunden"
-          value={filter.customer}
-          options={CUSTOMER_OPTIONS}
-          onChange={(customer) => set({ customer })}
-        />
-      )}
+      ))}
     </FilterBar>
   );
 }

@@ -1,6 +1,11 @@
 import { comparisonWords } from '@portal/shared/address';
-import type { AnalysisFilter } from '@portal/shared/contract/analyse';
-import { RESTRICTION_WORDS, type FilterField } from './filter-words.ts';
+import {
+  RESTRICTION_FIELDS,
+  type AnalysisFilter,
+  type RestrictionField,
+  type Restrictions,
+} from '@portal/shared/contract/analyse';
+import { RESTRICTION_WORDS } from './filter-words.ts';
 
 interface SetFilter {
   label: string;
@@ -9,25 +14,19 @@ interface SetFilter {
 }
 
 /** The filter that a page begins with, but for its period and its stores. */
-export const withoutRestrictions = {
+export const withoutRestrictions: Pick<AnalysisFilter, 'compare'> & Restrictions = {
   compare: 'vorjahr',
-  glasses: undefined,
-  age: undefined,
-  customer: undefined,
-} as const satisfies Partial<AnalysisFilter>;
+  ...Object.fromEntries(RESTRICTION_FIELDS.map((field) => [field, undefined])),
+};
 
 /** What is set, in words: another comparison than the usual one, and each restriction. @param without fields that mean nothing here */
-export function chipsOf(filter: AnalysisFilter, without: readonly FilterField[]): SetFilter[] {
-  const restrictions = Object.entries(RESTRICTION_WORDS) as [
-    FilterField,
-    (filter: AnalysisFilter) => string | undefined,
-  ][];
+export function chipsOf(filter: AnalysisFilter, without: readonly RestrictionField[]): SetFilter[] {
   return [
     ...(filter.compare === 'vorjahr'
       ? []
       : [{ label: comparisonWords(filter.compare), rest: { compare: 'vorjahr' as const } }]),
-    ...restrictions.flatMap(([field, words]) => {
-      const label = without.includes(field) ? undefined : words(filter);
+    ...RESTRICTION_FIELDS.flatMap((field) => {
+      const label = without.includes(field) ? undefined : RESTRICTION_WORDS[field](filter);
       return label ? [{ label, rest: { [field]: undefined } }] : [];
     }),
   ];

@@ -1,11 +1,30 @@
 import { readComparison, readPeriod, writeComparison, writePeriod } from '@portal/shared/address';
 import { ALL_STORES, STORE_PARAM } from '@portal/shared/contract';
-import { analysisFilterSchema, type AnalysisFilter } from '@portal/shared/contract/analyse';
+import {
+  RESTRICTION_FIELDS,
+  restrictionsSchema,
+  type AnalysisFilter,
+  type RestrictionField,
+  type Restrictions,
+} from '@portal/shared/contract/analyse';
 import { untilToday, type Period } from '@portal/shared/contract/common';
 import { lastOfMonth } from '@portal/shared/contract/calendar';
 
 /** The filter bar's restrictions, in the words of the page; all of them stand in PORTAL_PARAMS. */
-const NAMES = { glasses: 'brillentyp', age: 'alter', customer: 'kundenart' } as const;
+export const RESTRICTION_PARAMS: Readonly<Record<RestrictionField, string>> = {
+  glasses: 'brillentyp',
+  age: 'alter',
+  customer: 'kundenart',
+};
+
+/** What does not fit is no restriction. */
+function readRestrictions(params: URLSearchParams): Restrictions {
+  const read = RESTRICTION_FIELDS.map((field) => {
+    const asked = restrictionsSchema.shape[field].safeParse(params.get(RESTRICTION_PARAMS[field]) ?? undefined);
+    return [field, asked.data];
+  });
+  return Object.fromEntries(read) as Restrictions;
+}
 
 /** An address that says neither is the running year against the year before. */
 const [USUAL, USUAL_COMPARISON] = ['jahr', 'vorjahr'] as const;
@@ -22,14 +41,6 @@ export interface PageFilter {
  * was cut or typed: running year against the previous year, current store, no restriction.
  */
 export function readFilter(params: URLSearchParams, today: string): PageFilter {
-  const shape = analysisFilterSchema.shape;
-  const optional = <T>(
-    schema: { safeParse(value: unknown): { success: boolean; data?: T } },
-    name: string,
-  ): T | undefined => {
-    const result = schema.safeParse(params.get(name) ?? undefined);
-    return result.success ? result.data : undefined;
-  };
   const period = readPeriod(params, today, USUAL);
   const { from, to, unit } = untilToday(period, today);
   return {
@@ -40,9 +51,7 @@ export function readFilter(params: URLSearchParams, today: string): PageFilter {
       ...(unit && { unit }),
       compare: readComparison(params, USUAL_COMPARISON),
       scope: params.get(STORE_PARAM) === ALL_STORES ? 'all' : 'store',
-      glasses: optional(shape.glasses, NAMES.glasses),
-      age: optional(shape.age, NAMES.age),
-      customer: optional(shape.customer, NAMES.customer),
+      ...readRestrictions(params),
     },
   };
 }
@@ -57,8 +66,8 @@ export function writeFilter(
   rest = new URLSearchParams(),
 ): URLSearchParams {
   const params = writeComparison(writePeriod(rest, period, today, USUAL), filter.compare, USUAL_COMPARISON);
-  for (const [field, name] of Object.entries(NAMES) as [keyof typeof NAMES, string][]) {
-    const value = filter[field];
+  for (const field of RESTRICTION_FIELDS) {
+    const [name, value] = [RESTRICTION_PARAMS[field], filter[field]];
     params.delete(name);
     if (value) params.set(name, value);
   }

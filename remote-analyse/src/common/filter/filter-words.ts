@@ -1,18 +1,19 @@
 import { comparisonWords } from '@portal/shared/address';
-import type { AnalysisFilter } from '@portal/shared/contract/analyse';
+import { RESTRICTION_FIELDS, type RestrictionField, type Restrictions } from '@portal/shared/contract/analyse';
 import { daysText, periodName } from '@portal/shared/format';
 import type { PaperWords } from '@portal/shared/ui';
 import type { PageFilter } from './filter-params.ts';
 
 /** What a restriction says; nothing where there is none. */
-export const RESTRICTION_WORDS = {
-  glasses: ({ glasses }: AnalysisFilter) => glasses && `Brillentyp ${glasses}`,
-  age: ({ age }: AnalysisFilter) => age && `Altersgruppe ${age.replace('-', '–')}`,
-  customer: ({ customer }: AnalysisFilter) => customer && (customer === 'neu' ? 'Neukunden' : 'Stammkunden'),
-} as const;
+export const RESTRICTION_WORDS: Readonly<Record<RestrictionField, (filter: Restrictions) => string | undefined>> = {
+  glasses: ({ glasses }) => glasses && `Brillentyp ${glasses}`,
+  age: ({ age }) => age && `Altersgruppe ${age.replace('-', '–')}`,
+  customer: ({ customer }) => customer && (customer === 'neu' ? 'Neukunden' : 'Stammkunden'),
+};
 
-/** Restrictions that a page may do without. */
-export type FilterField = keyof typeof RESTRICTION_WORDS;
+/** All that are said. */
+export const restrictionWords = (filter: Restrictions): string[] =>
+  RESTRICTION_FIELDS.flatMap((field) => RESTRICTION_WORDS[field](filter) ?? []);
 
 /** A year that runs is called so: of the year alone a reader would expect all of it. */
 function periodWords({ period, filter }: PageFilter): string {
@@ -28,10 +29,6 @@ export function wordsOfFilter(page: PageFilter, store: string | undefined): Pape
     store: filter.scope === 'all' ? 'Alle Standorte' : store,
     period: periodWords(page),
     compare: comparisonWords(filter.compare),
-    filters:
-      Object.values(RESTRICTION_WORDS)
-        .map((words) => words(filter))
-        .filter(Boolean)
-        .join(' · ') || undefined,
+    filters: restrictionWords(filter).join(' · ') || undefined,
   };
 }

@@ -1,20 +1,20 @@
 import { memo, useState, type ReactNode } from 'react';
 import { hashKey } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { AnalysisFilter } from '@portal/shared/contract/analyse';
+import type { AnalysisFilter, RestrictionField } from '@portal/shared/contract/analyse';
 import { today } from '@portal/shared/contract/calendar';
 import { useSession } from '@portal/shared/session';
 import { CopyLinkButton, Group, Page, PrintButton } from '@portal/shared/ui';
 import { BehindProvider } from '../behind/behind.tsx';
 import { AnalysisFilterBar, NOTHING } from '../filter/filter-bar.tsx';
 import { readFilter, writeFilter } from '../filter/filter-params.ts';
-import { wordsOfFilter, type FilterField } from '../filter/filter-words.ts';
+import { wordsOfFilter } from '../filter/filter-words.ts';
 import { WhyProvider } from '../why/why.tsx';
 
 interface AnalysisPageProps {
   title: string;
   /** Fields of the filter bar that mean nothing here: not shown, and not asked for when a link carries them. */
-  without?: readonly FilterField[];
+  without?: readonly RestrictionField[];
   children: (filter: AnalysisFilter) => ReactNode;
 }
 

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Sparkline } from '@portal/shared/charts';
 import type { Dashboard, KeyFigure } from '@portal/shared/contract/analyse';
 import { today } from '@portal/shared/contract/calendar';
+import { DASHBOARD_KPIS } from '@portal/shared/contract/dashboard';
 import { daysText, formatDate } from '@portal/shared/format';
 import { useStoreScope } from '@portal/shared/session';
 import {
@@ -113,7 +114,7 @@ export default function KeyFiguresCard() {
     return (
       <>
         <Skeleton height={HEAD} radius="lg" mb="md" />
-        <FiguresSkeleton cards={6} blocks={NO_BLOCKS} />
+        <FiguresSkeleton cards={DASHBOARD_KPIS.length} blocks={NO_BLOCKS} />
       </>
     );
   if (data.data_date === null)

@@ -1,9 +1,9 @@
+import type { RestrictionField } from '@portal/shared/contract/analyse';
 import { AnalysisPage } from '../../common/frame/analysis-page.tsx';
-import type { FilterField } from '../../common/filter/filter-words.ts';
 import { LoyaltyFigures } from './loyalty-figures.tsx';
 
 /** Whether customers are new is what the page tells. */
-const WITHOUT: readonly FilterField[] = ['customer'];
+const WITHOUT: readonly RestrictionField[] = ['customer'];
 
 /** Who comes back and after how long: Kaplan-Meier, cohorts, returning and one-time buyers; the customers behind each. */
 export default function LoyaltyPage() {

@@ -8,11 +8,14 @@ import { Anchor, Card, DataTable, Definition, Group, Stack, Text, Title, type Ta
 type Goals = StaffDetail['goals'];
 type Goal = NonNullable<Goals>['items'][number];
 
-const LABELS: Partial<Record<GoalKpi, string>> = {
+const LABELS: Readonly<Record<GoalKpi, string>> = {
   revenue: 'Umsatz',
   glasses: 'Brillen',
   extra_glasses_share: 'Mehrbrillenquote',
   progressive_share: 'Gleitsichtanteil',
+  revenue_per_glasses: 'Umsatz je Brillenauftrag',
+  revenue_per_customer: 'Umsatz je Kunde',
+  new_customers: 'Neukunden',
 };
 
 const DEFINITION =
@@ -30,7 +33,7 @@ const shareOf = (value: number | null, { goal }: Goal) =>
   value === null || goal <= 0 ? '–' : formatPercent(value / goal);
 
 const COLUMNS: readonly TableColumn<Goal>[] = [
-  { key: 'kpi', label: 'Kennzahl', cell: ({ kpi }) => LABELS[kpi] ?? kpi },
+  { key: 'kpi', label: 'Kennzahl', cell: ({ kpi }) => LABELS[kpi] },
   { key: 'goal', label: 'Ziel des Standorts', numeric: true, cell: ({ kpi, goal }) => format(kpi, goal) },
   { key: 'own', label: 'Eigener Wert', numeric: true, cell: ({ kpi, own }) => format(kpi, own) },
   {

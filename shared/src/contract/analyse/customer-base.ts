@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataDaysSchema } from './data-days.ts';
+import { analysisFilterSchema, unheeded } from './filter.ts';
 
 /**
  * Where a customer stands on a day. none: has not bought yet; active: neu or stamm; at_risk and lost: by the months since
@@ -47,6 +48,9 @@ export const ageBandSchema = z.object({
   /** Without a salutation, or with another. */
   ohne: count,
 });
+
+/** A customer has no type of glasses, and whether they are new is what the answer tells. */
+export const customerBaseQuerySchema = analysisFilterSchema.extend(unheeded('glasses', 'customer'));
 
 export const customerBaseSchema = z.object({
   current: baseMovesSchema,

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { heldAmountsSchema } from '../common/amounts.ts';
 import { CATCHMENT_RINGS } from './catchment.ts';
-import { AGE_BAND, BASE_CHANNELS, BASE_SALUTATIONS, BASE_STATE_GROUPS } from './customer-base.ts';
+import {
+  AGE_BAND,
+  BASE_CHANNELS,
+  BASE_SALUTATIONS,
+  BASE_STATE_GROUPS,
+  customerBaseQuerySchema,
+} from './customer-base.ts';
 import { MOST_PAIRS } from './revenue-per-customer.ts';
 import { CUSTOMER_STATUSES } from '../common/customer-status.ts';
 import { analysisFilterSchema } from './filter.ts';
@@ -26,7 +32,7 @@ export const customerSliceSchema = z.discriminatedUnion('set', [
   /** Buyers of glasses, with so many pairs; MOST_PAIRS stands for it and more. */
   analysisFilterSchema.extend({ set: z.literal('pairs'), pairs: whole(1, MOST_PAIRS).optional() }),
   /** Customers by where they stood before the period and stand at its end; `band` −1: no date of birth. */
-  analysisFilterSchema.extend({
+  customerBaseQuerySchema.extend({
     set: z.literal('base'),
     was: z.enum(BASE_STATE_GROUPS).optional(),
     is: z.enum(BASE_STATE_GROUPS).optional(),

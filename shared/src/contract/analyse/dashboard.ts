@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { heldAmountsSchema } from '../common/amounts.ts';
 import { GLASSES_TYPES, ORDER_KINDS } from '../common/glasses.ts';
-import { GOAL_KPIS } from '../common/goal-kpis.ts';
+import { SUMMED_KPIS, type GoalKpi } from '../common/goal-kpis.ts';
 import type { PeriodUnit } from '../common/period.ts';
 import { scopeQuerySchema } from '../common/store.ts';
 import { dataDaysSchema } from './data-days.ts';
 
-/** The six cards of the dashboard, in their order. */
+/** The cards of the dashboard, in their order: all that goals can be set for, but new customers, whose goal has a card of its own. */
 export const DASHBOARD_KPIS = [
   'revenue',
   'glasses',
@@ -14,7 +14,9 @@ export const DASHBOARD_KPIS = [
   'revenue_per_customer',
   'extra_glasses_share',
   'progressive_share',
-] as const satisfies readonly (typeof GOAL_KPIS)[number][];
+] as const satisfies readonly GoalKpi[];
+
+export type DashboardKpi = (typeof DASHBOARD_KPIS)[number];
 
 /** What the dashboard can be of: the last of these periods with data, up to them. */
 export const DASHBOARD_UNITS = ['day', 'week', 'month', 'year'] as const satisfies readonly PeriodUnit[];
@@ -92,7 +94,7 @@ export const dashboardSchema = z.object({
   /** Of KPIs that add up and have a goal. */
   goals: z.array(
     z.object({
-      kpi: z.enum(['revenue', 'glasses', 'new_customers']),
+      kpi: z.enum(SUMMED_KPIS),
       month: goalProgressSchema.nullable(),
       year: goalProgressSchema.nullable(),
     }),
@@ -100,7 +102,6 @@ export const dashboardSchema = z.object({
 });
 
 export type Standing = z.infer<typeof standingSchema>;
-export type DashboardKpi = (typeof DASHBOARD_KPIS)[number];
 export type KeyFigure = z.infer<typeof keyFigureSchema>;
 export type GoalProgress = z.infer<typeof goalProgressSchema>;
 export type Dashboard = z.infer<typeof dashboardSchema>;

@@ -14,7 +14,22 @@ const day = z.iso.date({ abort: true }).refine((value) => value >= FIRST_DAY && 
 /** More months, whole or in part, are not reckoned at once: beyond any optician's data, and few enough rows for one answer. */
 export const MOST_PERIOD_MONTHS = 240;
 
-/** The filter bar, as it stands in the URL and in the query of every analysis call. Absent means 'all'. */
+/**
+ * What of the filter bar leaves out orders. Absent means 'all'. Each is a column of the figures' rows: a new one is asked for
+ * by the type-check wherever it has to be known, and of every route by `heeded.db.test.ts`, unless the route's schema says that it is `unheeded`.
+ */
+export const restrictionsSchema = z.object({
+  glasses: z.enum(GLASSES_TYPES).optional(),
+  age: z.enum(AGE_GROUPS).optional(),
+  /** neu: the order belongs to the customer's first purchase (60 days) in all history; stamm: to a later one. */
+  customer: z.enum(CUSTOMER_KINDS).optional(),
+});
+
+export type Restrictions = z.infer<typeof restrictionsSchema>;
+export type RestrictionField = keyof Restrictions;
+export const RESTRICTION_FIELDS = Object.keys(restrictionsSchema.shape) as RestrictionField[];
+
+/** The filter bar, as it stands in the URL and in the query of every analysis call. */
 export const analysisFilterSchema = z.object({
   /** First and last day, both included, Europe/Berlin. */
   from: day,
@@ -24,10 +39,16 @@ export const analysisFilterSchema = z.object({
   /** ohne: the compared figures of an answer are empty. */
   compare: z.enum(COMPARISONS).default('vorjahr'),
   scope: z.enum(['store', 'all']).default('store'),
-  glasses: z.enum(GLASSES_TYPES).optional(),
-  age: z.enum(AGE_GROUPS).optional(),
-  /** neu: the order belongs to the customer's first purchase (60 days) in all history; stamm: to a later one. */
-  customer: z.enum(CUSTOMER_KINDS).optional(),
+  ...restrictionsSchema.shape,
 });
 
 export type AnalysisFilter = z.infer<typeof analysisFilterSchema>;
+
+/** How the document of the API says that a route takes a restriction, since every analysis call has it, and does nothing with it. */
+export const UNHEEDED = 'Without effect here.';
+
+/** Restrictions as a route has them that does not heed them. */
+export const unheeded = <Field extends RestrictionField>(...fields: readonly Field[]) =>
+  Object.fromEntries(
+    fields.map((field) => [field, restrictionsSchema.shape[field].meta({ description: UNHEEDED })]),
+  ) as unknown as Pick<typeof restrictionsSchema.shape, Field>;

@@ -1,3 +1,4 @@
+import { pathOf } from '@portal/shared/contract';
 import { counted, formatDate } from '@portal/shared/contract/words';
 import { listed } from '../../../data/change-explained/german.ts';
 import type { LetterPart } from './letter.ts';
@@ -27,5 +28,5 @@ export const nothingYet = (what: string, until: string): LetterPart[] => [
     kind: 'text',
     text: `für ${what} gibt es im Portal noch keine Daten: Sie reichen bis zum ${formatDate(until)}. Bitte laden Sie die Daten hoch; die Zahlen stehen dann im Portal.`,
   },
-  { kind: 'link', text: 'Daten hochladen', path: '/upload-historie/daten-hochladen' },
+  { kind: 'link', text: 'Daten hochladen', path: pathOf('upload') },
 ];
