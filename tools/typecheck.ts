@@ -1,5 +1,17 @@
+import { AREAS, areaId } from '../server/areas.ts';
+import { typesOf } from './test/area-types.ts';
 import { TYPE_CHECK } from './test/commands.ts';
 import { run } from './test/steps.ts';
 
-// Arguments are handed on as they are.
-process.exitCode = await run(process.execPath, [...TYPE_CHECK, ...process.argv.slice(2)]);
+/** `npm run typecheck [-- <area> [further areas]]`; what begins with an option is handed on to the compiler as it is. */
+const words = process.argv.slice(2);
+const begin = words.findIndex((word) => word.startsWith('-'));
+const [areas, options] = begin < 0 ? [words, []] : [words.slice(0, begin), words.slice(begin)];
+
+try {
+  const checks = areas.length > 0 ? areas.map((area) => typesOf(AREAS[areaId(area)])) : [TYPE_CHECK];
+  for (const check of checks) process.exitCode ||= await run(process.execPath, [...check, ...options]);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { typesOf } from '../test/area-types.ts';
 import { errorsIn } from './type-check.ts';
 
 test('an area is held up by its own errors alone', () => {
@@ -9,4 +11,12 @@ test('an area is held up by its own errors alone', () => {
   ].join('\n');
   expect(errorsIn('remote-analyse', output)).toEqual([output.split('\n')[0]]);
   expect(errorsIn('remote-benchmark', output)).toEqual([]);
+});
+
+test('an area is checked by itself, as strictly as all of the project', () => {
+  const file = typesOf('remote-marketing').at(-1)!;
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+    extends: '../../tsconfig.json',
+    include: ['../../remote-marketing', '../../shared/src/ui/css-modules.d.ts'],
+  });
 });

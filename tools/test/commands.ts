@@ -3,10 +3,15 @@ import { ROOT } from '../../server/areas.ts';
 
 const script = (path: string) => join(ROOT, 'node_modules', path);
 
-/** Arguments of Node for each check of the code; the compiler remembers what it has checked. */
+/**
+ * Arguments of Node for each check of the code; the compiler remembers what it has checked. One checker: each of several
+ * makes the types of shared code for itself, 57 seconds of the processor instead of 31.
+ */
 export const TYPE_CHECK = [
   script('typescript/bin/tsc'),
   '--noEmit',
+  '--checkers',
+  '1',
   '--incremental',
   '--tsBuildInfoFile',
   '.cache/types.tsbuildinfo',
