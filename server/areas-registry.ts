@@ -9,6 +9,7 @@ import {
 } from '@portal/shared/contract';
 import { AREA_IDS, distFolder, type AreaId } from './areas.ts';
 import { areaFilesSchema } from './area-files.ts';
+import { readSwitch } from './area-switch.ts';
 import { hasPointer, readPointer, versionFolder } from './pointer.ts';
 import { readJson } from './read-json.ts';
 
@@ -64,7 +65,7 @@ function brokenEntry(id: AreaId): RegistryEntry | null {
   );
 }
 
-function entryOf(id: AreaId): RegistryEntry | null {
+function publishedEntry(id: AreaId): RegistryEntry | null {
   const pointer = readPointer(targetOf(id));
   if (!pointer) return hasPointer(targetOf(id)) ? brokenEntry(id) : null;
   // A pointer into nothing, or to a version whose manifest is broken, keeps its area in the menu: where it cannot be loaded, its place says so.
@@ -78,6 +79,12 @@ function entryOf(id: AreaId): RegistryEntry | null {
     previous: pointer.previous,
     ...filesOf(id, pointer.version, folder),
   };
+}
+
+function entryOf(id: AreaId): RegistryEntry | null {
+  const entry = publishedEntry(id);
+  const off = readSwitch(id)?.off;
+  return entry && off ? { ...entry, off } : entry;
 }
 
 /** The host's own pages; none where its build is from before 1.5.0, or missing. */

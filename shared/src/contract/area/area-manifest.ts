@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { meetsGroups } from './roles.ts';
 
 /** Version of the contract between host and areas; semver. Additive is minor, removal is major. */
-export const CONTRACT_VERSION = '4.2.0';
+export const CONTRACT_VERSION = '4.3.0';
 
 const path = z.string().regex(/^\/[a-z0-9\-/]*$/);
 const groups = z.array(z.string()).default([]);
@@ -105,6 +105,8 @@ export const registryEntrySchema = areaManifestSchema.extend({
   files: z.object({ start: z.array(z.string()), cards: z.array(z.string()) }).optional(),
   /** German sentence: why the area is not loaded, though it has its place in the menu. Since 4.2.0. */
   problem: z.string().optional(),
+  /** German sentence: the area is turned off, and its place says that. Since 4.3.0. */
+  off: z.string().optional(),
 });
 
 export const registrySchema = z.object({
