@@ -14,6 +14,7 @@ import {
   makePrivate,
   noAdmin,
   openAccounts,
+  requestId,
   startFeatures,
   startJobs,
   type Accounts,
@@ -104,6 +105,7 @@ async function buildApp({
   const app = Fastify({
     // Paths may carry ids, never customers; bodies and query strings are not logged at all.
     logger: { level: settings.LOG_LEVEL, redact: ['req.headers.authorization'] },
+    genReqId: requestId,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.TRUST_PROXY,
     // That of the slowest, an upload; all others have less time by `endSlowBodies`.

@@ -15,6 +15,7 @@ import { catchmentFeature } from './features/catchment/feature.ts';
 import { buyersOfPlz, buyersOfRing } from './features/catchment/sets.ts';
 import { changeExplainedFeature } from './features/change-explained/feature.ts';
 import { changeRequestsFeature } from './features/change-requests/feature.ts';
+import { clientEventsFeature } from './features/client-events/feature.ts';
 import { customerBaseFeature } from './features/customer-base/feature.ts';
 import { base } from './features/customer-base/sets.ts';
 import { customersFeature } from './features/customers/feature.ts';
@@ -110,6 +111,7 @@ export const FEATURES: readonly FeatureDeclaration[] = [
   basicSettingsFeature,
   agreementFeature,
   auditFeature,
+  clientEventsFeature,
   reportFeature(REPORT_PARTS),
   ownDataFeature,
   usersFeature,

@@ -28,6 +28,7 @@ export type { ApiApp, ApiContext, Feature } from './platform/http/context.ts';
 export { answerError } from './platform/http/error-handler.ts';
 export { limitAddresses } from './platform/http/limits.ts';
 export { ApiProblem } from './platform/http/problem.ts';
+export { requestId } from './platform/http/request-id.ts';
 export { BODY_TIMES, endSlowBodies } from './platform/http/slow-bodies.ts';
 export { answerUnknownPath } from './platform/http/unknown-path.ts';
 export * from './platform/jobs/index.ts';

@@ -1,4 +1,8 @@
+import { REQUEST_HEADER } from '@portal/shared/contract/common';
 import Fastify, { type RouteOptions } from 'fastify';
+import { sql } from 'kysely';
+import { withTenant } from './platform/database/index.ts';
+import { requestId } from './platform/http/request-id.ts';
 import { apiPlugin } from './server.ts';
 import { startTestApi, type TestApi } from './testing/start-test-api.ts';
 
@@ -93,6 +97,34 @@ test('what nobody foresaw becomes a 500 that tells nothing', async () => {
   });
   expect(lines.join('')).toContain('internal-error');
   expect(lines.join('')).not.toContain('erika');
+});
+
+test('one id names a call in its answer, in the log and in the database', async () => {
+  const lines: string[] = [];
+  const app = Fastify({
+    genReqId: requestId,
+    logger: { stream: { write: (line: string) => void lines.push(line) } },
+  });
+  await app.register(apiPlugin, {
+    identity: api.identity.options,
+    db: api.database.db,
+    features: [
+      (guarded) =>
+        void guarded.get('/api/v2/named', { config: { groups: [] } }, async ({ user, log }) => {
+          log.error('seen');
+          const setting = sql<{ name: string }>`SELECT current_setting('application_name') AS name`;
+          return withTenant(api.database.db, user, async (trx) => (await setting.execute(trx)).rows[0]);
+        }),
+    ],
+  });
+  const authorization = `Bearer ${await api.identity.token({ tenantId: 1 })}`;
+  const ask = (id: string) => app.inject({ url: '/api/v2/named', headers: { authorization, [REQUEST_HEADER]: id } });
+  const id = '0b9ed7c5-3c6a-4d52-9d5d-6e7a52d8f1aa';
+  const answer = await ask(id);
+  expect([answer.headers[REQUEST_HEADER.toLowerCase()], answer.json()]).toEqual([id, { name: `portal ${id}` }]);
+  expect(lines.some((line) => line.includes('seen') && line.includes(id))).toBe(true);
+  const other = await ask(`x', true); DROP TABLE stores; --`);
+  expect(other.json().name).toMatch(/^portal [\da-f-]{36}$/);
 });
 
 test('the body must be JSON', async () => {

@@ -13,6 +13,7 @@ import { answerError } from './platform/http/error-handler.ts';
 import { refuseWithoutRoom } from './platform/http/full-disk.ts';
 import { germanIssue } from './platform/http/german-issues.ts';
 import { limitCounter, limitPersons, limitPublic } from './platform/http/limits.ts';
+import { sayRequestId } from './platform/http/request-id.ts';
 import { answerUnknownPath } from './platform/http/unknown-path.ts';
 
 export interface ApiOptions extends ApiContext {
@@ -43,6 +44,7 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
+  sayRequestId(fastify);
   if (hasDocs) await serveDocs(app);
 
   for (const prefix of NAMESPACES) {

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AREA_IDS, type AreaId } from '../areas.ts';
+import { readSwitch, switchArea } from './area-switch.ts';
 import { isThere, readRegistry } from './areas-registry.ts';
 import { writePointer } from './pointer.ts';
 import { manifestOf, openPublishedFolder, type PublishedFolder } from './testing/published-areas-folder.ts';
@@ -49,4 +50,23 @@ test('what an area says wrongly of its files is not asked for ahead', () => {
 test('an area that was never published is not there', () => {
   rmSync(fileOf('benchmark'), { recursive: true });
   expect(readRegistry().areas.map(({ id }) => id)).not.toContain('benchmark');
+});
+
+test('an area that was turned off keeps its place and says why, until it is turned on again', () => {
+  const before = readRegistry();
+  const sentence = 'Marketing wird gerade gewartet und ist ab 14 Uhr wieder da.';
+  switchArea('marketing', { off: sentence, by: 'betrieb@portal.example' });
+  const { areas } = readRegistry();
+  expect(areas.map(({ id, off }) => [id, off])).toEqual(
+    AREA_IDS.map((id) => [id, id === 'marketing' ? sentence : undefined]),
+  );
+  expect(readSwitch('marketing')).toMatchObject({ off: sentence, by: 'betrieb@portal.example' });
+  switchArea('marketing', { off: null, by: 'betrieb@portal.example' });
+  expect(readRegistry()).toEqual(before);
+});
+
+test('a switch needs a sentence, and one that cannot be read leaves the area on', () => {
+  expect(() => switchArea('benchmark', { off: ' ', by: 'betrieb@portal.example' })).toThrow();
+  writeFileSync(fileOf('benchmark', 'switch.json'), '{"off":');
+  expect(readRegistry().areas.find(({ id }) => id === 'benchmark')).not.toHaveProperty('off');
 });

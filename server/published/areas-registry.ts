@@ -10,6 +10,7 @@ import {
 import { distFolder } from '../areas.ts';
 import { areaIds } from './area-ids.ts';
 import { areaFilesSchema } from './area-files.ts';
+import { readSwitch } from './area-switch.ts';
 import { hasPointer, readPointer, versionFolder, type Pointer } from './pointer.ts';
 import { readJson } from './read-json.ts';
 
@@ -77,13 +78,19 @@ function canaryOf(id: string, { canary, version }: Pointer): Pick<RegistryEntry,
   return { canary: { audience: canary.audience, entry: versionEntry(id, canary.version, manifest, version) } };
 }
 
-function entryOf(id: string): RegistryEntry | null {
+function publishedEntry(id: string): RegistryEntry | null {
   const pointer = readPointer(targetOf(id));
   if (!pointer) return hasPointer(targetOf(id)) ? brokenEntry(id) : null;
   // A pointer into nothing, or to a version whose manifest is broken, keeps its area in the menu: where it cannot be loaded, its place says so.
   const manifest = manifestOf(id, pointer.version) ?? pointer.manifest;
   if (!manifest) return null;
   return { ...versionEntry(id, pointer.version, manifest, pointer.previous), ...canaryOf(id, pointer) };
+}
+
+function entryOf(id: string): RegistryEntry | null {
+  const entry = publishedEntry(id);
+  const off = readSwitch(id)?.off;
+  return entry && off ? { ...entry, off } : entry;
 }
 
 /** The host's own pages; none where its build is from before 1.5.0, or missing. */

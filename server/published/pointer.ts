@@ -1,9 +1,10 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { areaAudienceSchema, areaManifestSchema } from '@portal/shared/contract';
 import { z } from 'zod';
 import { distFolder } from '../areas.ts';
 import { readJson } from './read-json.ts';
+import { writeJson } from './write-json.ts';
 
 /** Which published version is served; one file per area, so that teams never race. */
 const pointerSchema = z.object({
@@ -35,14 +36,4 @@ export function readPointer(target: string): Pointer | null {
 /** Whether something was published, be it that its pointer cannot be read any more. */
 export const hasPointer = (target: string): boolean => existsSync(pointerFile(target));
 
-/** Swaps the pointer atomically: a reader sees the old or the new one, also after a crash. */
-export function writePointer(target: string, pointer: Pointer): void {
-  const file = pointerFile(target);
-  mkdirSync(dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}`;
-  const handle = openSync(temporary, 'w');
-  writeSync(handle, `${JSON.stringify(pointer, null, 2)}\n`);
-  fsyncSync(handle);
-  closeSync(handle);
-  renameSync(temporary, file);
-}
+export const writePointer = (target: string, pointer: Pointer): void => writeJson(pointerFile(target), pointer);

@@ -5,6 +5,7 @@ import Parcel from 'single-spa-react/parcel';
 import type { AreaCard as Card, RegistryEntry } from '@portal/shared/contract';
 import type { HostRouter } from '@portal/shared/router';
 import { ErrorPanel, Skeleton } from '@portal/shared/ui';
+import { AreaOffError } from './area-errors.ts';
 import { areaQuery } from './area-query.ts';
 
 interface AreaCardProps {
@@ -39,7 +40,7 @@ export function AreaCard({ entry, card, router, waits = false }: AreaCardProps) 
   if (crashed || (error && !isFetching)) {
     return (
       <ErrorPanel
-        title={`${card.title} kann nicht angezeigt werden`}
+        title={`${card.title} ${error instanceof AreaOffError ? 'ist ausgeschaltet' : 'kann nicht angezeigt werden'}`}
         message={
           crashed
             ? 'In dieser Karte ist ein Fehler aufgetreten. Die übrigen funktionieren weiter.'

@@ -3,6 +3,11 @@ export class AreaUnavailableError extends Error {
   override readonly name = 'AreaUnavailableError';
 }
 
+/** The area is turned off; `message` is the sentence of whoever did that. */
+export class AreaOffError extends Error {
+  override readonly name = 'AreaOffError';
+}
+
 /** The area was built for another version of the contract: trying again does not help. */
 export class ContractMismatchError extends Error {
   override readonly name = 'ContractMismatchError';

@@ -10,7 +10,8 @@ export const areaQuery = (entry: RegistryEntry) => {
   return queryOptions({
     queryKey,
     queryFn: async () => {
-      const current = entry.problem === undefined ? entry : ((await askAgain(entry)) ?? entry);
+      const current =
+        entry.problem === undefined && entry.off === undefined ? entry : ((await askAgain(entry)) ?? entry);
       return loadArea(current, (area) => queryClient.setQueryData(queryKey, area));
     },
     staleTime: Infinity,

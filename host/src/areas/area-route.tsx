@@ -5,7 +5,7 @@ import Parcel from 'single-spa-react/parcel';
 import type { RegistryEntry } from '@portal/shared/contract';
 import type { HostRouter } from '@portal/shared/router';
 import { ErrorPanel, PageSkeleton } from '@portal/shared/ui';
-import { ContractMismatchError } from './area-errors.ts';
+import { AreaOffError, ContractMismatchError } from './area-errors.ts';
 import { areaQuery } from './area-query.ts';
 
 interface AreaRouteProps {
@@ -21,7 +21,7 @@ export function AreaRoute({ entry, router }: AreaRouteProps) {
   if (crashed || (error && !isFetching))
     return (
       <ErrorPanel
-        title={`${entry.title} kann nicht angezeigt werden`}
+        title={`${entry.title} ${error instanceof AreaOffError ? 'ist ausgeschaltet' : 'kann nicht angezeigt werden'}`}
         message={`${crashed ? 'In diesem Bereich ist ein Fehler aufgetreten.' : error?.message} (Version ${entry.version})`}
         onRetry={
           error instanceof ContractMismatchError

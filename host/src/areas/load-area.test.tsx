@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION, type RegistryEntry } from '@portal/shared/contract';
-import { AreaUnavailableError, ContractMismatchError } from './area-errors.ts';
+import { AreaOffError, AreaUnavailableError, ContractMismatchError } from './area-errors.ts';
 import { PANEL_AFTER_MS, PAUSES_MS } from './area-loading.ts';
 import { ATTEMPT_TIMEOUT_MS, loadArea } from './load-area.ts';
 import { providedToAreas } from './provided.ts';
@@ -89,6 +89,12 @@ test('an area that says what is wrong with it is not loaded', async () => {
   await expect(
     loadArea({ ...entryOf('defekt'), problem: 'Von diesem Bereich ist nicht lesbar, welche Version gilt.' }),
   ).rejects.toThrow('nicht lesbar');
+  expect(register).not.toHaveBeenCalled();
+});
+
+test('an area that is turned off says the sentence of who did that, and is not loaded', async () => {
+  const off = 'Wird gerade gewartet.';
+  await expect(loadArea({ ...entryOf('aus'), off, problem: 'egal' })).rejects.toEqual(new AreaOffError(off));
   expect(register).not.toHaveBeenCalled();
 });
 

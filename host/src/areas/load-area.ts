@@ -3,7 +3,7 @@ import { satisfies } from 'compare-versions';
 import { CONTRACT_VERSION, type RegistryEntry } from '@portal/shared/contract';
 import type { Area } from '@portal/shared/area';
 import { providedToAreas } from './provided.ts';
-import { AreaUnavailableError, ContractMismatchError } from './area-errors.ts';
+import { AreaOffError, AreaUnavailableError, ContractMismatchError } from './area-errors.ts';
 import { AreaLoading } from './area-loading.ts';
 
 /** Time for one attempt. */
@@ -58,9 +58,10 @@ function startLoading(entry: RegistryEntry): AreaLoading<Area> {
 /**
  * Loads an area's one module. Says within five seconds whether it is there; if not, it goes on trying behind that.
  * @param onLate told when the area came after all
- * @throws ContractMismatchError before anything is loaded, AreaUnavailableError when it is not there yet.
+ * @throws AreaOffError and ContractMismatchError before anything is loaded, AreaUnavailableError when it is not there yet.
  */
 export async function loadArea(entry: RegistryEntry, onLate?: (area: Area) => void): Promise<Area> {
+  if (entry.off !== undefined) throw new AreaOffError(entry.off);
   if (entry.problem !== undefined) throw new AreaUnavailableError(entry.problem);
   if (!satisfies(CONTRACT_VERSION, entry.contract))
     throw new ContractMismatchError(

@@ -74,3 +74,16 @@ test('what was kept for another contract is forgotten', async () => {
   answers(FAILURES[404]!);
   await expect(loadRegistry()).rejects.toThrow(RegistryError);
 });
+
+test('an area that the address does without is off in this tab, until an address says otherwise', async () => {
+  answers(async () => Response.json(registry));
+  const offAt = async (search: string) => {
+    history.replaceState(null, '', `/${search}`);
+    return (await loadRegistry()).areas.filter(({ off }) => off).map(({ id }) => id);
+  };
+  expect(await offAt('?ohne=marketing,unbekannt')).toEqual(['marketing']);
+  expect(await offAt('?zeitraum=2026')).toEqual(['marketing']);
+  expect(JSON.parse(localStorage.getItem(REGISTRY_KEY) ?? '')).toEqual(registry);
+  expect(await offAt('?ohne=')).toEqual([]);
+  expect(await offAt('')).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { readRegistry, type Registry, type RegistryEntry } from '@portal/shared/contract';
 import { entryFor, signedInPerson } from './for-person.ts';
 import { keepRegistry, keptRegistry } from './kept-registry.ts';
+import { withoutSwitchedOff } from './switched-off.ts';
 
 /** Beyond this the person would think that nothing happens. */
 const TIMEOUT_MS = 5_000;
@@ -33,12 +34,12 @@ export async function loadRegistry(): Promise<Registry> {
   try {
     const registry = await askForRegistry();
     keepRegistry(registry);
-    return registry;
+    return withoutSwitchedOff(registry);
   } catch (error) {
     console.error('The registry of areas failed to load', error);
     const kept = keptRegistry();
     if (!kept) throw new RegistryError();
-    return kept;
+    return withoutSwitchedOff(kept);
   }
 }
 

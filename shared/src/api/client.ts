@@ -1,5 +1,5 @@
 import ky, { type KyInstance } from 'ky';
-import { STORE_HEADER, SUPPORT_HEADER } from '@portal/shared/contract/common';
+import { REQUEST_HEADER, STORE_HEADER, SUPPORT_HEADER } from '@portal/shared/contract/common';
 import { toApiError } from './api-error.ts';
 import { readChanges } from './changes.ts';
 import { isOffline } from './is-offline.ts';
@@ -44,6 +44,12 @@ export const workInSupportView = (id: string): void => void (supportView = id);
 
 const nameSupportView = ({ headers }: Request): void => {
   if (supportView !== undefined && !headers.has(SUPPORT_HEADER)) headers.set(SUPPORT_HEADER, supportView);
+};
+
+/** By which the call is found in the portal's log and database. Only pages of a secure origin can make one. */
+const nameRequest = ({ headers }: Request): void => {
+  const id = globalThis.crypto?.randomUUID?.();
+  if (id) headers.set(REQUEST_HEADER, id);
 };
 
 const SCHEME = 'Bearer ';
@@ -95,6 +101,7 @@ export const api: KyInstance = ky.create({
   },
   hooks: {
     beforeRequest: [
+      ({ request }) => nameRequest(request),
       ({ request }) => nameStore(request),
       ({ request }) => nameSupportView(request),
       async ({ request }) => authorise(request, (await accessTokens?.get()) ?? null),

@@ -55,7 +55,7 @@ export function requireSignIn(app: FastifyInstance, db: Kysely<Database>, verify
     if (!meetsGroups(user.groups, request.routeOptions.config.groups ?? [])) {
       throw new ApiProblem(403, 'forbidden', 'Sie haben für diesen Bereich keine Berechtigung');
     }
-    request.user = { ...user, storeId: storeOf(request) };
+    request.user = { ...user, storeId: storeOf(request), requestId: request.id };
   });
 }
 

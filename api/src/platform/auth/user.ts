@@ -19,6 +19,8 @@ export interface ApiUser {
   storeId?: number | undefined;
   /** Somebody of the operating company looks into this business; they read alone, and no measurements. */
   support?: SupportStanding | undefined;
+  /** Of the call, by which its transactions are found in the database. */
+  requestId?: string | undefined;
   /** Set where no person asks: a program with this upload key of the business. */
   uploadKey?: UploadKey;
   /** Set where a program asks with a key of this area. */

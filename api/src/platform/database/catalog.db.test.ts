@@ -16,6 +16,7 @@ const REFERENCE = [
   'bench_publications',
   'bench_secret',
   'bench_settings',
+  'client_events',
   'counter_journals',
   'geo_datasets',
   'geo_plz',

@@ -8,6 +8,7 @@ export const REFERENCE_TABLES = [
   'bench_publications',
   'bench_secret',
   'bench_settings',
+  'client_events',
   'counter_journals',
   'geo_datasets',
   'geo_plz',

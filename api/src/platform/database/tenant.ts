@@ -3,7 +3,7 @@ import { inOneTrip, kept } from './one-trip.ts';
 import type { Database } from './schema.ts';
 
 /** Who asks: a user of the business, with what they are restricted to, in a support view to reading; or, as a number, the business itself, for its jobs. */
-export type Access = number | { tenantId: number; sub: string; support?: unknown };
+export type Access = number | { tenantId: number; sub: string; support?: unknown; requestId?: string | undefined };
 
 /**
  * Runs `fn` in one transaction that sees and writes the rows of the business alone, and of a user who is restricted to
@@ -45,8 +45,12 @@ function inTenant<T>(
  * Makes the rest of the transaction that of a role. Citus opens a session on its nodes as each role in turn, and repeats
  * there what was SET LOCAL before, with all that stood in the same message: so the role is none of that, and stands alone.
  */
-const become = (role: 'portal_app' | 'portal_store' | 'portal_operator'): RawBuilder<unknown> =>
-  sql.raw(`SELECT set_config('role', '${role}', true)`);
+const become = (role: 'portal_app' | 'portal_store' | 'portal_operator', more = ''): RawBuilder<unknown> =>
+  sql.raw(`SELECT set_config('role', '${role}', true)${more}`);
+
+/** By this name whoever looks at the database finds the call that a transaction is for. A setting, and not a comment: kept statements are known by their text. */
+const named = ({ requestId = '' }: Exclude<Access, number>): string =>
+  /^[\da-f-]{36}$/.test(requestId) ? `, set_config('application_name', 'portal ${requestId}', true)` : '';
 
 /** Has a transaction that was begun elsewhere see what `readTenant` lets it. */
 export const enterReading = (trx: Transaction<Database>, access: Access): Promise<void> => enter(trx, access, READING);
@@ -64,7 +68,9 @@ async function enter(trx: Transaction<Database>, access: Access, settings: strin
     await inOneTrip([become('portal_app')], tenant).execute(trx);
     return;
   }
-  const { rows: stores } = await inOneTrip([become('portal_app'), tenant], storeRights(access)).execute(trx);
+  const { rows: stores } = await inOneTrip([become('portal_app', named(access)), tenant], storeRights(access)).execute(
+    trx,
+  );
   if (stores.length === 0) return;
   const seen = `{${stores.map(({ store_id }) => store_id).join()}}`;
   // From here on the transaction sees the user's stores alone.

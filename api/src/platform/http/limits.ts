@@ -5,7 +5,7 @@ import { ApiProblem } from './problem.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** What is dear has a limit of its own in place of that of a person's other calls. */
-    limit?: 'count' | 'preview' | 'export' | 'mail' | 'pdf' | 'upload' | 'file';
+    limit?: 'count' | 'preview' | 'export' | 'mail' | 'pdf' | 'upload' | 'file' | 'report';
   }
 }
 
@@ -45,6 +45,8 @@ const LIMITS = {
   upload: { max: 30, timeWindow: 10 * MINUTE_MS },
   /** Pictures and documents, one with each call, by person: each some megabytes. */
   file: { max: 60, timeWindow: 10 * MINUTE_MS },
+  /** What a browser tells of its pages, by person: each tab does so once a minute, and when something fails. */
+  report: { max: 60, timeWindow: MINUTE_MS },
 } satisfies Record<string, Limit>;
 
 type Kind = keyof typeof LIMITS;
@@ -80,6 +82,7 @@ export async function limitPersons(app: FastifyInstance, factor: number): Promis
     pdf: limiter('pdf'),
     upload: limiter('upload'),
     file: limiter('file'),
+    report: limiter('report'),
   };
   app.addHook('onRequest', function limitPerson(request, reply) {
     return hooks[request.routeOptions.config.limit ?? 'person'].call(this, request, reply);

@@ -18,7 +18,7 @@ export function pageCommands(
         section: link === section ? undefined : section.label,
       })),
     )
-    .filter(({ disabled, soon }) => !disabled && !soon)
+    .filter(({ disabled, mark }) => !disabled && !mark)
     .map(({ path, label, section }) => ({
       id: `page:${path}`,
       group: 'Seiten',

@@ -4,7 +4,7 @@ import { carriedQuery } from '@portal/shared/contract';
 import { DISABLED_HINT, DISABLED_HINT_ID } from './disabled-hint.ts';
 import { isCurrent, type MenuLink } from './menu-model.ts';
 import classes from './menu.module.css';
-import { SoonMark } from './soon-mark.tsx';
+import { LinkMark } from './link-mark.tsx';
 import { useWarmUp } from './use-warm-up.ts';
 
 interface MenuChildProps {
@@ -17,7 +17,7 @@ interface MenuChildProps {
 /** A page below a section; without the group visible, in reach of the keyboard, and explained. */
 export function MenuChild({ link, onClick, children }: MenuChildProps) {
   const { pathname, search } = useLocation();
-  useWarmUp(link.disabled || link.soon ? null : link.path);
+  useWarmUp(link.disabled || link.mark ? null : link.path);
   if (link.disabled)
     return (
       <span
@@ -29,7 +29,7 @@ export function MenuChild({ link, onClick, children }: MenuChildProps) {
         className={classes.child}
       >
         {link.label}
-        {link.soon && <SoonMark />}
+        {link.mark && <LinkMark text={link.mark} />}
       </span>
     );
   const current = isCurrent(link.path, pathname);
@@ -42,7 +42,7 @@ export function MenuChild({ link, onClick, children }: MenuChildProps) {
     >
       {link.label}
       {children}
-      {link.soon && <SoonMark />}
+      {link.mark && <LinkMark text={link.mark} />}
     </Link>
   );
 }

@@ -122,7 +122,18 @@ test('what is hidden without a group is not there at all', () => {
 
 test('an entry whose page is not built says so', () => {
   const [, marketing] = menuFor(areas, 'main', ['Marketing-Manager']);
-  expect(marketing!.children.filter(({ soon }) => soon).map(({ label }) => label)).toEqual(['Selektion & Export']);
+  expect(marketing!.children.filter(({ mark }) => mark === 'bald').map(({ label }) => label)).toEqual([
+    'Selektion & Export',
+  ]);
+});
+
+test('entries of an area that is turned off say so', () => {
+  const [, marketing] = menuFor(
+    areas.map((area) => ({ ...area, off: 'Wird gewartet.' })),
+    'main',
+    ['Marketing-Manager'],
+  );
+  expect(marketing!.children.map(({ mark }) => mark)).toContain('aus');
 });
 
 test('a page marks its entry, and the entry above it', () => {

@@ -14,8 +14,8 @@ export interface MenuLink {
   kind: MenuEntry['kind'];
   /** Shown, but without the group that it needs, or the stores. */
   disabled: boolean;
-  /** Its page is not built. */
-  soon: boolean;
+  /** Stands beside it: its page is not built, or its area is turned off. */
+  mark?: 'bald' | 'aus';
 }
 
 export interface MenuSection extends MenuLink {
@@ -29,7 +29,7 @@ interface Reader {
   groups: readonly string[];
   isRestricted: boolean;
   /** Of all areas: an entry may lead to any of them. */
-  routes: readonly AreaRoute[];
+  routes: readonly (AreaRoute & Pick<RegistryEntry, 'off'>)[];
 }
 
 function toLink(entry: MenuEntry, { groups, isRestricted, routes }: Reader, parentDisabled = false): MenuLink {
@@ -37,7 +37,8 @@ function toLink(entry: MenuEntry, { groups, isRestricted, routes }: Reader, pare
   const route = routes.find((one) => one.path === path);
   const disabled =
     parentDisabled || !mayOpen({ groups: entry.groups, wholeBusiness: route?.wholeBusiness }, groups, isRestricted);
-  return { label, path, kind, soon: route?.soon !== undefined, disabled };
+  const mark = route?.soon ? 'bald' : route?.off ? 'aus' : undefined;
+  return { label, path, kind, disabled, ...(mark && { mark }) };
 }
 
 function toSection(section: MenuGroup, reader: Reader): MenuSection {
@@ -48,11 +49,12 @@ function toSection(section: MenuGroup, reader: Reader): MenuSection {
 
 /** The menu of one placement for a person with `groups`, restricted to stores or not: what is missing is disabled, what is secret is left out. */
 export function menuFor(
-  areas: readonly Pick<RegistryEntry, 'menu' | 'routes'>[],
+  areas: readonly Pick<RegistryEntry, 'menu' | 'routes' | 'off'>[],
   placement: MenuGroup['placement'],
   groups: readonly string[],
   isRestricted = false,
 ): MenuSection[] {
+  const routes = areas.flatMap(({ routes, off }) => routes.map((route) => ({ ...route, off })));
   return (
     areas
       .flatMap((area) => area.menu)
@@ -60,7 +62,7 @@ export function menuFor(
       // The first one counts: areas built before 1.2.0 announce the portal's dashboard as their own.
       .filter((section, index, all) => all.findIndex(({ path }) => path === section.path) === index)
       .sort((a, b) => a.order - b.order)
-      .map((section) => toSection(section, { groups, isRestricted, routes: areas.flatMap(({ routes }) => routes) }))
+      .map((section) => toSection(section, { groups, isRestricted, routes }))
   );
 }
 

@@ -6,8 +6,8 @@ import { ReleaseInfoChild } from './release-info-child.tsx';
 import { DISABLED_HINT, DISABLED_HINT_ID } from './disabled-hint.ts';
 import { MenuChild } from './menu-child.tsx';
 import { isCurrent, type MenuSection } from './menu-model.ts';
+import { LinkMark } from './link-mark.tsx';
 import classes from './menu.module.css';
-import { SoonMark } from './soon-mark.tsx';
 
 interface MenuSectionItemProps {
   section: MenuSection;
@@ -27,14 +27,14 @@ export function MenuSectionItem({ section, current, open, expanded, onToggle, on
     <>
       {menuIcon(section.icon, { size: 22, stroke: 1.6, 'aria-hidden': true, className: classes.icon })}
       <span className={expanded ? classes.label : classes.hiddenLabel}>{section.label}</span>
-      {section.soon && <SoonMark hidden={!expanded} />}
+      {section.mark && <LinkMark text={section.mark} hidden={!expanded} />}
     </>
   );
   const title = section.disabled
     ? `${section.label}: ${DISABLED_HINT}`
     : expanded
       ? undefined
-      : `${section.label}${section.soon ? ' (bald)' : ''}`;
+      : `${section.label}${section.mark ? ` (${section.mark})` : ''}`;
   const look = { className: classes.section, title, 'data-current': current || undefined };
 
   if (section.children.length === 0)

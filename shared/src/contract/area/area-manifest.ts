@@ -114,6 +114,8 @@ const publishedVersionSchema = areaManifestSchema.extend({
   files: z.object({ start: z.array(z.string()), cards: z.array(z.string()) }).optional(),
   /** German sentence: why the area is not loaded, though it has its place in the menu. Since 4.2.0. */
   problem: z.string().optional(),
+  /** German sentence: the area is turned off, and its place says that. Since 4.3.0. */
+  off: z.string().optional(),
 });
 
 /** One published area in `/areas.json`. */

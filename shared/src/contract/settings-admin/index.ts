@@ -5,6 +5,7 @@ export * from './benchmark.ts';
 export * from './brands.ts';
 export * from './business-tasks.ts';
 export * from './businesses.ts';
+export * from './client-events.ts';
 export * from './goal-plan.ts';
 export * from './goals.ts';
 export * from './lens-text.ts';
