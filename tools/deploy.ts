@@ -1,18 +1,14 @@
-import { AREAS, areaId } from '../server/areas.ts';
-import { buildArea, publishHost } from './publish/build.ts';
+import { areaId } from '../server/areas.ts';
+import { checkArea, type CheckResult } from './publish/check-area.ts';
 import { deploy } from './publish/deploy.ts';
-import { loadInBrowser } from './publish/load-in-browser.ts';
-import { readPointer } from '../server/pointer.ts';
-import { typeCheck } from './publish/type-check.ts';
+
+const told = ({ name, seconds }: CheckResult): string => `${name} ${seconds.toFixed(1).replace('.', ',')} s`;
 
 try {
   const id = areaId(process.argv[2]);
-  typeCheck(AREAS[id]);
-  const { version } = await buildArea(id);
-  // Areas are loaded by the host that is served; where none has been built, by this one.
-  if (!readPointer('host')) await publishHost();
-  await loadInBrowser(id, version);
+  const { version, checks } = await checkArea(id);
   const pointer = deploy(id, version);
+  console.log(`Geprüft: ${checks.map(told).join(', ')}.`);
   console.log(`${id}: ausgeliefert wird ${pointer.version}${pointer.previous ? `, davor ${pointer.previous}` : ''}.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,13 +1,13 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { areaManifestSchema, CONTRACT_VERSION, type AreaManifestInput } from '@portal/shared/contract';
+import { CONTRACT_VERSION } from '@portal/shared/contract';
 import { PORTAL_PAGES } from '../../host/src/pages/portal-pages.ts';
 import { AREAS, ROOT, type AreaId } from '../../server/areas.ts';
 import { isWhole } from '../../server/areas-registry.ts';
 import { areaConfig } from '../webpack/area-config.ts';
 import { counterConfig, guestConfig, hostConfig } from '../webpack/host-config.ts';
 import { areaVersion, hostVersion, sharedVersion } from './fingerprint.ts';
+import { manifestOf } from './manifest.ts';
 import { precompress } from './precompress.ts';
 import { readPointer, versionFolder, writePointer } from '../../server/pointer.ts';
 import { runWebpack } from './run-webpack.ts';
@@ -44,12 +44,7 @@ export async function buildArea(id: AreaId): Promise<Build> {
   // What a full disk or a hand has left of it is built anew; a whole one is never touched.
   if (!isWhole(id, version)) rmSync(versionFolder(`areas/${id}`, version), { recursive: true, force: true });
   const fresh = await publishOnce(`areas/${id}`, version, async (output) => {
-    const module = (await import(pathToFileURL(join(folder, 'area.manifest.ts')).href)) as {
-      manifest: AreaManifestInput;
-    };
-    const manifest = areaManifestSchema.parse(module.manifest);
-    if (manifest.id !== id)
-      throw new Error(`${AREAS[id]}/area.manifest.ts says id '${manifest.id}', expected '${id}'.`);
+    const manifest = await manifestOf(id);
     await runWebpack([areaConfig(id, folder, output, sharedVersion())]);
     writeFileSync(join(output, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     const json = join(folder, 'json');

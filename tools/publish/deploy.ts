@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
-import { satisfies } from 'compare-versions';
-import { areaManifestSchema, CONTRACT_VERSION, type AreaManifest } from '@portal/shared/contract';
+import { areaManifestSchema, type AreaManifest } from '@portal/shared/contract';
 import type { AreaId } from '../../server/areas.ts';
 import { readPointer, versionFolder, writePointer, type Pointer } from '../../server/pointer.ts';
+import { assertContract } from './manifest.ts';
 
 const target = (id: AreaId): string => `areas/${id}`;
 
@@ -16,8 +16,7 @@ const target = (id: AreaId): string => `areas/${id}`;
 function smoke(id: AreaId, version: string): AreaManifest {
   const folder = versionFolder(target(id), version);
   const manifest = areaManifestSchema.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
-  if (!satisfies(CONTRACT_VERSION, manifest.contract))
-    throw new Error(`${id} ${version} verlangt Vertrag ${manifest.contract}, das Portal hat ${CONTRACT_VERSION}.`);
+  assertContract(`${id} ${version}`, manifest);
   const entry = join(folder, 'remoteEntry.js');
   new Script(readFileSync(entry, 'utf8'), { filename: entry });
   return manifest;
