@@ -1,15 +1,11 @@
-import { audienceText, type AreaCheck } from '@portal/shared/contract/settings-admin';
-import { AREAS, areaId } from '../server/areas.ts';
-import { readPointer, versionFolder } from '../server/published/pointer.ts';
+import { audienceText, checksText } from '@portal/shared/contract/settings-admin';
+import { areaId } from '../server/areas.ts';
+import { versionFolder } from '../server/published/pointer.ts';
 import { targetOf as folderOf } from '../server/published/versions.ts';
 import { audienceOf } from './publish/audience.ts';
-import { buildArea, publishHost } from './publish/build.ts';
-import { readArguments, runOrSay } from './publish/command.ts';
-import { areaVersion } from './publish/fingerprint.ts';
-import { loadInBrowser } from './publish/load-in-browser.ts';
-import { readManifest } from './publish/manifest.ts';
+import { checkArea } from './publish/check-area.ts';
 import { targetOf } from './publish/choose-target.ts';
-import { typeCheck } from './publish/type-check.ts';
+import { readArguments, runOrSay } from './publish/command.ts';
 
 const USAGE = `Aufruf: npm run deploy -- <Bereich> [--to <Adresse des Portals>] [--to-groups Admin,PRO] [--to-percent 10] [--reason "…"]`;
 
@@ -23,24 +19,10 @@ await runOrSay(async () => {
   const id = areaId(positionals[0]);
   const audience = audienceOf({ groups: values['to-groups'], percent: values['to-percent'] });
   const target = targetOf(values.to);
-  const checks: AreaCheck[] = [];
-  const check = async <Found>(name: string, work: () => Promise<Found> | Found): Promise<Found> => {
-    const began = performance.now();
-    const found = await work();
-    checks.push({ name, ok: true, seconds: Number(((performance.now() - began) / 1000).toFixed(1)) });
-    return found;
-  };
-
-  // The cheapest first: a wrong contract is known before anything is built.
-  const version = areaVersion(AREAS[id]);
-  const offered = await check('Vertrag', async () => target.offer(id, version, await readManifest(id)));
-  await check('Typen', () => typeCheck(AREAS[id]));
-  await check('Bau', () => buildArea(id));
-  // Areas are loaded by the host that is served; where none has been built, by this one.
-  if (!readPointer('host')) await publishHost();
-  await check('Browser', () => loadInBrowser(id, version));
+  const { version, offered, checks } = await checkArea(id, target);
   if (!offered.is_there) await target.send(id, version, versionFolder(folderOf(id), version));
   await target.deploy(id, { version, expected: offered.version, audience, reason: values.reason ?? null, checks });
+  console.log(checksText(checks).replace(/^g/, 'G'));
   const before = offered.version ? `, davor ${offered.version}` : '';
   console.log(
     audience

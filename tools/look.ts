@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { examplePath, pagesOf, registrySchema, type AreaRoute } from '@portal/shared/contract';
 import { ROOT } from '../server/areas.ts';
-import { settle, withDemo, type Page, type Scheme, type Size } from './look/demo-browser.ts';
+import { settle } from '../e2e/support/settle.ts';
+import { withDemo, type Page, type Scheme, type Size } from './look/demo-browser.ts';
 import { galleryOf, type Picture } from './look/gallery.ts';
 import { KEPT } from './look/kept.ts';
 

@@ -4,9 +4,10 @@ import { Script } from 'node:vm';
 import { satisfies } from 'compare-versions';
 import { areaManifestSchema, CONTRACT_VERSION, type AreaManifest } from '@portal/shared/contract';
 import { areaVersionSchema } from '@portal/shared/contract/settings-admin';
+import { z } from 'zod';
 import { distFolder } from '../areas.ts';
 import { isWhole } from './areas-registry.ts';
-import { versionFolder } from './pointer.ts';
+import { readPointer, versionFolder } from './pointer.ts';
 import { readJson } from './read-json.ts';
 import { PublishRefusal } from './refusal.ts';
 
@@ -24,6 +25,14 @@ export function versionsOf(id: string): { version: string; built_at: string }[] 
     .map(({ version, at }) => ({ version, built_at: new Date(at).toISOString() }));
 }
 
+/** The contract of the host that is served, which may be older than these sources; of these where none is. */
+function servedContract(): string {
+  const host = readPointer('host');
+  const said =
+    host && readJson(join(versionFolder('host', host.version), 'host.json'), z.object({ contract: z.string() }));
+  return said?.contract ?? CONTRACT_VERSION;
+}
+
 /**
  * What an area asks of the portal, before anything of it is built or sent.
  * @throws PublishRefusal
@@ -31,8 +40,9 @@ export function versionsOf(id: string): { version: string; built_at: string }[] 
 export function assertContract(id: string, version: string, { id: said, contract }: AreaManifest): void {
   if (said !== id)
     throw new PublishRefusal(`Das Manifest nennt den Bereich „${said}“, ausgeliefert werden soll „${id}“.`);
-  if (!satisfies(CONTRACT_VERSION, contract))
-    throw new PublishRefusal(`${id} ${version} verlangt Vertrag ${contract}, das Portal hat ${CONTRACT_VERSION}.`);
+  const served = servedContract();
+  if (!satisfies(served, contract))
+    throw new PublishRefusal(`${id} ${version} verlangt Vertrag ${contract}, das Portal hat ${served}.`);
 }
 
 /**

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM_FLAGS } from '../../e2e/support/chromium-flags.ts';
 import { PASSWORD, people } from '../../e2e/support/people.ts';
+import { settle } from '../../e2e/support/settle.ts';
 import { ROOT } from '../../server/areas.ts';
 import { buildAll } from '../build.ts';
 import { chromiumPath } from '../test/chromium.ts';
@@ -43,17 +44,6 @@ async function portal(): Promise<{ url: string; stop: () => Promise<void> }> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** Figures, cards and charts of the page are there. */
-export async function settle(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('main [role="status"], main [aria-busy="true"]')].every(
-      (element) => !element.checkVisibility(),
-    ),
-  );
 }
 
 /** Does `work` with a browser at the demo's portal. */

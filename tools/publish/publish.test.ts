@@ -1,21 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isThere, readRegistry } from '../../server/published/areas-registry.ts';
 import { deploy } from '../../server/published/serve-version.ts';
+import { buildArea } from './build.ts';
 import { hostVersion } from './fingerprint.ts';
-import { loadInBrowser } from './load-in-browser.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const dist = mkdtempSync(join(tmpdir(), 'portal-dist-'));
@@ -57,18 +47,20 @@ test('a deployment builds an immutable folder and points at it', () => {
   ]);
 });
 
-test('deploying the same again builds nothing and keeps what is published', () => {
+test('deploying the same again builds nothing and keeps what is published', async () => {
   const before = statSync(join(area, built, 'remoteEntry.js')).mtimeMs;
-  run('deploy.ts', 'remote-benchmark');
+  expect(await buildArea('benchmark')).toEqual({ version: built, fresh: false });
+  deploy('benchmark', { version: built, by: 'test' });
   expect(statSync(join(area, built, 'remoteEntry.js')).mtimeMs).toBe(before);
   expect(pointer()).toMatchObject({ version: built, previous: null });
 });
 
-test('what a full disk has left of a pointer and of a version is made anew', () => {
+test('what a full disk has left of a pointer and of a version is made anew', async () => {
   writeFileSync(join(area, 'current.json'), '{"version":"');
   writeFileSync(join(area, built, 'manifest.json'), '{"id":"benchm');
   expect(isThere('benchmark')).toBe(false);
-  run('deploy.ts', 'benchmark');
+  expect(await buildArea('benchmark')).toEqual({ version: built, fresh: true });
+  deploy('benchmark', { version: built, by: 'test' });
   expect(pointer()).toMatchObject({ version: built, previous: null });
   expect(isThere('benchmark')).toBe(true);
 });
@@ -81,21 +73,6 @@ test('a roll-back swaps back without a build, and what happened can be read', ()
   const [last, ...earlier] = run('deploys.ts', 'benchmark').split(/\n(?=\d)/);
   expect(last).toMatch(new RegExp(`${built}  wieder ausgeliefert, von .*\n {4}davor ${NEXT}\n {4}Liste fehlt`));
   expect(earlier.at(-1)).toMatch(/geprüft: Vertrag \(.*\), Typen \(.*\), Bau \(.*\), Browser \(.*\)/);
-});
-
-test('an area is loaded in a browser first: one whose module throws is refused with its reason', async () => {
-  await loadInBrowser('benchmark', built);
-  const throwing = '0.1.0-hthrowing';
-  cpSync(join(area, built), join(area, throwing), { recursive: true });
-  for (const file of readdirSync(join(area, throwing))) {
-    // The compressed copies are what a browser would get.
-    if (/\.(br|gz)$/.test(file)) rmSync(join(area, throwing, file));
-    else if (file.endsWith('.js') && file !== 'remoteEntry.js')
-      writeFileSync(join(area, throwing, file), "throw new Error('Kein Anschluss');");
-  }
-  await expect(loadInBrowser('benchmark', throwing)).rejects.toThrow(
-    /benchmark 0\.1\.0-hthrowing wird nicht ausgeliefert.*(Kein Anschluss|chunk|factory)/i,
-  );
 });
 
 test('an area whose files are gone stays in the menu, and is known to be missing', () => {

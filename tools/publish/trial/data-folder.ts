@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../../server/areas.ts';
+
+/** What the invented data are made of. */
+const INPUTS = ['demo/*.ts', 'api/src/**/migrations/*.sql'];
+
+/**
+ * Where the invented business of trials lies between two of them, and is kept: made anew when the demo or a migration changes, and with
+ * each month, so that its figures do not grow old.
+ * @param month 'YYYY-MM'
+ */
+export function trialData(month: string): string {
+  const hash = createHash('sha256').update(month);
+  for (const file of globSync(INPUTS, { cwd: ROOT }).sort()) hash.update(file).update(readFileSync(join(ROOT, file)));
+  return join(ROOT, '.cache/trial', hash.digest('hex').slice(0, 10));
+}

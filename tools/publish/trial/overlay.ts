@@ -1,0 +1,27 @@
+import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AreaManifest } from '@portal/shared/contract';
+import { distFolder, type AreaId } from '../../../server/areas.ts';
+import { versionFolder, type Pointer } from '../../../server/published/pointer.ts';
+
+/** On Windows a junction, which needs no right. */
+const link = (target: string, path: string) => symlinkSync(target, path, 'junction');
+
+/**
+ * What is served now, with another version of one area: a folder of links, for `PORTAL_DIST_DIR`. No pointer of the real one changes.
+ * @returns the folder, which is the caller's to remove
+ */
+export function overlayWith(id: AreaId, version: string, manifest: AreaManifest): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-trial-'));
+  const served = distFolder();
+  link(join(served, 'host'), join(folder, 'host'));
+  const area = join(folder, 'areas', id);
+  mkdirSync(area, { recursive: true });
+  for (const other of readdirSync(join(served, 'areas')))
+    if (other !== id) link(join(served, 'areas', other), join(folder, 'areas', other));
+  link(versionFolder(`areas/${id}`, version), join(area, version));
+  const pointer: Pointer = { version, previous: null, built: version, manifest };
+  writeFileSync(join(area, 'current.json'), JSON.stringify(pointer));
+  return folder;
+}
