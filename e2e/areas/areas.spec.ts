@@ -9,7 +9,7 @@ testAs.operator(
     await signIn(people.operator, '/admin/bereiche');
     const rows = page.getByRole('table', { name: 'Bereiche' }).getByRole('row');
     await expect(rows.filter({ hasText: 'Benchmark' })).toContainText(/In Ordnung.*\d+\.\d+\.\d+-h/);
-    await page.getByRole('button', { name: 'Benchmark', exact: true }).click();
+    await page.getByRole('table', { name: 'Bereiche' }).getByRole('button', { name: 'Benchmark' }).click();
     const panel = page.getByRole('dialog', { name: 'Benchmark' });
     await expect(panel.getByRole('region', { name: 'Verlauf' })).toContainText('ausgeliefert');
     await expect(panel.getByRole('heading', { name: 'Schlüssel' })).toBeVisible();
@@ -20,7 +20,7 @@ testAs.operator(
   'a key of an area is made, seen once, opens its own area alone, and ends',
   async ({ page, signIn, request }) => {
     await signIn(people.operator, '/admin/bereiche');
-    await page.getByRole('button', { name: 'Benchmark', exact: true }).click();
+    await page.getByRole('table', { name: 'Bereiche' }).getByRole('button', { name: 'Benchmark' }).click();
     const panel = page.getByRole('dialog', { name: 'Benchmark' });
     const name = `CI ${Date.now()}`;
     await panel.getByRole('textbox', { name: 'Name des neuen Schlüssels' }).fill(name);

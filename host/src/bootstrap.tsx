@@ -99,16 +99,20 @@ async function start(): Promise<void> {
     return;
   }
   const loading = loadRegistry();
-  // The page's area is fetched while the session still asks for the store.
+  // The page's area is fetched while the session still asks for the store; one of two versions, once it is known who asks.
   loading.then(
-    ({ areas }) => warmUpArea(areas, location.pathname),
+    ({ areas }) =>
+      warmUpArea(
+        areas.filter(({ canary }) => !canary),
+        location.pathname,
+      ),
     () => undefined,
   );
   if (location.pathname === '/') {
     Promise.all([loading, knownGroups()]).then(
-      ([{ areas }, groups]) =>
+      ([registry, groups]) =>
         askAhead(
-          firstFilesOf(areas, (needed) => meetsGroups(groups, needed)),
+          firstFilesOf(registryFor(registry, signedInPerson()).areas, (needed) => meetsGroups(groups, needed)),
           'preload',
         ),
       () => undefined,

@@ -206,6 +206,13 @@ test('an Admin of the operating company sees all areas and their history, anybod
     (await api.call(operator, '/api/v2/areas/marketing/deployments?limit=1')).json(),
   );
   expect(page).toMatchObject({ total: 1, items: [{ to: '1' }] });
+  const turn = (off: string | null) =>
+    api.call(operator, '/api/v2/areas/marketing/switch', { method: 'PUT', payload: { off } });
+  expect((await turn('Heute Wartung.')).statusCode).toBe(204);
+  expect((await states()).items.find(({ id }) => id === 'marketing')?.off).toBe('Heute Wartung.');
+  expect((await turn('')).statusCode).toBe(400);
+  expect((await turn(null)).statusCode).toBe(204);
+  expect((await states()).items.find(({ id }) => id === 'marketing')?.off).toBeNull();
   const { tenantId } = await seedTenant(api.database, 'Laden', []);
   const other = { tenantId, groups: ['Admin'] };
   expect((await api.call(other, '/api/v2/areas')).json()).toEqual({ is_operator: false, items: [] });

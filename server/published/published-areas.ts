@@ -1,12 +1,13 @@
 import { ApiProblem, type PublishedAreas } from '@portal/api';
 import type { AreaState } from '@portal/shared/contract/settings-admin';
 import { areaIds } from './area-ids.ts';
+import { readSwitch } from './area-switch.ts';
 import { isWhole, readRegistry } from './areas-registry.ts';
 import { readDeployments } from './history.ts';
 import { readPointer } from './pointer.ts';
 import { receiveVersion } from './receive-version.ts';
 import { PublishRefusal } from './refusal.ts';
-import { deploy, OvertakenError, release, rollback, takeBack } from './serve-version.ts';
+import { deploy, OvertakenError, release, rollback, takeBack, turn } from './serve-version.ts';
 import { sweepVersions } from './sweep.ts';
 import { assertContract, targetOf, versionsOf } from './versions.ts';
 
@@ -26,6 +27,7 @@ function stateOf(id: string, title: string | undefined, problem: string | undefi
     since: brought?.at ?? null,
     by: brought?.by ?? null,
     canary: pointer?.canary ?? null,
+    off: readSwitch(id)?.off ?? null,
     problem: problem ?? (pointer && !isWhole(id, pointer.version) ? 'Dateien dieser Version fehlen.' : null),
     versions: versionsOf(id),
   };
@@ -71,5 +73,6 @@ export const publishedAreas: PublishedAreas = {
     }),
   release: (id, { canary, reason }, by) => answering(() => void release(id, canary, { by, reason })),
   takeBack: (id, { canary, reason }, by) => answering(() => void takeBack(id, canary, { by, reason })),
+  turn: (id, { off }, by) => answering(() => turn(id, off, { by })),
   rollback: (id, asked, by) => answering(() => void rollback(id, { ...asked, by })),
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readRegistry } from './areas-registry.ts';
 import { readDeployments } from './history.ts';
 import { readPointer } from './pointer.ts';
-import { deploy, deployIfNew, OvertakenError, release, rollback, takeBack } from './serve-version.ts';
+import { deploy, deployIfNew, OvertakenError, release, rollback, takeBack, turn } from './serve-version.ts';
 import { readState, restoreState } from './state.ts';
 import { sweepVersions } from './sweep.ts';
 import { manifestOf, openPublishedFolder, type PublishedFolder } from './testing/published-areas-folder.ts';
@@ -128,6 +128,22 @@ test('a canary is beside what all have, until all or nobody has it', async () =>
     ['take-back', '1', '2'],
     ['canary', '1', '2'],
     ['deploy', null, '1'],
+  ]);
+});
+
+test('an area is turned off with a sentence and on again, which is written down like all else', async () => {
+  deploy('marketing', { version: '1', by });
+  await nextMoment();
+  turn('marketing', 'Heute ab 14 Uhr wieder da.', { by: 'betrieb' });
+  await nextMoment();
+  expect(readRegistry().areas[0]).toMatchObject({ version: '1', off: 'Heute ab 14 Uhr wieder da.' });
+  expect(() => turn('marketing', ' ', { by })).toThrow();
+  turn('marketing', null, { by: 'betrieb' });
+  expect(readRegistry().areas[0]).not.toHaveProperty('off');
+  expect(readDeployments('marketing').items.map(({ action, to, reason }) => [action, to, reason])).toEqual([
+    ['on', '1', null],
+    ['off', '1', 'Heute ab 14 Uhr wieder da.'],
+    ['deploy', '1', null],
   ]);
 });
 

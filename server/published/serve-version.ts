@@ -1,5 +1,6 @@
 import type { AreaAudience } from '@portal/shared/contract';
 import type { AreaCheck, Deployment } from '@portal/shared/contract/settings-admin';
+import { switchArea } from './area-switch.ts';
 import { readPointer, writePointer, type Pointer } from './pointer.ts';
 import { recordDeployment } from './history.ts';
 import { PublishRefusal } from './refusal.ts';
@@ -134,3 +135,24 @@ export const rollback = (
 export function deployIfNew(id: string, version: string, author: Author): void {
   if (readPointer(targetOf(id))?.built !== version) deploy(id, { version, ...author });
 }
+
+/**
+ * Turns an area off for everybody, with what they read in its place, or on again; what is served of it stays.
+ * @param off German sentence; null: it is on
+ * @throws PublishRefusal when the area is at something else right now
+ */
+export const turn = (id: string, off: string | null, { by, reason }: Author): void =>
+  lockArea(id, () => {
+    switchArea(id, { off, by });
+    const version = readPointer(targetOf(id))?.version ?? '–';
+    recordDeployment(id, {
+      at: new Date().toISOString(),
+      action: off === null ? 'on' : 'off',
+      by,
+      from: version,
+      to: version,
+      audience: null,
+      reason: reason || off,
+      checks: [],
+    });
+  });

@@ -5,6 +5,7 @@ import type {
   AreaRelease,
   AreaRollback,
   AreaState,
+  AreaSwitchInput,
   Deployment,
 } from '@portal/shared/contract/settings-admin';
 import { ApiProblem } from '../../platform/http/problem.ts';
@@ -23,6 +24,7 @@ export interface PublishedAreas {
   release(area: string, asked: AreaRelease, by: string): void;
   takeBack(area: string, asked: AreaRelease, by: string): void;
   rollback(area: string, asked: AreaRollback, by: string): void;
+  turn(area: string, asked: AreaSwitchInput, by: string): void;
 }
 
 function refuse(): never {
@@ -39,4 +41,5 @@ export const nothingPublished: PublishedAreas = {
   release: refuse,
   takeBack: refuse,
   rollback: refuse,
+  turn: refuse,
 };

@@ -21,6 +21,7 @@ export const areasFeature: FeatureDeclaration = {
     'POST /api/v2/areas/:area/release': ofOperator,
     'POST /api/v2/areas/:area/take-back': ofOperator,
     'POST /api/v2/areas/:area/rollback': ofOperator,
+    'PUT /api/v2/areas/:area/switch': ofOperator,
   },
   tables: AREAS_FACTS,
 };

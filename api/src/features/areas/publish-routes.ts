@@ -5,6 +5,7 @@ import {
   areaOfferSchema,
   areaReleaseSchema,
   areaRollbackSchema,
+  areaSwitchInputSchema,
   areaVersionSchema,
   deploymentPageSchema,
 } from '@portal/shared/contract/settings-admin';
@@ -125,6 +126,19 @@ export const publishRoutes =
       async ({ user, params: { area }, body }, reply) => {
         await assertMayPublish(db, user, area);
         await noted(user, area, 'area-taken-back', body, () => areas.takeBack(area, body, user.email));
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.put(
+      `${URL}/switch`,
+      {
+        config: { groups: config.groups, allStores: true, changes: changing.changes },
+        schema: { tags, params, body: areaSwitchInputSchema, response: { 204: z.null() } },
+      },
+      async ({ user, params: { area }, body }, reply) => {
+        await assertMayPublish(db, user, area);
+        await noted(user, area, 'area-switched', body, () => areas.turn(area, body, user.email));
         return reply.code(204).send(null);
       },
     );

@@ -3,6 +3,12 @@ import { Anchor, Text, type TableColumn } from '@portal/shared/ui';
 import classes from './areas.module.css';
 import { sinceText } from './model.ts';
 
+/** Red where people see a panel, or would. */
+function standing({ problem, off }: AreaState) {
+  if (problem) return <span className={classes.problem}>Gestört</span>;
+  return off ? <span className={classes.problem}>Abgeschaltet</span> : 'In Ordnung';
+}
+
 /** @param open shows an area with all that can be done about it */
 export const areaColumns = (open: (id: string) => void): readonly TableColumn<AreaState>[] => [
   {
@@ -17,14 +23,7 @@ export const areaColumns = (open: (id: string) => void): readonly TableColumn<Ar
   {
     key: 'standing',
     label: 'Zustand',
-    cell: ({ problem }) =>
-      problem ? (
-        <Text size="sm" c="var(--portal-alert)">
-          Gestört
-        </Text>
-      ) : (
-        'In Ordnung'
-      ),
+    cell: standing,
   },
   {
     key: 'version',

@@ -4,8 +4,10 @@ import { ConfirmButton, OutcomeNotice } from '@portal/shared/editor';
 import { formatDateTime } from '@portal/shared/format';
 import { Alert, Group, Select, Stack, Text, TextField, Title } from '@portal/shared/ui';
 import { useWork, type Work } from '../../common/use-work.ts';
+import { AreaEvidence } from './area-evidence.tsx';
 import { AreaHistory } from './area-history.tsx';
 import { AreaKeys } from './area-keys.tsx';
+import { AreaSwitch } from './area-switch.tsx';
 import classes from './areas.module.css';
 import { otherVersions, sinceText } from './model.ts';
 import { releaseCanary, rollBack, takeCanaryBack } from './queries.ts';
@@ -42,7 +44,9 @@ export function AreaPanel({ area }: { area: AreaState }) {
       />
       <Canary area={area} reason={why} work={work} isBusy={isBusy} />
       <WayBack area={area} serve={(to) => work(serve(to))} isBusy={isBusy} />
+      <AreaEvidence area={area} />
       <AreaHistory id={id} />
+      <AreaSwitch area={area} work={work} isBusy={isBusy} />
       <AreaKeys id={id} title={title} />
     </Stack>
   );

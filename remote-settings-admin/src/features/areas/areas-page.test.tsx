@@ -12,6 +12,7 @@ const area = (different: Partial<AreaState> = {}): AreaState => ({
   since: '2026-11-27T09:00:00Z',
   by: 'Schlüssel „CI“',
   canary: null,
+  off: null,
   problem: null,
   versions: [
     { version: '0.1.0-h2', built_at: '2026-11-27T08:59:00Z' },
@@ -46,10 +47,27 @@ const KEY: AreaKey = {
   last_used_at: null,
 };
 
+const EVIDENCE = {
+  days: 7,
+  versions: [
+    {
+      area: 'marketing',
+      version: '0.1.0-h2',
+      visits: 40,
+      errors: 1,
+      vitals: { lcp: 1_500, inp: 100, cls: null },
+      reports: [
+        { fingerprint: 'TypeError 12.js:1:45', route: '/marketing/kunden/:id', times: 1, last_seen: '2026-11-27' },
+      ],
+    },
+  ],
+};
+
 function network(items: readonly AreaState[], more: Record<string, unknown> = {}) {
   const calls = fakeNetwork({
     'GET /api/v2/areas': () => ({ is_operator: true, items }),
     'GET /api/v2/area-keys': { items: [KEY] },
+    'GET /api/v2/admin/client-events': EVIDENCE,
     'GET /api/v2/areas/{area}/deployments': { total: 1, items: [LINE] },
     ...more,
   } as Parameters<typeof fakeNetwork>[0]);
@@ -144,6 +162,45 @@ test('what happened is read line by line, and a key is made, seen once and revok
     ['/api/v2/area-keys', { area: 'marketing', name: 'Bau' }],
     ['/api/v2/area-keys/4', null],
   ]);
+});
+
+test('what browsers tell of a version stands with its errors', async () => {
+  network([area()]);
+  const panel = await openPanel();
+  const table = within(await panel.findByRole('table', { name: 'Was Browser berichten' }));
+  expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '0.1.0-h2 für alle',
+    '40',
+    '1',
+    '2,5',
+    '1,5\u{a0}s',
+    '100\u{a0}ms',
+  ]);
+  expect(panel.getByRole('list', { name: 'Häufigste Fehler' })).toHaveTextContent(
+    /1-mal TypeError 12\.js:1:45\/marketing\/kunden\/:id · 0\.1\.0-h2 · zuletzt am 27\.11\.2026/,
+  );
+});
+
+test('an area is turned off with a sentence, and on again', async () => {
+  let off: string | null = null;
+  const sent = network([], {
+    'GET /api/v2/areas': () => ({ is_operator: true, items: [area({ off })] }),
+    'PUT /api/v2/areas/{area}/switch': ({ body }: Call) => {
+      ({ off } = body as { off: string | null });
+      return null;
+    },
+  });
+  const panel = await openPanel();
+  const field = panel.getByRole('textbox', { name: 'Was alle an seiner Stelle lesen' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Ab 14 Uhr wieder da.');
+  await userEvent.click(panel.getByRole('button', { name: 'Für alle abschalten' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ja, abschalten' }));
+  expect(await panel.findByText('Abgeschaltet. Alle lesen an seiner Stelle: „Ab 14 Uhr wieder da.“')).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'Abgeschaltet', hidden: true })).toBeVisible();
+  await userEvent.click(panel.getByRole('button', { name: 'Einschalten' }));
+  expect(await panel.findByRole('button', { name: 'Für alle abschalten' })).toBeVisible();
+  expect(sent().map(([, body]) => body)).toEqual([{ off: 'Ab 14 Uhr wieder da.' }, { off: null }]);
 });
 
 test('an Admin of an ordinary business reads whose the decision is', async () => {

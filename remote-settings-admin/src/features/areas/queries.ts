@@ -3,11 +3,13 @@ import { api, areaKey } from '@portal/shared/api';
 import {
   areaKeysSchema,
   areaStatesSchema,
+  clientEvidenceSchema,
   deploymentPageSchema,
   newAreaKeySchema,
   type AreaKeyInput,
   type AreaRelease,
   type AreaRollback,
+  type AreaSwitchInput,
   type NewAreaKey,
 } from '@portal/shared/contract/settings-admin';
 
@@ -32,6 +34,14 @@ export const deploymentsQuery = (area: string, asked: { offset: number; limit: n
     placeholderData: keepPreviousData,
   });
 
+/** What browsers have told of each version in the last days. */
+export const evidenceQuery = queryOptions({
+  queryKey: areaKey('settings-admin', 'areas', 'evidence'),
+  queryFn: async ({ signal }) =>
+    clientEvidenceSchema.parse(await api.get('api/v2/admin/client-events', { signal }).json()),
+  refetchInterval: ASKED_EVERY_MS,
+});
+
 /** The keys that programs publish with, of all areas. */
 export const areaKeysQuery = queryOptions({
   queryKey: areaKey('settings-admin', 'areas', 'keys'),
@@ -44,6 +54,8 @@ export const releaseCanary = (area: string, json: AreaRelease): Promise<unknown>
   api.post(`${URL}/${area}/release`, { json });
 export const takeCanaryBack = (area: string, json: AreaRelease): Promise<unknown> =>
   api.post(`${URL}/${area}/take-back`, { json });
+export const turnArea = (area: string, json: AreaSwitchInput): Promise<unknown> =>
+  api.put(`${URL}/${area}/switch`, { json });
 export const makeKey = async (json: AreaKeyInput): Promise<NewAreaKey> =>
   newAreaKeySchema.parse(await api.post(KEYS, { json }).json());
 export const revokeKey = (id: number): Promise<unknown> => api.delete(`${KEYS}/${id}`);

@@ -69,6 +69,8 @@ export const areaStateSchema = z.object({
       by: z.string(),
     })
     .nullable(),
+  /** German sentence that people read in the area's place; null: it is on. */
+  off: z.string().nullable(),
   /** German sentence: what is wrong with what is served. */
   problem: z.string().nullable(),
   /** Whole versions that can be served, the newest first. */
@@ -96,6 +98,9 @@ export const areaReleaseSchema = z.strictObject({
   canary: areaVersionSchema.optional(),
   reason,
 });
+
+/** What people read in the place of an area that is turned off; null: it is on. */
+export const areaSwitchInputSchema = z.strictObject({ off: z.string().trim().min(1).max(300).nullable() });
 
 /** Before a version is sent: whether it would be taken at all. */
 export const areaOfferSchema = z.strictObject({ version: areaVersionSchema, manifest: areaManifestSchema });
@@ -140,6 +145,7 @@ export type AreaState = z.infer<typeof areaStateSchema>;
 export type AreaStates = z.infer<typeof areaStatesSchema>;
 export type AreaRollback = z.infer<typeof areaRollbackSchema>;
 export type AreaRelease = z.infer<typeof areaReleaseSchema>;
+export type AreaSwitchInput = z.infer<typeof areaSwitchInputSchema>;
 export type AreaOffer = z.infer<typeof areaOfferSchema>;
 export type AreaOfferAnswer = z.infer<typeof areaOfferAnswerSchema>;
 export type AreaDeploy = z.infer<typeof areaDeploySchema>;

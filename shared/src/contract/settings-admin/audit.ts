@@ -48,6 +48,7 @@ export const AUDIT_ACTIONS = {
   'area-deployed': { area: 'Einstellungen', text: 'Version eines Bereichs ausgeliefert' },
   'area-released': { area: 'Einstellungen', text: 'Version eines Bereichs für alle freigegeben' },
   'area-taken-back': { area: 'Einstellungen', text: 'Version eines Bereichs zurückgenommen' },
+  'area-switched': { area: 'Einstellungen', text: 'Bereich ab- oder eingeschaltet' },
   'area-rolled-back': { area: 'Einstellungen', text: 'Bereich auf eine frühere Version zurückgesetzt' },
   'contract-changed': { area: 'Benutzer', text: 'Vertrag geändert' },
   'support-view-opened': { area: 'Benutzer', text: 'Supportansicht der Betreibergesellschaft geöffnet' },

@@ -24,6 +24,7 @@ export const tested: TestedFeature = {
     'POST /api/v2/areas/:area/release': refused({}),
     'POST /api/v2/areas/:area/take-back': refused({}),
     'POST /api/v2/areas/:area/rollback': refused({}),
+    'PUT /api/v2/areas/:area/switch': refused({ off: 'Fremd' }),
   }),
   budgets: {
     'GET /api/v2/areas': [13, 4],
