@@ -15,6 +15,7 @@ import { catchmentFeature } from './features/catchment/feature.ts';
 import { buyersOfPlz, buyersOfRing } from './features/catchment/sets.ts';
 import { changeExplainedFeature } from './features/change-explained/feature.ts';
 import { changeRequestsFeature } from './features/change-requests/feature.ts';
+import { readEvidence } from './features/client-events/read-evidence.ts';
 import { clientEventsFeature } from './features/client-events/feature.ts';
 import { customerBaseFeature } from './features/customer-base/feature.ts';
 import { base } from './features/customer-base/sets.ts';
@@ -117,7 +118,7 @@ export const FEATURES: readonly FeatureDeclaration[] = [
   usersFeature,
   supportViewFeature,
   businessesFeature,
-  areasFeature,
+  areasFeature(readEvidence),
   lawFeature,
   uploadMappingFeature,
   uploadKeysFeature,

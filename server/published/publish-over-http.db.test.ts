@@ -9,6 +9,9 @@ import {
 } from '@portal/shared/contract/settings-admin';
 import { ZipFile } from 'yazl';
 import { areasFeature } from '../../api/src/features/areas/feature.ts';
+import { judgeCanaries } from '../../api/src/features/areas/watch-canaries.ts';
+import { noteEvents } from '../../api/src/features/client-events/note-events.ts';
+import { readEvidence } from '../../api/src/features/client-events/read-evidence.ts';
 import type { Portal } from '../../api/src/data/feature/feature.ts';
 import { asOperator, withTenant } from '../../api/src/platform/database/index.ts';
 import { seedTenant, type TestUser } from '../../api/src/testing/index.ts';
@@ -25,7 +28,8 @@ let url: string;
 let operator: TestUser & { tenantId: number };
 
 beforeAll(async () => {
-  const { routes = [] } = (await areasFeature.start?.({ areas: publishedAreas } as Portal)) ?? {};
+  const jobs = { repeat: () => undefined } as unknown as Portal['jobs'];
+  const { routes = [] } = (await areasFeature(readEvidence).start?.({ areas: publishedAreas, jobs } as Portal)) ?? {};
   api = await startTestApi(routes);
   url = await api.app.listen({ port: 0, host: '127.0.0.1' });
   const { tenantId } = await seedTenant(api.database, 'Betreiber', []);
@@ -191,6 +195,35 @@ test('what is no version is not laid there, and leaves nothing behind', async ()
   // A version that is there stays as it is.
   expect(await send('3', await zipOf({ ...whole, 'more.js': '' }))).toEqual([204, null]);
   expect(existsSync(join(folder.dist, 'areas/marketing/3/more.js'))).toBe(false);
+});
+
+test('a canary that fails more than the version before is taken back, with what was seen, and no other', async () => {
+  folder.lay('benchmark', '1');
+  folder.lay('benchmark', '2');
+  deploy('benchmark', { version: '1', by: 'start' });
+  const audience = { groups: [], percent: 10 };
+  for (const id of ['marketing', 'benchmark']) deploy(id, { version: '2', by: 'team', audience });
+  const tell = async (area: string, version: string, visits: number, errors: number) => {
+    const at = { area, version, route: '/' };
+    const error = { ...at, kind: 'error' as const, fingerprint: 'TypeError', times: errors };
+    await noteEvents(api.database.db, [{ ...at, kind: 'visit', times: visits }, ...(errors > 0 ? [error] : [])]);
+  };
+  for (const id of ['marketing', 'benchmark']) await tell(id, '1', 300, 3);
+  await tell('marketing', '2', 19, 10);
+  await tell('benchmark', '2', 60, 1);
+  const judge = () => judgeCanaries(api.database.db, publishedAreas, readEvidence);
+  await judge();
+  expect(pointer()?.canary).toMatchObject({ version: '2' });
+  await tell('marketing', '2', 1, 1);
+  await judge();
+  await judge();
+  expect(pointer()).toMatchObject({ version: '1' });
+  expect(pointer()?.canary).toBeUndefined();
+  expect(readPointer('areas/benchmark')?.canary).toMatchObject({ version: '2' });
+  const page = deploymentPageSchema.parse((await api.call(operator, '/api/v2/areas/marketing/deployments')).json());
+  expect(page.items.filter(({ action }) => action === 'take-back')).toMatchObject([
+    { by: 'das Portal', to: '2', reason: '11 Fehler bei 20 Besuchen, davor 3 bei 300' },
+  ]);
 });
 
 test('an Admin of the operating company sees all areas and their history, anybody else none', async () => {

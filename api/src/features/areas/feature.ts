@@ -2,16 +2,21 @@ import type { FeatureDeclaration, Unwritten } from '../../data/feature/feature.t
 import { publishRoutes } from './publish-routes.ts';
 import { areaRoutes } from './routes.ts';
 import { AREAS_FACTS } from './tables.ts';
+import { watchCanaries, type ReadEvidence } from './watch-canaries.ts';
 
 const ofOperator: Unwritten = {
   because: 'It is in the log of the operating company; the test of published areas reads it there.',
 };
 const ofNobody: Unwritten = { because: 'Nobody gets a version by it.' };
 
-export const areasFeature: FeatureDeclaration = {
+/** @param readEvidence what browsers tell of versions, by which a canary is judged */
+export const areasFeature = (readEvidence: ReadEvidence): FeatureDeclaration => ({
   name: 'areas',
   tags: { Bereiche: 'settings-admin' },
-  start: ({ areas }) => ({ routes: [areaRoutes(areas), publishRoutes(areas)] }),
+  start: (portal) => {
+    watchCanaries(portal, readEvidence);
+    return { routes: [areaRoutes(portal.areas), publishRoutes(portal.areas)] };
+  },
   audits: {
     'POST /api/v2/area-keys': ofOperator,
     'DELETE /api/v2/area-keys/:id': ofOperator,
@@ -24,4 +29,4 @@ export const areasFeature: FeatureDeclaration = {
     'PUT /api/v2/areas/:area/switch': ofOperator,
   },
   tables: AREAS_FACTS,
-};
+});
