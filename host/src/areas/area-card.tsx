@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { mountRootParcel } from 'single-spa';
 import Parcel from 'single-spa-react/parcel';
 import type { AreaCard as Card, RegistryEntry } from '@portal/shared/contract';
 import type { HostRouter } from '@portal/shared/router';
 import { ErrorPanel, Skeleton } from '@portal/shared/ui';
 import { AreaOffError } from './area-errors.ts';
 import { areaQuery } from './area-query.ts';
+import { mountOwned } from './mount-owned.ts';
 
 interface AreaCardProps {
   entry: RegistryEntry;
@@ -27,7 +27,7 @@ export function AreaCard({ entry, card, router, waits = false }: AreaCardProps) 
       area && (
         <Parcel
           config={area.lifecycles}
-          mountParcel={mountRootParcel}
+          mountParcel={mountOwned}
           router={router}
           card={card.id}
           handleError={() => setCrashed(true)}

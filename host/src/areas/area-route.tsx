@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { mountRootParcel } from 'single-spa';
 import Parcel from 'single-spa-react/parcel';
 import type { RegistryEntry } from '@portal/shared/contract';
 import type { HostRouter } from '@portal/shared/router';
 import { ErrorPanel, PageSkeleton } from '@portal/shared/ui';
 import { AreaOffError, ContractMismatchError } from './area-errors.ts';
 import { areaQuery } from './area-query.ts';
+import { mountOwned } from './mount-owned.ts';
 
 interface AreaRouteProps {
   entry: RegistryEntry;
@@ -37,7 +37,7 @@ export function AreaRoute({ entry, router }: AreaRouteProps) {
   return (
     <Parcel
       config={area.lifecycles}
-      mountParcel={mountRootParcel}
+      mountParcel={mountOwned}
       router={router}
       version={entry.version}
       handleError={() => setCrashed(true)}
