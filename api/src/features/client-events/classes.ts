@@ -1,5 +1,5 @@
 /** Upper bounds of the classes in which vitals are counted: ms, of layout shifts thousandths. The last one is for all beyond. */
-export const BOUNDS = [
+const BOUNDS = [
   0, 10, 25, 50, 100, 150, 200, 250, 300, 400, 500, 700, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 6_000, 10_000,
   3_600_000,
 ] as const;
