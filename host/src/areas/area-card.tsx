@@ -4,6 +4,7 @@ import Parcel from 'single-spa-react/parcel';
 import type { AreaCard as Card, RegistryEntry } from '@portal/shared/contract';
 import type { HostRouter } from '@portal/shared/router';
 import { ErrorPanel, Skeleton } from '@portal/shared/ui';
+import { tell } from '../evidence/tell.ts';
 import { AreaOffError } from './area-errors.ts';
 import { areaQuery } from './area-query.ts';
 import { mountOwned } from './mount-owned.ts';
@@ -30,11 +31,18 @@ export function AreaCard({ entry, card, router, waits = false }: AreaCardProps) 
           mountParcel={mountOwned}
           router={router}
           card={card.id}
-          handleError={() => setCrashed(true)}
-          parcelDidMount={() => setIsThere(true)}
+          onFailure={(error: unknown) => tell({ area: entry, error })}
+          handleError={(error) => {
+            setCrashed(true);
+            tell({ area: entry, error });
+          }}
+          parcelDidMount={() => {
+            setIsThere(true);
+            tell({ area: entry });
+          }}
         />
       ),
-    [area, router, card.id],
+    [area, entry, router, card.id],
   );
 
   if (crashed || (error && !isFetching)) {

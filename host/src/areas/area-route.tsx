@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import Parcel from 'single-spa-react/parcel';
 import type { RegistryEntry } from '@portal/shared/contract';
 import type { HostRouter } from '@portal/shared/router';
 import { ErrorPanel, PageSkeleton } from '@portal/shared/ui';
+import { tell } from '../evidence/tell.ts';
 import { AreaOffError, ContractMismatchError } from './area-errors.ts';
 import { areaQuery } from './area-query.ts';
 import { mountOwned } from './mount-owned.ts';
@@ -17,6 +18,7 @@ interface AreaRouteProps {
 export function AreaRoute({ entry, router }: AreaRouteProps) {
   const { data: area, error, isFetching, refetch } = useQuery(areaQuery(entry));
   const [crashed, setCrashed] = useState(false);
+  const tellFailure = useCallback((error: unknown) => tell({ area: entry, error }), [entry]);
 
   if (crashed || (error && !isFetching))
     return (
@@ -40,7 +42,11 @@ export function AreaRoute({ entry, router }: AreaRouteProps) {
       mountParcel={mountOwned}
       router={router}
       version={entry.version}
-      handleError={() => setCrashed(true)}
+      onFailure={tellFailure}
+      handleError={(error) => {
+        setCrashed(true);
+        tellFailure(error);
+      }}
     />
   );
 }
