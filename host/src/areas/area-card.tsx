@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { mountRootParcel } from 'single-spa';
 import Parcel from 'single-spa-react/parcel';
 import type { AreaCard as Card, RegistryEntry } from '@portal/shared/contract';
 import type { HostRouter } from '@portal/shared/router';
 import { ErrorPanel, Skeleton } from '@portal/shared/ui';
+import { tell } from '../evidence/tell.ts';
 import { AreaOffError } from './area-errors.ts';
 import { areaQuery } from './area-query.ts';
+import { mountOwned } from './mount-owned.ts';
 
 interface AreaCardProps {
   entry: RegistryEntry;
@@ -27,14 +28,21 @@ export function AreaCard({ entry, card, router, waits = false }: AreaCardProps) 
       area && (
         <Parcel
           config={area.lifecycles}
-          mountParcel={mountRootParcel}
+          mountParcel={mountOwned}
           router={router}
           card={card.id}
-          handleError={() => setCrashed(true)}
-          parcelDidMount={() => setIsThere(true)}
+          onFailure={(error: unknown) => tell({ area: entry, error })}
+          handleError={(error) => {
+            setCrashed(true);
+            tell({ area: entry, error });
+          }}
+          parcelDidMount={() => {
+            setIsThere(true);
+            tell({ area: entry });
+          }}
         />
       ),
-    [area, router, card.id],
+    [area, entry, router, card.id],
   );
 
   if (crashed || (error && !isFetching)) {

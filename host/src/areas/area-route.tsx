@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { mountRootParcel } from 'single-spa';
 import Parcel from 'single-spa-react/parcel';
 import type { RegistryEntry } from '@portal/shared/contract';
 import type { HostRouter } from '@portal/shared/router';
 import { ErrorPanel, PageSkeleton } from '@portal/shared/ui';
+import { tell } from '../evidence/tell.ts';
 import { AreaOffError, ContractMismatchError } from './area-errors.ts';
 import { areaQuery } from './area-query.ts';
+import { mountOwned } from './mount-owned.ts';
 
 interface AreaRouteProps {
   entry: RegistryEntry;
@@ -17,6 +18,7 @@ interface AreaRouteProps {
 export function AreaRoute({ entry, router }: AreaRouteProps) {
   const { data: area, error, isFetching, refetch } = useQuery(areaQuery(entry));
   const [crashed, setCrashed] = useState(false);
+  const tellFailure = useCallback((error: unknown) => tell({ area: entry, error }), [entry]);
 
   if (crashed || (error && !isFetching))
     return (
@@ -37,10 +39,14 @@ export function AreaRoute({ entry, router }: AreaRouteProps) {
   return (
     <Parcel
       config={area.lifecycles}
-      mountParcel={mountRootParcel}
+      mountParcel={mountOwned}
       router={router}
       version={entry.version}
-      handleError={() => setCrashed(true)}
+      onFailure={tellFailure}
+      handleError={(error) => {
+        setCrashed(true);
+        tellFailure(error);
+      }}
     />
   );
 }

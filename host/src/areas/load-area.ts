@@ -2,6 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { satisfies } from 'compare-versions';
 import { CONTRACT_VERSION, type RegistryEntry } from '@portal/shared/contract';
 import type { Area } from '@portal/shared/area';
+import { tell } from '../evidence/tell.ts';
 import { providedToAreas } from './provided.ts';
 import { AreaOffError, AreaUnavailableError, ContractMismatchError } from './area-errors.ts';
 import { AreaLoading } from './area-loading.ts';
@@ -48,6 +49,7 @@ function startLoading(entry: RegistryEntry): AreaLoading<Area> {
       failed.add(entry.id);
       // For area teams: the panel says what people need, the console why.
       console.error(`Area ${entry.id} ${entry.version} failed to load`, error);
+      tell({ area: entry, error });
       throw error;
     }
   });

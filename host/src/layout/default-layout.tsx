@@ -5,6 +5,7 @@ import { usePageHold } from '@portal/shared/router';
 import { useIsRestricted, useSession } from '@portal/shared/session';
 import { useWordsOnPaper } from '@portal/shared/ui';
 import { AreaStage } from '../areas/index.tsx';
+import { tell } from '../evidence/tell.ts';
 import { useHostRouter } from '../host-router.ts';
 import { afterFirstFigures } from '../pages/after-first-figures.ts';
 import { DashboardStage } from '../pages/dashboard/dashboard-stage.tsx';
@@ -48,6 +49,8 @@ export function DefaultLayout({ areas }: { areas: readonly RegistryEntry[] }) {
   useEffect(() => {
     document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;
   }, [title]);
+
+  useEffect(() => tell({ pathname, area }), [pathname, area]);
 
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -1,4 +1,5 @@
 import { loadLateParts, whenIdle } from '@portal/shared/ui';
+import { loadEvidence } from '../evidence/tell.ts';
 import { runOnceMore } from './run-once-more.ts';
 
 /** What no page waits for, in idle moments: menus, drawers and the like open at once then. @returns takes it back */
@@ -6,4 +7,5 @@ export const afterFirstFigures = () =>
   whenIdle(() => {
     loadLateParts().catch(() => undefined);
     runOnceMore();
+    whenIdle(() => void loadEvidence().catch(() => undefined));
   });

@@ -6,7 +6,7 @@ import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { CONTRACT_VERSION } from '@portal/shared/contract';
 import { queryClient } from '@portal/shared/api';
 import { RemoteRouter, type HostRouter } from '@portal/shared/router';
-import { ErrorPanel, PortalProvider } from '@portal/shared/ui';
+import { PortalProvider } from '@portal/shared/ui';
 import { KeptPages } from './kept-pages.tsx';
 import type { LazyPage, PageHandle } from './lazy-page.ts';
 import { PageBoundary } from './page-boundary.tsx';
@@ -18,6 +18,10 @@ export interface AreaProps {
   card?: string;
   /** Of the area, for what its pages say when they fail. Since 4.2.0. */
   version?: string;
+  /** Where it is mounted; single-spa says it. */
+  domElement?: HTMLElement;
+  /** Told of what fails on a page or in a card, once it stands in its place. Since 4.3.0. */
+  onFailure?: (error: unknown) => void;
 }
 
 /** What a remote's one exposed module `./area` exports as default. */
@@ -71,21 +75,30 @@ export function defineArea({ id, routes, keepPages = 1, cards = NO_CARDS }: Area
     const location = useLocationOfPage(router);
     return (
       <RemoteRouter router={router} location={location}>
-        <PageBoundary title="Diese Karte" others="Karten" visit={0}>
-          <Suspense fallback={null}>
-            <Card />
-          </Suspense>
-        </PageBoundary>
+        <Suspense fallback={null}>
+          <Card />
+        </Suspense>
       </RemoteRouter>
     );
   };
-  const Root = ({ router, card, version }: AreaProps) => (
+  const Root = ({ router, card, version, domElement, onFailure }: AreaProps) => (
     <QueryClientProvider client={queryClient}>
       <PortalProvider>
         {card === undefined ? (
-          <KeptPages router={router} routes={routes} count={keepPages} version={version} />
+          <PageBoundary title="Dieser Bereich" others="Bereiche" version={version} visit={0} onFailure={onFailure}>
+            <KeptPages
+              router={router}
+              routes={routes}
+              count={keepPages}
+              version={version}
+              place={domElement}
+              onFailure={onFailure}
+            />
+          </PageBoundary>
         ) : (
-          <CardOf card={card} router={router} />
+          <PageBoundary title="Diese Karte" others="Karten" visit={0} place={domElement} onFailure={onFailure}>
+            <CardOf card={card} router={router} />
+          </PageBoundary>
         )}
       </PortalProvider>
     </QueryClientProvider>
@@ -94,15 +107,8 @@ export function defineArea({ id, routes, keepPages = 1, cards = NO_CARDS }: Area
     React,
     ReactDOMClient,
     rootComponent: Root,
-    errorBoundary: (_error, _info, { card }) => (
-      <PortalProvider>
-        <ErrorPanel
-          title={card === undefined ? 'Dieser Bereich hat einen Fehler.' : 'Diese Karte hat einen Fehler.'}
-          message={`Die übrigen ${card === undefined ? 'Bereiche' : 'Karten'} funktionieren weiter. Bitte laden Sie die Seite neu.`}
-          onRetry={() => window.location.reload()}
-        />
-      </PortalProvider>
-    ),
+    // It cannot know those within.
+    suppressComponentDidCatchWarning: true,
   });
   const lifecycles: typeof parcel = {
     ...parcel,

@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, useLocation } from 'react-router-dom';
 import { PortalProvider } from '@portal/shared/ui';
+import { ENDLESS_UPDATES } from './endless-updates.ts';
 import { KeptPages } from './kept-pages.tsx';
 
 let awake: string[];
@@ -90,6 +91,9 @@ test('where the browser keeps the layout of what is hidden, React does not throw
 });
 
 let isBroken: boolean;
+const told = jest.fn();
+const place = document.createElement('div');
+beforeEach(() => told.mockClear());
 const Fragile = () => {
   if (isBroken) throw new Error('no figures');
   return <p>heil</p>;
@@ -106,7 +110,7 @@ async function openBroken(path = '/area/x') {
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [path] });
   render(
     <PortalProvider root>
-      <KeptPages router={router} routes={fragile} count={3} version="1.2.3" />
+      <KeptPages router={router} routes={fragile} count={3} version="1.2.3" place={place} onFailure={told} />
     </PortalProvider>,
   );
   return (to: string) => act(() => router.navigate(to));
@@ -136,4 +140,25 @@ test('going somewhere else and coming back tries again; what the other page hold
   isBroken = false;
   await go('/area/x');
   expect(screen.getByText('heil')).toBeVisible();
+});
+
+test('what fails is told, once for each time', async () => {
+  const go = await openBroken();
+  expect(told.mock.calls).toEqual([[new Error('no figures')]]);
+  await go('/area/y');
+  await go('/area/x');
+  expect(told).toHaveBeenCalledTimes(2);
+});
+
+test('of endless updates the shown page alone is ended', async () => {
+  const go = await openBroken('/area/y');
+  isBroken = false;
+  await go('/area/x');
+  act(() => void place.dispatchEvent(new Event(ENDLESS_UPDATES)));
+  expect(screen.getByRole('alert')).toHaveTextContent('hat sich ohne Ende neu gezeichnet und wurde angehalten');
+  expect(told).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(screen.getByText('heil')).toBeVisible();
+  await go('/area/y');
+  expect(screen.getByRole('button', { name: 'y: 0' })).toBeVisible();
 });

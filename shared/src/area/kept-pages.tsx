@@ -55,6 +55,10 @@ interface KeptPagesProps {
   count: number;
   /** Of the area. */
   version?: string;
+  /** Element of the React root. */
+  place?: HTMLElement;
+  /** Told of what fails on a page. */
+  onFailure?: (error: unknown) => void;
 }
 
 const NONE: readonly Visit[] = [];
@@ -68,7 +72,7 @@ function titleOf({ pathname }: Location): string {
  * The page at the current address, and hidden behind it those visited before, as they were left: coming back to one
  * takes no render, no layout and no drawing. Hidden pages have no effects, so they ask for nothing and listen to nothing.
  */
-export function KeptPages({ router, routes, count, version }: KeptPagesProps) {
+export function KeptPages({ router, routes, count, version, place, onFailure }: KeptPagesProps) {
   const location = useHostLocation(router);
   const [visits, setVisits] = useState(NONE);
   const isOurs = matchRoutes(routes, location) !== null;
@@ -76,7 +80,14 @@ export function KeptPages({ router, routes, count, version }: KeptPagesProps) {
   if (next !== visits) setVisits(next);
   return next.map(({ location: left, at }) => (
     <Kept key={left.pathname} isShown={isOurs && left.pathname === location.pathname}>
-      <PageBoundary title={titleOf(left)} others="Seiten" version={version} visit={at}>
+      <PageBoundary
+        title={titleOf(left)}
+        others="Seiten"
+        version={version}
+        visit={at}
+        place={place}
+        onFailure={onFailure}
+      >
         <PageAt router={router} routes={routes} location={left} />
       </PageBoundary>
     </Kept>

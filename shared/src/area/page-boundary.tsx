@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorPanel } from '@portal/shared/ui';
+import { ENDLESS_UPDATES } from './endless-updates.ts';
 import { PageCodeError } from './page-code-error.ts';
 
 interface PageBoundaryProps {
@@ -11,6 +12,9 @@ interface PageBoundaryProps {
   version?: string;
   /** A number of its own for each visit: another visit tries again. */
   visit: number;
+  onFailure?: ((error: unknown) => void) | undefined;
+  /** Element of the React root, which is told of endless updates. */
+  place?: EventTarget | undefined;
   children: ReactNode;
 }
 
@@ -22,6 +26,17 @@ interface Failure {
 
 interface State {
   failure: Failure | null;
+}
+
+class EndlessUpdatesError extends Error {
+  override readonly name = 'EndlessUpdatesError';
+}
+
+function whatFailed(error: unknown): string {
+  if (error instanceof PageCodeError) return 'Ein Teil davon ist gerade nicht erreichbar.';
+  return error instanceof EndlessUpdatesError
+    ? 'Der Inhalt hat sich ohne Ende neu gezeichnet und wurde angehalten.'
+    : 'Hier ist ein Fehler aufgetreten.';
 }
 
 /** Keeps what goes wrong on one page, or in one card, in its place. Trying again mounts it anew. */
@@ -39,7 +54,23 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
 
   override componentDidCatch(error: unknown): void {
     if (error instanceof PageCodeError) error.forget();
+    this.props.onFailure?.(error);
   }
+
+  // A page that is kept, hidden, has no effects: of a root it is the one that is shown.
+  override componentDidMount(): void {
+    this.props.place?.addEventListener(ENDLESS_UPDATES, this.endUpdates);
+  }
+
+  override componentWillUnmount(): void {
+    this.props.place?.removeEventListener(ENDLESS_UPDATES, this.endUpdates);
+  }
+
+  private readonly endUpdates = () => {
+    const error = new EndlessUpdatesError();
+    this.setState({ failure: { error, visit: this.props.visit } });
+    this.props.onFailure?.(error);
+  };
 
   private readonly tryAgain = () => this.setState({ failure: null });
 
@@ -47,14 +78,10 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
     const { failure } = this.state;
     const { title, others, version, children } = this.props;
     if (!failure) return children;
-    const what =
-      failure.error instanceof PageCodeError
-        ? 'Ein Teil davon ist gerade nicht erreichbar.'
-        : 'Hier ist ein Fehler aufgetreten.';
     return (
       <ErrorPanel
         title={`${title} kann nicht angezeigt werden`}
-        message={`${what} Die übrigen ${others} funktionieren weiter.${version === undefined ? '' : ` (Version ${version})`}`}
+        message={`${whatFailed(failure.error)} Die übrigen ${others} funktionieren weiter.${version === undefined ? '' : ` (Version ${version})`}`}
         onRetry={this.tryAgain}
       />
     );
