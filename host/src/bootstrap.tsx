@@ -8,6 +8,7 @@ import { providePages } from '@portal/shared/router';
 import { session } from '@portal/shared/session';
 import { PortalProvider } from '@portal/shared/ui';
 import { keepPortalParams, withStore } from './address.ts';
+import { alone } from './areas/alone.ts';
 import { askAhead, firstFilesOf } from './areas/ask-ahead.ts';
 import { loadRegistry, RegistryError } from './areas/index.tsx';
 import { HostRouterContext } from './host-router.ts';
@@ -96,7 +97,8 @@ async function start(): Promise<void> {
     location.replace(loginUrl(location.pathname + location.search + location.hash));
     return;
   }
-  const loading = loadRegistry();
+  const published = loadRegistry();
+  const loading = process.env.NODE_ENV === 'production' ? published : published.then(alone);
   // The page's area is fetched while the session still asks for the store.
   loading.then(
     ({ areas }) => warmUpArea(areas, location.pathname),
