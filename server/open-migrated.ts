@@ -29,7 +29,7 @@ export async function openMigrated(place: Place): Promise<OpenDatabase> {
     await migrate(database.pool);
     return database;
   } catch (error) {
-    if (!(error instanceof MigrationsProblem && error.kind === 'missing' && database.engine === 'pglite')) {
+    if (!(error instanceof MigrationsProblem && error.kind === 'missing' && databaseUrl === undefined)) {
       await database.close();
       throw databaseUrl === undefined ? error : explainDatabaseUrl(error, databaseUrl);
     }

@@ -1,36 +1,42 @@
-import { watch } from 'node:fs';
-import { join } from 'node:path';
-import { areaId, AREAS, ROOT } from '../server/areas.ts';
-import { buildArea } from './publish/build.ts';
-import { deploy } from '../server/published/serve-version.ts';
+import { DEMO_PASSWORD } from '../demo/businesses.ts';
+import { assertPortFree } from '../server/free-port.ts';
+import { followHost, hostFlavour } from './dev/host-flavour.ts';
+import { readOptions, type DevOptions } from './dev/options.ts';
+import { openPortal } from './dev/portal-behind.ts';
+import { startServer } from './dev/server.ts';
+import { endOnSignal } from './end-on-signal.ts';
 
-/** Wait after the last change: editors save a file in several steps. */
-const SETTLE_MS = 120;
+/** What is open, the last first; also where a start breaks off. */
+const open: (() => Promise<void>)[] = [];
+const closeAll = async () => {
+  for (const close of open.splice(0).toReversed()) await close();
+};
 
-/** `npm run dev -- <area>` beside a running portal: every saved change is built and served at the next page load. */
-function follow(name: string | undefined): void {
-  const id = areaId(name);
-  let timer: NodeJS.Timeout | undefined;
-  let building = Promise.resolve();
-  const publish = async () => {
-    try {
-      const { version, fresh } = await buildArea(id);
-      deploy(id, { version, by: 'npm run dev' });
-      if (fresh) console.log(`${id} ${version}: bitte die Seite neu laden.`);
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-    }
-  };
-  watch(join(ROOT, AREAS[id]), { recursive: true }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => (building = building.then(publish)), SETTLE_MS);
-  });
-  console.log(`Beobachte ${AREAS[id]} …`);
+async function start(options: DevOptions): Promise<void> {
+  const { areas, port } = options;
+  await assertPortFree(port, 'localhost', '--port');
+  const flavour = hostFlavour(console.log);
+  // Beside the portal's start, whose failure is the one to tell.
+  flavour.catch(() => undefined);
+  const portal = await openPortal(options, console.log);
+  open.push(portal.close);
+  const host = followHost(() => server.reload(), console.log);
+  open.push(host.close);
+  const server = await startServer(options, portal, [host.folder, await flavour]);
+  open.push(server.close);
+  console.log(
+    `\nBereit: http://localhost:${port} (${areas.join(', ')} aus dem Quelltext, alles Übrige von ${portal.url})`,
+  );
+  for (const id of areas) console.log(`Allein: http://localhost:${port}/allein/${id}`);
+  console.log(`Anmeldung der Demo: inhaberin@brillenhaus-sommer.example, ${DEMO_PASSWORD}\nBeenden mit Strg-C.`);
 }
 
+endOnSignal(closeAll);
+
 try {
-  follow(process.argv[2]);
+  await start(readOptions(process.argv.slice(2)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  await closeAll();
+  process.exit(1);
 }

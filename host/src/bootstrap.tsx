@@ -8,6 +8,7 @@ import { providePages } from '@portal/shared/router';
 import { session } from '@portal/shared/session';
 import { PortalProvider } from '@portal/shared/ui';
 import { keepPortalParams, withStore } from './address.ts';
+import { alone } from './areas/alone.ts';
 import { askAhead, firstFilesOf } from './areas/ask-ahead.ts';
 import { loadRegistry, RegistryError, registryFor, signedInPerson, watchVersions } from './areas/index.tsx';
 import { tellUncaught } from './evidence/tell.ts';
@@ -99,7 +100,8 @@ async function start(): Promise<void> {
     location.replace(loginUrl(location.pathname + location.search + location.hash));
     return;
   }
-  const loading = loadRegistry();
+  const published = loadRegistry();
+  const loading = process.env.NODE_ENV === 'production' ? published : published.then(alone);
   // The page's area is fetched while the session still asks for the store; one of two versions, once it is known who asks.
   loading.then(
     ({ areas }) =>

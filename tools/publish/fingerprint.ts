@@ -13,7 +13,7 @@ function* filesBelow(path: string): Generator<string> {
 }
 
 /** Hash over the contents of folders (tests left out) and files, paths relative to the project. */
-function fingerprint(folders: string[], files: string[]): string {
+export function fingerprint(folders: string[], files: string[]): string {
   const hash = createHash('sha256');
   for (const file of [
     ...folders.flatMap((folder) => [...filesBelow(join(ROOT, folder))]),

@@ -4,6 +4,7 @@ import { startEmbeddedServer } from './embedded-server.ts';
 import { inTrips } from './one-trip.ts';
 import { createPool } from './pool.ts';
 import type { Database } from './schema.ts';
+import { isEmbedded } from './socket-folders.ts';
 
 export interface OpenDatabaseOptions {
   /** Folder for the embedded database; null keeps it in memory. Not touched when `databaseUrl` is given. */
@@ -37,7 +38,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     db,
     pool,
     url,
-    engine: embedded ? 'pglite' : 'postgres',
+    engine: embedded || isEmbedded(url) ? 'pglite' : 'postgres',
     close: async () => {
       await db.destroy();
       // Kysely ends the pool only if it ever asked for a connection itself.

@@ -16,6 +16,10 @@ const OPENING_MS = 3_600_000;
 /** A socket is there a moment before anybody listens in it, and on a busy machine that moment is long. */
 const LISTENING_MS = 60_000;
 
+/** Whether an address leads to an embedded database, be it of another process. */
+export const isEmbedded = (url: string): boolean =>
+  new URL(url).searchParams.get('host')?.startsWith(join(tmpdir(), SOCKET_FOLDER)) ?? false;
+
 /** Removes the socket folders that killed portals have left; one that somebody listens in stays. */
 export async function sweepSocketFolders(parent: string = tmpdir()): Promise<void> {
   const names = (await readdir(parent)).filter((name) => name.startsWith(SOCKET_FOLDER));

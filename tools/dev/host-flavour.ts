@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { ROOT } from '../../server/areas.ts';
+import { fingerprint, hostVersion, sharedVersion } from '../publish/fingerprint.ts';
+import { runWebpack } from '../publish/run-webpack.ts';
+import { hostConfig } from '../webpack/host-config.ts';
+import { forDevelopment } from './for-development.ts';
+import { watchFolders } from './watch-folders.ts';
+
+/** Where the development server has it, in addresses. */
+export const HOST_FOLDER = '/host/dev/';
+const KEPT = join(ROOT, '.cache', 'dev');
+/** What it is built of beside the host. */
+const OWN_SOURCES = ['tools/dev/for-development.ts', 'tools/dev/host-flavour.ts'];
+const DAY_MS = 86_400_000;
+
+/** The portal's host with React's development build and Fast Refresh, which areas share; the guest pages stay the portal's. */
+function flavourConfig(output: string): Configuration {
+  const config = forDevelopment(hostConfig(join(ROOT, 'host'), output, HOST_FOLDER, sharedVersion()), false);
+  return { ...config, entry: { portal: [join(import.meta.dirname, 'browser/refresh.ts'), './src/index.ts'] } };
+}
+
+/** Those of other sources; of today they may be in use. */
+function forgetOld(): void {
+  for (const name of readdirSync(KEPT)) {
+    const folder = join(KEPT, name);
+    if (name.startsWith('host-') && statSync(folder).mtimeMs < Date.now() - DAY_MS) rmSync(folder, { recursive: true });
+  }
+}
+
+/**
+ * The development flavour of the host, built when its sources are others than the last time.
+ * @returns its folder, with `portal/index.html` in it
+ */
+export async function hostFlavour(log: (line: string) => void): Promise<string> {
+  const folder = join(KEPT, `host-${hostVersion()}-${fingerprint(['tools/dev/browser'], OWN_SOURCES)}`);
+  if (existsSync(folder)) return folder;
+  log('Der Host wird für die Entwicklung gebaut; das geschieht nur, wenn er sich geändert hat …');
+  const scratch = `${folder}.${process.pid}`;
+  mkdirSync(scratch, { recursive: true });
+  forgetOld();
+  try {
+    await runWebpack([flavourConfig(scratch)]);
+    renameSync(scratch, folder);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+export interface Followed {
+  /** Where it lies while it is other than at the start; empty until then. */
+  folder: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Builds the host anew at each change of it and of what is shared. The first one takes as long as a build, since nobody
+ * needs a compiler in memory who does not change the host.
+ * @param onBuilt after each of them
+ */
+export function followHost(onBuilt: () => void, log: (line: string) => void): Followed {
+  const folder = join(KEPT, `host-changed-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  let compiler: webpack.Compiler | undefined;
+  const begin = () => {
+    stop();
+    log('shared oder host hat sich geändert und wird gebaut …');
+    compiler = webpack(flavourConfig(folder))!;
+    compiler.watch({}, (error, stats) => {
+      if (error || stats?.hasErrors()) log(error?.message ?? stats!.toString({ preset: 'errors-only', colors: false }));
+      else onBuilt();
+    });
+  };
+  const stop = watchFolders(['host/src', 'shared/src'], begin);
+  return {
+    folder,
+    close: async () => {
+      stop();
+      await new Promise<void>((resolve) => (compiler ? compiler.close(() => resolve()) : resolve()));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { AREA_IDS, ROOT, type AreaId } from '../../server/areas.ts';
+import { isThere } from '../../server/published/areas-registry.ts';
+import { readPointer } from '../../server/published/pointer.ts';
+import { runScript } from '../run-apart.ts';
+import type { DevOptions } from './options.ts';
+import { Beside } from './process.ts';
+import { watchFolders } from './watch-folders.ts';
+
+/** The portal that answers what the development server does not say itself. */
+export interface PortalBehind {
+  url: string;
+  /** Waits while it starts anew. */
+  untilReady(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What a portal, once started, does not read again. */
+const API_FOLDERS = ['api/src', 'identity/src', 'server', 'demo', 'shared/src/contract'];
+const DATA = join(ROOT, '.cache', 'dev', 'data');
+const COMPILED = join(ROOT, '.cache', 'dev', 'compiled');
+const DATA_WITHOUT_API = join(ROOT, '.cache', 'dev', 'data-without-api');
+
+const answers = (portal: string): Promise<boolean> =>
+  fetch(`${portal}/healthz`, { signal: AbortSignal.timeout(5_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** Published builds of what is not live, and the sign-in pages: as they are, or made once. */
+async function buildWhatIsMissing(live: readonly AreaId[], log: (line: string) => void): Promise<void> {
+  if (readPointer('host') && AREA_IDS.every((id) => live.includes(id) || isThere(id))) return;
+  log('Noch ist nicht alles gebaut; das geschieht jetzt einmal …');
+  await runScript(new URL('../build.ts', import.meta.url), 'Der Bau ist gescheitert; der Grund steht darüber.');
+}
+
+const script = (name: string): string => join(import.meta.dirname, `${name}.ts`);
+
+/** Starts a script anew at each change in folders of the project. @returns ends that */
+function follow(beside: Beside, folders: readonly string[], log: (line: string) => void): () => void {
+  return watchFolders(folders, () => {
+    const begun = performance.now();
+    beside.restart().then(
+      () => log(`API neu gestartet (${((performance.now() - begun) / 1000).toFixed(1)} s).`),
+      ({ message }: Error) => log(message),
+    );
+  });
+}
+
+/** One of its own, with data of its own in `.cache/dev`; started anew when the API is changed, while its database goes on. */
+async function startOwn({ areas, withoutApi }: DevOptions, log: (line: string) => void): Promise<PortalBehind> {
+  await buildWhatIsMissing(areas, log);
+  const port = await freePort();
+  const env = {
+    PORT: String(port),
+    HOST: 'localhost',
+    PORTAL_DATA_DIR: withoutApi ? DATA_WITHOUT_API : DATA,
+    // What was compiled before need not be again: half of what a start loads.
+    NODE_COMPILE_CACHE: COMPILED,
+  };
+  const database = withoutApi ? null : new Beside(script('own-database'), env);
+  const url = database && String(await database.restart());
+  const portal = new Beside(script(withoutApi ? 'without-api' : 'own-portal'), {
+    ...env,
+    ...(url && { DATABASE_URL: url }),
+  });
+  const close = async () => {
+    await portal.end();
+    await database?.end();
+  };
+  await portal.restart().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  const stop = follow(portal, withoutApi ? ['api/openapi'] : API_FOLDERS, log);
+  return {
+    url: `http://localhost:${port}`,
+    untilReady: async () => void (await portal.untilReady()),
+    close: async () => {
+      stop();
+      await close();
+    },
+  };
+}
+
+/**
+ * The portal that was named, the one that runs on this machine, or one of its own.
+ * @throws Error in German when there is none
+ */
+export async function openPortal(options: DevOptions, log: (line: string) => void): Promise<PortalBehind> {
+  const { portal, isPortalNamed, withoutApi } = options;
+  if (!withoutApi && (await answers(portal)))
+    return { url: portal, untilReady: async () => undefined, close: async () => undefined };
+  if (isPortalNamed) throw new Error(`Unter ${portal} antwortet kein Portal.`);
+  if (!withoutApi) log(`Unter ${portal} läuft kein Portal; eines mit Brillenhaus Sommer wird gestartet …`);
+  return startOwn(options, log);
+}

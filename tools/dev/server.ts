@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { ownAnswers, type Middleware } from './answers.ts';
+import { HOST_FOLDER } from './host-flavour.ts';
+import { liveAreaConfig, liveFolder } from './live-area.ts';
+import type { DevOptions } from './options.ts';
+import type { PortalBehind } from './portal-behind.ts';
+import { refuse } from './refuse.ts';
+
+export interface DevServer {
+  /** Has every page that has loaded a live area load itself anew. */
+  reload(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * The origin of a developer's own: named areas live, everything else from the portal behind it.
+ * @param hostFolders of the host's development flavour; what is in the first goes before what is in the second
+ */
+export async function startServer(
+  { areas, root, port }: DevOptions,
+  { url: portal, untilReady }: Omit<PortalBehind, 'close'>,
+  hostFolders: readonly string[],
+): Promise<DevServer> {
+  const isOwn = (path: string) =>
+    path.startsWith(HOST_FOLDER) ||
+    path.startsWith('/webpack-dev-server') ||
+    areas.some((id) => path.startsWith(liveFolder(id)));
+  const hostFolder = () => hostFolders.find((folder) => existsSync(join(folder, 'portal/index.html')))!;
+  const waits: Middleware = async (_request, _response, next) => {
+    // Why it does not start it has said; who asks is told that it does not answer.
+    await untilReady().catch(() => undefined);
+    next();
+  };
+  const compiler = webpack(areas.map((id) => liveAreaConfig(id, root)))!;
+  const server = new WebpackDevServer(
+    {
+      host: 'localhost',
+      port,
+      setupExitSignals: false,
+      client: { logging: 'warn', overlay: { warnings: false } },
+      static: hostFolders.map((directory) => ({ directory, publicPath: HOST_FOLDER, watch: false, serveIndex: false })),
+      devMiddleware: { stats: 'errors-only', headers: { 'Cache-Control': 'no-store' } },
+      proxy: [
+        {
+          context: (path: string) => !isOwn(path),
+          target: portal,
+          changeOrigin: true,
+          on: { error: (_error, _request, response) => 'writeHead' in response && refuse(response, portal) },
+        },
+      ],
+      setupMiddlewares: (middlewares) => [
+        { name: 'waits', middleware: waits },
+        { name: 'own-answers', middleware: ownAnswers({ areas, root, portal, hostFolder }) },
+        ...middlewares,
+      ],
+    },
+    compiler,
+  );
+  await server.start();
+  return { reload: () => server.middleware?.publish({ action: 'reload' }), close: () => server.stop() };
+}
