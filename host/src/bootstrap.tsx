@@ -10,7 +10,15 @@ import { PortalProvider } from '@portal/shared/ui';
 import { keepPortalParams, withStore } from './address.ts';
 import { alone } from './areas/alone.ts';
 import { askAhead, firstFilesOf } from './areas/ask-ahead.ts';
-import { loadRegistry, RegistryError, registryFor, signedInPerson, watchVersions } from './areas/index.tsx';
+import {
+  isQaTab,
+  loadRegistry,
+  RegistryError,
+  registryFor,
+  signedInPerson,
+  watchVersions,
+  withQaVersions,
+} from './areas/index.tsx';
 import { tellUncaught } from './evidence/tell.ts';
 import { HostRouterContext } from './host-router.ts';
 import { StoreRefusalContext } from './layout/store-selector/store-notice.tsx';
@@ -50,7 +58,8 @@ function showPortal(registry: Registry, shown: ShownStore): void {
   providePages(pagesOf({ ...registry, pages: PORTAL_PAGES.routes }));
   const store = storeParam(shown);
   if (store !== undefined) nameStoreInAddress(registry, store);
-  const isOutdated = watchVersions(registry);
+  // What a tab for tests shows is not what all people get, whatever is published.
+  const isOutdated = isQaTab() ? () => false : watchVersions(registry);
   const router = keepPortalParams(
     createBrowserRouter(portalRoutes(registry)),
     () => storeParam(session.getState()) ?? null,
@@ -106,7 +115,7 @@ async function start(): Promise<void> {
   loading.then(
     ({ areas }) =>
       warmUpArea(
-        areas.filter(({ canary }) => !canary),
+        areas.filter(({ canary }) => !canary && !isQaTab()),
         location.pathname,
       ),
     () => undefined,
@@ -123,7 +132,7 @@ async function start(): Promise<void> {
   }
   try {
     const [shown, registry] = await Promise.all([startSession(clearPage, leaveFor), loading]);
-    if (shown) showPortal(registryFor(registry, signedInPerson()), shown);
+    if (shown) showPortal(await withQaVersions(registryFor(registry, signedInPerson())), shown);
   } catch (error) {
     show(<StartFailurePage message={error instanceof RegistryError ? error.message : describeAuthError(error)} />);
   }

@@ -66,7 +66,13 @@ function brokenEntry(id: string): RegistryEntry | null {
   );
 }
 
-function versionEntry(id: string, version: string, manifest: AreaManifest, previous: string | null): RegistryEntry {
+/** A version as the registry names it. @param previous what people get, or got, in its place */
+export function versionEntry(
+  id: string,
+  version: string,
+  manifest: AreaManifest,
+  previous: string | null,
+): RegistryEntry {
   const folder = folderOf(id, version);
   return { ...manifest, version, entry: `${folder}remoteEntry.js`, previous, ...filesOf(id, version, folder) };
 }

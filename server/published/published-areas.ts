@@ -2,14 +2,14 @@ import { ApiProblem, type PublishedAreas } from '@portal/api';
 import type { AreaState } from '@portal/shared/contract/settings-admin';
 import { areaIds } from './area-ids.ts';
 import { readSwitch } from './area-switch.ts';
-import { isWhole, readRegistry } from './areas-registry.ts';
+import { isWhole, readRegistry, versionEntry } from './areas-registry.ts';
 import { readDeployments } from './history.ts';
 import { readPointer } from './pointer.ts';
 import { receiveVersion } from './receive-version.ts';
 import { PublishRefusal } from './refusal.ts';
 import { deploy, OvertakenError, release, rollback, takeBack, turn } from './serve-version.ts';
 import { sweepVersions } from './sweep.ts';
-import { assertContract, targetOf, versionsOf } from './versions.ts';
+import { assertContract, assertServable, targetOf, versionsOf } from './versions.ts';
 
 /** Lines of the history among which the one that brought a version is looked for. */
 const RECENT = 200;
@@ -57,6 +57,8 @@ export const publishedAreas: PublishedAreas = {
     });
   },
   history: readDeployments,
+  version: (id, version) =>
+    answering(() => versionEntry(id, version, assertServable(id, version), readPointer(targetOf(id))?.version ?? null)),
   offer: (id, version, manifest) =>
     answering(() => {
       assertContract(id, version, manifest);

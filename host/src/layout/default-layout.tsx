@@ -13,6 +13,7 @@ import { pageAt } from '../pages/page-at.ts';
 import { PORTAL_PAGES } from '../pages/portal-pages.ts';
 import classes from './layout.module.css';
 import { PaletteProvider } from './palette/palette-provider.tsx';
+import { QaBar } from './qa-bar.tsx';
 import { RotateHint } from './rotate-hint.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { useMenuForm } from './sidebar/use-menu-form.ts';
@@ -76,6 +77,7 @@ export function DefaultLayout({ areas }: { areas: readonly RegistryEntry[] }) {
         {form !== 'bottom' && sidebar}
         <div className={classes.column}>
           {support && <SupportBanner {...support} />}
+          <QaBar />
           <RotateHint />
           {route?.topBar && <TopBar />}
           <StoreNotice isShown={route?.topBar === true} />

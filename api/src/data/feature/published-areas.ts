@@ -1,4 +1,4 @@
-import type { AreaManifest } from '@portal/shared/contract';
+import type { AreaManifest, RegistryEntry } from '@portal/shared/contract';
 import type {
   AreaDeploy,
   AreaOfferAnswer,
@@ -15,6 +15,8 @@ export interface PublishedAreas {
   states(): AreaState[];
   /** The newest lines first. */
   history(area: string, offset: number, limit: number): { total: number; items: Deployment[] };
+  /** A version as the registry names it, whoever gets it; it can be loaded. */
+  version(area: string, version: string): RegistryEntry;
   /** Whether a version would be taken, by its manifest alone. */
   offer(area: string, version: string, manifest: AreaManifest): AreaOfferAnswer;
   /** Takes in a version that nobody gets by that. @param zip its files */
@@ -35,6 +37,7 @@ function refuse(): never {
 export const nothingPublished: PublishedAreas = {
   states: () => [],
   history: () => ({ total: 0, items: [] }),
+  version: refuse,
   offer: refuse,
   receive: async () => refuse(),
   deploy: refuse,

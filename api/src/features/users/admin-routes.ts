@@ -1,14 +1,19 @@
-import { anyUserPageSchema, anyUserQuerySchema, userLockInputSchema } from '@portal/shared/contract/settings-admin';
+import {
+  anyUserPageSchema,
+  anyUserQuerySchema,
+  userLockInputSchema,
+  userQaInputSchema,
+} from '@portal/shared/contract/settings-admin';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { UsersContext } from '../../data/users/invite-user.ts';
-import { isOperator } from '../../data/users/operator.ts';
+import { assertOperator, isOperator } from '../../data/users/operator.ts';
 import { sortUsers } from '../../data/users/sort-users.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { asOperator, withTenant, type Database } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
-import { resetPassword, setLocked } from './change-user.ts';
-import { describeAccount, findSignIns } from './describe-users.ts';
+import { resetPassword, setLocked, setRight } from './change-user.ts';
+import { describeAccount, findSignIns, isGivenTo } from './describe-users.ts';
 import { findUser, searchUsers } from '../../data/users/find-user.ts';
 
 const URL = '/api/v2/admin/users';
@@ -43,6 +48,7 @@ export const adminUserRoutes =
               ...(await describeAccount(accounts, account, known.signIns)),
               tenant_id: account.tenantId,
               business: known.businesses.get(account.tenantId) ?? '',
+              qa: known.qa.some((given) => isGivenTo(given, account)),
             })),
         );
         return { total: found.length, items, is_operator: reach === null, own_tenant_id: user.tenantId };
@@ -54,6 +60,16 @@ export const adminUserRoutes =
       { config: changing, schema: { tags, params, body: userLockInputSchema, ...done } },
       async ({ user, params: { sub }, body }, reply) => {
         await setLocked(context, user, await findUser(accounts, await reachOf(user), sub), body.locked);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.put(
+      `${URL}/:sub/qa`,
+      { config: changing, schema: { tags, params, body: userQaInputSchema, ...done } },
+      async ({ user, params: { sub }, body }, reply) => {
+        await withTenant(db, user, (trx) => assertOperator(trx, user.tenantId));
+        await setRight(context, user, await findUser(accounts, null, sub), 'qa', body.granted);
         return reply.code(204).send(null);
       },
     );
@@ -75,5 +91,15 @@ async function findKnown(trx: Transaction<Database>, only: number | null) {
     .select(['id', 'name'])
     .$if(only !== null, (query) => query.where('id', '=', only))
     .execute();
-  return { signIns: await findSignIns(trx, only), businesses: new Map(businesses.map(({ id, name }) => [id, name])) };
+  const qa = await trx
+    .selectFrom('user_permissions')
+    .select(['user_sub', 'user_email'])
+    .where('permission', '=', 'qa')
+    .$if(only !== null, (query) => query.where('tenant_id', '=', only))
+    .execute();
+  return {
+    signIns: await findSignIns(trx, only),
+    businesses: new Map(businesses.map(({ id, name }) => [id, name])),
+    qa,
+  };
 }

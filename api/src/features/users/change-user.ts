@@ -5,6 +5,7 @@ import { withTenant, type Database } from '../../platform/database/index.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { setPermission } from '../../platform/audit/permissions.ts';
+import type { Permission } from '../../platform/audit/tables.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { assertAdminRemains, lockUsers } from '../../data/users/admins.ts';
 import { endFeeds } from '../../data/users/end-feeds.ts';
@@ -122,11 +123,12 @@ export async function resetPassword(
   });
 }
 
-/** Gives or takes the right to see measurements. */
-export async function setRefraction(
+/** Gives or takes a right beyond the groups. */
+export async function setRight(
   { db }: UsersContext,
   by: ApiUser,
   { email, sub, tenantId }: BusinessAccount,
+  permission: Permission,
   granted: boolean,
 ): Promise<void> {
   await withTenant(db, tenantId, async (trx) => {
@@ -134,7 +136,7 @@ export async function setRefraction(
       .selectFrom('user_permissions')
       .select('user_email')
       .where('tenant_id', '=', tenantId)
-      .where('permission', '=', 'refraction')
+      .where('permission', '=', permission)
       .where((or) =>
         or.or([
           or('user_sub', '=', sub),
@@ -145,7 +147,7 @@ export async function setRefraction(
     if (granted === has.length > 0) return;
     // Who has another address by now has the right under the former one.
     for (const user_email of granted ? [email] : has.map((row) => row.user_email))
-      await setPermission(trx, by, { user_email, permission: 'refraction', granted });
+      await setPermission(trx, { email: by.email, tenantId }, { user_email, permission, granted });
   });
 }
 

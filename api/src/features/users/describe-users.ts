@@ -4,7 +4,7 @@ import type { Accounts } from '../../platform/auth/accounts.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { BusinessAccount } from '../../data/users/find-user.ts';
 
-type Described = Omit<AnyUser, 'business' | 'tenant_id'>;
+type Described = Omit<AnyUser, 'business' | 'tenant_id' | 'qa'>;
 
 /** When users signed in last, by `sub`. @param only null: of all businesses that the transaction sees */
 export async function findSignIns(trx: Transaction<Database>, only: number | null): Promise<ReadonlyMap<string, Date>> {
@@ -33,6 +33,12 @@ export async function describeAccount(
   };
 }
 
+/** Whether a right is that person's: bound to them, or given to their address and not used yet. */
+export const isGivenTo = (
+  { user_sub, user_email }: { user_sub: string; user_email: string },
+  { sub, email }: Pick<BusinessAccount, 'sub' | 'email'>,
+): boolean => user_sub === sub || (user_sub === '' && user_email === email.toLowerCase());
+
 /** Users of the business, with what the business has decided about them. */
 export async function describeUsers(
   trx: Transaction<Database>,
@@ -57,10 +63,7 @@ export async function describeUsers(
     users.map(async (user) => ({
       ...(await describeAccount(accounts, user, signIns)),
       stores: stores.filter(({ user_sub }) => user_sub === user.sub).map(({ store_id }) => store_id),
-      refraction: given.some(
-        ({ user_sub, user_email }) =>
-          user_sub === user.sub || (user_sub === '' && user_email === user.email.toLowerCase()),
-      ),
+      refraction: given.some((one) => isGivenTo(one, user)),
     })),
   );
 }

@@ -25,6 +25,7 @@ export const usersFeature: FeatureDeclaration = {
     'POST /api/v2/settings/users/:sub/reset': 'password-reset',
     'DELETE /api/v2/settings/users/:sub/sessions': 'sessions-ended',
     'PUT /api/v2/admin/users/:sub/lock': 'user-unlocked',
+    'PUT /api/v2/admin/users/:sub/qa': 'permission-granted',
     'POST /api/v2/admin/users/:sub/reset': 'password-reset',
   },
 };

@@ -17,7 +17,7 @@ import { sortUsers } from '../../data/users/sort-users.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { findStoreRights, withTenant } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
-import { endSessions, resetPassword, setGroups, setLocked, setRefraction, withdrawInvitation } from './change-user.ts';
+import { endSessions, resetPassword, setGroups, setLocked, setRight, withdrawInvitation } from './change-user.ts';
 import { describeUser, describeUsers, findSignIns } from './describe-users.ts';
 import { findUser, searchUsers } from '../../data/users/find-user.ts';
 
@@ -100,7 +100,7 @@ export const userRoutes =
       `${URL}/:sub/refraction`,
       { config: changing, schema: { tags, params, body: userRefractionInputSchema, ...answersUser } },
       async ({ user, params: { sub }, body }) => {
-        await setRefraction(context, user, await userOf(user, sub), body.granted);
+        await setRight(context, user, await userOf(user, sub), 'refraction', body.granted);
         return detailOf(user, sub);
       },
     );

@@ -1,11 +1,15 @@
-import type { PermissionInput } from '@portal/shared/contract/marketing';
 import type { Transaction } from 'kysely';
 import type { ApiUser } from '../auth/user.ts';
 import { kept, type Database } from '../database/index.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { audit } from './audit.ts';
+import type { Permission } from './tables.ts';
 
-type Permission = PermissionInput['permission'];
+interface PermissionChange {
+  user_email: string;
+  permission: Permission;
+  granted: boolean;
+}
 
 const NOBODY_YET = '';
 
@@ -64,8 +68,8 @@ export async function hasPermission(
  */
 export async function setPermission(
   trx: Transaction<Database>,
-  user: ApiUser,
-  { user_email, permission, granted }: PermissionInput,
+  user: Pick<ApiUser, 'tenantId' | 'email'>,
+  { user_email, permission, granted }: PermissionChange,
 ): Promise<void> {
   const { tenantId, email } = user;
   const whose = user_email.toLowerCase();

@@ -11,12 +11,15 @@ interface AuditLogTable {
   details: Generated<unknown>;
 }
 
+/** refraction: to see measurements, given by the business · qa: to see the portal with other versions of areas, given by the operating company. */
+export type Permission = 'refraction' | 'qa';
+
 interface UserPermissionsTable {
   tenant_id: number;
   user_email: string;
   /** Of the person who has used the right; '' until then. */
   user_sub: Generated<string>;
-  permission: 'refraction';
+  permission: Permission;
   granted_by: string;
   granted_at: Generated<Date>;
 }

@@ -17,6 +17,7 @@ const userOf = (name: string, tenant_id: number): AnyUser => ({
   last_sign_in: null,
   tenant_id,
   business: `Betrieb ${tenant_id}`,
+  qa: false,
 });
 
 test.each([
@@ -29,6 +30,30 @@ test.each([
   const panel = await screen.findByRole('dialog', { name });
   await within(panel).findByRole('button', { name: 'Sperren' });
   expect(within(panel).queryAllByRole('button', { name: 'Supportansicht öffnen' })).toHaveLength(forms);
+});
+
+test('the operating company gives and takes the right to see other versions', async () => {
+  let qa = false;
+  const calls = fakeNetwork({
+    [USERS]: () => page([{ ...userOf('Katrin', 2), qa }]),
+    'PUT /api/v2/admin/users/{sub}/qa': ({ body }: Call) => {
+      qa = (body as { granted: boolean }).granted;
+      return null;
+    },
+  });
+  sayChanged('user');
+  renderPage(<AllUsersPage />, '/admin/benutzerverwaltung');
+  await userEvent.click(await screen.findByRole('button', { name: /^Katrin/ }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Katrin' }));
+  await userEvent.click(await panel.findByRole('checkbox', { name: 'Recht „QA“' }));
+  expect(await panel.findByText('Katrin hat das Recht „QA“ bekommen.')).toBeVisible();
+  expect(panel.getByRole('checkbox', { name: 'Recht „QA“' })).toBeChecked();
+  await userEvent.click(panel.getByRole('button', { name: 'Rückgängig' }));
+  await waitFor(() => expect(panel.getByRole('checkbox', { name: 'Recht „QA“' })).not.toBeChecked());
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { granted: true },
+    { granted: false },
+  ]);
 });
 
 test('who is opened stays in sight, as the latest answer has them, through searches, pages and failures', async () => {

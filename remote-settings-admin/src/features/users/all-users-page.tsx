@@ -52,7 +52,7 @@ export default function AllUsersPage() {
         size="lg"
         closeButtonProps={{ 'aria-label': 'Schließen' }}
       >
-        {opened && <AnyUserPanel key={opened.user.sub} {...opened} />}
+        {opened && <AnyUserPanel key={opened.user.sub} isOperator={isOperator} {...opened} />}
       </Drawer>
     </Page>
   );

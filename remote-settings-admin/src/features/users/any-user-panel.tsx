@@ -3,19 +3,22 @@ import { ConfirmButton, OutcomeNotice } from '@portal/shared/editor';
 import { useSession } from '@portal/shared/session';
 import { Button, Group, Stack, Text } from '@portal/shared/ui';
 import { calledOf, lastSignInText, standingText } from './model.ts';
-import { resetPasswordAnywhere, setLockedAnywhere } from './queries.ts';
+import { resetPasswordAnywhere, setLockedAnywhere, setQa } from './queries.ts';
 import { SupportForm } from './support-form.tsx';
+import { ChoiceList } from '../../common/users/choice-list.tsx';
 import { useWork } from '../../common/use-work.ts';
 
 interface AnyUserPanelProps {
   user: AnyUser;
-  /** Who looks is of the operating company, and the user of another business. */
+  /** Who looks is of the operating company. */
+  isOperator: boolean;
+  /** And the user of another business. */
   mayView: boolean;
 }
 
 /** A user of any business: to let in, to lock, and to look into their business. */
-export function AnyUserPanel({ user, mayView }: AnyUserPanelProps) {
-  const { sub, email, business, is_locked, state, tenant_id, groups } = user;
+export function AnyUserPanel({ user, isOperator, mayView }: AnyUserPanelProps) {
+  const { sub, email, business, is_locked, state, tenant_id, groups, qa } = user;
   const { work, outcome, undo, isBusy } = useWork();
   const isSelf = useSession().user?.email === email;
   const called = calledOf(user);
@@ -72,6 +75,27 @@ export function AnyUserPanel({ user, mayView }: AnyUserPanelProps) {
             />
           )}
         </Group>
+      )}
+      {isOperator && (
+        <ChoiceList<'qa'>
+          legend="Tests"
+          chosen={qa ? ['qa'] : []}
+          isDisabled={isBusy}
+          choices={[
+            {
+              value: 'qa',
+              label: 'Recht „QA“',
+              hint: 'Sieht das Portal im eigenen Tab mit anderen Versionen von Bereichen: ?version=marketing@VERSION',
+            },
+          ]}
+          onChoose={(_value, granted) =>
+            work({
+              run: () => setQa(sub, granted),
+              done: `${called} hat das Recht „QA“ ${granted ? 'bekommen' : 'nicht mehr'}.`,
+              undo: () => setQa(sub, !granted),
+            })
+          }
+        />
       )}
       {mayView && <SupportForm tenantId={tenant_id} business={business} />}
     </Stack>

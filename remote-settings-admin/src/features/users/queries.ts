@@ -64,6 +64,8 @@ export const forgetDevice = (sub: string, key: string): Promise<unknown> =>
   api.delete(`${URL}/${sub}/devices/${encodeURIComponent(key)}`);
 export const setLockedAnywhere = (sub: string, locked: boolean): Promise<unknown> =>
   api.put(`${EVERYWHERE}/${sub}/lock`, { json: { locked } });
+export const setQa = (sub: string, granted: boolean): Promise<unknown> =>
+  api.put(`${EVERYWHERE}/${sub}/qa`, { json: { granted } });
 export const resetPasswordAnywhere = (sub: string): Promise<unknown> => api.post(`${EVERYWHERE}/${sub}/reset`);
 export const startSupportView = async (json: SupportViewInput): Promise<SupportViewOpened> =>
   supportViewOpenedSchema.parse(await api.post('api/v2/admin/support-view', { json }).json());

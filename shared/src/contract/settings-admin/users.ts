@@ -51,10 +51,16 @@ export const invitationSchema = z.object({ sub: z.string(), link: z.url().nullab
 
 export const userGroupsInputSchema = z.strictObject({ groups: z.array(role).max(ROLES.length) });
 export const userLockInputSchema = z.object({ locked: z.boolean() });
+export const userQaInputSchema = z.strictObject({ granted: z.boolean() });
 export const userRefractionInputSchema = z.object({ granted: z.boolean() });
 
 /** The same across businesses, for the operating company. */
-export const anyUserSchema = accountSchema.extend({ tenant_id: z.number().int(), business: z.string() });
+export const anyUserSchema = accountSchema.extend({
+  tenant_id: z.number().int(),
+  business: z.string(),
+  /** May see the portal with other versions of areas. */
+  qa: z.boolean(),
+});
 /** `is_operator`: these are users of all businesses; `own_tenant_id`: the business of who asks. */
 export const anyUserPageSchema = pageOf(anyUserSchema).extend({
   is_operator: z.boolean(),

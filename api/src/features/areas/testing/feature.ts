@@ -15,6 +15,7 @@ export const tested: TestedFeature = {
     'POST /api/v2/area-keys': [{ body: { area: 'marketing', name: 'Fremd' }, answers: 403 }],
     'DELETE /api/v2/area-keys/:id': [{ params: { id: 1 }, answers: 403 }],
     'GET /api/v2/areas/:area/deployments': refused(),
+    'GET /api/v2/areas/:area/versions/:version': refused(undefined, { version: '1' }),
     'POST /api/v2/areas/:area/offer': refused({
       version: '1',
       manifest: { id: 'marketing', title: 'Fremd', contract: `^${CONTRACT_VERSION}`, menu: [], routes: [] },
@@ -30,5 +31,6 @@ export const tested: TestedFeature = {
     'GET /api/v2/areas': [13, 4],
     'GET /api/v2/area-keys': [13, 4],
     'GET /api/v2/areas/:area/deployments': [13, 4],
+    'GET /api/v2/areas/:area/versions/:version': [13, 4],
   },
 };

@@ -31,6 +31,7 @@ export const tested: TestedFeature = {
     'DELETE /api/v2/settings/users/:sub/devices/:device': foreign(),
     'GET /api/v2/admin/users': [...own('limit=200'), ...own('q=chef-a')],
     'PUT /api/v2/admin/users/:sub/lock': foreign({ locked: true }),
+    'PUT /api/v2/admin/users/:sub/qa': [{ params: { sub: PERSON_OF_A }, body: { granted: true }, answers: 403 }],
     'POST /api/v2/admin/users/:sub/reset': foreign(),
   }),
   ownChanges: ({ own, colleague, database, ask }) => {
@@ -52,6 +53,7 @@ export const tested: TestedFeature = {
         await database.pool.query(`UPDATE tenants SET is_operator = true WHERE id = ${own.tenantId}`);
         return ownCall(colleague, { locked: false });
       },
+      'PUT /api/v2/admin/users/:sub/qa': async () => ownCall(colleague, { granted: true }),
       'POST /api/v2/admin/users/:sub/reset': async () => ownCall(colleague),
     };
   },

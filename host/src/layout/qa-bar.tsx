@@ -1,0 +1,24 @@
+import { Button } from '@portal/shared/ui';
+import { leaveQaVersions, qaStanding } from '../areas/index.tsx';
+import classes from './layout.module.css';
+
+/** Says on every page that this tab shows other versions than all people get, or why it does not, and leads back. */
+export function QaBar() {
+  const { shown, problems } = qaStanding();
+  if (shown.length === 0 && problems.length === 0) return null;
+  return (
+    <aside className={classes.support} aria-label="Testansicht">
+      <p>
+        {shown.length > 0 && (
+          <>
+            Testansicht, nur in diesem Tab: <strong>{shown.join(', ')}</strong>.{' '}
+          </>
+        )}
+        {problems.join(' ')}
+      </p>
+      <Button size="compact-sm" variant="default" onClick={leaveQaVersions}>
+        Zurück zum Stand aller
+      </Button>
+    </aside>
+  );
+}
