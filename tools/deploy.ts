@@ -1,4 +1,4 @@
-import { AREAS, areaId } from '../server/areas.ts';
+import { areaId, folderOf } from '../server/areas.ts';
 import { buildArea, publishHost } from './publish/build.ts';
 import { deploy } from './publish/deploy.ts';
 import { loadInBrowser } from './publish/load-in-browser.ts';
@@ -7,7 +7,7 @@ import { typeCheck } from './publish/type-check.ts';
 
 try {
   const id = areaId(process.argv[2]);
-  typeCheck(AREAS[id]);
+  typeCheck(folderOf(id));
   const { version } = await buildArea(id);
   // Areas are loaded by the host that is served; where none has been built, by this one.
   if (!readPointer('host')) await publishHost();

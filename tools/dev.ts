@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { areaId, AREAS, ROOT } from '../server/areas.ts';
+import { areaId, folderOf, ROOT } from '../server/areas.ts';
 import { buildArea } from './publish/build.ts';
 import { deploy } from './publish/deploy.ts';
 
@@ -21,11 +21,11 @@ function follow(name: string | undefined): void {
       console.error(error instanceof Error ? error.message : error);
     }
   };
-  watch(join(ROOT, AREAS[id]), { recursive: true }, () => {
+  watch(join(ROOT, folderOf(id)), { recursive: true }, () => {
     clearTimeout(timer);
     timer = setTimeout(() => (building = building.then(publish)), SETTLE_MS);
   });
-  console.log(`Beobachte ${AREAS[id]} …`);
+  console.log(`Beobachte ${folderOf(id)} …`);
 }
 
 try {

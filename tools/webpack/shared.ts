@@ -62,9 +62,6 @@ export function providedModules(sharedVersion: string): Record<string, SharedCon
  */
 export function consumedModules(sharedVersion: string): Record<string, SharedConfig> {
   return Object.fromEntries(
-    Object.entries(providedModules(sharedVersion)).map(([name, config]) => [
-      name,
-      { ...config, import: false },
-    ]),
+    Object.entries(providedModules(sharedVersion)).map(([name, config]) => [name, { ...config, import: false }]),
   );
 }

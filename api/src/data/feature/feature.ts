@@ -9,8 +9,8 @@ import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
 import type { FeatureFollowers } from '../derived/index.ts';
 
-/** Documents of OpenAPI: one an area of the browser, and one that all areas ask. */
-export type ApiArea = 'common' | 'analyse' | 'marketing' | 'benchmark' | 'eyepage' | 'eyeplan' | 'settings-admin';
+/** A document of OpenAPI: the folder of its schemas in `shared/src/contract`; 'common' is what all areas ask. */
+export type ApiArea = string;
 
 /** Why a route that changes something writes nothing into the log. */
 export interface Unwritten {
