@@ -1,4 +1,4 @@
-import type { Role } from '@portal/shared/contract';
+import { ROLES, type Role } from '@portal/shared/contract';
 import type { DemoOptions } from './generate.ts';
 
 export interface DemoUser {
@@ -39,7 +39,7 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
       {
         email: 'inhaberin@brillenhaus-sommer.example',
         name: 'Katrin Sommer',
-        groups: ['PRO', 'Marketing', 'Marketing-Manager', 'Benchmark', 'Eyeplan', 'Eyepage', 'Fileupload', 'Admin'],
+        groups: ROLES.filter((role) => role !== 'PURE'),
       },
       { email: 'pure@brillenhaus-sommer.example', name: 'Jonas Keller', groups: ['PURE'] },
       { email: 'marketing@brillenhaus-sommer.example', name: 'Mareike Vogt', groups: ['Marketing'] },

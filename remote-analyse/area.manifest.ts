@@ -18,6 +18,8 @@ const pages = [
   { path: '/analyse/mitarbeiter', title: 'Mitarbeiter', groups: pro },
 ];
 
+const entries = pages.map(({ path, title, groups }) => ({ label: title, path, groups }));
+
 export const manifest = {
   id: 'analyse',
   title: 'Analyse',
@@ -30,7 +32,10 @@ export const manifest = {
       placement: 'main',
       order: 10,
       icon: 'chart-bar',
-      children: pages.map(({ path, title, groups }) => ({ label: title, path, groups })),
+      children: [
+        ...entries,
+        // Further ones, each with what is its own.
+      ],
     },
   ],
   cards: [

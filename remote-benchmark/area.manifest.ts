@@ -10,6 +10,10 @@ const pages = [
   { path: '/benchmark/kunden', title: 'Kunden' },
 ];
 
+const entries = pages.map(({ path, title }) => ({ label: title, path, groups }));
+// The analysis area has pages of the same names: in a tab's title only the prefix tells them apart.
+const benchmarks = pages.map(({ title, ...page }) => ({ ...page, title: `Benchmark: ${title}`, groups, topBar: true }));
+
 export const manifest = {
   id: 'benchmark',
   title: 'Benchmark',
@@ -22,9 +26,14 @@ export const manifest = {
       placement: 'main',
       order: 30,
       icon: 'scale',
-      children: pages.map(({ path, title }) => ({ label: title, path, groups })),
+      children: [
+        ...entries,
+        // Further ones, each with what is its own.
+      ],
     },
   ],
-  // The analysis area has pages of the same names: in a tab's title only the prefix tells them apart.
-  routes: pages.map(({ title, ...page }) => ({ ...page, title: `Benchmark: ${title}`, groups, topBar: true })),
+  routes: [
+    ...benchmarks,
+    // Further ones, each with what is its own.
+  ],
 } satisfies AreaManifestInput;

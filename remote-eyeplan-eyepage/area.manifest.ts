@@ -15,6 +15,8 @@ const eyepagePages = [
   { path: '/eyepage/anderung-beautragen', title: 'Änderung beauftragen' },
 ];
 
+const entries = eyeplanPages.map(({ path, title }) => ({ label: title, path, groups: eyeplan }));
+
 export const manifest = {
   id: 'eyeplan-eyepage',
   title: 'eyeplan und eyepage',
@@ -27,7 +29,10 @@ export const manifest = {
       placement: 'main',
       order: 40,
       icon: 'calendar',
-      children: eyeplanPages.map(({ path, title }) => ({ label: title, path, groups: eyeplan })),
+      children: [
+        ...entries,
+        // Further ones, each with what is its own.
+      ],
     },
     {
       label: 'eyepage',

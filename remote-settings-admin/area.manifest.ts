@@ -56,6 +56,8 @@ const asEntry = ({ path, title, groups }: { path: string; title: string; groups:
   groups,
 });
 
+const entries = uploadPages.map(asEntry);
+
 export const manifest = {
   id: 'settings-admin',
   title: 'Daten und Einstellungen',
@@ -77,7 +79,10 @@ export const manifest = {
       placement: 'lower',
       order: 20,
       icon: 'upload',
-      children: uploadPages.map(asEntry),
+      children: [
+        ...entries,
+        // Further ones, each with what is its own.
+      ],
     },
     {
       label: 'Einstellungen',

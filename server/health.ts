@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '@portal/api';
 import type { Identity } from '@portal/identity';
-import { AREA_IDS, type AreaId } from './areas.ts';
+import { AREA_IDS } from './areas.ts';
 import { readPointer } from './published/pointer.ts';
 import { isThere } from './published/areas-registry.ts';
 
@@ -48,6 +48,6 @@ export async function completenessOf(
   hasRoom: () => Promise<boolean>,
 ): Promise<Health<string>> {
   const { parts } = await livenessOf(database, identity);
-  const areas = Object.fromEntries(AREA_IDS.map((id) => [id, isThere(id)])) as Record<AreaId, boolean>;
+  const areas = Object.fromEntries(AREA_IDS.map((id) => [id, isThere(id)]));
   return healthOf({ ...parts, disk: await hasRoom().catch(() => false), ...areas });
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
-import { AREA_IDS, distFolder, type AreaId } from './areas.ts';
+import { AREA_IDS, distFolder } from './areas.ts';
 import { readPointer, versionFolder } from './published/pointer.ts';
 import { readRegistry } from './published/areas-registry.ts';
 
@@ -38,7 +38,7 @@ const page = (address: URL): string =>
 
 /** The file `json/<file>` of the published version of an area, below `dist/areas`; null when there is none. */
 function jsonOf(area: string, file: string): string | null {
-  if (!AREA_IDS.includes(area as AreaId) || !/^[a-z-]+\.json$/.test(file)) return null;
+  if (!AREA_IDS.includes(area) || !/^[a-z-]+\.json$/.test(file)) return null;
   const version = readPointer(`areas/${area}`)?.version;
   return version && existsSync(join(versionFolder(`areas/${area}`, version), 'json', file))
     ? join(area, version, 'json', file)

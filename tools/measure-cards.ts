@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { registrySchema } from '@portal/shared/contract';
 import { CARD_WIDTHS, cardHeights, type CardWidth } from '../e2e/support/card-heights.ts';
-import { AREA_IDS, AREAS, ROOT } from '../server/areas.ts';
+import { AREA_IDS, folderOf, ROOT } from '../server/areas.ts';
 import { doubtsAbout, type Heights } from './look/card-rooms.ts';
 import { withDemo } from './look/demo-browser.ts';
 
@@ -50,6 +50,6 @@ await withDemo(async ({ url, owner }) => {
     const own = whole
       .filter(([card]) => card.startsWith(`${id}/`))
       .map(([card, heights]) => [card.slice(id.length + 1), heights] as const);
-    if (own.length > 0) writeFileSync(join(ROOT, AREAS[id], 'card-heights.ts'), fileOf(Object.fromEntries(own)));
+    if (own.length > 0) writeFileSync(join(ROOT, folderOf(id), 'card-heights.ts'), fileOf(Object.fromEntries(own)));
   }
 });

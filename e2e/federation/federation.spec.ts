@@ -1,4 +1,5 @@
 import { registrySchema } from '@portal/shared/contract';
+import { AREA_IDS } from '../../server/areas.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -97,7 +98,7 @@ test('areas are immutable files, the registry is never cached', async ({ request
   const registry = await request.get('/areas.json');
   expect(registry.headers()['cache-control']).toBe('no-store');
   const { areas } = (await registry.json()) as { areas: { id: string; entry: string }[] };
-  expect(areas.map(({ id }) => id)).toEqual(['analyse', 'marketing', 'benchmark', 'eyeplan-eyepage', 'settings-admin']);
+  expect(areas.map(({ id }) => id)).toEqual(AREA_IDS);
   for (const { entry } of areas) expect((await request.get(entry)).headers()['cache-control']).toContain('immutable');
   expect((await request.get('/areas/analyse/current.json')).status()).toBe(404);
 });

@@ -1,3 +1,4 @@
+import { AREA_IDS } from '../../server/areas.ts';
 import { accessToken, bearer } from '../support/api.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -31,7 +32,7 @@ test('the portal is healthy in all its parts', async ({ request }) => {
   expect(health.status()).toBe(200);
   const parts = { portal: true, api: true, database: true, identity: true };
   expect(await health.json()).toEqual({ ready: true, parts });
-  const areas = { analyse: true, marketing: true, benchmark: true, 'eyeplan-eyepage': true, 'settings-admin': true };
+  const areas = Object.fromEntries(AREA_IDS.map((id) => [id, true]));
   expect(await (await request.get('/readyz')).json()).toEqual({
     ready: true,
     parts: { ...parts, disk: true, ...areas },

@@ -9,11 +9,15 @@ export interface PortalPage extends AreaRoute {
 const answer = await fetch(`${PORTAL_URL}/areas.json`);
 if (!answer.ok) throw new Error(`The registry of ${PORTAL_URL} answers ${answer.status}.`);
 
+const registry = registrySchema.parse(await answer.json());
+/** The area that alone is tested (`npm test -- --area …`); all where none is named. */
+const only = process.env.PORTAL_AREA;
+
 /** Every page of the running portal by its registry: what walks these walks a new page as well. */
-export const pages: readonly PortalPage[] = pagesOf(registrySchema.parse(await answer.json())).map((route) => ({
-  ...route,
-  address: examplePath(route),
-}));
+export const pages: readonly PortalPage[] = pagesOf({
+  ...registry,
+  areas: registry.areas.filter(({ id }) => only === undefined || id === only),
+}).map((route) => ({ ...route, address: examplePath(route) }));
 
 export const guestPages = pages.filter(({ guest }) => guest);
 export const portalPages = pages.filter(({ guest }) => !guest);

@@ -32,7 +32,7 @@ for (const [what, file, contents, problem] of BROKEN_FILES) {
     const before = readRegistry();
     writeFileSync(fileOf('marketing', ...file), contents);
     const { areas } = readRegistry();
-    expect(areas.map(({ id }) => id)).toEqual([...AREA_IDS]);
+    expect(areas.map(({ id }) => id)).toEqual(AREA_IDS);
     expect(areas.filter(({ id }) => id !== 'marketing')).toEqual(before.areas.filter(({ id }) => id !== 'marketing'));
     const broken = areas.find(({ id }) => id === 'marketing');
     expect(broken).toMatchObject({ title: 'Bereich marketing', routes: [{ path: '/marketing' }] });

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../server/areas.ts';
 import {
   brokenPlaces,
   documentFile,
@@ -16,6 +18,11 @@ test('the API still answers what the documents of its areas say', async () => {
   expect(broken).toEqual([]);
 });
 
+test('each document is of an area whose schemas the contract has', async () => {
+  const folders = readdirSync(join(ROOT, 'shared/src/contract'));
+  expect([...(await readDocuments()).keys()].filter((area) => !folders.includes(area))).toEqual([]);
+});
+
 const operation = (parameters: Json, body: Json = {}): Json => ({
   '/api/v2/x': { get: { tags: ['Standorte'], parameters, requestBody: { schema: body } } },
 });
@@ -31,6 +38,8 @@ test.each([
   ['a body demands less', operation([], { required: ['a', 'b'] }), operation([], { required: ['a'] }), 0],
   ['an answer has one value more', { enum: ['a'] }, { enum: ['b', 'a'] }, 0],
   ['an answer has one value less', { enum: ['a', 'b'] }, { enum: ['b'] }, 1],
+  ['a limit is further away', { maxItems: 9 }, { maxItems: 10 }, 0],
+  ['a limit is nearer', { maxItems: 9 }, { maxItems: 8 }, 1],
   ['words are others', { description: 'old', type: 'string' }, { description: 'new', type: 'string' }, 0],
 ] satisfies [string, Json, Json, number][])('%s', (_what, before, now, places) => {
   expect(brokenPlaces(before, now)).toHaveLength(places);

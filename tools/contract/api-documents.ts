@@ -59,6 +59,10 @@ function newDemands(before: Json[], now: Json | undefined, place: string): strin
   return demanded.map((item) => `${place}: now demands ${JSON.stringify(item)}`);
 }
 
+/** A limit that is further away refuses nobody who was let through. */
+const isWider = (before: Json, now: Json | undefined, place: string): boolean =>
+  /\/max(imum|Items|Length)$/.test(place) && typeof before === 'number' && typeof now === 'number' && now > before;
+
 /**
  * Places of a document that are gone from another or say something else there: what callers may rely on. Descriptions
  * may change, and what is new breaks nobody, but for a parameter or a member of a body that is required from now on.
@@ -71,7 +75,8 @@ export function brokenPlaces(before: Json, now: Json | undefined, place = ''): s
     const left: Json[] = Array.isArray(now) ? now : [];
     return before.filter((item) => !left.includes(item)).map((item) => `${place}: ${JSON.stringify(item)}`);
   }
-  if (!isObject(before)) return before === now ? [] : [`${place}: ${JSON.stringify(before)}`];
+  if (!isObject(before))
+    return before === now || isWider(before, now, place) ? [] : [`${place}: ${JSON.stringify(before)}`];
   if (!isObject(now)) return [place];
   const added = place.endsWith('/parameters')
     ? Object.entries(now).filter(

@@ -1,25 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AREA_IDS, AREAS, ROOT, type AreaId } from '../../server/areas.ts';
+import { AREA_IDS, folderOf, ROOT } from '../../server/areas.ts';
 import { API_CONTRACTS, SHARED_SUBPATHS } from '../webpack/singletons.ts';
 
-/** The API's schemas that each area may import beside the common ones: those of its own part. */
-const OWN: Readonly<Record<AreaId, readonly string[]>> = {
-  analyse: ['analyse', 'dashboard'],
-  marketing: ['marketing'],
-  benchmark: ['benchmark'],
-  'eyeplan-eyepage': ['eyepage', 'eyeplan'],
-  'settings-admin': ['settings-admin', 'quality'],
+const { exports: paths } = JSON.parse(readFileSync(join(ROOT, 'shared/package.json'), 'utf8')) as {
+  exports: Record<string, string>;
 };
+/** The folder of schemas that a part of the contract is of. */
+const schemasOf = (part: string): string =>
+  /^.\/src\/contract\/([\w-]+)/.exec(paths[`./contract/${part}`] ?? '')?.[1] ?? part;
 
 test.each(AREA_IDS)('%s asks the API what is its own', (area) => {
-  const source = join(ROOT, AREAS[area], 'src');
+  const source = join(ROOT, folderOf(area), 'src');
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
   const imports = files.flatMap((name) => [
     ...readFileSync(join(source, name), 'utf8').matchAll(/'@portal\/shared\/contract\/([\w-]+)'/g),
   ]);
   const asked = new Set(imports.map(([, part = '']) => part));
-  const others = API_CONTRACTS.filter((part) => part !== 'common' && !OWN[area].includes(part));
+  const others = API_CONTRACTS.filter(
+    (part) => part !== 'common' && ![area, ...area.split('-')].includes(schemasOf(part)),
+  );
   expect(others.filter((part) => asked.has(part))).toEqual([]);
 });
 

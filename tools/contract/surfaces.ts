@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Extractor, ExtractorConfig, type ExtractorLogLevel } from '@microsoft/api-extractor';
 import { CONTRACT_VERSION } from '@portal/shared/contract';
 import { ROOT } from '../../server/areas.ts';
@@ -13,12 +14,9 @@ export type Surface = (typeof SURFACES)[number];
 export const surfaceFile = (surface: Surface): string =>
   join(ROOT, 'shared/surface', `${surface.replace('/', '-')}.api.md`);
 
-const entryOf = (subpath: string): string => {
-  const { exports } = JSON.parse(readFileSync(join(ROOT, 'shared/package.json'), 'utf8')) as {
-    exports: Record<string, string>;
-  };
-  return exports[`./${subpath}`]!;
-};
+/** Path within the package of what stands behind a subpath. */
+const entryOf = (subpath: string): string =>
+  relative(join(ROOT, 'shared'), fileURLToPath(import.meta.resolve(`@portal/shared/${subpath}`)));
 
 /** Writes the declarations of @portal/shared below `folder`, laid out like the package itself. */
 function emitDeclarations(folder: string): void {
@@ -124,7 +122,7 @@ const majorOf = (report: string): string | undefined => /contract (\d+)\./.exec(
 
 /**
  * Lines of a committed report that are gone, so that an area built against it may break; none where the contract has
- * another major since. What is new breaks nobody.
+ * another major since. What is new breaks nobody, nor does a list of values that goes on at its end.
  */
 export function brokenLines(before: string, now: string): string[] {
   if (majorOf(before) !== majorOf(now)) return [];
@@ -136,7 +134,8 @@ export function brokenLines(before: string, now: string): string[] {
     .map((line) => line.trim())
     .filter((line) => !line.startsWith('export const CONTRACT_VERSION'))
     .filter((line) => {
-      const at = left.indexOf(line);
+      const goesOn = line.endsWith('];') ? `${line.slice(0, -2)}, ` : undefined;
+      const at = left.findIndex((one) => one === line || (goesOn !== undefined && one.startsWith(goesOn)));
       if (at >= 0) left.splice(at, 1);
       return at < 0;
     });

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from
 import { dirname, join } from 'node:path';
 import { CONTRACT_VERSION } from '@portal/shared/contract';
 import { PORTAL_PAGES } from '../../host/src/pages/portal-pages.ts';
-import { AREAS, ROOT, type AreaId } from '../../server/areas.ts';
+import { folderOf, ROOT, type AreaId } from '../../server/areas.ts';
 import { isWhole } from '../../server/published/areas-registry.ts';
 import { areaConfig } from '../webpack/area-config.ts';
 import { counterConfig, guestConfig, hostConfig } from '../webpack/host-config.ts';
@@ -39,8 +39,8 @@ export interface Build {
 
 /** Builds one remote into `dist/areas/<id>/<version>/`, with its manifest and its static `json/` beside the code. */
 export async function buildArea(id: AreaId): Promise<Build> {
-  const folder = join(ROOT, AREAS[id]);
-  const version = areaVersion(AREAS[id]);
+  const folder = join(ROOT, folderOf(id));
+  const version = areaVersion(folderOf(id));
   // What a full disk or a hand has left of it is built anew; a whole one is never touched.
   if (!isWhole(id, version)) rmSync(versionFolder(`areas/${id}`, version), { recursive: true, force: true });
   const fresh = await publishOnce(`areas/${id}`, version, async (output) => {

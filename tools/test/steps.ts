@@ -73,14 +73,18 @@ async function jestOnce(name: string, args: string[], env: Record<string, string
 }
 
 /** A Playwright run against a portal that is already up. What failed is run once more, one after the other. */
-export async function playwright(name: string, env: Record<string, string>): Promise<Outcome> {
-  const first = await playwrightOnce(name, [], env);
+export async function playwright(
+  name: string,
+  env: Record<string, string>,
+  args: readonly string[] = [],
+): Promise<Outcome> {
+  const first = await playwrightOnce(name, args, env);
   if (!isWorthAnother(first)) return first;
-  const again = await playwrightOnce(`${name}, noch einmal`, ['--last-failed', '--workers=1'], env);
+  const again = await playwrightOnce(`${name}, noch einmal`, [...args, '--last-failed', '--workers=1'], env);
   return afterAnother(first, again.failed === again.failures.length ? again.failures : null);
 }
 
-async function playwrightOnce(name: string, args: string[], env: Record<string, string>): Promise<Outcome> {
+async function playwrightOnce(name: string, args: readonly string[], env: Record<string, string>): Promise<Outcome> {
   console.log(`\n── ${name}`);
   const file = join(tmpdir(), `portal-playwright-${process.pid}.json`);
   const begun = performance.now();

@@ -2,13 +2,13 @@ import { KINDS_OF_CHANGE, type KindOfChange } from '@portal/shared/contract/comm
 import { ApiError } from './api-error.ts';
 import { DEPENDS, type Dependence } from './depends.ts';
 import { isOffline } from './is-offline.ts';
-import { kindsSaid, knownKinds } from './kinds-said.ts';
+import { kindsIn, kindsSaid } from './kinds-said.ts';
 import { queryClient } from './query-client.ts';
 
 const TABLE: Partial<Record<string, Partial<Record<string, Dependence>>>> = DEPENDS;
 
-/** What a key depends on; nothing, if it is of an area that is newer than this page. */
-const dependenceOf = ([area, topic]: readonly unknown[]): Dependence => TABLE[String(area)]?.[String(topic)] ?? [];
+/** What a key depends on: everything, if it is of an area that is newer than this page, whose table could not say it yet. */
+const dependenceOf = ([area, topic]: readonly unknown[]): Dependence => TABLE[String(area)]?.[String(topic)] ?? 'all';
 
 /** Whether what is kept under the key may be another after these changes. */
 export const dependsOn = (key: readonly unknown[], kinds: readonly KindOfChange[]): boolean => {
@@ -67,7 +67,7 @@ export function followChanges(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   tabs = new BroadcastChannel('portal-changes');
   tabs.addEventListener('message', ({ data }) => {
-    const kinds = knownKinds(data);
+    const kinds = kindsIn(data);
     toldElsewhere?.(kinds);
     void act(kinds);
   });

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { areaId, ROOT, type AreaId } from '../../server/areas.ts';
+
+/** What of the tests somebody wants: all of them, those of an area, or those of some files and folders. */
+export type Choice =
+  | { what: 'all'; isDeep: boolean }
+  | { what: 'area'; area: AreaId }
+  | { what: 'paths'; paths: string[] };
+
+/**
+ * Reads the arguments of `npm test`.
+ * @example readChoice(['--area', 'marketing']) // { what: 'area', area: 'marketing' }
+ * @throws Error in German for an area or a path that is not there
+ */
+export function readChoice(args: readonly string[]): Choice {
+  const given = args.filter((arg) => arg !== '--');
+  const at = given.indexOf('--area');
+  if (at >= 0) return { what: 'area', area: areaId(given[at + 1]) };
+  const paths = given.filter((arg) => !arg.startsWith('--'));
+  const missing = paths.find((path) => !existsSync(join(ROOT, path)));
+  if (missing !== undefined)
+    throw new Error(`„${missing}“ gibt es nicht. Bitte nennen Sie einen Pfad ab dem Projektordner, etwa: e2e/goals`);
+  return paths.length > 0 ? { what: 'paths', paths } : { what: 'all', isDeep: given.includes('--deep') };
+}
+
+/** The rings in which the tests of a path run, by their names (`jest.config.mjs`); of a folder each may have some. */
+export function ringsOf(path: string): readonly ('node' | 'browser' | 'db' | 'journeys')[] {
+  if (/^e2e(\/|$)/.test(path)) return ['journeys'];
+  if (path.endsWith('.tsx')) return ['browser'];
+  if (/\.(db|server)\.test\.ts$/.test(path)) return ['db'];
+  return path.endsWith('.ts') ? ['node'] : ['node', 'browser', 'db'];
+}
