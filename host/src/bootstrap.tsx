@@ -10,7 +10,7 @@ import { PortalProvider } from '@portal/shared/ui';
 import { keepPortalParams, withStore } from './address.ts';
 import { askAhead, firstFilesOf } from './areas/ask-ahead.ts';
 import { loadRegistry, RegistryError } from './areas/index.tsx';
-import { tellUncaught } from './evidence/tell.ts';
+import { tellUncaught } from './evidence/load-evidence.ts';
 import { HostRouterContext } from './host-router.ts';
 import { StoreRefusalContext } from './layout/store-selector/store-notice.tsx';
 import { StartFailurePage } from './pages/start-failure-page.tsx';

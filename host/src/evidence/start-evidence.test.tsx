@@ -1,8 +1,9 @@
 import { fakeNetwork } from '@portal/shared/testing';
 import { providePages } from '@portal/shared/router';
+import { tellUncaught } from './load-evidence.ts';
 import { BUNDLE_MS, MINUTE_MS } from './outbox.ts';
 import { startEvidence } from './start-evidence.ts';
-import { tell, tellUncaught } from './tell.ts';
+import { tell } from './tell.ts';
 
 const area = { id: 'marketing', version: '1.0.0-habc' };
 const calls = fakeNetwork({ 'POST /api/v2/client-events': () => null });
