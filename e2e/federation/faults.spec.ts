@@ -17,6 +17,9 @@ async function openTab(signedIn: (email: string) => Promise<BrowserContext>) {
     if (request.url().endsWith('/api/v2/client-events'))
       told.push(...(request.postDataJSON() as { events: ClientEvent[] }).events);
   });
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/api/v2/client-events')) expect(answer.status()).toBe(204);
+  });
   const fingerprints = () =>
     told.flatMap((event) => (event.kind === 'error' ? [`${event.area}: ${event.fingerprint}`] : []));
   return { page, fingerprints, open: (path: string) => new SignInPage(page).open(path) };

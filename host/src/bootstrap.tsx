@@ -19,7 +19,7 @@ import {
   watchVersions,
   withQaVersions,
 } from './areas/index.tsx';
-import { tellUncaught } from './evidence/tell.ts';
+import { tellUncaught } from './evidence/load-evidence.ts';
 import { HostRouterContext } from './host-router.ts';
 import { StoreRefusalContext } from './layout/store-selector/store-notice.tsx';
 import { StartFailurePage } from './pages/start-failure-page.tsx';

@@ -9,26 +9,17 @@ export interface Told {
 
 /** While nobody takes what is told: what is beyond it is lost. */
 const MOST_KEPT = 50;
-/** What fails before there are figures is told all the same. */
-const LATEST_START_MS = 5_000;
 
 const kept: Told[] = [];
 let take = (told: Told): void => {
   if (kept.length < MOST_KEPT) kept.push(told);
 };
-
-/** What takes it home is loaded late: no page waits for it. */
-export const loadEvidence = (): Promise<void> =>
-  import('./start-evidence.ts').then(({ startEvidence }) => startEvidence());
-
-let isAwaited = false;
+let wake = (): void => undefined;
 
 /** Tells the operating company, sooner or later, what happened on this page; never of whom. */
 export function tell({ pathname = location.pathname, ...told }: Partial<Told>): void {
   take({ pathname, ...told });
-  if (told.error === undefined || isAwaited) return;
-  isAwaited = true;
-  setTimeout(() => loadEvidence().catch(() => undefined), LATEST_START_MS);
+  if (told.error !== undefined) wake();
 }
 
 /** Hands over what has been told so far, and all that follows. */
@@ -37,11 +28,5 @@ export function takeOver(taker: (told: Told) => void): void {
   kept.splice(0).forEach(taker);
 }
 
-/** What nobody has caught: errors of scripts, and promises that are refused. */
-export function tellUncaught(): void {
-  addEventListener('error', ({ error }) => {
-    // Notices of the browser, as that of a ResizeObserver, come without one.
-    if (error) tell({ error });
-  });
-  addEventListener('unhandledrejection', ({ reason }) => tell({ error: reason ?? 'empty' }));
-}
+/** @param waker called with each error */
+export const wakeWithErrors = (waker: () => void): void => void (wake = waker);

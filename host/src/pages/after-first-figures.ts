@@ -1,5 +1,5 @@
 import { loadLateParts, whenIdle } from '@portal/shared/ui';
-import { loadEvidence } from '../evidence/tell.ts';
+import { loadEvidence } from '../evidence/load-evidence.ts';
 import { runOnceMore } from './run-once-more.ts';
 
 /** What no page waits for, in idle moments: menus, drawers and the like open at once then. @returns takes it back */
@@ -7,5 +7,5 @@ export const afterFirstFigures = () =>
   whenIdle(() => {
     loadLateParts().catch(() => undefined);
     runOnceMore();
-    whenIdle(() => void loadEvidence().catch(() => undefined));
+    whenIdle(() => void loadEvidence());
   });

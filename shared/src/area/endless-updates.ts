@@ -2,10 +2,10 @@
 export const ENDLESS_UPDATES = 'portal:endless-updates';
 
 /**
- * So many times in a row the effects of an update had another one follow at once. Pages at work do that a few times before they
- * are at rest; nobody's typing, dragging or animation does, since those wait for the next input or frame.
+ * So many times in a row the effects of an update had another one follow at once. Pages at work do that at most six times before they
+ * are at rest (all pages of the portal, with typing); dragging and animation wait for the next input or frame.
  */
-export const MOST_IN_A_ROW = 500;
+export const MOST_IN_A_ROW = 200;
 
 /** Where React looks for its developer tools. */
 export const HOOK = '__REACT_DEVTOOLS_GLOBAL_HOOK__';
