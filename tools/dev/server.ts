@@ -68,6 +68,8 @@ export async function startServer(
     compiler,
   );
   await server.start();
+  // Ready is what has been built once, be it with mistakes.
+  await new Promise<void>((resolve) => server.middleware!.waitUntilValid(() => resolve()));
   const { port: listening } = server.server!.address() as AddressInfo;
   return {
     url: `http://localhost:${listening}`,
