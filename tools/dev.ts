@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../demo/businesses.ts';
 import { assertPortFree } from '../server/free-port.ts';
-import { followHost, hostFlavour } from './dev/host-flavour.ts';
+import { CHANGED_HOST, followHost, hostFlavour } from './dev/host-flavour.ts';
 import { readOptions, type DevOptions } from './dev/options.ts';
 import { openPortal } from './dev/portal-behind.ts';
 import { startServer } from './dev/server.ts';
@@ -20,14 +20,10 @@ async function start(options: DevOptions): Promise<void> {
   flavour.catch(() => undefined);
   const portal = await openPortal(options, console.log);
   open.push(portal.close);
-  const host = followHost(() => server.reload(), console.log);
-  open.push(host.close);
-  const server = await startServer(options, portal, [host.folder, await flavour]);
-  open.push(server.close);
-  console.log(
-    `\nBereit: http://localhost:${port} (${areas.join(', ')} aus dem Quelltext, alles Übrige von ${portal.url})`,
-  );
-  for (const id of areas) console.log(`Allein: http://localhost:${port}/allein/${id}`);
+  const server = await startServer(options, portal, [CHANGED_HOST, await flavour]);
+  open.push(server.close, followHost(server.reload, console.log));
+  console.log(`\nBereit: ${server.url} (${areas.join(', ')} aus dem Quelltext, alles Übrige von ${portal.url})`);
+  for (const id of areas) console.log(`Allein: ${server.url}/allein/${id}`);
   console.log(`Anmeldung der Demo: inhaberin@brillenhaus-sommer.example, ${DEMO_PASSWORD}\nBeenden mit Strg-C.`);
 }
 

@@ -8,6 +8,8 @@ import { readManifest } from './manifest.ts';
 import { pagePolicy } from './page-policy.ts';
 import { refuse } from './refuse.ts';
 import { withLive } from './registry.ts';
+import { SOURCE_ADDRESS } from './source-address.ts';
+import { sourceOf } from './sources.ts';
 
 /** Goes on to the next one by `next`, as express has it. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => Promise<void>;
@@ -20,6 +22,8 @@ interface Dev {
   portal: string;
   /** Folder of the host's development flavour, as it is now. */
   hostFolder: () => string;
+  /** The text of a live bundle's source map; null where there is none. */
+  readMap: (bundle: string) => string | null;
 }
 
 /** The portal's own page, whatever version of the host it names; others, of the sign-in and of websites, do not. */
@@ -34,7 +38,7 @@ function send(response: ServerResponse, type: string, body: string): void {
 }
 
 /** What the development server says itself; everything else is the portal's. */
-export function ownAnswers({ areas, root, portal, hostFolder }: Dev): Middleware {
+export function ownAnswers({ areas, root, portal, hostFolder, readMap }: Dev): Middleware {
   const sendRegistry = async (response: ServerResponse) => {
     const published = readRegistry(await (await fetch(`${portal}/areas.json`)).json());
     const manifests = await Promise.all(areas.map((id) => readManifest(join(root, AREAS[id]))));
@@ -61,7 +65,13 @@ export function ownAnswers({ areas, root, portal, hostFolder }: Dev): Middleware
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     if (request.method !== 'GET') return false;
-    const { pathname } = new URL(request.url ?? '/', portal);
+    const { pathname, searchParams } = new URL(request.url ?? '/', portal);
+    if (pathname === SOURCE_ADDRESS) {
+      const source = sourceOf(searchParams.get('at') ?? '', readMap);
+      if (source === null) response.statusCode = 404;
+      send(response, 'text/plain', source ?? '');
+      return true;
+    }
     if (pathname === '/areas.json') return sendRegistry(response).then(() => true);
     if (pathname === '/config.json') return sendConfig(request, response).then(() => true);
     const [, id, name] = /^\/json\/([\w-]+)\/([a-z-]+\.json)$/.exec(pathname) ?? [];

@@ -12,7 +12,7 @@ import { watchFolders } from './watch-folders.ts';
 export const HOST_FOLDER = '/host/dev/';
 const KEPT = join(ROOT, '.cache', 'dev');
 /** What it is built of beside the host. */
-const OWN_SOURCES = ['tools/dev/for-development.ts', 'tools/dev/host-flavour.ts'];
+const OWN_SOURCES = ['for-development', 'host-flavour', 'source-address'].map((name) => `tools/dev/${name}.ts`);
 const DAY_MS = 86_400_000;
 
 /** The portal's host with React's development build and Fast Refresh, which areas share; the guest pages stay the portal's. */
@@ -49,37 +49,30 @@ export async function hostFlavour(log: (line: string) => void): Promise<string> 
   return folder;
 }
 
-export interface Followed {
-  /** Where it lies while it is other than at the start; empty until then. */
-  folder: string;
-  close(): Promise<void>;
-}
+/** Where the host of this process lies once its sources have changed; until then nothing is there. */
+export const CHANGED_HOST = join(KEPT, `host-changed-${process.pid}`);
 
 /**
  * Builds the host anew at each change of it and of what is shared. The first one takes as long as a build, since nobody
  * needs a compiler in memory who does not change the host.
  * @param onBuilt after each of them
+ * @returns ends it
  */
-export function followHost(onBuilt: () => void, log: (line: string) => void): Followed {
-  const folder = join(KEPT, `host-changed-${process.pid}`);
-  mkdirSync(folder, { recursive: true });
+export function followHost(onBuilt: () => void, log: (line: string) => void): () => Promise<void> {
   let compiler: webpack.Compiler | undefined;
   const begin = () => {
     stop();
     log('shared oder host hat sich geändert und wird gebaut …');
-    compiler = webpack(flavourConfig(folder))!;
+    compiler = webpack(flavourConfig(CHANGED_HOST))!;
     compiler.watch({}, (error, stats) => {
       if (error || stats?.hasErrors()) log(error?.message ?? stats!.toString({ preset: 'errors-only', colors: false }));
       else onBuilt();
     });
   };
   const stop = watchFolders(['host/src', 'shared/src'], begin);
-  return {
-    folder,
-    close: async () => {
-      stop();
-      await new Promise<void>((resolve) => (compiler ? compiler.close(() => resolve()) : resolve()));
-      rmSync(folder, { recursive: true, force: true });
-    },
+  return async () => {
+    stop();
+    await new Promise<void>((resolve) => (compiler ? compiler.close(() => resolve()) : resolve()));
+    rmSync(CHANGED_HOST, { recursive: true, force: true });
   };
 }

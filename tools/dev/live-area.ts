@@ -27,7 +27,8 @@ export function liveAreaConfig(id: AreaId, root: string): Configuration {
       REFRESH_RUNTIME.test(request) ? done(undefined, 'var __REACT_REFRESH__') : done(),
     // What is broken is no version: the next that is whole is compared with the last that was.
     optimization: { ...config.optimization, emitOnErrors: false },
-    infrastructureLogging: { level: 'warn' },
+    // It reports each page that leaves before all has come; what is wrong with a build is told by its statistics.
+    infrastructureLogging: { level: 'none' },
     plugins: [...config.plugins!, new ReactRefreshPlugin({ overlay: false })],
   };
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
@@ -10,9 +11,11 @@ import type { PortalBehind } from './portal-behind.ts';
 import { refuse } from './refuse.ts';
 
 export interface DevServer {
+  /** Where people open it. */
+  url: string;
   /** Has every page that has loaded a live area load itself anew. */
-  reload(): void;
-  close(): Promise<void>;
+  reload: () => void;
+  close: () => Promise<void>;
 }
 
 /**
@@ -35,7 +38,12 @@ export async function startServer(
     next();
   };
   const compiler = webpack(areas.map((id) => liveAreaConfig(id, root)))!;
-  const server = new WebpackDevServer(
+  const readMap = (bundle: string) => {
+    const file = `${bundle}.map`;
+    const files = server.middleware?.context.outputFileSystem as typeof import('node:fs') | undefined;
+    return isOwn(bundle) && files?.existsSync(file) ? files.readFileSync(file, 'utf8') : null;
+  };
+  const server: WebpackDevServer = new WebpackDevServer(
     {
       host: 'localhost',
       port,
@@ -53,12 +61,19 @@ export async function startServer(
       ],
       setupMiddlewares: (middlewares) => [
         { name: 'waits', middleware: waits },
-        { name: 'own-answers', middleware: ownAnswers({ areas, root, portal, hostFolder }) },
+        { name: 'own-answers', middleware: ownAnswers({ areas, root, portal, hostFolder, readMap }) },
         ...middlewares,
       ],
     },
     compiler,
   );
   await server.start();
-  return { reload: () => server.middleware?.publish({ action: 'reload' }), close: () => server.stop() };
+  // Ready is what has been built once, be it with mistakes.
+  await new Promise<void>((resolve) => server.middleware!.waitUntilValid(() => resolve()));
+  const { port: listening } = server.server!.address() as AddressInfo;
+  return {
+    url: `http://localhost:${listening}`,
+    reload: () => server.middleware?.publish({ action: 'reload' }),
+    close: () => server.stop(),
+  };
 }
