@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { CHROMIUM_FLAGS } from '../e2e/support/chromium-flags.ts';
 import { people } from '../e2e/support/people.ts';
 import { SignInPage } from '../e2e/support/sign-in-page.ts';
-import { AREAS, ROOT } from '../server/areas.ts';
+import { folderOf, ROOT } from '../server/areas.ts';
 import { scratchArea, type ScratchArea } from '../tools/dev/testing/scratch-area.ts';
 import { startDev, type RunningDev } from '../tools/dev/testing/start-dev.ts';
 import { sharedVersion } from '../tools/publish/fingerprint.ts';
@@ -86,7 +86,7 @@ async function publishedBuild(): Promise<Cost> {
   try {
     return await costOf(
       async () => {
-        await runWebpack([areaConfig(AREA, join(ROOT, AREAS[AREA]), folder, sharedVersion())]);
+        await runWebpack([areaConfig(AREA, join(ROOT, folderOf(AREA)), folder, sharedVersion())]);
         await precompress(folder);
       },
       () => {

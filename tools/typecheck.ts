@@ -1,4 +1,4 @@
-import { AREAS, areaId } from '../server/areas.ts';
+import { areaId, folderOf } from '../server/areas.ts';
 import { typesOf } from './test/area-types.ts';
 import { TYPE_CHECK } from './test/commands.ts';
 import { run } from './test/steps.ts';
@@ -9,7 +9,7 @@ const begin = words.findIndex((word) => word.startsWith('-'));
 const [areas, options] = begin < 0 ? [words, []] : [words.slice(0, begin), words.slice(begin)];
 
 try {
-  const checks = areas.length > 0 ? areas.map((area) => typesOf(AREAS[areaId(area)])) : [TYPE_CHECK];
+  const checks = areas.length > 0 ? areas.map((area) => typesOf(folderOf(areaId(area)))) : [TYPE_CHECK];
   for (const check of checks) process.exitCode ||= await run(process.execPath, [...check, ...options]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

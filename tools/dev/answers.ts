@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { readRegistry } from '@portal/shared/contract';
 import { PORTAL_PAGES } from '../../host/src/pages/portal-pages.ts';
-import { AREAS, type AreaId } from '../../server/areas.ts';
+import { folderOf, type AreaId } from '../../server/areas.ts';
 import { readManifest } from './manifest.ts';
 import { pagePolicy } from './page-policy.ts';
 import { refuse } from './refuse.ts';
@@ -41,7 +41,7 @@ function send(response: ServerResponse, type: string, body: string): void {
 export function ownAnswers({ areas, root, portal, hostFolder, readMap }: Dev): Middleware {
   const sendRegistry = async (response: ServerResponse) => {
     const published = readRegistry(await (await fetch(`${portal}/areas.json`)).json());
-    const manifests = await Promise.all(areas.map((id) => readManifest(join(root, AREAS[id]))));
+    const manifests = await Promise.all(areas.map((id) => readManifest(join(root, folderOf(id)))));
     send(response, 'application/json', JSON.stringify(withLive(published, manifests, PORTAL_PAGES.routes)));
   };
 
@@ -76,7 +76,7 @@ export function ownAnswers({ areas, root, portal, hostFolder, readMap }: Dev): M
     if (pathname === '/config.json') return sendConfig(request, response).then(() => true);
     const [, id, name] = /^\/json\/([\w-]+)\/([a-z-]+\.json)$/.exec(pathname) ?? [];
     if (id !== undefined && areas.includes(id as AreaId)) {
-      const file = join(root, AREAS[id as AreaId], 'json', name!);
+      const file = join(root, folderOf(id as AreaId), 'json', name!);
       if (!existsSync(file)) return false;
       send(response, 'application/json', readFileSync(file, 'utf8'));
       return true;

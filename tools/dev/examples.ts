@@ -49,6 +49,8 @@ function routesOf(file: string): Route[] {
 const parameters = ({ path }: Route): number => path.source.split('[^/]+').length;
 
 const POSTCODE = '^\\d{5}$';
+/** Of pages, in what areas say of themselves. */
+const PATH = /^\^\\\//;
 
 /** A moment that is called by no format, as many are. */
 const MOMENT = /_at$/;
@@ -74,6 +76,7 @@ function sayable<Part>(part: Part): Part {
     ...(rest.properties && { properties: Object.fromEntries(Object.entries(rest.properties).map(property)) }),
     ...(additionalProperties !== undefined && { additionalProperties: sayable(additionalProperties) }),
     ...(rest.pattern === POSTCODE && { examples: ['79098'] }),
+    ...(rest.pattern && PATH.test(rest.pattern) && { examples: ['/beispiel'] }),
   } as Part;
 }
 

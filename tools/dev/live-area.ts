@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { AREAS, type AreaId } from '../../server/areas.ts';
+import { folderOf, type AreaId } from '../../server/areas.ts';
 import { sharedVersion } from '../publish/fingerprint.ts';
 import { areaConfig } from '../webpack/area-config.ts';
 import { forDevelopment } from './for-development.ts';
@@ -17,7 +17,7 @@ const REFRESH_RUNTIME = /react-refresh[\\/]runtime/;
 /** An area that is built as it is saved, for the development server. @param root folder in which its folder lies */
 export function liveAreaConfig(id: AreaId, root: string): Configuration {
   const folder = liveFolder(id);
-  const config = forDevelopment(areaConfig(id, join(root, AREAS[id]), folder, sharedVersion()), true);
+  const config = forDevelopment(areaConfig(id, join(root, folderOf(id)), folder, sharedVersion()), true);
   return {
     ...config,
     name: id,

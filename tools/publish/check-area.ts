@@ -1,5 +1,5 @@
 import type { AreaCheck, AreaOfferAnswer } from '@portal/shared/contract/settings-admin';
-import { AREAS, type AreaId } from '../../server/areas.ts';
+import { folderOf, type AreaId } from '../../server/areas.ts';
 import { readPointer } from '../../server/published/pointer.ts';
 import { buildArea, publishHost } from './build.ts';
 import { areaVersion } from './fingerprint.ts';
@@ -42,7 +42,7 @@ async function offer(candidate: Candidate): Promise<void> {
 /** The cheapest first, each with what it throws when it refuses. */
 const CHECKS: readonly { name: string; check: (candidate: Candidate) => unknown }[] = [
   { name: 'Vertrag', check: offer },
-  { name: 'Typen', check: ({ id }) => typeCheck(AREAS[id]) },
+  { name: 'Typen', check: ({ id }) => typeCheck(folderOf(id)) },
   { name: 'Bau', check: ({ id }) => buildArea(id) },
   { name: 'Browser', check: mount },
 ];
@@ -59,7 +59,7 @@ interface Checked {
  * @throws RefusedError
  */
 export async function checkArea(id: AreaId, target: Target): Promise<Checked> {
-  const candidate: Candidate = { id, version: areaVersion(AREAS[id]), target };
+  const candidate: Candidate = { id, version: areaVersion(folderOf(id)), target };
   const checks: AreaCheck[] = [];
   for (const { name, check } of CHECKS) {
     const begun = performance.now();

@@ -8,6 +8,7 @@ export async function readManifest(id: AreaId): Promise<AreaManifest> {
   const file = join(ROOT, folderOf(id), 'area.manifest.ts');
   const module = (await import(pathToFileURL(file).href)) as { manifest: AreaManifestInput };
   const manifest = areaManifestSchema.parse(module.manifest);
-  if (manifest.id !== id) throw new Error(`${folderOf(id)}/area.manifest.ts says id '${manifest.id}', expected '${id}'.`);
+  if (manifest.id !== id)
+    throw new Error(`${folderOf(id)}/area.manifest.ts says id '${manifest.id}', expected '${id}'.`);
   return manifest;
 }

@@ -5,7 +5,7 @@ import { baseConfig } from './base.ts';
 import { consumedModules } from './shared.ts';
 
 /** Name of an area's federation container; a valid JavaScript identifier. */
-const containerName = (id: string): string => `area_${id.replaceAll('-', '_')}`;
+export const containerName = (id: string): string => `area_${id.replaceAll('-', '_')}`;
 
 /** Build of one remote: exactly one exposed module, `./area`. */
 export function areaConfig(id: string, folder: string, outputPath: string, sharedVersion: string): Configuration {

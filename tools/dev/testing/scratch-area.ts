@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AREAS, ROOT, type AreaId } from '../../../server/areas.ts';
+import { folderOf, ROOT, type AreaId } from '../../../server/areas.ts';
 
 /** A copy of an area's sources that may be changed while a development server serves it by `--root`. */
 export interface ScratchArea {
@@ -13,7 +13,7 @@ export interface ScratchArea {
 
 export function scratchArea(id: AreaId): ScratchArea {
   const root = mkdtempSync(join(tmpdir(), 'portal-live-'));
-  const [own, copy] = [join(ROOT, AREAS[id]), join(root, AREAS[id])];
+  const [own, copy] = [join(ROOT, folderOf(id)), join(root, folderOf(id))];
   const modules = join(own, 'node_modules');
   cpSync(own, copy, { recursive: true, filter: (path) => path !== modules });
   symlinkSync(modules, join(copy, 'node_modules'));

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaManifestSchema, CONTRACT_VERSION, type AreaManifest } from '@portal/shared/contract';
-import { AREAS, ROOT, type AreaId } from '../../../server/areas.ts';
+import { folderOf, ROOT, type AreaId } from '../../../server/areas.ts';
 import { versionFolder } from '../../../server/published/pointer.ts';
 import { areaConfig } from '../../webpack/area-config.ts';
 import { sharedVersion } from '../fingerprint.ts';
@@ -52,7 +52,7 @@ export async function buildFaultyArea(id: AreaId, version: string): Promise<Area
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.cache/faulty-'));
   try {
-    symlinkSync(join(ROOT, AREAS[id], 'node_modules'), join(folder, 'node_modules'), 'junction');
+    symlinkSync(join(ROOT, folderOf(id), 'node_modules'), join(folder, 'node_modules'), 'junction');
     mkdirSync(join(folder, 'src'));
     writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
     writeFileSync(join(folder, 'src/area.tsx'), area(manifest));
