@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS } from './support/chromium-flags.ts';
 import { PORTAL_URL } from './support/portal-url.ts';
 
+/** For people who look at what failed (`npm run e2e -- --report`). */
+const hasReport = process.env.PORTAL_REPORT === 'on';
 const UNTOUCHED = 'layout/card-heights.spec.ts';
 
 /** `tools/test.ts` starts the portal and says where it is; for a running one: `PORTAL_URL=… pnpm e2e`. */
@@ -25,6 +27,7 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '../test-results/report.json' }],
+    ...(hasReport ? [['html', { outputFolder: '../test-report', open: 'never' }] as const] : []),
   ],
   use: {
     baseURL: PORTAL_URL,
@@ -34,6 +37,8 @@ export default defineConfig({
     // A question or a menu that still moves into its place can lose a click, on a busy machine more often.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
+    trace: hasReport ? 'retain-on-failure' : 'off',
+    video: hasReport ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
   },
 });

@@ -10,8 +10,8 @@ import { readRegistry } from './published/areas-registry.ts';
 const FOR_PROGRAMS = /^\/(api|v2|identity)(\/|$)/;
 /** Files of published versions, whose folders have a digit in their name; of an area, below its own. Nothing that begins with a dot. */
 const OF_VERSION = {
-  areas: /^\/[a-z-]+\/[\w-]*\d[\w.-]*(\/[^./][^/]*)+$/,
-  host: /^\/[\w-]*\d[\w.-]*(\/[^./][^/]*)+$/,
+  areas: /^\/?[a-z-]+\/[\w-]*\d[\w.-]*(\/[^./][^/]*)+$/,
+  host: /^\/?[\w-]*\d[\w.-]*(\/[^./][^/]*)+$/,
 };
 const GUEST_PATHS = new Set(['/login', '/forgot-password', '/login-verify', '/einladung']);
 

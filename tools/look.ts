@@ -7,6 +7,7 @@ import { settle } from '../e2e/support/settle.ts';
 import { withDemo, type Page, type Scheme, type Size } from './look/demo-browser.ts';
 import { galleryOf, type Picture } from './look/gallery.ts';
 import { KEPT } from './look/kept.ts';
+import { take } from './look/take.ts';
 
 const FOLDER = join(ROOT, '.look');
 const LAPTOP: Size = { width: 1440, height: 900 };
@@ -20,33 +21,11 @@ const SIZES: readonly Size[] = [
 ];
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 
-const nameOf = (address: string): string => address.slice(1).replaceAll('/', '_') || 'dashboard';
-
 /** One of the unbuilt pages of an area stands for all of them. */
 const isShown = (route: AreaRoute, _at: number, all: readonly AreaRoute[]): boolean => {
   const areaOf = ({ path }: AreaRoute) => path.split('/')[1];
   return !route.soon || all.find((one) => one.soon && areaOf(one) === areaOf(route)) === route;
 };
-
-/** A page leaves out what is far from the window; a picture of the whole of it does not. */
-const WHOLE = '* { content-visibility: visible !important; }';
-
-async function take(
-  page: Page,
-  { address, title, guest }: AreaRoute & { address: string },
-  { width }: Size,
-  scheme: Scheme,
-): Promise<Picture> {
-  await page.goto(address);
-  // What guest pages say to screen readers stays.
-  await (guest ? page.waitForLoadState('networkidle') : settle(page));
-  await page.addStyleTag({ content: WHOLE });
-  if (!guest) await settle(page);
-  const file = join(scheme, String(width), `${nameOf(address)}.png`);
-  await page.screenshot({ path: join(FOLDER, file), fullPage: true });
-  console.log(file);
-  return { file, address, title, width, scheme };
-}
 
 /** The first screen of each kept page, as `docs/look.md` shows it. */
 async function keep(page: Page): Promise<void> {
@@ -79,7 +58,8 @@ await withDemo(async ({ url, guest, owner }) => {
   for (const scheme of SCHEMES.filter((one) => one === (only.scheme ?? one))) {
     for (const size of SIZES.filter(({ width }) => String(width) === (only.width ?? String(width)))) {
       const windows = { guest: await guest(size, scheme), owner: await owner(size, scheme) };
-      for (const one of pages) pictures.push(await take(one.guest ? windows.guest : windows.owner, one, size, scheme));
+      for (const one of pages)
+        pictures.push(await take(FOLDER, one.guest ? windows.guest : windows.owner, one, size, scheme));
       await Promise.all(Object.values(windows).map((page) => page.context().close()));
     }
   }

@@ -25,20 +25,24 @@ const WITHOUT_CONTENT = [
   'GET /api/v2/upload/mapping-profile/:id/version',
 ];
 
-/** The operating company's alone. */
+/** The operating company's alone, or for those whom it lets. */
 const OF_THE_OPERATOR = [
-  'benchmark/publications',
-  'change-request',
-  'change-request/:id',
-  'change-request/:id/file/:key',
-  'lens-text/market/rules',
-  'lens-text/market/rules/decision',
-  'lens-text/market/rules/progress',
-  'mapping-profile/:id/version',
-  'proof',
-  'proof/:id',
-  'proof/:id/file/:key',
-].map((path) => `GET /api/v2/admin/${path}`);
+  'admin/benchmark/publications',
+  'admin/change-request',
+  'admin/change-request/:id',
+  'admin/change-request/:id/file/:key',
+  'admin/client-events',
+  'admin/lens-text/market/rules',
+  'admin/lens-text/market/rules/decision',
+  'admin/lens-text/market/rules/progress',
+  'admin/mapping-profile/:id/version',
+  'admin/proof',
+  'admin/proof/:id',
+  'admin/proof/:id/file/:key',
+  'area-keys',
+  'areas/:area/deployments',
+  'areas/:area/versions/:version',
+].map((path) => `GET /api/v2/${path}`);
 
 test('every feature answers on the embedded engine, after an upload and all that follows it', async () => {
   const { tenantId } = await seedTenant(api.database, 'Rauchtest', []);

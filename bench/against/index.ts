@@ -3,7 +3,7 @@ import { findPostgres } from '../../api/src/testing/postgres-server.ts';
 import { ROOT } from '../../server/areas.ts';
 import { signIn, type SignedIn } from '../../tools/compare-answers/portal.ts';
 import { askInTurn, type Asked } from './ask.ts';
-import { checkOut } from './checkout.ts';
+import { checkOut } from '../../tools/prove/check-out.ts';
 import { askTogether, whatIsAnswered, type Crowd } from './crowd.ts';
 import { ASKING, NOT_OF_THE_CROWD, questionsOf } from './questions.ts';
 import { startSide, type Side } from './side.ts';

@@ -25,15 +25,17 @@ test('without the right no other version is shown, and the portal stays as it is
   await expect(bar).toBeHidden();
 });
 
-testAs.operator('the operating company gives somebody the right', async ({ page, signIn }) => {
-  await signIn(people.operator, '/admin/benutzerverwaltung');
-  await page.getByRole('searchbox').fill(people.oneStore);
-  await page.getByRole('table').getByRole('button').filter({ hasText: /\S/ }).first().waitFor();
-  await page.getByRole('row').filter({ hasText: people.oneStore }).getByRole('button').first().click();
-  const box = page.getByRole('dialog').getByRole('checkbox', { name: 'Recht „QA“' });
-  await box.check();
-  await expect(page.getByRole('dialog')).toContainText('hat das Recht „QA“ bekommen');
-});
+/** The operating company gives somebody the right, or takes it. */
+const turnRight = (title: string, said: string) =>
+  testAs.operator(title, async ({ page, signIn }) => {
+    await signIn(people.operator, '/admin/benutzerverwaltung');
+    await page.getByRole('searchbox').fill(people.oneStore);
+    await page.getByRole('row').filter({ hasText: people.oneStore }).getByRole('button').first().click();
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'Recht „QA“' }).click();
+    await expect(page.getByRole('dialog')).toContainText(said);
+  });
+
+turnRight('the operating company gives somebody the right', 'hat das Recht „QA“ bekommen');
 
 test('with it a tab shows a version on every page, another tab does not, and one click leads back', async ({
   page,
@@ -58,3 +60,5 @@ test('with it a tab shows a version on every page, another tab does not, and one
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(bar).toBeHidden();
 });
+
+turnRight('the operating company takes it again', 'hat das Recht „QA“ nicht mehr');

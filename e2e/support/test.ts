@@ -1,5 +1,6 @@
 import { expect, test as base, type BrowserContext } from '@playwright/test';
 import { people } from './people.ts';
+import { walkOtherVersions } from './other-versions.ts';
 import { SignInPage } from './sign-in-page.ts';
 
 interface Fixtures {
@@ -30,6 +31,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (known) return known;
         // Further tabs are as large as that, and not as the page of the test that happened to come first.
         const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+        await walkOtherVersions(context);
         contexts.set(email, context);
         // At a page that is soon at rest: a busy tab hands its session over late.
         await new SignInPage(await context.newPage()).signIn(email, '/einstellungen/passwort-andern');
@@ -40,7 +42,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   context: async ({ context, person, signedIn }, use) => {
-    if (!person) return use(context);
+    if (!person) {
+      await walkOtherVersions(context);
+      return use(context);
+    }
     const shared = await signedIn(person);
     await use(shared);
     // Whatever a test opened beside its page would go on asking.

@@ -11,12 +11,12 @@ import { keepPortalParams, withStore } from './address.ts';
 import { alone } from './areas/alone.ts';
 import { askAhead, firstFilesOf } from './areas/ask-ahead.ts';
 import {
+  begunWith,
+  isOutdated,
   isQaTab,
   loadRegistry,
   RegistryError,
-  registryFor,
-  signedInPerson,
-  watchVersions,
+  registryForPerson,
   withQaVersions,
 } from './areas/index.tsx';
 import { tellUncaught } from './evidence/load-evidence.ts';
@@ -59,7 +59,9 @@ function showPortal(registry: Registry, shown: ShownStore): void {
   const store = storeParam(shown);
   if (store !== undefined) nameStoreInAddress(registry, store);
   // What a tab for tests shows is not what all people get, whatever is published.
-  const isOutdated = isQaTab() ? () => false : watchVersions(registry);
+  if (!isQaTab()) begunWith(registry);
+  if (isQaTab() || process.env.NODE_ENV !== 'production')
+    void import('./areas/outlines.ts').then(({ outlineOnKey }) => outlineOnKey(registry.areas));
   const router = keepPortalParams(
     createBrowserRouter(portalRoutes(registry)),
     () => storeParam(session.getState()) ?? null,
@@ -122,9 +124,12 @@ async function start(): Promise<void> {
   );
   if (location.pathname === '/') {
     Promise.all([loading, knownGroups()]).then(
-      ([registry, groups]) =>
+      ([{ areas }, groups]) =>
         askAhead(
-          firstFilesOf(registryFor(registry, signedInPerson()).areas, (needed) => meetsGroups(groups, needed)),
+          firstFilesOf(
+            areas.filter(({ canary }) => !canary),
+            (needed) => meetsGroups(groups, needed),
+          ),
           'preload',
         ),
       () => undefined,
@@ -132,7 +137,7 @@ async function start(): Promise<void> {
   }
   try {
     const [shown, registry] = await Promise.all([startSession(clearPage, leaveFor), loading]);
-    if (shown) showPortal(await withQaVersions(registryFor(registry, signedInPerson())), shown);
+    if (shown) showPortal(await withQaVersions(await registryForPerson(registry)), shown);
   } catch (error) {
     show(<StartFailurePage message={error instanceof RegistryError ? error.message : describeAuthError(error)} />);
   }

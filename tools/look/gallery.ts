@@ -7,10 +7,12 @@ export interface Picture {
   scheme: 'light' | 'dark';
 }
 
-const escaped = (text: string): string =>
+/** Text within HTML. */
+export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const SCHEMES = { light: 'hell', dark: 'dunkel' } as const;
+/** As people read them. */
+export const SCHEMES = { light: 'hell', dark: 'dunkel' } as const;
 
 function figure({ file, width, scheme }: Picture): string {
   const what = `${width} px, ${SCHEMES[scheme]}`;

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, type AreaId } from '../../server/areas.ts';
+import { folderOf, ROOT, type AreaId } from '../../server/areas.ts';
 import { prepareBrowserTests } from './browser-tests.ts';
-import { FORM, LINT, TYPE_CHECK } from './commands.ts';
+import { typesOf } from './area-types.ts';
+import { FORM, LINT } from './commands.ts';
 import { embeddedTests } from './database-tests.ts';
 import type { Outcome } from './outcome.ts';
 import { partsOfArea } from './parts-of-area.ts';
@@ -12,7 +13,7 @@ import { check, jest } from './steps.ts';
 const within = (folder: string): string => `${folder}/`;
 
 /** Types of what the area is made of. */
-const checkTypes = (_area: AreaId): Promise<Outcome> => check('Typprüfung', TYPE_CHECK);
+const checkTypes = (area: AreaId): Promise<Outcome> => check('Typprüfung', typesOf(folderOf(area)));
 
 /** What a team runs before it publishes: its own code, its part of the API, and its journeys against the others as they are. */
 export async function testArea(area: AreaId): Promise<Outcome[]> {

@@ -8,6 +8,7 @@ import { tell } from '../evidence/tell.ts';
 import { AreaOffError } from './area-errors.ts';
 import { areaQuery } from './area-query.ts';
 import { mountOwned } from './mount-owned.ts';
+import { noteMounted } from './outline-marks.ts';
 
 interface AreaCardProps {
   entry: RegistryEntry;
@@ -38,6 +39,7 @@ export function AreaCard({ entry, card, router, waits = false }: AreaCardProps) 
           }}
           parcelDidMount={() => {
             setIsThere(true);
+            noteMounted(entry.id);
             tell({ area: entry });
           }}
         />

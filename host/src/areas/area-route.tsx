@@ -8,6 +8,7 @@ import { tell } from '../evidence/tell.ts';
 import { AreaOffError, ContractMismatchError } from './area-errors.ts';
 import { areaQuery } from './area-query.ts';
 import { mountOwned } from './mount-owned.ts';
+import { noteMounted, placeOf } from './outline-marks.ts';
 
 interface AreaRouteProps {
   entry: RegistryEntry;
@@ -40,8 +41,10 @@ export function AreaRoute({ entry, router }: AreaRouteProps) {
     <Parcel
       config={area.lifecycles}
       mountParcel={mountOwned}
+      wrapClassName={placeOf(entry.id)}
       router={router}
       version={entry.version}
+      parcelDidMount={() => noteMounted(entry.id)}
       onFailure={tellFailure}
       handleError={(error) => {
         setCrashed(true);

@@ -11,14 +11,14 @@ const area = (audience: NonNullable<RegistryEntry['canary']>['audience']): Regis
   ...version('1'),
   canary: { audience, entry: version('2') },
 });
-const people = Array.from({ length: 2_000 }, (_, index) => ({ name: `person-${index}`, groups: ['PRO'] }));
+const people = Array.from({ length: 2_000 }, (_, index) => ({ user: { email: `person-${index}` }, groups: ['PRO'] }));
 const shareOf = (entry: RegistryEntry) =>
   people.filter((person) => entryFor(entry, person).version === '2').length / people.length;
 
 test('people with one of the groups get the version, however they are spelled, and nobody else', () => {
   const entry = area({ groups: ['Admin', 'Benchmark'], percent: 0 });
-  expect(entryFor(entry, { name: 'a', groups: ['admin'] }).version).toBe('2');
-  expect(entryFor(entry, { name: 'a', groups: ['PRO', 'Benchmark'] }).version).toBe('2');
+  expect(entryFor(entry, { user: { email: 'a' }, groups: ['admin'] }).version).toBe('2');
+  expect(entryFor(entry, { user: { email: 'a' }, groups: ['PRO', 'Benchmark'] }).version).toBe('2');
   expect(shareOf(entry)).toBe(0);
 });
 
@@ -31,11 +31,11 @@ test('so many of a hundred get it as were said, always the same ones, and more o
 });
 
 test('who has one version early is not who has the next', () => {
-  const both = people.filter(({ name }) => lotOf(name, '2') < 10 && lotOf(name, '3') < 10).length;
+  const both = people.filter(({ user }) => lotOf(user.email, '2') < 10 && lotOf(user.email, '3') < 10).length;
   expect(both).toBeLessThan(people.length * 0.03);
 });
 
 test('whoever is not known gets what all get', () => {
   const registry = { pages: [], areas: [area({ groups: [], percent: 100 }), version('1')] };
-  expect(registryFor(registry, { name: '', groups: [] }).areas.map((entry) => entry.version)).toEqual(['1', '1']);
+  expect(registryFor(registry, { user: null, groups: [] }).areas.map((entry) => entry.version)).toEqual(['1', '1']);
 });

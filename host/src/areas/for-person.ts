@@ -1,18 +1,13 @@
-import { session } from '@portal/shared/session';
 import { meetsGroups, type AreaAudience, type Registry, type RegistryEntry } from '@portal/shared/contract';
 
-/** Who asks, as far as it decides what they get. */
+/** Who asks, as far as it decides what they get: as the session has them. */
 export interface Person {
-  /** Sign-in name, the same in every session; empty: nobody is known. */
-  name: string;
+  user: { email: string } | null;
   groups: readonly string[];
 }
 
-/** Who is signed in. */
-export function signedInPerson(): Person {
-  const { user, groups } = session.getState();
-  return { name: user?.email.toLowerCase() ?? '', groups };
-}
+/** The same in every session; empty: nobody is known. */
+const nameOf = ({ user }: Person): string => user?.email.toLowerCase() ?? '';
 
 /**
  * A number from 0 to 99 that a person always has for a version: who has it is not who had the one before. FNV-1a, whose
@@ -27,7 +22,7 @@ export function lotOf(name: string, version: string): number {
 
 const isIn = ({ groups, percent }: AreaAudience, version: string, person: Person): boolean =>
   (groups.length > 0 && meetsGroups(person.groups, groups)) ||
-  (person.name !== '' && lotOf(person.name, version) < percent);
+  (nameOf(person) !== '' && lotOf(nameOf(person), version) < percent);
 
 /** What a person gets of an area: the version that some get before all others, if they are among them. */
 export function entryFor(entry: RegistryEntry, person: Person): RegistryEntry {

@@ -1,6 +1,6 @@
 export * from './area-card.tsx';
 export * from './area-stage.tsx';
-export { registryFor, signedInPerson } from './for-person.ts';
-export { isQaTab, leaveQaVersions, qaStanding, withQaVersions } from './qa-versions.ts';
+export { isQaTab, qaStanding, VERSIONS_KEY } from './qa-tab.ts';
+export { withQaVersions } from './with-qa-versions.ts';
 export * from './registry.ts';
-export { watchVersions } from './watch-versions.ts';
+export { begunWith, isOutdated, watchLater } from './outdated.ts';

@@ -1,6 +1,7 @@
 import { areaManifestSchema, type Registry } from '@portal/shared/contract';
 import { fakeNetwork, refusal } from '@portal/shared/testing';
-import { isQaTab, qaStanding, withQaVersions } from './qa-versions.ts';
+import { isQaTab, qaStanding } from './qa-tab.ts';
+import { withQaVersions } from './with-qa-versions.ts';
 
 const entry = (id: string, version: string) => ({
   ...areaManifestSchema.parse({ id, title: `Bereich ${id}`, contract: '*', menu: [], routes: [] }),

@@ -1,5 +1,5 @@
 import { readRegistry, type Registry, type RegistryEntry } from '@portal/shared/contract';
-import { entryFor, signedInPerson } from './for-person.ts';
+import { session } from '@portal/shared/session';
 import { keepRegistry, keptRegistry } from './kept-registry.ts';
 import { withoutSwitchedOff } from './switched-off.ts';
 
@@ -43,11 +43,16 @@ export async function loadRegistry(): Promise<Registry> {
   }
 }
 
+/** What the person gets who is signed in, where some get a version before all others. */
+export const registryForPerson = async (registry: Registry): Promise<Registry> =>
+  registry.areas.some(({ canary }) => canary)
+    ? (await import('./for-person.ts')).registryFor(registry, session.getState())
+    : registry;
+
 /**
  * An area that could not be loaded may be whole by now.
  * @throws RegistryError
  */
 export async function askAgain({ id }: RegistryEntry): Promise<RegistryEntry | undefined> {
-  const entry = (await loadRegistry()).areas.find((area) => area.id === id);
-  return entry && entryFor(entry, signedInPerson());
+  return (await registryForPerson(await loadRegistry())).areas.find((area) => area.id === id);
 }

@@ -1,6 +1,5 @@
 import type { Registry, RegistryEntry } from '@portal/shared/contract';
-import { askForRegistry } from './registry.ts';
-import { registryFor, signedInPerson } from './for-person.ts';
+import { askForRegistry, registryForPerson } from './registry.ts';
 
 /** Teams publish some times a day: a tab that stays open for hours hears of it in time for its next page. */
 const ASKED_EVERY_MS = 5 * 60_000;
@@ -25,7 +24,7 @@ export function watchVersions(
     if (document.visibilityState !== 'visible') return;
     const registry = await ask().catch(() => null);
     if (!registry) return;
-    const now = registryFor(registry, signedInPerson());
+    const now = await registryForPerson(registry);
     outdated = new Set(loaded.areas.filter((area) => hasNewer(now, area)).map(({ id }) => id));
   };
   setInterval(() => void look(), ASKED_EVERY_MS);

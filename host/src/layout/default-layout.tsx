@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { mayOpen, type RegistryEntry } from '@portal/shared/contract';
 import { usePageHold } from '@portal/shared/router';
 import { useIsRestricted, useSession } from '@portal/shared/session';
 import { useWordsOnPaper } from '@portal/shared/ui';
-import { AreaStage } from '../areas/index.tsx';
+import { AreaStage, qaStanding } from '../areas/index.tsx';
 import { tell } from '../evidence/tell.ts';
 import { useHostRouter } from '../host-router.ts';
 import { afterFirstFigures } from '../pages/after-first-figures.ts';
@@ -13,7 +13,6 @@ import { pageAt } from '../pages/page-at.ts';
 import { PORTAL_PAGES } from '../pages/portal-pages.ts';
 import classes from './layout.module.css';
 import { PaletteProvider } from './palette/palette-provider.tsx';
-import { QaBar } from './qa-bar.tsx';
 import { RotateHint } from './rotate-hint.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { useMenuForm } from './sidebar/use-menu-form.ts';
@@ -22,6 +21,8 @@ import { SupportBanner } from './support-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const PRODUCT = 'Optikerportal';
+const QaBar = lazy(() => import('./qa-bar.tsx').then(({ QaBar }) => ({ default: QaBar })));
+const hasQaBar = () => Object.values(qaStanding()).some(({ length }) => length > 0);
 
 /** Menu, top bar and the page. Every change of page moves the focus to it, as a page load would. */
 export function DefaultLayout({ areas }: { areas: readonly RegistryEntry[] }) {
@@ -77,7 +78,11 @@ export function DefaultLayout({ areas }: { areas: readonly RegistryEntry[] }) {
         {form !== 'bottom' && sidebar}
         <div className={classes.column}>
           {support && <SupportBanner {...support} />}
-          <QaBar />
+          {hasQaBar() && (
+            <Suspense>
+              <QaBar />
+            </Suspense>
+          )}
           <RotateHint />
           {route?.topBar && <TopBar />}
           <StoreNotice isShown={route?.topBar === true} />

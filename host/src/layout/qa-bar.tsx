@@ -1,11 +1,16 @@
 import { Button } from '@portal/shared/ui';
-import { leaveQaVersions, qaStanding } from '../areas/index.tsx';
+import { qaStanding, VERSIONS_KEY } from '../areas/index.tsx';
 import classes from './layout.module.css';
+
+/** The way back to what all people get. */
+function leaveQaVersions(): void {
+  sessionStorage.removeItem(VERSIONS_KEY);
+  location.reload();
+}
 
 /** Says on every page that this tab shows other versions than all people get, or why it does not, and leads back. */
 export function QaBar() {
   const { shown, problems } = qaStanding();
-  if (shown.length === 0 && problems.length === 0) return null;
   return (
     <aside className={classes.support} aria-label="Testansicht">
       <p>

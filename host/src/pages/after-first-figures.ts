@@ -1,4 +1,5 @@
 import { loadLateParts, whenIdle } from '@portal/shared/ui';
+import { watchLater } from '../areas/index.tsx';
 import { loadEvidence } from '../evidence/load-evidence.ts';
 import { runOnceMore } from './run-once-more.ts';
 
@@ -7,5 +8,8 @@ export const afterFirstFigures = () =>
   whenIdle(() => {
     loadLateParts().catch(() => undefined);
     runOnceMore();
-    whenIdle(() => void loadEvidence());
+    whenIdle(() => {
+      void loadEvidence();
+      watchLater().catch(() => undefined);
+    });
   });

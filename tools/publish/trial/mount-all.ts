@@ -4,10 +4,10 @@ import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import type { AreaManifest } from '@portal/shared/contract';
 import { CHROMIUM_FLAGS } from '../../../e2e/support/chromium-flags.ts';
 import { SignInPage } from '../../../e2e/support/sign-in-page.ts';
-import { ROOT, type AreaId } from '../../../server/areas.ts';
+import { distFolder, ROOT, type AreaId } from '../../../server/areas.ts';
 import { chromiumPath } from '../../test/chromium.ts';
 import { lookAt } from './look-at.ts';
-import { overlayWith } from './overlay.ts';
+import { overlayWith, type TrialSources } from './overlay.ts';
 import type { Person } from './person.ts';
 import { startTrialPortal } from './start-trial-portal.ts';
 import { nameOf, stopsOf, type Stop } from './stops.ts';
@@ -61,14 +61,20 @@ async function failuresOf(
 /**
  * Mounts every page and every card of a version in Chromium, by the host that is served and beside the other areas as they are served,
  * on invented data. No pointer has to name the version, and none is changed.
+ * @param sources what is served here, unless something else is said
  * @throws Error in German that names each page with what is wrong of it, and the folder with pictures and traces
  */
-export async function mountAll(id: AreaId, version: string, manifest: AreaManifest): Promise<void> {
+export async function mountAll(
+  id: AreaId,
+  version: string,
+  manifest: AreaManifest,
+  sources: TrialSources = { served: distFolder(), versions: distFolder() },
+): Promise<void> {
   const stops = stopsOf(manifest);
   const people = [...new Map(stops.map(({ person }) => [person.email, person])).values()];
   const evidence = join(ROOT, '.cache/deploy', `${id}-${version}`);
   rmSync(evidence, { recursive: true, force: true });
-  const overlay = overlayWith(id, version, manifest);
+  const overlay = overlayWith(id, version, manifest, sources);
   const [browser, portal] = await Promise.all([
     chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS }),
     startTrialPortal(overlay, people),

@@ -2,25 +2,37 @@ import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AreaManifest } from '@portal/shared/contract';
-import { distFolder, type AreaId } from '../../../server/areas.ts';
-import { versionFolder, type Pointer } from '../../../server/published/pointer.ts';
+import type { AreaId } from '../../../server/areas.ts';
+import type { Pointer } from '../../../server/published/pointer.ts';
 
 /** On Windows a junction, which needs no right. */
 const link = (target: string, path: string) => symlinkSync(target, path, 'junction');
+
+/** Whose files a trial is made of. */
+export interface TrialSources {
+  /** Folder of published builds whose host and other areas are served. */
+  served: string;
+  /** Folder of published builds that has the version. */
+  versions: string;
+}
 
 /**
  * What is served now, with another version of one area: a folder of links, for `PORTAL_DIST_DIR`. No pointer of the real one changes.
  * @returns the folder, which is the caller's to remove
  */
-export function overlayWith(id: AreaId, version: string, manifest: AreaManifest): string {
+export function overlayWith(
+  id: AreaId,
+  version: string,
+  manifest: AreaManifest,
+  { served, versions }: TrialSources,
+): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-trial-'));
-  const served = distFolder();
   link(join(served, 'host'), join(folder, 'host'));
   const area = join(folder, 'areas', id);
   mkdirSync(area, { recursive: true });
   for (const other of readdirSync(join(served, 'areas')))
     if (other !== id) link(join(served, 'areas', other), join(folder, 'areas', other));
-  link(versionFolder(`areas/${id}`, version), join(area, version));
+  link(join(versions, 'areas', id, version), join(area, version));
   const pointer: Pointer = { version, previous: null, built: version, manifest };
   writeFileSync(join(area, 'current.json'), JSON.stringify(pointer));
   return folder;
