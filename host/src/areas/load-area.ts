@@ -46,10 +46,11 @@ function startLoading(entry: RegistryEntry): AreaLoading<Area> {
       loading.delete(entry.id);
       return area;
     } catch (error) {
-      failed.add(entry.id);
       // For area teams: the panel says what people need, the console why.
       console.error(`Area ${entry.id} ${entry.version} failed to load`, error);
-      tell({ area: entry, error });
+      // Once, however often it is tried on behind its panel.
+      if (!failed.has(entry.id)) tell({ area: entry, error });
+      failed.add(entry.id);
       throw error;
     }
   });
