@@ -50,7 +50,7 @@ testAs.owner(
     });
     await signIn(people.owner, '/marketing/versandlisten');
     const panel = page.getByRole('main').getByRole('alert');
-    await expect(panel).toContainText('Marketing ist ausgeschaltet');
+    await expect(panel).toContainText('Der Bereich „Marketing“ ist ausgeschaltet');
     await expect(panel).toContainText(off);
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Versandlisten aus' })).toBeVisible();
     expect(entries).toEqual([]);
@@ -64,7 +64,7 @@ testAs.owner('?ohne= turns areas off in this tab, and on again', async ({ page, 
   await signIn(people.owner, '/benchmark/kunden?ohne=benchmark,marketing');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('In diesem Tab ist der Bereich ausgeschaltet');
   await page.goto('/marketing/versandlisten');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Marketing ist ausgeschaltet');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Der Bereich „Marketing“ ist ausgeschaltet');
   await page.goto('/marketing/versandlisten?ohne=');
   await expect(page.getByRole('heading', { level: 1, name: 'Versandlisten' })).toBeVisible();
 });

@@ -58,17 +58,28 @@ function startLoading(entry: RegistryEntry): AreaLoading<Area> {
   return attempts;
 }
 
+/** Why an area is not even asked for. */
+function refusalOf({ off, problem, contract }: RegistryEntry): Error | undefined {
+  if (off !== undefined) return new AreaOffError(off);
+  if (problem !== undefined) return new AreaUnavailableError(problem);
+  return satisfies(CONTRACT_VERSION, contract)
+    ? undefined
+    : new ContractMismatchError(
+        `Dieser Bereich ist für eine andere Version des Portals gebaut (benötigt ${contract}, vorhanden ${CONTRACT_VERSION}).`,
+      );
+}
+
 /**
  * Loads an area's one module. Says within five seconds whether it is there; if not, it goes on trying behind that.
  * @param onLate told when the area came after all
  * @throws AreaOffError and ContractMismatchError before anything is loaded, AreaUnavailableError when it is not there yet.
  */
 export async function loadArea(entry: RegistryEntry, onLate?: (area: Area) => void): Promise<Area> {
-  if (entry.off !== undefined) throw new AreaOffError(entry.off);
-  if (entry.problem !== undefined) throw new AreaUnavailableError(entry.problem);
-  if (!satisfies(CONTRACT_VERSION, entry.contract))
-    throw new ContractMismatchError(
-      `Dieser Bereich ist für eine andere Version des Portals gebaut (benötigt ${entry.contract}, vorhanden ${CONTRACT_VERSION}).`,
-    );
+  const refusal = refusalOf(entry);
+  if (refusal) {
+    // Somebody wanted that.
+    if (!(refusal instanceof AreaOffError)) tell({ area: entry, error: refusal });
+    throw refusal;
+  }
   return (loading.get(entry.id) ?? startLoading(entry)).outcome(onLate);
 }
