@@ -53,6 +53,12 @@ testAs.owner(
     await expect(panel).toContainText('Der Bereich „Marketing“ ist ausgeschaltet');
     await expect(panel).toContainText(off);
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Versandlisten aus' })).toBeVisible();
+    await goInPage(page, '/');
+    await expect(page.getByText(`Fällige Kunden: ${off}`)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    // Nobody knows that.
+    await expect(page.getByText('Heute ist nichts zu tun.')).toBeHidden();
+    await goInPage(page, '/marketing/versandlisten');
     expect(entries).toEqual([]);
     await page.unroute('**/areas.json');
     await panel.getByRole('button', { name: 'Erneut versuchen' }).click();

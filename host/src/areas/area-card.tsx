@@ -48,7 +48,7 @@ export function AreaCard({ entry, card, router, waits = false }: AreaCardProps) 
   // A line, and no panel: nothing is broken, and an area may have several cards.
   if (isOff)
     return (
-      <Text size="sm" c="var(--portal-dimmed)">
+      <Text size="sm" c="var(--portal-dimmed)" data-state="off">
         {card.title}: {entry.off}
       </Text>
     );
