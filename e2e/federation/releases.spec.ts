@@ -36,7 +36,7 @@ testAs.owner(
 );
 
 testAs.owner(
-  'an area that is turned off says why, in menu and place, and is asked for again when somebody tries',
+  'an area that is turned off says why, in menu, page and cards, and comes with the next visit when it is on again',
   async ({ page, signIn }) => {
     const off = 'Das Marketing wird bis 14 Uhr gewartet.';
     const entries: string[] = [];
@@ -50,12 +50,17 @@ testAs.owner(
     });
     await signIn(people.owner, '/marketing/versandlisten');
     const panel = page.getByRole('main').getByRole('alert');
-    await expect(panel).toContainText('Marketing ist ausgeschaltet');
+    await expect(panel).toContainText('Der Bereich „Marketing“ ist ausgeschaltet');
     await expect(panel).toContainText(off);
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Versandlisten aus' })).toBeVisible();
+    await goInPage(page, '/');
+    await expect(page.getByText(`Fällige Kunden: ${off}`)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    // Nobody knows that.
+    await expect(page.getByText('Heute ist nichts zu tun.')).toBeHidden();
     expect(entries).toEqual([]);
     await page.unroute('**/areas.json');
-    await panel.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await goInPage(page, '/marketing/versandlisten');
     await expect(page.getByRole('heading', { level: 1, name: 'Versandlisten' })).toBeVisible();
   },
 );
@@ -64,7 +69,7 @@ testAs.owner('?ohne= turns areas off in this tab, and on again', async ({ page, 
   await signIn(people.owner, '/benchmark/kunden?ohne=benchmark,marketing');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('In diesem Tab ist der Bereich ausgeschaltet');
   await page.goto('/marketing/versandlisten');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Marketing ist ausgeschaltet');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Der Bereich „Marketing“ ist ausgeschaltet');
   await page.goto('/marketing/versandlisten?ohne=');
   await expect(page.getByRole('heading', { level: 1, name: 'Versandlisten' })).toBeVisible();
 });

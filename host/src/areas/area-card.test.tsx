@@ -74,3 +74,19 @@ test('a card that waits for others is not drawn, although its area is there', as
   expect(await screen.findByText(/^Zahlen auf/)).toBeVisible();
   await act(async () => unmount());
 });
+
+test('a card of an area that is turned off is a line that says why', () => {
+  render(
+    <PortalProvider root>
+      <QueryClientProvider client={queryClient}>
+        <AreaCard
+          entry={{ id: 'analyse', version: '4', off: 'Wird gerade gewartet.' } as RegistryEntry}
+          card={{ id: 'zahlen', title: 'Zahlen' } as Parameters<typeof AreaCard>[0]['card']}
+          router={router}
+        />
+      </QueryClientProvider>
+    </PortalProvider>,
+  );
+  expect(screen.getByText('Zahlen: Wird gerade gewartet.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import Parcel from 'single-spa-react/parcel';
 import type { AreaCard as Card, RegistryEntry } from '@portal/shared/contract';
 import type { HostRouter } from '@portal/shared/router';
-import { ErrorPanel, Skeleton } from '@portal/shared/ui';
+import { ErrorPanel, Skeleton, Text } from '@portal/shared/ui';
 import { tell } from '../evidence/tell.ts';
-import { AreaOffError } from './area-errors.ts';
 import { areaQuery } from './area-query.ts';
 import { mountOwned } from './mount-owned.ts';
 import { noteMounted } from './outline-marks.ts';
@@ -20,7 +19,8 @@ interface AreaCardProps {
 
 /** One card of an area on the dashboard. What goes wrong with it stays inside its own small panel. */
 export function AreaCard({ entry, card, router, waits = false }: AreaCardProps) {
-  const { data: area, error, isFetching, refetch } = useQuery({ ...areaQuery(entry), enabled: !waits });
+  const isOff = entry.off !== undefined;
+  const { data: area, error, isFetching, refetch } = useQuery({ ...areaQuery(entry), enabled: !waits && !isOff });
   const [crashed, setCrashed] = useState(false);
   const [isThere, setIsThere] = useState(false);
   // Kept as it is: a parcel that is rendered again renders its whole card again.
@@ -47,10 +47,17 @@ export function AreaCard({ entry, card, router, waits = false }: AreaCardProps) 
     [area, entry, router, card.id],
   );
 
+  // A line, and no panel: nothing is broken, and an area may have several cards.
+  if (isOff)
+    return (
+      <Text size="sm" c="var(--portal-dimmed)" data-state="off">
+        {card.title}: {entry.off}
+      </Text>
+    );
   if (crashed || (error && !isFetching)) {
     return (
       <ErrorPanel
-        title={`${card.title} ${error instanceof AreaOffError ? 'ist ausgeschaltet' : 'kann nicht angezeigt werden'}`}
+        title={`${card.title} kann nicht angezeigt werden`}
         message={
           crashed
             ? 'In dieser Karte ist ein Fehler aufgetreten. Die übrigen funktionieren weiter.'

@@ -21,10 +21,18 @@ export function AreaRoute({ entry, router }: AreaRouteProps) {
   const [crashed, setCrashed] = useState(false);
   const tellFailure = useCallback((error: unknown) => tell({ area: entry, error }), [entry]);
 
+  if (error instanceof AreaOffError && !isFetching)
+    return (
+      <ErrorPanel
+        title={`Der Bereich „${entry.title}“ ist ausgeschaltet`}
+        message={error.message}
+        onRetry={() => void refetch()}
+      />
+    );
   if (crashed || (error && !isFetching))
     return (
       <ErrorPanel
-        title={`${entry.title} ${error instanceof AreaOffError ? 'ist ausgeschaltet' : 'kann nicht angezeigt werden'}`}
+        title={`${entry.title} kann nicht angezeigt werden`}
         message={`${crashed ? 'In diesem Bereich ist ein Fehler aufgetreten.' : error?.message} (Version ${entry.version})`}
         onRetry={
           error instanceof ContractMismatchError

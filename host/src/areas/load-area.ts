@@ -46,15 +46,27 @@ function startLoading(entry: RegistryEntry): AreaLoading<Area> {
       loading.delete(entry.id);
       return area;
     } catch (error) {
-      failed.add(entry.id);
       // For area teams: the panel says what people need, the console why.
       console.error(`Area ${entry.id} ${entry.version} failed to load`, error);
-      tell({ area: entry, error });
+      // Once, however often it is tried on behind its panel.
+      if (!failed.has(entry.id)) tell({ area: entry, error });
+      failed.add(entry.id);
       throw error;
     }
   });
   loading.set(entry.id, attempts);
   return attempts;
+}
+
+/** Why an area is not even asked for. */
+function refusalOf({ off, problem, contract }: RegistryEntry): Error | undefined {
+  if (off !== undefined) return new AreaOffError(off);
+  if (problem !== undefined) return new AreaUnavailableError(problem);
+  return satisfies(CONTRACT_VERSION, contract)
+    ? undefined
+    : new ContractMismatchError(
+        `Dieser Bereich ist für eine andere Version des Portals gebaut (benötigt ${contract}, vorhanden ${CONTRACT_VERSION}).`,
+      );
 }
 
 /**
@@ -63,11 +75,11 @@ function startLoading(entry: RegistryEntry): AreaLoading<Area> {
  * @throws AreaOffError and ContractMismatchError before anything is loaded, AreaUnavailableError when it is not there yet.
  */
 export async function loadArea(entry: RegistryEntry, onLate?: (area: Area) => void): Promise<Area> {
-  if (entry.off !== undefined) throw new AreaOffError(entry.off);
-  if (entry.problem !== undefined) throw new AreaUnavailableError(entry.problem);
-  if (!satisfies(CONTRACT_VERSION, entry.contract))
-    throw new ContractMismatchError(
-      `Dieser Bereich ist für eine andere Version des Portals gebaut (benötigt ${entry.contract}, vorhanden ${CONTRACT_VERSION}).`,
-    );
+  const refusal = refusalOf(entry);
+  if (refusal) {
+    // Somebody wanted that.
+    if (!(refusal instanceof AreaOffError)) tell({ area: entry, error: refusal });
+    throw refusal;
+  }
   return (loading.get(entry.id) ?? startLoading(entry)).outcome(onLate);
 }

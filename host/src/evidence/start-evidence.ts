@@ -43,7 +43,7 @@ function send(all = false): void {
 function wait(): void {
   clearTimeout(timer);
   const next = outbox.next();
-  if (next !== undefined) timer = setTimeout(send, Math.max(0, next - Date.now()));
+  if (next !== undefined) timer = setTimeout(() => send(), Math.max(0, next - Date.now()));
 }
 
 function add(event: ClientEvent): void {
@@ -79,6 +79,7 @@ export function startEvidence(): void {
   if (isStarted) return;
   isStarted = true;
   takeOver(note);
+  // Heard by the window, and so after the document, by which the vitals are measured to their end.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send(true);
   });
