@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../../e2e/support/chromium-flags.ts';
@@ -88,6 +90,15 @@ test('the menu follows the manifest', async () => {
   await page.getByRole('link', { name: 'Listen', exact: true }).waitFor();
   putBack();
   await page.getByRole('link', { name: 'Versandlisten', exact: true }).waitFor();
+});
+
+test('who asks by the name of another host is told nothing', async () => {
+  for (const path of ['/', '/areas.json', '/config.json', '/api/v2/store/current']) {
+    const asked = get(`${dev.url}${path}`, { headers: { host: 'elsewhere.example', accept: 'text/html' } });
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    answer.resume();
+    expect(answer.statusCode).toBe(403);
+  }
 });
 
 test('nobody else has seen any of it', () => {
