@@ -33,6 +33,9 @@ export class Beside {
   private async start(): Promise<unknown> {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', this.script], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      // In a group of its own: Strg-C of the terminal reaches all of a group at once, and a portal would lose its database before it
+      // has ended. On Windows that would be a window.
+      detached: process.platform !== 'win32',
       env: { ...process.env, ...this.env },
     });
     this.child = child;
