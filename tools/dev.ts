@@ -2,8 +2,8 @@ import { DEMO_PASSWORD } from '../demo/businesses.ts';
 import { assertPortFree } from '../server/free-port.ts';
 import { CHANGED_HOST, followHost, hostFlavour } from './dev/host-flavour.ts';
 import { readOptions, type DevOptions } from './dev/options.ts';
-import { openPortal } from './dev/portal-behind.ts';
-import { startServer } from './dev/server.ts';
+import { openPortal, type PortalBehind } from './dev/portal-behind.ts';
+import { startServer, type DevServer } from './dev/server.ts';
 import { endOnSignal } from './end-on-signal.ts';
 
 /** What is open, the last first; also where a start breaks off. */
@@ -12,16 +12,19 @@ const closeAll = async () => {
   for (const close of open.splice(0).toReversed()) await close();
 };
 
+/** Builds host and areas while a portal of its own may still start. */
+async function serve(options: DevOptions, portal: PortalBehind): Promise<DevServer> {
+  const server = await startServer(options, portal, [CHANGED_HOST, await hostFlavour(console.log)]);
+  open.push(server.close, followHost(server.reload, console.log));
+  return server;
+}
+
 async function start(options: DevOptions): Promise<void> {
   const { areas, port } = options;
   await assertPortFree(port, 'localhost', '--port');
-  const flavour = hostFlavour(console.log);
-  // Beside the portal's start, whose failure is the one to tell.
-  flavour.catch(() => undefined);
   const portal = await openPortal(options, console.log);
   open.push(portal.close);
-  const server = await startServer(options, portal, [CHANGED_HOST, await flavour]);
-  open.push(server.close, followHost(server.reload, console.log));
+  const [server] = await Promise.all([serve(options, portal), portal.untilReady()]);
   console.log(`\nBereit: ${server.url} (${areas.join(', ')} aus dem Quelltext, alles Übrige von ${portal.url})`);
   for (const id of areas) console.log(`Allein: ${server.url}/allein/${id}`);
   console.log(`Anmeldung der Demo: inhaberin@brillenhaus-sommer.example, ${DEMO_PASSWORD}\nBeenden mit Strg-C.`);

@@ -2,12 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { readRegistry } from '@portal/shared/contract';
+import { prettifyError, ZodError } from 'zod';
 import { PORTAL_PAGES } from '../../host/src/pages/portal-pages.ts';
 import { folderOf, type AreaId } from '../../server/areas.ts';
 import { readManifest } from './manifest.ts';
 import { pagePolicy } from './page-policy.ts';
 import { refuse } from './refuse.ts';
-import { withLive } from './registry.ts';
+import { withLive, type Said } from './registry.ts';
 import { SOURCE_ADDRESS } from './source-address.ts';
 import { sourceOf } from './sources.ts';
 
@@ -37,12 +38,18 @@ function send(response: ServerResponse, type: string, body: string): void {
   response.end(body);
 }
 
+const saidBy = (id: AreaId, root: string): Promise<Said> =>
+  readManifest(join(root, folderOf(id))).catch((error: unknown) => ({
+    id,
+    mistake: error instanceof ZodError ? prettifyError(error) : String(error),
+  }));
+
 /** What the development server says itself; everything else is the portal's. */
 export function ownAnswers({ areas, root, portal, hostFolder, readMap }: Dev): Middleware {
   const sendRegistry = async (response: ServerResponse) => {
     const published = readRegistry(await (await fetch(`${portal}/areas.json`)).json());
-    const manifests = await Promise.all(areas.map((id) => readManifest(join(root, folderOf(id)))));
-    send(response, 'application/json', JSON.stringify(withLive(published, manifests, PORTAL_PAGES.routes)));
+    const live = await Promise.all(areas.map((id) => saidBy(id, root)));
+    send(response, 'application/json', JSON.stringify(withLive(published, live, PORTAL_PAGES.routes)));
   };
 
   /** The sign-in is called through this origin: pages may call no other. */

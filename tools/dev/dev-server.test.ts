@@ -1,14 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { registrySchema } from '@portal/shared/contract';
 import { CHROMIUM_FLAGS } from '../../e2e/support/chromium-flags.ts';
 import { people } from '../../e2e/support/people.ts';
 import { SignInPage } from '../../e2e/support/sign-in-page.ts';
-import { ROOT } from '../../server/areas.ts';
+import { AREA_IDS, ROOT } from '../../server/areas.ts';
 import { chromiumPath } from '../test/chromium.ts';
+import { startPortal } from '../test/portal-process.ts';
 import { scratchArea, type ScratchArea } from './testing/scratch-area.ts';
 import { startDev, type RunningDev } from './testing/start-dev.ts';
 
+const PORT = 4395;
 const PAGE = 'src/features/customers/search-page.tsx';
 const SERVED = join(ROOT, 'dist/areas/marketing/current.json');
 const served = () => (existsSync(SERVED) ? readFileSync(SERVED, 'utf8') : null);
@@ -88,6 +94,41 @@ test('the menu follows the manifest', async () => {
   await page.getByRole('link', { name: 'Listen', exact: true }).waitFor();
   putBack();
   await page.getByRole('link', { name: 'Versandlisten', exact: true }).waitFor();
+});
+
+test('who asks by the name of another host is told nothing', async () => {
+  for (const path of ['/', '/areas.json', '/config.json', '/api/v2/store/current']) {
+    const asked = get(`${dev.url}${path}`, { headers: { host: 'elsewhere.example', accept: 'text/html' } });
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    answer.resume();
+    expect(answer.statusCode).toBe(403);
+  }
+});
+
+test('a portal that runs is joined: its sign-in, its API, its other areas', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-joined-'));
+  const portal = await startPortal(PORT, dataDir, { PORTAL_DEMO: 'accounts', LOG_LEVEL: 'silent' });
+  const joined = await startDev(['marketing', '--portal', portal.url, '--root', scratch.root]);
+  try {
+    const context = await browser.newContext({ baseURL: joined.url, locale: 'de-DE' });
+    page = await context.newPage();
+    page.setDefaultTimeout(5 * 60_000);
+    await new SignInPage(page).signIn(people.owner, '/marketing/kunden-suchen');
+    await heading('Kunden suchen').waitFor();
+    // Nobody has told it who asks.
+    expect((await fetch(`${joined.url}/api/v2/store/current`)).status).toBe(401);
+    const { areas } = registrySchema.parse(await (await fetch(`${joined.url}/areas.json`)).json());
+    expect(areas.map(({ id, version }) => [id, version === 'live'])).toEqual(
+      AREA_IDS.map((id) => [id, id === 'marketing']),
+    );
+    const putBack = scratch.change(PAGE, "'Kunden suchen'", "'Kunden finden'");
+    await heading('Kunden finden').waitFor();
+    putBack();
+  } finally {
+    await joined.stop();
+    await portal.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 });
 
 test('nobody else has seen any of it', () => {

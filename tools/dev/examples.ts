@@ -6,6 +6,10 @@ import { ROOT } from '../../server/areas.ts';
 interface Schema {
   type?: unknown;
   format?: string;
+  enum?: unknown[];
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
   properties?: Record<string, unknown>;
   propertyNames?: { enum?: string[] };
   additionalProperties?: unknown;
@@ -52,31 +56,49 @@ const POSTCODE = '^\\d{5}$';
 /** Of pages, in what areas say of themselves. */
 const PATH = /^\^\\\//;
 
+/** Of properties by these names, where their schema says less than pages need. */
+const BY_NAME: Readonly<Record<string, { type: string; value: unknown }>> = {
+  // Pages about the whole business are for those who see all of it.
+  is_restricted: { type: 'boolean', value: false },
+  month: { type: 'string', value: '2026-08' },
+};
 /** A moment that is called by no format, as many are. */
 const MOMENT = /_at$/;
 
-const property = ([name, schema]: [string, unknown]): [string, unknown] => {
+/** What the sampler takes for a schema: the plainest value that fits, but no word of another language, nor the least of all numbers. */
+function plainest(schema: Schema): unknown[] | undefined {
+  const { type, format, pattern, enum: choices, minLength = 0, maxLength = Infinity, minimum = 0 } = schema;
+  if (type === 'string' && pattern === POSTCODE) return ['79098'];
+  if (type === 'string' && pattern && PATH.test(pattern)) return ['/beispiel'];
+  if (type === 'string' && !format && !pattern && !choices && minLength <= 8 && maxLength >= 8) return ['Beispiel'];
+  return (type === 'integer' || type === 'number') && minimum < 0 ? [0] : undefined;
+}
+
+function property([name, schema]: [string, unknown]): [string, unknown] {
   const said = sayable(schema) as Schema;
-  return [name, MOMENT.test(name) && said.type === 'string' && !said.format ? { ...said, format: 'date-time' } : said];
-};
+  const own = BY_NAME[name];
+  if (own && said.type === own.type && !said.format) return [name, { ...said, examples: [own.value] }];
+  const isMoment = MOMENT.test(name) && said.type === 'string' && !said.format;
+  return [name, isMoment ? { type: 'string', format: 'date-time' } : said];
+}
 
 /** A schema, down to its last part, with what the sampler does not read said in words that it does. */
 function sayable<Part>(part: Part): Part {
   if (Array.isArray(part)) return part.map((one: unknown) => sayable(one)) as Part;
   if (typeof part !== 'object' || part === null) return part;
-  const { propertyNames, additionalProperties, ...rest } = part as Schema;
+  const { propertyNames, properties, additionalProperties, ...rest } = part as Schema;
   const inner = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, sayable(value)]));
   if (propertyNames?.enum)
     return {
       ...inner,
       properties: Object.fromEntries(propertyNames.enum.map((name) => [name, sayable(additionalProperties)])),
     } as Part;
+  const examples = plainest(rest);
   return {
     ...inner,
-    ...(rest.properties && { properties: Object.fromEntries(Object.entries(rest.properties).map(property)) }),
+    ...(properties && { properties: Object.fromEntries(Object.entries(properties).map(property)) }),
     ...(additionalProperties !== undefined && { additionalProperties: sayable(additionalProperties) }),
-    ...(rest.pattern === POSTCODE && { examples: ['79098'] }),
-    ...(rest.pattern && PATH.test(rest.pattern) && { examples: ['/beispiel'] }),
+    ...(examples && { examples }),
   } as Part;
 }
 

@@ -46,49 +46,71 @@ async function buildWhatIsMissing(live: readonly AreaId[], log: (line: string) =
 
 const script = (name: string): string => join(import.meta.dirname, `${name}.ts`);
 
-/** Starts a script anew at each change in folders of the project. @returns ends that */
-function follow(beside: Beside, folders: readonly string[], log: (line: string) => void): () => void {
-  return watchFolders(folders, () => {
+/** Its processes, the second when the first has said where it is. */
+class OwnPortal {
+  private readonly database: Beside | null;
+  private portal: Beside | undefined;
+  private readonly begun: Promise<unknown>;
+
+  constructor(env: Readonly<Record<string, string>>, withoutApi: boolean) {
+    this.database = withoutApi ? null : new Beside(script('own-database'), env);
+    this.begun = this.begin(env);
+    // Said to who waits.
+    this.begun.catch(() => undefined);
+  }
+
+  private async begin(env: Readonly<Record<string, string>>): Promise<void> {
+    const url = this.database && String(await this.database.restart());
+    this.portal = url
+      ? new Beside(script('own-portal'), { ...env, DATABASE_URL: url })
+      : new Beside(script('without-api'), env);
+    await this.portal.restart();
+  }
+
+  async untilReady(): Promise<void> {
+    // One that broke off at its start may be whole by now.
+    if (!this.portal) await this.begun;
+    await this.portal?.untilReady();
+  }
+
+  async restart(log: (line: string) => void): Promise<void> {
     const begun = performance.now();
-    beside.restart().then(
+    await this.portal?.restart().then(
       () => log(`API neu gestartet (${((performance.now() - begun) / 1000).toFixed(1)} s).`),
       ({ message }: Error) => log(message),
     );
-  });
+  }
+
+  async close(): Promise<void> {
+    await this.portal?.end();
+    await this.database?.end();
+  }
 }
 
-/** One of its own, with data of its own in `.cache/dev`; started anew when the API is changed, while its database goes on. */
+/**
+ * One of its own, with data of its own in `.cache/dev`; started anew when the API is changed, while its database goes on. It
+ * is still starting when this returns.
+ */
 async function startOwn({ areas, withoutApi }: DevOptions, log: (line: string) => void): Promise<PortalBehind> {
   await buildWhatIsMissing(areas, log);
   const port = await freePort();
-  const env = {
-    PORT: String(port),
-    HOST: 'localhost',
-    PORTAL_DATA_DIR: withoutApi ? DATA_WITHOUT_API : DATA,
-    // What was compiled before need not be again: half of what a start loads.
-    NODE_COMPILE_CACHE: COMPILED,
-  };
-  const database = withoutApi ? null : new Beside(script('own-database'), env);
-  const url = database && String(await database.restart());
-  const portal = new Beside(script(withoutApi ? 'without-api' : 'own-portal'), {
-    ...env,
-    ...(url && { DATABASE_URL: url }),
-  });
-  const close = async () => {
-    await portal.end();
-    await database?.end();
-  };
-  await portal.restart().catch(async (error: unknown) => {
-    await close();
-    throw error;
-  });
-  const stop = follow(portal, withoutApi ? ['api/openapi'] : API_FOLDERS, log);
+  const own = new OwnPortal(
+    {
+      PORT: String(port),
+      HOST: 'localhost',
+      PORTAL_DATA_DIR: withoutApi ? DATA_WITHOUT_API : DATA,
+      // What was compiled before need not be again: half of what a start loads.
+      NODE_COMPILE_CACHE: COMPILED,
+    },
+    withoutApi,
+  );
+  const stop = watchFolders(withoutApi ? ['api/openapi'] : API_FOLDERS, () => void own.restart(log));
   return {
     url: `http://localhost:${port}`,
-    untilReady: async () => void (await portal.untilReady()),
+    untilReady: () => own.untilReady(),
     close: async () => {
       stop();
-      await close();
+      await own.close();
     },
   };
 }

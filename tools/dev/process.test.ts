@@ -34,3 +34,15 @@ test('one that ends at its start is told, and the next start may be whole', asyn
   expect(await beside.restart()).toBe('whole');
   await beside.end();
 });
+
+test('one that does not end when it is told to is ended', async () => {
+  const file = script(
+    "process.on('SIGTERM', () => undefined); process.send('deaf'); setInterval(() => undefined, 1000)",
+  );
+  const beside = new Beside(file, {});
+  await beside.restart();
+  await beside.end();
+  script("process.send('next'); setInterval(() => undefined, 1000)");
+  expect(await beside.restart()).toBe('next');
+  await beside.end();
+});

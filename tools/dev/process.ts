@@ -1,6 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
+/** Time to end by itself; its locks are the operating system's and go with it, however it ends. */
+const ENDING_MS = 2_000;
+
 /** A script that runs beside this process, says a word when it is ready, and can be started anew. */
 export class Beside {
   private readonly script: string;
@@ -33,6 +36,9 @@ export class Beside {
   private async start(): Promise<unknown> {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', this.script], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      // In a group of its own: Strg-C of the terminal reaches all of a group at once, and a portal would lose its database before it
+      // has ended. On Windows that would be a window.
+      detached: process.platform !== 'win32',
       env: { ...process.env, ...this.env },
     });
     this.child = child;
@@ -44,11 +50,14 @@ export class Beside {
     return word;
   }
 
+  /** Tells it to end. One that waits for a question which nobody hears the answer of is ended. */
   async end(): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
+    const timer = setTimeout(() => child.kill('SIGKILL'), ENDING_MS);
     child.kill('SIGTERM');
     await ended;
+    clearTimeout(timer);
   }
 }

@@ -24,6 +24,21 @@ test('a live area stands where its published version stood, a new one at the end
   ]);
 });
 
+test('an area whose manifest has a mistake keeps its place, where that is told', () => {
+  const published = { areas: [entry('analyse')], pages: [] };
+  const { areas } = withLive(
+    published,
+    [
+      { id: 'analyse', mistake: 'kein Titel' },
+      { id: 'kasse', mistake: 'x' },
+    ],
+    [],
+  );
+  expect(areas.map(({ id, title, problem }) => [id, title, problem])).toEqual([
+    ['analyse', 'analyse', 'Das Manifest dieses Bereichs ist nicht lesbar: kein Titel'],
+  ]);
+});
+
 test('a manifest is read as it is now, with what it imports', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-manifest-'));
   const write = (title: string) => writeFileSync(join(folder, 'title.ts'), `export const title: string = '${title}';`);

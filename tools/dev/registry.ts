@@ -2,22 +2,35 @@ import type { AreaManifest, Registry, RegistryEntry } from '@portal/shared/contr
 import type { AreaId } from '../../server/areas.ts';
 import { LIVE, liveFolder } from './live-area.ts';
 
-/** A live area as the registry lists it: by what its manifest says now. */
-const liveEntry = (manifest: AreaManifest): RegistryEntry => ({
+/** What a live area says of itself now, or what is wrong with that. */
+export type Said = AreaManifest | { id: string; mistake: string };
+
+const entryOf = (manifest: AreaManifest): RegistryEntry => ({
   ...manifest,
   version: LIVE,
   entry: `${liveFolder(manifest.id as AreaId)}remoteEntry.js`,
   previous: null,
 });
 
-/** The portal's registry with live areas in the place of their published versions; one that was never published comes last. */
-export function withLive(published: Registry, manifests: readonly AreaManifest[], pages: Registry['pages']): Registry {
-  const live = new Map(manifests.map((manifest) => [manifest.id, liveEntry(manifest)]));
+/** In the place of its published version; one with a mistake keeps that place, where it is told. */
+const liveEntry = (entry: RegistryEntry, said: Said | undefined): RegistryEntry => {
+  if (!said) return entry;
+  if (!('mistake' in said)) return entryOf(said);
+  return { ...entry, version: LIVE, problem: `Das Manifest dieses Bereichs ist nicht lesbar: ${said.mistake}` };
+};
+
+/** The portal's registry with live areas in it; one that was never published comes last, when it says what it is. */
+export function withLive(published: Registry, live: readonly Said[], pages: Registry['pages']): Registry {
   const known = new Set(published.areas.map(({ id }) => id));
   return {
     areas: [
-      ...published.areas.map((entry) => live.get(entry.id) ?? entry),
-      ...[...live.values()].filter(({ id }) => !known.has(id)),
+      ...published.areas.map((entry) =>
+        liveEntry(
+          entry,
+          live.find(({ id }) => id === entry.id),
+        ),
+      ),
+      ...live.flatMap((said) => (known.has(said.id) || 'mistake' in said ? [] : [entryOf(said)])),
     ],
     pages,
   };

@@ -47,6 +47,8 @@ export async function startServer(
     {
       host: 'localhost',
       port,
+      // On one machine it only costs, and answers that come bit by bit would come at once.
+      compress: false,
       setupExitSignals: false,
       client: { logging: 'warn', overlay: { warnings: false } },
       static: hostFolders.map((directory) => ({ directory, publicPath: HOST_FOLDER, watch: false, serveIndex: false })),
@@ -59,11 +61,14 @@ export async function startServer(
           on: { error: (_error, _request, response) => 'writeHead' in response && refuse(response, portal) },
         },
       ],
-      setupMiddlewares: (middlewares) => [
-        { name: 'waits', middleware: waits },
-        { name: 'own-answers', middleware: ownAnswers({ areas, root, portal, hostFolder, readMap }) },
-        ...middlewares,
-      ],
+      // Behind the checks of who asks: pages of other origins read nothing here.
+      setupMiddlewares: (middlewares) =>
+        middlewares.toSpliced(
+          middlewares.findIndex((one) => 'name' in one && one.name === 'webpack-dev-middleware'),
+          0,
+          { name: 'waits', middleware: waits },
+          { name: 'own-answers', middleware: ownAnswers({ areas, root, portal, hostFolder, readMap }) },
+        ),
     },
     compiler,
   );
