@@ -29,5 +29,7 @@ export function ringsOf(path: string): readonly ('node' | 'browser' | 'db' | 'jo
   if (/^e2e(\/|$)/.test(path)) return ['journeys'];
   if (path.endsWith('.tsx')) return ['browser'];
   if (/\.(db|server)\.test\.ts$/.test(path)) return ['db'];
-  return path.endsWith('.ts') ? ['node'] : ['node', 'browser', 'db'];
+  if (path.endsWith('.ts')) return ['node'];
+  // What runs in the browser opens no database.
+  return /^(host|shared|remote-[^/]+)(\/|$)/.test(path) ? ['node', 'browser'] : ['node', 'browser', 'db'];
 }
