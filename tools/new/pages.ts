@@ -13,7 +13,7 @@ import { placesOfPage } from './places.ts';
 import { documentOf, writeTemplate } from './templates.ts';
 
 /** A module as its file stands now: Node keeps each by its address. */
-export async function importAnew<Module>(file: string): Promise<Module> {
+async function importAnew<Module>(file: string): Promise<Module> {
   const version = createHash('sha256').update(readFileSync(file)).digest('hex');
   return (await import(`${pathToFileURL(file).href}?${version}`)) as Module;
 }
