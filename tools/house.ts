@@ -2,13 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from '../server/areas.ts';
+import { AREA_IDS, ROOT } from '../server/areas.ts';
+import { namesOf } from './new/names.ts';
+import { placesOfPage } from './new/places.ts';
 import { findCircles } from './walls/circles.ts';
 import { importsBelow } from './walls/imports.ts';
 import { SOURCES } from './walls/rooms.ts';
 import { brokenBy } from './walls/walls.ts';
 
-// Prints the figures by which the house is judged: sizes, long lines, circles, broken walls, and which files change most.
+// Prints the figures by which the house is judged: sizes, long lines, circles, broken walls, what a page needs of others, and which
+// files change most.
 const { values } = parseArgs({ options: { since: { type: 'string', default: '3 months ago' } } });
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$|(^|\/)testing\//.test(file);
@@ -54,6 +57,15 @@ function printWalls(): void {
   }
 }
 
+function printPlaces(): void {
+  const [area = ''] = AREA_IDS;
+  const names = namesOf('beispiel', { title: 'Beispiel', area, contract: area, groups: [] });
+  const files = [...new Set(placesOfPage(names).map(({ file }) => file))];
+  console.log(
+    `\nEine neue Seite mit API und Tabelle: Zeilen in ${files.length} Dateien anderer\n  ${files.join('\n  ')}`,
+  );
+}
+
 function printChurn(since: string): void {
   const log = execFileSync('git', ['log', '--no-merges', `--since=${since}`, '--name-only', '--format='], {
     cwd: ROOT,
@@ -69,4 +81,5 @@ function printChurn(since: string): void {
 
 printSizes();
 printWalls();
+printPlaces();
 printChurn(values.since);

@@ -4,9 +4,12 @@ import { CONTRACT_VERSION } from '@portal/shared/contract';
 import { AREA_IDS, folderOf } from '../../server/areas.ts';
 import { insert, takeAway } from './insertions.ts';
 import { namesOf, type PageNames } from './names.ts';
-import { featuresOf, importAnew, newPage, readManifest, removePage } from './pages.ts';
+import { featuresOf, newPage, readManifest, readRoles, removePage, singleGroups } from './pages.ts';
 import { placesOfArea, placesOfGroup } from './places.ts';
 import { writeTemplate } from './templates.ts';
+
+/** Whose keys the cache of the browser has beside those of areas. */
+const NOT_AREAS: ReadonlySet<string> = new Set(['host', 'shared']);
 
 /** Between the sections of the menu, so that another finds room. */
 const STEP = 10;
@@ -20,9 +23,6 @@ function lockedAs(root: string, remote: string): string {
 }
 
 const placesOf = (root: string, names: PageNames) => placesOfArea(names, lockedAs(root, 'remote-benchmark'));
-
-const readRoles = async (root: string): Promise<readonly string[]> =>
-  (await importAnew<{ ROLES: readonly string[] }>(join(root, 'shared/src/contract/area/roles.ts'))).ROLES;
 
 async function nextOrder(root: string): Promise<number> {
   const manifests = await Promise.all(AREA_IDS.map((id) => readManifest(root, id)));
@@ -39,12 +39,13 @@ export async function newArea(
   id: string,
   { title, groups }: { title: string; groups: readonly string[] },
 ): Promise<string> {
-  if (existsSync(join(root, folderOf(id))) || existsSync(join(root, 'api/src/features', id)))
+  const taken = [folderOf(id), `api/src/features/${id}`, `shared/src/contract/${id}`];
+  if (NOT_AREAS.has(id) || taken.some((path) => existsSync(join(root, path))))
     throw new Error(`„${id}“ gibt es schon. Bitte nehmen Sie einen anderen Namen.`);
   const names = namesOf(id, { title, area: id, contract: id, groups });
   const roles = await readRoles(root);
-  const unknown = groups.flatMap((group) => group.split('&&')).filter((group) => !roles.includes(group));
-  insert(root, [...placesOf(root, names), ...[...new Set(unknown)].flatMap((group) => placesOfGroup(group, title))]);
+  const unknown = singleGroups(groups).filter((group) => !roles.includes(group));
+  insert(root, [...placesOf(root, names), ...unknown.flatMap((group) => placesOfGroup(group, title))]);
   mkdirSync(join(root, folderOf(id)));
   writeTemplate(root, 'area', {
     ...names,
@@ -59,16 +60,14 @@ async function isAsked(root: string, group: string, beside: string): Promise<boo
   const roles = await readRoles(root);
   if (roles.indexOf(group) <= roles.indexOf('Admin')) return true;
   const others = await Promise.all(AREA_IDS.filter((id) => id !== beside).map((id) => readManifest(root, id)));
-  return others.some(({ routes }) =>
-    routes.some(({ groups }) => groups.some((one) => one.split('&&').includes(group))),
-  );
+  return others.some(({ routes }) => routes.some(({ groups }) => singleGroups(groups).includes(group)));
 }
 
 /** Takes an area away with all its pages. @throws Error in German when something is not as it was made */
 export async function removeArea(root: string, id: string): Promise<void> {
   const { title, menu, routes } = await readManifest(root, id);
   const names = namesOf(id, { title, area: id, contract: id, groups: menu[0]?.groups ?? [] });
-  const groups = new Set(routes.flatMap((route) => route.groups.flatMap((group) => group.split('&&'))));
+  const groups = singleGroups(routes.flatMap((route) => route.groups));
   const gone: string[] = [];
   for (const group of groups) if (!(await isAsked(root, group, id))) gone.push(group);
   for (const feature of featuresOf(root, id)) await removePage(root, id, feature);

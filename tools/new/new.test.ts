@@ -77,6 +77,11 @@ test('what is there already is refused, and so is what was changed since by hand
   await expect(newPage(root, 'analyse', 'gutscheine', { title: 'X' })).rejects.toThrow('gibt es schon in der API');
   await removePage(root, 'marketing', 'gutscheine');
   await expect(removePage(root, 'marketing', 'gutscheine')).rejects.toThrow('gibt es im Bereich „marketing“ nicht');
+  await expect(newPage(root, 'marketing', 'gutscheine', { title: 'X', groups: ['Lager'] })).rejects.toThrow(
+    'Die Gruppe „Lager“ gibt es nicht.',
+  );
+  for (const id of ['host', 'common', 'marketing', 'agreement'])
+    await expect(newArea(root, id, { title: 'X', groups: ['PRO'] })).rejects.toThrow(`„${id}“ gibt es schon.`);
   await expect(newPage(root, 'nirgends', 'gutscheine', { title: 'X' })).rejects.toThrow('Den Bereich „nirgends“ gibt');
   expect(changed(before).map(([file]) => file)).toEqual([]);
 });

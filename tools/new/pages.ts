@@ -13,7 +13,7 @@ import { placesOfPage } from './places.ts';
 import { documentOf, writeTemplate } from './templates.ts';
 
 /** A module as its file stands now: Node keeps each by its address. */
-export async function importAnew<Module>(file: string): Promise<Module> {
+async function importAnew<Module>(file: string): Promise<Module> {
   const version = createHash('sha256').update(readFileSync(file)).digest('hex');
   return (await import(`${pathToFileURL(file).href}?${version}`)) as Module;
 }
@@ -25,17 +25,26 @@ export async function readManifest(root: string, area: string): Promise<AreaMani
   return areaManifestSchema.parse((await importAnew<{ manifest: AreaManifestInput }>(file)).manifest);
 }
 
+/** The groups that users can be given. */
+export const readRoles = async (root: string): Promise<readonly string[]> =>
+  (await importAnew<{ ROLES: readonly string[] }>(join(root, 'shared/src/contract/area/roles.ts'))).ROLES;
+
+/** Groups of which some may be asked for together. */
+export const singleGroups = (groups: readonly string[]): string[] => [
+  ...new Set(groups.flatMap((group) => group.split('&&'))),
+];
+
 /** Later than every migration that there is, since an earlier one is refused; minutes of their own. */
 function migrationTime(root: string, now = new Date()): string {
   const latest = globSync('api/src/**/migrations/*.sql', { cwd: root })
     .map((file) => basename(file).slice(0, 13))
     .sort()
     .at(-1);
-  const next = (text: string) => text.slice(0, 16).replaceAll(/[-:]/g, '');
-  if (latest === undefined || next(now.toISOString()) > latest) return next(now.toISOString());
+  const minuteOf = (date: Date) => date.toISOString().slice(0, 16).replaceAll(/[-:]/g, '');
+  if (latest === undefined || minuteOf(now) > latest) return minuteOf(now);
   const [, day, hour, minute] = /^(\d{8})T(\d\d)(\d\d)$/.exec(latest) ?? [];
   const date = new Date(`${day?.replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3')}T${hour}:${minute}:00Z`);
-  return next(new Date(date.getTime() + 60_000).toISOString());
+  return minuteOf(new Date(date.getTime() + 60_000));
 }
 
 /** What a page of an area is called. @param groups its first section's unless given */
@@ -75,6 +84,10 @@ export async function newPage(
   const manifest = await readManifest(root, area);
   if (existsSync(join(root, 'api/src/features', kebab)))
     throw new Error(`„${kebab}“ gibt es schon in der API. Bitte nehmen Sie einen anderen Namen.`);
+  const roles = await readRoles(root);
+  const unknown = singleGroups(asked.groups ?? []).find((group) => !roles.includes(group));
+  if (unknown !== undefined)
+    throw new Error(`Die Gruppe „${unknown}“ gibt es nicht. Möglich sind: ${roles.join(', ')}.`);
   const names = namesIn(root, manifest, kebab, asked);
   const known = insert(root, placesOfPage(names));
   const made = writeTemplate(root, 'page', { ...names, time: migrationTime(root) });
