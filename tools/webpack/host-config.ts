@@ -9,6 +9,7 @@ import { nativeSrp } from './native-srp.ts';
 import { PreloadFont } from './preload-font.ts';
 import { providedModules } from './shared.ts';
 import { StartFiles } from './start-files.ts';
+import { withoutPreloadRemote } from './without-preload-remote.ts';
 import { withoutScrollContainer } from './without-scroll-container.ts';
 
 /** A page that the host's `prerender.tsx` has drawn: its file, its title, and what stands in it. */
@@ -153,6 +154,7 @@ export function hostConfig(
     startFiles,
     nativeSrp(),
     withoutScrollContainer(),
+    withoutPreloadRemote(),
     new PreloadFont(),
     new ModuleFederationPlugin({
       name: 'host',
