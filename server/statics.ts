@@ -54,8 +54,8 @@ export const statics = fp<{ pagePolicy?: string }>(async (app, { pagePolicy }) =
       maxAge: '365d',
       preCompressed: true,
       index: false,
-      // Pointers and builds in progress are nobody's business.
-      allowedPath: (path) => !path.endsWith('/current.json') && !path.includes('/.'),
+      // Pointers, builds in progress and sources are nobody's business.
+      allowedPath: (path) => !/\/(?:current\.json|[^/]+\.map)$/.test(path) && !path.includes('/.'),
     });
 
   // Websites of other addresses take it, and ask again within the hour.

@@ -100,4 +100,6 @@ test('areas are immutable files, the registry is never cached', async ({ request
   expect(areas.map(({ id }) => id)).toEqual(['analyse', 'marketing', 'benchmark', 'eyeplan-eyepage', 'settings-admin']);
   for (const { entry } of areas) expect((await request.get(entry)).headers()['cache-control']).toContain('immutable');
   expect((await request.get('/areas/analyse/current.json')).status()).toBe(404);
+  // Sources are there, for whoever has the server.
+  for (const { entry } of areas) expect((await request.get(`${entry}.map`)).status()).toBe(404);
 });
