@@ -7,6 +7,7 @@ import { isWhole } from '../../server/areas-registry.ts';
 import { areaConfig } from '../webpack/area-config.ts';
 import { counterConfig, guestConfig, hostConfig } from '../webpack/host-config.ts';
 import { areaVersion, hostVersion, sharedVersion } from './fingerprint.ts';
+import { damagedFiles } from './damaged-files.ts';
 import { manifestOf } from './manifest.ts';
 import { precompress } from './precompress.ts';
 import { readPointer, versionFolder, writePointer } from '../../server/pointer.ts';
@@ -42,7 +43,8 @@ export async function buildArea(id: AreaId): Promise<Build> {
   const folder = join(ROOT, AREAS[id]);
   const version = areaVersion(AREAS[id]);
   // What a full disk or a hand has left of it is built anew; a whole one is never touched.
-  if (!isWhole(id, version)) rmSync(versionFolder(`areas/${id}`, version), { recursive: true, force: true });
+  if (!isWhole(id, version) || damagedFiles(id, version).length > 0)
+    rmSync(versionFolder(`areas/${id}`, version), { recursive: true, force: true });
   const fresh = await publishOnce(`areas/${id}`, version, async (output) => {
     const manifest = await manifestOf(id);
     await runWebpack([areaConfig(id, folder, output, sharedVersion())]);

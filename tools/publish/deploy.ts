@@ -4,12 +4,13 @@ import { Script } from 'node:vm';
 import { areaManifestSchema, type AreaManifest } from '@portal/shared/contract';
 import type { AreaId } from '../../server/areas.ts';
 import { readPointer, versionFolder, writePointer, type Pointer } from '../../server/pointer.ts';
+import { damagedFiles } from './damaged-files.ts';
 import { assertContract } from './manifest.ts';
 
 const target = (id: AreaId): string => `areas/${id}`;
 
 /**
- * Checks a published version before anyone gets it: manifest, contract range, entry parses.
+ * Checks a published version before anyone gets it: manifest, contract range, all files are there as they were built, entry parses.
  * @returns its manifest.
  * @throws Error that names what is wrong.
  */
@@ -17,6 +18,11 @@ function smoke(id: AreaId, version: string): AreaManifest {
   const folder = versionFolder(target(id), version);
   const manifest = areaManifestSchema.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
   assertContract(`${id} ${version}`, manifest);
+  const damaged = damagedFiles(id, version);
+  if (damaged.length > 0)
+    throw new Error(
+      `${id} ${version} wird nicht ausgeliefert, denn diese Dateien fehlen oder sind nicht mehr die, die gebaut wurden: ${damaged.join(', ')}.`,
+    );
   const entry = join(folder, 'remoteEntry.js');
   new Script(readFileSync(entry, 'utf8'), { filename: entry });
   return manifest;

@@ -5,6 +5,7 @@ import type { Area } from '@portal/shared/area';
 import { providedToAreas } from './provided.ts';
 import { AreaUnavailableError, ContractMismatchError } from './area-errors.ts';
 import { AreaLoading } from './area-loading.ts';
+import { expectScript } from './expected-scripts.ts';
 
 /** Time for one attempt. */
 export const ATTEMPT_TIMEOUT_MS = 10_000;
@@ -25,6 +26,8 @@ async function attempt(entry: RegistryEntry, isFirst: boolean): Promise<Area> {
   const url = isFirst ? entry.entry : `${entry.entry}?t=${Date.now()}`;
   // In parallel with the area's own code, which will ask for it, and then reports a failure.
   providedToAreas.area().catch(() => undefined);
+  const integrity = entry.integrity?.[entry.entry];
+  if (integrity) expectScript(url, integrity);
   registerRemotes([{ name, entry: url }], { force: !isFirst });
   const module = await withTimeout(loadRemote<{ default: Area }>(`${name}/area`));
   if (!module) throw new AreaUnavailableError('empty');
@@ -48,6 +51,7 @@ function startLoading(entry: RegistryEntry): AreaLoading<Area> {
       failed.add(entry.id);
       // For area teams: the panel says what people need, the console why.
       console.error(`Area ${entry.id} ${entry.version} failed to load`, error);
+      await (await import('./changed-entry.ts')).refuseChangedEntry(entry);
       throw error;
     }
   });

@@ -14,6 +14,13 @@ interface PageBoundaryProps {
   children: ReactNode;
 }
 
+function describe(error: unknown): string {
+  if (!(error instanceof PageCodeError)) return 'Hier ist ein Fehler aufgetreten.';
+  return error.isChanged
+    ? 'Ein Teil davon ist nicht mehr so, wie er ausgeliefert wurde, und wird deshalb nicht ausgeführt. Die Betreibergesellschaft des Portals kann ihn neu ausliefern.'
+    : 'Ein Teil davon ist gerade nicht erreichbar.';
+}
+
 interface Failure {
   error: unknown;
   /** During which it came. */
@@ -47,10 +54,7 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
     const { failure } = this.state;
     const { title, others, version, children } = this.props;
     if (!failure) return children;
-    const what =
-      failure.error instanceof PageCodeError
-        ? 'Ein Teil davon ist gerade nicht erreichbar.'
-        : 'Hier ist ein Fehler aufgetreten.';
+    const what = describe(failure.error);
     return (
       <ErrorPanel
         title={`${title} kann nicht angezeigt werden`}
