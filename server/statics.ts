@@ -59,8 +59,8 @@ export const statics = fp<{ pagePolicy?: string }>(async (app, { pagePolicy }) =
       maxAge: '365d',
       preCompressed: true,
       index: false,
-      // Pointers, histories and builds in progress are nobody's business.
-      allowedPath: (path) => OF_VERSION[folder].test(path),
+      // Pointers, histories, builds in progress and sources are nobody's business.
+      allowedPath: (path) => OF_VERSION[folder].test(path) && !path.endsWith('.map'),
     });
 
   // Websites of other addresses take it, and ask again within the hour.

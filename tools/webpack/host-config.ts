@@ -5,10 +5,12 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation, Configuration } from 'webpack';
 import { ROOT } from '../../server/areas.ts';
 import { baseConfig, CSS_MODULES } from './base.ts';
+import { IntegrityPlugin } from './integrity.ts';
 import { nativeSrp } from './native-srp.ts';
 import { PreloadFont } from './preload-font.ts';
 import { providedModules } from './shared.ts';
-import { StartFiles } from './start-files.ts';
+import { startChunks, StartFiles } from './start-files.ts';
+import { withoutPreloadRemote } from './without-preload-remote.ts';
 import { withoutScrollContainer } from './without-scroll-container.ts';
 
 /** A page that the host's `prerender.tsx` has drawn: its file, its title, and what stands in it. */
@@ -61,6 +63,7 @@ export function guestConfig(
       }),
     });
   config.plugins!.push(
+    new IntegrityPlugin(() => new Set()),
     nativeSrp(),
     new PreloadFont(),
     ...pages.map((one) => page('sign-in', one)),
@@ -151,8 +154,10 @@ export function hostConfig(
   };
   config.plugins!.push(
     startFiles,
+    new IntegrityPlugin(startChunks),
     nativeSrp(),
     withoutScrollContainer(),
+    withoutPreloadRemote(),
     new PreloadFont(),
     new ModuleFederationPlugin({
       name: 'host',

@@ -59,6 +59,39 @@ async function failuresOf(
 }
 
 /**
+ * Looks at all stops in a browser, and once more, with a trace, at some of those that fail.
+ * @param evidence folder for pictures and traces
+ */
+async function tryIn(
+  browser: Browser,
+  url: string,
+  id: AreaId,
+  stops: readonly Stop[],
+  evidence: string,
+): Promise<Failure[]> {
+  const contexts = new Map<string, Promise<BrowserContext>>();
+  const contextOf = ({ person }: Stop) => {
+    const context = contexts.get(person.email) ?? signedIn(browser, url, person);
+    contexts.set(person.email, context);
+    return context;
+  };
+  const look = async (stop: Stop, file: string) => {
+    const context = await contextOf(stop).catch(() => null);
+    return context
+      ? lookAt(context, id, stop, join(evidence, `${file}.png`))
+      : ['im Portal zum Ausprobieren gelingt keine Anmeldung'];
+  };
+  const failures = await failuresOf(stops, look);
+  for (const { stop, file } of failures.slice(0, TRACED)) {
+    const context = await contextOf(stop).catch(() => null);
+    await context?.tracing.start({ screenshots: true, snapshots: true, sources: false });
+    await look(stop, file);
+    await context?.tracing.stop({ path: join(evidence, `${file}.zip`) });
+  }
+  return failures;
+}
+
+/**
  * Mounts every page and every card of a version in Chromium, by the host that is served and beside the other areas as they are served,
  * on invented data. No pointer has to name the version, and none is changed.
  * @param sources what is served here, unless something else is said
@@ -75,30 +108,22 @@ export async function mountAll(
   const evidence = join(ROOT, '.cache/deploy', `${id}-${version}`);
   rmSync(evidence, { recursive: true, force: true });
   const overlay = overlayWith(id, version, manifest, sources);
-  const [browser, portal] = await Promise.all([
-    chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS }),
-    startTrialPortal(overlay, people),
-  ]);
+  const starting = startTrialPortal(overlay, people);
+  // Whoever waits for it hears of it.
+  starting.catch(() => undefined);
   try {
-    const contexts = new Map<string, Promise<BrowserContext>>();
-    const contextOf = ({ person }: Stop) => {
-      const context = contexts.get(person.email) ?? signedIn(browser, portal.url, person);
-      contexts.set(person.email, context);
-      return context;
-    };
-    const look = async (stop: Stop, file: string) =>
-      lookAt(await contextOf(stop), id, stop, join(evidence, `${file}.png`));
-    const failures = await failuresOf(stops, look);
-    for (const { stop, file } of failures.slice(0, TRACED)) {
-      const { tracing } = await contextOf(stop);
-      await tracing.start({ screenshots: true, snapshots: true, sources: false });
-      await look(stop, file);
-      await tracing.stop({ path: join(evidence, `${file}.zip`) });
+    const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
+    try {
+      const failures = await tryIn(browser, (await starting).url, id, stops, evidence);
+      if (failures.length > 0) throw new Error(refusal(id, version, failures, relative(ROOT, evidence)));
+    } finally {
+      await browser.close();
     }
-    if (failures.length > 0) throw new Error(refusal(id, version, failures, relative(ROOT, evidence)));
   } finally {
-    await browser.close();
-    await portal.stop();
+    await starting.then(
+      (portal) => portal.stop(),
+      () => undefined,
+    );
     rmSync(overlay, { recursive: true, force: true });
   }
 }

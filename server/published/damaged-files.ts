@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { areaFilesSchema, integrityOf } from './area-files.ts';
+import { readJson } from './read-json.ts';
+
+/** How a file may lie there: most browsers get a compressed copy. */
+const COPIES = { '': (bytes: Buffer) => bytes, '.br': brotliDecompressSync, '.gz': gunzipSync };
+
+/** Of a small file there are no copies. */
+const isMissingCopy = (ending: string, error: unknown) =>
+  ending !== '' && (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+function isAsBuilt(file: string, digest: string): boolean {
+  return Object.entries(COPIES).every(([ending, unpack]) => {
+    try {
+      return integrityOf(unpack(readFileSync(`${file}${ending}`))) === digest;
+    } catch (error) {
+      return isMissingCopy(ending, error);
+    }
+  });
+}
+
+/** Scripts and styles of a version's folder that are missing, or are not what was built. None of a build from before 4.3.0, which does not say. */
+export function damagedFiles(folder: string): string[] {
+  const digests = readJson(join(folder, 'files.json'), areaFilesSchema)?.integrity ?? {};
+  return Object.entries(digests).flatMap(([name, digest]) => (isAsBuilt(join(folder, name), digest) ? [] : [name]));
+}
