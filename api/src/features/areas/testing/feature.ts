@@ -29,8 +29,8 @@ export const tested: TestedFeature = {
   }),
   budgets: {
     'GET /api/v2/areas': [13, 4],
-    'GET /api/v2/area-keys': [13, 4],
-    'GET /api/v2/areas/:area/deployments': [13, 4],
+    'GET /api/v2/area-keys': [13, 5],
+    'GET /api/v2/areas/:area/deployments': [13, 5],
     'GET /api/v2/areas/:area/versions/:version': [13, 4],
   },
 };

@@ -9,6 +9,6 @@ export const tested: TestedFeature = {
     'GET /api/v2/admin/client-events': [{ answers: 403 }],
   }),
   budgets: {
-    'GET /api/v2/admin/client-events': [12, 4],
+    'GET /api/v2/admin/client-events': [13, 5],
   },
 };

@@ -62,6 +62,6 @@ export const tested: TestedFeature = {
     'GET /api/v2/settings/users': [14, 7],
     'GET /api/v2/settings/users/:sub': [13, 6],
     'GET /api/v2/settings/users/:sub/stores': [11, 4],
-    'GET /api/v2/admin/users': [18, 7],
+    'GET /api/v2/admin/users': [19, 8],
   },
 };
