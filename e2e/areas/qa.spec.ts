@@ -50,7 +50,7 @@ test('with it a tab shows a version on every page, another tab does not, and one
   await expect(bar).toContainText('Die Version 9.9.9 von analyse gibt es hier nicht.');
   await expect(page.getByRole('heading', { level: 1, name: 'Kunden' })).toBeVisible();
   expect(page.url()).not.toContain('version=');
-  await page.getByRole('link', { name: 'Gesamtumsatz' }).first().click();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(bar).toBeVisible();
   const other = await context.newPage();
   await other.goto('/benchmark/kunden');

@@ -1,6 +1,5 @@
 import { registrySchema } from '@portal/shared/contract';
 import { AREA_IDS } from '../../server/areas.ts';
-import type { Page } from '@playwright/test';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -50,53 +49,6 @@ test('a page whose code does not come shows its panel; others work meanwhile, an
   await page.getByRole('link', { name: 'Gesamtumsatz' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Gesamtumsatz' })).toBeVisible();
   await expect(panel).toBeHidden();
-});
-
-/** Has files come as they were not built: with one character more, which would change nothing. */
-async function change(page: Page, files: string, but: ReadonlySet<string> = new Set()): Promise<void> {
-  await page.route(files, async (route) => {
-    if (but.has(new URL(route.request().url()).pathname)) return route.continue();
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${await response.text()}\n` });
-  });
-}
-
-test('an entry that is not the one that was built is not run, and the panel says so; when it is put right it comes', async ({
-  page,
-  signIn,
-}) => {
-  const entry = '**/areas/benchmark/**/remoteEntry.js*';
-  await change(page, entry);
-  await signIn(people.owner, '/benchmark/kunden');
-  const panel = page.getByRole('alert');
-  await expect(panel).toContainText(
-    /Eine Datei dieses Bereichs ist nicht mehr so, wie sie ausgeliefert wurde, und wird deshalb nicht ausgeführt\./,
-  );
-  expect(await page.evaluate(() => 'area_benchmark' in window)).toBe(false);
-  await page.unrouteAll({ behavior: 'wait' });
-  await panel.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(panel).toBeHidden();
-});
-
-test('neither is the code of a page, nor its styles', async ({ page, signIn, request }) => {
-  const { areas } = registrySchema.parse(await (await request.get('/areas.json')).json());
-  const start = new Set(areas.flatMap(({ entry, files }) => [entry, ...(files?.start ?? [])]));
-  for (const ending of ['js', 'css']) {
-    const files = `**/areas/benchmark/**/*.${ending}`;
-    await change(page, files, start);
-    if (ending === 'js') await signIn(people.owner, '/benchmark/kunden');
-    else await page.reload();
-    const panel = page.getByRole('alert');
-    await expect(panel).toContainText(
-      'Ein Teil davon ist nicht mehr so, wie er ausgeliefert wurde, und wird deshalb nicht ausgeführt.',
-    );
-    // Until what was asked meanwhile is answered, or its answer would come twice.
-    await page.unrouteAll({ behavior: 'wait' });
-    await panel.getByRole('button', { name: 'Erneut versuchen' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(panel).toBeHidden();
-  }
 });
 
 test('an entry of the registry that cannot be read has its place and its panel, the others work', async ({

@@ -7,7 +7,6 @@ import { isWhole } from '../../server/published/areas-registry.ts';
 import { areaConfig } from '../webpack/area-config.ts';
 import { counterConfig, guestConfig, hostConfig } from '../webpack/host-config.ts';
 import { areaVersion, hostVersion, sharedVersion } from './fingerprint.ts';
-import { damagedFiles } from '../../server/published/damaged-files.ts';
 import { readManifest } from './manifest.ts';
 import { precompress } from './precompress.ts';
 import { readPointer, versionFolder, writePointer } from '../../server/published/pointer.ts';
@@ -43,8 +42,7 @@ export async function buildArea(id: AreaId): Promise<Build> {
   const folder = join(ROOT, folderOf(id));
   const version = areaVersion(folderOf(id));
   // What a full disk or a hand has left of it is built anew; a whole one is never touched.
-  const published = versionFolder(`areas/${id}`, version);
-  if (!isWhole(id, version) || damagedFiles(published).length > 0) rmSync(published, { recursive: true, force: true });
+  if (!isWhole(id, version)) rmSync(versionFolder(`areas/${id}`, version), { recursive: true, force: true });
   const fresh = await publishOnce(`areas/${id}`, version, async (output) => {
     const manifest = await readManifest(id);
     await runWebpack([areaConfig(id, folder, output, sharedVersion())]);

@@ -5,11 +5,10 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation, Configuration } from 'webpack';
 import { ROOT } from '../../server/areas.ts';
 import { baseConfig, CSS_MODULES } from './base.ts';
-import { IntegrityPlugin } from './integrity.ts';
 import { nativeSrp } from './native-srp.ts';
 import { PreloadFont } from './preload-font.ts';
 import { providedModules } from './shared.ts';
-import { startChunks, StartFiles } from './start-files.ts';
+import { StartFiles } from './start-files.ts';
 import { withoutPreloadRemote } from './without-preload-remote.ts';
 import { withoutScrollContainer } from './without-scroll-container.ts';
 
@@ -63,7 +62,6 @@ export function guestConfig(
       }),
     });
   config.plugins!.push(
-    new IntegrityPlugin(() => new Set()),
     nativeSrp(),
     new PreloadFont(),
     ...pages.map((one) => page('sign-in', one)),
@@ -154,7 +152,6 @@ export function hostConfig(
   };
   config.plugins!.push(
     startFiles,
-    new IntegrityPlugin(startChunks),
     nativeSrp(),
     withoutScrollContainer(),
     withoutPreloadRemote(),

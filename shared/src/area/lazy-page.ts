@@ -1,8 +1,5 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
 import { PageCodeError } from './page-code-error.ts';
-import { noteRefusedFiles, stateOf } from './refused-files.ts';
-
-noteRefusedFiles();
 
 /** A page whose code can be asked for before it is shown. */
 export type LazyPage = ComponentType & PageHandle;
@@ -24,18 +21,12 @@ interface PageModule {
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   let loaded: PageModule | undefined;
   const ahead = async () => (loaded = await load());
-  const loadOrSay = async (isAgain = false): Promise<PageModule> => {
-    try {
-      return await ahead();
-    } catch (cause) {
-      // webpack says which file.
-      const { request } = cause as { request?: string };
-      const state = request === undefined ? 'away' : await stateOf(request);
-      if (state === 'right' && !isAgain) return loadOrSay(true);
-      throw new PageCodeError(() => (Later = begin()), state === 'changed', cause);
-    }
-  };
-  const begin = () => lazy(() => loadOrSay());
+  const begin = () =>
+    lazy(() =>
+      ahead().catch((cause: unknown) => {
+        throw new PageCodeError(() => (Later = begin()), cause);
+      }),
+    );
   let Later = begin();
   function Page() {
     // Chosen once: another component in its place would be another page, with nothing of what was entered.
