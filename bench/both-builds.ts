@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { distFolder } from '../server/areas.ts';
 import { buildAll } from '../tools/build.ts';
 import { runWebpack } from '../tools/publish/run-webpack.ts';
-import { readPointer } from '../server/published/pointer.ts';
+import { readHost } from '../server/published/host-pointer.ts';
 import { precompress } from '../tools/publish/precompress.ts';
 import { startPortal } from '../tools/test/portal-process.ts';
 import { untilAtRest } from './at-rest.ts';
@@ -29,7 +29,7 @@ export async function withBothBuilds(measure: (url: string) => Promise<void>): P
   const single = mkdtempSync(join(tmpdir(), 'portal-single-'));
   try {
     cpSync(distFolder(), single, { recursive: true });
-    const version = readPointer('host')!.version;
+    const version = readHost()!.version;
     const output = join(single, 'host', version);
     await runWebpack([singleConfig(output, `/host/${version}/`)]);
     await precompress(output);

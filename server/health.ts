@@ -1,8 +1,8 @@
 import type { OpenDatabase } from '@portal/api';
 import type { Identity } from '@portal/identity';
 import { AREA_IDS } from './areas.ts';
-import { readPointer } from './published/pointer.ts';
 import { isThere } from './published/areas-registry.ts';
+import { readHost } from './published/host-pointer.ts';
 
 /** Names of parts, and whether each is there; nothing internal. */
 export interface Health<Part extends string> {
@@ -31,7 +31,7 @@ export async function livenessOf(
 ): Promise<Health<'portal' | 'api' | 'database' | 'identity'>> {
   const reachable = await succeeds(database.pool.query('SELECT 1'));
   return healthOf({
-    portal: readPointer('host') !== null,
+    portal: readHost() !== null,
     api: reachable,
     database: reachable,
     identity: !identity || identity.pool.tokens.jwks.keys.length > 0,

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
 import { AREA_IDS, distFolder } from './areas.ts';
-import { readPointer, versionFolder } from './published/pointer.ts';
+import { readServed } from './published/area-steps.ts';
 import { readRegistry } from './published/areas-registry.ts';
+import { readHost } from './published/host-pointer.ts';
+import { targetOf, versionFolder } from './published/version-folder.ts';
 
 /** Here programs ask: what is not there must not look like a page. */
 const FOR_PROGRAMS = /^\/(api|v2|identity)(\/|$)/;
@@ -17,7 +19,7 @@ const GUEST_PATHS = new Set(['/login', '/forgot-password', '/login-verify', '/ei
 
 /** The folder of the host's published version. */
 function hostFolder(): string {
-  const version = readPointer('host')?.version;
+  const version = readHost()?.version;
   if (!version) throw new Error('The portal has not been built.');
   return versionFolder('host', version);
 }
@@ -39,8 +41,8 @@ const page = (address: URL): string =>
 /** The file `json/<file>` of the published version of an area, below `dist/areas`; null when there is none. */
 function jsonOf(area: string, file: string): string | null {
   if (!AREA_IDS.includes(area) || !/^[a-z-]+\.json$/.test(file)) return null;
-  const version = readPointer(`areas/${area}`)?.version;
-  return version && existsSync(join(versionFolder(`areas/${area}`, version), 'json', file))
+  const version = readServed(area)?.version;
+  return version && existsSync(join(versionFolder(targetOf(area), version), 'json', file))
     ? join(area, version, 'json', file)
     : null;
 }

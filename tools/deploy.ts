@@ -1,7 +1,6 @@
 import { audienceText, checksText } from '@portal/shared/contract/settings-admin';
 import { areaId } from '../server/areas.ts';
-import { versionFolder } from '../server/published/pointer.ts';
-import { targetOf as folderOf } from '../server/published/versions.ts';
+import { targetOf as folderOf, versionFolder } from '../server/published/version-folder.ts';
 import { audienceOf } from './publish/audience.ts';
 import { checkArea } from './publish/check-area.ts';
 import { targetOf } from './publish/choose-target.ts';

@@ -4,6 +4,8 @@ import { satisfies } from 'compare-versions';
 import { areaManifestSchema, type AreaManifest } from '@portal/shared/contract';
 import { z } from 'zod';
 import { AREA_IDS, distFolder, type AreaId } from '../server/areas.ts';
+import { readServed } from '../server/published/area-steps.ts';
+import { readHost } from '../server/published/host-pointer.ts';
 import { readJson } from '../server/published/read-json.ts';
 import { buildAll } from './build.ts';
 import { checkOut } from './prove/check-out.ts';
@@ -18,11 +20,7 @@ interface Builds {
   dist: string;
 }
 
-const pointerSchema = z.object({ version: z.string() });
 const hostSchema = z.object({ contract: z.string() });
-
-const versionIn = ({ dist }: Builds, target: string): string | undefined =>
-  readJson(join(dist, target, 'current.json'), pointerSchema)?.version;
 
 const contractOf = ({ dist }: Builds, version: string): string | undefined =>
   readJson(join(dist, 'host', version, 'host.json'), hostSchema)?.contract;
@@ -45,7 +43,7 @@ function buildBefore(commit: string): Builds {
 
 /** Every page and card of an area's version, by the host of another state. @returns whether all is as it has to be */
 async function prove(id: AreaId, area: Builds, host: Builds): Promise<boolean> {
-  const [version, hostVersion] = [versionIn(area, `areas/${id}`), versionIn(host, 'host')];
+  const [version, hostVersion] = [readServed(id, area.dist)?.version, readHost(host.dist)?.version];
   const manifest = version && manifestIn(area, id, version);
   if (!version || !manifest || !hostVersion) {
     console.log(`${id}: in ${area.name} gibt es diesen Bereich nicht.`);

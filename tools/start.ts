@@ -4,7 +4,7 @@ import { runScript } from './run-apart.ts';
 import { DEMO_BUSINESSES, DEMO_PASSWORD } from '../demo/businesses.ts';
 import { endOnSignal } from './end-on-signal.ts';
 import { hasPublishedPasswords } from '../server/exposure.ts';
-import { readPointer } from '../server/published/pointer.ts';
+import { readHost } from '../server/published/host-pointer.ts';
 import { startPortal, type Portal } from '../server/portal.ts';
 import { assertPortFree } from '../server/free-port.ts';
 import { readSettings, type Settings } from '../server/settings.ts';
@@ -25,7 +25,7 @@ function greet(url: string, settings: Settings): void {
 async function buildAsFarAsPossible(): Promise<void> {
   const failure = 'Der Bau des Portals ist gescheitert; der Grund steht darüber.';
   await runScript(new URL('./build.ts', import.meta.url), failure).catch((error: unknown) => {
-    if (!readPointer('host')) throw error;
+    if (!readHost()) throw error;
     console.error('Das Portal startet ohne das, was nicht gebaut werden konnte; der Grund steht darüber.');
   });
 }

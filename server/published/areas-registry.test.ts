@@ -1,10 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AREA_IDS, type AreaId } from '../areas.ts';
-import { readSwitch, switchArea } from './area-switch.ts';
 import { isThere, readRegistry } from './areas-registry.ts';
-import { writePointer } from './pointer.ts';
-import { manifestOf, openPublishedFolder, type PublishedFolder } from './testing/published-areas-folder.ts';
+import { deploy, turn } from './serve-version.ts';
+import { openPublishedFolder, type PublishedFolder } from './testing/published-areas-folder.ts';
 
 let folder: PublishedFolder;
 const fileOf = (id: AreaId, ...path: string[]) => join(folder.dist, 'areas', id, ...path);
@@ -13,16 +12,17 @@ beforeEach(() => {
   folder = openPublishedFolder();
   for (const id of AREA_IDS) {
     folder.lay(id, '1');
-    writePointer(`areas/${id}`, { version: '1', previous: null, built: '1', manifest: manifestOf(id) });
+    deploy(id, { version: '1', by: 'team' });
   }
 });
 afterEach(() => folder.remove());
 
+const STEP = ['steps', '00000001.json'];
 const BROKEN_FILES: [what: string, file: string[], contents: string, problem: RegExp | undefined][] = [
-  ['a pointer that was cut off', ['current.json'], '{"version":"1","previ', /nicht lesbar, welche Version gilt/],
-  ['an empty pointer', ['current.json'], '', /nicht lesbar, welche Version gilt/],
-  ['a pointer without a version', ['current.json'], '{}', /nicht lesbar, welche Version gilt/],
-  // The pointer has a copy of it, so that the area goes on.
+  ['a step that was cut off', STEP, '{"at":"2026-', /nicht lesbar, welche Version gilt/],
+  ['an empty step', STEP, '', /nicht lesbar, welche Version gilt/],
+  ['a step without a version', STEP, '{}', /nicht lesbar, welche Version gilt/],
+  // The step has a copy of it, so that the area goes on.
   ['a manifest that was cut off', ['1', 'manifest.json'], '{"id":"marketing"', undefined],
   ['a manifest without routes', ['1', 'manifest.json'], '{"id":"marketing"}', undefined],
 ];
@@ -55,18 +55,20 @@ test('an area that was never published is not there', () => {
 test('an area that was turned off keeps its place and says why, until it is turned on again', () => {
   const before = readRegistry();
   const sentence = 'Marketing wird gerade gewartet und ist ab 14 Uhr wieder da.';
-  switchArea('marketing', { off: sentence, by: 'betrieb@portal.example' });
+  turn('marketing', sentence, { by: 'betrieb@portal.example' });
   const { areas } = readRegistry();
   expect(areas.map(({ id, off }) => [id, off])).toEqual(
     AREA_IDS.map((id) => [id, id === 'marketing' ? sentence : undefined]),
   );
-  expect(readSwitch('marketing')).toMatchObject({ off: sentence, by: 'betrieb@portal.example' });
-  switchArea('marketing', { off: null, by: 'betrieb@portal.example' });
+  turn('marketing', null, { by: 'betrieb@portal.example' });
   expect(readRegistry()).toEqual(before);
 });
 
-test('a switch needs a sentence, and one that cannot be read leaves the area on', () => {
-  expect(() => switchArea('benchmark', { off: ' ', by: 'betrieb@portal.example' })).toThrow();
-  writeFileSync(fileOf('benchmark', 'switch.json'), '{"off":');
-  expect(readRegistry().areas.find(({ id }) => id === 'benchmark')).not.toHaveProperty('off');
+test('an area that was served before there were steps goes on, and its first step knows what was before', () => {
+  rmSync(fileOf('marketing', 'steps'), { recursive: true });
+  writeFileSync(fileOf('marketing', 'current.json'), '{"version":"1","previous":null,"built":"1"}');
+  expect(readRegistry().areas.find(({ id }) => id === 'marketing')).toMatchObject({ version: '1' });
+  folder.lay('marketing', '2');
+  deploy('marketing', { version: '2', by: 'team', expected: '1' });
+  expect(readRegistry().areas.find(({ id }) => id === 'marketing')).toMatchObject({ version: '2', previous: '1' });
 });

@@ -10,11 +10,12 @@ import {
 import { distFolder } from '../areas.ts';
 import { areaIds } from './area-ids.ts';
 import { areaFilesSchema } from './area-files.ts';
-import { readSwitch } from './area-switch.ts';
-import { hasPointer, readPointer, versionFolder, type Pointer } from './pointer.ts';
+import { readServed, wasServed } from './area-steps.ts';
+import { readHost } from './host-pointer.ts';
 import { readJson } from './read-json.ts';
+import type { Served } from './served.ts';
+import { targetOf, versionFolder } from './version-folder.ts';
 
-const targetOf = (id: string): string => `areas/${id}`;
 const fileOf = (id: string, version: string, name: string): string => join(versionFolder(targetOf(id), version), name);
 const manifestOf = (id: string, version: string): AreaManifest | null =>
   readJson(fileOf(id, version, 'manifest.json'), areaManifestSchema);
@@ -23,10 +24,10 @@ const manifestOf = (id: string, version: string): AreaManifest | null =>
 export const isWhole = (id: string, version: string): boolean =>
   existsSync(fileOf(id, version, 'remoteEntry.js')) && manifestOf(id, version) !== null;
 
-/** Whether the version that an area's pointer names is. */
+/** Whether the version that all get of an area is. */
 export function isThere(id: string): boolean {
-  const pointer = readPointer(targetOf(id));
-  return pointer !== null && isWhole(id, pointer.version);
+  const served = readServed(id);
+  return served !== null && isWhole(id, served.version);
 }
 
 /** Unknown of a build from before 3.1.0, or a missing one. */
@@ -78,30 +79,25 @@ export function versionEntry(
 }
 
 /** None where its version is not whole: then all have what the others have. */
-function canaryOf(id: string, { canary, version }: Pointer): Pick<RegistryEntry, 'canary'> {
+function canaryOf(id: string, { canary, version }: Served): Pick<RegistryEntry, 'canary'> {
   const manifest = canary && isWhole(id, canary.version) ? manifestOf(id, canary.version) : null;
   if (!canary || !manifest) return {};
   return { canary: { audience: canary.audience, entry: versionEntry(id, canary.version, manifest, version) } };
 }
 
-function publishedEntry(id: string): RegistryEntry | null {
-  const pointer = readPointer(targetOf(id));
-  if (!pointer) return hasPointer(targetOf(id)) ? brokenEntry(id) : null;
-  // A pointer into nothing, or to a version whose manifest is broken, keeps its area in the menu: where it cannot be loaded, its place says so.
-  const manifest = manifestOf(id, pointer.version) ?? pointer.manifest;
-  if (!manifest) return null;
-  return { ...versionEntry(id, pointer.version, manifest, pointer.previous), ...canaryOf(id, pointer) };
-}
-
 function entryOf(id: string): RegistryEntry | null {
-  const entry = publishedEntry(id);
-  const off = readSwitch(id)?.off;
-  return entry && off ? { ...entry, off } : entry;
+  const served = readServed(id);
+  if (!served) return wasServed(id) ? brokenEntry(id) : null;
+  const { version, previous, off } = served;
+  // A step into nothing, or to a version whose manifest is broken, keeps its area in the menu: where it cannot be loaded, its place says so.
+  const manifest = manifestOf(id, version) ?? served.manifest;
+  if (!manifest) return null;
+  return { ...versionEntry(id, version, manifest, previous), ...canaryOf(id, served), ...(off && { off }) };
 }
 
 /** The host's own pages; none where its build is from before 1.5.0, or missing. */
 function pagesOfHost(): Registry['pages'] {
-  const pointer = readPointer('host');
+  const pointer = readHost();
   const said =
     pointer &&
     readJson(join(versionFolder('host', pointer.version), 'host.json'), registrySchema.pick({ pages: true }));
@@ -109,7 +105,7 @@ function pagesOfHost(): Registry['pages'] {
 }
 
 /**
- * The pointers of host and areas, merged; read anew at each call, so that a deployment needs no restart. What is broken
+ * What is served of host and areas, merged; read anew at each call, so that a deployment needs no restart. What is broken
  * of one area is said in its own entry.
  */
 export function readRegistry(): Registry {

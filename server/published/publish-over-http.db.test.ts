@@ -17,7 +17,7 @@ import { asOperator, withTenant } from '../../api/src/platform/database/index.ts
 import { seedTenant, type TestUser } from '../../api/src/testing/index.ts';
 import { startTestApi, type TestApi } from '../../api/src/testing/start-test-api.ts';
 import { portalTarget } from '../../tools/publish/portal-target.ts';
-import { readPointer } from './pointer.ts';
+import { readServed } from './area-steps.ts';
 import { publishedAreas } from './published-areas.ts';
 import { deploy } from './serve-version.ts';
 import { manifestOf, openPublishedFolder, type PublishedFolder } from './testing/published-areas-folder.ts';
@@ -52,7 +52,7 @@ const makeKey = async (area: string, name: string) =>
     (await api.call(operator, '/api/v2/area-keys', { method: 'POST', payload: { area, name } })).json(),
   );
 const states = async () => areaStatesSchema.parse((await api.call(operator, '/api/v2/areas')).json());
-const pointer = () => readPointer('areas/marketing');
+const served = () => readServed('marketing');
 const logged = () =>
   withTenant(api.database.db, operator.tenantId, (trx) =>
     trx
@@ -119,12 +119,12 @@ test('a version goes over HTTP from its manifest to everybody, and back', async 
   await target.send('marketing', '3', sent);
   expect(readdirSync(built).toSorted()).toEqual(['manifest.json', 'page.js', 'remoteEntry.js']);
   expect(readFileSync(join(built, 'page.js'), 'utf8')).toBe('export const page = 1;');
-  expect(pointer()?.version).toBe('1');
+  expect(served()?.version).toBe('1');
 
   const checks = [{ name: 'Typen', ok: true, seconds: 2 }];
   const asked = { version: '3', expected: '1', audience: null, reason: 'Neue Liste', checks };
   await target.deploy('marketing', asked);
-  expect(pointer()).toMatchObject({ version: '3', previous: '1' });
+  expect(served()).toMatchObject({ version: '3', previous: '1' });
   await expect(target.deploy('marketing', asked)).rejects.toThrow(/Inzwischen wird von marketing die Version 3/);
   expect((await target.history('marketing', 1))[0]).toMatchObject({
     action: 'deploy',
@@ -143,11 +143,11 @@ test('a version goes over HTTP from its manifest to everybody, and back', async 
   });
 
   await target.rollback('marketing', { reason: 'Liste leer' });
-  expect(pointer()).toMatchObject({ version: '1', previous: '3' });
+  expect(served()).toMatchObject({ version: '1', previous: '3' });
   await target.deploy('marketing', { ...asked, audience: { groups: ['Admin'], percent: 0 } });
-  expect(pointer()).toMatchObject({ version: '1', canary: { version: '3' } });
+  expect(served()).toMatchObject({ version: '1', canary: { version: '3' } });
   await target.takeBack('marketing', { reason: null });
-  expect(pointer()?.canary).toBeUndefined();
+  expect(served()?.canary).toBeUndefined();
   await expect(target.release('marketing', { reason: null })).rejects.toThrow(/hat gerade niemand/);
   expect((await logged()).slice(-4).map(({ action, user_email }) => [action, user_email])).toEqual([
     ['area-deployed', 'Schlüssel „CI von vorn“'],
@@ -188,7 +188,7 @@ test('what is no version is not laid there, and leaves nothing behind', async ()
     .replaceAll('aa/aa/evil.js', '../../evil.js');
   expect((await send('3', Buffer.from(escaping, 'latin1')))[0]).toBeGreaterThanOrEqual(400);
   expect(existsSync(join(folder.dist, 'evil.js'))).toBe(false);
-  expect(readdirSync(join(folder.dist, 'areas/marketing')).toSorted()).toEqual(['1', '2', 'current.json', 'history']);
+  expect(readdirSync(join(folder.dist, 'areas/marketing')).toSorted()).toEqual(['1', '2', 'steps']);
   expect((await send('.x', await zipOf(whole)))[0]).toBe(404);
 
   expect(await send('3', await zipOf(whole))).toEqual([204, null]);
@@ -213,13 +213,13 @@ test('a canary that fails more than the version before is taken back, with what 
   await tell('benchmark', '2', 60, 1);
   const judge = () => judgeCanaries(api.database.db, publishedAreas, readEvidence);
   await judge();
-  expect(pointer()?.canary).toMatchObject({ version: '2' });
+  expect(served()?.canary).toMatchObject({ version: '2' });
   await tell('marketing', '2', 1, 1);
   await judge();
   await judge();
-  expect(pointer()).toMatchObject({ version: '1' });
-  expect(pointer()?.canary).toBeUndefined();
-  expect(readPointer('areas/benchmark')?.canary).toMatchObject({ version: '2' });
+  expect(served()).toMatchObject({ version: '1' });
+  expect(served()?.canary).toBeUndefined();
+  expect(readServed('benchmark')?.canary).toMatchObject({ version: '2' });
   const page = deploymentPageSchema.parse((await api.call(operator, '/api/v2/areas/marketing/deployments')).json());
   expect(page.items.filter(({ action }) => action === 'take-back')).toMatchObject([
     { by: 'das Portal', to: '2', reason: '11 Fehler bei 20 Besuchen, davor 3 bei 300' },
@@ -252,5 +252,5 @@ test('an Admin of the operating company sees all areas and their history, anybod
   expect((await api.call(other, '/api/v2/areas/marketing/rollback', { method: 'POST', payload: {} })).statusCode).toBe(
     403,
   );
-  expect(pointer()?.version).toBe('1');
+  expect(served()?.version).toBe('1');
 });

@@ -1,34 +1,26 @@
 import { ApiProblem, type PublishedAreas } from '@portal/api';
 import type { AreaState } from '@portal/shared/contract/settings-admin';
 import { areaIds } from './area-ids.ts';
-import { readSwitch } from './area-switch.ts';
+import { readServed, readSteps } from './area-steps.ts';
 import { isWhole, readRegistry, versionEntry } from './areas-registry.ts';
-import { readDeployments } from './history.ts';
-import { readPointer } from './pointer.ts';
 import { receiveVersion } from './receive-version.ts';
 import { PublishRefusal } from './refusal.ts';
 import { deploy, OvertakenError, release, rollback, takeBack, turn } from './serve-version.ts';
 import { sweepVersions } from './sweep.ts';
-import { assertContract, assertServable, targetOf, versionsOf } from './versions.ts';
-
-/** Lines of the history among which the one that brought a version is looked for. */
-const RECENT = 200;
+import { assertContract, assertServable, versionsOf } from './versions.ts';
 
 function stateOf(id: string, title: string | undefined, problem: string | undefined): AreaState {
-  const pointer = readPointer(targetOf(id));
-  const brought = readDeployments(id, 0, RECENT).items.find(
-    ({ action, to }) => to === pointer?.version && ['deploy', 'release', 'rollback'].includes(action),
-  );
+  const served = readServed(id);
   return {
     id,
     title: title ?? id,
-    version: pointer?.version ?? null,
-    previous: pointer?.previous ?? null,
-    since: brought?.at ?? null,
-    by: brought?.by ?? null,
-    canary: pointer?.canary ?? null,
-    off: readSwitch(id)?.off ?? null,
-    problem: problem ?? (pointer && !isWhole(id, pointer.version) ? 'Dateien dieser Version fehlen.' : null),
+    version: served?.version || null,
+    previous: served?.previous ?? null,
+    since: served?.since ?? null,
+    by: served?.by ?? null,
+    canary: served?.canary ?? null,
+    off: served?.off ?? null,
+    problem: problem ?? (served?.version && !isWhole(id, served.version) ? 'Dateien dieser Version fehlen.' : null),
     versions: versionsOf(id),
   };
 }
@@ -56,13 +48,18 @@ export const publishedAreas: PublishedAreas = {
       return stateOf(id, entry?.title, entry?.problem);
     });
   },
-  history: readDeployments,
+  canaries: () =>
+    areaIds().flatMap((id) => {
+      const { version, canary } = readServed(id) ?? {};
+      return version && canary ? [{ id, version, canary: canary.version }] : [];
+    }),
+  history: readSteps,
   version: (id, version) =>
-    answering(() => versionEntry(id, version, assertServable(id, version), readPointer(targetOf(id))?.version ?? null)),
+    answering(() => versionEntry(id, version, assertServable(id, version), readServed(id)?.version || null)),
   offer: (id, version, manifest) =>
     answering(() => {
       assertContract(id, version, manifest);
-      return { version: readPointer(targetOf(id))?.version ?? null, is_there: isWhole(id, version) };
+      return { version: readServed(id)?.version || null, is_there: isWhole(id, version) };
     }),
   receive: (id, version, zip) =>
     receiveVersion(id, version, zip).catch((error: unknown) => {
@@ -75,6 +72,6 @@ export const publishedAreas: PublishedAreas = {
     }),
   release: (id, { canary, reason }, by) => answering(() => void release(id, canary, { by, reason })),
   takeBack: (id, { canary, reason }, by) => answering(() => void takeBack(id, canary, { by, reason })),
-  turn: (id, { off }, by) => answering(() => turn(id, off, { by })),
+  turn: (id, { off }, by) => answering(() => void turn(id, off, { by })),
   rollback: (id, asked, by) => answering(() => void rollback(id, { ...asked, by })),
 };

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fromBufferPromise, type ZipFile } from 'yauzl';
 import { isWhole } from './areas-registry.ts';
-import { versionFolder } from './pointer.ts';
 import { PublishRefusal } from './refusal.ts';
-import { assertServableFolder, targetOf } from './versions.ts';
+import { targetOf, versionFolder } from './version-folder.ts';
+import { assertServableFolder } from './versions.ts';
 
 const MAX_FILES = 2_000;
 const MAX_BYTES = 100_000_000;

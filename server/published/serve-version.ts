@@ -1,11 +1,9 @@
 import type { AreaAudience } from '@portal/shared/contract';
 import type { AreaCheck, Deployment } from '@portal/shared/contract/settings-admin';
-import { switchArea } from './area-switch.ts';
-import { readPointer, writePointer, type Pointer } from './pointer.ts';
-import { recordDeployment } from './history.ts';
+import { beforeNextStep, layStep, readServed } from './area-steps.ts';
 import { PublishRefusal } from './refusal.ts';
-import { lockArea } from './lock-area.ts';
-import { assertServable, targetOf } from './versions.ts';
+import { servedSchema, type Served } from './served.ts';
+import { assertServable } from './versions.ts';
 
 /** Who changes what is served, and why. */
 export interface Author {
@@ -28,35 +26,30 @@ export class OvertakenError extends PublishRefusal {
   override readonly name = 'OvertakenError';
 }
 
-const EMPTY: Pointer = { version: '', previous: null, built: '' };
-
-interface Step extends Pick<Deployment, 'action' | 'to'> {
-  pointer: Pointer;
+interface Decision extends Pick<Deployment, 'action' | 'to'> {
+  served: Served;
   audience?: AreaAudience;
   checks?: readonly AreaCheck[] | undefined;
 }
 
-/** Makes one step of an area: decides under its lock by the pointer as it is then, swaps it, and writes the step down. */
-function step(id: string, author: Author, decide: (before: Pointer) => Step): Pointer {
-  return lockArea(id, () => {
-    const before = readPointer(targetOf(id)) ?? EMPTY;
-    const { pointer, action, to, audience = null, checks = [] } = decide(before);
-    writePointer(targetOf(id), pointer);
-    recordDeployment(id, {
-      at: new Date().toISOString(),
-      action,
-      by: author.by,
-      from: before.version || null,
-      to,
-      audience,
-      reason: author.reason || null,
-      checks: [...checks],
-    });
-    return pointer;
-  });
+/** So often somebody else may be faster, before that is said. */
+const TRIES = 5;
+
+/** Makes one step of an area: decided by what is served right before it, and decided anew when somebody else was faster. */
+function step(id: string, author: Author, decide: (before: Served, at: string) => Decision): Served {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const { number, served: before } = beforeNextStep(id);
+    const at = new Date().toISOString();
+    const { served, action, to, audience = null, checks = [] } = decide(before, at);
+    const [by, reason, from] = [author.by, author.reason || null, before.version || null];
+    if (layStep(id, number, { at, action, by, from, to, audience, reason, checks: [...checks], served })) return served;
+  }
+  throw new OvertakenError(
+    `An ${id} wird gerade etwas anderes ausgeliefert. Bitte versuchen Sie es in einer Minute erneut.`,
+  );
 }
 
-function assertNotOvertaken(id: string, before: Pointer, expected: string | null | undefined): void {
+function assertNotOvertaken(id: string, before: Served, expected: string | null | undefined): void {
   if (expected === undefined || (before.version || null) === expected) return;
   throw new OvertakenError(
     `Inzwischen wird von ${id} die Version ${before.version || '–'} ausgeliefert, nicht mehr ${expected ?? '–'}. Bitte sehen Sie nach, wer sie gebracht hat, und versuchen Sie es dann erneut.`,
@@ -64,28 +57,39 @@ function assertNotOvertaken(id: string, before: Pointer, expected: string | null
 }
 
 /** All get another version, and what they had before becomes `previous`. */
-function pointed(id: string, before: Pointer, version: string): Pointer {
+function serving(id: string, before: Served, version: string, { at, by }: { at: string; by: string }): Served {
   const manifest = assertServable(id, version);
   const previous = before.version && before.version !== version ? before.version : before.previous;
   // A version that all have is no longer one that only some have.
   const { canary, ...rest } = before;
-  return { ...rest, version, previous, manifest, ...(canary && canary.version !== version && { canary }) };
+  return {
+    ...rest,
+    version,
+    previous,
+    manifest,
+    since: at,
+    by,
+    ...(canary && canary.version !== version && { canary }),
+  };
 }
 
 /**
  * Serves a published version to all, or to some beside what all others have.
  * @throws PublishRefusal: it is not whole, is made for another portal, somebody was faster (`OvertakenError`), or is at it right now
  */
-export function deploy(id: string, { version, audience, checks, expected, ...author }: NewVersion): Pointer {
-  return step(id, author, (before) => {
+export function deploy(id: string, { version, audience, checks, expected, ...author }: NewVersion): Served {
+  const { by } = author;
+  return step(id, author, (before, at) => {
     assertNotOvertaken(id, before, expected);
-    if (!audience)
-      return { pointer: { ...pointed(id, before, version), built: version }, action: 'deploy', to: version, checks };
+    if (!audience) {
+      const served = { ...serving(id, before, version, { at, by }), built: version };
+      return { served, action: 'deploy', to: version, checks };
+    }
     if (!before.version)
       throw new PublishRefusal(`${id} hat noch keine Version für alle. Bitte liefern Sie zuerst eine für alle aus.`);
     assertServable(id, version);
-    const canary = { version, audience, since: new Date().toISOString(), by: author.by };
-    return { pointer: { ...before, canary }, action: 'canary', to: version, audience, checks };
+    const canary = { version, audience, since: at, by };
+    return { served: { ...before, canary }, action: 'canary', to: version, audience, checks };
   });
 }
 
@@ -94,21 +98,22 @@ export function deploy(id: string, { version, audience, checks, expected, ...aut
  * @param canary the version that the person looked at
  * @throws PublishRefusal, as `deploy`
  */
-export const release = (id: string, canary: string | undefined, author: Author): Pointer =>
-  step(id, author, (before) => {
+export const release = (id: string, canary: string | undefined, author: Author): Served =>
+  step(id, author, (before, at) => {
     const { version } = canaryOf(id, before, canary);
-    return { pointer: { ...pointed(id, before, version), built: version }, action: 'release', to: version };
+    const served = { ...serving(id, before, version, { at, by: author.by }), built: version };
+    return { served, action: 'release', to: version };
   });
 
 /** Nobody has the canary any more. @throws PublishRefusal when there is none, or another */
-export const takeBack = (id: string, canary: string | undefined, author: Author): Pointer =>
+export const takeBack = (id: string, canary: string | undefined, author: Author): Served =>
   step(id, author, (before) => {
     const { version } = canaryOf(id, before, canary);
-    const { canary: _gone, ...pointer } = before;
-    return { pointer, action: 'take-back', to: version };
+    const { canary: _gone, ...served } = before;
+    return { served, action: 'take-back', to: version };
   });
 
-function canaryOf(id: string, { canary }: Pointer, wanted: string | undefined): NonNullable<Pointer['canary']> {
+function canaryOf(id: string, { canary }: Served, wanted: string | undefined): NonNullable<Served['canary']> {
   if (canary && (wanted === undefined || canary.version === wanted)) return canary;
   throw new OvertakenError(
     `Von ${id} hat gerade niemand ${wanted ? `die Version ${wanted}` : 'eine Version'} vor den anderen. Bitte sehen Sie nach, was inzwischen geschehen ist.`,
@@ -123,36 +128,27 @@ function canaryOf(id: string, { canary }: Pointer, wanted: string | undefined): 
 export const rollback = (
   id: string,
   { to, expected, ...author }: Author & { to?: string | undefined; expected?: string | null | undefined },
-): Pointer =>
-  step(id, author, (before) => {
+): Served =>
+  step(id, author, (before, at) => {
     assertNotOvertaken(id, before, expected);
     const version = to ?? before.previous;
     if (!version) throw new PublishRefusal(`Für ${id} gibt es keine frühere Version.`);
-    return { pointer: pointed(id, before, version), action: 'rollback', to: version };
+    const served = serving(id, before, version, { at, by: author.by });
+    return { served, action: 'rollback', to: version };
   });
 
 /** Deploys what a start has built, unless exactly that was deployed before: a rollback survives a restart. */
 export function deployIfNew(id: string, version: string, author: Author): void {
-  if (readPointer(targetOf(id))?.built !== version) deploy(id, { version, ...author });
+  if (readServed(id)?.built !== version) deploy(id, { version, ...author });
 }
 
 /**
  * Turns an area off for everybody, with what they read in its place, or on again; what is served of it stays.
  * @param off German sentence; null: it is on
- * @throws PublishRefusal when the area is at something else right now
+ * @throws ZodError when the sentence is empty or longer than 300 characters
  */
-export const turn = (id: string, off: string | null, { by, reason }: Author): void =>
-  lockArea(id, () => {
-    switchArea(id, { off, by });
-    const version = readPointer(targetOf(id))?.version ?? '–';
-    recordDeployment(id, {
-      at: new Date().toISOString(),
-      action: off === null ? 'on' : 'off',
-      by,
-      from: version,
-      to: version,
-      audience: null,
-      reason: reason || off,
-      checks: [],
-    });
+export const turn = (id: string, off: string | null, { by, reason }: Author): Served =>
+  step(id, { by, reason: reason || off }, ({ off: _before, ...before }) => {
+    const served = servedSchema.parse({ ...before, ...(off !== null && { off }) });
+    return { served, action: off === null ? 'on' : 'off', to: before.version || '–' };
   });

@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { areaIdSchema, areaVersionSchema } from '@portal/shared/contract/settings-admin';
 import { areaIds } from './area-ids.ts';
-import { readPointer, versionFolder, writePointer } from './pointer.ts';
+import { readServed } from './area-steps.ts';
+import { readHost, writeHost } from './host-pointer.ts';
 import { PublishRefusal } from './refusal.ts';
 import { deploy, type Author } from './serve-version.ts';
-import { assertServable, targetOf } from './versions.ts';
+import { versionFolder } from './version-folder.ts';
+import { assertServable } from './versions.ts';
 
 /** The exact combination that is served: version of the host, and of each area. */
 export const publishedStateSchema = z.object({
@@ -18,9 +20,9 @@ export type PublishedState = z.infer<typeof publishedStateSchema>;
 
 /** What is served now. @throws PublishRefusal when no host has been built */
 export function readState(): PublishedState {
-  const host = readPointer('host')?.version;
+  const host = readHost()?.version;
   if (!host) throw new PublishRefusal('Hier ist noch kein Portal gebaut. Bitte führen Sie zuerst npm run build aus.');
-  const areas = areaIds().map((id) => [id, readPointer(targetOf(id))?.version] as const);
+  const areas = areaIds().map((id) => [id, readServed(id)?.version] as const);
   return {
     format: 'optikerportal-stand',
     at: new Date().toISOString(),
@@ -35,13 +37,13 @@ export function readState(): PublishedState {
  * @throws PublishRefusal that names what is missing
  */
 export function restoreState(state: PublishedState, author: Author): string[] {
-  const changed = Object.entries(state.areas).filter(([id, version]) => readPointer(targetOf(id))?.version !== version);
+  const changed = Object.entries(state.areas).filter(([id, version]) => readServed(id)?.version !== version);
   for (const [id, version] of changed) assertServable(id, version);
-  const host = readPointer('host');
+  const host = readHost();
   if (!existsSync(versionFolder('host', state.host)))
     throw new PublishRefusal(`Die Version ${state.host} des Portals selbst gibt es hier nicht.`);
   for (const [id, version] of changed) deploy(id, { version, ...author });
   if (host?.version === state.host) return changed.map(([id]) => id);
-  writePointer('host', { version: state.host, previous: host?.version ?? null, built: host?.built ?? state.host });
+  writeHost({ version: state.host, previous: host?.version ?? null, built: host?.built ?? state.host });
   return ['host', ...changed.map(([id]) => id)];
 }

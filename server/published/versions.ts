@@ -7,12 +7,10 @@ import { areaVersionSchema } from '@portal/shared/contract/settings-admin';
 import { z } from 'zod';
 import { distFolder } from '../areas.ts';
 import { isWhole } from './areas-registry.ts';
-import { readPointer, versionFolder } from './pointer.ts';
+import { readHost } from './host-pointer.ts';
 import { readJson } from './read-json.ts';
 import { PublishRefusal } from './refusal.ts';
-
-/** Where an area's pointer and versions lie, as `server/published/pointer.ts` names it. */
-export const targetOf = (id: string): string => `areas/${id}`;
+import { targetOf, versionFolder } from './version-folder.ts';
 
 /** What is published and can be served, the newest first. */
 export function versionsOf(id: string): { version: string; built_at: string }[] {
@@ -27,7 +25,7 @@ export function versionsOf(id: string): { version: string; built_at: string }[] 
 
 /** The contract of the host that is served, which may be older than these sources; of these where none is. */
 function servedContract(): string {
-  const host = readPointer('host');
+  const host = readHost();
   const said =
     host && readJson(join(versionFolder('host', host.version), 'host.json'), z.object({ contract: z.string() }));
   return said?.contract ?? CONTRACT_VERSION;

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { AREA_IDS, ROOT, type AreaId } from '../../server/areas.ts';
 import { isThere } from '../../server/published/areas-registry.ts';
-import { readPointer } from '../../server/published/pointer.ts';
+import { readHost } from '../../server/published/host-pointer.ts';
 import { runScript } from '../run-apart.ts';
 import type { DevOptions } from './options.ts';
 import { Beside } from './process.ts';
@@ -39,7 +39,7 @@ async function freePort(): Promise<number> {
 
 /** Published builds of what is not live, and the sign-in pages: as they are, or made once. */
 async function buildWhatIsMissing(live: readonly AreaId[], log: (line: string) => void): Promise<void> {
-  if (readPointer('host') && AREA_IDS.every((id) => live.includes(id) || isThere(id))) return;
+  if (readHost() && AREA_IDS.every((id) => live.includes(id) || isThere(id))) return;
   log('Noch ist nicht alles gebaut; das geschieht jetzt einmal …');
   await runScript(new URL('../build.ts', import.meta.url), 'Der Bau ist gescheitert; der Grund steht darüber.');
 }

@@ -9,7 +9,8 @@ import { counterConfig, guestConfig, hostConfig } from '../webpack/host-config.t
 import { areaVersion, hostVersion, sharedVersion } from './fingerprint.ts';
 import { readManifest } from './manifest.ts';
 import { precompress } from './precompress.ts';
-import { readPointer, versionFolder, writePointer } from '../../server/published/pointer.ts';
+import { readHost, writeHost } from '../../server/published/host-pointer.ts';
+import { versionFolder } from '../../server/published/version-folder.ts';
 import { runWebpack } from './run-webpack.ts';
 import { drawSignInPages } from './sign-in-pages.ts';
 
@@ -76,8 +77,8 @@ async function buildHost(): Promise<Build> {
 /** Builds the host and points the portal at it. */
 export async function publishHost(): Promise<Build> {
   const host = await buildHost();
-  const before = readPointer('host');
+  const before = readHost();
   if (before?.version !== host.version)
-    writePointer('host', { version: host.version, previous: before?.version ?? null, built: host.version });
+    writeHost({ version: host.version, previous: before?.version ?? null, built: host.version });
   return host;
 }

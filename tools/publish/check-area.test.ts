@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { versionFolder, writePointer } from '../../server/published/pointer.ts';
+import { writeHost } from '../../server/published/host-pointer.ts';
+import { versionFolder } from '../../server/published/version-folder.ts';
 import { checkArea } from './check-area.ts';
 import { localTarget } from './local-target.ts';
 
@@ -19,7 +20,7 @@ afterAll(() => {
 test('a contract that the served host has not is refused by the manifest alone: nothing is built', async () => {
   mkdirSync(versionFolder('host', 'old'), { recursive: true });
   writeFileSync(join(versionFolder('host', 'old'), 'host.json'), '{ "contract": "1.0.0" }');
-  writePointer('host', { version: 'old', previous: null, built: 'old' });
+  writeHost({ version: 'old', previous: null, built: 'old' });
   await expect(checkArea('benchmark', localTarget)).rejects.toMatchObject({
     name: 'RefusedError',
     message: expect.stringMatching(/^benchmark \S+ verlangt Vertrag \^\d+\.\d+\.\d+, das Portal hat 1\.0\.0\.$/),

@@ -1,6 +1,6 @@
 import type { AreaCheck, AreaOfferAnswer } from '@portal/shared/contract/settings-admin';
 import { folderOf, type AreaId } from '../../server/areas.ts';
-import { readPointer } from '../../server/published/pointer.ts';
+import { readHost } from '../../server/published/host-pointer.ts';
 import { buildArea, publishHost } from './build.ts';
 import { areaVersion } from './fingerprint.ts';
 import { readManifest } from './manifest.ts';
@@ -30,7 +30,7 @@ interface Candidate {
 
 async function mount({ id, version }: Candidate): Promise<void> {
   // Areas are loaded by the host that is served; where none has been built, by this one.
-  if (!readPointer('host')) await publishHost();
+  if (!readHost()) await publishHost();
   await mountAll(id, version, await readManifest(id));
 }
 

@@ -1,10 +1,9 @@
 import { hostname, userInfo } from 'node:os';
+import { readServed, readSteps } from '../../server/published/area-steps.ts';
 import { isWhole } from '../../server/published/areas-registry.ts';
-import { readDeployments } from '../../server/published/history.ts';
-import { readPointer } from '../../server/published/pointer.ts';
 import { deploy, release, rollback, takeBack } from '../../server/published/serve-version.ts';
 import { sweepVersions } from '../../server/published/sweep.ts';
-import { assertContract, targetOf } from '../../server/published/versions.ts';
+import { assertContract } from '../../server/published/versions.ts';
 import type { Target } from './target.ts';
 
 /** Who is at this machine, for the history; CI says a better name. */
@@ -14,7 +13,7 @@ const here = (): string => process.env.DEPLOY_BY ?? `${userInfo().username}@${ho
 export const localTarget: Target = {
   offer: async (id, version, manifest) => {
     assertContract(id, version, manifest);
-    return { version: readPointer(targetOf(id))?.version ?? null, is_there: isWhole(id, version) };
+    return { version: readServed(id)?.version || null, is_there: isWhole(id, version) };
   },
   // Built where it is served from.
   send: async () => {},
@@ -25,5 +24,5 @@ export const localTarget: Target = {
   release: async (id, { canary, reason }) => void release(id, canary, { by: here(), reason }),
   takeBack: async (id, { canary, reason }) => void takeBack(id, canary, { by: here(), reason }),
   rollback: async (id, asked) => void rollback(id, { ...asked, by: here() }),
-  history: async (id, limit) => readDeployments(id, 0, limit).items,
+  history: async (id, limit) => readSteps(id, 0, limit).items,
 };

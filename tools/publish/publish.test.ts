@@ -1,8 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import { readServed } from '../../server/published/area-steps.ts';
 import { isThere, readRegistry } from '../../server/published/areas-registry.ts';
 import { deploy } from '../../server/published/serve-version.ts';
 import { statics } from '../../server/statics.ts';
@@ -21,8 +32,7 @@ const run = (script: string, ...args: string[]) =>
     stdio: 'pipe',
   });
 
-const pointer = () =>
-  JSON.parse(readFileSync(join(area, 'current.json'), 'utf8')) as { version: string; previous: string | null };
+const served = () => readServed('benchmark')!;
 
 let built: string;
 const NEXT = '0.1.0-hnext';
@@ -33,7 +43,7 @@ beforeAll(() => {
   const host = join('host', hostVersion());
   if (existsSync(join(ROOT, 'dist', host))) cpSync(join(ROOT, 'dist', host), join(dist, host), { recursive: true });
   run('deploy.ts', 'benchmark');
-  built = pointer().version;
+  built = served().version;
   cpSync(join(area, built), join(area, NEXT), { recursive: true });
 });
 
@@ -43,7 +53,7 @@ afterAll(() => {
 });
 
 test('a deployment builds an immutable folder and points at it', () => {
-  expect(pointer()).toMatchObject({ version: built, previous: null });
+  expect(served()).toMatchObject({ version: built, previous: null });
   expect(readRegistry().areas).toMatchObject([
     { id: 'benchmark', version: built, entry: `/areas/benchmark/${built}/remoteEntry.js` },
   ]);
@@ -54,24 +64,24 @@ test('deploying the same again builds nothing and keeps what is published', asyn
   expect(await buildArea('benchmark')).toEqual({ version: built, fresh: false });
   deploy('benchmark', { version: built, by: 'test' });
   expect(statSync(join(area, built, 'remoteEntry.js')).mtimeMs).toBe(before);
-  expect(pointer()).toMatchObject({ version: built, previous: null });
+  expect(served()).toMatchObject({ version: built, previous: null });
 });
 
-test('what a full disk has left of a pointer and of a version is made anew', async () => {
-  writeFileSync(join(area, 'current.json'), '{"version":"');
+test('what a full disk has left of a step and of a version is made anew', async () => {
+  writeFileSync(join(area, 'steps', readdirSync(join(area, 'steps')).toSorted().at(-1)!), '{"at":"');
   writeFileSync(join(area, built, 'manifest.json'), '{"id":"benchm');
   expect(isThere('benchmark')).toBe(false);
   expect(await buildArea('benchmark')).toEqual({ version: built, fresh: true });
   deploy('benchmark', { version: built, by: 'test' });
-  expect(pointer()).toMatchObject({ version: built, previous: null });
+  expect(served()).toMatchObject({ version: built, previous: null });
   expect(isThere('benchmark')).toBe(true);
 });
 
 test('a roll-back swaps back without a build, and what happened can be read', () => {
   deploy('benchmark', { version: NEXT, by: 'test' });
-  expect(pointer()).toMatchObject({ version: NEXT, previous: built });
+  expect(served()).toMatchObject({ version: NEXT, previous: built });
   expect(run('rollback.ts', 'benchmark', '--reason', 'Liste fehlt')).toContain(`zurück auf ${built}`);
-  expect(pointer()).toMatchObject({ version: built, previous: NEXT });
+  expect(served()).toMatchObject({ version: built, previous: NEXT });
   const [last, ...earlier] = run('deploys.ts', 'benchmark').split(/\n(?=\d)/);
   expect(last).toMatch(new RegExp(`${built}  wieder ausgeliefert, von .*\n {4}davor ${NEXT}\n {4}Liste fehlt`));
   expect(earlier.at(-1)).toMatch(/geprüft: Vertrag \(.*\), Typen \(.*\), Bau \(.*\), Browser \(.*\)/);
@@ -81,12 +91,12 @@ test('a broken build is never pointed at', () => {
   const broken = '0.1.0-hbroken';
   cpSync(join(area, built), join(area, broken), { recursive: true });
   writeFileSync(join(area, broken, 'remoteEntry.js'), 'this is not { javascript');
-  const before = pointer();
+  const before = served();
   expect(() => deploy('benchmark', { version: broken, by: 'test' })).toThrow(/lässt sich nicht laden/);
   const manifest = JSON.parse(readFileSync(join(area, broken, 'manifest.json'), 'utf8')) as object;
   writeFileSync(join(area, broken, 'manifest.json'), JSON.stringify({ ...manifest, contract: '^99.0.0' }));
   expect(() => deploy('benchmark', { version: broken, by: 'test' })).toThrow(/verlangt Vertrag/);
-  expect(pointer()).toEqual(before);
+  expect(served()).toEqual(before);
 });
 
 test('sources are served to nobody', async () => {

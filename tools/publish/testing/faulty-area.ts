@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { areaManifestSchema, CONTRACT_VERSION, type AreaManifest } from '@portal/shared/contract';
 import { folderOf, ROOT, type AreaId } from '../../../server/areas.ts';
-import { versionFolder } from '../../../server/published/pointer.ts';
+import { versionFolder } from '../../../server/published/version-folder.ts';
 import { areaConfig } from '../../webpack/area-config.ts';
 import { sharedVersion } from '../fingerprint.ts';
 import { runWebpack } from '../run-webpack.ts';

@@ -2,7 +2,8 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../../server/areas.ts';
-import { readPointer, versionFolder, writePointer } from '../../../server/published/pointer.ts';
+import { layStep, readServed } from '../../../server/published/area-steps.ts';
+import { versionFolder } from '../../../server/published/version-folder.ts';
 import { publishHost } from '../build.ts';
 import { hostVersion } from '../fingerprint.ts';
 import { buildFaultyArea } from '../testing/faulty-area.ts';
@@ -32,8 +33,9 @@ test('each broken page of a version is named with what is wrong of it, and no ot
     (file) => file.endsWith('.js') && readFileSync(join(folder, file), 'utf8').includes('"Später"'),
   );
   rmSync(join(folder, late!));
-  const pointer = { version: 'before', previous: null, built: 'before' };
-  writePointer('areas/benchmark', pointer);
+  const served = { version: 'before', previous: null, built: 'before' };
+  const now = { at: new Date().toISOString(), by: 'team', reason: null, audience: null, checks: [] };
+  layStep('benchmark', 1, { ...now, action: 'deploy', from: null, to: 'before', served });
 
   const refused = await mountAll('benchmark', VERSION, manifest).catch((error: Error) => error.message.split('\n'));
   expect(refused).toEqual([
@@ -50,5 +52,5 @@ test('each broken page of a version is named with what is wrong of it, and no ot
   expect(readdirSync(evidence).sort()).toEqual(
     expect.arrayContaining(['02.png', '02.zip', '03.png', '03.zip', '04.png', '04.zip', '05.png', '06.png']),
   );
-  expect(readPointer('areas/benchmark')).toMatchObject(pointer);
+  expect(readServed('benchmark')).toEqual(served);
 });

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AreaManifest } from '@portal/shared/contract';
 import type { AreaId } from '../../../server/areas.ts';
-import type { Pointer } from '../../../server/published/pointer.ts';
+import { layStep } from '../../../server/published/area-steps.ts';
 
 /** On Windows a junction, which needs no right. */
 const link = (target: string, path: string) => symlinkSync(target, path, 'junction');
@@ -17,7 +17,7 @@ export interface TrialSources {
 }
 
 /**
- * What is served now, with another version of one area: a folder of links, for `PORTAL_DIST_DIR`. No pointer of the real one changes.
+ * What is served now, with another version of one area: a folder of links, for `PORTAL_DIST_DIR`. The real one has no step more.
  * @returns the folder, which is the caller's to remove
  */
 export function overlayWith(
@@ -33,7 +33,8 @@ export function overlayWith(
   for (const other of readdirSync(join(served, 'areas')))
     if (other !== id) link(join(served, 'areas', other), join(folder, 'areas', other));
   link(join(versions, 'areas', id, version), join(area, version));
-  const pointer: Pointer = { version, previous: null, built: version, manifest };
-  writeFileSync(join(area, 'current.json'), JSON.stringify(pointer));
+  const trial = { version, previous: null, built: version, manifest };
+  const now = { at: new Date().toISOString(), by: 'trial', reason: null, audience: null, checks: [] };
+  layStep(id, 1, { ...now, action: 'deploy', from: null, to: version, served: trial }, folder);
   return folder;
 }

@@ -10,9 +10,19 @@ import type {
 } from '@portal/shared/contract/settings-admin';
 import { ApiProblem } from '../../platform/http/problem.ts';
 
+/** A version that some get in place of the one that all others have. */
+interface RunningCanary {
+  /** Of the area. */
+  id: string;
+  version: string;
+  canary: string;
+}
+
 /** What is served of the areas, and the steps that change it. Each step is refused by an ApiProblem whose German sentence says what to do. */
 export interface PublishedAreas {
   states(): AreaState[];
+  /** Areas of which some get a version before all others do. */
+  canaries(): RunningCanary[];
   /** The newest lines first. */
   history(area: string, offset: number, limit: number): { total: number; items: Deployment[] };
   /** A version as the registry names it, whoever gets it; it can be loaded. */
@@ -36,6 +46,7 @@ function refuse(): never {
 /** Where the API runs without the portal's process around it: there are no areas. */
 export const nothingPublished: PublishedAreas = {
   states: () => [],
+  canaries: () => [],
   history: () => ({ total: 0, items: [] }),
   version: refuse,
   offer: refuse,

@@ -42,7 +42,7 @@ async function assertMayPublish(db: Kysely<Database>, user: ApiUser, area: strin
 export const publishRoutes =
   (areas: PublishedAreas): Feature =>
   async (app, { db }) => {
-    /** Both happen, or neither: the step, and its line in the operating company's log. */
+    /** The step and its line in the operating company's log: a step that is refused leaves none. What holds is the area's own history. */
     const noted = (user: ApiUser, area: string, action: AuditAction, asked: object, step: () => void) =>
       withTenant(db, user, async (trx) => {
         await audit(trx, user, { action, details: { area, ...asked } });

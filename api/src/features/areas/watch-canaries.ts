@@ -15,7 +15,7 @@ const BY = 'das Portal';
 
 const NOTHING: Seen = { visits: 0, errors: 0 };
 
-const seenOf = ({ versions }: ClientEvidence, id: string, version: string | null): Seen =>
+const seenOf = ({ versions }: ClientEvidence, id: string, version: string): Seen =>
   versions.find((one) => one.area === id && one.version === version) ?? NOTHING;
 
 /** Takes back every canary whose errors per visit exceed those of the version that all others have. */
@@ -24,16 +24,15 @@ export async function judgeCanaries(
   areas: PublishedAreas,
   readEvidence: ReadEvidence,
 ): Promise<void> {
-  const running = areas.states().filter(({ canary }) => canary !== null);
+  const running = areas.canaries();
   if (running.length === 0) return;
   const evidence = await asOperator(db, readEvidence);
   for (const { id, version, canary } of running) {
-    if (!canary) continue;
-    const [own, before] = [seenOf(evidence, id, canary.version), seenOf(evidence, id, version)];
+    const [own, before] = [seenOf(evidence, id, canary), seenOf(evidence, id, version)];
     if (!isWorse(own, before)) continue;
     const reason = `${own.errors} Fehler bei ${own.visits} Besuchen, davor ${before.errors} bei ${before.visits}`;
     try {
-      areas.takeBack(id, { canary: canary.version, reason }, BY);
+      areas.takeBack(id, { canary, reason }, BY);
     } catch (error) {
       // Another process of the portal, or a person, was faster.
       if ((error as { code?: string }).code !== 'area-overtaken') throw error;
