@@ -33,7 +33,7 @@ interface Decision extends Pick<Deployment, 'action' | 'to'> {
 }
 
 /** So often somebody else may be faster, before that is said. */
-const TRIES = 5;
+const TRIES = 100;
 
 /** Makes one step of an area: decided by what is served right before it, and decided anew when somebody else was faster. */
 function step(id: string, author: Author, decide: (before: Served, at: string) => Decision): Served {
