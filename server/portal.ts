@@ -25,6 +25,7 @@ import {
 } from '@portal/api';
 import { identityPlugin, type Identity } from '@portal/identity';
 import { portalConfigSchema } from '@portal/shared/contract';
+import { mirrorAreas } from './published/mirror-areas.ts';
 import { publishedAreas } from './published/published-areas.ts';
 import { shippedGeodata } from './geodata/shipped.ts';
 import type { Demo } from './demo.ts';
@@ -169,6 +170,7 @@ export async function startPortal(settings: Settings, demo: Demo, log: (line: st
   await ensureGeodata(database.db, shippedGeodata());
   const identity = openIdentity(settings);
   const jobs = await startJobs(database, (error) => console.error('Jobs:', error.message));
+  if (settings.AREAS_S3_BUCKET) mirrorAreas(jobs, console.error);
   const admin = await adminOf(settings, identity);
   const accounts = openAccounts(admin);
   const { uploads, files, features, counter, mail, benchmark } = await startFeatures({

@@ -49,6 +49,10 @@ test('unless it is asked for explicitly', () => {
   ).toBeUndefined();
 });
 
+test.each(['FILES', 'AREAS'])('the endpoint of a store without a bucket is refused (%s)', (name) => {
+  expect(() => readSettings({ [`${name}_S3_ENDPOINT`]: 'https://s3.example' })).toThrow(`${name}_S3_BUCKET`);
+});
+
 test('half of the administrative keys is refused', () => {
   expect(() => readSettings({ IDENTITY_ADMIN_ACCESS_KEY_ID: 'AKIDEXAMPLE12345' })).toThrow(
     /IDENTITY_ADMIN_SECRET_ACCESS_KEY/,

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { ROOT } from './areas.ts';
 import { exposureProblems } from './exposure.ts';
+import { areasBucketShape } from './published/bucket/settings.ts';
 import { trustProxySchema } from './trust-proxy.ts';
 
 const MISSING = 'missing';
@@ -42,6 +43,7 @@ const schema = z
     /** Of a store other than Amazon's. */
     FILES_S3_ENDPOINT: url.optional(),
     FILES_S3_REGION: z.string().optional(),
+    ...areasBucketShape,
     /** A real Cognito pool; without it the embedded identity service runs. */
     COGNITO_USER_POOL_ID: z.string().optional(),
     COGNITO_CLIENT_ID: z.string().optional(),
@@ -90,7 +92,8 @@ const schema = z
       missing('COGNITO_USER_POOL_ID');
     if (env.IDENTITY_ADMIN_ACCESS_KEY_ID && !env.IDENTITY_ADMIN_SECRET_ACCESS_KEY)
       missing('IDENTITY_ADMIN_SECRET_ACCESS_KEY');
-    if (env.FILES_S3_ENDPOINT && !env.FILES_S3_BUCKET) missing('FILES_S3_BUCKET');
+    for (const name of ['FILES', 'AREAS'] as const)
+      if (env[`${name}_S3_ENDPOINT`] && !env[`${name}_S3_BUCKET`]) missing(`${name}_S3_BUCKET`);
     for (const [name, message] of Object.entries(exposureProblems(env)))
       context.addIssue({ code: 'custom', path: [name], message });
     if (env.IDENTITY_TLS_CERT && !env.IDENTITY_TLS_KEY) missing('IDENTITY_TLS_KEY');

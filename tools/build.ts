@@ -15,7 +15,7 @@ export async function buildAll(log: (line: string) => void = console.log): Promi
     try {
       const area = await buildArea(id);
       if (area.fresh) log(`Bereich ${id} ${area.version} gebaut.`);
-      deployIfNew(id, area.version, { by: 'npm start' });
+      await deployIfNew(id, area.version, { by: 'npm start' });
     } catch (error) {
       failed.push(id);
       log(`Bereich ${id} ist nicht gebaut: ${error instanceof Error ? error.message : String(error)}`);

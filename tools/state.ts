@@ -14,10 +14,13 @@ function write(file: string): void {
   console.log(`Der Stand steht in ${file}.`);
 }
 
-function restore(file: string): void {
+async function restore(file: string): Promise<void> {
   const state = readJson(file, publishedStateSchema);
   if (!state) throw new Error(`In ${file} steht kein Stand des Portals. Bitte prüfen Sie den Namen der Datei.`);
-  const changed = restoreState(state, { by: `${userInfo().username}@${hostname()}`, reason: `Stand vom ${state.at}` });
+  const changed = await restoreState(state, {
+    by: `${userInfo().username}@${hostname()}`,
+    reason: `Stand vom ${state.at}`,
+  });
   console.log(changed.length > 0 ? `Wieder wie am ${state.at}: ${changed.join(', ')}.` : 'Es ist schon dieser Stand.');
 }
 
@@ -25,5 +28,5 @@ await runOrSay(async () => {
   const [what, file] = readArguments(USAGE, {}).positionals;
   if (!file || (what !== 'write' && what !== 'restore')) throw new Error(USAGE);
   if (what === 'write') write(file);
-  else restore(file);
+  else await restore(file);
 });

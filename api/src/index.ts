@@ -3,7 +3,7 @@ export { cognitoAdmin, noAdmin, type AdminApi } from './platform/auth/admin-api.
 export { askCognito } from './platform/auth/ask-cognito.ts';
 export type { IdentityOptions } from './platform/auth/token-verifier.ts';
 export type { ApiUser } from './platform/auth/user.ts';
-export { freeRoom, type FileStore } from './platform/files/index.ts';
+export { freeRoom, openS3Client, type FileStore, type S3Options } from './platform/files/index.ts';
 export type { Mailer, Notice } from './platform/mail/index.ts';
 export { type InventedShops, type LocatedMonth } from './features/benchmark/index.ts';
 export type { PublishedAreas } from './data/feature/published-areas.ts';

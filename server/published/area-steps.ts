@@ -18,14 +18,18 @@ const DIGITS = 8;
 const STEP = /^(\d{8})\.json$/;
 
 const folderOf = (id: string, dist: string): string => join(dist, targetOf(id), 'steps');
-const nameOf = (number: number): string => `${String(number).padStart(DIGITS, '0')}.json`;
+export const stepName = (number: number): string => `${String(number).padStart(DIGITS, '0')}.json`;
+/** null: it is no step's name. */
+export const stepNumber = (name: string): number | null => {
+  const [, digits] = STEP.exec(name) ?? [];
+  return digits === undefined ? null : Number(digits);
+};
 
 /** Numbers of the steps that an area has made, the newest first. */
 function numbersOf(folder: string): number[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .flatMap((name) => STEP.exec(name)?.[1] ?? [])
-    .map(Number)
+    .flatMap((name) => stepNumber(name) ?? [])
     .toSorted((a, b) => b - a);
 }
 
@@ -44,7 +48,7 @@ export function readServed(id: string, dist = distFolder()): Served | null {
   const folder = folderOf(id, dist);
   const [last] = numbersOf(folder);
   if (last === undefined) return readJson(fileBefore(id, dist), servedSchema);
-  return readJson(join(folder, nameOf(last)), stepSchema)?.served ?? null;
+  return readJson(join(folder, stepName(last)), stepSchema)?.served ?? null;
 }
 
 /**
@@ -56,7 +60,7 @@ export function readSteps(id: string, offset = 0, limit = Infinity): { total: nu
   const numbers = numbersOf(folder);
   const items = numbers
     .slice(offset, offset + limit)
-    .map((number) => readJson(join(folder, nameOf(number)), deploymentSchema))
+    .map((number) => readJson(join(folder, stepName(number)), deploymentSchema))
     .filter((step) => step !== null);
   return { total: numbers.length, items };
 }
@@ -67,11 +71,21 @@ export function beforeNextStep(id: string): { number: number; served: Served } {
   const numbers = numbersOf(folder);
   const next = (numbers[0] ?? 0) + 1;
   for (const number of numbers) {
-    const step = readJson(join(folder, nameOf(number)), stepSchema);
+    const step = readJson(join(folder, stepName(number)), stepSchema);
     if (step) return { number: next, served: step.served };
   }
   return { number: next, served: readJson(fileBefore(id, dist), servedSchema) ?? NOTHING_SERVED };
 }
+
+/** Numbers of the steps of an area that lie here, the newest first. */
+export const laidSteps = (id: string): number[] => numbersOf(folderOf(id, distFolder()));
+
+/** Forgets a step that nobody else knows of. */
+export const dropStep = (id: string, number: number): void =>
+  rmSync(join(folderOf(id, distFolder()), stepName(number)), { force: true });
+
+/** As it is written. */
+export const stepText = (step: AreaStep): string => `${JSON.stringify(step, null, 2)}\n`;
 
 /**
  * Lays down a step, whole or not at all, unless its number is somebody else's already: of two who are at it at once one wins,
@@ -79,14 +93,14 @@ export function beforeNextStep(id: string): { number: number; served: Served } {
  * @param dist folder of published builds
  * @returns whether it was the first of its number
  */
-export function layStep(id: string, number: number, step: AreaStep, dist = distFolder()): boolean {
+export function layStep(id: string, number: number, text: string | Buffer, dist = distFolder()): boolean {
   const folder = folderOf(id, dist);
   mkdirSync(folder, { recursive: true });
   const scratch = join(folder, `.${number}-${process.pid}-${Date.now()}`);
-  writeFileSync(scratch, `${JSON.stringify(step, null, 2)}\n`, { flush: true });
+  writeFileSync(scratch, text, { flush: true });
   try {
     // Unlike a renamed file, a link never takes the place of one that is there.
-    linkSync(scratch, join(folder, nameOf(number)));
+    linkSync(scratch, join(folder, stepName(number)));
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;

@@ -8,11 +8,11 @@ import { openPublishedFolder, type PublishedFolder } from './testing/published-a
 let folder: PublishedFolder;
 const fileOf = (id: AreaId, ...path: string[]) => join(folder.dist, 'areas', id, ...path);
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = openPublishedFolder();
   for (const id of AREA_IDS) {
     folder.lay(id, '1');
-    deploy(id, { version: '1', by: 'team' });
+    await deploy(id, { version: '1', by: 'team' });
   }
 });
 afterEach(() => folder.remove());
@@ -52,23 +52,23 @@ test('an area that was never published is not there', () => {
   expect(readRegistry().areas.map(({ id }) => id)).not.toContain('benchmark');
 });
 
-test('an area that was turned off keeps its place and says why, until it is turned on again', () => {
+test('an area that was turned off keeps its place and says why, until it is turned on again', async () => {
   const before = readRegistry();
   const sentence = 'Marketing wird gerade gewartet und ist ab 14 Uhr wieder da.';
-  turn('marketing', sentence, { by: 'betrieb@portal.example' });
+  await turn('marketing', sentence, { by: 'betrieb@portal.example' });
   const { areas } = readRegistry();
   expect(areas.map(({ id, off }) => [id, off])).toEqual(
     AREA_IDS.map((id) => [id, id === 'marketing' ? sentence : undefined]),
   );
-  turn('marketing', null, { by: 'betrieb@portal.example' });
+  await turn('marketing', null, { by: 'betrieb@portal.example' });
   expect(readRegistry()).toEqual(before);
 });
 
-test('an area that was served before there were steps goes on, and its first step knows what was before', () => {
+test('an area that was served before there were steps goes on, and its first step knows what was before', async () => {
   rmSync(fileOf('marketing', 'steps'), { recursive: true });
   writeFileSync(fileOf('marketing', 'current.json'), '{"version":"1","previous":null,"built":"1"}');
   expect(readRegistry().areas.find(({ id }) => id === 'marketing')).toMatchObject({ version: '1' });
   folder.lay('marketing', '2');
-  deploy('marketing', { version: '2', by: 'team', expected: '1' });
+  await deploy('marketing', { version: '2', by: 'team', expected: '1' });
   expect(readRegistry().areas.find(({ id }) => id === 'marketing')).toMatchObject({ version: '2', previous: '1' });
 });

@@ -40,10 +40,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = openPublishedFolder();
   for (const version of ['1', '2']) folder.lay('marketing', version);
-  deploy('marketing', { version: '1', by: 'start' });
+  await deploy('marketing', { version: '1', by: 'start' });
 });
 afterEach(() => folder.remove());
 
@@ -200,9 +200,9 @@ test('what is no version is not laid there, and leaves nothing behind', async ()
 test('a canary that fails more than the version before is taken back, with what was seen, and no other', async () => {
   folder.lay('benchmark', '1');
   folder.lay('benchmark', '2');
-  deploy('benchmark', { version: '1', by: 'start' });
+  await deploy('benchmark', { version: '1', by: 'start' });
   const audience = { groups: [], percent: 10 };
-  for (const id of ['marketing', 'benchmark']) deploy(id, { version: '2', by: 'team', audience });
+  for (const id of ['marketing', 'benchmark']) await deploy(id, { version: '2', by: 'team', audience });
   const tell = async (area: string, version: string, visits: number, errors: number) => {
     const at = { area, version, route: '/' };
     const error = { ...at, kind: 'error' as const, fingerprint: 'TypeError', times: errors };

@@ -2,11 +2,12 @@ import { ApiProblem, type PublishedAreas } from '@portal/api';
 import type { AreaState } from '@portal/shared/contract/settings-admin';
 import { areaIds } from './area-ids.ts';
 import { readServed, readSteps } from './area-steps.ts';
+import { areaStore } from './bucket/store.ts';
 import { isWhole, readRegistry, versionEntry } from './areas-registry.ts';
 import { receiveVersion } from './receive-version.ts';
 import { PublishRefusal } from './refusal.ts';
 import { deploy, OvertakenError, release, rollback, takeBack, turn } from './serve-version.ts';
-import { sweepVersions } from './sweep.ts';
+import { sweepEverywhere } from './sweep-everywhere.ts';
 import { assertContract, assertServable, versionsOf } from './versions.ts';
 
 function stateOf(id: string, title: string | undefined, problem: string | undefined): AreaState {
@@ -26,13 +27,10 @@ function stateOf(id: string, title: string | undefined, problem: string | undefi
 }
 
 /** A refusal as the API answers it. @throws ApiProblem */
-function answering<Result>(work: () => Result): Result {
-  try {
-    return work();
-  } catch (error) {
+const answering = <Result>(work: () => Result | Promise<Result>): Promise<Result> =>
+  Promise.try(work).catch((error: unknown) => {
     throw asProblem(error);
-  }
-}
+  });
 
 function asProblem(error: unknown): unknown {
   if (!(error instanceof PublishRefusal)) return error;
@@ -62,16 +60,17 @@ export const publishedAreas: PublishedAreas = {
       return { version: readServed(id)?.version || null, is_there: isWhole(id, version) };
     }),
   receive: (id, version, zip) =>
-    receiveVersion(id, version, zip).catch((error: unknown) => {
-      throw asProblem(error);
+    answering(async () => {
+      await receiveVersion(id, version, zip);
+      await (await areaStore()).send(id, version);
     }),
   deploy: (id, asked, by) =>
-    answering(() => {
-      deploy(id, { ...asked, by });
-      sweepVersions(id, new Date());
+    answering(async () => {
+      await deploy(id, { ...asked, by });
+      await sweepEverywhere(id);
     }),
-  release: (id, { canary, reason }, by) => answering(() => void release(id, canary, { by, reason })),
-  takeBack: (id, { canary, reason }, by) => answering(() => void takeBack(id, canary, { by, reason })),
-  turn: (id, { off }, by) => answering(() => void turn(id, off, { by })),
-  rollback: (id, asked, by) => answering(() => void rollback(id, { ...asked, by })),
+  release: (id, { canary, reason }, by) => answering(async () => void (await release(id, canary, { by, reason }))),
+  takeBack: (id, { canary, reason }, by) => answering(async () => void (await takeBack(id, canary, { by, reason }))),
+  turn: (id, { off }, by) => answering(async () => void (await turn(id, off, { by }))),
+  rollback: (id, asked, by) => answering(async () => void (await rollback(id, { ...asked, by }))),
 };

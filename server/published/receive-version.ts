@@ -5,14 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import { fromBufferPromise, type ZipFile } from 'yauzl';
 import { isWhole } from './areas-registry.ts';
 import { PublishRefusal } from './refusal.ts';
-import { targetOf, versionFolder } from './version-folder.ts';
+import { isFileOfVersion, targetOf, versionFolder } from './version-folder.ts';
 import { assertServableFolder } from './versions.ts';
 
 const MAX_FILES = 2_000;
 const MAX_BYTES = 100_000_000;
-/** Of every segment: nothing hidden, nothing that a system reads in a way of its own. */
-const NAME = /^(?:[\w-][\w.-]*\/)*[\w-][\w.@~-]*$/;
-
 /** @throws PublishRefusal */
 async function unpack(zip: ZipFile, folder: string): Promise<void> {
   let [files, bytes] = [0, 0];
@@ -22,7 +19,7 @@ async function unpack(zip: ZipFile, folder: string): Promise<void> {
     bytes += entry.uncompressedSize;
     if (files > MAX_FILES || bytes > MAX_BYTES)
       throw new PublishRefusal('Die Version ist zu groß: höchstens 2.000 Dateien mit zusammen 100 MB.');
-    if (!NAME.test(entry.fileName) || entry.fileName.endsWith('.map'))
+    if (!isFileOfVersion(entry.fileName))
       throw new PublishRefusal(`Eine Datei dieses Namens gehört in keine Version: ${entry.fileName}`);
     const file = join(folder, entry.fileName);
     mkdirSync(dirname(file), { recursive: true });

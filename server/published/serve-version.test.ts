@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { readRegistry } from './areas-registry.ts';
-import { beforeNextStep, layStep, readServed, readSteps } from './area-steps.ts';
+import { beforeNextStep, layStep, readServed, readSteps, stepText } from './area-steps.ts';
 import { deploy, deployIfNew, OvertakenError, release, rollback, takeBack, turn } from './serve-version.ts';
 import { readState, restoreState } from './state.ts';
 import { sweepVersions } from './sweep.ts';
@@ -22,10 +22,10 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-test('each version that all get is written down, with who, what was before, why, and what was checked', () => {
-  deploy('marketing', { version: '1', by });
+test('each version that all get is written down, with who, what was before, why, and what was checked', async () => {
+  await deploy('marketing', { version: '1', by });
   const checks = [{ name: 'Typen', ok: true, seconds: 1.5 }];
-  deploy('marketing', { version: '2', by: 'Schlüssel „CI“', reason: 'Neue Liste', checks });
+  await deploy('marketing', { version: '2', by: 'Schlüssel „CI“', reason: 'Neue Liste', checks });
   expect(served()).toMatchObject({ version: '2', previous: '1', built: '2', manifest: { id: 'marketing' } });
   expect(readSteps('marketing')).toEqual({
     total: 2,
@@ -46,13 +46,15 @@ test('each version that all get is written down, with who, what was before, why,
   expect(readSteps('marketing', 1, 1).items.map(({ to }) => to)).toEqual(['1']);
 });
 
-test('of two who deploy at once one wins, and the other is told', () => {
-  deploy('marketing', { version: '1', by });
-  deploy('marketing', { version: '2', by, expected: '1' });
-  expect(() => deploy('marketing', { version: '3', by, expected: '1' })).toThrow(OvertakenError);
-  expect(() => rollback('marketing', { by, expected: '1' })).toThrow(/Inzwischen wird von marketing die Version 2/);
+test('of two who deploy at once one wins, and the other is told', async () => {
+  await deploy('marketing', { version: '1', by });
+  await deploy('marketing', { version: '2', by, expected: '1' });
+  await expect(deploy('marketing', { version: '3', by, expected: '1' })).rejects.toThrow(OvertakenError);
+  await expect(rollback('marketing', { by, expected: '1' })).rejects.toThrow(
+    /Inzwischen wird von marketing die Version 2/,
+  );
   expect(served()).toMatchObject({ version: '2', previous: '1' });
-  expect(() => deploy('marketing', { version: '3', by, expected: null })).toThrow(OvertakenError);
+  await expect(deploy('marketing', { version: '3', by, expected: null })).rejects.toThrow(OvertakenError);
 });
 
 const SERVE_VERSION = pathToFileURL(join(import.meta.dirname, 'serve-version.ts')).href;
@@ -62,7 +64,7 @@ const deployInTurn = (who: string) =>
     '--input-type=module',
     '-e',
     `import { deploy } from '${SERVE_VERSION}';
-     for (let one = 0; one < 40; one += 1) deploy('marketing', { version: String(one % 2 + 1), by: '${who}' });`,
+     for (let one = 0; one < 40; one += 1) await deploy('marketing', { version: String(one % 2 + 1), by: '${who}' });`,
   ]);
 
 test('two processes that deploy at once lose no step of each other, and each begins where the one before ended', async () => {
@@ -74,18 +76,18 @@ test('two processes that deploy at once lose no step of each other, and each beg
   expect(inOrder.map(({ from }) => from)).toEqual([null, ...inOrder.slice(0, -1).map(({ to }) => to)]);
 });
 
-test('the number of a step is one’s alone', () => {
-  deploy('marketing', { version: '1', by });
+test('the number of a step is one’s alone', async () => {
+  await deploy('marketing', { version: '1', by });
   const { number, served: now } = beforeNextStep('marketing');
   const step = { at: new Date().toISOString(), by, from: '1', to: '1', audience: null, reason: null, checks: [] };
   expect(number).toBe(2);
-  expect(layStep('marketing', 2, { ...step, action: 'on', served: now })).toBe(true);
-  expect(layStep('marketing', 2, { ...step, action: 'off', served: now })).toBe(false);
+  expect(layStep('marketing', 2, stepText({ ...step, action: 'on', served: now }))).toBe(true);
+  expect(layStep('marketing', 2, stepText({ ...step, action: 'off', served: now }))).toBe(false);
   expect(history()[0]).toEqual(['on', '1', '1']);
 });
 
-test('what cannot be served is refused, and nothing changes', () => {
-  deploy('marketing', { version: '1', by });
+test('what cannot be served is refused, and nothing changes', async () => {
+  await deploy('marketing', { version: '1', by });
   folder.lay('marketing', '4', manifestOf('marketing', { contract: '^99.0.0' }));
   folder.lay('marketing', '5', manifestOf('benchmark'));
   folder.lay('marketing', '6');
@@ -101,33 +103,33 @@ test('what cannot be served is refused, and nothing changes', () => {
     ['8', /gibt es hier nicht/],
   ] as const)
     for (const audience of [null, { groups: [], percent: 10 }])
-      expect(() => deploy('marketing', { version, by, audience })).toThrow(said);
+      await expect(deploy('marketing', { version, by, audience })).rejects.toThrow(said);
   expect(served()).toEqual(before);
   expect(history()).toEqual([['deploy', null, '1']]);
 });
 
-test('a roll-back goes to the version before or to any other, survives a start, and can be taken back', () => {
+test('a roll-back goes to the version before or to any other, survives a start, and can be taken back', async () => {
   for (const version of ['1', '2', '3']) {
-    deploy('marketing', { version, by });
+    await deploy('marketing', { version, by });
   }
-  rollback('marketing', { by });
+  await rollback('marketing', { by });
   expect(served()).toMatchObject({ version: '2', previous: '3', built: '3' });
-  deployIfNew('marketing', '3', { by: 'npm start' });
+  await deployIfNew('marketing', '3', { by: 'npm start' });
   expect(served()?.version).toBe('2');
-  rollback('marketing', { by, to: '1', reason: 'Liste fehlt' });
+  await rollback('marketing', { by, to: '1', reason: 'Liste fehlt' });
   expect(served()).toMatchObject({ version: '1', previous: '2' });
   expect(history().slice(0, 2)).toEqual([
     ['rollback', '2', '1'],
     ['rollback', '3', '2'],
   ]);
-  expect(() => rollback('benchmark', { by })).toThrow(/keine frühere Version/);
+  await expect(rollback('benchmark', { by })).rejects.toThrow(/keine frühere Version/);
 });
 
-test('a canary is beside what all have, until all or nobody has it', () => {
+test('a canary is beside what all have, until all or nobody has it', async () => {
   const audience = { groups: ['Admin' as const], percent: 10 };
-  expect(() => deploy('marketing', { version: '2', by, audience })).toThrow(/noch keine Version für alle/);
-  deploy('marketing', { version: '1', by });
-  deploy('marketing', { version: '2', by, audience });
+  await expect(deploy('marketing', { version: '2', by, audience })).rejects.toThrow(/noch keine Version für alle/);
+  await deploy('marketing', { version: '1', by });
+  await deploy('marketing', { version: '2', by, audience });
   expect(served()).toMatchObject({ version: '1', previous: null, canary: { version: '2', audience, by } });
   expect(readRegistry().areas).toMatchObject([
     {
@@ -135,13 +137,13 @@ test('a canary is beside what all have, until all or nobody has it', () => {
       canary: { audience, entry: { version: '2', previous: '1', entry: '/areas/marketing/2/remoteEntry.js' } },
     },
   ]);
-  expect(() => takeBack('marketing', '3', { by })).toThrow(OvertakenError);
-  takeBack('marketing', '2', { by, reason: 'Fehler' });
+  await expect(takeBack('marketing', '3', { by })).rejects.toThrow(OvertakenError);
+  await takeBack('marketing', '2', { by, reason: 'Fehler' });
   expect(served()?.canary).toBeUndefined();
-  expect(() => release('marketing', undefined, { by })).toThrow(OvertakenError);
+  await expect(release('marketing', undefined, { by })).rejects.toThrow(OvertakenError);
 
-  deploy('marketing', { version: '3', by, audience });
-  release('marketing', '3', { by });
+  await deploy('marketing', { version: '3', by, audience });
+  await release('marketing', '3', { by });
   expect(served()).toMatchObject({ version: '3', previous: '1', built: '3' });
   expect(served()?.canary).toBeUndefined();
   expect(history()).toEqual([
@@ -153,12 +155,12 @@ test('a canary is beside what all have, until all or nobody has it', () => {
   ]);
 });
 
-test('an area is turned off with a sentence and on again, which is written down like all else', () => {
-  deploy('marketing', { version: '1', by });
-  turn('marketing', 'Heute ab 14 Uhr wieder da.', { by: 'betrieb' });
+test('an area is turned off with a sentence and on again, which is written down like all else', async () => {
+  await deploy('marketing', { version: '1', by });
+  await turn('marketing', 'Heute ab 14 Uhr wieder da.', { by: 'betrieb' });
   expect(readRegistry().areas[0]).toMatchObject({ version: '1', off: 'Heute ab 14 Uhr wieder da.' });
-  for (const sentence of [' ', 'x'.repeat(301)]) expect(() => turn('marketing', sentence, { by })).toThrow();
-  turn('marketing', null, { by: 'betrieb' });
+  for (const sentence of [' ', 'x'.repeat(301)]) await expect(turn('marketing', sentence, { by })).rejects.toThrow();
+  await turn('marketing', null, { by: 'betrieb' });
   expect(readRegistry().areas[0]).not.toHaveProperty('off');
   expect(readSteps('marketing').items.map(({ action, to, reason }) => [action, to, reason])).toEqual([
     ['on', '1', null],
@@ -167,17 +169,17 @@ test('an area is turned off with a sentence and on again, which is written down 
   ]);
 });
 
-test('a canary whose files are gone is nobody’s', () => {
-  deploy('marketing', { version: '1', by });
-  deploy('marketing', { version: '2', by, audience: { groups: [], percent: 50 } });
+test('a canary whose files are gone is nobody’s', async () => {
+  await deploy('marketing', { version: '1', by });
+  await deploy('marketing', { version: '2', by, audience: { groups: [], percent: 50 } });
   writeFileSync(join(folder.dist, 'areas/marketing/2/manifest.json'), '');
   expect(readRegistry().areas[0]).not.toHaveProperty('canary');
 });
 
-test('an area that came from another repository has its place behind ours', () => {
+test('an area that came from another repository has its place behind ours', async () => {
   folder.lay('kasse', '1');
-  deploy('kasse', { version: '1', by });
-  deploy('marketing', { version: '1', by });
+  await deploy('kasse', { version: '1', by });
+  await deploy('marketing', { version: '1', by });
   expect(readRegistry().areas.map(({ id }) => id)).toEqual(['marketing', 'kasse']);
 });
 
@@ -191,17 +193,21 @@ test('old versions go after thirty days, never what somebody may still be served
   const canary = { version: '6', audience: { groups: [], percent: 5 }, since: '2026-12-01T00:00:00Z', by };
   const served = { version: '4', previous: '5', built: '4', canary };
   const lay = (number: number, at: string, from: string, to: string) =>
-    layStep('marketing', number, {
-      at: `${at}T00:00:00Z`,
-      action: 'deploy',
-      by,
-      from,
-      to,
-      audience: null,
-      reason: null,
-      checks: [],
-      served,
-    });
+    layStep(
+      'marketing',
+      number,
+      stepText({
+        at: `${at}T00:00:00Z`,
+        action: 'deploy',
+        by,
+        from,
+        to,
+        audience: null,
+        reason: null,
+        checks: [],
+        served,
+      }),
+    );
   // 1 was left long ago; 2 in January, when 3 came.
   lay(1, '2026-12-01', '1', '2');
   lay(2, '2027-01-20', '2', '3');
@@ -214,24 +220,24 @@ test('old versions go after thirty days, never what somebody may still be served
   expect(sweepVersions('benchmark', now)).toEqual([]);
 });
 
-test('a state is written and comes back whole, or not at all', () => {
+test('a state is written and comes back whole, or not at all', async () => {
   expect(() => readState()).toThrow(/noch kein Portal gebaut/);
   for (const version of ['h1', 'h2']) mkdirSync(join(folder.dist, 'host', version), { recursive: true });
   const host = (version: string) =>
     writeFileSync(join(folder.dist, 'host/current.json'), JSON.stringify({ version, previous: null, built: version }));
   host('h1');
   folder.lay('benchmark', '1');
-  deploy('marketing', { version: '1', by });
-  deploy('benchmark', { version: '1', by });
+  await deploy('marketing', { version: '1', by });
+  await deploy('benchmark', { version: '1', by });
   const state = readState();
   expect(state).toMatchObject({ host: 'h1', areas: { marketing: '1', benchmark: '1' } });
-  expect(restoreState(state, { by })).toEqual([]);
-  deploy('marketing', { version: '2', by });
+  expect(await restoreState(state, { by })).toEqual([]);
+  await deploy('marketing', { version: '2', by });
   host('h2');
-  expect(() => restoreState({ ...state, areas: { ...state.areas, benchmark: '9' } }, { by })).toThrow(
+  await expect(restoreState({ ...state, areas: { ...state.areas, benchmark: '9' } }, { by })).rejects.toThrow(
     /gibt es hier nicht/,
   );
   expect(readServed('marketing')?.version).toBe('2');
-  expect(restoreState(state, { by, reason: 'Stand vom Montag' }).toSorted()).toEqual(['host', 'marketing']);
+  expect((await restoreState(state, { by, reason: 'Stand vom Montag' })).toSorted()).toEqual(['host', 'marketing']);
   expect(readState()).toMatchObject({ host: 'h1', areas: { marketing: '1', benchmark: '1' } });
 });

@@ -1,6 +1,7 @@
 import type { AreaAudience } from '@portal/shared/contract';
 import type { AreaCheck, Deployment } from '@portal/shared/contract/settings-admin';
-import { beforeNextStep, layStep, readServed } from './area-steps.ts';
+import { beforeNextStep, readServed, stepText } from './area-steps.ts';
+import { areaStore } from './bucket/store.ts';
 import { PublishRefusal } from './refusal.ts';
 import { servedSchema, type Served } from './served.ts';
 import { assertServable } from './versions.ts';
@@ -36,13 +37,18 @@ interface Decision extends Pick<Deployment, 'action' | 'to'> {
 const TRIES = 100;
 
 /** Makes one step of an area: decided by what is served right before it, and decided anew when somebody else was faster. */
-function step(id: string, author: Author, decide: (before: Served, at: string) => Decision): Served {
+async function step(id: string, author: Author, decide: (before: Served, at: string) => Decision): Promise<Served> {
+  const store = await areaStore();
   for (let tried = 0; tried < TRIES; tried += 1) {
+    await store.bring(id);
     const { number, served: before } = beforeNextStep(id);
     const at = new Date().toISOString();
     const { served, action, to, audience = null, checks = [] } = decide(before, at);
     const [by, reason, from] = [author.by, author.reason || null, before.version || null];
-    if (layStep(id, number, { at, action, by, from, to, audience, reason, checks: [...checks], served })) return served;
+    // Before anybody is told to load them.
+    for (const version of new Set([served.version, served.canary?.version])) if (version) await store.send(id, version);
+    const line = { at, action, by, from, to, audience, reason, checks: [...checks], served };
+    if (await store.claim(id, number, stepText(line))) return served;
   }
   throw new OvertakenError(
     `An ${id} wird gerade etwas anderes ausgeliefert. Bitte versuchen Sie es in einer Minute erneut.`,
@@ -77,7 +83,7 @@ function serving(id: string, before: Served, version: string, { at, by }: { at: 
  * Serves a published version to all, or to some beside what all others have.
  * @throws PublishRefusal: it is not whole, is made for another portal, somebody was faster (`OvertakenError`), or is at it right now
  */
-export function deploy(id: string, { version, audience, checks, expected, ...author }: NewVersion): Served {
+export function deploy(id: string, { version, audience, checks, expected, ...author }: NewVersion): Promise<Served> {
   const { by } = author;
   return step(id, author, (before, at) => {
     assertNotOvertaken(id, before, expected);
@@ -98,7 +104,7 @@ export function deploy(id: string, { version, audience, checks, expected, ...aut
  * @param canary the version that the person looked at
  * @throws PublishRefusal, as `deploy`
  */
-export const release = (id: string, canary: string | undefined, author: Author): Served =>
+export const release = (id: string, canary: string | undefined, author: Author): Promise<Served> =>
   step(id, author, (before, at) => {
     const { version } = canaryOf(id, before, canary);
     const served = { ...serving(id, before, version, { at, by: author.by }), built: version };
@@ -106,7 +112,7 @@ export const release = (id: string, canary: string | undefined, author: Author):
   });
 
 /** Nobody has the canary any more. @throws PublishRefusal when there is none, or another */
-export const takeBack = (id: string, canary: string | undefined, author: Author): Served =>
+export const takeBack = (id: string, canary: string | undefined, author: Author): Promise<Served> =>
   step(id, author, (before) => {
     const { version } = canaryOf(id, before, canary);
     const { canary: _gone, ...served } = before;
@@ -128,7 +134,7 @@ function canaryOf(id: string, { canary }: Served, wanted: string | undefined): N
 export const rollback = (
   id: string,
   { to, expected, ...author }: Author & { to?: string | undefined; expected?: string | null | undefined },
-): Served =>
+): Promise<Served> =>
   step(id, author, (before, at) => {
     assertNotOvertaken(id, before, expected);
     const version = to ?? before.previous;
@@ -138,8 +144,10 @@ export const rollback = (
   });
 
 /** Deploys what a start has built, unless exactly that was deployed before: a rollback survives a restart. */
-export function deployIfNew(id: string, version: string, author: Author): void {
-  if (readServed(id)?.built !== version) deploy(id, { version, ...author });
+export async function deployIfNew(id: string, version: string, author: Author): Promise<void> {
+  // A new server has an empty folder: what others were told must not be undone by it.
+  await (await areaStore()).bring(id);
+  if (readServed(id)?.built !== version) await deploy(id, { version, ...author });
 }
 
 /**
@@ -147,7 +155,7 @@ export function deployIfNew(id: string, version: string, author: Author): void {
  * @param off German sentence; null: it is on
  * @throws ZodError when the sentence is empty or longer than 300 characters
  */
-export const turn = (id: string, off: string | null, { by, reason }: Author): Served =>
+export const turn = (id: string, off: string | null, { by, reason }: Author): Promise<Served> =>
   step(id, { by, reason: reason || off }, ({ off: _before, ...before }) => {
     const served = servedSchema.parse({ ...before, ...(off !== null && { off }) });
     return { served, action: off === null ? 'on' : 'off', to: before.version || '–' };

@@ -36,13 +36,13 @@ export function readState(): PublishedState {
  * @returns what was changed, by name
  * @throws PublishRefusal that names what is missing
  */
-export function restoreState(state: PublishedState, author: Author): string[] {
+export async function restoreState(state: PublishedState, author: Author): Promise<string[]> {
   const changed = Object.entries(state.areas).filter(([id, version]) => readServed(id)?.version !== version);
   for (const [id, version] of changed) assertServable(id, version);
   const host = readHost();
   if (!existsSync(versionFolder('host', state.host)))
     throw new PublishRefusal(`Die Version ${state.host} des Portals selbst gibt es hier nicht.`);
-  for (const [id, version] of changed) deploy(id, { version, ...author });
+  for (const [id, version] of changed) await deploy(id, { version, ...author });
   if (host?.version === state.host) return changed.map(([id]) => id);
   writeHost({ version: state.host, previous: host?.version ?? null, built: host?.built ?? state.host });
   return ['host', ...changed.map(([id]) => id)];

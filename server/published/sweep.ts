@@ -9,7 +9,7 @@ import { targetOf, versionFolder } from './version-folder.ts';
 const KEPT_MS = 30 * 86_400_000;
 
 /**
- * Removes versions of an area that nobody has been served for thirty days: never what is served, nor what was within that time,
+ * Removes versions of an area here that nobody has been served for thirty days: never what is served, nor what was within that time,
  * nor what was built within it.
  * @returns the versions that are gone
  */

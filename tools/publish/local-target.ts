@@ -2,7 +2,7 @@ import { hostname, userInfo } from 'node:os';
 import { readServed, readSteps } from '../../server/published/area-steps.ts';
 import { isWhole } from '../../server/published/areas-registry.ts';
 import { deploy, release, rollback, takeBack } from '../../server/published/serve-version.ts';
-import { sweepVersions } from '../../server/published/sweep.ts';
+import { sweepEverywhere } from '../../server/published/sweep-everywhere.ts';
 import { assertContract } from '../../server/published/versions.ts';
 import type { Target } from './target.ts';
 
@@ -18,11 +18,11 @@ export const localTarget: Target = {
   // Built where it is served from.
   send: async () => {},
   deploy: async (id, asked) => {
-    deploy(id, { ...asked, by: here() });
-    sweepVersions(id, new Date());
+    await deploy(id, { ...asked, by: here() });
+    await sweepEverywhere(id);
   },
-  release: async (id, { canary, reason }) => void release(id, canary, { by: here(), reason }),
-  takeBack: async (id, { canary, reason }) => void takeBack(id, canary, { by: here(), reason }),
-  rollback: async (id, asked) => void rollback(id, { ...asked, by: here() }),
+  release: async (id, { canary, reason }) => void (await release(id, canary, { by: here(), reason })),
+  takeBack: async (id, { canary, reason }) => void (await takeBack(id, canary, { by: here(), reason })),
+  rollback: async (id, asked) => void (await rollback(id, { ...asked, by: here() })),
   history: async (id, limit) => readSteps(id, 0, limit).items,
 };

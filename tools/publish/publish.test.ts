@@ -62,7 +62,7 @@ test('a deployment builds an immutable folder and points at it', () => {
 test('deploying the same again builds nothing and keeps what is published', async () => {
   const before = statSync(join(area, built, 'remoteEntry.js')).mtimeMs;
   expect(await buildArea('benchmark')).toEqual({ version: built, fresh: false });
-  deploy('benchmark', { version: built, by: 'test' });
+  await deploy('benchmark', { version: built, by: 'test' });
   expect(statSync(join(area, built, 'remoteEntry.js')).mtimeMs).toBe(before);
   expect(served()).toMatchObject({ version: built, previous: null });
 });
@@ -72,13 +72,13 @@ test('what a full disk has left of a step and of a version is made anew', async 
   writeFileSync(join(area, built, 'manifest.json'), '{"id":"benchm');
   expect(isThere('benchmark')).toBe(false);
   expect(await buildArea('benchmark')).toEqual({ version: built, fresh: true });
-  deploy('benchmark', { version: built, by: 'test' });
+  await deploy('benchmark', { version: built, by: 'test' });
   expect(served()).toMatchObject({ version: built, previous: null });
   expect(isThere('benchmark')).toBe(true);
 });
 
-test('a roll-back swaps back without a build, and what happened can be read', () => {
-  deploy('benchmark', { version: NEXT, by: 'test' });
+test('a roll-back swaps back without a build, and what happened can be read', async () => {
+  await deploy('benchmark', { version: NEXT, by: 'test' });
   expect(served()).toMatchObject({ version: NEXT, previous: built });
   expect(run('rollback.ts', 'benchmark', '--reason', 'Liste fehlt')).toContain(`zurück auf ${built}`);
   expect(served()).toMatchObject({ version: built, previous: NEXT });
@@ -87,15 +87,15 @@ test('a roll-back swaps back without a build, and what happened can be read', ()
   expect(earlier.at(-1)).toMatch(/geprüft: Vertrag \(.*\), Typen \(.*\), Bau \(.*\), Browser \(.*\)/);
 });
 
-test('a broken build is never pointed at', () => {
+test('a broken build is never pointed at', async () => {
   const broken = '0.1.0-hbroken';
   cpSync(join(area, built), join(area, broken), { recursive: true });
   writeFileSync(join(area, broken, 'remoteEntry.js'), 'this is not { javascript');
   const before = served();
-  expect(() => deploy('benchmark', { version: broken, by: 'test' })).toThrow(/lässt sich nicht laden/);
+  await expect(deploy('benchmark', { version: broken, by: 'test' })).rejects.toThrow(/lässt sich nicht laden/);
   const manifest = JSON.parse(readFileSync(join(area, broken, 'manifest.json'), 'utf8')) as object;
   writeFileSync(join(area, broken, 'manifest.json'), JSON.stringify({ ...manifest, contract: '^99.0.0' }));
-  expect(() => deploy('benchmark', { version: broken, by: 'test' })).toThrow(/verlangt Vertrag/);
+  await expect(deploy('benchmark', { version: broken, by: 'test' })).rejects.toThrow(/verlangt Vertrag/);
   expect(served()).toEqual(before);
 });
 
@@ -109,8 +109,8 @@ test('sources are served to nobody', async () => {
   await app.close();
 });
 
-test('an area whose files are gone stays in the menu, and is known to be missing', () => {
-  deploy('benchmark', { version: NEXT, by: 'test' });
+test('an area whose files are gone stays in the menu, and is known to be missing', async () => {
+  await deploy('benchmark', { version: NEXT, by: 'test' });
   const before = readRegistry();
   renameSync(join(area, NEXT), join(area, 'elsewhere'));
   try {

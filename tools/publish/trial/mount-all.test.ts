@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../../server/areas.ts';
-import { layStep, readServed } from '../../../server/published/area-steps.ts';
+import { layStep, readServed, stepText } from '../../../server/published/area-steps.ts';
 import { versionFolder } from '../../../server/published/version-folder.ts';
 import { publishHost } from '../build.ts';
 import { hostVersion } from '../fingerprint.ts';
@@ -35,7 +35,7 @@ test('each broken page of a version is named with what is wrong of it, and no ot
   rmSync(join(folder, late!));
   const served = { version: 'before', previous: null, built: 'before' };
   const now = { at: new Date().toISOString(), by: 'team', reason: null, audience: null, checks: [] };
-  layStep('benchmark', 1, { ...now, action: 'deploy', from: null, to: 'before', served });
+  layStep('benchmark', 1, stepText({ ...now, action: 'deploy', from: null, to: 'before', served }));
 
   const refused = await mountAll('benchmark', VERSION, manifest).catch((error: Error) => error.message.split('\n'));
   expect(refused).toEqual([

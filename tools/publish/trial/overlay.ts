@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AreaManifest } from '@portal/shared/contract';
 import type { AreaId } from '../../../server/areas.ts';
-import { layStep } from '../../../server/published/area-steps.ts';
+import { layStep, stepText } from '../../../server/published/area-steps.ts';
 
 /** On Windows a junction, which needs no right. */
 const link = (target: string, path: string) => symlinkSync(target, path, 'junction');
@@ -35,6 +35,6 @@ export function overlayWith(
   link(join(versions, 'areas', id, version), join(area, version));
   const trial = { version, previous: null, built: version, manifest };
   const now = { at: new Date().toISOString(), by: 'trial', reason: null, audience: null, checks: [] };
-  layStep(id, 1, { ...now, action: 'deploy', from: null, to: version, served: trial }, folder);
+  layStep(id, 1, stepText({ ...now, action: 'deploy', from: null, to: version, served: trial }), folder);
   return folder;
 }

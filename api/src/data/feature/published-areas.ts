@@ -26,20 +26,20 @@ export interface PublishedAreas {
   /** The newest lines first. */
   history(area: string, offset: number, limit: number): { total: number; items: Deployment[] };
   /** A version as the registry names it, whoever gets it; it can be loaded. */
-  version(area: string, version: string): RegistryEntry;
+  version(area: string, version: string): Promise<RegistryEntry>;
   /** Whether a version would be taken, by its manifest alone. */
-  offer(area: string, version: string, manifest: AreaManifest): AreaOfferAnswer;
+  offer(area: string, version: string, manifest: AreaManifest): Promise<AreaOfferAnswer>;
   /** Takes in a version that nobody gets by that. @param zip its files */
   receive(area: string, version: string, zip: Buffer): Promise<void>;
   /** @param by who does it: a sign-in name, or the name of a key */
-  deploy(area: string, asked: AreaDeploy, by: string): void;
-  release(area: string, asked: AreaRelease, by: string): void;
-  takeBack(area: string, asked: AreaRelease, by: string): void;
-  rollback(area: string, asked: AreaRollback, by: string): void;
-  turn(area: string, asked: AreaSwitchInput, by: string): void;
+  deploy(area: string, asked: AreaDeploy, by: string): Promise<void>;
+  release(area: string, asked: AreaRelease, by: string): Promise<void>;
+  takeBack(area: string, asked: AreaRelease, by: string): Promise<void>;
+  rollback(area: string, asked: AreaRollback, by: string): Promise<void>;
+  turn(area: string, asked: AreaSwitchInput, by: string): Promise<void>;
 }
 
-function refuse(): never {
+async function refuse(): Promise<never> {
   throw new ApiProblem(404, 'area-not-found', 'Diesen Bereich gibt es hier nicht.');
 }
 
@@ -50,7 +50,7 @@ export const nothingPublished: PublishedAreas = {
   history: () => ({ total: 0, items: [] }),
   version: refuse,
   offer: refuse,
-  receive: async () => refuse(),
+  receive: refuse,
   deploy: refuse,
   release: refuse,
   takeBack: refuse,

@@ -43,10 +43,10 @@ export const publishRoutes =
   (areas: PublishedAreas): Feature =>
   async (app, { db }) => {
     /** The step and its line in the operating company's log: a step that is refused leaves none. What holds is the area's own history. */
-    const noted = (user: ApiUser, area: string, action: AuditAction, asked: object, step: () => void) =>
+    const noted = (user: ApiUser, area: string, action: AuditAction, asked: object, step: () => Promise<void>) =>
       withTenant(db, user, async (trx) => {
         await audit(trx, user, { action, details: { area, ...asked } });
-        step();
+        await step();
       });
 
     app.get(

@@ -32,7 +32,7 @@ export async function judgeCanaries(
     if (!isWorse(own, before)) continue;
     const reason = `${own.errors} Fehler bei ${own.visits} Besuchen, davor ${before.errors} bei ${before.visits}`;
     try {
-      areas.takeBack(id, { canary, reason }, BY);
+      await areas.takeBack(id, { canary, reason }, BY);
     } catch (error) {
       // Another process of the portal, or a person, was faster.
       if ((error as { code?: string }).code !== 'area-overtaken') throw error;

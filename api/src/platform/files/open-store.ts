@@ -1,7 +1,12 @@
 import { join } from 'node:path';
+import type { S3Client } from '@aws-sdk/client-s3';
 import type { ByteStore } from './byte-store.ts';
 import { folderStore } from './folder-store.ts';
-import type { S3Options } from './s3-store.ts';
+import type { S3Options } from './s3-client.ts';
+
+/** A client of S3 for who keeps something else in a bucket; its library is loaded for them alone. */
+export const openS3Client = async (where: Omit<S3Options, 'bucket'>): Promise<S3Client> =>
+  (await import('./s3-client.ts')).s3Client(where);
 
 /**
  * Opens where files lie.

@@ -5,30 +5,16 @@ import {
   NoSuchKey,
   paginateListObjectsV2,
   PutObjectCommand,
-  S3Client,
 } from '@aws-sdk/client-s3';
 import type { ByteStore } from './byte-store.ts';
-
-export interface S3Options {
-  bucket: string;
-  /** Of a store other than Amazon's; keys and secret come from where every client of AWS looks for them. */
-  endpoint?: string | undefined;
-  region?: string | undefined;
-}
+import { s3Client, type S3Options } from './s3-client.ts';
 
 /**
  * Keeps files in a bucket of a store that speaks S3, as `<business>/<key>`, like the folder has them.
  * @param spool where a file waits until it is whole: a store wants to know its length first, and takes it at once then
  */
-export function s3Store({ bucket, endpoint, region }: S3Options, spool: ByteStore): ByteStore {
-  const client = new S3Client({
-    ...(region && { region }),
-    // Names below the bucket's own host are Amazon's; others know buckets by path.
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Stores other than Amazon's know nothing of the checksums that its client adds unasked; ours are in the database.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+export function s3Store({ bucket, ...where }: S3Options, spool: ByteStore): ByteStore {
+  const client = s3Client(where);
   const place = (tenantId: number, key: string) => ({ Bucket: bucket, Key: `${tenantId}/${key}` });
   return {
     async write(tenantId, key, content) {

@@ -3,7 +3,7 @@ import type { Database } from '../database/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { openFileStore, type FileStore } from './file-store.ts';
 import { openByteStore } from './open-store.ts';
-import type { S3Options } from './s3-store.ts';
+import type { S3Options } from './s3-client.ts';
 
 const NIGHTLY = 'files-clear-leftovers';
 /** A job over all businesses counts as one of a business that nobody has. */

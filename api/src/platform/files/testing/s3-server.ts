@@ -1,4 +1,11 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createHash } from 'node:crypto';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 interface Stored {
@@ -9,6 +16,8 @@ interface Stored {
 /** Small, so that a list of few files has pages too. */
 const PAGE = 2;
 
+type Asked = Pick<IncomingHttpHeaders, 'range' | 'if-none-match'>;
+
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function xml(reply: ServerResponse, status: number, body: string): void {
@@ -18,21 +27,31 @@ function xml(reply: ServerResponse, status: number, body: string): void {
 const refuse = (reply: ServerResponse, status: number, code: string) =>
   xml(reply, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 
-/** What ListObjectsV2 answers: keys in order, a page at a time, the next one from behind `continuation-token`. */
+/** What ListObjectsV2 answers: keys in order, a page at a time, the next one from behind `continuation-token`; folders where it is asked for them. */
 function list(
   reply: ServerResponse,
   bucket: string,
   objects: ReadonlyMap<string, Stored>,
   query: URLSearchParams,
 ): void {
-  const after = query.get('continuation-token') ?? '';
-  const keys = [...objects.keys()].sort().filter((key) => key > after);
+  const after = query.get('continuation-token') ?? query.get('start-after') ?? '';
+  const prefix = query.get('prefix') ?? '';
+  const delimiter = query.get('delimiter');
+  const shownAs = (key: string) => {
+    const end = delimiter ? key.indexOf(delimiter, prefix.length) : -1;
+    return end === -1 ? key : key.slice(0, end + 1);
+  };
+  const keys = [...new Set([...objects.keys()].filter((key) => key.startsWith(prefix)).map(shownAs))]
+    .sort()
+    .filter((key) => key > after);
   const page = keys.slice(0, PAGE);
   const isTruncated = keys.length > page.length;
-  const contents = page.map(
-    (key) =>
-      `<Contents><Key>${escaped(key)}</Key><LastModified>${objects.get(key)?.modified.toISOString()}</LastModified><Size>${objects.get(key)?.bytes.length}</Size></Contents>`,
-  );
+  const contents = page.map((key) => {
+    const stored = objects.get(key);
+    return stored
+      ? `<Contents><Key>${escaped(key)}</Key><LastModified>${stored.modified.toISOString()}</LastModified><Size>${stored.bytes.length}</Size></Contents>`
+      : `<CommonPrefixes><Prefix>${escaped(key)}</Prefix></CommonPrefixes>`;
+  });
   xml(
     reply,
     200,
@@ -41,8 +60,12 @@ function list(
   );
 }
 
-function read(reply: ServerResponse, stored: Stored | undefined, range: string | undefined): void {
+const tagOf = ({ bytes }: Stored): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
+
+function read(reply: ServerResponse, stored: Stored | undefined, { range, 'if-none-match': known }: Asked): void {
   if (!stored) return refuse(reply, 404, 'NoSuchKey');
+  if (known === tagOf(stored)) return void reply.writeHead(304).end();
+  reply.setHeader('etag', tagOf(stored));
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
   if (first === undefined || last === undefined)
     return void reply.writeHead(200, { 'content-length': stored.bytes.length }).end(stored.bytes);
@@ -53,8 +76,8 @@ function read(reply: ServerResponse, stored: Stored | undefined, range: string |
 }
 
 /**
- * As much of S3 as the portal asks: one bucket, addressed by path, whose files are put, read in whole or in part, listed
- * and deleted. Kept in memory; who signs with another key is refused.
+ * As much of S3 as the portal asks: one bucket, addressed by path, whose files are put (if asked for, only where there is none),
+ * read in whole, in part or when they changed, listed and deleted. Kept in memory; who signs with another key is refused.
  */
 export function createS3Server(bucket: string, accessKey: string): Server {
   const objects = new Map<string, Stored>();
@@ -66,13 +89,15 @@ export function createS3Server(bucket: string, accessKey: string): Server {
       return refuse(reply, 403, 'InvalidAccessKeyId');
     if (name !== bucket) return refuse(reply, 404, 'NoSuchBucket');
     if (request.method === 'PUT') {
-      objects.set(key, { bytes: await buffer(request), modified: new Date() });
+      const bytes = await buffer(request);
+      if (request.headers['if-none-match'] === '*' && objects.has(key)) return refuse(reply, 412, 'PreconditionFailed');
+      objects.set(key, { bytes, modified: new Date() });
       reply.writeHead(200).end();
     } else if (request.method === 'DELETE') {
       objects.delete(key);
       reply.writeHead(204).end();
     } else if (request.method === 'GET' && key === '') list(reply, bucket, objects, searchParams);
-    else if (request.method === 'GET') read(reply, objects.get(key), request.headers.range);
+    else if (request.method === 'GET') read(reply, objects.get(key), request.headers);
     else refuse(reply, 405, 'MethodNotAllowed');
   };
   return createServer((request, reply) => void answer(request, reply).catch(() => refuse(reply, 500, 'InternalError')));

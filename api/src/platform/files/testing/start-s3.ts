@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type { S3Options } from '../s3-store.ts';
+import type { S3Options } from '../s3-client.ts';
 import { createS3Server } from './s3-server.ts';
 
 /** The one sign-in that the store of tests knows, where clients of AWS look for theirs. */

@@ -1,0 +1,18 @@
+import type { S3Options } from '@portal/api';
+import { z } from 'zod';
+
+/** Settings of the bucket that areas are published in, for portals and for commands. */
+export const areasBucketShape = {
+  /** A bucket for published areas beside `dist`, which every server of the portal then mirrors. */
+  AREAS_S3_BUCKET: z.string().optional(),
+  /** Of a store other than Amazon's. */
+  AREAS_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  AREAS_S3_REGION: z.string().optional(),
+};
+
+/** null: areas are published in the folder alone. @throws ZodError */
+export function areasBucketOf(env: NodeJS.ProcessEnv): S3Options | null {
+  const said = z.object(areasBucketShape).parse(env);
+  const { AREAS_S3_BUCKET: bucket, AREAS_S3_ENDPOINT: endpoint, AREAS_S3_REGION: region } = said;
+  return bucket === undefined ? null : { bucket, endpoint, region };
+}
