@@ -14,7 +14,7 @@ const node = {
   roots: [
     ...BROWSER,
     '<rootDir>/api',
-    ...['identity', 'server', 'demo', 'bench', 'tools'].map((folder) => `<rootDir>/${folder}`),
+    ...['area-kit', 'identity', 'server', 'demo', 'bench', 'tools'].map((folder) => `<rootDir>/${folder}`),
   ],
   setupFiles: ['<rootDir>/tools/jest/end-with-jest.mjs', '<rootDir>/api/src/testing/properties.mjs'],
 };

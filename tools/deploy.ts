@@ -1,11 +1,10 @@
-import { audienceText, checksText } from '@portal/shared/contract/settings-admin';
+import { audienceOf } from '../area-kit/src/publish/audience.ts';
+import { readArguments, runOrSay } from '../area-kit/src/publish/command.ts';
+import { deployArea } from '../area-kit/src/publish/deploy-area.ts';
 import { areaId } from '../server/areas.ts';
-import { versionFolder } from '../server/published/pointer.ts';
-import { targetOf as folderOf } from '../server/published/versions.ts';
-import { audienceOf } from './publish/audience.ts';
-import { checkArea } from './publish/check-area.ts';
+import { areaSources } from './area-sources.ts';
+import { HOUSE_CHECKS } from './publish/checks.ts';
 import { targetOf } from './publish/choose-target.ts';
-import { readArguments, runOrSay } from './publish/command.ts';
 
 const USAGE = `Aufruf: npm run deploy -- <Bereich> [--to <Adresse des Portals>] [--to-groups Admin,PRO] [--to-percent 10] [--reason "…"]`;
 
@@ -17,16 +16,10 @@ await runOrSay(async () => {
     reason: { type: 'string' },
   });
   const id = areaId(positionals[0]);
-  const audience = audienceOf({ groups: values['to-groups'], percent: values['to-percent'] });
-  const target = targetOf(values.to);
-  const { version, offered, checks } = await checkArea(id, target);
-  if (!offered.is_there) await target.send(id, version, versionFolder(folderOf(id), version));
-  await target.deploy(id, { version, expected: offered.version, audience, reason: values.reason ?? null, checks });
-  console.log(checksText(checks).replace(/^g/, 'G'));
-  const before = offered.version ? `, davor ${offered.version}` : '';
-  console.log(
-    audience
-      ? `${id}: ${version} bekommen ${audienceText(audience)}, alle anderen weiter ${offered.version}. Mit npm run release -- ${id} bekommen sie alle.`
-      : `${id}: ausgeliefert wird ${version}${before}.`,
-  );
+  const said = await deployArea(areaSources(id), targetOf(values.to), HOUSE_CHECKS, {
+    audience: audienceOf({ groups: values['to-groups'], percent: values['to-percent'] }),
+    reason: values.reason ?? null,
+    release: `npm run release -- ${id}`,
+  });
+  for (const line of said) console.log(line);
 });

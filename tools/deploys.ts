@@ -1,7 +1,7 @@
 import { formatDateTime } from '@portal/shared/contract/words';
 import { checksText, deploymentText, type Deployment } from '@portal/shared/contract/settings-admin';
 import { areaId } from '../server/areas.ts';
-import { readArguments, runOrSay } from './publish/command.ts';
+import { readArguments, runOrSay } from '../area-kit/src/publish/command.ts';
 import { targetOf } from './publish/choose-target.ts';
 
 const USAGE = `Aufruf: npm run deploys -- <Bereich> [--limit 20] [--portal <Adresse>]`;

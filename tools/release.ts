@@ -1,5 +1,5 @@
 import { areaId } from '../server/areas.ts';
-import { readArguments, runOrSay } from './publish/command.ts';
+import { readArguments, runOrSay } from '../area-kit/src/publish/command.ts';
 import { targetOf } from './publish/choose-target.ts';
 
 const USAGE = `Aufruf: npm run release -- <Bereich> [--reason "…"] [--portal <Adresse>]`;

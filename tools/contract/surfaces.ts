@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Extractor, ExtractorConfig, type ExtractorLogLevel } from '@microsoft/api-extractor';
 import { CONTRACT_VERSION } from '@portal/shared/contract';
 import { ROOT } from '../../server/areas.ts';
-import { SHARED_SUBPATHS, SURFACES } from '../webpack/singletons.ts';
+import { SHARED_SUBPATHS, SURFACES } from '../../area-kit/src/webpack/singletons.ts';
 
 export type Surface = (typeof SURFACES)[number];
 

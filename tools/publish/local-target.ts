@@ -5,7 +5,7 @@ import { readPointer } from '../../server/published/pointer.ts';
 import { deploy, release, rollback, takeBack } from '../../server/published/serve-version.ts';
 import { sweepVersions } from '../../server/published/sweep.ts';
 import { assertContract, targetOf } from '../../server/published/versions.ts';
-import type { Target } from './target.ts';
+import type { Target } from '../../area-kit/src/publish/target.ts';
 
 /** Who is at this machine, for the history; CI says a better name. */
 const here = (): string => process.env.DEPLOY_BY ?? `${userInfo().username}@${hostname()}`;

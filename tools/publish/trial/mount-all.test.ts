@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../../../server/areas.ts';
 import { readPointer, versionFolder, writePointer } from '../../../server/published/pointer.ts';
 import { publishHost } from '../build.ts';
-import { hostVersion } from '../fingerprint.ts';
+import { hostVersion } from '../host-version.ts';
 import { buildFaultyArea } from '../testing/faulty-area.ts';
 import { mountAll } from './mount-all.ts';
 

@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { versionFolder, writePointer } from '../../server/published/pointer.ts';
-import { checkArea } from './check-area.ts';
+import { checkArea } from '../../area-kit/src/publish/check-area.ts';
+import { areaSources } from '../area-sources.ts';
+import { HOUSE_CHECKS } from './checks.ts';
 import { localTarget } from './local-target.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'portal-dist-'));
@@ -20,7 +22,7 @@ test('a contract that the served host has not is refused by the manifest alone: 
   mkdirSync(versionFolder('host', 'old'), { recursive: true });
   writeFileSync(join(versionFolder('host', 'old'), 'host.json'), '{ "contract": "1.0.0" }');
   writePointer('host', { version: 'old', previous: null, built: 'old' });
-  await expect(checkArea('benchmark', localTarget)).rejects.toMatchObject({
+  await expect(checkArea(areaSources('benchmark'), localTarget, HOUSE_CHECKS)).rejects.toMatchObject({
     name: 'RefusedError',
     message: expect.stringMatching(/^benchmark \S+ verlangt Vertrag \^\d+\.\d+\.\d+, das Portal hat 1\.0\.0\.$/),
     checks: [{ name: 'Vertrag', ok: false, seconds: expect.any(Number) }],

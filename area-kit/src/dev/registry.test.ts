@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { areaManifestSchema, type RegistryEntry } from '@portal/shared/contract';
-import { readManifest } from './manifest.ts';
+import { readManifest } from '../build/read-manifest.ts';
 import { withLive } from './registry.ts';
 
 const manifest = (id: string, title: string) =>

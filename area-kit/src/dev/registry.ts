@@ -1,5 +1,4 @@
 import type { AreaManifest, Registry, RegistryEntry } from '@portal/shared/contract';
-import type { AreaId } from '../../server/areas.ts';
 import { LIVE, liveFolder } from './live-area.ts';
 
 /** What a live area says of itself now, or what is wrong with that. */
@@ -8,7 +7,7 @@ export type Said = AreaManifest | { id: string; mistake: string };
 const entryOf = (manifest: AreaManifest): RegistryEntry => ({
   ...manifest,
   version: LIVE,
-  entry: `${liveFolder(manifest.id as AreaId)}remoteEntry.js`,
+  entry: `${liveFolder(manifest.id)}remoteEntry.js`,
   previous: null,
 });
 

@@ -1,14 +1,31 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Registry } from '@portal/shared/contract';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import type { AreaSources } from '../area-sources.ts';
 import { ownAnswers, type Middleware } from './answers.ts';
-import { HOST_FOLDER } from './host-flavour.ts';
 import { liveAreaConfig, liveFolder } from './live-area.ts';
-import type { DevOptions } from './options.ts';
-import type { PortalBehind } from './portal-behind.ts';
 import { refuse } from './refuse.ts';
+
+/** Where a development server has the host's development flavour, in addresses. */
+export const HOST_FOLDER = '/host/dev/';
+
+/** The portal that answers what the development server does not say itself. */
+export interface PortalBehind {
+  url: string;
+  /** Waits while it starts anew. */
+  untilReady(): Promise<void>;
+}
+
+/** What the page is, in a development flavour. */
+export interface DevHost {
+  /** Folders of it; what is in the first goes before what is in the second. */
+  folders: readonly string[];
+  /** Pages of its own. */
+  pages: Registry['pages'];
+}
 
 export interface DevServer {
   /** Where people open it. */
@@ -20,24 +37,25 @@ export interface DevServer {
 
 /**
  * The origin of a developer's own: named areas live, everything else from the portal behind it.
- * @param hostFolders of the host's development flavour; what is in the first goes before what is in the second
+ * @param port 0: any free one
  */
 export async function startServer(
-  { areas, root, port }: DevOptions,
-  { url: portal, untilReady }: Omit<PortalBehind, 'close'>,
-  hostFolders: readonly string[],
+  areas: readonly AreaSources[],
+  port: number,
+  { url: portal, untilReady }: PortalBehind,
+  { folders, pages }: DevHost,
 ): Promise<DevServer> {
   const isOwn = (path: string) =>
     path.startsWith(HOST_FOLDER) ||
     path.startsWith('/webpack-dev-server') ||
-    areas.some((id) => path.startsWith(liveFolder(id)));
-  const hostFolder = () => hostFolders.find((folder) => existsSync(join(folder, 'portal/index.html')))!;
+    areas.some(({ id }) => path.startsWith(liveFolder(id)));
+  const hostFolder = () => folders.find((folder) => existsSync(join(folder, 'portal/index.html')))!;
   const waits: Middleware = async (_request, _response, next) => {
     // Why it does not start it has said; who asks is told that it does not answer.
     await untilReady().catch(() => undefined);
     next();
   };
-  const compiler = webpack(areas.map((id) => liveAreaConfig(id, root)))!;
+  const compiler = webpack(areas.map(liveAreaConfig))!;
   const readMap = (bundle: string) => {
     const file = `${bundle}.map`;
     const files = server.middleware?.context.outputFileSystem as typeof import('node:fs') | undefined;
@@ -51,7 +69,7 @@ export async function startServer(
       compress: false,
       setupExitSignals: false,
       client: { logging: 'warn', overlay: { warnings: false } },
-      static: hostFolders.map((directory) => ({ directory, publicPath: HOST_FOLDER, watch: false, serveIndex: false })),
+      static: folders.map((directory) => ({ directory, publicPath: HOST_FOLDER, watch: false, serveIndex: false })),
       devMiddleware: { stats: 'errors-only', headers: { 'Cache-Control': 'no-store' } },
       proxy: [
         {
@@ -67,7 +85,7 @@ export async function startServer(
           middlewares.findIndex((one) => 'name' in one && one.name === 'webpack-dev-middleware'),
           0,
           { name: 'waits', middleware: waits },
-          { name: 'own-answers', middleware: ownAnswers({ areas, root, portal, hostFolder, readMap }) },
+          { name: 'own-answers', middleware: ownAnswers({ areas, pages, portal, hostFolder, readMap }) },
         ),
     },
     compiler,

@@ -1,5 +1,8 @@
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
-import type { AreaFiles } from '../../server/published/area-files.ts';
+import type { RegistryEntry } from '@portal/shared/contract';
+
+/** What an area's build says of its own files, names in its folder. */
+type AreaFiles = NonNullable<RegistryEntry['files']>;
 
 const {
   Compilation: { PROCESS_ASSETS_STAGE_SUMMARIZE },

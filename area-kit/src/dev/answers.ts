@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { readRegistry } from '@portal/shared/contract';
+import { readRegistry, type Registry } from '@portal/shared/contract';
 import { prettifyError, ZodError } from 'zod';
-import { PORTAL_PAGES } from '../../host/src/pages/portal-pages.ts';
-import { folderOf, type AreaId } from '../../server/areas.ts';
-import { readManifest } from './manifest.ts';
+import type { AreaSources } from '../area-sources.ts';
+import { readManifest } from '../build/read-manifest.ts';
 import { pagePolicy } from './page-policy.ts';
 import { refuse } from './refuse.ts';
 import { withLive, type Said } from './registry.ts';
@@ -16,9 +15,9 @@ import { sourceOf } from './sources.ts';
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => Promise<void>;
 
 interface Dev {
-  areas: readonly AreaId[];
-  /** Folder in which the folders of the live areas lie. */
-  root: string;
+  areas: readonly AreaSources[];
+  /** Of the host's development flavour. */
+  pages: Registry['pages'];
   /** Origin of the portal behind. */
   portal: string;
   /** Folder of the host's development flavour, as it is now. */
@@ -38,18 +37,18 @@ function send(response: ServerResponse, type: string, body: string): void {
   response.end(body);
 }
 
-const saidBy = (id: AreaId, root: string): Promise<Said> =>
-  readManifest(join(root, folderOf(id))).catch((error: unknown) => ({
+const saidBy = ({ id, folder }: AreaSources): Promise<Said> =>
+  readManifest(folder).catch((error: unknown) => ({
     id,
     mistake: error instanceof ZodError ? prettifyError(error) : String(error),
   }));
 
 /** What the development server says itself; everything else is the portal's. */
-export function ownAnswers({ areas, root, portal, hostFolder, readMap }: Dev): Middleware {
+export function ownAnswers({ areas, pages, portal, hostFolder, readMap }: Dev): Middleware {
   const sendRegistry = async (response: ServerResponse) => {
     const published = readRegistry(await (await fetch(`${portal}/areas.json`)).json());
-    const live = await Promise.all(areas.map((id) => saidBy(id, root)));
-    send(response, 'application/json', JSON.stringify(withLive(published, live, PORTAL_PAGES.routes)));
+    const live = await Promise.all(areas.map(saidBy));
+    send(response, 'application/json', JSON.stringify(withLive(published, live, pages)));
   };
 
   /** The sign-in is called through this origin: pages may call no other. */
@@ -81,9 +80,10 @@ export function ownAnswers({ areas, root, portal, hostFolder, readMap }: Dev): M
     }
     if (pathname === '/areas.json') return sendRegistry(response).then(() => true);
     if (pathname === '/config.json') return sendConfig(request, response).then(() => true);
-    const [, id, name] = /^\/json\/([\w-]+)\/([a-z-]+\.json)$/.exec(pathname) ?? [];
-    if (id !== undefined && areas.includes(id as AreaId)) {
-      const file = join(root, folderOf(id as AreaId), 'json', name!);
+    const [, id, name = ''] = /^\/json\/([\w-]+)\/([a-z-]+\.json)$/.exec(pathname) ?? [];
+    const live = areas.find((area) => area.id === id);
+    if (live) {
+      const file = join(live.folder, 'json', name);
       if (!existsSync(file)) return false;
       send(response, 'application/json', readFileSync(file, 'utf8'));
       return true;

@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import type { AreaSources } from '../area-sources.ts';
 import { AreaFilesPlugin } from './area-files.ts';
 import { baseConfig } from './base.ts';
 import { consumedModules } from './shared.ts';
@@ -8,8 +9,8 @@ import { consumedModules } from './shared.ts';
 export const containerName = (id: string): string => `area_${id.replaceAll('-', '_')}`;
 
 /** Build of one remote: exactly one exposed module, `./area`. */
-export function areaConfig(id: string, folder: string, outputPath: string, sharedVersion: string): Configuration {
-  const config = baseConfig(folder, outputPath, 'auto');
+export function areaConfig({ id, folder }: Pick<AreaSources, 'id' | 'folder'>, outputPath: string): Configuration {
+  const config = baseConfig(folder, outputPath, 'auto', `remote-${id}`);
   config.entry = {};
   config.plugins!.push(
     new AreaFilesPlugin(),
@@ -17,7 +18,7 @@ export function areaConfig(id: string, folder: string, outputPath: string, share
       name: containerName(id),
       filename: 'remoteEntry.js',
       exposes: { './area': './src/area.tsx' },
-      shared: consumedModules(sharedVersion),
+      shared: consumedModules(),
       // The federation runtime comes from the host: 28 kB less in every area's entry.
       experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       dts: false,

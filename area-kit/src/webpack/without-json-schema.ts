@@ -13,7 +13,7 @@ const ALIASES = /^export \{[^}]*\};$/gm;
 export default function withoutJsonSchema(source: string): string {
   const names = [...source.matchAll(EXPORTS)].map(([, name = '']) => name);
   return [
-    "const refuse = () => { throw new Error('Bundles of the browser write no JSON schema; see tools/webpack/without-json-schema.ts.'); };",
+    "const refuse = () => { throw new Error('Bundles of the browser write no JSON schema; see area-kit/src/webpack/without-json-schema.ts.'); };",
     ...names.map((name) => `export const ${name} = ${name.startsWith('create') ? '() => refuse' : 'refuse'};`),
     ...(source.match(ALIASES) ?? []),
   ].join('\n');

@@ -15,6 +15,12 @@ export const SINGLETONS = [
   'single-spa-react',
 ] as const;
 
+/**
+ * Version by which federation knows all of @portal/shared, on either side. It stays as it is, since versions that are published
+ * ask for it: what fits together is said by the contract that a manifest names.
+ */
+export const SHARED_VERSION = '0.1.0';
+
 /** What an area stands on: subpaths of @portal/shared whose surface is reported and versioned. */
 export const SURFACES = [
   'contract',

@@ -11,7 +11,7 @@ const SAY = `
 `;
 
 /**
- * What an area's manifest says now.
+ * What an area's `area.manifest.ts` says now.
  * @param folder of the area
  * @throws Error that says what is wrong with it
  */
@@ -19,4 +19,11 @@ export async function readManifest(folder: string): Promise<AreaManifest> {
   const worker = new Worker(SAY, { eval: true, workerData: pathToFileURL(join(folder, 'area.manifest.ts')).href });
   const [manifest] = await once(worker, 'message');
   return areaManifestSchema.parse(manifest);
+}
+
+/** The same of one whose id is known. @throws Error when it says another one, too */
+export async function readManifestOf({ id, folder }: { id: string; folder: string }): Promise<AreaManifest> {
+  const manifest = await readManifest(folder);
+  if (manifest.id !== id) throw new Error(`${folder}/area.manifest.ts says id '${manifest.id}', expected '${id}'.`);
+  return manifest;
 }
