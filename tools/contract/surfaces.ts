@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Extractor, ExtractorConfig, type ExtractorLogLevel } from '@microsoft/api-extractor';
 import { CONTRACT_VERSION } from '@portal/shared/contract';
 import { ROOT } from '../../server/areas.ts';
+import { rewriteDeclarations } from '../kit/emit.ts';
 import { SHARED_SUBPATHS, SURFACES } from '../../area-kit/src/webpack/singletons.ts';
 
 export type Surface = (typeof SURFACES)[number];
@@ -44,13 +45,7 @@ function emitDeclarations(folder: string): void {
     cwd: ROOT,
     stdio: 'pipe',
   });
-  // The extractor's compiler finds './x.js' beside 'x.d.ts', but no './x.ts'.
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.d.ts'),
-  )) {
-    const text = readFileSync(join(folder, name), 'utf8').replace(/((?:from |import\()'\.[^']*)\.tsx?'/g, "$1.js'");
-    writeFileSync(join(folder, name), text);
-  }
+  rewriteDeclarations(folder);
   cpSync(join(ROOT, 'shared/package.json'), join(folder, 'package.json'));
   symlinkSync(join(ROOT, 'shared/node_modules'), join(folder, 'node_modules'));
 }

@@ -5,7 +5,7 @@ const beside = (name: string): string => join(import.meta.dirname, name);
 const { resolve: scriptOf } = createRequire(import.meta.url);
 
 /** Packages of modules alone, which jest has to be given as scripts. */
-const MODULES_ALONE = ['@portal/shared', 'ky', 'supercluster', 'kdbush', 'echarts', 'zrender'];
+const MODULES_ALONE = ['@portal/shared', '@portal/area-kit', 'ky', 'supercluster', 'kdbush', 'echarts', 'zrender'];
 
 interface Options {
   /** Folders with OpenAPI documents of the API, by which answers of tests are parsed. */
