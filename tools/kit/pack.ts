@@ -18,6 +18,8 @@ function copy(folder: string, patterns: readonly string[], output: string): void
 function layOutShared(output: string): void {
   emit('shared', output);
   copy('shared', ['src/**/*.css', 'src/ui/css-modules.d.ts'], output);
+  cpSync(join(ROOT, 'shared/surface'), join(output, 'surface'), { recursive: true });
+  cpSync(join(output, 'surface/CHANGELOG.md'), join(output, 'CHANGELOG.md'));
   cpSync(join(ROOT, 'api/openapi'), join(output, 'openapi'), { recursive: true });
   writeJson(join(output, 'package.json'), sharedPackage());
 }

@@ -36,7 +36,7 @@ export async function buildArea(area: AreaSources): Promise<Build> {
   if (!isWhole(folder)) rmSync(folder, { recursive: true, force: true });
   const fresh = await makeOnce(folder, async (output) => {
     const manifest = await readManifestOf(area);
-    await runWebpack([areaConfig(area, output)]);
+    for (const warning of await runWebpack([areaConfig(area, output)])) console.warn(warning);
     writeFileSync(join(output, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     const json = join(area.folder, 'json');
     if (existsSync(json)) cpSync(json, join(output, 'json'), { recursive: true });

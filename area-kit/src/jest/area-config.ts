@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { SHARED_FOLDER } from '../surface/shared-folder.ts';
 import { browserProject } from './browser-project.ts';
 
 /** Of the portal's API, and of what the area's own team has there. */
-const documents = [
-  join(dirname(fileURLToPath(import.meta.resolve('@portal/shared/package.json'))), 'openapi'),
-  join(process.cwd(), 'openapi'),
-].filter((folder) => existsSync(folder));
+const documents = [join(SHARED_FOLDER, 'openapi'), join(process.cwd(), 'openapi')].filter((folder) =>
+  existsSync(folder),
+);
 
 const { displayName: _, ...browser } = browserProject({ documents });
 

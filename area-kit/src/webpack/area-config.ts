@@ -2,7 +2,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import type { AreaSources } from '../area-sources.ts';
 import { AreaFilesPlugin } from './area-files.ts';
+import { readDeprecations } from '../surface/read-deprecations.ts';
 import { baseConfig } from './base.ts';
+import { DeprecationsPlugin } from './deprecations-plugin.ts';
 import { consumedModules } from './shared.ts';
 
 /** Name of an area's federation container; a valid JavaScript identifier. */
@@ -14,6 +16,7 @@ export function areaConfig({ id, folder }: Pick<AreaSources, 'id' | 'folder'>, o
   config.entry = {};
   config.plugins!.push(
     new AreaFilesPlugin(),
+    new DeprecationsPlugin(readDeprecations()),
     new ModuleFederationPlugin({
       name: containerName(id),
       filename: 'remoteEntry.js',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { SHARED_FOLDER } from '../surface/shared-folder.ts';
 import { SHARED_SUBPATHS, SHARED_VERSION, SINGLETONS } from './singletons.ts';
 
 export interface SharedConfig {
@@ -14,7 +14,7 @@ export interface SharedConfig {
 }
 
 /** From where @portal/shared finds the libraries that host and areas share: it asks for all of them. */
-const require = createRequire(fileURLToPath(import.meta.resolve('@portal/shared/contract')));
+const require = createRequire(join(SHARED_FOLDER, 'package.json'));
 
 /** Areas name in their package.json what they import themselves, and no more. */
 function installedVersion(name: string): string {
