@@ -129,6 +129,11 @@ test('it is published over HTTP with a key, and people have it in their menu', a
     /^Geprüft: Vertrag \(.*\), Typen \(.*\), Bau \(.*\)\nwerkstatt: ausgeliefert wird 0\.1\.0-h\w+\.\n$/,
   );
 
+  expect(area.run(['deploys', ID, '--portal', portal.url], { PORTAL_DEPLOY_KEY: key })).toMatch(
+    /für alle ausgeliefert, von Schlüssel „CI“\n {4}Zum ersten Mal\n {4}geprüft: Vertrag/,
+  );
+  expect(() => area.run(['deploy', 'lager', '--to', portal.url])).toThrow('Hier liegt der Bereich „werkstatt“');
+
   const page = await open(portal.url, '/');
   await page.getByRole('button', { name: 'Werkstatt', exact: true }).click();
   await page.getByRole('link', { name: 'Werkstatt', exact: true }).click();

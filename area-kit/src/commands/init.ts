@@ -11,7 +11,7 @@ const OPTIONS = { title: { type: 'string' }, groups: { type: 'string' } } as con
 
 /** Behind the sections of the areas that come with the portal. */
 const ORDER = '90';
-const SCRIPTS = ['dev', 'check', 'test', 'build', 'deploy'];
+const SCRIPTS = ['dev', 'check', 'test', 'build', 'deploy', 'release', 'rollback', 'deploys'];
 
 type Versions = Record<string, string>;
 interface PackageJson {
