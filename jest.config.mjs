@@ -1,3 +1,4 @@
+import { browserProject } from './area-kit/src/jest/browser-project.ts';
 import { AREAS } from './server/areas.ts';
 import { FOLDER, LIBRARIES, fileName } from './tools/jest/libraries.ts';
 
@@ -14,7 +15,7 @@ const node = {
   roots: [
     ...BROWSER,
     '<rootDir>/api',
-    ...['identity', 'server', 'demo', 'bench', 'tools'].map((folder) => `<rootDir>/${folder}`),
+    ...['area-kit', 'identity', 'server', 'demo', 'bench', 'tools'].map((folder) => `<rootDir>/${folder}`),
   ],
   setupFiles: ['<rootDir>/tools/jest/end-with-jest.mjs', '<rootDir>/api/src/testing/properties.mjs'],
 };
@@ -44,35 +45,14 @@ export default {
       testMatch: ['**/*.db.test.ts', ...(process.env.TEST_DATABASE_URL ? ['**/*.server.test.ts'] : [])],
     },
     {
-      displayName: 'browser',
+      ...browserProject({
+        documents: ['api/openapi'],
+        libraries: Object.fromEntries(LIBRARIES.map((library) => [library, `${FOLDER}/${fileName(library)}`])),
+        setupFiles: ['<rootDir>/api/src/testing/properties.mjs'],
+      }),
       cacheDirectory,
-      testEnvironment: '<rootDir>/tools/jest/browser-with-fetch.mjs',
       roots: [...BROWSER, '<rootDir>/tools/look'],
-      testMatch: ['**/*.test.tsx'],
-      setupFiles: ['<rootDir>/tools/jest/browser-setup.mjs', '<rootDir>/api/src/testing/properties.mjs'],
-      setupFilesAfterEnv: [
-        '@testing-library/jest-dom',
-        '<rootDir>/tools/jest/browser-patience.mjs',
-        '<rootDir>/tools/jest/late-parts.mjs',
-      ],
       globalSetup: '<rootDir>/tools/jest/bundle-libraries.mjs',
-      moduleNameMapper: {
-        '\\.css$': '<rootDir>/tools/jest/empty.cjs',
-        ...Object.fromEntries(LIBRARIES.map((library) => [`^${library}$`, `${FOLDER}/${fileName(library)}`])),
-      },
-      transform: {
-        '\\.(tsx?|m?js)$': [
-          '@swc/jest',
-          {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              target: 'es2024',
-              transform: { react: { runtime: 'automatic' } },
-            },
-          },
-        ],
-      },
-      transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(ky|supercluster|kdbush)@)'],
     },
   ],
 };

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { CHROMIUM_FLAGS } from '../e2e/support/chromium-flags.ts';
 import { people } from '../e2e/support/people.ts';
 import { SignInPage } from '../e2e/support/sign-in-page.ts';
-import { folderOf, ROOT } from '../server/areas.ts';
+import { ROOT } from '../server/areas.ts';
 import { scratchArea, type ScratchArea } from '../tools/dev/testing/scratch-area.ts';
 import { startDev, type RunningDev } from '../tools/dev/testing/start-dev.ts';
-import { sharedVersion } from '../tools/publish/fingerprint.ts';
-import { precompress } from '../tools/publish/precompress.ts';
-import { runWebpack } from '../tools/publish/run-webpack.ts';
+import { precompress } from '../area-kit/src/build/precompress.ts';
+import { runWebpack } from '../area-kit/src/build/run-webpack.ts';
+import { areaSources } from '../tools/area-sources.ts';
 import { chromiumPath } from '../tools/test/chromium.ts';
 import { startPortal } from '../tools/test/portal-process.ts';
-import { areaConfig } from '../tools/webpack/area-config.ts';
+import { areaConfig } from '../area-kit/src/webpack/area-config.ts';
 import { percentiles } from './percentiles.ts';
 
 type Playwright = typeof import('@playwright/test');
@@ -86,7 +86,7 @@ async function publishedBuild(): Promise<Cost> {
   try {
     return await costOf(
       async () => {
-        await runWebpack([areaConfig(AREA, join(ROOT, folderOf(AREA)), folder, sharedVersion())]);
+        await runWebpack([areaConfig(areaSources(AREA), folder)]);
         await precompress(folder);
       },
       () => {

@@ -31,7 +31,7 @@ const MADE_UP = [
 
 test('nothing in the repository names a path outside of it: whoever clones it has all that it needs', () => {
   const files = globSync(
-    '{,.ci/,api/**/,bench/**/,demo/**/,docs/**/,e2e/**/,host/**/,identity/**/,remote-*/**/,server/**/,shared/**/,tools/**/}*.{ts,tsx,mjs,cjs,js,json,md,yaml,sql,css,html}',
+    '{,.ci/,api/**/,area-kit/**/,bench/**/,demo/**/,docs/**/,e2e/**/,host/**/,identity/**/,remote-*/**/,server/**/,shared/**/,tools/**/}*.{ts,tsx,mjs,cjs,js,json,md,yaml,sql,css,html}',
     {
       cwd: ROOT,
       exclude: (name) => /(?:^|\/)(?:node_modules|dist|\.\w+)$/.test(name) && name !== '.ci',

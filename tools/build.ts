@@ -1,5 +1,7 @@
+import { buildArea } from '../area-kit/src/build/build-area.ts';
 import { AREA_IDS, type AreaId } from '../server/areas.ts';
-import { buildArea, publishHost } from './publish/build.ts';
+import { areaSources } from './area-sources.ts';
+import { publishHost } from './publish/build.ts';
 import { deployIfNew } from '../server/published/serve-version.ts';
 
 /**
@@ -13,7 +15,7 @@ export async function buildAll(log: (line: string) => void = console.log): Promi
   const failed: AreaId[] = [];
   for (const id of AREA_IDS) {
     try {
-      const area = await buildArea(id);
+      const area = await buildArea(areaSources(id));
       if (area.fresh) log(`Bereich ${id} ${area.version} gebaut.`);
       await deployIfNew(id, area.version, { by: 'npm start' });
     } catch (error) {

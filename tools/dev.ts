@@ -1,10 +1,12 @@
+import { startServer, type DevServer } from '../area-kit/src/dev/server.ts';
 import { DEMO_PASSWORD } from '../demo/businesses.ts';
+import { PORTAL_PAGES } from '../host/src/pages/portal-pages.ts';
 import { assertPortFree } from '../server/free-port.ts';
 import { CHANGED_HOST, followHost, hostFlavour } from './dev/host-flavour.ts';
 import { readOptions, type DevOptions } from './dev/options.ts';
-import { openPortal, type PortalBehind } from './dev/portal-behind.ts';
-import { startServer, type DevServer } from './dev/server.ts';
+import { openPortal, type OwnedPortal } from './dev/portal-behind.ts';
 import { endOnSignal } from './end-on-signal.ts';
+import { areaSources } from './area-sources.ts';
 
 /** What is open, the last first; also where a start breaks off. */
 const open: (() => Promise<void>)[] = [];
@@ -13,8 +15,14 @@ const closeAll = async () => {
 };
 
 /** Builds host and areas while a portal of its own may still start. */
-async function serve(options: DevOptions, portal: PortalBehind): Promise<DevServer> {
-  const server = await startServer(options, portal, [CHANGED_HOST, await hostFlavour(console.log)]);
+async function serve(options: DevOptions, portal: OwnedPortal): Promise<DevServer> {
+  const { areas, root, port } = options;
+  const server = await startServer(
+    areas.map((id) => areaSources(id, root)),
+    port,
+    portal,
+    { folders: [CHANGED_HOST, await hostFlavour(console.log)], pages: PORTAL_PAGES.routes },
+  );
   open.push(server.close, followHost(server.reload, console.log));
   return server;
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AREA_IDS, ROOT } from '../server/areas.ts';
-import { namesOf } from './new/names.ts';
+import { namesOf } from '../area-kit/src/new/names.ts';
 import { placesOfPage } from './new/places.ts';
 import { findCircles } from './walls/circles.ts';
 import { importsBelow } from './walls/imports.ts';

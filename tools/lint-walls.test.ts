@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../server/areas.ts';
 
 /** A house of samples with the project's own rules; the walls go by folder, so the folders are the same. */
 const house = mkdtempSync(join(tmpdir(), 'portal-walls-'));
-copyFileSync(join(ROOT, '.oxlintrc.json'), join(house, '.oxlintrc.json'));
+for (const file of globSync(['.oxlintrc.json', 'remote-*/.oxlintrc.json', 'area-kit/oxlint/*.json'], { cwd: ROOT }))
+  cpSync(join(ROOT, file), join(house, file));
 afterAll(() => rmSync(house, { recursive: true, force: true }));
 
 /** What the linter says about one file at that place. */

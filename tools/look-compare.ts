@@ -8,7 +8,7 @@ import { differenceOf } from './look/differences.ts';
 import { differencesPage, type Compared } from './look/differences-page.ts';
 import type { Picture } from './look/gallery.ts';
 import { take } from './look/take.ts';
-import { readArguments, runOrSay } from './publish/command.ts';
+import { readArguments, runOrSay } from '../area-kit/src/publish/command.ts';
 
 const USAGE = `Aufruf: npm run look:compare -- marketing@<Version vorher> marketing@<Version nachher>`;
 const FOLDER = join(ROOT, '.look/compare');

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ROOT } from '../server/areas.ts';
 import { newArea } from './new/areas.ts';
-import { readGroups, readTitle, requireName } from './new/names.ts';
+import { readGroups, readTitle, requireName } from '../area-kit/src/new/names.ts';
 
 // npm run new-area -- lager --title Lager --groups Lager
 try {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ROOT } from '../server/areas.ts';
-import { readGroups, readTitle, requireName } from './new/names.ts';
+import { readGroups, readTitle, requireName } from '../area-kit/src/new/names.ts';
 import { newPage } from './new/pages.ts';
 
 // npm run new-page -- marketing gutscheine --title Gutscheine --groups Marketing

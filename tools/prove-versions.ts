@@ -9,7 +9,7 @@ import { readHost } from '../server/published/host-pointer.ts';
 import { readJson } from '../server/published/read-json.ts';
 import { buildAll } from './build.ts';
 import { checkOut } from './prove/check-out.ts';
-import { readArguments, runOrSay } from './publish/command.ts';
+import { readArguments, runOrSay } from '../area-kit/src/publish/command.ts';
 import { mountAll } from './publish/trial/mount-all.ts';
 
 const USAGE = 'Aufruf: npm run prove:versions -- <Commit davor> [Bereich …]';

@@ -1,6 +1,6 @@
 import { ROOT } from '../server/areas.ts';
 import { removeArea } from './new/areas.ts';
-import { requireName } from './new/names.ts';
+import { requireName } from '../area-kit/src/new/names.ts';
 
 // npm run remove-area -- lager
 try {

@@ -1,5 +1,5 @@
 import { ROOT } from '../server/areas.ts';
-import { requireName } from './new/names.ts';
+import { requireName } from '../area-kit/src/new/names.ts';
 import { removePage } from './new/pages.ts';
 
 // npm run remove-page -- marketing gutscheine

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { publishedStateSchema, readState, restoreState } from '../server/published/state.ts';
 import { readJson } from '../server/published/read-json.ts';
-import { readArguments, runOrSay } from './publish/command.ts';
+import { readArguments, runOrSay } from '../area-kit/src/publish/command.ts';
 
 const USAGE = `Aufruf:
   npm run state -- write <Datei>      schreibt, welche Version des Portals und jedes Bereichs ausgeliefert wird

@@ -1,5 +1,6 @@
-import { areaId, folderOf } from '../server/areas.ts';
-import { typesOf } from './test/area-types.ts';
+import { typesOf } from '../area-kit/src/publish/type-check.ts';
+import { areaId } from '../server/areas.ts';
+import { areaSources } from './area-sources.ts';
 import { TYPE_CHECK } from './test/commands.ts';
 import { run } from './test/steps.ts';
 
@@ -9,7 +10,7 @@ const begin = words.findIndex((word) => word.startsWith('-'));
 const [areas, options] = begin < 0 ? [words, []] : [words.slice(0, begin), words.slice(begin)];
 
 try {
-  const checks = areas.length > 0 ? areas.map((area) => typesOf(folderOf(areaId(area)))) : [TYPE_CHECK];
+  const checks = areas.length > 0 ? areas.map((area) => typesOf(areaSources(areaId(area)))) : [TYPE_CHECK];
   for (const check of checks) process.exitCode ||= await run(process.execPath, [...check, ...options]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { AREA_IDS, folderOf, ROOT } from '../../server/areas.ts';
-import { containerName } from '../../tools/webpack/area-config.ts';
-import { baseConfig } from '../../tools/webpack/base.ts';
+import { containerName } from '../../area-kit/src/webpack/area-config.ts';
+import { baseConfig } from '../../area-kit/src/webpack/base.ts';
 
 /** What stands in for the federation runtime: the same areas, imported as ordinary chunks. */
 function writeRuntime(folder: string): string {

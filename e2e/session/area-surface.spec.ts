@@ -1,4 +1,4 @@
-import { SHARED_SUBPATHS, SINGLETONS } from '../../tools/webpack/singletons.ts';
+import { SHARED_SUBPATHS, SINGLETONS } from '../../area-kit/src/webpack/singletons.ts';
 import { expect, test } from '../support/own-portal.ts';
 import { callApi, signInSomeone } from './signed-in.ts';
 

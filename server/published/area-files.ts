@@ -7,5 +7,3 @@ export const areaFilesSchema = z.object({
   /** Needed besides for its cards on the dashboard. */
   cards: z.array(z.string()),
 });
-
-export type AreaFiles = z.infer<typeof areaFilesSchema>;

@@ -16,7 +16,7 @@ import type { Portal } from '../../api/src/data/feature/feature.ts';
 import { asOperator, withTenant } from '../../api/src/platform/database/index.ts';
 import { seedTenant, type TestUser } from '../../api/src/testing/index.ts';
 import { startTestApi, type TestApi } from '../../api/src/testing/start-test-api.ts';
-import { portalTarget } from '../../tools/publish/portal-target.ts';
+import { portalTarget } from '../../area-kit/src/publish/portal-target.ts';
 import { readServed } from './area-steps.ts';
 import { publishedAreas } from './published-areas.ts';
 import { deploy } from './serve-version.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AREA_IDS, folderOf, ROOT } from '../../server/areas.ts';
-import { API_CONTRACTS, SHARED_SUBPATHS } from '../webpack/singletons.ts';
+import { API_CONTRACTS, SHARED_SUBPATHS } from '../../area-kit/src/webpack/singletons.ts';
 
 const { exports: paths } = JSON.parse(readFileSync(join(ROOT, 'shared/package.json'), 'utf8')) as {
   exports: Record<string, string>;

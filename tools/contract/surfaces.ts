@@ -1,14 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Extractor, ExtractorConfig, type ExtractorLogLevel } from '@microsoft/api-extractor';
 import { CONTRACT_VERSION } from '@portal/shared/contract';
 import { ROOT } from '../../server/areas.ts';
-import { SHARED_SUBPATHS, SURFACES } from '../webpack/singletons.ts';
+import { rewriteDeclarations } from '../kit/emit.ts';
+import { deprecationsIn, markDeprecated } from './deprecations.ts';
+import { SHARED_SUBPATHS, SURFACES } from '../../area-kit/src/webpack/singletons.ts';
 
 export type Surface = (typeof SURFACES)[number];
+
+/** What each version of the contract has brought and taken. */
+export const CHANGELOG = join(ROOT, 'shared/surface/CHANGELOG.md');
 
 /** Where the report of one surface is committed. */
 export const surfaceFile = (surface: Surface): string =>
@@ -44,19 +49,21 @@ function emitDeclarations(folder: string): void {
     cwd: ROOT,
     stdio: 'pipe',
   });
-  // The extractor's compiler finds './x.js' beside 'x.d.ts', but no './x.ts'.
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.d.ts'),
-  )) {
-    const text = readFileSync(join(folder, name), 'utf8').replace(/((?:from |import\()'\.[^']*)\.tsx?'/g, "$1.js'");
-    writeFileSync(join(folder, name), text);
-  }
+  rewriteDeclarations(folder);
   cpSync(join(ROOT, 'shared/package.json'), join(folder, 'package.json'));
   symlinkSync(join(ROOT, 'shared/node_modules'), join(folder, 'node_modules'));
 }
 
+/** By its name, what is said of each declaration that is not to be taken any more. */
+const deprecationsBelow = (folder: string): Map<string, string> =>
+  new Map(
+    globSync('src/**/*.d.ts', { cwd: folder }).flatMap((file) => [
+      ...deprecationsIn(readFileSync(join(folder, file), 'utf8')),
+    ]),
+  );
+
 /** What one entry exports, rolled up: names and declarations that areas can use, without inner ones. */
-function extract(folder: string, surface: Surface): string {
+function extract(folder: string, surface: Surface, deprecations: ReadonlyMap<string, string>): string {
   const silent = { default: { logLevel: 'none' as ExtractorLogLevel } };
   const entry = join(folder, entryOf(surface).replace(/\.tsx?$/, '.d.ts'));
   const config = ExtractorConfig.prepare({
@@ -103,8 +110,8 @@ function extract(folder: string, surface: Surface): string {
   const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(report) ?? [];
   const lines = code
     .split('\n')
-    .filter((line) => !/^\s*\/\/ (@public|\(undocumented\)|\(No @packageDocumentation)/.test(line));
-  return `# @portal/shared/${surface}, contract ${CONTRACT_VERSION}\n\nWritten by \`npm run contract\`; see docs/adr/0008.\n\n\`\`\`ts\n${lines.join('\n').trim()}\n\`\`\`\n`;
+    .filter((line) => !/^\s*\/\/ (@public|@deprecated|\(undocumented\)|\(No @packageDocumentation)/.test(line));
+  return `# @portal/shared/${surface}, contract ${CONTRACT_VERSION}\n\nWritten by \`npm run contract\`; see docs/adr/0008.\n\n\`\`\`ts\n${markDeprecated(lines, deprecations).join('\n').trim()}\n\`\`\`\n`;
 }
 
 /** The report of each surface as the code stands: what areas stand on, one file an entry. */
@@ -112,7 +119,8 @@ export function reportSurfaces(): ReadonlyMap<Surface, string> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-contract-'));
   try {
     emitDeclarations(folder);
-    return new Map(SURFACES.map((surface) => [surface, extract(folder, surface)]));
+    const deprecations = deprecationsBelow(folder);
+    return new Map(SURFACES.map((surface) => [surface, extract(folder, surface, deprecations)]));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -132,7 +140,7 @@ export function brokenLines(before: string, now: string): string[] {
     .split('\n')
     .slice(1)
     .map((line) => line.trim())
-    .filter((line) => !line.startsWith('export const CONTRACT_VERSION'))
+    .filter((line) => !/^export const CONTRACT_VERSION|^\/\/ @deprecated/.test(line))
     .filter((line) => {
       const goesOn = line.endsWith('];') ? `${line.slice(0, -2)}, ` : undefined;
       const at = left.findIndex((one) => one === line || (goesOn !== undefined && one.startsWith(goesOn)));

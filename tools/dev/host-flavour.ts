@@ -1,24 +1,29 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { fingerprint } from '../../area-kit/src/build/fingerprint.ts';
+import { runWebpack } from '../../area-kit/src/build/run-webpack.ts';
+import { forDevelopment } from '../../area-kit/src/dev/for-development.ts';
+import { HOST_FOLDER } from '../../area-kit/src/dev/server.ts';
 import { ROOT } from '../../server/areas.ts';
-import { fingerprint, hostVersion, sharedVersion } from '../publish/fingerprint.ts';
-import { runWebpack } from '../publish/run-webpack.ts';
+import { hostVersion } from '../publish/host-version.ts';
 import { hostConfig } from '../webpack/host-config.ts';
-import { forDevelopment } from './for-development.ts';
 import { watchFolders } from './watch-folders.ts';
 
-/** Where the development server has it, in addresses. */
-export const HOST_FOLDER = '/host/dev/';
 const KEPT = join(ROOT, '.cache', 'dev');
 /** What it is built of beside the host. */
-const OWN_SOURCES = ['for-development', 'host-flavour', 'source-address'].map((name) => `tools/dev/${name}.ts`);
+const OWN_SOURCES = [
+  'area-kit/src/dev/for-development.ts',
+  'area-kit/src/dev/source-address.ts',
+  'tools/dev/host-flavour.ts',
+].map((file) => join(ROOT, file));
+const IN_BROWSER = join(import.meta.dirname, 'browser');
 const DAY_MS = 86_400_000;
 
 /** The portal's host with React's development build and Fast Refresh, which areas share; the guest pages stay the portal's. */
 function flavourConfig(output: string): Configuration {
-  const config = forDevelopment(hostConfig(join(ROOT, 'host'), output, HOST_FOLDER, sharedVersion()), false);
-  return { ...config, entry: { portal: [join(import.meta.dirname, 'browser/refresh.ts'), './src/index.ts'] } };
+  const config = forDevelopment(hostConfig(join(ROOT, 'host'), output, HOST_FOLDER), false);
+  return { ...config, entry: { portal: [join(IN_BROWSER, 'refresh.ts'), './src/index.ts'] } };
 }
 
 /** Those of other sources; of today they may be in use. */
@@ -34,7 +39,7 @@ function forgetOld(): void {
  * @returns its folder, with `portal/index.html` in it
  */
 export async function hostFlavour(log: (line: string) => void): Promise<string> {
-  const folder = join(KEPT, `host-${hostVersion()}-${fingerprint(['tools/dev/browser'], OWN_SOURCES)}`);
+  const folder = join(KEPT, `host-${hostVersion()}-${fingerprint([IN_BROWSER], OWN_SOURCES)}`);
   if (existsSync(folder)) return folder;
   log('Der Host wird für die Entwicklung gebaut; das geschieht nur, wenn er sich geändert hat …');
   const scratch = `${folder}.${process.pid}`;

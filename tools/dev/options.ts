@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { originOf } from '../../area-kit/src/dev/origin-of.ts';
 import { areaId, ROOT, type AreaId } from '../../server/areas.ts';
 
 /** Where `npm start` serves when nothing else is said. */
@@ -56,10 +57,4 @@ function parseWords(args: readonly string[]) {
   } catch (cause) {
     throw new Error('Möglich sind --portal <Adresse>, --port <Port>, --root <Ordner> und --without-api.', { cause });
   }
-}
-
-function originOf(address: string): string {
-  const url = URL.parse(address);
-  if (url && /^https?:$/.test(url.protocol)) return url.origin;
-  throw new Error(`„${address}“ ist keine Adresse eines Portals. Zum Beispiel: --portal http://localhost:4200`);
 }

@@ -1,6 +1,6 @@
 import { securityHeaders, trustedTypes } from '../../server/security-headers.ts';
 import { readSettings } from '../../server/settings.ts';
-import { pagePolicy } from './page-policy.ts';
+import { pagePolicy } from '../../area-kit/src/dev/page-policy.ts';
 
 test('what the portal refuses is refused, but for the overlay and the socket of changes', () => {
   const policy =

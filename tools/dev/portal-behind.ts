@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { PortalBehind } from '../../area-kit/src/dev/server.ts';
 import { AREA_IDS, ROOT, type AreaId } from '../../server/areas.ts';
 import { isThere } from '../../server/published/areas-registry.ts';
 import { readHost } from '../../server/published/host-pointer.ts';
@@ -9,11 +10,8 @@ import type { DevOptions } from './options.ts';
 import { Beside } from './process.ts';
 import { watchFolders } from './watch-folders.ts';
 
-/** The portal that answers what the development server does not say itself. */
-export interface PortalBehind {
-  url: string;
-  /** Waits while it starts anew. */
-  untilReady(): Promise<void>;
+/** A portal behind a development server, which may be one of its own. */
+export interface OwnedPortal extends PortalBehind {
   close(): Promise<void>;
 }
 
@@ -91,7 +89,7 @@ class OwnPortal {
  * One of its own, with data of its own in `.cache/dev`; started anew when the API is changed, while its database goes on. It
  * is still starting when this returns.
  */
-async function startOwn({ areas, withoutApi }: DevOptions, log: (line: string) => void): Promise<PortalBehind> {
+async function startOwn({ areas, withoutApi }: DevOptions, log: (line: string) => void): Promise<OwnedPortal> {
   await buildWhatIsMissing(areas, log);
   const port = await freePort();
   const own = new OwnPortal(
@@ -119,7 +117,7 @@ async function startOwn({ areas, withoutApi }: DevOptions, log: (line: string) =
  * The portal that was named, the one that runs on this machine, or one of its own.
  * @throws Error in German when there is none
  */
-export async function openPortal(options: DevOptions, log: (line: string) => void): Promise<PortalBehind> {
+export async function openPortal(options: DevOptions, log: (line: string) => void): Promise<OwnedPortal> {
   const { portal, isPortalNamed, withoutApi } = options;
   if (!withoutApi && (await answers(portal)))
     return { url: portal, untilReady: async () => undefined, close: async () => undefined };

@@ -17,7 +17,7 @@ test.each([
 });
 
 test('tests in Node share their process, so that none replaces what the next one takes as given; those in jsdom may', () => {
-  const files = globSync('{api,bench,demo,host,identity,remote-*,server,shared,tools}/**/*.test.ts', {
+  const files = globSync('{api,area-kit,bench,demo,host,identity,remote-*,server,shared,tools}/**/*.test.ts', {
     cwd: ROOT,
     exclude: (name) => /(?:^|\/)(?:node_modules|dist)$/.test(name),
   }).filter((file) => !import.meta.filename.endsWith(file));

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@portal/shared/contract';
 import { AREA_IDS, folderOf } from '../../server/areas.ts';
-import { insert, takeAway } from './insertions.ts';
-import { namesOf, type PageNames } from './names.ts';
+import { insert, takeAway } from '../../area-kit/src/new/insertions.ts';
+import { namesOf, type PageNames } from '../../area-kit/src/new/names.ts';
 import { featuresOf, newPage, readManifest, readRoles, removePage, singleGroups } from './pages.ts';
 import { placesOfArea, placesOfGroup } from './places.ts';
-import { writeTemplate } from './templates.ts';
+import { TEMPLATES, writeTemplate } from '../../area-kit/src/new/templates.ts';
 
 /** Whose keys the cache of the browser has beside those of areas. */
 const NOT_AREAS: ReadonlySet<string> = new Set(['host', 'shared']);
@@ -47,7 +47,8 @@ export async function newArea(
   const unknown = singleGroups(groups).filter((group) => !roles.includes(group));
   insert(root, [...placesOf(root, names), ...unknown.flatMap((group) => placesOfGroup(group, title))]);
   mkdirSync(join(root, folderOf(id)));
-  writeTemplate(root, 'area', {
+  writeTemplate(root, join(import.meta.dirname, 'templates/area'), { ...names });
+  writeTemplate(join(root, folderOf(id)), join(TEMPLATES, 'area'), {
     ...names,
     contractVersion: CONTRACT_VERSION,
     order: String(await nextOrder(root)),

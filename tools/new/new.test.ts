@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { AREA_IDS, ROOT } from '../../server/areas.ts';
 import { FORM } from '../test/commands.ts';
 import { newArea, removeArea } from './areas.ts';
-import { keyOf, readGroups, readTitle, requireName } from './names.ts';
+import { keyOf, readGroups, readTitle, requireName } from '../../area-kit/src/new/names.ts';
 import { newPage, removePage } from './pages.ts';
 
 /** All that others know of pages and areas. */

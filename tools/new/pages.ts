@@ -7,10 +7,10 @@ import { areaManifestSchema, type AreaManifest, type AreaManifestInput } from '@
 import { folderOf } from '../../server/areas.ts';
 import { FORMAT } from '../test/commands.ts';
 import { addPaths, removePaths } from './documents.ts';
-import { insert, takeAway } from './insertions.ts';
-import { namesOf, type PageNames } from './names.ts';
+import { insert, takeAway } from '../../area-kit/src/new/insertions.ts';
+import { namesOf, type PageNames } from '../../area-kit/src/new/names.ts';
 import { placesOfPage } from './places.ts';
-import { documentOf, writeTemplate } from './templates.ts';
+import { documentOf, TEMPLATES, writeTemplate } from '../../area-kit/src/new/templates.ts';
 
 /** A module as its file stands now: Node keeps each by its address. */
 async function importAnew<Module>(file: string): Promise<Module> {
@@ -24,6 +24,17 @@ export async function readManifest(root: string, area: string): Promise<AreaMani
   if (!existsSync(file)) throw new Error(`Den Bereich „${area}“ gibt es nicht.`);
   return areaManifestSchema.parse((await importAnew<{ manifest: AreaManifestInput }>(file)).manifest);
 }
+
+/** Of what a page has outside its area. */
+const OWN_TEMPLATES = join(import.meta.dirname, 'templates');
+
+/** Where a page of this repository has its schemas, and by what its changes are known. */
+const inHouse = ({ contract, kebab }: PageNames) => ({
+  schemas: `../shared/src/contract/${contract}`,
+  schemaModule: `@portal/shared/contract/${contract}`,
+  commonImports: "import { listQueryShape } from '../common/list.ts';\nimport { pageOf } from '../common/paging.ts';",
+  changed: kebab,
+});
 
 /** The groups that users can be given. */
 export const readRoles = async (root: string): Promise<readonly string[]> =>
@@ -90,7 +101,10 @@ export async function newPage(
     throw new Error(`Die Gruppe „${unknown}“ gibt es nicht. Möglich sind: ${roles.join(', ')}.`);
   const names = namesIn(root, manifest, kebab, asked);
   const known = insert(root, placesOfPage(names));
-  const made = writeTemplate(root, 'page', { ...names, time: migrationTime(root) });
+  const made = [
+    ...writeTemplate(root, join(OWN_TEMPLATES, 'page'), { ...names, time: migrationTime(root) }),
+    ...writeTemplate(join(root, names.remote), join(TEMPLATES, 'page'), { ...names, ...inHouse(names) }),
+  ];
   addPaths(root, names.contract, documentOf({ ...names }));
   format([...known, ...made]);
   return names.path;

@@ -1,15 +1,13 @@
-import type { Insertion } from './insertions.ts';
-import { keyOf, type PageNames } from './names.ts';
+import type { Insertion } from '../../area-kit/src/new/insertions.ts';
+import { keyOf, type PageNames } from '../../area-kit/src/new/names.ts';
+import { placesInArea } from '../../area-kit/src/new/places-in-area.ts';
 
 const ARCHITECTURE = 'docs/ARCHITECTURE.md';
 const DEPENDS = 'shared/src/api/depends.ts';
 
 /** Where others have to know of a page with its own part of the API. */
 export function placesOfPage(names: PageNames): Insertion[] {
-  const { kebab, camel, title, path, groups } = names;
-  const manifest = `${names.remote}/area.manifest.ts`;
-  const area = `${names.remote}/src/area.tsx`;
-  const page = `./features/${kebab}/${kebab}`;
+  const { kebab, camel, title } = names;
   return [
     {
       file: 'shared/src/contract/common/changes.ts',
@@ -36,55 +34,7 @@ export function placesOfPage(names: PageNames): Insertion[] {
     },
     { file: 'api/src/features.ts', text: `  ${camel}Feature,\n`, after: '  senderFeature,\n' },
     { file: ARCHITECTURE, text: `            ${kebab}\n`, before: '                │ never another feature' },
-    {
-      file: manifest,
-      text: `        { label: '${title}', path: '${path}', groups: ${groups} },\n`,
-      after: '      children: [\n',
-      before: '      ],\n',
-    },
-    {
-      file: manifest,
-      text: [
-        '    {\n',
-        `      id: '${kebab}',\n`,
-        `      title: '${title}',\n`,
-        `      groups: ${groups},\n`,
-        "      slot: 'today',\n",
-        '      order: 50,\n',
-        '      // Nothing while there are no entries: no room is kept for it.\n',
-        '      height: { wide: 0, medium: 0, narrow: 0 },\n',
-        '    },\n',
-      ].join(''),
-      after: '  cards: [\n',
-      before: '  ],\n',
-      around: { open: '  cards: [\n', close: '  ],\n', before: '  routes: [\n' },
-    },
-    {
-      file: manifest,
-      text: [
-        '    {\n',
-        `      path: '${path}',\n`,
-        `      title: '${title}',\n`,
-        `      groups: ${groups},\n`,
-        '      wholeBusiness: true,\n',
-        '    },\n',
-      ].join(''),
-      after: '  routes: [\n',
-      before: '  ],\n',
-    },
-    {
-      file: area,
-      text: `    '${path}': lazyPage(() => import('${page}-page.tsx')),\n`,
-      after: '  routes: guardedRoutes(manifest, {\n',
-      before: '  }),\n',
-    },
-    {
-      file: area,
-      text: `    ${keyOf(kebab)}: lazyPage(() => import('${page}-card.tsx')),\n`,
-      after: '  cards: {\n',
-      before: '  },\n',
-      around: { open: '  cards: {\n', close: '  },\n', before: '});\n' },
-    },
+    ...placesInArea(names).map((one) => ({ ...one, file: `${names.remote}/${one.file}` })),
     { file: `shared/src/contract/${names.contract}/index.ts`, text: `export * from './${kebab}.ts';\n` },
   ];
 }

@@ -4,7 +4,7 @@ import { isWhole } from '../../server/published/areas-registry.ts';
 import { deploy, release, rollback, takeBack } from '../../server/published/serve-version.ts';
 import { sweepEverywhere } from '../../server/published/sweep-everywhere.ts';
 import { assertContract } from '../../server/published/versions.ts';
-import type { Target } from './target.ts';
+import type { Target } from '../../area-kit/src/publish/target.ts';
 
 /** Who is at this machine, for the history; CI says a better name. */
 const here = (): string => process.env.DEPLOY_BY ?? `${userInfo().username}@${hostname()}`;

@@ -13,12 +13,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import { buildArea } from '../../area-kit/src/build/build-area.ts';
 import { readServed } from '../../server/published/area-steps.ts';
 import { isThere, readRegistry } from '../../server/published/areas-registry.ts';
 import { deploy } from '../../server/published/serve-version.ts';
 import { statics } from '../../server/statics.ts';
-import { buildArea } from './build.ts';
-import { hostVersion } from './fingerprint.ts';
+import { areaSources } from '../area-sources.ts';
+import { hostVersion } from './host-version.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const dist = mkdtempSync(join(tmpdir(), 'portal-dist-'));
@@ -61,7 +62,7 @@ test('a deployment builds an immutable folder and points at it', () => {
 
 test('deploying the same again builds nothing and keeps what is published', async () => {
   const before = statSync(join(area, built, 'remoteEntry.js')).mtimeMs;
-  expect(await buildArea('benchmark')).toEqual({ version: built, fresh: false });
+  expect(await buildArea(areaSources('benchmark'))).toEqual({ version: built, fresh: false });
   await deploy('benchmark', { version: built, by: 'test' });
   expect(statSync(join(area, built, 'remoteEntry.js')).mtimeMs).toBe(before);
   expect(served()).toMatchObject({ version: built, previous: null });
@@ -71,7 +72,7 @@ test('what a full disk has left of a step and of a version is made anew', async 
   writeFileSync(join(area, 'steps', readdirSync(join(area, 'steps')).toSorted().at(-1)!), '{"at":"');
   writeFileSync(join(area, built, 'manifest.json'), '{"id":"benchm');
   expect(isThere('benchmark')).toBe(false);
-  expect(await buildArea('benchmark')).toEqual({ version: built, fresh: true });
+  expect(await buildArea(areaSources('benchmark'))).toEqual({ version: built, fresh: true });
   await deploy('benchmark', { version: built, by: 'test' });
   expect(served()).toMatchObject({ version: built, previous: null });
   expect(isThere('benchmark')).toBe(true);

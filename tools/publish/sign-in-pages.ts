@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { runWebpack } from '../../area-kit/src/build/run-webpack.ts';
 import { formConfig, type DrawnPage } from '../webpack/host-config.ts';
-import { runWebpack } from './run-webpack.ts';
 
 /** The sign-in pages' HTML, so that the form stands there before its script has come. */
 export async function drawSignInPages(hostFolder: string): Promise<readonly DrawnPage[]> {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderOf, ROOT, type AreaId } from '../../server/areas.ts';
+import { typesOf } from '../../area-kit/src/publish/type-check.ts';
+import { ROOT, type AreaId } from '../../server/areas.ts';
+import { areaSources } from '../area-sources.ts';
 import { prepareBrowserTests } from './browser-tests.ts';
-import { typesOf } from './area-types.ts';
 import { FORM, LINT } from './commands.ts';
 import { embeddedTests } from './database-tests.ts';
 import type { Outcome } from './outcome.ts';
@@ -13,7 +14,7 @@ import { check, jest } from './steps.ts';
 const within = (folder: string): string => `${folder}/`;
 
 /** Types of what the area is made of. */
-const checkTypes = (area: AreaId): Promise<Outcome> => check('Typprüfung', typesOf(folderOf(area)));
+const checkTypes = (area: AreaId): Promise<Outcome> => check('Typprüfung', typesOf(areaSources(area)));
 
 /** What a team runs before it publishes: its own code, its part of the API, and its journeys against the others as they are. */
 export async function testArea(area: AreaId): Promise<Outcome[]> {

@@ -2,7 +2,7 @@ import { AREAS } from '../../server/areas.ts';
 
 /** Every folder of sources: what is checked walks it. */
 export const SOURCES: readonly string[] = [
-  ...['api', 'host', 'identity', 'shared', ...Object.values(AREAS)].map((name) => `${name}/src`),
+  ...['api', 'area-kit', 'host', 'identity', 'shared', ...Object.values(AREAS)].map((name) => `${name}/src`),
   'server',
   'demo',
   'bench',

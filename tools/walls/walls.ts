@@ -26,6 +26,7 @@ const sharedFloor = (room: string): number => SHARED_FLOORS.findIndex((rooms) =>
 
 /** What each package may take of ours; its own is not listed. */
 const MAY_TAKE: Readonly<Record<string, RegExp>> = {
+  'area-kit': /^shared$/,
   host: /^shared$/,
   identity: /^$/,
   shared: /^$/,

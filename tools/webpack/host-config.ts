@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation, Configuration } from 'webpack';
+import { baseConfig, CSS_MODULES, loaderOf } from '../../area-kit/src/webpack/base.ts';
 import { ROOT } from '../../server/areas.ts';
-import { baseConfig, CSS_MODULES } from './base.ts';
 import { nativeSrp } from './native-srp.ts';
 import { PreloadFont } from './preload-font.ts';
-import { providedModules } from './shared.ts';
+import { providedModules } from './provided-modules.ts';
 import { StartFiles } from './start-files.ts';
 import { withoutPreloadRemote } from './without-preload-remote.ts';
 import { withoutScrollContainer } from './without-scroll-container.ts';
@@ -72,11 +72,11 @@ export function guestConfig(
 
 /** What draws the sign-in pages at build time, for Node.js; its class names are those of the guest pages. */
 export function formConfig(folder: string, outputPath: string): Configuration {
-  const { context, resolve, resolveLoader, module, output } = baseConfig(folder, outputPath, '/');
+  const { context, resolve, module, output } = baseConfig(folder, outputPath, '/');
   const [typescript] = module!.rules!;
   const css = {
     test: /\.css$/,
-    loader: 'css-loader',
+    loader: loaderOf('css-loader'),
     options: { modules: { ...CSS_MODULES, exportOnlyLocals: true } },
   };
   return {
@@ -93,7 +93,6 @@ export function formConfig(folder: string, outputPath: string): Configuration {
       uniqueName: output!.uniqueName!,
     },
     resolve: resolve!,
-    resolveLoader: resolveLoader!,
     module: { rules: [typescript!, css, { test: /\.woff2$/, type: 'asset/resource', generator: { emit: false } }] },
     optimization: { minimize: false },
     performance: { hints: false },
@@ -126,12 +125,7 @@ function oneFederationRuntime(folder: string): Record<string, string> {
 }
 
 /** The portal: layout, session and the loader of areas; remotes are registered at run time, none is static. */
-export function hostConfig(
-  folder: string,
-  outputPath: string,
-  publicPath: string,
-  sharedVersion: string,
-): Configuration {
+export function hostConfig(folder: string, outputPath: string, publicPath: string): Configuration {
   const config = baseConfig(folder, join(outputPath, 'portal'), `${publicPath}portal/`);
   config.entry = { portal: './src/index.ts' };
   config.output!.assetModuleFilename = COMMON_ASSETS;
@@ -158,7 +152,7 @@ export function hostConfig(
     new PreloadFont(),
     new ModuleFederationPlugin({
       name: 'host',
-      shared: providedModules(sharedVersion),
+      shared: providedModules(),
       remotes: {},
       shareStrategy: 'loaded-first',
       // Areas are registered by their entries, in browsers: nothing reads a manifest's snapshot, or runs in Node.js.

@@ -1,4 +1,5 @@
 import type { KindOfChange } from '@portal/shared/contract/common';
+import type { OwnTopics } from './own-topics.ts';
 
 /** The kinds of change after which something that was asked for is asked for anew; 'all' where nearly everything is noted. */
 export type Dependence = readonly KindOfChange[] | 'all';
@@ -142,6 +143,8 @@ export const DEPENDS = {
   },
 } as const satisfies Record<string, Record<string, Dependence>>;
 
+/** By area, its topics. */
+type Topics = typeof DEPENDS & { [Area in keyof OwnTopics]: Record<OwnTopics[Area] & string, Dependence> };
 /** An area's id, 'host', or 'shared' for what several ask for. */
-export type KeyArea = keyof typeof DEPENDS;
-export type Topic<Area extends KeyArea> = keyof (typeof DEPENDS)[Area] & string;
+export type KeyArea = keyof Topics;
+export type Topic<Area extends KeyArea> = keyof Topics[Area] & string;

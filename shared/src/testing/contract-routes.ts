@@ -26,7 +26,10 @@ const FILES: Readonly<Record<string, z.ZodType>> = {
   '/json/marketing/kundensuchen.json': customerSearchGuideSchema,
 };
 
-const DOCUMENTS = 'api/openapi';
+declare global {
+  /** Folders with OpenAPI documents, one an area: what runs the tests says where they are. */
+  var portalApiDocuments: readonly string[];
+}
 
 const PARAMETER = /\{(\w+)\}/g;
 
@@ -56,8 +59,8 @@ const answersOf = ({ responses }: Operation): ContractRoute['answers'] =>
 const parameters = ({ name }: ContractRoute): number => name.split('{').length;
 
 function readRoutes(): readonly ContractRoute[] {
-  const documents = readdirSync(DOCUMENTS).map(
-    (file) => JSON.parse(readFileSync(`${DOCUMENTS}/${file}`, 'utf8')) as ApiDocument,
+  const documents = globalThis.portalApiDocuments.flatMap((folder) =>
+    readdirSync(folder).map((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as ApiDocument),
   );
   const ofApi = documents
     .flatMap(({ paths }) => Object.entries(paths))

@@ -1,7 +1,7 @@
 import './layout.ts';
 import type { ReactElement } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, type RenderResult } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
 import { queryClient } from '@portal/shared/api';
 import { usePageHold } from '@portal/shared/router';
@@ -26,7 +26,7 @@ const testClient = () => {
 let visits = 0;
 
 /** Renders a page's or a component's real tree as an area would, at a path; queries fail at once instead of retrying. */
-export function renderPage(element: ReactElement, path = '/') {
+export function renderPage(element: ReactElement, path = '/'): RenderResult {
   // A step of the history of its own: what a page keeps for going back is not the next test's.
   visits += 1;
   return render(
@@ -44,7 +44,10 @@ function Held({ children }: { children: ReactElement }) {
 }
 
 /** As `renderPage`, in a router like the host's: an editor can hold its page. @returns the router as well, for going back */
-export function renderInHost(element: ReactElement, ...paths: [string, ...string[]]) {
+export function renderInHost(
+  element: ReactElement,
+  ...paths: [string, ...string[]]
+): RenderResult & { router: ReturnType<typeof createMemoryRouter> } {
   const router = createMemoryRouter([{ path: '*', element: <Held>{element}</Held> }], { initialEntries: paths });
   const rendered = render(
     <QueryClientProvider client={testClient()}>

@@ -1,4 +1,4 @@
-import { SOURCE_ADDRESS } from '../source-address.ts';
+import { SOURCE_ADDRESS } from '../../../area-kit/src/dev/source-address.ts';
 
 /** The first place in a stack that lies in a live area: '/areas/marketing/live/x.js:51:5'. */
 const LIVE_PLACE = /\/areas\/[\w-]+\/live\/[^\s)]+:\d+:\d+/;

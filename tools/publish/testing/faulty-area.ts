@@ -1,11 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaManifestSchema, CONTRACT_VERSION, type AreaManifest } from '@portal/shared/contract';
+import { runWebpack } from '../../../area-kit/src/build/run-webpack.ts';
+import { areaConfig } from '../../../area-kit/src/webpack/area-config.ts';
 import { folderOf, ROOT, type AreaId } from '../../../server/areas.ts';
 import { versionFolder } from '../../../server/published/version-folder.ts';
-import { areaConfig } from '../../webpack/area-config.ts';
-import { sharedVersion } from '../fingerprint.ts';
-import { runWebpack } from '../run-webpack.ts';
 
 const NAMES = ['ganz', 'wirft', 'verspricht', 'ohne-worte', 'gefragt', 'spaeter'];
 
@@ -61,7 +60,7 @@ export async function buildFaultyArea(id: AreaId, version: string): Promise<Area
       `import { Page } from '@portal/shared/ui'; export default () => <Page title="Später" />;`,
     );
     const output = versionFolder(`areas/${id}`, version);
-    await runWebpack([areaConfig(id, folder, output, sharedVersion())]);
+    await runWebpack([areaConfig({ id, folder }, output)]);
     writeFileSync(join(output, 'manifest.json'), JSON.stringify(manifest));
     return manifest;
   } finally {

@@ -5,7 +5,7 @@ import { ROOT } from '../../../server/areas.ts';
 import { layStep, readServed, stepText } from '../../../server/published/area-steps.ts';
 import { versionFolder } from '../../../server/published/version-folder.ts';
 import { publishHost } from '../build.ts';
-import { hostVersion } from '../fingerprint.ts';
+import { hostVersion } from '../host-version.ts';
 import { buildFaultyArea } from '../testing/faulty-area.ts';
 import { mountAll } from './mount-all.ts';
 

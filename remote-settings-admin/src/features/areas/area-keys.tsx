@@ -16,9 +16,9 @@ export function AreaKeys({ id, title }: { id: string; title: string }) {
   const revoke = useMutation({ mutationFn: revokeKey, onSettled: stepShown });
   const keys = data?.items.filter(({ area }) => area === id);
   return (
-    <section aria-labelledby="schluessel">
+    <section aria-labelledby={`schluessel-${id}`}>
       <Stack gap="sm">
-        <Title order={3} id="schluessel">
+        <Title order={3} id={`schluessel-${id}`}>
           Schlüssel
         </Title>
         <Text size="sm" c="var(--portal-dimmed)">
@@ -27,7 +27,7 @@ export function AreaKeys({ id, title }: { id: string; title: string }) {
         {error && !data && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton h={60} />}
         {keys && keys.length > 0 && (
-          <ul className={classes.list} aria-labelledby="schluessel">
+          <ul className={classes.list} aria-labelledby={`schluessel-${id}`}>
             {keys.map((key) => (
               <li key={key.id} className={classes.item}>
                 <div className={classes.what}>

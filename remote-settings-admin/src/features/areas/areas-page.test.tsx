@@ -164,6 +164,25 @@ test('what happened is read line by line, and a key is made, seen once and revok
   ]);
 });
 
+test('a team that builds its area elsewhere gets a key before there is anything of it here', async () => {
+  const made = { ...KEY, id: 9, area: 'lager', key: 'bereich-9-geheim' };
+  const sent = network([area()], { 'POST /api/v2/area-keys': made });
+  renderPage(<AreasPage />);
+  const others = within(await screen.findByRole('region', { name: 'Bereiche anderer Teams' }));
+  const name = others.getByRole('textbox', { name: 'Name eines neuen Bereichs' });
+  const manage = others.getByRole('button', { name: 'Schlüssel verwalten' });
+  await userEvent.type(name, 'marketing');
+  await userEvent.click(manage);
+  expect(await others.findByText('Diesen Bereich gibt es schon; seine Schlüssel stehen bei ihm.')).toBeVisible();
+  await userEvent.clear(name);
+  await userEvent.type(name, 'lager');
+  await userEvent.click(manage);
+  await userEvent.type(others.getByRole('textbox', { name: 'Name des neuen Schlüssels' }), 'CI');
+  await userEvent.click(others.getByRole('button', { name: 'Schlüssel erstellen' }));
+  expect(await others.findByTestId('area-key')).toHaveTextContent('bereich-9-geheim');
+  expect(sent()).toEqual([['/api/v2/area-keys', { area: 'lager', name: 'CI' }]]);
+});
+
 test('what browsers tell of a version stands with its errors', async () => {
   network([area()]);
   const panel = await openPanel();

@@ -15,6 +15,7 @@ import {
 } from '@portal/shared/ui';
 import { areaColumns } from './area-columns.tsx';
 import { AreaPanel } from './area-panel.tsx';
+import { OtherAreas } from './other-areas.tsx';
 import { areasQuery } from './queries.ts';
 
 const TITLE = 'Bereiche';
@@ -54,6 +55,7 @@ export default function AreasPage() {
           <DataTable caption="Bereiche" columns={areaColumns(setOpenedId)} rows={data.items} rowKey={({ id }) => id} />
         </Stack>
       </Card>
+      <OtherAreas published={data.items.map(({ id }) => id)} />
       <Drawer
         opened={opened !== undefined}
         onClose={() => setOpenedId(null)}

@@ -51,7 +51,7 @@ const press = (name: string) => {
   return button;
 };
 
-// Nothing of it has been loaded for this file: see tools/jest/late-parts.mjs.
+// Nothing of it has been loaded for this file: see area-kit/src/jest/late-parts.mjs.
 test('what is opened before its code has come opens when it is there; the buttons stay the same elements, with the focus', async () => {
   render(<Page />);
   const select = screen.getByLabelText('Kanal');

@@ -1,4 +1,0 @@
-// What opens over a page is there in tests, as it is for people who open something; the test of its being late has none of it.
-import { loadLateParts } from '../../shared/src/ui/late/use-parts.ts';
-
-beforeAll(() => (expect.getState().testPath?.endsWith('/ui/late/late.test.tsx') ? undefined : loadLateParts()));
