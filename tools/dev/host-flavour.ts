@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { fingerprint } from '../../area-kit/src/build/fingerprint.ts';
+import { makeOnce } from '../../area-kit/src/build/make-once.ts';
 import { runWebpack } from '../../area-kit/src/build/run-webpack.ts';
 import { forDevelopment } from '../../area-kit/src/dev/for-development.ts';
 import { HOST_FOLDER } from '../../area-kit/src/dev/server.ts';
@@ -42,15 +43,9 @@ export async function hostFlavour(log: (line: string) => void): Promise<string> 
   const folder = join(KEPT, `host-${hostVersion()}-${fingerprint([IN_BROWSER], OWN_SOURCES)}`);
   if (existsSync(folder)) return folder;
   log('Der Host wird für die Entwicklung gebaut; das geschieht nur, wenn er sich geändert hat …');
-  const scratch = `${folder}.${process.pid}`;
-  mkdirSync(scratch, { recursive: true });
+  mkdirSync(KEPT, { recursive: true });
   forgetOld();
-  try {
-    await runWebpack([flavourConfig(scratch)]);
-    renameSync(scratch, folder);
-  } finally {
-    rmSync(scratch, { recursive: true, force: true });
-  }
+  await makeOnce(folder, (scratch) => runWebpack([flavourConfig(scratch)]));
   return folder;
 }
 
