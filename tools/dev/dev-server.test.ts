@@ -92,7 +92,9 @@ test('what a page throws while it is shown is told with file and line, too', asy
 test('the menu follows the manifest', async () => {
   const putBack = scratch.change('area.manifest.ts', "label: 'Versandlisten'", "label: 'Listen'");
   await page.getByRole('link', { name: 'Listen', exact: true }).waitFor();
+  // While the page loads for the one before.
   putBack();
+  await page.getByRole('link', { name: 'Versandlisten', exact: true }).waitFor();
 });
 
 test('who asks by the name of another host is told nothing', async () => {

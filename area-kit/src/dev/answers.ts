@@ -22,9 +22,14 @@ interface Dev {
   portal: string;
   /** Folder of the host's development flavour, as it is now. */
   hostFolder: () => string;
+  /** Told before each look at the manifests. */
+  onRegistry: () => void;
   /** The text of a live bundle's source map; null where there is none. */
   readMap: (bundle: string) => string | null;
 }
+
+/** Where browsers tell what they have seen. */
+const CLIENT_EVENTS = '/api/v2/client-events';
 
 /** The portal's own page, whatever version of the host it names; others, of the sign-in and of websites, do not. */
 const PORTAL_PAGE = /\/host\/[^/"]+\/portal\//;
@@ -44,8 +49,9 @@ const saidBy = ({ id, folder }: AreaSources): Promise<Said> =>
   }));
 
 /** What the development server says itself; everything else is the portal's. */
-export function ownAnswers({ areas, pages, portal, hostFolder, readMap }: Dev): Middleware {
+export function ownAnswers({ areas, pages, portal, hostFolder, readMap, onRegistry }: Dev): Middleware {
   const sendRegistry = async (response: ServerResponse) => {
+    onRegistry();
     const published = readRegistry(await (await fetch(`${portal}/areas.json`)).json());
     const live = await Promise.all(areas.map(saidBy));
     send(response, 'application/json', JSON.stringify(withLive(published, live, pages)));
@@ -70,6 +76,12 @@ export function ownAnswers({ areas, pages, portal, hostFolder, readMap }: Dev): 
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    if (request.url === CLIENT_EVENTS) {
+      // What a developer tries is neither a visit nor an error of what people have.
+      request.resume();
+      response.writeHead(204).end();
+      return true;
+    }
     if (request.method !== 'GET') return false;
     const { pathname, searchParams } = new URL(request.url ?? '/', portal);
     if (pathname === SOURCE_ADDRESS) {

@@ -6,6 +6,7 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import type { AreaSources } from '../area-sources.ts';
 import { ownAnswers, type Middleware } from './answers.ts';
+import { followManifests } from './follow-manifests.ts';
 import { liveAreaConfig, liveFolder } from './live-area.ts';
 import { refuse } from './refuse.ts';
 
@@ -56,6 +57,7 @@ export async function startServer(
     next();
   };
   const compiler = webpack(areas.map(liveAreaConfig))!;
+  const { onRegistry, stop } = followManifests(areas, () => server.middleware?.publish({ action: 'reload' }));
   const readMap = (bundle: string) => {
     const file = `${bundle}.map`;
     const files = server.middleware?.context.outputFileSystem as typeof import('node:fs') | undefined;
@@ -85,7 +87,7 @@ export async function startServer(
           middlewares.findIndex((one) => 'name' in one && one.name === 'webpack-dev-middleware'),
           0,
           { name: 'waits', middleware: waits },
-          { name: 'own-answers', middleware: ownAnswers({ areas, pages, portal, hostFolder, readMap }) },
+          { name: 'own-answers', middleware: ownAnswers({ areas, pages, portal, hostFolder, readMap, onRegistry }) },
         ),
     },
     compiler,
@@ -97,6 +99,9 @@ export async function startServer(
   return {
     url: `http://localhost:${listening}`,
     reload: () => server.middleware?.publish({ action: 'reload' }),
-    close: () => server.stop(),
+    close: () => {
+      stop();
+      return server.stop();
+    },
   };
 }
