@@ -11,6 +11,7 @@ import { providedModules } from './shared.ts';
 import { StartFiles } from './start-files.ts';
 import { withoutPreloadRemote } from './without-preload-remote.ts';
 import { withoutScrollContainer } from './without-scroll-container.ts';
+import { withoutSnapshot } from './without-snapshot.ts';
 
 /** A page that the host's `prerender.tsx` has drawn: its file, its title, and what stands in it. */
 export interface DrawnPage {
@@ -155,6 +156,7 @@ export function hostConfig(
     nativeSrp(),
     withoutScrollContainer(),
     withoutPreloadRemote(),
+    withoutSnapshot(),
     new PreloadFont(),
     new ModuleFederationPlugin({
       name: 'host',

@@ -26,7 +26,9 @@ type Starts = Readonly<Record<string, (request: string) => boolean>>;
 
 /** What areas take from the host for the first cards of the dashboard. */
 const OF_AREAS = new Set(
-  ['area', 'charts', 'format', 'contract/dashboard', 'contract/calendar'].map((path) => `@portal/shared/${path}`),
+  ['area', 'address', 'charts', 'format', 'contract/dashboard', 'contract/calendar'].map(
+    (path) => `@portal/shared/${path}`,
+  ),
 );
 
 /** Modules of the portal that import what it needs before it shows its first page. */
