@@ -3,6 +3,7 @@ import type { AreaState } from '@portal/shared/contract/settings-admin';
 import { areaIds } from './area-ids.ts';
 import { readSwitch } from './area-switch.ts';
 import { isWhole, readRegistry, versionEntry } from './areas-registry.ts';
+import { isAsBuilt } from './damaged-files.ts';
 import { readDeployments } from './history.ts';
 import { readPointer } from './pointer.ts';
 import { receiveVersion } from './receive-version.ts';
@@ -62,7 +63,7 @@ export const publishedAreas: PublishedAreas = {
   offer: (id, version, manifest) =>
     answering(() => {
       assertContract(id, version, manifest);
-      return { version: readPointer(targetOf(id))?.version ?? null, is_there: isWhole(id, version) };
+      return { version: readPointer(targetOf(id))?.version ?? null, is_there: isAsBuilt(id, version) };
     }),
   receive: (id, version, zip) =>
     receiveVersion(id, version, zip).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { CONTRACT_VERSION } from '@portal/shared/contract';
 import { PORTAL_PAGES } from '../../host/src/pages/portal-pages.ts';
 import { folderOf, ROOT, type AreaId } from '../../server/areas.ts';
-import { isWhole } from '../../server/published/areas-registry.ts';
+import { isAsBuilt } from '../../server/published/damaged-files.ts';
 import { areaConfig } from '../webpack/area-config.ts';
 import { counterConfig, guestConfig, hostConfig } from '../webpack/host-config.ts';
 import { areaVersion, hostVersion, sharedVersion } from './fingerprint.ts';
@@ -42,7 +42,7 @@ export async function buildArea(id: AreaId): Promise<Build> {
   const folder = join(ROOT, folderOf(id));
   const version = areaVersion(folderOf(id));
   // What a full disk or a hand has left of it is built anew; a whole one is never touched.
-  if (!isWhole(id, version)) rmSync(versionFolder(`areas/${id}`, version), { recursive: true, force: true });
+  if (!isAsBuilt(id, version)) rmSync(versionFolder(`areas/${id}`, version), { recursive: true, force: true });
   const fresh = await publishOnce(`areas/${id}`, version, async (output) => {
     const manifest = await readManifest(id);
     await runWebpack([areaConfig(id, folder, output, sharedVersion())]);

@@ -1,5 +1,5 @@
 import { hostname, userInfo } from 'node:os';
-import { isWhole } from '../../server/published/areas-registry.ts';
+import { isAsBuilt } from '../../server/published/damaged-files.ts';
 import { readDeployments } from '../../server/published/history.ts';
 import { readPointer } from '../../server/published/pointer.ts';
 import { deploy, release, rollback, takeBack } from '../../server/published/serve-version.ts';
@@ -14,7 +14,7 @@ const here = (): string => process.env.DEPLOY_BY ?? `${userInfo().username}@${ho
 export const localTarget: Target = {
   offer: async (id, version, manifest) => {
     assertContract(id, version, manifest);
-    return { version: readPointer(targetOf(id))?.version ?? null, is_there: isWhole(id, version) };
+    return { version: readPointer(targetOf(id))?.version ?? null, is_there: isAsBuilt(id, version) };
   },
   // Built where it is served from.
   send: async () => {},

@@ -1,7 +1,8 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { AreaFilesPlugin } from './area-files.ts';
+import { AreaFilesPlugin, firstOfArea } from './area-files.ts';
 import { baseConfig } from './base.ts';
+import { IntegrityPlugin } from './integrity.ts';
 import { consumedModules } from './shared.ts';
 
 /** Name of an area's federation container; a valid JavaScript identifier. */
@@ -12,6 +13,7 @@ export function areaConfig(id: string, folder: string, outputPath: string, share
   const config = baseConfig(folder, outputPath, 'auto');
   config.entry = {};
   config.plugins!.push(
+    new IntegrityPlugin(firstOfArea),
     new AreaFilesPlugin(),
     new ModuleFederationPlugin({
       name: containerName(id),

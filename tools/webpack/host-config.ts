@@ -5,10 +5,11 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation, Configuration } from 'webpack';
 import { ROOT } from '../../server/areas.ts';
 import { baseConfig, CSS_MODULES } from './base.ts';
+import { IntegrityPlugin } from './integrity.ts';
 import { nativeSrp } from './native-srp.ts';
 import { PreloadFont } from './preload-font.ts';
 import { providedModules } from './shared.ts';
-import { StartFiles } from './start-files.ts';
+import { startChunks, StartFiles } from './start-files.ts';
 import { withoutPreloadRemote } from './without-preload-remote.ts';
 import { withoutScrollContainer } from './without-scroll-container.ts';
 import { withoutSnapshot } from './without-snapshot.ts';
@@ -63,6 +64,7 @@ export function guestConfig(
       }),
     });
   config.plugins!.push(
+    new IntegrityPlugin(() => new Set()),
     nativeSrp(),
     new PreloadFont(),
     ...pages.map((one) => page('sign-in', one)),
@@ -153,6 +155,7 @@ export function hostConfig(
   };
   config.plugins!.push(
     startFiles,
+    new IntegrityPlugin(startChunks),
     nativeSrp(),
     withoutScrollContainer(),
     withoutPreloadRemote(),

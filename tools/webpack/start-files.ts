@@ -37,7 +37,8 @@ const STARTS: Starts = {
   '/host/src/areas/provided.ts': (request) => OF_AREAS.has(request),
 };
 
-function startChunks({ modules, chunkGraph }: Compilation): Set<Chunk> {
+/** What the portal needs before it shows its first page. */
+export function startChunks({ modules, chunkGraph }: Compilation): Set<Chunk> {
   const found = new Set<Chunk>();
   for (const module of modules) {
     const path = module.nameForCondition() ?? '';
