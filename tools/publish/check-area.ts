@@ -6,6 +6,7 @@ import { areaVersion } from './fingerprint.ts';
 import { readManifest } from './manifest.ts';
 import type { Target } from './target.ts';
 import { mountAll } from './trial/mount-all.ts';
+import { openTrial, type Trial } from './trial/open-trial.ts';
 import { typeCheck } from './type-check.ts';
 
 /** A version that was refused; `message` is German and says why. */
@@ -26,12 +27,8 @@ interface Candidate {
   target: Target;
   /** What the target answered to it. */
   offered?: AreaOfferAnswer;
-}
-
-async function mount({ id, version }: Candidate): Promise<void> {
-  // Areas are loaded by the host that is served; where none has been built, by this one.
-  if (!readPointer('host')) await publishHost();
-  await mountAll(id, version, await readManifest(id));
+  /** Gets ready while types are checked and the version is built. */
+  trial?: Trial;
 }
 
 async function offer(candidate: Candidate): Promise<void> {
@@ -39,12 +36,20 @@ async function offer(candidate: Candidate): Promise<void> {
   candidate.offered = await target.offer(id, version, await readManifest(id));
 }
 
+async function checkTypes(candidate: Candidate): Promise<void> {
+  const { id, version } = candidate;
+  // Areas are loaded by the host that is served; where none has been built, by this one.
+  if (!readPointer('host')) await publishHost();
+  candidate.trial = openTrial({ id, version, manifest: await readManifest(id) });
+  await typeCheck(folderOf(id));
+}
+
 /** The cheapest first, each with what it throws when it refuses. */
 const CHECKS: readonly { name: string; check: (candidate: Candidate) => unknown }[] = [
   { name: 'Vertrag', check: offer },
-  { name: 'Typen', check: ({ id }) => typeCheck(folderOf(id)) },
+  { name: 'Typen', check: checkTypes },
   { name: 'Bau', check: ({ id }) => buildArea(id) },
-  { name: 'Browser', check: mount },
+  { name: 'Browser', check: ({ trial }) => mountAll(trial!) },
 ];
 
 interface Checked {
@@ -61,17 +66,21 @@ interface Checked {
 export async function checkArea(id: AreaId, target: Target): Promise<Checked> {
   const candidate: Candidate = { id, version: areaVersion(folderOf(id)), target };
   const checks: AreaCheck[] = [];
-  for (const { name, check } of CHECKS) {
-    const begun = performance.now();
-    const note = (ok: boolean) =>
-      checks.push({ name, ok, seconds: Math.round((performance.now() - begun) / 100) / 10 });
-    try {
-      await check(candidate);
-      note(true);
-    } catch (error) {
-      note(false);
-      throw new RefusedError(error instanceof Error ? error.message : String(error), checks, error);
+  try {
+    for (const { name, check } of CHECKS) {
+      const begun = performance.now();
+      const note = (ok: boolean) =>
+        checks.push({ name, ok, seconds: Math.round((performance.now() - begun) / 100) / 10 });
+      try {
+        await check(candidate);
+        note(true);
+      } catch (error) {
+        note(false);
+        throw new RefusedError(error instanceof Error ? error.message : String(error), checks, error);
+      }
     }
+  } finally {
+    await candidate.trial?.end();
   }
   if (!candidate.offered) throw new Error('The target was not asked.');
   return { version: candidate.version, offered: candidate.offered, checks };

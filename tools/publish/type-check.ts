@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { ROOT } from '../../server/areas.ts';
 import { typesOf } from '../test/area-types.ts';
 
@@ -10,16 +12,16 @@ export const errorsIn = (folder: string, output: string): string[] =>
  * Type-checks an area with what it imports; of the errors, those of its own folder hold it up.
  * @throws Error in German with what the compiler says, or that it could not say anything.
  */
-export function typeCheck(folder: string): void {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...typesOf(folder), '--pretty', 'false'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    maxBuffer: Infinity,
-  });
-  const output = stdout ?? '';
+export async function typeCheck(folder: string): Promise<void> {
+  const compiler = spawn(process.execPath, [...typesOf(folder), '--pretty', 'false'], { cwd: ROOT });
+  const [output, said, [status]] = await Promise.all([
+    text(compiler.stdout),
+    text(compiler.stderr),
+    once(compiler, 'close') as Promise<[number | null]>,
+  ]);
   const errors = errorsIn(folder, output);
   if (errors.length > 0)
     throw new Error(`Der Bereich ${folder} hat Typfehler und wurde nicht ausgeliefert:\n${errors.join('\n')}`);
   if (status !== 0 && !/: error TS\d+:/.test(output))
-    throw new Error(`Die Typprüfung ist gescheitert, ausgeliefert wurde nichts.\n${stderr ?? ''}${output}`);
+    throw new Error(`Die Typprüfung ist gescheitert, ausgeliefert wurde nichts.\n${said}${output}`);
 }

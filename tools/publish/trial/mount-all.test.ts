@@ -7,6 +7,7 @@ import { publishHost } from '../build.ts';
 import { hostVersion } from '../fingerprint.ts';
 import { buildFaultyArea } from '../testing/faulty-area.ts';
 import { mountAll } from './mount-all.ts';
+import { openTrial } from './open-trial.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'portal-dist-'));
 const VERSION = '0.1.0-hfaulty';
@@ -35,7 +36,10 @@ test('each broken page of a version is named with what is wrong of it, and no ot
   const pointer = { version: 'before', previous: null, built: 'before' };
   writePointer('areas/benchmark', pointer);
 
-  const refused = await mountAll('benchmark', VERSION, manifest).catch((error: Error) => error.message.split('\n'));
+  const trial = openTrial({ id: 'benchmark', version: VERSION, manifest });
+  const refused = await mountAll(trial)
+    .catch((error: Error) => error.message.split('\n'))
+    .finally(() => trial.end());
   expect(refused).toEqual([
     `benchmark ${VERSION} wird nicht ausgeliefert, denn im Browser ist nicht alles in Ordnung:`,
     expect.stringMatching(

@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AreaManifest } from '@portal/shared/contract';
-import type { AreaId } from '../../../server/areas.ts';
 import type { Pointer } from '../../../server/published/pointer.ts';
+import type { Candidate } from './open-trial.ts';
 
 /** On Windows a junction, which needs no right. */
 const link = (target: string, path: string) => symlinkSync(target, path, 'junction');
@@ -20,18 +19,14 @@ export interface TrialSources {
  * What is served now, with another version of one area: a folder of links, for `PORTAL_DIST_DIR`. No pointer of the real one changes.
  * @returns the folder, which is the caller's to remove
  */
-export function overlayWith(
-  id: AreaId,
-  version: string,
-  manifest: AreaManifest,
-  { served, versions }: TrialSources,
-): string {
+export function overlayWith({ id, version, manifest }: Candidate, { served, versions }: TrialSources): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-trial-'));
   link(join(served, 'host'), join(folder, 'host'));
   const area = join(folder, 'areas', id);
   mkdirSync(area, { recursive: true });
-  for (const other of readdirSync(join(served, 'areas')))
-    if (other !== id) link(join(served, 'areas', other), join(folder, 'areas', other));
+  const areas = join(served, 'areas');
+  for (const other of existsSync(areas) ? readdirSync(areas) : [])
+    if (other !== id) link(join(areas, other), join(folder, 'areas', other));
   link(join(versions, 'areas', id, version), join(area, version));
   const pointer: Pointer = { version, previous: null, built: version, manifest };
   writeFileSync(join(area, 'current.json'), JSON.stringify(pointer));
