@@ -1,12 +1,10 @@
 import type { AreaCheck, AreaOfferAnswer } from '@portal/shared/contract/settings-admin';
 import { folderOf, type AreaId } from '../../server/areas.ts';
 import { readPointer } from '../../server/published/pointer.ts';
-import { buildArea, publishHost } from './build.ts';
 import { areaVersion } from './fingerprint.ts';
 import { readManifest } from './manifest.ts';
 import type { Target } from './target.ts';
-import { mountAll } from './trial/mount-all.ts';
-import { openTrial, type Trial } from './trial/open-trial.ts';
+import type { Trial } from './trial/open-trial.ts';
 import { typeCheck } from './type-check.ts';
 
 /** A version that was refused; `message` is German and says why. */
@@ -36,20 +34,27 @@ async function offer(candidate: Candidate): Promise<void> {
   candidate.offered = await target.offer(id, version, await readManifest(id));
 }
 
+// Webpack and Playwright are loaded when it is their turn: what the manifest alone refuses is refused before.
+
 async function checkTypes(candidate: Candidate): Promise<void> {
   const { id, version } = candidate;
   // Areas are loaded by the host that is served; where none has been built, by this one.
-  if (!readPointer('host')) await publishHost();
+  if (!readPointer('host')) await (await import('./build.ts')).publishHost();
+  const { openTrial } = await import('./trial/open-trial.ts');
   candidate.trial = openTrial({ id, version, manifest: await readManifest(id) });
   await typeCheck(folderOf(id));
 }
+
+const build = async ({ id }: Candidate) => (await import('./build.ts')).buildArea(id);
+
+const mount = async ({ trial }: Candidate) => (await import('./trial/mount-all.ts')).mountAll(trial!);
 
 /** The cheapest first, each with what it throws when it refuses. */
 const CHECKS: readonly { name: string; check: (candidate: Candidate) => unknown }[] = [
   { name: 'Vertrag', check: offer },
   { name: 'Typen', check: checkTypes },
-  { name: 'Bau', check: ({ id }) => buildArea(id) },
-  { name: 'Browser', check: ({ trial }) => mountAll(trial!) },
+  { name: 'Bau', check: build },
+  { name: 'Browser', check: mount },
 ];
 
 interface Checked {
