@@ -80,3 +80,22 @@ for (const [name, { isMeant, says }] of Object.entries(CASES))
     await expect.poll(fingerprints).toContainEqual(expect.stringMatching(/^benchmark: /));
     await page.close();
   });
+
+test('a script of the host is not what was built: the page says that the portal cannot start, and does when it is put right', async ({
+  signedIn,
+}) => {
+  const { page } = await openTab(signedIn);
+  await page.route('**/host/**/start.*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}${MORE.js}` });
+  });
+  await page.goto(PAGE);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Das Portal kann gerade nicht starten');
+  await expect(alert).toContainText('nicht mehr so, wie er ausgeliefert wurde');
+  expect(await ranChanged(page)).toBe(false);
+  await page.unrouteAll({ behavior: 'wait' });
+  await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(heading(page, 'Kunden')).toBeVisible();
+  await page.close();
+});
