@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { percentiles } from './percentiles.ts';
-
-/** Of /proc/<pid>/stat. */
-const TICKS_A_SECOND = 100;
+import { lookAt, watchStarted } from './process-tree.ts';
 
 /** What something took: by the clock, which a busy machine makes longer, and of the processor. */
 export interface Cost {
@@ -11,25 +8,24 @@ export interface Cost {
   cpu: number;
 }
 
-const ticksOf = (pid: number | 'self'): number[] =>
-  readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ').map(Number);
-
-/** Processor seconds of a process up to now; Linux tells them. */
-export function processorSeconds(pid: number): number {
-  const { 11: user = 0, 12: system = 0 } = ticksOf(pid);
-  return (user + system) / TICKS_A_SECOND;
-}
-
-/** The same of all processes that this one has started and that have ended, with what they had started. */
-export function endedSeconds(): number {
-  const { 13: user = 0, 14: system = 0 } = ticksOf('self');
-  return (user + system) / TICKS_A_SECOND;
-}
+/** Processor seconds of a process up to now. */
+export const processorSeconds = (pid: number): number => lookAt(pid).seconds;
 
 export async function costOf(work: () => Promise<unknown>, cpu: () => number): Promise<Cost> {
   const [begun, used] = [performance.now(), cpu()];
   await work();
   return { ms: performance.now() - begun, cpu: cpu() - used };
+}
+
+/** The same of processes that `work` starts and sees end: as Linux has counted them, or as they were seen, whichever is more. */
+export async function costOfStarted(work: () => Promise<unknown>): Promise<Cost> {
+  const watched = watchStarted();
+  try {
+    const { ms, cpu } = await costOf(work, () => lookAt('self').ended);
+    return { ms, cpu: Math.max(cpu, watched.seconds()) };
+  } finally {
+    watched.stop();
+  }
 }
 
 /** The middle one, clock and processor each by itself. */

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { distFolder, folderOf, ROOT } from '../server/areas.ts';
 import { buildAll } from '../tools/build.ts';
 import { areaVersion } from '../tools/publish/fingerprint.ts';
-import { costOf, endedSeconds, line, middle, type Cost } from './cost.ts';
+import { costOfStarted, line, middle } from './cost.ts';
 import { publishedBuild } from './published-build.ts';
 
 /** The smallest one: what a deployment takes beside its pages is what is measured. */
@@ -39,40 +39,29 @@ function tooOld(): string {
   return folder;
 }
 
-/** A command as people give it, without npm. @returns what it took, and what it said */
-async function command(words: readonly string[], dist: string): Promise<Cost & { said: string }> {
-  let said = '';
-  const cost = await costOf(async () => {
-    const { stdout } = await run(process.execPath, ['tools/run.mjs', ...words], {
-      cwd: ROOT,
-      env: { ...process.env, PORTAL_DIST_DIR: dist },
-    });
-    said = stdout;
-  }, endedSeconds);
-  return { ...cost, said };
+/** A command as people give it, without npm. @returns what it says */
+async function command(words: readonly string[], dist: string): Promise<string> {
+  const env = { ...process.env, PORTAL_DIST_DIR: dist };
+  return (await run(process.execPath, ['tools/run.mjs', ...words], { cwd: ROOT, env })).stdout;
 }
 
 /** The same of one that has to be refused. */
-const refused = (words: readonly string[], dist: string): Promise<Cost> =>
-  costOf(
-    () =>
-      command(words, dist).then(
-        () => {
-          throw new Error(`${words.join(' ')} was not refused.`);
-        },
-        () => undefined,
-      ),
-    endedSeconds,
-  );
+async function refused(words: readonly string[], dist: string): Promise<void> {
+  const said = await command(words, dist).catch(() => null);
+  if (said !== null) throw new Error(`${words.join(' ')} was not refused: ${said}`);
+}
 
 /** To some, to all, and back. */
 async function round(built: string) {
   const dist = served(built);
   try {
-    const deploy = await command(['deploy', AREA, '--to-groups', 'Admin'], dist);
-    const release = await command(['release', AREA], dist);
-    const rollback = await command(['rollback', AREA], dist);
-    return { deploy, release, rollback };
+    let said = '';
+    const deploy = await costOfStarted(async () => {
+      said = await command(['deploy', AREA, '--to-groups', 'Admin'], dist);
+    });
+    const release = await costOfStarted(() => command(['release', AREA], dist));
+    const rollback = await costOfStarted(() => command(['rollback', AREA], dist));
+    return { deploy, release, rollback, said };
   } finally {
     rmSync(dist, { recursive: true, force: true });
   }
@@ -91,15 +80,15 @@ export async function benchDeploy(): Promise<void> {
   // Data for trials are made once a month, and what has been compiled is kept.
   await round(version);
   const old = tooOld();
-  const refusals = await times(ROUNDS, () => refused(['deploy', AREA], old));
+  const refusals = await times(ROUNDS, () => costOfStarted(() => refused(['deploy', AREA], old)));
   rmSync(old, { recursive: true, force: true });
   const rounds = await times(ROUNDS, () => round(version));
-  const nothing = await times(ROUNDS, () => costOf(() => run(process.execPath, ['--eval', '0']), endedSeconds));
+  const nothing = await times(ROUNDS, () => costOfStarted(() => run(process.execPath, ['--eval', '0'])));
   const build = await publishedBuild(AREA);
-  const of = (step: keyof (typeof rounds)[number]) => middle(rounds.map((one) => one[step]));
+  const of = (step: 'deploy' | 'release' | 'rollback') => middle(rounds.map((one) => one[step]));
   console.log(line('abgelehnt vom Manifest', middle(refusals), 2));
   console.log(line(`ausgeliefert (${AREA}), mit Probe im Browser`, of('deploy')));
-  console.log(`    ${rounds.at(-1)!.deploy.said.split('\n')[0]}`);
+  console.log(`    ${rounds.at(-1)!.said.split('\n')[0]}`);
   console.log(line('für alle freigegeben', of('release'), 2));
   console.log(line('zurückgenommen', of('rollback'), 2));
   console.log(line('zum Vergleich: der Bau allein', build));
