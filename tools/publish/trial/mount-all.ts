@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from '../../../server/areas.ts';
+import type { Candidate } from './candidate.ts';
 import { lookAt } from './look-at.ts';
-import type { Candidate, Trial } from './open-trial.ts';
+import type { Trial } from './open-trial.ts';
 import { nameOf, stopsOf, type Stop } from './stops.ts';
 
 /** Tabs at a time. */

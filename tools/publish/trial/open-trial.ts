@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
-import type { AreaManifest } from '@portal/shared/contract';
 import { CHROMIUM_FLAGS } from '../../../e2e/support/chromium-flags.ts';
 import { SignInPage } from '../../../e2e/support/sign-in-page.ts';
-import { distFolder, type AreaId } from '../../../server/areas.ts';
+import { distFolder } from '../../../server/areas.ts';
 import { chromiumPath } from '../../test/chromium.ts';
+import type { Candidate } from './candidate.ts';
 import { overlayWith, type TrialSources } from './overlay.ts';
 import type { Person } from './person.ts';
 import { startTrialPortal } from './start-trial-portal.ts';
@@ -15,13 +15,6 @@ const QUIET_PAGE = '/page-404';
 
 /** Each tab is a process of its own: pages that are looked at beside each other would wait for one thread. It costs a tenth more of the processor. */
 const FLAGS = CHROMIUM_FLAGS.filter((flag) => flag !== '--process-per-site');
-
-/** What is tried. Its files need not be there before its first page is opened. */
-export interface Candidate {
-  id: AreaId;
-  version: string;
-  manifest: AreaManifest;
-}
 
 /** A portal of its own and a browser, in which everybody signs in whom the version's pages and cards need. */
 export interface Trial {

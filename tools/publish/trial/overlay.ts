@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pointer } from '../../../server/published/pointer.ts';
-import type { Candidate } from './open-trial.ts';
+import type { Candidate } from './candidate.ts';
 
 /** On Windows a junction, which needs no right. */
 const link = (target: string, path: string) => symlinkSync(target, path, 'junction');
