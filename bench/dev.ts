@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,13 +8,11 @@ import { SignInPage } from '../e2e/support/sign-in-page.ts';
 import { ROOT } from '../server/areas.ts';
 import { scratchArea, type ScratchArea } from '../tools/dev/testing/scratch-area.ts';
 import { startDev, type RunningDev } from '../tools/dev/testing/start-dev.ts';
-import { precompress } from '../area-kit/src/build/precompress.ts';
-import { runWebpack } from '../area-kit/src/build/run-webpack.ts';
-import { areaSources } from '../tools/area-sources.ts';
 import { chromiumPath } from '../tools/test/chromium.ts';
 import { startPortal } from '../tools/test/portal-process.ts';
-import { areaConfig } from '../area-kit/src/webpack/area-config.ts';
+import { costOf, line, processorSeconds, type Cost } from './cost.ts';
 import { percentiles } from './percentiles.ts';
+import { publishedBuild } from './published-build.ts';
 
 type Playwright = typeof import('@playwright/test');
 
@@ -23,28 +21,6 @@ const AREA = 'marketing';
 const PAGE = 'src/features/customers/search-page.tsx';
 const TITLE = "'Kunden suchen'";
 const SAVES = 20;
-/** Of /proc/<pid>/stat. */
-const TICKS_A_SECOND = 100;
-
-/** What something took: by the clock, which a busy machine makes longer, and of the processor. */
-interface Cost {
-  ms: number;
-  cpu: number;
-}
-
-/** Processor seconds of a process up to now; Linux tells them. */
-function processorSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
-}
-
-async function costOf(work: () => Promise<unknown>, cpu: () => number): Promise<Cost> {
-  const [begun, used] = [performance.now(), cpu()];
-  await work();
-  return { ms: performance.now() - begun, cpu: cpu() - used };
-}
-
-const seconds = (value: number, digits = 1): string => `${value.toFixed(digits).replace('.', ',')} s`;
 
 /** From a start to its ready page, with the host's development flavour kept from before. */
 async function startAgain(words: readonly string[]): Promise<{ dev: RunningDev; cost: Cost }> {
@@ -80,25 +56,6 @@ async function savesOf({ url, pid }: RunningDev, scratch: ScratchArea): Promise<
   }
 }
 
-/** What `npm run dev` did at each save until it served areas from their sources: a whole build for everybody. */
-async function publishedBuild(): Promise<Cost> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
-  try {
-    return await costOf(
-      async () => {
-        await runWebpack([areaConfig(areaSources(AREA), folder)]);
-        await precompress(folder);
-      },
-      () => {
-        const { user, system } = process.cpuUsage();
-        return (user + system) / 1e6;
-      },
-    );
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
 /** A developer's day: starting, and from a saved file to what is seen of it; beside it, what a published build takes. */
 export async function benchDev(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
@@ -110,19 +67,12 @@ export async function benchDev(): Promise<void> {
       const saves = await savesOf(dev, scratch);
       const { p50, p95 } = percentiles(saves.map(({ ms }) => ms));
       const cpu = percentiles(saves.map((save) => save.cpu));
-      const build = await publishedBuild();
-      console.log(
-        `  bereit neben einem Portal                    ${seconds(cost.ms / 1000)}, Prozessor ${seconds(cost.cpu)}`,
-      );
-      console.log(
-        `  gespeichert bis gesehen, p50 von ${SAVES}          ${seconds(p50 / 1000, 2)}, Prozessor ${seconds(cpu.p50, 2)}`,
-      );
-      console.log(
-        `  gespeichert bis gesehen, p95                 ${seconds(p95 / 1000, 2)}, Prozessor ${seconds(cpu.p95, 2)}`,
-      );
-      console.log(
-        `  zum Vergleich: veröffentlichter Bau          ${seconds(build.ms / 1000)}, Prozessor ${seconds(build.cpu)}`,
-      );
+      // What `npm run dev` did at each save until it served areas from their sources: a whole build for everybody.
+      const build = await publishedBuild(AREA);
+      console.log(line('bereit neben einem Portal', cost));
+      console.log(line(`gespeichert bis gesehen, p50 von ${SAVES}`, { ms: p50, cpu: cpu.p50 }, 2));
+      console.log(line('gespeichert bis gesehen, p95', { ms: p95, cpu: cpu.p95 }, 2));
+      console.log(line('zum Vergleich: veröffentlichter Bau', build));
     } finally {
       await dev.stop();
     }

@@ -2,6 +2,7 @@ import { benchAgainst } from '../bench/against/index.ts';
 import { benchBytes } from '../bench/bytes.ts';
 import { benchCounter } from '../bench/counter.ts';
 import { benchData } from '../bench/data.ts';
+import { benchDeploy } from '../bench/deploy.ts';
 import { benchDev } from '../bench/dev.ts';
 import { benchFirstPage } from '../bench/first-page.ts';
 import { benchIdle } from '../bench/idle.ts';
@@ -19,10 +20,11 @@ const [paths, wanted] = [true, false].map((isPath) =>
   process.argv.slice(2).filter((one) => one.startsWith('/') === isPath),
 ) as [string[], string[]];
 
-/** `npm run bench [-- against <commit>|bytes|counter|dev|first-page|idle|upload|data|lists|marketing|pages|revenue|screens|search|selection|sign-in]`: prints figures and ratios, judges nothing. `against` is asked for by name alone. `pages` takes parts of addresses: `-- pages /admin`. */
+/** `npm run bench [-- against <commit>|bytes|counter|deploy|dev|first-page|idle|upload|data|lists|marketing|pages|revenue|screens|search|selection|sign-in]`: prints figures and ratios, judges nothing. `against` is asked for by name alone. `pages` takes parts of addresses: `-- pages /admin`. */
 const parts = {
   bytes: benchBytes,
   counter: benchCounter,
+  deploy: benchDeploy,
   dev: benchDev,
   'first-page': benchFirstPage,
   idle: benchIdle,

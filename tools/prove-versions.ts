@@ -11,6 +11,7 @@ import { buildAll } from './build.ts';
 import { checkOut } from './prove/check-out.ts';
 import { readArguments, runOrSay } from '../area-kit/src/publish/command.ts';
 import { mountAll } from './publish/trial/mount-all.ts';
+import { openTrial } from './publish/trial/open-trial.ts';
 
 const USAGE = 'Aufruf: npm run prove:versions -- <Commit davor> [Bereich …]';
 
@@ -55,13 +56,16 @@ async function prove(id: AreaId, area: Builds, host: Builds): Promise<boolean> {
     console.log(`${what}: verlangt Vertrag ${manifest.contract}, dort gilt ${contract}; es würde abgelehnt.`);
     return true;
   }
+  const trial = openTrial({ id, version, manifest }, { served: host.dist, versions: area.dist });
   try {
-    await mountAll(id, version, manifest, { served: host.dist, versions: area.dist });
+    await mountAll(trial);
     console.log(`${what}: alle Seiten und Karten in Ordnung.`);
     return true;
   } catch (error) {
     console.log(`${what}: ${error instanceof Error ? error.message : String(error)}`);
     return false;
+  } finally {
+    await trial.end();
   }
 }
 

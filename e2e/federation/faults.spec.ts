@@ -1,56 +1,25 @@
-import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
-import type { ClientEvent } from '@portal/shared/contract/settings-admin';
+import type { Route } from '@playwright/test';
 import { goInPage } from '../support/go-in-page.ts';
-import { people } from '../support/people.ts';
-import { SignInPage } from '../support/sign-in-page.ts';
 import { expect, test } from '../support/test.ts';
-import { heal, PAGE_FAULTS, serveFaulty } from './faulty-area.ts';
+import { faultyArea, heal, PAGE_FAULTS, serveFaulty } from './faulty-area.ts';
+import { expectOthers, heading, openTab, panelOf, tryAgainUntil } from './tab.ts';
 
 const [FAULTY, OTHER] = ['/benchmark/kunden', '/benchmark/gesamtumsatz'];
 const PATHS = [FAULTY, OTHER];
 
-/** A tab of the owner whose errors are none of the test: they are what it is about. @returns what it tells of errors */
-async function openTab(signedIn: (email: string) => Promise<BrowserContext>) {
-  const page = await (await signedIn(people.owner)).newPage();
-  const told: ClientEvent[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/v2/client-events'))
-      told.push(...(request.postDataJSON() as { events: ClientEvent[] }).events);
-  });
-  page.on('response', (answer) => {
-    if (answer.url().endsWith('/api/v2/client-events')) expect(answer.status()).toBe(204);
-  });
-  const fingerprints = () =>
-    told.flatMap((event) => (event.kind === 'error' ? [`${event.area}: ${event.fingerprint}`] : []));
-  return { page, fingerprints, open: (path: string) => new SignInPage(page).open(path) };
-}
+const GONE = /nicht erreichbar|sehr langsam/;
+/** Of what comes, but is not the entry that was built. */
+const CHANGED = /nicht mehr so, wie sie ausgeliefert wurde/;
 
-const panelOf = (page: Page) => page.getByRole('main').getByRole('alert').filter({ visible: true });
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-/** Presses 'Erneut versuchen', unless what is behind it has come by itself: it is tried on behind the panel. */
-async function tryAgainUntil(page: Page, there: Locator): Promise<void> {
-  const tryAgain = panelOf(page).getByRole('button', { name: 'Erneut versuchen' });
-  await expect(async () => {
-    if (await tryAgain.isVisible()) await tryAgain.click({ timeout: 2_000 });
-    await expect(there.filter({ visible: true }).first()).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-}
-
-/** Menu and another area go on. */
-async function expectOthers(page: Page): Promise<void> {
-  await goInPage(page, '/analyse/kunden');
-  await expect(heading(page, 'Kunden')).toBeVisible();
-  await expect(page.getByRole('navigation').first()).toBeVisible();
-}
-
-const ENTRY_FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
-  404: (route) => route.fulfill({ status: 404 }),
-  500: (route) => route.fulfill({ status: 500 }),
-  HTML: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Wartung' }),
-  aborted: (route) => route.abort(),
-  'throws at load': (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("at load")' }),
-  hanging: () => new Promise(() => undefined),
+const ENTRY_FAULTS: Readonly<Record<string, { answer: (route: Route) => Promise<void>; says: RegExp }>> = {
+  404: { answer: (route) => route.fulfill({ status: 404 }), says: GONE },
+  500: { answer: (route) => route.fulfill({ status: 500 }), says: GONE },
+  HTML: {
+    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Wartung' }),
+    says: CHANGED,
+  },
+  aborted: { answer: (route) => route.abort(), says: GONE },
+  hanging: { answer: () => new Promise(() => undefined), says: GONE },
 };
 
 test('an entry that does not come, in each way: its panel, the others go on, and it comes when it is there', async ({
@@ -58,15 +27,16 @@ test('an entry that does not come, in each way: its panel, the others go on, and
 }) => {
   const { page, fingerprints, open } = await openTab(signedIn);
   let fault = ENTRY_FAULTS[404]!;
-  await page.route('**/areas/benchmark/**/remoteEntry.js*', (route) => fault(route));
+  await page.route('**/areas/benchmark/**/remoteEntry.js*', (route) => fault.answer(route));
   await open(FAULTY);
-  for (const [name, answer] of Object.entries(ENTRY_FAULTS))
+  for (const [name, next] of Object.entries(ENTRY_FAULTS))
     await test.step(name, async () => {
-      fault = answer;
+      fault = next;
       await goInPage(page, FAULTY);
-      await expect(panelOf(page)).toContainText(/nicht erreichbar|sehr langsam/);
+      await expect(panelOf(page)).toBeVisible();
+      // It may still be about the fault before.
       await panelOf(page).getByRole('button', { name: 'Erneut versuchen' }).click();
-      await expect(panelOf(page)).toContainText(/nicht erreichbar|sehr langsam/);
+      await expect(panelOf(page)).toContainText(next.says);
       await expectOthers(page);
     });
   await page.unroute('**/areas/benchmark/**/remoteEntry.js*');
@@ -105,6 +75,7 @@ test('a page that fails, in each way: its panel, what is typed beside it stays, 
 });
 
 const AREA_FAULTS = {
+  'entry throws when it is loaded': { entry: 'throw new Error("at load")' },
   'mount is refused': { mount: 'throw new Error("mount")' },
   'asks for another React': {
     load: `await share('react', { customShareInfo: { shareConfig: { requiredVersion: '^18.0.0', singleton: true, strictVersion: true } } })`,
@@ -164,6 +135,10 @@ for (const [id, path, elsewhere, title] of AREAS)
   }) => {
     const { page, fingerprints, open } = await openTab(signedIn);
     const entry = `**/areas/${id}/**/remoteEntry.js*`;
+    const faulty = await faultyArea(page, id, [path], {
+      mount: 'if (!globalThis.mounts) throw new Error("mount")',
+      pages: { [path]: 'throw new Error("drawn")' },
+    });
     const others = async () => {
       await goInPage(page, elsewhere);
       await expect(heading(page, title)).toBeVisible();
@@ -174,10 +149,7 @@ for (const [id, path, elsewhere, title] of AREAS)
     await expect(panelOf(page)).toContainText('nicht erreichbar');
     await others();
     // Over the other answer: between two the area itself would come, which is tried on behind the panel.
-    await serveFaulty(page, id, [path], {
-      mount: 'if (!globalThis.mounts) throw new Error("mount")',
-      pages: { [path]: 'throw new Error("drawn")' },
-    });
+    await faulty.serve();
     await tryAgainUntil(page, panelOf(page).filter({ hasText: 'ist ein Fehler aufgetreten' }));
     await others();
     await page.evaluate(() => void Object.assign(globalThis, { mounts: true }));

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { registrySchema } from '@portal/shared/contract';
+import { integrityOf } from '../../area-kit/src/build/digests.ts';
 
 /** What a page of the area does that is made here, as the body of its component; `React` and `h` are there. */
 export const PAGE_FAULTS = {
@@ -11,6 +13,8 @@ export const PAGE_FAULTS = {
 } as const;
 
 interface Faults {
+  /** At the beginning of the entry, before it is an area. */
+  entry?: string;
   /** Instead of the module: thrown, hanging, … */
   load?: string;
   /** In place of single-spa's `mount`. */
@@ -23,7 +27,12 @@ interface Faults {
  * A remote entry as webpack writes one, of an area that fails in a certain way until the page's own script says `healed = true`.
  * It stands on the host's own React and contract, as areas do.
  */
-const entryOf = (id: string, paths: readonly string[], { load = '', mount = '', pages = {} }: Faults): string => `
+const entryOf = (
+  id: string,
+  paths: readonly string[],
+  { entry = '', load = '', mount = '', pages = {} }: Faults,
+): string => `
+if (!globalThis.healed) { ${entry} }
 globalThis.area_${id.replaceAll('-', '_')} = {
   init() {},
   async get() {
@@ -49,11 +58,42 @@ globalThis.area_${id.replaceAll('-', '_')} = {
   },
 };`;
 
-/** Serves that area in place of the published one, in this page. */
+/** Has the registry of this page say of an area's entry that it is this script: no other would be run. */
+async function expectEntry(page: Page, id: string, script: string): Promise<void> {
+  await page.route('**/areas.json', async (route) => {
+    const registry = registrySchema.parse(await (await route.fetch()).json());
+    const areas = registry.areas.map((area) =>
+      area.id === id ? { ...area, integrity: { [area.entry]: integrityOf(Buffer.from(script)) } } : area,
+    );
+    await route.fulfill({ json: { ...registry, areas } });
+  });
+}
+
+/**
+ * That area in place of the published one, in this page, as soon as it is served. The registry has its digest at once: made before
+ * the page is opened.
+ */
+export async function faultyArea(
+  page: Page,
+  id: string,
+  paths: readonly string[],
+  faults: Faults,
+): Promise<{ serve(): Promise<void> }> {
+  const script = entryOf(id, paths, faults);
+  await expectEntry(page, id, script);
+  return {
+    serve: async () => {
+      await page.route(`**/areas/${id}/**/remoteEntry.js*`, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: script }),
+      );
+    },
+  };
+}
+
+/** The same, served at once. */
 export async function serveFaulty(page: Page, id: string, paths: readonly string[], faults: Faults): Promise<void> {
-  await page.route(`**/areas/${id}/**/remoteEntry.js*`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: entryOf(id, paths, faults) }),
-  );
+  const area = await faultyArea(page, id, paths, faults);
+  await area.serve();
 }
 
 /** From here on the faults are gone for whatever is mounted anew. */

@@ -28,8 +28,8 @@ import { pageAt } from './pages/page-at.ts';
 import { PORTAL_PAGES } from './pages/portal-pages.ts';
 import { warmUpArea } from './pages/warm-up-area.ts';
 import { portalRoutes } from './routes.tsx';
-import { describeAuthError } from './session/auth-error.ts';
 import { loginUrl } from './session/next-path.ts';
+import { sayAuthError } from './session/say-auth-error.ts';
 import { storeParam, type ShownStore } from './session/shown-store.ts';
 import { startSession } from './session/start-session.ts';
 import { adoptSession } from './session/tab-channel.ts';
@@ -139,7 +139,7 @@ async function start(): Promise<void> {
     const [shown, registry] = await Promise.all([startSession(clearPage, leaveFor), loading]);
     if (shown) showPortal(await withQaVersions(await registryForPerson(registry)), shown);
   } catch (error) {
-    show(<StartFailurePage message={error instanceof RegistryError ? error.message : describeAuthError(error)} />);
+    show(<StartFailurePage message={error instanceof RegistryError ? error.message : await sayAuthError(error)} />);
   }
 }
 

@@ -6,4 +6,6 @@ export const areaFilesSchema = z.object({
   start: z.array(z.string()),
   /** Needed besides for its cards on the dashboard. */
   cards: z.array(z.string()),
+  /** Of each script and style, and of `digests.json`, as in an `integrity` attribute; a build from before 4.3.0 does not say it. */
+  integrity: z.record(z.string(), z.string()).optional(),
 });

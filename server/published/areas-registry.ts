@@ -31,11 +31,19 @@ export function isThere(id: string): boolean {
 }
 
 /** Unknown of a build from before 3.1.0, or a missing one. */
-function filesOf(id: string, version: string, folder: string): Pick<RegistryEntry, 'files'> {
+function filesOf(id: string, version: string, folder: string): Pick<RegistryEntry, 'files' | 'integrity'> {
   const files = readJson(fileOf(id, version, 'files.json'), areaFilesSchema);
   if (!files) return {};
   const inFolder = (name: string) => `${folder}${name}`;
-  return { files: { start: files.start.map(inFolder), cards: files.cards.map(inFolder) } };
+  const digests = [...files.start, ...files.cards].flatMap((name): [string, string][] => {
+    const digest = files.integrity?.[name];
+    return digest === undefined ? [] : [[inFolder(name), digest]];
+  });
+  return {
+    files: { start: files.start.map(inFolder), cards: files.cards.map(inFolder) },
+    // Of all other files the area's own entry says it.
+    ...(digests.length > 0 && { integrity: Object.fromEntries(digests) }),
+  };
 }
 
 const folderOf = (id: string, version: string): string => `/areas/${id}/${version}/`;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import {
@@ -17,6 +17,7 @@ import { asOperator, withTenant } from '../../api/src/platform/database/index.ts
 import { seedTenant, type TestUser } from '../../api/src/testing/index.ts';
 import { startTestApi, type TestApi } from '../../api/src/testing/start-test-api.ts';
 import { portalTarget } from '../../area-kit/src/publish/portal-target.ts';
+import { integrityOf } from '../../area-kit/src/build/digests.ts';
 import { readServed } from './area-steps.ts';
 import { publishedAreas } from './published-areas.ts';
 import { deploy } from './serve-version.ts';
@@ -195,6 +196,30 @@ test('what is no version is not laid there, and leaves nothing behind', async ()
   // A version that is there stays as it is.
   expect(await send('3', await zipOf({ ...whole, 'more.js': '' }))).toEqual([204, null]);
   expect(existsSync(join(folder.dist, 'areas/marketing/3/more.js'))).toBe(false);
+});
+
+test('a version whose files have changed on the way is not laid there; one that has since is asked for, and put right', async () => {
+  const { key } = await makeKey('marketing', 'CI, die nachsendet');
+  const target = portalTarget(url, key);
+  const built = builtElsewhere('3');
+  const page = join(built, 'page.js');
+  const files = { start: [], cards: [], integrity: { 'page.js': integrityOf(readFileSync(page)) } };
+  writeFileSync(join(built, 'files.json'), JSON.stringify(files));
+  const sent = join(folder.dist, 'elsewhere');
+  cpSync(built, sent, { recursive: true });
+  rmSync(built, { recursive: true });
+  writeFileSync(join(sent, 'page.js'), 'changed');
+  await expect(target.send('marketing', '3', sent)).rejects.toThrow(/nicht mehr die, die gebaut wurden: page\.js/);
+  expect(existsSync(built)).toBe(false);
+
+  writeFileSync(join(sent, 'page.js'), 'export const page = 1;');
+  await target.send('marketing', '3', sent);
+  const isThere = async () => (await target.offer('marketing', '3', manifestOf('marketing'))).is_there;
+  expect(await isThere()).toBe(true);
+  writeFileSync(page, 'changed');
+  expect(await isThere()).toBe(false);
+  await target.send('marketing', '3', sent);
+  expect(readFileSync(page, 'utf8')).toBe('export const page = 1;');
 });
 
 test('a canary that fails more than the version before is taken back, with what was seen, and no other', async () => {

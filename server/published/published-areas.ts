@@ -4,6 +4,7 @@ import { areaIds } from './area-ids.ts';
 import { readServed, readSteps } from './area-steps.ts';
 import { areaStore } from './bucket/store.ts';
 import { isWhole, readRegistry, versionEntry } from './areas-registry.ts';
+import { isAsBuilt } from './damaged-files.ts';
 import { receiveVersion } from './receive-version.ts';
 import { PublishRefusal } from './refusal.ts';
 import { deploy, OvertakenError, release, rollback, takeBack, turn } from './serve-version.ts';
@@ -57,7 +58,7 @@ export const publishedAreas: PublishedAreas = {
   offer: (id, version, manifest) =>
     answering(() => {
       assertContract(id, version, manifest);
-      return { version: readServed(id)?.version || null, is_there: isWhole(id, version) };
+      return { version: readServed(id)?.version || null, is_there: isAsBuilt(id, version) };
     }),
   receive: (id, version, zip) =>
     answering(async () => {

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fromBufferPromise, type ZipFile } from 'yauzl';
-import { isWhole } from './areas-registry.ts';
+import { isAsBuilt } from './damaged-files.ts';
 import { PublishRefusal } from './refusal.ts';
 import { isFileOfVersion, targetOf, versionFolder } from './version-folder.ts';
 import { assertServableFolder } from './versions.ts';
@@ -28,12 +28,12 @@ async function unpack(zip: ZipFile, folder: string): Promise<void> {
 }
 
 /**
- * Lays a version that was sent as a ZIP beside the others, where nobody gets it yet. What is there already stays as it is:
- * versions are never changed.
+ * Lays a version that was sent as a ZIP beside the others, where nobody gets it yet. What is there as it was built
+ * stays: versions are never changed.
  * @throws PublishRefusal: it is no ZIP, too large, or not what an area's version is
  */
 export async function receiveVersion(id: string, version: string, content: Buffer): Promise<void> {
-  if (isWhole(id, version)) return;
+  if (isAsBuilt(id, version)) return;
   const folder = versionFolder(targetOf(id), version);
   const scratch = join(dirname(folder), `.receiving-${version}-${process.pid}-${Date.now()}`);
   mkdirSync(scratch, { recursive: true });
@@ -45,8 +45,8 @@ export async function receiveVersion(id: string, version: string, content: Buffe
     });
     await unpack(zip, scratch);
     assertServableFolder(id, version, scratch);
-    // What a full disk has left of it.
-    if (existsSync(folder) && !isWhole(id, version)) rmSync(folder, { recursive: true, force: true });
+    // What a full disk or a hand has left of it.
+    if (existsSync(folder) && !isAsBuilt(id, version)) rmSync(folder, { recursive: true, force: true });
     if (!existsSync(folder)) renameSync(scratch, folder);
   } finally {
     rmSync(scratch, { recursive: true, force: true });

@@ -7,6 +7,7 @@ import { areaVersionSchema } from '@portal/shared/contract/settings-admin';
 import { z } from 'zod';
 import { distFolder } from '../areas.ts';
 import { isWhole } from './areas-registry.ts';
+import { damagedFiles } from '../../area-kit/src/build/digests.ts';
 import { readHost } from './host-pointer.ts';
 import { readJson } from './read-json.ts';
 import { PublishRefusal } from './refusal.ts';
@@ -44,7 +45,7 @@ export function assertContract(id: string, version: string, { id: said, contract
 }
 
 /**
- * Checks a published version before anyone gets it: manifest, contract range, entry parses.
+ * Checks a published version before anyone gets it: manifest, contract range, all files are there as they were built, entry parses.
  * @returns its manifest
  * @throws PublishRefusal that names what is wrong
  */
@@ -59,6 +60,11 @@ export function assertServableFolder(id: string, version: string, folder: string
   const manifest = readJson(join(folder, 'manifest.json'), areaManifestSchema);
   if (!manifest) throw new PublishRefusal(`Das Manifest von ${id} ${version} ist nicht lesbar.`);
   assertContract(id, version, manifest);
+  const damaged = damagedFiles(folder);
+  if (damaged.length > 0)
+    throw new PublishRefusal(
+      `${id} ${version} wird nicht ausgeliefert, denn diese Dateien fehlen oder sind nicht mehr die, die gebaut wurden: ${damaged.join(', ')}.`,
+    );
   const entry = join(folder, 'remoteEntry.js');
   try {
     new Script(readFileSync(entry, 'utf8'), { filename: entry });

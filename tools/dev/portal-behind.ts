@@ -5,6 +5,7 @@ import type { PortalBehind } from '../../area-kit/src/dev/server.ts';
 import { AREA_IDS, ROOT, type AreaId } from '../../server/areas.ts';
 import { isThere } from '../../server/published/areas-registry.ts';
 import { readHost } from '../../server/published/host-pointer.ts';
+import { COMPILED } from '../compiled.ts';
 import { runScript } from '../run-apart.ts';
 import type { DevOptions } from './options.ts';
 import { Beside } from './process.ts';
@@ -18,7 +19,6 @@ export interface OwnedPortal extends PortalBehind {
 /** What a portal, once started, does not read again. */
 const API_FOLDERS = ['api/src', 'identity/src', 'server', 'demo', 'shared/src/contract'];
 const DATA = join(ROOT, '.cache', 'dev', 'data');
-const COMPILED = join(ROOT, '.cache', 'dev', 'compiled');
 const DATA_WITHOUT_API = join(ROOT, '.cache', 'dev', 'data-without-api');
 
 const answers = (portal: string): Promise<boolean> =>
@@ -97,7 +97,6 @@ async function startOwn({ areas, withoutApi }: DevOptions, log: (line: string) =
       PORT: String(port),
       HOST: 'localhost',
       PORTAL_DATA_DIR: withoutApi ? DATA_WITHOUT_API : DATA,
-      // What was compiled before need not be again: half of what a start loads.
       NODE_COMPILE_CACHE: COMPILED,
     },
     withoutApi,

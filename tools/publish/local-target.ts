@@ -1,6 +1,6 @@
 import { hostname, userInfo } from 'node:os';
 import { readServed, readSteps } from '../../server/published/area-steps.ts';
-import { isWhole } from '../../server/published/areas-registry.ts';
+import { isAsBuilt } from '../../server/published/damaged-files.ts';
 import { deploy, release, rollback, takeBack } from '../../server/published/serve-version.ts';
 import { sweepEverywhere } from '../../server/published/sweep-everywhere.ts';
 import { assertContract } from '../../server/published/versions.ts';
@@ -13,7 +13,7 @@ const here = (): string => process.env.DEPLOY_BY ?? `${userInfo().username}@${ho
 export const localTarget: Target = {
   offer: async (id, version, manifest) => {
     assertContract(id, version, manifest);
-    return { version: readServed(id)?.version || null, is_there: isWhole(id, version) };
+    return { version: readServed(id)?.version || null, is_there: isAsBuilt(id, version) };
   },
   // Built where it is served from.
   send: async () => {},

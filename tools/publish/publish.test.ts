@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
+  appendFileSync,
   cpSync,
   existsSync,
   mkdtempSync,
@@ -93,15 +95,44 @@ test('a broken build is never pointed at', async () => {
   cpSync(join(area, built), join(area, broken), { recursive: true });
   writeFileSync(join(area, broken, 'remoteEntry.js'), 'this is not { javascript');
   const before = served();
-  await expect(deploy('benchmark', { version: broken, by: 'test' })).rejects.toThrow(/lässt sich nicht laden/);
+  await expect(deploy('benchmark', { version: broken, by: 'test' })).rejects.toThrow(
+    /diese Dateien fehlen oder sind nicht mehr die, die gebaut wurden: remoteEntry\.js/,
+  );
   const manifest = JSON.parse(readFileSync(join(area, broken, 'manifest.json'), 'utf8')) as object;
   writeFileSync(join(area, broken, 'manifest.json'), JSON.stringify({ ...manifest, contract: '^99.0.0' }));
   await expect(deploy('benchmark', { version: broken, by: 'test' })).rejects.toThrow(/verlangt Vertrag/);
   expect(served()).toEqual(before);
 });
 
-test('sources are served to nobody', async () => {
+test('a version of which a file is missing or changed, be it a compressed copy alone, is not pointed at, and is built anew', async () => {
+  const harmed = '0.1.0-hharmed';
+  const { integrity = {} } = JSON.parse(readFileSync(join(area, built, 'files.json'), 'utf8')) as {
+    integrity?: Record<string, string>;
+  };
+  const page = Object.keys(integrity).find(
+    (name) => name.endsWith('.js') && existsSync(join(area, built, `${name}.br`)),
+  )!;
+  for (const harm of [
+    (folder: string) => rmSync(join(folder, page)),
+    (folder: string) => appendFileSync(join(folder, page), '\n'),
+    (folder: string) => cpSync(join(folder, 'files.json'), join(folder, `${page}.br`)),
+  ]) {
+    cpSync(join(area, built), join(area, harmed), { recursive: true });
+    harm(join(area, harmed));
+    await expect(deploy('benchmark', { version: harmed, by: 'test' })).rejects.toThrow(
+      `benchmark ${harmed} wird nicht ausgeliefert, denn diese Dateien`,
+    );
+    rmSync(join(area, harmed), { recursive: true });
+  }
+  appendFileSync(join(area, built, page), '\n');
+  expect(await buildArea(areaSources('benchmark'))).toEqual({ version: built, fresh: true });
+  await deploy('benchmark', { version: built, by: 'test' });
+});
+
+test('what an entry has to be stands in the registry; sources are served to nobody', async () => {
   const [entry] = readRegistry().areas;
+  const bytes = readFileSync(join(area, entry!.version, 'remoteEntry.js'));
+  expect(entry!.integrity?.[entry!.entry]).toBe(`sha384-${createHash('sha384').update(bytes).digest('base64')}`);
   const app = Fastify();
   await app.register(statics);
   const status = async (url: string) => (await app.inject(url)).statusCode;
@@ -116,7 +147,9 @@ test('an area whose files are gone stays in the menu, and is known to be missing
   renameSync(join(area, NEXT), join(area, 'elsewhere'));
   try {
     // Nothing is asked for ahead that is not there.
-    const areas = before.areas.map((entry) => (entry.id === 'benchmark' ? { ...entry, files: undefined } : entry));
+    const areas = before.areas.map((entry) =>
+      entry.id === 'benchmark' ? { ...entry, files: undefined, integrity: undefined } : entry,
+    );
     expect(readRegistry()).toEqual({ ...before, areas });
     expect(isThere('benchmark')).toBe(false);
   } finally {

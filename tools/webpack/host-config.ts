@@ -4,13 +4,15 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation, Configuration } from 'webpack';
 import { baseConfig, CSS_MODULES, loaderOf } from '../../area-kit/src/webpack/base.ts';
+import { IntegrityPlugin } from '../../area-kit/src/webpack/integrity.ts';
 import { ROOT } from '../../server/areas.ts';
 import { nativeSrp } from './native-srp.ts';
 import { PreloadFont } from './preload-font.ts';
 import { providedModules } from './provided-modules.ts';
-import { StartFiles } from './start-files.ts';
+import { startChunks, StartFiles } from './start-files.ts';
 import { withoutPreloadRemote } from './without-preload-remote.ts';
 import { withoutScrollContainer } from './without-scroll-container.ts';
+import { withoutSnapshot } from './without-snapshot.ts';
 
 /** A page that the host's `prerender.tsx` has drawn: its file, its title, and what stands in it. */
 export interface DrawnPage {
@@ -62,6 +64,7 @@ export function guestConfig(
       }),
     });
   config.plugins!.push(
+    new IntegrityPlugin(() => new Set()),
     nativeSrp(),
     new PreloadFont(),
     ...pages.map((one) => page('sign-in', one)),
@@ -146,9 +149,11 @@ export function hostConfig(folder: string, outputPath: string, publicPath: strin
   };
   config.plugins!.push(
     startFiles,
+    new IntegrityPlugin(startChunks),
     nativeSrp(),
     withoutScrollContainer(),
     withoutPreloadRemote(),
+    withoutSnapshot(),
     new PreloadFont(),
     new ModuleFederationPlugin({
       name: 'host',

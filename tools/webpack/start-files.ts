@@ -26,7 +26,9 @@ type Starts = Readonly<Record<string, (request: string) => boolean>>;
 
 /** What areas take from the host for the first cards of the dashboard. */
 const OF_AREAS = new Set(
-  ['area', 'charts', 'format', 'contract/dashboard', 'contract/calendar'].map((path) => `@portal/shared/${path}`),
+  ['area', 'address', 'charts', 'format', 'contract/dashboard', 'contract/calendar'].map(
+    (path) => `@portal/shared/${path}`,
+  ),
 );
 
 /** Modules of the portal that import what it needs before it shows its first page. */
@@ -35,7 +37,8 @@ const STARTS: Starts = {
   '/host/src/areas/provided.ts': (request) => OF_AREAS.has(request),
 };
 
-function startChunks({ modules, chunkGraph }: Compilation): Set<Chunk> {
+/** What the portal needs before it shows its first page. */
+export function startChunks({ modules, chunkGraph }: Compilation): Set<Chunk> {
   const found = new Set<Chunk>();
   for (const module of modules) {
     const path = module.nameForCondition() ?? '';

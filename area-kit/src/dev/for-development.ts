@@ -1,5 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { IntegrityPlugin } from '../webpack/integrity.ts';
 
 interface SwcOptions {
   jsc: { transform: { react: object } };
@@ -24,11 +25,14 @@ export function forDevelopment(config: Configuration, refresh: boolean): Configu
         ...rules,
       ],
     },
-    plugins: plugins.map((plugin) =>
-      plugin instanceof MiniCssExtractPlugin
-        ? new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true })
-        : plugin,
-    ),
+    plugins: plugins
+      // What was saved after the page was loaded is another file than it knows of, and is to run.
+      .filter((plugin) => !(plugin instanceof IntegrityPlugin))
+      .map((plugin) =>
+        plugin instanceof MiniCssExtractPlugin
+          ? new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true })
+          : plugin,
+      ),
     optimization: splitChunks === undefined ? {} : { splitChunks },
   };
 }

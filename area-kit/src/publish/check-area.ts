@@ -2,7 +2,6 @@ import type { AreaManifest } from '@portal/shared/contract';
 import type { AreaCheck, AreaOfferAnswer } from '@portal/shared/contract/settings-admin';
 import type { AreaSources } from '../area-sources.ts';
 import { areaVersion } from '../build/area-version.ts';
-import { buildArea } from '../build/build-area.ts';
 import { readManifestOf } from '../build/read-manifest.ts';
 import type { Target } from './target.ts';
 import { typeCheck } from './type-check.ts';
@@ -20,7 +19,7 @@ class RefusedError extends Error {
 }
 
 /** What is to be published. */
-export interface Candidate {
+interface Candidate {
   area: AreaSources;
   manifest: AreaManifest;
   version: string;
@@ -31,12 +30,17 @@ export interface Check {
   /** As people read it. */
   name: string;
   check: (candidate: Candidate) => unknown;
+  /** Gets ready, once the target has not refused, beside the checks before this one. */
+  begin?: (candidate: Candidate) => unknown;
+  /** Lets go of what was got ready, whatever came of it. */
+  end?: () => unknown;
 }
 
 /** What each area has to pass, the cheapest first; before them its target was asked. */
 export const CHECKS: readonly Check[] = [
   { name: 'Typen', check: ({ area }) => typeCheck(area) },
-  { name: 'Bau', check: ({ area }) => buildArea(area) },
+  // Webpack is loaded when it is its turn: what the manifest alone refuses is refused before.
+  { name: 'Bau', check: async ({ area }) => (await import('../build/build-area.ts')).buildArea(area) },
 ];
 
 interface Checked {
@@ -59,7 +63,7 @@ export async function checkArea(area: AreaSources, target: Target, further: read
     check: async ({ version, manifest }) => void (offered = await target.offer(area.id, version, manifest)),
   };
   const checks: AreaCheck[] = [];
-  for (const { name, check } of [offer, ...further]) {
+  const pass = async ({ name, check }: Check) => {
     const begun = performance.now();
     const note = (ok: boolean) =>
       checks.push({ name, ok, seconds: Math.round((performance.now() - begun) / 100) / 10 });
@@ -70,6 +74,13 @@ export async function checkArea(area: AreaSources, target: Target, further: read
       note(false);
       throw new RefusedError(error instanceof Error ? error.message : String(error), checks, error);
     }
+  };
+  await pass(offer);
+  try {
+    for (const { begin } of further) await begin?.(candidate);
+    for (const check of further) await pass(check);
+  } finally {
+    for (const { end } of further) await end?.();
   }
   if (!offered) throw new Error('The target was not asked.');
   return { version: candidate.version, offered, checks };

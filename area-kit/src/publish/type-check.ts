@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { AreaSources } from '../area-sources.ts';
 import { programOf } from '../program-of.ts';
 
@@ -23,16 +25,16 @@ export const errorsIn = (output: string): string[] =>
  * Type-checks an area with what it imports; of the errors, those of its own folder hold it up.
  * @throws Error in German with what the compiler says, or that it could not say anything.
  */
-export function typeCheck(area: AreaSources): void {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...typesOf(area), '--pretty', 'false'], {
-    cwd: area.folder,
-    encoding: 'utf8',
-    maxBuffer: Infinity,
-  });
-  const output = stdout ?? '';
+export async function typeCheck(area: AreaSources): Promise<void> {
+  const compiler = spawn(process.execPath, [...typesOf(area), '--pretty', 'false'], { cwd: area.folder });
+  const [output, said, [status]] = await Promise.all([
+    text(compiler.stdout),
+    text(compiler.stderr),
+    once(compiler, 'close') as Promise<[number | null]>,
+  ]);
   const errors = errorsIn(output);
   if (errors.length > 0)
     throw new Error(`Der Bereich ${area.id} hat Typfehler und wurde nicht ausgeliefert:\n${errors.join('\n')}`);
   if (status !== 0 && !/: error TS\d+:/.test(output))
-    throw new Error(`Die Typprüfung ist gescheitert, ausgeliefert wurde nichts.\n${stderr ?? ''}${output}`);
+    throw new Error(`Die Typprüfung ist gescheitert, ausgeliefert wurde nichts.\n${said}${output}`);
 }

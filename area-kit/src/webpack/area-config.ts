@@ -1,10 +1,11 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import type { AreaSources } from '../area-sources.ts';
-import { AreaFilesPlugin } from './area-files.ts';
+import { AreaFilesPlugin, firstOfArea } from './area-files.ts';
 import { readDeprecations } from '../surface/read-deprecations.ts';
 import { baseConfig } from './base.ts';
 import { DeprecationsPlugin } from './deprecations-plugin.ts';
+import { IntegrityPlugin } from './integrity.ts';
 import { consumedModules } from './shared.ts';
 
 /** Name of an area's federation container; a valid JavaScript identifier. */
@@ -15,6 +16,7 @@ export function areaConfig({ id, folder }: Pick<AreaSources, 'id' | 'folder'>, o
   const config = baseConfig(folder, outputPath, 'auto', `remote-${id}`);
   config.entry = {};
   config.plugins!.push(
+    new IntegrityPlugin(firstOfArea),
     new AreaFilesPlugin(),
     new DeprecationsPlugin(readDeprecations()),
     new ModuleFederationPlugin({

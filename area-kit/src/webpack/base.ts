@@ -70,13 +70,14 @@ export function baseConfig(
       }),
     ],
     optimization: {
+      // Without workers: swc has threads of its own, and loading a minifier in each worker takes longer than its work.
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           terserOptions: { compress: true, mangle: true },
-          parallel: 2,
+          parallel: false,
         }),
-        new CssMinimizerPlugin({ parallel: 2 }),
+        new CssMinimizerPlugin({ parallel: false }),
       ],
     },
     performance: { hints: false },

@@ -8,6 +8,11 @@ export class AreaOffError extends Error {
   override readonly name = 'AreaOffError';
 }
 
+/** A file of the area is not the one that was built, and is not run; `message` is the German sentence of its panel. */
+export class ChangedFileError extends Error {
+  override readonly name = 'ChangedFileError';
+}
+
 /** The area was built for another version of the contract: trying again does not help. */
 export class ContractMismatchError extends Error {
   override readonly name = 'ContractMismatchError';

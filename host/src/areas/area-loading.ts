@@ -1,4 +1,4 @@
-import { AreaUnavailableError } from './area-errors.ts';
+import { AreaUnavailableError, ChangedFileError } from './area-errors.ts';
 
 /** Whoever waits longer thinks that nothing happens. */
 export const PANEL_AFTER_MS = 5_000;
@@ -37,7 +37,7 @@ export class AreaLoading<Loaded> {
   }
 
   private fail(cause: unknown): void {
-    this.failure.reject(new AreaUnavailableError(DOWN, { cause }));
+    this.failure.reject(cause instanceof ChangedFileError ? cause : new AreaUnavailableError(DOWN, { cause }));
     this.failure = Promise.withResolvers<never>();
     this.failure.promise.catch(() => undefined);
   }

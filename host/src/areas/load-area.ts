@@ -6,6 +6,7 @@ import { tell } from '../evidence/tell.ts';
 import { providedToAreas } from './provided.ts';
 import { AreaOffError, AreaUnavailableError, ContractMismatchError } from './area-errors.ts';
 import { AreaLoading } from './area-loading.ts';
+import { expectScript } from './expected-scripts.ts';
 
 /** Time for one attempt. */
 export const ATTEMPT_TIMEOUT_MS = 10_000;
@@ -26,6 +27,8 @@ async function attempt(entry: RegistryEntry, isFirst: boolean): Promise<Area> {
   const url = isFirst ? entry.entry : `${entry.entry}?t=${Date.now()}`;
   // In parallel with the area's own code, which will ask for it, and then reports a failure.
   providedToAreas.area().catch(() => undefined);
+  const integrity = entry.integrity?.[entry.entry];
+  if (integrity) expectScript(url, integrity);
   registerRemotes([{ name, entry: url }], { force: !isFirst });
   const module = await withTimeout(loadRemote<{ default: Area }>(`${name}/area`));
   if (!module) throw new AreaUnavailableError('empty');
@@ -51,6 +54,7 @@ function startLoading(entry: RegistryEntry): AreaLoading<Area> {
       // Once, however often it is tried on behind its panel.
       if (!failed.has(entry.id)) tell({ area: entry, error });
       failed.add(entry.id);
+      await (await import('./changed-entry.ts')).refuseChangedEntry(entry);
       throw error;
     }
   });

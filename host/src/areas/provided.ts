@@ -4,6 +4,7 @@
  */
 export const providedToAreas = {
   area: () => import('@portal/shared/area'),
+  address: () => import('@portal/shared/address'),
   editor: () => import('@portal/shared/editor'),
   charts: () => import('@portal/shared/charts'),
   list: () => import('@portal/shared/list'),

@@ -11,9 +11,12 @@ const isReloaded = (): boolean =>
  */
 export function runOnceMore(): void {
   if (isReloaded()) return;
-  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"][data-start]'))
+  for (const { href, integrity } of document.querySelectorAll<HTMLLinkElement>(
+    'link[rel="preload"][as="script"][data-start]',
+  ))
     whenIdle(() => {
       const script = document.createElement('script');
+      script.integrity = integrity;
       script.src = href;
       // Nothing depends on it.
       script.addEventListener('load', () => script.remove());

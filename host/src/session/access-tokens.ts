@@ -1,7 +1,7 @@
 import { ApiError, type AccessTokens } from '@portal/shared/api';
-import { describeAuthError } from './auth-error.ts';
 import { hasStoredSession } from './encrypted-storage.ts';
 import { refusedRenewalReason } from './invalid-session.ts';
+import { sayAuthError } from './say-auth-error.ts';
 
 interface Options {
   /** The session cannot be saved any more. */
@@ -15,10 +15,10 @@ export function createAccessTokens({ onSessionLost, read: readToken }: Options):
   let refreshing: Promise<string | null> | undefined;
 
   const read = (forceRefresh: boolean): Promise<string | null> =>
-    readToken(forceRefresh).catch((error: unknown) => {
+    readToken(forceRefresh).catch(async (error: unknown) => {
       // Amplify speaks English, and screens show the message of what a call throws.
       const lost = refusedRenewalReason(error) !== null;
-      throw new ApiError(describeAuthError(error), lost ? 401 : 0, lost ? 'session-lost' : 'network');
+      throw new ApiError(await sayAuthError(error), lost ? 401 : 0, lost ? 'session-lost' : 'network');
     });
 
   async function refreshed(rejected: string | null): Promise<string | null> {

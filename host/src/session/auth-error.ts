@@ -1,13 +1,13 @@
 import { ConfigError } from './config.ts';
 import { HostedSignInError } from './hosted-sign-in-error.ts';
 import { SecureStorageError } from './key-store.ts';
+import { NO_CONNECTION } from './no-connection.ts';
 
 const wrongCredentials =
   'E-Mail-Adresse oder Passwort ist falsch. Bitte prüfen Sie beides, auch die Groß- und Kleinschreibung.';
 const disabled =
   'Ihr Zugang ist gesperrt. Bitte wenden Sie sich an die Person, die in Ihrem Betrieb die Benutzer verwaltet.';
 const tooMany = 'Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es dann erneut.';
-const network = 'Keine Verbindung zur Anmeldung. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.';
 const notConfigured = new ConfigError().message;
 const emptyEmail = 'Bitte geben Sie Ihre E-Mail-Adresse ein.';
 const emptyPassword = 'Bitte geben Sie Ihr Passwort ein.';
@@ -36,7 +36,7 @@ const byMessage: [pattern: RegExp, sentence: string][] = [
     'Ihr vorläufiges Passwort ist abgelaufen. Bitte lassen Sie sich ein neues zusenden.',
   ],
   [/session.*expired|invalid session|expired session/i, startAgain],
-  [/^(network error|a network error)/i, network],
+  [/^(network error|a network error)/i, NO_CONNECTION],
   [
     /^signout timeout fail$/i,
     'Die Abmeldung hat keine Antwort bekommen. In diesem Browser sind Sie abgemeldet; bitte schließen Sie ihn, wenn andere ihn auch benutzen.',
@@ -61,9 +61,9 @@ const byName: Record<string, string> = {
   EmptyConfirmUserAttributeCode: emptyCode,
   EmptyUpdatePassword: 'Bitte geben Sie Ihr bisheriges und das neue Passwort ein.',
   EmptyChallengeResponse: 'Bitte geben Sie ein neues Passwort ein.',
-  NetworkError: network,
-  TypeError: network,
-  ChunkLoadError: network,
+  NetworkError: NO_CONNECTION,
+  TypeError: NO_CONNECTION,
+  ChunkLoadError: NO_CONNECTION,
   TooManyRequestsException: tooMany,
   TooManyFailedAttemptsException: tooMany,
   LimitExceededException: tooMany,

@@ -1,11 +1,11 @@
-import type { Account } from '@portal/shared/session';
-import { accountRefusal } from './account-refusal.ts';
+import { AccountError, type Account } from '@portal/shared/session';
+import { sayAuthError } from './say-auth-error.ts';
 
 /** The account, whose code is loaded with the first thing that somebody does with it. @throws AccountError, also when that does not come */
 export function lazyAccount(load: () => Promise<Account>): Account {
   const loaded = () =>
-    load().catch((error: unknown) => {
-      throw accountRefusal(error);
+    load().catch(async (error: unknown) => {
+      throw new AccountError(await sayAuthError(error), 'other', error);
     });
   return {
     changePassword: async (...given) => (await loaded()).changePassword(...given),

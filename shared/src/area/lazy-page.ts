@@ -1,5 +1,8 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
 import { PageCodeError } from './page-code-error.ts';
+import { noteRefusedFiles, stateOfRefused } from './refused-files.ts';
+
+noteRefusedFiles();
 
 /** A page whose code can be asked for before it is shown. */
 export type LazyPage = ComponentType & PageHandle;
@@ -21,12 +24,16 @@ interface PageModule {
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   let loaded: PageModule | undefined;
   const ahead = async () => (loaded = await load());
-  const begin = () =>
-    lazy(() =>
-      ahead().catch((cause: unknown) => {
-        throw new PageCodeError(() => (Later = begin()), cause);
-      }),
-    );
+  const loadOrSay = async (isAgain = false): Promise<PageModule> => {
+    try {
+      return await ahead();
+    } catch (cause) {
+      const state = await stateOfRefused(cause);
+      if (state === 'right' && !isAgain) return loadOrSay(true);
+      throw new PageCodeError(() => (Later = begin()), state === 'changed', cause);
+    }
+  };
+  const begin = () => lazy(() => loadOrSay());
   let Later = begin();
   function Page() {
     // Chosen once: another component in its place would be another page, with nothing of what was entered.

@@ -33,7 +33,10 @@ class EndlessUpdatesError extends Error {
 }
 
 function whatFailed(error: unknown): string {
-  if (error instanceof PageCodeError) return 'Ein Teil davon ist gerade nicht erreichbar.';
+  if (error instanceof PageCodeError)
+    return error.isChanged
+      ? 'Ein Teil davon ist nicht mehr so, wie er ausgeliefert wurde, und wird deshalb nicht ausgeführt. Die Betreibergesellschaft des Portals kann ihn neu ausliefern.'
+      : 'Ein Teil davon ist gerade nicht erreichbar.';
   return error instanceof EndlessUpdatesError
     ? 'Der Inhalt hat sich ohne Ende neu gezeichnet und wurde angehalten.'
     : 'Hier ist ein Fehler aufgetreten.';

@@ -2,9 +2,12 @@
 export class PageCodeError extends Error {
   override readonly name = 'PageCodeError';
   readonly forget: () => void;
+  /** It is there, but is not what was built. */
+  readonly isChanged: boolean;
 
-  constructor(forget: () => void, cause: unknown) {
+  constructor(forget: () => void, isChanged: boolean, cause: unknown) {
     super('The code of the page has not come.', { cause });
     this.forget = forget;
+    this.isChanged = isChanged;
   }
 }

@@ -8,6 +8,7 @@ import { publishHost } from '../build.ts';
 import { hostVersion } from '../host-version.ts';
 import { buildFaultyArea } from '../testing/faulty-area.ts';
 import { mountAll } from './mount-all.ts';
+import { openTrial } from './open-trial.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'portal-dist-'));
 const VERSION = '0.1.0-hfaulty';
@@ -37,7 +38,10 @@ test('each broken page of a version is named with what is wrong of it, and no ot
   const now = { at: new Date().toISOString(), by: 'team', reason: null, audience: null, checks: [] };
   layStep('benchmark', 1, stepText({ ...now, action: 'deploy', from: null, to: 'before', served }));
 
-  const refused = await mountAll('benchmark', VERSION, manifest).catch((error: Error) => error.message.split('\n'));
+  const trial = openTrial({ id: 'benchmark', version: VERSION, manifest });
+  const refused = await mountAll(trial)
+    .catch((error: Error) => error.message.split('\n'))
+    .finally(() => trial.end());
   expect(refused).toEqual([
     `benchmark ${VERSION} wird nicht ausgeliefert, denn im Browser ist nicht alles in Ordnung:`,
     expect.stringMatching(

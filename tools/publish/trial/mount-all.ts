@@ -1,15 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { chromium, type Browser, type BrowserContext } from '@playwright/test';
-import type { AreaManifest } from '@portal/shared/contract';
-import { CHROMIUM_FLAGS } from '../../../e2e/support/chromium-flags.ts';
-import { SignInPage } from '../../../e2e/support/sign-in-page.ts';
-import { distFolder, ROOT, type AreaId } from '../../../server/areas.ts';
-import { chromiumPath } from '../../test/chromium.ts';
+import { ROOT } from '../../../server/areas.ts';
+import type { Candidate } from './candidate.ts';
 import { lookAt } from './look-at.ts';
-import { overlayWith, type TrialSources } from './overlay.ts';
-import type { Person } from './person.ts';
-import { startTrialPortal } from './start-trial-portal.ts';
+import type { Trial } from './open-trial.ts';
 import { nameOf, stopsOf, type Stop } from './stops.ts';
 
 /** Tabs at a time. */
@@ -17,27 +11,11 @@ const SIDE_BY_SIDE = 3;
 /** Of so many pages that fail there are traces; more would say the same. */
 const TRACED = 3;
 
-/** A page of the host's alone, so that what is broken of the area is told by its own pages. */
-const QUIET_PAGE = '/page-404';
-
 interface Failure {
   stop: Stop;
   /** Name of its files in the folder. */
   file: string;
   problems: string[];
-}
-
-async function signedIn(browser: Browser, url: string, person: Person): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    baseURL: url,
-    locale: 'de-DE',
-    timezoneId: 'Europe/Berlin',
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-  });
-  // Further tabs take the session over from this one.
-  await new SignInPage(await context.newPage()).signIn(person.email, QUIET_PAGE);
-  return context;
 }
 
 /** Looks at each stop, some at a time. */
@@ -59,31 +37,19 @@ async function failuresOf(
 }
 
 /**
- * Looks at all stops in a browser, and once more, with a trace, at some of those that fail.
+ * Looks at all stops, and once more, with a trace, at some of those that fail.
  * @param evidence folder for pictures and traces
  */
-async function tryIn(
-  browser: Browser,
-  url: string,
-  id: AreaId,
-  stops: readonly Stop[],
-  evidence: string,
-): Promise<Failure[]> {
-  const contexts = new Map<string, Promise<BrowserContext>>();
-  const contextOf = ({ person }: Stop) => {
-    const context = contexts.get(person.email) ?? signedIn(browser, url, person);
-    contexts.set(person.email, context);
-    return context;
-  };
+async function lookAtAll({ candidate, contextOf }: Trial, evidence: string): Promise<Failure[]> {
   const look = async (stop: Stop, file: string) => {
-    const context = await contextOf(stop).catch(() => null);
+    const context = await contextOf(stop.person).catch(() => null);
     return context
-      ? lookAt(context, id, stop, join(evidence, `${file}.png`))
+      ? lookAt(context, candidate.id, stop, join(evidence, `${file}.png`))
       : ['im Portal zum Ausprobieren gelingt keine Anmeldung'];
   };
-  const failures = await failuresOf(stops, look);
+  const failures = await failuresOf(stopsOf(candidate.manifest), look);
   for (const { stop, file } of failures.slice(0, TRACED)) {
-    const context = await contextOf(stop).catch(() => null);
+    const context = await contextOf(stop.person).catch(() => null);
     await context?.tracing.start({ screenshots: true, snapshots: true, sources: false });
     await look(stop, file);
     await context?.tracing.stop({ path: join(evidence, `${file}.zip`) });
@@ -92,43 +58,19 @@ async function tryIn(
 }
 
 /**
- * Mounts every page and every card of a version in Chromium, by the host that is served and beside the other areas as they are served,
- * on invented data. No pointer has to name the version, and none is changed.
- * @param sources what is served here, unless something else is said
+ * Mounts every page and every card of a trial's version in Chromium.
  * @throws Error in German that names each page with what is wrong of it, and the folder with pictures and traces
  */
-export async function mountAll(
-  id: AreaId,
-  version: string,
-  manifest: AreaManifest,
-  sources: TrialSources = { served: distFolder(), versions: distFolder() },
-): Promise<void> {
-  const stops = stopsOf(manifest);
-  const people = [...new Map(stops.map(({ person }) => [person.email, person])).values()];
+export async function mountAll(trial: Trial): Promise<void> {
+  const { id, version } = trial.candidate;
   const evidence = join(ROOT, '.cache/deploy', `${id}-${version}`);
   rmSync(evidence, { recursive: true, force: true });
-  const overlay = overlayWith(id, version, manifest, sources);
-  const starting = startTrialPortal(overlay, people);
-  // Whoever waits for it hears of it.
-  starting.catch(() => undefined);
-  try {
-    const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
-    try {
-      const failures = await tryIn(browser, (await starting).url, id, stops, evidence);
-      if (failures.length > 0) throw new Error(refusal(id, version, failures, relative(ROOT, evidence)));
-    } finally {
-      await browser.close();
-    }
-  } finally {
-    await starting.then(
-      (portal) => portal.stop(),
-      () => undefined,
-    );
-    rmSync(overlay, { recursive: true, force: true });
-  }
+  await trial.untilReady();
+  const failures = await lookAtAll(trial, evidence);
+  if (failures.length > 0) throw new Error(refusal(trial.candidate, failures, relative(ROOT, evidence)));
 }
 
-const refusal = (id: AreaId, version: string, failures: readonly Failure[], folder: string): string =>
+const refusal = ({ id, version }: Candidate, failures: readonly Failure[], folder: string): string =>
   [
     `${id} ${version} wird nicht ausgeliefert, denn im Browser ist nicht alles in Ordnung:`,
     ...failures.map(({ stop, file, problems }) => `  ${file} ${nameOf(stop)}: ${problems.join('; ')}`),

@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AreaManifest } from '@portal/shared/contract';
-import type { AreaId } from '../../../server/areas.ts';
 import { layStep, stepText } from '../../../server/published/area-steps.ts';
+import type { Candidate } from './candidate.ts';
 
 /** On Windows a junction, which needs no right. */
 const link = (target: string, path: string) => symlinkSync(target, path, 'junction');
@@ -20,18 +19,14 @@ export interface TrialSources {
  * What is served now, with another version of one area: a folder of links, for `PORTAL_DIST_DIR`. The real one has no step more.
  * @returns the folder, which is the caller's to remove
  */
-export function overlayWith(
-  id: AreaId,
-  version: string,
-  manifest: AreaManifest,
-  { served, versions }: TrialSources,
-): string {
+export function overlayWith({ id, version, manifest }: Candidate, { served, versions }: TrialSources): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-trial-'));
   link(join(served, 'host'), join(folder, 'host'));
   const area = join(folder, 'areas', id);
   mkdirSync(area, { recursive: true });
-  for (const other of readdirSync(join(served, 'areas')))
-    if (other !== id) link(join(served, 'areas', other), join(folder, 'areas', other));
+  const areas = join(served, 'areas');
+  for (const other of existsSync(areas) ? readdirSync(areas) : [])
+    if (other !== id) link(join(areas, other), join(folder, 'areas', other));
   link(join(versions, 'areas', id, version), join(area, version));
   const trial = { version, previous: null, built: version, manifest };
   const now = { at: new Date().toISOString(), by: 'trial', reason: null, audience: null, checks: [] };

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { today } from '@portal/shared/contract/calendar';
+import { COMPILED } from '../../compiled.ts';
 import { trialData } from './data-folder.ts';
 import type { Person } from './person.ts';
 import type { TrialOptions } from './trial-portal.ts';
@@ -19,7 +20,7 @@ export interface TrialPortal {
 export async function startTrialPortal(dist: string, people: readonly Person[]): Promise<TrialPortal> {
   const options: TrialOptions = { data: trialData(today().slice(0, 7)), people };
   const child = fork(join(import.meta.dirname, 'trial-portal.ts'), [JSON.stringify(options)], {
-    env: { ...process.env, PORTAL_DIST_DIR: dist },
+    env: { ...process.env, PORTAL_DIST_DIR: dist, NODE_COMPILE_CACHE: COMPILED },
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

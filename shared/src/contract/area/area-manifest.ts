@@ -112,6 +112,8 @@ const publishedVersionSchema = areaManifestSchema.extend({
   previous: z.string().nullable(),
   /** URLs of its scripts and styles: what it needs to show anything, and its cards besides. Since 3.1.0. */
   files: z.object({ start: z.array(z.string()), cards: z.array(z.string()) }).optional(),
+  /** What its entry and these files have to be, by URL, as in an `integrity` attribute: others are not run. Since 4.3.0. */
+  integrity: z.record(z.string(), z.string()).optional(),
   /** German sentence: why the area is not loaded, though it has its place in the menu. Since 4.2.0. */
   problem: z.string().optional(),
   /** German sentence: the area is turned off, and its place says that. Since 4.3.0. */

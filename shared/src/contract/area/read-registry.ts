@@ -13,6 +13,7 @@ const placeOf = (said: unknown) =>
       routes: registryEntrySchema.shape.routes.catch([]),
       cards: registryEntrySchema.shape.cards.catch([]),
       files: registryEntrySchema.shape.files.catch(undefined),
+      integrity: registryEntrySchema.shape.integrity.catch(undefined),
     })
     .safeParse(said);
 
