@@ -6,6 +6,8 @@ export interface AreaSources {
   folder: string;
   /** Where versions of it are built, a folder each. */
   versions: string;
+  /** Whether a version is there, as it was built. */
+  isAsBuilt: (version: string) => boolean;
   /** For what the tools remember between two runs. */
   cache: string;
 }

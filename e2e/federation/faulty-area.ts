@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { registrySchema } from '@portal/shared/contract';
-import { integrityOf } from '../../area-kit/src/build/digests.ts';
+import { integrityOf } from '../../area-kit/src/webpack/integrity-of.ts';
 
 /** What a page of the area does that is made here, as the body of its component; `React` and `h` are there. */
 export const PAGE_FAULTS = {

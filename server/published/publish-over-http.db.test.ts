@@ -17,7 +17,7 @@ import { asOperator, withTenant } from '../../api/src/platform/database/index.ts
 import { seedTenant, type TestUser } from '../../api/src/testing/index.ts';
 import { startTestApi, type TestApi } from '../../api/src/testing/start-test-api.ts';
 import { portalTarget } from '../../area-kit/src/publish/portal-target.ts';
-import { integrityOf } from '../../area-kit/src/build/digests.ts';
+import { integrityOf } from '../../area-kit/src/webpack/integrity-of.ts';
 import { readServed } from './area-steps.ts';
 import { publishedAreas } from './published-areas.ts';
 import { deploy } from './serve-version.ts';

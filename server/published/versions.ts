@@ -7,7 +7,7 @@ import { areaVersionSchema } from '@portal/shared/contract/settings-admin';
 import { z } from 'zod';
 import { distFolder } from '../areas.ts';
 import { isWhole } from './areas-registry.ts';
-import { damagedFiles } from '../../area-kit/src/build/digests.ts';
+import { damagedFiles } from './damaged-files.ts';
 import { readHost } from './host-pointer.ts';
 import { readJson } from './read-json.ts';
 import { PublishRefusal } from './refusal.ts';

@@ -1,10 +1,8 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { areaManifestSchema } from '@portal/shared/contract';
 import type { AreaSources } from '../area-sources.ts';
 import { areaConfig } from '../webpack/area-config.ts';
 import { areaVersion } from './area-version.ts';
-import { damagedFiles } from './digests.ts';
 import { makeOnce } from './make-once.ts';
 import { precompress } from './precompress.ts';
 import { readManifestOf } from './read-manifest.ts';
@@ -20,21 +18,12 @@ export interface Build {
 export const versionFolder = ({ versions }: Pick<AreaSources, 'versions'>, version: string): string =>
   join(versions, version);
 
-/** Whether a full disk or a hand has left all of it, as it was built. */
-function isAsBuilt(folder: string): boolean {
-  try {
-    areaManifestSchema.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
-    return existsSync(join(folder, 'remoteEntry.js')) && damagedFiles(folder).length === 0;
-  } catch {
-    return false;
-  }
-}
-
 /** Builds an area into a folder of its version, with its manifest and its static `json/` beside the code; a whole one is never touched. */
 export async function buildArea(area: AreaSources): Promise<Build> {
   const version = areaVersion(area);
   const folder = versionFolder(area, version);
-  if (!isAsBuilt(folder)) rmSync(folder, { recursive: true, force: true });
+  // What a full disk or a hand has left of it is built anew.
+  if (!area.isAsBuilt(version)) rmSync(folder, { recursive: true, force: true });
   const fresh = await makeOnce(folder, async (output) => {
     const manifest = await readManifestOf(area);
     for (const warning of await runWebpack([areaConfig(area, output)])) console.warn(warning);

@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '@portal/shared/contract';
 import webpack, { type Chunk, type Compilation, type Compiler, type Module } from 'webpack';
-import { integrityOf } from '../build/digests.ts';
+import { integrityOf } from './integrity-of.ts';
 import { DIGESTS_FILE } from './integrity-runtime.ts';
 
 /** What an area's build says of its own files, names in its folder. */

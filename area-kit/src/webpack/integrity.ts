@@ -1,6 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
-import { integrityOf } from '../build/digests.ts';
+import { integrityOf } from './integrity-of.ts';
 import { digestsRuntime, DIGESTS_FILE, LENGTH, placeholderOf, setIntegrity, type Kind } from './integrity-runtime.ts';
 
 const {
