@@ -73,7 +73,7 @@ export function kitPackage(): object {
     name,
     ...HEAD,
     description: 'Builds, serves, checks, tests and publishes an area of the portal',
-    bin: { 'area-kit': './src/cli.js' },
+    bin: { 'area-kit': './bin/area-kit.mjs' },
     exports: { './package.json': './package.json', './tsconfig.json': './tsconfig.json', './oxlint/*': './oxlint/*' },
     dependencies: versionsOf(own),
     peerDependencies: { '@portal/shared': CONTRACT_VERSION, ...versionsOf(TOGETHER) },
