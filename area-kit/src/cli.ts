@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import type { AreaSources } from './area-sources.ts';
 import { build } from './commands/build.ts';
 import { check } from './commands/check.ts';

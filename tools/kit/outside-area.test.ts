@@ -94,6 +94,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 test('types, rules and tests of what was made pass, and mistakes do not', () => {
   expect(area.run(['check'])).toContain('0 errors');
   area.run(['test']);
+  expect(() => area.run(['init', ID])).toThrow('liegt schon ein Bereich');
   area.change(PAGE, '<Page title=', '<Page titel=');
   expect(() => area.run(['check'])).toThrow(/werkstatt-page\.tsx\(\d+,\d+\): error TS2322/);
   area.change(PAGE, '<Page titel=', '<Page title=');

@@ -28,7 +28,7 @@ async function layOutKit(output: string, log: (line: string) => void): Promise<v
   emit('area-kit', output);
   copy(
     'area-kit',
-    ['src/jest/*.{mjs,cjs}', 'oxlint/*.json', 'templates/**/{*.tmpl,.*.tmpl,*.json}', 'tsconfig.json'],
+    ['bin/*', 'src/jest/*.{mjs,cjs}', 'oxlint/*.json', 'templates/**/{*.tmpl,.*.tmpl,*.json}', 'tsconfig.json'],
     output,
   );
   // Whoever develops an area looks at its own sources.

@@ -23,8 +23,6 @@ const TOGETHER = [
   '@testing-library/jest-dom',
   '@testing-library/react',
   '@testing-library/user-event',
-  '@types/jest',
-  '@types/node',
   '@types/react',
   '@types/react-dom',
 ];
@@ -61,15 +59,21 @@ export function sharedPackage(): object {
   };
 }
 
+/**
+ * What the kit runs tests by: here it is the repository's own. Asked for by the kit as well, pnpm would bring all of jest twice, with
+ * other versions of what webpack's development server takes too.
+ */
+const FROM_ROOT = ['@swc/jest', '@types/jest', '@types/node', 'jest', 'jest-environment-jsdom'];
+
 /** `package.json` of @portal/area-kit. */
 export function kitPackage(): object {
   const { name, dependencies } = sourceOf('area-kit');
-  const own = Object.keys(dependencies).filter((one) => !isTogether(one) && !one.startsWith('@portal/'));
+  const own = [...Object.keys(dependencies), ...FROM_ROOT].filter((one) => !one.startsWith('@portal/'));
   return {
     name,
     ...HEAD,
     description: 'Builds, serves, checks, tests and publishes an area of the portal',
-    bin: { 'area-kit': './src/cli.js' },
+    bin: { 'area-kit': './bin/area-kit.mjs' },
     exports: { './package.json': './package.json', './tsconfig.json': './tsconfig.json', './oxlint/*': './oxlint/*' },
     dependencies: versionsOf(own),
     peerDependencies: { '@portal/shared': CONTRACT_VERSION, ...versionsOf(TOGETHER) },

@@ -22,18 +22,23 @@ interface PackageJson {
 
 const readPackage = (file: string): PackageJson => JSON.parse(readFileSync(file, 'utf8')) as PackageJson;
 
-/** What area and kit have once, and what of it comes to people with the area. */
 const KIT = join(import.meta.dirname, '../../package.json');
 const IN_PAGES = /^(?:react|react-dom|react-router-dom|@tanstack\/react-query|zod)$/;
+
+/** What an area takes itself, in the versions of the kit: what both have once, its schemas' library, and types for its tests. */
+function needed(isInPages: boolean): Versions {
+  const { dependencies = {}, peerDependencies = {} } = readPackage(KIT);
+  const own = Object.entries(dependencies).filter(([name]) => name === 'zod' || name.startsWith('@types/'));
+  return Object.fromEntries(
+    [...own, ...Object.entries(peerDependencies)]
+      .filter(([name]) => name !== '@portal/shared' && IN_PAGES.test(name) === isInPages)
+      .toSorted(),
+  );
+}
 
 /** Makes `package.json` what an area needs; what stands there already stays, as the kit itself does. */
 function writePackage(file: string, id: string): void {
   const before: PackageJson = existsSync(file) ? readPackage(file) : {};
-  const { dependencies, peerDependencies = {} } = readPackage(KIT);
-  const needed = Object.entries({ ...peerDependencies, zod: dependencies!['zod']! }).filter(
-    ([name]) => name !== '@portal/shared',
-  );
-  const part = (isInPages: boolean) => Object.fromEntries(needed.filter(([name]) => IN_PAGES.test(name) === isInPages));
   const after = {
     ...before,
     name: `remote-${id}`,
@@ -41,8 +46,8 @@ function writePackage(file: string, id: string): void {
     private: true,
     type: 'module',
     scripts: Object.fromEntries(SCRIPTS.map((name) => [name, `area-kit ${name}`])),
-    dependencies: { ...part(true), ...before.dependencies },
-    devDependencies: { ...part(false), ...before.devDependencies },
+    dependencies: { ...needed(true), ...before.dependencies },
+    devDependencies: { ...needed(false), ...before.devDependencies },
   };
   writeFileSync(file, `${JSON.stringify(after, null, 2)}\n`);
 }

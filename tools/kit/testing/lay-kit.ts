@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync, renameSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../../../server/areas.ts';
 import type { PackedKit } from '../pack.ts';
@@ -29,7 +29,7 @@ function unpack(archive: string, modules: string): PackageJson {
   const json = JSON.parse(readFileSync(join(folder, 'package/package.json'), 'utf8')) as PackageJson;
   const place = join(modules, json.name);
   mkdirSync(dirname(place), { recursive: true });
-  execFileSync('mv', [join(folder, 'package'), place]);
+  renameSync(join(folder, 'package'), place);
   return json;
 }
 

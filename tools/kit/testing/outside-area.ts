@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import type { PackedKit } from '../pack.ts';
 import { addKit, install, linkKit } from './lay-kit.ts';
 
-const CLI = 'node_modules/@portal/area-kit/src/cli.js';
+const CLI = 'node_modules/@portal/area-kit/bin/area-kit.mjs';
 
 /** An area in an empty folder outside this repository, which has nothing of it but what was packed. */
 export class OutsideArea {
