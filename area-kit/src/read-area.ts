@@ -14,5 +14,9 @@ export async function readArea(folder: string): Promise<AreaSources> {
     );
   const { id } = await readManifest(folder);
   const own = join(folder, '.area-kit');
-  return { id, folder, versions: join(own, 'versions'), cache: own };
+  const versions = join(own, 'versions');
+  // Its portal holds each file against its digest.
+  const isAsBuilt = (version: string) =>
+    ['remoteEntry.js', 'manifest.json', 'files.json'].every((name) => existsSync(join(versions, version, name)));
+  return { id, folder, versions, isAsBuilt, cache: own };
 }
