@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { Selection, SelectionSummary } from '@portal/shared/contract/marketing';
 import { type Call, fakeNetwork, refusal, renderPage, sayChanged } from '@portal/shared/testing';
 import { SelectionList } from './list/selection-list.tsx';
-import { selection } from './testing/selection.ts';
+import { selection } from '../../common/criteria/testing/selection.ts';
 
 /** What the server has, deleted ones aside, and what it was asked. */
 let saved: Selection[];
