@@ -192,4 +192,5 @@ export type Bundle = z.infer<typeof bundleSchema>;
 export type StandingReplay = z.infer<typeof standingReplaySchema>;
 export type StandingOutlook = z.infer<typeof standingOutlookSchema>;
 export type StandingTurn = z.infer<typeof standingTurnSchema>;
+export type StandingPiece = z.infer<typeof pieceSchema>;
 export type PieceReason = (typeof PIECE_REASONS)[number];
