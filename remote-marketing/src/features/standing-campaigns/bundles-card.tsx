@@ -81,7 +81,7 @@ function OneList({ list, onOpen }: { list: Bundle['lists'][number]; onOpen: () =
     <Group gap="xs">
       <Anchor component="button" type="button" onClick={onOpen}>
         {CHANNEL_WORDS[channel]}: {counted(recipients, NOUNS.person)}
-        {control > 0 && `, dazu ${control} in der Vergleichsgruppe`}
+        {control > 0 && `, dazu ${control} in der Kontrollgruppe`}
       </Anchor>
       <StatusBadge status={status} />
       {isReleaser &&

@@ -28,7 +28,7 @@ const COLUMNS: readonly ListColumn<StandingPiece>[] = [
   {
     key: 'outcome',
     title: 'Ergebnis',
-    text: ({ outcome, is_control }) => (is_control ? 'Vergleichsgruppe' : OUTCOME_WORDS[outcome]),
+    text: ({ outcome, is_control }) => (is_control ? 'Kontrollgruppe' : OUTCOME_WORDS[outcome]),
     width: 190,
   },
 ];

@@ -24,7 +24,7 @@ const COLUMNS: readonly ChartColumn<Month>[] = [
   },
   {
     key: 'held',
-    label: 'Vergleichsgruppe',
+    label: 'Kontrollgruppe',
     numeric: true,
     text: ({ held_out }) => formatCount(held_out),
     value: ({ held_out }) => held_out,
@@ -41,12 +41,12 @@ const COLUMNS: readonly ChartColumn<Month>[] = [
 const sum = (months: readonly Month[], of: (month: Month) => number) =>
   months.reduce((all, month) => all + of(month), 0);
 
-/** @example 'In den letzten 24 Monaten wären 312 Stück für 296 € hinausgegangen, 34 Personen hätten zur Vergleichsgruppe gehört.' */
+/** @example 'In den letzten 24 Monaten wären 312 Stück für 296 € hinausgegangen, 34 Personen hätten zur Kontrollgruppe gehört.' */
 function totalText(months: readonly Month[]): string {
   const pieces = sum(months, (month) => month.pieces);
   const held = sum(months, (month) => month.held_out);
   if (pieces + held === 0) return 'In den letzten 24 Monaten hätte niemand etwas bekommen.';
-  return `In den letzten 24 Monaten ${pieces === 1 ? 'wäre' : 'wären'} ${counted(pieces, PIECE)} für ${formatEuroWhole(sum(months, ({ cents }) => cents))} hinausgegangen, ${counted(held, NOUNS.person)} ${held === 1 ? 'hätte' : 'hätten'} zur Vergleichsgruppe gehört.`;
+  return `In den letzten 24 Monaten ${pieces === 1 ? 'wäre' : 'wären'} ${counted(pieces, PIECE)} für ${formatEuroWhole(sum(months, ({ cents }) => cents))} hinausgegangen, ${counted(held, NOUNS.person)} ${held === 1 ? 'hätte' : 'hätten'} zur Kontrollgruppe gehört.`;
 }
 
 interface ReplayCardProps {
@@ -100,7 +100,7 @@ function Months({ months, children }: { months: readonly Month[]; children: Reac
           `Fällig: ${formatCount(months[at]?.due ?? 0)}\nKosten: ${formatEuroWhole(months[at]?.cents ?? 0)}`,
         series: [
           { name: 'Stück', role: 'own', values: months.map(({ pieces }) => pieces) },
-          { name: 'Vergleichsgruppe', role: 'previous', values: months.map(({ held_out }) => held_out) },
+          { name: 'Kontrollgruppe', role: 'previous', values: months.map(({ held_out }) => held_out) },
         ],
       }),
     [months],

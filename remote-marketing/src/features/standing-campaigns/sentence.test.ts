@@ -97,11 +97,11 @@ test.each([
       [30, 1],
       [7, 3],
     ],
-    'In den kommenden vier Wochen bekommen nach heutigem Stand 37 Personen etwas, 4 weitere gehören zur Vergleichsgruppe.',
+    'In den kommenden vier Wochen bekommen nach heutigem Stand 37 Personen etwas, 4 weitere gehören zur Kontrollgruppe.',
   ],
   [
     [[0, 1]],
-    'In den kommenden vier Wochen bekommt nach heutigem Stand niemand etwas, 1 weitere gehört zur Vergleichsgruppe.',
+    'In den kommenden vier Wochen bekommt nach heutigem Stand niemand etwas, 1 weitere gehört zur Kontrollgruppe.',
   ],
 ])('%j: %s', (weeks, text) =>
   expect(

@@ -93,7 +93,7 @@ const pauseText = ({ pause_days: days }: StandingSentence): string =>
 
 export const holdoutText = ({ holdout_percent: percent }: Pick<StandingSentence, 'holdout_percent'>): string =>
   percent === 0
-    ? 'Eine Vergleichsgruppe gibt es nicht: Ob die Daueraktion wirkt, lässt sich so nicht nachweisen.'
+    ? 'Eine Kontrollgruppe gibt es nicht: Ob die Daueraktion wirkt, lässt sich so nicht nachweisen.'
     : `${percent}${PERCENT} bekommen auf Dauer nichts und zeigen im Vergleich, was die Daueraktion bewirkt.`;
 
 const releaseText = ({ channels, emails_by_themselves }: StandingSentence): string => {
@@ -142,5 +142,5 @@ export function outlookText({ weeks }: StandingOutlook): string {
       : `In den kommenden vier Wochen ${pieces === 1 ? 'bekommt' : 'bekommen'} nach heutigem Stand ${counted(pieces, NOUNS.person)} etwas`;
   return held === 0
     ? `${gets}.`
-    : `${gets}, ${held === 1 ? '1 weitere gehört' : `${formatCount(held)} weitere gehören`} zur Vergleichsgruppe.`;
+    : `${gets}, ${held === 1 ? '1 weitere gehört' : `${formatCount(held)} weitere gehören`} zur Kontrollgruppe.`;
 }

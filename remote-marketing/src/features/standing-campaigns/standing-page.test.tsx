@@ -167,11 +167,11 @@ test('an empty number keeps the last one, and what does not fit is not saved', a
   await user.tab();
   expect(field('Monate seit dem Kauf')).toHaveValue('30');
   await retype(user, 'Anteil in Prozent', '3');
-  expect(region('Vergleichsgruppe')).toHaveTextContent('Unter 5 % reicht die Gruppe für keinen Nachweis.');
+  expect(region('Kontrollgruppe')).toHaveTextContent('Unter 5 % reicht die Gruppe für keinen Nachweis.');
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
   expect(await screen.findByText(/^So lässt es sich noch nicht speichern/)).toBeInTheDocument();
   await retype(user, 'Anteil in Prozent', '0');
-  expect(region('Vergleichsgruppe')).toHaveTextContent('lässt sich dann nicht nachweisen');
+  expect(region('Kontrollgruppe')).toHaveTextContent('lässt sich dann nicht nachweisen');
   expect(saved.version).toBe(1);
 });
 
@@ -307,7 +307,7 @@ test('bundles lead to their lists and to the people behind each number', async (
   const user = await open();
   const bundle = await screen.findByRole('region', { name: 'Bündel vom 23.11.2026' });
   expect(bundle).toHaveTextContent('9 Personen waren fällig');
-  expect(bundle).toHaveTextContent('Brief: 5 Personen, dazu 1 in der Vergleichsgruppe');
+  expect(bundle).toHaveTextContent('Brief: 5 Personen, dazu 1 in der Kontrollgruppe');
   // Once it runs it is replayed on demand.
   expect(asked.some(({ about }) => about === 'replay')).toBe(false);
   await user.click(within(bundle).getByRole('button', { name: '3, die kürzlich angeschrieben wurden' }));

@@ -100,7 +100,7 @@ export function StateCard({ standing, isDirty, onDeleted }: StateCardProps) {
           </Stack>
           <Text size="xs" c="var(--portal-dimmed)" mt={4}>
             Jetzt gilt Fassung {version}. Ein anderer Satz beginnt eine neue, deren Wirkung getrennt gezählt wird; die
-            Lose der Vergleichsgruppe bleiben.
+            Lose der Kontrollgruppe bleiben.
           </Text>
         </div>
       </Stack>

@@ -65,7 +65,7 @@ export const standingSentenceSchema = z.strictObject({
     .min(0)
     .max(HOLDOUT.most)
     .refine((percent) => percent === 0 || percent >= HOLDOUT.least, {
-      message: 'Die Vergleichsgruppe hat 5 bis 50 Prozent; mit 0 lässt sich nichts nachweisen.',
+      message: 'Die Kontrollgruppe hat 5 bis 50 Prozent; mit 0 lässt sich nichts nachweisen.',
     }),
   /** Kontaktpause, over all campaigns. */
   pause_days: z.number().int().min(1).max(730).nullable(),

@@ -14,7 +14,7 @@ const LABELS: Readonly<Record<ChangeKey, string>> = {
   channels: 'Kanäle',
   texts: 'Texte',
   unit_cost_cents: 'Kosten je Stück',
-  holdout_percent: 'Vergleichsgruppe',
+  holdout_percent: 'Kontrollgruppe',
   pause_days: 'Kontaktpause',
   pieces_per_week: 'Stück je Woche',
   cents_per_month: 'Budget je Monat',

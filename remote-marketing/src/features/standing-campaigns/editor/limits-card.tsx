@@ -61,9 +61,9 @@ export const RhythmCard = ({ id, sentence, onChange }: CardProps) => (
 
 /** Who gets nothing, for the proof of what it brings. */
 export const HoldoutCard = ({ id, sentence: { holdout_percent: percent }, onChange }: CardProps) => (
-  <Card id={id} tabIndex={-1} aria-label="Vergleichsgruppe" className="no-print">
+  <Card id={id} tabIndex={-1} aria-label="Kontrollgruppe" className="no-print">
     <Stack gap="sm">
-      <Title order={2}>Vergleichsgruppe</Title>
+      <Title order={2}>Kontrollgruppe</Title>
       <RequiredNumber
         label="Anteil in Prozent"
         description={`0 oder ${HOLDOUT.least} bis ${HOLDOUT.most}; üblich sind ${HOLDOUT.usual}.`}
@@ -80,7 +80,7 @@ export const HoldoutCard = ({ id, sentence: { holdout_percent: percent }, onChan
       )}
       <Text size="xs" c="var(--portal-dimmed)">
         {percent === 0
-          ? 'Ohne Vergleichsgruppe schreiben Sie ein paar Personen mehr an, erfahren aber nie, ob sie nicht auch so gekommen wären: Was die Daueraktion bringt, lässt sich dann nicht nachweisen.'
+          ? 'Ohne Kontrollgruppe schreiben Sie ein paar Personen mehr an, erfahren aber nie, ob sie nicht auch so gekommen wären: Was die Daueraktion bringt, lässt sich dann nicht nachweisen.'
           : 'Das Los entscheidet einmal je Haushalt und gilt, solange es die Daueraktion gibt. Nur der Vergleich mit diesen Personen zeigt, was sie gebracht hat.'}
       </Text>
     </Stack>

@@ -13,7 +13,7 @@ const EXAMPLE = {
   briefanrede: 'Sehr geehrte Frau Beispiel',
   letzte_brille_datum: '14. März 2024',
   letzte_fassung: 'Lumière 2041',
-  standort: 'Ihr Geschäft',
+  standort: 'Optik Beispiel',
   code: 'K7M-2XD',
 };
 

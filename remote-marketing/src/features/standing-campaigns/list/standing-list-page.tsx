@@ -25,7 +25,22 @@ const COLUMNS: readonly ListColumn<StandingSummary>[] = [
     width: 100,
     card: 'figure',
   },
-  { key: 'sentence', title: 'Was geschieht', text: shortText, width: 330 },
+  {
+    key: 'sentence',
+    title: 'Was geschieht',
+    text: shortText,
+    cell: (row) => (
+      <>
+        {shortText(row)}
+        {row.waits && (
+          <Text size="sm" c="var(--portal-warn)">
+            {row.waits}
+          </Text>
+        )}
+      </>
+    ),
+    width: 330,
+  },
   {
     key: 'next',
     title: 'Nächstes Bündel',
@@ -33,14 +48,7 @@ const COLUMNS: readonly ListColumn<StandingSummary>[] = [
     sort: ({ next_on }) => next_on,
     width: 150,
   },
-  {
-    key: 'waits',
-    title: 'Wartet, weil',
-    text: ({ waits }) => waits,
-    width: 260,
-    priority: 2,
-    definition: 'Warum nichts zusammengestellt wird, obwohl sie läuft.',
-  },
+  { key: 'waits', title: 'Wartet, weil', text: ({ waits }) => waits, width: 260, fileOnly: true },
   {
     key: 'sent',
     title: 'Stück bisher',
