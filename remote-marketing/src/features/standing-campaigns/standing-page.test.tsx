@@ -9,8 +9,8 @@ import type {
   StandingTurn,
 } from '@portal/shared/contract/marketing';
 import { provideSession } from '@portal/shared/session';
-import { type Call, fakeNetwork, refusal, renderInHost, setOnline } from '@portal/shared/testing';
-import { selection } from '../../common/criteria/testing/selection.ts';
+import { type Call, fakeNetwork, refusal, renderInHost } from '@portal/shared/testing';
+import { selection, summary } from '../../common/criteria/testing/selection.ts';
 import StandingPage from './standing-page.tsx';
 import { REPLAY, standing } from './testing/standing.ts';
 
@@ -22,6 +22,7 @@ let replay: StandingReplay;
 let bundles: Bundle[];
 let asked: { about: string; sentence: StandingSentence }[];
 let refused: Response | null;
+let isLost: boolean;
 let next = 0;
 
 const ask = (about: string, { body }: Call) =>
@@ -32,7 +33,7 @@ beforeEach(() => {
   session.setState({ user: null, groups: ['Marketing-Manager', 'Marketing'], currentStore: null });
   // Drafts of what is not saved live as long as the tab: each test edits another one.
   next += 1;
-  [saved, replay, bundles, asked, refused] = [standing(next), REPLAY, [], [], null];
+  [saved, replay, bundles, asked, refused, isLost] = [standing(next), REPLAY, [], [], null, false];
   fakeNetwork({
     'GET /api/v2/optician-marketing/selection/stores': {
       total: 2,
@@ -43,28 +44,13 @@ beforeEach(() => {
     },
     'GET /api/v2/optician-marketing/selection': () => ({
       total: 1,
-      items: [
-        {
-          ...(({ id, status, version, created_at, updated_at, updated_by, base, uses_refraction, hits, reach }) => ({
-            id,
-            status,
-            version,
-            created_at,
-            updated_at,
-            updated_by,
-            base,
-            uses_refraction,
-            hits,
-            reach,
-          }))(selection(7)),
-          name: 'Über 45',
-        },
-      ],
+      items: [summary(selection(7, { name: 'Über 45' }))],
     }),
     'GET /api/v2/optician-marketing/selection/{id}': () =>
       selection(7, { age: { from: 45, to: null }, consent: { letter: true, email: false, sms: false } }),
     [`GET ${BASE}/{id}`]: () => saved,
     [`PUT ${BASE}/{id}`]: ({ body }: Call) => {
+      if (isLost) throw new TypeError('Failed to fetch');
       if (refused) return refused;
       const { version, sentence } = body as { version: number; sentence: StandingSentence };
       if (version !== saved.version) return refusal(409, 'Inzwischen geändert.', 'standing-changed');
@@ -100,7 +86,6 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => setOnline(true));
 
 const open = async () => {
   const user = userEvent.setup();
@@ -178,10 +163,10 @@ test('an empty number keeps the last one, and what does not fit is not saved', a
 test('the ladder changes places, and ends where nothing comes', async () => {
   const user = await open();
   await user.click(screen.getByRole('combobox', { name: 'Zuerst' }));
-  await user.click(await screen.findByRole('option', { name: 'Brief' }));
+  await user.click(await screen.findByRole('option', { name: 'Brief', hidden: true }));
   expect(region('Der Satz')).toHaveTextContent('bekommt einen Brief, sonst eine E-Mail.');
   await user.click(screen.getByRole('combobox', { name: 'Sonst' }));
-  await user.click(await screen.findByRole('option', { name: 'nichts' }));
+  await user.click(await screen.findByRole('option', { name: 'nichts', hidden: true }));
   expect(region('Der Satz')).toHaveTextContent('bekommt einen Brief.');
   expect(screen.queryByRole('textbox', { name: 'Kosten je E-Mail' })).toBeNull();
 });
@@ -189,7 +174,7 @@ test('the ladder changes places, and ends where nothing comes', async () => {
 test('filters of a selection are taken over, without its channels', async () => {
   const user = await open();
   await user.click(await screen.findByRole('combobox', { name: 'Filter einer Selektion übernehmen' }));
-  await user.click(await screen.findByRole('option', { name: 'Über 45' }));
+  await user.click(await screen.findByRole('option', { name: 'Über 45', hidden: true }));
   await waitFor(() => expect(region('Der Satz')).toHaveTextContent('Nur Kunden ab 45 Jahren.'));
   await user.click(within(region('Wer')).getByRole('checkbox', { name: 'Müllheim' }));
   expect(region('Der Satz')).toHaveTextContent('Standort: Müllheim');
@@ -213,7 +198,7 @@ test('it is switched on, paused, and ended; what waits says why', async () => {
   expect(await screen.findByText(/^Das nächste Bündel wird am 30\.11\.2026 zusammengestellt\./)).toBeInTheDocument();
   saved = { ...saved, waits: 'Die Daten sind älter als 14 Tage.' };
   await user.click(screen.getByRole('button', { name: 'Pausieren' }));
-  await user.click((await screen.findAllByRole('button', { name: 'Pausieren' })).at(-1)!);
+  await user.click(await screen.findByRole('button', { name: 'Jetzt pausieren' }));
   expect(await screen.findByRole('button', { name: 'Wieder einschalten' })).toBeInTheDocument();
   expect(screen.getByText('Die Daten sind älter als 14 Tage.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Beenden' }));
@@ -277,10 +262,11 @@ test('two people who change different parts both keep theirs; of the same part s
 test('without a connection changes stay here', async () => {
   const user = await open();
   await retype(user, 'Name', 'Herbst');
-  setOnline(false);
+  isLost = true;
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
   expect(await screen.findByText(/^Keine Verbindung: Ihre Änderungen bleiben hier/)).toBeInTheDocument();
-  setOnline(true);
+  isLost = false;
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
   await waitFor(() => expect(saved.name).toBe('Herbst'));
 });
 

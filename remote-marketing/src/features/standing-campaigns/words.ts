@@ -92,7 +92,7 @@ export const TURNS: Readonly<Record<StandingState, readonly Turn[]>> = {
     {
       to: 'Pausiert',
       label: 'Pausieren',
-      confirm: 'Pausieren',
+      confirm: 'Jetzt pausieren',
       question:
         'Bis Sie sie wieder einschalten, wird nichts zusammengestellt. Was in dieser Zeit fällig wird, wird später nur nachgeholt, soweit es noch passt.',
     },

@@ -15,7 +15,7 @@ interface SaveBarProps {
 
 const WORDS: Readonly<Partial<Record<SavingState, string>>> = {
   saving: 'Wird gespeichert …',
-  offline: 'Keine Verbindung: Ihre Änderungen bleiben hier und werden gespeichert, sobald sie wieder da ist.',
+  offline: 'Keine Verbindung: Ihre Änderungen bleiben hier. Bitte speichern Sie noch einmal, sobald sie wieder da ist.',
   conflict: 'Noch nicht gespeichert: Bitte wählen Sie oben, welche Fassung gilt.',
 };
 
