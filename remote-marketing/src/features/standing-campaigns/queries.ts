@@ -102,6 +102,7 @@ export const replayQuery = (id: number | null, sentence: StandingSentence) => {
     queryKey: areaKey('marketing', 'standing', 'replay', json),
     queryFn: async ({ signal }) =>
       standingReplaySchema.parse(await api.post(`${BASE}/replay`, { json, signal }).json()),
+    placeholderData: keepPreviousData,
   });
 };
 

@@ -57,7 +57,7 @@ interface ReplayCardProps {
 
 /** The last 24 months of a sentence, by the facts as they were then, with what could not be told. */
 export function ReplayCard({ standingId, sentence }: ReplayCardProps) {
-  const { data, error, refetch } = useQuery(replayQuery(standingId, sentence));
+  const { data, error, refetch, isPlaceholderData } = useQuery(replayQuery(standingId, sentence));
   if (!data)
     return (
       <Card aria-label={TITLE}>
@@ -76,7 +76,16 @@ export function ReplayCard({ standingId, sentence }: ReplayCardProps) {
         </Stack>
       </Card>
     );
-  const words = <Words replay={data} />;
+  const words = (
+    <>
+      {isPlaceholderData && (
+        <Text size="sm" role="status" c="var(--portal-warn)">
+          Mit Ihren Änderungen wird gerade neu gerechnet …
+        </Text>
+      )}
+      <Words replay={data} />
+    </>
+  );
   if (data.months === null)
     return (
       <Card aria-label={TITLE}>

@@ -82,9 +82,10 @@ export const TEMPLATES: readonly StandingSentence[] = [
   made({
     name: 'Sonnenbrille mit Stärke',
     occasion: { kind: 'collected', weeks: 6 },
+    // Few buy sun glasses at all: a chance of one in ten is among the upper tenth of customers.
     criteria: {
       ...NO_CRITERIA,
-      potential: { ...NO_CRITERIA.potential, sports_sun: { from: 60, to: null } },
+      potential: { ...NO_CRITERIA.potential, sports_sun: { from: 10, to: null } },
     },
     texts: textsOf({
       subject: 'Auch in der Sonne gut aussehen',
