@@ -52,6 +52,10 @@ test('campaigns of more than a year are sent with a control group, in print, wai
       .orderBy('c.id')
       .execute(),
   );
+  const standing = await withTenant(database.db, tenantId, (trx) =>
+    trx.selectFrom('standing_campaigns').select('state').where('tenant_id', '=', tenantId).execute(),
+  );
+  expect(standing).toEqual([{ state: 'Entwurf' }]);
   expect(found.map(({ ship_on }) => ship_on)).toEqual(found.map(({ ship_on }) => ship_on).toSorted());
   expect(new Set(found.map(({ status }) => status))).toEqual(new Set(['Versendet', 'Freigabe', 'Geplant']));
   for (const { status, ship_on, sent_on } of found)

@@ -2,6 +2,7 @@ import {
   ApiProblem,
   countRecipients,
   createSelection,
+  makeStanding,
   markSent,
   planCampaign,
   releaseAddresses,
@@ -14,6 +15,7 @@ import {
 import { addDays, today, yearOf } from '@portal/shared/contract/calendar';
 import { CAMPAIGN_STATUSES, DEFAULT_EXPORT_SETTINGS } from '@portal/shared/contract/marketing';
 import { CAMPAIGNS, SELECTIONS } from './campaign-list.ts';
+import { SIXTIETH } from './standing-campaign.ts';
 
 /** Of this year and the two around it, cents. */
 const BUDGETS = [400_000, 600_000, 650_000];
@@ -88,6 +90,7 @@ async function seedCampaigns(trx: Trx, { tenantId, email }: Author): Promise<voi
         .execute();
     }
   }
+  await makeStanding(trx, author, SIXTIETH);
   const year = yearOf(today());
   await trx
     .insertInto('plan_budgets')

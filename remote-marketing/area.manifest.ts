@@ -22,6 +22,7 @@ export const manifest = {
         { label: 'Adressen freigeben', path: '/marketing/adressen-freigeben', groups: search, kind: 'release-info' },
         { label: 'Versandlisten', path: '/marketing/versandlisten', groups: search },
         { label: 'Selektion & Export', path: '/marketing/selektion-export', groups: selection },
+        { label: 'Daueraktionen', path: '/marketing/daueraktionen', groups: selection },
         { label: 'Erfolgskontrolle', path: '/marketing/erfolgskontrolle', groups: success },
       ],
     },
@@ -90,6 +91,19 @@ export const manifest = {
     {
       path: '/marketing/selektion-export/:id',
       title: 'Selektion',
+      groups: selection,
+      topBar: true,
+      example: '1',
+    },
+    {
+      path: '/marketing/daueraktionen',
+      title: 'Daueraktionen',
+      groups: selection,
+      topBar: true,
+    },
+    {
+      path: '/marketing/daueraktionen/:id',
+      title: 'Daueraktion',
       groups: selection,
       topBar: true,
       example: '1',

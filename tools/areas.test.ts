@@ -18,6 +18,7 @@ const openTo: [prefix: string, ...groups: Role[][]][] = [
   ['/analyse/mitarbeiter', ['PRO']],
   ['/analyse/', ['PURE'], ['PRO']],
   ['/marketing/selektion-export', ['Marketing-Manager']],
+  ['/marketing/daueraktionen', ['Marketing-Manager']],
   ['/marketing/erfolgskontrolle', ['PURE', 'Marketing'], ['PRO', 'Marketing']],
   ['/marketing/', ['Marketing']],
   ['/benchmark/', ['Benchmark']],
@@ -66,7 +67,7 @@ test('the top bar stands where the specification wants it, and guests see their 
       .filter(({ topBar, path }) => topBar && SPECIFIED_PATHS.includes(path))
       .map(({ path }) => path)
       .sort(),
-  ).toEqual([...SPECIFIED.withTopBar].sort());
+  ).toEqual([...SPECIFIED.withTopBar, ...SPECIFIED.addedForMarketing].sort());
   expect(routes.filter(({ guest }) => guest).map(({ path }) => path)).toEqual([
     ...SPECIFIED.guest,
     ...SPECIFIED.addedForGuests,

@@ -11,6 +11,7 @@ import { businessSettingsFeature } from './features/business-settings/feature.ts
 import { businessesFeature } from './features/businesses/feature.ts';
 import { campaignMessagesFeature } from './features/campaign-messages/feature.ts';
 import { campaignsFeature } from './features/campaigns/feature.ts';
+import { standingCampaignsFeature } from './features/standing-campaigns/feature.ts';
 import { catchmentFeature } from './features/catchment/feature.ts';
 import { buyersOfPlz, buyersOfRing } from './features/catchment/sets.ts';
 import { changeExplainedFeature } from './features/change-explained/feature.ts';
@@ -93,6 +94,7 @@ export const FEATURES: readonly FeatureDeclaration[] = [
   selectionFeature,
   exportFeature,
   campaignsFeature,
+  standingCampaignsFeature,
   campaignMessagesFeature,
   shippingListsFeature,
   customersFeature,

@@ -22,6 +22,7 @@ export { planCampaign } from './data/campaigns/plan-campaign.ts';
 export { rebuildDerived } from './data/derived/index.ts';
 export { rebuildWebsiteSums } from './data/websites/rebuild-website-sums.ts';
 export { NO_CRITERIA } from '@portal/shared/contract/counting';
+export { makeStanding } from './features/standing-campaigns/save-standing.ts';
 export { createSelection, saveSelection } from './data/selections/save-selection.ts';
 export * from './data/geo/index.ts';
 export type { ApiApp, ApiContext, Feature } from './platform/http/context.ts';

@@ -26,6 +26,16 @@ const PAGES = [
     call: new RegExp(String.raw`${API}/selection/1(\?.*)?$`),
   },
   {
+    address: '/marketing/daueraktionen',
+    title: 'Daueraktionen',
+    call: new RegExp(`${API}/standing-campaign$`),
+  },
+  {
+    address: '/marketing/daueraktionen/1',
+    title: 'Daueraktion',
+    call: new RegExp(`${API}/standing-campaign/1$`),
+  },
+  {
     address: '/marketing/erfolgskontrolle',
     title: 'Erfolgskontrolle',
     call: new RegExp(String.raw`${API}/success(\?.*)?$`),

@@ -10,6 +10,8 @@ export default defineArea({
     '/marketing/selektion-export/:id': lazyPage(() => import('./pages/selection-page.tsx')),
     '/marketing/adressen-freigeben': lazyPage(() => import('./features/campaigns/release-page.tsx')),
     '/marketing/versandlisten': lazyPage(() => import('./features/shipping-lists/shipping-lists-page.tsx')),
+    '/marketing/daueraktionen': lazyPage(() => import('./features/standing-campaigns/list/standing-list-page.tsx')),
+    '/marketing/daueraktionen/:id': lazyPage(() => import('./features/standing-campaigns/standing-page.tsx')),
     '/marketing/erfolgskontrolle': lazyPage(() => import('./features/success/success-page.tsx')),
   }),
   cards: {

@@ -2,6 +2,7 @@ import { BLOCK_LIST_FACTS } from '../data/block-list/tables.ts';
 import { BRANDS_FACTS } from '../data/brands/tables.ts';
 import { BUSINESS_SETTINGS_FACTS } from '../data/business-settings/tables.ts';
 import { CAMPAIGNS_FACTS } from '../data/campaigns/tables.ts';
+import { STANDING_FACTS } from '../data/standing/tables.ts';
 import { CONSENTS_FACTS } from '../data/consents/tables.ts';
 import { CUSTOMER_SEARCH_FACTS } from '../data/customer-search/tables.ts';
 import { CUSTOMERS_FACTS } from '../data/customers/tables.ts';
@@ -39,6 +40,7 @@ export const FACTS: Facts = Object.assign(
   BRANDS_FACTS,
   BUSINESS_SETTINGS_FACTS,
   CAMPAIGNS_FACTS,
+  STANDING_FACTS,
   CONSENTS_FACTS,
   CUSTOMER_SEARCH_FACTS,
   CUSTOMERS_FACTS,

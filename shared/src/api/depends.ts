@@ -80,6 +80,7 @@ export const DEPENDS = {
     exports: [...CUSTOMERS, 'export'],
     mailings: [...CUSTOMERS, 'campaign-text', 'proof'],
     messages: [...CUSTOMERS, 'campaign-text', 'sender', 'profile'],
+    standing: CUSTOMERS,
     'model-card': ['data', 'scores', 'settings', 'sharing', 'figures'],
     reminders: ['mailing', 'plan', 'proof'],
   },

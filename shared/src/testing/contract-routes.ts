@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { portalConfigSchema } from '@portal/shared/contract';
 import { customerSearchGuideSchema } from '@portal/shared/contract/marketing';
 
+type JsonSchema = Parameters<typeof z.fromJSONSchema>[0];
+
 interface Operation {
-  responses: Record<string, { content?: { 'application/json'?: { schema: Parameters<typeof z.fromJSONSchema>[0] } } }>;
+  responses: Record<string, { content?: { 'application/json'?: { schema: JsonSchema } } }>;
 }
 interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
@@ -48,11 +50,19 @@ function once(make: () => z.ZodType | null): () => z.ZodType | null {
   return () => (made === undefined ? (made = make()) : made);
 }
 
+/** Without patterns that go by properties of characters: zod reads those of a document without Unicode, where they fit no text at all. */
+const readable = (schema: JsonSchema): JsonSchema =>
+  JSON.parse(
+    JSON.stringify(schema, (key, value: unknown) =>
+      key === 'pattern' && typeof value === 'string' && /\\p\{/i.test(value) ? undefined : value,
+    ),
+  ) as JsonSchema;
+
 const answersOf = ({ responses }: Operation): ContractRoute['answers'] =>
   new Map(
     Object.entries(responses).map(([status, { content }]) => {
       const schema = content?.['application/json']?.schema;
-      return [Number(status), once(() => (schema ? z.fromJSONSchema(schema) : null))];
+      return [Number(status), once(() => (schema ? z.fromJSONSchema(readable(schema)) : null))];
     }),
   );
 

@@ -72,6 +72,43 @@ const comparedWithin = ({ tenantId, day, campaignId }: Mailing): RawBuilder<unkn
   AND l.campaign_id IS DISTINCT FROM ${campaignId}::bigint AND m.is_control
   AND coalesce(l.sent_on, c.ship_on) BETWEEN ${day}::date - l.response_days AND ${day}::date + l.response_days`;
 
+/** Contacts and comparisons of people as they are by now, over all lists. */
+export interface ContactHistory {
+  contacts: Map<number, string[]>;
+  compared: Map<number, { from: string; to: string }[]>;
+}
+
+/**
+ * When something went out to whom, and when who is compared with others: `findContacts` for many days at once.
+ * @param since ISO day; nothing before
+ * @param without a Daueraktion whose own lists do not count; null: none
+ */
+export async function readContactHistory(
+  trx: Transaction<Database>,
+  tenantId: number,
+  since: string,
+  without: number | null,
+): Promise<ContactHistory> {
+  const others = sql`c.standing_id IS DISTINCT FROM ${without}::bigint`;
+  return inWholeBusiness(trx, async () => {
+    const { rows: contacted } = await sql<{ id: number; day: string }>`
+      SELECT DISTINCT p.person AS id, ${dayOf} AS day ${contacts(tenantId)}
+        AND ${others} AND ${dayOf} >= ${since}::date AND (${isAwaited} OR ${wentOut(tenantId)})`.execute(trx);
+    const { rows: held } = await sql<{ id: number; from: string; to: string }>`
+      SELECT DISTINCT p.person AS id, coalesce(l.sent_on, c.ship_on) - l.response_days AS from, coalesce(l.sent_on, c.ship_on) + l.response_days AS to
+      ${contacts(tenantId)} AND ${others} AND m.is_control AND coalesce(l.sent_on, c.ship_on) IS NOT NULL`.execute(trx);
+    return {
+      contacts: mapped(contacted, ({ day }) => day),
+      compared: mapped(held, ({ from, to }) => ({ from, to })),
+    };
+  });
+}
+
+const mapped = <Row extends { id: number }, Value>(
+  rows: readonly Row[],
+  value: (row: Row) => Value,
+): Map<number, Value[]> => new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, own]) => [id, own.map(value)]));
+
 /** What stands for the address of a customer `k` on a channel, wherever it has to be known again without being kept. No concat_ws: a cluster updates by immutable functions alone. */
 export const addressMark = (channel: Channel): RawBuilder<string> =>
   sql<string>`md5(lower(${

@@ -17,6 +17,8 @@ interface Head {
   isReleased: boolean;
 }
 
+type Author = Pick<ApiUser, 'tenantId' | 'email'>;
+
 /** Told of how far a drawing is: customers that were read, then addresses that were written. */
 export type OnDrawn = (step: 'reading' | 'writing', done: number, total: number | null) => void;
 
@@ -26,15 +28,27 @@ const AT_ONCE = 5_000;
 /** Draws recipients and control group as they are at this moment, and keeps them. @returns the list's id */
 export async function drawList(
   trx: Transaction<Database>,
-  { tenantId, email }: Pick<ApiUser, 'tenantId' | 'email'>,
+  author: Author,
   plan: Plan,
   head: Head,
   asOf: string,
   onDrawn: OnDrawn = () => {},
 ): Promise<number> {
   const seed = randomUUID();
-  const candidates = await findCandidates(trx, tenantId, plan, asOf, (count) => onDrawn('reading', count, null));
-  const { funnel, members } = draw(candidates, plan.settings, seed);
+  const candidates = await findCandidates(trx, author.tenantId, plan, asOf, (count) => onDrawn('reading', count, null));
+  return writeList(trx, author, plan, head, draw(candidates, plan.settings, seed), seed, onDrawn);
+}
+
+/** Keeps recipients and control group that were drawn. @param seed of the lots; empty: others drew them @returns the list's id */
+export async function writeList(
+  trx: Transaction<Database>,
+  { tenantId, email }: Author,
+  plan: Plan,
+  head: Head,
+  { funnel, members }: Pick<Drawn, 'funnel' | 'members'>,
+  seed: string,
+  onDrawn: OnDrawn = () => {},
+): Promise<number> {
   const { uses_refraction: _beside, ...config } = plan.criteria;
   const { id } = await trx
     .insertInto('shipping_lists')

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { DrawSettings, DrawStep } from '@portal/shared/contract/marketing';
+import type { DrawnSettings, DrawStep } from '@portal/shared/contract/marketing';
 
 /** A hit of the selection, as far as drawing has to know. */
 export interface Candidate {
@@ -40,7 +40,7 @@ export interface Sized extends Pick<Drawn, 'funnel' | 'cutOff'> {
 }
 
 /** The numbers of `draw`, which follow from candidates and settings alone. */
-export function size(candidates: readonly Candidate[], settings: DrawSettings): Sized {
+export function size(candidates: readonly Candidate[], settings: DrawnSettings): Sized {
   const { funnel, cutOff, target, control } = narrow(candidates, settings);
   return { funnel, cutOff, members: target, control };
 }
@@ -49,7 +49,7 @@ export function size(candidates: readonly Candidate[], settings: DrawSettings): 
  * Draws recipients and control group. Who of several with the same chance, and who of all becomes control, follows from
  * the seed, so that it can be drawn again.
  */
-export function draw(candidates: readonly Candidate[], settings: DrawSettings, seed: string): Drawn {
+export function draw(candidates: readonly Candidate[], settings: DrawnSettings, seed: string): Drawn {
   const { funnel, cutOff, target, control, left } = narrow(candidates, settings);
   // Lots are dear: nobody draws one who cannot get in by any.
   const last = left[target - 1];
@@ -75,7 +75,7 @@ interface Narrowed extends Pick<Drawn, 'funnel' | 'cutOff'> {
   control: number;
 }
 
-function narrow(candidates: readonly Candidate[], settings: DrawSettings): Narrowed {
+function narrow(candidates: readonly Candidate[], settings: DrawnSettings): Narrowed {
   const funnel: DrawStep[] = [{ step: 'selection', remaining: candidates.length }];
   const keep = (step: DrawStep['step'], rows: Candidate[]) => {
     funnel.push({ step, remaining: rows.length });
@@ -133,7 +133,7 @@ function withoutPeople(left: readonly Candidate[], gone: readonly Candidate[]): 
 /** How many are drawn of `count`, and how many of them become control, so that no more pieces go out than wanted. */
 function sizes(
   count: number,
-  { target_count: pieces, control_percent: percent }: DrawSettings,
+  { target_count: pieces, control_percent: percent }: DrawnSettings,
 ): { target: number; control: number } {
   const wanted = pieces === null ? Infinity : Math.round((pieces * 100) / (100 - percent));
   if (pieces !== null && wanted <= count) return { target: wanted, control: wanted - pieces };

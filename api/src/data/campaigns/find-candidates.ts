@@ -1,5 +1,5 @@
 import type { Criteria } from '@portal/shared/contract/counting';
-import type { Channel, DrawSettings } from '@portal/shared/contract/marketing';
+import type { Channel, DrawnSettings } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { streamRows, type Database } from '../../platform/database/index.ts';
 import { loadBlockList } from '../block-list/block-list.ts';
@@ -19,11 +19,13 @@ export interface Plan {
   /** Stores that it is limited to, beside those of the criteria; null: none. */
   storeIds: readonly number[] | null;
   channel: Channel;
-  settings: DrawSettings;
+  settings: DrawnSettings;
   /** Day of the mailing, ISO. */
   day: string;
   /** Null: of a selection directly. */
   campaignId: number | null;
+  /** These customers alone; absent: whomever the criteria meet. */
+  only?: readonly number[];
 }
 
 interface Row extends PersonIdentity {
@@ -121,7 +123,7 @@ async function questionOf(
   asOf: string,
   isChecked: boolean,
 ): Promise<RawBuilder<Row>> {
-  const { criteria, base, channel, settings } = plan;
+  const { criteria, base, channel, settings, only } = plan;
   const isReachable = sql.ref(`f.may_${channel}`);
   // What nobody is asked for is not read: names and addresses of a whole chain take longer than everything else.
   const isTold = { household: settings.one_per_household || isChecked, person: isChecked };
@@ -134,7 +136,9 @@ async function questionOf(
   });
   return sql<Row>`
     SELECT k.id, f.store_id AS "storeId", ${isReachable} AS "isReachable", s.next_glasses_p6 AS percent, ${sql.join(told)}
-    ${population(tenantId, await storesOfPlan(trx, tenantId, plan), base)} AND ${meets(criteria, asOf)}`;
+    ${population(tenantId, await storesOfPlan(trx, tenantId, plan), base)} AND ${meets(criteria, asOf)}${
+      only ? sql` AND f.customer_id = ANY(${only}::bigint[])` : sql``
+    }`;
 }
 
 /** Of the visible stores, as the selection counts them. */

@@ -22,10 +22,11 @@ export const recipients = (tenantId: number, list: { id: number; channel: Channe
     AND (k.consent_health OR NOT (SELECT l.uses_refraction FROM shipping_lists l WHERE l.tenant_id = ${tenantId} AND l.id = ${list.id}))`;
 
 const REASON = 'Widerspruch, Sperre, fehlende Einwilligung oder Anschrift';
+const BOUGHT = 'Hat inzwischen gekauft';
 const PORTAL = 'Portal';
 
 /**
- * Takes out of the list whoever may no longer be written to, for good, unless theirs has gone out already. Everything
+ * Takes out of the list whoever may no longer be written to, or has bought what a Daueraktion waited for, for good, unless theirs has gone out already. Everything
  * that goes out, files and letters and messages alike, calls this first.
  * @returns how many were taken out
  */
@@ -43,13 +44,51 @@ export async function removeUnreachable(
       AND (m.customer_id = ANY(${blocked}::bigint[]) OR m.customer_id NOT IN (SELECT m.customer_id ${recipients(tenantId, list)}))`.execute(
     trx,
   );
-  if (rows.length === 0) return 0;
+  const bought = await findBuyers(trx, tenantId, list.id);
+  return (
+    (await remove(
+      trx,
+      tenantId,
+      list.id,
+      rows.map(({ id }) => id),
+      REASON,
+    )) + (await remove(trx, tenantId, list.id, bought, BOUGHT))
+  );
+}
+
+async function remove(
+  trx: Trx,
+  tenantId: number,
+  listId: number,
+  ids: readonly number[],
+  reason: string,
+): Promise<number> {
+  if (ids.length === 0) return 0;
   const { numAffectedRows = 0n } = await sql`
-    UPDATE shipping_list_members m SET removed_at = now(), removed_by = ${PORTAL}, removed_reason = ${REASON}
-    WHERE m.tenant_id = ${tenantId} AND m.list_id = ${list.id} AND ${isRecipient} AND m.customer_id = ANY(${rows.map(({ id }) => id)}::bigint[])`.execute(
+    UPDATE shipping_list_members m SET removed_at = now(), removed_by = ${PORTAL}, removed_reason = ${reason}
+    WHERE m.tenant_id = ${tenantId} AND m.list_id = ${listId} AND ${isRecipient} AND m.customer_id = ANY(${ids}::bigint[])`.execute(
     trx,
   );
   return Number(numAffectedRows);
+}
+
+/**
+ * Of a bundle of a Daueraktion: who has bought since they were drawn what it waits for, be it that an upload has told it only
+ * now. A birthday and glasses that were collected wait for nothing.
+ */
+async function findBuyers(trx: Trx, tenantId: number, listId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT DISTINCT m.customer_id AS id
+    FROM standing_pieces p
+    JOIN standing_campaigns s ON s.tenant_id = p.tenant_id AND s.id = p.standing_id
+    JOIN shipping_list_members m ON m.tenant_id = p.tenant_id AND m.list_id = p.list_id AND m.customer_id = p.customer_id
+    JOIN shipping_lists l ON l.tenant_id = m.tenant_id AND l.id = m.list_id
+    JOIN order_facts o ON o.tenant_id = p.tenant_id AND o.customer_id = p.customer_id AND o.is_sale AND o.ordered_on > p.due_on
+    WHERE p.tenant_id = ${tenantId} AND p.list_id = ${listId} AND ${isRecipient} AND NOT ${wentOut(tenantId)}
+      AND CASE s.sentence -> 'occasion' ->> 'kind'
+        WHEN 'contact_lenses' THEN o.kind = 'KL' WHEN 'care' THEN true WHEN 'age' THEN false WHEN 'collected' THEN false
+        ELSE o.is_main END`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 /** How many recipients may be written to at this moment, those of a list that went out included. */

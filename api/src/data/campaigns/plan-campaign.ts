@@ -1,5 +1,5 @@
 import { followsRefraction } from '@portal/shared/contract/counting';
-import type { CampaignInput, CampaignPlan } from '@portal/shared/contract/marketing';
+import type { CampaignPlan } from '@portal/shared/contract/marketing';
 import { sql, type Transaction } from 'kysely';
 import { enterStatus, findCampaign, unknownCampaign } from './campaign-states.ts';
 import { findHiddenFilters } from '../customer-scores/hidden-filters.ts';
@@ -48,7 +48,7 @@ const columnsOf = ({
 export async function planCampaign(
   trx: Trx,
   user: ApiUser,
-  { selection_id, ...plan }: CampaignInput,
+  { selection_id, ...plan }: CampaignPlan & { selection_id: number },
   extras?: PlanExtras,
 ): Promise<number> {
   const { tenantId, email } = user;

@@ -2,7 +2,7 @@ import type {
   CampaignStatus,
   Channel,
   ContactOutcome,
-  DrawSettings,
+  DrawnSettings,
   DrawStep,
   ExportFormat,
   ExportSettings,
@@ -48,7 +48,7 @@ interface CampaignsTable {
   config: JSONColumnType<Criteria>;
   /** As the selection had it. */
   uses_refraction: Generated<boolean>;
-  settings: JSONColumnType<DrawSettings>;
+  settings: JSONColumnType<DrawnSettings>;
   ship_on: Day;
   release_by: Day;
   /** Until when its proof is to be approved; null: nobody has said. */
@@ -65,6 +65,9 @@ interface CampaignsTable {
   updated_by: string;
   /** Of whom made it; null: all. */
   store_ids: Generated<number[] | null>;
+  /** The Daueraktion that put it together, and on which day; null: somebody planned it. */
+  standing_id: Generated<number | null>;
+  standing_on: Generated<Day | null>;
 }
 
 interface CampaignStepsTable {
@@ -87,7 +90,7 @@ interface ShippingListsTable {
   config: JSONColumnType<Criteria>;
   /** A filter went by refractions: who withdraws einw_gesundheit leaves the list. */
   uses_refraction: Generated<boolean>;
-  settings: JSONColumnType<DrawSettings>;
+  settings: JSONColumnType<DrawnSettings>;
   /** Of the control group. */
   seed: string;
   funnel: JSONColumnType<DrawStep[]>;

@@ -58,6 +58,7 @@ export const REFS: Readonly<Record<string, string>> = {
   base_id: 'selections',
   campaign_id: 'campaigns',
   list_id: 'shipping_lists',
+  standing_id: 'standing_campaigns',
   merge_id: 'quality_decisions',
 };
 
@@ -103,12 +104,16 @@ export const TAKEN: readonly Taken[] = [
   { table: 'block_list' },
   { table: 'selections', isNamed: true },
   { table: 'selection_members' },
+  { table: 'standing_campaigns', isNamed: true },
+  { table: 'standing_steps' },
+  { table: 'standing_bundles' },
   { table: 'campaigns', isNamed: true },
   { table: 'campaign_steps' },
   { table: 'plan_budgets' },
   { table: 'campaign_texts' },
   { table: 'shipping_lists', isNamed: true },
   { table: 'shipping_list_members' },
+  { table: 'standing_pieces' },
 ];
 
 /** Rows that files bring where a number alone says whose they are; the others stand in `portal.json`. */

@@ -20,6 +20,23 @@ export const shippingListMembers: PersonTable<'shipping_list_members'> = {
   },
 };
 
+/** Whether and why a Daueraktion has written to somebody. */
+export const standingPieces: PersonTable<'standing_pieces'> = {
+  rows: 'deleted',
+  columns: {
+    tenant_id: NUMBER,
+    standing_id: NUMBER,
+    on_day: { untold: 'the day of the list, which is told' },
+    customer_id: NUMBER,
+    store_id: FOLLOWS,
+    occasion: { untold: 'follows from purchases and day of birth, which are told' },
+    due_on: { untold: 'follows from purchases and day of birth, which are told' },
+    outcome: { untold: 'that something went out is told with its list; that nothing did, is no contact' },
+    is_control: { untold: 'told with the list' },
+    list_id: NUMBER,
+  },
+};
+
 const MESSAGE = { untold: 'how a message travelled; that it went out is told with its list' };
 
 /** Messages go with the place in the list. */

@@ -1,4 +1,4 @@
-import { mailSends, selectionMembers, shippingListMembers, unsubscribeTokens } from './contacts.ts';
+import { mailSends, selectionMembers, shippingListMembers, standingPieces, unsubscribeTokens } from './contacts.ts';
 import { CUSTOMER_COLUMNS } from './customers.ts';
 import { customerMerges, duplicateCandidates, mergedOrders, mergedRefractions } from './decisions.ts';
 import { customerFacts, customerScores, customerSearch, mainWaits, orderFacts } from './derived.ts';
@@ -20,6 +20,7 @@ export const PERSON_TABLES: { [Table in PersonTableName]: PersonTable<Table> } =
   objections,
   block_list: blockList,
   shipping_list_members: shippingListMembers,
+  standing_pieces: standingPieces,
   mail_sends: mailSends,
   unsubscribe_tokens: unsubscribeTokens,
   selection_members: selectionMembers,

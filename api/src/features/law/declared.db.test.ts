@@ -98,6 +98,10 @@ async function markedPerson() {
   );
   await ask(`WITH s AS (INSERT INTO selections (tenant_id, name, config, created_by, updated_by) VALUES (${tenantId}, 'Auswahl', '{}', 'x', 'x') RETURNING id)
     INSERT INTO selection_members (tenant_id, selection_id, customer_id) SELECT ${tenantId}, id, ${id} FROM s`);
+  await ask(`WITH s AS (INSERT INTO standing_campaigns (tenant_id, sentence, secret, created_by, updated_by) VALUES (${tenantId}, '{}', 'x', 'x', 'x') RETURNING id),
+    b AS (INSERT INTO standing_bundles (tenant_id, standing_id, on_day, version, due, left_out) SELECT ${tenantId}, id, '2026-10-06', 1, 1, '{}' FROM s RETURNING standing_id)
+    INSERT INTO standing_pieces (tenant_id, standing_id, on_day, customer_id, store_id, occasion, due_on, outcome, is_control, list_id)
+    SELECT ${tenantId}, standing_id, '2026-10-06', ${id}, ${storeId}, 'x', '2026-10-05', 'letter', false, ${listId} FROM b`);
   for (const table of ['customers', ...tablesToDelete()] as const) await ask(await markStatement(table, id));
   await withTenant(api.database.db, tenantId, (trx) => rebuildDerived(trx, tenantId, [storeId]));
   await ask(`DELETE FROM customer_scores WHERE customer_id = ${id}`);

@@ -6,7 +6,6 @@ import {
   selectionCountsSchema,
   selectionPageSchema,
   selectionSchema,
-  selectionStorePageSchema,
   type Selection,
   type SelectionConfig,
   type SelectionCounts,
@@ -66,13 +65,6 @@ export const samplesQuery = (id: number, criteria: SelectionCriteria, usesRefrac
       ).customers,
     placeholderData: keepPreviousData,
   });
-
-/** The stores that a selection may name. */
-export const selectionStoresQuery = queryOptions({
-  queryKey: areaKey('marketing', 'selections', 'stores'),
-  queryFn: async ({ signal }) =>
-    selectionStorePageSchema.parse(await api.get(`${BASE}/stores`, { signal }).json()).items,
-});
 
 /** What the scores rest on, and why some are hidden. */
 export const modelCardQuery = queryOptions({

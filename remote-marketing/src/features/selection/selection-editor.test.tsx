@@ -5,7 +5,7 @@ import type { Selection, SelectionConfig, SelectionCriteria } from '@portal/shar
 import { provideSession } from '@portal/shared/session';
 import { type Call, fakeNetwork, refusal, renderPage } from '@portal/shared/testing';
 import { SelectionEditor } from './editor/selection-editor.tsx';
-import { selection } from './testing/selection.ts';
+import { selection } from '../../common/criteria/testing/selection.ts';
 
 provideSession(async () => {}).setState({ user: null, groups: ['Marketing-Manager'], currentStore: null });
 

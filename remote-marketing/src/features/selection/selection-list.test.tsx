@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import type { Selection, SelectionSummary } from '@portal/shared/contract/marketing';
+import type { Selection } from '@portal/shared/contract/marketing';
 import { type Call, fakeNetwork, refusal, renderPage, sayChanged } from '@portal/shared/testing';
 import { SelectionList } from './list/selection-list.tsx';
-import { selection } from './testing/selection.ts';
+import { selection, summary } from '../../common/criteria/testing/selection.ts';
 
 /** What the server has, deleted ones aside, and what it was asked. */
 let saved: Selection[];
@@ -17,17 +17,6 @@ const GONE = refusal(404, 'Diese Selektion gibt es nicht (mehr).', 'selection-no
 /** Calls as the tests name them: method, and what follows the address of all selections. */
 const lines = () =>
   calls.map(({ method, pathname, search }) => `${method} ${pathname.replace(SELECTIONS, '')}${search}`);
-
-const summary = ({
-  config: { name, description },
-  may_use_refraction: _may,
-  without_health: _without,
-  as_of: _as_of,
-  funnel: _funnel,
-  histograms: _histograms,
-  customers: _customers,
-  ...rest
-}: Selection): SelectionSummary => ({ ...rest, name, description });
 
 beforeEach(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1200 });

@@ -16,6 +16,8 @@ export const PAGES = {
   'shipping-lists': '/marketing/versandlisten',
   selections: '/marketing/selektion-export',
   selection: '/marketing/selektion-export/:id',
+  'standing-campaigns': '/marketing/daueraktionen',
+  'standing-campaign': '/marketing/daueraktionen/:id',
   success: '/marketing/erfolgskontrolle',
   'advertising-plan': '/eyeplan/aktueller-werbeplan',
   'website-statistics': '/eyepage/website-statistik',

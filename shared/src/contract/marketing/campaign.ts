@@ -42,6 +42,9 @@ export const drawSettingsSchema = z.object({
   one_per_household: z.boolean(),
 });
 
+/** How recipients were drawn: those of a Daueraktion have a control group of their own size. */
+export const drawnSettingsSchema = drawSettingsSchema.extend({ control_percent: z.number().int().min(0).max(50) });
+
 const cents = z.number().int().min(0).max(100_000_000);
 
 /** Why it is sent, as the log of exports keeps it; the database cannot keep a NUL. */
@@ -163,6 +166,7 @@ export const campaignInputSchema = campaignPlanSchema.safeExtend({ selection_id:
 
 export const campaignSchema = z.object({
   ...campaignPlanSchema.shape,
+  settings: drawnSettingsSchema,
   id: z.number().int(),
   /** Null once it is gone; the criteria are the campaign's own. */
   selection: z.object({ id: z.number().int(), name: z.string() }).nullable(),
@@ -190,13 +194,15 @@ export type Channel = (typeof SELECTION_CHANNELS)[number];
 export type ContactOutcome = (typeof CONTACT_OUTCOMES)[number];
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export type DrawSettings = z.infer<typeof drawSettingsSchema>;
+export type DrawnSettings = z.infer<typeof drawnSettingsSchema>;
 export type ExportSettings = z.infer<typeof exportSettingsSchema>;
 export type Drawing = z.infer<typeof drawingSchema>;
 export type DrawStep = z.infer<typeof drawStepSchema>;
 export type DrawPreview = z.infer<typeof drawPreviewSchema>;
 export type ExportPreview = z.infer<typeof exportPreviewSchema>;
 export type ExportEntry = z.infer<typeof exportEntrySchema>;
-export type CampaignPlan = z.infer<typeof campaignPlanSchema>;
+/** Its settings as one that is there has them. */
+export type CampaignPlan = Omit<z.infer<typeof campaignPlanSchema>, 'settings'> & { settings: DrawnSettings };
 export type CampaignInput = z.infer<typeof campaignInputSchema>;
 export type Campaign = z.infer<typeof campaignSchema>;
 export type CampaignPage = z.infer<typeof campaignPageSchema>;

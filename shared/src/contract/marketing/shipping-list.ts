@@ -3,7 +3,7 @@ import { pageOf, pageQuerySchema } from '../common/paging.ts';
 import {
   CAMPAIGN_STATUSES,
   CONTACT_OUTCOMES,
-  drawSettingsSchema,
+  drawnSettingsSchema,
   drawStepSchema,
   EXPORT_FORMATS,
   exportEntrySchema,
@@ -42,7 +42,7 @@ export const shippingListSummarySchema = z.object({
 });
 
 export const shippingListSchema = shippingListSummarySchema.extend({
-  settings: drawSettingsSchema,
+  settings: drawnSettingsSchema,
   funnel: z.array(drawStepSchema),
   cost_cents: z.number().int(),
   stores: z.array(

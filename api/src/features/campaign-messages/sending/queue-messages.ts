@@ -15,7 +15,11 @@ import { isRepeatable } from './repeatable.ts';
  * Queues a message for each recipient who has none yet, so that asking twice sends once.
  * @throws ApiProblem 404, and 422 with what is missing: release, text, sender's address, recipients
  */
-export async function queueMessages(trx: Transaction<Database>, user: ApiUser, campaignId: number): Promise<void> {
+export async function queueMessages(
+  trx: Transaction<Database>,
+  user: Pick<ApiUser, 'tenantId' | 'email'>,
+  campaignId: number,
+): Promise<void> {
   const { tenantId } = user;
   const list = await requireReleased(trx, tenantId, campaignId, 'email');
   await requireText(trx, tenantId, campaignId);

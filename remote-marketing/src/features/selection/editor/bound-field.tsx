@@ -1,6 +1,6 @@
 import { memo, useCallback, useState } from 'react';
 import { NumberField } from '@portal/shared/ui';
-import type { Range } from '../fields.ts';
+import type { Range } from '../../../common/criteria/fields.ts';
 import { useShown, type Live } from './live.ts';
 
 interface BoundFieldProps {

@@ -2,9 +2,9 @@ import { SELECTION_FIELDS, type Selection, type SelectionField } from '@portal/s
 import { ConflictPanel, type Choice, type Conflict } from '@portal/shared/editor';
 import { formatDateTime } from '@portal/shared/format';
 import { usePersonName } from '@portal/shared/session';
-import type { ChangeKey, Edited } from '../changes.ts';
-import { LABELS } from '../fields.ts';
-import { consentText, filterText, storesText } from '../sentence.ts';
+import type { ChangeKey, Edited } from '../../../common/criteria/changes.ts';
+import { LABELS } from '../../../common/criteria/fields.ts';
+import { consentText, filterText, storesText } from '../../../common/criteria/sentence.ts';
 
 interface DisputedProps {
   conflict: Conflict<Selection, ChangeKey>;

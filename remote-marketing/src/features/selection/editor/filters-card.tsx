@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FORECAST_FIELDS, type SelectionConfig, type SelectionField } from '@portal/shared/contract/marketing';
 import { Card, Stack, Title } from '@portal/shared/ui';
-import { rangeOf } from '../changes.ts';
-import { GROUPS, scaleOf, unitOf, type NextBy, type Range } from '../fields.ts';
+import { rangeOf } from '../../../common/criteria/changes.ts';
+import { GROUPS, scaleOf, unitOf, type NextBy, type Range } from '../../../common/criteria/fields.ts';
 import classes from './editor.module.css';
 import { RangeFilter } from './range-filter.tsx';
 

@@ -2,10 +2,10 @@ import { memo } from 'react';
 import { SELECTION_CHANNELS, type SelectionConfig, type SelectionStorePage } from '@portal/shared/contract/marketing';
 import { placeBeside } from '@portal/shared/format';
 import { Card, Stack, Text } from '@portal/shared/ui';
-import type { Changes } from '../changes.ts';
-import { CHANNELS } from '../fields.ts';
+import type { Changes } from '../../../common/criteria/changes.ts';
+import { CHANNELS } from '../../../common/criteria/fields.ts';
 import classes from './editor.module.css';
-import { Tick } from './tick.tsx';
+import { Tick } from '../../../common/tick.tsx';
 
 interface PeopleCardProps {
   /** Ids; none: all. */

@@ -2,7 +2,16 @@ import { memo, useCallback, useSyncExternalStore } from 'react';
 import { IconRestore } from '@tabler/icons-react';
 import type { SelectionField } from '@portal/shared/contract/marketing';
 import { ActionIcon, Definition, SegmentedControl, Text } from '@portal/shared/ui';
-import { isOn, LABELS, limitOf, NEXT_BY, UNIT_WORDS, type NextBy, type Range, type Unit } from '../fields.ts';
+import {
+  isOn,
+  LABELS,
+  limitOf,
+  NEXT_BY,
+  UNIT_WORDS,
+  type NextBy,
+  type Range,
+  type Unit,
+} from '../../../common/criteria/fields.ts';
 import { BoundField } from './bound-field.tsx';
 import { FieldHistogram, FieldMissing } from './counts-provider.tsx';
 import classes from './editor.module.css';

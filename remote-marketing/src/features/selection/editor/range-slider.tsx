@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import type { Range } from '../fields.ts';
+import type { Range } from '../../../common/criteria/fields.ts';
 import classes from './editor.module.css';
 import { useShown, type Live } from './live.ts';
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Text } from '@portal/shared/ui';
-import { leftOutText } from '../sentence.ts';
+import { Tick } from '../../../common/tick.tsx';
+import { leftOutText } from '../../../common/criteria/sentence.ts';
 import { useCounted } from './counts-provider.tsx';
 import classes from './editor.module.css';
 
@@ -23,16 +24,9 @@ export function RefractionSwitch({ isOn, isAllowed, onSwitch }: RefractionSwitch
   const leftOut = useCounted(({ counts }) => counts.without_health);
   return (
     <div className={classes.ticks}>
-      <label className={classes.tick}>
-        <input
-          type="checkbox"
-          checked={isOn}
-          disabled={!isAllowed}
-          aria-describedby={id}
-          onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
-        />
-        <span>Refraktionsdaten verwenden</span>
-      </label>
+      <Tick isTicked={isOn} isDisabled={!isAllowed} describedBy={id} onTick={onSwitch}>
+        Refraktionsdaten verwenden
+      </Tick>
       <div id={id}>
         <Text size="xs" c="var(--portal-dimmed)">
           {isOn ? ON : OFF}

@@ -6,7 +6,7 @@ import { formatDate } from '@portal/shared/format';
 import { FIRST_VIEW, List, useAllRows, type ListColumn } from '@portal/shared/list';
 import { useMeetsGroups } from '@portal/shared/session';
 import { Card, Skeleton, Stack, Text, Title, useDebouncedCallback } from '@portal/shared/ui';
-import { CHANNELS } from '../fields.ts';
+import { CHANNELS } from '../../../common/criteria/fields.ts';
 import { samplesQuery } from '../queries.ts';
 
 /** Long enough for somebody who drags to have let go. */

@@ -15,11 +15,12 @@ import {
   withoutFilters,
   type Changes,
   type Edited,
-} from '../changes.ts';
-import type { NextBy, Range } from '../fields.ts';
+} from '../../../common/criteria/changes.ts';
+import type { NextBy, Range } from '../../../common/criteria/fields.ts';
 import { LIST_PATH } from '../paths.ts';
-import { modelCardQuery, selectionQuery, selectionStoresQuery } from '../queries.ts';
-import { sentenceOf } from '../sentence.ts';
+import { modelCardQuery, selectionQuery } from '../queries.ts';
+import { selectionStoresQuery } from '../../../common/criteria/stores-query.ts';
+import { sentenceOf } from '../../../common/criteria/sentence.ts';
 import { CountsProvider, Hits } from './counts-provider.tsx';
 import { Disputed } from './disputed.tsx';
 import classes from './editor.module.css';

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import type { Range } from '../fields.ts';
+import type { Range } from '../../../common/criteria/fields.ts';
 import { useMoved } from './use-moved.ts';
 
 const OPEN: Range = { from: null, to: null };

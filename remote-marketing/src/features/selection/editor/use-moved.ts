@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { useDebouncedCallback } from '@portal/shared/ui';
-import type { Range } from '../fields.ts';
+import type { Range } from '../../../common/criteria/fields.ts';
 import { createLive, type Live } from './live.ts';
 
 /** Long enough for somebody who drags to have paused. */

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Selection } from '@portal/shared/contract/marketing';
 import { useEditor } from '@portal/shared/editor';
-import { readPart, withChanges, type Changes, type Edited } from '../changes.ts';
+import { readPart, withChanges, type Changes, type Edited } from '../../../common/criteria/changes.ts';
 import { readSelection, saveRefraction, saveSelection } from '../queries.ts';
 
 const NONE: Changes = {};

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Card, Stack, TextAreaField, TextField } from '@portal/shared/ui';
-import type { Changes } from '../changes.ts';
+import type { Changes } from '../../../common/criteria/changes.ts';
 import { useLiveText } from './live-text.ts';
 
 interface WordsCardProps {

@@ -1,4 +1,9 @@
-import { SELECTION_FIELDS, type Selection, type SelectionConfig } from '@portal/shared/contract/marketing';
+import {
+  SELECTION_FIELDS,
+  type Selection,
+  type SelectionConfig,
+  type SelectionSummary,
+} from '@portal/shared/contract/marketing';
 
 const open = { from: null, to: null };
 
@@ -45,3 +50,15 @@ export const selection = (id: number, changes: Partial<SelectionConfig> = {}): S
   customers: null,
   config: config(changes),
 });
+
+/** As the list has it. */
+export const summary = ({
+  config: { name, description },
+  may_use_refraction: _may,
+  without_health: _without,
+  as_of: _as_of,
+  funnel: _funnel,
+  histograms: _histograms,
+  customers: _customers,
+  ...rest
+}: Selection): SelectionSummary => ({ ...rest, name, description });

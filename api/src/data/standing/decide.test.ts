@@ -1,0 +1,140 @@
+import type { Channel } from '@portal/shared/contract/marketing';
+import type { Candidate } from '../campaigns/draw.ts';
+import { decide, type Asked } from './decide.ts';
+import type { Due } from './occasions.ts';
+
+const ON = '2027-03-02';
+
+const due = (customerId: number, more: Partial<Due> = {}): Due => ({
+  customerId,
+  storeId: 1,
+  key: 'main:2024-09-01',
+  dueOn: '2027-03-01',
+  endedOn: null,
+  ...more,
+});
+
+const candidate = (id: number, more: Partial<Candidate> = {}): Candidate => ({
+  id,
+  storeId: 1,
+  isReachable: true,
+  isBlocked: false,
+  isUndeliverable: false,
+  isResting: false,
+  isCompared: false,
+  person: String(id),
+  household: `house ${id}`,
+  chance: null,
+  ...more,
+});
+
+const ask = (
+  people: readonly (readonly [Due, Partial<Record<Channel, Candidate>>])[],
+  more: Partial<Asked> = {},
+): Asked => {
+  const channels = more.channels ?? ['email', 'letter'];
+  return {
+    due: people.map(([one]) => one),
+    on: ON,
+    channels,
+    candidates: new Map(
+      channels.map((channel) => [
+        channel,
+        new Map(people.flatMap(([, by]) => (by[channel] ? [[by[channel].id, by[channel]]] : []))),
+      ]),
+    ),
+    isHeldOut: () => false,
+    piecesLeft: null,
+    centsLeft: null,
+    unitCostCents: { letter: 100, email: 1, sms: 8 },
+    ...more,
+  };
+};
+
+const told = (asked: Asked) => {
+  const { pieces, left } = decide(asked);
+  return {
+    pieces: pieces.map(({ due: { customerId }, channel, isControl }) => [customerId, isControl ? '–' : channel]),
+    left: Object.fromEntries(left.map(({ due: { customerId }, reason }) => [customerId, reason])),
+  };
+};
+const both = (id: number, more: Partial<Candidate> = {}) => ({
+  email: candidate(id, more),
+  letter: candidate(id, more),
+});
+
+test('the first channel by which somebody may be reached is taken, and the reason of none is the one that says most', () => {
+  expect(
+    told(
+      ask([
+        [due(1), both(1)],
+        [due(2), { email: candidate(2, { isReachable: false }), letter: candidate(2) }],
+        [due(3), { email: candidate(3, { isUndeliverable: true }), letter: candidate(3) }],
+        [due(4), { email: candidate(4, { isReachable: false }), letter: candidate(4, { isBlocked: true }) }],
+        [due(5), both(5, { isReachable: false })],
+        [due(6), {}],
+      ]),
+    ),
+  ).toEqual({
+    pieces: [
+      [1, 'email'],
+      [2, 'letter'],
+      [3, 'letter'],
+    ],
+    left: { 4: 'blocked', 5: 'channel', 6: 'unfit' },
+  });
+});
+
+test('who has bought since gets nothing, also on the very day; who buys later did not know it yet', () => {
+  expect(
+    told(
+      ask([
+        [due(1, { endedOn: '2027-03-01' }), both(1)],
+        [due(2, { endedOn: ON }), both(2)],
+        [due(3, { endedOn: '2027-03-03' }), both(3)],
+      ]),
+    ),
+  ).toEqual({ pieces: [[3, 'email']], left: { 1: 'bought', 2: 'bought' } });
+});
+
+test('one person and one household get one piece, the best chance first; who rests or is compared gets none', () => {
+  expect(
+    told(
+      ask([
+        [due(1), both(1, { household: 'Weiß', chance: 0.2 })],
+        [due(2), both(2, { household: 'Weiß', chance: 0.4 })],
+        [due(3), both(3, { person: 'same', chance: 0.1 })],
+        [due(4), both(4, { person: 'same', chance: 0.3 })],
+        [due(5), both(5, { isResting: true })],
+        [due(6), both(6, { isCompared: true })],
+        [due(7, { key: 'main:2024-08-25', dueOn: '2027-02-25' }), both(7)],
+        [due(8), both(8)],
+      ]),
+    ),
+  ).toEqual({
+    pieces: [
+      [2, 'email'],
+      [4, 'email'],
+      [7, 'email'],
+      [8, 'email'],
+    ],
+    left: { 1: 'household', 3: 'duplicates', 5: 'pause', 6: 'compared' },
+  });
+});
+
+test('who is held out takes no piece and no money, and nobody behind the last piece is held out', () => {
+  const people = [1, 2, 3, 4, 5].map((id) => [due(id), both(id, { chance: 1 - id / 10 })] as const);
+  const isHeldOut = ({ id }: Candidate) => id === 2 || id === 5;
+  const capped = { isHeldOut, channels: ['letter' as const] };
+  const gets = [
+    [1, 'letter'],
+    [2, '–'],
+    [3, 'letter'],
+  ];
+  expect(told(ask(people, { ...capped, piecesLeft: 2 }))).toEqual({ pieces: gets, left: { 4: 'cap', 5: 'cap' } });
+  expect(told(ask(people, { ...capped, centsLeft: 250 }))).toEqual({
+    pieces: gets,
+    left: { 4: 'budget', 5: 'budget' },
+  });
+  expect(told(ask(people, { ...capped, piecesLeft: 0 })).pieces).toEqual([]);
+});

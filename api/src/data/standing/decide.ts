@@ -1,0 +1,135 @@
+import type { Channel, PieceReason } from '@portal/shared/contract/marketing';
+import type { Candidate } from '../campaigns/draw.ts';
+import type { Due } from './occasions.ts';
+
+/** What is known of those who are due, when a bundle is put together. */
+export interface Asked {
+  due: readonly Due[];
+  /** ISO day of the bundle. */
+  on: string;
+  /** The first by which somebody may be reached is taken. */
+  channels: readonly Channel[];
+  /** Per channel those whom the filters let through; who is in none does not fit. */
+  candidates: ReadonlyMap<Channel, ReadonlyMap<number, Candidate>>;
+  /** By lot, for the whole life of the Daueraktion. */
+  isHeldOut: (candidate: Candidate) => boolean;
+  /** Null: as many as there are. */
+  piecesLeft: number | null;
+  centsLeft: number | null;
+  unitCostCents: Readonly<Record<Channel, number>>;
+}
+
+/** Somebody gets a piece, or is held out of it. */
+export interface Piece {
+  due: Due;
+  channel: Channel;
+  candidate: Candidate;
+  isControl: boolean;
+}
+
+interface Left {
+  due: Due;
+  reason: PieceReason;
+}
+
+export interface Decision {
+  /** Best chance first. */
+  pieces: Piece[];
+  left: Left[];
+}
+
+/** Reasons for which the next channel of the ladder is asked. */
+const NEXT = ['channel', 'blocked', 'undeliverable'] as const satisfies readonly PieceReason[];
+
+function refusalOf(candidate: Candidate): (typeof NEXT)[number] | null {
+  if (!candidate.isReachable) return 'channel';
+  if (candidate.isBlocked) return 'blocked';
+  return candidate.isUndeliverable ? 'undeliverable' : null;
+}
+
+/** The channel by which somebody gets it, or why by none: what the first channel says, or a later one that says more than 'not reachable'. */
+function reach(due: Due, { on, channels, candidates }: Asked): Piece | Left {
+  if (due.endedOn !== null && due.endedOn <= on) return { due, reason: 'bought' };
+  let reason: PieceReason = 'unfit';
+  for (const channel of channels) {
+    const candidate = candidates.get(channel)?.get(due.customerId);
+    if (!candidate) continue;
+    const refusal = refusalOf(candidate);
+    if (refusal === null) return { due, channel, candidate, isControl: false };
+    if (reason === 'unfit' || reason === 'channel') reason = refusal;
+  }
+  return { due, reason };
+}
+
+const isPiece = (one: Piece | Left): one is Piece => 'channel' in one;
+
+/** Best chance first, the unknown last; then who has waited longest. The number ends every tie, so that the same facts give the same bundle. */
+const byChance = (a: Piece, b: Piece): number =>
+  (b.candidate.chance ?? -1) - (a.candidate.chance ?? -1) ||
+  (a.due.dueOn < b.due.dueOn ? -1 : a.due.dueOn > b.due.dueOn ? 1 : 0) ||
+  a.due.customerId - b.due.customerId ||
+  (a.due.key < b.due.key ? -1 : 1);
+
+/**
+ * Who of those who are due gets something, by which channel, and who does not and why. Each step asks those whom the one before
+ * let through. Who is held out by lot goes through all of them: they are compared with those who get something, so they
+ * have to be the same kind of people; they take no piece and no money.
+ */
+export function decide(asked: Asked): Decision {
+  const reached = asked.due.map((due) => reach(due, asked));
+  const left = reached.filter((one): one is Left => !isPiece(one));
+  let pieces = reached.filter(isPiece).sort(byChance);
+  const keep = (reason: PieceReason, isKept: (piece: Piece) => boolean) => {
+    const kept: Piece[] = [];
+    for (const piece of pieces)
+      if (isKept(piece)) kept.push(piece);
+      else left.push({ due: piece.due, reason });
+    pieces = kept;
+  };
+  keep(
+    'duplicates',
+    firstOf(({ candidate }) => candidate.person),
+  );
+  keep('compared', ({ candidate }) => !candidate.isCompared);
+  keep('pause', ({ candidate }) => !candidate.isResting);
+  keep(
+    'household',
+    firstOf(({ candidate }) => candidate.household),
+  );
+  pieces = pieces.map((piece) => ({ ...piece, isControl: asked.isHeldOut(piece.candidate) }));
+  keep(
+    'cap',
+    atMost(asked.piecesLeft, () => 1),
+  );
+  keep(
+    'budget',
+    atMost(asked.centsLeft, ({ channel }) => asked.unitCostCents[channel]),
+  );
+  return { pieces, left };
+}
+
+function firstOf(key: (piece: Piece) => string): (piece: Piece) => boolean {
+  const seen = new Set<string>();
+  return (piece) => {
+    const of = key(piece);
+    if (seen.has(of)) return false;
+    seen.add(of);
+    return true;
+  };
+}
+
+/** Until it is used up; then nobody any more, held out or not: who comes behind would have got nothing either. */
+function atMost(most: number | null, cost: (piece: Piece) => number): (piece: Piece) => boolean {
+  let used = 0;
+  let isFull = false;
+  return (piece) => {
+    if (most === null) return true;
+    const next = piece.isControl ? 0 : cost(piece);
+    if (isFull || used + next > most) {
+      isFull = true;
+      return false;
+    }
+    used += next;
+    return true;
+  };
+}

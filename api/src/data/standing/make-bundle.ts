@@ -1,0 +1,198 @@
+import { firstOfMonth, weekOf } from '@portal/shared/contract/calendar';
+import { followsRefraction } from '@portal/shared/contract/counting';
+import type { Channel, PieceReason } from '@portal/shared/contract/marketing';
+import { sql, type Transaction } from 'kysely';
+import { audit } from '../../platform/audit/audit.ts';
+import { insertSelect, type Database } from '../../platform/database/index.ts';
+import { enterStatus } from '../campaigns/campaign-states.ts';
+import { writeList } from '../campaigns/draw-list.ts';
+import { decide, type Decision, type Piece } from './decide.ts';
+import { keyOf, readDecided, spentIn } from './decided.ts';
+import { criteriaOf, drawSettingsOf, findDue, findReached, spanOf, type StandingRow } from './gather.ts';
+import { isHeldOut } from './lot.ts';
+import { shipDay } from './ship-day.ts';
+import { withRecipients } from './simulate.ts';
+
+type Trx = Transaction<Database>;
+
+/** Who has done what the portal does by itself. */
+export const BY = 'Daueraktion';
+
+/** What a bundle became. */
+export interface Made {
+  /** Its campaigns, each with a list that waits for its release. */
+  campaigns: { id: number; channel: Channel; recipients: number }[];
+}
+
+/** Who of those whose occasion has fallen gets something on a day, as things are now. */
+export async function decideFor(trx: Trx, row: StandingRow, on: string): Promise<Decision & { due: number }> {
+  const { tenant_id: tenantId, id, sentence, secret } = row;
+  const decided = await readDecided(trx, tenantId, id);
+  const due = (await findDue(trx, row, spanOf(on))).filter((one) => !decided.occasions.has(keyOf(one)));
+  const customers = [...new Set(due.map(({ customerId }) => customerId))];
+  const { cents_per_month: budget } = sentence;
+  const decision = decide({
+    due,
+    on,
+    channels: sentence.channels,
+    candidates: await findReached(trx, row, customers, on),
+    isHeldOut: (candidate) =>
+      decided.heldOut.get(candidate.id) ?? isHeldOut(secret, candidate.household, sentence.holdout_percent),
+    piecesLeft: sentence.pieces_per_week,
+    centsLeft: budget === null ? null : Math.max(0, budget - (await spentIn(trx, tenantId, id, firstOfMonth(on)))),
+    unitCostCents: sentence.unit_cost_cents,
+  });
+  return { left: decision.left, pieces: withRecipients(decision.pieces), due: due.length };
+}
+
+/**
+ * Puts together what is due on a day, once: a campaign with its list for each channel, to be released like every other.
+ * @returns undefined where that was done already
+ */
+export async function makeBundle(trx: Trx, row: StandingRow, on: string): Promise<Made | undefined> {
+  const { tenant_id, id: standing_id, version } = row;
+  const isFirst = await trx
+    .insertInto('standing_bundles')
+    .values({ tenant_id, standing_id, on_day: on, version, due: 0, left_out: '{}' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('on_day')
+    .executeTakeFirst();
+  if (!isFirst) return undefined;
+  const { due, pieces, left } = await decideFor(trx, row, on);
+  const made: Made = { campaigns: [] };
+  for (const channel of row.sentence.channels) {
+    const own = pieces.filter((piece) => piece.channel === channel);
+    if (own.length === 0) continue;
+    const recipients = own.filter(({ isControl }) => !isControl).length;
+    const { campaignId, listId } = await writeCampaign(trx, row, { on, channel, pieces: own });
+    await keepPieces(
+      trx,
+      row,
+      on,
+      own.map((piece) => ({ ...piece, outcome: channel, listId })),
+    );
+    made.campaigns.push({ id: campaignId, channel, recipients });
+  }
+  await keepPieces(
+    trx,
+    row,
+    on,
+    left.map(({ due: of, reason }) => ({ due: of, outcome: reason, isControl: false, listId: null })),
+  );
+  await trx
+    .updateTable('standing_bundles')
+    .set({ due, left_out: JSON.stringify(countBy(left.map(({ reason }) => reason))) })
+    .where('tenant_id', '=', tenant_id)
+    .where('standing_id', '=', standing_id)
+    .where('on_day', '=', on)
+    .execute();
+  return made;
+}
+
+const countBy = (reasons: readonly PieceReason[]): Partial<Record<PieceReason, number>> =>
+  Object.fromEntries([...Map.groupBy(reasons, (reason) => reason)].map(([reason, all]) => [reason, all.length]));
+
+interface OfChannel {
+  on: string;
+  channel: Channel;
+  pieces: readonly Piece[];
+}
+
+async function writeCampaign(
+  trx: Trx,
+  row: StandingRow,
+  { on, channel, pieces }: OfChannel,
+): Promise<{ campaignId: number; listId: number }> {
+  const { tenant_id: tenantId, id, sentence, store_ids } = row;
+  const shipOn = shipDay(channel, on);
+  const name = `${sentence.name} · KW ${weekOf(on).week}`;
+  const head = { name, purpose: sentence.purpose, unitCostCents: sentence.unit_cost_cents[channel], fixedCostCents: 0 };
+  const author = { tenantId, email: BY };
+  const { id: campaignId } = await trx
+    .insertInto('campaigns')
+    .values({
+      tenant_id: tenantId,
+      name,
+      purpose: sentence.purpose,
+      channel,
+      selection_id: null,
+      base_id: null,
+      config: JSON.stringify(sentence.criteria),
+      uses_refraction: followsRefraction(criteriaOf(sentence)),
+      settings: JSON.stringify(drawSettingsOf(sentence)),
+      ship_on: shipOn,
+      release_by: shipOn,
+      proof_by: null,
+      budget_cents: null,
+      unit_cost_cents: head.unitCostCents,
+      fixed_cost_cents: 0,
+      created_by: BY,
+      updated_by: BY,
+      store_ids,
+      standing_id: id,
+      standing_on: on,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await enterStatus(trx, author, campaignId, 'Geplant');
+  const text = channel === 'sms' ? null : sentence.texts[channel];
+  if (text)
+    await trx
+      .insertInto('campaign_texts')
+      .values({ tenant_id: tenantId, campaign_id: campaignId, ...text, updated_by: BY })
+      .execute();
+  const listId = await writeList(
+    trx,
+    author,
+    {
+      criteria: criteriaOf(sentence),
+      base: null,
+      storeIds: store_ids,
+      channel,
+      settings: drawSettingsOf(sentence),
+      day: shipOn,
+      campaignId,
+    },
+    { ...head, selectionId: null, isReleased: false },
+    {
+      // It is the bundle that says who was left out on the way.
+      funnel: [
+        { step: 'selection', remaining: pieces.length },
+        { step: 'control', remaining: pieces.filter(({ isControl }) => !isControl).length },
+      ],
+      members: pieces.map(({ candidate, isControl }, index) => ({ candidate, isControl, rank: index + 1 })),
+    },
+    '',
+  );
+  await enterStatus(trx, author, campaignId, 'Freigabe');
+  await audit(trx, author, {
+    action: 'standing-bundled',
+    subjectId: id,
+    details: {
+      campaign: campaignId,
+      list: listId,
+      on,
+      recipients: pieces.filter(({ isControl }) => !isControl).length,
+    },
+  });
+  return { campaignId, listId };
+}
+
+interface Kept extends Pick<Piece, 'due' | 'isControl'> {
+  outcome: Channel | PieceReason;
+  listId: number | null;
+}
+
+const keepPieces = (trx: Trx, { tenant_id, id }: StandingRow, on: string, pieces: readonly Kept[]): Promise<number> =>
+  pieces.length === 0
+    ? Promise.resolve(0)
+    : insertSelect(
+        trx,
+        sql`
+  INSERT INTO standing_pieces (tenant_id, standing_id, on_day, customer_id, store_id, occasion, due_on, outcome, is_control, list_id)
+  SELECT ${tenant_id}::int, ${id}::bigint, ${on}::date, p.* FROM unnest(
+    ${pieces.map(({ due }) => due.customerId)}::bigint[], ${pieces.map(({ due }) => due.storeId)}::bigint[],
+    ${pieces.map(({ due }) => due.key)}::text[], ${pieces.map(({ due }) => due.dueOn)}::date[],
+    ${pieces.map(({ outcome }) => outcome)}::text[], ${pieces.map(({ isControl }) => isControl)}::boolean[],
+    ${pieces.map(({ listId }) => listId)}::bigint[]) AS p`,
+      );

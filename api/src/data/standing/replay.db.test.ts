@@ -1,0 +1,163 @@
+import { NO_CRITERIA } from '@portal/shared/contract/counting';
+import type { StandingSentence } from '@portal/shared/contract/marketing';
+import { withTenant, type OpenDatabase } from '../../platform/database/index.ts';
+import { runs } from '../../testing/depth.ts';
+import { openTestDatabase, seedTenant } from '../../testing/index.ts';
+import type { Decision } from './decide.ts';
+import { makeBundle } from './make-bundle.ts';
+import { outlook, replay, replayDays } from './replay.ts';
+import { SENTENCE, seedPeople } from './testing/seed-people.ts';
+
+const TODAY = '2027-01-05';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+async function business(name: string, change: Partial<StandingSentence>, seed: number) {
+  const {
+    tenantId,
+    storeIds: [storeId = 0],
+  } = await seedTenant(database, name, [{ name: 'Laden' }]);
+  await seedPeople(database, { tenantId, storeId }, { count: 120, seed, gap: 700 });
+  const inside = <T>(work: Parameters<typeof withTenant<T>>[2]) => withTenant(database.db, tenantId, work);
+  const row = await inside((trx) =>
+    trx
+      .insertInto('standing_campaigns')
+      .values({
+        tenant_id: tenantId,
+        state: 'Läuft',
+        sentence: JSON.stringify({ ...SENTENCE, ...change }),
+        secret: `secret of ${name}`,
+        looked_on: null,
+        waits: null,
+        created_by: 'chefin',
+        updated_by: 'chefin',
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+  return { tenantId, inside, row };
+}
+
+/** Of a replay that is held against what really comes; two years of it by the deep tests. */
+const MONTHS = Math.min(24, runs(4));
+const seen = new Set<string>();
+
+const CASES: [string, Partial<StandingSentence>][] = [
+  ['after main glasses, with everything at once', { pieces_per_week: 2, cents_per_month: 300, pause_days: 120 }],
+  [
+    'contact lenses, again and again',
+    { occasion: { kind: 'contact_lenses', days_before: 14 }, pause_days: null, pieces_per_week: 1 },
+  ],
+  [
+    'care, by letter alone',
+    { occasion: { kind: 'care', months: 1 }, channels: ['letter'], holdout_percent: 50, cents_per_month: 1_000 },
+  ],
+  [
+    'glasses that were collected, of people of some age',
+    {
+      occasion: { kind: 'collected', weeks: 6 },
+      criteria: { ...NO_CRITERIA, age: { from: 30, to: 70 } },
+    },
+  ],
+  ['verloren, one at a time', { occasion: { kind: 'status', status: 'verloren' }, pieces_per_week: 1, bundle_on: 5 }],
+];
+
+// The bundles of two years one after the other by the database, as night after night, and all at once by the replay.
+test.each(CASES)('%s: the same people on the same days as the replay says', async (name, change) => {
+  const { inside, row, tenantId } = await business(name, change, name.length);
+  const told = await inside((trx) => replayDays(trx, row, TODAY, MONTHS));
+  for (const on of told.keys()) await inside((trx) => makeBundle(trx, row, on));
+  const kept = await inside((trx) =>
+    trx
+      .selectFrom('standing_pieces')
+      .select(['on_day', 'customer_id', 'occasion', 'outcome', 'is_control'])
+      .where('tenant_id', '=', tenantId)
+      .execute(),
+  );
+  const real = kept.map((one) => `${one.on_day} ${one.customer_id} ${one.occasion} ${one.outcome} ${one.is_control}`);
+  expect(real.sort()).toEqual([...told].flatMap(([on, bundle]) => linesOf(on, bundle)).sort());
+  for (const { outcome, is_control } of kept) seen.add(is_control ? 'control' : outcome);
+  // Nobody twice for one occasion, nobody within the pause.
+  const out = kept.filter(({ outcome }) => outcome === 'letter' || outcome === 'email');
+  expect(new Set(out.map(({ customer_id, occasion }) => `${customer_id} ${occasion}`)).size).toBe(out.length);
+});
+
+test('in all of it everything has happened that may', () => {
+  expect([...seen].sort()).toEqual(
+    [
+      'bought',
+      'budget',
+      'cap',
+      'channel',
+      'compared',
+      'control',
+      'email',
+      'household',
+      'letter',
+      'pause',
+      'unfit',
+    ].sort(),
+  );
+});
+
+test('the months of a replay are its bundles', async () => {
+  const { inside, row } = await business('Monate', { unit_cost_cents: { letter: 100, email: 0, sms: 0 } }, 11);
+  const { months, left_out } = await inside((trx) => replay(trx, row, TODAY));
+  const pieces = [...(await inside((trx) => replayDays(trx, row, TODAY)))].flatMap(([on, bundle]) =>
+    bundle.pieces.map((piece) => ({ month: `${on.slice(0, 7)}-01`, ...piece })),
+  );
+  expect(months).toHaveLength(24);
+  expect(months).toEqual(
+    months?.map(({ month, due }) => {
+      const sent = pieces.filter((piece) => piece.month === month && !piece.isControl);
+      return {
+        month,
+        due,
+        pieces: sent.length,
+        held_out: pieces.filter((piece) => piece.month === month && piece.isControl).length,
+        cents: 100 * sent.filter(({ channel }) => channel === 'letter').length,
+      };
+    }),
+  );
+  expect(pieces.length).toBeGreaterThan(5);
+  expect(left_out.find(({ reason }) => reason === 'channel')?.people).toBeGreaterThan(0);
+});
+
+const linesOf = (on: string, { pieces, left }: Decision): string[] => [
+  ...pieces.map(({ due, channel, isControl }) => `${on} ${due.customerId} ${due.key} ${channel} ${isControl}`),
+  ...left.map(({ due, reason }) => `${on} ${due.customerId} ${due.key} ${reason} false`),
+];
+
+test('the coming weeks are those of the bundles that then come', async () => {
+  const { inside, row, tenantId } = await business('Ausblick', { occasion: { kind: 'care', months: 6 } }, 3);
+  const { weeks } = await inside((trx) => outlook(trx, row, TODAY));
+  expect(weeks.map(({ on }) => on)).toEqual([TODAY, '2027-01-12', '2027-01-19', '2027-01-26']);
+  for (const { on } of weeks) await inside((trx) => makeBundle(trx, row, on));
+  const kept = await inside((trx) =>
+    trx
+      .selectFrom('standing_pieces')
+      .select(['on_day', 'is_control'])
+      .where('tenant_id', '=', tenantId)
+      .where('list_id', 'is not', null)
+      .execute(),
+  );
+  const count = (on: string, isControl: boolean) =>
+    kept.filter((one) => one.on_day === on && one.is_control === isControl).length;
+  expect(weeks).toEqual(weeks.map(({ on }) => ({ on, pieces: count(on, false), held_out: count(on, true) })));
+  expect(kept.length).toBeGreaterThan(5);
+});
+
+test('a bundle is made once, and a forecast of before is not made up', async () => {
+  const { inside, row } = await business('Einmal', {}, 5);
+  expect(await inside((trx) => makeBundle(trx, row, TODAY))).toBeDefined();
+  expect(await inside((trx) => makeBundle(trx, row, TODAY))).toBeUndefined();
+  const forecast = { ...row, sentence: { ...row.sentence, occasion: { kind: 'forecast' as const, percent: 60 } } };
+  expect(await inside((trx) => replay(trx, forecast, TODAY))).toMatchObject({
+    months: null,
+    words: [expect.any(String)],
+  });
+});

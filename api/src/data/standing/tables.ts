@@ -1,0 +1,83 @@
+import type {
+  Channel,
+  PieceReason,
+  StandingAction,
+  StandingSentence,
+  StandingState,
+} from '@portal/shared/contract/marketing';
+import type { Generated, JSONColumnType } from 'kysely';
+import { taken, type Facts } from '../../platform/database/facts.ts';
+
+type Day = string;
+
+interface StandingCampaignsTable {
+  tenant_id: number;
+  id: Generated<number>;
+  state: Generated<StandingState>;
+  /** Of the sentence; a change begins a new one, whose effect is counted apart. */
+  version: Generated<number>;
+  sentence: JSONColumnType<StandingSentence>;
+  /** What lots are drawn by; it leaves the database for nobody. */
+  secret: string;
+  /** The last day on which a bundle was looked for. */
+  looked_on: Day | null;
+  /** German sentence: why none could be put together then. */
+  waits: string | null;
+  created_at: Generated<Date>;
+  created_by: string;
+  updated_at: Generated<Date>;
+  updated_by: string;
+  /** Of whom made it; null: all. */
+  store_ids: Generated<number[] | null>;
+}
+
+interface StandingStepsTable {
+  tenant_id: number;
+  id: Generated<number>;
+  standing_id: number;
+  action: StandingAction;
+  version: number;
+  sentence: JSONColumnType<StandingSentence> | null;
+  at: Generated<Date>;
+  by: string;
+}
+
+interface StandingBundlesTable {
+  tenant_id: number;
+  standing_id: number;
+  on_day: Day;
+  version: number;
+  due: number;
+  left_out: JSONColumnType<Partial<Record<PieceReason, number>>>;
+  made_at: Generated<Date>;
+}
+
+interface StandingPiecesTable {
+  tenant_id: number;
+  standing_id: number;
+  on_day: Day;
+  customer_id: number;
+  store_id: number;
+  /** `Due.key` */
+  occasion: string;
+  due_on: Day;
+  outcome: Channel | PieceReason;
+  is_control: boolean;
+  list_id: number | null;
+}
+
+declare module '../../platform/database/schema.ts' {
+  interface Database {
+    standing_campaigns: StandingCampaignsTable;
+    standing_steps: StandingStepsTable;
+    standing_bundles: StandingBundlesTable;
+    standing_pieces: StandingPiecesTable;
+  }
+}
+
+export const STANDING_FACTS: Facts = taken(
+  'standing_campaigns',
+  'standing_steps',
+  'standing_bundles',
+  'standing_pieces',
+);

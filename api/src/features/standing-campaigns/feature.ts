@@ -1,0 +1,23 @@
+import type { FeatureDeclaration } from '../../data/feature/feature.ts';
+import { standingRoutes } from './routes.ts';
+import { startBundles } from './run-bundles.ts';
+
+const UNWRITTEN = { because: 'It asks how a sentence would go, and changes nothing.' };
+
+export const standingCampaignsFeature: FeatureDeclaration = {
+  name: 'standing-campaigns',
+  tags: { Daueraktionen: 'marketing' },
+  routes: [standingRoutes],
+  start: async (portal) => {
+    await startBundles(portal);
+    return {};
+  },
+  audits: {
+    'POST /api/v2/optician-marketing/standing-campaign': 'standing-made',
+    'PUT /api/v2/optician-marketing/standing-campaign/:id': 'standing-changed',
+    'PUT /api/v2/optician-marketing/standing-campaign/:id/state': 'standing-turned',
+    'POST /api/v2/optician-marketing/standing-campaign/outlook': UNWRITTEN,
+    'POST /api/v2/optician-marketing/standing-campaign/replay': UNWRITTEN,
+    'DELETE /api/v2/optician-marketing/standing-campaign/:id': 'standing-turned',
+  },
+};

@@ -1,0 +1,139 @@
+import { addDays, daysBetween, today } from '@portal/shared/contract/calendar';
+import { NO_CRITERIA } from '@portal/shared/contract/counting';
+import type { StandingSentence } from '@portal/shared/contract/marketing';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { releaseAddresses } from '../../data/campaigns/campaign-states.ts';
+import { findHiddenFilters } from '../../data/customer-scores/hidden-filters.ts';
+import { nextBundleDay, STALE_DAYS } from '../../data/standing/bundle-days.ts';
+import type { StandingRow } from '../../data/standing/gather.ts';
+import { BY, makeBundle, type Made } from '../../data/standing/make-bundle.ts';
+import { asOperator, withTenant, type Database } from '../../platform/database/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
+import { queueMessages } from '../campaign-messages/index.ts';
+
+type Trx = Transaction<Database>;
+
+const QUEUE = 'standing-campaigns';
+/** When the uploads and the scores of the night are in, and before anybody opens the shop. */
+const NIGHTLY = '0 5 * * *';
+const EVERYBODY = 0;
+
+/** The newest day of a bundle that is not to come. */
+const lastBundleDay = (day: string, { bundle_on }: StandingSentence): string =>
+  addDays(nextBundleDay(day, bundle_on), nextBundleDay(day, bundle_on) === day ? 0 : -7);
+
+/** Why nothing may be put together by what is known, as a German sentence; null: it may. */
+async function findObstacle(
+  trx: Trx,
+  { tenant_id: tenantId, sentence, store_ids }: StandingRow,
+  day: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    SELECT max(day) AS day FROM store_day WHERE tenant_id = ${tenantId}${
+      store_ids ? sql` AND store_id = ANY(${store_ids}::bigint[])` : sql``
+    }`.execute(trx);
+  const newest = rows[0]?.day ?? null;
+  if (newest === null || daysBetween(newest, day) > STALE_DAYS)
+    return `Die Daten sind älter als ${STALE_DAYS} Tage. Wer inzwischen gekauft hat, ist nicht bekannt; die Daueraktion wartet auf den nächsten Upload.`;
+  const remedy = 'Die Daueraktion wartet, bis sie wieder da ist.';
+  const { occasion, criteria } = sentence;
+  const asked =
+    occasion.kind === 'forecast'
+      ? { ...criteria, pred_next_glasses: { by: 'probability_6' as const, from: occasion.percent, to: null } }
+      : criteria;
+  return findHiddenFilters(trx, tenantId, { ...NO_CRITERIA, ...asked }, remedy);
+}
+
+const startedOn = async (trx: Trx, { tenant_id, id }: StandingRow): Promise<string> => {
+  const { rows } = await sql<{ day: string }>`
+    SELECT (max(at) AT TIME ZONE 'Europe/Berlin')::date AS day FROM standing_steps
+    WHERE tenant_id = ${tenant_id} AND standing_id = ${id} AND action = 'started'`.execute(trx);
+  return rows[0]?.day ?? '9999-12-31';
+};
+
+/** Messages that an Admin has allowed to go by themselves: released and handed over at once. */
+async function sendByItself(
+  trx: Trx,
+  { tenant_id: tenantId, sentence }: StandingRow,
+  { campaigns }: Made,
+): Promise<void> {
+  if (!sentence.emails_by_themselves) return;
+  const author = { tenantId, email: BY };
+  for (const { id, channel, recipients } of campaigns) {
+    if (channel !== 'email') continue;
+    // Somebody has objected this very moment: then a person looks at it.
+    if (!(await releaseAddresses(trx, author, id, recipients))) continue;
+    await queueMessages(trx, author, id);
+  }
+}
+
+/** One Daueraktion on a day: what is due is put together, once. */
+async function bundle(trx: Trx, row: StandingRow, day: string): Promise<void> {
+  const on = lastBundleDay(day, row.sentence);
+  if (on < (await startedOn(trx, row)) || (row.looked_on !== null && on <= row.looked_on)) return;
+  const waits = await findObstacle(trx, row, day);
+  const made = waits === null ? await makeBundle(trx, row, on) : undefined;
+  await trx
+    .updateTable('standing_campaigns')
+    .set({ waits, ...(waits === null && { looked_on: on }) })
+    .where('tenant_id', '=', row.tenant_id)
+    .where('id', '=', row.id)
+    .execute();
+  if (made) await sendByItself(trx, row, made);
+}
+
+/**
+ * Everything of a business that is due on a day, each Daueraktion in a transaction of its own: one that fails holds up no other.
+ * @param day ISO
+ */
+export async function runBundles(db: Kysely<Database>, tenantId: number, day: string): Promise<void> {
+  const ids = await withTenant(db, tenantId, (trx) =>
+    trx
+      .selectFrom('standing_campaigns')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('state', '=', 'Läuft')
+      .orderBy('id')
+      .execute(),
+  );
+  const failed: unknown[] = [];
+  for (const { id } of ids)
+    await withTenant(db, tenantId, async (trx) => {
+      const row = await trx
+        .selectFrom('standing_campaigns')
+        .selectAll()
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .where('state', '=', 'Läuft')
+        .forUpdate()
+        .executeTakeFirst();
+      if (row) await bundle(trx, row, day);
+    }).catch((error: unknown) => failed.push(error));
+  if (failed.length > 0) throw withoutCustomerData(failed[0]);
+}
+
+/** The queue keeps the error; PostgreSQL's would quote the offending values. */
+function withoutCustomerData(error: unknown): Error {
+  const { name, code } = error as { name?: string; code?: string };
+  return new Error(`A bundle ended with ${name ?? 'an error'} ${code ?? ''}`.trim());
+}
+
+async function findTenants(db: Kysely<Database>): Promise<number[]> {
+  const rows = await asOperator(db, (trx) =>
+    trx.selectFrom('standing_campaigns').select('tenant_id').distinct().where('state', '=', 'Läuft').execute(),
+  );
+  return rows.map(({ tenant_id }) => tenant_id);
+}
+
+/** Looks each night at every business with one that runs. */
+export async function startBundles({ db, jobs }: { db: Kysely<Database>; jobs: Jobs }): Promise<void> {
+  await jobs.registerJob(
+    QUEUE,
+    async (_data, { tenantId }) => {
+      if (tenantId !== EVERYBODY) return runBundles(db, tenantId, today());
+      for (const id of await findTenants(db)) await jobs.sendJob(QUEUE, id, {});
+    },
+    { retries: 2, coalesce: true },
+  );
+  await jobs.scheduleJob(QUEUE, EVERYBODY, NIGHTLY);
+}

@@ -1,0 +1,244 @@
+import { addDays, today } from '@portal/shared/contract/calendar';
+import { NO_CRITERIA } from '@portal/shared/contract/counting';
+import {
+  bundlePageSchema,
+  piecePageSchema,
+  standingListSchema,
+  standingSchema,
+  type StandingSentence,
+} from '@portal/shared/contract/marketing';
+import { removeUnreachable } from '../../data/campaigns/list-members.ts';
+import { nextBundleDay } from '../../data/standing/bundle-days.ts';
+import { seedPeople, SENTENCE } from '../../data/standing/testing/seed-people.ts';
+import { rebuildDerived } from '../../data/derived/index.ts';
+import { withTenant } from '../../platform/database/index.ts';
+import { seedTenant } from '../../testing/index.ts';
+import { seedOrders } from '../../testing/orders.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { runBundles } from './run-bundles.ts';
+
+const BASE = '/api/v2/optician-marketing/standing-campaign';
+/** Everybody who has bought at some time is due: each has a month and more since their last purchase. */
+const DUE: Partial<StandingSentence> = { occasion: { kind: 'collected', weeks: 6 }, holdout_percent: 20 };
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+interface Business {
+  tenantId: number;
+  storeId: number;
+  groups: string[];
+}
+
+/** A business whose data are of today, with some people whose glasses were collected six weeks before the last bundle. */
+async function business(name: string, bundleOn: number): Promise<Business & { due: number[]; on: string }> {
+  const {
+    tenantId,
+    storeIds: [storeId = 0],
+  } = await seedTenant(api.database, name, [{ name: 'Laden' }]);
+  await seedPeople(api.database, { tenantId, storeId }, { count: 30, seed: 1, gap: 600 });
+  // Purchases that were made up for days to come.
+  await withTenant(api.database.db, tenantId, (trx) =>
+    trx.deleteFrom('orders').where('tenant_id', '=', tenantId).where('ordered_on', '>', today()).execute(),
+  );
+  await seedOrders(api.database, tenantId, storeId, [{ name: 'heute', day: today(), cents: 100, kind: 'Handelsware' }]);
+  const on = addDays(nextBundleDay(today(), bundleOn), nextBundleDay(today(), bundleOn) === today() ? 0 : -7);
+  const due = await withTenant(api.database.db, tenantId, async (trx) => {
+    const people = await trx
+      .selectFrom('customers')
+      .innerJoin('customer_facts', 'customer_facts.customer_id', 'customers.id')
+      .select('customers.id')
+      .where('customers.tenant_id', '=', tenantId)
+      .where('may_letter', '=', true)
+      .orderBy('customers.id')
+      .limit(12)
+      .execute();
+    for (const [index, { id }] of people.entries())
+      await trx
+        .insertInto('orders')
+        .values({
+          tenant_id: tenantId,
+          store_id: storeId,
+          external_id: `D${index}`,
+          customer_id: id,
+          ordered_on: addDays(on, -50),
+          delivered_on: addDays(on, -43),
+          kind: 'Brille',
+          glasses_type: 'Fern',
+          status: 'abgeholt',
+          gross_cents: 10_000,
+        })
+        .execute();
+    await rebuildDerived(trx, tenantId, [storeId]);
+    return people.map(({ id }) => id);
+  });
+  return { tenantId, storeId, groups: ['Marketing-Manager', 'Marketing'], due, on };
+}
+
+const call = async (who: Business, method: string, path: string, payload?: object) => {
+  const answer = await api.call(who, `${BASE}${path}`, { method: method as 'GET', ...(payload && { payload }) });
+  return { status: answer.statusCode, body: answer.statusCode === 204 ? null : (answer.json() as unknown) };
+};
+
+async function make(who: Business, change: Partial<StandingSentence> = {}): Promise<number> {
+  const { status, body } = await call(who, 'POST', '', { ...SENTENCE, ...DUE, ...change });
+  expect(status).toBe(201);
+  return standingSchema.parse(body).id;
+}
+
+/** As if it had been put on before the last bundle. */
+const startEarlier = (who: Business, id: number) =>
+  withTenant(api.database.db, who.tenantId, (trx) =>
+    trx
+      .updateTable('standing_steps')
+      .set({ at: new Date(Date.now() - 30 * 86_400_000) })
+      .where('tenant_id', '=', who.tenantId)
+      .where('standing_id', '=', id)
+      .execute(),
+  );
+
+test('what is wanted once is put together by itself, released like every other campaign, and not put together twice', async () => {
+  const who = await business('Läuft', 3);
+  const id = await make(who, { bundle_on: 3 });
+  expect(standingListSchema.parse((await call(who, 'GET', '')).body).items).toMatchObject([
+    { id, state: 'Entwurf', next_on: null, sent: 0 },
+  ]);
+  await runBundles(api.database.db, who.tenantId, today());
+  expect(bundlePageSchema.parse((await call(who, 'GET', `/${id}/bundles`)).body).total).toBe(0);
+
+  expect((await call(who, 'PUT', `/${id}/state`, { state: 'Läuft' })).status).toBe(200);
+  // It begins with the next one.
+  await runBundles(api.database.db, who.tenantId, today());
+  expect(bundlePageSchema.parse((await call(who, 'GET', `/${id}/bundles`)).body).total).toBe(
+    who.on === today() ? 1 : 0,
+  );
+  await startEarlier(who, id);
+  await Promise.all([
+    runBundles(api.database.db, who.tenantId, today()),
+    runBundles(api.database.db, who.tenantId, today()),
+  ]);
+  const { total, items } = bundlePageSchema.parse((await call(who, 'GET', `/${id}/bundles`)).body);
+  expect(total).toBe(1);
+  expect(items[0]).toMatchObject({ on: who.on, version: 1 });
+  expect(items[0]!.due).toBeGreaterThanOrEqual(who.due.length);
+  expect(items[0]!.lists.every(({ status }) => status === 'Freigabe')).toBe(true);
+  const pieces = piecePageSchema.parse((await call(who, 'GET', `/${id}/bundles/${who.on}?limit=200`)).body);
+  expect(pieces.total).toBe(items[0]!.due);
+  const of = (outcome: string) => pieces.items.filter((piece) => piece.outcome === outcome);
+  expect(of('letter').length + of('email').length).toBe(
+    items[0]!.lists.reduce((sum, { recipients, control }) => sum + recipients + control, 0),
+  );
+  for (const { reason, people } of items[0]!.left_out) expect(of(reason)).toHaveLength(people);
+  const { steps } = standingSchema.parse((await call(who, 'GET', `/${id}`)).body);
+  expect(steps.map(({ action, version }) => [action, version])).toEqual([
+    ['made', 1],
+    ['started', 1],
+  ]);
+});
+
+test('who has bought since is taken out when the list is asked for again, and nobody else', async () => {
+  const who = await business('Gekauft', 3);
+  const id = await make(who, {
+    bundle_on: 3,
+    occasion: { kind: 'care', months: 1 },
+    channels: ['letter'],
+    holdout_percent: 0,
+  });
+  await call(who, 'PUT', `/${id}/state`, { state: 'Läuft' });
+  await startEarlier(who, id);
+  await runBundles(api.database.db, who.tenantId, today());
+  const list = bundlePageSchema.parse((await call(who, 'GET', `/${id}/bundles`)).body).items[0]!.lists[0]!;
+  const pieces = piecePageSchema.parse((await call(who, 'GET', `/${id}/bundles/${who.on}?outcome=letter`)).body);
+  const buyer = pieces.items[0]!.customer_id;
+  await seedOrders(api.database, who.tenantId, who.storeId, [
+    { name: 'seither', day: today(), cents: 100, kind: 'Handelsware', customerId: buyer },
+  ]);
+  const removed = () =>
+    withTenant(api.database.db, who.tenantId, (trx) =>
+      removeUnreachable(trx, who.tenantId, { id: list.list_id, channel: 'letter' }),
+    );
+  expect(await removed()).toBe(1);
+  expect(await removed()).toBe(0);
+  const out = await withTenant(api.database.db, who.tenantId, (trx) =>
+    trx
+      .selectFrom('shipping_list_members')
+      .select(['customer_id', 'removed_reason'])
+      .where('tenant_id', '=', who.tenantId)
+      .where('removed_at', 'is not', null)
+      .execute(),
+  );
+  expect(out).toEqual([{ customer_id: buyer, removed_reason: 'Hat inzwischen gekauft' }]);
+});
+
+test('with data that are too old it waits and says so, and goes on with newer ones', async () => {
+  const who = await business('Alt', 3);
+  const id = await make(who, { bundle_on: 3 });
+  await call(who, 'PUT', `/${id}/state`, { state: 'Läuft' });
+  await startEarlier(who, id);
+  const later = addDays(who.on, 28);
+  await runBundles(api.database.db, who.tenantId, later);
+  expect(standingSchema.parse((await call(who, 'GET', `/${id}`)).body).waits).toMatch(
+    /älter als 14 Tage.*wartet auf den nächsten Upload/,
+  );
+  expect(bundlePageSchema.parse((await call(who, 'GET', `/${id}/bundles`)).body).total).toBe(0);
+  await seedOrders(api.database, who.tenantId, who.storeId, [
+    { name: 'neu', day: addDays(later, -1), cents: 100, kind: 'Handelsware' },
+  ]);
+  await runBundles(api.database.db, who.tenantId, later);
+  expect(standingSchema.parse((await call(who, 'GET', `/${id}`)).body).waits).toBeNull();
+  expect(bundlePageSchema.parse((await call(who, 'GET', `/${id}/bundles`)).body).items[0]).toMatchObject({ on: later });
+});
+
+test('states go their way, a change is a new version, and what has run is not deleted', async () => {
+  const who = await business('Wege', 3);
+  const id = await make(who);
+  const change = (version: number, more: Partial<StandingSentence> = {}) =>
+    call(who, 'PUT', `/${id}`, { version, sentence: { ...SENTENCE, ...more } });
+  expect((await change(1, { holdout_percent: 10 })).status).toBe(200);
+  expect((await change(1)).body).toMatchObject({ status: 409 });
+  expect((await change(2, { texts: { letter: null, email: SENTENCE.texts.email } })).status).toBe(200);
+  const turn = (state: string) => call(who, 'PUT', `/${id}/state`, { state });
+  expect((await turn('Pausiert')).status).toBe(409);
+  expect((await turn('Läuft')).body).toMatchObject({ title: expect.stringMatching(/Kanal Brief fehlt der Text/) });
+  expect((await change(3)).status).toBe(200);
+  for (const state of ['Läuft', 'Pausiert', 'Läuft', 'Beendet']) expect((await turn(state)).status).toBe(200);
+  expect((await turn('Läuft')).status).toBe(409);
+  expect((await change(4)).status).toBe(409);
+  expect((await call(who, 'DELETE', `/${id}`)).status).toBe(409);
+  const { steps, version } = standingSchema.parse((await call(who, 'GET', `/${id}`)).body);
+  expect(version).toBe(4);
+  expect(steps.map(({ action }) => action)).toEqual([
+    'made',
+    'changed',
+    'changed',
+    'changed',
+    'started',
+    'paused',
+    'started',
+    'ended',
+  ]);
+  const draft = await make(who);
+  expect((await call(who, 'DELETE', `/${draft}`)).status).toBe(204);
+  expect((await call(who, 'GET', `/${draft}`)).status).toBe(404);
+});
+
+test('e-mails go by themselves where an Admin has allowed it, and nobody else may', async () => {
+  const who = await business('Admin', 3);
+  const sentence = { ...SENTENCE, ...DUE, emails_by_themselves: true };
+  expect((await call(who, 'POST', '', sentence)).body).toMatchObject({ status: 403 });
+  expect((await call({ ...who, groups: ['Marketing-Manager', 'Admin'] }, 'POST', '', sentence)).status).toBe(201);
+  // What an Admin has allowed others may leave as it is.
+  const { id } = standingListSchema.parse((await call(who, 'GET', '')).body).items[0]!;
+  expect((await call(who, 'PUT', `/${id}`, { version: 1, sentence: { ...sentence, name: 'Neu' } })).status).toBe(200);
+  expect((await call({ ...who, groups: ['Marketing'] }, 'GET', '')).status).toBe(403);
+  for (const wrong of [
+    { holdout_percent: 3 },
+    { channels: ['letter', 'letter'] },
+    { bundle_on: 8 },
+    { criteria: { ...NO_CRITERIA, age: { from: 9, to: 3 } } },
+  ])
+    expect((await call(who, 'POST', '', { ...sentence, ...wrong })).status).toBe(400);
+});

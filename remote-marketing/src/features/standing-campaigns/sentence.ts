@@ -1,0 +1,146 @@
+import {
+  SELECTION_FIELDS,
+  type Channel,
+  type Occasion,
+  type StandingOutlook,
+  type StandingSentence,
+} from '@portal/shared/contract/marketing';
+import { counted, countedOf, formatCount, formatEuroWhole, NOUNS, type Noun } from '@portal/shared/format';
+import { rangeOf } from '../../common/criteria/changes.ts';
+import { isOn } from '../../common/criteria/fields.ts';
+import { sentenceOf } from '../../common/criteria/sentence.ts';
+
+const PERCENT = '\u00a0%';
+const choice = new Intl.ListFormat('de', { type: 'disjunction' });
+const WEEK: Noun = { one: 'Woche', many: 'Wochen' };
+const PIECE: Noun = { one: 'Stück', many: 'Stück' };
+
+/** A part of the sentence, by what of the page it is changed with. */
+export type PartKey = 'occasion' | 'channels' | 'people' | 'rhythm' | 'holdout' | 'release';
+
+export interface Part {
+  key: PartKey;
+  text: string;
+}
+
+const TYPE_STEMS = {
+  Fern: 'Fern',
+  Nah: 'Nah',
+  Gleitsicht: 'Gleitsicht',
+  Office: 'Office',
+  Sonne: 'Sonnen',
+  Sport: 'Sport',
+} as const;
+
+/** @example 'Fern- oder Gleitsichtbrille' */
+const glassesText = (types: readonly (keyof typeof TYPE_STEMS)[]): string =>
+  types.length === 0
+    ? 'eine Brille'
+    : `eine ${choice.format(types.map((type, at) => `${TYPE_STEMS[type]}${at === types.length - 1 ? 'brille' : '-'}`))}`;
+
+/** 'seit 12, 24, 36 … Monaten' */
+const everyText = (months: number): string => `${months}, ${2 * months}, ${3 * months} … Monaten`;
+
+/** Who is meant by an occasion, up to the comma. @example 'Wer vor 6 Wochen eine Brille abgeholt hat' */
+export function occasionText(occasion: Occasion): string {
+  switch (occasion.kind) {
+    case 'since_main':
+      return `Wer vor ${countedOf(occasion.months, NOUNS.month)} als letzte Hauptbrille ${glassesText(occasion.types)} gekauft hat`;
+    case 'age':
+      return `Wer ${occasion.years} ${occasion.years === 1 ? 'Jahr' : 'Jahre'} alt wird`;
+    case 'forecast':
+      return `Wer innerhalb von 6 Monaten mit mindestens ${occasion.percent}${PERCENT} Wahrscheinlichkeit eine Hauptbrille kauft`;
+    case 'status':
+      return occasion.status === 'gefährdet'
+        ? 'Wer vom aktiven zum gefährdeten Kunden wird'
+        : 'Wer vom gefährdeten zum verlorenen Kunden wird';
+    case 'first_progressive':
+      return `Wer noch nie eine Gleitsichtbrille hatte und innerhalb von 24 Monaten mit mindestens ${occasion.percent}${PERCENT} Wahrscheinlichkeit eine kauft`;
+    case 'child_glasses':
+      return `Wer noch keine ${occasion.below} Jahre alt ist und vor ${countedOf(occasion.months, NOUNS.month)} seine letzte Hauptbrille bekommen hat`;
+    case 'contact_lenses':
+      return `Wer nach seinem üblichen Abstand ${occasion.days_before === 0 ? '' : `in ${countedOf(occasion.days_before, NOUNS.day)} `}neue Kontaktlinsen braucht`;
+    case 'collected':
+      return `Wer vor ${countedOf(occasion.weeks, WEEK)} eine Brille abgeholt hat`;
+    case 'care':
+      return `Wer seit ${everyText(occasion.months)} nichts gekauft hat`;
+  }
+}
+
+const GETS: Readonly<Record<Channel, string>> = { letter: 'einen Brief', email: 'eine E-Mail', sms: 'eine SMS' };
+
+/** @example 'bekommt eine E-Mail, sonst einen Brief' */
+export const channelsText = (channels: readonly Channel[]): string =>
+  `bekommt ${channels.map((channel) => GETS[channel]).join(', sonst ')}`;
+
+export const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'] as const;
+
+const weekdayText = (day: number): string => `${(WEEKDAYS[day - 1] ?? WEEKDAYS[0]).toLowerCase()}s`;
+
+/** @example 'Zusammengestellt wird montags, höchstens 50 Stück in der Woche und höchstens 200 € im Monat.' */
+function rhythmText({ bundle_on, pieces_per_week: pieces, cents_per_month: cents }: StandingSentence): string {
+  const most = [
+    ...(pieces === null ? [] : [`höchstens ${counted(pieces, PIECE)} in der Woche`]),
+    ...(cents === null ? [] : [`höchstens ${formatEuroWhole(cents)} im Monat`]),
+  ];
+  return `Zusammengestellt wird ${weekdayText(bundle_on)}${most.length === 0 ? '' : `, ${most.join(' und ')}`}.`;
+}
+
+const pauseText = ({ pause_days: days }: StandingSentence): string =>
+  days === null
+    ? 'Es gilt keine Kontaktpause.'
+    : `Wer in den letzten ${days === 1 ? '24 Stunden' : countedOf(days, NOUNS.day)} angeschrieben wurde, bleibt außen vor.`;
+
+export const holdoutText = ({ holdout_percent: percent }: Pick<StandingSentence, 'holdout_percent'>): string =>
+  percent === 0
+    ? 'Eine Kontrollgruppe gibt es nicht: Ob die Daueraktion wirkt, lässt sich so nicht nachweisen.'
+    : `${percent}${PERCENT} bekommen auf Dauer nichts und zeigen im Vergleich, was die Daueraktion bewirkt.`;
+
+const releaseText = ({ channels, emails_by_themselves }: StandingSentence): string => {
+  if (!emails_by_themselves || !channels.includes('email')) return 'Jedes Bündel wird vor dem Versand freigegeben.';
+  return channels.length === 1
+    ? 'Die E-Mails gehen ohne Freigabe hinaus.'
+    : 'E-Mails gehen ohne Freigabe hinaus; alles andere wird vor dem Versand freigegeben.';
+};
+
+type NameOf = (storeId: number) => string | undefined;
+
+/** @example 'Nur Kunden zwischen 45 und 60, Standort: Freiburg.' */
+export function peopleText({ criteria, uses_refraction: usesRefraction }: StandingSentence, nameOf: NameOf): string {
+  const config = { ...criteria, name: '', description: '' };
+  const isOpen =
+    criteria.stores.length === 0 &&
+    Object.values(criteria.consent).every((isWanted) => !isWanted) &&
+    SELECTION_FIELDS.every((field) => !isOn(rangeOf(config, field)));
+  return isOpen
+    ? 'Das gilt für alle Kunden, die der Anlass trifft.'
+    : `Nur ${sentenceOf({ config, usesRefraction, nameOf, base: null })}`;
+}
+
+/** All that a Daueraktion does, in German, part by part. @param nameOf the name of a store by its id; undefined: it is not shown any more */
+export const sentenceParts = (sentence: StandingSentence, nameOf: NameOf): Part[] => [
+  { key: 'occasion', text: `${occasionText(sentence.occasion)},` },
+  { key: 'channels', text: `${channelsText(sentence.channels)}.` },
+  { key: 'people', text: peopleText(sentence, nameOf) },
+  { key: 'rhythm', text: `${rhythmText(sentence)} ${pauseText(sentence)}` },
+  { key: 'holdout', text: holdoutText(sentence) },
+  { key: 'release', text: releaseText(sentence) },
+];
+
+/** Who gets what, for lists. @example 'Wer 45 Jahre alt wird, bekommt einen Brief.' */
+export const shortText = ({ occasion, channels }: Pick<StandingSentence, 'occasion' | 'channels'>): string =>
+  `${occasionText(occasion)}, ${channelsText(channels)}.`;
+
+/** How many people the coming four weeks have, as of today. */
+export function outlookText({ weeks }: StandingOutlook): string {
+  const pieces = weeks.reduce((sum, week) => sum + week.pieces, 0);
+  const held = weeks.reduce((sum, week) => sum + week.held_out, 0);
+  if (pieces + held === 0) return 'In den kommenden vier Wochen trifft das nach heutigem Stand niemanden.';
+  const gets =
+    pieces === 0
+      ? 'In den kommenden vier Wochen bekommt nach heutigem Stand niemand etwas'
+      : `In den kommenden vier Wochen ${pieces === 1 ? 'bekommt' : 'bekommen'} nach heutigem Stand ${counted(pieces, NOUNS.person)} etwas`;
+  return held === 0
+    ? `${gets}.`
+    : `${gets}, ${held === 1 ? '1 weitere gehört' : `${formatCount(held)} weitere gehören`} zur Kontrollgruppe.`;
+}

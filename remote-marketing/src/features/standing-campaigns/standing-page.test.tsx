@@ -1,0 +1,303 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import type {
+  Bundle,
+  Standing,
+  StandingReplay,
+  StandingSentence,
+  StandingTurn,
+} from '@portal/shared/contract/marketing';
+import { provideSession } from '@portal/shared/session';
+import { type Call, fakeNetwork, refusal, renderInHost } from '@portal/shared/testing';
+import { selection, summary } from '../../common/criteria/testing/selection.ts';
+import StandingPage from './standing-page.tsx';
+import { REPLAY, standing } from './testing/standing.ts';
+
+const session = provideSession(async () => {});
+const BASE = '/api/v2/optician-marketing/standing-campaign';
+
+let saved: Standing;
+let replay: StandingReplay;
+let bundles: Bundle[];
+let asked: { about: string; sentence: StandingSentence }[];
+let refused: Response | null;
+let isLost: boolean;
+let next = 0;
+
+const ask = (about: string, { body }: Call) =>
+  void asked.push({ about, sentence: (body as { sentence: StandingSentence }).sentence });
+
+beforeEach(() => {
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1200 });
+  session.setState({ user: null, groups: ['Marketing-Manager', 'Marketing'], currentStore: null });
+  // Drafts of what is not saved live as long as the tab: each test edits another one.
+  next += 1;
+  [saved, replay, bundles, asked, refused, isLost] = [standing(next), REPLAY, [], [], null, false];
+  fakeNetwork({
+    'GET /api/v2/optician-marketing/selection/stores': {
+      total: 2,
+      items: [
+        { id: 1, name: 'Freiburg', location: '' },
+        { id: 2, name: 'Müllheim', location: '' },
+      ],
+    },
+    'GET /api/v2/optician-marketing/selection': () => ({
+      total: 1,
+      items: [summary(selection(7, { name: 'Über 45' }))],
+    }),
+    'GET /api/v2/optician-marketing/selection/{id}': () =>
+      selection(7, { age: { from: 45, to: null }, consent: { letter: true, email: false, sms: false } }),
+    [`GET ${BASE}/{id}`]: () => saved,
+    [`PUT ${BASE}/{id}`]: ({ body }: Call) => {
+      if (isLost) throw new TypeError('Failed to fetch');
+      if (refused) return refused;
+      const { version, sentence } = body as { version: number; sentence: StandingSentence };
+      if (version !== saved.version) return refusal(409, 'Inzwischen geändert.', 'standing-changed');
+      return (saved = { ...standing(saved.id, saved, sentence), sentence, name: sentence.name, version: version + 1 });
+    },
+    [`PUT ${BASE}/{id}/state`]: ({ body }: Call) => {
+      if (refused) return refused;
+      return (saved = { ...saved, state: (body as StandingTurn).state, next_on: '2026-11-30' });
+    },
+    [`DELETE ${BASE}/{id}`]: () => refused ?? new Response(null, { status: 204 }),
+    [`GET ${BASE}/{id}/bundles`]: () => ({ total: bundles.length, items: bundles }),
+    [`GET ${BASE}/{id}/bundles/{on}`]: ({ searchParams }: Call) => ({
+      total: 1,
+      items: [
+        {
+          customer_id: 4,
+          external_id: 'K4',
+          first_name: 'Jörg',
+          last_name: 'Groß',
+          due_on: '2026-11-20',
+          outcome: searchParams.get('outcome'),
+          is_control: false,
+        },
+      ],
+    }),
+    [`POST ${BASE}/outlook`]: (call: Call) => {
+      ask('outlook', call);
+      return { weeks: [{ on: '2026-11-30', pieces: 37, held_out: 4 }] };
+    },
+    [`POST ${BASE}/replay`]: (call: Call) => {
+      ask('replay', call);
+      return replay;
+    },
+  });
+});
+
+const open = async () => {
+  const user = userEvent.setup();
+  renderInHost(
+    <Routes>
+      <Route path="/marketing/daueraktionen/:id" element={<StandingPage />} />
+      <Route path="/marketing/daueraktionen" element={<p>Alle</p>} />
+    </Routes>,
+    `/marketing/daueraktionen/${next}`,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('region', { name: 'Der Satz' });
+  return user;
+};
+const region = (name: string) => screen.getByRole('region', { name });
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const retype = async (user: ReturnType<typeof userEvent.setup>, name: string, text: string) => {
+  await user.clear(field(name));
+  await user.type(field(name), text);
+};
+
+test('the sentence says all of it, with the people of the coming weeks, and how it would have gone before it is on', async () => {
+  await open();
+  expect(region('Der Satz')).toHaveTextContent(
+    'Wer vor 30 Monaten als letzte Hauptbrille eine Gleitsichtbrille gekauft hat, bekommt eine E-Mail, sonst einen Brief.',
+  );
+  expect(await screen.findByText(/bekommen nach heutigem Stand 37 Personen etwas, 4 weitere/)).toBeInTheDocument();
+  const replayed = region('So wäre es gelaufen');
+  expect(await within(replayed).findByText(/wären 22 Stück für 21\s€ hinausgegangen, 3 Personen/)).toBeInTheDocument();
+  expect(replayed).toHaveTextContent('3, die inzwischen gekauft haben');
+  expect(replayed).toHaveTextContent('Wer über welchen Kanal erreichbar war');
+});
+
+test('what goes by a forecast has no replay, and says why', async () => {
+  replay = { months: null, left_out: [], words: ['Dieser Anlass folgt der Prognose von heute.'] };
+  saved = standing(next, {}, { occasion: { kind: 'forecast', percent: 50 } });
+  await open();
+  expect(await screen.findByText('Dieser Anlass folgt der Prognose von heute.')).toBeInTheDocument();
+});
+
+test('a change is asked about before it is saved, and saved on purpose', async () => {
+  const user = await open();
+  await retype(user, 'Monate seit dem Kauf', '36');
+  expect(region('Der Satz')).toHaveTextContent('Wer vor 36 Monaten');
+  await waitFor(() =>
+    expect(asked.map(({ sentence }) => sentence.occasion)).toContainEqual({
+      kind: 'since_main',
+      months: 36,
+      types: ['Gleitsicht'],
+    }),
+  );
+  // Texts decide nobody's lot.
+  expect(asked.every(({ sentence }) => sentence.texts.letter === null)).toBe(true);
+  expect(saved.version).toBe(1);
+  expect(screen.getByRole('button', { name: 'Einschalten' })).toBeDisabled();
+  await user.click(within(region('Änderungen')).getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(saved.sentence.occasion).toMatchObject({ months: 36 }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Änderungen' })).toBeNull());
+});
+
+test('an empty number keeps the last one, and what does not fit is not saved', async () => {
+  const user = await open();
+  await user.clear(field('Monate seit dem Kauf'));
+  await user.tab();
+  expect(field('Monate seit dem Kauf')).toHaveValue('30');
+  await retype(user, 'Anteil in Prozent', '3');
+  expect(region('Kontrollgruppe')).toHaveTextContent('Unter 5 % reicht die Gruppe für keinen Nachweis.');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByText(/^So lässt es sich noch nicht speichern/)).toBeInTheDocument();
+  await retype(user, 'Anteil in Prozent', '0');
+  expect(region('Kontrollgruppe')).toHaveTextContent('lässt sich dann nicht nachweisen');
+  expect(saved.version).toBe(1);
+});
+
+test('the ladder changes places, and ends where nothing comes', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('combobox', { name: 'Zuerst' }));
+  await user.click(await screen.findByRole('option', { name: 'Brief', hidden: true }));
+  expect(region('Der Satz')).toHaveTextContent('bekommt einen Brief, sonst eine E-Mail.');
+  await user.click(screen.getByRole('combobox', { name: 'Sonst' }));
+  await user.click(await screen.findByRole('option', { name: 'nichts', hidden: true }));
+  expect(region('Der Satz')).toHaveTextContent('bekommt einen Brief.');
+  expect(screen.queryByRole('textbox', { name: 'Kosten je E-Mail' })).toBeNull();
+});
+
+test('filters of a selection are taken over, without its channels', async () => {
+  const user = await open();
+  await user.click(await screen.findByRole('combobox', { name: 'Filter einer Selektion übernehmen' }));
+  await user.click(await screen.findByRole('option', { name: 'Über 45', hidden: true }));
+  await waitFor(() => expect(region('Der Satz')).toHaveTextContent('Nur Kunden ab 45 Jahren.'));
+  await user.click(within(region('Wer')).getByRole('checkbox', { name: 'Müllheim' }));
+  expect(region('Der Satz')).toHaveTextContent('Standort: Müllheim');
+  await user.click(screen.getByRole('button', { name: 'Alle Filter zurücksetzen' }));
+  expect(region('Der Satz')).toHaveTextContent('Das gilt für alle Kunden, die der Anlass trifft.');
+});
+
+test('a text is read as somebody would', async () => {
+  const user = await open();
+  const texts = region('Texte');
+  expect(texts).toHaveTextContent('Sehr geehrte Frau Beispiel, am 14. März 2024 haben Sie sich');
+  await user.clear(within(texts).getByRole('textbox', { name: 'Betreff' }));
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(within(texts).getByText('Bitte schreiben Sie hier etwas.')).toBeInTheDocument();
+});
+
+test('it is switched on, paused, and ended; what waits says why', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Einschalten' }));
+  await user.click(await screen.findByRole('button', { name: 'Jetzt einschalten' }));
+  expect(await screen.findByText(/^Das nächste Bündel wird am 30\.11\.2026 zusammengestellt\./)).toBeInTheDocument();
+  saved = { ...saved, waits: 'Die Daten sind älter als 14 Tage.' };
+  await user.click(screen.getByRole('button', { name: 'Pausieren' }));
+  await user.click(await screen.findByRole('button', { name: 'Jetzt pausieren' }));
+  expect(await screen.findByRole('button', { name: 'Wieder einschalten' })).toBeInTheDocument();
+  expect(screen.getByText('Die Daten sind älter als 14 Tage.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Beenden' }));
+  await user.click(await screen.findByRole('button', { name: 'Endgültig beenden' }));
+  expect(await screen.findByText(/^Beendet: Es wird nichts mehr zusammengestellt\./)).toBeInTheDocument();
+  // Nothing can be changed any more, and the sentence leads nowhere.
+  expect(screen.queryByRole('region', { name: 'Anlass' })).toBeNull();
+  expect(within(region('Der Satz')).queryByRole('link')).toBeNull();
+});
+
+test('what the API refuses is said in its words', async () => {
+  const user = await open();
+  refused = refusal(
+    409,
+    'Für den Kanal Brief fehlt der Text. Bitte schreiben Sie ihn zuerst.',
+    'standing-without-text',
+  );
+  await user.click(screen.getByRole('button', { name: 'Einschalten' }));
+  await user.click(await screen.findByRole('button', { name: 'Jetzt einschalten' }));
+  expect(await screen.findByText(/^Für den Kanal Brief fehlt der Text\./)).toBeInTheDocument();
+  refused = refusal(403, 'Dass E-Mails ohne Freigabe hinausgehen, erlaubt ein Admin.', 'emails-need-admin');
+  await retype(user, 'Zweck', 'Erinnerung');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(await within(region('Änderungen')).findByRole('alert')).toHaveTextContent('erlaubt ein Admin');
+});
+
+test('a draft can be deleted', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Entwurf löschen' }));
+  await user.click(await screen.findByRole('button', { name: 'Löschen' }));
+  expect(await screen.findByText('Alle')).toBeInTheDocument();
+});
+
+test('two people who change different parts both keep theirs; of the same part somebody chooses', async () => {
+  const user = await open();
+  await retype(user, 'Monate seit dem Kauf', '36');
+  const steps = [
+    ...saved.steps,
+    { action: 'changed' as const, version: 2, at: '2026-11-28T05:00:00Z', by: 'otto@example.org' },
+  ];
+  saved = { ...saved, version: 2, steps, sentence: { ...saved.sentence, pause_days: 90 } };
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(saved.version).toBe(3));
+  expect(saved.sentence).toMatchObject({ pause_days: 90, occasion: { months: 36 } });
+
+  await retype(user, 'Monate seit dem Kauf', '40');
+  saved = {
+    ...saved,
+    version: 4,
+    steps,
+    sentence: { ...saved.sentence, occasion: { kind: 'age', years: 45 } },
+  };
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  const both = await screen.findByRole('table', { name: 'Beide Fassungen' });
+  expect(both).toHaveTextContent('Wer vor 40 Monaten');
+  expect(both).toHaveTextContent('Wer 45 Jahre alt wird');
+  await user.click(screen.getByRole('button', { name: 'Alles Gespeicherte' }));
+  await waitFor(() => expect(region('Der Satz')).toHaveTextContent('Wer 45 Jahre alt wird'));
+});
+
+test('without a connection changes stay here', async () => {
+  const user = await open();
+  await retype(user, 'Name', 'Herbst');
+  isLost = true;
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByText(/^Keine Verbindung: Ihre Änderungen bleiben hier/)).toBeInTheDocument();
+  isLost = false;
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(saved.name).toBe('Herbst'));
+});
+
+test('only an Admin lets e-mails go by themselves', async () => {
+  await open();
+  expect(screen.getByRole('checkbox', { name: 'E-Mails ohne Freigabe senden' })).toBeDisabled();
+});
+
+test('bundles lead to their lists and to the people behind each number', async () => {
+  const list = { campaign_id: 11, list_id: 12, recipients: 5, control: 1 };
+  bundles = [
+    {
+      on: '2026-11-23',
+      version: 1,
+      due: 9,
+      lists: [
+        { ...list, channel: 'letter', status: 'Freigabe' },
+        { ...list, campaign_id: 13, list_id: 14, channel: 'email', status: 'Versendet' },
+      ],
+      left_out: [{ reason: 'pause', people: 3 }],
+    },
+  ];
+  saved = standing(next, { state: 'Läuft', next_on: '2026-11-30' });
+  const user = await open();
+  const bundle = await screen.findByRole('region', { name: 'Bündel vom 23.11.2026' });
+  expect(bundle).toHaveTextContent('9 Personen waren fällig');
+  expect(bundle).toHaveTextContent('Brief: 5 Personen, dazu 1 in der Kontrollgruppe');
+  // Once it runs it is replayed on demand.
+  expect(asked.some(({ about }) => about === 'replay')).toBe(false);
+  await user.click(within(bundle).getByRole('button', { name: '3, die kürzlich angeschrieben wurden' }));
+  const drawer = await screen.findByRole('dialog');
+  expect(await within(drawer).findByText('Jörg Groß')).toBeInTheDocument();
+  expect(drawer).toHaveTextContent('Kontaktpause');
+});

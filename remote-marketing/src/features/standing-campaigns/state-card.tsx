@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { stepShown } from '@portal/shared/api';
+import type { Standing, StandingTurn } from '@portal/shared/contract/marketing';
+import { ConfirmButton, OutcomeNotice } from '@portal/shared/editor';
+import { formatCount, formatDate, formatDateTime } from '@portal/shared/format';
+import { usePersonName } from '@portal/shared/session';
+import { Card, Group, Stack, Text, Title } from '@portal/shared/ui';
+import { deleteStanding, standingQuery, turnStanding } from './queries.ts';
+import { ACTION_WORDS, TURNS } from './words.ts';
+
+/** Where it stands, in a sentence. */
+function standText({ state, next_on, sent, last_on }: Standing): string {
+  const out =
+    sent === 0
+      ? 'Bisher ging nichts hinaus.'
+      : `Bisher gingen ${formatCount(sent)} Stück hinaus${last_on ? `, zuletzt am ${formatDate(last_on)}` : ''}.`;
+  switch (state) {
+    case 'Entwurf':
+      return 'Noch nicht eingeschaltet: Niemand bekommt etwas.';
+    case 'Läuft':
+      return `${next_on ? `Das nächste Bündel wird am ${formatDate(next_on)} zusammengestellt. ` : ''}${out}`;
+    case 'Pausiert':
+      return `Pausiert: Es wird nichts zusammengestellt. ${out}`;
+    case 'Beendet':
+      return `Beendet: Es wird nichts mehr zusammengestellt. ${out}`;
+  }
+}
+
+interface StateCardProps {
+  standing: Standing;
+  /** What is not saved is not put on. */
+  isDirty: boolean;
+  onDeleted: () => void;
+}
+
+/** Where a Daueraktion stands, what can be done with it, and who did what so far. */
+export function StateCard({ standing, isDirty, onDeleted }: StateCardProps) {
+  const queries = useQueryClient();
+  const { id, state, waits, steps, version } = standing;
+  const personName = usePersonName();
+  const turn = useMutation({
+    mutationFn: (to: StandingTurn['state']) => turnStanding(id, to),
+    onSuccess: (turned) => queries.setQueryData(standingQuery(id).queryKey, turned),
+    onSettled: stepShown,
+  });
+  const remove = useMutation({ mutationFn: () => deleteStanding(id), onSuccess: onDeleted });
+  const problem = turn.error ?? remove.error;
+  const isBusy = turn.isPending || remove.isPending;
+  return (
+    <Card aria-label="Stand">
+      <Stack gap="sm">
+        <Group justify="space-between" align="flex-start">
+          <Stack gap={4}>
+            <Title order={2}>Stand</Title>
+            <Text>{standText(standing)}</Text>
+          </Stack>
+          <Group gap="xs" className="no-print">
+            {TURNS[state].map(({ to, label, question, confirm }) => (
+              <ConfirmButton
+                key={to}
+                label={label}
+                question={question}
+                confirm={confirm}
+                busy={isBusy}
+                isDisabled={isDirty}
+                onConfirm={() => turn.mutate(to)}
+              />
+            ))}
+            {state === 'Entwurf' && (
+              <ConfirmButton
+                variant="subtle"
+                label="Entwurf löschen"
+                question="Der Entwurf ist danach weg. Wirklich löschen?"
+                confirm="Löschen"
+                busy={isBusy}
+                onConfirm={() => remove.mutate()}
+              />
+            )}
+          </Group>
+        </Group>
+        {waits && (
+          <Text role="status" fw={600} c="var(--portal-warn)">
+            {waits}
+          </Text>
+        )}
+        {isDirty && TURNS[state].length > 0 && (
+          <Text size="sm" c="var(--portal-dimmed)">
+            Bitte speichern oder verwerfen Sie zuerst Ihre Änderungen.
+          </Text>
+        )}
+        {problem && <OutcomeNotice isFailure>{problem.message}</OutcomeNotice>}
+        <div>
+          <Title order={3}>Was bisher geschah</Title>
+          <Stack gap={2} component="ul" m={0} pl="md">
+            {steps.toReversed().map((step) => (
+              <Text key={`${step.at} ${step.action}`} component="li" size="sm">
+                {ACTION_WORDS[step.action]} (Fassung {step.version}): {formatDateTime(step.at)}, {personName(step.by)}
+              </Text>
+            ))}
+          </Stack>
+          <Text size="xs" c="var(--portal-dimmed)" mt={4}>
+            Jetzt gilt Fassung {version}. Ein anderer Satz beginnt eine neue, deren Wirkung getrennt gezählt wird; die
+            Lose der Kontrollgruppe bleiben.
+          </Text>
+        </div>
+      </Stack>
+    </Card>
+  );
+}
