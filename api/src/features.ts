@@ -10,6 +10,7 @@ import { brandsFeature } from './features/brands/feature.ts';
 import { businessSettingsFeature } from './features/business-settings/feature.ts';
 import { businessesFeature } from './features/businesses/feature.ts';
 import { campaignMessagesFeature } from './features/campaign-messages/feature.ts';
+import { queueMessages } from './features/campaign-messages/sending/queue-messages.ts';
 import { campaignsFeature } from './features/campaigns/feature.ts';
 import { standingCampaignsFeature } from './features/standing-campaigns/feature.ts';
 import { catchmentFeature } from './features/catchment/feature.ts';
@@ -94,7 +95,7 @@ export const FEATURES: readonly FeatureDeclaration[] = [
   selectionFeature,
   exportFeature,
   campaignsFeature,
-  standingCampaignsFeature,
+  standingCampaignsFeature(queueMessages),
   campaignMessagesFeature,
   shippingListsFeature,
   customersFeature,

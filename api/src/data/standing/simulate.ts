@@ -8,7 +8,7 @@ import type { Due } from './occasions.ts';
 import { shipDay } from './ship-day.ts';
 
 /** Of other campaigns: when something went out to somebody, and in which spans they are compared with others. */
-export interface History {
+interface History {
   contacts: ReadonlyMap<number, readonly string[]>;
   /** Both ends included. */
   compared: ReadonlyMap<number, readonly { from: string; to: string }[]>;

@@ -5,7 +5,6 @@ import { messageRoutes } from './routes.ts';
 import { findTenantsWithMessages, sendMessages } from './sending/send-messages.ts';
 
 export type { MessagesContext } from './context.ts';
-export { queueMessages } from './sending/queue-messages.ts';
 
 const LETTERS = 'campaign-letters';
 const MESSAGES = 'campaign-messages';

@@ -1,15 +1,16 @@
 import type { FeatureDeclaration } from '../../data/feature/feature.ts';
 import { standingRoutes } from './routes.ts';
-import { startBundles } from './run-bundles.ts';
+import { startBundles, type QueueMessages } from './run-bundles.ts';
 
 const UNWRITTEN = { because: 'It asks how a sentence would go, and changes nothing.' };
 
-export const standingCampaignsFeature: FeatureDeclaration = {
+/** @param queue hands over messages that may go by themselves */
+export const standingCampaignsFeature = (queue: QueueMessages): FeatureDeclaration => ({
   name: 'standing-campaigns',
   tags: { Daueraktionen: 'marketing' },
   routes: [standingRoutes],
   start: async (portal) => {
-    await startBundles(portal);
+    await startBundles(portal, queue);
     return {};
   },
   audits: {
@@ -20,4 +21,4 @@ export const standingCampaignsFeature: FeatureDeclaration = {
     'POST /api/v2/optician-marketing/standing-campaign/replay': UNWRITTEN,
     'DELETE /api/v2/optician-marketing/standing-campaign/:id': 'standing-turned',
   },
-};
+});

@@ -9,9 +9,15 @@ import type { StandingRow } from '../../data/standing/gather.ts';
 import { BY, makeBundle, type Made } from '../../data/standing/make-bundle.ts';
 import { asOperator, withTenant, type Database } from '../../platform/database/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
-import { queueMessages } from '../campaign-messages/index.ts';
 
 type Trx = Transaction<Database>;
+
+/** Hands over the messages of a campaign whose addresses are released; of the feature that sends them. */
+export type QueueMessages = (
+  trx: Trx,
+  author: { tenantId: number; email: string },
+  campaignId: number,
+) => Promise<void>;
 
 const QUEUE = 'standing-campaigns';
 /** When the uploads and the scores of the night are in, and before anybody opens the shop. */
@@ -56,6 +62,7 @@ async function sendByItself(
   trx: Trx,
   { tenant_id: tenantId, sentence }: StandingRow,
   { campaigns }: Made,
+  queue: QueueMessages,
 ): Promise<void> {
   if (!sentence.emails_by_themselves) return;
   const author = { tenantId, email: BY };
@@ -63,12 +70,12 @@ async function sendByItself(
     if (channel !== 'email') continue;
     // Somebody has objected this very moment: then a person looks at it.
     if (!(await releaseAddresses(trx, author, id, recipients))) continue;
-    await queueMessages(trx, author, id);
+    await queue(trx, author, id);
   }
 }
 
 /** One Daueraktion on a day: what is due is put together, once. */
-async function bundle(trx: Trx, row: StandingRow, day: string): Promise<void> {
+async function bundle(trx: Trx, row: StandingRow, day: string, queue: QueueMessages): Promise<void> {
   const on = lastBundleDay(day, row.sentence);
   if (on < (await startedOn(trx, row)) || (row.looked_on !== null && on <= row.looked_on)) return;
   const waits = await findObstacle(trx, row, day);
@@ -79,14 +86,19 @@ async function bundle(trx: Trx, row: StandingRow, day: string): Promise<void> {
     .where('tenant_id', '=', row.tenant_id)
     .where('id', '=', row.id)
     .execute();
-  if (made) await sendByItself(trx, row, made);
+  if (made) await sendByItself(trx, row, made, queue);
 }
 
 /**
  * Everything of a business that is due on a day, each Daueraktion in a transaction of its own: one that fails holds up no other.
  * @param day ISO
  */
-export async function runBundles(db: Kysely<Database>, tenantId: number, day: string): Promise<void> {
+export async function runBundles(
+  db: Kysely<Database>,
+  tenantId: number,
+  day: string,
+  queue: QueueMessages,
+): Promise<void> {
   const ids = await withTenant(db, tenantId, (trx) =>
     trx
       .selectFrom('standing_campaigns')
@@ -107,7 +119,7 @@ export async function runBundles(db: Kysely<Database>, tenantId: number, day: st
         .where('state', '=', 'Läuft')
         .forUpdate()
         .executeTakeFirst();
-      if (row) await bundle(trx, row, day);
+      if (row) await bundle(trx, row, day, queue);
     }).catch((error: unknown) => failed.push(error));
   if (failed.length > 0) throw withoutCustomerData(failed[0]);
 }
@@ -126,11 +138,14 @@ async function findTenants(db: Kysely<Database>): Promise<number[]> {
 }
 
 /** Looks each night at every business with one that runs. */
-export async function startBundles({ db, jobs }: { db: Kysely<Database>; jobs: Jobs }): Promise<void> {
+export async function startBundles(
+  { db, jobs }: { db: Kysely<Database>; jobs: Jobs },
+  queue: QueueMessages,
+): Promise<void> {
   await jobs.registerJob(
     QUEUE,
     async (_data, { tenantId }) => {
-      if (tenantId !== EVERYBODY) return runBundles(db, tenantId, today());
+      if (tenantId !== EVERYBODY) return runBundles(db, tenantId, today(), queue);
       for (const id of await findTenants(db)) await jobs.sendJob(QUEUE, id, {});
     },
     { retries: 2, coalesce: true },

@@ -7,6 +7,7 @@ import {
   standingSchema,
   type StandingSentence,
 } from '@portal/shared/contract/marketing';
+import { sql } from 'kysely';
 import { removeUnreachable } from '../../data/campaigns/list-members.ts';
 import { nextBundleDay } from '../../data/standing/bundle-days.ts';
 import { seedPeople, SENTENCE } from '../../data/standing/testing/seed-people.ts';
@@ -15,6 +16,7 @@ import { withTenant } from '../../platform/database/index.ts';
 import { seedTenant } from '../../testing/index.ts';
 import { seedOrders } from '../../testing/orders.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { queueMessages } from '../campaign-messages/sending/queue-messages.ts';
 import { runBundles } from './run-bundles.ts';
 
 const BASE = '/api/v2/optician-marketing/standing-campaign';
@@ -78,6 +80,8 @@ async function business(name: string, bundleOn: number): Promise<Business & { du
   return { tenantId, storeId, groups: ['Marketing-Manager', 'Marketing'], due, on };
 }
 
+const run = (who: Business, day = today()) => runBundles(api.database.db, who.tenantId, day, queueMessages);
+
 const call = async (who: Business, method: string, path: string, payload?: object) => {
   const answer = await api.call(who, `${BASE}${path}`, { method: method as 'GET', ...(payload && { payload }) });
   return { status: answer.statusCode, body: answer.statusCode === 204 ? null : (answer.json() as unknown) };
@@ -106,20 +110,17 @@ test('what is wanted once is put together by itself, released like every other c
   expect(standingListSchema.parse((await call(who, 'GET', '')).body).items).toMatchObject([
     { id, state: 'Entwurf', next_on: null, sent: 0 },
   ]);
-  await runBundles(api.database.db, who.tenantId, today());
+  await run(who);
   expect(bundlePageSchema.parse((await call(who, 'GET', `/${id}/bundles`)).body).total).toBe(0);
 
   expect((await call(who, 'PUT', `/${id}/state`, { state: 'Läuft' })).status).toBe(200);
   // It begins with the next one.
-  await runBundles(api.database.db, who.tenantId, today());
+  await run(who);
   expect(bundlePageSchema.parse((await call(who, 'GET', `/${id}/bundles`)).body).total).toBe(
     who.on === today() ? 1 : 0,
   );
   await startEarlier(who, id);
-  await Promise.all([
-    runBundles(api.database.db, who.tenantId, today()),
-    runBundles(api.database.db, who.tenantId, today()),
-  ]);
+  await Promise.all([run(who), run(who)]);
   const { total, items } = bundlePageSchema.parse((await call(who, 'GET', `/${id}/bundles`)).body);
   expect(total).toBe(1);
   expect(items[0]).toMatchObject({ on: who.on, version: 1 });
@@ -149,7 +150,7 @@ test('who has bought since is taken out when the list is asked for again, and no
   });
   await call(who, 'PUT', `/${id}/state`, { state: 'Läuft' });
   await startEarlier(who, id);
-  await runBundles(api.database.db, who.tenantId, today());
+  await run(who);
   const list = bundlePageSchema.parse((await call(who, 'GET', `/${id}/bundles`)).body).items[0]!.lists[0]!;
   const pieces = piecePageSchema.parse((await call(who, 'GET', `/${id}/bundles/${who.on}?outcome=letter`)).body);
   const buyer = pieces.items[0]!.customer_id;
@@ -179,7 +180,7 @@ test('with data that are too old it waits and says so, and goes on with newer on
   await call(who, 'PUT', `/${id}/state`, { state: 'Läuft' });
   await startEarlier(who, id);
   const later = addDays(who.on, 28);
-  await runBundles(api.database.db, who.tenantId, later);
+  await run(who, later);
   expect(standingSchema.parse((await call(who, 'GET', `/${id}`)).body).waits).toMatch(
     /älter als 14 Tage.*wartet auf den nächsten Upload/,
   );
@@ -187,7 +188,7 @@ test('with data that are too old it waits and says so, and goes on with newer on
   await seedOrders(api.database, who.tenantId, who.storeId, [
     { name: 'neu', day: addDays(later, -1), cents: 100, kind: 'Handelsware' },
   ]);
-  await runBundles(api.database.db, who.tenantId, later);
+  await run(who, later);
   expect(standingSchema.parse((await call(who, 'GET', `/${id}`)).body).waits).toBeNull();
   expect(bundlePageSchema.parse((await call(who, 'GET', `/${id}/bundles`)).body).items[0]).toMatchObject({ on: later });
 });
@@ -241,4 +242,54 @@ test('e-mails go by themselves where an Admin has allowed it, and nobody else ma
     { criteria: { ...NO_CRITERIA, age: { from: 9, to: 3 } } },
   ])
     expect((await call(who, 'POST', '', { ...sentence, ...wrong })).status).toBe(400);
+});
+
+test('messages that may go by themselves are released and handed over, once; letters wait for somebody', async () => {
+  const who = await business('Von selbst', 3);
+  const asAdmin = { ...who, groups: ['Marketing-Manager', 'Admin'] };
+  await withTenant(api.database.db, who.tenantId, async (trx) => {
+    await trx
+      .updateTable('customers')
+      .set({ consent_email: true, email: sql`'k' || id || '@example.org'` })
+      .where('tenant_id', '=', who.tenantId)
+      .where('id', 'in', who.due.slice(0, 6))
+      .execute();
+    await trx
+      .insertInto('sender_settings')
+      .values({
+        tenant_id: who.tenantId,
+        name: 'Laden',
+        street: 'Weg 1',
+        plz: '79098',
+        city: 'Freiburg',
+        email: 'laden@example.org',
+        reply_to: null,
+        logo_key: null,
+        updated_by: 'x',
+      })
+      .execute();
+    await rebuildDerived(trx, who.tenantId, [who.storeId]);
+  });
+  const { body } = await call(asAdmin, 'POST', '', {
+    ...SENTENCE,
+    ...DUE,
+    bundle_on: 3,
+    holdout_percent: 0,
+    emails_by_themselves: true,
+  });
+  const { id } = standingSchema.parse(body);
+  await call(who, 'PUT', `/${id}/state`, { state: 'Läuft' });
+  await startEarlier(who, id);
+  await run(who);
+  await run(who);
+  const { lists } = bundlePageSchema.parse((await call(who, 'GET', `/${id}/bundles`)).body).items[0]!;
+  expect(lists.map(({ channel, status }) => [channel, status])).toEqual([
+    ['email', 'Druck'],
+    ['letter', 'Freigabe'],
+  ]);
+  const queued = await withTenant(api.database.db, who.tenantId, (trx) =>
+    trx.selectFrom('mail_sends').select('list_id').where('tenant_id', '=', who.tenantId).execute(),
+  );
+  expect(queued.map(({ list_id }) => list_id)).toEqual(Array(lists[0]!.recipients).fill(lists[0]!.list_id));
+  expect(queued.length).toBeGreaterThan(0);
 });

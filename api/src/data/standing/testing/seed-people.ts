@@ -34,7 +34,7 @@ export function numbersOf(seed: number): () => number {
   };
 }
 
-export interface Bought {
+interface Bought {
   customerId: number;
   day: string;
   kind: 'Brille' | 'KL';
