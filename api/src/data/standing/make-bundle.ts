@@ -25,7 +25,7 @@ export interface Made {
 }
 
 /** Who of those whose occasion has fallen gets something on a day, as things are now. */
-export async function decideFor(trx: Trx, row: StandingRow, on: string): Promise<Decision & { due: number }> {
+async function decideFor(trx: Trx, row: StandingRow, on: string): Promise<Decision & { due: number }> {
   const { tenant_id: tenantId, id, sentence, secret } = row;
   const decided = await readDecided(trx, tenantId, id);
   const due = (await findDue(trx, row, spanOf(on))).filter((one) => !decided.occasions.has(keyOf(one)));

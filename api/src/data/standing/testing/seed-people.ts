@@ -26,7 +26,7 @@ export const SENTENCE: StandingSentence = {
 };
 
 /** Numbers of a simple congruential generator from 0 to 1: the same for the same seed. */
-export function numbersOf(seed: number): () => number {
+function numbersOf(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
