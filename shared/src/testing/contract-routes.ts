@@ -3,10 +3,8 @@ import { z } from 'zod';
 import { portalConfigSchema } from '@portal/shared/contract';
 import { customerSearchGuideSchema } from '@portal/shared/contract/marketing';
 
-type JsonSchema = Parameters<typeof z.fromJSONSchema>[0];
-
 interface Operation {
-  responses: Record<string, { content?: { 'application/json'?: { schema: JsonSchema } } }>;
+  responses: Record<string, { content?: { 'application/json'?: { schema: Parameters<typeof z.fromJSONSchema>[0] } } }>;
 }
 interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
@@ -50,19 +48,11 @@ function once(make: () => z.ZodType | null): () => z.ZodType | null {
   return () => (made === undefined ? (made = make()) : made);
 }
 
-/** Without patterns that go by properties of characters: zod reads those of a document without Unicode, where they fit no text at all. */
-const readable = (schema: JsonSchema): JsonSchema =>
-  JSON.parse(
-    JSON.stringify(schema, (key, value: unknown) =>
-      key === 'pattern' && typeof value === 'string' && /\\p\{/i.test(value) ? undefined : value,
-    ),
-  ) as JsonSchema;
-
 const answersOf = ({ responses }: Operation): ContractRoute['answers'] =>
   new Map(
     Object.entries(responses).map(([status, { content }]) => {
       const schema = content?.['application/json']?.schema;
-      return [Number(status), once(() => (schema ? z.fromJSONSchema(readable(schema)) : null))];
+      return [Number(status), once(() => (schema ? z.fromJSONSchema(schema) : null))];
     }),
   );
 
