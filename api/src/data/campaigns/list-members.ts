@@ -37,23 +37,23 @@ export async function removeUnreachable(
 ): Promise<number> {
   const blocked = await findBlocked(trx, tenantId, list);
   // Two statements: a cluster updates by what each row says alone.
-  const { rows } = await sql<{ id: number }>`
-    SELECT m.customer_id AS id
-    FROM shipping_list_members m JOIN shipping_lists l ON l.tenant_id = m.tenant_id AND l.id = m.list_id
-    WHERE m.tenant_id = ${tenantId} AND m.list_id = ${list.id} AND ${isRecipient} AND NOT ${wentOut(tenantId)}
-      AND (m.customer_id = ANY(${blocked}::bigint[]) OR m.customer_id NOT IN (SELECT m.customer_id ${recipients(tenantId, list)}))`.execute(
-    trx,
-  );
-  const bought = await findBuyers(trx, tenantId, list.id);
-  return (
-    (await remove(
+  const { rows } = await sql<{ id: number; reason: string }>`
+    SELECT id, CASE WHEN is_refused THEN ${REASON} ELSE ${BOUGHT} END AS reason FROM (
+      SELECT m.customer_id AS id, ${hasBought(tenantId)} AS has_bought,
+        m.customer_id = ANY(${blocked}::bigint[]) OR m.customer_id NOT IN (SELECT m.customer_id ${recipients(tenantId, list)}) AS is_refused
+      FROM shipping_list_members m JOIN shipping_lists l ON l.tenant_id = m.tenant_id AND l.id = m.list_id
+      WHERE m.tenant_id = ${tenantId} AND m.list_id = ${list.id} AND ${isRecipient} AND NOT ${wentOut(tenantId)}) members
+    WHERE is_refused OR has_bought`.execute(trx);
+  let removed = 0;
+  for (const [reason, out] of Map.groupBy(rows, (row) => row.reason))
+    removed += await remove(
       trx,
       tenantId,
       list.id,
-      rows.map(({ id }) => id),
-      REASON,
-    )) + (await remove(trx, tenantId, list.id, bought, BOUGHT))
-  );
+      out.map(({ id }) => id),
+      reason,
+    );
+  return removed;
 }
 
 async function remove(
@@ -63,7 +63,6 @@ async function remove(
   ids: readonly number[],
   reason: string,
 ): Promise<number> {
-  if (ids.length === 0) return 0;
   const { numAffectedRows = 0n } = await sql`
     UPDATE shipping_list_members m SET removed_at = now(), removed_by = ${PORTAL}, removed_reason = ${reason}
     WHERE m.tenant_id = ${tenantId} AND m.list_id = ${listId} AND ${isRecipient} AND m.customer_id = ANY(${ids}::bigint[])`.execute(
@@ -73,23 +72,17 @@ async function remove(
 }
 
 /**
- * Of a bundle of a Daueraktion: who has bought since they were drawn what it waits for, be it that an upload has told it only
- * now. A birthday and glasses that were collected wait for nothing.
+ * Of a member `m` of a bundle of a Daueraktion: has bought since they were drawn what it waits for, be it that an upload has told it
+ * only now. A birthday and glasses that were collected wait for nothing.
  */
-async function findBuyers(trx: Trx, tenantId: number, listId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT DISTINCT m.customer_id AS id
-    FROM standing_pieces p
-    JOIN standing_campaigns s ON s.tenant_id = p.tenant_id AND s.id = p.standing_id
-    JOIN shipping_list_members m ON m.tenant_id = p.tenant_id AND m.list_id = p.list_id AND m.customer_id = p.customer_id
-    JOIN shipping_lists l ON l.tenant_id = m.tenant_id AND l.id = m.list_id
-    JOIN order_facts o ON o.tenant_id = p.tenant_id AND o.customer_id = p.customer_id AND o.is_sale AND o.ordered_on > p.due_on
-    WHERE p.tenant_id = ${tenantId} AND p.list_id = ${listId} AND ${isRecipient} AND NOT ${wentOut(tenantId)}
-      AND CASE s.sentence -> 'occasion' ->> 'kind'
-        WHEN 'contact_lenses' THEN o.kind = 'KL' WHEN 'care' THEN true WHEN 'age' THEN false WHEN 'collected' THEN false
-        ELSE o.is_main END`.execute(trx);
-  return rows.map(({ id }) => id);
-}
+const hasBought = (tenantId: number): RawBuilder<boolean> => sql<boolean>`EXISTS (
+  SELECT FROM standing_pieces p
+  JOIN standing_campaigns s ON s.tenant_id = p.tenant_id AND s.id = p.standing_id
+  JOIN order_facts o ON o.tenant_id = p.tenant_id AND o.customer_id = p.customer_id AND o.is_sale AND o.ordered_on > p.due_on
+  WHERE p.tenant_id = ${tenantId} AND p.customer_id = m.customer_id AND p.list_id = m.list_id
+    AND CASE s.sentence -> 'occasion' ->> 'kind'
+      WHEN 'contact_lenses' THEN o.kind = 'KL' WHEN 'care' THEN true WHEN 'age' THEN false WHEN 'collected' THEN false
+      ELSE o.is_main END)`;
 
 /** How many recipients may be written to at this moment, those of a list that went out included. */
 export async function countReachable(

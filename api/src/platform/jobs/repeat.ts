@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Seconds. */
@@ -11,6 +12,8 @@ export interface Pace {
 }
 
 const news = new EventTarget();
+// Each repeated work listens until the portal ends: ten of them are no leak.
+setMaxListeners(0, news);
 
 /** Says that something is being written that repeated work looks for. Whoever tells has yet to commit it. */
 export const wakePollers = (): void => void news.dispatchEvent(new Event('news'));
