@@ -68,6 +68,8 @@ export class IntegrityPlugin {
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.ensureChunkHandlers)
         .tap('Integrity', (chunk, needs) => {
+          // A worker takes in its parts at once, since what it is told first would come before who listens; nothing can be held against a digest so.
+          if (chunk.getEntryOptions()?.chunkLoading === 'import-scripts') return;
           needs.add(RuntimeGlobals.publicPath);
           compilation.addRuntimeModule(chunk, new DigestsRuntimeModule(this.#first));
         });
