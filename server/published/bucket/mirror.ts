@@ -32,10 +32,11 @@ async function bringVersion(objects: Objects, id: string, version: string): Prom
 /** Steps of an area as the bucket has them: what was made in this folder alone is none, unless the bucket has none at all. */
 async function bringSteps(objects: Objects, id: string): Promise<void> {
   const place = `${targetOf(id)}/steps/`;
+  // Before the bucket is asked: a step that this process makes meanwhile is there and here, and must not be taken for one of here alone.
+  const here = new Set(laidSteps(id));
   const names = await objects.list(place);
   const numbers = names.flatMap((name) => stepNumber(name.slice(place.length)) ?? []);
   if (numbers.length === 0) return;
-  const here = new Set(laidSteps(id));
   for (const number of numbers.filter((one) => !here.has(one))) {
     const said = await objects.read(place + stepName(number));
     if (said && said !== 'same') layStep(id, number, said.content);
