@@ -17,7 +17,7 @@ interface StandingCampaignsTable {
   /** Of the sentence; a change begins a new one, whose effect is counted apart. */
   version: Generated<number>;
   sentence: JSONColumnType<StandingSentence>;
-  /** What lots are drawn by; it leaves the database for nobody. */
+  /** What lots are drawn by. No answer has it; it goes along with the business's own data alone, so that lots stay elsewhere. */
   secret: string;
   /** The last day on which a bundle was looked for. */
   looked_on: Day | null;

@@ -8,6 +8,7 @@ import { nextBundleDay, STALE_DAYS } from '../../data/standing/bundle-days.ts';
 import type { StandingRow } from '../../data/standing/gather.ts';
 import { BY, makeBundle, type Made } from '../../data/standing/make-bundle.ts';
 import { asOperator, withTenant, type Database } from '../../platform/database/index.ts';
+import { ApiProblem } from '../../platform/http/problem.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 
 type Trx = Transaction<Database>;
@@ -120,9 +121,23 @@ export async function runBundles(
         .forUpdate()
         .executeTakeFirst();
       if (row) await bundle(trx, row, day, queue);
-    }).catch((error: unknown) => failed.push(error));
+    }).catch(async (error: unknown) => {
+      // What a person has to do is told where they see it; nothing of the bundle is left.
+      if (error instanceof ApiProblem) await sayWhy(db, tenantId, id, error.title);
+      else failed.push(error);
+    });
   if (failed.length > 0) throw withoutCustomerData(failed[0]);
 }
+
+const sayWhy = (db: Kysely<Database>, tenantId: number, id: number, waits: string) =>
+  withTenant(db, tenantId, (trx) =>
+    trx
+      .updateTable('standing_campaigns')
+      .set({ waits })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute(),
+  );
 
 /** The queue keeps the error; PostgreSQL's would quote the offending values. */
 function withoutCustomerData(error: unknown): Error {

@@ -254,20 +254,6 @@ test('messages that may go by themselves are released and handed over, once; let
       .where('tenant_id', '=', who.tenantId)
       .where('id', 'in', who.due.slice(0, 6))
       .execute();
-    await trx
-      .insertInto('sender_settings')
-      .values({
-        tenant_id: who.tenantId,
-        name: 'Laden',
-        street: 'Weg 1',
-        plz: '79098',
-        city: 'Freiburg',
-        email: 'laden@example.org',
-        reply_to: null,
-        logo_key: null,
-        updated_by: 'x',
-      })
-      .execute();
     await rebuildDerived(trx, who.tenantId, [who.storeId]);
   });
   const { body } = await call(asAdmin, 'POST', '', {
@@ -280,8 +266,29 @@ test('messages that may go by themselves are released and handed over, once; let
   const { id } = standingSchema.parse(body);
   await call(who, 'PUT', `/${id}/state`, { state: 'Läuft' });
   await startEarlier(who, id);
+  // Without a sender nothing can go by itself: that is told, and nothing of the bundle is left.
+  await run(who);
+  expect(standingSchema.parse((await call(who, 'GET', `/${id}`)).body).waits).toMatch(/noch keine Absenderadresse/);
+  expect(bundlePageSchema.parse((await call(who, 'GET', `/${id}/bundles`)).body).total).toBe(0);
+  await withTenant(api.database.db, who.tenantId, (trx) =>
+    trx
+      .insertInto('sender_settings')
+      .values({
+        tenant_id: who.tenantId,
+        name: 'Laden',
+        street: 'Weg 1',
+        plz: '79098',
+        city: 'Freiburg',
+        email: 'laden@example.org',
+        reply_to: null,
+        logo_key: null,
+        updated_by: 'x',
+      })
+      .execute(),
+  );
   await run(who);
   await run(who);
+  expect(standingSchema.parse((await call(who, 'GET', `/${id}`)).body).waits).toBeNull();
   const { lists } = bundlePageSchema.parse((await call(who, 'GET', `/${id}/bundles`)).body).items[0]!;
   expect(lists.map(({ channel, status }) => [channel, status])).toEqual([
     ['email', 'Druck'],
