@@ -35,7 +35,7 @@ export const middle = (costs: readonly Cost[]): Cost => ({
 });
 
 /** German. */
-const seconds = (value: number, digits = 1): string => `${value.toFixed(digits).replace('.', ',')} s`;
+export const seconds = (value: number, digits = 1): string => `${value.toFixed(digits).replace('.', ',')} s`;
 
 /** A line of what is printed. */
 export const line = (what: string, { ms, cpu }: Cost, digits = 1): string =>

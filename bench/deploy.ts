@@ -7,8 +7,10 @@ import { distFolder, ROOT } from '../server/areas.ts';
 import { buildAll } from '../tools/build.ts';
 import { areaVersion } from '../area-kit/src/build/area-version.ts';
 import { areaSources } from '../tools/area-sources.ts';
-import { costOfStarted, line, middle } from './cost.ts';
+import { costOfStarted, line, middle, seconds } from './cost.ts';
+import { percentiles } from './percentiles.ts';
 import { publishedBuild } from './published-build.ts';
+import { benchSecondServer } from './second-server.ts';
 
 /** The smallest one: what a deployment takes beside its pages is what is measured. */
 const AREA = 'benchmark';
@@ -92,6 +94,10 @@ export async function benchDeploy(): Promise<void> {
   console.log(`    ${rounds.at(-1)!.said.split('\n')[0]}`);
   console.log(line('für alle freigegeben', of('release'), 2));
   console.log(line('zurückgenommen', of('rollback'), 2));
+  const elsewhere = percentiles(await benchSecondServer(AREA, version));
+  console.log(
+    `  ${'auf einem zweiten Server mit demselben Bucket'.padEnd(44)} ${seconds(elsewhere.p50 / 1000)}, p95 ${seconds(elsewhere.p95 / 1000)}`,
+  );
   console.log(line('zum Vergleich: der Bau allein', build));
   console.log(line('zum Vergleich: Node, das nichts tut', middle(nothing), 2));
 }
