@@ -29,7 +29,7 @@ export async function benchSecondServer(area: string, built: string): Promise<nu
   Object.assign(process.env, S3_KEYS, bucket);
   const folder = openPublishedFolder();
   const there = mkdtempSync(join(tmpdir(), 'portal-other-'));
-  const other = fork(join(import.meta.dirname, 'other-server.ts'), [area], {
+  const other = fork(new URL('other-server.ts', import.meta.url), [area], {
     env: { ...process.env, PORTAL_DIST_DIR: there, NODE_COMPILE_CACHE: COMPILED },
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
@@ -45,7 +45,7 @@ export async function benchSecondServer(area: string, built: string): Promise<nu
       await pause((round * APART_MS) % 2_000);
       const begun = performance.now();
       await deploy(area, { version, by: 'bench' });
-      while ((await told.next()).value[0] !== version);
+      while ((await told.next()).value?.[0] !== version);
       took.push(performance.now() - begun);
     }
     return took;

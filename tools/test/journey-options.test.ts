@@ -19,7 +19,7 @@ test('where, which versions and which journeys are taken from the arguments, all
     PORTAL_AREA: 'benchmark',
     PORTAL_REPORT: 'on',
   });
-  expect(args).toEqual(expect.arrayContaining(['e2e/benchmark/', 'e2e/routes/']));
+  expect(args).toEqual(expect.arrayContaining(['e2e/benchmark/', 'e2e/routes/routes.spec.ts']));
   expect(args).not.toContain('e2e/campaigns/');
   expect(args.slice(-4)).toEqual(['--grep', 'Zeitraum', '--project', 'journeys']);
 });

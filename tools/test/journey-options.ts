@@ -39,7 +39,7 @@ export function journeyOptions(given: readonly string[]): JourneyOptions {
   const rest = given.filter((argument) => argument !== '--').filter((_argument, index) => !ours.has(index));
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
   const [portal, areas, area] = [text(values.portal), text(values.areas), text(values.area)];
-  const journeys = area === undefined ? [] : partsOfArea(areaId(area)).journeys.map((folder) => `${folder}/`);
+  const journeys = area === undefined ? [] : partsOfArea(areaId(area)).journeys;
   return {
     args: [...journeys, ...rest],
     env: {

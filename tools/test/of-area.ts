@@ -21,7 +21,7 @@ export async function testArea(area: AreaId): Promise<Outcome[]> {
   const { browser, api, journeys } = partsOfArea(area);
   const code = [...browser, ...api, ...journeys].filter((path) => existsSync(join(ROOT, path)));
   // Builds what of it has changed, and fills its demo beside the first tests.
-  const browserTests = prepareBrowserTests([...journeys.map(within), '--project', 'journeys', '--no-deps'], {
+  const browserTests = prepareBrowserTests([...journeys, '--project', 'journeys', '--no-deps'], {
     PORTAL_AREA: area,
   });
   return [
