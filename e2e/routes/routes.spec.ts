@@ -1,10 +1,10 @@
-import { pages } from '../support/pages.ts';
+import { allPages } from '../support/pages.ts';
 import { people } from '../support/people.ts';
 import { expect, test, testAs } from '../support/test.ts';
 import { SPECIFIED } from './specified.ts';
 
 test('the registry has every route of the specification, and no other', () => {
-  expect(pages.map(({ path }) => path).sort()).toEqual(Object.values(SPECIFIED).flat().sort());
+  expect(allPages.map(({ path }) => path).sort()).toEqual(Object.values(SPECIFIED).flat().sort());
 });
 
 testAs.pure('an unknown path ends at page-404, whose button leads home', async ({ page, signIn }) => {

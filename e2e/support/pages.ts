@@ -13,11 +13,16 @@ const registry = registrySchema.parse(await answer.json());
 /** The area that alone is tested (`npm test -- --area …`); all where none is named. */
 const only = process.env.PORTAL_AREA;
 
-/** Every page of the running portal by its registry: what walks these walks a new page as well. */
-export const pages: readonly PortalPage[] = pagesOf({
-  ...registry,
-  areas: registry.areas.filter(({ id }) => only === undefined || id === only),
-}).map((route) => ({ ...route, address: examplePath(route) }));
+const pagesOfAreas = (isMeant: (id: string) => boolean): readonly PortalPage[] =>
+  pagesOf({ ...registry, areas: registry.areas.filter(({ id }) => isMeant(id)) }).map((route) => ({
+    ...route,
+    address: examplePath(route),
+  }));
+
+/** Every page of the running portal by its registry. */
+export const allPages = pagesOfAreas(() => true);
+/** Those that are walked, all or those of the area that alone is tested: what walks these walks a new page as well. */
+export const pages = pagesOfAreas((id) => only === undefined || id === only);
 
 export const guestPages = pages.filter(({ guest }) => guest);
 export const portalPages = pages.filter(({ guest }) => !guest);
@@ -27,7 +32,7 @@ export const filteredPages = builtPages.filter(({ filtered, example }) => filter
 
 /** The page that stands at an address. */
 export const pageFor = (address: string): PortalPage | undefined =>
-  pages.find(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address));
+  allPages.find(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address));
 
 /** By the first segment of their address. */
 export const byArea = (list: readonly PortalPage[]): [area: string, pages: PortalPage[]][] =>
