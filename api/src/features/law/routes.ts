@@ -2,6 +2,7 @@ import { pageOf, pageQuerySchema } from '@portal/shared/contract/common';
 import {
   consentInputSchema,
   consentsSchema,
+  messageReasonSchema,
   objectionInputSchema,
   permissionInputSchema,
   refractionSchema,
@@ -12,12 +13,13 @@ import { z } from 'zod';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import type { Feature } from '../../platform/http/context.ts';
-import { idParams } from '../../platform/http/path-number.ts';
+import { idParams, pathNumber } from '../../platform/http/path-number.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { erase } from './erase.ts';
 import { findConsents } from './find-consents.ts';
 import { listRefractions } from './list-refractions.ts';
+import { findMessageReason } from './message-reason.ts';
 import { object } from './object.ts';
 import { recordConsent } from './record-consent.ts';
 import { hasPermission, setPermission } from '../../platform/audit/permissions.ts';
@@ -28,6 +30,8 @@ const marketing = { groups: ['Marketing'] };
 const admin = { groups: ['Admin'], allStores: true as const };
 const unknownCustomer = () =>
   new ApiProblem(404, 'customer-not-found', 'Diesen Kunden gibt es in Ihrem Betrieb nicht.');
+
+const messageParams = idParams.extend({ list: pathNumber() });
 
 /** Rights of the people whose data this is: consents, objection, erasure; each is written down. */
 export const lawRoutes: Feature = (app, { db }) => {
@@ -44,6 +48,17 @@ export const lawRoutes: Feature = (app, { db }) => {
       return consents;
     });
   };
+
+  app.get(
+    `${base}/contacts/:list/reason`,
+    { config: marketing, schema: { tags, params: messageParams, response: { 200: messageReasonSchema } } },
+    async ({ user, params: { id, list } }) => {
+      const reason = await withTenant(db, user, (trx) => findMessageReason(trx, user.tenantId, id, list));
+      if (!reason)
+        throw new ApiProblem(404, 'message-not-found', 'Diese Sendung hat der Kunde in Ihrem Betrieb nicht bekommen.');
+      return reason;
+    },
+  );
 
   app.get(
     `${base}/consents`,

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import type { Contact } from '@portal/shared/contract/marketing';
 import { formatDate } from '@portal/shared/format';
-import { Card, ErrorPanel, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
+import { Anchor, Card, ErrorPanel, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
 import { CHANNEL_WORDS } from '../../common/draw-words.ts';
 import { contactsQuery } from './queries.ts';
+import { MESSAGE_PARAM } from './texts.ts';
 
 const OUTCOMES = {
   returned: 'zurückgekommen',
@@ -34,7 +36,16 @@ export function ContactsCard({ id }: { id: string }) {
             {data.items.map((contact) => (
               <li key={contact.list_id}>
                 <b>{formatDate(contact.sent_on)}</b> {CHANNEL_WORDS[contact.channel]} „{contact.name}“
-                {outcomeText(contact)}
+                {outcomeText(contact)}{' '}
+                <Anchor
+                  component={Link}
+                  to={{ search: `?${MESSAGE_PARAM}=${contact.list_id}` }}
+                  size="sm"
+                  className="no-print"
+                  aria-label={`Warum angeschrieben? ${CHANNEL_WORDS[contact.channel]} „${contact.name}“`}
+                >
+                  Warum angeschrieben?
+                </Anchor>
               </li>
             ))}
           </ul>

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import type { Consents, Customer, CustomerOrder, Disclosure } from '@portal/shared/contract/marketing';
+import { NO_CRITERIA } from '@portal/shared/contract/counting';
+import type { Consents, Customer, CustomerOrder, Disclosure, MessageReason } from '@portal/shared/contract/marketing';
 import { provideSession } from '@portal/shared/session';
 import { type Call, fakeNetwork, refusal, renderPage, savedFiles, sayChanged } from '@portal/shared/testing';
 import CustomerPage from './customer-page.tsx';
@@ -114,9 +115,31 @@ const disclosure: Disclosure = {
   objections: [],
   contacts: [],
   scores: null,
-  files: [],
+  recipients: [],
   origin: null,
   information: [],
+};
+const reason: MessageReason = {
+  list_id: 4,
+  name: 'Sehwochen',
+  purpose: 'Einladung',
+  channel: 'letter',
+  drawn_on: '2026-05-20',
+  sent_on: '2026-06-01',
+  released_by: null,
+  standing: null,
+  criteria: NO_CRITERIA,
+  stores: [],
+  uses_refraction: false,
+  consent: null,
+  health_consent: null,
+  chance: null,
+  reasons_today: [],
+  rank: 1,
+  settings: { control_percent: 0, target_count: null, pause_days: null, one_per_household: false },
+  funnel: [{ step: 'selection', remaining: 1 }],
+  previous_on: null,
+  objected_on: null,
 };
 const CUSTOMER = '/api/v2/optician-marketing/customer/{id}';
 let consents: Consents;
@@ -133,6 +156,7 @@ beforeEach(() => {
         { list_id: 4, name: 'Sehwochen', channel: 'letter', sent_on: '2026-06-01', outcome: null, outcome_on: null },
       ],
     },
+    [`GET ${CUSTOMER}/contacts/{list}/reason`]: reason,
     [`GET ${CUSTOMER}/orders`]: { total: 12, items: orders.slice(10) },
     [`GET ${CUSTOMER}/refraction`]: refusal(403, 'Messwerte sind Gesundheitsdaten.', 'permission-missing'),
     [`GET ${CUSTOMER}/disclosure`]: disclosure,
@@ -183,6 +207,16 @@ test('says who it is, what is forecast and why, and pages through all orders', a
   await userEvent.click(own.getByRole('button', { name: 'Ältere Aufträge' }));
   await waitFor(() => expect(own.getAllByText('Fassung: Lise Tilda')).toHaveLength(12));
   expect(own.queryByRole('button', { name: 'Ältere Aufträge' })).toBeNull();
+});
+
+test('each message says why the customer got it, on a page of its own that leads back', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('link', { name: 'Warum angeschrieben? Brief „Sehwochen“' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Warum angeschrieben?' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Brief „Sehwochen“ vom 01.06.2026' })).toBeVisible();
+  expect(screen.getByText(/^Auf dem berechtigten Interesse des Betriebs/)).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Zurück zu Dr. Eva Muster' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dr. Eva Muster' })).toBeVisible();
 });
 
 test('measurements are asked for by a click alone, and a missing permission is said calmly', async () => {

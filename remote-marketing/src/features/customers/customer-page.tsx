@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { IconArrowLeft, IconUserOff } from '@tabler/icons-react';
 import { pathOf } from '@portal/shared/contract';
 import type { Customer } from '@portal/shared/contract/marketing';
@@ -14,8 +14,9 @@ import { PrivacyCard } from './detail/privacy-card.tsx';
 import { RefractionsCard } from './detail/refractions-card.tsx';
 import { ScoresCard } from './detail/scores-card.tsx';
 import { useBackKey } from './detail/use-back-key.ts';
+import { MessageReasonPage } from './message/message-reason-page.tsx';
 import { customerQuery, CUSTOMERS_KEY } from './queries.ts';
-import { fullName } from './texts.ts';
+import { fullName, MESSAGE_PARAM } from './texts.ts';
 
 const SEARCH = pathOf('customers');
 
@@ -35,6 +36,8 @@ export default function CustomerPage() {
 function CustomerById({ id }: { id: string }) {
   const cache = useQueryClient();
   const [isErased, setErased] = useState(false);
+  const [params] = useSearchParams();
+  const message = params.get(MESSAGE_PARAM);
   const { data, error, refetch } = useQuery({ ...customerQuery(id), enabled: !isErased });
   useBackKey(SEARCH);
   if (isErased) {
@@ -67,6 +70,7 @@ function CustomerById({ id }: { id: string }) {
         <PageSkeleton />
       </Page>
     );
+  if (message !== null) return <MessageReasonPage customer={data} listId={message} />;
   const onErased = () => {
     setErased(true);
     cache.removeQueries({ queryKey: CUSTOMERS_KEY });

@@ -8,6 +8,7 @@ import {
   customerPageSchema,
   customerSchema,
   customerSearchGuideSchema,
+  messageReasonSchema,
   refractionSchema,
   type ConsentInput,
   type Customer,
@@ -57,6 +58,16 @@ export const contactsQuery = (id: string) =>
     queryKey: keyOf(id, 'contacts'),
     queryFn: async ({ signal }) =>
       contactPageSchema.parse(await api.get(`${BASE}/${id}/contacts`, { searchParams: { limit: 200 }, signal }).json()),
+  });
+
+/** Why the customer got the message of a list. */
+export const messageReasonQuery = (id: string, list: string) =>
+  queryOptions({
+    queryKey: keyOf(id, 'contacts', list),
+    queryFn: async ({ signal }) =>
+      messageReasonSchema.parse(
+        await api.get(`${BASE}/${id}/contacts/${encodeURIComponent(list)}/reason`, { signal }).json(),
+      ),
   });
 
 /** Orders beyond the newest ones, which came with the customer. */

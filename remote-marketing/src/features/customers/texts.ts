@@ -34,3 +34,6 @@ export const lastMainText = ({
   last_main_type,
 }: Pick<CustomerHit, 'last_main_on' | 'last_main_type'>): string | null =>
   last_main_on && [formatDate(last_main_on), last_main_type].filter(Boolean).join(', ');
+
+/** In the address of a customer's page: of which list's message it says why the customer got it. */
+export const MESSAGE_PARAM = 'sendung';

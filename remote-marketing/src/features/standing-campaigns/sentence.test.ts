@@ -1,6 +1,7 @@
 import { NO_CRITERIA } from '@portal/shared/contract/counting';
 import type { Occasion, StandingSentence } from '@portal/shared/contract/marketing';
-import { channelsText, occasionText, outlookText, sentenceParts, shortText } from './sentence.ts';
+import { occasionText } from '../../common/occasion-text.ts';
+import { channelsText, outlookText, sentenceParts, shortText } from './sentence.ts';
 import { BLANK } from './templates.ts';
 
 const STORES: Readonly<Record<number, string>> = { 1: 'Freiburg' };

@@ -6,6 +6,7 @@ export * from './customer-search-guide.ts';
 export * from './customer.ts';
 export { DISCLOSED_CUSTOMER } from './disclosed-customer.ts';
 export * from './due-customers.ts';
+export * from './message-reason.ts';
 export * from './occasions.ts';
 export * from './power.ts';
 export * from './reminders.ts';

@@ -4,6 +4,7 @@ import type { TestedFeature } from '../../../testing/tested-feature.ts';
 export const tested: TestedFeature = {
   attacks: (a) => ({
     'GET /api/v2/optician-marketing/customer/:id/consents': [hidden({ id: a.customer })],
+    'GET /api/v2/optician-marketing/customer/:id/contacts/:list/reason': [hidden({ id: a.customer, list: a.list })],
     'POST /api/v2/optician-marketing/customer/:id/consents': [
       hidden(
         { id: a.customer },
@@ -27,6 +28,7 @@ export const tested: TestedFeature = {
   }),
   budgets: {
     'GET /api/v2/optician-marketing/customer/:id/consents': [6, 2],
+    'GET /api/v2/optician-marketing/customer/:id/contacts/:list/reason': [6, 2],
     'GET /api/v2/optician-marketing/customer/:id/disclosure': [22, 15],
     'GET /api/v2/optician-marketing/customer/:id/disclosure.pdf': [23, 16],
   },

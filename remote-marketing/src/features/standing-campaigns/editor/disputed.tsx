@@ -3,7 +3,8 @@ import { ConflictPanel, type Choice, type Conflict } from '@portal/shared/editor
 import { formatEuro } from '@portal/shared/format';
 import { usePersonName } from '@portal/shared/session';
 import type { ChangeKey } from '../changes.ts';
-import { channelsText, holdoutText, occasionText, peopleText, WEEKDAYS } from '../sentence.ts';
+import { occasionText } from '../../../common/occasion-text.ts';
+import { channelsText, holdoutText, peopleText, WEEKDAYS } from '../sentence.ts';
 
 const LABELS: Readonly<Record<ChangeKey, string>> = {
   name: 'Name',
