@@ -1,4 +1,5 @@
 import type { Disclosure } from '@portal/shared/contract/marketing';
+import { authorityOf, authorityText } from './authorities.ts';
 
 /** What else the business does with the data of its customers, as it has decided. */
 export interface Sharing {
@@ -8,8 +9,12 @@ export interface Sharing {
 
 type Duty = Disclosure['information'][number];
 
-/** What article 15 (1) (a) to (f) and (h) and (2) GDPR has told beside the data themselves; (g), the origin, is the person's own. */
-export function disclosureDuties({ sharesBenchmark, sharesMarketModel }: Sharing): Duty[] {
+/**
+ * What article 15 (1) (a) to (f) and (h) and (2) GDPR has told beside the data themselves; (g), the origin, is the person's own.
+ * @param state the German state that the store is in; null: not known
+ */
+export function disclosureDuties({ sharesBenchmark, sharesMarketModel }: Sharing, state: string | null): Duty[] {
+  const authority = authorityOf(state);
   return [
     {
       title: 'Wofür die Daten verarbeitet werden',
@@ -41,7 +46,8 @@ export function disclosureDuties({ sharesBenchmark, sharesMarketModel }: Sharing
       paragraphs: [
         'Der Betrieb und seine Mitarbeiter, jeder nur, soweit er Rechte dazu hat.',
         'Die Betreibergesellschaft des Optikerportals als Auftragsverarbeiter nach Artikel 28 DSGVO, mit ihrem Rechenzentrum und ihrem E-Mail-Dienst.',
-        'Druckereien und Versanddienste, die der Betrieb mit Werbung beauftragt: Anrede, Name, Anschrift oder E-Mail-Adresse und ein Code. Wann solche Adressdateien erstellt wurden, steht unten.',
+        'Druckereien und Versanddienste, die der Betrieb mit Werbung beauftragt: Anrede, Name, Anschrift oder E-Mail-Adresse und ein Code.',
+        'Wer wann etwas erhalten hat oder sehen konnte, steht unten unter „Wer die Daten erhalten hat“, so wie das Portal es protokolliert.',
         'In ein Land außerhalb der Europäischen Union und des Europäischen Wirtschaftsraums werden keine Daten übermittelt.',
       ],
     },
@@ -58,15 +64,21 @@ export function disclosureDuties({ sharesBenchmark, sharesMarketModel }: Sharing
       paragraphs: [
         'Sie können verlangen, dass Ihre Daten berichtigt (Artikel 16 DSGVO), gelöscht (Artikel 17) oder nur eingeschränkt verarbeitet werden (Artikel 18), und Sie können sie in einem gängigen Format erhalten (Artikel 20).',
         'Der Verarbeitung für Werbung können Sie jederzeit und ohne Begründung widersprechen, anderer Verarbeitung aus berechtigtem Interesse aus Gründen, die sich aus Ihrer besonderen Situation ergeben (Artikel 21). Einwilligungen können Sie jederzeit für die Zukunft widerrufen (Artikel 7 Absatz 3). Eine formlose Nachricht an den Betrieb genügt.',
-        'Sie können sich bei einer Datenschutz-Aufsichtsbehörde beschweren (Artikel 77), zum Beispiel bei der des Landes, in dem Sie wohnen oder in dem der Betrieb sitzt.',
+        authority
+          ? `Sie können sich bei einer Datenschutz-Aufsichtsbehörde beschweren (Artikel 77). Für diesen Standort ist zuständig: ${authorityText(authority)}. Sie können sich auch an die des Landes wenden, in dem Sie wohnen.`
+          : 'Sie können sich bei einer Datenschutz-Aufsichtsbehörde beschweren (Artikel 77), zum Beispiel bei der des Landes, in dem Sie wohnen oder in dem der Betrieb sitzt.',
       ],
     },
     {
       title: 'Automatische Entscheidungen und Einschätzungen',
       paragraphs: [
         'Eine Entscheidung allein durch Automaten, die rechtlich wirkt oder Sie ähnlich beeinträchtigt (Artikel 22 DSGVO), gibt es nicht.',
-        'Das Portal schätzt, wann und was Sie voraussichtlich wieder kaufen (Profiling): Es vergleicht Ihre Abstände zwischen Käufen, Alter, Art und Preis der letzten Brillen mit denen anderer Kunden. ' +
-          'Messwerte gehen nur mit Ihrer Einwilligung ein. Die Folge ist allein, ob und wofür Sie Werbung bekommen; dabei wird ein Teil per Los ausgenommen. Die Ergebnisse stehen unter „Berechnete Einschätzungen“.',
+        'Das Portal schätzt, wann und was Sie voraussichtlich wieder kaufen (Profiling). Dafür zählt es Monat für Monat, wie oft Kunden nach ihrer letzten Brille wieder eine gekauft haben, und wie sehr das mit Alter, Zahl der bisherigen Brillen, üblichem Abstand, Art und Preis der letzten Brille zusammenhängt. ' +
+          'Aus Ihren eigenen Angaben ergibt sich so eine Wahrscheinlichkeit. Was sie am stärksten hebt oder senkt, steht als Grund dabei.',
+        '„Mode“, „Zukunft“ und „Qualität“ sind Rangplätze von 0 bis 100 unter allen Kunden des Betriebs: nach den Marken und Fassungspreisen, nach dem erwarteten Umsatz der nächsten drei Jahre, nach den Preisen der Gläser. ' +
+          'Ein „Potenzial“ ist die Wahrscheinlichkeit, innerhalb von zwei Jahren eine Brille dieser Art zu kaufen. Messwerte gehen nur mit Ihrer Einwilligung ein.',
+        'Die Folge ist allein, ob, wann und wofür Sie Werbung bekommen. Der Betrieb kann sie auch an Anlässe knüpfen, zum Beispiel an den Abstand zur letzten Brille oder einen Geburtstag. Ein Teil wird per Los ausgenommen, damit sich messen lässt, ob Werbung wirkt. ' +
+          'Warum Sie eine bestimmte Sendung bekommen haben, sagt Ihnen der Betrieb auf Nachfrage. Die Ergebnisse stehen unter „Berechnete Einschätzungen“.',
       ],
     },
   ];

@@ -33,7 +33,7 @@ const nothing: Disclosure = {
   objections: [],
   contacts: [],
   scores: null,
-  files: [],
+  recipients: [],
   origin: null,
   information: [],
 };
@@ -54,7 +54,7 @@ test('what is held is told in German, and where nothing is held that is said', (
     'Änderungen der Einwilligungen (0)',
     'Widersprüche (0)',
     'Werbung (0)',
-    'Adressdateien (0)',
+    'Wer die Daten erhalten hat (0)',
     'Berechnete Einschätzungen',
   ])
     expect([title, linesOf(nothing, title)]).toEqual([title, ['|Es sind keine gespeichert.']]);
@@ -78,7 +78,7 @@ test.each([
 ])(
   'purposes name benchmark (%s) and model of the market (%s) as the business has decided',
   (sharesBenchmark, sharesMarketModel) => {
-    const told = JSON.stringify(disclosureDuties({ sharesBenchmark, sharesMarketModel }));
+    const told = JSON.stringify(disclosureDuties({ sharesBenchmark, sharesMarketModel }, null));
     expect([told.includes('Vergleichswerte zwischen Betrieben'), told.includes('gemeinsames Modell')]).toEqual([
       sharesBenchmark,
       sharesMarketModel,

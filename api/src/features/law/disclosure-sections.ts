@@ -46,6 +46,12 @@ const OUTCOMES = {
   unsubscribed: 'abgemeldet',
 } as const;
 
+const RECIPIENTS: Readonly<Record<Disclosure['recipients'][number]['to'], (about: string) => string>> = {
+  'address-file': (about) => `Druckerei oder Versanddienst des Betriebs: Adressdatei, ${about}`,
+  'mail-service': (about) => `E-Mail-Dienst der Betreibergesellschaft: E-Mail „${about}“`,
+  operator: () => 'Betreibergesellschaft: Einblick in die Daten des Betriebs, um ihm zu helfen',
+};
+
 const NOTHING: readonly DisclosureLine[] = [{ label: null, value: 'Es sind keine gespeichert.' }];
 const listed = (parts: readonly (string | false | null | undefined)[]): string => parts.filter(Boolean).join(', ');
 
@@ -96,9 +102,9 @@ export function disclosureSections(disclosure: Disclosure): DisclosureSection[] 
       value: `gegen ${CHANNELS[channel]}, ${source}`,
     })),
     counted('Werbung', disclosure.contacts, contactLine),
-    counted('Adressdateien', disclosure.files, ({ made_on, purpose, channel }) => ({
-      label: germanDay(made_on),
-      value: `${CHANNELS[channel]}, ${purpose}`,
+    counted('Wer die Daten erhalten hat', disclosure.recipients, ({ on, to, about }) => ({
+      label: germanDay(on),
+      value: RECIPIENTS[to](about ?? ''),
     })),
     { title: 'Berechnete Einschätzungen', lines: scoreLines(disclosure.scores) },
   ];

@@ -7,6 +7,7 @@ import { objectOfTold, selectTold, toldColumns } from '../../data/persons/told.t
 import { findOrigin } from '../../data/uploads/find-origin.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { disclosureDuties } from './disclosure-duties.ts';
+import { findRecipients } from './find-recipients.ts';
 
 /** Of the row's store `s`, which people know by its name. */
 const STORE = sql.ref('s.name');
@@ -61,11 +62,8 @@ export async function findDisclosure(
   const [scores] = await rowsOf(sql<Record<string, unknown>>`
     SELECT ${objectOfTold('customer_scores', 's')} AS scores FROM customer_scores s
     WHERE s.tenant_id = ${tenantId} AND s.customer_id = ${customerId}`);
-  const files = await rowsOf(sql<Disclosure['files'][number]>`
-    SELECT DISTINCT (e.created_at AT TIME ZONE 'Europe/Berlin')::date AS made_on, e.purpose, e.channel
-    FROM exports e JOIN shipping_list_members m ON m.tenant_id = e.tenant_id AND m.list_id = e.list_id
-    WHERE e.tenant_id = ${tenantId} AND m.customer_id = ANY(${numbers}::bigint[]) AND NOT m.is_control AND (m.removed_at IS NULL OR m.removed_at > e.created_at)
-    ORDER BY made_on`);
+  const origin = await findOrigin(trx, tenantId, numbers);
+  const recipients = await findRecipients(trx, tenantId, numbers, origin?.uploaded_on ?? null);
   return {
     customer,
     orders,
@@ -74,8 +72,16 @@ export async function findDisclosure(
     objections,
     contacts,
     scores: (scores?.['scores'] as Record<string, unknown> | undefined) ?? null,
-    files,
-    origin: await findOrigin(trx, tenantId, numbers),
-    information: disclosureDuties(await readSettings(trx, tenantId)),
+    recipients,
+    origin,
+    information: disclosureDuties(await readSettings(trx, tenantId), await findState(trx, tenantId, customerId)),
   };
+}
+
+/** The German state that the customer's store is in; null: its postcode is none. */
+async function findState(trx: Transaction<Database>, tenantId: number, customerId: number): Promise<string | null> {
+  const { rows } = await sql<{ state: string }>`
+    SELECT g.state FROM customers c JOIN stores s ON s.tenant_id = c.tenant_id AND s.id = c.store_id JOIN geo_plz g ON g.plz = s.plz
+    WHERE c.tenant_id = ${tenantId} AND c.id = ${customerId}`.execute(trx);
+  return rows[0]?.state ?? null;
 }

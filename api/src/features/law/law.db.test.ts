@@ -573,6 +573,71 @@ test('a disclosure says of a mailing what became of the own message, whatever th
   expect(got.items.map(({ name }) => name)).toEqual(['sent']);
 });
 
+test('a disclosure names who got data or could see them by the logs, and nobody to whom they did not go', async () => {
+  const business = await newBusiness();
+  const { tenantId, user, id } = business;
+  const merged = await business.idOf('K2');
+  const [store] = await rows<{ id: number }>(tenantId, 'SELECT id FROM stores');
+  const draw = async (name: string, customerIds: number[]) =>
+    (
+      await seedReleasedCampaign(api.database, tenantId, {
+        name,
+        channel: 'email',
+        storeId: store?.id ?? 0,
+        customerIds,
+      })
+    ).listId;
+  const [herbst, winter] = [await draw('Herbst', [id]), await draw('Winter', [merged])];
+  for (const list of [herbst, winter])
+    await rows(
+      tenantId,
+      `INSERT INTO exports (tenant_id, list_id, channel, purpose, format, row_count, hash, created_at, created_by, expires_at, file_key)
+      VALUES (${tenantId}, ${list}, 'letter', 'Zweck ${list}', 'csv', 1, 'x', '2026-10-01T23:30Z', 'x', now(), 'x')`,
+    );
+  for (const [list, customer, state] of [
+    [herbst, id, 'sent'],
+    [winter, merged, 'skipped'],
+  ])
+    await rows(
+      tenantId,
+      `INSERT INTO mail_sends (tenant_id, list_id, customer_id, state, changed_at, due_at)
+      VALUES (${tenantId}, ${list}, ${customer}, '${state}', '2026-10-03T10:00Z', '2999-01-01')`,
+    );
+  const view = (at: string) =>
+    api.database.pool.query(
+      `INSERT INTO support_views (tenant_id, id, user_sub, user_email, reason, started_at, ends_at, groups)
+      VALUES (${tenantId}, gen_random_uuid(), 'x', 'hilfe@example.org', 'Frage', ${at}, ${at}, '{}')`,
+    );
+  await view('now()');
+  // Before there was anything of the person.
+  await view("'2020-01-01'");
+  const told = async (customer: number) =>
+    disclosureSchema.parse(await (await api.call(user, path(customer, 'disclosure'))).json()).recipients;
+  expect(await told(id)).toEqual([
+    { on: '2026-10-02', to: 'address-file', about: `Brief, Zweck ${herbst}` },
+    { on: '2026-10-03', to: 'mail-service', about: 'Herbst' },
+    { on: today(), to: 'operator', about: null },
+  ]);
+  expect((await told(merged)).map(({ to }) => to)).toEqual(['address-file', 'operator']);
+});
+
+test('a disclosure names the authority of the state that the store is in', async () => {
+  const business = await newBusiness();
+  const duties = async () =>
+    JSON.stringify(
+      disclosureSchema.parse(await (await api.call(business.user, path(business.id, 'disclosure'))).json()).information,
+    );
+  await api.database.pool.query(
+    `INSERT INTO geo_plz (plz, place, state, lat, lon, source, precision) VALUES ('01067', 'Dresden', 'Sachsen', 51, 13.7, 'csv', 'plz') ON CONFLICT DO NOTHING`,
+  );
+  await rows(business.tenantId, `UPDATE stores SET plz = '01067'`);
+  expect(await duties()).toContain(
+    'zuständig: Sächsische Datenschutz- und Transparenzbeauftragte, Dresden (www.datenschutz.sachsen.de)',
+  );
+  await rows(business.tenantId, `UPDATE stores SET plz = NULL`);
+  expect(await duties()).toContain('zum Beispiel bei der des Landes');
+});
+
 test('a disclosure has the objections and consents of all numbers of the person', async () => {
   const business = await newBusiness();
   const { tenantId, user, id } = business;

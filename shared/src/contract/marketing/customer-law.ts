@@ -136,8 +136,16 @@ export const disclosureSchema = z.object({
     }),
   ),
   scores: z.record(z.string(), z.unknown()).nullable(),
-  /** Files of addresses with the person in them, as they may have been handed to a printer. */
-  files: z.array(z.object({ made_on: z.iso.date(), purpose: z.string(), channel: z.enum(SELECTION_CHANNELS) })),
+  /** Who got data of the person, or could see them, by the logs; the oldest first. */
+  recipients: z.array(
+    z.object({
+      on: z.iso.date(),
+      /** A file of addresses for a letter shop; the mail service; the operating company that looked at the business to help. */
+      to: z.enum(['address-file', 'mail-service', 'operator']),
+      /** Channel and purpose, or the name of the mailing; null: the business as a whole. */
+      about: text,
+    }),
+  ),
   /** Where the data came from; null: nothing that is kept says so. */
   origin: customerOriginSchema.nullable(),
   /** Purposes, recipients, terms, rights and the logic of forecasts, in words. */
