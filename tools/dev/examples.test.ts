@@ -39,3 +39,10 @@ test('a change that is answered with nothing, and a call that nobody knows', () 
   expect(exampleFor('PUT', '/api/v2/admin/permission')).toEqual({ status: 204, body: null });
   expect(exampleFor('GET', '/api/v2/kasse')).toBeNull();
 });
+
+test('what a document cannot say of an answer, but a page needs, is as pages need it', () => {
+  expect(exampleFor('GET', '/api/v2/settings/business')?.body).toMatchObject({
+    release_url: 'https://www.beispiel.example',
+  });
+  expect(exampleFor('GET', '/api/v2/eyeplan/plan')?.body).toMatchObject({ year: 2026 });
+});

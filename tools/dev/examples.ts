@@ -61,6 +61,7 @@ const BY_NAME: Readonly<Record<string, { type: string; value: unknown }>> = {
   // Pages about the whole business are for those who see all of it.
   is_restricted: { type: 'boolean', value: false },
   month: { type: 'string', value: '2026-08' },
+  year: { type: 'integer', value: 2026 },
 };
 /** A moment that is called by no format, as many are. */
 const MOMENT = /_at$/;
@@ -70,6 +71,7 @@ function plainest(schema: Schema): unknown[] | undefined {
   const { type, format, pattern, enum: choices, minLength = 0, maxLength = Infinity, minimum = 0 } = schema;
   if (type === 'string' && pattern === POSTCODE) return ['79098'];
   if (type === 'string' && pattern && PATH.test(pattern)) return ['/beispiel'];
+  if (format === 'uri') return ['https://www.beispiel.example'];
   if (type === 'string' && !format && !pattern && !choices && minLength <= 8 && maxLength >= 8) return ['Beispiel'];
   return (type === 'integer' || type === 'number') && minimum < 0 ? [0] : undefined;
 }
