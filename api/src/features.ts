@@ -31,6 +31,7 @@ import { glassesOrdersFeature } from './features/glasses-orders/feature.ts';
 import { glassesValueFeature } from './features/glasses-value/feature.ts';
 import { goalsFeature } from './features/goals/feature.ts';
 import { lawFeature } from './features/law/feature.ts';
+import { lawDocumentsFeature } from './features/law-documents/feature.ts';
 import { lensTextFeature } from './features/lens-text/feature.ts';
 import { loyaltyFeature } from './features/loyalty/feature.ts';
 import { main, oneTime } from './features/loyalty/sets.ts';
@@ -123,6 +124,7 @@ export const FEATURES: readonly FeatureDeclaration[] = [
   businessesFeature,
   areasFeature(readEvidence),
   lawFeature,
+  lawDocumentsFeature,
   uploadMappingFeature,
   uploadKeysFeature,
   uploadFeature,

@@ -57,6 +57,8 @@ export const SPECIFIED = {
   addedForGuests: ['/einladung'],
   /** And what is wanted once and goes on by itself. */
   addedForMarketing: ['/marketing/daueraktionen', '/marketing/daueraktionen/:id'],
+  /** And documents of data protection. */
+  addedForAdmins: ['/einstellungen/datenschutz'],
   /** Beyond it too: what the operating company knows of the exports of programs. */
   addedForOperators: ['/admin/zuordnungen', '/admin/bereiche'],
 } as const;

@@ -15,6 +15,7 @@ export default defineArea({
     '/datenqualitat/:id': lazyPage(() => import('./features/quality/check-page.tsx')),
     '/einstellungen/basis-einstellungen': lazyPage(() => import('./features/basic-settings/basic-settings-page.tsx')),
     '/einstellungen/benutzerverwaltung': lazyPage(() => import('./features/users/users-page.tsx')),
+    '/einstellungen/datenschutz': lazyPage(() => import('./features/law-documents/law-documents-page.tsx')),
     '/einstellungen/erweitert': lazyPage(() => import('./features/business-settings/business-settings-page.tsx')),
     '/einstellungen/fassungmarken': lazyPage(() => import('./features/brands/brands-page.tsx')),
     '/einstellungen/mitarbeiter': lazyPage(() => import('./features/staff-settings/staff-settings-page.tsx')),

@@ -123,6 +123,7 @@ export const DEPENDS = {
     'sender-logo': NOTHING,
     'report-mails': ['report-mail', 'user'],
     agreement: ['agreement'],
+    'law-documents': ['profile', 'store', 'settings', 'sharing', 'sender', 'agreement', 'data', 'mailing', 'website'],
     devices: ['devices'],
     attributes: ['attributes'],
     'benchmark-rules': ['benchmark'],

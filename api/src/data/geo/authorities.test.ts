@@ -1,4 +1,4 @@
-import { STATES } from '../../data/geo/states.ts';
+import { STATES } from './states.ts';
 import { authorityOf, authorityText } from './authorities.ts';
 
 test('each state has an authority of its own, and what is no state has none', () => {

@@ -1,4 +1,4 @@
-import type { StateName } from '../../data/geo/states.ts';
+import type { StateName } from './states.ts';
 
 interface Authority {
   name: string;

@@ -12,7 +12,7 @@ import { seedReleasedCampaign } from '../../testing/released-campaign.ts';
 import { csv, customer, line, order, store } from '../upload/testing/files.ts';
 import { startUploadTestApi, type UploadTestApi } from '../upload/testing/upload-test-api.ts';
 import { disclosureSections } from './disclosure-sections.ts';
-import { germanValue } from './german.ts';
+import { germanValue } from '../../data/paper/german.ts';
 
 let api: UploadTestApi;
 beforeAll(async () => {

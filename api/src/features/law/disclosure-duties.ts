@@ -1,5 +1,5 @@
 import type { Disclosure } from '@portal/shared/contract/marketing';
-import { authorityOf, authorityText } from './authorities.ts';
+import { authorityOf, authorityText } from '../../data/geo/authorities.ts';
 
 /** What else the business does with the data of its customers, as it has decided. */
 export interface Sharing {

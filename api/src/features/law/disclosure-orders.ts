@@ -1,6 +1,6 @@
 import type { Disclosure } from '@portal/shared/contract/marketing';
 import type { DisclosureLine } from './disclosure-line.ts';
-import { germanDay, germanEuro, germanValue } from './german.ts';
+import { germanDay, germanEuro, germanValue } from '../../data/paper/german.ts';
 
 type Order = Disclosure['orders'][number];
 type Item = Order['lines'][number];

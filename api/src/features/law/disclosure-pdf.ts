@@ -1,26 +1,15 @@
-import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
 import type { Disclosure } from '@portal/shared/contract/marketing';
-import Pdf from 'pdfkit';
 import { drawAddress } from '../../data/messages/draw-address.ts';
 import { postalAddress } from '../../data/messages/recipients.ts';
 import type { StoredSender } from '../../data/sender/read-sender.ts';
 import { disclosureSections } from './disclosure-sections.ts';
-import { germanDay } from './german.ts';
+import { germanDay } from '../../data/paper/german.ts';
+import { MARGIN, openPaper, type PdfDocument } from '../../data/paper/paper.ts';
 
-/** Names come from all over Europe: the fonts of every PDF reader know western letters alone. */
-const FONTS = createRequire(import.meta.url)
-  .resolve('dejavu-fonts-ttf/package.json')
-  .replace('package.json', 'ttf/');
-const REGULAR = `${FONTS}DejaVuSans.ttf`;
-const BOLD = `${FONTS}DejaVuSans-Bold.ttf`;
-
-const MARGIN = 56;
 const LOGO = { width: 170, height: 71 };
 /** Of an envelope, in points: 25 mm from the left edge of the sheet, 58 mm from its top. */
 const WINDOW = { left: 71, top: 164, width: 227, height: 92 };
-
-type Document = InstanceType<typeof Pdf>;
 
 /** Whose disclosures they are. */
 export interface DisclosureSender extends Pick<StoredSender, 'version' | 'name' | 'street' | 'plz' | 'city'> {
@@ -34,26 +23,7 @@ export interface DisclosureSender extends Pick<StoredSender, 'version' | 'name' 
  * @param today ISO day that it is issued on
  */
 export function disclosurePdf(disclosure: Disclosure, sender: DisclosureSender, today: string): Readable {
-  const pdf = new Pdf({
-    size: 'A4',
-    margin: MARGIN,
-    lang: 'de-DE',
-    tagged: true,
-    displayTitle: true,
-    pdfVersion: '1.7',
-    info: { Title: 'Auskunft über gespeicherte Daten', Author: sender.name },
-  });
-  pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD).font('regular').fontSize(10);
-  const heading = (text: string, size = 13) =>
-    pdf
-      .moveDown(size > 13 ? 0 : 1)
-      .font('bold')
-      .fontSize(size)
-      .text(text)
-      .moveDown(0.3)
-      .font('regular')
-      .fontSize(10);
-
+  const { pdf, heading } = openPaper('Auskunft über gespeicherte Daten', sender.name);
   if (sender.version > 0) drawHead(pdf, sender, disclosure);
   heading('Auskunft über gespeicherte Daten', 18);
   pdf.text(`${sender.name}, Stand ${germanDay(today)}. Auskunft nach Artikel 15 der Datenschutz-Grundverordnung.`);
@@ -70,7 +40,11 @@ export function disclosurePdf(disclosure: Disclosure, sender: DisclosureSender, 
 }
 
 /** Whose it is and whom it goes to, as on a letter: the address shows in the window of an envelope. */
-function drawHead(pdf: Document, { name, street, plz, city, logo }: DisclosureSender, { customer }: Disclosure): void {
+function drawHead(
+  pdf: PdfDocument,
+  { name, street, plz, city, logo }: DisclosureSender,
+  { customer }: Disclosure,
+): void {
   const { first_name: firstName, last_name: lastName } = customer;
   if (logo !== null)
     pdf.image(logo, pdf.page.width - MARGIN - LOGO.width, MARGIN / 2, {

@@ -2,7 +2,7 @@ import { DISCLOSED_CUSTOMER, originText, type Disclosure } from '@portal/shared/
 import type { Database } from '../../platform/database/index.ts';
 import type { DisclosureLine } from './disclosure-line.ts';
 import { orderLine } from './disclosure-orders.ts';
-import { germanDay, germanValue } from './german.ts';
+import { germanDay, germanValue } from '../../data/paper/german.ts';
 
 export interface DisclosureSection {
   title: string;

@@ -8,6 +8,7 @@ export * from './businesses.ts';
 export * from './client-events.ts';
 export * from './goal-plan.ts';
 export * from './goals.ts';
+export * from './law-documents.ts';
 export * from './lens-text.ts';
 export * from './mapping-profiles.ts';
 export * from './market-brands.ts';

@@ -1,0 +1,47 @@
+import type { LawDocument } from '@portal/shared/contract/settings-admin';
+import type { DocumentFacts } from './facts.ts';
+
+/** Article 13 GDPR, as far as the portal is concerned: to be put into the notice that the business has. */
+export const privacyNotice = (facts: DocumentFacts): LawDocument['sections'] => {
+  const { name, address, settings, hasRefractions, sendsEmail, authorities } = facts;
+  return [
+    {
+      title: 'Auswertung, Prognosen und Werbung',
+      paragraphs: [
+        `Wir, ${name}${address === null ? '' : `, ${address}`}, werten Ihre Einkäufe bei uns aus, um unseren Betrieb zu führen und Sie dann anzusprechen, wenn Sie voraussichtlich wieder Bedarf haben (Artikel 6 Absatz 1 Buchstabe f DSGVO). Dafür schätzen wir aus Kauftagen, Art und Preis Ihrer Brillen und Ihrem Alter, wann und was Sie voraussichtlich wieder kaufen (Profiling). Die Folge ist allein, ob und wofür Sie Werbung von uns bekommen; ein kleiner Teil der Kunden bekommt per Los nichts, damit wir sehen, ob unsere Briefe nützen.`,
+        hasRefractions
+          ? 'Messwerte Ihrer Augen verwenden wir dafür nur, wenn Sie ausdrücklich eingewilligt haben (Artikel 9 Absatz 2 Buchstabe a DSGVO).'
+          : 'Messwerte Ihrer Augen verwenden wir dafür nicht.',
+        `Briefe senden wir Ihnen, bis Sie widersprechen; ${sendsEmail ? 'E-Mails und SMS' : 'SMS'} nur mit Ihrer Einwilligung, die Sie jederzeit für die Zukunft widerrufen können.`,
+        'Sie können dieser Verarbeitung jederzeit und ohne Begründung widersprechen (Artikel 21 Absatz 2 DSGVO). Eine formlose Nachricht an uns genügt. Danach bekommen Sie keine Werbung mehr, und wir schätzen Sie nicht mehr ein.',
+      ],
+    },
+    {
+      title: 'Wer die Daten erhält, und wie lange sie bleiben',
+      paragraphs: [
+        'Wir nutzen das Optikerportal; seine Betreibergesellschaft verarbeitet die Daten in unserem Auftrag (Artikel 28 DSGVO) in der Europäischen Union. Druckereien und Versanddienste erhalten für eine Sendung Namen und Anschrift oder E-Mail-Adresse.',
+        ...(settings.sharesBenchmark || settings.sharesMarketModel
+          ? [
+              `Zum Vergleich mit anderen Betrieben ${[
+                ...(settings.sharesBenchmark
+                  ? ['gehen Monatssummen ohne Angaben zu Personen in Vergleichswerte ein']
+                  : []),
+                ...(settings.sharesMarketModel
+                  ? [
+                      'lernt ein gemeinsames Modell aus Kauftagen, Brillentypen, Beträgen und Geburtstag einer Stichprobe, ohne Namen, Anschriften und Nummern',
+                    ]
+                  : []),
+              ].join('; außerdem ')}.`,
+            ]
+          : []),
+        'Wir speichern Ihre Daten, solange Sie unser Kunde sind oder bis Sie die Löschung verlangen; Aufträge so lange, wie Steuer- und Handelsrecht es fordern, danach ohne Namen.',
+      ],
+    },
+    {
+      title: 'Ihre Rechte',
+      paragraphs: [
+        `Sie haben das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung und Datenübertragbarkeit (Artikel 15 bis 20 DSGVO) und können sich bei einer Aufsichtsbehörde beschweren${authorities.length > 0 ? `, zum Beispiel: ${authorities.join('; ')}` : ''}.`,
+      ],
+    },
+  ];
+};

@@ -1,0 +1,17 @@
+import { own } from '../../../testing/foreign/call.ts';
+import type { TestedFeature } from '../../../testing/tested-feature.ts';
+
+const [document] = own();
+
+export const tested: TestedFeature = {
+  attacks: () => ({
+    'GET /api/v2/settings/law-documents': own(),
+    'GET /api/v2/settings/law-documents/:document/file.pdf': [{ ...document!, params: { document: 'massnahmen' } }],
+    'GET /api/v2/settings/law-documents/:document/file.txt': [{ ...document!, params: { document: 'massnahmen' } }],
+  }),
+  budgets: {
+    'GET /api/v2/settings/law-documents': [15, 8],
+    'GET /api/v2/settings/law-documents/:document/file.pdf': [15, 8],
+    'GET /api/v2/settings/law-documents/:document/file.txt': [15, 8],
+  },
+};
