@@ -2,6 +2,7 @@ import { DISCLOSED_CUSTOMER, originText, type Disclosure } from '@portal/shared/
 import type { Database } from '../../platform/database/index.ts';
 import type { DisclosureLine } from './disclosure-line.ts';
 import { orderLine } from './disclosure-orders.ts';
+import { answerLine, confirmationLine } from './disclosure-answers.ts';
 import { germanDay, germanValue } from './german.ts';
 
 export interface DisclosureSection {
@@ -96,6 +97,8 @@ export function disclosureSections(disclosure: Disclosure): DisclosureSection[] 
       value: `gegen ${CHANNELS[channel]}, ${source}`,
     })),
     counted('Werbung', disclosure.contacts, contactLine),
+    counted('Antworten auf Briefe und E-Mails', disclosure.answers, answerLine),
+    counted('Bestätigungen per E-Mail (Double-Opt-in)', disclosure.email_confirmations, confirmationLine),
     counted('Adressdateien', disclosure.files, ({ made_on, purpose, channel }) => ({
       label: germanDay(made_on),
       value: `${CHANNELS[channel]}, ${purpose}`,

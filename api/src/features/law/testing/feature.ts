@@ -27,7 +27,7 @@ export const tested: TestedFeature = {
   }),
   budgets: {
     'GET /api/v2/optician-marketing/customer/:id/consents': [6, 2],
-    'GET /api/v2/optician-marketing/customer/:id/disclosure': [22, 15],
-    'GET /api/v2/optician-marketing/customer/:id/disclosure.pdf': [23, 16],
+    'GET /api/v2/optician-marketing/customer/:id/disclosure': [24, 17],
+    'GET /api/v2/optician-marketing/customer/:id/disclosure.pdf': [25, 18],
   },
 };
