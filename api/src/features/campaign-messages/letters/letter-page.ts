@@ -93,8 +93,8 @@ function drawFoot(pdf: Document, notice: string, answerLink: string): void {
     .fontSize(size)
     .text('Ihr Widerspruchsrecht: ', mm(FORM.left), mm(top + 2), { width, lineGap: 1, continued: true });
   pdf.font('regular').text(notice);
-  pdf.font('bold').text('Termin, Rückruf, seltener oder keine Werbung mehr: ', { width, lineGap: 1, continued: true });
-  pdf.font('regular').text(printedLink(answerLink));
+  pdf.font('bold').text('Termin, Rückruf, seltener oder keine Werbung mehr, ohne Anmeldung:', { width, lineGap: 1 });
+  pdf.font('regular').text(printedLink(answerLink), { width, lineGap: 1 });
   margins.bottom = room;
   pdf.font('regular').fontSize(SIZE).text('', mm(FORM.left), mm(FORM.top));
 }

@@ -1,4 +1,6 @@
+import { addDays, today } from '@portal/shared/contract/calendar';
 import type { AnswerSummary, CustomerAnswerPage, OpenAnswers } from '@portal/shared/contract/marketing';
+import { findContacts } from '../../../data/campaigns/contacts.ts';
 import { answerLinks } from '../../../data/customer-answers/answer-key.ts';
 import { findPiece } from '../../../data/customer-answers/find-piece.ts';
 import { readCode } from '../../../data/customer-answers/answer-code.ts';
@@ -147,6 +149,31 @@ test('who is restricted to a store sees and does its answers alone, and another 
   expect(
     (await api.call({ tenantId: foreign.tenantId, groups: ['Marketing'] }, `${BASE}/${hiddenId}/calendar`)).statusCode,
   ).toBe(404);
+});
+
+test('who was merged answers as the survivor, in the list and when others are drawn, and again as themselves without the merge', async () => {
+  const { tenantId, run, markt, bahnhof, ask } = await business('Doppelt');
+  await bahnhof.say({ kind: 'pause', pauseUntil: addDays(today(), 100) });
+  const resting = () =>
+    run(async (trx) => {
+      const mailing = { tenantId, channel: 'letter', day: addDays(today(), 10), days: null, campaignId: null } as const;
+      return [...(await findContacts(trx, mailing)).resting];
+    });
+  const whose = async () => (await ask<CustomerAnswerPage>('?state=all')).items.map(({ customer_id }) => customer_id);
+  const merge = { tenant_id: tenantId, merged_id: bahnhof.customerId, survivor_id: markt.customerId };
+  await run((trx) => trx.insertInto('customer_merges').values(merge).execute());
+  expect([await whose(), await resting()]).toEqual([[markt.customerId], [markt.customerId]]);
+  await run((trx) => trx.deleteFrom('customer_merges').where('tenant_id', '=', tenantId).execute());
+  expect([await whose(), await resting()]).toEqual([[bahnhof.customerId], [bahnhof.customerId]]);
+  // A pause that is over is none.
+  await run((trx) =>
+    trx
+      .updateTable('customer_answers')
+      .set({ pause_until: addDays(today(), 9) })
+      .where('tenant_id', '=', tenantId)
+      .execute(),
+  );
+  expect(await resting()).toEqual([]);
 });
 
 test('a wish is a day of a calendar, whatever the customer is called', async () => {
