@@ -1,6 +1,8 @@
 import { defineArea, guardedRoutes, lazyPage } from '@portal/shared/area';
 import { manifest } from '../area.manifest.ts';
 
+const marketingCards = () => import('./features/dashboard/marketing-cards.ts');
+
 export default defineArea({
   id: manifest.id,
   routes: guardedRoutes(manifest, {
@@ -16,9 +18,9 @@ export default defineArea({
     '/marketing/erfolgskontrolle': lazyPage(() => import('./features/success/success-page.tsx')),
   }),
   cards: {
-    adressfreigabe: lazyPage(() => import('./features/dashboard/address-release-card.tsx')),
-    antworten: lazyPage(() => import('./features/dashboard/answers-card.tsx')),
-    'faellige-kunden': lazyPage(() => import('./features/dashboard/due-customers-card.tsx')),
+    adressfreigabe: lazyPage(async () => ({ default: (await marketingCards()).AddressReleaseCard })),
+    antworten: lazyPage(async () => ({ default: (await marketingCards()).AnswersCard })),
+    'faellige-kunden': lazyPage(async () => ({ default: (await marketingCards()).DueCustomersCard })),
     werbeplan: lazyPage(() => import('./features/dashboard/reminder-card.tsx')),
   },
 });

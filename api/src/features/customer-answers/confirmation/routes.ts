@@ -32,7 +32,7 @@ const TICK =
 /** The link of an e-mail that asks whether somebody wants e-mails: opening it confirms nothing. */
 export const confirmationRoutes =
   (consent: ConsentByConfirmation): Feature =>
-  async (open, { db }) => {
+  async (open, { db, files }) => {
     const send = (reply: FastifyReply, status: number, html: string) =>
       reply.code(status).type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY).send(html);
     const within = <T>(
@@ -53,7 +53,7 @@ export const confirmationRoutes =
       app.get(URL, { config, schema }, async ({ params: { code } }, reply) => {
         const html = await within(code, async (trx, read, asked) => {
           if (!asked) return undefined;
-          const shop = await readShop(trx, read.tenantId);
+          const shop = await readShop(trx, files, read.tenantId);
           return asked.confirmedAt
             ? confirmedPage(shop, asked.appliedAt !== null)
             : askPage(shop, await formToken(trx, 'confirmation-form', read));
@@ -66,7 +66,7 @@ export const confirmationRoutes =
         const [status, html] = await within<[status: number, html: string]>(code, async (trx, read, asked) => {
           if (!asked) return [404, unknownPage()];
           const { tenantId } = read;
-          const shop = await readShop(trx, tenantId);
+          const shop = await readShop(trx, files, tenantId);
           if (sure !== 'yes' || !(await isOwnForm(trx, 'confirmation-form', token, read)))
             return [403, askPage(shop, await formToken(trx, 'confirmation-form', read), TICK)];
           if (asked.confirmedAt === null) {
@@ -79,7 +79,7 @@ export const confirmationRoutes =
           // Nothing of it is written: the transaction is taken back.
           return within<[number, string]>(code, async (trx, read) => [
             409,
-            objectedPage(await readShop(trx, read.tenantId)),
+            objectedPage(await readShop(trx, files, read.tenantId)),
           ]);
         });
         return send(reply, status, html);

@@ -56,7 +56,7 @@ const isFromElsewhere = ({ headers }: FastifyRequest): boolean =>
  */
 export const answerRoutes =
   (object: ObjectByPiece): Feature =>
-  async (open, { db }) => {
+  async (open, { db, files }) => {
     const within = <T>(code: string, work: (trx: Transaction<Database>, piece: Piece | undefined) => Promise<T>) => {
       const read = readCode(code, IDS) ?? NO_CODE;
       return withTenant(db, read.tenantId, async (trx) => work(trx, await findPiece(trx, read)));
@@ -75,7 +75,7 @@ export const answerRoutes =
       more: Pick<Parameters<typeof answerPage>[0], 'thanks' | 'problem'>,
     ): Promise<string> {
       return answerPage({
-        shop: await readShop(trx, piece.tenantId),
+        shop: await readShop(trx, files, piece.tenantId),
         answers: await findOwnAnswers(trx, piece),
         token: await formToken(trx, 'answer-form', { tenantId: piece.tenantId, ids: [piece.listId, piece.customerId] }),
         today: today(),

@@ -26,7 +26,7 @@ footer { font-size: 1rem; color: #4a5261; }
   body { background: #fff; font-size: 11pt; }
   main { max-width: none; padding: 0; }
   section { border-color: #888; break-inside: avoid; }
-  button { color: #000; background: #fff; border-color: #888; }
+  button, button.quiet, button.final { color: #000; background: #fff; border-color: #888; }
 }
 `;
 
