@@ -21,6 +21,7 @@ export const manifest = {
         { label: 'Kunden suchen', path: '/marketing/kunden-suchen', groups: search },
         { label: 'Adressen freigeben', path: '/marketing/adressen-freigeben', groups: search, kind: 'release-info' },
         { label: 'Versandlisten', path: '/marketing/versandlisten', groups: search },
+        { label: 'Antworten', path: '/marketing/antworten', groups: search },
         { label: 'Selektion & Export', path: '/marketing/selektion-export', groups: selection },
         { label: 'Daueraktionen', path: '/marketing/daueraktionen', groups: selection },
         { label: 'Erfolgskontrolle', path: '/marketing/erfolgskontrolle', groups: success },
@@ -35,6 +36,14 @@ export const manifest = {
       slot: 'today',
       order: 10,
       height: cardHeights.adressfreigabe,
+    },
+    {
+      id: 'antworten',
+      title: 'Antworten',
+      groups: search,
+      slot: 'today',
+      order: 5,
+      height: cardHeights.antworten,
     },
     {
       id: 'werbeplan',
@@ -81,6 +90,12 @@ export const manifest = {
       groups: search,
       topBar: true,
       printable: false,
+    },
+    {
+      path: '/marketing/antworten',
+      title: 'Antworten',
+      groups: search,
+      topBar: true,
     },
     {
       path: '/marketing/selektion-export',

@@ -20,6 +20,7 @@ import {
   type Accounts,
   type AdminApi,
   type Feature,
+  type FileStore,
   type IdentityOptions,
   type OpenDatabase,
 } from '@portal/api';
@@ -85,6 +86,7 @@ interface House {
   /** Of the API, those that need more of the portal than its database. */
   features: readonly Feature[];
   counter: Feature;
+  files: FileStore;
   identity: Identity | null;
   accounts: Accounts | undefined;
   tokens: IdentityOptions;
@@ -96,6 +98,7 @@ async function buildApp({
   database,
   features,
   counter,
+  files,
   identity,
   accounts,
   tokens,
@@ -127,6 +130,7 @@ async function buildApp({
   await app.register(apiPlugin, {
     db: database.db,
     accounts,
+    files,
     identity: tokens,
     features,
     counter,
@@ -202,6 +206,7 @@ export async function startPortal(settings: Settings, demo: Demo, log: (line: st
     identity,
     features,
     counter,
+    files,
     tokens,
     demo,
     accounts: admin === noAdmin ? undefined : accounts,

@@ -101,6 +101,8 @@ test('every feature answers on the embedded engine, after an upload and all that
   const things = await makeThings({
     ask: async (path, init) => (await api.call(user, `/api/v2/${path}`, init)).json(),
     word: 'Rauchtest',
+    tenantId: user.tenantId,
+    database: api.database,
   });
   await ask('POST', 'settings/own-data/archive');
   await api.untilQuiet();

@@ -21,6 +21,7 @@ import { readEvidence } from './features/client-events/read-evidence.ts';
 import { clientEventsFeature } from './features/client-events/feature.ts';
 import { customerBaseFeature } from './features/customer-base/feature.ts';
 import { base } from './features/customer-base/sets.ts';
+import { customerAnswersFeature } from './features/customer-answers/feature.ts';
 import { customersFeature } from './features/customers/feature.ts';
 import { customersBehindFeature } from './features/customers-behind/feature.ts';
 import { dashboardFeature } from './features/dashboard/feature.ts';
@@ -32,6 +33,8 @@ import { glassesValueFeature } from './features/glasses-value/feature.ts';
 import { goalsFeature } from './features/goals/feature.ts';
 import { lawFeature } from './features/law/feature.ts';
 import { lawDocumentsFeature } from './features/law-documents/feature.ts';
+import { consentByConfirmation } from './features/law/record-consent.ts';
+import { objectByPiece } from './features/law/unsubscribe.ts';
 import { lensTextFeature } from './features/lens-text/feature.ts';
 import { loyaltyFeature } from './features/loyalty/feature.ts';
 import { main, oneTime } from './features/loyalty/sets.ts';
@@ -39,6 +42,7 @@ import { ordersBehindFeature } from './features/orders-behind/feature.ts';
 import { ownDataFeature } from './features/own-data/feature.ts';
 import { planArchiveFeature } from './features/plan-archive/feature.ts';
 import { proofsFeature } from './features/proofs/feature.ts';
+import { correctEmail } from './features/quality/decisions/correct-email.ts';
 import { qualityFeature } from './features/quality/feature.ts';
 import { releaseInfoFeature } from './features/release-info/feature.ts';
 import { reportFeature } from './features/report/feature.ts';
@@ -100,6 +104,7 @@ export const FEATURES: readonly FeatureDeclaration[] = [
   campaignMessagesFeature,
   shippingListsFeature,
   customersFeature,
+  customerAnswersFeature({ object: objectByPiece, consent: consentByConfirmation, correctEmail }),
   dueCustomersFeature,
   scoresFeature,
   successFeature,

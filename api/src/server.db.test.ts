@@ -26,7 +26,14 @@ test('every route says which groups may call it, or why anybody may, or is part 
   const open = routes.filter(({ config }) => !Array.isArray(config?.groups) && !config?.public).map(({ url }) => url);
   expect(open.filter((url) => !url.startsWith('/api/docs'))).toEqual([]);
   expect(new Set(routes.filter(({ config }) => config?.public).map(({ url }) => url))).toEqual(
-    new Set(['/abmelden/:token', '/kalender/:file', '/u/:token', '/website-preview/:key']),
+    new Set([
+      '/abmelden/:token',
+      '/antwort/:code',
+      '/bestaetigen/:code',
+      '/kalender/:file',
+      '/u/:token',
+      '/website-preview/:key',
+    ]),
   );
   const guarded = routes.filter(({ config }) => Array.isArray(config?.groups));
   for (const { method, url } of guarded) {

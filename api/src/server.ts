@@ -37,7 +37,7 @@ const NAMESPACES = ['/api', '/v2'];
  * @example await app.register(apiPlugin, { db, identity: { issuer, jwksUri, clientId } })
  */
 export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { db, accounts, identity, features = [], counter, limitFactor, hasRoom, hasDocs = true } = options;
+  const { db, accounts, files, identity, features = [], counter, limitFactor, hasRoom, hasDocs = true } = options;
   // What zod says about wrong input is read by people.
   z.config({ localeError: germanIssue });
   const app: ApiApp = fastify.withTypeProvider<ZodTypeProvider>();
@@ -60,7 +60,7 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
     letAnybodyIn(open);
     if (limitFactor !== undefined) await limitPublic(open, limitFactor);
     for (const feature of FEATURES.flatMap(({ publicRoutes = [] }) => publicRoutes))
-      await feature(open.withTypeProvider<ZodTypeProvider>(), { db, accounts });
+      await feature(open.withTypeProvider<ZodTypeProvider>(), { db, accounts, files });
   });
 
   if (counter) {

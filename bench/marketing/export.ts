@@ -49,7 +49,15 @@ export async function benchExport(
         config: NO_CRITERIA,
       } as const;
       for (const format of ['csv', 'xlsx'] as const) {
-        const made = await watched(() => makeFile({ db, files }, user, list, format, new Date(Date.now() + 3_600_000)));
+        const made = await watched(() =>
+          makeFile(
+            { db, files, publicUrl: 'https://portal.example' },
+            user,
+            list,
+            format,
+            new Date(Date.now() + 3_600_000),
+          ),
+        );
         if (made.value.row_count !== rows) throw new Error(`${made.value.row_count} Zeilen statt ${rows}`);
         console.log(
           `  ${rows.toLocaleString('de-DE').padStart(6)} Zeilen, ${format.padEnd(4)}: ziehen ${drawn.seconds.toFixed(1)} s, schreiben ${made.seconds.toFixed(1)} s, ` +

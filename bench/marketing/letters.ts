@@ -10,6 +10,7 @@ const HEAD = {
   date: 'Dresden, 23. November 2026',
   logo: null,
   notice: OBJECTION_NOTICE,
+  linkOf: (id: number) => `https://portal.example/antwort/1-2K-${id}-9QW3-X7TM-K2D4-VF8H`,
 };
 const TEXT = {
   subject: 'Wir laden Sie zum Sehtest ein',

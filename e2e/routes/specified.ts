@@ -56,7 +56,7 @@ export const SPECIFIED = {
   /** Beyond the specification, for what the portal does with people who are invited. */
   addedForGuests: ['/einladung'],
   /** And what is wanted once and goes on by itself. */
-  addedForMarketing: ['/marketing/daueraktionen', '/marketing/daueraktionen/:id'],
+  addedForMarketing: ['/marketing/antworten', '/marketing/daueraktionen', '/marketing/daueraktionen/:id'],
   /** And documents of data protection. */
   addedForAdmins: ['/einstellungen/datenschutz'],
   /** Beyond it too: what the operating company knows of the exports of programs. */

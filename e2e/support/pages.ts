@@ -22,7 +22,7 @@ const pagesOfAreas = (isMeant: (id: string) => boolean): readonly PortalPage[] =
 /** Every page of the running portal by its registry. */
 export const allPages = pagesOfAreas(() => true);
 /** Those that are walked, all or those of the area that alone is tested: what walks these walks a new page as well. */
-export const pages = pagesOfAreas((id) => only === undefined || id === only);
+const pages = pagesOfAreas((id) => only === undefined || id === only);
 
 export const guestPages = pages.filter(({ guest }) => guest);
 export const portalPages = pages.filter(({ guest }) => !guest);

@@ -4,6 +4,7 @@ import { BUSINESS_SETTINGS_FACTS } from '../data/business-settings/tables.ts';
 import { CAMPAIGNS_FACTS } from '../data/campaigns/tables.ts';
 import { STANDING_FACTS } from '../data/standing/tables.ts';
 import { CONSENTS_FACTS } from '../data/consents/tables.ts';
+import { CUSTOMER_ANSWERS_FACTS } from '../data/customer-answers/tables.ts';
 import { CUSTOMER_SEARCH_FACTS } from '../data/customer-search/tables.ts';
 import { CUSTOMERS_FACTS } from '../data/customers/tables.ts';
 import { DECISIONS_FACTS } from '../data/decisions/tables.ts';
@@ -42,6 +43,7 @@ export const FACTS: Facts = Object.assign(
   CAMPAIGNS_FACTS,
   STANDING_FACTS,
   CONSENTS_FACTS,
+  CUSTOMER_ANSWERS_FACTS,
   CUSTOMER_SEARCH_FACTS,
   CUSTOMERS_FACTS,
   DECISIONS_FACTS,

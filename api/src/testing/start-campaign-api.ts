@@ -12,7 +12,8 @@ export async function startCampaignApi(features: readonly Feature[] = []): Promi
   const folder = mkdtempSync(join(tmpdir(), 'portal-exports-'));
   const withFiles: Feature = async (app, context) => {
     const files = openFileStore(context.db, folderStore(folder));
-    for (const feature of [exportRoutes(files), shippingListRoutes(files)]) await feature(app, context);
+    const rooms = { files, publicUrl: 'https://portal.example' };
+    for (const feature of [exportRoutes(rooms), shippingListRoutes(rooms)]) await feature(app, context);
   };
   const api = await startTestApi([withFiles, ...features]);
   return {

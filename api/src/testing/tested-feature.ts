@@ -21,8 +21,10 @@ export interface OwnBusiness {
 
 /** Ids of a feature's own things that its `attacks` name. */
 export interface Things {
-  /** Has a business make them, in the portal's own ways. @param business `word`: stands in whatever has a name */
-  make: (business: Pick<OwnBusiness, 'ask'> & { word: string }) => Promise<Partial<FeatureThings>>;
+  /** Has a business make them, in the portal's own ways, or writes what nobody of the business makes. @param business `word`: stands in whatever has a name */
+  make: (
+    business: Pick<OwnBusiness, 'ask' | 'database'> & { tenantId: number; word: string },
+  ) => Promise<Partial<FeatureThings>>;
   /** What stands for them in a business that has made none. */
   none: Partial<FeatureThings>;
 }

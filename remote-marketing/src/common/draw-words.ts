@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<DrawStep['step'], string>> = {
   undeliverable: 'unter dieser Anschrift nicht erreicht wurden',
   duplicates: 'doppelt erfasst sind',
   compared: 'als Kontrollgruppe einer laufenden Aktion nichts bekommen, bis deren Wirkung feststeht',
-  pause: 'kürzlich angeschrieben wurden',
+  pause: 'kürzlich angeschrieben wurden oder um eine Pause gebeten haben',
   household: 'im selben Haushalt einen Brief bekommen',
   target: 'über der Zielauflage liegen',
   control: 'in die Kontrollgruppe kommen',

@@ -83,6 +83,7 @@ export const DEPENDS = {
     standing: CUSTOMERS,
     'model-card': ['data', 'scores', 'settings', 'sharing', 'figures'],
     reminders: ['mailing', 'plan', 'proof'],
+    answers: ['answer', 'data', 'person', 'mailing', 'objection', 'erasure'],
   },
   'eyeplan-eyepage': {
     plan: [...CUSTOMERS, 'plan', 'proof', 'selection'],

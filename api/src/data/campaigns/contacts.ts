@@ -1,6 +1,7 @@
 import type { Channel } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { inWholeBusiness, type Database } from '../../platform/database/index.ts';
+import { askedPauses } from '../customer-answers/asked-pauses.ts';
 import { wentOut } from './went-out.ts';
 
 /**
@@ -35,23 +36,24 @@ interface Mailing {
 }
 
 /**
- * Whom nothing reaches on the channel, who is resting, and who is compared with others, by all lists of the business:
+ * Whom nothing reaches on the channel, who is resting or has asked for a pause, and who is compared with others, by all lists of the business:
  * whoever draws need not see the lists. None is asked of each customer: all follow from what was sent.
  */
 export async function findContacts(
   trx: Transaction<Database>,
   mailing: Mailing,
 ): Promise<{ undeliverable: Set<number>; resting: Set<number>; compared: Set<number> }> {
-  const { tenantId, channel, days } = mailing;
+  const { tenantId, channel, day, days } = mailing;
   const idsOf = async (ids: RawBuilder<{ id: number }>) => new Set((await ids.execute(trx)).rows.map(({ id }) => id));
   return inWholeBusiness(trx, async () => ({
     undeliverable: await idsOf(
       sql`SELECT k.id FROM customers k WHERE k.tenant_id = ${tenantId} AND ${isUndeliverable(tenantId, channel)}`,
     ),
-    resting:
+    resting: await idsOf(
       days === null
-        ? new Set<number>()
-        : await idsOf(sql`SELECT DISTINCT p.person AS id ${contactsWithin(mailing, days)}`),
+        ? askedPauses(tenantId, day)
+        : sql`SELECT p.person AS id ${contactsWithin(mailing, days)} UNION ${askedPauses(tenantId, day)}`,
+    ),
     compared: await idsOf(sql`SELECT DISTINCT p.person AS id ${comparedWithin(mailing)}`),
   }));
 }

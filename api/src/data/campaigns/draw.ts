@@ -11,7 +11,7 @@ export interface Candidate {
   isBlocked: boolean;
   /** Something came back from this very address. */
   isUndeliverable: boolean;
-  /** Was written to within the pause, or is about to be. */
+  /** Was written to within the pause, or is about to be, or has asked for one. */
   isResting: boolean;
   /** In the control group of a campaign whose response time the mailing falls into. */
   isCompared: boolean;
@@ -108,7 +108,8 @@ function narrow(candidates: readonly Candidate[], settings: DrawnSettings): Narr
       candidates.filter(({ isCompared }) => isCompared),
     ),
   );
-  if (settings.pause_days !== null)
+  // Without a pause of the campaign's own, one that somebody has asked for holds all the same.
+  if (settings.pause_days !== null || candidates.some(({ isResting }) => isResting))
     left = keep(
       'pause',
       withoutPeople(

@@ -1,8 +1,10 @@
+import { today } from '@portal/shared/contract/calendar';
 import type { Channel } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { streamRows, type Database } from '../../platform/database/index.ts';
 import { loadBlockList } from '../block-list/block-list.ts';
 import type { PersonIdentity } from '../block-list/person.ts';
+import { askedPauses } from '../customer-answers/asked-pauses.ts';
 import { wentOut } from './went-out.ts';
 
 type Trx = Transaction<Database>;
@@ -23,10 +25,11 @@ export const recipients = (tenantId: number, list: { id: number; channel: Channe
 
 const REASON = 'Widerspruch, Sperre, fehlende Einwilligung oder Anschrift';
 const BOUGHT = 'Hat inzwischen gekauft';
+const PAUSED = 'Hat um eine Pause gebeten';
 const PORTAL = 'Portal';
 
 /**
- * Takes out of the list whoever may no longer be written to, or has bought what a Daueraktion waited for, for good, unless theirs has gone out already. Everything
+ * Takes out of the list whoever may no longer be written to, has asked for a pause, or has bought what a Daueraktion waited for, for good, unless theirs has gone out already. Everything
  * that goes out, files and letters and messages alike, calls this first.
  * @returns how many were taken out
  */
@@ -38,12 +41,13 @@ export async function removeUnreachable(
   const blocked = await findBlocked(trx, tenantId, list);
   // Two statements: a cluster updates by what each row says alone.
   const { rows } = await sql<{ id: number; reason: string }>`
-    SELECT id, CASE WHEN is_refused THEN ${REASON} ELSE ${BOUGHT} END AS reason FROM (
+    SELECT id, CASE WHEN is_refused THEN ${REASON} WHEN is_paused THEN ${PAUSED} ELSE ${BOUGHT} END AS reason FROM (
       SELECT m.customer_id AS id, ${hasBought(tenantId)} AS has_bought,
+        m.customer_id IN (${askedPauses(tenantId, today())}) AS is_paused,
         m.customer_id = ANY(${blocked}::bigint[]) OR m.customer_id NOT IN (SELECT m.customer_id ${recipients(tenantId, list)}) AS is_refused
       FROM shipping_list_members m JOIN shipping_lists l ON l.tenant_id = m.tenant_id AND l.id = m.list_id
       WHERE m.tenant_id = ${tenantId} AND m.list_id = ${list.id} AND ${isRecipient} AND NOT ${wentOut(tenantId)}) members
-    WHERE is_refused OR has_bought`.execute(trx);
+    WHERE is_refused OR is_paused OR has_bought`.execute(trx);
   let removed = 0;
   for (const [reason, out] of Map.groupBy(rows, (row) => row.reason))
     removed += await remove(

@@ -6,6 +6,7 @@ import { inWholeBusiness, streamTenant, withTenant, type Database } from '../../
 import type { FileStore } from '../../platform/files/index.ts';
 import { csvOf } from '../../platform/sheets/csv.ts';
 import { xlsxOf } from '../../platform/sheets/xlsx.ts';
+import { answerLinks } from '../customer-answers/answer-key.ts';
 import { readSender } from '../sender/read-sender.ts';
 import { lockBusiness } from '../derived/index.ts';
 import { exportedFields } from '../persons/customers.ts';
@@ -18,6 +19,8 @@ import { wentOut } from './went-out.ts';
 export interface Rooms {
   db: Kysely<Database>;
   files: FileStore;
+  /** The address that recipients know the portal by. */
+  publicUrl: string;
 }
 
 /** A list as making its file needs it. */
@@ -64,7 +67,7 @@ export async function areMessagesOut(trx: Transaction<Database>, tenantId: numbe
  * @throws ApiProblem 409 when the list went out meanwhile
  */
 export async function makeFile(
-  { db, files }: Rooms,
+  { db, files, publicUrl }: Rooms,
   user: ApiUser,
   list: Listed,
   format: ExportFormat,
@@ -72,21 +75,22 @@ export async function makeFile(
 ): Promise<ExportRow> {
   const { tenantId } = user;
   for (;;) {
-    const { objectionNotice } = await withTenant(db, user, async (trx) => {
+    const said = await withTenant(db, user, async (trx) => {
       await removeUnreachable(trx, tenantId, list);
-      return inWholeBusiness(trx, () => readSender(trx, tenantId));
+      const { objectionNotice: notice } = await inWholeBusiness(trx, () => readSender(trx, tenantId));
+      return { notice, linkOf: await answerLinks(trx, { tenantId, listId: list.id, publicUrl }) };
     });
     const written = { rows: 0 };
     const parts = streamTenant(
       db,
       user,
       sql<Recipient>`
-      SELECT ${sql.join(exportedFields().map((field) => sql.ref(`k.${field}`)))}, m.code
+      SELECT ${sql.join(exportedFields().map((field) => sql.ref(`k.${field}`)))}, m.code, m.customer_id
       ${recipients(tenantId, list)} ORDER BY k.plz COLLATE "C", m.rank`,
     );
     const { key, hash } = await files.put(
       tenantId,
-      WRITERS[format](headerOf(list.channel), cells(cellsOf(list.channel, objectionNotice), parts, written)),
+      WRITERS[format](headerOf(list.channel), cells(cellsOf(list.channel, said), parts, written)),
       expiresAt,
     );
     const made = await withTenant(db, user, async (trx) => {

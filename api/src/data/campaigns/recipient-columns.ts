@@ -1,4 +1,5 @@
 import type { Channel } from '@portal/shared/contract/marketing';
+import { printedLink, type LinkOf } from '../customer-answers/answer-key.ts';
 import { countryLine } from '../definitions/countries.ts';
 import { formName } from '../definitions/form-of-address.ts';
 import type { ExportedCustomer } from '../persons/customers.ts';
@@ -7,6 +8,7 @@ import { letterOpening } from './salutation.ts';
 /** A recipient as files name them. */
 export interface Recipient extends ExportedCustomer {
   code: string;
+  customer_id: number;
 }
 
 type Column = readonly [header: string, value: (person: Recipient) => string | null];
@@ -34,13 +36,23 @@ const CODE: Column = ['Code', ({ code }) => code];
 /** What a printer has to print apart from the rest (Art. 21 (4) GDPR); the same in each row. */
 const NOTICE = 'Hinweis auf das Widerspruchsrecht';
 
+/** Where each recipient answers: to be printed beside the notice, and what its QR code has to hold. */
+const LINKS = ['Antwortlink', 'QR-Code'];
+
 const columnsOf = (channel: Channel) => [...NAME, ...ADDRESS[channel], CODE];
 
 /** The columns of a file, as letter shops want them. */
-export const headerOf = (channel: Channel): string[] => [...columnsOf(channel).map(([header]) => header), NOTICE];
+export const headerOf = (channel: Channel): string[] => [
+  ...columnsOf(channel).map(([header]) => header),
+  ...LINKS,
+  NOTICE,
+];
 
 /** @param notice of the business, see `readSender` */
-export const cellsOf = (channel: Channel, notice: string) => {
+export const cellsOf = (channel: Channel, { notice, linkOf }: { notice: string; linkOf: LinkOf }) => {
   const columns = columnsOf(channel);
-  return (person: Recipient): string[] => [...columns.map(([, value]) => value(person)?.trim() ?? ''), notice];
+  return (person: Recipient): string[] => {
+    const link = linkOf(person.customer_id);
+    return [...columns.map(([, value]) => value(person)?.trim() ?? ''), printedLink(link), link, notice];
+  };
 };

@@ -20,7 +20,7 @@ interface Sent {
 
 /** Answers with the file itself; who fetches it another time is written down as well. */
 export async function sendFile(
-  { db, files }: Rooms,
+  { db, files }: Pick<Rooms, 'db' | 'files'>,
   user: ApiUser,
   reply: FastifyReply,
   { file, name, isNew }: Sent,

@@ -114,6 +114,10 @@ export const TAKEN: readonly Taken[] = [
   { table: 'shipping_lists', isNamed: true },
   { table: 'shipping_list_members' },
   { table: 'standing_pieces' },
+  // What the shop has been told of is told.
+  { table: 'customer_answers', without: ['is_told', 'told_at'] },
+  // What waits can be confirmed here alone.
+  { table: 'email_confirmations', without: ['state', 'attempts', 'due_at'], only: 'confirmed_at IS NOT NULL' },
 ];
 
 /** Rows that files bring where a number alone says whose they are; the others stand in `portal.json`. */

@@ -65,6 +65,55 @@ export const unsubscribeTokens: PersonTable<'unsubscribe_tokens'> = {
   },
 };
 
+const TELLING = { untold: 'whether the shop was written to of what is told' };
+
+/** What somebody has answered goes with the place in the list. */
+export const customerAnswers: PersonTable<'customer_answers'> = {
+  rows: 'deleted',
+  columns: {
+    tenant_id: NUMBER,
+    id: NUMBER,
+    list_id: NUMBER,
+    customer_id: NUMBER,
+    store_id: FOLLOWS,
+    kind: 'kind',
+    wish_on: 'wish_on',
+    day_part: 'day_part',
+    pause_until: 'pause_until',
+    answered_at: 'answered_at',
+    changed_at: 'changed_at',
+    withdrawn_at: 'withdrawn_at',
+    done_at: { untold: 'when the business has seen to it is said of the business' },
+    done_by: OF_STAFF,
+    is_told: TELLING,
+    told_at: TELLING,
+  },
+};
+
+const ON_ITS_WAY = { untold: 'how the question travelled; that it was asked and answered is told' };
+
+/** What somebody was asked by e-mail, and has confirmed. */
+export const emailConfirmations: PersonTable<'email_confirmations'> = {
+  rows: 'deleted',
+  columns: {
+    tenant_id: NUMBER,
+    id: NUMBER,
+    customer_id: NUMBER,
+    store_id: FOLLOWS,
+    address: 'address',
+    text_version: 'text_version',
+    asked_at: 'asked_at',
+    asked_by: OF_STAFF,
+    expires_at: 'expires_at',
+    state: ON_ITS_WAY,
+    attempts: ON_ITS_WAY,
+    due_at: ON_ITS_WAY,
+    confirmed_at: 'confirmed_at',
+    applied_at: 'applied_at',
+    applied_by: OF_STAFF,
+  },
+};
+
 export const selectionMembers: PersonTable<'selection_members'> = {
   rows: 'deleted',
   columns: {

@@ -19,6 +19,8 @@ interface Sections {
   consent_changes: Disclosure['consent_changes'][number];
   objections: Disclosure['objections'][number];
   shipping_list_members: Disclosure['contacts'][number];
+  customer_answers: Disclosure['answers'][number];
+  email_confirmations: Disclosure['email_confirmations'][number];
 }
 
 /** By what key the Auskunft has a column, or why it has none. Scores stand there by their own names. */

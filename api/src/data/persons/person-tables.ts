@@ -1,4 +1,12 @@
-import { mailSends, selectionMembers, shippingListMembers, standingPieces, unsubscribeTokens } from './contacts.ts';
+import {
+  customerAnswers,
+  emailConfirmations,
+  mailSends,
+  selectionMembers,
+  shippingListMembers,
+  standingPieces,
+  unsubscribeTokens,
+} from './contacts.ts';
 import { CUSTOMER_COLUMNS } from './customers.ts';
 import { customerMerges, duplicateCandidates, mergedOrders, mergedRefractions } from './decisions.ts';
 import { customerFacts, customerScores, customerSearch, mainWaits, orderFacts } from './derived.ts';
@@ -21,6 +29,8 @@ export const PERSON_TABLES: { [Table in PersonTableName]: PersonTable<Table> } =
   block_list: blockList,
   shipping_list_members: shippingListMembers,
   standing_pieces: standingPieces,
+  customer_answers: customerAnswers,
+  email_confirmations: emailConfirmations,
   mail_sends: mailSends,
   unsubscribe_tokens: unsubscribeTokens,
   selection_members: selectionMembers,

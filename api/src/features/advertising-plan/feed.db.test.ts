@@ -4,7 +4,7 @@ import { NO_CRITERIA } from '@portal/shared/contract/counting';
 import { asOperator, withTenant } from '../../platform/database/index.ts';
 import { seedTenant } from '../../testing/index.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
-import { readCalendar } from './testing/read-calendar.ts';
+import { readCalendar } from '../../platform/calendar/testing/read-calendar.ts';
 
 const URL = '/api/v2/eyeplan/feed';
 let api: TestApi;

@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { makeLinkSecret } from '../../platform/auth/link-secrets.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { calendarText, type CalendarDay } from './calendar-text.ts';
+import { calendarText, type CalendarDay } from '../../platform/calendar/calendar-text.ts';
 
 type Trx = Transaction<Database>;
 

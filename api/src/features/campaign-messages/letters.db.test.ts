@@ -8,6 +8,7 @@ import { object } from '../law/object.ts';
 import { readPdf } from '../report/testing/read-pdf.ts';
 import { saveSender } from '../sender/save-sender.ts';
 import { seedOrders } from '../../testing/orders.ts';
+import { readQrCodes } from './testing/read-qr.ts';
 import { makeLetters } from './letters/make-letters.ts';
 import { startMessagesApi, type MessagesApi } from './testing/messages-api.ts';
 import { seedMailing, type SeededMailing } from './testing/seed-mailing.ts';
@@ -51,6 +52,14 @@ test('a letter is a page, and all of them are one file', async () => {
   const { pages } = await readPdf(pdf.rawPayload);
   expect(pages).toHaveLength(23);
   for (const page of pages) expect(page).toContain(OBJECTION_NOTICE);
+  // Each letter its own, printed and as a QR code, and the same when the letters are made again.
+  const codes = readQrCodes(pdf.rawPayload);
+  expect(new Set(codes).size).toBe(23);
+  for (const [at, code] of codes.entries()) {
+    expect(code).toMatch(/^https:\/\/portal\.example\/antwort\/[0-9A-HJKMNP-TV-Z-]{20,40}$/);
+    expect(pages[at]?.replaceAll(' ', '')).toContain(code?.replace('https://', ''));
+  }
+  expect(readQrCodes((await letters(mailing)).rawPayload)).toEqual(codes);
   expect((await call(mailing, 'letters')).json()).toMatchObject({ state: 'ready', letters: 23, done: 23 });
 });
 
@@ -141,7 +150,11 @@ test('people are read in parts: hundreds of letters in one order, and nobody who
       yield bytes;
     }
   }
-  await makeLetters({ db: api.database.db, files }, mailing.tenantId, mailing.campaignId);
+  await makeLetters(
+    { db: api.database.db, files, publicUrl: 'https://portal.example' },
+    mailing.tenantId,
+    mailing.campaignId,
+  );
   expect((await call(mailing, 'letters')).json()).toMatchObject({ state: 'ready', letters: 1_000, done: 1_000 });
   expect(pagesIn((await call(mailing, 'letters.pdf')).rawPayload)).toBe(1_000);
 });
@@ -161,7 +174,7 @@ test('letters that are still being drawn when others are asked for are none of t
       return kept;
     },
   };
-  await makeLetters({ db: api.database.db, files }, tenantId, campaignId);
+  await makeLetters({ db: api.database.db, files, publicUrl: 'https://portal.example' }, tenantId, campaignId);
   expect(await state(mailing)).toBe('making');
   await api.work();
   expect(pagesIn((await call(mailing, 'letters.pdf')).rawPayload)).toBe(2);

@@ -69,6 +69,10 @@ test('each recipient gets one message, and asking twice sends no second', async 
   const taken = takenOf('alle');
   expect(taken.map(({ to }) => to)).toEqual(['k0@alle.example.org', 'k1@alle.example.org', 'k2@alle.example.org']);
   expect(taken[0]?.source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const answerLinks = taken.map(
+    ({ source }) => /https:\/\/portal\.example\/antwort\/[\w-]{20,40}/.exec(source.replaceAll('=\r\n', ''))?.[0],
+  );
+  expect(new Set(answerLinks.filter(Boolean)).size).toBe(3);
   const campaign = await inBusiness(mailing, (trx) =>
     trx.selectFrom('campaigns').select('status').where('tenant_id', '=', mailing.tenantId).executeTakeFirstOrThrow(),
   );

@@ -109,6 +109,10 @@ async function readSheet(bytes: Buffer): Promise<Record<string, string>[]> {
 const rowsOf = (csv: string): Record<string, string>[] => parse(csv, { bom: true, delimiter: ';', columns: true });
 
 const NOTICE = { 'Hinweis auf das Widerspruchsrecht': OBJECTION_NOTICE };
+const LINKS = {
+  Antwortlink: expect.stringMatching(/^portal\.example\/antwort\/[0-9A-HJKMNP-TV-Z-]{20,40}$/) as string,
+  'QR-Code': expect.stringMatching(/^https:\/\/portal\.example\/antwort\/[0-9A-HJKMNP-TV-Z-]{20,40}$/) as string,
+};
 
 test('without settings there is no export, and a sentence says where to make them', async () => {
   const { exported, preview } = await business([{}]);
@@ -145,6 +149,7 @@ test('a letter shop gets its columns by postcode, and nothing that a spreadsheet
       Ort: 'Dresden',
       Land: '',
       Code: expect.stringMatching(/^A\d+-0000[12]$/),
+      ...LINKS,
       ...NOTICE,
     },
     {
@@ -158,9 +163,11 @@ test('a letter shop gets its columns by postcode, and nothing that a spreadsheet
       Ort: 'Freiburg',
       Land: '',
       Code: expect.stringMatching(/^A\d+-0000[12]$/),
+      ...LINKS,
       ...NOTICE,
     },
   ]);
+  expect(new Set(rows.map((row) => row['QR-Code'])).size).toBe(2);
   expect(headers['content-disposition']).toBe(
     `attachment; filename="adressen.csv"; filename*=UTF-8''Neue%20Selektion.csv`,
   );

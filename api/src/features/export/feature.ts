@@ -4,7 +4,7 @@ import { exportRoutes } from './routes.ts';
 export const exportFeature: FeatureDeclaration = {
   name: 'export',
   tags: { Export: 'marketing' },
-  start: ({ files }) => ({ routes: [exportRoutes(files)] }),
+  start: (portal) => ({ routes: [exportRoutes(portal)] }),
   audits: {
     'PUT /api/v2/optician-marketing/selection/:id/export-settings': 'export-settings-changed',
   },

@@ -25,7 +25,6 @@ import { selectionChanged, versionOf } from '../../data/selections/selection-ver
 import { audit } from '../../platform/audit/audit.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
-import type { FileStore } from '../../platform/files/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { idParams } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
@@ -47,9 +46,9 @@ const EXPORTED = {
 
 /** The export of a selection: its settings, what it would give, the file, and the files that were made. */
 export const exportRoutes =
-  (files: FileStore): Feature =>
+  ({ files, publicUrl }: Pick<Rooms, 'files' | 'publicUrl'>): Feature =>
   (app, { db }) => {
-    const rooms: Rooms = { db, files };
+    const rooms: Rooms = { db, files, publicUrl };
 
     app.put(
       `${BASE}/export-settings`,

@@ -72,7 +72,13 @@ test('a file that is being written while an upload changes all addresses holds t
         expiresAt,
       ),
   };
-  const file = await makeFile({ db: api.database.db, files: slow }, user, list, 'csv', list.expiresAt);
+  const file = await makeFile(
+    { db: api.database.db, files: slow, publicUrl: 'https://portal.example' },
+    user,
+    list,
+    'csv',
+    list.expiresAt,
+  );
 
   const opened = await room.open(tenantId, file.file_key);
   const rows = parse<Record<string, string>>(await text(opened!.content), { bom: true, delimiter: ';', columns: true });

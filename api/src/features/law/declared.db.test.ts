@@ -94,6 +94,12 @@ async function markedPerson() {
   );
   await ask(`INSERT INTO mail_sends (tenant_id, list_id, customer_id) VALUES (${tenantId}, ${listId}, ${id})`);
   await ask(
+    `INSERT INTO customer_answers (tenant_id, list_id, customer_id, store_id, kind, wish_on, day_part) VALUES (${tenantId}, ${listId}, ${id}, ${storeId}, 'appointment', '2026-12-01', 'morning')`,
+  );
+  await ask(
+    `INSERT INTO email_confirmations (tenant_id, customer_id, store_id, address, text_version, expires_at) VALUES (${tenantId}, ${id}, ${storeId}, 'x', 'x', now())`,
+  );
+  await ask(
     `INSERT INTO unsubscribe_tokens (tenant_id, hash, customer_id, list_id) VALUES (${tenantId}, 'x', ${id}, ${listId})`,
   );
   await ask(`WITH s AS (INSERT INTO selections (tenant_id, name, config, created_by, updated_by) VALUES (${tenantId}, 'Auswahl', '{}', 'x', 'x') RETURNING id)
@@ -132,7 +138,20 @@ async function markStatement(
 }
 
 /** Told in other words than it is stored. */
-const OTHER_WORDS = new Set(['store_id', 'list_id', 'is_control', 'removed_at', 'recorded_at']);
+const OTHER_WORDS = new Set([
+  'store_id',
+  'list_id',
+  'is_control',
+  'removed_at',
+  'recorded_at',
+  'answered_at',
+  'changed_at',
+  'withdrawn_at',
+  'asked_at',
+  'expires_at',
+  'confirmed_at',
+  'applied_at',
+]);
 
 /** Where the Auskunft tells of a table, and the row that it tells of. */
 const partsOf = ({
@@ -142,6 +161,8 @@ const partsOf = ({
   consent_changes,
   objections,
   contacts,
+  answers,
+  email_confirmations,
   scores,
 }: Disclosure): [PersonTableName, string, Row | null | undefined][] => [
   ['customers', 'id', own],
@@ -151,6 +172,8 @@ const partsOf = ({
   ['consent_changes', 'customer_id', consent_changes[0]],
   ['objections', 'customer_id', objections[0]],
   ['shipping_list_members', 'customer_id', contacts[0]],
+  ['customer_answers', 'customer_id', answers[0]],
+  ['email_confirmations', 'customer_id', email_confirmations[0]],
   ['customer_scores', 'customer_id', scores],
 ];
 

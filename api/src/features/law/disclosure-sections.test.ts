@@ -32,6 +32,8 @@ const nothing: Disclosure = {
   consent_changes: [],
   objections: [],
   contacts: [],
+  answers: [],
+  email_confirmations: [],
   scores: null,
   recipients: [],
   origin: null,
@@ -54,6 +56,8 @@ test('what is held is told in German, and where nothing is held that is said', (
     'Änderungen der Einwilligungen (0)',
     'Widersprüche (0)',
     'Werbung (0)',
+    'Antworten auf Briefe und E-Mails (0)',
+    'Bestätigungen per E-Mail (Double-Opt-in) (0)',
     'Wer die Daten erhalten hat (0)',
     'Berechnete Einschätzungen',
   ])

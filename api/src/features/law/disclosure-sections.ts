@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/index.ts';
 import type { DisclosureLine } from './disclosure-line.ts';
 import { orderLine } from './disclosure-orders.ts';
 import { germanDay, germanValue } from '../../data/paper/german.ts';
+import { answerLine, confirmationLine } from './disclosure-answers.ts';
 
 export interface DisclosureSection {
   title: string;
@@ -102,6 +103,8 @@ export function disclosureSections(disclosure: Disclosure): DisclosureSection[] 
       value: `gegen ${CHANNELS[channel]}, ${source}`,
     })),
     counted('Werbung', disclosure.contacts, contactLine),
+    counted('Antworten auf Briefe und E-Mails', disclosure.answers, answerLine),
+    counted('Bestätigungen per E-Mail (Double-Opt-in)', disclosure.email_confirmations, confirmationLine),
     counted('Wer die Daten erhalten hat', disclosure.recipients, ({ on, to, about }) => ({
       label: germanDay(on),
       value: RECIPIENTS[to](about ?? ''),

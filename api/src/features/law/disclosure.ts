@@ -12,7 +12,12 @@ import { findRecipients } from './find-recipients.ts';
 /** Of the row's store `s`, which people know by its name. */
 const STORE = sql.ref('s.name');
 /** On the clock of the business. */
-const RECORDED = { recorded_at: sql`to_char(x.recorded_at AT TIME ZONE 'Europe/Berlin', 'YYYY-MM-DD"T"HH24:MI:SS')` };
+const onClock = (column: string) =>
+  sql`to_char(${sql.ref(`x.${column}`)} AT TIME ZONE 'Europe/Berlin', 'YYYY-MM-DD"T"HH24:MI:SS')`;
+const RECORDED = { recorded_at: onClock('recorded_at') };
+const onClocks = (columns: readonly string[]) => Object.fromEntries(columns.map((column) => [column, onClock(column)]));
+const ANSWERED = onClocks(['answered_at', 'changed_at', 'withdrawn_at']);
+const CONFIRMED = onClocks(['asked_at', 'expires_at', 'confirmed_at', 'applied_at']);
 /** Numbers, which a driver would give as texts. */
 const MEASURED = Object.fromEntries(
   toldColumns('refractions')
@@ -59,6 +64,12 @@ export async function findDisclosure(
     LEFT JOIN mail_sends s ON s.tenant_id = m.tenant_id AND s.list_id = m.list_id AND s.customer_id = m.customer_id
     WHERE m.tenant_id = ${tenantId} AND m.customer_id = ANY(${numbers}::bigint[])
     ORDER BY l.created_at, l.id`);
+  const answers = await rowsOf(sql<Disclosure['answers'][number]>`
+    SELECT ${selectTold('customer_answers', 'x', ANSWERED)}
+    FROM customer_answers x WHERE x.tenant_id = ${tenantId} AND x.customer_id = ANY(${numbers}::bigint[]) ORDER BY x.answered_at`);
+  const confirmations = await rowsOf(sql<Disclosure['email_confirmations'][number]>`
+    SELECT ${selectTold('email_confirmations', 'x', CONFIRMED)}
+    FROM email_confirmations x WHERE x.tenant_id = ${tenantId} AND x.customer_id = ANY(${numbers}::bigint[]) ORDER BY x.id`);
   const [scores] = await rowsOf(sql<Record<string, unknown>>`
     SELECT ${objectOfTold('customer_scores', 's')} AS scores FROM customer_scores s
     WHERE s.tenant_id = ${tenantId} AND s.customer_id = ${customerId}`);
@@ -71,6 +82,8 @@ export async function findDisclosure(
     consent_changes: consents,
     objections,
     contacts,
+    answers,
+    email_confirmations: confirmations,
     scores: (scores?.['scores'] as Record<string, unknown> | undefined) ?? null,
     recipients,
     origin,

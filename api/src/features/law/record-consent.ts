@@ -1,3 +1,4 @@
+import { today } from '@portal/shared/contract/calendar';
 import type { ConsentInput } from '@portal/shared/contract/marketing';
 import { sql, type Transaction } from 'kysely';
 import { CONSENT_COLUMNS } from '../../data/consents/recorded-consents.ts';
@@ -21,7 +22,7 @@ const WITHDRAWN =
  */
 export async function recordConsent(
   trx: Transaction<Database>,
-  user: ApiUser,
+  user: Pick<ApiUser, 'tenantId' | 'email'>,
   customerId: number,
   input: ConsentInput,
 ): Promise<boolean> {
@@ -48,6 +49,21 @@ export async function recordConsent(
   await changed(trx, { tenant: tenantId, what: 'consent', customers: [customerId] });
   await audit(trx, user, { action: 'consent-recorded', subjectId: customerId, details: { channel, granted } });
   return true;
+}
+
+/** Writes down the consent to e-mails of whoever has confirmed it by the link of one: the proof stands in `email_confirmations`. */
+export async function consentByConfirmation(
+  trx: Transaction<Database>,
+  user: Pick<ApiUser, 'tenantId' | 'email'>,
+  { customerId, textVersion }: { customerId: number; textVersion: string },
+): Promise<void> {
+  await recordConsent(trx, user, customerId, {
+    channel: 'email',
+    granted: true,
+    occurred_on: today(),
+    source: 'Double-Opt-in per E-Mail',
+    text_version: textVersion,
+  });
 }
 
 async function hasObjected(

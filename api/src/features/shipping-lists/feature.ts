@@ -4,7 +4,7 @@ import { shippingListRoutes } from './routes.ts';
 export const shippingListsFeature: FeatureDeclaration = {
   name: 'shipping-lists',
   tags: { Versandlisten: 'marketing' },
-  start: ({ files }) => ({ routes: [shippingListRoutes(files)] }),
+  start: (portal) => ({ routes: [shippingListRoutes(portal)] }),
   audits: {
     'PUT /api/v2/optician-marketing/shipping-list/:id/members/:customer/removal': 'address-removed',
     'DELETE /api/v2/optician-marketing/shipping-list/:id/members/:customer/removal': 'address-restored',

@@ -22,7 +22,6 @@ import { areMessagesOut, isSent, makeFile, type Listed, type Rooms } from '../..
 import { expired, sendFile } from '../../data/campaigns/send-file.ts';
 import { criteriaOf } from '../../data/selections/selection-row.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
-import type { FileStore } from '../../platform/files/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { idParams, pathNumber } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
@@ -42,9 +41,9 @@ const LINK_MS = 24 * 3_600_000;
 
 /** Lists of recipients: looked through, released without some, made into files, sent, and what came back. */
 export const shippingListRoutes =
-  (files: FileStore): Feature =>
+  ({ files, publicUrl }: Pick<Rooms, 'files' | 'publicUrl'>): Feature =>
   (app, { db }) => {
-    const rooms: Rooms = { db, files };
+    const rooms: Rooms = { db, files, publicUrl };
 
     app.get(
       BASE,

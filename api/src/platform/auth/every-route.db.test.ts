@@ -314,10 +314,14 @@ test.each(ROLES)('the group %s alone opens exactly the routes that ask for it', 
 test('what anybody may call is listed here, and an address that proves nothing gets the same answer as any other', async () => {
   expect(publicRoutes.filter((route) => !route.startsWith('HEAD')).toSorted()).toEqual([
     'GET /abmelden/:token: unsubscribe',
+    'GET /antwort/:code: answer',
+    'GET /bestaetigen/:code: answer',
     'GET /kalender/:file: calendar-feed',
     'GET /u/:token: unsubscribe',
     'GET /website-preview/:key: website-preview',
     'POST /abmelden/:token: unsubscribe',
+    'POST /antwort/:code: answer',
+    'POST /bestaetigen/:code: answer',
     'POST /counter/:site: counter',
     'POST /u/:token: unsubscribe',
   ]);
@@ -345,6 +349,29 @@ test('what anybody may call is listed here, and an address that proves nothing g
         answers.add(`${statusCode} ${body}`);
       }
     expect([...answers]).toEqual([expect.stringMatching(/^404 [\s\S]*Dieser Link ist nicht gültig/)]);
+  }
+  for (const page of ['/antwort', '/bestaetigen']) {
+    const pages = new Set<string>();
+    for (const code of [
+      '1',
+      'x',
+      '1-2-3-AAAA-AAAA-AAAA-AAAA',
+      '1-1-1-0000-0000-0000-0000',
+      'ZZZZZZ-1-1-AAAA-AAAA-AAAA-AAAA',
+      '0-1-1-AAAA-AAAA-AAAA-AAAA',
+      "1-1-1' OR '1'='1",
+      '..%2f..%2fapi',
+      'ü',
+    ])
+      for (const method of ['GET', 'POST'] as const) {
+        const { statusCode, body } = await app.inject({
+          method,
+          url: `${page}/${encodeURIComponent(code)}`,
+          headers: { authorization: `Bearer ${await identity.token(admin)}` },
+        });
+        pages.add(`${statusCode} ${body}`);
+      }
+    expect([...pages]).toEqual([expect.stringMatching(/^404 [\s\S]*Dieser Link ist nicht \(mehr\) gültig/)]);
   }
   const feeds = new Set<string>();
   for (const file of [

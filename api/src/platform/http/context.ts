@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/index.ts';
@@ -19,11 +20,18 @@ export interface KnownPeople {
   groupsOf(sub: string): Promise<readonly string[]>;
 }
 
+/** Files of businesses, by their keys, for routes without sign-in. */
+export interface ReadableFiles {
+  read(tenantId: number, key: string): Promise<Readable | undefined>;
+}
+
 /** What a feature's routes need of the portal. */
 export interface ApiContext {
   db: Kysely<Database>;
   /** Where the portal may ask the identity service for them. */
   accounts?: KnownPeople | undefined;
+  /** Where pages without sign-in may read a file of a business, as its logo. */
+  files?: ReadableFiles | undefined;
 }
 
 /** Registers the routes of one feature; everything on `app` already asks for a token and for groups. */

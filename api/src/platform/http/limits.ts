@@ -31,6 +31,8 @@ const LIMITS = {
   preview: { max: 240, timeWindow: MINUTE_MS },
   /** What anybody may call, by address: mail providers unsubscribe for many people from a few. */
   public: { max: 600, timeWindow: MINUTE_MS },
+  /** Answers to one letter, by its code: more than anybody changes their mind. */
+  answer: { max: 30, timeWindow: 10 * MINUTE_MS },
   /** Events of websites, by their visitors' address: behind one may stand an office, and a page tells of itself and of clicks. */
   counter: { max: 300, timeWindow: MINUTE_MS },
   /** The same by website: a hundred a second are more than any optician's has on its best day. */
@@ -89,10 +91,15 @@ export async function limitPersons(app: FastifyInstance, factor: number): Promis
   });
 }
 
-/** Limits what one address asks of routes without sign-in that are registered on `app` from here on. */
+/** Limits what one address asks, and how often one letter is answered, of routes without sign-in that are registered on `app` from here on. */
 export async function limitPublic(app: FastifyInstance, factor: number): Promise<void> {
   const limiter = await limiters(app, factor);
   app.addHook('onRequest', limiter('public'));
+  const answer = limiter('answer', ({ params }) => (params as { code: string }).code.toUpperCase());
+  app.addHook('onRequest', async function limitAnswer(request, reply) {
+    if (request.routeOptions.config.public === 'answer' && request.method === 'POST')
+      await answer.call(this, request, reply);
+  });
 }
 
 /** Limits what websites tell of their visitors by routes with `:site` that are registered on `app` from here on. */

@@ -145,7 +145,7 @@ export async function fillBusiness(api: UploadTestApi, word: string, letter: str
     customerIds: [customerId],
   });
   await ask(`optician-marketing/campaign/${mailing}/letters`, { method: 'POST' });
-  const things = await makeThings({ ask, word });
+  const things = await makeThings({ ask, word, tenantId, database: api.database });
   const {
     archives: [takeAway],
   } = (await ask('settings/own-data/archive', { method: 'POST' })) as OwnData;

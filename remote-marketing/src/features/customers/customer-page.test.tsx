@@ -2,7 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { NO_CRITERIA } from '@portal/shared/contract/counting';
-import type { Consents, Customer, CustomerOrder, Disclosure, MessageReason } from '@portal/shared/contract/marketing';
+import type {
+  Consents,
+  Customer,
+  CustomerOrder,
+  Disclosure,
+  EmailConfirmation,
+  MessageReason,
+} from '@portal/shared/contract/marketing';
 import { provideSession } from '@portal/shared/session';
 import { type Call, fakeNetwork, refusal, renderPage, savedFiles, sayChanged } from '@portal/shared/testing';
 import CustomerPage from './customer-page.tsx';
@@ -114,6 +121,8 @@ const disclosure: Disclosure = {
   consent_changes: [],
   objections: [],
   contacts: [],
+  answers: [],
+  email_confirmations: [],
   scores: null,
   recipients: [],
   origin: null,
@@ -145,9 +154,21 @@ const CUSTOMER = '/api/v2/optician-marketing/customer/{id}';
 let consents: Consents;
 let calls: Call[];
 
+const confirmation: EmailConfirmation = {
+  id: 3,
+  address: 'eva@example.org',
+  text_version: 'E-Mail-Bestätigung 2026-11',
+  asked_at: '2026-11-28T09:00:00.000Z',
+  asked_by: 'chef@example.org',
+  confirmed_at: null,
+  applied_at: null,
+  state: 'sent',
+};
+let confirmations: EmailConfirmation[];
 beforeEach(() => {
   session.setState({ user: null, groups: ['Marketing', 'Admin'], currentStore: null });
   consents = { ...customer.consents, objections: [], reachable: customer.may, changes: [] };
+  confirmations = [];
   calls = fakeNetwork({
     [`GET ${CUSTOMER}`]: customer,
     [`GET ${CUSTOMER}/contacts`]: {
@@ -157,9 +178,40 @@ beforeEach(() => {
       ],
     },
     [`GET ${CUSTOMER}/contacts/{list}/reason`]: reason,
+    'GET /api/v2/optician-marketing/answer': {
+      total: 1,
+      items: [
+        {
+          id: 9,
+          kind: 'callback',
+          customer_id: 7,
+          first_name: 'Eva',
+          last_name: 'Weiß',
+          phone: null,
+          mobile: null,
+          store_id: 1,
+          store: 'Mitte',
+          list_id: 4,
+          campaign: 'Sehwochen',
+          wish_on: null,
+          day_part: 'noon',
+          pause_until: null,
+          answered_at: '2026-06-03T09:00:00.000Z',
+          changed_at: '2026-06-03T09:00:00.000Z',
+          withdrawn_at: null,
+          done_at: null,
+          done_by: null,
+        },
+      ],
+    },
     [`GET ${CUSTOMER}/orders`]: { total: 12, items: orders.slice(10) },
     [`GET ${CUSTOMER}/refraction`]: refusal(403, 'Messwerte sind Gesundheitsdaten.', 'permission-missing'),
     [`GET ${CUSTOMER}/disclosure`]: disclosure,
+    [`GET ${CUSTOMER}/email-confirmations`]: () => ({ items: confirmations, address: 'eva@example.org' }),
+    [`POST ${CUSTOMER}/email-confirmations`]: () => {
+      confirmations = [confirmation];
+      return { items: confirmations, address: 'eva@example.org' };
+    },
     [`GET ${CUSTOMER}/consents`]: () => consents,
     [`POST ${CUSTOMER}/consents`]: () =>
       (consents = { ...consents, email: true, reachable: { ...consents.reachable, email: true } }),
@@ -290,4 +342,13 @@ test('Auskunft and erasure are for Admin; Esc leads back to the search, not out 
   await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
   await userEvent.keyboard('{Escape}');
   expect(await screen.findByText('Die Suche')).toBeVisible();
+});
+
+test('the customer is asked by e-mail whether they want e-mails, and what came of it stays there', async () => {
+  open();
+  const consentsCard = await screen.findByRole('region', { name: 'Einwilligungen' });
+  await userEvent.click(await within(consentsCard).findByRole('button', { name: 'Um Bestätigung bitten' }));
+  expect(
+    await within(consentsCard).findByText(/^eva@example\.org: noch nicht bestätigt, Text „E-Mail-Bestätigung 2026-11“/),
+  ).toBeVisible();
 });

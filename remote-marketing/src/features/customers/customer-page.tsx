@@ -7,6 +7,7 @@ import type { Customer } from '@portal/shared/contract/marketing';
 import { useMeetsGroups } from '@portal/shared/session';
 import { Anchor, Button, EmptyState, ErrorPanel, Page, PageSkeleton, PrintButton } from '@portal/shared/ui';
 import { ConsentsCard } from './detail/consents-card.tsx';
+import { AnswersCard } from '../../common/answers/answers-card.tsx';
 import { ContactsCard } from './contacts-card.tsx';
 import { FactsCard } from './detail/facts-card.tsx';
 import { OrdersCard } from './detail/orders-card.tsx';
@@ -90,6 +91,7 @@ function CustomerCards({ customer, onErased }: { customer: Customer; onErased: (
       <OrdersCard customer={customer} />
       <RefractionsCard id={id} />
       <ContactsCard id={id} />
+      <AnswersCard customerId={id} />
       {isAdmin && <PrivacyCard customer={customer} onErased={onErased} />}
     </Page>
   );

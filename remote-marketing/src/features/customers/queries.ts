@@ -9,6 +9,7 @@ import {
   customerSchema,
   customerSearchGuideSchema,
   messageReasonSchema,
+  emailConfirmationsSchema,
   refractionSchema,
   type ConsentInput,
   type Customer,
@@ -97,6 +98,18 @@ export const recordConsent = async (id: string, json: ConsentInput) =>
   consentsSchema.parse(await api.post(`${BASE}/${id}/consents`, { json }).json());
 export const recordObjection = async (id: string, json: ObjectionInput) =>
   consentsSchema.parse(await api.post(`${BASE}/${id}/objection`, { json }).json());
+
+/** What the customer was asked by e-mail, and where a new question would go. */
+export const confirmationsQuery = (id: string) =>
+  queryOptions({
+    queryKey: keyOf(id, 'confirmations'),
+    queryFn: async ({ signal }) =>
+      emailConfirmationsSchema.parse(await api.get(`${BASE}/${id}/email-confirmations`, { signal }).json()),
+  });
+export const askConfirmation = async (id: string): Promise<void> =>
+  void (await api.post(`${BASE}/${id}/email-confirmations`));
+export const acceptConfirmation = async (id: string, confirmation: number): Promise<void> =>
+  void (await api.post(`${BASE}/${id}/email-confirmations/${confirmation}/acceptance`));
 
 /** The person's Auskunft as a file. */
 export const fetchDisclosure = (id: string, kind: 'pdf' | 'json') =>

@@ -3,12 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { provideSession } from '@portal/shared/session';
 import { fakeNetwork, refusal, renderPage } from '@portal/shared/testing';
 import AddressReleaseCard from './address-release-card.tsx';
+import AnswersCard from './answers-card.tsx';
 import DueCustomersCard from './due-customers-card.tsx';
 import ReminderCard from './reminder-card.tsx';
 
 const session = provideSession(async () => {});
 const RELEASE = 'GET /api/v2/optician-marketing/release-info';
 const REMINDER = 'GET /api/v2/optician-marketing/reminder';
+const ANSWERS = 'GET /api/v2/optician-marketing/answer/open';
 const DUE = 'GET /api/v2/optician-marketing/due-customers';
 beforeEach(() => session.setState({ user: null, groups: ['Marketing'], currentStore: null }));
 
@@ -31,6 +33,13 @@ test.each([
     },
     'Entwurf freigeben „Advent“: war fällig am 18.11.2026. Dazu 2 weitere Termine.',
   ],
+  [
+    'Antworten',
+    AnswersCard,
+    ANSWERS,
+    { appointments: 2, callbacks: 1, addresses: 0, others: 0 },
+    'Auf Ihre Post warten auf Sie: 2 Terminwünsche und 1 Bitte um Rückruf.',
+  ],
   ['Fällige Kunden', DueCustomersCard, DUE, { as_of: '2026-11-20', due: 120, reachable: 80 }, /Rund 120 Kunden kaufen/],
 ] as const)('%s: a failure stays in its line and can be tried again', async (title, Card, call, answer, sentence) => {
   let now: object = refusal(500);
@@ -45,6 +54,7 @@ test.each([
 
 test.each([
   ['released', AddressReleaseCard, RELEASE, { check_status: 'DONE', url: null }],
+  ['no answers', AnswersCard, ANSWERS, { appointments: 0, callbacks: 0, addresses: 0, others: 0 }],
   ['without a campaign', AddressReleaseCard, RELEASE, { check_status: null, url: null }],
   ['nobody due', DueCustomersCard, DUE, { as_of: '2026-11-20', due: 0, reachable: 0 }],
   ['no date', ReminderCard, REMINDER, { today: '2026-11-20', total: 0, next: null }],

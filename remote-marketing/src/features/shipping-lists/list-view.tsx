@@ -17,6 +17,7 @@ import {
   Title,
 } from '@portal/shared/ui';
 import { CampaignMessage, sendingQuery } from '../../common/campaign-message/index.ts';
+import { AnswersLine } from '../../common/answers/answers-line.tsx';
 import { CHANNEL_WORDS } from '../../common/draw-words.ts';
 import { Funnel } from '../../common/funnel.tsx';
 import { listQuery } from '../../common/mailing-queries.ts';
@@ -98,6 +99,7 @@ function Facts({ list }: { list: ShippingList }) {
           {list.released_at !== null &&
             `, freigegeben am ${formatDateTime(list.released_at)} von ${personName(list.released_by ?? '')}`}
         </Text>
+        <AnswersLine listId={list.id} />
         <Funnel funnel={list.funnel} />
         <ListSteps list={list} />
       </Stack>

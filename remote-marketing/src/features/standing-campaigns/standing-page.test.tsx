@@ -296,7 +296,11 @@ test('bundles lead to their lists and to the people behind each number', async (
   expect(bundle).toHaveTextContent('Brief: 5 Personen, dazu 1 in der Kontrollgruppe');
   // Once it runs it is replayed on demand.
   expect(asked.some(({ about }) => about === 'replay')).toBe(false);
-  await user.click(within(bundle).getByRole('button', { name: '3, die kürzlich angeschrieben wurden' }));
+  await user.click(
+    within(bundle).getByRole('button', {
+      name: '3, die kürzlich angeschrieben wurden oder um eine Pause gebeten haben',
+    }),
+  );
   const drawer = await screen.findByRole('dialog');
   expect(await within(drawer).findByText('Jörg Groß')).toBeInTheDocument();
   expect(drawer).toHaveTextContent('Kontaktpause');

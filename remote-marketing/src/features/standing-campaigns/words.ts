@@ -34,7 +34,7 @@ export const REASON_WORDS: Readonly<Record<PieceReason, string>> = {
   undeliverable: 'unter dieser Anschrift nicht erreicht wurden',
   duplicates: 'doppelt erfasst sind',
   compared: 'als Kontrollgruppe einer anderen Aktion nichts bekommen, bis deren Wirkung feststeht',
-  pause: 'kürzlich angeschrieben wurden',
+  pause: 'kürzlich angeschrieben wurden oder um eine Pause gebeten haben',
   household: 'im selben Haushalt schon etwas bekommen',
   cap: 'über der Höchstzahl der Woche liegen',
   budget: 'über dem Budget des Monats liegen',

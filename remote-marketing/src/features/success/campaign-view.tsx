@@ -4,6 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { SuccessDetail } from '@portal/shared/contract/marketing';
 import { formatCount, formatDate } from '@portal/shared/format';
 import { AmountsContext, Anchor, Columns, ErrorPanel, Page, PageSkeleton, PrintButton, Text } from '@portal/shared/ui';
+import { AnswersLine } from '../../common/answers/answers-line.tsx';
 import { CurveChart } from './curve-chart.tsx';
 import { ageParts, CHANNEL_TEXT, resultSentence, stateText, tenthParts } from './model.ts';
 import { PartChart } from './part-chart.tsx';
@@ -47,6 +48,7 @@ function Result({ detail }: { detail: SuccessDetail }) {
   return (
     <AmountsContext value={amounts}>
       <Text>{resultSentence(detail)}</Text>
+      <AnswersLine listId={detail.id} />
       <ResultFigures result={detail} />
       <Text size="xs" c="var(--portal-dimmed)">
         {CHANNEL_TEXT[channel]}, versendet am {formatDate(sent_on)}, Antwortzeit {stateText(detail)}.{' '}

@@ -60,6 +60,14 @@ beforeEach(() => {
   const share = { value: 0.05, low: 0.02, high: 0.09 };
   fakeNetwork({
     'GET /api/v2/optician-marketing/success': () => ({ total: items.length, items, amounts: 'gross' }),
+    'GET /api/v2/optician-marketing/answer/summary/{id}': {
+      people: 12,
+      appointments: 4,
+      callbacks: 1,
+      emails: 0,
+      pauses: 0,
+      objections: 7,
+    },
     'GET /api/v2/optician-marketing/success/pooled': (call: Call) => {
       note(call);
       return pooled;

@@ -13,6 +13,7 @@ export const PAGES = {
   customers: '/marketing/kunden-suchen',
   customer: '/marketing/kunden-suchen/:id',
   release: '/marketing/adressen-freigeben',
+  'customer-answers': '/marketing/antworten',
   'shipping-lists': '/marketing/versandlisten',
   selections: '/marketing/selektion-export',
   selection: '/marketing/selektion-export/:id',

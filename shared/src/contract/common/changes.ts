@@ -38,6 +38,7 @@ export const KINDS_OF_CHANGE = [
   'campaign-text',
   'plan',
   'proof',
+  'answer',
   'website',
   'request',
   'upload',

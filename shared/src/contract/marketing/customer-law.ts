@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { today } from '../calendar/today.ts';
 import { CONTACT_OUTCOMES } from './campaign.ts';
+import { ANSWER_KINDS, DAY_PARTS } from './customer-answer.ts';
 import { customerOriginSchema } from './customer-origin.ts';
 import { disclosedValues } from './disclosed-customer.ts';
 import { SELECTION_CHANNELS } from './selection-fields.ts';
@@ -133,6 +134,30 @@ export const disclosureSchema = z.object({
       removed_reason: text,
       outcome: z.enum(CONTACT_OUTCOMES).nullable(),
       outcome_on: day,
+    }),
+  ),
+  /** What the person has answered to letters and e-mails, as they said it last. */
+  answers: z.array(
+    z.object({
+      kind: z.enum(ANSWER_KINDS),
+      wish_on: day,
+      day_part: z.enum(DAY_PARTS).nullable(),
+      pause_until: day,
+      answered_at: z.string(),
+      changed_at: z.string(),
+      withdrawn_at: text,
+    }),
+  ),
+  /** Where the person was asked by e-mail whether they want e-mails, and what they said: the proof of a consent. */
+  email_confirmations: z.array(
+    z.object({
+      address: z.string(),
+      text_version: z.string(),
+      asked_at: z.string(),
+      expires_at: z.string(),
+      confirmed_at: text,
+      /** When it became the consent. */
+      applied_at: text,
     }),
   ),
   scores: z.record(z.string(), z.unknown()).nullable(),

@@ -1,5 +1,7 @@
+export * from './answer-words.ts';
 export * from './campaign-message.ts';
 export * from './campaign.ts';
+export * from './customer-answer.ts';
 export * from './customer-law.ts';
 export * from './customer-origin.ts';
 export * from './customer-search-guide.ts';
@@ -7,7 +9,9 @@ export * from './customer.ts';
 export { DISCLOSED_CUSTOMER } from './disclosed-customer.ts';
 export * from './due-customers.ts';
 export * from './message-reason.ts';
+export * from './email-confirmation.ts';
 export * from './occasions.ts';
+export * from './open-answers.ts';
 export * from './power.ts';
 export * from './reminders.ts';
 export * from './scores.ts';

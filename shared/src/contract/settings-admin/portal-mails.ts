@@ -10,6 +10,7 @@ export const PORTAL_MAIL_KINDS = {
   report: { text: 'Monatsbericht', isRepeated: true },
   monday: { text: 'Montagszahlen', isRepeated: true },
   upload: { text: 'Nächtlicher Upload fehlt oder ist unvollständig', isRepeated: true },
+  answer: { text: 'Antwort eines Kunden auf einen Brief oder eine E-Mail', isRepeated: true },
   'change-request': { text: 'Antwort auf einen Änderungsauftrag', isRepeated: true },
   invitation: { text: 'Einladung', isRepeated: false },
   code: { text: 'Code für die Anmeldung', isRepeated: false },

@@ -12,7 +12,7 @@ type Cut = TextPreview['cut'];
 const SHORTEST = 100;
 
 const isCutIn = () => {
-  const pdf = letterDocument('', '').font('regular');
+  const pdf = letterDocument('').font('regular');
   return (person: Addressed) => fitIn(pdf, postalAddress(person)).isCut;
 };
 

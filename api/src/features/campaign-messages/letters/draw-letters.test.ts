@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { NOTICE_LENGTH, OBJECTION_NOTICE } from '@portal/shared/contract/settings-admin';
 import type { Recipient } from '../../../data/messages/recipients.ts';
 import { readPdf } from '../../report/testing/read-pdf.ts';
+import { readQrCodes } from '../testing/read-qr.ts';
 import { drawLetters } from './draw-letters.ts';
 
 setFlagsFromString('--expose-gc');
@@ -13,6 +14,8 @@ const PAGES = 800;
 const SETTLED = 200;
 /** What the table of contents of a PDF keeps of each page. Words that were kept would be ten times as much. */
 const MOST_BYTES = 4_000;
+
+const linkOf = (id: number) => `https://portal.example/antwort/1-2K-${id}-9QW3-X7TM-K2D4-VF8H`;
 
 const recipient = (at: number): Recipient => ({
   id: at,
@@ -44,6 +47,7 @@ test('what thousands of letters say does not stay in memory once their pages are
       date: 'Dresden, 1. März 2026',
       logo: null,
       notice: OBJECTION_NOTICE,
+      linkOf,
     },
     { subject: 'Für {{code}}', body: '{{briefanrede}},\n\nIhre {{letzte_fassung}} …' },
     [recipients],
@@ -71,6 +75,7 @@ test('the logo stands on every letter, and in the file once', async () => {
       date: 'Dresden, 1. März 2026',
       logo: LOGO,
       notice: OBJECTION_NOTICE,
+      linkOf,
     },
     { subject: 'Für {{code}}', body: 'Guten Tag' },
     [recipients],
@@ -95,14 +100,30 @@ test.each([
       .slice(0, NOTICE_LENGTH - 1)
       .trim(),
   ],
-])('each page names the right to object, at its foot: %s', async (_what, body, count, notice) => {
-  const parts: Buffer[] = [];
-  const head = { returnLine: 'Optik · Weg 1 · 01067 Dresden', date: 'Dresden, 1. März 2026', logo: null, notice };
-  for await (const bytes of drawLetters(head, { subject: 'Für {{code}}', body }, [
-    [recipient(1), recipient(2), recipient(3)],
-  ]))
-    parts.push(bytes);
-  const { pages } = await readPdf(Buffer.concat(parts));
-  expect(pages).toHaveLength(count);
-  for (const page of pages) expect(page).toContain(`Ihr Widerspruchsrecht: ${notice}`);
-});
+])(
+  'each page names the right to object at its foot, with a link and its QR code: %s',
+  async (_what, body, count, notice) => {
+    const parts: Buffer[] = [];
+    const head = {
+      returnLine: 'Optik · Weg 1 · 01067 Dresden',
+      date: 'Dresden, 1. März 2026',
+      logo: null,
+      notice,
+      linkOf,
+    };
+    for await (const bytes of drawLetters(head, { subject: 'Für {{code}}', body }, [
+      [recipient(1), recipient(2), recipient(3)],
+    ]))
+      parts.push(bytes);
+    const pdf = Buffer.concat(parts);
+    const { pages } = await readPdf(pdf);
+    expect(pages).toHaveLength(count);
+    const codes = readQrCodes(pdf);
+    const links = [1, 2, 3].flatMap((id) => Array.from({ length: count / 3 }, () => linkOf(id)));
+    expect(codes).toEqual(links);
+    for (const [at, page] of pages.entries()) {
+      expect(page).toContain(`Ihr Widerspruchsrecht: ${notice}`);
+      expect(page.replaceAll(' ', '')).toContain(links[at]?.replace('https://', ''));
+    }
+  },
+);

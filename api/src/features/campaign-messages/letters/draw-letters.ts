@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import type { LinkOf } from '../../../data/customer-answers/answer-key.ts';
 import { postalAddress, textFor, type Recipient } from '../../../data/messages/recipients.ts';
 import { addLetter, forgetWords, letterDocument, type LetterHead } from './letter-page.ts';
 
@@ -15,15 +16,16 @@ const FORGOTTEN = 100;
 /**
  * All letters as one PDF, one page each, in the order of the recipients, who come in parts. Draws no faster than its
  * bytes are taken.
+ * @param head with where each recipient answers
  * @param onDrawn told how many are drawn
  */
 export async function* drawLetters(
-  head: LetterHead,
+  head: LetterHead & { linkOf: LinkOf },
   text: Text,
   recipients: AsyncIterable<readonly Recipient[]> | Iterable<readonly Recipient[]>,
   onDrawn: (done: number) => Promise<void> = async () => undefined,
 ): AsyncGenerator<Buffer> {
-  const pdf = letterDocument('Briefe', head.notice);
+  const pdf = letterDocument('Briefe');
   let done = 0;
   for await (const part of recipients) {
     for (const recipient of part) {
@@ -32,6 +34,7 @@ export async function* drawLetters(
         address: postalAddress(recipient),
         subject: textFor(recipient, text.subject),
         body: textFor(recipient, text.body),
+        answerLink: head.linkOf(recipient.id),
       });
       done += 1;
       if (done % AT_ONCE !== 0) continue;

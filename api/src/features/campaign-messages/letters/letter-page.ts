@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
 import { fillPlaceholders } from '@portal/shared/contract/marketing';
 import Pdf from 'pdfkit';
+import { printedLink } from '../../../data/customer-answers/answer-key.ts';
 import { drawAddress } from '../../../data/messages/draw-address.ts';
 import type { PostalAddress } from '../../../data/messages/fit-address.ts';
+import { drawQr } from './draw-qr.ts';
 
 /** Names come from all over Europe: the fonts of every PDF reader know western letters alone. */
 const FONTS = createRequire(import.meta.url)
@@ -18,9 +20,11 @@ const FORM = {
   right: 20,
   top: 20,
   paper: 297,
-  /** Below what the letter says: the right to object, apart from it. It keeps its room on each page. */
-  notice: { top: 268, size: 8 },
-  bottom: 33,
+  /** Below what the letter says: the right to object, apart from it, and how to answer. It keeps its room on each page. */
+  notice: { top: 264, size: 8 },
+  /** Beside it: at this width each square is half a millimetre, which telephones read at arm's length. */
+  qr: { width: 21, gap: 6 },
+  bottom: 37,
   /** The sender's line above the address, within the window. */
   returnLine: { top: 57.7, left: 25, width: 80 },
   address: { top: 62.7, left: 25 },
@@ -33,11 +37,13 @@ const TEXT_WIDTH = mm(210 - FORM.left - FORM.right);
 const SIZE = 10;
 const LINE_GAP = 3;
 
-/** One letter: its address, what it is about and what it says, and who sends it when. */
+/** One letter: its address, what it is about and what it says, and where it is answered. */
 export interface Letter {
   address: PostalAddress;
   subject: string;
   body: string;
+  /** Whole, as the QR code has it. */
+  answerLink: string;
 }
 
 export interface LetterHead {
@@ -55,8 +61,8 @@ type Document = InstanceType<typeof Pdf>;
 
 const STYLES = ['regular', 'bold'] as const;
 
-/** An empty document for letters; each begins with `addLetter`. Each page that comes to be has the notice at its foot. */
-export function letterDocument(title: string, notice: string): Document {
+/** An empty document for letters; each begins with `addLetter`. */
+export function letterDocument(title: string): Document {
   const pdf = new Pdf({
     size: 'A4',
     autoFirstPage: false,
@@ -65,29 +71,30 @@ export function letterDocument(title: string, notice: string): Document {
     info: { Title: title },
     margins: { left: mm(FORM.left), right: mm(FORM.right), top: mm(FORM.top), bottom: mm(FORM.bottom) },
   });
-  pdf.on('pageAdded', () => drawNotice(pdf, notice));
   return pdf.registerFont('regular', `${FONTS}DejaVuSans.ttf`).registerFont('bold', `${FONTS}DejaVuSans-Bold.ttf`);
 }
 
 /** Draws it where no text of a letter comes, and leaves the document as it begins a page, in the style of what letters say. */
-function drawNotice(pdf: Document, notice: string): void {
+function drawFoot(pdf: Document, notice: string, answerLink: string): void {
   const { margins } = pdf.page;
   const room = margins.bottom;
   margins.bottom = 0;
+  const { top, size } = FORM.notice;
+  const qrLeft = mm(210 - FORM.right - FORM.qr.width);
+  const width = qrLeft - mm(FORM.qr.gap) - mm(FORM.left);
+  drawQr(pdf, answerLink, { left: qrLeft, top: mm(top + 3), width: mm(FORM.qr.width) });
   pdf
-    .moveTo(mm(FORM.left), mm(FORM.notice.top))
-    .lineTo(mm(210 - FORM.right), mm(FORM.notice.top))
+    .moveTo(mm(FORM.left), mm(top))
+    .lineTo(mm(210 - FORM.right), mm(top))
     .lineWidth(0.5)
     .stroke();
   pdf
     .font('bold')
-    .fontSize(FORM.notice.size)
-    .text('Ihr Widerspruchsrecht: ', mm(FORM.left), mm(FORM.notice.top + 2), {
-      width: TEXT_WIDTH,
-      lineGap: 1,
-      continued: true,
-    });
+    .fontSize(size)
+    .text('Ihr Widerspruchsrecht: ', mm(FORM.left), mm(top + 2), { width, lineGap: 1, continued: true });
   pdf.font('regular').text(notice);
+  pdf.font('bold').text('Termin, Rückruf, seltener oder keine Werbung mehr, ohne Anmeldung:', { width, lineGap: 1 });
+  pdf.font('regular').text(printedLink(answerLink), { width, lineGap: 1 });
   margins.bottom = room;
   pdf.font('regular').fontSize(SIZE).text('', mm(FORM.left), mm(FORM.top));
 }
@@ -103,9 +110,10 @@ export function forgetWords(pdf: Document): void {
   }
 }
 
-/** Draws one letter onto a page of its own. */
+/** Draws one letter onto a page of its own; each page that it takes has the notice and its link at its foot. */
 export function addLetter(pdf: Document, head: LetterHead, letter: Letter): void {
-  pdf.addPage();
+  const addFoot = () => drawFoot(pdf, head.notice, letter.answerLink);
+  pdf.on('pageAdded', addFoot).addPage();
   if (head.logo)
     pdf.image(head.logo, mm(210 - FORM.right - FORM.logo.width), mm(FORM.logo.top), {
       fit: [mm(FORM.logo.width), mm(FORM.logo.height)],
@@ -131,6 +139,7 @@ export function addLetter(pdf: Document, head: LetterHead, letter: Letter): void
   pdf.fontSize(SIZE).text(head.date, mm(FORM.left), mm(FORM.date.top), { width: TEXT_WIDTH, align: 'right' });
   pdf.font('bold').text(letter.subject, mm(FORM.left), mm(FORM.subject.top), { width: TEXT_WIDTH, lineGap: LINE_GAP });
   pdf.moveDown(1).font('regular').text(letter.body, { width: TEXT_WIDTH, lineGap: LINE_GAP });
+  pdf.off('pageAdded', addFoot);
 }
 
 /** Longer than what most customers have: a title, a double name, a frame with its model. */
@@ -143,8 +152,8 @@ const LONG = {
 };
 
 /** Whether a text with placeholders leaves a letter on one page. */
-export function fitsOnePage({ subject, body }: Omit<Letter, 'address'>): boolean {
-  const pdf = letterDocument('', '');
+export function fitsOnePage({ subject, body }: Pick<Letter, 'subject' | 'body'>): boolean {
+  const pdf = letterDocument('');
   pdf.addPage();
   const heightOf = (text: string, font: string) =>
     pdf

@@ -1,6 +1,7 @@
 import { today } from '@portal/shared/contract/calendar';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { countReachable, removeUnreachable } from '../../../data/campaigns/list-members.ts';
+import { answerLinks } from '../../../data/customer-answers/answer-key.ts';
 import { forgetLetters } from '../../../data/messages/forget-letters.ts';
 import { requireReleased, type Mailing } from '../../../data/messages/find-mailing.ts';
 import { findRecipientIds, findRecipients, type Recipient } from '../../../data/messages/recipients.ts';
@@ -60,7 +61,7 @@ const isOf = (asked: { run: string }) => sql<boolean>`created_at = ${asked.run}:
 
 /** Draws the letters that were asked for, and writes down that they were; the job of `requestLetters`. */
 export async function makeLetters(
-  { db, files }: Pick<MessagesContext, 'db' | 'files'>,
+  { db, files, publicUrl }: Pick<MessagesContext, 'db' | 'files' | 'publicUrl'>,
   tenantId: number,
   campaignId: number,
 ): Promise<void> {
@@ -81,11 +82,12 @@ export async function makeLetters(
         text: await requireText(trx, tenantId, campaignId),
         sender: await readSender(trx, tenantId),
         ids: await findRecipientIds(trx, tenantId, list),
+        linkOf: await answerLinks(trx, { tenantId, listId: list.id, publicUrl }),
       }
     );
   });
   if (!known) return;
-  const { asked, list, text, sender, ids } = known;
+  const { asked, list, text, sender, ids, linkOf } = known;
   const note = (values: { done: number; letters?: number }) =>
     withTenant(db, tenantId, (trx) =>
       trx
@@ -99,7 +101,7 @@ export async function makeLetters(
   await note({ done: 0, letters: ids.length });
   const read = { count: 0 };
   const content = drawLetters(
-    headOf(sender, await openLogo(files, tenantId, sender)),
+    { ...headOf(sender, await openLogo(files, tenantId, sender)), linkOf },
     text,
     inParts(db, tenantId, list, ids, read),
     async (done) => {

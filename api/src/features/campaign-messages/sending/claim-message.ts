@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { isOnBlockList } from '../../../data/block-list/is-on-block-list.ts';
 import { removeUnreachable } from '../../../data/campaigns/list-members.ts';
 import type { Mailing } from '../../../data/messages/find-mailing.ts';
+import { answerLinks } from '../../../data/customer-answers/answer-key.ts';
 import { findRecipients } from '../../../data/messages/recipients.ts';
 import { requireText } from '../../../data/messages/text.ts';
 import { makeUnsubscribeToken } from '../../../data/messages/unsubscribe-tokens.ts';
@@ -49,12 +50,13 @@ export async function claimMessage(
     return { customerId, mail: null };
   }
   const token = await makeUnsubscribeToken(trx, { tenantId, customerId, listId: list.id });
+  const answerLink = await answerLinks(trx, { tenantId, listId: list.id, publicUrl });
   const mail = composeMessage(
     await readSender(trx, tenantId),
     await requireText(trx, tenantId, list.campaignId),
     recipient,
     referenceOf(list),
-    `${publicUrl}/u/${token}`,
+    { answer: answerLink(customerId), unsubscribe: `${publicUrl}/u/${token}` },
   );
   await note(trx, tenantId, list, customerId, { state: 'sending' });
   return { customerId, mail };

@@ -5,14 +5,14 @@ import type { Mail } from '../../../platform/mail/index.ts';
 
 /**
  * @param reference see `referenceOf`
- * @param unsubscribeUrl of this message; mail programs offer it as a button (RFC 8058)
+ * @param links of this message: where it is answered, and where e-mails are ended; mail programs offer it as a button (RFC 8058)
  */
 export function composeMessage(
   sender: StoredSender,
   { subject, body }: CampaignText,
   recipient: Recipient,
   reference: string,
-  unsubscribeUrl: string,
+  { answer, unsubscribe }: { answer: string; unsubscribe: string },
 ): Mail {
   const { name, street, plz, city, email, replyTo, objectionNotice } = sender;
   return {
@@ -32,11 +32,12 @@ export function composeMessage(
       '',
       objectionNotice,
       '',
-      `Keine E-Mails mehr: ${unsubscribeUrl}`,
+      `Keine E-Mails mehr: ${unsubscribe}`,
+      `Termin, Rückruf oder seltener Post: ${answer}`,
       '',
     ].join('\n'),
     headers: {
-      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe': `<${unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       'Auto-Submitted': 'auto-generated',
       Precedence: 'bulk',

@@ -36,6 +36,6 @@ export const tested: TestedFeature = {
   budgets: {
     'GET /api/v2/optician-marketing/campaign': [7, 3],
     'GET /api/v2/optician-marketing/campaign/:id': [7, 3],
-    'GET /api/v2/optician-marketing/campaign/:id/preview': [15, 11],
+    'GET /api/v2/optician-marketing/campaign/:id/preview': [16, 12],
   },
 };

@@ -12,7 +12,7 @@ export const tested: TestedFeature = {
     'GET /api/v2/optician-marketing/selection/:id/exports': [hidden({ id: a.selection })],
   }),
   budgets: {
-    'GET /api/v2/optician-marketing/selection/:id/export-preview': [18, 14],
+    'GET /api/v2/optician-marketing/selection/:id/export-preview': [19, 15],
     'GET /api/v2/optician-marketing/selection/:id/export': [32, 17],
     'GET /api/v2/optician-marketing/selection/:id/exports': [13, 6],
   },

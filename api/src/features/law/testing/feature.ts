@@ -29,7 +29,7 @@ export const tested: TestedFeature = {
   budgets: {
     'GET /api/v2/optician-marketing/customer/:id/consents': [6, 2],
     'GET /api/v2/optician-marketing/customer/:id/contacts/:list/reason': [6, 2],
-    'GET /api/v2/optician-marketing/customer/:id/disclosure': [23, 16],
-    'GET /api/v2/optician-marketing/customer/:id/disclosure.pdf': [24, 17],
+    'GET /api/v2/optician-marketing/customer/:id/disclosure': [25, 18],
+    'GET /api/v2/optician-marketing/customer/:id/disclosure.pdf': [26, 19],
   },
 };

@@ -5,6 +5,7 @@ import { OutcomeNotice } from '@portal/shared/editor';
 import { usePersonName } from '@portal/shared/session';
 import { Button, Card, ErrorPanel, Group, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
 import { consentsQuery } from '../queries.ts';
+import { Confirmations } from './confirmations.tsx';
 import { ConsentLog } from './consent-log.tsx';
 import { ConsentForm } from './consent-form.tsx';
 import { consentStates, OBJECTION_NAMES, recordedText } from './consents.ts';
@@ -75,6 +76,7 @@ export function ConsentsCard({ id, isDeceased }: { id: string; isDeceased: boole
                 </Button>
               </Group>
             )}
+            <Confirmations id={id} />
             {data.changes.length > 0 && (
               <Stack gap="xs">
                 <Title order={3}>Verlauf</Title>

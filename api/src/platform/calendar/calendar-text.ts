@@ -48,7 +48,7 @@ export function calendarText(name: string, days: readonly CalendarDay[]): string
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Optikerportal//Werbeplan//DE',
+    'PRODID:-//Optikerportal//Kalender//DE',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `NAME:${escapeText(name)}`,

@@ -20,7 +20,7 @@ test('a whole day as calendars read it', () => {
   expect(text.split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Optikerportal//Werbeplan//DE',
+    'PRODID:-//Optikerportal//Kalender//DE',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'NAME:Werbeplan',
