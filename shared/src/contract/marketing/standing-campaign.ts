@@ -24,6 +24,8 @@ export const PIECE_REASONS = [
   /** More fell due than the week or the month may have: those with the best chance go first. */
   'cap',
   'budget',
+  /** All who are left on the channel are held out by lot: nobody would be written to. */
+  'alone',
 ] as const;
 
 /** A bundle is put together on this day of the week, Monday is 1. */
