@@ -13,6 +13,7 @@ export function drawEffect(palette: Palette, looks: readonly Look[]): EChartsOpt
     looks.map(({ on }) => on),
     (on) => formatMonth(on),
   );
+  const points = valueAxis(palette, 'percent');
   const line = { type: 'line' as const, showSymbol: false, silent: true };
   const bound = (name: string, of: (look: Look) => number) => ({
     ...line,
@@ -24,7 +25,10 @@ export function drawEffect(palette: Palette, looks: readonly Look[]): EChartsOpt
     ...base,
     legend: { show: false },
     xAxis: { ...axis, boundaryGap: false },
-    yAxis: valueAxis(palette, 'percent'),
+    yAxis: {
+      ...points,
+      axisLabel: { ...points.axisLabel, formatter: (share: number) => formatSignedPoints(share, 'Pp.') },
+    },
     tooltip: {
       ...base.tooltip,
       axisPointer: { type: 'line', lineStyle: { color: palette.dimmed } },

@@ -96,10 +96,10 @@ export function revenueSentence({ extra_revenue: extra, cost_cents: cost }: Vers
 
 const euro = (cents: number): string => (cents > 0 ? `+${formatEuroWhole(cents)}` : formatEuroWhole(cents));
 
-/** Who got something else meanwhile, so that the groups differ by less, or by more, than this Daueraktion; null: nobody. */
+/** Who got something else meanwhile, so that the groups differ by that as well; null: nobody. */
 export function othersSentence({ others: { treated, control } }: VersionEffect): string | null {
   if (treated + control === 0) return null;
-  return `In der Antwortzeit bekamen ${counted(treated, HOUSEHOLD)} der Angeschriebenen und ${counted(control, HOUSEHOLD)} der Kontrollgruppe auch etwas von einer anderen Aktion: Die Wirkung ist um so viel verwässert.`;
+  return `In der Antwortzeit bekamen ${counted(treated, HOUSEHOLD)} der Angeschriebenen und ${counted(control, HOUSEHOLD)} der Kontrollgruppe auch etwas von einer anderen Aktion: So weit ist das Ergebnis verwässert, denn bei ihnen ist diese Daueraktion nicht von der anderen zu trennen.`;
 }
 
 /** What the forecast expected, which is no effect; null where it said nothing. */
