@@ -25,6 +25,10 @@ testAs.owner(
     await expect(main.getByRole('region', { name: 'So wäre es gelaufen' })).toContainText(
       /In den letzten 24 Monaten wären [\d.]+ Stück für/,
     );
+    // And what it could show by itself.
+    await expect(main.getByRole('region', { name: 'So wäre es gelaufen' })).toContainText(
+      /kämen rund \d+ Haushalte? im Monat dazu.* Mit 10.% Kontrollgruppe/,
+    );
     await expectAccessible(page, 'draft', 'main');
 
     // A part of the sentence leads to where it is changed; nothing is saved before somebody says so.
@@ -44,6 +48,7 @@ testAs.owner(
     await expect(stand).toContainText('Das nächste Bündel wird am');
     await expect(stand).toContainText('Eingeschaltet (Fassung 2)');
     await expect(main.getByRole('region', { name: 'Bündel', exact: true })).toContainText('Noch ist kein Bündel');
+    await expect(main.getByRole('region', { name: 'Wirkung' })).toContainText('dessen Wirkung sich zählen ließe');
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(LIST);
     await expect(main.getByRole('row', { name: new RegExp(`${NAME} Läuft`) }).first()).toBeVisible();

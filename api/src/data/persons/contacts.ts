@@ -34,6 +34,7 @@ export const standingPieces: PersonTable<'standing_pieces'> = {
     outcome: { untold: 'that something went out is told with its list; that nothing did, is no contact' },
     is_control: { untold: 'told with the list' },
     list_id: NUMBER,
+    lot: { untold: 'a number drawn by lot; what came of it is told with the list' },
   },
 };
 

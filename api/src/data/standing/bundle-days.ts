@@ -6,6 +6,9 @@ export const PATIENCE_DAYS = 21;
 /** Days after which data are too old to write to anybody by them. */
 export const STALE_DAYS = 14;
 
+/** Days from a bundle on in which a purchase counts as an answer to it; as lists have it. */
+export const RESPONSE_DAYS = 90;
+
 /** The first day from `day` on (itself included) that is this weekday. @param weekday 1 is Monday */
 export const nextBundleDay = (day: string, weekday: number): string =>
   addDays(day, (weekday - isoWeekday(day) + 7) % 7);

@@ -1,6 +1,6 @@
 import type { Channel } from '@portal/shared/contract/marketing';
 import type { Candidate } from '../campaigns/draw.ts';
-import { decide, type Asked } from './decide.ts';
+import { decide, withRecipients, type Asked } from './decide.ts';
 import type { Due } from './occasions.ts';
 
 const ON = '2027-03-02';
@@ -137,4 +137,38 @@ test('who is held out takes no piece and no money, and nobody behind the last pi
     left: { 4: 'budget', 5: 'budget' },
   });
   expect(told(ask(people, { ...capped, piecesLeft: 0 })).pieces).toEqual([]);
+});
+
+test('who is let through by what is left does not depend on the own lot', () => {
+  const people = [1, 2, 3, 4].map((id) => [due(id), both(id, { chance: 1 - id / 10 })] as const);
+  const through = (held: readonly number[], more: Partial<Asked>) =>
+    told(ask(people, { channels: ['letter'], isHeldOut: ({ id }) => held.includes(id), ...more })).pieces.map(
+      ([id]) => id,
+    );
+  for (const more of [{ piecesLeft: 2 }, { centsLeft: 200 }]) {
+    expect(through([], more)).toEqual([1, 2]);
+    expect(through([3], more)).toEqual([1, 2]);
+    expect(through([2], more)).toEqual([1, 2, 3]);
+    expect(through([2, 4], more)).toEqual([1, 2, 3]);
+  }
+});
+
+test('who is held out where nobody gets anything stands on no list, and is kept with the household', () => {
+  const { pieces, left } = withRecipients(
+    decide(
+      ask(
+        [
+          [due(1), { email: candidate(1) }],
+          [due(2), { letter: candidate(2) }],
+          [due(3), { letter: candidate(3) }],
+        ],
+        { isHeldOut: ({ id }) => id !== 3 },
+      ),
+    ),
+  );
+  expect(pieces.map(({ due: of, isControl }) => [of.customerId, isControl])).toEqual([
+    [2, true],
+    [3, false],
+  ]);
+  expect(left).toMatchObject([{ due: { customerId: 1 }, reason: 'alone', household: 'house 1' }]);
 });

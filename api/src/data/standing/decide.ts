@@ -30,6 +30,8 @@ export interface Piece {
 interface Left {
   due: Due;
   reason: PieceReason;
+  /** Of those who were left out for nothing but that all of their channel are held out. */
+  household?: string;
 }
 
 export interface Decision {
@@ -118,18 +120,39 @@ function firstOf(key: (piece: Piece) => string): (piece: Piece) => boolean {
   };
 }
 
-/** Until it is used up; then nobody any more, held out or not: who comes behind would have got nothing either. */
+/**
+ * Until it is used up; then nobody any more, held out or not: who comes behind would have got nothing either. Whether somebody is let
+ * through is asked as if they got something: were it easier for who is held out, the groups would not be those of the lot.
+ */
 function atMost(most: number | null, cost: (piece: Piece) => number): (piece: Piece) => boolean {
   let used = 0;
   let isFull = false;
   return (piece) => {
     if (most === null) return true;
-    const next = piece.isControl ? 0 : cost(piece);
-    if (isFull || used + next > most) {
+    if (isFull || used + cost(piece) > most) {
       isFull = true;
       return false;
     }
-    used += next;
+    if (!piece.isControl) used += cost(piece);
     return true;
+  };
+}
+
+/**
+ * Whoever is held out on a channel by which nobody gets anything stands on no list: they are asked again. That is kept of them, since for
+ * the effect they are held out from this day on, as who has the other lot is written to from this day on.
+ */
+export function withRecipients({ pieces, left }: Decision): Decision {
+  const sent = new Set(pieces.filter(({ isControl }) => !isControl).map(({ channel }) => channel));
+  const [on, alone] = [true, false].map((is) => pieces.filter(({ channel }) => sent.has(channel) === is)) as [
+    Piece[],
+    Piece[],
+  ];
+  return {
+    pieces: on,
+    left: [
+      ...left,
+      ...alone.map(({ due, candidate }) => ({ due, reason: 'alone' as const, household: candidate.household })),
+    ],
   };
 }

@@ -4,11 +4,12 @@ import { hash } from 'node:crypto';
 const WHOLE = 2 ** 48;
 
 /**
- * Whether somebody gets nothing of a Daueraktion, for its whole life: the same for all of a household, and another lot for each
- * Daueraktion. Nobody who does not know the secret can tell it.
- * @param percent of all who get nothing, 0 to 50
+ * The lot of a household in a Daueraktion, for its whole life: the same for all of it, and another one for each Daueraktion. Nobody who
+ * does not know the secret can tell it, and of those who have it nobody can tell the household.
  */
-export function isHeldOut(secret: string, household: string, percent: number): boolean {
-  const lot = Number.parseInt(hash('sha256', `${secret} ${household}`).slice(0, 12), 16);
-  return lot < (WHOLE * percent) / 100;
-}
+export const lotOf = (secret: string, household: string): number =>
+  Number.parseInt(hash('sha256', `${secret} ${household}`).slice(0, 12), 16);
+
+/** Whether who has this lot gets nothing. @param percent of all who get nothing, 0 to 50 */
+export const isHeldOut = (secret: string, household: string, percent: number): boolean =>
+  lotOf(secret, household) < (WHOLE * percent) / 100;

@@ -6,12 +6,11 @@ import { audit } from '../../platform/audit/audit.ts';
 import { insertSelect, type Database } from '../../platform/database/index.ts';
 import { enterStatus } from '../campaigns/campaign-states.ts';
 import { writeList } from '../campaigns/draw-list.ts';
-import { decide, type Decision, type Piece } from './decide.ts';
+import { decide, withRecipients, type Decision, type Piece } from './decide.ts';
 import { keyOf, readDecided, spentIn } from './decided.ts';
 import { criteriaOf, drawSettingsOf, findDue, findReached, spanOf, type StandingRow } from './gather.ts';
-import { isHeldOut } from './lot.ts';
+import { isHeldOut, lotOf } from './lot.ts';
 import { shipDay } from './ship-day.ts';
-import { withRecipients } from './simulate.ts';
 
 type Trx = Transaction<Database>;
 
@@ -42,7 +41,7 @@ async function decideFor(trx: Trx, row: StandingRow, on: string): Promise<Decisi
     centsLeft: budget === null ? null : Math.max(0, budget - (await spentIn(trx, tenantId, id, firstOfMonth(on)))),
     unitCostCents: sentence.unit_cost_cents,
   });
-  return { left: decision.left, pieces: withRecipients(decision.pieces), due: due.length };
+  return { ...withRecipients(decision), due: due.length };
 }
 
 /**
@@ -69,7 +68,7 @@ export async function makeBundle(trx: Trx, row: StandingRow, on: string): Promis
       trx,
       row,
       on,
-      own.map((piece) => ({ ...piece, outcome: channel, listId })),
+      own.map((piece) => ({ ...piece, household: piece.candidate.household, outcome: channel, listId })),
     );
     made.campaigns.push({ id: campaignId, channel, recipients });
   }
@@ -77,7 +76,13 @@ export async function makeBundle(trx: Trx, row: StandingRow, on: string): Promis
     trx,
     row,
     on,
-    left.map(({ due: of, reason }) => ({ due: of, outcome: reason, isControl: false, listId: null })),
+    left.map(({ due: of, reason, household }) => ({
+      due: of,
+      household,
+      outcome: reason,
+      isControl: false,
+      listId: null,
+    })),
   );
   await trx
     .updateTable('standing_bundles')
@@ -179,20 +184,28 @@ async function writeCampaign(
 }
 
 interface Kept extends Pick<Piece, 'due' | 'isControl'> {
+  /** Of those whose lot was asked. */
+  household?: string | undefined;
   outcome: Channel | PieceReason;
   listId: number | null;
 }
 
-const keepPieces = (trx: Trx, { tenant_id, id }: StandingRow, on: string, pieces: readonly Kept[]): Promise<number> =>
+const keepPieces = (
+  trx: Trx,
+  { tenant_id, id, secret }: StandingRow,
+  on: string,
+  pieces: readonly Kept[],
+): Promise<number> =>
   pieces.length === 0
     ? Promise.resolve(0)
     : insertSelect(
         trx,
         sql`
-  INSERT INTO standing_pieces (tenant_id, standing_id, on_day, customer_id, store_id, occasion, due_on, outcome, is_control, list_id)
+  INSERT INTO standing_pieces (tenant_id, standing_id, on_day, customer_id, store_id, occasion, due_on, outcome, is_control, list_id, lot)
   SELECT ${tenant_id}::int, ${id}::bigint, ${on}::date, p.* FROM unnest(
     ${pieces.map(({ due }) => due.customerId)}::bigint[], ${pieces.map(({ due }) => due.storeId)}::bigint[],
     ${pieces.map(({ due }) => due.key)}::text[], ${pieces.map(({ due }) => due.dueOn)}::date[],
     ${pieces.map(({ outcome }) => outcome)}::text[], ${pieces.map(({ isControl }) => isControl)}::boolean[],
-    ${pieces.map(({ listId }) => listId)}::bigint[]) AS p`,
+    ${pieces.map(({ listId }) => listId)}::bigint[],
+    ${pieces.map(({ household }) => (household === undefined ? null : lotOf(secret, household)))}::bigint[]) AS p`,
       );

@@ -89,6 +89,7 @@ test.each(CASES)('%s: the same people on the same days as the replay says', asyn
 test('in all of it everything has happened that may', () => {
   expect([...seen].sort()).toEqual(
     [
+      'alone',
       'bought',
       'budget',
       'cap',

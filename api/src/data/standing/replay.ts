@@ -9,21 +9,20 @@ import {
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { readContactHistory } from '../campaigns/contacts.ts';
-import { bundleDays, PATIENCE_DAYS } from './bundle-days.ts';
+import { bundleDays, PATIENCE_DAYS, RESPONSE_DAYS } from './bundle-days.ts';
 import type { Decision } from './decide.ts';
 import { NOTHING_DECIDED, readDecided, type Decided } from './decided.ts';
 import { onlyToday, readFitting } from './facts-then.ts';
 import { criteriaOf, findDue, findReached, type Audience } from './gather.ts';
 import { isHeldOut } from './lot.ts';
 import type { Span } from './occasions.ts';
+import { proofOf } from './proof.ts';
 import { simulate } from './simulate.ts';
 
 type Trx = Transaction<Database>;
 
 const MONTHS = 24;
 const WEEKS = 4;
-/** Of lists, as the database has it. */
-const RESPONSE_DAYS = 90;
 const LONGEST_PAUSE = 730;
 
 /** What is asked: a Daueraktion, or one that is not saved yet, with what its lots are drawn by. */
@@ -90,6 +89,7 @@ export async function replay(trx: Trx, asked: Asked, today: string): Promise<Sta
       words: [
         'Dieser Anlass folgt der Prognose von heute; auf welche Tage er früher gefallen wäre, lässt sich nicht sagen.',
       ],
+      proof: null,
     };
   const bundles = await replayDays(trx, asked, today);
   const byMonth = Map.groupBy([...bundles], ([on]) => firstOfMonth(on));
@@ -109,6 +109,7 @@ export async function replay(trx: Trx, asked: Asked, today: string): Promise<Sta
     }),
     left_out: leftOut([...bundles.values()]),
     words: wordsOf(asked),
+    proof: await proofOf(trx, asked, { bundles, today, months: MONTHS }),
   };
 }
 

@@ -2,7 +2,7 @@ import { addDays, daysBetween, firstOfMonth } from '@portal/shared/contract/cale
 import type { Channel, StandingSentence } from '@portal/shared/contract/marketing';
 import type { Candidate } from '../campaigns/draw.ts';
 import { PATIENCE_DAYS } from './bundle-days.ts';
-import { decide, type Decision } from './decide.ts';
+import { decide, withRecipients, type Decision } from './decide.ts';
 import { keyOf } from './decided.ts';
 import type { Due } from './occasions.ts';
 import { shipDay } from './ship-day.ts';
@@ -53,18 +53,19 @@ export function simulate(asked: Simulated): Map<string, Decision & { due: number
     const fallen = daysUpTo(on).flatMap((day) => byDay.get(day) ?? []);
     const open = fallen.filter((one) => !decided.has(keyOf(one)));
     const month = firstOfMonth(on);
-    const decision = decide({
-      due: open,
-      on,
-      channels: sentence.channels,
-      candidates: candidatesOn(asked, open, on, own),
-      isHeldOut: asked.isHeldOut,
-      piecesLeft: sentence.pieces_per_week,
-      centsLeft:
-        sentence.cents_per_month === null ? null : Math.max(0, sentence.cents_per_month - (spent.get(month) ?? 0)),
-      unitCostCents: sentence.unit_cost_cents,
-    });
-    const pieces = withRecipients(decision.pieces);
+    const { pieces, left } = withRecipients(
+      decide({
+        due: open,
+        on,
+        channels: sentence.channels,
+        candidates: candidatesOn(asked, open, on, own),
+        isHeldOut: asked.isHeldOut,
+        piecesLeft: sentence.pieces_per_week,
+        centsLeft:
+          sentence.cents_per_month === null ? null : Math.max(0, sentence.cents_per_month - (spent.get(month) ?? 0)),
+        unitCostCents: sentence.unit_cost_cents,
+      }),
+    );
     for (const { due: of, channel, isControl } of pieces) {
       decided.add(keyOf(of));
       const mine = own.get(of.customerId) ?? { days: [], held: [] };
@@ -72,15 +73,9 @@ export function simulate(asked: Simulated): Map<string, Decision & { due: number
       own.set(of.customerId, mine);
       if (!isControl) spent.set(month, (spent.get(month) ?? 0) + sentence.unit_cost_cents[channel]);
     }
-    bundles.set(on, { pieces, left: decision.left, due: open.length });
+    bundles.set(on, { pieces, left, due: open.length });
   }
   return bundles;
-}
-
-/** Who would be held out where nobody gets anything has nobody to be compared with: they are asked again. */
-export function withRecipients(pieces: Decision['pieces']): Decision['pieces'] {
-  const sent = new Set(pieces.filter(({ isControl }) => !isControl).map(({ channel }) => channel));
-  return pieces.filter(({ channel }) => sent.has(channel));
 }
 
 const daysUpTo = (on: string): string[] =>

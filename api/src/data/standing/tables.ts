@@ -64,6 +64,8 @@ interface StandingPiecesTable {
   outcome: Channel | PieceReason;
   is_control: boolean;
   list_id: number | null;
+  /** Of the household, where it was asked; the same for all of it. Null of older ones too. */
+  lot: number | null;
 }
 
 declare module '../../platform/database/schema.ts' {

@@ -6,6 +6,7 @@ import {
   piecePageSchema,
   SELECTION_CHANNELS,
   standingChangeSchema,
+  standingEffectSchema,
   standingListSchema,
   standingOutlookSchema,
   standingQuestionSchema,
@@ -22,6 +23,7 @@ import type { ApiUser } from '../../platform/auth/user.ts';
 import { readTenant, withTenant, type Database } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { idParams } from '../../platform/http/path-number.ts';
+import { findEffect } from './find-effect.ts';
 import { findStanding, listBundles, listPieces, listStandings } from './find-standing.ts';
 import { changeStanding, deleteStanding, findRow, makeStanding, turnStanding } from './save-standing.ts';
 
@@ -103,6 +105,12 @@ export const standingRoutes: Feature = (app, { db }) => {
       await withTenant(db, user, (trx) => deleteStanding(trx, user, id));
       return reply.code(204).send(null);
     },
+  );
+
+  app.get(
+    `${BASE}/:id/effect`,
+    { config, schema: { tags, params: idParams, response: { 200: standingEffectSchema } } },
+    ({ user, params: { id } }) => readTenant(db, user, (trx) => findEffect(trx, user, id)),
   );
 
   app.get(

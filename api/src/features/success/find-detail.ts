@@ -1,13 +1,13 @@
 import { AGE_GROUPS } from '@portal/shared/contract/analyse';
 import type { Amounts } from '@portal/shared/contract/common';
 import type { SuccessDetail, SuccessPart, SuccessPromise } from '@portal/shared/contract/marketing';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { wilson } from '../../data/campaigns/intervals.ts';
 import { ageGroup, yearsOfAge } from '../../data/definitions/age-group.ts';
 import { findCurve } from './find-curve.ts';
 import { findSums, type GroupSums, type Lists, type Sums } from '../../data/success/find-sums.ts';
 import { pairOf, partOf, upliftOf, verdictOf } from '../../data/success/result.ts';
-import { summaryOf, type Measured } from '../../data/success/sent-lists.ts';
+import { comparableOf, summaryOf, type Measured } from '../../data/success/sent-lists.ts';
 
 /** As they were on the day of the sending. */
 const AGE = ageGroup.sql(yearsOfAge.sql(sql`f.birth_number`, sql`to_char(l.sent_on, 'YYYYMMDD')::int`));
@@ -25,16 +25,18 @@ export async function findDetail(
   { dataDate, amounts }: { dataDate: string | null; amounts: Amounts },
 ): Promise<SuccessDetail> {
   const lists = { ...where, listIds: [measured.list.id] };
-  const ages = Map.groupBy(await findSums(lists, AGE), ({ part }) => part);
-  const deciles = Map.groupBy(await findSums(lists, DECILE), ({ part }) => part);
+  const sums = async (part: RawBuilder<unknown>) => comparableOf(measured.list, await findSums(lists, part));
+  const ages = Map.groupBy(await sums(AGE), ({ part }) => part);
+  const deciles = Map.groupBy(await sums(DECILE), ({ part }) => part);
   const tenths = Array.from({ length: 10 }, (_, at) => String(at + 1));
   return {
     ...summaryOf(measured, dataDate),
     amounts,
+    standing_id: measured.list.standing_id,
     curve: await findCurve(where, measured, dataDate),
     ages: AGE_GROUPS.flatMap((group) => partIn(ages, group)),
     deciles: tenths.flatMap((tenth) => partIn(deciles, tenth)),
-    promise: promiseOf((await findSums(lists, IS_FORECAST)).filter(({ part }) => part === 'true')),
+    promise: promiseOf((await sums(IS_FORECAST)).filter(({ part }) => part === 'true')),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   piecePageSchema,
   selectionPageSchema,
   selectionSchema,
+  standingEffectSchema,
   standingListSchema,
   standingOutlookSchema,
   standingReplaySchema,
@@ -56,6 +57,13 @@ export const bundlesQuery = (id: number, offset: number, limit: number) =>
         await api.get(`${BASE}/${id}/bundles`, { searchParams: { offset, limit }, signal }).json(),
       ),
     placeholderData: keepPreviousData,
+  });
+
+/** What each version has done so far. */
+export const effectQuery = (id: number) =>
+  queryOptions({
+    queryKey: areaKey('marketing', 'standing', 'effect', id),
+    queryFn: async ({ signal }) => standingEffectSchema.parse(await api.get(`${BASE}/${id}/effect`, { signal }).json()),
   });
 
 interface PiecesOf {

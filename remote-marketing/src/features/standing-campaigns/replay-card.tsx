@@ -4,6 +4,7 @@ import type { StandingReplay, StandingSentence } from '@portal/shared/contract/m
 import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/shared/charts';
 import { counted, formatCount, formatEuroWhole, formatMonth, NOUNS, type Noun } from '@portal/shared/format';
 import { Card, ErrorPanel, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
+import { proofSentences } from './effect/effect-words.ts';
 import { ReasonList } from './reason-list.tsx';
 import { replayQuery } from './queries.ts';
 
@@ -137,8 +138,14 @@ function Months({ months, children }: { months: readonly Month[]; children: Reac
   );
 }
 
-const Words = ({ replay: { left_out, words } }: { replay: StandingReplay }) => (
+const Words = ({ replay: { left_out, words, proof } }: { replay: StandingReplay }) => (
   <>
+    {proof &&
+      proofSentences(proof).map((word) => (
+        <Text key={word} size="sm">
+          {word}
+        </Text>
+      ))}
     {left_out.length > 0 && (
       <div>
         <Text size="sm">Fällig waren außerdem, und hätten nichts bekommen:</Text>

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import type {
   Bundle,
   Standing,
+  StandingEffect,
   StandingReplay,
   StandingSentence,
   StandingTurn,
@@ -12,7 +13,7 @@ import { provideSession } from '@portal/shared/session';
 import { type Call, fakeNetwork, refusal, renderInHost } from '@portal/shared/testing';
 import { selection, summary } from '../../common/criteria/testing/selection.ts';
 import StandingPage from './standing-page.tsx';
-import { REPLAY, standing } from './testing/standing.ts';
+import { REPLAY, standing, versionEffect } from './testing/standing.ts';
 
 const session = provideSession(async () => {});
 const BASE = '/api/v2/optician-marketing/standing-campaign';
@@ -20,6 +21,7 @@ const BASE = '/api/v2/optician-marketing/standing-campaign';
 let saved: Standing;
 let replay: StandingReplay;
 let bundles: Bundle[];
+let effect: StandingEffect;
 let asked: { about: string; sentence: StandingSentence }[];
 let refused: Response | null;
 let isLost: boolean;
@@ -34,6 +36,7 @@ beforeEach(() => {
   // Drafts of what is not saved live as long as the tab: each test edits another one.
   next += 1;
   [saved, replay, bundles, asked, refused, isLost] = [standing(next), REPLAY, [], [], null, false];
+  effect = { amounts: 'gross', response_days: 90, observed_to: '2026-11-27', versions: [] };
   fakeNetwork({
     'GET /api/v2/optician-marketing/selection/stores': {
       total: 2,
@@ -61,6 +64,7 @@ beforeEach(() => {
       return (saved = { ...saved, state: (body as StandingTurn).state, next_on: '2026-11-30' });
     },
     [`DELETE ${BASE}/{id}`]: () => refused ?? new Response(null, { status: 204 }),
+    [`GET ${BASE}/{id}/effect`]: () => effect,
     [`GET ${BASE}/{id}/bundles`]: () => ({ total: bundles.length, items: bundles }),
     [`GET ${BASE}/{id}/bundles/{on}`]: ({ searchParams }: Call) => ({
       total: 1,
@@ -120,7 +124,7 @@ test('the sentence says all of it, with the people of the coming weeks, and how 
 });
 
 test('what goes by a forecast has no replay, and says why', async () => {
-  replay = { months: null, left_out: [], words: ['Dieser Anlass folgt der Prognose von heute.'] };
+  replay = { months: null, left_out: [], proof: null, words: ['Dieser Anlass folgt der Prognose von heute.'] };
   saved = standing(next, {}, { occasion: { kind: 'forecast', percent: 50 } });
   await open();
   expect(await screen.findByText('Dieser Anlass folgt der Prognose von heute.')).toBeInTheDocument();
@@ -304,4 +308,32 @@ test('bundles lead to their lists and to the people behind each number', async (
   const drawer = await screen.findByRole('dialog');
   expect(await within(drawer).findByText('Jörg Groß')).toBeInTheDocument();
   expect(drawer).toHaveTextContent('Kontaktpause');
+});
+
+test('what it has done stands there version by version, the newest first, with what a further buyer cost', async () => {
+  saved = { ...saved, state: 'Läuft', version: 2 };
+  effect.versions = [
+    versionEffect({
+      version: 2,
+      verdict: 'observed',
+      uplift: null,
+      control: { people: 0, buyers: 0, main_buyers: 0, revenue_cents: 0 },
+    }),
+    versionEffect(),
+  ];
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Fassung 1: wirkt' })).toBeInTheDocument();
+  expect(region('Wirkung der Fassung 1')).toHaveTextContent(
+    /Wirkt\. .*1\.480 Stück kosteten .* je zusätzlichem Käufer/,
+  );
+  expect(region('Wirkung der Fassung 2')).toHaveTextContent(/in einer der beiden Gruppen niemand/);
+  expect(region('Wirkung')).toHaveTextContent(/So ist gezählt: Jeder Haushalt einmal/);
+});
+
+test('before it is on it says what it can show by itself', async () => {
+  await open();
+  expect(
+    await screen.findByText(/eine Wirkung von 8,0\sProzentpunkten nach 38 Monaten nachgewiesen; eine kleinere/),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Wirkung' })).toBeNull();
 });

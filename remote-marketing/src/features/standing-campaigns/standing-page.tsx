@@ -8,6 +8,7 @@ import { selectionStoresQuery } from '../../common/criteria/stores-query.ts';
 import { StatusBadge } from '../../common/status-badge.tsx';
 import { BundlesCard } from './bundles-card.tsx';
 import { StandingEditor } from './editor/standing-editor.tsx';
+import { EffectCards } from './effect/effect-card.tsx';
 import { LIST_PATH } from './paths.ts';
 import { standingQuery } from './queries.ts';
 import { ReplayCard } from './replay-card.tsx';
@@ -73,6 +74,7 @@ function Shown({ standing, stores }: { standing: Standing; stores: Stores }) {
               isDirty={isDirty}
               onDeleted={() => void navigate(LIST_PATH, { replace: true })}
             />
+            {state !== 'Entwurf' && <EffectCards standingId={id} />}
             <Replay standing={standing} sentence={sentence} />
             {state !== 'Entwurf' && <BundlesCard standingId={id} />}
           </>

@@ -38,6 +38,7 @@ export const REASON_WORDS: Readonly<Record<PieceReason, string>> = {
   household: 'im selben Haushalt schon etwas bekommen',
   cap: 'über der Höchstzahl der Woche liegen',
   budget: 'über dem Budget des Monats liegen',
+  alone: 'zur Kontrollgruppe gehören, während sonst niemand auf diesem Weg etwas bekommt',
 };
 
 /** What became of somebody who was due, in a word. */
@@ -54,6 +55,7 @@ export const OUTCOME_WORDS: Readonly<Record<Channel | PieceReason, string>> = {
   household: 'gleicher Haushalt',
   cap: 'Höchstzahl der Woche',
   budget: 'Budget des Monats',
+  alone: 'Kontrollgruppe, allein',
 };
 
 export const ACTION_WORDS: Readonly<Record<StandingAction, string>> = {

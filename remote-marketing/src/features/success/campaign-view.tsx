@@ -1,12 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { pathOf } from '@portal/shared/contract';
 import type { SuccessDetail } from '@portal/shared/contract/marketing';
 import { formatCount, formatDate } from '@portal/shared/format';
-import { AmountsContext, Anchor, Columns, ErrorPanel, Page, PageSkeleton, PrintButton, Text } from '@portal/shared/ui';
+import {
+  AmountsContext,
+  Anchor,
+  Columns,
+  ErrorPanel,
+  Page,
+  PageLink,
+  PageSkeleton,
+  PrintButton,
+  Text,
+} from '@portal/shared/ui';
 import { AnswersLine } from '../../common/answers/answers-line.tsx';
 import { CurveChart } from './curve-chart.tsx';
-import { ageParts, CHANNEL_TEXT, resultSentence, stateText, tenthParts } from './model.ts';
+import { ageParts, bundleSentence, CHANNEL_TEXT, resultSentence, stateText, tenthParts } from './model.ts';
 import { PartChart } from './part-chart.tsx';
 import { PromiseCard } from './promise-card.tsx';
 import { successDetailQuery } from './queries.ts';
@@ -44,10 +55,17 @@ export function CampaignView({ id, back }: { id: number; back: string }) {
 }
 
 function Result({ detail }: { detail: SuccessDetail }) {
-  const { amounts, ages, deciles, channel, sent_on, sent, undelivered } = detail;
+  const { amounts, ages, deciles, channel, sent_on, sent, undelivered, standing_id } = detail;
   return (
     <AmountsContext value={amounts}>
-      <Text>{resultSentence(detail)}</Text>
+      {standing_id === null ? (
+        <Text>{resultSentence(detail)}</Text>
+      ) : (
+        <Text>
+          {bundleSentence(detail)}{' '}
+          <PageLink to={pathOf('standing-campaign', standing_id)}>Zur Wirkung der Daueraktion</PageLink>
+        </Text>
+      )}
       <AnswersLine listId={detail.id} />
       <ResultFigures result={detail} />
       <Text size="xs" c="var(--portal-dimmed)">

@@ -145,6 +145,10 @@ export function resultSentence(result: Result, several = false): string {
   }${running}`;
 }
 
+/** A bundle of a Daueraktion is only observed: what can be shown, its Daueraktion shows as a whole. */
+export const bundleSentence = ({ treated }: Pick<Result, 'treated'>): string =>
+  `${formatCount(treated.buyers)} von ${formatCount(treated.people)} Angeschriebenen haben gekauft (${formatPercent(treated.response.value)}). Das ist ein Bündel einer Daueraktion: Für einen Vergleich ist ein einzelnes zu klein, ihre Wirkung wird über alle Bündel gezählt.`;
+
 /** The age groups as people write them. */
 export const ageParts = (parts: readonly SuccessPart[]): SuccessPart[] =>
   parts.map((part) => ({ ...part, label: part.label === 'unbekannt' ? 'Unbekannt' : part.label.replace('-', '–') }));

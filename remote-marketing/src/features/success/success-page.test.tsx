@@ -35,6 +35,7 @@ const shown = { verdict: 'more' as const, uplift: { value: 0.1, low: 0.04, high:
 
 let items: SuccessSummary[];
 let asked: string[];
+let standingId: number | null;
 
 beforeEach(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1700 });
@@ -44,6 +45,7 @@ beforeEach(() => {
     summary(3, 'Gruß', { control: null, uplift: null, extra_revenue: null, verdict: 'observed' }),
   ];
   asked = [];
+  standingId = null;
   const note = ({ pathname, search }: Call) =>
     void asked.push(pathname.replace('/api/v2/optician-marketing/success', '') + search);
   const pooled: SuccessPooled = {
@@ -75,6 +77,7 @@ beforeEach(() => {
     'GET /api/v2/optician-marketing/success/{id}': ({ params }: Call): SuccessDetail => ({
       ...items.find(({ id }) => id === Number(params.id))!,
       amounts: 'gross',
+      standing_id: standingId,
       curve: [
         { day: 0, treated: share, control: share },
         { day: 1, treated: share, control: null },
@@ -178,6 +181,13 @@ test('a campaign shows the forecast beside what came, and leads back to the tick
     'href',
     '/marketing/erfolgskontrolle?zusammen=1,2',
   );
+});
+
+test('a bundle of a Daueraktion is observed alone, and leads to where its effect is told', async () => {
+  standingId = 4;
+  open('/marketing/erfolgskontrolle?aktion=1');
+  expect(await screen.findByText(/ein Bündel einer Daueraktion/)).toBeVisible();
+  expect(screen.queryByText(/Ohne Kontrollgruppe/)).toBeNull();
 });
 
 test('without a sent campaign it says what will stand here', async () => {

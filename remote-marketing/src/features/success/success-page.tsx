@@ -119,7 +119,8 @@ function CampaignList({ found: { items, amounts }, together }: CampaignListProps
             <Stack gap={4}>
               {together && <Text fw={600}>{together}</Text>}
               <Text size="sm">
-                Haben Ihre Briefe gewirkt? Das zeigt nur der Vergleich mit Kunden, die keinen bekamen.
+                Haben Ihre Briefe gewirkt? Das zeigt nur der Vergleich mit Kunden, die keinen bekamen. Daueraktionen
+                stehen nicht hier: Ihre Wirkung steht auf der Seite jeder Daueraktion.
               </Text>
             </Stack>
           }

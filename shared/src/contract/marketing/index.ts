@@ -19,5 +19,6 @@ export * from './selection-fields.ts';
 export * from './selection.ts';
 export * from './shipping-list.ts';
 export * from './standing-campaign.ts';
+export * from './standing-effect.ts';
 export * from './success.ts';
 export * from './suggestions.ts';

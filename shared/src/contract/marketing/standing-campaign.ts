@@ -5,6 +5,7 @@ import { CAMPAIGN_STATUSES, purposeSchema } from './campaign.ts';
 import { occasionSchema } from './occasions.ts';
 import { SELECTION_CHANNELS } from './selection-fields.ts';
 import { selectionCriteriaSchema } from './selection.ts';
+import { standingProofSchema } from './standing-effect.ts';
 
 export const STANDING_STATES = ['Entwurf', 'Läuft', 'Pausiert', 'Beendet'] as const;
 
@@ -24,6 +25,8 @@ export const PIECE_REASONS = [
   /** More fell due than the week or the month may have: those with the best chance go first. */
   'cap',
   'budget',
+  /** All who are left on the channel are held out by lot: nobody would be written to. */
+  'alone',
 ] as const;
 
 /** A bundle is put together on this day of the week, Monday is 1. */
@@ -181,6 +184,8 @@ export const standingReplaySchema = z.object({
   left_out: z.array(z.object({ reason: z.enum(PIECE_REASONS), people: z.number().int().min(1) })),
   /** German sentences: what could not be told as it was then. */
   words: z.array(z.string()),
+  /** What could be shown by it; null: nobody would have got anything, or it is not told at all. */
+  proof: standingProofSchema.nullable(),
 });
 
 export type StandingState = (typeof STANDING_STATES)[number];

@@ -97,6 +97,8 @@ export const successPromiseSchema = z.object({
 
 export const successDetailSchema = successSummarySchema.extend({
   amounts: amountsSchema,
+  /** Daueraktion of which it is a bundle, whose effect is told there; null: of none. */
+  standing_id: z.number().int().nullable(),
   curve: z.array(successDaySchema),
   ages: z.array(successPartSchema),
   /** By the chance of the next glasses when drawn, the highest tenth first; empty without forecasts. */

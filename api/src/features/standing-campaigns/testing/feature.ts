@@ -46,6 +46,7 @@ export const tested: TestedFeature = {
     [`PUT ${BASE}/:id/state`]: [hidden({ id: a.standing }, { state: 'Läuft' })],
     [`DELETE ${BASE}/:id`]: [hidden({ id: a.standing })],
     [`GET ${BASE}/:id/bundles`]: [hidden({ id: a.standing })],
+    [`GET ${BASE}/:id/effect`]: [hidden({ id: a.standing })],
     [`GET ${BASE}/:id/bundles/:on`]: [hidden({ id: a.standing, on: '2027-01-05' })],
     [`POST ${BASE}/outlook`]: [
       hidden(undefined, { id: a.standing, sentence }),
@@ -68,6 +69,7 @@ export const tested: TestedFeature = {
     [`GET ${BASE}`]: [9, 3],
     [`GET ${BASE}/:id`]: [10, 4],
     [`GET ${BASE}/:id/bundles`]: [11, 5],
+    [`GET ${BASE}/:id/effect`]: [11, 5],
     [`GET ${BASE}/:id/bundles/:on`]: [10, 4],
   },
 };

@@ -1,4 +1,4 @@
-import type { Standing, StandingReplay, StandingSentence } from '@portal/shared/contract/marketing';
+import type { Standing, StandingReplay, StandingSentence, VersionEffect } from '@portal/shared/contract/marketing';
 import { TEMPLATES } from '../templates.ts';
 
 /** A Daueraktion as the API answers it, made of the first of those that are ready. */
@@ -34,5 +34,43 @@ export const REPLAY: StandingReplay = {
     { reason: 'bought', people: 3 },
     { reason: 'pause', people: 1 },
   ],
+  proof: {
+    households_per_month: 14,
+    base_rate: 0.05,
+    shows: [
+      { holdout_percent: 10, uplift: 0.08, months: 38 },
+      { holdout_percent: 10, uplift: 0.04, months: null },
+    ],
+  },
   words: ['Wer über welchen Kanal erreichbar war, wird nach den Einwilligungen von heute gerechnet.'],
 };
+
+export const armOf = (people: number, buyers: number): VersionEffect['treated'] => ({
+  people,
+  buyers,
+  main_buyers: buyers,
+  revenue_cents: buyers * 40_000,
+});
+
+/** What a version has done: it works. */
+export const versionEffect = (changes: Partial<VersionEffect> = {}): VersionEffect => ({
+  version: 1,
+  from: '2024-12-03',
+  to: '2026-11-24',
+  holdout_percent: 20,
+  treated: armOf(1_500, 123),
+  control: armOf(400, 17),
+  running: 60,
+  verdict: 'works',
+  uplift: { value: 0.0395, low: 0.004, high: 0.06 },
+  extra_revenue: null,
+  sent: 1_480,
+  cost_cents: 148_000,
+  worth: 0.005,
+  clear: null,
+  saves_cents: null,
+  others: { treated: 0, control: 0 },
+  promise: null,
+  history: [],
+  ...changes,
+});

@@ -1,0 +1,22 @@
+import { marketEffect, type MarketEffect } from '../../../api/src/data/effect/market-effect.ts';
+import { KINDS, type Kind } from './market.ts';
+import type { Run } from './run-shop.ts';
+
+export interface PooledKind {
+  kind: Kind;
+  /** Mean of what is true in these shops. */
+  truth: number;
+  published: MarketEffect;
+}
+
+const KEY = 'secret of the market that is made up';
+
+/** What may be published of each kind: disturbed, to a tenth of a point. @param when by what it is known */
+export const poolMarket = (runs: readonly Run[], when: 'arms' | 'armsAfterYear'): PooledKind[] =>
+  KINDS.map((kind) => {
+    const own = runs.filter(({ shop }) => shop.kind === kind);
+    const arms = own.map((run, tenantId) => ({ tenantId, arms: run[when] }));
+    const published = marketEffect(arms, kind.name, KEY);
+    if (!published) throw new Error(`Nothing of ${kind.name} may be published.`);
+    return { kind, truth: own.reduce((sum, { shop }) => sum + shop.uplift, 0) / own.length, published };
+  });
