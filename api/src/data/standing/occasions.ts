@@ -39,20 +39,26 @@ const SLACK = sql`'4 days'::interval`;
 interface AfterMain {
   months: number;
   /** Days behind that day: 'longer than so many months ago' is true the day after. */
-  days?: number;
+  days?: number | RawBuilder<number>;
   prefix: string;
   where?: RawBuilder<unknown>;
 }
+
+/** The day after where a 29 February would become a 28th: on that one 'so many months ago' is not yet the day itself. */
+const afterLeapDay = (months: number): RawBuilder<number> => sql<number>`(extract(month FROM w.since) = 2
+  AND extract(day FROM w.since) = 29 AND extract(day FROM w.since + ${interval('months', months)}) = 28)::int`;
+
+const dayCount = (days: number | RawBuilder<number>) => (typeof days === 'number' ? sql`${days}::int` : days);
 
 /** So long after each pair of main glasses, until the next one. */
 function afterMain({ tenantId, span: { from, to } }: Asked, { months, days = 0, prefix, where }: AfterMain): Rows {
   return sql`
     SELECT w.customer_id, ${prefix} || w.since AS key, d.due_on, w.next_on AS ended_on
     FROM main_waits w
-    CROSS JOIN LATERAL (SELECT (w.since + ${interval('months', months)})::date + ${days}::int AS due_on) d
+    CROSS JOIN LATERAL (SELECT (w.since + ${interval('months', months)})::date + ${dayCount(days)} AS due_on) d
     JOIN customers k ON k.tenant_id = w.tenant_id AND k.id = w.customer_id
     WHERE w.tenant_id = ${tenantId} AND d.due_on BETWEEN ${from}::date AND ${to}::date
-      AND w.since BETWEEN (${from}::date - ${interval('months', months)} - ${interval('days', days)} - ${SLACK})::date
+      AND w.since BETWEEN (${from}::date - ${interval('months', months)} - ${SLACK})::date
         AND (${to}::date - ${interval('months', months)} + ${SLACK})::date${where ? sql` AND ${where}` : sql``}`;
 }
 
@@ -131,7 +137,11 @@ function rowsOf(occasion: Occasion, asked: Asked): Rows {
       });
     case 'status':
       return occasion.status === 'gefährdet'
-        ? afterMain(asked, { months: asked.thresholds.atRisk, prefix: 'at-risk:' })
+        ? afterMain(asked, {
+            months: asked.thresholds.atRisk,
+            days: afterLeapDay(asked.thresholds.atRisk),
+            prefix: 'at-risk:',
+          })
         : afterMain(asked, { months: asked.thresholds.lost, days: 1, prefix: 'lost:' });
     case 'age':
       return turns(asked, occasion.years);
