@@ -56,26 +56,36 @@ export async function findContacts(
   }));
 }
 
-/** FROM of `contacts` to whom something went out within the pause, or is about to by a campaign whose addresses are drawn. */
+/**
+ * FROM of `contacts` to whom something went out within the pause, or is about to by a campaign whose addresses are drawn: what has not
+ * left on its day may leave on any that comes.
+ */
 const contactsWithin = (
   { tenantId, day, campaignId }: Mailing,
   days: number,
 ): RawBuilder<unknown> => sql`${contacts(tenantId)}
   AND l.campaign_id IS DISTINCT FROM ${campaignId}::bigint
-  AND ${dayOf} > ${day}::date - ${days}::int AND ${dayOf} < ${day}::date + ${days}::int AND (${isAwaited} OR ${wentOut(tenantId)})`;
+  AND ${dayOf} < ${day}::date + ${days}::int AND (${isAwaited} OR (${dayOf} > ${day}::date - ${days}::int AND ${wentOut(tenantId)}))`;
 
 /**
  * FROM of `contacts` drawn by lot to get nothing, while what they buy is what a campaign is measured by: a letter of another
- * one would be measured with it. Who was taken out of the group stays in it, as in the success control.
+ * one would be measured with it. What has not left on its day may leave on any that comes. Who was taken out of the group stays in
+ * it, as in the success control.
  */
 const comparedWithin = ({ tenantId, day, campaignId }: Mailing): RawBuilder<unknown> => sql`${contacts(tenantId)}
   AND l.campaign_id IS DISTINCT FROM ${campaignId}::bigint AND m.is_control
-  AND coalesce(l.sent_on, c.ship_on) BETWEEN ${day}::date - l.response_days AND ${day}::date + l.response_days`;
+  AND coalesce(l.sent_on, c.ship_on) <= ${day}::date + l.response_days AND coalesce(l.sent_on, ${day}::date) >= ${day}::date - l.response_days`;
 
-/** Contacts and comparisons of people as they are by now, over all lists. */
+/** Days from one to another, both included; null: to any that comes. */
+export interface ContactSpan {
+  from: string;
+  to: string | null;
+}
+
+/** Contacts and comparisons of people as they are by now, over all lists. A contact is a day, or open as long as it is awaited. */
 export interface ContactHistory {
-  contacts: Map<number, string[]>;
-  compared: Map<number, { from: string; to: string }[]>;
+  contacts: Map<number, ContactSpan[]>;
+  compared: Map<number, ContactSpan[]>;
 }
 
 /**
@@ -91,23 +101,17 @@ export async function readContactHistory(
 ): Promise<ContactHistory> {
   const others = sql`c.standing_id IS DISTINCT FROM ${without}::bigint`;
   return inWholeBusiness(trx, async () => {
-    const { rows: contacted } = await sql<{ id: number; day: string }>`
-      SELECT DISTINCT p.person AS id, ${dayOf} AS day ${contacts(tenantId)}
-        AND ${others} AND ${dayOf} >= ${since}::date AND (${isAwaited} OR ${wentOut(tenantId)})`.execute(trx);
-    const { rows: held } = await sql<{ id: number; from: string; to: string }>`
-      SELECT DISTINCT p.person AS id, coalesce(l.sent_on, c.ship_on) - l.response_days AS from, coalesce(l.sent_on, c.ship_on) + l.response_days AS to
+    const { rows: contacted } = await sql<ContactSpan & { id: number }>`
+      SELECT DISTINCT p.person AS id, ${dayOf} AS from, CASE WHEN NOT ${isAwaited} THEN ${dayOf} END AS to ${contacts(tenantId)}
+        AND ${others} AND ${dayOf} IS NOT NULL AND (${isAwaited} OR (${dayOf} >= ${since}::date AND ${wentOut(tenantId)}))`.execute(
+      trx,
+    );
+    const { rows: held } = await sql<ContactSpan & { id: number }>`
+      SELECT DISTINCT p.person AS id, coalesce(l.sent_on, c.ship_on) - l.response_days AS from, l.sent_on + l.response_days AS to
       ${contacts(tenantId)} AND ${others} AND m.is_control AND coalesce(l.sent_on, c.ship_on) IS NOT NULL`.execute(trx);
-    return {
-      contacts: mapped(contacted, ({ day }) => day),
-      compared: mapped(held, ({ from, to }) => ({ from, to })),
-    };
+    return { contacts: Map.groupBy(contacted, ({ id }) => id), compared: Map.groupBy(held, ({ id }) => id) };
   });
 }
-
-const mapped = <Row extends { id: number }, Value>(
-  rows: readonly Row[],
-  value: (row: Row) => Value,
-): Map<number, Value[]> => new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, own]) => [id, own.map(value)]));
 
 /** What stands for the address of a customer `k` on a channel, wherever it has to be known again without being kept. No concat_ws: a cluster updates by immutable functions alone. */
 export const addressMark = (channel: Channel): RawBuilder<string> =>

@@ -63,6 +63,7 @@ async function sendByItself(
   trx: Trx,
   { tenant_id: tenantId, sentence }: StandingRow,
   { campaigns }: Made,
+  day: string,
   queue: QueueMessages,
 ): Promise<void> {
   if (!sentence.emails_by_themselves) return;
@@ -70,7 +71,7 @@ async function sendByItself(
   for (const { id, channel, recipients } of campaigns) {
     if (channel !== 'email') continue;
     // Somebody has objected this very moment: then a person looks at it.
-    if (!(await releaseAddresses(trx, author, id, recipients))) continue;
+    if (!(await releaseAddresses(trx, author, id, recipients, day))) continue;
     await queue(trx, author, id);
   }
 }
@@ -87,7 +88,7 @@ async function bundle(trx: Trx, row: StandingRow, day: string, queue: QueueMessa
     .where('tenant_id', '=', row.tenant_id)
     .where('id', '=', row.id)
     .execute();
-  if (made) await sendByItself(trx, row, made, queue);
+  if (made) await sendByItself(trx, row, made, day, queue);
 }
 
 /**
