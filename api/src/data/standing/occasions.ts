@@ -105,7 +105,10 @@ const care = ({ tenantId, span: { from, to } }: Asked, months: number): Rows => 
       WHERE tenant_id = ${tenantId} AND is_sale AND customer_id IS NOT NULL) bought
   )
   SELECT customer_id, 'care:' || day || ':' || time AS key, d.due_on, next_on AS ended_on
-  FROM days CROSS JOIN generate_series(1, ${MOST_CARE}::int) time
+  FROM days
+  -- Those that may fall into the span and before the next purchase, by the longest and the shortest that months are.
+  CROSS JOIN LATERAL generate_series(greatest(1, (${from}::date - day) / (31 * ${months}::int)),
+    least(${MOST_CARE}::int, (least(${to}::date, next_on) - day) / (28 * ${months}::int) + 1)) time
   CROSS JOIN LATERAL (SELECT (day + ${interval('months', sql`(${months}::int * time)`)})::date AS due_on) d
   WHERE d.due_on BETWEEN ${from}::date AND ${to}::date`;
 
