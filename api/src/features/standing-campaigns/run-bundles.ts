@@ -58,15 +58,15 @@ const startedOn = async (trx: Trx, { tenant_id, id }: StandingRow): Promise<stri
   return rows[0]?.day ?? '9999-12-31';
 };
 
-/** Messages that an Admin has allowed to go by themselves: released and handed over at once. */
+/** Messages that an Admin has allowed to go by themselves, of this very version: released and handed over at once. */
 async function sendByItself(
   trx: Trx,
-  { tenant_id: tenantId, sentence }: StandingRow,
+  { tenant_id: tenantId, sentence, version, permitted_version }: StandingRow,
   { campaigns }: Made,
   day: string,
   queue: QueueMessages,
 ): Promise<void> {
-  if (!sentence.emails_by_themselves) return;
+  if (!sentence.emails_by_themselves || permitted_version !== version) return;
   const author = { tenantId, email: BY };
   for (const { id, channel, recipients } of campaigns) {
     if (channel !== 'email') continue;

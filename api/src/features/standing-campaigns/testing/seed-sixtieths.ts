@@ -69,6 +69,7 @@ export async function seedSixtieths(
           emails_by_themselves: true,
         }),
         secret: 'secret',
+        permitted_version: 1,
         looked_on: null,
         waits: null,
         created_by: 'x',
