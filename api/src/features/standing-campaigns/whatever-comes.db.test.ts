@@ -136,3 +136,22 @@ test('whatever comes: nobody twice for one occasion, within the pause, after a r
   expect(seen.sent).toBeGreaterThan(5);
   expect(seen.held).toBeGreaterThan(1);
 });
+
+test('who was written to, went with their upload and is uploaded again, gets nothing for the same occasion', async () => {
+  const shop = await Shop.open(api, 'Laden zurück');
+  await shop.pass(30);
+  await shop.upload([0]);
+  await shop.pass(6);
+  const bundle = async () => {
+    await shop.release();
+    return shop.send();
+  };
+  shop.sent.push(...(await bundle()));
+  expect(shop.sent.length).toBeGreaterThan(3);
+  await shop.rollBack();
+  await shop.rollBack();
+  expect(await shop.rows('SELECT FROM customers')).toEqual([]);
+  await shop.upload([0]);
+  await shop.pass(7);
+  expect(await wrongWith(shop, await bundle())).toEqual([]);
+});
