@@ -25,7 +25,6 @@ const dayOf = sql<string>`coalesce((CASE s.state WHEN 'queued' THEN s.due_at ELS
 
 interface Mailing {
   tenantId: number;
-  channel: Channel;
   /** Day of the mailing, ISO. */
   day: string;
   /** Nobody is written to twice within fewer days than this; null: no pause. */
@@ -34,27 +33,41 @@ interface Mailing {
   campaignId: number | null;
 }
 
-/**
- * Whom nothing reaches on the channel, who is resting, and who is compared with others, by all lists of the business:
- * whoever draws need not see the lists. None is asked of each customer: all follow from what was sent.
- */
-export async function findContacts(
-  trx: Transaction<Database>,
-  mailing: Mailing,
-): Promise<{ undeliverable: Set<number>; resting: Set<number>; compared: Set<number> }> {
-  const { tenantId, channel, days } = mailing;
-  const idsOf = async (ids: RawBuilder<{ id: number }>) => new Set((await ids.execute(trx)).rows.map(({ id }) => id));
-  return inWholeBusiness(trx, async () => ({
-    undeliverable: await idsOf(
-      sql`SELECT k.id FROM customers k WHERE k.tenant_id = ${tenantId} AND ${isUndeliverable(tenantId, channel)}`,
-    ),
-    resting:
-      days === null
-        ? new Set<number>()
-        : await idsOf(sql`SELECT DISTINCT p.person AS id ${contactsWithin(mailing, days)}`),
-    compared: await idsOf(sql`SELECT DISTINCT p.person AS id ${comparedWithin(mailing)}`),
-  }));
+/** Who is not written to on a day, by what was sent and what is about to be: the same on every channel. */
+export interface Rested {
+  resting: Set<number>;
+  compared: Set<number>;
 }
+
+const idsOf = async (trx: Transaction<Database>, ids: RawBuilder<{ id: number }>) =>
+  new Set((await ids.execute(trx)).rows.map(({ id }) => id));
+
+/**
+ * Who is resting and who is compared with others, by all lists of the business: whoever draws need not see the lists. None is
+ * asked of each customer: all follow from what was sent.
+ */
+export const findRested = (trx: Transaction<Database>, mailing: Mailing): Promise<Rested> =>
+  inWholeBusiness(trx, async () => ({
+    resting:
+      mailing.days === null
+        ? new Set<number>()
+        : await idsOf(trx, sql`SELECT DISTINCT p.person AS id ${contactsWithin(mailing, mailing.days)}`),
+    compared: await idsOf(trx, sql`SELECT DISTINCT p.person AS id ${comparedWithin(mailing)}`),
+  }));
+
+/** Whom nothing reaches on the channel: of those from whose address something came back those who have it still. */
+export const findUndeliverable = (
+  trx: Transaction<Database>,
+  tenantId: number,
+  channel: Channel,
+): Promise<Set<number>> =>
+  inWholeBusiness(trx, () =>
+    idsOf(
+      trx,
+      sql`SELECT k.id FROM (SELECT DISTINCT p.person, m.outcome_address AS mark ${contacts(tenantId)} AND m.outcome_address IS NOT NULL AND l.channel = ${channel}) back
+        JOIN customers k ON k.tenant_id = ${tenantId} AND k.id = back.person AND back.mark = ${addressMark(channel)}`,
+    ),
+  );
 
 /**
  * FROM of `contacts` to whom something went out within the pause, or is about to by a campaign whose addresses are drawn: what has not
