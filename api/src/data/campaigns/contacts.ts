@@ -20,8 +20,15 @@ const contacts = (tenantId: number): RawBuilder<unknown> => sql`
 /** Is to be written to as it stands: nothing was tried yet, or the message waits for its turn. */
 const isAwaited = sql<boolean>`(NOT m.is_control AND m.removed_at IS NULL AND coalesce(s.state = 'queued', l.sent_on IS NULL))`;
 
-/** A message has a day of its own, since those of one list may take days; everything else the list's, or the planned one. */
-const dayOf = sql<string>`coalesce((CASE s.state WHEN 'queued' THEN s.due_at ELSE s.changed_at END AT TIME ZONE 'Europe/Berlin')::date, l.sent_on, c.ship_on)`;
+/** Drawn, and nobody has released it yet: it may leave on any day that comes, unless somebody deletes it. */
+const isWaiting = sql<boolean>`(l.released_at IS NULL AND ${isAwaited})`;
+
+/** Of a list: when it was sent; before that the planned day, or that of its release where it was late. */
+const dayOfList = sql<string>`coalesce(l.sent_on, CASE WHEN c.ship_on IS NOT NULL
+  THEN greatest(c.ship_on, (l.released_at AT TIME ZONE 'Europe/Berlin')::date) END)`;
+
+/** A message has a day of its own, since those of one list may take days; everything else the list's. */
+const dayOf = sql<string>`coalesce((CASE s.state WHEN 'queued' THEN s.due_at ELSE s.changed_at END AT TIME ZONE 'Europe/Berlin')::date, ${dayOfList})`;
 
 interface Mailing {
   tenantId: number;
@@ -70,24 +77,25 @@ export const findUndeliverable = (
   );
 
 /**
- * FROM of `contacts` to whom something went out within the pause, or is about to by a campaign whose addresses are drawn: what has not
- * left on its day may leave on any that comes.
+ * FROM of `contacts` to whom something went out within the pause, or is about to by a campaign whose addresses are drawn: what nobody has
+ * released yet may leave on any day that comes.
  */
 const contactsWithin = (
   { tenantId, day, campaignId }: Mailing,
   days: number,
 ): RawBuilder<unknown> => sql`${contacts(tenantId)}
   AND l.campaign_id IS DISTINCT FROM ${campaignId}::bigint
-  AND ${dayOf} < ${day}::date + ${days}::int AND (${isAwaited} OR (${dayOf} > ${day}::date - ${days}::int AND ${wentOut(tenantId)}))`;
+  AND ${dayOf} < ${day}::date + ${days}::int 
+  AND (${isWaiting} OR (${dayOf} > ${day}::date - ${days}::int AND (${isAwaited} OR ${wentOut(tenantId)})))`;
 
 /**
  * FROM of `contacts` drawn by lot to get nothing, while what they buy is what a campaign is measured by: a letter of another
- * one would be measured with it. What has not left on its day may leave on any that comes. Who was taken out of the group stays in
+ * one would be measured with it. What nobody has released yet may leave on any day that comes. Who was taken out of the group stays in
  * it, as in the success control.
  */
 const comparedWithin = ({ tenantId, day, campaignId }: Mailing): RawBuilder<unknown> => sql`${contacts(tenantId)}
   AND l.campaign_id IS DISTINCT FROM ${campaignId}::bigint AND m.is_control
-  AND coalesce(l.sent_on, c.ship_on) <= ${day}::date + l.response_days AND coalesce(l.sent_on, ${day}::date) >= ${day}::date - l.response_days`;
+  AND ${dayOfList} <= ${day}::date + l.response_days AND (l.released_at IS NULL OR ${dayOfList} >= ${day}::date - l.response_days)`;
 
 /** Days from one to another, both included; null: to any that comes. */
 export interface ContactSpan {
@@ -115,13 +123,14 @@ export async function readContactHistory(
   const others = sql`c.standing_id IS DISTINCT FROM ${without}::bigint`;
   return inWholeBusiness(trx, async () => {
     const { rows: contacted } = await sql<ContactSpan & { id: number }>`
-      SELECT DISTINCT p.person AS id, ${dayOf} AS from, CASE WHEN NOT ${isAwaited} THEN ${dayOf} END AS to ${contacts(tenantId)}
-        AND ${others} AND ${dayOf} IS NOT NULL AND (${isAwaited} OR (${dayOf} >= ${since}::date AND ${wentOut(tenantId)}))`.execute(
+      SELECT DISTINCT p.person AS id, ${dayOf} AS from, CASE WHEN NOT ${isWaiting} THEN ${dayOf} END AS to ${contacts(tenantId)}
+        AND ${others} AND ${dayOf} IS NOT NULL AND (${isWaiting} OR (${dayOf} >= ${since}::date AND (${isAwaited} OR ${wentOut(tenantId)})))`.execute(
       trx,
     );
     const { rows: held } = await sql<ContactSpan & { id: number }>`
-      SELECT DISTINCT p.person AS id, coalesce(l.sent_on, c.ship_on) - l.response_days AS from, l.sent_on + l.response_days AS to
-      ${contacts(tenantId)} AND ${others} AND m.is_control AND coalesce(l.sent_on, c.ship_on) IS NOT NULL`.execute(trx);
+      SELECT DISTINCT p.person AS id, ${dayOfList} - l.response_days AS from,
+        CASE WHEN l.released_at IS NOT NULL THEN ${dayOfList} + l.response_days END AS to
+      ${contacts(tenantId)} AND ${others} AND m.is_control AND ${dayOfList} IS NOT NULL`.execute(trx);
     return { contacts: Map.groupBy(contacted, ({ id }) => id), compared: Map.groupBy(held, ({ id }) => id) };
   });
 }

@@ -16,6 +16,8 @@ type Trx = Transaction<Database>;
 
 /** Customers of the shop; two share a household each. */
 export const PEOPLE = 14;
+/** Days that letters lie at the printer's, at most. */
+const LONGEST_PRINT = 10;
 const FIRST_DAY = '2026-01-05';
 
 const STANDING: Partial<StandingSentence>[] = [
@@ -249,6 +251,12 @@ export class Shop {
       if (!this.releasedOn.has(list)) this.releasedOn.set(list, this.day);
   }
 
+  /** Whether something was released so long ago that it has to leave now: nobody keeps letters for weeks. */
+  async isLate(): Promise<boolean> {
+    const lists = await this.#lists('Druck');
+    return lists.some(({ list }) => this.releasedOn.get(list)! < addDays(this.day, -LONGEST_PRINT));
+  }
+
   /** What is released leaves: whoever may not be written to any more is taken out before the pages are drawn. */
   async send(): Promise<Sent[]> {
     const all: Sent[] = [];
@@ -296,6 +304,9 @@ export class Shop {
   async #datedToday(): Promise<void> {
     await this.rows(
       `UPDATE shipping_list_members SET removed_at = '${this.day}T10:00:00Z' WHERE removed_at > now() - interval '1 hour'`,
+    );
+    await this.rows(
+      `UPDATE shipping_lists SET released_at = '${this.day}T10:00:00Z' WHERE released_at > now() - interval '1 hour'`,
     );
   }
 }
