@@ -4,6 +4,7 @@ import { buildAll } from '../tools/build.ts';
 import { benchExport } from './marketing/export.ts';
 import { benchFrames } from './marketing/frames.ts';
 import { benchLetters } from './marketing/letters.ts';
+import { benchStanding } from './marketing/standing.ts';
 import { benchSearch } from './search.ts';
 import { seedSelection } from './selection-data.ts';
 
@@ -21,6 +22,7 @@ export async function benchMarketing(): Promise<void> {
     await benchLetters();
     await benchExport(database, businesses.at(-1)!);
     await benchFrames(server.url, businesses);
+    await benchStanding(database);
   } finally {
     await database.close();
     await server.stop();

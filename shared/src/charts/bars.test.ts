@@ -44,6 +44,25 @@ test('lying bars begin on top, and one series needs no legend', () => {
   expect(option.series).toMatchObject([{ itemStyle: { color: '#c2' } }]);
 });
 
+test('parts of many bars have their values where there is room for them alone', () => {
+  const mediaOf = (bars: number) =>
+    compareBars(palette, {
+      labels: Array.from({ length: bars }, (_, at) => `${at}`),
+      series: [
+        { name: 'Stück', role: 'own', values: Array.from({ length: bars }, () => 120) },
+        { name: 'Kontrollgruppe', role: 'previous', values: Array.from({ length: bars }, () => 12) },
+      ],
+      unit: 'count',
+      stacked: true,
+    }).media;
+  expect(mediaOf(12)).toBeUndefined();
+  const parts = (show: boolean) => ({ series: [{ label: { show } }, { label: { show } }] });
+  expect(mediaOf(24)).toEqual([
+    { query: { maxWidth: 1146 }, option: parts(false) },
+    { query: { minWidth: 1147 }, option: parts(true) },
+  ]);
+});
+
 test('a goal is a mark across the bars, not a third one', () => {
   const { series: drawn } = compareBars(palette, {
     labels: ['A', 'B'],

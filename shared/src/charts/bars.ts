@@ -118,6 +118,15 @@ export function compareBars(
           ...byHeight(kinds, (at, height) => dataOf(series[at]!, height)),
         ],
       }),
+    // Parts of so many bars would stand on each other where there is no room for them.
+    ...(stacked &&
+      !horizontal &&
+      !fits(1) && {
+        media: byWidth(
+          labels.length,
+          series.map(() => 'valued'),
+        ),
+      }),
     ...(series.length < 2 && { legend: { show: false } }),
     grid: {
       ...base.grid,

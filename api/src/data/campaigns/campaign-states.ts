@@ -1,3 +1,4 @@
+import { today } from '@portal/shared/contract/calendar';
 import type { CampaignStatus } from '@portal/shared/contract/marketing';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
@@ -10,6 +11,7 @@ import { criteriaOf } from '../selections/selection-row.ts';
 import { drawList, type OnDrawn } from './draw-list.ts';
 import type { Plan } from './find-candidates.ts';
 import { countRecipients, removeUnreachable } from './list-members.ts';
+import { removeUnsuited } from './remove-unsuited.ts';
 
 type Trx = Transaction<Database>;
 type Author = Pick<ApiUser, 'tenantId' | 'email'>;
@@ -120,11 +122,19 @@ export async function startRelease(
 }
 
 /**
- * Releases the addresses for good, as the person has them before them; nothing happens when they are released already.
+ * Releases the addresses for good, as the person has them before them; nothing happens when they are released already. Of a bundle
+ * of a Daueraktion everything that has put people on it is asked once more.
  * @param seen number of recipients on the screen
+ * @param day ISO day of the release
  * @returns false when it is another one by now: who may no longer be written to has been taken out, and that stays
  */
-export async function releaseAddresses(trx: Trx, author: Author, campaignId: number, seen: number): Promise<boolean> {
+export async function releaseAddresses(
+  trx: Trx,
+  author: Author,
+  campaignId: number,
+  seen: number,
+  day = today(),
+): Promise<boolean> {
   const { tenantId, email } = author;
   const campaign = await lockCampaign(trx, tenantId, campaignId);
   if (campaign.status === 'Geplant')
@@ -145,6 +155,8 @@ export async function releaseAddresses(trx: Trx, author: Author, campaignId: num
   if (!list) throw unknownList();
   const listId = list.id;
   await removeUnreachable(trx, tenantId, list);
+  if (campaign.standing_id !== null)
+    await removeUnsuited(trx, tenantId, listId, { ...planOfCampaign(campaign), day }, day);
   const recipients = await countRecipients(trx, tenantId, listId);
   if (recipients !== seen) return false;
   await trx

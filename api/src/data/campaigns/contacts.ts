@@ -21,12 +21,18 @@ const contacts = (tenantId: number): RawBuilder<unknown> => sql`
 /** Is to be written to as it stands: nothing was tried yet, or the message waits for its turn. */
 const isAwaited = sql<boolean>`(NOT m.is_control AND m.removed_at IS NULL AND coalesce(s.state = 'queued', l.sent_on IS NULL))`;
 
-/** A message has a day of its own, since those of one list may take days; everything else the list's, or the planned one. */
-const dayOf = sql<string>`coalesce((CASE s.state WHEN 'queued' THEN s.due_at ELSE s.changed_at END AT TIME ZONE 'Europe/Berlin')::date, l.sent_on, c.ship_on)`;
+/** Drawn, and nobody has released it yet: it may leave on any day that comes, unless somebody deletes it. */
+const isWaiting = sql<boolean>`(l.released_at IS NULL AND ${isAwaited})`;
+
+/** Of a list: when it was sent; before that the planned day, or that of its release where it was late. */
+const dayOfList = sql<string>`coalesce(l.sent_on, CASE WHEN c.ship_on IS NOT NULL
+  THEN greatest(c.ship_on, (l.released_at AT TIME ZONE 'Europe/Berlin')::date) END)`;
+
+/** A message has a day of its own, since those of one list may take days; everything else the list's. */
+const dayOf = sql<string>`coalesce((CASE s.state WHEN 'queued' THEN s.due_at ELSE s.changed_at END AT TIME ZONE 'Europe/Berlin')::date, ${dayOfList})`;
 
 interface Mailing {
   tenantId: number;
-  channel: Channel;
   /** Day of the mailing, ISO. */
   day: string;
   /** Nobody is written to twice within fewer days than this; null: no pause. */
@@ -35,49 +41,75 @@ interface Mailing {
   campaignId: number | null;
 }
 
-/**
- * Whom nothing reaches on the channel, who is resting or has asked for a pause, and who is compared with others, by all lists of the business:
- * whoever draws need not see the lists. None is asked of each customer: all follow from what was sent.
- */
-export async function findContacts(
-  trx: Transaction<Database>,
-  mailing: Mailing,
-): Promise<{ undeliverable: Set<number>; resting: Set<number>; compared: Set<number> }> {
-  const { tenantId, channel, day, days } = mailing;
-  const idsOf = async (ids: RawBuilder<{ id: number }>) => new Set((await ids.execute(trx)).rows.map(({ id }) => id));
-  return inWholeBusiness(trx, async () => ({
-    undeliverable: await idsOf(
-      sql`SELECT k.id FROM customers k WHERE k.tenant_id = ${tenantId} AND ${isUndeliverable(tenantId, channel)}`,
-    ),
-    resting: await idsOf(
-      days === null
-        ? askedPauses(tenantId, day)
-        : sql`SELECT p.person AS id ${contactsWithin(mailing, days)} UNION ${askedPauses(tenantId, day)}`,
-    ),
-    compared: await idsOf(sql`SELECT DISTINCT p.person AS id ${comparedWithin(mailing)}`),
-  }));
+/** Who is not written to on a day, by what was sent and what is about to be: the same on every channel. */
+export interface Rested {
+  resting: Set<number>;
+  compared: Set<number>;
 }
 
-/** FROM of `contacts` to whom something went out within the pause, or is about to by a campaign whose addresses are drawn. */
+const idsOf = async (trx: Transaction<Database>, ids: RawBuilder<{ id: number }>) =>
+  new Set((await ids.execute(trx)).rows.map(({ id }) => id));
+
+/**
+ * Who is resting or has asked for a pause, and who is compared with others, by all lists of the business: whoever draws need not see the lists. None is
+ * asked of each customer: all follow from what was sent.
+ */
+export const findRested = (trx: Transaction<Database>, mailing: Mailing): Promise<Rested> =>
+  inWholeBusiness(trx, async () => ({
+    resting: await idsOf(
+      trx,
+      mailing.days === null
+        ? askedPauses(mailing.tenantId, mailing.day)
+        : sql`SELECT p.person AS id ${contactsWithin(mailing, mailing.days)} UNION ${askedPauses(mailing.tenantId, mailing.day)}`,
+    ),
+    compared: await idsOf(trx, sql`SELECT DISTINCT p.person AS id ${comparedWithin(mailing)}`),
+  }));
+
+/** Whom nothing reaches on the channel: of those from whose address something came back those who have it still. */
+export const findUndeliverable = (
+  trx: Transaction<Database>,
+  tenantId: number,
+  channel: Channel,
+): Promise<Set<number>> =>
+  inWholeBusiness(trx, () =>
+    idsOf(
+      trx,
+      sql`SELECT k.id FROM (SELECT DISTINCT p.person, m.outcome_address AS mark ${contacts(tenantId)} AND m.outcome_address IS NOT NULL AND l.channel = ${channel}) back
+        JOIN customers k ON k.tenant_id = ${tenantId} AND k.id = back.person AND back.mark = ${addressMark(channel)}`,
+    ),
+  );
+
+/**
+ * FROM of `contacts` to whom something went out within the pause, or is about to by a campaign whose addresses are drawn: what nobody has
+ * released yet may leave on any day that comes.
+ */
 const contactsWithin = (
   { tenantId, day, campaignId }: Mailing,
   days: number,
 ): RawBuilder<unknown> => sql`${contacts(tenantId)}
   AND l.campaign_id IS DISTINCT FROM ${campaignId}::bigint
-  AND ${dayOf} > ${day}::date - ${days}::int AND ${dayOf} < ${day}::date + ${days}::int AND (${isAwaited} OR ${wentOut(tenantId)})`;
+  AND ${dayOf} < ${day}::date + ${days}::int 
+  AND (${isWaiting} OR (${dayOf} > ${day}::date - ${days}::int AND (${isAwaited} OR ${wentOut(tenantId)})))`;
 
 /**
  * FROM of `contacts` drawn by lot to get nothing, while what they buy is what a campaign is measured by: a letter of another
- * one would be measured with it. Who was taken out of the group stays in it, as in the success control.
+ * one would be measured with it. What nobody has released yet may leave on any day that comes. Who was taken out of the group stays in
+ * it, as in the success control.
  */
 const comparedWithin = ({ tenantId, day, campaignId }: Mailing): RawBuilder<unknown> => sql`${contacts(tenantId)}
   AND l.campaign_id IS DISTINCT FROM ${campaignId}::bigint AND m.is_control
-  AND coalesce(l.sent_on, c.ship_on) BETWEEN ${day}::date - l.response_days AND ${day}::date + l.response_days`;
+  AND ${dayOfList} <= ${day}::date + l.response_days AND (l.released_at IS NULL OR ${dayOfList} >= ${day}::date - l.response_days)`;
 
-/** Contacts and comparisons of people as they are by now, over all lists. */
+/** Days from one to another, both included; null: to any that comes. */
+export interface ContactSpan {
+  from: string;
+  to: string | null;
+}
+
+/** Contacts and comparisons of people as they are by now, over all lists. A contact is a day, or open as long as it is awaited. */
 export interface ContactHistory {
-  contacts: Map<number, string[]>;
-  compared: Map<number, { from: string; to: string }[]>;
+  contacts: Map<number, ContactSpan[]>;
+  compared: Map<number, ContactSpan[]>;
 }
 
 /**
@@ -93,23 +125,18 @@ export async function readContactHistory(
 ): Promise<ContactHistory> {
   const others = sql`c.standing_id IS DISTINCT FROM ${without}::bigint`;
   return inWholeBusiness(trx, async () => {
-    const { rows: contacted } = await sql<{ id: number; day: string }>`
-      SELECT DISTINCT p.person AS id, ${dayOf} AS day ${contacts(tenantId)}
-        AND ${others} AND ${dayOf} >= ${since}::date AND (${isAwaited} OR ${wentOut(tenantId)})`.execute(trx);
-    const { rows: held } = await sql<{ id: number; from: string; to: string }>`
-      SELECT DISTINCT p.person AS id, coalesce(l.sent_on, c.ship_on) - l.response_days AS from, coalesce(l.sent_on, c.ship_on) + l.response_days AS to
-      ${contacts(tenantId)} AND ${others} AND m.is_control AND coalesce(l.sent_on, c.ship_on) IS NOT NULL`.execute(trx);
-    return {
-      contacts: mapped(contacted, ({ day }) => day),
-      compared: mapped(held, ({ from, to }) => ({ from, to })),
-    };
+    const { rows: contacted } = await sql<ContactSpan & { id: number }>`
+      SELECT DISTINCT p.person AS id, ${dayOf} AS from, CASE WHEN NOT ${isWaiting} THEN ${dayOf} END AS to ${contacts(tenantId)}
+        AND ${others} AND ${dayOf} IS NOT NULL AND (${isWaiting} OR (${dayOf} >= ${since}::date AND (${isAwaited} OR ${wentOut(tenantId)})))`.execute(
+      trx,
+    );
+    const { rows: held } = await sql<ContactSpan & { id: number }>`
+      SELECT DISTINCT p.person AS id, ${dayOfList} - l.response_days AS from,
+        CASE WHEN l.released_at IS NOT NULL THEN ${dayOfList} + l.response_days END AS to
+      ${contacts(tenantId)} AND ${others} AND m.is_control AND ${dayOfList} IS NOT NULL`.execute(trx);
+    return { contacts: Map.groupBy(contacted, ({ id }) => id), compared: Map.groupBy(held, ({ id }) => id) };
   });
 }
-
-const mapped = <Row extends { id: number }, Value>(
-  rows: readonly Row[],
-  value: (row: Row) => Value,
-): Map<number, Value[]> => new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, own]) => [id, own.map(value)]));
 
 /** What stands for the address of a customer `k` on a channel, wherever it has to be known again without being kept. No concat_ws: a cluster updates by immutable functions alone. */
 export const addressMark = (channel: Channel): RawBuilder<string> =>

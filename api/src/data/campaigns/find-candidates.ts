@@ -7,7 +7,7 @@ import type { PersonIdentity } from '../block-list/person.ts';
 import { openPairs } from '../decisions/open-pairs.ts';
 import { foldMailbox, foldName, foldPhone, foldStreet } from '../definitions/spelling.ts';
 import { meets, population } from '../selections/criteria-sql.ts';
-import { findContacts } from './contacts.ts';
+import { findRested, findUndeliverable, type Rested } from './contacts.ts';
 import type { Candidate } from './draw.ts';
 import { groupsOf } from './groups.ts';
 
@@ -26,6 +26,8 @@ export interface Plan {
   campaignId: number | null;
   /** These customers alone; absent: whomever the criteria meet. */
   only?: readonly number[];
+  /** Who rests on the day; absent: that is still to be asked. */
+  rested?: Rested;
 }
 
 interface Row extends PersonIdentity {
@@ -65,15 +67,10 @@ export async function findCandidates(
   asOf: string,
   onRead: (count: number) => void = () => {},
 ): Promise<Candidate[]> {
-  const { channel, settings, day, campaignId } = plan;
+  const { channel, settings } = plan;
   const blockList = await loadBlockList(trx, tenantId);
-  const { undeliverable, resting, compared } = await findContacts(trx, {
-    tenantId,
-    channel,
-    day,
-    days: settings.pause_days,
-    campaignId,
-  });
+  const undeliverable = await findUndeliverable(trx, tenantId, channel);
+  const { resting, compared } = plan.rested ?? (await findRested(trx, restOf(tenantId, plan)));
   const found: Omit<Candidate, 'person'>[] = [];
   const addressed: [string, string][] = [];
   for await (const rows of streamRows(trx, await questionOf(trx, tenantId, plan, asOf, blockList !== null))) {
@@ -97,6 +94,14 @@ export async function findCandidates(
   const personOf = await findPersons(trx, tenantId, addressed);
   return found.map((row) => ({ ...row, person: personOf(row.id) }));
 }
+
+/** By what it is told who rests for a plan, whichever its channel. */
+export const restOf = (tenantId: number, { settings, day, campaignId }: Omit<Plan, 'channel'>) => ({
+  tenantId,
+  day,
+  days: settings.pause_days,
+  campaignId,
+});
 
 /** How many the criteria hit, at most `limit`. */
 export async function countHits(

@@ -50,7 +50,7 @@ export async function removeUnreachable(
     WHERE is_refused OR is_paused OR has_bought`.execute(trx);
   let removed = 0;
   for (const [reason, out] of Map.groupBy(rows, (row) => row.reason))
-    removed += await remove(
+    removed += await removeMembers(
       trx,
       tenantId,
       list.id,
@@ -60,7 +60,8 @@ export async function removeUnreachable(
   return removed;
 }
 
-async function remove(
+/** Takes recipients out of a list for good; who is in the control group stays. @returns how many */
+export async function removeMembers(
   trx: Trx,
   tenantId: number,
   listId: number,

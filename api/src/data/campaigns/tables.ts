@@ -145,6 +145,16 @@ interface ExportsTable {
   file_key: string;
 }
 
+/** What was sent to customers whose upload was taken back, until they are there again; see `absent-contacts.ts`. */
+interface AbsentContactsTable {
+  tenant_id: number;
+  id: Generated<number>;
+  store_key: string;
+  customer_key: string;
+  table_name: 'shipping_list_members' | 'standing_pieces';
+  row: unknown;
+}
+
 /** Written by `src/features/proofs`. */
 interface CampaignProofsTable {
   tenant_id: number;
@@ -191,6 +201,7 @@ declare module '../../platform/database/schema.ts' {
     shipping_lists: ShippingListsTable;
     shipping_list_members: ShippingListMembersTable;
     exports: ExportsTable;
+    absent_contacts: AbsentContactsTable;
     campaign_proofs: CampaignProofsTable;
     proof_comments: ProofCommentsTable;
     plan_budgets: PlanBudgetsTable;
@@ -201,6 +212,10 @@ export const CAMPAIGNS_FACTS: Facts = {
   ...taken('campaigns', 'campaign_steps', 'shipping_lists', 'shipping_list_members', 'plan_budgets'),
   ...staying('what is still to be done here', 'drawings'),
   ...staying('files with an end, made of the rest', 'exports'),
+  ...staying(
+    'of people whom the business has taken back, and who are nobody until they are uploaded again',
+    'absent_contacts',
+  ),
   ...staying(
     'proofs are files, and what is said about places of them says nothing without them',
     'campaign_proofs',

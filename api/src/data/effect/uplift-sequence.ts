@@ -10,7 +10,7 @@ export interface Arms {
 }
 
 /** How often each bound of the ratio, and of the share of all who buy, may ever be wrong: together 5 %. */
-const RATIO_ALPHA = 0.0225;
+export const RATIO_ALPHA = 0.0225;
 const RATE_ALPHA = 0.0025;
 
 /**

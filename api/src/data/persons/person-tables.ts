@@ -59,6 +59,7 @@ export const MIXED_TABLES: Readonly<Record<string, string>> = {
   take_aways: 'forgetTakeAways: an archive has everybody',
   upload_before_images: "erase, by the row's own numbers",
   upload_findings: 'erase, by what rows of files say',
+  absent_contacts: 'returnContacts: of people who are not there, and who cannot be erased before they are',
   upload_moves: 'numbers of the portal, which then name a pseudonym',
   audit_log: 'numbers of the portal, which then name a pseudonym: that somebody was erased has to be proven',
   staged_kunden: 'clearStage, at the end of the upload',

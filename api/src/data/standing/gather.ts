@@ -4,7 +4,8 @@ import { addDays } from '@portal/shared/contract/calendar';
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import type { Candidate } from '../campaigns/draw.ts';
-import { findCandidates, storesOfPlan, type Plan } from '../campaigns/find-candidates.ts';
+import { findRested } from '../campaigns/contacts.ts';
+import { findCandidates, restOf, storesOfPlan, type Plan } from '../campaigns/find-candidates.ts';
 import { readThresholds } from '../customer-status/status.ts';
 import { PATIENCE_DAYS } from './bundle-days.ts';
 import { occasions, type Due, type Span } from './occasions.ts';
@@ -68,9 +69,13 @@ export async function findReached(
   filters = true,
 ): Promise<Map<Channel, Map<number, Candidate>>> {
   const reached = new Map<Channel, Map<number, Candidate>>();
-  for (const channel of audience.sentence.channels) {
-    const plan = { ...planOf(audience, channel, on, filters), only: customers };
-    const candidates = customers.length === 0 ? [] : await findCandidates(trx, audience.tenant_id, plan, on);
+  const { tenant_id: tenantId, sentence } = audience;
+  const [first] = sentence.channels;
+  if (first === undefined) return reached;
+  const rested = await findRested(trx, restOf(tenantId, planOf(audience, first, on, filters)));
+  for (const channel of sentence.channels) {
+    const plan = { ...planOf(audience, channel, on, filters), only: customers, rested };
+    const candidates = customers.length === 0 ? [] : await findCandidates(trx, tenantId, plan, on);
     reached.set(channel, new Map(candidates.map((candidate) => [candidate.id, candidate])));
   }
   return reached;

@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { insertSelect, type Database } from '../../platform/database/index.ts';
 import { enterStatus } from '../campaigns/campaign-states.ts';
 import { writeList } from '../campaigns/draw-list.ts';
+import { lockBusiness } from '../derived/index.ts';
 import { decide, withRecipients, type Decision, type Piece } from './decide.ts';
 import { keyOf, readDecided, spentIn } from './decided.ts';
 import { criteriaOf, drawSettingsOf, findDue, findReached, spanOf, type StandingRow } from './gather.ts';
@@ -50,6 +51,8 @@ async function decideFor(trx: Trx, row: StandingRow, on: string): Promise<Decisi
  */
 export async function makeBundle(trx: Trx, row: StandingRow, on: string): Promise<Made | undefined> {
   const { tenant_id, id: standing_id, version } = row;
+  // Of two that are put together at once each would not see whom the other writes to.
+  await lockBusiness(trx, tenant_id);
   const isFirst = await trx
     .insertInto('standing_bundles')
     .values({ tenant_id, standing_id, on_day: on, version, due: 0, left_out: '{}' })

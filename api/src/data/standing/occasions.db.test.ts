@@ -1,7 +1,9 @@
 import { addDays, addMonths, daysBetween } from '@portal/shared/contract/calendar';
 import type { Occasion } from '@portal/shared/contract/marketing';
+import { customerStatus } from '../customer-status/status.ts';
 import { withTenant, type OpenDatabase } from '../../platform/database/index.ts';
 import { openTestDatabase, seedTenant } from '../../testing/index.ts';
+import { seedCustomer, seedOrders } from '../../testing/orders.ts';
 import { occasions } from './occasions.ts';
 import { seedPeople, type People, type Person } from './testing/seed-people.ts';
 
@@ -55,6 +57,14 @@ const after = (
       .map(({ since, next }): Fall => ({ id: person.id, on: add(since), ended: next })),
   );
 
+/** The first day on which the status of somebody whose last main glasses are of that day is this one. */
+function becomes(since: string, status: 'gefährdet' | 'verloren'): string {
+  const from = addMonths(since, status === 'gefährdet' ? THRESHOLDS.atRisk : THRESHOLDS.lost);
+  return [-1, 0, 1, 2]
+    .map((days) => addDays(from, days))
+    .find((day) => customerStatus({ purchaseCount: 1, lastMainOn: since }, day, THRESHOLDS) === status)!;
+}
+
 const median = (gaps: number[]) => gaps.toSorted((a, b) => a - b)[Math.ceil(gaps.length / 2) - 1]!;
 
 const cases: [string, Occasion, () => Fall[]][] = [
@@ -68,8 +78,8 @@ const cases: [string, Occasion, () => Fall[]][] = [
     { kind: 'age', years: 40 },
     () => known.people.flatMap(({ id, birth }) => (birth ? [{ id, on: turns(birth, 40), ended: null }] : [])),
   ],
-  ['gefährdet', { kind: 'status', status: 'gefährdet' }, () => after((since) => addMonths(since, 36))],
-  ['verloren', { kind: 'status', status: 'verloren' }, () => after((since) => addDays(addMonths(since, 60), 1))],
+  ['gefährdet', { kind: 'status', status: 'gefährdet' }, () => after((since) => becomes(since, 'gefährdet'))],
+  ['verloren', { kind: 'status', status: 'verloren' }, () => after((since) => becomes(since, 'verloren'))],
   [
     'a child’s glasses',
     { kind: 'child_glasses', months: 12, below: 18 },
@@ -138,4 +148,25 @@ test.each(cases)('%s: as the raw purchases say', async (_name, occasion, reckon)
   );
   expect(expected.length).toBeGreaterThan(0);
   expect(new Set(rows.map(({ customerId, key }) => `${customerId} ${key}`)).size).toBe(rows.length);
+});
+
+test('who bought on 29 February becomes gefährdet and verloren on the day on which their status says so', async () => {
+  const other = await seedTenant(database, 'Schalttag', [{ name: 'Laden' }]);
+  const [store = 0] = other.storeIds;
+  const customerId = await seedCustomer(database, other.tenantId, store, 'K1', null);
+  await seedOrders(database, other.tenantId, store, [
+    { name: 'A1', day: '2020-02-29', cents: 10_000, type: 'Fern', customerId },
+  ]);
+  const daysOf = async (status: 'gefährdet' | 'verloren') =>
+    (
+      await withTenant(database.db, other.tenantId, (trx) =>
+        occasions(
+          { kind: 'status', status },
+          { tenantId: other.tenantId, span: { from: '2020-03-01', to: '2026-12-31' }, thresholds: THRESHOLDS },
+          [store],
+        ).execute(trx),
+      )
+    ).rows.map(({ dueOn }) => dueOn);
+  expect(await daysOf('gefährdet')).toEqual(['2023-03-01']);
+  expect(await daysOf('verloren')).toEqual(['2025-03-01']);
 });

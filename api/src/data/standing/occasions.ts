@@ -39,20 +39,26 @@ const SLACK = sql`'4 days'::interval`;
 interface AfterMain {
   months: number;
   /** Days behind that day: 'longer than so many months ago' is true the day after. */
-  days?: number;
+  days?: number | RawBuilder<number>;
   prefix: string;
   where?: RawBuilder<unknown>;
 }
+
+/** The day after where a 29 February would become a 28th: on that one 'so many months ago' is not yet the day itself. */
+const afterLeapDay = (months: number): RawBuilder<number> => sql<number>`(extract(month FROM w.since) = 2
+  AND extract(day FROM w.since) = 29 AND extract(day FROM w.since + ${interval('months', months)}) = 28)::int`;
+
+const dayCount = (days: number | RawBuilder<number>) => (typeof days === 'number' ? sql`${days}::int` : days);
 
 /** So long after each pair of main glasses, until the next one. */
 function afterMain({ tenantId, span: { from, to } }: Asked, { months, days = 0, prefix, where }: AfterMain): Rows {
   return sql`
     SELECT w.customer_id, ${prefix} || w.since AS key, d.due_on, w.next_on AS ended_on
     FROM main_waits w
-    CROSS JOIN LATERAL (SELECT (w.since + ${interval('months', months)})::date + ${days}::int AS due_on) d
+    CROSS JOIN LATERAL (SELECT (w.since + ${interval('months', months)})::date + ${dayCount(days)} AS due_on) d
     JOIN customers k ON k.tenant_id = w.tenant_id AND k.id = w.customer_id
     WHERE w.tenant_id = ${tenantId} AND d.due_on BETWEEN ${from}::date AND ${to}::date
-      AND w.since BETWEEN (${from}::date - ${interval('months', months)} - ${interval('days', days)} - ${SLACK})::date
+      AND w.since BETWEEN (${from}::date - ${interval('months', months)} - ${SLACK})::date
         AND (${to}::date - ${interval('months', months)} + ${SLACK})::date${where ? sql` AND ${where}` : sql``}`;
 }
 
@@ -99,7 +105,10 @@ const care = ({ tenantId, span: { from, to } }: Asked, months: number): Rows => 
       WHERE tenant_id = ${tenantId} AND is_sale AND customer_id IS NOT NULL) bought
   )
   SELECT customer_id, 'care:' || day || ':' || time AS key, d.due_on, next_on AS ended_on
-  FROM days CROSS JOIN generate_series(1, ${MOST_CARE}::int) time
+  FROM days
+  -- Those that may fall into the span and before the next purchase, by the longest and the shortest that months are.
+  CROSS JOIN LATERAL generate_series(greatest(1, (${from}::date - day) / (31 * ${months}::int)),
+    least(${MOST_CARE}::int, (least(${to}::date, next_on) - day) / (28 * ${months}::int) + 1)) time
   CROSS JOIN LATERAL (SELECT (day + ${interval('months', sql`(${months}::int * time)`)})::date AS due_on) d
   WHERE d.due_on BETWEEN ${from}::date AND ${to}::date`;
 
@@ -131,7 +140,11 @@ function rowsOf(occasion: Occasion, asked: Asked): Rows {
       });
     case 'status':
       return occasion.status === 'gefährdet'
-        ? afterMain(asked, { months: asked.thresholds.atRisk, prefix: 'at-risk:' })
+        ? afterMain(asked, {
+            months: asked.thresholds.atRisk,
+            days: afterLeapDay(asked.thresholds.atRisk),
+            prefix: 'at-risk:',
+          })
         : afterMain(asked, { months: asked.thresholds.lost, days: 1, prefix: 'lost:' });
     case 'age':
       return turns(asked, occasion.years);

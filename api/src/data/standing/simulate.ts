@@ -1,18 +1,12 @@
 import { addDays, daysBetween, firstOfMonth } from '@portal/shared/contract/calendar';
 import type { Channel, StandingSentence } from '@portal/shared/contract/marketing';
+import type { ContactHistory, ContactSpan } from '../campaigns/contacts.ts';
 import type { Candidate } from '../campaigns/draw.ts';
 import { PATIENCE_DAYS } from './bundle-days.ts';
 import { decide, withRecipients, type Decision } from './decide.ts';
 import { keyOf } from './decided.ts';
 import type { Due } from './occasions.ts';
 import { shipDay } from './ship-day.ts';
-
-/** Of other campaigns: when something went out to somebody, and in which spans they are compared with others. */
-interface History {
-  contacts: ReadonlyMap<number, readonly string[]>;
-  /** Both ends included. */
-  compared: ReadonlyMap<number, readonly { from: string; to: string }[]>;
-}
 
 export interface Simulated {
   sentence: StandingSentence;
@@ -21,7 +15,8 @@ export interface Simulated {
   /** Days of bundles, ISO, in order. */
   days: readonly string[];
   reached: ReadonlyMap<Channel, ReadonlyMap<number, Candidate>>;
-  history: History;
+  /** Of other campaigns: when something went out to somebody or is about to, and in which spans they are compared with others. */
+  history: ContactHistory;
   isHeldOut: (candidate: Candidate) => boolean;
   /** Whether the filters let somebody through on a day. */
   fits: (customerId: number, on: string) => boolean;
@@ -32,8 +27,8 @@ export interface Simulated {
 }
 
 interface Own {
-  days: string[];
-  held: string[];
+  days: ContactSpan[];
+  held: ContactSpan[];
 }
 
 const NOBODY: Own = { days: [], held: [] };
@@ -69,7 +64,8 @@ export function simulate(asked: Simulated): Map<string, Decision & { due: number
     for (const { due: of, channel, isControl } of pieces) {
       decided.add(keyOf(of));
       const mine = own.get(of.customerId) ?? { days: [], held: [] };
-      (isControl ? mine.held : mine.days).push(shipDay(channel, on));
+      const day = shipDay(channel, on);
+      (isControl ? mine.held : mine.days).push({ from: day, to: day });
       own.set(of.customerId, mine);
       if (!isControl) spent.set(month, (spent.get(month) ?? 0) + sentence.unit_cost_cents[channel]);
     }
@@ -88,7 +84,8 @@ function candidatesOn(
   own: ReadonlyMap<number, Own>,
 ): Map<Channel, Map<number, Candidate>> {
   const { pause_days: pause } = sentence;
-  const near = (day: string, days: number) => Math.abs(daysBetween(day, on)) < days;
+  const near = ({ from, to }: ContactSpan, days: number) =>
+    daysBetween(on, from) < days && (to === null || daysBetween(to, on) < days);
   return new Map(
     sentence.channels.map((channel) => {
       const then = new Map<number, Candidate>();
@@ -100,10 +97,10 @@ function candidatesOn(
           ...candidate,
           isResting:
             pause !== null &&
-            [...(history.contacts.get(customerId) ?? []), ...mine.days].some((day) => near(day, pause)),
+            [...(history.contacts.get(customerId) ?? []), ...mine.days].some((span) => near(span, pause)),
           isCompared:
-            (history.compared.get(customerId) ?? []).some(({ from, to }) => from <= on && on <= to) ||
-            mine.held.some((day) => near(day, responseDays + 1)),
+            (history.compared.get(customerId) ?? []).some((span) => near(span, 1)) ||
+            mine.held.some((span) => near(span, responseDays + 1)),
         });
       }
       return [channel, then];

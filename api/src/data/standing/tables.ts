@@ -17,6 +17,8 @@ interface StandingCampaignsTable {
   /** Of the sentence; a change begins a new one, whose effect is counted apart. */
   version: Generated<number>;
   sentence: JSONColumnType<StandingSentence>;
+  /** The version whose e-mails an Admin lets go by themselves; null: none. */
+  permitted_version: number | null;
   /** What lots are drawn by. No answer has it; it goes along with the business's own data alone, so that lots stay elsewhere. */
   secret: string;
   /** The last day on which a bundle was looked for. */

@@ -17,6 +17,7 @@ export const standingCampaignsFeature = (queue: QueueMessages): FeatureDeclarati
     'POST /api/v2/optician-marketing/standing-campaign': 'standing-made',
     'PUT /api/v2/optician-marketing/standing-campaign/:id': 'standing-changed',
     'PUT /api/v2/optician-marketing/standing-campaign/:id/state': 'standing-turned',
+    'PUT /api/v2/optician-marketing/standing-campaign/:id/permission': 'standing-permitted',
     'POST /api/v2/optician-marketing/standing-campaign/outlook': UNWRITTEN,
     'POST /api/v2/optician-marketing/standing-campaign/replay': UNWRITTEN,
     'DELETE /api/v2/optician-marketing/standing-campaign/:id': 'standing-turned',

@@ -64,6 +64,7 @@ export async function findStanding(trx: Trx, tenantId: number, id: number, today
     ...summaryOf(row, (await findOut(trx, tenantId)).get(id), today),
     sentence: row.sentence,
     version: row.version,
+    emails_wait: row.sentence.emails_by_themselves && row.permitted_version !== row.version,
     steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
   };
 }

@@ -9,6 +9,7 @@ import {
   standingEffectSchema,
   standingListSchema,
   standingOutlookSchema,
+  standingPermissionSchema,
   standingQuestionSchema,
   standingReplaySchema,
   standingSchema,
@@ -25,7 +26,14 @@ import type { Feature } from '../../platform/http/context.ts';
 import { idParams } from '../../platform/http/path-number.ts';
 import { findEffect } from './find-effect.ts';
 import { findStanding, listBundles, listPieces, listStandings } from './find-standing.ts';
-import { changeStanding, deleteStanding, findRow, makeStanding, turnStanding } from './save-standing.ts';
+import {
+  changeStanding,
+  deleteStanding,
+  findRow,
+  makeStanding,
+  permitStanding,
+  turnStanding,
+} from './save-standing.ts';
 
 const BASE = '/api/v2/optician-marketing/standing-campaign';
 const config = { groups: ['Marketing-Manager'] };
@@ -94,6 +102,19 @@ export const standingRoutes: Feature = (app, { db }) => {
     ({ user, params: { id }, body: { state } }) =>
       withTenant(db, user, async (trx) => {
         await turnStanding(trx, user, id, state);
+        return findStanding(trx, user.tenantId, id, today());
+      }),
+  );
+
+  app.put(
+    `${BASE}/:id/permission`,
+    {
+      config: changing,
+      schema: { tags, params: idParams, body: standingPermissionSchema, response: { 200: standingSchema } },
+    },
+    ({ user, params: { id }, body: { version } }) =>
+      withTenant(db, user, async (trx) => {
+        await permitStanding(trx, user, id, version);
         return findStanding(trx, user.tenantId, id, today());
       }),
   );

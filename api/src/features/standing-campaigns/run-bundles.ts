@@ -58,19 +58,20 @@ const startedOn = async (trx: Trx, { tenant_id, id }: StandingRow): Promise<stri
   return rows[0]?.day ?? '9999-12-31';
 };
 
-/** Messages that an Admin has allowed to go by themselves: released and handed over at once. */
+/** Messages that an Admin has allowed to go by themselves, of this very version: released and handed over at once. */
 async function sendByItself(
   trx: Trx,
-  { tenant_id: tenantId, sentence }: StandingRow,
+  { tenant_id: tenantId, sentence, version, permitted_version }: StandingRow,
   { campaigns }: Made,
+  day: string,
   queue: QueueMessages,
 ): Promise<void> {
-  if (!sentence.emails_by_themselves) return;
+  if (!sentence.emails_by_themselves || permitted_version !== version) return;
   const author = { tenantId, email: BY };
   for (const { id, channel, recipients } of campaigns) {
     if (channel !== 'email') continue;
     // Somebody has objected this very moment: then a person looks at it.
-    if (!(await releaseAddresses(trx, author, id, recipients))) continue;
+    if (!(await releaseAddresses(trx, author, id, recipients, day))) continue;
     await queue(trx, author, id);
   }
 }
@@ -87,7 +88,7 @@ async function bundle(trx: Trx, row: StandingRow, day: string, queue: QueueMessa
     .where('tenant_id', '=', row.tenant_id)
     .where('id', '=', row.id)
     .execute();
-  if (made) await sendByItself(trx, row, made, queue);
+  if (made) await sendByItself(trx, row, made, day, queue);
 }
 
 /**

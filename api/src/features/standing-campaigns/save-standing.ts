@@ -55,12 +55,19 @@ async function assertMay(
   if (followsRefraction(criteriaOf(sentence)))
     await requireRefraction(trx, user, `Die Daueraktion „${sentence.name}“ verwendet Refraktionsdaten.`);
   if (sentence.emails_by_themselves && !before?.emails_by_themselves && !user.groups.includes('Admin'))
-    throw new ApiProblem(
-      403,
-      'emails-need-admin',
-      'Dass E-Mails ohne Freigabe hinausgehen, erlaubt ein Admin Ihres Betriebs. Bitte lassen Sie diesen Schalter aus, oder bitten Sie einen Admin.',
-    );
+    throw needsAdmin();
 }
+
+const needsAdmin = (): ApiProblem =>
+  new ApiProblem(
+    403,
+    'emails-need-admin',
+    'Dass E-Mails ohne Freigabe hinausgehen, erlaubt ein Admin Ihres Betriebs. Bitte lassen Sie diesen Schalter aus, oder bitten Sie einen Admin.',
+  );
+
+/** The version that an Admin allows by saving it; null: e-mails are not to go by themselves, or somebody else has saved it. */
+const permittedBy = ({ groups }: ApiUser, sentence: StandingSentence, version: number): number | null =>
+  sentence.emails_by_themselves && groups.includes('Admin') ? version : null;
 
 /** A draft. @returns its id @throws ApiProblem 403 */
 export async function makeStanding(trx: Trx, user: ApiUser, sentence: StandingSentence): Promise<number> {
@@ -71,6 +78,7 @@ export async function makeStanding(trx: Trx, user: ApiUser, sentence: StandingSe
     .values({
       tenant_id: tenantId,
       sentence: JSON.stringify(sentence),
+      permitted_version: permittedBy(user, sentence, 1),
       secret: randomBytes(16).toString('hex'),
       looked_on: null,
       waits: null,
@@ -85,7 +93,8 @@ export async function makeStanding(trx: Trx, user: ApiUser, sentence: StandingSe
 }
 
 /**
- * Another sentence: a new version, whose effect is counted apart. Lots stay.
+ * Another sentence: a new version, whose effect is counted apart. Lots stay. E-mails that an Admin let go by themselves wait until
+ * one allows it of this version too.
  * @throws ApiProblem 403, 404, 409 where somebody else has changed it, or it has ended
  */
 export async function changeStanding(
@@ -96,24 +105,50 @@ export async function changeStanding(
 ): Promise<void> {
   const row = await findRow(trx, user.tenantId, id, true);
   await assertMay(trx, user, sentence, row.sentence);
+  assertVersion(row, version);
+  if (row.state === 'Beendet') throw ended();
+  if (row.state !== 'Entwurf') assertTexts(sentence);
+  const permitted_version = permittedBy(user, sentence, version + 1);
+  await update(trx, user, id, { sentence: JSON.stringify(sentence), version: version + 1, permitted_version });
+  await note(trx, user, id, { action: 'changed', version: version + 1, sentence });
+  await audit(trx, user, { action: 'standing-changed', subjectId: id, before: row.sentence, after: sentence });
+}
+
+/**
+ * Lets the e-mails of this version go by themselves.
+ * @throws ApiProblem 403 for who is no Admin, 404, 409 where there is another version by now, it has ended, or no e-mail is to go by itself
+ */
+export async function permitStanding(trx: Trx, user: ApiUser, id: number, version: number): Promise<void> {
+  const row = await findRow(trx, user.tenantId, id, true);
+  if (!user.groups.includes('Admin')) throw needsAdmin();
+  assertVersion(row, version);
+  if (row.state === 'Beendet') throw ended();
+  if (!row.sentence.emails_by_themselves)
+    throw new ApiProblem(
+      409,
+      'emails-are-released',
+      'Bei dieser Daueraktion wird jedes Bündel freigegeben. Bitte schalten Sie zuerst ein, dass E-Mails ohne Freigabe gesendet werden.',
+    );
+  await update(trx, user, id, { permitted_version: version });
+  await note(trx, user, id, { action: 'permitted', version, sentence: null });
+  await audit(trx, user, { action: 'standing-permitted', subjectId: id, details: { version } });
+}
+
+/** @throws ApiProblem 409 */
+function assertVersion(row: StandingRow, version: number): void {
   if (row.version !== version)
     throw new ApiProblem(
       409,
       'standing-changed',
       'Diese Daueraktion wurde inzwischen an anderer Stelle geändert. Bitte laden Sie die Seite neu, um den aktuellen Stand zu sehen.',
     );
-  if (row.state === 'Beendet') throw ended();
-  if (row.state !== 'Entwurf') assertTexts(sentence);
-  await update(trx, user, id, { sentence: JSON.stringify(sentence), version: version + 1 });
-  await note(trx, user, id, { action: 'changed', version: version + 1, sentence });
-  await audit(trx, user, { action: 'standing-changed', subjectId: id, before: row.sentence, after: sentence });
 }
 
 const update = (
   trx: Trx,
   { tenantId, email }: ApiUser,
   id: number,
-  values: { sentence?: string; version?: number; state?: StandingState },
+  values: { sentence?: string; version?: number; permitted_version?: number | null; state?: StandingState },
 ) =>
   trx
     .updateTable('standing_campaigns')

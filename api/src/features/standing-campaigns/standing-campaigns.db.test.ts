@@ -231,9 +231,20 @@ test('e-mails go by themselves where an Admin has allowed it, and nobody else ma
   const sentence = { ...SENTENCE, ...DUE, emails_by_themselves: true };
   expect((await call(who, 'POST', '', sentence)).body).toMatchObject({ status: 403 });
   expect((await call({ ...who, groups: ['Marketing-Manager', 'Admin'] }, 'POST', '', sentence)).status).toBe(201);
-  // What an Admin has allowed others may leave as it is.
+  // What an Admin has allowed others may leave as it is; of what they have changed it has to be allowed anew.
   const { id } = standingListSchema.parse((await call(who, 'GET', '')).body).items[0]!;
+  const waits = async () => standingSchema.parse((await call(who, 'GET', `/${id}`)).body).emails_wait;
+  expect(await waits()).toBe(false);
   expect((await call(who, 'PUT', `/${id}`, { version: 1, sentence: { ...sentence, name: 'Neu' } })).status).toBe(200);
+  expect(await waits()).toBe(true);
+  const permit = (by: Business, version: number) => call(by, 'PUT', `/${id}/permission`, { version });
+  const admin = { ...who, groups: ['Marketing-Manager', 'Admin'] };
+  expect((await permit(who, 2)).body).toMatchObject({ status: 403 });
+  expect((await permit(admin, 1)).body).toMatchObject({ status: 409 });
+  expect((await permit(admin, 2)).status).toBe(200);
+  expect(await waits()).toBe(false);
+  expect((await call(admin, 'PUT', `/${id}`, { version: 2, sentence })).status).toBe(200);
+  expect(await waits()).toBe(false);
   expect((await call({ ...who, groups: ['Marketing'] }, 'GET', '')).status).toBe(403);
   for (const wrong of [
     { holdout_percent: 3 },
@@ -244,10 +255,9 @@ test('e-mails go by themselves where an Admin has allowed it, and nobody else ma
     expect((await call(who, 'POST', '', { ...sentence, ...wrong })).status).toBe(400);
 });
 
-test('messages that may go by themselves are released and handed over, once; letters wait for somebody', async () => {
-  const who = await business('Von selbst', 3);
-  const asAdmin = { ...who, groups: ['Marketing-Manager', 'Admin'] };
-  await withTenant(api.database.db, who.tenantId, async (trx) => {
+/** Six of those who are due may be written to by e-mail, by a sender if there is one. */
+const withMailboxes = (who: Business & { due: number[] }) =>
+  withTenant(api.database.db, who.tenantId, async (trx) => {
     await trx
       .updateTable('customers')
       .set({ consent_email: true, email: sql`'k' || id || '@example.org'` })
@@ -256,21 +266,8 @@ test('messages that may go by themselves are released and handed over, once; let
       .execute();
     await rebuildDerived(trx, who.tenantId, [who.storeId]);
   });
-  const { body } = await call(asAdmin, 'POST', '', {
-    ...SENTENCE,
-    ...DUE,
-    bundle_on: 3,
-    holdout_percent: 0,
-    emails_by_themselves: true,
-  });
-  const { id } = standingSchema.parse(body);
-  await call(who, 'PUT', `/${id}/state`, { state: 'Läuft' });
-  await startEarlier(who, id);
-  // Without a sender nothing can go by itself: that is told, and nothing of the bundle is left.
-  await run(who);
-  expect(standingSchema.parse((await call(who, 'GET', `/${id}`)).body).waits).toMatch(/noch keine Absenderadresse/);
-  expect(bundlePageSchema.parse((await call(who, 'GET', `/${id}/bundles`)).body).total).toBe(0);
-  await withTenant(api.database.db, who.tenantId, (trx) =>
+const withSender = (who: Business) =>
+  withTenant(api.database.db, who.tenantId, (trx) =>
     trx
       .insertInto('sender_settings')
       .values({
@@ -286,6 +283,46 @@ test('messages that may go by themselves are released and handed over, once; let
       })
       .execute(),
   );
+
+test('messages of a version that no Admin has allowed wait for their release like every other', async () => {
+  const who = await business('Fassung', 3);
+  const asAdmin = { ...who, groups: ['Marketing-Manager', 'Admin'] };
+  await withMailboxes(who);
+  await withSender(who);
+  const sentence = { ...SENTENCE, ...DUE, bundle_on: 3, holdout_percent: 0, emails_by_themselves: true };
+  const { id } = standingSchema.parse((await call(asAdmin, 'POST', '', sentence)).body);
+  await call(who, 'PUT', `/${id}/state`, { state: 'Läuft' });
+  expect((await call(who, 'PUT', `/${id}`, { version: 1, sentence: { ...sentence, pause_days: 30 } })).status).toBe(
+    200,
+  );
+  await startEarlier(who, id);
+  await run(who);
+  const { lists } = bundlePageSchema.parse((await call(who, 'GET', `/${id}/bundles`)).body).items[0]!;
+  expect(lists.map(({ channel, status }) => [channel, status])).toEqual([
+    ['email', 'Freigabe'],
+    ['letter', 'Freigabe'],
+  ]);
+});
+
+test('messages that may go by themselves are released and handed over, once; letters wait for somebody', async () => {
+  const who = await business('Von selbst', 3);
+  const asAdmin = { ...who, groups: ['Marketing-Manager', 'Admin'] };
+  await withMailboxes(who);
+  const { body } = await call(asAdmin, 'POST', '', {
+    ...SENTENCE,
+    ...DUE,
+    bundle_on: 3,
+    holdout_percent: 0,
+    emails_by_themselves: true,
+  });
+  const { id } = standingSchema.parse(body);
+  await call(who, 'PUT', `/${id}/state`, { state: 'Läuft' });
+  await startEarlier(who, id);
+  // Without a sender nothing can go by itself: that is told, and nothing of the bundle is left.
+  await run(who);
+  expect(standingSchema.parse((await call(who, 'GET', `/${id}`)).body).waits).toMatch(/noch keine Absenderadresse/);
+  expect(bundlePageSchema.parse((await call(who, 'GET', `/${id}/bundles`)).body).total).toBe(0);
+  await withSender(who);
   await run(who);
   await run(who);
   expect(standingSchema.parse((await call(who, 'GET', `/${id}`)).body).waits).toBeNull();

@@ -46,6 +46,10 @@ export const saveStanding = async (id: number, version: number, sentence: Standi
 export const turnStanding = async (id: number, state: StandingTurn['state']): Promise<Standing> =>
   standingSchema.parse(await api.put(`${BASE}/${id}/state`, { json: { state } }).json());
 
+/** Lets the e-mails of a version go by themselves. @throws ApiError 403 for who is no Admin, 409 when there is another version by now */
+export const permitStanding = async (id: number, version: number): Promise<Standing> =>
+  standingSchema.parse(await api.put(`${BASE}/${id}/permission`, { json: { version } }).json());
+
 /** Only a draft. @throws ApiError 409 */
 export const deleteStanding = async (id: number): Promise<void> => void (await api.delete(`${BASE}/${id}`));
 

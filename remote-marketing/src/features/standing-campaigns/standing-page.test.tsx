@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import type {
@@ -63,6 +63,7 @@ beforeEach(() => {
       if (refused) return refused;
       return (saved = { ...saved, state: (body as StandingTurn).state, next_on: '2026-11-30' });
     },
+    [`PUT ${BASE}/{id}/permission`]: () => (saved = { ...saved, emails_wait: false }),
     [`DELETE ${BASE}/{id}`]: () => refused ?? new Response(null, { status: 204 }),
     [`GET ${BASE}/{id}/effect`]: () => effect,
     [`GET ${BASE}/{id}/bundles`]: () => ({ total: bundles.length, items: bundles }),
@@ -336,4 +337,16 @@ test('before it is on it says what it can show by itself', async () => {
     await screen.findByText(/eine Wirkung von 8,0\sProzentpunkten nach 38 Monaten nachgewiesen; eine kleinere/),
   ).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Wirkung' })).toBeNull();
+});
+
+test('of a version that no Admin has allowed e-mails wait, and an Admin allows them on purpose', async () => {
+  saved = standing(next, { state: 'Läuft', version: 3, emails_wait: true }, { emails_by_themselves: true });
+  const user = await open();
+  expect(region('Stand')).toHaveTextContent('E-Mails gehen mit Fassung 3 noch nicht von selbst hinaus');
+  expect(region('Name und Freigabe')).toHaveTextContent('muss ein Admin die neue Fassung erst wieder erlauben');
+  expect(screen.queryByRole('button', { name: 'E-Mails dieser Fassung erlauben' })).toBeNull();
+  act(() => session.setState({ user: null, groups: ['Marketing-Manager', 'Admin'], currentStore: null }));
+  await user.click(await screen.findByRole('button', { name: 'E-Mails dieser Fassung erlauben' }));
+  await user.click(await screen.findByRole('button', { name: 'Jetzt erlauben' }));
+  await waitFor(() => expect(region('Stand')).not.toHaveTextContent('noch nicht von selbst'));
 });

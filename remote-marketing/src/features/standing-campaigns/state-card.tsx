@@ -3,9 +3,9 @@ import { stepShown } from '@portal/shared/api';
 import type { Standing, StandingTurn } from '@portal/shared/contract/marketing';
 import { ConfirmButton, OutcomeNotice } from '@portal/shared/editor';
 import { formatCount, formatDate, formatDateTime } from '@portal/shared/format';
-import { usePersonName } from '@portal/shared/session';
+import { useMeetsGroups, usePersonName } from '@portal/shared/session';
 import { Card, Group, Stack, Text, Title } from '@portal/shared/ui';
-import { deleteStanding, standingQuery, turnStanding } from './queries.ts';
+import { deleteStanding, permitStanding, standingQuery, turnStanding } from './queries.ts';
 import { ACTION_WORDS, TURNS } from './words.ts';
 
 /** Where it stands, in a sentence. */
@@ -36,7 +36,8 @@ interface StateCardProps {
 /** Where a Daueraktion stands, what can be done with it, and who did what so far. */
 export function StateCard({ standing, isDirty, onDeleted }: StateCardProps) {
   const queries = useQueryClient();
-  const { id, state, waits, steps, version } = standing;
+  const { id, state, waits, steps, version, emails_wait } = standing;
+  const isAdmin = useMeetsGroups(['Admin']);
   const personName = usePersonName();
   const turn = useMutation({
     mutationFn: (to: StandingTurn['state']) => turnStanding(id, to),
@@ -44,8 +45,13 @@ export function StateCard({ standing, isDirty, onDeleted }: StateCardProps) {
     onSettled: stepShown,
   });
   const remove = useMutation({ mutationFn: () => deleteStanding(id), onSuccess: onDeleted });
-  const problem = turn.error ?? remove.error;
-  const isBusy = turn.isPending || remove.isPending;
+  const permit = useMutation({
+    mutationFn: () => permitStanding(id, version),
+    onSuccess: (permitted) => queries.setQueryData(standingQuery(id).queryKey, permitted),
+    onSettled: stepShown,
+  });
+  const problem = turn.error ?? remove.error ?? permit.error;
+  const isBusy = turn.isPending || remove.isPending || permit.isPending;
   return (
     <Card aria-label="Stand">
       <Stack gap="sm">
@@ -82,6 +88,24 @@ export function StateCard({ standing, isDirty, onDeleted }: StateCardProps) {
           <Text role="status" fw={600} c="var(--portal-warn)">
             {waits}
           </Text>
+        )}
+        {emails_wait && state !== 'Beendet' && (
+          <Group justify="space-between" gap="sm">
+            <Text fw={600} c="var(--portal-warn)" flex="1 1 300px">
+              E-Mails gehen mit Fassung {version} noch nicht von selbst hinaus: Ein Admin Ihres Betriebs muss sie
+              erlauben. Bis dahin wird jedes Bündel freigegeben.
+            </Text>
+            {isAdmin && (
+              <ConfirmButton
+                label="E-Mails dieser Fassung erlauben"
+                question="Die E-Mails gehen danach am Bündeltag ohne Freigabe hinaus. Haben Sie Text und Filter gelesen?"
+                confirm="Jetzt erlauben"
+                busy={isBusy}
+                isDisabled={isDirty}
+                onConfirm={() => permit.mutate()}
+              />
+            )}
+          </Group>
         )}
         {isDirty && TURNS[state].length > 0 && (
           <Text size="sm" c="var(--portal-dimmed)">

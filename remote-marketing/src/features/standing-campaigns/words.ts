@@ -61,6 +61,7 @@ export const OUTCOME_WORDS: Readonly<Record<Channel | PieceReason, string>> = {
 export const ACTION_WORDS: Readonly<Record<StandingAction, string>> = {
   made: 'Angelegt',
   changed: 'Satz geändert',
+  permitted: 'E-Mails ohne Freigabe erlaubt',
   started: 'Eingeschaltet',
   paused: 'Pausiert',
   ended: 'Beendet',

@@ -75,7 +75,7 @@ export const standingSentenceSchema = z.strictObject({
   pieces_per_week: z.number().int().min(1).max(100_000).nullable(),
   cents_per_month: cents.min(1).nullable(),
   bundle_on: weekday,
-  /** Messages by e-mail go out without a release; an Admin alone allows it. */
+  /** Messages by e-mail go out without a release; an Admin alone allows it, each version anew. */
   emails_by_themselves: z.boolean(),
 });
 
@@ -85,7 +85,7 @@ export const standingChangeSchema = z.strictObject({
 });
 
 /** What somebody did with it. */
-export const STANDING_ACTIONS = ['made', 'changed', 'started', 'paused', 'ended'] as const;
+export const STANDING_ACTIONS = ['made', 'changed', 'permitted', 'started', 'paused', 'ended'] as const;
 
 const step = z.object({
   action: z.enum(STANDING_ACTIONS),
@@ -133,6 +133,8 @@ export const bundleSchema = z.object({
 export const standingSchema = standingSummarySchema.extend({
   sentence: standingSentenceSchema,
   version: z.number().int(),
+  /** E-mails are to go by themselves, and no Admin has allowed that of this version yet. */
+  emails_wait: z.boolean(),
   steps: z.array(step),
 });
 
@@ -147,6 +149,9 @@ export const standingQuestionSchema = z.strictObject({
 
 /** Puts it on, stops it for a while, or ends it for good. */
 export const standingTurnSchema = z.strictObject({ state: z.enum(['Läuft', 'Pausiert', 'Beendet']) });
+
+/** Lets the e-mails of a version go by themselves. */
+export const standingPermissionSchema = z.strictObject({ version: z.number().int().min(1) });
 
 /** Somebody who was due on a day of a bundle. */
 export const pieceSchema = z.object({

@@ -53,6 +53,7 @@ export const AUDIT_ACTIONS = {
   'area-rolled-back': { area: 'Einstellungen', text: 'Bereich auf eine frühere Version zurückgesetzt' },
   'standing-made': { area: 'Marketing', text: 'Daueraktion angelegt' },
   'standing-changed': { area: 'Marketing', text: 'Daueraktion geändert' },
+  'standing-permitted': { area: 'Marketing', text: 'E-Mails einer Daueraktion ohne Freigabe erlaubt' },
   'standing-turned': { area: 'Marketing', text: 'Daueraktion eingeschaltet, pausiert oder beendet' },
   'standing-bundled': { area: 'Marketing', text: 'Bündel einer Daueraktion gezogen' },
   'contract-changed': { area: 'Benutzer', text: 'Vertrag geändert' },

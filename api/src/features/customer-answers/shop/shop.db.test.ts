@@ -1,6 +1,6 @@
 import { addDays, today } from '@portal/shared/contract/calendar';
 import type { AnswerSummary, CustomerAnswerPage, OpenAnswers } from '@portal/shared/contract/marketing';
-import { findContacts } from '../../../data/campaigns/contacts.ts';
+import { findRested } from '../../../data/campaigns/contacts.ts';
 import { answerLinks } from '../../../data/customer-answers/answer-key.ts';
 import { findPiece } from '../../../data/customer-answers/find-piece.ts';
 import { readCode } from '../../../data/customer-answers/answer-code.ts';
@@ -156,8 +156,8 @@ test('who was merged answers as the survivor, in the list and when others are dr
   await bahnhof.say({ kind: 'pause', pauseUntil: addDays(today(), 100) });
   const resting = () =>
     run(async (trx) => {
-      const mailing = { tenantId, channel: 'letter', day: addDays(today(), 10), days: null, campaignId: null } as const;
-      return [...(await findContacts(trx, mailing)).resting];
+      const mailing = { tenantId, day: addDays(today(), 10), days: null, campaignId: null } as const;
+      return [...(await findRested(trx, mailing)).resting];
     });
   const whose = async () => (await ask<CustomerAnswerPage>('?state=all')).items.map(({ customer_id }) => customer_id);
   const merge = { tenant_id: tenantId, merged_id: bahnhof.customerId, survivor_id: markt.customerId };

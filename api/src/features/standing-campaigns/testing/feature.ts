@@ -44,6 +44,7 @@ export const tested: TestedFeature = {
     [`GET ${BASE}/:id`]: [hidden({ id: a.standing })],
     [`PUT ${BASE}/:id`]: [hidden({ id: a.standing }, { version: 1, sentence })],
     [`PUT ${BASE}/:id/state`]: [hidden({ id: a.standing }, { state: 'Läuft' })],
+    [`PUT ${BASE}/:id/permission`]: [hidden({ id: a.standing }, { version: 1 })],
     [`DELETE ${BASE}/:id`]: [hidden({ id: a.standing })],
     [`GET ${BASE}/:id/bundles`]: [hidden({ id: a.standing })],
     [`GET ${BASE}/:id/effect`]: [hidden({ id: a.standing })],
@@ -58,10 +59,13 @@ export const tested: TestedFeature = {
     ],
   }),
   ownChanges: ({ ask }) => {
-    const made = async () => ((await ask(path, json(sentence))) as { id: number }).id;
+    const made = async (change: Partial<StandingSentence> = {}) =>
+      ((await ask(path, json({ ...sentence, ...change }))) as { id: number }).id;
     return {
       [`PUT ${BASE}/:id`]: async () => ownCall({ id: await made() }, { version: 1, sentence }),
       [`PUT ${BASE}/:id/state`]: async () => ownCall({ id: await made() }, { state: 'Läuft' }),
+      [`PUT ${BASE}/:id/permission`]: async () =>
+        ownCall({ id: await made({ emails_by_themselves: true }) }, { version: 1 }),
       [`DELETE ${BASE}/:id`]: async () => ownCall({ id: await made() }),
     };
   },

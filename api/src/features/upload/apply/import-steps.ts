@@ -1,4 +1,5 @@
 import { UPLOAD_KINDS } from '@portal/shared/contract/settings-admin';
+import { hasAbsentContacts, returnContacts } from '../../../data/campaigns/absent-contacts.ts';
 import { applyDecisions, takeBackDecisions } from '../../../data/decisions/apply-decisions.ts';
 import { linkCredits } from '../../../data/derived/index.ts';
 import { findMoves } from './find-moves.ts';
@@ -71,6 +72,12 @@ export const IMPORT_STEPS: readonly ImportStep[] = [
   { name: 'changes of consents', after: ['recorded consents'], run: keepConsentChanges },
   { name: 'customers', after: ['changes of consents'], run: upsertCustomers },
   { name: 'objectors', after: ['customers'], run: blockObjectors },
+  {
+    name: 'contacts of who is back',
+    after: ['customers'],
+    when: ({ trx, tenantId }) => hasAbsentContacts(trx, tenantId),
+    run: ({ trx, tenantId }) => returnContacts(trx, tenantId),
+  },
   {
     name: 'orders of unknown stores',
     after: ['stores'],

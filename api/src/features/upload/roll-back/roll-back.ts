@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { keepContacts } from '../../../data/campaigns/absent-contacts.ts';
 import { applyRecordedConsents } from '../../../data/consents/recorded-consents.ts';
 import { changed, findAffectedStores, forgetStores, linkCredits, lockBusiness } from '../../../data/derived/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
@@ -52,6 +53,7 @@ export async function rollBack(trx: Transaction<Database>, tenantId: number, upl
     trx,
   );
   for (const table of FACTS_TABLES) await restoreImages(trx, tenantId, uploadId, table);
+  await keepContacts(trx, tenantId, uploadId);
   const going = await trx
     .selectFrom('stores')
     .select('id')

@@ -123,6 +123,9 @@ export function ReleaseCard({ id, sentence, onChange }: CardProps) {
           {isAdmin || isAllowed
             ? 'Die E-Mails eines Bündels gehen am Bündeltag von selbst hinaus; Einwilligung und Widerspruch werden für jede noch einmal geprüft. Briefe gibt immer jemand frei.'
             : 'Das erlaubt ein Admin Ihres Betriebs. Bis dahin wird jedes Bündel freigegeben.'}
+          {!isAdmin &&
+            isAllowed &&
+            ' Wenn Sie etwas ändern, muss ein Admin die neue Fassung erst wieder erlauben; bis dahin wird jedes Bündel freigegeben.'}
         </Text>
       </Stack>
     </Card>

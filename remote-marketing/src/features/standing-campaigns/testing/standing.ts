@@ -20,6 +20,7 @@ export function standing(
     last_on: null,
     sentence: said,
     version: 1,
+    emails_wait: false,
     steps: [{ action: 'made', version: 1, at: '2026-11-28T04:00:00Z', by: 'eva@example.org' }],
     ...changes,
   };
