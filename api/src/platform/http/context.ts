@@ -21,7 +21,7 @@ export interface KnownPeople {
 }
 
 /** Files of businesses, by their keys, for routes without sign-in. */
-export interface ReadableFiles {
+interface ReadableFiles {
   read(tenantId: number, key: string): Promise<Readable | undefined>;
 }
 
