@@ -1,7 +1,7 @@
 import type { Channel } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { inWholeBusiness, type Database } from '../../platform/database/index.ts';
-import { askedPauses } from '../customer-answers/asked-pauses.ts';
+import { askedPauses, askedSpans } from '../customer-answers/asked-pauses.ts';
 import { wentOut } from './went-out.ts';
 
 /**
@@ -110,10 +110,12 @@ export interface ContactSpan {
 export interface ContactHistory {
   contacts: Map<number, ContactSpan[]>;
   compared: Map<number, ContactSpan[]>;
+  /** Pauses that customers have asked for. */
+  asked: Map<number, ContactSpan[]>;
 }
 
 /**
- * When something went out to whom, and when who is compared with others: `findContacts` for many days at once.
+ * When something went out to whom, and when who is compared with others: `findRested` for many days at once.
  * @param since ISO day; nothing before
  * @param without a Daueraktion whose own lists do not count; null: none
  */
@@ -134,7 +136,12 @@ export async function readContactHistory(
       SELECT DISTINCT p.person AS id, ${dayOfList} - l.response_days AS from,
         CASE WHEN l.released_at IS NOT NULL THEN ${dayOfList} + l.response_days END AS to
       ${contacts(tenantId)} AND ${others} AND m.is_control AND ${dayOfList} IS NOT NULL`.execute(trx);
-    return { contacts: Map.groupBy(contacted, ({ id }) => id), compared: Map.groupBy(held, ({ id }) => id) };
+    const { rows: asked } = await askedSpans(tenantId).execute(trx);
+    return {
+      contacts: Map.groupBy(contacted, ({ id }) => id),
+      compared: Map.groupBy(held, ({ id }) => id),
+      asked: Map.groupBy(asked, ({ id }) => id),
+    };
   });
 }
 

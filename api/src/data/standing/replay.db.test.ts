@@ -40,8 +40,27 @@ async function business(name: string, change: Partial<StandingSentence>, seed: n
       .returningAll()
       .executeTakeFirstOrThrow(),
   );
+  await inside((trx) => askForPauses(trx, tenantId));
   return { tenantId, inside, row };
 }
+
+const PAUSE_UNTIL = '2026-11-15';
+
+/** By an answer to a letter of long ago some have asked for a pause, which ends in the middle of what is replayed. */
+const askForPauses = (trx: Parameters<typeof makeBundle>[0], tenantId: number) =>
+  sql`
+    WITH list AS (
+      INSERT INTO shipping_lists (tenant_id, name, channel, purpose, config, settings, seed, funnel, unit_cost_cents, fixed_cost_cents, created_by, released_at, released_by, sent_on)
+      VALUES (${tenantId}, 'Früher', 'letter', 'Einladung', '{}', '{}', '', '[]', 0, 0, 'x', '2022-01-01', 'x', '2022-01-02') RETURNING id
+    ), asked AS (
+      INSERT INTO shipping_list_members (tenant_id, list_id, customer_id, store_id, is_control, rank, code)
+      SELECT k.tenant_id, list.id, k.id, k.store_id, false, k.id, 'A' FROM customers k, list WHERE k.tenant_id = ${tenantId} AND k.id % 9 = 0
+      RETURNING tenant_id, list_id, customer_id, store_id
+    )
+    INSERT INTO customer_answers (tenant_id, list_id, customer_id, store_id, kind, pause_until, answered_at)
+    SELECT tenant_id, list_id, customer_id, store_id, 'pause', ${PAUSE_UNTIL}::date, '2022-01-03' FROM asked`.execute(
+    trx,
+  );
 
 /** Everything on the day for which it was planned. Nothing is asked again: what was bought later is known here already. */
 const markAllSent = (trx: Parameters<typeof makeBundle>[0], tenantId: number) =>
@@ -94,6 +113,16 @@ test.each(CASES)('%s: the same people on the same days as the replay says', asyn
   // Nobody twice for one occasion, nobody within the pause.
   const out = kept.filter(({ outcome }) => outcome === 'letter' || outcome === 'email');
   expect(new Set(out.map(({ customer_id, occasion }) => `${customer_id} ${occasion}`)).size).toBe(out.length);
+});
+
+test('who has asked for a pause gets nothing until it is over, without a pause of the Daueraktion too', async () => {
+  const { inside, row } = await business('Gebeten', { occasion: { kind: 'care', months: 1 }, pause_days: null }, 7);
+  const told = await inside((trx) => replayDays(trx, row, TODAY, MONTHS));
+  const out = [...told].flatMap(([on, { pieces }]) =>
+    pieces.flatMap(({ due }) => (due.customerId % 9 === 0 ? [on] : [])),
+  );
+  expect(out.filter((on) => on <= PAUSE_UNTIL)).toEqual([]);
+  expect(out.length).toBeGreaterThan(0);
 });
 
 test('in all of it everything has happened that may', () => {

@@ -96,8 +96,9 @@ function candidatesOn(
         then.set(customerId, {
           ...candidate,
           isResting:
-            pause !== null &&
-            [...(history.contacts.get(customerId) ?? []), ...mine.days].some((span) => near(span, pause)),
+            (history.asked.get(customerId) ?? []).some((span) => near(span, 1)) ||
+            (pause !== null &&
+              [...(history.contacts.get(customerId) ?? []), ...mine.days].some((span) => near(span, pause))),
           isCompared:
             (history.compared.get(customerId) ?? []).some((span) => near(span, 1)) ||
             mine.held.some((span) => near(span, responseDays + 1)),
