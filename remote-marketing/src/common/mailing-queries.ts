@@ -12,6 +12,7 @@ import {
   type Campaign,
   type ExportEntry,
   type ExportFormat,
+  type ListOrigin,
   type MemberKind,
   type OutcomesInput,
 } from '@portal/shared/contract/marketing';
@@ -58,12 +59,15 @@ export const deleteCampaign = async (id: number): Promise<void> => void (await a
 export const releaseCampaign = async (id: number, recipients: number): Promise<Campaign> =>
   campaignSchema.parse(await api.post(`${BASE}/campaign/${id}/release`, { json: { recipients } }).json());
 
-export const listsQuery = ({ q, offset, limit }: ListQuestion) =>
+/** @param origin undefined: wherever they come from */
+export const listsQuery = ({ q, offset, limit }: ListQuestion, origin: ListOrigin | undefined) =>
   queryOptions({
-    queryKey: areaKey('marketing', 'mailings', 'lists', q, offset, limit),
+    queryKey: areaKey('marketing', 'mailings', 'lists', q, origin, offset, limit),
     queryFn: async ({ signal }) =>
       shippingListPageSchema.parse(
-        await api.get(`${BASE}/shipping-list`, { searchParams: { q, offset, limit }, signal }).json(),
+        await api
+          .get(`${BASE}/shipping-list`, { searchParams: { q, offset, limit, ...(origin && { origin }) }, signal })
+          .json(),
       ),
     placeholderData: keepPreviousData,
   });

@@ -6,6 +6,7 @@ import { costOf } from './preview.ts';
 
 interface Found extends CampaignRow {
   selection_name: string | null;
+  standing_name: string | null;
   steps: Action['steps'];
   list_id: number | null;
   sent_on: string | null;
@@ -23,7 +24,7 @@ export type Wanted = { id: number } | { from: string; to: string };
 export async function findActions(trx: Transaction<Database>, tenantId: number, wanted: Wanted): Promise<Action[]> {
   const hits = 'id' in wanted ? sql`c.id = ${wanted.id}` : sql`${mailingDayOf} BETWEEN ${wanted.from} AND ${wanted.to}`;
   const { rows } = await sql<Found>`
-    SELECT c.*, s.name AS selection_name, l.id AS list_id, l.sent_on,
+    SELECT c.*, s.name AS selection_name, d.sentence->>'name' AS standing_name, l.id AS list_id, l.sent_on,
       CASE WHEN l.id IS NOT NULL THEN (
         SELECT count(*)::int FROM shipping_list_members m
         WHERE m.tenant_id = ${tenantId} AND m.list_id = l.id AND NOT m.is_control AND m.removed_at IS NULL) END AS recipients,
@@ -34,6 +35,7 @@ export async function findActions(trx: Transaction<Database>, tenantId: number, 
         FROM campaign_proofs v WHERE v.tenant_id = ${tenantId} AND v.campaign_id = c.id ORDER BY v.version DESC LIMIT 1) AS proof
     FROM campaigns c
     LEFT JOIN selections s ON s.tenant_id = c.tenant_id AND s.id = c.selection_id AND s.deleted_at IS NULL
+    LEFT JOIN standing_campaigns d ON d.tenant_id = c.tenant_id AND d.id = c.standing_id
     LEFT JOIN shipping_lists l ON l.tenant_id = c.tenant_id AND l.campaign_id = c.id
     WHERE c.tenant_id = ${tenantId} AND ${hits}
     ORDER BY ${mailingDayOf}, c.id`.execute(trx);
@@ -84,6 +86,7 @@ function actionOf(row: Found): Action {
       row.selection_id !== null && row.selection_name !== null
         ? { id: row.selection_id, name: row.selection_name }
         : null,
+    standing: row.standing_id === null ? null : { id: row.standing_id, name: row.standing_name ?? '' },
     cost_cents: pieces === null ? null : costOf(row, pieces),
     updated_at: row.updated_at.toISOString(),
     updated_by: row.updated_by,

@@ -1,5 +1,5 @@
 import type { Action, Plan, PlanBudget } from '@portal/shared/contract/eyeplan';
-import type { Campaign, Reminders, Selection } from '@portal/shared/contract/marketing';
+import type { Campaign, Reminders, Selection, ShippingListPage } from '@portal/shared/contract/marketing';
 import { addDays, today } from '@portal/shared/contract/calendar';
 import { seedReaders } from '../../data/campaigns/testing/seed-readers.ts';
 import { asOperator, withTenant } from '../../platform/database/index.ts';
@@ -59,6 +59,51 @@ async function business(name: string, customers = 3) {
     (await ask<Action>('eyeplan/action', 'POST', { ...input, ...changes })).body;
   return { tenantId, first, second, as, ask, input, add };
 }
+
+test('a bundle of a Daueraktion says so in the plan and in the list of its people', async () => {
+  const { tenantId, ask, add } = await business('Bündel');
+  const [planned, bundle] = [await add({ name: 'Geplant' }), await add({ name: 'Gebündelt' })];
+  expect(planned.standing).toBeNull();
+  for (const { id } of [planned, bundle]) await ask(`optician-marketing/campaign/${id}/start`, 'POST');
+  await ask('optician-marketing/selection', 'POST');
+  await withTenant(api.database.db, tenantId, async (trx) => {
+    const { id } = await trx
+      .insertInto('standing_campaigns')
+      .values({
+        tenant_id: tenantId,
+        sentence: JSON.stringify({ name: 'Gleitsicht fällig' }),
+        secret: 'x',
+        created_by: 'x',
+        updated_by: 'x',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .updateTable('campaigns')
+      .set({ standing_id: id, standing_on: '2026-03-02' })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', bundle.id)
+      .execute();
+  });
+  const { body: plan } = await ask<Plan>('eyeplan/plan?year=2026');
+  expect(plan.actions.map(({ name, standing }) => [name, standing?.name ?? null])).toEqual([
+    ['Geplant', null],
+    ['Gebündelt', 'Gleitsicht fällig'],
+  ]);
+  const namesOf = async (origin: string) =>
+    (await ask<ShippingListPage>(`optician-marketing/shipping-list${origin}`)).body.items.map(({ name, campaign }) => [
+      name,
+      campaign?.standing?.name ?? null,
+    ]);
+  expect(await namesOf('')).toEqual([
+    ['Gebündelt', 'Gleitsicht fällig'],
+    ['Geplant', null],
+  ]);
+  expect(await namesOf('?origin=standing')).toEqual([['Gebündelt', 'Gleitsicht fällig']]);
+  expect(await namesOf('?origin=campaign')).toEqual([['Geplant', null]]);
+  expect(await namesOf('?origin=export')).toEqual([]);
+  expect((await ask('optician-marketing/shipping-list?origin=x')).status).toBe(400);
+});
 
 test('an action is the campaign of marketing: planned here, drawn there, with the same steps', async () => {
   const { tenantId, ask, add } = await business('Eins');

@@ -1,5 +1,5 @@
-import type { ShippingList, ShippingListSummary } from '@portal/shared/contract/marketing';
-import { sql, type Selectable, type Transaction } from 'kysely';
+import type { ListOrigin, ShippingList, ShippingListSummary } from '@portal/shared/contract/marketing';
+import { sql, type RawBuilder, type Selectable, type Transaction } from 'kysely';
 import { exportEntry } from '../../data/campaigns/find-file.ts';
 import { costOf } from '../../data/campaigns/preview.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -13,28 +13,46 @@ interface Row
   campaign_status: NonNullable<ShippingListSummary['campaign']>['status'] | null;
   ship_on: string;
   release_by: string;
+  standing_id: number | null;
+  standing_name: string | null;
   recipients: number;
   control: number;
   removed: number;
   returned: number;
 }
 
+/** Of a list `l` and its campaign `c`. */
+const ORIGINS: Readonly<Record<ListOrigin, RawBuilder<boolean>>> = {
+  standing: sql`c.standing_id IS NOT NULL`,
+  campaign: sql`(c.id IS NOT NULL AND c.standing_id IS NULL)`,
+  export: sql`c.id IS NULL`,
+};
+
 /** Lists as they are shown, the newest first; `q` is looked for in their names. */
 export async function listLists(
   trx: Trx,
   tenantId: number,
-  { id, q, offset, limit }: { id?: number; q: string; offset: number; limit: number },
+  {
+    id,
+    q,
+    origin,
+    offset,
+    limit,
+  }: { id?: number; q: string; origin?: ListOrigin | undefined; offset: number; limit: number },
 ): Promise<{ total: number; rows: Row[] }> {
-  const hits = sql`(${id ?? null}::bigint IS NULL OR l.id = ${id ?? null}) AND strpos(fold_german(l.name), fold_german(${q.trim()})) > 0`;
+  const hits = sql`(${id ?? null}::bigint IS NULL OR l.id = ${id ?? null}) AND strpos(fold_german(l.name), fold_german(${q.trim()})) > 0 AND ${origin ? ORIGINS[origin] : sql`true`}`;
+  const campaign = sql`LEFT JOIN campaigns c ON c.tenant_id = l.tenant_id AND c.id = l.campaign_id`;
   const {
     rows: [counted],
   } = await sql<{
     total: number;
-  }>`SELECT count(*)::int AS total FROM shipping_lists l WHERE l.tenant_id = ${tenantId} AND ${hits}`.execute(trx);
+  }>`SELECT count(*)::int AS total FROM shipping_lists l ${campaign} WHERE l.tenant_id = ${tenantId} AND ${hits}`.execute(
+    trx,
+  );
   const { rows } = await sql<Row>`
-    SELECT l.*, c.status AS campaign_status, c.ship_on, c.release_by, counted.*
-    FROM shipping_lists l
-    LEFT JOIN campaigns c ON c.tenant_id = l.tenant_id AND c.id = l.campaign_id
+    SELECT l.*, c.status AS campaign_status, c.ship_on, c.release_by, c.standing_id, d.sentence->>'name' AS standing_name, counted.*
+    FROM shipping_lists l ${campaign}
+    LEFT JOIN standing_campaigns d ON d.tenant_id = c.tenant_id AND d.id = c.standing_id
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE NOT m.is_control AND m.removed_at IS NULL)::int AS recipients,
         count(*) FILTER (WHERE m.is_control AND m.removed_at IS NULL)::int AS control,
@@ -53,7 +71,13 @@ export const summaryOf = (row: Row): ShippingListSummary => ({
   purpose: row.purpose,
   campaign:
     row.campaign_id !== null && row.campaign_status !== null
-      ? { id: row.campaign_id, status: row.campaign_status, ship_on: row.ship_on, release_by: row.release_by }
+      ? {
+          id: row.campaign_id,
+          status: row.campaign_status,
+          ship_on: row.ship_on,
+          release_by: row.release_by,
+          standing: row.standing_id === null ? null : { id: row.standing_id, name: row.standing_name ?? '' },
+        }
       : null,
   created_at: row.created_at.toISOString(),
   created_by: row.created_by,

@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { stepShown } from '@portal/shared/api';
 import type { Plan } from '@portal/shared/contract/eyeplan';
 import { OutcomeNotice, useSaveForm } from '@portal/shared/editor';
-import { formatEuroWhole } from '@portal/shared/format';
+import { formatCount, formatEuroWhole } from '@portal/shared/format';
 import { Button, Card, EuroField, Group, Progress, Stack, Text, Title } from '@portal/shared/ui';
 import { useReturnFocus } from '../../common/use-return-focus.ts';
-import { actionsText, sumsOf } from './model.ts';
+import { actionsText, bandsOf, sumsOf } from './model.ts';
 import { saveBudget } from './queries.ts';
 import classes from './plan.module.css';
 
@@ -15,6 +15,7 @@ export function BudgetCard({ plan: { year, budget, actions } }: { plan: Plan }) 
   const [isEditing, setEditing] = useState(false);
   const opener = useReturnFocus(isEditing);
   const { cost, spent, unknown } = sumsOf(actions);
+  const bands = bandsOf(actions);
   const cents = budget?.cents ?? null;
   const left = cents === null ? null : cents - cost;
   return (
@@ -36,6 +37,12 @@ export function BudgetCard({ plan: { year, budget, actions } }: { plan: Plan }) 
           )}
           <Figure label={`Kosten von ${actionsText(actions.length)}`} value={formatEuroWhole(cost)} />
           <Figure label="davon versendet" value={formatEuroWhole(spent)} />
+          {bands.length > 0 && (
+            <Figure
+              label={bands.length === 1 ? 'davon eine Daueraktion' : `davon ${formatCount(bands.length)} Daueraktionen`}
+              value={formatEuroWhole(bands.reduce((sum, { sums }) => sum + sums.cost, 0))}
+            />
+          )}
           {left !== null && (
             <Figure label={left < 0 ? 'über dem Budget' : 'noch frei'} value={formatEuroWhole(Math.abs(left))} />
           )}
@@ -50,6 +57,11 @@ export function BudgetCard({ plan: { year, budget, actions } }: { plan: Plan }) 
         {unknown > 0 && (
           <Text size="sm" c="var(--portal-dimmed)">
             Ohne {actionsText(unknown)} mit offener Auflage: Ihre Kosten stehen fest, sobald die Adressen gezogen sind.
+          </Text>
+        )}
+        {bands.length > 0 && (
+          <Text size="sm" c="var(--portal-dimmed)">
+            Von Daueraktionen zählen die Bündel, die zusammengestellt sind. Was noch kommt, steht auf ihrer Seite.
           </Text>
         )}
         {!budget && (

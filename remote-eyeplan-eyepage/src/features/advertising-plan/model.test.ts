@@ -2,6 +2,8 @@ import { addDays, lastOfMonth, today, yearOf } from '@portal/shared/contract/cal
 import type { Action, Plan } from '@portal/shared/contract/eyeplan';
 import { action } from './testing/action.ts';
 import {
+  bandsOf,
+  bandText,
   dayByKey,
   dayProblems,
   draftCost,
@@ -10,6 +12,7 @@ import {
   monthsOfYear,
   newDraft,
   onDay,
+  plannedOf,
   quantityText,
   sameDayIn,
   sumsOf,
@@ -18,6 +21,26 @@ import {
   weeksOf,
   withAction,
 } from './model.ts';
+
+test('bundles of a Daueraktion are one band, apart from what somebody planned', () => {
+  const standing = { id: 3, name: 'Gleitsicht fällig' };
+  const bundle = (id: number, more: Partial<Action>) =>
+    action({ id, standing, status: 'Freigabe', recipients: 40, cost_cents: 3_800, ...more });
+  const planned = action({ id: 9 });
+  const actions = [
+    bundle(1, {}),
+    planned,
+    bundle(2, { status: 'Versendet' }),
+    bundle(4, { standing: { id: 5, name: 'Kinder wachsen' }, recipients: null, cost_cents: null }),
+  ];
+  expect(plannedOf(actions)).toEqual([planned]);
+  const bands = bandsOf(actions);
+  expect(bands.map(({ name, bundles, pieces, sums }) => [name, bundles.map(({ id }) => id), pieces, sums])).toEqual([
+    ['Gleitsicht fällig', [1, 2], 80, { cost: 7_600, spent: 3_800, unknown: 0 }],
+    ['Kinder wachsen', [4], 0, { cost: 0, spent: 0, unknown: 1 }],
+  ]);
+  expect(bandText(bands[0]!).replaceAll('\u00a0', ' ')).toBe('2 Bündel, 80 Stück, 76 €');
+});
 
 test('a month has all its days once, each below its weekday', () => {
   for (const month of monthsOfYear(2028)) {

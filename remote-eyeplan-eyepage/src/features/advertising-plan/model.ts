@@ -13,7 +13,7 @@ import {
   yearOf,
 } from '@portal/shared/contract/calendar';
 import type { Action, ActionInput, ActionUpdate, Plan } from '@portal/shared/contract/eyeplan';
-import { counted, formatCount } from '@portal/shared/format';
+import { counted, formatCount, formatEuroWhole } from '@portal/shared/format';
 
 /** First days of the months of a year. */
 export const monthsOfYear = (year: number): string[] =>
@@ -72,6 +72,38 @@ export function sumsOf(actions: readonly Action[]): PlanSums {
     unknown: actions.filter(({ cost_cents }) => cost_cents === null).length,
   };
 }
+
+/** What a Daueraktion has in the plan: its bundles. */
+export interface Band {
+  id: number;
+  name: string;
+  bundles: Action[];
+  sums: PlanSums;
+  pieces: number;
+}
+
+/** Bundles by their Daueraktion, in the order in which these come first; what somebody planned is none. */
+export const bandsOf = (actions: readonly Action[]): Band[] =>
+  [
+    ...Map.groupBy(
+      actions.filter(({ standing }) => standing !== null),
+      ({ standing }) => standing!.id,
+    ),
+  ].map(([id, bundles]) => ({
+    id,
+    name: bundles[0]!.standing!.name,
+    bundles,
+    sums: sumsOf(bundles),
+    pieces: bundles.reduce((sum, { recipients }) => sum + (recipients ?? 0), 0),
+  }));
+
+/** What somebody planned, one by one. */
+export const plannedOf = (actions: readonly Action[]): Action[] => actions.filter(({ standing }) => standing === null);
+
+const BUNDLES = { one: 'Bündel', many: 'Bündel' };
+/** @example '4 Bündel, 120 Stück, 96 €' */
+export const bandText = ({ bundles, pieces, sums: { cost } }: Band): string =>
+  [counted(bundles.length, BUNDLES), `${formatCount(pieces)} Stück`, formatEuroWhole(cost)].join(', ');
 
 /** Pieces in words: those that are drawn, else those that are planned. */
 export function quantityText({ recipients, planned_count }: Pick<Action, 'recipients' | 'planned_count'>): string {

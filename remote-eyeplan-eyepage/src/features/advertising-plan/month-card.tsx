@@ -1,10 +1,11 @@
 import { IconPlus } from '@tabler/icons-react';
 import { today } from '@portal/shared/contract/calendar';
+import { pathOf } from '@portal/shared/contract';
 import type { Action } from '@portal/shared/contract/eyeplan';
 import { formatEuroWhole, formatMonthLong } from '@portal/shared/format';
-import { ActionIcon, Text, Title } from '@portal/shared/ui';
+import { ActionIcon, PageLink, Text, Title } from '@portal/shared/ui';
 import { ActionButton } from './action-button.tsx';
-import { sumsOf, weeksOf } from './model.ts';
+import { bandsOf, bandText, plannedOf, sumsOf, weeksOf, type Band } from './model.ts';
 import type { useCarry } from './use-carry.ts';
 import classes from './plan.module.css';
 
@@ -25,6 +26,7 @@ interface MonthCardProps {
 export function MonthCard({ month, actions, carry: { carried, handlers }, hintId, onOpen, onAdd }: MonthCardProps) {
   const name = formatMonthLong(month);
   const { cost } = sumsOf(actions);
+  const [planned, bands] = [plannedOf(actions), bandsOf(actions)];
   const isOver = carried?.day.slice(0, 7) === month.slice(0, 7);
   return (
     <section aria-label={name} className={classes.month} data-month={month} data-over={isOver}>
@@ -40,9 +42,12 @@ export function MonthCard({ month, actions, carry: { carried, handlers }, hintId
         </ActionIcon>
       </div>
       <Days month={month} actions={actions} target={carried?.day} />
-      {actions.length > 0 && (
+      {bands.map((band) => (
+        <StandingBand key={band.id} band={band} onOpen={onOpen} />
+      ))}
+      {planned.length > 0 && (
         <ul className={classes.actions}>
-          {actions.map((action) => (
+          {planned.map((action) => (
             <li key={action.id}>
               <ActionButton
                 action={action}
@@ -57,6 +62,28 @@ export function MonthCard({ month, actions, carry: { carried, handlers }, hintId
     </section>
   );
 }
+
+/** What a Daueraktion sends in the month: in one line, its bundles below it when somebody asks. */
+const StandingBand = ({ band, onOpen }: { band: Band; onOpen: (id: number) => void }) => (
+  <details className={classes.band}>
+    <summary>
+      <Text component="span" size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+        Daueraktion {band.name}
+      </Text>
+      <span className={classes.line}>{bandText(band)}</span>
+    </summary>
+    <Text size="sm">
+      <PageLink to={pathOf('standing-campaign', band.id)}>Zur Daueraktion</PageLink>
+    </Text>
+    <ul className={classes.actions}>
+      {band.bundles.map((action) => (
+        <li key={action.id}>
+          <ActionButton action={action} isCarried={false} onClick={() => onOpen(action.id)} />
+        </li>
+      ))}
+    </ul>
+  </details>
+);
 
 /** For the eye and the mouse alone: the actions below say the same in words. */
 function Days({ month, actions, target }: { month: string; actions: readonly Action[]; target: string | undefined }) {

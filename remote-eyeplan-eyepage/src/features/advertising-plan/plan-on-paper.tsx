@@ -1,7 +1,7 @@
 import type { Action, Plan } from '@portal/shared/contract/eyeplan';
 import { formatDate, formatEuroWhole, formatMonthLong } from '@portal/shared/format';
 import { CHANNEL_WORDS } from '../../common/action-words.ts';
-import { actionsText, monthsOfYear, quantityText, sumsOf } from './model.ts';
+import { actionsText, bandsOf, bandText, monthsOfYear, plannedOf, quantityText, sumsOf } from './model.ts';
 import classes from './plan.module.css';
 
 const audienceOf = ({ audience }: Action) => audience?.name ?? 'festgehaltene Zielgruppe';
@@ -59,7 +59,16 @@ function Month({ month, actions }: { month: string; actions: readonly Action[] }
         <td className={classes.amount}>{unknown === actions.length ? 'offen' : formatEuroWhole(cost)}</td>
         <td>{actionsText(actions.length)}</td>
       </tr>
-      {actions.map((action) => (
+      {bandsOf(actions).map((band) => (
+        <tr key={`daueraktion-${band.id}`}>
+          <td>laufend</td>
+          <td>Daueraktion {band.name}</td>
+          <td colSpan={3}>{bandText(band)}</td>
+          <td className={classes.amount}>{formatEuroWhole(band.sums.cost)}</td>
+          <td />
+        </tr>
+      ))}
+      {plannedOf(actions).map((action) => (
         <tr key={action.id}>
           <td>{formatDate(action.ship_on)}</td>
           <td>{action.name}</td>

@@ -52,7 +52,7 @@ let reasons: unknown[];
 const list = (): ShippingList => ({
   id: 9,
   name: 'Sehwochen',
-  campaign: { id: 3, status: 'Freigabe', ship_on: '2026-12-20', release_by: '2026-12-10' },
+  campaign: { id: 3, status: 'Freigabe', ship_on: '2026-12-20', release_by: '2026-12-10', standing: null },
   channel: 'letter',
   purpose: 'Einladung',
   created_at: '2026-11-22T10:00:00Z',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { pathOf } from '@portal/shared/contract';
 import type { MemberKind, ShippingList } from '@portal/shared/contract/marketing';
 import { counted, formatCount, formatDate, formatDateTime, formatEuroWhole, NOUNS } from '@portal/shared/format';
 import { useMeetsGroups, usePersonName, type PersonName } from '@portal/shared/session';
@@ -10,6 +11,7 @@ import {
   ErrorPanel,
   Group,
   Page,
+  PageLink,
   PageSkeleton,
   SegmentedControl,
   Stack,
@@ -99,6 +101,14 @@ function Facts({ list }: { list: ShippingList }) {
           {list.released_at !== null &&
             `, freigegeben am ${formatDateTime(list.released_at)} von ${personName(list.released_by ?? '')}`}
         </Text>
+        {list.campaign?.standing && (
+          <Text size="sm">
+            Aus der Daueraktion{' '}
+            <PageLink to={pathOf('standing-campaign', list.campaign.standing.id)}>
+              „{list.campaign.standing.name}“
+            </PageLink>
+          </Text>
+        )}
         <AnswersLine listId={list.id} />
         <Funnel funnel={list.funnel} />
         <ListSteps list={list} />

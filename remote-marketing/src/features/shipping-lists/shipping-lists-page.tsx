@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { IconMailbox } from '@tabler/icons-react';
 import { MOST_PAGE_ROWS } from '@portal/shared/contract/common';
-import type { ShippingListSummary } from '@portal/shared/contract/marketing';
+import { LIST_ORIGINS, type ListOrigin, type ShippingListSummary } from '@portal/shared/contract/marketing';
 import { formatCount, formatDate } from '@portal/shared/format';
-import { FIRST_VIEW, List, usePagedRows, type ListColumn } from '@portal/shared/list';
-import { Card, EmptyState, ErrorPanel, Page, PageSkeleton } from '@portal/shared/ui';
+import { FIRST_VIEW, List, usePagedRows, type ListColumn, type ListQuestion } from '@portal/shared/list';
+import { Card, EmptyState, ErrorPanel, FilterOption, Page, PageSkeleton } from '@portal/shared/ui';
 import { CHANNEL_WORDS } from '../../common/draw-words.ts';
 import { listsQuery } from '../../common/mailing-queries.ts';
 import { ListView } from './list-view.tsx';
@@ -13,6 +13,18 @@ import { stateOf } from './state.ts';
 
 const TITLE = 'Versandlisten';
 const keyOf = ({ id }: ShippingListSummary) => id;
+
+const ORIGIN_WORDS: Readonly<Record<ListOrigin, string>> = {
+  standing: 'Daueraktion',
+  campaign: 'Kampagne',
+  export: 'Export',
+};
+const ORIGINS = LIST_ORIGINS.map((value) => ({ value, label: ORIGIN_WORDS[value] }));
+
+const originOf = (campaign: ShippingListSummary['campaign']): ListOrigin => {
+  if (!campaign) return 'export';
+  return campaign.standing ? 'standing' : 'campaign';
+};
 
 const COLUMNS: readonly ListColumn<ShippingListSummary>[] = [
   { key: 'name', title: 'Aktion', text: ({ name }) => name, width: 220, card: 'title' },
@@ -45,23 +57,56 @@ const COLUMNS: readonly ListColumn<ShippingListSummary>[] = [
     priority: 2,
   },
   { key: 'state', title: 'Stand', text: stateOf, width: 170 },
+  {
+    key: 'origin',
+    title: 'Herkunft',
+    text: ({ campaign }) => ORIGIN_WORDS[originOf(campaign)],
+    width: 130,
+    priority: 2,
+  },
   { key: 'purpose', title: 'Zweck', text: ({ purpose }) => purpose, width: 200, priority: 3 },
 ];
 
-/** Lists of recipients as they were drawn; the opened one stands in the URL. */
+/** Lists of recipients as they were drawn; the opened one, and which are shown, stand in the URL. */
 export default function ShippingListsPage() {
   const [params, setParams] = useSearchParams();
   const opened = Number(params.get('liste'));
+  const place = (change: Readonly<Record<string, string | null>>) =>
+    setParams((before) =>
+      Object.fromEntries(
+        Object.entries({ ...Object.fromEntries(before), ...change }).filter(([, value]) => value !== null) as [
+          string,
+          string,
+        ][],
+      ),
+    );
   return opened > 0 ? (
-    <ListView key={opened} id={opened} onBack={() => setParams({})} />
+    <ListView key={opened} id={opened} onBack={() => place({ liste: null })} />
   ) : (
-    <AllLists onOpen={(id) => setParams({ liste: String(id) })} />
+    <AllLists
+      origin={LIST_ORIGINS.find((one) => one === params.get('herkunft'))}
+      onOrigin={(herkunft) => place({ herkunft: herkunft ?? null })}
+      onOpen={(id) => place({ liste: String(id) })}
+    />
   );
 }
 
-function AllLists({ onOpen }: { onOpen: (id: number) => void }) {
+interface AllListsProps {
+  /** Undefined: all. */
+  origin: ListOrigin | undefined;
+  onOrigin: (origin: ListOrigin | undefined) => void;
+  onOpen: (id: number) => void;
+}
+
+function AllLists({ origin, onOrigin, onOpen }: AllListsProps) {
   const [view, setView] = useState(FIRST_VIEW);
-  const source = usePagedRows({ query: listsQuery, columns: COLUMNS, view, keyOf, most: MOST_PAGE_ROWS });
+  const source = usePagedRows({
+    query: (question: ListQuestion) => listsQuery(question, origin),
+    columns: COLUMNS,
+    view,
+    keyOf,
+    most: MOST_PAGE_ROWS,
+  });
   if (!source.data && source.error)
     return (
       <Page title={TITLE}>
@@ -76,7 +121,7 @@ function AllLists({ onOpen }: { onOpen: (id: number) => void }) {
     );
   return (
     <Page title={TITLE}>
-      {source.data.total === 0 && view.q === '' ? (
+      {source.data.total === 0 && view.q === '' && !origin ? (
         <EmptyState
           icon={IconMailbox}
           title="Noch keine Versandliste"
@@ -95,8 +140,20 @@ function AllLists({ onOpen }: { onOpen: (id: number) => void }) {
               () =>
                 onOpen(id)
               }
-            origin={{ title: TITLE }}
+            origin={{ title: TITLE, words: origin ? ORIGIN_WORDS[origin] : undefined }}
             empty="Zu dieser Suche gibt es keine Versandliste."
+            actions={
+              <FilterOption
+                label="Herkunft"
+                all="Alle"
+                value={origin}
+                options={ORIGINS}
+                onChange={(next) => {
+                  setView({ ...view, page: 1 });
+                  onOrigin(next);
+                }}
+              />
+            }
           />
         </Card>
       )}

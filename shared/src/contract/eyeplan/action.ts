@@ -89,6 +89,8 @@ export const actionSchema = z.object({
       open: z.number().int(),
     })
     .nullable(),
+  /** The Daueraktion whose bundle it is; null: somebody planned it. */
+  standing: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   /** Of its recipients, or before these are drawn of as many pieces as are planned; null: nobody has said how many. */
   cost_cents: z.number().int().nullable(),
 });

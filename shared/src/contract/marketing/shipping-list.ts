@@ -21,6 +21,8 @@ export const shippingListSummarySchema = z.object({
       status: z.enum(CAMPAIGN_STATUSES),
       ship_on: z.iso.date(),
       release_by: z.iso.date(),
+      /** The Daueraktion whose bundle it is; null: somebody planned it. */
+      standing: z.object({ id: z.number().int(), name: z.string() }).nullable(),
     })
     .nullable(),
   channel: z.enum(SELECTION_CHANNELS),
@@ -78,7 +80,9 @@ const text = z
   .max(200)
   .refine((value) => !value.includes('\0'))
   .default('');
-export const shippingListQuerySchema = pageQuerySchema.extend({ q: text });
+/** Where lists come from: bundles of Daueraktionen, campaigns that somebody planned, exports of a selection. */
+export const LIST_ORIGINS = ['standing', 'campaign', 'export'] as const;
+export const shippingListQuerySchema = pageQuerySchema.extend({ q: text, origin: z.enum(LIST_ORIGINS).optional() });
 export const listMemberQuerySchema = pageQuerySchema.extend({
   q: text,
   kind: z.enum(MEMBER_KINDS).default('recipients'),
@@ -127,6 +131,7 @@ export const contactPageSchema = pageOf(contactSchema);
 
 export type ShippingListSummary = z.infer<typeof shippingListSummarySchema>;
 export type ShippingList = z.infer<typeof shippingListSchema>;
+export type ListOrigin = (typeof LIST_ORIGINS)[number];
 export type ShippingListPage = z.infer<typeof shippingListPageSchema>;
 export type ListMember = z.infer<typeof listMemberSchema>;
 export type ListMemberPage = z.infer<typeof listMemberPageSchema>;

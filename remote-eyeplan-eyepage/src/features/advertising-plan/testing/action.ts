@@ -23,6 +23,7 @@ export const action = (own: Partial<Action> = {}): Action => ({
   recipients: null,
   sent_on: null,
   proof: null,
+  standing: null,
   cost_cents: 14_500,
   ...own,
 });
