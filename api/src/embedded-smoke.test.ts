@@ -20,7 +20,6 @@ const WITHOUT_CONTENT = [
   'GET /api/v2/eyeplan/proof-file/:key',
   'GET /api/v2/geo/areas/:layer',
   'GET /api/v2/optician-marketing/campaign/:id/messages/:customer',
-  'GET /api/v2/optician-marketing/customer/:id/contacts/:list/reason',
   'GET /api/v2/settings/sender/logo',
   'GET /api/v2/upload/mapping-profile/:id/market',
   'GET /api/v2/upload/mapping-profile/:id/version',

@@ -4,7 +4,7 @@ import type { TestedFeature } from '../../../testing/tested-feature.ts';
 export const tested: TestedFeature = {
   attacks: (a) => ({
     'GET /api/v2/optician-marketing/customer/:id/consents': [hidden({ id: a.customer })],
-    'GET /api/v2/optician-marketing/customer/:id/contacts/:list/reason': [hidden({ id: a.customer, list: a.list })],
+    'GET /api/v2/optician-marketing/customer/:id/contacts/:list/reason': [hidden({ id: a.customer, list: a.sentList })],
     'POST /api/v2/optician-marketing/customer/:id/consents': [
       hidden(
         { id: a.customer },

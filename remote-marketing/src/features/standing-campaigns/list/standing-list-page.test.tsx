@@ -40,7 +40,7 @@ const open = (address = '/marketing/daueraktionen') => {
   return userEvent.setup();
 };
 const summary = (id: number, changes: Partial<StandingSummary>): StandingSummary => {
-  const { sentence: _sentence, version: _version, steps: _steps, ...short } = standing(id);
+  const { sentence: _sentence, version: _version, steps: _steps, emails_wait: _wait, ...short } = standing(id);
   return { ...short, ...changes };
 };
 
