@@ -65,7 +65,7 @@ function Month({ month, actions }: { month: string; actions: readonly Action[] }
           <td>Daueraktion {band.name}</td>
           <td colSpan={3}>{bandText(band)}</td>
           <td className={classes.amount}>{formatEuroWhole(band.sums.cost)}</td>
-          <td />
+          <td>–</td>
         </tr>
       ))}
       {plannedOf(actions).map((action) => (
