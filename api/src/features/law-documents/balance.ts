@@ -26,16 +26,16 @@ export const interestBalance = ({ name, hasRefractions, standing }: DocumentFact
       'Für den Betrieb: wenige, passende Sendungen an eigene Kunden, die nach dem Kauf einer Brille damit rechnen können, dass ihr Optiker sich meldet.',
       'Für den Kunden: Die Einschätzung hat keine andere Folge, als dass Werbung kommt oder ausbleibt. Preise, Beratung und Leistungen hängen nicht von ihr ab. Eine Entscheidung im Sinne von Artikel 22 DSGVO gibt es nicht.',
       hasRefractions
-        ? 'Messwerte der Augen sind Gesundheitsdaten und gehen nur mit ausdrücklicher Einwilligung ein; ohne sie bleibt es bei Kauf und Alter. Texte von Werbung sagen nichts über die Augen des Empfängers.'
-        : 'Messwerte der Augen sind nicht gespeichert. Texte von Werbung sagen nichts über die Augen des Empfängers.',
-      'Kinder unter 16 Jahren werden nicht selbst angesprochen. (bitte prüfen, wenn der Betrieb Briefe an Eltern sendet)',
+        ? 'Messwerte der Augen sind Gesundheitsdaten und gehen nur mit ausdrücklicher Einwilligung ein; ohne sie bleibt es bei Kauf und Alter. Texte von Werbung sollen nichts über die Augen des Empfängers sagen. (bitte für eigene Texte bestätigen)'
+        : 'Messwerte der Augen sind nicht gespeichert. Texte von Werbung sollen nichts über die Augen des Empfängers sagen. (bitte für eigene Texte bestätigen)',
+      'Kinder sind besonders geschützt (Erwägungsgrund 38 DSGVO). (bitte ergänzen: ob und wie der Betrieb bei Kindern die Eltern anspricht; das Portal unterscheidet es nicht von selbst)',
     ],
   },
   {
     title: '4. Ausgleich',
     paragraphs: [
       'Auf jeder Sendung steht das Recht zu widersprechen; ein Widerspruch gilt sofort, auf allen Wegen, auch unter einer anderen Kundennummer, und beendet die Prognosen.',
-      'Zwischen zwei Sendungen liegt eine Pause; je Haushalt geht eine Sendung hinaus. Verstorbene, Gesperrte und Gelöschte sind ausgenommen.',
+      'Je Aktion lässt sich eine Pause zwischen zwei Sendungen und eine Sendung je Haushalt verlangen. (bitte ergänzen: was der Betrieb verlangt) Verstorbene, Gesperrte und Gelöschte sind ausgenommen.',
       'Auf Nachfrage erfährt der Kunde zu jeder Sendung, warum er sie bekommen hat, und zu jeder Einschätzung die Gründe.',
     ],
   },
