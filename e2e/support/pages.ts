@@ -1,25 +1,20 @@
-import { examplePath, pagesOf, registrySchema, type AreaRoute } from '@portal/shared/contract';
-import { PORTAL_URL } from './portal-url.ts';
+import { examplePath, type AreaRoute } from '@portal/shared/contract';
+import { registry } from './registry.ts';
 
 export interface PortalPage extends AreaRoute {
   /** At which it can be opened; `path` is a pattern. */
   address: string;
 }
 
-const answer = await fetch(`${PORTAL_URL}/areas.json`);
-if (!answer.ok) throw new Error(`The registry of ${PORTAL_URL} answers ${answer.status}.`);
-
-const registry = registrySchema.parse(await answer.json());
 /** The area that alone is tested (`npm test -- --area …`); all where none is named. */
 const only = process.env.PORTAL_AREA;
 
 const pagesOfAreas = (isMeant: (id: string) => boolean): readonly PortalPage[] =>
-  pagesOf({ ...registry, areas: registry.areas.filter(({ id }) => isMeant(id)) }).map((route) => ({
-    ...route,
-    address: examplePath(route),
-  }));
+  [...registry.pages, ...registry.areas.filter(({ id }) => isMeant(id)).flatMap(({ routes }) => routes)].map(
+    (route) => ({ ...route, address: examplePath(route) }),
+  );
 
-/** Every page of the running portal by its registry. */
+/** Every page of the portal by its registry. */
 export const allPages = pagesOfAreas(() => true);
 /** Those that are walked, all or those of the area that alone is tested: what walks these walks a new page as well. */
 const pages = pagesOfAreas((id) => only === undefined || id === only);
