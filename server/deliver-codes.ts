@@ -1,6 +1,8 @@
-import type { Accounts, Mailer, Notice } from '@portal/api';
+import { aboutError, logTrouble, type Accounts, type Mailer, type Notice } from '@portal/api';
 import type { Identity } from '@portal/identity';
 import { mailOf } from './code-mails.ts';
+
+const NOT_HANDED_OVER = 'Mail: A code or notice could not be handed over.';
 
 /**
  * Has the embedded identity's codes and notices go out by e-mail, where there is a mail server. Nobody waits for it, since
@@ -16,8 +18,8 @@ export function deliverCodes(identity: Identity, mail: Mailer, accounts: Pick<Ac
       .catch(() => undefined)
       .then((account) => mail.write(account?.tenantId ?? null, notice))
       .then(
-        ({ state }) => state === 'sent' || console.error(`Mail: A code or notice could not be handed over (${state}).`),
-        () => console.error('Mail: A code or notice could not be handed over.'),
+        ({ state }) => state === 'sent' || logTrouble({ state }, NOT_HANDED_OVER),
+        (error: unknown) => logTrouble(aboutError(error), NOT_HANDED_OVER),
       );
   };
   identity.deliverBy((sent) => {

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from './settings.ts';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-/** Balancers ask for these by the machine's address. */
-const BY_ANY_NAME = new Set(['/healthz', '/readyz']);
+/** Balancers and programs that watch ask for these by the machine's address. */
+const BY_ANY_NAME = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** What listens on all addresses says nothing about the names it is known by. */
 const isName = (host: string) => host !== '0.0.0.0' && host !== '::';

@@ -1,7 +1,8 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import {
+  aboutError,
   answerError,
   answerUnknownPath,
   apiPlugin,
@@ -11,6 +12,7 @@ import {
   ensureGeodata,
   freeRoom,
   limitAddresses,
+  logTrouble,
   makePrivate,
   noAdmin,
   openAccounts,
@@ -27,6 +29,7 @@ import {
 import { identityPlugin, type Identity } from '@portal/identity';
 import { portalConfigSchema } from '@portal/shared/contract';
 import { mirrorAreas } from './published/mirror-areas.ts';
+import { readHost } from './published/host-pointer.ts';
 import { publishedAreas } from './published/published-areas.ts';
 import { shippedGeodata } from './geodata/shipped.ts';
 import type { Demo } from './demo.ts';
@@ -42,6 +45,13 @@ import { refuseAddress } from './refuse-address.ts';
 import { PERMISSIONS_POLICY, securityHeaders, trustedTypes } from './security-headers.ts';
 import { diskFloorOf, filesBucketOf, oauthDomainOf, type Settings } from './settings.ts';
 import { statics } from './statics.ts';
+import { openMetrics, type Metrics } from './telemetry/metrics.ts';
+import { noteAnswers } from './telemetry/note-answers.ts';
+import { noteJobs } from './telemetry/note-jobs.ts';
+import { openLog } from './telemetry/open-log.ts';
+import { openTracing } from './telemetry/open-tracing.ts';
+import { placeMetrics } from './telemetry/serve-metrics.ts';
+import { traceCalls } from './telemetry/trace-calls.ts';
 import { tokenSource } from './token-source.ts';
 
 /** How long a connection may be silent, waiting for an answer included: an import holds up the embedded database for as long. */
@@ -91,6 +101,9 @@ interface House {
   accounts: Accounts | undefined;
   tokens: IdentityOptions;
   demo: Demo;
+  log: FastifyBaseLogger;
+  metrics: Metrics;
+  hasRoom: () => Promise<boolean>;
 }
 
 async function buildApp({
@@ -103,12 +116,13 @@ async function buildApp({
   accounts,
   tokens,
   demo,
+  log,
+  metrics,
+  hasRoom,
 }: House): Promise<FastifyInstance> {
   const limitFactor = settings.RATE_LIMIT_FACTOR ?? (hasPublishedPasswords(settings) ? DEMO_LIMIT_FACTOR : 1);
-  const hasRoom = freeRoom(settings.PORTAL_DATA_DIR, diskFloorOf(settings));
   const app = Fastify({
-    // Paths may carry ids, never customers; bodies and query strings are not logged at all.
-    logger: { level: settings.LOG_LEVEL, redact: ['req.headers.authorization'] },
+    loggerInstance: log,
     genReqId: requestId,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.TRUST_PROXY,
@@ -117,6 +131,8 @@ async function buildApp({
     connectionTimeout: SILENCE_MS,
     frameworkErrors: refuseAddress(settings),
   });
+  noteAnswers(app, metrics);
+  if (settings.OTEL_EXPORTER_OTLP_ENDPOINT) traceCalls(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerUnknownPath);
   await app.register(helmet, securityHeaders(settings));
@@ -161,9 +177,13 @@ async function buildApp({
 /**
  * Opens everything and listens: database, migrations, jobs, identity, demo, API, areas, pages.
  * @param demo what is invented, where the settings ask for it
+ * @param say what people at the terminal read; with LOG_FORMAT=json it goes into the log
  * @throws Error in German when a part cannot be opened.
  */
-export async function startPortal(settings: Settings, demo: Demo, log: (line: string) => void): Promise<Portal> {
+export async function startPortal(settings: Settings, demo: Demo, say: (line: string) => void): Promise<Portal> {
+  const logger = openLog(settings);
+  const log = settings.LOG_FORMAT === 'json' ? (line: string) => logger.info(line) : say;
+  const endTracing = await openTracing(settings);
   makePrivate(settings.PORTAL_DATA_DIR);
   const database = await openMigrated({
     dataDir: settings.PORTAL_DATA_DIR,
@@ -173,8 +193,17 @@ export async function startPortal(settings: Settings, demo: Demo, log: (line: st
   });
   await ensureGeodata(database.db, shippedGeodata());
   const identity = openIdentity(settings);
-  const jobs = await startJobs(database, (error) => console.error('Jobs:', error.message));
-  if (settings.AREAS_S3_BUCKET) mirrorAreas(jobs, console.error);
+  const hasRoom = freeRoom(settings.PORTAL_DATA_DIR, diskFloorOf(settings));
+  const metrics = openMetrics({
+    database,
+    dataDir: settings.PORTAL_DATA_DIR,
+    partsOf: async () => (await completenessOf(database, identity, hasRoom)).parts,
+    hostVersion: () => readHost()?.version ?? '',
+  });
+  const jobs = await startJobs(database, (error) => logTrouble(aboutError(error), 'The jobs have trouble.'), {
+    onRun: noteJobs(metrics),
+  });
+  if (settings.AREAS_S3_BUCKET) mirrorAreas(jobs, (line) => logTrouble({}, line));
   const admin = await adminOf(settings, identity);
   const accounts = openAccounts(admin);
   const { uploads, files, features, counter, mail, benchmark } = await startFeatures({
@@ -210,7 +239,11 @@ export async function startPortal(settings: Settings, demo: Demo, log: (line: st
     tokens,
     demo,
     accounts: admin === noAdmin ? undefined : accounts,
+    log: logger,
+    metrics,
+    hasRoom,
   });
+  const ownMetrics = await placeMetrics(app, metrics, settings);
   const hosted = identity && (await startHosted(settings, identity));
   await app.listen({ port: settings.PORT, host: settings.HOST });
   return {
@@ -219,10 +252,12 @@ export async function startPortal(settings: Settings, demo: Demo, log: (line: st
     close: async () => {
       await app.close();
       await hosted?.close();
+      await ownMetrics?.close();
       await jobs.stop();
       mail.close();
       identity?.close();
       await database.close();
+      await endTracing();
     },
   };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ROOT } from './areas.ts';
 import { exposureProblems } from './exposure.ts';
 import { areasBucketShape } from './published/bucket/settings.ts';
+import { telemetryShape } from './telemetry/settings.ts';
 import { trustProxySchema } from './trust-proxy.ts';
 
 const MISSING = 'missing';
@@ -26,7 +27,7 @@ const schema = z
     PORTAL_FREE_DISK_MB: z.coerce.number().int().min(0).default(200),
     /** 'accounts': the demo's businesses and sign-ins without their data, ready in a second; 'own-passwords': all of it for others to reach. */
     PORTAL_DEMO: z.enum(['on', 'accounts', 'own-passwords', 'off']).default('on'),
-    LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info']).default('warn'),
+    ...telemetryShape,
     /** Proxies before the portal that set X-Forwarded-*. */
     TRUST_PROXY: trustProxySchema,
     /** The address that people know the portal by; without it the portal answers on this machine alone. */
@@ -73,6 +74,10 @@ const schema = z
     GOOGLE_MAPS_KEY: z.string().optional(),
     PORTAL_INFO_URL: url.default('https://www.example.com/neukunden'),
     PORTAL_IMPRINT_URL: url.default('https://www.example.com/impressum'),
+    /** Where to tell of a hole (mailto: or https:), for /.well-known/security.txt; without it there is none. */
+    PORTAL_SECURITY_CONTACT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
+    /** What search engines may list: the sign-in page, or nothing. */
+    PORTAL_ROBOTS: z.enum(['sign-in', 'none']).default('none'),
     /** Further origins of the content security policy: the provider's portal host, mailing system, cloud storage. */
     CSP_CONNECT_ORIGINS: list,
     CSP_IMAGE_ORIGINS: list,

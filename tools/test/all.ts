@@ -35,6 +35,6 @@ export async function testAll(isDeep: boolean): Promise<Outcome[]> {
         join(ROOT, 'tools/prove-new.ts'),
       ]),
     );
-  outcomes.push(await browserTests());
+  outcomes.push(...(await browserTests()));
   return outcomes;
 }

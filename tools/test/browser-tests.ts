@@ -1,11 +1,40 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addDays, today } from '@portal/shared/contract/calendar';
 import { freePort } from '../../api/src/testing/free-port.ts';
+import { DEMO_BUSINESSES } from '../../demo/businesses.ts';
 import { chromiumPath } from './chromium.ts';
+import { tellingWords, toldIn } from './nothing-told.ts';
 import type { Outcome } from './outcome.ts';
-import { ADMIN_KEYS, startPortal } from './portal-process.ts';
+import { ADMIN_KEYS, startPortal, type PortalProcess } from './portal-process.ts';
 import { playwright, secondsSince } from './steps.ts';
+
+const NAME = 'Browser-Tests';
+const METRICS_TOKEN = randomBytes(24).toString('hex');
+
+/** A line of the log about an answer that went well: kept to be searched, not shown. */
+const isQuiet = (line: string) => line.startsWith('{"level":30,');
+
+/** The figures of a portal that runs. */
+const figuresOf = async ({ url }: PortalProcess): Promise<string> =>
+  (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text();
+
+/** That neither log nor figures tell of a customer of the demo, after all that the journeys did. */
+function checkNothingTold(said: string): Outcome {
+  const begun = performance.now();
+  const until = addDays(today(), -1);
+  const told = DEMO_BUSINESSES.flatMap(({ demo }) => (demo ? toldIn(said, tellingWords({ ...demo, until })) : []));
+  return {
+    name: 'Keine Kundendaten in Protokoll und Kennzahlen',
+    passed: told.length === 0 ? 1 : 0,
+    failed: told.length === 0 ? 0 : 1,
+    seconds: secondsSince(begun),
+    failures: told.map((word) => `Protokoll oder /metrics: „${word}“`),
+    shaky: [],
+  };
+}
 
 /**
  * The browser tests use a portal of their own, on a free port and with fresh data. It fills its demo on one core for
@@ -16,10 +45,14 @@ import { playwright, secondsSince } from './steps.ts';
 export function prepareBrowserTests(
   args: readonly string[] = [],
   env: Record<string, string> = {},
-): () => Promise<Outcome> {
+): () => Promise<Outcome[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
-  const name = 'Browser-Tests';
-  const starting = freePort().then((port) => startPortal(port, dataDir));
+  const lines: string[] = [];
+  const hear = (line: string) => {
+    lines.push(line);
+    if (!isQuiet(line)) console.log(line);
+  };
+  const starting = freePort().then((port) => startPortal(port, dataDir, { LOG_LEVEL: 'info', METRICS_TOKEN }, hear));
   // Whoever runs the tests hears of it.
   starting.catch(() => undefined);
   return async () => {
@@ -27,17 +60,18 @@ export function prepareBrowserTests(
     try {
       const portal = await starting;
       try {
-        return await playwright(
-          name,
+        const journeys = await playwright(
+          NAME,
           { PORTAL_URL: portal.url, CHROMIUM_PATH: chromiumPath(), ...ADMIN_KEYS, ...env },
           args,
         );
+        return [journeys, checkNothingTold([...lines, await figuresOf(portal)].join('\n'))];
       } finally {
         await portal.stop();
       }
     } catch (error) {
       console.error(error);
-      return { name, passed: 0, failed: 1, seconds: secondsSince(begun), failures: [], shaky: [] };
+      return [{ name: NAME, passed: 0, failed: 1, seconds: secondsSince(begun), failures: [], shaky: [] }];
     } finally {
       rmSync(dataDir, { recursive: true, force: true });
     }

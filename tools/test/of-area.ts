@@ -36,6 +36,6 @@ export async function testArea(area: AreaId): Promise<Outcome[]> {
       ...[...browser, ...api].map(within),
     ]),
     await embeddedTests({}, ['--', ...api.map(within)]),
-    await browserTests(),
+    ...(await browserTests()),
   ];
 }

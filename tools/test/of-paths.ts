@@ -24,6 +24,6 @@ export async function testPaths(paths: readonly string[]): Promise<Outcome[]> {
   const needsServer = databases.some((path) => path.endsWith('.server.test.ts'));
   if (databases.length > 0)
     outcomes.push(await (needsServer ? databaseTests : embeddedTests)({}, ['--passWithNoTests', '--', ...databases]));
-  if (browserTests) outcomes.push(await browserTests());
+  if (browserTests) outcomes.push(...(await browserTests()));
   return outcomes;
 }

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { ROOT } from '../../server/areas.ts';
 
@@ -20,18 +21,21 @@ export const ADMIN_KEYS = {
 
 /**
  * Starts the portal as people do, in a process of its own, and waits until `/healthz` says that all is ready.
+ * @param hear told of each line that it prints, in place of the terminal
  * @throws Error when it ends or does not get ready in time.
  */
 export async function startPortal(
   port: number,
   dataDir: string,
   env: Record<string, string> = {},
+  hear?: (line: string) => void,
 ): Promise<PortalProcess> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'tools/start.ts')], {
     cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', hear ? 'pipe' : 'inherit', 'inherit'],
     env: { ...process.env, PORT: String(port), PORTAL_DATA_DIR: dataDir, ...ADMIN_KEYS, ...env },
   });
+  if (hear) createInterface(child.stdout!).on('line', hear);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = `http://localhost:${port}`;
   const deadline = Date.now() + START_TIMEOUT_MS;

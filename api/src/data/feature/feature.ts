@@ -7,6 +7,7 @@ import type { FileStore } from '../../platform/files/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
+import type { Gauge } from '../../platform/telemetry/gauge.ts';
 import type { FeatureFollowers } from '../derived/index.ts';
 import type { PublishedAreas } from './published-areas.ts';
 
@@ -71,4 +72,6 @@ export interface FeatureDeclaration {
   audits?: Readonly<Record<string, AuditAction | Unwritten>>;
   /** Its own tables, whose types stand in `tables.ts` beside it; those that several ask belong to rooms of data/. */
   tables?: Facts;
+  /** What whoever runs the portal watches of it. */
+  gauges?: readonly Gauge[];
 }

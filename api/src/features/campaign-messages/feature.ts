@@ -1,4 +1,5 @@
 import type { FeatureDeclaration } from '../../data/feature/feature.ts';
+import { MESSAGE_GAUGES } from './gauges.ts';
 import { startMessages } from './index.ts';
 
 export const campaignMessagesFeature: FeatureDeclaration = {
@@ -11,4 +12,5 @@ export const campaignMessagesFeature: FeatureDeclaration = {
     'POST /api/v2/optician-marketing/campaign/:id/send': 'mailing-started',
     'POST /api/v2/optician-marketing/campaign/:id/send/retry': 'mailing-repeated',
   },
+  gauges: MESSAGE_GAUGES,
 };

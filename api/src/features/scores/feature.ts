@@ -1,5 +1,6 @@
 import type { FeatureDeclaration } from '../../data/feature/feature.ts';
 import { scoreRoutes } from './routes.ts';
+import { SCORE_GAUGES } from './gauges.ts';
 import { startScores } from './start-scores.ts';
 
 export const scoresFeature: FeatureDeclaration = {
@@ -10,4 +11,5 @@ export const scoresFeature: FeatureDeclaration = {
     const scores = await startScores(portal);
     return { followers: { scores: (tenantId) => scores.request(tenantId), market: () => scores.requestMarket() } };
   },
+  gauges: SCORE_GAUGES,
 };

@@ -1,4 +1,5 @@
 import type { FeatureDeclaration, Unwritten } from '../../data/feature/feature.ts';
+import { UPLOAD_GAUGES } from './gauges.ts';
 
 const inHistory: Unwritten = { because: 'The history of uploads has who sent what, and when.' };
 
@@ -10,4 +11,5 @@ export const uploadFeature: FeatureDeclaration = {
     'PUT /api/v2/upload/:id/moves': 'upload-moves-chosen',
     'POST /api/v2/upload/:id/roll-back': 'upload-rolled-back',
   },
+  gauges: UPLOAD_GAUGES,
 };

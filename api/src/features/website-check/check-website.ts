@@ -2,6 +2,7 @@ import type { WebsiteCheck } from '@portal/shared/contract/eyepage';
 import type { Kysely } from 'kysely';
 import { findWebsite } from '../../data/websites/find-website.ts';
 import { asOperator, withTenant, type Database } from '../../platform/database/index.ts';
+import { aboutError, logTrouble } from '../../platform/telemetry/log.ts';
 import { factsOf, lookAt, LookError, type LookOptions, type Target } from '../../platform/web/index.ts';
 import type { Turns } from './turns.ts';
 
@@ -46,7 +47,9 @@ export async function checkAllWebsites(context: CheckContext, turns: Turns): Pro
   for (const { tenant_id } of websites)
     await turns
       .take(tenant_id, () => checkWebsite(context, tenant_id))
-      ?.catch((error: unknown) => console.error('Website check:', (error as Error).name));
+      ?.catch((error: unknown) =>
+        logTrouble({ business: tenant_id, ...aboutError(error) }, 'A look at a website could not be kept.'),
+      );
 }
 
 async function look({ resolve, ca, ownUrl }: CheckContext, url: string, isOwn: boolean): Promise<Result> {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
+import { aboutError, logTrouble } from '../../platform/telemetry/log.ts';
 import { counterRoutes } from './receive/counter-routes.ts';
 import { openSites } from './receive/sites.ts';
 import { openJournal } from './journal/journal.ts';
@@ -39,7 +40,12 @@ export async function startWebsiteStatistics({
 }: WebsiteStatisticsOptions): Promise<WebsiteStatisticsFeatures> {
   const root = join(dataDir, 'counter');
   const journal = await openJournal(root);
-  const mover = startMover({ db, journal, root, onError: (error) => console.error('Counter:', error.message) });
+  const mover = startMover({
+    db,
+    journal,
+    root,
+    onError: (error) => logTrouble(aboutError(error), 'Visits of websites could not be added up.'),
+  });
   const sites = openSites(db);
   jobs.repeat(PACE, () => mover.tidy());
   const keep = async (line: string) => {

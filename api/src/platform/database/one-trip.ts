@@ -8,6 +8,7 @@ import {
   type RawBuilder,
 } from 'kysely';
 import type pg from 'pg';
+import { inStatementSpan } from './trace-statements.ts';
 
 /** Stands between statements that travel together; a comment to whoever reads them as one text. */
 const NEXT = '; -- next\n';
@@ -87,7 +88,7 @@ function connection(client: pg.PoolClient): PostgresPoolClient {
     }
     const texts = begin === null ? text.split(NEXT) : [begin, ...text.split(NEXT)];
     begin = null;
-    const answer = send(texts, parameters);
+    const answer = inStatementSpan(texts, () => send(texts, parameters));
     if (text !== 'commit' || !readsOnly) return answer;
     // A connection that is lost now is found lost by whoever takes it next.
     answer.catch(() => undefined);

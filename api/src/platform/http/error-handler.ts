@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { aboutError } from '../telemetry/log.ts';
 import { diskFull, isDiskFull } from './full-disk.ts';
 import { ApiProblem, changesNothing, needsAllStores, pathUnknown } from './problem.ts';
 
@@ -39,13 +40,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
       ? changesNothing()
       : problemOf(error);
   if (problem.status >= 500) {
-    // Not the message: the database quotes the offending values in it, and those are customer data.
-    const { name, code, stack } = error;
-    const at = stack
-      ?.split('\n')
-      .filter((line) => line.startsWith('    at '))
-      .slice(0, 8);
-    request.log.error({ name, code, at, route: request.routeOptions.url }, problem.code);
+    request.log.error(
+      { ...aboutError(error), route: request.routeOptions.url, business: request.user?.tenantId },
+      problem.code,
+    );
   }
   return sendProblem(reply, problem);
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { OpenDatabase } from '../database/index.ts';
 import { repeatUntil, type Pace } from './repeat.ts';
+import { runJob, type JobRun } from './run-job.ts';
 
 /** `signal` aborts when the job is stopped from outside; `attempt` is 0 for the first run. */
 export interface JobContext {
@@ -36,7 +37,7 @@ export interface Jobs {
   stop(timeoutMs?: number): Promise<void>;
 }
 
-/** How soon the jobs of a server that died are run again: at most after the three together. */
+/** How soon the jobs of a server that died are run again (at most after the three times together), and who is told of runs. */
 export interface Watch {
   /** A job whose server has given no sign for so long counts as dead; 10 or more. Kept by a queue from when it was first opened. */
   heartbeatSeconds?: number;
@@ -44,6 +45,8 @@ export interface Watch {
   checkSeconds?: number;
   /** How often workers look by themselves, see LOOK_SECONDS. */
   lookSeconds?: number;
+  /** Told how each run of this process ended. */
+  onRun?: (run: JobRun) => void;
 }
 
 interface Envelope<T> {
@@ -74,7 +77,12 @@ const EMBEDDED_PATIENCE_MS = 5 * 60_000;
 export async function startJobs(
   database: Pick<OpenDatabase, 'url' | 'engine'>,
   onError: (error: Error) => void = () => undefined,
-  { heartbeatSeconds = 60, checkSeconds = CHECK_SECONDS, lookSeconds = LOOK_SECONDS }: Watch = {},
+  {
+    heartbeatSeconds = 60,
+    checkSeconds = CHECK_SECONDS,
+    lookSeconds = LOOK_SECONDS,
+    onRun = () => undefined,
+  }: Watch = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: database.url,
@@ -129,11 +137,9 @@ export async function startJobs(
           await boss.work<Envelope<T>>(name, { groupConcurrency: 1, ...looking }, async ([job]) => {
             if (!job) return;
             try {
-              await handler(job.data.data, {
-                tenantId: job.data.tenantId,
-                signal: job.signal,
-                attempt: job.retryCount,
-              });
+              const { tenantId, data } = job.data;
+              const context = { tenantId, signal: job.signal, attempt: job.retryCount };
+              await runJob({ queue: name, ...context }, () => handler(data, context), onRun);
             } finally {
               // This business's next job may wait for the end of this one, or this one for another run. Whoever is passed
               // over now is not when pg-boss has looked again.

@@ -1,6 +1,7 @@
 import type { PortalMailKind } from '@portal/shared/contract/settings-admin';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/index.ts';
+import { aboutError, logTrouble } from '../telemetry/log.ts';
 import { isMailAddress, type Delivery, type Mail } from './mail.ts';
 import { keepInOutbox } from './outbox.ts';
 import { noteWritten } from './sent-log.ts';
@@ -72,9 +73,8 @@ async function note(
   isTest: boolean,
 ): Promise<void> {
   const state = isTest && delivery.state === 'sent' ? 'kept' : delivery.state;
-  await noteWritten(db, tenantId, { kind, to, state, code: 'code' in delivery ? delivery.code : null })
-    // Of the error its words alone: its details may hold the row, and with it the address.
-    .catch((error: unknown) => {
-      console.error('Mail: What was written could not be noted.', error instanceof Error ? error.message : '');
-    });
+  await noteWritten(db, tenantId, { kind, to, state, code: 'code' in delivery ? delivery.code : null }).catch(
+    (error: unknown) =>
+      logTrouble({ business: tenantId, ...aboutError(error) }, 'Mail: What was written could not be noted.'),
+  );
 }
