@@ -41,6 +41,7 @@ import { nameHere, originFor, refuseForeignHosts } from './hosts.ts';
 import { startHosted } from './hosted-sign-in.ts';
 import { openIdentity } from './open-identity.ts';
 import { openMigrated } from './open-migrated.ts';
+import { servePublicFiles } from './public-files.ts';
 import { refuseAddress } from './refuse-address.ts';
 import { PERMISSIONS_POLICY, securityHeaders, trustedTypes } from './security-headers.ts';
 import { diskFloorOf, filesBucketOf, oauthDomainOf, type Settings } from './settings.ts';
@@ -169,6 +170,7 @@ async function buildApp({
         .header('Cache-Control', 'no-store')
         .send(health);
     });
+  servePublicFiles(app, settings);
   if (settings.PORTAL_DEMO !== 'off') demo.serveWebsite(app, database);
   await app.register(statics, { pagePolicy: trustedTypes(settings) });
   return app;
