@@ -15,6 +15,6 @@ testAs.owner('an open spelling is decided by keyboard and taken back', async ({ 
   await queue.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(heading).toHaveText(name);
   await expect(
-    page.getByRole('table', { name: 'Entscheidungen über Marken' }).getByRole('row', { name }),
+    page.getByRole('table', { name: 'Entscheidungen über Marken' }).getByRole('row', { name }).first(),
   ).toContainText('zurückgenommen');
 });

@@ -1,3 +1,4 @@
+import { IdentityAdmin, ownEmail } from '../support/admin.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { TOKEN } from '../support/token.ts';
@@ -87,11 +88,15 @@ test('nothing of the session is stored in clear', async ({ page, signIn }) => {
 
 test('a first sign-in sets a password of one’s own, and only that one opens the door afterwards', async ({
   page,
+  baseURL,
   signInPage,
 }) => {
   const own = 'Mein-eigenes-2026!';
+  const newcomer = ownEmail('neu');
+  const admin = await IdentityAdmin.of(baseURL!);
+  await admin.createUser({ email: newcomer, groups: ['PURE'], password: 'Start-2026!neu', isTemporary: true });
   await page.goto('/login');
-  await signInPage.fill(people.newcomer, 'Start-2026!neu');
+  await signInPage.fill(newcomer, 'Start-2026!neu');
   await page.getByLabel('Neues Passwort', { exact: true }).fill(own);
   await page.getByLabel(/wiederholen/).fill(own);
   await page
@@ -102,9 +107,9 @@ test('a first sign-in sets a password of one’s own, and only that one opens th
 
   await page.getByRole('button', { name: 'Abmelden' }).first().click();
   await expect(page).toHaveURL(/\/login/);
-  await signInPage.fill(people.newcomer, 'Start-2026!neu');
+  await signInPage.fill(newcomer, 'Start-2026!neu');
   await expect(signInPage.error).toContainText(/Passwort/);
-  await signInPage.fill(people.newcomer, own);
+  await signInPage.fill(newcomer, own);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 

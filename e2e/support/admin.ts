@@ -17,6 +17,8 @@ export interface NewUser {
   /** Whether the address has been confirmed; so unless given. */
   verified?: boolean;
   password?: string;
+  /** Whoever has it sets a password of their own at the first sign-in. */
+  isTemporary?: boolean;
 }
 
 export interface AdminKeys {
@@ -67,7 +69,14 @@ export class IdentityAdmin {
   }
 
   /** Makes someone who can sign in at once with the password. */
-  async createUser({ email, groups = [], tenant, verified = true, password = PASSWORD }: NewUser): Promise<void> {
+  async createUser({
+    email,
+    groups = [],
+    tenant,
+    verified = true,
+    password = PASSWORD,
+    isTemporary = false,
+  }: NewUser): Promise<void> {
     const UserAttributes: AttributeType[] = [
       { Name: 'email', Value: email },
       { Name: 'email_verified', Value: String(verified) },
@@ -77,7 +86,7 @@ export class IdentityAdmin {
       new AdminCreateUserCommand({ ...this.user(email), UserAttributes, MessageAction: 'SUPPRESS' }),
     );
     await this.client.send(
-      new AdminSetUserPasswordCommand({ ...this.user(email), Password: password, Permanent: true }),
+      new AdminSetUserPasswordCommand({ ...this.user(email), Password: password, Permanent: !isTemporary }),
     );
     for (const GroupName of groups)
       await this.client.send(new AdminAddUserToGroupCommand({ ...this.user(email), GroupName }));

@@ -10,9 +10,7 @@ export const people = {
   /** Restricted to one store of the owner's three. */
   branch: 'filiale@brillenhaus-sommer.example',
   nobody: 'ohne@brillenhaus-sommer.example',
-  newcomer: 'neu@brillenhaus-sommer.example',
   oneStore: 'inhaber@optik-weber.example',
   twelveStores: 'leitung@sehstark.example',
-  empty: 'leer@neugruendung.example',
   operator: 'betrieb@portal.example',
 } as const;

@@ -74,7 +74,6 @@ export const testAs = {
   pure: test.extend({ person: people.pure }),
   oneStore: test.extend({ person: people.oneStore }),
   twelveStores: test.extend({ person: people.twelveStores }),
-  empty: test.extend({ person: people.empty }),
   operator: test.extend({ person: people.operator }),
 };
 

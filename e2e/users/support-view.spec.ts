@@ -26,6 +26,7 @@ test('the operating company looks into a business, changes nothing, leaves, and 
 
   await test.step('what changes something is refused with a sentence', async () => {
     await page.goto('/einstellungen/benutzerverwaltung');
+    await page.getByRole('searchbox').fill(people.pure);
     await page.getByRole('button', { name: /^Jonas Keller/ }).click();
     await page
       .getByRole('dialog', { name: 'Jonas Keller' })
@@ -48,6 +49,7 @@ test('the operating company looks into a business, changes nothing, leaves, and 
 test('an Admin of an ordinary business finds the own users alone, and no support view', async ({ page, signIn }) => {
   await signIn(people.owner, '/admin/benutzerverwaltung');
   await expect(page.getByRole('heading', { name: 'Benutzer Ihres Betriebs' })).toBeVisible();
+  await page.getByRole('searchbox').fill(people.pure);
   await page.getByRole('button', { name: /^Jonas Keller/ }).click();
   await expect(page.getByRole('dialog', { name: 'Jonas Keller' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Supportansicht öffnen' })).toHaveCount(0);

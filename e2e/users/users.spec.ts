@@ -55,7 +55,11 @@ test('somebody is invited to one store, sets name and password, sees that store 
 
   await page.reload();
   await page.getByRole('searchbox').fill(email);
-  await page.getByRole('button', { name: /^Nora Neu/ }).click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: email })
+    .getByRole('button', { name: /^Nora Neu/ })
+    .click();
   const panel = page.getByRole('dialog', { name: 'Nora Neu' });
   await panel.getByRole('button', { name: 'Sperren', exact: true }).click();
   await page.getByRole('button', { name: 'Ja, sperren' }).click();

@@ -21,11 +21,16 @@ const isQuiet = (line: string) => line.startsWith('{"level":30,');
 const figuresOf = async ({ url }: PortalProcess): Promise<string> =>
   (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text();
 
+/** Words that the portal says of itself: its businesses are called so, as are some of their customers. */
+const OF_BUSINESSES = new Set(DEMO_BUSINESSES.flatMap(({ name }) => name.split(' ')));
+
 /** That neither log nor figures tell of a customer of the demo, after all that the journeys did. */
 function checkNothingTold(said: string): Outcome {
   const begun = performance.now();
   const until = addDays(today(), -1);
-  const told = DEMO_BUSINESSES.flatMap(({ demo }) => (demo ? toldIn(said, tellingWords({ ...demo, until })) : []));
+  const told = DEMO_BUSINESSES.flatMap(({ demo }) =>
+    demo ? toldIn(said, tellingWords({ ...demo, until }).difference(OF_BUSINESSES)) : [],
+  );
   return {
     name: 'Keine Kundendaten in Protokoll und Kennzahlen',
     passed: told.length === 0 ? 1 : 0,

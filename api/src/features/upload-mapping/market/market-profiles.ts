@@ -37,7 +37,10 @@ export async function findMarketProfiles(trx: Trx): Promise<HoldingProfile[]> {
     .sort((a, b) => a.name.localeCompare(b.name, 'de'));
 }
 
-/** Profile and version of the market by which all of the mappings read, their stores aside, the newest first; null: they are a business's own. */
+/**
+ * Profile and version of the market by which all of the mappings read, their stores aside; null: they are a business's own. Profiles that hold come before
+ * withdrawn ones, of these the newest versions first, and of two that read alike the younger.
+ */
 export async function findOrigin(
   trx: Trx,
   mappings: readonly UploadMapping[],
@@ -47,9 +50,13 @@ export async function findOrigin(
     .select(['profile_id', 'version', 'mappings'])
     .where('mappings', 'is not', null)
     .orderBy('version', 'desc')
-    .orderBy('profile_id')
+    .orderBy('profile_id', 'desc')
     .execute();
-  const found = rows.find((row) => mappings.every((mapping) => row.mappings?.some((one) => readsAlike(one, mapping))));
+  const alike = rows.filter((row) =>
+    mappings.every((mapping) => row.mappings?.some((one) => readsAlike(one, mapping))),
+  );
+  const holding = new Set((await findMarketProfiles(trx)).map(({ profile_id }) => profile_id));
+  const found = alike.find(({ profile_id }) => holding.has(profile_id)) ?? alike[0];
   return found ? { id: found.profile_id, version: found.version } : null;
 }
 

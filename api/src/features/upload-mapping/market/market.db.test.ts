@@ -230,3 +230,14 @@ test('a name is taken once, an older version is not changed, and what is withdra
     ['market-mapping-withdrawn', 1],
   ]);
 });
+
+test('what reads as a withdrawn profile did, and as one does that holds, counts for the one that holds', async () => {
+  const mapping = await proposed();
+  expect((await send(operator, 'POST', MARKET, { name: 'AMPAREX 2', mappings: [mapping] })).status).toBe(201);
+  const [holding] = (await market()).items;
+  const lang = await business('Lang');
+  const [best] = (await preview(lang)).files[0]!.suggestions;
+  await send(lang, 'POST', OWN, { name: 'Kasse', software: null, mappings: [best!.mapping] });
+  expect((await profiles(lang))[0]?.market).toMatchObject({ id: holding!.id });
+  expect((await market()).items).toMatchObject([{ name: 'AMPAREX 2', businesses: 1 }]);
+});
