@@ -2,7 +2,9 @@ import { daysBetween } from '@portal/shared/contract/calendar';
 import fc from 'fast-check';
 import { runs } from '../../testing/depth.ts';
 import { startUploadTestApi, type UploadTestApi } from '../upload/testing/upload-test-api.ts';
-import { PEOPLE, Shop, type Sent } from './testing/shop.ts';
+import { PEOPLE } from './testing/shop-files.ts';
+import type { Sent } from './testing/shop-post.ts';
+import { Shop } from './testing/shop.ts';
 
 let api: UploadTestApi;
 beforeAll(async () => {
@@ -44,27 +46,27 @@ async function happen(shop: Shop, what: Something): Promise<Sent[]> {
       await shop.upload(what.buyers);
       break;
     case 'release':
-      await shop.release();
+      await shop.post.release();
       break;
     case 'send':
-      return shop.send();
+      return shop.post.send();
     case 'rollBack':
       await shop.rollBack();
       break;
     case 'object':
-      await shop.object(what.who);
+      await shop.people.object(what.who);
       break;
     case 'erase':
-      await shop.erase(what.who);
+      await shop.people.erase(what.who);
       break;
     case 'merge':
-      await shop.merge(what.who, what.into);
+      await shop.people.merge(what.who, what.into);
       break;
     case 'undo':
-      await shop.undo();
+      await shop.people.undo();
       break;
     case 'campaign':
-      await shop.campaign(what.ahead, what.pause);
+      await shop.post.campaign(what.ahead, what.pause);
   }
   return [];
 }
@@ -77,18 +79,20 @@ async function comparedOn(shop: Shop, day: string, drawnUntil: string, exceptLis
     JOIN campaigns c ON c.tenant_id = l.tenant_id AND c.id = l.campaign_id
     JOIN customers k ON k.tenant_id = m.tenant_id AND k.id = m.customer_id
     WHERE m.is_control AND '${day}'::date BETWEEN coalesce(l.sent_on, c.ship_on) - 90 AND coalesce(l.sent_on, c.ship_on) + 90`);
-  return held.filter(({ list }) => list !== exceptList && shop.drawnOn.get(list)! <= drawnUntil).map((one) => one.who);
+  return held
+    .filter(({ list }) => list !== exceptList && shop.post.drawnOn.get(list)! <= drawnUntil)
+    .map((one) => one.who);
 }
 
 /** What must never be, as sentences. */
 async function wrongWith(shop: Shop, sent: readonly Sent[]): Promise<string[]> {
-  const persons = await shop.persons();
+  const persons = await shop.people.persons();
   const isSame = (one: string, other: string) => persons.get(one) === persons.get(other);
   const wrong: string[] = [];
   for (const [at, piece] of sent.entries()) {
     const before = [...shop.sent, ...sent.slice(0, at)].filter((one) => isSame(one.who, piece.who));
     const say = (what: string) => wrong.push(`${piece.who} on ${piece.day} (list ${piece.listId}): ${what}`);
-    if ([...shop.refused].some((number) => isSame(number, piece.who))) say('has refused');
+    if ([...shop.people.refused].some((number) => isSame(number, piece.who))) say('has refused');
     const compared = await comparedOn(shop, piece.day, piece.releasedOn, piece.listId);
     if (compared.some((number) => isSame(number, piece.who))) say('is in a control group');
     if (piece.standingId === null) continue;
@@ -109,7 +113,7 @@ async function dividedHouseholds(shop: Shop): Promise<string[]> {
   const lots = await shop.rows<{ who: string; standing: number; held: boolean }>(`
     SELECT k.external_id AS who, p.standing_id AS standing, p.is_control AS held FROM standing_pieces p
     JOIN customers k ON k.tenant_id = p.tenant_id AND k.id = p.customer_id WHERE p.list_id IS NOT NULL`);
-  const own = lots.filter((one) => !shop.everMerged.has(one.who));
+  const own = lots.filter((one) => !shop.people.everMerged.has(one.who));
   const byHouse = Map.groupBy(own, (one) => `${one.standing} ${Math.floor(Number(one.who.slice(1)) / 2)}`);
   return [...byHouse].filter(([, all]) => new Set(all.map(({ held }) => held)).size > 1).map(([house]) => house);
 }
@@ -122,7 +126,7 @@ test('whatever comes: nobody twice for one occasion, within the pause, after a r
     fc.asyncProperty(steps, async (all) => {
       const shop = await Shop.open(api, `Laden ${(shops += 1)}`);
       for (const { what, days } of all) {
-        const sent = await happen(shop, (await shop.isLate()) ? { kind: 'send' } : what);
+        const sent = await happen(shop, (await shop.post.isLate()) ? { kind: 'send' } : what);
         expect(await wrongWith(shop, sent)).toEqual([]);
         shop.sent.push(...sent);
         await shop.pass(days);
@@ -143,8 +147,8 @@ test('who was written to, went with their upload and is uploaded again, gets not
   await shop.upload([0]);
   await shop.pass(6);
   const bundle = async () => {
-    await shop.release();
-    return shop.send();
+    await shop.post.release();
+    return shop.post.send();
   };
   shop.sent.push(...(await bundle()));
   expect(shop.sent.length).toBeGreaterThan(3);

@@ -1,0 +1,47 @@
+import type { StandingSentence } from '@portal/shared/contract/marketing';
+import { SENTENCE } from '../../../data/standing/testing/seed-people.ts';
+import type { ShopAccess } from './shop-access.ts';
+
+const STANDING: Partial<StandingSentence>[] = [
+  { occasion: { kind: 'care', months: 1 }, channels: ['letter'], pause_days: 25, holdout_percent: 30, bundle_on: 1 },
+  {
+    occasion: { kind: 'since_main', months: 1, types: [] },
+    channels: ['email', 'letter'],
+    pause_days: 40,
+    holdout_percent: 40,
+    bundle_on: 4,
+  },
+];
+
+/** Two Daueraktionen that run from a day on, by letter and by e-mail. @param name of the shop, by which their lots are drawn */
+export async function startStandings({ tenantId, inside }: ShopAccess, name: string, on: string): Promise<void> {
+  for (const [index, sentence] of STANDING.entries())
+    await inside(async (trx) => {
+      const { id } = await trx
+        .insertInto('standing_campaigns')
+        .values({
+          tenant_id: tenantId,
+          state: 'Läuft',
+          sentence: JSON.stringify({ ...SENTENCE, ...sentence }),
+          secret: `${name} ${index}`,
+          looked_on: null,
+          waits: null,
+          created_by: 'x',
+          updated_by: 'x',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await trx
+        .insertInto('standing_steps')
+        .values({
+          tenant_id: tenantId,
+          standing_id: id,
+          action: 'started',
+          version: 1,
+          sentence: null,
+          at: new Date(on),
+          by: 'x',
+        })
+        .execute();
+    });
+}
