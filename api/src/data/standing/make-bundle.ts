@@ -8,9 +8,9 @@ import { enterStatus } from '../campaigns/campaign-states.ts';
 import { writeList } from '../campaigns/draw-list.ts';
 import { lockBusiness } from '../derived/index.ts';
 import { decide, withRecipients, type Decision, type Piece } from './decide.ts';
-import { keyOf, readDecided, spentIn } from './decided.ts';
+import { heldOutBy, keyOf, readDecided, spentIn } from './decided.ts';
 import { criteriaOf, drawSettingsOf, findDue, findReached, spanOf, type StandingRow } from './gather.ts';
-import { isHeldOut, lotOf } from './lot.ts';
+import { lotOf } from './lot.ts';
 import { shipDay } from './ship-day.ts';
 
 type Trx = Transaction<Database>;
@@ -36,8 +36,7 @@ async function decideFor(trx: Trx, row: StandingRow, on: string): Promise<Decisi
     on,
     channels: sentence.channels,
     candidates: await findReached(trx, row, customers, on),
-    isHeldOut: (candidate) =>
-      decided.heldOut.get(candidate.id) ?? isHeldOut(secret, candidate.household, sentence.holdout_percent),
+    isHeldOut: heldOutBy(decided, secret, sentence.holdout_percent),
     piecesLeft: sentence.pieces_per_week,
     centsLeft: budget === null ? null : Math.max(0, budget - (await spentIn(trx, tenantId, id, firstOfMonth(on)))),
     unitCostCents: sentence.unit_cost_cents,

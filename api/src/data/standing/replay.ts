@@ -11,10 +11,9 @@ import type { Database } from '../../platform/database/index.ts';
 import { readContactHistory } from '../campaigns/contacts.ts';
 import { bundleDays, PATIENCE_DAYS, RESPONSE_DAYS } from './bundle-days.ts';
 import type { Decision } from './decide.ts';
-import { NOTHING_DECIDED, readDecided, type Decided } from './decided.ts';
+import { heldOutBy, NOTHING_DECIDED, readDecided, type Decided } from './decided.ts';
 import { onlyToday, readFitting } from './facts-then.ts';
 import { criteriaOf, findDue, findReached, type Audience } from './gather.ts';
-import { isHeldOut } from './lot.ts';
 import type { Span } from './occasions.ts';
 import { proofOf } from './proof.ts';
 import { simulate } from './simulate.ts';
@@ -49,8 +48,7 @@ async function run(trx: Trx, asked: Asked, today: string, { days, span, filters,
     days,
     reached: await findReached(trx, asked, customers, today, isToday),
     history: await readContactHistory(trx, tenantId, addDays(span.from, -LONGEST_PAUSE), without),
-    isHeldOut: (candidate) =>
-      decided.heldOut.get(candidate.id) ?? isHeldOut(secret, candidate.household, sentence.holdout_percent),
+    isHeldOut: heldOutBy(decided, secret, sentence.holdout_percent),
     fits: isToday ? () => true : await readFitting(trx, tenantId, criteriaOf(sentence), customers),
     decided: decided.occasions,
     responseDays: RESPONSE_DAYS,

@@ -33,6 +33,14 @@ const something = fc.oneof(
       pause: fc.constantFrom(null, 30),
     }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('percent' as const),
+      at: fc.nat({ max: 1 }),
+      percent: fc.constantFrom(5, 20, 50),
+    }),
+  },
 );
 const steps = fc.array(fc.record({ what: something, days: fc.integer({ min: 0, max: 9 }) }), {
   minLength: 20,
@@ -67,6 +75,9 @@ async function happen(shop: Shop, what: Something): Promise<Sent[]> {
       break;
     case 'campaign':
       await shop.post.campaign(what.ahead, what.pause);
+      break;
+    case 'percent':
+      await shop.holdOut(what.at, what.percent);
   }
   return [];
 }
@@ -111,8 +122,8 @@ async function wrongWith(shop: Shop, sent: readonly Sent[]): Promise<string[]> {
 /** Households of which some are held out and others are not. */
 async function dividedHouseholds(shop: Shop): Promise<string[]> {
   const lots = await shop.rows<{ who: string; standing: number; held: boolean }>(`
-    SELECT k.external_id AS who, p.standing_id AS standing, p.is_control AS held FROM standing_pieces p
-    JOIN customers k ON k.tenant_id = p.tenant_id AND k.id = p.customer_id WHERE p.list_id IS NOT NULL`);
+    SELECT k.external_id AS who, p.standing_id AS standing, p.is_control OR p.outcome = 'alone' AS held FROM standing_pieces p
+    JOIN customers k ON k.tenant_id = p.tenant_id AND k.id = p.customer_id WHERE p.list_id IS NOT NULL OR p.outcome = 'alone'`);
   const own = lots.filter((one) => !shop.people.everMerged.has(one.who));
   const byHouse = Map.groupBy(own, (one) => `${one.standing} ${Math.floor(Number(one.who.slice(1)) / 2)}`);
   return [...byHouse].filter(([, all]) => new Set(all.map(({ held }) => held)).size > 1).map(([house]) => house);

@@ -45,3 +45,28 @@ export async function startStandings({ tenantId, inside }: ShopAccess, name: str
         .execute();
     });
 }
+
+/** Another share of people who get nothing, of one of them. @param at which one, counted round */
+export async function changePercent({ tenantId, inside }: ShopAccess, at: number, percent: number): Promise<void> {
+  await inside(async (trx) => {
+    const rows = await trx
+      .selectFrom('standing_campaigns')
+      .select(['id', 'version', 'sentence'])
+      .where('tenant_id', '=', tenantId)
+      .orderBy('id')
+      .execute();
+    const row = rows[at % rows.length]!;
+    const sentence = JSON.stringify({ ...row.sentence, holdout_percent: percent });
+    const version = row.version + 1;
+    await trx
+      .updateTable('standing_campaigns')
+      .set({ sentence, version })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', row.id)
+      .execute();
+    await trx
+      .insertInto('standing_steps')
+      .values({ tenant_id: tenantId, standing_id: row.id, action: 'changed', version, sentence, by: 'x' })
+      .execute();
+  });
+}

@@ -6,7 +6,7 @@ import { accessTo, type ShopAccess } from './shop-access.ts';
 import { customerAt, PEOPLE, shopFiles, type Bought } from './shop-files.ts';
 import { ShopPeople } from './shop-people.ts';
 import { ShopPost, type Sent } from './shop-post.ts';
-import { startStandings } from './shop-standings.ts';
+import { changePercent, startStandings } from './shop-standings.ts';
 
 const FIRST_DAY = '2026-01-05';
 
@@ -52,6 +52,11 @@ export class Shop {
     if (id === undefined || (await this.#access.post(`/api/v2/upload/${id}/roll-back`, {})) !== 202) return;
     await this.#api.untilOver(this.#access.user, id);
     this.#uploads = this.#uploads.slice(0, -1);
+  }
+
+  /** Another share of people who get nothing, of one of its Daueraktionen. */
+  holdOut(at: number, percent: number): Promise<void> {
+    return changePercent(this.#access, at, percent);
   }
 
   async pass(days: number): Promise<void> {
