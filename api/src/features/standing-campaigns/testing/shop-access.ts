@@ -23,12 +23,14 @@ export function accessTo(api: UploadTestApi, tenantId: number): ShopAccess {
     inside,
     rows: <T>(query: string) => inside(async (trx) => (await sql.raw<T>(query).execute(trx)).rows),
     post: async (path, body) => {
-      const { status } = await api.call(user, path, {
+      const answer = await api.call(user, path, {
         method: 'POST',
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json' },
       });
-      return status;
+      // Who is not there is an answer like others; a route that is not would have nothing ever happen.
+      if (answer.status === 404 && (await answer.text()).includes('path-unknown')) throw new Error(`No route ${path}`);
+      return answer.status;
     },
   };
 }

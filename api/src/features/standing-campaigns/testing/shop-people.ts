@@ -38,7 +38,7 @@ export class ShopPeople {
     const [merged, survivor] = [customerAt(at), customerAt(into)];
     const [merged_id, survivor_id] = [await this.#idOf(merged), await this.#idOf(survivor)];
     if (merged_id === undefined || survivor_id === undefined) return;
-    const status = await this.#shop.post('/api/v2/data-quality/merge', { merged_id, survivor_id, take: [] });
+    const status = await this.#shop.post('/api/v2/quality/merge', { merged_id, survivor_id, take: [] });
     if (status === 201) for (const who of [merged, survivor]) this.everMerged.add(who);
   }
 
@@ -47,7 +47,7 @@ export class ShopPeople {
     const [last] = await this.#shop.rows<{ id: number }>(
       "SELECT id FROM quality_decisions WHERE kind = 'merged' ORDER BY id DESC LIMIT 1",
     );
-    if (last) await this.#shop.post('/api/v2/data-quality/decision/undo', { ids: [last.id] });
+    if (last) await this.#shop.post('/api/v2/quality/decision/undo', { ids: [last.id] });
   }
 
   /** Number → number of the person whom it means by now. */
