@@ -1,6 +1,8 @@
+import { addDays } from '@portal/shared/contract/calendar';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import type { Candidate } from '../campaigns/draw.ts';
+import { LONGEST_PATIENCE_DAYS } from './bundle-days.ts';
 import { isHeldOut, lotOf } from './lot.ts';
 
 type Trx = Transaction<Database>;
@@ -49,6 +51,21 @@ export const heldOutBy =
   ({ heldOut, ofLot }: Pick<Decided, 'heldOut' | 'ofLot'>, secret: string, percent: number) =>
   ({ id, household }: Candidate): boolean =>
     heldOut.get(id) ?? ofLot.get(lotOf(secret, household)) ?? isHeldOut(secret, household, percent);
+
+/** Day since which letters of each occasion wait for the next class of postage, of those that a bundle on a day may have. */
+export async function readWaitingSince(
+  trx: Trx,
+  tenantId: number,
+  standingId: number,
+  on: string,
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ customerId: number; key: string; since: string }>`
+    SELECT coalesce(x.survivor_id, p.customer_id) AS "customerId", p.occasion AS key, min(p.on_day) AS since
+    FROM standing_pieces p LEFT JOIN customer_merges x ON x.tenant_id = p.tenant_id AND x.merged_id = p.customer_id
+    WHERE p.tenant_id = ${tenantId} AND p.standing_id = ${standingId} AND p.outcome = 'postage'
+      AND p.on_day BETWEEN ${addDays(on, -LONGEST_PATIENCE_DAYS)}::date AND ${on}::date GROUP BY 1, 2`.execute(trx);
+  return new Map(rows.map((row) => [keyOf(row), row.since]));
+}
 
 /** Cents of pieces that bundles of a month were put together of. @param month its first day */
 export async function spentIn(trx: Trx, tenantId: number, standingId: number, month: string): Promise<number> {

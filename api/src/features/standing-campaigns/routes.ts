@@ -158,6 +158,9 @@ export const standingRoutes: Feature = (app, { db }) => {
   app.post(
     `${BASE}/replay`,
     { config: asking, schema: { ...questionSchema, response: { 200: standingReplaySchema } } },
-    ({ user, body }) => readTenant(db, user, async (trx) => replay(trx, await askedOf(trx, user, body), today())),
+    async ({ user, body }) => {
+      const asked = await readTenant(db, user, (trx) => askedOf(trx, user, body));
+      return replay((work) => readTenant(db, user, work), asked, today());
+    },
   );
 };

@@ -47,7 +47,7 @@ async function business(name: string, bundleOn: number): Promise<Business & { du
     trx.deleteFrom('orders').where('tenant_id', '=', tenantId).where('ordered_on', '>', today()).execute(),
   );
   await seedOrders(api.database, tenantId, storeId, [{ name: 'heute', day: today(), cents: 100, kind: 'Handelsware' }]);
-  const on = addDays(nextBundleDay(today(), bundleOn), nextBundleDay(today(), bundleOn) === today() ? 0 : -7);
+  const on = nextBundleDay(addDays(today(), -6), { bundle_on: bundleOn });
   const due = await withTenant(api.database.db, tenantId, async (trx) => {
     const people = await trx
       .selectFrom('customers')

@@ -1,4 +1,5 @@
 import { daysBetween } from '@portal/shared/contract/calendar';
+import { RHYTHMS } from '@portal/shared/contract/marketing';
 import fc from 'fast-check';
 import { runs } from '../../testing/depth.ts';
 import { startUploadTestApi, type UploadTestApi } from '../upload/testing/upload-test-api.ts';
@@ -134,8 +135,8 @@ const seen = { sent: 0, held: 0 };
 
 test('whatever comes: nobody twice for one occasion, within the pause, after a refusal or out of a control group, and a household has one lot', async () => {
   await fc.assert(
-    fc.asyncProperty(steps, async (all) => {
-      const shop = await Shop.open(api, `Laden ${(shops += 1)}`);
+    fc.asyncProperty(steps, fc.constantFrom(...RHYTHMS), async (all, rhythm) => {
+      const shop = await Shop.open(api, `Laden ${(shops += 1)}`, rhythm);
       for (const { what, days } of all) {
         const sent = await happen(shop, (await shop.post.isLate()) ? { kind: 'send' } : what);
         expect(await wrongWith(shop, sent)).toEqual([]);

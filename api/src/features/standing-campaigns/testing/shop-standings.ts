@@ -1,4 +1,4 @@
-import type { StandingSentence } from '@portal/shared/contract/marketing';
+import type { Rhythm, StandingSentence } from '@portal/shared/contract/marketing';
 import { SENTENCE } from '../../../data/standing/testing/seed-people.ts';
 import type { ShopAccess } from './shop-access.ts';
 
@@ -13,8 +13,28 @@ const STANDING: Partial<StandingSentence>[] = [
   },
 ];
 
-/** Two Daueraktionen that run from a day on, by letter and by e-mail. @param name of the shop, by which their lots are drawn */
-export async function startStandings({ tenantId, inside }: ShopAccess, name: string, on: string): Promise<void> {
+/** The next one is within reach of a household or two. */
+const CLASSES = [
+  { name: 'Brief', from_pieces: 1, cents: 95 },
+  { name: 'Werbepost', from_pieces: 4, cents: 60 },
+];
+
+interface Started {
+  /** Of the shop, by which their lots are drawn. */
+  name: string;
+  /** Since when they run. */
+  on: string;
+  rhythm: Rhythm;
+}
+
+/** Two Daueraktionen that run from a day on, by letter and by e-mail. */
+export async function startStandings({ tenantId, inside }: ShopAccess, { name, on, rhythm }: Started): Promise<void> {
+  await inside((trx) =>
+    trx
+      .insertInto('postage_settings')
+      .values({ tenant_id: tenantId, classes: JSON.stringify(CLASSES), updated_by: 'x' })
+      .execute(),
+  );
   for (const [index, sentence] of STANDING.entries())
     await inside(async (trx) => {
       const { id } = await trx
@@ -22,7 +42,7 @@ export async function startStandings({ tenantId, inside }: ShopAccess, name: str
         .values({
           tenant_id: tenantId,
           state: 'Läuft',
-          sentence: JSON.stringify({ ...SENTENCE, ...sentence }),
+          sentence: JSON.stringify({ ...SENTENCE, ...sentence, rhythm, adds_postage: true }),
           secret: `${name} ${index}`,
           looked_on: null,
           waits: null,

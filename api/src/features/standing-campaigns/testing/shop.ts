@@ -1,4 +1,5 @@
 import { addDays } from '@portal/shared/contract/calendar';
+import type { Rhythm } from '@portal/shared/contract/marketing';
 import { seedTenant } from '../../../testing/index.ts';
 import type { UploadTestApi } from '../../upload/testing/upload-test-api.ts';
 import { runBundles } from '../run-bundles.ts';
@@ -30,12 +31,12 @@ export class Shop {
     this.post = new ShopPost(access, () => this.day);
   }
 
-  static async open(api: UploadTestApi, name: string): Promise<Shop> {
+  static async open(api: UploadTestApi, name: string, rhythm: Rhythm = 'weekly'): Promise<Shop> {
     const { tenantId } = await seedTenant(api.database, name, []);
     const access = accessTo(api, tenantId);
     const shop = new Shop(api, access);
     await shop.upload([...Array(PEOPLE).keys()]);
-    await startStandings(access, name, FIRST_DAY);
+    await startStandings(access, { name, on: FIRST_DAY, rhythm });
     return shop;
   }
 
