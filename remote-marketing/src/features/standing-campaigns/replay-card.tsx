@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { rhythmOf, type Rhythm, type StandingReplay, type StandingSentence } from '@portal/shared/contract/marketing';
 import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/shared/charts';
 import { counted, formatCount, formatEuroWhole, formatMonth, NOUNS, type Noun } from '@portal/shared/format';
-import { Card, ErrorPanel, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
+import { Card, ErrorPanel, Progress, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
 import { proofSentences } from './effect/effect-words.ts';
 import { ReasonList } from './reason-list.tsx';
 import { replayQuery } from './queries.ts';
@@ -93,12 +93,27 @@ export function ReplayCard({ standingId, sentence }: ReplayCardProps) {
       <Card aria-label={TITLE}>
         <Stack gap="sm">
           <Title order={2}>{TITLE}</Title>
-          {words}
+          {data.pending ? <Pending {...data.pending} /> : words}
         </Stack>
       </Card>
     );
   return <Months months={data.months}>{words}</Months>;
 }
+
+const Pending = ({ done, total }: NonNullable<StandingReplay['pending']>) => (
+  <div role="status">
+    <Text size="sm" mb={6}>
+      {total === null
+        ? 'Die letzten 24 Monate werden nachgespielt: Kunden und Käufe werden gelesen …'
+        : `Die letzten 24 Monate werden nachgespielt: ${formatCount(done)} von ${formatCount(total)} Bündeln.`}
+    </Text>
+    <Progress
+      value={total === null ? 0 : (100 * done) / total}
+      aria-label="Fortschritt des Nachspielens"
+      className="no-print"
+    />
+  </div>
+);
 
 function Months({ months, children }: { months: readonly Month[]; children: ReactNode }) {
   const option = useCallback(

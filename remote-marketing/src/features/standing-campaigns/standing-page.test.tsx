@@ -131,6 +131,20 @@ test('what goes by a forecast has no replay, and says why', async () => {
   expect(await screen.findByText('Dieser Anlass folgt der Prognose von heute.')).toBeInTheDocument();
 });
 
+test('a replay that takes a while says how far it is, and is there by itself', async () => {
+  const pending = { done: 26, total: 104 };
+  replay = { months: null, left_out: [], proof: null, words: ['Wird nachgespielt.'], pending };
+  await open();
+  const card = region('So wäre es gelaufen');
+  expect(await within(card).findByText(/nachgespielt: 26 von 104 Bündeln/)).toBeInTheDocument();
+  expect(within(card).getByRole('progressbar', { name: 'Fortschritt des Nachspielens' })).toHaveAttribute(
+    'aria-valuenow',
+    '25',
+  );
+  replay = REPLAY;
+  expect(await screen.findByText(/wären 22 Stück/)).toBeInTheDocument();
+});
+
 test('letters gather for the next class of postage, and what gathering would save is told', async () => {
   replay = {
     ...REPLAY,
@@ -141,9 +155,7 @@ test('letters gather for the next class of postage, and what gathering would sav
     ],
   };
   const user = await open();
-  expect(
-    await screen.findByText(/^Einmal im Monat: Das hätte rund 119\s€ im Jahr weniger gekostet/),
-  ).toBeInTheDocument();
+  expect(await screen.findByText(/^Einmal im Monat: Das hätte rund 119\s€ im Jahr weniger gekostet/)).toBeInTheDocument();
   // Nothing waits for postage that does not count.
   const rhythm = () => screen.getByRole('combobox', { name: 'Rhythmus' });
   await user.click(rhythm());

@@ -205,6 +205,8 @@ export const standingReplaySchema = z.object({
   words: z.array(z.string()),
   /** What could be shown by it; null: nobody would have got anything, or it is not told at all. */
   proof: standingProofSchema.nullable(),
+  /** It is not there yet: bundles that are put together, of all; null: people are still being read. Whoever waits asks again. */
+  pending: z.object({ done: z.number().int(), total: z.number().int().nullable() }).optional(),
 });
 
 export type Rhythm = (typeof RHYTHMS)[number];
