@@ -1,6 +1,6 @@
 import { postageSchema, postageUpdateSchema } from '@portal/shared/contract/settings-admin';
 import { readPostage } from '../../data/business-settings/read-postage.ts';
-import { readTenant, withTenant } from '../../platform/database/index.ts';
+import { withTenant } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { savePostage } from './save-postage.ts';
 
@@ -12,7 +12,7 @@ const response = { 200: postageSchema };
 /** What the carrier takes for a letter, by how many are posted at once. */
 export const postageRoutes: Feature = (app, { db }) => {
   app.get(URL, { config, schema: { tags, response } }, ({ user }) =>
-    readTenant(db, user, (trx) => readPostage(trx, user.tenantId)),
+    withTenant(db, user, (trx) => readPostage(trx, user.tenantId)),
   );
   app.put(
     URL,

@@ -155,7 +155,9 @@ test('letters gather for the next class of postage, and what gathering would sav
     ],
   };
   const user = await open();
-  expect(await screen.findByText(/^Einmal im Monat: Das hätte rund 119\s€ im Jahr weniger gekostet/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^Einmal im Monat: Das hätte rund 119\s€ im Jahr weniger gekostet/),
+  ).toBeInTheDocument();
   // Nothing waits for postage that does not count.
   const rhythm = () => screen.getByRole('combobox', { name: 'Rhythmus' });
   await user.click(rhythm());

@@ -11,5 +11,5 @@ export const tested: TestedFeature = {
   ownChanges: ({ versioned }) => ({
     'PUT /api/v2/settings/postage': versioned('settings/postage', { classes }),
   }),
-  budgets: { 'GET /api/v2/settings/postage': [9, 3] },
+  budgets: { 'GET /api/v2/settings/postage': [11, 4] },
 };
