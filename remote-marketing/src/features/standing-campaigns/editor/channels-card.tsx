@@ -77,8 +77,8 @@ export function ChannelsCard({
         )}
         {channels.includes('letter') && addsPostage && (
           <Text size="xs" c="var(--portal-dimmed)">
-            Jedes Bündel kostet das Porto der Klasse, die seine Briefe erreichen. Die Klassen trägt ein Admin Ihres
-            Betriebs unter „Basis-Einstellungen“ ein.
+            Jedes Bündel kostet das Porto der Klasse, die seine Briefe erreichen. Bitte tragen Sie die Kosten je Brief
+            dann ohne Porto ein. Die Klassen pflegt ein Admin Ihres Betriebs unter „Basis-Einstellungen“.
           </Text>
         )}
         <Text size="xs" c="var(--portal-dimmed)">
