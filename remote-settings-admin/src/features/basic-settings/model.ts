@@ -79,7 +79,7 @@ export const postageValues = ({ classes }: Postage): PostageValues => ({ classes
 const isPostage = (value: readonly unknown[]): value is readonly PostageClass[] => typeof value[0] === 'object';
 
 /** @example 'Brief ab 1 Stück 0,95 €; Werbepost ab 50 Stück 0,60 €' */
-export const postageText = (classes: readonly PostageClass[]): string =>
+const postageText = (classes: readonly PostageClass[]): string =>
   classes
     .map(({ name, from_pieces, cents }) => `${name} ab ${formatCount(from_pieces)} Stück ${formatEuro(cents)}`)
     .join('; ');
