@@ -82,6 +82,20 @@ test('what nobody waits for any more is neither made nor kept', async () => {
   expect(await rows()).toEqual([]);
 });
 
+test('what nobody waits for any more while it is being made leaves nothing behind', async () => {
+  REPLAY.byJobFrom = 1;
+  const { pool } = api.database;
+  // Whoever waited has left when it says for the first time how far it is.
+  await pool.query(`
+    CREATE FUNCTION leave() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.asked_at := now() - interval '1 hour'; RETURN NEW; END $$;
+    CREATE TRIGGER leaves BEFORE UPDATE OF done ON standing_replays FOR EACH ROW EXECUTE FUNCTION leave()`);
+  await ask('lea');
+  expect(await rows()).toHaveLength(1);
+  await run();
+  expect(await rows()).toEqual([]);
+  await pool.query('DROP TRIGGER leaves ON standing_replays; DROP FUNCTION leave');
+});
+
 test('why it came to nothing is told once, and who asks again has it made anew', async () => {
   REPLAY.byJobFrom = 1;
   await ask();
