@@ -12,7 +12,7 @@ import { openEmbeddedDatabase, seedTenant } from '../api/src/testing/index.ts';
 import { DEMO_BUSINESSES } from '../demo/businesses.ts';
 import { ensureCampaigns } from '../demo/campaigns.ts';
 import { writeDemoFiles } from '../demo/write-files.ts';
-import { PROVED } from './prove/standing-sentences.ts';
+import { PROVED, PROVED_POSTAGE } from './prove/standing-sentences.ts';
 import { addDays, today } from '@portal/shared/contract/calendar';
 
 // `npm run prove:days [-- part of a name …]`: 24 months of nights of the demo, one Daueraktion after the other, each night by what was bought until
@@ -43,6 +43,10 @@ try {
   await uploads.importFiles(dir, { tenantId, email: 'demo@example.org' });
   await scoreBusiness(database.db, tenantId);
   await ensureCampaigns(database, { tenantId, email: 'demo@example.org' });
+  await database.pool.query(`INSERT INTO postage_settings (tenant_id, classes, updated_by) VALUES ($1, $2, 'test')`, [
+    tenantId,
+    JSON.stringify(PROVED_POSTAGE),
+  ]);
   console.log(`${name}: importiert in ${seconds(started)} s.`);
   for (const sentence of wanted) {
     const since = performance.now();

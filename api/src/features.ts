@@ -41,6 +41,7 @@ import { main, oneTime } from './features/loyalty/sets.ts';
 import { ordersBehindFeature } from './features/orders-behind/feature.ts';
 import { ownDataFeature } from './features/own-data/feature.ts';
 import { planArchiveFeature } from './features/plan-archive/feature.ts';
+import { postageFeature } from './features/postage/feature.ts';
 import { proofsFeature } from './features/proofs/feature.ts';
 import { correctEmail } from './features/quality/decisions/correct-email.ts';
 import { qualityFeature } from './features/quality/feature.ts';
@@ -95,6 +96,7 @@ export const FEATURES: readonly FeatureDeclaration[] = [
   websiteCheckFeature,
   changeRequestsFeature,
   senderFeature,
+  postageFeature,
   customersBehindFeature(CUSTOMER_SETS),
   suggestionsFeature,
   selectionFeature,

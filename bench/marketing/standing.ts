@@ -113,7 +113,7 @@ export async function benchStanding({ db, pool }: OpenDatabase): Promise<void> {
     const looked = await watched(() => withTenant(db, tenantId, (trx) => outlook(trx, row, today())));
     const replayed = isForecast(row.sentence.occasion)
       ? null
-      : await watched(() => withTenant(db, tenantId, (trx) => replay(trx, row, today())));
+      : await watched(() => replay((work) => withTenant(db, tenantId, work), row, today()));
     const due = replayed?.value.months?.reduce((sum, month) => sum + month.due, 0) ?? 0;
     console.log(
       `  ${JSON.stringify(row.sentence.occasion)}: Ausblick ${looked.seconds.toFixed(1)} s` +

@@ -1,3 +1,4 @@
+import type { PostageClass } from '@portal/shared/contract/common';
 import { NO_CRITERIA } from '@portal/shared/contract/counting';
 import { isForecast, type StandingSentence } from '@portal/shared/contract/marketing';
 import { TEMPLATES } from '../../remote-marketing/src/features/standing-campaigns/templates.ts';
@@ -35,4 +36,24 @@ export const PROVED: readonly StandingSentence[] = [
     criteria: { ...NO_CRITERIA, age: { from: 30, to: 70 } },
     bundle_on: 4,
   }),
+  made({
+    name: 'Gleitsicht fällig, einmal im Monat',
+    rhythm: 'monthly',
+    adds_postage: true,
+    cents_per_month: 5_000,
+  }),
+  made({
+    name: 'Pflege, Briefe warten auf die nächste Portoklasse',
+    occasion: { kind: 'care', months: 12 },
+    channels: ['email', 'letter'],
+    rhythm: 'postage',
+    adds_postage: true,
+    holdout_percent: 20,
+  }),
+];
+
+/** Of an invented carrier: the next one is within reach of a few weeks of the demo. */
+export const PROVED_POSTAGE: readonly PostageClass[] = [
+  { name: 'Brief', from_pieces: 1, cents: 95 },
+  { name: 'Werbepost', from_pieces: 25, cents: 60 },
 ];

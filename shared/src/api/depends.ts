@@ -121,6 +121,7 @@ export const DEPENDS = {
     proofs: ['proof'],
     basic: ['profile', 'store', 'data'],
     sender: ['sender', 'profile'],
+    postage: ['settings'],
     'sender-logo': NOTHING,
     'report-mails': ['report-mail', 'user'],
     agreement: ['agreement'],

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { PostageClass } from '@portal/shared/contract/common';
+import type { Generated, JSONColumnType } from 'kysely';
 import { taken, type Facts } from '../../platform/database/facts.ts';
 
 interface BusinessProfilesTable {
@@ -34,11 +35,21 @@ interface BusinessSettingsTable {
   updated_by: string;
 }
 
+interface PostageSettingsTable {
+  tenant_id: number;
+  /** By quantity. */
+  classes: JSONColumnType<PostageClass[]>;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+  updated_by: string;
+}
+
 declare module '../../platform/database/schema.ts' {
   interface Database {
     business_profiles: BusinessProfilesTable;
     business_settings: BusinessSettingsTable;
+    postage_settings: PostageSettingsTable;
   }
 }
 
-export const BUSINESS_SETTINGS_FACTS: Facts = taken('business_profiles', 'business_settings');
+export const BUSINESS_SETTINGS_FACTS: Facts = taken('business_profiles', 'business_settings', 'postage_settings');

@@ -1,4 +1,5 @@
 import { today } from '@portal/shared/contract/calendar';
+import { postageOf } from '@portal/shared/contract/common';
 import type { CampaignStatus } from '@portal/shared/contract/marketing';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
@@ -147,7 +148,7 @@ export async function releaseAddresses(
   // Whoever takes somebody out waits until this is done, or the other way round.
   const list = await trx
     .selectFrom('shipping_lists')
-    .select(['id', 'channel'])
+    .select(['id', 'channel', 'prices'])
     .where('tenant_id', '=', tenantId)
     .where('campaign_id', '=', campaignId)
     .forUpdate()
@@ -159,9 +160,20 @@ export async function releaseAddresses(
     await removeUnsuited(trx, tenantId, listId, { ...planOfCampaign(campaign), day }, day);
   const recipients = await countRecipients(trx, tenantId, listId);
   if (recipients !== seen) return false;
+  // Who has left the list since it was drawn may have left another class of postage to the others.
+  const unitCost = list.prices && {
+    unit_cost_cents: list.prices.unit_cents + postageOf(list.prices.classes, recipients),
+  };
+  if (unitCost)
+    await trx
+      .updateTable('campaigns')
+      .set(unitCost)
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', campaignId)
+      .execute();
   await trx
     .updateTable('shipping_lists')
-    .set({ released_at: new Date(), released_by: email })
+    .set({ released_at: new Date(), released_by: email, ...unitCost })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', listId)
     .execute();

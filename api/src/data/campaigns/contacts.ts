@@ -18,8 +18,12 @@ const contacts = (tenantId: number): RawBuilder<unknown> => sql`
   CROSS JOIN LATERAL (SELECT coalesce(x.survivor_id, m.customer_id) AS person) p
   WHERE m.tenant_id = ${tenantId}`;
 
-/** Is to be written to as it stands: nothing was tried yet, or the message waits for its turn. */
-const isAwaited = sql<boolean>`(NOT m.is_control AND m.removed_at IS NULL AND coalesce(s.state = 'queued', l.sent_on IS NULL))`;
+/**
+ * Is to be written to as it stands: nothing was tried yet, or the message waits for its turn. Who was merged meanwhile leaves a list
+ * at its release: were they awaited until then, two lists that have both of them would each leave the survivor to the other.
+ */
+const isAwaited = sql<boolean>`(NOT m.is_control AND m.removed_at IS NULL AND coalesce(s.state = 'queued', l.sent_on IS NULL)
+  AND (x.merged_id IS NULL OR l.released_at IS NOT NULL))`;
 
 /** Drawn, and nobody has released it yet: it may leave on any day that comes, unless somebody deletes it. */
 const isWaiting = sql<boolean>`(l.released_at IS NULL AND ${isAwaited})`;

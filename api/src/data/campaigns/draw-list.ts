@@ -5,6 +5,7 @@ import type { ApiUser } from '../../platform/auth/user.ts';
 import { insertSelect, type Database } from '../../platform/database/index.ts';
 import { draw, type Drawn } from './draw.ts';
 import { findCandidates, type Plan } from './find-candidates.ts';
+import type { LetterPrices } from './tables.ts';
 
 /** What a list is called, why it is sent, and what it costs. */
 interface Head {
@@ -13,6 +14,8 @@ interface Head {
   selectionId: number | null;
   unitCostCents: number;
   fixedCostCents: number;
+  /** By which a letter is counted anew at the release of a list; absent: it costs what it costs. */
+  prices?: LetterPrices;
   /** Whether its file may be made at once; else it waits for its release. */
   isReleased: boolean;
 }
@@ -66,6 +69,7 @@ export async function writeList(
       funnel: JSON.stringify(funnel),
       unit_cost_cents: head.unitCostCents,
       fixed_cost_cents: head.fixedCostCents,
+      ...(head.prices && { prices: JSON.stringify(head.prices) }),
       created_by: email,
       // Seen by those who see the campaign.
       ...(plan.campaignId !== null && { store_ids: plan.storeIds && [...plan.storeIds] }),

@@ -8,6 +8,7 @@ import type {
   ExportSettings,
   SelectionConfig,
 } from '@portal/shared/contract/marketing';
+import type { PostageClass } from '@portal/shared/contract/common';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import { staying, taken, type Facts } from '../../platform/database/facts.ts';
 
@@ -78,6 +79,14 @@ interface CampaignStepsTable {
   by: string;
 }
 
+/** What a letter of a list costs, by how many leave together. */
+export interface LetterPrices {
+  /** Cents without postage. */
+  unit_cents: number;
+  /** Postage by quantity, as it was when the list was drawn. */
+  classes: readonly PostageClass[];
+}
+
 interface ShippingListsTable {
   tenant_id: number;
   id: Generated<number>;
@@ -96,6 +105,8 @@ interface ShippingListsTable {
   funnel: JSONColumnType<DrawStep[]>;
   unit_cost_cents: number;
   fixed_cost_cents: number;
+  /** Of letters whose postage follows their number; null: `unit_cost_cents` is all of it. */
+  prices: ColumnType<LetterPrices | null, string | undefined, string>;
   created_at: Generated<Date>;
   created_by: string;
   /** Null: waits for its release. */

@@ -76,6 +76,7 @@ interface Taken {
 export const TAKEN: readonly Taken[] = [
   { table: 'business_settings' },
   { table: 'business_profiles' },
+  { table: 'postage_settings' },
   { table: 'store_settings' },
   // The logo is a file of its own.
   { table: 'sender_settings', without: ['logo_key'] },

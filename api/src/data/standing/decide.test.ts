@@ -46,7 +46,8 @@ const ask = (
     isHeldOut: () => false,
     piecesLeft: null,
     centsLeft: null,
-    unitCostCents: { letter: 100, email: 1, sms: 8 },
+    prices: { unit: { letter: 100, email: 1, sms: 8 }, classes: [] },
+    waiting: null,
     ...more,
   };
 };
@@ -171,4 +172,65 @@ test('who is held out where nobody gets anything stands on no list, and is kept 
     [3, false],
   ]);
   expect(left).toMatchObject([{ due: { customerId: 1 }, reason: 'alone', household: 'house 1' }]);
+});
+
+const CLASSES = [
+  { name: 'Brief', from_pieces: 1, cents: 100 },
+  { name: 'Werbepost', from_pieces: 4, cents: 60 },
+];
+const BY_CLASS = { unit: { letter: 10, email: 1, sms: 8 }, classes: CLASSES };
+const lettersTo = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, at) => [due(at + 1), { letter: candidate(at + 1, { chance: 1 - at / 100 }) }] as const,
+  );
+
+test('with classes of postage the money goes to as many as it reaches, also where fewer would cost more', () => {
+  const ofSeven = (centsLeft: number) => told(ask(lettersTo(7), { prices: BY_CLASS, centsLeft })).pieces.length;
+  // One costs 110, two 220, three 330; four cost 280, five 350, six 420, seven 490.
+  expect([100, 110, 250, 280, 329, 350, 419, 500].map(ofSeven)).toEqual([0, 1, 2, 4, 4, 5, 5, 7]);
+});
+
+test('who is let through by the class of postage does not depend on the own lot', () => {
+  const through = (held: readonly number[], centsLeft: number) =>
+    told(
+      ask(lettersTo(7), { prices: BY_CLASS, centsLeft, isHeldOut: ({ id }: Candidate) => held.includes(id) }),
+    ).pieces.map(([id]) => id);
+  for (const centsLeft of [110, 220, 280, 300, 350, 420])
+    for (const others of [[], [2], [1, 3], [5, 6], [2, 4, 6]])
+      for (const own of [1, 2, 3, 4, 5, 6, 7]) {
+        const rest = others.filter((id) => id !== own);
+        expect(through([...rest, own], centsLeft).includes(own)).toBe(through(rest, centsLeft).includes(own));
+      }
+});
+
+const waiting = (since: readonly (readonly [string, string])[] = []) => ({ from: 4, share: 1, since: new Map(since) });
+
+test('letters wait for the next class, e-mails do not, and nobody waits for longer than weeks', () => {
+  const people = [...lettersTo(3), [due(9), { email: candidate(9) }] as const];
+  expect(told(ask(people, { prices: BY_CLASS, waiting: waiting() }))).toEqual({
+    pieces: [[9, 'email']],
+    left: { 1: 'postage', 2: 'postage', 3: 'postage' },
+  });
+  expect(told(ask(lettersTo(4), { prices: BY_CLASS, waiting: waiting() })).pieces).toHaveLength(4);
+  const since = (day: string) => waiting([[`2 ${due(2).key}`, day]]);
+  expect(told(ask(people, { prices: BY_CLASS, waiting: since('2027-02-03') })).pieces).toHaveLength(1);
+  expect(told(ask(people, { prices: BY_CLASS, waiting: since('2027-02-02') })).pieces).toHaveLength(4);
+});
+
+test('what the week or the month has no room for is not waited for', () => {
+  const of = (more: Partial<Asked>) =>
+    told(ask(lettersTo(3), { prices: BY_CLASS, waiting: waiting(), ...more })).pieces.length;
+  expect(of({ piecesLeft: 3 })).toBe(3);
+  expect(of({ piecesLeft: 4 })).toBe(0);
+  expect(of({ centsLeft: 279 })).toBe(2);
+  expect(of({ centsLeft: 280 })).toBe(0);
+});
+
+test('whether letters wait does not depend on lots', () => {
+  const of = (count: number, isHeldOut: () => boolean) =>
+    told(ask(lettersTo(count), { waiting: { ...waiting(), from: 10, share: 0.8 }, isHeldOut })).pieces.length;
+  // 0.8 · 16 − 2 · √(16 · 0.8 · 0.2) = 9.6; of 17 10.3.
+  expect([of(16, () => true), of(16, () => false)]).toEqual([0, 0]);
+  expect([of(17, () => true), of(17, () => false)]).toEqual([17, 17]);
 });

@@ -1,5 +1,13 @@
-import type { Channel, PieceReason } from '@portal/shared/contract/marketing';
+import { addDays } from '@portal/shared/contract/calendar';
+import {
+  LONGEST_WAIT_WEEKS,
+  SELECTION_CHANNELS,
+  type Channel,
+  type PieceReason,
+} from '@portal/shared/contract/marketing';
 import type { Candidate } from '../campaigns/draw.ts';
+import { bundleCents, type Counts, type Prices, type Waiting } from './bundle-cost.ts';
+import { keyOf } from './decided.ts';
 import type { Due } from './occasions.ts';
 
 /** What is known of those who are due, when a bundle is put together. */
@@ -16,7 +24,9 @@ export interface Asked {
   /** Null: as many as there are. */
   piecesLeft: number | null;
   centsLeft: number | null;
-  unitCostCents: Readonly<Record<Channel, number>>;
+  prices: Prices;
+  /** What letters wait for; null: nothing. */
+  waiting: Waiting | null;
 }
 
 /** Somebody gets a piece, or is held out of it. */
@@ -99,14 +109,18 @@ export function decide(asked: Asked): Decision {
     firstOf(({ candidate }) => candidate.household),
   );
   pieces = pieces.map((piece) => ({ ...piece, isControl: asked.isHeldOut(piece.candidate) }));
-  keep(
-    'cap',
-    atMost(asked.piecesLeft, () => 1),
-  );
-  keep(
-    'budget',
-    atMost(asked.centsLeft, ({ channel }) => asked.unitCostCents[channel]),
-  );
+  if (doLettersWait(asked, pieces)) keep('postage', ({ channel }) => channel !== 'letter');
+  const { piecesLeft, centsLeft, prices } = asked;
+  if (piecesLeft !== null)
+    keep(
+      'cap',
+      lastWithin(pieces, ({ letter = 0, email = 0, sms = 0 }) => letter + email + sms <= piecesLeft),
+    );
+  if (centsLeft !== null)
+    keep(
+      'budget',
+      lastWithin(pieces, (counts) => bundleCents(prices, counts) <= centsLeft),
+    );
   return { pieces, left };
 }
 
@@ -120,22 +134,44 @@ function firstOf(key: (piece: Piece) => string): (piece: Piece) => boolean {
   };
 }
 
+/** Letters of so many people that go with hardly a doubt: two standard deviations of the lots below their mean. */
+const surelySent = (people: number, share: number): number =>
+  people * share - 2 * Math.sqrt(people * share * (1 - share));
+
 /**
- * Until it is used up; then nobody any more, held out or not: who comes behind would have got nothing either. Whether somebody is let
- * through is asked as if they got something: were it easier for who is held out, the groups would not be those of the lot.
+ * Whether the letters of a bundle wait for those of the next: until they reach the next class of postage, and none of them for longer than
+ * weeks. What the week or the month never has room for is not waited for. By how many people there are, not by how many of them get something: were
+ * it by lots, when somebody is counted would depend on their own.
  */
-function atMost(most: number | null, cost: (piece: Piece) => number): (piece: Piece) => boolean {
-  let used = 0;
-  let isFull = false;
-  return (piece) => {
-    if (most === null) return true;
-    if (isFull || used + cost(piece) > most) {
-      isFull = true;
-      return false;
-    }
-    if (!piece.isControl) used += cost(piece);
-    return true;
-  };
+function doLettersWait({ waiting, on, piecesLeft, centsLeft, prices }: Asked, pieces: readonly Piece[]): boolean {
+  const letters = pieces.filter(({ channel }) => channel === 'letter');
+  if (waiting === null || letters.length === 0) return false;
+  const { from, share, since } = waiting;
+  const longest = addDays(on, -7 * LONGEST_WAIT_WEEKS);
+  if (letters.some(({ due }) => (since.get(keyOf(due)) ?? on) <= longest)) return false;
+  const hasRoom =
+    (piecesLeft === null || piecesLeft >= from) &&
+    (centsLeft === null || centsLeft >= bundleCents(prices, { letter: from }));
+  return hasRoom && surelySent(letters.length, share) < from;
+}
+
+/**
+ * Whom a limit lets through: everybody up to the last one with whom it still holds. That is looked for from behind, as with a class of postage more letters
+ * may cost less. Whether it holds is asked of each as if they got something: were it easier for who is held out, the groups would not be
+ * those of the lot.
+ */
+function lastWithin(pieces: readonly Piece[], holds: (counts: Counts) => boolean): (piece: Piece) => boolean {
+  const counts = { letter: 0, email: 0, sms: 0 };
+  const last = { sent: -1, letter: -1, email: -1, sms: -1 };
+  const places = new Map<Piece, number>();
+  for (const [at, piece] of pieces.entries()) {
+    places.set(piece, at);
+    if (!piece.isControl) counts[piece.channel] += 1;
+    if (holds(counts)) last.sent = at;
+    for (const channel of SELECTION_CHANNELS)
+      if (holds({ ...counts, [channel]: counts[channel] + 1 })) last[channel] = at;
+  }
+  return (piece) => places.get(piece)! <= last[piece.isControl ? piece.channel : 'sent'];
 }
 
 /**

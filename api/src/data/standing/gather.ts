@@ -7,7 +7,7 @@ import type { Candidate } from '../campaigns/draw.ts';
 import { findRested } from '../campaigns/contacts.ts';
 import { findCandidates, restOf, storesOfPlan, type Plan } from '../campaigns/find-candidates.ts';
 import { readThresholds } from '../customer-status/status.ts';
-import { PATIENCE_DAYS } from './bundle-days.ts';
+import { patienceDays } from './bundle-days.ts';
 import { occasions, type Due, type Span } from './occasions.ts';
 
 type Trx = Transaction<Database>;
@@ -58,7 +58,10 @@ export async function findDue(trx: Trx, audience: Audience, span: Span): Promise
 }
 
 /** The span that a bundle of a day looks back over. */
-export const spanOf = (on: string): Span => ({ from: addDays(on, 1 - PATIENCE_DAYS), to: on });
+export const spanOf = (on: string, sentence: StandingSentence): Span => ({
+  from: addDays(on, 1 - patienceDays(sentence)),
+  to: on,
+});
 
 /** Per channel of the ladder those who may be asked at all, with what deciding has to know. @param filters whether all of the sentence's are asked, or its stores alone */
 export async function findReached(

@@ -1,16 +1,17 @@
 import { firstOfMonth, weekOf } from '@portal/shared/contract/calendar';
 import { followsRefraction } from '@portal/shared/contract/counting';
-import type { Channel, PieceReason } from '@portal/shared/contract/marketing';
+import { rhythmOf, type Channel, type PieceReason } from '@portal/shared/contract/marketing';
 import { sql, type Transaction } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
 import { insertSelect, type Database } from '../../platform/database/index.ts';
 import { enterStatus } from '../campaigns/campaign-states.ts';
 import { writeList } from '../campaigns/draw-list.ts';
 import { lockBusiness } from '../derived/index.ts';
+import { countPieces, readPrices, unitCents, waitingOf, type Prices } from './bundle-cost.ts';
 import { decide, withRecipients, type Decision, type Piece } from './decide.ts';
-import { keyOf, readDecided, spentIn } from './decided.ts';
+import { heldOutBy, keyOf, readDecided, readWaitingSince, spentIn } from './decided.ts';
 import { criteriaOf, drawSettingsOf, findDue, findReached, spanOf, type StandingRow } from './gather.ts';
-import { isHeldOut, lotOf } from './lot.ts';
+import { lotOf } from './lot.ts';
 import { shipDay } from './ship-day.ts';
 
 type Trx = Transaction<Database>;
@@ -25,24 +26,27 @@ export interface Made {
 }
 
 /** Who of those whose occasion has fallen gets something on a day, as things are now. */
-async function decideFor(trx: Trx, row: StandingRow, on: string): Promise<Decision & { due: number }> {
+async function decideFor(trx: Trx, row: StandingRow, on: string): Promise<Decision & { due: number; prices: Prices }> {
   const { tenant_id: tenantId, id, sentence, secret } = row;
   const decided = await readDecided(trx, tenantId, id);
-  const due = (await findDue(trx, row, spanOf(on))).filter((one) => !decided.occasions.has(keyOf(one)));
+  const due = (await findDue(trx, row, spanOf(on, sentence))).filter((one) => !decided.occasions.has(keyOf(one)));
   const customers = [...new Set(due.map(({ customerId }) => customerId))];
   const { cents_per_month: budget } = sentence;
+  const prices = await readPrices(trx, tenantId, sentence);
+  const since =
+    rhythmOf(sentence) === 'postage' ? await readWaitingSince(trx, tenantId, id, on) : new Map<string, string>();
   const decision = decide({
     due,
     on,
     channels: sentence.channels,
     candidates: await findReached(trx, row, customers, on),
-    isHeldOut: (candidate) =>
-      decided.heldOut.get(candidate.id) ?? isHeldOut(secret, candidate.household, sentence.holdout_percent),
+    isHeldOut: heldOutBy(decided, secret, sentence.holdout_percent),
     piecesLeft: sentence.pieces_per_week,
     centsLeft: budget === null ? null : Math.max(0, budget - (await spentIn(trx, tenantId, id, firstOfMonth(on)))),
-    unitCostCents: sentence.unit_cost_cents,
+    prices,
+    waiting: waitingOf(sentence, prices, since),
   });
-  return { ...withRecipients(decision), due: due.length };
+  return { ...withRecipients(decision), due: due.length, prices };
 }
 
 /**
@@ -60,13 +64,13 @@ export async function makeBundle(trx: Trx, row: StandingRow, on: string): Promis
     .returning('on_day')
     .executeTakeFirst();
   if (!isFirst) return undefined;
-  const { due, pieces, left } = await decideFor(trx, row, on);
+  const { due, pieces, left, prices } = await decideFor(trx, row, on);
   const made: Made = { campaigns: [] };
   for (const channel of row.sentence.channels) {
     const own = pieces.filter((piece) => piece.channel === channel);
     if (own.length === 0) continue;
-    const recipients = own.filter(({ isControl }) => !isControl).length;
-    const { campaignId, listId } = await writeCampaign(trx, row, { on, channel, pieces: own });
+    const recipients = countPieces(own)[channel] ?? 0;
+    const { campaignId, listId } = await writeCampaign(trx, row, { on, channel, pieces: own, prices });
     await keepPieces(
       trx,
       row,
@@ -104,17 +108,28 @@ interface OfChannel {
   on: string;
   channel: Channel;
   pieces: readonly Piece[];
+  prices: Prices;
 }
+
+/** As its list keeps them, so that its letters are counted anew by those that are released. */
+const letterPrices = ({ unit, classes }: Prices) => ({ unit_cents: unit.letter, classes });
 
 async function writeCampaign(
   trx: Trx,
   row: StandingRow,
-  { on, channel, pieces }: OfChannel,
+  { on, channel, pieces, prices }: OfChannel,
 ): Promise<{ campaignId: number; listId: number }> {
   const { tenant_id: tenantId, id, sentence, store_ids } = row;
   const shipOn = shipDay(channel, on);
   const name = `${sentence.name} · KW ${weekOf(on).week}`;
-  const head = { name, purpose: sentence.purpose, unitCostCents: sentence.unit_cost_cents[channel], fixedCostCents: 0 };
+  const recipients = countPieces(pieces)[channel] ?? 0;
+  const head = {
+    name,
+    purpose: sentence.purpose,
+    unitCostCents: unitCents(prices, channel, recipients),
+    fixedCostCents: 0,
+    ...(channel === 'letter' && prices.classes.length > 0 && { prices: letterPrices(prices) }),
+  };
   const author = { tenantId, email: BY };
   const { id: campaignId } = await trx
     .insertInto('campaigns')
@@ -166,7 +181,7 @@ async function writeCampaign(
       // It is the bundle that says who was left out on the way.
       funnel: [
         { step: 'selection', remaining: pieces.length },
-        { step: 'control', remaining: pieces.filter(({ isControl }) => !isControl).length },
+        { step: 'control', remaining: recipients },
       ],
       members: pieces.map(({ candidate, isControl }, index) => ({ candidate, isControl, rank: index + 1 })),
     },
@@ -180,7 +195,7 @@ async function writeCampaign(
       campaign: campaignId,
       list: listId,
       on,
-      recipients: pieces.filter(({ isControl }) => !isControl).length,
+      recipients,
     },
   });
   return { campaignId, listId };

@@ -17,6 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+/** The next class is within reach of a few weeks of so small a business. */
+const CLASSES = [
+  { name: 'Brief', from_pieces: 1, cents: 95 },
+  { name: 'Werbepost', from_pieces: 6, cents: 60 },
+];
+
 async function business(name: string, change: Partial<StandingSentence>, seed: number) {
   const {
     tenantId,
@@ -40,7 +46,13 @@ async function business(name: string, change: Partial<StandingSentence>, seed: n
       .returningAll()
       .executeTakeFirstOrThrow(),
   );
-  await inside((trx) => askForPauses(trx, tenantId));
+  await inside(async (trx) => {
+    await askForPauses(trx, tenantId);
+    await trx
+      .insertInto('postage_settings')
+      .values({ tenant_id: tenantId, classes: JSON.stringify(CLASSES), updated_by: 'chefin' })
+      .execute();
+  });
   return { tenantId, inside, row };
 }
 
@@ -88,6 +100,21 @@ const CASES: [string, Partial<StandingSentence>][] = [
       criteria: { ...NO_CRITERIA, age: { from: 30, to: 70 } },
     },
   ],
+  [
+    'care, once a month, with postage by class and an end of the money',
+    { occasion: { kind: 'care', months: 1 }, rhythm: 'monthly', adds_postage: true, cents_per_month: 900 },
+  ],
+  [
+    'care, by letters that wait for the next class',
+    {
+      occasion: { kind: 'care', months: 2 },
+      rhythm: 'postage',
+      adds_postage: true,
+      unit_cost_cents: { letter: 30, email: 1, sms: 8 },
+      cents_per_month: 4_000,
+      pause_days: 30,
+    },
+  ],
   ['verloren, one at a time', { occasion: { kind: 'status', status: 'verloren' }, pieces_per_week: 1, bundle_on: 5 }],
 ];
 
@@ -110,6 +137,13 @@ test.each(CASES)('%s: the same people on the same days as the replay says', asyn
   const real = kept.map((one) => `${one.on_day} ${one.customer_id} ${one.occasion} ${one.outcome} ${one.is_control}`);
   expect(real.sort()).toEqual([...told].flatMap(([on, bundle]) => linesOf(on, bundle)).sort());
   for (const { outcome, is_control } of kept) seen.add(is_control ? 'control' : outcome);
+  // What the real lists cost is what the replay has counted.
+  const { rows: costs } = await inside((trx) =>
+    sql<{ cents: number }>`
+      SELECT sum(l.unit_cost_cents)::int AS cents FROM standing_pieces p JOIN shipping_lists l ON l.tenant_id = p.tenant_id AND l.id = p.list_id
+      WHERE p.tenant_id = ${tenantId} AND NOT p.is_control`.execute(trx),
+  );
+  expect(costs[0]?.cents ?? 0).toBe([...told.values()].reduce((sum, { cents }) => sum + cents, 0));
   // Nobody twice for one occasion, nobody within the pause.
   const out = kept.filter(({ outcome }) => outcome === 'letter' || outcome === 'email');
   expect(new Set(out.map(({ customer_id, occasion }) => `${customer_id} ${occasion}`)).size).toBe(out.length);
@@ -135,10 +169,12 @@ test('in all of it everything has happened that may', () => {
       'channel',
       'compared',
       'control',
+      'duplicates',
       'email',
       'household',
       'letter',
       'pause',
+      'postage',
       'unfit',
     ].sort(),
   );
@@ -146,7 +182,7 @@ test('in all of it everything has happened that may', () => {
 
 test('the months of a replay are its bundles', async () => {
   const { inside, row } = await business('Monate', { unit_cost_cents: { letter: 100, email: 0, sms: 0 } }, 11);
-  const { months, left_out } = await inside((trx) => replay(trx, row, TODAY));
+  const { months, left_out } = await replay(inside, row, TODAY);
   const pieces = [...(await inside((trx) => replayDays(trx, row, TODAY)))].flatMap(([on, bundle]) =>
     bundle.pieces.map((piece) => ({ month: `${on.slice(0, 7)}-01`, ...piece })),
   );
@@ -165,6 +201,23 @@ test('the months of a replay are its bundles', async () => {
   );
   expect(pieces.length).toBeGreaterThan(5);
   expect(left_out.find(({ reason }) => reason === 'channel')?.people).toBeGreaterThan(0);
+});
+
+test('the rhythms are told beside each other where more letters cost less each', async () => {
+  const change = { occasion: { kind: 'care' as const, months: 2 }, channels: ['letter' as const], pause_days: null };
+  const { inside, row } = await business('Rhythmen', { ...change, rhythm: 'monthly', adds_postage: true }, 11);
+  const told = await replay(inside, row, TODAY);
+  const cents = told.months!.reduce((sum, month) => sum + month.cents, 0);
+  expect(told.rhythms?.map(({ rhythm }) => rhythm)).toEqual(['weekly', 'monthly', 'postage']);
+  const of = (rhythm: string) => told.rhythms!.find((one) => one.rhythm === rhythm)!;
+  expect(of('monthly').cents).toBe(cents);
+  const weekly = await replay(inside, { ...row, sentence: { ...row.sentence, rhythm: 'weekly' } }, TODAY);
+  expect(weekly.rhythms).toEqual(told.rhythms);
+  // A letter costs less where more of them go at once.
+  expect(of('monthly').cents / of('monthly').pieces).toBeLessThan(of('weekly').cents / of('weekly').pieces);
+  expect(of('postage').cents / of('postage').pieces).toBeLessThan(of('weekly').cents / of('weekly').pieces);
+  const without = await replay(inside, { ...row, sentence: { ...row.sentence, adds_postage: false } }, TODAY);
+  expect(without.rhythms).toBeUndefined();
 });
 
 const linesOf = (on: string, { pieces, left }: Decision): string[] => [
@@ -196,7 +249,7 @@ test('a bundle is made once, and a forecast of before is not made up', async () 
   expect(await inside((trx) => makeBundle(trx, row, TODAY))).toBeDefined();
   expect(await inside((trx) => makeBundle(trx, row, TODAY))).toBeUndefined();
   const forecast = { ...row, sentence: { ...row.sentence, occasion: { kind: 'forecast' as const, percent: 60 } } };
-  expect(await inside((trx) => replay(trx, forecast, TODAY))).toMatchObject({
+  expect(await replay(inside, forecast, TODAY)).toMatchObject({
     months: null,
     words: [expect.any(String)],
   });

@@ -1,8 +1,10 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { addDays, daysBetween, firstOfMonth } from '@portal/shared/contract/calendar';
 import type { Channel, StandingSentence } from '@portal/shared/contract/marketing';
 import type { ContactHistory, ContactSpan } from '../campaigns/contacts.ts';
 import type { Candidate } from '../campaigns/draw.ts';
-import { PATIENCE_DAYS } from './bundle-days.ts';
+import { bundleCents, countPieces, waitingOf, type Prices } from './bundle-cost.ts';
+import { patienceDays } from './bundle-days.ts';
 import { decide, withRecipients, type Decision } from './decide.ts';
 import { keyOf } from './decided.ts';
 import type { Due } from './occasions.ts';
@@ -24,6 +26,9 @@ export interface Simulated {
   decided: ReadonlySet<string>;
   /** Days before and after the sending of a list on which its control group rests. */
   responseDays: number;
+  prices: Prices;
+  /** Day since which letters of each occasion wait, as `keyOf` names them. */
+  waitingSince: ReadonlyMap<string, string>;
 }
 
 interface Own {
@@ -33,19 +38,28 @@ interface Own {
 
 const NOBODY: Own = { days: [], held: [] };
 
+/** A bundle as it would be put together, and what it would cost. */
+export type SimulatedBundle = Decision & { due: number; cents: number };
+
 /**
  * Bundle after bundle as they would be put together, each by what the ones before have left: the same decision as on a day, with
- * what is known of that day.
+ * what is known of that day. Others have their turn in between.
+ * @param onBundle told after each of them
  */
-export function simulate(asked: Simulated): Map<string, Decision & { due: number }> {
-  const { sentence, due, days } = asked;
+export async function simulate(
+  asked: Simulated,
+  onBundle: () => Promise<void> = () => Promise.resolve(),
+): Promise<Map<string, SimulatedBundle>> {
+  const { sentence, due, days, prices } = asked;
+  const patience = patienceDays(sentence);
+  const since = new Map(asked.waitingSince);
   const byDay = Map.groupBy(due, ({ dueOn }) => dueOn);
   const decided = new Set(asked.decided);
   const own = new Map<number, Own>();
   const spent = new Map<string, number>();
-  const bundles = new Map<string, Decision & { due: number }>();
+  const bundles = new Map<string, SimulatedBundle>();
   for (const on of days) {
-    const fallen = daysUpTo(on).flatMap((day) => byDay.get(day) ?? []);
+    const fallen = daysUpTo(on, patience).flatMap((day) => byDay.get(day) ?? []);
     const open = fallen.filter((one) => !decided.has(keyOf(one)));
     const month = firstOfMonth(on);
     const { pieces, left } = withRecipients(
@@ -58,7 +72,8 @@ export function simulate(asked: Simulated): Map<string, Decision & { due: number
         piecesLeft: sentence.pieces_per_week,
         centsLeft:
           sentence.cents_per_month === null ? null : Math.max(0, sentence.cents_per_month - (spent.get(month) ?? 0)),
-        unitCostCents: sentence.unit_cost_cents,
+        prices,
+        waiting: waitingOf(sentence, prices, since),
       }),
     );
     for (const { due: of, channel, isControl } of pieces) {
@@ -67,15 +82,19 @@ export function simulate(asked: Simulated): Map<string, Decision & { due: number
       const day = shipDay(channel, on);
       (isControl ? mine.held : mine.days).push({ from: day, to: day });
       own.set(of.customerId, mine);
-      if (!isControl) spent.set(month, (spent.get(month) ?? 0) + sentence.unit_cost_cents[channel]);
     }
-    bundles.set(on, { pieces, left, due: open.length });
+    for (const { due: of, reason } of left) if (reason === 'postage' && !since.has(keyOf(of))) since.set(keyOf(of), on);
+    const cents = bundleCents(prices, countPieces(pieces));
+    spent.set(month, (spent.get(month) ?? 0) + cents);
+    bundles.set(on, { pieces, left, due: open.length, cents });
+    await turn();
+    await onBundle();
   }
   return bundles;
 }
 
-const daysUpTo = (on: string): string[] =>
-  Array.from({ length: PATIENCE_DAYS }, (_, ago) => addDays(on, ago + 1 - PATIENCE_DAYS));
+const daysUpTo = (on: string, patience: number): string[] =>
+  Array.from({ length: patience }, (_, ago) => addDays(on, ago + 1 - patience));
 
 function candidatesOn(
   { sentence, reached, history, fits, responseDays }: Simulated,

@@ -2,11 +2,12 @@ import type {
   Channel,
   PieceReason,
   StandingAction,
+  StandingReplay,
   StandingSentence,
   StandingState,
 } from '@portal/shared/contract/marketing';
-import type { Generated, JSONColumnType } from 'kysely';
-import { taken, type Facts } from '../../platform/database/facts.ts';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import { staying, taken, type Facts } from '../../platform/database/facts.ts';
 
 type Day = string;
 
@@ -70,18 +71,37 @@ interface StandingPiecesTable {
   lot: number | null;
 }
 
+interface StandingReplaysTable {
+  tenant_id: number;
+  id: Generated<number>;
+  /** Who asked. */
+  user_sub: string;
+  /** Null: of one that is not there yet. */
+  standing_id: number | null;
+  sentence: JSONColumnType<StandingSentence>;
+  on_day: Day;
+  /** The same for the same question. */
+  question: string;
+  /** Bundles that are put together, of all; null: people are still being read. */
+  done: Generated<number>;
+  total: ColumnType<number | null, number | null | undefined>;
+  result: ColumnType<StandingReplay | null, string | undefined, string>;
+  /** German sentence: why it came to nothing. */
+  problem: ColumnType<string | null, string | null | undefined>;
+  asked_at: Generated<Date>;
+}
+
 declare module '../../platform/database/schema.ts' {
   interface Database {
     standing_campaigns: StandingCampaignsTable;
     standing_steps: StandingStepsTable;
     standing_bundles: StandingBundlesTable;
     standing_pieces: StandingPiecesTable;
+    standing_replays: StandingReplaysTable;
   }
 }
 
-export const STANDING_FACTS: Facts = taken(
-  'standing_campaigns',
-  'standing_steps',
-  'standing_bundles',
-  'standing_pieces',
-);
+export const STANDING_FACTS: Facts = {
+  ...taken('standing_campaigns', 'standing_steps', 'standing_bundles', 'standing_pieces'),
+  ...staying('made for somebody who waits for it at this moment', 'standing_replays'),
+};

@@ -1,10 +1,10 @@
 import { addDays, addMonths, daysBetween, firstOfMonth } from '@portal/shared/contract/calendar';
-import type { VersionEffect } from '@portal/shared/contract/marketing';
+import type { StandingSentence, VersionEffect } from '@portal/shared/contract/marketing';
 import { householdsUntilClear } from '../effect/clear-after.ts';
 import { judge, worthwhileUplift } from '../effect/judge.ts';
 import { spendingBetween } from '../effect/revenue-sequence.ts';
 import { upliftBetween, type Arms } from '../effect/uplift-sequence.ts';
-import { RESPONSE_DAYS } from './bundle-days.ts';
+import { daysOfBundle, RESPONSE_DAYS } from './bundle-days.ts';
 import type { HouseholdSums } from './find-households.ts';
 
 /** With fewer buyers a mean of amounts is one person's glasses, and its interval says nothing. */
@@ -50,7 +50,8 @@ const joined = ({ treated, control }: Groups, row: HouseholdSums): Groups =>
 
 interface Asked {
   version: number;
-  holdoutPercent: number;
+  /** Of the version; undefined: it is not known any more. */
+  sentence: StandingSentence | undefined;
   /** Of the version, by day; at least one. */
   rows: readonly HouseholdSums[];
   /** Last day with data, ISO; null: none. */
@@ -61,7 +62,8 @@ const isRipe = (dataDate: string | null) => (row: HouseholdSums) =>
   dataDate !== null && addDays(row.on_day, RESPONSE_DAYS) <= dataDate;
 
 /** What a version of the sentence has done, by the households whose response time is over. */
-export function versionEffect({ version, holdoutPercent, rows, dataDate }: Asked): VersionEffect {
+export function versionEffect({ version, sentence, rows, dataDate }: Asked): VersionEffect {
+  const holdoutPercent = sentence?.holdout_percent ?? 0;
   const ripe = rows.filter(isRipe(dataDate));
   const treatedShare = 1 - holdoutPercent / 100;
   const groups = ripe.reduce(joined, NO_GROUPS);
@@ -75,7 +77,10 @@ export function versionEffect({ version, holdoutPercent, rows, dataDate }: Asked
       : worthwhileUplift(cents, buyers === 0 ? null : (treated.revenue_cents + control.revenue_cents) / buyers);
   const { uplift, verdict } = judge(arms, worth);
   const [from, to] = [rows[0]!.on_day, rows.at(-1)!.on_day];
-  const perMonth = (rows.reduce((sum, { people }) => sum + people, 0) / (daysBetween(from, to) + 7)) * MONTH;
+  const perMonth =
+    (rows.reduce((sum, { people }) => sum + people, 0) /
+      (daysBetween(from, to) + (sentence ? daysOfBundle(sentence) : 7))) *
+    MONTH;
   return {
     version,
     from,

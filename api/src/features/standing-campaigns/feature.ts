@@ -1,4 +1,5 @@
 import type { FeatureDeclaration } from '../../data/feature/feature.ts';
+import { startReplays } from './replays/make-replays.ts';
 import { standingRoutes } from './routes.ts';
 import { startBundles, type QueueMessages } from './run-bundles.ts';
 
@@ -11,6 +12,7 @@ export const standingCampaignsFeature = (queue: QueueMessages): FeatureDeclarati
   routes: [standingRoutes],
   start: async (portal) => {
     await startBundles(portal, queue);
+    await startReplays(portal);
     return {};
   },
   audits: {

@@ -32,7 +32,7 @@ const summaryOf = (row: StandingRow, out: Out | undefined, today: string): Stand
   state: row.state,
   occasion: row.sentence.occasion,
   channels: row.sentence.channels,
-  next_on: row.state === 'Läuft' ? nextBundleDay(today, row.sentence.bundle_on) : null,
+  next_on: row.state === 'Läuft' ? nextBundleDay(today, row.sentence) : null,
   waits: row.state === 'Läuft' ? row.waits : null,
   sent: out?.sent ?? 0,
   last_on: out?.last_on ?? null,

@@ -15,25 +15,16 @@ import {
   standingSchema,
   standingSentenceSchema,
   standingTurnSchema,
-  type StandingSentence,
 } from '@portal/shared/contract/marketing';
-import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import { outlook, replay, type Asked } from '../../data/standing/replay.ts';
-import type { ApiUser } from '../../platform/auth/user.ts';
-import { readTenant, withTenant, type Database } from '../../platform/database/index.ts';
+import { outlook } from '../../data/standing/replay.ts';
+import { readTenant, withTenant } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { idParams } from '../../platform/http/path-number.ts';
 import { findEffect } from './find-effect.ts';
 import { findStanding, listBundles, listPieces, listStandings } from './find-standing.ts';
-import {
-  changeStanding,
-  deleteStanding,
-  findRow,
-  makeStanding,
-  permitStanding,
-  turnStanding,
-} from './save-standing.ts';
+import { askedOf, askReplay } from './replays/ask-replay.ts';
+import { changeStanding, deleteStanding, makeStanding, permitStanding, turnStanding } from './save-standing.ts';
 
 const BASE = '/api/v2/optician-marketing/standing-campaign';
 const config = { groups: ['Marketing-Manager'] };
@@ -45,16 +36,6 @@ const piecesQuery = pageOnlyQuerySchema.extend({
   outcome: z.enum([...SELECTION_CHANNELS, ...PIECE_REASONS]).optional(),
 });
 const questionSchema = { tags, body: standingQuestionSchema };
-
-/** Of a Daueraktion that is there, its own lots; of one that is not yet, some. */
-async function askedOf(
-  trx: Transaction<Database>,
-  { tenantId }: ApiUser,
-  { id, sentence }: { id: number | null; sentence: StandingSentence },
-): Promise<Asked> {
-  if (id === null) return { tenant_id: tenantId, id, store_ids: null, secret: 'none yet', sentence };
-  return { ...(await findRow(trx, tenantId, id)), sentence };
-}
 
 /** Daueraktionen: what is wanted once and goes on by itself, from the sentence to its bundles. */
 export const standingRoutes: Feature = (app, { db }) => {
@@ -152,12 +133,13 @@ export const standingRoutes: Feature = (app, { db }) => {
   app.post(
     `${BASE}/outlook`,
     { config: asking, schema: { ...questionSchema, response: { 200: standingOutlookSchema } } },
-    ({ user, body }) => readTenant(db, user, async (trx) => outlook(trx, await askedOf(trx, user, body), today())),
+    ({ user, body }) =>
+      readTenant(db, user, async (trx) => outlook(trx, await askedOf(trx, user.tenantId, body), today())),
   );
 
   app.post(
     `${BASE}/replay`,
     { config: asking, schema: { ...questionSchema, response: { 200: standingReplaySchema } } },
-    ({ user, body }) => readTenant(db, user, async (trx) => replay(trx, await askedOf(trx, user, body), today())),
+    ({ user, body }) => askReplay(db, user, body),
   );
 };

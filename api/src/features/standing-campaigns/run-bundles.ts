@@ -1,10 +1,9 @@
-import { addDays, daysBetween, today } from '@portal/shared/contract/calendar';
+import { daysBetween, today } from '@portal/shared/contract/calendar';
 import { NO_CRITERIA } from '@portal/shared/contract/counting';
-import type { StandingSentence } from '@portal/shared/contract/marketing';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { releaseAddresses } from '../../data/campaigns/campaign-states.ts';
 import { findHiddenFilters } from '../../data/customer-scores/hidden-filters.ts';
-import { nextBundleDay, STALE_DAYS } from '../../data/standing/bundle-days.ts';
+import { dueBundleDay, STALE_DAYS } from '../../data/standing/bundle-days.ts';
 import type { StandingRow } from '../../data/standing/gather.ts';
 import { BY, makeBundle, type Made } from '../../data/standing/make-bundle.ts';
 import { asOperator, withTenant, type Database } from '../../platform/database/index.ts';
@@ -24,10 +23,6 @@ const QUEUE = 'standing-campaigns';
 /** When the uploads and the scores of the night are in, and before anybody opens the shop. */
 const NIGHTLY = '0 5 * * *';
 const EVERYBODY = 0;
-
-/** The newest day of a bundle that is not to come. */
-const lastBundleDay = (day: string, { bundle_on }: StandingSentence): string =>
-  addDays(nextBundleDay(day, bundle_on), nextBundleDay(day, bundle_on) === day ? 0 : -7);
 
 /** Why nothing may be put together by what is known, as a German sentence; null: it may. */
 async function findObstacle(
@@ -78,8 +73,8 @@ async function sendByItself(
 
 /** One Daueraktion on a day: what is due is put together, once. */
 async function bundle(trx: Trx, row: StandingRow, day: string, queue: QueueMessages): Promise<void> {
-  const on = lastBundleDay(day, row.sentence);
-  if (on < (await startedOn(trx, row)) || (row.looked_on !== null && on <= row.looked_on)) return;
+  const on = dueBundleDay(day, row.sentence, { startedOn: await startedOn(trx, row), lookedOn: row.looked_on });
+  if (on === null) return;
   const waits = await findObstacle(trx, row, day);
   const made = waits === null ? await makeBundle(trx, row, on) : undefined;
   await trx

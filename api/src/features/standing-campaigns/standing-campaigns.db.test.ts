@@ -8,6 +8,7 @@ import {
   type StandingSentence,
 } from '@portal/shared/contract/marketing';
 import { sql } from 'kysely';
+import { releaseAddresses } from '../../data/campaigns/campaign-states.ts';
 import { removeUnreachable } from '../../data/campaigns/list-members.ts';
 import { nextBundleDay } from '../../data/standing/bundle-days.ts';
 import { seedPeople, SENTENCE } from '../../data/standing/testing/seed-people.ts';
@@ -47,7 +48,7 @@ async function business(name: string, bundleOn: number): Promise<Business & { du
     trx.deleteFrom('orders').where('tenant_id', '=', tenantId).where('ordered_on', '>', today()).execute(),
   );
   await seedOrders(api.database, tenantId, storeId, [{ name: 'heute', day: today(), cents: 100, kind: 'Handelsware' }]);
-  const on = addDays(nextBundleDay(today(), bundleOn), nextBundleDay(today(), bundleOn) === today() ? 0 : -7);
+  const on = nextBundleDay(addDays(today(), -6), { bundle_on: bundleOn });
   const due = await withTenant(api.database.db, tenantId, async (trx) => {
     const people = await trx
       .selectFrom('customers')
@@ -172,6 +173,51 @@ test('who has bought since is taken out when the list is asked for again, and no
       .execute(),
   );
   expect(out).toEqual([{ customer_id: buyer, removed_reason: 'Hat inzwischen gekauft' }]);
+});
+
+test('letters cost the class of postage that they reach, and at their release that of those who are left', async () => {
+  const who = await business('Porto', 3);
+  const inside = <T>(work: Parameters<typeof withTenant<T>>[2]) => withTenant(api.database.db, who.tenantId, work);
+  const classes = [
+    { name: 'Brief', from_pieces: 1, cents: 95 },
+    { name: 'Werbepost', from_pieces: 2, cents: 60 },
+  ];
+  await inside((trx) =>
+    trx
+      .insertInto('postage_settings')
+      .values({ tenant_id: who.tenantId, classes: JSON.stringify(classes), updated_by: 'x' })
+      .execute(),
+  );
+  const unit_cost_cents = { letter: 30, email: 1, sms: 8 };
+  const id = await make(who, {
+    bundle_on: 3,
+    channels: ['letter'],
+    holdout_percent: 0,
+    adds_postage: true,
+    unit_cost_cents,
+  });
+  await call(who, 'PUT', `/${id}/state`, { state: 'Läuft' });
+  await startEarlier(who, id);
+  await run(who);
+  const list = bundlePageSchema.parse((await call(who, 'GET', `/${id}/bundles`)).body).items[0]!.lists[0]!;
+  expect(list.recipients).toBeGreaterThan(1);
+  const costs = () =>
+    inside(async (trx) => {
+      const of = (table: 'campaigns' | 'shipping_lists') =>
+        trx.selectFrom(table).select('unit_cost_cents').where('tenant_id', '=', who.tenantId).executeTakeFirstOrThrow();
+      return [(await of('campaigns')).unit_cost_cents, (await of('shipping_lists')).unit_cost_cents];
+    });
+  expect(await costs()).toEqual([90, 90]);
+  // What the carrier takes from now on changes nothing of what is drawn.
+  await inside((trx) =>
+    trx.updateTable('postage_settings').set({ classes: '[]' }).where('tenant_id', '=', who.tenantId).execute(),
+  );
+  await inside((trx) =>
+    sql`UPDATE shipping_list_members SET removed_at = now(), removed_by = 'x', removed_reason = 'x'
+      WHERE tenant_id = ${who.tenantId} AND list_id = ${list.list_id} AND rank > 1`.execute(trx),
+  );
+  await inside((trx) => releaseAddresses(trx, { tenantId: who.tenantId, email: 'x' }, list.campaign_id, 1));
+  expect(await costs()).toEqual([125, 125]);
 });
 
 test('with data that are too old it waits and says so, and goes on with newer ones', async () => {

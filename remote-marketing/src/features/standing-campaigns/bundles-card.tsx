@@ -79,7 +79,7 @@ function OneList({ list, onOpen }: { list: Bundle['lists'][number]; onOpen: () =
   const isOpen = status === 'Geplant' || status === 'Freigabe';
   return (
     <Group gap="xs">
-      <Anchor component="button" type="button" onClick={onOpen}>
+      <Anchor component="button" type="button" ta="left" onClick={onOpen}>
         {CHANNEL_WORDS[channel]}: {counted(recipients, NOUNS.person)}
         {control > 0 && `, dazu ${control} in der Kontrollgruppe`}
       </Anchor>

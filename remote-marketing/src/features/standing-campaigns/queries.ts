@@ -107,6 +107,9 @@ export const outlookQuery = (id: number | null, sentence: StandingSentence) => {
   });
 };
 
+/** Between two questions how far a replay is. */
+const PENDING_MS = 1_500;
+
 /** The last 24 months of a sentence, saved or not. @param id null: of none that is there yet */
 export const replayQuery = (id: number | null, sentence: StandingSentence) => {
   const json = asked(id, sentence);
@@ -115,6 +118,9 @@ export const replayQuery = (id: number | null, sentence: StandingSentence) => {
     queryFn: async ({ signal }) =>
       standingReplaySchema.parse(await api.post(`${BASE}/replay`, { json, signal }).json()),
     placeholderData: keepPreviousData,
+    // A large business's is made beside; it ends when nobody asks for it any more.
+    refetchInterval: ({ state }) => (state.data?.pending ? PENDING_MS : false),
+    refetchIntervalInBackground: true,
   });
 };
 

@@ -3,6 +3,9 @@ import { formatCount } from '@portal/shared/format';
 import { Anchor } from '@portal/shared/ui';
 import { REASON_WORDS } from './words.ts';
 
+/** On a phone the words take several lines: the mark of the list stands at the first. */
+const TOP = { verticalAlign: 'top' };
+
 interface ReasonListProps {
   reasons: Bundle['left_out'];
   /** Shows the people behind a reason. */
@@ -17,7 +20,7 @@ export const ReasonList = ({ reasons, onOpen }: ReasonListProps) => (
       return (
         <li key={reason}>
           {onOpen ? (
-            <Anchor component="button" type="button" ta="left" onClick={() => onOpen(reason)}>
+            <Anchor component="button" type="button" ta="left" style={TOP} onClick={() => onOpen(reason)}>
               {text}
             </Anchor>
           ) : (

@@ -1,12 +1,13 @@
 import { useCallback, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { StandingReplay, StandingSentence } from '@portal/shared/contract/marketing';
+import { rhythmOf, type Rhythm, type StandingReplay, type StandingSentence } from '@portal/shared/contract/marketing';
 import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/shared/charts';
 import { counted, formatCount, formatEuroWhole, formatMonth, NOUNS, type Noun } from '@portal/shared/format';
-import { Card, ErrorPanel, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
+import { Card, ErrorPanel, Progress, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
 import { proofSentences } from './effect/effect-words.ts';
 import { ReasonList } from './reason-list.tsx';
 import { replayQuery } from './queries.ts';
+import { rhythmSentences } from './rhythm-words.ts';
 
 type Month = NonNullable<StandingReplay['months']>[number];
 
@@ -84,7 +85,7 @@ export function ReplayCard({ standingId, sentence }: ReplayCardProps) {
           Mit Ihren Änderungen wird gerade neu gerechnet …
         </Text>
       )}
-      <Words replay={data} />
+      <Words replay={data} rhythm={rhythmOf(sentence)} />
     </>
   );
   if (data.months === null)
@@ -92,12 +93,27 @@ export function ReplayCard({ standingId, sentence }: ReplayCardProps) {
       <Card aria-label={TITLE}>
         <Stack gap="sm">
           <Title order={2}>{TITLE}</Title>
-          {words}
+          {data.pending ? <Pending {...data.pending} /> : words}
         </Stack>
       </Card>
     );
   return <Months months={data.months}>{words}</Months>;
 }
+
+const Pending = ({ done, total }: NonNullable<StandingReplay['pending']>) => (
+  <div role="status">
+    <Text size="sm" mb={6}>
+      {total === null
+        ? 'Die letzten 24 Monate werden nachgespielt: Kunden und Käufe werden gelesen …'
+        : `Die letzten 24 Monate werden nachgespielt: ${formatCount(done)} von ${formatCount(total)} Bündeln.`}
+    </Text>
+    <Progress
+      value={total === null ? 0 : (100 * done) / total}
+      aria-label="Fortschritt des Nachspielens"
+      className="no-print"
+    />
+  </div>
+);
 
 function Months({ months, children }: { months: readonly Month[]; children: ReactNode }) {
   const option = useCallback(
@@ -138,8 +154,20 @@ function Months({ months, children }: { months: readonly Month[]; children: Reac
   );
 }
 
-const Words = ({ replay: { left_out, words, proof } }: { replay: StandingReplay }) => (
+interface WordsProps {
+  replay: StandingReplay;
+  /** Of the sentence that is asked about. */
+  rhythm: Rhythm;
+}
+
+const Words = ({ replay: { left_out, rhythms, words, proof }, rhythm }: WordsProps) => (
   <>
+    {rhythms &&
+      rhythmSentences(rhythms, rhythm).map((word) => (
+        <Text key={word} size="sm">
+          {word}
+        </Text>
+      ))}
     {proof &&
       proofSentences(proof).map((word) => (
         <Text key={word} size="sm">

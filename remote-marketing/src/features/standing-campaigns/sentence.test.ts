@@ -72,6 +72,18 @@ test('how often, how much, and who rests', () => {
   );
 });
 
+test('the rhythm is said, and what letters wait for', () => {
+  expect(say({ rhythm: 'monthly', bundle_on: 3, pause_days: null }).rhythm).toBe(
+    'Zusammengestellt wird am ersten Mittwoch des Monats. Es gilt keine Kontaktpause.',
+  );
+  expect(say({ rhythm: 'postage', cents_per_month: 20_000, pause_days: null }).rhythm).toBe(
+    'Zusammengestellt wird montags, höchstens 200 € im Monat. Briefe warten, bis sie die nächste Portoklasse erreichen, höchstens 4 Wochen. Es gilt keine Kontaktpause.',
+  );
+  expect(outlookText({ weeks: [] }, 'monthly')).toBe(
+    'In den kommenden fünf Wochen trifft das nach heutigem Stand niemanden.',
+  );
+});
+
 test('what can be proved, and what goes out by itself', () => {
   expect(say({ holdout_percent: 10 }).holdout).toBe(
     '10 % bekommen auf Dauer nichts und zeigen im Vergleich, was die Daueraktion bewirkt.',

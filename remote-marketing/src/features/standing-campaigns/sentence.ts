@@ -1,6 +1,9 @@
 import {
+  LONGEST_WAIT_WEEKS,
+  rhythmOf,
   SELECTION_FIELDS,
   type Channel,
+  type Rhythm,
   type StandingOutlook,
   type StandingSentence,
 } from '@portal/shared/contract/marketing';
@@ -31,13 +34,32 @@ export const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freita
 
 const weekdayText = (day: number): string => `${(WEEKDAYS[day - 1] ?? WEEKDAYS[0]).toLowerCase()}s`;
 
+/** How the page names each rhythm. */
+export const RHYTHM_WORDS: Readonly<Record<Rhythm, string>> = {
+  weekly: 'jede Woche',
+  monthly: 'einmal im Monat',
+  postage: 'jede Woche, Briefe warten auf die nächste Portoklasse',
+};
+
+function dayText(sentence: StandingSentence): string {
+  const { bundle_on } = sentence;
+  if (rhythmOf(sentence) === 'monthly') return `am ersten ${WEEKDAYS[bundle_on - 1] ?? WEEKDAYS[0]} des Monats`;
+  return weekdayText(bundle_on);
+}
+
 /** @example 'Zusammengestellt wird montags, höchstens 50 Stück in der Woche und höchstens 200 € im Monat.' */
-function rhythmText({ bundle_on, pieces_per_week: pieces, cents_per_month: cents }: StandingSentence): string {
+function rhythmText(sentence: StandingSentence): string {
+  const { pieces_per_week: pieces, cents_per_month: cents } = sentence;
   const most = [
     ...(pieces === null ? [] : [`höchstens ${counted(pieces, PIECE)} in der Woche`]),
     ...(cents === null ? [] : [`höchstens ${formatEuroWhole(cents)} im Monat`]),
   ];
-  return `Zusammengestellt wird ${weekdayText(bundle_on)}${most.length === 0 ? '' : `, ${most.join(' und ')}`}.`;
+  const limits = most.length === 0 ? '' : `, ${most.join(' und ')}`;
+  const waits =
+    rhythmOf(sentence) === 'postage'
+      ? ` Briefe warten, bis sie die nächste Portoklasse erreichen, höchstens ${LONGEST_WAIT_WEEKS} Wochen.`
+      : '';
+  return `Zusammengestellt wird ${dayText(sentence)}${limits}.${waits}`;
 }
 
 const pauseText = ({ pause_days: days }: StandingSentence): string =>
@@ -85,15 +107,16 @@ export const sentenceParts = (sentence: StandingSentence, nameOf: NameOf): Part[
 export const shortText = ({ occasion, channels }: Pick<StandingSentence, 'occasion' | 'channels'>): string =>
   `${occasionText(occasion)}, ${channelsText(channels)}.`;
 
-/** How many people the coming four weeks have, as of today. */
-export function outlookText({ weeks }: StandingOutlook): string {
+/** How many people the coming weeks have, as of today: with one bundle a month those until it is there. */
+export function outlookText({ weeks }: StandingOutlook, rhythm: Rhythm = 'weekly'): string {
+  const coming = `In den kommenden ${rhythm === 'monthly' ? 'fünf' : 'vier'} Wochen`;
   const pieces = weeks.reduce((sum, week) => sum + week.pieces, 0);
   const held = weeks.reduce((sum, week) => sum + week.held_out, 0);
-  if (pieces + held === 0) return 'In den kommenden vier Wochen trifft das nach heutigem Stand niemanden.';
+  if (pieces + held === 0) return `${coming} trifft das nach heutigem Stand niemanden.`;
   const gets =
     pieces === 0
-      ? 'In den kommenden vier Wochen bekommt nach heutigem Stand niemand etwas'
-      : `In den kommenden vier Wochen ${pieces === 1 ? 'bekommt' : 'bekommen'} nach heutigem Stand ${counted(pieces, NOUNS.person)} etwas`;
+      ? `${coming} bekommt nach heutigem Stand niemand etwas`
+      : `${coming} ${pieces === 1 ? 'bekommt' : 'bekommen'} nach heutigem Stand ${counted(pieces, NOUNS.person)} etwas`;
   return held === 0
     ? `${gets}.`
     : `${gets}, ${held === 1 ? '1 weitere gehört' : `${formatCount(held)} weitere gehören`} zur Kontrollgruppe.`;

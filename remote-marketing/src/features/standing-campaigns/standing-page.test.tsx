@@ -131,6 +131,49 @@ test('what goes by a forecast has no replay, and says why', async () => {
   expect(await screen.findByText('Dieser Anlass folgt der Prognose von heute.')).toBeInTheDocument();
 });
 
+test('a replay that takes a while says how far it is, and is there by itself', async () => {
+  const pending = { done: 26, total: 104 };
+  replay = { months: null, left_out: [], proof: null, words: ['Wird nachgespielt.'], pending };
+  await open();
+  const card = region('So wäre es gelaufen');
+  expect(await within(card).findByText(/nachgespielt: 26 von 104 Bündeln/)).toBeInTheDocument();
+  expect(within(card).getByRole('progressbar', { name: 'Fortschritt des Nachspielens' })).toHaveAttribute(
+    'aria-valuenow',
+    '25',
+  );
+  replay = REPLAY;
+  expect(await screen.findByText(/wären 22 Stück/)).toBeInTheDocument();
+});
+
+test('letters gather for the next class of postage, and what gathering would save is told', async () => {
+  replay = {
+    ...REPLAY,
+    rhythms: [
+      { rhythm: 'weekly', pieces: 22, cents: 62_200 },
+      { rhythm: 'monthly', pieces: 22, cents: 38_400 },
+      { rhythm: 'postage', pieces: 21, cents: 50_200 },
+    ],
+  };
+  const user = await open();
+  expect(
+    await screen.findByText(/^Einmal im Monat: Das hätte rund 119\s€ im Jahr weniger gekostet/),
+  ).toBeInTheDocument();
+  // Nothing waits for postage that does not count.
+  const rhythm = () => screen.getByRole('combobox', { name: 'Rhythmus' });
+  await user.click(rhythm());
+  expect(screen.queryByRole('option', { name: /nächste Portoklasse/, hidden: true })).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(within(region('Kanäle')).getByRole('checkbox', { name: /^Porto nach den Portoklassen/ }));
+  expect(screen.getByRole('textbox', { name: 'Kosten je Brief ohne Porto' })).toBeInTheDocument();
+  await user.click(rhythm());
+  await user.click(await screen.findByRole('option', { name: /nächste Portoklasse/, hidden: true }));
+  expect(region('Der Satz')).toHaveTextContent(
+    'Briefe warten, bis sie die nächste Portoklasse erreichen, höchstens 4 Wochen.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(saved.sentence).toMatchObject({ rhythm: 'postage', adds_postage: true }));
+});
+
 test('a change is asked about before it is saved, and saved on purpose', async () => {
   const user = await open();
   await retype(user, 'Monate seit dem Kauf', '36');

@@ -13,6 +13,8 @@ const USUAL = {
   pieces_per_week: null,
   cents_per_month: null,
   bundle_on: 1,
+  adds_postage: false,
+  rhythm: 'weekly',
   emails_by_themselves: false,
 } as const satisfies Partial<StandingSentence>;
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {
   OBJECTION_NOTICE,
   type BasicSettings,
+  type Postage,
   type ReportMails,
   type Sender,
 } from '@portal/shared/contract/settings-admin';
@@ -89,6 +90,7 @@ function network() {
       ],
       is_test: true,
     } as ReportMails,
+    postage: { version: 0, classes: [] } as Postage,
     accepted: [] as { version: string; accepted_at: string; accepted_by: string }[],
   };
   const sent: { path: string; body: Record<string, unknown> }[] = [];
@@ -148,6 +150,11 @@ function network() {
         is_logo_sound: logo !== undefined || state.sender.is_logo_sound,
       };
       return state.sender;
+    }),
+    'GET /api/v2/settings/postage': () => state.postage,
+    'PUT /api/v2/settings/postage': change(({ classes, version }) => {
+      state.postage = { version: (version as number) + 1, classes: classes as Postage['classes'] };
+      return state.postage;
     }),
     'GET /api/v2/settings/sender/logo': new Response(new Blob(['x'])),
     'GET /api/v2/settings/agreement': agreement,
@@ -349,4 +356,35 @@ test('who cannot sign in, or had enough, is told as such, and nothing is sent by
   expect(within(drawer).getByText(/Die Person selbst: Monatsbericht abbestellt am 05\.11\.2026/)).toBeVisible();
   expect(within(drawer).queryByLabelText('Standort')).toBeNull();
   expect(within(drawer).queryByText('Jetzt senden')).toBeNull();
+});
+
+test('classes of postage are entered as the carrier has them, and none is saved that nobody could count with', async () => {
+  const { sent, state } = network();
+  renderPage(<BasicSettingsPage />, '/einstellungen/basis-einstellungen');
+  const own = within(await card('Porto'));
+  expect(own.getByText(/^Noch keine Portoklassen/)).toBeVisible();
+  await userEvent.click(own.getByRole('button', { name: 'Mit einem Beispiel beginnen' }));
+  const inClass = (place: number) => within(own.getByRole('group', { name: `Portoklasse ${place}` }));
+  const retype = async (place: number, name: string, text: string) => {
+    const input = inClass(place).getByRole('textbox', { name });
+    await userEvent.clear(input);
+    await userEvent.type(input, text);
+  };
+  await retype(1, 'Porto je Brief', '0,95');
+  await retype(2, 'Ab Stück', '1');
+  await retype(2, 'Porto je Brief', '0,6');
+  const save = own.getByRole('button', { name: 'Speichern' });
+  await userEvent.click(save);
+  expect(own.getByRole('alert')).toHaveTextContent('Zwei Portoklassen beginnen mit derselben Stückzahl.');
+  expect(sent).toEqual([]);
+  await retype(2, 'Ab Stück', '40');
+  await userEvent.click(save);
+  expect(await own.findByText('Die Portoklassen sind gespeichert.')).toBeVisible();
+  expect(state.postage.classes).toEqual([
+    { name: 'Einzelner Brief', from_pieces: 1, cents: 95 },
+    { name: 'Werbepost (Beispiel)', from_pieces: 40, cents: 60 },
+  ]);
+  await userEvent.click(own.getByRole('button', { name: 'Portoklasse 2 entfernen' }));
+  await userEvent.click(save);
+  await waitFor(() => expect(state.postage.classes).toHaveLength(1));
 });

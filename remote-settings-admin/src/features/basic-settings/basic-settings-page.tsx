@@ -1,12 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BasicSettings, BusinessProfile, Sender } from '@portal/shared/contract/settings-admin';
+import type { BasicSettings, BusinessProfile, Postage, Sender } from '@portal/shared/contract/settings-admin';
 import { UnsavedQuestion, useLeaveGuard } from '@portal/shared/editor';
 import { session } from '@portal/shared/session';
 import { ErrorPanel, Page, PageSkeleton } from '@portal/shared/ui';
 import { AgreementCard } from './agreement-card.tsx';
-import { profileValues, senderValues, type ProfileValues, type SenderValues } from './model.ts';
+import {
+  postageValues,
+  profileValues,
+  senderValues,
+  type PostageValues,
+  type ProfileValues,
+  type SenderValues,
+} from './model.ts';
+import { PostageCard } from './postage-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { basicQuery, saveProfile, saveSender, senderQuery } from './queries.ts';
+import { basicQuery, postageQuery, savePostage, saveProfile, saveSender, senderQuery } from './queries.ts';
 import { ReportMailsCard } from './report-mails-card.tsx';
 import { SenderCard } from './sender-card.tsx';
 import { StoresCard } from './stores-card.tsx';
@@ -18,13 +26,18 @@ const TITLE = 'Basis-Einstellungen';
 export default function BasicSettingsPage() {
   const basic = useQuery(basicQuery);
   const sender = useQuery(senderQuery);
-  const error = basic.error ?? sender.error;
+  const postage = useQuery(postageQuery);
+  const error = basic.error ?? sender.error ?? postage.error;
   // What is typed outlives a failed attempt to read the settings anew.
-  if (basic.data && sender.data) return <Settings basic={basic.data} sender={sender.data} />;
+  if (basic.data && sender.data && postage.data)
+    return <Settings basic={basic.data} sender={sender.data} postage={postage.data} />;
   if (error)
     return (
       <Page title={TITLE}>
-        <ErrorPanel message={error.message} onRetry={() => void Promise.all([basic.refetch(), sender.refetch()])} />
+        <ErrorPanel
+          message={error.message}
+          onRetry={() => void Promise.all([basic, sender, postage].map(({ refetch }) => refetch()))}
+        />
       </Page>
     );
   return (
@@ -34,7 +47,13 @@ export default function BasicSettingsPage() {
   );
 }
 
-function Settings({ basic, sender }: { basic: BasicSettings; sender: Sender }) {
+interface SettingsProps {
+  basic: BasicSettings;
+  sender: Sender;
+  postage: Postage;
+}
+
+function Settings({ basic, sender, postage }: SettingsProps) {
   const client = useQueryClient();
   const profile = useSection<BusinessProfile, ProfileValues>({
     id: 'business-profile',
@@ -62,7 +81,19 @@ function Settings({ basic, sender }: { basic: BasicSettings; sender: Sender }) {
     },
     reload: () => client.fetchQuery(senderQuery),
   });
-  const sections = [profile, writer];
+  const letters = useSection<Postage, PostageValues>({
+    id: 'postage-settings',
+    saved: postage,
+    valuesOf: postageValues,
+    latest: () => client.getQueryData(postageQuery.queryKey) ?? postage,
+    save: async (values, version) => {
+      const after = await savePostage({ ...values, version });
+      client.setQueryData(postageQuery.queryKey, after);
+      return after;
+    },
+    reload: () => client.fetchQuery(postageQuery),
+  });
+  const sections = [profile, writer, letters];
   const guard = useLeaveGuard(sections.some(({ isDirty }) => isDirty));
   const saveAll = async () => (await Promise.all(sections.map(({ save }) => save()))).every(Boolean);
   return (
@@ -70,6 +101,7 @@ function Settings({ basic, sender }: { basic: BasicSettings; sender: Sender }) {
       <ProfileCard section={profile} />
       <StoresCard stores={basic.stores} />
       <SenderCard saved={sender} section={writer} />
+      <PostageCard section={letters} />
       <ReportMailsCard />
       <AgreementCard business={basic.business.name} />
       <UnsavedQuestion

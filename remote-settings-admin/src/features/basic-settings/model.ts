@@ -1,10 +1,13 @@
+import { postageClassesSchema, type PostageClass } from '@portal/shared/contract/common';
 import type {
   Agreement,
   BusinessProfile,
   Position,
+  Postage,
   Sender,
   StoreSettings,
 } from '@portal/shared/contract/settings-admin';
+import { formatCount, formatEuro } from '@portal/shared/format';
 import { openText } from '../../common/open-days.ts';
 
 export const withDay = (days: readonly number[], day: number, isOpen: boolean): number[] =>
@@ -70,11 +73,26 @@ export function agreementText({ title, version, sections }: Agreement, business:
   return [title, `Fassung ${version}`, `Verantwortlicher: ${business}`, accepted, ...body].join('\n\n') + '\n';
 }
 
+export type PostageValues = Pick<Postage, 'classes'>;
+export const postageValues = ({ classes }: Postage): PostageValues => ({ classes });
+
+const isPostage = (value: readonly unknown[]): value is readonly PostageClass[] => typeof value[0] === 'object';
+
+/** @example 'Brief ab 1 Stück 0,95 €; Werbepost ab 50 Stück 0,60 €' */
+const postageText = (classes: readonly PostageClass[]): string =>
+  classes
+    .map(({ name, from_pieces, cents }) => `${name} ab ${formatCount(from_pieces)} Stück ${formatEuro(cents)}`)
+    .join('; ');
+
+/** Why classes cannot be saved, as a German sentence; null: they can. */
+export const postageProblem = (classes: readonly PostageClass[]): string | null =>
+  postageClassesSchema.safeParse(classes).error?.issues[0]?.message ?? null;
+
 /** Anything of a form in words, where two versions stand side by side. */
 export function inWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'leer';
   if (typeof value === 'boolean') return value ? 'ja' : 'nein';
-  if (Array.isArray(value)) return openText(value as number[]);
+  if (Array.isArray(value)) return isPostage(value) ? postageText(value) : openText(value as number[]);
   if (typeof value === 'object')
     return `${degreesText((value as Position).lat)}, ${degreesText((value as Position).lon)}`;
   return String(value);

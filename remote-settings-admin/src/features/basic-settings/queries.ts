@@ -3,12 +3,15 @@ import { api, areaKey } from '@portal/shared/api';
 import {
   agreementSchema,
   basicSettingsSchema,
+  postageSchema,
   reportMailSentSchema,
   reportMailsSchema,
   senderSchema,
   type Agreement,
   type BasicSettings,
   type BusinessProfileUpdate,
+  type Postage,
+  type PostageUpdate,
   type ReportMailKind,
   type ReportMails,
   type ReportMailSent,
@@ -40,6 +43,16 @@ export const senderQuery = queryOptions({
 });
 export const saveSender = async (json: SenderUpdate): Promise<Sender> =>
   senderSchema.parse(await api.put(`${URL}/sender`, { json }).json());
+
+/** What the carrier takes for a letter, by quantity. */
+export const postageQuery = queryOptions({
+  queryKey: areaKey('settings-admin', 'postage'),
+  queryFn: async ({ signal }): Promise<Postage> =>
+    postageSchema.parse(await api.get(`${URL}/postage`, { signal }).json()),
+  staleTime: 0,
+});
+export const savePostage = async (json: PostageUpdate): Promise<Postage> =>
+  postageSchema.parse(await api.put(`${URL}/postage`, { json }).json());
 
 /** The saved logo. @param version of the sender that has it */
 export const logoQuery = ({

@@ -22,6 +22,8 @@ export const PIECE_REASONS = [
   'compared',
   'pause',
   'household',
+  /** Letters gather until they reach the next class of postage. */
+  'postage',
   /** More fell due than the week or the month may have: those with the best chance go first. */
   'cap',
   'budget',
@@ -36,6 +38,12 @@ const text = campaignTextUpdateSchema.omit({ version: true });
 
 /** Percent of people who never get anything of a Daueraktion. 0: nothing can be proved. */
 export const HOLDOUT = { least: 5, most: 50, usual: 10 } as const;
+
+/** How pieces gather to bundles: those of a week, of a month, or of a week with letters that wait for the next class of postage. */
+export const RHYTHMS = ['weekly', 'monthly', 'postage'] as const;
+
+/** Weeks that a letter waits for the next class of postage, at most. */
+export const LONGEST_WAIT_WEEKS = 4;
 
 /** All of a Daueraktion's sentence: who, why, by what, how often. */
 export const standingSentenceSchema = z.strictObject({
@@ -62,6 +70,8 @@ export const standingSentenceSchema = z.strictObject({
   texts: z.strictObject({ letter: text.nullable(), email: text.nullable() }),
   /** What one piece costs. */
   unit_cost_cents: z.strictObject({ letter: cents, email: cents, sms: cents }),
+  /** On top of a letter's comes postage, by the carrier's class that a bundle reaches; absent: postage is in it. */
+  adds_postage: z.boolean().optional(),
   holdout_percent: z
     .number()
     .int()
@@ -75,6 +85,8 @@ export const standingSentenceSchema = z.strictObject({
   pieces_per_week: z.number().int().min(1).max(100_000).nullable(),
   cents_per_month: cents.min(1).nullable(),
   bundle_on: weekday,
+  /** Absent: weekly. */
+  rhythm: z.enum(RHYTHMS).optional(),
   /** Messages by e-mail go out without a release; an Admin alone allows it, each version anew. */
   emails_by_themselves: z.boolean(),
 });
@@ -168,7 +180,7 @@ export const piecePageSchema = pageOf(pieceSchema);
 
 /** How it would go: of a sentence that is not saved yet, too. */
 export const standingOutlookSchema = z.object({
-  /** People of the coming four weeks, as of today: who would get something, and who is held out. */
+  /** People of the coming weeks, as of today: who would get something, and who is held out. Four, or with one bundle a month five. */
   weeks: z.array(z.object({ on: z.iso.date(), pieces: z.number().int(), held_out: z.number().int() })),
 });
 
@@ -187,11 +199,19 @@ export const standingReplaySchema = z.object({
     )
     .nullable(),
   left_out: z.array(z.object({ reason: z.enum(PIECE_REASONS), people: z.number().int().min(1) })),
+  /** What each rhythm would have come to; absent: postage is in the price of a letter, or no class is cheaper than a single one. */
+  rhythms: z.array(z.object({ rhythm: z.enum(RHYTHMS), pieces: z.number().int(), cents: z.number().int() })).optional(),
   /** German sentences: what could not be told as it was then. */
   words: z.array(z.string()),
   /** What could be shown by it; null: nobody would have got anything, or it is not told at all. */
   proof: standingProofSchema.nullable(),
+  /** It is not there yet: bundles that are put together, of all; null: people are still being read. Whoever waits asks again. */
+  pending: z.object({ done: z.number().int(), total: z.number().int().nullable() }).optional(),
 });
+
+export type Rhythm = (typeof RHYTHMS)[number];
+
+export const rhythmOf = ({ rhythm = 'weekly' }: Pick<StandingSentence, 'rhythm'>): Rhythm => rhythm;
 
 export type StandingState = (typeof STANDING_STATES)[number];
 export type StandingAction = (typeof STANDING_ACTIONS)[number];

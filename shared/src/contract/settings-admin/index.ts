@@ -16,6 +16,7 @@ export * from './market-lens-texts.ts';
 export * from './market-mapping.ts';
 export * from './own-data.ts';
 export * from './portal-mails.ts';
+export * from './postage.ts';
 export * from './quality.ts';
 export * from './report-mails.ts';
 export * from './sender.ts';

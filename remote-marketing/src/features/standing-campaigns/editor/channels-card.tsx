@@ -1,9 +1,10 @@
 import { SELECTION_CHANNELS, type Channel, type StandingSentence } from '@portal/shared/contract/marketing';
 import { Card, EuroField, Select, Stack, Text, Title } from '@portal/shared/ui';
 import { CHANNEL_WORDS } from '../../../common/draw-words.ts';
+import { Tick } from '../../../common/tick.tsx';
 import classes from './editor.module.css';
 
-type Ladder = Pick<StandingSentence, 'channels' | 'unit_cost_cents'>;
+type Ladder = Pick<StandingSentence, 'channels' | 'unit_cost_cents' | 'adds_postage'>;
 
 const NOTHING = '';
 const PLACES = ['Zuerst', 'Sonst', 'Und sonst'] as const;
@@ -26,7 +27,13 @@ interface ChannelsCardProps extends Ladder {
 }
 
 /** By which channel, and by which one when that is closed; with what a piece costs. */
-export function ChannelsCard({ id, channels, unit_cost_cents: costs, onChange }: ChannelsCardProps) {
+export function ChannelsCard({
+  id,
+  channels,
+  unit_cost_cents: costs,
+  adds_postage: addsPostage = false,
+  onChange,
+}: ChannelsCardProps) {
   return (
     <Card id={id} tabIndex={-1} aria-label="Kanäle" className="no-print">
       <Stack gap="sm">
@@ -53,7 +60,7 @@ export function ChannelsCard({ id, channels, unit_cost_cents: costs, onChange }:
               />
               {channel && (
                 <EuroField
-                  label={`Kosten je ${CHANNEL_WORDS[channel]}`}
+                  label={`Kosten je ${CHANNEL_WORDS[channel]}${channel === 'letter' && addsPostage ? ' ohne Porto' : ''}`}
                   max={MOST_CENTS}
                   empty={0}
                   value={costs[channel]}
@@ -63,6 +70,17 @@ export function ChannelsCard({ id, channels, unit_cost_cents: costs, onChange }:
             </div>
           );
         })}
+        {channels.includes('letter') && (
+          <Tick isTicked={addsPostage} onTick={(adds_postage) => onChange({ adds_postage })}>
+            Porto nach den Portoklassen des Betriebs dazurechnen
+          </Tick>
+        )}
+        {channels.includes('letter') && addsPostage && (
+          <Text size="xs" c="var(--portal-dimmed)">
+            Jedes Bündel kostet das Porto der Klasse, die seine Briefe erreichen. Bitte tragen Sie die Kosten je Brief
+            dann ohne Porto ein. Die Klassen pflegt ein Admin Ihres Betriebs unter „Basis-Einstellungen“.
+          </Text>
+        )}
         <Text size="xs" c="var(--portal-dimmed)">
           Jede Person bekommt höchstens ein Stück: über den ersten Weg, auf dem sie angeschrieben werden darf.
           {channels.includes('sms') && ' SMS versendet Ihr Dienstleister mit der Datei des Bündels.'}

@@ -1,10 +1,10 @@
-import type { Standing, StandingSentence } from '@portal/shared/contract/marketing';
+import { rhythmOf, type Standing, type StandingSentence } from '@portal/shared/contract/marketing';
 import { ConflictPanel, type Choice, type Conflict } from '@portal/shared/editor';
 import { formatEuro } from '@portal/shared/format';
 import { usePersonName } from '@portal/shared/session';
 import type { ChangeKey } from '../changes.ts';
 import { occasionText } from '../../../common/occasion-text.ts';
-import { channelsText, holdoutText, peopleText, WEEKDAYS } from '../sentence.ts';
+import { channelsText, holdoutText, peopleText, RHYTHM_WORDS, WEEKDAYS } from '../sentence.ts';
 
 const LABELS: Readonly<Record<ChangeKey, string>> = {
   name: 'Name',
@@ -15,11 +15,13 @@ const LABELS: Readonly<Record<ChangeKey, string>> = {
   channels: 'Kanäle',
   texts: 'Texte',
   unit_cost_cents: 'Kosten je Stück',
+  adds_postage: 'Porto nach Klasse',
   holdout_percent: 'Kontrollgruppe',
   pause_days: 'Kontaktpause',
   pieces_per_week: 'Stück je Woche',
   cents_per_month: 'Budget je Monat',
   bundle_on: 'Bündeltag',
+  rhythm: 'Rhythmus',
   emails_by_themselves: 'E-Mails ohne Freigabe',
 };
 
@@ -40,11 +42,13 @@ const TEXTS: { readonly [Key in ChangeKey]: (value: StandingSentence, nameOf: Na
   texts: ({ texts: { letter, email } }) => `Brief: ${text(letter)}\nE-Mail: ${text(email)}`,
   unit_cost_cents: ({ unit_cost_cents: { letter, email, sms } }) =>
     `Brief ${formatEuro(letter)}, E-Mail ${formatEuro(email)}, SMS ${formatEuro(sms)}`,
+  adds_postage: ({ adds_postage: isOn = false }) => yes(isOn),
   holdout_percent: holdoutText,
   pause_days: ({ pause_days }) => number(pause_days),
   pieces_per_week: ({ pieces_per_week }) => number(pieces_per_week),
   cents_per_month: ({ cents_per_month: cents }) => (cents === null ? 'ohne' : formatEuro(cents)),
   bundle_on: ({ bundle_on }) => WEEKDAYS[bundle_on - 1] ?? '',
+  rhythm: (sentence) => RHYTHM_WORDS[rhythmOf(sentence)],
   emails_by_themselves: ({ emails_by_themselves }) => yes(emails_by_themselves),
 };
 

@@ -1,12 +1,35 @@
-import { HOLDOUT, type StandingSentence } from '@portal/shared/contract/marketing';
+import {
+  HOLDOUT,
+  LONGEST_WAIT_WEEKS,
+  rhythmOf,
+  RHYTHMS,
+  type Rhythm,
+  type StandingSentence,
+} from '@portal/shared/contract/marketing';
 import { useMeetsGroups } from '@portal/shared/session';
 import { Card, EuroField, NumberField, Select, Stack, Text, TextField, Title } from '@portal/shared/ui';
 import { Tick } from '../../../common/tick.tsx';
-import { WEEKDAYS } from '../sentence.ts';
+import { RHYTHM_WORDS, WEEKDAYS } from '../sentence.ts';
 import classes from './editor.module.css';
 import { RequiredNumber } from './required-number.tsx';
 
 const DAYS = WEEKDAYS.map((label, at) => ({ value: String(at + 1), label }));
+
+/** The one that is set can stay; waiting for postage takes letters and postage. */
+const rhythmChoices = (sentence: StandingSentence) =>
+  RHYTHMS.filter(
+    (rhythm) =>
+      rhythm !== 'postage' ||
+      rhythmOf(sentence) === rhythm ||
+      (sentence.adds_postage === true && sentence.channels.includes('letter')),
+  ).map((value) => ({ value, label: RHYTHM_WORDS[value] }));
+
+const RHYTHM_HINTS: Readonly<Record<Rhythm, string>> = {
+  weekly: 'Jedes Bündel hat, wer in der Woche fällig wurde.',
+  monthly:
+    'Jedes Bündel hat, wer seit dem letzten fällig wurde: Wer gleich danach fällig wird, bekommt sein Stück bis zu fünf Wochen später. Für Geburtstage und anderes, das seinen Tag hat, passt das nicht.',
+  postage: `E-Mails gehen jede Woche. Briefe sammeln sich, bis ihre Zahl sicher für die erste günstigere Portoklasse reicht; keiner wartet länger als ${LONGEST_WAIT_WEEKS} Wochen.`,
+};
 
 interface CardProps {
   id: string;
@@ -19,6 +42,14 @@ export const RhythmCard = ({ id, sentence, onChange }: CardProps) => (
   <Card id={id} tabIndex={-1} aria-label="Bündel und Grenzen" className="no-print">
     <Stack gap="sm">
       <Title order={2}>Bündel und Grenzen</Title>
+      <Select
+        label="Rhythmus"
+        description={RHYTHM_HINTS[rhythmOf(sentence)]}
+        data={rhythmChoices(sentence)}
+        value={rhythmOf(sentence)}
+        allowDeselect={false}
+        onChange={(rhythm) => rhythm && onChange({ rhythm: rhythm as Rhythm })}
+      />
       <div className={classes.beside}>
         <Select
           label="Bündeltag"
@@ -37,7 +68,7 @@ export const RhythmCard = ({ id, sentence, onChange }: CardProps) => (
         />
         <NumberField
           label="Höchstens Stück je Woche"
-          description="Leer: so viele, wie fällig sind."
+          description="Leer: so viele, wie fällig sind. Kein Bündel hat mehr."
           min={1}
           max={100_000}
           value={sentence.pieces_per_week}

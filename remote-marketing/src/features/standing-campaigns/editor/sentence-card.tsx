@@ -1,6 +1,6 @@
 import { Fragment, type MouseEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { StandingSentence } from '@portal/shared/contract/marketing';
+import { rhythmOf, type StandingSentence } from '@portal/shared/contract/marketing';
 import { formatDate } from '@portal/shared/format';
 import { Card, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
 import { outlookQuery } from '../queries.ts';
@@ -62,7 +62,7 @@ function Outlook({ standingId, sentence }: { standingId: number; sentence: Stand
   const some = data.weeks.filter(({ pieces, held_out }) => pieces + held_out > 0);
   return (
     <div aria-live="polite" aria-busy={isPlaceholderData}>
-      <Text fw={600}>{outlookText(data)}</Text>
+      <Text fw={600}>{outlookText(data, rhythmOf(sentence))}</Text>
       {some.length > 0 && (
         <Text size="sm" c="var(--portal-dimmed)">
           {some.map(({ on, pieces }) => `${formatDate(on)}: ${pieces}`).join(' · ')}

@@ -67,6 +67,7 @@ export function StandingEditor({ standing, stores, children }: StandingEditorPro
               id={targets.channels}
               channels={edited.channels}
               unit_cost_cents={edited.unit_cost_cents}
+              adds_postage={edited.adds_postage}
               onChange={edit}
             />
             <RhythmCard id={targets.rhythm} sentence={edited} onChange={edit} />
