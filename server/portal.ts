@@ -177,7 +177,7 @@ export async function startPortal(settings: Settings, demo: Demo, log: (line: st
   if (settings.AREAS_S3_BUCKET) mirrorAreas(jobs, console.error);
   const admin = await adminOf(settings, identity);
   const accounts = openAccounts(admin);
-  const { uploads, files, features, counter, mail, benchmark } = await startFeatures({
+  const { uploads, files, features, counter, mail, benchmark, marketEffects } = await startFeatures({
     db: database.db,
     jobs,
     dataDir: settings.PORTAL_DATA_DIR,
@@ -199,6 +199,7 @@ export async function startPortal(settings: Settings, demo: Demo, log: (line: st
     await demo.seed({ database, identity, uploads, files, log, mode: settings.PORTAL_DEMO });
   if (identity && isExposed(settings)) demo.assertNoPublishedPassword(identity);
   await benchmark.publish();
+  await marketEffects.publish();
   const tokens = await tokenSource(settings, identity, log);
   const app = await buildApp({
     settings,

@@ -1,3 +1,4 @@
+import type { StandingSentence } from '@portal/shared/contract/marketing';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { chanceWithin } from '../campaigns/chance-within.ts';
@@ -78,12 +79,12 @@ export async function sumHouseholds(
   return rows;
 }
 
-/** Percent held out by version of the sentence. */
-export async function readHoldouts(
+/** The sentence of each version. */
+export async function readSentences(
   trx: Transaction<Database>,
   tenantId: number,
   standingId: number,
-): Promise<Map<number, number>> {
+): Promise<Map<number, StandingSentence>> {
   const rows = await trx
     .selectFrom('standing_steps')
     .select(['version', 'sentence'])
@@ -92,5 +93,5 @@ export async function readHoldouts(
     .where('sentence', 'is not', null)
     .orderBy('id')
     .execute();
-  return new Map(rows.map(({ version, sentence }) => [version, sentence?.holdout_percent ?? 0]));
+  return new Map(rows.flatMap(({ version, sentence }) => (sentence ? [[version, sentence] as const] : [])));
 }

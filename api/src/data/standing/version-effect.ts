@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysBetween, firstOfMonth } from '@portal/shared/contract/calendar';
-import type { VersionEffect } from '@portal/shared/contract/marketing';
+import type { StandingSentence, VersionEffect } from '@portal/shared/contract/marketing';
 import { householdsUntilClear } from '../effect/clear-after.ts';
 import { judge, worthwhileUplift } from '../effect/judge.ts';
 import { spendingBetween } from '../effect/revenue-sequence.ts';
@@ -50,7 +50,7 @@ const joined = ({ treated, control }: Groups, row: HouseholdSums): Groups =>
 
 interface Asked {
   version: number;
-  holdoutPercent: number;
+  sentence: Pick<StandingSentence, 'holdout_percent' | 'occasion'>;
   /** Of the version, by day; at least one. */
   rows: readonly HouseholdSums[];
   /** Last day with data, ISO; null: none. */
@@ -61,9 +61,9 @@ const isRipe = (dataDate: string | null) => (row: HouseholdSums) =>
   dataDate !== null && addDays(row.on_day, RESPONSE_DAYS) <= dataDate;
 
 /** What a version of the sentence has done, by the households whose response time is over. */
-export function versionEffect({ version, holdoutPercent, rows, dataDate }: Asked): VersionEffect {
+export function versionEffect({ version, sentence, rows, dataDate }: Asked): VersionEffect {
   const ripe = rows.filter(isRipe(dataDate));
-  const treatedShare = 1 - holdoutPercent / 100;
+  const treatedShare = 1 - sentence.holdout_percent / 100;
   const groups = ripe.reduce(joined, NO_GROUPS);
   const { treated, control } = groups;
   const arms = { treatedShare, treated, control };
@@ -78,9 +78,10 @@ export function versionEffect({ version, holdoutPercent, rows, dataDate }: Asked
   const perMonth = (rows.reduce((sum, { people }) => sum + people, 0) / (daysBetween(from, to) + 7)) * MONTH;
   return {
     version,
+    kind: sentence.occasion.kind,
     from,
     to,
-    holdout_percent: holdoutPercent,
+    holdout_percent: sentence.holdout_percent,
     treated: armOf(treated),
     control: armOf(control),
     running: rows.reduce((sum, { people }) => sum + people, 0) - treated.people - control.people,

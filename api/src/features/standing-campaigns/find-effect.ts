@@ -1,7 +1,7 @@
 import type { StandingEffect } from '@portal/shared/contract/marketing';
 import type { Transaction } from 'kysely';
 import { RESPONSE_DAYS } from '../../data/standing/bundle-days.ts';
-import { readHoldouts, sumHouseholds } from '../../data/standing/find-households.ts';
+import { readSentences, sumHouseholds } from '../../data/standing/find-households.ts';
 import { versionEffect } from '../../data/standing/version-effect.ts';
 import { findScope } from '../../data/stores/scope.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
@@ -11,16 +11,18 @@ import { findRow } from './save-standing.ts';
 /** What each version of a Daueraktion's sentence has done, by the data that are there. @throws ApiProblem 404 */
 export async function findEffect(trx: Transaction<Database>, user: ApiUser, id: number): Promise<StandingEffect> {
   const { tenantId } = user;
-  await findRow(trx, tenantId, id);
+  const row = await findRow(trx, tenantId, id);
   const { dataDate, amounts } = await findScope(trx, user, 'all');
-  const holdouts = await readHoldouts(trx, tenantId, id);
+  const sentences = await readSentences(trx, tenantId, id);
   const byVersion = Map.groupBy(await sumHouseholds(trx, tenantId, id), ({ version }) => version);
   return {
     amounts,
     response_days: RESPONSE_DAYS,
     observed_to: dataDate,
     versions: [...byVersion]
-      .map(([version, rows]) => versionEffect({ version, holdoutPercent: holdouts.get(version) ?? 0, rows, dataDate }))
+      .map(([version, rows]) =>
+        versionEffect({ version, sentence: sentences.get(version) ?? row.sentence, rows, dataDate }),
+      )
       .toReversed(),
   };
 }
