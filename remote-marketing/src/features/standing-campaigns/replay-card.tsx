@@ -1,10 +1,11 @@
 import { useCallback, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { StandingReplay, StandingSentence } from '@portal/shared/contract/marketing';
+import type { OccasionKind, StandingReplay, StandingSentence } from '@portal/shared/contract/marketing';
 import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/shared/charts';
 import { counted, formatCount, formatEuroWhole, formatMonth, NOUNS, type Noun } from '@portal/shared/format';
 import { Card, ErrorPanel, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
 import { proofSentences } from './effect/effect-words.ts';
+import { MarketLine } from './effect/market-line.tsx';
 import { ReasonList } from './reason-list.tsx';
 import { replayQuery } from './queries.ts';
 
@@ -84,7 +85,7 @@ export function ReplayCard({ standingId, sentence }: ReplayCardProps) {
           Mit Ihren Änderungen wird gerade neu gerechnet …
         </Text>
       )}
-      <Words replay={data} />
+      <Words replay={data} kind={sentence.occasion.kind} />
     </>
   );
   if (data.months === null)
@@ -138,7 +139,12 @@ function Months({ months, children }: { months: readonly Month[]; children: Reac
   );
 }
 
-const Words = ({ replay: { left_out, words, proof } }: { replay: StandingReplay }) => (
+interface WordsProps {
+  replay: StandingReplay;
+  kind: OccasionKind;
+}
+
+const Words = ({ replay: { left_out, words, proof }, kind }: WordsProps) => (
   <>
     {proof &&
       proofSentences(proof).map((word) => (
@@ -146,6 +152,7 @@ const Words = ({ replay: { left_out, words, proof } }: { replay: StandingReplay 
           {word}
         </Text>
       ))}
+    <MarketLine kind={kind} own={null} />
     {left_out.length > 0 && (
       <div>
         <Text size="sm">Fällig waren außerdem, und hätten nichts bekommen:</Text>
