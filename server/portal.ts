@@ -192,7 +192,10 @@ export async function startPortal(settings: Settings, demo: Demo, log: (line: st
     sendsCodes: !identity || settings.SMTP_URL !== undefined || hasOutbox(settings),
     ...(identity &&
       settings.PORTAL_DEMO !== 'off' &&
-      settings.PORTAL_DEMO !== 'accounts' && { inventedShops: demo.inventedShops }),
+      settings.PORTAL_DEMO !== 'accounts' && {
+        inventedShops: demo.inventedShops,
+        inventedEffects: demo.inventedEffects,
+      }),
   });
   if (identity) deliverCodes(identity, mail, accounts);
   if (identity && settings.PORTAL_DEMO !== 'off')

@@ -6,6 +6,7 @@ export type { ApiUser } from './platform/auth/user.ts';
 export { freeRoom, openS3Client, type FileStore, type S3Options } from './platform/files/index.ts';
 export type { Mailer, Notice } from './platform/mail/index.ts';
 export { type InventedShops, type LocatedMonth } from './features/benchmark/index.ts';
+export type { InventedEffects } from './features/market-effects/publish-effects.ts';
 export type { PublishedAreas } from './data/feature/published-areas.ts';
 export { BackupProblem, restoreBackup, writeBackup } from './platform/backup/index.ts';
 export * from './platform/database/index.ts';
