@@ -23,7 +23,7 @@ export const TRUE_EFFECTS: Readonly<Record<OccasionKind, TrueEffect>> = {
   child_glasses:     { uplift: 0.03,  spread: 0.01,  baseRate: 0.1 },
   contact_lenses:    { uplift: 0.006, spread: 0.005, baseRate: 0.16 },
   collected:         { uplift: 0,     spread: 0,     baseRate: 0.08 },
-  care:              { uplift: 0.035, spread: 0.012, baseRate: 0.07 },
+  care:              { uplift: 0.07,  spread: 0.02,  baseRate: 0.13 },
 };
 
 const BUSINESSES = 80;

@@ -24,6 +24,8 @@ export { rebuildDerived } from './data/derived/index.ts';
 export { rebuildWebsiteSums } from './data/websites/rebuild-website-sums.ts';
 export { NO_CRITERIA } from '@portal/shared/contract/counting';
 export { makeStanding } from './features/standing-campaigns/save-standing.ts';
+export { writeBundle } from './data/standing/make-bundle.ts';
+export { replayDays } from './data/standing/replay.ts';
 export { createSelection, saveSelection } from './data/selections/save-selection.ts';
 export * from './data/geo/index.ts';
 export type { ApiApp, ApiContext, Feature } from './platform/http/context.ts';
