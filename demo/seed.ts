@@ -8,6 +8,7 @@ import { addDays, today } from '@portal/shared/contract/calendar';
 import type { DemoParts } from '../server/demo.ts';
 import { DEMO_BUSINESSES, type DemoBusiness } from './businesses.ts';
 import type { WriteFiles } from './write-files-worker.ts';
+import { seedAnswers } from './answers.ts';
 import { ensureChangeRequests } from './change-requests.ts';
 import { ensureCampaigns } from './campaigns.ts';
 import { ensureGoals } from './goals.ts';
@@ -63,6 +64,7 @@ export async function seedDemo({
     // What follows campaigns that it has just planned is the demo's alone.
     if (business.campaigns && (await ensureCampaigns(database, author))) {
       await seedPastStandings(database, author);
+      await seedAnswers(database, author);
       if (files) await ensureProofs(database, files, author);
     }
     // After the campaigns, which are for a business in which nobody has changed anything.
