@@ -59,6 +59,7 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
       years: 5,
       seed: 2001,
       untidy: true,
+      reacts: true,
       places: [{ name: 'Freiburg im Breisgau' }, { name: 'Emmendingen', size: 0.5 }, { name: 'Offenburg', size: 0.7 }],
     },
     campaigns: true,

@@ -2,6 +2,7 @@ import { asOperator, withTenant } from '@portal/api';
 import { addMonths, today, yearOf } from '@portal/shared/contract/calendar';
 import { openTestDatabase, seedTenant } from '../api/src/testing/index.ts';
 import { seedCustomer, seedOrders, type OrderSeed } from '../api/src/testing/orders.ts';
+import { seedAnswers } from './answers.ts';
 import { ensureCampaigns } from './campaigns.ts';
 
 test('campaigns of more than a year are sent with a control group, in print, waiting for their release, and planned, against a budget', async () => {
@@ -85,5 +86,25 @@ test('campaigns of more than a year are sent with a control group, in print, wai
   );
   expect(members.some(({ is_control }) => is_control)).toBe(true);
   expect(members.every(({ chance }) => chance === null)).toBe(true);
+  await seedAnswers(database, { tenantId, email: 'chefin@example.org' });
+  const answers = await withTenant(database.db, tenantId, (trx) =>
+    trx
+      .selectFrom('customer_answers as a')
+      .innerJoin('shipping_list_members as m', (join) =>
+        join.onRef('m.list_id', '=', 'a.list_id').onRef('m.customer_id', '=', 'a.customer_id'),
+      )
+      .select(['a.kind', 'a.done_by', 'm.is_control'])
+      .where('a.tenant_id', '=', tenantId)
+      .orderBy('a.id')
+      .execute(),
+  );
+  // Only who was written to has something to answer.
+  expect(answers.every(({ is_control }) => !is_control)).toBe(true);
+  expect(answers.map(({ kind, done_by }) => [kind, done_by])).toEqual([
+    ['appointment', null],
+    ['callback', null],
+    ['appointment', null],
+    ['callback', 'chefin@example.org'],
+  ]);
   await database.close();
 });

@@ -9,6 +9,7 @@ import { drawPerson, street } from './person.ts';
 import { type Place, type PlzPlace, catchment, findPlace, loadPlaces } from './places.ts';
 import { Random } from './random.ts';
 import { drawStaff } from './staff.ts';
+import { reactionOf } from './reactions.ts';
 import { untidy } from './untidy.ts';
 
 interface StorePlace {
@@ -34,6 +35,8 @@ export interface DemoOptions {
   dirt?: number;
   /** With what years of work leave in a shop's data, for 'Datenqualität', brands and lens texts. */
   untidy?: boolean;
+  /** Its customers react to the letters of the Daueraktionen that it has had: see `past-standing.ts`. */
+  reacts?: boolean;
 }
 
 /** A piece of one file, in order; the first piece of each kind begins with the header. */
@@ -82,8 +85,8 @@ interface Counter {
   customer: number;
 }
 
-/** The customers of one store, each with everything they bought. */
-function* customers(store: Store, options: DemoOptions, counter: Counter): Generator<DemoRow[]> {
+/** The customers of one store, each with everything they bought. @param late what is only told at the end */
+function* customers(store: Store, options: DemoOptions, counter: Counter, late: DemoRow[][]): Generator<DemoRow[]> {
   // Every store has numbers of its own, so that a further one does not change the others.
   const random = new Random(options.seed * 1009 + Number(store.id));
   const until = parseDay(options.until);
@@ -101,6 +104,13 @@ function* customers(store: Store, options: DemoOptions, counter: Counter): Gener
     until,
     level: (day: Day) => INFLATION ** ((day - middle) / YEAR),
     nextId: () => `${store.id}-${String((order += 1)).padStart(6, '0')}`,
+  };
+  // Numbers of their own: everything else is the same, whether somebody reacts or not.
+  let reaction = 0;
+  const reacting = {
+    ...context,
+    random: new Random(options.seed * 2003 + Number(store.id)),
+    nextId: () => `${store.id}-R${String((reaction += 1)).padStart(5, '0')}`,
   };
   for (let tried = 0, found = 0; tried < drawn && found < (wanted ?? Infinity); tried += 1) {
     const first = until + SCATTER - random.between(0, span);
@@ -126,6 +136,8 @@ function* customers(store: Store, options: DemoOptions, counter: Counter): Gener
       },
       ...history.flatMap((purchase) => orderRows(context, buyer, purchase)),
     ];
+    const bought = options.reacts && reactionOf(reacting.random, { person, id: buyer.id, history, until });
+    if (bought) late.push(orderRows(reacting, buyer, bought));
   }
 }
 
@@ -136,7 +148,9 @@ function* rowsOf(stores: readonly Store[], options: DemoOptions): Generator<Demo
   }));
   if (options.years === 0) return;
   const counter = { customer: 0 };
-  for (const store of stores) yield* customers(store, options, counter);
+  const late: DemoRow[][] = [];
+  for (const store of stores) yield* customers(store, options, counter, late);
+  yield* late;
 }
 
 /**

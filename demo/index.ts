@@ -1,5 +1,6 @@
 import type { Demo } from '../server/demo.ts';
 import { holdsDemoAlone } from './alone.ts';
+import { inventedEffects } from './invented-effects.ts';
 import { inventedShops } from './invented-shops.ts';
 import { assertNoPublishedPassword } from './people.ts';
 import { seedDemo } from './seed.ts';
@@ -10,6 +11,7 @@ export const DEMO: Demo = {
   seed: seedDemo,
   serveWebsite: serveDemoWebsite,
   inventedShops,
+  inventedEffects,
   holdsItAlone: holdsDemoAlone,
   assertNoPublishedPassword,
 };

@@ -8,7 +8,10 @@ import { findModelCard } from '../api/src/data/customer-scores/find-model-card.t
 import { scoreBusiness } from '../api/src/features/scores/index.ts';
 import { openTestDatabase, seedTenant } from '../api/src/testing/index.ts';
 import { startUploads } from '../api/src/features/upload/index.ts';
+import { findEffect } from '../api/src/features/standing-campaigns/find-effect.ts';
 import { DEMO_BUSINESSES } from './businesses.ts';
+import { YEARLY_CHECK } from './past-standing.ts';
+import { seedPastStandings } from './past-standing-seed.ts';
 import { writeDemoFiles } from './write-files.ts';
 
 let database: OpenDatabase;
@@ -78,4 +81,41 @@ test('scores of the demo are spread as those of a shop would be', async () => {
   const measured = rows.filter(({ refraction_potentials }) => refraction_potentials !== null).length;
   expect(measured / rows.length).toBeGreaterThan(0.2);
   expect(measured / rows.length).toBeLessThan(0.5);
+});
+
+// Here, since it takes the same import.
+test('of two Daueraktionen that have gone on for two years one works, as much as is written down, and one does not', async () => {
+  const email = 'demo@example.org';
+  await seedPastStandings(database, { tenantId, email }, '2026-11-21');
+  const [check, thanks] = await withTenant(database.db, tenantId, async (trx) => {
+    const rows = await trx
+      .selectFrom('standing_campaigns')
+      .select(['id', 'state'])
+      .where('tenant_id', '=', tenantId)
+      .orderBy('id')
+      .execute();
+    // None runs, so that nothing goes out by itself.
+    expect(rows.map(({ state }) => state)).toEqual(['Pausiert', 'Beendet']);
+    const effects = [];
+    for (const { id } of rows) effects.push(await findEffect(trx, { tenantId, email, sub: 'x', groups: [] }, id));
+    return effects;
+  });
+  const [works] = check!.versions;
+  expect(works).toMatchObject({ verdict: 'works', kind: 'care', running: 0 });
+  // Who would have come anyway reacts, too.
+  const told = YEARLY_CHECK.effect * (1 - works!.control.buyers / works!.control.people);
+  expect(works!.uplift!.low).toBeLessThan(told);
+  expect(works!.uplift!.high).toBeGreaterThan(told);
+  expect(Math.abs(works!.uplift!.value - told)).toBeLessThan(0.035);
+  expect(thanks!.versions[0]).toMatchObject({ verdict: 'none', kind: 'collected', running: 0 });
+  const left = await withTenant(database.db, tenantId, (trx) =>
+    trx
+      .selectFrom('campaigns')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('standing_id', 'is not', null)
+      .where('status', '<>', 'Versendet')
+      .execute(),
+  );
+  expect(left).toEqual([]);
 });

@@ -8,11 +8,13 @@ import { addDays, today } from '@portal/shared/contract/calendar';
 import type { DemoParts } from '../server/demo.ts';
 import { DEMO_BUSINESSES, type DemoBusiness } from './businesses.ts';
 import type { WriteFiles } from './write-files-worker.ts';
+import { seedAnswers } from './answers.ts';
 import { ensureChangeRequests } from './change-requests.ts';
 import { ensureCampaigns } from './campaigns.ts';
 import { ensureGoals } from './goals.ts';
 import { hasHadData, type Patience } from './import.ts';
 import { ensureProofs } from './proofs.ts';
+import { seedPastStandings } from './past-standing-seed.ts';
 import { ensureProfile } from './profile.ts';
 import { ensurePeople } from './people.ts';
 import { ensureStoreRights } from './rights.ts';
@@ -59,9 +61,12 @@ export async function seedDemo({
     if (mode === 'accounts') continue;
     await ensureData(business, id, { database, uploads, log, ...(patience && { patience }) });
     const author = { tenantId: id, email: business.users[0]!.email };
-    // Proofs are the demo's alone: of the actions that it has just planned.
-    if (business.campaigns && (await ensureCampaigns(database, author)) && files)
-      await ensureProofs(database, files, author);
+    // What follows campaigns that it has just planned is the demo's alone.
+    if (business.campaigns && (await ensureCampaigns(database, author))) {
+      await seedPastStandings(database, author);
+      await seedAnswers(database, author);
+      if (files) await ensureProofs(database, files, author);
+    }
     // After the campaigns, which are for a business in which nobody has changed anything.
     if (business.demo) await ensureGoals(database, author);
     await ensureProfile({ database, files, author, business });

@@ -1,4 +1,4 @@
-import type { FileStore, InventedShops, OpenDatabase, Uploads } from '@portal/api';
+import type { FileStore, InventedEffects, InventedShops, OpenDatabase, Uploads } from '@portal/api';
 import type { Identity } from '@portal/identity';
 import type { FastifyInstance } from 'fastify';
 
@@ -21,6 +21,8 @@ export interface Demo {
   serveWebsite(app: FastifyInstance, database: OpenDatabase): void;
   /** Other shops for the benchmark, in memory. */
   inventedShops: InventedShops;
+  /** Other businesses' Daueraktionen for the effects of the market, in memory. */
+  inventedEffects: InventedEffects;
   /** Whether everything in the database was made by the demo, so that it may be made anew. */
   holdsItAlone(database: OpenDatabase): Promise<boolean>;
   /** @throws Error in German when somebody signs in with a password that the README prints */

@@ -208,7 +208,7 @@ export async function startPortal(settings: Settings, demo: Demo, say: (line: st
   if (settings.AREAS_S3_BUCKET) mirrorAreas(jobs, (line) => logTrouble({}, line));
   const admin = await adminOf(settings, identity);
   const accounts = openAccounts(admin);
-  const { uploads, files, features, counter, mail, benchmark } = await startFeatures({
+  const { uploads, files, features, counter, mail, benchmark, marketEffects } = await startFeatures({
     db: database.db,
     jobs,
     dataDir: settings.PORTAL_DATA_DIR,
@@ -223,13 +223,17 @@ export async function startPortal(settings: Settings, demo: Demo, say: (line: st
     sendsCodes: !identity || settings.SMTP_URL !== undefined || hasOutbox(settings),
     ...(identity &&
       settings.PORTAL_DEMO !== 'off' &&
-      settings.PORTAL_DEMO !== 'accounts' && { inventedShops: demo.inventedShops }),
+      settings.PORTAL_DEMO !== 'accounts' && {
+        inventedShops: demo.inventedShops,
+        inventedEffects: demo.inventedEffects,
+      }),
   });
   if (identity) deliverCodes(identity, mail, accounts);
   if (identity && settings.PORTAL_DEMO !== 'off')
     await demo.seed({ database, identity, uploads, files, log, mode: settings.PORTAL_DEMO });
   if (identity && isExposed(settings)) demo.assertNoPublishedPassword(identity);
   await benchmark.publish();
+  await marketEffects.publish();
   const tokens = await tokenSource(settings, identity, log);
   const app = await buildApp({
     settings,

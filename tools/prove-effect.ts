@@ -39,9 +39,9 @@ const runs: Run[] = Array.from({ length: SHOPS }, () =>
   KINDS.map((kind) => runShop(shopOf(kind, random), random)),
 ).flat();
 const without = runs.filter(({ shop }) => shop.uplift <= 0);
-const market = poolMarket(runs, 'arms');
+const market = poolMarket(runs, 2);
 const known = runs.flatMap(({ knownIn }) => (knownIn === null ? [] : [knownIn / WEEKS_A_MONTH]));
-const { share, alone } = profitShare(runs, poolMarket(runs, 'armsAfterYear'));
+const { share, alone } = profitShare(runs, poolMarket(runs, 1));
 const alarms = falseAlarms();
 const farthest = Math.max(...market.map(({ truth, published }) => Math.abs(truth - published.uplift)));
 

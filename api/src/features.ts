@@ -35,6 +35,7 @@ import { lawFeature } from './features/law/feature.ts';
 import { lawDocumentsFeature } from './features/law-documents/feature.ts';
 import { consentByConfirmation } from './features/law/record-consent.ts';
 import { objectByPiece } from './features/law/unsubscribe.ts';
+import { marketEffectsFeature } from './features/market-effects/feature.ts';
 import { lensTextFeature } from './features/lens-text/feature.ts';
 import { loyaltyFeature } from './features/loyalty/feature.ts';
 import { main, oneTime } from './features/loyalty/sets.ts';
@@ -103,6 +104,7 @@ export const FEATURES: readonly FeatureDeclaration[] = [
   exportFeature,
   campaignsFeature,
   standingCampaignsFeature(queueMessages),
+  marketEffectsFeature,
   campaignMessagesFeature,
   shippingListsFeature,
   customersFeature,

@@ -8,6 +8,8 @@ import { nameOf } from './data/users/name-of.ts';
 import { FEATURES } from './features.ts';
 import { startBenchmark, type BenchmarkJobs, type InventedShops } from './features/benchmark/index.ts';
 import { drawExport } from './features/export/routes.ts';
+import type { InventedEffects } from './features/market-effects/publish-effects.ts';
+import { startMarketEffects, type MarketEffectsJobs } from './features/market-effects/start-market-effects.ts';
 import { findingsFile, startUploads, uploadRoutes, type UploadOptions, type Uploads } from './features/upload/index.ts';
 import { receiveByKey } from './features/upload-keys/receive/receive-by-key.ts';
 import { watchMissingUploads } from './features/upload-keys/tell/tell-missing.ts';
@@ -29,6 +31,7 @@ export interface StartedFeatures {
   files: FileStore;
   mail: Mailer;
   benchmark: BenchmarkJobs;
+  marketEffects: MarketEffectsJobs;
 }
 
 export interface FeatureOptions extends Omit<UploadOptions, 'files'> {
@@ -46,6 +49,8 @@ export interface FeatureOptions extends Omit<UploadOptions, 'files'> {
   accounts?: Accounts | undefined;
   /** Peers of a demonstration. */
   inventedShops?: InventedShops | undefined;
+  /** What businesses of a demonstration know of the effects of Daueraktionen. */
+  inventedEffects?: InventedEffects | undefined;
   /** Whether visitors of websites are counted; they are unless told otherwise. */
   countsWebsites?: boolean;
   /** Whether codes for forgotten passwords reach people; unless told otherwise, where there is a mail server. */
@@ -54,7 +59,7 @@ export interface FeatureOptions extends Omit<UploadOptions, 'files'> {
 
 /**
  * Starts all features, which take up what a stopped portal has left. Whoever serves the API, tests included, serves
- * all. Uploads and benchmark are started by name: who serves the API has them do something by itself.
+ * all. Uploads, benchmark and effects of the market are started by name: who serves the API has them do something by itself.
  */
 export async function startFeatures({
   db,
@@ -68,6 +73,7 @@ export async function startFeatures({
   countsWebsites = true,
   s3,
   inventedShops,
+  inventedEffects,
   ...options
 }: FeatureOptions): Promise<StartedFeatures> {
   const files = await startFiles({ db, jobs, dataDir: options.dataDir, s3 });
@@ -101,11 +107,13 @@ export async function startFeatures({
     },
   );
   const benchmark = await startBenchmark({ db, jobs, invented: inventedShops });
+  const marketEffects = await startMarketEffects({ db, jobs, invented: inventedEffects });
   return {
     uploads,
     files,
     mail,
     benchmark,
+    marketEffects,
     counter: async (app, context) => {
       for (const { counter } of started) await counter?.(app, context);
     },

@@ -138,7 +138,7 @@ export const DEPENDS = {
     'own-data': ['own-data'],
     'portal-mails': ['user', 'business', 'support-view', 'request', 'proof', 'report-mail', 'own-data'],
     audit: 'all',
-    settings: ['settings', 'rules', 'sharing', 'data', 'figures'],
+    settings: ['settings', 'rules', 'sharing', 'agreement', 'data', 'figures'],
     'settings-preview': ['data', 'figures'],
     staff: [...IMPORTED, 'staff', 'store'],
     'lens-text': [...IMPORTED, 'rules', 'market-rules'],

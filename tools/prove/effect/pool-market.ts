@@ -1,4 +1,4 @@
-import { marketEffect, type MarketEffect } from '../../../api/src/data/effect/market-effect.ts';
+import { factorsOf, marketEffect, type MarketEffect } from '../../../api/src/data/effect/market-effect.ts';
 import { KINDS, type Kind } from './market.ts';
 import type { Run } from './run-shop.ts';
 
@@ -11,12 +11,12 @@ export interface PooledKind {
 
 const KEY = 'secret of the market that is made up';
 
-/** What may be published of each kind: disturbed, to a tenth of a point. @param when by what it is known */
-export const poolMarket = (runs: readonly Run[], when: 'arms' | 'armsAfterYear'): PooledKind[] =>
+/** What may be published of each kind: disturbed, to a tenth of a point. @param years after how many */
+export const poolMarket = (runs: readonly Run[], years: 1 | 2): PooledKind[] =>
   KINDS.map((kind) => {
     const own = runs.filter(({ shop }) => shop.kind === kind);
-    const arms = own.map((run, tenantId) => ({ tenantId, arms: run[when] }));
-    const published = marketEffect(arms, kind.name, KEY);
+    const businesses = own.map((run, tenantId) => ({ tenantId, pairs: run.years.slice(0, years) }));
+    const published = marketEffect(businesses, (tenantId) => factorsOf(KEY, tenantId, kind.name));
     if (!published) throw new Error(`Nothing of ${kind.name} may be published.`);
     return { kind, truth: own.reduce((sum, { shop }) => sum + shop.uplift, 0) / own.length, published };
   });

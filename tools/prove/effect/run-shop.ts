@@ -1,5 +1,6 @@
 import type { Random } from '../../../api/src/data/scoring/testing/random.ts';
 import { judge, worthwhileUplift } from '../../../api/src/data/effect/judge.ts';
+import type { Groups } from '../../../api/src/data/effect/measurement.ts';
 import type { Arms } from '../../../api/src/data/effect/uplift-sequence.ts';
 import { weekOf, type Shop } from './market.ts';
 
@@ -17,8 +18,8 @@ const NOBODY = { people: 0, buyers: 0 };
 export interface Run {
   shop: Shop;
   arms: Arms;
-  /** As they were after a year. */
-  armsAfterYear: Arms;
+  /** The same by year: what the market is told. */
+  years: readonly [Groups, Groups];
   /** Whether the interval held the truth at all looks, and at the last. */
   coversAlways: boolean;
   coversAtEnd: boolean;
@@ -35,17 +36,22 @@ const added = (sum: { people: number; buyers: number }, more: { people: number; 
   buyers: sum.buyers + more.buyers,
 });
 
+const joined = (sum: Groups, more: Groups): Groups => ({
+  treated: added(sum.treated, more.treated),
+  control: added(sum.control, more.control),
+});
+
 /**
  * Looks each week, when a response time is over: on the days between nothing changes, so whoever looks daily sees the same. It goes on to
  * the end, so that all can be counted; when it would have been stopped is noted.
  */
 export function runShop(shop: Shop, random: Random): Run {
   const { kind, treatedShare, uplift: truth } = shop;
-  const nobody: Arms = { treatedShare, treated: NOBODY, control: NOBODY };
+  const nobody: Groups = { treated: NOBODY, control: NOBODY };
   const run: Run = {
     shop,
-    arms: nobody,
-    armsAfterYear: nobody,
+    arms: { treatedShare, ...nobody },
+    years: [nobody, nobody],
     coversAlways: true,
     coversAtEnd: true,
     saidWorks: false,
@@ -55,9 +61,10 @@ export function runShop(shop: Shop, random: Random): Run {
   };
   const worth = worthwhileUplift(kind.centsPerPiece, kind.centsPerBuyer);
   for (let week = RESPONSE_WEEKS; week < WEEKS; week += 1) {
-    const { treated, control } = weekOf(shop, random);
-    run.arms = { treatedShare, treated: added(run.arms.treated, treated), control: added(run.arms.control, control) };
-    if (week < YEAR) run.armsAfterYear = run.arms;
+    const more = weekOf(shop, random);
+    const [first, second] = run.years;
+    run.years = week < YEAR ? [joined(first, more), second] : [first, joined(second, more)];
+    run.arms = { treatedShare, ...joined(run.arms, more) };
     const { uplift, verdict } = judge(run.arms, worth);
     if (uplift === null) continue;
     run.coversAtEnd = uplift.low <= truth && truth <= uplift.high;

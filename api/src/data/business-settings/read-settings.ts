@@ -26,6 +26,8 @@ export interface StoredSettings {
   sharesBenchmark: boolean;
   /** The model of the market learns from it. */
   sharesMarketModel: boolean;
+  /** What its Daueraktionen have done may go into the effects of the market; whether it does, `readSharing` knows. */
+  sharesEffects: boolean;
   /** Rises with each change of exclusions or amounts, which have all figures derived anew. */
   figuresVersion: number;
   updatedAt: Date | null;
@@ -44,6 +46,7 @@ const DEFAULT_SETTINGS: StoredSettings = {
   releaseUrl: null,
   sharesBenchmark: true,
   sharesMarketModel: true,
+  sharesEffects: true,
   figuresVersion: 0,
   updatedAt: null,
   updatedBy: null,
@@ -61,6 +64,7 @@ const COLUMNS = [
   'release_url',
   'shares_benchmark',
   'shares_market_model',
+  'shares_effects',
   'figures_version',
   'updated_at',
   'updated_by',
@@ -83,6 +87,7 @@ export async function readSettings(trx: Transaction<Database>, tenantId: number)
     releaseUrl: row.release_url,
     sharesBenchmark: row.shares_benchmark,
     sharesMarketModel: row.shares_market_model,
+    sharesEffects: row.shares_effects,
     figuresVersion: row.figures_version,
     updatedAt: row.updated_at,
     updatedBy: row.updated_by,

@@ -31,6 +31,8 @@ interface BusinessSettingsTable {
   shares_benchmark: Generated<boolean>;
   /** The model of the market learns from it. */
   shares_market_model: Generated<boolean>;
+  /** What its Daueraktionen have done goes into the effects of the market, once the agreement names them. */
+  shares_effects: Generated<boolean>;
   updated_at: Generated<Date>;
   updated_by: string;
 }

@@ -5,11 +5,12 @@ import { streamRows, type Database } from '../../platform/database/index.ts';
 import { loadBlockList } from '../block-list/block-list.ts';
 import type { PersonIdentity } from '../block-list/person.ts';
 import { openPairs } from '../decisions/open-pairs.ts';
-import { foldMailbox, foldName, foldPhone, foldStreet } from '../definitions/spelling.ts';
+import { foldMailbox, foldPhone } from '../definitions/spelling.ts';
 import { meets, population } from '../selections/criteria-sql.ts';
 import { findRested, findUndeliverable, type Rested } from './contacts.ts';
 import type { Candidate } from './draw.ts';
 import { groupsOf } from './groups.ts';
+import { householdOf } from './household.ts';
 
 /** What is to be sent to whom. */
 export interface Plan {
@@ -182,10 +183,4 @@ async function findPersons(
     ...addressed,
   ]);
   return (id) => groupOf(String(id));
-}
-
-/** Surname and address in one spelling; who lacks one of them is a household of their own. */
-function householdOf({ id, lastName, plz, street }: Row): string {
-  if (!lastName || !plz || !street) return String(id);
-  return `${foldName(lastName)} ${plz.trim()} ${foldStreet(street)}`;
 }

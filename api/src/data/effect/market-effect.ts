@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { measurementsOf } from './measurement.ts';
+import { joinGroups, measurementsOf, type Groups } from './measurement.ts';
 import { poolEffects } from './random-effects.ts';
-import type { Arms } from './uplift-sequence.ts';
 
-/** What a business's Daueraktionen of one kind have done together. */
-export interface BusinessArms {
+/** What a business's Daueraktionen of one kind have done, each version and year a pair of groups. */
+export interface BusinessGroups {
   tenantId: number;
-  arms: Arms;
+  pairs: readonly Groups[];
 }
 
 /** What may be published of a kind of campaign; shares to a tenth of a point. */
@@ -29,7 +28,7 @@ export const MOST = 1.1;
 
 const WORD = 2 ** 32;
 
-interface Factors {
+export interface Factors {
   treated: number;
   control: number;
 }
@@ -42,8 +41,7 @@ export function factorsOf(key: string, tenantId: number, kind: string): Factors 
 }
 
 /** The groups as they go into what is published. */
-export const disturb = ({ treatedShare, treated, control }: Arms, factors: Factors): Arms => ({
-  treatedShare,
+export const disturb = ({ treated, control }: Groups, factors: Factors): Groups => ({
   treated: { people: treated.people, buyers: treated.buyers * factors.treated },
   control: { people: control.people, buyers: control.buyers * factors.control },
 });
@@ -52,11 +50,19 @@ export const disturb = ({ treatedShare, treated, control }: Arms, factors: Facto
  * The effect of a kind of campaign over businesses, as it may be published. All of it is a function of the disturbed groups: a business with a tenth more or
  * fewer buyers in either of them could be there as well.
  * @param all each business once
- * @param key secret of this portal
+ * @param factors secret ones of a business, the same for ever
  * @returns null where fewer businesses have both groups than are published together, or one has more than half of the weight
  */
-export function marketEffect(all: readonly BusinessArms[], kind: string, key: string): MarketEffect | null {
-  const measurements = measurementsOf(all.map(({ tenantId, arms }) => disturb(arms, factorsOf(key, tenantId, kind))));
+export function marketEffect(
+  all: readonly BusinessGroups[],
+  factors: (tenantId: number) => Factors,
+): MarketEffect | null {
+  const measurements = measurementsOf(
+    all.flatMap(({ tenantId, pairs }) => {
+      const joined = joinGroups(pairs);
+      return joined ? [disturb(joined, factors(tenantId))] : [];
+    }),
+  );
   if (measurements.length < FEWEST_BUSINESSES) return null;
   const { value, low, high, spread } = poolEffects(measurements);
   const weights = measurements.map(({ variance }) => 1 / (variance + spread ** 2));

@@ -22,11 +22,14 @@ export const BY = 'Daueraktion';
 /** What a bundle became. */
 export interface Made {
   /** Its campaigns, each with a list that waits for its release. */
-  campaigns: { id: number; channel: Channel; recipients: number }[];
+  campaigns: { id: number; listId: number; channel: Channel; recipients: number }[];
 }
 
+/** What was decided of those whose occasion had fallen, how many those were, and what their letters cost. */
+type Decided = Decision & { due: number; prices: Prices };
+
 /** Who of those whose occasion has fallen gets something on a day, as things are now. */
-async function decideFor(trx: Trx, row: StandingRow, on: string): Promise<Decision & { due: number; prices: Prices }> {
+async function decideFor(trx: Trx, row: StandingRow, on: string): Promise<Decided> {
   const { tenant_id: tenantId, id, sentence, secret } = row;
   const decided = await readDecided(trx, tenantId, id);
   const due = (await findDue(trx, row, spanOf(on, sentence))).filter((one) => !decided.occasions.has(keyOf(one)));
@@ -64,7 +67,24 @@ export async function makeBundle(trx: Trx, row: StandingRow, on: string): Promis
     .returning('on_day')
     .executeTakeFirst();
   if (!isFirst) return undefined;
-  const { due, pieces, left, prices } = await decideFor(trx, row, on);
+  const made = await writeBundle(trx, row, on, await decideFor(trx, row, on));
+  for (const { id, listId, recipients } of made.campaigns)
+    await audit(
+      trx,
+      { tenantId: tenant_id, email: BY },
+      { action: 'standing-bundled', subjectId: standing_id, details: { campaign: id, list: listId, on, recipients } },
+    );
+  return made;
+}
+
+/** Keeps what was decided in a bundle that is noted: who gets something on lists, and everybody with what became of them. */
+export async function writeBundle(
+  trx: Trx,
+  row: StandingRow,
+  on: string,
+  { due, pieces, left, prices }: Decided,
+): Promise<Made> {
+  const { tenant_id, id: standing_id } = row;
   const made: Made = { campaigns: [] };
   for (const channel of row.sentence.channels) {
     const own = pieces.filter((piece) => piece.channel === channel);
@@ -77,7 +97,7 @@ export async function makeBundle(trx: Trx, row: StandingRow, on: string): Promis
       on,
       own.map((piece) => ({ ...piece, household: piece.candidate.household, outcome: channel, listId })),
     );
-    made.campaigns.push({ id: campaignId, channel, recipients });
+    made.campaigns.push({ id: campaignId, listId, channel, recipients });
   }
   await keepPieces(
     trx,
@@ -188,16 +208,6 @@ async function writeCampaign(
     '',
   );
   await enterStatus(trx, author, campaignId, 'Freigabe');
-  await audit(trx, author, {
-    action: 'standing-bundled',
-    subjectId: id,
-    details: {
-      campaign: campaignId,
-      list: listId,
-      on,
-      recipients,
-    },
-  });
   return { campaignId, listId };
 }
 

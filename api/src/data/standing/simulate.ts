@@ -38,8 +38,8 @@ interface Own {
 
 const NOBODY: Own = { days: [], held: [] };
 
-/** A bundle as it would be put together, and what it would cost. */
-export type SimulatedBundle = Decision & { due: number; cents: number };
+/** A bundle as it would be put together, what it would cost, and by which prices. */
+export type SimulatedBundle = Decision & { due: number; cents: number; prices: Prices };
 
 /**
  * Bundle after bundle as they would be put together, each by what the ones before have left: the same decision as on a day, with
@@ -86,7 +86,7 @@ export async function simulate(
     for (const { due: of, reason } of left) if (reason === 'postage' && !since.has(keyOf(of))) since.set(keyOf(of), on);
     const cents = bundleCents(prices, countPieces(pieces));
     spent.set(month, (spent.get(month) ?? 0) + cents);
-    bundles.set(on, { pieces, left, due: open.length, cents });
+    bundles.set(on, { pieces, left, due: open.length, cents, prices });
     await turn();
     await onBundle();
   }

@@ -50,8 +50,7 @@ const joined = ({ treated, control }: Groups, row: HouseholdSums): Groups =>
 
 interface Asked {
   version: number;
-  /** Of the version; undefined: it is not known any more. */
-  sentence: StandingSentence | undefined;
+  sentence: StandingSentence;
   /** Of the version, by day; at least one. */
   rows: readonly HouseholdSums[];
   /** Last day with data, ISO; null: none. */
@@ -63,9 +62,8 @@ const isRipe = (dataDate: string | null) => (row: HouseholdSums) =>
 
 /** What a version of the sentence has done, by the households whose response time is over. */
 export function versionEffect({ version, sentence, rows, dataDate }: Asked): VersionEffect {
-  const holdoutPercent = sentence?.holdout_percent ?? 0;
   const ripe = rows.filter(isRipe(dataDate));
-  const treatedShare = 1 - holdoutPercent / 100;
+  const treatedShare = 1 - sentence.holdout_percent / 100;
   const groups = ripe.reduce(joined, NO_GROUPS);
   const { treated, control } = groups;
   const arms = { treatedShare, treated, control };
@@ -78,14 +76,13 @@ export function versionEffect({ version, sentence, rows, dataDate }: Asked): Ver
   const { uplift, verdict } = judge(arms, worth);
   const [from, to] = [rows[0]!.on_day, rows.at(-1)!.on_day];
   const perMonth =
-    (rows.reduce((sum, { people }) => sum + people, 0) /
-      (daysBetween(from, to) + (sentence ? daysOfBundle(sentence) : 7))) *
-    MONTH;
+    (rows.reduce((sum, { people }) => sum + people, 0) / (daysBetween(from, to) + daysOfBundle(sentence))) * MONTH;
   return {
     version,
+    kind: sentence.occasion.kind,
     from,
     to,
-    holdout_percent: holdoutPercent,
+    holdout_percent: sentence.holdout_percent,
     treated: armOf(treated),
     control: armOf(control),
     running: rows.reduce((sum, { people }) => sum + people, 0) - treated.people - control.people,

@@ -5,7 +5,7 @@ import type { Agreement } from '@portal/shared/contract/settings-admin';
  * has it checked by its lawyers before it is used.
  */
 export const AGREEMENT: Omit<Agreement, 'acceptances'> = {
-  version: '2026-12',
+  version: '2027-01',
   title: 'Vertrag zur Auftragsverarbeitung nach Artikel 28 DSGVO',
   sections: [
     {
@@ -22,11 +22,12 @@ export const AGREEMENT: Omit<Agreement, 'acceptances'> = {
       ],
     },
     {
-      title: '3. Benchmark und Marktmodell',
+      title: '3. Benchmark, Marktmodell und Wirkungen im Markt',
       paragraphs: [
         'Benchmark: Aus den Monatssummen der Standorte (Umsatz, Aufträge, Brillen, Zahl der Käufer; keine Angaben zu Personen) bildet die Betreibergesellschaft zusammen mit denen anderer Betriebe Vergleichswerte. Veröffentlicht werden sie nur für Gruppen mit einer Mindestzahl an Standorten, gerundet und mit zufälligen Abweichungen, sodass kein Betrieb zu erkennen ist.',
         'Marktmodell: Aus einer Stichprobe von höchstens 2.000 Kunden je Betrieb (Kauftage, Brillentypen, Beträge und Geburtstag; ohne Namen, Anschriften und Nummern) lernt ein gemeinsames Modell, wann wieder eine Brille gekauft wird. Es dient Betrieben, deren eigene Daten dafür nicht reichen. Die Stichprobe bleibt im Arbeitsspeicher; gespeichert werden allein Gewichte und Gütemaße über mindestens fünf Betriebe mit je hundert Käufern, nie Angaben zu einer Person.',
-        'Beides geschieht auf Weisung des Betriebs. Er kann jedes für sich jederzeit unter Einstellungen › Erweitert abschalten und beides trotzdem weiter nutzen. Nach dem Abschalten wird das Marktmodell ohne seine Daten neu gerechnet, und in künftige Monate des Benchmarks gehen sie nicht ein. Bereits veröffentlichte Vergleichswerte bleiben, weil sie über den Betrieb nichts sagen.',
+        'Wirkungen im Markt: Aus der Zahl der Haushalte, die eine Daueraktion zu einem Anlass (zum Beispiel: dreißig Monate nach der letzten Hauptbrille) anschrieb oder per Los nicht anschrieb, und der Zahl derer, die danach kauften (keine Angaben zu Personen), bildet die Betreibergesellschaft zusammen mit denen anderer Betriebe, was ein solches Anschreiben im Markt bewirkt. Veröffentlicht wird es je Quartal, nur aus mindestens zehn Betrieben, von denen keiner mehr als die Hälfte ausmacht, gerundet und mit zufälligen Abweichungen, sodass kein Betrieb zu erkennen ist.',
+        'Alles drei geschieht auf Weisung des Betriebs. Er kann jedes für sich jederzeit unter Einstellungen › Erweitert abschalten und es trotzdem weiter nutzen. Nach dem Abschalten wird das Marktmodell ohne seine Daten neu gerechnet, und in künftige Monate des Benchmarks und künftige Wirkungen im Markt gehen sie nicht ein. Bereits Veröffentlichtes bleibt, weil es über den Betrieb nichts sagt.',
       ],
     },
     {

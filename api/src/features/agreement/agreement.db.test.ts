@@ -2,6 +2,8 @@ import { agreementSchema } from '@portal/shared/contract/settings-admin';
 import { withTenant } from '../../platform/database/index.ts';
 import { seedTenant } from '../../testing/index.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { readSettings } from '../../data/business-settings/read-settings.ts';
+import { EFFECTS_AGREED_SINCE, readSharing } from '../../data/business-settings/read-sharing.ts';
 import { AGREEMENT } from './agreement-text.ts';
 
 const URL = '/api/v2/settings/agreement';
@@ -40,6 +42,24 @@ test('who accepted an earlier version is asked anew', async () => {
   expect(found.acceptances.map(({ version }) => version)).toEqual(['2026-11']);
 });
 
+test('what it says of pooled effects holds from the version that names them', async () => {
+  expect(AGREEMENT.version >= EFFECTS_AGREED_SINCE).toBe(true);
+  const { tenantId: other } = await seedTenant(api.database, 'Herbst', []);
+  const agreed = () =>
+    withTenant(api.database.db, other, async (trx) => readSharing(trx, other, await readSettings(trx, other)));
+  const accept = (version: string) =>
+    withTenant(api.database.db, other, (trx) =>
+      trx
+        .insertInto('agreement_acceptances')
+        .values({ tenant_id: other, version, accepted_by: 'x@example.org' })
+        .execute(),
+    );
+  await accept('2026-12');
+  expect(await agreed()).toEqual({ sharesBenchmark: true, sharesMarketModel: true, sharesEffects: false });
+  await accept(EFFECTS_AGREED_SINCE);
+  expect(await agreed()).toMatchObject({ sharesEffects: true });
+});
+
 test('a version that nobody reads any more is not accepted, and Admin alone accepts', async () => {
   expect((await call({ version: '2020-01' })).json()).toMatchObject({ status: 409, code: 'agreement-changed' });
   expect((await call({ version: AGREEMENT.version }, ['PRO'])).statusCode).toBe(403);
@@ -50,6 +70,7 @@ test('the text has what article 28 (3) GDPR asks for', () => {
   for (const named of [
     /Benchmark:/,
     /Marktmodell:/,
+    /Wirkungen im Markt:/,
     /jedes für sich jederzeit unter Einstellungen › Erweitert abschalten/,
   ])
     expect(text).toMatch(named);

@@ -36,6 +36,7 @@ const SHIPPED = {
   release_url: null,
   shares_benchmark: true,
   shares_market_model: true,
+  shares_effects: true,
 };
 
 let database: OpenDatabase;
@@ -105,7 +106,7 @@ const put = (payload: object, tenant = sommer) => call(URL, { method: 'PUT', pay
 
 /** Changes some of the settings as they are now. @returns them once the figures follow */
 async function change(some: Partial<BusinessSettings>): Promise<BusinessSettings> {
-  const { updated_at: _at, updated_by: _by, figures: _figures, ...known } = await read();
+  const { updated_at: _at, updated_by: _by, figures: _figures, effects_agreed: _agreed, ...known } = await read();
   expect((await put({ ...known, ...some })).statusCode).toBe(200);
   const settings = await until(read, ({ figures }) => figures !== 'rebuilding');
   expect(settings.figures).toBe('current');
@@ -136,7 +137,14 @@ const statusOf = async () =>
   customerPageSchema.parse((await call('/api/v2/optician-marketing/customer')).json()).items[0]?.status;
 
 test('a business that has decided nothing has the defaults', async () => {
-  expect(await read(weber)).toEqual({ ...SHIPPED, version: 0, updated_at: null, updated_by: null, figures: 'current' });
+  expect(await read(weber)).toEqual({
+    ...SHIPPED,
+    effects_agreed: false,
+    version: 0,
+    updated_at: null,
+    updated_by: null,
+    figures: 'current',
+  });
 });
 
 test('thresholds hold at once for every customer', async () => {
@@ -164,7 +172,7 @@ test('an address that is not sent stays, and goes when it is sent empty', async 
 
 test('what a business shares stays unless it is sent, is written down, and the market learns anew when it may or may not', async () => {
   const tenant = await seed('Anteil');
-  const { shares_benchmark: _benchmark, shares_market_model: _market, ...others } = SHIPPED;
+  const { shares_benchmark: _benchmark, shares_market_model: _market, shares_effects: _effects, ...others } = SHIPPED;
   expect((await put({ ...others, shares_benchmark: false, version: 0 }, tenant)).json()).toMatchObject({
     shares_benchmark: false,
     shares_market_model: true,
@@ -176,6 +184,10 @@ test('what a business shares stays unless it is sent, is written down, and the m
   expect((await put({ ...others, version: 2 }, tenant)).json()).toMatchObject({
     shares_benchmark: false,
     shares_market_model: false,
+  });
+  expect((await put({ ...others, shares_effects: false, version: 3 }, tenant)).json()).toMatchObject({
+    shares_market_model: false,
+    shares_effects: false,
   });
   await until(
     () => Promise.resolve(relearnt),
@@ -189,6 +201,7 @@ test('what a business shares stays unless it is sent, is written down, and the m
     { before: { shares_benchmark: true }, after: { shares_benchmark: false } },
     { before: { shares_market_model: true }, after: { shares_market_model: false } },
     { before: { shares_market_model: false } },
+    { before: { shares_effects: true }, after: { shares_effects: false } },
   ]);
 });
 

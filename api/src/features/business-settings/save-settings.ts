@@ -6,6 +6,7 @@ import { ApiProblem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { changed, figuresState } from '../../data/derived/index.ts';
 import { readSettings, type Exclusions, type StoredSettings } from '../../data/business-settings/read-settings.ts';
+import { hasAgreedEffects } from '../../data/business-settings/read-sharing.ts';
 
 type Trx = Transaction<Database>;
 
@@ -14,6 +15,7 @@ export async function findSettings(trx: Trx, tenantId: number): Promise<Business
   const stored = await readSettings(trx, tenantId);
   return {
     ...decided(stored),
+    effects_agreed: await hasAgreedEffects(trx, tenantId),
     version: stored.version,
     updated_at: stored.updatedAt?.toISOString() ?? null,
     updated_by: stored.updatedBy,
@@ -44,7 +46,8 @@ const decided = ({
   releaseUrl,
   sharesBenchmark,
   sharesMarketModel,
-}: StoredSettings): Omit<BusinessSettings, 'version' | 'updated_at' | 'updated_by' | 'figures'> => ({
+  sharesEffects,
+}: StoredSettings): Omit<BusinessSettings, 'version' | 'updated_at' | 'updated_by' | 'figures' | 'effects_agreed'> => ({
   at_risk_months: atRiskMonths,
   lost_months: lostMonths,
   amounts,
@@ -55,6 +58,7 @@ const decided = ({
   release_url: releaseUrl,
   shares_benchmark: sharesBenchmark,
   shares_market_model: sharesMarketModel,
+  shares_effects: sharesEffects,
 });
 
 /**
@@ -73,6 +77,7 @@ export async function saveSettings(
     release_url: sent.release_url === undefined ? stored.releaseUrl : sent.release_url,
     shares_benchmark: sent.shares_benchmark ?? stored.sharesBenchmark,
     shares_market_model: sent.shares_market_model ?? stored.sharesMarketModel,
+    shares_effects: sent.shares_effects ?? stored.sharesEffects,
   };
   const wanted: Exclusions = { kinds: settings.excluded_kinds, freeOrders: settings.exclude_free_orders };
   const affectsFigures = stored.amounts !== settings.amounts || !sameExclusions(stored.exclusions, wanted);

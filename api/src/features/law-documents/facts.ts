@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { readProfile } from '../../data/business-settings/read-profile.ts';
 import { readSettings, type StoredSettings } from '../../data/business-settings/read-settings.ts';
+import { readSharing, type Sharing } from '../../data/business-settings/read-sharing.ts';
 import { readSender } from '../../data/sender/read-sender.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { authorityOf, authorityText } from '../../data/geo/authorities.ts';
@@ -13,7 +14,8 @@ export interface DocumentFacts {
   stores: readonly string[];
   /** Of the states that the stores are in, each once. */
   authorities: readonly string[];
-  settings: StoredSettings;
+  settings: Pick<StoredSettings, 'staffPseudonyms' | 'minRankOrders'>;
+  sharing: Sharing;
   /** Customers whose eyes' measurements are stored. */
   hasRefractions: boolean;
   hasStaff: boolean;
@@ -40,6 +42,7 @@ interface Row {
 export async function readDocumentFacts(trx: Transaction<Database>, tenantId: number): Promise<DocumentFacts> {
   const profile = await readProfile(trx, tenantId);
   const sender = await readSender(trx, tenantId);
+  const settings = await readSettings(trx, tenantId);
   const {
     rows: [row],
   } = await sql<Row>`
@@ -65,7 +68,8 @@ export async function readDocumentFacts(trx: Transaction<Database>, tenantId: nu
       const authority = authorityOf(state);
       return authority ? [authorityText(authority)] : [];
     }),
-    settings: await readSettings(trx, tenantId),
+    settings,
+    sharing: await readSharing(trx, tenantId, settings),
     hasRefractions: has_refractions,
     hasStaff: has_staff,
     sendsEmail: sender.email !== null,

@@ -7,21 +7,8 @@ const facts: DocumentFacts = {
   address: 'Marktplatz 1, 79098 Freiburg',
   stores: ['Mitte, Marktplatz 1, 79098 Freiburg'],
   authorities: ['Landesbehörde, Stuttgart (www.example.de)'],
-  settings: {
-    version: 1,
-    atRiskMonths: 36,
-    lostMonths: 60,
-    amounts: 'gross',
-    staffPseudonyms: true,
-    minRankOrders: 30,
-    exclusions: { kinds: [], freeOrders: false },
-    releaseUrl: null,
-    sharesBenchmark: true,
-    sharesMarketModel: true,
-    figuresVersion: 0,
-    updatedAt: null,
-    updatedBy: null,
-  },
+  settings: { staffPseudonyms: true, minRankOrders: 30 },
+  sharing: { sharesBenchmark: true, sharesMarketModel: true, sharesEffects: true },
   hasRefractions: true,
   hasStaff: true,
   sendsEmail: true,
@@ -33,7 +20,8 @@ const bare: DocumentFacts = {
   ...facts,
   address: null,
   authorities: [],
-  settings: { ...facts.settings, staffPseudonyms: false, sharesBenchmark: false, sharesMarketModel: false },
+  settings: { ...facts.settings, staffPseudonyms: false },
+  sharing: { sharesBenchmark: false, sharesMarketModel: false, sharesEffects: false },
   hasRefractions: false,
   hasStaff: false,
   sendsEmail: false,
@@ -53,6 +41,8 @@ test('everything that the business does is named, with its authority, and nothin
     'Prognosen (Profiling)',
     'Werbung an Kunden',
     'Vergleich mit anderen Betrieben',
+    'Wirkungen im Markt',
+    'Zahlen der angeschriebenen und ausgelassenen Haushalte',
     'Auswertung nach Mitarbeitern',
     'Statistik der Website',
     '„Gleitsicht fällig“ (Einladung)',
@@ -61,8 +51,17 @@ test('everything that the business does is named, with its authority, and nothin
     expect([activity, texts['verarbeitungsverzeichnis']?.includes(activity)]).toEqual([activity, true]);
   expect(texts['massnahmen']).toContain('angenommen am 02.11.2026');
   expect(texts['massnahmen']).toContain('als Pseudonyme');
+  expect(texts['massnahmen']).toContain('in die Wirkungen im Markt Zahlen von Haushalten');
+  expect(texts['datenschutzhinweis']).toContain('Wirkung von Werbung über viele Betriebe');
   expect(texts['datenschutzhinweis']).toContain('nur, wenn Sie ausdrücklich eingewilligt haben');
   expect(texts['interessenabwaegung']).toContain('Messwerte der Augen sind Gesundheitsdaten');
+});
+
+test('who shares the effects of its Daueraktionen alone shares sums, and nobody’s data', () => {
+  const texts = told({ ...bare, sharing: { ...bare.sharing, sharesEffects: true } });
+  expect(texts['verarbeitungsverzeichnis']).toMatch(/Wirkungen im Markt[^]*keine: Es gehen nur Summen ein/);
+  expect(texts['verarbeitungsverzeichnis']).not.toMatch(/Monatssummen|Stichprobe von/);
+  expect(texts['datenschutzhinweis']).toContain('Zum Vergleich mit anderen Betrieben geht in die Wirkung von Werbung');
 });
 
 test('what the business does not do is not told, and what is missing is', () => {

@@ -3,7 +3,7 @@ import type { DocumentFacts } from './facts.ts';
 
 /** Article 13 GDPR, as far as the portal is concerned: to be put into the notice that the business has. */
 export const privacyNotice = (facts: DocumentFacts): LawDocument['sections'] => {
-  const { name, address, settings, hasRefractions, sendsEmail, authorities } = facts;
+  const { name, address, sharing, hasRefractions, sendsEmail, authorities } = facts;
   return [
     {
       title: 'Auswertung, Prognosen und Werbung',
@@ -20,15 +20,20 @@ export const privacyNotice = (facts: DocumentFacts): LawDocument['sections'] => 
       title: 'Wer die Daten erhält, und wie lange sie bleiben',
       paragraphs: [
         'Wir nutzen das Optikerportal; seine Betreibergesellschaft verarbeitet die Daten in unserem Auftrag (Artikel 28 DSGVO) in der Europäischen Union. Druckereien und Versanddienste erhalten für eine Sendung Namen und Anschrift oder E-Mail-Adresse.',
-        ...(settings.sharesBenchmark || settings.sharesMarketModel
+        ...(sharing.sharesBenchmark || sharing.sharesMarketModel || sharing.sharesEffects
           ? [
               `Zum Vergleich mit anderen Betrieben ${[
-                ...(settings.sharesBenchmark
+                ...(sharing.sharesBenchmark
                   ? ['gehen Monatssummen ohne Angaben zu Personen in Vergleichswerte ein']
                   : []),
-                ...(settings.sharesMarketModel
+                ...(sharing.sharesMarketModel
                   ? [
                       'lernt ein gemeinsames Modell aus Kauftagen, Brillentypen, Beträgen und Geburtstag einer Stichprobe, ohne Namen, Anschriften und Nummern',
+                    ]
+                  : []),
+                ...(sharing.sharesEffects
+                  ? [
+                      'geht in die Wirkung von Werbung über viele Betriebe ein, wie viele Haushalte wir anschrieben oder nicht und wie viele davon kauften, ohne Angaben zu Personen',
                     ]
                   : []),
               ].join('; außerdem ')}.`,

@@ -68,30 +68,36 @@ const advertising = ({ sendsEmail, standing }: DocumentFacts): Activity => ({
     'Adressdateien und gedruckte Briefe nach höchstens 24 Stunden; Widersprüche bleiben als Prüfsumme; im Übrigen mit dem Kunden.',
 });
 
-const shared = ({ settings: { sharesBenchmark, sharesMarketModel } }: DocumentFacts): Activity[] =>
-  sharesBenchmark || sharesMarketModel
-    ? [
-        {
-          title: 'Vergleich mit anderen Betrieben',
-          purpose: [
-            ...(sharesBenchmark ? ['Vergleichswerte aus Monatssummen (Benchmark)'] : []),
-            ...(sharesMarketModel ? ['ein gemeinsames Prognosemodell aus einer Stichprobe (Marktmodell)'] : []),
-          ]
-            .join('; ')
-            .concat('. Beides ist unter Einstellungen › Erweitert abschaltbar.'),
-          basis: 'Artikel 6 Absatz 1 Buchstabe f DSGVO; Weisung nach Ziffer 3 des Vertrags zur Auftragsverarbeitung.',
-          people: sharesMarketModel
-            ? 'Kunden einer Stichprobe von höchstens 2.000.'
-            : 'keine: Es gehen nur Summen ein.',
-          data: sharesMarketModel
-            ? 'Kauftage, Brillentypen, Beträge, Geburtstag; ohne Namen, Anschriften und Nummern; gespeichert werden nur Gewichte des Modells.'
-            : 'Monatssummen der Standorte ohne Angaben zu Personen.',
-          recipients: OPERATOR,
-          erasure:
-            'Die Stichprobe bleibt im Arbeitsspeicher; veröffentlichte Vergleichswerte sagen über niemanden etwas.',
-        },
-      ]
-    : [];
+const shared = ({ sharing: { sharesBenchmark, sharesMarketModel, sharesEffects } }: DocumentFacts): Activity[] => {
+  const purposes = [
+    ...(sharesBenchmark ? ['Vergleichswerte aus Monatssummen (Benchmark)'] : []),
+    ...(sharesMarketModel ? ['ein gemeinsames Prognosemodell aus einer Stichprobe (Marktmodell)'] : []),
+    ...(sharesEffects ? ['Wirkungen von Daueraktionen über viele Betriebe (Wirkungen im Markt)'] : []),
+  ];
+  const sums = [
+    ...(sharesBenchmark ? ['Monatssummen der Standorte'] : []),
+    ...(sharesEffects ? ['Zahlen der angeschriebenen und ausgelassenen Haushalte und der Käufer unter ihnen'] : []),
+  ];
+  if (purposes.length === 0) return [];
+  return [
+    {
+      title: 'Vergleich mit anderen Betrieben',
+      purpose: `${purposes.join('; ')}. Jedes ist unter Einstellungen › Erweitert abschaltbar.`,
+      basis: 'Artikel 6 Absatz 1 Buchstabe f DSGVO; Weisung nach Ziffer 3 des Vertrags zur Auftragsverarbeitung.',
+      people: sharesMarketModel ? 'Kunden einer Stichprobe von höchstens 2.000.' : 'keine: Es gehen nur Summen ein.',
+      data: [
+        ...(sharesMarketModel
+          ? [
+              'Kauftage, Brillentypen, Beträge, Geburtstag; ohne Namen, Anschriften und Nummern; gespeichert werden nur Gewichte des Modells.',
+            ]
+          : []),
+        ...(sums.length > 0 ? [`${sums.join('; ')}, ohne Angaben zu Personen.`] : []),
+      ].join(' '),
+      recipients: OPERATOR,
+      erasure: 'Die Stichprobe bleibt im Arbeitsspeicher; veröffentlichte Vergleichswerte sagen über niemanden etwas.',
+    },
+  ];
+};
 
 const staff = ({ hasStaff, settings: { staffPseudonyms, minRankOrders } }: DocumentFacts): Activity[] =>
   hasStaff

@@ -1,19 +1,15 @@
 import type { Disclosure } from '@portal/shared/contract/marketing';
+import type { Sharing } from '../../data/business-settings/read-sharing.ts';
 import { authorityOf, authorityText } from '../../data/geo/authorities.ts';
-
-/** What else the business does with the data of its customers, as it has decided. */
-export interface Sharing {
-  sharesBenchmark: boolean;
-  sharesMarketModel: boolean;
-}
 
 type Duty = Disclosure['information'][number];
 
 /**
  * What article 15 (1) (a) to (f) and (h) and (2) GDPR has told beside the data themselves; (g), the origin, is the person's own.
+ * @param sharing what else the business does with the data of its customers, as it has decided
  * @param state the German state that the store is in; null: not known
  */
-export function disclosureDuties({ sharesBenchmark, sharesMarketModel }: Sharing, state: string | null): Duty[] {
+export function disclosureDuties(sharing: Sharing, state: string | null): Duty[] {
   const authority = authorityOf(state);
   return [
     {
@@ -23,14 +19,19 @@ export function disclosureDuties({ sharesBenchmark, sharesMarketModel }: Sharing
         'Für die Erfüllung steuer- und handelsrechtlicher Pflichten (Artikel 6 Absatz 1 Buchstabe c).',
         'Für Auswertungen des Betriebs und für Werbung per Brief, weil der Betrieb daran ein berechtigtes Interesse hat (Artikel 6 Absatz 1 Buchstabe f); per E-Mail und SMS nur mit Einwilligung (Buchstabe a). ' +
           'Messwerte werden für Werbung nur mit ausdrücklicher Einwilligung herangezogen (Artikel 9 Absatz 2 Buchstabe a).',
-        ...(sharesBenchmark
+        ...(sharing.sharesBenchmark
           ? [
               'Für Vergleichswerte zwischen Betrieben: Darin gehen nur Monatssummen des Standorts ein, keine Angaben zu Personen.',
             ]
           : []),
-        ...(sharesMarketModel
+        ...(sharing.sharesMarketModel
           ? [
               'Für ein gemeinsames Modell, das aus Kauftagen, Brillentypen, Beträgen und Geburtstag einer Stichprobe lernt, wann wieder eine Brille gekauft wird (Artikel 6 Absatz 1 Buchstabe f). Namen, Anschriften und Nummern gehen nicht ein, gespeichert werden keine Angaben zu Personen.',
+            ]
+          : []),
+        ...(sharing.sharesEffects
+          ? [
+              'Für Wirkungen von Werbung über viele Betriebe: Darin geht nur ein, wie viele Haushalte angeschrieben wurden oder nicht und wie viele von ihnen kauften, keine Angaben zu Personen.',
             ]
           : []),
       ],

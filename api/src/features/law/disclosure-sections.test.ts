@@ -76,17 +76,18 @@ test('where the data came from is told, or that it cannot be told any more', () 
 });
 
 test.each([
-  [true, true],
-  [true, false],
-  [false, false],
+  [true, true, true],
+  [true, false, true],
+  [false, false, false],
 ])(
-  'purposes name benchmark (%s) and model of the market (%s) as the business has decided',
-  (sharesBenchmark, sharesMarketModel) => {
-    const told = JSON.stringify(disclosureDuties({ sharesBenchmark, sharesMarketModel }, null));
-    expect([told.includes('Vergleichswerte zwischen Betrieben'), told.includes('gemeinsames Modell')]).toEqual([
-      sharesBenchmark,
-      sharesMarketModel,
-    ]);
+  'purposes name benchmark (%s), model (%s) and effects (%s) of the market as the business has decided',
+  (sharesBenchmark, sharesMarketModel, sharesEffects) => {
+    const told = JSON.stringify(disclosureDuties({ sharesBenchmark, sharesMarketModel, sharesEffects }, null));
+    expect(
+      ['Vergleichswerte zwischen Betrieben', 'gemeinsames Modell', 'Wirkungen von Werbung'].map((words) =>
+        told.includes(words),
+      ),
+    ).toEqual([sharesBenchmark, sharesMarketModel, sharesEffects]);
   },
 );
 

@@ -2,6 +2,7 @@ import type { Disclosure } from '@portal/shared/contract/marketing';
 import { sql, type Transaction } from 'kysely';
 import { wentOut } from '../../data/campaigns/went-out.ts';
 import { readSettings } from '../../data/business-settings/read-settings.ts';
+import { readSharing } from '../../data/business-settings/read-sharing.ts';
 import { findWholePerson } from '../../data/decisions/forget-person.ts';
 import { objectOfTold, selectTold, toldColumns } from '../../data/persons/told.ts';
 import { findOrigin } from '../../data/uploads/find-origin.ts';
@@ -75,6 +76,7 @@ export async function findDisclosure(
     WHERE s.tenant_id = ${tenantId} AND s.customer_id = ${customerId}`);
   const origin = await findOrigin(trx, tenantId, numbers);
   const recipients = await findRecipients(trx, tenantId, numbers, origin?.uploaded_on ?? null);
+  const sharing = await readSharing(trx, tenantId, await readSettings(trx, tenantId));
   return {
     customer,
     orders,
@@ -87,7 +89,7 @@ export async function findDisclosure(
     scores: (scores?.['scores'] as Record<string, unknown> | undefined) ?? null,
     recipients,
     origin,
-    information: disclosureDuties(await readSettings(trx, tenantId), await findState(trx, tenantId, customerId)),
+    information: disclosureDuties(sharing, await findState(trx, tenantId, customerId)),
   };
 }
 

@@ -11,7 +11,7 @@ import { findRow } from './save-standing.ts';
 /** What each version of a Daueraktion's sentence has done, by the data that are there. @throws ApiProblem 404 */
 export async function findEffect(trx: Transaction<Database>, user: ApiUser, id: number): Promise<StandingEffect> {
   const { tenantId } = user;
-  await findRow(trx, tenantId, id);
+  const row = await findRow(trx, tenantId, id);
   const { dataDate, amounts } = await findScope(trx, user, 'all');
   const sentences = await readSentences(trx, tenantId, id);
   const byVersion = Map.groupBy(await sumHouseholds(trx, tenantId, id), ({ version }) => version);
@@ -20,7 +20,9 @@ export async function findEffect(trx: Transaction<Database>, user: ApiUser, id: 
     response_days: RESPONSE_DAYS,
     observed_to: dataDate,
     versions: [...byVersion]
-      .map(([version, rows]) => versionEffect({ version, sentence: sentences.get(version), rows, dataDate }))
+      .map(([version, rows]) =>
+        versionEffect({ version, sentence: sentences.get(version) ?? row.sentence, rows, dataDate }),
+      )
       .toReversed(),
   };
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, areaKey } from '@portal/shared/api';
 import {
   bundlePageSchema,
+  marketEffectsSchema,
   piecePageSchema,
   selectionPageSchema,
   selectionSchema,
@@ -69,6 +70,13 @@ export const effectQuery = (id: number) =>
     queryKey: areaKey('marketing', 'standing', 'effect', id),
     queryFn: async ({ signal }) => standingEffectSchema.parse(await api.get(`${BASE}/${id}/effect`, { signal }).json()),
   });
+
+/** What Daueraktionen do in the market, by kind. */
+export const marketEffectsQuery = queryOptions({
+  queryKey: areaKey('marketing', 'standing', 'market'),
+  queryFn: async ({ signal }) =>
+    marketEffectsSchema.parse(await api.get('api/v2/optician-marketing/market-effect', { signal }).json()),
+});
 
 interface PiecesOf {
   id: number;

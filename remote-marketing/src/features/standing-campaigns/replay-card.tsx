@@ -1,10 +1,17 @@
 import { useCallback, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { rhythmOf, type Rhythm, type StandingReplay, type StandingSentence } from '@portal/shared/contract/marketing';
+import {
+  rhythmOf,
+  type OccasionKind,
+  type Rhythm,
+  type StandingReplay,
+  type StandingSentence,
+} from '@portal/shared/contract/marketing';
 import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/shared/charts';
 import { counted, formatCount, formatEuroWhole, formatMonth, NOUNS, type Noun } from '@portal/shared/format';
 import { Card, ErrorPanel, Progress, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
 import { proofSentences } from './effect/effect-words.ts';
+import { MarketLine } from './effect/market-line.tsx';
 import { ReasonList } from './reason-list.tsx';
 import { replayQuery } from './queries.ts';
 import { rhythmSentences } from './rhythm-words.ts';
@@ -85,7 +92,7 @@ export function ReplayCard({ standingId, sentence }: ReplayCardProps) {
           Mit Ihren Änderungen wird gerade neu gerechnet …
         </Text>
       )}
-      <Words replay={data} rhythm={rhythmOf(sentence)} />
+      <Words replay={data} rhythm={rhythmOf(sentence)} kind={sentence.occasion.kind} />
     </>
   );
   if (data.months === null)
@@ -158,9 +165,10 @@ interface WordsProps {
   replay: StandingReplay;
   /** Of the sentence that is asked about. */
   rhythm: Rhythm;
+  kind: OccasionKind;
 }
 
-const Words = ({ replay: { left_out, rhythms, words, proof }, rhythm }: WordsProps) => (
+const Words = ({ replay: { left_out, rhythms, words, proof }, rhythm, kind }: WordsProps) => (
   <>
     {rhythms &&
       rhythmSentences(rhythms, rhythm).map((word) => (
@@ -174,6 +182,7 @@ const Words = ({ replay: { left_out, rhythms, words, proof }, rhythm }: WordsPro
           {word}
         </Text>
       ))}
+    <MarketLine kind={kind} own={null} />
     {left_out.length > 0 && (
       <div>
         <Text size="sm">Fällig waren außerdem, und hätten nichts bekommen:</Text>

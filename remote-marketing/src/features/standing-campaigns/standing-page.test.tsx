@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import type {
   Bundle,
+  MarketEffect,
   Standing,
   StandingEffect,
   StandingReplay,
@@ -22,6 +23,7 @@ let saved: Standing;
 let replay: StandingReplay;
 let bundles: Bundle[];
 let effect: StandingEffect;
+let market: MarketEffect[];
 let asked: { about: string; sentence: StandingSentence }[];
 let refused: Response | null;
 let isLost: boolean;
@@ -37,6 +39,7 @@ beforeEach(() => {
   next += 1;
   [saved, replay, bundles, asked, refused, isLost] = [standing(next), REPLAY, [], [], null, false];
   effect = { amounts: 'gross', response_days: 90, observed_to: '2026-11-27', versions: [] };
+  market = [];
   fakeNetwork({
     'GET /api/v2/optician-marketing/selection/stores': {
       total: 2,
@@ -66,6 +69,11 @@ beforeEach(() => {
     [`PUT ${BASE}/{id}/permission`]: () => (saved = { ...saved, emails_wait: false }),
     [`DELETE ${BASE}/{id}`]: () => refused ?? new Response(null, { status: 204 }),
     [`GET ${BASE}/{id}/effect`]: () => effect,
+    'GET /api/v2/optician-marketing/market-effect': () => ({
+      items: market,
+      least_businesses: 10,
+      next_on: '2027-01-10',
+    }),
     [`GET ${BASE}/{id}/bundles`]: () => ({ total: bundles.length, items: bundles }),
     [`GET ${BASE}/{id}/bundles/{on}`]: ({ searchParams }: Call) => ({
       total: 1,
@@ -372,6 +380,39 @@ test('what it has done stands there version by version, the newest first, with w
   );
   expect(region('Wirkung der Fassung 2')).toHaveTextContent(/in einer der beiden Gruppen niemand/);
   expect(region('Wirkung')).toHaveTextContent(/So ist gezählt: Jeder Haushalt einmal/);
+});
+
+const MARKET: MarketEffect = {
+  kind: 'since_main',
+  as_of: '2026-09-30',
+  uplift: { value: 0.019, low: 0.014, high: 0.024 },
+  spread: 0.004,
+  businesses: 60,
+  since: 2024,
+  invented: false,
+};
+
+test('what each version has done stands beside the market’s effect of its own occasion', async () => {
+  saved = { ...saved, state: 'Läuft', version: 2 };
+  market = [MARKET, { ...MARKET, kind: 'care', businesses: 40 }];
+  effect.versions = [versionEffect({ version: 2, kind: 'age' }), versionEffect()];
+  await open();
+  const first = await screen.findByRole('region', { name: 'Wirkung der Fassung 1' });
+  expect(await within(first).findByText(/^Im Markt \+1,9/)).toHaveTextContent(
+    /bei Ihnen damit verträglich\. .* mindestens 60 Betrieben seit 2024/,
+  );
+  expect(region('Wirkung der Fassung 2')).toHaveTextContent(/im Markt bewirkt, ist noch nicht veröffentlicht/);
+});
+
+test('a plan that can show nothing by itself says so, and what many businesses know together', async () => {
+  market = [MARKET];
+  replay = {
+    ...REPLAY,
+    proof: { households_per_month: 2, base_rate: 0.05, shows: [{ holdout_percent: 10, uplift: 0.08, months: null }] },
+  };
+  await open();
+  expect(await screen.findByText(/kann diese Daueraktion allein nichts nachweisen/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Im Markt \+1,9\sProzentpunkte \(\+1,4 bis \+2,4/)).toBeInTheDocument();
 });
 
 test('before it is on it says what it can show by itself', async () => {

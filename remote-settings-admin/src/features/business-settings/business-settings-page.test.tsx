@@ -20,6 +20,8 @@ const SHIPPED: BusinessSettings = {
   release_url: null,
   shares_benchmark: true,
   shares_market_model: true,
+  shares_effects: true,
+  effects_agreed: false,
   updated_at: null,
   updated_by: null,
   figures: 'current',

@@ -24,6 +24,8 @@ const saved: BusinessSettings = {
   release_url: null,
   shares_benchmark: true,
   shares_market_model: true,
+  shares_effects: true,
+  effects_agreed: true,
   updated_at: null,
   updated_by: null,
   figures: 'current',

@@ -30,6 +30,7 @@ export const SETTING_NAMES: Readonly<Record<Setting, string>> = {
   release_url: 'Adressfreigabe außerhalb des Portals',
   shares_benchmark: 'Beitrag zum Benchmark',
   shares_market_model: 'Beitrag zum Marktmodell',
+  shares_effects: 'Beitrag zu Wirkungen im Markt',
 };
 
 const AMOUNT_NAMES: Readonly<Record<Amounts, string>> = { gross: 'brutto', net: 'netto' };
@@ -43,6 +44,7 @@ export const decisionOf = ({
   updated_at: _at,
   updated_by: _by,
   figures: _figures,
+  effects_agreed: _agreed,
   ...decision
 }: BusinessSettings): Decision => decision;
 

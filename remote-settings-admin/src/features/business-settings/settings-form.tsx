@@ -170,10 +170,10 @@ export function SettingsForm({ saved, actions }: SettingsFormProps) {
       </Card>
       <Card aria-labelledby="beitrag">
         <Title order={2} id="beitrag">
-          Benchmark und Marktmodell
+          Benchmark, Marktmodell und Wirkungen im Markt
         </Title>
         <Text size="sm" c="var(--portal-dimmed)" mb="md">
-          Beides steht im Vertrag zur Auftragsverarbeitung. Wer nichts beiträgt, kann beides weiter nutzen.
+          Alles drei steht im Vertrag zur Auftragsverarbeitung. Wer nichts beiträgt, kann es weiter nutzen.
         </Text>
         <YesNo
           label={SETTING_NAMES.shares_benchmark}
@@ -186,6 +186,17 @@ export function SettingsForm({ saved, actions }: SettingsFormProps) {
           checked={shown.shares_market_model ?? true}
           onChange={(checked) => set('shares_market_model', checked)}
           description="Kauftage, Brillentypen und Beträge einer Stichprobe Ihrer Kunden, ohne Namen und Nummern. Wenn Sie abschalten, wird das Modell gleich ohne sie neu gerechnet."
+        />
+        <YesNo
+          label={SETTING_NAMES.shares_effects}
+          checked={saved.effects_agreed && (shown.shares_effects ?? true)}
+          isDisabled={!saved.effects_agreed}
+          onChange={(checked) => set('shares_effects', checked)}
+          description={
+            saved.effects_agreed
+              ? 'Wie viele Haushalte Ihre Daueraktionen je Anlass anschrieben oder ausließen und wie viele davon kauften, geht in die Wirkungen ein, die künftig veröffentlicht werden. Ihr Betrieb ist darin nicht zu erkennen.'
+              : 'Aus, weil Sie den Vertrag in der Fassung, die es nennt, noch nicht angenommen haben (Einstellungen › Basis-Einstellungen).'
+          }
         />
       </Card>
     </Stack>

@@ -8,6 +8,7 @@ export * from './customer-search-guide.ts';
 export * from './customer.ts';
 export { DISCLOSED_CUSTOMER } from './disclosed-customer.ts';
 export * from './due-customers.ts';
+export * from './market-effect.ts';
 export * from './message-reason.ts';
 export * from './email-confirmation.ts';
 export * from './occasions.ts';

@@ -40,6 +40,19 @@ export const occasionSchema = z.discriminatedUnion('kind', [
 export type Occasion = z.infer<typeof occasionSchema>;
 export type OccasionKind = Occasion['kind'];
 
+/** Each is a kind of campaign, whose effects are compared over businesses. */
+export const OCCASION_KINDS = [
+  'since_main',
+  'age',
+  'forecast',
+  'status',
+  'first_progressive',
+  'child_glasses',
+  'contact_lenses',
+  'collected',
+  'care',
+] as const satisfies readonly OccasionKind[];
+
 /** Those that only the forecast of today knows: nobody can say on which days they fell before. */
 export const FORECAST_OCCASIONS = ['forecast', 'first_progressive'] as const satisfies readonly OccasionKind[];
 

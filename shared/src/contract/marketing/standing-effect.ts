@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountsSchema } from '../common/amounts.ts';
+import { OCCASION_KINDS } from './occasions.ts';
 import { estimateSchema } from './success.ts';
 
 const count = z.number().int().min(0);
@@ -22,6 +23,8 @@ const arm = z.object({
 /** What a version of the sentence has done. */
 export const versionEffectSchema = z.object({
   version: z.number().int(),
+  /** Kind of its occasion: what it is compared with in the market. */
+  kind: z.enum(OCCASION_KINDS),
   /** Days of its first and its last bundle. */
   from: z.iso.date(),
   to: z.iso.date(),

@@ -38,6 +38,7 @@ const decided = {
   release_url: release_url.optional(),
   shares_benchmark: z.boolean().optional(),
   shares_market_model: z.boolean().optional(),
+  shares_effects: z.boolean().optional(),
 };
 const version = z.number().int().min(0).max(2_147_483_646);
 
@@ -76,9 +77,12 @@ export const businessSettingsSchema = z.object({
   ...fields,
   release_url,
   version,
-  /** Its months go into the benchmark; the model of the market learns from it. */
+  /** Its months go into the benchmark; the model of the market learns from it; what its Daueraktionen have done goes into the effects of the market. */
   shares_benchmark: z.boolean(),
   shares_market_model: z.boolean(),
+  shares_effects: z.boolean(),
+  /** Whether its agreement names the effects of the market: until then nothing goes into them, whatever it has decided. */
+  effects_agreed: z.boolean(),
   updated_at: z.iso.datetime().nullable(),
   updated_by: z.string().nullable(),
   /** Of the exclusions, the amounts, and whatever else was decided. */

@@ -4,7 +4,7 @@ import type { TestedFeature } from '../../../testing/tested-feature.ts';
 export const tested: TestedFeature = {
   attacks: () => ({
     'GET /api/v2/settings/agreement': own(),
-    'POST /api/v2/settings/agreement': [{ body: { version: '2026-12' }, answers: 'own' }],
+    'POST /api/v2/settings/agreement': [{ body: { version: '2027-01' }, answers: 'own' }],
   }),
   ownChanges: ({ own, database, usual }) => ({
     'POST /api/v2/settings/agreement': async () => {

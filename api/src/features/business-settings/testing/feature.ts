@@ -21,6 +21,6 @@ export const tested: TestedFeature = {
     'PUT /api/v2/settings/business': versioned('settings/business'),
   }),
   budgets: {
-    'GET /api/v2/settings/business': [13, 6],
+    'GET /api/v2/settings/business': [14, 7],
   },
 };

@@ -10,8 +10,8 @@ export const tested: TestedFeature = {
     'GET /api/v2/settings/law-documents/:document/file.txt': [{ ...document!, params: { document: 'massnahmen' } }],
   }),
   budgets: {
-    'GET /api/v2/settings/law-documents': [15, 8],
-    'GET /api/v2/settings/law-documents/:document/file.pdf': [15, 8],
-    'GET /api/v2/settings/law-documents/:document/file.txt': [15, 8],
+    'GET /api/v2/settings/law-documents': [16, 9],
+    'GET /api/v2/settings/law-documents/:document/file.pdf': [16, 9],
+    'GET /api/v2/settings/law-documents/:document/file.txt': [16, 9],
   },
 };

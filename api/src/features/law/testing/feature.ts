@@ -29,7 +29,7 @@ export const tested: TestedFeature = {
   budgets: {
     'GET /api/v2/optician-marketing/customer/:id/consents': [6, 2],
     'GET /api/v2/optician-marketing/customer/:id/contacts/:list/reason': [6, 2],
-    'GET /api/v2/optician-marketing/customer/:id/disclosure': [25, 18],
-    'GET /api/v2/optician-marketing/customer/:id/disclosure.pdf': [26, 19],
+    'GET /api/v2/optician-marketing/customer/:id/disclosure': [26, 19],
+    'GET /api/v2/optician-marketing/customer/:id/disclosure.pdf': [27, 20],
   },
 };

@@ -9,7 +9,7 @@ const SOMEBODY = 'freigabe@example.org';
 export async function sendBundle(
   trx: Transaction<Database>,
   tenantId: number,
-  { campaigns }: Pick<Made, 'campaigns'>,
+  { campaigns }: { campaigns: readonly Pick<Made['campaigns'][number], 'id' | 'recipients'>[] },
   on: string,
 ): Promise<void> {
   const author = { tenantId, email: SOMEBODY };

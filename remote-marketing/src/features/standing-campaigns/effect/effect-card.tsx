@@ -4,6 +4,7 @@ import { formatDate } from '@portal/shared/format';
 import { Card, ErrorPanel, Skeleton, Stack, Text, Title, vatWord } from '@portal/shared/ui';
 import { effectQuery } from '../queries.ts';
 import { EffectChart } from './effect-chart.tsx';
+import { MarketLine } from './market-line.tsx';
 import {
   costSentence,
   othersSentence,
@@ -78,6 +79,7 @@ function Version({ effect }: { effect: VersionEffect }) {
           Bündel vom {formatDate(from)} bis {formatDate(to)}
         </Text>
         <Text>{verdictSentence(effect)}</Text>
+        <MarketLine kind={effect.kind} own={effect.uplift} />
         {notes.map((note) => (
           <Text key={note} size="sm">
             {note}

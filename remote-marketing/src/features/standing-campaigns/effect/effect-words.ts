@@ -120,7 +120,7 @@ export function proofSentences({ households_per_month, base_rate, shows }: Stand
   const seen = own.filter(({ months }) => months !== null);
   if (seen.length === 0)
     return [
-      `${head} Mit ${first.holdout_percent}${PERCENT} Kontrollgruppe kann diese Daueraktion allein nichts nachweisen, auch eine Wirkung von ${points(own[0]!.uplift)} nicht in zehn Jahren. Erst die Wirkungen vieler Betriebe zusammen würden zeigen, ob ein solches Anschreiben etwas bringt.`,
+      `${head} Mit ${first.holdout_percent}${PERCENT} Kontrollgruppe kann diese Daueraktion allein nichts nachweisen, auch eine Wirkung von ${points(own[0]!.uplift)} nicht in zehn Jahren. Erst die Wirkungen vieler Betriebe zusammen zeigen, ob ein solches Anschreiben etwas bringt.`,
       ...larger(shows),
     ];
   return [

@@ -26,6 +26,7 @@ beforeEach(() => {
       return Response.json(standing(9, {}, body as StandingSentence), { status: 201 });
     },
     [`POST ${BASE}/replay`]: () => REPLAY,
+    'GET /api/v2/optician-marketing/market-effect': { items: [], least_businesses: 10, next_on: '2027-01-10' },
   });
 });
 

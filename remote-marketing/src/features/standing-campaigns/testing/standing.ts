@@ -56,6 +56,7 @@ export const armOf = (people: number, buyers: number): VersionEffect['treated'] 
 /** What a version has done: it works. */
 export const versionEffect = (changes: Partial<VersionEffect> = {}): VersionEffect => ({
   version: 1,
+  kind: 'since_main',
   from: '2024-12-03',
   to: '2026-11-24',
   holdout_percent: 20,

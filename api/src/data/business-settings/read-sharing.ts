@@ -1,0 +1,40 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+
+/** The first version of the agreement on data processing that names pooled effects. */
+export const EFFECTS_AGREED_SINCE = '2027-01';
+
+/** What of a business goes into what is made over all of them. */
+export interface Sharing {
+  /** Its months go into the benchmark. */
+  sharesBenchmark: boolean;
+  /** The model of the market learns from it. */
+  sharesMarketModel: boolean;
+  /** What its Daueraktionen have done goes into the effects of the market. */
+  sharesEffects: boolean;
+}
+
+/** Whether the business has accepted an agreement that names pooled effects. */
+export async function hasAgreedEffects(trx: Transaction<Database>, tenantId: number): Promise<boolean> {
+  const accepted = await trx
+    .selectFrom('agreement_acceptances')
+    .select('version')
+    .where('tenant_id', '=', tenantId)
+    .where('version', '>=', EFFECTS_AGREED_SINCE)
+    .limit(1)
+    .executeTakeFirst();
+  return accepted !== undefined;
+}
+
+/** As the business has decided in its settings, and as far as its agreement goes. */
+export async function readSharing(
+  trx: Transaction<Database>,
+  tenantId: number,
+  { sharesBenchmark, sharesMarketModel, sharesEffects }: Sharing,
+): Promise<Sharing> {
+  return {
+    sharesBenchmark,
+    sharesMarketModel,
+    sharesEffects: sharesEffects && (await hasAgreedEffects(trx, tenantId)),
+  };
+}
