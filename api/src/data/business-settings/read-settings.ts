@@ -26,11 +26,19 @@ export interface StoredSettings {
   sharesBenchmark: boolean;
   /** The model of the market learns from it. */
   sharesMarketModel: boolean;
+  /** Nothing is forecast of anybody, and the market learns nothing from it. */
+  withoutForecasts: boolean;
   /** Rises with each change of exclusions or amounts, which have all figures derived anew. */
   figuresVersion: number;
   updatedAt: Date | null;
   updatedBy: string | null;
 }
+
+/** Whether the model of the market takes anything of the business: who does without forecasts gives nothing to those of others. */
+export const givesToMarketModel = ({
+  sharesMarketModel,
+  withoutForecasts,
+}: Pick<StoredSettings, 'sharesMarketModel' | 'withoutForecasts'>): boolean => sharesMarketModel && !withoutForecasts;
 
 /** As the columns of `business_settings` have them. */
 const DEFAULT_SETTINGS: StoredSettings = {
@@ -44,6 +52,7 @@ const DEFAULT_SETTINGS: StoredSettings = {
   releaseUrl: null,
   sharesBenchmark: true,
   sharesMarketModel: true,
+  withoutForecasts: false,
   figuresVersion: 0,
   updatedAt: null,
   updatedBy: null,
@@ -61,6 +70,7 @@ const COLUMNS = [
   'release_url',
   'shares_benchmark',
   'shares_market_model',
+  'without_forecasts',
   'figures_version',
   'updated_at',
   'updated_by',
@@ -83,6 +93,7 @@ export async function readSettings(trx: Transaction<Database>, tenantId: number)
     releaseUrl: row.release_url,
     sharesBenchmark: row.shares_benchmark,
     sharesMarketModel: row.shares_market_model,
+    withoutForecasts: row.without_forecasts,
     figuresVersion: row.figures_version,
     updatedAt: row.updated_at,
     updatedBy: row.updated_by,

@@ -30,6 +30,8 @@ interface BusinessSettingsTable {
   shares_benchmark: Generated<boolean>;
   /** The model of the market learns from it. */
   shares_market_model: Generated<boolean>;
+  /** Nothing is forecast of anybody. */
+  without_forecasts: Generated<boolean>;
   updated_at: Generated<Date>;
   updated_by: string;
 }

@@ -36,6 +36,7 @@ const SHIPPED = {
   release_url: null,
   shares_benchmark: true,
   shares_market_model: true,
+  without_forecasts: false,
 };
 
 let database: OpenDatabase;

@@ -4,7 +4,7 @@ import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { changed, figuresState } from '../../data/derived/index.ts';
+import { changed, figuresState, lockBusiness } from '../../data/derived/index.ts';
 import { readSettings, type Exclusions, type StoredSettings } from '../../data/business-settings/read-settings.ts';
 
 type Trx = Transaction<Database>;
@@ -44,6 +44,7 @@ const decided = ({
   releaseUrl,
   sharesBenchmark,
   sharesMarketModel,
+  withoutForecasts,
 }: StoredSettings): Omit<BusinessSettings, 'version' | 'updated_at' | 'updated_by' | 'figures'> => ({
   at_risk_months: atRiskMonths,
   lost_months: lostMonths,
@@ -55,6 +56,7 @@ const decided = ({
   release_url: releaseUrl,
   shares_benchmark: sharesBenchmark,
   shares_market_model: sharesMarketModel,
+  without_forecasts: withoutForecasts,
 });
 
 /**
@@ -67,12 +69,15 @@ export async function saveSettings(
   { version, ...sent }: BusinessSettingsUpdate,
 ): Promise<void> {
   const { tenantId, email } = user;
+  // A score job that is just writing would write on after scores were forgotten.
+  await lockBusiness(trx, tenantId);
   const stored = await readSettings(trx, tenantId);
   const settings = {
     ...sent,
     release_url: sent.release_url === undefined ? stored.releaseUrl : sent.release_url,
     shares_benchmark: sent.shares_benchmark ?? stored.sharesBenchmark,
     shares_market_model: sent.shares_market_model ?? stored.sharesMarketModel,
+    without_forecasts: sent.without_forecasts ?? stored.withoutForecasts,
   };
   const wanted: Exclusions = { kinds: settings.excluded_kinds, freeOrders: settings.exclude_free_orders };
   const affectsFigures = stored.amounts !== settings.amounts || !sameExclusions(stored.exclusions, wanted);
@@ -107,6 +112,8 @@ export async function saveSettings(
   if (affectsFigures) await changed(trx, { tenant: tenantId, what: 'rules' });
   if (settings.shares_market_model !== stored.sharesMarketModel)
     await changed(trx, { tenant: tenantId, what: 'sharing' });
+  if (settings.without_forecasts !== stored.withoutForecasts)
+    await changed(trx, { tenant: tenantId, what: 'forecasting' });
   await audit(trx, user, {
     action: 'settings-changed',
     details: { version, before: decided(stored), after: settings },

@@ -18,6 +18,7 @@ const facts: DocumentFacts = {
     releaseUrl: null,
     sharesBenchmark: true,
     sharesMarketModel: true,
+    withoutForecasts: false,
     figuresVersion: 0,
     updatedAt: null,
     updatedBy: null,
@@ -86,4 +87,12 @@ test('what the business does not do is not told, and what is missing is', () => 
 
 test('each says that it is a draft', () => {
   for (const text of Object.values(told(facts))) expect(text).toContain('Er ersetzt keine Rechtsberatung');
+});
+
+test('a business without forecasts claims none, and gives nothing to the model of the market', () => {
+  const texts = told({ ...facts, settings: { ...facts.settings, withoutForecasts: true } });
+  for (const text of Object.values(texts))
+    expect(text).not.toMatch(/Profiling|schätzen wir|Marktmodell\)|beendet die Prognosen/);
+  expect(texts['interessenabwaegung']).toContain('Der Betrieb arbeitet ohne Prognosen');
+  expect(texts['datenschutzhinweis']).toContain('Prognosen über einzelne Kunden rechnen wir nicht.');
 });

@@ -1,4 +1,5 @@
 import type { LawDocument } from '@portal/shared/contract/settings-admin';
+import { givesToMarketModel } from '../../data/business-settings/read-settings.ts';
 import type { DocumentFacts } from './facts.ts';
 
 /** Article 32 GDPR, by the goals that authorities ask for. What the portal does is what its code and tests hold, and nothing else. */
@@ -36,7 +37,7 @@ export const technicalMeasures = ({ settings, hasRefractions, agreedOn }: Docume
     title: 'Datenminimierung und Löschung',
     paragraphs: [
       'Portal: Adressdateien und gedruckte Briefe werden nach höchstens 24 Stunden gelöscht. Gelöschte Kunden bleiben nur als Prüfsumme, damit sie nicht wieder angeschrieben werden. Protokolle und Adresszeilen enthalten keine Kundendaten.',
-      `Portal: In den Benchmark gehen ${settings.sharesBenchmark ? 'Monatssummen ohne Angaben zu Personen ein' : 'keine Daten des Betriebs ein'}, in das Marktmodell ${settings.sharesMarketModel ? 'eine Stichprobe ohne Namen, Anschriften und Nummern' : 'keine Daten des Betriebs'}.`,
+      `Portal: In den Benchmark gehen ${settings.sharesBenchmark ? 'Monatssummen ohne Angaben zu Personen ein' : 'keine Daten des Betriebs ein'}, in das Marktmodell ${givesToMarketModel(settings) ? 'eine Stichprobe ohne Namen, Anschriften und Nummern' : 'keine Daten des Betriebs'}.`,
     ],
   },
   {

@@ -1,4 +1,5 @@
 import type { LawDocument } from '@portal/shared/contract/settings-admin';
+import { givesToMarketModel } from '../../data/business-settings/read-settings.ts';
 import type { DocumentFacts } from './facts.ts';
 
 type Section = LawDocument['sections'][number];
@@ -41,16 +42,21 @@ const analysis = ({ hasRefractions, hasStaff }: DocumentFacts): Activity => ({
     'Stammdaten auf Verlangen sofort; Aufträge nach Ablauf steuer- und handelsrechtlicher Fristen, bis dahin ohne Namen.',
 });
 
-const forecasts = ({ hasRefractions }: DocumentFacts): Activity => ({
-  title: 'Prognosen (Profiling)',
-  purpose:
-    'Einschätzen, wann und welche Brille ein Kunde voraussichtlich braucht, um weniger und passendere Werbung zu senden.',
-  basis: `Artikel 6 Absatz 1 Buchstabe f DSGVO (siehe Interessenabwägung)${hasRefractions ? '; Messwerte nur mit ausdrücklicher Einwilligung (Artikel 9 Absatz 2 Buchstabe a)' : ''}.`,
-  people: 'Kunden, die der Werbung nicht widersprochen haben.',
-  data: 'Wahrscheinlichkeiten und Rangplätze mit ihren Gründen, aus Kaufabständen, Alter, Art und Preis der letzten Brillen.',
-  recipients: OPERATOR,
-  erasure: 'mit dem Widerspruch oder der Löschung des Kunden; sonst jede Nacht durch neue ersetzt.',
-});
+const forecasts = ({ hasRefractions, settings }: DocumentFacts): Activity[] =>
+  settings.withoutForecasts
+    ? []
+    : [
+        {
+          title: 'Prognosen (Profiling)',
+          purpose:
+            'Einschätzen, wann und welche Brille ein Kunde voraussichtlich braucht, um weniger und passendere Werbung zu senden.',
+          basis: `Artikel 6 Absatz 1 Buchstabe f DSGVO (siehe Interessenabwägung)${hasRefractions ? '; Messwerte nur mit ausdrücklicher Einwilligung (Artikel 9 Absatz 2 Buchstabe a)' : ''}.`,
+          people: 'Kunden, die der Werbung nicht widersprochen haben.',
+          data: 'Wahrscheinlichkeiten und Rangplätze mit ihren Gründen, aus Kaufabständen, Alter, Art und Preis der letzten Brillen.',
+          recipients: OPERATOR,
+          erasure: 'mit dem Widerspruch oder der Löschung des Kunden; sonst jede Nacht durch neue ersetzt.',
+        },
+      ];
 
 const advertising = ({ sendsEmail, standing }: DocumentFacts): Activity => ({
   title: 'Werbung an Kunden',
@@ -68,8 +74,10 @@ const advertising = ({ sendsEmail, standing }: DocumentFacts): Activity => ({
     'Adressdateien und gedruckte Briefe nach höchstens 24 Stunden; Widersprüche bleiben als Prüfsumme; im Übrigen mit dem Kunden.',
 });
 
-const shared = ({ settings: { sharesBenchmark, sharesMarketModel } }: DocumentFacts): Activity[] =>
-  sharesBenchmark || sharesMarketModel
+const shared = ({ settings }: DocumentFacts): Activity[] => {
+  const { sharesBenchmark } = settings;
+  const sharesMarketModel = givesToMarketModel(settings);
+  return sharesBenchmark || sharesMarketModel
     ? [
         {
           title: 'Vergleich mit anderen Betrieben',
@@ -92,6 +100,7 @@ const shared = ({ settings: { sharesBenchmark, sharesMarketModel } }: DocumentFa
         },
       ]
     : [];
+};
 
 const staff = ({ hasStaff, settings: { staffPseudonyms, minRankOrders } }: DocumentFacts): Activity[] =>
   hasStaff
@@ -135,7 +144,12 @@ export const processingRecords = (facts: DocumentFacts): Section[] => [
       ...(facts.authorities.length > 0 ? [`Aufsichtsbehörde: ${facts.authorities.join('; ')}`] : []),
     ],
   },
-  ...[analysis(facts), forecasts(facts), advertising(facts), ...shared(facts), ...staff(facts), ...website(facts)].map(
-    asSection,
-  ),
+  ...[
+    analysis(facts),
+    ...forecasts(facts),
+    advertising(facts),
+    ...shared(facts),
+    ...staff(facts),
+    ...website(facts),
+  ].map(asSection),
 ];

@@ -1,19 +1,31 @@
 import type { Disclosure } from '@portal/shared/contract/marketing';
+import { givesToMarketModel } from '../../data/business-settings/read-settings.ts';
 import { authorityOf, authorityText } from '../../data/geo/authorities.ts';
 
 /** What else the business does with the data of its customers, as it has decided. */
 export interface Sharing {
   sharesBenchmark: boolean;
   sharesMarketModel: boolean;
+  withoutForecasts: boolean;
 }
 
 type Duty = Disclosure['information'][number];
+
+/** The logic of the scores. */
+const FORECASTS = [
+  'Das Portal schätzt, wann und was Sie voraussichtlich wieder kaufen (Profiling). Dafür zählt es Monat für Monat, wie oft Kunden nach ihrer letzten Brille wieder eine gekauft haben, und wie sehr das mit Alter, Zahl der bisherigen Brillen, üblichem Abstand, Art und Preis der letzten Brille zusammenhängt. ' +
+    'Aus Ihren eigenen Angaben ergibt sich so eine Wahrscheinlichkeit. Was sie am stärksten hebt oder senkt, steht als Grund dabei.',
+  '„Mode“, „Zukunft“ und „Qualität“ sind Rangplätze von 0 bis 100 unter allen Kunden des Betriebs: nach den Marken und Fassungspreisen, nach dem erwarteten Umsatz der nächsten drei Jahre, nach den Preisen der Gläser. ' +
+    'Ein „Potenzial“ ist die Wahrscheinlichkeit, innerhalb von zwei Jahren eine Brille dieser Art zu kaufen. Messwerte gehen nur mit Ihrer Einwilligung ein.',
+];
+const NO_FORECASTS = 'Einschätzungen einzelner Kunden (Profiling) rechnet der Betrieb nicht.';
 
 /**
  * What article 15 (1) (a) to (f) and (h) and (2) GDPR has told beside the data themselves; (g), the origin, is the person's own.
  * @param state the German state that the store is in; null: not known
  */
-export function disclosureDuties({ sharesBenchmark, sharesMarketModel }: Sharing, state: string | null): Duty[] {
+export function disclosureDuties(sharing: Sharing, state: string | null): Duty[] {
+  const { sharesBenchmark, withoutForecasts } = sharing;
   const authority = authorityOf(state);
   return [
     {
@@ -28,7 +40,7 @@ export function disclosureDuties({ sharesBenchmark, sharesMarketModel }: Sharing
               'Für Vergleichswerte zwischen Betrieben: Darin gehen nur Monatssummen des Standorts ein, keine Angaben zu Personen.',
             ]
           : []),
-        ...(sharesMarketModel
+        ...(givesToMarketModel(sharing)
           ? [
               'Für ein gemeinsames Modell, das aus Kauftagen, Brillentypen, Beträgen und Geburtstag einer Stichprobe lernt, wann wieder eine Brille gekauft wird (Artikel 6 Absatz 1 Buchstabe f). Namen, Anschriften und Nummern gehen nicht ein, gespeichert werden keine Angaben zu Personen.',
             ]
@@ -38,7 +50,10 @@ export function disclosureDuties({ sharesBenchmark, sharesMarketModel }: Sharing
     {
       title: 'Welche Arten von Daten',
       paragraphs: [
-        'Stammdaten und Kontaktwege, Einwilligungen und Widersprüche, Aufträge mit ihren Positionen, Messwerte der Augen (Gesundheitsdaten), Werbung, die gesendet oder geplant war, und berechnete Einschätzungen. Was davon gespeichert ist, steht unten vollständig.',
+        'Stammdaten und Kontaktwege, Einwilligungen und Widersprüche, Aufträge mit ihren Positionen, Messwerte der Augen (Gesundheitsdaten), Werbung, die gesendet oder geplant war'.concat(
+          withoutForecasts ? '' : ', und berechnete Einschätzungen',
+          '. Was davon gespeichert ist, steht unten vollständig.',
+        ),
       ],
     },
     {
@@ -73,12 +88,9 @@ export function disclosureDuties({ sharesBenchmark, sharesMarketModel }: Sharing
       title: 'Automatische Entscheidungen und Einschätzungen',
       paragraphs: [
         'Eine Entscheidung allein durch Automaten, die rechtlich wirkt oder Sie ähnlich beeinträchtigt (Artikel 22 DSGVO), gibt es nicht.',
-        'Das Portal schätzt, wann und was Sie voraussichtlich wieder kaufen (Profiling). Dafür zählt es Monat für Monat, wie oft Kunden nach ihrer letzten Brille wieder eine gekauft haben, und wie sehr das mit Alter, Zahl der bisherigen Brillen, üblichem Abstand, Art und Preis der letzten Brille zusammenhängt. ' +
-          'Aus Ihren eigenen Angaben ergibt sich so eine Wahrscheinlichkeit. Was sie am stärksten hebt oder senkt, steht als Grund dabei.',
-        '„Mode“, „Zukunft“ und „Qualität“ sind Rangplätze von 0 bis 100 unter allen Kunden des Betriebs: nach den Marken und Fassungspreisen, nach dem erwarteten Umsatz der nächsten drei Jahre, nach den Preisen der Gläser. ' +
-          'Ein „Potenzial“ ist die Wahrscheinlichkeit, innerhalb von zwei Jahren eine Brille dieser Art zu kaufen. Messwerte gehen nur mit Ihrer Einwilligung ein.',
+        ...(withoutForecasts ? [NO_FORECASTS] : FORECASTS),
         'Die Folge ist allein, ob, wann und wofür Sie Werbung bekommen. Der Betrieb kann sie auch an Anlässe knüpfen, zum Beispiel an den Abstand zur letzten Brille oder einen Geburtstag. Ein Teil wird per Los ausgenommen, damit sich messen lässt, ob Werbung wirkt. ' +
-          'Warum Sie eine bestimmte Sendung bekommen haben, sagt Ihnen der Betrieb auf Nachfrage. Die Ergebnisse stehen unter „Berechnete Einschätzungen“.',
+          `Warum Sie eine bestimmte Sendung bekommen haben, sagt Ihnen der Betrieb auf Nachfrage.${withoutForecasts ? '' : ' Die Ergebnisse stehen unter „Berechnete Einschätzungen“.'}`,
       ],
     },
   ];

@@ -82,7 +82,9 @@ test.each([
 ])(
   'purposes name benchmark (%s) and model of the market (%s) as the business has decided',
   (sharesBenchmark, sharesMarketModel) => {
-    const told = JSON.stringify(disclosureDuties({ sharesBenchmark, sharesMarketModel }, null));
+    const told = JSON.stringify(
+      disclosureDuties({ sharesBenchmark, sharesMarketModel, withoutForecasts: false }, null),
+    );
     expect([told.includes('Vergleichswerte zwischen Betrieben'), told.includes('gemeinsames Modell')]).toEqual([
       sharesBenchmark,
       sharesMarketModel,
@@ -244,4 +246,12 @@ test('scores are told with their reasons, those after measurements too', () => {
     ]),
   );
   expect(linesOf({ ...nothing, scores }, 'Berechnete')?.filter((line) => line.startsWith('Gründe'))).toHaveLength(3);
+});
+
+test('of a business without forecasts it says that nobody is estimated, and nothing of a common model', () => {
+  const of = (withoutForecasts: boolean) =>
+    JSON.stringify(disclosureDuties({ sharesBenchmark: true, sharesMarketModel: true, withoutForecasts }, null));
+  expect(of(true)).toContain('Einschätzungen einzelner Kunden (Profiling) rechnet der Betrieb nicht.');
+  expect(of(true)).not.toMatch(/gemeinsames Modell|Das Portal schätzt|Berechnete Einschätzungen/);
+  expect(of(false)).toMatch(/gemeinsames Modell.*Das Portal schätzt.*Berechnete Einschätzungen/s);
 });

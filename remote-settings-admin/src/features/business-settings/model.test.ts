@@ -24,6 +24,7 @@ const saved: BusinessSettings = {
   release_url: null,
   shares_benchmark: true,
   shares_market_model: true,
+  without_forecasts: false,
   updated_at: null,
   updated_by: null,
   figures: 'current',

@@ -30,6 +30,7 @@ export const SETTING_NAMES: Readonly<Record<Setting, string>> = {
   release_url: 'Adressfreigabe außerhalb des Portals',
   shares_benchmark: 'Beitrag zum Benchmark',
   shares_market_model: 'Beitrag zum Marktmodell',
+  without_forecasts: 'Ohne Prognosen',
 };
 
 const AMOUNT_NAMES: Readonly<Record<Amounts, string>> = { gross: 'brutto', net: 'netto' };

@@ -38,6 +38,7 @@ const decided = {
   release_url: release_url.optional(),
   shares_benchmark: z.boolean().optional(),
   shares_market_model: z.boolean().optional(),
+  without_forecasts: z.boolean().optional(),
 };
 const version = z.number().int().min(0).max(2_147_483_646);
 
@@ -79,6 +80,8 @@ export const businessSettingsSchema = z.object({
   /** Its months go into the benchmark; the model of the market learns from it. */
   shares_benchmark: z.boolean(),
   shares_market_model: z.boolean(),
+  /** Nothing is forecast of anybody: no scores, nor what follows from them. */
+  without_forecasts: z.boolean(),
   updated_at: z.iso.datetime().nullable(),
   updated_by: z.string().nullable(),
   /** Of the exclusions, the amounts, and whatever else was decided. */

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { BUSINESS_SWITCHES, type BusinessSettings, type BusinessSwitch } from '@portal/shared/contract/settings-admin';
+import { Card, ErrorPanel, Skeleton, Text, Title } from '@portal/shared/ui';
+import { YesNo } from '../../common/yes-no.tsx';
+import { SETTING_NAMES } from './model.ts';
+import { basisText, priceSentences } from './price-words.ts';
+import { priceQuery } from './queries.ts';
+import type { SettingsActions } from './use-settings.ts';
+
+interface LawSwitchesProps {
+  saved: BusinessSettings;
+  actions: SettingsActions;
+}
+
+const ABOUT: Readonly<Record<BusinessSwitch, string>> = {
+  without_forecasts:
+    'Über niemanden wird etwas vorhergesagt: Chancen, Eyescores und Potenziale werden gelöscht und nicht mehr gerechnet, gezeigt oder verwendet; auch das Marktmodell bekommt nichts von Ihnen. Alles andere geht weiter. Wenn Sie abschalten, wird neu gerechnet. Was schon versendet wurde, behält die Chance, nach der es ausgewählt wurde: als Nachweis, warum jemand angeschrieben wurde.',
+};
+
+/** What a business does for data protection beyond what the law asks of all, each with its price. */
+export function LawSwitches({ saved, actions: { shown, set } }: LawSwitchesProps) {
+  const switches = Object.fromEntries(BUSINESS_SWITCHES.map((key) => [key, shown[key] ?? false])) as Record<
+    BusinessSwitch,
+    boolean
+  >;
+  const isChanged = BUSINESS_SWITCHES.some((key) => switches[key] !== saved[key]);
+  return (
+    <Card aria-labelledby="datenschutz">
+      <Title order={2} id="datenschutz">
+        Datenschutz
+      </Title>
+      <Text size="sm" c="var(--portal-dimmed)" mb="md">
+        Strenger oder weiter, als es für alle gilt. Was es kostet, steht hier, bevor Sie speichern.
+      </Text>
+      {BUSINESS_SWITCHES.map((key) => (
+        <YesNo
+          key={key}
+          label={SETTING_NAMES[key]}
+          description={ABOUT[key]}
+          checked={switches[key]}
+          onChange={(checked) => set(key, checked)}
+        />
+      ))}
+      {isChanged && <Price switches={switches} version={saved.version} />}
+    </Card>
+  );
+}
+
+function Price({ switches, version }: { switches: Record<BusinessSwitch, boolean>; version: number }) {
+  const { data, error, refetch } = useQuery(priceQuery(version, switches));
+  return (
+    <section aria-labelledby="preis">
+      <Title order={3} id="preis">
+        Preis dieser Änderung
+      </Title>
+      {error && !data && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton h={96} />}
+      <div aria-live="polite">
+        {data && (
+          <>
+            {priceSentences(data).map((sentence) => (
+              <Text key={sentence} size="sm" mt={4}>
+                {sentence}
+              </Text>
+            ))}
+            <Text size="xs" c="var(--portal-dimmed)" mt="xs">
+              {basisText(data)}
+            </Text>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
