@@ -28,6 +28,8 @@ export interface StoredSettings {
   sharesMarketModel: boolean;
   /** Nothing is forecast of anybody, and the market learns nothing from it. */
   withoutForecasts: boolean;
+  /** What tells something about the eyes is used for marketing with einw_gesundheit alone. */
+  strictHealth: boolean;
   /** Rises with each change of exclusions or amounts, which have all figures derived anew. */
   figuresVersion: number;
   updatedAt: Date | null;
@@ -53,6 +55,7 @@ const DEFAULT_SETTINGS: StoredSettings = {
   sharesBenchmark: true,
   sharesMarketModel: true,
   withoutForecasts: false,
+  strictHealth: false,
   figuresVersion: 0,
   updatedAt: null,
   updatedBy: null,
@@ -71,6 +74,7 @@ const COLUMNS = [
   'shares_benchmark',
   'shares_market_model',
   'without_forecasts',
+  'strict_health',
   'figures_version',
   'updated_at',
   'updated_by',
@@ -94,6 +98,7 @@ export async function readSettings(trx: Transaction<Database>, tenantId: number)
     sharesBenchmark: row.shares_benchmark,
     sharesMarketModel: row.shares_market_model,
     withoutForecasts: row.without_forecasts,
+    strictHealth: row.strict_health,
     figuresVersion: row.figures_version,
     updatedAt: row.updated_at,
     updatedBy: row.updated_by,

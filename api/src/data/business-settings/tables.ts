@@ -32,6 +32,8 @@ interface BusinessSettingsTable {
   shares_market_model: Generated<boolean>;
   /** Nothing is forecast of anybody. */
   without_forecasts: Generated<boolean>;
+  /** What tells something about the eyes is used for marketing with einw_gesundheit alone. */
+  strict_health: Generated<boolean>;
   updated_at: Generated<Date>;
   updated_by: string;
 }

@@ -9,7 +9,7 @@ import { writeList } from '../campaigns/draw-list.ts';
 import { lockBusiness } from '../derived/index.ts';
 import { decide, withRecipients, type Decision, type Piece } from './decide.ts';
 import { keyOf, readDecided, spentIn } from './decided.ts';
-import { criteriaOf, drawSettingsOf, findDue, findReached, spanOf, type StandingRow } from './gather.ts';
+import { criteriaOf, drawSettingsOf, findDue, findReached, goesByEyes, spanOf, type StandingRow } from './gather.ts';
 import { isHeldOut, lotOf } from './lot.ts';
 import { shipDay } from './ship-day.ts';
 
@@ -161,7 +161,7 @@ async function writeCampaign(
       day: shipOn,
       campaignId,
     },
-    { ...head, selectionId: null, isReleased: false },
+    { ...head, selectionId: null, isReleased: false, ofHealth: goesByEyes(sentence) },
     {
       // It is the bundle that says who was left out on the way.
       funnel: [

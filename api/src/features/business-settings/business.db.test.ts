@@ -37,6 +37,7 @@ const SHIPPED = {
   shares_benchmark: true,
   shares_market_model: true,
   without_forecasts: false,
+  strict_health: false,
 };
 
 let database: OpenDatabase;

@@ -42,7 +42,7 @@ const count = (table: 'customer_scores' | 'score_models' | 'selections') =>
     ),
   );
 const price = async (without_forecasts: boolean) =>
-  switchesPriceSchema.parse((await post(`${SETTINGS}/price`, { without_forecasts })).json());
+  switchesPriceSchema.parse((await post(`${SETTINGS}/price`, { strict_health: false, without_forecasts })).json());
 
 /** Saves the switch as the page does. */
 async function turn(without_forecasts: boolean): Promise<void> {
@@ -161,6 +161,7 @@ test('before it is saved its price is told, and nothing is changed', async () =>
   expect(days?.to).toBe(today());
   expect(ways).toEqual([
     { way: 'any', before: all, after: all },
+    { way: 'eyes', before: all, after: all },
     { way: 'forecast', before: all, after: { letter: 0, email: 0, sms: 0, people: 0, revenue_cents: 0 } },
   ]);
   expect(waiting).toEqual({ selections: 1, campaigns: 1, standing: 1 });

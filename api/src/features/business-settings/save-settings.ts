@@ -45,6 +45,7 @@ const decided = ({
   sharesBenchmark,
   sharesMarketModel,
   withoutForecasts,
+  strictHealth,
 }: StoredSettings): Omit<BusinessSettings, 'version' | 'updated_at' | 'updated_by' | 'figures'> => ({
   at_risk_months: atRiskMonths,
   lost_months: lostMonths,
@@ -57,6 +58,7 @@ const decided = ({
   shares_benchmark: sharesBenchmark,
   shares_market_model: sharesMarketModel,
   without_forecasts: withoutForecasts,
+  strict_health: strictHealth,
 });
 
 /**
@@ -78,6 +80,7 @@ export async function saveSettings(
     shares_benchmark: sent.shares_benchmark ?? stored.sharesBenchmark,
     shares_market_model: sent.shares_market_model ?? stored.sharesMarketModel,
     without_forecasts: sent.without_forecasts ?? stored.withoutForecasts,
+    strict_health: sent.strict_health ?? stored.strictHealth,
   };
   const wanted: Exclusions = { kinds: settings.excluded_kinds, freeOrders: settings.exclude_free_orders };
   const affectsFigures = stored.amounts !== settings.amounts || !sameExclusions(stored.exclusions, wanted);
@@ -112,6 +115,8 @@ export async function saveSettings(
   if (affectsFigures) await changed(trx, { tenant: tenantId, what: 'rules' });
   if (settings.shares_market_model !== stored.sharesMarketModel)
     await changed(trx, { tenant: tenantId, what: 'sharing' });
+  // Scores are as they were, but may not be read of everybody.
+  if (settings.strict_health !== stored.strictHealth) await changed(trx, { tenant: tenantId, what: 'scores' });
   if (settings.without_forecasts !== stored.withoutForecasts)
     await changed(trx, { tenant: tenantId, what: 'forecasting' });
   await audit(trx, user, {

@@ -19,6 +19,7 @@ const facts: DocumentFacts = {
     sharesBenchmark: true,
     sharesMarketModel: true,
     withoutForecasts: false,
+    strictHealth: false,
     figuresVersion: 0,
     updatedAt: null,
     updatedBy: null,
@@ -95,4 +96,13 @@ test('a business without forecasts claims none, and gives nothing to the model o
     expect(text).not.toMatch(/Profiling|schätzen wir|Marktmodell\)|beendet die Prognosen/);
   expect(texts['interessenabwaegung']).toContain('Der Betrieb arbeitet ohne Prognosen');
   expect(texts['datenschutzhinweis']).toContain('Prognosen über einzelne Kunden rechnen wir nicht.');
+});
+
+test('a business that is strict about health data says so', () => {
+  const strict = told({ ...facts, settings: { ...facts.settings, strictHealth: true } });
+  expect(strict['interessenabwaegung']).toContain(
+    'wählen nur Kunden für Werbung aus, die ausdrücklich eingewilligt haben',
+  );
+  expect(strict['datenschutzhinweis']).toContain('welche Art von Gläsern oder Kontaktlinsen Sie tragen');
+  expect(told(facts)['datenschutzhinweis']).not.toContain('Kontaktlinsen');
 });

@@ -20,6 +20,11 @@ export const privacyNotice = (facts: DocumentFacts): LawDocument['sections'] => 
         hasRefractions
           ? 'Messwerte Ihrer Augen verwenden wir dafür nur, wenn Sie ausdrücklich eingewilligt haben (Artikel 9 Absatz 2 Buchstabe a DSGVO).'
           : 'Messwerte Ihrer Augen verwenden wir dafür nicht.',
+        ...(settings.strictHealth
+          ? [
+              'Auch welche Art von Gläsern oder Kontaktlinsen Sie tragen oder brauchen werden, bestimmt nur dann, welche Werbung Sie bekommen, wenn Sie darin ausdrücklich eingewilligt haben.',
+            ]
+          : []),
         `Briefe senden wir Ihnen, bis Sie widersprechen; ${sendsEmail ? 'E-Mails und SMS' : 'SMS'} nur mit Ihrer Einwilligung, die Sie jederzeit für die Zukunft widerrufen können.`,
         'Sie können dieser Verarbeitung jederzeit und ohne Begründung widersprechen (Artikel 21 Absatz 2 DSGVO). Eine formlose Nachricht an uns genügt. Danach bekommen Sie keine Werbung mehr'.concat(
           forecasts ? ', und wir schätzen Sie nicht mehr ein.' : '.',

@@ -23,6 +23,7 @@ const SHIPPED: BusinessSettings = {
   shares_benchmark: true,
   shares_market_model: true,
   without_forecasts: false,
+  strict_health: false,
   updated_at: null,
   updated_by: null,
   figures: 'current',
@@ -39,11 +40,13 @@ const customers = { neu: 1, stamm: 20, gefährdet: 3, verloren: 4 };
 
 const EVERYBODY = { letter: 40, email: 12, sms: 3, people: 42, revenue_cents: 1_850_000 };
 const NOBODY = { letter: 0, email: 0, sms: 0, people: 0, revenue_cents: 0 };
-const priceOf = ({ without_forecasts }: SwitchesAsked): SwitchesPrice => ({
+const WITH_CONSENT = { letter: 10, email: 2, sms: 1, people: 11, revenue_cents: 500_000 };
+const priceOf = ({ strict_health, without_forecasts }: SwitchesAsked): SwitchesPrice => ({
   days: { from: '2025-11-01', to: '2026-10-31' },
   amounts: 'gross',
   ways: [
     { way: 'any', before: EVERYBODY, after: EVERYBODY },
+    { way: 'eyes', before: EVERYBODY, after: strict_health ? WITH_CONSENT : EVERYBODY },
     { way: 'forecast', before: EVERYBODY, after: without_forecasts ? NOBODY : EVERYBODY },
   ],
   waiting: { selections: 2, campaigns: 0, standing: 1 },

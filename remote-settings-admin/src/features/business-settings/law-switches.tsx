@@ -13,6 +13,8 @@ interface LawSwitchesProps {
 }
 
 const ABOUT: Readonly<Record<BusinessSwitch, string>> = {
+  strict_health:
+    'Was etwas über die Augen sagt, wählt nur noch Kunden aus, die in die Nutzung ihrer Gesundheitsdaten eingewilligt haben (einw_gesundheit): Potenziale, Brillentypen und Kontaktlinsen als Anlass, Vorschläge und Selektionen, die aus solchen Zahlen entstehen. Bei Messwerten ist das immer so. Auswertungen in Summen bleiben, wie sie sind.',
   without_forecasts:
     'Über niemanden wird etwas vorhergesagt: Chancen, Eyescores und Potenziale werden gelöscht und nicht mehr gerechnet, gezeigt oder verwendet; auch das Marktmodell bekommt nichts von Ihnen. Alles andere geht weiter. Wenn Sie abschalten, wird neu gerechnet. Was schon versendet wurde, behält die Chance, nach der es ausgewählt wurde: als Nachweis, warum jemand angeschrieben wurde.',
 };

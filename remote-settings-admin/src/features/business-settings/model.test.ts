@@ -25,6 +25,7 @@ const saved: BusinessSettings = {
   shares_benchmark: true,
   shares_market_model: true,
   without_forecasts: false,
+  strict_health: false,
   updated_at: null,
   updated_by: null,
   figures: 'current',

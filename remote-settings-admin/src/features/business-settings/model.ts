@@ -31,6 +31,7 @@ export const SETTING_NAMES: Readonly<Record<Setting, string>> = {
   shares_benchmark: 'Beitrag zum Benchmark',
   shares_market_model: 'Beitrag zum Marktmodell',
   without_forecasts: 'Ohne Prognosen',
+  strict_health: 'Gesundheitsdaten streng',
 };
 
 const AMOUNT_NAMES: Readonly<Record<Amounts, string>> = { gross: 'brutto', net: 'netto' };

@@ -7,6 +7,7 @@ const CHANNELS = { letter: 'Brief', email: 'E-Mail', sms: 'SMS' } as const;
 /** What people are reached by, before „sind“. */
 const WAYS: Readonly<Record<PriceWay, string>> = {
   any: 'Auf irgendeinem Weg anschreiben können Sie',
+  eyes: 'Nach Brillentyp, Kontaktlinsen oder Potenzial auswählen und anschreiben können Sie',
   forecast: 'Nach Prognosen auswählen und anschreiben können Sie',
 };
 

@@ -45,6 +45,15 @@ export const hiddenFields = (pool: ScorePool): readonly (typeof SCORE_FIELDS)[nu
   return pool === 'hidden' ? FORECAST_FIELDS : [];
 };
 
+/** Sliders that tell something about the eyes: which kind of glasses somebody will need. See ADR 44. */
+export const EYE_FIELDS = [
+  'potential.long',
+  'potential.multifocal',
+  'potential.near',
+  'potential.office',
+  'potential.sports_sun',
+] as const satisfies readonly (typeof SELECTION_FIELDS)[number][];
+
 export const SELECTION_CHANNELS = ['letter', 'email', 'sms'] as const;
 export const SELECTION_STATUSES = ['Entwurf', 'Exportiert', 'Versendet'] as const;
 

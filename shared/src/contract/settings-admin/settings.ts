@@ -39,6 +39,7 @@ const decided = {
   shares_benchmark: z.boolean().optional(),
   shares_market_model: z.boolean().optional(),
   without_forecasts: z.boolean().optional(),
+  strict_health: z.boolean().optional(),
 };
 const version = z.number().int().min(0).max(2_147_483_646);
 
@@ -82,6 +83,8 @@ export const businessSettingsSchema = z.object({
   shares_market_model: z.boolean(),
   /** Nothing is forecast of anybody: no scores, nor what follows from them. */
   without_forecasts: z.boolean(),
+  /** What tells something about the eyes is used for marketing of customers with einw_gesundheit alone. */
+  strict_health: z.boolean(),
   updated_at: z.iso.datetime().nullable(),
   updated_by: z.string().nullable(),
   /** Of the exclusions, the amounts, and whatever else was decided. */

@@ -16,13 +16,17 @@ export async function findPrice(
   wanted: SwitchesAsked,
 ): Promise<SwitchesPrice> {
   const { tenantId } = user;
-  const { withoutForecasts } = await readSettings(trx, tenantId);
+  const { strictHealth, withoutForecasts } = await readSettings(trx, tenantId);
   const scope = await findScope(trx, user, 'all');
   const days = scope.dataDate === null ? null : periodAround('12-months', scope.dataDate);
   return {
     days: days && { from: days.from, to: days.to },
     amounts: scope.amounts,
-    ways: waysOf(await groupCustomers(trx, tenantId, scope, days), { without_forecasts: withoutForecasts }, wanted),
+    ways: waysOf(
+      await groupCustomers(trx, tenantId, scope, days),
+      { strict_health: strictHealth, without_forecasts: withoutForecasts },
+      wanted,
+    ),
     waiting: await findWaiting(trx, tenantId, wanted),
   };
 }
@@ -40,8 +44,8 @@ async function groupCustomers(
       SELECT customer_id, sum(revenue_cents) AS cents FROM order_facts
       WHERE ${inStores(of)} AND ordered_on BETWEEN ${days?.from ?? null}::date AND ${days?.to ?? null}::date GROUP BY customer_id
     )
-    SELECT f.may_letter AS letter, f.may_email AS email, f.may_sms AS sms, count(*)::int AS people, coalesce(sum(s.cents), 0)::bigint AS cents
-    FROM customer_facts f LEFT JOIN spent s ON s.customer_id = f.customer_id
-    WHERE ${inStores(of, 'f')} GROUP BY 1, 2, 3`.execute(trx);
+    SELECT f.may_letter AS letter, f.may_email AS email, f.may_sms AS sms, k.consent_health IS TRUE AS health, count(*)::int AS people, coalesce(sum(s.cents), 0)::bigint AS cents
+    FROM customer_facts f JOIN customers k ON k.tenant_id = f.tenant_id AND k.id = f.customer_id LEFT JOIN spent s ON s.customer_id = f.customer_id
+    WHERE ${inStores(of, 'f')} GROUP BY 1, 2, 3, 4`.execute(trx);
   return rows;
 }

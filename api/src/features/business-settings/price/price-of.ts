@@ -11,19 +11,22 @@ export interface Alike {
   letter: boolean;
   email: boolean;
   sms: boolean;
+  /** With einw_gesundheit. */
+  health: boolean;
   people: number;
   /** What they have bought for in the twelve months. */
   cents: number;
 }
 
 /** Whether somebody can be chosen that way at all, by how switches stand. */
-const CHOSEN: Readonly<Record<PriceWay, (switches: SwitchesAsked) => boolean>> = {
+const CHOSEN: Readonly<Record<PriceWay, (switches: SwitchesAsked, group: Alike) => boolean>> = {
   any: () => true,
+  eyes: ({ strict_health }, { health }) => health || !strict_health,
   forecast: ({ without_forecasts }) => !without_forecasts,
 };
 
 function reached(way: PriceWay, groups: readonly Alike[], switches: SwitchesAsked): Reached {
-  const chosen = groups.filter(() => CHOSEN[way](switches));
+  const chosen = groups.filter((group) => CHOSEN[way](switches, group));
   const sum = (of: readonly Alike[], read: (group: Alike) => number) => of.reduce((all, group) => all + read(group), 0);
   const by = (may: (group: Alike) => boolean) => sum(chosen.filter(may), ({ people }) => people);
   const open = chosen.filter(({ letter, email, sms }) => letter || email || sms);

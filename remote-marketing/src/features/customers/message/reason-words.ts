@@ -33,6 +33,11 @@ function basisSentences({ channel, consent, health_consent, uses_refraction, obj
     uses_refraction
       ? `Messwerte der Augen wurden herangezogen, mit ausdrücklicher Einwilligung (${health_consent ? proofText(health_consent) : 'inzwischen nicht mehr nachzuweisen'}; Artikel 9 Absatz 2 Buchstabe a DSGVO).`
       : 'Messwerte der Augen wurden nicht herangezogen.',
+    ...(!uses_refraction && health_consent
+      ? [
+          `Filter oder Anlass sagen etwas über die Augen; dazu lag die ausdrückliche Einwilligung vor (${proofText(health_consent)}; Artikel 9 Absatz 2 Buchstabe a DSGVO).`,
+        ]
+      : []),
     ...(objected_on ? [`Ein Widerspruch ist danach eingegangen, am ${formatDate(objected_on)}. Er gilt seither.`] : []),
   ];
 }
