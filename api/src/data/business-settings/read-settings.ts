@@ -30,6 +30,10 @@ export interface StoredSettings {
   withoutForecasts: boolean;
   /** What tells something about the eyes is used for marketing with einw_gesundheit alone. */
   strictHealth: boolean;
+  /** E-mails to customers without a consent, by § 7 (3) UWG. */
+  existingCustomerEmail: boolean;
+  /** Who has confirmed its conditions, and when; null: nobody. */
+  existingEmailConfirmed: { at: Date; by: string } | null;
   /** Rises with each change of exclusions or amounts, which have all figures derived anew. */
   figuresVersion: number;
   updatedAt: Date | null;
@@ -56,6 +60,8 @@ const DEFAULT_SETTINGS: StoredSettings = {
   sharesMarketModel: true,
   withoutForecasts: false,
   strictHealth: false,
+  existingCustomerEmail: false,
+  existingEmailConfirmed: null,
   figuresVersion: 0,
   updatedAt: null,
   updatedBy: null,
@@ -75,6 +81,9 @@ const COLUMNS = [
   'shares_market_model',
   'without_forecasts',
   'strict_health',
+  'existing_customer_email',
+  'existing_email_confirmed_at',
+  'existing_email_confirmed_by',
   'figures_version',
   'updated_at',
   'updated_by',
@@ -99,6 +108,11 @@ export async function readSettings(trx: Transaction<Database>, tenantId: number)
     sharesMarketModel: row.shares_market_model,
     withoutForecasts: row.without_forecasts,
     strictHealth: row.strict_health,
+    existingCustomerEmail: row.existing_customer_email,
+    existingEmailConfirmed:
+      row.existing_email_confirmed_at && row.existing_email_confirmed_by !== null
+        ? { at: row.existing_email_confirmed_at, by: row.existing_email_confirmed_by }
+        : null,
     figuresVersion: row.figures_version,
     updatedAt: row.updated_at,
     updatedBy: row.updated_by,

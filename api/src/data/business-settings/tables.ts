@@ -34,6 +34,10 @@ interface BusinessSettingsTable {
   without_forecasts: Generated<boolean>;
   /** What tells something about the eyes is used for marketing with einw_gesundheit alone. */
   strict_health: Generated<boolean>;
+  /** E-mails to customers without a consent, by § 7 (3) UWG; who has confirmed its conditions, and when. */
+  existing_customer_email: Generated<boolean>;
+  existing_email_confirmed_at: Date | null;
+  existing_email_confirmed_by: string | null;
   updated_at: Generated<Date>;
   updated_by: string;
 }

@@ -221,6 +221,12 @@ const CHANGES: Record<Change['what'], Record<string, (business: Business) => Pro
         source: 'am Telefon',
         text_version: '1',
       }),
+    'customers that the law lets be written to': ({ send }) =>
+      send('PUT', 'settings/business', {
+        ...FIGURES_AS_THEY_ARE,
+        existing_customer_email: true,
+        existing_email_confirmed: true,
+      }),
     'a consent that is withdrawn': ({ send, id }) =>
       send('POST', `optician-marketing/customer/${id['K1']}/consents`, {
         channel: 'email',

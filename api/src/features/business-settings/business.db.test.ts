@@ -38,6 +38,8 @@ const SHIPPED = {
   shares_market_model: true,
   without_forecasts: false,
   strict_health: false,
+  existing_customer_email: false,
+  existing_email_confirmed: false,
 };
 
 let database: OpenDatabase;
@@ -107,7 +109,14 @@ const put = (payload: object, tenant = sommer) => call(URL, { method: 'PUT', pay
 
 /** Changes some of the settings as they are now. @returns them once the figures follow */
 async function change(some: Partial<BusinessSettings>): Promise<BusinessSettings> {
-  const { updated_at: _at, updated_by: _by, figures: _figures, ...known } = await read();
+  const {
+    updated_at: _at,
+    updated_by: _by,
+    figures: _figures,
+    existing_email_confirmed_at: _confirmedAt,
+    existing_email_confirmed_by: _confirmedBy,
+    ...known
+  } = await read();
   expect((await put({ ...known, ...some })).statusCode).toBe(200);
   const settings = await until(read, ({ figures }) => figures !== 'rebuilding');
   expect(settings.figures).toBe('current');
@@ -138,7 +147,15 @@ const statusOf = async () =>
   customerPageSchema.parse((await call('/api/v2/optician-marketing/customer')).json()).items[0]?.status;
 
 test('a business that has decided nothing has the defaults', async () => {
-  expect(await read(weber)).toEqual({ ...SHIPPED, version: 0, updated_at: null, updated_by: null, figures: 'current' });
+  expect(await read(weber)).toEqual({
+    ...SHIPPED,
+    version: 0,
+    updated_at: null,
+    updated_by: null,
+    figures: 'current',
+    existing_email_confirmed_at: null,
+    existing_email_confirmed_by: null,
+  });
 });
 
 test('thresholds hold at once for every customer', async () => {

@@ -42,11 +42,22 @@ const count = (table: 'customer_scores' | 'score_models' | 'selections') =>
     ),
   );
 const price = async (without_forecasts: boolean) =>
-  switchesPriceSchema.parse((await post(`${SETTINGS}/price`, { strict_health: false, without_forecasts })).json());
+  switchesPriceSchema.parse(
+    (
+      await post(`${SETTINGS}/price`, { strict_health: false, without_forecasts, existing_customer_email: false })
+    ).json(),
+  );
 
 /** Saves the switch as the page does. */
 async function turn(without_forecasts: boolean): Promise<void> {
-  const { updated_at: _at, updated_by: _by, figures: _figures, ...settings } = await read();
+  const {
+    updated_at: _at,
+    updated_by: _by,
+    figures: _figures,
+    existing_email_confirmed_at: _confirmedAt,
+    existing_email_confirmed_by: _confirmedBy,
+    ...settings
+  } = await read();
   const answer = await call(SETTINGS, { method: 'PUT', payload: { ...settings, without_forecasts } });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['x-changed']).toContain('forecasting');

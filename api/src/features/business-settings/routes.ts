@@ -26,7 +26,7 @@ export const businessSettingsRoutes: Feature = (app, { db }) => {
   app.put(
     URL,
     {
-      config: { ...config, changes: ['settings', 'rules', 'sharing', 'forecasting', 'scores'] },
+      config: { ...config, changes: ['settings', 'rules', 'sharing', 'forecasting', 'scores', 'consent'] },
       schema: { tags, body: businessSettingsUpdateSchema, response: { 200: businessSettingsSchema } },
     },
     ({ user, body }) =>

@@ -15,6 +15,8 @@ export async function findSettings(trx: Trx, tenantId: number): Promise<Business
   return {
     ...decided(stored),
     version: stored.version,
+    existing_email_confirmed_at: stored.existingEmailConfirmed?.at.toISOString() ?? null,
+    existing_email_confirmed_by: stored.existingEmailConfirmed?.by ?? null,
     updated_at: stored.updatedAt?.toISOString() ?? null,
     updated_by: stored.updatedBy,
     figures: (await figuresFollow(trx, tenantId, stored.figuresVersion))
@@ -46,7 +48,12 @@ const decided = ({
   sharesMarketModel,
   withoutForecasts,
   strictHealth,
-}: StoredSettings): Omit<BusinessSettings, 'version' | 'updated_at' | 'updated_by' | 'figures'> => ({
+  existingCustomerEmail,
+  existingEmailConfirmed,
+}: StoredSettings): Omit<
+  BusinessSettings,
+  'version' | 'updated_at' | 'updated_by' | 'figures' | 'existing_email_confirmed_at' | 'existing_email_confirmed_by'
+> => ({
   at_risk_months: atRiskMonths,
   lost_months: lostMonths,
   amounts,
@@ -59,6 +66,8 @@ const decided = ({
   shares_market_model: sharesMarketModel,
   without_forecasts: withoutForecasts,
   strict_health: strictHealth,
+  existing_customer_email: existingCustomerEmail,
+  existing_email_confirmed: existingEmailConfirmed !== null,
 });
 
 /**
@@ -74,18 +83,21 @@ export async function saveSettings(
   // A score job that is just writing would write on after scores were forgotten.
   await lockBusiness(trx, tenantId);
   const stored = await readSettings(trx, tenantId);
+  const { existing_email_confirmed: isConfirmed = false, ...decisions } = sent;
   const settings = {
-    ...sent,
+    ...decisions,
     release_url: sent.release_url === undefined ? stored.releaseUrl : sent.release_url,
     shares_benchmark: sent.shares_benchmark ?? stored.sharesBenchmark,
     shares_market_model: sent.shares_market_model ?? stored.sharesMarketModel,
     without_forecasts: sent.without_forecasts ?? stored.withoutForecasts,
     strict_health: sent.strict_health ?? stored.strictHealth,
+    existing_customer_email: sent.existing_customer_email ?? stored.existingCustomerEmail,
   };
   const wanted: Exclusions = { kinds: settings.excluded_kinds, freeOrders: settings.exclude_free_orders };
   const affectsFigures = stored.amounts !== settings.amounts || !sameExclusions(stored.exclusions, wanted);
   const values = {
     ...settings,
+    ...confirmationOf(settings.existing_customer_email, stored, isConfirmed, email),
     updated_by: email,
     version: version + 1,
     figures_version: stored.figuresVersion + (affectsFigures ? 1 : 0),
@@ -116,13 +128,41 @@ export async function saveSettings(
   if (settings.shares_market_model !== stored.sharesMarketModel)
     await changed(trx, { tenant: tenantId, what: 'sharing' });
   // Scores are as they were, but may not be read of everybody.
+  // Reach of everybody, as if all of them had consented, or no longer.
+  if (settings.existing_customer_email !== stored.existingCustomerEmail)
+    await changed(trx, { tenant: tenantId, what: 'consent' });
   if (settings.strict_health !== stored.strictHealth) await changed(trx, { tenant: tenantId, what: 'scores' });
   if (settings.without_forecasts !== stored.withoutForecasts)
     await changed(trx, { tenant: tenantId, what: 'forecasting' });
   await audit(trx, user, {
     action: 'settings-changed',
-    details: { version, before: decided(stored), after: settings },
+    details: {
+      version,
+      before: decided(stored),
+      after: { ...settings, existing_email_confirmed: values.existing_email_confirmed_by !== null },
+    },
   });
+}
+
+/**
+ * Who has confirmed the conditions of § 7 (3) UWG that the portal cannot know: whoever switches it on; it ends with it.
+ * @throws ApiProblem 409 where nobody has
+ */
+function confirmationOf(
+  isOn: boolean,
+  { existingEmailConfirmed: known }: StoredSettings,
+  isConfirmed: boolean,
+  email: string,
+) {
+  if (!isOn) return { existing_email_confirmed_at: null, existing_email_confirmed_by: null };
+  if (known) return { existing_email_confirmed_at: known.at, existing_email_confirmed_by: known.by };
+  if (!isConfirmed)
+    throw new ApiProblem(
+      409,
+      'conditions-unconfirmed',
+      'Bitte bestätigen Sie zuerst, dass die Voraussetzungen des § 7 Absatz 3 UWG erfüllt sind, die das Portal nicht kennt.',
+    );
+  return { existing_email_confirmed_at: new Date(), existing_email_confirmed_by: email };
 }
 
 /** Whether the same orders are left out, in whatever order their kinds stand. */

@@ -50,6 +50,8 @@ async function turn(strict_health: boolean): Promise<void> {
     updated_at: _at,
     updated_by: _by,
     figures: _figures,
+    existing_email_confirmed_at: _confirmedAt,
+    existing_email_confirmed_by: _confirmedBy,
     ...settings
   } = businessSettingsSchema.parse(await json(SETTINGS));
   const answer = await call(SETTINGS, { method: 'PUT', payload: { ...settings, strict_health } });
@@ -120,7 +122,7 @@ afterAll(() => api.close());
 test('before it is saved its price is told: who can still be chosen by their eyes', async () => {
   const answer = await call(`${SETTINGS}/price`, {
     method: 'POST',
-    payload: { strict_health: true, without_forecasts: false },
+    payload: { strict_health: true, without_forecasts: false, existing_customer_email: false },
   });
   const { ways, waiting } = switchesPriceSchema.parse(answer.json());
   const [any, eyes, forecast] = ways;

@@ -6,7 +6,7 @@ export const interestBalance = ({
   name,
   hasRefractions,
   standing,
-  settings: { withoutForecasts, strictHealth },
+  settings: { withoutForecasts, strictHealth, existingCustomerEmail },
 }: DocumentFacts): LawDocument['sections'] => [
   {
     title: '1. Interesse',
@@ -38,6 +38,11 @@ export const interestBalance = ({
       hasRefractions
         ? 'Messwerte der Augen sind Gesundheitsdaten und gehen nur mit ausdrücklicher Einwilligung ein; ohne sie bleibt es bei Kauf und Alter. Texte von Werbung sollen nichts über die Augen des Empfängers sagen. (bitte für eigene Texte bestätigen)'
         : 'Messwerte der Augen sind nicht gespeichert. Texte von Werbung sollen nichts über die Augen des Empfängers sagen. (bitte für eigene Texte bestätigen)',
+      ...(existingCustomerEmail
+        ? [
+            'E-Mails ohne Einwilligung gehen nur an Kunden, deren Adresse aus einem Kauf stammt und die nicht widersprochen haben, und nur für eigene ähnliche Waren (§ 7 Absatz 3 UWG); jede weist auf das Widerspruchsrecht hin.',
+          ]
+        : []),
       ...(strictHealth
         ? [
             'Brillentypen, Kontaktlinsen und Potenziale, die etwas über die Augen sagen, wählen nur Kunden für Werbung aus, die ausdrücklich eingewilligt haben (Artikel 9 Absatz 2 Buchstabe a DSGVO).',

@@ -20,6 +20,8 @@ const facts: DocumentFacts = {
     sharesMarketModel: true,
     withoutForecasts: false,
     strictHealth: false,
+    existingCustomerEmail: false,
+    existingEmailConfirmed: null,
     figuresVersion: 0,
     updatedAt: null,
     updatedBy: null,
@@ -105,4 +107,11 @@ test('a business that is strict about health data says so', () => {
   );
   expect(strict['datenschutzhinweis']).toContain('welche Art von Gläsern oder Kontaktlinsen Sie tragen');
   expect(told(facts)['datenschutzhinweis']).not.toContain('Kontaktlinsen');
+});
+
+test('a business that writes to customers without a consent names the law', () => {
+  const texts = told({ ...facts, settings: { ...facts.settings, existingCustomerEmail: true } });
+  for (const id of ['verarbeitungsverzeichnis', 'interessenabwaegung', 'datenschutzhinweis'])
+    expect(texts[id]).toContain('§ 7 Absatz 3 UWG');
+  expect(told(facts)['datenschutzhinweis']).not.toContain('§ 7 Absatz 3');
 });

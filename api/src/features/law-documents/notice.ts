@@ -26,6 +26,11 @@ export const privacyNotice = (facts: DocumentFacts): LawDocument['sections'] => 
             ]
           : []),
         `Briefe senden wir Ihnen, bis Sie widersprechen; ${sendsEmail ? 'E-Mails und SMS' : 'SMS'} nur mit Ihrer Einwilligung, die Sie jederzeit für die Zukunft widerrufen können.`,
+        ...(settings.existingCustomerEmail
+          ? [
+              'Haben wir Ihre E-Mail-Adresse bei einem Kauf erhalten, verwenden wir sie auch ohne Einwilligung für Werbung für eigene ähnliche Waren und Dienstleistungen (§ 7 Absatz 3 UWG). Sie können dem jederzeit widersprechen, ohne dass dafür andere als die Übermittlungskosten nach den Basistarifen entstehen.',
+            ]
+          : []),
         'Sie können dieser Verarbeitung jederzeit und ohne Begründung widersprechen (Artikel 21 Absatz 2 DSGVO). Eine formlose Nachricht an uns genügt. Danach bekommen Sie keine Werbung mehr'.concat(
           forecasts ? ', und wir schätzen Sie nicht mehr ein.' : '.',
         ),

@@ -58,7 +58,7 @@ const forecasts = ({ hasRefractions, settings }: DocumentFacts): Activity[] =>
         },
       ];
 
-const advertising = ({ sendsEmail, standing }: DocumentFacts): Activity => ({
+const advertising = ({ sendsEmail, standing, settings }: DocumentFacts): Activity => ({
   title: 'Werbung an Kunden',
   purpose: `Kunden per Brief${sendsEmail ? ', E-Mail' : ''} oder SMS ansprechen und messen, ob es wirkt${
     standing.length > 0
@@ -66,7 +66,11 @@ const advertising = ({ sendsEmail, standing }: DocumentFacts): Activity => ({
       : ''
   }.`,
   basis:
-    'Brief: Artikel 6 Absatz 1 Buchstabe f DSGVO, bis zum Widerspruch. E-Mail und SMS: Einwilligung (Artikel 6 Absatz 1 Buchstabe a DSGVO, § 7 Absatz 2 UWG).',
+    'Brief: Artikel 6 Absatz 1 Buchstabe f DSGVO, bis zum Widerspruch. E-Mail und SMS: Einwilligung (Artikel 6 Absatz 1 Buchstabe a DSGVO, § 7 Absatz 2 UWG).'.concat(
+      settings.existingCustomerEmail
+        ? ' E-Mail an Bestandskunden ohne Einwilligung: § 7 Absatz 3 UWG, Artikel 6 Absatz 1 Buchstabe f DSGVO, bis zum Widerspruch.'
+        : '',
+    ),
   people: 'Kunden; ein Teil gehört per Los zu einer Kontrollgruppe und bekommt nichts.',
   data: 'Name, Anschrift oder E-Mail-Adresse oder Mobilnummer, Zeitpunkt, Zweck, Rückläufer, Einwilligungen und Widersprüche mit Nachweis.',
   recipients: `${OPERATOR}; Druckereien und Versanddienste, denen der Betrieb Adressdateien gibt (Ausfuhrprotokoll im Portal)`,

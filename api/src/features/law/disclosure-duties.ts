@@ -7,6 +7,7 @@ export interface Sharing {
   sharesBenchmark: boolean;
   sharesMarketModel: boolean;
   withoutForecasts: boolean;
+  existingCustomerEmail: boolean;
 }
 
 type Duty = Disclosure['information'][number];
@@ -18,6 +19,8 @@ const FORECASTS = [
   '„Mode“, „Zukunft“ und „Qualität“ sind Rangplätze von 0 bis 100 unter allen Kunden des Betriebs: nach den Marken und Fassungspreisen, nach dem erwarteten Umsatz der nächsten drei Jahre, nach den Preisen der Gläser. ' +
     'Ein „Potenzial“ ist die Wahrscheinlichkeit, innerhalb von zwei Jahren eine Brille dieser Art zu kaufen. Messwerte gehen nur mit Ihrer Einwilligung ein.',
 ];
+const BY_LAW =
+  'E-Mails an Kunden, deren Adresse aus einem Kauf stammt, auch ohne Einwilligung, bis zum Widerspruch (§ 7 Absatz 3 UWG). ';
 const NO_FORECASTS = 'Einschätzungen einzelner Kunden (Profiling) rechnet der Betrieb nicht.';
 
 /**
@@ -25,7 +28,7 @@ const NO_FORECASTS = 'Einschätzungen einzelner Kunden (Profiling) rechnet der B
  * @param state the German state that the store is in; null: not known
  */
 export function disclosureDuties(sharing: Sharing, state: string | null): Duty[] {
-  const { sharesBenchmark, withoutForecasts } = sharing;
+  const { sharesBenchmark, withoutForecasts, existingCustomerEmail } = sharing;
   const authority = authorityOf(state);
   return [
     {
@@ -34,6 +37,7 @@ export function disclosureDuties(sharing: Sharing, state: string | null): Duty[]
         'Für Beratung, Anfertigung und Abrechnung von Brillen, Kontaktlinsen und anderen Waren (Artikel 6 Absatz 1 Buchstabe b DSGVO; Messwerte: Artikel 9 Absatz 2 Buchstabe h).',
         'Für die Erfüllung steuer- und handelsrechtlicher Pflichten (Artikel 6 Absatz 1 Buchstabe c).',
         'Für Auswertungen des Betriebs und für Werbung per Brief, weil der Betrieb daran ein berechtigtes Interesse hat (Artikel 6 Absatz 1 Buchstabe f); per E-Mail und SMS nur mit Einwilligung (Buchstabe a). ' +
+          (existingCustomerEmail ? BY_LAW : '') +
           'Messwerte werden für Werbung nur mit ausdrücklicher Einwilligung herangezogen (Artikel 9 Absatz 2 Buchstabe a).',
         ...(sharesBenchmark
           ? [

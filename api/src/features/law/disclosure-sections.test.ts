@@ -83,7 +83,10 @@ test.each([
   'purposes name benchmark (%s) and model of the market (%s) as the business has decided',
   (sharesBenchmark, sharesMarketModel) => {
     const told = JSON.stringify(
-      disclosureDuties({ sharesBenchmark, sharesMarketModel, withoutForecasts: false }, null),
+      disclosureDuties(
+        { sharesBenchmark, sharesMarketModel, withoutForecasts: false, existingCustomerEmail: false },
+        null,
+      ),
     );
     expect([told.includes('Vergleichswerte zwischen Betrieben'), told.includes('gemeinsames Modell')]).toEqual([
       sharesBenchmark,
@@ -250,8 +253,14 @@ test('scores are told with their reasons, those after measurements too', () => {
 
 test('of a business without forecasts it says that nobody is estimated, and nothing of a common model', () => {
   const of = (withoutForecasts: boolean) =>
-    JSON.stringify(disclosureDuties({ sharesBenchmark: true, sharesMarketModel: true, withoutForecasts }, null));
+    JSON.stringify(
+      disclosureDuties(
+        { sharesBenchmark: true, sharesMarketModel: true, withoutForecasts, existingCustomerEmail: true },
+        null,
+      ),
+    );
   expect(of(true)).toContain('Einschätzungen einzelner Kunden (Profiling) rechnet der Betrieb nicht.');
   expect(of(true)).not.toMatch(/gemeinsames Modell|Das Portal schätzt|Berechnete Einschätzungen/);
+  expect(of(false)).toContain('§ 7 Absatz 3 UWG');
   expect(of(false)).toMatch(/gemeinsames Modell.*Das Portal schätzt.*Berechnete Einschätzungen/s);
 });

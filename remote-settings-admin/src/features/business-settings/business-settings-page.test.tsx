@@ -24,6 +24,10 @@ const SHIPPED: BusinessSettings = {
   shares_market_model: true,
   without_forecasts: false,
   strict_health: false,
+  existing_customer_email: false,
+  existing_email_confirmed: false,
+  existing_email_confirmed_at: null,
+  existing_email_confirmed_by: null,
   updated_at: null,
   updated_by: null,
   figures: 'current',
@@ -241,4 +245,17 @@ test('what a switch costs is told before it is saved', async () => {
   expect(puts).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
   await waitFor(() => expect(puts).toMatchObject([{ without_forecasts: true }]));
+});
+
+test('who writes to customers without their consent vouches for what the portal cannot know', async () => {
+  const { puts } = network();
+  show();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Bestandskunden-E-Mail nach § 7 Abs. 3 UWG' }));
+  const conditions = screen.getByRole('region', { name: 'Voraussetzungen des § 7 Abs. 3 UWG' });
+  expect(within(conditions).getAllByRole('listitem')).toHaveLength(4);
+  await userEvent.click(
+    within(conditions).getByRole('checkbox', { name: 'Ich bestätige, dass 1, 2 und 4 bei uns erfüllt sind' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(puts).toMatchObject([{ existing_customer_email: true, existing_email_confirmed: true }]));
 });

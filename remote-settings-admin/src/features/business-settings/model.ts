@@ -32,6 +32,8 @@ export const SETTING_NAMES: Readonly<Record<Setting, string>> = {
   shares_market_model: 'Beitrag zum Marktmodell',
   without_forecasts: 'Ohne Prognosen',
   strict_health: 'Gesundheitsdaten streng',
+  existing_customer_email: 'Bestandskunden-E-Mail nach § 7 Abs. 3 UWG',
+  existing_email_confirmed: 'Voraussetzungen des § 7 Abs. 3 UWG bestätigt',
 };
 
 const AMOUNT_NAMES: Readonly<Record<Amounts, string>> = { gross: 'brutto', net: 'netto' };
@@ -45,6 +47,8 @@ export const decisionOf = ({
   updated_at: _at,
   updated_by: _by,
   figures: _figures,
+  existing_email_confirmed_at: _confirmedAt,
+  existing_email_confirmed_by: _confirmedBy,
   ...decision
 }: BusinessSettings): Decision => decision;
 

@@ -40,6 +40,9 @@ const decided = {
   shares_market_model: z.boolean().optional(),
   without_forecasts: z.boolean().optional(),
   strict_health: z.boolean().optional(),
+  existing_customer_email: z.boolean().optional(),
+  /** That the conditions hold which the portal cannot know; asked for when it is switched on. */
+  existing_email_confirmed: z.boolean().optional(),
 };
 const version = z.number().int().min(0).max(2_147_483_646);
 
@@ -85,6 +88,12 @@ export const businessSettingsSchema = z.object({
   without_forecasts: z.boolean(),
   /** What tells something about the eyes is used for marketing of customers with einw_gesundheit alone. */
   strict_health: z.boolean(),
+  /** E-mails to customers without a consent, by § 7 (3) UWG. */
+  existing_customer_email: z.boolean(),
+  /** Whether somebody has confirmed the conditions which the portal cannot know; who, and when. */
+  existing_email_confirmed: z.boolean(),
+  existing_email_confirmed_at: z.iso.datetime().nullable(),
+  existing_email_confirmed_by: z.string().nullable(),
   updated_at: z.iso.datetime().nullable(),
   updated_by: z.string().nullable(),
   /** Of the exclusions, the amounts, and whatever else was decided. */

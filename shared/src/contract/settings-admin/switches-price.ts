@@ -2,11 +2,15 @@ import { z } from 'zod';
 import { amountsSchema } from '../common/amounts.ts';
 
 /** Switches of a business that cost reach; each off unless it has switched it on. */
-export const BUSINESS_SWITCHES = ['strict_health', 'without_forecasts'] as const;
+export const BUSINESS_SWITCHES = ['strict_health', 'without_forecasts', 'existing_customer_email'] as const;
 export type BusinessSwitch = (typeof BUSINESS_SWITCHES)[number];
 
 /** Switches as they would be; nothing is saved. */
-export const switchesAskedSchema = z.strictObject({ strict_health: z.boolean(), without_forecasts: z.boolean() });
+export const switchesAskedSchema = z.strictObject({
+  strict_health: z.boolean(),
+  without_forecasts: z.boolean(),
+  existing_customer_email: z.boolean(),
+});
 
 /** By what people are chosen: any way at all, what tells something about their eyes, or what is forecast of them. */
 export const PRICE_WAYS = ['any', 'eyes', 'forecast'] as const;

@@ -9,7 +9,9 @@ import {
 /** Customers of a business who are alike in all that switches ask. */
 export interface Alike {
   letter: boolean;
+  /** As things are, and as they would be. */
   email: boolean;
+  email_then: boolean;
   sms: boolean;
   /** With einw_gesundheit. */
   health: boolean;
@@ -40,5 +42,7 @@ function reached(way: PriceWay, groups: readonly Alike[], switches: SwitchesAske
 }
 
 /** Whom the business may write to as its switches stand, and as they would. */
-export const waysOf = (groups: readonly Alike[], now: SwitchesAsked, wanted: SwitchesAsked): SwitchesPrice['ways'] =>
-  PRICE_WAYS.map((way) => ({ way, before: reached(way, groups, now), after: reached(way, groups, wanted) }));
+export const waysOf = (groups: readonly Alike[], now: SwitchesAsked, wanted: SwitchesAsked): SwitchesPrice['ways'] => {
+  const then = groups.map((group) => ({ ...group, email: group.email_then }));
+  return PRICE_WAYS.map((way) => ({ way, before: reached(way, groups, now), after: reached(way, then, wanted) }));
+};

@@ -108,3 +108,11 @@ test('where the business is strict about health data, the consent is named that 
   );
   expect(rests({})).not.toContain('Filter oder Anlass');
 });
+
+test('an e-mail without a consent rests on § 7 (3) UWG', () => {
+  const text = Object.values(said({ channel: 'email' }))
+    .flat()
+    .join(' ');
+  expect(text).toContain('Auf § 7 Absatz 3 UWG');
+  expect(text).not.toContain('per Brief anzusprechen');
+});
