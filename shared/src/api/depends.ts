@@ -26,7 +26,7 @@ const FACTS = [
 ] as const satisfies Dependence;
 
 /** Whom selections find and mailings reach, what came of those, and what stands in a customer's file. */
-const CUSTOMERS = [...FACTS, 'contact', 'scores', 'mailing'] as const satisfies Dependence;
+const CUSTOMERS = [...FACTS, 'contact', 'scores', 'forecasting', 'mailing'] as const satisfies Dependence;
 
 /** What files say of codes, spellings and texts, which people then decide about. */
 const IMPORTED = ['data', 'order', 'figures'] as const satisfies Dependence;
@@ -81,7 +81,7 @@ export const DEPENDS = {
     mailings: [...CUSTOMERS, 'campaign-text', 'proof'],
     messages: [...CUSTOMERS, 'campaign-text', 'sender', 'profile'],
     standing: CUSTOMERS,
-    'model-card': ['data', 'scores', 'settings', 'sharing', 'figures'],
+    'model-card': ['data', 'scores', 'settings', 'sharing', 'forecasting', 'figures'],
     reminders: ['mailing', 'plan', 'proof'],
     answers: ['answer', 'data', 'person', 'mailing', 'objection', 'erasure'],
   },
@@ -125,7 +125,18 @@ export const DEPENDS = {
     'sender-logo': NOTHING,
     'report-mails': ['report-mail', 'user'],
     agreement: ['agreement'],
-    'law-documents': ['profile', 'store', 'settings', 'sharing', 'sender', 'agreement', 'data', 'mailing', 'website'],
+    'law-documents': [
+      'profile',
+      'store',
+      'settings',
+      'sharing',
+      'forecasting',
+      'sender',
+      'agreement',
+      'data',
+      'mailing',
+      'website',
+    ],
     devices: ['devices'],
     attributes: ['attributes'],
     'benchmark-rules': ['benchmark'],
@@ -138,7 +149,7 @@ export const DEPENDS = {
     'own-data': ['own-data'],
     'portal-mails': ['user', 'business', 'support-view', 'request', 'proof', 'report-mail', 'own-data'],
     audit: 'all',
-    settings: ['settings', 'rules', 'sharing', 'agreement', 'data', 'figures'],
+    settings: ['settings', 'rules', 'sharing', 'agreement', 'forecasting', 'data', 'figures'],
     'settings-preview': ['data', 'figures'],
     staff: [...IMPORTED, 'staff', 'store'],
     'lens-text': [...IMPORTED, 'rules', 'market-rules'],

@@ -28,11 +28,25 @@ export interface StoredSettings {
   sharesMarketModel: boolean;
   /** What its Daueraktionen have done may go into the effects of the market; whether it does, `readSharing` knows. */
   sharesEffects: boolean;
+  /** Nothing is forecast of anybody, and the market learns nothing from it. */
+  withoutForecasts: boolean;
+  /** What tells something about the eyes is used for marketing with einw_gesundheit alone. */
+  strictHealth: boolean;
+  /** E-mails to customers without a consent, by § 7 (3) UWG. */
+  existingCustomerEmail: boolean;
+  /** Who has confirmed its conditions, and when; null: nobody. */
+  existingEmailConfirmed: { at: Date; by: string } | null;
   /** Rises with each change of exclusions or amounts, which have all figures derived anew. */
   figuresVersion: number;
   updatedAt: Date | null;
   updatedBy: string | null;
 }
+
+/** Whether the model of the market takes anything of the business: who does without forecasts gives nothing to those of others. */
+export const givesToMarketModel = ({
+  sharesMarketModel,
+  withoutForecasts,
+}: Pick<StoredSettings, 'sharesMarketModel' | 'withoutForecasts'>): boolean => sharesMarketModel && !withoutForecasts;
 
 /** As the columns of `business_settings` have them. */
 const DEFAULT_SETTINGS: StoredSettings = {
@@ -47,6 +61,10 @@ const DEFAULT_SETTINGS: StoredSettings = {
   sharesBenchmark: true,
   sharesMarketModel: true,
   sharesEffects: true,
+  withoutForecasts: false,
+  strictHealth: false,
+  existingCustomerEmail: false,
+  existingEmailConfirmed: null,
   figuresVersion: 0,
   updatedAt: null,
   updatedBy: null,
@@ -65,6 +83,11 @@ const COLUMNS = [
   'shares_benchmark',
   'shares_market_model',
   'shares_effects',
+  'without_forecasts',
+  'strict_health',
+  'existing_customer_email',
+  'existing_email_confirmed_at',
+  'existing_email_confirmed_by',
   'figures_version',
   'updated_at',
   'updated_by',
@@ -88,6 +111,13 @@ export async function readSettings(trx: Transaction<Database>, tenantId: number)
     sharesBenchmark: row.shares_benchmark,
     sharesMarketModel: row.shares_market_model,
     sharesEffects: row.shares_effects,
+    withoutForecasts: row.without_forecasts,
+    strictHealth: row.strict_health,
+    existingCustomerEmail: row.existing_customer_email,
+    existingEmailConfirmed:
+      row.existing_email_confirmed_at && row.existing_email_confirmed_by !== null
+        ? { at: row.existing_email_confirmed_at, by: row.existing_email_confirmed_by }
+        : null,
     figuresVersion: row.figures_version,
     updatedAt: row.updated_at,
     updatedBy: row.updated_by,

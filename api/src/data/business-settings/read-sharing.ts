@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
+import { givesToMarketModel, type StoredSettings } from './read-settings.ts';
 
 /** The first version of the agreement on data processing that names pooled effects. */
 export const EFFECTS_AGREED_SINCE = '2027-01';
@@ -26,15 +27,15 @@ export async function hasAgreedEffects(trx: Transaction<Database>, tenantId: num
   return accepted !== undefined;
 }
 
-/** As the business has decided in its settings, and as far as its agreement goes. */
+/** As the business has decided in its settings, and as far as its agreement goes; who does without forecasts gives nothing to those of others. */
 export async function readSharing(
   trx: Transaction<Database>,
   tenantId: number,
-  { sharesBenchmark, sharesMarketModel, sharesEffects }: Sharing,
+  settings: Pick<StoredSettings, keyof Sharing | 'withoutForecasts'>,
 ): Promise<Sharing> {
   return {
-    sharesBenchmark,
-    sharesMarketModel,
-    sharesEffects: sharesEffects && (await hasAgreedEffects(trx, tenantId)),
+    sharesBenchmark: settings.sharesBenchmark,
+    sharesMarketModel: givesToMarketModel(settings),
+    sharesEffects: settings.sharesEffects && (await hasAgreedEffects(trx, tenantId)),
   };
 }

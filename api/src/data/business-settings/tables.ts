@@ -33,6 +33,14 @@ interface BusinessSettingsTable {
   shares_market_model: Generated<boolean>;
   /** What its Daueraktionen have done goes into the effects of the market, once the agreement names them. */
   shares_effects: Generated<boolean>;
+  /** Nothing is forecast of anybody. */
+  without_forecasts: Generated<boolean>;
+  /** What tells something about the eyes is used for marketing with einw_gesundheit alone. */
+  strict_health: Generated<boolean>;
+  /** E-mails to customers without a consent, by § 7 (3) UWG; who has confirmed its conditions, and when. */
+  existing_customer_email: Generated<boolean>;
+  existing_email_confirmed_at: Date | null;
+  existing_email_confirmed_by: string | null;
   updated_at: Generated<Date>;
   updated_by: string;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { followsRefraction } from '@portal/shared/contract/counting';
+import { followsEyes, followsRefraction } from '@portal/shared/contract/counting';
 import { sql, type Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { insertSelect, type Database } from '../../platform/database/index.ts';
@@ -18,6 +18,8 @@ interface Head {
   prices?: LetterPrices;
   /** Whether its file may be made at once; else it waits for its release. */
   isReleased: boolean;
+  /** Whether an occasion tells something about the eyes of its recipients; absent: no. */
+  ofHealth?: boolean;
 }
 
 type Author = Pick<ApiUser, 'tenantId' | 'email'>;
@@ -64,6 +66,7 @@ export async function writeList(
       purpose: head.purpose,
       config: JSON.stringify(config),
       uses_refraction: followsRefraction(plan.criteria),
+      of_health: isOfHealth(tenantId, plan, head),
       settings: JSON.stringify(plan.settings),
       seed,
       funnel: JSON.stringify(funnel),
@@ -83,6 +86,11 @@ export async function writeList(
   }
   return id;
 }
+
+/** Whether filters, occasion or frozen customers tell something about the eyes. */
+const isOfHealth = (tenantId: number, { criteria, base }: Plan, { ofHealth = false }: Head) =>
+  sql<boolean>`(${ofHealth || followsEyes(criteria)}::boolean
+    OR EXISTS (SELECT FROM selections o WHERE o.tenant_id = ${tenantId} AND o.id = ${base} AND o.base_of_health))`;
 
 const keep = (
   trx: Transaction<Database>,

@@ -5,6 +5,7 @@ import { streamRows, type Database } from '../../platform/database/index.ts';
 import { loadBlockList } from '../block-list/block-list.ts';
 import type { PersonIdentity } from '../block-list/person.ts';
 import { askedPauses } from '../customer-answers/asked-pauses.ts';
+import { isStrict } from '../selections/health-wall.ts';
 import { wentOut } from './went-out.ts';
 
 type Trx = Transaction<Database>;
@@ -14,14 +15,14 @@ export const isRecipient: RawBuilder<boolean> = sql<boolean>`(NOT m.is_control A
 
 /**
  * FROM of the recipients `m` of a list with their customers `k`, as far as they may be written to at this moment. Who was
- * found by refractions has to have consented to that still.
+ * found by refractions has to have consented to that still, and where the business is strict, who was found by anything about their eyes.
  */
 export const recipients = (tenantId: number, list: { id: number; channel: Channel }): RawBuilder<unknown> => sql`
   FROM shipping_list_members m
   JOIN customers k ON k.tenant_id = m.tenant_id AND k.id = m.customer_id
   JOIN customer_facts f ON f.tenant_id = m.tenant_id AND f.customer_id = m.customer_id AND f.store_id = k.store_id
   WHERE m.tenant_id = ${tenantId} AND m.list_id = ${list.id} AND ${isRecipient} AND ${sql.ref(`f.may_${list.channel}`)}
-    AND (k.consent_health OR NOT (SELECT l.uses_refraction FROM shipping_lists l WHERE l.tenant_id = ${tenantId} AND l.id = ${list.id}))`;
+    AND (k.consent_health OR NOT (SELECT l.uses_refraction OR (l.of_health AND ${isStrict(tenantId)}) FROM shipping_lists l WHERE l.tenant_id = ${tenantId} AND l.id = ${list.id}))`;
 
 const REASON = 'Widerspruch, Sperre, fehlende Einwilligung oder Anschrift';
 const BOUGHT = 'Hat inzwischen gekauft';

@@ -99,6 +99,8 @@ interface ShippingListsTable {
   config: JSONColumnType<Criteria>;
   /** A filter went by refractions: who withdraws einw_gesundheit leaves the list. */
   uses_refraction: Generated<boolean>;
+  /** Found by something that tells about the eyes: the same where the business is strict. */
+  of_health: Generated<boolean>;
   settings: JSONColumnType<DrawnSettings>;
   /** Of the control group. */
   seed: string;

@@ -1,6 +1,7 @@
 import type { ModelCard } from '@portal/shared/contract/marketing';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
+import { readSettings } from '../business-settings/read-settings.ts';
 import {
   choosePool,
   flawOf,
@@ -33,8 +34,15 @@ const UNKNOWN: ModelCard = {
   potentials: [],
 };
 
+const OFF: ModelCard = {
+  ...UNKNOWN,
+  pool: 'off',
+  explanation: 'Ihr Betrieb arbeitet ohne Prognosen (Einstellungen, „Erweitert“).',
+};
+
 /** What the business's scores rest on and how good they were. */
 export async function findModelCard(trx: Transaction<Database>, tenantId: number): Promise<ModelCard> {
+  if ((await readSettings(trx, tenantId)).withoutForecasts) return OFF;
   const own = await trx.selectFrom('score_models').selectAll().where('tenant_id', '=', tenantId).executeTakeFirst();
   if (!own) return UNKNOWN;
   const market =

@@ -17,6 +17,15 @@ export async function forgetScores({ trx, tenantId, customerIds }: Customers): P
     .execute();
 }
 
+/** What the scores rest on, of a business that does without forecasts. */
+export async function forgetUnwanted({ trx, tenantId }: Omit<Customers, 'customerIds'>): Promise<void> {
+  await sql`
+    DELETE FROM score_models WHERE tenant_id = ${tenantId}
+      AND EXISTS (SELECT FROM business_settings b WHERE b.tenant_id = ${tenantId} AND b.without_forecasts)`.execute(
+    trx,
+  );
+}
+
 /** Of those who may no longer be scored: profiles that serve advertising fall under an objection to it (Art. 21 DSGVO). */
 export async function forgetUnscorable({ trx, tenantId, customerIds }: Customers): Promise<void> {
   await sql`

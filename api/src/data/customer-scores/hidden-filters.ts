@@ -1,13 +1,20 @@
 import { isOn, slidersOf, withoutRefraction } from '@portal/shared/contract/counting';
-import { FORECAST_FIELDS, type SelectionCriteria } from '@portal/shared/contract/marketing';
+import { hiddenFields, SCORE_FIELDS, type SelectionCriteria } from '@portal/shared/contract/marketing';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { findModelCard } from './find-model-card.ts';
 
-const NAMES = { pred_next_glasses: 'Nächste Brille', 'eyescore.future': 'Eyescore Zukunft' } as const satisfies Record<
-  (typeof FORECAST_FIELDS)[number],
-  string
->;
+const NAMES = {
+  pred_next_glasses: 'Nächste Brille',
+  'eyescore.fashion': 'Eyescore Mode',
+  'eyescore.future': 'Eyescore Zukunft',
+  'eyescore.quality': 'Eyescore Qualität',
+  'potential.long': 'Potenzial Fernbrille',
+  'potential.multifocal': 'Potenzial Gleitsicht',
+  'potential.near': 'Potenzial Nahbrille',
+  'potential.office': 'Potenzial Office',
+  'potential.sports_sun': 'Potenzial Sonne und Sport',
+} as const satisfies Record<(typeof SCORE_FIELDS)[number], string>;
 
 const RESET = 'Bitte setzen Sie den Filter zurück, dann können Sie exportieren.';
 
@@ -26,10 +33,10 @@ export async function findHiddenFilters(
       .filter(isOn)
       .map(({ field }) => field),
   );
-  const forecasts = FORECAST_FIELDS.filter((field) => asked.has(field));
-  if (forecasts.length === 0) return null;
+  if (!SCORE_FIELDS.some((field) => asked.has(field))) return null;
   const { pool, explanation } = await findModelCard(trx, tenantId);
-  if (pool !== 'hidden') return null;
-  const names = forecasts.map((field) => `„${NAMES[field]}“`).join(' und ');
+  const hidden = hiddenFields(pool).filter((field) => asked.has(field));
+  if (hidden.length === 0) return null;
+  const names = hidden.map((field) => `„${NAMES[field]}“`).join(' und ');
   return `Die Selektion filtert nach ${names}, und diese Prognose ist zurzeit ausgeblendet. ${explanation} ${remedy}`;
 }

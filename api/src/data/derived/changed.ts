@@ -25,7 +25,7 @@ export interface Change {
 export async function changed(trx: Transaction<Database>, change: Change): Promise<void> {
   const { tenant, what } = change;
   const { atOnce, later }: Effect = EFFECTS[what];
-  const touched = await findTouched(trx, change);
+  const touched = await findTouched(trx, change, atOnce === 'reach');
   if (atOnce === 'rebuild') await rebuildDerived(trx, tenant, touched.storeIds);
   else if (atOnce) for (const structure of REGISTER) await structure[atOnce]?.(touched);
   if (later.length === 0) return;
@@ -36,7 +36,13 @@ export async function changed(trx: Transaction<Database>, change: Change): Promi
   wakePollers();
 }
 
-async function findTouched(trx: Transaction<Database>, { tenant, stores, customers = [] }: Change): Promise<Touched> {
+/** @param names whether it has to know the customers, also when all of the business are meant */
+async function findTouched(
+  trx: Transaction<Database>,
+  { tenant, stores, customers = [] }: Change,
+  names: boolean,
+): Promise<Touched> {
+  if (customers.length === 0 && !stores && names) return findEverybody(trx, tenant);
   if (customers.length === 0)
     return { trx, tenantId: tenant, storeIds: stores ?? (await findStores(trx, tenant)), customerIds: [] };
   const { rows } = await sql<{ id: number; store_id: number }>`
@@ -50,5 +56,15 @@ async function findTouched(trx: Transaction<Database>, { tenant, stores, custome
     tenantId: tenant,
     customerIds: rows.map(({ id }) => id),
     storeIds: [...new Set([...(stores ?? []), ...rows.map(({ store_id }) => store_id)])],
+  };
+}
+
+async function findEverybody(trx: Transaction<Database>, tenant: number): Promise<Touched> {
+  const everybody = await trx.selectFrom('customers').select('id').where('tenant_id', '=', tenant).execute();
+  return {
+    trx,
+    tenantId: tenant,
+    customerIds: everybody.map(({ id }) => id),
+    storeIds: await findStores(trx, tenant),
   };
 }

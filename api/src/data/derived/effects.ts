@@ -42,6 +42,8 @@ export const EFFECTS = {
   tiers: { later: ['scores'] },
   /** Whether the model of the market may learn from the business: it forgets, or learns, before all are scored anew. */
   sharing: { later: ['market'] },
+  /** Whether anybody is scored: scores go at once, or come; the market learns from who has them alone. */
+  forecasting: { atOnce: 'reach', later: ['scores', 'market'] },
   scores: { atOnce: 'scored', later: [] },
 } as const satisfies Partial<Record<KindOfChange, Effect>>;
 

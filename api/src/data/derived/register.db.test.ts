@@ -109,6 +109,7 @@ const SETTINGS = {
   excluded_kinds: ['Reparatur'],
   exclude_free_orders: true,
 };
+const FIGURES_AS_THEY_ARE = { ...SETTINGS, amounts: 'gross', excluded_kinds: [], exclude_free_orders: false };
 const sayWhatATextMeans = ({ send }: Business) =>
   send('PUT', 'admin/lens-text', { text: 'Rätselglas', glasses_type: 'Gleitsicht' });
 
@@ -220,6 +221,12 @@ const CHANGES: Record<Change['what'], Record<string, (business: Business) => Pro
         source: 'am Telefon',
         text_version: '1',
       }),
+    'customers that the law lets be written to': ({ send }) =>
+      send('PUT', 'settings/business', {
+        ...FIGURES_AS_THEY_ARE,
+        existing_customer_email: true,
+        existing_email_confirmed: true,
+      }),
     'a consent that is withdrawn': ({ send, id }) =>
       send('POST', `optician-marketing/customer/${id['K1']}/consents`, {
         channel: 'email',
@@ -280,13 +287,16 @@ const CHANGES: Record<Change['what'], Record<string, (business: Business) => Pro
   },
   sharing: {
     'the market’s model learns no more': ({ send }) =>
-      send('PUT', 'settings/business', {
-        ...SETTINGS,
-        amounts: 'gross',
-        excluded_kinds: [],
-        exclude_free_orders: false,
-        shares_market_model: false,
-      }),
+      send('PUT', 'settings/business', { ...FIGURES_AS_THEY_ARE, shares_market_model: false }),
+  },
+  forecasting: {
+    'a business does without forecasts': ({ send }) =>
+      send('PUT', 'settings/business', { ...FIGURES_AS_THEY_ARE, without_forecasts: true }),
+    'it has them again': async ({ send }) => {
+      await send('PUT', 'settings/business', { ...FIGURES_AS_THEY_ARE, without_forecasts: true });
+      await api.untilQuiet();
+      await send('PUT', 'settings/business', { ...FIGURES_AS_THEY_ARE, version: 1, without_forecasts: false });
+    },
   },
   scores: { scores: ({ tenantId }) => scoreBusiness(api.database.db, tenantId) },
 };
@@ -364,6 +374,7 @@ const AT_ONCE = new Set<Change['what']>([
   'objection',
   'tiers',
   'sharing',
+  'forecasting',
   'scores',
 ]);
 

@@ -1,5 +1,5 @@
 import { rebuildSearch, forgetInSearch } from '../customer-search/rebuild-search.ts';
-import { forgetScores, forgetUnscorable } from '../customer-scores/forget-scores.ts';
+import { forgetScores, forgetUnscorable, forgetUnwanted } from '../customer-scores/forget-scores.ts';
 import { rebuildPlaceNames } from '../geo/index.ts';
 import { forgetPacked, rebuildPacked } from '../packed/index.ts';
 import { forgetSegments } from '../selections/build-segment.ts';
@@ -117,7 +117,7 @@ export const REGISTER: readonly DerivedStructure[] = [
   },
   // An address can be that of one person alone.
   { name: 'place_names', after: [], build: rebuildPlaceNames, people: 'traits', forget: rebuildPlaceNames },
-  { name: 'score_models', after: ['order_facts'], build: 'scores', people: 'nobody' },
+  { name: 'score_models', after: ['order_facts'], build: 'scores', people: 'nobody', reach: forgetUnwanted },
   { name: 'score_models_market', after: ['order_facts'], build: 'scores', people: 'nobody' },
   {
     name: 'customer_scores',

@@ -199,6 +199,7 @@ interface ChangesTable {
     | 'erasure'
     | 'rules'
     | 'market-rules'
+    | 'forecasting'
     | 'sharing'
     | 'brands'
     | 'tiers'

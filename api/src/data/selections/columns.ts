@@ -1,9 +1,13 @@
 import { COLUMN_NAMES, isDay, UNKNOWN_NUMBER, type ColumnName } from '@portal/shared/contract/counting';
 import { sql, type RawBuilder } from 'kysely';
 import { packedDay } from '../packed/index.ts';
+import { eyesMayCount } from './health-wall.ts';
 import type { RefractionPotential } from '../scoring/index.ts';
 
 const column = (name: string) => sql.ref<string | number | null>(name);
+
+/** Tells something about the eyes: nothing of it is known of whom the business may not ask. */
+const ofEyes = (name: string) => sql<number | null>`(CASE WHEN ${eyesMayCount} THEN ${sql.ref(name)} END)`;
 
 /** Without a measurement it is what else is known, for them too. */
 const measured = (name: RefractionPotential) => sql<number | null>`(CASE WHEN k.consent_health THEN coalesce(
@@ -11,7 +15,7 @@ const measured = (name: RefractionPotential) => sql<number | null>`(CASE WHEN k.
 
 /**
  * Where each column of a segment comes from, and the one place that says so: the segment is built from these, and the
- * list filters by the same expressions. `k` is customers, `f` customer_facts, `s` customer_scores. A day is as `packedDay`
+ * list filters by the same expressions. `k` is customers, `f` customer_facts, `s` customer_scores, `bs` business_settings. A day is as `packedDay`
  * has it. `potential_…` knows no refraction. `refraction_…` is the potential with what was measured, as the customer's page
  * shows it; nothing is known of who has not consented to the use of health data.
  * A migration that changes columns or their meaning empties `customer_segments`.
@@ -26,11 +30,11 @@ export const COLUMNS: Readonly<Record<ColumnName, RawBuilder<string | number | n
   fashion: column('s.fashion'),
   future: column('s.future'),
   quality: column('s.quality'),
-  potential_long: column('s.potential_long'),
-  potential_multifocal: column('s.potential_multifocal'),
-  potential_near: column('s.potential_near'),
-  potential_office: column('s.potential_office'),
-  potential_sports_sun: column('s.potential_sports_sun'),
+  potential_long: ofEyes('s.potential_long'),
+  potential_multifocal: ofEyes('s.potential_multifocal'),
+  potential_near: ofEyes('s.potential_near'),
+  potential_office: ofEyes('s.potential_office'),
+  potential_sports_sun: ofEyes('s.potential_sports_sun'),
   health: sql<number>`(k.consent_health IS TRUE)::int`,
   refraction_long: measured('long'),
   refraction_multifocal: measured('multifocal'),

@@ -2,10 +2,11 @@ import { isOn, slidersOf, type Criteria, type Slider } from '@portal/shared/cont
 import { SELECTION_CHANNELS } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder } from 'kysely';
 import { COLUMNS } from './columns.ts';
+import { eyesMayCount, joinSettings } from './health-wall.ts';
 
 /**
  * FROM and WHERE of everyone who may be in a selection at all: customers `k` of these stores with their facts `f`
- * and scores `s`, without the deceased and those who want no advertising. More conditions follow with AND.
+ * and scores `s`, and how the business has decided `bs`, without the deceased and those who want no advertising. More conditions follow with AND.
  * @param base selection whose frozen customers it is limited to; null: everyone
  */
 export const population = (
@@ -16,11 +17,13 @@ export const population = (
   FROM customer_facts f
   JOIN customers k ON k.tenant_id = f.tenant_id AND k.id = f.customer_id
   LEFT JOIN customer_scores s ON s.tenant_id = f.tenant_id AND s.store_id = f.store_id AND s.customer_id = f.customer_id
+  ${joinSettings}
   WHERE f.tenant_id = ${tenantId} AND f.store_id = ANY(${storeIds}::bigint[])
     AND NOT k.is_deceased AND NOT k.no_advertising${base === null ? sql`` : sql` AND ${isMember(tenantId, base)}`}`;
 
 const isMember = (tenantId: number, selectionId: number) => sql`EXISTS (
-      SELECT FROM selection_members m WHERE m.tenant_id = ${tenantId} AND m.selection_id = ${selectionId} AND m.customer_id = f.customer_id)`;
+      SELECT FROM selection_members m WHERE m.tenant_id = ${tenantId} AND m.selection_id = ${selectionId} AND m.customer_id = f.customer_id)
+    AND (${eyesMayCount} OR NOT EXISTS (SELECT FROM selections o WHERE o.tenant_id = ${tenantId} AND o.id = ${selectionId} AND o.base_of_health))`;
 
 /**
  * The criteria as a condition on `population`, true for exactly those whom `countSelection` counts on the day

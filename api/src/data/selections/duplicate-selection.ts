@@ -10,7 +10,7 @@ const LONGEST_NAME = 120;
 export async function duplicateSelection(
   trx: Transaction<Database>,
   { tenantId, email }: Pick<ApiUser, 'tenantId' | 'email'>,
-  { id, name, description, config, uses_refraction, base_label, base_count }: SelectionRow,
+  { id, name, description, config, uses_refraction, base_label, base_count, base_of_health }: SelectionRow,
 ): Promise<SelectionRow> {
   const copy = await trx
     .insertInto('selections')
@@ -22,6 +22,7 @@ export async function duplicateSelection(
       uses_refraction,
       base_label,
       base_count,
+      base_of_health,
       created_by: email,
       updated_by: email,
     })

@@ -28,11 +28,17 @@ export function createSelection(trx: Trx, { tenantId, email }: Author): Promise<
 /** The customers behind a figure: `label` names it, `members` is a SELECT of their `customer_id`. */
 export interface Base {
   label: string;
+  /** Whether it goes by something that tells about the eyes. */
+  ofHealth: boolean;
   members: RawBuilder<unknown>;
 }
 
 /** A draft that counts among these customers alone, whatever becomes of the figure. `base_count` is their number. */
-export async function createSelectionOf(trx: Trx, author: Author, { label, members }: Base): Promise<SelectionRow> {
+export async function createSelectionOf(
+  trx: Trx,
+  author: Author,
+  { label, ofHealth, members }: Base,
+): Promise<SelectionRow> {
   const { tenantId } = author;
   const { id } = await createSelection(trx, author);
   const count = await insertSelect(
@@ -44,7 +50,7 @@ export async function createSelectionOf(trx: Trx, author: Author, { label, membe
   );
   return trx
     .updateTable('selections')
-    .set({ name: label, base_label: label, base_count: count })
+    .set({ name: label, base_label: label, base_count: count, base_of_health: ofHealth })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .returningAll()

@@ -32,6 +32,8 @@ interface SelectionsTable {
   /** The figure whose customers it counts among; null: all customers. */
   base_label: string | null;
   base_count: number | null;
+  /** The figure goes by something that tells about the eyes. */
+  base_of_health: Generated<boolean>;
   /** jsonb: written as text. */
   export_settings: ColumnType<ExportSettings | null, string | null | undefined, string | null>;
   /** Deleted and not gone yet: nobody but `restoreSelection` looks at it. */

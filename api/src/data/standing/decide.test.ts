@@ -11,6 +11,7 @@ const due = (customerId: number, more: Partial<Due> = {}): Due => ({
   key: 'main:2024-09-01',
   dueOn: '2027-03-01',
   endedOn: null,
+  withoutHealth: false,
   ...more,
 });
 
@@ -96,6 +97,18 @@ test('who has bought since gets nothing, also on the very day; who buys later di
       ]),
     ),
   ).toEqual({ pieces: [[3, 'email']], left: { 1: 'bought', 2: 'bought' } });
+});
+
+test('where nothing about their eyes may be used, that is the reason, unless they have bought', () => {
+  expect(
+    told(
+      ask([
+        [due(1, { withoutHealth: true }), both(1)],
+        [due(2, { withoutHealth: true, endedOn: '2027-03-02' }), both(2)],
+        [due(3), both(3)],
+      ]),
+    ),
+  ).toEqual({ pieces: [[3, 'email']], left: { 1: 'health', 2: 'bought' } });
 });
 
 test('one person and one household get one piece, the best chance first; who rests or is compared gets none', () => {

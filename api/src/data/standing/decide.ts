@@ -62,6 +62,7 @@ function refusalOf(candidate: Candidate): (typeof NEXT)[number] | null {
 /** The channel by which somebody gets it, or why by none: what the first channel says, or a later one that says more than 'not reachable'. */
 function reach(due: Due, { on, channels, candidates }: Asked): Piece | Left {
   if (due.endedOn !== null && due.endedOn <= on) return { due, reason: 'bought' };
+  if (due.withoutHealth) return { due, reason: 'health' };
   let reason: PieceReason = 'unfit';
   for (const channel of channels) {
     const candidate = candidates.get(channel)?.get(due.customerId);

@@ -81,7 +81,7 @@ const cases: [string, Occasion, () => string[]][] = [
 
 test.each(cases)('%s: as the forecast of the night and the raw purchases say', async (_name, occasion, reckon) => {
   const { rows } = await inside((trx) =>
-    occasions(occasion, { tenantId, span: SPAN, thresholds: THRESHOLDS }, [storeId]).execute(trx),
+    occasions(occasion, { tenantId, span: SPAN, thresholds: THRESHOLDS, ofEyes: false }, [storeId]).execute(trx),
   );
   const expected = reckon().sort();
   expect(rows.map(({ customerId, key }) => `${customerId} ${key}`).sort()).toEqual(expected);

@@ -1,5 +1,5 @@
-import type { Channel, DrawnSettings, StandingSentence } from '@portal/shared/contract/marketing';
-import { NO_CRITERIA, type Criteria } from '@portal/shared/contract/counting';
+import { isOfEyes, type Channel, type DrawnSettings, type StandingSentence } from '@portal/shared/contract/marketing';
+import { followsEyes, NO_CRITERIA, type Criteria } from '@portal/shared/contract/counting';
 import { addDays } from '@portal/shared/contract/calendar';
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
@@ -25,6 +25,10 @@ export const criteriaOf = ({ criteria, uses_refraction }: StandingSentence): Cri
   ...criteria,
   uses_refraction,
 });
+
+/** Whether its occasion or a filter tells something about the eyes. */
+export const goesByEyes = ({ occasion, criteria }: StandingSentence): boolean =>
+  isOfEyes(occasion) || followsEyes(criteria);
 
 /** How its recipients are drawn, as a campaign's settings say it. */
 export const drawSettingsOf = ({ pause_days, holdout_percent }: StandingSentence): DrawnSettings => ({
@@ -53,7 +57,8 @@ export async function findDue(trx: Trx, audience: Audience, span: Span): Promise
   const { tenant_id: tenantId, sentence } = audience;
   const thresholds = await readThresholds(trx, tenantId);
   const stores = await storesOfPlan(trx, tenantId, planOf(audience, 'letter', span.to, true));
-  const { rows } = await occasions(sentence.occasion, { tenantId, span, thresholds }, stores).execute(trx);
+  const asked = { tenantId, span, thresholds, ofEyes: goesByEyes(sentence) };
+  const { rows } = await occasions(sentence.occasion, asked, stores).execute(trx);
   return rows;
 }
 

@@ -10,7 +10,7 @@ import { lockBusiness } from '../derived/index.ts';
 import { countPieces, readPrices, unitCents, waitingOf, type Prices } from './bundle-cost.ts';
 import { decide, withRecipients, type Decision, type Piece } from './decide.ts';
 import { heldOutBy, keyOf, readDecided, readWaitingSince, spentIn } from './decided.ts';
-import { criteriaOf, drawSettingsOf, findDue, findReached, spanOf, type StandingRow } from './gather.ts';
+import { criteriaOf, drawSettingsOf, findDue, findReached, goesByEyes, spanOf, type StandingRow } from './gather.ts';
 import { lotOf } from './lot.ts';
 import { shipDay } from './ship-day.ts';
 
@@ -196,7 +196,7 @@ async function writeCampaign(
       day: shipOn,
       campaignId,
     },
-    { ...head, selectionId: null, isReleased: false },
+    { ...head, selectionId: null, isReleased: false, ofHealth: goesByEyes(sentence) },
     {
       // It is the bundle that says who was left out on the way.
       funnel: [

@@ -137,7 +137,11 @@ test.each(cases)('%s: as the raw purchases say', async (_name, occasion, reckon)
     database.db,
     tenantId,
     async (trx) =>
-      (await occasions(occasion, { tenantId, span: SPAN, thresholds: THRESHOLDS }, [storeId]).execute(trx)).rows,
+      (
+        await occasions(occasion, { tenantId, span: SPAN, thresholds: THRESHOLDS, ofEyes: false }, [storeId]).execute(
+          trx,
+        )
+      ).rows,
   );
   const expected = reckon().filter(
     ({ on, ended }) => on >= SPAN.from && on <= SPAN.to && (ended === null || ended > on),
@@ -162,7 +166,12 @@ test('who bought on 29 February becomes gefährdet and verloren on the day on wh
       await withTenant(database.db, other.tenantId, (trx) =>
         occasions(
           { kind: 'status', status },
-          { tenantId: other.tenantId, span: { from: '2020-03-01', to: '2026-12-31' }, thresholds: THRESHOLDS },
+          {
+            tenantId: other.tenantId,
+            span: { from: '2020-03-01', to: '2026-12-31' },
+            thresholds: THRESHOLDS,
+            ofEyes: false,
+          },
           [store],
         ).execute(trx),
       )

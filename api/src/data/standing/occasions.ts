@@ -1,5 +1,6 @@
 import type { Occasion } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder } from 'kysely';
+import { eyesMayCount, joinSettings } from '../selections/health-wall.ts';
 import type { StatusThresholds } from '../customer-status/status.ts';
 
 /** An occasion of a customer. */
@@ -13,6 +14,8 @@ export interface Due {
   dueOn: string;
   /** ISO day on which what is waited for came; null: not yet. */
   endedOn: string | null;
+  /** The Daueraktion goes by the eyes, and nothing about theirs may be used. */
+  withoutHealth: boolean;
 }
 
 /** From and to which day, both included, occasions are looked for; ISO. */
@@ -25,6 +28,8 @@ interface Asked {
   tenantId: number;
   span: Span;
   thresholds: StatusThresholds;
+  /** Whether occasion or filters tell something about the eyes. */
+  ofEyes: boolean;
 }
 
 /** Rows `customer_id, key, due_on, ended_on` of one kind. */
@@ -166,7 +171,9 @@ function rowsOf(occasion: Occasion, asked: Asked): Rows {
  * Each customer comes as who they are by now: whoever was merged is the survivor, whose purchases theirs are.
  */
 export const occasions = (occasion: Occasion, asked: Asked, storeIds: readonly number[]): RawBuilder<Due> => sql<Due>`
-  SELECT o.customer_id AS "customerId", k.store_id AS "storeId", o.key, o.due_on AS "dueOn", o.ended_on AS "endedOn"
+  SELECT o.customer_id AS "customerId", k.store_id AS "storeId", o.key, o.due_on AS "dueOn", o.ended_on AS "endedOn",
+    ${asked.ofEyes}::boolean AND NOT ${eyesMayCount} AS "withoutHealth"
   FROM (${rowsOf(occasion, asked)}) o
   JOIN customers k ON k.tenant_id = ${asked.tenantId} AND k.id = o.customer_id
+  ${joinSettings}
   WHERE k.store_id = ANY(${storeIds}::bigint[]) AND (o.ended_on IS NULL OR o.ended_on > o.due_on)`;

@@ -37,6 +37,10 @@ const SHIPPED = {
   shares_benchmark: true,
   shares_market_model: true,
   shares_effects: true,
+  without_forecasts: false,
+  strict_health: false,
+  existing_customer_email: false,
+  existing_email_confirmed: false,
 };
 
 let database: OpenDatabase;
@@ -106,7 +110,15 @@ const put = (payload: object, tenant = sommer) => call(URL, { method: 'PUT', pay
 
 /** Changes some of the settings as they are now. @returns them once the figures follow */
 async function change(some: Partial<BusinessSettings>): Promise<BusinessSettings> {
-  const { updated_at: _at, updated_by: _by, figures: _figures, effects_agreed: _agreed, ...known } = await read();
+  const {
+    updated_at: _at,
+    updated_by: _by,
+    figures: _figures,
+    effects_agreed: _agreed,
+    existing_email_confirmed_at: _confirmedAt,
+    existing_email_confirmed_by: _confirmedBy,
+    ...known
+  } = await read();
   expect((await put({ ...known, ...some })).statusCode).toBe(200);
   const settings = await until(read, ({ figures }) => figures !== 'rebuilding');
   expect(settings.figures).toBe('current');
@@ -144,6 +156,8 @@ test('a business that has decided nothing has the defaults', async () => {
     updated_at: null,
     updated_by: null,
     figures: 'current',
+    existing_email_confirmed_at: null,
+    existing_email_confirmed_by: null,
   });
 });
 

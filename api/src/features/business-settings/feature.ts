@@ -9,5 +9,6 @@ export const businessSettingsFeature: FeatureDeclaration = {
   audits: {
     'PUT /api/v2/settings/business': 'settings-changed',
     'POST /api/v2/settings/business/preview': PREVIEW,
+    'POST /api/v2/settings/business/price': PREVIEW,
   },
 };

@@ -3,10 +3,13 @@ import {
   businessPreviewSchema,
   businessSettingsSchema,
   businessSettingsUpdateSchema,
+  switchesAskedSchema,
+  switchesPriceSchema,
 } from '@portal/shared/contract/settings-admin';
 import { readTenant, withTenant } from '../../platform/database/index.ts';
 import { PREVIEW } from '../../platform/http/changes.ts';
 import type { Feature } from '../../platform/http/context.ts';
+import { findPrice } from './price/find-price.ts';
 import { previewSettings } from './preview-settings.ts';
 import { findSettings, saveSettings } from './save-settings.ts';
 
@@ -23,7 +26,7 @@ export const businessSettingsRoutes: Feature = (app, { db }) => {
   app.put(
     URL,
     {
-      config: { ...config, changes: ['settings', 'rules', 'sharing'] },
+      config: { ...config, changes: ['settings', 'rules', 'sharing', 'forecasting', 'scores', 'consent'] },
       schema: { tags, body: businessSettingsUpdateSchema, response: { 200: businessSettingsSchema } },
     },
     ({ user, body }) =>
@@ -40,5 +43,14 @@ export const businessSettingsRoutes: Feature = (app, { db }) => {
       schema: { tags, body: businessPreviewAskedSchema, response: { 200: businessPreviewSchema } },
     },
     ({ user, body }) => readTenant(db, user, (trx) => previewSettings(trx, user, body)),
+  );
+
+  app.post(
+    `${URL}/price`,
+    {
+      config: { ...config, limit: 'preview', changes: PREVIEW },
+      schema: { tags, body: switchesAskedSchema, response: { 200: switchesPriceSchema } },
+    },
+    ({ user, body }) => readTenant(db, user, (trx) => findPrice(trx, user, body)),
   );
 };

@@ -4,7 +4,7 @@ import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { changed, figuresState } from '../../data/derived/index.ts';
+import { changed, figuresState, lockBusiness } from '../../data/derived/index.ts';
 import { readSettings, type Exclusions, type StoredSettings } from '../../data/business-settings/read-settings.ts';
 import { hasAgreedEffects } from '../../data/business-settings/read-sharing.ts';
 
@@ -17,6 +17,8 @@ export async function findSettings(trx: Trx, tenantId: number): Promise<Business
     ...decided(stored),
     effects_agreed: await hasAgreedEffects(trx, tenantId),
     version: stored.version,
+    existing_email_confirmed_at: stored.existingEmailConfirmed?.at.toISOString() ?? null,
+    existing_email_confirmed_by: stored.existingEmailConfirmed?.by ?? null,
     updated_at: stored.updatedAt?.toISOString() ?? null,
     updated_by: stored.updatedBy,
     figures: (await figuresFollow(trx, tenantId, stored.figuresVersion))
@@ -47,7 +49,20 @@ const decided = ({
   sharesBenchmark,
   sharesMarketModel,
   sharesEffects,
-}: StoredSettings): Omit<BusinessSettings, 'version' | 'updated_at' | 'updated_by' | 'figures' | 'effects_agreed'> => ({
+  withoutForecasts,
+  strictHealth,
+  existingCustomerEmail,
+  existingEmailConfirmed,
+}: StoredSettings): Omit<
+  BusinessSettings,
+  | 'version'
+  | 'updated_at'
+  | 'updated_by'
+  | 'figures'
+  | 'effects_agreed'
+  | 'existing_email_confirmed_at'
+  | 'existing_email_confirmed_by'
+> => ({
   at_risk_months: atRiskMonths,
   lost_months: lostMonths,
   amounts,
@@ -59,6 +74,10 @@ const decided = ({
   shares_benchmark: sharesBenchmark,
   shares_market_model: sharesMarketModel,
   shares_effects: sharesEffects,
+  without_forecasts: withoutForecasts,
+  strict_health: strictHealth,
+  existing_customer_email: existingCustomerEmail,
+  existing_email_confirmed: existingEmailConfirmed !== null,
 });
 
 /**
@@ -71,18 +90,25 @@ export async function saveSettings(
   { version, ...sent }: BusinessSettingsUpdate,
 ): Promise<void> {
   const { tenantId, email } = user;
+  // A score job that is just writing would write on after scores were forgotten.
+  await lockBusiness(trx, tenantId);
   const stored = await readSettings(trx, tenantId);
+  const { existing_email_confirmed: isConfirmed = false, ...decisions } = sent;
   const settings = {
-    ...sent,
+    ...decisions,
     release_url: sent.release_url === undefined ? stored.releaseUrl : sent.release_url,
     shares_benchmark: sent.shares_benchmark ?? stored.sharesBenchmark,
     shares_market_model: sent.shares_market_model ?? stored.sharesMarketModel,
     shares_effects: sent.shares_effects ?? stored.sharesEffects,
+    without_forecasts: sent.without_forecasts ?? stored.withoutForecasts,
+    strict_health: sent.strict_health ?? stored.strictHealth,
+    existing_customer_email: sent.existing_customer_email ?? stored.existingCustomerEmail,
   };
   const wanted: Exclusions = { kinds: settings.excluded_kinds, freeOrders: settings.exclude_free_orders };
   const affectsFigures = stored.amounts !== settings.amounts || !sameExclusions(stored.exclusions, wanted);
   const values = {
     ...settings,
+    ...confirmationOf(settings.existing_customer_email, stored, isConfirmed, email),
     updated_by: email,
     version: version + 1,
     figures_version: stored.figuresVersion + (affectsFigures ? 1 : 0),
@@ -112,10 +138,42 @@ export async function saveSettings(
   if (affectsFigures) await changed(trx, { tenant: tenantId, what: 'rules' });
   if (settings.shares_market_model !== stored.sharesMarketModel)
     await changed(trx, { tenant: tenantId, what: 'sharing' });
+  // Scores are as they were, but may not be read of everybody.
+  // Reach of everybody, as if all of them had consented, or no longer.
+  if (settings.existing_customer_email !== stored.existingCustomerEmail)
+    await changed(trx, { tenant: tenantId, what: 'consent' });
+  if (settings.strict_health !== stored.strictHealth) await changed(trx, { tenant: tenantId, what: 'scores' });
+  if (settings.without_forecasts !== stored.withoutForecasts)
+    await changed(trx, { tenant: tenantId, what: 'forecasting' });
   await audit(trx, user, {
     action: 'settings-changed',
-    details: { version, before: decided(stored), after: settings },
+    details: {
+      version,
+      before: decided(stored),
+      after: { ...settings, existing_email_confirmed: values.existing_email_confirmed_by !== null },
+    },
   });
+}
+
+/**
+ * Who has confirmed the conditions of § 7 (3) UWG that the portal cannot know: whoever switches it on; it ends with it.
+ * @throws ApiProblem 409 where nobody has
+ */
+function confirmationOf(
+  isOn: boolean,
+  { existingEmailConfirmed: known }: StoredSettings,
+  isConfirmed: boolean,
+  email: string,
+) {
+  if (!isOn) return { existing_email_confirmed_at: null, existing_email_confirmed_by: null };
+  if (known) return { existing_email_confirmed_at: known.at, existing_email_confirmed_by: known.by };
+  if (!isConfirmed)
+    throw new ApiProblem(
+      409,
+      'conditions-unconfirmed',
+      'Bitte bestätigen Sie zuerst, dass die Voraussetzungen des § 7 Absatz 3 UWG erfüllt sind, die das Portal nicht kennt.',
+    );
+  return { existing_email_confirmed_at: new Date(), existing_email_confirmed_by: email };
 }
 
 /** Whether the same orders are left out, in whatever order their kinds stand. */

@@ -9,6 +9,7 @@ import { withTenant } from '../../platform/database/index.ts';
 import { openMailer } from '../../platform/mail/index.ts';
 import { erase } from '../law/erase.ts';
 import { object } from '../law/object.ts';
+import { EMAIL_NOTICE } from './sending/compose-message.ts';
 import { PAUSES } from './sending/pause.ts';
 import { sendMessages } from './sending/send-messages.ts';
 import { startMessagesApi, type MessagesApi } from './testing/messages-api.ts';
@@ -350,7 +351,7 @@ test('without a mail server each message can be looked at, with how far it is, b
     subject: 'Grüße aus der Filiale Ansehen',
   });
   expect(kept.text).toContain('Sehr geehrte Frau Groß-Weiß 0');
-  expect(kept.text).toContain(`\n\n${OBJECTION_NOTICE}\n\nKeine E-Mails mehr: `);
+  expect(kept.text).toContain(`\n\n${OBJECTION_NOTICE}\n${EMAIL_NOTICE}\n\nKeine E-Mails mehr: `);
   expect((await api.call(tenantId, `${campaignId}/messages/${second}`)).json()).toMatchObject({
     status: 404,
     code: 'message-not-kept',

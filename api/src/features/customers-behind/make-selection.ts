@@ -12,6 +12,8 @@ export async function makeSelection(
 ): Promise<MadeSelection> {
   const { id, base_count } = await createSelectionOf(question.trx, user, {
     label,
+    // The only thing about eyes by which any of these figures goes.
+    ofHealth: 'glasses' in question.slice && question.slice.glasses !== undefined,
     members: customersOf(sets, question),
   });
   return { id, customers: base_count ?? 0 };

@@ -14,7 +14,7 @@ export interface DocumentFacts {
   stores: readonly string[];
   /** Of the states that the stores are in, each once. */
   authorities: readonly string[];
-  settings: Pick<StoredSettings, 'staffPseudonyms' | 'minRankOrders'>;
+  settings: StoredSettings;
   sharing: Sharing;
   /** Customers whose eyes' measurements are stored. */
   hasRefractions: boolean;

@@ -7,7 +7,26 @@ const facts: DocumentFacts = {
   address: 'Marktplatz 1, 79098 Freiburg',
   stores: ['Mitte, Marktplatz 1, 79098 Freiburg'],
   authorities: ['Landesbehörde, Stuttgart (www.example.de)'],
-  settings: { staffPseudonyms: true, minRankOrders: 30 },
+  settings: {
+    version: 1,
+    atRiskMonths: 36,
+    lostMonths: 60,
+    amounts: 'gross',
+    staffPseudonyms: true,
+    minRankOrders: 30,
+    exclusions: { kinds: [], freeOrders: false },
+    releaseUrl: null,
+    sharesBenchmark: true,
+    sharesMarketModel: true,
+    sharesEffects: true,
+    withoutForecasts: false,
+    strictHealth: false,
+    existingCustomerEmail: false,
+    existingEmailConfirmed: null,
+    figuresVersion: 0,
+    updatedAt: null,
+    updatedBy: null,
+  },
   sharing: { sharesBenchmark: true, sharesMarketModel: true, sharesEffects: true },
   hasRefractions: true,
   hasStaff: true,
@@ -85,4 +104,32 @@ test('what the business does not do is not told, and what is missing is', () => 
 
 test('each says that it is a draft', () => {
   for (const text of Object.values(told(facts))) expect(text).toContain('Er ersetzt keine Rechtsberatung');
+});
+
+test('a business without forecasts claims none, and gives nothing to the model of the market', () => {
+  const texts = told({
+    ...facts,
+    settings: { ...facts.settings, withoutForecasts: true },
+    sharing: { ...facts.sharing, sharesMarketModel: false },
+  });
+  for (const text of Object.values(texts))
+    expect(text).not.toMatch(/Profiling|schätzen wir|Marktmodell\)|beendet die Prognosen/);
+  expect(texts['interessenabwaegung']).toContain('Der Betrieb arbeitet ohne Prognosen');
+  expect(texts['datenschutzhinweis']).toContain('Prognosen über einzelne Kunden rechnen wir nicht.');
+});
+
+test('a business that is strict about health data says so', () => {
+  const strict = told({ ...facts, settings: { ...facts.settings, strictHealth: true } });
+  expect(strict['interessenabwaegung']).toContain(
+    'wählen nur Kunden für Werbung aus, die ausdrücklich eingewilligt haben',
+  );
+  expect(strict['datenschutzhinweis']).toContain('welche Art von Gläsern oder Kontaktlinsen Sie tragen');
+  expect(told(facts)['datenschutzhinweis']).not.toContain('Kontaktlinsen');
+});
+
+test('a business that writes to customers without a consent names the law', () => {
+  const texts = told({ ...facts, settings: { ...facts.settings, existingCustomerEmail: true } });
+  for (const id of ['verarbeitungsverzeichnis', 'interessenabwaegung', 'datenschutzhinweis'])
+    expect(texts[id]).toContain('§ 7 Absatz 3 UWG');
+  expect(told(facts)['datenschutzhinweis']).not.toContain('§ 7 Absatz 3');
 });

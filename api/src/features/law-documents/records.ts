@@ -41,18 +41,23 @@ const analysis = ({ hasRefractions, hasStaff }: DocumentFacts): Activity => ({
     'Stammdaten auf Verlangen sofort; Aufträge nach Ablauf steuer- und handelsrechtlicher Fristen, bis dahin ohne Namen.',
 });
 
-const forecasts = ({ hasRefractions }: DocumentFacts): Activity => ({
-  title: 'Prognosen (Profiling)',
-  purpose:
-    'Einschätzen, wann und welche Brille ein Kunde voraussichtlich braucht, um weniger und passendere Werbung zu senden.',
-  basis: `Artikel 6 Absatz 1 Buchstabe f DSGVO (siehe Interessenabwägung)${hasRefractions ? '; Messwerte nur mit ausdrücklicher Einwilligung (Artikel 9 Absatz 2 Buchstabe a)' : ''}.`,
-  people: 'Kunden, die der Werbung nicht widersprochen haben.',
-  data: 'Wahrscheinlichkeiten und Rangplätze mit ihren Gründen, aus Kaufabständen, Alter, Art und Preis der letzten Brillen.',
-  recipients: OPERATOR,
-  erasure: 'mit dem Widerspruch oder der Löschung des Kunden; sonst jede Nacht durch neue ersetzt.',
-});
+const forecasts = ({ hasRefractions, settings }: DocumentFacts): Activity[] =>
+  settings.withoutForecasts
+    ? []
+    : [
+        {
+          title: 'Prognosen (Profiling)',
+          purpose:
+            'Einschätzen, wann und welche Brille ein Kunde voraussichtlich braucht, um weniger und passendere Werbung zu senden.',
+          basis: `Artikel 6 Absatz 1 Buchstabe f DSGVO (siehe Interessenabwägung)${hasRefractions ? '; Messwerte nur mit ausdrücklicher Einwilligung (Artikel 9 Absatz 2 Buchstabe a)' : ''}.`,
+          people: 'Kunden, die der Werbung nicht widersprochen haben.',
+          data: 'Wahrscheinlichkeiten und Rangplätze mit ihren Gründen, aus Kaufabständen, Alter, Art und Preis der letzten Brillen.',
+          recipients: OPERATOR,
+          erasure: 'mit dem Widerspruch oder der Löschung des Kunden; sonst jede Nacht durch neue ersetzt.',
+        },
+      ];
 
-const advertising = ({ sendsEmail, standing }: DocumentFacts): Activity => ({
+const advertising = ({ sendsEmail, standing, settings }: DocumentFacts): Activity => ({
   title: 'Werbung an Kunden',
   purpose: `Kunden per Brief${sendsEmail ? ', E-Mail' : ''} oder SMS ansprechen und messen, ob es wirkt${
     standing.length > 0
@@ -60,7 +65,11 @@ const advertising = ({ sendsEmail, standing }: DocumentFacts): Activity => ({
       : ''
   }.`,
   basis:
-    'Brief: Artikel 6 Absatz 1 Buchstabe f DSGVO, bis zum Widerspruch. E-Mail und SMS: Einwilligung (Artikel 6 Absatz 1 Buchstabe a DSGVO, § 7 Absatz 2 UWG).',
+    'Brief: Artikel 6 Absatz 1 Buchstabe f DSGVO, bis zum Widerspruch. E-Mail und SMS: Einwilligung (Artikel 6 Absatz 1 Buchstabe a DSGVO, § 7 Absatz 2 UWG).'.concat(
+      settings.existingCustomerEmail
+        ? ' E-Mail an Bestandskunden ohne Einwilligung: § 7 Absatz 3 UWG, Artikel 6 Absatz 1 Buchstabe f DSGVO, bis zum Widerspruch.'
+        : '',
+    ),
   people: 'Kunden; ein Teil gehört per Los zu einer Kontrollgruppe und bekommt nichts.',
   data: 'Name, Anschrift oder E-Mail-Adresse oder Mobilnummer, Zeitpunkt, Zweck, Rückläufer, Einwilligungen und Widersprüche mit Nachweis.',
   recipients: `${OPERATOR}; Druckereien und Versanddienste, denen der Betrieb Adressdateien gibt (Ausfuhrprotokoll im Portal)`,
@@ -141,7 +150,12 @@ export const processingRecords = (facts: DocumentFacts): Section[] => [
       ...(facts.authorities.length > 0 ? [`Aufsichtsbehörde: ${facts.authorities.join('; ')}`] : []),
     ],
   },
-  ...[analysis(facts), forecasts(facts), advertising(facts), ...shared(facts), ...staff(facts), ...website(facts)].map(
-    asSection,
-  ),
+  ...[
+    analysis(facts),
+    ...forecasts(facts),
+    advertising(facts),
+    ...shared(facts),
+    ...staff(facts),
+    ...website(facts),
+  ].map(asSection),
 ];

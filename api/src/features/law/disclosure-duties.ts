@@ -1,15 +1,34 @@
 import type { Disclosure } from '@portal/shared/contract/marketing';
+import type { StoredSettings } from '../../data/business-settings/read-settings.ts';
 import type { Sharing } from '../../data/business-settings/read-sharing.ts';
 import { authorityOf, authorityText } from '../../data/geo/authorities.ts';
 
+/** What the business has decided about its customers' data beside what it shares. */
+type Decided = Pick<StoredSettings, 'existingCustomerEmail' | 'withoutForecasts'>;
+
 type Duty = Disclosure['information'][number];
+
+/** The logic of the scores. */
+const FORECASTS = [
+  'Das Portal schätzt, wann und was Sie voraussichtlich wieder kaufen (Profiling). Dafür zählt es Monat für Monat, wie oft Kunden nach ihrer letzten Brille wieder eine gekauft haben, und wie sehr das mit Alter, Zahl der bisherigen Brillen, üblichem Abstand, Art und Preis der letzten Brille zusammenhängt. ' +
+    'Aus Ihren eigenen Angaben ergibt sich so eine Wahrscheinlichkeit. Was sie am stärksten hebt oder senkt, steht als Grund dabei.',
+  '„Mode“, „Zukunft“ und „Qualität“ sind Rangplätze von 0 bis 100 unter allen Kunden des Betriebs: nach den Marken und Fassungspreisen, nach dem erwarteten Umsatz der nächsten drei Jahre, nach den Preisen der Gläser. ' +
+    'Ein „Potenzial“ ist die Wahrscheinlichkeit, innerhalb von zwei Jahren eine Brille dieser Art zu kaufen. Messwerte gehen nur mit Ihrer Einwilligung ein.',
+];
+const BY_LAW =
+  'E-Mails an Kunden, deren Adresse aus einem Kauf stammt, auch ohne Einwilligung, bis zum Widerspruch (§ 7 Absatz 3 UWG). ';
+const NO_FORECASTS = 'Einschätzungen einzelner Kunden (Profiling) rechnet der Betrieb nicht.';
 
 /**
  * What article 15 (1) (a) to (f) and (h) and (2) GDPR has told beside the data themselves; (g), the origin, is the person's own.
  * @param sharing what else the business does with the data of its customers, as it has decided
  * @param state the German state that the store is in; null: not known
  */
-export function disclosureDuties(sharing: Sharing, state: string | null): Duty[] {
+export function disclosureDuties(
+  sharing: Sharing,
+  { withoutForecasts, existingCustomerEmail }: Decided,
+  state: string | null,
+): Duty[] {
   const authority = authorityOf(state);
   return [
     {
@@ -18,6 +37,7 @@ export function disclosureDuties(sharing: Sharing, state: string | null): Duty[]
         'Für Beratung, Anfertigung und Abrechnung von Brillen, Kontaktlinsen und anderen Waren (Artikel 6 Absatz 1 Buchstabe b DSGVO; Messwerte: Artikel 9 Absatz 2 Buchstabe h).',
         'Für die Erfüllung steuer- und handelsrechtlicher Pflichten (Artikel 6 Absatz 1 Buchstabe c).',
         'Für Auswertungen des Betriebs und für Werbung per Brief, weil der Betrieb daran ein berechtigtes Interesse hat (Artikel 6 Absatz 1 Buchstabe f); per E-Mail und SMS nur mit Einwilligung (Buchstabe a). ' +
+          (existingCustomerEmail ? BY_LAW : '') +
           'Messwerte werden für Werbung nur mit ausdrücklicher Einwilligung herangezogen (Artikel 9 Absatz 2 Buchstabe a).',
         ...(sharing.sharesBenchmark
           ? [
@@ -39,7 +59,10 @@ export function disclosureDuties(sharing: Sharing, state: string | null): Duty[]
     {
       title: 'Welche Arten von Daten',
       paragraphs: [
-        'Stammdaten und Kontaktwege, Einwilligungen und Widersprüche, Aufträge mit ihren Positionen, Messwerte der Augen (Gesundheitsdaten), Werbung, die gesendet oder geplant war, und berechnete Einschätzungen. Was davon gespeichert ist, steht unten vollständig.',
+        'Stammdaten und Kontaktwege, Einwilligungen und Widersprüche, Aufträge mit ihren Positionen, Messwerte der Augen (Gesundheitsdaten), Werbung, die gesendet oder geplant war'.concat(
+          withoutForecasts ? '' : ', und berechnete Einschätzungen',
+          '. Was davon gespeichert ist, steht unten vollständig.',
+        ),
       ],
     },
     {
@@ -74,12 +97,9 @@ export function disclosureDuties(sharing: Sharing, state: string | null): Duty[]
       title: 'Automatische Entscheidungen und Einschätzungen',
       paragraphs: [
         'Eine Entscheidung allein durch Automaten, die rechtlich wirkt oder Sie ähnlich beeinträchtigt (Artikel 22 DSGVO), gibt es nicht.',
-        'Das Portal schätzt, wann und was Sie voraussichtlich wieder kaufen (Profiling). Dafür zählt es Monat für Monat, wie oft Kunden nach ihrer letzten Brille wieder eine gekauft haben, und wie sehr das mit Alter, Zahl der bisherigen Brillen, üblichem Abstand, Art und Preis der letzten Brille zusammenhängt. ' +
-          'Aus Ihren eigenen Angaben ergibt sich so eine Wahrscheinlichkeit. Was sie am stärksten hebt oder senkt, steht als Grund dabei.',
-        '„Mode“, „Zukunft“ und „Qualität“ sind Rangplätze von 0 bis 100 unter allen Kunden des Betriebs: nach den Marken und Fassungspreisen, nach dem erwarteten Umsatz der nächsten drei Jahre, nach den Preisen der Gläser. ' +
-          'Ein „Potenzial“ ist die Wahrscheinlichkeit, innerhalb von zwei Jahren eine Brille dieser Art zu kaufen. Messwerte gehen nur mit Ihrer Einwilligung ein.',
+        ...(withoutForecasts ? [NO_FORECASTS] : FORECASTS),
         'Die Folge ist allein, ob, wann und wofür Sie Werbung bekommen. Der Betrieb kann sie auch an Anlässe knüpfen, zum Beispiel an den Abstand zur letzten Brille oder einen Geburtstag. Ein Teil wird per Los ausgenommen, damit sich messen lässt, ob Werbung wirkt. ' +
-          'Warum Sie eine bestimmte Sendung bekommen haben, sagt Ihnen der Betrieb auf Nachfrage. Die Ergebnisse stehen unter „Berechnete Einschätzungen“.',
+          `Warum Sie eine bestimmte Sendung bekommen haben, sagt Ihnen der Betrieb auf Nachfrage.${withoutForecasts ? '' : ' Die Ergebnisse stehen unter „Berechnete Einschätzungen“.'}`,
       ],
     },
   ];

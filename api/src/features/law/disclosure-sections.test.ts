@@ -75,6 +75,8 @@ test('where the data came from is told, or that it cannot be told any more', () 
   expect(linesOf(nothing, 'Woher')).toEqual(['|Nicht mehr feststellbar.']);
 });
 
+const USUAL = { withoutForecasts: false, existingCustomerEmail: false };
+
 test.each([
   [true, true, true],
   [true, false, true],
@@ -82,7 +84,7 @@ test.each([
 ])(
   'purposes name benchmark (%s), model (%s) and effects (%s) of the market as the business has decided',
   (sharesBenchmark, sharesMarketModel, sharesEffects) => {
-    const told = JSON.stringify(disclosureDuties({ sharesBenchmark, sharesMarketModel, sharesEffects }, null));
+    const told = JSON.stringify(disclosureDuties({ sharesBenchmark, sharesMarketModel, sharesEffects }, USUAL, null));
     expect(
       ['Vergleichswerte zwischen Betrieben', 'gemeinsames Modell', 'Wirkungen von Werbung'].map((words) =>
         told.includes(words),
@@ -245,4 +247,19 @@ test('scores are told with their reasons, those after measurements too', () => {
     ]),
   );
   expect(linesOf({ ...nothing, scores }, 'Berechnete')?.filter((line) => line.startsWith('Gründe'))).toHaveLength(3);
+});
+
+test('of a business without forecasts it says that nobody is estimated, and nothing of a common model', () => {
+  const of = (withoutForecasts: boolean) =>
+    JSON.stringify(
+      disclosureDuties(
+        { sharesBenchmark: true, sharesMarketModel: !withoutForecasts, sharesEffects: false },
+        { withoutForecasts, existingCustomerEmail: true },
+        null,
+      ),
+    );
+  expect(of(true)).toContain('Einschätzungen einzelner Kunden (Profiling) rechnet der Betrieb nicht.');
+  expect(of(true)).not.toMatch(/gemeinsames Modell|Das Portal schätzt|Berechnete Einschätzungen/);
+  expect(of(false)).toContain('§ 7 Absatz 3 UWG');
+  expect(of(false)).toMatch(/gemeinsames Modell.*Das Portal schätzt.*Berechnete Einschätzungen/s);
 });

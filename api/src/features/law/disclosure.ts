@@ -76,7 +76,8 @@ export async function findDisclosure(
     WHERE s.tenant_id = ${tenantId} AND s.customer_id = ${customerId}`);
   const origin = await findOrigin(trx, tenantId, numbers);
   const recipients = await findRecipients(trx, tenantId, numbers, origin?.uploaded_on ?? null);
-  const sharing = await readSharing(trx, tenantId, await readSettings(trx, tenantId));
+  const settings = await readSettings(trx, tenantId);
+  const sharing = await readSharing(trx, tenantId, settings);
   return {
     customer,
     orders,
@@ -89,7 +90,7 @@ export async function findDisclosure(
     scores: (scores?.['scores'] as Record<string, unknown> | undefined) ?? null,
     recipients,
     origin,
-    information: disclosureDuties(sharing, await findState(trx, tenantId, customerId)),
+    information: disclosureDuties(sharing, settings, await findState(trx, tenantId, customerId)),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { MessageReason } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { wentOut } from '../../data/campaigns/went-out.ts';
+import { isStrict } from '../../data/selections/health-wall.ts';
 import { CONSENT_COLUMNS } from '../../data/consents/recorded-consents.ts';
 import type { Database } from '../../platform/database/index.ts';
 
@@ -52,7 +53,7 @@ export async function findMessageReason(
        WHERE o.tenant_id = ${tenantId} AND l.config->'stores' @> to_jsonb(o.id)) AS stores,
       l.uses_refraction,
       ${consentThen(tenantId, sql`l.channel`, COLUMN_OF_CHANNEL)} AS consent,
-      CASE WHEN l.uses_refraction THEN ${consentThen(tenantId, sql`'health'`, sql`k.consent_health`)} END AS health_consent,
+      CASE WHEN l.uses_refraction OR (l.of_health AND ${isStrict(tenantId)}) THEN ${consentThen(tenantId, sql`'health'`, sql`k.consent_health`)} END AS health_consent,
       m.chance, coalesce(s.reasons->'next_glasses', '[]') AS reasons_today, m.rank, l.settings, l.funnel,
       (SELECT max(o.sent_on) FROM shipping_list_members om JOIN shipping_lists o ON o.tenant_id = om.tenant_id AND o.id = om.list_id
        WHERE om.tenant_id = ${tenantId} AND om.customer_id IN (${numbers}) AND o.id <> l.id AND o.sent_on <= l.sent_on

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { withTenant, type Database } from '../../platform/database/index.ts';
+import { readSettings } from '../../data/business-settings/read-settings.ts';
 import { changed, lockBusiness } from '../../data/derived/index.ts';
 import {
   choosePool,
@@ -36,6 +37,7 @@ const LAST = Number.MAX_SAFE_INTEGER;
  */
 export async function scoreBusiness(db: Kysely<Database>, tenantId: number): Promise<void> {
   const inBusiness = <T>(work: (trx: Transaction<Database>) => Promise<T>) => withTenant(db, tenantId, work);
+  if (await inBusiness((trx) => doesWithout(trx, tenantId))) return;
   const records = await inBusiness((trx) => readRecords(trx, tenantId));
   if (!records) {
     await inBusiness((trx) => replaceScores(trx, tenantId, 0, { after: 0, to: LAST }, []));
@@ -61,6 +63,10 @@ export async function scoreBusiness(db: Kysely<Database>, tenantId: number): Pro
   const pool = own ? 'business' : market ? 'market' : 'hidden';
   await inBusiness((trx) => finish(trx, tenantId, { as_of: isoOf(records.asOf), pool, basis, fitted }));
 }
+
+/** Whether the business has decided against forecasts: what was there was forgotten with that decision. */
+const doesWithout = async (trx: Transaction<Database>, tenantId: number): Promise<boolean> =>
+  (await readSettings(trx, tenantId)).withoutForecasts;
 
 type InBusiness = <T>(work: (trx: Transaction<Database>) => Promise<T>) => Promise<T>;
 
@@ -119,6 +125,9 @@ async function finish(
   tenantId: number,
   { as_of, pool, basis, fitted }: Result,
 ): Promise<void> {
+  // Decided while this was reckoned.
+  await lockBusiness(trx, tenantId);
+  if (await doesWithout(trx, tenantId)) return;
   const own = fitted?.hazard
     ? modelColumns(fitted.hazard)
     : { model: null, events: null, auc: null, ece: null, top_decile_lift: null, calibration: '[]', backtests: '[]' };

@@ -296,6 +296,26 @@ describe('small businesses', () => {
     expect(await businesses()).toBe(6);
   });
 
+  test('a business without forecasts gives nothing to those of others', async () => {
+    const decide = (without_forecasts: boolean) =>
+      withTenant(database.db, tenants[1]!, (trx) =>
+        trx
+          .updateTable('business_settings')
+          .set({ without_forecasts })
+          .where('tenant_id', '=', tenants[1]!)
+          .executeTakeFirstOrThrow(),
+      );
+    const businesses = async () =>
+      (await inBusiness<{ businesses: number }>(tenants[0]!, 'SELECT businesses FROM score_models_market'))[0]
+        ?.businesses;
+    await decide(true);
+    await rebuildMarket(database.db);
+    expect(await businesses()).toBe(5);
+    await decide(false);
+    await rebuildMarket(database.db);
+    expect(await businesses()).toBe(6);
+  });
+
   test('a business cannot write the market model', async () => {
     await expect(inBusiness(tenants[0]!, 'UPDATE score_models_market SET version = 9')).rejects.toMatchObject({
       code: '42501',

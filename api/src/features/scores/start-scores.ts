@@ -41,6 +41,7 @@ async function findOutdated(db: Kysely<Database>): Promise<number[]> {
   const { rows } = await asOperator(db, (trx) =>
     sql<{ tenant_id: number }>`
     SELECT DISTINCT tenant_id FROM stores s WHERE last_upload IS NOT NULL
+      AND NOT EXISTS (SELECT FROM business_settings b WHERE b.tenant_id = s.tenant_id AND b.without_forecasts)
       AND NOT EXISTS (SELECT FROM score_models m WHERE m.tenant_id = s.tenant_id AND m.edition >= ${SCORE_EDITION})`.execute(
       trx,
     ),

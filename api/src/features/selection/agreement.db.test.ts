@@ -193,6 +193,7 @@ const criteria: fc.Arbitrary<Criteria> = fc.record({
   age: range(YEARS, 130),
   stores: fc.constant([]),
   uses_refraction: fc.boolean(),
+  strict_health: fc.constant(false),
   consent: fc.record({ letter: fc.boolean(), email: fc.boolean(), sms: fc.boolean() }),
   eyescore: fc.record({ fashion: percent, future: percent, quality: percent }),
   potential: fc.record({ long: percent, multifocal: percent, near: percent, office: percent, sports_sun: percent }),
@@ -204,6 +205,8 @@ const question = asOfDay.chain((asOf) =>
     people: fc.tuple(fc.array(person(asOf), { maxLength: 40 }), fc.array(person(asOf), { maxLength: 8 })),
     asked: fc.array(criteria, { minLength: 1, maxLength: 4 }),
     /** Who of them a selection is limited to, over and over. */
+    isStrict: fc.boolean(),
+    baseOfHealth: fc.boolean(),
     inBase: fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
   }),
 );
@@ -268,9 +271,12 @@ async function lookAtAll(
 /** The same answer from plain loops over all customers. */
 function countPlainly(seen: readonly Seen[], asked: Criteria, bins: Counted['histograms']): Counted {
   const followsMeasured = (field: SelectionField) => asked.uses_refraction && MEASURED.has(field);
+  const wantsHealth = (field: SelectionField) =>
+    followsMeasured(field) || (asked.strict_health === true && field.startsWith('potential.'));
   const valueOf = ({ values, health, measured }: Seen, field: SelectionField): number | null => {
     const known = values[columnOf(field, asked)] ?? null;
-    if (!followsMeasured(field)) return known;
+    if (!wantsHealth(field)) return known;
+    if (!followsMeasured(field)) return health ? known : null;
     return health ? (measured[field]?.value ?? known) : null;
   };
   const inside = (value: number | null, { from, to }: Range) =>
@@ -285,12 +291,12 @@ function countPlainly(seen: readonly Seen[], asked: Criteria, bins: Counted['his
     }
   };
   const on = slidersOf(asked).filter(isOn);
-  narrow(on.filter(({ field }) => !followsMeasured(field)));
+  narrow(on.filter(({ field }) => !wantsHealth(field)));
   if (channels.length > 0) {
     left = left.filter(({ may }) => channels.some((channel) => may[channel]));
     funnel.push({ filter: 'consent', remaining: left.length });
   }
-  const byMeasured = on.filter(({ field }) => followsMeasured(field));
+  const byMeasured = on.filter(({ field }) => wantsHealth(field));
   const without_health = byMeasured.length === 0 ? null : left.filter(({ health }) => !health).length;
   if (byMeasured.length > 0) {
     left = left.filter(({ health }) => health);
@@ -314,10 +320,15 @@ function countPlainly(seen: readonly Seen[], asked: Criteria, bins: Counted['his
 }
 
 /** The same stores as a browser gets them. */
-function sentToBrowser(stores: readonly StoreSegment[], asOf: string, uses_refraction: boolean) {
+function sentToBrowser(
+  stores: readonly StoreSegment[],
+  asOf: string,
+  { uses_refraction, strict_health = false }: Criteria,
+) {
   const header = {
     as_of: asOf,
     uses_refraction,
+    strict_health,
     stores: stores.map(({ storeId, dataDate, segment: { rows } }) => ({ id: storeId, rows, data_date: dataDate })),
   };
   const { buffer } = packSegments(
@@ -334,9 +345,14 @@ test('counts, funnel and histograms agree with the SQL of list and export, to th
   const segments = createSegments();
   const storeIds = shop.storeIds.slice(0, 3);
   await fc.assert(
-    fc.asyncProperty(question, async ({ asOf, people, asked, inBase }) => {
+    fc.asyncProperty(question, async ({ asOf, people, asked, inBase, isStrict, baseOfHealth }) => {
       await withTenant(database.db, shop.tenantId, async (trx) => {
         await trx.deleteFrom('customers').where('tenant_id', '=', shop.tenantId).execute();
+        await trx
+          .insertInto('business_settings')
+          .values({ tenant_id: shop.tenantId, strict_health: isStrict, updated_by: 'x' })
+          .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ strict_health: isStrict }))
+          .execute();
         const ids: number[] = [];
         for (const [index, group] of [...people, [], people[0]].entries()) {
           ids.push(...(await seedPeople(trx, shop.tenantId, shop.storeIds[index]!, group)));
@@ -346,16 +362,17 @@ test('counts, funnel and histograms agree with the SQL of list and export, to th
         const base = await createSelectionOf(
           trx,
           { tenantId: shop.tenantId, email: 'a@example.org' },
-          { label: 'Käufer', members: sql`SELECT unnest(${frozen}::bigint[]) AS customer_id` },
+          { label: 'Käufer', ofHealth: baseOfHealth, members: sql`SELECT unnest(${frozen}::bigint[]) AS customer_id` },
         );
         expect(base).toMatchObject({ name: 'Käufer', base_label: 'Käufer', base_count: frozen.length });
         for (const among of [null, base.id]) {
           const stores = await segments.load(trx, shop.tenantId, storeIds, among);
           const loaded = stores.map(({ segment }) => segment);
-          for (const config of [withoutRefraction(NO_CRITERIA), ...asked]) {
-            const received = sentToBrowser(stores, asOf, config.uses_refraction);
+          for (const one of [withoutRefraction(NO_CRITERIA), ...asked]) {
+            const config = { ...one, strict_health: isStrict };
+            const received = sentToBrowser(stores, asOf, config);
             const seen = (await lookAtAll(trx, storeIds, config, asOf)).filter(
-              ({ id }) => among === null || frozen.includes(id),
+              ({ id, health }) => among === null || (frozen.includes(id) && (health || !isStrict || !baseOfHealth)),
             );
             const counted = countSelection(loaded, config, readingsOn(asOf));
             expect(counted).toEqual(countPlainly(seen, config, counted.histograms));

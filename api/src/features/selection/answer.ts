@@ -24,11 +24,13 @@ export interface Counting {
   seesNames: boolean;
   /** Whether the asker may count by refractions. */
   mayUseRefraction: boolean;
+  /** Whether what tells something about the eyes counts with consent alone. */
+  strictHealth: boolean;
 }
 
 /** The selections with hits and reach as they are now, as far as the asker may know them. */
 export async function summarise(counting: Counting, rows: readonly SelectionRow[]): Promise<SelectionSummary[]> {
-  const { trx, tenantId, segments, asOf, mayUseRefraction } = counting;
+  const { trx, tenantId, segments, asOf, mayUseRefraction, strictHealth } = counting;
   const visible = (await listSelectionStores(trx, tenantId)).map(({ id }) => id);
   const loaded = new Map<number | null, StoreSegment[]>();
   for (const base of new Set(rows.map(baseOf))) loaded.set(base, await segments.load(trx, tenantId, visible, base));
@@ -39,7 +41,7 @@ export async function summarise(counting: Counting, rows: readonly SelectionRow[
         ? { hits: null, reach: null }
         : countHits(
             chosen.map(({ segment }) => segment),
-            criteriaOf(row),
+            { ...criteriaOf(row), strict_health: strictHealth },
             readingsOn(asOf),
           );
     return { name: row.name, description: row.description, ...stateOf(row), data_date: dataDateOf(chosen), ...counted };
@@ -60,12 +62,12 @@ export async function answer(counting: Counting, row: SelectionRow, query?: Sele
 
 /** What the selection would count with these filters, which are not saved. */
 export async function count(
-  { trx, tenantId, segments, asOf, seesNames }: Counting,
+  { trx, tenantId, segments, asOf, seesNames, strictHealth }: Counting,
   row: SelectionRow,
   config: SelectionCriteria,
   query?: SelectionQuery,
 ): Promise<SelectionCounts> {
-  const criteria = criteriaOf({ ...row, config });
+  const criteria = { ...criteriaOf({ ...row, config }), strict_health: strictHealth };
   const storeIds = (await listSelectionStores(trx, tenantId))
     .map(({ id }) => id)
     .filter((id) => isChosen(criteria, id));
@@ -81,12 +83,15 @@ export async function count(
 }
 
 /** Everything that the selection can count, of each store that the person sees, as bytes: the browser counts by itself while sliders move. */
-export async function packed({ trx, tenantId, segments, asOf }: Counting, row: SelectionRow): Promise<Uint8Array> {
+export async function packed(
+  { trx, tenantId, segments, asOf, strictHealth }: Counting,
+  row: SelectionRow,
+): Promise<Uint8Array> {
   const visible = (await listSelectionStores(trx, tenantId)).map(({ id }) => id);
   const loaded = await segments.load(trx, tenantId, visible, baseOf(row));
   const stores = loaded.map(({ storeId, dataDate, segment: { rows } }) => ({ id: storeId, rows, data_date: dataDate }));
   return packSegments(
-    { as_of: asOf, uses_refraction: row.uses_refraction, stores },
+    { as_of: asOf, uses_refraction: row.uses_refraction, strict_health: strictHealth, stores },
     loaded.map(({ segment }) => segment),
     readingsOn(asOf),
   );

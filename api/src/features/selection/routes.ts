@@ -15,6 +15,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
+import { readSettings } from '../../data/business-settings/read-settings.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
@@ -57,6 +58,7 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
         asOf: today(),
         seesNames: seesNames(user),
         mayUseRefraction: await mayUseRefraction(trx, user),
+        strictHealth: (await readSettings(trx, user.tenantId)).strictHealth,
       }),
     );
 

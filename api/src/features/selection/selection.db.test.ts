@@ -409,6 +409,7 @@ describe('a copy', () => {
         { tenantId: sommer.tenantId, email: 'a@example.org' },
         {
           label: 'Käufer',
+          ofHealth: false,
           members: sql`SELECT id AS customer_id FROM customers WHERE tenant_id = ${sommer.tenantId} AND last_name = 'Müller'`,
         },
       ),
@@ -516,7 +517,12 @@ test('no criterion reads a refraction', () => {
     '2026-01-01',
   );
   const text = [query, condition].map((part) => part.compile(api.database.db).sql).join(' ');
-  expect(text.match(/(?:FROM|JOIN) (\w+)/g)).toEqual(['FROM customer_facts', 'JOIN customers', 'JOIN customer_scores']);
+  expect(text.match(/(?:FROM|JOIN) (\w+)/g)).toEqual([
+    'FROM customer_facts',
+    'JOIN customers',
+    'JOIN customer_scores',
+    'JOIN business_settings',
+  ]);
   expect(text).not.toMatch(/refraction/);
 });
 

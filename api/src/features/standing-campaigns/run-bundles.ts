@@ -1,8 +1,8 @@
 import { daysBetween, today } from '@portal/shared/contract/calendar';
-import { NO_CRITERIA } from '@portal/shared/contract/counting';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { releaseAddresses } from '../../data/campaigns/campaign-states.ts';
 import { findHiddenFilters } from '../../data/customer-scores/hidden-filters.ts';
+import { asFilters } from '../../data/standing/as-filters.ts';
 import { dueBundleDay, STALE_DAYS } from '../../data/standing/bundle-days.ts';
 import type { StandingRow } from '../../data/standing/gather.ts';
 import { BY, makeBundle, type Made } from '../../data/standing/make-bundle.ts';
@@ -38,12 +38,7 @@ async function findObstacle(
   if (newest === null || daysBetween(newest, day) > STALE_DAYS)
     return `Die Daten sind älter als ${STALE_DAYS} Tage. Wer inzwischen gekauft hat, ist nicht bekannt; die Daueraktion wartet auf den nächsten Upload.`;
   const remedy = 'Die Daueraktion wartet, bis sie wieder da ist.';
-  const { occasion, criteria } = sentence;
-  const asked =
-    occasion.kind === 'forecast'
-      ? { ...criteria, pred_next_glasses: { by: 'probability_6' as const, from: occasion.percent, to: null } }
-      : criteria;
-  return findHiddenFilters(trx, tenantId, { ...NO_CRITERIA, ...asked }, remedy);
+  return findHiddenFilters(trx, tenantId, asFilters(sentence), remedy);
 }
 
 const startedOn = async (trx: Trx, { tenant_id, id }: StandingRow): Promise<string> => {

@@ -2,6 +2,7 @@ import { withoutRefraction } from '@portal/shared/contract/counting';
 import { SUGGESTION_DAYS, type SelectionCriteria, type SelectionReach } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder } from 'kysely';
 import { chanceWithin } from '../../data/campaigns/chance-within.ts';
+import { COLUMNS } from '../../data/selections/columns.ts';
 import { meets, population } from '../../data/selections/criteria-sql.ts';
 import type { StoresAsked } from '../../data/stores/scope.ts';
 import type { Cut, Kind } from './kinds.ts';
@@ -22,7 +23,7 @@ async function findCut(looking: Looking, kind: Kind, { column, best }: Cut): Pro
   const {
     rows: [found],
   } = await sql<{ percent: number | null }>`
-    SELECT nullif(percentile_disc(${1 - best}::float8) WITHIN GROUP (ORDER BY ${sql.ref(column)}), 0)::int AS percent
+    SELECT nullif(percentile_disc(${1 - best}::float8) WITHIN GROUP (ORDER BY ${COLUMNS[column]}), 0)::int AS percent
     ${hits(looking, kind.criteria, amongOf(kind, looking.tenantId))}`.execute(looking.trx);
   return found?.percent ?? null;
 }

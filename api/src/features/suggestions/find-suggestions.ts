@@ -1,6 +1,6 @@
 import { SUGGESTION_KINDS, type Suggestion, type Suggestions } from '@portal/shared/contract/marketing';
 import type { Amounts } from '@portal/shared/contract/common';
-import { readThresholds } from '../../data/customer-status/status.ts';
+import { readSettings } from '../../data/business-settings/read-settings.ts';
 import { choosePool } from '../../data/scoring/index.ts';
 import { findMainCents, findUnitCost } from './find-money.ts';
 import { ask, countPeople, type Looking } from './find-people.ts';
@@ -8,17 +8,20 @@ import { kindsOf } from './kinds.ts';
 
 const NOBODY = { hits: 0, reach: { letter: 0, email: 0, sms: 0 }, expected: null, cost_cents: 0 };
 
-/** All suggestions as they count today, those that cannot be made with the reason. */
+/** All suggestions as they count today, those that cannot be made with the reason; of a business without forecasts those that need none. */
 export async function findSuggestions(
   looking: Looking,
   { dataDate, amounts }: { dataDate: string | null; amounts: Amounts },
 ): Promise<Suggestions> {
-  const kinds = kindsOf(await readThresholds(looking.trx, looking.tenantId));
+  const { withoutForecasts, ...settings } = await readSettings(looking.trx, looking.tenantId);
+  const kinds = kindsOf({ atRisk: settings.atRiskMonths, lost: settings.lostMonths });
   const unitCost = await findUnitCost(looking);
   const mainCents = await findMainCents(looking, dataDate);
   const items: Suggestion[] = [];
   for (const kind of SUGGESTION_KINDS) {
-    const { title, description } = kinds[kind];
+    const { title, description, cut } = kinds[kind];
+    // Those that a business does without are none that it lacks.
+    if (cut && withoutForecasts) continue;
     const asked = await ask(looking, kinds[kind]);
     if (!asked) {
       items.push({ kind, title, description: '', missing: await whyHidden(looking), ...NOBODY });

@@ -1,11 +1,11 @@
-import { NO_CRITERIA } from '@portal/shared/contract/counting';
+import { NO_CRITERIA, type ColumnName } from '@portal/shared/contract/counting';
 import type { SelectionCriteria, SuggestionKind } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder } from 'kysely';
 import type { StatusThresholds } from '../../data/customer-status/status.ts';
 
 /** A score of which the best part is taken: what is a high chance differs from business to business. */
 export interface Cut {
-  column: 's.next_glasses_p6' | 's.potential_multifocal' | 's.potential_sports_sun';
+  column: ColumnName;
   /** 0.25: the best quarter of those who meet everything else. */
   best: number;
   /** The criteria with the score from this percentage on. */
@@ -24,6 +24,8 @@ export interface Kind {
    * it is made. @param tenantId whose customers
    */
   among?: (tenantId: number) => RawBuilder<boolean>;
+  /** It tells something about the eyes. */
+  amongEyes?: boolean;
 }
 
 /** The years in which most people first need progressives (screens.md, Scores). */
@@ -39,7 +41,7 @@ export const kindsOf = ({ atRisk, lost }: StatusThresholds): Record<SuggestionKi
       `Wer in den nächsten sechs Monaten am ehesten eine neue Hauptbrille kauft: das beste Viertel, mit einer Chance ab ${percent} %.`,
     criteria: NO_CRITERIA,
     cut: {
-      column: 's.next_glasses_p6',
+      column: 'next_glasses_p6',
       best: 0.25,
       criteria: (from) => ({ ...NO_CRITERIA, pred_next_glasses: { by: 'probability_6', from, to: null } }),
     },
@@ -56,7 +58,7 @@ export const kindsOf = ({ atRisk, lost }: StatusThresholds): Record<SuggestionKi
       `${PROGRESSIVE_AGE.from} bis ${PROGRESSIVE_AGE.to} Jahre alt und noch ohne Gleitsichtbrille von Ihnen: die Hälfte mit dem höheren Gleitsicht-Potenzial, ab ${percent} %.`,
     criteria: { ...NO_CRITERIA, age: PROGRESSIVE_AGE },
     cut: {
-      column: 's.potential_multifocal',
+      column: 'potential_multifocal',
       best: 0.5,
       criteria: (from) => ({
         ...NO_CRITERIA,
@@ -64,6 +66,7 @@ export const kindsOf = ({ atRisk, lost }: StatusThresholds): Record<SuggestionKi
         potential: { ...NO_CRITERIA.potential, multifocal: { from, to: null } },
       }),
     },
+    amongEyes: true,
     among: (tenantId) => sql<boolean>`NOT EXISTS (
       SELECT FROM order_facts o WHERE o.tenant_id = ${tenantId} AND o.customer_id = k.id AND o.is_sale AND o.glasses_type = 'Gleitsicht')`,
   },
@@ -73,7 +76,7 @@ export const kindsOf = ({ atRisk, lost }: StatusThresholds): Record<SuggestionKi
       `Das Fünftel mit dem höchsten Potenzial für eine Sonnen- oder Sportbrille in Sehstärke, ab ${percent} %.`,
     criteria: NO_CRITERIA,
     cut: {
-      column: 's.potential_sports_sun',
+      column: 'potential_sports_sun',
       best: 0.2,
       criteria: (from) => ({ ...NO_CRITERIA, potential: { ...NO_CRITERIA.potential, sports_sun: { from, to: null } } }),
     },

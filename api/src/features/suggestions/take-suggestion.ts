@@ -18,7 +18,7 @@ export async function takeSuggestion(
   if (!asked) return undefined;
   const members = membersOf(kind, looking);
   const { id, version } = members
-    ? await createSelectionOf(trx, user, { label: kind.title, members })
+    ? await createSelectionOf(trx, user, { label: kind.title, ofHealth: kind.amongEyes ?? false, members })
     : await createSelection(trx, user);
   return saveSelection(trx, user, {
     id,

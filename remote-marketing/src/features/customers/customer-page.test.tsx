@@ -12,6 +12,7 @@ import type {
 } from '@portal/shared/contract/marketing';
 import { provideSession } from '@portal/shared/session';
 import { type Call, fakeNetwork, refusal, renderPage, savedFiles, sayChanged } from '@portal/shared/testing';
+import { WITHOUT_FORECASTS } from '../../common/testing/model-card.ts';
 import CustomerPage from './customer-page.tsx';
 
 const session = provideSession(async () => {});
@@ -165,12 +166,14 @@ const confirmation: EmailConfirmation = {
   state: 'sent',
 };
 let confirmations: EmailConfirmation[];
+let shown: Customer;
 beforeEach(() => {
   session.setState({ user: null, groups: ['Marketing', 'Admin'], currentStore: null });
   consents = { ...customer.consents, objections: [], reachable: customer.may, changes: [] };
-  confirmations = [];
+  [confirmations, shown] = [[], customer];
   calls = fakeNetwork({
-    [`GET ${CUSTOMER}`]: customer,
+    'GET /api/v2/scores/model-card': WITHOUT_FORECASTS,
+    [`GET ${CUSTOMER}`]: () => shown,
     [`GET ${CUSTOMER}/contacts`]: {
       total: 1,
       items: [
@@ -259,6 +262,13 @@ test('says who it is, what is forecast and why, and pages through all orders', a
   await userEvent.click(own.getByRole('button', { name: 'Ältere Aufträge' }));
   await waitFor(() => expect(own.getAllByText('Fassung: Lise Tilda')).toHaveLength(12));
   expect(own.queryByRole('button', { name: 'Ältere Aufträge' })).toBeNull();
+});
+
+test('a business without forecasts shows nothing of them, not even that there is nothing', async () => {
+  shown = { ...customer, scores: null, next_glasses: null };
+  open();
+  expect(await screen.findByRole('region', { name: 'Einschätzungen' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Einschätzungen' })).toBeNull());
 });
 
 test('each message says why the customer got it, on a page of its own that leads back', async () => {

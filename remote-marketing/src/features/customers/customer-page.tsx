@@ -8,6 +8,7 @@ import { useMeetsGroups } from '@portal/shared/session';
 import { Anchor, Button, EmptyState, ErrorPanel, Page, PageSkeleton, PrintButton } from '@portal/shared/ui';
 import { ConsentsCard } from './detail/consents-card.tsx';
 import { AnswersCard } from '../../common/answers/answers-card.tsx';
+import { useForecasts } from '../../common/forecasts.ts';
 import { ContactsCard } from './contacts-card.tsx';
 import { FactsCard } from './detail/facts-card.tsx';
 import { OrdersCard } from './detail/orders-card.tsx';
@@ -82,12 +83,13 @@ function CustomerById({ id }: { id: string }) {
 function CustomerCards({ customer, onErased }: { customer: Customer; onErased: () => void }) {
   const isAdmin = useMeetsGroups(['Admin']);
   const id = String(customer.id);
+  const { isOff } = useForecasts(customer.scores === null);
   return (
     <Page title={fullName(customer)} actions={<PrintButton />}>
       <Back />
       <FactsCard customer={customer} />
       <ConsentsCard id={id} isDeceased={customer.is_deceased} />
-      <ScoresCard customer={customer} />
+      {!isOff && <ScoresCard customer={customer} />}
       <OrdersCard customer={customer} />
       <RefractionsCard id={id} />
       <ContactsCard id={id} />

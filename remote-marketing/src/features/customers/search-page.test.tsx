@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import type { CustomerHit } from '@portal/shared/contract/marketing';
+import type { CustomerHit, ModelCard } from '@portal/shared/contract/marketing';
 import { provideSession } from '@portal/shared/session';
 import { type Call, fakeNetwork, renderPage } from '@portal/shared/testing';
+import { MODEL_CARD, WITHOUT_FORECASTS } from '../../common/testing/model-card.ts';
 import { rememberSearch } from './search/last-search.ts';
 import SearchPage from './search-page.tsx';
 
@@ -34,15 +35,17 @@ const hit = (last_name: string, id: number): CustomerHit => ({
 });
 
 let asked: string[];
+let card: ModelCard;
 /** Answers that wait until they are let go, by question. */
 let held: Map<string, () => void>;
 
 beforeEach(() => {
   rememberSearch({ text: '', page: 1, customer: null });
-  [asked, held] = [[], new Map()];
+  [asked, held, card] = [[], new Map(), MODEL_CARD];
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1100 });
   fakeNetwork({
     'GET /json/marketing/kundensuchen.json': guide,
+    'GET /api/v2/scores/model-card': () => card,
     'GET /api/v2/optician-marketing/customer': async ({ searchParams }: Call) => {
       const q = searchParams.get('q') ?? '';
       asked.push(q);
@@ -156,4 +159,11 @@ test('where nobody is found it says what can be tried, and tries it', async () =
   await userEvent.click(screen.getByRole('button', { name: /^Anna 79098/ }));
   expect(box()).toHaveValue('Anna 79098');
   await waitFor(() => expect(asked).toContain('Anna 79098'));
+});
+
+test('a business without forecasts has no column of them', async () => {
+  card = WITHOUT_FORECASTS;
+  open();
+  expect(await screen.findByRole('columnheader', { name: 'Letzte Hauptbrille' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Nächste Brille' })).toBeNull());
 });

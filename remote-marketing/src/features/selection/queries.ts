@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, areaKey } from '@portal/shared/api';
 import {
   ifVersion,
-  modelCardSchema,
   selectionCountsSchema,
   selectionPageSchema,
   selectionSchema,
@@ -65,13 +64,6 @@ export const samplesQuery = (id: number, criteria: SelectionCriteria, usesRefrac
       ).customers,
     placeholderData: keepPreviousData,
   });
-
-/** What the scores rest on, and why some are hidden. */
-export const modelCardQuery = queryOptions({
-  queryKey: areaKey('marketing', 'model-card'),
-  queryFn: async ({ signal }) => modelCardSchema.parse(await api.get('api/v2/scores/model-card', { signal }).json()),
-  staleTime: 5 * 60_000,
-});
 
 /** The draft that everyone begins with. */
 export const createSelection = async (): Promise<Selection> => selectionSchema.parse(await api.post(BASE).json());

@@ -4,33 +4,24 @@ import { Route, Routes } from 'react-router-dom';
 import type { Selection, SelectionConfig, SelectionCriteria } from '@portal/shared/contract/marketing';
 import { provideSession } from '@portal/shared/session';
 import { type Call, fakeNetwork, refusal, renderPage } from '@portal/shared/testing';
+import { MODEL_CARD, WITHOUT_FORECASTS } from '../../common/testing/model-card.ts';
 import { SelectionEditor } from './editor/selection-editor.tsx';
 import { selection } from '../../common/criteria/testing/selection.ts';
 
 provideSession(async () => {}).setState({ user: null, groups: ['Marketing-Manager'], currentStore: null });
 
 let saved: Selection;
-let pool: 'business' | 'hidden';
+let pool: 'business' | 'hidden' | 'off';
 let counted: SelectionCriteria[];
 let calls: string[];
 let next = 100;
 
-const card = () => ({
-  pool,
-  explanation: pool === 'hidden' ? 'Für Vorhersagen sind noch zu wenige Käufer bekannt.' : 'Ihre eigenen Daten.',
-  version: 1,
-  as_of: '2026-11-20',
-  computed_at: null,
-  buyers: 900,
-  months: 60,
-  learnt_from: null,
-  auc: null,
-  ece: null,
-  top_decile_lift: null,
-  calibration: [],
-  backtests: [],
-  potentials: [],
-});
+const card = () => {
+  if (pool === 'off') return WITHOUT_FORECASTS;
+  return pool === 'hidden'
+    ? { ...MODEL_CARD, pool, explanation: 'Für Vorhersagen sind noch zu wenige Käufer bekannt.', learnt_from: null }
+    : MODEL_CARD;
+};
 
 const EXAMPLE = {
   id: 1,
@@ -223,6 +214,19 @@ test('a slider whose score is hidden says why; its saved filter can be taken out
   await userEvent.click(screen.getByRole('button', { name: 'Nächste Brille zurücksetzen' }));
   await waitFor(() => expect(saved.config.pred_next_glasses).toEqual({ by: 'months', from: null, to: null }));
   expect(screen.queryByText(/trifft deshalb niemanden/)).toBeNull();
+});
+
+test('a business without forecasts has none of their sliders, but what is still asked for', async () => {
+  pool = 'off';
+  saved = selection(next, { pred_next_glasses: { by: 'months', from: null, to: 6 } });
+  await open();
+  await waitFor(() => expect(screen.queryByRole('group', { name: /^Gleitsicht/ })).toBeNull());
+  expect(screen.getByRole('slider', { name: 'Alter: bis' })).toBeEnabled();
+  expect(screen.getByRole('slider', { name: 'Nächste Brille: bis' })).toBeDisabled();
+  expect(screen.getByText(/^Ihr Betrieb arbeitet ohne Prognosen/)).toBeVisible();
+  expect(screen.queryByText(/Messwerte/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Nächste Brille zurücksetzen' }));
+  await waitFor(() => expect(screen.queryByRole('slider', { name: 'Nächste Brille: bis' })).toBeNull());
 });
 
 test('a name is never saved empty, and stays as it is typed', async () => {

@@ -12,6 +12,7 @@ import type {
 } from '@portal/shared/contract/marketing';
 import { provideSession } from '@portal/shared/session';
 import { type Call, fakeNetwork, refusal, renderInHost } from '@portal/shared/testing';
+import { MODEL_CARD } from '../../common/testing/model-card.ts';
 import { selection, summary } from '../../common/criteria/testing/selection.ts';
 import StandingPage from './standing-page.tsx';
 import { REPLAY, standing, versionEffect } from './testing/standing.ts';
@@ -41,6 +42,7 @@ beforeEach(() => {
   effect = { amounts: 'gross', response_days: 90, observed_to: '2026-11-27', versions: [] };
   market = [];
   fakeNetwork({
+    'GET /api/v2/scores/model-card': MODEL_CARD,
     'GET /api/v2/optician-marketing/selection/stores': {
       total: 2,
       items: [

@@ -1,5 +1,7 @@
-import { NO_CRITERIA } from '@portal/shared/contract/counting';
-import { HOLDOUT, type StandingSentence } from '@portal/shared/contract/marketing';
+import { isOn, NO_CRITERIA, slidersOf, withoutRefraction } from '@portal/shared/contract/counting';
+import { HOLDOUT, isForecast, SCORE_FIELDS, type StandingSentence } from '@portal/shared/contract/marketing';
+
+const SCORED: readonly string[] = SCORE_FIELDS;
 
 /** What every new one begins with. */
 const USUAL = {
@@ -39,6 +41,11 @@ const made = (change: Pick<StandingSentence, 'name' | 'occasion' | 'texts'> & Pa
   channels: [...USUAL.channels],
   ...change,
 });
+
+/** Whether it goes by what is reckoned of people: by its occasion or a filter. */
+export const needsForecasts = ({ occasion, criteria }: StandingSentence): boolean =>
+  isForecast(occasion) ||
+  slidersOf(withoutRefraction(criteria)).some((slider) => isOn(slider) && SCORED.includes(slider.field));
 
 /** One that is made by hand from the beginning: without texts. */
 export const BLANK: StandingSentence = made({

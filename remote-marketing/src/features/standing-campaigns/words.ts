@@ -29,6 +29,7 @@ export const OCCASION_WORDS: Readonly<Record<OccasionKind, string>> = {
 export const REASON_WORDS: Readonly<Record<PieceReason, string>> = {
   bought: 'inzwischen gekauft haben',
   unfit: 'nicht zu den Filtern passen, keine Werbung möchten oder verstorben sind',
+  health: 'nicht in die Nutzung ihrer Gesundheitsdaten eingewilligt haben',
   channel: 'auf keinem Weg angeschrieben werden dürfen oder können',
   blocked: 'unter einer anderen Kundennummer widersprochen haben',
   undeliverable: 'unter dieser Anschrift nicht erreicht wurden',
@@ -47,6 +48,7 @@ export const OUTCOME_WORDS: Readonly<Record<Channel | PieceReason, string>> = {
   ...CHANNEL_WORDS,
   bought: 'hat inzwischen gekauft',
   unfit: 'passt nicht (mehr)',
+  health: 'ohne Einwilligung in Gesundheitsdaten',
   channel: 'nicht erreichbar',
   blocked: 'hat widersprochen',
   undeliverable: 'unzustellbar',

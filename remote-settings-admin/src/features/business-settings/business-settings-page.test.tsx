@@ -1,9 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type {
   BusinessPreviewAsked,
   BusinessSettings,
   BusinessSettingsUpdate,
+  SwitchesAsked,
+  SwitchesPrice,
 } from '@portal/shared/contract/settings-admin';
 import { type Call, fakeNetwork, refusal, renderInHost, sayChanged } from '@portal/shared/testing';
 import BusinessSettingsPage from './business-settings-page.tsx';
@@ -22,6 +24,12 @@ const SHIPPED: BusinessSettings = {
   shares_market_model: true,
   shares_effects: true,
   effects_agreed: false,
+  without_forecasts: false,
+  strict_health: false,
+  existing_customer_email: false,
+  existing_email_confirmed: false,
+  existing_email_confirmed_at: null,
+  existing_email_confirmed_by: null,
   updated_at: null,
   updated_by: null,
   figures: 'current',
@@ -35,6 +43,20 @@ const OTHER_SECTIONS = {
   'GET /api/v2/store': { total: 0, items: [] },
 };
 const customers = { neu: 1, stamm: 20, gefährdet: 3, verloren: 4 };
+
+const EVERYBODY = { letter: 40, email: 12, sms: 3, people: 42, revenue_cents: 1_850_000 };
+const NOBODY = { letter: 0, email: 0, sms: 0, people: 0, revenue_cents: 0 };
+const WITH_CONSENT = { letter: 10, email: 2, sms: 1, people: 11, revenue_cents: 500_000 };
+const priceOf = ({ strict_health, without_forecasts }: SwitchesAsked): SwitchesPrice => ({
+  days: { from: '2025-11-01', to: '2026-10-31' },
+  amounts: 'gross',
+  ways: [
+    { way: 'any', before: EVERYBODY, after: EVERYBODY },
+    { way: 'eyes', before: EVERYBODY, after: strict_health ? WITH_CONSENT : EVERYBODY },
+    { way: 'forecast', before: EVERYBODY, after: without_forecasts ? NOBODY : EVERYBODY },
+  ],
+  waiting: { selections: 2, campaigns: 0, standing: 1 },
+});
 
 /** The API's part: settings that follow what is saved; in net there is 19 % less. @param steps how often figures are still behind after a save */
 function network(steps = 0) {
@@ -78,6 +100,7 @@ function network(steps = 0) {
       };
       return { ...settings, figures: behind > 0 ? 'rebuilding' : 'current' };
     },
+    'POST /api/v2/settings/business/price': ({ body }: Call) => priceOf(body as SwitchesAsked),
     'POST /api/v2/settings/business/preview': ({ body }: Call) => ({
       days: { from: '2025-11-01', to: '2026-10-31' },
       before: figures(settings),
@@ -205,4 +228,36 @@ test('what is typed while it is taken back stays, also when it is the value of b
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
   await screen.findByText('Die Einstellungen sind gespeichert.');
   expect(puts.map(({ at_risk_months }) => at_risk_months)).toEqual([24, 36, 24]);
+});
+
+test('what a switch costs is told before it is saved', async () => {
+  const { puts } = network();
+  show();
+  const box = await screen.findByRole('checkbox', { name: 'Ohne Prognosen' });
+  expect(screen.queryByRole('region', { name: 'Preis dieser Änderung' })).toBeNull();
+  await userEvent.click(box);
+  const price = await screen.findByRole('region', { name: 'Preis dieser Änderung' });
+  expect(
+    await within(price).findByText(
+      /^Nach Prognosen auswählen und anschreiben können Sie 42 Personen weniger \(Brief 40 weniger, E-Mail 12 weniger, SMS 3 weniger\); der Unterschied steht für 18\.500\s€ Umsatz vom 01\.11\.2025 bis 31\.10\.2026\.$/,
+    ),
+  ).toBeVisible();
+  expect(within(price).getByText(/^Auf irgendeinem Weg .* dieselben Personen wie bisher\.$/)).toBeVisible();
+  expect(within(price).getByText(/^Es warten dann: 2 Selektionen und 1 Daueraktion\./)).toBeVisible();
+  expect(puts).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(puts).toMatchObject([{ without_forecasts: true }]));
+});
+
+test('who writes to customers without their consent vouches for what the portal cannot know', async () => {
+  const { puts } = network();
+  show();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Bestandskunden-E-Mail nach § 7 Abs. 3 UWG' }));
+  const conditions = screen.getByRole('region', { name: 'Voraussetzungen des § 7 Abs. 3 UWG' });
+  expect(within(conditions).getAllByRole('listitem')).toHaveLength(4);
+  await userEvent.click(
+    within(conditions).getByRole('checkbox', { name: 'Ich bestätige, dass 1, 2 und 4 bei uns erfüllt sind' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(puts).toMatchObject([{ existing_customer_email: true, existing_email_confirmed: true }]));
 });

@@ -31,6 +31,10 @@ export const SETTING_NAMES: Readonly<Record<Setting, string>> = {
   shares_benchmark: 'Beitrag zum Benchmark',
   shares_market_model: 'Beitrag zum Marktmodell',
   shares_effects: 'Beitrag zu Wirkungen im Markt',
+  without_forecasts: 'Ohne Prognosen',
+  strict_health: 'Gesundheitsdaten streng',
+  existing_customer_email: 'Bestandskunden-E-Mail nach § 7 Abs. 3 UWG',
+  existing_email_confirmed: 'Voraussetzungen des § 7 Abs. 3 UWG bestätigt',
 };
 
 const AMOUNT_NAMES: Readonly<Record<Amounts, string>> = { gross: 'brutto', net: 'netto' };
@@ -45,6 +49,8 @@ export const decisionOf = ({
   updated_by: _by,
   figures: _figures,
   effects_agreed: _agreed,
+  existing_email_confirmed_at: _confirmedAt,
+  existing_email_confirmed_by: _confirmedBy,
   ...decision
 }: BusinessSettings): Decision => decision;
 

@@ -3,9 +3,11 @@ import { api, areaKey } from '@portal/shared/api';
 import {
   businessPreviewSchema,
   businessSettingsSchema,
+  switchesPriceSchema,
   type BusinessPreviewAsked,
   type BusinessSettings,
   type BusinessSettingsUpdate,
+  type SwitchesAsked,
 } from '@portal/shared/contract/settings-admin';
 
 const URL = 'api/v2/settings/business';
@@ -33,6 +35,15 @@ export const previewQuery = (
       businessPreviewSchema.parse(await api.post(`${URL}/preview`, { json: wanted, signal }).json()),
     placeholderData: keepPreviousData,
     enabled: wanted !== null,
+  });
+
+/** What switches cost, as they would be; nothing is saved. @param version of the settings that they would change */
+export const priceQuery = (version: number, switches: SwitchesAsked) =>
+  queryOptions({
+    queryKey: areaKey('settings-admin', 'settings-preview', 'price', version, switches),
+    queryFn: async ({ signal }) =>
+      switchesPriceSchema.parse(await api.post(`${URL}/price`, { json: switches, signal }).json()),
+    placeholderData: keepPreviousData,
   });
 
 /** @throws ApiError 409 when somebody else has saved in the meantime */

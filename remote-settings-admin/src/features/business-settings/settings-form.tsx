@@ -3,6 +3,7 @@ import type { Amounts } from '@portal/shared/contract/common';
 import { releaseUrlSchema, type BusinessSettings } from '@portal/shared/contract/settings-admin';
 import { Card, NumberField, SegmentedControl, Stack, Text, TextField, Title } from '@portal/shared/ui';
 import { YesNo } from '../../common/yes-no.tsx';
+import { LawSwitches } from './law-switches.tsx';
 import { AMOUNT_CHOICES, isOutOfOrder, LIMITS, SETTING_NAMES, withKind } from './model.ts';
 import type { SettingsActions } from './use-settings.ts';
 import classes from './business-settings.module.css';
@@ -168,6 +169,7 @@ export function SettingsForm({ saved, actions }: SettingsFormProps) {
           onChange={(url) => set('release_url', url.trim() || null)}
         />
       </Card>
+      <LawSwitches saved={saved} actions={actions} />
       <Card aria-labelledby="beitrag">
         <Title order={2} id="beitrag">
           Benchmark, Marktmodell und Wirkungen im Markt

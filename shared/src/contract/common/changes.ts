@@ -18,6 +18,7 @@ export const KINDS_OF_CHANGE = [
   'brands',
   'tiers',
   'sharing',
+  'forecasting',
   'scores',
   // What a business sets and decides.
   'goal',

@@ -30,7 +30,7 @@ export type ColumnName = keyof typeof KINDS;
 export const COLUMN_NAMES = Object.keys(KINDS) as ColumnName[];
 export const isDay = (column: ColumnName): boolean => KINDS[column] === 'day';
 
-/** Columns that follow from refractions or from the consent to use them: read by criteria with `uses_refraction` alone. */
+/** Columns that follow from refractions or from the consent to use them: read by criteria with `uses_refraction` alone, but the consent also where the business is strict. */
 const OF_REFRACTION: ReadonlySet<ColumnName> = new Set([
   'health',
   'refraction_long',

@@ -4,6 +4,7 @@ export { countStores, dataDateOf, type StoreSegment } from './count-stores.ts';
 export { packSegments, unpackHeader, unpackSegments } from './packed-segments.ts';
 export { NUMBERS, readAlready, UNKNOWN, type Readings } from './readings.ts';
 export {
+  followsEyes,
   followsRefraction,
   isOn,
   NO_CRITERIA,

@@ -6,8 +6,8 @@ import type { Readings } from './readings.ts';
 const LENGTH = 4;
 
 /** Columns that travel. */
-const sent = ({ uses_refraction }: SelectionSegmentsHeader): ColumnName[] =>
-  COLUMN_NAMES.filter((name) => uses_refraction || !isOfRefraction(name));
+const sent = ({ uses_refraction, strict_health }: SelectionSegmentsHeader): ColumnName[] =>
+  COLUMN_NAMES.filter((name) => uses_refraction || !isOfRefraction(name) || (strict_health && name === 'health'));
 
 /**
  * Views on bytes that hold column after column from `start`, an even number, on; of one that does not travel nothing is

@@ -1,4 +1,4 @@
-import { SELECTION_FIELDS, SELECTION_LIMITS, type SelectionField } from '../marketing/selection-fields.ts';
+import { EYE_FIELDS, SELECTION_FIELDS, SELECTION_LIMITS, type SelectionField } from '../marketing/selection-fields.ts';
 import type { SelectionCriteria } from '../marketing/selection.ts';
 import { isOfRefraction, type ColumnName } from './columns.ts';
 
@@ -6,6 +6,8 @@ import { isOfRefraction, type ColumnName } from './columns.ts';
 export interface Criteria extends SelectionCriteria {
   /** Whether potentials go by what was measured too, of customers with einw_gesundheit alone. It stands beside the config and not in it. */
   uses_refraction: boolean;
+  /** Whether the business is strict about health data: said by who counts, and not kept with what is asked for. */
+  strict_health?: boolean;
 }
 
 /** The same without any refraction. */
@@ -77,7 +79,20 @@ export const slidersOf = (criteria: Criteria): Slider[] =>
 export const isOn = ({ range }: Slider): boolean => range.from !== null || range.to !== null;
 
 /** Whether the slider goes by what was measured. */
-export const isMeasured = ({ column }: Slider): boolean => isOfRefraction(column);
+const isMeasured = ({ column }: Slider): boolean => isOfRefraction(column);
+
+const EYES: readonly string[] = EYE_FIELDS;
+
+/** Whether the slider tells something about the eyes. */
+const isOfEyes = ({ field }: Slider): boolean => EYES.includes(field);
+
+/** Whether the slider is asked of those alone who have consented to the use of health data. */
+export const wantsHealth = (slider: Slider, { strict_health }: Criteria): boolean =>
+  isMeasured(slider) || (strict_health === true && isOfEyes(slider));
+
+/** Whether something about the eyes decides who is selected. */
+export const followsEyes = (criteria: SelectionCriteria): boolean =>
+  slidersOf(withoutRefraction(criteria)).some((slider) => isOn(slider) && isOfEyes(slider));
 
 /** Whether refractions decide who is selected: they may be used and a filter goes by them. */
 export const followsRefraction = (criteria: Criteria): boolean =>

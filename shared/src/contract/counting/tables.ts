@@ -2,7 +2,7 @@ import { SELECTION_CHANNELS } from '../marketing/selection-fields.ts';
 import type { SelectionFunnelStep } from '../marketing/selection.ts';
 import type { ColumnName } from './columns.ts';
 import { UNKNOWN, type Readings } from './readings.ts';
-import { isMeasured, isOn, slidersOf, type Criteria, type Slider } from './sliders.ts';
+import { isOn, slidersOf, type Criteria, wantsHealth, type Slider } from './sliders.ts';
 
 /** A filter that is on: `keeps[raw]` is 1 for the raw values of the column that meet it. */
 export interface Filter {
@@ -12,7 +12,7 @@ export interface Filter {
 }
 
 /**
- * The filters that are on, in the order of the funnel. What goes by measurements is asked last, after the consent to use
+ * The filters that are on, in the order of the funnel. What goes by measurements, or where the business is strict by anything about the eyes, is asked last, after the consent to use
  * them: so the step of that consent leaves out exactly those who would meet everything else.
  */
 export function filtersOf(criteria: Criteria, readings: Readings): Filter[] {
@@ -22,7 +22,8 @@ export function filtersOf(criteria: Criteria, readings: Readings): Filter[] {
     keeps: keepsOf(slider, readings),
   });
   const on = slidersOf(criteria).filter(isOn);
-  const filters = on.filter((slider) => !isMeasured(slider)).map(filterOf);
+  const ofHealth = on.filter((slider) => wantsHealth(slider, criteria));
+  const filters = on.filter((slider) => !ofHealth.includes(slider)).map(filterOf);
   const wanted = channelBits(criteria);
   if (wanted !== 0) {
     filters.push({
@@ -31,14 +32,13 @@ export function filtersOf(criteria: Criteria, readings: Readings): Filter[] {
       keeps: Uint8Array.from({ length: 256 }, (_, bits) => ((bits & wanted) === 0 ? 0 : 1)),
     });
   }
-  const measured = on.filter(isMeasured);
-  if (measured.length > 0)
+  if (ofHealth.length > 0)
     filters.push({
       name: 'health',
       column: 'health',
       keeps: Uint8Array.from({ length: 256 }, (_, consent) => (consent === 1 ? 1 : 0)),
     });
-  return [...filters, ...measured.map(filterOf)];
+  return [...filters, ...ofHealth.map(filterOf)];
 }
 
 function keepsOf({ unit, range }: Slider, readings: Readings): Uint8Array {

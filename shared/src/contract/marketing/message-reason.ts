@@ -32,7 +32,7 @@ export const messageReasonSchema = z.object({
   uses_refraction: z.boolean(),
   /** The consent that the channel rests on; null: none, the letter rests on a legitimate interest. */
   consent: provenConsentSchema.nullable(),
-  /** The same for measurements, where a filter went by them. */
+  /** The same for health data, where a filter went by measurements, or by anything about the eyes in a business that is strict. */
   health_consent: provenConsentSchema.nullable(),
   /** Of the next main glasses within 6 months when drawn, 0 to 1; null: not known. */
   chance: z.number().nullable(),

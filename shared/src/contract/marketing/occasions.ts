@@ -56,4 +56,10 @@ export const OCCASION_KINDS = [
 /** Those that only the forecast of today knows: nobody can say on which days they fell before. */
 export const FORECAST_OCCASIONS = ['forecast', 'first_progressive'] as const satisfies readonly OccasionKind[];
 
+/** Those that tell something about the eyes of whom they are due for: which lenses they have, or will need (ADR 44). */
+export const isOfEyes = (occasion: Occasion): boolean =>
+  occasion.kind === 'first_progressive' ||
+  occasion.kind === 'contact_lenses' ||
+  (occasion.kind === 'since_main' && occasion.types.length > 0);
+
 export const isForecast = ({ kind }: Occasion): boolean => (FORECAST_OCCASIONS as readonly string[]).includes(kind);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /** Types of glasses whose potential is scored, in the order of the selection's sliders. */
 export const SCORE_POTENTIALS = ['long', 'multifocal', 'near', 'office', 'sports_sun'] as const;
-/** Whose data forecasts rest on; hidden: too little is known for any. */
-export const SCORE_POOLS = ['business', 'market', 'hidden'] as const;
+/** Whose data forecasts rest on; hidden: too little is known for any; off: the business does without, and nothing is reckoned of anybody. */
+export const SCORE_POOLS = ['business', 'market', 'hidden', 'off'] as const;
 
 const share = z.number().min(0).max(1);
 /** Null where nobody or everybody bought. */

@@ -94,7 +94,7 @@ export const selectionHistogramSchema = z.object({
 
 /**
  * Who is left after this filter and those before it. `stores` is always first, then only filters that are on. Where one goes
- * by refractions, `health` stands before it: who has consented to the use of health data.
+ * by refractions, or by anything about the eyes in a business that is strict, `health` stands before it: who has consented to the use of health data.
  */
 export const selectionFunnelStepSchema = z.object({
   filter: z.enum(['stores', ...SELECTION_FIELDS, 'consent', 'health']),
@@ -138,6 +138,8 @@ export const selectionSegmentsHeaderSchema = z.object({
   as_of: z.iso.date(),
   /** Whether what follows from refractions is among the columns. */
   uses_refraction: z.boolean(),
+  /** Whether the business uses what tells something about the eyes with that consent alone; then it is among them. */
+  strict_health: z.boolean(),
   stores: z.array(z.object({ id: z.number().int(), rows: z.number().int(), data_date: z.iso.date().nullable() })),
 });
 
@@ -177,7 +179,7 @@ export const selectionCountsSchema = z.object({
   reach: selectionReachSchema,
   funnel: z.array(selectionFunnelStepSchema),
   histograms: z.array(selectionHistogramSchema),
-  /** Customers who meet every other filter and are left out for want of `einw_gesundheit`; null: no filter goes by refractions. */
+  /** Customers who meet every other filter and are left out for want of `einw_gesundheit`; null: no filter needs it. */
   without_health: z.number().int().nullable(),
   /** The hits themselves, when a limit was asked for; `total` counts those that match `q`. */
   customers: pageOf(selectionCustomerSchema).nullable(),

@@ -15,6 +15,8 @@ export const PIECE_REASONS = [
   'bought',
   /** Died, wants no advertising, was erased, or the filters do not hold any more. */
   'unfit',
+  /** Has not consented to the use of health data, where the business is strict and the Daueraktion goes by the eyes. */
+  'health',
   'channel',
   'blocked',
   'undeliverable',

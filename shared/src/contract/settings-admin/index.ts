@@ -21,6 +21,7 @@ export * from './quality.ts';
 export * from './report-mails.ts';
 export * from './sender.ts';
 export * from './settings.ts';
+export * from './switches-price.ts';
 export * from './short-upload.ts';
 export * from './staff.ts';
 export * from './support-view.ts';

@@ -39,6 +39,11 @@ const decided = {
   shares_benchmark: z.boolean().optional(),
   shares_market_model: z.boolean().optional(),
   shares_effects: z.boolean().optional(),
+  without_forecasts: z.boolean().optional(),
+  strict_health: z.boolean().optional(),
+  existing_customer_email: z.boolean().optional(),
+  /** That the conditions hold which the portal cannot know; asked for when it is switched on. */
+  existing_email_confirmed: z.boolean().optional(),
 };
 const version = z.number().int().min(0).max(2_147_483_646);
 
@@ -83,6 +88,16 @@ export const businessSettingsSchema = z.object({
   shares_effects: z.boolean(),
   /** Whether its agreement names the effects of the market: until then nothing goes into them, whatever it has decided. */
   effects_agreed: z.boolean(),
+  /** Nothing is forecast of anybody: no scores, nor what follows from them. */
+  without_forecasts: z.boolean(),
+  /** What tells something about the eyes is used for marketing of customers with einw_gesundheit alone. */
+  strict_health: z.boolean(),
+  /** E-mails to customers without a consent, by § 7 (3) UWG. */
+  existing_customer_email: z.boolean(),
+  /** Whether somebody has confirmed the conditions which the portal cannot know; who, and when. */
+  existing_email_confirmed: z.boolean(),
+  existing_email_confirmed_at: z.iso.datetime().nullable(),
+  existing_email_confirmed_by: z.string().nullable(),
   updated_at: z.iso.datetime().nullable(),
   updated_by: z.string().nullable(),
   /** Of the exclusions, the amounts, and whatever else was decided. */

@@ -16,6 +16,9 @@ export const tested: TestedFeature = {
     'GET /api/v2/settings/business': own(),
     'PUT /api/v2/settings/business': [{ body: { ...business, version: 0 }, answers: 'own' }],
     'POST /api/v2/settings/business/preview': [{ body: business, answers: 'own' }],
+    'POST /api/v2/settings/business/price': [
+      { body: { strict_health: true, without_forecasts: true, existing_customer_email: true }, answers: 'own' },
+    ],
   }),
   ownChanges: ({ versioned }) => ({
     'PUT /api/v2/settings/business': versioned('settings/business'),

@@ -3,6 +3,10 @@ import { textFor, type Recipient } from '../../../data/messages/recipients.ts';
 import type { StoredSender } from '../../../data/sender/read-sender.ts';
 import type { Mail } from '../../../platform/mail/index.ts';
 
+/** What § 7 (3) UWG asks of each e-mail, beside the business's own words; it holds for those with a consent as well. */
+export const EMAIL_NOTICE =
+  'Der Verwendung Ihrer E-Mail-Adresse für Werbung können Sie jederzeit widersprechen, ohne dass dafür andere als die Übermittlungskosten nach den Basistarifen entstehen.';
+
 /**
  * @param reference see `referenceOf`
  * @param links of this message: where it is answered, and where e-mails are ended; mail programs offer it as a button (RFC 8058)
@@ -31,6 +35,7 @@ export function composeMessage(
       `${plz} ${city}`,
       '',
       objectionNotice,
+      EMAIL_NOTICE,
       '',
       `Keine E-Mails mehr: ${unsubscribe}`,
       `Termin, Rückruf oder seltener Post: ${answer}`,

@@ -41,6 +41,7 @@ export const REACHABLE = {
 const REACH_COLUMNS = [
   'tenant_id',
   'id',
+  'external_id',
   'is_deceased',
   'no_advertising',
   'is_blocked',

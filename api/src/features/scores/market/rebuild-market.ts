@@ -54,11 +54,15 @@ export async function rebuildMarket(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** Businesses that have uploaded something and let the market learn from it. */
+/** Businesses that have uploaded something and let the market learn from it; who does without forecasts gives nothing to those of others. */
 async function findContributors(db: Kysely<Database>): Promise<number[]> {
   const tenants = await findTenants(db);
   const kept = await asOperator(db, (trx) =>
-    trx.selectFrom('business_settings').select('tenant_id').where('shares_market_model', '=', false).execute(),
+    trx
+      .selectFrom('business_settings')
+      .select('tenant_id')
+      .where((eb) => eb.or([eb('shares_market_model', '=', false), eb('without_forecasts', '=', true)]))
+      .execute(),
   );
   return tenants.filter((tenantId) => !kept.some(({ tenant_id }) => tenant_id === tenantId));
 }

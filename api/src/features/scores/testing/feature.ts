@@ -6,6 +6,6 @@ export const tested: TestedFeature = {
     'GET /api/v2/scores/model-card': own(),
   }),
   budgets: {
-    'GET /api/v2/scores/model-card': [6, 2],
+    'GET /api/v2/scores/model-card': [7, 3],
   },
 };

@@ -42,9 +42,9 @@ export const tested: TestedFeature = {
     ],
   }),
   budgets: {
-    'GET /api/v2/optician-marketing/selection': [9, 5],
+    'GET /api/v2/optician-marketing/selection': [10, 6],
     'GET /api/v2/optician-marketing/selection/stores': [6, 2],
-    'GET /api/v2/optician-marketing/selection/:id': [11, 7],
-    'GET /api/v2/optician-marketing/selection/:id/segments': [9, 5],
+    'GET /api/v2/optician-marketing/selection/:id': [12, 8],
+    'GET /api/v2/optician-marketing/selection/:id/segments': [10, 6],
   },
 };

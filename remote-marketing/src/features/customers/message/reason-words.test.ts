@@ -99,3 +99,20 @@ test('nothing is said that was not: no forecast, no lot, no pause, nothing befor
     'Davor ging keine Sendung hinaus.',
   ]);
 });
+
+test('where the business is strict about health data, the consent is named that an occasion by the eyes rested on', () => {
+  const rests = (more: Partial<MessageReason>) => Object.values(said(more)).flat().join(' ');
+  const consent = { occurred_on: '2025-02-01', source: 'Anamnesebogen', text_version: null };
+  expect(rests({ health_consent: consent })).toMatch(
+    /Filter oder Anlass sagen etwas über die Augen; dazu lag die ausdrückliche Einwilligung vor \(vom 01\.02\.2025, Quelle: Anamnesebogen;/,
+  );
+  expect(rests({})).not.toContain('Filter oder Anlass');
+});
+
+test('an e-mail without a consent rests on § 7 (3) UWG', () => {
+  const text = Object.values(said({ channel: 'email' }))
+    .flat()
+    .join(' ');
+  expect(text).toContain('Auf § 7 Absatz 3 UWG');
+  expect(text).not.toContain('per Brief anzusprechen');
+});

@@ -24,15 +24,25 @@ const proofText = ({ occurred_on, source, text_version }: Consent): string =>
     .filter(Boolean)
     .join(', ');
 
+const BY_LAW =
+  'Auf § 7 Absatz 3 UWG und dem berechtigten Interesse des Betriebs, eigenen Kunden ähnliche Waren anzubieten (Artikel 6 Absatz 1 Buchstabe f DSGVO): Die E-Mail-Adresse stammt aus einem Kauf, ein Widerspruch lag nicht vor, und auf das Widerspruchsrecht wird bei der Erhebung und in jeder E-Mail hingewiesen.';
+
 function basisSentences({ channel, consent, health_consent, uses_refraction, objected_on }: MessageReason): string[] {
   const word = CHANNEL_WORDS[channel];
   return [
     consent
       ? `Auf der Einwilligung in Werbung per ${word} (${proofText(consent)}; Artikel 6 Absatz 1 Buchstabe a DSGVO).`
-      : 'Auf dem berechtigten Interesse des Betriebs, eigene Kunden per Brief anzusprechen (Artikel 6 Absatz 1 Buchstabe f DSGVO). Ein Widerspruch lag nicht vor.',
+      : channel === 'email'
+        ? BY_LAW
+        : 'Auf dem berechtigten Interesse des Betriebs, eigene Kunden per Brief anzusprechen (Artikel 6 Absatz 1 Buchstabe f DSGVO). Ein Widerspruch lag nicht vor.',
     uses_refraction
       ? `Messwerte der Augen wurden herangezogen, mit ausdrücklicher Einwilligung (${health_consent ? proofText(health_consent) : 'inzwischen nicht mehr nachzuweisen'}; Artikel 9 Absatz 2 Buchstabe a DSGVO).`
       : 'Messwerte der Augen wurden nicht herangezogen.',
+    ...(!uses_refraction && health_consent
+      ? [
+          `Filter oder Anlass sagen etwas über die Augen; dazu lag die ausdrückliche Einwilligung vor (${proofText(health_consent)}; Artikel 9 Absatz 2 Buchstabe a DSGVO).`,
+        ]
+      : []),
     ...(objected_on ? [`Ein Widerspruch ist danach eingegangen, am ${formatDate(objected_on)}. Er gilt seither.`] : []),
   ];
 }

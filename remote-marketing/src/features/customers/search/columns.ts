@@ -23,6 +23,8 @@ const COLUMNS: Readonly<Record<CustomerColumn, Column>> = {
   number: { text: ({ external_id }) => external_id, width: 100, priority: 3, card: 'figure' },
 };
 
-/** The columns that the guide names, in its order. */
-export const hitColumns = ({ columns }: CustomerSearchGuide): readonly ListColumn<CustomerHit>[] =>
-  columns.map(({ key, title }) => ({ ...COLUMNS[key], key, title }));
+/** The columns that the guide names, in its order. @param isOff the business does without forecasts */
+export const hitColumns = ({ columns }: CustomerSearchGuide, isOff: boolean): readonly ListColumn<CustomerHit>[] =>
+  columns
+    .filter(({ key }) => !isOff || key !== 'next_glasses')
+    .map(({ key, title }) => ({ ...COLUMNS[key], key, title }));

@@ -6,6 +6,7 @@ import { counted, formatCount, NOUNS } from '@portal/shared/format';
 import { List, type ListRows, type ListView } from '@portal/shared/list';
 import { useMeetsGroups } from '@portal/shared/session';
 import { Button, EmptyState, ErrorPanel, Skeleton, Text } from '@portal/shared/ui';
+import { useForecasts } from '../../../common/forecasts.ts';
 import { hitColumns } from './columns.ts';
 import { SearchHelp } from './search-help.tsx';
 import { keyOf } from './use-customer-search.ts';
@@ -31,6 +32,7 @@ function countText(total: number, { q }: ListView, first: CustomerHit | undefine
 
 /** Those who answer what stands in the box, or why there is nobody. */
 export function Hits({ guide, source, view, hits, error, onPage, onTry }: HitsProps) {
+  const { isOff } = useForecasts();
   if (error) return <ErrorPanel message={error.message} onRetry={source.retry} />;
   if (!hits)
     return <Skeleton className={classes.waiting} height={320} role="status" aria-label="Kunden werden gesucht" />;
@@ -40,7 +42,7 @@ export function Hits({ guide, source, view, hits, error, onPage, onTry }: HitsPr
     <List<CustomerHit>
       caption="Kunden"
       tools={false}
-      columns={hitColumns(guide)}
+      columns={hitColumns(guide, isOff)}
       source={source}
       view={view}
       onView={({ page }) => onPage(page)}

@@ -17,8 +17,9 @@ import {
   type Edited,
 } from '../../../common/criteria/changes.ts';
 import type { NextBy, Range } from '../../../common/criteria/fields.ts';
+import { useForecasts } from '../../../common/forecasts.ts';
 import { LIST_PATH } from '../paths.ts';
-import { modelCardQuery, selectionQuery } from '../queries.ts';
+import { selectionQuery } from '../queries.ts';
 import { selectionStoresQuery } from '../../../common/criteria/stores-query.ts';
 import { sentenceOf } from '../../../common/criteria/sentence.ts';
 import { CountsProvider, Hits } from './counts-provider.tsx';
@@ -109,7 +110,7 @@ function Editor({ first, stores, actions, below }: SlotProps & { first: Selectio
     usesRefraction: current.uses_refraction,
     first: { criteria: criteriaOf(first.config), counts: first },
   });
-  const card = useQuery(modelCardQuery).data;
+  const forecasts = useForecasts();
   const nameOf = (id: number) => stores.find((store) => store.id === id)?.name;
   const next = useRef<HTMLElement>(null);
   const goOn = useCallback(() => {
@@ -175,7 +176,7 @@ function Editor({ first, stores, actions, below }: SlotProps & { first: Selectio
             <PeopleCard chosen={config.stores} consent={config.consent} stores={stores} onChange={edit} />
             <FiltersCard
               config={config}
-              hidden={card?.pool === 'hidden' ? card.explanation : null}
+              forecasts={forecasts}
               onRange={setRange}
               onMove={countMoved}
               onNextBy={setNextBy}

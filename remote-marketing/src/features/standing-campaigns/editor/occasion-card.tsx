@@ -1,6 +1,7 @@
 import { GLASSES_TYPES } from '@portal/shared/contract/common';
-import type { Occasion, OccasionKind } from '@portal/shared/contract/marketing';
+import { FORECAST_OCCASIONS, type Occasion, type OccasionKind } from '@portal/shared/contract/marketing';
 import { Card, SegmentedControl, Select, Stack, Text, Title } from '@portal/shared/ui';
+import { useForecasts } from '../../../common/forecasts.ts';
 import { Tick } from '../../../common/tick.tsx';
 import { OCCASION_WORDS } from '../words.ts';
 import classes from './editor.module.css';
@@ -20,6 +21,7 @@ const FIRST: { readonly [Kind in OccasionKind]: Extract<Occasion, { kind: Kind }
 };
 
 const KINDS = Object.entries(OCCASION_WORDS).map(([value, label]) => ({ value, label }));
+const OF_FORECASTS: readonly string[] = FORECAST_OCCASIONS;
 
 interface OccasionCardProps {
   id: string;
@@ -28,21 +30,26 @@ interface OccasionCardProps {
 }
 
 /** Why somebody is written to, and when. */
-export const OccasionCard = ({ id, occasion, onChange }: OccasionCardProps) => (
-  <Card id={id} tabIndex={-1} aria-label="Anlass" className="no-print">
-    <Stack gap="sm">
-      <Title order={2}>Anlass</Title>
-      <Select
-        label="Wann jemand fällig wird"
-        data={KINDS}
-        value={occasion.kind}
-        allowDeselect={false}
-        onChange={(kind) => kind && onChange(FIRST[kind as OccasionKind])}
-      />
-      <Parameters occasion={occasion} onChange={onChange} />
-    </Stack>
-  </Card>
-);
+export function OccasionCard({ id, occasion, onChange }: OccasionCardProps) {
+  const { isOff } = useForecasts();
+  // What is chosen already is said as well.
+  const kinds = KINDS.filter(({ value }) => !isOff || value === occasion.kind || !OF_FORECASTS.includes(value));
+  return (
+    <Card id={id} tabIndex={-1} aria-label="Anlass" className="no-print">
+      <Stack gap="sm">
+        <Title order={2}>Anlass</Title>
+        <Select
+          label="Wann jemand fällig wird"
+          data={kinds}
+          value={occasion.kind}
+          allowDeselect={false}
+          onChange={(kind) => kind && onChange(FIRST[kind as OccasionKind])}
+        />
+        <Parameters occasion={occasion} onChange={onChange} />
+      </Stack>
+    </Card>
+  );
+}
 
 function Parameters({ occasion, onChange }: Omit<OccasionCardProps, 'id'>) {
   switch (occasion.kind) {

@@ -13,9 +13,12 @@ import {
   hasFilters,
   nextByChange,
   rangeChange,
+  rangeOf,
   withChanges,
   type Changes,
 } from '../../../common/criteria/changes.ts';
+import { isOn } from '../../../common/criteria/fields.ts';
+import { useForecasts } from '../../../common/forecasts.ts';
 import { Tick } from '../../../common/tick.tsx';
 import classes from './editor.module.css';
 import { FilterRange } from './filter-range.tsx';
@@ -41,7 +44,10 @@ export function PeopleCard({ id, people: { criteria, uses_refraction }, stores, 
   const change = (changes: Changes) => onChange({ criteria: criteriaOf(withChanges(config, changes)) });
   const tick = (store: number, isTicked: boolean) =>
     change({ stores: isTicked ? [...criteria.stores, store] : criteria.stores.filter((one) => one !== store) });
-  const shown = isWhole ? EVERY_FIELD : FIRST_FIELDS;
+  const { isOff, whyHidden } = useForecasts();
+  const shown = (isWhole ? EVERY_FIELD : FIRST_FIELDS).filter(
+    (field) => !isOff || whyHidden(field) === null || isOn(rangeOf(config, field)),
+  );
   const gone = criteria.stores.filter((store) => !stores.some((one) => one.id === store));
   return (
     <Card id={id} tabIndex={-1} aria-label="Wer" className="no-print">
@@ -82,7 +88,7 @@ export function PeopleCard({ id, people: { criteria, uses_refraction }, stores, 
             onNextBy={(by) => change(nextByChange(by))}
           />
         ))}
-        {isWhole && (
+        {isWhole && !isOff && (
           <>
             <Tick isTicked={uses_refraction} onTick={(isOn) => onChange({ uses_refraction: isOn })}>
               Refraktionsdaten verwenden

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import type { StandingSentence, StandingSummary } from '@portal/shared/contract/marketing';
+import type { ModelCard, StandingSentence, StandingSummary } from '@portal/shared/contract/marketing';
 import { provideSession } from '@portal/shared/session';
 import { type Call, fakeNetwork, refusal, renderPage } from '@portal/shared/testing';
+import { MODEL_CARD, WITHOUT_FORECASTS } from '../../../common/testing/model-card.ts';
 import { REPLAY, standing } from '../testing/standing.ts';
 import StandingListPage from './standing-list-page.tsx';
 
@@ -14,11 +15,13 @@ const BASE = '/api/v2/optician-marketing/standing-campaign';
 let items: StandingSummary[];
 let made: StandingSentence[];
 let refused: Response | null;
+let card: ModelCard;
 
 beforeEach(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1700 });
-  [items, made, refused] = [[], [], null];
+  [items, made, refused, card] = [[], [], null, MODEL_CARD];
   fakeNetwork({
+    'GET /api/v2/scores/model-card': () => card,
     [`GET ${BASE}`]: () => ({ items }),
     [`POST ${BASE}`]: ({ body }: Call) => {
       if (refused) return refused;
@@ -83,4 +86,12 @@ test('what cannot be made is said', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Als Entwurf anlegen: Eigene Daueraktion' }));
   expect(await screen.findByText('Dafür fehlt Ihnen die Berechtigung.')).toBeInTheDocument();
+});
+
+test('a business without forecasts is offered those that need none', async () => {
+  card = WITHOUT_FORECASTS;
+  open();
+  expect(await screen.findByRole('heading', { name: 'Kinder wachsen' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Erste Gleitsicht' })).toBeNull());
+  expect(screen.queryByRole('heading', { name: 'Sonnenbrille mit Stärke' })).toBeNull();
 });

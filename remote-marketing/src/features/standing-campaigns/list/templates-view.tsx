@@ -5,11 +5,12 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { StandingSentence } from '@portal/shared/contract/marketing';
 import { OutcomeNotice } from '@portal/shared/editor';
 import { Anchor, Button, Card, Drawer, Group, Page, Stack, Text, Title } from '@portal/shared/ui';
+import { useForecasts } from '../../../common/forecasts.ts';
 import { LIST_PATH, standingPath } from '../paths.ts';
 import { makeStanding } from '../queries.ts';
 import { ReplayCard } from '../replay-card.tsx';
 import { peopleText, shortText } from '../sentence.ts';
-import { BLANK, TEMPLATES } from '../templates.ts';
+import { BLANK, needsForecasts, TEMPLATES } from '../templates.ts';
 import { TITLE } from '../words.ts';
 import classes from './templates.module.css';
 
@@ -18,6 +19,7 @@ const noStore = () => undefined;
 /** The ones that are ready, each with how it would have gone, and one to be made by hand. */
 export function Templates({ hasOthers }: { hasOthers: boolean }) {
   const navigate = useNavigate();
+  const { isOff } = useForecasts();
   const [replayed, setReplayed] = useState<StandingSentence | null>(null);
   const make = useMutation({
     mutationFn: makeStanding,
@@ -40,7 +42,7 @@ export function Templates({ hasOthers }: { hasOthers: boolean }) {
       </Text>
       {make.error && <OutcomeNotice isFailure>{make.error.message}</OutcomeNotice>}
       <section aria-label="Vorlagen" className={classes.cards}>
-        {TEMPLATES.map((template) => (
+        {TEMPLATES.filter((template) => !isOff || !needsForecasts(template)).map((template) => (
           <Template
             key={template.name}
             template={template}

@@ -10,7 +10,7 @@ class SilentWorker {
 test('what is asked of a counter that is stopped fails, so that nobody waits for it', async () => {
   Object.assign(globalThis, { Worker: SilentWorker });
   const { buffer } = packSegments(
-    { uses_refraction: false, as_of: '2026-11-23', stores: [] },
+    { uses_refraction: false, strict_health: false, as_of: '2026-11-23', stores: [] },
     [],
     readAlready('2026-11-23'),
   );
