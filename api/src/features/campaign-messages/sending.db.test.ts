@@ -3,6 +3,7 @@ import {
   sendingSchema,
   type KeptMessage,
   type MailState,
+  type TextPreview,
 } from '@portal/shared/contract/marketing';
 import { OBJECTION_NOTICE } from '@portal/shared/contract/settings-admin';
 import { withTenant } from '../../platform/database/index.ts';
@@ -62,6 +63,10 @@ const setState = (mailing: SeededMailing, index: number, state: MailState) =>
 
 test('each recipient gets one message, and asking twice sends no second', async () => {
   const mailing = await seedMailing(api.database, 'Alle', 'email', 3);
+  const { notice } = (
+    await api.call(mailing.tenantId, `${mailing.campaignId}/text/preview?member=0`)
+  ).json<TextPreview>();
+  expect(notice).toBe(`${OBJECTION_NOTICE} ${EMAIL_NOTICE}`);
   expect((await post(mailing, 'send')).json()).toMatchObject({ counts: { queued: 3 }, is_test: false });
   await api.work();
   expect(await counts(mailing)).toEqual({ sent: 3 });

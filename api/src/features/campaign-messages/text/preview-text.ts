@@ -1,5 +1,5 @@
 import { today } from '@portal/shared/contract/calendar';
-import type { TextPreview } from '@portal/shared/contract/marketing';
+import type { Channel, TextPreview } from '@portal/shared/contract/marketing';
 import { sql, type Transaction } from 'kysely';
 import { findCampaign, planOfCampaign, unknownCampaign } from '../../../data/campaigns/campaign-states.ts';
 import { recipients } from '../../../data/campaigns/list-members.ts';
@@ -9,15 +9,17 @@ import { findLacking, lackingAmong } from '../../../data/messages/lacking.ts';
 import { findMailing } from '../../../data/messages/find-mailing.ts';
 import { findRecipients, nameOf, textFor, type Recipient } from '../../../data/messages/recipients.ts';
 import { requireText } from '../../../data/messages/text.ts';
-import { readSender } from '../../../data/sender/read-sender.ts';
+import { readSender, type StoredSender } from '../../../data/sender/read-sender.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import { inWholeBusiness, type Database } from '../../../platform/database/index.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
 import { cutAmong, findCutAddresses } from '../letters/cut-addresses.ts';
+import { EMAIL_NOTICE } from '../sending/compose-message.ts';
 
 type Trx = Transaction<Database>;
 
 interface Readers {
+  channel: Channel;
   total: number;
   found: Recipient | undefined;
   isExample: boolean;
@@ -33,7 +35,7 @@ interface Readers {
 export async function previewText(trx: Trx, user: ApiUser, campaignId: number, member: number): Promise<TextPreview> {
   const { tenantId } = user;
   const { subject, body } = await requireText(trx, tenantId, campaignId);
-  const { total, found, isExample, lacking, cut } = await findReader(
+  const { channel, total, found, isExample, lacking, cut } = await findReader(
     trx,
     tenantId,
     campaignId,
@@ -59,11 +61,15 @@ export async function previewText(trx: Trx, user: ApiUser, campaignId: number, m
     recipient: nameOf(recipient),
     subject: textFor(recipient, subject),
     body: textFor(recipient, body),
-    notice: (await inWholeBusiness(trx, () => readSender(trx, tenantId))).objectionNotice,
+    notice: noticeOf(channel, await inWholeBusiness(trx, () => readSender(trx, tenantId))),
     lacking,
     cut,
   };
 }
+
+/** What stands below the text, as the message itself has it. */
+const noticeOf = (channel: Channel, { objectionNotice }: StoredSender): string =>
+  channel === 'email' ? `${objectionNotice} ${EMAIL_NOTICE}` : objectionNotice;
 
 async function findReader(
   trx: Trx,
@@ -79,6 +85,7 @@ async function findReader(
       rows: [counted],
     } = await sql<{ total: number }>`SELECT count(*)::int AS total ${recipients(tenantId, list)}`.execute(trx);
     return {
+      channel: list.channel,
       total: counted?.total ?? 0,
       found,
       isExample: false,
@@ -90,6 +97,7 @@ async function findReader(
   if (!campaign) throw unknownCampaign();
   const examples = await findExamples(trx, tenantId, planOfCampaign(campaign), today());
   return {
+    channel: campaign.channel,
     total: examples.length,
     found: examples[member],
     isExample: true,

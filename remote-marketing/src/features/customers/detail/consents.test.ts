@@ -25,6 +25,15 @@ const objection = (channel: 'all' | 'email') => ({
   recorded_by: 'a@example.org',
 });
 
+test('an e-mail without a consent is allowed by law, where the portal says so', () => {
+  const reachable = { letter: false, email: true, sms: false };
+  expect(state('email', { reachable })).toEqual([
+    'Erlaubt als Bestandskunde (§ 7 Abs. 3 UWG), bis der Kunde widerspricht',
+    null,
+  ]);
+  expect(state('email', { reachable, email: true })[0]).toBe('Erlaubt');
+});
+
 test('each channel says whether it may be used and why not', () => {
   expect(state('letter', { reachable: { letter: true, email: false, sms: false } })).toEqual([
     'Erlaubt, bis der Kunde widerspricht',

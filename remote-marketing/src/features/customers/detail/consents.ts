@@ -42,8 +42,13 @@ function stateText(channel: ConsentChannel, consents: Consents, isDeceased: bool
   const refusal = granted === false ? 'Der Kunde hat abgelehnt' : 'Es liegt keine Einwilligung vor';
   if (channel === 'health')
     return granted ? 'Dürfen für Selektionen genutzt werden' : `Werden nicht genutzt: ${refusal}`;
-  if (consents.reachable[channel])
-    return channel === 'letter' && granted === null ? 'Erlaubt, bis der Kunde widerspricht' : 'Erlaubt';
+  if (consents.reachable[channel]) {
+    if (granted !== null) return 'Erlaubt';
+    // Without a consent an e-mail is allowed by law alone, where the business has decided so.
+    return channel === 'email'
+      ? 'Erlaubt als Bestandskunde (§ 7 Abs. 3 UWG), bis der Kunde widerspricht'
+      : 'Erlaubt, bis der Kunde widerspricht';
+  }
   const isObjected =
     consents.no_advertising ||
     consents.blocked ||
