@@ -50,12 +50,12 @@ export async function askReplay(db: Kysely<Database>, user: ApiUser, question: Q
   }));
   if (!byJob) return replay((work) => readTenant(db, user, work), asked, today());
   const { result, problem, id, done, total } = await withTenant(db, user, (trx) => requestReplay(trx, user, question));
-  if (problem !== null) {
+  // What it came to is told once: whoever asks later asks by what the business has by then.
+  if (problem !== null || result)
     await withTenant(db, user, (trx) =>
       trx.deleteFrom('standing_replays').where('tenant_id', '=', tenantId).where('id', '=', id).execute(),
     );
-    throw new ApiProblem(409, 'replay-failed', problem);
-  }
+  if (problem !== null) throw new ApiProblem(409, 'replay-failed', problem);
   if (result) return result;
   wakePollers();
   return { months: null, left_out: [], words: [WORDS], proof: null, pending: { done, total } };

@@ -61,6 +61,8 @@ test('a small business has it at once; a large one hears how far it is, and then
   expect((await rows())[0]).toMatchObject({ done: 1, problem: null });
   expect((await rows())[0]!.total).toBeGreaterThan(100);
   expect(await ask()).toEqual(told);
+  // It is told once: purchases and settings may be others when somebody asks again.
+  expect(await rows()).toEqual([]);
 });
 
 test('each person has their own, as they may see other stores', async () => {
