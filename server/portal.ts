@@ -36,7 +36,9 @@ import type { Demo } from './demo.ts';
 import { deliverCodes } from './deliver-codes.ts';
 import { hasApiDocs, hasOutbox, hasPublishedPasswords, isExposed } from './exposure.ts';
 import { embeddedAdmin } from './embedded-admin.ts';
-import { completenessOf, livenessOf } from './health.ts';
+import { closeApp } from './close-app.ts';
+import { inviteFirstOperator } from './first-operator.ts';
+import { completenessOf } from './health.ts';
 import { nameHere, originFor, refuseForeignHosts } from './hosts.ts';
 import { startHosted } from './hosted-sign-in.ts';
 import { openIdentity } from './open-identity.ts';
@@ -44,6 +46,7 @@ import { openMigrated } from './open-migrated.ts';
 import { servePublicFiles } from './public-files.ts';
 import { refuseAddress } from './refuse-address.ts';
 import { PERMISSIONS_POLICY, securityHeaders, trustedTypes } from './security-headers.ts';
+import { serveHealth } from './serve-health.ts';
 import { diskFloorOf, filesBucketOf, oauthDomainOf, type Settings } from './settings.ts';
 import { statics } from './statics.ts';
 import { openMetrics, type Metrics } from './telemetry/metrics.ts';
@@ -105,6 +108,7 @@ interface House {
   log: FastifyBaseLogger;
   metrics: Metrics;
   hasRoom: () => Promise<boolean>;
+  isEnding: () => boolean;
 }
 
 async function buildApp({
@@ -120,6 +124,7 @@ async function buildApp({
   log,
   metrics,
   hasRoom,
+  isEnding,
 }: House): Promise<FastifyInstance> {
   const limitFactor = settings.RATE_LIMIT_FACTOR ?? (hasPublishedPasswords(settings) ? DEMO_LIMIT_FACTOR : 1);
   const app = Fastify({
@@ -159,17 +164,7 @@ async function buildApp({
   app.get('/config.json', async (request, reply) =>
     reply.header('Cache-Control', 'no-store').send(publicConfig(settings, identity, originFor(request, settings))),
   );
-  for (const [path, healthOf] of [
-    ['/healthz', livenessOf],
-    ['/readyz', completenessOf],
-  ] as const)
-    app.get(path, async (_request, reply) => {
-      const health = await healthOf(database, identity, hasRoom);
-      return reply
-        .code(health.ready ? 200 : 503)
-        .header('Cache-Control', 'no-store')
-        .send(health);
-    });
+  serveHealth(app, { database, identity, hasRoom, isEnding });
   servePublicFiles(app, settings);
   if (settings.PORTAL_DEMO !== 'off') demo.serveWebsite(app, database);
   await app.register(statics, { pagePolicy: trustedTypes(settings) });
@@ -231,10 +226,19 @@ export async function startPortal(settings: Settings, demo: Demo, say: (line: st
   if (identity) deliverCodes(identity, mail, accounts);
   if (identity && settings.PORTAL_DEMO !== 'off')
     await demo.seed({ database, identity, uploads, files, log, mode: settings.PORTAL_DEMO });
+  await inviteFirstOperator({
+    database,
+    accounts,
+    mail,
+    publicUrl: publicUrlOf(settings),
+    email: settings.PORTAL_FIRST_OPERATOR,
+    say: log,
+  });
   if (identity && isExposed(settings)) demo.assertNoPublishedPassword(identity);
   await benchmark.publish();
   await marketEffects.publish();
   const tokens = await tokenSource(settings, identity, log);
+  let isEnding = false;
   const app = await buildApp({
     settings,
     database,
@@ -248,6 +252,7 @@ export async function startPortal(settings: Settings, demo: Demo, say: (line: st
     log: logger,
     metrics,
     hasRoom,
+    isEnding: () => isEnding,
   });
   const ownMetrics = await placeMetrics(app, metrics, settings);
   const hosted = identity && (await startHosted(settings, identity));
@@ -256,7 +261,8 @@ export async function startPortal(settings: Settings, demo: Demo, say: (line: st
     app,
     url: `http://${nameHere(settings)}:${settings.PORT}`,
     close: async () => {
-      await app.close();
+      isEnding = true;
+      await closeApp(app, settings.SHUTDOWN_DELAY_SECONDS * 1_000);
       await hosted?.close();
       await ownMetrics?.close();
       await jobs.stop();

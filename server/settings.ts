@@ -28,6 +28,8 @@ const schema = z
     /** 'accounts': the demo's businesses and sign-ins without their data, ready in a second; 'own-passwords': all of it for others to reach. */
     PORTAL_DEMO: z.enum(['on', 'accounts', 'own-passwords', 'off']).default('on'),
     ...telemetryShape,
+    /** How long a server that is told to end goes on answering while /readyz says 503: as long as a balancer takes to notice. */
+    SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(300).default(0),
     /** Proxies before the portal that set X-Forwarded-*. */
     TRUST_PROXY: trustProxySchema,
     /** The address that people know the portal by; without it the portal answers on this machine alone. */
@@ -64,6 +66,8 @@ const schema = z
     IDENTITY_ADMIN_SECRET_ACCESS_KEY: z.string().min(16).optional(),
     /** The embedded identity is for development, tests and evaluation: in production it has to be asked for. */
     IDENTITY_ALLOW_IN_PRODUCTION: z.stringbool().default(false),
+    /** Whom a portal without an operating company invites as its first Admin. */
+    PORTAL_FIRST_OPERATOR: z.email().optional(),
     /** Lets this machine read the codes that would be sent; without it, only where the demo is on this machine alone. */
     IDENTITY_OUTBOX: z.stringbool().optional(),
     /** Port of the embedded identity's own sign-in pages, on TLS; without it there are none. */

@@ -2,6 +2,7 @@ export { openAccounts, type Accounts } from './platform/auth/accounts.ts';
 export { cognitoAdmin, noAdmin, type AdminApi } from './platform/auth/admin-api.ts';
 export { askCognito } from './platform/auth/ask-cognito.ts';
 export type { IdentityOptions } from './platform/auth/token-verifier.ts';
+export { inviteUser } from './data/users/invite-user.ts';
 export type { ApiUser } from './platform/auth/user.ts';
 export { freeRoom, openS3Client, type FileStore, type S3Options } from './platform/files/index.ts';
 export type { Mailer, Notice } from './platform/mail/index.ts';
