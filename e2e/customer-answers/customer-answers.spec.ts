@@ -93,7 +93,7 @@ testAs.owner(
 
     await signIn(people.owner, '/');
     const today = page.getByRole('region', { name: 'Heute wichtig' });
-    await expect(today).toContainText('Auf Ihre Post warten auf Sie: ');
+    await expect(today).toContainText('Auf Ihre Post kamen ');
     await page.goto('/marketing/antworten');
     const main = page.getByRole('main');
     const wish = main.getByRole('region', { name: new RegExp(`: Terminwunsch: ${day}`) }).first();

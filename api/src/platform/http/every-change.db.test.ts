@@ -3,7 +3,7 @@ import { startUploadTestApi, type UploadTestApi } from '../../features/upload/te
 import { AUDITED_ROUTES } from '../../testing/features.ts';
 
 /** What no call changes by itself: jobs do, the identity service does, or a page asks for its own rows. Pages tell it (`tellChanged`). */
-const TOLD_BY_PAGES: readonly KindOfChange[] = ['scores', 'figures', 'quality-rows', 'devices', 'attributes'];
+const TOLD_BY_PAGES: readonly KindOfChange[] = ['figures', 'quality-rows', 'devices', 'attributes'];
 
 let api: UploadTestApi;
 

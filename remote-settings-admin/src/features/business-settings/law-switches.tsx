@@ -94,7 +94,7 @@ function Price({ switches, version }: { switches: Record<BusinessSwitch, boolean
   const { data, error, refetch } = useQuery(priceQuery(version, switches));
   return (
     <section aria-labelledby="preis">
-      <Title order={3} id="preis">
+      <Title order={3} id="preis" mt="md">
         Preis dieser Änderung
       </Title>
       {error && !data && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
