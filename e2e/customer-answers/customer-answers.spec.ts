@@ -93,7 +93,7 @@ testAs.owner(
 
     await signIn(people.owner, '/');
     const today = page.getByRole('region', { name: 'Heute wichtig' });
-    await expect(today).toContainText('Auf Ihre Post kamen ');
+    await expect(today).toContainText('Noch offen auf Ihre Post hin: ');
     await page.goto('/marketing/antworten');
     const main = page.getByRole('main');
     const wish = main.getByRole('region', { name: new RegExp(`: Terminwunsch: ${day}`) }).first();

@@ -27,7 +27,7 @@ export default function AnswersCard() {
       title={TITLE}
       text={
         waiting.length > 0
-          ? `Auf Ihre Post kamen ${waiting.join(' und ')}.`
+          ? `Noch offen auf Ihre Post hin: ${waiting.join(' und ')}.`
           : `Seit gestern ${others === 1 ? 'hat ein Kunde' : `haben ${formatCount(others)} Kunden`} auf Ihre Post geantwortet.`
       }
       action={{ label: 'Ansehen', to: pathOf('customer-answers') }}

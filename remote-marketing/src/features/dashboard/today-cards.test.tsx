@@ -38,7 +38,7 @@ test.each([
     AnswersCard,
     ANSWERS,
     { appointments: 2, callbacks: 1, addresses: 0, others: 0 },
-    'Auf Ihre Post kamen 2 Terminwünsche und 1 Bitte um Rückruf.',
+    'Noch offen auf Ihre Post hin: 2 Terminwünsche und 1 Bitte um Rückruf.',
   ],
   ['Fällige Kunden', DueCustomersCard, DUE, { as_of: '2026-11-20', due: 120, reachable: 80 }, /Rund 120 Kunden kaufen/],
 ] as const)('%s: a failure stays in its line and can be tried again', async (title, Card, call, answer, sentence) => {
