@@ -19,7 +19,10 @@ testAs.owner(
     await expect(page.getByRole('heading', { level: 1, name: `Werbeplan-Archiv ${LAST}` })).toBeVisible();
     const sent = actions.reduce((sum, { result }) => sum + (result?.sent ?? 0), 0);
     await expect(page.getByRole('region', { name: 'Stück' })).toContainText(sent.toLocaleString('de-DE'));
-    for (const { name } of actions)
+    // What somebody planned comes before the bundles of Daueraktionen, which are no template.
+    const planned = actions.filter(({ name }) => !/ · KW \d+$/.test(name));
+    expect(planned.length).toBeGreaterThan(0);
+    for (const { name } of planned)
       await expect(page.getByRole('row', { name: new RegExp(name) }).first()).toBeVisible();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -30,7 +33,7 @@ testAs.owner(
     await page.getByRole('button', { name: `Plan nach ${LAST + 3} übernehmen` }).click();
     await page.getByRole('button', { name: `Für ${LAST + 3} planen` }).click();
     await page.getByRole('link', { name: `Zum Werbeplan ${LAST + 3}` }).click();
-    for (const { name } of actions)
+    for (const { name } of planned)
       await expect(page.getByRole('button', { name: new RegExp(name) }).first()).toBeVisible();
   },
 );

@@ -11,7 +11,8 @@ import type { Database } from '../../platform/database/index.ts';
 
 /**
  * Plans the actions of a year in another one, each on its day there. What is there by name and day is left as it is, so
- * that a second copy adds nothing. What goes by refractions, which the person may not see, is left out and named.
+ * that a second copy adds nothing. What goes by refractions, which the person may not see, is left out and named;
+ * so are bundles of Daueraktionen, which put together their own each year, without a word.
  */
 export async function copyPlan(
   trx: Transaction<Database>,
@@ -23,11 +24,9 @@ export async function copyPlan(
   const there = new Set(
     (await findActions(trx, user.tenantId, daysOf(to))).map(({ name, ship_on }) => `${ship_on} ${name}`),
   );
-  const wanted = (await findActions(trx, user.tenantId, daysOf(from))).map(({ id, name, ship_on }) => ({
-    id,
-    name,
-    day: addMonths(ship_on, (to - from) * 12),
-  }));
+  const wanted = (await findActions(trx, user.tenantId, daysOf(from)))
+    .filter(({ standing }) => standing === null)
+    .map(({ id, name, ship_on }) => ({ id, name, day: addMonths(ship_on, (to - from) * 12) }));
   const missing = wanted.filter(({ name, day }) => !there.has(`${day} ${name}`));
   const texts = await readTexts(
     trx,

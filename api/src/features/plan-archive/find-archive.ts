@@ -19,10 +19,11 @@ export async function findYears(trx: Trx, tenantId: number, year: number): Promi
   return rows.map((row) => row.year);
 }
 
-/** A year's actions: what was planned of each, and what came of it. */
+/** A year's actions: what was planned of each, and what came of it. Bundles of Daueraktionen come behind what somebody planned. */
 export async function findArchivedPlan(trx: Trx, user: ApiUser, year: number): Promise<ArchivedPlan> {
   const { tenantId } = user;
-  const actions = await findActions(trx, tenantId, { from: `${year}-01-01`, to: `${year}-12-31` });
+  const found = await findActions(trx, tenantId, { from: `${year}-01-01`, to: `${year}-12-31` });
+  const actions = found.toSorted((a, b) => Number(a.standing !== null) - Number(b.standing !== null));
   const results = await findResults(
     trx,
     user,
@@ -68,7 +69,7 @@ interface Shown {
   list_id: number;
 }
 
-/** Sent actions, the last one first; `q` is looked for in name and purpose. */
+/** Sent actions, the last one first; `q` is looked for in name and purpose. Bundles of Daueraktionen, which are alike, stand on the page of theirs. */
 export async function findGallery(
   trx: Trx,
   user: ApiUser,
@@ -79,7 +80,7 @@ export async function findGallery(
   const hits = sql`
     FROM campaigns c JOIN shipping_lists l ON l.tenant_id = c.tenant_id AND l.campaign_id = c.id
     LEFT JOIN selections s ON s.tenant_id = c.tenant_id AND s.id = c.selection_id AND s.deleted_at IS NULL
-    WHERE c.tenant_id = ${tenantId} AND l.sent_on IS NOT NULL AND (c.name ILIKE ${like} OR c.purpose ILIKE ${like})`;
+    WHERE c.tenant_id = ${tenantId} AND l.sent_on IS NOT NULL AND c.standing_id IS NULL AND (c.name ILIKE ${like} OR c.purpose ILIKE ${like})`;
   const {
     rows: [counted],
   } = await sql<{ total: number }>`SELECT count(*)::int AS total ${hits}`.execute(trx);

@@ -5,6 +5,7 @@ import { addDays, today, yearOf } from '@portal/shared/contract/calendar';
 import { NO_CRITERIA } from '@portal/shared/contract/counting';
 import pg from 'pg';
 import { seedReaders } from '../../data/campaigns/testing/seed-readers.ts';
+import { SENTENCE } from '../../data/standing/testing/seed-people.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { asOperator, withTenant } from '../../platform/database/index.ts';
 import { seedTenant } from '../../testing/index.ts';
@@ -338,4 +339,48 @@ test('somebody of one store copies what they see, with its texts, and all that i
     { ship_on: `${LAST_YEAR + 3}-05-31`, subject: 'Mai', store_ids: [store] },
     { ship_on: `${LAST_YEAR + 3}-12-03`, subject: 'Dezember', store_ids: [store] },
   ]);
+});
+
+test('a bundle of a Daueraktion is in the year, behind what somebody planned, and neither a template nor in the gallery', async () => {
+  const { ask, id, tenantId } = await business('Archiv Bündel');
+  const { id: selection_id } = await ask<Selection>('optician-marketing/selection', 'POST');
+  await ask('optician-marketing/campaign', 'POST', {
+    name: 'Später',
+    purpose: 'Einladung',
+    channel: 'letter',
+    selection_id,
+    ship_on: `${LAST_YEAR}-11-30`,
+    release_by: `${LAST_YEAR}-11-20`,
+    unit_cost_cents: 95,
+    fixed_cost_cents: 0,
+    settings: { control_percent: 0, target_count: 10, pause_days: null, one_per_household: false },
+  });
+  await withTenant(api.database.db, tenantId, async (trx) => {
+    const standing = await trx
+      .insertInto('standing_campaigns')
+      .values({
+        tenant_id: tenantId,
+        sentence: JSON.stringify({ ...SENTENCE, name: 'Jedes Jahr' }),
+        secret: 'x',
+        looked_on: null,
+        waits: null,
+        created_by: 'a',
+        updated_by: 'a',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .updateTable('campaigns')
+      .set({ standing_id: standing.id, standing_on: `${LAST_YEAR}-05-29` })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute();
+  });
+  const { actions } = await ask<ArchivedPlan>(`eyeplan/archive/${LAST_YEAR}`);
+  expect(actions.map(({ name }) => name)).toEqual(['Später', 'Sehwochen']);
+  expect(await ask<CopiedPlan>(`eyeplan/archive/${LAST_YEAR}/copy`, 'POST', { to: LAST_YEAR + 2 })).toMatchObject({
+    copied: 1,
+    known: 0,
+  });
+  expect((await ask<GalleryPage>('eyeplan/gallery?q=')).items).toEqual([]);
 });
