@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ROOT } from '../server/areas.ts';
 
 // Makes an area and a page in a clone, and holds all of it to what the house asks of its own code; then takes both away again.
-// Of `npm run test:deep`, since it type-checks and tests a second house.
+// Of `npm run test:deep`, since it type-checks and tests a second house. Its names are not those that the generators' own tests take.
 const clone = mkdtempSync(join(tmpdir(), 'portal-new-'));
 const run = (...args: string[]) => {
   console.log(`\n$ ${args.join(' ')}`);
@@ -15,24 +15,24 @@ const run = (...args: string[]) => {
 
 try {
   execFileSync('git', ['clone', '--quiet', '--shared', ROOT, clone]);
-  run('new-area', 'lager', '--title', 'Lager', '--groups', 'Lager');
-  run('new-page', 'marketing', 'gutscheine');
+  run('new-area', 'vorrat', '--title', 'Vorrat', '--groups', 'Vorrat');
+  run('new-page', 'marketing', 'merkzettel');
   run('lint');
   run('typecheck');
-  run('unit', '--selectProjects', 'node', 'browser', '--', 'tools/', 'remote-lager', 'features/gutscheine');
+  run('unit', '--selectProjects', 'node', 'browser', '--', 'tools/', 'remote-vorrat', 'features/merkzettel');
   run(
     'unit',
     '--selectProjects',
     'db',
     '--',
-    'features/lager',
-    'features/gutscheine',
+    'features/vorrat',
+    'features/merkzettel',
     'every-',
     'catalog',
     'contract/',
   );
-  run('remove-page', 'marketing', 'gutscheine');
-  run('remove-area', 'lager');
+  run('remove-page', 'marketing', 'merkzettel');
+  run('remove-area', 'vorrat');
   const left = execFileSync('git', ['status', '--porcelain'], { cwd: clone, encoding: 'utf8' });
   if (left !== '') throw new Error(`Left behind:\n${left}`);
 } catch (error) {
