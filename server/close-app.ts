@@ -12,6 +12,9 @@ const PATIENCE_MS = 30_000;
 export async function closeApp(app: FastifyInstance, delayMs: number, patienceMs = PATIENCE_MS): Promise<void> {
   if (delayMs > 0) await pause(delayMs);
   const late = setTimeout(() => app.server.closeAllConnections(), patienceMs);
-  await app.close();
-  clearTimeout(late);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(late);
+  }
 }

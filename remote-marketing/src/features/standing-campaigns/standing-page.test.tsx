@@ -262,6 +262,8 @@ test('it is switched on, paused, and ended; what waits says why', async () => {
   await user.click(screen.getByRole('button', { name: 'Beenden' }));
   await user.click(await screen.findByRole('button', { name: 'Endgültig beenden' }));
   expect(await screen.findByText(/^Beendet: Es wird nichts mehr zusammengestellt\./)).toBeInTheDocument();
+  // Nobody gets anything by it any more.
+  expect(region('Der Satz')).not.toHaveTextContent('In den kommenden vier Wochen');
   // Nothing can be changed any more, and the sentence leads nowhere.
   expect(screen.queryByRole('region', { name: 'Anlass' })).toBeNull();
   expect(within(region('Der Satz')).queryByRole('link')).toBeNull();

@@ -14,7 +14,7 @@ interface SentenceCardProps {
   /** The last one that could be asked about. */
   asked: StandingSentence;
   nameOf: (storeId: number) => string | undefined;
-  /** Ids of what each part is changed with; null: nothing can be changed. */
+  /** Ids of what each part is changed with; null: it has ended, nothing can be changed, and nobody gets anything any more. */
   targets: Readonly<Record<PartKey, string>> | null;
 }
 
@@ -44,7 +44,7 @@ export function SentenceCard({ standingId, sentence, asked, nameOf, targets }: S
             </Fragment>
           ))}
         </p>
-        <Outlook standingId={standingId} sentence={asked} />
+        {targets && <Outlook standingId={standingId} sentence={asked} />}
       </Stack>
     </Card>
   );
