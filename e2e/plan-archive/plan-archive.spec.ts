@@ -50,3 +50,9 @@ testAs.owner('the gallery shows motif and result of what was sent, and books it 
   await card.getByRole('link', { name: 'Zum Werbeplan' }).click();
   await expect(page.getByRole('dialog', { name: 'Gleitsicht-Wochen' })).toContainText('Geplant am');
 });
+
+testAs.owner('a year of more than a hundred actions is there on a phone too', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(people.owner, `/eyeplan/werbeplan-archiv?jahr=${LAST}`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Osteraktion' }).first()).toBeVisible();
+});

@@ -36,7 +36,8 @@ export function useVirtualRows({ count, scroller, isVirtual, height, gap = 0 }: 
   return {
     drawn: items.map(({ index }) => index),
     above: first?.start ?? 0,
-    below: last ? virtualizer.getTotalSize() - last.end : 0,
+    // Where nothing is drawn yet, the room of all: a place that only grows with its content would stay without any, and nothing be drawn in it.
+    below: virtualizer.getTotalSize() - (last?.end ?? 0),
     reveal,
     measure: virtualizer.measureElement,
   };
