@@ -45,6 +45,8 @@ const adminPages = [
   { path: '/admin/zuordnungen', title: 'Profile des Markts', groups: admin, printable: false },
   // Likewise: what is served of each area, and the way back.
   { path: '/admin/bereiche', title: 'Bereiche', groups: admin, printable: false },
+  // Likewise: whether what the portal stands on is in order.
+  { path: '/admin/betrieb', title: 'Betrieb', groups: admin },
 ];
 
 const uploadPages = [

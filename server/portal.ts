@@ -35,6 +35,8 @@ import { shippedGeodata } from './geodata/shipped.ts';
 import type { Demo } from './demo.ts';
 import { deliverCodes } from './deliver-codes.ts';
 import { hasApiDocs, hasOutbox, hasPublishedPasswords, isExposed } from './exposure.ts';
+import { checksOf, checksOfCall } from './doctor/checks-of.ts';
+import { runChecks } from './doctor/run-checks.ts';
 import { embeddedAdmin } from './embedded-admin.ts';
 import { closeApp } from './close-app.ts';
 import { inviteFirstOperator } from './first-operator.ts';
@@ -216,6 +218,7 @@ export async function startPortal(settings: Settings, demo: Demo, say: (line: st
     countsWebsites: settings.PORTAL_COUNTER === 'on',
     // A pool at Amazon sends its codes itself.
     sendsCodes: !identity || settings.SMTP_URL !== undefined || hasOutbox(settings),
+    examine: (seen) => runChecks({ ...checksOf(settings, database), ...checksOfCall(settings, seen) }),
     ...(identity &&
       settings.PORTAL_DEMO !== 'off' &&
       settings.PORTAL_DEMO !== 'accounts' && {

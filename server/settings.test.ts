@@ -75,3 +75,27 @@ test('a real pool signs in at its own domain, never at the embedded pages', () =
   expect(oauthDomainOf(readSettings(pool))).toBe('anmeldung.example');
   expect(() => readSettings({ ...pool, IDENTITY_HOSTED_PORT: '4243' })).toThrow(/IDENTITY_HOSTED_PORT/);
 });
+
+test('each value that does not fit is told what would', () => {
+  expect(() => readSettings({ PORT: 'viertausend', PORTAL_DEMO: 'vielleicht' })).toThrow(
+    /PORT: Hier wird etwas anderes erwartet: eine Zahl\. PORTAL_DEMO: Hier ist nur eines von diesen möglich: „on“, „accounts“/,
+  );
+  expect(() => readSettings({ IDENTITY_TLS_CERT: 'c.pem' })).toThrow('IDENTITY_TLS_KEY fehlt.');
+});
+
+test('a name of the portal that there is not is refused with the nearest one', () => {
+  expect(() => readSettings({ PORTAL_DATA_DIRS: '/srv' })).toThrow(
+    'Die Einstellung PORTAL_DATA_DIRS gibt es nicht. Meinten Sie PORTAL_DATA_DIR?',
+  );
+  expect(() => readSettings({ PORTAL_MOND: 'voll' })).toThrow('Bitte lassen Sie sie weg.');
+});
+
+test('what Kubernetes sets beside a service of that name is no setting', () => {
+  expect(() =>
+    readSettings({
+      PORTAL_SERVICE_HOST: '10.0.0.1',
+      PORTAL_SERVICE_PORT: '80',
+      PORTAL_PORT_80_TCP: 'tcp://10.0.0.1:80',
+    }),
+  ).not.toThrow();
+});

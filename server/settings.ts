@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path';
+import { germanIssue } from '@portal/api';
 import { z } from 'zod';
 import { ROOT } from './areas.ts';
 import { exposureProblems } from './exposure.ts';
+import { unknownNames } from './known-names.ts';
 import { areasBucketShape } from './published/bucket/settings.ts';
 import { telemetryShape } from './telemetry/settings.ts';
 import { trustProxySchema } from './trust-proxy.ts';
@@ -41,6 +43,11 @@ const schema = z
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     /** Address that the portal's own e-mails come from: invitations, codes, notices. */
     MAIL_FROM: z.email().optional(),
+    /** Under which name the mail server's signatures have their key (DKIM), so that the doctor can look it up. */
+    MAIL_DKIM_SELECTOR: z
+      .string()
+      .regex(/^[\w-]+(\.[\w-]+)*$/)
+      .optional(),
     /** A bucket for files in place of the data folder; its keys come from where every client of AWS looks for them. */
     FILES_S3_BUCKET: z.string().optional(),
     /** Of a store other than Amazon's. */
@@ -135,12 +142,22 @@ export const filesBucketOf = ({
   FILES_S3_REGION: region,
 }: Settings) => (bucket === undefined ? undefined : { bucket, endpoint, region });
 
-/** @throws Error in German that names the variables that do not fit. */
+/** Names of all variables that the portal reads. */
+export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
+
+/** @throws Error in German that names the variables that do not fit, or that there are none of, and says what would fit. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const result = schema.safeParse(env);
+  const unknown = unknownNames(env, SETTING_NAMES);
+  if (unknown.length > 0) throw new Error(unknown.join(' '));
+  const result = schema.safeParse(env, { error: germanIssue });
   if (result.success) return result.data;
-  const { issues } = result.error;
-  const names = issues.map((issue) => issue.path.join('.')).join(', ');
-  const reasons = issues.flatMap(({ code, message }) => (code === 'custom' && message !== MISSING ? [message] : []));
-  throw new Error([`Diese Umgebungsvariablen haben keinen gültigen Wert: ${names}.`, ...reasons].join(' '));
+  const issues = result.error.issues.map(({ path, message }) => ({ name: path.join('.'), message }));
+  throw new Error(
+    [
+      `Diese Umgebungsvariablen haben keinen gültigen Wert: ${[...new Set(issues.map(({ name }) => name))].join(', ')}.`,
+      ...issues.map(({ name, message }) =>
+        message === MISSING ? `${name} fehlt.` : message.includes(name) ? message : `${name}: ${message}`,
+      ),
+    ].join(' '),
+  );
 }

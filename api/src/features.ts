@@ -39,6 +39,7 @@ import { marketEffectsFeature } from './features/market-effects/feature.ts';
 import { lensTextFeature } from './features/lens-text/feature.ts';
 import { loyaltyFeature } from './features/loyalty/feature.ts';
 import { main, oneTime } from './features/loyalty/sets.ts';
+import { operationFeature } from './features/operation/feature.ts';
 import { ordersBehindFeature } from './features/orders-behind/feature.ts';
 import { ownDataFeature } from './features/own-data/feature.ts';
 import { planArchiveFeature } from './features/plan-archive/feature.ts';
@@ -132,6 +133,7 @@ export const FEATURES: readonly FeatureDeclaration[] = [
   supportViewFeature,
   businessesFeature,
   areasFeature(readEvidence),
+  operationFeature,
   lawFeature,
   lawDocumentsFeature,
   uploadMappingFeature,

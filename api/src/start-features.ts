@@ -2,6 +2,7 @@ import { today } from '@portal/shared/contract/calendar';
 import { startRelease } from './data/campaigns/campaign-states.ts';
 import { startDrawings } from './data/campaigns/run-drawings.ts';
 import { startDerived, type FeatureFollowers } from './data/derived/index.ts';
+import type { Examine } from './data/feature/examine.ts';
 import type { Portal, Started } from './data/feature/feature.ts';
 import { nothingPublished, type PublishedAreas } from './data/feature/published-areas.ts';
 import { nameOf } from './data/users/name-of.ts';
@@ -55,6 +56,8 @@ export interface FeatureOptions extends Omit<UploadOptions, 'files'> {
   countsWebsites?: boolean;
   /** Whether codes for forgotten passwords reach people; unless told otherwise, where there is a mail server. */
   sendsCodes?: boolean | undefined;
+  /** Looks at what the portal stands on; without it there is nothing to find. */
+  examine?: Examine;
 }
 
 /**
@@ -72,6 +75,7 @@ export async function startFeatures({
   sendsCodes = smtpUrl !== undefined,
   countsWebsites = true,
   s3,
+  examine = () => Promise.resolve([]),
   inventedShops,
   inventedEffects,
   ...options
@@ -89,6 +93,7 @@ export async function startFeatures({
     dataDir: options.dataDir,
     countsWebsites,
     sendsCodes,
+    examine,
   };
   const started: Started[] = [];
   for (const { start } of FEATURES) if (start) started.push(await start(portal));

@@ -60,5 +60,5 @@ export const SPECIFIED = {
   /** And documents of data protection. */
   addedForAdmins: ['/einstellungen/datenschutz'],
   /** Beyond it too: what the operating company knows of the exports of programs. */
-  addedForOperators: ['/admin/zuordnungen', '/admin/bereiche'],
+  addedForOperators: ['/admin/zuordnungen', '/admin/bereiche', '/admin/betrieb'],
 } as const;

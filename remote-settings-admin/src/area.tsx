@@ -5,6 +5,7 @@ export default defineArea({
   id: manifest.id,
   routes: guardedRoutes(manifest, {
     '/admin/bereiche': lazyPage(() => import('./features/areas/areas-page.tsx')),
+    '/admin/betrieb': lazyPage(() => import('./features/operation/operation-page.tsx')),
     '/admin/benutzerverwaltung': lazyPage(() => import('./features/users/all-users-page.tsx')),
     '/admin/benchmark': lazyPage(() => import('./features/benchmark/benchmark-rules-page.tsx')),
     '/admin/brillentyp-korrektur': lazyPage(() => import('./features/lens-text/lens-text-page.tsx')),

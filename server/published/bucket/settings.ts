@@ -11,7 +11,7 @@ export const areasBucketShape = {
 };
 
 /** null: areas are published in the folder alone. @throws ZodError */
-export function areasBucketOf(env: NodeJS.ProcessEnv): S3Options | null {
+export function areasBucketOf(env: Readonly<Record<string, unknown>>): S3Options | null {
   const said = z.object(areasBucketShape).parse(env);
   const { AREAS_S3_BUCKET: bucket, AREAS_S3_ENDPOINT: endpoint, AREAS_S3_REGION: region } = said;
   return bucket === undefined ? null : { bucket, endpoint, region };

@@ -22,6 +22,7 @@ test('what depends on nothing is code, files, outlines and what pages keep for t
     'eyeplan-eyepage proof-files',
     'settings-admin sender-logo',
     'settings-admin benchmark-preview',
+    'settings-admin operation',
     'settings-admin upload-previews',
   ]);
 });

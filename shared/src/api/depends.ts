@@ -142,6 +142,7 @@ export const DEPENDS = {
     'benchmark-rules': ['benchmark'],
     'benchmark-preview': NOTHING,
     areas: ['area'],
+    operation: NOTHING,
     uploads: ['upload', 'upload-key'],
     'upload-previews': NOTHING,
     'upload-keys': ['upload-key', 'upload', 'mapping-profile', 'data'],

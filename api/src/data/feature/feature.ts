@@ -9,6 +9,7 @@ import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
 import type { Gauge } from '../../platform/telemetry/gauge.ts';
 import type { FeatureFollowers } from '../derived/index.ts';
+import type { Examine } from './examine.ts';
 import type { PublishedAreas } from './published-areas.ts';
 
 /** A document of OpenAPI: the folder of its schemas in `shared/src/contract`; 'common' is what all areas ask. */
@@ -42,6 +43,8 @@ export interface Portal {
   countsWebsites: boolean;
   /** Whether codes for forgotten passwords reach people. */
   sendsCodes: boolean;
+  /** Looks at what the portal stands on. */
+  examine: Examine;
 }
 
 /** What a feature gives back when it has started. */

@@ -1,7 +1,7 @@
 export { DataFolderInUseError, isLockFile, lockDataFolder } from './data-folder-lock.ts';
 export { DataFolderProblem } from './data-folder-problem.ts';
 export { distributionStatements, readCatalog, REFERENCE_TABLES } from './distribution.ts';
-export { migrate, migrationsHash } from './migrate.ts';
+export { migrate, migrationsHash, pendingMigrations } from './migrate.ts';
 export { MigrationsProblem } from './migrations-problem.ts';
 export { kept } from './one-trip.ts';
 export { createPool } from './pool.ts';

@@ -49,10 +49,7 @@ export async function migrate(pool: pg.Pool, folder?: string): Promise<string[]>
       CREATE SCHEMA IF NOT EXISTS portal_meta;
       CREATE TABLE IF NOT EXISTS portal_meta.migrations (
         name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
-    const { rows } = await client.query<{ name: string; hash: string }>(
-      'SELECT name, hash FROM portal_meta.migrations',
-    );
-    const added = findNew(migrations(folder), new Map(rows.map(({ name, hash }) => [name, hash])));
+    const added = findNew(migrations(folder), await readApplied(client));
     for (const { name, sql } of added) {
       await client.query(sql);
       await client.query('INSERT INTO portal_meta.migrations (name, hash) VALUES ($1, $2)', [name, hashOf(sql)]);
@@ -65,6 +62,25 @@ export async function migrate(pool: pg.Pool, folder?: string): Promise<string[]>
   } finally {
     client.release();
   }
+}
+
+/**
+ * What `migrate` would apply, without touching anything.
+ * @returns names of files
+ * @throws MigrationsProblem as `migrate` does
+ */
+export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
+  const {
+    rows: [found],
+  } = await pool.query<{ there: boolean }>(`SELECT to_regclass('portal_meta.migrations') IS NOT NULL AS there`);
+  const applied = found?.there ? await readApplied(pool) : new Map<string, string>();
+  return findNew(migrations(), applied).map(({ name }) => name);
+}
+
+/** @returns name → hash of what was applied */
+async function readApplied(client: Pick<pg.Pool, 'query'>): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; hash: string }>('SELECT name, hash FROM portal_meta.migrations');
+  return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 
 /** @param applied name → hash */

@@ -3,3 +3,4 @@ export { openMailer, type Mailer, type Notice } from './mailer.ts';
 export { clearOutbox, forgetMail } from './outbox.ts';
 export { clearWritten } from './sent-log.ts';
 export { startMail } from './start-mail.ts';
+export { trySmtp } from './try-smtp.ts';

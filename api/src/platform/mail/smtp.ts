@@ -1,10 +1,7 @@
-import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { compose } from './compose.ts';
+import { connectSmtp } from './connect-smtp.ts';
 import type { Delivery, Mail } from './mail.ts';
-
-/** Milliseconds; the last is for each answer of the server. */
-const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 export interface Smtp {
   send(mail: Mail): Promise<Delivery>;
@@ -14,36 +11,14 @@ export interface Smtp {
 /**
  * Hands messages to a mail server over kept connections. The library's own pool would send a message once more when
  * its connection ends, which may be after the server has taken it.
- * @param url smtp://user:password@host:587 (STARTTLS, demanded of every other machine) or smtps://host:465
+ * @param url as `connectSmtp` takes it
  */
 export function openSmtp(url: string): Smtp {
-  const { protocol, hostname, port, username, password } = new URL(url);
-  const secure = protocol === 'smtps:';
-  const options: SMTPConnectionOptions = {
-    ...PATIENCE,
-    host: hostname.replaceAll(/[[\]]/g, ''),
-    secure,
-    requireTLS: !secure && !LOOPBACK.test(hostname),
-    ...(port && { port: Number(port) }),
-  };
-  const auth = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : null;
   const idle = new Set<SMTPConnection>();
 
   async function connect(): Promise<SMTPConnection> {
-    const connection = new SMTPConnection(options);
-    await new Promise<void>((resolve, reject) => {
-      // Stays for as long as the connection lives: an error that nobody hears would end the process.
-      connection.on('error', reject);
-      connection.once('end', () => void idle.delete(connection));
-      connection.connect((error) => {
-        if (error) reject(error);
-        else if (auth) connection.login(auth, (refusal) => (refusal ? reject(refusal) : resolve()));
-        else resolve();
-      });
-    }).catch((error: unknown) => {
-      connection.close();
-      throw error;
-    });
+    const connection = await connectSmtp(url);
+    connection.once('end', () => void idle.delete(connection));
     return connection;
   }
 

@@ -14,6 +14,7 @@ export * from './mapping-profiles.ts';
 export * from './market-brands.ts';
 export * from './market-lens-texts.ts';
 export * from './market-mapping.ts';
+export * from './operation.ts';
 export * from './own-data.ts';
 export * from './portal-mails.ts';
 export * from './postage.ts';
