@@ -19,7 +19,7 @@ export async function checkDisk(settings: Settings): Promise<Finding[]> {
     const { code } = error as NodeJS.ErrnoException;
     return [
       code === 'ENOENT'
-        ? bad(`Den Ordner ${folder} gibt es nicht.`, 'Das Portal legt ihn an, wenn es startet.')
+        ? doubtful(`Den Ordner ${folder} gibt es noch nicht.`, 'Das Portal legt ihn an, wenn es startet.')
         : code === 'ENOSPC'
           ? bad(`Der Datenträger unter ${folder} ist voll.`, 'Bitte schaffen Sie Platz.')
           : bad(

@@ -36,7 +36,8 @@ export async function checkPublicUrl({ PUBLIC_URL: url }: Settings): Promise<Fin
             `Unter ${url} antwortet etwas anderes als das Portal.`,
             'Bitte prüfen Sie, wohin der Proxy weiterleitet.',
           ),
-    ...certificate.map((ends) =>
+    // Where nobody answers, that is all there is to say.
+    ...(health === null ? certificate.filter((ends) => ends !== null) : certificate).map((ends) =>
       ends
         ? judgeCertificate(findings, 'der Seite', ends)
         : doubtful(

@@ -1,6 +1,7 @@
 import { FINDING_STATES, type Finding, type FindingState } from '@portal/shared/contract/settings-admin';
 import { formatDateTime } from '@portal/shared/format';
-import { Badge, Button, Card, DataTable, Group, Stack, Text, Title, type TableColumn } from '@portal/shared/ui';
+import { Badge, Button, Card, Group, Stack, Text, Title } from '@portal/shared/ui';
+import classes from './operation.module.css';
 import { inOrder, summaryOf } from './model.ts';
 
 const COLORS: Record<FindingState, { c: string; bg: string }> = {
@@ -10,32 +11,26 @@ const COLORS: Record<FindingState, { c: string; bg: string }> = {
   good: { c: 'var(--portal-good)', bg: 'var(--portal-action-soft)' },
 };
 
-const COLUMNS: readonly TableColumn<Finding>[] = [
-  { key: 'part', label: 'Was', cell: ({ part }) => part },
-  {
-    key: 'state',
-    label: 'Zustand',
-    cell: ({ state }) => (
-      <Badge tt="none" fz="xs" miw="max-content" {...COLORS[state]}>
-        {FINDING_STATES[state]}
-      </Badge>
-    ),
-  },
-  {
-    key: 'text',
-    label: 'Befund',
-    cell: ({ text, remedy }) => (
-      <>
+function FindingItem({ finding: { part, state, text, remedy } }: { finding: Finding }) {
+  return (
+    <li className={classes.item}>
+      <div className={classes.part}>
+        {part}
+        <Badge tt="none" fz="xs" miw="max-content" {...COLORS[state]}>
+          {FINDING_STATES[state]}
+        </Badge>
+      </div>
+      <div>
         {text}
         {remedy && (
           <Text size="sm" c="var(--portal-dimmed)" mt={2}>
             {remedy}
           </Text>
         )}
-      </>
-    ),
-  },
-];
+      </div>
+    </li>
+  );
+}
 
 interface FindingsCardProps {
   findings: readonly Finding[];
@@ -69,12 +64,11 @@ export function FindingsCard({ findings, lookedAt, problem, isLooking, onLook }:
             {problem}
           </Text>
         )}
-        <DataTable
-          caption="Was geprüft wurde"
-          columns={COLUMNS}
-          rows={inOrder(findings)}
-          rowKey={({ part, text }) => `${part} ${text}`}
-        />
+        <ul className={classes.list} aria-label="Was geprüft wurde">
+          {inOrder(findings).map((finding) => (
+            <FindingItem key={`${finding.part} ${finding.text}`} finding={finding} />
+          ))}
+        </ul>
       </Stack>
     </Card>
   );

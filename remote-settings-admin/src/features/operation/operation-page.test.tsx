@@ -18,8 +18,8 @@ function show(items: Finding[], isOperator = true) {
 
 test('what is to be done stands first, with what to do', async () => {
   show(FOUND);
-  const rows = within(await screen.findByRole('table', { name: 'Was geprüft wurde' })).getAllByRole('row');
-  expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+  const rows = within(await screen.findByRole('list', { name: 'Was geprüft wurde' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
     'MailserverFehlerDer Mailserver antwortet nicht.Bitte prüfen Sie SMTP_URL.',
     'AbsenderNicht prüfbarDer Namensdienst ist nicht erreichbar.',
     'DatenbankIn OrdnungPostgreSQL 17.2 ist richtig eingerichtet.',
