@@ -265,6 +265,7 @@ export async function startPortal(settings: Settings, demo: Demo, say: (line: st
     url: `http://${nameHere(settings)}:${settings.PORT}`,
     close: async () => {
       isEnding = true;
+      await jobs.pause();
       await closeApp(app, settings.SHUTDOWN_DELAY_SECONDS * 1_000);
       await hosted?.close();
       await ownMetrics?.close();

@@ -12,14 +12,13 @@ export function holdJobs(jobs: Jobs): HeldJobs {
   const handlers = new Map<string, JobHandler<object>>();
   const waiting: (() => Promise<void>)[] = [];
   const repeated: (() => Promise<void>)[] = [];
+  const { signal } = new AbortController();
   return {
     jobs: {
       ...jobs,
       registerJob: async (name, handler) => void handlers.set(name, handler as JobHandler<object>),
       sendJob: async (name, tenantId, data) => {
-        waiting.push(async () =>
-          handlers.get(name)?.(data, { tenantId, signal: new AbortController().signal, attempt: 0 }),
-        );
+        waiting.push(async () => handlers.get(name)?.(data, { tenantId, signal, ending: signal, attempt: 0 }));
         return name;
       },
       repeat: (_seconds, work) => void repeated.push(work),

@@ -31,8 +31,8 @@ export async function startMessages(context: MessagesContext): Promise<Feature> 
   );
   await jobs.registerJob(
     MESSAGES,
-    (_data, { tenantId, signal }) =>
-      sendMessages(context, tenantId, signal).catch((error: unknown) => {
+    (_data, { tenantId, signal, ending }) =>
+      sendMessages(context, tenantId, AbortSignal.any([signal, ending])).catch((error: unknown) => {
         throw withoutCustomerData(error);
       }),
     { coalesce: true, expireInSeconds: RUN_SECONDS },

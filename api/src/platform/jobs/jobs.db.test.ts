@@ -176,3 +176,35 @@ test('the app role cannot reach the jobs', async () => {
     client.release();
   }
 });
+
+test('a process that is told to end takes no new jobs, and lets those that run come to their end', async () => {
+  const ending = await startJobs(database, (error) => void errors.push(error));
+  const begun = counter(1);
+  const ran: string[] = [];
+  let finish = () => {};
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  await ending.registerJob<{ name: string }>('ending', async ({ name }, context) => {
+    begun.reached();
+    await held;
+    ran.push(`${name} ${context.ending.aborted ? 'was told' : 'was not told'}`);
+  });
+  await ending.sendJob('ending', 1, { name: 'first' });
+  await begun.all;
+  await ending.pause();
+  await ending.sendJob('ending', 2, { name: 'second' });
+  finish();
+  await ending.stop();
+  expect(ran).toEqual(['first was told']);
+
+  const next = await startJobs(database, (error) => void errors.push(error), { lookSeconds: 1 });
+  const done = counter(1);
+  await next.registerJob<{ name: string }>('ending', async ({ name }) => {
+    ran.push(name);
+    done.reached();
+  });
+  await done.all;
+  await next.stop();
+  expect(ran).toEqual(['first was told', 'second']);
+});

@@ -1,13 +1,16 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { OpenDatabase } from '../database/index.ts';
 import { repeatUntil, type Pace } from './repeat.ts';
 import { runJob, type JobRun } from './run-job.ts';
 
-/** `signal` aborts when the job is stopped from outside; `attempt` is 0 for the first run. */
+/** `attempt` is 0 for the first run. */
 export interface JobContext {
   tenantId: number;
+  /** Aborts when the job is stopped from outside: it took too long, or its process ends and has no more patience. */
   signal: AbortSignal;
+  /** Aborts as soon as the process is told to end: work in many small steps that another process can go on with ends between two. */
+  ending: AbortSignal;
   attempt: number;
 }
 
@@ -33,6 +36,8 @@ export interface Jobs {
   scheduleJob(name: string, tenantId: number, cron: string): Promise<void>;
   /** Does something at once and again and again until the runner stops, often while there is news (`wakePollers`); what fails is tried again. */
   repeat(pace: Pace, work: () => Promise<void>): void;
+  /** Takes no new jobs and begins no repeated work any more; what runs goes on, and jobs can be sent for other processes. */
+  pause(): Promise<void>;
   /** Waits for running jobs up to `timeoutMs`, then gives them back to the queue. */
   stop(timeoutMs?: number): Promise<void>;
 }
@@ -112,6 +117,11 @@ export async function startJobs(
   const stopped = new AbortController();
   const repeating: Promise<void>[] = [];
 
+  async function pause(): Promise<void> {
+    stopped.abort();
+    await Promise.all([...wake.keys()].map((name) => boss.offWork(name, { wait: false })));
+  }
+
   return {
     async registerJob<T extends object>(name: string, handler: JobHandler<T>, options: RegisterJobOptions = {}) {
       const { parallel = 2, retries = 2, expireInSeconds = 3600, coalesce = false } = options;
@@ -138,7 +148,7 @@ export async function startJobs(
             if (!job) return;
             try {
               const { tenantId, data } = job.data;
-              const context = { tenantId, signal: job.signal, attempt: job.retryCount };
+              const context = { tenantId, signal: job.signal, ending: stopped.signal, attempt: job.retryCount };
               await runJob({ queue: name, ...context }, () => handler(data, context), onRun);
             } finally {
               // This business's next job may wait for the end of this one, or this one for another run. Whoever is passed
@@ -169,9 +179,11 @@ export async function startJobs(
       repeating.push(repeatUntil(stopped.signal, pace, work, onError));
     },
 
+    pause,
+
     stop: async (timeoutMs = 30_000) => {
-      stopped.abort();
-      await Promise.race([Promise.all(repeating), pause(timeoutMs, undefined, { ref: false })]);
+      await pause();
+      await Promise.race([Promise.all(repeating), wait(timeoutMs, undefined, { ref: false })]);
       await boss.stop({ graceful: true, timeout: timeoutMs });
     },
   };
