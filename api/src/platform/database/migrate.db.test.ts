@@ -86,3 +86,34 @@ test('our own are named by the time at which they were written, no two alike', (
   expect(names.filter((name) => !/^20\d{6}T\d{4}_[a-z]+(_[a-z]+)*\.sql$/.test(name))).toEqual([]);
   expect(new Set(names.map((name) => name.slice(0, 13))).size).toBe(names.length);
 });
+
+describe('a database that has run migrations of the next release', () => {
+  const worksFrom = (version: string | null) =>
+    database.pool.query('UPDATE portal_meta.migrations SET works_from = $1', [version]);
+  beforeEach(async () => {
+    put('20260101T0900_table.sql', 'CREATE TABLE kept (n int)');
+    put('20260102T0900_next.sql', "ALTER TABLE kept ADD COLUMN note text NOT NULL DEFAULT ''");
+    await migrate(database.pool, folder);
+    rmSync(join(folder, '20260102T0900_next.sql'));
+  });
+
+  test('is served by a portal of this one as it is, while one replaces the other', async () => {
+    expect(await migrate(database.pool, folder)).toEqual([]);
+    await database.pool.query('INSERT INTO kept (n) VALUES (1)');
+    expect(await count('kept')).toBe(1);
+  });
+
+  test.each([['99.0.0'], [null]])('which needs release %s, is refused', async (version) => {
+    await worksFrom(version);
+    expect(await problem()).toMatchObject({
+      kind: 'missing',
+      message: expect.stringContaining('20260102T0900_next.sql'),
+    });
+  });
+
+  test('is refused where this one has migrations of its own to run', async () => {
+    put('20260101T0930_of_another_branch.sql', 'CREATE TABLE never (n int)');
+    expect(await problem()).toMatchObject({ kind: 'missing' });
+    await expect(count('never')).rejects.toThrow('does not exist');
+  });
+});
