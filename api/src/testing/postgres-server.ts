@@ -7,6 +7,10 @@ import { createPool } from '../platform/database/pool.ts';
 
 export interface PostgresServer {
   url: string;
+  /** Ends it with all sessions, and keeps its data. */
+  goAway(): Promise<void>;
+  /** Starts it again after `goAway`. */
+  comeBack(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -27,11 +31,23 @@ function owner(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') };
 }
 
+/** No other machine reaches it, and nobody misses its data. */
+const CARELESS = {
+  listen_addresses: '',
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_wal_size: '4GB',
+  // Each core of a large machine brings tests whose portals keep connections open.
+  max_connections: '1000',
+};
+
 /**
  * Starts an empty PostgreSQL in a temporary folder, reachable through a local socket only.
+ * @param settings of postgresql.conf that differ from those of tests
  * @throws Error when Debian's package `postgresql` is not installed.
  */
-export async function startPostgresServer(): Promise<PostgresServer> {
+export async function startPostgresServer(settings: Readonly<Record<string, string>> = {}): Promise<PostgresServer> {
   const bin = findPostgres();
   if (!bin) throw new Error('PostgreSQL fehlt: bitte das Debian-Paket `postgresql` installieren.');
   const folder = mkdtempSync(join(tmpdir(), 'portal-pg-'));
@@ -47,42 +63,32 @@ export async function startPostgresServer(): Promise<PostgresServer> {
       stdio: 'ignore',
     },
   );
-  // Each core of a large machine brings tests whose portals keep connections open.
-  const server = spawn(
-    join(bin, 'postgres'),
-    [
-      '-D',
-      data,
-      '-k',
-      folder,
-      '-c',
-      'listen_addresses=',
-      '-c',
-      'fsync=off',
-      '-c',
-      'full_page_writes=off',
-      '-c',
-      'synchronous_commit=off',
-      '-c',
-      'max_wal_size=4GB',
-      '-c',
-      'max_connections=1000',
-    ],
-    {
+  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
+  const flags = Object.entries({ ...CARELESS, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const start = async () => {
+    const server = spawn(join(bin, 'postgres'), ['-D', data, '-k', folder, ...flags], {
       ...user,
       cwd: folder,
       stdio: 'ignore',
-    },
-  );
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
-  await untilReady(url, () => server.exitCode === null && server.signalCode === null);
+    });
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    await untilReady(url, () => server.exitCode === null && server.signalCode === null);
+    return { server, ended };
+  };
+  let running = await start();
+  const goAway = async () => {
+    // SIGINT: fast shutdown, open sessions are ended.
+    running.server.kill('SIGINT');
+    await running.ended;
+  };
   return {
     url,
+    goAway,
+    comeBack: async () => {
+      running = await start();
+    },
     stop: async () => {
-      // SIGINT: fast shutdown, open sessions are ended.
-      server.kill('SIGINT');
-      await ended;
+      await goAway();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -6,8 +6,20 @@ import {
   paginateListObjectsV2,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
+import { ApiProblem } from '../http/problem.ts';
 import type { ByteStore } from './byte-store.ts';
 import { s3Client, type S3Options } from './s3-client.ts';
+
+/** What people are told: the error of the network would read as if the database were away. */
+const explainBucket = (cause: unknown): ApiProblem =>
+  Object.assign(
+    new ApiProblem(
+      503,
+      'files-unavailable',
+      'Der Speicher für Dateien ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute erneut.',
+    ),
+    { cause },
+  );
 
 /**
  * Keeps files in a bucket of a store that speaks S3, as `<business>/<key>`, like the folder has them.
@@ -22,6 +34,8 @@ export function s3Store({ bucket, ...where }: S3Options, spool: ByteStore): Byte
       try {
         const body = await spool.read(tenantId, key);
         await client.send(new PutObjectCommand({ ...place(tenantId, key), Body: body, ContentLength: written.bytes }));
+      } catch (error) {
+        throw explainBucket(error);
       } finally {
         await spool.remove(tenantId, key);
       }
@@ -40,13 +54,15 @@ export function s3Store({ bucket, ...where }: S3Options, spool: ByteStore): Byte
         return Body as Readable | undefined;
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
-        throw error;
+        throw explainBucket(error);
       }
     },
 
     remove: async (tenantId, key) => {
       await spool.remove(tenantId, key);
-      await client.send(new DeleteObjectCommand(place(tenantId, key)));
+      await client.send(new DeleteObjectCommand(place(tenantId, key))).catch((error: unknown) => {
+        throw explainBucket(error);
+      });
     },
 
     async *listOlder(before) {

@@ -100,3 +100,13 @@ describe.each(['folder', 's3'])('a store in a %s', (kind) => {
     if (kind === 's3') expect(readdirSync(join(dataDir, 'files-on-their-way/1'))).toEqual([]);
   });
 });
+
+test('a bucket that is away is told as such, and not as a database', async () => {
+  const gone = await startS3();
+  await gone.close();
+  const store = await openByteStore(join(folder, 'gone'), gone);
+  await expect(store.read(1, 'irgendeine')).rejects.toMatchObject({
+    status: 503,
+    title: 'Der Speicher für Dateien ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute erneut.',
+  });
+});

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { aboutError } from '../telemetry/log.ts';
+import { isDatabaseAway } from './database-away.ts';
 import { diskFull, isDiskFull } from './full-disk.ts';
 import { ApiProblem, changesNothing, needsAllStores, pathUnknown } from './problem.ts';
 
@@ -13,9 +14,6 @@ const REFUSALS: Record<number, [code: string, title: string]> = {
   ],
   429: ['too-many-requests', 'Zu viele Anfragen. Bitte warten Sie einen Augenblick und versuchen Sie es erneut.'],
 };
-
-/** No connection, shutting down, starting up, too many connections. */
-const DATABASE_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P03', '53300']);
 
 /** A file or folder that is gone, closed to the portal, or something else than it should be. */
 const FILE_AWAY = new Set(['ENOENT', 'EACCES', 'EPERM', 'EISDIR', 'ENOTDIR', 'EIO']);
@@ -110,7 +108,7 @@ function problemOf(error: FastifyError): ApiProblem {
       'Eine Datei des Portals fehlt oder ist nicht lesbar. Bitte versuchen Sie es in einer Minute erneut. Hilft das nicht, wenden Sie sich bitte an die Betreibergesellschaft.',
     );
   }
-  if (DATABASE_AWAY.has(error.code)) {
+  if (isDatabaseAway(error)) {
     return new ApiProblem(
       503,
       'database-unavailable',
