@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ROOT } from './areas.ts';
 import { exposureProblems } from './exposure.ts';
 import { areasBucketShape } from './published/bucket/settings.ts';
+import { withFiles } from './settings-from-files.ts';
 import { telemetryShape } from './telemetry/settings.ts';
 import { trustProxySchema } from './trust-proxy.ts';
 
@@ -135,9 +136,12 @@ export const filesBucketOf = ({
   FILES_S3_REGION: region,
 }: Settings) => (bucket === undefined ? undefined : { bucket, endpoint, region });
 
-/** @throws Error in German that names the variables that do not fit. */
+/**
+ * Each setting from its variable, or from the file that `<NAME>_FILE` names.
+ * @throws Error in German that names the variables that do not fit.
+ */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const result = schema.safeParse(env);
+  const result = schema.safeParse(withFiles(env, Object.keys(schema.shape)));
   if (result.success) return result.data;
   const { issues } = result.error;
   const names = issues.map((issue) => issue.path.join('.')).join(', ');

@@ -1,5 +1,6 @@
 import type { S3Options } from '@portal/api';
 import { z } from 'zod';
+import { withFiles } from '../../settings-from-files.ts';
 
 /** Settings of the bucket that areas are published in, for portals and for commands. */
 export const areasBucketShape = {
@@ -10,9 +11,9 @@ export const areasBucketShape = {
   AREAS_S3_REGION: z.string().optional(),
 };
 
-/** null: areas are published in the folder alone. @throws ZodError */
+/** null: areas are published in the folder alone. @throws ZodError, and as `withFiles` */
 export function areasBucketOf(env: NodeJS.ProcessEnv): S3Options | null {
-  const said = z.object(areasBucketShape).parse(env);
+  const said = z.object(areasBucketShape).parse(withFiles(env, Object.keys(areasBucketShape)));
   const { AREAS_S3_BUCKET: bucket, AREAS_S3_ENDPOINT: endpoint, AREAS_S3_REGION: region } = said;
   return bucket === undefined ? null : { bucket, endpoint, region };
 }
