@@ -52,7 +52,7 @@ import { statics } from './statics.ts';
 import { openMetrics, type Metrics } from './telemetry/metrics.ts';
 import { noteAnswers } from './telemetry/note-answers.ts';
 import { noteJobs } from './telemetry/note-jobs.ts';
-import { openLog } from './telemetry/open-log.ts';
+import { openLog, speaker } from './telemetry/open-log.ts';
 import { openTracing } from './telemetry/open-tracing.ts';
 import { placeMetrics } from './telemetry/serve-metrics.ts';
 import { traceCalls } from './telemetry/trace-calls.ts';
@@ -179,7 +179,7 @@ async function buildApp({
  */
 export async function startPortal(settings: Settings, demo: Demo, say: (line: string) => void): Promise<Portal> {
   const logger = openLog(settings);
-  const log = settings.LOG_FORMAT === 'json' ? (line: string) => logger.info(line) : say;
+  const log = speaker(settings, say);
   const endTracing = await openTracing(settings);
   makePrivate(settings.PORTAL_DATA_DIR);
   const database = await openMigrated({
