@@ -120,6 +120,9 @@ const schema = z
 
 export type Settings = z.infer<typeof schema>;
 
+/** Variables of the environment that the portal reads. */
+export const SETTINGS: readonly string[] = Object.keys(schema.shape);
+
 /** Host, with port where it is not 443, of the hosted sign-in that the portal offers. */
 export function oauthDomainOf(settings: Settings): string | undefined {
   const { COGNITO_OAUTH_DOMAIN, IDENTITY_HOSTED_PORT } = settings;
@@ -141,7 +144,7 @@ export const filesBucketOf = ({
  * @throws Error in German that names the variables that do not fit.
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const result = schema.safeParse(withFiles(env, Object.keys(schema.shape)));
+  const result = schema.safeParse(withFiles(env, SETTINGS));
   if (result.success) return result.data;
   const { issues } = result.error;
   const names = issues.map((issue) => issue.path.join('.')).join(', ');
