@@ -36,6 +36,7 @@ import type { Demo } from './demo.ts';
 import { deliverCodes } from './deliver-codes.ts';
 import { hasApiDocs, hasOutbox, hasPublishedPasswords, isExposed } from './exposure.ts';
 import { embeddedAdmin } from './embedded-admin.ts';
+import { serveAccessibilityStatement } from './accessibility-statement.ts';
 import { closeApp } from './close-app.ts';
 import { inviteFirstOperator } from './first-operator.ts';
 import { completenessOf } from './health.ts';
@@ -166,6 +167,7 @@ async function buildApp({
   );
   serveHealth(app, { database, identity, hasRoom, isEnding });
   servePublicFiles(app, settings);
+  serveAccessibilityStatement(app, settings);
   if (settings.PORTAL_DEMO !== 'off') demo.serveWebsite(app, database);
   await app.register(statics, { pagePolicy: trustedTypes(settings) });
   return app;

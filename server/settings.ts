@@ -81,6 +81,16 @@ const schema = z
     PORTAL_IMPRINT_URL: url.default('https://www.example.com/impressum'),
     /** Where to tell of a hole (mailto: or https:), for /.well-known/security.txt; without it there is none. */
     PORTAL_SECURITY_CONTACT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
+    /** Where to tell of a barrier (mailto: or https:); without it the imprint says so. */
+    PORTAL_ACCESSIBILITY_CONTACT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
+    /** The authority that watches over it, with its address as people shall read it; unless set, the one of all Länder. */
+    PORTAL_ACCESSIBILITY_AUTHORITY: z
+      .string()
+      .trim()
+      .min(1)
+      .default(
+        'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF), Magdeburg',
+      ),
     /** What search engines may list: the sign-in page, or nothing. */
     PORTAL_ROBOTS: z.enum(['sign-in', 'none']).default('none'),
     /** Further origins of the content security policy: the provider's portal host, mailing system, cloud storage. */
