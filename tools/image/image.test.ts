@@ -74,6 +74,7 @@ test('it holds neither what builds nor what tests need, nor sources of the pages
   expect(inside('{api,identity,server,demo,shared,tools}/**/{*.test.ts,testing}')).toEqual([]);
   expect(inside('builds/**/*.map')).toEqual([]);
   expect(existsSync(placeIn(image, 'shared/src/ui'))).toBe(false);
+  expect(existsSync(placeIn(image, 'sbom.cdx.json'))).toBe(true);
 });
 
 test('it runs as another user with a tree that is not its own, is healthy, and serves host and areas', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { packageVersion } from '../../area-kit/src/build/area-version.ts';
 import { ROOT } from '../../server/areas.ts';
 import { buildAll } from '../build.ts';
+import { writeSbom } from '../release-portal/sbom.ts';
 import { copyBuilds } from './builds.ts';
 import { copySources, PACKAGES } from './sources.ts';
 
@@ -41,5 +42,6 @@ export async function packPortal(to: string, log: (line: string) => void): Promi
   copySources(to);
   copyBuilds(join(to, 'builds'), release);
   installLibraries(to);
+  writeSbom(ROOT, join(to, 'sbom.cdx.json'));
   return release;
 }
