@@ -19,7 +19,7 @@ const NEAR = 3;
 
 /** Whether the portal or a command of it reads a variable. @param settings those of the portal */
 export const isKnown = (name: string, settings: readonly string[]): boolean =>
-  settings.includes(name) || OF_COMMANDS.includes(name) || OF_KUBERNETES.test(name);
+  settings.includes(name.replace(/_FILE$/, '')) || OF_COMMANDS.includes(name) || OF_KUBERNETES.test(name);
 
 /**
  * What is set for the portal, by its name, and does nothing: a word spelled wrong, or a setting of another release.

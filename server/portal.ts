@@ -38,6 +38,7 @@ import { hasApiDocs, hasOutbox, hasPublishedPasswords, isExposed } from './expos
 import { checksOf, checksOfCall } from './doctor/checks-of.ts';
 import { runChecks } from './doctor/run-checks.ts';
 import { embeddedAdmin } from './embedded-admin.ts';
+import { serveAccessibilityStatement } from './accessibility-statement.ts';
 import { closeApp } from './close-app.ts';
 import { inviteFirstOperator } from './first-operator.ts';
 import { completenessOf } from './health.ts';
@@ -54,7 +55,7 @@ import { statics } from './statics.ts';
 import { openMetrics, type Metrics } from './telemetry/metrics.ts';
 import { noteAnswers } from './telemetry/note-answers.ts';
 import { noteJobs } from './telemetry/note-jobs.ts';
-import { openLog } from './telemetry/open-log.ts';
+import { openLog, speaker } from './telemetry/open-log.ts';
 import { openTracing } from './telemetry/open-tracing.ts';
 import { placeMetrics } from './telemetry/serve-metrics.ts';
 import { traceCalls } from './telemetry/trace-calls.ts';
@@ -168,6 +169,7 @@ async function buildApp({
   );
   serveHealth(app, { database, identity, hasRoom, isEnding });
   servePublicFiles(app, settings);
+  serveAccessibilityStatement(app, settings);
   if (settings.PORTAL_DEMO !== 'off') demo.serveWebsite(app, database);
   await app.register(statics, { pagePolicy: trustedTypes(settings) });
   return app;
@@ -181,7 +183,7 @@ async function buildApp({
  */
 export async function startPortal(settings: Settings, demo: Demo, say: (line: string) => void): Promise<Portal> {
   const logger = openLog(settings);
-  const log = settings.LOG_FORMAT === 'json' ? (line: string) => logger.info(line) : say;
+  const log = speaker(settings, say);
   const endTracing = await openTracing(settings);
   makePrivate(settings.PORTAL_DATA_DIR);
   const database = await openMigrated({

@@ -5,6 +5,7 @@ import { ROOT } from './areas.ts';
 import { exposureProblems } from './exposure.ts';
 import { unknownNames } from './known-names.ts';
 import { areasBucketShape } from './published/bucket/settings.ts';
+import { withFiles } from './settings-from-files.ts';
 import { telemetryShape } from './telemetry/settings.ts';
 import { trustProxySchema } from './trust-proxy.ts';
 
@@ -87,6 +88,16 @@ const schema = z
     PORTAL_IMPRINT_URL: url.default('https://www.example.com/impressum'),
     /** Where to tell of a hole (mailto: or https:), for /.well-known/security.txt; without it there is none. */
     PORTAL_SECURITY_CONTACT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
+    /** Where to tell of a barrier (mailto: or https:); without it the imprint says so. */
+    PORTAL_ACCESSIBILITY_CONTACT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
+    /** The authority that watches over it, with its address as people shall read it; unless set, the one of all Länder. */
+    PORTAL_ACCESSIBILITY_AUTHORITY: z
+      .string()
+      .trim()
+      .min(1)
+      .default(
+        'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF), Magdeburg',
+      ),
     /** What search engines may list: the sign-in page, or nothing. */
     PORTAL_ROBOTS: z.enum(['sign-in', 'none']).default('none'),
     /** Further origins of the content security policy: the provider's portal host, mailing system, cloud storage. */
@@ -126,6 +137,9 @@ const schema = z
 
 export type Settings = z.infer<typeof schema>;
 
+/** Variables of the environment that the portal reads. */
+export const SETTINGS: readonly string[] = Object.keys(schema.shape);
+
 /** Host, with port where it is not 443, of the hosted sign-in that the portal offers. */
 export function oauthDomainOf(settings: Settings): string | undefined {
   const { COGNITO_OAUTH_DOMAIN, IDENTITY_HOSTED_PORT } = settings;
@@ -142,14 +156,14 @@ export const filesBucketOf = ({
   FILES_S3_REGION: region,
 }: Settings) => (bucket === undefined ? undefined : { bucket, endpoint, region });
 
-/** Names of all variables that the portal reads. */
-export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
-
-/** @throws Error in German that names the variables that do not fit, or that there are none of, and says what would fit. */
+/**
+ * Each setting from its variable, or from the file that `<NAME>_FILE` names.
+ * @throws Error in German that names the variables that do not fit, or that there are none of, and says what would fit.
+ */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const unknown = unknownNames(env, SETTING_NAMES);
+  const unknown = unknownNames(env, SETTINGS);
   if (unknown.length > 0) throw new Error(unknown.join(' '));
-  const result = schema.safeParse(env, { error: germanIssue });
+  const result = schema.safeParse(withFiles(env, SETTINGS), { error: germanIssue });
   if (result.success) return result.data;
   const issues = result.error.issues.map(({ path, message }) => ({ name: path.join('.'), message }));
   throw new Error(

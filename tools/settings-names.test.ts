@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../server/areas.ts';
 import { isKnown } from '../server/known-names.ts';
-import { SETTING_NAMES } from '../server/settings.ts';
+import { SETTINGS } from '../server/settings.ts';
 
 const FOLDERS = ['area-kit', 'bench', 'demo', 'e2e', 'server', 'tools'];
 
@@ -13,5 +13,5 @@ test('every variable of the portal that code reads is known: others are refused 
       .map((file) => readFileSync(join(ROOT, folder, file), 'utf8')),
   ).flatMap((text) => [...text.matchAll(/process\.env(?:\.|\[')(PORTAL_\w+)/g)].map(([, name = '']) => name));
   expect(read).toContain('PORTAL_DIST_DIR');
-  expect([...new Set(read)].filter((name) => !isKnown(name, SETTING_NAMES))).toEqual([]);
+  expect([...new Set(read)].filter((name) => !isKnown(name, SETTINGS))).toEqual([]);
 });

@@ -34,6 +34,7 @@ export type { ApiApp, ApiContext, Feature } from './platform/http/context.ts';
 export { germanIssue } from './platform/http/german-issues.ts';
 export { answerError } from './platform/http/error-handler.ts';
 export { limitAddresses } from './platform/http/limits.ts';
+export { ACCESSIBILITY_PATH, escapeHtml, plainPage } from './platform/http/plain-page.ts';
 export { ApiProblem } from './platform/http/problem.ts';
 export { requestId } from './platform/http/request-id.ts';
 export { BODY_TIMES, endSlowBodies } from './platform/http/slow-bodies.ts';

@@ -1,5 +1,5 @@
 import type { Finding } from '@portal/shared/contract/settings-admin';
-import { formatCount, formatDate } from '@portal/shared/format';
+import { formatCount, formatDate } from '@portal/shared/contract/words';
 import type { Findings } from './finding.ts';
 
 const DAY_MS = 86_400_000;

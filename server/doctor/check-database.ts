@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '@portal/api';
 import type { Finding } from '@portal/shared/contract/settings-admin';
-import { formatCount } from '@portal/shared/format';
+import { formatCount } from '@portal/shared/contract/words';
 import { about } from './finding.ts';
 
 /** What of a database is looked at. */

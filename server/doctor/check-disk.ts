@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formatBytes } from '@portal/shared/format';
+import { formatBytes } from '@portal/shared/contract/words';
 import type { Finding } from '@portal/shared/contract/settings-admin';
 import { diskFloorOf, type Settings } from '../settings.ts';
 import { about } from './finding.ts';

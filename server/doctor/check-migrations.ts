@@ -1,6 +1,6 @@
 import { MigrationsProblem, pendingMigrations } from '@portal/api';
 import type { Finding } from '@portal/shared/contract/settings-admin';
-import { counted } from '@portal/shared/format';
+import { counted } from '@portal/shared/contract/words';
 import { about } from './finding.ts';
 
 const { good, bad } = about('Schema');

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import type { Finding } from '@portal/shared/contract/settings-admin';
-import { formatCount } from '@portal/shared/format';
+import { formatCount } from '@portal/shared/contract/words';
 import type { Settings } from '../settings.ts';
 import { about } from './finding.ts';
 

@@ -1,5 +1,5 @@
 import type { OpenDatabase, SeenCall } from '@portal/api';
-import { areasBucketOf } from '../published/bucket/settings.ts';
+import { areasBucketFrom } from '../published/bucket/settings.ts';
 import { filesBucketOf, type Settings } from '../settings.ts';
 import { checkBucket } from './check-bucket.ts';
 import { checkDatabase } from './check-database.ts';
@@ -25,7 +25,7 @@ export const checksOf = (
   Mailserver: () => checkMailServer(settings),
   Absender: () => checkSenderDomain(settings),
   'Bucket für Dateien': () => checkBucket('Dateien', 'FILES', filesBucketOf(settings)),
-  'Bucket für Bereiche': () => checkBucket('Bereiche', 'AREAS', areasBucketOf(settings)),
+  'Bucket für Bereiche': () => checkBucket('Bereiche', 'AREAS', areasBucketFrom(settings)),
 });
 
 /** And how a call reached the portal, which only one that runs can see. */

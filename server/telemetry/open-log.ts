@@ -12,3 +12,16 @@ export function openLog({ LOG_LEVEL: level }: Pick<TelemetrySettings, 'LOG_LEVEL
   logTo((about, text) => log.error(about, text));
   return log;
 }
+
+/**
+ * Says what people at the terminal read; as a line of the log each where that is asked for, whatever LOG_LEVEL leaves of the
+ * rest: an invitation is said once.
+ */
+export function speaker(
+  { LOG_FORMAT: format }: Pick<TelemetrySettings, 'LOG_FORMAT'>,
+  say: (line: string) => void,
+): (line: string) => void {
+  if (format === 'text') return say;
+  const log = pino({ level: 'info' });
+  return (line) => log.info(line);
+}

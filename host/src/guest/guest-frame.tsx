@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Anchor, Button } from '@portal/shared/ui/guest';
+import { ACCESSIBILITY_PATH } from '../accessibility-path.ts';
 import classes from './guest.module.css';
 import { GuestPicture } from './guest-picture.tsx';
 
@@ -44,6 +45,9 @@ export function GuestFrame({ infoUrl, imprintUrl, children }: GuestFrameProps) {
       <footer className={classes.footer}>
         <Anchor data-link="footer" href={imprintUrl || undefined} {...outside} size="sm" c="dimmed">
           Impressum &amp; Datenschutz
+        </Anchor>
+        <Anchor href={ACCESSIBILITY_PATH} {...outside} size="sm" c="dimmed">
+          Barrierefreiheit
         </Anchor>
       </footer>
     </div>

@@ -4,7 +4,7 @@ export { distributionStatements, readCatalog, REFERENCE_TABLES } from './distrib
 export { migrate, migrationsHash, pendingMigrations } from './migrate.ts';
 export { MigrationsProblem } from './migrations-problem.ts';
 export { LEAVING } from './released/leaving.ts';
-export { RELEASED_FILE } from './released/released.ts';
+export { ACCEPTED_FILE, RELEASED_FILE } from './released/released.ts';
 export { readSchema, type ReleasedSchema } from './released/schema.ts';
 export { kept } from './one-trip.ts';
 export { createPool } from './pool.ts';

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { pathOf } from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
 import { Menu, VisuallyHidden, useMantineColorScheme } from '@portal/shared/ui';
+import { ACCESSIBILITY_PATH } from '../../accessibility-path.ts';
 import menuClasses from './menu.module.css';
 import classes from './user-menu.module.css';
 
@@ -51,6 +52,9 @@ export function UserMenu({ expanded, onLeave }: UserMenuProps) {
         <Menu.Divider />
         <Menu.Item component={Link} to={pathOf('account')} onClick={onLeave}>
           Passwort ändern
+        </Menu.Item>
+        <Menu.Item component="a" href={ACCESSIBILITY_PATH} target="_blank" rel="noopener">
+          Barrierefreiheit
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

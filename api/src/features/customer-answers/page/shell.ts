@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { escapeHtml } from '../../../platform/http/plain-page.ts';
+import { ACCESSIBILITY_LINK, escapeHtml } from '../../../platform/http/plain-page.ts';
 
 const STYLE = `
 :root { color-scheme: light; }
@@ -22,6 +22,8 @@ button.quiet { color: #1d4ed8; background: #fff; }
 button.final { background: #b42318; border-color: #b42318; }
 :focus-visible { outline: 3px solid #1f2430; outline-offset: 2px; }
 footer { font-size: 1rem; color: #4a5261; }
+body > footer { max-width: 38rem; margin: -2rem auto 0; padding: 0 1rem 2rem; }
+a { color: #1d4ed8; }
 @media print {
   body { background: #fff; font-size: 11pt; }
   main { max-width: none; padding: 0; }
@@ -66,6 +68,7 @@ export const shell = (title: string, shop: Shop | null, content: string): string
 ${shop?.logo ? `<img class="logo" src="${shop.logo}" alt="${escapeHtml(shop.name)}">\n` : ''}<h1>${escapeHtml(title)}</h1>
 ${content}
 </main>
+<footer>${ACCESSIBILITY_LINK}</footer>
 </body>
 </html>
 `;

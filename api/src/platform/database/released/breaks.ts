@@ -48,9 +48,11 @@ function refusedOf(before: ReleasedSchema, now: ReleasedSchema, accepted: Readon
   return [
     ...[...names]
       .filter((name) => !(name in accepted))
-      .map((name) => `the rule ${name} is new or has changed: say in ACCEPTED why the last release can live with it`),
+      .map(
+        (name) => `the rule ${name} is new or has changed: say in accepted.json why the last release can live with it`,
+      ),
     ...Object.keys(accepted)
       .filter((name) => !names.has(name))
-      .map((name) => `the rule ${name} is in ACCEPTED and has not changed since the last release: take it out`),
+      .map((name) => `the rule ${name} is in accepted.json and has not changed since the last release: take it out`),
   ];
 }

@@ -4,9 +4,3 @@
  * Tables by name, columns as 'table.column'; each with the release that stops using it and why.
  */
 export const LEAVING: Readonly<Record<string, string>> = {};
-
-/**
- * Rules that are new or changed since the last release for columns that it writes: why nothing that it writes is refused, and nothing
- * that is written by these sources means something that it does not know. By '<table>.<name>'; empty again with each release.
- */
-export const ACCEPTED: Readonly<Record<string, string>> = {};

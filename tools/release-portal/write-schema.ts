@@ -1,5 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { LEAVING, migrate, openDatabase, RELEASED_FILE, readSchema, type ReleasedSchema } from '@portal/api';
+import {
+  ACCEPTED_FILE,
+  LEAVING,
+  migrate,
+  openDatabase,
+  RELEASED_FILE,
+  readSchema,
+  type ReleasedSchema,
+} from '@portal/api';
 
 /**
  * Writes what the release that is being made reads and writes of the database. Migrations that are written later are held against it.
@@ -16,6 +24,7 @@ export async function writeReleasedSchema(version: string): Promise<void> {
       else delete schema.tables[table]?.[column];
     }
     writeFileSync(RELEASED_FILE, byLine(schema));
+    writeFileSync(ACCEPTED_FILE, '{}\n');
   } finally {
     await database.close();
   }
