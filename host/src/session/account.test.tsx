@@ -75,6 +75,7 @@ test('devices have readable names, the latest stands first, and the own one is k
       ...seen,
       current: true,
       remembered: false,
+      endsAtOnce: true,
     },
     {
       id: 'other',
@@ -83,8 +84,21 @@ test('devices have readable names, the latest stands first, and the own one is k
       ...seen,
       current: false,
       remembered: true,
+      endsAtOnce: true,
     },
   ]);
+});
+
+test('all other devices are forgotten in one go, and this one stays signed in', async () => {
+  answers.ListDevices = {
+    Devices: ['a', 'own', 'b'].map((key) => device(key, 1_700_000_000, 'not_remembered')),
+  };
+  await account.forgetOtherDevices();
+  expect(asked.flatMap(({ operation, body }) => (operation === 'ForgetDevice' ? [body.DeviceKey] : []))).toEqual([
+    'a',
+    'b',
+  ]);
+  expect(happened).toEqual([]);
 });
 
 test('forgetting another device leaves this one signed in; forgetting this one does not', async () => {

@@ -35,7 +35,7 @@ async function claims(): Promise<{ access: Claims; id: Claims }> {
 
 function asDevice(
   { id, name, attributes, createDate, lastAuthenticatedDate }: FetchDevicesOutput[number],
-  own: unknown,
+  { own, endsAtOnce }: { own: unknown; endsAtOnce: boolean },
 ): AccountDevice {
   // Amplify types no more than the device's name of these.
   const said: Readonly<Record<string, string | undefined>> = attributes ?? {};
@@ -47,13 +47,15 @@ function asDevice(
     address: said['last_ip_used'] ?? null,
     current: id === own,
     remembered: said['dev:device_remembered_status'] === 'remembered',
+    endsAtOnce,
   };
 }
 
-async function listDevices(): Promise<AccountDevice[]> {
+/** @param endsAtOnce Amazon documents no more of a forgotten device than that it renews no session. */
+async function listDevices(endsAtOnce: boolean): Promise<AccountDevice[]> {
   const [devices, { access }] = await Promise.all([fetchDevices(), claims()]);
   return devices
-    .map((device) => asDevice(device, access['device_key']))
+    .map((device) => asDevice(device, { own: access['device_key'], endsAtOnce }))
     .sort((a, b) => (b.lastUsed ?? '').localeCompare(a.lastUsed ?? ''));
 }
 
@@ -73,6 +75,14 @@ const run = <T>(work: () => Promise<T>): Promise<T> =>
 
 /** What people do with their own account, by means of Amplify. */
 export function createAccount({ config, signOut, onRenewed }: AccountOptions): Account {
+  // The embedded pool ends what came of a forgotten device with it.
+  const devices = () => listDevices(config.userPoolEndpoint !== undefined);
+
+  async function forgetOthers(): Promise<void> {
+    const others = (await devices()).filter(({ current }) => !current);
+    await Promise.all(others.map(({ id }) => forgetDevice({ device: { id } })));
+  }
+
   async function signOutElsewhere(password: string): Promise<void> {
     const { id, access } = await claims();
     await endAllSessions(config);
@@ -86,8 +96,7 @@ export function createAccount({ config, signOut, onRenewed }: AccountOptions): A
       throw error;
     }
     onRenewed();
-    const others = (await listDevices()).filter(({ current }) => !current);
-    await Promise.all(others.map(({ id }) => forgetDevice({ device: { id } })));
+    await forgetOthers();
   }
 
   async function forget(id: string): Promise<void> {
@@ -98,9 +107,10 @@ export function createAccount({ config, signOut, onRenewed }: AccountOptions): A
 
   return {
     changePassword: (oldPassword, newPassword) => run(() => updatePassword({ oldPassword, newPassword })),
-    devices: () => run(listDevices),
+    devices: () => run(devices),
     rememberThisDevice: () => run(rememberDevice),
     forgetDevice: (id) => run(() => forget(id)),
+    forgetOtherDevices: () => run(forgetOthers),
     signOutEverywhere: () => run(() => endAllSessions(config).then(signOut)),
     signOutElsewhere: (password) => run(() => signOutElsewhere(password)),
     attributes: () => run(async () => asAttributes(await fetchUserAttributes())),

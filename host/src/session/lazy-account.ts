@@ -12,6 +12,7 @@ export function lazyAccount(load: () => Promise<Account>): Account {
     devices: async () => (await loaded()).devices(),
     rememberThisDevice: async () => (await loaded()).rememberThisDevice(),
     forgetDevice: async (...given) => (await loaded()).forgetDevice(...given),
+    forgetOtherDevices: async () => (await loaded()).forgetOtherDevices(),
     signOutEverywhere: async () => (await loaded()).signOutEverywhere(),
     signOutElsewhere: async (...given) => (await loaded()).signOutElsewhere(...given),
     attributes: async () => (await loaded()).attributes(),

@@ -35,6 +35,7 @@ export async function refreshTokens(
   // A hosted sign-in has no device, yet Amplify sends the key of an earlier sign-in from the same browser.
   if (deviceKey ? session.deviceKey !== null && deviceKey !== session.deviceKey : isOnKnownDevice(pool, session))
     throw notAuthorized('Invalid Refresh Token');
+  if (session.deviceKey) pool.devices.touch(session.username, session.deviceKey, pool.now());
   const rotated = pool.options.refreshTokenRotation && {
     RefreshToken: pool.sessions.rotate(session, refreshToken, pool.now()),
   };

@@ -14,6 +14,7 @@ const implementation: Account = {
   devices: note([]),
   rememberThisDevice: note(undefined),
   forgetDevice: note(undefined),
+  forgetOtherDevices: note(undefined),
   signOutEverywhere: note(undefined),
   signOutElsewhere: note(undefined),
   attributes: note([{ name: 'email', value: 'a@b.example', verified: true } as const]),

@@ -3,16 +3,18 @@ export interface AccountDevice {
   id: string;
   /** In plain German, e.g. 'Chrome auf Windows'. */
   name: string;
-  /** Last sign-in, ISO 8601; null when unknown. */
+  /** Last use, ISO 8601: when it signed in or renewed its session; null when unknown. */
   lastUsed: string | null;
   /** First sign-in, ISO 8601; null when unknown. */
   firstUsed: string | null;
-  /** The net's address at the last sign-in; tells browsers of one kind apart. Null when unknown. */
+  /** The net's address at the last sign-in; no page shows it, since it tells where somebody was. Null when unknown. */
   address: string | null;
   /** The one that is asking. */
   current: boolean;
   /** Proves itself at each sign-in, besides the password. */
   remembered: boolean;
+  /** Whether forgetting it ends its sessions within a minute; else they end with what they were given, within an hour. Since 4.4.0. */
+  endsAtOnce: boolean;
 }
 
 /** Addresses that a code can confirm. */
@@ -37,6 +39,8 @@ export interface Account {
   forgetDevice(id: string): Promise<void>;
   /** Ends every session of the account, this one too. */
   signOutEverywhere(): Promise<void>;
+  /** Forgets every device but this one and ends their sessions, without a password. Since 4.4.0. */
+  forgetOtherDevices(): Promise<void>;
   /**
    * Ends every other session and forgets the other devices. The identity service can only end all sessions: this one
    * begins anew, hence the password.
@@ -63,6 +67,7 @@ export const account: Account = Object.freeze<Account>({
   rememberThisDevice: async () => host().rememberThisDevice(),
   forgetDevice: async (id) => host().forgetDevice(id),
   signOutEverywhere: async () => host().signOutEverywhere(),
+  forgetOtherDevices: async () => host().forgetOtherDevices(),
   signOutElsewhere: async (password) => host().signOutElsewhere(password),
   attributes: async () => host().attributes(),
   requestVerificationCode: async (attribute) => host().requestVerificationCode(attribute),

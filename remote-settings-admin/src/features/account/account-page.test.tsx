@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountError } from '@portal/shared/session';
 import { renderPage } from '@portal/shared/testing';
@@ -81,12 +81,12 @@ describe('password', () => {
 describe('devices', () => {
   const itemOf = async (name: string) => within((await screen.findByText(name)).closest('li')!);
 
-  test('are listed with their last sign-in; the own one can be remembered', async () => {
-    expect((await itemOf('Safari auf iPhone')).getByText('Zuletzt angemeldet: 03.11.2026, 18:40')).toBeVisible();
+  test('are listed with their first and last use, and no place; the own one can be remembered', async () => {
+    expect((await itemOf('Safari auf iPhone')).getByText('Zuletzt benutzt: 03.11.2026, 18:40')).toBeVisible();
     const own = await itemOf('Chrome auf Windows');
     expect(own.getByText('Dieses Gerät')).toBeVisible();
-    // Two browsers of one kind have the same name.
-    expect(own.getByText('zuerst am 07.01.2026 · Internetadresse 192.0.2.7')).toBeVisible();
+    expect(own.getByText('zuerst am 07.01.2026')).toBeVisible();
+    expect(screen.queryByText(/192\.0\.2\.7/)).not.toBeInTheDocument();
     await userEvent.click(own.getByRole('button', { name: 'Dieses Gerät merken' }));
     expect(await own.findByText('Gemerkt')).toBeVisible();
     expect(own.queryByRole('button', { name: 'Dieses Gerät merken' })).not.toBeInTheDocument();
@@ -103,6 +103,23 @@ describe('devices', () => {
     expect(callsOf('forgetDevice')).toEqual([['forgetDevice', 'd2']]);
     await screen.findByText('Chrome auf Windows');
     expect(screen.queryByText('Safari auf iPhone')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [true, 'spätestens nach einer Minute'],
+    [false, 'spätestens nach einer Stunde'],
+  ])('all others are signed out after a question that says when (at once: %s)', async (endsAtOnce, when) => {
+    cleanup();
+    fake.devices = fake.devices.map((device) => ({ ...device, endsAtOnce }));
+    renderPage(<AccountPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Alle anderen abmelden' }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText(new RegExp(when))).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Ja, alle anderen abmelden' }));
+    await waitFor(() => expect(screen.queryByText('Safari auf iPhone')).not.toBeInTheDocument());
+    // There is nothing left to end.
+    expect(screen.queryByRole('button', { name: 'Alle anderen abmelden' })).not.toBeInTheDocument();
+    expect(callsOf('forgetOtherDevices')).toHaveLength(1);
   });
 
   test('all sessions end after a question; what was refused is told', async () => {

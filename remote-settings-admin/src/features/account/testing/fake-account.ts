@@ -8,6 +8,7 @@ const here: AccountDevice = {
   address: '192.0.2.7',
   current: true,
   remembered: false,
+  endsAtOnce: true,
 };
 export const phone: AccountDevice = {
   id: 'd2',
@@ -17,6 +18,7 @@ export const phone: AccountDevice = {
   address: null,
   current: false,
   remembered: true,
+  endsAtOnce: true,
 };
 
 const email: AccountAttribute = { name: 'email', value: 'anna@optik.example', verified: false };
@@ -55,6 +57,10 @@ provideAccount({
   forgetDevice: (id) =>
     answer('forgetDevice', [id], () => {
       fake.devices = fake.devices.filter((device) => device.id !== id);
+    }),
+  forgetOtherDevices: () =>
+    answer('forgetOtherDevices', [], () => {
+      fake.devices = fake.devices.filter(({ current }) => current);
     }),
   signOutEverywhere: () => answer('signOutEverywhere', [], () => undefined),
   signOutElsewhere: (password) =>
