@@ -32,7 +32,7 @@ export function challengeSecondFactor(pool: Pool, user: User, deviceKey: string 
  * Who has shown the password of this sign-in, as they are now.
  * @throws CognitoError when the password is another by now, or `login` is somebody else's.
  */
-export function provenUser(pool: Pool, proven: Proven, login: string): User {
+function provenUser(pool: Pool, proven: Proven, login: string): User {
   const user = pool.users.find(proven.username);
   assertGoodStanding(user);
   if (user.password.salt !== proven.passwordSalt || pool.users.find(login)?.username !== user.username)
