@@ -133,7 +133,7 @@ test('when the service does not end them, nobody is told so, and this browser st
 test('sessions elsewhere have ended but none begins here: this browser is signed out, too', async () => {
   answers.InitiateAuth = identityRefusal('NotAuthorizedException', 'Password attempts exceeded');
   await expect(account.signOutElsewhere('Neu-2026!')).rejects.toThrow('Zu viele Versuche');
-  expect(operations()).toEqual(['GlobalSignOut', 'InitiateAuth']);
+  expect(operations()).toEqual(['GetUser', 'GlobalSignOut', 'InitiateAuth']);
   expect(happened).toEqual(['signed out']);
 });
 

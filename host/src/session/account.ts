@@ -14,7 +14,7 @@ import type { PortalConfig } from '@portal/shared/contract';
 import type { Account, AccountAttribute, AccountAttributeName, AccountDevice } from '@portal/shared/session';
 import { accountRefusal } from './account-refusal.ts';
 import { deviceName } from './device-name.ts';
-import { endAllSessions } from './global-sign-out.ts';
+import { endAllSessions } from './call-identity.ts';
 import { withValidSession } from './invalid-session.ts';
 import { typedCode } from './typed-code.ts';
 
@@ -84,6 +84,9 @@ export function createAccount({ config, signOut, onRenewed }: AccountOptions): A
   }
 
   async function signOutElsewhere(password: string): Promise<void> {
+    const { hasSecondFactor } = await import('./second-factor.ts');
+    // The password alone begins no session then. The embedded pool has ended what the old one began, and the others' devices end here.
+    if (await hasSecondFactor()) return forgetOthers();
     const { id, access } = await claims();
     await endAllSessions(config);
     try {
@@ -113,6 +116,10 @@ export function createAccount({ config, signOut, onRenewed }: AccountOptions): A
     forgetOtherDevices: () => run(forgetOthers),
     signOutEverywhere: () => run(() => endAllSessions(config).then(signOut)),
     signOutElsewhere: (password) => run(() => signOutElsewhere(password)),
+    secondFactor: async () => {
+      const { createSecondFactor } = await import('./second-factor.ts');
+      return createSecondFactor({ pool: config, email: async () => String((await claims()).id['email']), run });
+    },
     attributes: () => run(async () => asAttributes(await fetchUserAttributes())),
     requestVerificationCode: (attribute) =>
       run(async () => (await sendUserAttributeVerificationCode({ userAttributeKey: attribute })).destination ?? ''),

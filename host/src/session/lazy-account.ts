@@ -15,6 +15,7 @@ export function lazyAccount(load: () => Promise<Account>): Account {
     forgetOtherDevices: async () => (await loaded()).forgetOtherDevices(),
     signOutEverywhere: async () => (await loaded()).signOutEverywhere(),
     signOutElsewhere: async (...given) => (await loaded()).signOutElsewhere(...given),
+    secondFactor: async () => (await loaded()).secondFactor(),
     attributes: async () => (await loaded()).attributes(),
     requestVerificationCode: async (...given) => (await loaded()).requestVerificationCode(...given),
     verify: async (...given) => (await loaded()).verify(...given),

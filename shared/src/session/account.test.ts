@@ -17,6 +17,7 @@ const implementation: Account = {
   forgetOtherDevices: note(undefined),
   signOutEverywhere: note(undefined),
   signOutElsewhere: note(undefined),
+  secondFactor: () => Promise.reject(new Error('not here')),
   attributes: note([{ name: 'email', value: 'a@b.example', verified: true } as const]),
   requestVerificationCode: note('a***@b***'),
   verify: note(undefined),

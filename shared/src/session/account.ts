@@ -17,6 +17,33 @@ export interface AccountDevice {
   endsAtOnce: boolean;
 }
 
+/** What the account is asked for besides its password. */
+export interface SecondFactorState {
+  isOn: boolean;
+  /** Recovery codes that have not been used; null where the identity service has none. */
+  recoveryCodes: number | null;
+}
+
+/** What an authenticator app is given: by its camera, or typed. */
+export interface AppSetup {
+  /** In base32. */
+  secret: string;
+  /** The address of a picture: the QR code. */
+  qr: string;
+}
+
+/** The second factor of one's own account. Shortly after signing in alone it can be changed: `StaleSignInError` else. */
+export interface SecondFactor {
+  state(): Promise<SecondFactorState>;
+  /** A new secret, which counts once the app has shown a code of it. */
+  setUpApp(): Promise<AppSetup>;
+  /** From now on signing in asks for the app. @returns recovery codes, to be shown once; none where the service has none. */
+  confirmApp(code: string): Promise<string[]>;
+  remove(): Promise<void>;
+  /** Those of before end. */
+  newRecoveryCodes(): Promise<string[]>;
+}
+
 /** Addresses that a code can confirm. */
 export type AccountAttributeName = 'email' | 'phone_number';
 
@@ -46,6 +73,8 @@ export interface Account {
    * begins anew, hence the password.
    */
   signOutElsewhere(password: string): Promise<void>;
+  /** Since 4.4.0. */
+  secondFactor(): Promise<SecondFactor>;
   /** Those that the account has. */
   attributes(): Promise<AccountAttribute[]>;
   /** Has a code sent. @returns where to, mostly hidden, e.g. 'i***@b***'. */
@@ -69,6 +98,7 @@ export const account: Account = Object.freeze<Account>({
   signOutEverywhere: async () => host().signOutEverywhere(),
   forgetOtherDevices: async () => host().forgetOtherDevices(),
   signOutElsewhere: async (password) => host().signOutElsewhere(password),
+  secondFactor: async () => host().secondFactor(),
   attributes: async () => host().attributes(),
   requestVerificationCode: async (attribute) => host().requestVerificationCode(attribute),
   verify: async (attribute, code) => host().verify(attribute, code),

@@ -34,7 +34,7 @@ function network(users: User[], refuse?: string, required: boolean | null = fals
       calls.push({ method, path: pathname.replace('/api/v2/settings/users', ''), body });
       if (refuse) return refusal(409, refuse);
       const user = users.find(({ sub }) => sub === params.sub)!;
-      const { granted, ...changes } = body as { granted?: boolean };
+      const { granted, ...changes } = (body ?? {}) as { granted?: boolean };
       if (user) Object.assign(user, changes, granted !== undefined && { refraction: granted });
       return answer(user, body);
     };
