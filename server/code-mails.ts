@@ -76,6 +76,15 @@ für die Anmeldung mit Ihrem Zugang zum Optikerportal wurde gerade einer Ihrer W
 Waren Sie es nicht, dann vergeben Sie bitte gleich ein neues Passwort und neue Wiederherstellungscodes.
 `,
   },
+  'notice:passkey': {
+    subject: 'Ein neuer Passkey für Ihren Zugang',
+    text: `Guten Tag,
+
+für Ihren Zugang zum Optikerportal wurde gerade ein Passkey angelegt. Mit ihm geht die Anmeldung ohne Passwort.
+
+Waren Sie es nicht, dann vergeben Sie bitte gleich ein neues Passwort, löschen Sie den Passkey unter „Einstellungen > Passwort ändern“ und sagen Sie der Person Bescheid, die in Ihrem Betrieb die Benutzer verwaltet.
+`,
+  },
   'notice:new-password': {
     subject: 'Ihr Passwort wurde geändert',
     text: `Guten Tag,

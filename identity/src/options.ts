@@ -66,6 +66,8 @@ export const identityOptionsSchema = z.object({
     .prefault({}),
   /** A new refresh token at every refresh; the one it replaces stays good for `graceSeconds`, for retries. */
   refreshTokenRotation: z.object({ graceSeconds: z.number().int().min(0).max(60).default(0) }).optional(),
+  /** Name and addresses by which browsers know the pages that sign in; passkeys belong to them. Without it there are none. */
+  passkeys: z.object({ rpId: z.string().min(1), origins: z.array(z.url()).min(1) }).optional(),
   /** Remembers browsers and lets them prove themselves (ConfirmDevice, DEVICE_SRP_AUTH). */
   devices: z.boolean().default(true),
   /** Whether people may change their addresses by an access token alone, as Cognito's clients may unless write access is taken away. */

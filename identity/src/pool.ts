@@ -11,6 +11,7 @@ import { CodeStore } from './store/codes.ts';
 import { openDatabase } from './store/database.ts';
 import { DeviceStore } from './store/devices.ts';
 import { GroupStore } from './store/groups.ts';
+import { PasskeyStore } from './store/passkeys.ts';
 import { SecondFactorStore } from './store/second-factors.ts';
 import { SessionStore } from './store/sessions.ts';
 import { assertPool, storeSecret } from './store/settings.ts';
@@ -54,10 +55,13 @@ export interface Pool {
   codes: CodeStore;
   devices: DeviceStore;
   secondFactors: SecondFactorStore;
+  passkeys: PasskeyStore;
   outbox: Outbox;
   tokens: Tokens;
   pending: Pending<PendingSignIn>;
   setups: Pending<TokenSetup>;
+  /** What a passkey has to sign; `login` is null where one is made. */
+  passkeyChallenges: Pending<{ challenge: string; login: string | null }>;
   limits: Record<
     'attempts' | 'codeFailuresADay' | 'codeFailuresAnywhere' | 'codesADay' | 'failuresAnywhere' | 'guessNoticesADay',
     Attempts
@@ -86,10 +90,12 @@ export function createPool(options: ResolvedOptions): Pool {
     codes: new CodeStore(database),
     devices: new DeviceStore(database),
     secondFactors: new SecondFactorStore(database),
+    passkeys: new PasskeyStore(database),
     outbox: new Outbox(),
     tokens: createTokens(database, options),
     pending: new Pending(options.lifetimes.challenge, now),
     setups: new Pending(options.lifetimes.tokenSetup, now),
+    passkeyChallenges: new Pending(options.lifetimes.challenge, now),
     limits: {
       failuresAnywhere: limit(rateLimit.failuresAnywhere),
       attempts: limit(rateLimit.attempts),

@@ -68,11 +68,13 @@ export const adminUserGlobalSignOut = defineOperation(userInput, (pool, input) =
   return {};
 });
 
-/** Takes the second factor of somebody who has lost it away; giving one is for its person alone. Whoever asks tells the person. */
+/** Takes the second factor of somebody who has lost it away, and their passkeys, which lay on the same telephone; giving one is for its person alone. Whoever asks tells the person. */
 export const adminSetUserMfaPreference = defineOperation(
   userInput.extend({ SoftwareTokenMfaSettings: z.object({ Enabled: z.literal(false) }) }),
   (pool, input) => {
-    pool.secondFactors.remove(findUser(pool, input).username);
+    const { username } = findUser(pool, input);
+    pool.secondFactors.remove(username);
+    pool.passkeys.removeAllOf(username);
     return {};
   },
 );

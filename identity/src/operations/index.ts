@@ -12,6 +12,7 @@ import { getUser } from './get-user.ts';
 import { initiateAuth } from './initiate-auth.ts';
 import { respondToAuthChallenge } from './respond-to-auth-challenge.ts';
 import { getSecondFactorRule, setSecondFactorRule } from './second-factor-rule.ts';
+import * as passkeys from './passkeys.ts';
 import * as softwareToken from './software-token.ts';
 import { getTokensFromRefreshToken, globalSignOut, revokeToken } from './tokens.ts';
 
@@ -38,6 +39,10 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     AssociateSoftwareToken: softwareToken.associateSoftwareToken,
     VerifySoftwareToken: softwareToken.verifySoftwareToken,
     SetUserMFAPreference: softwareToken.setUserMfaPreference,
+    StartWebAuthnRegistration: passkeys.startWebAuthnRegistration,
+    CompleteWebAuthnRegistration: passkeys.completeWebAuthnRegistration,
+    ListWebAuthnCredentials: passkeys.listWebAuthnCredentials,
+    DeleteWebAuthnCredential: passkeys.deleteWebAuthnCredential,
     CreateRecoveryCodes: softwareToken.createRecoveryCodes,
     CountRecoveryCodes: softwareToken.countRecoveryCodes,
   }),

@@ -3,6 +3,7 @@ import { invalidParameter } from '../protocol/cognito-error.ts';
 import { assertClient, defineOperation, parameters, required, text } from '../operation.ts';
 import { beginDeviceSrp, finishDeviceSrp } from '../sign-in/device.ts';
 import { answerNewPassword } from '../sign-in/new-password.ts';
+import { answerPasskey } from '../sign-in/passkey.ts';
 import { answerMfaSetup, answerSecondFactor } from '../sign-in/second-factor.ts';
 import { finishSrp } from '../sign-in/srp.ts';
 
@@ -30,6 +31,8 @@ export const respondToAuthChallenge = defineOperation(schema, (pool, input, call
       return finishDeviceSrp(pool, ChallengeResponses, caller);
     case 'SOFTWARE_TOKEN_MFA':
       return answerSecondFactor(pool, Session ?? '', ChallengeResponses);
+    case 'WEB_AUTHN':
+      return answerPasskey(pool, Session ?? '', ChallengeResponses);
     case 'MFA_SETUP':
       return answerMfaSetup(pool, Session ?? '', ChallengeResponses);
     default:

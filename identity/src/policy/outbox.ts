@@ -15,6 +15,7 @@ export interface Notice {
   purpose:
     | 'notice:guesses'
     | 'notice:new-password'
+    | 'notice:passkey'
     | 'notice:recovery-code'
     | 'notice:second-factor-guesses'
     | 'notice:second-factor-off'

@@ -75,6 +75,17 @@ const SCHEMA = `
     last_step INTEGER NOT NULL,
     enabled INTEGER NOT NULL
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS passkey (
+    id TEXT PRIMARY KEY,
+    username TEXT NOT NULL REFERENCES user ON DELETE CASCADE,
+    public_key TEXT NOT NULL,
+    counter INTEGER NOT NULL,
+    attachment TEXT,
+    transports TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    last_used_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS passkey_username ON passkey (username);
   -- Businesses (custom:tenant) whose people sign in with a second factor alone.
   CREATE TABLE IF NOT EXISTS second_factor_rule (
     tenant TEXT PRIMARY KEY
