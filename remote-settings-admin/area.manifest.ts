@@ -65,7 +65,7 @@ const entries = uploadPages.map(asEntry);
 export const manifest = {
   id: 'settings-admin',
   title: 'Daten und Einstellungen',
-  contract: '^4.2.0',
+  contract: '^4.4.0',
   menu: [
     {
       label: 'Datenqualität',

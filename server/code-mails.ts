@@ -40,6 +40,51 @@ für Ihren Zugang zum Optikerportal wurden heute mehrmals falsche Codes eingegeb
 Waren Sie es nicht, dann versucht jemand, an Ihren Zugang zu kommen. Das Portal lässt nach jedem falschen Code länger warten, und ein Code lässt sich so nicht erraten. Geben Sie einen Code, den Sie bekommen, niemandem weiter, auch nicht am Telefon. Ihr Passwort gilt weiter. Diese Nachricht kommt höchstens einmal am Tag.
 `,
   },
+  'notice:second-factor-guesses': {
+    subject: 'Jemand kennt Ihr Passwort',
+    text: `Guten Tag,
+
+für Ihren Zugang zum Optikerportal wurde heute mehrmals das richtige Passwort eingegeben, aber ein falscher Code des zweiten Faktors. Waren Sie das selbst, ist nichts zu tun.
+
+Waren Sie es nicht, dann kennt jemand Ihr Passwort. Der zweite Faktor hat ihn aufgehalten. Bitte vergeben Sie gleich ein neues Passwort. Diese Nachricht kommt höchstens einmal am Tag.
+`,
+  },
+  'notice:second-factor-on': {
+    subject: 'Ihr Zugang fragt jetzt nach einem zweiten Faktor',
+    text: `Guten Tag,
+
+bei der Anmeldung am Optikerportal wird ab jetzt nach dem Code einer App gefragt, die gerade für Ihren Zugang eingerichtet wurde. Wo Sie noch angemeldet waren, müssen Sie sich neu anmelden.
+
+Haben Sie das nicht selbst getan, dann sagen Sie bitte gleich der Person Bescheid, die in Ihrem Betrieb die Benutzer verwaltet: Sie kann den zweiten Faktor zurücksetzen.
+`,
+  },
+  'notice:second-factor-off': {
+    subject: 'Ihr Zugang hat keinen zweiten Faktor mehr',
+    text: `Guten Tag,
+
+bei der Anmeldung am Optikerportal wird ab jetzt nur noch nach Ihrem Passwort gefragt.
+
+Haben Sie das nicht selbst so eingestellt, und hat es niemand für Sie getan, der in Ihrem Betrieb die Benutzer verwaltet, dann vergeben Sie bitte gleich ein neues Passwort und sagen Sie dort Bescheid.
+`,
+  },
+  'notice:recovery-code': {
+    subject: 'Mit einem Wiederherstellungscode angemeldet',
+    text: `Guten Tag,
+
+für die Anmeldung mit Ihrem Zugang zum Optikerportal wurde gerade einer Ihrer Wiederherstellungscodes benutzt. Er gilt nicht noch einmal.
+
+Waren Sie es nicht, dann vergeben Sie bitte gleich ein neues Passwort und neue Wiederherstellungscodes.
+`,
+  },
+  'notice:passkey': {
+    subject: 'Ein neuer Passkey für Ihren Zugang',
+    text: `Guten Tag,
+
+für Ihren Zugang zum Optikerportal wurde gerade ein Passkey angelegt. Mit ihm geht die Anmeldung ohne Passwort.
+
+Waren Sie es nicht, dann vergeben Sie bitte gleich ein neues Passwort, löschen Sie den Passkey unter „Einstellungen > Passwort ändern“ und sagen Sie der Person Bescheid, die in Ihrem Betrieb die Benutzer verwaltet.
+`,
+  },
   'notice:new-password': {
     subject: 'Ihr Passwort wurde geändert',
     text: `Guten Tag,

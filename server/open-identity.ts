@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { lockDataFolder } from '@portal/api';
 import { createIdentity, type Identity, type IdentityOptions } from '@portal/identity';
@@ -30,6 +31,13 @@ function openAlone(dataDir: string, options: IdentityOptions): Identity {
   }
 }
 
+/** Passkeys belong to the name in the address bar: the public one, else this machine's, where browsers take them without TLS. */
+function passkeysOf({ PUBLIC_URL, PORT }: Settings): Pick<IdentityOptions, 'passkeys'> {
+  const { hostname, origin } = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`);
+  // They belong to names alone.
+  return isIP(hostname.replaceAll(/[[\]]/g, '')) ? {} : { passkeys: { rpId: hostname, origins: [origin] } };
+}
+
 /**
  * Which pool signs people in: Amazon Cognito when it is configured (null), else the embedded one.
  * @throws DataFolderInUseError in German when another portal has the embedded one open
@@ -55,6 +63,7 @@ export function openIdentity(settings: Settings): Identity | null {
     ...(graceSeconds !== 'off' && { refreshTokenRotation: { graceSeconds } }),
     ...hostedOptions(settings),
     ...(accessKeyId && secretAccessKey && { admin: { accessKeyId, secretAccessKey } }),
+    ...passkeysOf(settings),
     // The portal changes none: a token that got lost must not be enough to take an account over.
     addressChanges: false,
     outbox: hasOutbox(settings),

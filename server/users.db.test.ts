@@ -6,6 +6,7 @@ import { adminUserRoutes } from '../api/src/features/users/admin-routes.ts';
 import { userRoutes } from '../api/src/features/users/routes.ts';
 import { openMailer } from '../api/src/platform/mail/index.ts';
 import { openTestDatabase, seedTenant } from '../api/src/testing/index.ts';
+import { codeOfApp } from '../identity/src/testing/authenticator-app.ts';
 import { ADMIN_KEYS } from '../identity/src/testing/admin-client.ts';
 import {
   passwordSignIn,
@@ -247,6 +248,48 @@ describe.each(TRANSPORTS)('users by %s', (name, open) => {
     expect((await askWith(token, 'GET', '/api/v2/store')).status).toBe(401);
     expect(running.identity.pool.outbox.list()[0]).toMatchObject({ to: 'neu@x.example', purpose: 'forgot-password' });
     expect((await ask(ANNA, 'POST', user(ANNA, '/reset'))).body.code).toBe('own-password');
+  });
+
+  test('a lost second factor is taken away, its sign-ins end, and the person is told; an Admin asks the business for one', async () => {
+    const bernd = await tokenOf(BERND);
+    const secret = String((await running.call('AssociateSoftwareToken', { AccessToken: bernd })).body['SecretCode']);
+    await running.call('VerifySoftwareToken', { AccessToken: bernd, UserCode: codeOfApp(secret, Date.now()) });
+    const preferred = { SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } };
+    await running.call('SetUserMFAPreference', { AccessToken: bernd, ...preferred });
+    const { body: page } = await ask(ANNA, 'GET', URL_OF_USERS);
+    const standing = new Map(userPageSchema.parse(page).items.map((item) => [item.email, item.second_factor]));
+    expect([standing.get(BERND), standing.get(ANNA)]).toEqual([true, false]);
+
+    const rule = '/api/v2/settings/second-factor';
+    const knowsRules = name === 'the embedded pool in process';
+    expect(page.second_factor_required).toBe(knowsRules ? false : null);
+    expect(await ask(ANNA, 'PUT', rule, { required: true })).toMatchObject({
+      status: 409,
+      body: { code: knowsRules ? 'without-second-factor' : 'rule-of-the-pool' },
+    });
+    if (knowsRules) {
+      expect((await askWith(bernd, 'PUT', rule, { required: true })).status).toBe(204);
+      expect((await audited()).at(-1)).toMatchObject({
+        action: 'second-factor-required',
+        details: { before: false, after: true },
+      });
+      expect((await begin(ANNA, PASSWORD)).body).toMatchObject({ ChallengeName: 'MFA_SETUP' });
+      expect((await begin(FREMD, PASSWORD)).body).toHaveProperty('AuthenticationResult');
+      expect((await askWith(bernd, 'PUT', rule, { required: false })).status).toBe(204);
+    }
+
+    expect((await askWith(bernd, 'DELETE', user(BERND, '/second-factor'))).body.code).toBe('own-second-factor');
+    expect((await ask(FREMD, 'DELETE', user(BERND, '/second-factor'))).status).toBe(404);
+    expect((await ask(ANNA, 'DELETE', user(BERND, '/second-factor'))).body).toMatchObject({ second_factor: false });
+    expect((await audited()).at(-1)).toMatchObject({ action: 'second-factor-reset', details: { user: BERND } });
+    expect((await askWith(bernd, 'GET', '/api/v2/store')).status).toBe(401);
+    await tokenOf(BERND);
+    const mails = await database.pool.query('SELECT kind, to_address FROM portal_mails WHERE tenant_id = $1', [
+      tenantId,
+    ]);
+    expect(mails.rows).toContainEqual({ kind: 'sign-in-notice', to_address: BERND });
+    // The operating company helps where there is no other Admin.
+    expect((await ask(OTTO, 'DELETE', `/api/v2/admin/users/${subOf(FREMD)}/second-factor`)).status).toBe(204);
   });
 
   test('sign-ins end together, and a browser that nobody knows is said to be none', async () => {

@@ -26,7 +26,7 @@ export class AccountPage {
     return this.page.getByRole('button', { name: 'Auf allen anderen Geräten abmelden' });
   }
   get devices() {
-    return this.page.getByRole('list', { name: 'Geräte' }).getByRole('listitem');
+    return this.page.getByRole('list', { name: 'Angemeldete Geräte' }).getByRole('listitem');
   }
   get thisDevice() {
     return this.devices.filter({ has: this.page.getByText('Dieses Gerät', { exact: true }) });
@@ -52,6 +52,11 @@ export class AccountPage {
   async signOut(device: Locator): Promise<void> {
     await device.getByRole('button', { name: /abmelden$/ }).click();
     await this.page.getByRole('button', { name: 'Ja, abmelden' }).click();
+  }
+
+  async signOutOthers(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Alle anderen abmelden', exact: true }).click();
+    await this.page.getByRole('button', { name: 'Ja, alle anderen abmelden' }).click();
   }
 
   async signOutEverywhere(): Promise<void> {

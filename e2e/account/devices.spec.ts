@@ -12,7 +12,7 @@ test('this device has a name that people understand, and can be remembered', asy
   const email = await newPerson();
   await signInPage.signIn(email, ACCOUNT_PATH);
   await expect(accountPage.thisDevice).toContainText(/(Chrome|Chromium) auf (Linux|Windows|Mac)/);
-  await expect(accountPage.thisDevice).toContainText(/Zuletzt angemeldet: \d\d\.\d\d\.\d{4}, \d\d:\d\d/);
+  await expect(accountPage.thisDevice).toContainText(/Zuletzt benutzt: \d\d\.\d\d\.\d{4}, \d\d:\d\d/);
   await accountPage.remember.click();
   await expect(accountPage.thisDevice).toContainText('Gemerkt');
 
@@ -58,6 +58,22 @@ test('signing the own device out leads to the sign-in page, and it is a new one 
   await signInPage.signIn(email, ACCOUNT_PATH);
   await expect(accountPage.devices).toHaveCount(1);
   await expect(accountPage.thisDevice).not.toContainText('Gemerkt');
+});
+
+test('all other devices are signed out at once, and this one stays', async ({
+  signInPage,
+  accountPage,
+  newPerson,
+  elsewhere,
+}) => {
+  const email = await newPerson();
+  const other = await elsewhere(email);
+  await signInPage.signIn(email, ACCOUNT_PATH);
+  await expect(accountPage.devices).toHaveCount(2);
+  await accountPage.signOutOthers();
+  await expect(accountPage.devices).toHaveCount(1);
+  await other.goto(ACCOUNT_PATH);
+  await expect(other).toHaveURL(/\/login\?/);
 });
 
 test('signing out everywhere ends a session in another browser, too', async ({

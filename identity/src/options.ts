@@ -27,6 +27,10 @@ export const identityOptionsSchema = z.object({
       refreshToken: seconds.default(30 * 24 * 3600),
       /** Between a challenge and its answer; Cognito's default. */
       challenge: seconds.default(180),
+      /** In which an authenticator app has to be installed and its first code typed; the longest that Cognito allows. */
+      tokenSetup: seconds.default(900),
+      /** After signing in: as long one may change what one signs in with, so that a token that got lost changes nothing. */
+      freshSignIn: seconds.default(900),
       /** Codes for a forgotten password and for verifying an attribute; Cognito's hour is long for what a stranger may ask for. */
       code: seconds.default(600),
       /** From an invitation to the first sign-in; Cognito's default of seven days. */
@@ -46,6 +50,8 @@ export const identityOptionsSchema = z.object({
       failuresAnywhere: z.number().int().positive().default(100),
       /** Sign-ins begun from one address; a shop shares one, and so do browser tests. */
       attempts: z.number().int().positive().default(1000),
+      /** Wrong second factors for one account, from anywhere, before each brings a pause: who tries them has the password. */
+      secondFactors: z.number().int().positive().default(5),
       /** Codes requested for one account from one address before each brings a pause. */
       codes: z.number().int().positive().default(5),
       /** Codes sent to one account in a day, whoever asks; what Admins and the person signed in ask for is counted apart. */
@@ -60,6 +66,8 @@ export const identityOptionsSchema = z.object({
     .prefault({}),
   /** A new refresh token at every refresh; the one it replaces stays good for `graceSeconds`, for retries. */
   refreshTokenRotation: z.object({ graceSeconds: z.number().int().min(0).max(60).default(0) }).optional(),
+  /** Name and addresses by which browsers know the pages that sign in; passkeys belong to them. Without it there are none. */
+  passkeys: z.object({ rpId: z.string().min(1), origins: z.array(z.url()).min(1) }).optional(),
   /** Remembers browsers and lets them prove themselves (ConfirmDevice, DEVICE_SRP_AUTH). */
   devices: z.boolean().default(true),
   /** Whether people may change their addresses by an access token alone, as Cognito's clients may unless write access is taken away. */

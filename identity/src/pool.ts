@@ -11,6 +11,8 @@ import { CodeStore } from './store/codes.ts';
 import { openDatabase } from './store/database.ts';
 import { DeviceStore } from './store/devices.ts';
 import { GroupStore } from './store/groups.ts';
+import { PasskeyStore } from './store/passkeys.ts';
+import { SecondFactorStore } from './store/second-factors.ts';
 import { SessionStore } from './store/sessions.ts';
 import { assertPool, storeSecret } from './store/settings.ts';
 import { UserStore } from './store/users.ts';
@@ -23,7 +25,25 @@ type PendingSignIn =
   | { kind: 'PASSWORD_VERIFIER'; username: string | null; srp: SrpChallenge }
   | { kind: 'DEVICE_SRP_AUTH'; username: string; deviceKey: string }
   | { kind: 'DEVICE_PASSWORD_VERIFIER'; username: string; deviceKey: string; srp: SrpChallenge }
-  | { kind: 'NEW_PASSWORD_REQUIRED'; username: string };
+  | { kind: 'NEW_PASSWORD_REQUIRED'; username: string }
+  | ({ kind: 'SOFTWARE_TOKEN_MFA' } & Proven);
+
+/** Whose password was right, as it was then, and in which browser. */
+export interface Proven {
+  username: string;
+  passwordSalt: string;
+  deviceKey: string | undefined;
+}
+
+/** An authenticator app on its way into an account: of somebody signed in, or between the password and the first sign-in with it. */
+export interface TokenSetup {
+  /** Absent until it is asked for. */
+  secret?: Buffer;
+  /** Of the code by which the app has shown that it has the secret. */
+  step?: number;
+  /** Of whoever signs in. */
+  proven?: Proven;
+}
 
 /** All that an operation works with. */
 export interface Pool {
@@ -34,15 +54,20 @@ export interface Pool {
   sessions: SessionStore;
   codes: CodeStore;
   devices: DeviceStore;
+  secondFactors: SecondFactorStore;
+  passkeys: PasskeyStore;
   outbox: Outbox;
   tokens: Tokens;
   pending: Pending<PendingSignIn>;
+  setups: Pending<TokenSetup>;
+  /** What a passkey has to sign; `login` is null where one is made. */
+  passkeyChallenges: Pending<{ challenge: string; login: string | null }>;
   limits: Record<
     'attempts' | 'codeFailuresADay' | 'codeFailuresAnywhere' | 'codesADay' | 'failuresAnywhere' | 'guessNoticesADay',
     Attempts
   >;
   /** Each kind in a table of its own: a flood of one must not sweep out the others. */
-  pauses: Record<'codeRequests' | 'codes' | 'passwords', Pauses>;
+  pauses: Record<'codeRequests' | 'codes' | 'passwords' | 'secondFactors', Pauses>;
   arithmetic: Arithmetic;
   secret: Buffer;
   now: () => number;
@@ -64,9 +89,13 @@ export function createPool(options: ResolvedOptions): Pool {
     sessions,
     codes: new CodeStore(database),
     devices: new DeviceStore(database),
+    secondFactors: new SecondFactorStore(database),
+    passkeys: new PasskeyStore(database),
     outbox: new Outbox(),
     tokens: createTokens(database, options),
     pending: new Pending(options.lifetimes.challenge, now),
+    setups: new Pending(options.lifetimes.tokenSetup, now),
+    passkeyChallenges: new Pending(options.lifetimes.challenge, now),
     limits: {
       failuresAnywhere: limit(rateLimit.failuresAnywhere),
       attempts: limit(rateLimit.attempts),
@@ -75,7 +104,12 @@ export function createPool(options: ResolvedOptions): Pool {
       codeFailuresADay: limitADay(rateLimit.codeFailuresToTell),
       guessNoticesADay: limitADay(1),
     },
-    pauses: { codeRequests: new Pauses(now), codes: new Pauses(now), passwords: new Pauses(now) },
+    pauses: {
+      codeRequests: new Pauses(now),
+      codes: new Pauses(now),
+      passwords: new Pauses(now),
+      secondFactors: new Pauses(now),
+    },
     arithmetic: createArithmetic(),
     secret: storeSecret(database),
     now,

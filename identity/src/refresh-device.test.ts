@@ -43,9 +43,17 @@ test('a known browser’s refresh token serves with its device key alone, by eit
     DeviceKey,
     DeviceSecretVerifierConfig: { Salt: 'AAAA', PasswordVerifier: 'AAAA' },
   });
+  const lastUse = async () => {
+    const { body } = await running.call('GetDevice', { AccessToken, DeviceKey });
+    return (body['Device'] as { DeviceLastAuthenticatedDate: number }).DeviceLastAuthenticatedDate;
+  };
+  const signedIn = await lastUse();
+  running.clock.skewMs = 60_000;
   for (const renew of [refresh, initiate]) {
     expect(await renew()).toEqual(REFUSED);
     expect(await renew('eu-central-1_00000000-0000-4000-8000-000000000000')).toEqual(REFUSED);
     expect((await renew(DeviceKey)).status).toBe(200);
   }
+  // The list of devices says when one was used, not only when somebody signed in with it.
+  expect(await lastUse()).toBeGreaterThanOrEqual(signedIn + 60);
 });

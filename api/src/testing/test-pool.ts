@@ -9,6 +9,7 @@ interface TestPerson {
   email?: string;
   groups?: string[];
   /** As the identity service has it; 'CONFIRMED' unless given. */
+  hasSecondFactor?: boolean;
   status?: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
 }
 
@@ -18,6 +19,7 @@ interface Entry {
   status: string;
   groups: Set<string>;
   devices: { key: string; lastUsed: number }[];
+  hasSecondFactor: boolean;
 }
 
 export interface TestPool {
@@ -31,6 +33,7 @@ export interface TestPool {
 /** The administration of a pool in memory; `server/users.db.test.ts` holds the same accounts to the identity service itself. */
 export function startTestPool(): TestPool {
   const people = new Map<string, Entry>();
+  const rules = new Set<string>();
   const refuse = (name: string) => Object.assign(new Error(name), { name });
   const entryOf = (sub: unknown): Entry => {
     const entry = people.get(String(sub));
@@ -62,12 +65,14 @@ export function startTestPool(): TestPool {
           status: 'FORCE_CHANGE_PASSWORD',
           groups: new Set(),
           devices: [],
+          hasSecondFactor: false,
         });
         return { User: describe(sub, entryOf(sub)) };
       }
       case 'AdminGetUser': {
         const { Attributes, ...rest } = describe(Username, entryOf(Username));
-        return { ...rest, UserAttributes: Attributes };
+        const mfa = entryOf(Username).hasSecondFactor && { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] };
+        return { ...rest, UserAttributes: Attributes, ...mfa };
       }
       case 'AdminListGroupsForUser':
         return { Groups: [...entryOf(Username).groups].map((group) => ({ GroupName: group })) };
@@ -100,6 +105,12 @@ export function startTestPool(): TestPool {
         return void (entryOf(Username).status = 'RESET_REQUIRED');
       case 'AdminSetUserPassword':
         return void (entryOf(Username).status = 'FORCE_CHANGE_PASSWORD');
+      case 'AdminSetUserMFAPreference':
+        return void (entryOf(Username).hasSecondFactor = false);
+      case 'GetSecondFactorRule':
+        return { Required: rules.has(String(input['Tenant'])) };
+      case 'SetSecondFactorRule':
+        return void (input['Required'] ? rules.add(String(input['Tenant'])) : rules.delete(String(input['Tenant'])));
       case 'AdminUserGlobalSignOut':
         return void (entryOf(Username).devices.length = 0);
     }
@@ -107,13 +118,21 @@ export function startTestPool(): TestPool {
   return {
     accounts: openAccounts(admin),
     people,
-    add: ({ sub, tenantId, email = `${sub}@example.org`, groups = [], status = 'CONFIRMED' }) =>
+    add: ({
+      sub,
+      tenantId,
+      email = `${sub}@example.org`,
+      groups = [],
+      status = 'CONFIRMED',
+      hasSecondFactor = false,
+    }) =>
       void people.set(sub, {
         attributes: { sub, email, name: '', 'custom:tenant': String(tenantId) },
         enabled: true,
         status,
         groups: new Set(groups),
         devices: [{ key: `device-of-${sub}`, lastUsed: 1_790_000_000 }],
+        hasSecondFactor,
       }),
   };
 }

@@ -15,6 +15,8 @@ import { useHandOver } from './use-hand-over.ts';
 const InvitationForm = lazy(() =>
   import('./invitation-form.tsx').then(({ InvitationForm }) => ({ default: InvitationForm })),
 );
+const AppCodeForm = lazy(() => import('./app-code-form.tsx').then(({ AppCodeForm }) => ({ default: AppCodeForm })));
+const AppSetupForm = lazy(() => import('./app-setup-form.tsx').then(({ AppSetupForm }) => ({ default: AppSetupForm })));
 const VerifyForm = lazy(() => import('./verify-form.tsx').then(({ VerifyForm }) => ({ default: VerifyForm })));
 
 export interface GuestAppProps {
@@ -52,7 +54,9 @@ export function GuestApp({ screen, ready, begin, onSignedIn }: GuestAppProps) {
   const title =
     step === 'new-password'
       ? 'Neues Passwort'
-      : titleOf(pending ? 'login-verify' : screen === 'einladung' ? screen : 'forgot-password');
+      : step === 'app-code' || step === 'app-setup'
+        ? 'Zweiter Faktor'
+        : titleOf(pending ? 'login-verify' : screen === 'einladung' ? screen : 'forgot-password');
   useEffect(() => {
     document.title = `${title} · Optikerportal`;
   }, [title]);
@@ -75,6 +79,10 @@ export function GuestApp({ screen, ready, begin, onSignedIn }: GuestAppProps) {
           {pending ? (
             <Suspense>
               <VerifyForm email={pending.email} onDone={onSignedIn} onLater={later} />
+            </Suspense>
+          ) : step === 'app-code' || step === 'app-setup' ? (
+            <Suspense>
+              {step === 'app-code' ? <AppCodeForm onStep={onStep} /> : <AppSetupForm ready={ready} onStep={onStep} />}
             </Suspense>
           ) : step === 'new-password' ? (
             <NewPasswordForm onStep={onStep} />

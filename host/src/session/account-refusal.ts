@@ -1,4 +1,4 @@
-import { AccountError, type AccountProblem } from '@portal/shared/session';
+import { AccountError, StaleSignInError, type AccountProblem } from '@portal/shared/session';
 import { describeAuthError } from './auth-error.ts';
 import { invalidSessionReason } from './invalid-session.ts';
 
@@ -7,6 +7,7 @@ const PROBLEMS: Record<string, AccountProblem> = {
   PasswordHistoryPolicyViolationException: 'weak-password',
   CodeMismatchException: 'wrong-code',
   ExpiredCodeException: 'wrong-code',
+  EnableSoftwareTokenMFAException: 'wrong-code',
   LimitExceededException: 'too-many-attempts',
   TooManyRequestsException: 'too-many-attempts',
   TooManyFailedAttemptsException: 'too-many-attempts',
@@ -27,15 +28,24 @@ const REFUSALS: [pattern: RegExp, sentence: string, problem: AccountProblem][] =
     'too-many-attempts',
   ],
   [
+    /^second factor is required/i,
+    'Ihr Betrieb verlangt einen zweiten Faktor. Sie können die App durch eine andere ersetzen, aber nicht ohne sein.',
+    'other',
+  ],
+  [
     /required scopes/i,
     'Das geht nur nach einer Anmeldung mit E-Mail-Adresse und Passwort. Bitte melden Sie sich so an.',
     'other',
   ],
 ];
 
+const STALE =
+  'Womit Sie sich anmelden, lässt sich nur in der ersten Viertelstunde nach einer Anmeldung ändern. Bitte melden Sie sich neu an.';
+
 /** A failed operation of the account as its error: what the form can point at, and a German sentence. */
 export function accountRefusal(error: unknown): AccountError {
   const { name, message } = error instanceof Error ? error : new Error();
+  if (/^sign-in is too old/i.test(message)) return new StaleSignInError(STALE, error);
   const special = REFUSALS.find(([pattern]) => pattern.test(message));
   if (special) return new AccountError(special[1], special[2], error);
   const sentence = invalidSessionReason(error) ? LOST : describeAuthError(error);

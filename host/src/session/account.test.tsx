@@ -75,6 +75,7 @@ test('devices have readable names, the latest stands first, and the own one is k
       ...seen,
       current: true,
       remembered: false,
+      endsAtOnce: true,
     },
     {
       id: 'other',
@@ -83,8 +84,21 @@ test('devices have readable names, the latest stands first, and the own one is k
       ...seen,
       current: false,
       remembered: true,
+      endsAtOnce: true,
     },
   ]);
+});
+
+test('all other devices are forgotten in one go, and this one stays signed in', async () => {
+  answers.ListDevices = {
+    Devices: ['a', 'own', 'b'].map((key) => device(key, 1_700_000_000, 'not_remembered')),
+  };
+  await account.forgetOtherDevices();
+  expect(asked.flatMap(({ operation, body }) => (operation === 'ForgetDevice' ? [body.DeviceKey] : []))).toEqual([
+    'a',
+    'b',
+  ]);
+  expect(happened).toEqual([]);
 });
 
 test('forgetting another device leaves this one signed in; forgetting this one does not', async () => {
@@ -119,7 +133,7 @@ test('when the service does not end them, nobody is told so, and this browser st
 test('sessions elsewhere have ended but none begins here: this browser is signed out, too', async () => {
   answers.InitiateAuth = identityRefusal('NotAuthorizedException', 'Password attempts exceeded');
   await expect(account.signOutElsewhere('Neu-2026!')).rejects.toThrow('Zu viele Versuche');
-  expect(operations()).toEqual(['GlobalSignOut', 'InitiateAuth']);
+  expect(operations()).toEqual(['GetUser', 'GlobalSignOut', 'InitiateAuth']);
   expect(happened).toEqual(['signed out']);
 });
 

@@ -14,7 +14,7 @@ import type { PortalConfig } from '@portal/shared/contract';
 import type { Account, AccountAttribute, AccountAttributeName, AccountDevice } from '@portal/shared/session';
 import { accountRefusal } from './account-refusal.ts';
 import { deviceName } from './device-name.ts';
-import { endAllSessions } from './global-sign-out.ts';
+import { endAllSessions } from './call-identity.ts';
 import { withValidSession } from './invalid-session.ts';
 import { typedCode } from './typed-code.ts';
 
@@ -35,7 +35,7 @@ async function claims(): Promise<{ access: Claims; id: Claims }> {
 
 function asDevice(
   { id, name, attributes, createDate, lastAuthenticatedDate }: FetchDevicesOutput[number],
-  own: unknown,
+  { own, endsAtOnce }: { own: unknown; endsAtOnce: boolean },
 ): AccountDevice {
   // Amplify types no more than the device's name of these.
   const said: Readonly<Record<string, string | undefined>> = attributes ?? {};
@@ -47,13 +47,15 @@ function asDevice(
     address: said['last_ip_used'] ?? null,
     current: id === own,
     remembered: said['dev:device_remembered_status'] === 'remembered',
+    endsAtOnce,
   };
 }
 
-async function listDevices(): Promise<AccountDevice[]> {
+/** @param endsAtOnce Amazon documents no more of a forgotten device than that it renews no session. */
+async function listDevices(endsAtOnce: boolean): Promise<AccountDevice[]> {
   const [devices, { access }] = await Promise.all([fetchDevices(), claims()]);
   return devices
-    .map((device) => asDevice(device, access['device_key']))
+    .map((device) => asDevice(device, { own: access['device_key'], endsAtOnce }))
     .sort((a, b) => (b.lastUsed ?? '').localeCompare(a.lastUsed ?? ''));
 }
 
@@ -73,7 +75,18 @@ const run = <T>(work: () => Promise<T>): Promise<T> =>
 
 /** What people do with their own account, by means of Amplify. */
 export function createAccount({ config, signOut, onRenewed }: AccountOptions): Account {
+  // The embedded pool ends what came of a forgotten device with it.
+  const devices = () => listDevices(config.userPoolEndpoint !== undefined);
+
+  async function forgetOthers(): Promise<void> {
+    const others = (await devices()).filter(({ current }) => !current);
+    await Promise.all(others.map(({ id }) => forgetDevice({ device: { id } })));
+  }
+
   async function signOutElsewhere(password: string): Promise<void> {
+    const { hasSecondFactor } = await import('./second-factor.ts');
+    // The password alone begins no session then. The embedded pool has ended what the old one began, and the others' devices end here.
+    if (await hasSecondFactor()) return forgetOthers();
     const { id, access } = await claims();
     await endAllSessions(config);
     try {
@@ -86,8 +99,7 @@ export function createAccount({ config, signOut, onRenewed }: AccountOptions): A
       throw error;
     }
     onRenewed();
-    const others = (await listDevices()).filter(({ current }) => !current);
-    await Promise.all(others.map(({ id }) => forgetDevice({ device: { id } })));
+    await forgetOthers();
   }
 
   async function forget(id: string): Promise<void> {
@@ -98,11 +110,16 @@ export function createAccount({ config, signOut, onRenewed }: AccountOptions): A
 
   return {
     changePassword: (oldPassword, newPassword) => run(() => updatePassword({ oldPassword, newPassword })),
-    devices: () => run(listDevices),
+    devices: () => run(devices),
     rememberThisDevice: () => run(rememberDevice),
     forgetDevice: (id) => run(() => forget(id)),
+    forgetOtherDevices: () => run(forgetOthers),
     signOutEverywhere: () => run(() => endAllSessions(config).then(signOut)),
     signOutElsewhere: (password) => run(() => signOutElsewhere(password)),
+    secondFactor: async () => {
+      const { createSecondFactor } = await import('./second-factor.ts');
+      return createSecondFactor({ pool: config, email: async () => String((await claims()).id['email']), run });
+    },
     attributes: () => run(async () => asAttributes(await fetchUserAttributes())),
     requestVerificationCode: (attribute) =>
       run(async () => (await sendUserAttributeVerificationCode({ userAttributeKey: attribute })).destination ?? ''),

@@ -35,6 +35,11 @@ const byMessage: [pattern: RegExp, sentence: string][] = [
     /temporary password has expired/i,
     'Ihr vorläufiges Passwort ist abgelaufen. Bitte lassen Sie sich ein neues zusenden.',
   ],
+  [
+    /^(invalid code received|code mismatch)/i,
+    'Dieser Code stimmt nicht. Bitte nehmen Sie den, den die App gerade zeigt, und prüfen Sie die Uhrzeit des Telefons.',
+  ],
+  [/already been used/i, 'Dieser Code wurde schon benutzt. Bitte warten Sie, bis die App den nächsten zeigt.'],
   [/session.*expired|invalid session|expired session/i, startAgain],
   [/^(network error|a network error)/i, NO_CONNECTION],
   [

@@ -1,9 +1,16 @@
-import { confirmResetPassword, confirmSignIn, resetPassword, signIn, type SignInOutput } from 'aws-amplify/auth';
+import {
+  confirmResetPassword,
+  confirmSignIn,
+  resetPassword,
+  signIn,
+  type SetUpTOTPOutput,
+  type SignInOutput,
+} from 'aws-amplify/auth';
 import { clearStoredSession } from './encrypted-storage.ts';
 import { typedCode } from './typed-code.ts';
 
 /** What the person has to do next. */
-export type SignInStep = 'done' | 'new-password' | 'reset-password';
+export type SignInStep = 'app-code' | 'app-setup' | 'done' | 'new-password' | 'reset-password';
 
 /** What an invitation's link has behind '#': nothing of it reaches a server or its logs. */
 export interface Invitation {
@@ -21,10 +28,31 @@ class UserNotConfirmedError extends Error {
   override readonly name = 'UserNotConfirmedException';
 }
 
+/** An authenticator app that has to be set up before there is a session. */
+interface PendingAppSetup {
+  details: SetUpTOTPOutput;
+  email: string;
+}
+
+// Amplify keeps the other half of a sign-in in the module as well.
+let appSetup: PendingAppSetup | undefined;
+let login = '';
+
+/** Of the step 'app-setup'. */
+export function pendingAppSetup(): PendingAppSetup {
+  if (!appSetup) throw new UnsupportedStepError('app-setup');
+  return appSetup;
+}
+
 function stepOf({ isSignedIn, nextStep }: SignInOutput): SignInStep {
   if (isSignedIn) return 'done';
   if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') return 'new-password';
   if (nextStep.signInStep === 'RESET_PASSWORD') return 'reset-password';
+  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return 'app-code';
+  if (nextStep.signInStep === 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP') {
+    appSetup = { details: nextStep.totpSetupDetails, email: login };
+    return 'app-setup';
+  }
   // Amplify makes a step of the service's refusal.
   if (nextStep.signInStep === 'CONFIRM_SIGN_UP') throw new UserNotConfirmedError();
   throw new UnsupportedStepError(nextStep.signInStep);
@@ -37,8 +65,13 @@ function stepOf({ isSignedIn, nextStep }: SignInOutput): SignInStep {
 export async function signInWithPassword(email: string, password: string): Promise<SignInStep> {
   // A dead session in this tab would make Amplify refuse ('already signed in').
   clearStoredSession();
-  return stepOf(await signIn({ username: email.trim(), password, options: { authFlowType: 'USER_SRP_AUTH' } }));
+  login = email.trim();
+  return stepOf(await signIn({ username: login, password, options: { authFlowType: 'USER_SRP_AUTH' } }));
 }
+
+/** Answers 'app-code' and 'app-setup': the code of the app, or to the former a recovery code. */
+export const confirmWithCode = async (code: string): Promise<SignInStep> =>
+  stepOf(await confirmSignIn({ challengeResponse: typedCode(code) }));
 
 /** Ends a first sign-in by setting the person's own password, and their name where they have given it. */
 export const completeNewPassword = async (password: string, name?: string): Promise<SignInStep> =>

@@ -12,10 +12,15 @@ export function notify(pool: Pool, { email, enabled, attributes }: User, purpose
  * Counts a wrong code, and tells the owner once a day that somebody tries codes.
  * @param name - of account and purpose
  */
-export function tellOfGuesses(pool: Pool, name: string, user: User | undefined): void {
+export function tellOfGuesses(
+  pool: Pool,
+  name: string,
+  user: User | undefined,
+  purpose: Notice['purpose'] = 'notice:guesses',
+): void {
   const { codeFailuresADay, guessNoticesADay } = pool.limits;
   codeFailuresADay.count(name);
   if (!codeFailuresADay.isExhausted(name) || guessNoticesADay.isExhausted(name)) return;
   guessNoticesADay.count(name);
-  if (user) notify(pool, user, 'notice:guesses');
+  if (user) notify(pool, user, purpose);
 }

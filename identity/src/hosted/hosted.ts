@@ -2,6 +2,7 @@ import type { Pool } from '../pool.ts';
 import { Pending } from '../policy/pending.ts';
 import type { ResolvedOptions } from '../options.ts';
 import type { User } from '../store/users.ts';
+import { needsSecondFactor } from '../second-factor/due.ts';
 import { AuthorizationCodes } from './authorization-codes.ts';
 
 /** A browser that has signed in at the hosted pages; `authTime` is milliseconds since 1970. */
@@ -39,11 +40,11 @@ export function openHostedSession({ pool, sessions }: Hosted, user: User): { key
   return { key: sessions.add(session), session };
 }
 
-/** Who has signed in with this cookie, provided that the user may still sign in and has the same password. */
+/** Who has signed in with this cookie, provided that the user may still sign in and has the same password. Nobody without a second factor where one is needed. */
 export function findHostedSession({ pool, sessions }: Hosted, key: string): HostedSession | undefined {
   const session = sessions.peek(key);
   if (!session) return undefined;
   const user = pool.users.find(session.username);
   const holds = user?.enabled && user.status === 'CONFIRMED' && user.password.salt === session.salt;
-  return holds ? session : undefined;
+  return holds && !needsSecondFactor(pool, user) ? session : undefined;
 }

@@ -23,6 +23,8 @@ const BY_MESSAGE: Record<string, string> = {
   'User is disabled.':
     'Ihr Zugang ist gesperrt. Bitte wenden Sie sich an die Person, die in Ihrem Betrieb die Benutzer verwaltet.',
   'Password attempts exceeded': tooMany,
+  'Second factor required':
+    'Ihr Zugang braucht einen zweiten Faktor, nach dem diese Seite nicht fragen kann. Bitte melden Sie sich auf der Anmeldeseite des Portals mit E-Mail-Adresse und Passwort an.',
   'Invalid session for the user.': SENTENCES.startAgain,
   'Password did not conform with policy: Password is easy to guess':
     'Dieses Passwort ist leicht zu erraten. Bitte wählen Sie eines ohne gebräuchliche Wörter, Jahreszahlen und Ihre eigene Adresse.',

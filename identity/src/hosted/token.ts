@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CognitoError } from '../protocol/cognito-error.ts';
 import { refreshTokens } from '../sign-in/refresh.ts';
+import { assertSecondFactor } from '../second-factor/due.ts';
 import { assertGoodStanding } from '../sign-in/standing.ts';
 import { hasScope } from '../scopes.ts';
 import type { TokenPair } from '../tokens/tokens.ts';
@@ -58,8 +59,9 @@ async function byCode({ pool, codes }: Hosted, form: Form): Promise<TokenAnswer>
   const { username, authTime, scope, nonce } = grant;
   const user = pool.users.find(username);
   assertGoodStanding(user);
+  assertSecondFactor(pool, user, false);
   const { session, refreshToken } = pool.sessions.start(
-    { username, authTime, scope, deviceKey: null },
+    { username, authTime, scope, deviceKey: null, secondFactor: false },
     pool.now(),
     pool.options.lifetimes.refreshToken,
   );

@@ -12,14 +12,14 @@ import {
   poolInput,
   userInput,
 } from './admin-schema.ts';
-import { attributeList } from './get-user.ts';
+import { attributeList, mfaOf } from './get-user.ts';
 import { page, pageLimit, pageToken } from './page.ts';
 import { parseFilter } from './user-filter.ts';
 
 export const adminGetUser = defineOperation(userInput, (pool, input) => {
   const user = findUser(pool, input);
   const { Attributes: _, ...rest } = describeUser(user);
-  return { ...rest, UserAttributes: attributeList(user) };
+  return { ...rest, UserAttributes: attributeList(user), ...mfaOf(pool, user) };
 });
 
 export const adminDeleteUser = defineOperation(userInput, (pool, input) => {
@@ -67,6 +67,17 @@ export const adminUserGlobalSignOut = defineOperation(userInput, (pool, input) =
   pool.sessions.revokeAllOf(findUser(pool, input).username);
   return {};
 });
+
+/** Takes the second factor of somebody who has lost it away, and their passkeys, which lay on the same telephone; giving one is for its person alone. Whoever asks tells the person. */
+export const adminSetUserMfaPreference = defineOperation(
+  userInput.extend({ SoftwareTokenMfaSettings: z.object({ Enabled: z.literal(false) }) }),
+  (pool, input) => {
+    const { username } = findUser(pool, input);
+    pool.secondFactors.remove(username);
+    pool.passkeys.removeAllOf(username);
+    return {};
+  },
+);
 
 export const listUsers = defineOperation(
   poolInput.extend({

@@ -11,6 +11,9 @@ import { confirmForgotPassword, forgotPassword } from './forgot-password.ts';
 import { getUser } from './get-user.ts';
 import { initiateAuth } from './initiate-auth.ts';
 import { respondToAuthChallenge } from './respond-to-auth-challenge.ts';
+import { getSecondFactorRule, setSecondFactorRule } from './second-factor-rule.ts';
+import * as passkeys from './passkeys.ts';
+import * as softwareToken from './software-token.ts';
 import { getTokensFromRefreshToken, globalSignOut, revokeToken } from './tokens.ts';
 
 /** By the name in the X-Amz-Target header. */
@@ -33,6 +36,15 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ForgetDevice: forgetDevice,
     GetDevice: getDevice,
     ListDevices: listDevices,
+    AssociateSoftwareToken: softwareToken.associateSoftwareToken,
+    VerifySoftwareToken: softwareToken.verifySoftwareToken,
+    SetUserMFAPreference: softwareToken.setUserMfaPreference,
+    StartWebAuthnRegistration: passkeys.startWebAuthnRegistration,
+    CompleteWebAuthnRegistration: passkeys.completeWebAuthnRegistration,
+    ListWebAuthnCredentials: passkeys.listWebAuthnCredentials,
+    DeleteWebAuthnCredential: passkeys.deleteWebAuthnCredential,
+    CreateRecoveryCodes: softwareToken.createRecoveryCodes,
+    CountRecoveryCodes: softwareToken.countRecoveryCodes,
   }),
 );
 
@@ -48,6 +60,9 @@ export const ADMIN_OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     AdminSetUserPassword: adminSetUserPassword,
     AdminUpdateUserAttributes: users.adminUpdateUserAttributes,
     AdminUserGlobalSignOut: users.adminUserGlobalSignOut,
+    AdminSetUserMFAPreference: users.adminSetUserMfaPreference,
+    GetSecondFactorRule: getSecondFactorRule,
+    SetSecondFactorRule: setSecondFactorRule,
     ListUsers: users.listUsers,
     AdminListDevices: devices.adminListDevices,
     AdminGetDevice: devices.adminGetDevice,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { invalidParameter } from '../protocol/cognito-error.ts';
 import { assertClient, defineOperation, parameters, required, text } from '../operation.ts';
 import { countAttempt } from '../sign-in/attempts.ts';
+import { beginPasskey } from '../sign-in/passkey.ts';
 import { signInWithPassword } from '../sign-in/password.ts';
 import { refreshTokens } from '../sign-in/refresh.ts';
 import { beginSrp } from '../sign-in/srp.ts';
@@ -17,6 +18,11 @@ export const initiateAuth = defineOperation(schema, (pool, { AuthFlow, ClientId,
     case 'USER_PASSWORD_AUTH':
       countAttempt(pool, caller);
       return signInWithPassword(pool, AuthParameters, caller);
+    case 'USER_AUTH':
+      // Its other ways are those above, by their own names.
+      if (AuthParameters['PREFERRED_CHALLENGE'] !== 'WEB_AUTHN')
+        throw invalidParameter('PREFERRED_CHALLENGE not supported.');
+      return beginPasskey(pool, AuthParameters, caller);
     case 'REFRESH_TOKEN_AUTH':
     case 'REFRESH_TOKEN':
       if (pool.options.refreshTokenRotation)

@@ -3,6 +3,8 @@ import { invalidParameter } from '../protocol/cognito-error.ts';
 import { assertClient, defineOperation, parameters, required, text } from '../operation.ts';
 import { beginDeviceSrp, finishDeviceSrp } from '../sign-in/device.ts';
 import { answerNewPassword } from '../sign-in/new-password.ts';
+import { answerPasskey } from '../sign-in/passkey.ts';
+import { answerMfaSetup, answerSecondFactor } from '../sign-in/second-factor.ts';
 import { finishSrp } from '../sign-in/srp.ts';
 
 const schema = z.object({
@@ -27,6 +29,12 @@ export const respondToAuthChallenge = defineOperation(schema, (pool, input, call
       return beginDeviceSrp(pool, Session ?? '', ChallengeResponses);
     case 'DEVICE_PASSWORD_VERIFIER':
       return finishDeviceSrp(pool, ChallengeResponses, caller);
+    case 'SOFTWARE_TOKEN_MFA':
+      return answerSecondFactor(pool, Session ?? '', ChallengeResponses);
+    case 'WEB_AUTHN':
+      return answerPasskey(pool, Session ?? '', ChallengeResponses);
+    case 'MFA_SETUP':
+      return answerMfaSetup(pool, Session ?? '', ChallengeResponses);
     default:
       throw invalidParameter('Challenge response not supported.');
   }

@@ -8,11 +8,18 @@ export interface Message {
   code: string;
 }
 
-/** What an owner is told of their account, with nothing to enter: that codes are tried, that the password is another. */
+/** What an owner is told of their account, with nothing to enter: that codes are tried, that what they sign in with has changed. */
 export interface Notice {
   at: string;
   to: string;
-  purpose: 'notice:guesses' | 'notice:new-password';
+  purpose:
+    | 'notice:guesses'
+    | 'notice:new-password'
+    | 'notice:passkey'
+    | 'notice:recovery-code'
+    | 'notice:second-factor-guesses'
+    | 'notice:second-factor-off'
+    | 'notice:second-factor-on';
 }
 
 /** Hands a message to whoever carries it. Called without being waited for: how long an answer takes tells nothing. */

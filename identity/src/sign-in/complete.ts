@@ -1,23 +1,9 @@
 import type { Pool } from '../pool.ts';
 import type { User } from '../store/users.ts';
-import { assertDevice, challengeDevice, deviceGroupKey, newDeviceKey } from './device.ts';
-import { startSession } from './session.ts';
+import { assertDevice, challengeDevice, startOnDevice } from './device.ts';
+import { challengeSecondFactor } from './second-factor.ts';
 import { assertGoodStanding } from './standing.ts';
 import { mustChoosePassword } from './temporary-password.ts';
-
-/** Tokens for a browser that is not known yet, with the key under which it may make itself known. */
-export async function startOnNewDevice(pool: Pool, user: User) {
-  if (!pool.options.devices) return startSession(pool, user, null);
-  const DeviceKey = newDeviceKey(pool);
-  const { AuthenticationResult, ...rest } = await startSession(pool, user, DeviceKey);
-  return {
-    ...rest,
-    AuthenticationResult: {
-      ...AuthenticationResult,
-      NewDeviceMetadata: { DeviceKey, DeviceGroupKey: deviceGroupKey(pool) },
-    },
-  };
-}
 
 /**
  * After the right password: tokens, or the challenge that stands before them.
@@ -35,9 +21,13 @@ export async function completeSignIn(pool: Pool, user: User, deviceKey: string |
         userAttributes: JSON.stringify(user.attributes),
       },
     };
-  if (!pool.options.devices || !deviceKey) return startOnNewDevice(pool, user);
-  const device = assertDevice(pool, user.username, deviceKey);
-  if (device.remembered) return challengeDevice(pool, device);
-  pool.devices.put({ ...device, lastUsedAt: pool.now() });
-  return startSession(pool, user, deviceKey);
+  return afterPassword(pool, user, deviceKey);
+}
+
+/** After a password that stays. A second factor is asked for on remembered devices too, which then prove nothing of their own. */
+export async function afterPassword(pool: Pool, user: User, deviceKey: string | undefined): Promise<object> {
+  const device = pool.options.devices && deviceKey ? assertDevice(pool, user.username, deviceKey) : undefined;
+  const challenge = challengeSecondFactor(pool, user, deviceKey);
+  if (challenge) return challenge;
+  return device?.remembered ? challengeDevice(pool, device) : startOnDevice(pool, user, deviceKey, false);
 }

@@ -5,21 +5,44 @@ import type { Pool } from '../pool.ts';
 import { publicParameters } from '../srp/challenge.ts';
 import { parseHex } from '../srp/encoding.ts';
 import type { Device } from '../store/devices.ts';
+import type { User } from '../store/users.ts';
 import { startSession } from './session.ts';
 import { assertGoodStanding } from './standing.ts';
 
 /** One group for all devices of a pool; it is part of their verifiers. */
-export function deviceGroupKey(pool: Pool): string {
+function deviceGroupKey(pool: Pool): string {
   return `-${createHmac('sha256', pool.secret).update('device group').digest('hex').slice(0, 9)}`;
 }
 
-export const newDeviceKey = (pool: Pool) => `${pool.options.userPoolId.split('_')[0]}_${randomUUID()}`;
+const newDeviceKey = (pool: Pool) => `${pool.options.userPoolId.split('_')[0]}_${randomUUID()}`;
 
 /** @throws CognitoError ResourceNotFoundException by which Amplify forgets its device and signs in without. */
 export function assertDevice(pool: Pool, username: string, deviceKey: string): Device {
   const device = pool.devices.find(username, deviceKey);
   if (!device) throw new CognitoError('ResourceNotFoundException', 'Device does not exist.');
   return device;
+}
+
+/** Tokens for a browser that is not known yet, with the key under which it may make itself known. */
+async function startOnNewDevice(pool: Pool, user: User, secondFactor: boolean) {
+  if (!pool.options.devices) return startSession(pool, user, null, secondFactor);
+  const DeviceKey = newDeviceKey(pool);
+  const { AuthenticationResult, ...rest } = await startSession(pool, user, DeviceKey, secondFactor);
+  return {
+    ...rest,
+    AuthenticationResult: {
+      ...AuthenticationResult,
+      NewDeviceMetadata: { DeviceKey, DeviceGroupKey: deviceGroupKey(pool) },
+    },
+  };
+}
+
+/** Tokens for a browser by its key, or for one that has none or was forgotten. */
+export async function startOnDevice(pool: Pool, user: User, deviceKey: string | undefined, secondFactor: boolean) {
+  const device = pool.options.devices && deviceKey ? pool.devices.find(user.username, deviceKey) : undefined;
+  if (!device) return startOnNewDevice(pool, user, secondFactor);
+  pool.devices.put({ ...device, lastUsedAt: pool.now() });
+  return startSession(pool, user, device.deviceKey, secondFactor);
 }
 
 const refused = () => notAuthorized('Incorrect username or password.');
@@ -70,5 +93,5 @@ export async function finishDeviceSrp(pool: Pool, responses: Record<string, stri
   assertGoodStanding(user);
   const device = assertDevice(pool, pending.username, pending.deviceKey);
   pool.devices.put({ ...device, lastIp: caller.address, lastUsedAt: pool.now() });
-  return startSession(pool, user, device.deviceKey);
+  return startSession(pool, user, device.deviceKey, false);
 }

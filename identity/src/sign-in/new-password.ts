@@ -5,7 +5,7 @@ import type { Verifier } from '../srp/verifier.ts';
 import { transaction } from '../store/database.ts';
 import type { Session } from '../store/sessions.ts';
 import type { User, UserStatus } from '../store/users.ts';
-import { startOnNewDevice } from './complete.ts';
+import { afterPassword } from './complete.ts';
 import { withSamePassword } from './same-password.ts';
 import { assertGoodStanding } from './standing.ts';
 
@@ -113,7 +113,7 @@ export async function replaceTemporaryPassword(
   }
 }
 
-/** NEW_PASSWORD_REQUIRED: the user's own password, and tokens for it. */
+/** NEW_PASSWORD_REQUIRED: the user's own password, and tokens for it, or the challenge that stands before them. */
 export async function answerNewPassword(pool: Pool, session: string, login: string, chosen: Chosen) {
-  return startOnNewDevice(pool, await replaceTemporaryPassword(pool, session, login, chosen));
+  return afterPassword(pool, await replaceTemporaryPassword(pool, session, login, chosen), undefined);
 }

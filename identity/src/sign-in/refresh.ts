@@ -1,5 +1,6 @@
 import { CognitoError, notAuthorized } from '../protocol/cognito-error.ts';
 import type { Pool } from '../pool.ts';
+import { needsSecondFactor } from '../second-factor/due.ts';
 import type { Session } from '../store/sessions.ts';
 import type { TokenPair } from '../tokens/tokens.ts';
 import { assertGoodStanding } from './standing.ts';
@@ -29,12 +30,15 @@ export async function refreshTokens(
   if (!session) throw notAuthorized('Invalid Refresh Token');
   const user = pool.users.find(session.username);
   assertGoodStanding(user);
-  if (session.revoked) throw notAuthorized('Refresh Token has been revoked');
+  // A business may have come to require a second factor: then a session without one ends with its access token.
+  if (session.revoked || (!session.secondFactor && needsSecondFactor(pool, user)))
+    throw notAuthorized('Refresh Token has been revoked');
   assertNotReplaced(pool, refreshToken);
   if (session.expiresAt <= pool.now()) throw notAuthorized('Refresh Token has expired');
   // A hosted sign-in has no device, yet Amplify sends the key of an earlier sign-in from the same browser.
   if (deviceKey ? session.deviceKey !== null && deviceKey !== session.deviceKey : isOnKnownDevice(pool, session))
     throw notAuthorized('Invalid Refresh Token');
+  if (session.deviceKey) pool.devices.touch(session.username, session.deviceKey, pool.now());
   const rotated = pool.options.refreshTokenRotation && {
     RefreshToken: pool.sessions.rotate(session, refreshToken, pool.now()),
   };

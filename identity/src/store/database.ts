@@ -69,6 +69,32 @@ const SCHEMA = `
     last_used_at INTEGER NOT NULL
   ) STRICT;
   CREATE INDEX IF NOT EXISTS device_username ON device (username);
+  CREATE TABLE IF NOT EXISTS software_token (
+    username TEXT PRIMARY KEY REFERENCES user ON DELETE CASCADE,
+    secret TEXT NOT NULL,
+    last_step INTEGER NOT NULL,
+    enabled INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS passkey (
+    id TEXT PRIMARY KEY,
+    username TEXT NOT NULL REFERENCES user ON DELETE CASCADE,
+    public_key TEXT NOT NULL,
+    counter INTEGER NOT NULL,
+    attachment TEXT,
+    transports TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    last_used_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS passkey_username ON passkey (username);
+  -- Businesses (custom:tenant) whose people sign in with a second factor alone.
+  CREATE TABLE IF NOT EXISTS second_factor_rule (
+    tenant TEXT PRIMARY KEY
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS recovery_code (
+    username TEXT NOT NULL REFERENCES user ON DELETE CASCADE,
+    hash TEXT NOT NULL,
+    PRIMARY KEY (username, hash)
+  ) STRICT;
 `;
 
 /** Columns that came after the tables: files of earlier versions get them when they are opened. */
@@ -76,6 +102,7 @@ const LATER_COLUMNS: readonly [table: string, column: string, definition: string
   ['session', 'scope', `TEXT NOT NULL DEFAULT '${ADMIN_SCOPE}'`],
   ['session', 'replaced_at', 'INTEGER'],
   ['user', 'password_set_at', 'INTEGER'],
+  ['session', 'second_factor', 'INTEGER NOT NULL DEFAULT 0'],
 ];
 
 function addLaterColumns(database: DatabaseSync): void {

@@ -72,6 +72,13 @@ export class DeviceStore {
       );
   }
 
+  /** The device is in use, without a new sign-in. */
+  touch(username: string, deviceKey: string, now: number): void {
+    this.#database
+      .prepare('UPDATE device SET last_used_at = ? WHERE username = ? AND device_key = ?')
+      .run(now, username, deviceKey);
+  }
+
   /** Takes the device away, and with it every sign-in from it: whoever holds it now is out. */
   forget(username: string, deviceKey: string): void {
     transaction(this.#database, () => {

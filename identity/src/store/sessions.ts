@@ -12,10 +12,12 @@ export interface Session {
   revoked: boolean;
   /** What the access tokens may be used for, with spaces between. */
   scope: string;
+  /** Whether more than a password was shown. */
+  secondFactor: boolean;
 }
 
 /** What is known of a sign-in at its beginning. */
-export type NewSession = Pick<Session, 'authTime' | 'deviceKey' | 'scope' | 'username'>;
+export type NewSession = Pick<Session, 'authTime' | 'deviceKey' | 'scope' | 'secondFactor' | 'username'>;
 
 function sessionOf(row: Record<string, SQLOutputValue>): Session {
   return {
@@ -26,6 +28,7 @@ function sessionOf(row: Record<string, SQLOutputValue>): Session {
     expiresAt: Number(row['expires_at']),
     revoked: row['revoked'] === 1,
     scope: String(row['scope']),
+    secondFactor: row['second_factor'] === 1,
   };
 }
 
@@ -51,8 +54,9 @@ export class SessionStore {
       revoked: false,
     };
     this.#database
-      .prepare(`INSERT INTO session (origin_jti, username, refresh_hash, device_key, auth_time, expires_at, scope)
-        VALUES (?, ?, ?, ?, ?, ?, ?)`)
+      .prepare(`INSERT INTO session (origin_jti, username, refresh_hash, device_key, auth_time, expires_at, scope,
+          second_factor)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`)
       .run(
         session.originJti,
         session.username,
@@ -61,6 +65,7 @@ export class SessionStore {
         session.authTime,
         session.expiresAt,
         session.scope,
+        Number(session.secondFactor),
       );
     return { session, refreshToken };
   }
@@ -102,6 +107,11 @@ export class SessionStore {
   find(originJti: string): Session | undefined {
     const row = this.#database.prepare('SELECT * FROM session WHERE origin_jti = ?').get(originJti);
     return row && sessionOf(row);
+  }
+
+  /** More than a password was shown in it. */
+  raise(originJti: string): void {
+    this.#database.prepare('UPDATE session SET second_factor = 1 WHERE origin_jti = ?').run(originJti);
   }
 
   revoke(originJti: string): void {

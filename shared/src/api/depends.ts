@@ -138,6 +138,7 @@ export const DEPENDS = {
       'website',
     ],
     devices: ['devices'],
+    'second-factor': ['devices'],
     attributes: ['attributes'],
     'benchmark-rules': ['benchmark'],
     'benchmark-preview': NOTHING,

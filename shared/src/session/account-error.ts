@@ -11,3 +11,10 @@ export class AccountError extends Error {
     this.problem = problem;
   }
 }
+
+/** What one signs in with is changed shortly after signing in alone: the sign-in is too old, and a new one helps. Since 4.4.0. */
+export class StaleSignInError extends AccountError {
+  constructor(message: string, cause?: unknown) {
+    super(message, 'other', cause);
+  }
+}

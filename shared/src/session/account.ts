@@ -3,16 +3,45 @@ export interface AccountDevice {
   id: string;
   /** In plain German, e.g. 'Chrome auf Windows'. */
   name: string;
-  /** Last sign-in, ISO 8601; null when unknown. */
+  /** Last use, ISO 8601: when it signed in or renewed its session; null when unknown. */
   lastUsed: string | null;
   /** First sign-in, ISO 8601; null when unknown. */
   firstUsed: string | null;
-  /** The net's address at the last sign-in; tells browsers of one kind apart. Null when unknown. */
+  /** The net's address at the last sign-in; no page shows it, since it tells where somebody was. Null when unknown. */
   address: string | null;
   /** The one that is asking. */
   current: boolean;
   /** Proves itself at each sign-in, besides the password. */
   remembered: boolean;
+  /** Whether forgetting it ends its sessions within a minute; else they end with what they were given, within an hour. Since 4.4.0. */
+  endsAtOnce: boolean;
+}
+
+/** What the account is asked for besides its password. */
+export interface SecondFactorState {
+  isOn: boolean;
+  /** Recovery codes that have not been used; null where the identity service has none. */
+  recoveryCodes: number | null;
+}
+
+/** What an authenticator app is given: by its camera, or typed. */
+export interface AppSetup {
+  /** In base32. */
+  secret: string;
+  /** The address of a picture: the QR code. */
+  qr: string;
+}
+
+/** The second factor of one's own account. Shortly after signing in alone it can be changed: `StaleSignInError` else. */
+export interface SecondFactor {
+  state(): Promise<SecondFactorState>;
+  /** A new secret, which counts once the app has shown a code of it. */
+  setUpApp(): Promise<AppSetup>;
+  /** From now on signing in asks for the app. @returns recovery codes, to be shown once; none where the service has none. */
+  confirmApp(code: string): Promise<string[]>;
+  remove(): Promise<void>;
+  /** Those of before end. */
+  newRecoveryCodes(): Promise<string[]>;
 }
 
 /** Addresses that a code can confirm. */
@@ -37,11 +66,15 @@ export interface Account {
   forgetDevice(id: string): Promise<void>;
   /** Ends every session of the account, this one too. */
   signOutEverywhere(): Promise<void>;
+  /** Forgets every device but this one and ends their sessions, without a password. Since 4.4.0. */
+  forgetOtherDevices(): Promise<void>;
   /**
    * Ends every other session and forgets the other devices. The identity service can only end all sessions: this one
    * begins anew, hence the password.
    */
   signOutElsewhere(password: string): Promise<void>;
+  /** Since 4.4.0. */
+  secondFactor(): Promise<SecondFactor>;
   /** Those that the account has. */
   attributes(): Promise<AccountAttribute[]>;
   /** Has a code sent. @returns where to, mostly hidden, e.g. 'i***@b***'. */
@@ -63,7 +96,9 @@ export const account: Account = Object.freeze<Account>({
   rememberThisDevice: async () => host().rememberThisDevice(),
   forgetDevice: async (id) => host().forgetDevice(id),
   signOutEverywhere: async () => host().signOutEverywhere(),
+  forgetOtherDevices: async () => host().forgetOtherDevices(),
   signOutElsewhere: async (password) => host().signOutElsewhere(password),
+  secondFactor: async () => host().secondFactor(),
   attributes: async () => host().attributes(),
   requestVerificationCode: async (attribute) => host().requestVerificationCode(attribute),
   verify: async (attribute, code) => host().verify(attribute, code),

@@ -13,6 +13,7 @@ import type { ApiUser } from '../../platform/auth/user.ts';
 import { asOperator, withTenant, type Database } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { resetPassword, setLocked, setRight } from './change-user.ts';
+import { resetSecondFactor } from './second-factor.ts';
 import { describeAccount, findSignIns, isGivenTo } from './describe-users.ts';
 import { findUser, searchUsers } from '../../data/users/find-user.ts';
 
@@ -70,6 +71,15 @@ export const adminUserRoutes =
       async ({ user, params: { sub }, body }, reply) => {
         await withTenant(db, user, (trx) => assertOperator(trx, user.tenantId));
         await setRight(context, user, await findUser(accounts, null, sub), 'qa', body.granted);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.delete(
+      `${URL}/:sub/second-factor`,
+      { config: { ...changing, limit: 'mail' }, schema: { tags, params, ...done } },
+      async ({ user, params: { sub } }, reply) => {
+        await resetSecondFactor(context, user, await findUser(accounts, await reachOf(user), sub));
         return reply.code(204).send(null);
       },
     );

@@ -29,6 +29,7 @@ export async function describeAccount(
     state,
     is_locked: isLocked,
     groups: await accounts.groupsOf(sub),
+    second_factor: await accounts.hasSecondFactor(sub),
     last_sign_in: signIns.get(sub)?.toISOString() ?? null,
   };
 }

@@ -23,9 +23,12 @@ export const usersFeature: FeatureDeclaration = {
     'PUT /api/v2/settings/users/:sub/refraction': 'permission-granted',
     'PUT /api/v2/settings/users/:sub/lock': 'user-locked',
     'POST /api/v2/settings/users/:sub/reset': 'password-reset',
+    'DELETE /api/v2/settings/users/:sub/second-factor': 'second-factor-reset',
+    'PUT /api/v2/settings/second-factor': 'second-factor-required',
     'DELETE /api/v2/settings/users/:sub/sessions': 'sessions-ended',
     'PUT /api/v2/admin/users/:sub/lock': 'user-unlocked',
     'PUT /api/v2/admin/users/:sub/qa': 'permission-granted',
     'POST /api/v2/admin/users/:sub/reset': 'password-reset',
+    'DELETE /api/v2/admin/users/:sub/second-factor': 'second-factor-reset',
   },
 };

@@ -1,6 +1,7 @@
 import {
   invitationInputSchema,
   invitationSchema,
+  secondFactorRuleSchema,
   userDetailSchema,
   userGroupsInputSchema,
   userLockInputSchema,
@@ -19,6 +20,7 @@ import { findStoreRights, withTenant } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { endSessions, resetPassword, setGroups, setLocked, setRight, withdrawInvitation } from './change-user.ts';
 import { describeUser, describeUsers, findSignIns } from './describe-users.ts';
+import { requireSecondFactor, resetSecondFactor } from './second-factor.ts';
 import { findUser, searchUsers } from '../../data/users/find-user.ts';
 
 const URL = '/api/v2/settings/users';
@@ -53,6 +55,7 @@ export const userRoutes =
             total: found.length,
             items: await describeUsers(trx, accounts, user.tenantId, page, signIns),
             groups: await contractGroups(trx, user.tenantId),
+            second_factor_required: await accounts.needsSecondFactor(user.tenantId),
           };
         });
       },
@@ -120,6 +123,24 @@ export const userRoutes =
       async ({ user, params: { sub } }) => {
         await resetPassword(context, user, await userOf(user, sub), sendsCodes);
         return detailOf(user, sub);
+      },
+    );
+
+    app.delete(
+      `${URL}/:sub/second-factor`,
+      { config: mailing, schema: { tags, params, ...answersUser } },
+      async ({ user, params: { sub } }) => {
+        await resetSecondFactor(context, user, await userOf(user, sub));
+        return detailOf(user, sub);
+      },
+    );
+
+    app.put(
+      '/api/v2/settings/second-factor',
+      { config: changing, schema: { tags, body: secondFactorRuleSchema, response: { 204: z.null() } } },
+      async ({ user, body }, reply) => {
+        await requireSecondFactor(context, user, body.required);
+        return reply.code(204).send(null);
       },
     );
 

@@ -56,6 +56,13 @@ export interface Accounts {
   /** The password holds no more; a code to choose another goes to the person's address. */
   resetPassword(sub: string): Promise<void>;
   signOut(sub: string): Promise<void>;
+  /** Whether signing in asks for more than a password. */
+  hasSecondFactor(sub: string): Promise<boolean>;
+  /** Takes it away from somebody who has lost it, and ends all sign-ins. */
+  resetSecondFactor(sub: string): Promise<void>;
+  /** Whether all of a business need one; null where the pool cannot ask the people of one business alone. */
+  needsSecondFactor(tenantId: number): Promise<boolean | null>;
+  requireSecondFactor(tenantId: number, isRequired: boolean): Promise<void>;
   /** @returns false when there is no such device */
   forgetDevice(sub: string, key: string): Promise<boolean>;
 }
@@ -64,12 +71,13 @@ const attributes = z.array(z.object({ Name: z.string(), Value: z.string().defaul
 const user = z.object({ Username: z.string(), Enabled: z.boolean(), UserStatus: z.string() });
 const listedUser = user.extend({ Attributes: attributes });
 const usersPage = z.object({ Users: z.array(listedUser), PaginationToken: z.string().optional() });
-const foundUser = user.extend({ UserAttributes: attributes });
+const foundUser = user.extend({ UserAttributes: attributes, UserMFASettingList: z.array(z.string()).default([]) });
 const groupsPage = z.object({
   Groups: z.array(z.object({ GroupName: z.string() })).default([]),
   NextToken: z.string().optional(),
 });
 const instant = z.union([z.date(), z.number().transform((seconds) => new Date(seconds * 1000))]);
+const secondFactorRule = z.object({ Required: z.boolean() }).optional();
 const devicesPage = z.object({
   Devices: z
     .array(
@@ -165,6 +173,20 @@ export function openAccounts(admin: AdminApi): Accounts {
     groupsOf,
     devicesOf,
     signOut,
+    hasSecondFactor: async (sub) => {
+      const { UserMFASettingList } = foundUser.parse(await admin('AdminGetUser', of(sub)));
+      return UserMFASettingList.length > 0;
+    },
+    resetSecondFactor: async (sub) => {
+      await admin('AdminSetUserMFAPreference', { ...of(sub), SoftwareTokenMfaSettings: { Enabled: false } });
+      await signOut(sub);
+    },
+    needsSecondFactor: async (tenantId) => {
+      const rule = secondFactorRule.parse(await admin('GetSecondFactorRule', { Tenant: String(tenantId) }));
+      return rule?.Required ?? null;
+    },
+    requireSecondFactor: async (tenantId, Required) =>
+      void (await admin('SetSecondFactorRule', { Tenant: String(tenantId), Required })),
     create: async ({ email, name, tenantId, temporaryPassword }) => {
       const UserAttributes = Object.entries({
         email,

@@ -1,7 +1,7 @@
 import type { CognitoIdentityProviderClientConfig } from '@aws-sdk/client-cognito-identity-provider';
 import { ApiProblem } from '../http/problem.ts';
 
-/** Operations of the identity service that administration needs, by the names of Amazon's API. */
+/** Operations of the identity service that administration needs, by the names of Amazon's API; the rules on second factors are the embedded pool's. */
 type AdminOperation =
   | 'AdminAddUserToGroup'
   | 'AdminCreateUser'
@@ -14,13 +14,17 @@ type AdminOperation =
   | 'AdminListGroupsForUser'
   | 'AdminRemoveUserFromGroup'
   | 'AdminResetUserPassword'
+  | 'AdminSetUserMFAPreference'
   | 'AdminSetUserPassword'
   | 'AdminUserGlobalSignOut'
   | 'CreateGroup'
-  | 'ListUsers';
+  | 'GetSecondFactorRule'
+  | 'ListUsers'
+  | 'SetSecondFactorRule';
 
 /**
  * One administrative call of a pool. Input and output are those of Amazon's API; times are a Date, or seconds since 1970.
+ * Undefined for what the pool does not know.
  * Rejects with an Error whose `name` is the refusal's, such as 'UserNotFoundException'.
  */
 export type AdminApi = (operation: AdminOperation, input: Readonly<Record<string, unknown>>) => Promise<unknown>;

@@ -25,7 +25,7 @@ export async function fillBusiness(api: UploadTestApi, word: string, letter: str
   const { tenantId } = await seedTenant(api.database, `Optik ${word}`, []);
   const user = { tenantId, groups: [...ROLES], sub: `chef-${letter.toLowerCase()}` };
   for (const sub of [user.sub, `kollege-${letter.toLowerCase()}`])
-    api.pool.add({ sub, tenantId, email: `${sub}@${word}.example`, groups: [...ROLES] });
+    api.pool.add({ sub, tenantId, email: `${sub}@${word}.example`, groups: [...ROLES], hasSecondFactor: true });
   const ask = async (path: string, init?: RequestInit) => {
     const response = await api.call(user, `/api/v2/${path}`, init);
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);

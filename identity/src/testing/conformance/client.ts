@@ -1,5 +1,5 @@
 /** What a sign-in asks for next; DONE means signed in. */
-export type SignInStep = 'DONE' | 'NEW_PASSWORD' | 'RESET_PASSWORD';
+export type SignInStep = 'APP_CODE' | 'DONE' | 'NEW_PASSWORD' | 'RESET_PASSWORD';
 
 /** How the password is proven: without sending it (the portal), or by sending it (scripts). */
 export type Flow = 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH';
@@ -36,6 +36,13 @@ export interface ClientFunctions {
   signIn(login: string, password: string, flow?: Flow): Promise<SignInStep>;
   /** Answers NEW_PASSWORD; may be repeated after a weak one. */
   chooseNewPassword(password: string): Promise<SignInStep>;
+  /** Answers APP_CODE; may be repeated after a wrong one. */
+  answerAppCode(code: string): Promise<SignInStep>;
+  /** @returns the secret that an authenticator app is given, in base32. */
+  setUpApp(): Promise<string>;
+  verifyApp(code: string): Promise<void>;
+  /** Whether signing in asks for the app. */
+  askForApp(wanted: boolean): Promise<void>;
   /** The JWTs of the session as they are kept, without a request unless they have expired. */
   tokens(): Promise<{ access: string; id: string }>;
   /** @returns null after a refresh, else the reason against it. */
@@ -62,6 +69,10 @@ export interface Client extends ClientFunctions {
 const NAMES = [
   'signIn',
   'chooseNewPassword',
+  'answerAppCode',
+  'setUpApp',
+  'verifyApp',
+  'askForApp',
   'tokens',
   'refresh',
   'signOut',

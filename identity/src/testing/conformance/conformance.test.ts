@@ -4,6 +4,7 @@ import { bundlePage, servePage, type PageBundle } from './drivers/page.ts';
 import { srpHelper } from './drivers/srp-helper.ts';
 import { accountTests, codeTests } from './suite/account.ts';
 import { deviceTests, deviceTimeTests, forgottenDeviceTests } from './suite/devices.ts';
+import { secondFactorTests } from './suite/second-factor.ts';
 import { expiryTests, sessionTests } from './suite/session.ts';
 import { signInTests } from './suite/sign-in.ts';
 import { wireTests } from './suite/wire.ts';
@@ -38,6 +39,7 @@ describe.each(drivers)(`${kind.name} with $name`, (driver) => {
   describe('account', () => accountTests(world));
   describe('devices', () => deviceTests(world));
   if (kind.abilities.readCodes) describe('codes', () => codeTests(world));
+  if (kind.abilities.moveTime) describe('second factor', () => secondFactorTests(world));
   if (kind.abilities.moveTime) describe('expiry', () => expiryTests(world));
   if (kind.abilities.forgottenDevicesSignOut) describe('forgotten devices', () => forgottenDeviceTests(world));
 });

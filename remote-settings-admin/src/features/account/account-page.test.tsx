@@ -1,9 +1,9 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AccountError } from '@portal/shared/session';
+import { AccountError, StaleSignInError } from '@portal/shared/session';
 import { renderPage } from '@portal/shared/testing';
 import AccountPage from './account-page.tsx';
-import { fake, phone, resetFakeAccount } from './testing/fake-account.ts';
+import { codes, fake, phone, resetFakeAccount } from './testing/fake-account.ts';
 
 const OLD = 'Demo-2026!sehen';
 const NEXT = 'Neu-gewaehlt-2026!';
@@ -81,12 +81,12 @@ describe('password', () => {
 describe('devices', () => {
   const itemOf = async (name: string) => within((await screen.findByText(name)).closest('li')!);
 
-  test('are listed with their last sign-in; the own one can be remembered', async () => {
-    expect((await itemOf('Safari auf iPhone')).getByText('Zuletzt angemeldet: 03.11.2026, 18:40')).toBeVisible();
+  test('are listed with their first and last use, and no place; the own one can be remembered', async () => {
+    expect((await itemOf('Safari auf iPhone')).getByText('Zuletzt benutzt: 03.11.2026, 18:40')).toBeVisible();
     const own = await itemOf('Chrome auf Windows');
     expect(own.getByText('Dieses Gerät')).toBeVisible();
-    // Two browsers of one kind have the same name.
-    expect(own.getByText('zuerst am 07.01.2026 · Internetadresse 192.0.2.7')).toBeVisible();
+    expect(own.getByText('zuerst am 07.01.2026')).toBeVisible();
+    expect(screen.queryByText(/192\.0\.2\.7/)).not.toBeInTheDocument();
     await userEvent.click(own.getByRole('button', { name: 'Dieses Gerät merken' }));
     expect(await own.findByText('Gemerkt')).toBeVisible();
     expect(own.queryByRole('button', { name: 'Dieses Gerät merken' })).not.toBeInTheDocument();
@@ -105,6 +105,23 @@ describe('devices', () => {
     expect(screen.queryByText('Safari auf iPhone')).not.toBeInTheDocument();
   });
 
+  test.each([
+    [true, 'spätestens nach einer Minute'],
+    [false, 'spätestens nach einer Stunde'],
+  ])('all others are signed out after a question that says when (at once: %s)', async (endsAtOnce, when) => {
+    cleanup();
+    fake.devices = fake.devices.map((device) => ({ ...device, endsAtOnce }));
+    renderPage(<AccountPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Alle anderen abmelden' }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText(new RegExp(when))).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Ja, alle anderen abmelden' }));
+    await waitFor(() => expect(screen.queryByText('Safari auf iPhone')).not.toBeInTheDocument());
+    // There is nothing left to end.
+    expect(screen.queryByRole('button', { name: 'Alle anderen abmelden' })).not.toBeInTheDocument();
+    expect(callsOf('forgetOtherDevices')).toHaveLength(1);
+  });
+
   test('all sessions end after a question; what was refused is told', async () => {
     fake.refusals.signOutEverywhere = new AccountError('Keine Verbindung zur Anmeldung.', 'other');
     await userEvent.click(await screen.findByRole('button', { name: 'Überall abmelden' }));
@@ -113,6 +130,67 @@ describe('devices', () => {
     );
     expect(await screen.findByRole('alert')).toHaveTextContent('Keine Verbindung zur Anmeldung.');
     expect(callsOf('signOutEverywhere')).toHaveLength(1);
+  });
+});
+
+describe('second factor', () => {
+  const begin = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  const type = async (code: string) => userEvent.type(await screen.findByLabelText(/^Code der App/), code);
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const asked = () => callsOf('secondFactor').map(([, what]) => what);
+
+  test('an app is set up by its QR code or by hand, and recovery codes are shown once', async () => {
+    await begin('App einrichten');
+    expect(await screen.findByRole('img', { name: 'QR-Code für die App' })).toBeVisible();
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    expect(await screen.findByLabelText(/^Code der App/)).toHaveFocus();
+    await press('Einrichten');
+    expect(await screen.findByText('Bitte geben Sie den Code ein, den die App gerade zeigt.')).toBeVisible();
+    fake.refusals.secondFactor = new AccountError('Dieser Code stimmt nicht.', 'wrong-code');
+    await type('000000');
+    await press('Einrichten');
+    expect(await screen.findByText('Dieser Code stimmt nicht.')).toBeVisible();
+    await type('1');
+    await press('Einrichten');
+    const list = await screen.findByRole('list', { name: 'Wiederherstellungscodes' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(codes);
+    await press('Ich habe sie aufbewahrt');
+    expect(screen.queryByRole('list', { name: 'Wiederherstellungscodes' })).not.toBeInTheDocument();
+    expect(await screen.findByText('✓ eingerichtet')).toBeVisible();
+  });
+
+  test('it is removed, and recovery codes made anew, after a question', async () => {
+    cleanup();
+    fake.secondFactor = { isOn: true, recoveryCodes: 0 };
+    renderPage(<AccountPage />);
+    expect(await screen.findByText(/keine Wiederherstellungscodes mehr/)).toBeVisible();
+    await press('Neue Wiederherstellungscodes');
+    await userEvent.click(await screen.findByRole('button', { name: 'Ja, neue erzeugen' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ich habe sie aufbewahrt' }));
+    await press('Zweiten Faktor entfernen');
+    expect(asked()).not.toContain('remove');
+    await userEvent.click(await screen.findByRole('button', { name: 'Ja, entfernen' }));
+    expect(await screen.findByRole('button', { name: 'App einrichten' })).toBeVisible();
+  });
+
+  test('with Cognito there are no recovery codes', async () => {
+    cleanup();
+    fake.secondFactor = { isOn: true, recoveryCodes: null };
+    renderPage(<AccountPage />);
+    await screen.findByRole('button', { name: 'Zweiten Faktor entfernen' });
+    expect(screen.queryByText(/Wiederherstellungscodes/)).not.toBeInTheDocument();
+  });
+
+  test('when the sign-in is too old the way to a new one is there', async () => {
+    await screen.findByRole('button', { name: 'App einrichten' });
+    fake.refusals.secondFactor = new StaleSignInError('Bitte melden Sie sich neu an.');
+    await press('App einrichten');
+    expect(await screen.findByRole('button', { name: 'Abmelden und neu anmelden' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Bitte melden Sie sich neu an.');
   });
 });
 

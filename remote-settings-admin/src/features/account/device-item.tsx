@@ -14,21 +14,18 @@ interface DeviceItemProps {
 
 const isMobile = (name: string): boolean => /iPhone|iPad|Android/.test(name);
 
-const questionFor = ({ current, name }: AccountDevice): string =>
-  current
+/** How long the sessions of a forgotten device may go on. */
+export const endsAfter = ({ endsAtOnce }: AccountDevice): string =>
+  endsAtOnce ? 'nach einer Minute' : 'nach einer Stunde';
+
+const questionFor = (device: AccountDevice): string =>
+  device.current
     ? 'Dieses Gerät wird abgemeldet und vergessen. Möchten Sie das?'
-    : `„${name}“ wird vergessen und spätestens nach einer Minute abgemeldet. Möchten Sie das?`;
+    : `„${device.name}“ wird vergessen und spätestens ${endsAfter(device)} abgemeldet. Möchten Sie das?`;
 
-/** What tells two browsers of one kind apart. */
-const originOf = ({ firstUsed, address }: AccountDevice): string =>
-  [firstUsed && `zuerst am ${formatDate(firstUsed)}`, address && `Internetadresse ${address}`]
-    .filter(Boolean)
-    .join(' · ');
-
-/** One browser: what it is, when it signed in last, and the way to sign it out. */
+/** One browser: what it is, when it was used first and last, and the way to sign it out. Not where: nobody looks over its shoulder. */
 export function DeviceItem({ device, busy, onForget, onRemember }: DeviceItemProps) {
-  const { name, lastUsed, current, remembered } = device;
-  const origin = originOf(device);
+  const { name, firstUsed, lastUsed, current, remembered } = device;
   const Sign = isMobile(name) ? IconDeviceMobile : IconDeviceDesktop;
   return (
     <li className={classes.item}>
@@ -48,11 +45,11 @@ export function DeviceItem({ device, busy, onForget, onRemember }: DeviceItemPro
           )}
         </Group>
         <Text size="sm" c="var(--portal-dimmed)">
-          {lastUsed ? `Zuletzt angemeldet: ${formatDateTime(lastUsed)}` : 'Letzte Anmeldung unbekannt'}
+          {lastUsed ? `Zuletzt benutzt: ${formatDateTime(lastUsed)}` : 'Letzte Nutzung unbekannt'}
         </Text>
-        {origin && (
+        {firstUsed && (
           <Text size="xs" c="var(--portal-dimmed)">
-            {origin}
+            zuerst am {formatDate(firstUsed)}
           </Text>
         )}
       </div>

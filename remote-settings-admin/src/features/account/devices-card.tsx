@@ -7,7 +7,7 @@ import { ConfirmButton } from '@portal/shared/editor';
 import classes from './account.module.css';
 import { Message } from './message.tsx';
 import { devicesQuery } from './queries.ts';
-import { DeviceItem } from './device-item.tsx';
+import { DeviceItem, endsAfter } from './device-item.tsx';
 
 /** More than a person has at hand: private windows and replaced browsers stay in the list. */
 const FIRST = 5;
@@ -21,13 +21,14 @@ export function DevicesCard() {
     onSettled: () => tellChanged('devices'),
   });
   const problem = change.error ?? error;
+  const other = devices?.find(({ current }) => !current);
   const shown = all ? devices : devices?.slice(0, FIRST);
 
   return (
     <Card aria-labelledby="devices-title">
       <Stack gap="md">
         <Title order={2} id="devices-title">
-          Geräte
+          Angemeldete Geräte
         </Title>
         <Text size="sm" c="var(--portal-dimmed)">
           In diesen Browsern haben Sie sich angemeldet. Gemerkte Geräte werden bei der Anmeldung wiedererkannt. Ist
@@ -53,6 +54,15 @@ export function DevicesCard() {
           </Button>
         )}
         <Group justify="flex-end">
+          {other && (
+            <ConfirmButton
+              label="Alle anderen abmelden"
+              confirm="Ja, alle anderen abmelden"
+              busy={change.isPending}
+              question={`Alle Geräte außer diesem werden vergessen und spätestens ${endsAfter(other)} abgemeldet. Möchten Sie das?`}
+              onConfirm={() => change.mutate(() => account.forgetOtherDevices())}
+            />
+          )}
           <ConfirmButton
             label="Überall abmelden"
             confirm="Ja, überall abmelden"

@@ -8,6 +8,12 @@ export const devicesQuery = queryOptions({
   queryFn: () => account.devices(),
 });
 
+/** Whether signing in asks for more than the password. Told as devices are: both change with a sign-in's means. */
+export const secondFactorQuery = queryOptions({
+  queryKey: areaKey('settings-admin', 'second-factor'),
+  queryFn: async () => (await account.secondFactor()).state(),
+});
+
 /** The account's e-mail address and telephone number. */
 export const attributesQuery = queryOptions({
   queryKey: areaKey('settings-admin', 'attributes'),

@@ -14,6 +14,7 @@ const userOf = (name: string, tenant_id: number): AnyUser => ({
   state: 'active',
   is_locked: false,
   groups: ['Admin'],
+  second_factor: false,
   last_sign_in: null,
   tenant_id,
   business: `Betrieb ${tenant_id}`,

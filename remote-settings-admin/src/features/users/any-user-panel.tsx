@@ -3,7 +3,8 @@ import { ConfirmButton, OutcomeNotice } from '@portal/shared/editor';
 import { useSession } from '@portal/shared/session';
 import { Button, Group, Stack, Text } from '@portal/shared/ui';
 import { calledOf, lastSignInText, standingText } from './model.ts';
-import { resetPasswordAnywhere, setLockedAnywhere, setQa } from './queries.ts';
+import { resetPasswordAnywhere, resetSecondFactorAnywhere, setLockedAnywhere, setQa } from './queries.ts';
+import { ResetSecondFactor } from './reset-second-factor.tsx';
 import { SupportForm } from './support-form.tsx';
 import { ChoiceList } from '../../common/users/choice-list.tsx';
 import { useWork } from '../../common/use-work.ts';
@@ -18,7 +19,7 @@ interface AnyUserPanelProps {
 
 /** A user of any business: to let in, to lock, and to look into their business. */
 export function AnyUserPanel({ user, isOperator, mayView }: AnyUserPanelProps) {
-  const { sub, email, business, is_locked, state, tenant_id, groups, qa } = user;
+  const { sub, email, business, is_locked, state, tenant_id, groups, qa, second_factor } = user;
   const { work, outcome, undo, isBusy } = useWork();
   const isSelf = useSession().user?.email === email;
   const called = calledOf(user);
@@ -73,6 +74,9 @@ export function AnyUserPanel({ user, isOperator, mayView }: AnyUserPanelProps) {
                 })
               }
             />
+          )}
+          {second_factor && (
+            <ResetSecondFactor user={user} isBusy={isBusy} work={work} reset={() => resetSecondFactorAnywhere(sub)} />
           )}
         </Group>
       )}

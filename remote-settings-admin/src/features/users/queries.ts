@@ -62,6 +62,11 @@ export const resetPassword = (sub: string): Promise<unknown> => api.post(`${URL}
 export const endSessions = (sub: string): Promise<unknown> => api.delete(`${URL}/${sub}/sessions`);
 export const forgetDevice = (sub: string, key: string): Promise<unknown> =>
   api.delete(`${URL}/${sub}/devices/${encodeURIComponent(key)}`);
+export const resetSecondFactor = (sub: string): Promise<unknown> => api.delete(`${URL}/${sub}/second-factor`);
+export const resetSecondFactorAnywhere = (sub: string): Promise<unknown> =>
+  api.delete(`${EVERYWHERE}/${sub}/second-factor`);
+export const requireSecondFactor = (required: boolean): Promise<unknown> =>
+  api.put('api/v2/settings/second-factor', { json: { required } });
 export const setLockedAnywhere = (sub: string, locked: boolean): Promise<unknown> =>
   api.put(`${EVERYWHERE}/${sub}/lock`, { json: { locked } });
 export const setQa = (sub: string, granted: boolean): Promise<unknown> =>

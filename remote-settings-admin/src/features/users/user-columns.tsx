@@ -10,6 +10,14 @@ const NAMED: readonly ListColumn<AnyUser | User>[] = [
 const STANDING: readonly ListColumn<AnyUser | User>[] = [
   { key: 'state', title: 'Zugang', text: standingText, sort: 'state', width: 130 },
   {
+    key: 'second-factor',
+    title: 'Zweiter Faktor',
+    text: ({ second_factor }) => (second_factor ? 'ja' : 'nein'),
+    width: 130,
+    priority: 2,
+    definition: 'Ob die Anmeldung außer nach dem Passwort nach einem Code oder einem Passkey fragt.',
+  },
+  {
     key: 'last',
     title: 'Letzte Anmeldung',
     text: lastSignInText,

@@ -11,6 +11,7 @@ import { calledOf, lastSignInText, standingText } from './model.ts';
 import {
   inviteAgain,
   resetPassword,
+  resetSecondFactor,
   setGroups,
   setLocked,
   setRefraction,
@@ -18,6 +19,7 @@ import {
   userQuery,
   withdraw,
 } from './queries.ts';
+import { ResetSecondFactor } from './reset-second-factor.tsx';
 import { RightsFields } from './rights-fields.tsx';
 import { useWork } from '../../common/use-work.ts';
 
@@ -36,7 +38,7 @@ export function UserPanel({ sub, offered, onGone }: UserPanelProps) {
 }
 
 function Panel({ user, offered, onGone }: Omit<UserPanelProps, 'sub'> & { user: UserDetail }) {
-  const { sub, email, groups, stores, refraction, is_locked, state } = user;
+  const { sub, email, groups, stores, refraction, is_locked, state, second_factor } = user;
   const users = useWork();
   const { work, outcome, undo, isBusy } = users;
   const [invitation, setInvitation] = useState<Invitation | null>(null);
@@ -142,6 +144,9 @@ function Panel({ user, offered, onGone }: Omit<UserPanelProps, 'sub'> & { user: 
                   })
                 }
               />
+            )}
+            {second_factor && (
+              <ResetSecondFactor user={user} isBusy={isBusy} work={work} reset={() => resetSecondFactor(sub)} />
             )}
           </Group>
         </Stack>

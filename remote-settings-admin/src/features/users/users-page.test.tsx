@@ -14,6 +14,7 @@ const userOf = (some: Partial<User>): User => ({
   state: 'active',
   is_locked: false,
   groups: ['PURE'],
+  second_factor: false,
   last_sign_in: null,
   stores: [],
   refraction: false,
@@ -25,7 +26,7 @@ const STORES = [
 ];
 
 /** The API's part; `refuse` answers changes with that sentence. */
-function network(users: User[], refuse?: string) {
+function network(users: User[], refuse?: string, required: boolean | null = false) {
   const calls: { method: string; path: string; body: unknown }[] = [];
   const change =
     (answer: (user: User, body: unknown) => object) =>
@@ -33,7 +34,7 @@ function network(users: User[], refuse?: string) {
       calls.push({ method, path: pathname.replace('/api/v2/settings/users', ''), body });
       if (refuse) return refusal(409, refuse);
       const user = users.find(({ sub }) => sub === params.sub)!;
-      const { granted, ...changes } = body as { granted?: boolean };
+      const { granted, ...changes } = (body ?? {}) as { granted?: boolean };
       if (user) Object.assign(user, changes, granted !== undefined && { refraction: granted });
       return answer(user, body);
     };
@@ -41,7 +42,21 @@ function network(users: User[], refuse?: string) {
   fakeNetwork({
     'GET /api/v2/store': { total: 2, items: STORES },
     'GET /api/v2/settings/support-view': { total: 0, items: [] },
-    'GET /api/v2/settings/users': () => ({ total: users.length, items: users, groups: ['PURE', 'PRO', 'Admin'] }),
+    'GET /api/v2/settings/users': () => ({
+      total: users.length,
+      items: users,
+      groups: ['PURE', 'PRO', 'Admin'],
+      second_factor_required: required,
+    }),
+    'PUT /api/v2/settings/second-factor': ({ method, body }: Call) => {
+      calls.push({ method, path: 'second-factor', body });
+      if (refuse) return refusal(409, refuse);
+      ({ required } = body as { required: boolean });
+      return null;
+    },
+    'DELETE /api/v2/settings/users/{sub}/second-factor': change((user) =>
+      whole(Object.assign(user, { second_factor: false })),
+    ),
     'GET /api/v2/settings/users/{sub}': ({ params }: Call) => whole(users.find(({ sub }) => sub === params.sub)!),
     'POST /api/v2/settings/users': change(() => ({ sub: 'neu', link: 'https://portal.example/einladung#code=x' })),
     'PUT /api/v2/settings/users/{sub}/groups': change(whole),
@@ -93,6 +108,39 @@ test('rights are saved at once and taken back', async () => {
   await waitFor(() =>
     expect(calls.map(({ body }) => body)).toEqual([{ groups: ['PURE', 'PRO'] }, { groups: ['PURE'] }]),
   );
+});
+
+test('a lost second factor is reset after a question, and whoever has none has no such button', async () => {
+  const calls = network([userOf({ second_factor: true })]);
+  renderPage(<UsersPage />, '/einstellungen/benutzerverwaltung');
+  const panel = await open('Anna Arendt');
+  await userEvent.click(within(panel).getByRole('button', { name: 'Zweiten Faktor zurücksetzen' }));
+  expect(calls).toEqual([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ja, zurücksetzen' }));
+  expect(await within(panel).findByText(/anna@x.example bekommt eine Nachricht/)).toBeVisible();
+  expect(calls).toMatchObject([{ method: 'DELETE', path: '/anna/second-factor' }]);
+  await waitFor(() =>
+    expect(within(panel).queryByRole('button', { name: 'Zweiten Faktor zurücksetzen' })).not.toBeInTheDocument(),
+  );
+});
+
+test('a second factor is asked of everybody and not any more; why it is refused is told', async () => {
+  const calls = network([userOf({})]);
+  renderPage(<UsersPage />, '/einstellungen/benutzerverwaltung');
+  await userEvent.click(await screen.findByRole('button', { name: 'Von allen verlangen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ja, von allen verlangen' }));
+  expect(await screen.findByText('Niemand meldet sich in Ihrem Betrieb mit dem Passwort allein an.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Nicht mehr verlangen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ja, nicht mehr verlangen' }));
+  expect(await screen.findByRole('button', { name: 'Von allen verlangen' })).toBeVisible();
+  expect(calls.map(({ body }) => body)).toEqual([{ required: true }, { required: false }]);
+});
+
+test('where the identity service has no such rule the page says who has', async () => {
+  network([userOf({})], undefined, null);
+  renderPage(<UsersPage />, '/einstellungen/benutzerverwaltung');
+  expect(await screen.findByText(/stellt die Betreibergesellschaft des Portals am Anmeldedienst ein/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Von allen verlangen' })).not.toBeInTheDocument();
 });
 
 test('a lock asks first, and a refusal is told', async () => {

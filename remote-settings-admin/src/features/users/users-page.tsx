@@ -11,6 +11,7 @@ import { calledOf } from './model.ts';
 import { usersQuery } from './queries.ts';
 import { userColumns } from './user-columns.tsx';
 import { SupportViewsCard } from './support-views-card.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
 import { UserPanel } from './user-panel.tsx';
 
 const keyOf = ({ sub }: User) => sub;
@@ -54,6 +55,7 @@ export default function UsersPage() {
           />
         </Stack>
       </Card>
+      {source.data && <SecondFactorCard required={source.data.second_factor_required} />}
       <SupportViewsCard />
       <Drawer
         opened={isInviting}

@@ -39,6 +39,8 @@ export const AUDIT_ACTIONS = {
   'user-locked': { area: 'Benutzer', text: 'Person gesperrt' },
   'user-unlocked': { area: 'Benutzer', text: 'Person entsperrt' },
   'password-reset': { area: 'Benutzer', text: 'Passwort zurückgesetzt' },
+  'second-factor-reset': { area: 'Benutzer', text: 'Zweiter Faktor zurückgesetzt' },
+  'second-factor-required': { area: 'Benutzer', text: 'Zweiter Faktor für alle verlangt oder nicht mehr verlangt' },
   'sessions-ended': { area: 'Benutzer', text: 'Anmeldungen einer Person beendet' },
   'report-mail-ended': { area: 'Benutzer', text: 'Bericht per E-Mail abbestellt' },
   'report-mail-sent': { area: 'Benutzer', text: 'Bericht per E-Mail von Hand gesendet' },

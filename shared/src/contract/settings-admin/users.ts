@@ -19,6 +19,8 @@ const accountSchema = z.object({
   state: z.enum(USER_STATES),
   is_locked: z.boolean(),
   groups: z.array(role),
+  /** Signing in asks for more than a password. */
+  second_factor: z.boolean(),
   /** Null: since the portal writes it down, never. */
   last_sign_in: instant.nullable(),
 });
@@ -27,8 +29,15 @@ const accountSchema = z.object({
 export const userSchema = accountSchema.extend({ ...userStoresSchema.shape, refraction: z.boolean() });
 export const userDeviceSchema = z.object({ key: z.string(), name: z.string(), last_used: instant.nullable() });
 export const userDetailSchema = userSchema.extend({ devices: z.array(userDeviceSchema) });
-/** `groups`: those that the business may give. */
-export const userPageSchema = pageOf(userSchema).extend({ groups: z.array(role) });
+/**
+ * `groups`: those that the business may give. `second_factor_required`: nobody of the business signs in by a password alone;
+ * null: the identity service cannot ask the people of one business alone.
+ */
+export const userPageSchema = pageOf(userSchema).extend({
+  groups: z.array(role),
+  second_factor_required: z.boolean().nullable(),
+});
+export const secondFactorRuleSchema = z.strictObject({ required: z.boolean() });
 
 /** Columns that users can be sorted by; those of all businesses by these and by the business. */
 const USER_COLUMNS = ['name', 'email', 'state', 'last_sign_in'] as const;

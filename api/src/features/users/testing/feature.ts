@@ -27,12 +27,15 @@ export const tested: TestedFeature = {
     'POST /api/v2/settings/users/:sub/reset': foreign(),
     'POST /api/v2/settings/users/:sub/invitation': foreign(),
     'DELETE /api/v2/settings/users/:sub/invitation': foreign(),
+    'DELETE /api/v2/settings/users/:sub/second-factor': foreign(),
+    'PUT /api/v2/settings/second-factor': [{ body: { required: false }, answers: 'own' }],
     'DELETE /api/v2/settings/users/:sub/sessions': foreign(),
     'DELETE /api/v2/settings/users/:sub/devices/:device': foreign(),
     'GET /api/v2/admin/users': [...own('limit=200'), ...own('q=chef-a')],
     'PUT /api/v2/admin/users/:sub/lock': foreign({ locked: true }),
     'PUT /api/v2/admin/users/:sub/qa': [{ params: { sub: PERSON_OF_A }, body: { granted: true }, answers: 403 }],
     'POST /api/v2/admin/users/:sub/reset': foreign(),
+    'DELETE /api/v2/admin/users/:sub/second-factor': foreign(),
   }),
   ownChanges: ({ own, colleague, database, ask }) => {
     const invited = async () =>
@@ -47,6 +50,8 @@ export const tested: TestedFeature = {
       'PUT /api/v2/settings/users/:sub/refraction': async () => ownCall(colleague, { granted: true }),
       'PUT /api/v2/settings/users/:sub/lock': async () => ownCall(colleague, { locked: true }),
       'POST /api/v2/settings/users/:sub/reset': async () => ownCall(colleague),
+      'DELETE /api/v2/settings/users/:sub/second-factor': async () => ownCall(colleague),
+      'PUT /api/v2/settings/second-factor': async () => ownCall(undefined, { required: true }),
       'DELETE /api/v2/settings/users/:sub/sessions': async () => ownCall(colleague),
       'DELETE /api/v2/settings/users/:sub/devices/:device': async () => ownCall(colleague),
       'PUT /api/v2/admin/users/:sub/lock': async () => {
@@ -55,6 +60,7 @@ export const tested: TestedFeature = {
       },
       'PUT /api/v2/admin/users/:sub/qa': async () => ownCall(colleague, { granted: true }),
       'POST /api/v2/admin/users/:sub/reset': async () => ownCall(colleague),
+      'DELETE /api/v2/admin/users/:sub/second-factor': async () => ownCall(colleague),
     };
   },
   budgets: {

@@ -5,6 +5,7 @@ import { Hub, type KeyValueStorageInterface } from 'aws-amplify/utils';
 import type { ClientFunctions, ClientSettings, Delivery, Refusal, SignInStep } from '../client.ts';
 
 const STEPS: Partial<Record<string, SignInStep>> = {
+  CONFIRM_SIGN_IN_WITH_TOTP_CODE: 'APP_CODE',
   DONE: 'DONE',
   CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED: 'NEW_PASSWORD',
   RESET_PASSWORD: 'RESET_PASSWORD',
@@ -47,6 +48,10 @@ export function createAmplifyClient(
     signIn: async (username, password, authFlowType = 'USER_SRP_AUTH') =>
       stepOf(await auth.signIn({ username, password, options: { authFlowType } })),
     chooseNewPassword: async (challengeResponse) => stepOf(await auth.confirmSignIn({ challengeResponse })),
+    answerAppCode: async (challengeResponse) => stepOf(await auth.confirmSignIn({ challengeResponse })),
+    setUpApp: async () => (await auth.setUpTOTP()).sharedSecret,
+    verifyApp: (code) => auth.verifyTOTPSetup({ code }),
+    askForApp: (wanted) => auth.updateMFAPreference({ totp: wanted ? 'PREFERRED' : 'DISABLED' }),
     async tokens() {
       const { tokens } = await auth.fetchAuthSession();
       return { access: String(tokens?.accessToken), id: String(tokens?.idToken) };

@@ -48,6 +48,34 @@ export class PlainClient implements Client {
     );
   }
 
+  async answerAppCode(code: string): Promise<SignInStep> {
+    const { ChallengeParameters, Session } = this.#challenge;
+    return this.#continue(
+      await this.#signIn().respond({
+        ChallengeName: 'SOFTWARE_TOKEN_MFA',
+        Session,
+        ChallengeResponses: {
+          USERNAME: ChallengeParameters?.['USER_ID_FOR_SRP'] ?? '',
+          SOFTWARE_TOKEN_MFA_CODE: code,
+        },
+      }),
+    );
+  }
+
+  async setUpApp() {
+    return (await this.#post('AssociateSoftwareToken', {})).SecretCode ?? '';
+  }
+
+  async verifyApp(UserCode: string) {
+    await this.#post('VerifySoftwareToken', { UserCode });
+  }
+
+  async askForApp(wanted: boolean) {
+    await this.#post('SetUserMFAPreference', {
+      SoftwareTokenMfaSettings: { Enabled: wanted, PreferredMfa: wanted },
+    });
+  }
+
   async tokens() {
     return { access: this.#result.AccessToken ?? '', id: this.#result.IdToken ?? '' };
   }
@@ -159,6 +187,7 @@ export class PlainClient implements Client {
   async #continue(answer: AuthAnswer): Promise<SignInStep> {
     this.#challenge = answer;
     if (answer.ChallengeName === 'NEW_PASSWORD_REQUIRED') return 'NEW_PASSWORD';
+    if (answer.ChallengeName === 'SOFTWARE_TOKEN_MFA') return 'APP_CODE';
     if (!answer.AuthenticationResult) throw new Error(`The suite does not know the challenge ${answer.ChallengeName}.`);
     this.#result = answer.AuthenticationResult;
     await this.#confirmDevice();

@@ -22,6 +22,12 @@ interface Operations {
   UpdateDeviceStatus: [aws.UpdateDeviceStatusRequest, aws.UpdateDeviceStatusResponse];
   ForgetDevice: [aws.ForgetDeviceRequest, object];
   ListDevices: [aws.ListDevicesRequest, aws.ListDevicesResponse];
+  AssociateSoftwareToken: [aws.AssociateSoftwareTokenRequest, aws.AssociateSoftwareTokenResponse];
+  VerifySoftwareToken: [
+    Omit<aws.VerifySoftwareTokenRequest, 'AccessToken'> & { AccessToken: string },
+    aws.VerifySoftwareTokenResponse,
+  ];
+  SetUserMFAPreference: [aws.SetUserMFAPreferenceRequest, aws.SetUserMFAPreferenceResponse];
 }
 
 export type OperationName = keyof Operations;

@@ -1,4 +1,10 @@
-import { provideAccount, type Account, type AccountAttribute, type AccountDevice } from '@portal/shared/session';
+import {
+  provideAccount,
+  type Account,
+  type AccountAttribute,
+  type AccountDevice,
+  type SecondFactorState,
+} from '@portal/shared/session';
 
 const here: AccountDevice = {
   id: 'd1',
@@ -8,6 +14,7 @@ const here: AccountDevice = {
   address: '192.0.2.7',
   current: true,
   remembered: false,
+  endsAtOnce: true,
 };
 export const phone: AccountDevice = {
   id: 'd2',
@@ -17,7 +24,10 @@ export const phone: AccountDevice = {
   address: null,
   current: false,
   remembered: true,
+  endsAtOnce: true,
 };
+
+export const codes = ['K7QM-4XRT', '9DFW-2HJK'];
 
 const email: AccountAttribute = { name: 'email', value: 'anna@optik.example', verified: false };
 
@@ -26,14 +36,27 @@ export interface FakeAccount {
   calls: unknown[][];
   devices: AccountDevice[];
   attributes: AccountAttribute[];
+  secondFactor: SecondFactorState;
   /** By operation: rejected once with this. */
   refusals: Partial<Record<keyof Account, Error>>;
 }
 
-export const fake: FakeAccount = { calls: [], devices: [], attributes: [], refusals: {} };
+export const fake: FakeAccount = {
+  calls: [],
+  devices: [],
+  attributes: [],
+  secondFactor: { isOn: false, recoveryCodes: 0 },
+  refusals: {},
+};
 
 export function resetFakeAccount(): void {
-  Object.assign(fake, { calls: [], devices: [here, phone], attributes: [email], refusals: {} });
+  Object.assign(fake, {
+    calls: [],
+    devices: [here, phone],
+    attributes: [email],
+    secondFactor: { isOn: false, recoveryCodes: 0 },
+    refusals: {},
+  });
 }
 
 async function answer<T>(operation: keyof Account, args: unknown[], value: () => T): Promise<T> {
@@ -56,11 +79,33 @@ provideAccount({
     answer('forgetDevice', [id], () => {
       fake.devices = fake.devices.filter((device) => device.id !== id);
     }),
+  forgetOtherDevices: () =>
+    answer('forgetOtherDevices', [], () => {
+      fake.devices = fake.devices.filter(({ current }) => current);
+    }),
   signOutEverywhere: () => answer('signOutEverywhere', [], () => undefined),
   signOutElsewhere: (password) =>
     answer('signOutElsewhere', [password], () => {
       fake.devices = fake.devices.filter(({ current }) => current);
     }),
+  secondFactor: async () => ({
+    state: () => answer('secondFactor', ['state'], () => fake.secondFactor),
+    setUpApp: () =>
+      answer('secondFactor', ['setUpApp'], () => ({
+        secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+        qr: 'data:image/svg+xml,',
+      })),
+    confirmApp: (code) =>
+      answer('secondFactor', ['confirmApp', code], () => {
+        fake.secondFactor = { ...fake.secondFactor, isOn: true };
+        return codes;
+      }),
+    remove: () =>
+      answer('secondFactor', ['remove'], () => {
+        fake.secondFactor = { ...fake.secondFactor, isOn: false };
+      }),
+    newRecoveryCodes: () => answer('secondFactor', ['newRecoveryCodes'], () => codes),
+  }),
   attributes: () => answer('attributes', [], () => fake.attributes),
   requestVerificationCode: (name) => answer('requestVerificationCode', [name], () => 'a***@o***'),
   verify: (...args) =>
