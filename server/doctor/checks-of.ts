@@ -25,6 +25,18 @@ export const checksOf = (
   Mailserver: () => checkMailServer(settings),
   Absender: () => checkSenderDomain(settings),
   'Bucket für Dateien': () => checkBucket('Dateien', 'FILES', filesBucketOf(settings)),
+  'Bucket für Sicherungen': () =>
+    checkBucket(
+      'Sicherungen',
+      'BACKUP',
+      settings.BACKUP_S3_BUCKET === undefined
+        ? null
+        : {
+            bucket: settings.BACKUP_S3_BUCKET,
+            endpoint: settings.BACKUP_S3_ENDPOINT,
+            region: settings.BACKUP_S3_REGION,
+          },
+    ),
   'Bucket für Bereiche': () => checkBucket('Bereiche', 'AREAS', areasBucketFrom(settings)),
 });
 

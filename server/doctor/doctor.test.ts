@@ -26,15 +26,17 @@ const PRODUCTIVE = {
   PORTAL_INFO_URL: 'https://firma.example/portal',
   PORTAL_SECURITY_CONTACT: 'mailto:sicherheit@firma.example',
   METRICS_PORT: '9464',
+  BACKUP_SCHEDULE: '02:30',
+  BACKUP_KEY: 'ein sehr langes Kennwort',
 };
 const states = (findings: readonly { state: string }[]) => findings.map(({ state }) => state);
 
 test('the settings of a productive portal are good, and what others lack is said with what to do', () => {
-  expect(states(checkSettings(readSettings(PRODUCTIVE)))).toEqual(['good', 'good']);
+  expect(states(checkSettings(readSettings(PRODUCTIVE)))).toEqual(['good', 'good', 'good']);
   const bare = checkSettings(
     readSettings({ PORTAL_DEMO: 'own-passwords', HOST: '0.0.0.0', PUBLIC_URL: 'http://a.example' }),
   );
-  expect(states(bare)).toEqual(['doubtful', 'bad', 'bad', 'bad', 'doubtful', 'doubtful']);
+  expect(states(bare)).toEqual(['doubtful', 'bad', 'bad', 'bad', 'doubtful', 'doubtful', 'doubtful']);
   for (const { remedy } of bare) expect(remedy).toMatch(/^(Bitte|Für|Sollen) .*\.$/);
   expect(checkSettings(readSettings({}))[0]?.text).toContain('Passwort, das jeder nachlesen kann');
 });
