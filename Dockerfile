@@ -5,7 +5,9 @@ FROM node:${NODE_VERSION}-trixie AS build
 WORKDIR /source
 COPY . .
 # Gets pnpm as everywhere else, builds, and lays out what a server runs, with the libraries that it needs and no others.
-RUN --mount=type=cache,target=/root/.npm --mount=type=cache,target=/root/.local/share/pnpm node tools/run.mjs pack-portal ../portal
+# What was fetched is kept for the next build; pnpm uses a store on another file system only where it is named.
+RUN --mount=type=cache,target=/root/.npm --mount=type=cache,target=/root/store \
+    pnpm_config_store_dir="${pnpm_config_store_dir:-/root/store}" node tools/run.mjs pack-portal ../portal
 RUN mkdir ../data
 
 FROM node:${NODE_VERSION}-trixie-slim
