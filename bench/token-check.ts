@@ -33,7 +33,7 @@ export function benchTokenCheck(): void {
       for (const group of groups) pool.groups.add(sub, group);
       return Array.from({ length: SESSIONS_EACH }, () => {
         const { session } = pool.sessions.start(
-          { username: sub, deviceKey: null, secondFactor: false, authTime: now, scope: '' },
+          { username: sub, deviceKey: null, shown: 'password', authTime: now, scope: '' },
           now,
           3600,
         );

@@ -80,6 +80,7 @@ function publicConfig(settings: Settings, identity: Identity | null, origin: str
     userPoolClientId: identity?.userPoolClientId ?? settings.COGNITO_CLIENT_ID,
     ...(identity && { userPoolEndpoint: `${origin}/identity` }),
     ...(oauthDomain && { oauthDomain }),
+    ...((identity ? identity.pool.options.passkeys : settings.COGNITO_PASSKEYS) && { passkeys: true }),
     ...(settings.GOOGLE_MAPS_KEY && { googleMapsKey: settings.GOOGLE_MAPS_KEY }),
     infoUrl: settings.PORTAL_INFO_URL,
     imprintUrl: settings.PORTAL_IMPRINT_URL,

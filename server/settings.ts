@@ -61,6 +61,8 @@ const schema = z
     COGNITO_USER_POOL_ID: z.string().optional(),
     COGNITO_CLIENT_ID: z.string().optional(),
     COGNITO_OAUTH_DOMAIN: z.string().optional(),
+    /** Whether the pool takes passkeys (choice-based sign-in) for the portal's name. */
+    COGNITO_PASSKEYS: z.stringbool().default(false),
     /** Lifetimes of the embedded identity's tokens and codes. */
     IDENTITY_ACCESS_TOKEN_SECONDS: seconds,
     IDENTITY_ID_TOKEN_SECONDS: seconds,

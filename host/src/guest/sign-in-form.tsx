@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, EmailField, PasswordField, Stack } from '@portal/shared/ui/guest';
 import { IconEyeOff } from '@tabler/icons-react';
+import classes from './guest.module.css';
 
 const nothing = () => undefined;
 
@@ -61,9 +62,13 @@ export const SignInForm = ({ inAllStates = false }: SignInFormProps) => (
           Mit Firmenkonto anmelden
         </Button>
       )}
-      <Anchor href="/forgot-password" ta="center">
-        Passwort vergessen?
-      </Anchor>
+      <div className={classes.ways}>
+        <Anchor href="/forgot-password">Passwort vergessen?</Anchor>
+        {/* Where it is not offered nothing moves for its absence. */}
+        <Anchor component="button" type="button" name="passkey" hidden>
+          Mit Passkey anmelden
+        </Anchor>
+      </div>
     </Stack>
   </form>
 );

@@ -1,3 +1,4 @@
+import { StaleSignInError } from '@portal/shared/session';
 import { accountRefusal } from './account-refusal.ts';
 
 const refusalOf = (name: string, message = '') => accountRefusal(Object.assign(new Error(message), { name }));
@@ -32,6 +33,20 @@ test.each([
   ['UserUnAuthenticatedException', 'User needs to be authenticated to call this API.'],
 ])('%s „%s“ asks to sign in again', (name, message) => {
   expect(refusalOf(name, message).message).toMatch(/melden Sie sich erneut an/);
+});
+
+test.each([
+  ['PasskeyRegistrationCanceled', 'abgebrochen'],
+  ['PasskeyAlreadyExists', 'schon einen Passkey'],
+  ['WebAuthnCredentialNotSupportedException', 'kann hier keinen Passkey anlegen'],
+])('%s says what to do about the passkey', (name, words) => {
+  expect(refusalOf(name, 'said in English').message).toMatch(new RegExp(`${words}.*Bitte .*\\.$`));
+});
+
+test('a sign-in that is too old to change it says that a new one helps', () => {
+  const refusal = refusalOf('NotAuthorizedException', 'Sign-in is too old');
+  expect(refusal).toBeInstanceOf(StaleSignInError);
+  expect(refusal.message).toMatch(/Bitte melden Sie sich neu an\.$/);
 });
 
 test('what is no error at all still becomes a sentence', () => {

@@ -15,6 +15,22 @@ const PROBLEMS: Record<string, AccountProblem> = {
 
 const LOST = 'Ihre Anmeldung gilt nicht mehr. Bitte melden Sie sich erneut an.';
 
+/** By what the browser's error is called, after Amplify. */
+const PASSKEYS: [pattern: RegExp, sentence: string][] = [
+  [
+    /^PasskeyRegistrationCanceled/,
+    'Der Passkey wurde nicht angelegt, weil Sie abgebrochen haben oder zu lange Zeit war. Bitte versuchen Sie es noch einmal.',
+  ],
+  [
+    /^PasskeyAlreadyExists/,
+    'Auf diesem Gerät gibt es für Ihren Zugang schon einen Passkey. Bitte nehmen Sie diesen oder ein anderes Gerät.',
+  ],
+  [
+    /^Passkey|^WebAuthn/,
+    'Dieser Browser oder dieses Gerät kann hier keinen Passkey anlegen. Bitte nehmen Sie ein anderes, oder richten Sie eine App ein.',
+  ],
+];
+
 /** By the service's message: these refuse the operation, not the session, although they share its error's name. */
 const REFUSALS: [pattern: RegExp, sentence: string, problem: AccountProblem][] = [
   [
@@ -45,6 +61,8 @@ const STALE =
 /** A failed operation of the account as its error: what the form can point at, and a German sentence. */
 export function accountRefusal(error: unknown): AccountError {
   const { name, message } = error instanceof Error ? error : new Error();
+  const passkey = PASSKEYS.find(([pattern]) => pattern.test(name));
+  if (passkey) return new AccountError(passkey[1], 'other', error);
   if (/^sign-in is too old/i.test(message)) return new StaleSignInError(STALE, error);
   const special = REFUSALS.find(([pattern]) => pattern.test(message));
   if (special) return new AccountError(special[1], special[2], error);

@@ -19,7 +19,7 @@ import { withValidSession } from './invalid-session.ts';
 import { typedCode } from './typed-code.ts';
 
 interface AccountOptions {
-  config: Pick<PortalConfig, 'userPoolId' | 'userPoolEndpoint'>;
+  config: Pick<PortalConfig, 'userPoolId' | 'userPoolEndpoint' | 'passkeys'>;
   /** Signs out in this browser, in all of its tabs. */
   signOut(): Promise<void>;
   /** The session has begun anew: the other tabs need its tokens. */

@@ -1,7 +1,7 @@
 import { ConfigError } from './config.ts';
 import { HostedSignInError } from './hosted-sign-in-error.ts';
-import { SecureStorageError } from './key-store.ts';
 import { NO_CONNECTION } from './no-connection.ts';
+import { SayableError } from './sayable-error.ts';
 
 const wrongCredentials =
   'E-Mail-Adresse oder Passwort ist falsch. Bitte prüfen Sie beides, auch die Groß- und Kleinschreibung.';
@@ -102,7 +102,7 @@ const byName: Record<string, string> = {
 
 /** Any failure around signing in as one German sentence that says what to do. Never shows the service's own words. */
 export function describeAuthError(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof SecureStorageError) return error.message;
+  if (error instanceof SayableError) return error.message;
   if (error instanceof HostedSignInError) return hosted;
   if (!(error instanceof Error)) return service;
   const special = byMessage.find(([pattern]) => pattern.test(error.message));

@@ -7,6 +7,7 @@ const full = {
   userPoolClientId: 'client',
   userPoolEndpoint: 'http://localhost:4200/idp',
   oauthDomain: 'anmeldung.example',
+  passkeys: true,
   googleMapsKey: 'key',
   infoUrl: 'https://i.example',
   imprintUrl: 'https://p.example',

@@ -1,7 +1,8 @@
 import type { PortalConfig } from '@portal/shared/contract';
+import { SayableError } from './sayable-error.ts';
 
 /** The portal cannot tell people apart: `/config.json` is missing or says nothing usable. */
-export class ConfigError extends Error {
+export class ConfigError extends SayableError {
   override readonly name = 'ConfigError';
 
   constructor() {
@@ -25,6 +26,7 @@ export function parseConfig(value: unknown): PortalConfig {
     userPoolClientId,
     infoUrl: isText(infoUrl) ? infoUrl : '',
     imprintUrl: isText(imprintUrl) ? imprintUrl : '',
+    ...(rest['passkeys'] === true && { passkeys: true }),
     ...optional('userPoolEndpoint'),
     ...optional('oauthDomain'),
     ...optional('googleMapsKey'),

@@ -1,3 +1,4 @@
+import { SayableError } from './sayable-error.ts';
 import { settled, withSessionStore } from './session-database.ts';
 
 /** Where the storage key lives; an interface of its own so that tests need no IndexedDB. */
@@ -7,7 +8,7 @@ export interface KeyStore {
 }
 
 /** The browser forbids what an encrypted session needs: IndexedDB or, without https, the Web Crypto API. */
-export class SecureStorageError extends Error {
+export class SecureStorageError extends SayableError {
   override readonly name = 'SecureStorageError';
 
   constructor(cause?: unknown) {

@@ -1,11 +1,18 @@
 // Few people need it, and not each day: loaded with the first look at it.
-import { fetchMFAPreference, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
+import {
+  associateWebAuthnCredential,
+  deleteWebAuthnCredential,
+  fetchMFAPreference,
+  setUpTOTP,
+  updateMFAPreference,
+  verifyTOTPSetup,
+} from 'aws-amplify/auth';
 import type { PortalConfig } from '@portal/shared/contract';
-import type { AppSetup, SecondFactor } from '@portal/shared/session';
+import type { AccountPasskey, AppSetup, SecondFactor } from '@portal/shared/session';
 import { callIdentity } from './call-identity.ts';
 import { typedCode } from './typed-code.ts';
 
-type Pool = Pick<PortalConfig, 'userPoolId' | 'userPoolEndpoint'>;
+type Pool = Pick<PortalConfig, 'userPoolId' | 'userPoolEndpoint' | 'passkeys'>;
 
 /** What apps list the account by. */
 const ISSUER = 'Optikerportal';
@@ -35,6 +42,32 @@ async function countRecoveryCodes(pool: Pool): Promise<number | null> {
   return ((await callIdentity(pool, 'CountRecoveryCodes')) as { Left: number }).Left;
 }
 
+interface ListedPasskey {
+  CredentialId: string;
+  AuthenticatorAttachment?: string;
+  CreatedAt?: number;
+  /** The embedded pool's; Cognito does not say it. */
+  LastUsedAt?: number;
+}
+
+const instant = (seconds?: number): string | null =>
+  seconds === undefined ? null : new Date(seconds * 1000).toISOString();
+
+async function listPasskeys(pool: Pool): Promise<AccountPasskey[] | null> {
+  if (!pool.passkeys) return null;
+  // Amplify's list leaves out when each was used.
+  const { Credentials } = (await callIdentity(pool, 'ListWebAuthnCredentials')) as { Credentials: ListedPasskey[] };
+  return Credentials.map(({ CredentialId, AuthenticatorAttachment, CreatedAt, LastUsedAt }) => ({
+    id: CredentialId,
+    name:
+      AuthenticatorAttachment === 'cross-platform'
+        ? 'Passkey auf einem Telefon oder Sicherheitsschlüssel'
+        : 'Passkey dieses oder eines anderen Geräts',
+    created: instant(CreatedAt),
+    lastUsed: instant(LastUsedAt),
+  }));
+}
+
 interface Options {
   pool: Pool;
   /** As the person signs in. */
@@ -58,5 +91,8 @@ export const createSecondFactor = ({ pool, email, run }: Options): SecondFactor 
       return newRecoveryCodes(pool);
     }),
   remove: () => run(() => updateMFAPreference({ totp: 'DISABLED' })),
+  passkeys: () => run(() => listPasskeys(pool)),
+  addPasskey: () => run(associateWebAuthnCredential),
+  removePasskey: (credentialId) => run(() => deleteWebAuthnCredential({ credentialId })),
   newRecoveryCodes: () => run(() => newRecoveryCodes(pool)),
 });

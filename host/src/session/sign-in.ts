@@ -7,6 +7,7 @@ import {
   type SignInOutput,
 } from 'aws-amplify/auth';
 import { clearStoredSession } from './encrypted-storage.ts';
+import { SayableError } from './sayable-error.ts';
 import { typedCode } from './typed-code.ts';
 
 /** What the person has to do next. */
@@ -67,6 +68,26 @@ export async function signInWithPassword(email: string, password: string): Promi
   clearStoredSession();
   login = email.trim();
   return stepOf(await signIn({ username: login, password, options: { authFlowType: 'USER_SRP_AUTH' } }));
+}
+
+const NOT_TAKEN =
+  'Mit einem Passkey ist die Anmeldung nicht zustande gekommen: abgebrochen, oder hier gibt es keinen für diese Adresse. Bitte melden Sie sich mit dem Passwort an.';
+
+/**
+ * Signs in with a passkey that the browser finds, or a telephone beside it.
+ * @throws SayableError when it was broken off or refused, else what Amplify throws
+ */
+export async function signInWithPasskey(email: string): Promise<SignInStep> {
+  clearStoredSession();
+  login = email.trim();
+  try {
+    const options = { authFlowType: 'USER_AUTH', preferredChallenge: 'WEB_AUTHN' } as const;
+    return stepOf(await signIn({ username: login, options }));
+  } catch (error) {
+    const { name = '', message = '' } = error as Error;
+    const isRefused = name.startsWith('Passkey') || message === 'Incorrect username or password.';
+    throw isRefused ? new SayableError(NOT_TAKEN, { cause: error }) : error;
+  }
 }
 
 /** Answers 'app-code' and 'app-setup': the code of the app, or to the former a recovery code. */

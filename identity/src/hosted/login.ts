@@ -118,7 +118,7 @@ export async function takePassword(
     countAttempt(pool, caller);
     const user = await checkPassword(pool, username, password, caller);
     assertGoodStanding(user);
-    assertSecondFactor(pool, user, false);
+    assertSecondFactor(pool, user, 'password');
     if (!mustChoosePassword(pool, user)) return enter(here, user);
     return showNewPassword(
       here,

@@ -59,9 +59,9 @@ async function byCode({ pool, codes }: Hosted, form: Form): Promise<TokenAnswer>
   const { username, authTime, scope, nonce } = grant;
   const user = pool.users.find(username);
   assertGoodStanding(user);
-  assertSecondFactor(pool, user, false);
+  assertSecondFactor(pool, user, 'password');
   const { session, refreshToken } = pool.sessions.start(
-    { username, authTime, scope, deviceKey: null, secondFactor: false },
+    { username, authTime, scope, deviceKey: null, shown: 'password' },
     pool.now(),
     pool.options.lifetimes.refreshToken,
   );

@@ -1,6 +1,6 @@
 import type { Pool } from '../pool.ts';
 import { notAuthorized } from '../protocol/cognito-error.ts';
-import type { Session } from '../store/sessions.ts';
+import type { Session, Shown } from '../store/sessions.ts';
 import type { User } from '../store/users.ts';
 
 /** Whether signing in asks for the code of an app. */
@@ -19,8 +19,8 @@ export const needsSecondFactor = (pool: Pool, user: User): boolean =>
  * Before every session that begins, by whatever way: none does without what the account or its business asks for.
  * @throws CognitoError NotAuthorizedException
  */
-export function assertSecondFactor(pool: Pool, user: User, isShown: boolean): void {
-  if (!isShown && needsSecondFactor(pool, user)) throw notAuthorized('Second factor required');
+export function assertSecondFactor(pool: Pool, user: User, shown: Shown): void {
+  if (shown === 'password' && needsSecondFactor(pool, user)) throw notAuthorized('Second factor required');
 }
 
 /**

@@ -29,5 +29,5 @@ export async function afterPassword(pool: Pool, user: User, deviceKey: string | 
   const device = pool.options.devices && deviceKey ? assertDevice(pool, user.username, deviceKey) : undefined;
   const challenge = challengeSecondFactor(pool, user, deviceKey);
   if (challenge) return challenge;
-  return device?.remembered ? challengeDevice(pool, device) : startOnDevice(pool, user, deviceKey, false);
+  return device?.remembered ? challengeDevice(pool, device) : startOnDevice(pool, user, deviceKey, 'password');
 }

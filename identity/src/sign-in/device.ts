@@ -5,6 +5,7 @@ import type { Pool } from '../pool.ts';
 import { publicParameters } from '../srp/challenge.ts';
 import { parseHex } from '../srp/encoding.ts';
 import type { Device } from '../store/devices.ts';
+import type { Shown } from '../store/sessions.ts';
 import type { User } from '../store/users.ts';
 import { startSession } from './session.ts';
 import { assertGoodStanding } from './standing.ts';
@@ -24,10 +25,10 @@ export function assertDevice(pool: Pool, username: string, deviceKey: string): D
 }
 
 /** Tokens for a browser that is not known yet, with the key under which it may make itself known. */
-async function startOnNewDevice(pool: Pool, user: User, secondFactor: boolean) {
-  if (!pool.options.devices) return startSession(pool, user, null, secondFactor);
+async function startOnNewDevice(pool: Pool, user: User, shown: Shown) {
+  if (!pool.options.devices) return startSession(pool, user, null, shown);
   const DeviceKey = newDeviceKey(pool);
-  const { AuthenticationResult, ...rest } = await startSession(pool, user, DeviceKey, secondFactor);
+  const { AuthenticationResult, ...rest } = await startSession(pool, user, DeviceKey, shown);
   return {
     ...rest,
     AuthenticationResult: {
@@ -38,11 +39,11 @@ async function startOnNewDevice(pool: Pool, user: User, secondFactor: boolean) {
 }
 
 /** Tokens for a browser by its key, or for one that has none or was forgotten. */
-export async function startOnDevice(pool: Pool, user: User, deviceKey: string | undefined, secondFactor: boolean) {
+export async function startOnDevice(pool: Pool, user: User, deviceKey: string | undefined, shown: Shown) {
   const device = pool.options.devices && deviceKey ? pool.devices.find(user.username, deviceKey) : undefined;
-  if (!device) return startOnNewDevice(pool, user, secondFactor);
+  if (!device) return startOnNewDevice(pool, user, shown);
   pool.devices.put({ ...device, lastUsedAt: pool.now() });
-  return startSession(pool, user, device.deviceKey, secondFactor);
+  return startSession(pool, user, device.deviceKey, shown);
 }
 
 const refused = () => notAuthorized('Incorrect username or password.');
@@ -93,5 +94,5 @@ export async function finishDeviceSrp(pool: Pool, responses: Record<string, stri
   assertGoodStanding(user);
   const device = assertDevice(pool, pending.username, pending.deviceKey);
   pool.devices.put({ ...device, lastIp: caller.address, lastUsedAt: pool.now() });
-  return startSession(pool, user, device.deviceKey, false);
+  return startSession(pool, user, device.deviceKey, 'password');
 }

@@ -73,6 +73,26 @@ test('a passkey signs in without a password; it is listed with its use, and take
   expect((await signIn(passkey)).body).toEqual(REFUSED);
 });
 
+test('of earlier sign-ins with it the list of devices keeps those that go on', async () => {
+  const { passkey } = await register((await passwordSignIn(running)).AccessToken);
+  const enter = async () => {
+    const { body } = await signIn(passkey);
+    const result = body['AuthenticationResult'] as TestTokens & { NewDeviceMetadata: { DeviceKey: string } };
+    await call('ConfirmDevice', {
+      AccessToken: result.AccessToken,
+      DeviceKey: result.NewDeviceMetadata.DeviceKey,
+      DeviceSecretVerifierConfig: { Salt: 'AAAA', PasswordVerifier: 'AAAA' },
+    });
+    return { ...result, key: result.NewDeviceMetadata.DeviceKey };
+  };
+  const [ended, open] = [await enter(), await enter()];
+  await call('RevokeToken', { Token: ended.RefreshToken });
+  const now = await enter();
+  const { body } = await call('ListDevices', { AccessToken: now.AccessToken });
+  const keys = (body['Devices'] as { DeviceKey: string }[]).map(({ DeviceKey }) => DeviceKey);
+  expect(keys.toSorted()).toEqual([open.key, now.key].toSorted());
+});
+
 test('it is both factors: an app is not asked for, and a business that requires a second one is satisfied', async () => {
   const { tokens } = await withApp(running);
   const { passkey } = await register(tokens.AccessToken);

@@ -69,5 +69,6 @@ export async function answerPasskey(pool: Pool, session: string, responses: Reco
   assertGoodStanding(user);
   if (mustChoosePassword(pool, user)) throw refused();
   pool.passkeys.use(passkey.id, authenticationInfo.newCounter, pool.now());
-  return startOnDevice(pool, user, undefined, true);
+  pool.devices.forgetLeftByPasskeys(user.username, pool.now());
+  return startOnDevice(pool, user, undefined, 'passkey');
 }

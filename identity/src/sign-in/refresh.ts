@@ -31,7 +31,7 @@ export async function refreshTokens(
   const user = pool.users.find(session.username);
   assertGoodStanding(user);
   // A business may have come to require a second factor: then a session without one ends with its access token.
-  if (session.revoked || (!session.secondFactor && needsSecondFactor(pool, user)))
+  if (session.revoked || (session.shown === 'password' && needsSecondFactor(pool, user)))
     throw notAuthorized('Refresh Token has been revoked');
   assertNotReplaced(pool, refreshToken);
   if (session.expiresAt <= pool.now()) throw notAuthorized('Refresh Token has expired');

@@ -48,7 +48,7 @@ export async function answerSecondFactor(pool: Pool, session: string, responses:
   // Nothing is waited for from here until the challenge is over: it serves one answer.
   checkSecondFactor(pool, user, required(responses, 'SOFTWARE_TOKEN_MFA_CODE'));
   pool.pending.take(session);
-  return startOnDevice(pool, user, pending.deviceKey, true);
+  return startOnDevice(pool, user, pending.deviceKey, 'app');
 }
 
 /** MFA_SETUP: the app has shown a code of the secret that it was given, and there are tokens for it. */
@@ -61,5 +61,5 @@ export async function answerMfaSetup(pool: Pool, session: string, responses: Rec
   if (hasSecondFactor(pool, user.username)) throw invalidSession();
   storeSoftwareToken(pool, user.username, { secret: setup.secret, step: setup.step, enabled: true });
   requireSoftwareToken(pool, user);
-  return startOnDevice(pool, user, setup.proven.deviceKey, true);
+  return startOnDevice(pool, user, setup.proven.deviceKey, 'app');
 }

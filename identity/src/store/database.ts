@@ -102,7 +102,7 @@ const LATER_COLUMNS: readonly [table: string, column: string, definition: string
   ['session', 'scope', `TEXT NOT NULL DEFAULT '${ADMIN_SCOPE}'`],
   ['session', 'replaced_at', 'INTEGER'],
   ['user', 'password_set_at', 'INTEGER'],
-  ['session', 'second_factor', 'INTEGER NOT NULL DEFAULT 0'],
+  ['session', 'shown', "TEXT NOT NULL DEFAULT 'password'"],
 ];
 
 function addLaterColumns(database: DatabaseSync): void {

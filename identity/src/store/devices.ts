@@ -79,6 +79,19 @@ export class DeviceStore {
       .run(now, username, deviceKey);
   }
 
+  /**
+   * Takes those away that passkeys have signed in from and where no sign-in goes on: with a passkey each sign-in is another
+   * device, and the list would be of days. Remembered ones stay.
+   */
+  forgetLeftByPasskeys(username: string, now: number): void {
+    this.#database
+      .prepare(`DELETE FROM device WHERE username = :username AND NOT remembered
+          AND device_key IN (SELECT device_key FROM session WHERE username = :username AND shown = 'passkey')
+          AND NOT EXISTS (SELECT 1 FROM session
+            WHERE session.device_key = device.device_key AND NOT revoked AND expires_at > :now)`)
+      .run({ username, now });
+  }
+
   /** Takes the device away, and with it every sign-in from it: whoever holds it now is out. */
   forget(username: string, deviceKey: string): void {
     transaction(this.#database, () => {

@@ -2,6 +2,9 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { transaction } from './database.ts';
 
+/** What a sign-in was begun with, or has shown since: the password alone, the code of an app as well, or a passkey, which is both. */
+export type Shown = 'app' | 'passkey' | 'password';
+
 /** One sign-in and all tokens that come of it; times are milliseconds since 1970. */
 export interface Session {
   originJti: string;
@@ -12,12 +15,11 @@ export interface Session {
   revoked: boolean;
   /** What the access tokens may be used for, with spaces between. */
   scope: string;
-  /** Whether more than a password was shown. */
-  secondFactor: boolean;
+  shown: Shown;
 }
 
 /** What is known of a sign-in at its beginning. */
-export type NewSession = Pick<Session, 'authTime' | 'deviceKey' | 'scope' | 'secondFactor' | 'username'>;
+export type NewSession = Pick<Session, 'authTime' | 'deviceKey' | 'scope' | 'shown' | 'username'>;
 
 function sessionOf(row: Record<string, SQLOutputValue>): Session {
   return {
@@ -28,7 +30,7 @@ function sessionOf(row: Record<string, SQLOutputValue>): Session {
     expiresAt: Number(row['expires_at']),
     revoked: row['revoked'] === 1,
     scope: String(row['scope']),
-    secondFactor: row['second_factor'] === 1,
+    shown: String(row['shown']) as Shown,
   };
 }
 
@@ -55,7 +57,7 @@ export class SessionStore {
     };
     this.#database
       .prepare(`INSERT INTO session (origin_jti, username, refresh_hash, device_key, auth_time, expires_at, scope,
-          second_factor)
+          shown)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`)
       .run(
         session.originJti,
@@ -65,7 +67,7 @@ export class SessionStore {
         session.authTime,
         session.expiresAt,
         session.scope,
-        Number(session.secondFactor),
+        session.shown,
       );
     return { session, refreshToken };
   }
@@ -109,9 +111,11 @@ export class SessionStore {
     return row && sessionOf(row);
   }
 
-  /** More than a password was shown in it. */
+  /** The app was shown in it. */
   raise(originJti: string): void {
-    this.#database.prepare('UPDATE session SET second_factor = 1 WHERE origin_jti = ?').run(originJti);
+    this.#database
+      .prepare("UPDATE session SET shown = 'app' WHERE origin_jti = ? AND shown = 'password'")
+      .run(originJti);
   }
 
   revoke(originJti: string): void {

@@ -139,6 +139,7 @@ export const DEPENDS = {
     ],
     devices: ['devices'],
     'second-factor': ['devices'],
+    passkeys: ['devices'],
     attributes: ['attributes'],
     'benchmark-rules': ['benchmark'],
     'benchmark-preview': NOTHING,

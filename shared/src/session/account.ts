@@ -32,7 +32,16 @@ export interface AppSetup {
   qr: string;
 }
 
-/** The second factor of one's own account. Shortly after signing in alone it can be changed: `StaleSignInError` else. */
+export interface AccountPasskey {
+  id: string;
+  /** What it is, in plain German. */
+  name: string;
+  /** ISO 8601; null when unknown. */
+  created: string | null;
+  lastUsed: string | null;
+}
+
+/** What one's own account is asked for besides, or in the place of, its password. Shortly after signing in alone it can be changed: `StaleSignInError` else. */
 export interface SecondFactor {
   state(): Promise<SecondFactorState>;
   /** A new secret, which counts once the app has shown a code of it. */
@@ -42,6 +51,11 @@ export interface SecondFactor {
   remove(): Promise<void>;
   /** Those of before end. */
   newRecoveryCodes(): Promise<string[]>;
+  /** The latest first; null where the identity service takes none. */
+  passkeys(): Promise<AccountPasskey[] | null>;
+  /** The browser asks for finger, face or PIN. */
+  addPasskey(): Promise<void>;
+  removePasskey(id: string): Promise<void>;
 }
 
 /** Addresses that a code can confirm. */

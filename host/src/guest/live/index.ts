@@ -8,7 +8,9 @@ import { dropAbandonedFlow, isHostedAnswer, returnFromHosted } from '../return-f
 import { welcome } from '../welcome.ts';
 import { alertOf, become, drawnIn } from './drawn.ts';
 import { addHostedButton } from './hosted-button.ts';
+import type { LiveField } from './live-field.ts';
 import { liveForm } from './live-form.ts';
+import { livePasskey } from './passkey-button.ts';
 import type { SignedIn } from './signing-in.ts';
 
 const place = document.getElementById('root')!;
@@ -16,6 +18,7 @@ const screen = screenOf(location.pathname);
 const drawn = drawnIn(place);
 const form = place.querySelector('form')!;
 const ready = loadConfig();
+let email: LiveField;
 
 /** Above the form, below the page's notice. */
 const tell = (error: unknown): void => form.before(alertOf(drawn, describeAuthError(error)));
@@ -38,10 +41,23 @@ function onConfig(config: PortalConfig): void {
     link.href = url;
   }
   if (config.oauthDomain) addHostedButton(form, config, drawn);
+  // The latter is absent where the page has no TLS.
+  if (config.passkeys && 'PublicKeyCredential' in window) livePasskey(form, drawn, () => byPasskey(config));
+}
+
+async function byPasskey(config: PortalConfig): Promise<void> {
+  email.tell();
+  if (email.isEmpty()) {
+    email.input.focus();
+    return;
+  }
+  const { signInByPasskey } = await import('./signing-in.ts');
+  const { value } = email.input;
+  await onStep(await signInByPasskey(config, screen, value), value);
 }
 
 function live(): void {
-  liveForm(form, { screen, drawn, ready, onStep });
+  email = liveForm(form, { screen, drawn, ready, onStep });
   ready.then(onConfig, tell);
   void welcome(screen);
 }

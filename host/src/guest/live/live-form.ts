@@ -4,7 +4,7 @@ import { guestUrl } from '../../session/next-path.ts';
 import type { GuestScreen } from '../guest-page.ts';
 import type { Drawn } from './drawn.ts';
 import { liveButton } from './live-button.ts';
-import { liveField } from './live-field.ts';
+import { liveField, type LiveField } from './live-field.ts';
 import { liveShowPassword } from './show-password.ts';
 import type { SignedIn } from './signing-in.ts';
 
@@ -24,8 +24,9 @@ interface Options {
 /**
  * Has the drawn sign-in form take what is typed, pasted and filled in, and sign in. What does that is loaded with the first
  * of it; whoever is faster waits on the button.
+ * @returns the field of the address, which other ways to sign in need as well
  */
-export function liveForm(form: HTMLFormElement, { screen, drawn, ready, onStep }: Options): void {
+export function liveForm(form: HTMLFormElement, { screen, drawn, ready, onStep }: Options): LiveField {
   const [email, password] = [liveField(form, 'email', drawn), liveField(form, 'password', drawn)];
   const fields = [email, password];
   keepInShape(email.input, filtered(keystrokeFilter('email', ALSO_ALLOWED)));
@@ -56,4 +57,5 @@ export function liveForm(form: HTMLFormElement, { screen, drawn, ready, onStep }
         await onStep(await signIn(config, screen, email.input.value, password.input.value), email.input.value);
       });
   });
+  return email;
 }

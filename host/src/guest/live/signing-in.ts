@@ -1,7 +1,7 @@
 // With Amplify, and so loaded once somebody types.
 import type { PortalConfig } from '@portal/shared/contract';
 import { configureAmplify } from '../../session/amplify.ts';
-import { signInWithPassword, type SignInStep } from '../../session/sign-in.ts';
+import { signInWithPasskey, signInWithPassword, type SignInStep } from '../../session/sign-in.ts';
 import { dueVerification, type PendingVerification } from '../../session/verification.ts';
 import type { GuestScreen } from '../guest-page.ts';
 
@@ -27,6 +27,13 @@ export async function signIn(
 ): Promise<SignedIn> {
   configureOnce(config);
   const step = await signInWithPassword(email, password);
+  return { step, pending: step === 'done' ? await dueVerification(screen === 'login-verify') : null };
+}
+
+/** The same with a passkey. @throws SayableError when there is none */
+export async function signInByPasskey(config: PortalConfig, screen: GuestScreen, email: string): Promise<SignedIn> {
+  configureOnce(config);
+  const step = await signInWithPasskey(email);
   return { step, pending: step === 'done' ? await dueVerification(screen === 'login-verify') : null };
 }
 

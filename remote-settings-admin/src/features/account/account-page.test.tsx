@@ -194,6 +194,29 @@ describe('second factor', () => {
   });
 });
 
+describe('passkeys', () => {
+  test('one is made, listed with its use, and taken away after a question', async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Passkey anlegen' }));
+    const list = within(await screen.findByRole('list', { name: 'Passkeys' }));
+    expect(await list.findByText(/angelegt am 20.11.2026 · zuletzt benutzt 28.11.2026, 09:00/)).toBeVisible();
+    await userEvent.click(list.getByRole('button', { name: /löschen$/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ja, löschen' }));
+    await waitFor(() => expect(list.queryByText(/angelegt am/)).not.toBeInTheDocument());
+  });
+
+  test('what the browser refuses is told; where there are none the page says nothing of them', async () => {
+    await screen.findByRole('button', { name: 'Passkey anlegen' });
+    fake.refusals.secondFactor = new AccountError('Dieser Browser kann keinen anlegen.', 'other');
+    await userEvent.click(screen.getByRole('button', { name: 'Passkey anlegen' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Dieser Browser kann keinen anlegen.');
+    cleanup();
+    fake.passkeys = null;
+    renderPage(<AccountPage />);
+    await screen.findByRole('button', { name: 'App einrichten' });
+    expect(screen.queryByRole('button', { name: 'Passkey anlegen' })).not.toBeInTheDocument();
+  });
+});
+
 describe('addresses', () => {
   const begin = async () => userEvent.click(await screen.findByRole('button', { name: 'E-Mail bestätigen' }));
   const code = () => screen.findByLabelText(/^Code/);

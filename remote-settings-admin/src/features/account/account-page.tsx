@@ -2,6 +2,7 @@ import { Page } from '@portal/shared/ui';
 import { AttributesCard } from './attributes/attributes-card.tsx';
 import classes from './account.module.css';
 import { DevicesCard } from './devices-card.tsx';
+import { PasskeysCard } from './second-factor/passkeys-card.tsx';
 import { PasswordCard } from './password/password-card.tsx';
 import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
 
@@ -16,6 +17,7 @@ export default function AccountPage() {
         </div>
         <div className={classes.column}>
           <AttributesCard />
+          <PasskeysCard />
           <DevicesCard />
         </div>
       </div>

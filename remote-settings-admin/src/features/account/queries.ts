@@ -14,6 +14,12 @@ export const secondFactorQuery = queryOptions({
   queryFn: async () => (await account.secondFactor()).state(),
 });
 
+/** Null where the identity service takes none. */
+export const passkeysQuery = queryOptions({
+  queryKey: areaKey('settings-admin', 'passkeys'),
+  queryFn: async () => (await account.secondFactor()).passkeys(),
+});
+
 /** The account's e-mail address and telephone number. */
 export const attributesQuery = queryOptions({
   queryKey: areaKey('settings-admin', 'attributes'),

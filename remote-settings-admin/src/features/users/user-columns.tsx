@@ -15,7 +15,8 @@ const STANDING: readonly ListColumn<AnyUser | User>[] = [
     text: ({ second_factor }) => (second_factor ? 'ja' : 'nein'),
     width: 130,
     priority: 2,
-    definition: 'Ob die Anmeldung außer nach dem Passwort nach einem Code oder einem Passkey fragt.',
+    definition:
+      'Ob die Anmeldung außer nach dem Passwort nach dem Code einer App fragt. Ein Passkey gilt auch ohne sie.',
   },
   {
     key: 'last',

@@ -7,6 +7,8 @@ export const portalConfigSchema = z.object({
   /** Only with the embedded identity service. */
   userPoolEndpoint: z.string().optional(),
   oauthDomain: z.string().optional(),
+  /** Whether the identity service takes passkeys for these pages. Since 4.4.0. */
+  passkeys: z.boolean().optional(),
   googleMapsKey: z.string().optional(),
   /** Pages behind 'INFOS FÜR NEUKUNDEN' and 'Impressum & Datenschutz'. */
   infoUrl: z.string(),

@@ -3,6 +3,7 @@ import {
   type Account,
   type AccountAttribute,
   type AccountDevice,
+  type AccountPasskey,
   type SecondFactorState,
 } from '@portal/shared/session';
 
@@ -27,6 +28,12 @@ export const phone: AccountDevice = {
   endsAtOnce: true,
 };
 
+const passkey: AccountPasskey = {
+  id: 'p1',
+  name: 'Passkey dieses oder eines anderen Geräts',
+  created: '2026-11-20T08:00:00.000Z',
+  lastUsed: '2026-11-28T08:00:00.000Z',
+};
 export const codes = ['K7QM-4XRT', '9DFW-2HJK'];
 
 const email: AccountAttribute = { name: 'email', value: 'anna@optik.example', verified: false };
@@ -37,6 +44,7 @@ export interface FakeAccount {
   devices: AccountDevice[];
   attributes: AccountAttribute[];
   secondFactor: SecondFactorState;
+  passkeys: AccountPasskey[] | null;
   /** By operation: rejected once with this. */
   refusals: Partial<Record<keyof Account, Error>>;
 }
@@ -46,6 +54,7 @@ export const fake: FakeAccount = {
   devices: [],
   attributes: [],
   secondFactor: { isOn: false, recoveryCodes: 0 },
+  passkeys: [],
   refusals: {},
 };
 
@@ -55,6 +64,7 @@ export function resetFakeAccount(): void {
     devices: [here, phone],
     attributes: [email],
     secondFactor: { isOn: false, recoveryCodes: 0 },
+    passkeys: [],
     refusals: {},
   });
 }
@@ -103,6 +113,15 @@ provideAccount({
     remove: () =>
       answer('secondFactor', ['remove'], () => {
         fake.secondFactor = { ...fake.secondFactor, isOn: false };
+      }),
+    passkeys: () => answer('secondFactor', ['passkeys'], () => fake.passkeys),
+    addPasskey: () =>
+      answer('secondFactor', ['addPasskey'], () => {
+        fake.passkeys = [passkey, ...(fake.passkeys ?? [])];
+      }),
+    removePasskey: (id) =>
+      answer('secondFactor', ['removePasskey', id], () => {
+        fake.passkeys = fake.passkeys?.filter((one) => one.id !== id) ?? null;
       }),
     newRecoveryCodes: () => answer('secondFactor', ['newRecoveryCodes'], () => codes),
   }),
