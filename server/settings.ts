@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { germanIssue } from '@portal/api';
 import { z } from 'zod';
 import { ROOT } from './areas.ts';
+import { backupProblems, backupShape } from './backup-settings.ts';
 import { exposureProblems } from './exposure.ts';
 import { unknownNames } from './known-names.ts';
 import { areasBucketShape } from './published/bucket/settings.ts';
@@ -55,6 +56,7 @@ const schema = z
     FILES_S3_ENDPOINT: url.optional(),
     FILES_S3_REGION: z.string().optional(),
     ...areasBucketShape,
+    ...backupShape,
     /** A real Cognito pool; without it the embedded identity service runs. */
     COGNITO_USER_POOL_ID: z.string().optional(),
     COGNITO_CLIENT_ID: z.string().optional(),
@@ -119,9 +121,9 @@ const schema = z
       missing('COGNITO_USER_POOL_ID');
     if (env.IDENTITY_ADMIN_ACCESS_KEY_ID && !env.IDENTITY_ADMIN_SECRET_ACCESS_KEY)
       missing('IDENTITY_ADMIN_SECRET_ACCESS_KEY');
-    for (const name of ['FILES', 'AREAS'] as const)
+    for (const name of ['FILES', 'AREAS', 'BACKUP'] as const)
       if (env[`${name}_S3_ENDPOINT`] && !env[`${name}_S3_BUCKET`]) missing(`${name}_S3_BUCKET`);
-    for (const [name, message] of Object.entries(exposureProblems(env)))
+    for (const [name, message] of Object.entries({ ...exposureProblems(env), ...backupProblems(env) }))
       context.addIssue({ code: 'custom', path: [name], message });
     if (env.IDENTITY_TLS_CERT && !env.IDENTITY_TLS_KEY) missing('IDENTITY_TLS_KEY');
     if (env.IDENTITY_TLS_KEY && !env.IDENTITY_TLS_CERT) missing('IDENTITY_TLS_CERT');
@@ -155,6 +157,22 @@ export const filesBucketOf = ({
   FILES_S3_ENDPOINT: endpoint,
   FILES_S3_REGION: region,
 }: Settings) => (bucket === undefined ? undefined : { bucket, endpoint, region });
+
+/** Where backups lie, and when they are made by themselves. */
+export const backupsOf = (settings: Settings) => ({
+  dataDir: settings.PORTAL_DATA_DIR,
+  folder: settings.BACKUP_FOLDER,
+  key: settings.BACKUP_KEY,
+  keep: settings.BACKUP_KEEP,
+  schedule: settings.BACKUP_SCHEDULE,
+  ...(settings.BACKUP_S3_BUCKET && {
+    s3: {
+      bucket: settings.BACKUP_S3_BUCKET,
+      endpoint: settings.BACKUP_S3_ENDPOINT,
+      region: settings.BACKUP_S3_REGION,
+    },
+  }),
+});
 
 /**
  * Each setting from its variable, or from the file that `<NAME>_FILE` names.

@@ -1,17 +1,8 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, restoreBackup } from '@portal/api';
+import { DatabaseSync } from 'node:sqlite';
+import { dashboardFigures, openBeside, openDatabase, type OpenDatabase } from '@portal/api';
 import { createIdentity } from '@portal/identity';
 import { freePort, freshDataFolder, seedTenant } from '../api/src/testing/index.ts';
 import { seedCustomer, seedOrders } from '../api/src/testing/orders.ts';
@@ -22,6 +13,7 @@ import { main as restore } from './restore.ts';
 import { startTestPortal, type TestPortal } from '../server/testing/start-test-portal.ts';
 
 const EMAIL = 'inhaberin@sicherung.example';
+const KEY = 'ein-langes-zufälliges-Kennwort';
 const QUESTIONS = [
   '/api/v2/analysis/revenue?from=2026-01-01&to=2026-06-30&scope=all',
   '/api/v2/optician-marketing/customer?limit=200',
@@ -43,6 +35,8 @@ beforeAll(async () => {
   } = await seedTenant(database, 'Gesichert', [{ name: 'Laden' }]);
   const customerId = await seedCustomer(database, tenantId, store, 'K-1', '1970-01-01');
   await seedOrders(database, tenantId, store, [{ name: 'A-1', day: '2026-03-04', cents: 12_345, customerId }]);
+  // What people paste: a line separator, quotes, and what looks like an escape.
+  await database.pool.query('UPDATE tenants SET name = E\'Gesichert \\u2028 "\\\\n" Ä\'');
   await database.close();
   const identity = createIdentity({ file: join(dataDir, 'identity.sqlite'), endpoint: 'http://localhost/identity' });
   identity.admin.createUser({
@@ -57,9 +51,15 @@ afterAll(() => {
   for (const path of [folder, dataDir]) rmSync(path, { recursive: true, force: true });
 });
 
-async function run(command: typeof backup, args: string[], at: string): Promise<{ code: number; said: string }> {
+async function run(
+  command: typeof backup,
+  args: string[],
+  at: string,
+  { key, read = dashboardFigures }: { key?: string; read?: typeof dashboardFigures } = {},
+): Promise<{ code: number; said: string }> {
   const said: string[] = [];
-  const code = await command(args, (line) => void said.push(line), { PORTAL_DATA_DIR: at });
+  const env = { PORTAL_DATA_DIR: at, ...(key && { BACKUP_KEY: key }) };
+  const code = await (command as typeof restore)(args, (line) => void said.push(line), env, read);
   return { code, said: said.join('\n') };
 }
 
@@ -79,87 +79,163 @@ async function withPortal<T>(at: string, work: (portal: TestPortal) => Promise<T
   }
 }
 
-test('while the portal runs nothing is copied; afterwards all is, and a portal over the copy answers the same to the same user', async () => {
+async function withDatabase<T>(at: string, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
+  const database = await openBeside({ dataDir: at });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const noteVisit = (detail: string) =>
+  `INSERT INTO client_events VALUES ('2099-01-01', 'host', 'pairs', '/', 'error', '${detail}', 1)`;
+
+/** Writes two rows that belong together, over and over, until it is told to stop. */
+async function writing(at: string, work: () => Promise<unknown>): Promise<number> {
+  let pairs = 0;
+  await withDatabase(at, async ({ pool }) => {
+    const over = new AbortController();
+    const writer = (async () => {
+      for (; !over.signal.aborted; pairs += 1)
+        await pool.query(`BEGIN; ${noteVisit(`left ${pairs}`)}; ${noteVisit(`right ${pairs}`)}; COMMIT`);
+    })();
+    await work();
+    over.abort();
+    await writer;
+  });
+  return pairs;
+}
+
+const nameOf = (at: string) =>
+  withDatabase(at, async ({ pool }) => (await pool.query<{ name: string }>('SELECT name FROM tenants')).rows[0]?.name);
+
+test('a portal that runs and writes is backed up as of one moment, and one over the copy answers the same to the same user', async () => {
   const before = await withPortal(dataDir, async (portal) => {
-    expect(await run(backup, [file()], dataDir)).toEqual({
-      code: 1,
-      said: expect.stringMatching(/^Das Portal läuft\./),
+    const answers = await answersOf(portal);
+    const written = await writing(dataDir, async () => {
+      expect(await run(backup, [file()], dataDir, { key: KEY })).toEqual({
+        code: 0,
+        said: expect.stringMatching(/^Gesichert: .* verschlüsselt\)/),
+      });
     });
-    expect(readdirSync(folder)).toEqual([]);
-    return answersOf(portal);
+    expect(written).toBeGreaterThan(0);
+    expect(await answersOf(portal)).toEqual(answers);
+    return answers;
   });
   expect(before.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(JSON.stringify(before)).toContain('12345');
-
-  expect(await run(backup, [file()], dataDir)).toEqual({ code: 0, said: expect.stringMatching(/^Gesichert: /) });
   expect(statSync(file()).mode & 0o777).toBe(0o600);
+  expect(readFileSync(file()).includes('K-1')).toBe(false);
   expect(await run(backup, [file()], dataDir)).toEqual({ code: 1, said: expect.stringContaining('gibt es schon') });
   expect(await run(backup, [join(dataDir, 'x')], dataDir)).toEqual({
     code: 1,
     said: expect.stringContaining('im Datenordner selbst'),
   });
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('.sicherung'))).toEqual([]);
 
   const copy = join(folder, 'neu', 'data');
-  expect(await run(restore, [file()], copy)).toEqual({
+  expect(await run(restore, [file()], copy, { key: KEY })).toEqual({
     code: 0,
-    said: expect.stringContaining('Das Portal kann jetzt gestartet werden.'),
+    said: expect.stringMatching(/Die Zahlen von 1 Betrieb stimmen\. Das Portal kann jetzt gestartet werden\.$/),
   });
+  await withDatabase(copy, async ({ pool }) => {
+    const { rows } = await pool.query<{ n: string; sides: number }>(
+      "SELECT split_part(detail, ' ', 2) AS n, count(*)::int AS sides FROM client_events WHERE version = 'pairs' GROUP BY 1",
+    );
+    expect(rows.filter(({ sides }) => sides !== 2)).toEqual([]);
+  });
+  expect(await nameOf(copy)).toBe('Gesichert \u2028 "\\n" Ä');
   expect(await withPortal(copy, answersOf)).toEqual(before);
-  expect(await run(restore, [file()], copy)).toEqual({ code: 1, said: expect.stringContaining('ist nicht leer') });
 });
 
-test('a damaged, foreign or later backup puts nothing in place', async () => {
-  const damaged = join(folder, 'beschaedigt');
-  const bytes = readFileSync(file());
-  bytes.writeUInt8(bytes.readUInt8(Math.floor(bytes.length / 2)) ^ 0xff, Math.floor(bytes.length / 2));
-  writeFileSync(damaged, bytes);
+test('what is damaged, cut off, changed or foreign, and a wrong key, put nothing in place', async () => {
+  const open = join(folder, 'offen.sicherung');
+  expect((await run(backup, [open], dataDir)).code).toBe(0);
+  const changed = (from: string, name: string, change: (path: string) => void) => {
+    const path = join(folder, name);
+    writeFileSync(path, readFileSync(from));
+    change(path);
+    return path;
+  };
+  const flip = (path: string) => {
+    const bytes = readFileSync(path);
+    const at = Math.floor(bytes.length / 2);
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 0xff, at);
+    writeFileSync(path, bytes);
+  };
   const target = join(folder, 'leer');
-  for (const [path, sentence] of [
-    [damaged, /beschädigt|keine Sicherung/],
-    [join(folder, 'neu/data/identity.sqlite'), /keine Sicherung/],
-    [join(folder, 'fehlt'), /keine Sicherung/],
+  for (const [path, key, sentence] of [
+    [changed(open, 'a', flip), undefined, /beschädigt|keine Sicherung/],
+    [changed(file(), 'b', flip), KEY, /abgeschnitten oder verändert/],
+    // To the byte where a chunk ends: each one for itself would be whole.
+    [changed(file(), 'c', (at) => truncateSync(at, 23 + 32 + 65_552)), KEY, /abgeschnitten oder verändert/],
+    [changed(file(), 'd', (at) => truncateSync(at, statSync(at).size - 1)), KEY, /abgeschnitten oder verändert/],
+    [file(), undefined, /ist verschlüsselt\. Bitte geben Sie mit BACKUP_KEY/],
+    [file(), 'ein anderes langes Kennwort', /Der Schlüssel in BACKUP_KEY passt nicht/],
+    [join(dataDir, 'identity.sqlite'), KEY, /keine Sicherung/],
+    [join(folder, 'fehlt'), KEY, /keine Sicherung/],
   ] as const) {
-    expect(await run(restore, [path], target)).toEqual({ code: 1, said: expect.stringMatching(sentence) });
-    expect(existsSync(target)).toBe(false);
+    expect(await run(restore, [path], target, { ...(key && { key }) })).toEqual({
+      code: 1,
+      said: expect.stringMatching(sentence),
+    });
+    expect(readdirSync(target).filter((name) => name.startsWith('.sicherung') || name === 'files')).toEqual([]);
   }
-  expect(readdirSync(folder).filter((name) => name.includes('einspielen'))).toEqual([]);
 });
 
-test('a folder that is mounted cannot be replaced, which is said with what to do, and nothing is left beside it', async () => {
-  const mounted = join(folder, 'laufwerk');
-  mkdirSync(mounted);
-  const busy = () =>
-    Promise.reject(Object.assign(new Error(`EBUSY: resource busy or locked, rmdir '${mounted}'`), { code: 'EBUSY' }));
-  await expect(restoreBackup(file(), mounted, busy)).rejects.toThrow(
-    `Der Ordner ${mounted} ist ein eingehängtes Laufwerk und lässt sich nicht durch die Sicherung ersetzen. Bitte wählen Sie`,
+test('what is there is backed up before it is replaced, and stays when the figures afterwards are others', async () => {
+  const target = await freshDataFolder();
+  await withDatabase(target, (database) => seedTenant(database, 'Vorher', [{ name: 'Laden' }]));
+  const signIns = join(target, 'identity.sqlite');
+  const withSignIns = (statement: string) => {
+    const open = new DatabaseSync(signIns);
+    open.exec(statement);
+    open.close();
+  };
+  withSignIns('PRAGMA journal_mode = WAL; CREATE TABLE from_before (n)');
+  const wrong = await run(restore, [file()], target, { key: KEY, read: async () => ({ '1': { revenue: 1 } }) });
+  expect(wrong.code).toBe(1);
+  expect(wrong.said).toMatch(
+    /Der Stand von jetzt ist gesichert: .*\n.*stimmten Zahlen nicht .* \(Betriebe 1\)\. Es gilt wieder der Stand von vorher/,
   );
-  expect(readdirSync(mounted)).toEqual([]);
-  expect(readdirSync(folder).filter((name) => name.includes('einspielen'))).toEqual([]);
+  expect(await nameOf(target)).toBe('Vorher');
+  withSignIns('SELECT * FROM from_before');
+
+  expect((await run(restore, [file()], target, { key: KEY })).code).toBe(0);
+  expect(await nameOf(target)).toContain('Gesichert');
+  expect(() => withSignIns('SELECT * FROM from_before')).toThrow('no such table');
+
+  const points = readdirSync(join(target, 'backups'));
+  expect(points.length).toBeGreaterThan(0);
+  expect((await run(restore, [join(target, 'backups', points[0]!)], target, { key: KEY })).code).toBe(0);
+  expect(await nameOf(target)).toBe('Vorher');
+  withSignIns('SELECT * FROM from_before');
+  rmSync(target, { recursive: true });
 });
 
-test('where no portal has its data there is nothing to back up, and a server is backed up otherwise', async () => {
-  const empty = join(folder, 'nichts');
-  cpSync(join(dataDir, 'identity.sqlite'), join(empty, 'identity.sqlite'));
-  expect(await run(backup, [join(folder, 'a')], empty)).toEqual({
+test('a running portal is not replaced, and where none has its data there is nothing to back up', async () => {
+  await withDatabase(dataDir, async () => {
+    expect(await run(restore, [file()], dataDir, { key: KEY })).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^Das Portal läuft/),
+    });
+  });
+  expect(await run(backup, [join(folder, 'x')], join(folder, 'nichts'))).toEqual({
     code: 1,
     said: expect.stringContaining('PORTAL_DATA_DIR'),
   });
-  const said: string[] = [];
-  expect(await backup([], (line) => void said.push(line), { DATABASE_URL: 'postgres://localhost/portal' })).toBe(1);
-  expect(said.join()).toContain('pg_dump');
-  expect(said.join()).not.toContain('Bucket');
   expect((await run(backup, ['a', 'b'], dataDir)).code).toBe(2);
   expect((await run(restore, [], dataDir)).code).toBe(2);
 });
 
 test('files that lie in a bucket are said not to be in it', async () => {
-  for (const env of [{ PORTAL_DATA_DIR: dataDir }, { DATABASE_URL: 'postgres://localhost/portal' }]) {
-    const said: string[] = [];
-    await backup([join(folder, 'eimer')], (line) => void said.push(line), { ...env, FILES_S3_BUCKET: 'optik-dateien' });
-    expect(said).toContainEqual(
-      expect.stringMatching(
-        /im Bucket „optik-dateien“ und gehören nicht zu dieser Sicherung\. Bitte sichern Sie auch den Bucket/,
-      ),
-    );
-  }
+  const said: string[] = [];
+  const env = { PORTAL_DATA_DIR: dataDir, FILES_S3_BUCKET: 'optik-dateien' };
+  await backup([join(folder, 'eimer')], (line) => void said.push(line), env);
+  expect(said).toContainEqual(
+    expect.stringMatching(
+      /im Bucket „optik-dateien“ und gehören nicht zu dieser Sicherung\. Bitte sichern Sie auch den Bucket/,
+    ),
+  );
 });

@@ -1,20 +1,28 @@
-import { resolve } from 'node:path';
-import { BackupProblem, DataFolderInUseError, DataFolderProblem, writeBackup } from '@portal/api';
+import { existsSync } from 'node:fs';
+import { isAbsolute, join, relative, resolve } from 'node:path';
+import {
+  backupName,
+  BackupProblem,
+  dashboardFigures,
+  DataFolderInUseError,
+  DataFolderProblem,
+  openBeside,
+  writeBackup,
+  writePrivate,
+} from '@portal/api';
+import { today } from '@portal/shared/contract/calendar';
 import { runCommand } from './run-command.ts';
-import { readSettings } from '../server/settings.ts';
+import { readSettings, type Settings } from '../server/settings.ts';
 
 const USAGE = `Aufruf: npm run backup [-- DATEI]
 
-  DATEI   wohin; ohne Angabe portal-<Tag>-<Uhrzeit>.sicherung im aktuellen Ordner`;
-
-/** '2026-11-23T04:05:06.789Z' → '2026-11-23-040506' */
-const stamp = (now: Date) => now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
+  DATEI   wohin; ohne Angabe portal-<Tag>-<Uhrzeit>.sicherung im aktuellen Ordner.
+          Das Portal darf dabei laufen. Mit BACKUP_KEY wird verschlüsselt.`;
 
 /** A sentence for people; undefined for what only a developer can mend. */
 function germanReason(error: unknown): string | undefined {
-  if (error instanceof DataFolderInUseError)
-    return 'Das Portal läuft. Eine Sicherung passt nur zusammen, wenn sich nichts mehr ändert: Bitte beenden Sie das Portal mit Strg-C, sichern Sie und starten Sie es dann wieder.';
-  if (error instanceof BackupProblem || error instanceof DataFolderProblem) return error.message;
+  if ([BackupProblem, DataFolderInUseError, DataFolderProblem].some((kind) => error instanceof kind))
+    return (error as Error).message;
   const { code } = error as { code?: unknown };
   return typeof code === 'string'
     ? `Die Sicherung ließ sich nicht schreiben (${code}). Bitte prüfen Sie Platz und Rechte am Ziel.`
@@ -22,11 +30,18 @@ function germanReason(error: unknown): string | undefined {
 }
 
 /** What a backup does not hold, so that nobody thinks it does. */
-function sayBucket({ FILES_S3_BUCKET: bucket }: NodeJS.ProcessEnv, print: (line: string) => void): void {
+function sayBucket({ FILES_S3_BUCKET: bucket }: Settings, print: (line: string) => void): void {
   if (bucket)
     print(
       `Die Dateien der Betriebe liegen im Bucket „${bucket}“ und gehören nicht zu dieser Sicherung. Bitte sichern Sie auch den Bucket; docs/own-data.md sagt unter „Backups“, wie.`,
     );
+}
+
+function refusePlace({ PORTAL_DATA_DIR: dataDir, DATABASE_URL: server }: Settings, target: string): void {
+  if (!server && !existsSync(join(dataDir, 'pglite', 'PG_VERSION'))) throw new BackupProblem('no-data', dataDir);
+  const way = relative(dataDir, target);
+  if (!way.startsWith('..') && !isAbsolute(way)) throw new BackupProblem('inside', target);
+  if (existsSync(target)) throw new BackupProblem('target-exists', target);
 }
 
 /** @returns exit code: 0 done, 1 not possible (with a German sentence), 2 wrong arguments (with the usage). */
@@ -35,26 +50,34 @@ export async function main(
   print = (line: string) => console.log(line),
   env = process.env,
 ): Promise<number> {
-  const [file = `portal-${stamp(new Date())}.sicherung`, surplus] = args;
+  const [file = backupName(new Date()), surplus] = args;
   if (surplus || file.startsWith('-')) {
     print(USAGE);
     return 2;
   }
-  if (env.DATABASE_URL) {
-    sayBucket(env, print);
-    print(
-      'Die Datenbank liegt auf einem Server. Bitte sichern Sie sie mit pg_dump und den Datenordner dazu; docs/own-data.md sagt unter „Backups“, was alles dazugehört.',
-    );
-    return 1;
-  }
+  const settings = readSettings(env);
+  const { PORTAL_DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_KEY: key } = settings;
   const target = resolve(file);
   return runCommand(
     async () => {
-      const files = await writeBackup(readSettings({ PORTAL_DATA_DIR: env.PORTAL_DATA_DIR }).PORTAL_DATA_DIR, target);
-      print(
-        `Gesichert: ${target} (${files.toLocaleString('de-DE')} Dateien). Sie enthält alle Daten und die Schlüssel der Anmeldung; bitte bewahren Sie sie verschlossen auf.`,
-      );
-      sayBucket(env, print);
+      refusePlace(settings, target);
+      const database = await openBeside({ dataDir, databaseUrl });
+      try {
+        const { manifest } = await writeBackup({
+          database,
+          dataDir,
+          key,
+          figures: { read: dashboardFigures, day: today() },
+          sink: (content) => writePrivate(target, content),
+        });
+        const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+        print(
+          `Gesichert: ${target} (${rows.toLocaleString('de-DE')} Zeilen, ${manifest.files.length.toLocaleString('de-DE')} Dateien, ${key ? 'verschlüsselt' : 'nicht verschlüsselt'}). Sie enthält alle Daten und die Schlüssel der Anmeldung; bitte bewahren Sie sie verschlossen auf.`,
+        );
+        sayBucket(settings, print);
+      } finally {
+        await database.close();
+      }
     },
     germanReason,
     print,

@@ -10,7 +10,15 @@ export { type InventedShops, type LocatedMonth } from './features/benchmark/inde
 export type { InventedEffects } from './features/market-effects/publish-effects.ts';
 export type { Examine, SeenCall } from './data/feature/examine.ts';
 export type { PublishedAreas } from './data/feature/published-areas.ts';
-export { BackupProblem, restoreBackup, writeBackup } from './platform/backup/index.ts';
+export {
+  backupName,
+  BackupProblem,
+  openShelf,
+  restoreBackup,
+  writeBackup,
+  writePrivate,
+} from './platform/backup/index.ts';
+export { dashboardFigures } from './features/dashboard/dashboard-figures.ts';
 export * from './platform/database/index.ts';
 export { markSent, releaseAddresses, startRelease } from './data/campaigns/campaign-states.ts';
 export { acceptAgreement } from './features/agreement/accept-agreement.ts';

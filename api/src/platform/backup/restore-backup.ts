@@ -1,91 +1,100 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { Transform } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
-import { openPromise, type Entry, type ZipFile } from 'yauzl';
-import { BackupProblem, MANIFEST, manifestSchema, type Manifest } from './manifest.ts';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { OpenDatabase } from '../database/index.ts';
+import { BackupProblem } from './manifest.ts';
+import { openBackup, type OpenBackup } from './open-backup.ts';
+import { rebuild, type Comparison } from './rebuild.ts';
+import { DRAFT } from './snapshot.ts';
+import type { ReadFigures } from './write-backup.ts';
+
+export interface RestoreOrder {
+  /** The backup. */
+  path: string;
+  key: string | undefined;
+  /** Of a portal that does not run. */
+  database: OpenDatabase;
+  dataDir: string;
+  read: ReadFigures;
+}
+
+export interface Restored extends Comparison {
+  madeAt: Date;
+}
 
 /**
- * Unpacks a backup beside the data folder, compares every file with its checksum, and only then puts it in its place.
- * @returns when it was made
- * @param removeFolder of an empty folder
- * @throws BackupProblem; the folder is as it was then
+ * Puts a backup in the place of what a database and its data folder hold. Rows are loaded and compared in one transaction,
+ * and the files change their places before its end: when anything fails or differs, all is as it was.
+ * @throws BackupProblem
  */
-export async function restoreBackup(source: string, dataDir: string, removeFolder = rmdir): Promise<Date> {
-  if (existsSync(dataDir) && (await readdir(dataDir)).length > 0) throw new BackupProblem('not-empty', dataDir);
-  const zip = await openPromise(source, { autoClose: false, lazyEntries: true }).catch((error: unknown) => {
-    throw new BackupProblem('no-backup', source, error);
-  });
+export async function restoreBackup({ path, key, database, dataDir, read }: RestoreOrder): Promise<Restored> {
+  await refuseUsed(database);
+  const draft = await mkdtemp(join(dataDir, DRAFT));
   try {
-    const entries = new Map<string, Entry>();
-    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
-    const manifest = await readManifest(zip, entries.get(MANIFEST), source);
-    await mkdir(dirname(dataDir), { recursive: true });
-    // Beside it, so that the renaming stays on one disk.
-    const draft = await mkdtemp(`${dataDir}.einspielen-`);
+    const backup = await openBackup({ path, key, draft: join(draft, 'offen.zip') });
     try {
-      for (const folder of manifest.folders) await mkdir(join(draft, folder), { recursive: true, mode: 0o700 });
-      for (const file of manifest.files) await unpackFile(zip, entries.get(file.path), join(draft, file.path), file);
-      if (existsSync(dataDir))
-        await removeFolder(dataDir).catch((error: unknown) => {
-          throw asMounted(error, dataDir);
+      await unpackAll(backup, join(draft, 'neu'));
+      const swap = swapFiles(dataDir, draft);
+      const comparison = await database.db
+        .transaction()
+        .execute(async (trx) => {
+          const found = await rebuild(trx, backup, read);
+          if (found.differing.length > 0) throw new BackupProblem('differs', `Betriebe ${found.differing.join(', ')}`);
+          await swap.forth();
+          return found;
+        })
+        .catch(async (error: unknown) => {
+          await swap.back();
+          throw error;
         });
-      await rename(draft, dataDir);
-    } catch (error) {
-      await rm(draft, { recursive: true, force: true });
-      throw error;
+      return { madeAt: new Date(backup.manifest.created_at), ...comparison };
+    } finally {
+      await backup.close();
     }
-    return new Date(manifest.created_at);
   } finally {
-    zip.close();
+    await rm(draft, { recursive: true, force: true });
   }
 }
 
-/** What is mounted is in use by the system: it can be filled, and not be replaced. */
-const asMounted = (error: unknown, dataDir: string): unknown =>
-  (error as { code?: string }).code === 'EBUSY' ? new BackupProblem('mounted', dataDir, error) : error;
-
-async function readManifest(zip: ZipFile, entry: Entry | undefined, source: string): Promise<Manifest> {
-  if (!entry) throw new BackupProblem('no-backup', source);
-  const json: unknown = await zip
-    .openReadStreamPromise(entry)
-    .then(buffer)
-    .then((bytes) => JSON.parse(bytes.toString('utf8')) as unknown)
-    .catch((error: unknown) => {
-      throw new BackupProblem('no-backup', source, error);
-    });
-  const { data, error } = manifestSchema.safeParse(json);
-  // Paths come from the archive; yauzl refuses those of its entries that lead out of the folder, and every file here has one.
-  if (data && data.folders.every((path) => !path.split('/').includes('..'))) return data;
-  throw new BackupProblem(error?.issues.some(({ path }) => path[0] === 'version') ? 'version' : 'no-backup', source);
+/** On a server nothing else would keep a running portal away. */
+async function refuseUsed({ db, engine }: OpenDatabase): Promise<void> {
+  if (engine === 'pglite') return;
+  const { rows } = await sql`
+    SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`.execute(
+    db,
+  );
+  if (rows.length > 0) throw new BackupProblem('in-use', '');
 }
 
-async function unpackFile(
-  zip: ZipFile,
-  entry: Entry | undefined,
-  path: string,
-  wanted: Manifest['files'][number],
-): Promise<void> {
-  if (!entry) throw new BackupProblem('damaged', wanted.path);
-  const hash = createHash('sha256');
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      done(null, chunk);
+async function unpackAll({ manifest, unpack }: OpenBackup, folder: string): Promise<void> {
+  await mkdir(folder, { mode: 0o700 });
+  for (const path of manifest.folders) await mkdir(join(folder, path), { recursive: true, mode: 0o700 });
+  for (const file of manifest.files) await unpack(file, join(folder, file.path));
+}
+
+/** What SQLite has beside a database belongs to that database alone. */
+const besideOf = (name: string) => (name.endsWith('.sqlite') ? [`${name}-wal`, `${name}-shm`] : []);
+
+/** Changes what lies in the draft's folder `neu` for what has the same names, and back. */
+function swapFiles(dataDir: string, draft: string): { forth(): Promise<void>; back(): Promise<void> } {
+  const done: { from: string; to: string }[] = [];
+  const move = async (from: string, to: string) => {
+    if (!existsSync(from)) return;
+    await rename(from, to);
+    done.push({ from, to });
+  };
+  return {
+    async forth() {
+      const old = join(draft, 'alt');
+      await mkdir(old, { mode: 0o700 });
+      for (const name of await readdir(join(draft, 'neu'))) {
+        for (const gone of [name, ...besideOf(name)]) await move(join(dataDir, gone), join(old, gone));
+        await move(join(draft, 'neu', name), join(dataDir, name));
+      }
     },
-  });
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await pipeline(
-    await zip.openReadStreamPromise(entry),
-    measure,
-    createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
-  ).catch((error: NodeJS.ErrnoException) => {
-    throw error.code?.startsWith('E') && !error.code.startsWith('ERR')
-      ? error
-      : new BackupProblem('damaged', wanted.path, error);
-  });
-  if (hash.digest('hex') !== wanted.sha256) throw new BackupProblem('damaged', wanted.path);
+    async back() {
+      for (const { from, to } of done.toReversed()) await rename(to, from);
+    },
+  };
 }

@@ -1,77 +1,172 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { readdir, rename, rm } from 'node:fs/promises';
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { sql, type Transaction } from 'kysely';
 import { ZipFile } from 'yazl';
-import { isLockFile, lockDataFolder } from '../database/index.ts';
-import { measuring } from '../files/byte-store.ts';
-import { BACKUP_VERSION, BackupProblem, MANIFEST, type Manifest } from './manifest.ts';
+import { isLockFile, appliedMigrations, type Database, type OpenDatabase } from '../database/index.ts';
+import { measuring, type Written } from '../files/byte-store.ts';
+import { dumpRows, findSequences, findTables, type DumpedTable } from './dump-rows.ts';
+import { BACKUP_VERSION, MANIFEST, type Figures, type Manifest } from './manifest.ts';
+import { sealing } from './seal.ts';
+import { DRAFT, openSnapshot } from './snapshot.ts';
 
-const PGLITE = join('pglite', 'PG_VERSION');
-const HALF = '.half';
-const PRIVATE = 0o600;
+/** Reads what people see, of every business, in a transaction that is the caller's. @param day the day it is read for */
+export type ReadFigures = (trx: Transaction<Database>, day: string) => Promise<Figures>;
+
+export interface BackupOrder {
+  database: OpenDatabase;
+  dataDir: string;
+  /** Passphrase of the operator; without it the backup is open to whoever has it. */
+  key: string | undefined;
+  /** null: of a state that goes away, with which nothing will be compared. */
+  figures: { read: ReadFigures; day: string } | null;
+  /** Takes what is written, and resolves when it is there for good. */
+  sink: (content: AsyncIterable<Uint8Array>) => Promise<unknown>;
+  /** Told how far it has come, 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+export interface BackupMade {
+  manifest: Manifest;
+  bytes: number;
+}
+
+const IDENTITY = 'identity.sqlite';
+
+/** Of a data folder what is no part of a backup as a file: databases, which are read, and what is there while a portal runs. */
+const isLeftOut = (path: string): boolean =>
+  isLockFile(path) ||
+  /^(?:pglite|backups|files-on-their-way)(?:\/|$)/.test(path) ||
+  path.startsWith(DRAFT) ||
+  /^(?:identity\.sqlite|database\.(?:url|being-made)|[^/]+\.lock-journal)/.test(path);
 
 /**
- * Writes the whole data folder of a portal that is not running into one file: database, sign-ins with their keys, files
- * and uploads in progress. Only its owner can read it, and it is there wholly or not at all.
- * @returns how many files it holds
- * @throws DataFolderInUseError while the portal runs: a copy made meanwhile would not fit together
- * @throws BackupProblem
+ * Writes a backup of a portal, which may be running: rows of one moment, sign-ins with their keys, files and uploads on
+ * their way. Files come last, since the rows know them by name; a file more is swept away by night.
  */
-export async function writeBackup(dataDir: string, target: string): Promise<number> {
-  if (!existsSync(join(dataDir, PGLITE))) throw new BackupProblem('no-data', dataDir);
-  if (isInside(dataDir, target)) throw new BackupProblem('inside', target);
-  if (existsSync(target)) throw new BackupProblem('target-exists', target);
-  const release = lockDataFolder(dataDir);
+export async function writeBackup(order: BackupOrder): Promise<BackupMade> {
+  const { database, dataDir, key, sink } = order;
+  const snapshot = await openSnapshot(database, dataDir);
+  const draft = await mkdtemp(join(dataDir, DRAFT));
   try {
     const manifest: Manifest = {
       format: 'optikerportal-sicherung',
       version: BACKUP_VERSION,
       created_at: new Date().toISOString(),
+      migrations: [],
+      tables: [],
+      sequences: [],
       files: [],
       folders: [],
+      figures: null,
     };
     const zip = new ZipFile();
     const content = Readable.from(zip.outputStream);
     zip.on('error', (error) => content.destroy(error as Error));
-    const adding = addAll(zip, dataDir, manifest).catch((error: unknown) => void content.destroy(error as Error));
-    await pipeline(content, createWriteStream(target + HALF, { flags: 'wx', mode: PRIVATE, flush: true }));
+    const adding = addAll(zip, manifest, { ...order, database: snapshot.database, draft }).catch(
+      (error: unknown) => void content.destroy(error as Error),
+    );
+    const { through, written } = measuring();
+    const parts = key === undefined ? [through] : [sealing(key), through];
+    await Promise.all([pipeline([content, ...parts]), sink(through)]);
     await adding;
-    await rename(target + HALF, target);
-    return manifest.files.length;
-  } catch (error) {
-    await rm(target + HALF, { force: true });
-    throw error;
+    return { manifest, bytes: written().bytes };
   } finally {
-    release();
+    await rm(draft, { recursive: true, force: true });
+    await snapshot.close();
   }
 }
 
-function isInside(folder: string, file: string): boolean {
-  const way = relative(resolve(folder), resolve(file));
-  return !way.startsWith('..') && !isAbsolute(way);
-}
-
-/** Adds one file after the other, so that no more than one is open, and at last the manifest, which knows their sums. */
-async function addAll(zip: ZipFile, dataDir: string, manifest: Manifest): Promise<void> {
-  for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
-    const full = join(entry.parentPath, entry.name);
-    const path = relative(dataDir, full).replaceAll(sep, '/');
-    if (entry.isDirectory() && (await readdir(full)).length === 0) {
-      zip.addEmptyDirectory(path);
-      manifest.folders.push(path);
-    }
-    if (entry.isFile() && !isLockFile(path)) manifest.files.push(await addFile(zip, full, path));
-  }
+async function addAll(zip: ZipFile, manifest: Manifest, order: BackupOrder & { draft: string }): Promise<void> {
+  await order.database.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((trx) => addRows(zip, manifest, trx, order));
+  await addIdentity(zip, manifest, order);
+  await addFiles(zip, manifest, order);
   zip.addBuffer(Buffer.from(JSON.stringify(manifest)), MANIFEST);
   zip.end();
 }
 
-async function addFile(zip: ZipFile, full: string, path: string): Promise<Manifest['files'][number]> {
+async function addRows(
+  zip: ZipFile,
+  manifest: Manifest,
+  trx: Transaction<Database>,
+  { figures, onProgress = () => undefined }: BackupOrder,
+): Promise<void> {
+  manifest.migrations = await appliedMigrations(trx);
+  manifest.sequences = await findSequences(trx);
+  await sql`SELECT set_config('role', 'portal_operator', true)`.execute(trx);
+  if (figures) {
+    manifest.figures = { day: figures.day, businesses: { ...(await figures.read(trx, figures.day)) } };
+    await sql`SELECT set_config('role', 'portal_operator', true)`.execute(trx);
+  }
+  const tables = await findTables(trx);
+  for (const [index, table] of tables.entries()) {
+    manifest.tables.push(await addTable(zip, trx, table));
+    onProgress((index + 1) / tables.length);
+  }
+}
+
+async function addTable(
+  zip: ZipFile,
+  trx: Transaction<Database>,
+  table: DumpedTable,
+): Promise<Manifest['tables'][number]> {
+  const hash = createHash('sha256');
+  let rows = 0;
+  const lines = async function* lines() {
+    for await (const part of dumpRows(trx, table)) {
+      for (const line of part) hash.update(line);
+      rows += part.length;
+      yield Buffer.from(`${part.join('\n')}\n`);
+    }
+  };
+  const { through } = measuring();
+  zip.addReadStream(through, `db/${table.name}.jsonl`);
+  await pipeline(lines(), through);
+  return { name: table.name, columns: table.columns, rows, sha256: hash.digest('hex') };
+}
+
+/** SQLite copies itself as of one moment, whoever has it open. */
+async function addIdentity(
+  zip: ZipFile,
+  manifest: Manifest,
+  { dataDir, draft }: BackupOrder & { draft: string },
+): Promise<void> {
+  const file = join(dataDir, IDENTITY);
+  if (!existsSync(file)) return;
+  const copy = join(draft, IDENTITY);
+  const database = new DatabaseSync(file, { timeout: 30_000 });
+  try {
+    database.prepare('VACUUM INTO ?').run(copy);
+  } finally {
+    database.close();
+  }
+  manifest.files.push({ path: IDENTITY, ...(await addFile(zip, copy, IDENTITY)) });
+}
+
+/** Adds one file after the other, so that no more than one is open. */
+async function addFiles(zip: ZipFile, manifest: Manifest, { dataDir }: BackupOrder): Promise<void> {
+  for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
+    const full = join(entry.parentPath, entry.name);
+    const path = relative(dataDir, full).replaceAll(sep, '/');
+    if (isLeftOut(path)) continue;
+    if (entry.isDirectory() && (await readdir(full).catch(() => [''])).length === 0) manifest.folders.push(path);
+    // Gone since: it has expired, or its upload is done.
+    if (entry.isFile() && existsSync(full)) manifest.files.push({ path, ...(await addFile(zip, full, path)) });
+  }
+}
+
+async function addFile(zip: ZipFile, full: string, path: string): Promise<Omit<Manifest['files'][number], 'path'>> {
   const { through, written } = measuring();
-  zip.addReadStream(through, path);
+  zip.addReadStream(through, `data/${path}`);
   await pipeline(createReadStream(full), through);
-  const { bytes, hash } = written();
-  return { path, bytes, sha256: hash };
+  const { bytes, hash }: Written = written();
+  return { bytes, sha256: hash };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -22,6 +22,15 @@ type Transport = 'socket' | 'loopback';
 /** PostgreSQL's clients know no sockets on Windows. */
 const TRANSPORT: Transport = process.platform === 'win32' ? 'loopback' : 'socket';
 
+/** In the data folder while the database is open: where it listens, for commands of the same user. */
+const URL_FILE = 'database.url';
+
+/** Where the embedded database of a running portal listens; undefined where none runs. */
+export function runningUrl(dataDir: string): string | undefined {
+  const file = join(dataDir, URL_FILE);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
 interface Place {
   listen: EmbeddedWorkerData['listen'];
   url(port: number | null): string;
@@ -39,6 +48,7 @@ export async function startEmbeddedServer(dataDir: string | null, transport = TR
   const place = transport === 'socket' ? await inSocketFolder() : onLoopback();
   const release = () => {
     place.release();
+    if (dataDir !== null) rmSync(join(dataDir, URL_FILE), { force: true });
     unlock();
   };
   try {
@@ -49,7 +59,10 @@ export async function startEmbeddedServer(dataDir: string | null, transport = TR
       },
     );
     folder?.opened();
-    if (dataDir !== null) makePrivate(dataDir);
+    if (dataDir !== null) {
+      writeFileSync(join(dataDir, URL_FILE), place.url(port), { mode: 0o600 });
+      makePrivate(dataDir);
+    }
     return {
       url: place.url(port),
       close: async () => {

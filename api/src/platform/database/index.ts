@@ -1,6 +1,7 @@
 export { DataFolderInUseError, isLockFile, lockDataFolder } from './data-folder-lock.ts';
 export { DataFolderProblem } from './data-folder-problem.ts';
 export { distributionStatements, readCatalog, REFERENCE_TABLES } from './distribution.ts';
+export { appliedMigrations, applyMigrations, knownMigrations } from './apply-migrations.ts';
 export { migrate, migrationsHash, pendingMigrations } from './migrate.ts';
 export { MigrationsProblem } from './migrations-problem.ts';
 export { LEAVING } from './released/leaving.ts';
@@ -9,12 +10,13 @@ export { readSchema, type ReleasedSchema } from './released/schema.ts';
 export { kept } from './one-trip.ts';
 export { createPool } from './pool.ts';
 export { makePrivate } from './private-folder.ts';
-export { openDatabase, type OpenDatabase, type OpenDatabaseOptions } from './open-database.ts';
+export { openBeside, openDatabase, type OpenDatabase, type OpenDatabaseOptions } from './open-database.ts';
 export type { Database } from './schema.ts';
 export { insertSelect } from './insert-select.ts';
 export { inOneMoment, streamRows, streamTenant } from './stream-tenant.ts';
 export {
   asOperator,
+  enterReading,
   findStoreRights,
   inWholeBusiness,
   readTenant,

@@ -19,16 +19,23 @@ const LOCK_NOT_AVAILABLE = '55P03';
 /** How often all of it is tried again, and how long apart: an import, which holds its tables longest, ends meanwhile. */
 const [ATTEMPTS, APART_MS] = [60, 5_000];
 
+/** A schema of its own: default privileges give the app role the tables of `public`. */
+export const META = `
+  CREATE SCHEMA IF NOT EXISTS portal_meta;
+  CREATE TABLE IF NOT EXISTS portal_meta.migrations (
+    name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now());
+  ALTER TABLE portal_meta.migrations ADD COLUMN IF NOT EXISTS works_from text`;
+
 interface Migration {
   /** Begins with the time at which it was written, so that two teams do not take the same: 20261201T1030_marketing_lists.sql. */
   name: string;
   sql: string;
 }
 
-const hashOf = (sql: string) => createHash('sha256').update(sql).digest('hex');
+export const hashOf = (sql: string) => createHash('sha256').update(sql).digest('hex');
 
 /** All below a folder by name, which is by time, whoever's they are. */
-const migrations = (folder = SOURCES): Migration[] =>
+export const migrations = (folder = SOURCES): Migration[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.sql'))
     .map((file) => ({ name: basename(file), sql: readFileSync(join(folder, file), 'utf8') }))
@@ -67,12 +74,7 @@ async function migrateAtOnce(pool: pg.Pool, folder?: string): Promise<string[]> 
   try {
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    // A schema of its own: default privileges give the app role the tables of `public`.
-    await client.query(`
-      CREATE SCHEMA IF NOT EXISTS portal_meta;
-      CREATE TABLE IF NOT EXISTS portal_meta.migrations (
-        name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now());
-      ALTER TABLE portal_meta.migrations ADD COLUMN IF NOT EXISTS works_from text`);
+    await client.query(META);
     const added = findNew(migrations(folder), await readApplied(client));
     await client.query(`SET LOCAL lock_timeout = ${LOCK_PATIENCE_MS}`);
     for (const { name, sql } of added) {

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { startEmbeddedServer } from './embedded-server.ts';
+import { DataFolderInUseError } from './data-folder-lock.ts';
+import { runningUrl, startEmbeddedServer } from './embedded-server.ts';
 import { inTrips } from './one-trip.ts';
 import { createPool } from './pool.ts';
 import type { Database } from './schema.ts';
@@ -21,6 +23,8 @@ export interface OpenDatabase {
   pool: pg.Pool;
   url: string;
   engine: 'pglite' | 'postgres';
+  /** Of the embedded database's files; null on a server and in memory. */
+  folder: string | null;
   close(): Promise<void>;
 }
 
@@ -32,13 +36,15 @@ export interface OpenDatabase {
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const embedded = options.databaseUrl === undefined ? await startEmbeddedServer(options.dataDir) : undefined;
   const url = embedded?.url ?? options.databaseUrl ?? '';
+  const isServer = !embedded && !isEmbedded(url);
   const pool = createPool(url, options.poolSize ?? 8);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: inTrips(pool) }) });
   return {
     db,
     pool,
     url,
-    engine: embedded || isEmbedded(url) ? 'pglite' : 'postgres',
+    engine: isServer ? 'postgres' : 'pglite',
+    folder: isServer || options.dataDir === null ? null : join(options.dataDir, 'pglite'),
     close: async () => {
       await db.destroy();
       // Kysely ends the pool only if it ever asked for a connection itself.
@@ -46,4 +52,18 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
       await embedded?.close();
     },
   };
+}
+
+/**
+ * The same for a command that reads beside a portal, which may be running: of an embedded database that is open elsewhere a
+ * connection to that.
+ */
+export async function openBeside(options: OpenDatabaseOptions & { dataDir: string }): Promise<OpenDatabase> {
+  try {
+    return await openDatabase(options);
+  } catch (error) {
+    const url = error instanceof DataFolderInUseError ? runningUrl(options.dataDir) : undefined;
+    if (url === undefined) throw error;
+    return openDatabase({ ...options, databaseUrl: url });
+  }
 }

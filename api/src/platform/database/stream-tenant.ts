@@ -30,10 +30,14 @@ export async function* inOneMoment<T>(
 }
 
 /** The rows of one question in parts, in a transaction that is the caller's; one question at a time. */
-export async function* streamRows<Row>(trx: Transaction<Database>, question: RawBuilder<Row>): AsyncGenerator<Row[]> {
+export async function* streamRows<Row>(
+  trx: Transaction<Database>,
+  question: RawBuilder<Row>,
+  rowsAtOnce = ROWS_AT_ONCE,
+): AsyncGenerator<Row[]> {
   await sql`DECLARE parts NO SCROLL CURSOR FOR ${question}`.execute(trx);
   for (;;) {
-    const { rows } = await sql<Row>`FETCH ${sql.lit(ROWS_AT_ONCE)} FROM parts`.execute(trx);
+    const { rows } = await sql<Row>`FETCH ${sql.lit(rowsAtOnce)} FROM parts`.execute(trx);
     if (rows.length === 0) break;
     yield rows;
   }

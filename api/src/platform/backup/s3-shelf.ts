@@ -1,0 +1,41 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, PutObjectCommand } from '@aws-sdk/client-s3';
+import { s3Client, type S3Options } from '../files/s3-client.ts';
+import { isBackupName, writePrivate, type Shelf } from './shelf.ts';
+import { DRAFT } from './snapshot.ts';
+
+/** Backups in a bucket that speaks S3, at the top of it. One is sent at once: a store takes 5 GB so. */
+export function s3Shelf({ bucket, ...where }: S3Options, spool: string): Shelf {
+  const client = s3Client(where);
+  const place = (Key: string) => ({ Bucket: bucket, Key });
+  return {
+    async put(name, content) {
+      const folder = await mkdtemp(join(spool, DRAFT));
+      const path = join(folder, name);
+      try {
+        await writePrivate(path, content);
+        const { size } = await stat(path);
+        await client.send(new PutObjectCommand({ ...place(name), Body: createReadStream(path), ContentLength: size }));
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    async take(name, draft) {
+      const path = join(draft, name);
+      const { Body } = await client.send(new GetObjectCommand(place(name)));
+      await pipeline(Body as Readable, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      return path;
+    },
+    async list() {
+      const found: { name: string; bytes: number }[] = [];
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket }))
+        for (const { Key = '', Size = 0 } of Contents) if (isBackupName(Key)) found.push({ name: Key, bytes: Size });
+      return found;
+    },
+    remove: async (name) => void (await client.send(new DeleteObjectCommand(place(name)))),
+  };
+}
