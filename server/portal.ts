@@ -50,7 +50,7 @@ import { servePublicFiles } from './public-files.ts';
 import { refuseAddress } from './refuse-address.ts';
 import { PERMISSIONS_POLICY, securityHeaders, trustedTypes } from './security-headers.ts';
 import { serveHealth } from './serve-health.ts';
-import { diskFloorOf, filesBucketOf, oauthDomainOf, type Settings } from './settings.ts';
+import { backupsOf, diskFloorOf, filesBucketOf, oauthDomainOf, type Settings } from './settings.ts';
 import { statics } from './statics.ts';
 import { openMetrics, type Metrics } from './telemetry/metrics.ts';
 import { noteAnswers } from './telemetry/note-answers.ts';
@@ -220,6 +220,7 @@ export async function startPortal(settings: Settings, demo: Demo, say: (line: st
     countsWebsites: settings.PORTAL_COUNTER === 'on',
     // A pool at Amazon sends its codes itself.
     sendsCodes: !identity || settings.SMTP_URL !== undefined || hasOutbox(settings),
+    backups: { ...backupsOf(settings), database },
     examine: (seen) => runChecks({ ...checksOf(settings, database), ...checksOfCall(settings, seen) }),
     ...(identity &&
       settings.PORTAL_DEMO !== 'off' &&

@@ -4,6 +4,7 @@ import { advertisingPlanFeature } from './features/advertising-plan/feature.ts';
 import { agreementFeature } from './features/agreement/feature.ts';
 import { areasFeature } from './features/areas/feature.ts';
 import { auditFeature } from './features/audit/feature.ts';
+import { backupsFeature } from './features/backups/feature.ts';
 import { basicSettingsFeature } from './features/basic-settings/feature.ts';
 import { benchmarkFeature } from './features/benchmark/feature.ts';
 import { brandsFeature } from './features/brands/feature.ts';
@@ -24,6 +25,7 @@ import { base } from './features/customer-base/sets.ts';
 import { customerAnswersFeature } from './features/customer-answers/feature.ts';
 import { customersFeature } from './features/customers/feature.ts';
 import { customersBehindFeature } from './features/customers-behind/feature.ts';
+import { dashboardFigures } from './features/dashboard/dashboard-figures.ts';
 import { dashboardFeature } from './features/dashboard/feature.ts';
 import { dueCustomersFeature } from './features/due-customers/feature.ts';
 import { exportFeature } from './features/export/feature.ts';
@@ -134,6 +136,7 @@ export const FEATURES: readonly FeatureDeclaration[] = [
   businessesFeature,
   areasFeature(readEvidence),
   operationFeature,
+  backupsFeature(dashboardFigures),
   lawFeature,
   lawDocumentsFeature,
   uploadMappingFeature,

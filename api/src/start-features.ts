@@ -19,6 +19,7 @@ import { listProfiles } from './features/upload-mapping/profiles/profiles.ts';
 import { uploadMappingRoutes } from './features/upload-mapping/routes.ts';
 import { openAccounts, type Accounts } from './platform/auth/accounts.ts';
 import { noAdmin } from './platform/auth/admin-api.ts';
+import type { BackupPlan } from './platform/backup/index.ts';
 import { startFiles, type FileStore, type S3Options } from './platform/files/index.ts';
 import type { Feature } from './platform/http/context.ts';
 import { startMail, type Mailer } from './platform/mail/index.ts';
@@ -58,6 +59,8 @@ export interface FeatureOptions extends Omit<UploadOptions, 'files'> {
   sendsCodes?: boolean | undefined;
   /** Looks at what the portal stands on; without it there is nothing to find. */
   examine?: Examine;
+  /** Where backups lie, and when they are made; without it none are. */
+  backups?: BackupPlan | null;
 }
 
 /**
@@ -76,6 +79,7 @@ export async function startFeatures({
   countsWebsites = true,
   s3,
   examine = () => Promise.resolve([]),
+  backups = null,
   inventedShops,
   inventedEffects,
   ...options
@@ -94,6 +98,7 @@ export async function startFeatures({
     countsWebsites,
     sendsCodes,
     examine,
+    backups,
   };
   const started: Started[] = [];
   for (const { start } of FEATURES) if (start) started.push(await start(portal));

@@ -1,6 +1,7 @@
 import type { AuditAction } from '@portal/shared/contract/settings-admin';
 import type { Kysely } from 'kysely';
 import type { Accounts } from '../../platform/auth/accounts.ts';
+import type { BackupPlan } from '../../platform/backup/index.ts';
 import type { Facts } from '../../platform/database/facts.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { FileStore } from '../../platform/files/index.ts';
@@ -45,6 +46,8 @@ export interface Portal {
   sendsCodes: boolean;
   /** Looks at what the portal stands on. */
   examine: Examine;
+  /** What it does about backups; null: none are made here. */
+  backups: BackupPlan | null;
 }
 
 /** What a feature gives back when it has started. */

@@ -1,5 +1,8 @@
 export { BackupProblem, type Figures } from './manifest.ts';
-export { openShelf } from './open-shelf.ts';
+export { openBackup, type OpenBackup } from './open-backup.ts';
+export { openShelf, type BackupPlan } from './open-shelf.ts';
+export { rebuild, type Comparison } from './rebuild.ts';
 export { restoreBackup } from './restore-backup.ts';
-export { backupName, writePrivate } from './shelf.ts';
-export { writeBackup } from './write-backup.ts';
+export { backupName, writePrivate, type Shelf } from './shelf.ts';
+export { DRAFT } from './snapshot.ts';
+export { writeBackup, type ReadFigures } from './write-backup.ts';

@@ -46,6 +46,7 @@ type Kind =
   | 'cut-or-changed'
   | 'migrations'
   | 'differs'
+  | 'trial-differs'
   | 'in-use';
 
 const SENTENCES: Record<Kind, (what: string) => string> = {
@@ -69,6 +70,8 @@ const SENTENCES: Record<Kind, (what: string) => string> = {
     `Die Sicherung stammt von einem neueren oder geänderten Portal (${names}). Bitte spielen Sie sie mit jenem Portal ein.`,
   differs: (what) =>
     `Nach dem Einspielen stimmten Zahlen nicht mit denen der Sicherung überein (${what}). Es gilt wieder der Stand von vorher; bitte nehmen Sie eine andere Sicherung.`,
+  'trial-differs': (numbers) =>
+    `Nach dem Einspielen in eine Probe-Datenbank stimmten die Zahlen dieser Betriebe nicht mit denen der Sicherung überein: ${numbers}.`,
   'in-use': () =>
     'Das Portal läuft, oder ein anderes Programm benutzt die Datenbank. Bitte beenden Sie alle Server, spielen Sie die Sicherung ein und starten Sie sie dann wieder.',
 };

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { OpenDatabase } from '../database/index.ts';
 import type { S3Options } from '../files/index.ts';
 import { isBackupName, writePrivate, type Shelf } from './shelf.ts';
 
@@ -29,6 +30,17 @@ export interface BackupPlace {
   /** undefined: below the data folder */
   folder?: string | undefined;
   s3?: S3Options | undefined;
+}
+
+/** What the portal does about backups by itself. */
+export interface BackupPlan extends BackupPlace {
+  database: OpenDatabase;
+  /** Passphrase that they are encrypted with. */
+  key?: string | undefined;
+  /** How many stay. */
+  keep: number;
+  /** Time of day, '02:30' in Europe/Berlin; undefined: none is made by itself. */
+  schedule?: string | undefined;
 }
 
 export const openShelf = ({ dataDir, folder = join(dataDir, SHELF), s3 }: BackupPlace): Promise<Shelf> =>

@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Readable } from 'node:stream';
+import type { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql, type Transaction } from 'kysely';
 import { ZipFile } from 'yazl';
@@ -27,7 +27,7 @@ export interface BackupOrder {
   /** Takes what is written, and resolves when it is there for good. */
   sink: (content: AsyncIterable<Uint8Array>) => Promise<unknown>;
   /** Told how far it has come, 0 to 1. */
-  onProgress?: (share: number) => void;
+  onProgress?: (share: number) => Promise<void>;
 }
 
 export interface BackupMade {
@@ -65,15 +65,24 @@ export async function writeBackup(order: BackupOrder): Promise<BackupMade> {
       figures: null,
     };
     const zip = new ZipFile();
-    const content = Readable.from(zip.outputStream);
+    // It is one; the library's types know it as something older. An iterator over it could not be ended while it waits.
+    const content = zip.outputStream as PassThrough;
     zip.on('error', (error) => content.destroy(error as Error));
-    const adding = addAll(zip, manifest, { ...order, database: snapshot.database, draft }).catch(
+    const given = new AbortController();
+    const adding = addAll(zip, manifest, { ...order, database: snapshot.database, draft, signal: given.signal }).catch(
       (error: unknown) => void content.destroy(error as Error),
     );
     const { through, written } = measuring();
     const parts = key === undefined ? [through] : [sealing(key), through];
-    await Promise.all([pipeline([content, ...parts]), sink(through)]);
-    await adding;
+    try {
+      await Promise.all([pipeline([content, ...parts]), sink(through)]);
+    } catch (error) {
+      // What is still being read has nowhere to go; the snapshot can be closed once it has ended.
+      given.abort(error);
+      throw error;
+    } finally {
+      await adding;
+    }
     return { manifest, bytes: written().bytes };
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -81,7 +90,14 @@ export async function writeBackup(order: BackupOrder): Promise<BackupMade> {
   }
 }
 
-async function addAll(zip: ZipFile, manifest: Manifest, order: BackupOrder & { draft: string }): Promise<void> {
+interface Adding extends BackupOrder {
+  /** For copies. */
+  draft: string;
+  /** Aborts when nobody takes any more. */
+  signal: AbortSignal;
+}
+
+async function addAll(zip: ZipFile, manifest: Manifest, order: Adding): Promise<void> {
   await order.database.db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -97,7 +113,7 @@ async function addRows(
   zip: ZipFile,
   manifest: Manifest,
   trx: Transaction<Database>,
-  { figures, onProgress = () => undefined }: BackupOrder,
+  { figures, signal, onProgress = async () => undefined }: Adding,
 ): Promise<void> {
   manifest.migrations = await appliedMigrations(trx);
   manifest.sequences = await findSequences(trx);
@@ -108,8 +124,8 @@ async function addRows(
   }
   const tables = await findTables(trx);
   for (const [index, table] of tables.entries()) {
-    manifest.tables.push(await addTable(zip, trx, table));
-    onProgress((index + 1) / tables.length);
+    manifest.tables.push(await addTable(zip, trx, table, signal));
+    await onProgress((index + 1) / tables.length);
   }
 }
 
@@ -117,6 +133,7 @@ async function addTable(
   zip: ZipFile,
   trx: Transaction<Database>,
   table: DumpedTable,
+  signal: AbortSignal,
 ): Promise<Manifest['tables'][number]> {
   const hash = createHash('sha256');
   let rows = 0;
@@ -129,16 +146,12 @@ async function addTable(
   };
   const { through } = measuring();
   zip.addReadStream(through, `db/${table.name}.jsonl`);
-  await pipeline(lines(), through);
+  await pipeline(lines(), through, { signal });
   return { name: table.name, columns: table.columns, rows, sha256: hash.digest('hex') };
 }
 
 /** SQLite copies itself as of one moment, whoever has it open. */
-async function addIdentity(
-  zip: ZipFile,
-  manifest: Manifest,
-  { dataDir, draft }: BackupOrder & { draft: string },
-): Promise<void> {
+async function addIdentity(zip: ZipFile, manifest: Manifest, { dataDir, draft, signal }: Adding): Promise<void> {
   const file = join(dataDir, IDENTITY);
   if (!existsSync(file)) return;
   const copy = join(draft, IDENTITY);
@@ -148,25 +161,30 @@ async function addIdentity(
   } finally {
     database.close();
   }
-  manifest.files.push({ path: IDENTITY, ...(await addFile(zip, copy, IDENTITY)) });
+  manifest.files.push({ path: IDENTITY, ...(await addFile(zip, copy, IDENTITY, signal)) });
 }
 
 /** Adds one file after the other, so that no more than one is open. */
-async function addFiles(zip: ZipFile, manifest: Manifest, { dataDir }: BackupOrder): Promise<void> {
+async function addFiles(zip: ZipFile, manifest: Manifest, { dataDir, signal }: Adding): Promise<void> {
   for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
     const full = join(entry.parentPath, entry.name);
     const path = relative(dataDir, full).replaceAll(sep, '/');
     if (isLeftOut(path)) continue;
     if (entry.isDirectory() && (await readdir(full).catch(() => [''])).length === 0) manifest.folders.push(path);
     // Gone since: it has expired, or its upload is done.
-    if (entry.isFile() && existsSync(full)) manifest.files.push({ path, ...(await addFile(zip, full, path)) });
+    if (entry.isFile() && existsSync(full)) manifest.files.push({ path, ...(await addFile(zip, full, path, signal)) });
   }
 }
 
-async function addFile(zip: ZipFile, full: string, path: string): Promise<Omit<Manifest['files'][number], 'path'>> {
+async function addFile(
+  zip: ZipFile,
+  full: string,
+  path: string,
+  signal: AbortSignal,
+): Promise<Omit<Manifest['files'][number], 'path'>> {
   const { through, written } = measuring();
   zip.addReadStream(through, `data/${path}`);
-  await pipeline(createReadStream(full), through);
+  await pipeline(createReadStream(full), through, { signal });
   const { bytes, hash }: Written = written();
   return { bytes, sha256: hash };
 }

@@ -3,6 +3,8 @@ import type pg from 'pg';
 /** The same for every business and small: a copy on every node. Everything else is distributed by its tenant. */
 export const REFERENCE_TABLES = [
   'tenants',
+  'backup_checks',
+  'backups',
   'bench_best',
   'bench_month',
   'bench_publications',

@@ -11,7 +11,17 @@ const FOUND: Finding[] = [
 ];
 
 function show(items: Finding[], isOperator = true) {
-  const calls = fakeNetwork({ 'GET /api/v2/admin/operation/findings': { is_operator: isOperator, items } });
+  const calls = fakeNetwork({
+    'GET /api/v2/admin/operation/findings': { is_operator: isOperator, items },
+    'GET /api/v2/admin/backups': {
+      is_operator: isOperator,
+      schedule: null,
+      keep: 14,
+      place: 'folder',
+      is_sealed: false,
+      items: [],
+    },
+  });
   renderPage(<OperationPage />);
   return calls;
 }

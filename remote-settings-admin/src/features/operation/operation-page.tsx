@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconServer } from '@tabler/icons-react';
 import { EmptyState, ErrorPanel, Page, PageSkeleton, PrintButton } from '@portal/shared/ui';
+import { BackupsCard } from './backups-card.tsx';
 import { FindingsCard } from './findings-card.tsx';
 import { findingsQuery } from './queries.ts';
 
@@ -34,6 +35,7 @@ export default function OperationPage() {
         isLooking={isFetching}
         onLook={() => void refetch()}
       />
+      <BackupsCard />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 export * from './areas.ts';
 export * from './audit.ts';
+export * from './backups.ts';
 export * from './basic.ts';
 export * from './benchmark.ts';
 export * from './brands.ts';

@@ -16,6 +16,7 @@ export const PORTAL_MAIL_KINDS = {
   code: { text: 'Code für die Anmeldung', isRepeated: false },
   'sign-in-notice': { text: 'Hinweis zur Anmeldung', isRepeated: false },
   'support-view': { text: 'Supportansicht der Betreibergesellschaft', isRepeated: false },
+  backup: { text: 'Sicherung des Portals fehlgeschlagen', isRepeated: false },
   deletion: { text: 'Löschung des Betriebs', isRepeated: false },
 } as const satisfies Record<string, { text: string; isRepeated: boolean }>;
 export type PortalMailKind = keyof typeof PORTAL_MAIL_KINDS;
