@@ -126,6 +126,18 @@ test('figures that differ, and a file that was changed, are told in German to th
   await jobs.stop();
 });
 
+test('what nobody goes on with is told as failed', async () => {
+  const old = await asOperator(database.db, (trx) =>
+    trx
+      .insertInto('backups')
+      .values({ name: 'portal-2026-01-01-000000.sicherung', is_sealed: true, started_at: new Date('2026-01-01') })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  expect(await newest()).toMatchObject({ state: 'failed', problem: 'Der Server wurde dabei beendet.' });
+  await asOperator(database.db, (trx) => trx.deleteFrom('backups').where('id', '=', old.id).execute());
+});
+
 test('two servers on one database make one backup at a time', async () => {
   const before = new Set((await list()).map(({ name }) => name));
   const servers = [await startJobs(database, undefined, SOON), await startJobs(database, undefined, SOON)];

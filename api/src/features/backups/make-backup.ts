@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { backupName, openShelf, writeBackup, type Shelf } from '../../platform/backup/index.ts';
 import { asOperator } from '../../platform/database/index.ts';
 import { sentenceOf, type BackupsContext } from './context.ts';
+import { ENDED } from './unfinished.ts';
 
 /** Shares of the work that are told. */
 const STEP = 0.05;
@@ -51,7 +52,7 @@ const begin = ({ db, plan }: BackupsContext, name: string): Promise<number> =>
   asOperator(db, async (trx) => {
     await trx
       .updateTable('backups')
-      .set({ state: 'failed', finished_at: sql`now()`, problem: 'Der Server wurde dabei beendet.' })
+      .set({ state: 'failed', finished_at: sql`now()`, problem: ENDED })
       .where('state', '=', 'making')
       .execute();
     const made = await trx
