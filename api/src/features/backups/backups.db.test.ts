@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -60,6 +60,10 @@ afterAll(async () => {
 });
 
 test('a backup is restored on trial, and says the same of all businesses; nothing of the trial stays', async () => {
+  // Of a process that was killed yesterday.
+  const left = join(folder, '.sicherung-gestern');
+  mkdirSync(left);
+  utimesSync(left, new Date('2026-01-01'), new Date('2026-01-01'));
   await makeBackup(context);
   await checkNewest(context);
   expect(await newest()).toMatchObject({

@@ -13,5 +13,7 @@ export const noteRestored = (trx: Transaction<Database>): Promise<unknown> =>
     )
     UPDATE backups SET state = 'ready', progress = 1, finished_at = now() WHERE state = 'making'`.execute(trx);
 
+export const longestAgo = (): Date => new Date(Date.now() - LONGEST_SECONDS * 1_000);
+
 /** What has been begun too long ago to be going on. */
-export const isStale = (startedAt: Date): boolean => Date.now() - startedAt.getTime() > LONGEST_SECONDS * 1_000;
+export const isStale = (startedAt: Date): boolean => startedAt < longestAgo();

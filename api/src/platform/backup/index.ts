@@ -5,5 +5,5 @@ export { rebuild, type Comparison } from './rebuild.ts';
 export { refuseUsed } from './refuse-used.ts';
 export { restoreBackup } from './restore-backup.ts';
 export { backupName, writePrivate, type Shelf } from './shelf.ts';
-export { DRAFT } from './snapshot.ts';
+export { DRAFT, sweepDrafts } from './snapshot.ts';
 export { writeBackup, type ReadFigures } from './write-backup.ts';
