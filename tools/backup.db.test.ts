@@ -35,6 +35,10 @@ beforeAll(async () => {
   } = await seedTenant(database, 'Gesichert', [{ name: 'Laden' }]);
   const customerId = await seedCustomer(database, tenantId, store, 'K-1', '1970-01-01');
   await seedOrders(database, tenantId, store, [{ name: 'A-1', day: '2026-03-04', cents: 12_345, customerId }]);
+  // As it stands in a backup that the portal itself makes.
+  await database.pool.query(
+    "INSERT INTO backups (name, is_sealed) VALUES ('portal-2026-01-01-000000.sicherung', true)",
+  );
   // What people paste: a line separator, quotes, and what looks like an escape.
   await database.pool.query('UPDATE tenants SET name = E\'Gesichert \\u2028 "\\\\n" Ä\'');
   await database.close();
@@ -144,6 +148,7 @@ test('a portal that runs and writes is backed up as of one moment, and one over 
       "SELECT split_part(detail, ' ', 2) AS n, count(*)::int AS sides FROM client_events WHERE version = 'pairs' GROUP BY 1",
     );
     expect(rows.filter(({ sides }) => sides !== 2)).toEqual([]);
+    expect((await pool.query('SELECT state FROM backups')).rows).toEqual([{ state: 'ready' }]);
   });
   expect(await nameOf(copy)).toBe('Gesichert \u2028 "\\n" Ä');
   expect(await withPortal(copy, answersOf)).toEqual(before);

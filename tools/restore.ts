@@ -6,7 +6,9 @@ import {
   DataFolderInUseError,
   DataFolderProblem,
   openDatabase,
+  noteRestored,
   openShelf,
+  refuseUsed,
   restoreBackup,
   writeBackup,
   type OpenDatabase,
@@ -69,9 +71,17 @@ export async function main(
       // One connection, so that a server's other ones are somebody else's.
       const database = await openDatabase({ dataDir, databaseUrl, poolSize: 1 });
       try {
+        await refuseUsed(database);
         const point = await makeRestorePoint(database, settings);
         if (point) print(`Der Stand von jetzt ist gesichert: ${point}`);
-        const { madeAt, compared } = await restoreBackup({ path: resolve(file), key, database, dataDir, read });
+        const { madeAt, compared } = await restoreBackup({
+          path: resolve(file),
+          key,
+          database,
+          dataDir,
+          read,
+          after: noteRestored,
+        });
         print(
           `Eingespielt: Stand ${madeAt.toLocaleString('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'long', timeStyle: 'short' })} Uhr. ${
             compared > 0

@@ -14,10 +14,12 @@ export {
   backupName,
   BackupProblem,
   openShelf,
+  refuseUsed,
   restoreBackup,
   writeBackup,
   writePrivate,
 } from './platform/backup/index.ts';
+export { noteRestored } from './features/backups/unfinished.ts';
 export { dashboardFigures } from './features/dashboard/dashboard-figures.ts';
 export * from './platform/database/index.ts';
 export { markSent, releaseAddresses, startRelease } from './data/campaigns/campaign-states.ts';

@@ -25,7 +25,7 @@ const REASONS: Record<string, readonly [string, string]> = {
 /**
  * Writes a small object into a bucket, reads it and takes it away again.
  * @param what German, such as 'Dateien'
- * @param prefix of its settings: FILES or AREAS
+ * @param prefix of its settings: FILES, AREAS or BACKUP
  */
 export async function checkBucket(what: string, prefix: string, s3: S3Options | null | undefined): Promise<Finding[]> {
   const { good, bad } = about(`Bucket für ${what}`);

@@ -63,24 +63,5 @@ export function checkSettings(settings: Settings): Finding[] {
         'Bitte setzen Sie METRICS_TOKEN oder METRICS_PORT; docs/monitoring.md sagt, wie sie gelesen werden.',
       ),
     );
-  return [...findings, ...checkBackups(settings)];
-}
-
-/** Whether a night's loss is the most that there can be. */
-function checkBackups({ BACKUP_SCHEDULE: schedule, BACKUP_KEY: key }: Settings): Finding[] {
-  if (schedule === undefined)
-    return [
-      doubtful(
-        'Das Portal sichert sich nicht von selbst.',
-        'Bitte setzen Sie BACKUP_SCHEDULE auf eine Uhrzeit, zum Beispiel 02:30; docs/operate.md nennt, was sonst noch dazu gehört.',
-      ),
-    ];
-  return [
-    key === undefined
-      ? doubtful(
-          `Jede Nacht um ${schedule} Uhr entsteht eine Sicherung, die jeder lesen kann, der an sie gelangt.`,
-          'Bitte setzen Sie BACKUP_KEY auf ein langes Kennwort und bewahren Sie es dort auf, wo das Portal nicht ist.',
-        )
-      : good(`Jede Nacht um ${schedule} Uhr entsteht eine verschlüsselte Sicherung.`),
-  ];
+  return findings;
 }

@@ -1,6 +1,7 @@
 import type { OpenDatabase, SeenCall } from '@portal/api';
 import { areasBucketFrom } from '../published/bucket/settings.ts';
 import { filesBucketOf, type Settings } from '../settings.ts';
+import { checkBackups } from './check-backups.ts';
 import { checkBucket } from './check-bucket.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
@@ -20,23 +21,12 @@ export const checksOf = (
   Einstellungen: () => checkSettings(settings),
   Datenbank: () => checkDatabase(database),
   Datenordner: () => checkDisk(settings),
+  Sicherungen: () => checkBackups(settings),
   Anmeldung: () => checkSignIn(settings),
   Adresse: () => checkPublicUrl(settings),
   Mailserver: () => checkMailServer(settings),
   Absender: () => checkSenderDomain(settings),
   'Bucket für Dateien': () => checkBucket('Dateien', 'FILES', filesBucketOf(settings)),
-  'Bucket für Sicherungen': () =>
-    checkBucket(
-      'Sicherungen',
-      'BACKUP',
-      settings.BACKUP_S3_BUCKET === undefined
-        ? null
-        : {
-            bucket: settings.BACKUP_S3_BUCKET,
-            endpoint: settings.BACKUP_S3_ENDPOINT,
-            region: settings.BACKUP_S3_REGION,
-          },
-    ),
   'Bucket für Bereiche': () => checkBucket('Bereiche', 'AREAS', areasBucketFrom(settings)),
 });
 

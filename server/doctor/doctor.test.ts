@@ -9,6 +9,7 @@ import { S3_KEYS, startS3 } from '../../api/src/platform/files/testing/start-s3.
 import { startMailServer } from '../../api/src/platform/mail/testing/start-mail-server.ts';
 import { readSettings } from '../settings.ts';
 import { judgeCertificate } from './certificate.ts';
+import { checkBackups } from './check-backups.ts';
 import { checkBucket } from './check-bucket.ts';
 import { checkDisk } from './check-disk.ts';
 import { checkMailServer } from './check-mail-server.ts';
@@ -26,17 +27,15 @@ const PRODUCTIVE = {
   PORTAL_INFO_URL: 'https://firma.example/portal',
   PORTAL_SECURITY_CONTACT: 'mailto:sicherheit@firma.example',
   METRICS_PORT: '9464',
-  BACKUP_SCHEDULE: '02:30',
-  BACKUP_KEY: 'ein sehr langes Kennwort',
 };
 const states = (findings: readonly { state: string }[]) => findings.map(({ state }) => state);
 
 test('the settings of a productive portal are good, and what others lack is said with what to do', () => {
-  expect(states(checkSettings(readSettings(PRODUCTIVE)))).toEqual(['good', 'good', 'good']);
+  expect(states(checkSettings(readSettings(PRODUCTIVE)))).toEqual(['good', 'good']);
   const bare = checkSettings(
     readSettings({ PORTAL_DEMO: 'own-passwords', HOST: '0.0.0.0', PUBLIC_URL: 'http://a.example' }),
   );
-  expect(states(bare)).toEqual(['doubtful', 'bad', 'bad', 'bad', 'doubtful', 'doubtful', 'doubtful']);
+  expect(states(bare)).toEqual(['doubtful', 'bad', 'bad', 'bad', 'doubtful', 'doubtful']);
   for (const { remedy } of bare) expect(remedy).toMatch(/^(Bitte|Für|Sollen) .*\.$/);
   expect(checkSettings(readSettings({}))[0]?.text).toContain('Passwort, das jeder nachlesen kann');
 });
@@ -49,6 +48,26 @@ test('proxies and TRUST_PROXY have to agree', () => {
   expect(seen({ TRUST_PROXY: '1' }, 'http', true)).toEqual(['bad']);
   expect(seen({}, 'http', true)).toEqual(['bad']);
   expect(seen({ PUBLIC_URL: 'http://portal.firma.example' }, 'http', false)).toEqual(['good']);
+});
+
+test('backups are made by night, sealed, and not where the data are', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
+  const look = (env: Record<string, string>) => checkBackups(readSettings({ PORTAL_DATA_DIR: folder, ...env }));
+  const nightly = { BACKUP_SCHEDULE: '02:30' };
+  try {
+    expect((await look({})).map(({ remedy }) => remedy)).toEqual([expect.stringContaining('BACKUP_SCHEDULE')]);
+    expect((await look(nightly)).map(({ remedy }) => remedy)).toEqual([
+      expect.stringContaining('BACKUP_FOLDER'),
+      expect.stringContaining('BACKUP_KEY'),
+    ]);
+    const sealed = { ...nightly, BACKUP_KEY: 'ein-langes-zufaelliges-Kennwort' };
+    expect((await look({ ...sealed, BACKUP_FOLDER: join(folder, 'backups') })).map(({ text }) => text)).toEqual([
+      expect.stringContaining('auf demselben Datenträger'),
+    ]);
+    expect(states(await look({ ...sealed, BACKUP_FOLDER: '/dev/null/x' }))).toEqual(['bad']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('a data folder is written, closed to others, and has room', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -60,6 +60,10 @@ afterAll(async () => {
 });
 
 test('a backup is restored on trial, and says the same of all businesses; nothing of the trial stays', async () => {
+  // Of a process that was killed yesterday.
+  const left = join(folder, '.sicherung-gestern');
+  mkdirSync(left);
+  utimesSync(left, new Date('2026-01-01'), new Date('2026-01-01'));
   await makeBackup(context);
   await checkNewest(context);
   expect(await newest()).toMatchObject({
@@ -124,6 +128,18 @@ test('figures that differ, and a file that was changed, are told in German to th
   expect(letters).toContain('stimmten die Zahlen dieser Betriebe nicht mit denen der Sicherung überein: 1, 2');
   expect(letters).toContain('wurde abgeschnitten oder verändert');
   await jobs.stop();
+});
+
+test('what nobody goes on with is told as failed', async () => {
+  const old = await asOperator(database.db, (trx) =>
+    trx
+      .insertInto('backups')
+      .values({ name: 'portal-2026-01-01-000000.sicherung', is_sealed: true, started_at: new Date('2026-01-01') })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  expect(await newest()).toMatchObject({ state: 'failed', problem: 'Der Server wurde dabei beendet.' });
+  await asOperator(database.db, (trx) => trx.deleteFrom('backups').where('id', '=', old.id).execute());
 });
 
 test('two servers on one database make one backup at a time', async () => {

@@ -13,6 +13,7 @@ import {
 } from '../../platform/backup/index.ts';
 import { asOperator } from '../../platform/database/index.ts';
 import { sentenceOf, type BackupsContext } from './context.ts';
+import { ENDED } from './unfinished.ts';
 import { openThrowAway } from './throw-away.ts';
 
 /**
@@ -65,7 +66,7 @@ const begin = ({ db }: BackupsContext, name: string): Promise<number> =>
   asOperator(db, async (trx) => {
     await trx
       .updateTable('backup_checks')
-      .set({ state: 'failed', finished_at: sql`now()`, problem: 'Der Server wurde dabei beendet.' })
+      .set({ state: 'failed', finished_at: sql`now()`, problem: ENDED })
       .where('state', '=', 'checking')
       .execute();
     return (await trx.insertInto('backup_checks').values({ name }).returning('id').executeTakeFirstOrThrow()).id;

@@ -1,6 +1,7 @@
 import type { Backup } from '@portal/shared/contract/settings-admin';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
+import { ENDED, isStale } from './unfinished.ts';
 
 /** How many are told of. */
 const MOST = 40;
@@ -29,11 +30,12 @@ export async function listBackups(trx: Transaction<Database>): Promise<Backup[]>
     const check = checks.find(({ name }) => name === backup.name);
     return {
       ...backup,
+      ...(backup.state === 'making' && isStale(started_at) && { state: 'failed' as const, problem: ENDED }),
       started_at: started_at.toISOString(),
       finished_at: finished_at?.toISOString() ?? null,
       check: check
         ? {
-            state: check.state,
+            state: check.state === 'checking' && isStale(check.started_at) ? 'failed' : check.state,
             started_at: check.started_at.toISOString(),
             finished_at: check.finished_at?.toISOString() ?? null,
             compared: check.compared,

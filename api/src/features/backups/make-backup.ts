@@ -1,8 +1,9 @@
 import { today } from '@portal/shared/contract/calendar';
 import { sql } from 'kysely';
-import { backupName, openShelf, writeBackup, type Shelf } from '../../platform/backup/index.ts';
+import { backupName, openShelf, sweepDrafts, writeBackup, type Shelf } from '../../platform/backup/index.ts';
 import { asOperator } from '../../platform/database/index.ts';
 import { sentenceOf, type BackupsContext } from './context.ts';
+import { ENDED, longestAgo } from './unfinished.ts';
 
 /** Shares of the work that are told. */
 const STEP = 0.05;
@@ -15,6 +16,7 @@ const STEP = 0.05;
 export async function makeBackup(context: BackupsContext): Promise<void> {
   const { plan, read } = context;
   const name = backupName(new Date());
+  await sweepDrafts(plan.dataDir, longestAgo());
   const id = await begin(context, name);
   const set = (values: Parameters<typeof update>[2]) => update(context, id, values);
   let told = 0;
@@ -51,7 +53,7 @@ const begin = ({ db, plan }: BackupsContext, name: string): Promise<number> =>
   asOperator(db, async (trx) => {
     await trx
       .updateTable('backups')
-      .set({ state: 'failed', finished_at: sql`now()`, problem: 'Der Server wurde dabei beendet.' })
+      .set({ state: 'failed', finished_at: sql`now()`, problem: ENDED })
       .where('state', '=', 'making')
       .execute();
     const made = await trx

@@ -3,6 +3,7 @@ import { checkNewest } from './check-backup.ts';
 import { sentenceOf, type BackupsContext } from './context.ts';
 import { makeBackup } from './make-backup.ts';
 import { tellFailed } from './tell-failed.ts';
+import { LONGEST_SECONDS } from './unfinished.ts';
 
 const NIGHTLY = 'backups-nightly';
 const MAKE = 'backups-make';
@@ -10,7 +11,7 @@ const CHECK = 'backups-check';
 /** A job over all businesses counts as one of a business that nobody has. */
 const EVERYBODY = 0;
 /** A backup may take long, and none is begun beside it. */
-const OPTIONS = { coalesce: true, parallel: 1, retries: 1, expireInSeconds: 6 * 3_600 };
+const OPTIONS = { coalesce: true, parallel: 1, retries: 1, expireInSeconds: LONGEST_SECONDS };
 
 export interface BackupJobs {
   /** Makes a backup, and tries it then. */

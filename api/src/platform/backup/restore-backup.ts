@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import type { OpenDatabase } from '../database/index.ts';
+import type { Transaction } from 'kysely';
+import type { Database, OpenDatabase } from '../database/index.ts';
 import { BackupProblem } from './manifest.ts';
 import { openBackup, type OpenBackup } from './open-backup.ts';
 import { rebuild, type Comparison } from './rebuild.ts';
@@ -13,10 +13,12 @@ export interface RestoreOrder {
   /** The backup. */
   path: string;
   key: string | undefined;
-  /** Of a portal that does not run. */
+  /** Of a portal that does not run, see `refuseUsed`. */
   database: OpenDatabase;
   dataDir: string;
   read: ReadFigures;
+  /** Does what is to be done once all is loaded and compared, in the same transaction. */
+  after: (trx: Transaction<Database>) => Promise<unknown>;
 }
 
 export interface Restored extends Comparison {
@@ -28,8 +30,7 @@ export interface Restored extends Comparison {
  * and the files change their places before its end: when anything fails or differs, all is as it was.
  * @throws BackupProblem
  */
-export async function restoreBackup({ path, key, database, dataDir, read }: RestoreOrder): Promise<Restored> {
-  await refuseUsed(database);
+export async function restoreBackup({ path, key, database, dataDir, read, after }: RestoreOrder): Promise<Restored> {
   const draft = await mkdtemp(join(dataDir, DRAFT));
   try {
     const backup = await openBackup({ path, key, draft: join(draft, 'offen.zip') });
@@ -41,6 +42,7 @@ export async function restoreBackup({ path, key, database, dataDir, read }: Rest
         .execute(async (trx) => {
           const found = await rebuild(trx, backup, read);
           if (found.differing.length > 0) throw new BackupProblem('differs', `Betriebe ${found.differing.join(', ')}`);
+          await after(trx);
           await swap.forth();
           return found;
         })
@@ -55,16 +57,6 @@ export async function restoreBackup({ path, key, database, dataDir, read }: Rest
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-}
-
-/** On a server nothing else would keep a running portal away. */
-async function refuseUsed({ db, engine }: OpenDatabase): Promise<void> {
-  if (engine === 'pglite') return;
-  const { rows } = await sql`
-    SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`.execute(
-    db,
-  );
-  if (rows.length > 0) throw new BackupProblem('in-use', '');
 }
 
 async function unpackAll({ manifest, unpack }: OpenBackup, folder: string): Promise<void> {

@@ -1,10 +1,20 @@
 import { constants } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase, type OpenDatabase } from '../database/index.ts';
 
 /** What begins so in a data folder is being made or read, and belongs to no backup. */
 export const DRAFT = '.sicherung-';
+
+/** Removes what killed processes have left, which may be a copy of the whole database. @param before when nothing that was begun is going on */
+export async function sweepDrafts(dataDir: string, before: Date): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (!name.startsWith(DRAFT)) continue;
+    const path = join(dataDir, name);
+    const changedAt = (await stat(path).catch(() => undefined))?.mtime;
+    if (changedAt && changedAt < before) await rm(path, { recursive: true, force: true });
+  }
+}
 
 /** A database to be read in one moment for as long as it takes, while the portal goes on. */
 export interface Snapshot {
