@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Backup } from '@portal/shared/contract/settings-admin';
+import { openBackup } from '../../platform/backup/index.ts';
 import { asOperator, type OpenDatabase } from '../../platform/database/index.ts';
 import { S3_KEYS, startS3 } from '../../platform/files/testing/start-s3.ts';
 import { startJobs } from '../../platform/jobs/index.ts';
@@ -64,7 +65,17 @@ test('a backup is restored on trial, and says the same of all businesses; nothin
   const left = join(folder, '.sicherung-gestern');
   mkdirSync(left);
   utimesSync(left, new Date('2026-01-01'), new Date('2026-01-01'));
+  const before = join(folder, 'von-hand.sicherung');
+  writeFileSync(before, 'Eine Sicherung.');
   await makeBackup(context);
+  rmSync(before);
+  const made = await openBackup({
+    path: join(folder, 'backups', shelf()[0] ?? ''),
+    key: context.plan.key,
+    draft: join(folder, 'offen.zip'),
+  });
+  expect(made.manifest.files).toEqual([]);
+  await made.close();
   await checkNewest(context);
   expect(await newest()).toMatchObject({
     state: 'ready',

@@ -42,6 +42,8 @@ const isLeftOut = (path: string): boolean =>
   isLockFile(path) ||
   /^(?:pglite|backups|files-on-their-way)(?:\/|$)/.test(path) ||
   path.startsWith(DRAFT) ||
+  // Where the folder of backups is another one in here: each would hold all before it.
+  /\.sicherung(?:\.half)?$/.test(path) ||
   /^(?:identity\.sqlite|database\.(?:url|being-made)|[^/]+\.lock-journal)/.test(path);
 
 /**
