@@ -50,6 +50,7 @@ import { proofsFeature } from './features/proofs/feature.ts';
 import { correctEmail } from './features/quality/decisions/correct-email.ts';
 import { qualityFeature } from './features/quality/feature.ts';
 import { releaseInfoFeature } from './features/release-info/feature.ts';
+import { retentionFeature } from './features/retention/feature.ts';
 import { reportFeature } from './features/report/feature.ts';
 import { revenueFeature } from './features/revenue/feature.ts';
 import { revenuePerCustomerFeature } from './features/revenue-per-customer/feature.ts';
@@ -136,6 +137,7 @@ export const FEATURES: readonly FeatureDeclaration[] = [
   businessesFeature,
   areasFeature(readEvidence),
   operationFeature,
+  retentionFeature,
   backupsFeature(dashboardFigures),
   lawFeature,
   lawDocumentsFeature,

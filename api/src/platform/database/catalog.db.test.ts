@@ -27,6 +27,7 @@ const REFERENCE = [
   'market_effects',
   'market_lens_rules',
   'market_mapping_versions',
+  'retention_runs',
   'score_models_market',
 ];
 
@@ -94,8 +95,8 @@ test('reference tables are read by the app role and written by the operator alon
   const all = ['DELETE', 'INSERT', 'SELECT', 'UPDATE'];
   expect(rows).toEqual(
     REFERENCE.flatMap((name) => [
-      // Secrets would undo what they hide, and backups are no business's.
-      ...(/_secret$|^backup/.test(name) ? [] : [{ name, role: 'portal_app', rights: ['SELECT'] }]),
+      // Secrets would undo what they hide, and what is about the portal alone is no business's.
+      ...(/_secret$|^backup|^retention/.test(name) ? [] : [{ name, role: 'portal_app', rights: ['SELECT'] }]),
       { name, role: 'portal_operator', rights: all },
     ]),
   );

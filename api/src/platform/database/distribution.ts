@@ -19,6 +19,7 @@ export const REFERENCE_TABLES = [
   'market_effects',
   'market_lens_rules',
   'market_mapping_versions',
+  'retention_runs',
   'score_models_market',
 ] as const;
 

@@ -10,6 +10,14 @@ const FOUND: Finding[] = [
   { part: 'Mailserver', state: 'bad', text: 'Der Mailserver antwortet nicht.', remedy: 'Bitte prüfen Sie SMTP_URL.' },
 ];
 
+const RETENTION = {
+  name: 'Abgewiesene Zeilen von Uploads',
+  term: '12 Monate',
+  basis: 'Artikel 5 Absatz 1 Buchstabe e DSGVO',
+  removed_by: 'jede Nacht',
+  last_run: { at: '2026-11-28T02:40:00Z', removed: 1, total: 1_240 },
+};
+
 function show(items: Finding[], isOperator = true) {
   const calls = fakeNetwork({
     'GET /api/v2/admin/operation/findings': { is_operator: isOperator, items },
@@ -20,6 +28,10 @@ function show(items: Finding[], isOperator = true) {
       place: 'folder',
       is_sealed: false,
       items: [],
+    },
+    'GET /api/v2/admin/retention': {
+      is_operator: isOperator,
+      items: isOperator ? [RETENTION] : [],
     },
   });
   renderPage(<OperationPage />);
@@ -51,4 +63,12 @@ test('a new look is asked for by a button', async () => {
   const calls = show(FOUND);
   await userEvent.click(await screen.findByRole('button', { name: 'Neu prüfen' }));
   await waitFor(() => expect(calls.filter(({ pathname }) => pathname.endsWith('/findings'))).toHaveLength(2));
+});
+
+test('how long each kind of data stays is said with the law and what has been removed', async () => {
+  show(FOUND);
+  const kinds = within(await screen.findByRole('list', { name: 'Arten von Daten' })).getAllByRole('listitem');
+  expect(kinds.map((kind) => kind.textContent)).toEqual([
+    'Abgewiesene Zeilen von UploadsBleibt 12 Monate.Artikel 5 Absatz 1 Buchstabe e DSGVO. Gelöscht durch: jede Nacht. Zuletzt 28.11.2026, 03:40: eine Zeile gelöscht, insgesamt 1.240.',
+  ]);
 });

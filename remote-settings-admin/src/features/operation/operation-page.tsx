@@ -3,6 +3,7 @@ import { IconServer } from '@tabler/icons-react';
 import { EmptyState, ErrorPanel, Page, PageSkeleton, PrintButton } from '@portal/shared/ui';
 import { BackupsCard } from './backups-card.tsx';
 import { FindingsCard } from './findings-card.tsx';
+import { RetentionCard } from './retention-card.tsx';
 import { findingsQuery } from './queries.ts';
 
 const TITLE = 'Betrieb';
@@ -36,6 +37,7 @@ export default function OperationPage() {
         onLook={() => void refetch()}
       />
       <BackupsCard />
+      <RetentionCard />
     </Page>
   );
 }

@@ -1,6 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, areaKey } from '@portal/shared/api';
-import { backupListSchema, operationFindingsSchema, type BackupList } from '@portal/shared/contract/settings-admin';
+import {
+  backupListSchema,
+  operationFindingsSchema,
+  retentionSchema,
+  type BackupList,
+} from '@portal/shared/contract/settings-admin';
 
 /** What was found of all that the portal stands on; asking looks anew, which takes some seconds. */
 export const findingsQuery = queryOptions({
@@ -28,3 +33,9 @@ export const backupsQuery = queryOptions({
 /** Jobs take them up within seconds, as soon as none is running. */
 export const makeBackup = (): Promise<unknown> => api.post(BACKUPS);
 export const checkBackup = (): Promise<unknown> => api.post(`${BACKUPS}/check`);
+
+/** How long each kind of data stays; of anybody but the operating company nothing. */
+export const retentionQuery = queryOptions({
+  queryKey: areaKey('settings-admin', 'operation', 'retention'),
+  queryFn: async ({ signal }) => retentionSchema.parse(await api.get('api/v2/admin/retention', { signal }).json()),
+});

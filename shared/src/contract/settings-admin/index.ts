@@ -21,6 +21,7 @@ export * from './portal-mails.ts';
 export * from './postage.ts';
 export * from './quality.ts';
 export * from './report-mails.ts';
+export * from './retention.ts';
 export * from './sender.ts';
 export * from './settings.ts';
 export * from './switches-price.ts';
