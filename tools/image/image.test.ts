@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, globSync, mkdtempSync, chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { freePort } from '../../api/src/testing/free-port.ts';
@@ -127,6 +128,15 @@ test('commands for the embedded database are there', () => {
     expect(() =>
       execFileSync(process.execPath, [`tools/${command}.ts`, '--help'], { cwd: placeIn(image, '.'), stdio: 'pipe' }),
     ).toThrow(expect.objectContaining({ status: 2, stdout: expect.any(Buffer) }));
+});
+
+test('the doctor looks at what the image is given', () => {
+  const { status, stdout } = spawnSync(process.execPath, ['tools/doctor.ts'], {
+    cwd: placeIn(image, '.'),
+    encoding: 'utf8',
+    env: { PORTAL_DEMO: 'off', PORTAL_DATA_DIR: join(tmpdir(), 'portal-gibt-es-nicht') },
+  });
+  expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('Kein Fehler gefunden.') });
 });
 
 test('docker stop ends it with 0, and HEALTHCHECK says so', async () => {

@@ -21,9 +21,10 @@ function installLibraries(folder: string): void {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });
-  // The few commands of `tools` take the API by its name, and nothing else that has to be installed.
+  // The few commands of `tools` take the API and the contract by their names, and nothing else that has to be installed.
   mkdirSync(join(folder, 'node_modules/@portal'));
-  symlinkSync(join('..', '..', 'api'), join(folder, 'node_modules/@portal/api'), 'dir');
+  for (const name of ['api', 'shared'])
+    symlinkSync(join('..', '..', name), join(folder, 'node_modules/@portal', name), 'dir');
 }
 
 /**
