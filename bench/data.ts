@@ -5,6 +5,7 @@ import { fillMarket, type FilledBusiness } from '../api/src/testing/market/fill-
 import { questions, type Question } from '../api/src/testing/market/questions.ts';
 import { startPostgresServer } from '../api/src/testing/postgres-server.ts';
 import { shippedGeodata } from '../server/geodata/shipped.ts';
+import { benchNight } from './night.ts';
 import { percentiles } from './percentiles.ts';
 
 /** A fiftieth of the whole market per ten stores; `PORTAL_BENCH_STORES=300` measures all of it. */
@@ -78,6 +79,15 @@ async function concurrently({ db }: OpenDatabase, businesses: readonly FilledBus
   );
 }
 
+/** What the database takes on disk, and this process in memory. */
+async function printSize({ pool }: OpenDatabase): Promise<void> {
+  const { rows } = await pool.query<{ bytes: number }>('SELECT pg_database_size(current_database()) AS bytes');
+  const megabytes = (rows[0]?.bytes ?? 0) / 1024 ** 2;
+  console.log(
+    `on disk: ${megabytes.toFixed(0)} MB, ${(megabytes / STORES).toFixed(1)} MB per store; in memory: ${(process.memoryUsage.rss() / 1024 ** 2).toFixed(0)} MB`,
+  );
+}
+
 /** Figures, questions and many clients on a market of businesses, on a PostgreSQL server of its own. */
 export async function benchData(): Promise<void> {
   const server = await startPostgresServer();
@@ -111,6 +121,8 @@ export async function benchData(): Promise<void> {
       }
     }
     await concurrently(database, businesses);
+    await printSize(database);
+    await benchNight(database, businesses);
   } finally {
     await database.close();
     await server.stop();
