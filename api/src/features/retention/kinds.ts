@@ -266,7 +266,7 @@ export const KINDS: readonly Kind[] = [
     name: 'Landkarte',
     tables: ['geo_datasets', 'geo_plz', 'place_names'],
     term: 'auf Dauer; sie nennt keine Personen',
-    basis: 'kein Bezug zu Personen',
+    basis: 'Kein Bezug zu Personen',
     removedBy: 'die Betreibergesellschaft',
   },
   {
