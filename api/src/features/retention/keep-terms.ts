@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { asOperator, type Database } from '../../platform/database/index.ts';
-import { RULES, type RuleName } from './kinds.ts';
+import { RULES, type RuleName } from './kind.ts';
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
 

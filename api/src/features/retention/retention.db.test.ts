@@ -1,7 +1,9 @@
 import { asOperator, type OpenDatabase } from '../../platform/database/index.ts';
+import { MIXED_TABLES, PERSON_TABLES, type PersonTableName } from '../../data/persons/person-tables.ts';
 import { openTestDatabase, seedTenant } from '../../testing/index.ts';
 import { keepTerms } from './keep-terms.ts';
-import { KINDS, RULES } from './kinds.ts';
+import { RULES, WITH_BUSINESS, WITH_CUSTOMER } from './kind.ts';
+import { KINDS } from './kinds.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -15,6 +17,25 @@ test('every table of the database is of one kind, and no other is', async () => 
     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`);
   const named = KINDS.flatMap(({ tables }) => tables);
   expect(named.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+});
+
+const tablesOf = (remover: string) =>
+  KINDS.filter(({ removedBy }) => removedBy === remover).flatMap(({ tables }) => tables);
+
+test('what is said to go with a customer does, by the register of persons', () => {
+  const isTaken = (table: string) =>
+    table in MIXED_TABLES ||
+    (table in PERSON_TABLES && !Object.hasOwn(Object(PERSON_TABLES[table as PersonTableName].rows), 'kept'));
+  expect(tablesOf(WITH_CUSTOMER).length).toBeGreaterThan(10);
+  expect(tablesOf(WITH_CUSTOMER).filter((table) => !isTaken(table))).toEqual([]);
+});
+
+test('what is said to go with a business is the rows of one', async () => {
+  const { rows } = await database.pool.query<{ name: string }>(
+    "SELECT attrelid::regclass::text AS name FROM pg_attribute WHERE attname = 'tenant_id' AND NOT attisdropped",
+  );
+  const ofOne = new Set(['tenants', ...rows.map(({ name }) => name)]);
+  expect(tablesOf(WITH_BUSINESS).filter((table) => !ofOne.has(table))).toEqual([]);
 });
 
 test('each rule belongs to one kind', () => {

@@ -1,5 +1,5 @@
 import { staying, type Facts } from '../../platform/database/facts.ts';
-import type { RuleName } from './kinds.ts';
+import type { RuleName } from './kind.ts';
 
 /** The last run of each rule. */
 interface RetentionRunsTable {
