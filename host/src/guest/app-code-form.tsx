@@ -1,11 +1,10 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { Alert, Anchor, Button, Stack, Text, TextField, useFocusInvalid } from '@portal/shared/ui/guest';
+import { Anchor, Button, Stack, Text, useFocusInvalid } from '@portal/shared/ui/guest';
 import { guestUrl } from '../session/next-path.ts';
 import { confirmWithCode, type SignInStep } from '../session/sign-in.ts';
+import { AppCodeField } from './app-code-field.tsx';
 import { focusFirstField } from './focus-first-field.ts';
 import { useAction } from './use-action.ts';
-
-const MISSING = 'Bitte geben Sie den Code ein, den die App gerade zeigt.';
 
 /** After the password: the code of the authenticator app, or a recovery code. */
 export function AppCodeForm({ onStep }: { onStep(step: SignInStep): void }) {
@@ -28,28 +27,16 @@ export function AppCodeForm({ onStep }: { onStep(step: SignInStep): void }) {
           Bitte öffnen Sie die App auf Ihrem Telefon, mit der Sie den zweiten Faktor eingerichtet haben, und geben Sie
           ihren Code ein.
         </Text>
-        <TextField
-          label="Code der App"
-          name="code"
-          symbols
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          size="md"
+        <AppCodeField
           value={code}
           tried={attempts > 0}
-          required={MISSING}
-          withAsterisk={false}
+          takesRecoveryCodes
+          problem={problem}
           onChange={(value) => {
             setCode(value);
             forget();
           }}
         />
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
         <Button type="submit" size="md" fullWidth loading={busy}>
           Anmelden
         </Button>

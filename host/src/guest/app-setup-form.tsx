@@ -1,8 +1,9 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import type { PortalConfig } from '@portal/shared/contract';
-import { Alert, Button, Stack, Text, TextField, useFocusInvalid } from '@portal/shared/ui/guest';
+import { Button, Stack, Text, useFocusInvalid } from '@portal/shared/ui/guest';
 import { appSetup, newRecoveryCodes } from '../session/second-factor.ts';
 import { confirmWithCode, pendingAppSetup, type SignInStep } from '../session/sign-in.ts';
+import { AppCodeField } from './app-code-field.tsx';
 import { focusFirstField } from './focus-first-field.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useAction } from './use-action.ts';
@@ -11,8 +12,6 @@ interface AppSetupFormProps {
   ready: Promise<PortalConfig>;
   onStep(step: SignInStep): void;
 }
-
-const MISSING = 'Bitte geben Sie den Code ein, den die App gerade zeigt.';
 
 /** The first sign-in with a second factor: the app is set up before there is a session. */
 export function AppSetupForm({ ready, onStep }: AppSetupFormProps) {
@@ -59,27 +58,15 @@ export function AppSetupForm({ ready, onStep }: AppSetupFormProps) {
         <Text size="sm">
           Schlüssel: <code>{details.sharedSecret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
         </Text>
-        <TextField
-          label="Code der App"
-          name="code"
-          symbols
-          autoComplete="one-time-code"
-          spellCheck={false}
-          size="md"
+        <AppCodeField
           value={code}
           tried={attempts > 0}
-          required={MISSING}
-          withAsterisk={false}
+          problem={problem}
           onChange={(value) => {
             setCode(value);
             forget();
           }}
         />
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
         <Button type="submit" size="md" fullWidth loading={busy}>
           Einrichten und anmelden
         </Button>
