@@ -1,16 +1,12 @@
-import { ensureGeodata, migrate, openDatabase, readTenant, type OpenDatabase } from '@portal/api';
+import { readTenant, type OpenDatabase } from '@portal/api';
 import { publishMonths } from '../api/src/features/benchmark/index.ts';
 import { rebuildMarket, scoreBusiness } from '../api/src/features/scores/index.ts';
-import { fillMarket, type FilledBusiness } from '../api/src/testing/market/fill-market.ts';
+import { deriveAll, type FilledBusiness } from '../api/src/testing/market/fill-market.ts';
 import { questions, type Question } from '../api/src/testing/market/questions.ts';
-import { startPostgresServer } from '../api/src/testing/postgres-server.ts';
-import { shippedGeodata } from '../server/geodata/shipped.ts';
+import { openMarket } from './market.ts';
 import { benchNight } from './night.ts';
 import { percentiles } from './percentiles.ts';
 
-/** A fiftieth of the whole market per ten stores; `PORTAL_BENCH_STORES=300` measures all of it. */
-const STORES = Number(process.env.PORTAL_BENCH_STORES ?? 50);
-const SIZE = { stores: STORES, customers: STORES * 6_667, orders: STORES * 23_333 };
 const ROUNDS = 100;
 const CLIENTS = 16;
 const CONCURRENT_MS = 10_000;
@@ -29,12 +25,31 @@ async function measure(
   return percentiles(durations);
 }
 
+/** The first business of each size. */
+function* ofEachSize(businesses: readonly FilledBusiness[]): Generator<FilledBusiness> {
+  for (const stores of [1, 2, 5, 20]) {
+    const business = businesses.find(({ storeIds }) => storeIds.length === stores);
+    if (business) yield business;
+  }
+}
+
+/** What an import that brings everything anew makes of it. */
+async function benchFigures({ db }: OpenDatabase, businesses: readonly FilledBusiness[]): Promise<void> {
+  for (const business of ofEachSize(businesses)) {
+    const started = performance.now();
+    await deriveAll(db, business);
+    const stores = business.storeIds.length;
+    console.log(
+      `figures of a business of ${stores}: ${((performance.now() - started) / 1000 / stores).toFixed(2)} s per store`,
+    );
+  }
+}
+
 /** The score job of the first business of each size: time per store, and how it grows from one store to twenty. */
 async function benchScores({ db }: OpenDatabase, businesses: readonly FilledBusiness[]): Promise<void> {
   const perStore = new Map<number, number>();
-  for (const stores of [1, 2, 5, 20]) {
-    const business = businesses.find(({ storeIds }) => storeIds.length === stores);
-    if (!business) continue;
+  for (const business of ofEachSize(businesses)) {
+    const stores = business.storeIds.length;
     const memory = process.memoryUsage().rss;
     const started = performance.now();
     await scoreBusiness(db, business.tenantId);
@@ -80,32 +95,19 @@ async function concurrently({ db }: OpenDatabase, businesses: readonly FilledBus
 }
 
 /** What the database takes on disk, and this process in memory. */
-async function printSize({ pool }: OpenDatabase): Promise<void> {
+async function printSize({ pool }: OpenDatabase, stores: number): Promise<void> {
   const { rows } = await pool.query<{ bytes: number }>('SELECT pg_database_size(current_database()) AS bytes');
   const megabytes = (rows[0]?.bytes ?? 0) / 1024 ** 2;
   console.log(
-    `on disk: ${megabytes.toFixed(0)} MB, ${(megabytes / STORES).toFixed(1)} MB per store; in memory: ${(process.memoryUsage.rss() / 1024 ** 2).toFixed(0)} MB`,
+    `on disk: ${megabytes.toFixed(0)} MB, ${(megabytes / stores).toFixed(1)} MB per store; in memory: ${(process.memoryUsage.rss() / 1024 ** 2).toFixed(0)} MB`,
   );
 }
 
-/** Figures, questions and many clients on a market of businesses, on a PostgreSQL server of its own. */
+/** Figures, questions and many clients on a market of businesses, and what one server does for it by night. */
 export async function benchData(): Promise<void> {
-  const server = await startPostgresServer();
-  const database = await openDatabase({ dataDir: null, databaseUrl: server.url });
+  const { database, businesses, close } = await openMarket();
   try {
-    await migrate(database.pool);
-    await ensureGeodata(database.db, shippedGeodata());
-    const businesses = await fillMarket(database.db, SIZE, () => undefined);
-    console.log(
-      `market: ${SIZE.stores} stores of ${businesses.length} businesses, ${SIZE.customers} customers, ${businesses.reduce((sum, { orders }) => sum + orders, 0)} orders`,
-    );
-    for (const stores of [1, 2, 5, 20]) {
-      const of = businesses
-        .filter(({ storeIds }) => storeIds.length === stores)
-        .map(({ derivedMs }) => derivedMs / stores);
-      if (of.length > 0)
-        console.log(`figures of a business of ${stores}: ${(percentiles(of).p50 / 1000).toFixed(2)} s per store`);
-    }
+    await benchFigures(database, businesses);
     await benchScores(database, businesses);
     const started = performance.now();
     await publishMonths(database.db);
@@ -121,10 +123,12 @@ export async function benchData(): Promise<void> {
       }
     }
     await concurrently(database, businesses);
-    await printSize(database);
+    await printSize(
+      database,
+      businesses.reduce((sum, { storeIds }) => sum + storeIds.length, 0),
+    );
     await benchNight(database, businesses);
   } finally {
-    await database.close();
-    await server.stop();
+    await close();
   }
 }

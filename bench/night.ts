@@ -45,7 +45,8 @@ async function* asFiles(files: Readonly<Record<string, string>>) {
     };
 }
 
-async function untilIdle({ pool }: OpenDatabase): Promise<void> {
+/** Waits until no job is left. */
+export async function untilIdle({ pool }: OpenDatabase): Promise<void> {
   const open = "SELECT FROM pgboss.job WHERE state IN ('created', 'active', 'retry') AND name !~ '^__' LIMIT 1";
   while ((await pool.query(open)).rowCount !== 0) await pause(200);
 }

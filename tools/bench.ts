@@ -8,6 +8,7 @@ import { benchFirstPage } from '../bench/first-page.ts';
 import { benchIdle } from '../bench/idle.ts';
 import { benchLists } from '../bench/lists.ts';
 import { benchMarketing } from '../bench/marketing.ts';
+import { benchPeople } from '../bench/people.ts';
 import { benchRevenue } from '../bench/revenue.ts';
 import { benchScreens } from '../bench/screens/figures.ts';
 import { benchPages } from '../bench/screens/pages.ts';
@@ -20,7 +21,7 @@ const [paths, wanted] = [true, false].map((isPath) =>
   process.argv.slice(2).filter((one) => one.startsWith('/') === isPath),
 ) as [string[], string[]];
 
-/** `npm run bench [-- against <commit>|bytes|counter|deploy|dev|first-page|idle|upload|data|lists|marketing|pages|revenue|screens|search|selection|sign-in]`: prints figures and ratios, judges nothing. `against` is asked for by name alone. `pages` takes parts of addresses: `-- pages /admin`. */
+/** `npm run bench [-- against <commit>|bytes|counter|deploy|dev|first-page|idle|upload|data|lists|marketing|pages|people|revenue|screens|search|selection|sign-in]`: prints figures and ratios, judges nothing. `against` is asked for by name alone. `pages` takes parts of addresses: `-- pages /admin`. */
 const parts = {
   bytes: benchBytes,
   counter: benchCounter,
@@ -33,6 +34,7 @@ const parts = {
   lists: benchLists,
   marketing: benchMarketing,
   pages: () => benchPages(paths),
+  people: benchPeople,
   revenue: benchRevenue,
   screens: benchScreens,
   search: benchSearch,

@@ -2,8 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SignedIn } from '../../tools/compare-answers/portal.ts';
 import { percentiles } from '../percentiles.ts';
 
-const PEOPLE = 200;
-const SECONDS = 30;
+/** Who asks together, and how often. */
+export interface Pace {
+  people: number;
+  /** From one question of somebody to their next, ms; 0: as soon as the last one is answered. */
+  everyMs: number;
+  seconds: number;
+}
 
 export interface Crowd {
   /** Answers a second. */
@@ -26,18 +31,18 @@ export async function whatIsAnswered(person: SignedIn, addresses: readonly strin
   return { person, addresses: answered };
 }
 
-/** Two hundred people who each ask again so many milliseconds after their last question, or as soon as it is answered. */
-export async function askTogether(people: readonly Asking[], everyMs: number): Promise<Crowd> {
+/** So many people who each ask again and again. @param asking whom they are, in turn */
+export async function askTogether(asking: readonly Asking[], { people, everyMs, seconds }: Pace): Promise<Crowd> {
   const durations: number[] = [];
   let errors = 0;
   const begun = performance.now();
-  const until = begun + SECONDS * 1000;
+  const until = begun + seconds * 1000;
   await Promise.all(
-    Array.from({ length: PEOPLE }, async (_, index) => {
-      await pause((index / PEOPLE) * everyMs);
+    Array.from({ length: people }, async (_, index) => {
+      await pause((index / people) * everyMs);
       for (let round = index; performance.now() < until; round += 1) {
         const asked = performance.now();
-        const { person, addresses } = people[index % people.length]!;
+        const { person, addresses } = asking[index % asking.length]!;
         const status = await person.ask(addresses[round % addresses.length]!).then(
           (answer) => answer.status,
           () => 0,

@@ -14,12 +14,14 @@ const milliseconds = (asked: Asked | null) => (asked === null ? 'fehlt' : `${ask
 const factor = (before: Asked | null, now: Asked | null, of: keyof Asked) =>
   (before === null || now === null ? '' : `× ${(now[of] / before[of]).toFixed(2)}`).padStart(9);
 
+const PEOPLE = 200;
+const SECONDS = 30;
 /** How often each of the crowd asks, ms; without a pause they show how much a side can answer at most. */
 const PACES = [1500, 0] as const;
 
 function printCrowd(name: string, pace: number, { rate, p50, p95, errors }: Crowd): void {
   console.log(
-    `  200 Personen ${pace === 0 ? 'ohne Pause' : 'alle 1,5 s'}, ${name.padEnd(9)} ${rate.toFixed(0).padStart(4)} Antworten je Sekunde   p50 ${(p50 / 1000).toFixed(2)} s   p95 ${(p95 / 1000).toFixed(2)} s   ${errors} Fehler`,
+    `  ${PEOPLE} Personen ${pace === 0 ? 'ohne Pause' : 'alle 1,5 s'}, ${name.padEnd(9)} ${rate.toFixed(0).padStart(4)} Antworten je Sekunde   p50 ${(p50 / 1000).toFixed(2)} s   p95 ${(p95 / 1000).toFixed(2)} s   ${errors} Fehler`,
   );
 }
 
@@ -38,7 +40,8 @@ async function compare(before: Side, now: Side): Promise<void> {
   }
   for (const { name, url } of sides) {
     const people = await Promise.all(ASKING.map(async (email) => whatIsAnswered(await signIn(url, email), known)));
-    for (const pace of PACES) printCrowd(name, pace, await askTogether(people, pace));
+    for (const pace of PACES)
+      printCrowd(name, pace, await askTogether(people, { people: PEOPLE, everyMs: pace, seconds: SECONDS }));
   }
 }
 
