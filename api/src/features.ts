@@ -42,6 +42,7 @@ import { lensTextFeature } from './features/lens-text/feature.ts';
 import { loyaltyFeature } from './features/loyalty/feature.ts';
 import { main, oneTime } from './features/loyalty/sets.ts';
 import { operationFeature } from './features/operation/feature.ts';
+import { orderProgressFeature } from './features/order-progress/feature.ts';
 import { ordersBehindFeature } from './features/orders-behind/feature.ts';
 import { ownDataFeature } from './features/own-data/feature.ts';
 import { planArchiveFeature } from './features/plan-archive/feature.ts';
@@ -95,6 +96,7 @@ export const FEATURES: readonly FeatureDeclaration[] = [
   catchmentFeature,
   staffFeature,
   storeComparisonFeature,
+  orderProgressFeature,
   ordersBehindFeature,
   benchmarkFeature,
   websiteStatisticsFeature,

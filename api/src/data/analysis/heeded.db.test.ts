@@ -56,25 +56,17 @@ beforeAll(async () => {
       .values({ tenant_id, store_id: store, external_id: 'M', short_code: 'M' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await trx.updateTable('orders').set({ staff_id: id }).where('tenant_id', '=', tenant_id).execute();
     await trx
-      .insertInto('order_lines')
-      .columns(['tenant_id', 'order_id', 'position', 'group_name', 'gross_cents', 'brand', 'maker'])
-      .expression((from) =>
-        from
-          .selectFrom('orders')
-          .where('tenant_id', '=', tenant_id)
-          .select((to) => [
-            'tenant_id',
-            'id',
-            to.lit(1).as('position'),
-            to.val('Fassung').as('group_name'),
-            'gross_cents',
-            to.val('Ray-Ban').as('brand'),
-            to.val('Luxottica').as('maker'),
-          ]),
-      )
+      .updateTable('orders')
+      .set({ staff_id: id, delivered_on: sql<string>`ordered_on + 10` })
+      .where('tenant_id', '=', tenant_id)
       .execute();
+    await sql`
+      INSERT INTO order_lines (tenant_id, order_id, position, group_name, gross_cents, brand, maker)
+      SELECT tenant_id, id, 1, 'Fassung', gross_cents, 'Ray-Ban', 'Luxottica' FROM orders WHERE tenant_id = ${tenant_id}
+      UNION ALL SELECT tenant_id, id, 2, 'Glas_R', 0, NULL, 'Zeiss' FROM orders WHERE tenant_id = ${tenant_id}`.execute(
+      trx,
+    );
     await trx
       .updateTable('customers')
       .set({ plz: sql<string>`CASE WHEN external_id < 'K5' THEN '79098' END` })

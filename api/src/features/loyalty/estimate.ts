@@ -1,5 +1,5 @@
 import { LEAST_WATCHED, MIN_WAITS, type LoyaltyEstimate } from '@portal/shared/contract/analyse';
-import { kaplanMeier, stepAt, type SurvivalStep, type Waits } from './kaplan-meier.ts';
+import { kaplanMeier, stepAt, type SurvivalStep, type Waits } from '../../data/analysis/kaplan-meier.ts';
 
 /** Months that a curve shows at most. */
 const LONGEST = 120;

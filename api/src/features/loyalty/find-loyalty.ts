@@ -11,7 +11,7 @@ import type { Question } from '../../data/analysis/question.ts';
 import { countPeople, type People, type Side } from './count-people.ts';
 import { countShortest, countWaits, groupsOf, yearsIn, type WaitCounts, type WaitGroup } from './count-waits.ts';
 import { curveOf, estimateAt, pointsOf, type Curve } from './estimate.ts';
-import { quantileOf } from './kaplan-meier.ts';
+import { quantileOf } from '../../data/analysis/kaplan-meier.ts';
 import { lastKnownDay } from './last-known-day.ts';
 import { loadStores } from './load-stores.ts';
 

@@ -36,6 +36,11 @@ export async function listOrders(
   const searched = found ? sql`${order} ${withPeople(tenantId, seen, 'f')}` : sql``;
   const sorted = { facts: sql``, order, people: withPeople(tenantId, seen, 'f') }[reads];
   const name = (column: 'first_name' | 'last_name') => (seen.areNamed ? sql.ref(`c.${column}`) : sql`NULL::text`);
+  // Who still has to come is called.
+  const phone =
+    slice.progress === undefined
+      ? sql``
+      : sql`, 'phone', ${seen.areNamed ? sql`coalesce(c.mobile, c.phone)` : sql`NULL::text`}`;
   const isFound = found ? sql` AND ${found}` : sql``;
   const columns = asColumns(keys);
   const sortedBy = (table: string, of = columns.of(table)) =>
@@ -49,7 +54,8 @@ export async function listOrders(
     SELECT page.order_id AS id, o.external_id, page.store_id, page.ordered_on, page.kind, nullif(page.glasses_type, 'ohne') AS glasses_type,
       o.status, page.revenue_cents AS gross_cents, page.amount_cents, o.cancels_external_id AS cancels,
       CASE WHEN c.id IS NOT NULL THEN json_build_object(
-        'id', c.id, 'external_id', c.external_id, 'first_name', ${name('first_name')}, 'last_name', ${name('last_name')}) END AS customer, seller.name AS staff_name
+        'id', c.id, 'external_id', c.external_id, 'first_name', ${name('first_name')}, 'last_name', ${name('last_name')}${phone}) END AS customer,
+      o.delivered_on, seller.name AS staff_name
     FROM (
       SELECT first.* FROM unnest(${storeIds}::bigint[]) store (id)
       -- Each store's first ones, the newest by its index, and of those the first: sorting all orders of a chain is dearer.

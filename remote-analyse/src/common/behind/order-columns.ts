@@ -1,10 +1,11 @@
 import type { OrderSliceInput, OrderSort, RevenueOrder } from '@portal/shared/contract/analyse';
+import { daysBetween, today } from '@portal/shared/contract/calendar';
 import { formatDate, formatEuro } from '@portal/shared/format';
 import type { ListColumn } from '@portal/shared/list';
 import { nameOf } from './customer-columns.ts';
 import { PART_LABELS } from './slice-words.ts';
 
-type Column = ListColumn<RevenueOrder> & { sort: OrderSort };
+type Column = ListColumn<RevenueOrder> & { sort?: OrderSort };
 
 /** Who of the people behind an order the list tells of. */
 export interface PeopleSeen {
@@ -66,6 +67,30 @@ const KIND: readonly Column[] = [
   },
 ];
 
+/** Of orders that wait: whom to call, and for how long they have waited. */
+const PHONE: Column = {
+  key: 'telefon',
+  title: 'Telefon',
+  text: ({ customer }) => customer?.phone ?? null,
+  width: 140,
+};
+const PROGRESS: readonly Column[] = [
+  {
+    key: 'tage',
+    title: 'Tage seit Auftrag',
+    text: ({ ordered_on }) => daysBetween(ordered_on, today()),
+    numeric: true,
+    width: 90,
+  },
+  {
+    key: 'zugesagt',
+    title: 'Abgabe am',
+    text: ({ delivered_on: day }) => (day ? formatDate(day) : null),
+    width: 110,
+    priority: 2,
+  },
+];
+
 const GROSS: Column = {
   key: 'umsatz',
   title: 'Umsatz',
@@ -105,5 +130,6 @@ export function orderColumns(slice: OrderSliceInput, { seesNames, seesStaff }: P
   const customer = seesNames ? [CUSTOMER_NAME, { ...CUSTOMER, priority: 3 as const }] : [CUSTOMER];
   // Of one person's orders nobody needs to be told whose they are.
   const staff = seesStaff && slice.staff === undefined ? [STAFF] : [];
-  return [...ORDER, ...customer, ...KIND, ...staff, ...(label === null ? [] : [amount]), GROSS];
+  const progress = slice.progress === undefined ? [] : [...(seesNames ? [PHONE] : []), ...PROGRESS];
+  return [...ORDER, ...customer, ...progress, ...KIND, ...staff, ...(label === null ? [] : [amount]), GROSS];
 }

@@ -29,6 +29,12 @@ const TIERS: Readonly<Record<BrandTier | 'ohne', string>> = {
   luxury: 'Luxus',
   ohne: 'ohne Preislage',
 };
+const PROGRESS = {
+  open: 'in Arbeit',
+  ready: 'fertig, nicht abgeholt',
+  waiting: 'noch nicht abgeholt',
+  awaited: 'Brillen und Neuverglasungen mit bekannter Abholung',
+} as const;
 const BUYERS = { bought: 'von Käufern', none: 'ohne Käufer', unknown: 'ohne Kundennummer' } as const;
 const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
 const STATES: Readonly<Record<BaseStateGroup, string>> = {
@@ -70,6 +76,8 @@ const orderWords = (slice: OrderSliceInput): Words => [
   said(slice.staff, (staff) => (Number(staff) === 0 ? 'ohne Mitarbeiter' : 'einer Person im Team')),
   said(slice.sold, (sold) => (sold ? 'verkauft' : 'zurückgenommen')),
   said(slice.cancellation, (cancellation) => (cancellation ? 'Stornos' : 'ohne Stornos')),
+  said(slice.progress, (progress) => PROGRESS[progress]),
+  said(slice.discounted, (discounted) => (discounted ? 'mit Rabatt' : 'ohne Rabatt')),
   said(slice.pair, (pair) => (pair === 'main' ? 'Hauptbrille' : 'Mehrbrille')),
   priceWords(slice),
   said(slice.brand, (brand) => `Fassung von ${brand}`),

@@ -14,6 +14,8 @@ export interface CardFigure {
   /** Left out without a comparison; null: nothing to compare with. */
   change?: FigureChange | null;
   previous?: string | undefined;
+  /** Stands in place of a change where there is none, e.g. 'zusammen 1.000,00 €'; `change` is null then. */
+  unchanged?: string;
   better?: 'more' | 'less';
   /** Opens what explains the change; only where there is one. */
   onWhy?: () => void;

@@ -8,6 +8,7 @@ export * from './filter.ts';
 export * from './glasses-orders.ts';
 export * from './glasses-value.ts';
 export * from './loyalty.ts';
+export * from './order-progress.ts';
 export * from './order-slice.ts';
 export * from './report.ts';
 export * from './revenue-parts.ts';

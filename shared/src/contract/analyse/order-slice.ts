@@ -52,6 +52,13 @@ export const orderSliceSchema = analysisFilterSchema.extend({
    * taken back by people who bought nothing in it; unknown: of someone unknown.
    */
   buyer: z.enum(['bought', 'none', 'unknown']).optional(),
+  /**
+   * Of orders sold and not taken back. open: still being made; ready: not collected yet; waiting: either; awaited: glasses and
+   * Neuverglasungen of which it is known whether and when they were collected.
+   */
+  progress: z.enum(['open', 'ready', 'waiting', 'awaited']).optional(),
+  /** true: with something let off the price. */
+  discounted: flag.optional(),
   /** One of the stores of the scope. */
   store: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
 });
@@ -81,10 +88,11 @@ export type OrderSlice = z.infer<typeof orderSliceSchema>;
 /** What a link or a bar says; defaults may be left out. */
 export type OrderSliceInput = Omit<
   z.input<typeof orderSliceSchema>,
-  'sold' | 'cancellation' | 'over_45' | 'premium'
+  'sold' | 'cancellation' | 'discounted' | 'over_45' | 'premium'
 > & {
   sold?: boolean;
   cancellation?: boolean;
+  discounted?: boolean;
   over_45?: boolean;
   premium?: boolean;
 };

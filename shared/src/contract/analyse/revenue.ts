@@ -105,8 +105,12 @@ export const revenueOrderSchema = z.object({
       external_id: z.string(),
       first_name: z.string().nullable(),
       last_name: z.string().nullable(),
+      /** Told of orders that wait alone, to whoever sees the name. */
+      phone: z.string().nullable().optional(),
     })
     .nullable(),
+  /** The day for which it was promised, or on which it was collected. */
+  delivered_on: z.iso.date().nullable().optional(),
   /** Who sold it, by the name that figures may show; null without one, and for whoever may not see figures of staff. */
   staff_name: z.string().nullable(),
 });

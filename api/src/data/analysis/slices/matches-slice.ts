@@ -25,6 +25,14 @@ const PARTS: Record<RevenuePart, (column: (name: string) => RawBuilder<number>) 
 export const partColumn = (part: RevenuePart, table = 'f'): RawBuilder<number> =>
   sql<number>`(${PARTS[part]((name) => sql.ref(`${table}.${name}`))})`;
 
+/** How far an order `p` of the facts `f` has come. */
+const PROGRESS: Record<NonNullable<OrderSlice['progress']>, RawBuilder<boolean>> = {
+  open: sql`p.status = 'offen'`,
+  ready: sql`p.status = 'fertig'`,
+  waiting: sql`p.status IN ('offen', 'fertig')`,
+  awaited: sql`f.kind IN ('Brille', 'Neuverglasung') AND (p.status <> 'abgeholt' OR p.delivered_on IS NOT NULL)`,
+};
+
 /** What a bar, a cell or a slice adds to the filter, as conditions on order_facts `f`. */
 function narrowings({ slice, ...stores }: SlicedStores): RawBuilder<unknown>[] {
   return [
@@ -45,6 +53,12 @@ function narrowings({ slice, ...stores }: SlicedStores): RawBuilder<unknown>[] {
       slice.premium,
       (premium) => sql`f.is_sale AND f.kind = 'Brille' AND ${isCorrective} AND f.is_premium = ${premium}`,
     ),
+    ...when(
+      slice.progress,
+      (progress) => sql`f.is_sale AND EXISTS (
+        SELECT FROM orders p WHERE p.tenant_id = ${stores.tenantId} AND p.id = f.order_id AND ${PROGRESS[progress]})`,
+    ),
+    ...when(slice.discounted, (discounted) => sql`(f.discount_cents <> 0) = ${discounted}`),
     ...when(slice.store, (store) => sql`f.store_id = ${store}`),
     ...when(slice.buyer, (buyer) => byBuyer({ ...stores, slice }, buyer)),
     ...linesOfSlice({ ...stores, slice }).map(

@@ -1,0 +1,64 @@
+import { FOLLOW_UP_DAYS, type FollowUp } from '@portal/shared/contract/analyse';
+import { GLASSES_TYPES } from '@portal/shared/contract/common';
+import { sql } from 'kysely';
+import type { Question } from '../../data/analysis/question.ts';
+import { sidesOf } from '../../data/analysis/sides-of.ts';
+import { isLens, makerName } from '../../data/analysis/slices/lines-of-slice.ts';
+
+/** Whoever orders other glasses within so many days of giving some back has exchanged them. */
+const EXCHANGE_DAYS = 30;
+
+export interface FollowUpRow extends FollowUp {
+  side: 'current' | 'previous';
+  type: (typeof GLASSES_TYPES)[number] | 'ohne';
+  staff_id: number | null;
+  /** Of the first lens; null: the lines have none. */
+  maker: string | null;
+}
+
+/** What became of the glasses of both sides, by type, who sold them and who made their lenses. */
+export async function sumFollowUps(question: Question): Promise<FollowUpRow[]> {
+  const { trx, tenantId, dataDate } = question;
+  const { rows } = await sql<FollowUpRow>`
+    SELECT side, type, staff_id, maker, count(*) AS glasses, count(*) FILTER (WHERE is_reglazed) AS reglazed,
+      count(*) FILTER (WHERE taken_on IS NOT NULL) AS taken_back, count(*) FILTER (WHERE is_exchanged) AS exchanged
+    FROM (
+      SELECT f.side, f.glasses_type AS type, f.staff_id, taken.taken_on, (
+          SELECT ${makerName} FROM order_lines l WHERE l.tenant_id = ${tenantId} AND l.order_id = f.order_id AND ${isLens}
+          ORDER BY l.position LIMIT 1
+        ) AS maker,
+        EXISTS (
+          SELECT FROM order_facts n WHERE n.tenant_id = ${tenantId} AND n.customer_id = f.customer_id AND n.is_sale AND n.kind = 'Neuverglasung'
+            AND n.ordered_on BETWEEN f.ordered_on AND f.ordered_on + ${FOLLOW_UP_DAYS}::int
+            AND NOT EXISTS (
+              SELECT FROM order_facts g WHERE g.tenant_id = ${tenantId} AND g.customer_id = f.customer_id AND g.kind = 'Brille' AND g.piece > 0
+                AND g.ordered_on <= n.ordered_on AND (g.ordered_on, g.order_id) > (f.ordered_on, f.order_id))
+        ) AS is_reglazed,
+        taken.taken_on IS NOT NULL AND EXISTS (
+          SELECT FROM order_facts g WHERE g.tenant_id = ${tenantId} AND g.customer_id = f.customer_id AND g.is_sale AND g.kind = 'Brille'
+            AND g.ordered_on > f.ordered_on AND g.ordered_on BETWEEN taken.taken_on AND taken.taken_on + ${EXCHANGE_DAYS}::int
+        ) AS is_exchanged
+      FROM ${sidesOf(question, { kind: 'Brille', cancellation: false })}
+      LEFT JOIN LATERAL (
+        SELECT max(c.ordered_on) AS taken_on FROM orders c
+        WHERE NOT f.is_sale AND c.tenant_id = ${tenantId} AND c.cancels_order_id = f.order_id
+          AND c.ordered_on <= f.ordered_on + ${FOLLOW_UP_DAYS}::int
+      ) taken ON true
+      WHERE f.ordered_on <= ${dataDate}::date - ${FOLLOW_UP_DAYS}::int
+    ) glasses
+    GROUP BY 1, 2, 3, 4`.execute(trx);
+  return rows;
+}
+
+const NONE: FollowUp = { glasses: 0, reglazed: 0, taken_back: 0, exchanged: 0 };
+
+export const addFollowUps = (rows: readonly FollowUp[]): FollowUp =>
+  rows.reduce(
+    (sum, row) => ({
+      glasses: sum.glasses + row.glasses,
+      reglazed: sum.reglazed + row.reglazed,
+      taken_back: sum.taken_back + row.taken_back,
+      exchanged: sum.exchanged + row.exchanged,
+    }),
+    NONE,
+  );

@@ -1,0 +1,115 @@
+import type { FollowUp, Reduction } from '@portal/shared/contract/analyse';
+import { figureChange, formatCount, formatEuro, formatPercent } from '@portal/shared/format';
+import type { ListColumn } from '@portal/shared/list';
+import { pointsOf, shareOf } from '../../common/frame/share.ts';
+
+interface Sides<Figures> {
+  current: Figures;
+  previous: Figures;
+}
+
+/** A share of both sides: what it is a part of, and the cases it stands on. */
+export interface ShareFigure<Figures> {
+  key: string;
+  title: string;
+  part: (figures: Figures) => number;
+  whole: (figures: Figures) => number;
+  definition: string;
+}
+
+export const REGLAZED: ShareFigure<FollowUp> = {
+  key: 'reglazed',
+  title: 'Neu verglast',
+  part: ({ reglazed }) => reglazed,
+  whole: ({ glasses }) => glasses,
+  definition:
+    'Anteil der Brillen, auf die binnen 90 Tagen eine Neuverglasung desselben Kunden folgte; gezählt für die letzte Brille davor.',
+};
+export const TAKEN_BACK: ShareFigure<FollowUp> = {
+  key: 'taken-back',
+  title: 'Zurückgenommen',
+  part: ({ taken_back }) => taken_back,
+  whole: ({ glasses }) => glasses,
+  definition: 'Anteil der Brillen, die binnen 90 Tagen ganz storniert wurden.',
+};
+export const EXCHANGED: ShareFigure<FollowUp> = {
+  key: 'exchanged',
+  title: 'Umgetauscht',
+  part: ({ exchanged }) => exchanged,
+  whole: ({ glasses }) => glasses,
+  definition:
+    'Zurückgenommene Brillen, deren Kunde binnen 30 Tagen danach eine andere bestellt hat; Teil von „Zurückgenommen“.',
+};
+export const DISCOUNT: ShareFigure<Reduction> = {
+  key: 'discount-share',
+  title: 'Rabattanteil',
+  part: ({ discount_cents }) => discount_cents,
+  whole: ({ cents, discount_cents }) => cents + discount_cents,
+  definition: 'Rabatt geteilt durch Umsatz und Rabatt zusammen.',
+};
+
+const valueOf = <Figures>({ part, whole }: ShareFigure<Figures>, figures: Figures) =>
+  shareOf(part(figures), whole(figures));
+
+/** A share, and how it has moved where there is something to compare with. */
+export function shareColumns<Figures, Row extends Sides<Figures>>(
+  figure: ShareFigure<Figures>,
+  isCompared: boolean,
+): ListColumn<Row>[] {
+  const { key, title, definition } = figure;
+  const share = ({ current }: Row) => valueOf(figure, current);
+  const change = ({ current, previous }: Row) => pointsOf(valueOf(figure, current), valueOf(figure, previous));
+  return [
+    {
+      key,
+      title,
+      definition,
+      text: share,
+      cell: (row) => {
+        const value = share(row);
+        return value === null ? '–' : formatPercent(value);
+      },
+      sort: share,
+      numeric: true,
+      width: 120,
+    },
+    ...(isCompared
+      ? [
+          {
+            key: `${key}-change`,
+            title: 'Veränderung',
+            text: change,
+            cell: ({ current, previous }: Row) =>
+              figureChange({ kind: 'share', now: valueOf(figure, current), before: valueOf(figure, previous) })
+                ?.short ?? '–',
+            sort: change,
+            numeric: true,
+            width: 110,
+            priority: 3 as const,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** A number of things. */
+export const countColumn = <Row>(key: string, title: string, of: (row: Row) => number): ListColumn<Row> => ({
+  key,
+  title,
+  text: of,
+  cell: (row) => formatCount(of(row)),
+  sort: of,
+  numeric: true,
+  width: 100,
+});
+
+/** An amount of money, in cents. */
+export const euroColumn = <Row>(key: string, title: string, of: (row: Row) => number): ListColumn<Row> => ({
+  key,
+  title,
+  text: (row) => of(row) / 100,
+  cell: (row) => formatEuro(of(row)),
+  sort: of,
+  numeric: true,
+  width: 120,
+});
