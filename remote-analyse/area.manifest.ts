@@ -13,6 +13,7 @@ const pages = [
   { path: '/analyse/umsatz-je-kunde', title: 'Umsatz je Kunde', groups: analysis },
   { path: '/analyse/brillenauftrage', title: 'Brillenaufträge', groups: analysis },
   { path: '/analyse/auftraege-abholung', title: 'Aufträge & Abholung', groups: analysis },
+  { path: '/analyse/sortiment', title: 'Sortiment', groups: analysis },
   { path: '/analyse/kunden', title: 'Kunden', groups: analysis },
   { path: '/analyse/kundenloyalitat', title: 'Kundenloyalität', groups: analysis },
   { path: '/analyse/einzugsgebiet', title: 'Einzugsgebiet', groups: analysis },

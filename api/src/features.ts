@@ -3,6 +3,7 @@ import type { FeatureDeclaration } from './data/feature/feature.ts';
 import { advertisingPlanFeature } from './features/advertising-plan/feature.ts';
 import { agreementFeature } from './features/agreement/feature.ts';
 import { areasFeature } from './features/areas/feature.ts';
+import { assortmentFeature } from './features/assortment/feature.ts';
 import { auditFeature } from './features/audit/feature.ts';
 import { backupsFeature } from './features/backups/feature.ts';
 import { basicSettingsFeature } from './features/basic-settings/feature.ts';
@@ -96,6 +97,7 @@ export const FEATURES: readonly FeatureDeclaration[] = [
   catchmentFeature,
   staffFeature,
   storeComparisonFeature,
+  assortmentFeature,
   orderProgressFeature,
   ordersBehindFeature,
   benchmarkFeature,

@@ -16,6 +16,8 @@ const NONE: Sums = { total: 0, umsatz: 0, amount: 0, pieces: 0, units: null };
 
 /** A list is asked for its first rows, newest first, unless the question says otherwise. */
 const NEWEST = { sort: 'ordered_on', direction: 'desc' } as const;
+/** Of what waits the one that has waited longest. */
+const OLDEST = { sort: 'ordered_on', direction: 'asc' } as const;
 
 /** One page of the orders behind a figure; the sums over all of them equal the figure, over those that `q` finds where it is asked. */
 export async function listOrders(
@@ -29,7 +31,8 @@ export async function listOrders(
   const asked = { tenantId, storeIds, slice };
   const { cents, units } = amountOf(asked);
   const seen = await findPeopleSeen(trx, user);
-  const { sort, direction = 'asc' } = sorting.sort ? sorting : NEWEST;
+  const isWaiting = slice.progress !== undefined && slice.progress !== 'awaited';
+  const { sort, direction = 'asc' } = sorting.sort ? sorting : isWaiting ? OLDEST : NEWEST;
   const { keys, reads } = orderSorting({ sort: sort ?? NEWEST.sort, direction }, cents, seen);
   const found = findsOrder({ q }, seen);
   const order = withOrder(tenantId);

@@ -1,6 +1,6 @@
 import type { OrderSliceInput, OrderSort, RevenueOrder } from '@portal/shared/contract/analyse';
 import { daysBetween, today } from '@portal/shared/contract/calendar';
-import { formatDate, formatEuro } from '@portal/shared/format';
+import { counted, formatDate, formatEuro, NOUNS } from '@portal/shared/format';
 import type { ListColumn } from '@portal/shared/list';
 import { nameOf } from './customer-columns.ts';
 import { PART_LABELS } from './slice-words.ts';
@@ -77,9 +77,9 @@ const PHONE: Column = {
 const PROGRESS: readonly Column[] = [
   {
     key: 'tage',
-    title: 'Tage seit Auftrag',
+    title: 'Seit',
     text: ({ ordered_on }) => daysBetween(ordered_on, today()),
-    numeric: true,
+    cell: ({ ordered_on }) => counted(daysBetween(ordered_on, today()), NOUNS.day),
     width: 90,
   },
   {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { AnalysisFilter, OrderProgress } from '@portal/shared/contract/analyse';
 import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/shared/charts';
-import { countedOf, formatCount, formatEuro, NOUNS } from '@portal/shared/format';
+import { counted, formatCount, formatEuro, NOUNS } from '@portal/shared/format';
 import { Button, Group, Text } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { forgottenOf, spanText, waitingSlice, type Span } from './model.ts';
@@ -81,7 +81,7 @@ export function WaitingCard({ progress, filter }: { progress: OrderProgress; fil
           </Group>
           <Text size="xs" c="var(--portal-dimmed)">
             {forgotten > 0 &&
-              `${countedOf(forgotten, NOUNS.order)} ${forgotten === 1 ? 'ist' : 'sind'} über ein Jahr alt: Vermutlich abgeholt, ohne dass es in Ihrer Software eingetragen wurde. `}
+              `${counted(forgotten, NOUNS.order)} ${forgotten === 1 ? 'ist' : 'sind'} über ein Jahr alt: Vermutlich abgeholt, ohne dass es in Ihrer Software eingetragen wurde. `}
             <span className="no-print">Ein Klick auf einen Balken zeigt die Aufträge dahinter.</span>
           </Text>
         </>

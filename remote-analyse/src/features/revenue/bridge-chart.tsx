@@ -5,7 +5,7 @@ import { formatEuro, formatEuroWhole } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
 import { sideNames, type Asked } from '../../common/frame/compared.ts';
 import { drawWaterfall } from '../../common/waterfall.ts';
-import { bridgeStart, bridgeSteps, type BridgeStep } from './bridge-steps.ts';
+import { bridgeStart, bridgeSteps, type BridgeStep } from '../../common/bridge-steps.ts';
 
 const COLUMNS: ChartColumn<BridgeStep>[] = [
   { key: 'label', label: 'Schritt', text: ({ label }) => label, value: ({ label }) => label },

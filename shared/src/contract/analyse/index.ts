@@ -1,3 +1,4 @@
+export * from './assortment.ts';
 export * from './catchment.ts';
 export * from './change-explained.ts';
 export * from './customer-base.ts';

@@ -79,7 +79,7 @@ export const ORDER_SORTS = [
   'staff',
 ] as const;
 
-/** `q` is looked for in day, number, kind, type, status, customer and staff, as far as they are seen. Without `sort` the newest come first. */
+/** `q` is looked for in day, number, kind, type, status, customer and staff, as far as they are seen. Without `sort` the newest come first, of what waits the oldest. */
 export const orderSliceQuerySchema = orderSliceSchema.extend(listQueryShape(ORDER_SORTS));
 
 export type OrderSort = (typeof ORDER_SORTS)[number];

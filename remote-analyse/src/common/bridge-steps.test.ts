@@ -2,7 +2,7 @@ import { bridgeSteps } from './bridge-steps.ts';
 
 test('each step begins where the one before ended, and the last one at the revenue of now', () => {
   const steps = bridgeSteps(
-    { previous: 100_000, volume: 20_000, price: -30_000, mix: 5_000, current: 95_000, assortments: [] },
+    { previous: 100_000, volume: 20_000, price: -30_000, mix: 5_000, current: 95_000 },
     { own: '2026', other: '2025' },
   );
   expect(steps.map(({ label, base, height, text }) => [label, base, height, text])).toEqual([

@@ -1,7 +1,7 @@
 import type { RevenueBridge } from '@portal/shared/contract/analyse';
 import { formatEuroWhole } from '@portal/shared/format';
-import { axisStart } from '../../common/axis-start.ts';
-import type { SideNames } from '../../common/frame/compared.ts';
+import { axisStart } from './axis-start.ts';
+import type { SideNames } from './frame/compared.ts';
 
 export interface BridgeStep {
   key: 'previous' | 'volume' | 'price' | 'mix' | 'current';
@@ -18,8 +18,16 @@ export interface BridgeStep {
 
 const signed = (cents: number): string => (cents > 0 ? `+${formatEuroWhole(cents)}` : formatEuroWhole(cents));
 
+/** Two sums, and the steps from the one to the other; all in cents. */
+export type Bridge = Pick<RevenueBridge, 'previous' | 'volume' | 'price' | 'mix' | 'current'>;
+
+/** What the steps between are called. */
+type StepNames = Readonly<Record<'volume' | 'price' | 'mix', string>>;
+
+const STEP_NAMES: StepNames = { volume: 'Menge', price: 'Preis', mix: 'Mix' };
+
 /** The bars of the bridge: both periods from the ground, the steps between from where the one before ended. */
-export function bridgeSteps(bridge: RevenueBridge, { own, other }: SideNames): BridgeStep[] {
+export function bridgeSteps(bridge: Bridge, { own, other }: SideNames, names = STEP_NAMES): BridgeStep[] {
   const { previous, volume, price, mix, current } = bridge;
   let level = previous;
   const step = (key: 'volume' | 'price' | 'mix', label: string, cents: number): BridgeStep => {
@@ -45,9 +53,9 @@ export function bridgeSteps(bridge: RevenueBridge, { own, other }: SideNames): B
       height: previous,
       sign: 0,
     },
-    step('volume', 'Menge', volume),
-    step('price', 'Preis', price),
-    step('mix', 'Mix', mix),
+    step('volume', names.volume, volume),
+    step('price', names.price, price),
+    step('mix', names.mix, mix),
     { key: 'current', label: own, cents: current, text: formatEuroWhole(current), base: 0, height: current, sign: 0 },
   ];
 }

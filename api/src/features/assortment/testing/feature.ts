@@ -1,0 +1,9 @@
+import { own } from '../../../testing/foreign/call.ts';
+import type { TestedFeature } from '../../../testing/tested-feature.ts';
+
+export const tested: TestedFeature = {
+  attacks: () => ({
+    'GET /api/v2/analysis/assortment': own('from=2020-01-01&to=2026-12-31&scope=all&sortiment=fassungen'),
+  }),
+  budgets: { 'GET /api/v2/analysis/assortment': [9, 3] },
+};

@@ -1,0 +1,36 @@
+import { assortmentSchema } from '@portal/shared/contract/analyse';
+import { accessToken, bearer } from '../support/api.ts';
+import { people } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ person: people.pure });
+
+const YEAR = new Date().getFullYear() - 1;
+const PERIOD = { from: `${YEAR}-01-01`, to: `${YEAR}-12-31`, scope: 'store' };
+const PATH = '/analyse/sortiment?zeitraum=vorjahr';
+const euro = (cents: number) => (cents / 100).toLocaleString('de-DE', { style: 'currency', currency: 'EUR' });
+
+test('each part of the assortment shows what the API says, and stays in the address', async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const headers = bearer(await accessToken(request, people.pure));
+  await signIn(people.pure, PATH);
+  for (const [label, sortiment] of [
+    ['Gläser', 'glaeser'],
+    ['Kontaktlinsen', 'kontaktlinsen'],
+    ['Handelsware', 'handelsware'],
+    ['Fassungen', 'fassungen'],
+  ] as const) {
+    const { total, change } = assortmentSchema.parse(
+      await (await request.get('/api/v2/analysis/assortment', { headers, params: { ...PERIOD, sortiment } })).json(),
+    );
+    expect(total.current.pieces).toBeGreaterThan(0);
+    expect(change.volume + change.price + change.mix).toBe(total.current.cents - total.previous.cents);
+    await page.getByRole('radiogroup', { name: 'Teil des Sortiments' }).getByText(label, { exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Umsatz', exact: true })).toContainText(euro(total.current.cents));
+  }
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Fassungen' })).toBeChecked();
+});

@@ -1,0 +1,132 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { comparedName } from '@portal/shared/address';
+import { ASSORTMENTS, type AnalysisFilter, type Assortment } from '@portal/shared/contract/analyse';
+import { formatCount, formatEuro, formatMonthLong } from '@portal/shared/format';
+import { pathOf } from '@portal/shared/contract';
+import { useSession } from '@portal/shared/session';
+import { PageLink, SegmentedControl, SimpleGrid, Text, useMediaQuery } from '@portal/shared/ui';
+import { useBehind } from '../../common/behind/behind.tsx';
+import { MonthCard } from '../../common/compare/month-card.tsx';
+import { narrowToMonth } from '../../common/filter/filter-params.ts';
+import { FigureCards } from '../../common/frame/figure-cards.tsx';
+import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
+import { Figures } from '../../common/frame/figures.tsx';
+import { RankingCard } from '../../common/ranking/ranking-card.tsx';
+import { salesColumns } from '../../common/ranking/sales-columns.ts';
+import { ChangeCard } from './change-card.tsx';
+import { IndexCard } from './index-card.tsx';
+import { assortmentCards, behindOf, hasFigures, priceMonths, readPart, WORDS, writePart } from './model.ts';
+import { assortmentQuery } from './queries.ts';
+
+interface PartProps {
+  found: Assortment;
+  filter: AnalysisFilter;
+}
+
+function Months({ found: { months, sortiment }, filter }: PartProps) {
+  const showBehind = useBehind();
+  const figures = useMemo(() => priceMonths(months), [months]);
+  const { label, one } = WORDS[sortiment];
+  return (
+    <MonthCard
+      title="Mittlerer Preis je Monat"
+      name="Mittlerer Preis"
+      unit="euro"
+      basis="Stück"
+      months={figures}
+      filter={filter}
+      definition={`Umsatz geteilt durch Stück (je ${one}), aus verkauften und nicht zurückgenommenen Positionen.`}
+      fileName={`sortiment-${sortiment}-preis-je-monat`}
+      shows="die Aufträge dahinter"
+      onSelect={(month) =>
+        showBehind({
+          title: `${label} im ${formatMonthLong(month)}`,
+          orders: { ...narrowToMonth(filter, month), ...behindOf(sortiment) },
+        })
+      }
+    />
+  );
+}
+
+function Names({ found: { names, rest, total, sortiment }, filter }: PartProps) {
+  const showBehind = useBehind();
+  const { name, names: title, label } = WORDS[sortiment];
+  const all = { name: `Alle ${title}`, ...total };
+  // Only lenses and frames are told apart by name in the list behind.
+  const isTold = sortiment === 'glaeser' || sortiment === 'fassungen';
+  return (
+    <RankingCard
+      title={title}
+      definition={`Verkaufte und nicht zurückgenommene ${label} nach ${name}.`}
+      rows={names}
+      rowKey={(row) => row.name}
+      sums={names.length > 0 ? [all] : []}
+      columns={salesColumns({ label: name, compared: comparedName(filter.compare), all: total.current.cents })}
+      openOf={(row) =>
+        row === all || !isTold
+          ? null
+          : () =>
+              showBehind({
+                title: `${label}: ${row.name}`,
+                orders: { ...filter, ...behindOf(sortiment, row.name) },
+              })
+      }
+      empty={`In diesem Zeitraum gibt es keine ${label} in den Positionen.`}
+      footer={
+        <Text size="xs" c="var(--portal-dimmed)">
+          {rest && `Weitere ${formatCount(rest.names)}: ${formatEuro(rest.current.cents)}. `}
+          {sortiment !== 'glaeser' && (
+            <>
+              Zwei Schreibweisen derselben Marke führen Sie unter{' '}
+              <PageLink to={pathOf('brands')}>Fassungmarken</PageLink> zusammen.
+            </>
+          )}
+        </Text>
+      }
+    />
+  );
+}
+
+/** All four fit beside each other there in small letters. */
+const PHONE = '(max-width: 575px)';
+
+/** Everything of the page below its filter bar. */
+export function AssortmentFigures({ filter }: { filter: AnalysisFilter }) {
+  const [params, setParams] = useSearchParams();
+  const sortiment = readPart(params);
+  const storeId = useSession().currentStore?.id;
+  const isPhone = useMediaQuery(PHONE);
+  return (
+    <>
+      <SegmentedControl
+        size={isPhone ? 'xs' : 'sm'}
+        aria-label="Teil des Sortiments"
+        data={ASSORTMENTS.map((value) => ({ value, label: WORDS[value].label }))}
+        value={sortiment}
+        onChange={(value) => setParams((old) => writePart(value as typeof sortiment, old))}
+      />
+      <Figures
+        query={assortmentQuery(filter, sortiment, storeId)}
+        filter={filter}
+        hasFigures={hasFigures}
+        skeleton={<FiguresSkeleton cards={4} blocks={SKELETON} />}
+        emptyMessage="Hier steht, was Sie verkaufen und zu welchem Preis, sobald die ersten Aufträge mit Positionen hochgeladen sind."
+      >
+        {(found) => (
+          <>
+            <FigureCards cards={assortmentCards(found, filter.compare)} filter={filter} data={found} />
+            <SimpleGrid cols={{ base: 1, lg: 2 }}>
+              <Months found={found} filter={filter} />
+              <IndexCard found={found} filter={filter} />
+            </SimpleGrid>
+            {filter.compare !== 'ohne' && <ChangeCard found={found} filter={filter} />}
+            <Names found={found} filter={filter} />
+          </>
+        )}
+      </Figures>
+    </>
+  );
+}
+
+const SKELETON: Block[] = [{ half: 454 }, { half: 454 }, { whole: 440 }, { whole: 440 }];

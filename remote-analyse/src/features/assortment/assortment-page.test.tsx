@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Assortment, FrameSales, RevenueOrderPage } from '@portal/shared/contract/analyse';
+import { provideSession } from '@portal/shared/session';
+import { type Call, fakeNetwork, renderPage } from '@portal/shared/testing';
+import AssortmentPage from './assortment-page.tsx';
+
+provideSession(async () => {}).setState({ user: null, groups: ['PURE'], currentStore: null });
+
+const both = <T,>(current: T, previous: T) => ({ current, previous });
+const sales = (pieces: number, cents: number): FrameSales => ({ pieces, cents });
+const lenses: Assortment = {
+  sortiment: 'glaeser',
+  total: both(sales(100, 1_100_000), sales(80, 800_000)),
+  months: [
+    { month: '2026-01-01', running: false, prices: 1.01, ...both(sales(50, 500_000), sales(40, 400_000)) },
+    { month: '2026-02-01', running: false, prices: null, ...both(sales(50, 600_000), sales(40, 400_000)) },
+  ],
+  change: { volume: 200_000, price: 60_000, mix: 40_000, like_for_like: 1.06, matched: 75 },
+  names: [{ name: 'Zeiss', ...both(sales(100, 1_100_000), sales(80, 800_000)) }],
+  rest: { names: 2, ...both(sales(0, 0), sales(1, 100)) },
+  data_since: '2020-01-02',
+  data_date: '2026-02-28',
+  amounts: 'gross',
+};
+const orders: RevenueOrderPage = { total: 0, umsatz: 0, amount: 0, pieces: 0, amounts: 'gross', items: [] };
+
+const network = (more: Partial<Assortment> = {}): Call[] =>
+  fakeNetwork({
+    'GET /api/v2/analysis/assortment': ({ searchParams }: Call) => ({
+      ...lenses,
+      sortiment: searchParams.get('sortiment') as Assortment['sortiment'],
+      ...more,
+    }),
+    'GET /api/v2/analysis/orders': orders,
+  });
+const show = (more = '') =>
+  renderPage(<AssortmentPage />, `/analyse/sortiment?zeitraum=frei&von=2026-01-01&bis=2026-02-28${more}`);
+
+test('prices of the same are told beside the mean price, and the steps between', async () => {
+  network();
+  show();
+  expect(await screen.findByRole('region', { name: 'Mittlerer Preis' })).toHaveTextContent(/110,00\s€\+10,0\s%/);
+  expect(screen.getByRole('region', { name: 'Gleiches gegen gleiches' })).toHaveTextContent(
+    /\+6,0\s%aus 75,0\s% der Stücke/,
+  );
+  expect(screen.getByText(/Dieselbe Ware kostet im Mittel \+6,0\s% gegenüber/)).toBeVisible();
+});
+
+test('with too little of the same nothing is said of prices', async () => {
+  network({ change: { ...lenses.change, like_for_like: null, matched: 2 } });
+  show();
+  expect(await screen.findByRole('region', { name: 'Gleiches gegen gleiches' })).toHaveTextContent(
+    '–zu wenig gleiche Ware',
+  );
+});
+
+test('another part stands in the address, and leads to its own orders', async () => {
+  const calls = network();
+  show();
+  await screen.findByRole('region', { name: 'Glashersteller' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Fassungen' }));
+  const brands = await screen.findByRole('region', { name: 'Marken' });
+  expect(calls.findLast(({ pathname }) => pathname.endsWith('/assortment'))?.searchParams.get('sortiment')).toBe(
+    'fassungen',
+  );
+  await userEvent.click(within(brands).getByRole('button', { name: 'Zeiss' }));
+  await screen.findByRole('dialog');
+  expect(calls.findLast(({ pathname }) => pathname.endsWith('/orders'))?.searchParams.toString()).toContain(
+    'sold=true&brand=Zeiss',
+  );
+});
+
+test('without a comparison there are no steps', async () => {
+  network();
+  show('&sortiment=handelsware&vergleich=ohne');
+  expect(await screen.findByRole('region', { name: 'Mittlerer Preis je Monat' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Mehr verkauft, teurer verkauft' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Gleiches gegen gleiches' })).toBeNull();
+});

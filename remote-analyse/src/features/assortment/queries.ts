@@ -1,0 +1,14 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, areaKey } from '@portal/shared/api';
+import { assortmentSchema, type AnalysisFilter, type AssortmentGroup } from '@portal/shared/contract/analyse';
+
+/** One part of the assortment. The store is part of the key, since it is part of the answer. */
+export const assortmentQuery = (filter: AnalysisFilter, sortiment: AssortmentGroup, storeId: number | undefined) =>
+  queryOptions({
+    queryKey: areaKey('analyse', 'figures', 'assortment', storeId, sortiment, filter),
+    queryFn: async ({ signal }) =>
+      assortmentSchema.parse(
+        await api.get('api/v2/analysis/assortment', { searchParams: { ...filter, sortiment }, signal }).json(),
+      ),
+    placeholderData: keepPreviousData,
+  });

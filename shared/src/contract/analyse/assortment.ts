@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { heldAmountsSchema } from '../common/amounts.ts';
+import { comparedOf } from './compared.ts';
+import { dataDaysSchema } from './data-days.ts';
+import { analysisFilterSchema } from './filter.ts';
+import { frameSalesSchema } from './glasses-value.ts';
+
+const cents = z.number().int();
+
+/** What a shop sells, by the lines of its orders. Handelsware: lines that are neither frame nor lens, of orders of that kind. */
+export const ASSORTMENTS = ['glaeser', 'fassungen', 'kontaktlinsen', 'handelsware'] as const;
+
+/** The filter bar, and which part of the assortment is looked at. */
+export const assortmentQuerySchema = analysisFilterSchema.extend({ sortiment: z.enum(ASSORTMENTS) });
+
+/** Fewer pieces of the same articles on a side say nothing of prices. */
+export const FEWEST_MATCHED = 10;
+
+/**
+ * What became of prices, the same against the same: an article is a lens by maker, type, index and coating, and all else by maker, brand
+ * and model. An article without these is in neither. previous + volume + price + mix = current, to the cent.
+ */
+export const priceChangeSchema = z.object({
+  /** More or fewer pieces, at the mean price of before. */
+  volume: cents,
+  /** Articles sold in both periods, at other prices. */
+  price: cents,
+  /** What is left: dearer or cheaper articles among the pieces, new ones and ones no longer sold. */
+  mix: cents,
+  /** Prices of now ÷ those of before by Fisher's index, of articles sold in both; null below FEWEST_MATCHED pieces on a side. */
+  like_for_like: z.number().nullable(),
+  /** Pieces of now of articles sold in both. */
+  matched: z.number(),
+});
+
+/** analyse/sortiment: lines of orders sold and not taken back. */
+export const assortmentSchema = z.object({
+  sortiment: z.enum(ASSORTMENTS),
+  total: comparedOf(frameSalesSchema),
+  months: z.array(
+    comparedOf(frameSalesSchema).extend({
+      month: z.iso.date(),
+      running: z.boolean(),
+      /**
+       * Prices of the same as a multiple of those of all compared months together, without a comparison of all months of the period;
+       * null: too few pieces of what other months have.
+       */
+      prices: z.number().nullable(),
+    }),
+  ),
+  change: priceChangeSchema,
+  /** Makers of lenses, brands of all else, by revenue; the largest ones alone. */
+  names: z.array(comparedOf(frameSalesSchema).extend({ name: z.string() })),
+  /** All others together; null when there are none. */
+  rest: comparedOf(frameSalesSchema).extend({ names: z.number().int() }).nullable(),
+  ...dataDaysSchema.shape,
+  amounts: heldAmountsSchema,
+});
+
+export type AssortmentGroup = (typeof ASSORTMENTS)[number];
+export type PriceChange = z.infer<typeof priceChangeSchema>;
+export type Assortment = z.infer<typeof assortmentSchema>;
