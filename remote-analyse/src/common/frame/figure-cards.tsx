@@ -1,8 +1,10 @@
 import { Sparkline } from '@portal/shared/charts';
 import type { DataDays } from '@portal/shared/contract/analyse';
 import type { FigureChange } from '@portal/shared/format';
-import { KpiCard, KpiRow, type DefinitionText } from '@portal/shared/ui';
+import { comparedDays } from '@portal/shared/contract/common';
+import { KpiCard, KpiRow, Text, type DefinitionText } from '@portal/shared/ui';
 import { comparisonOf, WITHOUT_COMPARISON, type Asked } from './compared.ts';
+import { youngHistory } from './young-history.ts';
 
 /** One figure at the top of a page, in words. */
 export interface CardFigure {
@@ -17,6 +19,8 @@ export interface CardFigure {
   /** Stands in place of a change where there is none, e.g. 'zusammen 1.000,00 €'; `change` is null then. */
   unchanged?: string;
   better?: 'more' | 'less';
+  /** It tells new customers from those who were there before: good or bad news only where the data reach back far enough. */
+  needsHistory?: boolean;
   /** Opens what explains the change; only where there is one. */
   onWhy?: () => void;
   /** Months of the figure without the running one, which would look like a fall. */
@@ -28,25 +32,39 @@ interface FigureCardsProps {
   filter: Asked;
   /** The answer that they are made of. */
   data: DataDays;
+  /** Months of a purchase interval of the business, where they are known. */
+  interval?: number | undefined;
 }
 
 /** The figures of a page in one row, and what they are compared with. */
-export function FigureCards({ cards, filter, data }: FigureCardsProps) {
+export function FigureCards({ cards, filter, data, interval }: FigureCardsProps) {
   const { text, isTooEarly } = comparisonOf(
     filter,
     data,
     cards.some(({ change }) => change),
   );
+  const days = comparedDays(filter, data.data_date ?? undefined);
+  const young = cards.some(({ needsHistory }) => needsHistory)
+    ? youngHistory(data.data_since, days && days.from < filter.from ? days.from : filter.from, interval)
+    : null;
   return (
-    <KpiRow compared={text} isExplained={!isTooEarly && cards.some(({ change, onWhy }) => change && onWhy)}>
-      {cards.map(({ course, ...card }) => (
-        <KpiCard
-          key={card.label}
-          {...card}
-          {...(isTooEarly && WITHOUT_COMPARISON)}
-          sparkline={course && course.length > 1 && <Sparkline values={course} />}
-        />
-      ))}
-    </KpiRow>
+    <>
+      <KpiRow compared={text} isExplained={!isTooEarly && cards.some(({ change, onWhy }) => change && onWhy)}>
+        {cards.map(({ course, needsHistory, better, ...card }) => (
+          <KpiCard
+            key={card.label}
+            {...card}
+            {...(better && !(needsHistory && young !== null) && { better })}
+            {...(isTooEarly && WITHOUT_COMPARISON)}
+            sparkline={course && course.length > 1 && <Sparkline values={course} />}
+          />
+        ))}
+      </KpiRow>
+      {young !== null && (
+        <Text size="sm" role="note">
+          {young}
+        </Text>
+      )}
+    </>
   );
 }

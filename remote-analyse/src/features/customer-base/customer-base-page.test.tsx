@@ -124,7 +124,7 @@ test('the waterfall adds up in its table, and each step leads to its customers',
   expect(lastSlice(calls)).toMatchObject({ set: 'base', was: 'inactive', is: 'active', age: '45-59' });
 });
 
-test('that nobody is lost is told as what it is where the data do not reach back so far', async () => {
+test('who was lost is not told where the data do not reach back so far before the period', async () => {
   const young = {
     ...base,
     data_since: '2023-02-01',
@@ -133,13 +133,28 @@ test('that nobody is lost is told as what it is where the data do not reach back
   network(young);
   const { unmount } = show();
   expect(await screen.findByRole('region', { name: 'Verloren gegangen' })).toHaveTextContent(
-    /^Verloren gegangen.*0.*noch nicht möglich: Daten erst ab 01\.02\.2023/,
+    /^Verloren gegangen–noch nicht zu sagen.*zu sagen für Zeiträume ab 02\.02\.2027/,
   );
   unmount();
-  // Two days longer, and 48 months have passed.
-  network({ ...young, data_since: '2022-11-19' });
+  // 48 months before the day on which the period begins.
+  network({ ...young, data_since: '2021-12-31' });
   show();
-  expect(await screen.findByRole('region', { name: 'Verloren gegangen' })).not.toHaveTextContent('noch nicht möglich');
+  expect(await screen.findByRole('region', { name: 'Verloren gegangen' })).toHaveTextContent(/^Verloren gegangen0/);
+});
+
+test('new customers are no bad news while the data are young', async () => {
+  network({ ...base, data_since: '2023-02-01' });
+  const { unmount } = show();
+  const card = await screen.findByRole('region', { name: 'Neukunden' });
+  expect(card).not.toHaveTextContent(/günstig/);
+  expect(screen.getByRole('note')).toHaveTextContent('Daten ab 01.02.2023: Frühere Käufe fehlen.');
+  // What can be told is told.
+  expect(screen.getByRole('region', { name: 'Aktive Kunden' })).toHaveTextContent(/, günstig/);
+  unmount();
+  network({ ...base, data_since: '2010-02-01' });
+  show();
+  expect(await screen.findByRole('region', { name: 'Neukunden' })).toHaveTextContent(/günstig/);
+  expect(screen.queryByRole('note')).toBeNull();
 });
 
 test('the file of ages says them as the table does', async () => {

@@ -5,7 +5,7 @@ import type {
   BaseStateGroup,
   CustomerBase,
 } from '@portal/shared/contract/analyse';
-import { addMonths } from '@portal/shared/contract/calendar';
+import { addDays, addMonths } from '@portal/shared/contract/calendar';
 import { basisText, formatCount, formatDate, NOUNS, partText } from '@portal/shared/format';
 import { comparedTexts } from '../../common/frame/compared.ts';
 import type { CardFigure } from '../../common/frame/figure-cards.tsx';
@@ -94,11 +94,14 @@ export function words({ thresholds: { at_risk, lost } }: Pick<CustomerBase, 'thr
   };
 }
 
-/** Why nobody is lost where the data do not reach back as far as it takes: that zero says nothing about the shop. Null where they do. */
-const notYet = ({ current, thresholds, data_since: since }: CustomerBase): string | null =>
-  since !== null && addMonths(since, thresholds.lost) >= current.end
-    ? `noch nicht möglich: Daten erst ab ${formatDate(since)}`
-    : null;
+/**
+ * From when it can be told who was lost: whoever is, was a customer all those months before the period began. Null where the data reach
+ * back as far.
+ */
+const notYet = ({ current, thresholds, data_since: since }: CustomerBase): string | null => {
+  const possible = since === null ? '' : addMonths(since, thresholds.lost);
+  return possible > current.start ? `zu sagen für Zeiträume ab ${formatDate(addDays(possible, 1))}` : null;
+};
 
 const yearText = (value: number | null): string => (value === null ? '–' : `${decimal.format(value)}\u00a0Jahre`);
 
@@ -130,7 +133,10 @@ export function baseCards(base: CustomerBase, compare: AnalysisFilter['compare']
   const [now, before] = [years(current), years(previous)];
   return [
     card('Aktive Kunden', `Bestand am ${formatDate(current.end)}. ${active} ${who}`, { is: 'active' }, 'more'),
-    card('Neukunden', `Kunden mit ihrem ersten Kauf überhaupt im Zeitraum. ${who}`, { was: 'none' }, 'more'),
+    {
+      ...card('Neukunden', `Kunden mit ihrem ersten Kauf überhaupt im Zeitraum. ${who}`, { was: 'none' }, 'more'),
+      needsHistory: true,
+    },
     card(
       'Reaktiviert',
       `Vor dem Zeitraum gefährdet oder verloren, an seinem Ende wieder aktiv. ${active}`,
@@ -143,13 +149,24 @@ export function baseCards(base: CustomerBase, compare: AnalysisFilter['compare']
       { was: 'active', is: 'at_risk' },
       'less',
     ),
-    { ...lost, ...(early !== null && countMoves(current, LOST) === 0 && { basis: early }) },
+    early === null
+      ? lost
+      : {
+          label: lost.label,
+          definition: lost.definition,
+          // Some may be known to be lost already, by far not all.
+          value: countMoves(current, LOST) === 0 ? '–' : lost.value,
+          change: null,
+          unchanged: 'noch nicht zu sagen',
+          basis: early,
+        },
     {
       label: 'Seit der letzten Hauptbrille',
       definition: `Mittlere Zeit von der letzten Hauptbrille jedes Kunden bis zum ${formatDate(current.end)}, auch der gefährdeten und verlorenen; ohne Kunden, die noch keine hatten.`,
       basis: `${basisText(current.with_main, NOUNS.customer)} mit Hauptbrille`,
       value: yearText(now),
       better: 'less',
+      needsHistory: true,
       ...comparedTexts(compare, { kind: 'duration', now, before, write: yearText }, yearText),
     },
   ];

@@ -29,7 +29,12 @@ export function LoyaltyFigures({ filter }: { filter: AnalysisFilter }) {
     >
       {(loyalty) => (
         <>
-          <FigureCards cards={loyaltyCards(loyalty, filter.compare)} filter={filter} data={loyalty} />
+          <FigureCards
+            cards={loyaltyCards(loyalty, filter.compare)}
+            filter={filter}
+            data={loyalty}
+            interval={loyalty.current.median ?? undefined}
+          />
           <Text size="xs" c="var(--portal-dimmed)">
             Wiederkauf und Kaufintervall beruhen auf allen Hauptbrillen bis zum {formatDate(loyalty.current.as_of)}
             {compared && ` (${compared}: bis zum ${formatDate(loyalty.previous.as_of)})`}.

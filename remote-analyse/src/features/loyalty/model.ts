@@ -108,6 +108,7 @@ export function loyaltyCards({ current, previous, rates }: Loyalty, compare: Ana
         returningShare(previous),
       ),
       better: 'more',
+      needsHistory: true,
     },
     {
       ...share(
@@ -118,6 +119,7 @@ export function loyaltyCards({ current, previous, rates }: Loyalty, compare: Ana
         oneTimeShare(previous),
       ),
       better: 'less',
+      needsHistory: true,
     },
   ];
 }
