@@ -19,3 +19,13 @@ export function sidesOf(
     WHERE ${matchesSlice({ ...stores, slice: { ...filter, part: 'umsatz', ...narrowing, ...days } })}`;
   return sql`(${side('current', current)} UNION ALL ${side('previous', previous)}) f`;
 }
+
+/**
+ * The place of the month, from 0, in which an order `f` of `sidesOf` lies: of its own side's months, as `compareMonths` cut them.
+ * Looked up rather than joined, which would meet each order with each month.
+ */
+export function monthOfSide({ months }: Pick<Question, 'months'>): RawBuilder<number> {
+  const starts = (of: (month: Question['months'][number]) => string) => sql`${months.map(of)}::date[]`;
+  return sql<number>`(width_bucket(f.ordered_on,
+    CASE f.side WHEN 'current' THEN ${starts(({ from }) => from)} ELSE ${starts(({ previousFrom }) => previousFrom)} END) - 1)`;
+}

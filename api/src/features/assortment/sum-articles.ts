@@ -2,16 +2,17 @@ import type { AssortmentGroup } from '@portal/shared/contract/analyse';
 import { NO_MAKER } from '@portal/shared/contract/analyse';
 import { NO_BRAND } from '@portal/shared/contract/settings-admin';
 import { sql, type RawBuilder } from 'kysely';
-import { unnestRanges, type KeyedRange } from '../../data/analysis/cut-at-months.ts';
 import type { Question } from '../../data/analysis/question.ts';
+import { monthOfSide, sidesOf } from '../../data/analysis/sides-of.ts';
 import { brandName, isFrame, isLens, makerName } from '../../data/analysis/slices/lines-of-slice.ts';
 import { amountOfLine } from '../../data/derived/amounts.ts';
-import { inStores, matchesFilter } from '../../data/stores/scope.ts';
 import type { SoldArticle } from './price-index.ts';
 
-/** An article in the ranges of a key. */
+/** An article in a month. */
 export interface ArticleRow extends SoldArticle {
-  key: number;
+  side: 'current' | 'previous';
+  /** Its place in the period, from 0. */
+  month: number;
   /** Maker or brand, as the page names it. */
   name: string;
 }
@@ -56,33 +57,24 @@ const LINES: Record<AssortmentGroup, Lines> = {
   },
 };
 
-/** What was sold and not taken back in the ranges, by article and name; brands by the business's aliases. */
-export async function sumArticles(
-  { trx, filter, ...stores }: Question,
-  sortiment: AssortmentGroup,
-  ranges: readonly KeyedRange[],
-): Promise<ArticleRow[]> {
-  const { tenantId } = stores;
+/** What was sold and not taken back, by month, article and name; brands by the business's aliases. */
+export async function sumArticles(question: Question, sortiment: AssortmentGroup): Promise<ArticleRow[]> {
+  const { trx, tenantId } = question;
   const { condition, name, article } = LINES[sortiment];
   const { rows } = await sql<ArticleRow>`
     WITH sold AS MATERIALIZED (
-      SELECT range.key, s.name, s.article, sum(s.quantity) AS pieces, sum(s.cents)::bigint AS cents
-      FROM ${unnestRanges(ranges)}
-      -- OFFSET 0: each range by itself, so that it is looked up by its days; joined, every range would meet every row.
-      CROSS JOIN LATERAL (
-        SELECT ${name} AS name, ${article} AS article, l.quantity, ${amountOfLine(tenantId)} AS cents
-        FROM order_facts f JOIN order_lines l ON l.tenant_id = ${tenantId} AND l.order_id = f.order_id AND ${condition}
-        WHERE ${inStores(stores, 'f')} AND f.ordered_on BETWEEN range.first_day AND range.last_day
-          AND f.is_sale AND ${matchesFilter(filter, 'f')} OFFSET 0
-      ) s
-      GROUP BY 1, 2, 3
+      SELECT f.side, ${monthOfSide(question)} AS month, ${name} AS name, ${article} AS article,
+        sum(l.quantity) AS pieces, sum(${amountOfLine(tenantId)})::bigint AS cents
+      FROM ${sidesOf(question, { sold: true })}
+      JOIN order_lines l ON l.tenant_id = ${tenantId} AND l.order_id = f.order_id AND ${condition}
+      GROUP BY 1, 2, 3, 4
     ), named AS (
       -- Folded once per spelling rather than once per line.
       SELECT names.name, coalesce(a.brand, names.name) AS shown FROM (SELECT DISTINCT name FROM sold) names
       LEFT JOIN brand_aliases a ON a.tenant_id = ${tenantId} AND a.alias = fold_german(names.name) AND ${sortiment !== 'glaeser'}
     )
-    SELECT sold.key, named.shown AS name, sold.article, sum(sold.pieces) AS pieces, sum(sold.cents)::bigint AS cents
+    SELECT sold.side, sold.month, named.shown AS name, sold.article, sum(sold.pieces) AS pieces, sum(sold.cents)::bigint AS cents
     FROM sold JOIN named ON named.name = sold.name
-    GROUP BY 1, 2, 3`.execute(trx);
+    GROUP BY 1, 2, 3, 4`.execute(trx);
   return rows;
 }

@@ -3,12 +3,17 @@ import type { Transaction } from 'kysely';
 import { makeQuestion, type Question as AnalysisQuestion } from '../../data/analysis/question.ts';
 import { findBenchmark } from '../../features/benchmark/find-benchmark.ts';
 import type { Database } from '../../platform/database/index.ts';
+import { findAssortment } from '../../features/assortment/find-assortment.ts';
 import { findGlassesOrders } from '../../features/glasses-orders/find-glasses-orders.ts';
 import { findCatchment } from '../../features/catchment/find-catchment.ts';
 import { findRevenue } from '../../features/revenue/find-revenue.ts';
 import { findCustomerBase } from '../../features/customer-base/find-customer-base.ts';
 import { findLoyalty } from '../../features/loyalty/find-loyalty.ts';
 import { findStaffTable } from '../../features/staff/find-staff-table.ts';
+import { findFollowUps } from '../../features/order-progress/find-follow-ups.ts';
+import { findLensMakers } from '../../features/order-progress/find-lens-makers.ts';
+import { findOrderProgress } from '../../features/order-progress/find-order-progress.ts';
+import { findReductions } from '../../features/order-progress/find-reductions.ts';
 import { listOrders } from '../../features/orders-behind/list-orders.ts';
 import { findGlassesValue } from '../../features/glasses-value/find-glasses-value.ts';
 import { findRevenuePerCustomer } from '../../features/revenue-per-customer/find-revenue-per-customer.ts';
@@ -42,4 +47,10 @@ export const questions = (scope: 'store' | 'all'): Record<string, Question> => (
   'screen Kundenloyalität': asked(thisYear(scope), findLoyalty),
   'screen Einzugsgebiet': asked(thisYear(scope), findCatchment),
   'screen Mitarbeiter': asked(thisYear(scope), findStaffTable),
+  'screen Aufträge & Abholung': asked(thisYear(scope), findOrderProgress),
+  'its lens makers': asked(thisYear(scope), findLensMakers),
+  'its follow-ups': asked(thisYear(scope), findFollowUps),
+  'its reductions': asked(thisYear(scope), findReductions),
+  'screen Sortiment, Gläser': asked(thisYear(scope), (question) => findAssortment(question, 'glaeser')),
+  'screen Sortiment, Fassungen': asked(thisYear(scope), (question) => findAssortment(question, 'fassungen')),
 });
