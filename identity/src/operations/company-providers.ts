@@ -28,7 +28,7 @@ const describe = (pool: Pool, provider: CompanyProvider) => ({
   Domains: provider.domains,
   TrustsAddresses: provider.trustsAddresses,
   CallbackUrl: callbackUrl(pool, provider.tenant),
-  People: pool.companies.countLinks(provider.tenant),
+  People: pool.companies.linkedPeople(provider.tenant),
   Client: provider.client && {
     ClientId: provider.client.clientId,
     CompanyOnly: provider.client.companyOnly,

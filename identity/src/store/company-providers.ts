@@ -153,8 +153,11 @@ export class CompanyProviderStore {
     this.#database.prepare('DELETE FROM company_link WHERE tenant = ?').run(tenant);
   }
 
-  countLinks(tenant: string): number {
-    const row = this.#database.prepare('SELECT count(*) AS n FROM company_link WHERE tenant = ?').get(tenant);
-    return Number(row?.['n']);
+  /** Usernames of who has come. */
+  linkedPeople(tenant: string): string[] {
+    return this.#database
+      .prepare('SELECT username FROM company_link WHERE tenant = ? ORDER BY username')
+      .all(tenant)
+      .map(({ username }) => String(username));
   }
 }

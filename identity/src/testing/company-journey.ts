@@ -19,16 +19,18 @@ export interface CompanyWorld {
   close(): Promise<void>;
 }
 
+/** How an identity of a test knows itself, and reaches providers. */
+export const COMPANY: Pick<IdentityOptions, 'company'> = {
+  company: {
+    portal: PORTAL,
+    fetch: (url, { body, ...rest }) => fetch(url, { ...rest, body: body == null ? null : String(body) }),
+  },
+};
+
 /** An identity and a provider, which is that of business 7 for '@brillenhaus-sommer.example'. */
 export async function startCompanyWorld(options: Partial<IdentityOptions> = {}): Promise<CompanyWorld> {
   const provider = await startCompanyProvider([callbackOf(TENANT), callbackOf('8')], 2);
-  const identity = await startIdentity({
-    company: {
-      portal: PORTAL,
-      fetch: (url, { body, ...rest }) => fetch(url, { ...rest, body: body == null ? null : String(body) }),
-    },
-    ...options,
-  });
+  const identity = await startIdentity({ ...COMPANY, ...options });
   const administer = (name: string, input: Readonly<Record<string, unknown>>) =>
     identity.identity.administer(name, input) as Promise<Record<string, unknown>>;
   const setClient = (rules: Readonly<Record<string, unknown>> = {}) =>
@@ -79,7 +81,7 @@ async function walk(location: string): Promise<string> {
 }
 
 /** Somebody's browser: it keeps a secret, and shows it with what comes back. */
-export function openBrowser({ identity }: CompanyWorld) {
+export function openBrowser({ identity }: Pick<CompanyWorld, 'identity'>) {
   const secret = randomBytes(32).toString('base64url');
   const ClientId = identity.identity.userPoolClientId;
   const call = (operation: string, input: object) => identity.call(operation, { ClientId, ...input });
