@@ -2,6 +2,7 @@ import type { CompanyProvider } from '@portal/shared/contract/settings-admin';
 import { formatCount } from '@portal/shared/format';
 import { Stack, Text } from '@portal/shared/ui';
 import { CopyButton } from '../../../common/copy-button.tsx';
+import classes from '../users.module.css';
 
 /** What has been approved, and what is to be registered at the provider. */
 export const ProviderFacts = ({
@@ -10,13 +11,13 @@ export const ProviderFacts = ({
   provider: CompanyProvider;
 }) => (
   <Stack gap="xs">
-    <Text size="sm">
+    <Text size="sm" className={classes.address}>
       Anbieter: <strong>{issuer}</strong>
     </Text>
-    <Text size="sm">
+    <Text size="sm" className={classes.address}>
       Maildomains: <strong>{domains.join(', ')}</strong>
     </Text>
-    <Text size="sm">
+    <Text size="sm" className={classes.address}>
       Rückkehradresse (Redirect URI), beim Anbieter einzutragen: <strong>{callback_url}</strong>
     </Text>
     <CopyButton
