@@ -85,6 +85,15 @@ für Ihren Zugang zum Optikerportal wurde gerade ein Passkey angelegt. Mit ihm g
 Waren Sie es nicht, dann vergeben Sie bitte gleich ein neues Passwort, löschen Sie den Passkey unter „Einstellungen > Passwort ändern“ und sagen Sie der Person Bescheid, die in Ihrem Betrieb die Benutzer verwaltet.
 `,
   },
+  'notice:company-account': {
+    subject: 'Ihr Zugang ist mit dem Konto Ihres Unternehmens verbunden',
+    text: `Guten Tag,
+
+gerade hat sich jemand zum ersten Mal mit dem Konto Ihres Unternehmens am Optikerportal angemeldet, das zu Ihrer E-Mail-Adresse gehört. Von jetzt an öffnet dieses Konto Ihren Zugang.
+
+Waren Sie es nicht, dann sagen Sie bitte gleich der Person Bescheid, die in Ihrem Betrieb die Benutzer verwaltet: Sie kann alle Anmeldungen beenden und die Verbindung lösen.
+`,
+  },
   'notice:new-password': {
     subject: 'Ihr Passwort wurde geändert',
     text: `Guten Tag,

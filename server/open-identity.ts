@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import { lockDataFolder } from '@portal/api';
+import { lockDataFolder, outwardFetch, resolveByName } from '@portal/api';
 import { createIdentity, type Identity, type IdentityOptions } from '@portal/identity';
-import { hasOutbox, hasPublishedPasswords } from './exposure.ts';
+import { hasOutbox, hasPublishedPasswords, isExposed } from './exposure.ts';
 import { hostedOptions } from './hosted-sign-in.ts';
 import { nameHere } from './hosts.ts';
 import type { Settings } from './settings.ts';
@@ -38,6 +38,13 @@ function passkeysOf({ PUBLIC_URL, PORT }: Settings): Pick<IdentityOptions, 'pass
   return isIP(hostname.replaceAll(/[[\]]/g, '')) ? {} : { passkeys: { rpId: hostname, origins: [origin] } };
 }
 
+/** On this machine a provider may be one of its own; elsewhere each is asked as what people have typed. */
+function companyOf(settings: Settings): Pick<IdentityOptions, 'company'> {
+  const { origin } = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`);
+  const isOwn = ({ hostname }: URL) => !isExposed(settings) && hostname === 'localhost';
+  return { company: { portal: origin, fetch: outwardFetch({ resolve: resolveByName(), isOwn }) } };
+}
+
 /**
  * Which pool signs people in: Amazon Cognito when it is configured (null), else the embedded one.
  * @throws DataFolderInUseError in German when another portal has the embedded one open
@@ -64,6 +71,7 @@ export function openIdentity(settings: Settings): Identity | null {
     ...hostedOptions(settings),
     ...(accessKeyId && secretAccessKey && { admin: { accessKeyId, secretAccessKey } }),
     ...passkeysOf(settings),
+    ...companyOf(settings),
     // The portal changes none: a token that got lost must not be enough to take an account over.
     addressChanges: false,
     outbox: hasOutbox(settings),

@@ -35,7 +35,7 @@ import { shippedGeodata } from './geodata/shipped.ts';
 import type { Demo } from './demo.ts';
 import { deliverCodes } from './deliver-codes.ts';
 import { hasApiDocs, hasOutbox, hasPublishedPasswords, isExposed } from './exposure.ts';
-import { checksOf, checksOfCall } from './doctor/checks-of.ts';
+import { checksOf, checksOfCall, checksOfPool } from './doctor/checks-of.ts';
 import { runChecks } from './doctor/run-checks.ts';
 import { embeddedAdmin } from './embedded-admin.ts';
 import { serveAccessibilityStatement } from './accessibility-statement.ts';
@@ -81,6 +81,7 @@ function publicConfig(settings: Settings, identity: Identity | null, origin: str
     ...(identity && { userPoolEndpoint: `${origin}/identity` }),
     ...(oauthDomain && { oauthDomain }),
     ...((identity ? identity.pool.options.passkeys : settings.COGNITO_PASSKEYS) && { passkeys: true }),
+    ...(identity?.pool.companies.hasAny() && { companySignIn: true }),
     ...(settings.GOOGLE_MAPS_KEY && { googleMapsKey: settings.GOOGLE_MAPS_KEY }),
     infoUrl: settings.PORTAL_INFO_URL,
     imprintUrl: settings.PORTAL_IMPRINT_URL,
@@ -222,7 +223,12 @@ export async function startPortal(settings: Settings, demo: Demo, say: (line: st
     // A pool at Amazon sends its codes itself.
     sendsCodes: !identity || settings.SMTP_URL !== undefined || hasOutbox(settings),
     backups: { ...backupsOf(settings), database },
-    examine: (seen) => runChecks({ ...checksOf(settings, database), ...checksOfCall(settings, seen) }),
+    examine: (seen) =>
+      runChecks({
+        ...checksOf(settings, database),
+        ...checksOfCall(settings, seen),
+        ...(identity && checksOfPool(accounts)),
+      }),
     ...(identity &&
       settings.PORTAL_DEMO !== 'off' &&
       settings.PORTAL_DEMO !== 'accounts' && {

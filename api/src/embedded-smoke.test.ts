@@ -32,6 +32,7 @@ const OF_THE_OPERATOR = [
   'admin/change-request/:id',
   'admin/change-request/:id/file/:key',
   'admin/client-events',
+  'admin/company-sign-in/:id',
   'admin/lens-text/market/rules',
   'admin/lens-text/market/rules/decision',
   'admin/lens-text/market/rules/progress',

@@ -23,6 +23,7 @@ import { readEvidence } from './features/client-events/read-evidence.ts';
 import { clientEventsFeature } from './features/client-events/feature.ts';
 import { customerBaseFeature } from './features/customer-base/feature.ts';
 import { base } from './features/customer-base/sets.ts';
+import { companySignInFeature } from './features/company-sign-in/feature.ts';
 import { customerAnswersFeature } from './features/customer-answers/feature.ts';
 import { customersFeature } from './features/customers/feature.ts';
 import { customersBehindFeature } from './features/customers-behind/feature.ts';
@@ -137,6 +138,7 @@ export const FEATURES: readonly FeatureDeclaration[] = [
   reportFeature(REPORT_PARTS),
   ownDataFeature,
   usersFeature,
+  companySignInFeature,
   supportViewFeature,
   businessesFeature,
   areasFeature(readEvidence),

@@ -1,5 +1,6 @@
 export { openAccounts, type Accounts } from './platform/auth/accounts.ts';
 export { cognitoAdmin, noAdmin, type AdminApi } from './platform/auth/admin-api.ts';
+export { outwardFetch, resolveByName } from './platform/web/index.ts';
 export { askCognito } from './platform/auth/ask-cognito.ts';
 export type { IdentityOptions } from './platform/auth/token-verifier.ts';
 export { inviteUser } from './data/users/invite-user.ts';

@@ -1,3 +1,4 @@
+import type { CustomFetch } from 'openid-client';
 import { z } from 'zod';
 import { HOSTED_SCOPES } from './scopes.ts';
 
@@ -35,6 +36,8 @@ export const identityOptionsSchema = z.object({
       code: seconds.default(600),
       /** From an invitation to the first sign-in; Cognito's default of seven days. */
       temporaryPassword: seconds.default(7 * 24 * 3600),
+      /** To sign in at the provider of a business, with whatever it asks for. */
+      companyJourney: seconds.default(900),
       /** Between the hosted sign-in and the exchange of its code for tokens; Cognito's own. */
       authorizationCode: seconds.default(300),
       /** How long a browser needs no password at the hosted sign-in; Cognito's own. */
@@ -68,6 +71,17 @@ export const identityOptionsSchema = z.object({
   refreshTokenRotation: z.object({ graceSeconds: z.number().int().min(0).max(60).default(0) }).optional(),
   /** Name and addresses by which browsers know the pages that sign in; passkeys belong to them. Without it there are none. */
   passkeys: z.object({ rpId: z.string().min(1), origins: z.array(z.url()).min(1) }).optional(),
+  /** Sign-in with the account of a business, at a provider of its own (OpenID Connect); without it there is none. */
+  company: z
+    .object({
+      /** Origin by which browsers know the portal: providers send people back there. */
+      portal: z.url(),
+      /** The way out to providers, whose addresses people have typed: it guards what it may reach, and rejects what it may not. */
+      fetch: z.custom<CustomFetch>((value) => typeof value === 'function'),
+      /** Whoever is in it keeps their password, with a second factor, where a business has none other signs in by one. */
+      emergencyGroup: z.string().default('Admin'),
+    })
+    .optional(),
   /** Remembers browsers and lets them prove themselves (ConfirmDevice, DEVICE_SRP_AUTH). */
   devices: z.boolean().default(true),
   /** Whether people may change their addresses by an access token alone, as Cognito's clients may unless write access is taken away. */

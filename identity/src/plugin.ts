@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { companyRoutes } from './company/company-routes.ts';
 import type { Identity } from './identity.ts';
 import { ADMIN_OPERATIONS, OPERATIONS } from './operations/index.ts';
 import { CognitoError } from './protocol/cognito-error.ts';
@@ -71,6 +72,8 @@ export const identityPlugin: FastifyPluginAsync<{ identity: Identity }> = async 
     return reply.send(JSON.stringify(await operation(identity.pool, parse(body), { address: request.ip })));
   };
   app.post('/', { bodyLimit: BODY_LIMIT, prefixTrailingSlash: 'both' }, answer);
+
+  if (identity.pool.options.company) await app.register(companyRoutes, { pool: identity.pool });
 
   if (identity.pool.options.outbox)
     app.get('/outbox', async (request, reply) => {

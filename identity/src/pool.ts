@@ -5,9 +5,14 @@ import { Attempts } from './policy/attempts.ts';
 import { Outbox } from './policy/outbox.ts';
 import { Pauses } from './policy/pauses.ts';
 import { Pending } from './policy/pending.ts';
+import type { OneFactor } from './second-factor/due.ts';
 import type { SrpChallenge } from './srp/challenge.ts';
 import type { SrpIdentity } from './srp/verifier.ts';
 import { CodeStore } from './store/codes.ts';
+import type { CompanyJourney } from './company/begin.ts';
+import type { KnownProvider } from './company/client.ts';
+import type { CompanyTicket } from './company/finish.ts';
+import { CompanyProviderStore } from './store/company-providers.ts';
 import { openDatabase } from './store/database.ts';
 import { DeviceStore } from './store/devices.ts';
 import { GroupStore } from './store/groups.ts';
@@ -28,11 +33,12 @@ type PendingSignIn =
   | { kind: 'NEW_PASSWORD_REQUIRED'; username: string }
   | ({ kind: 'SOFTWARE_TOKEN_MFA' } & Proven);
 
-/** Whose password was right, as it was then, and in which browser. */
+/** Whose password was right, as it was then, or whom a provider has named, and in which browser. */
 export interface Proven {
   username: string;
   passwordSalt: string;
   deviceKey: string | undefined;
+  by: OneFactor;
 }
 
 /** An authenticator app on its way into an account: of somebody signed in, or between the password and the first sign-in with it. */
@@ -56,12 +62,17 @@ export interface Pool {
   devices: DeviceStore;
   secondFactors: SecondFactorStore;
   passkeys: PasskeyStore;
+  companies: CompanyProviderStore;
   outbox: Outbox;
   tokens: Tokens;
   pending: Pending<PendingSignIn>;
   setups: Pending<TokenSetup>;
   /** What a passkey has to sign; `login` is null where one is made. */
   passkeyChallenges: Pending<{ challenge: string; login: string | null }>;
+  companyJourneys: Pending<CompanyJourney>;
+  companyTickets: Pending<CompanyTicket>;
+  /** By business. */
+  companyClients: Map<string, KnownProvider>;
   limits: Record<
     'attempts' | 'codeFailuresADay' | 'codeFailuresAnywhere' | 'codesADay' | 'failuresAnywhere' | 'guessNoticesADay',
     Attempts
@@ -91,11 +102,15 @@ export function createPool(options: ResolvedOptions): Pool {
     devices: new DeviceStore(database),
     secondFactors: new SecondFactorStore(database),
     passkeys: new PasskeyStore(database),
+    companies: new CompanyProviderStore(database),
     outbox: new Outbox(),
     tokens: createTokens(database, options),
     pending: new Pending(options.lifetimes.challenge, now),
     setups: new Pending(options.lifetimes.tokenSetup, now),
     passkeyChallenges: new Pending(options.lifetimes.challenge, now),
+    companyJourneys: new Pending(options.lifetimes.companyJourney, now),
+    companyTickets: new Pending(options.lifetimes.challenge, now),
+    companyClients: new Map(),
     limits: {
       failuresAnywhere: limit(rateLimit.failuresAnywhere),
       attempts: limit(rateLimit.attempts),

@@ -1,8 +1,9 @@
-import type { OpenDatabase, SeenCall } from '@portal/api';
+import type { Accounts, OpenDatabase, SeenCall } from '@portal/api';
 import { areasBucketFrom } from '../published/bucket/settings.ts';
 import { filesBucketOf, type Settings } from '../settings.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkBucket } from './check-bucket.ts';
+import { checkCompanySignIns } from './check-company-sign-ins.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
 import { checkMailServer } from './check-mail-server.ts';
@@ -28,6 +29,11 @@ export const checksOf = (
   Absender: () => checkSenderDomain(settings),
   'Bucket für Dateien': () => checkBucket('Dateien', 'FILES', filesBucketOf(settings)),
   'Bucket für Bereiche': () => checkBucket('Bereiche', 'AREAS', areasBucketFrom(settings)),
+});
+
+/** And what only the portal that runs can ask: its pool lies open in no other process. */
+export const checksOfPool = (accounts: Pick<Accounts, 'companies'>): Record<string, Check> => ({
+  Firmenkonten: () => checkCompanySignIns(accounts),
 });
 
 /** And how a call reached the portal, which only one that runs can see. */

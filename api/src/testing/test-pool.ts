@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openAccounts, type Accounts } from '../platform/auth/accounts.ts';
 import type { AdminApi } from '../platform/auth/admin-api.ts';
+import { startTestCompanies } from './test-companies.ts';
 
 /** Somebody of the pool; `sub` is what test tokens name them by. */
 interface TestPerson {
@@ -34,6 +35,7 @@ export interface TestPool {
 export function startTestPool(): TestPool {
   const people = new Map<string, Entry>();
   const rules = new Set<string>();
+  const companies = startTestCompanies();
   const refuse = (name: string) => Object.assign(new Error(name), { name });
   const entryOf = (sub: unknown): Entry => {
     const entry = people.get(String(sub));
@@ -49,6 +51,8 @@ export function startTestPool(): TestPool {
   });
   const admin: AdminApi = async (operation, input) => {
     const { Username, GroupName } = input as { Username: string; GroupName: string };
+    const aboutCompany = companies(operation, input);
+    if (aboutCompany !== undefined) return aboutCompany;
     switch (operation) {
       case 'ListUsers':
         return { Users: [...people].map(([sub, entry]) => describe(sub, entry)) };

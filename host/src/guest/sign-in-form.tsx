@@ -68,6 +68,9 @@ export const SignInForm = ({ inAllStates = false }: SignInFormProps) => (
         <Anchor component="button" type="button" name="passkey" hidden>
           Mit Passkey anmelden
         </Anchor>
+        <Anchor component="button" type="button" name="company" hidden>
+          Mit dem Konto Ihres Unternehmens anmelden
+        </Anchor>
       </div>
     </Stack>
   </form>

@@ -28,6 +28,10 @@ const byMessage: [pattern: RegExp, sentence: string][] = [
   [/^user is disabled/i, disabled],
   [/attempts exceeded|limit exceeded/i, tooMany],
   [
+    /^company sign-in required$/i,
+    'Ihr Betrieb meldet nur noch mit dem Konto des Unternehmens an. Bitte nehmen Sie „Mit dem Konto Ihres Unternehmens anmelden“.',
+  ],
+  [
     /easy to guess/i,
     'Dieses Passwort ist leicht zu erraten. Bitte wählen Sie eines ohne gebräuchliche Wörter, Jahreszahlen und Ihre eigene Adresse.',
   ],

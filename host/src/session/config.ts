@@ -27,6 +27,7 @@ export function parseConfig(value: unknown): PortalConfig {
     infoUrl: isText(infoUrl) ? infoUrl : '',
     imprintUrl: isText(imprintUrl) ? imprintUrl : '',
     ...(rest['passkeys'] === true && { passkeys: true }),
+    ...(rest['companySignIn'] === true && { companySignIn: true }),
     ...optional('userPoolEndpoint'),
     ...optional('oauthDomain'),
     ...optional('googleMapsKey'),

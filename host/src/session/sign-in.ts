@@ -90,6 +90,20 @@ export async function signInWithPasskey(email: string): Promise<SignInStep> {
   }
 }
 
+/** What apps list the account by: who comes from a provider has typed no address in this page. */
+const COMPANY_ACCOUNT = 'Firmenkonto';
+
+/**
+ * Signs in with what the provider of a business has sent somebody back with, in the tab that set out.
+ * @throws what Amplify throws; NotAuthorizedException for a ticket that is used up, too old, or another tab's
+ */
+export async function signInWithTicket(ticket: string, secret: string): Promise<SignInStep> {
+  clearStoredSession();
+  login = COMPANY_ACCOUNT;
+  await signIn({ username: ticket, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } });
+  return stepOf(await confirmSignIn({ challengeResponse: secret }));
+}
+
 /** Answers 'app-code' and 'app-setup': the code of the app, or to the former a recovery code. */
 export const confirmWithCode = async (code: string): Promise<SignInStep> =>
   stepOf(await confirmSignIn({ challengeResponse: typedCode(code) }));

@@ -2,7 +2,7 @@ import type { Pool } from '../pool.ts';
 import { Pending } from '../policy/pending.ts';
 import type { ResolvedOptions } from '../options.ts';
 import type { User } from '../store/users.ts';
-import { needsSecondFactor } from '../second-factor/due.ts';
+import { mayComeBy } from '../second-factor/due.ts';
 import { AuthorizationCodes } from './authorization-codes.ts';
 
 /** A browser that has signed in at the hosted pages; `authTime` is milliseconds since 1970. */
@@ -46,5 +46,5 @@ export function findHostedSession({ pool, sessions }: Hosted, key: string): Host
   if (!session) return undefined;
   const user = pool.users.find(session.username);
   const holds = user?.enabled && user.status === 'CONFIRMED' && user.password.salt === session.salt;
-  return holds && !needsSecondFactor(pool, user) ? session : undefined;
+  return holds && mayComeBy(pool, user, 'password') ? session : undefined;
 }

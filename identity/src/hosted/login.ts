@@ -3,7 +3,7 @@ import { CognitoError } from '../protocol/cognito-error.ts';
 import { countAttempt } from '../sign-in/attempts.ts';
 import { replaceTemporaryPassword } from '../sign-in/new-password.ts';
 import { checkPassword } from '../sign-in/password.ts';
-import { assertSecondFactor } from '../second-factor/due.ts';
+import { assertMayComeBy } from '../second-factor/due.ts';
 import { assertGoodStanding } from '../sign-in/standing.ts';
 import { mustChoosePassword } from '../sign-in/temporary-password.ts';
 import type { User } from '../store/users.ts';
@@ -118,7 +118,7 @@ export async function takePassword(
     countAttempt(pool, caller);
     const user = await checkPassword(pool, username, password, caller);
     assertGoodStanding(user);
-    assertSecondFactor(pool, user, 'password');
+    assertMayComeBy(pool, user, 'password');
     if (!mustChoosePassword(pool, user)) return enter(here, user);
     return showNewPassword(
       here,

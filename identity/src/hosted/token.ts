@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CognitoError } from '../protocol/cognito-error.ts';
 import { refreshTokens } from '../sign-in/refresh.ts';
-import { assertSecondFactor } from '../second-factor/due.ts';
+import { assertMayComeBy } from '../second-factor/due.ts';
 import { assertGoodStanding } from '../sign-in/standing.ts';
 import { hasScope } from '../scopes.ts';
 import type { TokenPair } from '../tokens/tokens.ts';
@@ -59,7 +59,7 @@ async function byCode({ pool, codes }: Hosted, form: Form): Promise<TokenAnswer>
   const { username, authTime, scope, nonce } = grant;
   const user = pool.users.find(username);
   assertGoodStanding(user);
-  assertSecondFactor(pool, user, 'password');
+  assertMayComeBy(pool, user, 'password');
   const { session, refreshToken } = pool.sessions.start(
     { username, authTime, scope, deviceKey: null, shown: 'password' },
     pool.now(),

@@ -6,6 +6,7 @@ import { adminResetUserPassword, adminSetUserPassword } from './admin-passwords.
 import * as users from './admin-users.ts';
 import { getUserAttributeVerificationCode, updateUserAttributes, verifyUserAttribute } from './attributes.ts';
 import { changePassword } from './change-password.ts';
+import * as companies from './company-providers.ts';
 import { confirmDevice, forgetDevice, getDevice, listDevices, updateDeviceStatus } from './devices.ts';
 import { confirmForgotPassword, forgotPassword } from './forgot-password.ts';
 import { getUser } from './get-user.ts';
@@ -43,6 +44,7 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     CompleteWebAuthnRegistration: passkeys.completeWebAuthnRegistration,
     ListWebAuthnCredentials: passkeys.listWebAuthnCredentials,
     DeleteWebAuthnCredential: passkeys.deleteWebAuthnCredential,
+    StartCompanySignIn: companies.startCompanySignIn,
     CreateRecoveryCodes: softwareToken.createRecoveryCodes,
     CountRecoveryCodes: softwareToken.countRecoveryCodes,
   }),
@@ -63,6 +65,14 @@ export const ADMIN_OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     AdminSetUserMFAPreference: users.adminSetUserMfaPreference,
     GetSecondFactorRule: getSecondFactorRule,
     SetSecondFactorRule: setSecondFactorRule,
+    GetCompanyProvider: companies.getCompanyProvider,
+    ListCompanyProviders: companies.listCompanyProviders,
+    ApproveCompanyProvider: companies.approveCompanyProvider,
+    DeleteCompanyProvider: companies.deleteCompanyProvider,
+    SetCompanyClient: companies.setCompanyClient,
+    DeleteCompanyClient: companies.deleteCompanyClient,
+    TestCompanyProvider: companies.testCompanyProvider,
+    AdminUnlinkCompanyAccount: companies.adminUnlinkCompanyAccount,
     ListUsers: users.listUsers,
     AdminListDevices: devices.adminListDevices,
     AdminGetDevice: devices.adminGetDevice,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { invalidParameter } from '../protocol/cognito-error.ts';
 import { assertClient, defineOperation, parameters, required, text } from '../operation.ts';
 import { countAttempt } from '../sign-in/attempts.ts';
+import { beginCompany } from '../sign-in/company.ts';
 import { beginPasskey } from '../sign-in/passkey.ts';
 import { signInWithPassword } from '../sign-in/password.ts';
 import { refreshTokens } from '../sign-in/refresh.ts';
@@ -18,6 +19,9 @@ export const initiateAuth = defineOperation(schema, (pool, { AuthFlow, ClientId,
     case 'USER_PASSWORD_AUTH':
       countAttempt(pool, caller);
       return signInWithPassword(pool, AuthParameters, caller);
+    case 'CUSTOM_AUTH':
+      countAttempt(pool, caller);
+      return beginCompany(pool, AuthParameters);
     case 'USER_AUTH':
       // Its other ways are those above, by their own names.
       if (AuthParameters['PREFERRED_CHALLENGE'] !== 'WEB_AUTHN')

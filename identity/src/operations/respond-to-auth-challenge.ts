@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { invalidParameter } from '../protocol/cognito-error.ts';
 import { assertClient, defineOperation, parameters, required, text } from '../operation.ts';
+import { answerCompany } from '../sign-in/company.ts';
 import { beginDeviceSrp, finishDeviceSrp } from '../sign-in/device.ts';
 import { answerNewPassword } from '../sign-in/new-password.ts';
 import { answerPasskey } from '../sign-in/passkey.ts';
@@ -33,6 +34,8 @@ export const respondToAuthChallenge = defineOperation(schema, (pool, input, call
       return answerSecondFactor(pool, Session ?? '', ChallengeResponses);
     case 'WEB_AUTHN':
       return answerPasskey(pool, Session ?? '', ChallengeResponses);
+    case 'CUSTOM_CHALLENGE':
+      return answerCompany(pool, Session ?? '', ChallengeResponses);
     case 'MFA_SETUP':
       return answerMfaSetup(pool, Session ?? '', ChallengeResponses);
     default:

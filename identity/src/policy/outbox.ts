@@ -13,6 +13,7 @@ export interface Notice {
   at: string;
   to: string;
   purpose:
+    | 'notice:company-account'
     | 'notice:guesses'
     | 'notice:new-password'
     | 'notice:passkey'

@@ -1,6 +1,6 @@
 import { CognitoError, notAuthorized } from '../protocol/cognito-error.ts';
 import type { Pool } from '../pool.ts';
-import { needsSecondFactor } from '../second-factor/due.ts';
+import { mayComeBy } from '../second-factor/due.ts';
 import type { Session } from '../store/sessions.ts';
 import type { TokenPair } from '../tokens/tokens.ts';
 import { assertGoodStanding } from './standing.ts';
@@ -30,9 +30,8 @@ export async function refreshTokens(
   if (!session) throw notAuthorized('Invalid Refresh Token');
   const user = pool.users.find(session.username);
   assertGoodStanding(user);
-  // A business may have come to require a second factor: then a session without one ends with its access token.
-  if (session.revoked || (session.shown === 'password' && needsSecondFactor(pool, user)))
-    throw notAuthorized('Refresh Token has been revoked');
+  // A business may have come to require a second factor, or its own accounts: then a session of before ends with its access token.
+  if (session.revoked || !mayComeBy(pool, user, session.shown)) throw notAuthorized('Refresh Token has been revoked');
   assertNotReplaced(pool, refreshToken);
   if (session.expiresAt <= pool.now()) throw notAuthorized('Refresh Token has expired');
   // A hosted sign-in has no device, yet Amplify sends the key of an earlier sign-in from the same browser.

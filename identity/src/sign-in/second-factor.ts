@@ -1,7 +1,7 @@
 import { notAuthorized } from '../protocol/cognito-error.ts';
 import { required } from '../operation.ts';
 import type { Pool, Proven } from '../pool.ts';
-import { hasSecondFactor, isSecondFactorRequired } from '../second-factor/due.ts';
+import { hasSecondFactor, needsSecondFactor, type OneFactor } from '../second-factor/due.ts';
 import { checkSecondFactor, requireSoftwareToken, storeSoftwareToken } from '../second-factor/software-token.ts';
 import type { User } from '../store/users.ts';
 import { startOnDevice } from './device.ts';
@@ -9,12 +9,17 @@ import { assertGoodStanding } from './standing.ts';
 
 const invalidSession = () => notAuthorized('Invalid session for the user.');
 
-/** What stands between the password and the tokens of whoever has or needs a second factor; null for everybody else. */
-export function challengeSecondFactor(pool: Pool, user: User, deviceKey: string | undefined): object | null {
+/** What stands between the password, or the word of a provider, and the tokens of whoever has or needs a second factor; null for everybody else. */
+export function challengeSecondFactor(
+  pool: Pool,
+  user: User,
+  deviceKey: string | undefined,
+  by: OneFactor,
+): object | null {
   const { username } = user;
-  const proven: Proven = { username, passwordSalt: user.password.salt, deviceKey };
+  const proven: Proven = { username, passwordSalt: user.password.salt, deviceKey, by };
   if (!hasSecondFactor(pool, username))
-    return isSecondFactorRequired(pool, user)
+    return needsSecondFactor(pool, user, by)
       ? {
           ChallengeName: 'MFA_SETUP',
           Session: pool.setups.add({ proven }),
@@ -27,6 +32,9 @@ export function challengeSecondFactor(pool: Pool, user: User, deviceKey: string 
     ChallengeParameters: { USER_ID_FOR_SRP: username },
   };
 }
+
+/** What a sign-in has shown with the app. */
+const withApp = ({ by }: Proven) => (by === 'company' ? 'company-and-more' : 'app');
 
 /**
  * Who has shown the password of this sign-in, as they are now.
@@ -48,7 +56,7 @@ export async function answerSecondFactor(pool: Pool, session: string, responses:
   // Nothing is waited for from here until the challenge is over: it serves one answer.
   checkSecondFactor(pool, user, required(responses, 'SOFTWARE_TOKEN_MFA_CODE'));
   pool.pending.take(session);
-  return startOnDevice(pool, user, pending.deviceKey, 'app');
+  return startOnDevice(pool, user, pending.deviceKey, withApp(pending));
 }
 
 /** MFA_SETUP: the app has shown a code of the secret that it was given, and there are tokens for it. */
@@ -61,5 +69,5 @@ export async function answerMfaSetup(pool: Pool, session: string, responses: Rec
   if (hasSecondFactor(pool, user.username)) throw invalidSession();
   storeSoftwareToken(pool, user.username, { secret: setup.secret, step: setup.step, enabled: true });
   requireSoftwareToken(pool, user);
-  return startOnDevice(pool, user, setup.proven.deviceKey, 'app');
+  return startOnDevice(pool, user, setup.proven.deviceKey, withApp(setup.proven));
 }

@@ -90,6 +90,28 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS second_factor_rule (
     tenant TEXT PRIMARY KEY
   ) STRICT;
+  -- A business and the provider of its own that its people may sign in with; without a client nobody does.
+  CREATE TABLE IF NOT EXISTS company_provider (
+    tenant TEXT PRIMARY KEY,
+    issuer TEXT NOT NULL,
+    trusts_addresses INTEGER NOT NULL,
+    client_id TEXT,
+    client_secret TEXT,
+    company_only INTEGER NOT NULL DEFAULT 0,
+    trusts_second_factor INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+  -- Each belongs to one business: the address of who signs in leads to its provider.
+  CREATE TABLE IF NOT EXISTS company_domain (
+    domain TEXT PRIMARY KEY,
+    tenant TEXT NOT NULL REFERENCES company_provider ON DELETE CASCADE
+  ) STRICT;
+  -- Which account at the provider is whose, since the first sign-in with it.
+  CREATE TABLE IF NOT EXISTS company_link (
+    tenant TEXT NOT NULL REFERENCES company_provider ON DELETE CASCADE,
+    subject TEXT NOT NULL,
+    username TEXT NOT NULL UNIQUE REFERENCES user ON DELETE CASCADE,
+    PRIMARY KEY (tenant, subject)
+  ) STRICT;
   CREATE TABLE IF NOT EXISTS recovery_code (
     username TEXT NOT NULL REFERENCES user ON DELETE CASCADE,
     hash TEXT NOT NULL,

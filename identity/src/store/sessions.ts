@@ -2,8 +2,11 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { transaction } from './database.ts';
 
-/** What a sign-in was begun with, or has shown since: the password alone, the code of an app as well, or a passkey, which is both. */
-export type Shown = 'app' | 'passkey' | 'password';
+/**
+ * What a sign-in was begun with, or has shown since: the password alone, the code of an app as well, or a passkey, which is
+ * both; the account of the business, alone or with a second factor, there or here.
+ */
+export type Shown = 'app' | 'company' | 'company-and-more' | 'passkey' | 'password';
 
 /** One sign-in and all tokens that come of it; times are milliseconds since 1970. */
 export interface Session {
@@ -114,7 +117,8 @@ export class SessionStore {
   /** The app was shown in it. */
   raise(originJti: string): void {
     this.#database
-      .prepare("UPDATE session SET shown = 'app' WHERE origin_jti = ? AND shown = 'password'")
+      .prepare(`UPDATE session SET shown = CASE shown WHEN 'password' THEN 'app' WHEN 'company' THEN 'company-and-more' ELSE shown END
+        WHERE origin_jti = ?`)
       .run(originJti);
   }
 

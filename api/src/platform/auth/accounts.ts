@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLES, type Role } from '@portal/shared/contract';
 import type { AdminApi } from './admin-api.ts';
+import { openCompanySignIns, type CompanySignIns } from './company-sign-ins.ts';
 
 /** Whether the person can sign in: has chosen a password · was invited and has none of their own · has to choose another one. */
 type AccountState = 'active' | 'invited' | 'reset';
@@ -65,6 +66,8 @@ export interface Accounts {
   requireSecondFactor(tenantId: number, isRequired: boolean): Promise<void>;
   /** @returns false when there is no such device */
   forgetDevice(sub: string, key: string): Promise<boolean>;
+  /** Sign-in with the accounts of businesses. */
+  companies: CompanySignIns;
 }
 
 const attributes = z.array(z.object({ Name: z.string(), Value: z.string().default('') })).default([]);
@@ -173,6 +176,7 @@ export function openAccounts(admin: AdminApi): Accounts {
     groupsOf,
     devicesOf,
     signOut,
+    companies: openCompanySignIns(admin),
     hasSecondFactor: async (sub) => {
       const { UserMFASettingList } = foundUser.parse(await admin('AdminGetUser', of(sub)));
       return UserMFASettingList.length > 0;

@@ -1,7 +1,7 @@
 import type { CognitoIdentityProviderClientConfig } from '@aws-sdk/client-cognito-identity-provider';
 import { ApiProblem } from '../http/problem.ts';
 
-/** Operations of the identity service that administration needs, by the names of Amazon's API; the rules on second factors are the embedded pool's. */
+/** Operations of the identity service that administration needs, by the names of Amazon's API; rules and providers of single businesses are the embedded pool's. */
 type AdminOperation =
   | 'AdminAddUserToGroup'
   | 'AdminCreateUser'
@@ -16,11 +16,19 @@ type AdminOperation =
   | 'AdminResetUserPassword'
   | 'AdminSetUserMFAPreference'
   | 'AdminSetUserPassword'
+  | 'AdminUnlinkCompanyAccount'
   | 'AdminUserGlobalSignOut'
+  | 'ApproveCompanyProvider'
   | 'CreateGroup'
+  | 'DeleteCompanyClient'
+  | 'DeleteCompanyProvider'
+  | 'GetCompanyProvider'
   | 'GetSecondFactorRule'
+  | 'ListCompanyProviders'
   | 'ListUsers'
-  | 'SetSecondFactorRule';
+  | 'SetCompanyClient'
+  | 'SetSecondFactorRule'
+  | 'TestCompanyProvider';
 
 /**
  * One administrative call of a pool. Input and output are those of Amazon's API; times are a Date, or seconds since 1970.

@@ -77,7 +77,8 @@ export async function lookAt(address: string, options: LookOptions): Promise<Loo
   throw new LookError('too-many-redirects');
 }
 
-async function checked(
+/** Where a URL may be asked: all addresses of its name are public, and its port is the usual one. @throws LookError */
+export async function checked(
   url: URL,
   { resolve, isTrusted = () => false }: LookOptions,
   signal: AbortSignal,

@@ -3,6 +3,7 @@ import type { PortalConfig } from '@portal/shared/contract';
 import { describeAuthError } from '../../session/auth-error.ts';
 import { loadConfig } from '../../session/config.ts';
 import { goOn } from '../go-on.ts';
+import { safeNextPath } from '../../session/next-path.ts';
 import { screenOf } from '../guest-page.ts';
 import { dropAbandonedFlow, isHostedAnswer, returnFromHosted } from '../return-from-hosted.ts';
 import { welcome } from '../welcome.ts';
@@ -10,8 +11,8 @@ import { alertOf, become, drawnIn } from './drawn.ts';
 import { addHostedButton } from './hosted-button.ts';
 import type { LiveField } from './live-field.ts';
 import { liveForm } from './live-form.ts';
-import { livePasskey } from './passkey-button.ts';
 import type { SignedIn } from './signing-in.ts';
+import { liveWay } from './way-button.ts';
 
 const place = document.getElementById('root')!;
 const screen = screenOf(location.pathname);
@@ -42,18 +43,35 @@ function onConfig(config: PortalConfig): void {
   }
   if (config.oauthDomain) addHostedButton(form, config, drawn);
   // The latter is absent where the page has no TLS.
-  if (config.passkeys && 'PublicKeyCredential' in window) livePasskey(form, drawn, () => byPasskey(config));
+  if (config.passkeys && 'PublicKeyCredential' in window) liveWay(form, drawn, 'passkey', () => byPasskey(config));
+  if (config.companySignIn) liveWay(form, drawn, 'company', () => byCompany(config));
+}
+
+/** The address, which other ways than the password begin with as well; null where it is still to be typed. */
+function typedEmail(): string | null {
+  email.tell();
+  if (!email.isEmpty()) return email.input.value;
+  email.input.focus();
+  return null;
 }
 
 async function byPasskey(config: PortalConfig): Promise<void> {
-  email.tell();
-  if (email.isEmpty()) {
-    email.input.focus();
-    return;
-  }
+  const value = typedEmail();
+  if (value === null) return;
   const { signInByPasskey } = await import('./signing-in.ts');
-  const { value } = email.input;
   await onStep(await signInByPasskey(config, screen, value), value);
+}
+
+async function byCompany(config: PortalConfig): Promise<void> {
+  const value = typedEmail();
+  if (value === null) return;
+  const { leaveForCompany } = await import('./signing-in.ts');
+  await leaveForCompany(config, value, safeNextPath(new URLSearchParams(location.search).get('next')));
+}
+
+async function fromCompany(): Promise<void> {
+  const [config, { comeFromCompany }] = await Promise.all([ready, import('./signing-in.ts')]);
+  await onStep(await comeFromCompany(config, screen), '');
 }
 
 function live(): void {
@@ -70,6 +88,11 @@ if (isHostedAnswer()) {
       tell(error);
     },
   );
+} else if (location.hash.startsWith('#firma')) {
+  fromCompany().catch((error: unknown) => {
+    live();
+    tell(error);
+  });
 } else {
   dropAbandonedFlow();
   live();

@@ -37,6 +37,20 @@ export async function signInByPasskey(config: PortalConfig, screen: GuestScreen,
   return { step, pending: step === 'done' ? await dueVerification(screen === 'login-verify') : null };
 }
 
+/** Leaves for the provider of a business. @throws SayableError where the address leads to none */
+export async function leaveForCompany(config: PortalConfig, email: string, next: string): Promise<void> {
+  const { goToCompany } = await import('../../session/company-sign-in.ts');
+  await goToCompany(config, email, next);
+}
+
+/** Signs in whom a provider has sent back. @throws SayableError where nothing comes of it */
+export async function comeFromCompany(config: PortalConfig, screen: GuestScreen): Promise<SignedIn> {
+  configureOnce(config);
+  const { returnFromCompany } = await import('../../session/company-sign-in.ts');
+  const step = await returnFromCompany();
+  return { step, pending: step === 'done' ? await dueVerification(screen === 'login-verify') : null };
+}
+
 /** Leaves for the pool's own sign-in page. @throws what Amplify throws before it leaves */
 export async function leaveForHosted(config: PortalConfig, next: string): Promise<void> {
   configureOnce(config);

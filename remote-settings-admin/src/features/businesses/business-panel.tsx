@@ -4,6 +4,7 @@ import { stepShown } from '@portal/shared/api';
 import type { BusinessStatus } from '@portal/shared/contract/settings-admin';
 import { OutcomeNotice } from '@portal/shared/editor';
 import { Button, PageLink, Stack, Text, Title } from '@portal/shared/ui';
+import { CompanyApproval } from './company-approval.tsx';
 import { ContractFields } from './contract-fields.tsx';
 import { tasksOf } from './model.ts';
 import { changeContract } from './queries.ts';
@@ -32,6 +33,7 @@ export function BusinessPanel({ business, now, isOperator }: BusinessPanelProps)
         )}
       </div>
       <Contract business={business} isOperator={isOperator} />
+      {isOperator && <CompanyApproval id={business.id} />}
     </Stack>
   );
 }

@@ -28,6 +28,7 @@ function network(is_operator: boolean, items: readonly BusinessStatus[]) {
   const calls = fakeNetwork({
     'GET /api/v2/admin/change-request': { total: 0, items: [] },
     'GET /api/v2/admin/proof': { total: 0, items: [] },
+    'GET /api/v2/admin/company-sign-in/{id}': { is_offered: false, provider: null },
     'GET /api/v2/admin/businesses': ({ searchParams }: Call) => {
       const found = searchParams.get('shown') ? items.filter(({ open_brands }) => open_brands > 0) : items;
       return { is_operator, total: found.length, items: found };

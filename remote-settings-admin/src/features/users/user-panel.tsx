@@ -5,6 +5,7 @@ import type { Invitation, UserDetail } from '@portal/shared/contract/settings-ad
 import { ConfirmButton, OutcomeNotice } from '@portal/shared/editor';
 import { useSession } from '@portal/shared/session';
 import { Button, ErrorPanel, Group, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
+import { UnlinkAccount } from './company/unlink-account.tsx';
 import { DeviceList } from './device-list.tsx';
 import { InvitationNotice } from '../../common/users/invitation-notice.tsx';
 import { calledOf, lastSignInText, standingText } from './model.ts';
@@ -148,6 +149,7 @@ function Panel({ user, offered, onGone }: Omit<UserPanelProps, 'sub'> & { user: 
             {second_factor && (
               <ResetSecondFactor user={user} isBusy={isBusy} work={work} reset={() => resetSecondFactor(sub)} />
             )}
+            <UnlinkAccount sub={sub} called={called} isBusy={isBusy} work={work} />
           </Group>
         </Stack>
       )}

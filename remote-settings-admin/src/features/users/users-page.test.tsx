@@ -42,6 +42,7 @@ function network(users: User[], refuse?: string, required: boolean | null = fals
   fakeNetwork({
     'GET /api/v2/store': { total: 2, items: STORES },
     'GET /api/v2/settings/support-view': { total: 0, items: [] },
+    'GET /api/v2/settings/company-sign-in': { is_offered: false, provider: null },
     'GET /api/v2/settings/users': () => ({
       total: users.length,
       items: users,

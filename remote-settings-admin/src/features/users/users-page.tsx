@@ -6,6 +6,7 @@ import { FIRST_VIEW, List, usePagedRows } from '@portal/shared/list';
 import { Button, Card, Drawer, Page, Stack, Text, Title } from '@portal/shared/ui';
 import { storesQuery } from '../../common/stores-query.ts';
 import { InvitationNotice } from '../../common/users/invitation-notice.tsx';
+import { CompanyCard } from './company/company-card.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { calledOf } from './model.ts';
 import { usersQuery } from './queries.ts';
@@ -56,6 +57,7 @@ export default function UsersPage() {
         </Stack>
       </Card>
       {source.data && <SecondFactorCard required={source.data.second_factor_required} />}
+      <CompanyCard />
       <SupportViewsCard />
       <Drawer
         opened={isInviting}

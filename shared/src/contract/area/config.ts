@@ -9,6 +9,8 @@ export const portalConfigSchema = z.object({
   oauthDomain: z.string().optional(),
   /** Whether the identity service takes passkeys for these pages. Since 4.4.0. */
   passkeys: z.boolean().optional(),
+  /** Whether a business has its people sign in with its own accounts. Of the host alone. */
+  companySignIn: z.boolean().optional(),
   googleMapsKey: z.string().optional(),
   /** Pages behind 'INFOS FÜR NEUKUNDEN' and 'Impressum & Datenschutz'. */
   infoUrl: z.string(),

@@ -35,6 +35,7 @@ async function eraseBusiness({ db, accounts, files, dataDir }: OwnDataContext, t
       .execute(),
   );
   for (const account of await accounts.list()) if (account.tenantId === tenantId) await accounts.remove(account.sub);
+  await accounts.companies.withdraw(tenantId);
   await files.removeAll(tenantId);
   await rm(join(dataDir, 'uploads', String(tenantId)), { recursive: true, force: true });
   await eraseRows(db, tenantId);

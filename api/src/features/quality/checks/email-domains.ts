@@ -1,66 +1,15 @@
 import { distance } from 'fastest-levenshtein';
 import { sql } from 'kysely';
+import { MAIL_PROVIDERS, OTHER_MAIL_PROVIDERS } from '../../../data/users/mail-providers.ts';
 import type { CheckScope } from './check.ts';
 
-/** Where most private addresses in Germany are. */
-const PROVIDERS = [
-  'gmx.de',
-  'gmx.net',
-  'gmx.at',
-  'gmx.ch',
-  'web.de',
-  't-online.de',
-  'gmail.com',
-  'googlemail.com',
-  'freenet.de',
-  'arcor.de',
-  'aol.com',
-  'aol.de',
-  'yahoo.de',
-  'yahoo.com',
-  'hotmail.de',
-  'hotmail.com',
-  'outlook.de',
-  'outlook.com',
-  'live.de',
-  'icloud.com',
-  'me.com',
-  'posteo.de',
-  'mailbox.org',
-  'online.de',
-  'vodafone.de',
-  'mail.de',
-  'email.de',
-  'kabelmail.de',
-  'unitybox.de',
-  'ewe.net',
-  'magenta.de',
-];
 /** Real domains within one letter of a provider. */
-const REAL = new Set([
-  ...PROVIDERS,
-  'mail.com',
-  'email.com',
-  'gmx.com',
-  'gmx.eu',
-  'ok.de',
-  'mac.com',
-  'msn.com',
-  'live.com',
-  'web.com',
-  'netmail.de',
-  'gmail.de',
-  'aol.at',
-  'yahoo.at',
-  'hotmail.at',
-  'outlook.at',
-  'live.at',
-]);
+const REAL = new Set([...MAIL_PROVIDERS, ...OTHER_MAIL_PROVIDERS]);
 
 /** 'gmial.com' → 'gmail.com'; undefined where no slip of the finger is likely. Shorter names stand too close together. */
 export function properDomain(domain: string): string | undefined {
   if (REAL.has(domain) || domain.length < 5) return undefined;
-  return PROVIDERS.find(
+  return MAIL_PROVIDERS.find(
     (provider) =>
       distance(domain, provider) === 1 || isSwapped(domain, provider) || domain.replace(',', '.') === provider,
   );

@@ -157,6 +157,13 @@ const FIELDS: Readonly<Record<string, Field>> = {
   version: named('Fassung'),
   business: named('Fassung'),
   id: named('Nummer'),
+  issuer: named('Anbieter'),
+  domains: named('Maildomains'),
+  trusts_addresses: named('Adressen gelten ohne Bestätigung'),
+  client_id: named('Client-ID'),
+  client_secret: named('Neues Client-Secret'),
+  company_only: named('Nur mit Firmenkonto'),
+  trusts_second_factor: named('Zweiter Faktor beim Anbieter'),
 };
 
 export const labelOf = (key: string): string => FIELDS[key]?.label ?? key;

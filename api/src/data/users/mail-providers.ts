@@ -1,0 +1,57 @@
+/** Where most private addresses in Germany are. */
+export const MAIL_PROVIDERS: readonly string[] = [
+  'gmx.de',
+  'gmx.net',
+  'gmx.at',
+  'gmx.ch',
+  'web.de',
+  't-online.de',
+  'gmail.com',
+  'googlemail.com',
+  'freenet.de',
+  'arcor.de',
+  'aol.com',
+  'aol.de',
+  'yahoo.de',
+  'yahoo.com',
+  'hotmail.de',
+  'hotmail.com',
+  'outlook.de',
+  'outlook.com',
+  'live.de',
+  'icloud.com',
+  'me.com',
+  'posteo.de',
+  'mailbox.org',
+  'online.de',
+  'vodafone.de',
+  'mail.de',
+  'email.de',
+  'kabelmail.de',
+  'unitybox.de',
+  'ewe.net',
+  'magenta.de',
+];
+/** Others like them, some within one letter of those. */
+export const OTHER_MAIL_PROVIDERS: readonly string[] = [
+  'mail.com',
+  'email.com',
+  'gmx.com',
+  'gmx.eu',
+  'ok.de',
+  'mac.com',
+  'msn.com',
+  'live.com',
+  'web.com',
+  'netmail.de',
+  'gmail.de',
+  'aol.at',
+  'yahoo.at',
+  'hotmail.at',
+  'outlook.at',
+  'live.at',
+];
+
+/** Whether everybody can have an address there, so that it is no business's own. */
+export const isEverybodysDomain = (domain: string): boolean =>
+  MAIL_PROVIDERS.includes(domain) || OTHER_MAIL_PROVIDERS.includes(domain);
