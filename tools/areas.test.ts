@@ -67,7 +67,14 @@ test('the top bar stands where the specification wants it, and guests see their 
       .filter(({ topBar, path }) => topBar && SPECIFIED_PATHS.includes(path))
       .map(({ path }) => path)
       .sort(),
-  ).toEqual([...SPECIFIED.withTopBar, ...SPECIFIED.addedForMarketing, ...SPECIFIED.addedForAdmins].sort());
+  ).toEqual(
+    [
+      ...SPECIFIED.withTopBar,
+      ...SPECIFIED.addedForAnalysis,
+      ...SPECIFIED.addedForMarketing,
+      ...SPECIFIED.addedForAdmins,
+    ].sort(),
+  );
   expect(routes.filter(({ guest }) => guest).map(({ path }) => path)).toEqual([
     ...SPECIFIED.guest,
     ...SPECIFIED.addedForGuests,

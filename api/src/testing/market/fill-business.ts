@@ -78,7 +78,7 @@ async function insertOrders(trx: Transaction<Database>, tenantId: number, orders
       CASE WHEN kind <> 'Brille' THEN NULL WHEN age > 47 AND random() < 0.6 THEN 'Gleitsicht'
         WHEN random() < 0.6 THEN 'Fern' WHEN random() < 0.5 THEN 'Nah' WHEN random() < 0.6 THEN 'Sonne' ELSE 'Office' END,
       -- Made within a week, and collected within two more.
-      CASE WHEN day + 7 > now()::date THEN 'offen' WHEN day + 7 + (id + n) % 14 > now()::date THEN 'fertig' ELSE 'abgeholt' END,
+      CASE WHEN day + 7 > now()::date THEN 'offen' WHEN day + 7 + ((id + n) % 14)::int > now()::date THEN 'fertig' ELSE 'abgeholt' END,
       day + 7 + ((id + n) % 14)::int, (CASE WHEN kind = 'Brille' THEN 15000 + random() * 90000 ELSE 1000 + random() * 9000 END)::int
     FROM (
       SELECT c.tenant_id, c.store_id, c.id, n, extract(year FROM age(c.birth_date)) AS age,
