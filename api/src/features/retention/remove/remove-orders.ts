@@ -44,11 +44,10 @@ async function removeSome(trx: Trx, tenantId: number, on: string, atOnce: number
     trx,
   );
   const ids = due.map(({ id }) => id);
-  const isMeasurement = sql`tenant_id = ${tenantId} AND (order_id = ANY(${ids}::bigint[]) OR (order_id IS NULL AND measured_on < ${before}))`;
+  const isMeasurement = sql`(order_id = ANY(${ids}::bigint[]) OR (order_id IS NULL AND measured_on < ${before}))`;
   const { rows: measured } = await sql<{ store_id: number }>`
-    SELECT DISTINCT store_id FROM customers WHERE tenant_id = ${tenantId} AND id IN (SELECT customer_id FROM refractions WHERE ${isMeasurement})`.execute(
-    trx,
-  );
+    SELECT DISTINCT store_id FROM customers WHERE tenant_id = ${tenantId} AND id IN (
+      SELECT customer_id FROM refractions WHERE tenant_id = ${tenantId} AND ${isMeasurement})`.execute(trx);
   const touched = [...new Set([...due, ...measured].map(({ store_id }) => store_id))];
   if (touched.length === 0) return 0;
 
@@ -56,7 +55,8 @@ async function removeSome(trx: Trx, tenantId: number, on: string, atOnce: number
   const affected = await findAffectedStores(trx, tenantId, await withMergedStores(trx, tenantId, touched));
   await takeBackDecisions(trx, tenantId);
   await forgetImages(trx, tenantId, ids);
-  const { numAffectedRows: scores = 0n } = await sql`DELETE FROM refractions WHERE ${isMeasurement}`.execute(trx);
+  const { numAffectedRows: scores = 0n } = await sql`
+    DELETE FROM refractions WHERE tenant_id = ${tenantId} AND ${isMeasurement}`.execute(trx);
   await forgetDecisions(trx, tenantId, ids);
   // An order and its credits in one statement: it is looked at its end whether one refers to what is gone.
   await sql`DELETE FROM orders WHERE tenant_id = ${tenantId} AND id = ANY(${ids}::bigint[])`.execute(trx);
