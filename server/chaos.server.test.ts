@@ -1,5 +1,7 @@
 import { startPostgresServer, type PostgresServer } from '../api/src/testing/postgres-server.ts';
 import { freePort } from '../api/src/testing/free-port.ts';
+import { openTestDatabase } from '../api/src/testing/index.ts';
+import { poolAway } from '../tools/prove/chaos/asked-pool.ts';
 import { signIn } from '../tools/compare-answers/portal.ts';
 import { startNeighbours } from '../tools/prove/chaos/neighbours.ts';
 import { SCENES, type World } from '../tools/prove/chaos/scenes.ts';
@@ -41,4 +43,16 @@ test.each(SCENES.slice(0, 5))('$name', async ({ happen }) => {
   expect(unfit).toEqual([]);
   expect(Object.keys(statuses).filter((status) => !['200', '503'].includes(status))).toEqual([]);
   await untilWell(asker);
+});
+
+test('Cognito weg', async () => {
+  const opened = await openTestDatabase();
+  const {
+    seen: { statuses, unfit },
+  } = await poolAway(opened, 1);
+  await opened.close();
+  expect(unfit).toEqual([]);
+  // Nobody is signed out by it.
+  expect(Object.keys(statuses).filter((status) => !['200', '503'].includes(status))).toEqual([]);
+  expect(statuses[503]).toBeGreaterThan(0);
 });

@@ -167,6 +167,7 @@ export const backupsOf = (settings: Settings) => ({
   key: settings.BACKUP_KEY,
   keep: settings.BACKUP_KEEP,
   schedule: settings.BACKUP_SCHEDULE,
+  files: filesBucketOf(settings),
   ...(settings.BACKUP_S3_BUCKET && {
     s3: {
       bucket: settings.BACKUP_S3_BUCKET,

@@ -1,9 +1,21 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { DatabaseSync } from 'node:sqlite';
-import { dashboardFigures, openBeside, openDatabase, type OpenDatabase } from '@portal/api';
+import { dashboardFigures, openBeside, openByteStore, openDatabase, type OpenDatabase } from '@portal/api';
 import { createIdentity } from '@portal/identity';
+import { S3_KEYS, startS3 } from '../api/src/platform/files/testing/start-s3.ts';
 import { freePort, freshDataFolder, seedTenant } from '../api/src/testing/index.ts';
 import { seedCustomer, seedOrders } from '../api/src/testing/orders.ts';
 import { main as backup } from './backup.ts';
@@ -234,13 +246,37 @@ test('a running portal is not replaced, and where none has its data there is not
   expect((await run(restore, [], dataDir)).code).toBe(2);
 });
 
-test('files that lie in a bucket are said not to be in it', async () => {
-  const said: string[] = [];
-  const env = { PORTAL_DATA_DIR: dataDir, FILES_S3_BUCKET: 'optik-dateien' };
-  await backup([join(folder, 'eimer')], (line) => void said.push(line), env);
-  expect(said).toContainEqual(
-    expect.stringMatching(
-      /im Bucket „optik-dateien“ und gehören nicht zu dieser Sicherung\. Bitte sichern Sie auch den Bucket/,
-    ),
+test('files of a bucket come back into a bucket, or into the folder of a portal without one', async () => {
+  Object.assign(process.env, S3_KEYS);
+  const s3 = await startS3();
+  const bucketOf = (at: string) => ({
+    PORTAL_DATA_DIR: at,
+    FILES_S3_BUCKET: s3.bucket,
+    FILES_S3_ENDPOINT: s3.endpoint,
+    FILES_S3_REGION: s3.region,
+  });
+  const store = await openByteStore(dataDir, { bucket: s3.bucket, endpoint: s3.endpoint, region: s3.region });
+  const { bytes, hash } = await store.write(1, 'logo', Readable.from(['Ein Logo.']));
+  await withDatabase(dataDir, ({ pool }) =>
+    pool.query("INSERT INTO files (tenant_id, key, bytes, hash) SELECT min(id), 'logo', $1, $2 FROM tenants", [
+      bytes,
+      hash,
+    ]),
   );
+  const path = join(folder, 'eimer');
+  const said: string[] = [];
+  const print = (line: string) => void said.push(line);
+  expect(await backup([path], print, bucketOf(dataDir))).toBe(0);
+  await store.remove(1, 'logo');
+  const [inBucket, inFolder] = [await freshDataFolder(), await freshDataFolder()];
+  expect([await restore([path], print, bucketOf(inBucket)), said.join('\n')]).toEqual([
+    0,
+    expect.stringContaining('Eingespielt'),
+  ]);
+  expect(await text((await store.read(1, 'logo'))!)).toBe('Ein Logo.');
+  expect(existsSync(join(inBucket, 'files'))).toBe(false);
+  expect(await restore([path], print, { PORTAL_DATA_DIR: inFolder })).toBe(0);
+  expect(readFileSync(join(inFolder, 'files', '1', 'logo'), 'utf8')).toBe('Ein Logo.');
+  for (const gone of [inBucket, inFolder]) rmSync(gone, { recursive: true });
+  await s3.close();
 });

@@ -7,12 +7,13 @@ import {
   DataFolderInUseError,
   DataFolderProblem,
   openBeside,
+  openBucket,
   writeBackup,
   writePrivate,
 } from '@portal/api';
 import { today } from '@portal/shared/contract/calendar';
 import { runCommand } from './run-command.ts';
-import { readSettings, type Settings } from '../server/settings.ts';
+import { backupsOf, readSettings, type Settings } from '../server/settings.ts';
 
 const USAGE = `Aufruf: npm run backup [-- DATEI]
 
@@ -27,14 +28,6 @@ function germanReason(error: unknown): string | undefined {
   return typeof code === 'string'
     ? `Die Sicherung ließ sich nicht schreiben (${code}). Bitte prüfen Sie Platz und Rechte am Ziel.`
     : undefined;
-}
-
-/** What a backup does not hold, so that nobody thinks it does. */
-function sayBucket({ FILES_S3_BUCKET: bucket }: Settings, print: (line: string) => void): void {
-  if (bucket)
-    print(
-      `Die Dateien der Betriebe liegen im Bucket „${bucket}“ und gehören nicht zu dieser Sicherung. Bitte sichern Sie auch den Bucket; docs/own-data.md sagt unter „Backups“, wie.`,
-    );
 }
 
 function refusePlace({ PORTAL_DATA_DIR: dataDir, DATABASE_URL: server }: Settings, target: string): void {
@@ -66,15 +59,16 @@ export async function main(
         const { manifest } = await writeBackup({
           database,
           dataDir,
+          bucket: await openBucket(backupsOf(settings)),
           key,
           figures: { read: dashboardFigures, day: today() },
           sink: (content) => writePrivate(target, content),
         });
+        if (manifest.lost.length > 0) print(new BackupProblem('lost', String(manifest.lost.length)).message);
         const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
         print(
           `Gesichert: ${target} (${rows.toLocaleString('de-DE')} Zeilen, ${manifest.files.length.toLocaleString('de-DE')} Dateien, ${key ? 'verschlüsselt' : 'nicht verschlüsselt'}). Sie enthält alle Daten und die Schlüssel der Anmeldung; bitte bewahren Sie sie verschlossen auf.`,
         );
-        sayBucket(settings, print);
       } finally {
         await database.close();
       }

@@ -7,6 +7,7 @@ import {
   DataFolderProblem,
   openDatabase,
   noteRestored,
+  openBucket,
   openShelf,
   refuseUsed,
   restoreBackup,
@@ -44,6 +45,7 @@ async function makeRestorePoint(database: OpenDatabase, settings: Settings): Pro
   await writeBackup({
     database,
     dataDir: place.dataDir,
+    bucket: await openBucket(place),
     key: place.key,
     // Nothing is compared with what goes: it may be why it goes.
     figures: null,
@@ -79,6 +81,7 @@ export async function main(
           key,
           database,
           dataDir,
+          bucket: await openBucket(backupsOf(settings)),
           read,
           after: noteRestored,
         });

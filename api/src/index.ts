@@ -5,7 +5,7 @@ export { askCognito } from './platform/auth/ask-cognito.ts';
 export type { IdentityOptions } from './platform/auth/token-verifier.ts';
 export { inviteUser } from './data/users/invite-user.ts';
 export type { ApiUser } from './platform/auth/user.ts';
-export { freeRoom, openS3Client, type FileStore, type S3Options } from './platform/files/index.ts';
+export { freeRoom, openByteStore, openS3Client, type FileStore, type S3Options } from './platform/files/index.ts';
 export { trySmtp, type Mailer, type Notice } from './platform/mail/index.ts';
 export { type InventedShops, type LocatedMonth } from './features/benchmark/index.ts';
 export type { InventedEffects } from './features/market-effects/publish-effects.ts';
@@ -14,6 +14,7 @@ export type { PublishedAreas } from './data/feature/published-areas.ts';
 export {
   backupName,
   BackupProblem,
+  openBucket,
   openShelf,
   refuseUsed,
   restoreBackup,

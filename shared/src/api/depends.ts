@@ -122,6 +122,7 @@ export const DEPENDS = {
     basic: ['profile', 'store', 'data'],
     sender: ['sender', 'profile'],
     postage: ['settings'],
+    retention: ['settings', 'data'],
     'sender-logo': NOTHING,
     'report-mails': ['report-mail', 'user'],
     agreement: ['agreement'],

@@ -15,7 +15,7 @@ export interface Seen {
 
 /** Somebody with the addresses that they ask. */
 export interface Asker {
-  person: SignedIn;
+  person: Pick<SignedIn, 'ask'>;
   addresses: readonly string[];
 }
 

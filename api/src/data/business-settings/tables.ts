@@ -1,4 +1,5 @@
 import type { PostageClass } from '@portal/shared/contract/common';
+import type { RetentionRule } from '@portal/shared/contract/settings-admin';
 import type { Generated, JSONColumnType } from 'kysely';
 import { taken, type Facts } from '../../platform/database/facts.ts';
 
@@ -54,12 +55,29 @@ interface PostageSettingsTable {
   updated_by: string;
 }
 
+interface RetentionTermsTable {
+  tenant_id: number;
+  rule: RetentionRule;
+  /** Whole calendar years after that in which something came about. */
+  years: number;
+  /** ISO day before which nothing goes. */
+  holds_from: string;
+  chosen_at: Generated<Date>;
+  chosen_by: string;
+}
+
 declare module '../../platform/database/schema.ts' {
   interface Database {
     business_profiles: BusinessProfilesTable;
     business_settings: BusinessSettingsTable;
     postage_settings: PostageSettingsTable;
+    retention_terms: RetentionTermsTable;
   }
 }
 
-export const BUSINESS_SETTINGS_FACTS: Facts = taken('business_profiles', 'business_settings', 'postage_settings');
+export const BUSINESS_SETTINGS_FACTS: Facts = taken(
+  'business_profiles',
+  'business_settings',
+  'postage_settings',
+  'retention_terms',
+);

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Backup } from '@portal/shared/contract/settings-admin';
-import { openBackup } from '../../platform/backup/index.ts';
+import { openBackup, openShelf } from '../../platform/backup/index.ts';
 import { asOperator, type OpenDatabase } from '../../platform/database/index.ts';
+import { openByteStore, openFileStore } from '../../platform/files/index.ts';
 import { S3_KEYS, startS3 } from '../../platform/files/testing/start-s3.ts';
 import { startJobs } from '../../platform/jobs/index.ts';
 import { openMailer } from '../../platform/mail/index.ts';
@@ -183,14 +184,42 @@ test('two servers on one database make one backup at a time', async () => {
   await Promise.all(servers.map((jobs) => jobs.stop()));
 });
 
-test('a bucket holds them as well', async () => {
+test('a bucket holds them as well, and files of businesses that lie in one are in it; one that is lost is told', async () => {
   Object.assign(process.env, S3_KEYS);
   const { close, ...s3 } = await startS3();
-  const inBucket = { ...context, plan: { ...context.plan, s3 } };
+  const inBucket = { ...context, plan: { ...context.plan, s3, files: s3 } };
+  const store = openFileStore(database.db, await openByteStore(folder, s3));
+  const [tenantId = 0] = (await database.pool.query<{ id: number }>('SELECT id FROM tenants ORDER BY id')).rows.map(
+    ({ id }) => id,
+  );
+  const put = (text: string) => store.put(tenantId, Buffer.from(text), null);
+  const [kept, removed, lost] = [await put('Ein Logo.'), await put('Ein Entwurf.'), await put('Ein Brief.')];
+  await store.remove(tenantId, [removed.key]);
   await pause(1_100);
   await makeBackup(inBucket);
+  const there = await openShelf(inBucket.plan);
+  const draft = mkdtempSync(join(tmpdir(), 'portal-backups-draft-'));
+  const opened = await openBackup({
+    path: await there.take((await there.list())[0]?.name ?? '', draft),
+    key: context.plan.key,
+    draft: join(draft, 'offen.zip'),
+  });
+  expect(opened.manifest.files.map(({ path, bytes }) => [path, bytes]).toSorted()).toEqual(
+    [kept, lost].map(({ key, bytes }) => [`files/${tenantId}/${key}`, bytes]).toSorted(),
+  );
+  await opened.close();
+  rmSync(draft, { recursive: true });
   await checkNewest(inBucket);
   expect(await newest()).toMatchObject({ state: 'ready', check: { state: 'passed' } });
+  // Its bytes are gone, and its entry is not.
+  await (await openByteStore(folder, s3)).remove(tenantId, lost.key);
+  await pause(1_100);
+  await makeBackup(inBucket);
+  await expect(checkNewest(inBucket)).rejects.toThrow(/^Zu 1 Dateien der Betriebe gibt es Einträge/);
+  expect(await newest()).toMatchObject({ state: 'ready', check: { state: 'failed' } });
+  await store.removeAll(tenantId);
+  await database.pool.query('DELETE FROM files');
+  rmSync(join(folder, 'files-on-their-way'), { recursive: true });
   expect(readdirSync(folder)).toEqual(['backups']);
   await close();
 });

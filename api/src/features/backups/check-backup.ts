@@ -73,6 +73,8 @@ const begin = ({ db }: BackupsContext, name: string): Promise<number> =>
   });
 
 async function tryOne({ plan, read }: BackupsContext, backup: OpenBackup, draft: string): Promise<Comparison> {
+  const { lost } = backup.manifest;
+  if (lost.length > 0) throw new BackupProblem('lost', String(lost.length));
   for (const file of backup.manifest.files) {
     if (file.path !== 'identity.sqlite') await backup.compare(file);
     else await trySignIns(backup, file, join(draft, file.path));

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Accounts } from '../../platform/auth/accounts.ts';
 import { BackupProblem, type BackupPlan, type ReadFigures } from '../../platform/backup/index.ts';
 import type { Database } from '../../platform/database/index.ts';
+import { ApiProblem } from '../../platform/http/problem.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
 import { aboutError, logTrouble } from '../../platform/telemetry/log.ts';
 
@@ -18,7 +19,7 @@ export interface BackupsContext {
 
 /** A sentence for people of what went wrong; what only a developer can mend goes into the log. */
 export function sentenceOf(error: unknown): string {
-  if (error instanceof BackupProblem) return error.message;
+  if (error instanceof BackupProblem || error instanceof ApiProblem) return error.message;
   logTrouble(aboutError(error), 'A backup could not be made or tried.');
   const { code } = error as { code?: string };
   return code === 'ENOSPC'

@@ -1,6 +1,13 @@
 import { today } from '@portal/shared/contract/calendar';
 import { sql } from 'kysely';
-import { backupName, openShelf, sweepDrafts, writeBackup, type Shelf } from '../../platform/backup/index.ts';
+import {
+  backupName,
+  openBucket,
+  openShelf,
+  sweepDrafts,
+  writeBackup,
+  type Shelf,
+} from '../../platform/backup/index.ts';
 import { asOperator } from '../../platform/database/index.ts';
 import { sentenceOf, type BackupsContext } from './context.ts';
 import { ENDED, longestAgo } from './unfinished.ts';
@@ -25,6 +32,7 @@ export async function makeBackup(context: BackupsContext): Promise<void> {
     const { manifest, bytes } = await writeBackup({
       database: plan.database,
       dataDir: plan.dataDir,
+      bucket: await openBucket(plan),
       key: plan.key,
       figures: { read, day: today() },
       sink: (content) => shelf.put(name, content),

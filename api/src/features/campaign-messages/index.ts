@@ -1,12 +1,12 @@
 import type { Feature } from '../../platform/http/context.ts';
 import type { MessagesContext } from './context.ts';
-import { failLetters, makeLetters } from './letters/make-letters.ts';
+import { findTenantsWithLetters, makeAllLetters } from './letters/make-all-letters.ts';
 import { messageRoutes } from './routes.ts';
 import { findTenantsWithMessages, sendMessages } from './sending/send-messages.ts';
 
 export type { MessagesContext } from './context.ts';
 
-const LETTERS = 'campaign-letters';
+const LETTERS = 'letters';
 const MESSAGES = 'campaign-messages';
 const RETRIES = 2;
 /** Of a run that sends; what is left then goes on with the next. */
@@ -17,17 +17,13 @@ const PACE = { soon: 1, late: 30, news: 30 };
 /** Opens the queues of letters and e-mails, and gives the feature its routes. */
 export async function startMessages(context: MessagesContext): Promise<Feature> {
   const { db, jobs } = context;
-  await jobs.registerJob<{ campaignId: number }>(
+  await jobs.registerJob(
     LETTERS,
-    async ({ campaignId }, { tenantId, attempt }) => {
-      try {
-        await makeLetters(context, tenantId, campaignId);
-      } catch (error) {
-        if (attempt >= RETRIES) await failLetters(context, tenantId, campaignId);
+    (_data, { tenantId, attempt }) =>
+      makeAllLetters(context, tenantId, attempt >= RETRIES).catch((error: unknown) => {
         throw withoutCustomerData(error);
-      }
-    },
-    { retries: RETRIES },
+      }),
+    { coalesce: true, retries: RETRIES },
   );
   await jobs.registerJob(
     MESSAGES,
@@ -37,7 +33,9 @@ export async function startMessages(context: MessagesContext): Promise<Feature> 
       }),
     { coalesce: true, expireInSeconds: RUN_SECONDS },
   );
+  // A kill counts as an attempt too, and after the last of them nobody would go on with the letters.
   jobs.repeat(PACE, async () => {
+    for (const tenantId of await findTenantsWithLetters(db)) await jobs.sendJob(LETTERS, tenantId, {});
     for (const tenantId of await findTenantsWithMessages(db)) await jobs.sendJob(MESSAGES, tenantId, {});
   });
   return messageRoutes(context, LETTERS);

@@ -9,7 +9,7 @@ import { readPdf } from '../report/testing/read-pdf.ts';
 import { saveSender } from '../sender/save-sender.ts';
 import { seedOrders } from '../../testing/orders.ts';
 import { readQrCodes } from './testing/read-qr.ts';
-import { makeLetters } from './letters/make-letters.ts';
+import { makeLetters, requestLetters } from './letters/make-letters.ts';
 import { startMessagesApi, type MessagesApi } from './testing/messages-api.ts';
 import { seedMailing, type SeededMailing } from './testing/seed-mailing.ts';
 
@@ -178,6 +178,14 @@ test('letters that are still being drawn when others are asked for are none of t
   expect(await state(mailing)).toBe('making');
   await api.work();
   expect(pagesIn((await call(mailing, 'letters.pdf')).rawPayload)).toBe(2);
+});
+
+test('letters whose job is no more are made all the same: it was killed at its last attempt, or never sent', async () => {
+  const mailing = await seedMailing(api.database, 'Ohne', 'letter', 2);
+  await inBusiness(mailing, (trx) => requestLetters(trx, user(mailing), mailing.campaignId));
+  expect(await state(mailing)).toBe('making');
+  await api.work();
+  expect(await state(mailing)).toBe('ready');
 });
 
 test('that letters were made and fetched is written down, with what they were for', async () => {

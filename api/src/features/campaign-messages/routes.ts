@@ -115,7 +115,7 @@ export const messageRoutes =
       },
       async ({ user, params: { id } }, reply) => {
         await inCampaign(user, id, (trx) => requestLetters(trx, user, id));
-        await jobs.sendJob(lettersQueue, user.tenantId, { campaignId: id });
+        await jobs.sendJob(lettersQueue, user.tenantId, {});
         return reply.code(202).send(await letters(user, id));
       },
     );

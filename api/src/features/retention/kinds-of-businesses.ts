@@ -1,4 +1,4 @@
-import { NIGHTLY, NOTHING, PURPOSE, WITH_BUSINESS, type Kind } from './kind.ts';
+import { BY_CHOICE, NIGHTLY, NOTHING, PURPOSE, WITH_BUSINESS, type Kind } from './kind.ts';
 
 /** Of businesses, their users and the portal. */
 export const KINDS_OF_BUSINESSES: readonly Kind[] = [
@@ -53,9 +53,11 @@ export const KINDS_OF_BUSINESSES: readonly Kind[] = [
   {
     name: 'Protokoll',
     tables: ['audit_log'],
-    term: 'solange der Betrieb das Portal nutzt',
-    basis: 'Artikel 5 Absatz 2 DSGVO: Rechenschaft; es nennt keine Namen von Kunden',
-    removedBy: WITH_BUSINESS,
+    term: 'solange der Betrieb das Portal nutzt, oder wie lange er wählt: mindestens drei Jahre nach Ende des Kalenderjahres',
+    basis:
+      'Artikel 5 Absatz 2 DSGVO: Rechenschaft, §§ 195, 199 BGB: so lange können Ansprüche geltend gemacht werden; es nennt keine Namen von Kunden',
+    removedBy: BY_CHOICE,
+    rule: 'audit-log',
   },
   {
     name: 'Supportansichten',
@@ -104,6 +106,7 @@ export const KINDS_OF_BUSINESSES: readonly Kind[] = [
       'business_settings',
       'business_deletions',
       'postage_settings',
+      'retention_terms',
       'sender_settings',
       'answer_keys',
       'stores',

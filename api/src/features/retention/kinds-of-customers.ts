@@ -1,19 +1,20 @@
-import { NIGHTLY, PURPOSE, WITH_BUSINESS, WITH_CUSTOMER, type Kind } from './kind.ts';
+import { BY_CHOICE, NIGHTLY, PURPOSE, WITH_BUSINESS, WITH_CUSTOMER, type Kind } from './kind.ts';
 
 /** Of people who buy, and of what is made of that. */
 export const KINDS_OF_CUSTOMERS: readonly Kind[] = [
   {
     name: 'Aufträge und Positionen',
     tables: ['orders', 'order_lines', 'merged_orders', 'resolved_glasses_types'],
-    term: 'solange der Betrieb das Portal nutzt; ohne Namen, sobald der Kunde gelöscht ist',
+    term: 'solange der Betrieb das Portal nutzt, oder wie lange er wählt: mindestens 10 Jahre nach Ende des Kalenderjahres; ohne Namen, sobald der Kunde gelöscht ist',
     basis:
       '§ 147 AO (Buchungsbelege 8, Bücher 10 Jahre) und Anhang XIII MDR (Sonderanfertigungen 10 Jahre); das Original führt die Software des Betriebs',
-    removedBy: WITH_BUSINESS,
+    removedBy: BY_CHOICE,
+    rule: 'orders',
   },
   {
     name: 'Messwerte der Augen',
     tables: ['refractions', 'merged_refractions'],
-    term: 'bis der Kunde gelöscht ist',
+    term: 'bis der Kunde gelöscht ist, längstens so lange wie Aufträge',
     basis: 'Artikel 9 DSGVO; Anhang XIII MDR (10 Jahre), Original in der Software des Betriebs',
     removedBy: WITH_CUSTOMER,
   },

@@ -23,6 +23,8 @@ export const NIGHTLY = 'upload-clear-leftovers';
 const EVERYBODY = 0;
 /** A kill counts as an attempt too. */
 const RETRIES = 5;
+/** Seconds between two looks for uploads with which nobody goes on. */
+const LOOK_SECONDS = 600;
 const TECHNICAL =
   'Der Import ist an einem technischen Fehler gescheitert; es wurde nichts übernommen. Bitte laden Sie die Dateien erneut hoch.';
 
@@ -34,6 +36,8 @@ export interface UploadOptions {
   files: FileStore;
   limits?: Partial<UploadLimits>;
   nameOf?: ImportContext['nameOf'];
+  /** For tests. */
+  lookSeconds?: number;
 }
 
 /** What routes that make uploads work with. */
@@ -50,7 +54,15 @@ export interface Uploads {
 }
 
 /** Opens the queue of imports and takes up what a stopped or killed portal has left. */
-export async function startUploads({ db, jobs, dataDir, files, limits, nameOf }: UploadOptions): Promise<Uploads> {
+export async function startUploads({
+  db,
+  jobs,
+  dataDir,
+  files,
+  limits,
+  nameOf,
+  lookSeconds = LOOK_SECONDS,
+}: UploadOptions): Promise<Uploads> {
   const context: ImportContext = { db, dataDir, files, limits: { ...DEFAULT_LIMITS, ...limits }, nameOf };
   await jobs.registerJob<{ uploadId: number }>(
     QUEUE,
@@ -68,6 +80,10 @@ export async function startUploads({ db, jobs, dataDir, files, limits, nameOf }:
   const enqueue = async (tenantId: number, uploadId: number) =>
     void (await jobs.sendJob(QUEUE, tenantId, { uploadId }));
   await takeUpUnfinished(db, enqueue);
+  // While the portal runs too: at the last attempt of a job the disk may still be full, for the job as for the word that it failed.
+  jobs.repeat({ soon: lookSeconds, late: lookSeconds, news: 0 }, () =>
+    takeUpUnfinished(db, enqueue, new Date(Date.now() - lookSeconds * 1_000)),
+  );
   await clearLeftovers(context, true);
   // A portal that runs for months and gets no new files keeps no old ones either.
   await jobs.registerJob(NIGHTLY, () => clearLeftovers(context));
@@ -103,13 +119,21 @@ function withoutCustomerData(error: unknown): Error {
 /**
  * The queue may have given a job up, or never got it: entering an upload and sending its job are two steps.
  * A job too many does no harm; it finds the upload finished.
+ * @param before of all that came before it; of all without
  */
 async function takeUpUnfinished(
   db: Kysely<Database>,
   enqueue: (tenantId: number, uploadId: number) => Promise<void>,
+  before?: Date,
 ): Promise<void> {
   const unfinished = await asOperator(db, (trx) =>
-    trx.selectFrom('uploads').select(['tenant_id', 'id']).where('status', 'in', OPEN).orderBy('id').execute(),
+    trx
+      .selectFrom('uploads')
+      .select(['tenant_id', 'id'])
+      .where('status', 'in', OPEN)
+      .$if(before !== undefined, (query) => query.where('created_at', '<', before!))
+      .orderBy('id')
+      .execute(),
   );
   for (const { tenant_id, id } of unfinished) await enqueue(tenant_id, id);
 }

@@ -1,6 +1,6 @@
 export { BackupProblem, type Figures } from './manifest.ts';
 export { openBackup, type OpenBackup } from './open-backup.ts';
-export { openShelf, type BackupPlan } from './open-shelf.ts';
+export { openBucket, openShelf, type BackupPlan } from './open-shelf.ts';
 export { rebuild, type Comparison } from './rebuild.ts';
 export { refuseUsed } from './refuse-used.ts';
 export { restoreBackup } from './restore-backup.ts';

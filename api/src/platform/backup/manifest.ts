@@ -29,6 +29,8 @@ export const manifestSchema = z.object({
   /** Of the data folder, `data/<path>`, with `/`. */
   files: z.array(z.object({ path: z.string(), bytes: z.number().int().nonnegative(), sha256: z.string() })),
   folders: z.array(z.string()),
+  /** Files of businesses that the rows name and nobody has: paths as those of `files`. */
+  lost: z.array(z.string()).default([]),
   /** Read in the same moment as the rows; null where nobody has asked for them. */
   figures: z.object({ day: z.iso.date(), businesses: z.record(z.string(), z.unknown()) }).nullable(),
 });
@@ -47,6 +49,7 @@ type Kind =
   | 'migrations'
   | 'differs'
   | 'trial-differs'
+  | 'lost'
   | 'in-use';
 
 const SENTENCES: Record<Kind, (what: string) => string> = {
@@ -72,6 +75,8 @@ const SENTENCES: Record<Kind, (what: string) => string> = {
     `Nach dem Einspielen stimmten Zahlen nicht mit denen der Sicherung überein (${what}). Es gilt wieder der Stand von vorher; bitte nehmen Sie eine andere Sicherung.`,
   'trial-differs': (numbers) =>
     `Nach dem Einspielen in eine Probe-Datenbank stimmten die Zahlen dieser Betriebe nicht mit denen der Sicherung überein: ${numbers}.`,
+  lost: (count) =>
+    `Zu ${count} Dateien der Betriebe gibt es Einträge, aber keinen Inhalt mehr: Sie fehlen im Portal und damit in der Sicherung. Bitte prüfen Sie den Ordner oder Bucket der Dateien; eine ältere Sicherung hat sie vielleicht noch.`,
   'in-use': () =>
     'Das Portal läuft, oder ein anderes Programm benutzt die Datenbank. Bitte beenden Sie alle Server, spielen Sie die Sicherung ein und starten Sie sie dann wieder.',
 };

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OpenDatabase } from '../database/index.ts';
-import type { S3Options } from '../files/index.ts';
+import { openByteStore, type ByteStore, type S3Options } from '../files/index.ts';
 import { isBackupName, writePrivate, type Shelf } from './shelf.ts';
 
 /** Where they lie unless told otherwise: below the data folder, of which they are no part. */
@@ -30,6 +30,8 @@ export interface BackupPlace {
   /** undefined: below the data folder */
   folder?: string | undefined;
   s3?: S3Options | undefined;
+  /** Where files of businesses lie; undefined: in the data folder. */
+  files?: S3Options | undefined;
 }
 
 /** What the portal does about backups by itself. */
@@ -45,6 +47,10 @@ export interface BackupPlan extends BackupPlace {
 
 export const openShelf = ({ dataDir, folder = join(dataDir, SHELF), s3 }: BackupPlace): Promise<Shelf> =>
   s3 ? bucketShelf(s3, dataDir) : Promise.resolve(folderShelf(folder));
+
+/** What a backup holds beside the data folder; null where all is there. */
+export const openBucket = ({ dataDir, files }: BackupPlace): Promise<ByteStore> | null =>
+  files ? openByteStore(dataDir, files) : null;
 
 /** Backups in a bucket; the client for it is loaded for it alone. @param spool folder where one waits until its length is known */
 async function bucketShelf(where: S3Options, spool: string): Promise<Shelf> {

@@ -3,6 +3,8 @@ import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import type { Database, OpenDatabase } from '../database/index.ts';
+import type { ByteStore } from '../files/byte-store.ts';
+import { fillBucket } from './business-files.ts';
 import { BackupProblem } from './manifest.ts';
 import { openBackup, type OpenBackup } from './open-backup.ts';
 import { rebuild, type Comparison } from './rebuild.ts';
@@ -16,6 +18,8 @@ export interface RestoreOrder {
   /** Of a portal that does not run, see `refuseUsed`. */
   database: OpenDatabase;
   dataDir: string;
+  /** Where files of businesses lie; null: in the data folder. */
+  bucket: ByteStore | null;
   read: ReadFigures;
   /** Does what is to be done once all is loaded and compared, in the same transaction. */
   after: (trx: Transaction<Database>) => Promise<unknown>;
@@ -30,12 +34,21 @@ export interface Restored extends Comparison {
  * and the files change their places before its end: when anything fails or differs, all is as it was.
  * @throws BackupProblem
  */
-export async function restoreBackup({ path, key, database, dataDir, read, after }: RestoreOrder): Promise<Restored> {
+export async function restoreBackup({
+  path,
+  key,
+  database,
+  dataDir,
+  bucket,
+  read,
+  after,
+}: RestoreOrder): Promise<Restored> {
   const draft = await mkdtemp(join(dataDir, DRAFT));
   try {
     const backup = await openBackup({ path, key, draft: join(draft, 'offen.zip') });
     try {
       await unpackAll(backup, join(draft, 'neu'));
+      if (bucket) await fillBucket(bucket, backup.manifest, join(draft, 'neu'));
       const swap = swapFiles(dataDir, draft);
       const comparison = await database.db
         .transaction()

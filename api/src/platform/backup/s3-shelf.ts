@@ -3,13 +3,24 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, PutObjectCommand } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
 import { s3Client, type S3Options } from '../files/s3-client.ts';
 import { isBackupName, writePrivate, type Shelf } from './shelf.ts';
 import { DRAFT } from './snapshot.ts';
 
-/** Backups in a bucket that speaks S3, at the top of it. One is sent at once: a store takes 5 GB so. */
-export function s3Shelf({ bucket, ...where }: S3Options, spool: string): Shelf {
+const MIB = 1_048_576;
+/** Of a part, which stands in memory while it is sent: a store takes 10,000 of them. */
+const LEAST_PART = 32 * MIB;
+const MOST_PARTS = 9_000;
+
+/**
+ * Backups in a bucket that speaks S3, at the top of it. A large one is sent in parts, since a store takes 5 GB at once; it is there
+ * when the last of them is. What a killed process has sent the bucket has to forget by a rule of its own.
+ * @param spool folder where one waits until its length is known
+ * @param leastPart bytes; for tests
+ */
+export function s3Shelf({ bucket, ...where }: S3Options, spool: string, leastPart = LEAST_PART): Shelf {
   const client = s3Client(where);
   const place = (Key: string) => ({ Bucket: bucket, Key });
   return {
@@ -19,7 +30,12 @@ export function s3Shelf({ bucket, ...where }: S3Options, spool: string): Shelf {
       try {
         await writePrivate(path, content);
         const { size } = await stat(path);
-        await client.send(new PutObjectCommand({ ...place(name), Body: createReadStream(path), ContentLength: size }));
+        await new Upload({
+          client,
+          params: { ...place(name), Body: createReadStream(path) },
+          partSize: Math.max(leastPart, Math.ceil(size / MOST_PARTS)),
+          queueSize: 1,
+        }).done();
       } finally {
         await rm(folder, { recursive: true, force: true });
       }

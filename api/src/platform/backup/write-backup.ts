@@ -3,12 +3,13 @@ import { createReadStream, existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { PassThrough } from 'node:stream';
+import type { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql, type Transaction } from 'kysely';
 import { ZipFile } from 'yazl';
 import { isLockFile, appliedMigrations, type Database, type OpenDatabase } from '../database/index.ts';
-import { measuring, type Written } from '../files/byte-store.ts';
+import { measuring, type ByteStore, type Written } from '../files/byte-store.ts';
+import { addBucketFiles, enteredFiles, findLost } from './business-files.ts';
 import { dumpRows, findSequences, findTables, type DumpedTable } from './dump-rows.ts';
 import { BACKUP_VERSION, MANIFEST, type Figures, type Manifest } from './manifest.ts';
 import { sealing } from './seal.ts';
@@ -20,6 +21,8 @@ export type ReadFigures = (trx: Transaction<Database>, day: string) => Promise<F
 export interface BackupOrder {
   database: OpenDatabase;
   dataDir: string;
+  /** Where files of businesses lie; null: in the data folder. */
+  bucket: ByteStore | null;
   /** Passphrase of the operator; without it the backup is open to whoever has it. */
   key: string | undefined;
   /** null: of a state that goes away, with which nothing will be compared. */
@@ -47,8 +50,8 @@ const isLeftOut = (path: string): boolean =>
   /^(?:identity\.sqlite|database\.(?:url|being-made)|[^/]+\.lock-journal)/.test(path);
 
 /**
- * Writes a backup of a portal, which may be running: rows of one moment, sign-ins with their keys, files and uploads on
- * their way. Files come last, since the rows know them by name; a file more is swept away by night.
+ * Writes a backup of a portal, which may be running: rows of one moment, sign-ins with their keys, files, be they in a bucket, and
+ * uploads on their way. Files come last, since the rows know them by name; a file more is swept away by night.
  */
 export async function writeBackup(order: BackupOrder): Promise<BackupMade> {
   const { database, dataDir, key, sink } = order;
@@ -64,6 +67,7 @@ export async function writeBackup(order: BackupOrder): Promise<BackupMade> {
       sequences: [],
       files: [],
       folders: [],
+      lost: [],
       figures: null,
     };
     const zip = new ZipFile();
@@ -71,9 +75,13 @@ export async function writeBackup(order: BackupOrder): Promise<BackupMade> {
     const content = zip.outputStream as PassThrough;
     zip.on('error', (error) => content.destroy(error as Error));
     const given = new AbortController();
-    const adding = addAll(zip, manifest, { ...order, database: snapshot.database, draft, signal: given.signal }).catch(
-      (error: unknown) => void content.destroy(error as Error),
-    );
+    const adding = addAll(zip, manifest, {
+      ...order,
+      live: database,
+      database: snapshot.database,
+      draft,
+      signal: given.signal,
+    }).catch((error: unknown) => void content.destroy(error as Error));
     const { through, written } = measuring();
     const parts = key === undefined ? [through] : [sealing(key), through];
     try {
@@ -93,6 +101,8 @@ export async function writeBackup(order: BackupOrder): Promise<BackupMade> {
 }
 
 interface Adding extends BackupOrder {
+  /** The portal's own, of now. */
+  live: OpenDatabase;
   /** For copies. */
   draft: string;
   /** Aborts when nobody takes any more. */
@@ -100,13 +110,21 @@ interface Adding extends BackupOrder {
 }
 
 async function addAll(zip: ZipFile, manifest: Manifest, order: Adding): Promise<void> {
-  await order.database.db
+  const entered = await order.database.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((trx) => addRows(zip, manifest, trx, order));
+    .execute(async (trx) => {
+      await addRows(zip, manifest, trx, order);
+      return enteredFiles(trx);
+    });
   await addIdentity(zip, manifest, order);
   await addFiles(zip, manifest, order);
+  if (order.bucket)
+    await addBucketFiles(order.bucket, entered, async (content, path) => {
+      manifest.files.push({ path, ...(await addContent(zip, content, path, order.signal)) });
+    });
+  manifest.lost = await findLost(order.live, manifest, entered);
   zip.addBuffer(Buffer.from(JSON.stringify(manifest)), MANIFEST);
   zip.end();
 }
@@ -167,26 +185,30 @@ async function addIdentity(zip: ZipFile, manifest: Manifest, { dataDir, draft, s
 }
 
 /** Adds one file after the other, so that no more than one is open. */
-async function addFiles(zip: ZipFile, manifest: Manifest, { dataDir, signal }: Adding): Promise<void> {
+async function addFiles(zip: ZipFile, manifest: Manifest, { dataDir, bucket, signal }: Adding): Promise<void> {
   for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
     const full = join(entry.parentPath, entry.name);
     const path = relative(dataDir, full).replaceAll(sep, '/');
-    if (isLeftOut(path)) continue;
+    // What lies there beside a bucket is of the time before it.
+    if (isLeftOut(path) || (bucket && /^files(?:\/|$)/.test(path))) continue;
     if (entry.isDirectory() && (await readdir(full).catch(() => [''])).length === 0) manifest.folders.push(path);
     // Gone since: it has expired, or its upload is done.
     if (entry.isFile() && existsSync(full)) manifest.files.push({ path, ...(await addFile(zip, full, path, signal)) });
   }
 }
 
-async function addFile(
+const addFile = (zip: ZipFile, full: string, path: string, signal: AbortSignal) =>
+  addContent(zip, createReadStream(full), path, signal);
+
+async function addContent(
   zip: ZipFile,
-  full: string,
+  content: Readable,
   path: string,
   signal: AbortSignal,
 ): Promise<Omit<Manifest['files'][number], 'path'>> {
   const { through, written } = measuring();
   zip.addReadStream(through, `data/${path}`);
-  await pipeline(createReadStream(full), through, { signal });
+  await pipeline(content, through, { signal });
   const { bytes, hash }: Written = written();
   return { bytes, sha256: hash };
 }

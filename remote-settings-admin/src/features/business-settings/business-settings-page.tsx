@@ -9,6 +9,7 @@ import { EffectCard } from './effect-card.tsx';
 import { OwnDataSection } from './own-data/own-data.tsx';
 import { PortalMailsSection } from './portal-mails/portal-mails-section.tsx';
 import { settingsQuery } from './queries.ts';
+import { RetentionSection } from './retention/retention-section.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { useSettings } from './use-settings.ts';
@@ -55,6 +56,7 @@ function Settings({ saved }: { saved: BusinessSettings }) {
         <EffectCard saved={saved} wanted={actions.wanted} isDirty={actions.isDirty} />
       </div>
       <SaveBar saved={saved} actions={actions} onSave={submit} />
+      <RetentionSection />
       <OwnDataSection />
       <AuditLogSection />
       <PortalMailsSection />

@@ -32,7 +32,10 @@ export function RetentionCard() {
         <Title order={2} id="aufbewahrung">
           Aufbewahrung
         </Title>
-        <Text>Was im Portal liegt, wie lange es bleibt, und warum. Fristen gelten für alle Betriebe.</Text>
+        <Text>
+          Was im Portal liegt, wie lange es bleibt, und warum. Fristen gelten für alle Betriebe, soweit nicht einer
+          selbst wählt.
+        </Text>
         <ul className={classes.list} aria-label="Arten von Daten">
           {data.items.map((kind) => (
             <KindItem key={kind.name} kind={kind} />

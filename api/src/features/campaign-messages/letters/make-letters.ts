@@ -59,7 +59,7 @@ const run = sql<string>`created_at::text`;
 /** A cluster updates by what is computed of no column. */
 const isOf = (asked: { run: string }) => sql<boolean>`created_at = ${asked.run}::timestamptz`;
 
-/** Draws the letters that were asked for, and writes down that they were; the job of `requestLetters`. */
+/** Draws the letters that were asked for, and writes down that they were; part of the job of `requestLetters`. */
 export async function makeLetters(
   { db, files, publicUrl }: Pick<MessagesContext, 'db' | 'files' | 'publicUrl'>,
   tenantId: number,

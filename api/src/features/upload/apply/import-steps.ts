@@ -8,6 +8,7 @@ import { requireEmpty } from '../../../data/own-data/load/require-loadable.ts';
 import { hasRows, type Import } from './context.ts';
 import { findCustomersOfOtherStores } from './find-customers-of-other-stores.ts';
 import { blockObjectors, keepConsentChanges, keepRecordedConsents } from './follow-law.ts';
+import { leaveOutPastTerm } from './leave-out-past-term.ts';
 import { rejectOtherStores } from './reject-other-stores.ts';
 import { rejectRepeatedRows } from './reject-repeated-rows.ts';
 import { rejectUnknownStores } from './reject-unknown-stores.ts';
@@ -55,9 +56,16 @@ export const IMPORT_STEPS: readonly ImportStep[] = [
   },
   // Files are compared with what files have said, not with what people have made of it.
   { name: 'decisions taken back', after: ['empty'], run: ({ trx, tenantId }) => takeBackDecisions(trx, tenantId) },
+  // What was taken along names its orders beside the files as well; the nightly job looks at them.
+  {
+    name: 'orders past their term',
+    after: ['empty'],
+    when: ({ hasOrders, kinds, takeAway }) => !takeAway && (hasOrders || kinds.has('refraktionen')),
+    run: leaveOutPastTerm,
+  },
   {
     name: 'repeated rows',
-    after: [],
+    after: ['orders past their term'],
     run: async (work) => {
       for (const kind of UPLOAD_KINDS) await rejectRepeatedRows(work, kind);
     },

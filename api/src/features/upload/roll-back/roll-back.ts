@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/index.ts';
 import { applyDecisions, takeBackDecisions } from '../../../data/decisions/apply-decisions.ts';
 import { carryDecisions } from '../../../data/decisions/carry-decisions.ts';
 import { withMergedStores } from '../../../data/decisions/apply-merges.ts';
+import { forgetUnusedLensTexts } from '../../../data/glasses-rules/forget-unused-texts.ts';
 import { applyStoreSettings } from '../../../data/stores/apply-store-settings.ts';
 import { FACTS_TABLES, type FactsTable } from '../apply/upsert.ts';
 import { findTouchedByUpload } from './find-touched-by-upload.ts';
@@ -128,11 +129,4 @@ async function restoreImages(
     ) before
     ON CONFLICT (tenant_id, ${sql.join(key.map((name) => sql.ref(name)))}) DO UPDATE
       SET ${sql.join(changed.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}`.execute(trx);
-}
-
-/** What the rules said of texts that no order uses any more; a person's corrections stay. */
-async function forgetUnusedLensTexts(trx: Transaction<Database>, tenantId: number): Promise<void> {
-  await sql`
-    DELETE FROM lens_texts WHERE tenant_id = ${tenantId} AND source = 'regel' AND text NOT IN (
-      SELECT DISTINCT lens_type FROM order_lines WHERE tenant_id = ${tenantId} AND lens_type IS NOT NULL)`.execute(trx);
 }

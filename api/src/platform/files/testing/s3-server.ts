@@ -8,6 +8,9 @@ import {
 } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
+/** Parts of an object that is not there before all of them are, by their numbers. */
+type Parts = Map<number, Buffer>;
+
 interface Stored {
   bytes: Buffer;
   modified: Date;
@@ -60,7 +63,7 @@ function list(
   );
 }
 
-const tagOf = ({ bytes }: Stored): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
+const tagOf = ({ bytes }: Pick<Stored, 'bytes'>): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
 function read(reply: ServerResponse, stored: Stored | undefined, { range, 'if-none-match': known }: Asked): void {
   if (!stored) return refuse(reply, 404, 'NoSuchKey');
@@ -75,12 +78,54 @@ function read(reply: ServerResponse, stored: Stored | undefined, { range, 'if-no
     .end(part);
 }
 
+/** Begins an upload in parts, takes one, puts them together or lets go of them; which of these, method and query say. */
+async function sendInParts(
+  request: IncomingMessage,
+  reply: ServerResponse,
+  {
+    objects,
+    uploads,
+    key,
+    query,
+  }: { objects: Map<string, Stored>; uploads: Map<string, Parts>; key: string; query: URLSearchParams },
+): Promise<void> {
+  const bytes = await buffer(request);
+  const id = query.get('uploadId') ?? '';
+  const parts = uploads.get(id);
+  if (query.has('uploads') && request.method === 'GET')
+    return xml(
+      reply,
+      200,
+      `<ListMultipartUploadsResult>${[...uploads.keys()].map((open) => `<Upload><UploadId>${open}</UploadId></Upload>`).join('')}</ListMultipartUploadsResult>`,
+    );
+  if (query.has('uploads')) {
+    const begun = String(uploads.size + 1);
+    uploads.set(begun, new Map());
+    return xml(
+      reply,
+      200,
+      `<InitiateMultipartUploadResult><UploadId>${begun}</UploadId></InitiateMultipartUploadResult>`,
+    );
+  }
+  if (!parts) return refuse(reply, 404, 'NoSuchUpload');
+  if (request.method === 'PUT') {
+    parts.set(Number(query.get('partNumber')), bytes);
+    return void reply.writeHead(200, { etag: tagOf({ bytes }) }).end();
+  }
+  uploads.delete(id);
+  if (request.method === 'DELETE') return void reply.writeHead(204).end();
+  const whole = [...parts].sort(([one], [other]) => one - other).map(([, part]) => part);
+  objects.set(key, { bytes: Buffer.concat(whole), modified: new Date() });
+  xml(reply, 200, `<CompleteMultipartUploadResult><Key>${escaped(key)}</Key></CompleteMultipartUploadResult>`);
+}
+
 /**
  * As much of S3 as the portal asks: one bucket, addressed by path, whose files are put (if asked for, only where there is none),
- * read in whole, in part or when they changed, listed and deleted. Kept in memory; who signs with another key is refused.
+ * or in parts, read in whole, in part or when they changed, listed and deleted. Kept in memory; who signs with another key is refused.
  */
 export function createS3Server(bucket: string, accessKey: string): Server {
   const objects = new Map<string, Stored>();
+  const uploads = new Map<string, Parts>();
   const answer = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const [, name, ...rest] = decodeURIComponent(pathname).split('/');
@@ -88,6 +133,8 @@ export function createS3Server(bucket: string, accessKey: string): Server {
     if (!request.headers.authorization?.startsWith(`AWS4-HMAC-SHA256 Credential=${accessKey}/`))
       return refuse(reply, 403, 'InvalidAccessKeyId');
     if (name !== bucket) return refuse(reply, 404, 'NoSuchBucket');
+    if (searchParams.has('uploads') || searchParams.has('uploadId'))
+      return sendInParts(request, reply, { objects, uploads, key, query: searchParams });
     if (request.method === 'PUT') {
       const bytes = await buffer(request);
       if (request.headers['if-none-match'] === '*' && objects.has(key)) return refuse(reply, 412, 'PreconditionFailed');

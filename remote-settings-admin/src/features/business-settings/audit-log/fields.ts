@@ -5,6 +5,7 @@ import { openText } from '../../../common/open-days.ts';
 import { REPORT_AUDIENCE_NAMES } from '../../../common/report-audience-names.ts';
 import { CHECK_LABELS } from '../../../common/quality/checks.ts';
 import { TIER_NAMES } from '../../../common/tier-names.ts';
+import { RULE_NAMES } from '../retention/model.ts';
 import { inWords, SETTING_NAMES, type Setting } from '../model.ts';
 
 /** What a store of the business is called, by its number. */
@@ -113,6 +114,11 @@ const FIELDS: Readonly<Record<string, Field>> = {
   text: named('Text'),
   texts: count('Glastexte'),
   year: { label: 'Jahr', text: String },
+  rule: oneOf('Was', RULE_NAMES),
+  holds_from: named('Gilt ab'),
+  before_day: named('Aus der Zeit vor dem'),
+  orders: count('Aufträge'),
+  entries: count('Einträge'),
   kpis: oneOf('Kennzahlen', { ...kpis, all: 'alle' }),
   count: count('Anzahl'),
   rows: count('Zeilen'),
