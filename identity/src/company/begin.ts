@@ -7,16 +7,6 @@ import { assertCompanySignIn, callbackUrl, clientOf } from './client.ts';
 import { domainOf } from './person.ts';
 import { refusalOf } from './refusal.ts';
 
-/** Somebody on the way to the provider of a business; the key is the `state`. */
-export interface CompanyJourney {
-  tenant: string;
-  nonce: string;
-  /** PKCE's, between the provider and us. */
-  codeVerifier: string;
-  /** SHA-256 of what the browser that set out keeps, base64url: what comes of it serves there alone. */
-  browser: string;
-}
-
 /**
  * Where to go to sign in with the account of a business. By the domain of the address alone: whether somebody has the address
  * is not looked at.

@@ -12,13 +12,6 @@ const TIMEOUT_SECONDS = 10;
 /** How far a provider's clock may be off. */
 const CLOCK_TOLERANCE_SECONDS = 60;
 
-/** A provider that was asked what it offers, or is being asked: once for all who wait. */
-export interface KnownProvider {
-  key: string;
-  until: number;
-  configuration: Promise<Configuration>;
-}
-
 /** To whom a secret is sealed: no row serves another business. */
 export const secretOwner = (tenant: string) => `company ${tenant}`;
 

@@ -1,21 +1,13 @@
 import type { Configuration, IDToken } from 'openid-client';
 import type { Pool } from '../pool.ts';
 import { isReady, type ReadyProvider } from '../store/company-providers.ts';
-import type { CompanyJourney } from './begin.ts';
+import type { CompanyJourney } from '../policy/company-journeys.ts';
 import { callbackUrl, clientOf } from './client.ts';
 import { personOf, type CompanyClaims } from './person.ts';
 import { CompanyRefusal } from './refusal.ts';
 
 /** RFC 8176: more than one factor was asked for. */
 const MORE_THAN_ONE = 'mfa';
-
-/** Somebody whom the provider has told us of, and who has to come back in the browser that set out. */
-export interface CompanyTicket {
-  username: string;
-  /** That journey's. */
-  browser: string;
-  shown: 'company' | 'company-and-more';
-}
 
 /** What is known of the account: the identity token's, and what a provider says elsewhere alone. */
 async function claimsOf(configuration: Configuration, token: IDToken, accessToken: string): Promise<CompanyClaims> {

@@ -1,12 +1,10 @@
 import type { Pool } from '../pool.ts';
 import { notAuthorized } from '../protocol/cognito-error.ts';
-import type { Session, Shown } from '../store/sessions.ts';
+import type { OneFactor, Session, Shown } from '../store/sessions.ts';
 import type { User } from '../store/users.ts';
 
 /** By the account of the business, in which way ever. */
 const BY_COMPANY: ReadonlySet<Shown> = new Set(['company', 'company-and-more']);
-/** A second factor may stand before the tokens of who has shown no more than this. */
-export type OneFactor = Extract<Shown, 'company' | 'password'>;
 const isOneFactor = (shown: Shown): shown is OneFactor => shown === 'company' || shown === 'password';
 
 /** Whether signing in asks for the code of an app. */

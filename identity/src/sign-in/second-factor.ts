@@ -1,7 +1,8 @@
 import { notAuthorized } from '../protocol/cognito-error.ts';
 import { required } from '../operation.ts';
 import type { Pool, Proven } from '../pool.ts';
-import { hasSecondFactor, needsSecondFactor, type OneFactor } from '../second-factor/due.ts';
+import { hasSecondFactor, needsSecondFactor } from '../second-factor/due.ts';
+import type { OneFactor } from '../store/sessions.ts';
 import { checkSecondFactor, requireSoftwareToken, storeSoftwareToken } from '../second-factor/software-token.ts';
 import type { User } from '../store/users.ts';
 import { startOnDevice } from './device.ts';

@@ -7,6 +7,8 @@ import { transaction } from './database.ts';
  * both; the account of the business, alone or with a second factor, there or here.
  */
 export type Shown = 'app' | 'company' | 'company-and-more' | 'passkey' | 'password';
+/** A second factor may stand before the tokens of who has shown no more than this. */
+export type OneFactor = Extract<Shown, 'company' | 'password'>;
 
 /** One sign-in and all tokens that come of it; times are milliseconds since 1970. */
 export interface Session {
