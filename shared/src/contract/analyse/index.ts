@@ -9,6 +9,7 @@ export * from './glasses-orders.ts';
 export * from './glasses-value.ts';
 export * from './loyalty.ts';
 export * from './order-slice.ts';
+export * from './plain-question.ts';
 export * from './report.ts';
 export * from './revenue-parts.ts';
 export * from './revenue-per-customer.ts';

@@ -1,0 +1,59 @@
+import { ALL_STORES, pathOf, STORE_PARAM, type DetailPageName, type PageName } from '@portal/shared/contract';
+import { writeComparison, writePeriod } from '@portal/shared/contract/address';
+import type { Parts } from './parts.ts';
+import { FIGURES, type FigureId } from './register/index.ts';
+
+/** Pages without a filter bar say the store alone. */
+const PLAIN = new Set<PageName>(['goals', 'quality', 'upload-history', 'customers', 'success', 'advertising-plan']);
+
+/** The page of a figure with what was understood in its address. */
+export function hrefOf(parts: Parts, today: string): string {
+  const { figure, filters } = parts;
+  const { page } = FIGURES[figure as FigureId];
+  const params = new URLSearchParams();
+  const { stores } = filters;
+  if (stores === 'all' || (stores && stores.length > 1)) params.set(STORE_PARAM, ALL_STORES);
+  else if (stores?.[0] !== undefined) params.set(STORE_PARAM, String(stores[0]));
+  const filtered = PLAIN.has(page) ? params : withFilters(params, parts, today);
+  const path =
+    filters.staff === undefined
+      ? pathOf(page as Exclude<PageName, DetailPageName>)
+      : pathOf('staff-detail', filters.staff);
+  const query = filtered.toString();
+  return query ? `${path}?${query}` : path;
+}
+
+function withFilters(
+  rest: URLSearchParams,
+  { filters, period, comparison, figure }: Parts,
+  today: string,
+): URLSearchParams {
+  const timed = period ? writePeriod(rest, period, today, 'jahr') : rest;
+  const params = writeComparison(timed, typeof comparison === 'string' ? comparison : 'ohne', 'vorjahr');
+  if (filters.glasses?.length === 1 && figure !== 'type_share') params.set('brillentyp', filters.glasses[0]!);
+  if (filters.ages?.length === 1) params.set('alter', filters.ages[0]!);
+  if (filters.customers?.length === 1) params.set('kundenart', filters.customers[0]!);
+  if (filters.without) {
+    // The list of these customers, which can be taken as a selection.
+    params.set('liste', 'kunden');
+    params.set('liste.set', 'base');
+    params.set('liste.is', 'active');
+    params.set('liste.without', filters.without);
+  }
+  return params;
+}
+
+/** The same page with 'Warum?' open; null: its figure has none. */
+export function whyHrefOf(parts: Parts, today: string): string | null {
+  const { why } = FIGURES[parts.figure as FigureId];
+  const { brand, maker, staff, plz, weekday } = parts.filters;
+  if (
+    !why ||
+    [brand, maker, staff, plz, weekday].some((one) => one !== undefined) ||
+    typeof parts.comparison !== 'string' ||
+    parts.comparison === 'ohne'
+  )
+    return null;
+  const [path, query = ''] = hrefOf(parts, today).split('?');
+  return `${path}?${[query, `warum=${why}`].filter(Boolean).join('&')}`;
+}
