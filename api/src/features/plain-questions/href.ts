@@ -1,6 +1,14 @@
-import { ALL_STORES, pathOf, STORE_PARAM, type DetailPageName, type PageName } from '@portal/shared/contract';
-import { writeComparison, writePeriod } from '@portal/shared/contract/address';
+import {
+  ALL_STORES,
+  COMPARISON_PARAM,
+  pathOf,
+  STORE_PARAM,
+  type DetailPageName,
+  type PageName,
+} from '@portal/shared/contract';
+import { writePeriod } from '@portal/shared/contract/address';
 import type { Parts } from './parts.ts';
+import { periodOf } from './read-figure.ts';
 import { FIGURES, type FigureId } from './register/index.ts';
 
 /** Pages without a filter bar say the store alone. */
@@ -23,16 +31,16 @@ export function hrefOf(parts: Parts, today: string): string {
   return query ? `${path}?${query}` : path;
 }
 
-function withFilters(
-  rest: URLSearchParams,
-  { filters, period, comparison, figure }: Parts,
-  today: string,
-): URLSearchParams {
-  const timed = period ? writePeriod(rest, period, today, 'jahr') : rest;
-  const params = writeComparison(timed, typeof comparison === 'string' ? comparison : 'ohne', 'vorjahr');
-  if (filters.glasses?.length === 1 && figure !== 'type_share') params.set('brillentyp', filters.glasses[0]!);
-  if (filters.ages?.length === 1) params.set('alter', filters.ages[0]!);
-  if (filters.customers?.length === 1) params.set('kundenart', filters.customers[0]!);
+/** All that the address of a page may say: whatever it left out would be carried over from the page before. */
+function withFilters(rest: URLSearchParams, parts: Parts, today: string): URLSearchParams {
+  const { filters, comparison, figure } = parts;
+  const period = periodOf(parts, today);
+  const params = writePeriod(rest, period, today, period.unit === 'year' ? 'monat' : 'jahr');
+  params.set(COMPARISON_PARAM, typeof comparison === 'string' ? comparison : 'ohne');
+  const only = (values: readonly string[] | undefined) => (values?.length === 1 ? values[0]! : '');
+  params.set('brillentyp', figure === 'type_share' ? '' : only(filters.glasses));
+  params.set('alter', only(filters.ages));
+  params.set('kundenart', only(filters.customers));
   if (filters.without) {
     // The list of these customers, which can be taken as a selection.
     params.set('liste', 'kunden');
