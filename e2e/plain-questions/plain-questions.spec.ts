@@ -18,7 +18,7 @@ test('a question in the palette has the figure of its page, whatever the page be
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(`Brillenaufträge · Gleitsicht · Oktober ${LAST_YEAR}`, { exact: false })).toBeVisible();
   const figure = await dialog.locator('[data-figure]').textContent();
-  await expect(page.getByRole('option', { selected: true })).toHaveText('Zur Seite');
+  await expect(dialog.getByRole('option', { selected: true })).toHaveText('Zur Seite');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Brillenaufträge' })).toBeVisible();
   await expect(page).toHaveURL(/brillentyp=Gleitsicht/);
@@ -32,7 +32,9 @@ test('the field on the dashboard answers, offers two readings, and names what it
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(people.owner, '/');
+  await page.getByRole('button', { name: 'Fragen Sie in Ihren Worten …' }).click();
   const field = page.getByRole('textbox', { name: 'Ihre Frage' });
+  await expect(field).toBeFocused();
   const form = page.getByRole('search', { name: 'Eine Frage stellen' });
   await field.fill('umsatz je auftrag');
   await field.press('Enter');

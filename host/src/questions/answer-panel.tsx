@@ -15,7 +15,7 @@ function barsOf({ rows, value, previous, compared_with, parts }: PlainAnswer): B
   if (rows.length > 0) return rows.slice(0, MOST_BARS);
   return value !== null && previous !== null && parts
     ? [
-        { label: 'Gefragt', value },
+        { label: 'Ihr Wert', value },
         { label: compared_with ?? 'Vorher', value: previous },
       ]
     : [];
@@ -46,11 +46,13 @@ export function AnswerPanel({ answer }: { answer: PlainAnswer }) {
   const { status, understood, message, notes, why, rows } = answer;
   if (status !== 'answered') return <p className={classes.message}>{message}</p>;
   const [figure, change] = [figureText(answer), changeText(answer)];
+  const first = answer.parts?.ranking && figure !== null ? rows[0]?.label : undefined;
   return (
     <div className={classes.panel}>
       <p className={classes.understood}>{understood}</p>
       {figure !== null && (
         <p className={classes.figure} data-figure>
+          {first && <span className={classes.first}>{`${first}: `}</span>}
           {figure}
         </p>
       )}

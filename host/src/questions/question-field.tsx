@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { STORE_PARAM } from '@portal/shared/contract';
@@ -16,6 +16,9 @@ export function QuestionField() {
   const isQuestion = asked.length >= FEWEST_LETTERS;
   const { data: answer, error, isFetching } = useQuery({ ...plainAnswerQuery(asked, store), enabled: isQuestion });
   const hint = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // Whoever has opened it wants to type.
+  useEffect(() => field.current?.focus(), []);
   const ask = (question: string) => {
     setText(question);
     setAsked(question.trim());
@@ -29,6 +32,7 @@ export function QuestionField() {
     <Card className={classes.card}>
       <form onSubmit={onSubmit} role="search" aria-label="Eine Frage stellen" className={classes.form}>
         <TextInput
+          ref={field}
           aria-label="Ihre Frage"
           aria-describedby={hint}
           placeholder="Fragen Sie in Ihren Worten, z. B. „Gleitsicht Oktober“"

@@ -1,5 +1,6 @@
 import { meetsGroups } from '@portal/shared/contract';
 import type { PlainAnswer } from '@portal/shared/contract/analyse';
+import { daysBetween } from '@portal/shared/contract/calendar';
 import { formatDate, formatEuro } from '@portal/shared/contract/words';
 import { storesSeen } from '../../platform/database/index.ts';
 import { askingPages, type Asker } from './ask-page.ts';
@@ -13,7 +14,7 @@ import { MOST_PARTS, rank } from './rank.ts';
 import { periodOf, readFigure } from './read-figure.ts';
 import { refusalText } from './refusals.ts';
 import { FIGURES, type FigureId } from './register/index.ts';
-import { comparedName, sayParts } from './say.ts';
+import { comparedName, sayWhole } from './say.ts';
 
 const NOTHING: PlainAnswer = {
   status: 'not-understood',
@@ -51,7 +52,7 @@ export async function answerQuestion(answering: Answering, question: string): Pr
     const [only, ...others] = readings;
     if (only && others.length === 0) return answerParts(answering, only);
     if (!only) return forbidden();
-    const alternatives = readings.map((one) => sayParts(one, names, asked.today)).map((label) => ({ q: label, label }));
+    const alternatives = readings.map((one) => sayWhole(one, names, asked.today)).map((label) => ({ q: label, label }));
     return { ...NOTHING, status: 'ambiguous', message: 'Das kann zweierlei heißen. Was meinen Sie?', alternatives };
   }
   return may(found.parts.figure) ? answerParts(answering, found.parts) : forbidden();
@@ -105,7 +106,7 @@ async function answerParts({ asker, names, asked: { today } }: Answering, parts:
   return {
     ...NOTHING,
     status: 'answered',
-    understood: sayParts(parts, names, today),
+    understood: sayWhole(parts, names, today),
     parts: {
       figure: parts.figure,
       filters: asRecord(parts.filters),
@@ -122,8 +123,9 @@ async function answerParts({ asker, names, asked: { today } }: Answering, parts:
     href,
     why_href: previous !== null && previous !== value ? whyHrefOf(parts, today) : null,
     why: explained,
-    notes: notesOf(parts, names, {
+    notes: notesOf(parts, names, today, {
       value,
+      comparedFrom: previous === null ? undefined : reading?.question.period.previousFrom,
       isList: parts.ranking?.order === 'all',
       left: ranked?.left ?? [],
       ...(parts.figure === 'goal' && { goal: (await ask('goal', parts, period)).answer.goal }),
@@ -138,19 +140,30 @@ interface Known {
   value: number | null;
   isList: boolean;
   left: readonly string[];
+  /** First of the days that it is compared with. */
+  comparedFrom: string | undefined;
   goal?: number | null;
 }
+
+/** Days without data after which pages speak of it. */
+const FRESH_DAYS = 10;
 
 /** What has to be said beside a figure, so that it is not taken for more than it is. */
 function notesOf(
   { period, figure }: Parts,
   { dataSince, dataDate }: Names,
-  { value, isList, left, goal }: Known,
+  today: string,
+  { value, isList, left, comparedFrom, goal }: Known,
 ): string[] {
   const { unit } = FIGURES[figure as FigureId];
   return [
     ...(period && dataSince !== null && period.from < dataSince ? [`Daten erst ab ${formatDate(dataSince)}.`] : []),
-    ...(period && dataDate !== null && period.to > dataDate ? [`Daten bis ${formatDate(dataDate)}.`] : []),
+    ...(comparedFrom !== undefined && dataSince !== null && comparedFrom < dataSince
+      ? [`Der Vergleich ist unvollständig: Daten erst ab ${formatDate(dataSince)}.`]
+      : []),
+    ...(period && dataDate !== null && daysBetween(dataDate, period.to < today ? period.to : today) > FRESH_DAYS
+      ? [`Daten bis ${formatDate(dataDate)}.`]
+      : []),
     ...(goal === null
       ? ['Für diesen Zeitraum ist kein Umsatzziel festgelegt.']
       : goal === undefined

@@ -9,23 +9,43 @@ import {
 import { writePeriod } from '@portal/shared/contract/address';
 import type { Parts } from './parts.ts';
 import { periodOf } from './read-figure.ts';
+import type { RowDimension } from './register/figure.ts';
 import { FIGURES, type FigureId } from './register/index.ts';
 
 /** Pages without a filter bar say the store alone. */
 const PLAIN = new Set<PageName>(['goals', 'quality', 'upload-history', 'customers', 'success', 'advertising-plan']);
 
+/** Where the table stands that has a row of this. */
+const ROW_PAGES: Readonly<Record<RowDimension, PageName>> = {
+  staff: 'staff',
+  brand: 'glasses-value',
+  frame_maker: 'glasses-orders',
+  lens_maker: 'glasses-orders',
+  place: 'catchment',
+  weekday: 'revenue',
+};
+
+function rowPage({ filters, ranking }: Parts): PageName | undefined {
+  const { brand, maker, plz } = filters;
+  if (brand !== undefined) return ROW_PAGES.brand;
+  if (maker !== undefined) return ROW_PAGES.lens_maker;
+  if (plz !== undefined) return ROW_PAGES.place;
+  return ranking ? ROW_PAGES[ranking.by as RowDimension] : undefined;
+}
+
 /** The page of a figure with what was understood in its address. */
 export function hrefOf(parts: Parts, today: string): string {
   const { figure, filters } = parts;
   const { page } = FIGURES[figure as FigureId];
+  const shown = rowPage(parts) ?? page;
   const params = new URLSearchParams();
   const { stores } = filters;
   if (stores === 'all' || (stores && stores.length > 1)) params.set(STORE_PARAM, ALL_STORES);
   else if (stores?.[0] !== undefined) params.set(STORE_PARAM, String(stores[0]));
-  const filtered = PLAIN.has(page) ? params : withFilters(params, parts, today);
+  const filtered = PLAIN.has(shown) ? params : withFilters(params, parts, today);
   const path =
     filters.staff === undefined
-      ? pathOf(page as Exclude<PageName, DetailPageName>)
+      ? pathOf(shown as Exclude<PageName, DetailPageName>)
       : pathOf('staff-detail', filters.staff);
   const query = filtered.toString();
   return query ? `${path}?${query}` : path;

@@ -17,7 +17,7 @@ export async function loadNames(
   all: boolean,
 ): Promise<Omit<Names, 'frameMakers' | 'lensMakers'>> {
   const { tenantId } = user;
-  const { dataSince, dataDate } = await findScope(trx, user, all ? 'all' : 'store');
+  const { storeIds, dataSince, dataDate } = await findScope(trx, user, all ? 'all' : 'store');
   const stores = await listScopeStores(trx, user, 'all');
   const team = seesStaff(user) ? await findTeam(trx, tenantId) : null;
   const brands = await trx
@@ -37,6 +37,7 @@ export async function loadNames(
     brands: brands.map(({ brand }) => brand),
     places,
     campaigns: campaigns.map(({ id, name }) => ({ id, name })),
+    current: all ? 'all' : (storeIds[0] ?? null),
     dataSince,
     dataDate,
   };

@@ -11,6 +11,8 @@ export interface Names {
   places: readonly { plz: string; place: string }[];
   /** Sent campaigns; none for whoever may not open 'Erfolgskontrolle'. */
   campaigns: readonly { id: number; name: string }[];
+  /** The store that is looked at, or all of them; null: there is none. */
+  current: number | 'all' | null;
   /** First and latest day with data in the stores; null without any. */
   dataSince: string | null;
   dataDate: string | null;

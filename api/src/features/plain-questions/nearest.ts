@@ -3,7 +3,7 @@ import { fold } from './grammar/fold.ts';
 import { understand, type Asked } from './grammar/understand.ts';
 import type { Names } from './names.ts';
 import { FIGURES, FIGURE_IDS } from './register/index.ts';
-import { sayParts } from './say.ts';
+import { sayWhole } from './say.ts';
 
 type Alternatives = PlainAnswer['alternatives'];
 
@@ -45,7 +45,7 @@ export function nearestQuestions(
   for (const q of [left, ...byName, ...USUAL]) {
     const understood = understand(asked, q);
     if (understood.status !== 'answered' || !may(understood.parts.figure)) continue;
-    const label = sayParts(understood.parts, names, asked.today);
+    const label = sayWhole(understood.parts, names, asked.today);
     found.set(label, { q: label, label });
     if (found.size === MOST) break;
   }

@@ -29,7 +29,7 @@ export function refusalText({ reason, words, topic }: NotUnderstood, { dataSince
     case 'unknown':
       return UNKNOWN_TOPICS[topic ?? ''] ?? 'Das steht nicht in den hochgeladenen Daten.';
     case 'store':
-      return `Kein Standort ${words.join(', ')}. Bitte wählen Sie einen Ihrer Standorte.`;
+      return `Kein Standort ${quoted(words)}. Bitte wählen Sie einen Ihrer Standorte.`;
     case 'future':
       return 'Dieser Zeitraum liegt in der Zukunft. Bitte fragen Sie nach einem, der begonnen hat.';
     case 'before-data':

@@ -38,6 +38,7 @@ test('it reads as people say it', () => {
   expect(said('gleitsicht oktober freiburg')).toBe(
     'Brillenaufträge · Gleitsicht · Oktober 2026 · Freiburg im Breisgau · gegenüber Oktober 2025',
   );
+  expect(said('schwächster standort')).toBe('Gesamtumsatz · 2026 · alle Standorte · schwächster Standort');
   expect(said('beste drei monate')).toBe('Gesamtumsatz · 2026 · beste 3 Monate');
   expect(said('warum war der mai so schwach')).toBe('Warum: Gesamtumsatz · Mai 2026 · gegenüber Mai 2025');
 });

@@ -1,7 +1,7 @@
 import { firstOfMonth, lastOfMonth } from '@portal/shared/contract/calendar';
 import { comparedDays, type Period } from '@portal/shared/contract/common';
 import { daysText, periodName } from '@portal/shared/contract/words';
-import type { Dimension, Parts } from './parts.ts';
+import type { Dimension, Parts, Ranking } from './parts.ts';
 import type { Names } from './names.ts';
 import { periodOf } from './read-figure.ts';
 import { FIGURES, type FigureId } from './register/index.ts';
@@ -24,22 +24,29 @@ const DIMENSIONS: Readonly<Record<Dimension, string>> = {
   lens_maker: 'Glashersteller',
   place: 'Postleitzahl',
 };
-/** @example 'beste 3 Monate' */
-const RANKED: Readonly<Record<Dimension, string>> = {
-  store: 'Standorte',
-  month: 'Monate',
-  quarter: 'Quartale',
-  year: 'Jahre',
-  type: 'Brillentypen',
-  age: 'Altersgruppen',
-  customer: 'Kundenarten',
-  weekday: 'Wochentage',
-  staff: 'Mitarbeiter',
-  brand: 'Marken',
-  frame_maker: 'Fassungshersteller',
-  lens_maker: 'Glashersteller',
-  place: 'Orte',
+/** Several of them, and the first alone. @example 'beste 3 Monate', 'bester Monat' */
+const RANKED: Readonly<Record<Dimension, readonly [many: string, ending: string, one: string]>> = {
+  store: ['Standorte', 'er', 'Standort'],
+  month: ['Monate', 'er', 'Monat'],
+  quarter: ['Quartale', 'es', 'Quartal'],
+  year: ['Jahre', 'es', 'Jahr'],
+  type: ['Brillentypen', 'er', 'Brillentyp'],
+  age: ['Altersgruppen', 'e', 'Altersgruppe'],
+  customer: ['Kundenarten', 'e', 'Kundenart'],
+  weekday: ['Wochentage', 'er', 'Wochentag'],
+  staff: ['Werte im Team', 'er', 'Wert im Team'],
+  brand: ['Marken', 'e', 'Marke'],
+  frame_maker: ['Fassungshersteller', 'er', 'Fassungshersteller'],
+  lens_maker: ['Glashersteller', 'er', 'Glashersteller'],
+  place: ['Orte', 'er', 'Ort'],
 };
+
+function rankingWords({ by, order, count }: Ranking): string {
+  if (order === 'all') return `nach ${DIMENSIONS[by]}`;
+  const [many, ending, one] = RANKED[by];
+  const stem = order === 'best' ? 'best' : 'schwächst';
+  return count === 1 ? `${stem}${ending} ${one}` : `${stem}e ${count} ${many}`;
+}
 
 /** Days as people call them: whole years and months by their names. */
 function spanName(period: Period): string {
@@ -62,11 +69,13 @@ function storeName({ stores }: Names, id: number): string {
 
 /** What a period is compared with, as days of the data. Null: with nothing. */
 export function comparedName(parts: Parts, today: string): string | null {
-  const { comparison, figure } = parts;
+  const { comparison, figure, ranking } = parts;
   if (FIGURES[figure as FigureId].page.startsWith('benchmark')) return 'Median der Vergleichsgruppe';
   if (figure === 'campaign') return 'Kontrollgruppe';
   if (comparison === 'ohne') return null;
   if (typeof comparison !== 'string') return spanName(comparison);
+  // Of each row the days before its own.
+  if (ranking) return comparison === 'vorjahr' ? 'Vorjahr' : 'Vorperiode';
   const period = periodOf(parts, today);
   const days = comparedDays({ ...period, compare: comparison }, period.to);
   if (!days) return null;
@@ -94,13 +103,7 @@ export function sayParts(parts: Parts, names: Names, today: string): string {
     ...named(filters.weekday, (weekday) => WEEKDAYS[weekday - 1] ?? ''),
     ...(period ? [spanName(period)] : []),
     ...(filters.stores === 'all' ? ['alle Standorte'] : (filters.stores ?? []).map((id) => storeName(names, id))),
-    ...(ranking
-      ? [
-          ranking.order === 'all'
-            ? `nach ${DIMENSIONS[ranking.by]}`
-            : `${ranking.order === 'best' ? 'beste' : 'schwächste'} ${ranking.count} ${RANKED[ranking.by]}`,
-        ]
-      : []),
+    ...(ranking ? [rankingWords(ranking)] : []),
     ...comparedWords(parts, today),
   ];
   return said.join(' · ');
@@ -122,3 +125,14 @@ function comparedWords(parts: Parts, today: string): string[] {
   if (ranking && typeof comparison === 'string') return comparison === 'vorperiode' ? ['gegenüber Vorperiode'] : [];
   return compared ? [`gegenüber ${compared}`] : [];
 }
+
+/** The store that the page was about is said, too, where there are others. */
+function withStore(parts: Parts, { stores, current }: Names): Parts {
+  const isSaid = parts.filters.stores !== undefined || !FIGURES[parts.figure as FigureId].stores;
+  if (isSaid || stores.length < 2 || current === null) return parts;
+  return { ...parts, filters: { ...parts.filters, stores: current === 'all' ? 'all' : [current] } };
+}
+
+/** As `sayParts`, with the store that is looked at where it was not said. */
+export const sayWhole = (parts: Parts, names: Names, today: string): string =>
+  sayParts(withStore(parts, names), names, today);

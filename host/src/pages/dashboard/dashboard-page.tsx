@@ -87,7 +87,7 @@ export function DashboardPage({ areas, isShown }: { areas: readonly RegistryEntr
         </div>
       )}
       <Places cards={figures.slice(1)} {...after} />
-      <QuestionSlot waits={!isFirstShown} />
+      <QuestionSlot />
       {(main.length > 0 || today.length > 0) && (
         <div className={classes.columns}>
           <div className={classes.main}>

@@ -10,6 +10,8 @@ export interface Collected {
   kinds: CustomerKind[];
   stores: number[];
   allStores: boolean;
+  isTotal: boolean;
+  isEver: boolean;
   staff: number[];
   brands: string[];
   makers: { name: string; of: 'frame_maker' | 'lens_maker' }[];
@@ -41,6 +43,8 @@ export function collect(spans: readonly Span[]): Collected {
     kinds: [],
     stores: [],
     allStores: false,
+    isTotal: false,
+    isEver: false,
     staff: [],
     brands: [],
     makers: [],
@@ -90,6 +94,12 @@ export function collect(spans: readonly Span[]): Collected {
         break;
       case 'all-stores':
         all.allStores = true;
+        break;
+      case 'total':
+        all.isTotal = true;
+        break;
+      case 'ever':
+        all.isEver = true;
         break;
       case 'store':
         once(all.stores, span.id);

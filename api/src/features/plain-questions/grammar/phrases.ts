@@ -45,6 +45,7 @@ const TABLE: readonly [phrases: readonly string[], meanings: readonly Meaning[]]
   [['zur vorwoche', 'gegenueber vorwoche', 'gegenueber der vorwoche', 'mit der vorwoche'], [{ is: 'compare', comparison: 'vorperiode', unit: 'week' }]],
   [['zum vorquartal', 'gegenueber vorquartal', 'gegenueber dem vorquartal', 'mit dem vorquartal'], [{ is: 'compare', comparison: 'vorperiode', unit: 'quarter' }]],
   [['alle standorte', 'allen standorten', 'aller standorte', 'alle filialen', 'allen filialen', 'aller filialen', 'alle laeden', 'allen laeden', 'aller laeden', 'alle geschaefte', 'allen geschaeften', 'saemtliche standorte'], [{ is: 'all-stores' }]],
+  [['aller zeiten', 'seit beginn', 'von anfang an'], [{ is: 'ever' }]],
   [['wo'], [{ is: 'dimension', by: 'store' }]],
   [['welches geschaeft', 'welchem geschaeft', 'je geschaeft', 'pro geschaeft'], [{ is: 'dimension', by: 'store' }]],
   [['nicht abgeholt', 'nicht abgeholte', 'nicht abgeholten'], [{ is: 'unknown', topic: 'delivery' }]],

@@ -37,9 +37,11 @@ const refusal = (
  */
 export function understand({ vocabulary, names, today }: Asked, question: string): Understanding {
   const now: Now = { today, firstYear: yearOf(names.dataSince ?? today) };
+  const since = names.dataSince ?? today;
   const spans = readSpans(vocabulary, question, now);
   if (spans.length === 0) return refusal(/\p{L}/u.test(question) ? 'no-figure' : 'empty');
   const said = withTimes(collect(spans), now);
+  if (said.isEver) said.periods.push({ readings: [{ from: since, to: today }], words: [] });
   if (said.topic !== null) return { status: 'not-understood', reason: 'unknown', words: [], topic: said.topic };
   if (said.cities.length > 0 && said.notKnown.length === 0) return refusal('store', said.cities);
   if (said.notKnown.length > 0) return refusal('words', [...said.notKnown, ...said.cities]);
@@ -68,19 +70,19 @@ export function understand({ vocabulary, names, today }: Asked, question: string
   if (meant.length === 0) return refusal('no-figure');
   const typeReadings = said.types.length === 1 ? said.types[0]!.map((one) => [one]) : [said.types.flat()];
   const ageReadings = agesOf(said, meant);
-  const readings = meant.flatMap((figure) =>
-    typeReadings.flatMap((glasses) =>
-      ageReadings.flatMap((ages) =>
-        timesOf(periods, now, said).flatMap((time): Parts[] => {
-          const parts =
-            time &&
-            partsOf(figure as FigureId, said, { glasses, ages }, time, {
-              today,
-              dimension: dimensions[0],
-              dataSince: names.dataSince,
-            });
-          return parts ? [parts] : [];
-        }),
+  // 'Insgesamt' may be the one store that is looked at, or all of them.
+  const isOfAny = said.isTotal && names.stores.length > 1 && !said.allStores && said.stores.length === 0;
+  const times = timesOf(periods, now, said).filter((time) => time !== null);
+  const around = { today, dimension: dimensions[0], dataSince: names.dataSince };
+  const readings = (isOfAny ? [false, true] : [said.allStores]).flatMap((allStores) =>
+    meant.flatMap((figure) =>
+      typeReadings.flatMap((glasses) =>
+        ageReadings.flatMap((ages) =>
+          times.flatMap((time): Parts[] => {
+            const parts = partsOf(figure as FigureId, { ...said, allStores }, { glasses, ages }, time, around);
+            return parts ? [parts] : [];
+          }),
+        ),
       ),
     ),
   );
@@ -139,6 +141,7 @@ function partsOf(
   const figure: Figure = FIGURES[fitted.figure];
   if (said.why && (figure.why === undefined || ranking !== null || !hasOnlyRestrictions(fitted.filters))) return null;
   const isAll = ranking?.by === 'store' && fitted.filters.stores === undefined;
+  if (figure.running && period && !(period.unit === 'year' && yearOf(period.from) === yearOf(today))) return null;
   return {
     figure: fitted.figure,
     filters: isAll ? { ...fitted.filters, stores: 'all' } : fitted.filters,
@@ -166,6 +169,7 @@ const HOUSE = vocabularyOf({
   lensMakers: [],
   places: [],
   campaigns: [],
+  current: null,
   dataSince: null,
   dataDate: null,
 });

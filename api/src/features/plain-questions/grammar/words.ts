@@ -10,6 +10,10 @@ export type Meaning =
   | { is: 'order'; order: 'best' | 'worst' }
   | { is: 'unknown'; topic: string }
   | { is: 'all-stores' }
+  /** 'insgesamt': of all stores, or of the one that is looked at. */
+  | { is: 'total' }
+  /** As long as there are data. */
+  | { is: 'ever' }
   | { is: 'store'; id: number }
   | { is: 'staff'; id: number }
   | { is: 'brand'; name: string }
@@ -89,7 +93,7 @@ const NOTIONS: Readonly<Record<string, string>> = {
 
 // oxfmt-ignore
 const TYPES: readonly [words: string, types: readonly GlassesType[]][] = [
-  ['gleitsicht gleitsichtbrille gleitsichtglas gleitsichtglaeser progressiv progressivbrille multifokal mehrstaerke mehrstaerken mehrstaerkenbrille gleitsichter', ['Gleitsicht']],
+  ['gleitsicht gleitsichtbrille progressiv progressivbrille multifokal mehrstaerke mehrstaerken mehrstaerkenbrille gleitsichter', ['Gleitsicht']],
   ['fern fernbrille fernsicht', ['Fern']],
   ['nah nahbrille lesebrille nahsicht', ['Nah']],
   ['office officebrille bueroarbeit buerobrille arbeitsplatzbrille bildschirmbrille computerbrille bildschirmarbeitsplatzbrille pcbrille', ['Office']],
@@ -134,7 +138,7 @@ const ORDERS = {
 };
 
 const FILLERS =
-  'der die das den dem des ein eine einen einem einer eines im in ins am an auf zu zum zur bei mit von vom fuer ueber um aus es sie er wir uns unser unsere unserem unseren unserer ich mir mein meine meinem meinen meiner man bitte mal zeig zeige zeigen sag sage sagen nenn nenne gib wie was welche welcher welches welchem welchen war waren ist sind wird werden wurde wurden hat habe haben hatte hatten gab gibt geben macht machen gemacht verkauft verkaufen verkaufte verkauften kauft kaufen gekauft gehoert laeuft lief laufen sich so denn eigentlich ungefaehr etwa insgesamt gesamt gesamten bisher aktuell derzeit gerade jetzt heutige viel viele hoch gross gut sehr auch noch schon alle bringt bringen gebracht ja ok hallo danke liste rangliste ranking uebersicht zahlen entwicklung entwickelt entwickeln trend verlauf gestiegen gesunken gefallen steigt sinkt faellt verbessert verschlechtert veraendert veraenderung schlecht schwach besser schlechter weniger mehr stark auswertung analyse statistik erreicht schaffen schafft liegen liegt stehen steht landen hinter jeder jede jedes jeden da dort euro eur stk nach durch sortiert frau herr herrn uebrig frei gehen geht fahren einmal davon dabei deren kommt kommen dauert lange geben ausgegeben ueberhaupt wirklich zusammen wieder waren eure euch ihr ihre deine sein insgesamt jeweils per duerfen darf aller geworden gegangen freies freie damals nur gewonnen bekommen zeitraum';
+  'der die das den dem des ein eine einen einem einer eines im in ins am an auf zu zum zur bei mit von vom fuer ueber um aus es sie er wir uns unser unsere unserem unseren unserer ich mir mein meine meinem meinen meiner man bitte mal zeig zeige zeigen sag sage sagen nenn nenne gib wie was welche welcher welches welchem welchen war waren ist sind wird werden wurde wurden hat habe haben hatte hatten gab gibt geben macht machen gemacht verkauft verkaufen verkaufte verkauften kauft kaufen gekauft gehoert laeuft lief laufen sich so denn eigentlich ungefaehr etwa bisher aktuell derzeit gerade jetzt heutige viel viele hoch gross gut sehr auch noch schon alle bringt bringen gebracht ja ok hallo danke liste rangliste ranking uebersicht zahlen entwicklung entwickelt entwickeln trend verlauf gestiegen gesunken gefallen steigt sinkt faellt verbessert verschlechtert veraendert veraenderung schlecht schwach besser schlechter weniger mehr stark auswertung analyse statistik erreicht schaffen schafft liegen liegt stehen steht landen jeder jede jedes jeden da dort euro eur stk nach durch sortiert frau herr herrn uebrig frei gehen geht fahren einmal davon dabei deren kommt kommen dauert lange geben ausgegeben wirklich wieder waren eure euch ihr ihre deine sein jeweils per duerfen darf aller geworden gegangen freies freie damals nur wenig zurueckgegangen gewonnen bekommen zeitraum wert werte';
 
 const entries = (words: string, ...meanings: readonly Meaning[]): [string, readonly Meaning[]][] =>
   words.split(' ').map((word) => [word, meanings]);
@@ -159,6 +163,8 @@ export const WORDS: ReadonlyMap<string, readonly Meaning[]> = new Map<string, re
   ...entries('stammkunde stammkundin stammkundschaft', { is: 'kind', kind: 'stamm' }),
   ...entries('gegen gegenueber versus vs verglichen vergleich vergleichen als', { is: 'against' }),
   ...entries('und', { is: 'and' }),
+  ...entries('insgesamt gesamt gesamten zusammen', { is: 'total' }),
+  ...entries('ueberhaupt jemals', { is: 'ever' }),
   ...entries('ohne keine keinen kein', { is: 'without' }),
   ...entries('warum wieso weshalb woran wodurch grund gruende ursache', { is: 'why' }),
   ...['montags', 'dienstags', 'mittwochs', 'donnerstags', 'freitags', 'samstags', 'sonntags'].flatMap((word, at) =>

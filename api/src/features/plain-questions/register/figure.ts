@@ -106,6 +106,8 @@ export interface Figure {
   instead?: Partial<Record<RowDimension, string>>;
   /** The part of revenue that 'Warum?' explains. */
   why?: RevenuePart;
+  /** Told of the running year alone. */
+  running?: true;
   /** Compared with nothing. */
   alone?: true;
   /** Of the business as a whole, as its page is: not for people of some stores. */

@@ -42,6 +42,7 @@ export const PORTAL_FIGURES = {
     page: 'goals',
     unit: 'cents',
     alone: true,
+    running: true,
     label: 'Hochrechnung des Jahresumsatzes',
     asked: ['prognose ?umsatz'],
     whole: from('goal', ({ projected }) => [projected, null]),
