@@ -1,4 +1,6 @@
 import type { PlainAnswer } from '@portal/shared/contract/analyse';
+import { seedTenant } from '../../testing/index.ts';
+import { seedOrders } from '../../testing/orders.ts';
 import { withTenant } from '../../platform/database/index.ts';
 import { seedGlassesBusiness, type GlassesBusiness, type HandOrder } from '../../testing/analysis/glasses-business.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
@@ -172,6 +174,52 @@ test('staff, stores and other areas are for whom their pages are', async () => {
   expect(
     (await api.call({ ...business.tenant, groups: ['Marketing'] }, '/api/v2/analysis/question?q=umsatz')).statusCode,
   ).toBe(403);
+});
+
+test('figures of staff are those of the raw orders', async () => {
+  const team = await seedTenant(api.database, 'Team', [{ name: 'Laden' }]);
+  const [store = 0] = team.storeIds;
+  const [ida = 0, nils = 0] = await withTenant(api.database.db, team.tenantId, (trx) =>
+    trx
+      .insertInto('staff')
+      .values(
+        ['Ida Still', 'Nils Nord'].map((name, at) => ({
+          tenant_id: team.tenantId,
+          store_id: store,
+          external_id: `M${at}`,
+          short_code: `M${at}`,
+          name,
+        })),
+      )
+      .returning('id')
+      .execute(),
+  ).then((rows) => rows.map(({ id }) => id));
+  // 40 orders of Ida with 100 to 139 €, 35 of Nils with 200 €: both have enough to be ranked.
+  const orders = [
+    ...Array.from({ length: 40 }, (_, at) => ({
+      name: `I${at}`,
+      day: '2025-05-10',
+      cents: 10_000 + at * 100,
+      staffId: ida,
+    })),
+    ...Array.from({ length: 35 }, (_, at) => ({ name: `N${at}`, day: '2025-06-10', cents: 20_000, staffId: nils })),
+  ];
+  await seedOrders(api.database, team.tenantId, store, orders);
+  const asking = async (q: string) =>
+    (
+      await api.call({ ...team, groups: ['PRO'] }, `/api/v2/analysis/question?q=${encodeURIComponent(q)}`)
+    ).json<PlainAnswer>();
+  const sum = (id: number) =>
+    orders.filter(({ staffId }) => staffId === id).reduce((total, { cents }) => total + cents, 0);
+  expect(await asking('umsatz ida 2025')).toMatchObject({
+    value: sum(ida),
+    href: expect.stringContaining(`/analyse/mitarbeiter/detail/${ida}?`),
+  });
+  expect((await asking('umsatz frau still mai 2025')).value).toBe(sum(ida));
+  expect((await asking('wie viele brillen hat nils 2025 verkauft')).value).toBe(35);
+  const best = await asking('wer hat 2025 am meisten umsatz gemacht');
+  expect(best.rows).toEqual([{ label: 'Nils Nord', value: sum(nils), previous: null }]);
+  expect((await asking('umsatz nach mitarbeitern 2025')).rows.map(({ value }) => value)).toEqual([sum(nils), sum(ida)]);
 });
 
 test('a store that is named beside the question is what it is about', async () => {

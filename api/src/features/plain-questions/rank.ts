@@ -7,7 +7,7 @@ import type { Names } from './names.ts';
 import type { AskPage } from './ask-page.ts';
 import { FIGURES, type FigureId } from './register/index.ts';
 import { ROW_DIMENSIONS, type Figure, type RowDimension, type Sides } from './register/figure.ts';
-import { readFigure } from './read-figure.ts';
+import { knownSides, readFigure } from './read-figure.ts';
 
 /** More parts are not asked one by one: an answer should be there at once. */
 export const MOST_PARTS = 60;
@@ -89,10 +89,10 @@ export async function rank(
   const all: RankedRow[] = [];
   if (isRow(by)) {
     const source = (FIGURES[parts.figure as FigureId] as Figure).rows![by]!;
-    const { answer } = await ask(source.question, parts, period);
+    const { answer, question } = await ask(source.question, parts, period);
     for (const { label, sides, isFew } of source.read(answer as never, parts)) {
       if (isFew && order !== 'all') left.push(label);
-      else all.push({ label, sides });
+      else all.push({ label, sides: knownSides(sides, question) });
     }
   } else {
     const asked = partsBy(by, parts, period, names);

@@ -13,7 +13,7 @@ export interface Reading {
 }
 
 /** Nothing can be compared without days to compare with, or before the data begin. */
-function knownSides([current, previous]: Sides, { period, dataSince, filter }: Question): Sides {
+export function knownSides([current, previous]: Sides, { period, dataSince, filter }: Question): Sides {
   const isCompared =
     filter.compare !== 'ohne' &&
     period.previousFrom <= period.previousTo &&

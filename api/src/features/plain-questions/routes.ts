@@ -37,9 +37,9 @@ export const plainQuestionRoutes =
           const day = today();
           const asker = { trx, user, all, today: day, pages, marketKey };
           const known = { ...(await loadNames(trx, user, all)), frameMakers: [], lensMakers: [] };
-          const names = asksForMaker(askedOf(known, day), q)
-            ? { ...known, ...(await loadMakers(asker, known)) }
-            : known;
+          const asked = askedOf(known, day);
+          if (!asksForMaker(asked, q)) return answerQuestion({ asker, asked, names: known }, q);
+          const names = { ...known, ...(await loadMakers(asker, known)) };
           return answerQuestion({ asker, asked: askedOf(names, day), names }, q);
         });
       },

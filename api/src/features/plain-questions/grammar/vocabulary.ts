@@ -28,22 +28,29 @@ function ownWords(names: readonly string[]): string[][] {
   return all.map((words) => words.filter((word) => !shared(word)));
 }
 
-const only = (words: readonly string[], word: string) => words.filter((one) => one === word).length === 1;
+/** Which of the words stand there once: of thousands of places in one go. */
+function onceOf(words: readonly string[]): (word: string) => boolean {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return (word) => counts.get(word) === 1;
+}
 
 function phrasesOfNames(names: Names): [string, Meaning[]][] {
   const stores = ownWords(names.stores.map(({ name }) => name));
   const people = names.staff.map(({ name }) => wordsOf(name));
   const [given, family] = [people.map(([first = '']) => first), people.map((words) => words.at(-1) ?? '')];
   const towns = names.places.map(({ place }) => wordsOf(place).join(' '));
+  const [isOneTown, isOneStore] = [onceOf(towns), onceOf(stores.flat())];
+  const [isOnePerson, isOneFamily] = [onceOf([...given, ...family]), onceOf(family)];
   return [
     ...names.places.flatMap(({ plz }, at): [string, Meaning[]][] => [
       [plz, [{ is: 'place', plz }]],
-      ...(only(towns, towns[at]!) ? [[towns[at]!, [{ is: 'place', plz }]] as [string, Meaning[]]] : []),
+      ...(isOneTown(towns[at]!) ? [[towns[at]!, [{ is: 'place', plz }]] as [string, Meaning[]]] : []),
     ]),
     ...names.stores.flatMap(({ id, name }, at): [string, Meaning[]][] => {
       const own: Meaning[] = [{ is: 'store', id }];
       // 'Nord' of 'B Nord': a word of its own that is no other store's.
-      const single = stores[at]!.filter((word) => word.length >= 4 && only(stores.flat(), word));
+      const single = stores[at]!.filter((word) => word.length >= 4 && isOneStore(word));
       return [wordsOf(name).join(' '), stores[at]!.join(' '), ...single].map((phrase): [string, Meaning[]] => [
         phrase,
         own,
@@ -61,11 +68,11 @@ function phrasesOfNames(names: Names): [string, Meaning[]][] {
     ...names.campaigns.map(({ id, name }): [string, Meaning[]] => [wordsOf(name).join(' '), [{ is: 'campaign', id }]]),
     ...names.staff.flatMap(({ id }, at): [string, Meaning[]][] => {
       const own: Meaning[] = [{ is: 'staff', id }];
-      const single = [given, family].flatMap((part) => (only([...given, ...family], part[at]!) ? [part[at]!] : []));
+      const single = [given, family].flatMap((part) => (isOnePerson(part[at]!) ? [part[at]!] : []));
       return [
         [people[at]!.join(' '), own],
         ...single.filter((word) => word.length >= 3).map((word): [string, Meaning[]] => [word, own]),
-        ...(only(family, family[at]!)
+        ...(isOneFamily(family[at]!)
           ? [`frau ${family[at]!}`, `herr ${family[at]!}`, `herrn ${family[at]!}`].map((word): [string, Meaning[]] => [
               word,
               own,
@@ -78,9 +85,8 @@ function phrasesOfNames(names: Names): [string, Meaning[]][] {
 
 function townsOf({ places }: Names): Map<string, string> {
   const firsts = places.map(({ place }) => wordsOf(place)[0] ?? '');
-  return new Map(
-    places.flatMap(({ plz }, at): [string, string][] => (only(firsts, firsts[at]!) ? [[firsts[at]!, plz]] : [])),
-  );
+  const isOne = onceOf(firsts);
+  return new Map(places.flatMap(({ plz }, at): [string, string][] => (isOne(firsts[at]!) ? [[firsts[at]!, plz]] : [])));
 }
 
 /** The vocabulary of somebody who may see these names. What the house says by a word goes before a name of that one word. */

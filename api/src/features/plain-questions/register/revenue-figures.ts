@@ -24,7 +24,7 @@ export const REVENUE_FIGURES = {
   revenue: {
     ...onRevenue,
     label: 'Gesamtumsatz',
-    asked: ['umsatz ?zahl'],
+    asked: ['umsatz ?zahl ?euro'],
     whole: partOfRevenue('umsatz'),
     rows: { weekday: revenueByWeekday, staff: staffRows(({ umsatz }) => umsatz), place: placeRows('umsatz') },
     instead: { brand: 'frame_revenue', frame_maker: 'frame_revenue', lens_maker: 'lens_revenue' },
@@ -33,7 +33,7 @@ export const REVENUE_FIGURES = {
   glasses_revenue: {
     ...onRevenue,
     label: 'Brillenumsatz',
-    asked: ['umsatz brille ?zahl'],
+    asked: ['umsatz brille ?zahl ?euro'],
     whole: partOfRevenue('brillen'),
     why: 'brillen',
   },
