@@ -12,7 +12,7 @@ interface Bar {
 
 /** What a small chart draws: the rows of a ranking, or now and before. */
 function barsOf({ rows, value, previous, compared_with, parts }: PlainAnswer): Bar[] {
-  if (rows.length > 0) return rows.slice(0, MOST_BARS);
+  if (rows.length > 1) return rows.slice(0, MOST_BARS);
   return value !== null && previous !== null && parts
     ? [
         { label: 'Ihr Wert', value },

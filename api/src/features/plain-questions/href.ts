@@ -75,6 +75,8 @@ function withFilters(rest: URLSearchParams, parts: Parts, today: string): URLSea
 export function whyHrefOf(parts: Parts, today: string): string | null {
   const { why } = FIGURES[parts.figure as FigureId];
   const { brand, maker, staff, plz, weekday } = parts.filters;
+  // The change of a row is not that of its page.
+  if (parts.ranking !== null) return null;
   if (
     !why ||
     [brand, maker, staff, plz, weekday].some((one) => one !== undefined) ||
