@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/accessible.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,6 +20,7 @@ test('a question in the palette has the figure of its page, whatever the page be
   await expect(dialog.getByText(`Brillenaufträge · Gleitsicht · Oktober ${LAST_YEAR}`, { exact: false })).toBeVisible();
   const figure = await dialog.locator('[data-figure]').textContent();
   await expect(dialog.getByRole('option', { selected: true })).toHaveText('Zur Seite');
+  await expectAccessible(page, 'an answer in the palette', '[aria-live]:has([data-figure])');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Brillenaufträge' })).toBeVisible();
   await expect(page).toHaveURL(/brillentyp=Gleitsicht/);
@@ -41,6 +43,7 @@ test('the field on the dashboard answers, offers two readings, and names what it
   await page.getByRole('button', { name: /^Umsatz je Brillenauftrag · / }).click();
   await expect(page.getByText(/^Umsatz je Brillenauftrag · .* gegenüber /)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Zur Seite' })).toBeVisible();
+  await expectAccessible(page, 'an answer on the dashboard', 'main');
   await field.fill('umsatz wetter');
   await form.getByRole('button', { name: 'Fragen' }).click();
   await expect(page.getByText('Nicht verstanden: „wetter“', { exact: false })).toBeVisible();
