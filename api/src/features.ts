@@ -47,6 +47,7 @@ import { operationFeature } from './features/operation/feature.ts';
 import { orderProgressFeature } from './features/order-progress/feature.ts';
 import { ordersBehindFeature } from './features/orders-behind/feature.ts';
 import { ownDataFeature } from './features/own-data/feature.ts';
+import { plainQuestionsFeature } from './features/plain-questions/feature.ts';
 import { planArchiveFeature } from './features/plan-archive/feature.ts';
 import { postageFeature } from './features/postage/feature.ts';
 import { proofsFeature } from './features/proofs/feature.ts';
@@ -75,6 +76,8 @@ import { uploadMappingFeature } from './features/upload-mapping/feature.ts';
 import { usersFeature } from './features/users/feature.ts';
 import { websiteCheckFeature } from './features/website-check/feature.ts';
 import { websiteStatisticsFeature } from './features/website-statistics/feature.ts';
+import { readKey } from './features/benchmark/read-months.ts';
+import { QUESTION_PAGES } from './question-pages.ts';
 import { REPORT_PARTS } from './report-parts.ts';
 
 /** Which customers stand behind a figure is said by the feature that counts them; the one list of them asks here. */
@@ -100,6 +103,7 @@ export const FEATURES: readonly FeatureDeclaration[] = [
   storeComparisonFeature,
   assortmentFeature,
   orderProgressFeature,
+  plainQuestionsFeature({ pages: QUESTION_PAGES, readMarketKey: readKey }),
   ordersBehindFeature,
   benchmarkFeature,
   websiteStatisticsFeature,

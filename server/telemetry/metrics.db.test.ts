@@ -17,6 +17,7 @@ test('figures are for programs with the token, and count calls by the patterns o
   const { port } = portal.app.server.address() as { port: number };
   const url = `http://localhost:${port}`;
   expect((await fetch(`${url}/api/v2/optician-marketing/customer/4711?q=Meyer`)).status).toBe(401);
+  expect((await fetch(`${url}/api/v2/analysis/question?q=Umsatz%20Meyer`)).status).toBe(401);
   expect((await fetch(`${url}/api/v2/gibt-es-nicht/Meyer`)).status).toBe(404);
 
   for (const wrong of [{ authorization: '' }, { authorization: 'Bearer falsch' }, { authorization: TOKEN }])

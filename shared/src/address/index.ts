@@ -1,4 +1,2 @@
-export * from './comparison.ts';
-export * from './narrowed.ts';
-export { namedPeriod, ownName, RUNNING, type MovingName } from './names.ts';
-export * from './period.ts';
+// One grammar for all pages; the server writes addresses by it, too, and takes it of the contract.
+export * from '../contract/address/index.ts';

@@ -54,6 +54,8 @@ export const DEPENDS = {
     ],
     palette: ['data', 'store', 'staff', 'person', 'objection', 'erasure', 'figures'],
     'palette-code': NOTHING,
+    // Any figure of the portal.
+    question: 'all',
     areas: NOTHING,
   },
   shared: {

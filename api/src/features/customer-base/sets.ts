@@ -21,6 +21,10 @@ const CHANNELS = {
   none: sql`NOT (may_letter OR may_email OR may_sms)`,
 };
 
+/** Whoever has no pair of that type, sold and not taken back, in any store. */
+const neverBought = (tenantId: number, type: string) => sql`NOT EXISTS (
+  SELECT FROM order_facts o WHERE o.tenant_id = ${tenantId} AND o.customer_id = members.customer_id AND o.is_sale AND o.kind = 'Brille' AND o.glasses_type = ${type})`;
+
 /** Customers of the base by what a bar of it says of them; amounts are none, since its figures count people. */
 export const base: CustomerSet<'base'> = ({ slice, dataDate, ...question }) => {
   const conditions = [
@@ -28,6 +32,7 @@ export const base: CustomerSet<'base'> = ({ slice, dataDate, ...question }) => {
     ...when(slice.is, (state) => sql`is_state = ANY(${STATES[state]}::text[])`),
     ...when(slice.band, (band) => (band < 0 ? sql`band IS NULL` : sql`band = ${band}`)),
     ...when(slice.salutation, (salutation) => sql`salutation = ${salutation}`),
+    ...when(slice.without, (type) => neverBought(question.tenantId, type)),
     ...when(slice.channel, (channel) => CHANNELS[channel]),
   ];
   return sql`SELECT customer_id, 0::bigint AS amount_cents FROM (${baseMembers({ ...question, age: slice.age }, baseDays(slice, dataDate))}) members

@@ -1,7 +1,9 @@
 import { Spotlight, useSpotlight, type SpotlightStore } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import type { RegistryEntry } from '@portal/shared/contract';
+import { LONGEST_QUESTION } from '@portal/shared/contract/analyse';
 import { Loader, VisuallyHidden } from '@portal/shared/ui';
+import { AnswerPanel } from '../../questions/answer-panel.tsx';
 import type { Command } from './command.ts';
 import classes from './palette.module.css';
 import { useCommands, type FoundCommands } from './use-commands.ts';
@@ -16,10 +18,12 @@ interface BodyProps {
   onGo(command: Command): void;
 }
 
-function statusOf({ groups, isAsking, problem }: FoundCommands, count: number): string {
+function statusOf({ groups, isAsking, problem, answer }: FoundCommands, count: number): string {
   if (problem) return `Nicht alles konnte gesucht werden. ${problem.message}`;
   if (isAsking) return count === 0 ? 'Es wird gesucht …' : '';
-  return groups.length === 0 ? 'Nichts gefunden. Bitte versuchen Sie ein anderes Wort oder nur den Anfang.' : '';
+  return groups.length === 0 && !answer
+    ? 'Nichts gefunden. Bitte versuchen Sie ein anderes Wort oder nur den Anfang.'
+    : '';
 }
 
 /** A combobox, whose list is sorted by kind. */
@@ -29,6 +33,7 @@ export function PaletteBody({ areas, store, onGo }: BodyProps) {
   const commands = found.groups.flatMap((group) => group.commands);
   useKeptChoice(store, commands);
   const status = statusOf(found, commands.length);
+  const askFor = (question: string) => store.updateState((state) => ({ ...state, query: question, selected: 0 }));
 
   return (
     <>
@@ -39,13 +44,16 @@ export function PaletteBody({ areas, store, onGo }: BodyProps) {
         aria-controls={LIST}
         aria-autocomplete="list"
         aria-activedescendant={commands[selected] && idOf(selected)}
-        placeholder="Seite, Zeitraum, Standort oder Name"
-        maxLength={100}
+        placeholder="Seite, Zeitraum, Name oder Frage"
+        maxLength={LONGEST_QUESTION}
         autoComplete="off"
         spellCheck={false}
         leftSection={<IconSearch size={20} aria-hidden />}
         rightSection={found.isAsking && <Loader size={16} aria-hidden />}
       />
+      <div aria-live="polite" className={classes.answer}>
+        {found.answer && <AnswerPanel answer={found.answer} />}
+      </div>
       <Spotlight.ActionsList id={LIST} role="listbox" aria-label="Treffer">
         {found.groups.map(({ name, commands: own }) => (
           <Spotlight.ActionsGroup key={name} label={name} role="group" aria-label={name}>
@@ -59,7 +67,8 @@ export function PaletteBody({ areas, store, onGo }: BodyProps) {
                   data-selected={at === selected || undefined}
                   // Spotlight keeps an `id` to itself; without it the field could not say which line is chosen.
                   ref={(line) => void line?.setAttribute('id', idOf(at))}
-                  onClick={() => onGo(command)}
+                  closeSpotlightOnTrigger={command.ask === undefined}
+                  onClick={() => (command.ask === undefined ? onGo(command) : askFor(command.ask))}
                 >
                   <span className={classes.label}>{command.label}</span>
                   {command.hint && <span className={classes.hint}>{command.hint}</span>}

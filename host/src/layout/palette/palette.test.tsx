@@ -4,6 +4,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { areaManifestSchema } from '@portal/shared/contract';
 import { provideSession } from '@portal/shared/session';
 import { type Call, fakeNetwork, refusal, renderPage } from '@portal/shared/testing';
+import { AMBIGUOUS, ANSWERED, NOT_UNDERSTOOD } from '../../questions/testing/sample-answers.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { PaletteProvider } from './palette-provider.tsx';
 
@@ -58,6 +59,10 @@ const customer = (id: number, last_name: string) => ({
 });
 let asked: Call[];
 let answer: (call: Call) => unknown;
+const said = (q: string) => {
+  if (q === 'gleitsicht oktober') return ANSWERED;
+  return q === 'umsatz mai 25' ? AMBIGUOUS : NOT_UNDERSTOOD;
+};
 
 const Where = () => {
   const { pathname, search } = useLocation();
@@ -92,6 +97,7 @@ beforeEach(() => {
     'GET /api/v2/optician-marketing/customer': (call: Call) => answer(call),
     'GET /api/v2/analysis/staff': refusal(500),
     'GET /api/v2/store': { items: [], total: 0 },
+    'GET /api/v2/analysis/question': ({ searchParams }: Call) => said(searchParams.get('q') ?? ''),
   });
 });
 
@@ -165,6 +171,26 @@ test('what could not be asked for is said', async () => {
   openByKey();
   await userEvent.type(await field(), 'meier');
   expect(await screen.findByText(/Nicht alles konnte gesucht werden/)).toBeInTheDocument();
+});
+
+test('a question is answered above the ways from there, all of it by keys', async () => {
+  show();
+  openByKey();
+  fireEvent.change(await field(), { target: { value: 'gleitsicht oktober' } });
+  expect(await screen.findByText(/Brillenaufträge · Gleitsicht/)).toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(where()).toBe(ANSWERED.href));
+});
+
+test('two readings are lines that ask anew; examples stand there before anything is asked', async () => {
+  show();
+  openByKey();
+  fireEvent.change(await field(), { target: { value: 'umsatz mai 25' } });
+  expect(await screen.findByText(/zweierlei/)).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('option', { name: 'Umsatz · Mai 2025' }));
+  expect(await field()).toHaveValue('Umsatz · Mai 2025');
+  await userEvent.clear(await field());
+  expect(within(await screen.findByRole('group', { name: 'Fragen' })).getAllByRole('option').length).toBeGreaterThan(2);
 });
 
 test("'?' shows the keys, but not while somebody types", async () => {

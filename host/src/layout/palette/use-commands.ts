@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import type { RegistryEntry } from '@portal/shared/contract';
+import { STORE_PARAM, type RegistryEntry } from '@portal/shared/contract';
+import type { PlainAnswer } from '@portal/shared/contract/analyse';
 import { today } from '@portal/shared/contract/calendar';
 import { useIsRestricted, useMeetsGroups, useSession } from '@portal/shared/session';
+import { FEWEST_LETTERS as FEWEST_OF_QUESTION, plainAnswerQuery } from '../../questions/query.ts';
 import { PORTAL_PAGES } from '../../pages/portal-pages.ts';
 import { pageAt } from '../../pages/page-at.ts';
+import { answerCommands, EXAMPLE_COMMANDS } from './answer-commands.ts';
 import { COMMAND_GROUPS, type Command, type CommandGroup } from './command.ts';
 import { allStoresCommand, customerCommands, staffCommands, storeCommands } from './found-commands.ts';
 import { matching } from './matching.ts';
@@ -18,6 +21,8 @@ import { useSettled } from './use-settled.ts';
 const FEWEST_LETTERS = 2;
 
 export interface FoundCommands {
+  /** What the text says as a question; null: nothing, or another thing was found for it. */
+  answer: PlainAnswer | null;
   groups: { name: CommandGroup; commands: Command[] }[];
   /** Something that was typed is still being asked for: what is shown may become more. */
   isAsking: boolean;
@@ -41,6 +46,12 @@ export function useCommands(areas: readonly RegistryEntry[], text: string): Foun
   const mayCustomers = useMeetsGroups(['Marketing']) && isLong;
   const customers = useQuery({ ...paletteCustomersQuery(asked), enabled: mayCustomers && isSettled });
 
+  const mayAsk = useMeetsGroups(['PURE', 'PRO']);
+  const question = useQuery({
+    ...plainAnswerQuery(asked, new URLSearchParams(here.search).get(STORE_PARAM)),
+    enabled: mayAsk && isSettled && asked.length >= FEWEST_OF_QUESTION,
+  });
+
   const own = useMemo(() => {
     const routes = areas.flatMap((area) => area.routes);
     const page = periodPage(routes, pageAt([PORTAL_PAGES, ...areas], here.pathname)?.route, groups, here);
@@ -50,19 +61,29 @@ export function useCommands(areas: readonly RegistryEntry[], text: string): Foun
     ];
   }, [areas, groups, isRestricted, here, asked]);
 
-  const all = [
+  const found = [
     ...matching(own, asked),
     ...(count > 1 ? matching([allStoresCommand(count, here)], asked) : []),
     ...storeCommands(stores.data ?? [], here),
     ...(mayStaff ? matching(staffCommands(staff.data ?? []), asked) : []),
     ...(mayCustomers ? customerCommands(customers.data ?? []) : []),
   ];
+  // Words that lead somewhere are no question that failed, nor is a single one: it may be a name.
+  const said = isSettled ? question.data : undefined;
+  const isFailed = said?.status === 'not-understood';
+  const answer = said && (!isFailed || (found.length === 0 && asked.includes(' '))) ? said : null;
+  const all = [
+    ...(answer ? answerCommands(answer) : []),
+    ...found,
+    ...(mayAsk && asked === '' ? EXAMPLE_COMMANDS : []),
+  ];
   const cut = (commands: Command[]) => (asked === '' ? commands : commands.slice(0, MOST));
   return {
+    answer,
     groups: COMMAND_GROUPS.map((name) => ({ name, commands: cut(all.filter(({ group }) => group === name)) })).filter(
       ({ commands }) => commands.length > 0,
     ),
-    isAsking: !isSettled || [stores, staff, customers].some(({ isFetching }) => isFetching),
-    problem: [stores, staff, customers].find(({ error }) => error)?.error ?? null,
+    isAsking: !isSettled || [stores, staff, customers, question].some(({ isFetching }) => isFetching),
+    problem: [stores, staff, customers, question].find(({ error }) => error)?.error ?? null,
   };
 }

@@ -6,6 +6,7 @@ import { AreaCard } from '../../areas/index.tsx';
 import { useHostRouter } from '../../host-router.ts';
 import { cardsFor, opensNothing, roomOf, storesRoom, type PlacedCard } from './cards-for.ts';
 import { afterFirstFigures } from '../after-first-figures.ts';
+import { QuestionSlot } from '../../questions/question-slot.tsx';
 import classes from './dashboard.module.css';
 import { useFirstShown } from './use-first-shown.ts';
 import { useLingering } from './use-lingering.ts';
@@ -86,6 +87,7 @@ export function DashboardPage({ areas, isShown }: { areas: readonly RegistryEntr
         </div>
       )}
       <Places cards={figures.slice(1)} {...after} />
+      <QuestionSlot />
       {(main.length > 0 || today.length > 0) && (
         <div className={classes.columns}>
           <div className={classes.main}>

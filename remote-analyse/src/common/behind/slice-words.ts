@@ -126,6 +126,7 @@ function customerWords(slice: CustomerSliceInput): Words {
         said(slice.band, (band) => bandWords(Number(band))),
         said(slice.salutation, (salutation) => (salutation === 'ohne' ? 'ohne Anrede' : salutation)),
         said(slice.channel, (channel) => CHANNELS[channel]),
+        said(slice.without, (type) => `ohne ${type}`),
       ];
     case 'main':
       return [

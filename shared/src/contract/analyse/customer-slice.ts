@@ -9,6 +9,7 @@ import {
   customerBaseQuerySchema,
 } from './customer-base.ts';
 import { MOST_PAIRS } from './revenue-per-customer.ts';
+import { GLASSES_TYPES } from '../common/glasses.ts';
 import { CUSTOMER_STATUSES } from '../common/customer-status.ts';
 import { analysisFilterSchema } from './filter.ts';
 import { listQueryShape, type ListQuery } from '../common/list.ts';
@@ -39,6 +40,8 @@ export const customerSliceSchema = z.discriminatedUnion('set', [
     band: whole(-1, AGE_BAND.last).optional(),
     salutation: z.enum(BASE_SALUTATIONS).optional(),
     channel: z.enum(BASE_CHANNELS).optional(),
+    /** Who never bought glasses of that type, as far as the data go. Since 4.5.0. */
+    without: z.enum(GLASSES_TYPES).optional(),
   }),
   /** Customers with a Hauptbrille up to the end of the period: first in that year, followed by another within so many months. */
   analysisFilterSchema.extend({

@@ -11,6 +11,7 @@ export * from './glasses-value.ts';
 export * from './loyalty.ts';
 export * from './order-progress.ts';
 export * from './order-slice.ts';
+export * from './plain-question.ts';
 export * from './report.ts';
 export * from './revenue-parts.ts';
 export * from './revenue-per-customer.ts';

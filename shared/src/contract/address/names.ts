@@ -1,5 +1,5 @@
-import { addDays, addMonths, firstOfMonth, isDay, mondayOf, quarterOf, weekOf } from '../contract/calendar/index.ts';
-import { periodAround, type Period, type PeriodUnit } from '../contract/common/period.ts';
+import { addDays, addMonths, firstOfMonth, isDay, mondayOf, quarterOf, weekOf } from '../calendar/index.ts';
+import { periodAround, type Period, type PeriodUnit } from '../common/period.ts';
 
 const lastDays =
   (days: number) =>

@@ -1,5 +1,5 @@
-import { COMPARISON_PARAM } from '../contract/area/portal-params.ts';
-import { COMPARISONS, type Comparison } from '../contract/common/period.ts';
+import { COMPARISON_PARAM } from '../area/portal-params.ts';
+import { COMPARISONS, type Comparison } from '../common/period.ts';
 
 /** What a period is compared with, as people choose it. */
 export const COMPARISON_LABELS = {

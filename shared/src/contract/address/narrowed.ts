@@ -1,6 +1,6 @@
-import { firstOfMonth, lastOfMonth } from '../contract/calendar/index.ts';
-import { periodAround, twelveMonthsFrom, type Period } from '../contract/common/period.ts';
-import { periodName } from '../contract/words/period-name.ts';
+import { firstOfMonth, lastOfMonth } from '../calendar/index.ts';
+import { periodAround, twelveMonthsFrom, type Period } from '../common/period.ts';
+import { periodName } from '../words/period-name.ts';
 import { isSamePeriod } from './period.ts';
 
 /** What a page shows of the period that its address says. The address keeps what it says: other pages can show all of it. */

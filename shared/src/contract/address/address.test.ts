@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { addDays } from '../contract/calendar/index.ts';
-import { PERIOD_UNITS, periodAround, stepPeriod, type Period } from '../contract/common/period.ts';
+import { addDays } from '../calendar/index.ts';
+import { PERIOD_UNITS, periodAround, stepPeriod, type Period } from '../common/period.ts';
 import {
   comparedName,
   comparisonWords,

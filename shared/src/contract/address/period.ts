@@ -1,6 +1,6 @@
-import { PERIOD_PARAMS } from '../contract/area/portal-params.ts';
-import { firstOfYear, isDay, type Days } from '../contract/calendar/index.ts';
-import { periodAround, twelveMonthsFrom, type Period } from '../contract/common/period.ts';
+import { PERIOD_PARAMS } from '../area/portal-params.ts';
+import { firstOfYear, isDay, type Days } from '../calendar/index.ts';
+import { periodAround, twelveMonthsFrom, type Period } from '../common/period.ts';
 import { findPeriod, namedPeriod, ownName, RUNNING, type MovingName } from './names.ts';
 
 const { name: NAME, from: FROM, to: TO } = PERIOD_PARAMS;

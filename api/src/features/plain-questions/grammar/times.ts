@@ -1,0 +1,72 @@
+import { addDays, yearOf } from '@portal/shared/contract/calendar';
+import { comparedDays, periodAround, type Period } from '@portal/shared/contract/common';
+import type { Collected } from './collected.ts';
+import type { Parts } from '../parts.ts';
+import type { Now } from './period-words.ts';
+
+/** Which days a question is about, and what they are held against. */
+export interface Time {
+  period: Period | null;
+  comparison: Parts['comparison'];
+}
+
+/** Each way to read the times of a question; null: they do not go together. */
+export function timesOf(
+  periods: readonly (readonly Period[])[],
+  now: Now,
+  { compare, isCompared, notions, types, stores, kinds }: Collected,
+): (Time | null)[] {
+  const [first = [], second] = periods;
+  if (second) {
+    const both = first.length === 1 && second.length === 1 && compare === null ? sameKind(first[0]!, second[0]!) : null;
+    if (!both) return [null];
+    const [earlier, later] = both;
+    const compared: Time = { period: later, comparison: comparisonOf(later, earlier) };
+    // 'Oktober und November' may mean both together.
+    const isTogether = !isCompared && addDays(earlier.to, 1) === later.from;
+    return isTogether
+      ? [compared, { period: { from: earlier.from, to: later.to }, comparison: 'vorjahr' }]
+      : [compared];
+  }
+  if (compare?.unit) return compareUnit(first, compare.unit, now);
+  const isOfSeveral = [types.flat(), stores, kinds].some(({ length }) => length > 1);
+  const against = AGAINST.get(first[0] ? keyOf(first[0], now) : '');
+  if (isCompared && compare === null && first.length === 1 && !isOfSeveral && !notions.has('benchmark'))
+    return against ? [{ period: null, comparison: against }] : [null];
+  return first.length === 0
+    ? [{ period: null, comparison: compare?.comparison ?? 'vorjahr' }]
+    : first.map((period) => ({ period, comparison: compare?.comparison ?? 'vorjahr' }));
+}
+
+/** 'zum Vormonat' is said of a month: the running one, where none is named. */
+const compareUnit = (periods: readonly Period[], unit: 'week' | 'month' | 'quarter', { today }: Now): (Time | null)[] =>
+  (periods.length === 0 ? [periodAround(unit, today)] : periods).map((period) =>
+    period.unit === unit ? { period, comparison: 'vorperiode' } : null,
+  );
+
+/** Two periods of one kind, the earlier first. A month beside a year is the same month of both: 'Oktober 2025 und 2024'. Null: they cannot be compared. */
+function sameKind(a: Period, b: Period): [Period, Period] | null {
+  const inYear = (one: Period, { from }: Period) =>
+    periodAround(one.unit ?? 'day', `${from.slice(0, 4)}${one.from.slice(4)}`);
+  if (a.unit !== b.unit) {
+    const [year, other] = a.unit === 'year' ? [a, b] : [b, a];
+    if (year.unit !== 'year' || (other.unit !== 'month' && other.unit !== 'quarter')) return null;
+    return sameKind(other, inYear(other, year));
+  }
+  if (a.from === b.from) return null;
+  return a.from < b.from ? [a, b] : [b, a];
+}
+
+const AGAINST = new Map<string, Parts['comparison']>([['year-1', 'vorjahr']]);
+const keyOf = ({ unit, from }: Period, { today }: Now) =>
+  unit === 'year' && yearOf(from) === yearOf(today) - 1 ? 'year-1' : '';
+
+/** As the filter bar says it where it can, else the days themselves. */
+function comparisonOf(period: Period, other: Period): Parts['comparison'] {
+  const isIt = (compare: 'vorjahr' | 'vorperiode') => {
+    const days = comparedDays({ ...period, compare });
+    return days !== null && days.from === other.from && days.to === other.to;
+  };
+  if (isIt('vorjahr')) return 'vorjahr';
+  return isIt('vorperiode') ? 'vorperiode' : { from: other.from, to: other.to };
+}

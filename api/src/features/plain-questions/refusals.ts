@@ -1,0 +1,44 @@
+import { formatDate } from '@portal/shared/contract/words';
+import type { NotUnderstood } from './parts.ts';
+import type { Names } from './names.ts';
+
+/** What the portal does not know, and why. */
+const UNKNOWN_TOPICS: Readonly<Record<string, string>> = {
+  margin: 'Einkaufspreise fehlen: Marge und Gewinn sind nicht bekannt.',
+  stock: 'Lagerbestände sind nicht bekannt: Sie stehen nicht in den hochgeladenen Daten.',
+  delivery: 'Liefer- und Abholzeiten lassen sich hier noch nicht erfragen.',
+  insurance: 'Der Kassenanteil lässt sich hier noch nicht erfragen.',
+  wearers: 'Wer Kontaktlinsen trägt, lässt sich hier noch nicht erfragen. Bekannt ist der Kontaktlinsenumsatz.',
+  hours: 'Uhrzeiten stehen nicht in den hochgeladenen Daten; Umsätze sind nach Tagen bekannt.',
+  complaints: 'Reklamationen lassen sich hier noch nicht erfragen. Bekannt sind Stornos und Neuverglasungen.',
+};
+
+const quoted = (words: readonly string[]) => words.map((word) => `„${word}“`).join(', ');
+
+/** Why there is no answer, and what to do: one or two German sentences. */
+export function refusalText({ reason, words, topic }: NotUnderstood, { dataSince, dataDate }: Names): string {
+  switch (reason) {
+    case 'empty':
+      return 'Fragen Sie in ein paar Worten nach einer Zahl, zum Beispiel „Gleitsicht Oktober“.';
+    case 'words':
+      return `Nicht verstanden: ${quoted(words)}. Bitte lassen Sie das weg oder sagen Sie es anders.`;
+    case 'no-figure':
+      return 'Welche Zahl gemeint ist, wurde nicht verstanden. Bitte nennen Sie eine, zum Beispiel „Umsatz“ oder „Brillen“.';
+    case 'not-combined':
+      return 'Diese Angaben lassen sich für diese Zahl nicht zusammen auswerten. Bitte lassen Sie eine davon weg.';
+    case 'unknown':
+      return UNKNOWN_TOPICS[topic ?? ''] ?? 'Das steht nicht in den hochgeladenen Daten.';
+    case 'store':
+      return `Kein Standort ${quoted(words)}. Bitte wählen Sie einen Ihrer Standorte.`;
+    case 'future':
+      return 'Dieser Zeitraum liegt in der Zukunft. Bitte fragen Sie nach einem, der begonnen hat.';
+    case 'before-data':
+      return dataSince === null
+        ? 'Es sind noch keine Daten da.'
+        : `Daten erst ab ${formatDate(dataSince)}. Bitte fragen Sie nach einem späteren Zeitraum.`;
+    case 'after-data':
+      return dataDate === null
+        ? 'Es sind noch keine Daten da. Bitte laden Sie zuerst Daten hoch.'
+        : `Daten erst bis ${formatDate(dataDate)}. Bitte fragen Sie nach einem früheren Zeitraum.`;
+  }
+}

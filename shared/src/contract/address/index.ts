@@ -1,0 +1,4 @@
+export * from './comparison.ts';
+export * from './narrowed.ts';
+export { namedPeriod, ownName, RUNNING, type MovingName } from './names.ts';
+export * from './period.ts';
