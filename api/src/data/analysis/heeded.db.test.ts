@@ -26,6 +26,9 @@ const DAYS = 'from=2025-01-01&to=2025-12-31&scope=all';
 /** What each set of customers needs. */
 const SETS: Readonly<Record<string, string>> = { plz: 'plz=79098', ring: 'ring=unlocated', decile: 'decile=1' };
 
+/** What a route needs besides its days. */
+const NEEDS: Readonly<Record<string, string>> = { '/api/v2/analysis/assortment': 'sortiment=fassungen' };
+
 const FREIBURG = {
   plz: '79098',
   place: 'Freiburg',
@@ -99,7 +102,7 @@ async function routes(): Promise<Asked[]> {
     if (parameters.some(({ name }) => name === 'set')) return customerSets(path);
     const heeds = (field: RestrictionField) =>
       parameters.some(({ name, description }) => name === field && description !== UNHEEDED);
-    return [{ path: path.replace('{id}', String(staff)), more: '', heeds }];
+    return [{ path: path.replace('{id}', String(staff)), more: NEEDS[path] ?? '', heeds }];
   });
 }
 

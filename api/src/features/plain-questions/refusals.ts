@@ -6,11 +6,14 @@ import type { Names } from './names.ts';
 const UNKNOWN_TOPICS: Readonly<Record<string, string>> = {
   margin: 'Einkaufspreise fehlen: Marge und Gewinn sind nicht bekannt.',
   stock: 'Lagerbestände sind nicht bekannt: Sie stehen nicht in den hochgeladenen Daten.',
-  delivery: 'Liefer- und Abholzeiten lassen sich hier noch nicht erfragen.',
+  delivery:
+    'Danach lässt sich hier noch nicht fragen. Was wartet und wie lange es bis zur Abholung dauert, steht unter Analyse › Aufträge & Abholung.',
   insurance: 'Der Kassenanteil lässt sich hier noch nicht erfragen.',
-  wearers: 'Wer Kontaktlinsen trägt, lässt sich hier noch nicht erfragen. Bekannt ist der Kontaktlinsenumsatz.',
+  wearers:
+    'Wer Kontaktlinsen trägt, lässt sich hier noch nicht erfragen. Kontaktlinsen nach Marke und Preis stehen unter Analyse › Sortiment.',
   hours: 'Uhrzeiten stehen nicht in den hochgeladenen Daten; Umsätze sind nach Tagen bekannt.',
-  complaints: 'Reklamationen lassen sich hier noch nicht erfragen. Bekannt sind Stornos und Neuverglasungen.',
+  complaints:
+    'Reklamationen sind nicht bekannt. Umtausch, Neuverglasung und Stornos stehen unter Analyse › Aufträge & Abholung.',
 };
 
 const quoted = (words: readonly string[]) => words.map((word) => `„${word}“`).join(', ');
