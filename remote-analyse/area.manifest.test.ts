@@ -5,9 +5,14 @@ const { menu, routes } = areaManifestSchema.parse(manifest);
 const mayOpen = (groups: string[]) =>
   routes.filter((route) => meetsGroups(groups, route.groups)).map(({ path }) => path);
 
-test('the menu is the specification’s', () => {
+/** Beyond the specification. */
+const ADDED = ['Aufträge & Abholung', 'Sortiment'];
+
+test('the menu is the specification’s, with what was added', () => {
   expect(menu.map(({ label, placement, order }) => [label, placement, order])).toEqual([['Analyse', 'main', 10]]);
-  expect(menu[0]?.children.map(({ label }) => label)).toEqual([
+  const labels = menu[0]?.children.map(({ label }) => label) ?? [];
+  expect(labels.filter((label) => ADDED.includes(label))).toEqual(ADDED);
+  expect(labels.filter((label) => !ADDED.includes(label))).toEqual([
     'Gesamtumsatz',
     'Umsatz je Brillenauftrag',
     'Umsatz je Kunde',
@@ -21,7 +26,7 @@ test('the menu is the specification’s', () => {
 
 test('PURE has the analysis, PRO the staff as well', () => {
   expect(mayOpen([])).toEqual([]);
-  expect(mayOpen(['pure'])).toHaveLength(7);
+  expect(mayOpen(['pure'])).toHaveLength(7 + ADDED.length);
   expect(mayOpen(['PRO'])).toEqual(routes.map(({ path }) => path));
   expect(mayOpen(['Marketing'])).toEqual([]);
 });

@@ -29,8 +29,8 @@ export function QuestionField() {
   };
   const offered = answer?.alternatives ?? (asked === '' ? EXAMPLES.map((q) => ({ q, label: q })) : []);
   return (
-    <Card className={classes.card}>
-      <form onSubmit={onSubmit} role="search" aria-label="Eine Frage stellen" className={classes.form}>
+    <Card className={isQuestion && answer ? classes.card! : `no-print ${classes.card}`}>
+      <form onSubmit={onSubmit} role="search" aria-label="Eine Frage stellen" className={`no-print ${classes.form}`}>
         <TextInput
           ref={field}
           aria-label="Ihre Frage"
@@ -53,7 +53,7 @@ export function QuestionField() {
         {isQuestion && answer && <AnswerPanel answer={answer} />}
       </div>
       {offered.length > 0 && (
-        <Group gap={8} id={hint} className={classes.offered}>
+        <Group gap={8} id={hint} className={`no-print ${classes.offered}`}>
           {answer?.status === 'not-understood' && <span>Das lässt sich fragen:</span>}
           {asked === '' && <span>Zum Beispiel:</span>}
           {offered.map(({ q, label }) => (
@@ -64,7 +64,7 @@ export function QuestionField() {
         </Group>
       )}
       {isQuestion && answer?.href && (
-        <Group gap={16} className={classes.ways}>
+        <Group gap={16} className={`no-print ${classes.ways}`}>
           <PageLink to={answer.href}>Zur Seite</PageLink>
           {answer.why_href && <PageLink to={answer.why_href}>Warum?</PageLink>}
         </Group>

@@ -16,7 +16,7 @@ export function QuestionSlot() {
   const [isOpen, setIsOpen] = useState(false);
   if (!mayAsk) return null;
   const opener = (
-    <button type="button" className={classes.opener} onClick={() => setIsOpen(true)}>
+    <button type="button" className={`no-print ${classes.opener}`} onClick={() => setIsOpen(true)}>
       Fragen Sie in Ihren Worten …
     </button>
   );

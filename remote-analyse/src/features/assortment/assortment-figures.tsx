@@ -5,7 +5,7 @@ import { ASSORTMENTS, type AnalysisFilter, type Assortment } from '@portal/share
 import { formatCount, formatEuro, formatMonthLong } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
-import { PageLink, SegmentedControl, SimpleGrid, Text, useMediaQuery } from '@portal/shared/ui';
+import { PageLink, SegmentedControl, Text, useMediaQuery } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { MonthCard } from '../../common/compare/month-card.tsx';
 import { narrowToMonth } from '../../common/filter/filter-params.ts';
@@ -116,10 +116,8 @@ export function AssortmentFigures({ filter }: { filter: AnalysisFilter }) {
         {(found) => (
           <>
             <FigureCards cards={assortmentCards(found, filter.compare)} filter={filter} data={found} />
-            <SimpleGrid cols={{ base: 1, lg: 2 }}>
-              <Months found={found} filter={filter} />
-              <IndexCard found={found} filter={filter} />
-            </SimpleGrid>
+            <Months found={found} filter={filter} />
+            <IndexCard found={found} filter={filter} />
             {filter.compare !== 'ohne' && <ChangeCard found={found} filter={filter} />}
             <Names found={found} filter={filter} />
           </>

@@ -1,7 +1,6 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import type { AnalysisFilter } from '@portal/shared/contract/analyse';
 import { useMeetsGroups, useSession } from '@portal/shared/session';
-import { SimpleGrid } from '@portal/shared/ui';
 import { FigureCards } from '../../common/frame/figure-cards.tsx';
 import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
 import { Figures } from '../../common/frame/figures.tsx';
@@ -31,10 +30,8 @@ export function ProgressFigures({ filter }: { filter: AnalysisFilter }) {
         <>
           <FigureCards cards={progressCards(progress, filter.compare)} filter={filter} data={progress} />
           <WaitingCard progress={progress} filter={filter} />
-          <SimpleGrid cols={{ base: 1, lg: 2 }}>
-            <WaitMonths progress={progress} filter={filter} />
-            <WaitTypes progress={progress} filter={filter} />
-          </SimpleGrid>
+          <WaitMonths progress={progress} filter={filter} />
+          <WaitTypes progress={progress} filter={filter} />
           <MakerWaits filter={filter} />
           <FollowUpCards filter={filter} />
           <ReductionCards filter={filter} />
@@ -45,4 +42,4 @@ export function ProgressFigures({ filter }: { filter: AnalysisFilter }) {
   );
 }
 
-const SKELETON: Block[] = [{ whole: 470 }, { half: 454 }, { half: 454 }, { whole: 360 }];
+const SKELETON: Block[] = [{ half: 470 }, { half: 470 }, { whole: 454 }, { whole: 360 }];
