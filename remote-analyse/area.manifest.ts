@@ -14,6 +14,7 @@ const pages = [
   { path: '/analyse/brillenauftrage', title: 'Brillenaufträge', groups: analysis },
   { path: '/analyse/auftraege-abholung', title: 'Aufträge & Abholung', groups: analysis },
   { path: '/analyse/sortiment', title: 'Sortiment', groups: analysis },
+  { path: '/analyse/kassenanteil', title: 'Kassenanteil', groups: analysis },
   { path: '/analyse/kunden', title: 'Kunden', groups: analysis },
   { path: '/analyse/kundenloyalitat', title: 'Kundenloyalität', groups: analysis },
   { path: '/analyse/einzugsgebiet', title: 'Einzugsgebiet', groups: analysis },

@@ -44,6 +44,7 @@ import { lensTextFeature } from './features/lens-text/feature.ts';
 import { loyaltyFeature } from './features/loyalty/feature.ts';
 import { main, oneTime } from './features/loyalty/sets.ts';
 import { operationFeature } from './features/operation/feature.ts';
+import { insuranceFeature } from './features/insurance/feature.ts';
 import { orderProgressFeature } from './features/order-progress/feature.ts';
 import { ordersBehindFeature } from './features/orders-behind/feature.ts';
 import { ownDataFeature } from './features/own-data/feature.ts';
@@ -103,6 +104,7 @@ export const FEATURES: readonly FeatureDeclaration[] = [
   storeComparisonFeature,
   assortmentFeature,
   orderProgressFeature,
+  insuranceFeature,
   plainQuestionsFeature({ pages: QUESTION_PAGES, readMarketKey: readKey }),
   ordersBehindFeature,
   benchmarkFeature,

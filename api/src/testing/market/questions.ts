@@ -10,6 +10,7 @@ import { findRevenue } from '../../features/revenue/find-revenue.ts';
 import { findCustomerBase } from '../../features/customer-base/find-customer-base.ts';
 import { findLoyalty } from '../../features/loyalty/find-loyalty.ts';
 import { findStaffTable } from '../../features/staff/find-staff-table.ts';
+import { findInsurance } from '../../features/insurance/find-insurance.ts';
 import { findFollowUps } from '../../features/order-progress/find-follow-ups.ts';
 import { findLensMakers } from '../../features/order-progress/find-lens-makers.ts';
 import { findOrderProgress } from '../../features/order-progress/find-order-progress.ts';
@@ -51,6 +52,7 @@ export const questions = (scope: 'store' | 'all'): Record<string, Question> => (
   'its lens makers': asked(thisYear(scope), findLensMakers),
   'its follow-ups': asked(thisYear(scope), findFollowUps),
   'its reductions': asked(thisYear(scope), findReductions),
+  'screen Kassenanteil': asked(thisYear(scope), findInsurance),
   'screen Sortiment, Gläser': asked(thisYear(scope), (question) => findAssortment(question, 'glaeser')),
   'screen Sortiment, Fassungen': asked(thisYear(scope), (question) => findAssortment(question, 'fassungen')),
 });

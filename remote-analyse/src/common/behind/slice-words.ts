@@ -78,6 +78,7 @@ const orderWords = (slice: OrderSliceInput): Words => [
   said(slice.cancellation, (cancellation) => (cancellation ? 'Stornos' : 'ohne Stornos')),
   said(slice.progress, (progress) => PROGRESS[progress]),
   said(slice.discounted, (discounted) => (discounted ? 'mit Rabatt' : 'ohne Rabatt')),
+  said(slice.insured, (insured) => (insured ? 'mit Kassenanteil' : 'ohne Kassenanteil')),
   said(slice.pair, (pair) => (pair === 'main' ? 'Hauptbrille' : 'Mehrbrille')),
   priceWords(slice),
   said(slice.brand, (brand) => `Fassung von ${brand}`),

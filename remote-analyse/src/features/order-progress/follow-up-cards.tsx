@@ -8,8 +8,9 @@ import { useBehind } from '../../common/behind/behind.tsx';
 import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
 import { FurtherFigures } from '../../common/frame/further-figures.tsx';
 import { RankingCard } from '../../common/ranking/ranking-card.tsx';
+import { countColumn, shareColumns } from '../../common/ranking/share-columns.ts';
 import { followUpsQuery } from './queries.ts';
-import { countColumn, EXCHANGED, REGLAZED, shareColumns, TAKEN_BACK } from './share-columns.ts';
+import { EXCHANGED, REGLAZED, TAKEN_BACK } from './shares.ts';
 
 interface Row {
   name: string;

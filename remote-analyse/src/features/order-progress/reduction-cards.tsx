@@ -12,8 +12,9 @@ import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
 import { FurtherFigures } from '../../common/frame/further-figures.tsx';
 import { shareOf } from '../../common/frame/share.ts';
 import { RankingCard } from '../../common/ranking/ranking-card.tsx';
+import { countColumn, euroColumn, shareColumns } from '../../common/ranking/share-columns.ts';
 import { reductionsQuery } from './queries.ts';
-import { countColumn, DISCOUNT, euroColumn, shareColumns } from './share-columns.ts';
+import { DISCOUNT } from './shares.ts';
 
 type Kind = Reductions['kinds'][number];
 interface Row extends Omit<Kind, 'kind'> {

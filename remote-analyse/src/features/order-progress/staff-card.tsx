@@ -7,8 +7,9 @@ import { useBehind } from '../../common/behind/behind.tsx';
 import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
 import { FurtherFigures } from '../../common/frame/further-figures.tsx';
 import { RankingCard } from '../../common/ranking/ranking-card.tsx';
+import { countColumn, euroColumn, shareColumns } from '../../common/ranking/share-columns.ts';
 import { staffQuery } from './queries.ts';
-import { countColumn, DISCOUNT, euroColumn, REGLAZED, shareColumns, TAKEN_BACK } from './share-columns.ts';
+import { DISCOUNT, REGLAZED, TAKEN_BACK } from './shares.ts';
 
 type Person = StaffReductions['staff'][number];
 

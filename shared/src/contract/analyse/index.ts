@@ -8,6 +8,7 @@ export * from './dashboard.ts';
 export * from './filter.ts';
 export * from './glasses-orders.ts';
 export * from './glasses-value.ts';
+export * from './insurance.ts';
 export * from './loyalty.ts';
 export * from './order-progress.ts';
 export * from './order-slice.ts';

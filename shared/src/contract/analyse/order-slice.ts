@@ -59,6 +59,8 @@ export const orderSliceSchema = analysisFilterSchema.extend({
   progress: z.enum(['open', 'ready', 'waiting', 'awaited']).optional(),
   /** true: with something let off the price. */
   discounted: flag.optional(),
+  /** true: with a part that a health insurer pays, or taking such a part back. Since 4.6.0. */
+  insured: flag.optional(),
   /** One of the stores of the scope. */
   store: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
 });
@@ -88,11 +90,12 @@ export type OrderSlice = z.infer<typeof orderSliceSchema>;
 /** What a link or a bar says; defaults may be left out. */
 export type OrderSliceInput = Omit<
   z.input<typeof orderSliceSchema>,
-  'sold' | 'cancellation' | 'discounted' | 'over_45' | 'premium'
+  'sold' | 'cancellation' | 'discounted' | 'insured' | 'over_45' | 'premium'
 > & {
   sold?: boolean;
   cancellation?: boolean;
   discounted?: boolean;
+  insured?: boolean;
   over_45?: boolean;
   premium?: boolean;
 };

@@ -5,6 +5,7 @@ import { amountOfLine } from '../../derived/amounts.ts';
 import { isCorrective } from '../../derived/store-month.ts';
 import { staffOfPerson } from '../../staff/staff-of-person.ts';
 import { inStores, matchesFilter, type Stores } from '../../stores/scope.ts';
+import { insuranceCents, mayBeInsured } from './insured.ts';
 import { linesOfSlice } from './lines-of-slice.ts';
 import type { SlicedStores } from './sliced-stores.ts';
 import { when } from './when.ts';
@@ -59,6 +60,12 @@ function narrowings({ slice, ...stores }: SlicedStores): RawBuilder<unknown>[] {
         SELECT FROM orders p WHERE p.tenant_id = ${stores.tenantId} AND p.id = f.order_id AND ${PROGRESS[progress]})`,
     ),
     ...when(slice.discounted, (discounted) => sql`(f.discount_cents <> 0) = ${discounted}`),
+    ...when(
+      slice.insured,
+      (insured) => sql`EXISTS (
+        SELECT FROM orders o LEFT JOIN orders taken ON taken.tenant_id = ${stores.tenantId} AND taken.id = o.cancels_order_id
+        WHERE o.tenant_id = ${stores.tenantId} AND o.id = f.order_id AND ${mayBeInsured} AND ${insuranceCents} <> 0) = ${insured}`,
+    ),
     ...when(slice.store, (store) => sql`f.store_id = ${store}`),
     ...when(slice.buyer, (buyer) => byBuyer({ ...stores, slice }, buyer)),
     ...linesOfSlice({ ...stores, slice }).map(
