@@ -3,6 +3,7 @@ import type { FeatureDeclaration } from './data/feature/feature.ts';
 import { advertisingPlanFeature } from './features/advertising-plan/feature.ts';
 import { agreementFeature } from './features/agreement/feature.ts';
 import { areasFeature } from './features/areas/feature.ts';
+import { wearers } from './features/assortment/wearers.ts';
 import { assortmentFeature } from './features/assortment/feature.ts';
 import { auditFeature } from './features/audit/feature.ts';
 import { backupsFeature } from './features/backups/feature.ts';
@@ -82,7 +83,17 @@ import { QUESTION_PAGES } from './question-pages.ts';
 import { REPORT_PARTS } from './report-parts.ts';
 
 /** Which customers stand behind a figure is said by the feature that counts them; the one list of them asks here. */
-const CUSTOMER_SETS = { buyers, plz: buyersOfPlz, ring: buyersOfRing, decile, pairs, base, main, 'one-time': oneTime };
+const CUSTOMER_SETS = {
+  buyers,
+  plz: buyersOfPlz,
+  ring: buyersOfRing,
+  decile,
+  pairs,
+  base,
+  main,
+  'one-time': oneTime,
+  wearers,
+};
 
 /**
  * All features of the API. The test of every change has one business do what they list in their `audits`, one after the other

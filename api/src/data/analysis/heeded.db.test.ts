@@ -50,7 +50,7 @@ beforeAll(async () => {
   await asOperator(api.database.db, (trx) =>
     replacePlz(trx, [FREIBURG], { source: 'csv', version: '1', attribution: '© Test' }),
   );
-  const { tenant } = await seedCustomerBusiness(api);
+  const { tenant } = await seedCustomerBusiness(api, 11, ['Brille', 'Brille', 'KL', 'KL', 'Handelsware']);
   const [store = 0] = tenant.storeIds;
   const tenant_id = tenant.tenantId;
   staff = await withTenant(api.database.db, tenant_id, async (trx) => {
@@ -66,7 +66,7 @@ beforeAll(async () => {
       .execute();
     await sql`
       INSERT INTO order_lines (tenant_id, order_id, position, group_name, gross_cents, brand, maker)
-      SELECT tenant_id, id, 1, 'Fassung', gross_cents, 'Ray-Ban', 'Luxottica' FROM orders WHERE tenant_id = ${tenant_id}
+      SELECT tenant_id, id, 1, CASE kind WHEN 'KL' THEN 'KL' ELSE 'Fassung' END, gross_cents, 'Ray-Ban', 'Luxottica' FROM orders WHERE tenant_id = ${tenant_id}
       UNION ALL SELECT tenant_id, id, 2, 'Glas_R', 0, NULL, 'Zeiss' FROM orders WHERE tenant_id = ${tenant_id}`.execute(
       trx,
     );

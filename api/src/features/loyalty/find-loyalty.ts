@@ -12,7 +12,7 @@ import { countPeople, type People, type Side } from './count-people.ts';
 import { countShortest, countWaits, groupsOf, yearsIn, type WaitCounts, type WaitGroup } from './count-waits.ts';
 import { curveOf, estimateAt, pointsOf, type Curve } from './estimate.ts';
 import { quantileOf } from '../../data/analysis/kaplan-meier.ts';
-import { lastKnownDay } from './last-known-day.ts';
+import { lastKnownDay } from '../../data/analysis/last-known-day.ts';
 import { loadStores } from './load-stores.ts';
 
 /** What 'kundenloyalitat' shows, as it was known at the end of the period and of the compared one. */

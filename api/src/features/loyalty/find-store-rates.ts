@@ -3,7 +3,7 @@ import { kindsOf, packDay } from '../../data/packed/index.ts';
 import type { Question } from '../../data/analysis/question.ts';
 import { countWaits, groupsOf, type StoreWaits } from './count-waits.ts';
 import { curveOf, pointsOf } from './estimate.ts';
-import { lastKnownDay } from './last-known-day.ts';
+import { lastKnownDay } from '../../data/analysis/last-known-day.ts';
 import { loadStores } from './load-stores.ts';
 
 /** How many of each store's customers have bought again, by the waits that began there, as known at the end of both periods. */

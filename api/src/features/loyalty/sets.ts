@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CustomerSet } from '../../data/analysis/slices/customer-sets.ts';
 import type { FilteredStores } from '../../data/analysis/question.ts';
 import { inStores, matchesFilter } from '../../data/stores/scope.ts';
-import { lastKnownDay } from './last-known-day.ts';
+import { lastKnownDay } from '../../data/analysis/last-known-day.ts';
 import { ofSide, waitsAsOf } from './waits.ts';
 
 /** Customers with main glasses up to the period's end, as the figures know them on that day. */

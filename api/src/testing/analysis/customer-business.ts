@@ -25,6 +25,7 @@ export interface HandRow {
   isSale: boolean;
   isMain: boolean;
   isGlasses: boolean;
+  isLenses: boolean;
   /** 1 for the first purchase in all history. */
   purchase: number;
   type: string;
@@ -58,7 +59,11 @@ function dice(seed: number): (below: number) => number {
 }
 
 /** Two stores, 120 customers and eleven years to the end of 2025: intervals of months to years, pairs at once, cancellations, unknown buyers. */
-export async function seedCustomerBusiness({ database }: TestApi, seed = 11): Promise<CustomerBusiness> {
+export async function seedCustomerBusiness(
+  { database }: TestApi,
+  seed = 11,
+  kinds: readonly (typeof KINDS)[number][] = KINDS,
+): Promise<CustomerBusiness> {
   const roll = dice(seed);
   const pick = <T>(list: readonly T[]) => list[roll(list.length)] as T;
   const dayAt = (at: number) => new Date(FIRST_DAY + at * DAY_MS).toISOString().slice(0, 10);
@@ -108,7 +113,7 @@ export async function seedCustomerBusiness({ database }: TestApi, seed = 11): Pr
       store,
       day: dayAt(day),
       cents: 1_000 + roll(140_000),
-      kind: pick(KINDS),
+      kind: pick(kinds),
       type: pick(TYPES) as string | null,
       status: 'abgeholt' as const,
       customer,
@@ -183,6 +188,7 @@ export async function seedCustomerBusiness({ database }: TestApi, seed = 11): Pr
             isSale: fact.isSale,
             isMain: fact.isMain ?? false,
             isGlasses: one.kind === 'Brille',
+            isLenses: one.kind === 'KL',
             purchase: fact.purchaseNumber ?? 0,
             type: sold.type ?? 'ohne',
             age: ageGroupOf(yearsOf(customer?.birth ?? null, sold.day)),

@@ -64,5 +64,5 @@ const FURTHER: readonly Column[] = [
 export const customerColumns = ({ set }: CustomerSliceInput, seesNames: boolean): readonly Column[] => [
   ...(seesNames ? [NAME, { ...NUMBER, priority: 3 as const }] : [{ ...NUMBER, card: 'title' as const }]),
   ...FURTHER,
-  ...(COUNTS_PEOPLE.has(set) ? [] : [AMOUNT]),
+  ...(COUNTS_PEOPLE.has(set) ? [] : [set === 'wearers' ? { ...AMOUNT, title: 'Kontaktlinsen im Jahr' } : AMOUNT]),
 ];

@@ -6,6 +6,7 @@ import {
   type CustomerSliceInput,
   type OrderSliceInput,
   type RevenuePart,
+  type WearerState,
 } from '@portal/shared/contract/analyse';
 import type { BrandTier } from '@portal/shared/contract/common';
 import { formatDate, formatEuro, formatMonthLong } from '@portal/shared/format';
@@ -50,6 +51,13 @@ const CHANNELS = {
   email: 'per E-Mail erreichbar',
   sms: 'per SMS erreichbar',
   none: 'nicht erreichbar',
+};
+
+const WEARERS: Readonly<Record<WearerState, string>> = {
+  supplied: 'mit Kontaktlinsen versorgt',
+  overdue: 'mit Kontaktlinsen überfällig',
+  lost: 'mit Kontaktlinsen verloren',
+  elsewhere: 'mit Kontaktlinsen verloren, kauft sonst noch',
 };
 
 type Words = (string | false | undefined)[];
@@ -137,6 +145,8 @@ function customerWords(slice: CustomerSliceInput): Words {
       ];
     case 'one-time':
       return ['mit nur einem Kauf'];
+    case 'wearers':
+      return [said(slice.is, (is) => WEARERS[is]) || 'Kontaktlinsenträger'];
   }
 }
 

@@ -18,6 +18,7 @@ import { ChangeCard } from './change-card.tsx';
 import { IndexCard } from './index-card.tsx';
 import { assortmentCards, behindOf, hasFigures, priceMonths, readPart, WORDS, writePart } from './model.ts';
 import { assortmentQuery } from './queries.ts';
+import { WearersCard } from './wearers-card.tsx';
 
 interface PartProps {
   found: Assortment;
@@ -120,6 +121,7 @@ export function AssortmentFigures({ filter }: { filter: AnalysisFilter }) {
             <IndexCard found={found} filter={filter} />
             {filter.compare !== 'ohne' && <ChangeCard found={found} filter={filter} />}
             <Names found={found} filter={filter} />
+            {sortiment === 'kontaktlinsen' && <WearersCard filter={filter} />}
           </>
         )}
       </Figures>

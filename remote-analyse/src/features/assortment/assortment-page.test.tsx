@@ -1,6 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Assortment, FrameSales, RevenueOrderPage } from '@portal/shared/contract/analyse';
+import type {
+  Assortment,
+  FrameSales,
+  RevenueOrderPage,
+  SliceCustomerPage,
+  Wearers,
+} from '@portal/shared/contract/analyse';
 import { provideSession } from '@portal/shared/session';
 import { type Call, fakeNetwork, renderPage } from '@portal/shared/testing';
 import AssortmentPage from './assortment-page.tsx';
@@ -23,6 +29,21 @@ const lenses: Assortment = {
   data_date: '2026-02-28',
   amounts: 'gross',
 };
+const group = (customers: number, yearly_cents: number) => ({ customers, yearly_cents });
+const wearersOnDay = (overdue: number): Wearers['current'] => ({
+  supplied: group(40, 800_000),
+  overdue: group(overdue, overdue * 20_000),
+  lost: group(4, 80_000),
+  elsewhere: group(0, 0),
+  median_days: 92.5,
+});
+const wearers: Wearers = {
+  ...both(wearersOnDay(12), wearersOnDay(10)),
+  data_since: '2020-01-02',
+  data_date: '2026-02-28',
+  amounts: 'gross',
+};
+const nobody: SliceCustomerPage = { total: 0, amount: 0, amounts: 'gross', items: [] };
 const orders: RevenueOrderPage = { total: 0, umsatz: 0, amount: 0, pieces: 0, amounts: 'gross', items: [] };
 
 const network = (more: Partial<Assortment> = {}): Call[] =>
@@ -32,6 +53,8 @@ const network = (more: Partial<Assortment> = {}): Call[] =>
       sortiment: searchParams.get('sortiment') as Assortment['sortiment'],
       ...more,
     }),
+    'GET /api/v2/analysis/assortment/wearers': wearers,
+    'GET /api/v2/analysis/customers': nobody,
     'GET /api/v2/analysis/orders': orders,
   });
 const show = (more = '') =>
@@ -77,4 +100,24 @@ test('without a comparison there are no steps', async () => {
   expect(await screen.findByRole('region', { name: 'Mittlerer Preis je Monat' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Mehr verkauft, teurer verkauft' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Gleiches gegen gleiches' })).toBeNull();
+});
+
+test('wearers of contact lenses stand below their sales, each state with its people', async () => {
+  const calls = network();
+  show('&sortiment=kontaktlinsen');
+  const card = within(await screen.findByRole('region', { name: 'Kontaktlinsenträger' }));
+  const cells = (name: string) =>
+    within(card.getByRole('row', { name: new RegExp(name) }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  expect(cells('Überfällig')).toEqual(['Überfällig', '12', '2.400,00 €', '10', '+2']);
+  expect(cells('^Kontaktlinsenträger')).toEqual(['Kontaktlinsenträger', '52', '10.400,00 €', '50', '+4,0 %']);
+  expect(card.getByText(/spätestens alle 93 Tage.*zusammen 2\.400,00\s€ im Jahr/)).toBeVisible();
+  // Nobody is behind a row of none.
+  expect(card.queryByRole('button', { name: /davon noch Kunde/ })).toBeNull();
+  await userEvent.click(card.getByRole('button', { name: 'Überfällig' }));
+  await screen.findByRole('dialog');
+  expect(calls.findLast(({ pathname }) => pathname.endsWith('/customers'))?.searchParams.toString()).toContain(
+    'set=wearers&is=overdue',
+  );
 });

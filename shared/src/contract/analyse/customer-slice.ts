@@ -12,6 +12,7 @@ import { MOST_PAIRS } from './revenue-per-customer.ts';
 import { GLASSES_TYPES } from '../common/glasses.ts';
 import { CUSTOMER_STATUSES } from '../common/customer-status.ts';
 import { analysisFilterSchema } from './filter.ts';
+import { WEARER_STATES, wearersQuerySchema } from './wearers.ts';
 import { listQueryShape, type ListQuery } from '../common/list.ts';
 import { pageOf } from '../common/paging.ts';
 
@@ -51,6 +52,8 @@ export const customerSliceSchema = z.discriminatedUnion('set', [
   }),
   /** Customers with a single purchase up to the end of the period. */
   analysisFilterSchema.extend({ set: z.literal('one-time') }),
+  /** Wearers of contact lenses by where they stand at the end of the period; without `is` all who are to be supplied. Since 4.6.0. */
+  wearersQuerySchema.extend({ set: z.literal('wearers'), is: z.enum(WEARER_STATES).optional() }),
 ]);
 
 /** What the customers behind a figure can be sorted by; whoever may not see their names gets them by number instead. */
@@ -67,6 +70,7 @@ export const customerSliceQuerySchema = z.discriminatedUnion('set', [
   customerSliceSchema.options[5].extend(paging),
   customerSliceSchema.options[6].extend(paging),
   customerSliceSchema.options[7].extend(paging),
+  customerSliceSchema.options[8].extend(paging),
 ]);
 
 const text = z.string().nullable();

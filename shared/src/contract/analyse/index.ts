@@ -19,3 +19,4 @@ export * from './revenue-per-customer.ts';
 export * from './revenue.ts';
 export * from './staff.ts';
 export * from './store-comparison.ts';
+export * from './wearers.ts';
