@@ -10,6 +10,8 @@ interface Member {
   name: string;
   store_name: string;
   is_active: boolean;
+  /** As agreed upon; null: not set, or with pseudonyms, which it would see through. */
+  hours_per_week: number | null;
 }
 
 export interface Team {
@@ -34,7 +36,8 @@ interface NamedRow extends Omit<Member, 'name'> {
 export async function findTeam(trx: Transaction<Database>, tenantId: number): Promise<Team> {
   const { staffPseudonyms: pseudonyms, minRankOrders: minRank } = await readSettings(trx, tenantId);
   const { rows } = await kept(sql<NamedRow>`
-    SELECT p.staff_id, p.person_id AS id, ${pseudonyms ? sql`NULL::text` : sql`p.name`} AS name, stores.name AS store_name, p.is_active, place.position
+    SELECT p.staff_id, p.person_id AS id, ${pseudonyms ? sql`NULL::text` : sql`p.name`} AS name, stores.name AS store_name, p.is_active,
+      ${pseudonyms ? sql`NULL::float8` : sql`p.hours_per_week::float8`} AS hours_per_week, place.position
     FROM staff_people p
     JOIN stores ON stores.tenant_id = p.tenant_id AND stores.id = p.store_id
     JOIN (SELECT tenant_id, id, (row_number() OVER (ORDER BY id) - 1)::int AS position FROM staff WHERE tenant_id = ${tenantId}) place

@@ -1,5 +1,7 @@
 import type { StaffTable } from '@portal/shared/contract/analyse';
+import { daysBetween } from '@portal/shared/contract/calendar';
 import type { KeyedRange } from '../../data/analysis/cut-at-months.ts';
+import { lastKnownDay } from '../../data/analysis/last-known-day.ts';
 import type { ComparedMonth } from '../../data/analysis/periods.ts';
 import type { Question } from '../../data/analysis/question.ts';
 import { addCounts, sumStaff, type StaffSums } from './sum-staff.ts';
@@ -19,7 +21,10 @@ export async function findStaffTable(question: Question): Promise<StaffTable> {
     staff: [...present]
       .flatMap((id) => {
         const member = members.get(id);
-        return member ? [{ ...member, ...of(id) }] : [];
+        if (!member) return [];
+        const { hours_per_week: weekly, ...known } = member;
+        const own = sums.filter(({ staff_id }) => staff_id === id);
+        return [{ ...known, ...besideEachOther(own), hours: weekly === null ? null : hoursOf(weekly, own, question) }];
       })
       .sort((a, b) => b.current.umsatz - a.current.umsatz || a.id - b.id),
     without: present.has(0) ? of(0) : null,
@@ -43,3 +48,13 @@ export const besideEachOther = (rows: readonly StaffSums[]) => ({
   current: addCounts(rows.filter(({ key }) => key !== PREVIOUS)),
   previous: addCounts(rows.filter(({ key }) => key === PREVIOUS)),
 });
+
+/** Hours of the months in which somebody sold or took back, up to the latest day with data: nobody says when they came or left. */
+function hoursOf(weekly: number, own: readonly StaffSums[], { months, dataDate }: Question): number {
+  const present = new Set(own.filter(({ sold, cancelled }) => sold + cancelled > 0).map(({ key }) => key));
+  const days = months.reduce(
+    (sum, { from, to }, key) => (present.has(key) ? sum + daysBetween(from, lastKnownDay(to, dataDate)) + 1 : sum),
+    0,
+  );
+  return (weekly / 7) * days;
+}

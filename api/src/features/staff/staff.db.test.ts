@@ -232,6 +232,32 @@ test.each([
   }
 });
 
+test('hours are those of the months in which somebody sold, up to the latest day, and none with pseudonyms', async () => {
+  const [anke = 0, kur = 0] = staff;
+  const { tenantId: tenant_id } = sommer;
+  await withTenant(api.database.db, tenant_id, (trx) =>
+    trx
+      .insertInto('staff_decisions')
+      .values({ tenant_id, staff_id: anke, person_id: anke, hours_per_week: 35 })
+      .execute(),
+  );
+  const hoursOf = async (query: string) => new Map((await ask(query)).staff.map(({ id, hours }) => [id, hours]));
+  // Both sold in each month of these; 365 days at five hours a day.
+  expect(await hoursOf(QUERY)).toEqual(
+    new Map([
+      [anke, expect.closeTo(365 * 5, 9)],
+      [kur, null],
+    ]),
+  );
+  // The data of both stores end on 15 April 2026 at the latest: days behind that are nobody's.
+  const last = seeded
+    .map(({ day, store }) => (store === sommer.storeIds[0] ? day : ''))
+    .sort()
+    .at(-1)!;
+  const days = (Date.parse(last) - Date.parse('2026-03-01')) / 86_400_000 + 1;
+  expect((await hoursOf('from=2026-03-01&to=2026-12-31')).get(anke)).toBeCloseTo(days * 5, 9);
+});
+
 test('the list behind every figure of every row sums to it', async () => {
   const { staff: rows, without } = await ask(QUERY);
   const behind = async (id: number, narrowing: string) =>
@@ -360,6 +386,8 @@ test('with pseudonyms no name and no code leaves the server, and a pseudonym sta
       [nils, 'Mitarbeiter C'],
     ]),
   );
+  // The hours that stand in the settings would tell who it is.
+  expect((await ask(QUERY)).staff.map(({ hours }) => hours)).toEqual([null, null]);
   expect(await ask(QUERY)).toMatchObject({ pseudonyms: true, min_rank: 40 });
   const before = await named();
   await withTenant(api.database.db, tenantId, (trx) =>

@@ -1,6 +1,6 @@
 import { staffFigure, type StaffCounts, type StaffTable } from '@portal/shared/contract/analyse';
 import { casesText, formatKpi, hasInterval, intervalText, kpiText, plainValue } from './kpis.ts';
-import { hasSales, rankedRows, totalRow } from './model.ts';
+import { hasSales, rankedRows, totalRow, type StaffRow } from './model.ts';
 import { staffColumns } from './staff-columns.tsx';
 
 const none: StaffCounts = {
@@ -121,6 +121,7 @@ test('a file has every KPI with its cases and what it was, the sum as well', () 
     search: '',
     onSelect: () => {},
     amounts: 'gross',
+    withHours: false,
   });
   const values = Object.fromEntries(columns.map(({ title, text }) => [title, text(row)]));
   expect(Object.keys(values)).toHaveLength(columns.length);
@@ -132,6 +133,25 @@ test('a file has every KPI with its cases and what it was, the sum as well', () 
     Stornos: 9,
     Rang: null,
   });
+});
+
+test('with hours of anybody there is what they sold in one, and a dash for who has none', () => {
+  const columns = staffColumns({
+    rankedBy: 'umsatz',
+    minRank: 30,
+    compared: null,
+    search: '',
+    onSelect: () => {},
+    amounts: 'gross',
+    withHours: true,
+  });
+  const row = { ...totalRow(table), hours: 400, current: counts({ umsatz: 2_000_000, glasses: 50 }) };
+  const valuesOf = (one: StaffRow) =>
+    ['Umsatz je Stunde', 'Brillen je 10 Stunden'].map((title) =>
+      columns.find((column) => column.title === title)?.text(one),
+    );
+  expect(valuesOf(row)).toEqual([50, 1.25]);
+  expect(valuesOf({ ...row, hours: null })).toEqual([null, null]);
 });
 
 test('a period in which nobody sold anything has no figures', () => {

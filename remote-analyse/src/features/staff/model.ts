@@ -10,6 +10,8 @@ export interface StaffRow {
   note: string;
   /** 1 for the first; null: not ranked. */
   rank: number | null;
+  /** Agreed upon for the months in which they sold; null: not known. */
+  hours: number | null;
   current: StaffCounts;
   previous: StaffCounts;
 }
@@ -43,10 +45,13 @@ export function rankedRows({ staff, without, min_rank }: StaffTable, kpi: StaffK
     name: member.name,
     note: [withStore && member.store_name, !member.is_active && 'nicht mehr aktiv'].filter(Boolean).join(' · '),
     rank: ranked.includes(member) ? ranked.findIndex((one) => valueOf(one) === valueOf(member)) + 1 : null,
+    hours: member.hours ?? null,
     current: member.current,
     previous: member.previous,
   }));
-  return without ? [...rows, { key: '0', staff: 0, name: WITHOUT, note: '', rank: null, ...without }] : rows;
+  return without
+    ? [...rows, { key: '0', staff: 0, name: WITHOUT, note: '', rank: null, hours: null, ...without }]
+    : rows;
 }
 
 export const totalRow = ({ total }: StaffTable): StaffRow => ({
@@ -55,8 +60,13 @@ export const totalRow = ({ total }: StaffTable): StaffRow => ({
   name: ALL,
   note: '',
   rank: null,
+  hours: null,
   ...total,
 });
 
 export const hasSales = ({ total }: StaffTable): boolean =>
   [total.current, total.previous].some(({ sold, cancelled }) => sold + cancelled > 0);
+
+/** What somebody sold in an hour of theirs; null where no hours are set. @param of what counts, e.g. cents or pairs */
+export const perHour = ({ hours, current }: StaffRow, of: (counts: StaffCounts) => number): number | null =>
+  hours !== null && hours > 0 ? of(current) / hours : null;

@@ -3,13 +3,13 @@ import type { ComparedName } from '@portal/shared/address';
 import { pathOf } from '@portal/shared/contract';
 import { STAFF_KPIS, staffFigure, type StaffKpi } from '@portal/shared/contract/analyse';
 import type { Amounts } from '@portal/shared/contract/common';
-import { formatCount, formatEuroWhole } from '@portal/shared/format';
+import { formatCount, formatDecimal, formatEuro, formatEuroWhole } from '@portal/shared/format';
 import type { ListColumn } from '@portal/shared/list';
-import { Anchor, Text } from '@portal/shared/ui';
+import { Anchor, Text, vatWord } from '@portal/shared/ui';
 import { FigureCell } from './figure-cell.tsx';
 import { KPI_TEXTS, plainValue, TOO_FEW } from './kpis.ts';
 import classes from './staff.module.css';
-import { isMember, isRankable, type StaffRow } from './model.ts';
+import { isMember, isRankable, perHour, type StaffRow } from './model.ts';
 
 /** What stands before its figures. */
 export const SHORT: Readonly<Record<ComparedName, string>> = { Vorjahr: 'Vj.', Vorperiode: 'Vp.' };
@@ -25,6 +25,8 @@ interface Columns {
   onSelect: (row: StaffRow, kpi: StaffKpi) => void;
   /** What the figures are; their definitions say it. */
   amounts: Amounts;
+  /** Whether hours of anybody are set. */
+  withHours: boolean;
 }
 
 const Name = ({ row, search }: { row: StaffRow; search: string }) => (
@@ -63,6 +65,7 @@ export function staffColumns({
   search,
   onSelect,
   amounts,
+  withHours,
 }: Columns): ListColumn<StaffRow>[] {
   const short = compared && SHORT[compared];
   return [
@@ -119,9 +122,55 @@ export function staffColumns({
       width: 0,
       fileOnly: true,
     },
+    ...(withHours ? hourColumns(amounts) : []),
     ...STAFF_KPIS.flatMap((kpi) =>
       kpiColumns(kpi, { minRank, compared, short, onSelect, amounts, isChosen: kpi === rankedBy }),
     ),
+  ];
+}
+
+const HOURS =
+  'Stunden: Wochenstunden aus Einstellungen › Mitarbeiter, für die Monate des Zeitraums, in denen jemand verkauft hat; ohne Urlaub, Krankheit und Arbeit ohne Verkauf. Es beschreibt, es bewertet nicht.';
+
+/** What was sold in an hour, for who has hours; no rank and no forecast is made of it. */
+function hourColumns(amounts: Amounts): ListColumn<StaffRow>[] {
+  const column = (
+    key: string,
+    title: string,
+    definition: string,
+    value: (row: StaffRow) => number | null,
+    write: (value: number) => string,
+  ): ListColumn<StaffRow> => ({
+    key,
+    title,
+    definition: `${definition} ${HOURS}`,
+    text: value,
+    cell: (row) => {
+      const found = value(row);
+      return <span className="tabular">{found === null ? '–' : write(found)}</span>;
+    },
+    sort: value,
+    numeric: true,
+    width: 104,
+    priority: 3,
+  });
+  const hundredth = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100);
+  return [
+    column(
+      'revenue-per-hour',
+      'Umsatz je Stunde',
+      `Umsatz (${vatWord(amounts)}) geteilt durch Stunden.`,
+      (row) => hundredth(perHour(row, ({ umsatz }) => umsatz / 100)),
+      (euros) => formatEuro(Math.round(euros * 100)),
+    ),
+    column(
+      'glasses-per-hours',
+      'Brillen je 10 Stunden',
+      'Brillen, Stornos abgezogen, geteilt durch je zehn Stunden.',
+      (row) => hundredth(perHour(row, ({ glasses }) => glasses * 10)),
+      (pairs) => formatDecimal(pairs),
+    ),
+    { key: 'hours', title: 'Stunden', text: ({ hours }) => hundredth(hours), width: 0, fileOnly: true },
   ];
 }
 

@@ -21,10 +21,11 @@ const TITLE = 'Zahlen je Mitarbeiter';
 export function StaffTableCard({ table, rows, rankedBy, compared, onSelect }: StaffTableCardProps) {
   const { search } = useLocation();
   const { min_rank: minRank, amounts = 'gross' } = table;
+  const withHours = rows.some(({ hours }) => hours !== null);
   const places = new Map(rows.map(({ key }, place) => [key, place]));
   const columns = useMemo(
-    () => staffColumns({ rankedBy, minRank, compared, search, onSelect, amounts }),
-    [rankedBy, minRank, compared, search, onSelect, amounts],
+    () => staffColumns({ rankedBy, minRank, compared, search, onSelect, amounts, withHours }),
+    [rankedBy, minRank, compared, search, onSelect, amounts, withHours],
   );
   return (
     <RankingCard

@@ -99,7 +99,15 @@ const memberSchema = z.object({
 /** analyse/mitarbeiter. */
 export const staffTableSchema = z.object({
   /** Who sold in one of the two periods, most revenue first. */
-  staff: z.array(memberSchema.extend(compared)),
+  staff: z.array(
+    memberSchema.extend(compared).extend({
+      /**
+       * Hours agreed upon for the months of the period in which they sold, up to the latest day with data, without leave and illness. Null
+       * where none are set, and with pseudonyms, which they would see through. Since 4.6.0.
+       */
+      hours: z.number().nullable().optional(),
+    }),
+  ),
   /** Orders without a member of staff; null when there are none. */
   without: z.object(compared).nullable(),
   /** All of them together, orders without a member of staff as well. */
