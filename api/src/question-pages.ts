@@ -8,6 +8,7 @@ import { readGoals } from './data/goals/read-goals.ts';
 import { findSentLists, measure, summaryOf } from './data/success/sent-lists.ts';
 import { findBudget } from './features/advertising-plan/plan-budget.ts';
 import { findBenchmark } from './features/benchmark/find-benchmark.ts';
+import { findWearers } from './features/assortment/wearers.ts';
 import { findCatchment } from './features/catchment/find-catchment.ts';
 import { findCustomerBase } from './features/customer-base/find-customer-base.ts';
 import { base } from './features/customer-base/sets.ts';
@@ -17,7 +18,10 @@ import { findGlassesOrders } from './features/glasses-orders/find-glasses-orders
 import { findMakers } from './features/glasses-orders/find-makers.ts';
 import { findBrands } from './features/glasses-value/find-brands.ts';
 import { findGlassesValue } from './features/glasses-value/find-glasses-value.ts';
+import { findInsurance } from './features/insurance/find-insurance.ts';
 import { findLoyalty } from './features/loyalty/find-loyalty.ts';
+import { findFollowUps } from './features/order-progress/find-follow-ups.ts';
+import { findOrderProgress } from './features/order-progress/find-order-progress.ts';
 import type { PageAsked, PageQuestions } from './features/plain-questions/ask-page.ts';
 import { findQuality } from './features/quality/find-quality.ts';
 import { findRevenue } from './features/revenue/find-revenue.ts';
@@ -45,6 +49,10 @@ export const QUESTION_PAGES: PageQuestions = {
   base: ({ question }) => findCustomerBase(question),
   loyalty: ({ question }) => findLoyalty(question),
   catchment: ({ question }) => findCatchment(question),
+  progress: ({ question }) => findOrderProgress(question),
+  followUps: ({ question }) => findFollowUps(question),
+  insurance: ({ question }) => findInsurance(question),
+  wearers: ({ question }) => findWearers(question),
   staff: ({ question }) => findStaffTable(question),
   goal: findGoal,
   benchmark: ({ trx, user, parts, marketKey }) =>

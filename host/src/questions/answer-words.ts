@@ -18,6 +18,8 @@ const FORMATS: Readonly<Record<PlainUnit, (value: number) => string>> = {
   pieces: formatCount,
   share: formatPercent,
   months: (value) => `${formatDecimal(value)}${NBSP}Monate`,
+  days: (value) =>
+    `${Number.isInteger(value) ? formatCount(value) : formatDecimal(value)}${NBSP}${value === 1 ? 'Tag' : 'Tage'}`,
   km: (value) => `${formatDecimal(value)}${NBSP}km`,
   number: (value) => (Number.isInteger(value) ? formatCount(value) : formatDecimal(value)),
   date: String,
@@ -42,6 +44,10 @@ export function changeText({ value, previous, unit, compared_with }: PlainAnswer
   const difference = value - previous;
   if (unit === 'share') return `${formatSignedPoints(difference)} ${beside}`;
   const isSmall =
-    unit === 'months' || unit === 'km' || unit === 'number' || (unit === 'pieces' && previous < SMALL_BASE);
+    unit === 'months' ||
+    unit === 'days' ||
+    unit === 'km' ||
+    unit === 'number' ||
+    (unit === 'pieces' && previous < SMALL_BASE);
   return `${isSmall || previous <= 0 ? signed(difference, unit) : formatSignedPercent(difference / previous)} ${beside}`;
 }

@@ -58,6 +58,7 @@ function withFilters(rest: URLSearchParams, parts: Parts, today: string): URLSea
   const params = writePeriod(rest, period, today, period.unit === 'year' ? 'monat' : 'jahr');
   params.set(COMPARISON_PARAM, typeof comparison === 'string' ? comparison : 'ohne');
   const only = (values: readonly string[] | undefined) => (values?.length === 1 ? values[0]! : '');
+  for (const [name, value] of Object.entries(FIGURES[figure as FigureId].params ?? {})) params.set(name, value);
   params.set('brillentyp', figure === 'type_share' ? '' : only(filters.glasses));
   params.set('alter', only(filters.ages));
   params.set('kundenart', only(filters.customers));

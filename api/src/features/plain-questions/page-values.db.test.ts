@@ -1,14 +1,20 @@
 import type {
   Catchment,
   CustomerBase,
+  FollowUps,
   FrameBrands,
   GlassesOrders,
   GlassesValue,
+  Insurance,
   Loyalty,
+  OrderProgress,
   PlainAnswer,
   Revenue,
   RevenuePerCustomer,
+  Wearers,
 } from '@portal/shared/contract/analyse';
+import { rebuildDerived } from '../../data/derived/index.ts';
+import { withTenant } from '../../platform/database/index.ts';
 import { seedGlassesBusiness, type GlassesBusiness } from '../../testing/analysis/glasses-business.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import type { FigureId } from './register/index.ts';
@@ -18,6 +24,21 @@ let business: GlassesBusiness;
 beforeAll(async () => {
   api = await startTestApi();
   business = await seedGlassesBusiness(api);
+  const { tenantId, storeIds } = business.tenant;
+  await withTenant(api.database.db, tenantId, async (trx) => {
+    for (const [status, ending] of [
+      ['offen', '3'],
+      ['fertig', '7'],
+    ] as const)
+      await trx
+        .updateTable('orders')
+        .set({ status })
+        .where('tenant_id', '=', tenantId)
+        .where('status', '=', 'abgeholt')
+        .where('external_id', 'like', `A%${ending}`)
+        .execute();
+    await rebuildDerived(trx, tenantId, storeIds);
+  });
 });
 afterAll(() => api.close());
 
@@ -137,6 +158,36 @@ const PAGES: readonly [question: string, figure: FigureId, page: (query: string)
       both(answer, ({ days_since_main: days }) => days && days / 30.4375),
     ),
   ],
+  [
+    'wartezeit',
+    'wait',
+    page<OrderProgress>('order-progress', ({ total }) => both(total, ({ median_days: days }) => days)),
+  ],
+  [
+    'umtauschquote',
+    'exchanged_share',
+    page<FollowUps>('order-progress/follow-ups', ({ total }) =>
+      both(total, ({ exchanged, glasses: n }) => of(exchanged, n)),
+    ),
+  ],
+  ['kassenanteil', 'insurance', page<Insurance>('insurance', ({ total }) => both(total, (sum) => sum.insurance_cents))],
+  [
+    'anteil krankenkassen',
+    'insurance_share',
+    page<Insurance>('insurance', ({ total }) => both(total, (sum) => of(sum.insurance_cents, sum.cents))),
+  ],
+  [
+    'kontaktlinsenträger',
+    'wearers',
+    page<Wearers>('assortment/wearers', (answer) =>
+      both(answer, ({ supplied, overdue }) => supplied.customers + overdue.customers),
+    ),
+  ],
+  [
+    'überfällige kontaktlinsenträger',
+    'overdue_wearers',
+    page<Wearers>('assortment/wearers', (answer) => both(answer, ({ overdue }) => overdue.customers)),
+  ],
   ['kaufintervall', 'interval', loyal(({ median }) => median)],
   ['wiederkehrquote', 'returning_share', loyal(({ returning, buyers }) => of(returning, buyers))],
   ['einmalkäufer', 'one_time', loyal(({ one_time }) => one_time)],
@@ -157,6 +208,17 @@ test.each(PAGES)('"%s" is what the page of %s says', async (question, figure, re
   expect(answer).toMatchObject({ status: 'answered', value, unit: expect.any(String), parts: { figure } });
   // A year before the data begin in it is compared as far as it goes, and so says the page.
   expect(answer.previous).toBe(previous);
+});
+
+test.each([
+  ['nicht abgeholte aufträge', 'ready'],
+  ['aufträge in arbeit', 'open'],
+] as const)('"%s" is what waits now, as the page of %s says', async (question, figure) => {
+  const { waiting } = await get<OrderProgress>(`order-progress?${YEAR}`);
+  const value = waiting.spans
+    .filter(({ to_days }) => to_days !== null)
+    .reduce((sum, span) => sum + span[figure].orders, 0);
+  expect(await ask(`${question} alle standorte`)).toMatchObject({ status: 'answered', value, parts: { figure } });
 });
 
 test('restrictions, months and stores are those of the page', async () => {

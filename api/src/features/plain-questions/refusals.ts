@@ -7,11 +7,9 @@ const UNKNOWN_TOPICS: Readonly<Record<string, string>> = {
   margin: 'Einkaufspreise fehlen: Marge und Gewinn sind nicht bekannt.',
   stock: 'Lagerbestände sind nicht bekannt: Sie stehen nicht in den hochgeladenen Daten.',
   delivery:
-    'Danach lässt sich hier noch nicht fragen. Was wartet und wie lange es bis zur Abholung dauert, steht unter Analyse › Aufträge & Abholung.',
-  insurance: 'Der Kassenanteil lässt sich hier noch nicht erfragen.',
-  wearers:
-    'Wer Kontaktlinsen trägt, lässt sich hier noch nicht erfragen. Kontaktlinsen nach Marke und Preis stehen unter Analyse › Sortiment.',
-  hours: 'Uhrzeiten stehen nicht in den hochgeladenen Daten; Umsätze sind nach Tagen bekannt.',
+    'Nach abgeholten Aufträgen lässt sich hier nicht fragen; nach nicht abgeholten und nach der Wartezeit schon. Alles dazu steht unter Analyse › Aufträge & Abholung.',
+  hours:
+    'Uhrzeiten stehen nicht in den hochgeladenen Daten; Umsätze sind nach Tagen bekannt. Umsatz je Arbeitsstunde steht unter Analyse › Mitarbeiter.',
   complaints:
     'Reklamationen sind nicht bekannt. Umtausch, Neuverglasung und Stornos stehen unter Analyse › Aufträge & Abholung.',
 };

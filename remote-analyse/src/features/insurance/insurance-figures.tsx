@@ -60,12 +60,12 @@ const columnsFor = (isCompared: boolean): ListColumn<Row>[] => [
 function Kinds({ found: { kinds, total }, filter }: PartProps) {
   const showBehind = useBehind();
   const rows: Row[] = kinds
-    .filter(({ current }) => current.insurance_cents !== 0 || current.cents !== 0)
+    .filter(({ current, previous }) => current.insurance_cents !== 0 || previous.insurance_cents !== 0)
     .map(({ kind, type, ...sides }) => ({ name: kindName({ kind, type }), slice: { kind, type }, ...sides }));
   return (
     <RankingCard
       title="Kassenanteil nach Art"
-      definition="Umsatz und Kassenanteil des Zeitraums, Brillen und Neuverglasungen nach Brillentyp."
+      definition="Umsatz und Kassenanteil des Zeitraums, Brillen und Neuverglasungen nach Brillentyp. Was ganz ohne Kassen verkauft wurde, steht nur in der Summe."
       rows={rows}
       sums={[{ name: 'Alle Aufträge', slice: {}, ...total }]}
       columns={columnsFor(comparedName(filter.compare) !== null)}

@@ -41,6 +41,9 @@ export function StaffTableCard({ table, rows, rankedBy, compared, onSelect }: St
         <Text size="xs" c="var(--portal-dimmed)">
           {compared && `${SHORT[compared]} = ${compared}. `}Ein Rang wird erst ab {minRank} Fällen vergeben. „Alle
           zusammen“ ist der Gesamtumsatz des Zeitraums.{' '}
+          {!withHours &&
+            !table.pseudonyms &&
+            'Umsatz je Stunde erscheint hier, sobald unter Einstellungen › Mitarbeiter Wochenstunden stehen. '}
           {table.pseudonyms
             ? 'Die Namen sind durch Pseudonyme ersetzt.'
             : 'Zahlen einzelner Personen sind vertraulich; Pseudonyme lassen sich unter Einstellungen › Erweitert einschalten.'}

@@ -14,8 +14,8 @@ export const plainQuestionQuerySchema = z.object({
     .optional(),
 });
 
-/** cents · pieces · share: 0 to 1 · months · km · number · date: see `date`. */
-export const PLAIN_UNITS = ['cents', 'pieces', 'share', 'months', 'km', 'number', 'date'] as const;
+/** cents · pieces · share: 0 to 1 · months · days (since 4.6.0) · km · number · date: see `date`. */
+export const PLAIN_UNITS = ['cents', 'pieces', 'share', 'months', 'days', 'km', 'number', 'date'] as const;
 
 const days = z.object({ from: z.iso.date(), to: z.iso.date() });
 const value = z.number().nullable();

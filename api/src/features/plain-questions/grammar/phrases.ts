@@ -48,7 +48,11 @@ const TABLE: readonly [phrases: readonly string[], meanings: readonly Meaning[]]
   [['aller zeiten', 'seit beginn', 'von anfang an'], [{ is: 'ever' }]],
   [['wo'], [{ is: 'dimension', by: 'store' }]],
   [['welches geschaeft', 'welchem geschaeft', 'je geschaeft', 'pro geschaeft'], [{ is: 'dimension', by: 'store' }]],
-  [['nicht abgeholt', 'nicht abgeholte', 'nicht abgeholten'], [{ is: 'unknown', topic: 'delivery' }]],
+  [['nicht abgeholt', 'nicht abgeholte', 'nicht abgeholten', 'noch nicht abgeholt', 'noch nicht abgeholte'], notion('ungeholt')],
+  [['in arbeit'], notion('offen')],
+  [['zahlen die kassen', 'zahlen die krankenkassen'], notion('krankenkasse')],
+  [['tage bis zur abholung', 'tagen bis zur abholung', 'bis zur abholung'], notion('wartezeit')],
+  [['binnen 90 tagen', 'innerhalb von 90 tagen'], [{ is: 'filler' }]],
   [['meistverkaufte marke', 'meistverkauften marken'], [{ is: 'order', order: 'best' }, { is: 'dimension', by: 'brand' }]],
 ];
 

@@ -83,12 +83,18 @@ const NOTIONS: Readonly<Record<string, string>> = {
   upload: 'upload hochgeladen',
   daten: 'daten',
   qualitaet: 'datenqualitaet qualitaet',
-  faellig: 'faellig faellige',
+  faellig: 'faellig faellige ueberfaellig ueberfaellige',
   entfernung: 'entfernung',
   bon: 'bon durchschnittsbon kassenbon',
   art: 'art',
   euro: 'euro eur',
   plan: 'plan',
+  ungeholt: 'abholbereit abholbereite fertige fertigen',
+  offen: 'offene offenen',
+  wartezeit: 'wartezeit wartezeiten warten lieferzeit lieferzeiten lieferdauer durchlaufzeit durchlaufzeiten',
+  umtausch: 'umtausch umtauschquote umtaeusche umgetauscht umgetauschte',
+  krankenkasse: 'krankenkasse kassenanteil krankenkassenanteil kassenumsatz krankenkassenumsatz kassenleistung kassen',
+  linsentraeger: 'linsentraeger kontaktlinsentraeger linsentraegerin kontaktlinsentraegerin',
   erfolg: 'erfolg erfolgreich ergebnis wirkung',
 };
 
@@ -125,11 +131,9 @@ const DIMENSIONS: Readonly<Partial<Record<Dimension, string>>> = {
 const UNKNOWN: Readonly<Record<string, string>> = {
   margin: 'marge rohertrag gewinn deckungsbeitrag einkaufspreis einkauf ertrag handelsspanne spanne wareneinsatz profit rendite',
   stock: 'lager lagerbestand ladenhueter warenbestand lagerwert inventur',
-  delivery: 'lieferzeit durchlaufzeit abgeholt abgeholte abholung wartezeit warten lieferdauer fertige offene',
-  insurance: 'kassenanteil krankenkasse kassenumsatz',
-  wearers: 'kontaktlinsentraeger linsentraeger',
+  delivery: 'abgeholt abgeholte abholung',
   hours: 'stunde stundenumsatz arbeitsstunde uhrzeit oeffnungszeiten',
-  complaints: 'reklamation umtausch beschwerde',
+  complaints: 'reklamation beschwerde',
 };
 
 // oxfmt-ignore

@@ -1,16 +1,20 @@
 import type {
   Catchment,
   CustomerBase,
+  FollowUps,
   FrameBrands,
   GlassesMakers,
   GlassesOrders,
   GlassesValue,
+  Insurance,
   Loyalty,
+  OrderProgress,
   RestrictionField,
   Revenue,
   RevenuePart,
   RevenuePerCustomer,
   StaffTable,
+  Wearers,
 } from '@portal/shared/contract/analyse';
 import type { Benchmark } from '@portal/shared/contract/benchmark';
 import type { WebsiteStatistics } from '@portal/shared/contract/eyepage';
@@ -38,6 +42,10 @@ export interface PageAnswers {
   base: CustomerBase;
   loyalty: Loyalty;
   catchment: Catchment;
+  progress: OrderProgress;
+  followUps: FollowUps;
+  insurance: Insurance;
+  wearers: Wearers;
   staff: StaffTable;
   goal: GoalStanding;
   benchmark: Benchmark | null;
@@ -77,7 +85,7 @@ export const from = <Name extends PageQuestion, Read>(
   read: (answer: PageAnswers[Name], parts: Parts) => Read,
 ): Source<Read> => ({ question, read: read as Source<Read>['read'] });
 
-type Unit = 'cents' | 'pieces' | 'share' | 'months' | 'km' | 'number' | 'date';
+type Unit = 'cents' | 'pieces' | 'share' | 'months' | 'days' | 'km' | 'number' | 'date';
 
 /** Dimensions that are rows of a page's own table; all others are the page's question, asked of each part. */
 export const ROW_DIMENSIONS = ['staff', 'brand', 'frame_maker', 'lens_maker', 'place', 'weekday'] as const;
@@ -90,6 +98,8 @@ export interface Figure {
   asked: readonly string[];
   unit: Unit;
   page: PageName;
+  /** What of the page it is on, as the page's address says it. */
+  params?: Readonly<Record<string, string>>;
   /** Whom its page is for. */
   groups: readonly string[];
   whole: Source<Sides>;

@@ -1,10 +1,11 @@
 import { CUSTOMER_FIGURES } from './customer-figures.ts';
 import type { Figure } from './figure.ts';
 import { GLASSES_FIGURES } from './glasses-figures.ts';
+import { ORDER_FIGURES } from './order-figures.ts';
 import { PORTAL_FIGURES } from './portal-figures.ts';
 import { REVENUE_FIGURES } from './revenue-figures.ts';
 
-const ALL = { ...REVENUE_FIGURES, ...GLASSES_FIGURES, ...CUSTOMER_FIGURES, ...PORTAL_FIGURES };
+const ALL = { ...REVENUE_FIGURES, ...GLASSES_FIGURES, ...CUSTOMER_FIGURES, ...ORDER_FIGURES, ...PORTAL_FIGURES };
 
 export type FigureId = keyof typeof ALL;
 

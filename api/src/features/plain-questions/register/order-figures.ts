@@ -1,0 +1,90 @@
+import { WAITING_SPANS, type Insurance, type OrderProgress, type WearersOnDay } from '@portal/shared/contract/analyse';
+import { from, type Figure } from './figure.ts';
+import { ratio, sidesOf } from './sources.ts';
+
+const all = { heeds: ['glasses', 'age', 'customer'], stores: true, groups: ['PURE', 'PRO'] } as const;
+const onProgress = { ...all, page: 'order-progress' } as const;
+const onInsurance = { ...all, page: 'insurance' } as const;
+const onLenses = {
+  ...all,
+  heeds: ['age'],
+  page: 'assortment',
+  params: { sortiment: 'kontaktlinsen' },
+  unit: 'pieces',
+} as const;
+
+/** What waits, without what is so old that it was most likely collected without a note: as the cards of the page leave it out. */
+const waiting = (of: 'open' | 'ready') =>
+  from(
+    'progress',
+    ({ waiting: { spans } }: OrderProgress) =>
+      [
+        spans
+          .filter(({ from_days }) => from_days < WAITING_SPANS.at(-1)!)
+          .reduce((sum, span) => sum + span[of].orders, 0),
+        null,
+      ] as const,
+  );
+const insurance = (of: (share: Insurance['total']['current']) => number | null) =>
+  from('insurance', ({ total }) => sidesOf(total, of));
+const wearers = (of: (onDay: WearersOnDay) => number) => from('wearers', (answer) => sidesOf(answer, of));
+
+/** analyse/auftraege-abholung, kassenanteil, and who wears contact lenses. */
+export const ORDER_FIGURES = {
+  ready: {
+    ...onProgress,
+    unit: 'pieces',
+    label: 'Fertige, nicht abgeholte Aufträge',
+    asked: ['ungeholt ?brille ?auftrag ?zahl'],
+    now: {},
+    whole: waiting('ready'),
+  },
+  open: {
+    ...onProgress,
+    unit: 'pieces',
+    label: 'Aufträge in Arbeit',
+    asked: ['offen auftrag ?zahl'],
+    now: {},
+    whole: waiting('open'),
+  },
+  wait: {
+    ...onProgress,
+    unit: 'days',
+    label: 'Tage bis zur Abholung',
+    asked: ['wartezeit ?brille ?kunde ?schnitt ?dauer'],
+    whole: from('progress', ({ total }) => sidesOf(total, ({ median_days: days }) => days)),
+  },
+  exchanged_share: {
+    ...onProgress,
+    unit: 'share',
+    label: 'Umtauschquote binnen 90 Tagen',
+    asked: ['umtausch ?anteil ?brille'],
+    whole: from('followUps', ({ total }) => sidesOf(total, ({ exchanged, glasses }) => ratio(exchanged, glasses))),
+  },
+  insurance: {
+    ...onInsurance,
+    unit: 'cents',
+    label: 'Kassenanteil',
+    asked: ['krankenkasse ?umsatz ?euro ?zahl'],
+    whole: insurance(({ insurance_cents: paid }) => paid),
+  },
+  insurance_share: {
+    ...onInsurance,
+    unit: 'share',
+    label: 'Anteil der Kassen am Umsatz',
+    asked: ['krankenkasse anteil ?umsatz'],
+    whole: insurance(({ insurance_cents: paid, cents }) => ratio(paid, cents)),
+  },
+  wearers: {
+    ...onLenses,
+    label: 'Kontaktlinsenträger',
+    asked: ['linsentraeger ?zahl ?kunde'],
+    whole: wearers(({ supplied, overdue }) => supplied.customers + overdue.customers),
+  },
+  overdue_wearers: {
+    ...onLenses,
+    label: 'Überfällige Kontaktlinsenträger',
+    asked: ['faellig linsentraeger ?zahl', 'faellig kontaktlinse ?kunde ?zahl'],
+    whole: wearers(({ overdue }) => overdue.customers),
+  },
+} as const satisfies Record<string, Figure>;
