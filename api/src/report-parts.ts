@@ -5,6 +5,7 @@ import { findGlassesValue } from './features/glasses-value/find-glasses-value.ts
 import { findLoyalty } from './features/loyalty/find-loyalty.ts';
 import type { ReportMailParts } from './features/report/mail/compose.ts';
 import { findRevenue } from './features/revenue/find-revenue.ts';
+import { findRevenuePerCustomer } from './features/revenue-per-customer/find-revenue-per-customer.ts';
 import { findStaffTable } from './features/staff/find-staff-table.ts';
 import { findStores } from './features/store-comparison/find-stores.ts';
 
@@ -13,6 +14,7 @@ export const REPORT_PARTS: ReportMailParts = {
   revenue: findRevenue,
   glassesOrders: findGlassesOrders,
   glassesValue: findGlassesValue,
+  revenuePerCustomer: findRevenuePerCustomer,
   customerBase: findCustomerBase,
   loyalty: findLoyalty,
   stores: findStores,

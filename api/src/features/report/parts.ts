@@ -4,6 +4,7 @@ import type {
   GlassesValue,
   Loyalty,
   Revenue,
+  RevenuePerCustomer,
   StaffTable,
   StoreComparison,
 } from '@portal/shared/contract/analyse';
@@ -14,6 +15,7 @@ export interface ReportParts {
   revenue: (question: Question) => Promise<Revenue>;
   glassesOrders: (question: Question) => Promise<GlassesOrders>;
   glassesValue: (question: Question) => Promise<GlassesValue>;
+  revenuePerCustomer: (question: Question) => Promise<RevenuePerCustomer>;
   customerBase: (question: Question) => Promise<CustomerBase>;
   loyalty: (question: Question) => Promise<Loyalty>;
   /** @param names of the stores, by id */

@@ -13,6 +13,7 @@ export * from './order-progress.ts';
 export * from './order-slice.ts';
 export * from './plain-question.ts';
 export * from './report.ts';
+export * from './restriction-words.ts';
 export * from './revenue-parts.ts';
 export * from './revenue-per-customer.ts';
 export * from './revenue.ts';
