@@ -21,7 +21,7 @@ test('a page goes to an address as a PDF, then each month; the recipient ends bo
 
   await page.getByRole('button', { name: 'Senden …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Senden' });
-  await dialog.getByLabel('An').fill(to);
+  await dialog.getByRole('textbox', { name: 'An' }).fill(to);
   await expectAccessible(page, 'send', '[role=dialog]');
   await dialog.getByRole('button', { name: 'Weiter' }).click();
   await expect(dialog.getByText(`„Gesamtumsatz“ geht als PDF jetzt an ${to}.`)).toBeVisible();

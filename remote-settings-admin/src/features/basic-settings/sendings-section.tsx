@@ -31,7 +31,7 @@ const COLUMNS: readonly ListColumn<Sending>[] = [
     width: 160,
     priority: 2,
   },
-  { key: 'stand', title: 'Stand', text: sendingStandText, width: 170 },
+  { key: 'stand', title: 'Stand', text: (row) => sendingStandText(row) ?? lastSentText(row), width: 170 },
 ];
 
 /** @param busy which is being ended */

@@ -16,6 +16,7 @@ export * from './report.ts';
 export * from './restriction-words.ts';
 export * from './revenue-parts.ts';
 export * from './revenue-per-customer.ts';
+export * from './revenue-vat.ts';
 export * from './revenue.ts';
 export * from './staff.ts';
 export * from './store-comparison.ts';

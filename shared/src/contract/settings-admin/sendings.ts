@@ -4,7 +4,7 @@ import { REPORT_AUDIENCES } from '../common/report-audience.ts';
 import { storeScopeSchema } from '../common/store.ts';
 
 /**
- * The pages of the analysis that are sent as a PDF, by their names in PAGES, as people call them; `without`: what of the filter bar means
+ * The pages of the analysis that are sent as a PDF, by the names of their features, as people call them, and for the tax adviser what Gesamtumsatz has of VAT; `without`: what of the filter bar means
  * nothing there. A page that is not here is not offered.
  */
 export const SENDABLE_PAGES = {
@@ -14,6 +14,7 @@ export const SENDABLE_PAGES = {
   'glasses-orders': { title: 'Brillenaufträge', without: [] },
   'customer-base': { title: 'Kunden', without: ['glasses', 'customer'] },
   loyalty: { title: 'Kundenloyalität', without: ['customer'] },
+  'revenue-vat': { title: 'Umsatzsteuer nach Monat und Satz', without: ['glasses', 'age', 'customer'] },
 } as const satisfies Record<string, { title: string; without: readonly RestrictionField[] }>;
 export type SendablePage = keyof typeof SENDABLE_PAGES;
 const sendablePages = Object.keys(SENDABLE_PAGES) as [SendablePage, ...SendablePage[]];

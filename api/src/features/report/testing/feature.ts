@@ -32,6 +32,9 @@ export const tested: TestedFeature = {
   },
   attacks: (a) => ({
     'GET /api/v2/analysis/report': own('month=2026-03&scope=all'),
+    'GET /api/v2/analysis/view/:page': [
+      { params: { page: 'revenue' }, query: 'from=2020-01-01&to=2026-12-31&scope=all', answers: 'own' },
+    ],
     'GET /api/v2/analysis/sendings': own(),
     'POST /api/v2/analysis/sendings': [{ body: STANDING, answers: 'own' }],
     'POST /api/v2/analysis/sendings/:id/end': [hidden({ id: a.sending })],
@@ -55,6 +58,7 @@ export const tested: TestedFeature = {
   budgets: {
     'GET /api/v2/analysis/report': [41, 35],
     'GET /api/v2/settings/report-mails': [14, 7],
+    'GET /api/v2/analysis/view/:page': [20, 16],
     'GET /api/v2/analysis/sendings': [8, 7],
     'GET /api/v2/settings/sendings': [8, 7],
   },

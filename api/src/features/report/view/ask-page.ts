@@ -7,6 +7,7 @@ import { glassesOrdersBlocks } from './pages/glasses-orders-view.ts';
 import { glassesValueBlocks } from './pages/glasses-value-view.ts';
 import { loyaltyBlocks } from './pages/loyalty-view.ts';
 import { revenuePerCustomerBlocks } from './pages/revenue-per-customer-view.ts';
+import { revenueVatBlocks } from './pages/revenue-vat-view.ts';
 import { revenueBlocks } from './pages/revenue-view.ts';
 import type { Beside } from './view.ts';
 
@@ -20,5 +21,6 @@ export const ASK_PAGE: Readonly<Record<SendablePage, AskPage>> = {
     revenuePerCustomerBlocks(await parts.revenuePerCustomer(question), beside),
   'glasses-orders': async (parts, question, beside) => glassesOrdersBlocks(await parts.glassesOrders(question), beside),
   'customer-base': async (parts, question, beside) => customerBaseBlocks(await parts.customerBase(question), beside),
+  'revenue-vat': async (parts, question) => revenueVatBlocks(await parts.revenueVat(question)),
   loyalty: async (parts, question, beside) => loyaltyBlocks(await parts.loyalty(question), beside),
 };

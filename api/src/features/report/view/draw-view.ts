@@ -26,16 +26,17 @@ export function drawView(view: View, onPage?: (page: number, end: number) => voi
   const { page, filter, business, sender, days, amounts, printedOn, blocks } = view;
   const { title } = SENDABLE_PAGES[page];
   const restrictions = restrictionWords(filter);
+  const held = page === 'revenue-vat' ? 'Beträge netto und brutto' : AMOUNT_WORDS[amounts];
   return drawPages(
     {
       title,
       about: [
-        `${business}, ${placeWords(view)}, ${daysText(days)}. ${comparedWords(view)}. ${AMOUNT_WORDS[amounts]}.`,
+        `${business}, ${placeWords(view)}, ${daysText(days)}. ${comparedWords(view)}. ${held}.`,
         ...(restrictions.length === 0 ? [] : [`Filter: ${restrictions.join(', ')}`]),
       ],
       business,
       sender,
-      foot: `${business} · ${placeWords(view)} · ${daysText(days)} · ${AMOUNT_WORDS[amounts]}`,
+      foot: `${business} · ${placeWords(view)} · ${daysText(days)} · ${held}`,
       printedOn,
     },
     flow(title, blocks),

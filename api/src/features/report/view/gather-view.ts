@@ -15,10 +15,14 @@ import { ASK_PAGE } from './ask-page.ts';
 import { hasStores, storesBeside } from './stores-beside.ts';
 import type { View } from './view.ts';
 
+/** Compared with nothing. */
+const ALONE: ReadonlySet<SendablePage> = new Set(['revenue-vat']);
+
 /** A filter without what means nothing on the page, as the page itself leaves it away. */
 export const filterOf = (page: SendablePage, filter: AnalysisFilter): AnalysisFilter => ({
   ...filter,
   ...Object.fromEntries(SENDABLE_PAGES[page].without.map((field) => [field, undefined])),
+  ...(ALONE.has(page) && { compare: 'ohne' }),
 });
 
 /**
