@@ -5,14 +5,18 @@ import { findGlassesValue } from './features/glasses-value/find-glasses-value.ts
 import { findLoyalty } from './features/loyalty/find-loyalty.ts';
 import type { ReportMailParts } from './features/report/mail/compose.ts';
 import { findRevenue } from './features/revenue/find-revenue.ts';
+import { findRevenueVat } from './features/revenue/find-revenue-vat.ts';
+import { findRevenuePerCustomer } from './features/revenue-per-customer/find-revenue-per-customer.ts';
 import { findStaffTable } from './features/staff/find-staff-table.ts';
 import { findStores } from './features/store-comparison/find-stores.ts';
 
 /** The report, and what is sent of it by e-mail, say what the pages of the analysis say: their own questions are handed to it. */
 export const REPORT_PARTS: ReportMailParts = {
   revenue: findRevenue,
+  revenueVat: findRevenueVat,
   glassesOrders: findGlassesOrders,
   glassesValue: findGlassesValue,
+  revenuePerCustomer: findRevenuePerCustomer,
   customerBase: findCustomerBase,
   loyalty: findLoyalty,
   stores: findStores,

@@ -4,6 +4,8 @@ import { reportMailRoutes } from './mail/routes.ts';
 import { watchReportMails } from './mail/send-due.ts';
 import { reportMailUnsubscribeRoutes } from './mail/unsubscribe-routes.ts';
 import { reportRoutes } from './routes.ts';
+import { sendingRoutes } from './sendings/routes.ts';
+import { watchSendings } from './sendings/send-due-sendings.ts';
 import { REPORT_FACTS } from './tables.ts';
 
 /** @param parts the questions of the pages whose figures it prints */
@@ -14,11 +16,15 @@ export const reportFeature = (parts: ReportMailParts): FeatureDeclaration => ({
   start: (portal) => {
     const context = { ...portal, parts };
     watchReportMails(portal.jobs, context);
-    return { routes: [reportRoutes(context), reportMailRoutes(context)] };
+    watchSendings(portal.jobs, context);
+    return { routes: [reportRoutes(context), reportMailRoutes(context), sendingRoutes(context)] };
   },
   audits: {
     'PUT /api/v2/settings/report-mails/:sub': 'report-mail-changed',
     'POST /api/v2/settings/report-mails/:sub/send': 'report-mail-sent',
+    'POST /api/v2/analysis/sendings': 'sending-made',
+    'POST /api/v2/analysis/sendings/:id/end': 'sending-ended',
+    'POST /api/v2/settings/sendings/:id/end': 'sending-ended',
   },
   tables: REPORT_FACTS,
 });

@@ -4,6 +4,8 @@ import type {
   GlassesValue,
   Loyalty,
   Revenue,
+  RevenueVat,
+  RevenuePerCustomer,
   StaffTable,
   StoreComparison,
 } from '@portal/shared/contract/analyse';
@@ -12,8 +14,10 @@ import type { Question } from '../../data/analysis/question.ts';
 /** What the report takes of the pages of the analysis, handed in, since features do not know each other: it says what they say. */
 export interface ReportParts {
   revenue: (question: Question) => Promise<Revenue>;
+  revenueVat: (question: Question) => Promise<RevenueVat>;
   glassesOrders: (question: Question) => Promise<GlassesOrders>;
   glassesValue: (question: Question) => Promise<GlassesValue>;
+  revenuePerCustomer: (question: Question) => Promise<RevenuePerCustomer>;
   customerBase: (question: Question) => Promise<CustomerBase>;
   loyalty: (question: Question) => Promise<Loyalty>;
   /** @param names of the stores, by id */

@@ -1,5 +1,6 @@
 import type { ReportAudience } from '@portal/shared/contract/common';
-import type { Generated } from 'kysely';
+import type { SendingEnd, SendingState, SentThing } from '@portal/shared/contract/settings-admin';
+import type { ColumnType, Generated } from 'kysely';
 import { staying, type Facts } from '../../platform/database/facts.ts';
 
 /** What a user of the business gets by e-mail. */
@@ -32,10 +33,48 @@ interface ReportMailSendsTable {
   at: Generated<Date>;
 }
 
+/** What somebody has sent to an address. */
+interface ReportSendingsTable {
+  tenant_id: number;
+  id: Generated<number>;
+  user_sub: string;
+  user_email: string;
+  address: string;
+  what: ColumnType<SentThing, string, never>;
+  /** null: all that the person may see. */
+  store_id: number | null;
+  /** Of each month; null: once. */
+  day: number | null;
+  made_at: Generated<Date>;
+  ended_at: Date | null;
+  ended_by: SendingEnd | null;
+}
+
+/** A message of it that went out, or is being handed over. */
+interface ReportSendingMailsTable {
+  tenant_id: number;
+  hash: Buffer;
+  sending_id: number;
+  /** First day of the month in which it is due; null: once. */
+  period: string | null;
+  state: SendingState;
+  at: Generated<Date>;
+}
+
+/** Addresses that want nothing more. */
+interface ReportRefusalsTable {
+  tenant_id: number;
+  address: string;
+  at: Generated<Date>;
+}
+
 declare module '../../platform/database/schema.ts' {
   interface Database {
     report_mails: ReportMailsTable;
     report_mail_sends: ReportMailSendsTable;
+    report_sendings: ReportSendingsTable;
+    report_sending_mails: ReportSendingMailsTable;
+    report_refusals: ReportRefusalsTable;
   }
 }
 
@@ -43,4 +82,7 @@ export const REPORT_FACTS: Facts = staying(
   'who and what signs in here, and what they may see here',
   'report_mails',
   'report_mail_sends',
+  'report_sendings',
+  'report_sending_mails',
+  'report_refusals',
 );

@@ -57,3 +57,7 @@ export function changeText(kpi: GoalKpi, now: number | null, before: number | nu
   if (unit === 'share') return pointChange(now, before);
   return unit === 'pieces' ? countChange(now, before) : shareChange(now, before);
 }
+
+/** Which stores something is about. @param store name of the one; null: all that the reader may see */
+export const placeWords = ({ store, storeCount }: { store: string | null; storeCount: number }): string =>
+  store ?? (storeCount === 1 ? 'ein Standort' : 'Alle Standorte');

@@ -68,8 +68,16 @@ export const KINDS_OF_BUSINESSES: readonly Kind[] = [
     rule: 'support-views',
   },
   {
-    name: 'E-Mails des Portals an Nutzer',
-    tables: ['portal_mails', 'mail_outbox', 'report_mails', 'report_mail_sends'],
+    name: 'E-Mails des Portals an Nutzer und an Adressen, die sie nennen',
+    tables: [
+      'portal_mails',
+      'mail_outbox',
+      'report_mails',
+      'report_mail_sends',
+      'report_sendings',
+      'report_sending_mails',
+      'report_refusals',
+    ],
     term: 'Inhalte 30 Tage, dass sie gingen 90 Tage; Abmeldelinks so lange, wie jemand sie haben kann',
     basis: PURPOSE,
     removedBy: NIGHTLY,

@@ -1,8 +1,8 @@
 import type { FeatureDeclaration } from '../../data/feature/feature.ts';
-import { revenueRoutes } from './routes.ts';
+import { revenueRoutes, revenueVatRoutes } from './routes.ts';
 
 export const revenueFeature: FeatureDeclaration = {
   name: 'revenue',
   tags: { Analyse: 'analyse' },
-  routes: [revenueRoutes],
+  routes: [revenueRoutes, revenueVatRoutes],
 };

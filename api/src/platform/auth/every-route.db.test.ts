@@ -319,6 +319,7 @@ test('what anybody may call is listed here, and an address that proves nothing g
     'GET /kalender/:file: calendar-feed',
     'GET /u/:token: unsubscribe',
     'GET /website-preview/:key: website-preview',
+    'POST /abmelden/:token/wieder: unsubscribe',
     'POST /abmelden/:token: unsubscribe',
     'POST /antwort/:code: answer',
     'POST /bestaetigen/:code: answer',

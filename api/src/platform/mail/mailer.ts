@@ -12,6 +12,8 @@ export type Notice = Pick<Mail, 'subject' | 'text' | 'to' | 'html' | 'attachment
   Partial<Pick<Mail, 'headers'>> & {
     /** By which the business's Admins find it in the list of what the portal wrote (table `portal_mails`). */
     kind: PortalMailKind;
+    /** A business in whose name the portal writes to somebody else; `address` null: it has saved none, and the portal's stands for it. */
+    sender?: { name: string; address: string | null; replyTo: string };
   };
 
 /** Where e-mails of businesses, and of the portal itself, leave. */
@@ -48,11 +50,11 @@ export function openMailer(
     if (!isMailAddress(mail.to)) return { state: 'bounced', code: NO_ADDRESS };
     return smtp ? smtp.send(mail) : keepInOutbox(db, tenantId, mail);
   };
-  const write: Mailer['write'] = async (tenantId, { kind, ...notice }) => {
+  const write: Mailer['write'] = async (tenantId, { kind, sender, ...notice }) => {
     const delivery = await send(tenantId ?? NOBODY, {
       ...notice,
-      from: { name: PRODUCT, address: ownAddress },
-      replyTo: null,
+      from: { name: sender?.name ?? PRODUCT, address: sender?.address ?? ownAddress },
+      replyTo: sender?.replyTo ?? null,
       recipientId: null,
       reference: null,
       // Nobody's absence is told to the portal (RFC 3834).

@@ -1,6 +1,7 @@
 import {
   AGE_BAND,
   MOST_PAIRS,
+  restrictionWords,
   type AnalysisFilter,
   type BaseStateGroup,
   type CustomerSliceInput,
@@ -11,7 +12,6 @@ import {
 import type { BrandTier } from '@portal/shared/contract/common';
 import { formatDate, formatEuro, formatMonthLong } from '@portal/shared/format';
 import { narrowToMonth } from '../filter/filter-params.ts';
-import { restrictionWords } from '../filter/filter-words.ts';
 import type { Slice } from './behind-address.ts';
 
 export const PART_LABELS: Readonly<Record<RevenuePart, string>> = {

@@ -1,11 +1,11 @@
 import { comparisonWords } from '@portal/shared/address';
 import {
   RESTRICTION_FIELDS,
+  RESTRICTION_WORDS,
   type AnalysisFilter,
   type RestrictionField,
   type Restrictions,
 } from '@portal/shared/contract/analyse';
-import { RESTRICTION_WORDS } from './filter-words.ts';
 
 interface SetFilter {
   label: string;

@@ -3,18 +3,22 @@ import { hashKey } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { AnalysisFilter, RestrictionField } from '@portal/shared/contract/analyse';
 import { today } from '@portal/shared/contract/calendar';
+import type { SendablePage } from '@portal/shared/contract/settings-admin';
 import { useSession } from '@portal/shared/session';
 import { CopyLinkButton, Group, Page, PrintButton } from '@portal/shared/ui';
 import { BehindProvider } from '../behind/behind.tsx';
 import { AnalysisFilterBar, NOTHING } from '../filter/filter-bar.tsx';
 import { readFilter, writeFilter } from '../filter/filter-params.ts';
 import { wordsOfFilter } from '../filter/filter-words.ts';
+import { SendButton } from '../send/send-button.tsx';
 import { WhyProvider } from '../why/why.tsx';
 
 interface AnalysisPageProps {
   title: string;
   /** Fields of the filter bar that mean nothing here: not shown, and not asked for when a link carries them. */
   without?: readonly RestrictionField[];
+  /** Its name among those that are sent as a PDF; a page that is none of them is not. */
+  sendable?: SendablePage;
   children: (filter: AnalysisFilter) => ReactNode;
 }
 
@@ -32,7 +36,7 @@ function useSame<T extends object>(value: T): T {
 }
 
 /** Frame of every analysis: title, the filter bar that lives in the URL, room for the lists behind the figures. */
-export function AnalysisPage({ title, without = NOTHING, children }: AnalysisPageProps) {
+export function AnalysisPage({ title, without = NOTHING, sendable, children }: AnalysisPageProps) {
   const [params, setParams] = useSearchParams();
   const { currentStore } = useSession();
   const day = today();
@@ -47,6 +51,7 @@ export function AnalysisPage({ title, without = NOTHING, children }: AnalysisPag
       actions={
         <Group gap={4}>
           <CopyLinkButton />
+          {sendable && <SendButton page={sendable} title={title} filter={filter} />}
           <PrintButton />
         </Group>
       }

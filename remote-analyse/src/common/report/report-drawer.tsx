@@ -6,17 +6,16 @@ import { formatMonthLong } from '@portal/shared/format';
 import { useSession, useStoreScope } from '@portal/shared/session';
 import { Button, Drawer, FilterChoice, saveFile, Stack, Text } from '@portal/shared/ui';
 import { fetchReport } from './fetch-report.ts';
+import { REPORT_AUDIENCE_LABELS } from './report-audience-labels.ts';
 import { lastWholeMonth, reportMonths } from './report-months.ts';
 
-const AUDIENCES: Readonly<Record<ReportAudience, { label: string; holds: string }>> = {
-  owner: {
-    label: 'Inhaberin oder Inhaber',
-    holds: 'Alle fünf Seiten. Mit PRO auch die Zahlen jeder Person, unter dem Namen oder Pseudonym der Auswertungen.',
-  },
-  team: { label: 'Team', holds: 'Ohne Zahlen einzelner Mitarbeiter und ohne Umsatz nach Sortiment.' },
-  tax: { label: 'Steuerberatung', holds: 'Mit Umsatz nach Sortiment, ohne Mitarbeiter und ohne nächste Schritte.' },
+/** What each holds. */
+const HOLDS: Readonly<Record<ReportAudience, string>> = {
+  owner: 'Alle fünf Seiten. Mit PRO auch die Zahlen jeder Person, unter dem Namen oder Pseudonym der Auswertungen.',
+  team: 'Ohne Zahlen einzelner Mitarbeiter und ohne Umsatz nach Sortiment.',
+  tax: 'Mit Umsatz nach Sortiment, ohne Mitarbeiter und ohne nächste Schritte.',
 };
-const AUDIENCE_OPTIONS = REPORT_AUDIENCES.map((value) => ({ value, label: AUDIENCES[value].label }));
+const AUDIENCE_OPTIONS = REPORT_AUDIENCES.map((value) => ({ value, label: REPORT_AUDIENCE_LABELS[value] }));
 
 interface ReportDrawerProps {
   /** First and last day with data, ISO. */
@@ -66,7 +65,7 @@ export function ReportDrawer({ since, until, isOpen, onClose }: ReportDrawerProp
           onChange={choose(setMonth)}
         />
         <FilterChoice label="Für wen" value={audience} options={AUDIENCE_OPTIONS} onChange={choose(setAudience)} />
-        <Text size="sm">{AUDIENCES[audience].holds}</Text>
+        <Text size="sm">{HOLDS[audience]}</Text>
         <Button loading={making.isPending} onClick={() => making.mutate({ month, scope, audience })}>
           Bericht herunterladen
         </Button>

@@ -8,7 +8,7 @@ const WITHOUT: readonly RestrictionField[] = ['glasses', 'customer'];
 /** How the customer base moves, how old it is and who may be written to; the customers behind each figure. */
 export default function CustomerBasePage() {
   return (
-    <AnalysisPage title="Kunden" without={WITHOUT}>
+    <AnalysisPage title="Kunden" sendable="customer-base" without={WITHOUT}>
       {(filter) => <BaseFigures filter={filter} />}
     </AnalysisPage>
   );

@@ -3,5 +3,9 @@ import { OrderFigures } from './order-figures.tsx';
 
 /** Glasses in pieces: by month, type and age, extra pairs and progressives, makers of frames and lenses. */
 export default function GlassesOrdersPage() {
-  return <AnalysisPage title="Brillenaufträge">{(filter) => <OrderFigures filter={filter} />}</AnalysisPage>;
+  return (
+    <AnalysisPage title="Brillenaufträge" sendable="glasses-orders">
+      {(filter) => <OrderFigures filter={filter} />}
+    </AnalysisPage>
+  );
 }

@@ -8,7 +8,7 @@ const WITHOUT: readonly RestrictionField[] = ['customer'];
 /** Who comes back and after how long: Kaplan-Meier, cohorts, returning and one-time buyers; the customers behind each. */
 export default function LoyaltyPage() {
   return (
-    <AnalysisPage title="Kundenloyalität" without={WITHOUT}>
+    <AnalysisPage title="Kundenloyalität" sendable="loyalty" without={WITHOUT}>
       {(filter) => <LoyaltyFigures filter={filter} />}
     </AnalysisPage>
   );

@@ -3,5 +3,9 @@ import { CustomerFigures } from './customer-figures.tsx';
 
 /** What customers spend: mean and median, tenths, by age and kind, pairs of glasses; the customers behind each. */
 export default function RevenuePerCustomerPage() {
-  return <AnalysisPage title="Umsatz je Kunde">{(filter) => <CustomerFigures filter={filter} />}</AnalysisPage>;
+  return (
+    <AnalysisPage title="Umsatz je Kunde" sendable="revenue-per-customer">
+      {(filter) => <CustomerFigures filter={filter} />}
+    </AnalysisPage>
+  );
 }

@@ -13,6 +13,7 @@ import { BridgeChart } from './bridge-chart.tsx';
 import { CARDS, cardFigures, hasFigures } from './model.ts';
 import { MonthChart } from './month-chart.tsx';
 import { PartsCard } from './parts-card.tsx';
+import { VatCard } from './vat-card.tsx';
 import { WeekdayMatrix } from './weekday-matrix.tsx';
 import { revenueQuery } from './queries.ts';
 
@@ -80,6 +81,7 @@ export function RevenueFigures({ filter }: { filter: AnalysisFilter }) {
             }
           />
           <StoresCard view="revenue" filter={filter} />
+          <VatCard filter={filter} />
         </>
       )}
     </Figures>

@@ -6,8 +6,9 @@ import {
   type Postage,
   type ReportMails,
   type Sender,
+  type Sending,
 } from '@portal/shared/contract/settings-admin';
-import { type Call, fakeNetwork, refusal, renderPage, savedFiles } from '@portal/shared/testing';
+import { type Call, fakeNetwork, refusal, renderPage, savedFiles, sayChanged } from '@portal/shared/testing';
 import BasicSettingsPage from './basic-settings-page.tsx';
 
 // Leaflet keeps the page where it is when a click puts the focus on the map; jsdom cannot scroll.
@@ -53,6 +54,21 @@ function network() {
       is_logo_sound: true,
       is_test: true,
     } as Sender,
+    sendings: [
+      {
+        id: 4,
+        to: 'kanzlei@example.org',
+        by: 'chefin@example.org',
+        what: 'Gesamtumsatz, Vergleich Vorjahr',
+        store: null,
+        day: 3,
+        made_at: '2026-10-05T10:00:00.000Z',
+        next_on: '2026-12-03',
+        ended_at: null,
+        ended_by: null,
+        last: { at: '2026-11-03T06:00:00.000Z', state: 'sent' },
+      },
+    ] as Sending[],
     mails: {
       people: [
         {
@@ -126,6 +142,16 @@ function network() {
       return state.basic;
     }),
     'GET /api/v2/settings/report-mails': () => state.mails,
+    'GET /api/v2/settings/sendings': () => ({ sendings: state.sendings, is_test: true }),
+    'POST /api/v2/settings/sendings/{id}/end': change(() => {
+      state.sendings = state.sendings.map((one) => ({
+        ...one,
+        next_on: null,
+        ended_at: '2026-11-28T10:00:00.000Z',
+        ended_by: 'admin',
+      }));
+      return { sendings: state.sendings, is_test: true };
+    }),
     'PUT /api/v2/settings/report-mails/{sub}': change((body, { params }) => {
       state.mails = {
         ...state.mails,
@@ -387,4 +413,16 @@ test('classes of postage are entered as the carrier has them, and none is saved 
   await userEvent.click(own.getByRole('button', { name: 'Portoklasse 2 entfernen' }));
   await userEvent.click(save);
   await waitFor(() => expect(state.postage.classes).toHaveLength(1));
+});
+
+test('what goes to addresses is listed, and an Admin ends it, after a question', async () => {
+  network();
+  sayChanged('report-mail');
+  renderPage(<BasicSettingsPage />);
+  const list = within(await screen.findByRole('region', { name: 'Versand an Adressen' }));
+  expect(await list.findByText('nächstes Mal am 03.12.2026')).toBeTruthy();
+  await userEvent.click(list.getByRole('button', { name: /Versand an kanzlei@example.org beenden/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Versand beenden' }));
+  expect(await list.findByText('seit 28.11.2026 beendet von einem Admin')).toBeTruthy();
+  expect(list.queryByRole('button', { name: /beenden/ })).toBeNull();
 });

@@ -7,6 +7,7 @@ import {
   reportMailSentSchema,
   reportMailsSchema,
   senderSchema,
+  sendingsSchema,
   type Agreement,
   type BasicSettings,
   type BusinessProfileUpdate,
@@ -18,6 +19,7 @@ import {
   type ReportMailUpdate,
   type Sender,
   type SenderUpdate,
+  type Sendings,
   type StoreSettingsUpdate,
 } from '@portal/shared/contract/settings-admin';
 
@@ -81,6 +83,16 @@ export const sendReportMail = async (sub: string, kind: ReportMailKind): Promise
   reportMailSentSchema.parse(
     await api.post(`${URL}/report-mails/${encodeURIComponent(sub)}/send`, { json: { kind } }).json(),
   );
+
+/** What people of the business send to addresses. */
+export const sendingsQuery = queryOptions({
+  queryKey: areaKey('settings-admin', 'report-mails', 'sendings'),
+  queryFn: async ({ signal }): Promise<Sendings> =>
+    sendingsSchema.parse(await api.get(`${URL}/sendings`, { signal }).json()),
+  staleTime: 0,
+});
+export const endSending = async (id: number): Promise<Sendings> =>
+  sendingsSchema.parse(await api.post(`${URL}/sendings/${id}/end`).json());
 
 export const agreementQuery = queryOptions({
   queryKey: areaKey('settings-admin', 'agreement'),

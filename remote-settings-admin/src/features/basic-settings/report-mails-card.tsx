@@ -6,6 +6,7 @@ import { FIRST_VIEW, List, useAllRows, type ListColumn } from '@portal/shared/li
 import { Card, ErrorPanel, Skeleton, Text, Title } from '@portal/shared/ui';
 import { reportMailsQuery } from './queries.ts';
 import { ReportMailDrawer } from './report-mail-drawer.tsx';
+import { SendingsSection } from './sendings-section.tsx';
 import { mondayText, personName, reportText, storeText } from './report-mails-model.ts';
 
 const keyOf = ({ sub }: ReportMailPerson) => sub;
@@ -69,6 +70,7 @@ export function ReportMailsCard() {
           empty="Noch niemand. Laden Sie in der Benutzerverwaltung Personen ein."
         />
       )}
+      <SendingsSection />
       {data && person && (
         <ReportMailDrawer key={person.sub} person={person} known={data} onClose={() => setOpened(null)} />
       )}

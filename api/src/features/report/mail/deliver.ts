@@ -4,7 +4,7 @@ import { makeLinkSecret } from '../../../platform/auth/link-secrets.ts';
 import { withTenant, type Database } from '../../../platform/database/index.ts';
 import type { Delivery, Mailer, Notice } from '../../../platform/mail/index.ts';
 import type { Reader } from './compose.ts';
-import { writeLetter, type Letter } from './letter.ts';
+import { WHY_USERS, writeLetter, type Letter } from './letter.ts';
 import { findSubscriptions, wants } from './subscriptions.ts';
 
 export interface DeliverContext {
@@ -39,7 +39,11 @@ export async function deliverLetter(
   if (!(await withTenant(db, tenantId, (trx) => claim(trx, tenantId, { sub, hash, kind, period })))) return null;
   const notice = {
     kind,
-    ...writeLetter(email, letter, { publicUrl, unsubscribe: `${publicUrl}${UNSUBSCRIBE_PATH}/${token}` }),
+    ...writeLetter(email, letter, {
+      publicUrl,
+      unsubscribe: `${publicUrl}${UNSUBSCRIBE_PATH}/${token}`,
+      why: WHY_USERS,
+    }),
   };
   const { state } = await mail.write(tenantId, notice);
   await withTenant(db, tenantId, (trx) => note(trx, tenantId, hash, state));

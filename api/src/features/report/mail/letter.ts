@@ -26,7 +26,12 @@ interface Links {
   publicUrl: string;
   /** Ends messages of this kind. */
   unsubscribe: string;
+  /** Why somebody gets it, as a sentence. */
+  why: string;
 }
+
+/** Of what an Admin has decided for a user of the business. */
+export const WHY_USERS = 'Sie bekommen diese E-Mail, weil Ihr Betrieb sie im Optikerportal für Sie eingestellt hat.';
 
 const GREETING = 'Guten Tag,';
 const STYLE = 'margin: 0 auto; padding: 16px; max-width: 36rem; font: 16px/1.5 system-ui, sans-serif; color: #22292b';
@@ -71,18 +76,18 @@ function partHtml(part: LetterPart, { publicUrl }: Links): string {
  * @param to address of the person
  */
 export function writeLetter(to: string, { subject, parts, attachments }: Letter, links: Links): Omit<Notice, 'kind'> {
-  const why = 'Sie bekommen diese E-Mail, weil Ihr Betrieb sie im Optikerportal für Sie eingestellt hat.';
+  const { why, unsubscribe } = links;
   return {
     to,
     subject,
     attachments,
-    text: `${[GREETING, ...parts.map((part) => partText(part, links)), '-- ', `${why}\nNicht mehr erhalten: ${links.unsubscribe}`].join('\n\n')}\n`,
+    text: `${[GREETING, ...parts.map((part) => partText(part, links)), '-- ', `${why}\nNicht mehr erhalten: ${unsubscribe}`].join('\n\n')}\n`,
     html: `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${DARK}</style></head>
 <body style="${STYLE}"><p>${GREETING}</p>
 ${parts.map((part) => partHtml(part, links)).join('\n')}
-<p class="dimmed" style="margin-top: 32px; font-size: 14px; color: #5c666a">${why} <a style="color: #176b73" href="${escapeHtml(links.unsubscribe)}">Nicht mehr erhalten</a></p></body></html>
+<p class="dimmed" style="margin-top: 32px; font-size: 14px; color: #5c666a">${escapeHtml(why)} <a style="color: #176b73" href="${escapeHtml(unsubscribe)}">Nicht mehr erhalten</a></p></body></html>
 `,
-    headers: { 'List-Unsubscribe': `<${links.unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
 }

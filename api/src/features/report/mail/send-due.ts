@@ -15,6 +15,9 @@ const PACE = { soon: 60, late: 600, news: 0 };
 const MORNING = 7;
 const hourOf = new Intl.DateTimeFormat('de-DE', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Berlin' });
 
+/** Whether people may be written to already. */
+export const isMorning = (now: Date): boolean => Number.parseInt(hourOf.format(now), 10) >= MORNING;
+
 export interface ReportMailContext extends ComposeContext, DeliverContext {
   accounts: Accounts;
 }
@@ -29,7 +32,7 @@ export const watchReportMails = (jobs: Jobs, context: ReportMailContext): void =
  * @throws what the first of these threw, when all others have theirs
  */
 export async function sendDue(context: ReportMailContext, now: Date): Promise<void> {
-  if (Number.parseInt(hourOf.format(now), 10) < MORNING) return;
+  if (!isMorning(now)) return;
   const today = dayOf(now);
   const businesses = await asOperator(context.db, (trx) =>
     trx

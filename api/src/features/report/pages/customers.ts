@@ -19,7 +19,7 @@ export const standing = ({ current: { moves } }: CustomerBase, state: Exclude<Ba
   moves.filter(({ is }) => is === state).reduce((sum, { customers }) => sum + customers, 0);
 
 /** Active customers by age; the last bar is those whose age nobody knows. */
-function agesOf({ ages }: CustomerBase): { label: string; customers: number }[] {
+export function agesOf({ ages }: CustomerBase): { label: string; customers: number }[] {
   const sum = (keep: (band: number | null) => boolean) =>
     ages.filter(({ band }) => keep(band)).reduce((total, { herr, frau, ohne }) => total + herr + frau + ohne, 0);
   return [

@@ -6,7 +6,8 @@ import type { Page } from './block.ts';
 import { figureOf } from './overview.ts';
 
 type TypeKey = GlassesOrders['types'][number]['type'];
-const TYPE_WORDS: Readonly<Record<TypeKey, string>> = {
+/** As people call the types of glasses. */
+export const TYPE_WORDS: Readonly<Record<TypeKey, string>> = {
   Fern: 'Fern',
   Nah: 'Nah',
   Gleitsicht: 'Gleitsicht',

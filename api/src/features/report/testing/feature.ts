@@ -1,14 +1,45 @@
 import { hidden, own, ownCall, PERSON_OF_A } from '../../../testing/foreign/call.ts';
-import type { TestedFeature } from '../../../testing/tested-feature.ts';
+import { json } from '../../../testing/foreign/json.ts';
+import type { OwnBusiness, TestedFeature } from '../../../testing/tested-feature.ts';
 
 const WISH = { version: 0, report: 'owner', monday: true, store_id: null };
+
+/** Each month: once it would need data. */
+const STANDING = { to: 'kanzlei@example.org', what: { kind: 'report', for: 'tax', scope: 'all' }, day: 3 };
+
+declare module '../../../testing/foreign/call.ts' {
+  interface FeatureThings {
+    /** What is sent each month. */
+    sending: number;
+  }
+}
 
 /** Somebody of A. */
 const foreign = (body?: unknown) => [hidden({ sub: PERSON_OF_A, device: `device-of-${PERSON_OF_A}` }, body)];
 
+/** Makes one that runs. @returns its id */
+const standing = async (ask: OwnBusiness['ask']): Promise<number> =>
+  ((await ask('analysis/sendings', json(STANDING))) as { sending: { id: number } }).sending.id;
+
 export const tested: TestedFeature = {
+  things: {
+    make: async ({ ask, word }) => {
+      const body = { ...STANDING, to: `${word.toLowerCase()}@example.org` };
+      const { sending } = (await ask('analysis/sendings', json(body))) as { sending: { id: number } };
+      return { sending: sending.id };
+    },
+    none: { sending: 1 },
+  },
   attacks: (a) => ({
     'GET /api/v2/analysis/report': own('month=2026-03&scope=all'),
+    'GET /api/v2/analysis/view/:page': [
+      { params: { page: 'revenue' }, query: 'from=2020-01-01&to=2026-12-31&scope=all', answers: 'own' },
+    ],
+    'GET /api/v2/analysis/sendings': own(),
+    'POST /api/v2/analysis/sendings': [{ body: STANDING, answers: 'own' }],
+    'POST /api/v2/analysis/sendings/:id/end': [hidden({ id: a.sending })],
+    'GET /api/v2/settings/sendings': own(),
+    'POST /api/v2/settings/sendings/:id/end': [hidden({ id: a.sending })],
     'GET /api/v2/settings/report-mails': own(),
     'PUT /api/v2/settings/report-mails/:sub': [
       ...foreign(WISH),
@@ -16,7 +47,10 @@ export const tested: TestedFeature = {
     ],
     'POST /api/v2/settings/report-mails/:sub/send': foreign({ kind: 'monday' }),
   }),
-  ownChanges: ({ colleague }) => ({
+  ownChanges: ({ ask, colleague }) => ({
+    'POST /api/v2/analysis/sendings': async () => ownCall(undefined, STANDING),
+    'POST /api/v2/analysis/sendings/:id/end': async () => ownCall({ id: await standing(ask) }),
+    'POST /api/v2/settings/sendings/:id/end': async () => ownCall({ id: await standing(ask) }),
     'PUT /api/v2/settings/report-mails/:sub': async () =>
       ownCall(colleague, { version: 0, report: 'owner', monday: true, store_id: null }),
     'POST /api/v2/settings/report-mails/:sub/send': async () => ownCall(colleague, { kind: 'monday' }),
@@ -24,5 +58,8 @@ export const tested: TestedFeature = {
   budgets: {
     'GET /api/v2/analysis/report': [41, 35],
     'GET /api/v2/settings/report-mails': [14, 7],
+    'GET /api/v2/analysis/view/:page': [20, 16],
+    'GET /api/v2/analysis/sendings': [8, 7],
+    'GET /api/v2/settings/sendings': [8, 7],
   },
 };

@@ -28,6 +28,7 @@ export const STATE_WORDS: Readonly<Record<PortalMailState, string>> = {
 /** What somebody can do about a letter that the portal does not try again. */
 const INSTEAD: Readonly<Partial<Record<PortalMailKind, string>>> = {
   invitation: 'Bitte erneuern Sie die Einladung in der Benutzerverwaltung.',
+  sending: 'Was jeden Monat geht, versucht das Portal wieder; alles andere senden Sie bitte noch einmal.',
   code: 'Die Person kann einen neuen Code anfordern.',
 };
 

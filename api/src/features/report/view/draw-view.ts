@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream';
+import { comparisonWords } from '@portal/shared/contract/address';
+import { restrictionWords } from '@portal/shared/contract/analyse';
+import { SENDABLE_PAGES } from '@portal/shared/contract/settings-admin';
+import { daysText } from '@portal/shared/contract/words';
+import { drawPages } from '../draw/draw-pages.ts';
+import { flow } from '../draw/flow.ts';
+import { AMOUNT_WORDS, placeWords } from '../words.ts';
+import type { View } from './view.ts';
+
+/** What a page is called below its filter. @example 'Gesamtumsatz (Brillentyp Gleitsicht)' */
+export function titleOfView({ page, filter }: Pick<View, 'page' | 'filter'>): string {
+  const { title } = SENDABLE_PAGES[page];
+  const restrictions = restrictionWords(filter);
+  return restrictions.length === 0 ? title : `${title} (${restrictions.join(', ')})`;
+}
+
+/** Which days, beside which, as a sentence of a paper. */
+export function comparedWords({ filter, before }: Pick<View, 'filter' | 'before'>): string {
+  if (before) return `${comparisonWords(filter.compare)}: ${daysText(before)}`;
+  return filter.compare === 'ohne' ? comparisonWords('ohne') : 'Für die Tage davor gibt es keine Daten zum Vergleichen';
+}
+
+/** A page of the analysis as a PDF, on as many pages as it takes. */
+export function drawView(view: View, onPage?: (page: number, end: number) => void): Readable {
+  const { page, filter, business, sender, days, amounts, printedOn, blocks } = view;
+  const { title } = SENDABLE_PAGES[page];
+  const restrictions = restrictionWords(filter);
+  const held = page === 'revenue-vat' ? 'Beträge netto und brutto' : AMOUNT_WORDS[amounts];
+  return drawPages(
+    {
+      title,
+      about: [
+        `${business}, ${placeWords(view)}, ${daysText(days)}. ${comparedWords(view)}. ${held}.`,
+        ...(restrictions.length === 0 ? [] : [`Filter: ${restrictions.join(', ')}`]),
+      ],
+      business,
+      sender,
+      foot: `${business} · ${placeWords(view)} · ${daysText(days)} · ${held}`,
+      printedOn,
+    },
+    flow(title, blocks),
+    onPage,
+  );
+}

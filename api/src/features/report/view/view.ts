@@ -1,0 +1,34 @@
+import type { AnalysisFilter } from '@portal/shared/contract/analyse';
+import type { Days } from '@portal/shared/contract/calendar';
+import type { Amounts } from '@portal/shared/contract/common';
+import type { SendablePage } from '@portal/shared/contract/settings-admin';
+import type { SenderHead } from '../../../data/sender/read-sender-head.ts';
+import type { Block } from '../pages/index.ts';
+
+/** What the figures of a page are beside. */
+export interface Beside {
+  /** What the compared period is called; null: there is nothing to compare with. */
+  compared: string | null;
+  /** The latest day with data lies before the end of the period. */
+  isOpen: boolean;
+}
+
+/** A page of the analysis below its filter bar, before it is drawn. */
+export interface View {
+  page: SendablePage;
+  filter: AnalysisFilter;
+  business: string;
+  /** Of its letters; null: none is saved. */
+  sender: SenderHead | null;
+  /** Name of the one store that it is about; null: all that the reader may see. */
+  store: string | null;
+  storeCount: number;
+  amounts: Amounts;
+  /** Its days up to the last one with data. */
+  days: Days;
+  /** The days beside them; null: nothing to compare with. */
+  before: Days | null;
+  /** ISO day. */
+  printedOn: string;
+  blocks: readonly Block[];
+}

@@ -1,0 +1,12 @@
+import { RESTRICTION_FIELDS, type RestrictionField, type Restrictions } from './filter.ts';
+
+/** What a restriction says; nothing where there is none. */
+export const RESTRICTION_WORDS: Readonly<Record<RestrictionField, (filter: Restrictions) => string | undefined>> = {
+  glasses: ({ glasses }) => glasses && `Brillentyp ${glasses}`,
+  age: ({ age }) => age && `Altersgruppe ${age.replace('-', '–')}`,
+  customer: ({ customer }) => customer && (customer === 'neu' ? 'Neukunden' : 'Stammkunden'),
+};
+
+/** All that are said. */
+export const restrictionWords = (filter: Restrictions): string[] =>
+  RESTRICTION_FIELDS.flatMap((field) => RESTRICTION_WORDS[field](filter) ?? []);
