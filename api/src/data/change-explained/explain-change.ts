@@ -123,7 +123,7 @@ export async function explainChange(
   const { filter, dataSince, dataDate, amounts } = question;
   const period = untilData(daysAsked(question, month), dataDate);
   const unit = month === undefined ? filter.unit : undefined;
-  const windows = [period, ...earlierWindows(period, unit, dataSince)];
+  const windows = [period, ...earlierWindows(period, { unit, compare: filter.compare }, dataSince)];
   const ranges: Days[] = windows.flatMap(daysOfSides);
   const dimensions = dimensionsOf(question, seesStaff);
   const learnt = learntDays(period.to, dataSince);

@@ -28,6 +28,9 @@ const SUBJECTS: Readonly<Record<RevenuePart, string>> = {
 const BEFORE = {
   vorjahr: ['dem Vorjahr', 'im Vorjahr'],
   vorperiode: ['der Vorperiode', 'in der Vorperiode'],
+  wochentage: ['dem Vorjahr nach Wochentagen', 'im Vorjahr nach Wochentagen'],
+  ostern: ['der Osterzeit des Vorjahrs', 'in der Osterzeit des Vorjahrs'],
+  frei: ['dem Vergleichszeitraum', 'im Vergleichszeitraum'],
   ohne: ['vorher', 'vorher'],
 } as const;
 const IN_DIMENSION: Readonly<Record<ChangeDimensionKey, string>> = {

@@ -71,7 +71,7 @@ export function situation(seed: number): Situation {
   const from = unit === 'year' ? '2026-01-01' : addMonths('2026-01-01', pick([0, 3, 6]));
   const last = lastOfMonth(addMonths(from, length - 1));
   const to = unit !== undefined && unit !== '12-months' && roll(3) === 0 ? `${last.slice(0, 8)}21` : last;
-  const compare = pick(['vorjahr', 'vorperiode'] as const);
+  const compare = pick(['vorjahr', 'vorperiode', 'vorjahr', 'wochentage', 'ostern', 'frei'] as const);
   const dimensions = CHANGE_DIMENSIONS.filter(() => roll(3) > 0).map((dimension) => {
     const labels = LABELS[dimension];
     const groups = labels.slice(0, 2 + roll(labels.length - 1)).map((label, at, all) => {
