@@ -28,7 +28,7 @@ test('days of one’s own are compared on each page, said in print and in Warum?
   await expect(why).toContainText(/(?:unter|über) dem Vergleichszeitraum\./);
   await expect(why.getByRole('row', { name: /^Kalender/ })).toContainText('Arbeitstage');
   await page.keyboard.press('Escape');
-  await page.goto(`/analyse/brillenauftraege${new URL(page.url()).search}`);
+  await page.goto(`/analyse/brillenauftrage${new URL(page.url()).search}`);
   await expect(page.getByText(`gegenüber Vergleichszeitraum (${days})`)).toBeVisible();
 });
 

@@ -73,6 +73,22 @@ test('a holiday on an open day is none', () => {
   expect(workingDays('2026-12-01', '2026-12-31', { weekdays: new Set([2]), state: 'Hessen' })).toBe(5);
 });
 
+test('feasts of the town are closed each year, days of one year in it alone; a Friday after a feast is a bridge', () => {
+  const closed = { weekdays: SHOP, state: 'Bayern', feasts: ['08-08'], closed: ['2025-08-11'] };
+  const august = (year: number) => workingDays(`${year}-08-01`, `${year}-08-31`, closed);
+  // The 8th is a Friday in 2025 and a Saturday in 2026; Assumption Day is a holiday of Bavaria.
+  expect([august(2025), workingDays('2025-08-01', '2025-08-31', { ...closed, feasts: [], closed: [] })]).toEqual([
+    23, 25,
+  ]);
+  expect([august(2026), workingDays('2026-08-01', '2026-08-31', { weekdays: SHOP, state: 'Bayern' })]).toEqual([
+    24, 25,
+  ]);
+  expect([isBridgeDay('2024-08-09', closed), isBridgeDay('2024-08-09', { weekdays: SHOP, state: 'Bayern' })]).toEqual([
+    true,
+    false,
+  ]);
+});
+
 test('bridge days lie between a holiday and a weekend, over the end of a year too, and are open themselves', () => {
   const bridges = (from: string, to: string, state: string | null, weekdays = SHOP) =>
     daysOpen(from, to, { weekdays, state }).filter((day) => isBridgeDay(day, { weekdays, state }));

@@ -9,6 +9,10 @@ export interface OpenDays {
   weekdays: ReadonlySet<number>;
   /** As geo_plz has it; unknown: only the holidays of all Germany count. */
   state: string | null;
+  /** Feasts of the town, each year: '08-08'. */
+  feasts?: readonly string[];
+  /** Days of one year alone. */
+  closed?: readonly string[];
 }
 
 interface OpenYear {
@@ -20,6 +24,7 @@ interface OpenYear {
 const years = new LRUCache<string, OpenYear>({ max: 500 });
 
 const [MONDAY, FRIDAY] = [1, 5];
+const NONE: readonly string[] = [];
 
 /** A Friday after a holiday, a Monday before one: many are away, though the shop is open. */
 function isBridge(day: string, holidays: ReadonlySet<string>): boolean {
@@ -29,23 +34,27 @@ function isBridge(day: string, holidays: ReadonlySet<string>): boolean {
   );
 }
 
-function openInYear(year: number, { weekdays, state }: OpenDays): OpenYear {
+function openInYear(year: number, { weekdays, state, feasts = NONE, closed = NONE }: OpenDays): OpenYear {
   const region: Region = STATES.find(({ name }) => name === state)?.code ?? 'BUND';
-  const key = `${year} ${region} ${[...weekdays].toSorted().join('')}`;
+  const key = [year, region, [...weekdays].toSorted().join(''), ...feasts, ...closed].join(' ');
   const known = years.get(key);
   if (known) return known;
   // Of a Monday at the end of December, the next day is a holiday of the year to come.
-  const holidays = new Set([...publicHolidays(year, region), `${year + 1}-01-01`]);
+  const holidays = new Set([
+    ...publicHolidays(year, region),
+    `${year + 1}-01-01`,
+    ...feasts.map((feast) => `${year}-${feast}`),
+  ]);
   const days: string[] = [];
   for (let day = `${year}-01-01`; day <= `${year}-12-31`; day = addDays(day, 1)) {
-    if (weekdays.has(isoWeekday(day)) && !holidays.has(day)) days.push(day);
+    if (weekdays.has(isoWeekday(day)) && !holidays.has(day) && !closed.includes(day)) days.push(day);
   }
   const found = { days, bridges: new Set(days.filter((day) => isBridge(day, holidays))) };
   years.set(key, found);
   return found;
 }
 
-/** Days from `from` to `to`, both included, on which a shop is open, in order: its weekdays without public holidays. */
+/** Days from `from` to `to`, both included, on which a shop is open, in order: its weekdays without public holidays, feasts of its town and days on which it is closed. */
 export function daysOpen(from: string, to: string, open: OpenDays): string[] {
   if (from > to) return [];
   return yearsOf({ from, to }).flatMap((year) => openInYear(year, open).days.filter((day) => day >= from && day <= to));

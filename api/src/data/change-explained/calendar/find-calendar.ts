@@ -5,7 +5,7 @@ import { findOpenDays, type StoreOpen } from '../../stores/find-open-days.ts';
 import { inStores, type StoresAsked } from '../../stores/scope.ts';
 import { weighDays } from './weigh-days.ts';
 
-const keyOf = ({ open: { state, weekdays } }: StoreOpen) => `${state} ${[...weekdays].toSorted().join('')}`;
+const keyOf = ({ open: { weekdays, ...open } }: StoreOpen) => JSON.stringify([open, [...weekdays].toSorted()]);
 
 interface DayOrders {
   group: number;
