@@ -1,3 +1,4 @@
+import { COMPARISONS } from '@portal/shared/contract/common';
 import type { BenchmarkKpi } from '@portal/shared/contract/benchmark';
 import { firstOfYear, lastOfYear, yearOf, yearsOf } from '@portal/shared/contract/calendar';
 import { sql } from 'kysely';
@@ -74,7 +75,12 @@ export const QUESTION_PAGES: PageQuestions = {
     };
   },
   website: ({ trx, user, question: { filter } }) =>
-    findStatistics(trx, user.tenantId, { from: filter.from, to: filter.to, compare: filter.compare }),
+    findStatistics(trx, user.tenantId, {
+      from: filter.from,
+      to: filter.to,
+      // The website knows no other.
+      compare: COMPARISONS.find((one) => one === filter.compare) ?? 'ohne',
+    }),
   data: ({ question: { dataDate } }) => Promise.resolve({ dataDate }),
   quality: ({ trx, user, question }) => findQuality(trx, user.tenantId, question.storeIds),
   due: ({ trx, user, question }) => countDue(trx, user, question.filter.scope),

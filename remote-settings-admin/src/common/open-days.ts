@@ -1,3 +1,5 @@
+import { formatDate } from '@portal/shared/format';
+
 export const WEEKDAYS = [
   { day: 1, short: 'Mo', name: 'Montag' },
   { day: 2, short: 'Di', name: 'Dienstag' },
@@ -23,3 +25,10 @@ export function openText(days: readonly number[]): string {
     .flatMap((run) => (run.length < LEAST_RUN ? run.map(short) : [`${short(run[0] ?? 0)}–${short(run.at(-1) ?? 0)}`]))
     .join(', ');
 }
+
+/** A day of each year, or of one. @example closedDayText('08-08') // '08.08.', closedDayText('2025-05-08') // '08.05.2025' */
+export const closedDayText = (day: string): string =>
+  day.length === 5 ? `${day.slice(3)}.${day.slice(0, 2)}.` : formatDate(day);
+
+/** @example closedText(['08-08', '12-24']) // '08.08., 24.12.' */
+export const closedText = (days: readonly string[]): string => days.map(closedDayText).join(', ');

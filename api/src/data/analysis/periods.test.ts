@@ -75,7 +75,7 @@ describe('Vorperiode', () => {
 });
 
 test('what is compared has no gap and no overlap from month to month', () => {
-  for (const kind of ['vorjahr', 'vorperiode'] as const) {
+  for (const kind of ['vorjahr', 'vorperiode', 'wochentage', 'ostern'] as const) {
     for (const [from, to] of [
       ['2023-01-15', '2025-06-30'],
       ['2024-01-01', '2024-12-31'],
@@ -87,6 +87,37 @@ test('what is compared has no gap and no overlap from month to month', () => {
       });
     }
   }
+});
+
+test('days of one’s own are met by months where they begin on the same day, else day by day', () => {
+  const own = (from: string, to: string, compare_from: string, compare_to: string, dataDate = '2099-12-31') =>
+    compareMonths({ from, to, compare: 'frei', compare_from, compare_to }, dataDate).map(
+      ({ previousFrom, previousTo }) => (previousTo < previousFrom ? '' : `${previousFrom} ${previousTo}`),
+    );
+  expect(own('2026-01-01', '2026-03-31', '2024-01-01', '2024-03-31')).toEqual([
+    '2024-01-01 2024-01-31',
+    '2024-02-01 2024-02-29',
+    '2024-03-01 2024-03-31',
+  ]);
+  expect(own('2026-01-01', '2026-03-31', '2024-01-02', '2024-03-31')).toEqual([
+    '2024-01-02 2024-02-01',
+    '2024-02-02 2024-02-29',
+    '2024-03-01 2024-03-31',
+  ]);
+  // Fewer days than the period has, and more: the last month meets what is left.
+  expect(own('2026-01-01', '2026-03-31', '2024-01-02', '2024-02-10')).toEqual([
+    '2024-01-02 2024-02-01',
+    '2024-02-02 2024-02-10',
+    '',
+  ]);
+  expect(own('2026-01-01', '2026-02-28', '2024-06-01', '2024-12-31')).toEqual([
+    '2024-06-01 2024-06-30',
+    '2024-07-01 2024-12-31',
+  ]);
+  expect(own('2026-01-01', '2026-02-28', '2024-06-01', '2024-12-31', '2026-02-10')).toEqual([
+    '2024-06-01 2024-06-30',
+    '2024-07-01 2024-07-10',
+  ]);
 });
 
 test('the last month there is ends the period', () => {
@@ -105,12 +136,14 @@ describe('Units', () => {
       fc.property(
         days,
         units,
-        fc.constantFrom('vorjahr', 'vorperiode'),
+        fc.constantFrom('vorjahr', 'vorperiode', 'wochentage', 'ostern', 'frei'),
         fc.integer({ min: 0, max: 400 }),
         fc.integer({ min: 0, max: 500 }),
-        (day, unit, compare, length, known) => {
+        days,
+        (day, unit, compare, length, known, other) => {
           const period = unit ? periodAround(unit, day) : { from: day, to: addDays(day, length) };
-          const asked = { ...period, compare } as const;
+          const own = { compare_from: other, compare_to: addDays(other, (known * 7) % 300) };
+          const asked = { ...period, compare, ...(compare === 'frei' && own) } as const;
           const dataDate = addDays(period.from, known);
           const { previousFrom, previousTo } = sides(asked, dataDate);
           expect({ from: previousFrom, to: previousTo }).toEqual(comparedDays(asked, dataDate));

@@ -9,6 +9,8 @@ import type { Days } from '@portal/shared/contract/calendar';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import type { Question } from '../analysis/question.ts';
 import { daysOfSides, type WholePeriod } from '../analysis/whole-period.ts';
+import { findCalendar } from './calendar/find-calendar.ts';
+import { calendarOf, learntDays } from './calendar/weigh-days.ts';
 import { NO_COUNTS, splitChange, type SideCounts } from './drivers.ts';
 import { findGroupLabels, type GroupLabels } from './group-labels.ts';
 import { sentencesOf } from './sentences.ts';
@@ -121,10 +123,20 @@ export async function explainChange(
   const { filter, dataSince, dataDate, amounts } = question;
   const period = untilData(daysAsked(question, month), dataDate);
   const unit = month === undefined ? filter.unit : undefined;
-  const windows = [period, ...earlierWindows(period, unit, dataSince)];
+  const windows = [period, ...earlierWindows(period, { unit, compare: filter.compare }, dataSince)];
   const ranges: Days[] = windows.flatMap(daysOfSides);
   const dimensions = dimensionsOf(question, seesStaff);
-  const counts = inPairs(await countSides(question, part, ranges), NO_COUNTS);
+  const learnt = learntDays(period.to, dataSince);
+  const days = await findCalendar(question, learnt, ranges);
+  const sides = await countSides(question, part, ranges);
+  const counts = inPairs(
+    sides.map((side, at): SideCounts => ({
+      ...side,
+      working_days: days[at]?.working_days ?? 0,
+      weighed_days: days[at]?.weighed_days ?? 0,
+    })),
+    NO_COUNTS,
+  );
   const groups = await sumGroups(question, part, ranges, dimensions);
   const found: Comparisons = { counts, groups, dimensions, labels: await findGroupLabels(question, dimensions) };
   const [now, before] = counts[0] ?? [NO_COUNTS, NO_COUNTS];
@@ -142,6 +154,7 @@ export async function explainChange(
     usual: judgeChange({ change, previous: before.cents, base: before.cents }, earlier),
     history: { comparisons: earlier.filter(({ base }) => base > 0).length, needed: FEWEST_COMPARISONS },
     drivers: driversOf(found),
+    calendar: days[0] && days[1] ? calendarOf([days[0], days[1]], learnt) : null,
     dimensions: dimensions.map((dimension) => groupsOf(found, dimension)).filter(({ groups: all }) => all.length > 1),
     data_since: dataSince,
     data_date: dataDate,

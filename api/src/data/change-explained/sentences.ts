@@ -9,6 +9,7 @@ import type {
   UsualRange,
 } from '@portal/shared/contract/analyse';
 import { formatCount, formatDate, formatDecimal, formatEuro, formatPercent } from '@portal/shared/contract/words';
+import { calendarText } from './calendar/calendar-text.ts';
 import { euro, euroSigned, inPeriod, listed } from './german.ts';
 
 export type Explained = Omit<ChangeExplained, 'sentences'>;
@@ -27,6 +28,9 @@ const SUBJECTS: Readonly<Record<RevenuePart, string>> = {
 const BEFORE = {
   vorjahr: ['dem Vorjahr', 'im Vorjahr'],
   vorperiode: ['der Vorperiode', 'in der Vorperiode'],
+  wochentage: ['dem Vorjahr nach Wochentagen', 'im Vorjahr nach Wochentagen'],
+  ostern: ['der Osterzeit des Vorjahrs', 'in der Osterzeit des Vorjahrs'],
+  frei: ['dem Vergleichszeitraum', 'im Vergleichszeitraum'],
   ohne: ['vorher', 'vorher'],
 } as const;
 const IN_DIMENSION: Readonly<Record<ChangeDimensionKey, string>> = {
@@ -36,7 +40,9 @@ const IN_DIMENSION: Readonly<Record<ChangeDimensionKey, string>> = {
   store: 'Unter den Standorten',
   staff: 'Im Team',
 };
-const DRIVER: Readonly<Record<ChangeDriver['key'], string>> = {
+type Shown = Exclude<ChangeDriver['key'], 'calendar'>;
+/** The calendar has a sentence of its own. */
+const DRIVER: Readonly<Record<Shown, string>> = {
   buyers: 'die Zahl der Kunden',
   purchases: 'die Zahl der Käufe je Kunde',
   pieces: 'die Stückzahl je Kauf',
@@ -97,12 +103,24 @@ function buyersText(now: number, before: number): string {
   return `Gekauft ${now === 1 ? 'hat' : 'haben'} ${formatCount(now)} ${now === 1 ? 'Kunde' : 'Kunden'}${then}`;
 }
 
+type ShownDriver = ChangeDriver & { key: Shown };
+const isShown = (driver: ChangeDriver): driver is ShownDriver => driver.key !== 'calendar';
+
+/** How many customers a usual working day had: what their part is reckoned from, where the days themselves differ. */
+function perDayText(now: number, before: number, { calendar, drivers }: Explained): string {
+  const isMoved = drivers.some(({ key, change }) => key === 'calendar' && change !== 0);
+  if (!calendar || !isMoved || now === 0 || before === 0) return '';
+  const { current, previous } = calendar;
+  if (current.weighed_days === 0 || previous.weighed_days === 0) return '';
+  return `, je üblichem Arbeitstag ${formatDecimal(now / current.weighed_days, 2)} statt ${formatDecimal(before / previous.weighed_days, 2)}`;
+}
+
 /** The factor on both sides; null where one of them has nothing to divide by. */
-function factorText({ key, current, previous }: ChangeDriver): string | null {
+function factorText({ key, current, previous }: ShownDriver, explained: Explained): string | null {
   if (current === null || previous === null) return null;
   switch (key) {
     case 'buyers':
-      return buyersText(current, previous);
+      return `${buyersText(current, previous)}${perDayText(current, previous, explained)}`;
     case 'purchases':
       return `Auf einen Kunden ${verb(current)} ${formatDecimal(current, 2)} ${noun(current, 'Kauf', 'Käufe')} statt ${formatDecimal(previous, 2)}`;
     case 'pieces':
@@ -135,12 +153,12 @@ const LEADS = {
 } as const;
 
 /** The largest, what goes along with it, and then what goes against it. */
-function driverSentences(shown: readonly ChangeDriver[]): string[] {
+function driverSentences(shown: readonly ShownDriver[], explained: Explained): string[] {
   const way = Math.sign(shown[0]?.change ?? 0);
-  const isAlong = ({ change }: ChangeDriver) => Math.sign(change) === way;
+  const isAlong = ({ change }: ShownDriver) => Math.sign(change) === way;
   const [along, against] = [shown.filter(isAlong), shown.filter((driver) => !isAlong(driver))];
-  const say = (driver: ChangeDriver, lead: string) => {
-    const factor = factorText(driver);
+  const say = (driver: ShownDriver, lead: string) => {
+    const factor = factorText(driver, explained);
     const adds = `${moreOrLess(driver.change)}${isUnusual(driver) ? ', und das ist ungewöhnlich' : ''}`;
     return `${lead} ${DRIVER[driver.key]}: ${factor === null ? `Das macht ${adds}` : `${factor}, das macht ${adds}`}.`;
   };
@@ -154,6 +172,14 @@ function dimensionSentence({ dimension, groups }: ChangeDimension): string {
   const groupText = (group: ChangeGroup) =>
     `${group.label} (${moreOrLess(group.change)}${isUnusual(group) ? ', ungewöhnlich' : ''})`;
   return `${IN_DIMENSION[dimension]} ${groups.length === 1 ? 'fällt' : 'fallen'} am meisten auf: ${listed(groups.map(groupText))}.`;
+}
+
+/** The calendar's part; null where it has none. @example 'Kalender: 2 Arbeitstage weniger (−4.310 €): 1 Montag weniger und 1 Samstag weniger.' */
+function calendarSentence({ drivers, calendar }: Explained): string | null {
+  const driver = drivers.find(({ key }) => key === 'calendar');
+  if (!calendar || !driver || Math.abs(driver.change) < FEWEST_CENTS) return null;
+  const { days, kinds } = calendarText(calendar);
+  return `Kalender: ${days} (${euroSigned(driver.change)})${kinds === '' ? '' : `: ${kinds}`}.`;
 }
 
 /** That what was told is usual, but for what was called unusual; null where something cannot be judged, or nothing is usual. */
@@ -181,14 +207,15 @@ function noComparison({ previous_from: from, previous_to: to, data_since: since 
 export function sentencesOf(explained: Explained, asked: Asked): string[] {
   const none = noComparison(explained);
   if (none !== null) return [none];
-  const drivers = largest(explained.drivers, 3);
+  const drivers = largest(explained.drivers.filter(isShown), 3);
   const dimensions = explained.dimensions
     .map((one) => ({ ...one, groups: largest(one.groups, 2) }))
     .filter(({ groups }) => groups.length > 0);
   return [
     headline(explained, asked),
     judgement(explained),
-    ...driverSentences(drivers),
+    calendarSentence(explained),
+    ...driverSentences(drivers, explained),
     ...dimensions.map(dimensionSentence),
     usualSentence([...drivers, ...dimensions.flatMap(({ groups }) => groups)]),
   ].filter((sentence) => sentence !== null);

@@ -5,7 +5,7 @@ import { unnestRanges } from '../analysis/cut-at-months.ts';
 import type { Question } from '../analysis/question.ts';
 import { partColumn } from '../analysis/slices/matches-slice.ts';
 import { inStores, matchesFilter } from '../stores/scope.ts';
-import { NO_COUNTS, type SideCounts } from './drivers.ts';
+import { NO_ORDERS, type CountedOrders } from './drivers.ts';
 
 /** Revenue of a group in a range. */
 export interface GroupSum {
@@ -28,9 +28,9 @@ export async function countSides(
   question: Question,
   part: RevenuePart,
   ranges: readonly Days[],
-): Promise<SideCounts[]> {
+): Promise<CountedOrders[]> {
   const ofBuyers = sql`FILTER (WHERE customer_id IS NOT NULL AND pieces > 0)`;
-  const { rows } = await sql<SideCounts & { key: number }>`
+  const { rows } = await sql<CountedOrders & { key: number }>`
     SELECT range.key, counted.* FROM ${keyed(ranges)}
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(cents), 0)::bigint AS cents, count(*) ${ofBuyers} AS buyers, coalesce(sum(purchases) ${ofBuyers}, 0)::bigint AS purchases,
@@ -43,7 +43,7 @@ export async function countSides(
       ) people
     ) counted`.execute(question.trx);
   const byKey = new Map(rows.map(({ key, ...counts }) => [key, counts]));
-  return ranges.map((_, key) => byKey.get(key) ?? NO_COUNTS);
+  return ranges.map((_, key) => byKey.get(key) ?? NO_ORDERS);
 }
 
 /** Revenue of each range by each of the dimensions. */

@@ -1,3 +1,4 @@
+import type { AnalysisComparison, PeriodUnit } from '@portal/shared/contract/common';
 import { judgeChange } from './usual.ts';
 import { earlierWindows } from './windows.ts';
 
@@ -84,20 +85,22 @@ test('seven comparisons are too few, and against no revenue nothing is said', ()
   expect(judge(1, 100, [...EIGHT.slice(1), { change: 5, base: 0 }])).toBeNull();
 });
 
+const against = (unit: PeriodUnit, compare: AnalysisComparison = 'vorjahr') => ({ unit, compare });
+
 test('months go back month by month with what they are compared with, as far as there are data', () => {
   const october = { from: '2026-10-01', to: '2026-10-31', previousFrom: '2025-10-01', previousTo: '2025-10-31' };
-  const windows = earlierWindows(october, 'month', '2025-08-01');
+  const windows = earlierWindows(october, against('month'), '2025-08-01');
   expect(windows).toEqual([
     { from: '2026-09-01', to: '2026-09-30', previousFrom: '2025-09-01', previousTo: '2025-09-30' },
     { from: '2026-08-01', to: '2026-08-31', previousFrom: '2025-08-01', previousTo: '2025-08-31' },
   ]);
-  expect(earlierWindows(october, 'month', '2010-01-01')).toHaveLength(24);
+  expect(earlierWindows(october, against('month'), '2010-01-01')).toHaveLength(24);
 });
 
 test('a running month meets the same days of the months before, a quarter the quarters, a week the weeks', () => {
   const [running] = earlierWindows(
     { from: '2026-11-01', to: '2026-11-21', previousFrom: '2025-11-01', previousTo: '2025-11-21' },
-    'month',
+    against('month'),
     '2020-01-01',
   );
   expect(running).toEqual({
@@ -108,7 +111,7 @@ test('a running month meets the same days of the months before, a quarter the qu
   });
   const [quarter] = earlierWindows(
     { from: '2026-07-01', to: '2026-09-30', previousFrom: '2025-07-01', previousTo: '2025-09-30' },
-    'quarter',
+    against('quarter'),
     '2020-01-01',
   );
   expect(quarter).toEqual({
@@ -119,24 +122,41 @@ test('a running month meets the same days of the months before, a quarter the qu
   });
   const [week] = earlierWindows(
     { from: '2026-11-16', to: '2026-11-22', previousFrom: '2025-11-17', previousTo: '2025-11-23' },
-    'week',
+    against('week'),
     '2020-01-01',
   );
   expect(week).toEqual({ from: '2026-11-09', to: '2026-11-15', previousFrom: '2025-11-10', previousTo: '2025-11-16' });
+});
+
+test('the same weekdays stay 52 weeks apart, and each Easter meets the one before it', () => {
+  const october = { from: '2026-10-01', to: '2026-10-31', previousFrom: '2025-10-02', previousTo: '2025-11-01' };
+  expect(earlierWindows(october, against('month', 'wochentage'), '2020-01-01')[7]).toEqual({
+    from: '2026-02-01',
+    to: '2026-02-28',
+    previousFrom: '2025-02-02',
+    previousTo: '2025-03-01',
+  });
+  const april = { from: '2026-04-01', to: '2026-04-30', previousFrom: '2025-04-16', previousTo: '2025-05-15' };
+  expect(earlierWindows(april, against('month', 'ostern'), '2022-01-01')).toEqual([
+    // Easter on 20 April 2025, 31 March 2024, 9 April 2023, 17 April 2022.
+    { from: '2025-04-16', to: '2025-05-15', previousFrom: '2024-03-27', previousTo: '2024-04-25' },
+    { from: '2024-03-27', to: '2024-04-25', previousFrom: '2023-04-05', previousTo: '2023-05-04' },
+    { from: '2023-04-05', to: '2023-05-04', previousFrom: '2022-04-13', previousTo: '2022-05-12' },
+  ]);
 });
 
 test('without data or without a comparison there is no history', () => {
   expect(
     earlierWindows(
       { from: '2026-10-01', to: '2026-10-31', previousFrom: '2026-10-01', previousTo: '2026-09-30' },
-      'month',
+      against('month'),
       '2020-01-01',
     ),
   ).toEqual([]);
   expect(
     earlierWindows(
       { from: '2026-10-01', to: '2026-10-31', previousFrom: '2025-10-01', previousTo: '2025-10-31' },
-      'month',
+      against('month'),
       null,
     ),
   ).toEqual([]);

@@ -1,5 +1,14 @@
-import type { PeriodUnit } from '@portal/shared/contract/common';
-import { addDays, addMonths, firstOfMonth, lastOfMonth, monthsOf } from '@portal/shared/contract/calendar';
+import { comparedDays, type AnalysisComparison, type PeriodUnit } from '@portal/shared/contract/common';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  easterOf,
+  firstOfMonth,
+  lastOfMonth,
+  monthsOf,
+  yearOf,
+} from '@portal/shared/contract/calendar';
 import type { WholePeriod } from '../analysis/whole-period.ts';
 
 /** As far back as an own history is asked: two years of months. */
@@ -20,21 +29,32 @@ function stepBack(
   };
 }
 
+/** As many days from Easter in the years before. */
+function yearsBack({ to }: Pick<WholePeriod, 'to'>): (day: string, steps: number) => string {
+  const year = yearOf(to);
+  return (day, steps) => addDays(day, -daysBetween(easterOf(year - steps), easterOf(year)));
+}
+
 /**
  * The same comparison in the time before: as long, compared with days at the same distance, none of them in two; the
  * latest first. Only those whose days all lie within the data.
  */
 export function earlierWindows(
   period: WholePeriod,
-  unit: PeriodUnit | undefined,
+  { unit, compare }: { unit?: PeriodUnit | undefined; compare: AnalysisComparison },
   dataSince: string | null,
 ): WholePeriod[] {
   if (dataSince === null || period.previousTo < period.previousFrom) return [];
-  const back = stepBack(unit, period);
-  return Array.from({ length: MOST }, (_, at): WholePeriod => ({
-    from: back(period.from, at + 1),
-    to: back(period.to, at + 1),
-    previousFrom: back(period.previousFrom, at + 1),
-    previousTo: back(period.previousTo, at + 1),
-  })).filter(({ previousFrom }) => previousFrom >= dataSince);
+  // Each Easter, with the one before it; then the days themselves do not go back by the same step.
+  const back = compare === 'ostern' ? yearsBack(period) : stepBack(unit, period);
+  return Array.from({ length: MOST }, (_, at): WholePeriod => {
+    const [from, to] = [back(period.from, at + 1), back(period.to, at + 1)];
+    const own = compare === 'ostern' || compare === 'wochentage' ? comparedDays({ from, to, compare }) : null;
+    return {
+      from,
+      to,
+      previousFrom: own?.from ?? back(period.previousFrom, at + 1),
+      previousTo: own?.to ?? back(period.previousTo, at + 1),
+    };
+  }).filter(({ previousFrom }) => previousFrom >= dataSince);
 }

@@ -1,5 +1,6 @@
 import { GOAL_UNITS, type GoalKpi } from '@portal/shared/contract/common';
 import { sql } from 'kysely';
+import { findOpenDays, openTogether } from '../stores/find-open-days.ts';
 import type { OpenDays } from '../stores/open-days.ts';
 import { kept } from '../../platform/database/index.ts';
 import { inStores, type StoresAsked } from '../stores/scope.ts';
@@ -23,8 +24,7 @@ interface StoreGoal {
 /**
  * Goals of years, and when shops are open, read once for several stores.
  * @returns the calendar of some of these stores: of several, a month has a goal where each has one (sums add up, means are
- * weighed by what the stores sold), a day is open on which any of them is, in the state that all of them lie in; null when
- * a postcode is unknown or they lie in several
+ * weighed by what the stores sold), and when any of them is open
  */
 export async function readGoals(
   asked: StoresAsked,
@@ -40,12 +40,9 @@ export async function readGoals(
       .where(sql<boolean>`year = ANY(${years}::int[])`),
   ).execute(trx);
   const sold = storeIds.length === 1 || goals.length === 0 ? [] : await readMonths(asked, years);
-  const { rows: places } = await kept(
-    trx.selectFrom('store_places').select(['store_id', 'state', 'open_days']).where(inStores(asked)),
-  ).execute(trx);
+  const places = await findOpenDays(asked);
   return (ids) => {
-    const theirs = places.filter(({ store_id }) => ids.includes(store_id));
-    const [state = null, ...others] = new Set(theirs.map((place) => place.state));
+    const theirs = places.filter(({ storeId }) => ids.includes(storeId));
     const byMonth = Map.groupBy(
       goals.filter(({ store_id }) => ids.includes(store_id)),
       ({ kpi, month: first }) => `${kpi} ${first}`,
@@ -55,10 +52,7 @@ export async function readGoals(
         const ofMonth = byMonth.get(`${kpi} ${first}`) ?? [];
         return ids.length > 0 && ofMonth.length === ids.length ? together(kpi, ofMonth, sold) : null;
       },
-      open: {
-        weekdays: new Set(theirs.flatMap(({ open_days }) => open_days)),
-        state: others.length === 0 ? state : null,
-      },
+      open: openTogether(theirs.map(({ open }) => open)),
     };
   };
 }

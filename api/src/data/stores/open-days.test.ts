@@ -1,4 +1,4 @@
-import { workingDays } from './open-days.ts';
+import { daysOpen, isBridgeDay, workingDays } from './open-days.ts';
 
 const SHOP = new Set([1, 2, 3, 4, 5, 6]);
 const days = (from: string, to: string, state: string | null) => workingDays(from, to, { weekdays: SHOP, state });
@@ -71,4 +71,35 @@ test('a holiday on an open day is none', () => {
   // Tuesdays of December 2026 in Hessen: 1, 8, 15, 22, 29; Fridays: 4, 11, 18, 25.
   expect(workingDays('2026-12-01', '2026-12-31', { weekdays: new Set([5]), state: 'Hessen' })).toBe(3);
   expect(workingDays('2026-12-01', '2026-12-31', { weekdays: new Set([2]), state: 'Hessen' })).toBe(5);
+});
+
+test('feasts of the town are closed each year, days of one year in it alone; a Friday after a feast is a bridge', () => {
+  const closed = { weekdays: SHOP, state: 'Bayern', feasts: ['08-08'], closed: ['2025-08-11'] };
+  const august = (year: number) => workingDays(`${year}-08-01`, `${year}-08-31`, closed);
+  // The 8th is a Friday in 2025 and a Saturday in 2026; Assumption Day is a holiday of Bavaria.
+  expect([august(2025), workingDays('2025-08-01', '2025-08-31', { ...closed, feasts: [], closed: [] })]).toEqual([
+    23, 25,
+  ]);
+  expect([august(2026), workingDays('2026-08-01', '2026-08-31', { weekdays: SHOP, state: 'Bayern' })]).toEqual([
+    24, 25,
+  ]);
+  expect([isBridgeDay('2024-08-09', closed), isBridgeDay('2024-08-09', { weekdays: SHOP, state: 'Bayern' })]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test('bridge days lie between a holiday and a weekend, over the end of a year too, and are open themselves', () => {
+  const bridges = (from: string, to: string, state: string | null, weekdays = SHOP) =>
+    daysOpen(from, to, { weekdays, state }).filter((day) => isBridgeDay(day, { weekdays, state }));
+  // Ascension Day on 14 May; Corpus Christi on 4 June in the south alone; the Monday before New Year's Day.
+  expect(bridges('2026-01-01', '2026-12-31', 'Bayern')).toEqual([
+    '2026-01-02',
+    '2026-01-05',
+    '2026-05-15',
+    '2026-06-05',
+  ]);
+  expect(bridges('2026-04-01', '2026-12-31', 'Hamburg')).toEqual(['2026-05-15']);
+  expect(bridges('2029-12-01', '2029-12-31', 'Hamburg')).toEqual(['2029-12-24', '2029-12-31']);
+  expect(bridges('2026-01-01', '2026-12-31', 'Bayern', new Set([2, 3, 4]))).toEqual([]);
 });

@@ -29,6 +29,9 @@ interface StoreSettingsTable {
   lon: number | null;
   /** 1: Monday to 7: Sunday. */
   open_days: number[];
+  /** Closed each year, '08-08', and on one day alone, '2025-05-08'; beside the public holidays of the Land. */
+  town_feasts: Generated<string[]>;
+  closed_days: Generated<string[]>;
   updated_at: Generated<Date>;
   updated_by: string;
 }
@@ -43,6 +46,8 @@ interface StorePlacesView {
   /** Decided, not the middle of the postcode. */
   is_set: boolean;
   open_days: number[];
+  town_feasts: string[];
+  closed_days: string[];
 }
 
 declare module '../../platform/database/schema.ts' {

@@ -1,6 +1,7 @@
 import type { AllStores } from '@portal/shared/contract/common';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
+import { openDaysOf } from '../stores/find-open-days.ts';
 import { missingNights, type MissingNights } from './missing-nights.ts';
 
 export interface MissingUpload extends MissingNights {
@@ -47,12 +48,12 @@ export async function findMissingUploads(
   const places = await trx
     .selectFrom('store_places as p')
     .innerJoin('stores as s', (join) => join.onRef('s.tenant_id', '=', 'p.tenant_id').onRef('s.id', '=', 'p.store_id'))
-    .select(['p.state', 'p.open_days'])
+    .select(['p.state', 'p.open_days', 'p.town_feasts', 'p.closed_days'])
     .distinct()
     .where('p.tenant_id', '=', tenantId)
     .where('s.is_visible', '=', true)
     .execute();
-  const shops = places.map(({ state, open_days }) => ({ state, weekdays: new Set(open_days) }));
+  const shops = places.map(openDaysOf);
   return keys.flatMap(({ id, name, sends_changes: sendsChanges, last_upload: lastUpload }) => {
     const missing = lastUpload && missingNights(lastUpload, now, shops);
     return missing ? [{ ...missing, keyId: id, name, lastUpload, sendsChanges }] : [];

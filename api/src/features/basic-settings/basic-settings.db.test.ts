@@ -1,4 +1,4 @@
-import { catchmentSchema, dashboardSchema } from '@portal/shared/contract/analyse';
+import { catchmentSchema, changeExplainedSchema, dashboardSchema } from '@portal/shared/contract/analyse';
 import { allStoresSchema, currentStoreSchema } from '@portal/shared/contract/common';
 import {
   basicSettingsSchema,
@@ -218,6 +218,33 @@ test('working days of goals are the days on which the store is open', async () =
   expect(await daysOfMonth()).toBe(20);
   await decide(business, 'Mitte', { open_days: [7] });
   expect(await daysOfMonth()).toBe(4);
+});
+
+test('feasts of the town and days of one year are no working days, of goals and of what is told of a change', async () => {
+  const business = await newBusiness();
+  const { id } = await storeOf(business, 'Mitte');
+  // 31 days with four Sundays, and the 3rd on a Saturday.
+  const workingDays = async () => {
+    const days = 'from=2026-10-01&to=2026-10-31&compare=vorjahr';
+    const { calendar } = changeExplainedSchema.parse(
+      await get(business, `/api/v2/analysis/change-explained?${days}&store=${id}`),
+    );
+    return calendar?.current.working_days;
+  };
+  const all = await workingDays();
+  await decide(business, 'Mitte', { town_feasts: ['10-12'], closed_days: ['2026-10-13', '2025-10-14'] });
+  expect(await storeOf(business, 'Mitte')).toMatchObject({
+    town_feasts: ['10-12'],
+    closed_days: ['2025-10-14', '2026-10-13'],
+  });
+  expect([all, await workingDays()]).toEqual([26, 24]);
+  // Who does not know of them leaves them as they are.
+  const { version } = await storeOf(business, 'Mitte');
+  const old = { version, name: null, is_visible: true, position: null, open_days: [1, 2, 3, 4, 5, 6] };
+  expect((await put(business, `/store/${id}`, old)).status).toBe(200);
+  expect(await workingDays()).toBe(24);
+  for (const wrong of [{ town_feasts: ['02-29'] }, { town_feasts: ['8.8.'] }, { closed_days: ['2025-02-30'] }])
+    expect((await put(business, `/store/${id}`, { ...old, version: version + 1, ...wrong })).status).toBe(400);
 });
 
 test('of two who change a store one is told, and what cannot be is refused', async () => {

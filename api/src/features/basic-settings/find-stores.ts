@@ -17,7 +17,7 @@ const place = (lat: number | null, lon: number | null) => (lat === null || lon =
 export async function findStores(trx: Transaction<Database>, tenantId: number): Promise<StoreSettings[]> {
   const { rows } = await sql<Row>`
     SELECT s.id, coalesce(d.version, 0) AS version, d.name, s.is_visible, coalesce(s.file_name, s.name) AS file_name, s.street, s.plz, s.location AS city,
-      p.state, p.open_days, d.lat, d.lon, g.lat AS plz_lat, g.lon AS plz_lon, s.last_upload
+      p.state, p.open_days, p.town_feasts, p.closed_days, d.lat, d.lon, g.lat AS plz_lat, g.lon AS plz_lon, s.last_upload
     FROM stores s
     JOIN store_places p ON p.tenant_id = s.tenant_id AND p.store_id = s.id
     LEFT JOIN store_settings d ON d.tenant_id = s.tenant_id AND d.store_id = s.id

@@ -8,11 +8,16 @@ import type { Database } from '../../platform/database/index.ts';
 import { findStores } from './find-stores.ts';
 import { changedMeanwhile, lastVisible, noSuchStore } from './problems.ts';
 
-const decided = ({ name, is_visible, position, open_days }: StoreSettings | StoreSettingsUpdate) => ({
+type Decided = Pick<StoreSettings, 'name' | 'is_visible' | 'position' | 'open_days' | 'town_feasts' | 'closed_days'>;
+
+const decided = ({ name, is_visible, position, open_days, town_feasts, closed_days }: Decided) => ({
   name,
   is_visible,
   position,
   open_days,
+  // Of who has none the log says nothing of them.
+  ...(town_feasts.length > 0 && { town_feasts }),
+  ...(closed_days.length > 0 && { closed_days }),
 });
 
 /** @throws ApiProblem 404; 409 when the version is not the saved one; 422 when no store would be visible */
@@ -20,13 +25,18 @@ export async function saveStore(
   trx: Transaction<Database>,
   user: ApiUser,
   id: number,
-  update: StoreSettingsUpdate,
+  asked: StoreSettingsUpdate,
 ): Promise<void> {
   const { tenantId, email } = user;
   await lockBusiness(trx, tenantId);
   const stores = await findStores(trx, tenantId);
   const store = stores.find((one) => one.id === id);
   if (!store) throw noSuchStore();
+  const update = {
+    ...asked,
+    town_feasts: (asked.town_feasts ?? store.town_feasts).toSorted(),
+    closed_days: (asked.closed_days ?? store.closed_days).toSorted(),
+  };
   if (store.version !== update.version) throw changedMeanwhile();
   if (!update.is_visible && !stores.some((one) => one.is_visible && one.id !== id)) throw lastVisible();
   const values = {
@@ -35,6 +45,8 @@ export async function saveStore(
     lat: update.position?.lat ?? null,
     lon: update.position?.lon ?? null,
     open_days: update.open_days.toSorted((a, b) => a - b),
+    town_feasts: update.town_feasts,
+    closed_days: update.closed_days,
     version: update.version + 1,
     updated_by: email,
   };

@@ -1,5 +1,6 @@
 import type { ChangeExplained, RevenueOrderPage, SliceCustomerPage } from '@portal/shared/contract/analyse';
-import { addMonths, lastOfMonth } from '@portal/shared/contract/calendar';
+import { addDays, addMonths, isoWeekday, lastOfMonth } from '@portal/shared/contract/calendar';
+import { getHolidays } from 'feiertagejs';
 import { seedTenant, type SeededTenant } from '../../testing/index.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { seedCustomerBusiness, type CustomerBusiness, type HandRow } from '../../testing/analysis/customer-business.ts';
@@ -42,14 +43,14 @@ function sideByHand(from: string, to: string, keep: (row: HandRow) => boolean) {
   };
 }
 
-/** Shapley over all 24 orders in which the four factors can change, one by one. */
+/** Over all 48 orders of the five factors in which days and customers of a day change one after the other, step by step. */
 function byOrders(before: readonly number[], now: readonly number[]): number[] {
   const orders = (rest: readonly number[]): number[][] =>
     rest.length === 0
       ? [[]]
       : rest.flatMap((at) => orders(rest.filter((one) => one !== at)).map((tail) => [at, ...tail]));
-  const all = orders([0, 1, 2, 3]);
-  const parts = [0, 0, 0, 0];
+  const all = orders([0, 1, 2, 3, 4]).filter((order) => Math.abs(order.indexOf(0) - order.indexOf(1)) === 1);
+  const parts = [0, 0, 0, 0, 0];
   for (const order of all) {
     const state = [...before];
     for (const at of order) {
@@ -59,6 +60,49 @@ function byOrders(before: readonly number[], now: readonly number[]): number[] {
     }
   }
   return parts;
+}
+
+/** All days of a range. */
+const allDays = (from: string, to: string): string[] => {
+  const days = [from];
+  while ((days.at(-1) ?? to) < to) days.push(addDays(days.at(-1) ?? to, 1));
+  return days;
+};
+const HOLIDAYS = new Set(
+  Array.from({ length: 15 }, (_, at) => getHolidays(2014 + at, 'BUND').map(({ dateString }) => dateString)).flat(),
+);
+const isOpen = (day: string) => isoWeekday(day) !== 7 && !HOLIDAYS.has(day);
+const isBridge = (day: string) =>
+  isOpen(day) &&
+  ((isoWeekday(day) === 5 && HOLIDAYS.has(addDays(day, -1))) ||
+    (isoWeekday(day) === 1 && HOLIDAYS.has(addDays(day, 1))));
+
+/** The weighed days of ranges, of all stores below the scope, by walking over the days and rows of three years. */
+function weighedByHand(
+  stores: readonly number[],
+  until: string,
+  ranges: readonly (readonly [string, string])[],
+): number[] {
+  const days = allDays(addDays(until, 1 - 3 * 364), until).filter(isOpen);
+  // Fewer bridge days than eight count as the weekdays that they are.
+  const hasBridges = days.filter(isBridge).length >= 8;
+  const kindOf = (day: string) => (hasBridges && isBridge(day) ? 8 : isoWeekday(day));
+  const sold = (day: string) =>
+    business.rows
+      .filter((row) => row.day === day && stores.includes(row.store))
+      .reduce((sum, row) => sum + row.piece, 0);
+  const weights = new Map(
+    [...Map.groupBy(days, kindOf)].map(([kind, own]) => [
+      kind,
+      Math.max(
+        0,
+        own.reduce((sum, day) => sum + sold(day), 0),
+      ) / own.length,
+    ]),
+  );
+  const weigh = (list: readonly string[]) => list.reduce((sum, day) => sum + (weights.get(kindOf(day)) ?? 0), 0);
+  const usual = weigh(days) / days.length;
+  return ranges.map(([from, to]) => weigh(allDays(from, to).filter(isOpen)) / usual);
 }
 
 const FILTERS: readonly [string, (row: HandRow) => boolean][] = [
@@ -74,7 +118,7 @@ describe.each(FILTERS)('with the filter %p', (filter, keep) => {
   const sides = () =>
     [sideByHand('2021-01-01', '2022-12-31', keep), sideByHand('2023-01-01', '2024-12-31', keep)] as const;
 
-  test('the four factors and what has no buyer equal a calculation by hand over all orders of change', async () => {
+  test('the factors and what has no buyer equal a calculation by hand over all orders of change', async () => {
     const answer = await ask(`${days}${filter}`);
     const [before, now] = sides();
     expect(answer).toMatchObject({
@@ -84,18 +128,30 @@ describe.each(FILTERS)('with the filter %p', (filter, keep) => {
       previous_from: '2021-01-01',
       previous_to: '2022-12-31',
     });
-    const factors = (side: typeof now) => [
-      side.buyers,
+    const [daysNow = 0, daysBefore = 0] = weighedByHand(filter.includes('scope=all') ? [0, 1] : [0], '2024-12-31', [
+      ['2023-01-01', '2024-12-31'],
+      ['2021-01-01', '2022-12-31'],
+    ]);
+    expect(answer.calendar?.current.weighed_days).toBeCloseTo(daysNow, 9);
+    expect(answer.calendar?.previous.weighed_days).toBeCloseTo(daysBefore, 9);
+    const factors = (side: typeof now, days: number) => [
+      days,
+      side.buyers / days,
       side.purchases / side.buyers,
       side.pieces / side.purchases,
       side.buyerCents / side.pieces,
     ];
-    const expected = byOrders(factors(before), factors(now));
+    const expected = byOrders(factors(before, daysBefore), factors(now, daysNow));
+    const shown = [
+      allDays('2023-01-01', '2024-12-31').filter(isOpen).length,
+      now.buyers,
+      ...factors(now, daysNow).slice(2),
+    ];
     for (const [at, part] of expected.entries()) {
-      expect(answer.drivers[at]?.current).toBeCloseTo(factors(now)[at] ?? 0, 6);
+      expect(answer.drivers[at]?.current).toBeCloseTo(shown[at] ?? 0, 6);
       expect(Math.abs((answer.drivers[at]?.change ?? 0) - part)).toBeLessThan(1);
     }
-    expect(answer.drivers[4]).toMatchObject({
+    expect(answer.drivers[5]).toMatchObject({
       key: 'no_buyer',
       current: now.cents - now.buyerCents,
       previous: before.cents - before.buyerCents,
@@ -131,12 +187,12 @@ describe.each(FILTERS)('with the filter %p', (filter, keep) => {
   test('the lists of buyers, and of what has none, are those that were counted', async () => {
     const { drivers } = await ask(`${days}${filter}`);
     const people = await customers(`from=2023-01-01&to=2024-12-31${filter}&set=buyers`);
-    expect(people.total).toBe(drivers[0]?.current);
+    expect(people.total).toBe(drivers[1]?.current);
     const [bought, none] = [
       await orders(`from=2023-01-01&to=2024-12-31${filter}&buyer=bought`),
       await orders(`from=2023-01-01&to=2024-12-31${filter}&buyer=none`),
     ];
-    expect([bought.umsatz, none.umsatz]).toEqual([people.amount, drivers[4]?.current]);
+    expect([bought.umsatz, none.umsatz]).toEqual([people.amount, drivers[5]?.current]);
   });
 });
 

@@ -1,12 +1,6 @@
-import {
-  ALL_STORES,
-  COMPARISON_PARAM,
-  pathOf,
-  STORE_PARAM,
-  type DetailPageName,
-  type PageName,
-} from '@portal/shared/contract';
-import { writePeriod } from '@portal/shared/contract/address';
+import { ALL_STORES, pathOf, STORE_PARAM, type DetailPageName, type PageName } from '@portal/shared/contract';
+import { writeAnalysisComparison, writePeriod } from '@portal/shared/contract/address';
+import type { ChosenComparison } from '@portal/shared/contract/common';
 import type { Parts } from './parts.ts';
 import { periodOf } from './read-figure.ts';
 import type { RowDimension } from './register/figure.ts';
@@ -55,8 +49,12 @@ export function hrefOf(parts: Parts, today: string): string {
 function withFilters(rest: URLSearchParams, parts: Parts, today: string): URLSearchParams {
   const { filters, comparison, figure } = parts;
   const period = periodOf(parts, today);
-  const params = writePeriod(rest, period, today, period.unit === 'year' ? 'monat' : 'jahr');
-  params.set(COMPARISON_PARAM, typeof comparison === 'string' ? comparison : 'ohne');
+  const days = writePeriod(rest, period, today, period.unit === 'year' ? 'monat' : 'jahr');
+  const chosen: ChosenComparison =
+    typeof comparison === 'string'
+      ? { compare: comparison }
+      : { compare: 'frei', compare_from: comparison.from, compare_to: comparison.to };
+  const params = writeAnalysisComparison(days, chosen, chosen.compare === 'ohne' ? 'vorjahr' : 'ohne');
   const only = (values: readonly string[] | undefined) => (values?.length === 1 ? values[0]! : '');
   for (const [name, value] of Object.entries(FIGURES[figure as FigureId].params ?? {})) params.set(name, value);
   params.set('brillentyp', figure === 'type_share' ? '' : only(filters.glasses));

@@ -20,6 +20,8 @@ export interface HandRow {
   day: string;
   store: number;
   cents: number;
+  /** 1 for an order, −1 for what takes one back. */
+  piece: number;
   /** Null: unknown. */
   customer: HandCustomer | null;
   isSale: boolean;
@@ -184,6 +186,8 @@ export async function seedCustomerBusiness(
             day: one.day,
             store: one.store,
             cents: one.cents,
+            // Each is taken back whole.
+            piece: one.cancels === null ? 1 : -1,
             customer,
             isSale: fact.isSale,
             isMain: fact.isMain ?? false,

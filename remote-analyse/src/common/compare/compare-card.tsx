@@ -1,5 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
-import { comparedName } from '@portal/shared/address';
+import { analysisComparedName } from '@portal/shared/address';
 import { ChartCard, compareBars, unitValue, type ChartColumn, type Palette, type Unit } from '@portal/shared/charts';
 import { sideNames, type Asked } from '../frame/compared.ts';
 import { differenceText } from './difference-text.ts';
@@ -56,7 +56,7 @@ export function CompareCard<Row extends CompareRow>(props: CompareCardProps<Row>
     fileName,
     onSelect,
   } = props;
-  const label = comparedName(filter.compare);
+  const label = analysisComparedName(filter.compare);
   const { own, other } = sideNames(filter);
   const option = useCallback(
     (palette: Palette) =>

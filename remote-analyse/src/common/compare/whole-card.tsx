@@ -1,5 +1,5 @@
 import { useCallback, type ComponentProps } from 'react';
-import { comparedName } from '@portal/shared/address';
+import { analysisComparedName } from '@portal/shared/address';
 import { ChartCard, compareBars, unitValue, type EChartsOption, type Palette } from '@portal/shared/charts';
 import { sideNames } from '../frame/compared.ts';
 import type { CompareCard } from './compare-card.tsx';
@@ -64,7 +64,7 @@ export function WholeCard<Row extends CompareRow>(props: WholeCardProps<Row>) {
     onSelect,
   } = props;
   const { own, other } = sideNames(filter);
-  const label = comparedName(filter.compare);
+  const label = analysisComparedName(filter.compare);
   const option = useCallback(
     (palette: Palette) => {
       const drawn = compareBars(palette, {

@@ -94,6 +94,30 @@ test('what is set stands as chips, each taken away by itself, or all of them', a
   expect(screen.queryByRole('list', { name: 'Gesetzte Filter' })).toBeNull();
 });
 
+test('another period begins with the days that were compared so far, and is chosen by its days', async () => {
+  show('zeitraum=2026-10&vergleich=vorperiode');
+  const choice = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Vergleich' });
+  expect(screen.queryByRole('option', { name: 'Ostern zu Ostern' })).toBeNull();
+  await userEvent.selectOptions(choice(), 'Anderer Zeitraum …');
+  expect(address()).toBe('zeitraum=2026-10&vergleich=frei&vergleich.von=2026-09-01&vergleich.bis=2026-09-30');
+  await userEvent.clear(screen.getByLabelText('Vergleich von'));
+  await userEvent.type(screen.getByLabelText('Vergleich von'), '2026-07-01');
+  await userEvent.tab();
+  expect(address()).toBe('zeitraum=2026-10&vergleich=frei&vergleich.von=2026-07-01&vergleich.bis=2026-09-30');
+  await userEvent.click(screen.getByRole('button', { name: 'Vergleich 01.07.2026 bis 30.09.2026 entfernen' }));
+  expect(address()).toBe('zeitraum=2026-10&vergleich=vorjahr');
+  await userEvent.selectOptions(choice(), 'Gleiche Wochentage');
+  expect(address()).toBe('zeitraum=2026-10&vergleich=wochentage');
+});
+
+test('Easter is offered near Easter, and left behind with it', async () => {
+  show('zeitraum=2026-05');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Vergleich' }), 'Ostern zu Ostern');
+  expect(address()).toBe('zeitraum=2026-05&vergleich=ostern');
+  await userEvent.click(forth());
+  expect(screen.getByRole('combobox', { name: 'Vergleich' })).toHaveValue('vorjahr');
+});
+
 test('a restriction that means nothing on the page is no chip', () => {
   show('brillentyp=Nah&alter=20-29', ['glasses']);
   expect(screen.getByRole('button', { name: 'Altersgruppe 20–29 entfernen' })).toBeVisible();

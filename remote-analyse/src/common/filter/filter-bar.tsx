@@ -1,4 +1,4 @@
-import { COMPARISON_OPTIONS } from '@portal/shared/address';
+import { analysisOptions } from '@portal/shared/address';
 import {
   AGE_GROUPS,
   RESTRICTION_FIELDS,
@@ -6,7 +6,16 @@ import {
   type RestrictionField,
   type Restrictions,
 } from '@portal/shared/contract/analyse';
-import { GLASSES_TYPES, periodAround, untilToday, type Period, type PeriodUnit } from '@portal/shared/contract/common';
+import {
+  comparedDays,
+  GLASSES_TYPES,
+  periodAround,
+  untilToday,
+  type AnalysisComparison,
+  type ChosenComparison,
+  type Period,
+  type PeriodUnit,
+} from '@portal/shared/contract/common';
 import { FilterBar, FilterChoice, FilterOption, PeriodStep } from '@portal/shared/ui';
 import { chipsOf, withoutRestrictions } from './filter-chips.ts';
 import type { PageFilter } from './filter-params.ts';
@@ -80,11 +89,18 @@ function asChosen({ from, to }: Period, choice: Choice, today: string): Period {
   return choice === FREE ? { from, to: last } : periodAround(choice, last);
 }
 
+/** Another comparison: days of one's own begin with those that were compared so far, or with the year before. */
+function comparedWith(filter: AnalysisFilter, compare: AnalysisComparison): ChosenComparison {
+  const days = compare === 'frei' ? (comparedDays(filter) ?? comparedDays({ ...filter, compare: 'vorjahr' })) : null;
+  return { compare, compare_from: days?.from, compare_to: days?.to };
+}
+
 /** Zeitraum, Vergleich and what leaves out orders; the page keeps it in the URL. */
 export function AnalysisFilterBar({ value, onChange, today, without = NOTHING }: AnalysisFilterBarProps) {
   const { period, filter } = value;
   const set = (part: Partial<AnalysisFilter>) => onChange({ period, filter: { ...filter, ...part } });
   const show = (next: Period) => onChange({ period: next, filter: { ...filter, ...untilToday(next, today) } });
+  const { compare, compare_from: comparedFrom, compare_to: comparedTo } = filter;
   const choice = choiceOf(period, today);
   return (
     <FilterBar
@@ -101,10 +117,18 @@ export function AnalysisFilterBar({ value, onChange, today, without = NOTHING }:
       {!period.unit && <PeriodDays from={filter.from} to={filter.to} onChange={show} />}
       <FilterChoice
         label="Vergleich"
-        value={filter.compare}
-        options={COMPARISON_OPTIONS}
-        onChange={(compare) => set({ compare })}
+        value={compare}
+        options={analysisOptions(filter)}
+        onChange={(next) => set(comparedWith(filter, next))}
       />
+      {comparedFrom && comparedTo && (
+        <PeriodDays
+          of="Vergleich"
+          from={comparedFrom}
+          to={comparedTo}
+          onChange={({ from, to }) => set({ compare_from: from, compare_to: to })}
+        />
+      )}
       {RESTRICTION_FIELDS.filter((field) => !without.includes(field)).map((field) => (
         <FilterOption<string>
           key={field}

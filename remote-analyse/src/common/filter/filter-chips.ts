@@ -1,4 +1,4 @@
-import { comparisonWords } from '@portal/shared/address';
+import { analysisComparisonWords } from '@portal/shared/address';
 import {
   RESTRICTION_FIELDS,
   RESTRICTION_WORDS,
@@ -6,6 +6,13 @@ import {
   type RestrictionField,
   type Restrictions,
 } from '@portal/shared/contract/analyse';
+import type { ChosenComparison } from '@portal/shared/contract/common';
+
+const USUAL = {
+  compare: 'vorjahr',
+  compare_from: undefined,
+  compare_to: undefined,
+} as const satisfies ChosenComparison;
 
 interface SetFilter {
   label: string;
@@ -14,17 +21,15 @@ interface SetFilter {
 }
 
 /** The filter that a page begins with, but for its period and its stores. */
-export const withoutRestrictions: Pick<AnalysisFilter, 'compare'> & Restrictions = {
-  compare: 'vorjahr',
+export const withoutRestrictions: ChosenComparison & Restrictions = {
+  ...USUAL,
   ...Object.fromEntries(RESTRICTION_FIELDS.map((field) => [field, undefined])),
 };
 
 /** What is set, in words: another comparison than the usual one, and each restriction. @param without fields that mean nothing here */
 export function chipsOf(filter: AnalysisFilter, without: readonly RestrictionField[]): SetFilter[] {
   return [
-    ...(filter.compare === 'vorjahr'
-      ? []
-      : [{ label: comparisonWords(filter.compare), rest: { compare: 'vorjahr' as const } }]),
+    ...(filter.compare === 'vorjahr' ? [] : [{ label: analysisComparisonWords(filter), rest: USUAL }]),
     ...RESTRICTION_FIELDS.flatMap((field) => {
       const label = without.includes(field) ? undefined : RESTRICTION_WORDS[field](filter);
       return label ? [{ label, rest: { [field]: undefined } }] : [];

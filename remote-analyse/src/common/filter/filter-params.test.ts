@@ -37,6 +37,9 @@ test.each([
   'zeitraum=quartal',
   'zeitraum=12-monate&vergleich=vorperiode',
   'zeitraum=monat&vergleich=ohne',
+  'zeitraum=monat&vergleich=wochentage',
+  'zeitraum=2026-04&vergleich=ostern',
+  'zeitraum=2026-04&vergleich=frei&vergleich.von=2024-03-20&vergleich.bis=2024-04-19',
   'brillentyp=Gleitsicht&alter=45-59&kundenart=neu',
   'zeitraum=frei&von=2025-02-01&bis=2025-02-28',
 ])('%s survives reading and writing', (query) => {
@@ -90,8 +93,13 @@ test('the store in the address is the portal’s: it is read, and never changed'
 });
 
 test('whatever the filter bar writes travels over every change of page', () => {
-  const all = writeFilter(read('zeitraum=frei&von=2025-02-01&bis=2025-02-28&vergleich=vorperiode'), TODAY);
-  expect(all.size).toBe(4);
+  const all = writeFilter(
+    read(
+      'zeitraum=frei&von=2025-02-01&bis=2025-02-28&vergleich=frei&vergleich.von=2024-03-20&vergleich.bis=2024-04-19',
+    ),
+    TODAY,
+  );
+  expect(all.size).toBe(6);
   for (const name of [...all.keys(), ...Object.values(RESTRICTION_PARAMS)])
     expect(PORTAL_PARAMS.flat()).toContain(name);
 });

@@ -1,4 +1,4 @@
-import { readComparison, readPeriod, writeComparison, writePeriod } from '@portal/shared/address';
+import { readAnalysisComparison, readPeriod, writeAnalysisComparison, writePeriod } from '@portal/shared/address';
 import { ALL_STORES, STORE_PARAM } from '@portal/shared/contract';
 import {
   RESTRICTION_FIELDS,
@@ -49,7 +49,7 @@ export function readFilter(params: URLSearchParams, today: string): PageFilter {
       from,
       to,
       ...(unit && { unit }),
-      compare: readComparison(params, USUAL_COMPARISON),
+      ...readAnalysisComparison(params, USUAL_COMPARISON, { from, to }),
       scope: params.get(STORE_PARAM) === ALL_STORES ? 'all' : 'store',
       ...readRestrictions(params),
     },
@@ -65,7 +65,7 @@ export function writeFilter(
   today: string,
   rest = new URLSearchParams(),
 ): URLSearchParams {
-  const params = writeComparison(writePeriod(rest, period, today, USUAL), filter.compare, USUAL_COMPARISON);
+  const params = writeAnalysisComparison(writePeriod(rest, period, today, USUAL), filter, USUAL_COMPARISON);
   for (const field of RESTRICTION_FIELDS) {
     const [name, value] = [RESTRICTION_PARAMS[field], filter[field]];
     params.delete(name);

@@ -1,4 +1,4 @@
-import { comparisonWords } from '@portal/shared/address';
+import { analysisComparisonWords } from '@portal/shared/address';
 import { restrictionWords } from '@portal/shared/contract/analyse';
 import { daysText, periodName } from '@portal/shared/format';
 import type { PaperWords } from '@portal/shared/ui';
@@ -17,7 +17,7 @@ export function wordsOfFilter(page: PageFilter, store: string | undefined): Pape
   return {
     store: filter.scope === 'all' ? 'Alle Standorte' : store,
     period: periodWords(page),
-    compare: comparisonWords(filter.compare),
+    compare: analysisComparisonWords(filter),
     filters: restrictionWords(filter).join(' · ') || undefined,
   };
 }

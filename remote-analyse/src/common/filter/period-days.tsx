@@ -3,6 +3,8 @@ import { FilterDay } from '@portal/shared/ui';
 import { periodProblem, type Days } from './period-problem.ts';
 
 interface PeriodDaysProps extends Days {
+  /** Whose days, where they are not the period's. @example 'Vergleich' */
+  of?: string;
   /** Gets both days, in order and not too far apart. */
   onChange: (days: Days) => void;
 }
@@ -11,7 +13,7 @@ interface PeriodDaysProps extends Days {
  * First and last day of a period of one's own. A day that does not go with the other one stays in its field with a
  * sentence; as soon as the two go together, both count.
  */
-export function PeriodDays({ from, to, onChange }: PeriodDaysProps) {
+export function PeriodDays({ of, from, to, onChange }: PeriodDaysProps) {
   const [known, setKnown] = useState<Days>({ from, to });
   const [days, setDays] = useState<Days>(known);
   const [changed, setChanged] = useState<keyof Days>('to');
@@ -32,8 +34,8 @@ export function PeriodDays({ from, to, onChange }: PeriodDaysProps) {
   });
   return (
     <>
-      <FilterDay label="Von" {...fieldOf('from')} />
-      <FilterDay label="Bis" {...fieldOf('to')} />
+      <FilterDay label={of ? `${of} von` : 'Von'} {...fieldOf('from')} />
+      <FilterDay label={of ? `${of} bis` : 'Bis'} {...fieldOf('to')} />
     </>
   );
 }

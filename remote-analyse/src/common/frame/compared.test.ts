@@ -1,4 +1,4 @@
-import { comparedName } from '@portal/shared/address';
+import { analysisComparedName } from '@portal/shared/address';
 import { comparedTexts, comparisonOf, sideNames } from './compared.ts';
 
 const year = { from: '2026-01-01', to: '2026-11-21', unit: 'year', compare: 'vorjahr' } as const;
@@ -10,6 +10,15 @@ test('the sides of a chart are called by their time', () => {
     other: 'Oktober 2026',
   });
   expect(sideNames({ ...year, compare: 'ohne' })).toEqual({ own: '2026', other: null });
+  const october = { from: '2026-10-01', to: '2026-10-31', unit: 'month' } as const;
+  expect(sideNames({ ...october, compare: 'wochentage' }).other).toBe('02.10.2025 bis 01.11.2025');
+  const own = (compare_from: string, compare_to: string) =>
+    sideNames({ ...october, compare: 'frei', compare_from, compare_to }).other;
+  expect([own('2024-02-01', '2024-02-29'), own('2024-01-01', '2024-12-31'), own('2024-02-01', '2024-02-28')]).toEqual([
+    'Februar 2024',
+    '2024',
+    '01.02.2024 bis 28.02.2024',
+  ]);
 });
 
 const against = (
@@ -52,7 +61,7 @@ test('where the data begin within the days of before, that is said beside them',
 });
 
 test('without a comparison there is neither label nor change', () => {
-  expect(comparedName('ohne')).toBeNull();
+  expect(analysisComparedName('ohne')).toBeNull();
   expect(comparedTexts('ohne', { kind: 'count', now: 3, before: 2 }, String)).toEqual({});
   expect(comparedTexts('vorperiode', { kind: 'count', now: 30, before: 20 }, String)).toMatchObject({
     previous: 'Vorperiode 20',

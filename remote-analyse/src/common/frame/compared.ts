@@ -1,7 +1,7 @@
-import { comparedName } from '@portal/shared/address';
+import { analysisComparedName } from '@portal/shared/address';
 import type { AnalysisFilter, DataDays } from '@portal/shared/contract/analyse';
 import type { Days } from '@portal/shared/contract/calendar';
-import { comparedDays } from '@portal/shared/contract/common';
+import { comparedDays, periodAround } from '@portal/shared/contract/common';
 import {
   daysText,
   figureChange,
@@ -12,7 +12,7 @@ import {
   type FigureChange,
 } from '@portal/shared/format';
 
-export type Asked = Pick<AnalysisFilter, 'from' | 'to' | 'unit' | 'compare'>;
+export type Asked = Pick<AnalysisFilter, 'from' | 'to' | 'unit' | 'compare' | 'compare_from' | 'compare_to'>;
 
 /** The two sides of a chart by name, e.g. '2026' and '2025'; `other` is null without a comparison. */
 export interface SideNames {
@@ -20,9 +20,20 @@ export interface SideNames {
   other: string | null;
 }
 
+/** Whether compared days are of the same unit as the period's: months 52 weeks before are none. */
+const keepsUnit = ({ unit, compare }: Asked): boolean =>
+  compare === 'vorjahr' || compare === 'vorperiode' || (compare !== 'frei' && (unit === 'day' || unit === 'week'));
+
+/** Days by their dates, but a whole month or year by its name. */
+function spanName(days: Days): string {
+  const units = (['year', 'month'] as const).map((unit) => periodAround(unit, days.from));
+  return periodName(units.find(({ from, to }) => from === days.from && to === days.to) ?? days);
+}
+
 export function sideNames(asked: Asked): SideNames {
   const days = comparedDays(asked);
-  return { own: periodName(asked), other: days && periodName({ unit: asked.unit, ...days }) };
+  const other = days && (keepsUnit(asked) ? periodName({ unit: asked.unit, ...days }) : spanName(days));
+  return { own: periodName(asked), other };
 }
 
 /** The shortest words for the first day with data that tell it from the days before which it is missing. */
@@ -49,7 +60,7 @@ export function comparisonOf(
   { data_since: since, data_date: dataDate }: DataDays,
   hasChange = true,
 ): Comparison {
-  const label = comparedName(asked.compare);
+  const label = analysisComparedName(asked.compare);
   if (label === null) return { text: undefined, isTooEarly: false };
   const days = comparedDays(asked, dataDate ?? undefined);
   if (!days) return { text: `gegenüber ${label}`, isTooEarly: false };
@@ -71,7 +82,7 @@ export function comparedTexts(
   figure: Compared,
   write: (value: number) => string,
 ): ComparedTexts {
-  const label = comparedName(compare);
+  const label = analysisComparedName(compare);
   if (label === null) return {};
   return {
     change: figureChange(figure),

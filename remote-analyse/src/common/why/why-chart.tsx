@@ -11,7 +11,8 @@ const COLUMNS: ChartColumn<WaterfallBar>[] = [
   { key: 'euro', label: 'Betrag', numeric: true, text: ({ text }) => text, value: valueOf },
 ];
 const DEFINITION =
-  'Umsatz = Kunden × Käufe je Kunde × Stück je Kauf × Erlös je Stück, dazu, was keinem Käufer gehört. Jeder Schritt ist der Anteil eines Faktors an der ' +
+  'Umsatz = Arbeitstage × Kunden je Arbeitstag × Käufe je Kunde × Stück je Kauf × Erlös je Stück, dazu, was keinem Käufer gehört. Kalender: Öffnungstage ohne ' +
+  'Feiertage, jeder so gewichtet, wie sein Wochentag bei Ihnen üblicherweise Aufträge bringt; Kunden: was danach von ihrer Zahl bleibt. Jeder Schritt ist der Anteil eines Faktors an der ' +
   'Veränderung, gemittelt über alle Reihenfolgen, in denen sich die Faktoren geändert haben können (Shapley). Die Schritte ergeben zusammen genau die Veränderung.';
 const [ROW, AXIS] = [40, 60];
 

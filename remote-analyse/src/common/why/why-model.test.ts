@@ -15,11 +15,12 @@ const explained = (previous: number, current: number, changes: readonly number[]
   previous_to: '2025-10-31',
   usual: null,
   history: { comparisons: 0, needed: 8 },
+  calendar: null,
   dimensions: [],
   sentences: [],
   data_since: null,
   data_date: null,
-  drivers: (['buyers', 'purchases', 'pieces', 'price', 'no_buyer'] as const).map((key, at) => ({
+  drivers: (['calendar', 'buyers', 'purchases', 'pieces', 'price', 'no_buyer'] as const).map((key, at) => ({
     key,
     change: changes[at] ?? 0,
     previous: 1,
@@ -48,9 +49,10 @@ test.each(['', 'warum=gewinn', 'warum=umsatz&warum.monat=2026-13'])('%p opens no
 });
 
 test('the steps lead from what was to what is', () => {
-  const bars = stepsOf(explained(2_198_700, 2_500_100, [353_400, 0, 94_500, -71_600, -74_900]));
+  const bars = stepsOf(explained(2_198_700, 2_500_100, [-46_600, 400_000, 0, 94_500, -71_600, -74_900]));
   expect(bars.map(({ label, sign }) => [label, sign])).toEqual([
     ['Davor', 0],
+    ['Kalender', -1],
     ['Kunden', 1],
     ['Stück je Kauf', 1],
     ['Erlös je Stück', -1],
@@ -91,6 +93,9 @@ test('each group and each step has its list, of the days of its side', () => {
   expect(behindDriver(explained(1, 2, []), filter, 'current', 'buyers')).toMatchObject({
     customers: { set: 'buyers' },
   });
+  expect(behindDriver(explained(1, 2, []), filter, 'previous', 'calendar')).toMatchObject({
+    orders: { from: '2025-10-01', to: '2025-10-31' },
+  });
   expect(behindDriver(explained(1, 2, []), filter, 'current', 'price')).toMatchObject({ orders: { buyer: 'bought' } });
   expect(behindDriver({ ...explained(1, 2, []), part: 'glas' }, filter, 'current', 'buyers')).toMatchObject({
     orders: { buyer: 'bought', part: 'glas' },
@@ -102,11 +107,22 @@ test('each group and each step has its list, of the days of its side', () => {
 
 test('factors stand in their own unit', () => {
   expect([
+    factorText('calendar', 26),
+    factorText('calendar', 25.52),
+    factorText('calendar', 1),
     factorText('buyers', 1_204),
     factorText('purchases', 1.0416),
     factorText('price', 30_120.4),
     factorText('price', null),
-  ]).toEqual(['1.204', '1,04', '301,20\u00a0€', '–']);
+  ]).toEqual([
+    '26\u00a0Arbeitstage',
+    '25,5\u00a0Arbeitstage',
+    '1\u00a0Arbeitstag',
+    '1.204',
+    '1,04',
+    '301,20\u00a0€',
+    '–',
+  ]);
   expect([usualText(null), usualText({ is_usual: true, from: 0, to: 1 })]).toEqual([
     'noch nicht zu beurteilen',
     'im üblichen Rahmen',

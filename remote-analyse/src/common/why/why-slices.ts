@@ -65,6 +65,8 @@ export function behindDriver(
   side: Side,
   driver: ChangeDriverKey,
 ): Behind {
+  // Days are made of all that was sold on them.
+  if (driver === 'calendar') return behindSide(explained, filter, side);
   const slice = sliceOf(explained, filter, side);
   const days = daysOf(explained, side);
   if (driver === 'no_buyer') return { title: `Aufträge ohne Käufer, ${days}`, orders: { ...slice, buyer: 'none' } };

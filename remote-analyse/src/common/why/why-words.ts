@@ -11,6 +11,7 @@ import { PART_LABELS } from '../behind/slice-words.ts';
 import type { WhyAsked } from './why-address.ts';
 
 export const DRIVER_LABELS: Readonly<Record<ChangeDriverKey, string>> = {
+  calendar: 'Kalender',
   buyers: 'Kunden',
   purchases: 'Käufe je Kunde',
   pieces: 'Stück je Kauf',
@@ -27,9 +28,13 @@ export const DIMENSION_LABELS: Readonly<Record<ChangeDimensionKey, string>> = {
 
 const twoDigits = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+/** Of several stores days are a mean. */
+const oneDigit = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+
 /** A factor in its own unit; nothing to divide by is a dash. */
 export function factorText(key: ChangeDriver['key'], value: number | null): string {
   if (value === null) return '–';
+  if (key === 'calendar') return `${oneDigit.format(value)}\u00a0${value === 1 ? 'Arbeitstag' : 'Arbeitstage'}`;
   if (key === 'buyers') return formatCount(value);
   return key === 'price' || key === 'no_buyer' ? formatEuro(Math.round(value)) : twoDigits.format(value);
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { comparedName } from '@portal/shared/address';
+import { analysisComparedName } from '@portal/shared/address';
 import { ASSORTMENTS, type AnalysisFilter, type Assortment } from '@portal/shared/contract/analyse';
 import { formatCount, formatEuro, formatMonthLong } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/contract';
@@ -63,7 +63,7 @@ function Names({ found: { names, rest, total, sortiment }, filter }: PartProps) 
       rows={names}
       rowKey={(row) => row.name}
       sums={names.length > 0 ? [all] : []}
-      columns={salesColumns({ label: name, compared: comparedName(filter.compare), all: total.current.cents })}
+      columns={salesColumns({ label: name, compared: analysisComparedName(filter.compare), all: total.current.cents })}
       openOf={(row) =>
         row === all || !isTold
           ? null

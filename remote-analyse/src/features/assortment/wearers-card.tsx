@@ -1,4 +1,4 @@
-import { comparedName } from '@portal/shared/address';
+import { analysisComparedName } from '@portal/shared/address';
 import type { AnalysisFilter, Wearers, WearersOnDay, WearerState } from '@portal/shared/contract/analyse';
 import { figureChange, formatCount, formatEuro } from '@portal/shared/format';
 import type { ListColumn } from '@portal/shared/list';
@@ -84,7 +84,7 @@ function Table({ found, filter }: { found: Wearers; filter: AnalysisFilter }) {
       rows={rowsOf(found)}
       sums={[all]}
       rowKey={({ name }) => name}
-      columns={columnsFor(comparedName(filter.compare))}
+      columns={columnsFor(analysisComparedName(filter.compare))}
       openOf={({ name, state, current }) =>
         current.customers === 0
           ? null

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { comparedName } from '@portal/shared/address';
+import { analysisComparedName } from '@portal/shared/address';
 import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/shared/charts';
 import type { AnalysisFilter, Catchment } from '@portal/shared/contract/analyse';
 import { formatCount, formatEuro } from '@portal/shared/format';
@@ -110,7 +110,7 @@ export function RingCard({ catchment: { total, previous }, compare, onSelect }: 
       definition={`Kunden und ihr Umsatz nach der Entfernung ihrer Postleitzahl, geteilt durch alle Kunden mit bekannter Entfernung und deren Umsatz.${withRate ? ' Durchdringung: Kunden je 1.000 Einwohner aller Postleitzahlen des Rings.' : ''}`}
       summary="Balkendiagramm: Anteile von Kunden und Umsatz in fünf Entfernungen. Die Werte stehen unter „Als Tabelle“."
       option={option}
-      columns={columnsFor(comparedName(compare), withRate)}
+      columns={columnsFor(analysisComparedName(compare), withRate)}
       rows={rows}
       rowKey={({ ring }) => ring}
       fileName="einzugsgebiet-entfernung"

@@ -1,4 +1,4 @@
-import { comparedName } from '@portal/shared/address';
+import { analysisComparedName } from '@portal/shared/address';
 import type { AnalysisFilter, CustomerBase } from '@portal/shared/contract/analyse';
 import { MatrixCard } from '@portal/shared/charts';
 import { counted, countedOf, formatCount, formatDate, NOUNS } from '@portal/shared/format';
@@ -25,7 +25,7 @@ const within = (label: string): string => label.charAt(0).toLowerCase() + label.
 export function MoveMatrix({ base, filter }: { base: CustomerBase; filter: AnalysisFilter }) {
   const showBehind = useBehind();
   const { current, previous } = base;
-  const compared = comparedName(filter.compare);
+  const compared = analysisComparedName(filter.compare);
   const { active, who } = words(base);
   return (
     <MatrixCard

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { comparedName } from '@portal/shared/address';
+import { analysisComparedName } from '@portal/shared/address';
 import type { AnalysisFilter, CustomerBase } from '@portal/shared/contract/analyse';
 import { ChartCard, type ChartColumn, type Palette } from '@portal/shared/charts';
 import { figureChange, formatCount, formatDate } from '@portal/shared/format';
@@ -45,7 +45,7 @@ function columnsFor(compared: string | null): ChartColumn<Step>[] {
 /** How the base of active customers has moved over the period. */
 export function Waterfall({ base, filter }: { base: CustomerBase; filter: AnalysisFilter }) {
   const showBehind = useBehind();
-  const compared = comparedName(filter.compare);
+  const compared = analysisComparedName(filter.compare);
   const steps = useMemo(() => stepsOf(base), [base]);
   const option = useCallback((palette: Palette) => drawStock(palette, steps, compared), [steps, compared]);
   const { active, who } = words(base);

@@ -1,4 +1,4 @@
-import { comparedName } from '@portal/shared/address';
+import { analysisComparedName } from '@portal/shared/address';
 import type { AnalysisFilter, Makers, OrderSliceInput } from '@portal/shared/contract/analyse';
 import { countedOf, formatCount, formatEuro, NOUNS, type Noun } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
@@ -27,7 +27,11 @@ function MakerTable({ found: { makers, rest, total }, filter, title, things, sli
       rows={makers.map(({ maker, ...sales }) => ({ name: maker, ...sales }))}
       rowKey={({ name }) => name}
       sums={makers.length > 0 ? [all] : []}
-      columns={salesColumns({ label: 'Hersteller', compared: comparedName(filter.compare), all: total.current.cents })}
+      columns={salesColumns({
+        label: 'Hersteller',
+        compared: analysisComparedName(filter.compare),
+        all: total.current.cents,
+      })}
       definition={`Verkaufte, nicht stornierte ${things.many} nach dem Hersteller der Position. Ø-Preis: Umsatz der Positionen geteilt durch die Stückzahl. Anteil: am Umsatz aller ${things.many}.`}
       openOf={(row) =>
         row === all

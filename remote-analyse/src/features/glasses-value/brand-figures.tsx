@@ -1,4 +1,4 @@
-import { comparedName } from '@portal/shared/address';
+import { analysisComparedName } from '@portal/shared/address';
 import type { AnalysisFilter, FrameBrands } from '@portal/shared/contract/analyse';
 import { countedOf, formatCount, formatEuro, NOUNS } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
@@ -20,7 +20,11 @@ function Brands({ found: { brands, rest, total }, filter }: { found: FrameBrands
       rows={brands.map(({ brand, ...sales }) => ({ name: brand, ...sales }))}
       rowKey={({ name }) => name}
       sums={brands.length > 0 ? [all] : []}
-      columns={salesColumns({ label: 'Marke', compared: comparedName(filter.compare), all: total.current.cents })}
+      columns={salesColumns({
+        label: 'Marke',
+        compared: analysisComparedName(filter.compare),
+        all: total.current.cents,
+      })}
       definition="Verkaufte, nicht stornierte Fassungen nach Marke. Ø-Preis: Umsatz der Positionen geteilt durch die Stückzahl. Anteil: am Umsatz aller Fassungen. Schreibweisen werden so zusammengefasst, wie es unter Einstellungen › Fassungmarken steht."
       openOf={(row) =>
         row === all

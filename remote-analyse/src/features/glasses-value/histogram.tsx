@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { comparedName } from '@portal/shared/address';
+import { analysisComparedName } from '@portal/shared/address';
 import type { AnalysisFilter, GlassesValue } from '@portal/shared/contract/analyse';
 import { ChartCard, type ChartColumn, type Palette } from '@portal/shared/charts';
 import { countedOf, formatCount, formatEuro, formatPercent, NOUNS } from '@portal/shared/format';
@@ -56,7 +56,7 @@ export function Histogram({
   filter: AnalysisFilter;
 }) {
   const showBehind = useBehind();
-  const compared = comparedName(filter.compare);
+  const compared = analysisComparedName(filter.compare);
   const { own, other } = sideNames(filter);
   const { mean_cents: mean, median_cents: median, sold } = current;
   const option = useCallback(

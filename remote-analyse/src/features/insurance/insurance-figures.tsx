@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { IconBuildingHospital } from '@tabler/icons-react';
-import { comparedName } from '@portal/shared/address';
+import { analysisComparedName } from '@portal/shared/address';
 import type { AnalysisFilter, Insurance, InsuranceShare } from '@portal/shared/contract/analyse';
 import { formatEuro, formatMonthLong } from '@portal/shared/format';
 import type { ListColumn } from '@portal/shared/list';
@@ -68,7 +68,7 @@ function Kinds({ found: { kinds, total }, filter }: PartProps) {
       definition="Umsatz und Kassenanteil des Zeitraums, Brillen und Neuverglasungen nach Brillentyp. Was ganz ohne Kassen verkauft wurde, steht nur in der Summe."
       rows={rows}
       sums={[{ name: 'Alle Aufträge', slice: {}, ...total }]}
-      columns={columnsFor(comparedName(filter.compare) !== null)}
+      columns={columnsFor(analysisComparedName(filter.compare) !== null)}
       rowKey={({ name }) => name}
       openOf={({ name, slice: { kind, type } }) =>
         () =>

@@ -1,4 +1,4 @@
-import { comparedName } from '@portal/shared/address';
+import { analysisComparedName } from '@portal/shared/address';
 import type { AnalysisFilter } from '@portal/shared/contract/analyse';
 import { formatDate } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
@@ -18,7 +18,7 @@ const SKELETON: Block[] = [{ whole: 18 }, { half: 494 }, { half: 454 }, { half: 
 /** Who comes back, and after how long. */
 export function LoyaltyFigures({ filter }: { filter: AnalysisFilter }) {
   const storeId = useSession().currentStore?.id;
-  const compared = comparedName(filter.compare);
+  const compared = analysisComparedName(filter.compare);
   return (
     <Figures
       query={loyaltyQuery(filter, storeId)}

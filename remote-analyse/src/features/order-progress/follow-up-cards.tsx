@@ -1,4 +1,4 @@
-import { comparedName } from '@portal/shared/address';
+import { analysisComparedName } from '@portal/shared/address';
 import type { AnalysisFilter, FollowUp, FollowUps, OrderSliceInput } from '@portal/shared/contract/analyse';
 import { formatDate } from '@portal/shared/format';
 import type { ListColumn } from '@portal/shared/list';
@@ -28,7 +28,7 @@ const columnsFor = (label: string, isCompared: boolean): ListColumn<Row>[] => [
 
 function Tables({ found: { total, types, makers, until }, filter }: { found: FollowUps; filter: AnalysisFilter }) {
   const showBehind = useBehind();
-  const isCompared = comparedName(filter.compare) !== null;
+  const isCompared = analysisComparedName(filter.compare) !== null;
   const last = until !== null && until < filter.to ? until : filter.to;
   const openOf = ({ name, slice }: Row) =>
     last < filter.from

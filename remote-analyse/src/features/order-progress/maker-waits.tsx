@@ -1,4 +1,4 @@
-import { comparedName } from '@portal/shared/address';
+import { analysisComparedName } from '@portal/shared/address';
 import type { AnalysisFilter, LensMakerWaits } from '@portal/shared/contract/analyse';
 import { figureChange, formatCount } from '@portal/shared/format';
 import type { ListColumn } from '@portal/shared/list';
@@ -79,7 +79,7 @@ export function MakerWaits({ filter }: { filter: AnalysisFilter }) {
           definition="Brillen und Neuverglasungen, die im Zeitraum bestellt wurden, nach dem Hersteller ihrer Gläser; ein Auftrag mit Gläsern zweier Hersteller zählt bei beiden. Wer noch wartet, zählt mit seinen bisherigen Tagen."
           rows={makers}
           rowKey={({ maker }) => maker}
-          columns={columnsFor(comparedName(filter.compare))}
+          columns={columnsFor(analysisComparedName(filter.compare))}
           openOf={({ maker }) =>
             () =>
               showBehind({

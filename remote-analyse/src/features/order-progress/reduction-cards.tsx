@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { comparedName } from '@portal/shared/address';
+import { analysisComparedName } from '@portal/shared/address';
 import type { AnalysisFilter, Reduction, Reductions } from '@portal/shared/contract/analyse';
 import { formatEuro, formatMonthLong } from '@portal/shared/format';
 import type { ListColumn } from '@portal/shared/list';
@@ -75,7 +75,7 @@ function Cards({ found: { total, months, kinds }, filter }: { found: Reductions;
         definition="Rabatt, wie er in den Aufträgen steht, und Stornos an ihrem eigenen Tag. Stornos: Aufträge, die ganz zurückgenommen wurden; der Stornobetrag hat auch die kleineren Gutschriften."
         rows={rows}
         sums={[all]}
-        columns={columnsFor(comparedName(filter.compare) !== null)}
+        columns={columnsFor(analysisComparedName(filter.compare) !== null)}
         rowKey={({ name }) => name}
         openOf={({ name, kind }) =>
           () =>

@@ -1,4 +1,4 @@
-import { comparedName } from '@portal/shared/address';
+import { analysisComparedName } from '@portal/shared/address';
 import type { AnalysisFilter, FollowUp, Reduction, StaffReductions } from '@portal/shared/contract/analyse';
 import type { ListColumn } from '@portal/shared/list';
 import { useSession } from '@portal/shared/session';
@@ -39,7 +39,7 @@ export function StaffCard({ filter }: { filter: AnalysisFilter }) {
           definition="Nach dem, der verkauft hat. Brillen und was aus ihnen wurde: nur solche, deren 90 Tage vorbei sind."
           rows={staff}
           rowKey={({ id }) => id ?? 0}
-          columns={columnsFor(comparedName(filter.compare) !== null)}
+          columns={columnsFor(analysisComparedName(filter.compare) !== null)}
           openOf={({ id, name }) =>
             () =>
               showBehind({

@@ -1,4 +1,4 @@
-import { comparedName } from '@portal/shared/address';
+import { analysisComparedName } from '@portal/shared/address';
 import type { AnalysisFilter } from '@portal/shared/contract/analyse';
 import { formatMonthLong } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
@@ -25,7 +25,7 @@ export function RevenueFigures({ filter }: { filter: AnalysisFilter }) {
   const storeId = useSession().currentStore?.id;
   const showBehind = useBehind();
   const showWhy = useWhy();
-  const compared = comparedName(filter.compare);
+  const compared = analysisComparedName(filter.compare);
   return (
     <Figures
       query={revenueQuery(filter, storeId)}

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { comparedName } from '@portal/shared/address';
+import { analysisComparedName } from '@portal/shared/address';
 import type { RevenueMonth } from '@portal/shared/contract/analyse';
 import { ChartCard, compareBars, type EChartsOption, type Palette } from '@portal/shared/charts';
 import { basisText, formatEuroWhole, formatMonth, NOUNS } from '@portal/shared/format';
@@ -76,7 +76,7 @@ function draw(months: readonly RevenueMonth[], { own, other }: SideNames, palett
 
 /** Month bars against the compared period; the running month is hatched, a click leads to what explains it, or without a comparison to its orders. */
 export function MonthChart({ months, filter, onSelect }: MonthChartProps) {
-  const label = comparedName(filter.compare);
+  const label = analysisComparedName(filter.compare);
   const { own, other } = sideNames(filter);
   const option = useCallback((palette: Palette) => draw(months, { own, other }, palette), [months, own, other]);
   const running = runningMonth(months);

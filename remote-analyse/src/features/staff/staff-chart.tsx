@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { comparedName } from '@portal/shared/address';
+import { analysisComparedName } from '@portal/shared/address';
 import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/shared/charts';
 import { staffFigure, type StaffCounts, type StaffKpi } from '@portal/shared/contract/analyse';
 import { Text } from '@portal/shared/ui';
@@ -73,7 +73,7 @@ const intervalNote = (kpi: StaffKpi, { current }: StaffRow): string => {
 /** One KPI of everybody beside the compared period. Of rates only those with enough behind them are drawn. */
 export function StaffChart({ rows, kpi, minRank, filter, onSelect }: StaffChartProps) {
   const { label, unit, definition, behind } = KPI_TEXTS[kpi];
-  const compared = comparedName(filter.compare);
+  const compared = analysisComparedName(filter.compare);
   const { own, other } = sideNames(filter);
   const shown = useMemo(
     () => rows.filter((row) => kpi === 'umsatz' || (isMember(row) && isRankable(kpi, row.current, minRank))),

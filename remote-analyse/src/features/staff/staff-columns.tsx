@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ComparedName } from '@portal/shared/address';
+import type { AnalysisComparedName } from '@portal/shared/address';
 import { pathOf } from '@portal/shared/contract';
 import { STAFF_KPIS, staffFigure, type StaffKpi } from '@portal/shared/contract/analyse';
 import type { Amounts } from '@portal/shared/contract/common';
@@ -12,14 +12,20 @@ import classes from './staff.module.css';
 import { isMember, isRankable, perHour, type StaffRow } from './model.ts';
 
 /** What stands before its figures. */
-export const SHORT: Readonly<Record<ComparedName, string>> = { Vorjahr: 'Vj.', Vorperiode: 'Vp.' };
+export const SHORT: Readonly<Record<AnalysisComparedName, string>> = {
+  Vorjahr: 'Vj.',
+  Vorperiode: 'Vp.',
+  'Vorjahr nach Wochentagen': 'Vj.',
+  'Vorjahr nach Ostern': 'Vj.',
+  Vergleichszeitraum: 'Vgl.',
+};
 
 interface Columns {
   /** What the rows are ranked by. */
   rankedBy: StaffKpi;
   minRank: number;
   /** What the compared period is called; null without one. */
-  compared: ComparedName | null;
+  compared: AnalysisComparedName | null;
   /** The filter as the address has it: it goes along to the detail. */
   search: string;
   onSelect: (row: StaffRow, kpi: StaffKpi) => void;

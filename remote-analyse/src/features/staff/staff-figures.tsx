@@ -1,4 +1,4 @@
-import { comparedName } from '@portal/shared/address';
+import { analysisComparedName } from '@portal/shared/address';
 import type { AnalysisFilter, StaffKpi, StaffTable } from '@portal/shared/contract/analyse';
 import { useSession } from '@portal/shared/session';
 import { FilterChoice } from '@portal/shared/ui';
@@ -36,7 +36,7 @@ function Ranking({ table, filter }: { table: StaffTable; filter: AnalysisFilter 
   const [kpi, setKpi] = useKpiChoice();
   const showBehind = useBehind();
   const rows = rankedRows(table, kpi, filter.scope === 'all');
-  const compared = comparedName(filter.compare);
+  const compared = analysisComparedName(filter.compare);
   const select = ({ name, staff }: StaffRow, of: StaffKpi) => {
     const { behind } = KPI_TEXTS[of];
     if (behind)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ComparedName } from '@portal/shared/address';
+import type { AnalysisComparedName } from '@portal/shared/address';
 import type { StaffKpi, StaffTable } from '@portal/shared/contract/analyse';
 import { Text } from '@portal/shared/ui';
 import { RankingCard } from '../../common/ranking/ranking-card.tsx';
@@ -11,7 +11,7 @@ interface StaffTableCardProps {
   table: StaffTable;
   rows: readonly StaffRow[];
   rankedBy: StaffKpi;
-  compared: ComparedName | null;
+  compared: AnalysisComparedName | null;
   onSelect: (row: StaffRow, kpi: StaffKpi) => void;
 }
 

@@ -32,6 +32,8 @@ function network() {
           is_visible: true,
           position: null,
           open_days: [1, 2, 3, 4, 5, 6],
+          town_feasts: [],
+          closed_days: [],
           street: 'Markt 1',
           plz: '79098',
           city: 'Freiburg',
@@ -231,6 +233,28 @@ test('what somebody else saved in the meantime stands beside one’s own', async
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ version: 2, city: 'Pirna' }));
 });
 
+test('feasts of the town count each year, days of one year alone by their date; Augsburg is offered its own', async () => {
+  const { sent, state } = network();
+  state.basic = { ...state.basic, stores: state.basic.stores.map((store) => ({ ...store, city: 'Augsburg' })) };
+  renderPage(<BasicSettingsPage />, '/einstellungen/basis-einstellungen');
+  await userEvent.click(await within(await card('Standorte')).findByRole('button', { name: /^Mitte/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Mitte' });
+  const button = (name: string) => within(dialog).getByRole('button', { name });
+  await userEvent.click(button('Augsburger Friedensfest (08.08.) eintragen'));
+  expect(within(dialog).queryByRole('button', { name: /Friedensfest/ })).toBeNull();
+  const add = async (label: string, day: string) => {
+    await userEvent.type(within(dialog).getByLabelText(`${label}: Tag`), day);
+    await userEvent.click(button(`${label}: Tag hinzufügen`));
+  };
+  await add('Feiertage der Stadt', '2026-12-24');
+  await add('Einmalige freie Tage', '2025-05-08');
+  await add('Einmalige freie Tage', '2026-02-16');
+  await userEvent.click(button('16.02.2026 entfernen'));
+  await userEvent.click(button('Speichern'));
+  expect(await within(dialog).findByText('Der Standort ist gespeichert.')).toBeVisible();
+  expect(sent.at(-1)?.body).toMatchObject({ town_feasts: ['08-08', '12-24'], closed_days: ['2025-05-08'] });
+});
+
 test('a store is renamed, closed on Mondays and put on the map by coordinates', async () => {
   const { sent } = network();
   renderPage(<BasicSettingsPage />, '/einstellungen/basis-einstellungen');
@@ -252,6 +276,8 @@ test('a store is renamed, closed on Mondays and put on the map by coordinates', 
       is_visible: true,
       position: { lat: 48.1, lon: 7.85 },
       open_days: [2, 3, 4, 5, 6],
+      town_feasts: [],
+      closed_days: [],
     },
   });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Zurück zur PLZ 79098' }));

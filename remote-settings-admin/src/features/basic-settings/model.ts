@@ -8,7 +8,7 @@ import type {
   StoreSettings,
 } from '@portal/shared/contract/settings-admin';
 import { formatCount, formatEuro } from '@portal/shared/format';
-import { openText } from '../../common/open-days.ts';
+import { closedText, openText } from '../../common/open-days.ts';
 
 export const withDay = (days: readonly number[], day: number, isOpen: boolean): number[] =>
   [...days.filter((one) => one !== day), ...(isOpen ? [day] : [])].sort((a, b) => a - b);
@@ -19,15 +19,37 @@ export const shownName = ({ name, file_name }: Pick<StoreSettings, 'name' | 'fil
 export const addressText = ({ street, plz, city }: Pick<StoreSettings, 'street' | 'plz' | 'city'>): string =>
   [street, [plz, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || 'ohne Adresse';
 
+/** A feast that is a public holiday in a town alone. */
+export interface KnownFeast {
+  day: string;
+  name: string;
+}
+
+/** The one town in Germany that has a holiday of its own by law (Bavaria's FTG, article 1). */
+export const feastsOf = (city: string): KnownFeast[] =>
+  /^augsburg$/i.test(city.trim()) ? [{ day: '08-08', name: 'Augsburger Friedensfest' }] : [];
+
 export type ProfileValues = Omit<BusinessProfile, 'version'>;
 export const profileValues = ({ version: _version, ...values }: BusinessProfile): ProfileValues => values;
 
-export type StoreValues = Pick<StoreSettings, 'name' | 'is_visible' | 'position' | 'open_days'>;
-export const storeValues = ({ name, is_visible, position, open_days }: StoreSettings): StoreValues => ({
+export type StoreValues = Pick<
+  StoreSettings,
+  'name' | 'is_visible' | 'position' | 'open_days' | 'town_feasts' | 'closed_days'
+>;
+export const storeValues = ({
   name,
   is_visible,
   position,
   open_days,
+  town_feasts,
+  closed_days,
+}: StoreSettings): StoreValues => ({
+  name,
+  is_visible,
+  position,
+  open_days,
+  town_feasts,
+  closed_days,
 });
 
 /** `logo`: base64; null: none any more; undefined: as it is. */
@@ -92,6 +114,8 @@ export const postageProblem = (classes: readonly PostageClass[]): string | null 
 export function inWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'leer';
   if (typeof value === 'boolean') return value ? 'ja' : 'nein';
+  if (Array.isArray(value) && value.length === 0) return 'leer';
+  if (Array.isArray(value) && typeof value[0] === 'string') return closedText(value as string[]);
   if (Array.isArray(value)) return isPostage(value) ? postageText(value) : openText(value as number[]);
   if (typeof value === 'object')
     return `${degreesText((value as Position).lat)}, ${degreesText((value as Position).lon)}`;

@@ -33,7 +33,7 @@ export function OpenDaysField({ days, onChange }: OpenDaysFieldProps) {
         })}
       </div>
       <Text id={note} size="xs" c="var(--portal-dimmed)">
-        Arbeitstage der Ziele sind diese Tage ohne die Feiertage des Bundeslands.
+        Arbeitstage sind diese Tage ohne die Feiertage des Bundeslands und die freien Tage darunter.
       </Text>
     </fieldset>
   );

@@ -3,7 +3,8 @@ import type { BasicSettings, StoreSettings } from '@portal/shared/contract/setti
 import { UnsavedQuestion, useDrawerGuard, useSaveForm } from '@portal/shared/editor';
 import { session } from '@portal/shared/session';
 import { Drawer, Stack, Text, TextField } from '@portal/shared/ui';
-import { addressText, shownName, storeValues, type StoreValues } from './model.ts';
+import { ClosedDaysField } from './closed-days-field.tsx';
+import { addressText, feastsOf, shownName, storeValues, type StoreValues } from './model.ts';
 import { OpenDaysField } from './open-days-field.tsx';
 import { PositionField } from './position-field.tsx';
 import { basicQuery, saveStore } from './queries.ts';
@@ -16,7 +17,14 @@ interface StoreDrawerProps {
   onClose: () => void;
 }
 
-const NAMES = { name: 'Angezeigter Name', is_visible: 'Sichtbar', position: 'Lage', open_days: 'Öffnungstage' };
+const NAMES = {
+  name: 'Angezeigter Name',
+  is_visible: 'Sichtbar',
+  position: 'Lage',
+  open_days: 'Öffnungstage',
+  town_feasts: 'Feiertage der Stadt',
+  closed_days: 'Einmalige freie Tage',
+};
 
 /** One store: what it is called, whether it is shown, where it is and when it is open. Mount anew (key) for another one. */
 export function StoreDrawer({ store, onClose }: StoreDrawerProps) {
@@ -74,6 +82,21 @@ export function StoreDrawer({ store, onClose }: StoreDrawerProps) {
             Sichtbar in Auswahl und Auswertungen
           </label>
           <OpenDaysField days={shown.open_days} onChange={(days) => set('open_days', days)} />
+          <ClosedDaysField
+            label={NAMES.town_feasts}
+            note="Jedes Jahr geschlossen, zusätzlich zu den Feiertagen des Bundeslands."
+            days={shown.town_feasts}
+            keyOf={(day) => day.slice(5)}
+            onChange={(days) => set('town_feasts', days)}
+            known={feastsOf(store.city)}
+          />
+          <ClosedDaysField
+            label={NAMES.closed_days}
+            note="Nur in diesem Jahr geschlossen, zum Beispiel ein einmaliger Feiertag, Umbau oder Betriebsferien."
+            days={shown.closed_days}
+            keyOf={(day) => day}
+            onChange={(days) => set('closed_days', days)}
+          />
           <PositionField
             name={title}
             plz={store.plz}

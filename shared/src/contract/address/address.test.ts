@@ -2,17 +2,21 @@ import fc from 'fast-check';
 import { addDays } from '../calendar/index.ts';
 import { PERIOD_UNITS, periodAround, stepPeriod, type Period } from '../common/period.ts';
 import {
+  analysisComparisonWords,
+  analysisOptions,
   comparedName,
   comparisonWords,
   isSamePeriod,
   narrowed,
   ownName,
+  readAnalysisComparison,
   readComparison,
   readPeriod,
   saidPeriod,
   wholeMonths,
   withDays,
   withPeriodName,
+  writeAnalysisComparison,
   writeComparison,
   writePeriod,
 } from './index.ts';
@@ -135,6 +139,34 @@ test('a comparison is written out once another one was chosen', () => {
   ]).toEqual(['a=1', 'a=1&vergleich=ohne', 'vergleich=vorjahr', '']);
   expect(readComparison(new URLSearchParams(next('vergleich=ohne', 'vorjahr')), 'vorperiode')).toBe('vorjahr');
   expect(readComparison(new URLSearchParams('vergleich=mond'), 'vorperiode')).toBe('vorperiode');
+});
+
+test('a comparison that the analysis alone knows stays in the address of a page that does not, until another is chosen there', () => {
+  const rest = new URLSearchParams('vergleich=frei&vergleich.von=2024-03-01&vergleich.bis=2024-03-31&a=1');
+  expect(readComparison(rest, 'vorjahr')).toBe('vorjahr');
+  expect(writeComparison(rest, 'vorjahr', 'vorjahr').toString()).toBe(rest.toString());
+  expect(writeComparison(rest, 'ohne', 'vorjahr').toString()).toBe('a=1&vergleich=ohne');
+});
+
+test('days of one’s own stand in the address; reversed ones are put in order, and what says none is the usual comparison', () => {
+  const march = { from: '2026-03-01', to: '2026-03-31' };
+  const read = (query: string, period = march) => readAnalysisComparison(new URLSearchParams(query), 'vorjahr', period);
+  const own = { compare: 'frei', compare_from: '2024-03-01', compare_to: '2024-03-31' } as const;
+  const written = writeAnalysisComparison(new URLSearchParams('a=1'), own, 'vorjahr');
+  expect(written.toString()).toBe('a=1&vergleich=frei&vergleich.von=2024-03-01&vergleich.bis=2024-03-31');
+  expect(readAnalysisComparison(written, 'vorjahr', march)).toEqual(own);
+  expect(read('vergleich=frei&vergleich.von=2024-03-31&vergleich.bis=2024-03-01')).toEqual(own);
+  expect(read('vergleich=frei&vergleich.von=2024-03-31')).toEqual({ compare: 'vorjahr' });
+  expect(writeAnalysisComparison(written, { compare: 'vorjahr' }, 'vorjahr').toString()).toBe('a=1&vergleich=vorjahr');
+  expect([read('vergleich=wochentage'), read('vergleich=ostern')]).toEqual([
+    { compare: 'wochentage' },
+    { compare: 'ostern' },
+  ]);
+  // July has no Easter: another month was stepped to.
+  expect(read('vergleich=ostern', { from: '2026-07-01', to: '2026-07-31' })).toEqual({ compare: 'vorjahr' });
+  expect(analysisOptions({ from: '2026-07-01', to: '2026-07-31' }).map(({ value }) => value)).not.toContain('ostern');
+  expect(analysisOptions(march).map(({ value }) => value)).toContain('ostern');
+  expect(analysisComparisonWords(own)).toBe('Vergleich 01.03.2024 bis 31.03.2024');
 });
 
 test('comparisons have one name each', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FIRST_DAY, LAST_DAY } from '../calendar/index.ts';
 import { GLASSES_TYPES } from '../common/glasses.ts';
-import { COMPARISONS, PERIOD_UNITS } from '../common/period.ts';
+import { ANALYSIS_COMPARISONS, PERIOD_UNITS } from '../common/period.ts';
 
 export const AGE_GROUPS = ['0-19', '20-29', '30-44', '45-59', '60+', 'unbekannt'] as const;
 export const CUSTOMER_KINDS = ['neu', 'stamm'] as const;
@@ -37,7 +37,10 @@ export const analysisFilterSchema = z.object({
   /** What the days are one of, which says what they are compared with (`shiftOf`); days of one's own without it. Since 1.5.0. */
   unit: z.enum(PERIOD_UNITS).optional(),
   /** ohne: the compared figures of an answer are empty. */
-  compare: z.enum(COMPARISONS).default('vorjahr'),
+  compare: z.enum(ANALYSIS_COMPARISONS).default('vorjahr'),
+  /** First and last day of the comparison 'frei', and of it alone. */
+  compare_from: day.optional(),
+  compare_to: day.optional(),
   scope: z.enum(['store', 'all']).default('store'),
   ...restrictionsSchema.shape,
 });

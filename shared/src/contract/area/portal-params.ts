@@ -6,6 +6,8 @@ export const ALL_STORES = 'alle';
 export const PERIOD_PARAMS = { name: 'zeitraum', from: 'von', to: 'bis' } as const;
 /** What they are compared with. Since 4.1.0. */
 export const COMPARISON_PARAM = 'vergleich';
+/** Their days, where they are one's own. */
+export const COMPARISON_DAYS = { from: 'vergleich.von', to: 'vergleich.bis' } as const;
 
 /**
  * The parameters of an address that belong to the whole portal and stay over every change of page. What says one thing
@@ -15,7 +17,7 @@ export const COMPARISON_PARAM = 'vergleich';
 export const PORTAL_PARAMS: readonly (readonly string[])[] = [
   [STORE_PARAM],
   Object.values(PERIOD_PARAMS),
-  [COMPARISON_PARAM],
+  [COMPARISON_PARAM, ...Object.values(COMPARISON_DAYS)],
   ['brillentyp'],
   ['alter'],
   ['kundenart'],

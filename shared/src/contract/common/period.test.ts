@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { addDays, addMonths, daysBetween, firstOfWeek, lastOfMonth, mondayOf, weekOf } from '../calendar/index.ts';
-import { comparedDays, PERIOD_UNITS, periodAround, stepPeriod, untilToday, type Period } from './period.ts';
+import {
+  comparedDays,
+  PERIOD_UNITS,
+  periodAround,
+  stepPeriod,
+  untilToday,
+  type ChosenComparison,
+  type Period,
+} from './period.ts';
 
 const day = fc.integer({ min: 0, max: 60_000 }).map((at) => addDays('1950-01-01', at));
 const unit = fc.constantFrom(...PERIOD_UNITS);
@@ -57,7 +65,7 @@ test.each([
   expect(periodAround(of, at)).toEqual({ unit: of, from, to });
 });
 
-const compared = (asked: Period & { compare?: 'vorjahr' | 'vorperiode' | 'ohne' }, dataDate?: string) => {
+const compared = (asked: Period & Partial<ChosenComparison>, dataDate?: string) => {
   const found = comparedDays({ compare: 'vorjahr', ...asked }, dataDate);
   return found && `${found.from} ${found.to}`;
 };
@@ -120,6 +128,28 @@ test.each<[string, Parameters<typeof compared>[0], string]>([
     { from: '2026-02-01', to: '2026-03-31', compare: 'vorperiode' },
     '2025-12-01 2026-01-31',
   ],
+  [
+    'a month the same weekdays, 52 weeks before',
+    { unit: 'month', from: '2026-10-01', to: '2026-10-31', compare: 'wochentage' },
+    '2025-10-02 2025-11-01',
+  ],
+  [
+    'April as far from Easter as the year before: 15 days later',
+    { unit: 'month', from: '2026-04-01', to: '2026-04-30', compare: 'ostern' },
+    '2025-04-16 2025-05-15',
+  ],
+  [
+    'a month days of one’s own, however many',
+    {
+      unit: 'month',
+      from: '2026-03-01',
+      to: '2026-03-31',
+      compare: 'frei',
+      compare_from: '2019-02-10',
+      compare_to: '2019-02-12',
+    },
+    '2019-02-10 2019-02-12',
+  ],
   ['a lone 29 February', { from: '2024-02-29', to: '2024-02-29' }, '2023-02-28 2023-02-28'],
 ])('%s', (_, asked, days) => {
   expect(compared(asked)).toBe(days);
@@ -128,9 +158,18 @@ test.each<[string, Parameters<typeof compared>[0], string]>([
 test('nothing is compared where nobody wants it or nothing is known, and else as far as the data go', () => {
   const year = { unit: 'year', from: '2026-01-01', to: '2026-11-21' } as const;
   expect(compared({ ...year, compare: 'ohne' })).toBeNull();
+  expect(compared({ ...year, compare: 'frei' })).toBeNull();
   expect(compared(year, '2025-12-31')).toBeNull();
   expect(compared(year, '2026-11-20')).toBe('2025-01-01 2025-11-20');
   expect(compared(year, '2026-04-30')).toBe('2025-01-01 2025-04-30');
+  const own = { compare: 'frei', compare_from: '2023-01-01', compare_to: '2023-12-31' } as const;
+  // While the data do not reach its end, as many days of them are compared; then all that were chosen.
+  expect(compared({ ...year, ...own }, '2026-04-30')).toBe('2023-01-01 2023-04-30');
+  expect(compared({ ...year, ...own }, '2026-04-29')).toBe('2023-01-01 2023-04-29');
+  expect(compared({ ...year, ...own })).toBe('2023-01-01 2023-12-31');
+  expect(compared({ ...year, ...own, compare_from: '2023-01-02', compare_to: '2023-01-31' }, '2026-04-30')).toBe(
+    '2023-01-02 2023-01-31',
+  );
 });
 
 test('weekdays stay what they are, and a whole period has a whole one before it', () => {

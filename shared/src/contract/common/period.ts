@@ -2,6 +2,7 @@ import {
   addDays,
   addMonths,
   daysBetween,
+  easterOf,
   firstOfMonth,
   firstOfQuarter,
   firstOfWeek,
@@ -9,6 +10,7 @@ import {
   lastOfMonth,
   lastOfYear,
   monthsOf,
+  yearOf,
   type Days,
 } from '../calendar/index.ts';
 
@@ -18,6 +20,17 @@ export type PeriodUnit = (typeof PERIOD_UNITS)[number];
 
 export const COMPARISONS = ['vorjahr', 'vorperiode', 'ohne'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
+
+/** What the analysis can be compared with. frei: days of one's own, `compare_from` to `compare_to`. */
+export const ANALYSIS_COMPARISONS = [...COMPARISONS, 'wochentage', 'ostern', 'frei'] as const;
+export type AnalysisComparison = (typeof ANALYSIS_COMPARISONS)[number];
+
+/** A comparison, with its days where they are one's own. */
+export interface ChosenComparison {
+  compare: AnalysisComparison;
+  compare_from?: string | undefined;
+  compare_to?: string | undefined;
+}
 
 /** A period as people choose it: whole, also where it has not ended yet. */
 export interface Period extends Days {
@@ -77,34 +90,55 @@ export const untilToday = ({ unit, from, to }: Period, today: string): Period =>
   to: unit && to > today && from <= today ? today : to,
 });
 
-interface Asked extends Period {
-  compare: Comparison;
-}
+interface Asked extends Period, ChosenComparison {}
 
 /** How a day of a period becomes the one it is compared with. */
 export interface Shift {
   shift: (day: string) => string;
   /** By months: the end of a month then means its end there as well. */
   byMonths: boolean;
+  /** Last day that is compared, where it has been chosen: the last day of the period means this one, and none means one after it. */
+  until?: string;
 }
 
 const byDays = (days: number): Shift => ({ shift: (day) => addDays(day, -days), byMonths: false });
 const byMonths = (months: number): Shift => ({ shift: (day) => addMonths(day, -months), byMonths: true });
+
+/** Days of one's own are met by months where both begin on the same day of one, else day by day. */
+function toOwnDays(
+  from: string,
+  { compare_from: start, compare_to: until }: Omit<ChosenComparison, 'compare'>,
+): Shift | null {
+  if (start === undefined || until === undefined) return null;
+  const months = monthNumberOf(from) - monthNumberOf(start);
+  const shift = start.slice(8) === from.slice(8) ? byMonths(months) : byDays(daysBetween(start, from));
+  return { ...shift, until };
+}
+
+const monthNumberOf = (day: string): number => yearOf(day) * 12 + Number(day.slice(5, 7));
 
 /**
  * vorjahr: the same days a year before. Of a day and a week the same weekdays, 52 weeks before: an optician sells on a
  * Saturday what he does not sell on a Sunday, so that other weekdays would be compared with each other.
  * vorperiode: the period before; of a running one its same days (1 to 21 October for 1 to 21 November). Days of one's own
  * are compared with as many months before when they are whole months, else with as many days.
+ * wochentage: 52 weeks before, whatever the period. ostern: as many days from Easter, of the year before.
  */
-export function shiftOf({ unit, from, to, compare }: Asked): Shift | null {
+export function shiftOf({ unit, from, to, compare, ...own }: Asked): Shift | null {
   if (compare === 'ohne') return null;
+  if (compare === 'frei') return toOwnDays(from, own);
+  if (compare === 'wochentage') return byDays(364);
+  if (compare === 'ostern') return byDays(daysBetween(easterOf(yearOf(to) - 1), easterOf(yearOf(to))));
   const isWeekly = unit === 'day' || unit === 'week';
   if (compare === 'vorjahr') return isWeekly ? byDays(364) : byMonths(12);
   if (isWeekly) return byDays(unit === 'day' ? 1 : 7);
   if (unit) return byMonths(MONTHS[unit]);
   return isWholeMonths({ from, to }) ? byMonths(monthsOf({ from, to }).length) : byDays(daysBetween(from, to) + 1);
 }
+
+/** The last compared day of days that are known to `known`. @param shifted that day where it is compared with */
+export const lastCompared = ({ until }: Pick<Shift, 'until'>, shifted: string, isLast: boolean): string =>
+  until !== undefined && (isLast || shifted > until) ? until : shifted;
 
 /**
  * The days that a period is compared with, as far as its own have data.
@@ -119,5 +153,8 @@ export function comparedDays(asked: Asked, dataDate: string = asked.to): Days | 
   const shifted = found.shift(known);
   // A lone last day of a month is no end of one.
   const isMonthEnd = known === lastOfMonth(known) && (from <= firstOfMonth(known) || known < to);
-  return { from: found.shift(from), to: found.byMonths && isMonthEnd ? lastOfMonth(shifted) : shifted };
+  return {
+    from: found.shift(from),
+    to: lastCompared(found, found.byMonths && isMonthEnd ? lastOfMonth(shifted) : shifted, known === to),
+  };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDay } from '../calendar/index.ts';
 import { line, plzSchema } from './lines.ts';
 
 const version = z.number().int().min(0).max(2_147_483_646);
@@ -25,9 +26,30 @@ const openDaysSchema = z
   .min(1, { message: 'Bitte wählen Sie mindestens einen Öffnungstag.' })
   .refine((days) => new Set(days).size === days.length, { message: 'Jeder Wochentag darf nur einmal vorkommen.' });
 
+const once = (days: readonly string[]) => new Set(days).size === days.length;
+const TWICE = { message: 'Jeder Tag darf nur einmal vorkommen.' };
+/** Feasts of a town, each year: '08-08'. 29 February is none. */
+const townFeastsSchema = z
+  .array(
+    z.string().refine((day) => /^\d{2}-\d{2}$/.test(day) && isDay(`2001-${day}`), {
+      message: 'Diesen Tag gibt es nicht in jedem Jahr. Bitte wählen Sie einen anderen.',
+    }),
+  )
+  .max(20)
+  .refine(once, TWICE);
+/** Days of one year alone. */
+const closedDaysSchema = z.array(z.iso.date()).max(200).refine(once, TWICE);
+
 const decisions = { is_visible: z.boolean(), position: positionSchema.nullable(), open_days: openDaysSchema };
 /** Null: the name as the file says, the position in the middle of the postcode. */
-export const storeSettingsUpdateSchema = z.object({ version, name: line(100).min(1).nullable(), ...decisions });
+export const storeSettingsUpdateSchema = z.object({
+  version,
+  name: line(100).min(1).nullable(),
+  ...decisions,
+  /** Left out: as they are. */
+  town_feasts: townFeastsSchema.optional(),
+  closed_days: closedDaysSchema.optional(),
+});
 
 export const storeSettingsSchema = z.object({
   id,
@@ -36,6 +58,9 @@ export const storeSettingsSchema = z.object({
   /** As decided; null: as the file says. */
   name: z.string().nullable(),
   ...decisions,
+  /** On which the store is closed beside the public holidays of its Land. */
+  town_feasts: townFeastsSchema.default([]),
+  closed_days: closedDaysSchema.default([]),
   /** Of the file. */
   file_name: z.string(),
   street: z.string().nullable(),

@@ -1,6 +1,6 @@
-import { CHANGE_DIMENSIONS, REVENUE_PARTS, type UsualRange } from '@portal/shared/contract/analyse';
+import { CHANGE_DIMENSIONS, REVENUE_PARTS, type CalendarSide, type UsualRange } from '@portal/shared/contract/analyse';
 import { addMonths, lastOfMonth } from '@portal/shared/contract/calendar';
-import { splitChange, type SideCounts } from '../drivers.ts';
+import { splitChange, type CountedOrders } from '../drivers.ts';
 import type { Asked, Explained } from '../sentences.ts';
 
 export interface Situation {
@@ -37,7 +37,7 @@ export function situation(seed: number): Situation {
   const roll = dice(seed + 1);
   for (let at = 0; at < 5; at += 1) roll(2);
   const pick = <T>(list: readonly T[]) => list[roll(list.length)] as T;
-  const side = (): SideCounts => {
+  const side = (): CountedOrders => {
     const buyers = pick([0, 1, 1, 2, 3, 40 + roll(60), 900 + roll(900)]);
     const others = pick([0, 0, 0, 1_990, -45_000 - roll(9_000)]);
     if (buyers === 0) return { cents: others, buyers: 0, purchases: 0, pieces: 0, buyer_cents: 0 };
@@ -55,11 +55,23 @@ export function situation(seed: number): Situation {
     const room = Math.abs(cents) * pick([0, 1, 2]) + roll(20_000);
     return { is_usual: Math.abs(cents) <= room, from: -room, to: room };
   };
+  const calendarSide = (): CalendarSide => {
+    const weekdays = [4, 4, 4, 4, 4, 4, 0].map((days) => (days === 0 ? 0 : days + roll(2)));
+    const working_days =
+      pick([0, 0.5, ...Array.from({ length: 9 }, () => 0)]) + weekdays.reduce((sum, one) => sum + one, 0);
+    return { working_days, weekdays, bridge_days: roll(2), weighed_days: working_days + roll(3) / 4 };
+  };
+  const calendar = {
+    current: calendarSide(),
+    previous: calendarSide(),
+    learnt_from: '2023-11-01',
+    learnt_to: '2026-10-31',
+  };
   const { unit, length } = pick(PERIODS);
   const from = unit === 'year' ? '2026-01-01' : addMonths('2026-01-01', pick([0, 3, 6]));
   const last = lastOfMonth(addMonths(from, length - 1));
   const to = unit !== undefined && unit !== '12-months' && roll(3) === 0 ? `${last.slice(0, 8)}21` : last;
-  const compare = pick(['vorjahr', 'vorperiode'] as const);
+  const compare = pick(['vorjahr', 'vorperiode', 'vorjahr', 'wochentage', 'ostern', 'frei'] as const);
   const dimensions = CHANGE_DIMENSIONS.filter(() => roll(3) > 0).map((dimension) => {
     const labels = LABELS[dimension];
     const groups = labels.slice(0, 2 + roll(labels.length - 1)).map((label, at, all) => {
@@ -87,7 +99,11 @@ export function situation(seed: number): Situation {
       previous_to: addMonths(to, -12),
       usual: usual(change),
       history: { comparisons, needed: 8 },
-      drivers: splitChange(before, now).map((driver) => ({ ...driver, usual: usual(driver.change) })),
+      calendar,
+      drivers: splitChange({ ...before, ...calendar.previous }, { ...now, ...calendar.current }).map((driver) => ({
+        ...driver,
+        usual: usual(driver.change),
+      })),
       dimensions,
       data_since: '2020-01-02',
       data_date: '2026-11-21',

@@ -8,6 +8,6 @@ export const tested: TestedFeature = {
     'GET /api/v2/analysis/change-explained': own(month),
   }),
   budgets: {
-    'GET /api/v2/analysis/change-explained': [12, 6],
+    'GET /api/v2/analysis/change-explained': [14, 8],
   },
 };

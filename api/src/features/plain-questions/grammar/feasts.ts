@@ -1,7 +1,7 @@
-import { getHolidays } from 'feiertagejs';
+import { addDays, easterOf } from '@portal/shared/contract/calendar';
 
-const SUNDAYS: Readonly<Record<string, string>> = { ostern: 'OSTERSONNTAG', pfingsten: 'PFINGSTSONNTAG' };
-
-/** From when on people count 'seit …'. Brandenburg has the Sundays among its holidays. @example feastDay('ostern', 2026) // '2026-04-05' */
-export const feastDay = (feast: string, year: number): string =>
-  getHolidays(year, 'BB').find(({ name }) => name === SUNDAYS[feast])?.dateString ?? `${year}-12-24`;
+/** From when on people count 'seit …'. @example feastDay('ostern', 2026) // '2026-04-05' */
+export function feastDay(feast: string, year: number): string {
+  if (feast === 'ostern') return easterOf(year);
+  return feast === 'pfingsten' ? addDays(easterOf(year), 49) : `${year}-12-24`;
+}

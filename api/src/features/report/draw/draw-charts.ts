@@ -7,7 +7,7 @@ interface Chart {
   legend: string;
 }
 
-const COLUMNS_HEIGHT = 76;
+const COLUMNS_HEIGHT = 58;
 const LABEL = 11;
 const ROW = 17;
 const LABELS_WIDTH = 130;

@@ -1,7 +1,7 @@
 import type { Column } from '../pages/index.ts';
 import { COLORS, PAPER, SIZES, type Sheet } from './sheet.ts';
 
-const ROW = 15;
+const ROW = 13.5;
 const GAP = 6;
 
 interface Table {

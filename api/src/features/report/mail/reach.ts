@@ -1,5 +1,6 @@
 import { addDays, type Days } from '@portal/shared/contract/calendar';
 import { sql } from 'kysely';
+import { openDaysOf } from '../../../data/stores/find-open-days.ts';
 import { daysOpen } from '../../../data/stores/open-days.ts';
 import type { StoresAsked } from '../../../data/stores/scope.ts';
 
@@ -19,19 +20,21 @@ interface StoreReach {
   until: string | null;
   state: string | null;
   open_days: number[];
+  town_feasts: string[];
+  closed_days: string[];
 }
 
 /** How far the data reach into the days. A store that has brought nothing for two months before them counts as closed. */
 export async function findReach({ trx, tenantId, storeIds }: StoresAsked, days: Days): Promise<Reach> {
   const { rows } = await sql<StoreReach>`
-    SELECT s.name, p.state, p.open_days, (
+    SELECT s.name, p.state, p.open_days, p.town_feasts, p.closed_days, (
       SELECT day FROM revenue_day r WHERE r.tenant_id = ${tenantId} AND r.store_id = s.id ORDER BY day DESC LIMIT 1
     ) AS until
     FROM stores s JOIN store_places p ON p.tenant_id = s.tenant_id AND p.store_id = s.id
     WHERE s.tenant_id = ${tenantId} AND s.id = ANY(${storeIds}::bigint[])
     ORDER BY s.name, s.id`.execute(trx);
-  const behind = rows.flatMap(({ name, until, state, open_days }) => {
-    const last = daysOpen(days.from, days.to, { state, weekdays: new Set(open_days) }).at(-1);
+  const behind = rows.flatMap(({ name, until, ...place }) => {
+    const last = daysOpen(days.from, days.to, openDaysOf(place)).at(-1);
     const isAwaited = until !== null && last !== undefined && until < last && until >= addDays(days.from, -SILENT_DAYS);
     return isAwaited ? [{ name, until }] : [];
   });

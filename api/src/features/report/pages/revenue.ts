@@ -6,6 +6,7 @@ import { countChange, monthShort, NONE, shareChange } from '../words.ts';
 import type { Block, Page } from './block.ts';
 
 const DRIVER_WORDS: Readonly<Record<ChangeDriver['key'], string>> = {
+  calendar: 'Kalender (Arbeitstage)',
   buyers: 'Kunden',
   purchases: 'Käufe je Kunde',
   pieces: 'Stück je Kauf',
@@ -17,6 +18,7 @@ export const thousands = (cents: number): string => formatDecimal(cents / 100_00
 
 function factorText(key: ChangeDriver['key'], value: number | null): string {
   if (value === null) return NONE;
+  if (key === 'calendar') return Number.isInteger(value) ? formatCount(value) : formatDecimal(value);
   if (key === 'buyers') return formatCount(value);
   if (key === 'price') return formatEuro(Math.round(value));
   return key === 'no_buyer' ? euro(value) : formatDecimal(value, 2);

@@ -42,8 +42,15 @@ export function nextOn(day: number, madeOn: string, today: string, lastPeriod: s
 /** What a period is of when it is sent each month; of all other units, and days of one's own, the month. */
 const MONTHLY: ReadonlySet<PeriodUnit> = new Set(['quarter', 'year', '12-months']);
 
-/** A filter as it is sent each month: its month, quarter, year or twelve months up to the end of the month before. */
-export function monthlyFilter(filter: AnalysisFilter, { to }: Days): AnalysisFilter {
+/**
+ * A filter as it is sent each month: its month, quarter, year or twelve months up to the end of the month before. What it is compared with
+ * moves along: days of one's own and Easter, which do not, become the year before.
+ */
+export function monthlyFilter(
+  { compare_from: _from, compare_to: _to, ...filter }: AnalysisFilter,
+  { to }: Days,
+): AnalysisFilter {
   const unit = filter.unit && MONTHLY.has(filter.unit) ? filter.unit : 'month';
-  return { ...filter, unit, from: periodAround(unit, to).from, to };
+  const compare = filter.compare === 'frei' || filter.compare === 'ostern' ? 'vorjahr' : filter.compare;
+  return { ...filter, compare, unit, from: periodAround(unit, to).from, to };
 }

@@ -1,4 +1,4 @@
-import { comparisonWords } from '@portal/shared/contract/address';
+import { analysisComparisonWords } from '@portal/shared/contract/address';
 import { restrictionWords } from '@portal/shared/contract/analyse';
 import { SENDABLE_PAGES, type SentThing } from '@portal/shared/contract/settings-admin';
 import { AUDIENCE_WORDS } from '../audience.ts';
@@ -7,5 +7,5 @@ import { AUDIENCE_WORDS } from '../audience.ts';
 export function wordsOfThing(what: SentThing): string {
   if (what.kind === 'report') return `Monatsbericht ${AUDIENCE_WORDS[what.for]}`;
   const { page, filter } = what;
-  return [SENDABLE_PAGES[page].title, ...restrictionWords(filter), comparisonWords(filter.compare)].join(', ');
+  return [SENDABLE_PAGES[page].title, ...restrictionWords(filter), analysisComparisonWords(filter)].join(', ');
 }

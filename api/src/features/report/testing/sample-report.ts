@@ -92,10 +92,16 @@ function explained(): ReportData['explained'] {
     drivers: CHANGE_DRIVERS.map((key, at) => ({
       key,
       change: (at % 2 === 0 ? 1 : -1) * (200_000 - at * 10_000),
-      previous: key === 'buyers' ? 61 : 1.27,
-      current: key === 'buyers' ? 64 : 1.31,
+      previous: key === 'buyers' ? 61 : key === 'calendar' ? 27 : 1.27,
+      current: key === 'buyers' ? 64 : key === 'calendar' ? 26 : 1.31,
       usual,
     })),
+    calendar: {
+      current: { working_days: 26, weekdays: [4, 4, 4, 5, 5, 4, 0], bridge_days: 0, weighed_days: 25.8 },
+      previous: { working_days: 27, weekdays: [4, 5, 5, 5, 4, 4, 0], bridge_days: 1, weighed_days: 26.9 },
+      learnt_from: '2023-11-06',
+      learnt_to: '2026-10-31',
+    },
     dimensions: [
       {
         dimension: 'type',

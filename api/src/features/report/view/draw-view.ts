@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { comparisonWords } from '@portal/shared/contract/address';
+import { analysisComparisonWords } from '@portal/shared/contract/address';
 import { restrictionWords } from '@portal/shared/contract/analyse';
 import { SENDABLE_PAGES } from '@portal/shared/contract/settings-admin';
 import { daysText } from '@portal/shared/contract/words';
@@ -17,8 +17,11 @@ export function titleOfView({ page, filter }: Pick<View, 'page' | 'filter'>): st
 
 /** Which days, beside which, as a sentence of a paper. */
 export function comparedWords({ filter, before }: Pick<View, 'filter' | 'before'>): string {
-  if (before) return `${comparisonWords(filter.compare)}: ${daysText(before)}`;
-  return filter.compare === 'ohne' ? comparisonWords('ohne') : 'Für die Tage davor gibt es keine Daten zum Vergleichen';
+  // Days of one's own stand in the words already.
+  if (before && filter.compare !== 'frei') return `${analysisComparisonWords(filter)}: ${daysText(before)}`;
+  return before || filter.compare === 'ohne'
+    ? analysisComparisonWords(filter)
+    : 'Für die Tage davor gibt es keine Daten zum Vergleichen';
 }
 
 /** A page of the analysis as a PDF, on as many pages as it takes. */

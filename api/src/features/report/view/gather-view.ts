@@ -1,4 +1,4 @@
-import { comparedName } from '@portal/shared/contract/address';
+import { analysisComparedName } from '@portal/shared/contract/address';
 import type { AnalysisFilter } from '@portal/shared/contract/analyse';
 import { SENDABLE_PAGES, type SendablePage } from '@portal/shared/contract/settings-admin';
 import type { Transaction } from 'kysely';
@@ -49,7 +49,7 @@ export async function gatherView(
     );
   const before = { from: period.previousFrom, to: period.previousTo };
   const isCompared = filter.compare !== 'ohne' && before.from <= before.to && before.to >= dataSince;
-  const beside = { compared: isCompared ? comparedName(filter.compare) : null, isOpen: dataDate < filter.to };
+  const beside = { compared: isCompared ? analysisComparedName(filter.compare) : null, isOpen: dataDate < filter.to };
   const stores = await listScopeStores(trx, user, filter.scope);
   const blocks = await ASK_PAGE[page](parts, question, beside);
   const compared =

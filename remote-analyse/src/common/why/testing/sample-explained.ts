@@ -15,12 +15,19 @@ export const sampleExplained: ChangeExplained = {
   data_since: '2020-01-02',
   data_date: '2026-02-20',
   drivers: [
-    { key: 'buyers', change: -100_000, previous: 2, current: 1, usual: null },
+    { key: 'calendar', change: -10_000, previous: 26, current: 24, usual: null },
+    { key: 'buyers', change: -90_000, previous: 2, current: 1, usual: null },
     { key: 'purchases', change: 0, previous: 1, current: 1, usual: null },
     { key: 'pieces', change: 120_000, previous: 1, current: 3, usual: { is_usual: true, from: -1, to: 200_000 } },
     { key: 'price', change: 0, previous: 50_000, current: 40_000, usual: null },
     { key: 'no_buyer', change: 0, previous: 0, current: 0, usual: null },
   ],
+  calendar: {
+    previous: { working_days: 26, weekdays: [4, 4, 5, 5, 4, 4, 0], bridge_days: 0, weighed_days: 25.9 },
+    current: { working_days: 24, weekdays: [4, 4, 4, 5, 4, 3, 0], bridge_days: 0, weighed_days: 24.2 },
+    learnt_from: '2023-02-02',
+    learnt_to: '2026-01-31',
+  },
   dimensions: [
     {
       dimension: 'type',

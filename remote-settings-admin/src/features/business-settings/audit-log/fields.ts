@@ -1,7 +1,7 @@
 import { GOAL_KPIS, type BrandTier, type GoalKpi } from '@portal/shared/contract/common';
 import { formatBytes, formatCount, formatDate, formatDateTime } from '@portal/shared/format';
 import { KPI_TEXTS } from '../../../common/goal-values.ts';
-import { openText } from '../../../common/open-days.ts';
+import { closedText, openText } from '../../../common/open-days.ts';
 import { REPORT_AUDIENCE_NAMES } from '../../../common/report-audience-names.ts';
 import { CHECK_LABELS } from '../../../common/quality/checks.ts';
 import { TIER_NAMES } from '../../../common/tier-names.ts';
@@ -60,6 +60,8 @@ const settings = Object.fromEntries(
 
 const kpis = Object.fromEntries(GOAL_KPIS.map((kpi: GoalKpi) => [kpi, KPI_TEXTS[kpi].label]));
 
+const closedDays = (value: unknown) => (Array.isArray(value) ? closedText(value as string[]) : plain(value));
+
 /** Keys of the log in words; one that is not here is shown as it is. */
 const FIELDS: Readonly<Record<string, Field>> = {
   ...settings,
@@ -84,6 +86,8 @@ const FIELDS: Readonly<Record<string, Field>> = {
     label: 'Öffnungstage',
     text: (value) => (Array.isArray(value) ? openText(value as number[]) : plain(value)),
   },
+  town_feasts: { label: 'Feiertage der Stadt', text: closedDays },
+  closed_days: { label: 'Einmalige freie Tage', text: closedDays },
   is_active: named('Aktiv'),
   hours_per_week: named('Wochenstunden'),
   person: named('Person'),
