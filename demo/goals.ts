@@ -31,12 +31,9 @@ export const ensureGoals = (
     const storeIds = stores.map(({ id }) => id);
     const histories = await readHistory({ trx, tenantId, storeIds }, year, today());
     for (const store_id of storeIds) {
-      const goals = proposeGoals(histories.get(store_id) ?? new Map(), {
-        store_id,
-        year,
-        spread: 'season',
-        growth: GROWTH,
-      })
+      // The invented owner has chosen a growth, which holds whatever the records are: their first day does not matter.
+      const asked = { store_id, year, spread: 'season', growth: GROWTH } as const;
+      const goals = proposeGoals(histories.get(store_id) ?? new Map(), asked, null)
         .filter(({ value }) => value !== null)
         .map(({ kpi, months }) => ({ kpi, months }));
       if (goals.length > 0)

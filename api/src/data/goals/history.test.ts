@@ -64,9 +64,26 @@ test('what the trend suggests is a round goal with its growth against the months
     2026: { figures: { revenue_cents: 4_166_667, buyer_cents: 4_166_667, buyer_count: 61 } },
   });
   const [revenue, perCustomer] = ['revenue', 'revenue_per_customer'].map(
-    (kpi) => proposeGoals(known, { store_id: 1, year: 2027, spread: 'season', kpi: kpi as GoalKpi })[0],
+    (kpi) => proposeGoals(known, { store_id: 1, year: 2027, spread: 'season', kpi: kpi as GoalKpi }, null)[0],
   );
   expect(revenue).toMatchObject({ basis: { value: 50_000_004 }, growth: 4.2, value: 52_100_000 });
   expect(revenue?.months.reduce<number>((sum, month) => sum + (month ?? 0), 0)).toBe(52_100_000);
   expect(perCustomer).toMatchObject({ basis: { value: 68_306 }, value: 70_000, months: Array(12).fill(70_000) });
+});
+
+test('new customers are not proposed before two purchase intervals are on record, but spread where somebody says a number', () => {
+  const known = history({ 2025: { figures: { new_buyer_count: 10 } }, 2026: { figures: { new_buyer_count: 8 } } });
+  const propose = (since: string | null, more: { growth?: number; value?: number } = {}) =>
+    proposeGoals(known, { store_id: 1, year: 2027, spread: 'even', kpi: 'new_customers', ...more }, since)[0];
+  expect(propose('2021-11-25')).toMatchObject({ value: null, reason: expect.stringContaining('ab dem 25.11.2021') });
+  expect(propose('2021-11-25')?.basis.value).toBe(96);
+  // Eight years before the two that it looks back on.
+  expect(propose('2017-01-01')).toMatchObject({ value: 96, reason: null });
+  expect(propose('2017-01-02')?.value).toBeNull();
+  expect(propose(null)).toMatchObject({ value: 96, reason: null });
+  expect(propose('2021-11-25', { growth: 25 })).toMatchObject({ value: 120, reason: null });
+  expect(propose('2021-11-25', { value: 36 })).toMatchObject({ value: 36, reason: null });
+  expect(
+    proposeGoals(known, { store_id: 1, year: 2027, spread: 'even' }, '2021-11-25').filter(({ reason }) => reason),
+  ).toHaveLength(1);
 });

@@ -41,6 +41,18 @@ export async function readHistory(
   );
 }
 
+/** The first day of each store's records; a store without any is not in it. */
+export async function readFirstDays({ trx, tenantId, storeIds }: StoresAsked): Promise<Map<number, string>> {
+  // One look at the beginning of the index per store.
+  const { rows } = await sql<{ store_id: number; day: string }>`
+    SELECT s.id AS store_id, first.day FROM stores s
+    JOIN LATERAL (
+      SELECT r.day FROM store_day r WHERE r.tenant_id = ${tenantId} AND r.store_id = s.id ORDER BY r.day LIMIT 1
+    ) first ON true
+    WHERE s.tenant_id = ${tenantId} AND s.id = ANY(${storeIds}::bigint[])`.execute(trx);
+  return new Map(rows.map(({ store_id, day }) => [store_id, day]));
+}
+
 /** A month without any order between others was one of nothing, not an unknown one. */
 function withoutGaps(rows: readonly (MonthFigures & { month: string; known_to: string })[]): History {
   const byMonth = new Map(rows.map(({ month, known_to: _knownTo, ...figures }) => [month, figures]));

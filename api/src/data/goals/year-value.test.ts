@@ -41,12 +41,16 @@ test('what is proposed may be saved, and says of the year afterwards what it sai
   const growth = fc.option(fc.double({ min: -90, max: 500, noNaN: true }), { nil: undefined });
   fc.assert(
     fc.property(history, growth, fc.constantFrom('season', 'even'), (known, percent, spread) => {
-      for (const { kpi, value, months } of proposeGoals(known, {
-        store_id: 1,
-        year: YEAR,
-        spread,
-        ...(percent !== undefined && { growth: percent }),
-      })) {
+      for (const { kpi, value, months } of proposeGoals(
+        known,
+        {
+          store_id: 1,
+          year: YEAR,
+          spread,
+          ...(percent !== undefined && { growth: percent }),
+        },
+        null,
+      )) {
         expect([kpi, goalRowSchema.safeParse({ kpi, months }).error]).toEqual([kpi, undefined]);
         expect([kpi, yearValue(kpi, months, known, YEAR)]).toEqual([kpi, value]);
       }
@@ -67,7 +71,7 @@ test('so does a value that was typed', () => {
       fc.constantFrom('season', 'even'),
       (known, kpi, { share, whole }, spread) => {
         const value = kpi.endsWith('_share') ? share : whole;
-        const [proposal] = proposeGoals(known, { store_id: 1, year: YEAR, spread, kpi, value });
+        const [proposal] = proposeGoals(known, { store_id: 1, year: YEAR, spread, kpi, value }, null);
         expect(goalRowSchema.safeParse({ kpi, months: proposal?.months }).error).toBeUndefined();
         expect(yearValue(kpi, proposal?.months ?? [], known, YEAR)).toBe(value);
       },

@@ -8,7 +8,7 @@ export interface StoreOpen {
 }
 
 /** What of a row of `store_places` says when the store is open. */
-export const OPEN_COLUMNS = ['state', 'open_days', 'town_feasts', 'closed_days'] as const;
+const OPEN_COLUMNS = ['state', 'open_days', 'town_feasts', 'closed_days'] as const;
 
 interface OpenRow {
   state: string | null;

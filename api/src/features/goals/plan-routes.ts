@@ -6,7 +6,7 @@ import {
 } from '@portal/shared/contract/settings-admin';
 import { today } from '@portal/shared/contract/calendar';
 import { proposeGoals } from '../../data/goals/propose.ts';
-import { readHistory } from '../../data/goals/read-history.ts';
+import { readFirstDays, readHistory } from '../../data/goals/read-history.ts';
 import { listScopeStores } from '../../data/stores/list-scope-stores.ts';
 import { withTenant } from '../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
@@ -27,16 +27,14 @@ export function goalPlanRoutes(app: ApiApp, { db }: ApiContext): void {
       withTenant(db, user, async (trx) => {
         const stores = await listScopeStores(trx, user, 'all');
         if (stores.length === 0) return { year: query.year, stores: [] };
-        const histories = await readHistory(
-          { trx, tenantId: user.tenantId, storeIds: stores.map(({ id }) => id) },
-          query.year,
-          today(),
-        );
+        const asked = { trx, tenantId: user.tenantId, storeIds: stores.map(({ id }) => id) };
+        const histories = await readHistory(asked, query.year, today());
+        const firstDays = await readFirstDays(asked);
         return {
           year: query.year,
           stores: stores.map(({ id }) => ({
             store_id: id,
-            items: proposeGoals(histories.get(id) ?? new Map(), { ...query, store_id: id }),
+            items: proposeGoals(histories.get(id) ?? new Map(), { ...query, store_id: id }, firstDays.get(id) ?? null),
           })),
         };
       }),

@@ -17,7 +17,7 @@ import { findSheets } from './find-sheets.ts';
 import { findGoalStore } from './goal-stores.ts';
 import { listScopeStores } from '../../data/stores/list-scope-stores.ts';
 import { proposeGoals } from '../../data/goals/propose.ts';
-import { readHistory } from '../../data/goals/read-history.ts';
+import { readFirstDays, readHistory } from '../../data/goals/read-history.ts';
 import { deleteGoals, saveGoals } from './save-goals.ts';
 
 const URL = '/api/v2/settings/goals';
@@ -56,8 +56,10 @@ export function goalRoutes(app: ApiApp, { db }: ApiContext): void {
     ({ user, query }) =>
       withTenant(db, user, async (trx) => {
         const { id } = await findGoalStore(trx, user, query.store_id);
-        const histories = await readHistory({ trx, tenantId: user.tenantId, storeIds: [id] }, query.year, today());
-        return { store_id: id, year: query.year, items: proposeGoals(histories.get(id) ?? new Map(), query) };
+        const asked = { trx, tenantId: user.tenantId, storeIds: [id] };
+        const histories = await readHistory(asked, query.year, today());
+        const since = (await readFirstDays(asked)).get(id) ?? null;
+        return { store_id: id, year: query.year, items: proposeGoals(histories.get(id) ?? new Map(), query, since) };
       }),
   );
 }

@@ -1,11 +1,5 @@
-import { addMonths } from '@portal/shared/contract/calendar';
+import { historyReaches } from '@portal/shared/contract/common';
 import { formatDate } from '@portal/shared/format';
-
-/** Months from one pair of main glasses to the next where a business's own are not told. */
-const USUAL_INTERVAL = 48;
-
-/** So many intervals after the first day with data nearly everybody who had bought before has been back. */
-const INTERVALS = 2;
 
 /**
  * What has to be said of figures that need history while there is too little of it: whoever bought before the data begin counts as new
@@ -15,7 +9,7 @@ const INTERVALS = 2;
  * @param interval months of a purchase interval
  * @returns null where the data reach back far enough
  */
-export function youngHistory(since: string | null, from: string, interval = USUAL_INTERVAL): string | null {
-  if (since === null || addMonths(since, INTERVALS * interval) <= from) return null;
+export function youngHistory(since: string | null, from: string, interval?: number): string | null {
+  if (since === null || historyReaches(since, interval) <= from) return null;
   return `Daten ab ${formatDate(since)}: Frühere Käufe fehlen. Wer davor Kunde war, zählt bei der Rückkehr als neu; ob es mehr oder weniger wurden, sagen Neu- und Stammkunden deshalb noch nicht.`;
 }

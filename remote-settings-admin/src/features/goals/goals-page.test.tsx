@@ -59,6 +59,16 @@ test('the first goals are proposed in one click, checked, saved and undone', asy
   });
 });
 
+test('a figure that is not proposed says why, beside the others that are', async () => {
+  const reason = 'Für Neukunden gibt es noch keinen Vorschlag: Daten gibt es ab dem 25.11.2021.';
+  network([empty(1, 'Mitte')], { reason });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Vorschlag eintragen' }));
+  expect(await yearField('Umsatz')).toHaveValue('504.000');
+  expect(screen.getByRole('status')).toHaveTextContent(reason);
+  expect(await yearField('Neukunden')).toHaveValue('');
+});
+
 test('a year’s value is spread over its months, a month changes the sum, and percent come on top of the year before', async () => {
   const calls = network([withRevenue(empty(1, 'Mitte'))]);
   show();

@@ -33,6 +33,7 @@ const item = (kpi: GoalKpi, month: number | null) => ({
   months: twelve(month),
   growth: null,
   basis: { value: null, months: twelve(null) },
+  reason: null,
 });
 
 /** The API's part: proposals so many percent above the year before, a plan that is saved as a whole or not at all. */

@@ -64,7 +64,7 @@ export function OutcomeNotice({
   const onUndo = 'undo' in outcome ? () => undo(outcome.undo) : undefined;
   return (
     <Notice key={outcome.kind} isBusy={isBusy} onUndo={onUndo}>
-      {SENTENCES[outcome.kind]}
+      {[SENTENCES[outcome.kind], ...('reasons' in outcome ? outcome.reasons : [])].join(' ')}
     </Notice>
   );
 }

@@ -5,7 +5,9 @@ import { wayBack, type Change, type Conflict } from './change.ts';
 /** What came of the last action. */
 export type Outcome =
   | { kind: 'saved' | 'deleted'; undo: Change }
-  | { kind: 'undone' | 'proposed' }
+  | { kind: 'undone' }
+  /** `reasons`: why figures were left out. */
+  | { kind: 'proposed'; reasons: readonly string[] }
   | { kind: 'failed'; message: string }
   | ({ kind: 'conflict' } & Conflict);
 

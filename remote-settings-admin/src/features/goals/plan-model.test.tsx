@@ -47,6 +47,7 @@ const proposal = (store_id: number, items: Partial<Record<GoalKpi, number | null
     months: twelve(month),
     growth: null,
     basis: { value: null, months: twelve(null) },
+    reason: null,
   })),
 });
 

@@ -24,6 +24,12 @@ function asField({ key, kpi, sheet, mine }: Disputed) {
 const savedText = (stores: number) =>
   stores === 1 ? 'Die Ziele eines Standorts sind gespeichert.' : `Die Ziele von ${stores} Standorten sind gespeichert.`;
 
+/** A reason stands in place of a year that is missing, which it is not. */
+function sentencesOf(outcome: { kind: keyof typeof SENTENCES; reasons?: readonly string[] }): readonly string[] {
+  const reasons = outcome.reasons ?? [];
+  return outcome.kind === 'nothing' && reasons.length > 0 ? reasons : [SENTENCES[outcome.kind], ...reasons];
+}
+
 /** What came of the last action with the plan, with the one step that may follow. */
 export function PlanNotice({
   outcome,
@@ -56,7 +62,7 @@ export function PlanNotice({
     );
   return (
     <Notice key={outcome.kind} isFailure={outcome.kind === 'nothing'}>
-      {SENTENCES[outcome.kind]}
+      {sentencesOf(outcome).join(' ')}
     </Notice>
   );
 }

@@ -16,9 +16,10 @@ export interface FillWish extends Fill {
 }
 
 interface Told {
-  filled: () => void;
+  /** @param reasons why figures of stores were left out, each once */
+  filled: (reasons: string[]) => void;
   /** Nothing was known to fill anything from. */
-  nothing: () => void;
+  nothing: (reasons: string[]) => void;
   failed: (error: Error) => void;
 }
 
@@ -39,8 +40,10 @@ export function usePlanProposals(
       askPlanProposal({ year, spread, ...(kpi !== null && { kpi }), ...(growth !== null && { growth }) }),
     onSuccess: (answer, wish) => {
       change((plan) => withProposals(plan, sheets(), answer, wish));
-      if (answer.stores.some(({ items }) => items.some(({ value }) => value !== null))) tell.filled();
-      else tell.nothing();
+      const items = answer.stores.flatMap((store) => store.items);
+      const reasons = [...new Set(items.flatMap(({ reason }) => reason ?? []))];
+      if (items.some(({ value }) => value !== null)) tell.filled(reasons);
+      else tell.nothing(reasons);
     },
     onError: tell.failed,
   });

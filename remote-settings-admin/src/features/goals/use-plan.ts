@@ -26,7 +26,9 @@ import { usePlanProposals } from './use-plan-proposals.ts';
 /** What came of the last action. */
 export type PlanOutcome =
   | { kind: 'saved'; stores: number; undo: PlanChange }
-  | { kind: 'undone' | 'filled' | 'nothing' }
+  | { kind: 'undone' }
+  /** `reasons`: why figures of stores were left out. */
+  | { kind: 'filled' | 'nothing'; reasons: readonly string[] }
   | { kind: 'failed'; message: string }
   | { kind: 'conflict'; mine: PlanChange; theirs: PlanBase; disputed: Disputed[] };
 
@@ -50,8 +52,8 @@ export function usePlan({ year, stores }: GoalSheets) {
   const { draft, latest, change: setDraft, isDirty } = drafts;
   const failed = (error: Error) => setOutcome({ kind: 'failed', message: error.message });
   const proposals = usePlanProposals(year, sheets, drafts, {
-    filled: () => setOutcome({ kind: 'filled' }),
-    nothing: () => setOutcome({ kind: 'nothing' }),
+    filled: (reasons) => setOutcome({ kind: 'filled', reasons }),
+    nothing: (reasons) => setOutcome({ kind: 'nothing', reasons }),
     failed,
   });
   const running = useRef<Promise<boolean>>(Promise.resolve(true));

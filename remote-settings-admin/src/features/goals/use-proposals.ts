@@ -10,6 +10,7 @@ import type { GoalDraft } from './use-goal-draft.ts';
 import { wishesOf, withAnswer, withoutWish, withProposal, withWish } from './wish.ts';
 
 const isKnown = ({ value }: GoalProposal) => value !== null;
+const reasonsOf = (items: readonly GoalProposal[]) => items.flatMap(({ reason }) => reason ?? []);
 const noYearBefore = (whose: string): Outcome => ({
   kind: 'failed',
   message: `Für ${whose} gibt es noch kein Vorjahr. Bitte tragen Sie einen Jahreswert ein.`,
@@ -46,7 +47,7 @@ export function useProposals(
     mutationFn: (_asked: Draft) => askProposal({ store_id, year, spread: 'season' }),
     onSuccess: ({ items }, asked) => {
       setDraft((before) => withProposal(latestSheet(), before, asked, items));
-      tell(items.some(isKnown) ? { kind: 'proposed' } : noYearBefore('diesen Standort'));
+      tell(items.some(isKnown) ? { kind: 'proposed', reasons: reasonsOf(items) } : noYearBefore('diesen Standort'));
     },
     onError: (error) => tell(failure(error)),
   });

@@ -19,6 +19,7 @@ const item = (kpi: GoalProposal['kpi'], month: number | null): GoalProposal => (
   months: twelve(month),
   growth: null,
   basis: { value: null, months: twelve(null) },
+  reason: null,
 });
 const january = (draft: Draft, value: number) =>
   withYear(sheet, draft, 'revenue', withMonth('revenue', currentYear(sheet, draft, 'revenue'), 0, value));

@@ -24,6 +24,9 @@ export const GOAL_UNITS = {
   new_customers: { unit: 'pieces', is_summed: true },
 } as const satisfies Readonly<Record<GoalKpi, { unit: 'cents' | 'pieces' | 'share'; is_summed: boolean }>>;
 
+/** Those that have to know who was a customer before. */
+export const NEEDS_HISTORY: ReadonlySet<GoalKpi> = new Set<GoalKpi>(['new_customers']);
+
 export type SummedKpi = { [Kpi in GoalKpi]: (typeof GOAL_UNITS)[Kpi]['is_summed'] extends true ? Kpi : never }[GoalKpi];
 /** Those whose months add up, so that a year has a standing. */
 export const SUMMED_KPIS = GOAL_KPIS.filter((kpi): kpi is SummedKpi => GOAL_UNITS[kpi].is_summed);

@@ -116,6 +116,8 @@ export const goalProposalSchema = z.object({
   /** Null, months as well: nothing is known to propose from. */
   value: z.number().nullable(),
   months: z.array(z.number().nullable()).length(12),
+  /** Why nothing is proposed although figures are known, as a German sentence. */
+  reason: z.string().nullable().default(null),
 });
 export const goalProposalsSchema = z.object({ store_id: id, year, items: z.array(goalProposalSchema) });
 

@@ -45,10 +45,12 @@ interface Conditions {
   isTaken?: (version: number) => boolean;
   /** Before the answer; throws as a network does. */
   pass?: (call: Call) => Promise<void> | undefined;
+  /** Why no new customers are proposed. */
+  reason?: string | null;
 }
 
 /** The API's part: sheets that follow what is saved, proposals that spread evenly. */
-export function network(sheets: GoalSheet[], { isTaken = () => false, pass }: Conditions = {}) {
+export function network(sheets: GoalSheet[], { isTaken = () => false, pass, reason = null }: Conditions = {}) {
   const yearOf = (months: GoalRow['months']) => months.reduce<number>((sum, month) => sum + (month ?? 0), 0);
   const change = async (call: Call, storeId: number, version: number, rows?: GoalSheetUpdate['goals']) => {
     await pass?.(call);
@@ -87,9 +89,22 @@ export function network(sheets: GoalSheet[], { isTaken = () => false, pass }: Co
           months: twelve(year / 12),
           growth: null,
           basis: { value: null, months: twelve(null) },
+          reason: null,
         };
       });
-      return { store_id: Number(call.searchParams.get('store_id')), year: YEAR, items };
+      const left: GoalProposal = {
+        kpi: 'new_customers',
+        value: null,
+        months: twelve(null),
+        growth: null,
+        basis: { value: 12, months: twelve(1) },
+        reason,
+      };
+      return {
+        store_id: Number(call.searchParams.get('store_id')),
+        year: YEAR,
+        items: kpi || reason === null ? items : [...items, left],
+      };
     },
     'PUT /api/v2/settings/goals': (call: Call) => {
       const { store_id, version, goals } = call.body as GoalSheetUpdate;
