@@ -18,6 +18,7 @@ const pages = [
   { path: '/analyse/kundenloyalitat', title: 'Kundenloyalität', groups: analysis },
   { path: '/analyse/einzugsgebiet', title: 'Einzugsgebiet', groups: analysis },
   { path: '/analyse/mitarbeiter', title: 'Mitarbeiter', groups: pro },
+  { path: '/analyse/auffaelliges', title: 'Auffälliges', groups: analysis },
 ];
 
 const entries = pages.map(({ path, title, groups }) => ({ label: title, path, groups }));
@@ -71,7 +72,7 @@ export const manifest = {
     { id: 'team', title: 'Team', groups: pro, slot: 'main', order: 20, height: cardHeights.team },
   ],
   routes: [
-    ...pages.map((page) => ({ ...page, topBar: true, filtered: true })),
+    ...pages.map((page) => ({ ...page, topBar: true, filtered: page.path !== '/analyse/auffaelliges' })),
     {
       path: '/analyse/mitarbeiter/detail/:id',
       title: 'Mitarbeiter',

@@ -2,6 +2,7 @@ import { buyers } from './data/analysis/slices/buyers.ts';
 import type { FeatureDeclaration } from './data/feature/feature.ts';
 import { advertisingPlanFeature } from './features/advertising-plan/feature.ts';
 import { agreementFeature } from './features/agreement/feature.ts';
+import { anomaliesFeature } from './features/anomalies/feature.ts';
 import { areasFeature } from './features/areas/feature.ts';
 import { assortmentFeature } from './features/assortment/feature.ts';
 import { auditFeature } from './features/audit/feature.ts';
@@ -103,6 +104,7 @@ export const FEATURES: readonly FeatureDeclaration[] = [
   storeComparisonFeature,
   assortmentFeature,
   orderProgressFeature,
+  anomaliesFeature,
   plainQuestionsFeature({ pages: QUESTION_PAGES, readMarketKey: readKey }),
   ordersBehindFeature,
   benchmarkFeature,

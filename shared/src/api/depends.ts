@@ -66,6 +66,7 @@ export const DEPENDS = {
   },
   analyse: {
     figures: [...FACTS, 'goal'],
+    anomalies: [...FACTS, 'anomaly'],
   },
   benchmark: {
     figures: [...FACTS, 'benchmark'],
