@@ -65,8 +65,7 @@ export const DEPENDS = {
     outlines: NOTHING,
   },
   analyse: {
-    figures: [...FACTS, 'goal'],
-    anomalies: [...FACTS, 'anomaly'],
+    figures: [...FACTS, 'goal', 'anomaly'],
   },
   benchmark: {
     figures: [...FACTS, 'benchmark'],

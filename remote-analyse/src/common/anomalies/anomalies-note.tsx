@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { pathOf } from '@portal/shared/contract';
 import { useSession, useStoreScope } from '@portal/shared/session';
 import { Card, PageLink, Stack, Text, Title } from '@portal/shared/ui';
+import { ANOMALIES } from '../../../area.manifest.ts';
 import { placeOf } from './model.ts';
 import { anomaliesQuery } from './queries.ts';
 
@@ -28,7 +28,7 @@ export function AnomaliesNote() {
             </Text>
           </Stack>
         ))}
-        <PageLink to={pathOf('anomalies')}>Ansehen, was zu tun ist</PageLink>
+        <PageLink to={ANOMALIES}>Ansehen, was zu tun ist</PageLink>
       </Stack>
     </Card>
   );

@@ -2,6 +2,7 @@ import { withDays } from '@portal/shared/address';
 import { pathOf, STORE_PARAM } from '@portal/shared/contract';
 import type { AnomalyEntry, AnomalyKind } from '@portal/shared/contract/analyse';
 import { daysText } from '@portal/shared/format';
+import { ASSORTMENT } from '../../../area.manifest.ts';
 
 interface Target {
   path: string;
@@ -18,7 +19,7 @@ const TARGETS: Readonly<Record<AnomalyKind, Target>> = {
   'few-receipts': UPLOADS,
   'bare-orders': UPLOADS,
   staff: { path: pathOf('staff'), label: 'Mitarbeiter in diesen Tagen' },
-  prices: { path: pathOf('assortment'), label: 'Sortiment in diesen Tagen' },
+  prices: { path: ASSORTMENT, label: 'Sortiment in diesen Tagen' },
   glasses: { path: pathOf('glasses-orders'), label: 'Brillenaufträge in diesen Tagen' },
   revenue: { path: pathOf('revenue'), label: 'Warum? Gesamtumsatz in diesen Tagen', more: { warum: 'umsatz' } },
   value: { path: pathOf('glasses-value'), label: 'Umsatz je Brillenauftrag in diesen Tagen' },

@@ -8,7 +8,7 @@ const BASE = 'api/v2/analysis/anomalies';
 /** What was told of the current store, or of all. @param state only what stands like that; without it all */
 export const anomaliesQuery = (storeId: number | undefined, scope: StoreScope, state?: AnomalyState) =>
   queryOptions({
-    queryKey: areaKey('analyse', 'anomalies', storeId, scope, state),
+    queryKey: areaKey('analyse', 'figures', 'anomalies', storeId, scope, state),
     queryFn: async ({ signal }) =>
       anomalyListSchema.parse(await api.get(BASE, { searchParams: { scope, ...(state && { state }) }, signal }).json()),
     placeholderData: keepPreviousData,

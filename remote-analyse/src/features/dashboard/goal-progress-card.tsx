@@ -32,7 +32,7 @@ const LABELS: Record<Dashboard['goals'][number]['kpi'], string> = {
   new_customers: 'Neukunden',
 };
 const AnomaliesNote = lazy(async () => ({
-  default: (await import('../../common/anomalies/anomalies-note.tsx')).AnomaliesNote,
+  default: (await import('../../common/anomalies/anomalies-page.tsx')).AnomaliesNote,
 }));
 const HEADING = 'zielerreichung';
 const DEFINITION =

@@ -15,7 +15,6 @@ import {
   type Noun,
 } from '@portal/shared/format';
 import { vatWord, type DefinitionText } from '@portal/shared/ui';
-import { SMALL_CREDITS } from '../../common/credits.ts';
 
 interface KpiText {
   label: string;
@@ -43,7 +42,8 @@ export const KPI_TEXTS: Record<DashboardKpi, KpiText> = {
     noun: NOUNS.glasses,
     none: 'keine Brille',
     to: pathOf('glasses-orders'),
-    definition: `Brillenaufträge des Zeitraums in Stück, Stornos abgezogen; Neuverglasungen zählen nicht mit. ${SMALL_CREDITS}`,
+    // What small credits do is said on its page: each word here is loaded before the first figure.
+    definition: 'Brillenaufträge des Zeitraums in Stück, Stornos abgezogen; Neuverglasungen zählen nicht mit.',
   },
   revenue_per_glasses: {
     label: 'Umsatz je Brillenauftrag',

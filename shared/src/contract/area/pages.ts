@@ -11,8 +11,6 @@ export const PAGES = {
   loyalty: '/analyse/kundenloyalitat',
   catchment: '/analyse/einzugsgebiet',
   staff: '/analyse/mitarbeiter',
-  assortment: '/analyse/sortiment',
-  anomalies: '/analyse/auffaelliges',
   'staff-detail': '/analyse/mitarbeiter/detail/:id',
   'benchmark-revenue': '/benchmark/gesamtumsatz',
   'benchmark-revenue-per-glasses': '/benchmark/umsatz-je-auftrag',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { AnomalyEntry, AnomalyList } from '@portal/shared/contract/analyse';
 import { provideSession } from '@portal/shared/session';
 import { type Call, fakeNetwork, refusal, renderPage, sayChanged } from '@portal/shared/testing';
-import { AnomaliesNote } from '../../common/anomalies/anomalies-note.tsx';
+import { AnomaliesNote } from './anomalies-note.tsx';
 import AnomaliesPage from './anomalies-page.tsx';
 
 const session = provideSession(async () => {});
@@ -57,8 +57,8 @@ function network(first: AnomalyEntry[], more: Partial<AnomalyList> = {}): void {
       }));
       return null;
     },
-    'GET /api/v2/people': { items: [] },
   });
+  sayChanged('anomaly');
 }
 
 test('says what, where, why and what to do, and leads to the page with its store and days', async () => {
@@ -76,7 +76,6 @@ test('what is done leaves the list, stands under all with whom, and can be opene
   renderPage(<AnomaliesPage />);
   await userEvent.click(await screen.findByRole('button', { name: /^Erledigt: / }));
   await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({ body: { state: 'done' } }));
-  sayChanged('anomaly');
   expect(await screen.findByText('Nichts Auffälliges')).toBeVisible();
   await userEvent.click(screen.getByText('Alle'));
   expect(await screen.findByText(/Erledigt am .*k@sommer\.example/)).toBeVisible();

@@ -6,7 +6,10 @@ import { formatDate } from '@portal/shared/format';
 import { useSession, useStoreScope } from '@portal/shared/session';
 import { EmptyState, ErrorPanel, Page, PageSkeleton, SegmentedControl, Text } from '@portal/shared/ui';
 import { AnomalyRow } from './anomaly-row.tsx';
-import { anomaliesQuery } from '../../common/anomalies/queries.ts';
+import { anomaliesQuery } from './queries.ts';
+
+/** Beside the page, so that both are one file that is loaded: each further one is known to every page of the area. */
+export { AnomaliesNote } from './anomalies-note.tsx';
 
 const SHOWN = { open: 'Offen', all: 'Alle' } as const;
 type Shown = keyof typeof SHOWN;

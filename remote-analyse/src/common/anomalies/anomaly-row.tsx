@@ -4,8 +4,8 @@ import type { AnomalyEntry, AnomalyState } from '@portal/shared/contract/analyse
 import { formatDate, formatDateTime } from '@portal/shared/format';
 import { usePersonName } from '@portal/shared/session';
 import { Button, Card, Group, PageLink, Stack, Text, Title } from '@portal/shared/ui';
-import { placeOf, targetOf } from '../../common/anomalies/model.ts';
-import { judgeAnomaly } from '../../common/anomalies/queries.ts';
+import { placeOf, targetOf } from './model.ts';
+import { judgeAnomaly } from './queries.ts';
 
 const JUDGED = { seen: 'Gesehen', done: 'Erledigt' } as const;
 
