@@ -58,7 +58,7 @@ export const KPI_TEXTS: Record<DashboardKpi, KpiText> = {
     none: 'kein Kunde',
     to: pathOf('revenue-per-customer'),
     definition:
-      'Umsatz mit den Kunden, die im Zeitraum gekauft haben, geteilt durch ihre Zahl. Verkäufe an Unbekannte zählen nicht mit. Das Ziel gilt je Monat: in einem Jahr steht ihm der mittlere Monat gegenüber.',
+      'Umsatz mit den Kunden, die im Zeitraum gekauft haben, geteilt durch ihre Zahl. Verkäufe an Unbekannte zählen nicht mit. Das Ziel gilt je Monat, im Jahr für den mittleren.',
   },
   extra_glasses_share: {
     label: 'Mehrbrillenquote',
@@ -66,7 +66,7 @@ export const KPI_TEXTS: Record<DashboardKpi, KpiText> = {
     none: 'keine Brille',
     to: pathOf('glasses-orders'),
     definition:
-      'Mehrbrillen geteilt durch alle Brillen. Je Kaufvorgang (60 Tage) ist eine die Hauptbrille, alle weiteren sind Mehrbrillen.',
+      'Mehrbrillen geteilt durch alle Brillen. Je Kaufvorgang (60 Tage) ist eine die Hauptbrille, die anderen nicht.',
   },
   progressive_share: {
     label: 'Gleitsichtanteil',
