@@ -7,18 +7,24 @@ const pro = ['PRO'];
 /** A row of the table of stores, px; with less room its figures stand below its name, in two columns, and on a phone in one. */
 const [STORE_ROW, STORE_COLUMNS, STORE_LINES] = [33, 106, 147];
 
+/** For what leads there within the area. */
+export const ASSORTMENT = '/analyse/sortiment';
+export const ANOMALIES = '/analyse/auffaelliges';
+
 const pages = [
   { path: '/analyse/gesamtumsatz', title: 'Gesamtumsatz', groups: analysis },
   { path: '/analyse/umsatz-je-brillenauftrag', title: 'Umsatz je Brillenauftrag', groups: analysis },
   { path: '/analyse/umsatz-je-kunde', title: 'Umsatz je Kunde', groups: analysis },
   { path: '/analyse/brillenauftrage', title: 'Brillenaufträge', groups: analysis },
   { path: '/analyse/auftraege-abholung', title: 'Aufträge & Abholung', groups: analysis },
-  { path: '/analyse/sortiment', title: 'Sortiment', groups: analysis },
+  { path: ASSORTMENT, title: 'Sortiment', groups: analysis },
   { path: '/analyse/kassenanteil', title: 'Kassenanteil', groups: analysis },
   { path: '/analyse/kunden', title: 'Kunden', groups: analysis },
   { path: '/analyse/kundenloyalitat', title: 'Kundenloyalität', groups: analysis },
   { path: '/analyse/einzugsgebiet', title: 'Einzugsgebiet', groups: analysis },
   { path: '/analyse/mitarbeiter', title: 'Mitarbeiter', groups: pro },
+  // It has no period: what it tells of has its own days.
+  { path: ANOMALIES, title: 'Auffälliges', groups: analysis, filtered: false },
 ];
 
 const entries = pages.map(({ path, title, groups }) => ({ label: title, path, groups }));
@@ -72,7 +78,7 @@ export const manifest = {
     { id: 'team', title: 'Team', groups: pro, slot: 'main', order: 20, height: cardHeights.team },
   ],
   routes: [
-    ...pages.map((page) => ({ ...page, topBar: true, filtered: true })),
+    ...pages.map((page) => ({ topBar: true, filtered: true, ...page })),
     {
       path: '/analyse/mitarbeiter/detail/:id',
       title: 'Mitarbeiter',

@@ -2,6 +2,7 @@ import { buyers } from './data/analysis/slices/buyers.ts';
 import type { FeatureDeclaration } from './data/feature/feature.ts';
 import { advertisingPlanFeature } from './features/advertising-plan/feature.ts';
 import { agreementFeature } from './features/agreement/feature.ts';
+import { anomaliesFeature } from './features/anomalies/feature.ts';
 import { areasFeature } from './features/areas/feature.ts';
 import { wearers } from './features/assortment/wearers.ts';
 import { assortmentFeature } from './features/assortment/feature.ts';
@@ -116,6 +117,7 @@ export const FEATURES: readonly FeatureDeclaration[] = [
   assortmentFeature,
   orderProgressFeature,
   insuranceFeature,
+  anomaliesFeature,
   plainQuestionsFeature({ pages: QUESTION_PAGES, readMarketKey: readKey }),
   ordersBehindFeature,
   benchmarkFeature,

@@ -23,6 +23,7 @@ export default defineArea({
   // Figures only: nothing that someone is typing.
   keepPages: 6,
   routes: guardedRoutes(manifest, {
+    '/analyse/auffaelliges': lazyPage(() => import('./common/anomalies/anomalies-page.tsx')),
     '/analyse/auftraege-abholung': figuresPage(() => import('./features/order-progress/order-progress-page.tsx')),
     '/analyse/brillenauftrage': figuresPage(() => import('./features/glasses-orders/glasses-orders-page.tsx')),
     '/analyse/einzugsgebiet': figuresPage(() => {

@@ -65,7 +65,7 @@ export const DEPENDS = {
     outlines: NOTHING,
   },
   analyse: {
-    figures: [...FACTS, 'goal'],
+    figures: [...FACTS, 'goal', 'anomaly'],
   },
   benchmark: {
     figures: [...FACTS, 'benchmark'],

@@ -492,6 +492,7 @@ test('a change is followed when the process that made it has died, once for all 
     'quality-of-stores': follower('stores'),
     scores: follower('scores'),
     market: follower('market'),
+    watch: follower('watch'),
   };
   await expect(
     sendChanges(api.database.db, { ...followers, figures: () => Promise.reject(new Error('died')) }),

@@ -51,6 +51,7 @@ export async function startDerived({ db, jobs, followers = {} }: DerivedOptions)
       'quality-of-stores': nobody,
       scores: nobody,
       market: nobody,
+      watch: nobody,
       ...followers,
       figures,
       brands,

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { IconTargetArrow } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '@portal/shared/contract';
@@ -22,6 +23,7 @@ import {
 import { kept } from '../../common/frame/kept.ts';
 import { kpiValue, projectionOf, reachedOf } from './model.ts';
 import { useDashboard } from './queries.ts';
+import { WhenSeen } from '../../common/anomalies/when-seen.tsx';
 import classes from './goal-progress-card.module.css';
 
 const LABELS: Record<Dashboard['goals'][number]['kpi'], string> = {
@@ -29,6 +31,9 @@ const LABELS: Record<Dashboard['goals'][number]['kpi'], string> = {
   glasses: 'Brillen',
   new_customers: 'Neukunden',
 };
+const AnomaliesNote = lazy(async () => ({
+  default: (await import('../../common/anomalies/anomalies-page.tsx')).AnomaliesNote,
+}));
 const HEADING = 'zielerreichung';
 const DEFINITION =
   'Erreicht geteilt durch Ziel. Hochgerechnet wird nach Arbeitstagen: den Öffnungstagen (Vorgabe: Montag bis Samstag) ohne die Feiertage ' +
@@ -95,16 +100,24 @@ export default function GoalProgressCard() {
   if (!data) return <Skeleton height={240} radius="lg" role="status" aria-label="Zielerreichung wird geladen" />;
   if (data.to === null) return <NothingHere />;
   return (
-    <Card {...kept(asked)} aria-labelledby={HEADING}>
-      <Stack gap="md" h="100%">
-        <Group gap={4} wrap="nowrap">
-          <Title order={2} id={HEADING}>
-            Zielerreichung
-          </Title>
-          <Definition of="Zielerreichung" text={DEFINITION} />
-        </Group>
-        <Goals goals={data.goals} to={data.to} />
-      </Stack>
-    </Card>
+    <>
+      <Card {...kept(asked)} aria-labelledby={HEADING}>
+        <Stack gap="md" h="100%">
+          <Group gap={4} wrap="nowrap">
+            <Title order={2} id={HEADING}>
+              Zielerreichung
+            </Title>
+            <Definition of="Zielerreichung" text={DEFINITION} />
+          </Group>
+          <Goals goals={data.goals} to={data.to} />
+        </Stack>
+      </Card>
+      {/* Last of its column, so that nothing moves when it comes; asked for by who gets there. */}
+      <WhenSeen>
+        <Suspense>
+          <AnomaliesNote />
+        </Suspense>
+      </WhenSeen>
+    </>
   );
 }

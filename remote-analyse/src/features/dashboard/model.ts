@@ -15,7 +15,6 @@ import {
   type Noun,
 } from '@portal/shared/format';
 import { vatWord, type DefinitionText } from '@portal/shared/ui';
-import { SMALL_CREDITS } from '../../common/credits.ts';
 
 interface KpiText {
   label: string;
@@ -43,7 +42,8 @@ export const KPI_TEXTS: Record<DashboardKpi, KpiText> = {
     noun: NOUNS.glasses,
     none: 'keine Brille',
     to: pathOf('glasses-orders'),
-    definition: `Brillenaufträge des Zeitraums in Stück, Stornos abgezogen; Neuverglasungen zählen nicht mit. ${SMALL_CREDITS}`,
+    // What small credits do is said on its page: each word here is loaded before the first figure.
+    definition: 'Brillenaufträge des Zeitraums in Stück, Stornos abgezogen; Neuverglasungen zählen nicht mit.',
   },
   revenue_per_glasses: {
     label: 'Umsatz je Brillenauftrag',
@@ -58,7 +58,7 @@ export const KPI_TEXTS: Record<DashboardKpi, KpiText> = {
     none: 'kein Kunde',
     to: pathOf('revenue-per-customer'),
     definition:
-      'Umsatz mit den Kunden, die im Zeitraum gekauft haben, geteilt durch ihre Zahl. Verkäufe an Unbekannte zählen nicht mit. Das Ziel gilt je Monat: in einem Jahr steht ihm der mittlere Monat gegenüber.',
+      'Umsatz mit den Kunden, die im Zeitraum gekauft haben, geteilt durch ihre Zahl. Verkäufe an Unbekannte zählen nicht mit. Das Ziel gilt je Monat, im Jahr für den mittleren.',
   },
   extra_glasses_share: {
     label: 'Mehrbrillenquote',
@@ -66,7 +66,7 @@ export const KPI_TEXTS: Record<DashboardKpi, KpiText> = {
     none: 'keine Brille',
     to: pathOf('glasses-orders'),
     definition:
-      'Mehrbrillen geteilt durch alle Brillen. Je Kaufvorgang (60 Tage) ist eine die Hauptbrille, alle weiteren sind Mehrbrillen.',
+      'Mehrbrillen geteilt durch alle Brillen. Je Kaufvorgang (60 Tage) ist eine die Hauptbrille, die anderen nicht.',
   },
   progressive_share: {
     label: 'Gleitsichtanteil',

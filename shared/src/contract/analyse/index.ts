@@ -1,3 +1,4 @@
+export * from './anomalies.ts';
 export * from './assortment.ts';
 export * from './catchment.ts';
 export * from './change-explained.ts';

@@ -22,6 +22,7 @@ export const KINDS_OF_CHANGE = [
   'scores',
   // What a business sets and decides.
   'goal',
+  'anomaly',
   'store',
   'profile',
   'settings',

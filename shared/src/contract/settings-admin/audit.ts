@@ -129,6 +129,7 @@ export const AUDIT_ACTIONS = {
   'upload-key-revoked': { area: 'Upload', text: 'Upload-Schlüssel widerrufen' },
   'upload-rolled-back': { area: 'Upload', text: 'Upload zurückgerollt' },
   'upload-moves-chosen': { area: 'Upload', text: 'Über Nummern an zwei Standorten entschieden' },
+  'anomaly-judged': { area: 'Daten', text: 'Auffälliges als gesehen oder erledigt eingetragen' },
   'mapping-made': { area: 'Upload', text: 'Zuordnung gemerkt' },
   'mapping-changed': { area: 'Upload', text: 'Zuordnung geändert' },
   'mapping-deleted': { area: 'Upload', text: 'Zuordnung gelöscht' },
