@@ -2,7 +2,7 @@ import type { FeatureDeclaration } from '../../data/feature/feature.ts';
 import type { ReportMailParts } from './mail/compose.ts';
 import { reportMailRoutes } from './mail/routes.ts';
 import { watchReportMails } from './mail/send-due.ts';
-import { reportMailUnsubscribeRoutes } from './mail/unsubscribe-routes.ts';
+import { reportMailUnsubscribeRoutes } from './unsubscribe/routes.ts';
 import { reportRoutes } from './routes.ts';
 import { sendingRoutes } from './sendings/routes.ts';
 import { watchSendings } from './sendings/send-due-sendings.ts';

@@ -1,6 +1,10 @@
-import { analysisFilterSchema, reportQuerySchema } from '@portal/shared/contract/analyse';
+import {
+  analysisFilterSchema,
+  reportQuerySchema,
+  SENDABLE_PAGES,
+  type SendablePage,
+} from '@portal/shared/contract/analyse';
 import { today } from '@portal/shared/contract/calendar';
-import { SENDABLE_PAGES, type SendablePage } from '@portal/shared/contract/settings-admin';
 import { z } from 'zod';
 import { ANALYSIS } from '../../data/analysis/analysis-config.ts';
 import { readTenant } from '../../platform/database/index.ts';

@@ -1,5 +1,5 @@
 import type { ReportAudience } from '@portal/shared/contract/common';
-import type { SendingEnd, SendingState, SentThing } from '@portal/shared/contract/settings-admin';
+import type { SendingEnd, SendingState, SentThing } from '@portal/shared/contract/analyse';
 import type { ColumnType, Generated } from 'kysely';
 import { staying, type Facts } from '../../platform/database/facts.ts';
 

@@ -1,9 +1,8 @@
 import { memo, useState, type ReactNode } from 'react';
 import { hashKey } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { AnalysisFilter, RestrictionField } from '@portal/shared/contract/analyse';
+import type { AnalysisFilter, RestrictionField, SendablePage } from '@portal/shared/contract/analyse';
 import { today } from '@portal/shared/contract/calendar';
-import type { SendablePage } from '@portal/shared/contract/settings-admin';
 import { useSession } from '@portal/shared/session';
 import { CopyLinkButton, Group, Page, PrintButton } from '@portal/shared/ui';
 import { BehindProvider } from '../behind/behind.tsx';

@@ -1,6 +1,5 @@
 import { api } from '@portal/shared/api';
-import type { AnalysisFilter } from '@portal/shared/contract/analyse';
-import type { SendablePage } from '@portal/shared/contract/settings-admin';
+import type { AnalysisFilter, SendablePage } from '@portal/shared/contract/analyse';
 
 /** How long a page of a large chain may take to be drawn. */
 const PATIENCE_MS = 120_000;

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { changesShown } from '@portal/shared/api';
-import { SENDING_STATE_WORDS, type Sending } from '@portal/shared/contract/settings-admin';
+import { SENDING_STATE_WORDS, type Sending } from '@portal/shared/contract/analyse';
 import { ConfirmButton, OutcomeNotice } from '@portal/shared/editor';
 import { formatDate } from '@portal/shared/format';
 import { Group, Stack, Text, Title } from '@portal/shared/ui';

@@ -6,7 +6,7 @@ import {
   type SendingInput,
   type SendingMade,
   type Sendings,
-} from '@portal/shared/contract/settings-admin';
+} from '@portal/shared/contract/analyse';
 
 const URL = 'api/v2/analysis/sendings';
 /** A PDF of a large chain takes a while to be drawn, and its e-mail to be taken. */

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Sending, SendingInput } from '@portal/shared/contract/settings-admin';
+import type { Sending, SendingInput } from '@portal/shared/contract/analyse';
 import { provideSession } from '@portal/shared/session';
 import { fakeNetwork, refusal, renderPage, sayChanged } from '@portal/shared/testing';
 import { SendButton } from './send-button.tsx';

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { changesShown } from '@portal/shared/api';
 import { REPORT_AUDIENCES, type ReportAudience } from '@portal/shared/contract/common';
-import { LAST_SENDING_DAY } from '@portal/shared/contract/settings-admin';
+import { LAST_SENDING_DAY } from '@portal/shared/contract/analyse';
 import { OutcomeNotice } from '@portal/shared/editor';
 import { formatDate } from '@portal/shared/format';
 import { useSession, useStoreScope } from '@portal/shared/session';

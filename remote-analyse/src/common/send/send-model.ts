@@ -1,4 +1,4 @@
-import { sendingInputSchema, type SendingInput } from '@portal/shared/contract/settings-admin';
+import { sendingInputSchema, type SendingInput } from '@portal/shared/contract/analyse';
 import type { ReportAudience, StoreScope } from '@portal/shared/contract/common';
 import type { SendableView } from './sendable-view.ts';
 

@@ -1,5 +1,4 @@
-import type { AnalysisFilter } from '@portal/shared/contract/analyse';
-import type { SendablePage } from '@portal/shared/contract/settings-admin';
+import type { AnalysisFilter, SendablePage } from '@portal/shared/contract/analyse';
 
 /** A page of the analysis as it is looked at. */
 export interface SendableView {

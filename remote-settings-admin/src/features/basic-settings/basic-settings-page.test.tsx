@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Sending } from '@portal/shared/contract/analyse';
 import {
   OBJECTION_NOTICE,
   type BasicSettings,
   type Postage,
   type ReportMails,
   type Sender,
-  type Sending,
 } from '@portal/shared/contract/settings-admin';
 import { type Call, fakeNetwork, refusal, renderPage, savedFiles, sayChanged } from '@portal/shared/testing';
 import BasicSettingsPage from './basic-settings-page.tsx';

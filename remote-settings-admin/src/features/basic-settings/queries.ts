@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, areaKey } from '@portal/shared/api';
+import { sendingsSchema, type Sendings } from '@portal/shared/contract/analyse';
 import {
   agreementSchema,
   basicSettingsSchema,
@@ -7,7 +8,6 @@ import {
   reportMailSentSchema,
   reportMailsSchema,
   senderSchema,
-  sendingsSchema,
   type Agreement,
   type BasicSettings,
   type BusinessProfileUpdate,
@@ -19,7 +19,6 @@ import {
   type ReportMailUpdate,
   type Sender,
   type SenderUpdate,
-  type Sendings,
   type StoreSettingsUpdate,
 } from '@portal/shared/contract/settings-admin';
 

@@ -20,6 +20,7 @@ export * from './revenue-parts.ts';
 export * from './revenue-per-customer.ts';
 export * from './revenue-vat.ts';
 export * from './revenue.ts';
+export * from './sendings.ts';
 export * from './staff.ts';
 export * from './store-comparison.ts';
 export * from './wearers.ts';

@@ -24,7 +24,6 @@ export * from './quality.ts';
 export * from './report-mails.ts';
 export * from './retention.ts';
 export * from './sender.ts';
-export * from './sendings.ts';
 export * from './settings.ts';
 export * from './switches-price.ts';
 export * from './short-upload.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { StoreScope } from '@portal/shared/contract/common';
-import type { SentThing } from '@portal/shared/contract/settings-admin';
+import type { SentThing } from '@portal/shared/contract/analyse';
 import { daysText, formatMonthLong } from '@portal/shared/contract/words';
 import { findScope } from '../../../data/stores/scope.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';

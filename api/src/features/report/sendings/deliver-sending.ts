@@ -1,4 +1,4 @@
-import type { SendingState } from '@portal/shared/contract/settings-admin';
+import type { SendingState } from '@portal/shared/contract/analyse';
 import type { Transaction } from 'kysely';
 import { readSender } from '../../../data/sender/read-sender.ts';
 import { audit } from '../../../platform/audit/audit.ts';

@@ -1,5 +1,5 @@
 import { today } from '@portal/shared/contract/calendar';
-import { sendingInputSchema, sendingMadeSchema, sendingsSchema } from '@portal/shared/contract/settings-admin';
+import { sendingInputSchema, sendingMadeSchema, sendingsSchema } from '@portal/shared/contract/analyse';
 import type { Transaction } from 'kysely';
 import { ANALYSIS } from '../../../data/analysis/analysis-config.ts';
 import { checkPeriod } from '../../../data/analysis/check-period.ts';

@@ -1,4 +1,4 @@
-import { sendingMadeSchema, sendingsSchema, type SendingInput } from '@portal/shared/contract/settings-admin';
+import { sendingMadeSchema, sendingsSchema, type SendingInput } from '@portal/shared/contract/analyse';
 import { formatEuro } from '@portal/shared/contract/words';
 import type { Transaction } from 'kysely';
 import { withTenant, type Database } from '../../../platform/database/index.ts';
@@ -159,6 +159,14 @@ test.each(['glasses-value', 'revenue-per-customer', 'glasses-orders', 'customer-
     expect(text).toContain('Seite 1 von');
   },
 );
+
+test('VAT goes out with the revenue of its rows, beside nothing and below no filter', async () => {
+  await post({ ...view(), what: { kind: 'view', page: 'revenue-vat', filter: { ...MAY, glasses: 'Gleitsicht' } } });
+  const sent = await paper();
+  expect(sent).toMatch(new RegExp(`Zusammen [\\d.,-]+ € [\\d.,-]+ € ${plain(formatEuro(revenue('2025-05')))}`, 'u'));
+  expect(sent).toContain('Ohne Vergleich. Beträge netto und brutto.');
+  expect(sent).not.toContain('Gleitsicht');
+});
 
 test('the report goes out as who sends it sees it, for the tax adviser without staff', async () => {
   const id = await standing({ ...view(), what: { kind: 'report', for: 'tax', scope: 'all' } }, '2025-05-10', 'chefin');

@@ -1,11 +1,5 @@
 import { today as dayOf } from '@portal/shared/contract/calendar';
-import type {
-  Sending,
-  SendingEnd,
-  SendingInput,
-  SendingState,
-  SentThing,
-} from '@portal/shared/contract/settings-admin';
+import type { Sending, SendingEnd, SendingInput, SendingState, SentThing } from '@portal/shared/contract/analyse';
 import { sql, type Transaction } from 'kysely';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';

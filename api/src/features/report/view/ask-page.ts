@@ -1,4 +1,4 @@
-import type { SendablePage } from '@portal/shared/contract/settings-admin';
+import type { SendablePage } from '@portal/shared/contract/analyse';
 import type { Question } from '../../../data/analysis/question.ts';
 import type { Block } from '../pages/index.ts';
 import type { ReportParts } from '../parts.ts';

@@ -1,5 +1,4 @@
-import type { StoreComparison, StoreFigures } from '@portal/shared/contract/analyse';
-import type { SendablePage } from '@portal/shared/contract/settings-admin';
+import type { StoreComparison, StoreFigures, SendablePage } from '@portal/shared/contract/analyse';
 import type { Block } from '../pages/index.ts';
 import { comparedPart, ratio, type Unit } from './compared-table.ts';
 import type { Beside } from './view.ts';

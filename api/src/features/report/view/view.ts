@@ -1,7 +1,6 @@
-import type { AnalysisFilter } from '@portal/shared/contract/analyse';
+import type { AnalysisFilter, SendablePage } from '@portal/shared/contract/analyse';
 import type { Days } from '@portal/shared/contract/calendar';
 import type { Amounts } from '@portal/shared/contract/common';
-import type { SendablePage } from '@portal/shared/contract/settings-admin';
 import type { SenderHead } from '../../../data/sender/read-sender-head.ts';
 import type { Block } from '../pages/index.ts';
 

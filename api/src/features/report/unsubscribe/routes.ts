@@ -5,7 +5,7 @@ import { readLinkSecret } from '../../../platform/auth/link-secrets.ts';
 import { withTenant, type Database } from '../../../platform/database/index.ts';
 import type { Feature } from '../../../platform/http/context.ts';
 import { escapeHtml, plainPage } from '../../../platform/http/plain-page.ts';
-import { UNSUBSCRIBE_PATH } from './deliver.ts';
+import { UNSUBSCRIBE_PATH } from '../mail/deliver.ts';
 import { endMessages, findRecipient, takeBack, type Recipient } from './unsubscribe.ts';
 
 const URL = `${UNSUBSCRIBE_PATH}/:token`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { analysisFilterSchema, type RestrictionField } from '../analyse/filter.ts';
+import { analysisFilterSchema, type RestrictionField } from './filter.ts';
 import { REPORT_AUDIENCES } from '../common/report-audience.ts';
 import { storeScopeSchema } from '../common/store.ts';
 
