@@ -56,7 +56,12 @@ export const SPECIFIED = {
   /** Beyond the specification, for what the portal does with people who are invited. */
   addedForGuests: ['/einladung'],
   /** And what an owner asks next of what is uploaded already. */
-  addedForAnalysis: ['/analyse/auftraege-abholung', '/analyse/sortiment', '/analyse/kassenanteil', '/analyse/auffaelliges'],
+  addedForAnalysis: [
+    '/analyse/auftraege-abholung',
+    '/analyse/sortiment',
+    '/analyse/kassenanteil',
+    '/analyse/auffaelliges',
+  ],
   /** And what is wanted once and goes on by itself. */
   addedForMarketing: ['/marketing/antworten', '/marketing/daueraktionen', '/marketing/daueraktionen/:id'],
   /** And documents of data protection. */
