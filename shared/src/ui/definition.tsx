@@ -2,13 +2,13 @@ import { useRef, useState, type RefObject } from 'react';
 import { ActionIcon, Text } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useInAmounts, type DefinitionText } from './amounts.tsx';
+import { useInAmounts, type Explanation } from './amounts.tsx';
 import classes from './definition.module.css';
 import { Popover } from './late/popover.tsx';
 
 interface DefinitionProps {
   of: string;
-  text: DefinitionText;
+  text: Explanation;
   /** Further lines, e.g. what the figure stands on. */
   more?: readonly string[] | undefined;
 }

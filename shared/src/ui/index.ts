@@ -35,7 +35,7 @@ export { Select } from './late/select.tsx';
 export { loadLateParts } from './late/use-parts.ts';
 export { useDebouncedCallback, useDisclosure, useMediaQuery } from '@mantine/hooks';
 export { Card } from './card.tsx';
-export { AmountsContext, vatWord, type DefinitionText } from './amounts.tsx';
+export { AmountsContext, vatWord, type DefinitionText, type Explanation } from './amounts.tsx';
 export { Columns } from './columns.tsx';
 export { CopyLinkButton } from './copy-link-button.tsx';
 export { DataDate } from './data-date.tsx';

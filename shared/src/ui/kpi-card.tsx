@@ -4,7 +4,7 @@ import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/ic
 import { Link } from 'react-router-dom';
 import type { FigureChange } from '@portal/shared/format';
 import { isBuilt } from '@portal/shared/router';
-import type { DefinitionText } from './amounts.tsx';
+import type { Explanation } from './amounts.tsx';
 import { Card } from './card.tsx';
 import { Definition } from './definition.tsx';
 import classes from './kpi-card.module.css';
@@ -24,7 +24,7 @@ interface KpiCardProps {
   /** Formatted value of the compared period with its name, e.g. 'Vorjahr 1.000,00 €'. */
   previous?: string | undefined;
   /** Numerator and denominator in words. */
-  definition: DefinitionText;
+  definition: Explanation;
   /** What the figure's own numerator stands on, e.g. 'aus 283 Brillen'. */
   basis?: string | undefined;
   /** One more line behind ⓘ, e.g. both sides of the goal. */

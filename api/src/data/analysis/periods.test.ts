@@ -1,5 +1,6 @@
+import { comparedDays } from '@portal/shared/contract/comparison';
 import fc from 'fast-check';
-import { comparedDays, PERIOD_UNITS, periodAround } from '@portal/shared/contract/common';
+import { PERIOD_UNITS, periodAround } from '@portal/shared/contract/common';
 import { addDays } from '@portal/shared/contract/calendar';
 import { compareMonths } from './periods.ts';
 import { wholePeriod } from './whole-period.ts';

@@ -1,5 +1,5 @@
 import type { AnalysisFilter } from '@portal/shared/contract/analyse';
-import { lastCompared, shiftOf, type Shift } from '@portal/shared/contract/common';
+import { lastCompared, shiftOf, type Shift } from '@portal/shared/contract/comparison';
 import { addDays, firstOfMonth, lastOfMonth, monthsOf } from '@portal/shared/contract/calendar';
 
 /** A month of the period as far as it lies in it, and the days it is compared with; all days ISO, both ends included. */

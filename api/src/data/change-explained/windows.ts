@@ -1,9 +1,9 @@
-import { comparedDays, type AnalysisComparison, type PeriodUnit } from '@portal/shared/contract/common';
+import { comparedDays, easterOf } from '@portal/shared/contract/comparison';
+import { type AnalysisComparison, type PeriodUnit } from '@portal/shared/contract/common';
 import {
   addDays,
   addMonths,
   daysBetween,
-  easterOf,
   firstOfMonth,
   lastOfMonth,
   monthsOf,

@@ -1,4 +1,5 @@
-import { GOAL_KPIS, historyReaches, NEEDS_HISTORY, type GoalKpi } from '@portal/shared/contract/common';
+import { historyReaches } from '@portal/shared/contract/analyse';
+import { GOAL_KPIS, NEEDS_HISTORY, type GoalKpi } from '@portal/shared/contract/common';
 import type { GoalProposal, GoalProposalQuery } from '@portal/shared/contract/settings-admin';
 import { formatDate } from '@portal/shared/contract/words';
 import { basisOf, latestMonths, ownTrend, type History } from './history.ts';

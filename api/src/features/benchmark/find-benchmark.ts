@@ -1,3 +1,4 @@
+import { shiftOf } from '@portal/shared/contract/comparison';
 import {
   BENCHMARK_TRAITS,
   type Benchmark,
@@ -6,7 +7,6 @@ import {
   type BenchmarkQuery,
 } from '@portal/shared/contract/benchmark';
 import { addMonths, firstOfMonth, monthsOf, today } from '@portal/shared/contract/calendar';
-import { shiftOf } from '@portal/shared/contract/common';
 import type { BenchmarkRules } from '@portal/shared/contract/settings-admin';
 import { sql, type Transaction } from 'kysely';
 import { findCurrentStore } from '../../data/stores/find-current-store.ts';

@@ -1,12 +1,6 @@
 import { DASHBOARD_KPIS, type Dashboard, type DashboardKpi, type DashboardUnit } from '@portal/shared/contract/analyse';
-import {
-  comparedDays,
-  GOAL_UNITS,
-  periodAround,
-  SUMMED_KPIS,
-  type GoalKpi,
-  type StoreScope,
-} from '@portal/shared/contract/common';
+import { comparedDays } from '@portal/shared/contract/comparison';
+import { GOAL_UNITS, periodAround, SUMMED_KPIS, type GoalKpi, type StoreScope } from '@portal/shared/contract/common';
 import {
   addMonths,
   firstOfMonth,

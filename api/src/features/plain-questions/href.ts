@@ -1,5 +1,6 @@
+import { writeAnalysisComparison } from '@portal/shared/contract/comparison';
 import { ALL_STORES, pathOf, STORE_PARAM, type DetailPageName, type PageName } from '@portal/shared/contract';
-import { writeAnalysisComparison, writePeriod } from '@portal/shared/contract/address';
+import { writePeriod } from '@portal/shared/contract/address';
 import type { ChosenComparison } from '@portal/shared/contract/common';
 import type { Parts } from './parts.ts';
 import { periodOf } from './read-figure.ts';

@@ -1,5 +1,6 @@
+import { comparedDays } from '@portal/shared/contract/comparison';
 import { firstOfMonth, lastOfMonth } from '@portal/shared/contract/calendar';
-import { comparedDays, type Period } from '@portal/shared/contract/common';
+import { type Period } from '@portal/shared/contract/common';
 import { daysText, periodName } from '@portal/shared/contract/words';
 import type { Dimension, Parts, Ranking } from './parts.ts';
 import type { Names } from './names.ts';

@@ -1,5 +1,5 @@
+import { analysisComparedName } from '@portal/shared/contract/comparison';
 import { useCallback, type ReactNode } from 'react';
-import { analysisComparedName } from '@portal/shared/address';
 import { ChartCard, compareBars, unitValue, type ChartColumn, type Palette, type Unit } from '@portal/shared/charts';
 import { sideNames, type Asked } from '../frame/compared.ts';
 import { differenceText } from './difference-text.ts';

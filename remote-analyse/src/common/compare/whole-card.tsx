@@ -1,5 +1,5 @@
+import { analysisComparedName } from '@portal/shared/contract/comparison';
 import { useCallback, type ComponentProps } from 'react';
-import { analysisComparedName } from '@portal/shared/address';
 import { ChartCard, compareBars, unitValue, type EChartsOption, type Palette } from '@portal/shared/charts';
 import { sideNames } from '../frame/compared.ts';
 import type { CompareCard } from './compare-card.tsx';

@@ -1,4 +1,3 @@
-import { analysisOptions } from '@portal/shared/address';
 import {
   AGE_GROUPS,
   RESTRICTION_FIELDS,
@@ -6,8 +5,8 @@ import {
   type RestrictionField,
   type Restrictions,
 } from '@portal/shared/contract/analyse';
+import { analysisOptions, comparedDays } from '@portal/shared/contract/comparison';
 import {
-  comparedDays,
   GLASSES_TYPES,
   periodAround,
   untilToday,

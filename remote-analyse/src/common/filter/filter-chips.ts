@@ -1,4 +1,3 @@
-import { analysisComparisonWords } from '@portal/shared/address';
 import {
   RESTRICTION_FIELDS,
   RESTRICTION_WORDS,
@@ -6,6 +5,7 @@ import {
   type RestrictionField,
   type Restrictions,
 } from '@portal/shared/contract/analyse';
+import { analysisComparisonWords } from '@portal/shared/contract/comparison';
 import type { ChosenComparison } from '@portal/shared/contract/common';
 
 const USUAL = {

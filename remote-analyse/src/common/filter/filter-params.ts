@@ -1,4 +1,4 @@
-import { readAnalysisComparison, readPeriod, writeAnalysisComparison, writePeriod } from '@portal/shared/address';
+import { readPeriod, writePeriod } from '@portal/shared/address';
 import { ALL_STORES, STORE_PARAM } from '@portal/shared/contract';
 import {
   RESTRICTION_FIELDS,
@@ -7,6 +7,7 @@ import {
   type RestrictionField,
   type Restrictions,
 } from '@portal/shared/contract/analyse';
+import { readAnalysisComparison, writeAnalysisComparison } from '@portal/shared/contract/comparison';
 import { untilToday, type Period } from '@portal/shared/contract/common';
 import { lastOfMonth } from '@portal/shared/contract/calendar';
 

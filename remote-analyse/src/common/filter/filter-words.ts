@@ -1,5 +1,5 @@
-import { analysisComparisonWords } from '@portal/shared/address';
 import { restrictionWords } from '@portal/shared/contract/analyse';
+import { analysisComparisonWords } from '@portal/shared/contract/comparison';
 import { daysText, periodName } from '@portal/shared/format';
 import type { PaperWords } from '@portal/shared/ui';
 import type { PageFilter } from './filter-params.ts';

@@ -1,4 +1,4 @@
-import { analysisComparedName } from '@portal/shared/address';
+import { analysisComparedName } from '@portal/shared/contract/comparison';
 import { comparedTexts, comparisonOf, sideNames } from './compared.ts';
 
 const year = { from: '2026-01-01', to: '2026-11-21', unit: 'year', compare: 'vorjahr' } as const;

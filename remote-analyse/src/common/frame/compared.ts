@@ -1,16 +1,9 @@
-import { analysisComparedName } from '@portal/shared/address';
-import type { AnalysisFilter, DataDays } from '@portal/shared/contract/analyse';
 import type { Days } from '@portal/shared/contract/calendar';
-import { comparedDays, periodAround } from '@portal/shared/contract/common';
-import {
-  daysText,
-  figureChange,
-  formatDate,
-  formatMonthLong,
-  periodName,
-  type Compared,
-  type FigureChange,
-} from '@portal/shared/format';
+import type { AnalysisFilter, DataDays } from '@portal/shared/contract/analyse';
+import { analysisComparedName, comparedDays } from '@portal/shared/contract/comparison';
+import { periodAround } from '@portal/shared/contract/common';
+import { figureChange, periodName, type Compared, type FigureChange } from '@portal/shared/format';
+import { comparisonBeside, type Comparison } from './beside.ts';
 
 export type Asked = Pick<AnalysisFilter, 'from' | 'to' | 'unit' | 'compare' | 'compare_from' | 'compare_to'>;
 
@@ -36,21 +29,6 @@ export function sideNames(asked: Asked): SideNames {
   return { own: periodName(asked), other };
 }
 
-/** The shortest words for the first day with data that tell it from the days before which it is missing. */
-function sinceText(since: string, { to }: Days): string {
-  const [year, month] = [since.slice(0, 4), since.slice(0, 7)];
-  if (to < year) return `Daten erst ab ${year}`;
-  return `Daten erst ab ${to < month ? formatMonthLong(since) : formatDate(since)}`;
-}
-
-/** What a page's figures stand against. */
-export interface Comparison {
-  /** @example 'gegenüber Vorjahr (01.01.2025 bis 21.11.2025)', 'noch kein Vergleich: Daten erst ab 2021' */
-  text: string | undefined;
-  /** Whether the stores have no data yet on any of the days to compare with: a difference to them would say nothing. */
-  isTooEarly: boolean;
-}
-
 /**
  * What all changes of a page are against, and whether there can be any. Without a comparison there is nothing to say.
  * @param hasChange whether any figure can be compared; a filter may leave nothing of the days before
@@ -62,13 +40,7 @@ export function comparisonOf(
 ): Comparison {
   const label = analysisComparedName(asked.compare);
   if (label === null) return { text: undefined, isTooEarly: false };
-  const days = comparedDays(asked, dataDate ?? undefined);
-  if (!days) return { text: `gegenüber ${label}`, isTooEarly: false };
-  if (since !== null && days.to < since)
-    return { text: `noch kein Vergleich: ${sinceText(since, days)}`, isTooEarly: true };
-  if (!hasChange) return { text: `noch kein Vergleich: für ${daysText(days)} gibt es keine Daten`, isTooEarly: false };
-  const partly = since !== null && days.from < since ? `; ${sinceText(since, days)}` : '';
-  return { text: `gegenüber ${label} (${daysText(days)})${partly}`, isTooEarly: false };
+  return comparisonBeside({ label, days: comparedDays(asked, dataDate ?? undefined) }, since, hasChange);
 }
 
 interface ComparedTexts {
@@ -89,6 +61,3 @@ export function comparedTexts(
     ...(figure.before !== null && { previous: `${label} ${write(figure.before)}` }),
   };
 }
-
-/** What a card says where the days to compare with are too early. */
-export const WITHOUT_COMPARISON = { change: null, previous: undefined };

@@ -1,9 +1,10 @@
 import { Sparkline } from '@portal/shared/charts';
 import type { DataDays } from '@portal/shared/contract/analyse';
+import { comparedDays } from '@portal/shared/contract/comparison';
 import type { FigureChange } from '@portal/shared/format';
-import { comparedDays } from '@portal/shared/contract/common';
 import { KpiCard, KpiRow, Text, type DefinitionText } from '@portal/shared/ui';
-import { comparisonOf, WITHOUT_COMPARISON, type Asked } from './compared.ts';
+import { WITHOUT_COMPARISON } from './beside.ts';
+import { comparisonOf, type Asked } from './compared.ts';
 import { youngHistory } from './young-history.ts';
 
 /** One figure at the top of a page, in words. */

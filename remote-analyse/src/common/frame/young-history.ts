@@ -1,4 +1,4 @@
-import { historyReaches } from '@portal/shared/contract/common';
+import { historyReaches } from '@portal/shared/contract/analyse';
 import { formatDate } from '@portal/shared/format';
 
 /**

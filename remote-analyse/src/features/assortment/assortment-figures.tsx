@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { analysisComparedName } from '@portal/shared/address';
 import { ASSORTMENTS, type AnalysisFilter, type Assortment } from '@portal/shared/contract/analyse';
+import { analysisComparedName } from '@portal/shared/contract/comparison';
 import { formatCount, formatEuro, formatMonthLong } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';

@@ -1,5 +1,5 @@
-import { analysisComparedName } from '@portal/shared/address';
 import type { AnalysisFilter, Wearers, WearersOnDay, WearerState } from '@portal/shared/contract/analyse';
+import { analysisComparedName } from '@portal/shared/contract/comparison';
 import { figureChange, formatCount, formatEuro } from '@portal/shared/format';
 import type { ListColumn } from '@portal/shared/list';
 import { useSession } from '@portal/shared/session';

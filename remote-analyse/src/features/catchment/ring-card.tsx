@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { analysisComparedName } from '@portal/shared/address';
 import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/shared/charts';
 import type { AnalysisFilter, Catchment } from '@portal/shared/contract/analyse';
+import { analysisComparedName } from '@portal/shared/contract/comparison';
 import { formatCount, formatEuro } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
 import { formatRate, formatShare, people } from './model.ts';

@@ -1,5 +1,5 @@
-import { analysisComparedName } from '@portal/shared/address';
 import type { AnalysisFilter, CustomerBase } from '@portal/shared/contract/analyse';
+import { analysisComparedName } from '@portal/shared/contract/comparison';
 import { MatrixCard } from '@portal/shared/charts';
 import { counted, countedOf, formatCount, formatDate, NOUNS } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';

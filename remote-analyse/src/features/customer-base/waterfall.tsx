@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { analysisComparedName } from '@portal/shared/address';
 import type { AnalysisFilter, CustomerBase } from '@portal/shared/contract/analyse';
+import { analysisComparedName } from '@portal/shared/contract/comparison';
 import { ChartCard, type ChartColumn, type Palette } from '@portal/shared/charts';
 import { figureChange, formatCount, formatDate } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Sparkline } from '@portal/shared/charts';
-import type { Dashboard, KeyFigure } from '@portal/shared/contract/analyse';
+import { COMPARISON_LABELS } from '@portal/shared/address';
+import type { Dashboard, DashboardKpi, KeyFigure } from '@portal/shared/contract/analyse';
+import { comparedDays, type Amounts } from '@portal/shared/contract/common';
 import { today } from '@portal/shared/contract/calendar';
 import { DASHBOARD_KPIS } from '@portal/shared/contract/dashboard';
 import { daysText, formatDate } from '@portal/shared/format';
@@ -16,7 +18,7 @@ import {
   useWordsOnPaper,
   type PaperWords,
 } from '@portal/shared/ui';
-import { comparisonOf, WITHOUT_COMPARISON, type Asked, type Comparison } from '../../common/frame/compared.ts';
+import { comparisonBeside, WITHOUT_COMPARISON, type Comparison } from '../../common/frame/beside.ts';
 import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
 import { kept } from '../../common/frame/kept.ts';
 import { NotRenewed } from '../../common/not-renewed.tsx';
@@ -38,6 +40,7 @@ import { useDashboard } from './queries.ts';
 import { filterOf, useDashboardWhy } from './use-dashboard-why.ts';
 
 /** These come when they are needed: the first page does without. */
+const KpiDefinition = lazy(async () => ({ default: (await import('./kpi-definition.tsx')).KpiDefinition }));
 const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }));
 const DashboardWhy = lazy(async () => ({ default: (await import('./dashboard-why.tsx')).DashboardWhy }));
 
@@ -47,10 +50,16 @@ interface FigureProps extends Pick<Comparison, 'isTooEarly'> {
   onWhy: () => void;
 }
 
+const explained = (kpi: DashboardKpi) => (amounts: Amounts) => (
+  <Suspense>
+    <KpiDefinition kpi={kpi} amounts={amounts} />
+  </Suspense>
+);
+
 function Figure({ figure, data, isTooEarly, onWhy }: FigureProps) {
   const { unit, from, to: lastDay, ends } = data;
   const { kpi, previous, goal, goal_value } = figure;
-  const { label, definition, to } = KPI_TEXTS[kpi];
+  const { label, to } = KPI_TEXTS[kpi];
   const reached = reachedOf(goal_value, goal);
   const course = courseOf(figure);
   const isRunning = lastDay !== null && ends !== null && lastDay < ends;
@@ -59,7 +68,7 @@ function Figure({ figure, data, isTooEarly, onWhy }: FigureProps) {
       label={label}
       to={from === null ? to : pageOfPeriod(to, { unit, from })}
       value={figureText(figure)}
-      definition={definition}
+      definition={explained(kpi)}
       better="more"
       {...(isTooEarly
         ? WITHOUT_COMPARISON
@@ -82,8 +91,8 @@ function Figure({ figure, data, isTooEarly, onWhy }: FigureProps) {
 /** '01.11.2026 bis 21.11.2026, gegenüber Vorjahr (01.11.2025 bis 21.11.2025); Soll: Ziel bis 21.11.2026': what all six are of. */
 function comparisonWith({ unit, from, to, ends, data_since, figures }: Dashboard): Comparison {
   if (from === null || to === null) return { text: undefined, isTooEarly: false };
-  const period: Asked = { from, to: ends ?? to, unit, compare: 'vorjahr' };
-  const { text, isTooEarly } = comparisonOf(period, { data_since, data_date: to });
+  const days = comparedDays({ from, to: ends ?? to, unit, compare: 'vorjahr' }, to);
+  const { text, isTooEarly } = comparisonBeside({ label: COMPARISON_LABELS.vorjahr, days }, data_since);
   const goals =
     ends !== null && to < ends && figures.some(({ goal }) => goal !== null) ? `; Soll: Ziel bis ${formatDate(to)}` : '';
   return { text: `${daysText({ from, to })}, ${text}${goals}`, isTooEarly };

@@ -14,11 +14,9 @@ import {
   type FigureChange,
   type Noun,
 } from '@portal/shared/format';
-import { vatWord, type DefinitionText } from '@portal/shared/ui';
 
 interface KpiText {
   label: string;
-  definition: DefinitionText;
   /** What it stands on. */
   noun: Noun;
   /** That there was nothing of it. */
@@ -34,46 +32,36 @@ export const KPI_TEXTS: Record<DashboardKpi, KpiText> = {
     noun: NOUNS.order,
     none: 'kein Auftrag',
     to: pathOf('revenue'),
-    definition: (amounts) =>
-      `Summe aller Aufträge des Zeitraums, ${vatWord(amounts)} nach Auftragsdatum, Stornos und Gutschriften abgezogen.`,
   },
   glasses: {
     label: 'Brillen',
     noun: NOUNS.glasses,
     none: 'keine Brille',
     to: pathOf('glasses-orders'),
-    // What small credits do is said on its page: each word here is loaded before the first figure.
-    definition: 'Brillenaufträge des Zeitraums in Stück, Stornos abgezogen; Neuverglasungen zählen nicht mit.',
   },
   revenue_per_glasses: {
     label: 'Umsatz je Brillenauftrag',
     noun: NOUNS.glasses,
     none: 'keine Brille',
     to: pathOf('glasses-value'),
-    definition: 'Umsatz der Brillenaufträge geteilt durch ihre Zahl; Neuverglasungen zählen nicht mit.',
   },
   revenue_per_customer: {
     label: 'Umsatz je Kunde',
     noun: NOUNS.buyer,
     none: 'kein Kunde',
     to: pathOf('revenue-per-customer'),
-    definition:
-      'Umsatz mit den Kunden, die im Zeitraum gekauft haben, geteilt durch ihre Zahl. Verkäufe an Unbekannte zählen nicht mit. Das Ziel gilt je Monat, im Jahr für den mittleren.',
   },
   extra_glasses_share: {
     label: 'Mehrbrillenquote',
     noun: NOUNS.glasses,
     none: 'keine Brille',
     to: pathOf('glasses-orders'),
-    definition:
-      'Mehrbrillen geteilt durch alle Brillen. Je Kaufvorgang (60 Tage) ist eine die Hauptbrille, die anderen nicht.',
   },
   progressive_share: {
     label: 'Gleitsichtanteil',
     noun: NOUNS.corrective,
     none: 'keine Brille',
     to: pathOf('glasses-orders'),
-    definition: 'Gleitsichtbrillen geteilt durch alle Korrektionsbrillen (Fern, Nah, Gleitsicht, Office).',
   },
 };
 

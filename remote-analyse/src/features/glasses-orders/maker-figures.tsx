@@ -1,5 +1,5 @@
-import { analysisComparedName } from '@portal/shared/address';
 import type { AnalysisFilter, Makers, OrderSliceInput } from '@portal/shared/contract/analyse';
+import { analysisComparedName } from '@portal/shared/contract/comparison';
 import { countedOf, formatCount, formatEuro, NOUNS, type Noun } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
 import { Stack, Text } from '@portal/shared/ui';

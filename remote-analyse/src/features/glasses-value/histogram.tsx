@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { analysisComparedName } from '@portal/shared/address';
 import type { AnalysisFilter, GlassesValue } from '@portal/shared/contract/analyse';
+import { analysisComparedName } from '@portal/shared/contract/comparison';
 import { ChartCard, type ChartColumn, type Palette } from '@portal/shared/charts';
 import { countedOf, formatCount, formatEuro, formatPercent, NOUNS } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';

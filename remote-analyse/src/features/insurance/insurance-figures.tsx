@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { IconBuildingHospital } from '@tabler/icons-react';
-import { analysisComparedName } from '@portal/shared/address';
 import type { AnalysisFilter, Insurance, InsuranceShare } from '@portal/shared/contract/analyse';
+import { analysisComparedName } from '@portal/shared/contract/comparison';
 import { formatEuro, formatMonthLong } from '@portal/shared/format';
 import type { ListColumn } from '@portal/shared/list';
 import { useSession } from '@portal/shared/session';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { analysisComparedName } from '@portal/shared/address';
 import type { AnalysisFilter, Reduction, Reductions } from '@portal/shared/contract/analyse';
+import { analysisComparedName } from '@portal/shared/contract/comparison';
 import { formatEuro, formatMonthLong } from '@portal/shared/format';
 import type { ListColumn } from '@portal/shared/list';
 import { useSession } from '@portal/shared/session';

@@ -1,5 +1,5 @@
-import { analysisComparedName } from '@portal/shared/address';
 import type { AnalysisFilter, FollowUp, Reduction, StaffReductions } from '@portal/shared/contract/analyse';
+import { analysisComparedName } from '@portal/shared/contract/comparison';
 import type { ListColumn } from '@portal/shared/list';
 import { useSession } from '@portal/shared/session';
 import { Text } from '@portal/shared/ui';

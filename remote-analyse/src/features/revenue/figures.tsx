@@ -1,5 +1,5 @@
-import { analysisComparedName } from '@portal/shared/address';
 import type { AnalysisFilter } from '@portal/shared/contract/analyse';
+import { analysisComparedName } from '@portal/shared/contract/comparison';
 import { formatMonthLong } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
 import { useBehind } from '../../common/behind/behind.tsx';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { analysisComparedName } from '@portal/shared/address';
 import type { RevenueMonth } from '@portal/shared/contract/analyse';
+import { analysisComparedName } from '@portal/shared/contract/comparison';
 import { ChartCard, compareBars, type EChartsOption, type Palette } from '@portal/shared/charts';
 import { basisText, formatEuroWhole, formatMonth, NOUNS } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';

@@ -174,7 +174,7 @@ test('each change of a card is explained: steps, factors and groups lead to thei
   );
   const drawer = within(await screen.findByRole('dialog', { name: 'Warum? Umsatz 03.01.2026 bis 28.02.2026' }));
   expect(
-    await drawer.findByRole('img', { name: /^Brückendiagramm: Davor 1\.000,00\s€, Kunden −1\.000\s€/ }),
+    await drawer.findByRole('img', { name: /^Brückendiagramm: Davor 1\.000,00\s€, Kalender −100\s€, Kunden −900\s€/ }),
   ).toBeInTheDocument();
   const groups = within(drawer.getByRole('table', { name: 'Veränderung nach Sortiment' }));
   expect(groups.getByText(/^ungewöhnlich \(üblich −100,00\s€ bis \+100,00\s€\)$/)).toBeVisible();

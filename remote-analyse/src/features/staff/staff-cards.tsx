@@ -1,6 +1,7 @@
 import { STAFF_KPIS, staffFigure, type StaffDetail, type StaffKpi } from '@portal/shared/contract/analyse';
 import { KpiCard, KpiRow, Text } from '@portal/shared/ui';
-import { comparedTexts, comparisonOf, WITHOUT_COMPARISON, type Asked } from '../../common/frame/compared.ts';
+import { WITHOUT_COMPARISON } from '../../common/frame/beside.ts';
+import { comparedTexts, comparisonOf, type Asked } from '../../common/frame/compared.ts';
 import { basisOf, formatKpi, KPI_TEXTS } from './kpis.ts';
 
 interface StaffCardsProps {

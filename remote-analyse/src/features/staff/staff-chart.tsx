@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { analysisComparedName } from '@portal/shared/address';
 import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/shared/charts';
 import { staffFigure, type StaffCounts, type StaffKpi } from '@portal/shared/contract/analyse';
+import { analysisComparedName } from '@portal/shared/contract/comparison';
 import { Text } from '@portal/shared/ui';
 import { differenceText } from '../../common/compare/difference-text.ts';
 import { sideNames, type Asked } from '../../common/frame/compared.ts';

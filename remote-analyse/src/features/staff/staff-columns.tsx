@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { AnalysisComparedName } from '@portal/shared/address';
 import { pathOf } from '@portal/shared/contract';
 import { STAFF_KPIS, staffFigure, type StaffKpi } from '@portal/shared/contract/analyse';
+import type { AnalysisComparedName } from '@portal/shared/contract/comparison';
 import type { Amounts } from '@portal/shared/contract/common';
 import { formatCount, formatDecimal, formatEuro, formatEuroWhole } from '@portal/shared/format';
 import type { ListColumn } from '@portal/shared/list';

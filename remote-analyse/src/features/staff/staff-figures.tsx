@@ -1,5 +1,5 @@
-import { analysisComparedName } from '@portal/shared/address';
 import type { AnalysisFilter, StaffKpi, StaffTable } from '@portal/shared/contract/analyse';
+import { analysisComparedName } from '@portal/shared/contract/comparison';
 import { useSession } from '@portal/shared/session';
 import { FilterChoice } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';

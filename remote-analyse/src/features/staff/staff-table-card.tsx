@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { AnalysisComparedName } from '@portal/shared/address';
 import type { StaffKpi, StaffTable } from '@portal/shared/contract/analyse';
+import type { AnalysisComparedName } from '@portal/shared/contract/comparison';
 import { Text } from '@portal/shared/ui';
 import { RankingCard } from '../../common/ranking/ranking-card.tsx';
 import { totalRow, type StaffRow } from './model.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Sending } from '@portal/shared/contract/analyse';
+import type { Sending } from '@portal/shared/contract/sendings';
 import {
   OBJECTION_NOTICE,
   type BasicSettings,

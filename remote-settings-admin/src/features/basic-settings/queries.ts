@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, areaKey } from '@portal/shared/api';
-import { sendingsSchema, type Sendings } from '@portal/shared/contract/analyse';
+import { sendingsSchema, type Sendings } from '@portal/shared/contract/sendings';
 import {
   agreementSchema,
   basicSettingsSchema,

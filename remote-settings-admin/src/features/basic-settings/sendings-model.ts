@@ -1,4 +1,4 @@
-import { SENDING_END_WORDS, SENDING_STATE_WORDS, type Sending } from '@portal/shared/contract/analyse';
+import { SENDING_END_WORDS, SENDING_STATE_WORDS, type Sending } from '@portal/shared/contract/sendings';
 import { formatDate } from '@portal/shared/format';
 
 /** When it goes out. @example 'jeden Monat am 3.', 'einmal am 28.11.2026' */

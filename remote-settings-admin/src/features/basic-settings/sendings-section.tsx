@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { changesShown } from '@portal/shared/api';
-import type { Sending } from '@portal/shared/contract/analyse';
+import type { Sending } from '@portal/shared/contract/sendings';
 import { ConfirmButton, OutcomeNotice } from '@portal/shared/editor';
 import { FIRST_VIEW, List, useAllRows, type ListColumn } from '@portal/shared/list';
 import { ErrorPanel, Skeleton, Text, Title } from '@portal/shared/ui';

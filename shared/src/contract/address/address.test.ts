@@ -2,24 +2,26 @@ import fc from 'fast-check';
 import { addDays } from '../calendar/index.ts';
 import { PERIOD_UNITS, periodAround, stepPeriod, type Period } from '../common/period.ts';
 import {
-  analysisComparisonWords,
-  analysisOptions,
   comparedName,
   comparisonWords,
   isSamePeriod,
   narrowed,
   ownName,
-  readAnalysisComparison,
   readComparison,
   readPeriod,
   saidPeriod,
   wholeMonths,
   withDays,
   withPeriodName,
-  writeAnalysisComparison,
   writeComparison,
   writePeriod,
 } from './index.ts';
+import {
+  analysisComparisonWords,
+  analysisOptions,
+  readAnalysisComparison,
+  writeAnalysisComparison,
+} from '../comparison/index.ts';
 
 const TODAY = '2026-11-27';
 const said = (query: string) => saidPeriod(new URLSearchParams(query), TODAY);

@@ -15,4 +15,3 @@ export * from './problem.ts';
 export * from './release-link.ts';
 export * from './report-audience.ts';
 export * from './store.ts';
-export * from './young-history.ts';

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { addDays, addMonths, daysBetween, firstOfWeek, lastOfMonth, mondayOf, weekOf } from '../calendar/index.ts';
-import {
-  comparedDays,
-  PERIOD_UNITS,
-  periodAround,
-  stepPeriod,
-  untilToday,
-  type ChosenComparison,
-  type Period,
-} from './period.ts';
+import { PERIOD_UNITS, periodAround, stepPeriod, untilToday, type ChosenComparison, type Period } from './period.ts';
+import { comparedDays } from '../comparison/index.ts';
 
 const day = fc.integer({ min: 0, max: 60_000 }).map((at) => addDays('1950-01-01', at));
 const unit = fc.constantFrom(...PERIOD_UNITS);

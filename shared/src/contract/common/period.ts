@@ -2,7 +2,6 @@ import {
   addDays,
   addMonths,
   daysBetween,
-  easterOf,
   firstOfMonth,
   firstOfQuarter,
   firstOfWeek,
@@ -10,7 +9,6 @@ import {
   lastOfMonth,
   lastOfYear,
   monthsOf,
-  yearOf,
   type Days,
 } from '../calendar/index.ts';
 
@@ -21,7 +19,7 @@ export type PeriodUnit = (typeof PERIOD_UNITS)[number];
 export const COMPARISONS = ['vorjahr', 'vorperiode', 'ohne'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
-/** What the analysis can be compared with. frei: days of one's own, `compare_from` to `compare_to`. */
+/** What the analysis can be compared with (`contract/comparison`). frei: days of one's own, `compare_from` to `compare_to`. */
 export const ANALYSIS_COMPARISONS = [...COMPARISONS, 'wochentage', 'ostern', 'frei'] as const;
 export type AnalysisComparison = (typeof ANALYSIS_COMPARISONS)[number];
 
@@ -90,7 +88,9 @@ export const untilToday = ({ unit, from, to }: Period, today: string): Period =>
   to: unit && to > today && from <= today ? today : to,
 });
 
-interface Asked extends Period, ChosenComparison {}
+interface Asked extends Period {
+  compare: Comparison;
+}
 
 /** How a day of a period becomes the one it is compared with. */
 export interface Shift {
@@ -104,31 +104,14 @@ export interface Shift {
 const byDays = (days: number): Shift => ({ shift: (day) => addDays(day, -days), byMonths: false });
 const byMonths = (months: number): Shift => ({ shift: (day) => addMonths(day, -months), byMonths: true });
 
-/** Days of one's own are met by months where both begin on the same day of one, else day by day. */
-function toOwnDays(
-  from: string,
-  { compare_from: start, compare_to: until }: Omit<ChosenComparison, 'compare'>,
-): Shift | null {
-  if (start === undefined || until === undefined) return null;
-  const months = monthNumberOf(from) - monthNumberOf(start);
-  const shift = start.slice(8) === from.slice(8) ? byMonths(months) : byDays(daysBetween(start, from));
-  return { ...shift, until };
-}
-
-const monthNumberOf = (day: string): number => yearOf(day) * 12 + Number(day.slice(5, 7));
-
 /**
  * vorjahr: the same days a year before. Of a day and a week the same weekdays, 52 weeks before: an optician sells on a
  * Saturday what he does not sell on a Sunday, so that other weekdays would be compared with each other.
  * vorperiode: the period before; of a running one its same days (1 to 21 October for 1 to 21 November). Days of one's own
  * are compared with as many months before when they are whole months, else with as many days.
- * wochentage: 52 weeks before, whatever the period. ostern: as many days from Easter, of the year before.
  */
-export function shiftOf({ unit, from, to, compare, ...own }: Asked): Shift | null {
+export function shiftOf({ unit, from, to, compare }: Asked): Shift | null {
   if (compare === 'ohne') return null;
-  if (compare === 'frei') return toOwnDays(from, own);
-  if (compare === 'wochentage') return byDays(364);
-  if (compare === 'ostern') return byDays(daysBetween(easterOf(yearOf(to) - 1), easterOf(yearOf(to))));
   const isWeekly = unit === 'day' || unit === 'week';
   if (compare === 'vorjahr') return isWeekly ? byDays(364) : byMonths(12);
   if (isWeekly) return byDays(unit === 'day' ? 1 : 7);
@@ -141,13 +124,11 @@ export const lastCompared = ({ until }: Pick<Shift, 'until'>, shifted: string, i
   until !== undefined && (isLast || shifted > until) ? until : shifted;
 
 /**
- * The days that a period is compared with, as far as its own have data.
+ * Days as they are compared, as far as they have data.
  * @param dataDate latest day with data; left out where it does not matter
- * @returns null without a comparison, and when the data end before the period
+ * @returns null without a comparison, and when the data end before the days
  */
-export function comparedDays(asked: Asked, dataDate: string = asked.to): Days | null {
-  const found = shiftOf(asked);
-  const { from, to } = asked;
+export function shiftedDays({ from, to }: Days, found: Shift | null, dataDate: string = to): Days | null {
   if (!found || dataDate < from) return null;
   const known = dataDate < to ? dataDate : to;
   const shifted = found.shift(known);
@@ -158,3 +139,7 @@ export function comparedDays(asked: Asked, dataDate: string = asked.to): Days | 
     to: lastCompared(found, found.byMonths && isMonthEnd ? lastOfMonth(shifted) : shifted, known === to),
   };
 }
+
+/** The days that a period is compared with, by what every page can: `shiftOf` and `shiftedDays`. */
+export const comparedDays = (asked: Asked, dataDate?: string): Days | null =>
+  shiftedDays(asked, shiftOf(asked), dataDate);

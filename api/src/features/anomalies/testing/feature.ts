@@ -24,5 +24,5 @@ export const tested: TestedFeature = {
     'GET /api/v2/analysis/anomalies': own('scope=all'),
     'PUT /api/v2/analysis/anomalies/:id/state': [hidden({ id: a.anomaly }, { state: 'seen' })],
   }),
-  budgets: { 'GET /api/v2/analysis/anomalies': [9, 4] },
+  budgets: { 'GET /api/v2/analysis/anomalies': [10, 4] },
 };

@@ -1,5 +1,6 @@
+import { comparedDays } from '@portal/shared/contract/comparison';
 import { addDays, yearOf } from '@portal/shared/contract/calendar';
-import { comparedDays, periodAround, type Period } from '@portal/shared/contract/common';
+import { periodAround, type Period } from '@portal/shared/contract/common';
 import type { Collected } from './collected.ts';
 import type { Parts } from '../parts.ts';
 import type { Now } from './period-words.ts';

@@ -1,5 +1,5 @@
-import { analysisComparisonWords } from '@portal/shared/contract/address';
 import { restrictionWords, SENDABLE_PAGES, type SentThing } from '@portal/shared/contract/analyse';
+import { analysisComparisonWords } from '@portal/shared/contract/comparison';
 import { AUDIENCE_WORDS } from '../audience.ts';
 
 /** What is sent, for people and the log. @example 'Gesamtumsatz, Brillentyp Gleitsicht, Vergleich Vorjahr', 'Monatsbericht für das Team' */

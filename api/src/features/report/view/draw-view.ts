@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { analysisComparisonWords } from '@portal/shared/contract/address';
 import { restrictionWords, SENDABLE_PAGES } from '@portal/shared/contract/analyse';
+import { analysisComparisonWords } from '@portal/shared/contract/comparison';
 import { daysText } from '@portal/shared/contract/words';
 import { drawPages } from '../draw/draw-pages.ts';
 import { flow } from '../draw/flow.ts';

@@ -1,5 +1,5 @@
-import { analysisComparedName } from '@portal/shared/contract/address';
 import { type AnalysisFilter, SENDABLE_PAGES, type SendablePage } from '@portal/shared/contract/analyse';
+import { analysisComparedName } from '@portal/shared/contract/comparison';
 import type { Transaction } from 'kysely';
 import { checkPeriod } from '../../../data/analysis/check-period.ts';
 import { makeQuestion } from '../../../data/analysis/question.ts';

@@ -1,5 +1,5 @@
+import { comparedDays } from '@portal/shared/contract/comparison';
 import { addDays, daysBetween, today } from '@portal/shared/contract/calendar';
-import { comparedDays } from '@portal/shared/contract/common';
 import {
   DEVICES,
   WEBSITE_EVENTS,

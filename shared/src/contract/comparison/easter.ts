@@ -1,5 +1,4 @@
-import { addDays, daysBetween } from './days.ts';
-import { yearOf, type Days } from './months.ts';
+import { addDays, daysBetween, yearOf, type Days } from '../calendar/index.ts';
 
 /** Easter Sunday of a year of the Gregorian calendar, by the rule that Meeus gives. @example easterOf(2026) // '2026-04-05' */
 export function easterOf(year: number): string {

@@ -1,4 +1,4 @@
-import { easterOf, isNearEaster } from './index.ts';
+import { easterOf, isNearEaster } from './easter.ts';
 
 test.each([
   // The earliest and the latest there are, and those of the years around.
