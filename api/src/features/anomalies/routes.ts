@@ -2,6 +2,7 @@ import { anomalyListSchema, anomalyQuerySchema, anomalyStateSchema } from '@port
 import { z } from 'zod';
 import { readTenant, withTenant } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
+import { idParams } from '../../platform/http/path-number.ts';
 import { ANALYSIS } from '../../data/analysis/analysis-config.ts';
 import { judgeAnomaly } from './judge-anomaly.ts';
 import { listAnomalies } from './list-anomalies.ts';
@@ -23,7 +24,7 @@ export const anomalyRoutes: Feature = (app, { db }) => {
       config: { ...ANALYSIS.route.config, changes: ['anomaly'] },
       schema: {
         ...ANALYSIS.schema,
-        params: z.object({ id: z.coerce.number().int() }),
+        params: idParams,
         body: anomalyStateSchema,
         response: { 204: z.null() },
       },
