@@ -28,6 +28,7 @@ test('every route says which groups may call it, or why anybody may, or is part 
   expect(new Set(routes.filter(({ config }) => config?.public).map(({ url }) => url))).toEqual(
     new Set([
       '/abmelden/:token',
+      '/abmelden/:token/wieder',
       '/antwort/:code',
       '/bestaetigen/:code',
       '/kalender/:file',

@@ -140,6 +140,13 @@ export const KINDS_OF_BUSINESSES: readonly Kind[] = [
     removedBy: WITH_BUSINESS,
   },
   {
+    name: 'Auffälliges, das nach Uploads gemeldet wurde',
+    tables: ['anomalies'],
+    term: 'zwei Jahre',
+    basis: PURPOSE,
+    removedBy: 'die Prüfung nach jedem Upload',
+  },
+  {
     name: 'Besuche der Website',
     tables: [
       'websites',
