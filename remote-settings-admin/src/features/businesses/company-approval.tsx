@@ -14,7 +14,7 @@ import {
   problemOf,
   useFocusInvalid,
 } from '@portal/shared/ui';
-import { useWork } from '../../common/use-work.ts';
+import { useWork, type WorkState } from '../../common/use-work.ts';
 import { approvalQuery, approve, withdrawApproval } from '../../common/users/company-sign-in.ts';
 import { YesNo } from '../../common/yes-no.tsx';
 
@@ -24,6 +24,8 @@ const NO_DOMAINS = 'Bitte nennen Sie mindestens eine Maildomain.';
 /** Which provider is a business's, and whose addresses lead there: the operating company's word. */
 export function CompanyApproval({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(approvalQuery(id));
+  // What came of an approval outlives the form, which begins anew with the provider that was approved.
+  const state = useWork();
   if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton h={160} />;
   if (!data.is_offered) return null;
@@ -35,13 +37,23 @@ export function CompanyApproval({ id }: { id: number }) {
         einer solchen Adresse: Wer sich von dort anmeldet, wird zu diesem Anbieter geleitet. Client-ID und Client-Secret
         trägt der Betrieb selbst ein.
       </Text>
-      <ApprovalForm key={data.provider?.issuer} id={id} provider={data.provider} />
+      {state.outcome && (
+        <OutcomeNotice key={state.outcome.text} isFailure={state.outcome.isFailure} isBusy={state.isBusy}>
+          {state.outcome.text}
+        </OutcomeNotice>
+      )}
+      <ApprovalForm key={data.provider?.issuer} id={id} provider={data.provider} state={state} />
     </Stack>
   );
 }
 
-function ApprovalForm({ id, provider }: { id: number; provider: CompanyProvider | null }) {
-  const { work, outcome, isBusy } = useWork();
+interface ApprovalFormProps {
+  id: number;
+  provider: CompanyProvider | null;
+  state: WorkState;
+}
+
+function ApprovalForm({ id, provider, state: { work, isBusy } }: ApprovalFormProps) {
   const [issuer, setIssuer] = useState(provider?.issuer ?? '');
   const [domains, setDomains] = useState(provider?.domains.join(', ') ?? '');
   const [trusts, setTrusts] = useState(provider?.trusts_addresses ?? false);
@@ -64,11 +76,6 @@ function ApprovalForm({ id, provider }: { id: number; provider: CompanyProvider 
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="sm">
-        {outcome && (
-          <OutcomeNotice key={outcome.text} isFailure={outcome.isFailure} isBusy={isBusy}>
-            {outcome.text}
-          </OutcomeNotice>
-        )}
         <TextField
           label="Adresse des Anbieters (Issuer)"
           name="issuer"
