@@ -3,6 +3,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { unnestRanges, type CutRange } from './cut-at-months.ts';
 import { inStores, matchesFilter, type Stores } from '../stores/scope.ts';
 
+/** Whether what is added up by month tells what is asked: not of weekdays. */
+const hasMonths = ({ weekday }: Restrictions): boolean => weekday === undefined;
+
 type Dimension = 'kind' | 'glasses_type' | 'age_group';
 
 /**
@@ -15,12 +18,13 @@ export function countedIn(
   ranges: readonly CutRange[],
   by: readonly Dimension[] = ['kind', 'glasses_type', 'age_group'],
 ): RawBuilder<unknown> {
+  const byMonth = (one: CutRange) => one.is_whole && hasMonths(question.filter);
   const dimensions = sql.join(by.map((name) => sql.ref(name)));
   const added = (values: Record<string, RawBuilder<unknown>>) =>
     sql.join(Object.entries(values).map(([name, value]) => sql`sum(${value})::bigint AS ${sql.ref(name)}`));
   // OFFSET 0: each range by itself, so that it is looked up by its days; joined, every range would meet every row.
   return sql`(
-    SELECT range.key, counted.* FROM ${unnestRanges(ranges.filter(({ is_whole }) => is_whole))}
+    SELECT range.key, counted.* FROM ${unnestRanges(ranges.filter(byMonth))}
     CROSS JOIN LATERAL (
       SELECT ${dimensions}, ${added({
         revenue_cents: sql`revenue_cents`,
@@ -29,10 +33,10 @@ export function countedIn(
         main_count: sql`main_count`,
       })} FROM revenue_month
       WHERE ${inStores(question)}
-        AND month BETWEEN range.first_day AND range.last_day AND ${matchesFilter(question.filter)} GROUP BY ${dimensions} OFFSET 0
+        AND month BETWEEN range.first_day AND range.last_day AND ${matchesFilter({ ...question.filter, weekday: undefined })} GROUP BY ${dimensions} OFFSET 0
     ) counted
     UNION ALL
-    SELECT range.key, counted.* FROM ${unnestRanges(ranges.filter(({ is_whole }) => !is_whole))}
+    SELECT range.key, counted.* FROM ${unnestRanges(ranges.filter((one) => !byMonth(one)))}
     CROSS JOIN LATERAL (
       SELECT ${dimensions}, ${added({
         revenue_cents: sql`revenue_cents`,

@@ -3,7 +3,7 @@ import type { Days } from '@portal/shared/contract/calendar';
 import { sql } from 'kysely';
 import { kept } from '../../platform/database/index.ts';
 import type { FilteredStores } from './question.ts';
-import { inStores, matchesFilter, reglazingCents, revenueDays, type StoresAsked } from '../stores/scope.ts';
+import { inStores, matchesOfDays, reglazingCents, revenueDays, type StoresAsked } from '../stores/scope.ts';
 
 /** Revenue of each range in the given stores, in the order of the ranges. */
 export async function sumRevenue(
@@ -28,7 +28,7 @@ export async function sumRevenue(
       FROM ${revenueDays(filter)}
       WHERE ${inStores(stores)}
         AND day BETWEEN range.first_day AND range.last_day
-        AND ${matchesFilter(filter)}
+        AND ${matchesOfDays(filter)}
     ) r
     ORDER BY range.position
   `).execute(trx);

@@ -1,13 +1,7 @@
-import {
-  AGE_GROUPS,
-  CUSTOMER_KINDS,
-  RESTRICTION_FIELDS,
-  type RestrictionField,
-  type Restrictions,
-} from '@portal/shared/contract/analyse';
-import { GLASSES_TYPES } from '@portal/shared/contract/common';
+import { RESTRICTION_VALUES, type Restrictions } from '@portal/shared/contract/analyse';
+import { weekdayOfEpoch } from '@portal/shared/contract/calendar';
 import { sql, type RawBuilder } from 'kysely';
-import { RESTRICTION_COLUMNS } from '../definitions/restriction-columns.ts';
+import { RESTRICTION_COLUMNS } from '../definitions/restriction-rows.ts';
 
 /** Where in two bytes it stands what the filter bar knows of an order, and what else is asked of it. Numbers are from 1; 0: something else. */
 const AGE = 8;
@@ -16,34 +10,58 @@ export const IS_FIRST = 256;
 export const IS_SALE = 512;
 export const IS_GLASSES = 1024;
 
-/** The bits of each field: those from `unit` on that are below `end`. */
-const FIELDS: Readonly<Record<RestrictionField, { values: readonly string[]; unit: number; end: number }>> = {
-  glasses: { values: GLASSES_TYPES, unit: 1, end: AGE },
-  age: { values: AGE_GROUPS, unit: AGE, end: CUSTOMER },
-  customer: { values: CUSTOMER_KINDS, unit: CUSTOMER, end: IS_FIRST },
-};
+type PackedField = keyof typeof RESTRICTION_COLUMNS;
 
-const place = (field: RestrictionField) =>
+/** The bits of each field: those from `unit` on that are below `end`. The day of an order is packed by itself. */
+const FIELDS: Readonly<Record<PackedField, { unit: number; end: number }>> = {
+  glasses: { unit: 1, end: AGE },
+  age: { unit: AGE, end: CUSTOMER },
+  customer: { unit: CUSTOMER, end: IS_FIRST },
+};
+const PACKED_FIELDS = Object.keys(FIELDS) as PackedField[];
+
+const place = (field: PackedField) =>
   sql`${sql.lit(FIELDS[field].unit)} * CASE ${sql.ref(RESTRICTION_COLUMNS[field])} ${sql.join(
-    FIELDS[field].values.map((value, at) => sql`WHEN ${sql.lit(value)} THEN ${sql.lit(at + 1)}`),
+    RESTRICTION_VALUES[field].map((value, at) => sql`WHEN ${sql.lit(value)} THEN ${sql.lit(at + 1)}`),
     sql` `,
   )} ELSE 0 END`;
 
-/** The columns of `matchesFilter`, packed into two bytes with `more`, a sum of the flags. */
+/** The columns of the filter bar, packed into two bytes with `more`, a sum of the flags. */
 export const packedKinds = (more: RawBuilder<unknown> = sql`0`): RawBuilder<Buffer> =>
-  sql<Buffer>`int2send((${sql.join(RESTRICTION_FIELDS.map(place), sql` + `)} + ${more})::int2)`;
+  sql<Buffer>`int2send((${sql.join(PACKED_FIELDS.map(place), sql` + `)} + ${more})::int2)`;
 
-/** The filter bar as a condition on packed kinds: `(kinds & mask) === value`, as `matchesFilter` is in the database. */
-export function kindsOf(filter: Restrictions): { mask: number; value: number } {
+/** What the filter bar asks of packed kinds. */
+export interface Kinds {
+  mask: number;
+  value: number;
+}
+
+/** The filter bar, but for the weekday, as a condition on packed kinds: `(kinds & mask) === value`, as `matchesFilter` is in the database. */
+export function kindsOf(filter: Restrictions): Kinds {
   const kinds = { mask: 0, value: 0 };
-  for (const field of RESTRICTION_FIELDS) {
-    const [asked, { values, unit, end }] = [filter[field], FIELDS[field]];
+  for (const field of PACKED_FIELDS) {
+    const asked: string | undefined = filter[field];
     if (asked === undefined) continue;
+    const [values, { unit, end }]: [readonly string[], { unit: number; end: number }] = [
+      RESTRICTION_VALUES[field],
+      FIELDS[field],
+    ];
     kinds.mask += end - unit;
     kinds.value += unit * (values.indexOf(asked) + 1);
   }
   return kinds;
 }
+
+/** All of the filter bar as a condition on packed orders. */
+export interface PackedFilter extends Kinds {
+  /** ISO; undefined: any. */
+  weekday: number | undefined;
+}
+export const packedFilter = (filter: Restrictions): PackedFilter => ({ ...kindsOf(filter), weekday: filter.weekday });
+
+/** Whether an order is meant. @param day as it is packed */
+export const isMeant = ({ mask, value, weekday }: PackedFilter, kinds: number, day: number): boolean =>
+  (kinds & mask) === value && (weekday === undefined || weekdayOfEpoch(day) === weekday);
 
 /** Position of the age group and of the kind of customer in the contract's lists, from 1; 0: something else. */
 export const agePosition = (kinds: number): number => (kinds & (CUSTOMER - AGE)) / AGE;

@@ -3,7 +3,7 @@ import type { Amounts } from '@portal/shared/contract/common';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { kept, type Database } from '../../platform/database/index.ts';
-import { RESTRICTION_COLUMNS } from '../definitions/restriction-columns.ts';
+import { RESTRICTION_ROWS, type RowsOfOrders } from '../definitions/restriction-rows.ts';
 import { amountsHeld } from '../derived/amounts.ts';
 import { refuseStore } from './refuse-store.ts';
 import { currentFirst } from './store-order.ts';
@@ -72,11 +72,15 @@ export async function findScope(
   return found;
 }
 
-/** The filter bar as a condition on the columns that `revenue_day` and `order_facts` share. @param table whose columns, where there are several */
-export function matchesFilter(filter: Restrictions, table?: string): RawBuilder<boolean> {
+/** The filter bar as a condition on rows of `order_facts`, or of others that tell as much. @param table whose columns, where there are several */
+export function matchesFilter(
+  filter: Restrictions,
+  table?: string,
+  day: RowsOfOrders['day'] = 'ordered_on',
+): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(table === undefined ? name : `${table}.${name}`);
   const conditions = RESTRICTION_FIELDS.flatMap((field) =>
-    filter[field] === undefined ? [] : [sql`${column(RESTRICTION_COLUMNS[field])} = ${filter[field]}`],
+    filter[field] === undefined ? [] : [sql`${RESTRICTION_ROWS[field]({ column, day })} = ${filter[field]}`],
   );
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` AND `)}`;
 }
@@ -84,6 +88,9 @@ export function matchesFilter(filter: Restrictions, table?: string): RawBuilder<
 /** Whether the filter bar leaves out orders of the stores. */
 export const isRestricted = (filter: Restrictions): boolean =>
   RESTRICTION_FIELDS.some((field) => filter[field] !== undefined);
+
+/** The same on rows of `revenueDays`. */
+export const matchesOfDays = (filter: Restrictions): RawBuilder<boolean> => matchesFilter(filter, undefined, 'day');
 
 /** Where revenue by day is read: all of it stands in fewer rows. */
 export const revenueDays = (filter: AnalysisFilter): RawBuilder<unknown> =>

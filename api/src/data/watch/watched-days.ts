@@ -1,3 +1,5 @@
+import { weekdayOfEpoch } from '@portal/shared/contract/calendar';
+
 /** What is watched of a day of a store. */
 export interface WatchedDay {
   /** Pieces sold without those taken back, whatever they are. */
@@ -29,7 +31,7 @@ export type WatchedFigure = keyof WatchedDay;
 const FIGURES = Object.keys(NO_DAY) as WatchedFigure[];
 
 /** Days since 1970-01-01. 0 is Monday. */
-export const weekdayOf = (day: number): number => (((day + 3) % 7) + 7) % 7;
+export const weekdayOf = (day: number): number => weekdayOfEpoch(day) - 1;
 
 /**
  * The days of a store up to one of them, as running sums, so that a window costs two look-ups. Days are counted since 1970-01-01;

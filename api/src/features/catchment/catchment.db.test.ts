@@ -1,3 +1,4 @@
+import { isoWeekday } from '@portal/shared/contract/calendar';
 import { gzipSync } from 'node:zlib';
 import {
   CATCHMENT_RINGS,
@@ -184,6 +185,7 @@ const CASES = [
     `${YEAR}&glasses=Gleitsicht`,
     () => [mitte, ['79098'], ({ type }: OrderSeed) => type === 'Gleitsicht'] as const,
   ],
+  ['a weekday', `${YEAR}&weekday=3`, () => [mitte, ['79098'], ({ day }: OrderSeed) => isoWeekday(day) === 3] as const],
   [
     'an age that only the birth date tells',
     `${YEAR}&age=unbekannt`,
@@ -243,7 +245,7 @@ test('no postcode with fewer than five customers is told, neither by itself nor 
   }
 });
 
-test.each(['', '&scope=all', '&glasses=Fern', '&customer=stamm', '&customer=neu'])(
+test.each(['', '&scope=all', '&glasses=Fern', '&customer=stamm', '&customer=neu', '&scope=all&weekday=2'])(
   'every postcode and ring sums to its list with %p',
   async (filter) => {
     const answer = await ask(`${YEAR}${filter}`);

@@ -1,6 +1,6 @@
 import type { CatchmentCounts } from '@portal/shared/contract/analyse';
 import { isIn, isNewIn, makesBuyer } from '../../data/definitions/buyer.ts';
-import { IS_SALE } from '../../data/packed/index.ts';
+import { IS_SALE, isMeant, type PackedFilter } from '../../data/packed/index.ts';
 import { NO_CUSTOMERS } from './rings.ts';
 
 /** Everyone with orders in a store; days as they are packed. */
@@ -19,12 +19,10 @@ export interface StorePeople {
   }[];
 }
 
-/** What is asked of orders; see `kindsOf`. */
-export interface Asked {
+/** What is asked of orders; days as they are packed. */
+export interface Asked extends PackedFilter {
   from: number;
   to: number;
-  mask: number;
-  value: number;
 }
 
 const HAS_ORDER = 1;
@@ -65,15 +63,13 @@ export function countBuyers(stores: readonly StorePeople[], asked: Asked): Map<n
 }
 
 /** What each person of a store has ordered. */
-function ordersOf(
-  { plz, years }: StorePeople,
-  { from, to, mask, value }: Asked,
-): { is: Uint8Array; cents: Float64Array } {
+function ordersOf({ plz, years }: StorePeople, asked: Asked): { is: Uint8Array; cents: Float64Array } {
+  const { from, to } = asked;
   const orders = { is: new Uint8Array(plz.length), cents: new Float64Array(plz.length) };
   for (const { person, day, customerSince, kinds, cents } of years) {
     for (let at = 0; at < day.length; at += 1) {
       const on = day[at]!;
-      if (!isIn.of(on, from, to) || (kinds[at]! & mask) !== value) continue;
+      if (!isIn.of(on, from, to) || !isMeant(asked, kinds[at]!, on)) continue;
       const who = person[at]!;
       const isSale = (kinds[at]! & IS_SALE) > 0;
       orders.is[who]! |=

@@ -2,10 +2,10 @@ import type { CatchmentCounts } from '@portal/shared/contract/analyse';
 import { yearsOf, type Days } from '@portal/shared/contract/calendar';
 import type { Place, Places } from '../../data/geo/index.ts';
 import {
-  kindsOf,
   loadPeople,
   loadYears,
   packDay,
+  packedFilter,
   unpackFloat8,
   unpackInt2,
   unpackInt4,
@@ -40,7 +40,7 @@ export async function sumPlz(question: Question, { places, kmOf }: Atlas): Promi
     for (const [plz, own] of countBuyers(stores, {
       from: packDay(from),
       to: packDay(to),
-      ...kindsOf(question.filter),
+      ...packedFilter(question.filter),
     })) {
       const place = places.get(plz);
       if (place) located.push({ ...own, ...place, km: kmOf(place) });

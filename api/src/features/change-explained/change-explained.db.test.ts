@@ -82,8 +82,9 @@ function weighedByHand(
   stores: readonly number[],
   until: string,
   ranges: readonly (readonly [string, string])[],
+  isMeant: (day: string) => boolean,
 ): number[] {
-  const days = allDays(addDays(until, 1 - 3 * 364), until).filter(isOpen);
+  const days = allDays(addDays(until, 1 - 3 * 364), until).filter(isMeant);
   // Fewer bridge days than eight count as the weekdays that they are.
   const hasBridges = days.filter(isBridge).length >= 8;
   const kindOf = (day: string) => (hasBridges && isBridge(day) ? 8 : isoWeekday(day));
@@ -102,7 +103,7 @@ function weighedByHand(
   );
   const weigh = (list: readonly string[]) => list.reduce((sum, day) => sum + (weights.get(kindOf(day)) ?? 0), 0);
   const usual = weigh(days) / days.length;
-  return ranges.map(([from, to]) => weigh(allDays(from, to).filter(isOpen)) / usual);
+  return ranges.map(([from, to]) => weigh(allDays(from, to).filter(isMeant)) / usual);
 }
 
 const FILTERS: readonly [string, (row: HandRow) => boolean][] = [
@@ -111,7 +112,11 @@ const FILTERS: readonly [string, (row: HandRow) => boolean][] = [
   ['&scope=all&glasses=Gleitsicht', ({ type }) => type === 'Gleitsicht'],
   ['&scope=all&age=45-59', ({ age }) => age === '45-59'],
   ['&customer=stamm', ({ store, kind }) => store === 0 && kind === 'stamm'],
+  ['&scope=all&weekday=5', ({ day }) => isoWeekday(day) === 5],
 ];
+/** Days of a filter on which is open. */
+const openDays = (filter: string) => (day: string) =>
+  isOpen(day) && (!filter.includes('weekday=') || filter.endsWith(`weekday=${isoWeekday(day)}`));
 
 describe.each(FILTERS)('with the filter %p', (filter, keep) => {
   const days = 'from=2023-01-01&to=2024-12-31&compare=vorperiode';
@@ -128,10 +133,15 @@ describe.each(FILTERS)('with the filter %p', (filter, keep) => {
       previous_from: '2021-01-01',
       previous_to: '2022-12-31',
     });
-    const [daysNow = 0, daysBefore = 0] = weighedByHand(filter.includes('scope=all') ? [0, 1] : [0], '2024-12-31', [
-      ['2023-01-01', '2024-12-31'],
-      ['2021-01-01', '2022-12-31'],
-    ]);
+    const [daysNow = 0, daysBefore = 0] = weighedByHand(
+      filter.includes('scope=all') ? [0, 1] : [0],
+      '2024-12-31',
+      [
+        ['2023-01-01', '2024-12-31'],
+        ['2021-01-01', '2022-12-31'],
+      ],
+      openDays(filter),
+    );
     expect(answer.calendar?.current.weighed_days).toBeCloseTo(daysNow, 9);
     expect(answer.calendar?.previous.weighed_days).toBeCloseTo(daysBefore, 9);
     const factors = (side: typeof now, days: number) => [
@@ -143,7 +153,7 @@ describe.each(FILTERS)('with the filter %p', (filter, keep) => {
     ];
     const expected = byOrders(factors(before, daysBefore), factors(now, daysNow));
     const shown = [
-      allDays('2023-01-01', '2024-12-31').filter(isOpen).length,
+      allDays('2023-01-01', '2024-12-31').filter(openDays(filter)).length,
       now.buyers,
       ...factors(now, daysNow).slice(2),
     ];

@@ -23,7 +23,7 @@ const purchasers = ({ filter, ...stores }: FilteredStores): RawBuilder<unknown> 
   SELECT bought.customer_id, bought.since, k.second_purchase_on AS second_on
   FROM (
     SELECT customer_id, min(ordered_on) AS since FROM order_facts
-    WHERE ${inStores(stores)} AND is_sale AND customer_id IS NOT NULL AND ${matchesFilter(filter)}
+    WHERE ${inStores(stores)} AND is_sale AND customer_id IS NOT NULL AND ${matchesFilter({ ...filter, weekday: undefined })}
     GROUP BY customer_id
   ) bought
   LEFT JOIN customer_facts k ON k.tenant_id = ${stores.tenantId} AND k.customer_id = bought.customer_id`;

@@ -44,5 +44,5 @@ export function waitsAsOf({ tenantId, storeIds, filter, asOf }: WaitQuestion): R
       -- Without it the planner looks the last order up for every wait.
       OFFSET 0
     ) u ON u.store_id = w.store_id
-    WHERE ${inStores({ tenantId, storeIds }, 'w')} AND ${matchesFilter(filter)}`;
+    WHERE ${inStores({ tenantId, storeIds }, 'w')} AND ${matchesFilter({ ...filter, weekday: undefined })}`;
 }

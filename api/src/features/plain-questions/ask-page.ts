@@ -50,6 +50,7 @@ function filterOf(
     glasses: figure === 'type_share' ? undefined : filters.glasses?.[0],
     age: filters.ages?.[0],
     customer: filters.customers?.[0],
+    weekday: filters.weekday,
   };
 }
 

@@ -61,6 +61,7 @@ function withFilters(rest: URLSearchParams, parts: Parts, today: string): URLSea
   params.set('brillentyp', figure === 'type_share' ? '' : only(filters.glasses));
   params.set('alter', only(filters.ages));
   params.set('kundenart', only(filters.customers));
+  params.set('wochentag', filters.weekday?.toString() ?? '');
   if (filters.without) {
     // The list of these customers, which can be taken as a selection.
     params.set('liste', 'kunden');
@@ -74,12 +75,12 @@ function withFilters(rest: URLSearchParams, parts: Parts, today: string): URLSea
 /** The same page with 'Warum?' open; null: its figure has none. */
 export function whyHrefOf(parts: Parts, today: string): string | null {
   const { why } = FIGURES[parts.figure as FigureId];
-  const { brand, maker, staff, plz, weekday } = parts.filters;
+  const { brand, maker, staff, plz } = parts.filters;
   // The change of a row is not that of its page.
   if (parts.ranking !== null) return null;
   if (
     !why ||
-    [brand, maker, staff, plz, weekday].some((one) => one !== undefined) ||
+    [brand, maker, staff, plz].some((one) => one !== undefined) ||
     typeof parts.comparison !== 'string' ||
     parts.comparison === 'ohne'
   )

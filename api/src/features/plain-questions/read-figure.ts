@@ -32,7 +32,6 @@ const ROWS: readonly [dimension: RowDimension, key: (parts: Parts) => string | u
   ['frame_maker', ({ filters }) => filters.maker],
   ['lens_maker', ({ filters }) => filters.maker],
   ['place', ({ filters }) => filters.plz],
-  ['weekday', ({ filters }) => filters.weekday?.toString()],
 ];
 
 /** Figures of now are told of the running year's end so far, as their page does without a period. */

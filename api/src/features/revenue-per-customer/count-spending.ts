@@ -1,6 +1,13 @@
 import { AGE_GROUPS, CUSTOMER_KINDS, MOST_PAIRS, type RevenuePerCustomerCell } from '@portal/shared/contract/analyse';
 import { isIn, makesBuyer } from '../../data/definitions/buyer.ts';
-import { agePosition, customerPosition, IS_GLASSES, IS_SALE } from '../../data/packed/index.ts';
+import {
+  agePosition,
+  customerPosition,
+  IS_GLASSES,
+  IS_SALE,
+  isMeant,
+  type PackedFilter,
+} from '../../data/packed/index.ts';
 
 /** Everyone with orders in a store; days as they are packed. */
 export interface StoreOrders {
@@ -11,12 +18,10 @@ export interface StoreOrders {
   years: readonly { person: Int32Array; day: Int16Array; kinds: Int16Array; cents: Float64Array }[];
 }
 
-/** What is asked of orders; see `kindsOf`. */
-export interface Asked {
+/** What is asked of orders; days as they are packed. */
+export interface Asked extends PackedFilter {
   from: number;
   to: number;
-  mask: number;
-  value: number;
 }
 
 /** Buyers of a range of days together. */
@@ -110,7 +115,8 @@ export function countSpending(stores: readonly StoreOrders[], asked: Asked): Spe
 }
 
 /** Writes what each person of a store has ordered in place of what stands there. */
-function fill(orders: Orders, { people, years }: StoreOrders, { from, to, mask, value }: Asked): void {
+function fill(orders: Orders, { people, years }: StoreOrders, asked: Asked): void {
+  const { from, to } = asked;
   const { cents: sums, is, pairs } = orders;
   sums.fill(0, 0, people * CELLS);
   is.fill(0, 0, people * CELLS);
@@ -119,7 +125,7 @@ function fill(orders: Orders, { people, years }: StoreOrders, { from, to, mask, 
     for (let at = 0; at < day.length; at += 1) {
       const on = day[at]!;
       const kind = kinds[at]!;
-      if (!isIn.of(on, from, to) || (kind & mask) !== value) continue;
+      if (!isIn.of(on, from, to) || !isMeant(asked, kind, on)) continue;
       const who = person[at]!;
       const isSale = makesBuyer.of((kind & IS_SALE) > 0, on, from, to);
       if (isSale && kind & IS_GLASSES) pairs[who]! += 1;

@@ -5,7 +5,7 @@ import {
   type RevenuePerCustomer,
 } from '@portal/shared/contract/analyse';
 import { yearsOf, type Days } from '@portal/shared/contract/calendar';
-import { kindsOf, packDay } from '../../data/packed/index.ts';
+import { packDay, packedFilter } from '../../data/packed/index.ts';
 import { medianOf } from '../../data/analysis/median.ts';
 import type { Question } from '../../data/analysis/question.ts';
 import { daysOfSides } from '../../data/analysis/whole-period.ts';
@@ -20,7 +20,7 @@ export async function findRevenuePerCustomer(question: Question): Promise<Revenu
   const sides = daysOfSides(period);
   const stores = await loadOrders(question, sides.flatMap(yearsOf));
   const count = ({ from, to }: Days) =>
-    countSpending(stores, { from: packDay(from), to: packDay(to), ...kindsOf(filter) });
+    countSpending(stores, { from: packDay(from), to: packDay(to), ...packedFilter(filter) });
   const [current, previous] = [count(sides[0]), count(sides[1])];
   const topBefore = previous.buyers < MIN_BUYERS_FOR_DECILES ? undefined : tenthsOf(previous.amounts)[0];
   return {

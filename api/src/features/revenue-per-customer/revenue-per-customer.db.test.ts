@@ -1,3 +1,4 @@
+import { isoWeekday } from '@portal/shared/contract/calendar';
 import {
   AGE_GROUPS,
   CUSTOMER_KINDS,
@@ -84,6 +85,7 @@ const FILTERS: readonly [string, (row: HandRow) => boolean][] = [
   ['&scope=all&glasses=Gleitsicht', ({ type }) => type === 'Gleitsicht'],
   ['&scope=all&age=unbekannt', ({ age }) => age === 'unbekannt'],
   ['&customer=stamm', ({ store, kind }) => store === 0 && kind === 'stamm'],
+  ['&scope=all&weekday=6', ({ day }) => isoWeekday(day) === 6],
 ];
 
 describe.each(FILTERS)('with the filter %p', (filter, keep) => {

@@ -1,3 +1,4 @@
+import { isoWeekday } from '@portal/shared/contract/calendar';
 import type { Revenue, RevenueOrderPage } from '@portal/shared/contract/analyse';
 import { STORE_HEADER } from '@portal/shared/contract/common';
 import { seedTenant, type SeededTenant } from '../../testing/index.ts';
@@ -218,6 +219,13 @@ test('filters keep a sale and its cancellation together', async () => {
   expect(type.total).toMatchObject(byHand('2024-11-01', '2026-03-31', ({ type: t }) => t === 'Gleitsicht'));
 });
 
+test('a weekday is that of the day on which something was sold or taken back', async () => {
+  const range = ['2024-11-01', '2026-03-31'] as const;
+  const { total, months } = await ask(`from=${range[0]}&to=${range[1]}&weekday=6`);
+  expect(total).toMatchObject(byHand(...range, ({ day }) => isoWeekday(day) === 6));
+  expect(months.reduce((sum, { current }) => sum + current.umsatz, 0)).toBe(total.umsatz);
+});
+
 test.each([
   ['0-19', 0, 19],
   ['20-29', 20, 29],
@@ -300,7 +308,7 @@ test('a business without data has months of nothing and no data date', async () 
 });
 
 describe('the orders behind a figure', () => {
-  test.each(['', '&glasses=Nah', '&age=60%2B', '&customer=stamm'])(
+  test.each(['', '&glasses=Nah', '&age=60%2B', '&customer=stamm', '&weekday=4'])(
     'sum to the bar with the filter %p',
     async (filter) => {
       const query = `from=2025-12-01&to=2025-12-31${filter}`;

@@ -2,7 +2,7 @@ import type { RevenueWeekday } from '@portal/shared/contract/analyse';
 import { sql } from 'kysely';
 import { kept } from '../../platform/database/index.ts';
 import type { Question } from '../../data/analysis/question.ts';
-import { inStores, matchesFilter, revenueDays } from '../../data/stores/scope.ts';
+import { inStores, matchesOfDays, revenueDays } from '../../data/stores/scope.ts';
 
 /** Revenue of the period by month and weekday; only those with orders. */
 export async function sumWeekdays({ trx, filter, ...stores }: Question): Promise<RevenueWeekday[]> {
@@ -14,7 +14,7 @@ export async function sumWeekdays({ trx, filter, ...stores }: Question): Promise
       SELECT day, sum(revenue_cents)::bigint AS umsatz, sum(order_count) AS orders
       FROM ${revenueDays(filter)}
       WHERE ${inStores(stores)}
-        AND day BETWEEN ${filter.from}::date AND ${filter.to}::date AND ${matchesFilter(filter)}
+        AND day BETWEEN ${filter.from}::date AND ${filter.to}::date AND ${matchesOfDays(filter)}
       GROUP BY day
     ) days
     GROUP BY 1, 2 ORDER BY 1, 2`).execute(trx);

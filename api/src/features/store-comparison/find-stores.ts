@@ -6,7 +6,7 @@ import { findStoreFigures, type StoreRangeFigures } from '../../data/analysis/ra
 import { CURRENT, daysOfSides, PREVIOUS } from '../../data/analysis/whole-period.ts';
 import { goalOfDays } from '../../data/goals/goal-of-days.ts';
 import { readGoals } from '../../data/goals/read-goals.ts';
-import { inStores, isRestricted, matchesFilter, revenueDays } from '../../data/stores/scope.ts';
+import { inStores, isRestricted, matchesFilter, matchesOfDays, revenueDays } from '../../data/stores/scope.ts';
 
 const MONTHS_SHOWN = 13;
 const NOTHING: StoreFigures = {
@@ -74,7 +74,7 @@ async function sumMonths({ trx, filter, ...stores }: Question, months: readonly 
   const { rows } = await sql<StoreMonth>`
     SELECT store_id, date_trunc('month', day)::date AS month, sum(revenue_cents)::bigint AS revenue_cents
     FROM ${revenueDays(filter)}
-    WHERE ${inStores(stores)} AND day BETWEEN ${months[0]?.from ?? ''}::date AND ${months.at(-1)?.to ?? ''}::date AND ${matchesFilter(filter)}
+    WHERE ${inStores(stores)} AND day BETWEEN ${months[0]?.from ?? ''}::date AND ${months.at(-1)?.to ?? ''}::date AND ${matchesOfDays(filter)}
     GROUP BY 1, 2`.execute(trx);
   return rows;
 }

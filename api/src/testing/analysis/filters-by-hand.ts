@@ -1,3 +1,4 @@
+import { isoWeekday } from '@portal/shared/contract/calendar';
 import type { HandOrder } from './glasses-business.ts';
 
 /** Filters of the bar that a test tries: as a query, and as a condition on an order. The store is the first one unless the scope is all. */
@@ -11,5 +12,10 @@ export const FILTERS_BY_HAND: readonly [query: string, keep: (order: HandOrder) 
   [
     '&scope=all&customer=stamm&glasses=Fern',
     ({ customerKind, glassesType }) => customerKind === 'stamm' && glassesType === 'Fern',
+  ],
+  ['&scope=all&weekday=6', ({ day }) => isoWeekday(day) === 6],
+  [
+    '&weekday=2&glasses=Gleitsicht',
+    ({ store, day, glassesType }) => store === 0 && isoWeekday(day) === 2 && glassesType === 'Gleitsicht',
   ],
 ];

@@ -1,10 +1,13 @@
 import { createContext, use, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { hashKey } from '@tanstack/react-query';
-import type { AnalysisFilter } from '@portal/shared/contract/analyse';
+import type { AnalysisFilter, RestrictionField } from '@portal/shared/contract/analyse';
 import { Drawer } from '@portal/shared/ui';
+import { NOTHING } from '../filter/filter-bar.tsx';
+import type { PageFilter } from '../filter/filter-params.ts';
 import type { Slice } from './behind-address.ts';
 import type { BehindListProps } from './behind-list.ts';
 import { CustomersBehind } from './customers-behind.tsx';
+import { NarrowButton } from './narrow-button.tsx';
 import { OrdersBehind } from './orders-behind.tsx';
 import { useBehindAddress } from './use-behind-address.ts';
 
@@ -25,12 +28,16 @@ export function useBehind(): ShowBehind {
 interface BehindProviderProps {
   /** The page's; what a list has in common with it stands in the address once. */
   filter: AnalysisFilter;
+  /** Of a page with a filter bar, which then can be narrowed to what a list is about. */
+  page?: PageFilter;
+  /** Fields that its bar does not have. */
+  without?: readonly RestrictionField[];
   children: ReactNode;
 }
 
 /** Room for the one list behind a figure that the address has open. */
-export function BehindProvider({ filter, children }: BehindProviderProps) {
-  const { list, open, close, setView } = useBehindAddress(filter);
+export function BehindProvider({ filter, page, without = NOTHING, children }: BehindProviderProps) {
+  const { list, open, close, setView, narrow } = useBehindAddress(filter);
   const [shown, setShown] = useState(list);
   if (list && hashKey([list]) !== hashKey([shown])) setShown(list);
   // Figures keep the function they have got: a list that opens must not draw them anew.
@@ -51,6 +58,7 @@ export function BehindProvider({ filter, children }: BehindProviderProps) {
         title={shown?.title}
         closeButtonProps={{ 'aria-label': 'Schließen' }}
       >
+        {shown && page && <NarrowButton slice={shown.slice} page={page} without={without} onNarrow={narrow} />}
         {shown && (
           <List
             key={shown.key}

@@ -37,7 +37,6 @@ const PROGRESS = {
   awaited: 'Brillen und Neuverglasungen mit bekannter Abholung',
 } as const;
 const BUYERS = { bought: 'von Käufern', none: 'ohne Käufer', unknown: 'ohne Kundennummer' } as const;
-const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
 const STATES: Readonly<Record<BaseStateGroup, string>> = {
   none: 'noch kein Kauf',
   active: 'aktiv',
@@ -80,7 +79,6 @@ const orderWords = (slice: OrderSliceInput): Words => [
   slice.part !== 'umsatz' && said(slice.part, (part) => PART_LABELS[part]),
   said(slice.kind, (kind) => (kind === 'KL' ? 'Kontaktlinsen' : kind)),
   said(slice.type, (type) => (type === 'ohne' ? 'ohne Brillentyp' : type)),
-  said(slice.weekday, (weekday) => WEEKDAYS[Number(weekday) - 1] ?? ''),
   said(slice.staff, (staff) => (Number(staff) === 0 ? 'ohne Mitarbeiter' : 'einer Person im Team')),
   said(slice.sold, (sold) => (sold ? 'verkauft' : 'zurückgenommen')),
   said(slice.cancellation, (cancellation) => (cancellation ? 'Stornos' : 'ohne Stornos')),
@@ -163,10 +161,12 @@ const narrowed = (slice: Slice): Words =>
 
 /** Title of a list that was opened by an address, which says no more than the slice. */
 export function titleOf(slice: Slice): string {
-  const { from, to } = 'orders' in slice ? slice.orders : slice.customers;
-  return [`${'orders' in slice ? 'Aufträge' : 'Kunden'} ${daysWords({ from, to })}`, ...given(narrowed(slice))].join(
-    ' · ',
-  );
+  const { from, to, weekday } = 'orders' in slice ? slice.orders : slice.customers;
+  return given([
+    `${'orders' in slice ? 'Aufträge' : 'Kunden'} ${daysWords({ from, to })}`,
+    ...restrictionWords({ weekday }),
+    ...narrowed(slice),
+  ]).join(' · ');
 }
 
 /** What a list was narrowed to, for paper and file. `store`: name of the current one. */

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { hashKey } from '@tanstack/react-query';
 import type { AnalysisFilter } from '@portal/shared/contract/analyse';
+import { today } from '@portal/shared/contract/calendar';
 import type { ListView } from '@portal/shared/list';
+import { writeFilter, type PageFilter } from '../filter/filter-params.ts';
 import {
   readSlice,
   readView,
@@ -70,6 +72,9 @@ export function useBehindAddress(filter: AnalysisFilter) {
       }),
     close: () =>
       own ? void navigate(-1) : setParams(withoutList(params), { replace: true, preventScrollReset: true }),
+    /** Shows the page below another filter in place of the list: back leads to the figure. */
+    narrow: (next: PageFilter) =>
+      setParams(writeFilter(next, today(), withoutList(params)), { replace: true, preventScrollReset: true }),
     setView: ({ q, ...shown }: ListView) => {
       const next = writeView(shown, params);
       const isMoving = next.toString() !== params.toString();

@@ -1,13 +1,13 @@
 import {
-  AGE_GROUPS,
   RESTRICTION_FIELDS,
+  RESTRICTION_VALUES,
   type AnalysisFilter,
+  restrictionsSchema,
   type RestrictionField,
-  type Restrictions,
 } from '@portal/shared/contract/analyse';
+import { WEEKDAY_NAMES } from '@portal/shared/contract/calendar';
 import { analysisOptions, comparedDays } from '@portal/shared/contract/comparison';
 import {
-  GLASSES_TYPES,
   periodAround,
   untilToday,
   type AnalysisComparison,
@@ -45,23 +45,24 @@ const PERIOD_LABELS: Record<Choice, string> = {
   frei: 'Zeitraum wählen',
 };
 
-interface Choices<Value> {
+interface Choices {
   label: string;
   /** What it says without a restriction. */
   all: string;
-  options: readonly { value: Value; label: string }[];
+  /** Values as an address has them. */
+  options: readonly { value: string; label: string }[];
 }
 
-const CHOICES: { readonly [Field in RestrictionField]: Choices<NonNullable<Restrictions[Field]>> } = {
+const CHOICES: Readonly<Record<RestrictionField, Choices>> = {
   glasses: {
     label: 'Brillentyp',
     all: 'Alle Typen',
-    options: GLASSES_TYPES.map((value) => ({ value, label: value })),
+    options: RESTRICTION_VALUES.glasses.map((value) => ({ value, label: value })),
   },
   age: {
     label: 'Altersgruppe',
     all: 'Jedes Alter',
-    options: AGE_GROUPS.map((value) => ({ value, label: value.replace('-', '–') })),
+    options: RESTRICTION_VALUES.age.map((value) => ({ value, label: value.replace('-', '–') })),
   },
   customer: {
     label: 'Kundenart',
@@ -70,6 +71,11 @@ const CHOICES: { readonly [Field in RestrictionField]: Choices<NonNullable<Restr
       { value: 'neu', label: 'Neukunden' },
       { value: 'stamm', label: 'Stammkunden' },
     ],
+  },
+  weekday: {
+    label: 'Wochentag',
+    all: 'Alle Tage',
+    options: RESTRICTION_VALUES.weekday.map((value) => ({ value: `${value}`, label: WEEKDAY_NAMES[value - 1] ?? '' })),
   },
 };
 
@@ -132,8 +138,8 @@ export function AnalysisFilterBar({ value, onChange, today, without = NOTHING }:
         <FilterOption<string>
           key={field}
           {...CHOICES[field]}
-          value={filter[field]}
-          onChange={(chosen) => set({ [field]: chosen })}
+          value={filter[field]?.toString()}
+          onChange={(chosen) => set({ [field]: restrictionsSchema.shape[field].parse(chosen) })}
         />
       ))}
     </FilterBar>

@@ -16,6 +16,7 @@ export const RESTRICTION_PARAMS: Readonly<Record<RestrictionField, string>> = {
   glasses: 'brillentyp',
   age: 'alter',
   customer: 'kundenart',
+  weekday: 'wochentag',
 };
 
 /** What does not fit is no restriction. */
@@ -70,7 +71,7 @@ export function writeFilter(
   for (const field of RESTRICTION_FIELDS) {
     const [name, value] = [RESTRICTION_PARAMS[field], filter[field]];
     params.delete(name);
-    if (value) params.set(name, value);
+    if (value) params.set(name, String(value));
   }
   return params;
 }

@@ -62,7 +62,7 @@ export function AnalysisPage({ title, without = NOTHING, sendable, children }: A
         today={day}
         without={without}
       />
-      <BehindProvider filter={filter}>
+      <BehindProvider filter={filter} page={{ ...value, filter }} without={without}>
         <WhyProvider filter={filter}>
           <Figures filter={filter}>{children}</Figures>
         </WhyProvider>

@@ -2,8 +2,8 @@ import type { RestrictionField } from '@portal/shared/contract/analyse';
 import { AnalysisPage } from '../../common/frame/analysis-page.tsx';
 import { LoyaltyFigures } from './loyalty-figures.tsx';
 
-/** Whether customers are new is what the page tells. */
-const WITHOUT: readonly RestrictionField[] = ['customer'];
+/** Whether customers are new is what the page tells, and they come back on any weekday. */
+const WITHOUT: readonly RestrictionField[] = ['customer', 'weekday'];
 
 /** Who comes back and after how long: Kaplan-Meier, cohorts, returning and one-time buyers; the customers behind each. */
 export default function LoyaltyPage() {

@@ -73,6 +73,7 @@ export function RevenueFigures({ filter }: { filter: AnalysisFilter }) {
           <WeekdayMatrix
             weekdays={revenue.weekdays}
             months={revenue.months}
+            only={filter.weekday}
             onSelect={(month, weekday, label) =>
               showBehind({
                 title: `Aufträge am ${label} im ${formatMonthLong(month)}`,

@@ -1,10 +1,11 @@
+import { WEEKDAY_NAMES } from '@portal/shared/contract/calendar';
 import type { RevenueMonth, RevenueWeekday } from '@portal/shared/contract/analyse';
 import { MatrixCard } from '@portal/shared/charts';
 import { counted, countedOf, formatEuroWhole, formatMonth, NOUNS } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
 import { meanOfDays, type WeekdayMean } from './weekday-means.ts';
 
-const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'].map((label, at) => ({
+const WEEKDAYS = WEEKDAY_NAMES.map((label, at) => ({
   key: `${at + 1}`,
   label,
   weekday: at + 1,
@@ -17,6 +18,8 @@ const EVERY_MONTH = { key: 'alle', label: 'Ø', month: null };
 interface WeekdayMatrixProps {
   weekdays: readonly RevenueWeekday[];
   months: readonly RevenueMonth[];
+  /** The weekday that the page is filtered by. */
+  only: number | undefined;
   onSelect: (month: string, weekday: number, label: string) => void;
 }
 
@@ -24,8 +27,10 @@ const hintOf = ({ orders, days, umsatz }: WeekdayMean) =>
   `zusammen ${formatEuroWhole(umsatz)}, ${counted(orders, NOUNS.order)} an ${countedOf(days, NOUNS.day)}`;
 
 /** Revenue of a day by weekday and month: which days bring what. Sunday only where something was sold. */
-export function WeekdayMatrix({ weekdays, months, onSelect }: WeekdayMatrixProps) {
-  const rows = WEEKDAYS.filter(({ weekday }) => weekday !== SUNDAY || weekdays.some((one) => one.weekday === SUNDAY));
+export function WeekdayMatrix({ weekdays, months, only, onSelect }: WeekdayMatrixProps) {
+  const rows = WEEKDAYS.filter(({ weekday }) =>
+    only === undefined ? weekday !== SUNDAY || weekdays.some((one) => one.weekday === SUNDAY) : weekday === only,
+  );
   const columns = months.map(({ month }) => ({ key: month, label: formatMonth(month), month }));
   return (
     <MatrixCard

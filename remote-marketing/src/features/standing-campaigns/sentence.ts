@@ -1,3 +1,4 @@
+import { WEEKDAY_NAMES } from '@portal/shared/contract/calendar';
 import {
   LONGEST_WAIT_WEEKS,
   rhythmOf,
@@ -30,9 +31,7 @@ const GETS: Readonly<Record<Channel, string>> = { letter: 'einen Brief', email: 
 export const channelsText = (channels: readonly Channel[]): string =>
   `bekommt ${channels.map((channel) => GETS[channel]).join(', sonst ')}`;
 
-export const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'] as const;
-
-const weekdayText = (day: number): string => `${(WEEKDAYS[day - 1] ?? WEEKDAYS[0]).toLowerCase()}s`;
+const weekdayText = (day: number): string => `${(WEEKDAY_NAMES[day - 1] ?? WEEKDAY_NAMES[0]).toLowerCase()}s`;
 
 /** How the page names each rhythm. */
 export const RHYTHM_WORDS: Readonly<Record<Rhythm, string>> = {
@@ -43,7 +42,8 @@ export const RHYTHM_WORDS: Readonly<Record<Rhythm, string>> = {
 
 function dayText(sentence: StandingSentence): string {
   const { bundle_on } = sentence;
-  if (rhythmOf(sentence) === 'monthly') return `am ersten ${WEEKDAYS[bundle_on - 1] ?? WEEKDAYS[0]} des Monats`;
+  if (rhythmOf(sentence) === 'monthly')
+    return `am ersten ${WEEKDAY_NAMES[bundle_on - 1] ?? WEEKDAY_NAMES[0]} des Monats`;
   return weekdayText(bundle_on);
 }
 

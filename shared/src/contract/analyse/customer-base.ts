@@ -50,7 +50,7 @@ export const ageBandSchema = z.object({
 });
 
 /** A customer has no type of glasses, and whether they are new is what the answer tells. */
-export const customerBaseQuerySchema = analysisFilterSchema.extend(unheeded('glasses', 'customer'));
+export const customerBaseQuerySchema = analysisFilterSchema.extend(unheeded('glasses', 'customer', 'weekday'));
 
 export const customerBaseSchema = z.object({
   current: baseMovesSchema,

@@ -12,6 +12,7 @@ import { MOST_PAIRS } from './revenue-per-customer.ts';
 import { GLASSES_TYPES } from '../common/glasses.ts';
 import { CUSTOMER_STATUSES } from '../common/customer-status.ts';
 import { analysisFilterSchema } from './filter.ts';
+import { loyaltyQuerySchema } from './loyalty.ts';
 import { WEARER_STATES, wearersQuerySchema } from './wearers.ts';
 import { listQueryShape, type ListQuery } from '../common/list.ts';
 import { pageOf } from '../common/paging.ts';
@@ -45,13 +46,13 @@ export const customerSliceSchema = z.discriminatedUnion('set', [
     without: z.enum(GLASSES_TYPES).optional(),
   }),
   /** Customers with a Hauptbrille up to the end of the period: first in that year, followed by another within so many months. */
-  analysisFilterSchema.extend({
+  loyaltyQuerySchema.extend({
     set: z.literal('main'),
     cohort: whole(1900, 2200).optional(),
     within: whole(1, 240).optional(),
   }),
   /** Customers with a single purchase up to the end of the period. */
-  analysisFilterSchema.extend({ set: z.literal('one-time') }),
+  loyaltyQuerySchema.extend({ set: z.literal('one-time') }),
   /** Wearers of contact lenses by where they stand at the end of the period; without `is` all who are to be supplied. Since 4.6.0. */
   wearersQuerySchema.extend({ set: z.literal('wearers'), is: z.enum(WEARER_STATES).optional() }),
 ]);

@@ -5,6 +5,8 @@ import { ANALYSIS_COMPARISONS, PERIOD_UNITS } from '../common/period.ts';
 
 export const AGE_GROUPS = ['0-19', '20-29', '30-44', '45-59', '60+', 'unbekannt'] as const;
 export const CUSTOMER_KINDS = ['neu', 'stamm'] as const;
+/** ISO: Monday is the first. */
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** A day from an address or a person. */
 const day = z.iso.date({ abort: true }).refine((value) => value >= FIRST_DAY && value <= LAST_DAY, {
@@ -15,7 +17,7 @@ const day = z.iso.date({ abort: true }).refine((value) => value >= FIRST_DAY && 
 export const MOST_PERIOD_MONTHS = 240;
 
 /**
- * What of the filter bar leaves out orders. Absent means 'all'. Each is a column of the figures' rows: a new one is asked for
+ * What of the filter bar leaves out orders. Absent means 'all'. Each is told by the figures' rows: a new one is asked for
  * by the type-check wherever it has to be known, and of every route by `heeded.db.test.ts`, unless the route's schema says that it is `unheeded`.
  */
 export const restrictionsSchema = z.object({
@@ -23,11 +25,21 @@ export const restrictionsSchema = z.object({
   age: z.enum(AGE_GROUPS).optional(),
   /** neu: the order belongs to the customer's first purchase (60 days) in all history; stamm: to a later one. */
   customer: z.enum(CUSTOMER_KINDS).optional(),
+  /** Of the day of the order, ISO: 1 Monday … 7 Sunday. Since 4.6.0. */
+  weekday: z.coerce.number<number>().int().min(1).max(7).optional(),
 });
 
 export type Restrictions = z.infer<typeof restrictionsSchema>;
 export type RestrictionField = keyof Restrictions;
 export const RESTRICTION_FIELDS = Object.keys(restrictionsSchema.shape) as RestrictionField[];
+
+/** What each can be. */
+export const RESTRICTION_VALUES = {
+  glasses: GLASSES_TYPES,
+  age: AGE_GROUPS,
+  customer: CUSTOMER_KINDS,
+  weekday: WEEKDAYS,
+} as const satisfies { readonly [Field in RestrictionField]: readonly NonNullable<Restrictions[Field]>[] };
 
 /** The filter bar, as it stands in the URL and in the query of every analysis call. */
 export const analysisFilterSchema = z.object({

@@ -1,3 +1,4 @@
+import { WEEKDAY_NAMES } from '../calendar/index.ts';
 import { RESTRICTION_FIELDS, type RestrictionField, type Restrictions } from './filter.ts';
 
 /** What a restriction says; nothing where there is none. */
@@ -5,6 +6,7 @@ export const RESTRICTION_WORDS: Readonly<Record<RestrictionField, (filter: Restr
   glasses: ({ glasses }) => glasses && `Brillentyp ${glasses}`,
   age: ({ age }) => age && `Altersgruppe ${age.replace('-', '–')}`,
   customer: ({ customer }) => customer && (customer === 'neu' ? 'Neukunden' : 'Stammkunden'),
+  weekday: ({ weekday }) => (weekday === undefined ? undefined : `nur ${WEEKDAY_NAMES[weekday - 1]}`),
 };
 
 /** All that are said. */

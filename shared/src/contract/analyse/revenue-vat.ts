@@ -5,7 +5,7 @@ import { analysisFilterSchema, unheeded } from './filter.ts';
 const cents = z.number().int();
 
 /** Tax is due on all that was sold, and compared with nothing. */
-export const revenueVatQuerySchema = analysisFilterSchema.extend(unheeded('glasses', 'age', 'customer'));
+export const revenueVatQuerySchema = analysisFilterSchema.extend(unheeded('glasses', 'age', 'customer', 'weekday'));
 
 /** What was charged in a month at one rate. `gross_cents` of all rates together is the month's revenue, gross. */
 export const vatMonthSchema = z.object({

@@ -12,9 +12,9 @@ export const SENDABLE_PAGES = {
   'glasses-value': { title: 'Umsatz je Brillenauftrag', without: [] },
   'revenue-per-customer': { title: 'Umsatz je Kunde', without: [] },
   'glasses-orders': { title: 'Brillenaufträge', without: [] },
-  'customer-base': { title: 'Kunden', without: ['glasses', 'customer'] },
-  loyalty: { title: 'Kundenloyalität', without: ['customer'] },
-  'revenue-vat': { title: 'Umsatzsteuer nach Monat und Satz', without: ['glasses', 'age', 'customer'] },
+  'customer-base': { title: 'Kunden', without: ['glasses', 'customer', 'weekday'] },
+  loyalty: { title: 'Kundenloyalität', without: ['customer', 'weekday'] },
+  'revenue-vat': { title: 'Umsatzsteuer nach Monat und Satz', without: ['glasses', 'age', 'customer', 'weekday'] },
 } as const satisfies Record<string, { title: string; without: readonly RestrictionField[] }>;
 export type SendablePage = keyof typeof SENDABLE_PAGES;
 const sendablePages = Object.keys(SENDABLE_PAGES) as [SendablePage, ...SendablePage[]];

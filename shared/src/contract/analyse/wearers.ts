@@ -17,7 +17,7 @@ export const MOST_INTERVAL_DAYS = 730;
 export const FEWEST_LOST_DAYS = 180;
 
 /** An order of contact lenses has no type of glasses, and new customers have no interval yet. */
-export const wearersQuerySchema = analysisFilterSchema.extend(unheeded('glasses', 'customer'));
+export const wearersQuerySchema = analysisFilterSchema.extend(unheeded('glasses', 'customer', 'weekday'));
 
 const count = z.number().int().min(0);
 const group = z.object({

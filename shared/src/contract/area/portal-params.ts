@@ -21,6 +21,7 @@ export const PORTAL_PARAMS: readonly (readonly string[])[] = [
   ['brillentyp'],
   ['alter'],
   ['kundenart'],
+  ['wochentag'],
 ];
 
 /**

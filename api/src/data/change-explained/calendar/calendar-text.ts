@@ -1,8 +1,8 @@
+import { WEEKDAY_NAMES } from '@portal/shared/contract/calendar';
 import type { CalendarSide, ChangeCalendar } from '@portal/shared/contract/analyse';
 import { formatCount, formatDecimal } from '@portal/shared/contract/words';
 import { listed } from '../german.ts';
 
-const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
 /** So many are told; where more differ, those that differ most. */
 const MOST = 3;
 /** Less than a tenth of a day, of stores in several Länder, is none. */
@@ -21,7 +21,7 @@ interface Kind {
 
 /** Which days one side has more or fewer of than the other. */
 function kindsOf(current: CalendarSide, previous: CalendarSide): Kind[] {
-  const weekdays = WEEKDAYS.map((name, at) => ({
+  const weekdays = WEEKDAY_NAMES.map((name, at) => ({
     name,
     days: (current.weekdays[at] ?? 0) - (previous.weekdays[at] ?? 0),
   }));

@@ -1,4 +1,4 @@
-import type { CalendarSide } from '@portal/shared/contract/analyse';
+import type { CalendarSide, Restrictions } from '@portal/shared/contract/analyse';
 import type { Days } from '@portal/shared/contract/calendar';
 import { sql } from 'kysely';
 import { findOpenDays, type StoreOpen } from '../../stores/find-open-days.ts';
@@ -7,13 +7,20 @@ import { weighDays } from './weigh-days.ts';
 
 const keyOf = ({ open: { weekdays, ...open } }: StoreOpen) => JSON.stringify([open, [...weekdays].toSorted()]);
 
+/** A store as if it were open on one weekday alone, where the filter bar asks for that. */
+const onlyOn = (weekday: number | undefined, { open, ...store }: StoreOpen): StoreOpen => ({
+  ...store,
+  open:
+    weekday === undefined ? open : { ...open, weekdays: new Set([weekday].filter((one) => open.weekdays.has(one))) },
+});
+
 interface DayOrders {
   group: number;
   day: string;
   orders: number;
 }
 
-/** Orders of the days by group of stores, whatever the filter bar leaves out. */
+/** Orders of the days by group of stores, whatever the filter bar leaves out of a day. */
 async function sumOrders(
   { trx, ...stores }: StoresAsked,
   groups: readonly (readonly StoreOpen[])[],
@@ -32,11 +39,12 @@ async function sumOrders(
 
 /** The working days of each range in its place, weighed by what days brought these stores in those that are `learnt` from. */
 export async function findCalendar(
-  asked: StoresAsked,
+  { filter, ...asked }: StoresAsked & { filter: Restrictions },
   learnt: Days | null,
   ranges: readonly Days[],
 ): Promise<CalendarSide[]> {
-  const groups = [...Map.groupBy(await findOpenDays(asked), keyOf).values()];
+  const openOn = (await findOpenDays(asked)).map((store) => onlyOn(filter.weekday, store));
+  const groups = [...Map.groupBy(openOn, keyOf).values()];
   const orders = learnt ? await sumOrders(asked, groups, learnt) : [];
   const byGroup = Map.groupBy(orders, ({ group }) => group);
   return weighDays(

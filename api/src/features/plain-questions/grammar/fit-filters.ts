@@ -44,7 +44,6 @@ export function fitFilters(id: FigureId, wanted: Wanted): { figure: FigureId; fi
     ...(filters.brand === undefined ? [] : ['brand' as const]),
     ...(filters.maker === undefined || !makerOf ? [] : [makerOf]),
     ...(filters.plz === undefined ? [] : ['place' as const]),
-    ...(filters.weekday === undefined ? [] : ['weekday' as const]),
     ...(ranking && isRow(ranking.by) ? [ranking.by] : []),
   ];
   const isLater = isDated || rows.length > 0 || (ranking !== null && ranking.by !== 'store' && ranking.by !== 'age');
@@ -60,6 +59,7 @@ export function fitFilters(id: FigureId, wanted: Wanted): { figure: FigureId; fi
     ['glasses', filters.glasses],
     ['age', filters.ages],
     ['customer', filters.customers],
+    ['weekday', filters.weekday === undefined ? undefined : [filters.weekday]],
   ];
   const byRestriction = ranking && RESTRICTIONS[ranking.by];
   const fields = [

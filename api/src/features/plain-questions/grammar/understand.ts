@@ -158,8 +158,8 @@ function partsOf(
   };
 }
 
-const hasOnlyRestrictions = ({ brand, maker, plz, staff, weekday, without }: Filters) =>
-  [brand, maker, plz, staff, weekday, without].every((one) => one === undefined);
+const hasOnlyRestrictions = ({ brand, maker, plz, staff, without }: Filters) =>
+  [brand, maker, plz, staff, without].every((one) => one === undefined);
 
 const HOUSE = vocabularyOf({
   stores: [],

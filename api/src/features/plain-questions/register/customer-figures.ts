@@ -3,10 +3,11 @@ import { from, type Figure } from './figure.ts';
 import { placeRows, ratio, sidesOf } from './sources.ts';
 
 const all = { stores: true, groups: ['PURE', 'PRO'] } as const;
-const every = ['glasses', 'age', 'customer'] as const;
+const timeless = ['glasses', 'age', 'customer'] as const;
+const every = [...timeless, 'weekday'] as const;
 const onBase = { ...all, heeds: ['age'], page: 'customer-base', unit: 'pieces' } as const;
 const onCustomer = { ...all, heeds: every, page: 'revenue-per-customer' } as const;
-const onLoyalty = { ...all, heeds: every, page: 'loyalty' } as const;
+const onLoyalty = { ...all, heeds: timeless, page: 'loyalty' } as const;
 
 /** Customers who stood somewhere before the period, and stand somewhere at its end. */
 const moved =

@@ -1,3 +1,4 @@
+import { WEEKDAY_NAMES } from '@portal/shared/contract/calendar';
 import {
   staffFigure,
   type FrameSales,
@@ -21,11 +22,9 @@ export const sidesOf = <Value>({ current, previous }: Compared<Value>, of: (valu
 export const partOfRevenue = (part: keyof RevenueParts) =>
   from('revenue', ({ total, previous }) => [total[part], previous[part]] as const);
 
-const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'] as const;
-
 /** Revenue by weekday, as its heatmap sums it; the page compares none of them. */
 export const revenueByWeekday = from('revenue', ({ weekdays }): Row[] =>
-  WEEKDAYS.map((label, at) => ({
+  WEEKDAY_NAMES.map((label, at) => ({
     key: String(at + 1),
     label,
     sides: [weekdays.filter(({ weekday }) => weekday === at + 1).reduce((sum, { umsatz }) => sum + umsatz, 0), null],

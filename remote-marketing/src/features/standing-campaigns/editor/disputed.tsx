@@ -1,10 +1,11 @@
+import { WEEKDAY_NAMES } from '@portal/shared/contract/calendar';
 import { rhythmOf, type Standing, type StandingSentence } from '@portal/shared/contract/marketing';
 import { ConflictPanel, type Choice, type Conflict } from '@portal/shared/editor';
 import { formatEuro } from '@portal/shared/format';
 import { usePersonName } from '@portal/shared/session';
 import type { ChangeKey } from '../changes.ts';
 import { occasionText } from '../../../common/occasion-text.ts';
-import { channelsText, holdoutText, peopleText, RHYTHM_WORDS, WEEKDAYS } from '../sentence.ts';
+import { channelsText, holdoutText, peopleText, RHYTHM_WORDS } from '../sentence.ts';
 
 const LABELS: Readonly<Record<ChangeKey, string>> = {
   name: 'Name',
@@ -47,7 +48,7 @@ const TEXTS: { readonly [Key in ChangeKey]: (value: StandingSentence, nameOf: Na
   pause_days: ({ pause_days }) => number(pause_days),
   pieces_per_week: ({ pieces_per_week }) => number(pieces_per_week),
   cents_per_month: ({ cents_per_month: cents }) => (cents === null ? 'ohne' : formatEuro(cents)),
-  bundle_on: ({ bundle_on }) => WEEKDAYS[bundle_on - 1] ?? '',
+  bundle_on: ({ bundle_on }) => WEEKDAY_NAMES[bundle_on - 1] ?? '',
   rhythm: (sentence) => RHYTHM_WORDS[rhythmOf(sentence)],
   emails_by_themselves: ({ emails_by_themselves }) => yes(emails_by_themselves),
 };

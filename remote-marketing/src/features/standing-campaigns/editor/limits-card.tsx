@@ -1,3 +1,4 @@
+import { WEEKDAY_NAMES } from '@portal/shared/contract/calendar';
 import {
   HOLDOUT,
   LONGEST_WAIT_WEEKS,
@@ -9,11 +10,11 @@ import {
 import { useMeetsGroups } from '@portal/shared/session';
 import { Card, EuroField, NumberField, Select, Stack, Text, TextField, Title } from '@portal/shared/ui';
 import { Tick } from '../../../common/tick.tsx';
-import { RHYTHM_WORDS, WEEKDAYS } from '../sentence.ts';
+import { RHYTHM_WORDS } from '../sentence.ts';
 import classes from './editor.module.css';
 import { RequiredNumber } from './required-number.tsx';
 
-const DAYS = WEEKDAYS.map((label, at) => ({ value: String(at + 1), label }));
+const DAYS = WEEKDAY_NAMES.map((label, at) => ({ value: String(at + 1), label }));
 
 /** The one that is set can stay; waiting for postage takes letters and postage. */
 const rhythmChoices = (sentence: StandingSentence) =>

@@ -1,0 +1,40 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { people } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+/** '1.234,50 €' of a card, or of the sum below a list. */
+const euros = (text: string | null) => /-?[\d.]+,\d\d/.exec((text ?? '').replaceAll('−', '-'))?.[0];
+
+test('a weekday of a month becomes the filter of its page, goes along to other pages, and goes again', async ({
+  page,
+  signInPage,
+}) => {
+  await page.goto('/login');
+  await signInPage.signIn(people.owner, '/analyse/gesamtumsatz?zeitraum=2025');
+  const thursdays = page.getByRole('row', { name: /^Donnerstag/ });
+  await thursdays.getByRole('button').nth(2).click();
+  const list = page.getByRole('dialog', { name: 'Aufträge am Donnerstag im März 2025' });
+  const sum = euros(await list.getByText(/zusammen/).textContent());
+  expect(sum).toBeTruthy();
+  await list.getByRole('button', { name: 'Seite filtern: nur Donnerstag · März 2025' }).click();
+
+  await expect(list).toBeHidden();
+  await expect(page).toHaveURL(/zeitraum=2025-03&wochentag=4$/);
+  const chips = page.getByRole('list', { name: 'Gesetzte Filter' });
+  await expect(chips.getByText('nur Donnerstag')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Freitag/ })).toBeHidden();
+  await expect
+    .poll(async () => euros(await page.getByRole('region', { name: 'Umsatz', exact: true }).textContent()))
+    .toBe(sum);
+  await expectAccessible(page, 'below a weekday');
+
+  await page.getByRole('link', { name: 'Brillenaufträge' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Brillenaufträge' })).toBeVisible();
+  await expect(chips.getByText('nur Donnerstag')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Wochentag' }).selectOption('Alle Tage');
+  await expect(chips).toBeHidden();
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/gesamtumsatz\?.*zeitraum=2025$/);
+});

@@ -1,0 +1,58 @@
+import type { AnalysisFilter } from '@portal/shared/contract/analyse';
+import type { PageFilter } from '../filter/filter-params.ts';
+import { narrowPage } from './narrow-page.ts';
+
+const filter: AnalysisFilter = {
+  from: '2026-01-01',
+  to: '2026-11-29',
+  unit: 'year',
+  compare: 'vorjahr',
+  scope: 'store',
+};
+const page: PageFilter = { period: { unit: 'year', from: '2026-01-01', to: '2026-12-31' }, filter };
+
+test('a cell of a month and a weekday makes both the filter of the page', () => {
+  const orders = { ...filter, from: '2026-10-01', to: '2026-10-31', weekday: 6 };
+  expect(narrowPage({ orders }, page, [])).toEqual({
+    words: 'nur Samstag · Oktober 2026',
+    page: {
+      period: { unit: 'month', from: '2026-10-01', to: '2026-10-31' },
+      filter: { ...filter, weekday: 6 },
+    },
+  });
+});
+
+test('the running month is that month, and days that are no month are days of one’s own', () => {
+  expect(narrowPage({ orders: { ...filter, from: '2026-11-01' } }, page, [])?.page.period).toEqual({
+    unit: 'month',
+    from: '2026-11-01',
+    to: '2026-11-30',
+  });
+  expect(narrowPage({ orders: { ...filter, from: '2026-03-04', to: '2026-03-04' } }, page, [])?.page.period).toEqual({
+    unit: 'day',
+    from: '2026-03-04',
+    to: '2026-03-04',
+  });
+  expect(narrowPage({ orders: { ...filter, from: '2026-03-04', to: '2026-04-09' } }, page, [])).toMatchObject({
+    words: '04.03.2026 bis 09.04.2026',
+    page: { period: { from: '2026-03-04', to: '2026-04-09' } },
+  });
+});
+
+test('a slice of a type of glasses is the filter by that type, of orders without one it is none', () => {
+  expect(narrowPage({ orders: { ...filter, kind: 'Brille', type: 'Gleitsicht' } }, page, [])).toMatchObject({
+    words: 'Brillentyp Gleitsicht',
+    page: { filter: { glasses: 'Gleitsicht' } },
+  });
+  expect(narrowPage({ orders: { ...filter, kind: 'Brille', type: 'ohne' } }, page, [])).toBeNull();
+});
+
+test('what the page shows already, what its bar does not have and the days it is compared with narrow nothing', () => {
+  expect(narrowPage({ orders: filter }, page, [])).toBeNull();
+  expect(
+    narrowPage({ orders: { ...filter, age: '60+' } }, { ...page, filter: { ...filter, age: '60+' } }, []),
+  ).toBeNull();
+  expect(narrowPage({ orders: { ...filter, weekday: 6 } }, page, ['weekday'])).toBeNull();
+  expect(narrowPage({ orders: { ...filter, from: '2025-01-01', to: '2025-11-29' } }, page, [])).toBeNull();
+  expect(narrowPage({ customers: { ...filter, set: 'decile', decile: 1 } }, page, [])).toBeNull();
+});

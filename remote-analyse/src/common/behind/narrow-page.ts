@@ -1,0 +1,65 @@
+import {
+  RESTRICTION_FIELDS,
+  restrictionWords,
+  type AnalysisFilter,
+  type RestrictionField,
+  type Restrictions,
+} from '@portal/shared/contract/analyse';
+import { firstOfMonth, type Days } from '@portal/shared/contract/calendar';
+import { periodAround, type Period } from '@portal/shared/contract/common';
+import { formatDate, formatMonthLong } from '@portal/shared/format';
+import { narrowToMonth, type PageFilter } from '../filter/filter-params.ts';
+import type { Slice } from './behind-address.ts';
+
+interface Narrowed {
+  page: PageFilter;
+  /** What is added. @example 'nur Samstag · Oktober 2026' */
+  words: string;
+}
+
+/** What a list is about in the fields of the filter bar. */
+function restrictionsOf(slice: Slice, without: readonly RestrictionField[]): Restrictions {
+  const said: Partial<Record<RestrictionField, unknown>> =
+    'orders' in slice
+      ? { glasses: slice.orders.type === 'ohne' ? undefined : slice.orders.type, ...definedOf(slice.orders) }
+      : slice.customers;
+  return Object.fromEntries(
+    RESTRICTION_FIELDS.flatMap((field) =>
+      said[field] === undefined || without.includes(field) ? [] : [[field, said[field]]],
+    ),
+  ) as Restrictions;
+}
+
+const definedOf = (slice: object) =>
+  Object.fromEntries(Object.entries(slice).filter(([, value]) => value !== undefined));
+
+/** The days of a list as a period of the page; null where they are all of its days, or others. */
+function periodOf({ from, to }: Days, filter: AnalysisFilter): { period: Period; words: string } | null {
+  if (from < filter.from || to > filter.to || (from === filter.from && to === filter.to)) return null;
+  const month = firstOfMonth(from);
+  const whole = narrowToMonth(filter, month);
+  if (whole.from === from && whole.to === to)
+    return { period: periodAround('month', month), words: formatMonthLong(month) };
+  if (from === to) return { period: periodAround('day', from), words: formatDate(from) };
+  return { period: { from, to }, words: `${formatDate(from)} bis ${formatDate(to)}` };
+}
+
+/** The page below what one of its lists is about, as far as its filter bar can say it; null where that is what it shows. */
+export function narrowPage(
+  slice: Slice,
+  { period, filter }: PageFilter,
+  without: readonly RestrictionField[],
+): Narrowed | null {
+  const days = periodOf('orders' in slice ? slice.orders : slice.customers, filter);
+  const own = restrictionsOf(slice, without);
+  const added = Object.fromEntries(
+    Object.entries(own).filter(([field, value]) => filter[field as RestrictionField] !== value),
+  ) as Restrictions;
+  const words = [...restrictionWords(added), ...(days ? [days.words] : [])];
+  if (words.length === 0) return null;
+  return {
+    // The days of the filter follow from its period when the address is read.
+    page: { period: days?.period ?? period, filter: { ...filter, ...own } },
+    words: words.join(' · '),
+  };
+}
