@@ -239,6 +239,19 @@ test('what somebody has made of it is noted, with whom and in the log', async ()
   expect((await judge(id, 'open', ['Marketing'])).statusCode).toBe(403);
 });
 
+test('who works in one store alone is told of no other, and judges nothing there', async () => {
+  const id = (await ask(['PURE'])).anomalies[0]!.id;
+  const { tenantId, storeIds } = business;
+  await withTenant(api.database.db, tenantId, (trx) =>
+    trx.insertInto('user_stores').values({ tenant_id: tenantId, user_sub: 'nord', store_id: storeIds[1]! }).execute(),
+  );
+  const nord = { ...business, sub: 'nord' };
+  const told = await ask(['PRO'], 'scope=all', nord);
+  expect([...new Set(told.anomalies.map(({ store }) => store))]).toEqual(['B Nord']);
+  expect((await judge(id, 'open', ['PRO'], nord)).statusCode).toBe(404);
+  expect((await ask(['PURE'])).anomalies[0]).toMatchObject({ id, state: 'done' });
+});
+
 test('a business without data, or with days of one month, is told nothing', async () => {
   const empty = await seedTenant(api.database, 'Leer', [{ name: 'Neu' }]);
   await withTenant(api.database.db, empty.tenantId, (trx) => watchBusiness(trx, empty.tenantId, TODAY));
