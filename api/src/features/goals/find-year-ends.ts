@@ -11,11 +11,11 @@ import { knownTo, yearEndOf, type StoreRecords } from '../../data/year-end/year-
 
 /** Where the year ends for each of the stores and for all together; of a year that their data are not of nothing is said. */
 export async function findYearEnds(asked: StoresAsked, year: number, today: string): Promise<GoalYearEnds[]> {
-  if (asked.storeIds.length === 0 || year !== yearOf(today)) return [];
+  if (asked.storeIds.length === 0 || year > yearOf(today)) return [];
   const records = (await readYearRecords(asked, today)).filter((one) => yearOf(knownTo([one], today)) === year);
   if (records.length === 0) return [];
   const opens = await findOpenDays(asked);
-  const soFar = { from: `${year}-01-01`, to: today };
+  const soFar = { from: `${year}-01-01`, to: knownTo(records, today) };
   const byStore = await findStoreFigures(asked, [soFar], sql<boolean>`true`);
   const endsOf = (storeId: number | null, stores: readonly StoreRecords[], figures: RangeFigures | undefined) => {
     const ids = new Set(stores.map((store) => store.storeId));
