@@ -3,7 +3,7 @@ import { SUMMED_KPIS, type SummedKpi } from '@portal/shared/contract/common';
 import { seededRandom, type Random } from '../api/src/data/scoring/testing/random.ts';
 import { workingDays, type OpenDays } from '../api/src/data/stores/open-days.ts';
 import { yearEndOf } from '../api/src/data/year-end/year-end.ts';
-import { daysOf, monthsOfShop, recordsOn, sumOf, type ShopDays } from './prove/range/known-days.ts';
+import { daysBetween, daysOf, monthsOfShop, recordsOn, sumOf, type ShopDays } from './prove/range/known-days.ts';
 import { SHOCKS, UNKNOWABLE } from './prove/range/shocks.ts';
 import { inventShops, SIZES } from './prove/watch/shops.ts';
 
@@ -41,14 +41,20 @@ const originsOf = (year: number, random: Random): string[] =>
     addDays(addMonths(`${year}-01-01`, Math.floor(at / 2)), 15 * (at % 2) + Math.floor(random.next() * 13)),
   );
 
-function look(shop: ShopDays, today: string, random: Random, of: Pick<Outcome, 'shock' | 'size'>): Outcome[] {
+/** @param since first day with data */
+function look(
+  shop: ShopDays,
+  since: string,
+  today: string,
+  random: Random,
+  of: Pick<Outcome, 'shock' | 'size'>,
+): Outcome[] {
   const [from, to] = [`${yearOf(today)}-01-01`, lastOfYear(today)];
   const history = 2 + Math.floor(random.next() * (MOST_HISTORY - 1));
   const [actual, end] = [sumOf(shop, from, today), sumOf(shop, from, to)];
   const months = monthsOfShop(shop);
-  const day = isoDay(shop.keys().reduce((a, b) => Math.min(a, b)));
   return SUMMED_KPIS.flatMap((kpi): Outcome[] => {
-    const first = kpi === 'new_customers' ? day : `${yearOf(today) - history}-01-01`;
+    const first = kpi === 'new_customers' ? since : `${yearOf(today) - history}-01-01`;
     const known = [recordsOn(shop, months, first, today)];
     const range = yearEndOf(kpi, known, { open: OPEN, today, actual: actual[kpi] })?.range;
     const done = workingDays(from, today, OPEN);
@@ -76,12 +82,15 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed += 1) {
   inventShops(seed, UNTIL, YEARS).forEach((shop, at) => {
     const random = seededRandom(seed * 100 + at);
     const days = daysOf(shop);
-    for (const { name, change } of SHOCKS)
-      for (let year = FIRST_YEAR; year <= yearOf(UNTIL); year += 1)
+    const since = isoDay(shop.first);
+    for (let year = FIRST_YEAR; year <= yearOf(UNTIL); year += 1) {
+      const seen = daysBetween(days, `${year - MOST_HISTORY}-01-01`, `${year}-12-31`);
+      for (const { name, change } of SHOCKS)
         for (const today of originsOf(year, random)) {
-          const changed = change(days, { today: epochDay(today), ends: epochDay(`${year}-12-31`), random });
-          outcomes.push(...look(changed, today, random, { shock: name, size: shop.size }));
+          const around = { today: epochDay(today), ends: epochDay(`${year}-12-31`), random };
+          outcomes.push(...look(change(seen, around), since, today, random, { shock: name, size: shop.size }));
         }
+    }
   });
 }
 

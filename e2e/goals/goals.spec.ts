@@ -28,7 +28,7 @@ testAs.owner(
       items.flatMap(({ year_end }) => (year_end?.range ? [year_end.text] : [])),
     );
     await signIn(people.owner, SET_PATH);
-    await expect(page.getByText(/Jahresende voraussichtlich|Jahresende: Eine Spanne/).first()).toBeVisible();
+    await expect(page.getByText(/Jahresende (voraussichtlich|noch nicht)/).first()).toBeVisible();
     for (const text of await page.getByText(/Jahresende voraussichtlich/).allTextContents())
       expect(ranges).toContain(text);
   },

@@ -29,6 +29,10 @@ export function daysOf({ orders }: Shop): ShopDays {
   return days;
 }
 
+/** What lies between two ISO days, both included. */
+export const daysBetween = (days: ShopDays, from: string, to: string): ShopDays =>
+  new Map([...days].filter(([day]) => day >= epochDay(from) && day <= epochDay(to)));
+
 const add = (sum: ShopDay, more: ShopDay): ShopDay => ({
   revenue: sum.revenue + more.revenue,
   glasses: sum.glasses + more.glasses,

@@ -5,6 +5,10 @@ import { formatCount, formatDate } from '@portal/shared/contract/words';
 const CENTS = 100;
 const UNITS: Readonly<Record<SummedKpi, string>> = { revenue: '€', glasses: 'Brillen', new_customers: 'Neukunden' };
 
+const MEANING =
+  'In 8 von 10 Fällen liegt das Jahr am Ende in dieser Spanne. Sie entsteht aus den eigenen Jahren: aus Jahreszeit, Öffnungstagen und daraus, wie sehr die Monate ' +
+  'schwanken. Ein einzelner falscher Betrag verschiebt sie kaum. Was erst noch geschieht, kennt sie nicht.';
+
 /** @example 'Jahresende voraussichtlich 812.000 bis 874.000 €' */
 export function told(kpi: SummedKpi, range: { low: number; high: number }): YearEnd {
   const [low, high] = [range.low, range.high].map((value) =>
@@ -13,23 +17,33 @@ export function told(kpi: SummedKpi, range: { low: number; high: number }): Year
   return {
     range,
     text: `Jahresende voraussichtlich ${low === high ? high : `${low} bis ${high}`}\u00a0${UNITS[kpi]}`,
+    about: MEANING,
   };
 }
 
-const because = (reason: string): YearEnd => ({
+const because = (reason: string, about: string): YearEnd => ({
   range: null,
-  text: `Jahresende: Eine Spanne ist noch nicht nachweisbar. ${reason}`,
+  text: `Jahresende noch nicht nachweisbar: ${reason}`,
+  about,
 });
 
 /** @param since first day with data of the youngest of so many stores */
 export function tooYoung(kpi: SummedKpi, since: string, stores: number): YearEnd {
-  const known = `${stores > 1 ? 'An einem der Standorte' : 'Hier'} gibt es Daten ab dem ${formatDate(since)}`;
-  return because(
-    NEEDS_HISTORY.has(kpi)
-      ? `Sie braucht zwei volle Jahre, in denen sich Neukunden sicher erkennen lassen. ${known}, sicher sind sie ab dem ${formatDate(historyReaches(since))}.`
-      : `Sie braucht zwei volle Jahre. ${known}.`,
-  );
+  const place = stores > 1 ? 'an einem Standort ' : '';
+  return NEEDS_HISTORY.has(kpi)
+    ? because(
+        `${place}Neukunden sicher erst ab dem ${formatDate(historyReaches(since))}`,
+        `Eine Spanne braucht zwei volle Jahre, in denen sich Neukunden sicher erkennen lassen. Daten gibt es ab dem ${formatDate(since)}: Wer davor Kunde war, zählt bei der Rückkehr als neu.`,
+      )
+    : because(
+        `${place}Daten erst ab dem ${formatDate(since)}`,
+        'Eine Spanne braucht zwei volle Jahre mit Daten, an jedem Standort, für den sie gilt.',
+      );
 }
 
 /** In some of the years before nothing was left of what was sold. */
-export const tooLittle = (year: number): YearEnd => because(`In den Jahren vor ${year} wurde dafür zu wenig verkauft.`);
+export const tooLittle = (year: number): YearEnd =>
+  because(
+    `vor ${year} wurde dafür zu wenig verkauft`,
+    'In jedem der Jahre, aus denen die Spanne entsteht, muss etwas verkauft worden sein.',
+  );

@@ -39,19 +39,22 @@ test('two full years have to be known of each store, and it is said from when on
   expect(whole('2024-11-02')?.range).not.toBeNull();
   expect(whole('2024-11-04')).toEqual({
     range: null,
-    text: 'Jahresende: Eine Spanne ist noch nicht nachweisbar. Sie braucht zwei volle Jahre. Hier gibt es Daten ab dem 04.11.2024.',
+    text: 'Jahresende noch nicht nachweisbar: Daten erst ab dem 04.11.2024',
+    about: 'Eine Spanne braucht zwei volle Jahre mit Daten, an jedem Standort, für den sie gilt.',
   });
   const both = [store('2020-01-02', '2026-11-20'), store('2025-05-02', '2026-11-20')];
   expect(yearEndOf('glasses', both, asked(400))?.text).toBe(
-    'Jahresende: Eine Spanne ist noch nicht nachweisbar. Sie braucht zwei volle Jahre. An einem der Standorte gibt es Daten ab dem 02.05.2025.',
+    'Jahresende noch nicht nachweisbar: an einem Standort Daten erst ab dem 02.05.2025',
   );
 });
 
 test('new customers are told of once nobody comes back as one', () => {
-  expect(yearEndOf('new_customers', [store('2018-01-02', '2026-11-20')], asked(80))?.text).toBe(
-    'Jahresende: Eine Spanne ist noch nicht nachweisbar. Sie braucht zwei volle Jahre, in denen sich Neukunden sicher erkennen lassen. ' +
-      'Hier gibt es Daten ab dem 02.01.2018, sicher sind sie ab dem 02.01.2026.',
-  );
+  expect(yearEndOf('new_customers', [store('2018-01-02', '2026-11-20')], asked(80))).toEqual({
+    range: null,
+    text: 'Jahresende noch nicht nachweisbar: Neukunden sicher erst ab dem 02.01.2026',
+    about:
+      'Eine Spanne braucht zwei volle Jahre, in denen sich Neukunden sicher erkennen lassen. Daten gibt es ab dem 02.01.2018: Wer davor Kunde war, zählt bei der Rückkehr als neu.',
+  });
   expect(yearEndOf('new_customers', [store('2016-01-02', '2026-11-20')], asked(80))?.range).not.toBeNull();
 });
 
@@ -62,7 +65,7 @@ test('a year that is over, or nothing at all, has no end to come', () => {
 
 test('a year in which nothing was left says so', () => {
   expect(yearEndOf('revenue', [store('2022-01-03', '2026-11-20', 0)], asked(0))?.text).toBe(
-    'Jahresende: Eine Spanne ist noch nicht nachweisbar. In den Jahren vor 2026 wurde dafür zu wenig verkauft.',
+    'Jahresende noch nicht nachweisbar: vor 2026 wurde dafür zu wenig verkauft',
   );
 });
 

@@ -3,7 +3,7 @@ import { IconTargetArrow } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '@portal/shared/contract';
 import type { Dashboard, GoalProgress } from '@portal/shared/contract/analyse';
-import { YEAR_END_DEFINITION, type GoalKpi, type YearEnd } from '@portal/shared/contract/common';
+import type { GoalKpi, YearEnd } from '@portal/shared/contract/common';
 import { formatMonthLong, formatPercent } from '@portal/shared/format';
 import { useStoreScope } from '@portal/shared/session';
 import {
@@ -72,7 +72,7 @@ function YearEndLine({ kpi, year_end }: { kpi: Dashboard['goals'][number]['kpi']
       <Text size="xs" className="tabular" c={year_end.range ? undefined : 'var(--portal-dimmed)'}>
         {year_end.text}
       </Text>
-      {year_end.range && <Definition of={`Jahresende ${LABELS[kpi]}`} text={YEAR_END_DEFINITION} />}
+      <Definition of={`Jahresende ${LABELS[kpi]}`} text={year_end.about} />
     </Group>
   );
 }

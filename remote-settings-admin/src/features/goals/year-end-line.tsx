@@ -1,4 +1,4 @@
-import { YEAR_END_DEFINITION, type YearEnd } from '@portal/shared/contract/common';
+import type { YearEnd } from '@portal/shared/contract/common';
 import { Definition, Group, Text } from '@portal/shared/ui';
 
 interface YearEndLineProps {
@@ -8,11 +8,11 @@ interface YearEndLineProps {
 }
 
 /** Where the running year ends in eight of ten cases, or why nobody can tell. */
-export const YearEndLine = ({ label, yearEnd: { range, text } }: YearEndLineProps) => (
+export const YearEndLine = ({ label, yearEnd: { range, text, about } }: YearEndLineProps) => (
   <Group gap={4} wrap="nowrap">
     <Text size="xs" className="tabular" c={range ? undefined : 'var(--portal-dimmed)'}>
       {text}
     </Text>
-    {range && <Definition of={`Jahresende ${label}`} text={YEAR_END_DEFINITION} />}
+    <Definition of={`Jahresende ${label}`} text={about} />
   </Group>
 );
