@@ -3,5 +3,5 @@ export const cardHeights = {
   kennzahlen: { wide: 268, medium: 430, narrow: 676 },
   standorte: { wide: 157, medium: 196, narrow: 246 },
   team: { wide: 255, medium: 255, narrow: 349 },
-  zielerreichung: { wide: 683, medium: 683, narrow: 839 },
+  zielerreichung: { wide: 805, medium: 805, narrow: 970 },
 } as const;

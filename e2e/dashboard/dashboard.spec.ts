@@ -32,6 +32,10 @@ testAs.owner('every area brings its cards, with the figures of the API', async (
   await expect(page).toHaveURL(/zeitraum=jahr/);
   await expect(revenue).toContainText(euroWhole((await ask('year')).figures[0]?.value ?? 0));
   await expect(page.getByRole('heading', { name: 'Zielerreichung' })).toBeVisible();
+  // Where the year ends, as the API says it, or why nobody can tell.
+  const progress = page.getByRole('region', { name: 'Zielerreichung' });
+  for (const { year } of (await ask('month')).goals)
+    if (year?.year_end) await expect(progress.getByText(year.year_end.text, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Team', exact: true })).toBeVisible();
 });
 

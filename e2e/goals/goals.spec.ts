@@ -18,6 +18,22 @@ const cleared = (request: APIRequestContext) => clearedGoals(request, people.one
 
 test.describe.configure({ mode: 'serial' });
 
+testAs.owner(
+  'the running year says where it ends, by store and for all, as the dashboard does',
+  async ({ page, signIn, request }) => {
+    const headers = bearer(await accessToken(request, people.owner));
+    const params = { year: SET_YEAR, scope: 'all' };
+    const { year_ends = [] } = goalSheetsSchema.parse(await (await request.get(GOALS_URL, { headers, params })).json());
+    const ranges = year_ends.flatMap(({ items }) =>
+      items.flatMap(({ year_end }) => (year_end?.range ? [year_end.text] : [])),
+    );
+    await signIn(people.owner, SET_PATH);
+    await expect(page.getByText(/Jahresende (voraussichtlich|noch nicht)/).first()).toBeVisible();
+    for (const text of await page.getByText(/Jahresende voraussichtlich/).allTextContents())
+      expect(ranges).toContain(text);
+  },
+);
+
 testAs.oneStore('a proposal in one click becomes goals, and is undone', async ({ page, signIn, request }) => {
   const { read } = await cleared(request);
   await signIn(people.oneStore, PATH);

@@ -43,10 +43,10 @@ function rowsOf(kind: UploadKind, texts: readonly string[]): Record<string, stri
 const dayOf = (german: string) => parseDay(german.split('.').toReversed().join('-'));
 const centsOf = (euros: string) => Math.round(100 * Number(euros.replace(',', '.')));
 
-/** Shops of all sizes with five years of invented days, as the demo has them. */
-export function inventShops(seed: number, until: string): Shop[] {
+/** Shops of all sizes with five years of invented days, or as many as are asked for, as the demo has them. */
+export function inventShops(seed: number, until: string, years = YEARS): Shop[] {
   const files = Map.groupBy(
-    generateDemo({ businessName: 'Probe', stores: SIZES.length, years: YEARS, seed, until, places: PLACES }),
+    generateDemo({ businessName: 'Probe', stores: SIZES.length, years, seed, until, places: PLACES }),
     ({ kind }) => kind,
   );
   const texts = (kind: UploadKind) =>
@@ -68,7 +68,7 @@ export function inventShops(seed: number, until: string): Shop[] {
   return SIZES.map((size, at) => ({
     size,
     last,
-    first: Math.floor(last - YEARS * 365.25) + 1,
+    first: Math.floor(last - years * 365.25) + 1,
     gone: new Set(gone.map(({ mitarbeiter_id }) => staffIds.get(mitarbeiter_id!)!)),
     orders: byStore.get(String(at + 1))!.map((row): ShopOrder => ({
       staff: staffIds.get(row.mitarbeiter_id!)!,

@@ -16,9 +16,11 @@ import type { Database } from '../../platform/database/index.ts';
 import { findRangeFigures, type RangeFigures } from '../../data/analysis/range-figures.ts';
 import { goalOfDays } from '../../data/goals/goal-of-days.ts';
 import { valueOf } from '../../data/goals/history.ts';
-import { readGoals } from '../../data/goals/read-goals.ts';
+import { readGoals, type GoalCalendar } from '../../data/goals/read-goals.ts';
 import { workingDays } from '../../data/stores/open-days.ts';
-import { findScope } from '../../data/stores/scope.ts';
+import { findScope, type StoresAsked } from '../../data/stores/scope.ts';
+import { readYearRecords } from '../../data/year-end/read-year-records.ts';
+import { yearEndOf } from '../../data/year-end/year-end.ts';
 import { progressOf } from './progress.ts';
 import { sumSold } from './standing.ts';
 
@@ -105,22 +107,43 @@ export async function findDashboard(
         running: at === months.length - 1 && to < lastOfMonth(to),
       })),
     })),
-    goals: SUMMED_KPIS.map((kpi) => ({
-      kpi,
-      month: progressOf(
-        goalOfDays(kpi, month, calendar),
-        valueOf(kpi, [inMonth]) ?? 0,
-        days(month),
-        days({ from: month.from, to }),
-      ),
-      year: progressOf(
-        goalOfDays(kpi, year, calendar),
-        valueOf(kpi, [inYear]) ?? 0,
-        days(year),
-        days({ from: year.from, to }),
-      ),
-    })).filter((goal) => goal.month !== null || goal.year !== null),
+    goals: await withYearEnds(
+      asked,
+      today,
+      calendar,
+      SUMMED_KPIS.map((kpi) => ({
+        kpi,
+        month: progressOf(
+          goalOfDays(kpi, month, calendar),
+          valueOf(kpi, [inMonth]) ?? 0,
+          days(month),
+          days({ from: month.from, to }),
+        ),
+        year: progressOf(
+          goalOfDays(kpi, year, calendar),
+          valueOf(kpi, [inYear]) ?? 0,
+          days(year),
+          days({ from: year.from, to }),
+        ),
+      })).filter((goal) => goal.month !== null || goal.year !== null),
+    ),
   };
+}
+
+/** Of each year with a goal, where it ends; nothing is read where there is none. */
+async function withYearEnds(
+  asked: StoresAsked,
+  today: string,
+  { open }: GoalCalendar,
+  goals: Dashboard['goals'],
+): Promise<Dashboard['goals']> {
+  if (goals.every(({ year }) => year === null)) return goals;
+  const stores = await readYearRecords(asked, today);
+  return goals.map(({ kpi, month, year }) => ({
+    kpi,
+    month,
+    year: year && { ...year, year_end: yearEndOf(kpi, stores, { open, today, actual: year.actual }) },
+  }));
 }
 
 const lastMonths = (to: string): Days[] =>

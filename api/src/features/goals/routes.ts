@@ -14,6 +14,7 @@ import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
 import { today } from '@portal/shared/contract/calendar';
 import { findAmounts } from '../../data/derived/amounts.ts';
 import { findSheets } from './find-sheets.ts';
+import { findYearEnds } from './find-year-ends.ts';
 import { findGoalStore } from './goal-stores.ts';
 import { listScopeStores } from '../../data/stores/list-scope-stores.ts';
 import { proposeGoals } from '../../data/goals/propose.ts';
@@ -31,11 +32,16 @@ export function goalRoutes(app: ApiApp, { db }: ApiContext): void {
     URL,
     { config, schema: { tags, querystring: goalQuerySchema, response: { 200: goalSheetsSchema } } },
     ({ user, query: { year, scope } }) =>
-      withTenant(db, user, async (trx) => ({
-        year,
-        stores: await findSheets(trx, user.tenantId, await listScopeStores(trx, user, scope), year, today()),
-        amounts: await findAmounts(trx, user.tenantId),
-      })),
+      withTenant(db, user, async (trx) => {
+        const stores = await listScopeStores(trx, user, scope);
+        const asked = { trx, tenantId: user.tenantId, storeIds: stores.map(({ id }) => id) };
+        return {
+          year,
+          stores: await findSheets(trx, user.tenantId, stores, year, today()),
+          amounts: await findAmounts(trx, user.tenantId),
+          year_ends: await findYearEnds(asked, year, today()),
+        };
+      }),
   );
 
   app.put(

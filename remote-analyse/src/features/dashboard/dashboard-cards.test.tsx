@@ -127,6 +127,27 @@ test('net figures say so, in their definitions as well', async () => {
   expect(await screen.findByText(/des Zeitraums, netto nach Auftragsdatum/)).toBeInTheDocument();
 });
 
+test('the year ends in a range, with what it means; where there is none it is said why', async () => {
+  const withEnd = (year_end: NonNullable<Dashboard['goals'][number]['year']>['year_end']): Dashboard => ({
+    ...dashboard,
+    goals: dashboard.goals.map((goal) => ({ ...goal, year: goal.year && { ...goal.year, year_end } })),
+  });
+  const text = 'Jahresende voraussichtlich 11.900 bis 12.300\u00a0€';
+  network(withEnd({ range: { low: 1_190_000, high: 1_230_000 }, text, about: 'In 8 von 10 Fällen.' }));
+  const { unmount } = renderPage(<GoalProgressCard />);
+  expect(await screen.findByText('Jahresende voraussichtlich 11.900 bis 12.300 €')).toBeVisible();
+  // The point stays beside it.
+  expect(screen.getByText(/hochgerechnet \(12\.000\s€\)/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Definition: Jahresende Umsatz' }));
+  expect(await screen.findByText('In 8 von 10 Fällen.')).toBeInTheDocument();
+  unmount();
+  network(withEnd({ range: null, text: 'Jahresende noch nicht nachweisbar', about: 'Zwei volle Jahre.' }));
+  renderPage(<GoalProgressCard />);
+  expect(await screen.findByText('Jahresende noch nicht nachweisbar')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Definition: Jahresende Umsatz' }));
+  expect(await screen.findByText('Zwei volle Jahre.')).toBeInTheDocument();
+});
+
 test('goals say what is reached and where it leads; without goals there is the way to set them', async () => {
   network(dashboard);
   const { unmount } = renderPage(<GoalProgressCard />);

@@ -3,7 +3,7 @@ import { IconTargetArrow } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '@portal/shared/contract';
 import type { Dashboard, GoalProgress } from '@portal/shared/contract/analyse';
-import type { GoalKpi } from '@portal/shared/contract/common';
+import type { GoalKpi, YearEnd } from '@portal/shared/contract/common';
 import { formatMonthLong, formatPercent } from '@portal/shared/format';
 import { useStoreScope } from '@portal/shared/session';
 import {
@@ -65,6 +65,18 @@ function Line({ kpi, period, progress }: { kpi: GoalKpi; period: string; progres
   );
 }
 
+/** Where the year ends in eight of ten cases, beside the point of its line; or why nobody can tell. */
+function YearEndLine({ kpi, year_end }: { kpi: Dashboard['goals'][number]['kpi']; year_end: NonNullable<YearEnd> }) {
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Text size="xs" className="tabular" c={year_end.range ? undefined : 'var(--portal-dimmed)'}>
+        {year_end.text}
+      </Text>
+      <Definition of={`Jahresende ${LABELS[kpi]}`} text={year_end.about} />
+    </Group>
+  );
+}
+
 function Goals({ goals, to }: { goals: Dashboard['goals']; to: string }) {
   const isAll = useStoreScope() === 'all';
   if (goals.length === 0) {
@@ -88,6 +100,7 @@ function Goals({ goals, to }: { goals: Dashboard['goals']; to: string }) {
       <Text fw={600}>{LABELS[kpi]}</Text>
       {month && <Line kpi={kpi} period={formatMonthLong(to)} progress={month} />}
       {year && <Line kpi={kpi} period={`Jahr ${to.slice(0, 4)}`} progress={year} />}
+      {year?.year_end && <YearEndLine kpi={kpi} year_end={year.year_end} />}
     </Stack>
   ));
 }

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { GOAL_KPIS, type GoalKpi } from '@portal/shared/contract/common';
-import type { GoalSheet, GoalSpread } from '@portal/shared/contract/settings-admin';
+import type { GoalSheet, GoalSheets, GoalSpread } from '@portal/shared/contract/settings-admin';
 import { useSaveForm } from '@portal/shared/editor';
 import { Card } from '@portal/shared/ui';
 import { ActionBar } from './action-bar.tsx';
 import { GoalHead } from './goal-head.tsx';
 import { KpiRow } from './kpi-row.tsx';
-import { currentYear, NOTHING, previousYear, withMonth } from './model.ts';
+import { currentYear, NOTHING, previousYear, withMonth, yearEndOf } from './model.ts';
 import { MonthPanel } from './month-panel.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import type { GoalActions } from './use-goal-actions.ts';
 import classes from './goals.module.css';
 
 interface GoalEditorProps {
+  sheets: GoalSheets;
   sheet: GoalSheet;
   actions: GoalActions;
 }
@@ -23,7 +24,7 @@ const changedText = (count: number) => {
 };
 
 /** All KPIs of one store and year; one of them may show its months. */
-export function GoalEditor({ sheet, actions }: GoalEditorProps) {
+export function GoalEditor({ sheets, sheet, actions }: GoalEditorProps) {
   const { year, store_name } = sheet;
   const { draft, edit, propose, changed, isDirty, isBusy, outcome, discard, undo, resolve } = actions;
   const [open, setOpen] = useState<GoalKpi | null>(null);
@@ -47,6 +48,7 @@ export function GoalEditor({ sheet, actions }: GoalEditorProps) {
                 year={year}
                 goal={goal}
                 before={before}
+                yearEnd={yearEndOf(sheets, sheet.store_id, kpi)}
                 isChanged={draft[kpi] !== undefined}
                 isOpen={open === kpi}
                 onToggle={() => setOpen(open === kpi ? null : kpi)}

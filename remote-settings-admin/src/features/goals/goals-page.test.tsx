@@ -30,6 +30,33 @@ test('paper says of which store and year the goals are, and what their amounts a
   expect(wordsOnPaper()).toMatchObject({ title: 'Ziele', store: 'Mitte', period: `Jahr ${YEAR}`, amounts: 'net' });
 });
 
+test('the year’s end stands with its figure and for all stores together, and says what it means', async () => {
+  const end = (low: number, high: number, text: string) => ({
+    kpi: 'revenue' as const,
+    year_end: { range: { low, high }, text, about: 'In 8 von 10 Fällen.' },
+  });
+  network([withRevenue(empty(1, 'Mitte')), withRevenue(empty(2, 'Nord'))], {
+    yearEnds: [
+      { store_id: 1, items: [end(48_000_000, 51_000_000, 'Jahresende voraussichtlich 480.000 bis 510.000\u00a0€')] },
+      {
+        store_id: 2,
+        items: [
+          { kpi: 'revenue', year_end: { range: null, text: 'Jahresende: nicht nachweisbar.', about: 'Zwei Jahre.' } },
+        ],
+      },
+      { store_id: null, items: [end(96_000_000, 99_000_000, 'Jahresende voraussichtlich 960.000 bis 990.000\u00a0€')] },
+    ],
+  });
+  show();
+  await yearField('Umsatz');
+  expect(screen.getByText('Jahresende voraussichtlich 480.000 bis 510.000 €')).toBeVisible();
+  expect(screen.queryByText('Jahresende: nicht nachweisbar.')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Alle Standorte zusammen' })).toBeVisible();
+  expect(screen.getByText('Jahresende voraussichtlich 960.000 bis 990.000 €')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Definition: Jahresende Umsatz' }));
+  expect(await screen.findByText('In 8 von 10 Fällen.')).toBeInTheDocument();
+});
+
 test('the first goals are proposed in one click, checked, saved and undone', async () => {
   const calls = network([empty(1, 'Mitte')]);
   show();

@@ -75,7 +75,7 @@ function YearChoice({ year, thisYear }: { year: number; thisYear: number }) {
 
 /** The goals of all stores: planned in one go, and as they are saved. */
 function AllGoals({ sheets, thisYear }: AllGoalsProps) {
-  const { year, stores, amounts = 'gross' } = sheets;
+  const { year, amounts = 'gross' } = sheets;
   const plan = usePlan(sheets);
   const guard = useLeaveGuard(plan.isDirty);
   return (
@@ -83,7 +83,7 @@ function AllGoals({ sheets, thisYear }: AllGoalsProps) {
       <YearChoice year={year} thisYear={thisYear} />
       <Stack gap="lg">
         <PlanEditor sheets={sheets} plan={plan} />
-        <StoresOverview year={year} sheets={stores} />
+        <StoresOverview sheets={sheets} />
       </Stack>
       <UnsavedQuestion
         guard={guard}
@@ -111,8 +111,8 @@ function Goals({ sheets, sheet, thisYear }: GoalsProps) {
     >
       <YearChoice year={sheet.year} thisYear={thisYear} />
       <Stack gap="lg">
-        <StoreGoals sheet={sheet} actions={actions} />
-        {sheets.stores.length > 1 && <StoresOverview year={sheet.year} sheets={sheets.stores} />}
+        <StoreGoals sheets={sheets} sheet={sheet} actions={actions} />
+        {sheets.stores.length > 1 && <StoresOverview sheets={sheets} />}
       </Stack>
       <UnsavedQuestion
         guard={guard}

@@ -1,9 +1,10 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import type { GoalKpi } from '@portal/shared/contract/common';
+import type { GoalKpi, YearEnd } from '@portal/shared/contract/common';
 import { Badge, Button, Definition, Text } from '@portal/shared/ui';
 import { GoalField } from './goal-field.tsx';
 import { formatChange, formatGoal, KPI_TEXTS } from '../../common/goal-values.ts';
 import { changeOf, knownText, type GoalYear } from './model.ts';
+import { YearEndLine } from './year-end-line.tsx';
 import classes from './goals.module.css';
 
 interface KpiRowProps {
@@ -11,6 +12,7 @@ interface KpiRowProps {
   year: number;
   goal: GoalYear;
   before: GoalYear;
+  yearEnd: YearEnd;
   isChanged: boolean;
   isOpen: boolean;
   onToggle: () => void;
@@ -18,7 +20,7 @@ interface KpiRowProps {
 }
 
 /** A KPI with its goal of the year, beside what was reached before. */
-export function KpiRow({ kpi, year, goal, before, isChanged, isOpen, onToggle, onYear }: KpiRowProps) {
+export function KpiRow({ kpi, year, goal, before, yearEnd, isChanged, isOpen, onToggle, onYear }: KpiRowProps) {
   const { label, definition } = KPI_TEXTS[kpi];
   const Sign = isOpen ? IconChevronUp : IconChevronDown;
   return (
@@ -68,6 +70,11 @@ export function KpiRow({ kpi, year, goal, before, isChanged, isOpen, onToggle, o
       >
         Monate
       </Button>
+      {yearEnd && (
+        <div className={classes.yearEnd}>
+          <YearEndLine label={label} yearEnd={yearEnd} />
+        </div>
+      )}
     </div>
   );
 }

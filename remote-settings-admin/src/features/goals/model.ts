@@ -1,5 +1,5 @@
-import { GOAL_KPIS, GOAL_UNITS, type GoalKpi } from '@portal/shared/contract/common';
-import type { GoalProposal, GoalRow, GoalSheet, GoalSpread } from '@portal/shared/contract/settings-admin';
+import { GOAL_KPIS, GOAL_UNITS, type GoalKpi, type YearEnd } from '@portal/shared/contract/common';
+import type { GoalProposal, GoalRow, GoalSheet, GoalSheets, GoalSpread } from '@portal/shared/contract/settings-admin';
 
 export type Months = readonly (number | null)[];
 
@@ -73,6 +73,10 @@ export function baseOf(sheet: GoalSheet, kpi: GoalKpi): { base: GoalYear; label:
     ? { base: before, label: knownText(sheet.year - 1, before) }
     : { base: latest, label: 'letzte 12\u00a0Monate' };
 }
+
+/** Where the running year ends by KPI; nothing of other years, of means, and once it is over. @param storeId null: all stores together */
+export const yearEndOf = ({ year_ends = [] }: GoalSheets, storeId: number | null, kpi: GoalKpi): YearEnd =>
+  year_ends.find(({ store_id }) => store_id === storeId)?.items.find((item) => item.kpi === kpi)?.year_end ?? null;
 
 /** The draft with another year for a KPI; one that is as saved is no change. */
 export function withYear(sheet: GoalSheet, draft: Draft, kpi: GoalKpi, year: GoalYear): Draft {

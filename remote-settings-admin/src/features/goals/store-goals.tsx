@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { GoalSheet } from '@portal/shared/contract/settings-admin';
+import type { GoalSheet, GoalSheets } from '@portal/shared/contract/settings-admin';
 import { Stack } from '@portal/shared/ui';
 import { GoalEditor } from './goal-editor.tsx';
 import { NoGoals } from './no-goals.tsx';
@@ -7,12 +7,13 @@ import { OutcomeNotice } from './outcome-notice.tsx';
 import type { GoalActions } from './use-goal-actions.ts';
 
 interface StoreGoalsProps {
+  sheets: GoalSheets;
   sheet: GoalSheet;
   actions: GoalActions;
 }
 
 /** The goals of one store and year, or the way to the first ones. */
-export function StoreGoals({ sheet, actions }: StoreGoalsProps) {
+export function StoreGoals({ sheets, sheet, actions }: StoreGoalsProps) {
   const [isStarted, setStarted] = useState(false);
   const { outcome, isBusy, isDirty, undo, resolve, proposeAll } = actions;
   const isEmpty = sheet.goals.length === 0 && !isDirty && !isStarted;
@@ -39,7 +40,7 @@ export function StoreGoals({ sheet, actions }: StoreGoalsProps) {
           />
         </>
       ) : (
-        <GoalEditor sheet={sheet} actions={actions} />
+        <GoalEditor sheets={sheets} sheet={sheet} actions={actions} />
       )}
     </Stack>
   );

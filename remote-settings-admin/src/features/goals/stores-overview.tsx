@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { STORE_PARAM } from '@portal/shared/contract';
-import { GOAL_KPIS, type GoalKpi } from '@portal/shared/contract/common';
-import type { GoalSheet } from '@portal/shared/contract/settings-admin';
+import { GOAL_KPIS, SUMMED_KPIS, type GoalKpi } from '@portal/shared/contract/common';
+import type { GoalSheets } from '@portal/shared/contract/settings-admin';
 import { FIRST_VIEW, List, useAllRows, type ListColumn } from '@portal/shared/list';
-import { Card, Stack, Text, Title } from '@portal/shared/ui';
+import { Card, Group, Stack, Text, Title } from '@portal/shared/ui';
 import { formatGoal, KPI_TEXTS } from '../../common/goal-values.ts';
-import { savedYear, sumOverStores } from './model.ts';
+import { savedYear, sumOverStores, yearEndOf } from './model.ts';
 import { withParam } from './with-param.ts';
+import { YearEndLine } from './year-end-line.tsx';
 
 interface StoresOverviewProps {
-  year: number;
-  sheets: readonly GoalSheet[];
+  sheets: GoalSheets;
 }
 
 interface Row {
@@ -37,22 +37,23 @@ const COLUMNS: readonly ListColumn<Row>[] = [
 
 /** Year by KPI and store, as saved; a store opens its goals of the same year. Nothing before the first goal. */
 export const StoresOverview = (props: StoresOverviewProps) =>
-  props.sheets.some(({ goals }) => goals.length > 0) && <Overview {...props} />;
+  props.sheets.stores.some(({ goals }) => goals.length > 0) && <Overview {...props} />;
 
-function Overview({ year, sheets }: StoresOverviewProps) {
+function Overview({ sheets }: StoresOverviewProps) {
+  const { year, stores } = sheets;
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const [view, setView] = useState(FIRST_VIEW);
   const rows = useMemo(
     () =>
-      sheets.map((sheet): Row => ({
+      stores.map((sheet): Row => ({
         id: sheet.store_id,
         name: sheet.store_name,
         value: (kpi) => savedYear(sheet, kpi).value,
       })),
-    [sheets],
+    [stores],
   );
-  const all: Row = { id: 0, name: 'Alle zusammen', value: (kpi) => sumOverStores(sheets, kpi) };
+  const all: Row = { id: 0, name: 'Alle zusammen', value: (kpi) => sumOverStores(stores, kpi) };
   const source = useAllRows(rows, COLUMNS, view);
   const title = `Jahresziele ${year} aller Standorte`;
   return (
@@ -73,7 +74,31 @@ function Overview({ year, sheets }: StoresOverviewProps) {
         <Text size="xs" c="var(--portal-dimmed)">
           Zusammengezählt wird, was sich zusammenzählen lässt und an jedem Standort ein Ziel hat.
         </Text>
+        <Together sheets={sheets} />
       </Stack>
     </Card>
+  );
+}
+
+/** Where the running year ends for all stores together. */
+function Together({ sheets }: StoresOverviewProps) {
+  const ends = SUMMED_KPIS.flatMap((kpi) => {
+    const yearEnd = yearEndOf(sheets, null, kpi);
+    return yearEnd ? [{ kpi, yearEnd }] : [];
+  });
+  return (
+    ends.length > 0 && (
+      <div>
+        <Title order={3}>Alle Standorte zusammen</Title>
+        {ends.map(({ kpi, yearEnd }) => (
+          <Group key={kpi} gap="xs">
+            <Text size="xs" fw={600}>
+              {KPI_TEXTS[kpi].short}
+            </Text>
+            <YearEndLine label={`${KPI_TEXTS[kpi].short}, alle Standorte`} yearEnd={yearEnd} />
+          </Group>
+        ))}
+      </div>
+    )
   );
 }

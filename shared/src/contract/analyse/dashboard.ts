@@ -4,6 +4,7 @@ import { GLASSES_TYPES, ORDER_KINDS } from '../common/glasses.ts';
 import { SUMMED_KPIS, type GoalKpi } from '../common/goal-kpis.ts';
 import type { PeriodUnit } from '../common/period.ts';
 import { scopeQuerySchema } from '../common/store.ts';
+import { yearEndSchema } from '../common/year-end.ts';
 import { dataDaysSchema } from './data-days.ts';
 
 /** The cards of the dashboard, in their order: all that goals can be set for, but new customers, whose goal has a card of its own. */
@@ -96,7 +97,7 @@ export const dashboardSchema = z.object({
     z.object({
       kpi: z.enum(SUMMED_KPIS),
       month: goalProgressSchema.nullable(),
-      year: goalProgressSchema.nullable(),
+      year: goalProgressSchema.extend({ year_end: yearEndSchema.optional() }).nullable(),
     }),
   ),
 });

@@ -15,3 +15,4 @@ export * from './problem.ts';
 export * from './release-link.ts';
 export * from './report-audience.ts';
 export * from './store.ts';
+export * from './year-end.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { heldAmountsSchema } from '../common/amounts.ts';
-import { GOAL_KPIS, GOAL_UNITS, type GoalKpi } from '../common/goal-kpis.ts';
+import { GOAL_KPIS, GOAL_UNITS, SUMMED_KPIS, type GoalKpi } from '../common/goal-kpis.ts';
+import { yearEndSchema } from '../common/year-end.ts';
 
 /** season: as the store's own months were · even: a twelfth each. */
 export const GOAL_SPREADS = ['season', 'even'] as const;
@@ -83,7 +84,18 @@ export const goalSheetSchema = z.object({
   /** The latest twelve calendar months before that year that are over: what proposals stand on. */
   latest: z.array(goalYearSchema).optional(),
 });
-export const goalSheetsSchema = z.object({ year, stores: z.array(goalSheetSchema), amounts: heldAmountsSchema });
+/** Where the year ends of what adds up. `store_id` null: all of the stores together. */
+const yearEndsSchema = z.object({
+  store_id: id.nullable(),
+  items: z.array(z.object({ kpi: z.enum(SUMMED_KPIS), year_end: yearEndSchema })),
+});
+export const goalSheetsSchema = z.object({
+  year,
+  stores: z.array(goalSheetSchema),
+  amounts: heldAmountsSchema,
+  /** Of the year that the data are of; nothing of others. */
+  year_ends: z.array(yearEndsSchema).optional(),
+});
 
 /**
  * How a goal would look. With `value`: that year's value, spread. With `growth`: so many percent more than the twelve
@@ -126,6 +138,7 @@ export type GoalSheetUpdate = z.infer<typeof goalSheetUpdateSchema>;
 export type GoalDeletion = z.infer<typeof goalDeletionSchema>;
 export type GoalQuery = z.infer<typeof goalQuerySchema>;
 export type GoalSheet = z.infer<typeof goalSheetSchema>;
+export type GoalYearEnds = z.infer<typeof yearEndsSchema>;
 export type GoalSheets = z.infer<typeof goalSheetsSchema>;
 export type GoalProposalQuery = z.infer<typeof goalProposalQuerySchema>;
 export type GoalProposal = z.infer<typeof goalProposalSchema>;

@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { today } from '@portal/shared/contract/calendar';
 import { GOAL_KPIS } from '@portal/shared/contract/common';
-import type { GoalProposal, GoalRow, GoalSheet, GoalSheetUpdate } from '@portal/shared/contract/settings-admin';
+import type {
+  GoalProposal,
+  GoalRow,
+  GoalSheet,
+  GoalSheetUpdate,
+  GoalYearEnds,
+} from '@portal/shared/contract/settings-admin';
 import { type Call, fakeNetwork, refusal, renderInHost, sayChanged } from '@portal/shared/testing';
 import GoalsPage from '../goals-page.tsx';
 
@@ -47,10 +53,15 @@ interface Conditions {
   pass?: (call: Call) => Promise<void> | undefined;
   /** Why no new customers are proposed. */
   reason?: string | null;
+  /** Where the year ends. */
+  yearEnds?: GoalYearEnds[];
 }
 
 /** The API's part: sheets that follow what is saved, proposals that spread evenly. */
-export function network(sheets: GoalSheet[], { isTaken = () => false, pass, reason = null }: Conditions = {}) {
+export function network(
+  sheets: GoalSheet[],
+  { isTaken = () => false, pass, reason = null, yearEnds = [] }: Conditions = {},
+) {
   const yearOf = (months: GoalRow['months']) => months.reduce<number>((sum, month) => sum + (month ?? 0), 0);
   const change = async (call: Call, storeId: number, version: number, rows?: GoalSheetUpdate['goals']) => {
     await pass?.(call);
@@ -70,7 +81,7 @@ export function network(sheets: GoalSheet[], { isTaken = () => false, pass, reas
   const calls = fakeNetwork({
     'GET /api/v2/settings/goals': async (call: Call) => {
       await pass?.(call);
-      return { year: YEAR, stores: sheets, amounts: 'net' };
+      return { year: YEAR, stores: sheets, amounts: 'net', year_ends: yearEnds };
     },
     'GET /api/v2/settings/goals/proposal': async (call: Call) => {
       await pass?.(call);
