@@ -9,8 +9,8 @@ import { inventShops, SIZES } from './prove/watch/shops.ts';
 
 // `npm run prove:range [-- seeds [first seed]]`: years of invented shops of four sizes, looked at on two days of each month. How often the range of the year's end
 // holds what the year has become, how wide it is, and how far the mere projection by working days is off.
-const SEEDS = Number(process.argv[2] ?? 3);
-const FIRST_SEED = Number(process.argv[3] ?? 801);
+const SEEDS = Number(process.argv[2] ?? 4);
+const FIRST_SEED = Number(process.argv[3] ?? 1101);
 const UNTIL = '2025-12-31';
 /** New customers are told of after eight years, and a range of them two years later. */
 const YEARS = 14;
