@@ -33,7 +33,7 @@ export const tested: TestedFeature = {
     }),
   }),
   budgets: {
-    'GET /api/v2/settings/goals': [10, 6],
+    'GET /api/v2/settings/goals': [14, 10],
     'GET /api/v2/settings/goals/proposal': [8, 4],
     'GET /api/v2/settings/goals/plan/proposal': [8, 4],
   },
