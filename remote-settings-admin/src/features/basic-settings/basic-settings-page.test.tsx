@@ -494,7 +494,7 @@ test('links to figures are listed, ended all at once, and not allowed any more a
   await userEvent.click(section.getByRole('checkbox', { name: 'Links zu Zahlen erlauben' }));
   await userEvent.click(section.getByRole('button', { name: 'Abbrechen' }));
   expect(state.shares.is_allowed).toBe(true);
-  await userEvent.click(section.getByRole('button', { name: 'Alle Links beenden' }));
+  await userEvent.click(section.getByRole('button', { name: 'Alle beenden' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Alle Links beenden' }));
   expect(await section.findByText('seit 28.11.2026 beendet von einem Admin')).toBeTruthy();
   await userEvent.click(section.getByRole('checkbox', { name: 'Links zu Zahlen erlauben' }));

@@ -99,7 +99,6 @@ export function ShareLinksSection() {
           {running > 0 && (
             <ConfirmButton
               label="Alle beenden"
-              ariaLabel="Alle Links beenden"
               size="xs"
               busy={ending.isPending && ending.variables === 'all'}
               question="Keiner der Links zeigt dann noch etwas. Wieder öffnen lässt sich keiner."
