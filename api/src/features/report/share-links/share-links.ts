@@ -46,7 +46,11 @@ export async function allowSharing(trx: Trx, user: Who, isAllowed: boolean): Pro
     .values({ tenant_id: user.tenantId, is_allowed: isAllowed })
     .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ is_allowed: isAllowed }))
     .execute();
-  await audit(trx, user, { action: 'share-links-allowed', details: { is_allowed: isAllowed } });
+  await audit(trx, user, {
+    action: 'share-links-allowed',
+    before: { is_allowed: !isAllowed },
+    after: { is_allowed: isAllowed },
+  });
   if (!isAllowed) await endShareLinks(trx, user, {}, 'admin');
 }
 
