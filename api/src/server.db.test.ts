@@ -31,6 +31,8 @@ test('every route says which groups may call it, or why anybody may, or is part 
       '/abmelden/:token/wieder',
       '/antwort/:code',
       '/bestaetigen/:code',
+      '/geteilt/:token',
+      '/geteilt/:token/pdf',
       '/kalender/:file',
       '/u/:token',
       '/website-preview/:key',

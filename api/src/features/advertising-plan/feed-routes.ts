@@ -2,9 +2,9 @@ import { today } from '@portal/shared/contract/calendar';
 import { newPlanFeedSchema, planFeedSchema } from '@portal/shared/contract/eyeplan';
 import { z } from 'zod';
 import { readLinkSecret } from '../../platform/auth/link-secrets.ts';
+import { standingOf } from '../../platform/auth/standing-of.ts';
 import { withTenant } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
-import { mayStillRead } from './may-still-read.ts';
 import { feedText, makeFeed, withdrawFeed } from './feed.ts';
 
 const URL = '/api/v2/eyeplan/feed';
@@ -62,7 +62,11 @@ export const publicFeedRoutes: Feature = (app, { db, accounts }) => {
             .where('hash', '=', read.hash)
             .executeTakeFirst(),
         ));
-      if (!read || !feed || (accounts && !(await mayStillRead(accounts, read.tenantId, feed.user_sub))))
+      if (
+        !read ||
+        !feed ||
+        (accounts && !(await standingOf(accounts, read.tenantId, feed.user_sub))?.includes('Eyeplan'))
+      )
         return reply
           .code(404)
           .type('text/plain; charset=utf-8')

@@ -1,5 +1,12 @@
 import type { ReportAudience } from '@portal/shared/contract/common';
-import type { SendingEnd, SendingState, SentThing } from '@portal/shared/contract/analyse';
+import type {
+  AnalysisFilter,
+  SendablePage,
+  SendingEnd,
+  SendingState,
+  SentThing,
+  ShareLinkEnd,
+} from '@portal/shared/contract/analyse';
 import type { ColumnType, Generated } from 'kysely';
 import { staying, type Facts } from '../../platform/database/facts.ts';
 
@@ -68,6 +75,37 @@ interface ReportRefusalsTable {
   at: Generated<Date>;
 }
 
+/** Whether people of the business may share figures without sign-in; no row: they may not. */
+interface ReportShareRulesTable {
+  tenant_id: number;
+  is_allowed: boolean;
+}
+
+/** A page with fixed days that opens without sign-in. */
+interface ReportShareLinksTable {
+  tenant_id: number;
+  id: Generated<number>;
+  /** SHA-256 of the secret in the link. */
+  hash: Buffer;
+  /** scrypt of the code. */
+  code_hash: Buffer;
+  salt: Buffer;
+  user_sub: string;
+  user_email: string;
+  name: string;
+  page: SendablePage;
+  filter: ColumnType<AnalysisFilter, string, never>;
+  store_ids: number[];
+  ends_on: string;
+  made_at: Generated<Date>;
+  ended_at: Date | null;
+  ended_by: ShareLinkEnd | null;
+  /** In a row; at the most of them no code is looked at any more. */
+  wrong_codes: Generated<number>;
+  openings: Generated<number>;
+  opened_at: Date | null;
+}
+
 declare module '../../platform/database/schema.ts' {
   interface Database {
     report_mails: ReportMailsTable;
@@ -75,6 +113,8 @@ declare module '../../platform/database/schema.ts' {
     report_sendings: ReportSendingsTable;
     report_sending_mails: ReportSendingMailsTable;
     report_refusals: ReportRefusalsTable;
+    report_share_rules: ReportShareRulesTable;
+    report_share_links: ReportShareLinksTable;
   }
 }
 
@@ -85,4 +125,6 @@ export const REPORT_FACTS: Facts = staying(
   'report_sendings',
   'report_sending_mails',
   'report_refusals',
+  'report_share_rules',
+  'report_share_links',
 );

@@ -32,6 +32,12 @@ const REMOVE: Record<RuleName, Remove> = {
     (tenantId, now) => sql`
     DELETE FROM take_aways WHERE tenant_id = ${tenantId} AND state <> 'making' AND created_at < ${daysBefore(now, 365)}`,
   ),
+  // An end that came before the last day ended it.
+  'share-links': byStatement(
+    (tenantId, now) => sql`
+    DELETE FROM report_share_links WHERE tenant_id = ${tenantId}
+      AND least(ended_at, ends_on::timestamptz) < ${daysBefore(now, 365)}`,
+  ),
   orders: (db, tenantId, now) => removeOrders(db, tenantId, now),
   'audit-log': removeLog,
 };

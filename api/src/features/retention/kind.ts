@@ -16,7 +16,7 @@ export interface Kind {
 }
 
 /** What the nightly job removes by time. */
-export const RULES = ['upload-findings', 'support-views', 'take-aways', ...RETENTION_RULES] as const;
+export const RULES = ['upload-findings', 'support-views', 'take-aways', 'share-links', ...RETENTION_RULES] as const;
 export type RuleName = (typeof RULES)[number];
 
 export const NIGHTLY = 'die nächtliche Aufgabe';

@@ -83,6 +83,14 @@ export const KINDS_OF_BUSINESSES: readonly Kind[] = [
     removedBy: NIGHTLY,
   },
   {
+    name: 'Links zu Zahlen',
+    tables: ['report_share_rules', 'report_share_links'],
+    term: 'zwölf Monate nach ihrem letzten Tag oder Ende; ob der Betrieb sie erlaubt, solange er das Portal nutzt',
+    basis: `${PURPOSE}: Wer geteilt hat, kann nachsehen, was offen war`,
+    removedBy: NIGHTLY,
+    rule: 'share-links',
+  },
+  {
     name: 'Nutzer und Rechte',
     tables: ['user_current_store', 'user_permissions', 'user_sign_ins', 'user_stores', 'plan_feeds'],
     term: 'solange der Betrieb das Portal nutzt; Rechte und Abonnements, bis sie jemand nimmt',

@@ -81,6 +81,25 @@ async function makeTraces(name: string, at: string): Promise<number> {
         created_at: new Date(at),
       })
       .execute();
+    // Ended long before its last day.
+    await trx
+      .insertInto('report_share_links')
+      .values({
+        tenant_id: tenantId,
+        hash: Buffer.from('a'),
+        code_hash: Buffer.from('b'),
+        salt: Buffer.from('c'),
+        user_sub: 'a',
+        user_email: 'a@x.example',
+        name: 'Bank',
+        page: 'revenue',
+        filter: '{}',
+        store_ids: [1],
+        ends_on: '2040-12-31',
+        ended_at: new Date(at),
+        ended_by: 'person',
+      })
+      .execute();
     await trx
       .insertInto('support_views')
       .values({
@@ -99,7 +118,7 @@ async function makeTraces(name: string, at: string): Promise<number> {
 }
 
 const countIn = async (tenantId: number) => {
-  const count = async (table: 'upload_findings' | 'support_views' | 'take_aways' | 'uploads') =>
+  const count = async (table: 'upload_findings' | 'support_views' | 'take_aways' | 'report_share_links' | 'uploads') =>
     asOperator(
       database.db,
       async (trx) =>
@@ -109,6 +128,7 @@ const countIn = async (tenantId: number) => {
     findings: await count('upload_findings'),
     views: await count('support_views'),
     takeAways: await count('take_aways'),
+    links: await count('report_share_links'),
     uploads: await count('uploads'),
   };
 };
@@ -118,11 +138,11 @@ test('what has been there for its time goes, and nothing else; how much it was i
     await makeTraces('Frist', '2026-03-01T10:00:00Z'),
     await makeTraces('Andere', '2026-03-01T10:00:00Z'),
   ];
-  const all = { findings: 1, views: 1, takeAways: 1, uploads: 1 };
+  const all = { findings: 1, views: 1, takeAways: 1, links: 1, uploads: 1 };
   await keepTerms(database.db, own, new Date('2027-02-28T03:40:00Z'));
   expect(await countIn(own)).toEqual(all);
   await keepTerms(database.db, own, new Date('2027-03-02T03:40:00Z'));
-  expect(await countIn(own)).toEqual({ ...all, findings: 0, takeAways: 0 });
+  expect(await countIn(own)).toEqual({ ...all, findings: 0, takeAways: 0, links: 0 });
   // Three whole years after that in which it was.
   await keepTerms(database.db, own, new Date('2029-12-31T03:40:00Z'));
   expect((await countIn(own)).views).toBe(1);
@@ -133,6 +153,7 @@ test('what has been there for its time goes, and nothing else; how much it was i
   expect(runs.map(({ rule, removed, total }) => [rule, removed, total]).toSorted()).toEqual([
     ['audit-log', 0, 0],
     ['orders', 0, 0],
+    ['share-links', 0, 1],
     ['support-views', 1, 1],
     ['take-aways', 0, 1],
     ['upload-findings', 0, 1],

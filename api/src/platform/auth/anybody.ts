@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** What may be called without signing in, by kind. Each is attacked by a test: every-route.db.test. */
-const PUBLIC_KINDS = ['unsubscribe', 'answer', 'counter', 'website-preview', 'calendar-feed'] as const;
+const PUBLIC_KINDS = ['unsubscribe', 'answer', 'counter', 'website-preview', 'calendar-feed', 'share'] as const;
 type PublicKind = (typeof PUBLIC_KINDS)[number];
 
 declare module 'fastify' {

@@ -316,6 +316,7 @@ test('what anybody may call is listed here, and an address that proves nothing g
     'GET /abmelden/:token: unsubscribe',
     'GET /antwort/:code: answer',
     'GET /bestaetigen/:code: answer',
+    'GET /geteilt/:token: share',
     'GET /kalender/:file: calendar-feed',
     'GET /u/:token: unsubscribe',
     'GET /website-preview/:key: website-preview',
@@ -324,6 +325,8 @@ test('what anybody may call is listed here, and an address that proves nothing g
     'POST /antwort/:code: answer',
     'POST /bestaetigen/:code: answer',
     'POST /counter/:site: counter',
+    'POST /geteilt/:token/pdf: share',
+    'POST /geteilt/:token: share',
     'POST /u/:token: unsubscribe',
   ]);
   const secret = 'A'.repeat(32);
@@ -374,6 +377,37 @@ test('what anybody may call is listed here, and an address that proves nothing g
       }
     expect([...pages]).toEqual([expect.stringMatching(/^404 [\s\S]*Dieser Link ist nicht \(mehr\) gültig/)]);
   }
+  const shares = new Set<string>();
+  for (const token of [
+    '1',
+    'x',
+    `1.${secret}`,
+    `999999999.${secret}`,
+    `0.${secret}`,
+    `1.${secret}x`,
+    "1.' OR '1'='1",
+    'ü',
+  ])
+    for (const [method, path] of [
+      ['GET', ''],
+      ['POST', ''],
+      ['POST', '/pdf'],
+    ] as const) {
+      const { statusCode, body } = await app.inject({
+        method,
+        url: `/geteilt/${encodeURIComponent(token)}${path}`,
+        headers: {
+          authorization: `Bearer ${await identity.token(admin)}`,
+          ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
+        },
+        ...(method === 'POST' && { payload: 'code=K7M-4QX-9RT&ticket=1' }),
+      });
+      shares.add(`${method} ${statusCode} ${body}`);
+    }
+  expect([...shares].toSorted()).toEqual([
+    expect.stringMatching(/^GET 200 [\s\S]*Zum Link gehört ein Code/),
+    expect.stringMatching(/^POST 403 [\s\S]*Mit diesem Code öffnet sich der Link nicht/),
+  ]);
   const feeds = new Set<string>();
   for (const file of [
     '1',

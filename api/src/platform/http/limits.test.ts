@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerError } from './error-handler.ts';
-import { limitAddresses, limitPersons } from './limits.ts';
+import { limitAddresses, limitPersons, limitPublic } from './limits.ts';
 
 /** Of 1200 calls a minute: 12. Of 20 files or PDF: 1. */
 const FACTOR = 0.01;
@@ -69,4 +69,20 @@ test('one address too many times, whoever asks for whatever is there or not; the
   expect(new Set(await statuses(28, '/nowhere'))).toEqual(new Set([404]));
   expect(await statuses(1, '/')).toEqual([429]);
   expect(await statuses(1, '/', 'erika', '192.0.2.2')).toEqual([200]);
+});
+
+test('codes of shared pages count by link, from wherever, and by address, for whatever link; opening the page does not', async () => {
+  // Three codes a link, six an address.
+  await limitPublic(app, 0.1);
+  const share = { config: { public: 'share' } } as const;
+  app.get('/geteilt/:token', share, () => 'ok');
+  app.post('/geteilt/:token', share, () => 'ok');
+  const code = async (token: string, remoteAddress = '192.0.2.1') =>
+    (await app.inject({ method: 'POST', url: `/geteilt/${token}`, remoteAddress })).statusCode;
+  for (const expected of [200, 200, 200, 429]) expect(await code('a')).toBe(expected);
+  expect(await code('a', '192.0.2.2')).toBe(429);
+  for (const expected of [200, 200, 429]) expect(await code('b')).toBe(expected);
+  expect(await code('c')).toBe(429);
+  expect(await code('c', '192.0.2.2')).toBe(200);
+  expect(await statuses(1, '/geteilt/a')).toEqual([200]);
 });

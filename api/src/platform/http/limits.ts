@@ -33,6 +33,10 @@ const LIMITS = {
   public: { max: 600, timeWindow: MINUTE_MS },
   /** Answers to one letter, by its code: more than anybody changes their mind. */
   answer: { max: 30, timeWindow: 10 * MINUTE_MS },
+  /** Codes of one link and its PDF, by the link: more than a table of people opens at once. */
+  share: { max: 30, timeWindow: 10 * MINUTE_MS },
+  /** The same by address: each code is some 60 ms of arithmetic and 32 MB. */
+  shareAddress: { max: 60, timeWindow: 10 * MINUTE_MS },
   /** Events of websites, by their visitors' address: behind one may stand an office, and a page tells of itself and of clicks. */
   counter: { max: 300, timeWindow: MINUTE_MS },
   /** The same by website: a hundred a second are more than any optician's has on its best day. */
@@ -99,6 +103,15 @@ export async function limitPublic(app: FastifyInstance, factor: number): Promise
   app.addHook('onRequest', async function limitAnswer(request, reply) {
     if (request.routeOptions.config.public === 'answer' && request.method === 'POST')
       await answer.call(this, request, reply);
+  });
+  const [share, shareAddress] = [
+    limiter('share', ({ params }) => (params as { token: string }).token),
+    limiter('shareAddress'),
+  ];
+  app.addHook('onRequest', async function limitShare(request, reply) {
+    if (request.routeOptions.config.public !== 'share' || request.method !== 'POST') return;
+    await shareAddress.call(this, request, reply);
+    await share.call(this, request, reply);
   });
 }
 

@@ -15,6 +15,7 @@ function network(refused?: Response) {
   let sendings: Sending[] = [];
   const asked: SendingInput[] = [];
   fakeNetwork({
+    'GET /api/v2/analysis/share-links': { is_allowed: false, links: [] },
     'GET /api/v2/analysis/sendings': () => ({ sendings, is_test: true }),
     'POST /api/v2/analysis/sendings': ({ body }) => {
       if (refused) return refused;
@@ -54,6 +55,7 @@ async function open() {
 test('a wrong address is told, a right one is asked about, and only the answer sends the view', async () => {
   const asked = network();
   const dialog = await open();
+  expect(dialog.queryByLabelText('Wie')).toBeNull();
   await userEvent.type(dialog.getByRole('textbox', { name: /^An/ }), 'kanzlei');
   await userEvent.click(dialog.getByRole('button', { name: 'Weiter' }));
   expect(await dialog.findByText('Das ist keine E-Mail-Adresse, etwa: name@kanzlei.de')).toBeTruthy();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Sending } from '@portal/shared/contract/sendings';
+import type { ShareLinks } from '@portal/shared/contract/share-links';
 import {
   OBJECTION_NOTICE,
   type BasicSettings,
@@ -71,6 +72,26 @@ function network() {
         last: { at: '2026-11-03T06:00:00.000Z', state: 'sent' },
       },
     ] as Sending[],
+    shares: {
+      is_allowed: true,
+      links: [
+        {
+          id: 7,
+          name: 'Bank',
+          by: 'laden@example.org',
+          what: 'Gesamtumsatz, Vergleich Vorjahr',
+          from: '2026-10-01',
+          to: '2026-10-31',
+          ends_on: '2026-12-29',
+          made_at: '2026-11-27T10:00:00.000Z',
+          state: 'open',
+          ended_at: null,
+          ended_by: null,
+          openings: 3,
+          opened_at: '2026-11-28T10:00:00.000Z',
+        },
+      ],
+    } as ShareLinks,
     mails: {
       people: [
         {
@@ -153,6 +174,16 @@ function network() {
         ended_by: 'admin',
       }));
       return { sendings: state.sendings, is_test: true };
+    }),
+    'GET /api/v2/settings/share-links': () => state.shares,
+    'PUT /api/v2/settings/share-links': change((body) => {
+      state.shares = { is_allowed: body['is_allowed'] === true, links: [] };
+      return state.shares;
+    }),
+    'POST /api/v2/settings/share-links/end': change(() => {
+      const ended = { state: 'ended', ended_at: '2026-11-28T10:00:00.000Z', ended_by: 'admin' } as const;
+      state.shares = { ...state.shares, links: state.shares.links.map((one) => ({ ...one, ...ended })) };
+      return state.shares;
     }),
     'PUT /api/v2/settings/report-mails/{sub}': change((body, { params }) => {
       state.mails = {
@@ -451,4 +482,21 @@ test('what goes to addresses is listed, and an Admin ends it, after a question',
   await userEvent.click(await screen.findByRole('button', { name: 'Versand beenden' }));
   expect(await list.findByText('seit 28.11.2026 beendet von einem Admin')).toBeTruthy();
   expect(list.queryByRole('button', { name: /beenden/ })).toBeNull();
+});
+
+test('links to figures are listed, ended all at once, and not allowed any more after a question', async () => {
+  const { state } = network();
+  sayChanged('report-mail');
+  renderPage(<BasicSettingsPage />);
+  const section = within(await screen.findByRole('region', { name: 'Links zu Zahlen' }));
+  expect(await section.findByText('gilt bis 29.12.2026')).toBeTruthy();
+  expect(section.getByText('3-mal, zuletzt am 28.11.2026')).toBeTruthy();
+  await userEvent.click(section.getByRole('checkbox', { name: 'Links zu Zahlen erlauben' }));
+  await userEvent.click(section.getByRole('button', { name: 'Abbrechen' }));
+  expect(state.shares.is_allowed).toBe(true);
+  await userEvent.click(section.getByRole('button', { name: 'Alle beenden' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Alle Links beenden' }));
+  expect(await section.findByText('seit 28.11.2026 beendet von einem Admin')).toBeTruthy();
+  await userEvent.click(section.getByRole('checkbox', { name: 'Links zu Zahlen erlauben' }));
+  expect(await section.findByText('Keiner. Links zu Zahlen sind nicht erlaubt.')).toBeTruthy();
 });

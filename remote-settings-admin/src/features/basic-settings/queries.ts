@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, areaKey } from '@portal/shared/api';
 import { sendingsSchema, type Sendings } from '@portal/shared/contract/sendings';
+import { shareLinksSchema, type ShareLinks } from '@portal/shared/contract/share-links';
 import {
   agreementSchema,
   basicSettingsSchema,
@@ -92,6 +93,19 @@ export const sendingsQuery = queryOptions({
 });
 export const endSending = async (id: number): Promise<Sendings> =>
   sendingsSchema.parse(await api.post(`${URL}/sendings/${id}/end`).json());
+
+/** What people of the business share by links, and whether they may. */
+export const shareLinksQuery = queryOptions({
+  queryKey: areaKey('settings-admin', 'report-mails', 'share-links'),
+  queryFn: async ({ signal }): Promise<ShareLinks> =>
+    shareLinksSchema.parse(await api.get(`${URL}/share-links`, { signal }).json()),
+  staleTime: 0,
+});
+export const allowShareLinks = async (isAllowed: boolean): Promise<ShareLinks> =>
+  shareLinksSchema.parse(await api.put(`${URL}/share-links`, { json: { is_allowed: isAllowed } }).json());
+/** @param id 'all': every link of the business */
+export const endShareLink = async (id: number | 'all'): Promise<ShareLinks> =>
+  shareLinksSchema.parse(await api.post(`${URL}/share-links/${id === 'all' ? 'end' : `${id}/end`}`).json());
 
 export const agreementQuery = queryOptions({
   queryKey: areaKey('settings-admin', 'agreement'),

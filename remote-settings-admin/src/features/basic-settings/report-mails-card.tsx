@@ -7,6 +7,7 @@ import { Card, ErrorPanel, Skeleton, Text, Title } from '@portal/shared/ui';
 import { reportMailsQuery } from './queries.ts';
 import { ReportMailDrawer } from './report-mail-drawer.tsx';
 import { SendingsSection } from './sendings-section.tsx';
+import { ShareLinksSection } from './share-links-section.tsx';
 import { mondayText, personName, reportText, storeText } from './report-mails-model.ts';
 
 const keyOf = ({ sub }: ReportMailPerson) => sub;
@@ -71,6 +72,7 @@ export function ReportMailsCard() {
         />
       )}
       <SendingsSection />
+      <ShareLinksSection />
       {data && person && (
         <ReportMailDrawer key={person.sub} person={person} known={data} onClose={() => setOpened(null)} />
       )}

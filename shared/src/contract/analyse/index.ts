@@ -21,6 +21,7 @@ export * from './revenue-per-customer.ts';
 export * from './revenue-vat.ts';
 export * from './revenue.ts';
 export * from './sendings.ts';
+export * from './share-links.ts';
 export * from './staff.ts';
 export * from './store-comparison.ts';
 export * from './wearers.ts';

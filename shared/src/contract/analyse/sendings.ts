@@ -17,7 +17,7 @@ export const SENDABLE_PAGES = {
   'revenue-vat': { title: 'Umsatzsteuer nach Monat und Satz', without: ['glasses', 'age', 'customer', 'weekday'] },
 } as const satisfies Record<string, { title: string; without: readonly RestrictionField[] }>;
 export type SendablePage = keyof typeof SENDABLE_PAGES;
-const sendablePages = Object.keys(SENDABLE_PAGES) as [SendablePage, ...SendablePage[]];
+export const sendablePages = Object.keys(SENDABLE_PAGES) as [SendablePage, ...SendablePage[]];
 
 /** Days on which something can be sent each month: those that every month has. */
 export const LAST_SENDING_DAY = 28;

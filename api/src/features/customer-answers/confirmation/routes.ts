@@ -8,7 +8,7 @@ import { findAsked, noteConfirmed, type AskedPerson } from '../../../data/custom
 import { withTenant, type Database } from '../../../platform/database/index.ts';
 import type { Feature } from '../../../platform/http/context.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
-import { readFields } from '../page/read-fields.ts';
+import { readFields } from '../../../platform/http/read-fields.ts';
 import { readShop } from '../page/read-shop.ts';
 import { PAGE_POLICY } from '../page/shell.ts';
 import { askPage, confirmedPage, objectedPage, unknownPage } from './confirmation-page.ts';

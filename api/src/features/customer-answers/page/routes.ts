@@ -1,6 +1,6 @@
 import { today } from '@portal/shared/contract/calendar';
 import { ANSWER_KINDS } from '@portal/shared/contract/marketing';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -11,9 +11,9 @@ import { findPiece, type Piece } from '../../../data/customer-answers/find-piece
 import { findOwnAnswers, recordAnswer, withdrawAnswer } from '../../../data/customer-answers/record-answer.ts';
 import { withTenant, type Database } from '../../../platform/database/index.ts';
 import type { Feature } from '../../../platform/http/context.ts';
+import { isFromElsewhere, readFields } from '../../../platform/http/read-fields.ts';
 import { wakePollers } from '../../../platform/jobs/index.ts';
 import { answerPage, unknownPage } from './answer-page.ts';
-import { readFields } from './read-fields.ts';
 import { readForm, type Chosen } from './read-form.ts';
 import { readShop } from './read-shop.ts';
 import { PAGE_POLICY } from './shell.ts';
@@ -45,10 +45,6 @@ const PROBLEMS = {
   choice: 'Das konnten wir nicht lesen. Bitte wählen Sie in jedem Feld etwas aus; es ist nichts angekommen.',
 } as const;
 type Problem = keyof typeof PROBLEMS;
-
-/** Whether a browser says that another site has sent the form. */
-const isFromElsewhere = ({ headers }: FastifyRequest): boolean =>
-  headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site';
 
 /**
  * The page behind the link on letters and in e-mails. Opening it changes nothing; what is chosen there is sent with a token that the page alone

@@ -23,22 +23,29 @@ export function comparedWords({ filter, before }: Pick<View, 'filter' | 'before'
     : 'Für die Tage davor gibt es keine Daten zum Vergleichen';
 }
 
+const heldWords = ({ page, amounts }: Pick<View, 'page' | 'amounts'>): string =>
+  page === 'revenue-vat' ? 'Beträge netto und brutto' : AMOUNT_WORDS[amounts];
+
+/** What stands below a view's title: whose figures, of which days, beside which, how reckoned, and of what alone. */
+export function aboutView(view: View): string[] {
+  const restrictions = restrictionWords(view.filter);
+  return [
+    `${view.business}, ${placeWords(view)}, ${daysText(view.days)}. ${comparedWords(view)}. ${heldWords(view)}.`,
+    ...(restrictions.length === 0 ? [] : [`Filter: ${restrictions.join(', ')}`]),
+  ];
+}
+
 /** A page of the analysis as a PDF, on as many pages as it takes. */
 export function drawView(view: View, onPage?: (page: number, end: number) => void): Readable {
-  const { page, filter, business, sender, days, amounts, printedOn, blocks } = view;
+  const { page, business, sender, days, printedOn, blocks } = view;
   const { title } = SENDABLE_PAGES[page];
-  const restrictions = restrictionWords(filter);
-  const held = page === 'revenue-vat' ? 'Beträge netto und brutto' : AMOUNT_WORDS[amounts];
   return drawPages(
     {
       title,
-      about: [
-        `${business}, ${placeWords(view)}, ${daysText(days)}. ${comparedWords(view)}. ${held}.`,
-        ...(restrictions.length === 0 ? [] : [`Filter: ${restrictions.join(', ')}`]),
-      ],
+      about: aboutView(view),
       business,
       sender,
-      foot: `${business} · ${placeWords(view)} · ${daysText(days)} · ${held}`,
+      foot: `${business} · ${placeWords(view)} · ${daysText(days)} · ${heldWords(view)}`,
       printedOn,
     },
     flow(title, blocks),

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** More than any form of the page holds. */
+/** More than any form of a page without sign-in holds. */
 const MOST_BYTES = 2_048;
 
 /** Reads the fields of small forms on the routes of `app`; everything else that strangers send stays unread. */
@@ -11,3 +11,7 @@ export function readFields(app: Pick<FastifyInstance, 'addContentTypeParser'>): 
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
 }
+
+/** Whether a browser says that another site has sent the form. */
+export const isFromElsewhere = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site';
