@@ -40,6 +40,8 @@ export const tested: TestedFeature = {
     'POST /api/v2/analysis/sendings/:id/end': [hidden({ id: a.sending })],
     'GET /api/v2/settings/sendings': own(),
     'POST /api/v2/settings/sendings/:id/end': [hidden({ id: a.sending })],
+    'GET /api/v2/analysis/own-mail': own(),
+    'PUT /api/v2/analysis/own-mail': [{ body: { wanted: true }, answers: 'own' }],
     'GET /api/v2/settings/report-mails': own(),
     'PUT /api/v2/settings/report-mails/:sub': [
       ...foreign(WISH),
@@ -51,6 +53,7 @@ export const tested: TestedFeature = {
     'POST /api/v2/analysis/sendings': async () => ownCall(undefined, STANDING),
     'POST /api/v2/analysis/sendings/:id/end': async () => ownCall({ id: await standing(ask) }),
     'POST /api/v2/settings/sendings/:id/end': async () => ownCall({ id: await standing(ask) }),
+    'PUT /api/v2/analysis/own-mail': async () => ownCall(undefined, { wanted: true }),
     'PUT /api/v2/settings/report-mails/:sub': async () =>
       ownCall(colleague, { version: 0, report: 'owner', monday: true, store_id: null }),
     'POST /api/v2/settings/report-mails/:sub/send': async () => ownCall(colleague, { kind: 'monday' }),
@@ -58,6 +61,7 @@ export const tested: TestedFeature = {
   budgets: {
     'GET /api/v2/analysis/report': [42, 36],
     'GET /api/v2/settings/report-mails': [14, 7],
+    'GET /api/v2/analysis/own-mail': [6, 5],
     'GET /api/v2/analysis/view/:page': [20, 16],
     'GET /api/v2/analysis/sendings': [8, 7],
     'GET /api/v2/settings/sendings': [12, 7],
