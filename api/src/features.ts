@@ -50,7 +50,9 @@ import { insuranceFeature } from './features/insurance/feature.ts';
 import { orderProgressFeature } from './features/order-progress/feature.ts';
 import { ordersBehindFeature } from './features/orders-behind/feature.ts';
 import { ownDataFeature } from './features/own-data/feature.ts';
+import { ownWatchesFeature } from './features/own-watches/feature.ts';
 import { plainQuestionsFeature } from './features/plain-questions/feature.ts';
+import { watchedFigures } from './features/plain-questions/watched-figures.ts';
 import { planArchiveFeature } from './features/plan-archive/feature.ts';
 import { postageFeature } from './features/postage/feature.ts';
 import { proofsFeature } from './features/proofs/feature.ts';
@@ -118,6 +120,7 @@ export const FEATURES: readonly FeatureDeclaration[] = [
   orderProgressFeature,
   insuranceFeature,
   anomaliesFeature,
+  ownWatchesFeature(watchedFigures(QUESTION_PAGES)),
   plainQuestionsFeature({ pages: QUESTION_PAGES, readMarketKey: readKey }),
   ordersBehindFeature,
   benchmarkFeature,

@@ -1,8 +1,10 @@
+import { listAnomalies } from './features/anomalies/list-anomalies.ts';
 import { findCustomerBase } from './features/customer-base/find-customer-base.ts';
 import { findDashboard } from './features/dashboard/find-dashboard.ts';
 import { findGlassesOrders } from './features/glasses-orders/find-glasses-orders.ts';
 import { findGlassesValue } from './features/glasses-value/find-glasses-value.ts';
 import { findLoyalty } from './features/loyalty/find-loyalty.ts';
+import { listOwnNews } from './features/own-watches/own-watches.ts';
 import type { ReportMailParts } from './features/report/mail/compose.ts';
 import { findRevenue } from './features/revenue/find-revenue.ts';
 import { findRevenueVat } from './features/revenue/find-revenue-vat.ts';
@@ -22,4 +24,6 @@ export const REPORT_PARTS: ReportMailParts = {
   stores: findStores,
   staff: findStaffTable,
   dashboard: findDashboard,
+  anomalies: listAnomalies,
+  ownNews: listOwnNews,
 };

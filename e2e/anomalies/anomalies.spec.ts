@@ -1,5 +1,7 @@
 import { anomalyListSchema } from '@portal/shared/contract/analyse';
 import { accessToken, bearer } from '../support/api.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { newBusiness } from '../support/new-business.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -23,4 +25,19 @@ test('the page tells what the API tells, says how it is judged, and leads on', a
 test('without the groups of the analysis there is nothing to see', async ({ request }) => {
   const headers = bearer(await accessToken(request, people.marketing));
   expect((await request.get('/api/v2/analysis/anomalies', { headers })).status()).toBe(403);
+});
+
+test('an Admin ticks who is told in the morning; the settings say so, too', async ({ page, signIn, request }) => {
+  const own = await newBusiness(request, 'Optik Morgen');
+  await signIn(own.email, PATH);
+  const card = page.getByRole('region', { name: 'Morgens per E-Mail' });
+  const box = card.getByRole('checkbox', { name: /Carla Chefin/ });
+  await box.check();
+  await expect(box).toBeChecked();
+  await expectAccessible(page, 'morning mails');
+  await page.goto('/einstellungen/basis-einstellungen');
+  const settings = page.getByRole('region', { name: 'Berichte per E-Mail' });
+  await settings.getByRole('button', { name: 'Carla Chefin' }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('checkbox', { name: 'Auffälliges am Morgen' })).toBeChecked();
 });

@@ -66,6 +66,7 @@ export const DEPENDS = {
   },
   analyse: {
     figures: [...FACTS, 'goal', 'anomaly'],
+    'own-watches': [...FACTS, 'own-watch', 'user', 'store'],
   },
   benchmark: {
     figures: [...FACTS, 'benchmark'],

@@ -10,7 +10,8 @@ export type Follower =
   | 'quality-of-stores'
   | 'scores'
   | 'market'
-  | 'watch';
+  | 'watch'
+  | 'own-watches';
 
 export interface Effect {
   /** In the transaction of the change. */
@@ -21,7 +22,7 @@ export interface Effect {
 /** Every kind of change that derived data follow, and what follows it; the words are those of all changes. */
 export const EFFECTS = {
   /** Customers, orders or what they mean: an upload, its roll-back, figures that were derived anew. */
-  data: { atOnce: 'rebuild', later: ['statistics', 'quality', 'scores', 'watch'] },
+  data: { atOnce: 'rebuild', later: ['statistics', 'quality', 'scores', 'watch', 'own-watches'] },
   /** A correction, a merge, or one taken back. Age groups and the like follow in a moment. */
   person: { atOnce: 'reach', later: ['figures', 'quality-of-stores'] },
   /** What a file leaves out of an order was added, or that was taken back. */

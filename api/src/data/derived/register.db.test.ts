@@ -493,6 +493,7 @@ test('a change is followed when the process that made it has died, once for all 
     scores: follower('scores'),
     market: follower('market'),
     watch: follower('watch'),
+    'own-watches': follower('own-watches'),
   };
   await expect(
     sendChanges(api.database.db, { ...followers, figures: () => Promise.reject(new Error('died')) }),

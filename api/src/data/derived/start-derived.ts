@@ -52,6 +52,7 @@ export async function startDerived({ db, jobs, followers = {} }: DerivedOptions)
       scores: nobody,
       market: nobody,
       watch: nobody,
+      'own-watches': nobody,
       ...followers,
       figures,
       brands,

@@ -1,5 +1,6 @@
 import type { FeatureDeclaration } from '../../data/feature/feature.ts';
 import type { ReportMailParts } from './mail/compose.ts';
+import { ownMailRoutes } from './mail/own-mail-routes.ts';
 import { reportMailRoutes } from './mail/routes.ts';
 import { watchReportMails } from './mail/send-due.ts';
 import { reportMailUnsubscribeRoutes } from './unsubscribe/routes.ts';
@@ -20,11 +21,18 @@ export const reportFeature = (parts: ReportMailParts): FeatureDeclaration => ({
     watchReportMails(portal.jobs, context);
     watchSendings(portal.jobs, context);
     return {
-      routes: [reportRoutes(context), reportMailRoutes(context), sendingRoutes(context), shareLinkRoutes(context)],
+      routes: [
+        reportRoutes(context),
+        reportMailRoutes(context),
+        ownMailRoutes(context),
+        sendingRoutes(context),
+        shareLinkRoutes(context),
+      ],
     };
   },
   audits: {
     'PUT /api/v2/settings/report-mails/:sub': 'report-mail-changed',
+    'PUT /api/v2/analysis/own-mail': 'report-mail-changed',
     'POST /api/v2/settings/report-mails/:sub/send': 'report-mail-sent',
     'POST /api/v2/analysis/sendings': 'sending-made',
     'POST /api/v2/analysis/sendings/:id/end': 'sending-ended',

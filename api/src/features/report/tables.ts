@@ -7,6 +7,7 @@ import type {
   SentThing,
   ShareLinkEnd,
 } from '@portal/shared/contract/analyse';
+import type { ReportMailKind } from '@portal/shared/contract/settings-admin';
 import type { ColumnType, Generated } from 'kysely';
 import { staying, type Facts } from '../../platform/database/facts.ts';
 
@@ -17,11 +18,16 @@ interface ReportMailsTable {
   /** Whom the Monatsbericht is for; null: they get none. */
   report: ReportAudience | null;
   monday: boolean;
+  /** What is unusual, on the morning after. */
+  watch: Generated<boolean>;
+  /** What they have watched themselves, as they want it. */
+  own_news: Generated<boolean>;
   /** null: all that the person may see. */
   store_id: number | null;
   /** When the person themself had enough, by the link of a message. */
   report_ended_at: Date | null;
   monday_ended_at: Date | null;
+  watch_ended_at: Date | null;
   version: number;
   updated_at: Generated<Date>;
   updated_by: string;
@@ -33,9 +39,13 @@ interface ReportMailSendsTable {
   /** SHA-256 of the secret in its link. */
   hash: Buffer;
   user_sub: string;
-  kind: 'report' | 'monday';
-  /** First day of the month or week that it is about; null: somebody had it sent by hand. */
+  kind: ReportMailKind;
+  /** First day of the month or week that it is about, of what is unusual the day itself; null: somebody had it sent by hand. */
   period: string | null;
+  /** Of what is unusual: up to which anomaly the person has been told. */
+  told_upto: number | null;
+  /** The same of what the person has watched themselves. */
+  own_told_upto: number | null;
   state: 'sending' | 'sent' | 'bounced' | 'refused' | 'uncertain';
   at: Generated<Date>;
 }

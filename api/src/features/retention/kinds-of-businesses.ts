@@ -148,9 +148,9 @@ export const KINDS_OF_BUSINESSES: readonly Kind[] = [
     removedBy: WITH_BUSINESS,
   },
   {
-    name: 'Auffälliges, das nach Uploads gemeldet wurde',
-    tables: ['anomalies'],
-    term: 'zwei Jahre',
+    name: 'Auffälliges und eigene Benachrichtigungen, die nach Uploads gemeldet wurden',
+    tables: ['anomalies', 'own_watches', 'own_watch_news'],
+    term: 'zwei Jahre; was jemand dazu eingerichtet hat, bis die Person es löscht',
     basis: PURPOSE,
     removedBy: 'die Prüfung nach jedem Upload',
   },

@@ -38,11 +38,18 @@ const list = (anomalies: AnomalyEntry[], more: Partial<AnomalyList> = {}): Anoma
   ...more,
 });
 
+/** Nothing of the person's own; see own-watches. */
+const NO_WATCHES = {
+  'GET /api/v2/analysis/own-watches': { total: 0, items: [], figures: [], stores: [] },
+  'GET /api/v2/analysis/own-watches/news': { total: 0, items: [] },
+} as const;
+
 let calls: Call[];
 let told: AnomalyEntry[];
 function network(first: AnomalyEntry[], more: Partial<AnomalyList> = {}): void {
   told = first;
   calls = fakeNetwork({
+    ...NO_WATCHES,
     'GET /api/v2/analysis/anomalies': ({ searchParams }) =>
       list(
         told.filter(({ state }) => searchParams.get('state') === null || state === searchParams.get('state')),
@@ -97,11 +104,68 @@ test('what is refused is said, on the list and at a button', async () => {
   renderPage(<AnomaliesPage />);
   await screen.findByText(/bei welchen Brillentypen/);
   fakeNetwork({
+    ...NO_WATCHES,
     'GET /api/v2/analysis/anomalies': list([entry()]),
     'PUT /api/v2/analysis/anomalies/{id}/state': refusal(404),
   });
   await userEvent.click(screen.getByRole('button', { name: /^Gesehen: / }));
   expect(await screen.findByRole('alert')).toBeVisible();
+});
+
+test('an Admin ticks who is told in the morning, and what else the person gets stays; nobody else is asked', async () => {
+  const person = {
+    sub: 'laden',
+    email: 'laden@sommer.example',
+    name: 'Lara Laden',
+    version: 3,
+    report: 'team' as const,
+    monday: true,
+    watch: false,
+    store_id: 2,
+    stores: [],
+    hindered: null,
+    report_ended_at: null,
+    monday_ended_at: null,
+    watch_ended_at: '2026-03-02T08:00:00.000Z',
+    last_sent_at: null,
+  };
+  network([]);
+  const { unmount } = renderPage(<AnomaliesPage />);
+  expect(await screen.findByText('Nichts Auffälliges')).toBeVisible();
+  expect(screen.queryByText('Morgens per E-Mail')).toBeNull();
+  unmount();
+  session.setState({ user: null, groups: ['PURE', 'Admin'], currentStore: null });
+  let watch = false;
+  const mails = () => ({
+    people: [
+      { ...person, watch, version: watch ? 4 : 3 },
+      { ...person, sub: 'gast', name: 'Gast', hindered: 'groups' as const },
+    ],
+    stores: [],
+    is_test: true,
+  });
+  calls = fakeNetwork({
+    ...NO_WATCHES,
+    'GET /api/v2/analysis/anomalies': () => list([]),
+    'GET /api/v2/settings/report-mails': mails,
+    'PUT /api/v2/settings/report-mails/{sub}': ({ body }) => {
+      ({ watch } = body as { watch: boolean });
+      return mails();
+    },
+  });
+  sayChanged('report-mail');
+  renderPage(<AnomaliesPage />);
+  const box = await screen.findByRole('checkbox', {
+    name: /^Lara Laden, laden@sommer\.example \(selbst abbestellt am 02\.03\.2026\)/,
+  });
+  expect(screen.queryByRole('checkbox', { name: /Gast/ })).toBeNull();
+  await userEvent.click(box);
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+      body: { version: 3, report: 'team', monday: true, store_id: 2, watch: true },
+    }),
+  );
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Lara Laden/ })).toBeChecked());
 });
 
 test('the dashboard names three at most, and nothing where there is none', async () => {

@@ -5,7 +5,9 @@ import type { AnomalyList } from '@portal/shared/contract/analyse';
 import { formatDate } from '@portal/shared/format';
 import { useSession, useStoreScope } from '@portal/shared/session';
 import { EmptyState, ErrorPanel, Page, PageSkeleton, SegmentedControl, Text } from '@portal/shared/ui';
+import { OwnWatchesCard } from '../own-watches/own-watches-card.tsx';
 import { AnomalyRow } from './anomaly-row.tsx';
+import { MorningMailCard } from './morning-mail-card.tsx';
 import { anomaliesQuery } from './queries.ts';
 
 /** Beside the page, so that both are one file that is loaded: each further one is known to every page of the area. */
@@ -58,6 +60,8 @@ export default function AnomaliesPage() {
           {explanationOf(data)}
         </Text>
       )}
+      <OwnWatchesCard />
+      <MorningMailCard />
     </Page>
   );
 }

@@ -2,7 +2,8 @@ import { Sparkline } from '@portal/shared/charts';
 import type { DataDays } from '@portal/shared/contract/analyse';
 import { comparedDays } from '@portal/shared/contract/comparison';
 import type { FigureChange } from '@portal/shared/format';
-import { KpiCard, KpiRow, Text, type DefinitionText } from '@portal/shared/ui';
+import { KpiCard, KpiRow, Text, type DefinitionText, type Explanation } from '@portal/shared/ui';
+import { WatchLink } from '../own-watches/watch-link.tsx';
 import { WITHOUT_COMPARISON } from './beside.ts';
 import { comparisonOf, type Asked } from './compared.ts';
 import { youngHistory } from './young-history.ts';
@@ -11,6 +12,8 @@ import { youngHistory } from './young-history.ts';
 export interface CardFigure {
   label: string;
   definition: DefinitionText;
+  /** As the register of figures calls it, where somebody can be told of it. */
+  watched?: string;
   value: string;
   /** 'aus 283 Brillen' */
   basis?: string;
@@ -37,6 +40,17 @@ interface FigureCardsProps {
   interval?: number | undefined;
 }
 
+/** Below what a figure counts, where to go to be told of it. */
+const explained = ({ definition, watched }: Pick<CardFigure, 'definition' | 'watched'>): Explanation =>
+  watched === undefined
+    ? definition
+    : (amounts) => (
+        <>
+          {typeof definition === 'string' ? definition : definition(amounts)}
+          <WatchLink figure={watched} />
+        </>
+      );
+
 /** The figures of a page in one row, and what they are compared with. */
 export function FigureCards({ cards, filter, data, interval }: FigureCardsProps) {
   const { text, isTooEarly } = comparisonOf(
@@ -51,10 +65,11 @@ export function FigureCards({ cards, filter, data, interval }: FigureCardsProps)
   return (
     <>
       <KpiRow compared={text} isExplained={!isTooEarly && cards.some(({ change, onWhy }) => change && onWhy)}>
-        {cards.map(({ course, needsHistory, better, ...card }) => (
+        {cards.map(({ course, needsHistory, better, definition, watched, ...card }) => (
           <KpiCard
             key={card.label}
             {...card}
+            definition={explained({ definition, watched })}
             {...(better && !(needsHistory && young !== null) && { better })}
             {...(isTooEarly && WITHOUT_COMPARISON)}
             sparkline={course && course.length > 1 && <Sparkline values={course} />}

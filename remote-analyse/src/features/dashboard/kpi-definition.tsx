@@ -2,6 +2,7 @@ import type { DashboardKpi } from '@portal/shared/contract/analyse';
 import type { Amounts } from '@portal/shared/contract/common';
 import { vatWord, type DefinitionText } from '@portal/shared/ui';
 import { SMALL_CREDITS } from '../../common/credits.ts';
+import { WatchLink } from '../../common/own-watches/watch-link.tsx';
 
 /** What the six cards count. */
 const DEFINITIONS: Readonly<Record<DashboardKpi, DefinitionText>> = {
@@ -16,8 +17,23 @@ const DEFINITIONS: Readonly<Record<DashboardKpi, DefinitionText>> = {
   progressive_share: 'Gleitsichtbrillen geteilt durch alle Korrektionsbrillen (Fern, Nah, Gleitsicht, Office).',
 };
 
+/** What the register of figures calls them. */
+const FIGURES: Readonly<Record<DashboardKpi, string>> = {
+  revenue: 'revenue',
+  glasses: 'glasses',
+  revenue_per_glasses: 'revenue_per_glasses',
+  revenue_per_customer: 'revenue_per_customer',
+  extra_glasses_share: 'extra_share',
+  progressive_share: 'progressive_share',
+};
+
 /** The words behind the ⓘ of a card: a chunk of its own, since the first figure is there long before somebody reads them. */
 export function KpiDefinition({ kpi, amounts }: { kpi: DashboardKpi; amounts: Amounts }) {
   const definition = DEFINITIONS[kpi];
-  return typeof definition === 'string' ? definition : definition(amounts);
+  return (
+    <>
+      {typeof definition === 'string' ? definition : definition(amounts)}
+      <WatchLink figure={FIGURES[kpi]} />
+    </>
+  );
 }

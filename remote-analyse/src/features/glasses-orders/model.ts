@@ -19,6 +19,8 @@ const SOLD = `Gezählt werden verkaufte, nicht stornierte Brillen. ${SMALL_CREDI
 
 interface Figure {
   label: string;
+  /** As the register of figures calls it. */
+  watched: string;
   definition: string;
 }
 
@@ -37,6 +39,7 @@ export interface ShareFigure extends Figure {
 
 export const GLASSES: CountFigure = {
   label: 'Brillen',
+  watched: 'glasses',
   count: ({ glasses }) => glasses,
   noun: NOUNS.order,
   definition: `Aufträge der Art Brille in Stück. ${NET} Neuverglasungen stehen für sich.`,
@@ -46,12 +49,14 @@ const PIECES: readonly CountFigure[] = [
   GLASSES,
   {
     label: 'Neuverglasungen',
+    watched: 'reglazing',
     count: ({ reglazing }) => reglazing,
     noun: NOUNS.order,
     definition: `Aufträge der Art Neuverglasung (neue Gläser in eine vorhandene Fassung) in Stück. ${NET}`,
   },
   {
     label: 'Mehrbrillen',
+    watched: 'extra',
     count: ({ extra }) => extra,
     noun: NOUNS.glasses,
     definition: `Brillen, die in einem Kaufvorgang (alle Aufträge eines Kunden binnen 60 Tagen) zur Hauptbrille hinzukommen. Sonnen-, Sport- und Office-Brillen sind nie Hauptbrille. ${SOLD}`,
@@ -60,6 +65,7 @@ const PIECES: readonly CountFigure[] = [
 
 export const EXTRA_SHARE: ShareFigure = {
   label: 'Mehrbrillenquote',
+  watched: 'extra_share',
   part: ({ extra }) => extra,
   whole: ({ main, extra }) => main + extra,
   noun: NOUNS.glasses,
@@ -69,6 +75,7 @@ export const EXTRA_SHARE: ShareFigure = {
 
 export const PROGRESSIVE_SHARE: ShareFigure = {
   label: 'Gleitsichtanteil',
+  watched: 'progressive_share',
   part: ({ progressive }) => progressive,
   whole: ({ corrective }) => corrective,
   noun: NOUNS.corrective,
@@ -78,6 +85,7 @@ export const PROGRESSIVE_SHARE: ShareFigure = {
 
 const PROGRESSIVE_45_SHARE: ShareFigure = {
   label: 'Gleitsichtanteil ab 45',
+  watched: 'progressive_share_45',
   part: ({ progressive_45 }) => progressive_45,
   whole: ({ corrective_45 }) => corrective_45,
   noun: NOUNS.corrective,
@@ -100,8 +108,9 @@ export function orderCards(
   // Months still to come are nothing yet, rather than nothing sold.
   const past = months.filter(({ month, running }) => !running && (dataDate === null || month <= dataDate));
   return [
-    ...PIECES.map(({ label, definition, count, noun }): CardFigure => ({
+    ...PIECES.map(({ label, watched, definition, count, noun }): CardFigure => ({
       label,
+      watched,
       definition,
       better: 'more',
       value: formatCount(count(current)),
@@ -115,6 +124,7 @@ export function orderCards(
     })),
     ...SHARES.map((figure): CardFigure => ({
       label: figure.label,
+      watched: figure.watched,
       definition: figure.definition,
       better: 'more',
       value: percent(share(figure, current)),

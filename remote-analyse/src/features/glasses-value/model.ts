@@ -26,6 +26,7 @@ export function valueCards({ total, reglazing, months }: GlassesValue, compare: 
   return [
     {
       label: 'Umsatz je Brillenauftrag',
+      watched: 'revenue_per_glasses',
       ...figure(total.current.mean_cents, total.previous.mean_cents, total.previous.orders),
       definition: `Umsatz der Aufträge der Art Brille geteilt durch ihre Zahl. ${NET} Neuverglasungen stehen für sich.`,
       basis: basisText(total.current.orders, NOUNS.glasses),
@@ -33,6 +34,7 @@ export function valueCards({ total, reglazing, months }: GlassesValue, compare: 
     },
     {
       label: 'Median',
+      watched: 'median_per_glasses',
       ...figure(total.current.median_cents, total.previous.median_cents, total.previous.sold),
       definition:
         'Der mittlere Betrag: Die Hälfte der verkauften Brillen kostet weniger, die Hälfte mehr. Ohne stornierte Aufträge. Einzelne sehr teure Brillen ändern ihn kaum.',
@@ -41,6 +43,7 @@ export function valueCards({ total, reglazing, months }: GlassesValue, compare: 
     },
     {
       label: 'Umsatz je Neuverglasung',
+      watched: 'revenue_per_reglazing',
       ...figure(reglazing.current.mean_cents, reglazing.previous.mean_cents, reglazing.previous.orders),
       definition: `Umsatz der Aufträge der Art Neuverglasung (neue Gläser in eine vorhandene Fassung) geteilt durch ihre Zahl. ${NET}`,
       basis: basisText(reglazing.current.orders, NOUNS.reglazing),

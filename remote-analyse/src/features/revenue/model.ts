@@ -15,6 +15,17 @@ export interface RevenueCard {
 const byOrderDate = (what: string, amounts: Amounts): string =>
   `${what}, ${vatWord(amounts)} nach Auftragsdatum, Stornos und Gutschriften an ihrem eigenen Tag abgezogen.`;
 
+/** What the register of figures calls them. */
+const WATCHED: Readonly<Partial<Record<keyof RevenueParts, string>>> = {
+  umsatz: 'revenue',
+  brillen: 'glasses_revenue',
+  neuverglasung: 'reglazing_revenue',
+  fassung: 'frame_revenue',
+  glas: 'lens_revenue',
+  kontaktlinsen: 'contact_lens_revenue',
+  handelsware: 'merchandise_revenue',
+};
+
 /** The cards in the order of the page, each with what it counts. */
 export const CARDS: readonly RevenueCard[] = [
   {
@@ -75,6 +86,7 @@ export function cardFigures(
     part: key,
     label,
     definition,
+    ...(WATCHED[key] && { watched: WATCHED[key] }),
     better: 'more',
     value: formatEuro(total[key]),
     ...basisOf(key, total),

@@ -101,11 +101,13 @@ function network() {
           version: 0,
           report: null,
           monday: false,
+          watch: false,
           store_id: null,
           stores: [],
           hindered: null,
           report_ended_at: null,
           monday_ended_at: null,
+          watch_ended_at: null,
           last_sent_at: null,
         },
         {
@@ -115,11 +117,13 @@ function network() {
           version: 2,
           report: null,
           monday: true,
+          watch: false,
           store_id: null,
           stores: [7],
           hindered: 'sign-in',
           report_ended_at: '2026-11-05T08:00:00.000Z',
           monday_ended_at: null,
+          watch_ended_at: null,
           last_sent_at: null,
         },
       ],
@@ -416,11 +420,15 @@ test('an Admin decides what a person gets by e-mail, and sends the last of it at
   expect(within(drawer).queryByText('Jetzt senden')).toBeNull();
   await userEvent.selectOptions(within(drawer).getByLabelText('Monatsbericht'), 'Steuerberatung');
   await userEvent.click(within(drawer).getByLabelText('Montagszahlen'));
+  await userEvent.click(within(drawer).getByLabelText('Auffälliges am Morgen'));
   await userEvent.selectOptions(within(drawer).getByLabelText('Standort'), 'Nord');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Speichern' }));
   expect(await within(drawer).findByText('Die Berichte per E-Mail sind gespeichert.')).toBeVisible();
   expect(sent).toEqual([
-    { path: 'settings/report-mails/chefin', body: { version: 0, report: 'tax', monday: true, store_id: 8 } },
+    {
+      path: 'settings/report-mails/chefin',
+      body: { version: 0, report: 'tax', monday: true, watch: true, store_id: 8 },
+    },
   ]);
   await userEvent.click(within(drawer).getByRole('button', { name: 'Montagszahlen senden' }));
   expect(await within(drawer).findByText(/„Ihre Zahlen der KW 47“ liegt im Postausgang des Portals/)).toBeVisible();

@@ -12,6 +12,7 @@ import {
   reportMailValues,
   reportText,
   storesOf,
+  watchText,
   type ReportMailValues,
 } from './report-mails-model.ts';
 import { SectionBar } from './section-bar.tsx';
@@ -25,7 +26,12 @@ interface ReportMailDrawerProps {
   onClose: () => void;
 }
 
-const NAMES = { report: 'Monatsbericht', monday: 'Montagszahlen', store_id: 'Standort' };
+const NAMES = {
+  report: 'Monatsbericht',
+  monday: 'Montagszahlen',
+  watch: 'Auffälliges am Morgen',
+  store_id: 'Standort',
+};
 /** A choice's value for null. */
 const NONE = '';
 const AUDIENCES = [
@@ -58,6 +64,7 @@ export function ReportMailDrawer({ person, known, onClose }: ReportMailDrawerPro
   const ended = [
     person.report_ended_at && `Monatsbericht ${reportText(person)}`,
     person.monday_ended_at && `Montagszahlen ${mondayText(person)}`,
+    person.watch_ended_at && `Auffälliges am Morgen ${watchText(person)}`,
   ].filter(Boolean);
   return (
     <>
@@ -88,6 +95,14 @@ export function ReportMailDrawer({ person, known, onClose }: ReportMailDrawerPro
               onChange={({ currentTarget }) => set('monday', currentTarget.checked)}
             />
             Montagszahlen
+          </label>
+          <label className={classes.choice}>
+            <input
+              type="checkbox"
+              checked={shown.watch}
+              onChange={({ currentTarget }) => set('watch', currentTarget.checked)}
+            />
+            Auffälliges am Morgen
           </label>
           {stores.length > 1 && (
             <FilterChoice

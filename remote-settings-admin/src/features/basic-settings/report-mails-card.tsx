@@ -8,7 +8,7 @@ import { reportMailsQuery } from './queries.ts';
 import { ReportMailDrawer } from './report-mail-drawer.tsx';
 import { SendingsSection } from './sendings-section.tsx';
 import { ShareLinksSection } from './share-links-section.tsx';
-import { mondayText, personName, reportText, storeText } from './report-mails-model.ts';
+import { mondayText, personName, reportText, storeText, watchText } from './report-mails-model.ts';
 
 const keyOf = ({ sub }: ReportMailPerson) => sub;
 const NO_PEOPLE: readonly ReportMailPerson[] = [];
@@ -17,10 +17,11 @@ const columnsOf = (stores: Parameters<typeof storeText>[1]): readonly ListColumn
   { key: 'person', title: 'Person', text: personName, sort: personName, width: 200, card: 'title' },
   { key: 'report', title: 'Monatsbericht', text: reportText, sort: reportText, width: 200 },
   { key: 'monday', title: 'Montagszahlen', text: mondayText, sort: mondayText, width: 160 },
+  { key: 'watch', title: 'Auffälliges', text: watchText, sort: watchText, width: 150 },
   {
     key: 'store',
     title: 'Standort',
-    text: (person) => (person.report === null && !person.monday ? null : storeText(person, stores)),
+    text: (person) => (person.report === null && !person.monday && !person.watch ? null : storeText(person, stores)),
     width: 180,
     priority: 2,
   },
@@ -34,7 +35,7 @@ const columnsOf = (stores: Parameters<typeof storeText>[1]): readonly ListColumn
   },
 ];
 
-/** Which users of the business get Monatsbericht and Montagszahlen by e-mail. */
+/** Which users of the business get Monatsbericht, Montagszahlen and what is unusual by e-mail. */
 export function ReportMailsCard() {
   const { data, error, refetch } = useQuery(reportMailsQuery);
   const [view, setView] = useState(FIRST_VIEW);
@@ -50,7 +51,8 @@ export function ReportMailsCard() {
       <Text size="sm" c="var(--portal-dimmed)" mb="md">
         Der Monatsbericht kommt als PDF am zweiten Arbeitstag des Monats, die Montagszahlen kommen am Montag: fünf
         Zahlen der letzten Woche und das offene Monatsziel. Fehlen noch Daten, wartet die E-Mail einige Tage.
-        Kundennamen stehen nicht darin. Jede Person sieht nur ihre Standorte und kann jede E-Mail selbst abbestellen.
+        Auffälliges kommt am Morgen nach dem Upload, und nur, wenn es etwas Neues gibt. Kundennamen stehen nicht darin.
+        Jede Person sieht nur ihre Standorte und kann jede E-Mail selbst abbestellen.
         {data?.is_test && ' Dieses Portal versendet noch keine E-Mails: Sie bleiben in seinem Postausgang.'}
       </Text>
       {!data && error && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}

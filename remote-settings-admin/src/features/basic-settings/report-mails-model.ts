@@ -2,16 +2,18 @@ import type { ReportMailKind, ReportMailPerson, ReportMails } from '@portal/shar
 import { formatDate } from '@portal/shared/format';
 import { REPORT_AUDIENCE_NAMES } from '../../common/report-audience-names.ts';
 
-export type ReportMailValues = Pick<ReportMailPerson, 'report' | 'monday' | 'store_id'>;
-export const reportMailValues = ({ report, monday, store_id }: ReportMailPerson): ReportMailValues => ({
+export type ReportMailValues = Pick<ReportMailPerson, 'report' | 'monday' | 'watch' | 'store_id'>;
+export const reportMailValues = ({ report, monday, watch, store_id }: ReportMailPerson): ReportMailValues => ({
   report,
   monday,
+  watch,
   store_id,
 });
 
 export const KIND_NAMES: Readonly<Record<ReportMailKind, string>> = {
   report: 'Monatsbericht',
   monday: 'Montagszahlen',
+  watch: 'Auffälliges am Morgen',
 };
 
 export const personName = ({ name, email }: Pick<ReportMailPerson, 'name' | 'email'>): string => name || email;
@@ -21,6 +23,9 @@ export const reportText = ({ report, report_ended_at }: ReportMailPerson): strin
   report === null ? ended(report_ended_at) : REPORT_AUDIENCE_NAMES[report];
 export const mondayText = ({ monday, monday_ended_at }: ReportMailPerson): string =>
   monday ? 'ja' : ended(monday_ended_at);
+
+export const watchText = ({ watch, watch_ended_at }: ReportMailPerson): string =>
+  watch ? 'ja' : ended(watch_ended_at);
 
 /** The stores that somebody may see: those that can be chosen for them. */
 export const storesOf = (

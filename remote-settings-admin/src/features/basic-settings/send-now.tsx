@@ -13,13 +13,13 @@ interface SendNowProps {
   isDirty: boolean;
 }
 
-/** Sends the last report or the figures of the last week at once; where no mail server is, shows what would have gone out. */
+/** Sends the last report, the figures of the last week or what is unusual at once; where no mail server is, shows what would have gone out. */
 export function SendNow({ person, isDirty }: SendNowProps) {
   const sending = useMutation({
     mutationFn: (kind: ReportMailKind) => sendReportMail(person.sub, kind),
     onSuccess: changesShown,
   });
-  const kinds = REPORT_MAIL_KINDS.filter((kind) => (kind === 'report' ? person.report !== null : person.monday));
+  const kinds = REPORT_MAIL_KINDS.filter((kind) => (kind === 'report' ? person.report !== null : person[kind]));
   if (kinds.length === 0 || person.hindered !== null) return null;
   const { data, error, isPending, submittedAt, variables } = sending;
   return (

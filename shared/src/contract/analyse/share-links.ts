@@ -60,7 +60,7 @@ export const shareLinkSchema = z.object({
   opened_at: z.iso.datetime().nullable(),
 });
 
-/** Those that open first, then the latest. `is_allowed`: an Admin lets people of the business share links. Since 4.7.0. */
+/** Those that open first, then the latest. `is_allowed`: an Admin lets people of the business share links. Since 4.6.0. */
 export const shareLinksSchema = z.object({ is_allowed: z.boolean(), links: z.array(shareLinkSchema) });
 
 /** `url` and `code` are told this once: the portal keeps hashes of them alone. */

@@ -14,6 +14,7 @@ export const PAGES = {
   loyalty: '/analyse/kundenloyalitat',
   catchment: '/analyse/einzugsgebiet',
   staff: '/analyse/mitarbeiter',
+  anomalies: '/analyse/auffaelliges',
   'staff-detail': '/analyse/mitarbeiter/detail/:id',
   'benchmark-revenue': '/benchmark/gesamtumsatz',
   'benchmark-revenue-per-glasses': '/benchmark/umsatz-je-auftrag',

@@ -23,6 +23,7 @@ export const KINDS_OF_CHANGE = [
   // What a business sets and decides.
   'goal',
   'anomaly',
+  'own-watch',
   'store',
   'profile',
   'settings',

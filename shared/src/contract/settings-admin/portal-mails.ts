@@ -9,6 +9,7 @@ import { pageOf } from '../common/paging.ts';
 export const PORTAL_MAIL_KINDS = {
   report: { text: 'Monatsbericht', isRepeated: true },
   monday: { text: 'Montagszahlen', isRepeated: true },
+  watch: { text: 'Auffälliges am Morgen', isRepeated: true },
   sending: { text: 'Ansicht oder Bericht, an eine Adresse gesendet', isRepeated: false },
   upload: { text: 'Nächtlicher Upload fehlt oder ist unvollständig', isRepeated: true },
   answer: { text: 'Antwort eines Kunden auf einen Brief oder eine E-Mail', isRepeated: true },

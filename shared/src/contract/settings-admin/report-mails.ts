@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { REPORT_AUDIENCES } from '../common/report-audience.ts';
 import { userStoresSchema } from './user-stores.ts';
 
-/** What goes out: the Monatsbericht as a PDF, and the figures of the last week. */
-export const REPORT_MAIL_KINDS = ['report', 'monday'] as const;
+/** What goes out: the Monatsbericht as a PDF, the figures of the last week, and what is unusual, on mornings with anything new. */
+export const REPORT_MAIL_KINDS = ['report', 'monday', 'watch'] as const;
 export type ReportMailKind = (typeof REPORT_MAIL_KINDS)[number];
 
 const wish = {
@@ -20,6 +20,8 @@ const instant = z.iso.datetime().nullable();
 /** A user of the business, and what they get by e-mail. `stores`: restricted to these; none: all. */
 export const reportMailPersonSchema = z.object({
   ...wish,
+  /** What is unusual, on the morning after. Since 4.6.0. */
+  watch: z.boolean(),
   ...userStoresSchema.shape,
   sub: z.string(),
   email: z.string(),
@@ -29,6 +31,7 @@ export const reportMailPersonSchema = z.object({
   /** When the person had enough, by the link of a message. */
   report_ended_at: instant,
   monday_ended_at: instant,
+  watch_ended_at: instant,
   last_sent_at: instant,
 });
 
@@ -40,8 +43,8 @@ export const reportMailsSchema = z.object({
   is_test: z.boolean(),
 });
 
-/** All of a person's at once; `version` is the one that was read, another by now is answered with 409. */
-export const reportMailUpdateSchema = z.object(wish);
+/** All of a person's at once, `watch` left out: as it was; `version` is the one that was read, another by now is answered with 409. */
+export const reportMailUpdateSchema = z.object({ ...wish, watch: z.boolean().optional() });
 
 export const reportMailSendSchema = z.object({ kind: z.enum(REPORT_MAIL_KINDS) });
 /** `text`: what would have been sent, where e-mails stay in the outbox; `attached`: names of the files with it. */

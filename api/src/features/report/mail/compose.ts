@@ -1,4 +1,4 @@
-import type { Dashboard, DashboardUnit } from '@portal/shared/contract/analyse';
+import type { AnomalyList, Dashboard, DashboardUnit, OwnWatchNews } from '@portal/shared/contract/analyse';
 import { yearsOf, type Days } from '@portal/shared/contract/calendar';
 import type { ReportAudience, StoreScope } from '@portal/shared/contract/common';
 import type { ReportMailKind } from '@portal/shared/contract/settings-admin';
@@ -10,11 +10,14 @@ import type { ApiUser } from '../../../platform/auth/user.ts';
 import { readTenant, type Database } from '../../../platform/database/index.ts';
 import { gatherReport, type ReportSources } from '../gather.ts';
 import type { ReportParts } from '../parts.ts';
+import { NOTHING_TOLD, type Composed } from './composed.ts';
 import { lastMonth, lastWeek, mondayDue, reportDue, type Due } from './due.ts';
 import type { Letter } from './letter.ts';
 import { emptyMondayLetter, mondayLetter } from './monday-letter.ts';
 import { emptyMonthLetter, monthLetter } from './month-letter.ts';
 import { findReach, type Reach } from './reach.ts';
+import { findTold } from './find-told.ts';
+import { watchLetter } from './watch-letter.ts';
 
 /** What letters take of the pages, handed in, since features do not know each other. */
 export interface ReportMailParts extends ReportParts {
@@ -24,6 +27,18 @@ export interface ReportMailParts extends ReportParts {
     today: string,
     asked: { scope: StoreScope; unit: DashboardUnit },
   ) => Promise<Dashboard>;
+  /** What is unusual and nobody has looked at yet, of the stores that somebody sees. */
+  anomalies: (
+    trx: Transaction<Database>,
+    user: ApiUser,
+    asked: { scope: StoreScope; state: 'open' },
+  ) => Promise<AnomalyList>;
+  /** What somebody was told of what they have watched themselves, the latest first. */
+  ownNews: (
+    trx: Transaction<Database>,
+    user: ApiUser,
+    page: { offset: number; limit: number },
+  ) => Promise<OwnWatchNews>;
 }
 
 export interface ComposeContext extends ReportSources {
@@ -37,6 +52,9 @@ export interface Reader {
   report: ReportAudience | null;
   /** null: all that the person may see. */
   storeId: number | null;
+  /** What is unusual, as an Admin has decided, and what they have watched themselves. */
+  watch: boolean;
+  ownNews: boolean;
 }
 
 interface Wanted {
@@ -47,18 +65,31 @@ interface Wanted {
   isByHand: boolean;
 }
 
+/** More than a person can have watched. */
+const NEWEST = { offset: 0, limit: 50 };
+
 /** @returns the letter with the first day of what it is about; null: it is not due, waits for data, or has nothing to say */
 export async function composeLetter(
   { db, parts, files }: ComposeContext,
   reader: Reader,
   { kind, today, isByHand }: Wanted,
-): Promise<{ period: string; letter: Letter } | null> {
+): Promise<Composed | null> {
   const { report, storeId } = reader;
   const user: ApiUser = storeId === null ? reader.user : { ...reader.user, storeId };
   const scope: StoreScope = storeId === null ? 'all' : 'store';
   const write = await readTenant(db, user, async (trx) => {
     const { storeIds } = await findScope(trx, user, scope);
     if (storeIds.length === 0) return null;
+    if (kind === 'watch') {
+      const { anomalies } = reader.watch
+        ? await parts.anomalies(trx, user, { scope, state: 'open' })
+        : { anomalies: [] };
+      // Of all stores that the person sees, wherever the other letters are about; whoever sends by hand may be shown the letter.
+      const own = reader.ownNews && !isByHand ? (await parts.ownNews(trx, reader.user, NEWEST)).items : [];
+      const told = isByHand ? NOTHING_TOLD : await findTold(trx, user);
+      const composed = watchLetter({ open: anomalies, own }, { told, today, isByHand });
+      return async (): Promise<Composed | null> => composed;
+    }
     const asked = { trx, tenantId: user.tenantId, storeIds };
     const due = await findDue(asked, kind, today);
     const days = due?.days ?? (isByHand ? { report: lastMonth, monday: lastWeek }[kind](today) : null);
@@ -69,7 +100,7 @@ export async function composeLetter(
     const period = days.from;
     if (reach.until < days.from) {
       const { until } = reach;
-      return async () => ({
+      return async (): Promise<Composed> => ({
         period,
         letter: kind === 'report' ? emptyMonthLetter(period, until) : emptyMondayLetter(days, until),
       });
@@ -99,7 +130,7 @@ export async function composeLetter(
 
 async function findDue(
   asked: Parameters<typeof readGoals>[0],
-  kind: ReportMailKind,
+  kind: 'report' | 'monday',
   today: string,
 ): Promise<Due | null> {
   if (kind === 'monday') return mondayDue(today);

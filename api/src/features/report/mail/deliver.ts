@@ -4,6 +4,7 @@ import { makeLinkSecret } from '../../../platform/auth/link-secrets.ts';
 import { withTenant, type Database } from '../../../platform/database/index.ts';
 import type { Delivery, Mailer, Notice } from '../../../platform/mail/index.ts';
 import type { Reader } from './compose.ts';
+import type { Told } from './composed.ts';
 import { WHY_USERS, writeLetter, type Letter } from './letter.ts';
 import { findSubscriptions, wants } from './subscriptions.ts';
 
@@ -19,6 +20,8 @@ interface Sent {
   /** First day of what it is about; null: somebody has it sent by hand. */
   period: string | null;
   letter: Letter;
+  /** Of what is unusual: the last that it tells of. */
+  told?: Told;
 }
 
 /** What is said without sign-in by the link of a message. */
@@ -32,11 +35,11 @@ export const UNSUBSCRIBE_PATH = '/abmelden';
 export async function deliverLetter(
   { db, mail, publicUrl }: DeliverContext,
   { user }: Reader,
-  { kind, period, letter }: Sent,
+  { kind, period, letter, told }: Sent,
 ): Promise<{ notice: Notice; state: Delivery['state'] } | null> {
   const { tenantId, sub, email } = user;
   const { token, hash } = makeLinkSecret(tenantId);
-  if (!(await withTenant(db, tenantId, (trx) => claim(trx, tenantId, { sub, hash, kind, period })))) return null;
+  if (!(await withTenant(db, tenantId, (trx) => claim(trx, tenantId, { sub, hash, kind, period, told })))) return null;
   const notice = {
     kind,
     ...writeLetter(email, letter, {
@@ -53,13 +56,22 @@ export async function deliverLetter(
 async function claim(
   trx: Transaction<Database>,
   tenantId: number,
-  { sub, hash, kind, period }: { sub: string; hash: Buffer; kind: ReportMailKind; period: string | null },
+  { sub, hash, kind, period, told }: Omit<Sent, 'letter'> & { sub: string; hash: Buffer },
 ): Promise<boolean> {
   const [subscription] = await findSubscriptions(trx, tenantId, sub);
   if (!subscription || !wants(subscription, kind)) return false;
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('report_mail_sends')
-    .values({ tenant_id: tenantId, hash, user_sub: sub, kind, period, state: 'sending' })
+    .values({
+      tenant_id: tenantId,
+      hash,
+      user_sub: sub,
+      kind,
+      period,
+      told_upto: told?.upto ?? null,
+      own_told_upto: told?.ownUpto ?? null,
+      state: 'sending',
+    })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'user_sub', 'kind', 'period']).doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;

@@ -7,7 +7,7 @@ import type { Jobs } from '../../../platform/jobs/index.ts';
 import { composeLetter, type ComposeContext, type Reader } from './compose.ts';
 import { deliverLetter, type DeliverContext } from './deliver.ts';
 import { lastMonth, lastWeek, mondayDue } from './due.ts';
-import { findSubscriptions, hindranceOf, wants, type Subscription } from './subscriptions.ts';
+import { findSubscriptions, hindranceOf, wants, wantsAnything, type Subscription } from './subscriptions.ts';
 
 /** Seconds between two looks. */
 const PACE = { soon: 60, late: 600, news: 0 };
@@ -15,8 +15,12 @@ const PACE = { soon: 60, late: 600, news: 0 };
 const MORNING = 7;
 const hourOf = new Intl.DateTimeFormat('de-DE', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Berlin' });
 
+/** What comes of an upload by day is told on the next morning. */
+const NOON = 12;
+
+const hour = (now: Date): number => Number.parseInt(hourOf.format(now), 10);
 /** Whether people may be written to already. */
-export const isMorning = (now: Date): boolean => Number.parseInt(hourOf.format(now), 10) >= MORNING;
+export const isMorning = (now: Date): boolean => hour(now) >= MORNING;
 
 export interface ReportMailContext extends ComposeContext, DeliverContext {
   accounts: Accounts;
@@ -35,18 +39,12 @@ export async function sendDue(context: ReportMailContext, now: Date): Promise<vo
   if (!isMorning(now)) return;
   const today = dayOf(now);
   const businesses = await asOperator(context.db, (trx) =>
-    trx
-      .selectFrom('report_mails')
-      .select('tenant_id')
-      .distinct()
-      .where((eb) => eb.or([eb('report', 'is not', null), eb('monday', '=', true)]))
-      .orderBy('tenant_id')
-      .execute(),
+    trx.selectFrom('report_mails').select('tenant_id').distinct().where(wantsAnything).orderBy('tenant_id').execute(),
   );
   let known: Account[] | undefined;
   const failures: unknown[] = [];
   for (const { tenant_id: tenantId } of businesses) {
-    const waiting = await findWaiting(context, tenantId, today);
+    const waiting = await findWaiting(context, tenantId, today, hour(now) < NOON);
     if (waiting.length === 0) continue;
     known ??= await context.accounts.list();
     for (const { subscription, kinds } of waiting) {
@@ -63,11 +61,11 @@ export async function sendDue(context: ReportMailContext, now: Date): Promise<vo
 export async function readerOf(
   accounts: Accounts,
   { sub, email, tenantId, ...account }: Account,
-  { report, storeId }: Subscription,
+  { report, storeId, watch, own_news }: Subscription,
 ): Promise<Reader | undefined> {
   const groups = await accounts.groupsOf(sub);
   if (tenantId === null || hindranceOf(account, groups) !== null) return undefined;
-  return { user: { sub, email, groups, tenantId }, report, storeId };
+  return { user: { sub, email, groups, tenantId }, report, storeId, watch, ownNews: own_news };
 }
 
 /** Who has not had what they are to get. */
@@ -75,8 +73,10 @@ async function findWaiting(
   { db }: ReportMailContext,
   tenantId: number,
   today: string,
+  isBeforeNoon: boolean,
 ): Promise<{ subscription: Subscription; kinds: ReportMailKind[] }[]> {
-  const periods = { report: lastMonth(today).from, monday: lastWeek(today).from };
+  const periods = { report: lastMonth(today).from, monday: lastWeek(today).from, watch: today };
+  const isTime = { report: true, monday: mondayDue(today) !== null, watch: isBeforeNoon };
   return withTenant(db, tenantId, async (trx) => {
     const sent = await trx
       .selectFrom('report_mail_sends')
@@ -88,10 +88,7 @@ async function findWaiting(
       sent.some((one) => one.user_sub === sub && one.kind === kind && one.period === periods[kind]);
     return (await findSubscriptions(trx, tenantId)).flatMap((subscription) => {
       const kinds = REPORT_MAIL_KINDS.filter(
-        (kind) =>
-          (kind === 'report' || mondayDue(today) !== null) &&
-          wants(subscription, kind) &&
-          !hasHad(subscription.sub, kind),
+        (kind) => isTime[kind] && wants(subscription, kind) && !hasHad(subscription.sub, kind),
       );
       return kinds.length > 0 ? [{ subscription, kinds }] : [];
     });
@@ -111,5 +108,5 @@ async function sendOne(
     if (error instanceof ApiProblem) return null;
     throw error;
   });
-  if (composed) await deliverLetter(context, reader, { kind, period: composed.period, letter: composed.letter });
+  if (composed) await deliverLetter(context, reader, { kind, ...composed });
 }

@@ -15,10 +15,14 @@ const NOTHING = {
   version: 0,
   report: null,
   monday: false,
+  watch: false,
   store_id: null,
   report_ended_at: null,
   monday_ended_at: null,
+  watch_ended_at: null,
 };
+
+const KEPT = ['report', 'monday', 'watch', 'store_id', 'report_ended_at', 'monday_ended_at', 'watch_ended_at'] as const;
 
 /** All users of the business, and what each gets by e-mail. */
 export async function listPeople(trx: Trx, accounts: Accounts, tenantId: number): Promise<ReportMailPerson[]> {
@@ -26,7 +30,7 @@ export async function listPeople(trx: Trx, accounts: Accounts, tenantId: number)
   const groups = await Promise.all(users.map(({ sub }) => accounts.groupsOf(sub)));
   const rows = await trx
     .selectFrom('report_mails')
-    .select(['user_sub', 'version', 'report', 'monday', 'store_id', 'report_ended_at', 'monday_ended_at'])
+    .select(['user_sub', 'version', ...KEPT])
     .where('tenant_id', '=', tenantId)
     .execute();
   const rights = await trx
@@ -53,6 +57,7 @@ export async function listPeople(trx: Trx, accounts: Accounts, tenantId: number)
       stores: rights.filter(({ user_sub }) => user_sub === sub).map(({ store_id }) => store_id),
       report_ended_at: row.report_ended_at?.toISOString() ?? null,
       monday_ended_at: row.monday_ended_at?.toISOString() ?? null,
+      watch_ended_at: row.watch_ended_at?.toISOString() ?? null,
       last_sent_at: sent.find(({ user_sub }) => user_sub === sub)?.at.toISOString() ?? null,
     };
   });
@@ -77,24 +82,26 @@ export async function savePerson(
   accounts: Accounts,
   user: ApiUser,
   sub: string,
-  { version, ...after }: ReportMailUpdate,
+  { version, ...wish }: ReportMailUpdate,
 ): Promise<void> {
   const { tenantId } = user;
   const target = await findUser(accounts, tenantId, sub);
-  await assertStore(trx, tenantId, sub, after.store_id);
+  await assertStore(trx, tenantId, sub, wish.store_id);
   const before =
     (await trx
       .selectFrom('report_mails')
-      .select(['report', 'monday', 'store_id', 'report_ended_at', 'monday_ended_at'])
+      .select(KEPT)
       .where('tenant_id', '=', tenantId)
       .where('user_sub', '=', sub)
       .executeTakeFirst()) ?? NOTHING;
+  const after = { ...wish, watch: wish.watch ?? before.watch };
   const values = {
     ...after,
     version: version + 1,
     updated_by: user.email,
     report_ended_at: after.report === null ? before.report_ended_at : null,
     monday_ended_at: after.monday ? null : before.monday_ended_at,
+    watch_ended_at: after.watch ? null : before.watch_ended_at,
   };
   const saved =
     version === 0
@@ -118,11 +125,11 @@ export async function savePerson(
       'settings-changed',
       'Diese Einstellungen wurden inzwischen geändert. Bitte laden Sie die Seite neu und nehmen Sie Ihre Änderung noch einmal vor.',
     );
-  const { report, monday, store_id } = before;
+  const { report, monday, watch, store_id } = before;
   await audit(trx, user, {
     action: 'report-mail-changed',
     details: { user: target.email },
-    before: { report, monday, store_id },
+    before: { report, monday, watch, store_id },
     after,
   });
 }

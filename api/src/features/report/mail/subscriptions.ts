@@ -1,16 +1,26 @@
 import type { ReportMailKind } from '@portal/shared/contract/settings-admin';
-import type { Transaction } from 'kysely';
+import type { ExpressionBuilder, Transaction } from 'kysely';
 import { ANALYSIS } from '../../../data/analysis/analysis-config.ts';
 import { meetsGroups } from '@portal/shared/contract';
 import type { Account } from '../../../platform/auth/accounts.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Reader } from './compose.ts';
 
-export type Subscription = Omit<Reader, 'user'> & { sub: string; monday: boolean };
+export type Subscription = Pick<Reader, 'report' | 'storeId' | 'watch'> & {
+  sub: string;
+  monday: boolean;
+  own_news: boolean;
+};
 
 /** Whether the person is to get messages of a kind. */
-export const wants = ({ report, monday }: Pick<Subscription, 'report' | 'monday'>, kind: ReportMailKind): boolean =>
-  kind === 'report' ? report !== null : monday;
+export const wants = (
+  { report, monday, watch, own_news }: Pick<Subscription, 'report' | 'monday' | 'watch' | 'own_news'>,
+  kind: ReportMailKind,
+): boolean => ({ report: report !== null, monday, watch: watch || own_news })[kind];
+
+/** Of a row of `report_mails`: somebody gets anything. */
+export const wantsAnything = (eb: ExpressionBuilder<Database, 'report_mails'>) =>
+  eb.or([eb('report', 'is not', null), eb('monday', '=', true), eb('watch', '=', true), eb('own_news', '=', true)]);
 
 /** Who of the business is to get anything by e-mail; of one person alone where `sub` is given. */
 export async function findSubscriptions(
@@ -20,13 +30,13 @@ export async function findSubscriptions(
 ): Promise<Subscription[]> {
   const rows = await trx
     .selectFrom('report_mails')
-    .select(['user_sub', 'report', 'monday', 'store_id'])
+    .select(['user_sub', 'report', 'monday', 'watch', 'own_news', 'store_id'])
     .where('tenant_id', '=', tenantId)
-    .where((eb) => eb.or([eb('report', 'is not', null), eb('monday', '=', true)]))
+    .where(wantsAnything)
     .$if(sub !== undefined, (query) => query.where('user_sub', '=', sub ?? ''))
     .orderBy('user_sub')
     .execute();
-  return rows.map(({ user_sub, report, monday, store_id }) => ({ sub: user_sub, report, monday, storeId: store_id }));
+  return rows.map(({ user_sub: sub, store_id: storeId, ...wishes }) => ({ sub, storeId, ...wishes }));
 }
 
 /** Why nothing goes out to a person, as things are: they cannot sign in, or may not see the analysis. */

@@ -67,6 +67,8 @@ export const tested: TestedFeature = {
     'PUT /api/v2/settings/share-links': [{ body: { is_allowed: true }, answers: 'own' }],
     'POST /api/v2/settings/share-links/:id/end': [hidden({ id: a.shareLink })],
     'POST /api/v2/settings/share-links/end': own(),
+    'GET /api/v2/analysis/own-mail': own(),
+    'PUT /api/v2/analysis/own-mail': [{ body: { wanted: true }, answers: 'own' }],
     'GET /api/v2/settings/report-mails': own(),
     'PUT /api/v2/settings/report-mails/:sub': [
       ...foreign(WISH),
@@ -101,6 +103,7 @@ export const tested: TestedFeature = {
       return ownCall();
     },
     'POST /api/v2/settings/share-links/:id/end': async () => ownCall({ id: await shared(ask) }),
+    'PUT /api/v2/analysis/own-mail': async () => ownCall(undefined, { wanted: true }),
     'PUT /api/v2/settings/report-mails/:sub': async () =>
       ownCall(colleague, { version: 0, report: 'owner', monday: true, store_id: null }),
     'POST /api/v2/settings/report-mails/:sub/send': async () => ownCall(colleague, { kind: 'monday' }),
@@ -108,6 +111,7 @@ export const tested: TestedFeature = {
   budgets: {
     'GET /api/v2/analysis/report': [42, 36],
     'GET /api/v2/settings/report-mails': [14, 7],
+    'GET /api/v2/analysis/own-mail': [6, 5],
     'GET /api/v2/analysis/view/:page': [20, 16],
     'GET /api/v2/analysis/sendings': [8, 7],
     'GET /api/v2/settings/sendings': [12, 7],

@@ -17,17 +17,20 @@ type Kind = Recipient['kind'];
 const WHAT: Readonly<Record<Kind, string>> = {
   report: 'den Monatsbericht',
   monday: 'die Montagszahlen',
+  watch: 'Auffälliges am Morgen',
   sending: 'Zahlen dieses Betriebs',
 };
 /** Where the portal is at home for a user of it, and nothing for anybody else. */
 const AFTER: Readonly<Record<Kind, string>> = {
   report: ' Im Portal sehen Sie alles wie bisher.',
   monday: ' Im Portal sehen Sie alles wie bisher.',
+  watch: ' Im Portal sehen Sie alles wie bisher.',
   sending: ' Das gilt für alles, was der Betrieb aus dem Portal an Ihre Adresse sendet.',
 };
 const WAY_BACK: Readonly<Record<Kind, string>> = {
   report: 'Wer den Betrieb verwaltet, kann das wieder ändern.',
   monday: 'Wer den Betrieb verwaltet, kann das wieder ändern.',
+  watch: 'Im Portal lässt sich das unter Analyse › Auffälliges wieder ändern.',
   sending: 'Möchten Sie doch wieder etwas bekommen, öffnen Sie den Link noch einmal.',
 };
 

@@ -10,6 +10,13 @@ export type Recipient =
   | { kind: ReportMailKind; sub: string }
   | { kind: 'sending'; address: string; isRefused: boolean };
 
+const ENDED = {
+  report: (at: Date) => ({ report: null, report_ended_at: at }),
+  monday: (at: Date) => ({ monday: false, monday_ended_at: at }),
+  // One letter tells both; what an Admin sees is that of theirs.
+  watch: (at: Date) => ({ watch: false, own_news: false, watch_ended_at: at }),
+} as const satisfies Record<ReportMailKind, unknown>;
+
 /** undefined: no message of the business has had this link. */
 export async function findRecipient(
   trx: Transaction<Database>,
@@ -42,13 +49,17 @@ export async function endMessages(trx: Transaction<Database>, tenantId: number, 
     .updateTable('report_mails')
     .set((eb) => ({
       version: eb('version', '+', 1),
-      ...(kind === 'report'
-        ? { report: null, report_ended_at: new Date() }
-        : { monday: false, monday_ended_at: new Date() }),
+      ...ENDED[kind](new Date()),
     }))
     .where('tenant_id', '=', tenantId)
     .where('user_sub', '=', sub)
-    .where((eb) => (kind === 'report' ? eb('report', 'is not', null) : eb('monday', '=', true)))
+    .where((eb) =>
+      kind === 'report'
+        ? eb('report', 'is not', null)
+        : kind === 'watch'
+          ? eb.or([eb('watch', '=', true), eb('own_news', '=', true)])
+          : eb('monday', '=', true),
+    )
     .executeTakeFirst();
   if (numUpdatedRows > 0n)
     await audit(trx, { tenantId, email: 'Abmeldelink' }, { action: 'report-mail-ended', details: { sub, kind } });
