@@ -12,7 +12,6 @@ import { gatherReport, type ReportSources } from '../gather.ts';
 import type { ReportParts } from '../parts.ts';
 import { NOTHING_TOLD, type Composed } from './composed.ts';
 import { lastMonth, lastWeek, mondayDue, reportDue, type Due } from './due.ts';
-import type { Letter } from './letter.ts';
 import { emptyMondayLetter, mondayLetter } from './monday-letter.ts';
 import { emptyMonthLetter, monthLetter } from './month-letter.ts';
 import { findReach, type Reach } from './reach.ts';
