@@ -24,7 +24,7 @@ export async function findStaffTable(question: Question): Promise<StaffTable> {
         if (!member) return [];
         const { hours_per_week: weekly, ...known } = member;
         const own = sums.filter(({ staff_id }) => staff_id === id);
-        return [{ ...known, ...besideEachOther(own), hours: weekly === null ? null : hoursOf(weekly, own, question) }];
+        return [{ ...known, ...besideEachOther(own), hours: hoursOf(weekly, own, question) }];
       })
       .sort((a, b) => b.current.umsatz - a.current.umsatz || a.id - b.id),
     without: present.has(0) ? of(0) : null,
@@ -49,8 +49,16 @@ export const besideEachOther = (rows: readonly StaffSums[]) => ({
   previous: addCounts(rows.filter(({ key }) => key === PREVIOUS)),
 });
 
-/** Hours of the months in which somebody sold or took back, up to the latest day with data: nobody says when they came or left. */
-function hoursOf(weekly: number, own: readonly StaffSums[], { months, dataDate }: Question): number {
+/**
+ * Hours of the months in which somebody sold or took back, up to the latest day with data: nobody says when they came or left.
+ * Null where none are agreed upon, and of one weekday: nobody says which hours are its.
+ */
+function hoursOf(
+  weekly: number | null,
+  own: readonly StaffSums[],
+  { months, dataDate, filter }: Question,
+): number | null {
+  if (weekly === null || filter.weekday !== undefined) return null;
   const present = new Set(own.filter(({ sold, cancelled }) => sold + cancelled > 0).map(({ key }) => key));
   const days = months.reduce(
     (sum, { from, to }, key) => (present.has(key) ? sum + daysBetween(from, lastKnownDay(to, dataDate)) + 1 : sum),

@@ -209,6 +209,7 @@ test.each([
   '&age=60%2B',
   '&age=unbekannt',
   '&customer=stamm',
+  '&weekday=4',
   '&scope=all',
   '&compare=vorperiode',
   '&to=2026-03-31',
@@ -249,6 +250,8 @@ test('hours are those of the months in which somebody sold, up to the latest day
       [kur, null],
     ]),
   );
+  // Of one weekday nobody knows the hours: its revenue over those of all days would be no figure.
+  expect((await hoursOf(`${QUERY}&weekday=4`)).get(anke)).toBeNull();
   // The data of both stores end on 15 April 2026 at the latest: days behind that are nobody's.
   const last = seeded
     .map(({ day, store }) => (store === sommer.storeIds[0] ? day : ''))

@@ -1,3 +1,4 @@
+import { isoWeekday } from '@portal/shared/contract/calendar';
 import type { StoreComparison } from '@portal/shared/contract/analyse';
 import { seedTenant, type SeededTenant } from '../../testing/index.ts';
 import { seedCustomer, seedOrders, type OrderSeed } from '../../testing/orders.ts';
@@ -127,6 +128,13 @@ test('a filter counts what it lets through, and then there is no goal', async ()
     goal: null,
     current: { revenue_cents: sum(progressive), glasses_count: progressive.length },
   });
+  const saturdays = within(sold[0], '2025-01-01', LAST_DAY).filter(({ day }) => isoWeekday(day) === 6);
+  const ofSaturdays = named(await ask(`${YEAR}&weekday=6`), 'Mitte');
+  expect(saturdays.length).toBeGreaterThan(0);
+  expect(ofSaturdays).toMatchObject({ goal: null, current: { revenue_cents: sum(saturdays) } });
+  expect(ofSaturdays.months.at(-2)?.revenue_cents).toBe(
+    sum(within(sold[0], '2025-07-01', '2025-07-31').filter(({ day }) => isoWeekday(day) === 6)),
+  );
 });
 
 test('without a comparison nothing is compared, after the data there is nothing, and without data no store', async () => {

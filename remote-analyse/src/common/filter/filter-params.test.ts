@@ -41,6 +41,7 @@ test.each([
   'zeitraum=2026-04&vergleich=ostern',
   'zeitraum=2026-04&vergleich=frei&vergleich.von=2024-03-20&vergleich.bis=2024-04-19',
   'brillentyp=Gleitsicht&alter=45-59&kundenart=neu',
+  'wochentag=6',
   'zeitraum=frei&von=2025-02-01&bis=2025-02-28',
 ])('%s survives reading and writing', (query) => {
   expect(write(query)).toBe(query);
@@ -105,7 +106,7 @@ test('whatever the filter bar writes travels over every change of page', () => {
 });
 
 test('nonsense in the address falls back to the defaults', () => {
-  expect(read('zeitraum=ewig&vergleich=mond&brillentyp=Taucher&alter=12&kundenart=x')).toEqual(read(''));
+  expect(read('zeitraum=ewig&vergleich=mond&brillentyp=Taucher&alter=12&kundenart=x&wochentag=8')).toEqual(read(''));
   for (const name of ['2025-13', '2025-kw54', '2025-q5', '0001', '2025-02-30'])
     expect(read(`zeitraum=${name}`)).toEqual(read(''));
   expect(read('zeitraum=frei&von=31.12.2025').filter.from).toBe('2026-01-01');

@@ -103,7 +103,7 @@ export const staffTableSchema = z.object({
     memberSchema.extend(compared).extend({
       /**
        * Hours agreed upon for the months of the period in which they sold, up to the latest day with data, without leave and illness. Null
-       * where none are set, and with pseudonyms, which they would see through. Since 4.6.0.
+       * where none are set, of one weekday, whose hours nobody knows, and with pseudonyms, which they would see through. Since 4.6.0.
        */
       hours: z.number().nullable().optional(),
     }),
