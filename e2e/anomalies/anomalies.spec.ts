@@ -3,24 +3,25 @@ import { accessToken, bearer } from '../support/api.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { newBusiness } from '../support/new-business.ts';
 import { people } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
-
-test.use({ person: people.owner });
+import { expect, test, testAs } from '../support/test.ts';
 
 const PATH = '/analyse/auffaelliges';
 
-test('the page tells what the API tells, says how it is judged, and leads on', async ({ page, signIn, request }) => {
-  const headers = bearer(await accessToken(request, people.owner));
-  const { anomalies } = anomalyListSchema.parse(
-    await (await request.get('/api/v2/analysis/anomalies', { headers, params: { scope: 'all' } })).json(),
-  );
-  await signIn(people.owner, `${PATH}?standort=alle`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Auffälliges' })).toBeVisible();
-  await page.getByText('Alle', { exact: true }).click();
-  await expect(page.getByText('Höchstens drei Meldungen am Tag')).toBeVisible();
-  for (const { sentence } of anomalies)
-    await expect(page.getByRole('heading', { level: 2, name: sentence }).first()).toBeVisible();
-});
+testAs.owner(
+  'the page tells what the API tells, says how it is judged, and leads on',
+  async ({ page, signIn, request }) => {
+    const headers = bearer(await accessToken(request, people.owner));
+    const { anomalies } = anomalyListSchema.parse(
+      await (await request.get('/api/v2/analysis/anomalies', { headers, params: { scope: 'all' } })).json(),
+    );
+    await signIn(people.owner, `${PATH}?standort=alle`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Auffälliges' })).toBeVisible();
+    await page.getByText('Alle', { exact: true }).click();
+    await expect(page.getByText('Höchstens drei Meldungen am Tag')).toBeVisible();
+    for (const { sentence } of anomalies)
+      await expect(page.getByRole('heading', { level: 2, name: sentence }).first()).toBeVisible();
+  },
+);
 
 test('without the groups of the analysis there is nothing to see', async ({ request }) => {
   const headers = bearer(await accessToken(request, people.marketing));

@@ -88,7 +88,7 @@ export function ShareLinksSection() {
           <label className={classes.choice}>
             <input
               type="checkbox"
-              checked={data.is_allowed}
+              checked={allowing.isPending ? allowing.variables : data.is_allowed}
               disabled={allowing.isPending}
               onChange={({ currentTarget: { checked } }) =>
                 checked || running === 0 ? allowing.mutate(checked) : setIsAsked(true)
