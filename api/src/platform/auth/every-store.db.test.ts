@@ -40,6 +40,8 @@ beforeAll(async () => {
     json({ user_email: `${branch.sub}@example.org`, permission: 'refraction', granted: true }, 'PUT'),
   );
   await ask(chef, `settings/users/${branch.sub}/stores`, json({ stores: [own.store] }, 'PUT'));
+  // What an Admin must allow before anybody of a store may do it.
+  await ask(chef, 'settings/share-links', json({ is_allowed: true }, 'PUT'));
   guest = await idOf('customers', 'A-Gast');
   own.selection = ((await ask(branch, 'optician-marketing/selection', { method: 'POST' })) as { id: number }).id;
   Object.assign(own, await campaignOf(branch, own.selection, 'Eigen'));

@@ -42,5 +42,10 @@ export async function saveOwnMail(trx: Trx, user: ApiUser, wanted: boolean): Pro
       })),
     )
     .execute();
-  await audit(trx, user, { action: 'report-mail-changed', details: { user: email }, after: { own_news: wanted } });
+  await audit(trx, user, {
+    action: 'report-mail-changed',
+    details: { user: email },
+    before: { own_news: !wanted },
+    after: { own_news: wanted },
+  });
 }

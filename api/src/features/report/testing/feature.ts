@@ -103,7 +103,10 @@ export const tested: TestedFeature = {
       return ownCall();
     },
     'POST /api/v2/settings/share-links/:id/end': async () => ownCall({ id: await shared(ask) }),
-    'PUT /api/v2/analysis/own-mail': async () => ownCall(undefined, { wanted: true }),
+    'PUT /api/v2/analysis/own-mail': async () => {
+      await ask('analysis/own-mail', json({ wanted: false }, 'PUT'));
+      return ownCall(undefined, { wanted: true });
+    },
     'PUT /api/v2/settings/report-mails/:sub': async () =>
       ownCall(colleague, { version: 0, report: 'owner', monday: true, store_id: null }),
     'POST /api/v2/settings/report-mails/:sub/send': async () => ownCall(colleague, { kind: 'monday' }),
