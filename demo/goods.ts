@@ -23,6 +23,8 @@ export interface Line {
   menge: number;
   /** Of the whole line, in cents. */
   cents: number;
+  /** What the whole line cost the shop, in cents without VAT; missing: its software does not know. */
+  purchase?: number;
 }
 
 export interface Wish {
@@ -42,6 +44,15 @@ const LENS_LEVEL = 0.97;
 /** Prices end on whole euros. */
 const priced = (amount: number): number => Math.round(amount) * 100;
 
+/** Of the price without VAT; the shop makes its own goods known to no software. */
+const FRAME_PURCHASE = 0.38;
+const LENS_PURCHASE = 0.31;
+const OWN_GOODS: ReadonlySet<string> = new Set(['Eigenmarke', 'Eigenglas']);
+
+/** What goods cost the shop by their list price, as its software has it; nothing for its own ones. */
+const bought = (maker: string, cents: number, part: number): Pick<Line, 'purchase'> =>
+  OWN_GOODS.has(maker) ? {} : { purchase: Math.round((cents / 1.19) * part) };
+
 /** One of `items`, simple to best; taste tilts the weights towards either end. */
 function tasteful<T>(random: Random, items: readonly T[], weight: (item: T) => number, taste: number): T {
   return random.weighted(
@@ -52,13 +63,16 @@ function tasteful<T>(random: Random, items: readonly T[], weight: (item: T) => n
 export function frameLine(random: Random, { taste, level }: Wish): Line {
   const tier = tasteful(random, FRAME_TIERS, ({ weight }) => weight, taste);
   const [hersteller, marke] = random.pick<readonly [string, string]>(tier.brands);
+  const model = `${random.pick(FRAME_MODELS)} ${random.int(100, 999)}`;
+  const cents = priced(random.between(tier.low, tier.high) * level * FRAME_LEVEL);
   return {
     gruppe: 'Fassung',
     hersteller,
     marke,
-    modell: `${random.pick(FRAME_MODELS)} ${random.int(100, 999)}`,
+    modell: model,
     menge: 1,
-    cents: priced(random.between(tier.low, tier.high) * level * FRAME_LEVEL),
+    cents,
+    ...bought(hersteller, cents, FRAME_PURCHASE),
   };
 }
 
@@ -75,6 +89,7 @@ export function lensLines(random: Random, { type, taste, strength, level }: Wish
     beschichtung: coating.text,
     menge: 1,
     cents,
+    ...bought(lens.maker, cents, LENS_PURCHASE),
   }));
 }
 

@@ -86,6 +86,7 @@ const positions = (order: string, lines: readonly Line[], sign: 1 | -1): DemoRow
       menge: String(sign * line.menge),
       brutto: euros(sign * line.cents),
       mwst: '19',
+      einkauf: line.purchase === undefined ? '' : euros(sign * line.purchase),
     },
   }));
 

@@ -55,6 +55,7 @@ import { plainQuestionsFeature } from './features/plain-questions/feature.ts';
 import { watchedFigures } from './features/plain-questions/watched-figures.ts';
 import { planArchiveFeature } from './features/plan-archive/feature.ts';
 import { postageFeature } from './features/postage/feature.ts';
+import { purchasePricesFeature } from './features/purchase-prices/feature.ts';
 import { proofsFeature } from './features/proofs/feature.ts';
 import { correctEmail } from './features/quality/decisions/correct-email.ts';
 import { qualityFeature } from './features/quality/feature.ts';
@@ -129,6 +130,7 @@ export const FEATURES: readonly FeatureDeclaration[] = [
   changeRequestsFeature,
   senderFeature,
   postageFeature,
+  purchasePricesFeature,
   customersBehindFeature(CUSTOMER_SETS),
   suggestionsFeature,
   selectionFeature,

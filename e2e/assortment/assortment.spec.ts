@@ -34,3 +34,29 @@ test('each part of the assortment shows what the API says, and stays in the addr
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Fassungen' })).toBeChecked();
 });
+
+test('a margin is of what has a purchase price, and where none is known that is said', async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const headers = bearer(await accessToken(request, people.pure));
+  await signIn(people.pure, PATH);
+  const card = page.getByRole('region', { name: 'Marge', exact: true });
+  const { margin, total } = assortmentSchema.parse(
+    await (
+      await request.get('/api/v2/analysis/assortment', { headers, params: { ...PERIOD, sortiment: 'glaeser' } })
+    ).json(),
+  );
+  const { known_cents, net_cents, purchase_cents } = margin.current;
+  // The demo's own lenses have no purchase price.
+  expect(known_cents).toBeGreaterThan(0);
+  expect(known_cents).toBeLessThan(total.current.cents);
+  await expect(card).toContainText(`Marge ${euro(net_cents - purchase_cents)}`);
+  await expect(card).toContainText('Was nicht bekannt ist, ist nicht hochgerechnet.');
+  await page
+    .getByRole('radiogroup', { name: 'Teil des Sortiments' })
+    .getByText('Kontaktlinsen', { exact: true })
+    .click();
+  await expect(card).toContainText('Einkaufspreise fehlen: Marge ist nicht bekannt.');
+});

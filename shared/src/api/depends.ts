@@ -125,6 +125,7 @@ export const DEPENDS = {
     basic: ['profile', 'store', 'data'],
     sender: ['sender', 'profile'],
     postage: ['settings'],
+    'purchase-prices': ['settings'],
     retention: ['settings', 'data'],
     'sender-logo': NOTHING,
     'report-mails': ['report-mail', 'user'],

@@ -1,4 +1,5 @@
 import type { PostageClass } from '@portal/shared/contract/common';
+import type { PurchaseShare } from '@portal/shared/contract/settings-admin';
 import type { RetentionRule } from '@portal/shared/contract/settings-admin';
 import type { Generated, JSONColumnType } from 'kysely';
 import { taken, type Facts } from '../../platform/database/facts.ts';
@@ -55,6 +56,15 @@ interface PostageSettingsTable {
   updated_by: string;
 }
 
+interface PurchaseSettingsTable {
+  tenant_id: number;
+  /** By name. */
+  shares: JSONColumnType<PurchaseShare[]>;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+  updated_by: string;
+}
+
 interface RetentionTermsTable {
   tenant_id: number;
   rule: RetentionRule;
@@ -71,6 +81,7 @@ declare module '../../platform/database/schema.ts' {
     business_profiles: BusinessProfilesTable;
     business_settings: BusinessSettingsTable;
     postage_settings: PostageSettingsTable;
+    purchase_settings: PurchaseSettingsTable;
     retention_terms: RetentionTermsTable;
   }
 }
@@ -79,5 +90,6 @@ export const BUSINESS_SETTINGS_FACTS: Facts = taken(
   'business_profiles',
   'business_settings',
   'postage_settings',
+  'purchase_settings',
   'retention_terms',
 );

@@ -81,6 +81,8 @@ interface OrderLinesTable {
   quantity: Generated<number>;
   gross_cents: number;
   vat_rate: number | null;
+  /** What the whole line cost the shop, without VAT; null: not known. */
+  purchase_cents: Generated<number | null>;
   /** That brought the row. */
   upload_id: number | null;
 }

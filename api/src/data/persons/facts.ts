@@ -42,6 +42,7 @@ export const orderLines: PersonTable<'order_lines'> = {
     quantity: 'quantity',
     gross_cents: 'gross_cents',
     vat_rate: 'vat_rate',
+    purchase_cents: { untold: 'what the shop paid its supplier says nothing of the person' },
   },
 };
 

@@ -349,6 +349,19 @@ test('a discount that cannot be read costs no revenue', () => {
   ]);
 });
 
+test('a purchase price of nothing is none, and one that cannot be read costs no line', () => {
+  expect(valuesOf('positionen', 'einkauf', ['71,40', '0,00', '0', '-71,40', ''])).toEqual([
+    7140,
+    null,
+    null,
+    -7140,
+    null,
+  ]);
+  expect(readColumn('positionen', 'einkauf', ['auf Anfrage'])).toEqual([
+    { value: null, rejected: false, reasons: [expect.stringContaining('kein Betrag')] },
+  ]);
+});
+
 test('tax is read as percent, as a word, and as a fraction where the whole column is', () => {
   expect(
     valuesOf('positionen', 'mwst', [

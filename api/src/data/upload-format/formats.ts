@@ -56,6 +56,12 @@ const addition = (): Reader => {
   return { ...reader, read: (value, cell) => (/^0+([.,]0*)?$/.test(value) ? null : reader.read(value, cell)) };
 };
 
+/** Many programs write 0 where they know no purchase price; taken for one, all of the revenue would be margin. */
+const purchase = (): Reader => {
+  const reader = money();
+  return { ...reader, read: (value, cell) => reader.read(value, cell) || null };
+};
+
 /** The upload format, every column of it. All but younger ones must be present, empty where nothing is known: a missing one would erase values. */
 export const FORMATS: Record<UploadKind, Format> = {
   standorte: {
@@ -169,6 +175,7 @@ export const FORMATS: Record<UploadKind, Format> = {
       menge: column('quantity', decimal({ name: 'Die Menge', min: -100_000, max: 100_000, empty: 1 })),
       brutto: column('gross_cents', money({ required: 'Der Betrag (brutto) fehlt.' })),
       mwst: column('vat_rate', vat()),
+      einkauf: column('purchase_cents', purchase()),
     }),
   },
   refraktionen: {

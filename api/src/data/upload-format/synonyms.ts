@@ -60,6 +60,8 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   index: ['brechungsindex', 'brechzahl', 'n'],
   beschichtung: ['verguetung', 'veredelung', 'veredlung'],
   menge: ['anzahl', 'stueck', 'stk', 'stueckzahl', 'mge', 'quantity', 'qty', 'lineitemquantity'],
+  // Of the whole line: an 'EK' or 'Einkaufspreis' is mostly that of one piece, which a person has to say.
+  einkauf: ['einkaufnetto', 'einkaufsnetto', 'einkaufswert', 'einkaufssumme', 'einkaufgesamt', 'wareneinsatz', 'wareneinsatznetto', 'eksumme', 'ekgesamt'],
   mwst: ['ust', 'mwstsatz', 'steuersatz', 'mehrwertsteuer', 'mwstprozent', 'ustsatz', 'ustprozent', 'umsatzsteuer', 'umsatzsteuersatz', 'vat', 'vatrate', 'tax', 'taxrate', 'steuer', 'mwstproz', 'steuerprozent'],
   datum: ['messdatum', 'refraktionsdatum', 'pruefdatum'],
   sph_r: ['rsph', 'sphrechts', 'spharer', 'sphaererechts'], sph_l: ['lsph', 'sphlinks', 'sphaerelinks'],
@@ -71,7 +73,9 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   aktiv: ['istaktiv'],
 };
 
-const AMOUNTS = new Set(['brutto', 'rabatt', 'kassenanteil'].flatMap((name) => [name, ...(SYNONYMS[name] ?? [])]));
+const AMOUNTS = new Set(
+  ['brutto', 'rabatt', 'kassenanteil', 'einkauf'].flatMap((name) => [name, ...(SYNONYMS[name] ?? [])]),
+);
 
 /** Whether a column of that name holds amounts of money, in this format or by a usual name. */
 export const isAmountName = (header: string): boolean => AMOUNTS.has(foldName(header));

@@ -30,7 +30,16 @@ interface HandLine {
   coating: string | null;
   pieces: number;
   cents: number;
+  vat: number | null;
+  /** Of the whole line, without VAT. */
+  purchase: number | null;
 }
+
+/** What is entered of makers, in a spelling of its own. */
+const SHARES = [
+  { maker: ' zeiss ', percent: 37 },
+  { maker: 'LUX', percent: 41 },
+];
 
 const numberOf = ({ name }: HandOrder) => Number(name.slice(1));
 const at = <T>(list: readonly T[], index: number) => list[index % list.length] as T;
@@ -48,6 +57,8 @@ function linesOf(order: HandOrder): HandLine[] {
     coating: null,
     pieces: 1,
     cents: 1_000 + ((no * 37) % 900) * 10,
+    vat: at([19, null, 7], no),
+    purchase: at([null, 700, null, 333 + no], no),
     ...more,
   });
   if (order.kind === 'KL')
@@ -108,6 +119,8 @@ beforeAll(async () => {
             coating: line.coating,
             quantity: line.pieces,
             gross_cents: line.cents,
+            vat_rate: line.vat,
+            purchase_cents: line.purchase,
           })),
         );
       await trx.insertInto('order_lines').values(rows).execute();
@@ -115,6 +128,10 @@ beforeAll(async () => {
     await trx
       .insertInto('brand_aliases')
       .values({ tenant_id: tenantId, alias: 'ray ban', name: 'RAY BAN', brand: 'Ray-Ban' })
+      .execute();
+    await trx
+      .insertInto('purchase_settings')
+      .values({ tenant_id: tenantId, shares: JSON.stringify(SHARES), updated_by: 'test' })
       .execute();
     await rebuildDerived(trx, tenantId, storeIds);
   });
@@ -150,6 +167,24 @@ const sum = (lines: readonly HandLine[]) => ({
   pieces: lines.reduce((all, { pieces }) => all + pieces, 0),
   cents: lines.reduce((all, { cents }) => all + cents, 0),
 });
+
+/** What is left of lines, by the words of docs/assortment.md: net amount by the line's own rate, else 19 %, purchase by file or share. */
+const marginOf = (lines: readonly HandLine[]) =>
+  lines.reduce(
+    (all, { cents, vat, purchase, maker }) => {
+      const net = Math.round((cents * 100) / (100 + (vat ?? 19)));
+      const percent = SHARES.find((share) => share.maker.trim().toLowerCase() === maker?.trim().toLowerCase())?.percent;
+      const spent = purchase ?? (percent === undefined ? null : Math.round((net * percent) / 100));
+      return spent === null
+        ? all
+        : {
+            known_cents: all.known_cents + cents,
+            net_cents: all.net_cents + net,
+            purchase_cents: all.purchase_cents + spent,
+          };
+    },
+    { known_cents: 0, net_cents: 0, purchase_cents: 0 },
+  );
 
 const clean = (value: string | null) => value?.trim().toLowerCase() || null;
 const indexText = (value: string | null) => (value === null ? '' : Number(value).toFixed(3));
@@ -198,6 +233,7 @@ describe.each(ASSORTMENTS)('%s', (sortiment) => {
       sold(sortiment, within(business.orders, days[0], days[1], keep)),
     ) as [HandLine[], HandLine[]];
     expect(found.total).toEqual({ current: sum(now), previous: sum(before) });
+    expect(found.margin).toEqual({ current: marginOf(now), previous: marginOf(before) });
     for (const { month, current } of found.months)
       expect([month, current]).toEqual([
         month,
@@ -218,7 +254,7 @@ describe.each(ASSORTMENTS)('%s', (sortiment) => {
   });
 
   test('names add up to all, by the aliases of the business', async () => {
-    const { names, rest, total } = await ask(sortiment, `${PERIOD}&scope=all`);
+    const { names, rest, total, margin: whole } = await ask(sortiment, `${PERIOD}&scope=all`);
     const nameOf = (line: HandLine) => {
       const own = line[NAME[sortiment]]?.trim();
       const shown = own || (sortiment === 'kontaktlinsen' || sortiment === 'handelsware' ? line.maker?.trim() : '');
@@ -229,7 +265,13 @@ describe.each(ASSORTMENTS)('%s', (sortiment) => {
     expect(Object.fromEntries(names.map(({ name, current }) => [name, current]))).toEqual(
       Object.fromEntries([...byName].map(([name, lines]) => [name, sum(lines)])),
     );
+    expect(Object.fromEntries(names.map(({ name, margin }) => [name, margin.current]))).toEqual(
+      Object.fromEntries([...byName].map(([name, lines]) => [name, marginOf(lines)])),
+    );
     const all = [...names, ...(rest ? [rest] : [])];
+    expect(all.reduce((cents, { margin }) => cents + margin.previous.purchase_cents, 0)).toBe(
+      whole.previous.purchase_cents,
+    );
     expect(all.reduce((cents, { previous }) => cents + previous.cents, 0)).toBe(total.previous.cents);
   });
 });
@@ -247,6 +289,21 @@ test('prices by month stand against the compared months together, and move as th
   expect(own.reduce((sum, price) => sum + price, 0)).toBeCloseTo(0, 9);
 });
 
+test('amounts without VAT change what is known of the revenue, and nothing of the margin', async () => {
+  const gross = await ask('glaeser', `${PERIOD}&scope=all`);
+  expect(gross.margin.current.known_cents).toBeLessThan(gross.total.current.cents);
+  const { tenantId } = business.tenant;
+  await withTenant(api.database.db, tenantId, (trx) =>
+    trx.updateTable('derived_editions').set({ amounts: 'net' }).where('tenant_id', '=', tenantId).execute(),
+  );
+  const net = await ask('glaeser', `${PERIOD}&scope=all`);
+  await withTenant(api.database.db, tenantId, (trx) =>
+    trx.updateTable('derived_editions').set({ amounts: 'gross' }).where('tenant_id', '=', tenantId).execute(),
+  );
+  const { net_cents, purchase_cents } = gross.margin.current;
+  expect(net.margin.current).toEqual({ known_cents: net_cents, net_cents, purchase_cents });
+});
+
 test('a business without data has nothing, and groups are those of the analysis', async () => {
   const empty = await seedTenant(api.database, 'Leer', [{ name: 'Neu' }]);
   const call = (groups: string[], query = '&sortiment=fassungen') =>
@@ -255,6 +312,7 @@ test('a business without data has nothing, and groups are those of the analysis'
     data_date: null,
     names: [],
     rest: null,
+    margin: { current: { known_cents: 0, net_cents: 0, purchase_cents: 0 } },
     change: { volume: 0, price: 0, mix: 0, like_for_like: null, matched: 0 },
   });
   expect((await call(['Marketing'])).statusCode).toBe(403);

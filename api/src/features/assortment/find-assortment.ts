@@ -2,6 +2,7 @@ import type { Assortment, AssortmentGroup } from '@portal/shared/contract/analys
 import type { Question } from '../../data/analysis/question.ts';
 import { bestSellers, sumSales } from '../../data/analysis/slices/best-sellers.ts';
 import { priceChange, pricesByMonth } from './price-index.ts';
+import { sumMargins } from './margin.ts';
 import { sumArticles } from './sum-articles.ts';
 
 /** One part of the assortment: what was sold by month and name, and what became of its prices. */
@@ -18,9 +19,12 @@ export async function findAssortment(question: Question, sortiment: AssortmentGr
     (place) => !hasPrevious || place % 2 === 1,
   );
   const { best, rest } = bestSellers(rows, ({ name }) => name);
+  const byName = Map.groupBy(rows, ({ name }) => name);
+  const isBest = new Set(best.map(({ name }) => name));
   return {
     sortiment,
     total: sumSales(rows),
+    margin: sumMargins(rows),
     months: months.map(({ month, running }, at) => ({
       month,
       running,
@@ -31,8 +35,13 @@ export async function findAssortment(question: Question, sortiment: AssortmentGr
       rows.filter(({ side }) => side === 'previous'),
       now,
     ),
-    names: best,
-    rest: rest && { names: rest.count, current: rest.current, previous: rest.previous },
+    names: best.map((one) => ({ ...one, margin: sumMargins(byName.get(one.name) ?? []) })),
+    rest: rest && {
+      names: rest.count,
+      current: rest.current,
+      previous: rest.previous,
+      margin: sumMargins(rows.filter(({ name }) => !isBest.has(name))),
+    },
     data_since: dataSince,
     data_date: dataDate,
     amounts,

@@ -1,11 +1,11 @@
-import type { AssortmentGroup } from '@portal/shared/contract/analyse';
+import type { AssortmentGroup, Margin } from '@portal/shared/contract/analyse';
 import { NO_MAKER } from '@portal/shared/contract/analyse';
 import { NO_BRAND } from '@portal/shared/contract/settings-admin';
 import { sql, type RawBuilder } from 'kysely';
 import type { Question } from '../../data/analysis/question.ts';
 import { monthOfSide, sidesOf } from '../../data/analysis/sides-of.ts';
 import { brandName, isFrame, isLens, makerName } from '../../data/analysis/slices/lines-of-slice.ts';
-import { amountOfLine } from '../../data/derived/amounts.ts';
+import { amountOfLine, netOfLine } from '../../data/derived/amounts.ts';
 import type { SoldArticle } from './price-index.ts';
 
 /** An article in a month. */
@@ -15,6 +15,7 @@ export interface ArticleRow extends SoldArticle {
   month: number;
   /** Maker or brand, as the page names it. */
   name: string;
+  margin: Margin;
 }
 
 interface Lines {
@@ -57,24 +58,42 @@ const LINES: Record<AssortmentGroup, Lines> = {
   },
 };
 
+/** What a line `l` cost the shop, in cents without VAT: its file's own word, else the share `p` of its maker; null where neither is known. */
+const purchaseOfLine = sql<
+  number | null
+>`coalesce(l.purchase_cents, round(${netOfLine(sql`f.ordered_on`)} * p.percent / 100.0)::bigint)`;
+
 /** What was sold and not taken back, by month, article and name; brands by the business's aliases. */
 export async function sumArticles(question: Question, sortiment: AssortmentGroup): Promise<ArticleRow[]> {
   const { trx, tenantId } = question;
   const { condition, name, article } = LINES[sortiment];
-  const { rows } = await sql<ArticleRow>`
-    WITH sold AS MATERIALIZED (
+  const isKnown = sql`l.purchase_cents IS NOT NULL OR p.percent IS NOT NULL`;
+  const { rows } = await sql<Omit<ArticleRow, 'margin'> & Margin>`
+    WITH shares AS MATERIALIZED (
+      SELECT lower(trim(s.maker)) AS maker, max(s.percent) AS percent
+      FROM purchase_settings, jsonb_to_recordset(shares) AS s(maker text, percent int) WHERE tenant_id = ${tenantId} GROUP BY 1
+    ), sold AS MATERIALIZED (
       SELECT f.side, ${monthOfSide(question)} AS month, ${name} AS name, ${article} AS article,
-        sum(l.quantity) AS pieces, sum(${amountOfLine(tenantId)})::bigint AS cents
+        sum(l.quantity) AS pieces, sum(${amountOfLine(tenantId)})::bigint AS cents,
+        sum(CASE WHEN ${isKnown} THEN ${amountOfLine(tenantId)} END)::bigint AS known_cents,
+        sum(CASE WHEN ${isKnown} THEN ${netOfLine(sql`f.ordered_on`)} END)::bigint AS net_cents,
+        sum(CASE WHEN ${isKnown} THEN ${purchaseOfLine} END)::bigint AS purchase_cents
       FROM ${sidesOf(question, { sold: true })}
       JOIN order_lines l ON l.tenant_id = ${tenantId} AND l.order_id = f.order_id AND ${condition}
+      LEFT JOIN shares p ON p.maker = ${text('maker')}
       GROUP BY 1, 2, 3, 4
     ), named AS (
       -- Folded once per spelling rather than once per line.
       SELECT names.name, coalesce(a.brand, names.name) AS shown FROM (SELECT DISTINCT name FROM sold) names
       LEFT JOIN brand_aliases a ON a.tenant_id = ${tenantId} AND a.alias = fold_german(names.name) AND ${sortiment !== 'glaeser'}
     )
-    SELECT sold.side, sold.month, named.shown AS name, sold.article, sum(sold.pieces) AS pieces, sum(sold.cents)::bigint AS cents
+    SELECT sold.side, sold.month, named.shown AS name, sold.article, sum(sold.pieces) AS pieces, sum(sold.cents)::bigint AS cents,
+      coalesce(sum(sold.known_cents), 0)::bigint AS known_cents, coalesce(sum(sold.net_cents), 0)::bigint AS net_cents,
+      coalesce(sum(sold.purchase_cents), 0)::bigint AS purchase_cents
     FROM sold JOIN named ON named.name = sold.name
     GROUP BY 1, 2, 3, 4`.execute(trx);
-  return rows;
+  return rows.map(({ known_cents, net_cents, purchase_cents, ...row }) => ({
+    ...row,
+    margin: { known_cents, net_cents, purchase_cents },
+  }));
 }

@@ -12,7 +12,7 @@ import type { Names } from './names.ts';
 import { nearestQuestions } from './nearest.ts';
 import { MOST_PARTS, rank } from './rank.ts';
 import { periodOf, readFigure } from './read-figure.ts';
-import { refusalText } from './refusals.ts';
+import { pageOfRefusal, refusalText } from './refusals.ts';
 import { FIGURES, type FigureId } from './register/index.ts';
 import { comparedName, sayWhole } from './say.ts';
 
@@ -80,6 +80,7 @@ function refused(
   return {
     ...NOTHING,
     message: refusalText(found, names),
+    href: pageOfRefusal(found),
     unknown_words: [...unknown],
     alternatives: nearestQuestions(asked, question, unknown, names, may),
   };

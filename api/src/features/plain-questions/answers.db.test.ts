@@ -130,7 +130,10 @@ test('who never bought a type: as many as the list behind the figure', async () 
 
 test('what is not known is said, with questions that can be answered', async () => {
   const said = async (q: string) => (await ask(q)).message;
-  expect(await said('marge 2025')).toBe('Einkaufspreise fehlen: Marge und Gewinn sind nicht bekannt.');
+  expect(await ask('marge 2025')).toMatchObject({
+    message: expect.stringContaining('Die Marge steht unter Analyse › Sortiment; wo Einkaufspreise fehlen'),
+    href: '/analyse/sortiment',
+  });
   expect(await said('umsatz berlin')).toBe('Kein Standort „berlin“. Bitte wählen Sie einen Ihrer Standorte.');
   expect(await said('umsatz 2098')).toContain('Zukunft');
   expect(await said('umsatz 2019')).toContain('Daten erst ab');

@@ -1,10 +1,12 @@
+import { pathOf } from '@portal/shared/contract';
 import { formatDate } from '@portal/shared/contract/words';
 import type { NotUnderstood } from './parts.ts';
 import type { Names } from './names.ts';
 
 /** What the portal does not know, and why. */
 const UNKNOWN_TOPICS: Readonly<Record<string, string>> = {
-  margin: 'Einkaufspreise fehlen: Marge und Gewinn sind nicht bekannt.',
+  margin:
+    'Nach Marge und Gewinn lässt sich hier nicht fragen. Die Marge steht unter Analyse › Sortiment; wo Einkaufspreise fehlen, ist sie nicht bekannt.',
   stock: 'Lagerbestände sind nicht bekannt: Sie stehen nicht in den hochgeladenen Daten.',
   delivery:
     'Nach abgeholten Aufträgen lässt sich hier nicht fragen; nach nicht abgeholten und nach der Wartezeit schon. Alles dazu steht unter Analyse › Aufträge & Abholung.',
@@ -13,6 +15,12 @@ const UNKNOWN_TOPICS: Readonly<Record<string, string>> = {
   complaints:
     'Reklamationen sind nicht bekannt. Umtausch, Neuverglasung und Stornos stehen unter Analyse › Aufträge & Abholung.',
 };
+
+/** Where what cannot be asked for is shown. */
+const PAGES_OF_TOPICS: Readonly<Record<string, string>> = { margin: pathOf('assortment') };
+
+/** The page that has what was asked for; null: none has. */
+export const pageOfRefusal = ({ topic }: NotUnderstood): string | null => PAGES_OF_TOPICS[topic ?? ''] ?? null;
 
 const quoted = (words: readonly string[]) => words.map((word) => `„${word}“`).join(', ');
 

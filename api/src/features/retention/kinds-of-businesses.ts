@@ -122,6 +122,7 @@ export const KINDS_OF_BUSINESSES: readonly Kind[] = [
       'business_settings',
       'business_deletions',
       'postage_settings',
+      'purchase_settings',
       'retention_terms',
       'sender_settings',
       'answer_keys',

@@ -16,6 +16,7 @@ import { RankingCard } from '../../common/ranking/ranking-card.tsx';
 import { salesColumns } from '../../common/ranking/sales-columns.ts';
 import { ChangeCard } from './change-card.tsx';
 import { IndexCard } from './index-card.tsx';
+import { MarginCard } from './margin-card.tsx';
 import { assortmentCards, behindOf, hasFigures, priceMonths, readPart, WORDS, writePart } from './model.ts';
 import { assortmentQuery } from './queries.ts';
 import { WearersCard } from './wearers-card.tsx';
@@ -121,6 +122,7 @@ export function AssortmentFigures({ filter }: { filter: AnalysisFilter }) {
             <IndexCard found={found} filter={filter} />
             {filter.compare !== 'ohne' && <ChangeCard found={found} filter={filter} />}
             <Names found={found} filter={filter} />
+            <MarginCard found={found} filter={filter} />
             {sortiment === 'kontaktlinsen' && <WearersCard filter={filter} />}
           </>
         )}
@@ -129,4 +131,4 @@ export function AssortmentFigures({ filter }: { filter: AnalysisFilter }) {
   );
 }
 
-const SKELETON: Block[] = [{ half: 454 }, { half: 454 }, { whole: 440 }, { whole: 440 }];
+const SKELETON: Block[] = [{ half: 454 }, { half: 454 }, { whole: 440 }, { whole: 440 }, { whole: 200 }];

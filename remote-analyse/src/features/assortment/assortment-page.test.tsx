@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type {
   Assortment,
   FrameSales,
+  Margin,
   RevenueOrderPage,
   SliceCustomerPage,
   Wearers,
@@ -15,16 +16,23 @@ provideSession(async () => {}).setState({ user: null, groups: ['PURE'], currentS
 
 const both = <T,>(current: T, previous: T) => ({ current, previous });
 const sales = (pieces: number, cents: number): FrameSales => ({ pieces, cents });
+const margin = (known_cents: number, net_cents: number, purchase_cents: number): Margin => ({
+  known_cents,
+  net_cents,
+  purchase_cents,
+});
+const unknown = both(margin(0, 0, 0), margin(0, 0, 0));
 const lenses: Assortment = {
   sortiment: 'glaeser',
   total: both(sales(100, 1_100_000), sales(80, 800_000)),
+  margin: unknown,
   months: [
     { month: '2026-01-01', running: false, prices: 1.01, ...both(sales(50, 500_000), sales(40, 400_000)) },
     { month: '2026-02-01', running: false, prices: null, ...both(sales(50, 600_000), sales(40, 400_000)) },
   ],
   change: { volume: 200_000, price: 60_000, mix: 40_000, like_for_like: 1.06, matched: 75 },
-  names: [{ name: 'Zeiss', ...both(sales(100, 1_100_000), sales(80, 800_000)) }],
-  rest: { names: 2, ...both(sales(0, 0), sales(1, 100)) },
+  names: [{ name: 'Zeiss', margin: unknown, ...both(sales(100, 1_100_000), sales(80, 800_000)) }],
+  rest: { names: 2, margin: unknown, ...both(sales(0, 0), sales(1, 100)) },
   data_since: '2020-01-02',
   data_date: '2026-02-28',
   amounts: 'gross',
@@ -120,4 +128,46 @@ test('wearers of contact lenses stand below their sales, each state with its peo
   expect(calls.findLast(({ pathname }) => pathname.endsWith('/customers'))?.searchParams.toString()).toContain(
     'set=wearers&is=overdue',
   );
+});
+
+test('where no purchase price is known, that is said, and no margin', async () => {
+  network();
+  show();
+  const card = await screen.findByRole('region', { name: 'Marge' });
+  expect(card).toHaveTextContent('Einkaufspreise fehlen: Marge ist nicht bekannt.');
+  expect(within(card).queryByRole('table')).toBeNull();
+});
+
+test('a margin is of what is known, says for how much of the revenue that is, and stands beside the year before', async () => {
+  const known = both(margin(913_000, 767_227, 306_891), margin(400_000, 336_134, 168_067));
+  network({
+    margin: known,
+    names: [
+      { name: 'Zeiss', margin: known, ...both(sales(90, 1_000_000), sales(80, 800_000)) },
+      { name: 'Hoya', margin: unknown, ...both(sales(10, 100_000), sales(0, 0)) },
+    ],
+  });
+  show();
+  const card = within(await screen.findByRole('region', { name: 'Marge' }));
+  const cells = (name: string) =>
+    within(card.getByRole('row', { name: new RegExp(name) }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  expect(cells('Zeiss')).toEqual(['Zeiss', '4.603,36 €', '60,0 %', '91,3 %', '1.680,67 €', '']);
+  expect(cells('Hoya')).toEqual(['Hoya', '–', '–', '0,0 %', '–', '']);
+  expect(cells('Alle Glashersteller')).toEqual([
+    'Alle Glashersteller',
+    '4.603,36 €',
+    '60,0 %',
+    '83,0 %',
+    '1.680,67 €',
+    '',
+  ]);
+  expect(
+    card.getByText(/Marge 4\.603,36\s€ \(60,0\s% vom Nettoumsatz\), bekannt für 83,0\s% des Umsatzes\./),
+  ).toBeVisible();
+  expect(
+    card.getByText(/Marge 1\.680,67\s€ \(50,0\s% vom Nettoumsatz\), bekannt für 50,0\s% des Umsatzes\./),
+  ).toBeVisible();
+  expect(card.getByText(/nicht hochgerechnet/)).toBeVisible();
 });

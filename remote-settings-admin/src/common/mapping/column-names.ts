@@ -51,6 +51,7 @@ const NAMES: Readonly<Record<UploadColumn, string>> = {
   beschichtung: 'Beschichtung',
   menge: 'Menge',
   mwst: 'Mehrwertsteuer in %',
+  einkauf: 'Einkaufspreis netto, ganze Position',
   datum: 'Tag der Messung',
   sph_r: 'Sphäre rechts',
   cyl_r: 'Zylinder rechts',

@@ -6,6 +6,7 @@ import {
   OBJECTION_NOTICE,
   type BasicSettings,
   type Postage,
+  type PurchaseSettings,
   type ReportMails,
   type Sender,
 } from '@portal/shared/contract/settings-admin';
@@ -134,6 +135,7 @@ function network() {
       is_test: true,
     } as ReportMails,
     postage: { version: 0, classes: [] } as Postage,
+    purchase: { version: 0, shares: [] } as PurchaseSettings,
     accepted: [] as { version: string; accepted_at: string; accepted_by: string }[],
   };
   const sent: { path: string; body: Record<string, unknown> }[] = [];
@@ -218,6 +220,11 @@ function network() {
     'PUT /api/v2/settings/postage': change(({ classes, version }) => {
       state.postage = { version: (version as number) + 1, classes: classes as Postage['classes'] };
       return state.postage;
+    }),
+    'GET /api/v2/settings/purchase-prices': () => state.purchase,
+    'PUT /api/v2/settings/purchase-prices': change(({ shares, version }) => {
+      state.purchase = { version: (version as number) + 1, shares: shares as PurchaseSettings['shares'] };
+      return state.purchase;
     }),
     'GET /api/v2/settings/sender/logo': new Response(new Blob(['x'])),
     'GET /api/v2/settings/agreement': agreement,
@@ -478,6 +485,27 @@ test('classes of postage are entered as the carrier has them, and none is saved 
   await userEvent.click(own.getByRole('button', { name: 'Portoklasse 2 entfernen' }));
   await userEvent.click(save);
   await waitFor(() => expect(state.postage.classes).toHaveLength(1));
+});
+
+test('what the goods of a maker cost is entered, and nothing is saved that no margin can be reckoned with', async () => {
+  const { sent, state } = network();
+  renderPage(<BasicSettingsPage />, '/einstellungen/basis-einstellungen');
+  const own = within(await card('Einkauf je Hersteller'));
+  expect(own.getByText(/^Noch kein Hersteller/)).toBeVisible();
+  await userEvent.click(own.getByRole('button', { name: 'Hersteller eintragen' }));
+  const first = within(own.getByRole('group', { name: 'Hersteller 1' }));
+  await userEvent.type(first.getByRole('textbox', { name: 'Hersteller' }), 'Alpenglas');
+  const save = own.getByRole('button', { name: 'Speichern' });
+  await userEvent.click(save);
+  expect(own.getByRole('alert')).toHaveTextContent('zwischen 1 und 100 %');
+  expect(sent).toEqual([]);
+  await userEvent.type(first.getByRole('textbox', { name: 'Einkauf in % vom Nettopreis' }), '32');
+  await userEvent.click(save);
+  expect(await own.findByText('Der Einkauf je Hersteller ist gespeichert.')).toBeVisible();
+  expect(state.purchase.shares).toEqual([{ maker: 'Alpenglas', percent: 32 }]);
+  await userEvent.click(own.getByRole('button', { name: 'Hersteller 1 entfernen' }));
+  await userEvent.click(save);
+  await waitFor(() => expect(state.purchase.shares).toEqual([]));
 });
 
 test('what goes to addresses is listed, and an Admin ends it, after a question', async () => {

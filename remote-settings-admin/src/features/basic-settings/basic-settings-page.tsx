@@ -1,5 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BasicSettings, BusinessProfile, Postage, Sender } from '@portal/shared/contract/settings-admin';
+import type {
+  BasicSettings,
+  BusinessProfile,
+  Postage,
+  PurchaseSettings,
+  Sender,
+} from '@portal/shared/contract/settings-admin';
 import { UnsavedQuestion, useLeaveGuard } from '@portal/shared/editor';
 import { session } from '@portal/shared/session';
 import { ErrorPanel, Page, PageSkeleton } from '@portal/shared/ui';
@@ -7,14 +13,26 @@ import { AgreementCard } from './agreement-card.tsx';
 import {
   postageValues,
   profileValues,
+  purchaseValues,
   senderValues,
   type PostageValues,
   type ProfileValues,
+  type PurchaseValues,
   type SenderValues,
 } from './model.ts';
 import { PostageCard } from './postage-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { basicQuery, postageQuery, savePostage, saveProfile, saveSender, senderQuery } from './queries.ts';
+import { PurchaseCard } from './purchase-card.tsx';
+import {
+  basicQuery,
+  postageQuery,
+  purchaseQuery,
+  savePostage,
+  saveProfile,
+  savePurchase,
+  saveSender,
+  senderQuery,
+} from './queries.ts';
 import { ReportMailsCard } from './report-mails-card.tsx';
 import { SenderCard } from './sender-card.tsx';
 import { StoresCard } from './stores-card.tsx';
@@ -27,16 +45,17 @@ export default function BasicSettingsPage() {
   const basic = useQuery(basicQuery);
   const sender = useQuery(senderQuery);
   const postage = useQuery(postageQuery);
-  const error = basic.error ?? sender.error ?? postage.error;
+  const purchase = useQuery(purchaseQuery);
+  const error = basic.error ?? sender.error ?? postage.error ?? purchase.error;
   // What is typed outlives a failed attempt to read the settings anew.
-  if (basic.data && sender.data && postage.data)
-    return <Settings basic={basic.data} sender={sender.data} postage={postage.data} />;
+  if (basic.data && sender.data && postage.data && purchase.data)
+    return <Settings basic={basic.data} sender={sender.data} postage={postage.data} purchase={purchase.data} />;
   if (error)
     return (
       <Page title={TITLE}>
         <ErrorPanel
           message={error.message}
-          onRetry={() => void Promise.all([basic, sender, postage].map(({ refetch }) => refetch()))}
+          onRetry={() => void Promise.all([basic, sender, postage, purchase].map(({ refetch }) => refetch()))}
         />
       </Page>
     );
@@ -51,9 +70,10 @@ interface SettingsProps {
   basic: BasicSettings;
   sender: Sender;
   postage: Postage;
+  purchase: PurchaseSettings;
 }
 
-function Settings({ basic, sender, postage }: SettingsProps) {
+function Settings({ basic, sender, postage, purchase }: SettingsProps) {
   const client = useQueryClient();
   const profile = useSection<BusinessProfile, ProfileValues>({
     id: 'business-profile',
@@ -93,7 +113,19 @@ function Settings({ basic, sender, postage }: SettingsProps) {
     },
     reload: () => client.fetchQuery(postageQuery),
   });
-  const sections = [profile, writer, letters];
+  const purchases = useSection<PurchaseSettings, PurchaseValues>({
+    id: 'purchase-settings',
+    saved: purchase,
+    valuesOf: purchaseValues,
+    latest: () => client.getQueryData(purchaseQuery.queryKey) ?? purchase,
+    save: async (values, version) => {
+      const after = await savePurchase({ ...values, version });
+      client.setQueryData(purchaseQuery.queryKey, after);
+      return after;
+    },
+    reload: () => client.fetchQuery(purchaseQuery),
+  });
+  const sections = [profile, writer, letters, purchases];
   const guard = useLeaveGuard(sections.some(({ isDirty }) => isDirty));
   const saveAll = async () => (await Promise.all(sections.map(({ save }) => save()))).every(Boolean);
   return (
@@ -102,6 +134,7 @@ function Settings({ basic, sender, postage }: SettingsProps) {
       <StoresCard stores={basic.stores} />
       <SenderCard saved={sender} section={writer} />
       <PostageCard section={letters} />
+      <PurchaseCard section={purchases} />
       <ReportMailsCard />
       <AgreementCard business={basic.business.name} />
       <UnsavedQuestion

@@ -1,4 +1,9 @@
 import { postageClassesSchema, type PostageClass } from '@portal/shared/contract/common';
+import {
+  purchaseSharesSchema,
+  type PurchaseSettings,
+  type PurchaseShare,
+} from '@portal/shared/contract/settings-admin';
 import type {
   Agreement,
   BusinessProfile,
@@ -98,8 +103,6 @@ export function agreementText({ title, version, sections }: Agreement, business:
 export type PostageValues = Pick<Postage, 'classes'>;
 export const postageValues = ({ classes }: Postage): PostageValues => ({ classes });
 
-const isPostage = (value: readonly unknown[]): value is readonly PostageClass[] => typeof value[0] === 'object';
-
 /** @example 'Brief ab 1 Stück 0,95 €; Werbepost ab 50 Stück 0,60 €' */
 const postageText = (classes: readonly PostageClass[]): string =>
   classes
@@ -110,13 +113,29 @@ const postageText = (classes: readonly PostageClass[]): string =>
 export const postageProblem = (classes: readonly PostageClass[]): string | null =>
   postageClassesSchema.safeParse(classes).error?.issues[0]?.message ?? null;
 
+export type PurchaseValues = Pick<PurchaseSettings, 'shares'>;
+export const purchaseValues = ({ shares }: PurchaseSettings): PurchaseValues => ({ shares });
+
+/** Why shares cannot be saved, as a German sentence; null: they can. */
+export const purchaseProblem = (shares: readonly PurchaseShare[]): string | null =>
+  purchaseSharesSchema.safeParse(shares).error?.issues[0]?.message ?? null;
+
+/** Of a list that stands in a form: classes of postage, shares of makers, or days of the week. */
+function listText(value: readonly unknown[]): string {
+  const first = value[0];
+  if (typeof first !== 'object' || first === null) return openText(value as number[]);
+  return 'maker' in first
+    ? (value as PurchaseShare[]).map(({ maker, percent }) => `${maker} ${percent} %`).join('; ')
+    : postageText(value as PostageClass[]);
+}
+
 /** Anything of a form in words, where two versions stand side by side. */
 export function inWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'leer';
   if (typeof value === 'boolean') return value ? 'ja' : 'nein';
   if (Array.isArray(value) && value.length === 0) return 'leer';
   if (Array.isArray(value) && typeof value[0] === 'string') return closedText(value as string[]);
-  if (Array.isArray(value)) return isPostage(value) ? postageText(value) : openText(value as number[]);
+  if (Array.isArray(value)) return listText(value);
   if (typeof value === 'object')
     return `${degreesText((value as Position).lat)}, ${degreesText((value as Position).lon)}`;
   return String(value);

@@ -6,6 +6,7 @@ import {
   agreementSchema,
   basicSettingsSchema,
   postageSchema,
+  purchaseSettingsSchema,
   reportMailSentSchema,
   reportMailsSchema,
   senderSchema,
@@ -14,6 +15,8 @@ import {
   type BusinessProfileUpdate,
   type Postage,
   type PostageUpdate,
+  type PurchaseSettings,
+  type PurchaseUpdate,
   type ReportMailKind,
   type ReportMails,
   type ReportMailSent,
@@ -55,6 +58,16 @@ export const postageQuery = queryOptions({
 });
 export const savePostage = async (json: PostageUpdate): Promise<Postage> =>
   postageSchema.parse(await api.put(`${URL}/postage`, { json }).json());
+
+/** What purchases cost by maker. */
+export const purchaseQuery = queryOptions({
+  queryKey: areaKey('settings-admin', 'purchase-prices'),
+  queryFn: async ({ signal }): Promise<PurchaseSettings> =>
+    purchaseSettingsSchema.parse(await api.get(`${URL}/purchase-prices`, { signal }).json()),
+  staleTime: 0,
+});
+export const savePurchase = async (json: PurchaseUpdate): Promise<PurchaseSettings> =>
+  purchaseSettingsSchema.parse(await api.put(`${URL}/purchase-prices`, { json }).json());
 
 /** The saved logo. @param version of the sender that has it */
 export const logoQuery = ({

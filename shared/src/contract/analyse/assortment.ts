@@ -33,10 +33,21 @@ export const priceChangeSchema = z.object({
   matched: z.number(),
 });
 
+/** What is left of what was sold once its purchase is paid: of lines alone whose purchase price is known, nothing is extrapolated. */
+export const marginSchema = z.object({
+  /** Revenue of these lines, as the page counts it; with the revenue of all lines it says for how much a purchase price is known. */
+  known_cents: cents,
+  /** Their revenue without VAT. */
+  net_cents: cents,
+  /** What they cost the shop, without VAT. */
+  purchase_cents: cents,
+});
+
 /** analyse/sortiment: lines of orders sold and not taken back. */
 export const assortmentSchema = z.object({
   sortiment: z.enum(ASSORTMENTS),
   total: comparedOf(frameSalesSchema),
+  margin: comparedOf(marginSchema),
   months: z.array(
     comparedOf(frameSalesSchema).extend({
       month: z.iso.date(),
@@ -50,13 +61,16 @@ export const assortmentSchema = z.object({
   ),
   change: priceChangeSchema,
   /** Makers of lenses, brands of all else, by revenue; the largest ones alone. */
-  names: z.array(comparedOf(frameSalesSchema).extend({ name: z.string() })),
+  names: z.array(comparedOf(frameSalesSchema).extend({ name: z.string(), margin: comparedOf(marginSchema) })),
   /** All others together; null when there are none. */
-  rest: comparedOf(frameSalesSchema).extend({ names: z.number().int() }).nullable(),
+  rest: comparedOf(frameSalesSchema)
+    .extend({ names: z.number().int(), margin: comparedOf(marginSchema) })
+    .nullable(),
   ...dataDaysSchema.shape,
   amounts: heldAmountsSchema,
 });
 
 export type AssortmentGroup = (typeof ASSORTMENTS)[number];
+export type Margin = z.infer<typeof marginSchema>;
 export type PriceChange = z.infer<typeof priceChangeSchema>;
 export type Assortment = z.infer<typeof assortmentSchema>;

@@ -42,6 +42,7 @@ export const PAGES = {
   users: '/einstellungen/benutzerverwaltung',
   brands: '/einstellungen/fassungmarken',
   'business-settings': '/einstellungen/erweitert',
+  'basic-settings': '/einstellungen/basis-einstellungen',
   'all-users': '/admin/benutzerverwaltung',
   'lens-text': '/admin/brillentyp-korrektur',
 } as const;

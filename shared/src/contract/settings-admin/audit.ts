@@ -103,6 +103,7 @@ export const AUDIT_ACTIONS = {
   'change-request-written': { area: 'Einstellungen', text: 'Nachricht zu einer Änderung der Website geschrieben' },
   'change-request-answered': { area: 'Einstellungen', text: 'Änderung der Website beantwortet' },
   'sender-changed': { area: 'Einstellungen', text: 'Absender geändert' },
+  'purchase-shares-changed': { area: 'Einstellungen', text: 'Einkauf je Hersteller geändert' },
   'postage-changed': { area: 'Einstellungen', text: 'Portoklassen geändert' },
   'report-mail-changed': { area: 'Einstellungen', text: 'Bericht per E-Mail geändert' },
   'goals-changed': { area: 'Einstellungen', text: 'Ziele geändert' },

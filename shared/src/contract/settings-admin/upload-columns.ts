@@ -57,6 +57,7 @@ export const UPLOAD_COLUMNS = {
     'menge',
     'brutto',
     'mwst',
+    'einkauf',
   ],
   refraktionen: [
     'kunden_id',
@@ -83,7 +84,7 @@ export type UploadColumn<Kind extends UploadKind> = (typeof UPLOAD_COLUMNS)[Kind
  */
 export const YOUNGER_COLUMNS: {
   readonly [Kind in UploadKind]?: Readonly<Partial<Record<UploadColumn<Kind>, number>>>;
-} = {};
+} = { positionen: { einkauf: 2 } };
 
 /** Since which version of the format a kind of file has a column. */
 export const sinceOf = (kind: UploadKind, column: string): number =>

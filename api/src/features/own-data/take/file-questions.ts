@@ -102,6 +102,7 @@ const cellsOf: { [Kind in UploadKind]: (tenantId: number) => Cells<Kind> } = {
     menge: number('l.quantity'),
     brutto: euros('l.gross_cents'),
     mwst: number('l.vat_rate'),
+    einkauf: euros('l.purchase_cents'),
   }),
   refraktionen: () => ({
     kunden_id: plain('c.external_id'),

@@ -33,7 +33,7 @@ export async function rowQuestions(trx: Transaction<Database>, tenantId: number)
       'order_lines',
       sql`
       SELECT l.tenant_id, l.order_id, l.position, l.group_name, l.maker, ${filedBrand} AS brand, l.model, l.lens_type, l.lens_index, l.coating,
-        l.quantity, l.gross_cents, l.vat_rate ${linesByNumber(tenantId, '')}`,
+        l.quantity, l.gross_cents, l.vat_rate, l.purchase_cents ${linesByNumber(tenantId, '')}`,
     ),
   });
   found.push({

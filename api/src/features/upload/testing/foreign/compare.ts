@@ -140,16 +140,31 @@ export function differencesOf(expected: Expected, stored: Stored): Difference[] 
       stored.orders.find((row) => row.external_id === key),
       should,
     );
-  for (const [key, should] of Object.entries(expected.vat ?? {})) {
-    const is = stored.vat.get(key);
-    if (is !== should)
-      differences.push({
-        what: `${key} mwst: ${said(is)} statt ${said(should)}`,
-        kind: 'positionen',
-        columns: ['mwst'],
-        byRow: is === undefined,
-        key: key.split('/').slice(0, -1).join('/'),
-      });
-  }
+  for (const [column, is, should] of [
+    ['mwst', stored.vat, expected.vat],
+    ['einkauf', stored.purchases, expected.purchases],
+  ] as const)
+    differences.push(...ofLines(column, is, should ?? {}));
   return differences;
 }
+
+/** What differs in a column of lines, which stand by 'order number/position'. */
+const ofLines = (
+  column: string,
+  stored: ReadonlyMap<string, number | null>,
+  expected: Readonly<Record<string, number | null>>,
+): Difference[] =>
+  Object.entries(expected).flatMap(([key, should]) => {
+    const is = stored.get(key);
+    return is === should
+      ? []
+      : [
+          {
+            what: `${key} ${column}: ${said(is)} statt ${said(should)}`,
+            kind: 'positionen',
+            columns: [column],
+            byRow: is === undefined,
+            key: key.split('/').slice(0, -1).join('/'),
+          },
+        ];
+  });

@@ -51,6 +51,8 @@ export interface Expected {
   order?: Readonly<Record<string, OrderCells>>;
   /** VAT rates by 'order number/position'. */
   vat?: Readonly<Record<string, number | null>>;
+  /** Purchase prices in cents, by 'order number/position'. */
+  purchases?: Readonly<Record<string, number | null>>;
   /** It need not be read: what the sentence that refuses it must say. */
   refused?: RegExp;
 }

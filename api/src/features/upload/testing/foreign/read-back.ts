@@ -21,6 +21,8 @@ export interface Stored {
   lines: number;
   /** By 'order number/position'. */
   vat: Map<string, number | null>;
+  /** Cents by 'order number/position'. */
+  purchases: Map<string, number | null>;
 }
 
 /** Reads a business straight from its tables. */
@@ -38,8 +40,8 @@ export const readBack = ({ db }: OpenDatabase, tenantId: number): Promise<Stored
     SELECT to_char(month, 'YYYY-MM') AS month, sum(revenue_cents)::float8 AS cents FROM store_month WHERE tenant_id = ${tenantId} GROUP BY 1`.execute(
       trx,
     );
-    const { rows: lines } = await sql<{ line: string; vat: number | null }>`
-    SELECT o.external_id || '/' || l.position AS line, l.vat_rate::float8 AS vat FROM order_lines l
+    const { rows: lines } = await sql<{ line: string; vat: number | null; purchase: number | null }>`
+    SELECT o.external_id || '/' || l.position AS line, l.vat_rate::float8 AS vat, l.purchase_cents::float8 AS purchase FROM order_lines l
     JOIN orders o ON o.tenant_id = l.tenant_id AND o.id = l.order_id WHERE l.tenant_id = ${tenantId}`.execute(trx);
     return {
       customers,
@@ -47,5 +49,6 @@ export const readBack = ({ db }: OpenDatabase, tenantId: number): Promise<Stored
       lines: lines.length,
       months: new Map(months.map(({ month, cents }) => [month, cents])),
       vat: new Map(lines.map(({ line, vat }) => [line, vat])),
+      purchases: new Map(lines.map(({ line, purchase }) => [line, purchase])),
     };
   });

@@ -35,6 +35,8 @@ export interface CleanLine {
   modell: string;
   cents: number;
   vat: 7 | 19;
+  /** Of the whole line, in cents; null: the program does not know it. */
+  purchase: number | null;
 }
 
 export interface CleanBusiness {
@@ -125,7 +127,15 @@ export function cleanBusiness(seed: number): CleanBusiness {
     .flatMap(({ number, cents }): CleanLine[] => {
       const first = 1 + below(cents - 1);
       return [
-        { order: number, pos: 1, gruppe: 'Fassung', modell: 'Titan 5', cents: first, vat: 19 },
+        {
+          order: number,
+          pos: 1,
+          gruppe: 'Fassung',
+          modell: 'Titan 5',
+          cents: first,
+          vat: 19,
+          purchase: Math.ceil(first * 0.4),
+        },
         {
           order: number,
           pos: 2,
@@ -133,6 +143,7 @@ export function cleanBusiness(seed: number): CleanBusiness {
           modell: 'GS 1.6',
           cents: cents - first,
           vat: of([7, 19]),
+          purchase: null,
         },
       ];
     });

@@ -102,4 +102,9 @@ export const lineColumns: readonly WrittenColumn<CleanLine>[] = [
     value: ({ cents }, style) => money(cents, style),
   },
   { column: 'mwst', names: ['MwSt', 'USt', 'Steuersatz'], value: ({ vat }) => String(vat) },
+  {
+    column: 'einkauf',
+    names: ['Einkauf netto', 'Wareneinsatz', 'EK-Summe'],
+    value: ({ purchase }, style) => (purchase === null ? '' : money(purchase, style)),
+  },
 ];

@@ -130,5 +130,6 @@ function expectedOf({ customers, orders, lines }: CleanBusiness): Expected {
       ]),
     ),
     vat: Object.fromEntries(lines.map(({ order, pos, vat }) => [`${order}/${pos}`, vat])),
+    purchases: Object.fromEntries(lines.map(({ order, pos, purchase }) => [`${order}/${pos}`, purchase])),
   };
 }

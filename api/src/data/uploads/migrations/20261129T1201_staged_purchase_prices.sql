@@ -1,0 +1,1 @@
+ALTER TABLE staged_positionen ADD COLUMN purchase_cents bigint;

@@ -1,0 +1,26 @@
+import { purchaseSettingsSchema, purchaseUpdateSchema } from '@portal/shared/contract/settings-admin';
+import { readPurchaseShares } from '../../data/business-settings/read-purchase-shares.ts';
+import { withTenant } from '../../platform/database/index.ts';
+import type { Feature } from '../../platform/http/context.ts';
+import { savePurchaseShares } from './save-purchase-shares.ts';
+
+const URL = '/api/v2/settings/purchase-prices';
+const config = { groups: ['Admin'], allStores: true as const };
+const tags = ['Einstellungen'];
+const response = { 200: purchaseSettingsSchema };
+
+/** What purchases cost by maker, for lines whose files have no purchase price. `settings` has the page of the margin asked anew. */
+export const purchasePriceRoutes: Feature = (app, { db }) => {
+  app.get(URL, { config, schema: { tags, response } }, ({ user }) =>
+    withTenant(db, user, (trx) => readPurchaseShares(trx, user.tenantId)),
+  );
+  app.put(
+    URL,
+    { config: { ...config, changes: ['settings'] }, schema: { tags, body: purchaseUpdateSchema, response } },
+    ({ user, body }) =>
+      withTenant(db, user, async (trx) => {
+        await savePurchaseShares(trx, user, body);
+        return readPurchaseShares(trx, user.tenantId);
+      }),
+  );
+};
