@@ -10,6 +10,7 @@ const [STORE_ROW, STORE_COLUMNS, STORE_LINES] = [33, 106, 147];
 /** For what leads there within the area. */
 export const ASSORTMENT = '/analyse/sortiment';
 export const ANOMALIES = '/analyse/auffaelliges';
+export const DAILY_PROPOSALS = '/analyse/heute-lohnt-sich';
 
 const pages = [
   { path: '/analyse/gesamtumsatz', title: 'Gesamtumsatz', groups: analysis },
@@ -25,6 +26,8 @@ const pages = [
   { path: '/analyse/mitarbeiter', title: 'Mitarbeiter', groups: pro },
   // It has no period: what it tells of has its own days.
   { path: ANOMALIES, title: 'Auffälliges', groups: analysis, filtered: false },
+  // Neither: it is about today, and all stores that the person sees.
+  { path: DAILY_PROPOSALS, title: 'Heute lohnt sich', groups: analysis, filtered: false },
 ];
 
 const entries = pages.map(({ path, title, groups }) => ({ label: title, path, groups }));

@@ -29,6 +29,7 @@ import { companySignInFeature } from './features/company-sign-in/feature.ts';
 import { customerAnswersFeature } from './features/customer-answers/feature.ts';
 import { customersFeature } from './features/customers/feature.ts';
 import { customersBehindFeature } from './features/customers-behind/feature.ts';
+import { dailyProposalsFeature } from './features/daily-proposals/feature.ts';
 import { dashboardFigures } from './features/dashboard/dashboard-figures.ts';
 import { dashboardFeature } from './features/dashboard/feature.ts';
 import { dueCustomersFeature } from './features/due-customers/feature.ts';
@@ -83,6 +84,7 @@ import { usersFeature } from './features/users/feature.ts';
 import { websiteCheckFeature } from './features/website-check/feature.ts';
 import { websiteStatisticsFeature } from './features/website-statistics/feature.ts';
 import { readKey } from './features/benchmark/read-months.ts';
+import { PROPOSAL_SOURCES } from './proposal-sources.ts';
 import { QUESTION_PAGES } from './question-pages.ts';
 import { REPORT_PARTS } from './report-parts.ts';
 
@@ -121,6 +123,7 @@ export const FEATURES: readonly FeatureDeclaration[] = [
   orderProgressFeature,
   insuranceFeature,
   anomaliesFeature,
+  dailyProposalsFeature(PROPOSAL_SOURCES),
   ownWatchesFeature(watchedFigures(QUESTION_PAGES)),
   plainQuestionsFeature({ pages: QUESTION_PAGES, readMarketKey: readKey }),
   ordersBehindFeature,

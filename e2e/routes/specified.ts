@@ -61,6 +61,7 @@ export const SPECIFIED = {
     '/analyse/sortiment',
     '/analyse/kassenanteil',
     '/analyse/auffaelliges',
+    '/analyse/heute-lohnt-sich',
   ],
   /** And what is wanted once and goes on by itself. */
   addedForMarketing: ['/marketing/antworten', '/marketing/daueraktionen', '/marketing/daueraktionen/:id'],

@@ -31,6 +31,7 @@ export default defineArea({
       return import('./features/catchment/catchment-page.tsx');
     }),
     '/analyse/gesamtumsatz': figuresPage(() => import('./features/revenue/revenue-page.tsx')),
+    '/analyse/heute-lohnt-sich': lazyPage(() => import('./features/daily-proposals/daily-proposals-page.tsx')),
     '/analyse/kassenanteil': figuresPage(() => import('./features/insurance/insurance-page.tsx')),
     '/analyse/kunden': figuresPage(() => import('./features/customer-base/customer-base-page.tsx')),
     '/analyse/kundenloyalitat': figuresPage(() => import('./features/loyalty/loyalty-page.tsx')),

@@ -66,6 +66,7 @@ export const DEPENDS = {
   },
   analyse: {
     figures: [...FACTS, 'goal', 'anomaly'],
+    'daily-proposals': [...CUSTOMERS, 'order', 'goal', 'daily-proposal', 'selection', 'store'],
     'own-watches': [...FACTS, 'own-watch', 'user', 'store'],
   },
   benchmark: {

@@ -7,7 +7,7 @@ import { startTestPool } from '../../testing/index.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { seedCustomerBusiness, type CustomerBusiness } from '../../testing/analysis/customer-business.ts';
 import { watchedFigures } from '../plain-questions/watched-figures.ts';
-import { EVERYBODY, ofPerson } from './of-person.ts';
+import { EVERYBODY, ofPerson } from '../../data/users/of-person.ts';
 import { runWatches } from './run-watches.ts';
 
 const URL = '/api/v2/analysis/own-watches';

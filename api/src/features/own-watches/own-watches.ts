@@ -16,7 +16,7 @@ import { ApiProblem } from '../../platform/http/problem.ts';
 import { daysWatched } from './days-watched.ts';
 import type { WatchedFigures } from './figures.ts';
 import { measureWatch } from './measure-watch.ts';
-import { ofPerson } from './of-person.ts';
+import { ofPerson } from '../../data/users/of-person.ts';
 import type { OwnWatchRow } from './tables.ts';
 import { standsText, watchText, type Standing, type Worded } from './watch-words.ts';
 

@@ -8,7 +8,7 @@ import type { ApiUser } from '../../platform/auth/user.ts';
 import { readTenant, withTenant, type Database } from '../../platform/database/index.ts';
 import type { WatchedFigures } from './figures.ts';
 import { measureWatch } from './measure-watch.ts';
-import { EVERYBODY, ofPerson } from './of-person.ts';
+import { EVERYBODY, ofPerson } from '../../data/users/of-person.ts';
 import { wordedOf } from './own-watches.ts';
 import type { OwnWatchRow } from './tables.ts';
 import { newsSentence, type Standing } from './watch-words.ts';

@@ -156,6 +156,13 @@ export const KINDS_OF_BUSINESSES: readonly Kind[] = [
     removedBy: 'die Prüfung nach jedem Upload',
   },
   {
+    name: 'Weggelegte Vorschläge unter Heute lohnt sich',
+    tables: ['daily_proposal_wishes'],
+    term: 'bis die Person sie zurückholt; „heute nicht“ bis zum nächsten, was sie dazu sagt',
+    basis: PURPOSE,
+    removedBy: WITH_BUSINESS,
+  },
+  {
     name: 'Besuche der Website',
     tables: [
       'websites',

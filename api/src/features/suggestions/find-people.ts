@@ -16,6 +16,10 @@ export interface Looking extends StoresAsked {
 const hits = ({ tenantId, storeIds, asOf }: Looking, criteria: SelectionCriteria, among: RawBuilder<boolean>) =>
   sql`${population(tenantId, storeIds, null)} AND ${meets(withoutRefraction(criteria), asOf)} AND ${among}`;
 
+/** FROM and WHERE of the customers `k`, with their scores `s` and facts `f`, whom a suggestion takes today. */
+export const hitsOf = (looking: Looking, kind: Kind, { criteria }: Asked): RawBuilder<unknown> =>
+  hits(looking, criteria, amongOf(kind, looking.tenantId));
+
 const amongOf = ({ among }: Kind, tenantId: number) => among?.(tenantId) ?? sql<boolean>`true`;
 
 /** The percentage that begins the best part of a score; null where nobody has one above 0. */
@@ -50,14 +54,14 @@ export interface People {
 }
 
 /** How many they are, and how many of them will buy main glasses by the forecast, whoever writes to them. */
-export async function countPeople(looking: Looking, kind: Kind, { criteria }: Asked): Promise<People> {
+export async function countPeople(looking: Looking, kind: Kind, asked: Asked): Promise<People> {
   const {
     rows: [found],
   } = await sql<People>`
     SELECT count(*)::int AS hits,
       json_build_object('letter', count(*) FILTER (WHERE f.may_letter), 'email', count(*) FILTER (WHERE f.may_email), 'sms', count(*) FILTER (WHERE f.may_sms)) AS reach,
       sum(${chanceWithin.sql(sql`s.next_glasses_p6 / 100.0`, sql.lit(SUGGESTION_DAYS))}) FILTER (WHERE f.may_letter)::float8 AS buyers
-    ${hits(looking, criteria, amongOf(kind, looking.tenantId))}`.execute(looking.trx);
+    ${hitsOf(looking, kind, asked)}`.execute(looking.trx);
   if (!found) throw new Error('An aggregate without groups gives a row');
   return found;
 }

@@ -5,6 +5,7 @@ export * from './change-explained.ts';
 export * from './customer-base.ts';
 export * from './customer-slice.ts';
 export * from './dashboard.ts';
+export * from './daily-proposals.ts';
 export * from './data-days.ts';
 export * from './filter.ts';
 export * from './glasses-orders.ts';

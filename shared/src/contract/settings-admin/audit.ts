@@ -137,6 +137,7 @@ export const AUDIT_ACTIONS = {
   'upload-rolled-back': { area: 'Upload', text: 'Upload zurückgerollt' },
   'upload-moves-chosen': { area: 'Upload', text: 'Über Nummern an zwei Standorten entschieden' },
   'anomaly-judged': { area: 'Daten', text: 'Auffälliges als gesehen oder erledigt eingetragen' },
+  'daily-proposal-judged': { area: 'Daten', text: 'Vorschlag unter Heute lohnt sich weggelegt oder zurückgeholt' },
   'own-watch-made': { area: 'Daten', text: 'Eigene Benachrichtigung zu einer Kennzahl eingerichtet' },
   'own-watch-changed': { area: 'Daten', text: 'Eigene Benachrichtigung zu einer Kennzahl geändert' },
   'own-watch-deleted': { area: 'Daten', text: 'Eigene Benachrichtigung zu einer Kennzahl gelöscht' },

@@ -5,7 +5,7 @@ import { inWholeBusiness, type Database } from '../../platform/database/index.ts
 export const EVERYBODY = '*';
 
 /**
- * Asks the tables of own watches as one person: the database hides those of all others. Who is restricted to stores reaches them
+ * Asks tables whose rows are one person's own as that person: the database hides those of all others. Who is restricted to stores reaches them
  * in no other way. Set as text: Citus does not pass set_config() on to its workers.
  */
 export async function ofPerson<T>(trx: Transaction<Database>, sub: string, work: () => Promise<T>): Promise<T> {

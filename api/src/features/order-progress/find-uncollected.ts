@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { WAITING_SPANS } from '@portal/shared/contract/analyse';
+import { inStores, type StoresAsked } from '../../data/stores/scope.ts';
+
+/** Within so many days more people come for what is ready, or do not. */
+export const COMING_DAYS = 30;
+/** Below, a share of those who came is chance. */
+const FEWEST_SEEN = 30;
+/** Days of orders that are looked back on. */
+const LOOKED_BACK = 730;
+/** What has been ready for less long is fetched by itself. */
+const FIRST_SPAN = 2;
+
+/** Orders that are ready and have waited for equally long, with what became of earlier ones that waited so long. */
+export interface Uncollected {
+  orders: number;
+  cents: number;
+  /** Sum of the squares of their amounts, for the variance of a part of them. */
+  squares: number;
+  /** Earlier orders that had not been collected after that many days, and how many of them were within 30 days more. */
+  seen: number;
+  came: number;
+}
+
+/**
+ * Orders ready since they were given more than two weeks ago, as analyse/auftraege-abholung counts them on the last day with data, by
+ * WAITING_SPANS; spans without any are left out. Earlier ones are those of the two years before whose 30 days have passed.
+ */
+export async function findUncollected(
+  { trx, ...stores }: StoresAsked,
+  dataDate: string | null,
+): Promise<Uncollected[]> {
+  if (dataDate === null) return [];
+  const spans = WAITING_SPANS.map((from, at) => ({ from, to: WAITING_SPANS[at + 1] ?? null })).slice(FIRST_SPAN);
+  const { tenantId } = stores;
+  const { rows } = await sql<Uncollected>`
+    WITH spans AS (
+      SELECT * FROM unnest(${spans.map(({ from }) => from)}::int[], ${spans.map(({ to }) => to)}::int[]) AS span (first_day, next_day)
+    ), known AS MATERIALIZED (
+      SELECT o.status, f.revenue_cents AS cents, ${dataDate}::date - o.ordered_on AS age,
+        CASE WHEN o.status = 'abgeholt' AND o.delivered_on <= ${dataDate}::date THEN greatest(o.delivered_on - o.ordered_on, 0) END AS collected
+      FROM orders o JOIN order_facts f ON f.tenant_id = ${tenantId} AND f.order_id = o.id AND f.is_sale
+      WHERE ${inStores(stores, 'o')} AND o.status IN ('offen', 'fertig', 'abgeholt')
+        AND NOT (o.status = 'abgeholt' AND o.delivered_on IS NULL)
+    )
+    SELECT ready.orders, ready.cents, ready.squares, earlier.seen, earlier.came
+    FROM spans
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS orders, coalesce(sum(cents), 0)::float8 AS cents, coalesce(sum(cents::float8 ^ 2), 0)::float8 AS squares
+      FROM known WHERE status = 'fertig' AND age >= first_day AND (next_day IS NULL OR age < next_day)
+    ) ready
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS seen, (count(*) FILTER (WHERE collected <= first_day + ${COMING_DAYS}))::int AS came
+      FROM known WHERE age BETWEEN first_day + ${COMING_DAYS} AND ${LOOKED_BACK} AND (collected IS NULL OR collected > first_day)
+    ) earlier
+    WHERE ready.orders > 0
+    ORDER BY first_day`.execute(trx);
+  return rows;
+}
+
+/** Whether enough earlier orders are known to say how many are collected. */
+export const isEnough = (spans: readonly Uncollected[]): boolean => spans.every(({ seen }) => seen >= FEWEST_SEEN);

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { stepShown } from '@portal/shared/api';
+import type { DailyProposal, ProposalWish } from '@portal/shared/contract/analyse';
+import { Button, Card, Group, PageLink, Stack, Text, Title } from '@portal/shared/ui';
+import { DraftButton } from './draft-button.tsx';
+import { TITLES } from './model.ts';
+import { judgeProposal } from './queries.ts';
+
+const AWAY = [
+  { wish: 'not-today', label: 'Heute nicht' },
+  { wish: 'never', label: 'Nicht mehr vorschlagen' },
+] as const;
+
+/** One thing that is worth the day: what, why, what is expected, the one click that prepares it, and how it goes away. */
+export function ProposalCard({ proposal }: { proposal: DailyProposal }) {
+  const { kind, sentence, reason, expected_text, step } = proposal;
+  const judge = useMutation({ mutationFn: (wish: ProposalWish) => judgeProposal(kind, wish), onSettled: stepShown });
+  return (
+    <Card aria-label={TITLES[kind]} role="region">
+      <Stack gap="xs">
+        <Text size="sm" c="var(--portal-dimmed)">
+          {TITLES[kind]}
+        </Text>
+        <Title order={2}>{sentence}</Title>
+        <Text size="sm" fw={600}>
+          {expected_text}
+        </Text>
+        <Text size="sm">{reason}</Text>
+        <Group gap="xs" className="no-print">
+          {step.type === 'draft' ? (
+            <DraftButton suggestion={step.suggestion} label={step.label} />
+          ) : (
+            <PageLink to={step.href}>{step.label}</PageLink>
+          )}
+          {AWAY.map(({ wish, label }) => (
+            <Button
+              key={wish}
+              variant="default"
+              loading={judge.isPending && judge.variables === wish}
+              disabled={judge.isPending}
+              onClick={() => judge.mutate(wish)}
+              aria-label={`${label}: ${TITLES[kind]}`}
+            >
+              {label}
+            </Button>
+          ))}
+        </Group>
+        {judge.error && (
+          <Text size="sm" c="var(--portal-danger)" role="alert">
+            {judge.error.message}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}
