@@ -25,6 +25,7 @@ const pages = [
   { path: '/analyse/mitarbeiter', title: 'Mitarbeiter', groups: pro },
   // It has no period: what it tells of has its own days.
   { path: ANOMALIES, title: 'Auffälliges', groups: analysis, filtered: false },
+  { path: '/analyse/notizen', title: 'Notizen', groups: analysis, filtered: false },
 ];
 
 const entries = pages.map(({ path, title, groups }) => ({ label: title, path, groups }));

@@ -67,6 +67,8 @@ export const DEPENDS = {
   analyse: {
     figures: [...FACTS, 'goal', 'anomaly'],
     'own-watches': [...FACTS, 'own-watch', 'user', 'store'],
+    // With the actions of the advertising plan.
+    'time-notes': ['time-note', 'mailing', 'plan', 'store', 'data', 'user'],
   },
   benchmark: {
     figures: [...FACTS, 'benchmark'],

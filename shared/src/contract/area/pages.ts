@@ -15,6 +15,7 @@ export const PAGES = {
   catchment: '/analyse/einzugsgebiet',
   staff: '/analyse/mitarbeiter',
   anomalies: '/analyse/auffaelliges',
+  'time-notes': '/analyse/notizen',
   'staff-detail': '/analyse/mitarbeiter/detail/:id',
   'benchmark-revenue': '/benchmark/gesamtumsatz',
   'benchmark-revenue-per-glasses': '/benchmark/umsatz-je-auftrag',

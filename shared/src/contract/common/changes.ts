@@ -24,6 +24,7 @@ export const KINDS_OF_CHANGE = [
   'goal',
   'anomaly',
   'own-watch',
+  'time-note',
   'store',
   'profile',
   'settings',
