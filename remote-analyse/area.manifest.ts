@@ -28,6 +28,7 @@ const pages = [
   { path: ANOMALIES, title: 'Auffälliges', groups: analysis, filtered: false },
   // Neither: it is about today, and all stores that the person sees.
   { path: DAILY_PROPOSALS, title: 'Heute lohnt sich', groups: analysis, filtered: false },
+  { path: '/analyse/notizen', title: 'Notizen', groups: analysis, filtered: false },
 ];
 
 const entries = pages.map(({ path, title, groups }) => ({ label: title, path, groups }));

@@ -77,6 +77,7 @@ import { storesFeature } from './features/stores/feature.ts';
 import { successFeature } from './features/success/feature.ts';
 import { suggestionsFeature } from './features/suggestions/feature.ts';
 import { supportViewFeature } from './features/support-view/feature.ts';
+import { timeNotesFeature } from './features/time-notes/feature.ts';
 import { uploadFeature } from './features/upload/feature.ts';
 import { uploadKeysFeature } from './features/upload-keys/feature.ts';
 import { uploadMappingFeature } from './features/upload-mapping/feature.ts';
@@ -125,6 +126,7 @@ export const FEATURES: readonly FeatureDeclaration[] = [
   anomaliesFeature,
   dailyProposalsFeature(PROPOSAL_SOURCES),
   ownWatchesFeature(watchedFigures(QUESTION_PAGES)),
+  timeNotesFeature,
   plainQuestionsFeature({ pages: QUESTION_PAGES, readMarketKey: readKey }),
   ordersBehindFeature,
   benchmarkFeature,

@@ -11,6 +11,7 @@ import { findRevenueVat } from './features/revenue/find-revenue-vat.ts';
 import { findRevenuePerCustomer } from './features/revenue-per-customer/find-revenue-per-customer.ts';
 import { findStaffTable } from './features/staff/find-staff-table.ts';
 import { findStores } from './features/store-comparison/find-stores.ts';
+import { listTimeNotes } from './features/time-notes/list-time-notes.ts';
 
 /** The report, and what is sent of it by e-mail, say what the pages of the analysis say: their own questions are handed to it. */
 export const REPORT_PARTS: ReportMailParts = {
@@ -23,6 +24,7 @@ export const REPORT_PARTS: ReportMailParts = {
   loyalty: findLoyalty,
   stores: findStores,
   staff: findStaffTable,
+  timeNotes: listTimeNotes,
   dashboard: findDashboard,
   anomalies: listAnomalies,
   ownNews: listOwnNews,

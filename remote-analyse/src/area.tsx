@@ -37,6 +37,7 @@ export default defineArea({
     '/analyse/kundenloyalitat': figuresPage(() => import('./features/loyalty/loyalty-page.tsx')),
     '/analyse/mitarbeiter': figuresPage(() => import('./features/staff/staff-page.tsx')),
     '/analyse/mitarbeiter/detail/:id': figuresPage(() => import('./features/staff/staff-detail-page.tsx')),
+    '/analyse/notizen': lazyPage(() => import('./features/time-notes/time-notes-page.tsx')),
     '/analyse/sortiment': figuresPage(() => import('./features/assortment/assortment-page.tsx')),
     '/analyse/umsatz-je-brillenauftrag': figuresPage(() => import('./features/glasses-value/glasses-value-page.tsx')),
     '/analyse/umsatz-je-kunde': figuresPage(

@@ -68,6 +68,8 @@ export const DEPENDS = {
     figures: [...FACTS, 'goal', 'anomaly'],
     'daily-proposals': [...CUSTOMERS, 'order', 'goal', 'daily-proposal', 'selection', 'store'],
     'own-watches': [...FACTS, 'own-watch', 'user', 'store'],
+    // With the actions of the advertising plan.
+    'time-notes': ['time-note', 'mailing', 'plan', 'store', 'data', 'user'],
   },
   benchmark: {
     figures: [...FACTS, 'benchmark'],

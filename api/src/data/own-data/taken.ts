@@ -92,6 +92,7 @@ export const TAKEN: readonly Taken[] = [
   { table: 'staff_decisions' },
   { table: 'goal_sheets' },
   { table: 'goals' },
+  { table: 'time_notes' },
   // Counted by another portal from then on, under another key.
   { table: 'websites', without: ['site_key'] },
   { table: 'website_hours' },

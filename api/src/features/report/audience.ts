@@ -10,12 +10,14 @@ export interface Holds {
   nextSteps: boolean;
   /** Revenue by what was sold, for the books. */
   assortments: boolean;
+  /** What was on which days: words of the shop, for its own people. */
+  notes: boolean;
 }
 
 const HOLDS: Readonly<Record<ReportAudience, Holds>> = {
-  owner: { staff: true, nextSteps: true, assortments: true },
-  team: { staff: false, nextSteps: true, assortments: false },
-  tax: { staff: false, nextSteps: false, assortments: true },
+  owner: { staff: true, nextSteps: true, assortments: true, notes: true },
+  team: { staff: false, nextSteps: true, assortments: false, notes: true },
+  tax: { staff: false, nextSteps: false, assortments: true, notes: false },
 };
 
 /** As the report calls whom it is for. */

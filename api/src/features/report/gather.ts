@@ -95,12 +95,26 @@ export async function gatherReport(
     loyalty: await parts.loyalty(question),
     stores: await parts.stores(question, new Map(stores.map(({ id, name }) => [id, name]))),
     staff: holds.staff ? await parts.staff(question) : null,
+    notes: holds.notes ? await notesOf(trx, user, parts, { ...whole, scope: asked.scope }) : { items: [], more: 0 },
     next: {
       month: next,
       goal: goalOfDays('revenue', { from: next, to: lastOfMonth(next) }, calendar),
       workingDays: workingDays(next, lastOfMonth(next), calendar.open),
     },
   };
+}
+
+/** As many as its first page has room for. */
+const NOTES_SHOWN = 6;
+
+async function notesOf(
+  trx: Transaction<Database>,
+  user: ApiUser,
+  parts: ReportParts,
+  asked: Days & Pick<ReportQuery, 'scope'>,
+): Promise<ReportData['notes']> {
+  const { items, total } = await parts.timeNotes(trx, user, { ...asked, offset: 0, limit: NOTES_SHOWN });
+  return { items, more: total - items.length };
 }
 
 /** The thirteen months up to these days, which may end before their month. */

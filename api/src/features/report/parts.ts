@@ -8,8 +8,13 @@ import type {
   RevenuePerCustomer,
   StaffTable,
   StoreComparison,
+  TimeNoteList,
+  TimeNotesQuery,
 } from '@portal/shared/contract/analyse';
+import type { Transaction } from 'kysely';
 import type { Question } from '../../data/analysis/question.ts';
+import type { ApiUser } from '../../platform/auth/user.ts';
+import type { Database } from '../../platform/database/index.ts';
 
 /** What the report takes of the pages of the analysis, handed in, since features do not know each other: it says what they say. */
 export interface ReportParts {
@@ -23,4 +28,5 @@ export interface ReportParts {
   /** @param names of the stores, by id */
   stores: (question: Question, names: ReadonlyMap<number, string>) => Promise<StoreComparison>;
   staff: (question: Question) => Promise<StaffTable>;
+  timeNotes: (trx: Transaction<Database>, user: ApiUser, query: TimeNotesQuery) => Promise<TimeNoteList>;
 }

@@ -8,6 +8,7 @@ import type {
   Revenue,
   StaffTable,
   StoreComparison,
+  TimeNote,
 } from '@portal/shared/contract/analyse';
 import type { Days } from '@portal/shared/contract/calendar';
 import type { Amounts, GoalKpi } from '@portal/shared/contract/common';
@@ -52,6 +53,8 @@ export interface ReportData {
   loyalty: Loyalty;
   stores: StoreComparison;
   staff: StaffTable | null;
+  /** Of its month, the latest first; and how many there are beyond these. */
+  notes: { items: readonly TimeNote[]; more: number };
   /** The month after this one: its goal of revenue, and the days on which any store is open. */
   next: { month: string; goal: number | null; workingDays: number };
 }

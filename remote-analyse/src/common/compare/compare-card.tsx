@@ -77,7 +77,11 @@ export function CompareCard<Row extends CompareRow>(props: CompareCardProps<Row>
           },
         ],
         notes: (index) =>
-          [rows[index] && differenceText(unit, rows[index], other), noteOf(rows[index], basis)]
+          [
+            rows[index] && differenceText(unit, rows[index], other),
+            noteOf(rows[index], basis),
+            ...(rows[index]?.timeNotes ?? []),
+          ]
             .filter(Boolean)
             .join('\n'),
       }),

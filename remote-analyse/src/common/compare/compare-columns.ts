@@ -16,6 +16,8 @@ export interface CompareRow {
   running?: boolean;
   /** More for the tooltip. */
   note?: string;
+  /** Lines of the notes that touch its days: for the tooltip too. */
+  timeNotes?: readonly string[];
 }
 
 interface Words {

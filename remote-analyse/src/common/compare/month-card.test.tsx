@@ -1,7 +1,19 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chooseOfFigure, renderPage, savedFiles } from '@portal/shared/testing';
+import type { TimeNote } from '@portal/shared/contract/analyse';
+import { provideSession } from '@portal/shared/session';
+import { chooseOfFigure, fakeNetwork, renderPage, savedFiles } from '@portal/shared/testing';
 import { MonthCard, type MonthFigure } from './month-card.tsx';
+
+provideSession(async () => {}).setState({ user: null, groups: ['PURE'], currentStore: null });
+
+let notes: TimeNote[] = [];
+beforeEach(() => {
+  notes = [];
+  fakeNetwork({
+    'GET /api/v2/analysis/time-notes': () => ({ total: notes.length, items: notes, stores: [], may_write_all: true }),
+  });
+});
 
 const months: MonthFigure[] = ['2025-12-01', '2026-01-01', '2026-04-01'].map((month, at) => ({
   month,
@@ -56,4 +68,29 @@ test('in the file months stand in ISO', async () => {
     '2026-04',
     '',
   ]);
+});
+
+test('notes stand below the chart, and in the table and the file at their months', async () => {
+  notes = [
+    {
+      source: 'hand',
+      id: 1,
+      from: '2025-12-20',
+      to: '2026-01-10',
+      text: 'Umbau',
+      store_id: 3,
+      store: 'Freiburg',
+      may_change: true,
+      version: 1,
+      updated_by: 'chefin@example.org',
+    },
+  ];
+  const files = savedFiles();
+  show();
+  const line = '20.12.2025 bis 10.01.2026: Umbau (Freiburg)';
+  expect(await screen.findByRole('listitem')).toHaveTextContent(line);
+  await chooseOfFigure('Brillen je Monat', 'Als Tabelle');
+  expect(screen.getAllByRole('cell', { name: line })).toHaveLength(2);
+  await chooseOfFigure('Brillen je Monat', 'CSV');
+  expect((await files[0]?.text())?.split('\r\n').filter((row) => row.includes(line))).toHaveLength(2);
 });

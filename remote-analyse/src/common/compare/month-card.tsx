@@ -8,6 +8,10 @@ import { sideNames } from '../frame/compared.ts';
 import { differenceText } from './difference-text.ts';
 import { extremes } from './extremes.ts';
 import { monthTick } from './month-tick.ts';
+import { daysOfMonths, markedTick, notesOfMonth } from '../time-notes/month-notes.ts';
+import { NotesBelow } from '../time-notes/notes-below.tsx';
+import { NOTES_COLUMN } from '../time-notes/notes-column.ts';
+import { useTimeNotes } from '../time-notes/use-time-notes.ts';
 
 export interface MonthFigure extends Omit<CompareRow, 'key' | 'label' | 'iso'> {
   /** First day of the month, ISO. */
@@ -18,6 +22,7 @@ interface MonthRow extends MonthFigure {
   key: string;
   label: string;
   iso: string;
+  timeNotes: readonly string[];
 }
 
 interface MonthCardProps extends Omit<
@@ -32,6 +37,7 @@ interface MonthCardProps extends Omit<
 
 /** Course of one figure by month, the running one hatched. Keep `months` stable (useMemo). */
 export function MonthCard({ months, shows, onSelect, ...card }: MonthCardProps) {
+  const notes = useTimeNotes(daysOfMonths(months));
   const rows = useMemo(
     () =>
       months.map((figure): MonthRow => ({
@@ -39,10 +45,14 @@ export function MonthCard({ months, shows, onSelect, ...card }: MonthCardProps) 
         key: figure.month,
         label: formatMonth(figure.month),
         iso: figure.month.slice(0, 7),
+        timeNotes: notesOfMonth(notes, figure.month),
       })),
-    [months],
+    [months, notes],
   );
-  const tick = useCallback((_: string, index: number) => monthTick(months, index), [months]);
+  const tick = useCallback(
+    (_: string, index: number) => markedTick(monthTick(months, index), rows[index]?.timeNotes),
+    [months, rows],
+  );
   const { other } = sideNames(card.filter);
   const bestAndWorst = extremes(
     rows.map((row) => ({ ...row, value: row.current })),
@@ -60,10 +70,12 @@ export function MonthCard({ months, shows, onSelect, ...card }: MonthCardProps) 
       rowLabel="Monat"
       rows={rows}
       tick={tick}
+      {...(notes.length > 0 && { columns: NOTES_COLUMN })}
       onSelect={(row) => onSelect(row.key)}
       footer={
         <>
           {bestAndWorst && <Text size="sm">{bestAndWorst}</Text>}
+          <NotesBelow notes={notes} />
           <Text size="xs" c="var(--portal-dimmed)">
             {running &&
               `Schraffiert: ${formatMonth(running.month)} läuft noch${card.filter.compare === 'ohne' ? '' : '; verglichen werden dieselben Tage'}. `}

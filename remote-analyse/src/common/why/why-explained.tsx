@@ -14,6 +14,7 @@ import {
   VisuallyHidden,
 } from '@portal/shared/ui';
 import { useBehind } from '../behind/behind.tsx';
+import { WhyNotes } from '../time-notes/why-notes.tsx';
 import { NotRenewed } from '../not-renewed.tsx';
 import { changeExplainedQuery } from './queries.ts';
 import type { WhyAsked } from './why-address.ts';
@@ -54,6 +55,7 @@ function Explanation({ explained, filter }: { explained: ChangeExplained; filter
           </Group>
         </Stack>
       </Card>
+      <WhyNotes explained={explained} />
       {isCompared && explained.change !== 0 && (
         <WhyChart
           explained={explained}

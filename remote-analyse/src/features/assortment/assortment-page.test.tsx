@@ -56,6 +56,7 @@ const orders: RevenueOrderPage = { total: 0, umsatz: 0, amount: 0, pieces: 0, am
 
 const network = (more: Partial<Assortment> = {}): Call[] =>
   fakeNetwork({
+    'GET /api/v2/analysis/time-notes': { total: 0, items: [], stores: [], may_write_all: true },
     'GET /api/v2/analysis/assortment': ({ searchParams }: Call) => ({
       ...lenses,
       sortiment: searchParams.get('sortiment') as Assortment['sortiment'],

@@ -73,6 +73,7 @@ const orders: RevenueOrderPage = { total: 5, umsatz: 100, amount: 100, pieces: 3
 /** Stands where the network begins; returns the calls it got. */
 const network = (answer: GlassesOrders = found): Call[] =>
   fakeNetwork({
+    'GET /api/v2/analysis/time-notes': { total: 0, items: [], stores: [], may_write_all: true },
     'GET /api/v2/analysis/glasses-orders': answer,
     'GET /api/v2/analysis/glasses-orders/makers': makers,
     'GET /api/v2/analysis/orders': orders,

@@ -65,6 +65,7 @@ const orders: RevenueOrderPage = { total: 3, umsatz: 30_000, amount: 16_000, pie
 /** Stands where the network begins; returns the calls it got. */
 const network = (found: Answer = brands): Call[] =>
   fakeNetwork({
+    'GET /api/v2/analysis/time-notes': { total: 0, items: [], stores: [], may_write_all: true },
     'GET /api/v2/analysis/glasses-value': value,
     'GET /api/v2/analysis/glasses-value/brands': found,
     'GET /api/v2/analysis/orders': orders,

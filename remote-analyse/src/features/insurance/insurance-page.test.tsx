@@ -30,6 +30,7 @@ const orders: RevenueOrderPage = { total: 0, umsatz: 0, amount: 0, pieces: 0, am
 
 const show = (more: Partial<Insurance> = {}): Call[] => {
   const calls = fakeNetwork({
+    'GET /api/v2/analysis/time-notes': { total: 0, items: [], stores: [], may_write_all: true },
     'GET /api/v2/analysis/insurance': { ...insurance, ...more },
     'GET /api/v2/analysis/orders': orders,
   });

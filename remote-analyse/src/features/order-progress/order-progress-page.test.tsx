@@ -119,6 +119,7 @@ const orders: RevenueOrderPage = {
 
 const network = (): Call[] =>
   fakeNetwork({
+    'GET /api/v2/analysis/time-notes': { total: 0, items: [], stores: [], may_write_all: true },
     'GET /api/v2/analysis/order-progress': progress,
     'GET /api/v2/analysis/order-progress/makers': makers,
     'GET /api/v2/analysis/order-progress/follow-ups': followUps,

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { RevenueMonth } from '@portal/shared/contract/analyse';
 import { analysisComparedName } from '@portal/shared/contract/comparison';
 import { ChartCard, compareBars, type EChartsOption, type Palette } from '@portal/shared/charts';
@@ -7,8 +7,15 @@ import { Text } from '@portal/shared/ui';
 import { differenceText } from '../../common/compare/difference-text.ts';
 import { extremes } from '../../common/compare/extremes.ts';
 import { sideNames, type Asked, type SideNames } from '../../common/frame/compared.ts';
+import { daysOfMonths, markedTick, notesOfMonth } from '../../common/time-notes/month-notes.ts';
+import { NotesBelow } from '../../common/time-notes/notes-below.tsx';
+import { NOTES_COLUMN } from '../../common/time-notes/notes-column.ts';
+import { useTimeNotes } from '../../common/time-notes/use-time-notes.ts';
 import { monthTick, runningMonth } from './model.ts';
 import { monthColumns } from './month-columns.ts';
+
+/** With what was noted in it. */
+type NotedMonth = RevenueMonth & { timeNotes: readonly string[] };
 
 interface MonthChartProps {
   months: RevenueMonth[];
@@ -39,11 +46,11 @@ const bestAndWorst = (months: readonly RevenueMonth[], other: string | null) =>
 
 const hasGoal = ({ goal }: RevenueMonth) => goal !== null;
 
-function draw(months: readonly RevenueMonth[], { own, other }: SideNames, palette: Palette): EChartsOption {
+function draw(months: readonly NotedMonth[], { own, other }: SideNames, palette: Palette): EChartsOption {
   const running = months.flatMap((month, index) => (month.running ? [index] : []));
   return compareBars(palette, {
     labels: months.map(({ month }) => formatMonth(month)),
-    tick: (_, index) => monthTick(months, index),
+    tick: (_, index) => markedTick(monthTick(months, index), months[index]?.timeNotes),
     unit: 'euro',
     series: [
       ...(other === null
@@ -67,7 +74,11 @@ function draw(months: readonly RevenueMonth[], { own, other }: SideNames, palett
     ],
     notes: (index) =>
       months[index]
-        ? [differenceText('euro', inEuros(months[index]), other), basisText(months[index].current.orders, NOUNS.order)]
+        ? [
+            differenceText('euro', inEuros(months[index]), other),
+            basisText(months[index].current.orders, NOUNS.order),
+            ...months[index].timeNotes,
+          ]
             .filter(Boolean)
             .join('\n')
         : '',
@@ -75,7 +86,12 @@ function draw(months: readonly RevenueMonth[], { own, other }: SideNames, palett
 }
 
 /** Month bars against the compared period; the running month is hatched, a click leads to what explains it, or without a comparison to its orders. */
-export function MonthChart({ months, filter, onSelect }: MonthChartProps) {
+export function MonthChart({ months: found, filter, onSelect }: MonthChartProps) {
+  const notes = useTimeNotes(daysOfMonths(found));
+  const months = useMemo(
+    () => found.map((month): NotedMonth => ({ ...month, timeNotes: notesOfMonth(notes, month.month) })),
+    [found, notes],
+  );
   const label = analysisComparedName(filter.compare);
   const { own, other } = sideNames(filter);
   const option = useCallback((palette: Palette) => draw(months, { own, other }, palette), [months, own, other]);
@@ -87,7 +103,7 @@ export function MonthChart({ months, filter, onSelect }: MonthChartProps) {
       title="Umsatz je Monat"
       summary={`Balkendiagramm: Umsatz in ${months.length === 1 ? 'einem Monat' : `${months.length} Monaten`}${label === null ? '' : ` gegen ${label}`}. ${gist} Die Werte stehen unter „Als Tabelle“.`}
       option={option}
-      columns={monthColumns(label, months.some(hasGoal))}
+      columns={[...monthColumns(label, months.some(hasGoal)), ...(notes.length > 0 ? NOTES_COLUMN : [])]}
       rows={months}
       rowKey={({ month }) => month}
       fileName="gesamtumsatz-je-monat"
@@ -95,6 +111,7 @@ export function MonthChart({ months, filter, onSelect }: MonthChartProps) {
       footer={
         <>
           {gist && <Text size="sm">{gist}</Text>}
+          <NotesBelow notes={notes} />
           <Text size="xs" c="var(--portal-dimmed)">
             {running &&
               `Schraffiert: ${formatMonth(running.month)} läuft noch${label === null ? '' : '; verglichen werden dieselben Tage'}. `}

@@ -65,6 +65,7 @@ const orders: RevenueOrderPage = {
 /** Stands where the network begins; returns the calls it got. */
 const network = (found: Answer = revenue(120_000)): Call[] =>
   fakeNetwork({
+    'GET /api/v2/analysis/time-notes': { total: 0, items: [], stores: [], may_write_all: true },
     'GET /api/v2/analysis/revenue': found,
     'GET /api/v2/analysis/orders': orders,
     'GET /api/v2/analysis/change-explained': sampleExplained,
@@ -140,7 +141,7 @@ test('a month leads to what explains it, and from there to the orders behind it 
   await userEvent.click(screen.getByRole('button', { name: 'Jan. 2026' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Warum? Umsatz im Januar 2026' }));
   expect(await drawer.findByText('Gekauft hat 1 Kunde statt 2.')).toBeVisible();
-  expect(calls.at(-1)!.search).toBe(
+  expect(calls.findLast(({ pathname }) => pathname.endsWith('/change-explained'))!.search).toBe(
     '?from=2026-01-03&to=2026-02-28&compare=vorjahr&scope=store&part=umsatz&month=2026-01-01',
   );
   await userEvent.click(drawer.getByRole('button', { name: 'Aufträge ansehen' }));

@@ -27,5 +27,6 @@ export * from './sendings.ts';
 export * from './share-links.ts';
 export * from './staff.ts';
 export * from './store-comparison.ts';
+export * from './time-notes.ts';
 export * from './wearers.ts';
 export * from './young-history.ts';

@@ -16,6 +16,7 @@ export const PAGES = {
   staff: '/analyse/mitarbeiter',
   anomalies: '/analyse/auffaelliges',
   'daily-proposals': '/analyse/heute-lohnt-sich',
+  'time-notes': '/analyse/notizen',
   'staff-detail': '/analyse/mitarbeiter/detail/:id',
   'benchmark-revenue': '/benchmark/gesamtumsatz',
   'benchmark-revenue-per-glasses': '/benchmark/umsatz-je-auftrag',

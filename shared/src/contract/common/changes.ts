@@ -25,6 +25,7 @@ export const KINDS_OF_CHANGE = [
   'anomaly',
   'own-watch',
   'daily-proposal',
+  'time-note',
   'store',
   'profile',
   'settings',

@@ -3,3 +3,4 @@ export * from './dates.ts';
 export * from './nouns.ts';
 export * from './numbers.ts';
 export * from './period-name.ts';
+export * from './time-note.ts';

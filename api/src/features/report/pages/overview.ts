@@ -1,6 +1,6 @@
 import { addMonths } from '@portal/shared/contract/calendar';
 import { isNoChange } from '@portal/shared/contract/common';
-import { counted, formatDate, formatMonthLong, formatPercent } from '@portal/shared/contract/words';
+import { counted, formatDate, formatMonthLong, formatPercent, timeNoteText } from '@portal/shared/contract/words';
 import { euro } from '../../../data/change-explained/german.ts';
 import type { ReportData, ReportFigure } from '../report-data.ts';
 import { changeText, figureText, KPI_WORDS, NONE } from '../words.ts';
@@ -72,6 +72,16 @@ function reachedChart({ figures }: ReportData): Block[] {
       ];
 }
 
+/** What was noted of the month; nothing where nobody has. */
+function notesBlocks({ notes: { items, more } }: ReportData): Block[] {
+  if (items.length === 0) return [];
+  const rest = more > 0 ? [`Dazu ${counted(more, { one: 'weitere Notiz', many: 'weitere Notizen' })}.`] : [];
+  return [
+    { kind: 'heading', text: 'Notizen' },
+    { kind: 'sentences', lines: [...items.map(timeNoteText), ...rest] },
+  ];
+}
+
 const DEFINITIONS = [
   'Umsatz: Summe aller Aufträge nach Auftragsdatum, Stornos und Gutschriften abgezogen.',
   'Brillen: Brillenaufträge in Stück, Stornos abgezogen; Neuverglasungen zählen nicht mit. Umsatz je Brillenauftrag: Umsatz dieser Aufträge geteilt durch ihre Zahl.',
@@ -118,6 +128,7 @@ export function overviewPage(data: ReportData): Page {
         ],
       },
       ...reachedChart(data),
+      ...notesBlocks(data),
       { kind: 'heading', text: 'Wie gerechnet wird' },
       { kind: 'sentences', lines: DEFINITIONS },
     ],

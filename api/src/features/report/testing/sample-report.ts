@@ -259,6 +259,23 @@ export function sampleReport(storeCount = 40, staffCount = 60): ReportData {
       data_date: days.data_date,
       amounts: 'gross',
     },
+    notes: {
+      items: [
+        {
+          source: 'hand' as const,
+          id: 1,
+          from: '2026-10-03',
+          to: '2026-10-14',
+          text: 'Umbau',
+          store_id: 1,
+          store: 'Mitte',
+          may_change: true,
+          version: 1,
+          updated_by: 'chefin@example.org',
+        },
+      ],
+      more: 2,
+    },
     next: { month: '2026-11-01', goal: 44_100_00, workingDays: 25 },
   };
 }
