@@ -9,7 +9,7 @@ const proposal = (kind: ProposalKind, cents: number | null): DailyProposal => ({
   reason: '',
   expected: cents === null ? null : { cents, range: null },
   expected_text: '',
-  step: { type: 'page', href: '/', label: '' },
+  step: { href: '/', label: '' },
 });
 
 test('three at most: most money first, then what nobody can tell of in its order', () => {
@@ -52,7 +52,7 @@ test('due customers: the sum of their chances at the mean price, with its range'
   expect(reason).toContain('ab 34 % in sechs Monaten');
   // 8 · 400 €; √(8 · 100² + 6 · 400²) € = 1,019.80 €, times 1.2816 and 40 · 1 % · 400 € more: 1,466.98 €.
   expect(expected).toEqual({ cents: 320_000, range: { low: 173_000, high: 467_000 } });
-  expect(step).toMatchObject({ type: 'draft', suggestion: 'due' });
+  expect(step).toMatchObject({ href: '/marketing/selektion-export?vorschlag=due' });
   expect(dueProposal({ ...due, people: 1 }).sentence).toBe(
     '1 Kunde, den Sie anschreiben dürfen, ist für die nächste Brille fällig.',
   );

@@ -1,5 +1,6 @@
 import { ALL_STORES, pathOf, STORE_PARAM } from '@portal/shared/contract';
 import type { DailyProposal, Expected } from '@portal/shared/contract/analyse';
+import { suggestionPath } from '@portal/shared/contract/marketing';
 import { counted, formatCount, formatDecimal, formatEuroWhole, NOUNS } from '@portal/shared/contract/words';
 import { expectedOf, rangeOf } from './expected.ts';
 import type { DueFound, GoalFound, ReachFound, StandingFound, UncollectedFound } from './found.ts';
@@ -32,7 +33,7 @@ export function dueProposal({ people, buyers, variance, first, price, off }: Due
     expected_text: expected
       ? `Ihr Umsatz in 90 Tagen: ${amountText(expected)}, auch ohne dass Sie etwas tun. Was das Anschreiben zusätzlich bringt, zeigt erst die Erfolgskontrolle.${unknown}`
       : 'Wie viel Umsatz das ist, lässt sich nicht sagen: In den letzten zwölf Monaten wurden zu wenige Hauptbrillen verkauft.',
-    step: { type: 'draft', suggestion: 'due', label: 'Als Selektion vorbereiten' },
+    step: { href: suggestionPath('due'), label: 'Zum Vorschlag mit Selektion' },
   };
 }
 
@@ -63,7 +64,7 @@ export function uncollectedProposal({ spans, isEnough, comingDays }: Uncollected
     expected_text: expected
       ? `Davon wird in ${comingDays} Tagen abgeholt: ${amountText(expected)}, so wie früher bei ebenso lange wartenden Aufträgen. Der Rest wartet länger.`
       : `Wie viel davon in ${comingDays} Tagen abgeholt wird, lässt sich nicht sagen: Zu wenige frühere Aufträge haben so lange gewartet.`,
-    step: { type: 'page', href: `${pathOf('order-progress')}${ALL}`, label: 'Zu Aufträge & Abholung' },
+    step: { href: `${pathOf('order-progress')}${ALL}`, label: 'Zu Aufträge & Abholung' },
   };
 }
 
@@ -77,7 +78,7 @@ export function goalProposal({ year, goal, low, high }: GoalFound): DailyProposa
     reason: `Das Jahr endet voraussichtlich zwischen ${formatEuroWhole(low)} und ${formatEuroWhole(high)}; das Ziel liegt darin.`,
     expected,
     expected_text: `Bis zum Ziel fehlen ${amountText(expected)}.`,
-    step: { type: 'page', href: `${pathOf('goals')}${ALL}`, label: 'Zu den Zielen' },
+    step: { href: `${pathOf('goals')}${ALL}`, label: 'Zu den Zielen' },
   };
 }
 
@@ -97,7 +98,7 @@ export function reachProposal({ check, customers, cents }: ReachFound): DailyPro
     expected: null,
     expected_text:
       'Was es bringt, sie zu erreichen, lässt sich nicht sagen: Ein Teil von ihnen kommt auch ohne Nachricht wieder.',
-    step: { type: 'page', href: `${pathOf('quality-check', check)}${ALL}`, label: 'Zur Liste in der Datenqualität' },
+    step: { href: `${pathOf('quality-check', check)}${ALL}`, label: 'Zur Liste in der Datenqualität' },
   };
 }
 
@@ -115,7 +116,7 @@ export function standingProposal(unused: StandingFound): DailyProposal {
     expected: null,
     expected_text: 'Was sie bringt, lässt sich vorher nicht sagen; die Kontrollgruppe der Daueraktion zeigt es.',
     step: isMade
-      ? { type: 'page', href: pathOf('standing-campaign', unused.id), label: 'Zur Daueraktion' }
-      : { type: 'page', href: pathOf('standing-campaigns'), label: 'Zu den Daueraktionen' },
+      ? { href: pathOf('standing-campaign', unused.id), label: 'Zur Daueraktion' }
+      : { href: pathOf('standing-campaigns'), label: 'Zu den Daueraktionen' },
   };
 }

@@ -133,6 +133,7 @@ export const KINDS_OF_BUSINESSES: readonly Kind[] = [
       'goal_sheets',
       'goals',
       'plan_budgets',
+      'time_notes',
       'brands',
       'brand_aliases',
       'brand_decisions',

@@ -14,7 +14,7 @@ const UNCOLLECTED: DailyProposal = {
   reason: 'Der Auftrag ist jeweils mehr als zwei Wochen alt.',
   expected: { cents: 120_000, range: { low: 80_000, high: 160_000 } },
   expected_text: 'Davon wird in 30 Tagen abgeholt: voraussichtlich 1.200 €.',
-  step: { type: 'page', href: '/analyse/auftraege-abholung?standort=alle', label: 'Zu Aufträge & Abholung' },
+  step: { href: '/analyse/auftraege-abholung?standort=alle', label: 'Zu Aufträge & Abholung' },
 };
 const DUE: DailyProposal = {
   kind: 'due',
@@ -22,7 +22,7 @@ const DUE: DailyProposal = {
   reason: 'Das Viertel mit der höchsten Chance.',
   expected: null,
   expected_text: 'Wie viel Umsatz das ist, lässt sich nicht sagen.',
-  step: { type: 'draft', suggestion: 'due', label: 'Als Selektion vorbereiten' },
+  step: { href: '/marketing/selektion-export?vorschlag=due', label: 'Zum Vorschlag mit Selektion' },
 };
 
 const answer = (more: Partial<DailyProposals> = {}): DailyProposals => ({

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { stepShown } from '@portal/shared/api';
 import type { DailyProposal, ProposalWish } from '@portal/shared/contract/analyse';
 import { Button, Card, Group, PageLink, Stack, Text, Title } from '@portal/shared/ui';
-import { DraftButton } from './draft-button.tsx';
 import { TITLES } from './model.ts';
 import { judgeProposal } from './queries.ts';
 
@@ -27,11 +26,7 @@ export function ProposalCard({ proposal }: { proposal: DailyProposal }) {
         </Text>
         <Text size="sm">{reason}</Text>
         <Group gap="xs" className="no-print">
-          {step.type === 'draft' ? (
-            <DraftButton suggestion={step.suggestion} label={step.label} />
-          ) : (
-            <PageLink to={step.href}>{step.label}</PageLink>
-          )}
+          <PageLink to={step.href}>{step.label}</PageLink>
           {AWAY.map(({ wish, label }) => (
             <Button
               key={wish}

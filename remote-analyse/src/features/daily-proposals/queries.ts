@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, areaKey } from '@portal/shared/api';
 import { dailyProposalsSchema, type ProposalKind, type ProposalWish } from '@portal/shared/contract/analyse';
-import { suggestedSelectionSchema } from '@portal/shared/contract/marketing';
 
 const BASE = 'api/v2/analysis/daily-proposals';
 
@@ -13,7 +12,3 @@ export const dailyProposalsQuery = queryOptions({
 
 export const judgeProposal = async (kind: ProposalKind, wish: ProposalWish): Promise<void> =>
   void (await api.put(`${BASE}/${kind}`, { json: { wish } }));
-
-/** Makes the draft of a selection of a suggestion of marketing. @returns its id */
-export const draftOf = async (suggestion: string): Promise<number> =>
-  suggestedSelectionSchema.parse(await api.post(`api/v2/optician-marketing/suggestions/${suggestion}`).json()).id;

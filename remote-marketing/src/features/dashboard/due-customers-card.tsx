@@ -3,7 +3,7 @@ import { pathOf } from '@portal/shared/contract';
 import { formatCount } from '@portal/shared/format';
 import { useMeetsGroups, useSession, useStoreScope } from '@portal/shared/session';
 import { NothingHere, TodayError, TodayItem, TodayItemSkeleton } from '@portal/shared/ui';
-import { suggestionPath } from '../../common/paths.ts';
+import { suggestionPath } from '@portal/shared/contract/marketing';
 import { dueCustomersQuery } from './queries.ts';
 
 const TITLE = 'Fällige Kunden';

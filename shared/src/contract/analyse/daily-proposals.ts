@@ -30,11 +30,8 @@ export const proposalSchema = z.object({
   /** Null: it cannot be told, and `expected_text` says why. */
   expected: expectedSchema.nullable(),
   expected_text: z.string(),
-  /** A page that is opened, or the draft of a selection that is made first, by the suggestion of that name. */
-  step: z.discriminatedUnion('type', [
-    z.object({ type: z.literal('page'), href: z.string(), label: z.string() }),
-    z.object({ type: z.literal('draft'), suggestion: z.literal('due'), label: z.string() }),
-  ]),
+  /** The page where it is prepared. */
+  step: z.object({ href: z.string(), label: z.string() }),
 });
 export type DailyProposal = z.infer<typeof proposalSchema>;
 

@@ -112,7 +112,7 @@ export const tested: TestedFeature = {
     'POST /api/v2/settings/report-mails/:sub/send': async () => ownCall(colleague, { kind: 'monday' }),
   }),
   budgets: {
-    'GET /api/v2/analysis/report': [42, 36],
+    'GET /api/v2/analysis/report': [45, 39],
     'GET /api/v2/settings/report-mails': [14, 7],
     'GET /api/v2/analysis/own-mail': [6, 5],
     'GET /api/v2/analysis/view/:page': [20, 16],
