@@ -10,7 +10,7 @@ const MOST = 0.02;
 /** Room for what is painted late. */
 const AFTER_MS = 1_000;
 
-/** Adds up every shift from now on, those that follow a click as well. */
+/** Adds up every shift from now on, those that follow a click as well; not of the menu, whose group opens or closes by the click. */
 const watch = (page: Page) =>
   page.evaluate(() => {
     const seen = { shift: 0, moved: [] as string[] };
@@ -20,6 +20,7 @@ const watch = (page: Page) =>
         value: number;
         sources: { node: Element | null }[];
       })[]) {
+        if (entry.sources.every(({ node }) => node?.parentElement?.closest('nav'))) continue;
         seen.shift += entry.value;
         seen.moved.push(
           `${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ')}`,

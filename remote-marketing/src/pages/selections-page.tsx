@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { SUGGESTION_PARAM } from '@portal/shared/contract/marketing';
+import { SUGGESTION_PARAM } from '@portal/shared/contract';
 import { CampaignView } from '../features/campaigns/campaign-view.tsx';
 import { OpenCampaigns } from '../features/campaigns/open-campaigns.tsx';
 import { SelectionList } from '../features/selection/list/selection-list.tsx';

@@ -1,6 +1,5 @@
-import { ALL_STORES, pathOf, STORE_PARAM } from '@portal/shared/contract';
+import { ALL_STORES, pathOf, STORE_PARAM, suggestionPath } from '@portal/shared/contract';
 import type { DailyProposal, Expected } from '@portal/shared/contract/analyse';
-import { suggestionPath } from '@portal/shared/contract/marketing';
 import { counted, formatCount, formatDecimal, formatEuroWhole, NOUNS } from '@portal/shared/contract/words';
 import { expectedOf, rangeOf } from './expected.ts';
 import type { DueFound, GoalFound, ReachFound, StandingFound, UncollectedFound } from './found.ts';

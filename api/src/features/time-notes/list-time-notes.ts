@@ -21,13 +21,13 @@ interface Found {
 /** Whoever may see the advertising plan finds its actions among the notes. */
 const PLAN_GROUPS = ['Eyeplan'];
 
-/** Of the plan; what was sent stands on the day it was sent. */
+/** Of the plan; what was sent stands on the day it was sent. A Daueraktion goes out all the time: it explains no day. */
 const actions = (tenantId: number, storeIds: readonly number[]): RawBuilder<unknown> => sql`
   UNION ALL
   SELECT 'plan', c.id, ${mailingDayOf}, ${mailingDayOf}, 'Aktion „' || c.name || '“', c.store_ids, 0, c.updated_by
   FROM campaigns c
   LEFT JOIN shipping_lists l ON l.tenant_id = c.tenant_id AND l.campaign_id = c.id
-  WHERE c.tenant_id = ${tenantId} AND (c.store_ids IS NULL OR c.store_ids && ${storeIds}::bigint[])`;
+  WHERE c.tenant_id = ${tenantId} AND c.standing_id IS NULL AND (c.store_ids IS NULL OR c.store_ids && ${storeIds}::bigint[])`;
 
 /** Notes of the stores of the scope and of all stores, by hand and from the plan, a page of them, the latest first. */
 export async function listTimeNotes(

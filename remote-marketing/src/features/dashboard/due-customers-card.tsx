@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { pathOf } from '@portal/shared/contract';
+import { pathOf, suggestionPath } from '@portal/shared/contract';
 import { formatCount } from '@portal/shared/format';
 import { useMeetsGroups, useSession, useStoreScope } from '@portal/shared/session';
 import { NothingHere, TodayError, TodayItem, TodayItemSkeleton } from '@portal/shared/ui';
-import { suggestionPath } from '@portal/shared/contract/marketing';
 import { dueCustomersQuery } from './queries.ts';
 
 const TITLE = 'Fällige Kunden';

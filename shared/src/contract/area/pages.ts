@@ -65,3 +65,9 @@ export function pathOf(page: DetailPageName, id: number | string): string;
 export function pathOf(page: PageName, id?: number | string): string {
   return PAGES[page].replace(':id', encodeURIComponent(String(id)));
 }
+
+/** Names a suggestion in the address of `selections`. Since 4.6.0. */
+export const SUGGESTION_PARAM = 'vorschlag';
+
+/** Where marketing suggests whom to write to, at the suggestion of that kind. Since 4.6.0. */
+export const suggestionPath = (kind: string): string => `${pathOf('selections')}?${SUGGESTION_PARAM}=${kind}`;

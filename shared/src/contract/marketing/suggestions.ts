@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { pathOf } from '../area/pages.ts';
 import { amountsSchema } from '../common/amounts.ts';
 import { selectionReachSchema } from './selection.ts';
 
@@ -42,12 +41,6 @@ export const suggestionsSchema = z.object({
 export const suggestedSelectionSchema = z.object({ id: z.number().int() });
 
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
-
-/** Names a suggestion in the address of their page. */
-export const SUGGESTION_PARAM = 'vorschlag';
-
-/** Where the portal suggests whom to write to, at the suggestion of that kind. */
-export const suggestionPath = (kind: SuggestionKind): string => `${pathOf('selections')}?${SUGGESTION_PARAM}=${kind}`;
 
 export type Suggestion = z.infer<typeof suggestionSchema>;
 export type Suggestions = z.infer<typeof suggestionsSchema>;
