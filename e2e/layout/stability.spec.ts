@@ -20,7 +20,7 @@ const watch = (page: Page) =>
         value: number;
         sources: { node: Element | null }[];
       })[]) {
-        if (entry.sources.every(({ node }) => node?.parentElement?.closest('nav'))) continue;
+        if (entry.sources.every(({ node }) => node?.parentElement?.closest('aside'))) continue;
         seen.shift += entry.value;
         seen.moved.push(
           `${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ')}`,
