@@ -76,6 +76,7 @@ function network(answer: Dashboard | Response, team: StaffTable = staff): void {
     'GET /api/v2/analysis/dashboard': answer,
     'GET /api/v2/analysis/staff': team,
     'GET /api/v2/analysis/change-explained': sampleExplained,
+    'GET /api/v2/analysis/time-notes': { total: 0, items: [], stores: [], may_write_all: true },
   });
 }
 
