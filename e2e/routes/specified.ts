@@ -62,6 +62,7 @@ export const SPECIFIED = {
     '/analyse/kassenanteil',
     '/analyse/auffaelliges',
     '/analyse/heute-lohnt-sich',
+    '/analyse/notizen',
   ],
   /** And what is wanted once and goes on by itself. */
   addedForMarketing: ['/marketing/antworten', '/marketing/daueraktionen', '/marketing/daueraktionen/:id'],

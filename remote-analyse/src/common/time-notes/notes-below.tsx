@@ -17,7 +17,7 @@ export const NoteLines = ({ notes }: { notes: readonly TimeNote[] }) => (
     {notes.map((note) => (
       <li key={`${note.source} ${note.id}`}>
         {note.source === 'plan' ? (
-          <PageLink to={planOf(note)} size="sm">
+          <PageLink to={planOf(note)} size="sm" underline="always">
             {timeNoteText(note)}
           </PageLink>
         ) : (
@@ -34,7 +34,11 @@ export function NotesBelow({ notes }: { notes: readonly TimeNote[] }) {
   const more = notes.length - SHOWN;
   return (
     <Text size="sm" component="div">
-      {NOTE_MARK} In diesen Tagen (<PageLink to={pathOf('time-notes')}>Notizen</PageLink>):
+      {NOTE_MARK} In diesen Tagen (
+      <PageLink to={pathOf('time-notes')} underline="always">
+        Notizen
+      </PageLink>
+      ):
       <NoteLines notes={notes.slice(0, SHOWN)} />
       {more > 0 && `Dazu ${more} weitere; alle stehen unter „Als Tabelle“.`}
     </Text>

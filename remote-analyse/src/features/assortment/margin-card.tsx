@@ -75,7 +75,10 @@ const columnsFor = (label: string, compared: string | null): ListColumn<MarginRo
 const Where = () => (
   <>
     Einkaufspreise stehen in der Spalte einkauf der Positionen, oder als Einkauf je Hersteller in den{' '}
-    <PageLink to={pathOf('basic-settings')}>Basis-Einstellungen</PageLink>.
+    <PageLink to={pathOf('basic-settings')} underline="always">
+      Basis-Einstellungen
+    </PageLink>
+    .
   </>
 );
 
