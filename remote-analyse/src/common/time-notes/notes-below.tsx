@@ -40,7 +40,8 @@ export function NotesBelow({ notes }: { notes: readonly TimeNote[] }) {
       </PageLink>
       ):
       <NoteLines notes={notes.slice(0, SHOWN)} />
-      {more > 0 && `Dazu ${more} weitere; alle stehen unter „Als Tabelle“.`}
+      {more > 0 && `Dazu ${more} weitere.`}
+      {more > 0 && <span className="no-print"> Alle stehen unter „Als Tabelle“.</span>}
     </Text>
   );
 }
