@@ -20,7 +20,9 @@ const watch = (page: Page) =>
         value: number;
         sources: { node: Element | null }[];
       })[]) {
-        if (entry.sources.every(({ node }) => node?.parentElement?.closest('aside'))) continue;
+        const isMenu =
+          entry.sources.length > 0 && entry.sources.every(({ node }) => node?.parentElement?.closest('aside'));
+        if (isMenu) continue;
         seen.shift += entry.value;
         seen.moved.push(
           `${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ')}`,
