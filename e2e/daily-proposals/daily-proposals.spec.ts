@@ -37,6 +37,28 @@ test.describe('as somebody of the demo', () => {
   });
 });
 
+test.describe('what is done', () => {
+  test.use({ person: people.owner });
+
+  test('is told of below, and taken back on the same day', async ({ page, signIn, request }) => {
+    const headers = bearer(await accessToken(request, people.owner));
+    const { proposals } = dailyProposalsSchema.parse(await (await request.get(API, { headers })).json());
+    const uncollected = proposals.find(({ kind }) => kind === 'uncollected');
+    await signIn(people.owner, PATH);
+    const done = page.getByRole('button', { name: /^Erledigt:/ }).first();
+    const kind = (await done.getAttribute('aria-label'))!.replace('Erledigt: ', '');
+    await done.click();
+    await expect(page.getByRole('region', { name: 'Was daraus wurde' })).toContainText(`${kind}, erledigt am`);
+    await expect(page.getByRole('region', { name: 'Weggelegt' })).toContainText(`${kind} (erledigt, frühestens wieder`);
+    await expectAccessible(page, 'done proposals');
+    await page.getByRole('button', { name: `Wieder vorschlagen: ${kind}` }).click();
+    await expect(page.getByRole('region', { name: kind })).toBeVisible();
+    if (!uncollected) return;
+    await page.getByRole('link', { name: 'Zur Liste zum Abtelefonieren' }).click();
+    await expect(page.getByRole('dialog')).toContainText('fertig');
+  });
+});
+
 test('without the groups of the analysis there is nothing to see', async ({ request }) => {
   const headers = bearer(await accessToken(request, people.marketing));
   expect((await request.get(API, { headers })).status()).toBe(403);

@@ -123,3 +123,12 @@ export const selectionMembers: PersonTable<'selection_members'> = {
     customer_id: NUMBER,
   },
 };
+
+export const doneProposalCustomers: PersonTable<'done_proposal_customers'> = {
+  rows: 'deleted',
+  columns: {
+    tenant_id: NUMBER,
+    done_id: { untold: 'a set by which is told what came of a proposal, and which addresses nobody' },
+    customer_id: NUMBER,
+  },
+};

@@ -1,5 +1,6 @@
 import {
   customerAnswers,
+  doneProposalCustomers,
   emailConfirmations,
   mailSends,
   selectionMembers,
@@ -34,6 +35,7 @@ export const PERSON_TABLES: { [Table in PersonTableName]: PersonTable<Table> } =
   mail_sends: mailSends,
   unsubscribe_tokens: unsubscribeTokens,
   selection_members: selectionMembers,
+  done_proposal_customers: doneProposalCustomers,
   customer_merges: customerMerges,
   merged_orders: mergedOrders,
   merged_refractions: mergedRefractions,

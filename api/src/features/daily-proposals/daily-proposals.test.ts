@@ -36,6 +36,11 @@ test('a range ends at nothing and at all there is, in whole euros', () => {
   expect(expectedOf(100_000, { spread: null }).range).toBeNull();
 });
 
+/** Without the spaces that do not break. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+const DAYS = { dataSince: '2021-01-02', dataDate: '2026-03-20' };
+
 const due = {
   people: 40,
   buyers: 8,
@@ -66,11 +71,14 @@ test('what cannot be told is said, and not made up', () => {
     expected_text: expect.stringContaining('lässt sich nicht sagen') as string,
   });
   const spans = [{ orders: 2, cents: 50_000, squares: 1_300_000_000, seen: 12, came: 4 }];
-  expect(uncollectedProposal({ spans, isEnough: false, comingDays: 30 })).toMatchObject({
+  expect(uncollectedProposal({ spans, isEnough: false, comingDays: 30, ...DAYS })).toMatchObject({
     sentence: '2 Aufträge über 500\u00a0€ liegen fertig da und wurden nicht abgeholt.',
     expected: null,
   });
-  expect(uncollectedProposal({ spans: [], isEnough: true, comingDays: 30 })).toBeNull();
+  expect(uncollectedProposal({ spans, isEnough: false, comingDays: 30, ...DAYS })!.step.href).toBe(
+    '/analyse/auftraege-abholung?standort=alle&liste=auftraege&liste.from=2021-01-02&liste.to=2026-03-05&liste.progress=ready&liste.compare=ohne',
+  );
+  expect(uncollectedProposal({ spans: [], isEnough: true, comingDays: 30, ...DAYS })).toBeNull();
   expect(reachProposal({ check: 'email', customers: 3, cents: 90_000 }).expected).toBeNull();
   expect(standingProposal('none').expected).toBeNull();
 });
@@ -87,28 +95,41 @@ test('uncollected orders: the share of earlier ones that came, with its range', 
     Math.sqrt(
       one * (1 - one) * (300 ** 2 + 200 ** 2 + 500 ** 2 / 100) + other * (1 - other) * (400 ** 2 + 400 ** 2 / 50),
     );
-  const { expected } = uncollectedProposal({ spans, isEnough: true, comingDays: 30 })!;
+  const { expected } = uncollectedProposal({ spans, isEnough: true, comingDays: 30, ...DAYS })!;
   const middle = 500 * one + 400 * other;
   expect(expected).toEqual({
     cents: Math.round(middle) * 100,
     range: { low: Math.round(middle - half) * 100, high: Math.round(middle + half) * 100 },
   });
   const certain = [{ orders: 1, cents: 50_000, squares: 50_000 ** 2, seen: 40, came: 40 }];
-  expect(uncollectedProposal({ spans: certain, isEnough: true, comingDays: 30 })!.expected!.range!.low).toBeLessThan(
-    50_000,
-  );
+  expect(
+    uncollectedProposal({ spans: certain, isEnough: true, comingDays: 30, ...DAYS })!.expected!.range!.low,
+  ).toBeLessThan(50_000);
 });
 
 test('a goal lacks what lies between it and the middle of the range', () => {
-  const { sentence, expected, expected_text } = goalProposal({
+  const found = {
     year: 2026,
+    store: null,
     goal: 85_000_000,
     low: 80_000_000,
     high: 88_000_000,
-  });
+    month: { month: '2026-11-01', goal: 7_000_000, actual: 6_500_000 },
+  };
+  const { sentence, reason, expected, expected_text, step } = goalProposal(found);
   expect(sentence).toContain('Umsatzziel 2026 von 850.000');
+  expect(plain(reason)).toContain('Im November 2026 fehlen zum Monatsziel von 70.000 € noch 5.000 €.');
+  expect(step.href).toBe('/einstellungen/ziele?standort=alle');
   expect(expected).toEqual({ cents: 1_000_000, range: { low: 0, high: 5_000_000 } });
   expect(expected_text).toContain('Bis zum Ziel fehlen voraussichtlich 10.000');
+  const one = goalProposal({
+    ...found,
+    store: { id: 7, name: 'Freiburg' },
+    month: { ...found.month, actual: 7_000_000 },
+  });
+  expect(one.sentence).toContain('Umsatzziel 2026 für Freiburg von');
+  expect(one.reason).toContain('ist das Monatsziel erreicht');
+  expect(one.step.href).toBe('/einstellungen/ziele?standort=7');
 });
 
 test('a Daueraktion that is made is named, and opened', () => {

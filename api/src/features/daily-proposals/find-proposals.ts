@@ -1,10 +1,10 @@
-import { meetsGroups } from '@portal/shared/contract';
 import type { DailyProposal, DailyProposals } from '@portal/shared/contract/analyse';
 import type { Transaction } from 'kysely';
-import { findScope } from '../../data/stores/scope.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';
+import { allowedOf, askedOf } from './asked-of.ts';
 import { choose } from './choose.ts';
+import { findCame } from './find-came.ts';
 import { findPutAway } from './put-away.ts';
 import type { ProposalSource } from './source.ts';
 
@@ -15,14 +15,21 @@ export async function findProposals(
   sources: readonly ProposalSource[],
   today: string,
 ): Promise<DailyProposals> {
-  const { storeIds, dataSince, dataDate, amounts } = await findScope(trx, user, 'all');
-  const allowed = sources.filter(({ groups }) => meetsGroups(user.groups, groups));
+  const { asked, amounts } = await askedOf(trx, user, today);
+  const allowed = asked.storeIds.length === 0 ? [] : allowedOf(user, sources);
   const put_away = (await findPutAway(trx, user, today)).filter((one) => allowed.some(({ kind }) => kind === one.kind));
   const found: DailyProposal[] = [];
-  for (const { kind, find } of storeIds.length === 0 ? [] : allowed) {
+  for (const { kind, find } of allowed) {
     if (put_away.some((one) => one.kind === kind)) continue;
-    const proposal = await find({ trx, tenantId: user.tenantId, storeIds, dataDate, today });
+    const proposal = await find(asked);
     if (proposal) found.push(proposal);
   }
-  return { data_since: dataSince, data_date: dataDate, amounts, ...choose(found), put_away };
+  return {
+    data_since: asked.dataSince,
+    data_date: asked.dataDate,
+    amounts,
+    ...choose(found),
+    put_away,
+    done: await findCame(asked, user, allowed),
+  };
 }

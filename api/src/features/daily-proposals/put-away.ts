@@ -1,9 +1,14 @@
 import type { DailyProposals, ProposalKind, ProposalWish } from '@portal/shared/contract/analyse';
+import { addDays } from '@portal/shared/contract/calendar';
 import type { Transaction } from 'kysely';
+import { forgetDone } from '../../data/done-proposals/note-done.ts';
 import { ofPerson } from '../../data/users/of-person.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';
+
+/** Days for which what was done is not proposed again, that one included. */
+const AWAY_DAYS = 7;
 
 type Trx = Transaction<Database>;
 
@@ -20,7 +25,10 @@ export const findPutAway = (trx: Trx, { tenantId, sub }: ApiUser, today: string)
       .execute(),
   );
 
-/** Notes what the person says of a kind of proposal; it holds for nobody else. */
+/**
+ * Notes what the person says of a kind of proposal; it holds for nobody else. What is shown again was not done today: then that is taken back
+ * with it.
+ */
 export async function putAway(
   trx: Trx,
   user: ApiUser,
@@ -35,7 +43,7 @@ export async function putAway(
         .where('user_sub', '=', user_sub)
         .where('kind', '=', kind)
         .execute();
-    const until = wish === 'never' ? null : today;
+    const until = wish === 'never' ? null : wish === 'done' ? addDays(today, AWAY_DAYS - 1) : today;
     return trx
       .insertInto('daily_proposal_wishes')
       .values({ tenant_id, user_sub, kind, until })
@@ -44,5 +52,6 @@ export async function putAway(
       )
       .execute();
   });
+  if (wish === 'shown') await forgetDone(trx, user, { kind, on: today });
   await audit(trx, user, { action: 'daily-proposal-judged', after: { kind, wish } });
 }

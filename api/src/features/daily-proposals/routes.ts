@@ -5,6 +5,7 @@ import { ANALYSIS } from '../../data/analysis/analysis-config.ts';
 import { withTenant } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { findProposals } from './find-proposals.ts';
+import { markDone } from './mark-done.ts';
 import { putAway } from './put-away.ts';
 import type { ProposalSource } from './source.ts';
 
@@ -32,7 +33,11 @@ export const dailyProposalRoutes =
         },
       },
       async ({ user, params: { kind }, body: { wish } }, reply) => {
-        await withTenant(db, user, (trx) => putAway(trx, user, { kind, wish, today: today() }));
+        const said = { kind, wish, today: today() };
+        await withTenant(db, user, async (trx) => {
+          if (wish === 'done') await markDone(trx, user, sources, said);
+          await putAway(trx, user, said);
+        });
         return reply.code(204).send(null);
       },
     );

@@ -1,6 +1,14 @@
 import { ALL_STORES, pathOf, STORE_PARAM, suggestionPath } from '@portal/shared/contract';
-import type { DailyProposal, Expected } from '@portal/shared/contract/analyse';
-import { counted, formatCount, formatDecimal, formatEuroWhole, NOUNS } from '@portal/shared/contract/words';
+import { UNCOLLECTED_DAYS, orderListQuery, type DailyProposal, type Expected } from '@portal/shared/contract/analyse';
+import { addDays } from '@portal/shared/contract/calendar';
+import {
+  counted,
+  formatCount,
+  formatDecimal,
+  formatEuroWhole,
+  formatMonthLong,
+  NOUNS,
+} from '@portal/shared/contract/words';
 import { expectedOf, rangeOf } from './expected.ts';
 import type { DueFound, GoalFound, ReachFound, StandingFound, UncollectedFound } from './found.ts';
 
@@ -36,8 +44,20 @@ export function dueProposal({ people, buyers, variance, first, price, off }: Due
   };
 }
 
+/** The list of what lies ready since it was given that long ago, open on the page. */
+const listQuery = (since: string | null, last: string | null): string =>
+  since === null || last === null
+    ? ''
+    : `&${orderListQuery({ from: since, to: addDays(last, -UNCOLLECTED_DAYS), progress: 'ready' })}`;
+
 /** What is ready and has not been collected. */
-export function uncollectedProposal({ spans, isEnough, comingDays }: UncollectedFound): DailyProposal | null {
+export function uncollectedProposal({
+  spans,
+  isEnough,
+  comingDays,
+  dataSince,
+  dataDate,
+}: UncollectedFound): DailyProposal | null {
   const sum = (of: (span: (typeof spans)[number]) => number) => spans.reduce((all, span) => all + of(span), 0);
   const [orders, cents] = [sum((span) => span.orders), sum((span) => span.cents)];
   if (orders === 0) return null;
@@ -58,26 +78,32 @@ export function uncollectedProposal({ spans, isEnough, comingDays }: Uncollected
   return {
     kind: 'uncollected',
     sentence: `${counted(orders, NOUNS.order)} über ${formatEuroWhole(cents)} ${orders === 1 ? 'liegt' : 'liegen'} fertig da und ${orders === 1 ? 'wurde' : 'wurden'} nicht abgeholt.`,
-    reason: 'Der Auftrag ist jeweils mehr als zwei Wochen alt. Die Liste zum Abtelefonieren öffnen Sie dort.',
+    reason: 'Der Auftrag ist jeweils mehr als zwei Wochen alt.',
     expected,
     expected_text: expected
       ? `Davon wird in ${comingDays} Tagen abgeholt: ${amountText(expected)}, so wie früher bei ebenso lange wartenden Aufträgen. Der Rest wartet länger.`
       : `Wie viel davon in ${comingDays} Tagen abgeholt wird, lässt sich nicht sagen: Zu wenige frühere Aufträge haben so lange gewartet.`,
-    step: { href: `${pathOf('order-progress')}${ALL}`, label: 'Zu Aufträge & Abholung' },
+    step: {
+      href: `${pathOf('order-progress')}${ALL}${listQuery(dataSince, dataDate)}`,
+      label: 'Zur Liste zum Abtelefonieren',
+    },
   };
 }
 
+const monthText = ({ month, goal, actual }: GoalFound['month']): string =>
+  ` Im ${formatMonthLong(month)} ${actual >= goal ? 'ist das Monatsziel erreicht' : `fehlen zum Monatsziel von ${formatEuroWhole(goal)} noch ${formatEuroWhole(goal - actual)}`}.`;
+
 /** A goal that the year may reach, and may miss. */
-export function goalProposal({ year, goal, low, high }: GoalFound): DailyProposal {
+export function goalProposal({ year, store, goal, low, high, month }: GoalFound): DailyProposal {
   const gap = Math.max(goal - (low + high) / 2, 0);
   const expected = rangeOf(gap, { low: 0, high: goal - low });
   return {
     kind: 'goal',
-    sentence: `Das Umsatzziel ${year} von ${formatEuroWhole(goal)} ist erreichbar, aber nicht sicher.`,
-    reason: `Das Jahr endet voraussichtlich zwischen ${formatEuroWhole(low)} und ${formatEuroWhole(high)}; das Ziel liegt darin.`,
+    sentence: `Das Umsatzziel ${year}${store ? ` für ${store.name}` : ''} von ${formatEuroWhole(goal)} ist erreichbar, aber nicht sicher.`,
+    reason: `Das Jahr endet voraussichtlich zwischen ${formatEuroWhole(low)} und ${formatEuroWhole(high)}; das Ziel liegt darin.${monthText(month)}`,
     expected,
     expected_text: `Bis zum Ziel fehlen ${amountText(expected)}.`,
-    step: { href: `${pathOf('goals')}${ALL}`, label: 'Zu den Zielen' },
+    step: { href: `${pathOf('goals')}?${STORE_PARAM}=${store?.id ?? ALL_STORES}`, label: 'Zu den Zielen' },
   };
 }
 

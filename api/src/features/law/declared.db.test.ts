@@ -7,6 +7,7 @@ import { emptied } from '../../data/persons/emptied.ts';
 import { PERSON_TABLES, tablesToDelete, type PersonTableName } from '../../data/persons/person-tables.ts';
 import { toldColumns } from '../../data/persons/told.ts';
 import { withTenant } from '../../platform/database/index.ts';
+import { noteDone } from '../../data/done-proposals/note-done.ts';
 import { seedTenant } from '../../testing/index.ts';
 import { seedReleasedCampaign } from '../../testing/released-campaign.ts';
 import { csv, customer, line, order, store } from '../upload/testing/files.ts';
@@ -104,6 +105,10 @@ async function markedPerson() {
   );
   await ask(`WITH s AS (INSERT INTO selections (tenant_id, name, config, created_by, updated_by) VALUES (${tenantId}, 'Auswahl', '{}', 'x', 'x') RETURNING id)
     INSERT INTO selection_members (tenant_id, selection_id, customer_id) SELECT ${tenantId}, id, ${id} FROM s`);
+  // Of one person, as whom it is written.
+  await withTenant(api.database.db, tenantId, (trx) =>
+    noteDone(trx, { tenantId, sub: 'somebody' }, { kind: 'due', on: '2026-11-12' }, { customerIds: [id] }),
+  );
   await ask(`WITH s AS (INSERT INTO standing_campaigns (tenant_id, sentence, secret, created_by, updated_by) VALUES (${tenantId}, '{}', 'x', 'x', 'x') RETURNING id),
     b AS (INSERT INTO standing_bundles (tenant_id, standing_id, on_day, version, due, left_out) SELECT ${tenantId}, id, '2026-10-06', 1, 1, '{}' FROM s RETURNING standing_id)
     INSERT INTO standing_pieces (tenant_id, standing_id, on_day, customer_id, store_id, occasion, due_on, outcome, is_control, list_id)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { WAITING_SPANS } from '@portal/shared/contract/analyse';
+import { UNCOLLECTED_DAYS, WAITING_SPANS } from '@portal/shared/contract/analyse';
 import { inStores, type StoresAsked } from '../../data/stores/scope.ts';
 
 /** Within so many days more people come for what is ready, or do not. */
@@ -8,8 +8,6 @@ export const COMING_DAYS = 30;
 const FEWEST_SEEN = 30;
 /** Days of orders that are looked back on. */
 const LOOKED_BACK = 730;
-/** What has been ready for less long is fetched by itself. */
-const FIRST_SPAN = 2;
 
 /** Orders that are ready and have waited for equally long, with what became of earlier ones that waited so long. */
 export interface Uncollected {
@@ -31,7 +29,9 @@ export async function findUncollected(
   dataDate: string | null,
 ): Promise<Uncollected[]> {
   if (dataDate === null) return [];
-  const spans = WAITING_SPANS.map((from, at) => ({ from, to: WAITING_SPANS[at + 1] ?? null })).slice(FIRST_SPAN);
+  const spans = WAITING_SPANS.map((from, at) => ({ from, to: WAITING_SPANS[at + 1] ?? null })).filter(
+    ({ from }) => from >= UNCOLLECTED_DAYS,
+  );
   const { tenantId } = stores;
   const { rows } = await sql<Uncollected>`
     WITH spans AS (

@@ -19,3 +19,12 @@ export async function findLostReach({ trx, tenantId, storeIds }: StoresAsked): P
     .sort((one, other) => other.costs.customers - one.costs.customers);
   return most ? { check: most.check, customers: most.costs.customers, cents: most.costs.revenue_cents } : null;
 }
+
+/** The customers whom one check keeps from being written to, by its last count. */
+export async function countLostReach(
+  { trx, tenantId, storeIds }: StoresAsked,
+  check: QualityCheckName,
+): Promise<number> {
+  const { checks } = await findQuality(trx, tenantId, storeIds);
+  return checks.find((one) => one.check === check)?.costs.customers ?? 0;
+}

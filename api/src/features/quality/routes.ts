@@ -43,6 +43,7 @@ import { undo } from './decisions/undo.ts';
 import { listPairs } from './duplicates/list-pairs.ts';
 import { findChoices } from './find-choices.ts';
 import { findQuality } from './find-quality.ts';
+import { noteCorrected } from './note-corrected.ts';
 import { listRows, streamOpenRows } from './open-rows.ts';
 import { cellsOf, FILE_HEADER } from './row-cells.ts';
 import type { Quality } from './start-quality.ts';
@@ -127,14 +128,27 @@ export const qualityRoutes =
       `${base}/decision`,
       { config: decides, schema: { tags, body: decisionInputSchema, response: { 201: idSchema } } },
       async ({ user, body }, reply) =>
-        reply.code(201).send(oneOf(await decide(user, (trx) => decideOne(trx, user, body)))),
+        reply.code(201).send(
+          oneOf(
+            await decide(user, async (trx) => {
+              if (body.kind === 'corrected') await noteCorrected(trx, user, body.check);
+              return decideOne(trx, user, body);
+            }),
+          ),
+        ),
     );
 
     app.post(
       `${base}/decision/batch`,
       { config: decides, schema: { tags, body: decisionBatchInputSchema, response: { 201: decisionBatchSchema } } },
       async ({ user, body }, reply) =>
-        reply.code(201).send(await decide(user, (trx) => decideAll(trx, user, body.decisions))),
+        reply.code(201).send(
+          await decide(user, async (trx) => {
+            const corrected = body.decisions.find(({ kind }) => kind === 'corrected');
+            if (corrected) await noteCorrected(trx, user, corrected.check);
+            return decideAll(trx, user, body.decisions);
+          }),
+        ),
     );
 
     app.post(
@@ -210,11 +224,12 @@ export const qualityRoutes =
         schema: { tags, params: checkParams, body: acceptInputSchema, response: { 201: acceptedSchema } },
       },
       async ({ user, params: { check }, body: { scope, q } }, reply) =>
-        reply
-          .code(201)
-          .send(
-            await decide(user, async (trx) => acceptAll(trx, user, CHECKS[check], await scopeOf(trx, user, scope), q)),
-          ),
+        reply.code(201).send(
+          await decide(user, async (trx) => {
+            await noteCorrected(trx, user, check);
+            return acceptAll(trx, user, CHECKS[check], await scopeOf(trx, user, scope), q);
+          }),
+        ),
     );
 
     app.get(

@@ -164,6 +164,13 @@ export const KINDS_OF_BUSINESSES: readonly Kind[] = [
     removedBy: WITH_BUSINESS,
   },
   {
+    name: 'Erledigte Vorschläge unter Heute lohnt sich, und wer dabei als fällig galt',
+    tables: ['done_proposals', 'done_proposal_customers'],
+    term: 'die letzten zehn jeder Person',
+    basis: `${PURPOSE}: Danach wird gezählt, was daraus geworden ist`,
+    removedBy: 'der nächste erledigte Vorschlag',
+  },
+  {
     name: 'Besuche der Website',
     tables: [
       'websites',

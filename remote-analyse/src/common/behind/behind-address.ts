@@ -1,5 +1,7 @@
 import {
   customerSliceSchema,
+  LIST_KINDS,
+  LIST_PARAM,
   orderSliceSchema,
   type AnalysisFilter,
   type CustomerSliceInput,
@@ -13,9 +15,8 @@ export type Slice = { orders: OrderSliceInput } | { customers: CustomerSliceInpu
 /** How a list stands in the address. What is searched in it does not: that may be a person's name. */
 export type ShownView = Omit<ListView, 'q'>;
 
-const LIST = 'liste';
+const LIST = LIST_PARAM;
 const [SORTING, PAGE] = [`${LIST}.sortierung`, `${LIST}.seite`];
-const KINDS = { orders: 'auftraege', customers: 'kunden' } as const;
 
 const isOfList = (name: string) => name === LIST || name.startsWith(`${LIST}.`);
 
@@ -35,7 +36,9 @@ function fieldsBeside(slice: object, filter: AnalysisFilter): [name: string, val
 /** The address with a list open behind a figure of a page; what the page's filter says stands there already. */
 export function writeSlice(slice: Slice, filter: AnalysisFilter, params: URLSearchParams): URLSearchParams {
   const [kind, fields] =
-    'orders' in slice ? ([KINDS.orders, slice.orders] as const) : ([KINDS.customers, slice.customers] as const);
+    'orders' in slice
+      ? ([LIST_KINDS.orders, slice.orders] as const)
+      : ([LIST_KINDS.customers, slice.customers] as const);
   return new URLSearchParams([
     ...withoutList(params),
     [LIST, kind],
@@ -52,13 +55,13 @@ export function readSlice(params: URLSearchParams, filter: AnalysisFilter): Slic
       value === '' ? undefined : value,
     ]);
   const fields = { ...filter, ...Object.fromEntries(own) };
-  if (params.get(LIST) === KINDS.orders) {
+  if (params.get(LIST) === LIST_KINDS.orders) {
     const { success, data } = orderSliceSchema.safeParse(fields);
     if (!success) return null;
     const { part, ...orders } = data;
     return { orders: { ...orders, ...('part' in fields && { part }) } };
   }
-  if (params.get(LIST) !== KINDS.customers) return null;
+  if (params.get(LIST) !== LIST_KINDS.customers) return null;
   const { success, data } = customerSliceSchema.safeParse(fields);
   return success ? { customers: data } : null;
 }

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DailyProposal, DailyProposals } from '@portal/shared/contract/analyse';
+import { addDays, today } from '@portal/shared/contract/calendar';
+import { formatDate } from '@portal/shared/format';
 import { provideSession } from '@portal/shared/session';
 import { type Call, fakeNetwork, refusal, renderPage, sayChanged } from '@portal/shared/testing';
 import DailyProposalsPage from './daily-proposals-page.tsx';
@@ -32,6 +34,7 @@ const answer = (more: Partial<DailyProposals> = {}): DailyProposals => ({
   proposals: [UNCOLLECTED, DUE],
   more: 1,
   put_away: [],
+  done: [],
   ...more,
 });
 
@@ -67,6 +70,40 @@ test('each says what, what it may bring and why, and leads on or goes away', asy
     { wish: 'never' },
     { wish: 'shown' },
   ]);
+});
+
+test('what was done says what came of it, how that is to be read, and when it is proposed again', async () => {
+  let now = answer();
+  const until = addDays(today(), 6);
+  fakeNetwork({
+    'GET /api/v2/analysis/daily-proposals': () => now,
+    'PUT /api/v2/analysis/daily-proposals/{kind}': ({ body }) => {
+      expect(body).toEqual({ wish: 'done' });
+      now = answer({
+        proposals: [DUE],
+        put_away: [{ kind: 'uncollected', until }],
+        done: [
+          {
+            kind: 'uncollected',
+            on: '2026-11-12',
+            text: 'Bis 20.11.2026 wurden 9 von 14 Aufträgen abgeholt, 2.310 €.',
+            reading: 'Ohne Vergleichsgruppe: Was auch so abgeholt worden wäre, ist darin.',
+          },
+        ],
+      });
+      return null;
+    },
+  });
+  sayChanged('daily-proposal');
+  renderPage(<DailyProposalsPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Erledigt: Nicht abgeholt' }));
+  const done = await screen.findByRole('region', { name: 'Was daraus wurde' });
+  expect(done).toHaveTextContent('Nicht abgeholt, erledigt am 12.11.2026');
+  expect(done).toHaveTextContent('9 von 14 Aufträgen abgeholt');
+  expect(done).toHaveTextContent('Ohne Vergleichsgruppe');
+  expect(screen.getByRole('region', { name: 'Weggelegt' })).toHaveTextContent(
+    `Nicht abgeholt (erledigt, frühestens wieder am ${formatDate(addDays(until, 1))})`,
+  );
 });
 
 test('says when there is nothing, and what to do where there are no data', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconBulb } from '@tabler/icons-react';
 import { EmptyState, ErrorPanel, Page, PageSkeleton, Text } from '@portal/shared/ui';
+import { DoneCard } from './done-card.tsx';
 import { explanationOf } from './model.ts';
 import { ProposalCard } from './proposal-card.tsx';
 import { PutAwayCard } from './put-away-card.tsx';
@@ -28,6 +29,7 @@ export default function DailyProposalsPage() {
           {explanationOf(data)}
         </Text>
       )}
+      {data && data.done.length > 0 && <DoneCard done={data.done} />}
       {data && data.put_away.length > 0 && <PutAwayCard putAway={data.put_away} />}
     </Page>
   );

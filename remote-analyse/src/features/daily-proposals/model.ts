@@ -1,4 +1,5 @@
 import type { DailyProposals, ProposalKind } from '@portal/shared/contract/analyse';
+import { addDays } from '@portal/shared/contract/calendar';
 import { formatDate } from '@portal/shared/format';
 
 /** What a kind of proposal is called. */
@@ -21,6 +22,13 @@ export function explanationOf({ data_date, more }: DailyProposals): string {
   return `${RULES}${others} Daten bis ${formatDate(data_date)}, für alle Standorte, die Sie sehen.`;
 }
 
-/** @example 'Fällige Kunden (heute nicht)' */
-export const putAwayText = ({ kind, until }: DailyProposals['put_away'][number]): string =>
-  `${TITLES[kind]} (${until === null ? 'nicht mehr vorschlagen' : 'heute nicht'})`;
+/** @param today ISO day @example 'Fällige Kunden (heute nicht)' */
+export const putAwayText = ({ kind, until }: DailyProposals['put_away'][number], today: string): string =>
+  `${TITLES[kind]} (${awayText(until, today)})`;
+
+const awayText = (until: string | null, today: string): string =>
+  until === null
+    ? 'nicht mehr vorschlagen'
+    : until === today
+      ? 'heute nicht'
+      : `erledigt, frühestens wieder am ${formatDate(addDays(until, 1))}`;

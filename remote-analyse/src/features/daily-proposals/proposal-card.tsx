@@ -5,12 +5,13 @@ import { Button, Card, Group, PageLink, Stack, Text, Title } from '@portal/share
 import { TITLES } from './model.ts';
 import { judgeProposal } from './queries.ts';
 
-const AWAY = [
+const SAID = [
+  { wish: 'done', label: 'Erledigt' },
   { wish: 'not-today', label: 'Heute nicht' },
   { wish: 'never', label: 'Nicht mehr vorschlagen' },
 ] as const;
 
-/** One thing that is worth the day: what, why, what is expected, the one click that prepares it, and how it goes away. */
+/** One thing that is worth the day: what, why, what is expected, the one click that prepares it, and how it is done or goes away. */
 export function ProposalCard({ proposal }: { proposal: DailyProposal }) {
   const { kind, sentence, reason, expected_text, step } = proposal;
   const judge = useMutation({ mutationFn: (wish: ProposalWish) => judgeProposal(kind, wish), onSettled: stepShown });
@@ -27,7 +28,7 @@ export function ProposalCard({ proposal }: { proposal: DailyProposal }) {
         <Text size="sm">{reason}</Text>
         <Group gap="xs" className="no-print">
           <PageLink to={step.href}>{step.label}</PageLink>
-          {AWAY.map(({ wish, label }) => (
+          {SAID.map(({ wish, label }) => (
             <Button
               key={wish}
               variant="default"

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { stepShown } from '@portal/shared/api';
 import type { DailyProposals, ProposalKind } from '@portal/shared/contract/analyse';
+import { today } from '@portal/shared/contract/calendar';
 import { Button, Card, Group, Stack, Text, Title } from '@portal/shared/ui';
 import { putAwayText, TITLES } from './model.ts';
 import { judgeProposal } from './queries.ts';
@@ -17,7 +18,7 @@ export function PutAwayCard({ putAway }: { putAway: DailyProposals['put_away'] }
         <Title order={2}>Weggelegt</Title>
         {putAway.map((one) => (
           <Group key={one.kind} gap="xs">
-            <Text size="sm">{putAwayText(one)}</Text>
+            <Text size="sm">{putAwayText(one, today())}</Text>
             <Button
               variant="default"
               size="xs"

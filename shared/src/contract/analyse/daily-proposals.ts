@@ -9,8 +9,8 @@ export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 /** How many are shown at once. */
 export const MOST_PROPOSALS = 3;
 
-/** What somebody says of a kind: shown, not before tomorrow, not any more. */
-export const PROPOSAL_WISHES = ['shown', 'not-today', 'never'] as const;
+/** What somebody says of a kind: shown, not before tomorrow, not any more; done, and not again for a week. */
+export const PROPOSAL_WISHES = ['shown', 'not-today', 'never', 'done'] as const;
 export type ProposalWish = (typeof PROPOSAL_WISHES)[number];
 
 export const proposalWishSchema = z.strictObject({ wish: z.enum(PROPOSAL_WISHES) });
@@ -35,6 +35,17 @@ export const proposalSchema = z.object({
 });
 export type DailyProposal = z.infer<typeof proposalSchema>;
 
+/** What the data say of a proposal that the person has done: never what it has brought, since there is nothing to compare with. */
+export const doneProposalSchema = z.object({
+  kind: z.enum(PROPOSAL_KINDS),
+  on: z.iso.date(),
+  /** What came, in one sentence; or from when on it can be told. */
+  text: z.string(),
+  /** How that is to be read. */
+  reading: z.string(),
+});
+export type DoneProposal = z.infer<typeof doneProposalSchema>;
+
 /** analyse/heute-lohnt-sich: what a day's work would bring most, for the stores that the person sees. */
 export const dailyProposalsSchema = z.object({
   ...dataDaysSchema.shape,
@@ -45,5 +56,7 @@ export const dailyProposalsSchema = z.object({
   more: z.number().int().min(0),
   /** What the person does not want to see; `until` is the last day without it, null: until they say otherwise. */
   put_away: z.array(z.object({ kind: z.enum(PROPOSAL_KINDS), until: z.iso.date().nullable() })),
+  /** What the person has done of it, the latest first. */
+  done: z.array(doneProposalSchema),
 });
 export type DailyProposals = z.infer<typeof dailyProposalsSchema>;

@@ -11,6 +11,7 @@ export * from './filter.ts';
 export * from './glasses-orders.ts';
 export * from './glasses-value.ts';
 export * from './insurance.ts';
+export * from './list-address.ts';
 export * from './loyalty.ts';
 export * from './morning-mails.ts';
 export * from './order-progress.ts';

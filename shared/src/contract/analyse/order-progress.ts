@@ -11,6 +11,9 @@ const type = z.enum([...GLASSES_TYPES, 'ohne']);
 /** Days since the order at which a span begins; each ends before the next. From the last on, an order was most likely collected without a note of it. */
 export const WAITING_SPANS = [0, 8, 15, 31, 61, 366] as const;
 
+/** Begins the span from which on what lies ready is worth a call: what has been ready for less long is fetched by itself. */
+export const UNCOLLECTED_DAYS = 15;
+
 /** Within so many days of the order something counts as following from it. */
 export const FOLLOW_UP_DAYS = 90;
 
