@@ -7,6 +7,7 @@ import type { PageFilter } from '../filter/filter-params.ts';
 import type { Slice } from './behind-address.ts';
 import type { BehindListProps } from './behind-list.ts';
 import { CustomersBehind } from './customers-behind.tsx';
+import { MonthNoteLink } from './month-note-link.tsx';
 import { NarrowButton } from './narrow-button.tsx';
 import { OrdersBehind } from './orders-behind.tsx';
 import { useBehindAddress } from './use-behind-address.ts';
@@ -59,6 +60,7 @@ export function BehindProvider({ filter, page, without = NOTHING, children }: Be
         closeButtonProps={{ 'aria-label': 'Schließen' }}
       >
         {shown && page && <NarrowButton slice={shown.slice} page={page} without={without} onNarrow={narrow} />}
+        {shown && <MonthNoteLink slice={shown.slice} />}
         {shown && (
           <List
             key={shown.key}

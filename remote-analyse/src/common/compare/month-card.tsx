@@ -8,7 +8,7 @@ import { sideNames } from '../frame/compared.ts';
 import { differenceText } from './difference-text.ts';
 import { extremes } from './extremes.ts';
 import { monthTick } from './month-tick.ts';
-import { daysOfMonths, markedTick, notesOfMonth } from '../time-notes/month-notes.ts';
+import { daysOfMonths, lastMonth, markedTick, notesOfMonth } from '../time-notes/month-notes.ts';
 import { NotesBelow } from '../time-notes/notes-below.tsx';
 import { NOTES_COLUMN } from '../time-notes/notes-column.ts';
 import { useTimeNotes } from '../time-notes/use-time-notes.ts';
@@ -75,7 +75,7 @@ export function MonthCard({ months, shows, onSelect, ...card }: MonthCardProps) 
       footer={
         <>
           {bestAndWorst && <Text size="sm">{bestAndWorst}</Text>}
-          <NotesBelow notes={notes} />
+          <NotesBelow notes={notes} days={lastMonth(months)} />
           <Text size="xs" c="var(--portal-dimmed)">
             {running &&
               `Schraffiert: ${formatMonth(running.month)} läuft noch${card.filter.compare === 'ohne' ? '' : '; verglichen werden dieselben Tage'}. `}

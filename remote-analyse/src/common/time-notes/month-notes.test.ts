@@ -1,5 +1,5 @@
 import type { TimeNote } from '@portal/shared/contract/analyse';
-import { daysOfMonths, markedTick, notesOfMonth } from './month-notes.ts';
+import { daysOfMonths, lastMonth, markedTick, notesOfMonth } from './month-notes.ts';
 
 const note = (from: string, to: string, text: string): TimeNote => ({
   source: 'hand',
@@ -34,6 +34,10 @@ test('the days of a chart reach from its first month to the end of its last', ()
     to: '2026-02-28',
   });
   expect(daysOfMonths([])).toBeNull();
+  expect(lastMonth([{ month: '2025-12-01' }, { month: '2026-02-01' }])).toEqual({
+    from: '2026-02-01',
+    to: '2026-02-28',
+  });
 });
 
 test('only a month with notes is marked', () => {

@@ -16,6 +16,9 @@ export function daysOfMonths(months: readonly Month[]): Days | null {
   return first && last ? { from: first.month, to: lastOfMonth(last.month) } : null;
 }
 
+/** The days of the last month, on which a note is begun below a chart; null without any. */
+export const lastMonth = (months: readonly Month[]): Days | null => daysOfMonths(months.slice(-1));
+
 /** Lines of the notes that touch a month. */
 export const notesOfMonth = (notes: readonly TimeNote[], month: string): string[] =>
   notes.filter(({ from, to }) => from <= lastOfMonth(month) && to >= month).map(timeNoteText);

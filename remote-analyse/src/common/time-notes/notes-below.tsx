@@ -1,8 +1,11 @@
 import { pathOf } from '@portal/shared/contract';
 import type { TimeNote } from '@portal/shared/contract/analyse';
-import { timeNoteText } from '@portal/shared/format';
-import { PageLink, Text } from '@portal/shared/ui';
+import type { Days } from '@portal/shared/contract/calendar';
+import { formatCount, timeNoteText } from '@portal/shared/format';
+import { PageLink, Text, usePrinting } from '@portal/shared/ui';
 import { NOTE_MARK } from './month-notes.ts';
+import { NoteLink } from './note-link.tsx';
+import classes from './time-notes.module.css';
 
 /** More stand on their own page, and in the table of a chart. */
 const SHOWN = 5;
@@ -12,7 +15,7 @@ export const planOf = ({ id, from }: TimeNote): string =>
   `${pathOf('advertising-plan')}?jahr=${from.slice(0, 4)}&aktion=${id}`;
 
 /** Notes as lines of a list; an action leads to the advertising plan. */
-export const NoteLines = ({ notes }: { notes: readonly TimeNote[] }) => (
+const NoteLines = ({ notes }: { notes: readonly TimeNote[] }) => (
   <ul style={{ margin: 0, paddingLeft: 20 }}>
     {notes.map((note) => (
       <li key={`${note.source} ${note.id}`}>
@@ -28,20 +31,62 @@ export const NoteLines = ({ notes }: { notes: readonly TimeNote[] }) => (
   </ul>
 );
 
-/** What its marks mean, below a chart by month; nothing where there are none. */
-export function NotesBelow({ notes }: { notes: readonly TimeNote[] }) {
-  if (notes.length === 0) return null;
+function AllNotes({ notes }: { notes: readonly TimeNote[] }) {
   const more = notes.length - SHOWN;
   return (
-    <Text size="sm" component="div">
-      {NOTE_MARK} In diesen Tagen (
-      <PageLink to={pathOf('time-notes')} underline="always">
-        Notizen
-      </PageLink>
-      ):
+    <>
       <NoteLines notes={notes.slice(0, SHOWN)} />
-      {more > 0 && `Dazu ${more} weitere.`}
-      {more > 0 && <span className="no-print"> Alle stehen unter „Als Tabelle“.</span>}
-    </Text>
+      {more > 0 && `Dazu ${formatCount(more)} weitere`}
+      {more > 0 && (
+        <span className="no-print">
+          {' '}
+          unter{' '}
+          <PageLink to={pathOf('time-notes')} underline="always">
+            Notizen
+          </PageLink>
+        </span>
+      )}
+    </>
   );
 }
+
+/** The first in one line, a press shows all; on paper all. */
+function Notes({ notes, lead }: { notes: readonly TimeNote[]; lead: string }) {
+  const [first, ...others] = notes;
+  const isPrinting = usePrinting();
+  if (!first) return null;
+  if (isPrinting)
+    return (
+      <>
+        {lead}
+        <AllNotes notes={notes} />
+      </>
+    );
+  return (
+    <details>
+      <summary className={classes.first}>
+        {lead} {others.length > 0 && `${formatCount(notes.length)} Notizen: `}
+        {timeNoteText(first)}
+      </summary>
+      <AllNotes notes={notes} />
+    </details>
+  );
+}
+
+interface NotesBelowProps {
+  notes: readonly TimeNote[];
+  /** On which a further one is begun; null: on none. */
+  days: Days | null;
+  /** What stands before them. */
+  lead?: string;
+}
+
+/** What was noted, in a line that is there before it is known, and the way to a further note. */
+export const NotesBelow = ({ notes, days, lead = NOTE_MARK }: NotesBelowProps) => (
+  <Text size="sm" component="div" className={classes.line}>
+    <div className={classes.notes}>
+      <Notes notes={notes} lead={lead} />
+    </div>
+    {days && <NoteLink days={days} />}
+  </Text>
+);

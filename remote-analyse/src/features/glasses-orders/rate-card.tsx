@@ -9,9 +9,16 @@ import { monthTick } from '../../common/compare/month-tick.ts';
 import { narrowToMonth } from '../../common/filter/filter-params.ts';
 import { sideNames } from '../../common/frame/compared.ts';
 import { tooFewIn } from '../../common/frame/share.ts';
+import { daysOfMonths, lastMonth, markedTick, notesOfMonth } from '../../common/time-notes/month-notes.ts';
+import { NotesBelow } from '../../common/time-notes/notes-below.tsx';
+import { NOTES_COLUMN } from '../../common/time-notes/notes-column.ts';
+import { useTimeNotes } from '../../common/time-notes/use-time-notes.ts';
 import { drawRate } from './draw-rate.ts';
 import { rateMonths, type RateMonth, type ShareFigure } from './model.ts';
 import type { PartProps } from './part-props.ts';
+
+/** With what was noted in it. */
+type NotedMonth = RateMonth & { timeNotes: readonly string[] };
 
 const text = unitValue('percent');
 const bandText = ({ band }: RateMonth): string =>
@@ -65,7 +72,15 @@ interface RateCardProps extends PartProps {
 /** A share over time: each point stands on the twelve months that end there, since a month alone has too few pieces. */
 export function RateCard({ found, filter, figure, fileName, shows, behind }: RateCardProps) {
   const showBehind = useBehind();
-  const months = useMemo(() => rateMonths(found.months, figure), [found.months, figure]);
+  const notes = useTimeNotes(daysOfMonths(found.months));
+  const months = useMemo(
+    () =>
+      rateMonths(found.months, figure).map((row): NotedMonth => ({
+        ...row,
+        timeNotes: notesOfMonth(notes, row.month),
+      })),
+    [found.months, figure, notes],
+  );
   const { own, other } = sideNames(filter);
   // The line of before is the year before; it stands for the chosen comparison only where that is a year ago.
   const compared = filter.compare === 'vorjahr' ? other : null;
@@ -79,7 +94,7 @@ export function RateCard({ found, filter, figure, fileName, shows, behind }: Rat
         months,
         own,
         other: compared,
-        tick: (_, index) => monthTick(months, index),
+        tick: (_, index) => markedTick(monthTick(months, index), months[index]?.timeNotes),
         told: (index) => {
           const row = months[index];
           return row
@@ -93,6 +108,7 @@ export function RateCard({ found, filter, figure, fileName, shows, behind }: Rat
                       ...[differenceText('percent', row, compared)].filter(Boolean),
                     ]),
                 `der Monat allein: ${text(row.alone)}`,
+                ...row.timeNotes,
               ]
             : [];
         },
@@ -103,7 +119,7 @@ export function RateCard({ found, filter, figure, fileName, shows, behind }: Rat
     <ChartCard
       title={`${figure.label}, 12 Monate`}
       option={option}
-      columns={columnsFor(figure, compared !== null)}
+      columns={[...columnsFor(figure, compared !== null), ...(notes.length > 0 ? NOTES_COLUMN : [])]}
       rows={months}
       rowKey={({ month }) => month}
       fileName={fileName}
@@ -119,6 +135,7 @@ export function RateCard({ found, filter, figure, fileName, shows, behind }: Rat
       footer={
         <>
           {gist && <Text size="sm">{gist}</Text>}
+          <NotesBelow notes={notes} days={lastMonth(months)} />
           <Text size="xs" c="var(--portal-dimmed)">
             Jeder Punkt steht für die zwölf Monate bis dahin. Fläche: Mit 95&nbsp;% Sicherheit liegt der Anteil darin.{' '}
             <span className="no-print">Ein Klick auf einen Monat zeigt {shows}.</span>{' '}

@@ -7,7 +7,7 @@ import { Text } from '@portal/shared/ui';
 import { differenceText } from '../../common/compare/difference-text.ts';
 import { extremes } from '../../common/compare/extremes.ts';
 import { sideNames, type Asked, type SideNames } from '../../common/frame/compared.ts';
-import { daysOfMonths, markedTick, notesOfMonth } from '../../common/time-notes/month-notes.ts';
+import { daysOfMonths, lastMonth, markedTick, notesOfMonth } from '../../common/time-notes/month-notes.ts';
 import { NotesBelow } from '../../common/time-notes/notes-below.tsx';
 import { NOTES_COLUMN } from '../../common/time-notes/notes-column.ts';
 import { useTimeNotes } from '../../common/time-notes/use-time-notes.ts';
@@ -111,7 +111,7 @@ export function MonthChart({ months: found, filter, onSelect }: MonthChartProps)
       footer={
         <>
           {gist && <Text size="sm">{gist}</Text>}
-          <NotesBelow notes={notes} />
+          <NotesBelow notes={notes} days={lastMonth(months)} />
           <Text size="xs" c="var(--portal-dimmed)">
             {running &&
               `Schraffiert: ${formatMonth(running.month)} läuft noch${label === null ? '' : '; verglichen werden dieselben Tage'}. `}

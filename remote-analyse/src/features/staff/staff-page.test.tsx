@@ -109,6 +109,7 @@ const orders: RevenueOrderPage = {
 const network = (staff = table): Call[] =>
   fakeNetwork({
     'GET /api/v2/analysis/orders': orders,
+    'GET /api/v2/analysis/time-notes': { total: 0, items: [], stores: [], may_write_all: true },
     'GET /api/v2/analysis/staff': staff,
     'GET /api/v2/analysis/staff/{id}': ({ params }: Call) =>
       params.id === '7'

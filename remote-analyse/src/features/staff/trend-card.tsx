@@ -1,14 +1,20 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/shared/charts';
 import { staffFigure, type StaffDetail, type StaffKpi } from '@portal/shared/contract/analyse';
 import { counted, formatCount, formatMonth, NOUNS } from '@portal/shared/format';
 import { FilterChoice, Stack, Text } from '@portal/shared/ui';
 import { extremes } from '../../common/compare/extremes.ts';
+import { daysOfMonths, lastMonth, markedTick, notesOfMonth } from '../../common/time-notes/month-notes.ts';
+import { NotesBelow } from '../../common/time-notes/notes-below.tsx';
+import { NOTES_COLUMN } from '../../common/time-notes/notes-column.ts';
+import { useTimeNotes } from '../../common/time-notes/use-time-notes.ts';
 import { basisOf, casesText, formatKpi, kpiText, KPI_OPTIONS, KPI_TEXTS, plainValue } from './kpis.ts';
 import classes from './staff.module.css';
 import { useKpiChoice } from './use-kpi-choice.ts';
 
 type Month = StaffDetail['months'][number];
+/** With what was noted in it. */
+type NotedMonth = Month & { timeNotes: readonly string[] };
 
 interface TrendCardProps {
   months: Month[];
@@ -67,7 +73,12 @@ const columnsFor = (kpi: StaffKpi): ChartColumn<Month>[] => [
 ];
 
 /** A KPI by month against the median of the team; a click leads to the orders of the month. */
-export function TrendCard({ months, onSelect }: TrendCardProps) {
+export function TrendCard({ months: found, onSelect }: TrendCardProps) {
+  const notes = useTimeNotes(daysOfMonths(found));
+  const months = useMemo(
+    () => found.map((month): NotedMonth => ({ ...month, timeNotes: notesOfMonth(notes, month.month) })),
+    [found, notes],
+  );
   const [kpi, setKpi] = useKpiChoice();
   const { label, unit, definition } = KPI_TEXTS[kpi];
   const gist = bestAndWorst(months, kpi);
@@ -75,6 +86,7 @@ export function TrendCard({ months, onSelect }: TrendCardProps) {
     (palette: Palette) =>
       compareBars(palette, {
         labels: months.map(({ month }) => formatMonth(month)),
+        tick: (label, index) => markedTick(label, months[index]?.timeNotes),
         unit,
         series: [
           { name: TEAM, role: TEAM_COLOUR, values: months.map(({ team }) => plainValue(kpi, team.median[kpi])) },
@@ -87,7 +99,10 @@ export function TrendCard({ months, onSelect }: TrendCardProps) {
         ],
         notes: (index) =>
           months[index]
-            ? `${basisOf(kpi, months[index].own)} · Team: ${counted(months[index].team.staff, NOUNS.person)}`
+            ? [
+                `${basisOf(kpi, months[index].own)} · Team: ${counted(months[index].team.staff, NOUNS.person)}`,
+                ...months[index].timeNotes,
+              ].join('\n')
             : '',
       }),
     [months, kpi, label, unit],
@@ -105,7 +120,7 @@ export function TrendCard({ months, onSelect }: TrendCardProps) {
         }
         summary={`Balkendiagramm: ${label} in ${months.length} Monaten gegen den Median im Team. ${gist} Die Werte stehen unter „Als Tabelle“.`}
         option={option}
-        columns={columnsFor(kpi)}
+        columns={[...columnsFor(kpi), ...(notes.length > 0 ? NOTES_COLUMN : [])]}
         rows={months}
         rowKey={({ month }) => month}
         fileName={`mitarbeiter-verlauf-${kpi}`}
@@ -113,6 +128,7 @@ export function TrendCard({ months, onSelect }: TrendCardProps) {
         footer={
           <>
             {gist && <Text size="sm">{gist}</Text>}
+            <NotesBelow notes={notes} days={lastMonth(months)} />
             {months.some(({ running }) => running) && (
               <Text size="xs" c="var(--portal-dimmed)">
                 Schraffiert: Der Monat läuft noch.

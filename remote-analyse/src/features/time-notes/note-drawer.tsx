@@ -7,7 +7,7 @@ import {
   type TimeNoteInput,
   type TimeNoteList,
 } from '@portal/shared/contract/analyse';
-import { today } from '@portal/shared/contract/calendar';
+import { today, type Days } from '@portal/shared/contract/calendar';
 import { OutcomeNotice, UnsavedQuestion, useDrawerGuard, useSaveForm } from '@portal/shared/editor';
 import { Button, Drawer, FilterChoice, FilterDay, Group, Stack, TextField } from '@portal/shared/ui';
 import { saveTimeNote } from './queries.ts';
@@ -15,6 +15,8 @@ import { saveTimeNote } from './queries.ts';
 interface NoteDrawerProps {
   /** null: a new one. */
   note: TimeNote | null;
+  /** On which a new one begins; null: today. */
+  days: Days | null;
   /** The store that a new one is begun for; null: all. */
   storeId: number | null;
   known: Pick<TimeNoteList, 'stores' | 'may_write_all'>;
@@ -24,11 +26,12 @@ interface NoteDrawerProps {
 const ALL = '';
 
 /** One note: its days, what was, and where. Mount anew (key) for another one. */
-export function NoteDrawer({ note, storeId, known: { stores, may_write_all }, onClose }: NoteDrawerProps) {
+export function NoteDrawer({ note, days, storeId, known: { stores, may_write_all }, onClose }: NoteDrawerProps) {
   const [before] = useState((): TimeNoteInput => {
     if (note) return { from: note.from, to: note.to, text: note.text, store_id: note.store_id };
     const first = may_write_all ? null : (stores[0]?.id ?? null);
-    return { from: today(), to: today(), text: '', store_id: storeId ?? first };
+    const day = today();
+    return { ...(days ?? { from: day, to: day }), text: '', store_id: storeId ?? first };
   });
   const [draft, setDraft] = useState(before);
   const set = (change: Partial<TimeNoteInput>) => setDraft((old) => ({ ...old, ...change }));

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TimeNote, TimeNoteList } from '@portal/shared/contract/analyse';
 import { provideSession } from '@portal/shared/session';
@@ -97,4 +97,14 @@ test('an action of the plan, and a note of others, can be read alone', async () 
   const card = within(await screen.findByLabelText('Notizen auf der Zeitachse'));
   expect(await card.findByText(/aus dem Werbeplan/)).toBeVisible();
   expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Neue Notiz']);
+});
+
+test('a link from a figure begins a note on its days, and closing it leaves the page', async () => {
+  const calls = fakeNetwork({ [LIST]: pageOf(), [ADD]: { id: 7 } });
+  sayChanged('time-note');
+  renderPage(<TimeNotesPage />, '/analyse/notizen?notiz.von=2026-10-01&notiz.bis=2026-10-31');
+  await userEvent.type(await field(), 'Messe');
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ line }) => line === ADD)?.body).toMatchObject({ from: '2026-10-01', to: '2026-10-31' });
 });

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import type { TimeNote } from '@portal/shared/contract/analyse';
 import { useSession, useStoreScope } from '@portal/shared/session';
 import { Button, Card, ErrorPanel, Group, Page, PageSkeleton, Paging, Stack, Text } from '@portal/shared/ui';
+import { readNoteDays, withoutNoteDays } from '../../common/time-notes/note-address.ts';
 import { NoteDrawer } from './note-drawer.tsx';
 import { NoteItem } from './note-item.tsx';
 import { PAGE, timeNotesQuery } from './queries.ts';
@@ -12,6 +14,13 @@ import classes from './time-notes.module.css';
 export default function TimeNotesPage() {
   const [offset, setOffset] = useState(0);
   const [opened, setOpened] = useState<TimeNote | 'new' | null>(null);
+  const [params, setParams] = useSearchParams();
+  const asked = readNoteDays(params);
+  const shown = opened ?? (asked ? 'new' : null);
+  const close = () => {
+    setOpened(null);
+    if (asked) setParams(withoutNoteDays(params), { replace: true, preventScrollReset: true });
+  };
   const storeId = useSession().currentStore?.id;
   const scope = useStoreScope();
   const { data, error, refetch } = useQuery(timeNotesQuery(storeId, scope, offset));
@@ -42,13 +51,14 @@ export default function TimeNotesPage() {
           </Stack>
         </Card>
       )}
-      {data && opened && (
+      {data && shown && (
         <NoteDrawer
-          key={opened === 'new' ? 'new' : opened.id}
-          note={opened === 'new' ? null : opened}
+          key={shown === 'new' ? 'new' : shown.id}
+          note={shown === 'new' ? null : shown}
+          days={opened ? null : asked}
           storeId={scope === 'all' ? null : (storeId ?? null)}
           known={data}
-          onClose={() => setOpened(null)}
+          onClose={close}
         />
       )}
     </Page>
