@@ -12,26 +12,29 @@ export const ASSORTMENT = '/analyse/sortiment';
 export const ANOMALIES = '/analyse/auffaelliges';
 export const DAILY_PROPOSALS = '/analyse/heute-lohnt-sich';
 
+/** The menu's groups; of what the specification names the order is its own. */
+const [REVENUE, ORDERS, PEOPLE, WATCHED] = ['Umsatz', 'Aufträge', 'Kunden & Team', 'Im Blick'];
+
 const pages = [
-  { path: '/analyse/gesamtumsatz', title: 'Gesamtumsatz', groups: analysis },
-  { path: '/analyse/umsatz-je-brillenauftrag', title: 'Umsatz je Brillenauftrag', groups: analysis },
-  { path: '/analyse/umsatz-je-kunde', title: 'Umsatz je Kunde', groups: analysis },
-  { path: '/analyse/brillenauftrage', title: 'Brillenaufträge', groups: analysis },
-  { path: '/analyse/auftraege-abholung', title: 'Aufträge & Abholung', groups: analysis },
-  { path: ASSORTMENT, title: 'Sortiment', groups: analysis },
-  { path: '/analyse/kassenanteil', title: 'Kassenanteil', groups: analysis },
-  { path: '/analyse/kunden', title: 'Kunden', groups: analysis },
-  { path: '/analyse/kundenloyalitat', title: 'Kundenloyalität', groups: analysis },
-  { path: '/analyse/einzugsgebiet', title: 'Einzugsgebiet', groups: analysis },
-  { path: '/analyse/mitarbeiter', title: 'Mitarbeiter', groups: pro },
+  { path: '/analyse/gesamtumsatz', title: 'Gesamtumsatz', groups: analysis, heading: REVENUE },
+  { path: '/analyse/umsatz-je-brillenauftrag', title: 'Umsatz je Brillenauftrag', groups: analysis, heading: REVENUE },
+  { path: '/analyse/umsatz-je-kunde', title: 'Umsatz je Kunde', groups: analysis, heading: REVENUE },
+  { path: '/analyse/kassenanteil', title: 'Kassenanteil', groups: analysis, heading: REVENUE },
+  { path: '/analyse/brillenauftrage', title: 'Brillenaufträge', groups: analysis, heading: ORDERS },
+  { path: '/analyse/auftraege-abholung', title: 'Aufträge & Abholung', groups: analysis, heading: ORDERS },
+  { path: ASSORTMENT, title: 'Sortiment', groups: analysis, heading: ORDERS },
+  { path: '/analyse/kunden', title: 'Kunden', groups: analysis, heading: PEOPLE },
+  { path: '/analyse/kundenloyalitat', title: 'Kundenloyalität', groups: analysis, heading: PEOPLE },
+  { path: '/analyse/einzugsgebiet', title: 'Einzugsgebiet', groups: analysis, heading: PEOPLE },
+  { path: '/analyse/mitarbeiter', title: 'Mitarbeiter', groups: pro, heading: PEOPLE },
   // It has no period: what it tells of has its own days.
-  { path: ANOMALIES, title: 'Auffälliges', groups: analysis, filtered: false },
+  { path: ANOMALIES, title: 'Auffälliges', groups: analysis, heading: WATCHED, filtered: false },
   // Neither: it is about today, and all stores that the person sees.
-  { path: DAILY_PROPOSALS, title: 'Heute lohnt sich', groups: analysis, filtered: false },
-  { path: '/analyse/notizen', title: 'Notizen', groups: analysis, filtered: false },
+  { path: DAILY_PROPOSALS, title: 'Heute lohnt sich', groups: analysis, heading: WATCHED, filtered: false },
+  { path: '/analyse/notizen', title: 'Notizen', groups: analysis, heading: WATCHED, filtered: false },
 ];
 
-const entries = pages.map(({ path, title, groups }) => ({ label: title, path, groups }));
+const entries = pages.map(({ path, title, groups, heading }) => ({ label: title, path, groups, heading }));
 
 export const manifest = {
   id: 'analyse',
@@ -82,7 +85,7 @@ export const manifest = {
     { id: 'team', title: 'Team', groups: pro, slot: 'main', order: 20, height: cardHeights.team },
   ],
   routes: [
-    ...pages.map((page) => ({ topBar: true, filtered: true, ...page })),
+    ...pages.map(({ path, title, groups, filtered = true }) => ({ path, title, groups, topBar: true, filtered })),
     {
       path: '/analyse/mitarbeiter/detail/:id',
       title: 'Mitarbeiter',

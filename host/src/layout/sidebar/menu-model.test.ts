@@ -1,6 +1,6 @@
 import { areaRouteSchema, menuGroupSchema } from '@portal/shared/contract';
 import { startsExpanded, staysExpandedAfterChildClick } from './collapse.ts';
-import { currentSection, isCurrent, menuFor } from './menu-model.ts';
+import { currentSection, isCurrent, menuFor, runsOf } from './menu-model.ts';
 
 const areas = [
   {
@@ -148,4 +148,22 @@ test('collapses up to 1024 px, and after a click on a child up to 1280 px', () =
   expect(startsExpanded(1024, 'expanded')).toBe(false);
   expect(startsExpanded(1600, 'collapsed')).toBe(false);
   expect([1280, 1281].map(staysExpandedAfterChildClick)).toEqual([false, true]);
+});
+
+test('entries with one heading stand together, and those of areas without headings as they always did', () => {
+  const link = (path: string, heading?: string) => ({
+    label: path,
+    path,
+    kind: 'link' as const,
+    disabled: false,
+    ...(heading && { heading }),
+  });
+  const [a, b, c, d] = [link('/a', 'Umsatz'), link('/b', 'Umsatz'), link('/c', 'Kunden'), link('/d')];
+  expect(runsOf([a, b, c, d])).toEqual([
+    { heading: 'Umsatz', links: [a, b] },
+    { heading: 'Kunden', links: [c] },
+    { links: [d] },
+  ]);
+  expect(runsOf([d])).toEqual([{ links: [d] }]);
+  expect(runsOf([])).toEqual([]);
 });

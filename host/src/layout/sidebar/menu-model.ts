@@ -16,6 +16,8 @@ export interface MenuLink {
   disabled: boolean;
   /** Stands beside it: its page is not built, or its area is turned off. */
   mark?: 'bald' | 'aus';
+  /** Above it and those beside it that have the same. */
+  heading?: string;
 }
 
 export interface MenuSection extends MenuLink {
@@ -33,12 +35,12 @@ interface Reader {
 }
 
 function toLink(entry: MenuEntry, { groups, isRestricted, routes }: Reader, parentDisabled = false): MenuLink {
-  const { label, path, kind } = entry;
+  const { label, path, kind, heading } = entry;
   const route = routes.find((one) => one.path === path);
   const disabled =
     parentDisabled || !mayOpen({ groups: entry.groups, wholeBusiness: route?.wholeBusiness }, groups, isRestricted);
   const mark = route?.soon ? 'bald' : route?.off ? 'aus' : undefined;
-  return { label, path, kind, disabled, ...(mark && { mark }) };
+  return { label, path, kind, disabled, ...(mark && { mark }), ...(heading && { heading }) };
 }
 
 function toSection(section: MenuGroup, reader: Reader): MenuSection {
@@ -73,3 +75,20 @@ export const isCurrent = (path: string, pathname: string): boolean =>
 /** The section that the page at `pathname` belongs to. */
 export const currentSection = (sections: readonly MenuSection[], pathname: string): MenuSection | undefined =>
   sections.find((section) => [section, ...section.children].some(({ path }) => isCurrent(path, pathname)));
+
+/** Entries that stand together, below their heading where they have one. */
+export interface MenuRun {
+  heading?: string;
+  links: MenuLink[];
+}
+
+/** Entries in their order, cut where the heading changes. */
+export function runsOf(links: readonly MenuLink[]): MenuRun[] {
+  const runs: MenuRun[] = [];
+  for (const link of links) {
+    const last = runs.at(-1);
+    if (last && last.heading === link.heading) last.links.push(link);
+    else runs.push({ ...(link.heading && { heading: link.heading }), links: [link] });
+  }
+  return runs;
+}

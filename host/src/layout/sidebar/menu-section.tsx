@@ -2,9 +2,8 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { carriedQuery } from '@portal/shared/contract';
 import { menuIcon } from '../icons.ts';
-import { ReleaseInfoChild } from './release-info-child.tsx';
 import { DISABLED_HINT, DISABLED_HINT_ID } from './disabled-hint.ts';
-import { MenuChild } from './menu-child.tsx';
+import { MenuChildren } from './menu-children.tsx';
 import { isCurrent, type MenuSection } from './menu-model.ts';
 import { LinkMark } from './link-mark.tsx';
 import classes from './menu.module.css';
@@ -70,19 +69,7 @@ export function MenuSectionItem({ section, current, open, expanded, onToggle, on
           <IconChevronDown size={18} aria-hidden className={classes.chevron} data-open={open || undefined} />
         )}
       </button>
-      {open && (
-        <ul id={listId} className={classes.children}>
-          {section.children.map((child) => (
-            <li key={child.path}>
-              {child.kind === 'release-info' ? (
-                <ReleaseInfoChild link={child} onClick={onChildClick} />
-              ) : (
-                <MenuChild link={child} onClick={onChildClick} />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {open && <MenuChildren id={listId} links={section.children} onClick={onChildClick} />}
     </>
   );
 }

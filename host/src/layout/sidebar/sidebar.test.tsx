@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { queryClient } from '@portal/shared/api';
@@ -40,7 +40,7 @@ const manifest = areaManifestSchema.parse({
           kind: 'release-info',
         },
         { label: 'Selektion & Export', path: '/marketing/selektion-export', groups: ['Marketing-Manager'] },
-        { label: 'Versandlisten', path: '/marketing/versandlisten', groups: ['Marketing'] },
+        { label: 'Versandlisten', path: '/marketing/versandlisten', groups: ['Marketing'], heading: 'Versand' },
       ],
     },
     {
@@ -103,6 +103,14 @@ test("an entry whose page is not built says 'bald', to the ear as well, and can 
   openMarketing();
   expect(screen.getByRole('link', { name: 'Versandlisten bald' })).toHaveAttribute('href', '/marketing/versandlisten');
   expect(screen.getByRole('link', { name: 'Selektion & Export' })).toBeVisible();
+});
+
+test('entries below a heading are a group of its name, and the heading cannot be pressed', () => {
+  show(['Marketing']);
+  openMarketing();
+  const group = screen.getByRole('list', { name: 'Versand' });
+  expect(within(group).getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByText('Versand').closest('a, button')).toBeNull();
 });
 
 test('addresses to release: an external link with a warning', async () => {

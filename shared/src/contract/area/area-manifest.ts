@@ -16,6 +16,8 @@ export const menuEntrySchema = z.object({
   hiddenWithout: groups,
   /** 'release-info': rendered by release info's check_status (specification, section 4). */
   kind: z.enum(['link', 'release-info']).default('link'),
+  /** Of a nested entry: the heading above it and those beside it that have the same. Since 4.6.0; hosts before show them all in one. */
+  heading: z.string().optional(),
 });
 
 export const menuGroupSchema = menuEntrySchema.extend({
