@@ -1,5 +1,5 @@
 import { MenuChild } from './menu-child.tsx';
-import { runsOf, type MenuLink } from './menu-model.ts';
+import { byHeading, type MenuLink } from './menu-model.ts';
 import classes from './menu.module.css';
 import { ReleaseInfoChild } from './release-info-child.tsx';
 
@@ -12,7 +12,7 @@ interface MenuChildrenProps {
 /** The pages of a section, in groups where the area names some. */
 export const MenuChildren = ({ id, links, onClick }: MenuChildrenProps) => (
   <ul id={id} className={classes.children}>
-    {runsOf(links).map(({ heading, links: own }, at) => {
+    {byHeading(links).map(([heading, own], at) => {
       const entries = own.map((link) => (
         <li key={link.path}>
           {link.kind === 'release-info' ? (

@@ -1,6 +1,6 @@
 import { areaRouteSchema, menuGroupSchema } from '@portal/shared/contract';
 import { startsExpanded, staysExpandedAfterChildClick } from './collapse.ts';
-import { currentSection, isCurrent, menuFor, runsOf } from './menu-model.ts';
+import { byHeading, currentSection, isCurrent, menuFor } from './menu-model.ts';
 
 const areas = [
   {
@@ -159,11 +159,11 @@ test('entries with one heading stand together, and those of areas without headin
     ...(heading && { heading }),
   });
   const [a, b, c, d] = [link('/a', 'Umsatz'), link('/b', 'Umsatz'), link('/c', 'Kunden'), link('/d')];
-  expect(runsOf([a, b, c, d])).toEqual([
-    { heading: 'Umsatz', links: [a, b] },
-    { heading: 'Kunden', links: [c] },
-    { links: [d] },
+  expect(byHeading([a, b, c, d])).toEqual([
+    ['Umsatz', [a, b]],
+    ['Kunden', [c]],
+    [undefined, [d]],
   ]);
-  expect(runsOf([d])).toEqual([{ links: [d] }]);
-  expect(runsOf([])).toEqual([]);
+  expect(byHeading([d])).toEqual([[undefined, [d]]]);
+  expect(byHeading([])).toEqual([]);
 });

@@ -76,19 +76,7 @@ export const isCurrent = (path: string, pathname: string): boolean =>
 export const currentSection = (sections: readonly MenuSection[], pathname: string): MenuSection | undefined =>
   sections.find((section) => [section, ...section.children].some(({ path }) => isCurrent(path, pathname)));
 
-/** Entries that stand together, below their heading where they have one. */
-export interface MenuRun {
-  heading?: string;
-  links: MenuLink[];
-}
-
-/** Entries in their order, cut where the heading changes. */
-export function runsOf(links: readonly MenuLink[]): MenuRun[] {
-  const runs: MenuRun[] = [];
-  for (const link of links) {
-    const last = runs.at(-1);
-    if (last && last.heading === link.heading) last.links.push(link);
-    else runs.push({ ...(link.heading && { heading: link.heading }), links: [link] });
-  }
-  return runs;
-}
+/** Entries by their heading, in the order of the first of each; undefined: without one. */
+export const byHeading = (links: readonly MenuLink[]): [heading: string | undefined, own: MenuLink[]][] => [
+  ...Map.groupBy(links, ({ heading }) => heading),
+];
