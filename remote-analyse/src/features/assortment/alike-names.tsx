@@ -7,7 +7,7 @@ import { WORDS } from './model.ts';
 import classes from './alike-names.module.css';
 
 /** Where two spellings are decided about: both beside each other. */
-export const mergingPath = ([name, other]: readonly [string, string]): string =>
+const mergingPath = ([name, other]: readonly [string, string]): string =>
   `${pathOf('brands')}?${new URLSearchParams({ marke: name, mit: other })}`;
 
 /** What a name sold, where it is among the rows. */

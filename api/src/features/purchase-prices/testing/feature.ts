@@ -23,6 +23,6 @@ export const tested: TestedFeature = {
   }),
   budgets: {
     'GET /api/v2/settings/purchase-prices': [11, 4],
-    'GET /api/v2/settings/purchase-prices/makers': [11, 4],
+    'GET /api/v2/settings/purchase-prices/makers': [13, 4],
   },
 };
