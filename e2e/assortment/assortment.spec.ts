@@ -1,9 +1,8 @@
 import { assortmentSchema } from '@portal/shared/contract/analyse';
 import { expectAccessible } from '../support/accessible.ts';
 import { accessToken, bearer } from '../support/api.ts';
-import { newBusiness } from '../support/new-business.ts';
 import { people } from '../support/people.ts';
-import { expect, test, testAs } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test.use({ person: people.pure });
 
@@ -83,31 +82,3 @@ test('pieces of all price bands are those of the part, under the limits that the
   await expect(first).toContainText(euro(bands.sales[0]?.current.cents ?? 0));
   await expectAccessible(page, 'price bands');
 });
-
-testAs.owner('an Admin sets where price bands end, in ascending order alone', async ({ page, signIn, request }) => {
-  const own = await newBusiness(request, 'Optik Preisband');
-  await signIn(own.email, '/einstellungen/basis-einstellungen');
-  const card = page.getByRole('region', { name: 'Preisbänder' });
-  const frames = card.getByRole('textbox', { name: 'Fassungen: Grenzen in €' });
-  const save = card.getByRole('button', { name: 'Speichern' });
-  await frames.fill('150; 100');
-  await save.click();
-  await expect(card.getByText(/aufsteigend: jede muss/)).toBeVisible();
-  await frames.fill('100; 150');
-  await expect(card.getByText('unter 100 € · 100 bis 149 € · ab 150 €')).toBeVisible();
-  await save.click();
-  await expect(card.getByText('Die Preisbänder sind gespeichert.')).toBeVisible();
-  await page.reload();
-  await expect(frames).toHaveValue('100; 150');
-  await expectAccessible(page, 'limits of price bands');
-});
-
-testAs.owner(
-  'two spellings of an address stand beside each other where brands are merged',
-  async ({ page, signIn }) => {
-    await signIn(people.owner, '/einstellungen/fassungmarken?marke=LUNOVA&mit=Lunova');
-    const pair = page.getByRole('region', { name: 'Zwei Schreibweisen einer Marke?' });
-    await expect(pair.getByRole('button', { name: '„LUNOVA“ zählt als „Lunova“' })).toBeVisible();
-    await expect(pair.getByRole('button', { name: 'Es sind zwei Marken' })).toBeVisible();
-  },
-);
