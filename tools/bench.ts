@@ -1,4 +1,5 @@
 import { benchAgainst } from '../bench/against/index.ts';
+import { benchAnswers } from '../bench/answers.ts';
 import { benchBytes } from '../bench/bytes.ts';
 import { benchCounter } from '../bench/counter.ts';
 import { benchData } from '../bench/data.ts';
@@ -21,8 +22,9 @@ const [paths, wanted] = [true, false].map((isPath) =>
   process.argv.slice(2).filter((one) => one.startsWith('/') === isPath),
 ) as [string[], string[]];
 
-/** `npm run bench [-- against <commit>|bytes|counter|deploy|dev|first-page|idle|upload|data|lists|marketing|pages|people|revenue|screens|search|selection|sign-in]`: prints figures and ratios, judges nothing. `against` is asked for by name alone. `pages` takes parts of addresses: `-- pages /admin`. */
+/** `npm run bench [-- against <commit>|answers|bytes|counter|deploy|dev|first-page|idle|upload|data|lists|marketing|pages|people|revenue|screens|search|selection|sign-in]`: prints figures and ratios, judges nothing. `against` is asked for by name alone. `pages` takes parts of addresses: `-- pages /admin`. */
 const parts = {
+  answers: benchAnswers,
   bytes: benchBytes,
   counter: benchCounter,
   deploy: benchDeploy,

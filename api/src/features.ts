@@ -56,6 +56,7 @@ import { plainQuestionsFeature } from './features/plain-questions/feature.ts';
 import { watchedFigures } from './features/plain-questions/watched-figures.ts';
 import { planArchiveFeature } from './features/plan-archive/feature.ts';
 import { postageFeature } from './features/postage/feature.ts';
+import { priceLimitsFeature } from './features/price-limits/feature.ts';
 import { purchasePricesFeature } from './features/purchase-prices/feature.ts';
 import { proofsFeature } from './features/proofs/feature.ts';
 import { correctEmail } from './features/quality/decisions/correct-email.ts';
@@ -136,6 +137,7 @@ export const FEATURES: readonly FeatureDeclaration[] = [
   senderFeature,
   postageFeature,
   purchasePricesFeature,
+  priceLimitsFeature,
   customersBehindFeature(CUSTOMER_SETS),
   suggestionsFeature,
   selectionFeature,

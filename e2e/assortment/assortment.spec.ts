@@ -1,4 +1,5 @@
 import { assortmentSchema } from '@portal/shared/contract/analyse';
+import { expectAccessible } from '../support/accessible.ts';
 import { accessToken, bearer } from '../support/api.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -59,4 +60,25 @@ test('a margin is of what has a purchase price, and where none is known that is 
     .getByText('Kontaktlinsen', { exact: true })
     .click();
   await expect(card).toContainText('Einkaufspreise fehlen: Marge ist nicht bekannt.');
+});
+
+test('pieces of all price bands are those of the part, under the limits that the API tells', async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const headers = bearer(await accessToken(request, people.pure));
+  await signIn(people.pure, `${PATH}&sortiment=fassungen`);
+  const { bands, total } = assortmentSchema.parse(
+    await (
+      await request.get('/api/v2/analysis/assortment', { headers, params: { ...PERIOD, sortiment: 'fassungen' } })
+    ).json(),
+  );
+  expect(bands.sales.reduce((sum, { current }) => sum + current.cents, 0)).toBe(total.current.cents);
+  const card = page.getByRole('region', { name: 'Preisbänder' });
+  await card.getByRole('button', { name: 'Mehr zu „Preisbänder“' }).click();
+  await page.getByRole('menuitem', { name: 'Als Tabelle' }).click();
+  const first = card.getByRole('row').filter({ hasText: `unter ${bands.limits[0]} €` });
+  await expect(first).toContainText(euro(bands.sales[0]?.current.cents ?? 0));
+  await expectAccessible(page, 'price bands');
 });

@@ -129,6 +129,7 @@ export const DEPENDS = {
     sender: ['sender', 'profile'],
     postage: ['settings'],
     'purchase-prices': ['settings'],
+    'price-limits': ['settings'],
     retention: ['settings', 'data'],
     'sender-logo': NOTHING,
     'report-mails': ['report-mail', 'user'],

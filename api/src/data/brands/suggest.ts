@@ -15,7 +15,7 @@ const LARGEST_DIFFERENCE = 0.3;
 const SHORTEST = 4;
 
 /** Letters and digits alone, without accents: what is left of a name when it is said. */
-const spoken = (name: string): string =>
+export const spoken = (name: string): string =>
   name
     .normalize('NFD')
     .toLowerCase()

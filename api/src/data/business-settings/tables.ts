@@ -1,4 +1,4 @@
-import type { PostageClass } from '@portal/shared/contract/common';
+import type { PostageClass, PriceLimits } from '@portal/shared/contract/common';
 import type { PurchaseShare } from '@portal/shared/contract/settings-admin';
 import type { RetentionRule } from '@portal/shared/contract/settings-admin';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -65,6 +65,14 @@ interface PurchaseSettingsTable {
   updated_by: string;
 }
 
+interface PriceLimitSettingsTable {
+  tenant_id: number;
+  limits: JSONColumnType<PriceLimits>;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+  updated_by: string;
+}
+
 interface RetentionTermsTable {
   tenant_id: number;
   rule: RetentionRule;
@@ -82,6 +90,7 @@ declare module '../../platform/database/schema.ts' {
     business_settings: BusinessSettingsTable;
     postage_settings: PostageSettingsTable;
     purchase_settings: PurchaseSettingsTable;
+    price_limit_settings: PriceLimitSettingsTable;
     retention_terms: RetentionTermsTable;
   }
 }
@@ -91,5 +100,6 @@ export const BUSINESS_SETTINGS_FACTS: Facts = taken(
   'business_settings',
   'postage_settings',
   'purchase_settings',
+  'price_limit_settings',
   'retention_terms',
 );

@@ -78,6 +78,7 @@ export const TAKEN: readonly Taken[] = [
   { table: 'business_profiles' },
   { table: 'postage_settings' },
   { table: 'purchase_settings' },
+  { table: 'price_limit_settings' },
   { table: 'retention_terms' },
   { table: 'store_settings' },
   // The logo is a file of its own.

@@ -1,6 +1,9 @@
-import type { Assortment, AssortmentGroup } from '@portal/shared/contract/analyse';
+import type { Assortment } from '@portal/shared/contract/analyse';
+import { bandsOf, type AssortmentGroup } from '@portal/shared/contract/common';
+import { readPriceLimits } from '../../data/business-settings/read-price-limits.ts';
 import type { Question } from '../../data/analysis/question.ts';
 import { bestSellers, sumSales } from '../../data/analysis/slices/best-sellers.ts';
+import { findAlike } from './find-alike.ts';
 import { priceChange, pricesByMonth } from './price-index.ts';
 import { sumMargins } from './margin.ts';
 import { sumArticles } from './sum-articles.ts';
@@ -8,7 +11,9 @@ import { sumArticles } from './sum-articles.ts';
 /** One part of the assortment: what was sold by month and name, and what became of its prices. */
 export async function findAssortment(question: Question, sortiment: AssortmentGroup): Promise<Assortment> {
   const { months, dataSince, dataDate, amounts } = question;
-  const rows = await sumArticles(question, sortiment);
+  const { limits: all } = await readPriceLimits(question.trx, question.tenantId);
+  const limits = all[sortiment];
+  const rows = await sumArticles(question, sortiment, limits);
   const now = rows.filter(({ side }) => side === 'current');
   const hasPrevious = rows.some(({ side }) => side === 'previous');
   const prices = pricesByMonth(
@@ -35,7 +40,15 @@ export async function findAssortment(question: Question, sortiment: AssortmentGr
       rows.filter(({ side }) => side === 'previous'),
       now,
     ),
+    bands: {
+      limits,
+      sales: bandsOf(limits).map((_, place) => sumSales(rows.filter(({ band }) => band === place))),
+    },
     names: best.map((one) => ({ ...one, margin: sumMargins(byName.get(one.name) ?? []) })),
+    alike: await findAlike(
+      question,
+      best.map(({ name }) => name),
+    ),
     rest: rest && {
       names: rest.count,
       current: rest.current,

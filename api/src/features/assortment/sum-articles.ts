@@ -1,11 +1,12 @@
-import type { AssortmentGroup, Margin } from '@portal/shared/contract/analyse';
-import { NO_MAKER } from '@portal/shared/contract/analyse';
+import { NO_MAKER, type Margin } from '@portal/shared/contract/analyse';
+import type { AssortmentGroup } from '@portal/shared/contract/common';
 import { NO_BRAND } from '@portal/shared/contract/settings-admin';
 import { sql, type RawBuilder } from 'kysely';
 import type { Question } from '../../data/analysis/question.ts';
 import { monthOfSide, sidesOf } from '../../data/analysis/sides-of.ts';
 import { brandName, isFrame, isLens, makerName } from '../../data/analysis/slices/lines-of-slice.ts';
 import { amountOfLine, netOfLine } from '../../data/derived/amounts.ts';
+import { inOneTrip } from '../../platform/database/index.ts';
 import type { SoldArticle } from './price-index.ts';
 
 /** An article in a month. */
@@ -15,6 +16,8 @@ export interface ArticleRow extends SoldArticle {
   month: number;
   /** Maker or brand, as the page names it. */
   name: string;
+  /** The place of its price among the bands. */
+  band: number;
   margin: Margin;
 }
 
@@ -63,17 +66,34 @@ const purchaseOfLine = sql<
   number | null
 >`coalesce(l.purchase_cents, round(${netOfLine(sql`f.ordered_on`)} * p.percent / 100.0)::bigint)`;
 
-/** What was sold and not taken back, by month, article and name; brands by the business's aliases. */
-export async function sumArticles(question: Question, sortiment: AssortmentGroup): Promise<ArticleRow[]> {
+/**
+ * The place of a line's price among the bands between limits (`bandsOf`): the price of a piece with VAT, as it was sold. What was taken
+ * back has the price that it was sold at; of a line without a quantity the amount is the price.
+ */
+const bandOfLine = (limits: readonly number[]) =>
+  sql<number>`width_bucket(l.gross_cents / coalesce(nullif(l.quantity, 0), 1), ${limits.map((euros) => euros * 100)}::numeric[])`;
+
+/**
+ * The lines of a store's orders are looked up by their keys. With the server's usual costs, which are those of turning disks, all lines of a
+ * chain are read for the sake of one store; of all stores they still are (docs/scale.md).
+ */
+const LOOK_UP_LINES = sql`SET LOCAL random_page_cost = 1.1`;
+
+/** What was sold and not taken back, by month, article, name and price band; brands by the business's aliases. */
+export async function sumArticles(
+  question: Question,
+  sortiment: AssortmentGroup,
+  limits: readonly number[],
+): Promise<ArticleRow[]> {
   const { trx, tenantId } = question;
   const { condition, name, article } = LINES[sortiment];
   const isKnown = sql`l.purchase_cents IS NOT NULL OR p.percent IS NOT NULL`;
-  const { rows } = await sql<Omit<ArticleRow, 'margin'> & Margin>`
+  const statement = sql<Omit<ArticleRow, 'margin'> & Margin>`
     WITH shares AS MATERIALIZED (
       SELECT lower(trim(s.maker)) AS maker, max(s.percent) AS percent
       FROM purchase_settings, jsonb_to_recordset(shares) AS s(maker text, percent int) WHERE tenant_id = ${tenantId} GROUP BY 1
     ), sold AS MATERIALIZED (
-      SELECT f.side, ${monthOfSide(question)} AS month, ${name} AS name, ${article} AS article,
+      SELECT f.side, ${monthOfSide(question)} AS month, ${name} AS name, ${article} AS article, ${bandOfLine(limits)} AS band,
         sum(l.quantity) AS pieces, sum(${amountOfLine(tenantId)})::bigint AS cents,
         sum(CASE WHEN ${isKnown} THEN ${amountOfLine(tenantId)} END)::bigint AS known_cents,
         sum(CASE WHEN ${isKnown} THEN ${netOfLine(sql`f.ordered_on`)} END)::bigint AS net_cents,
@@ -81,17 +101,18 @@ export async function sumArticles(question: Question, sortiment: AssortmentGroup
       FROM ${sidesOf(question, { sold: true })}
       JOIN order_lines l ON l.tenant_id = ${tenantId} AND l.order_id = f.order_id AND ${condition}
       LEFT JOIN shares p ON p.maker = ${text('maker')}
-      GROUP BY 1, 2, 3, 4
+      GROUP BY 1, 2, 3, 4, 5
     ), named AS (
       -- Folded once per spelling rather than once per line.
       SELECT names.name, coalesce(a.brand, names.name) AS shown FROM (SELECT DISTINCT name FROM sold) names
       LEFT JOIN brand_aliases a ON a.tenant_id = ${tenantId} AND a.alias = fold_german(names.name) AND ${sortiment !== 'glaeser'}
     )
-    SELECT sold.side, sold.month, named.shown AS name, sold.article, sum(sold.pieces) AS pieces, sum(sold.cents)::bigint AS cents,
+    SELECT sold.side, sold.month, named.shown AS name, sold.article, sold.band, sum(sold.pieces) AS pieces, sum(sold.cents)::bigint AS cents,
       coalesce(sum(sold.known_cents), 0)::bigint AS known_cents, coalesce(sum(sold.net_cents), 0)::bigint AS net_cents,
       coalesce(sum(sold.purchase_cents), 0)::bigint AS purchase_cents
     FROM sold JOIN named ON named.name = sold.name
-    GROUP BY 1, 2, 3, 4`.execute(trx);
+    GROUP BY 1, 2, 3, 4, 5`;
+  const { rows } = await inOneTrip([LOOK_UP_LINES], statement).execute(trx);
   return rows.map(({ known_cents, net_cents, purchase_cents, ...row }) => ({
     ...row,
     margin: { known_cents, net_cents, purchase_cents },

@@ -1,5 +1,6 @@
 import { withTenant } from '../../platform/database/index.ts';
 import { seedTenant } from '../../testing/index.ts';
+import { seedOrders } from '../../testing/orders.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
 const URL = '/api/v2/settings/purchase-prices';
@@ -36,6 +37,28 @@ test('of two who save one is told; what was changed stands in the log', async ()
     { action: 'purchase-shares-changed', details: { before: [], after: [LENSES, FRAMES] } },
     { action: 'purchase-shares-changed', details: { before: [LENSES, FRAMES], after: [] } },
   ]);
+});
+
+test('makers are suggested as the files write them most often, those that bring in most first, without what is long gone', async () => {
+  const { tenantId: own, storeIds } = await seedTenant(api.database, 'Optik Hersteller', [{ name: 'Mitte' }]);
+  const line = (maker: string | null, euros: number, group_name: 'Fassung' | 'Glas_R' = 'Fassung') => ({
+    group_name,
+    maker,
+    gross_cents: euros * 100,
+  });
+  await seedOrders(api.database, own, storeIds[0]!, [
+    { name: 'alt', day: '2020-01-02', cents: 100_000, lines: [line('Vorbei', 1000)] },
+    {
+      name: 'neu',
+      day: '2026-01-02',
+      cents: 100_000,
+      lines: [line('Lunova', 100), line(' Lunova ', 100), line('LUNOVA', 50), line('Alpenglas', 300, 'Glas_R')],
+    },
+    { name: 'ohne', day: '2026-01-03', cents: 100_000, lines: [line(null, 900), line(' ', 900)] },
+  ]);
+  const ask = (tenant: number) => api.call({ tenantId: tenant, groups: ['Admin'] }, `${URL}/makers`);
+  expect((await ask(own)).json()).toEqual({ makers: ['Alpenglas', 'Lunova'] });
+  expect((await ask(tenantId)).json()).toEqual({ makers: [] });
 });
 
 test('what no margin can be reckoned with is refused, and nobody but an Admin enters it', async () => {

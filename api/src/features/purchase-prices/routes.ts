@@ -1,7 +1,8 @@
-import { purchaseSettingsSchema, purchaseUpdateSchema } from '@portal/shared/contract/settings-admin';
+import { purchaseSettingsSchema, purchaseUpdateSchema, soldMakersSchema } from '@portal/shared/contract/settings-admin';
 import { readPurchaseShares } from '../../data/business-settings/read-purchase-shares.ts';
-import { withTenant } from '../../platform/database/index.ts';
+import { readTenant, withTenant } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
+import { findMakers } from './find-makers.ts';
 import { savePurchaseShares } from './save-purchase-shares.ts';
 
 const URL = '/api/v2/settings/purchase-prices';
@@ -13,6 +14,9 @@ const response = { 200: purchaseSettingsSchema };
 export const purchasePriceRoutes: Feature = (app, { db }) => {
   app.get(URL, { config, schema: { tags, response } }, ({ user }) =>
     withTenant(db, user, (trx) => readPurchaseShares(trx, user.tenantId)),
+  );
+  app.get(`${URL}/makers`, { config, schema: { tags, response: { 200: soldMakersSchema } } }, ({ user }) =>
+    readTenant(db, user, (trx) => findMakers(trx, user.tenantId)),
   );
   app.put(
     URL,

@@ -123,6 +123,7 @@ export const KINDS_OF_BUSINESSES: readonly Kind[] = [
       'business_deletions',
       'postage_settings',
       'purchase_settings',
+      'price_limit_settings',
       'retention_terms',
       'sender_settings',
       'answer_keys',

@@ -7,7 +7,7 @@ export { MigrationsProblem } from './migrations-problem.ts';
 export { LEAVING } from './released/leaving.ts';
 export { ACCEPTED_FILE, RELEASED_FILE } from './released/released.ts';
 export { readSchema, type ReleasedSchema } from './released/schema.ts';
-export { kept } from './one-trip.ts';
+export { inOneTrip, kept } from './one-trip.ts';
 export { createPool } from './pool.ts';
 export { makePrivate } from './private-folder.ts';
 export { openBeside, openDatabase, type OpenDatabase, type OpenDatabaseOptions } from './open-database.ts';

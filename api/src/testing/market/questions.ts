@@ -3,7 +3,13 @@ import type { Transaction } from 'kysely';
 import { makeQuestion, type Question as AnalysisQuestion } from '../../data/analysis/question.ts';
 import { findBenchmark } from '../../features/benchmark/find-benchmark.ts';
 import type { Database } from '../../platform/database/index.ts';
+import { listAnomalies } from '../../features/anomalies/list-anomalies.ts';
 import { findAssortment } from '../../features/assortment/find-assortment.ts';
+import { findWearers } from '../../features/assortment/wearers.ts';
+import { findProposals } from '../../features/daily-proposals/find-proposals.ts';
+import { findDashboard } from '../../features/dashboard/find-dashboard.ts';
+import { PROPOSAL_SOURCES } from '../../proposal-sources.ts';
+import { listTimeNotes } from '../../features/time-notes/list-time-notes.ts';
 import { findGlassesOrders } from '../../features/glasses-orders/find-glasses-orders.ts';
 import { findCatchment } from '../../features/catchment/find-catchment.ts';
 import { findRevenue } from '../../features/revenue/find-revenue.ts';
@@ -27,7 +33,12 @@ const filter = (scope: 'store' | 'all') =>
   ({ from: `${Number(today.slice(0, 4)) - 1}-01-01`, to: today, compare: 'vorjahr', scope }) as const;
 /** What the filter bar starts with. */
 const thisYear = (scope: 'store' | 'all') => ({ ...filter(scope), from: `${today.slice(0, 4)}-01-01` });
-const user = ({ tenantId }: FilledBusiness) => ({ sub: 'bench', email: 'bench@example.org', groups: [], tenantId });
+const user = ({ tenantId }: FilledBusiness) => ({
+  sub: 'bench',
+  email: 'bench@example.org',
+  groups: ['PRO' as const],
+  tenantId,
+});
 
 const asked =
   (filter: AnalysisFilter, find: (question: AnalysisQuestion) => Promise<unknown>): Question =>
@@ -53,6 +64,13 @@ export const questions = (scope: 'store' | 'all'): Record<string, Question> => (
   'its follow-ups': asked(thisYear(scope), findFollowUps),
   'its reductions': asked(thisYear(scope), findReductions),
   'screen Kassenanteil': asked(thisYear(scope), findInsurance),
+  'screen Auffälliges': (trx, business) => listAnomalies(trx, user(business), { scope }),
+  'screen Notizen': (trx, business) => listTimeNotes(trx, user(business), { scope, offset: 0, limit: 50 }),
+  'screen Heute lohnt sich (all stores)': (trx, business) =>
+    findProposals(trx, user(business), PROPOSAL_SOURCES, today),
+  'screen Dashboard, with the year’s end': (trx, business) =>
+    findDashboard(trx, user(business), today, { scope, unit: 'year' }),
   'screen Sortiment, Gläser': asked(thisYear(scope), (question) => findAssortment(question, 'glaeser')),
   'screen Sortiment, Fassungen': asked(thisYear(scope), (question) => findAssortment(question, 'fassungen')),
+  'its wearers of contact lenses': asked(thisYear(scope), findWearers),
 });

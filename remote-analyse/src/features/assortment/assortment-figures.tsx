@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ASSORTMENTS, type AnalysisFilter, type Assortment } from '@portal/shared/contract/analyse';
+import type { AnalysisFilter, Assortment } from '@portal/shared/contract/analyse';
+import { ASSORTMENTS } from '@portal/shared/contract/common';
 import { analysisComparedName } from '@portal/shared/contract/comparison';
 import { formatCount, formatEuro, formatMonthLong } from '@portal/shared/format';
-import { pathOf } from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
-import { PageLink, SegmentedControl, Text, useMediaQuery } from '@portal/shared/ui';
+import { SegmentedControl, Text, useMediaQuery } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { MonthCard } from '../../common/compare/month-card.tsx';
 import { narrowToMonth } from '../../common/filter/filter-params.ts';
@@ -14,6 +14,8 @@ import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton
 import { Figures } from '../../common/frame/figures.tsx';
 import { RankingCard } from '../../common/ranking/ranking-card.tsx';
 import { salesColumns } from '../../common/ranking/sales-columns.ts';
+import { AlikeNames } from './alike-names.tsx';
+import { BandCard } from './band-card.tsx';
 import { ChangeCard } from './change-card.tsx';
 import { IndexCard } from './index-card.tsx';
 import { MarginCard } from './margin-card.tsx';
@@ -51,7 +53,8 @@ function Months({ found: { months, sortiment }, filter }: PartProps) {
   );
 }
 
-function Names({ found: { names, rest, total, sortiment }, filter }: PartProps) {
+function Names({ found, filter }: PartProps) {
+  const { names, rest, total, sortiment } = found;
   const showBehind = useBehind();
   const { name, names: title, label } = WORDS[sortiment];
   const all = { name: `Alle ${title}`, ...total };
@@ -76,15 +79,14 @@ function Names({ found: { names, rest, total, sortiment }, filter }: PartProps) 
       }
       empty={`In diesem Zeitraum gibt es keine ${label} in den Positionen.`}
       footer={
-        <Text size="xs" c="var(--portal-dimmed)">
-          {rest && `Weitere ${formatCount(rest.names)}: ${formatEuro(rest.current.cents)}. `}
-          {sortiment !== 'glaeser' && (
-            <>
-              Zwei Schreibweisen derselben Marke führen Sie unter{' '}
-              <PageLink to={pathOf('brands')}>Fassungmarken</PageLink> zusammen.
-            </>
+        <>
+          <AlikeNames found={found} />
+          {rest && (
+            <Text size="xs" c="var(--portal-dimmed)">
+              Weitere {formatCount(rest.names)}: {formatEuro(rest.current.cents)}.
+            </Text>
           )}
-        </Text>
+        </>
       }
     />
   );
@@ -121,6 +123,7 @@ export function AssortmentFigures({ filter }: { filter: AnalysisFilter }) {
             <Months found={found} filter={filter} />
             <IndexCard found={found} filter={filter} />
             {filter.compare !== 'ohne' && <ChangeCard found={found} filter={filter} />}
+            <BandCard found={found} filter={filter} />
             <Names found={found} filter={filter} />
             <MarginCard found={found} filter={filter} />
             {sortiment === 'kontaktlinsen' && <WearersCard filter={filter} />}
@@ -131,4 +134,11 @@ export function AssortmentFigures({ filter }: { filter: AnalysisFilter }) {
   );
 }
 
-const SKELETON: Block[] = [{ half: 454 }, { half: 454 }, { whole: 440 }, { whole: 440 }, { whole: 200 }];
+const SKELETON: Block[] = [
+  { half: 454 },
+  { half: 454 },
+  { whole: 440 },
+  { whole: 440 },
+  { whole: 440 },
+  { whole: 200 },
+];

@@ -8,11 +8,14 @@ import type {
   SliceCustomerPage,
   Wearers,
 } from '@portal/shared/contract/analyse';
+import type { Role } from '@portal/shared/contract';
 import { provideSession } from '@portal/shared/session';
-import { type Call, fakeNetwork, renderPage } from '@portal/shared/testing';
+import { type Call, chooseOfFigure, fakeNetwork, renderPage } from '@portal/shared/testing';
 import AssortmentPage from './assortment-page.tsx';
 
-provideSession(async () => {}).setState({ user: null, groups: ['PURE'], currentStore: null });
+const session = provideSession(async () => {});
+const signedIn = (groups: Role[]) => session.setState({ user: null, groups, currentStore: null });
+beforeEach(() => signedIn(['PURE']));
 
 const both = <T,>(current: T, previous: T) => ({ current, previous });
 const sales = (pieces: number, cents: number): FrameSales => ({ pieces, cents });
@@ -31,7 +34,16 @@ const lenses: Assortment = {
     { month: '2026-02-01', running: false, prices: null, ...both(sales(50, 600_000), sales(40, 400_000)) },
   ],
   change: { volume: 200_000, price: 60_000, mix: 40_000, like_for_like: 1.06, matched: 75 },
+  bands: {
+    limits: [100, 200],
+    sales: [
+      both(sales(60, 420_000), sales(40, 300_000)),
+      both(sales(40, 680_000), sales(40, 500_000)),
+      both(sales(0, 0), sales(0, 0)),
+    ],
+  },
   names: [{ name: 'Zeiss', margin: unknown, ...both(sales(100, 1_100_000), sales(80, 800_000)) }],
+  alike: [],
   rest: { names: 2, margin: unknown, ...both(sales(0, 0), sales(1, 100)) },
   data_since: '2020-01-02',
   data_date: '2026-02-28',
@@ -128,6 +140,67 @@ test('wearers of contact lenses stand below their sales, each state with its peo
   await screen.findByRole('dialog');
   expect(calls.findLast(({ pathname }) => pathname.endsWith('/customers'))?.searchParams.toString()).toContain(
     'set=wearers&is=overdue',
+  );
+});
+
+test('price bands have the limits of the business, and their parts of pieces and revenue stand beside the year before', async () => {
+  network();
+  show();
+  const card = within(await screen.findByRole('region', { name: 'Preisbänder' }));
+  await chooseOfFigure('Preisbänder', 'Als Tabelle');
+  const cells = (name: string) =>
+    within(card.getByRole('row', { name: new RegExp(`^${name}`) }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  expect(cells('unter 100 €')).toEqual([
+    'unter 100 €',
+    '60',
+    '60,0 %',
+    '4.200,00 €',
+    '38,2 %',
+    '40',
+    '50,0 %',
+    '3.000,00 €',
+    '37,5 %',
+  ]);
+  expect(cells('100 bis 199 €').slice(0, 2)).toEqual(['100 bis 199 €', '40']);
+  expect(cells('ab 200 €')[2]).toBe('0,0 %');
+  expect(card.getByText('Die Grenzen legt ein Admin in den Basis-Einstellungen fest.')).toBeVisible();
+});
+
+test.each([
+  [['PURE', 'Admin'], 'fassungen', true],
+  [['PURE'], 'fassungen', false],
+  [['PURE', 'Admin'], 'glaeser', false],
+] as const)(
+  'two spellings stand beside each other; with %j, of %s, a link merges them: %s',
+  async (groups, part, isLinked) => {
+    signedIn([...groups]);
+    network({
+      names: [
+        { name: 'Zeiss', margin: unknown, ...both(sales(90, 1_000_000), sales(80, 800_000)) },
+        { name: 'ZEISS', margin: unknown, ...both(sales(10, 100_000), sales(0, 0)) },
+      ],
+      alike: [{ names: ['ZEISS', 'Zeiss'], reason: 'nur anders geschrieben' }],
+    });
+    show(`&sortiment=${part}`);
+    const section = await screen.findByRole('region', { name: /^Wahrscheinlich (die|der)selbe / });
+    expect(section).toHaveTextContent(
+      /ZEISS \(10 Stück, 1\.000,00\s€\) und Zeiss \(90 Stück, 10\.000,00\s€\): nur anders geschrieben/,
+    );
+    const link = within(section).queryByRole('link', { name: 'ZEISS und Zeiss zusammenführen' });
+    if (isLinked) expect(link).toHaveAttribute('href', '/einstellungen/fassungmarken?marke=ZEISS&mit=Zeiss');
+    else expect(link).toBeNull();
+    if (part === 'glaeser') expect(section).toHaveTextContent('Bitte schreiben Sie den Hersteller');
+    else if (!isLinked) expect(section).toHaveTextContent('Ein Admin führt sie');
+  },
+);
+
+test('where nothing was sold there are no bands', async () => {
+  network({ total: both(sales(0, 0), sales(80, 800_000)) });
+  show();
+  expect(await screen.findByRole('region', { name: 'Preisbänder' })).toHaveTextContent(
+    'In diesem Zeitraum wurden keine Gläser verkauft.',
   );
 });
 

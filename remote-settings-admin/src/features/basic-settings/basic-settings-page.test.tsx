@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { USUAL_PRICE_LIMITS } from '@portal/shared/contract/common';
 import type { Sending } from '@portal/shared/contract/sendings';
 import type { ShareLinks } from '@portal/shared/contract/share-links';
 import {
   OBJECTION_NOTICE,
   type BasicSettings,
   type Postage,
+  type PriceLimitSettings,
   type PurchaseSettings,
   type ReportMails,
   type Sender,
@@ -136,6 +138,7 @@ function network() {
     } as ReportMails,
     postage: { version: 0, classes: [] } as Postage,
     purchase: { version: 0, shares: [] } as PurchaseSettings,
+    limits: { version: 0, limits: USUAL_PRICE_LIMITS } as PriceLimitSettings,
     accepted: [] as { version: string; accepted_at: string; accepted_by: string }[],
   };
   const sent: { path: string; body: Record<string, unknown> }[] = [];
@@ -222,9 +225,15 @@ function network() {
       return state.postage;
     }),
     'GET /api/v2/settings/purchase-prices': () => state.purchase,
+    'GET /api/v2/settings/purchase-prices/makers': { makers: ['Alpenglas', 'Lunova'] },
     'PUT /api/v2/settings/purchase-prices': change(({ shares, version }) => {
       state.purchase = { version: (version as number) + 1, shares: shares as PurchaseSettings['shares'] };
       return state.purchase;
+    }),
+    'GET /api/v2/settings/price-limits': () => state.limits,
+    'PUT /api/v2/settings/price-limits': change(({ limits, version }) => {
+      state.limits = { version: (version as number) + 1, limits: limits as PriceLimitSettings['limits'] };
+      return state.limits;
     }),
     'GET /api/v2/settings/sender/logo': new Response(new Blob(['x'])),
     'GET /api/v2/settings/agreement': agreement,
@@ -493,8 +502,14 @@ test('what the goods of a maker cost is entered, and nothing is saved that no ma
   const own = within(await card('Einkauf je Hersteller'));
   expect(own.getByText(/^Noch kein Hersteller/)).toBeVisible();
   await userEvent.click(own.getByRole('button', { name: 'Hersteller eintragen' }));
+  expect(own.queryByRole('alert')).toBeNull();
   const first = within(own.getByRole('group', { name: 'Hersteller 1' }));
-  await userEvent.type(first.getByRole('textbox', { name: 'Hersteller' }), 'Alpenglas');
+  const maker = first.getByRole('combobox', { name: 'Hersteller' });
+  const suggested = () =>
+    [...document.querySelectorAll(`[id="${maker.getAttribute('list')}"] option`)].map(({ textContent }) => textContent);
+  await waitFor(() => expect(suggested()).toEqual(['Alpenglas', 'Lunova']));
+  await userEvent.type(maker, 'Alpenglas');
+  expect(suggested()).toEqual(['Lunova']);
   const save = own.getByRole('button', { name: 'Speichern' });
   await userEvent.click(save);
   expect(own.getByRole('alert')).toHaveTextContent('zwischen 1 und 100 %');
@@ -506,6 +521,31 @@ test('what the goods of a maker cost is entered, and nothing is saved that no ma
   await userEvent.click(own.getByRole('button', { name: 'Hersteller 1 entfernen' }));
   await userEvent.click(save);
   await waitFor(() => expect(state.purchase.shares).toEqual([]));
+});
+
+test('limits of price bands are typed as a list, shown as bands, refused with a sentence, and go back to the usual ones', async () => {
+  const { sent, state } = network();
+  renderPage(<BasicSettingsPage />, '/einstellungen/basis-einstellungen');
+  const own = within(await card('Preisbänder'));
+  const frames = own.getByRole('textbox', { name: 'Fassungen: Grenzen in €' });
+  expect(frames).toHaveValue('100; 200; 300; 400');
+  expect(own.queryByRole('button', { name: 'Übliche Grenzen einsetzen' })).toBeNull();
+  await userEvent.clear(frames);
+  await userEvent.type(frames, '300; 150');
+  expect(frames).toBeValid();
+  const save = own.getByRole('button', { name: 'Speichern' });
+  await userEvent.click(save);
+  expect(frames).toHaveAccessibleDescription(/aufsteigend/);
+  expect(sent).toEqual([]);
+  await userEvent.clear(frames);
+  await userEvent.type(frames, '150; 1.300');
+  expect(own.getByText('unter 150 € · 150 bis 1.299 € · ab 1.300 €')).toBeVisible();
+  await userEvent.click(save);
+  expect(await own.findByText('Die Preisbänder sind gespeichert.')).toBeVisible();
+  expect(state.limits).toEqual({ version: 1, limits: { ...USUAL_PRICE_LIMITS, fassungen: [150, 1300] } });
+  await userEvent.click(own.getByRole('button', { name: 'Übliche Grenzen einsetzen' }));
+  await userEvent.click(save);
+  await waitFor(() => expect(state.limits).toEqual({ version: 2, limits: USUAL_PRICE_LIMITS }));
 });
 
 test('what goes to addresses is listed, and an Admin ends it, after a question', async () => {

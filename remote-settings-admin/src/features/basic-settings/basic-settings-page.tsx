@@ -3,6 +3,7 @@ import type {
   BasicSettings,
   BusinessProfile,
   Postage,
+  PriceLimitSettings,
   PurchaseSettings,
   Sender,
 } from '@portal/shared/contract/settings-admin';
@@ -21,13 +22,17 @@ import {
   type SenderValues,
 } from './model.ts';
 import { PostageCard } from './postage-card.tsx';
+import { PriceLimitsCard } from './price-limits-card.tsx';
+import { priceLimitValues, typedLimits, type PriceLimitValues } from './price-limits-model.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { PurchaseCard } from './purchase-card.tsx';
 import {
   basicQuery,
   postageQuery,
+  priceLimitsQuery,
   purchaseQuery,
   savePostage,
+  savePriceLimits,
   saveProfile,
   savePurchase,
   saveSender,
@@ -46,17 +51,24 @@ export default function BasicSettingsPage() {
   const sender = useQuery(senderQuery);
   const postage = useQuery(postageQuery);
   const purchase = useQuery(purchaseQuery);
-  const error = basic.error ?? sender.error ?? postage.error ?? purchase.error;
+  const limits = useQuery(priceLimitsQuery);
+  const all = [basic, sender, postage, purchase, limits];
+  const error = all.find((one) => one.error)?.error;
   // What is typed outlives a failed attempt to read the settings anew.
-  if (basic.data && sender.data && postage.data && purchase.data)
-    return <Settings basic={basic.data} sender={sender.data} postage={postage.data} purchase={purchase.data} />;
+  if (basic.data && sender.data && postage.data && purchase.data && limits.data)
+    return (
+      <Settings
+        basic={basic.data}
+        sender={sender.data}
+        postage={postage.data}
+        purchase={purchase.data}
+        limits={limits.data}
+      />
+    );
   if (error)
     return (
       <Page title={TITLE}>
-        <ErrorPanel
-          message={error.message}
-          onRetry={() => void Promise.all([basic, sender, postage, purchase].map(({ refetch }) => refetch()))}
-        />
+        <ErrorPanel message={error.message} onRetry={() => void Promise.all(all.map(({ refetch }) => refetch()))} />
       </Page>
     );
   return (
@@ -71,9 +83,10 @@ interface SettingsProps {
   sender: Sender;
   postage: Postage;
   purchase: PurchaseSettings;
+  limits: PriceLimitSettings;
 }
 
-function Settings({ basic, sender, postage, purchase }: SettingsProps) {
+function Settings({ basic, sender, postage, purchase, limits }: SettingsProps) {
   const client = useQueryClient();
   const profile = useSection<BusinessProfile, ProfileValues>({
     id: 'business-profile',
@@ -125,7 +138,19 @@ function Settings({ basic, sender, postage, purchase }: SettingsProps) {
     },
     reload: () => client.fetchQuery(purchaseQuery),
   });
-  const sections = [profile, writer, letters, purchases];
+  const bands = useSection<PriceLimitSettings, PriceLimitValues>({
+    id: 'price-limit-settings',
+    saved: limits,
+    valuesOf: priceLimitValues,
+    latest: () => client.getQueryData(priceLimitsQuery.queryKey) ?? limits,
+    save: async (values, version) => {
+      const after = await savePriceLimits({ limits: typedLimits(values), version });
+      client.setQueryData(priceLimitsQuery.queryKey, after);
+      return after;
+    },
+    reload: () => client.fetchQuery(priceLimitsQuery),
+  });
+  const sections = [profile, writer, letters, purchases, bands];
   const guard = useLeaveGuard(sections.some(({ isDirty }) => isDirty));
   const saveAll = async () => (await Promise.all(sections.map(({ save }) => save()))).every(Boolean);
   return (
@@ -135,6 +160,7 @@ function Settings({ basic, sender, postage, purchase }: SettingsProps) {
       <SenderCard saved={sender} section={writer} />
       <PostageCard section={letters} />
       <PurchaseCard section={purchases} />
+      <PriceLimitsCard section={bands} />
       <ReportMailsCard />
       <AgreementCard business={basic.business.name} />
       <UnsavedQuestion

@@ -1,6 +1,9 @@
+import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { MOST_PURCHASE_SHARES } from '@portal/shared/contract/settings-admin';
 import { Button, Card, Group, NumberField, Stack, Text, TextField, Title } from '@portal/shared/ui';
 import { purchaseProblem, type PurchaseValues } from './model.ts';
+import { makersQuery } from './queries.ts';
 import { SectionBar } from './section-bar.tsx';
 import type { Section } from './use-section.ts';
 import classes from './basic-settings.module.css';
@@ -13,7 +16,15 @@ const EMPTY = { maker: '', percent: 0 };
 export function PurchaseCard({ section }: { section: Section<PurchaseValues> }) {
   const { shares } = section.shown;
   const problem = purchaseProblem(shares);
-  const set = (next: PurchaseValues['shares']) => section.set('shares', next);
+  // Nobody is scolded for a row that is still being typed.
+  const [tried, setTried] = useState(false);
+  const list = useId();
+  const { data: sold } = useQuery({ ...makersQuery, enabled: shares.length > 0 });
+  const named = new Set(shares.map(({ maker }) => maker.trim().toLowerCase()));
+  const set = (next: PurchaseValues['shares']) => {
+    setTried(false);
+    section.set('shares', next);
+  };
   return (
     <Card aria-labelledby="einkauf">
       <Title order={2} id="einkauf">
@@ -22,7 +33,7 @@ export function PurchaseCard({ section }: { section: Section<PurchaseValues> }) 
       <Text size="sm" c="var(--portal-dimmed)" mb="md">
         Wie viel vom Verkaufspreis ohne Mehrwertsteuer die Ware eines Herstellers Sie kostet. Das Sortiment rechnet
         damit die Marge aller Positionen, bei denen Ihre Dateien keinen Einkaufspreis nennen. Bitte schreiben Sie den
-        Hersteller so, wie er in Ihren Dateien steht.
+        Hersteller so, wie er in Ihren Dateien steht; was Sie dort verkauft haben, wird vorgeschlagen.
       </Text>
       <Stack gap="md">
         {shares.length === 0 && (
@@ -38,6 +49,8 @@ export function PurchaseCard({ section }: { section: Section<PurchaseValues> }) 
             <TextField
               label="Hersteller"
               symbols
+              list={list}
+              autoComplete="off"
               maxLength={60}
               value={one.maker}
               onChange={(maker) => set(shares.with(at, { ...one, maker }))}
@@ -60,6 +73,13 @@ export function PurchaseCard({ section }: { section: Section<PurchaseValues> }) 
             </Button>
           </fieldset>
         ))}
+        <datalist id={list}>
+          {sold?.makers
+            .filter((maker) => !named.has(maker.toLowerCase()))
+            .map((maker) => (
+              <option key={maker}>{maker}</option>
+            ))}
+        </datalist>
         {shares.length < MOST_PURCHASE_SHARES && (
           <Group>
             <Button size="xs" variant="default" onClick={() => set([...shares, EMPTY])}>
@@ -67,7 +87,7 @@ export function PurchaseCard({ section }: { section: Section<PurchaseValues> }) 
             </Button>
           </Group>
         )}
-        {section.isDirty && problem !== null && (
+        {tried && problem !== null && (
           <Text role="alert" size="sm" c="var(--portal-alert)">
             {problem}
           </Text>
@@ -76,7 +96,10 @@ export function PurchaseCard({ section }: { section: Section<PurchaseValues> }) 
           section={section}
           names={NAMES}
           saved="Der Einkauf je Hersteller ist gespeichert."
-          onSave={() => problem === null && void section.save()}
+          onSave={() => {
+            setTried(true);
+            if (problem === null) void section.save();
+          }}
         />
       </Stack>
     </Card>

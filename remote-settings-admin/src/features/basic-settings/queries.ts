@@ -6,15 +6,19 @@ import {
   agreementSchema,
   basicSettingsSchema,
   postageSchema,
+  priceLimitSettingsSchema,
   purchaseSettingsSchema,
   reportMailSentSchema,
   reportMailsSchema,
   senderSchema,
+  soldMakersSchema,
   type Agreement,
   type BasicSettings,
   type BusinessProfileUpdate,
   type Postage,
   type PostageUpdate,
+  type PriceLimitSettings,
+  type PriceLimitUpdate,
   type PurchaseSettings,
   type PurchaseUpdate,
   type ReportMailKind,
@@ -23,6 +27,7 @@ import {
   type ReportMailUpdate,
   type Sender,
   type SenderUpdate,
+  type SoldMakers,
   type StoreSettingsUpdate,
 } from '@portal/shared/contract/settings-admin';
 
@@ -68,6 +73,23 @@ export const purchaseQuery = queryOptions({
 });
 export const savePurchase = async (json: PurchaseUpdate): Promise<PurchaseSettings> =>
   purchaseSettingsSchema.parse(await api.put(`${URL}/purchase-prices`, { json }).json());
+
+/** Makers that the business's files name. */
+export const makersQuery = queryOptions({
+  queryKey: areaKey('settings-admin', 'purchase-prices', 'makers'),
+  queryFn: async ({ signal }): Promise<SoldMakers> =>
+    soldMakersSchema.parse(await api.get(`${URL}/purchase-prices/makers`, { signal }).json()),
+});
+
+/** Where price bands of the assortment end. */
+export const priceLimitsQuery = queryOptions({
+  queryKey: areaKey('settings-admin', 'price-limits'),
+  queryFn: async ({ signal }): Promise<PriceLimitSettings> =>
+    priceLimitSettingsSchema.parse(await api.get(`${URL}/price-limits`, { signal }).json()),
+  staleTime: 0,
+});
+export const savePriceLimits = async (json: PriceLimitUpdate): Promise<PriceLimitSettings> =>
+  priceLimitSettingsSchema.parse(await api.put(`${URL}/price-limits`, { json }).json());
 
 /** The saved logo. @param version of the sender that has it */
 export const logoQuery = ({

@@ -133,3 +133,21 @@ test('a brand of the list is decided anew, a spelling split off, and a decision 
   await waitFor(() => expect(calls.at(-1)?.path).toBe('/decision/2/undo'));
   expect(await screen.findByText('zurückgenommen')).toBeVisible();
 });
+
+test('two spellings of the address stand beside each other until one of them is decided about', async () => {
+  const calls = network();
+  const address = '/einstellungen/fassungmarken?marke=RAY-BLICK&mit=Ray+Blick';
+  const { unmount } = renderPage(<BrandsPage />, address);
+  const pair = () => screen.queryByRole('region', { name: 'Zwei Schreibweisen einer Marke?' });
+  await userEvent.click(within(pair()!).getByRole('button', { name: '„RAY-BLICK“ zählt als „Ray Blick“' }));
+  await waitFor(() => expect(pair()).toBeNull());
+  expect(await screen.findByText('„RAY-BLICK“ zählt als „Ray Blick“. Die Zahlen folgen gleich.')).toBeVisible();
+  unmount();
+  renderPage(<BrandsPage />, address);
+  await userEvent.click(within(pair()!).getByRole('button', { name: 'Es sind zwei Marken' }));
+  await waitFor(() => expect(pair()).toBeNull());
+  expect(calls).toEqual([
+    { path: '/merge', body: { names: ['RAY-BLICK'], into: 'Ray Blick' } },
+    { path: '', body: { name: 'RAY-BLICK', tier: null, is_own: false } },
+  ]);
+});

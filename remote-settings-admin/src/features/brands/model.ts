@@ -89,3 +89,17 @@ export function stepOf(key: string, brand: Brand, tier: TierChoice, isOwn: boole
   };
   return steps[key.toLowerCase()];
 }
+
+const PAIR = ['marke', 'mit'] as const;
+
+/** The two spellings that an address asks about, e.g. from the assortment's page; null: it asks about none. */
+export function readPair(params: URLSearchParams): readonly [string, string] | null {
+  const [name, other] = PAIR.map((key) => params.get(key)?.trim() ?? '');
+  return name && other && name !== other ? [name, other] : null;
+}
+
+export function withoutPair(params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const key of PAIR) next.delete(key);
+  return next;
+}

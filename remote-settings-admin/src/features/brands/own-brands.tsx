@@ -2,6 +2,7 @@ import { Text } from '@portal/shared/ui';
 import { DecisionList } from '../../common/decisions/decision-list.tsx';
 import { useDecisions } from '../../common/decisions/use-decisions.ts';
 import { BrandList } from './brand-list.tsx';
+import { BrandPair } from './brand-pair.tsx';
 import { BrandQueue } from './brand-queue.tsx';
 import { decisionText, doneText, type Choice } from './model.ts';
 import { decide, decisionsQuery, undoDecision } from './queries.ts';
@@ -14,6 +15,7 @@ export function OwnBrands() {
       <Text size="sm" c="var(--portal-dimmed)">
         Ihre Entscheidungen gelten für alle Aufträge, alte und neue. Jede können Sie zurücknehmen.
       </Text>
+      <BrandPair {...decisions} />
       <BrandQueue {...decisions} />
       <BrandList {...decisions} />
       <DecisionList

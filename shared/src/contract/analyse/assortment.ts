@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { heldAmountsSchema } from '../common/amounts.ts';
+import { ASSORTMENTS, limitsSchema } from '../common/price-limits.ts';
 import { comparedOf } from './compared.ts';
 import { dataDaysSchema } from './data-days.ts';
 import { analysisFilterSchema } from './filter.ts';
 import { frameSalesSchema } from './glasses-value.ts';
 
 const cents = z.number().int();
-
-/** What a shop sells, by the lines of its orders. Handelsware: lines that are neither frame nor lens, of orders of that kind. */
-export const ASSORTMENTS = ['glaeser', 'fassungen', 'kontaktlinsen', 'handelsware'] as const;
 
 /** The filter bar, and which part of the assortment is looked at. */
 export const assortmentQuerySchema = analysisFilterSchema.extend({ sortiment: z.enum(ASSORTMENTS) });
@@ -60,8 +58,12 @@ export const assortmentSchema = z.object({
     }),
   ),
   change: priceChangeSchema,
+  /** By the price of a piece with VAT as it was sold, whatever the amounts are; `bandsOf(limits)`, in its order. */
+  bands: z.object({ limits: limitsSchema, sales: z.array(comparedOf(frameSalesSchema)) }),
   /** Makers of lenses, brands of all else, by revenue; the largest ones alone. */
   names: z.array(comparedOf(frameSalesSchema).extend({ name: z.string(), margin: comparedOf(marginSchema) })),
+  /** Of these names pairs that are probably one in two spellings, the one that sold less first; none that an Admin has decided about. */
+  alike: z.array(z.object({ names: z.tuple([z.string(), z.string()]), reason: z.string() })),
   /** All others together; null when there are none. */
   rest: comparedOf(frameSalesSchema)
     .extend({ names: z.number().int(), margin: comparedOf(marginSchema) })
@@ -70,7 +72,6 @@ export const assortmentSchema = z.object({
   amounts: heldAmountsSchema,
 });
 
-export type AssortmentGroup = (typeof ASSORTMENTS)[number];
 export type Margin = z.infer<typeof marginSchema>;
 export type PriceChange = z.infer<typeof priceChangeSchema>;
 export type Assortment = z.infer<typeof assortmentSchema>;

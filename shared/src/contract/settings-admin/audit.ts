@@ -104,6 +104,7 @@ export const AUDIT_ACTIONS = {
   'change-request-answered': { area: 'Einstellungen', text: 'Änderung der Website beantwortet' },
   'sender-changed': { area: 'Einstellungen', text: 'Absender geändert' },
   'purchase-shares-changed': { area: 'Einstellungen', text: 'Einkauf je Hersteller geändert' },
+  'price-limits-changed': { area: 'Einstellungen', text: 'Preisbänder geändert' },
   'postage-changed': { area: 'Einstellungen', text: 'Portoklassen geändert' },
   'report-mail-changed': { area: 'Einstellungen', text: 'Bericht per E-Mail geändert' },
   'goals-changed': { area: 'Einstellungen', text: 'Ziele geändert' },

@@ -37,9 +37,13 @@ export const purchaseSettingsSchema = z.object({
   shares: purchaseSharesSchema,
 });
 
+/** Makers as files write them, those first whose goods bring in most; none twice but for case and blanks. */
+export const soldMakersSchema = z.object({ makers: z.array(z.string()) });
+
 /** All of them at once; `version` is the one that was read, another by now is answered with 409. */
 export const purchaseUpdateSchema = z.strictObject({ version, shares: purchaseSharesSchema });
 
 export type PurchaseShare = z.infer<typeof purchaseShareSchema>;
 export type PurchaseSettings = z.infer<typeof purchaseSettingsSchema>;
+export type SoldMakers = z.infer<typeof soldMakersSchema>;
 export type PurchaseUpdate = z.infer<typeof purchaseUpdateSchema>;

@@ -15,10 +15,14 @@ export const tested: TestedFeature = {
   },
   attacks: () => ({
     'GET /api/v2/settings/purchase-prices': own(),
+    'GET /api/v2/settings/purchase-prices/makers': own(),
     'PUT /api/v2/settings/purchase-prices': [{ body: { version: 1, shares }, answers: 'own' }],
   }),
   ownChanges: ({ versioned }) => ({
     'PUT /api/v2/settings/purchase-prices': versioned('settings/purchase-prices', { shares }),
   }),
-  budgets: { 'GET /api/v2/settings/purchase-prices': [11, 4] },
+  budgets: {
+    'GET /api/v2/settings/purchase-prices': [11, 4],
+    'GET /api/v2/settings/purchase-prices/makers': [13, 4],
+  },
 };
