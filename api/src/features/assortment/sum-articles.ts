@@ -4,7 +4,8 @@ import { NO_BRAND } from '@portal/shared/contract/settings-admin';
 import { sql, type RawBuilder } from 'kysely';
 import type { Question } from '../../data/analysis/question.ts';
 import { monthOfSide, sidesOf } from '../../data/analysis/sides-of.ts';
-import { brandName, isFrame, isLens, makerName } from '../../data/analysis/slices/lines-of-slice.ts';
+import { isLens, makerName } from '../../data/analysis/slices/lines-of-slice.ts';
+import { brandName, isFrame } from '../../data/definitions/frame-lines.ts';
 import { amountOfLine, netOfLine } from '../../data/derived/amounts.ts';
 import type { SoldArticle } from './price-index.ts';
 

@@ -86,6 +86,8 @@ const FILTERS: readonly [string, (row: HandRow) => boolean][] = [
   ['&scope=all&age=unbekannt', ({ age }) => age === 'unbekannt'],
   ['&customer=stamm', ({ store, kind }) => store === 0 && kind === 'stamm'],
   ['&scope=all&weekday=6', ({ day }) => isoWeekday(day) === 6],
+  ['&scope=all&frame_brand=Ray-Ban', ({ brand }) => brand === 'Ray-Ban'],
+  ['&frame_brand=Eigenmarke', ({ store, brand }) => store === 0 && brand === 'Eigenmarke'],
 ];
 
 describe.each(FILTERS)('with the filter %p', (filter, keep) => {

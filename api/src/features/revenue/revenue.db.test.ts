@@ -26,7 +26,7 @@ function orders(customers: number[]): OrderSeed[] {
         i % 3 === 0
           ? []
           : [
-              { group_name: 'Fassung', gross_cents: 100 + i },
+              { group_name: 'Fassung', gross_cents: 100 + i, brand: i % 2 === 0 ? 'Götti' : ' Ray-Ban ' },
               { group_name: 'Glas_R', gross_cents: 231 },
               { group_name: 'KL', gross_cents: i % 5 },
             ],
@@ -219,6 +219,17 @@ test('filters keep a sale and its cancellation together', async () => {
   expect(type.total).toMatchObject(byHand('2024-11-01', '2026-03-31', ({ type: t }) => t === 'Gleitsicht'));
 });
 
+test('the brand of a frame is that of what was sold or taken back', async () => {
+  const range = ['2024-11-01', '2026-03-31'] as const;
+  const { total, months, weekdays } = await ask(`from=${range[0]}&to=${range[1]}&frame_brand=Ray-Ban`);
+  expect(total).toMatchObject(
+    byHand(...range, (order) => soldOf(order).lines?.some(({ brand }) => brand === ' Ray-Ban ') ?? false),
+  );
+  expect(total.umsatz).toBeGreaterThan(0);
+  for (const sums of [months.map(({ current }) => current), weekdays])
+    expect(sums.reduce((sum, { umsatz }) => sum + umsatz, 0)).toBe(total.umsatz);
+});
+
 test('a weekday is that of the day on which something was sold or taken back', async () => {
   const range = ['2024-11-01', '2026-03-31'] as const;
   const { total, months } = await ask(`from=${range[0]}&to=${range[1]}&weekday=6`);
@@ -308,7 +319,7 @@ test('a business without data has months of nothing and no data date', async () 
 });
 
 describe('the orders behind a figure', () => {
-  test.each(['', '&glasses=Nah', '&age=60%2B', '&customer=stamm', '&weekday=4'])(
+  test.each(['', '&glasses=Nah', '&age=60%2B', '&customer=stamm', '&weekday=4', '&frame_brand=Ray-Ban'])(
     'sum to the bar with the filter %p',
     async (filter) => {
       const query = `from=2025-12-01&to=2025-12-31${filter}`;

@@ -31,6 +31,8 @@ export interface HandRow {
   /** 1 for the first purchase in all history. */
   purchase: number;
   type: string;
+  /** Of its frame; null: it has none. */
+  brand: string | null;
   age: string;
   kind: 'neu' | 'stamm' | 'unbekannt';
 }
@@ -49,6 +51,7 @@ const BIRTHS = ['1938-02-28', '1952-05-05', '1966-03-31', '1979-06-15', '1990-12
 const SALUTATIONS = ['Herr', 'Frau', ' frau ', 'Firma', null];
 const CONSENTS = [true, false, null];
 const TYPES = ['Gleitsicht', 'Fern', 'Fern', 'Nah', 'Sonne', null] as const;
+const BRANDS = ['Götti', 'Ray-Ban', 'Eigenmarke'];
 const KINDS = ['Brille', 'Brille', 'Brille', 'Brille', 'KL', 'Handelsware'] as const;
 
 /** Numbers that are the same in every run. */
@@ -163,6 +166,10 @@ export async function seedCustomerBusiness(
         day,
         cents,
         kind,
+        ...(cancels === null &&
+          kind === 'Brille' && {
+            lines: [{ group_name: 'Fassung' as const, gross_cents: cents, brand: brandOf({ name, kind }) }],
+          }),
         type: type as (typeof TYPES)[number],
         status,
         ...(customer !== null && { customerId: customers[customer]?.id ?? 0 }),
@@ -195,6 +202,7 @@ export async function seedCustomerBusiness(
             isLenses: one.kind === 'KL',
             purchase: fact.purchaseNumber ?? 0,
             type: sold.type ?? 'ohne',
+            brand: brandOf(sold),
             age: ageGroupOf(yearsOf(customer?.birth ?? null, sold.day)),
             kind:
               customer === null
@@ -207,6 +215,10 @@ export async function seedCustomerBusiness(
   });
   return { tenant, customers, rows };
 }
+
+/** Frames of glasses have one, by the number of the order. */
+const brandOf = ({ name, kind }: { name: string; kind: string }): string | null =>
+  kind === 'Brille' ? (BRANDS[Number(name.slice(1)) % BRANDS.length] ?? null) : null;
 
 /** Years of age on a day; null before birth and without a date of it. */
 export function yearsOf(birth: string | null, day: string): number | null {

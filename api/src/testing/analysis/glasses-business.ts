@@ -15,6 +15,8 @@ export interface HandOrder extends PlainOrder {
   glassesType: string;
   age: string;
   customerKind: 'neu' | 'stamm' | 'unbekannt';
+  /** Of its frames; without aliases. */
+  brands: string[];
   lines: Line[];
 }
 
@@ -136,6 +138,9 @@ function withFacts(
     return {
       ...order,
       glassesType: sold.type ?? 'ohne',
+      brands: sold.lines.flatMap(({ group_name, brand }) =>
+        group_name === 'Fassung' ? [brand?.trim() || 'ohne Marke'] : [],
+      ),
       piece: fact === undefined ? 0 : order.cancels === null ? 1 : -1,
       isSale: fact?.isSale ?? false,
       isMain: fact?.isMain ?? false,

@@ -47,6 +47,13 @@ test('a slice of a type of glasses is the filter by that type, of orders without
   expect(narrowPage({ orders: { ...filter, kind: 'Brille', type: 'ohne' } }, page, [])).toBeNull();
 });
 
+test('frames of a brand make the page one of orders with such a frame', () => {
+  expect(narrowPage({ orders: { ...filter, sold: true, brand: 'Ray-Ban' } }, page, [])).toMatchObject({
+    words: 'Fassung von Ray-Ban',
+    page: { filter: { frame_brand: 'Ray-Ban' } },
+  });
+});
+
 test('what the page shows already, what its bar does not have and the days it is compared with narrow nothing', () => {
   expect(narrowPage({ orders: filter }, page, [])).toBeNull();
   expect(

@@ -21,7 +21,11 @@ interface Narrowed {
 function restrictionsOf(slice: Slice, without: readonly RestrictionField[]): Restrictions {
   const said: Partial<Record<RestrictionField, unknown>> =
     'orders' in slice
-      ? { glasses: slice.orders.type === 'ohne' ? undefined : slice.orders.type, ...definedOf(slice.orders) }
+      ? {
+          glasses: slice.orders.type === 'ohne' ? undefined : slice.orders.type,
+          frame_brand: slice.orders.brand,
+          ...definedOf(slice.orders),
+        }
       : slice.customers;
   return Object.fromEntries(
     RESTRICTION_FIELDS.flatMap((field) =>

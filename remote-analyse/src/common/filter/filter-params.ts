@@ -17,6 +17,7 @@ export const RESTRICTION_PARAMS: Readonly<Record<RestrictionField, string>> = {
   age: 'alter',
   customer: 'kundenart',
   weekday: 'wochentag',
+  frame_brand: 'marke',
 };
 
 /** What does not fit is no restriction. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FIRST_DAY, LAST_DAY } from '../calendar/index.ts';
 import { GLASSES_TYPES } from '../common/glasses.ts';
 import { ANALYSIS_COMPARISONS, PERIOD_UNITS } from '../common/period.ts';
+import { LONGEST_TEXT } from '../common/longest-text.ts';
 
 export const AGE_GROUPS = ['0-19', '20-29', '30-44', '45-59', '60+', 'unbekannt'] as const;
 export const CUSTOMER_KINDS = ['neu', 'stamm'] as const;
@@ -27,19 +28,26 @@ export const restrictionsSchema = z.object({
   customer: z.enum(CUSTOMER_KINDS).optional(),
   /** Of the day of the order, ISO: 1 Monday … 7 Sunday. Since 4.6.0. */
   weekday: z.coerce.number<number>().int().min(1).max(7).optional(),
+  /** With a frame of this brand, as the business's aliases name it. What takes an order back is of the brand of that order. Since 4.6.0. */
+  frame_brand: z.string().min(1).max(LONGEST_TEXT).optional(),
 });
 
 export type Restrictions = z.infer<typeof restrictionsSchema>;
 export type RestrictionField = keyof Restrictions;
 export const RESTRICTION_FIELDS = Object.keys(restrictionsSchema.shape) as RestrictionField[];
 
-/** What each can be. */
+/** Told of each order by itself: of customers, and of what they come back for, it is not known. */
+export const OF_ORDERS = ['weekday', 'frame_brand'] as const satisfies readonly RestrictionField[];
+
+/** What those can be that are one of a few. */
 export const RESTRICTION_VALUES = {
   glasses: GLASSES_TYPES,
   age: AGE_GROUPS,
   customer: CUSTOMER_KINDS,
   weekday: WEEKDAYS,
-} as const satisfies { readonly [Field in RestrictionField]: readonly NonNullable<Restrictions[Field]>[] };
+} as const satisfies { readonly [Field in RestrictionField]?: readonly NonNullable<Restrictions[Field]>[] };
+export type ListedField = keyof typeof RESTRICTION_VALUES;
+export const LISTED_FIELDS = Object.keys(RESTRICTION_VALUES) as ListedField[];
 
 /** The filter bar, as it stands in the URL and in the query of every analysis call. */
 export const analysisFilterSchema = z.object({

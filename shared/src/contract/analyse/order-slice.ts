@@ -3,7 +3,7 @@ import { BRAND_TIERS } from '../common/price-tiers.ts';
 import { GLASSES_TYPES, ORDER_KINDS } from '../common/glasses.ts';
 import { analysisFilterSchema } from './filter.ts';
 import { listQueryShape, type ListQuery } from '../common/list.ts';
-import { LONGEST_TEXT } from '../settings-admin/upload.ts';
+import { LONGEST_TEXT } from '../common/longest-text.ts';
 import { REVENUE_PARTS } from './revenue-parts.ts';
 
 /** What a frame or lens without a manufacturer is counted under. */

@@ -7,6 +7,7 @@ export const RESTRICTION_WORDS: Readonly<Record<RestrictionField, (filter: Restr
   age: ({ age }) => age && `Altersgruppe ${age.replace('-', '–')}`,
   customer: ({ customer }) => customer && (customer === 'neu' ? 'Neukunden' : 'Stammkunden'),
   weekday: ({ weekday }) => (weekday === undefined ? undefined : `nur ${WEEKDAY_NAMES[weekday - 1]}`),
+  frame_brand: ({ frame_brand: brand }) => brand && `Fassung von ${brand}`,
 };
 
 /** All that are said. */

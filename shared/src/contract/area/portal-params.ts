@@ -22,6 +22,7 @@ export const PORTAL_PARAMS: readonly (readonly string[])[] = [
   ['alter'],
   ['kundenart'],
   ['wochentag'],
+  ['marke'],
 ];
 
 /**
