@@ -1,6 +1,13 @@
-import type { RestrictionField, Restrictions } from '@portal/shared/contract/analyse';
+import {
+  endsOfPrice,
+  MIN_CUSTOMERS_PER_PLZ,
+  type RestrictionField,
+  type Restrictions,
+} from '@portal/shared/contract/analyse';
 import { sql, type RawBuilder } from 'kysely';
 import { brandOf, isFrame } from './frame-lines.ts';
+import { staffOfPerson } from '../staff/staff-of-person.ts';
+import { germanPlz } from './german-plz.ts';
 
 /** Rows of orders of one business: of `order_facts`, or added up by day. */
 export interface RowsOfOrders {
@@ -55,6 +62,22 @@ const RESTRICTION_ROWS: {
       tenantId,
       sql`SELECT l.order_id AS id FROM order_lines l WHERE l.tenant_id = ${tenantId} AND ${isFrame} AND ${brandOf(tenantId)} = ${asked}`,
     )})`,
+  price: ({ tenantId, column }, asked) => {
+    const [from, to] = endsOfPrice(asked);
+    return sql<boolean>`${column('order_id')} = ANY(${withCredits(
+      tenantId,
+      sql`SELECT s.order_id AS id FROM order_facts s WHERE s.tenant_id = ${tenantId} AND NOT s.is_cancellation
+        AND s.revenue_cents >= ${from ?? 0} AND ${to === undefined ? sql`true` : sql`s.revenue_cents < ${to}`}`,
+    )})`;
+  },
+  staff: ({ tenantId, column }, asked) =>
+    asked === 0
+      ? sql<boolean>`${column('staff_id')} IS NULL`
+      : sql<boolean>`${column('staff_id')} = ANY(${staffOfPerson(tenantId, asked)})`,
+  plz: ({ tenantId, column }, asked) => sql<boolean>`${column('customer_id')} = ANY(ARRAY(
+    SELECT living.id FROM (
+      SELECT c.id, count(*) OVER () AS people FROM customers c WHERE c.tenant_id = ${tenantId} AND ${germanPlz} = ${asked}
+    ) living WHERE living.people >= ${sql.lit(MIN_CUSTOMERS_PER_PLZ)}))`,
 };
 
 /** What of the filter bar these rows have to meet. @param fields those that are looked at */

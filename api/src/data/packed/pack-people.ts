@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { germanPlz } from '../geo/index.ts';
+import { germanPlz } from '../definitions/german-plz.ts';
 import { packedDay } from './days.ts';
 import { IS_FIRST, IS_GLASSES, IS_SALE, packedKinds } from './kinds.ts';
 

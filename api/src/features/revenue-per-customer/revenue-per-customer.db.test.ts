@@ -87,6 +87,8 @@ const FILTERS: readonly [string, (row: HandRow) => boolean][] = [
   ['&customer=stamm', ({ store, kind }) => store === 0 && kind === 'stamm'],
   ['&scope=all&weekday=6', ({ day }) => isoWeekday(day) === 6],
   ['&scope=all&frame_brand=Ray-Ban', ({ brand }) => brand === 'Ray-Ban'],
+  ['&scope=all&price=50000-', ({ soldCents }) => soldCents >= 50_000],
+  ['&scope=all&plz=80331', ({ customer }) => customer?.plz === '80331'],
   ['&frame_brand=Eigenmarke', ({ store, brand }) => store === 0 && brand === 'Eigenmarke'],
 ];
 

@@ -10,6 +10,7 @@ export interface HandCustomer {
   /** Position of their own store. */
   store: number;
   birth: string | null;
+  plz: string;
   salutation: string | null;
   dead: boolean;
   consents: { letter: boolean | null; email: boolean | null; sms: boolean | null };
@@ -33,6 +34,8 @@ export interface HandRow {
   type: string;
   /** Of its frame; null: it has none. */
   brand: string | null;
+  /** Of what was sold. */
+  soldCents: number;
   age: string;
   kind: 'neu' | 'stamm' | 'unbekannt';
 }
@@ -76,6 +79,7 @@ export async function seedCustomerBusiness(
   const people = Array.from({ length: 120 }, (_, at) => ({
     store: roll(3) === 0 ? 1 : 0,
     birth: pick(BIRTHS),
+    plz: at % 3 === 0 ? '80331' : '79098',
     salutation: pick(SALUTATIONS),
     dead: at % 17 === 3,
     consents: { letter: pick(CONSENTS), email: pick(CONSENTS), sms: pick(CONSENTS) },
@@ -93,7 +97,7 @@ export async function seedCustomerBusiness(
           is_deceased: person.dead,
           last_name: 'Muster',
           street: 'Weg 1',
-          plz: '79098',
+          plz: person.plz,
           city: 'Freiburg',
           email: 'a@example.org',
           mobile: '0170 1234567',
@@ -203,6 +207,7 @@ export async function seedCustomerBusiness(
             purchase: fact.purchaseNumber ?? 0,
             type: sold.type ?? 'ohne',
             brand: brandOf(sold),
+            soldCents: sold.cents,
             age: ageGroupOf(yearsOf(customer?.birth ?? null, sold.day)),
             kind:
               customer === null

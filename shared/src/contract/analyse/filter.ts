@@ -30,14 +30,38 @@ export const restrictionsSchema = z.object({
   weekday: z.coerce.number<number>().int().min(1).max(7).optional(),
   /** With a frame of this brand, as the business's aliases name it. What takes an order back is of the brand of that order. Since 4.6.0. */
   frame_brand: z.string().min(1).max(LONGEST_TEXT).optional(),
+  /** Sold by this member of staff, whichever of the person's codes; 0: by nobody known. For PRO alone (403). Since 4.6.0. */
+  staff: z.coerce.number<number>().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  /** Of customers who live in this German postcode; none where they are fewer than MIN_CUSTOMERS_PER_PLZ. Since 4.6.0. */
+  plz: z
+    .string()
+    .regex(/^\d{5}$/)
+    .optional(),
+  /** Of an amount in cents, from (included) to (not included), one of which may be left out: '30000-50000'. As `frame_brand` of what was sold. Since 4.6.0. */
+  price: z
+    .string()
+    .regex(/^(?=.*\d)\d{0,9}-\d{0,9}$/)
+    .optional(),
 });
 
 export type Restrictions = z.infer<typeof restrictionsSchema>;
 export type RestrictionField = keyof Restrictions;
 export const RESTRICTION_FIELDS = Object.keys(restrictionsSchema.shape) as RestrictionField[];
 
-/** Told of each order by itself: of customers, and of what they come back for, it is not known. */
-export const OF_ORDERS = ['weekday', 'frame_brand'] as const satisfies readonly RestrictionField[];
+/** Told of each order by itself: what is kept of customers over the years does not know it. */
+export const OF_ORDERS = [
+  'weekday',
+  'frame_brand',
+  'staff',
+  'plz',
+  'price',
+] as const satisfies readonly RestrictionField[];
+
+/** The ends of a `price`, in cents; undefined: open. */
+export function endsOfPrice(price: string): [from: number | undefined, to: number | undefined] {
+  const [from, to] = price.split('-').map((end) => (end === '' ? undefined : Number(end)));
+  return [from, to];
+}
 
 /** What those can be that are one of a few. */
 export const RESTRICTION_VALUES = {

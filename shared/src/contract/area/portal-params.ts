@@ -23,6 +23,9 @@ export const PORTAL_PARAMS: readonly (readonly string[])[] = [
   ['kundenart'],
   ['wochentag'],
   ['marke'],
+  ['postleitzahl'],
+  ['mitarbeiter'],
+  ['preis'],
 ];
 
 /**

@@ -3,7 +3,6 @@ import { sql, type RawBuilder } from 'kysely';
 import { isOver45 } from '../../definitions/age-group.ts';
 import { amountOfLine } from '../../derived/amounts.ts';
 import { isCorrective } from '../../derived/store-month.ts';
-import { staffOfPerson } from '../../staff/staff-of-person.ts';
 import { inStores, matchesFilter, type Stores } from '../../stores/scope.ts';
 import { insuranceCents, mayBeInsured } from './insured.ts';
 import { linesOfSlice } from './lines-of-slice.ts';
@@ -40,9 +39,6 @@ function narrowings({ slice, ...stores }: SlicedStores): RawBuilder<unknown>[] {
     ...when(slice.part === 'umsatz' ? undefined : slice.part, (part) => sql`${partColumn(part)} <> 0`),
     ...when(slice.kind, (kind) => sql`f.kind = ${kind}`),
     ...when(slice.type, (type) => sql`f.glasses_type = ${type}`),
-    ...when(slice.staff, (staff) =>
-      staff === 0 ? sql`f.staff_id IS NULL` : sql`f.staff_id = ANY(${staffOfPerson(stores.tenantId, staff)})`,
-    ),
     ...when(slice.sold, (sold) => sql`f.is_sale = ${sold}`),
     ...when(slice.cancellation, (cancellation) => sql`${cancellation ? sql`f.piece < 0` : sql`f.piece > 0`}`),
     ...when(slice.pair, (pair) => sql`f.is_sale AND f.kind = 'Brille' AND f.is_main = ${pair === 'main'}`),
