@@ -38,3 +38,30 @@ test('a weekday of a month becomes the filter of its page, goes along to other p
   await page.goBack();
   await expect(page).toHaveURL(/gesamtumsatz\?.*zeitraum=2025$/);
 });
+
+test('a brand becomes the filter of its page, goes along to pages that can bear it, and is a chip of its own', async ({
+  page,
+  signInPage,
+}) => {
+  await page.goto('/login');
+  await signInPage.signIn(people.owner, '/analyse/umsatz-je-brillenauftrag?zeitraum=2025');
+  const brands = page.getByRole('region', { name: 'Marken' });
+  const name = await brands.getByRole('row').nth(1).getByRole('button').first().textContent();
+  await brands.getByRole('row').nth(1).getByRole('button').first().click();
+  const list = page.getByRole('dialog', { name: `Aufträge mit Fassung von ${name}` });
+  await list.getByRole('button', { name: `Seite filtern: Fassung von ${name}` }).click();
+
+  await expect(list).toBeHidden();
+  await expect(page).toHaveURL(/zeitraum=2025&marke=/);
+  const chips = page.getByRole('list', { name: 'Gesetzte Filter' });
+  await expect(chips.getByText(`Fassung von ${name}`)).toBeVisible();
+  await expectAccessible(page, 'below a brand');
+
+  await page.getByRole('link', { name: 'Kundenloyalität' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kundenloyalität' })).toBeVisible();
+  await expect(chips).toBeHidden();
+  await page.getByRole('link', { name: 'Gesamtumsatz' }).click();
+  await chips.getByRole('button', { name: `Fassung von ${name} entfernen` }).click();
+  await expect(chips).toBeHidden();
+  await expect(page).not.toHaveURL(/marke=/);
+});

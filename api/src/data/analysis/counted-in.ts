@@ -1,10 +1,8 @@
 import type { Restrictions } from '@portal/shared/contract/analyse';
 import { sql, type RawBuilder } from 'kysely';
+import { isOfMonths } from '../definitions/restriction-rows.ts';
 import { unnestRanges, type CutRange } from './cut-at-months.ts';
-import { inStores, matchesFilter, type Stores } from '../stores/scope.ts';
-
-/** Whether what is added up by month tells what is asked: not of weekdays. */
-const hasMonths = ({ weekday }: Restrictions): boolean => weekday === undefined;
+import { inStores, matchesColumns, matchesFilter, type Stores } from '../stores/scope.ts';
 
 type Dimension = 'kind' | 'glasses_type' | 'age_group';
 
@@ -18,7 +16,7 @@ export function countedIn(
   ranges: readonly CutRange[],
   by: readonly Dimension[] = ['kind', 'glasses_type', 'age_group'],
 ): RawBuilder<unknown> {
-  const byMonth = (one: CutRange) => one.is_whole && hasMonths(question.filter);
+  const byMonth = (one: CutRange) => one.is_whole && isOfMonths(question.filter);
   const dimensions = sql.join(by.map((name) => sql.ref(name)));
   const added = (values: Record<string, RawBuilder<unknown>>) =>
     sql.join(Object.entries(values).map(([name, value]) => sql`sum(${value})::bigint AS ${sql.ref(name)}`));
@@ -33,7 +31,7 @@ export function countedIn(
         main_count: sql`main_count`,
       })} FROM revenue_month
       WHERE ${inStores(question)}
-        AND month BETWEEN range.first_day AND range.last_day AND ${matchesFilter({ ...question.filter, weekday: undefined })} GROUP BY ${dimensions} OFFSET 0
+        AND month BETWEEN range.first_day AND range.last_day AND ${matchesColumns(question)} GROUP BY ${dimensions} OFFSET 0
     ) counted
     UNION ALL
     SELECT range.key, counted.* FROM ${unnestRanges(ranges.filter((one) => !byMonth(one)))}
@@ -45,7 +43,7 @@ export function countedIn(
         main_count: sql`coalesce(is_main, false)::int`,
       })} FROM order_facts
       WHERE ${inStores(question)}
-        AND ordered_on BETWEEN range.first_day AND range.last_day AND ${matchesFilter(question.filter)} GROUP BY ${dimensions} OFFSET 0
+        AND ordered_on BETWEEN range.first_day AND range.last_day AND ${matchesFilter(question)} GROUP BY ${dimensions} OFFSET 0
     ) counted
   ) f`;
 }

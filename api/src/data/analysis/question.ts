@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { readTenant, type Database } from '../../platform/database/index.ts';
 import { findScope, type StoresAsked } from '../stores/scope.ts';
+import { checkSeesStaff } from './analysis-config.ts';
 import { checkPeriod } from './check-period.ts';
 import { compareMonths, type ComparedMonth } from './periods.ts';
 import { wholePeriod, type WholePeriod } from './whole-period.ts';
@@ -25,12 +26,16 @@ export interface Question extends StoresAsked {
 /** Orders of the stores below the filter bar: all that most statements need to know. */
 export type FilteredStores = Pick<Question, 'tenantId' | 'storeIds' | 'filter'>;
 
-/** The question of a filter about the stores that the user looks at. */
+/**
+ * The question of a filter about the stores that the user looks at.
+ * @throws ApiProblem 403 for a member of staff, of somebody who may not see single ones
+ */
 export async function makeQuestion(
   trx: Transaction<Database>,
   user: ApiUser,
   filter: AnalysisFilter,
 ): Promise<Question> {
+  checkSeesStaff(user, filter);
   const { storeIds, dataSince, dataDate, amounts } = await findScope(trx, user, filter.scope);
   const months = compareMonths(filter, dataDate);
   return {

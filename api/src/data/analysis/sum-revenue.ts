@@ -28,7 +28,7 @@ export async function sumRevenue(
       FROM ${revenueDays(filter)}
       WHERE ${inStores(stores)}
         AND day BETWEEN range.first_day AND range.last_day
-        AND ${matchesOfDays(filter)}
+        AND ${matchesOfDays({ ...stores, filter })}
     ) r
     ORDER BY range.position
   `).execute(trx);

@@ -20,7 +20,7 @@ const keyed = (ranges: readonly Days[]) => unnestRanges(ranges.map(({ from, to }
 
 /** Orders `f` of a range that the part of revenue is made of, as the list behind it has them. */
 const ordersIn = ({ filter, ...stores }: Question, part: RevenuePart) => sql`
-  order_facts f WHERE ${inStores(stores, 'f')} AND f.ordered_on BETWEEN range.first_day AND range.last_day AND ${matchesFilter(filter)}
+  order_facts f WHERE ${inStores(stores, 'f')} AND f.ordered_on BETWEEN range.first_day AND range.last_day AND ${matchesFilter({ ...stores, filter }, 'f')}
     ${part === 'umsatz' ? sql`` : sql`AND ${partColumn(part)} <> 0`}`;
 
 /** Buyers, their purchases and pieces, and all of the revenue, of each range in its place. */

@@ -1,8 +1,17 @@
-import type { RestrictionField } from '@portal/shared/contract/analyse';
+import {
+  endsOfPrice,
+  MIN_CUSTOMERS_PER_PLZ,
+  type RestrictionField,
+  type Restrictions,
+} from '@portal/shared/contract/analyse';
 import { sql, type RawBuilder } from 'kysely';
+import { brandOf, isFrame } from './frame-lines.ts';
+import { staffOfPerson } from '../staff/staff-of-person.ts';
+import { germanPlz } from './german-plz.ts';
 
-/** Rows of orders: of `order_facts`, or added up by day. */
+/** Rows of orders of one business: of `order_facts`, or added up by day. */
 export interface RowsOfOrders {
+  tenantId: number;
   column: (name: string) => RawBuilder<unknown>;
   /** Which of their columns is the day of the order. */
   day: 'ordered_on' | 'day';
@@ -15,16 +24,80 @@ export const RESTRICTION_COLUMNS = {
   customer: 'customer_kind',
 } as const satisfies Partial<Record<RestrictionField, string>>;
 
-const ofColumn =
-  (field: keyof typeof RESTRICTION_COLUMNS) =>
-  ({ column }: RowsOfOrders) =>
-    column(RESTRICTION_COLUMNS[field]);
+type ColumnField = keyof typeof RESTRICTION_COLUMNS;
+export const COLUMN_FIELDS = Object.keys(RESTRICTION_COLUMNS) as ColumnField[];
 
-/** What of a row is compared with what the filter bar asks. */
-export const RESTRICTION_ROWS: Readonly<Record<RestrictionField, (rows: RowsOfOrders) => RawBuilder<unknown>>> = {
+/** What rows that are added up by month tell, and those by day and packed orders, which have their day. */
+const OF_MONTHS: ReadonlySet<RestrictionField> = new Set(COLUMN_FIELDS);
+const OF_DAYS: ReadonlySet<RestrictionField> = new Set([...COLUMN_FIELDS, 'weekday']);
+
+const ofColumn =
+  (field: ColumnField) =>
+  ({ column }: RowsOfOrders, asked: string) =>
+    sql<boolean>`${column(RESTRICTION_COLUMNS[field])} = ${asked}`;
+
+/**
+ * Numbers of the orders that were sold, and of what takes them back. As an array: read once for a statement, not for each of its ranges.
+ * @param sold a SELECT of the `id` of orders
+ */
+const withCredits = (tenantId: number, sold: RawBuilder<unknown>) => sql<number[]>`ARRAY(
+  WITH sold AS MATERIALIZED (${sold})
+  SELECT id FROM sold
+  UNION ALL SELECT c.id FROM orders c WHERE c.tenant_id = ${tenantId} AND c.cancels_order_id IN (SELECT id FROM sold))`;
+
+/** Which rows the filter bar asks for. */
+const RESTRICTION_ROWS: {
+  readonly [Field in RestrictionField]: (
+    rows: RowsOfOrders,
+    asked: NonNullable<Restrictions[Field]>,
+  ) => RawBuilder<boolean>;
+} = {
   glasses: ofColumn('glasses'),
   age: ofColumn('age'),
   customer: ofColumn('customer'),
   // As a timestamp without a zone: of a date a zone is looked up for each row.
-  weekday: ({ column, day }) => sql`date_part('isodow', ${column(day)}::timestamp)::int`,
+  weekday: ({ column, day }, asked) => sql<boolean>`date_part('isodow', ${column(day)}::timestamp)::int = ${asked}`,
+  frame_brand: ({ tenantId, column }, asked) =>
+    sql<boolean>`${column('order_id')} = ANY(${withCredits(
+      tenantId,
+      sql`SELECT l.order_id AS id FROM order_lines l WHERE l.tenant_id = ${tenantId} AND ${isFrame} AND ${brandOf(tenantId)} = ${asked}`,
+    )})`,
+  price: ({ tenantId, column }, asked) => {
+    const [from, to] = endsOfPrice(asked);
+    return sql<boolean>`${column('order_id')} = ANY(${withCredits(
+      tenantId,
+      sql`SELECT s.order_id AS id FROM order_facts s WHERE s.tenant_id = ${tenantId} AND NOT s.is_cancellation
+        AND s.revenue_cents >= ${from ?? 0} AND ${to === undefined ? sql`true` : sql`s.revenue_cents < ${to}`}`,
+    )})`;
+  },
+  staff: ({ tenantId, column }, asked) =>
+    asked === 0
+      ? sql<boolean>`${column('staff_id')} IS NULL`
+      : sql<boolean>`${column('staff_id')} = ANY(${staffOfPerson(tenantId, asked)})`,
+  plz: ({ tenantId, column }, asked) => sql<boolean>`${column('customer_id')} = ANY(ARRAY(
+    SELECT living.id FROM (
+      SELECT c.id, count(*) OVER () AS people FROM customers c WHERE c.tenant_id = ${tenantId} AND ${germanPlz} = ${asked}
+    ) living WHERE living.people >= ${sql.lit(MIN_CUSTOMERS_PER_PLZ)}))`,
 };
+
+/** What of the filter bar these rows have to meet. @param fields those that are looked at */
+export const conditionsOf = (
+  rows: RowsOfOrders,
+  filter: Restrictions,
+  fields: readonly RestrictionField[],
+): RawBuilder<boolean>[] =>
+  fields.flatMap((field) =>
+    filter[field] === undefined ? [] : [(RESTRICTION_ROWS[field] as Condition)(rows, filter[field])],
+  );
+type Condition = (rows: RowsOfOrders, asked: string | number) => RawBuilder<boolean>;
+
+const ALL = Object.keys(RESTRICTION_ROWS) as RestrictionField[];
+const tellAll = (told: ReadonlySet<RestrictionField>, filter: Restrictions): boolean =>
+  ALL.every((field) => filter[field] === undefined || told.has(field));
+
+/** Whether rows that are added up by month tell all that is asked, and those by day. */
+export const isOfMonths = (filter: Restrictions): boolean => tellAll(OF_MONTHS, filter);
+export const isOfDays = (filter: Restrictions): boolean => tellAll(OF_DAYS, filter);
+
+/** What the orders alone tell. */
+export const ORDER_FIELDS: readonly RestrictionField[] = ALL.filter((field) => !OF_DAYS.has(field));

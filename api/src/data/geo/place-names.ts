@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { insertSelect, kept, type Database } from '../../platform/database/index.ts';
-import { germanPlz } from './german-plz.ts';
+import { germanPlz } from '../definitions/german-plz.ts';
 
 interface Business {
   trx: Transaction<Database>;

@@ -1,7 +1,7 @@
 import { RESTRICTION_VALUES, type Restrictions } from '@portal/shared/contract/analyse';
 import { weekdayOfEpoch } from '@portal/shared/contract/calendar';
 import { sql, type RawBuilder } from 'kysely';
-import { RESTRICTION_COLUMNS } from '../definitions/restriction-rows.ts';
+import { COLUMN_FIELDS, RESTRICTION_COLUMNS } from '../definitions/restriction-rows.ts';
 
 /** Where in two bytes it stands what the filter bar knows of an order, and what else is asked of it. Numbers are from 1; 0: something else. */
 const AGE = 8;
@@ -18,7 +18,6 @@ const FIELDS: Readonly<Record<PackedField, { unit: number; end: number }>> = {
   age: { unit: AGE, end: CUSTOMER },
   customer: { unit: CUSTOMER, end: IS_FIRST },
 };
-const PACKED_FIELDS = Object.keys(FIELDS) as PackedField[];
 
 const place = (field: PackedField) =>
   sql`${sql.lit(FIELDS[field].unit)} * CASE ${sql.ref(RESTRICTION_COLUMNS[field])} ${sql.join(
@@ -28,7 +27,7 @@ const place = (field: PackedField) =>
 
 /** The columns of the filter bar, packed into two bytes with `more`, a sum of the flags. */
 export const packedKinds = (more: RawBuilder<unknown> = sql`0`): RawBuilder<Buffer> =>
-  sql<Buffer>`int2send((${sql.join(PACKED_FIELDS.map(place), sql` + `)} + ${more})::int2)`;
+  sql<Buffer>`int2send((${sql.join(COLUMN_FIELDS.map(place), sql` + `)} + ${more})::int2)`;
 
 /** What the filter bar asks of packed kinds. */
 export interface Kinds {
@@ -36,10 +35,10 @@ export interface Kinds {
   value: number;
 }
 
-/** The filter bar, but for the weekday, as a condition on packed kinds: `(kinds & mask) === value`, as `matchesFilter` is in the database. */
+/** What of the filter bar is a column, as a condition on packed kinds: `(kinds & mask) === value`, as `matchesColumns` is in the database. */
 export function kindsOf(filter: Restrictions): Kinds {
   const kinds = { mask: 0, value: 0 };
-  for (const field of PACKED_FIELDS) {
+  for (const field of COLUMN_FIELDS) {
     const asked: string | undefined = filter[field];
     if (asked === undefined) continue;
     const [values, { unit, end }]: [readonly string[], { unit: number; end: number }] = [
@@ -52,7 +51,7 @@ export function kindsOf(filter: Restrictions): Kinds {
   return kinds;
 }
 
-/** All of the filter bar as a condition on packed orders. */
+/** The filter bar as a condition on packed orders; what it asks besides, those that are loaded meet already (`loadYears`). */
 export interface PackedFilter extends Kinds {
   /** ISO; undefined: any. */
   weekday: number | undefined;

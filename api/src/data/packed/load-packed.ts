@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { kept, type Database } from '../../platform/database/index.ts';
 import { CUSTOMER_COLUMNS, customersGone, packCustomers } from './pack-customers.ts';
 import { packPeople, packYears, type PEOPLE_COLUMNS, type YEAR_COLUMNS } from './pack-people.ts';
@@ -37,29 +37,33 @@ const without = (storeIds: readonly number[], rows: readonly { store_id: number 
   return storeIds.filter((id) => !found.has(id));
 };
 
-/** These columns of the stores' orders of some years, one row per store and year that has any. */
+/**
+ * These columns of the stores' orders of some years, one row per store and year that has any.
+ * @param which of them alone, as a condition on order_facts `f` (`matchesOrders`): these are packed when they are asked for
+ */
 export async function loadYears<Column extends YearColumn>(
   trx: Transaction<Database>,
   { tenantId, storeIds }: Where,
   years: readonly number[],
   columns: readonly Column[],
+  which?: RawBuilder<boolean>,
 ): Promise<Packed<Column>[]> {
   const names = columns.map((column) => sql.ref(column));
+  const packNow = async (stores: readonly number[]) =>
+    (
+      await sql<Packed<Column>>`
+    SELECT store_id, ${sql.join(names)} FROM (${packYears(tenantId, stores, which)}) packed WHERE year = ANY(${years}::int[])`.execute(
+        trx,
+      )
+    ).rows;
+  if (which) return packNow(storeIds);
   // A store without orders in these years has a row all the same: it is not missing.
   const { rows } = await kept(sql<Packed<Column>>`
     SELECT p.store_id, ${sql.join(names)} FROM store_people p
     LEFT JOIN store_year_orders o ON o.tenant_id = p.tenant_id AND o.store_id = p.store_id AND o.year = ANY(${years}::int[])
     WHERE p.tenant_id = ${tenantId} AND p.store_id = ANY(${storeIds}::bigint[])`).execute(trx);
   const missing = without(storeIds, rows);
-  const packed =
-    missing.length === 0
-      ? []
-      : (
-          await sql<Packed<Column>>`
-    SELECT store_id, ${sql.join(names)} FROM (${packYears(tenantId, missing)}) packed WHERE year = ANY(${years}::int[])`.execute(
-            trx,
-          )
-        ).rows;
+  const packed = missing.length === 0 ? [] : await packNow(missing);
   const [first] = columns;
   return [...rows, ...packed].filter((row) => first === undefined || row[first] !== null);
 }

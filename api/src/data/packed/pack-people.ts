@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { germanPlz } from '../geo/index.ts';
+import { germanPlz } from '../definitions/german-plz.ts';
 import { packedDay } from './days.ts';
 import { IS_FIRST, IS_GLASSES, IS_SALE, packedKinds } from './kinds.ts';
 
@@ -68,8 +68,15 @@ export const PEOPLE_COLUMNS = [
   'wait_kinds',
 ] as const;
 
-/** Rows of `store_year_orders` without the tenant, one for each store and year with orders of someone known. */
-export const packYears = (tenantId: number, storeIds: readonly number[]): RawBuilder<unknown> => sql`
+/**
+ * Rows of `store_year_orders` without the tenant, one for each store and year with orders of someone known.
+ * @param which a further condition on them, as `f`
+ */
+export const packYears = (
+  tenantId: number,
+  storeIds: readonly number[],
+  which: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> => sql`
   WITH numbered AS MATERIALIZED (${numbered(tenantId, storeIds)})
   SELECT f.store_id, extract(year FROM f.ordered_on)::int AS year,
     string_agg(int4send(n.person), '') AS person, string_agg(${packedDay(sql`f.ordered_on`)}, '') AS day,
@@ -77,7 +84,7 @@ export const packYears = (tenantId: number, storeIds: readonly number[]): RawBui
     string_agg(${packedKinds(sql`${sql.lit(IS_SALE)} * f.is_sale::int + ${sql.lit(IS_GLASSES)} * (f.kind = 'Brille')::int`)}, '') AS kinds,
     string_agg(float8send(f.revenue_cents), '') AS cents
   FROM order_facts f JOIN numbered n ON n.store_id = f.store_id AND n.customer_id = f.customer_id
-  WHERE f.tenant_id = ${tenantId} AND f.store_id = ANY(${storeIds}::bigint[])
+  WHERE f.tenant_id = ${tenantId} AND f.store_id = ANY(${storeIds}::bigint[]) AND ${which}
   GROUP BY 1, 2`;
 
 export const YEAR_COLUMNS = ['person', 'day', 'customer_since', 'kinds', 'cents'] as const;

@@ -3,7 +3,13 @@ import type { Amounts } from '@portal/shared/contract/common';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { kept, type Database } from '../../platform/database/index.ts';
-import { RESTRICTION_ROWS, type RowsOfOrders } from '../definitions/restriction-rows.ts';
+import {
+  COLUMN_FIELDS,
+  conditionsOf,
+  isOfDays,
+  ORDER_FIELDS,
+  type RowsOfOrders,
+} from '../definitions/restriction-rows.ts';
 import { amountsHeld } from '../derived/amounts.ts';
 import { refuseStore } from './refuse-store.ts';
 import { currentFirst } from './store-order.ts';
@@ -72,32 +78,59 @@ export async function findScope(
   return found;
 }
 
-/** The filter bar as a condition on rows of `order_facts`, or of others that tell as much. @param table whose columns, where there are several */
-export function matchesFilter(
-  filter: Restrictions,
-  table?: string,
+/** What the filter bar asks of the orders of a business. */
+export interface Filtered {
+  tenantId: number;
+  filter: Restrictions;
+}
+
+const allOf = (conditions: readonly RawBuilder<boolean>[]) =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` AND `)}`;
+
+const rowsOf = (
+  { tenantId }: Filtered,
+  table: string | undefined,
   day: RowsOfOrders['day'] = 'ordered_on',
-): RawBuilder<boolean> {
-  const column = (name: string) => sql.ref(table === undefined ? name : `${table}.${name}`);
-  const conditions = RESTRICTION_FIELDS.flatMap((field) =>
-    filter[field] === undefined ? [] : [sql`${RESTRICTION_ROWS[field]({ column, day })} = ${filter[field]}`],
-  );
-  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` AND `)}`;
+): RowsOfOrders => ({
+  tenantId,
+  column: (name) => sql.ref(table === undefined ? name : `${table}.${name}`),
+  day,
+});
+
+/** The filter bar as a condition on rows of `order_facts`. @param table whose columns, where there are several */
+export const matchesFilter = (asked: Filtered, table?: string): RawBuilder<boolean> =>
+  allOf(conditionsOf(rowsOf(asked, table), asked.filter, RESTRICTION_FIELDS));
+
+/** What of it is a column, wherever something is known of the orders; the rest is left out. */
+export const matchesColumns = (asked: Filtered, table?: string): RawBuilder<boolean> =>
+  allOf(conditionsOf(rowsOf(asked, table), asked.filter, COLUMN_FIELDS));
+
+/** What of it the orders of `order_facts` `f` alone tell, and nothing that is packed; undefined where that is not asked. */
+export function matchesOrders(asked: Filtered): RawBuilder<boolean> | undefined {
+  const conditions = conditionsOf(rowsOf(asked, 'f'), asked.filter, ORDER_FIELDS);
+  return conditions.length === 0 ? undefined : allOf(conditions);
 }
 
 /** Whether the filter bar leaves out orders of the stores. */
 export const isRestricted = (filter: Restrictions): boolean =>
   RESTRICTION_FIELDS.some((field) => filter[field] !== undefined);
 
-/** The same on rows of `revenueDays`. */
-export const matchesOfDays = (filter: Restrictions): RawBuilder<boolean> => matchesFilter(filter, undefined, 'day');
+/** All of it on rows of `revenueDays` and `filteredDays`. */
+export const matchesOfDays = (asked: Filtered): RawBuilder<boolean> =>
+  allOf(conditionsOf(rowsOf(asked, undefined, 'day'), asked.filter, RESTRICTION_FIELDS));
+
+/** Revenue by day and what the filter bar can ask of it; the orders themselves where it asks more than a sum of them tells. */
+export const filteredDays = (filter: Restrictions): RawBuilder<unknown> =>
+  isOfDays(filter)
+    ? sql.table('revenue_day')
+    : sql`(SELECT f.*, f.ordered_on AS day, f.piece AS order_count FROM order_facts f) filtered_days`;
 
 /** Where revenue by day is read: all of it stands in fewer rows. */
-export const revenueDays = (filter: AnalysisFilter): RawBuilder<unknown> =>
-  sql.table(isRestricted(filter) ? 'revenue_day' : 'store_day');
+export const revenueDays = (filter: Restrictions): RawBuilder<unknown> =>
+  isRestricted(filter) ? filteredDays(filter) : sql.table('store_day');
 
 /** What of the glasses in `revenueDays` is Neuverglasungen. */
-export const reglazingCents = (filter: AnalysisFilter): RawBuilder<number> =>
+export const reglazingCents = (filter: Restrictions): RawBuilder<number> =>
   isRestricted(filter)
     ? sql<number>`CASE WHEN kind = 'Neuverglasung' THEN glasses_cents ELSE 0 END`
     : sql<number>`reglazing_cents`;

@@ -33,7 +33,7 @@ const wearersAsOf = ({ filter: { age }, ...stores }: FilteredStores, to: string)
         ordered_on - lag(ordered_on) OVER (PARTITION BY customer_id ORDER BY ordered_on) AS days
       FROM order_facts
       WHERE ${inStores(stores)} AND customer_id IS NOT NULL AND is_sale AND contact_lens_cents > 0
-        AND ordered_on <= ${to}::date AND ${matchesFilter({ age })}
+        AND ordered_on <= ${to}::date AND ${matchesFilter({ ...stores, filter: { age } })}
       GROUP BY customer_id, ordered_on
     ) purchases
     GROUP BY customer_id

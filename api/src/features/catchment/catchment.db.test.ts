@@ -63,6 +63,7 @@ const orders = (prefix: string, count: number): OrderSeed[] =>
       day: dayOf((i * 7) % 760),
       cents: 500 + ((i * 7_919) % 90_000),
       type: i % 3 === 0 ? 'Gleitsicht' : 'Fern',
+      lines: [{ group_name: 'Fassung', gross_cents: 100, brand: i % 5 === 0 ? 'Ray-Ban' : 'Götti' }],
       ...(i % 8 !== 0 && customer && { customerId: customer.id }),
     };
     if (i % 13 === 0) return [{ ...order, status: 'storniert' }];
@@ -187,6 +188,12 @@ const CASES = [
   ],
   ['a weekday', `${YEAR}&weekday=3`, () => [mitte, ['79098'], ({ day }: OrderSeed) => isoWeekday(day) === 3] as const],
   [
+    'a brand, also of what takes it back',
+    `${YEAR}&frame_brand=Ray-Ban`,
+    () =>
+      [mitte, ['79098'], ({ lines }: OrderSeed) => lines?.some(({ brand }) => brand === 'Ray-Ban') ?? false] as const,
+  ],
+  [
     'an age that only the birth date tells',
     `${YEAR}&age=unbekannt`,
     () =>
@@ -245,28 +252,33 @@ test('no postcode with fewer than five customers is told, neither by itself nor 
   }
 });
 
-test.each(['', '&scope=all', '&glasses=Fern', '&customer=stamm', '&customer=neu', '&scope=all&weekday=2'])(
-  'every postcode and ring sums to its list with %p',
-  async (filter) => {
-    const answer = await ask(`${YEAR}${filter}`);
-    for (const { plz, customers, umsatz } of answer.plz) {
-      expect([plz, await askCustomers(`${YEAR}${filter}&set=plz&plz=${plz}`)]).toMatchObject([
-        plz,
-        { total: customers, amount: umsatz },
-      ]);
-    }
-    for (const { ring, customers, umsatz } of answer.total.rings) {
-      expect([ring, await askCustomers(`${YEAR}${filter}&set=ring&ring=${ring}`)]).toMatchObject([
-        ring,
-        { total: customers, amount: umsatz },
-      ]);
-    }
-    expect(await askCustomers(`${YEAR}${filter}&set=buyers`)).toMatchObject({
-      total: answer.total.customers,
-      amount: answer.total.umsatz,
-    });
-  },
-);
+test.each([
+  '',
+  '&scope=all',
+  '&glasses=Fern',
+  '&customer=stamm',
+  '&customer=neu',
+  '&scope=all&weekday=2',
+  '&scope=all&frame_brand=Ray-Ban',
+])('every postcode and ring sums to its list with %p', async (filter) => {
+  const answer = await ask(`${YEAR}${filter}`);
+  for (const { plz, customers, umsatz } of answer.plz) {
+    expect([plz, await askCustomers(`${YEAR}${filter}&set=plz&plz=${plz}`)]).toMatchObject([
+      plz,
+      { total: customers, amount: umsatz },
+    ]);
+  }
+  for (const { ring, customers, umsatz } of answer.total.rings) {
+    expect([ring, await askCustomers(`${YEAR}${filter}&set=ring&ring=${ring}`)]).toMatchObject([
+      ring,
+      { total: customers, amount: umsatz },
+    ]);
+  }
+  expect(await askCustomers(`${YEAR}${filter}&set=buyers`)).toMatchObject({
+    total: answer.total.customers,
+    amount: answer.total.umsatz,
+  });
+});
 
 test('inhabitants are those of all postcodes around, buyers or not; without a count there is none', async () => {
   const {

@@ -1,6 +1,6 @@
 import { MIN_CUSTOMERS_PER_PLZ, type CatchmentRingName, type CustomerSlice } from '@portal/shared/contract/analyse';
 import { sql, type RawBuilder } from 'kysely';
-import { germanPlz } from '../../data/geo/index.ts';
+import { germanPlz } from '../../data/definitions/german-plz.ts';
 import { buyers } from '../../data/analysis/slices/buyers.ts';
 import type { CustomerQuestion, CustomerSet } from '../../data/analysis/slices/customer-sets.ts';
 import type { Stores } from '../../data/stores/scope.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../data/packed/index.ts';
 import type { Question } from '../../data/analysis/question.ts';
 import { daysOfSides } from '../../data/analysis/whole-period.ts';
-import type { StoresAsked } from '../../data/stores/scope.ts';
+import { matchesOrders, type Filtered, type StoresAsked } from '../../data/stores/scope.ts';
 import { countBuyers, type StorePeople } from './count-buyers.ts';
 import { addCounts, NO_CUSTOMERS } from './rings.ts';
 
@@ -50,10 +50,19 @@ export async function sumPlz(question: Question, { places, kmOf }: Atlas): Promi
   });
 }
 
-async function loadStores({ trx, ...stores }: StoresAsked, ranges: readonly Days[]): Promise<StorePeople[]> {
+async function loadStores(
+  { trx, filter, ...stores }: StoresAsked & Filtered,
+  ranges: readonly Days[],
+): Promise<StorePeople[]> {
   const people = await loadPeople(trx, stores, ['shared_ids', 'plz']);
   const orders = Map.groupBy(
-    await loadYears(trx, stores, ranges.flatMap(yearsOf), ['person', 'day', 'customer_since', 'kinds', 'cents']),
+    await loadYears(
+      trx,
+      stores,
+      ranges.flatMap(yearsOf),
+      ['person', 'day', 'customer_since', 'kinds', 'cents'],
+      matchesOrders({ ...stores, filter }),
+    ),
     ({ store_id }) => store_id,
   );
   return people.map(({ store_id, shared_ids, plz }) => ({

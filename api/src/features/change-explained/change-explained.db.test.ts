@@ -113,6 +113,8 @@ const FILTERS: readonly [string, (row: HandRow) => boolean][] = [
   ['&scope=all&age=45-59', ({ age }) => age === '45-59'],
   ['&customer=stamm', ({ store, kind }) => store === 0 && kind === 'stamm'],
   ['&scope=all&weekday=5', ({ day }) => isoWeekday(day) === 5],
+  ['&scope=all&frame_brand=Ray-Ban', ({ brand }) => brand === 'Ray-Ban'],
+  ['&scope=all&plz=80331', ({ customer }) => customer?.plz === '80331'],
 ];
 /** Days of a filter on which is open. */
 const openDays = (filter: string) => (day: string) =>

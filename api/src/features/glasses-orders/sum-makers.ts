@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { amountOfLine } from '../../data/derived/amounts.ts';
 import type { SalesRow } from '../../data/analysis/slices/best-sellers.ts';
-import { isFrame, isLens, makerName } from '../../data/analysis/slices/lines-of-slice.ts';
+import { isLens, makerName } from '../../data/analysis/slices/lines-of-slice.ts';
+import { isFrame } from '../../data/definitions/frame-lines.ts';
 import { sidesOf } from '../../data/analysis/sides-of.ts';
 import type { Question } from '../../data/analysis/question.ts';
 

@@ -2,7 +2,8 @@ import type { BrandTier } from '@portal/shared/contract/common';
 import { sql } from 'kysely';
 import { amountOfLine } from '../../data/derived/amounts.ts';
 import type { SalesRow } from '../../data/analysis/slices/best-sellers.ts';
-import { brandName, isFrame, tierOfLine } from '../../data/analysis/slices/lines-of-slice.ts';
+import { tierOfLine } from '../../data/analysis/slices/lines-of-slice.ts';
+import { brandName, isFrame } from '../../data/definitions/frame-lines.ts';
 import { sidesOf } from '../../data/analysis/sides-of.ts';
 import type { Question } from '../../data/analysis/question.ts';
 

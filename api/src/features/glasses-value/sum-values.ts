@@ -38,7 +38,7 @@ export async function sumValues(
       SELECT kind, glasses_type, revenue_cents, frame_cents, lens_cents, is_sale, piece
       FROM order_facts
       WHERE ${inStores(stores)}
-        AND ordered_on BETWEEN range.first_day AND range.last_day AND ${matchesFilter(filter)} OFFSET 0
+        AND ordered_on BETWEEN range.first_day AND range.last_day AND ${matchesFilter({ ...stores, filter })} OFFSET 0
     ) f
     GROUP BY 1, 2, 3`.execute(trx);
   return rows.map((row) => ({ ...row, amounts: sortAmounts(row.amounts) }));

@@ -17,7 +17,7 @@ const TYPE = sql`CASE WHEN f.kind IN ('Brille', 'Neuverglasung') THEN f.glasses_
 
 /** Revenue of the ranges, and what insurers pay of it: the one from the roll-ups, the other from the few orders that have it. */
 async function sumInsurance(question: Question, ranges: readonly KeyedRange[]): Promise<Row[]> {
-  const { trx, tenantId, filter, dataDate } = question;
+  const { trx, tenantId, dataDate } = question;
   const { rows } = await sql<Row>`
     SELECT key, kind, type, sum(cents)::bigint AS cents, sum(insurance_cents)::bigint AS insurance_cents,
       sum(orders)::bigint AS orders, sum(insured)::bigint AS insured
@@ -31,7 +31,7 @@ async function sumInsurance(question: Question, ranges: readonly KeyedRange[]): 
       CROSS JOIN LATERAL (
         SELECT f.kind, ${TYPE} AS type, f.piece, ${insuranceCents} AS insurance_cents FROM ${insuredOrders(tenantId)}
         WHERE ${inStores(question, 'o')} AND o.ordered_on BETWEEN range.first_day AND range.last_day AND ${mayBeInsured}
-          AND ${matchesFilter(filter, 'f')} OFFSET 0
+          AND ${matchesFilter(question, 'f')} OFFSET 0
       ) i
     ) sums
     GROUP BY 1, 2, 3`.execute(trx);

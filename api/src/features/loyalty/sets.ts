@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CustomerSet } from '../../data/analysis/slices/customer-sets.ts';
 import type { FilteredStores } from '../../data/analysis/question.ts';
-import { inStores, matchesFilter } from '../../data/stores/scope.ts';
+import { inStores, matchesColumns } from '../../data/stores/scope.ts';
 import { lastKnownDay } from '../../data/analysis/last-known-day.ts';
 import { ofSide, waitsAsOf } from './waits.ts';
 
@@ -23,7 +23,7 @@ const purchasers = ({ filter, ...stores }: FilteredStores): RawBuilder<unknown> 
   SELECT bought.customer_id, bought.since, k.second_purchase_on AS second_on
   FROM (
     SELECT customer_id, min(ordered_on) AS since FROM order_facts
-    WHERE ${inStores(stores)} AND is_sale AND customer_id IS NOT NULL AND ${matchesFilter({ ...filter, weekday: undefined })}
+    WHERE ${inStores(stores)} AND is_sale AND customer_id IS NOT NULL AND ${matchesColumns({ ...stores, filter })}
     GROUP BY customer_id
   ) bought
   LEFT JOIN customer_facts k ON k.tenant_id = ${stores.tenantId} AND k.customer_id = bought.customer_id`;

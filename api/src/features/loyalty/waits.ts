@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FilteredStores } from '../../data/analysis/question.ts';
-import { inStores, matchesFilter } from '../../data/stores/scope.ts';
+import { inStores, matchesColumns } from '../../data/stores/scope.ts';
 
 /** Where and for which Hauptbrillen it is asked, and as of which days: each is a side, numbered from 1. */
 export interface WaitQuestion extends FilteredStores {
@@ -44,5 +44,5 @@ export function waitsAsOf({ tenantId, storeIds, filter, asOf }: WaitQuestion): R
       -- Without it the planner looks the last order up for every wait.
       OFFSET 0
     ) u ON u.store_id = w.store_id
-    WHERE ${inStores({ tenantId, storeIds }, 'w')} AND ${matchesFilter({ ...filter, weekday: undefined })}`;
+    WHERE ${inStores({ tenantId, storeIds }, 'w')} AND ${matchesColumns({ tenantId, filter }, 'w')}`;
 }

@@ -31,7 +31,7 @@ export async function findWaiting({ trx, filter, dataDate, ...stores }: Question
       count(*) AS orders, sum(f.revenue_cents)::bigint AS cents,
       count(*) FILTER (WHERE o.status = 'offen' AND o.delivered_on < ${dataDate}::date) AS overdue
     FROM orders o JOIN order_facts f ON f.tenant_id = ${tenantId} AND f.order_id = o.id AND f.is_sale
-    WHERE ${inStores(stores, 'o')} AND o.status IN ('offen', 'fertig') AND ${matchesFilter(filter, 'f')}
+    WHERE ${inStores(stores, 'o')} AND o.status IN ('offen', 'fertig') AND ${matchesFilter({ tenantId, filter }, 'f')}
     GROUP BY 1, 2, 3`.execute(trx);
   return {
     kinds: ORDER_KINDS.map((kind) => ({ kind, own: rows.filter((row) => row.kind === kind) }))

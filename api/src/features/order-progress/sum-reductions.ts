@@ -25,7 +25,7 @@ export async function sumReductions(
     -- OFFSET 0: each range by itself, so that it is looked up by its days; joined, every range would meet every row.
     CROSS JOIN LATERAL (
       SELECT kind, staff_id, revenue_cents, discount_cents, is_cancellation, piece FROM order_facts
-      WHERE ${inStores(stores)} AND ordered_on BETWEEN range.first_day AND range.last_day AND ${matchesFilter(filter)} OFFSET 0
+      WHERE ${inStores(stores)} AND ordered_on BETWEEN range.first_day AND range.last_day AND ${matchesFilter({ ...stores, filter })} OFFSET 0
     ) f
     GROUP BY 1, 2, 3`.execute(trx);
   return rows;

@@ -1,8 +1,7 @@
 import { orderSliceQuerySchema, revenueOrderPageSchema } from '@portal/shared/contract/analyse';
 import { readTenant } from '../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
-import { ApiProblem } from '../../platform/http/problem.ts';
-import { ANALYSIS, seesStaff } from '../../data/analysis/analysis-config.ts';
+import { ANALYSIS, checkSeesStaff } from '../../data/analysis/analysis-config.ts';
 import { checkPeriod } from '../../data/analysis/check-period.ts';
 import { listOrders } from './list-orders.ts';
 
@@ -20,10 +19,7 @@ export function ordersBehindRoutes(app: ApiApp, { db }: ApiContext): void {
       },
       async ({ user, query }) => {
         checkPeriod(query);
-        // The orders of a member of staff sum to that person's figures.
-        if (query.staff !== undefined && !seesStaff(user)) {
-          throw new ApiProblem(403, 'forbidden', 'Sie haben für diesen Bereich keine Berechtigung');
-        }
+        checkSeesStaff(user, query);
         return readTenant(db, user, (trx) => listOrders(trx, user, query, query));
       },
     );

@@ -86,6 +86,10 @@ const FILTERS: readonly [string, (row: HandRow) => boolean][] = [
   ['&scope=all&age=unbekannt', ({ age }) => age === 'unbekannt'],
   ['&customer=stamm', ({ store, kind }) => store === 0 && kind === 'stamm'],
   ['&scope=all&weekday=6', ({ day }) => isoWeekday(day) === 6],
+  ['&scope=all&frame_brand=Ray-Ban', ({ brand }) => brand === 'Ray-Ban'],
+  ['&scope=all&price=50000-', ({ soldCents }) => soldCents >= 50_000],
+  ['&scope=all&plz=80331', ({ customer }) => customer?.plz === '80331'],
+  ['&frame_brand=Eigenmarke', ({ store, brand }) => store === 0 && brand === 'Eigenmarke'],
 ];
 
 describe.each(FILTERS)('with the filter %p', (filter, keep) => {

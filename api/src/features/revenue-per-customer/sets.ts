@@ -13,7 +13,7 @@ const spentBy = ({ filter, ...stores }: FilteredStores): RawBuilder<unknown> => 
   SELECT customer_id, sum(revenue_cents::int) AS amount_cents, count(*) FILTER (WHERE is_sale AND kind = 'Brille') AS pairs
   FROM order_facts
   WHERE ${inStores(stores)} AND customer_id IS NOT NULL
-    AND ordered_on BETWEEN ${filter.from}::date AND ${filter.to}::date AND ${matchesFilter(filter)}
+    AND ordered_on BETWEEN ${filter.from}::date AND ${filter.to}::date AND ${matchesFilter({ ...stores, filter })}
   GROUP BY customer_id HAVING bool_or(is_sale)`;
 
 /** Which tenth a row of `spentBy` belongs to; of equal ones the older customer comes first, in figure and list alike. */

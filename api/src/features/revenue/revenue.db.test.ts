@@ -1,6 +1,7 @@
 import { isoWeekday } from '@portal/shared/contract/calendar';
 import type { Revenue, RevenueOrderPage } from '@portal/shared/contract/analyse';
 import { STORE_HEADER } from '@portal/shared/contract/common';
+import { withTenant } from '../../platform/database/index.ts';
 import { seedTenant, type SeededTenant } from '../../testing/index.ts';
 import { seedCustomer, seedOrders, type OrderSeed } from '../../testing/orders.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
@@ -13,7 +14,7 @@ const TYPES = ['Fern', 'Nah', 'Gleitsicht', null] as const;
 const dayOf = (index: number) => new Date(Date.UTC(2024, 10, 1) + index * 86_400_000).toISOString().slice(0, 10);
 
 /** 300 orders over 17 months to 2026-03-20, every seventh cancelled later, every eleventh storniert without a row. */
-function orders(customers: number[]): OrderSeed[] {
+function orders(customers: number[], staff: number[]): OrderSeed[] {
   return Array.from({ length: 300 }, (_, i): OrderSeed[] => {
     const order: OrderSeed = {
       name: `A${i}`,
@@ -21,12 +22,13 @@ function orders(customers: number[]): OrderSeed[] {
       cents: 1_000 + ((i * 7_919) % 90_000),
       kind: KINDS[(i * 3) % 5] ?? 'Brille',
       type: TYPES[i % 4] ?? null,
+      ...(i % 3 !== 0 && { staffId: staff[i % 2] ?? 0 }),
       customerId: customers[(i * 5) % customers.length] ?? 0,
       lines:
         i % 3 === 0
           ? []
           : [
-              { group_name: 'Fassung', gross_cents: 100 + i },
+              { group_name: 'Fassung', gross_cents: 100 + i, brand: i % 2 === 0 ? 'Götti' : ' Ray-Ban ' },
               { group_name: 'Glas_R', gross_cents: 231 },
               { group_name: 'KL', gross_cents: i % 5 },
             ],
@@ -47,6 +49,7 @@ function orders(customers: number[]): OrderSeed[] {
   }).flat();
 }
 
+let staff: number[];
 let seeded: OrderSeed[];
 /** Customer → birthday. */
 let births: ReadonlyMap<number, string | null>;
@@ -65,7 +68,23 @@ beforeAll(async () => {
     birthdays.map((birth, i) => seedCustomer(api.database, sommer.tenantId, mitte, `K${i}`, birth)),
   );
   births = new Map(customers.map((id, i) => [id, birthdays[i] ?? null]));
-  seeded = orders(customers);
+  staff = await withTenant(api.database.db, sommer.tenantId, async (trx) =>
+    (
+      await trx
+        .insertInto('staff')
+        .values(
+          ['M', 'N'].map((code) => ({
+            tenant_id: sommer.tenantId,
+            store_id: mitte,
+            external_id: code,
+            short_code: code,
+          })),
+        )
+        .returning('id')
+        .execute()
+    ).map(({ id }) => id),
+  );
+  seeded = orders(customers, staff);
   await seedOrders(api.database, sommer.tenantId, mitte, seeded);
   await seedOrders(api.database, sommer.tenantId, nord, [{ name: 'N', day: '2026-02-01', cents: 77 }]);
   await seedOrders(api.database, sommer.tenantId, zu, [{ name: 'Z', day: '2026-06-01', cents: 5_000_000 }]);
@@ -219,6 +238,44 @@ test('filters keep a sale and its cancellation together', async () => {
   expect(type.total).toMatchObject(byHand('2024-11-01', '2026-03-31', ({ type: t }) => t === 'Gleitsicht'));
 });
 
+test('the brand of a frame is that of what was sold or taken back', async () => {
+  const range = ['2024-11-01', '2026-03-31'] as const;
+  const { total, months, weekdays } = await ask(`from=${range[0]}&to=${range[1]}&frame_brand=Ray-Ban`);
+  expect(total).toMatchObject(
+    byHand(...range, (order) => soldOf(order).lines?.some(({ brand }) => brand === ' Ray-Ban ') ?? false),
+  );
+  expect(total.umsatz).toBeGreaterThan(0);
+  for (const sums of [months.map(({ current }) => current), weekdays])
+    expect(sums.reduce((sum, { umsatz }) => sum + umsatz, 0)).toBe(total.umsatz);
+});
+
+test('what one person sold is for PRO alone, and refused wherever it could be told otherwise', async () => {
+  const range = ['2024-11-01', '2026-03-31'] as const;
+  const query = `from=${range[0]}&to=${range[1]}&compare=ohne`;
+  const askPro = async (of: number) =>
+    (await api.call({ ...sommer, groups: ['PRO'] }, `${path}?${query}&staff=${of}`)).json<Revenue>();
+  for (const of of [...staff, 0]) {
+    const { total } = await askPro(of);
+    expect(total).toMatchObject(byHand(...range, (order) => (soldOf(order).staffId ?? 0) === of));
+    expect(total.umsatz).toBeGreaterThan(0);
+  }
+  for (const one of [
+    'revenue?',
+    'orders?',
+    'change-explained?',
+    'glasses-value?',
+    'customers?set=buyers&',
+    'stores?',
+  ]) {
+    const refused = await api.call(
+      { ...sommer, groups: ['PURE'] },
+      `/api/v2/analysis/${one}${query}&staff=${staff[0] ?? 0}`,
+    );
+    expect([one, refused.statusCode]).toEqual([one, 403]);
+    expect(refused.body).toContain('Zahlen einzelner Mitarbeiter gehören zu PRO.');
+  }
+});
+
 test('a weekday is that of the day on which something was sold or taken back', async () => {
   const range = ['2024-11-01', '2026-03-31'] as const;
   const { total, months } = await ask(`from=${range[0]}&to=${range[1]}&weekday=6`);
@@ -308,7 +365,7 @@ test('a business without data has months of nothing and no data date', async () 
 });
 
 describe('the orders behind a figure', () => {
-  test.each(['', '&glasses=Nah', '&age=60%2B', '&customer=stamm', '&weekday=4'])(
+  test.each(['', '&glasses=Nah', '&age=60%2B', '&customer=stamm', '&weekday=4', '&frame_brand=Ray-Ban'])(
     'sum to the bar with the filter %p',
     async (filter) => {
       const query = `from=2025-12-01&to=2025-12-31${filter}`;

@@ -14,7 +14,7 @@ export async function sumWeekdays({ trx, filter, ...stores }: Question): Promise
       SELECT day, sum(revenue_cents)::bigint AS umsatz, sum(order_count) AS orders
       FROM ${revenueDays(filter)}
       WHERE ${inStores(stores)}
-        AND day BETWEEN ${filter.from}::date AND ${filter.to}::date AND ${matchesOfDays(filter)}
+        AND day BETWEEN ${filter.from}::date AND ${filter.to}::date AND ${matchesOfDays({ ...stores, filter })}
       GROUP BY day
     ) days
     GROUP BY 1, 2 ORDER BY 1, 2`).execute(trx);

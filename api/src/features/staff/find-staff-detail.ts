@@ -63,7 +63,7 @@ async function countTypes({ trx, filter, ...stores }: Question, id: number): Pro
   const { rows } = await sql<StaffDetail['types'][number]>`
     SELECT f.glasses_type AS type, count(*) FILTER (WHERE f.staff_id = ANY(${staffOfPerson(stores.tenantId, id)})) AS own, count(*) AS team FROM order_facts f
     WHERE ${inStores(stores, 'f')} AND f.ordered_on BETWEEN ${filter.from}::date AND ${filter.to}::date
-      AND f.is_sale AND f.kind = 'Brille' AND ${matchesFilter(filter)}
+      AND f.is_sale AND f.kind = 'Brille' AND ${matchesFilter({ ...stores, filter })}
     GROUP BY 1`.execute(trx);
   return TYPES.map((type) => rows.find((row) => row.type === type) ?? { type, own: 0, team: 0 });
 }

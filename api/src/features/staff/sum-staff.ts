@@ -70,7 +70,7 @@ export async function sumStaff(
           count(*) FILTER (WHERE ${pairs} AND ${isCorrective} AND is_premium IS NOT NULL) AS lens_known
         FROM order_facts f
         WHERE ${inStores(stores, 'f')}
-          AND f.ordered_on BETWEEN range.first_day AND range.last_day AND ${matchesFilter(filter)}
+          AND f.ordered_on BETWEEN range.first_day AND range.last_day AND ${matchesFilter({ ...stores, filter })}
         GROUP BY 1
       ) s
     ) sums

@@ -30,7 +30,7 @@ export async function findStores(question: Question, names: ReadonlyMap<number, 
   if (dataDate === null) return { ...answer, stores: [] };
   const [asked, before] = daysOfSides(period);
   const days = { from: asked.from, to: dataDate < asked.to ? dataDate : asked.to };
-  const figures = await findStoreFigures(question, [asked, before], matchesFilter(filter));
+  const figures = await findStoreFigures(question, [asked, before], matchesFilter(question));
   const months = lastMonths(days.to < days.from ? asked.to : days.to);
   const course = await sumMonths(question, months);
   const since = await firstDays(question);
@@ -74,7 +74,7 @@ async function sumMonths({ trx, filter, ...stores }: Question, months: readonly 
   const { rows } = await sql<StoreMonth>`
     SELECT store_id, date_trunc('month', day)::date AS month, sum(revenue_cents)::bigint AS revenue_cents
     FROM ${revenueDays(filter)}
-    WHERE ${inStores(stores)} AND day BETWEEN ${months[0]?.from ?? ''}::date AND ${months.at(-1)?.to ?? ''}::date AND ${matchesOfDays(filter)}
+    WHERE ${inStores(stores)} AND day BETWEEN ${months[0]?.from ?? ''}::date AND ${months.at(-1)?.to ?? ''}::date AND ${matchesOfDays({ ...stores, filter })}
     GROUP BY 1, 2`.execute(trx);
   return rows;
 }

@@ -10,6 +10,7 @@ export interface HandCustomer {
   /** Position of their own store. */
   store: number;
   birth: string | null;
+  plz: string;
   salutation: string | null;
   dead: boolean;
   consents: { letter: boolean | null; email: boolean | null; sms: boolean | null };
@@ -31,6 +32,10 @@ export interface HandRow {
   /** 1 for the first purchase in all history. */
   purchase: number;
   type: string;
+  /** Of its frame; null: it has none. */
+  brand: string | null;
+  /** Of what was sold. */
+  soldCents: number;
   age: string;
   kind: 'neu' | 'stamm' | 'unbekannt';
 }
@@ -49,6 +54,7 @@ const BIRTHS = ['1938-02-28', '1952-05-05', '1966-03-31', '1979-06-15', '1990-12
 const SALUTATIONS = ['Herr', 'Frau', ' frau ', 'Firma', null];
 const CONSENTS = [true, false, null];
 const TYPES = ['Gleitsicht', 'Fern', 'Fern', 'Nah', 'Sonne', null] as const;
+const BRANDS = ['Götti', 'Ray-Ban', 'Eigenmarke'];
 const KINDS = ['Brille', 'Brille', 'Brille', 'Brille', 'KL', 'Handelsware'] as const;
 
 /** Numbers that are the same in every run. */
@@ -73,6 +79,7 @@ export async function seedCustomerBusiness(
   const people = Array.from({ length: 120 }, (_, at) => ({
     store: roll(3) === 0 ? 1 : 0,
     birth: pick(BIRTHS),
+    plz: at % 3 === 0 ? '80331' : '79098',
     salutation: pick(SALUTATIONS),
     dead: at % 17 === 3,
     consents: { letter: pick(CONSENTS), email: pick(CONSENTS), sms: pick(CONSENTS) },
@@ -90,7 +97,7 @@ export async function seedCustomerBusiness(
           is_deceased: person.dead,
           last_name: 'Muster',
           street: 'Weg 1',
-          plz: '79098',
+          plz: person.plz,
           city: 'Freiburg',
           email: 'a@example.org',
           mobile: '0170 1234567',
@@ -163,6 +170,10 @@ export async function seedCustomerBusiness(
         day,
         cents,
         kind,
+        ...(cancels === null &&
+          kind === 'Brille' && {
+            lines: [{ group_name: 'Fassung' as const, gross_cents: cents, brand: brandOf({ name, kind }) }],
+          }),
         type: type as (typeof TYPES)[number],
         status,
         ...(customer !== null && { customerId: customers[customer]?.id ?? 0 }),
@@ -195,6 +206,8 @@ export async function seedCustomerBusiness(
             isLenses: one.kind === 'KL',
             purchase: fact.purchaseNumber ?? 0,
             type: sold.type ?? 'ohne',
+            brand: brandOf(sold),
+            soldCents: sold.cents,
             age: ageGroupOf(yearsOf(customer?.birth ?? null, sold.day)),
             kind:
               customer === null
@@ -207,6 +220,10 @@ export async function seedCustomerBusiness(
   });
   return { tenant, customers, rows };
 }
+
+/** Frames of glasses have one, by the number of the order. */
+const brandOf = ({ name, kind }: { name: string; kind: string }): string | null =>
+  kind === 'Brille' ? (BRANDS[Number(name.slice(1)) % BRANDS.length] ?? null) : null;
 
 /** Years of age on a day; null before birth and without a date of it. */
 export function yearsOf(birth: string | null, day: string): number | null {

@@ -18,4 +18,11 @@ export const FILTERS_BY_HAND: readonly [query: string, keep: (order: HandOrder) 
     '&weekday=2&glasses=Gleitsicht',
     ({ store, day, glassesType }) => store === 0 && isoWeekday(day) === 2 && glassesType === 'Gleitsicht',
   ],
+  ['&scope=all&price=20000-60000', ({ soldCents }) => soldCents >= 20_000 && soldCents < 60_000],
+  ['&scope=all&plz=79098', ({ plz }) => plz === '79098'],
+  ['&scope=all&frame_brand=Eigenmarke', ({ brands }) => brands.includes('Eigenmarke')],
+  [
+    '&frame_brand=ohne Marke&age=45-59',
+    ({ store, brands, age }) => store === 0 && brands.includes('ohne Marke') && age === '45-59',
+  ],
 ];

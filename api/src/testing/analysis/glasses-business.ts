@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { factsByHand, type PlainOrder } from '../../data/derived/testing/by-hand.ts';
+import { withTenant } from '../../platform/database/index.ts';
 import { seedTenant, type SeededTenant } from '../index.ts';
 import { seedCustomer, seedOrders, type OrderSeed } from '../orders.ts';
 import type { TestApi } from '../start-test-api.ts';
@@ -15,6 +17,11 @@ export interface HandOrder extends PlainOrder {
   glassesType: string;
   age: string;
   customerKind: 'neu' | 'stamm' | 'unbekannt';
+  /** Of its frames; without aliases. */
+  brands: string[];
+  /** Of what was sold. */
+  soldCents: number;
+  plz: string | null;
   lines: Line[];
 }
 
@@ -32,6 +39,10 @@ const BRANDS = ['Ray-Ban', 'RAY BAN', ' Götti ', 'Eigenmarke', '', null];
 const MAKERS = ['Luxottica', ' Götti AG', '', null];
 const LENS_MAKERS = ['Zeiss', 'Rodenstock', null];
 const BIRTHS = ['1950-05-05', '1979-06-15', '1980-03-15', '1990-12-31', '2001-02-28', '2010-01-01', null];
+
+/** Where every fourth customer lives; of the others it is not known. */
+const HOME = '79098';
+const livesThere = (customer: number) => customer % 4 === 0;
 
 /** The same numbers in every run: mulberry32. */
 function dice(seed: number): (below: number) => number {
@@ -55,6 +66,11 @@ export async function seedGlassesBusiness(api: TestApi, seed = 7): Promise<Glass
   for (const [at, birth] of births.entries()) {
     customers.push(await seedCustomer(api.database, tenant.tenantId, tenant.storeIds[at % 2] ?? 0, `K${at}`, birth));
   }
+  await withTenant(api.database.db, tenant.tenantId, (trx) =>
+    sql`UPDATE customers SET plz = ${HOME} WHERE tenant_id = ${tenant.tenantId} AND id = ANY(${customers.filter((_, at) => livesThere(at))}::bigint[])`.execute(
+      trx,
+    ),
+  );
   const lines = (): Line[] => [
     {
       group_name: 'Fassung',
@@ -136,6 +152,11 @@ function withFacts(
     return {
       ...order,
       glassesType: sold.type ?? 'ohne',
+      plz: sold.customer !== null && livesThere(sold.customer) ? HOME : null,
+      soldCents: sold.cents,
+      brands: sold.lines.flatMap(({ group_name, brand }) =>
+        group_name === 'Fassung' ? [brand?.trim() || 'ohne Marke'] : [],
+      ),
       piece: fact === undefined ? 0 : order.cancels === null ? 1 : -1,
       isSale: fact?.isSale ?? false,
       isMain: fact?.isMain ?? false,

@@ -47,6 +47,40 @@ test('a slice of a type of glasses is the filter by that type, of orders without
   expect(narrowPage({ orders: { ...filter, kind: 'Brille', type: 'ohne' } }, page, [])).toBeNull();
 });
 
+test('frames of a brand make the page one of orders with such a frame', () => {
+  expect(narrowPage({ orders: { ...filter, sold: true, brand: 'Ray-Ban' } }, page, [])).toMatchObject({
+    words: 'Fassung von Ray-Ban',
+    page: { filter: { frame_brand: 'Ray-Ban' } },
+  });
+});
+
+test('a band of amounts is one of the page, open to one side or neither', () => {
+  expect(
+    narrowPage({ orders: { ...filter, sold: true, price_from: 30_000, price_to: 50_000 } }, page, []),
+  ).toMatchObject({
+    words: 'Auftragswert 300,00 € bis unter 500,00 €',
+    page: { filter: { price: '30000-50000' } },
+  });
+  expect(narrowPage({ orders: { ...filter, price_from: 150_000 } }, page, [])).toMatchObject({
+    words: 'Auftragswert ab 1.500,00 €',
+    page: { filter: { price: '150000-' } },
+  });
+});
+
+test('what one person sold is what the page shows', () => {
+  expect(narrowPage({ orders: { ...filter, staff: 7 } }, page, [])).toMatchObject({
+    words: 'einer Person im Team',
+    page: { filter: { staff: 7 } },
+  });
+});
+
+test('the customers of a postcode make the page one of what they bought', () => {
+  expect(narrowPage({ customers: { ...filter, set: 'plz', plz: '79098' } }, page, [])).toMatchObject({
+    words: 'PLZ 79098',
+    page: { filter: { plz: '79098' } },
+  });
+});
+
 test('what the page shows already, what its bar does not have and the days it is compared with narrow nothing', () => {
   expect(narrowPage({ orders: filter }, page, [])).toBeNull();
   expect(

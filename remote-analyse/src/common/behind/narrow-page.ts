@@ -2,6 +2,7 @@ import {
   RESTRICTION_FIELDS,
   restrictionWords,
   type AnalysisFilter,
+  type OrderSliceInput,
   type RestrictionField,
   type Restrictions,
 } from '@portal/shared/contract/analyse';
@@ -21,7 +22,12 @@ interface Narrowed {
 function restrictionsOf(slice: Slice, without: readonly RestrictionField[]): Restrictions {
   const said: Partial<Record<RestrictionField, unknown>> =
     'orders' in slice
-      ? { glasses: slice.orders.type === 'ohne' ? undefined : slice.orders.type, ...definedOf(slice.orders) }
+      ? {
+          glasses: slice.orders.type === 'ohne' ? undefined : slice.orders.type,
+          frame_brand: slice.orders.brand,
+          price: priceOf(slice.orders),
+          ...definedOf(slice.orders),
+        }
       : slice.customers;
   return Object.fromEntries(
     RESTRICTION_FIELDS.flatMap((field) =>
@@ -29,6 +35,9 @@ function restrictionsOf(slice: Slice, without: readonly RestrictionField[]): Res
     ),
   ) as Restrictions;
 }
+
+const priceOf = ({ price_from: from, price_to: to }: OrderSliceInput) =>
+  from === undefined && to === undefined ? undefined : `${from ?? ''}-${to ?? ''}`;
 
 const definedOf = (slice: object) =>
   Object.fromEntries(Object.entries(slice).filter(([, value]) => value !== undefined));

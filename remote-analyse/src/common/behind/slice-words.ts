@@ -79,7 +79,6 @@ const orderWords = (slice: OrderSliceInput): Words => [
   slice.part !== 'umsatz' && said(slice.part, (part) => PART_LABELS[part]),
   said(slice.kind, (kind) => (kind === 'KL' ? 'Kontaktlinsen' : kind)),
   said(slice.type, (type) => (type === 'ohne' ? 'ohne Brillentyp' : type)),
-  said(slice.staff, (staff) => (Number(staff) === 0 ? 'ohne Mitarbeiter' : 'einer Person im Team')),
   said(slice.sold, (sold) => (sold ? 'verkauft' : 'zurückgenommen')),
   said(slice.cancellation, (cancellation) => (cancellation ? 'Stornos' : 'ohne Stornos')),
   said(slice.progress, (progress) => PROGRESS[progress]),
@@ -111,9 +110,9 @@ function ringWords(ring: string): string {
 function customerWords(slice: CustomerSliceInput): Words {
   switch (slice.set) {
     case 'buyers':
-      return [];
+    // Its postcode is one of the filter bar's.
     case 'plz':
-      return [`PLZ ${slice.plz}`];
+      return [];
     case 'ring':
       return [ringWords(slice.ring)];
     case 'decile':
@@ -161,10 +160,10 @@ const narrowed = (slice: Slice): Words =>
 
 /** Title of a list that was opened by an address, which says no more than the slice. */
 export function titleOf(slice: Slice): string {
-  const { from, to, weekday } = 'orders' in slice ? slice.orders : slice.customers;
+  const { from, to, weekday, staff, plz } = 'orders' in slice ? slice.orders : slice.customers;
   return given([
     `${'orders' in slice ? 'Aufträge' : 'Kunden'} ${daysWords({ from, to })}`,
-    ...restrictionWords({ weekday }),
+    ...restrictionWords({ weekday, staff, plz }),
     ...narrowed(slice),
   ]).join(' · ');
 }

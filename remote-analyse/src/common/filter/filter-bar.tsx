@@ -1,8 +1,9 @@
 import {
-  RESTRICTION_FIELDS,
+  LISTED_FIELDS,
   RESTRICTION_VALUES,
   type AnalysisFilter,
   restrictionsSchema,
+  type ListedField,
   type RestrictionField,
 } from '@portal/shared/contract/analyse';
 import { WEEKDAY_NAMES } from '@portal/shared/contract/calendar';
@@ -53,7 +54,7 @@ interface Choices {
   options: readonly { value: string; label: string }[];
 }
 
-const CHOICES: Readonly<Record<RestrictionField, Choices>> = {
+const CHOICES: Readonly<Record<ListedField, Choices>> = {
   glasses: {
     label: 'Brillentyp',
     all: 'Alle Typen',
@@ -134,7 +135,7 @@ export function AnalysisFilterBar({ value, onChange, today, without = NOTHING }:
           onChange={({ from, to }) => set({ compare_from: from, compare_to: to })}
         />
       )}
-      {RESTRICTION_FIELDS.filter((field) => !without.includes(field)).map((field) => (
+      {LISTED_FIELDS.filter((field) => !without.includes(field)).map((field) => (
         <FilterOption<string>
           key={field}
           {...CHOICES[field]}

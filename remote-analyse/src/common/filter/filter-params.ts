@@ -17,6 +17,10 @@ export const RESTRICTION_PARAMS: Readonly<Record<RestrictionField, string>> = {
   age: 'alter',
   customer: 'kundenart',
   weekday: 'wochentag',
+  frame_brand: 'marke',
+  plz: 'postleitzahl',
+  staff: 'mitarbeiter',
+  price: 'preis',
 };
 
 /** What does not fit is no restriction. */
@@ -71,7 +75,7 @@ export function writeFilter(
   for (const field of RESTRICTION_FIELDS) {
     const [name, value] = [RESTRICTION_PARAMS[field], filter[field]];
     params.delete(name);
-    if (value) params.set(name, String(value));
+    if (value !== undefined) params.set(name, String(value));
   }
   return params;
 }

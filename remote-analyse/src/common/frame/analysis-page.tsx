@@ -3,7 +3,7 @@ import { hashKey } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { AnalysisFilter, RestrictionField, SendablePage } from '@portal/shared/contract/analyse';
 import { today } from '@portal/shared/contract/calendar';
-import { useSession } from '@portal/shared/session';
+import { useMeetsGroups, useSession } from '@portal/shared/session';
 import { CopyLinkButton, Group, Page, PrintButton } from '@portal/shared/ui';
 import { BehindProvider } from '../behind/behind.tsx';
 import { AnalysisFilterBar, NOTHING } from '../filter/filter-bar.tsx';
@@ -35,9 +35,12 @@ function useSame<T extends object>(value: T): T {
 }
 
 /** Frame of every analysis: title, the filter bar that lives in the URL, room for the lists behind the figures. */
-export function AnalysisPage({ title, without = NOTHING, sendable, children }: AnalysisPageProps) {
+export function AnalysisPage({ title, without: meaningless = NOTHING, sendable, children }: AnalysisPageProps) {
   const [params, setParams] = useSearchParams();
   const { currentStore } = useSession();
+  const seesStaff = useMeetsGroups(['PRO']);
+  // A link of somebody with PRO shows everybody else the page of the whole team.
+  const without = seesStaff ? meaningless : [...meaningless, 'staff' as const];
   const day = today();
   const value = readFilter(params, day);
   const filter = useSame<AnalysisFilter>({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataDaysSchema } from './data-days.ts';
-import { analysisFilterSchema, unheeded } from './filter.ts';
+import { analysisFilterSchema, OF_ORDERS, unheeded } from './filter.ts';
 
 /**
  * Where a customer stands on a day. none: has not bought yet; active: neu or stamm; at_risk and lost: by the months since
@@ -50,7 +50,7 @@ export const ageBandSchema = z.object({
 });
 
 /** A customer has no type of glasses, and whether they are new is what the answer tells. */
-export const customerBaseQuerySchema = analysisFilterSchema.extend(unheeded('glasses', 'customer', 'weekday'));
+export const customerBaseQuerySchema = analysisFilterSchema.extend(unheeded('glasses', 'customer', ...OF_ORDERS));
 
 export const customerBaseSchema = z.object({
   current: baseMovesSchema,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FIRST_DAY, LAST_DAY } from '../calendar/index.ts';
 import { GLASSES_TYPES } from '../common/glasses.ts';
 import { ANALYSIS_COMPARISONS, PERIOD_UNITS } from '../common/period.ts';
+import { LONGEST_TEXT } from '../common/longest-text.ts';
 
 export const AGE_GROUPS = ['0-19', '20-29', '30-44', '45-59', '60+', 'unbekannt'] as const;
 export const CUSTOMER_KINDS = ['neu', 'stamm'] as const;
@@ -27,19 +28,50 @@ export const restrictionsSchema = z.object({
   customer: z.enum(CUSTOMER_KINDS).optional(),
   /** Of the day of the order, ISO: 1 Monday … 7 Sunday. Since 4.6.0. */
   weekday: z.coerce.number<number>().int().min(1).max(7).optional(),
+  /** With a frame of this brand, as the business's aliases name it. What takes an order back is of the brand of that order. Since 4.6.0. */
+  frame_brand: z.string().min(1).max(LONGEST_TEXT).optional(),
+  /** Sold by this member of staff, whichever of the person's codes; 0: by nobody known. For PRO alone (403). Since 4.6.0. */
+  staff: z.coerce.number<number>().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  /** Of customers who live in this German postcode; none where they are fewer than MIN_CUSTOMERS_PER_PLZ. Since 4.6.0. */
+  plz: z
+    .string()
+    .regex(/^\d{5}$/)
+    .optional(),
+  /** Of an amount in cents, from (included) to (not included), one of which may be left out: '30000-50000'. As `frame_brand` of what was sold. Since 4.6.0. */
+  price: z
+    .string()
+    .regex(/^(?=.*\d)\d{0,9}-\d{0,9}$/)
+    .optional(),
 });
 
 export type Restrictions = z.infer<typeof restrictionsSchema>;
 export type RestrictionField = keyof Restrictions;
 export const RESTRICTION_FIELDS = Object.keys(restrictionsSchema.shape) as RestrictionField[];
 
-/** What each can be. */
+/** Told of each order by itself: what is kept of customers over the years does not know it. */
+export const OF_ORDERS = [
+  'weekday',
+  'frame_brand',
+  'staff',
+  'plz',
+  'price',
+] as const satisfies readonly RestrictionField[];
+
+/** The ends of a `price`, in cents; undefined: open. */
+export function endsOfPrice(price: string): [from: number | undefined, to: number | undefined] {
+  const [from, to] = price.split('-').map((end) => (end === '' ? undefined : Number(end)));
+  return [from, to];
+}
+
+/** What those can be that are one of a few. */
 export const RESTRICTION_VALUES = {
   glasses: GLASSES_TYPES,
   age: AGE_GROUPS,
   customer: CUSTOMER_KINDS,
   weekday: WEEKDAYS,
-} as const satisfies { readonly [Field in RestrictionField]: readonly NonNullable<Restrictions[Field]>[] };
+} as const satisfies { readonly [Field in RestrictionField]?: readonly NonNullable<Restrictions[Field]>[] };
+export type ListedField = keyof typeof RESTRICTION_VALUES;
+export const LISTED_FIELDS = Object.keys(RESTRICTION_VALUES) as ListedField[];
 
 /** The filter bar, as it stands in the URL and in the query of every analysis call. */
 export const analysisFilterSchema = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { dataDaysSchema } from './data-days.ts';
-import { analysisFilterSchema, unheeded } from './filter.ts';
+import { analysisFilterSchema, OF_ORDERS, unheeded } from './filter.ts';
 
-/** Of customers it is known when they first bought what, not on which weekdays they have. */
-export const loyaltyQuerySchema = analysisFilterSchema.extend(unheeded('weekday'));
+/** Of customers it is known when they first bought what, not which of their orders were on which weekday or of which brand. */
+export const loyaltyQuerySchema = analysisFilterSchema.extend(unheeded(...OF_ORDERS));
 
 /** Months within which a further Hauptbrille is looked for. */
 export const LOYALTY_HORIZONS = [12, 24, 36, 48, 60] as const;

@@ -3,7 +3,7 @@ import { BRAND_TIERS } from '../common/price-tiers.ts';
 import { GLASSES_TYPES, ORDER_KINDS } from '../common/glasses.ts';
 import { analysisFilterSchema } from './filter.ts';
 import { listQueryShape, type ListQuery } from '../common/list.ts';
-import { LONGEST_TEXT } from '../settings-admin/upload.ts';
+import { LONGEST_TEXT } from '../common/longest-text.ts';
 import { REVENUE_PARTS } from './revenue-parts.ts';
 
 /** What a frame or lens without a manufacturer is counted under. */
@@ -23,8 +23,6 @@ export const orderSliceSchema = analysisFilterSchema.extend({
   kind: z.enum(ORDER_KINDS).optional(),
   /** As `glasses`, with 'ohne' for orders without a type. */
   type: z.enum([...GLASSES_TYPES, 'ohne']).optional(),
-  /** Member of staff; 0: without. */
-  staff: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
   /** true: sold and not taken back, each piece once; false: what was taken back and the rows that do so. */
   sold: flag.optional(),
   /** true: rows that take an order back. */

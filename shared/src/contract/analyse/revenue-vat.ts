@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { dataDaysSchema } from './data-days.ts';
-import { analysisFilterSchema, unheeded } from './filter.ts';
+import { analysisFilterSchema, OF_ORDERS, unheeded } from './filter.ts';
 
 const cents = z.number().int();
 
 /** Tax is due on all that was sold, and compared with nothing. */
-export const revenueVatQuerySchema = analysisFilterSchema.extend(unheeded('glasses', 'age', 'customer', 'weekday'));
+export const revenueVatQuerySchema = analysisFilterSchema.extend(unheeded('glasses', 'age', 'customer', ...OF_ORDERS));
 
 /** What was charged in a month at one rate. `gross_cents` of all rates together is the month's revenue, gross. */
 export const vatMonthSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { analysisFilterSchema, type RestrictionField } from './filter.ts';
+import { analysisFilterSchema, OF_ORDERS, type RestrictionField } from './filter.ts';
 import { REPORT_AUDIENCES } from '../common/report-audience.ts';
 import { storeScopeSchema } from '../common/store.ts';
 
@@ -12,9 +12,9 @@ export const SENDABLE_PAGES = {
   'glasses-value': { title: 'Umsatz je Brillenauftrag', without: [] },
   'revenue-per-customer': { title: 'Umsatz je Kunde', without: [] },
   'glasses-orders': { title: 'Brillenaufträge', without: [] },
-  'customer-base': { title: 'Kunden', without: ['glasses', 'customer', 'weekday'] },
-  loyalty: { title: 'Kundenloyalität', without: ['customer', 'weekday'] },
-  'revenue-vat': { title: 'Umsatzsteuer nach Monat und Satz', without: ['glasses', 'age', 'customer', 'weekday'] },
+  'customer-base': { title: 'Kunden', without: ['glasses', 'customer', ...OF_ORDERS] },
+  loyalty: { title: 'Kundenloyalität', without: ['customer', ...OF_ORDERS] },
+  'revenue-vat': { title: 'Umsatzsteuer nach Monat und Satz', without: ['glasses', 'age', 'customer', ...OF_ORDERS] },
 } as const satisfies Record<string, { title: string; without: readonly RestrictionField[] }>;
 export type SendablePage = keyof typeof SENDABLE_PAGES;
 export const sendablePages = Object.keys(SENDABLE_PAGES) as [SendablePage, ...SendablePage[]];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { heldAmountsSchema } from '../common/amounts.ts';
 import { dataDaysSchema } from './data-days.ts';
-import { analysisFilterSchema, unheeded } from './filter.ts';
+import { analysisFilterSchema, OF_ORDERS, unheeded } from './filter.ts';
 
 /**
  * Where a wearer of contact lenses stands on a day. supplied: not due yet; overdue: should have come by their own interval; lost: not
@@ -17,7 +17,7 @@ export const MOST_INTERVAL_DAYS = 730;
 export const FEWEST_LOST_DAYS = 180;
 
 /** An order of contact lenses has no type of glasses, and new customers have no interval yet. */
-export const wearersQuerySchema = analysisFilterSchema.extend(unheeded('glasses', 'customer', 'weekday'));
+export const wearersQuerySchema = analysisFilterSchema.extend(unheeded('glasses', 'customer', ...OF_ORDERS));
 
 const count = z.number().int().min(0);
 const group = z.object({

@@ -22,6 +22,10 @@ export const PORTAL_PARAMS: readonly (readonly string[])[] = [
   ['alter'],
   ['kundenart'],
   ['wochentag'],
+  ['marke'],
+  ['postleitzahl'],
+  ['mitarbeiter'],
+  ['preis'],
 ];
 
 /**

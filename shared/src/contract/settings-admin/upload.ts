@@ -9,8 +9,7 @@ export type UploadKind = (typeof UPLOAD_KINDS)[number];
 /** How the bytes of a text file stand for letters; UTF-16LE is what Excel calls 'Unicode-Text', CP850 is of DOS, MacRoman of old Macs. */
 export const UPLOAD_ENCODINGS = ['UTF-8', 'Windows-1252', 'UTF-16LE', 'UTF-16BE', 'CP850', 'MacRoman'] as const;
 
-/** Characters of the longest text that is taken from a cell, and so of the name of a brand or maker. */
-export const LONGEST_TEXT = 500;
+export { LONGEST_TEXT } from '../common/longest-text.ts';
 
 /**
  * received: files are on disk, the job waits · checking: rows are read and validated ·

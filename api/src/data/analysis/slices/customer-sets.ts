@@ -5,6 +5,7 @@ import type { ApiUser } from '../../../platform/auth/user.ts';
 import { readThresholds, type StatusThresholds } from '../../customer-status/status.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { findScope } from '../../stores/scope.ts';
+import { checkSeesStaff } from '../analysis-config.ts';
 import type { Question } from '../question.ts';
 
 /** What is asked of the customers behind a figure, made once per request. */
@@ -24,6 +25,7 @@ export async function makeCustomerQuestion<Slice extends CustomerSlice>(
   user: ApiUser,
   slice: Slice,
 ): Promise<CustomerQuestion<Slice>> {
+  checkSeesStaff(user, slice);
   const { storeIds, dataDate, amounts } = await findScope(trx, user, slice.scope);
   return {
     trx,

@@ -1,7 +1,7 @@
 import { NO_MAKER } from '@portal/shared/contract/analyse';
 import { BRAND_TIERS } from '@portal/shared/contract/common';
-import { NO_BRAND } from '@portal/shared/contract/settings-admin';
 import { sql, type RawBuilder } from 'kysely';
+import { brandOf, isFrame } from '../../definitions/frame-lines.ts';
 import { amountOfLine } from '../../derived/amounts.ts';
 import { FEWEST_FRAMES } from '../../brands/price-bands.ts';
 import { inStores, type Stores } from '../../stores/scope.ts';
@@ -9,17 +9,9 @@ import type { SlicedStores } from './sliced-stores.ts';
 
 type Condition = RawBuilder<unknown>;
 
-export const isFrame: Condition = sql`l.group_name = 'Fassung'`;
 export const isLens: Condition = sql`l.group_name IN ('Glas_R', 'Glas_L')`;
 
-/** What a line says of its brand, before aliases. */
-export const brandName: RawBuilder<string> = sql<string>`coalesce(nullif(trim(l.brand), ''), ${sql.lit(NO_BRAND)})`;
 export const makerName: RawBuilder<string> = sql<string>`coalesce(nullif(trim(l.maker), ''), ${sql.lit(NO_MAKER)})`;
-
-/** The brand of a line as brand_month names it. Folding a name is dear: it is only done where the business has aliases at all. */
-const brandOf = (tenantId: number): RawBuilder<string> => sql<string>`coalesce(
-  CASE WHEN EXISTS (SELECT FROM brand_aliases a WHERE a.tenant_id = ${tenantId})
-    THEN (SELECT a.brand FROM brand_aliases a WHERE a.tenant_id = ${tenantId} AND a.alias = fold_german(${brandName})) END, ${brandName})`;
 
 /**
  * The tier by the price of a frame's line alone, as `tierOfPrice` tells it from `findPriceBands`; null with too few frames.

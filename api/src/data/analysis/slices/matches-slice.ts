@@ -3,7 +3,6 @@ import { sql, type RawBuilder } from 'kysely';
 import { isOver45 } from '../../definitions/age-group.ts';
 import { amountOfLine } from '../../derived/amounts.ts';
 import { isCorrective } from '../../derived/store-month.ts';
-import { staffOfPerson } from '../../staff/staff-of-person.ts';
 import { inStores, matchesFilter, type Stores } from '../../stores/scope.ts';
 import { insuranceCents, mayBeInsured } from './insured.ts';
 import { linesOfSlice } from './lines-of-slice.ts';
@@ -40,10 +39,6 @@ function narrowings({ slice, ...stores }: SlicedStores): RawBuilder<unknown>[] {
     ...when(slice.part === 'umsatz' ? undefined : slice.part, (part) => sql`${partColumn(part)} <> 0`),
     ...when(slice.kind, (kind) => sql`f.kind = ${kind}`),
     ...when(slice.type, (type) => sql`f.glasses_type = ${type}`),
-    ...when(slice.weekday, (weekday) => sql`extract(isodow FROM f.ordered_on) = ${weekday}`),
-    ...when(slice.staff, (staff) =>
-      staff === 0 ? sql`f.staff_id IS NULL` : sql`f.staff_id = ANY(${staffOfPerson(stores.tenantId, staff)})`,
-    ),
     ...when(slice.sold, (sold) => sql`f.is_sale = ${sold}`),
     ...when(slice.cancellation, (cancellation) => sql`${cancellation ? sql`f.piece < 0` : sql`f.piece > 0`}`),
     ...when(slice.pair, (pair) => sql`f.is_sale AND f.kind = 'Brille' AND f.is_main = ${pair === 'main'}`),
@@ -79,7 +74,7 @@ function byBuyer({ slice, ...stores }: SlicedStores, buyer: NonNullable<OrderSli
   if (buyer === 'unknown') return sql`f.customer_kind = 'unbekannt'`;
   const bought = sql`EXISTS (
     SELECT FROM order_facts b WHERE ${inStores(stores, 'b')} AND b.customer_id = f.customer_id AND b.is_sale
-      AND b.ordered_on BETWEEN ${slice.from}::date AND ${slice.to}::date AND ${matchesFilter(slice, 'b')}
+      AND b.ordered_on BETWEEN ${slice.from}::date AND ${slice.to}::date AND ${matchesFilter({ ...stores, filter: slice }, 'b')}
       ${slice.part === 'umsatz' ? sql`` : sql`AND ${partColumn(slice.part, 'b')} <> 0`})`;
   return buyer === 'bought' ? bought : sql`NOT ${bought}`;
 }
@@ -107,5 +102,5 @@ export function matchesSlice(asked: SlicedStores, store = sql`ANY(${asked.storeI
   const { tenantId, slice } = asked;
   return sql<boolean>`f.tenant_id = ${tenantId} AND f.store_id = ${store}
     AND f.ordered_on BETWEEN ${slice.from}::date AND ${slice.to}::date
-    AND ${sql.join([matchesFilter(slice), ...narrowings(asked)], sql` AND `)}`;
+    AND ${sql.join([matchesFilter({ tenantId, filter: slice }, 'f'), ...narrowings(asked)], sql` AND `)}`;
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { isAtHome } from '../definitions/countries.ts';
+import { isAtHome } from './countries.ts';
 
 /** Postcode of customer `c`, for `geo_plz`; null without one and abroad. */
 export const germanPlz: RawBuilder<string | null> =
