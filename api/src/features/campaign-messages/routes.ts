@@ -8,6 +8,8 @@ import {
   resendSchema,
   sendingSchema,
   textPreviewQuerySchema,
+  testMailResultSchema,
+  testMailSchema,
   textPreviewSchema,
 } from '@portal/shared/contract/marketing';
 import type { Transaction } from 'kysely';
@@ -21,6 +23,7 @@ import type { Feature } from '../../platform/http/context.ts';
 import { idParams, pathNumber } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import type { MessagesContext } from './context.ts';
+import { drawExample } from './letters/draw-example.ts';
 import { findLetters } from './letters/find-letters.ts';
 import { requestLetters } from './letters/make-letters.ts';
 import { findMessage } from './outbox/find-message.ts';
@@ -28,6 +31,7 @@ import { listMessages } from './outbox/list-messages.ts';
 import { findSending } from './sending/find-sending.ts';
 import { queueAgain, queueMessages } from './sending/queue-messages.ts';
 import { previewText } from './text/preview-text.ts';
+import { composeTest } from './text/send-test.ts';
 import { saveText } from './text/save-text.ts';
 
 const base = '/api/v2/optician-marketing/campaign/:id';
@@ -40,7 +44,7 @@ const manager = { groups: ['Marketing-Manager'] };
 
 /** What a campaign writes, and the letters and e-mails that it becomes. */
 export const messageRoutes =
-  ({ jobs, files, mail }: MessagesContext, lettersQueue: string): Feature =>
+  ({ jobs, files, mail, publicUrl }: MessagesContext, lettersQueue: string): Feature =>
   (app, { db }) => {
     /** Who sees a campaign and its list reaches all of its recipients; what has to be asked for it is the whole business's. */
     async function inCampaign<T>(
@@ -93,7 +97,40 @@ export const messageRoutes =
         schema: { tags, params: idParams, querystring: textPreviewQuerySchema, response: { 200: textPreviewSchema } },
       },
       ({ user, params: { id }, query: { member } }) =>
-        inCampaign(user, id, (trx) => previewText(trx, user, id, member)),
+        inCampaign(user, id, (trx) => previewText(trx, files, user, { campaignId: id, member })),
+    );
+
+    app.get(
+      `${base}/text/preview.pdf`,
+      {
+        config: { ...readers, limit: 'preview' },
+        schema: { tags, params: idParams, querystring: textPreviewQuerySchema },
+      },
+      async ({ user, params: { id }, query: { member } }, reply) => {
+        const pdf = await inCampaign(user, id, (trx) =>
+          drawExample(trx, { files, publicUrl }, user, { campaignId: id, member }),
+        );
+        return reply.type('application/pdf').send(pdf);
+      },
+    );
+
+    app.post(
+      `${base}/text/test`,
+      {
+        config: {
+          ...readers,
+          limit: 'mail',
+          changes: { because: 'It goes to who asks for it, and nothing of the campaign is another.' },
+        },
+        schema: { tags, params: idParams, body: testMailSchema, response: { 200: testMailResultSchema } },
+      },
+      async ({ user, params: { id }, body: { member } }) => {
+        const notice = await inCampaign(user, id, (trx) =>
+          composeTest(trx, { files, publicUrl }, user, { campaignId: id, member }),
+        );
+        const { state } = await mail.write(user.tenantId, notice);
+        return { to: notice.to, is_sent: state === 'sent', is_test: mail.isTest };
+      },
     );
 
     const letters = (user: ApiUser, id: number) => inCampaign(user, id, (trx) => findLetters(trx, user.tenantId, id));

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Sending } from '@portal/shared/contract/sendings';
 import type { ShareLinks } from '@portal/shared/contract/share-links';
 import {
+  DEFAULT_STYLE,
   OBJECTION_NOTICE,
   type BasicSettings,
   type Postage,
@@ -54,6 +55,7 @@ function network() {
       email: null,
       reply_to: null,
       objection_notice: OBJECTION_NOTICE,
+      ...DEFAULT_STYLE,
       has_logo: false,
       is_logo_sound: true,
       is_test: true,

@@ -9,6 +9,8 @@ import { makeUnsubscribeToken } from '../../../data/messages/unsubscribe-tokens.
 import { readSender } from '../../../data/sender/read-sender.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Mail } from '../../../platform/mail/index.ts';
+import type { MessagesContext } from '../context.ts';
+import { mailForm } from '../mail-page/mail-form.ts';
 import { referenceOf } from '../outbox/reference.ts';
 import { composeMessage } from './compose-message.ts';
 
@@ -27,7 +29,7 @@ export async function claimMessage(
   trx: Transaction<Database>,
   tenantId: number,
   list: Mailing,
-  publicUrl: string,
+  { files, publicUrl }: Pick<MessagesContext, 'files' | 'publicUrl'>,
 ): Promise<Claimed | null> {
   const next = await trx
     .selectFrom('mail_sends')
@@ -51,13 +53,16 @@ export async function claimMessage(
   }
   const token = await makeUnsubscribeToken(trx, { tenantId, customerId, listId: list.id });
   const answerLink = await answerLinks(trx, { tenantId, listId: list.id, publicUrl });
-  const mail = composeMessage(
-    await readSender(trx, tenantId),
-    await requireText(trx, tenantId, list.campaignId),
+  const sender = await readSender(trx, tenantId);
+  const text = await requireText(trx, tenantId, list.campaignId);
+  const mail = composeMessage({
+    sender,
+    text,
     recipient,
-    referenceOf(list),
-    { answer: answerLink(customerId), unsubscribe: `${publicUrl}/u/${token}` },
-  );
+    reference: referenceOf(list),
+    links: { answer: answerLink(customerId), unsubscribe: `${publicUrl}/u/${token}` },
+    form: await mailForm(files, { tenantId, campaignId: list.campaignId }, sender, text),
+  });
   await note(trx, tenantId, list, customerId, { state: 'sending' });
   return { customerId, mail };
 }

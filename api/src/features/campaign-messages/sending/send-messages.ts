@@ -40,7 +40,7 @@ export async function findTenantsWithMessages(db: Kysely<Database>): Promise<num
  * after it is handed over, so that a process that dies leaves at most one of which nobody knows.
  */
 export async function sendMessages(
-  context: Pick<MessagesContext, 'db' | 'mail' | 'publicUrl'>,
+  context: Pick<MessagesContext, 'db' | 'files' | 'mail' | 'publicUrl'>,
   tenantId: number,
   signal: AbortSignal,
 ): Promise<void> {
@@ -73,13 +73,13 @@ async function findOpenMailings(db: Kysely<Database>, tenantId: number): Promise
 }
 
 async function sendList(
-  { db, mail, publicUrl }: Pick<MessagesContext, 'db' | 'mail' | 'publicUrl'>,
+  { db, files, mail, publicUrl }: Pick<MessagesContext, 'db' | 'files' | 'mail' | 'publicUrl'>,
   tenantId: number,
   list: Mailing,
   signal: AbortSignal,
 ): Promise<void> {
   for (let refusals = 0; refusals < ENOUGH && !signal.aborted;) {
-    const claimed = await withTenant(db, tenantId, (trx) => claimMessage(trx, tenantId, list, publicUrl));
+    const claimed = await withTenant(db, tenantId, (trx) => claimMessage(trx, tenantId, list, { files, publicUrl }));
     if (!claimed) return;
     if (!claimed.mail) continue;
     const delivery = await mail.send(tenantId, claimed.mail);
