@@ -4,6 +4,8 @@ import { messageStyleSchema } from './message-style.ts';
 
 /** Of a logo, at most. */
 export const LOGO_BYTES = 525_000;
+/** Of one that goes with e-mails: a larger one stays on paper, and the name stands in its place. */
+export const EMAIL_LOGO_BYTES = 60_000;
 
 /**
  * What stands on each letter, in each e-mail and in each file of addresses while a business has no words of its own:

@@ -1,4 +1,5 @@
 import type { CampaignText } from '@portal/shared/contract/marketing';
+import { EMAIL_LOGO_BYTES } from '@portal/shared/contract/settings-admin';
 import { LRUCache } from 'lru-cache';
 import { pageFor, type Recipient } from '../../../data/messages/recipients.ts';
 import { imageTypeOf } from '../../../data/sender/image-type.ts';
@@ -8,8 +9,6 @@ import type { FileStore } from '../../../platform/files/index.ts';
 import type { Attachment } from '../../../platform/mail/index.ts';
 import { ANSWER, LOGO_ID, mailPage, UNSUBSCRIBE } from './mail-page.ts';
 
-/** A larger logo stays on letters: it goes with each message. */
-export const MOST_LOGO_BYTES = 60_000;
 /** Campaigns that are being sent at a time, and then some. */
 const KEPT = 20;
 
@@ -60,7 +59,7 @@ async function makeForm(
   text: CampaignText,
 ): Promise<MailForm> {
   const bytes = await logoBytes(files, tenantId, sender);
-  const type = bytes && bytes.length <= MOST_LOGO_BYTES ? imageTypeOf(bytes) : null;
+  const type = bytes && bytes.length <= EMAIL_LOGO_BYTES ? imageTypeOf(bytes) : null;
   const logo =
     bytes && type ? { name: `logo.${type.replace('image/', '')}`, type, content: bytes, cid: LOGO_ID } : null;
   return { page: await mailPage(sender, text, logo !== null), logo };
