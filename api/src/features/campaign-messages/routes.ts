@@ -31,7 +31,8 @@ import { listMessages } from './outbox/list-messages.ts';
 import { findSending } from './sending/find-sending.ts';
 import { queueAgain, queueMessages } from './sending/queue-messages.ts';
 import { previewText } from './text/preview-text.ts';
-import { composeTest } from './text/send-test.ts';
+import { composeTest } from './text/compose-test.ts';
+import { requireReader } from './text/find-reader.ts';
 import { saveText } from './text/save-text.ts';
 
 const base = '/api/v2/optician-marketing/campaign/:id';
@@ -90,14 +91,18 @@ export const messageRoutes =
         }),
     );
 
+    /** Pictures are read after it, by transactions of their own. */
+    const reader = (user: ApiUser, id: number, member: number) =>
+      inCampaign(user, id, (trx) => requireReader(trx, user, id, member));
+
     app.get(
       `${base}/text/preview`,
       {
         config: { ...readers, limit: 'preview' },
         schema: { tags, params: idParams, querystring: textPreviewQuerySchema, response: { 200: textPreviewSchema } },
       },
-      ({ user, params: { id }, query: { member } }) =>
-        inCampaign(user, id, (trx) => previewText(trx, files, user, { campaignId: id, member })),
+      async ({ user, params: { id }, query: { member } }) =>
+        previewText(files, user.tenantId, await reader(user, id, member)),
     );
 
     app.get(
@@ -107,9 +112,7 @@ export const messageRoutes =
         schema: { tags, params: idParams, querystring: textPreviewQuerySchema },
       },
       async ({ user, params: { id }, query: { member } }, reply) => {
-        const pdf = await inCampaign(user, id, (trx) =>
-          drawExample(trx, { files, publicUrl }, user, { campaignId: id, member }),
-        );
+        const pdf = await drawExample({ files, publicUrl }, user.tenantId, await reader(user, id, member));
         return reply.type('application/pdf').send(pdf);
       },
     );
@@ -125,9 +128,7 @@ export const messageRoutes =
         schema: { tags, params: idParams, body: testMailSchema, response: { 200: testMailResultSchema } },
       },
       async ({ user, params: { id }, body: { member } }) => {
-        const notice = await inCampaign(user, id, (trx) =>
-          composeTest(trx, { files, publicUrl }, user, { campaignId: id, member }),
-        );
+        const notice = await composeTest({ files, publicUrl }, user, await reader(user, id, member));
         const { state } = await mail.write(user.tenantId, notice);
         return { to: notice.to, is_sent: state === 'sent', is_test: mail.isTest };
       },

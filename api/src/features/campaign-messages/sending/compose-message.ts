@@ -6,17 +6,20 @@ import type { Mail } from '../../../platform/mail/index.ts';
 import { fillForm, type MailForm, type MailLinks } from '../mail-page/mail-form.ts';
 import { EMAIL_NOTICE } from '../mail-page/notice.ts';
 
-/** What one message is made of. */
-export interface MessageParts {
+/** What all e-mails of a campaign are made of. */
+export interface FormOfMailing {
   sender: StoredSender;
-  text: Pick<CampaignText, 'subject' | 'body'>;
+  text: CampaignText;
+  form: MailForm;
+}
+
+/** What one message is made of. */
+export interface MessageParts extends FormOfMailing {
   recipient: Recipient;
   /** See `referenceOf`. */
   reference: string;
   /** Of this message; mail programs offer the end of e-mails as a button (RFC 8058). */
   links: MailLinks;
-  /** Of the campaign's e-mails. */
-  form: MailForm;
 }
 
 /** An e-mail as text and as a page that says the same. */

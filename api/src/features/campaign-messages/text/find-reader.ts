@@ -1,5 +1,5 @@
 import { today } from '@portal/shared/contract/calendar';
-import type { Channel, TextPreview } from '@portal/shared/contract/marketing';
+import type { CampaignText, Channel, TextPreview } from '@portal/shared/contract/marketing';
 import { sql, type Transaction } from 'kysely';
 import { findCampaign, planOfCampaign, unknownCampaign } from '../../../data/campaigns/campaign-states.ts';
 import { recipients } from '../../../data/campaigns/list-members.ts';
@@ -9,9 +9,9 @@ import { findLacking, lackingAmong } from '../../../data/messages/lacking.ts';
 import { findMailing } from '../../../data/messages/find-mailing.ts';
 import { findRecipients, type Recipient } from '../../../data/messages/recipients.ts';
 import { requireText } from '../../../data/messages/text.ts';
-import type { CampaignText } from '@portal/shared/contract/marketing';
+import { readSender, type StoredSender } from '../../../data/sender/read-sender.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
-import type { Database } from '../../../platform/database/index.ts';
+import { inWholeBusiness, type Database } from '../../../platform/database/index.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
 import { cutAmong, findCutAddresses } from '../letters/cut-addresses.ts';
 
@@ -30,6 +30,8 @@ interface Found {
 
 /** One who reads a text, with how many there are and what they lack. */
 export interface Reader extends Omit<Found, 'found'> {
+  campaignId: number;
+  sender: StoredSender;
   text: CampaignText;
   recipient: Recipient;
 }
@@ -53,7 +55,8 @@ export async function requireReader(trx: Trx, user: ApiUser, campaignId: number,
   const recipient = seesNames(user)
     ? found
     : { ...found, firstName: maskedName(found.firstName), lastName: maskedName(found.lastName) };
-  return { ...rest, text, recipient };
+  const sender = await inWholeBusiness(trx, () => readSender(trx, tenantId));
+  return { ...rest, campaignId, sender, text, recipient };
 }
 
 async function findReader(
