@@ -1,4 +1,4 @@
-import { OBJECTION_NOTICE } from '@portal/shared/contract/settings-admin';
+import { DEFAULT_STYLE, OBJECTION_NOTICE } from '@portal/shared/contract/settings-admin';
 import type { Recipient } from '../../api/src/data/messages/recipients.ts';
 import { drawLetters } from '../../api/src/features/campaign-messages/letters/draw-letters.ts';
 import { megabytes, watched } from './memory.ts';
@@ -6,6 +6,9 @@ import { megabytes, watched } from './memory.ts';
 /** The first warms up; memory is flat where the last takes hardly more than the second. */
 const PAGES = [200, 1_000, 3_000];
 const HEAD = {
+  name: 'Optik Sommer',
+  place: ['Große Straße 5', '01067 Dresden'],
+  style: { ...DEFAULT_STYLE, phone: '0351 4711', opening_hours: 'Mo–Fr 9–18 Uhr' },
   returnLine: 'Optik Sommer · Große Straße 5 · 01067 Dresden',
   date: 'Dresden, 23. November 2026',
   logo: null,

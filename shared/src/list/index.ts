@@ -1,6 +1,6 @@
 export { List, type ListProps } from './list.tsx';
 export type { ListColumn } from './list-column.ts';
-export type { ListOrigin } from './list-file.ts';
+export { fileNameOf, type ListOrigin } from './list-file.ts';
 export { ListSearch } from './list-search.tsx';
 export { ListSort } from './list-sort.tsx';
 export { FIRST_VIEW, PER_PAGE, type ListQuestion, type ListView } from './list-view.ts';

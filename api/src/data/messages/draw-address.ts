@@ -1,5 +1,5 @@
 import type Pdf from 'pdfkit';
-import { fitAddress, ROW_GAP, type AddressRoom, type FittedAddress, type PostalAddress } from './fit-address.ts';
+import { fitAddress, rowHeight, type AddressRoom, type FittedAddress, type PostalAddress } from './fit-address.ts';
 
 type Document = InstanceType<typeof Pdf>;
 
@@ -13,6 +13,10 @@ export const fitIn = (pdf: Document, address: PostalAddress): FittedAddress =>
 /** Draws an address into the window whose upper left corner is given in points. */
 export function drawAddress(pdf: Document, address: PostalAddress, left: number, top: number): void {
   const { size, rows } = fitIn(pdf, address);
-  // Rows are as wide as they may be: with a point more none is broken again.
-  pdf.fontSize(size).text(rows.join('\n'), left, top, { width: WINDOW.width + 1, lineGap: ROW_GAP });
+  pdf.fontSize(size);
+  // Rows are as wide as they may be: with a point more none is broken again. How far apart a type sets them by itself is its own affair.
+  pdf.text(rows.join('\n'), left, top, {
+    width: WINDOW.width + 1,
+    lineGap: rowHeight(size) - pdf.currentLineHeight(false),
+  });
 }

@@ -11,6 +11,8 @@ export interface Mailing {
   channel: Channel;
   isReleased: boolean;
   sentOn: string | null;
+  /** The day on which it is to go out. */
+  shipOn: string;
 }
 
 /** null: nobody has been drawn yet. @throws ApiProblem 404 */
@@ -19,7 +21,8 @@ export async function findMailing(
   tenantId: number,
   campaignId: number,
 ): Promise<Mailing | null> {
-  if (!(await findCampaign(trx, tenantId, campaignId))) throw unknownCampaign();
+  const campaign = await findCampaign(trx, tenantId, campaignId);
+  if (!campaign) throw unknownCampaign();
   const list = await trx
     .selectFrom('shipping_lists')
     .select(['id', 'channel', 'released_at', 'sent_on'])
@@ -27,7 +30,14 @@ export async function findMailing(
     .where('campaign_id', '=', campaignId)
     .executeTakeFirst();
   return list
-    ? { campaignId, id: list.id, channel: list.channel, isReleased: list.released_at !== null, sentOn: list.sent_on }
+    ? {
+        campaignId,
+        id: list.id,
+        channel: list.channel,
+        isReleased: list.released_at !== null,
+        sentOn: list.sent_on,
+        shipOn: campaign.ship_on,
+      }
     : null;
 }
 

@@ -31,7 +31,9 @@ const SIZES = [9, 8.5, 8];
 const SMALL = [7.5, 7];
 /** Height of a row as a multiple of the type, and what lies between two. */
 const ROW = 1.165;
-export const ROW_GAP = 0.5;
+const ROW_GAP = 0.5;
+/** From one row to the next, in points. */
+export const rowHeight = (size: number): number => size * ROW + ROW_GAP;
 
 /** The lines that there are, from the name to the country. */
 export const presentLines = ({ form, name, street, place, country }: PostalAddress) =>
@@ -42,7 +44,7 @@ export const presentLines = ({ form, name, street, place, country }: PostalAddre
  * the end of the name, then of the street; place and country are always there, or the letter would not arrive.
  */
 export function fitAddress(address: PostalAddress, { width, height }: AddressRoom, measure: Measure): FittedAddress {
-  const fits = (rows: readonly string[], size: number) => rows.length * (size * ROW + ROW_GAP) <= height + ROW_GAP;
+  const fits = (rows: readonly string[], size: number) => rows.length * rowHeight(size) <= height + ROW_GAP;
   const lines = presentLines(address);
   for (const size of SIZES)
     if (fits(lines, size) && lines.every((line) => measure(line, size) <= width))
@@ -51,7 +53,7 @@ export function fitAddress(address: PostalAddress, { width, height }: AddressRoo
   for (const size of [8, ...SMALL]) if (fits(broken(size), size)) return { size, rows: broken(size), isCut: false };
   const size = SMALL.at(-1) ?? 7;
   const rowsOf = (line: string | null) => (line ? breakLine(line, size, width, measure) : []);
-  let left = Math.floor((height + ROW_GAP) / (size * ROW + ROW_GAP));
+  let left = Math.floor((height + ROW_GAP) / rowHeight(size));
   const take = (rows: readonly string[], most: number) => {
     const kept = rows
       .slice(0, Math.max(0, most))

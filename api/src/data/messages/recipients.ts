@@ -6,6 +6,7 @@ import { recipients } from '../campaigns/list-members.ts';
 import { letterOpening } from '../campaigns/salutation.ts';
 import { countryLine } from '../definitions/countries.ts';
 import { formOfAddress } from '../definitions/form-of-address.ts';
+import { escapeHtml } from '../../platform/http/plain-page.ts';
 import type { PostalAddress } from './fit-address.ts';
 
 /** Whom a message goes to, and what its placeholders say. */
@@ -80,6 +81,12 @@ const valuesOf = (recipient: Recipient): Record<Placeholder, string | null> => (
 
 /** A text as this recipient reads it. */
 export const textFor = (recipient: Recipient, text: string): string => fillPlaceholders(text, valuesOf(recipient));
+
+/** A text that is HTML already as this recipient reads it: what customers are called is no markup. */
+export const pageFor = (recipient: Recipient, html: string): string => {
+  const values = Object.entries(valuesOf(recipient)).map(([name, value]) => [name, value && escapeHtml(value)]);
+  return fillPlaceholders(html, Object.fromEntries(values) as Record<Placeholder, string | null>);
+};
 
 /** Name as on an envelope: 'Dr. Anna Weiß'. */
 export const nameOf = ({ title, firstName, lastName }: Pick<Recipient, 'title' | 'firstName' | 'lastName'>): string =>

@@ -1,3 +1,4 @@
+import type { MessageFonts } from '@portal/shared/contract/settings-admin';
 import type { Generated } from 'kysely';
 import { taken, type Facts } from '../../platform/database/facts.ts';
 
@@ -12,6 +13,11 @@ interface SenderSettingsTable {
   logo_key: string | null;
   /** null: OBJECTION_NOTICE. */
   objection_notice: Generated<string | null>;
+  fonts: Generated<MessageFonts>;
+  colour: Generated<string>;
+  phone: Generated<string>;
+  website: Generated<string>;
+  opening_hours: Generated<string>;
   version: Generated<number>;
   updated_at: Generated<Date>;
   updated_by: string;

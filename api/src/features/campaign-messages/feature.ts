@@ -9,6 +9,9 @@ export const campaignMessagesFeature: FeatureDeclaration = {
   audits: {
     'PUT /api/v2/optician-marketing/campaign/:id/text': 'campaign-text-changed',
     'POST /api/v2/optician-marketing/campaign/:id/letters': 'letters-made',
+    'POST /api/v2/optician-marketing/campaign/:id/text/test': {
+      because: 'It goes to who asks for it; the list of what the portal wrote has it.',
+    },
     'POST /api/v2/optician-marketing/campaign/:id/send': 'mailing-started',
     'POST /api/v2/optician-marketing/campaign/:id/send/retry': 'mailing-repeated',
   },

@@ -246,6 +246,7 @@ test('a preview is what a real recipient reads', async () => {
     subject: 'Grüße aus der Filiale Probe',
     body: 'Sehr geehrte Frau Groß-Weiß 2,\n\nIhre Lindberg vom 15. März 2023 haben Sie in der Filiale Probe gekauft. Code HERBST.',
     notice: OBJECTION_NOTICE,
+    page: null,
     // The two others have bought nothing that is known.
     lacking: [
       { placeholder: 'letzte_fassung', people: 2, first: 1 },
@@ -264,7 +265,7 @@ test('a preview is what a real recipient reads', async () => {
 test('an address that fits in no way is told before the release, and its letter names place and country all the same', async () => {
   const mailing = await seedMailing(api.database, 'Fenster', 'letter', 3);
   const [long] = mailing.customerIds;
-  const lastName = `von und zu ${'Hohenstein-Waldburg '.repeat(14)}`.trim();
+  const lastName = `von und zu ${'Hohenstein-Waldburg '.repeat(20)}`.trim();
   await inBusiness(mailing, (trx) =>
     trx
       .updateTable('customers')
@@ -278,6 +279,22 @@ test('an address that fits in no way is told before the release, and its letter 
   const page = pages.find((text) => text.includes('1010 Wien')) ?? '';
   expect(page).toContain('ÖSTERREICH');
   expect(page).toContain('…');
+});
+
+test('a letter is looked at as it will be printed, of the day on which it goes out, with the window over it', async () => {
+  const mailing = await seedMailing(api.database, 'Blatt', 'letter', 2);
+  await withTenant(api.database.db, mailing.tenantId, (trx) =>
+    trx.updateTable('campaigns').set({ ship_on: '2031-03-17' }).where('tenant_id', '=', mailing.tenantId).execute(),
+  );
+  const found = await call(mailing, 'text/preview.pdf?member=0');
+  expect(found.headers['content-type']).toBe('application/pdf');
+  const { pages } = await readPdf(found.rawPayload);
+  expect(pages).toHaveLength(1);
+  expect(pages[0]).toContain('17. März 2031');
+  expect(pages[0]).toContain('Fenster des Umschlags');
+  expect((await call(mailing, 'text/preview.pdf?member=9')).json()).toMatchObject({ status: 404 });
+  const mails = await seedMailing(api.database, 'Ohnepapier', 'email', 1);
+  expect((await call(mails, 'text/preview.pdf?member=0')).json()).toMatchObject({ status: 422, code: 'other-channel' });
 });
 
 test('before anybody is drawn a preview is what a customer of the selection would read, never one who may not be written to', async () => {

@@ -8,6 +8,8 @@ import {
   resendSchema,
   sendingSchema,
   textPreviewQuerySchema,
+  testMailResultSchema,
+  testMailSchema,
   textPreviewSchema,
 } from '@portal/shared/contract/marketing';
 import type { Transaction } from 'kysely';
@@ -21,6 +23,7 @@ import type { Feature } from '../../platform/http/context.ts';
 import { idParams, pathNumber } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import type { MessagesContext } from './context.ts';
+import { drawExample } from './letters/draw-example.ts';
 import { findLetters } from './letters/find-letters.ts';
 import { requestLetters } from './letters/make-letters.ts';
 import { findMessage } from './outbox/find-message.ts';
@@ -28,6 +31,8 @@ import { listMessages } from './outbox/list-messages.ts';
 import { findSending } from './sending/find-sending.ts';
 import { queueAgain, queueMessages } from './sending/queue-messages.ts';
 import { previewText } from './text/preview-text.ts';
+import { composeTest } from './text/compose-test.ts';
+import { requireReader } from './text/find-reader.ts';
 import { saveText } from './text/save-text.ts';
 
 const base = '/api/v2/optician-marketing/campaign/:id';
@@ -40,7 +45,7 @@ const manager = { groups: ['Marketing-Manager'] };
 
 /** What a campaign writes, and the letters and e-mails that it becomes. */
 export const messageRoutes =
-  ({ jobs, files, mail }: MessagesContext, lettersQueue: string): Feature =>
+  ({ jobs, files, mail, publicUrl }: MessagesContext, lettersQueue: string): Feature =>
   (app, { db }) => {
     /** Who sees a campaign and its list reaches all of its recipients; what has to be asked for it is the whole business's. */
     async function inCampaign<T>(
@@ -86,14 +91,47 @@ export const messageRoutes =
         }),
     );
 
+    /** Pictures are read after it, by transactions of their own. */
+    const reader = (user: ApiUser, id: number, member: number) =>
+      inCampaign(user, id, (trx) => requireReader(trx, user, id, member));
+
     app.get(
       `${base}/text/preview`,
       {
         config: { ...readers, limit: 'preview' },
         schema: { tags, params: idParams, querystring: textPreviewQuerySchema, response: { 200: textPreviewSchema } },
       },
-      ({ user, params: { id }, query: { member } }) =>
-        inCampaign(user, id, (trx) => previewText(trx, user, id, member)),
+      async ({ user, params: { id }, query: { member } }) =>
+        previewText(files, user.tenantId, await reader(user, id, member)),
+    );
+
+    app.get(
+      `${base}/text/preview.pdf`,
+      {
+        config: { ...readers, limit: 'preview' },
+        schema: { tags, params: idParams, querystring: textPreviewQuerySchema },
+      },
+      async ({ user, params: { id }, query: { member } }, reply) => {
+        const pdf = await drawExample({ files, publicUrl }, user.tenantId, await reader(user, id, member));
+        return reply.type('application/pdf').send(pdf);
+      },
+    );
+
+    app.post(
+      `${base}/text/test`,
+      {
+        config: {
+          ...readers,
+          limit: 'mail',
+          changes: { because: 'It goes to who asks for it, and nothing of the campaign is another.' },
+        },
+        schema: { tags, params: idParams, body: testMailSchema, response: { 200: testMailResultSchema } },
+      },
+      async ({ user, params: { id }, body: { member } }) => {
+        const notice = await composeTest({ files, publicUrl }, user, await reader(user, id, member));
+        const { state } = await mail.write(user.tenantId, notice);
+        return { to: notice.to, is_sent: state === 'sent', is_test: mail.isTest };
+      },
     );
 
     const letters = (user: ApiUser, id: number) => inCampaign(user, id, (trx) => findLetters(trx, user.tenantId, id));

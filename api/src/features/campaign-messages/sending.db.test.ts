@@ -3,14 +3,16 @@ import {
   sendingSchema,
   type KeptMessage,
   type MailState,
+  type TestMailResult,
   type TextPreview,
 } from '@portal/shared/contract/marketing';
 import { OBJECTION_NOTICE } from '@portal/shared/contract/settings-admin';
+import { simpleParser } from 'mailparser';
 import { withTenant } from '../../platform/database/index.ts';
 import { openMailer } from '../../platform/mail/index.ts';
 import { erase } from '../law/erase.ts';
 import { object } from '../law/object.ts';
-import { EMAIL_NOTICE } from './sending/compose-message.ts';
+import { EMAIL_NOTICE } from './mail-page/notice.ts';
 import { PAUSES } from './sending/pause.ts';
 import { sendMessages } from './sending/send-messages.ts';
 import { startMessagesApi, type MessagesApi } from './testing/messages-api.ts';
@@ -90,6 +92,62 @@ test('each recipient gets one message, and asking twice sends no second', async 
       .executeTakeFirstOrThrow(),
   );
   expect([campaign.status, list.sent_on]).toEqual(['Versendet', expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
+});
+
+test('a message is a text and a page that say the same, each with the links of its recipient, and fetches nothing', async () => {
+  const mailing = await seedMailing(api.database, 'Seite', 'email', 2);
+  await inBusiness(mailing, async (trx) => {
+    const logo = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const { key } = await api.files.put(mailing.tenantId, logo, null);
+    await trx
+      .updateTable('sender_settings')
+      .set({ logo_key: key, phone: '0351 47 11', website: 'optik.example', opening_hours: 'Mo–Fr 9–18 Uhr' })
+      .where('tenant_id', '=', mailing.tenantId)
+      .execute();
+  });
+  await post(mailing, 'send');
+  await api.work();
+  const messages = await Promise.all(takenOf('seite').map(({ source }) => simpleParser(source)));
+  expect(messages).toHaveLength(2);
+  const pages = messages.map(({ html }) => String(html));
+  for (const [at, message] of messages.entries()) {
+    const [own = ''] = /https:\/\/portal\.example\/antwort\/[\w-]+/.exec(message.text ?? '') ?? [];
+    const [end = ''] = /https:\/\/portal\.example\/u\/[\w-]+/.exec(message.text ?? '') ?? [];
+    expect(own).not.toBe('');
+    expect(pages[at]).toContain(`href="${own}"`);
+    expect(pages[at]).toContain(`href="${end}"`);
+    expect(pages[at === 0 ? 1 : 0]).not.toContain(own);
+    expect(message.text).toContain('Telefon 0351 47 11\noptik.example\nMo–Fr 9–18 Uhr');
+    expect(message.attachments).toMatchObject([
+      { cid: 'logo', contentDisposition: 'inline', contentType: 'image/png' },
+    ]);
+    for (const text of [OBJECTION_NOTICE, EMAIL_NOTICE, 'tel:03514711', 'Mo–Fr 9–18 Uhr'])
+      expect(pages[at]).toContain(text);
+  }
+});
+
+test('a test goes to who asks for it alone, reads like the message of that recipient, and ends no e-mails', async () => {
+  const mailing = await seedMailing(api.database, 'Probe', 'email', 2);
+  const before = api.server.taken.length;
+  const result = (await post(mailing, 'text/test', { member: 1 })).json<TestMailResult>();
+  const [message, ...more] = api.server.taken.slice(before);
+  expect([message?.to, more.length, result]).toEqual([result.to, 0, { to: result.to, is_sent: true, is_test: false }]);
+  const { subject, html, text } = await simpleParser(message?.source ?? '');
+  const shown = (await api.call(mailing.tenantId, `${mailing.campaignId}/text/preview?member=1`)).json<TextPreview>();
+  expect(subject).toBe(`Test: ${shown.subject}`);
+  expect(text).toContain(shown.body.split('\n')[0]);
+  expect(html).toContain('https://portal.example/u/testmail');
+  expect((await api.anybody('/u/testmail')).statusCode).toBe(404);
+  expect(await counts(mailing)).toEqual({});
+  expect((await post(mailing, 'text/test', { member: 9 })).json()).toMatchObject({ status: 404 });
+  const letters = await seedMailing(api.database, 'Papier', 'letter', 1);
+  expect((await post(letters, 'text/test', { member: 0 })).json()).toMatchObject({
+    status: 422,
+    code: 'other-channel',
+  });
 });
 
 test('an objection between queue and sending holds, under another number of the person too', async () => {
@@ -304,7 +362,7 @@ test('a server that is away takes nobody an attempt', async () => {
   for (let run = 0; run < 7; run += 1) {
     await setState(mailing, 0, 'queued');
     await sendMessages(
-      { db: api.database.db, mail: away, publicUrl: 'https://portal.example' },
+      { db: api.database.db, files: api.files, mail: away, publicUrl: 'https://portal.example' },
       mailing.tenantId,
       new AbortController().signal,
     );
@@ -325,7 +383,12 @@ test('without a mail server each message can be looked at, with how far it is, b
   await post(mailing, 'send');
   await setState(mailing, 1, 'uncertain');
   await sendMessages(
-    { db: api.database.db, mail: openMailer(api.database.db, undefined), publicUrl: 'https://portal.example' },
+    {
+      db: api.database.db,
+      files: api.files,
+      mail: openMailer(api.database.db, undefined),
+      publicUrl: 'https://portal.example',
+    },
     tenantId,
     new AbortController().signal,
   );
@@ -382,7 +445,7 @@ test('who is erased while their message is on its way leaves nothing behind', as
     },
   };
   await sendMessages(
-    { db: api.database.db, mail, publicUrl: 'https://portal.example' },
+    { db: api.database.db, files: api.files, mail, publicUrl: 'https://portal.example' },
     mailing.tenantId,
     new AbortController().signal,
   );

@@ -22,12 +22,13 @@ export const senderRoutes =
   (files: FileStore, mail: Pick<Mailer, 'isTest'>): Feature =>
   (app, { db }) => {
     const find = async (tenantId: number): Promise<Sender> => {
-      const { logoKey, replyTo, objectionNotice, ...sender } = await withTenant(db, tenantId, (trx) =>
+      const { logoKey, replyTo, objectionNotice, style, ...sender } = await withTenant(db, tenantId, (trx) =>
         readSender(trx, tenantId),
       );
       const isSound = logoKey === null || (await logoBytes(files, tenantId, { logoKey })) !== null;
       return {
         ...sender,
+        ...style,
         reply_to: replyTo,
         objection_notice: objectionNotice,
         has_logo: logoKey !== null,

@@ -65,7 +65,7 @@ export async function saveSender(
 }
 
 /** As it is written down: of the logo, whether there is one. */
-const shown = ({ name, street, plz, city, email, replyTo, logoKey, objectionNotice }: StoredSender) => ({
+const shown = ({ name, street, plz, city, email, replyTo, logoKey, objectionNotice, style }: StoredSender) => ({
   name,
   street,
   plz,
@@ -74,4 +74,5 @@ const shown = ({ name, street, plz, city, email, replyTo, logoKey, objectionNoti
   reply_to: replyTo,
   has_logo: logoKey !== null,
   objection_notice: objectionNotice,
+  ...style,
 });

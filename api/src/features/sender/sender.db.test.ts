@@ -1,4 +1,4 @@
-import { OBJECTION_NOTICE } from '@portal/shared/contract/settings-admin';
+import { DEFAULT_STYLE, OBJECTION_NOTICE } from '@portal/shared/contract/settings-admin';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,6 +56,7 @@ test('who has saved nothing writes under the name of the business', async () => 
     is_logo_sound: true,
     is_test: true,
     objection_notice: OBJECTION_NOTICE,
+    ...DEFAULT_STYLE,
   });
   expect((await call('GET', `${URL}/logo`)).json()).toMatchObject({ status: 404, code: 'logo-not-found' });
 });
@@ -69,6 +70,7 @@ test('what is saved is there, the logo as a file that goes with it', async () =>
     is_logo_sound: true,
     is_test: true,
     objection_notice: OBJECTION_NOTICE,
+    ...DEFAULT_STYLE,
   });
   const logo = await call('GET', `${URL}/logo`);
   expect([logo.headers['content-type'], logo.rawPayload]).toEqual(['image/png', PNG]);
@@ -148,4 +150,25 @@ test('a notice of its own stays when all else is saved, and the portal has its w
 
 test('for Admin alone', async () => {
   expect((await call('GET', URL, undefined, ['Marketing', 'PURE'])).statusCode).toBe(403);
+});
+
+test('how letters and e-mails look is saved with the rest, and stays where nothing of it is named', async () => {
+  const version = async () => (await call('GET')).json<{ version: number }>().version;
+  const style = {
+    fonts: 'classic',
+    colour: '#8a1c3b',
+    phone: '0351 4711',
+    website: 'optik-sommer.example',
+    opening_hours: 'Mo–Fr 9–18 Uhr, Sa 9–14 Uhr',
+  };
+  expect((await call('PUT', URL, { ...sender, version: await version(), ...style })).json()).toMatchObject(style);
+  expect((await call('PUT', URL, { ...sender, version: await version() })).json()).toMatchObject(style);
+  for (const wrong of [
+    { colour: '#ffcc00' },
+    { colour: 'red' },
+    { fonts: 'Comic Sans' },
+    { website: 'a b' },
+    { phone: '1\n2' },
+  ])
+    expect((await call('PUT', URL, { ...sender, version: await version(), ...wrong })).statusCode).toBe(400);
 });

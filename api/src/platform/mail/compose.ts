@@ -19,10 +19,11 @@ export async function compose(mail: Mail): Promise<Composed> {
     subject: oneLine(mail.subject),
     text: mail.text,
     ...(mail.html !== undefined && { html: mail.html }),
-    attachments: (mail.attachments ?? []).map(({ name, type, content }) => ({
+    attachments: (mail.attachments ?? []).map(({ name, type, content, cid }) => ({
       filename: oneLine(name),
       contentType: type,
       content,
+      ...(cid !== undefined && { cid, contentDisposition: 'inline' as const }),
     })),
     headers: Object.fromEntries(Object.entries(mail.headers).map(([name, value]) => [name, oneLine(value)])),
     disableFileAccess: true,

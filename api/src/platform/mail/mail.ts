@@ -6,6 +6,8 @@ export interface Attachment {
   name: string;
   type: string;
   content: Buffer;
+  /** By which the page of the message shows it as a picture (`cid:…`); without it, it is a file to be saved. */
+  cid?: string;
 }
 
 /** One message to one person, as text. */

@@ -24,7 +24,7 @@ export async function keepInOutbox(
         subject,
         text,
         headers: JSON.stringify(headers),
-        attached: attachments.map(({ name }) => name),
+        attached: attachments.filter(({ cid }) => cid === undefined).map(({ name }) => name),
       })
       .execute();
   });

@@ -27,7 +27,7 @@ const NONE = { queued: 0, sending: 0, sent: 0, refused: 0, uncertain: 0, skipped
 const CAMPAIGN = '/api/v2/optician-marketing/campaign/{id}';
 
 /** The API's part: a text that is saved, letters that are ready at once, messages of which one is uncertain. */
-function network({ isExample = false, version = 1 } = {}) {
+function network({ isExample = false, version = 1, page = null as string | null } = {}) {
   let text = {
     version,
     subject: 'Grüße',
@@ -66,9 +66,14 @@ function network({ isExample = false, version = 1 } = {}) {
             subject: text.subject,
             body: text.body.replace('{{briefanrede}}', 'Sehr geehrte Frau Weiß'),
             notice: 'Sie können widersprechen.',
+            page,
             lacking: [],
             cut: { people: 1, first: 1 },
           },
+    [`POST ${CAMPAIGN}/text/test`]: ({ body }: Call) =>
+      (body as { member: number }).member === 0
+        ? { to: 'katrin@optik.example', is_sent: true, is_test: false }
+        : refusal(404, 'Diesen Empfänger gibt es nicht.', 'gone'),
     [`GET ${CAMPAIGN}/messages`]: ({ searchParams }: Call) =>
       searchParams.get('state') === 'skipped' ? { total: 0, items: [] } : { total: 1, items: [KEPT] },
     [`GET ${CAMPAIGN}/messages/{customer}`]: {
@@ -106,7 +111,14 @@ function network({ isExample = false, version = 1 } = {}) {
 
 const show = (channel: 'letter' | 'email', { canWrite = true, isSent = false } = {}) =>
   renderInHost(
-    <CampaignMessage campaignId={7} channel={channel} isReleased isSent={isSent} canWrite={canWrite} />,
+    <CampaignMessage
+      campaignId={7}
+      name="Herbst 2026"
+      channel={channel}
+      isReleased
+      isSent={isSent}
+      canWrite={canWrite}
+    />,
     '/marketing/versandlisten',
   );
 
@@ -228,4 +240,18 @@ test('what went out is read, neither written nor made once more', async () => {
   expect(await screen.findByText(/Empfänger 1 von 2/)).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Briefe erstellen' })).not.toBeInTheDocument();
+});
+
+test('an e-mail is seen as its reader sees it, runs nothing, and comes to oneself as a test', async () => {
+  const { asked } = network({ page: '<p>Sehr geehrte Frau Weiß</p>' });
+  show('email');
+  const frame = await screen.findByTitle('E-Mail „Grüße“');
+  expect(frame).toHaveAttribute('sandbox', '');
+  expect(frame).toHaveAttribute('srcdoc', '<p>Sehr geehrte Frau Weiß</p>');
+  await userEvent.click(screen.getByRole('radio', { name: 'Telefon' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Dunkel' }));
+  expect([frame.dataset['width'], frame.style.colorScheme]).toEqual(['narrow', 'dark']);
+  await userEvent.click(screen.getByRole('button', { name: 'Testmail an mich' }));
+  expect(await screen.findByText('Gesendet an katrin@optik.example.')).toBeVisible();
+  expect(asked('POST text/test')).toBe(true);
 });

@@ -9,6 +9,8 @@ import { TextCard } from './text-card.tsx';
 
 interface CampaignMessageProps {
   campaignId: number;
+  /** Of the campaign. */
+  name: string;
   channel: Channel;
   /** The addresses are released: letters and e-mails can be made. */
   isReleased: boolean;
@@ -19,7 +21,7 @@ interface CampaignMessageProps {
 }
 
 /** What a campaign writes, as its recipients read it, and how it goes out. */
-export function CampaignMessage({ campaignId, channel, isReleased, isSent, canWrite }: CampaignMessageProps) {
+export function CampaignMessage({ campaignId, name, channel, isReleased, isSent, canWrite }: CampaignMessageProps) {
   const { data, error, refetch } = useQuery(textQuery(campaignId));
   if (channel === 'sms')
     return (
@@ -37,7 +39,7 @@ export function CampaignMessage({ campaignId, channel, isReleased, isSent, canWr
       <PreviewCard campaignId={campaignId} version={data.version} />
       {isReleased &&
         (channel === 'letter' ? (
-          <LettersCard campaignId={campaignId} isSent={isSent} />
+          <LettersCard campaignId={campaignId} name={name} isSent={isSent} />
         ) : (
           <SendingCard campaignId={campaignId} />
         ))}

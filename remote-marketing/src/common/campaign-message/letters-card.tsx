@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
 import type { Letters } from '@portal/shared/contract/marketing';
 import { formatDateTime, formatCount } from '@portal/shared/format';
+import { fileNameOf } from '@portal/shared/list';
 import { Button, Card, ErrorPanel, Group, Progress, saveFile, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
 import { fetchLetters, lettersQuery, makeLetters } from './queries.ts';
 
@@ -24,7 +25,7 @@ function told({ state, letters, done, expires_at }: Letters): string {
 }
 
 /** The letters of a campaign as one PDF, for who prints them; once they went out, only where there are some. */
-export function LettersCard({ campaignId, isSent }: { campaignId: number; isSent: boolean }) {
+export function LettersCard({ campaignId, name, isSent }: { campaignId: number; name: string; isSent: boolean }) {
   const queries = useQueryClient();
   const query = lettersQuery(campaignId);
   const { data, error, refetch } = useQuery(query);
@@ -34,7 +35,7 @@ export function LettersCard({ campaignId, isSent }: { campaignId: number; isSent
   });
   const fetching = useMutation({
     mutationFn: () => fetchLetters(campaignId),
-    onSuccess: (file) => saveFile(`briefe-${campaignId}.pdf`, file),
+    onSuccess: (file) => saveFile(`briefe-${fileNameOf(name)}.pdf`, file),
     onError: () => void refetch(),
   });
   const problem = make.error ?? fetching.error;

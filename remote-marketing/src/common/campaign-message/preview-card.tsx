@@ -3,7 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PLACEHOLDERS } from '@portal/shared/contract/marketing';
 import { counted, formatCount } from '@portal/shared/format';
 import { Anchor, Button, Card, Group, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
+import { LetterExample } from './letter-example.tsx';
+import { MailFrame } from './mail-frame.tsx';
 import { previewQuery } from './queries.ts';
+import { TestMail } from './test-mail.tsx';
 
 const RECIPIENTS = { one: 'Empfänger', many: 'Empfänger' };
 const EXAMPLES = { one: 'Beispiel', many: 'Beispiele' };
@@ -91,16 +94,28 @@ export function PreviewCard({ campaignId, version }: { campaignId: number; versi
                 </Anchor>
               </Text>
             )}
-            <div data-stale={isPlaceholderData}>
-              <Text fw={600}>{data.subject}</Text>
-              <Text mt="sm" style={{ whiteSpace: 'pre-line' }}>
-                {data.body}
-              </Text>
-              <Text mt="sm" pt="xs" size="sm" style={{ borderTop: '1px solid var(--portal-line)' }}>
-                <strong>Ihr Widerspruchsrecht: </strong>
-                {data.notice}
-              </Text>
-            </div>
+            {data.page === null ? (
+              <>
+                <div data-stale={isPlaceholderData}>
+                  <Text fw={600}>{data.subject}</Text>
+                  <Text mt="sm" style={{ whiteSpace: 'pre-line' }}>
+                    {data.body}
+                  </Text>
+                  <Text mt="sm" pt="xs" size="sm" style={{ borderTop: '1px solid var(--portal-line)' }}>
+                    <strong>Ihr Widerspruchsrecht: </strong>
+                    {data.notice}
+                  </Text>
+                </div>
+                <LetterExample campaignId={campaignId} member={member} />
+              </>
+            ) : (
+              <>
+                <div data-stale={isPlaceholderData}>
+                  <MailFrame page={data.page} subject={data.subject} />
+                </div>
+                <TestMail campaignId={campaignId} member={member} />
+              </>
+            )}
           </>
         )}
       </Stack>

@@ -6,12 +6,14 @@ import {
   keptMessageSchema,
   lettersSchema,
   sendingSchema,
+  testMailResultSchema,
   textPreviewSchema,
   type CampaignText,
   type CampaignTextUpdate,
   type Letters,
   type MailState,
   type Sending,
+  type TestMailResult,
 } from '@portal/shared/contract/marketing';
 import type { ListQuestion } from '@portal/shared/list';
 
@@ -43,6 +45,14 @@ export const previewQuery = (campaignId: number, version: number, member: number
     enabled: version > 0,
     retry: false,
   });
+
+/** An e-mail as the `member`-th recipient would get it, to who asks. */
+export const sendTest = async (campaignId: number, member: number): Promise<TestMailResult> =>
+  testMailResultSchema.parse(await api.post(urlOf(campaignId, 'text/test'), { json: { member } }).json());
+
+/** The letter of the `member`-th recipient as a PDF. */
+export const fetchExample = (campaignId: number, member: number): Promise<Blob> =>
+  api.get(urlOf(campaignId, 'text/preview.pdf'), { searchParams: { member } }).blob();
 
 export const lettersQuery = (campaignId: number) =>
   queryOptions({

@@ -75,6 +75,7 @@ export function CampaignView({ id, onDeleted }: { id: number; onDeleted: () => v
       </Card>
       <CampaignMessage
         campaignId={campaign.id}
+        name={campaign.name}
         channel={campaign.channel}
         isReleased={isReleased && isReleaser}
         isSent={campaign.status === 'Versendet'}

@@ -65,6 +65,7 @@ export function ListView({ id, onBack }: { id: number; onBack: () => void }) {
       {list.campaign && (
         <CampaignMessage
           campaignId={list.campaign.id}
+          name={list.name}
           channel={list.channel}
           isReleased={list.released_at !== null}
           isSent={list.sent_on !== null}

@@ -4,6 +4,7 @@ import { USUAL_PRICE_LIMITS } from '@portal/shared/contract/common';
 import type { Sending } from '@portal/shared/contract/sendings';
 import type { ShareLinks } from '@portal/shared/contract/share-links';
 import {
+  DEFAULT_STYLE,
   OBJECTION_NOTICE,
   type BasicSettings,
   type Postage,
@@ -56,6 +57,7 @@ function network() {
       email: null,
       reply_to: null,
       objection_notice: OBJECTION_NOTICE,
+      ...DEFAULT_STYLE,
       has_logo: false,
       is_logo_sound: true,
       is_test: true,

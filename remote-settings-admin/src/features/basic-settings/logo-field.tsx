@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { Sender } from '@portal/shared/contract/settings-admin';
+import { EMAIL_LOGO_BYTES, type Sender } from '@portal/shared/contract/settings-admin';
 import { Button, FileButton, Group, Stack, Text } from '@portal/shared/ui';
 import { MOST_BYTES, TYPES, toBase64 } from './logo-file.ts';
 import { logoQuery } from './queries.ts';
@@ -43,6 +43,9 @@ export function LogoField({ saved, logo, onChange }: LogoFieldProps) {
     <Stack gap="xs">
       <Text size="sm" fw={600}>
         Logo
+      </Text>
+      <Text size="sm" c="var(--portal-dimmed)">
+        {`Auf Briefen und PDF bis 500 kB. In E-Mails steht es bis ${EMAIL_LOGO_BYTES / 1000} kB, ein größeres vertritt dort Ihr Name.`}
       </Text>
       {url && <img className={classes.logo} src={url} alt="Logo des Absenders" />}
       {isBroken && (

@@ -58,20 +58,16 @@ export const storeValues = ({
 });
 
 /** `logo`: base64; null: none any more; undefined: as it is. */
-export type SenderValues = Pick<
-  Sender,
-  'name' | 'street' | 'plz' | 'city' | 'email' | 'reply_to' | 'objection_notice'
-> & { logo: string | null | undefined };
-export const senderValues = ({ name, street, plz, city, email, reply_to, objection_notice }: Sender): SenderValues => ({
-  name,
-  street,
-  plz,
-  city,
-  email,
-  reply_to,
-  objection_notice,
-  logo: undefined,
-});
+export type SenderValues = Omit<Sender, 'version' | 'has_logo' | 'is_logo_sound' | 'is_test'> & {
+  logo: string | null | undefined;
+};
+export const senderValues = ({
+  version: _version,
+  has_logo: _has,
+  is_logo_sound: _sound,
+  is_test: _test,
+  ...values
+}: Sender): SenderValues => ({ ...values, logo: undefined });
 
 /** Degrees as they are written. @example degreesText(47.99) // '47,99' */
 export const degreesText = (degrees: number): string =>

@@ -6,6 +6,7 @@ import { LogoField } from './logo-field.tsx';
 import type { SenderValues } from './model.ts';
 import { SectionBar } from './section-bar.tsx';
 import type { Section } from './use-section.ts';
+import { STYLE_NAMES, StyleFields } from './style-fields.tsx';
 import classes from './basic-settings.module.css';
 
 interface SenderCardProps {
@@ -15,6 +16,7 @@ interface SenderCardProps {
 
 const NAMES = {
   ...ADDRESS_NAMES,
+  ...STYLE_NAMES,
   email: 'Absender-E-Mail',
   reply_to: 'Antworten an',
   objection_notice: 'Hinweis auf das Widerspruchsrecht',
@@ -38,7 +40,7 @@ export function SenderCard({ saved, section }: SenderCardProps) {
         Absender und Logo
       </Title>
       <Text size="sm" c="var(--portal-dimmed)" mb="md">
-        So stehen Sie über Briefen und PDF und in E-Mails an Ihre Kunden.
+        So stehen Sie über Briefen und PDF und in E-Mails an Ihre Kunden, und so sehen Briefe und E-Mails aus.
         {saved.is_test && ' Dieses Portal versendet noch keine E-Mails: Sie bleiben in seinem Postausgang.'}
       </Text>
       <Stack gap="md" ref={form}>
@@ -65,6 +67,7 @@ export function SenderCard({ saved, section }: SenderCardProps) {
             onChange={(value) => set('reply_to', value || null)}
           />
         </div>
+        <StyleFields values={shown} tried={tried} onChange={({ key, value }) => set(key, value)} />
         <LogoField saved={saved} logo={shown.logo} onChange={(logo) => set('logo', logo)} />
         <TextAreaField
           label={NAMES.objection_notice}

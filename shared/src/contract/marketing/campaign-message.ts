@@ -90,6 +90,8 @@ export const textPreviewSchema = z.object({
   body: z.string(),
   /** What stands below it, apart from the rest: the right to object. */
   notice: z.string(),
+  /** Of an e-mail: what its reader sees, as HTML without scripts; null: a letter, see `text/preview.pdf`. */
+  page: z.string().nullable(),
   /** Of the recipients, or of the examples: how many lack what the text tells, and the first of them, as `member`. */
   lacking: z.array(
     z.object({
@@ -100,6 +102,16 @@ export const textPreviewSchema = z.object({
   ),
   /** Of letters: on how many the end of a name or a street does not find its place in the window, and the first of them, as `member`; null: on none. */
   cut: z.object({ people: z.number().int().min(1), first: z.number().int().min(0) }).nullable(),
+});
+
+/** An e-mail as the `member`-th recipient would get it, to who asks. */
+export const testMailSchema = z.strictObject({ member: z.number().int().min(0).max(1_000_000) });
+export const testMailResultSchema = z.object({
+  to: z.string(),
+  /** Taken by the mail server, or by the outbox where there is none. */
+  is_sent: z.boolean(),
+  /** It stayed in the portal's outbox. */
+  is_test: z.boolean(),
 });
 
 /** The letters of a campaign as one PDF. */
@@ -176,6 +188,7 @@ export const resendSchema = z.strictObject({ customer_ids: z.array(z.number().in
 export type CampaignText = z.infer<typeof campaignTextSchema>;
 export type CampaignTextUpdate = z.infer<typeof campaignTextUpdateSchema>;
 export type TextPreview = z.infer<typeof textPreviewSchema>;
+export type TestMailResult = z.infer<typeof testMailResultSchema>;
 export type Letters = z.infer<typeof lettersSchema>;
 export type CampaignMessageQuery = z.infer<typeof campaignMessageQuerySchema>;
 export type CampaignMessagePage = z.infer<typeof campaignMessagePageSchema>;

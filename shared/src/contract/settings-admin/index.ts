@@ -16,6 +16,7 @@ export * from './mapping-profiles.ts';
 export * from './market-brands.ts';
 export * from './market-lens-texts.ts';
 export * from './market-mapping.ts';
+export * from './message-style.ts';
 export * from './operation.ts';
 export * from './own-data.ts';
 export * from './portal-mails.ts';

@@ -11,6 +11,7 @@ export const PORTAL_MAIL_KINDS = {
   monday: { text: 'Montagszahlen', isRepeated: true },
   watch: { text: 'Auffälliges am Morgen', isRepeated: true },
   sending: { text: 'Ansicht oder Bericht, an eine Adresse gesendet', isRepeated: false },
+  'test-mail': { text: 'Testmail einer Aktion', isRepeated: false },
   upload: { text: 'Nächtlicher Upload fehlt oder ist unvollständig', isRepeated: true },
   answer: { text: 'Antwort eines Kunden auf einen Brief oder eine E-Mail', isRepeated: true },
   'change-request': { text: 'Antwort auf einen Änderungsauftrag', isRepeated: true },

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { line, plzSchema } from './lines.ts';
+import { messageStyleSchema } from './message-style.ts';
 
 /** Of a logo, at most. */
 export const LOGO_BYTES = 525_000;
+/** Of one that goes with e-mails: a larger one stays on paper, and the name stands in its place. */
+export const EMAIL_LOGO_BYTES = 60_000;
 
 /**
  * What stands on each letter, in each e-mail and in each file of addresses while a business has no words of its own:
@@ -39,6 +42,7 @@ export const senderSchema = z.object({
   email: z.string().nullable(),
   reply_to: z.string().nullable(),
   has_logo: z.boolean(),
+  ...messageStyleSchema.shape,
   /** What advertising says of the right to object; OBJECTION_NOTICE while the business has no words of its own. */
   objection_notice: z.string(),
   /** False for a saved logo that cannot be drawn: letters and PDF go without it until another is saved. */
@@ -50,6 +54,8 @@ export const senderSchema = z.object({
 /** All of it at once; `version` is the one that was read, another by now is answered with 409. */
 export const senderUpdateSchema = z.object({
   ...fields,
+  /** What of it is not named stays. */
+  ...messageStyleSchema.partial().shape,
   version,
   /** PNG or JPEG, up to `LOGO_BYTES`; null takes it away, without it the logo stays. */
   logo: z

@@ -11,8 +11,9 @@ type Cut = TextPreview['cut'];
 /** Shorter ones fit, however wide their letters are. */
 const SHORTEST = 100;
 
+/** By the wider of the types that letters are set in: whether all of an address is seen does not hang on the choice of it. */
 const isCutIn = () => {
-  const pdf = letterDocument('').font('regular');
+  const pdf = letterDocument('', { fonts: 'classic' }).font('regular');
   return (person: Addressed) => fitIn(pdf, postalAddress(person)).isCut;
 };
 

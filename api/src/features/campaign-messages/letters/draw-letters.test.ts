@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { NOTICE_LENGTH, OBJECTION_NOTICE } from '@portal/shared/contract/settings-admin';
+import { DEFAULT_STYLE, NOTICE_LENGTH, OBJECTION_NOTICE } from '@portal/shared/contract/settings-admin';
 import type { Recipient } from '../../../data/messages/recipients.ts';
 import { readPdf } from '../../report/testing/read-pdf.ts';
 import { readQrCodes } from '../testing/read-qr.ts';
@@ -15,6 +15,13 @@ const SETTLED = 200;
 /** What the table of contents of a PDF keeps of each page. Words that were kept would be ten times as much. */
 const MOST_BYTES = 4_000;
 
+const SENDER = {
+  name: 'Optik',
+  place: ['Weg 1', '01067 Dresden'],
+  returnLine: 'Optik · Weg 1 · 01067 Dresden',
+  date: 'Dresden, 1. März 2026',
+  style: DEFAULT_STYLE,
+};
 const linkOf = (id: number) => `https://portal.example/antwort/1-2K-${id}-9QW3-X7TM-K2D4-VF8H`;
 
 const recipient = (at: number): Recipient => ({
@@ -43,8 +50,7 @@ test('what thousands of letters say does not stay in memory once their pages are
   let pages = 0;
   const content = drawLetters(
     {
-      returnLine: 'Optik · Weg 1 · 01067 Dresden',
-      date: 'Dresden, 1. März 2026',
+      ...SENDER,
       logo: null,
       notice: OBJECTION_NOTICE,
       linkOf,
@@ -71,8 +77,7 @@ test('the logo stands on every letter, and in the file once', async () => {
   const parts: Buffer[] = [];
   for await (const bytes of drawLetters(
     {
-      returnLine: 'Optik · Weg 1 · 01067 Dresden',
-      date: 'Dresden, 1. März 2026',
+      ...SENDER,
       logo: LOGO,
       notice: OBJECTION_NOTICE,
       linkOf,
@@ -105,8 +110,7 @@ test.each([
   async (_what, body, count, notice) => {
     const parts: Buffer[] = [];
     const head = {
-      returnLine: 'Optik · Weg 1 · 01067 Dresden',
-      date: 'Dresden, 1. März 2026',
+      ...SENDER,
       logo: null,
       notice,
       linkOf,
@@ -127,3 +131,35 @@ test.each([
     }
   },
 );
+
+test.each([
+  ['Greek', 'Παπαδόπουλος'],
+  ['Cyrillic', 'Шевченко'],
+  ['Polish and Turkish', 'Łukasz Çağlar'],
+  // Of neither family: set in the type that knows the most.
+  ['Georgian', 'ბერიძე'],
+])('a name of another alphabet is drawn: %s', async (_what, lastName) => {
+  for (const fonts of ['modern', 'classic'] as const) {
+    const parts: Buffer[] = [];
+    const head = { ...SENDER, style: { ...DEFAULT_STYLE, fonts }, logo: null, notice: OBJECTION_NOTICE, linkOf };
+    for await (const bytes of drawLetters(head, { subject: 'Für {{code}}', body: '{{briefanrede}}' }, [
+      [{ ...recipient(1), lastName }],
+    ]))
+      parts.push(bytes);
+    const { pages } = await readPdf(Buffer.concat(parts));
+    expect(pages[0]?.match(new RegExp(lastName, 'g'))).toHaveLength(2);
+  }
+});
+
+test('beside the window stands how the sender is reached, and at the head their name where there is no logo', async () => {
+  const parts: Buffer[] = [];
+  const style = { ...DEFAULT_STYLE, phone: '0351 4711', website: 'optik.example', opening_hours: 'Mo–Fr 9–18 Uhr' };
+  for await (const bytes of drawLetters(
+    { ...SENDER, style, logo: null, notice: OBJECTION_NOTICE, linkOf },
+    { subject: 'Für {{code}}', body: 'Guten Tag' },
+    [[recipient(1)]],
+  ))
+    parts.push(bytes);
+  const { pages } = await readPdf(Buffer.concat(parts));
+  for (const text of ['Telefon 0351 4711', 'optik.example', 'Mo–Fr 9–18 Uhr']) expect(pages[0]).toContain(text);
+});

@@ -1,7 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { LinkOf } from '../../../data/customer-answers/answer-key.ts';
 import { postalAddress, textFor, type Recipient } from '../../../data/messages/recipients.ts';
-import { addLetter, forgetWords, letterDocument, type LetterHead } from './letter-page.ts';
+import { forgetWords } from './letter-fonts.ts';
+import { addLetter, letterDocument, type LetterHead } from './letter-page.ts';
 
 export interface Text {
   subject: string;
@@ -25,7 +26,7 @@ export async function* drawLetters(
   recipients: AsyncIterable<readonly Recipient[]> | Iterable<readonly Recipient[]>,
   onDrawn: (done: number) => Promise<void> = async () => undefined,
 ): AsyncGenerator<Buffer> {
-  const pdf = letterDocument('Briefe');
+  const pdf = letterDocument('Briefe', head.style);
   let done = 0;
   for await (const part of recipients) {
     for (const recipient of part) {

@@ -1,15 +1,11 @@
-import { createRequire } from 'node:module';
 import { fillPlaceholders } from '@portal/shared/contract/marketing';
+import { MESSAGE_FONTS, type MessageFonts, type MessageStyle } from '@portal/shared/contract/settings-admin';
 import Pdf from 'pdfkit';
 import { printedLink } from '../../../data/customer-answers/answer-key.ts';
 import { drawAddress } from '../../../data/messages/draw-address.ts';
 import type { PostalAddress } from '../../../data/messages/fit-address.ts';
 import { drawQr } from './draw-qr.ts';
-
-/** Names come from all over Europe: the fonts of every PDF reader know western letters alone. */
-const FONTS = createRequire(import.meta.url)
-  .resolve('dejavu-fonts-ttf/package.json')
-  .replace('package.json', 'ttf/');
+import { registerFonts, setFont, typeOf, type Weight } from './letter-fonts.ts';
 
 /** Millimetres as points. */
 const mm = (millimetres: number) => (millimetres * 72) / 25.4;
@@ -28,14 +24,20 @@ const FORM = {
   /** The sender's line above the address, within the window. */
   returnLine: { top: 57.7, left: 25, width: 80 },
   address: { top: 62.7, left: 25 },
+  /** Of the envelope (DIN 680), over the sheet as it is folded. */
+  window: { top: 45, left: 20, width: 90, height: 45 },
   logo: { top: 12, width: 60, height: 25 },
+  /** How the sender is reached, beside the window. */
+  reached: { top: 50, left: 125, size: 8.5 },
   date: { top: 91.4 },
   subject: { top: 103.5 },
   marks: [105, 148.5, 210],
 } as const;
 const TEXT_WIDTH = mm(210 - FORM.left - FORM.right);
-const SIZE = 10;
-const LINE_GAP = 3;
+/** Of what is drawn for who writes, and for no customer. */
+const HINT = '#5c666a';
+/** Of the subject, over what the letter says. */
+const HEADING = 2;
 
 /** One letter: its address, what it is about and what it says, and where it is answered. */
 export interface Letter {
@@ -47,6 +49,11 @@ export interface Letter {
 }
 
 export interface LetterHead {
+  /** As it stands at the head where there is no logo, and beside the window. */
+  name: string;
+  /** 'Große Straße 5' and '01067 Dresden' */
+  place: readonly string[];
+  style: MessageStyle;
   /** 'Optik Sommer · Große Straße 5 · 01067 Dresden' */
   returnLine: string;
   /** 'Dresden, 23. November 2026' */
@@ -59,10 +66,8 @@ export interface LetterHead {
 
 type Document = InstanceType<typeof Pdf>;
 
-const STYLES = ['regular', 'bold'] as const;
-
 /** An empty document for letters; each begins with `addLetter`. */
-export function letterDocument(title: string): Document {
+export function letterDocument(title: string, { fonts }: Pick<MessageStyle, 'fonts'>): Document {
   const pdf = new Pdf({
     size: 'A4',
     autoFirstPage: false,
@@ -71,11 +76,12 @@ export function letterDocument(title: string): Document {
     info: { Title: title },
     margins: { left: mm(FORM.left), right: mm(FORM.right), top: mm(FORM.top), bottom: mm(FORM.bottom) },
   });
-  return pdf.registerFont('regular', `${FONTS}DejaVuSans.ttf`).registerFont('bold', `${FONTS}DejaVuSans-Bold.ttf`);
+  registerFonts(pdf, fonts);
+  return pdf;
 }
 
-/** Draws it where no text of a letter comes, and leaves the document as it begins a page, in the style of what letters say. */
-function drawFoot(pdf: Document, notice: string, answerLink: string): void {
+/** Draws it where no text of a letter comes, and leaves the document as it begins a page, in the type of what letters say. */
+function drawFoot(pdf: Document, { notice, style }: LetterHead, answerLink: string): void {
   const { margins } = pdf.page;
   const room = margins.bottom;
   margins.bottom = 0;
@@ -86,42 +92,50 @@ function drawFoot(pdf: Document, notice: string, answerLink: string): void {
   pdf
     .moveTo(mm(FORM.left), mm(top))
     .lineTo(mm(210 - FORM.right), mm(top))
-    .lineWidth(0.5)
-    .stroke();
+    .lineWidth(0.75)
+    .stroke(style.colour);
   pdf
     .font('bold')
     .fontSize(size)
+    .fillColor('black')
     .text('Ihr Widerspruchsrecht: ', mm(FORM.left), mm(top + 2), { width, lineGap: 1, continued: true });
-  pdf.font('regular').text(notice);
+  setFont(pdf, 'regular', notice).text(notice);
   pdf.font('bold').text('Termin, Rückruf, seltener oder keine Werbung mehr, ohne Anmeldung:', { width, lineGap: 1 });
   pdf.font('regular').text(printedLink(answerLink), { width, lineGap: 1 });
   margins.bottom = room;
-  pdf.font('regular').fontSize(SIZE).text('', mm(FORM.left), mm(FORM.top));
+  pdf.font('regular').fontSize(typeOf(style.fonts).size).text('', mm(FORM.left), mm(FORM.top));
 }
 
-/**
- * Forgets how words are laid out, which the library keeps for as long as the document lives: with the names, streets and
- * codes of thousands of letters they would fill the memory. Without keeping any, a letter takes six times as long.
- */
-export function forgetWords(pdf: Document): void {
-  for (const style of STYLES) {
-    const { _font: font } = pdf.font(style) as unknown as { _font: { layoutCache: object } };
-    font.layoutCache = Object.create(null) as object;
-  }
+/** Logo, or the name where there is none; beside the window how the sender is reached. */
+function drawHead(pdf: Document, { logo, name, place, style }: LetterHead): void {
+  const { top, width, height } = FORM.logo;
+  const left = mm(210 - FORM.right - width);
+  if (logo) pdf.image(logo, left, mm(top), { fit: [mm(width), mm(height)], align: 'right' });
+  else
+    setFont(pdf, 'bold', name)
+      .fontSize(18)
+      .fillColor(style.colour)
+      .text(name, mm(FORM.left), mm(top), { width: TEXT_WIDTH, height: mm(height), align: 'right' });
+  const { phone, website, opening_hours } = style;
+  const lines = [...place, phone && `Telefon ${phone}`, website, opening_hours].filter(Boolean);
+  const { reached } = FORM;
+  const room = { width: mm(210 - FORM.right - reached.left) };
+  setFont(pdf, 'bold', name)
+    .fontSize(reached.size)
+    .fillColor(style.colour)
+    .text(name, mm(reached.left), mm(reached.top), room)
+    .fillColor('black');
+  for (const line of lines) setFont(pdf, 'regular', line).text(line, room);
 }
 
 /** Draws one letter onto a page of its own; each page that it takes has the notice and its link at its foot. */
 export function addLetter(pdf: Document, head: LetterHead, letter: Letter): void {
-  const addFoot = () => drawFoot(pdf, head.notice, letter.answerLink);
+  const addFoot = () => drawFoot(pdf, head, letter.answerLink);
   pdf.on('pageAdded', addFoot).addPage();
-  if (head.logo)
-    pdf.image(head.logo, mm(210 - FORM.right - FORM.logo.width), mm(FORM.logo.top), {
-      fit: [mm(FORM.logo.width), mm(FORM.logo.height)],
-      align: 'right',
-    });
+  drawHead(pdf, head);
   const { returnLine, address } = FORM;
-  pdf
-    .font('regular')
+  const { size, lineGap } = typeOf(head.style.fonts);
+  setFont(pdf, 'regular', head.returnLine)
     .fontSize(6.5)
     .text(head.returnLine, mm(returnLine.left), mm(returnLine.top), {
       width: mm(returnLine.width),
@@ -129,17 +143,40 @@ export function addLetter(pdf: Document, head: LetterHead, letter: Letter): void
       ellipsis: true,
       underline: true,
     });
+  setFont(pdf, 'regular', Object.values(letter.address).join(''));
   drawAddress(pdf, letter.address, mm(address.left), mm(address.top));
   for (const mark of FORM.marks)
     pdf
       .moveTo(mm(4), mm(mark))
       .lineTo(mm(mark === 148.5 ? 11 : 9), mm(mark))
       .lineWidth(0.25)
-      .stroke();
-  pdf.fontSize(SIZE).text(head.date, mm(FORM.left), mm(FORM.date.top), { width: TEXT_WIDTH, align: 'right' });
-  pdf.font('bold').text(letter.subject, mm(FORM.left), mm(FORM.subject.top), { width: TEXT_WIDTH, lineGap: LINE_GAP });
-  pdf.moveDown(1).font('regular').text(letter.body, { width: TEXT_WIDTH, lineGap: LINE_GAP });
+      .stroke('black');
+  setFont(pdf, 'regular', head.date)
+    .fontSize(size)
+    .text(head.date, mm(FORM.left), mm(FORM.date.top), { width: TEXT_WIDTH, align: 'right' });
+  setFont(pdf, 'bold', letter.subject)
+    .fontSize(size + HEADING)
+    .fillColor(head.style.colour)
+    .text(letter.subject, mm(FORM.left), mm(FORM.subject.top), { width: TEXT_WIDTH, lineGap })
+    .fillColor('black');
+  setFont(pdf, 'regular', letter.body).fontSize(size).moveDown(1).text(letter.body, { width: TEXT_WIDTH, lineGap });
   pdf.off('pageAdded', addFoot);
+}
+
+/** Draws over a letter what of it is seen through the window of an envelope. */
+export function drawWindow(pdf: Document): void {
+  const { left, top, width, height } = FORM.window;
+  pdf
+    .roundedRect(mm(left), mm(top), mm(width), mm(height), mm(2))
+    .lineWidth(1)
+    .dash(4, { space: 3 })
+    .stroke(HINT)
+    .undash()
+    .font('regular')
+    .fontSize(7)
+    .fillColor(HINT)
+    .text('Fenster des Umschlags: wird nicht gedruckt', mm(left), mm(top - 3.5), { lineBreak: false })
+    .fillColor('black');
 }
 
 /** Longer than what most customers have: a title, a double name, a frame with its model. */
@@ -151,15 +188,19 @@ const LONG = {
   code: 'HERBST2026-LANG',
 };
 
-/** Whether a text with placeholders leaves a letter on one page. */
-export function fitsOnePage({ subject, body }: Pick<Letter, 'subject' | 'body'>): boolean {
-  const pdf = letterDocument('');
+/** Whether a text with placeholders leaves a letter on one page, in whichever type a business chooses. */
+export const fitsOnePage = (text: Pick<Letter, 'subject' | 'body'>): boolean =>
+  (Object.keys(MESSAGE_FONTS) as MessageFonts[]).every((fonts) => fitsIn(text, fonts));
+
+function fitsIn({ subject, body }: Pick<Letter, 'subject' | 'body'>, fonts: MessageFonts): boolean {
+  const pdf = letterDocument('', { fonts });
   pdf.addPage();
-  const heightOf = (text: string, font: string) =>
-    pdf
-      .font(font)
-      .fontSize(SIZE)
-      .heightOfString(fillPlaceholders(text, LONG), { width: TEXT_WIDTH, lineGap: LINE_GAP });
-  const height = heightOf(subject, 'bold') + heightOf('x', 'regular') + heightOf(body, 'regular');
+  const { size, lineGap } = typeOf(fonts);
+  const heightOf = (written: string, weight: Weight, size: number) => {
+    const text = fillPlaceholders(written, LONG);
+    return setFont(pdf, weight, text).fontSize(size).heightOfString(text, { width: TEXT_WIDTH, lineGap });
+  };
+  const height =
+    heightOf(subject, 'bold', size + HEADING) + heightOf('x', 'regular', size) + heightOf(body, 'regular', size);
   return height <= mm(FORM.paper - FORM.subject.top - FORM.bottom);
 }

@@ -1,4 +1,3 @@
-import { today } from '@portal/shared/contract/calendar';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { countReachable, removeUnreachable } from '../../../data/campaigns/list-members.ts';
 import { answerLinks } from '../../../data/customer-answers/answer-key.ts';
@@ -7,14 +6,14 @@ import { requireReleased, type Mailing } from '../../../data/messages/find-maili
 import { findRecipientIds, findRecipients, type Recipient } from '../../../data/messages/recipients.ts';
 import { requireText } from '../../../data/messages/text.ts';
 import { openLogo } from '../../../data/sender/open-logo.ts';
-import { readSender, type StoredSender } from '../../../data/sender/read-sender.ts';
+import { readSender } from '../../../data/sender/read-sender.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../../platform/database/index.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
 import type { MessagesContext } from '../context.ts';
 import { drawLetters } from './draw-letters.ts';
-import type { LetterHead } from './letter-page.ts';
+import { letterHead } from './letter-head.ts';
 
 /** As long as the links of exports: letters are addresses too. */
 const KEPT_MS = 24 * 3_600_000;
@@ -22,8 +21,6 @@ const KEPT_MS = 24 * 3_600_000;
 const NOTED = 100;
 /** People who are in memory at a time. */
 const AT_ONCE = 500;
-
-const DAY = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /**
  * Enters the letters of a campaign as being made; their job is the caller's to send.
@@ -101,7 +98,7 @@ export async function makeLetters(
   await note({ done: 0, letters: ids.length });
   const read = { count: 0 };
   const content = drawLetters(
-    { ...headOf(sender, await openLogo(files, tenantId, sender)), linkOf },
+    { ...letterHead(sender, await openLogo(files, tenantId, sender), list.shipOn), linkOf },
     text,
     inParts(db, tenantId, list, ids, read),
     async (done) => {
@@ -184,13 +181,6 @@ export async function failLetters({ db }: MessagesContext, tenantId: number, cam
       .execute(),
   );
 }
-
-const headOf = ({ name, street, plz, city, objectionNotice }: StoredSender, logo: string | null): LetterHead => ({
-  returnLine: [name, street, `${plz} ${city}`].join(' · '),
-  date: `${city}, ${DAY.format(new Date(today()))}`,
-  logo,
-  notice: objectionNotice,
-});
 
 /** Whether the letters were drawn for exactly those who may be written to now. Takes out who may not. */
 export async function areCurrent(

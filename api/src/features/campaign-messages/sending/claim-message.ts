@@ -4,13 +4,11 @@ import { removeUnreachable } from '../../../data/campaigns/list-members.ts';
 import type { Mailing } from '../../../data/messages/find-mailing.ts';
 import { answerLinks } from '../../../data/customer-answers/answer-key.ts';
 import { findRecipients } from '../../../data/messages/recipients.ts';
-import { requireText } from '../../../data/messages/text.ts';
 import { makeUnsubscribeToken } from '../../../data/messages/unsubscribe-tokens.ts';
-import { readSender } from '../../../data/sender/read-sender.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Mail } from '../../../platform/mail/index.ts';
 import { referenceOf } from '../outbox/reference.ts';
-import { composeMessage } from './compose-message.ts';
+import { composeMessage, type FormOfMailing } from './compose-message.ts';
 
 /** `mail` is null where the customer may no longer be written to: then nothing is to be sent. */
 export interface Claimed {
@@ -21,13 +19,14 @@ export interface Claimed {
 /**
  * Takes the next queued message of a list and notes, before it is handed over, that it is being sent. Consents,
  * objections and the block list are asked here, for each message.
+ * @param form that its e-mails have at this moment
  * @returns null when none is due
  */
 export async function claimMessage(
   trx: Transaction<Database>,
   tenantId: number,
   list: Mailing,
-  publicUrl: string,
+  { form, publicUrl }: { form: FormOfMailing; publicUrl: string },
 ): Promise<Claimed | null> {
   const next = await trx
     .selectFrom('mail_sends')
@@ -51,13 +50,12 @@ export async function claimMessage(
   }
   const token = await makeUnsubscribeToken(trx, { tenantId, customerId, listId: list.id });
   const answerLink = await answerLinks(trx, { tenantId, listId: list.id, publicUrl });
-  const mail = composeMessage(
-    await readSender(trx, tenantId),
-    await requireText(trx, tenantId, list.campaignId),
+  const mail = composeMessage({
+    ...form,
     recipient,
-    referenceOf(list),
-    { answer: answerLink(customerId), unsubscribe: `${publicUrl}/u/${token}` },
-  );
+    reference: referenceOf(list),
+    links: { answer: answerLink(customerId), unsubscribe: `${publicUrl}/u/${token}` },
+  });
   await note(trx, tenantId, list, customerId, { state: 'sending' });
   return { customerId, mail };
 }

@@ -1,38 +1,46 @@
 import type { CampaignText } from '@portal/shared/contract/marketing';
+import type { MessageStyle } from '@portal/shared/contract/settings-admin';
 import { textFor, type Recipient } from '../../../data/messages/recipients.ts';
 import type { StoredSender } from '../../../data/sender/read-sender.ts';
 import type { Mail } from '../../../platform/mail/index.ts';
+import { fillForm, type MailForm, type MailLinks } from '../mail-page/mail-form.ts';
+import { EMAIL_NOTICE } from '../mail-page/notice.ts';
 
-/** What § 7 (3) UWG asks of each e-mail, beside the business's own words; it holds for those with a consent as well. */
-export const EMAIL_NOTICE =
-  'Der Verwendung Ihrer E-Mail-Adresse für Werbung können Sie jederzeit widersprechen, ohne dass dafür andere als die Übermittlungskosten nach den Basistarifen entstehen.';
+/** What all e-mails of a campaign are made of. */
+export interface FormOfMailing {
+  sender: StoredSender;
+  text: CampaignText;
+  form: MailForm;
+}
 
-/**
- * @param reference see `referenceOf`
- * @param links of this message: where it is answered, and where e-mails are ended; mail programs offer it as a button (RFC 8058)
- */
-export function composeMessage(
-  sender: StoredSender,
-  { subject, body }: CampaignText,
-  recipient: Recipient,
-  reference: string,
-  { answer, unsubscribe }: { answer: string; unsubscribe: string },
-): Mail {
-  const { name, street, plz, city, email, replyTo, objectionNotice } = sender;
+/** What one message is made of. */
+export interface MessageParts extends FormOfMailing {
+  recipient: Recipient;
+  /** See `referenceOf`. */
+  reference: string;
+  /** Of this message; mail programs offer the end of e-mails as a button (RFC 8058). */
+  links: MailLinks;
+}
+
+/** An e-mail as text and as a page that says the same. */
+export function composeMessage({ sender, text, recipient, reference, links, form }: MessageParts): Mail {
+  const { answer, unsubscribe } = links;
+  const { name, street, plz, city, email, replyTo, objectionNotice, style } = sender;
   return {
     from: { name, address: email ?? '' },
     replyTo,
     recipientId: recipient.id,
     to: recipient.email?.trim() ?? '',
     reference,
-    subject: textFor(recipient, subject),
+    subject: textFor(recipient, text.subject),
     text: [
-      textFor(recipient, body),
+      textFor(recipient, text.body),
       '',
       '-- ',
       name,
       street,
       `${plz} ${city}`,
+      ...reachedLines(style),
       '',
       objectionNotice,
       EMAIL_NOTICE,
@@ -41,6 +49,8 @@ export function composeMessage(
       `Termin, Rückruf oder seltener Post: ${answer}`,
       '',
     ].join('\n'),
+    html: fillForm(form, recipient, links),
+    attachments: form.logo ? [form.logo] : [],
     headers: {
       'List-Unsubscribe': `<${unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -49,3 +59,7 @@ export function composeMessage(
     },
   };
 }
+
+/** How the sender is reached, as far as it is told, a line each. */
+const reachedLines = ({ phone, website, opening_hours }: MessageStyle): string[] =>
+  [phone && `Telefon ${phone}`, website, opening_hours].filter(Boolean);

@@ -1,9 +1,13 @@
 import type { Kysely } from 'kysely';
 import { findMailing, type Mailing } from '../../../data/messages/find-mailing.ts';
+import { requireText } from '../../../data/messages/text.ts';
+import { readSender } from '../../../data/sender/read-sender.ts';
 import { asOperator, withTenant, type Database } from '../../../platform/database/index.ts';
 import type { Delivery } from '../../../platform/mail/index.ts';
 import type { MessagesContext } from '../context.ts';
+import { mailForm } from '../mail-page/mail-form.ts';
 import { claimMessage } from './claim-message.ts';
+import type { FormOfMailing } from './compose-message.ts';
 import { noteDelivery, noteUncertain } from './note-delivery.ts';
 import { beginPause, findPause } from './pause.ts';
 
@@ -40,7 +44,7 @@ export async function findTenantsWithMessages(db: Kysely<Database>): Promise<num
  * after it is handed over, so that a process that dies leaves at most one of which nobody knows.
  */
 export async function sendMessages(
-  context: Pick<MessagesContext, 'db' | 'mail' | 'publicUrl'>,
+  context: Pick<MessagesContext, 'db' | 'files' | 'mail' | 'publicUrl'>,
   tenantId: number,
   signal: AbortSignal,
 ): Promise<void> {
@@ -73,13 +77,14 @@ async function findOpenMailings(db: Kysely<Database>, tenantId: number): Promise
 }
 
 async function sendList(
-  { db, mail, publicUrl }: Pick<MessagesContext, 'db' | 'mail' | 'publicUrl'>,
+  { db, files, mail, publicUrl }: Pick<MessagesContext, 'db' | 'files' | 'mail' | 'publicUrl'>,
   tenantId: number,
   list: Mailing,
   signal: AbortSignal,
 ): Promise<void> {
   for (let refusals = 0; refusals < ENOUGH && !signal.aborted;) {
-    const claimed = await withTenant(db, tenantId, (trx) => claimMessage(trx, tenantId, list, publicUrl));
+    const form = await readForm({ db, files }, tenantId, list);
+    const claimed = await withTenant(db, tenantId, (trx) => claimMessage(trx, tenantId, list, { form, publicUrl }));
     if (!claimed) return;
     if (!claimed.mail) continue;
     const delivery = await mail.send(tenantId, claimed.mail);
@@ -89,4 +94,17 @@ async function sendList(
       if (refusals >= ENOUGH) await beginPause(trx, tenantId);
     });
   }
+}
+
+/** As text and sender are at this moment; before a message is claimed, since the logo is read by a transaction of its own. */
+async function readForm(
+  { db, files }: Pick<MessagesContext, 'db' | 'files'>,
+  tenantId: number,
+  { campaignId }: Mailing,
+): Promise<FormOfMailing> {
+  const { sender, text } = await withTenant(db, tenantId, async (trx) => ({
+    sender: await readSender(trx, tenantId),
+    text: await requireText(trx, tenantId, campaignId),
+  }));
+  return { sender, text, form: await mailForm(files, { tenantId, campaignId }, sender, text) };
 }

@@ -9,6 +9,8 @@ export const tested: TestedFeature = {
       hidden({ id: a.mailing }, { version: 1, subject: 'Fremd', body: 'Fremd' }),
     ],
     'GET /api/v2/optician-marketing/campaign/:id/text/preview': [hidden({ id: a.mailing })],
+    'GET /api/v2/optician-marketing/campaign/:id/text/preview.pdf': [hidden({ id: a.mailing })],
+    'POST /api/v2/optician-marketing/campaign/:id/text/test': [hidden({ id: a.mailing }, { member: 0 })],
     'GET /api/v2/optician-marketing/campaign/:id/letters': [hidden({ id: a.mailing })],
     'POST /api/v2/optician-marketing/campaign/:id/letters': [hidden({ id: a.mailing })],
     'GET /api/v2/optician-marketing/campaign/:id/letters.pdf': [hidden({ id: a.mailing })],

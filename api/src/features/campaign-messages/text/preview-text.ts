@@ -1,67 +1,32 @@
-import { today } from '@portal/shared/contract/calendar';
 import type { Channel, TextPreview } from '@portal/shared/contract/marketing';
-import { sql, type Transaction } from 'kysely';
-import { findCampaign, planOfCampaign, unknownCampaign } from '../../../data/campaigns/campaign-states.ts';
-import { recipients } from '../../../data/campaigns/list-members.ts';
-import { maskedName, seesNames } from '../../../data/definitions/names-seen.ts';
-import { findExamples } from '../../../data/messages/find-examples.ts';
-import { findLacking, lackingAmong } from '../../../data/messages/lacking.ts';
-import { findMailing } from '../../../data/messages/find-mailing.ts';
-import { findRecipients, nameOf, textFor, type Recipient } from '../../../data/messages/recipients.ts';
-import { requireText } from '../../../data/messages/text.ts';
-import { readSender, type StoredSender } from '../../../data/sender/read-sender.ts';
-import type { ApiUser } from '../../../platform/auth/user.ts';
-import { inWholeBusiness, type Database } from '../../../platform/database/index.ts';
-import { ApiProblem } from '../../../platform/http/problem.ts';
-import { cutAmong, findCutAddresses } from '../letters/cut-addresses.ts';
-import { EMAIL_NOTICE } from '../sending/compose-message.ts';
+import { nameOf, textFor } from '../../../data/messages/recipients.ts';
+import type { StoredSender } from '../../../data/sender/read-sender.ts';
+import type { FileStore } from '../../../platform/files/index.ts';
+import { mailForm, shownForm } from '../mail-page/mail-form.ts';
+import { EMAIL_NOTICE } from '../mail-page/notice.ts';
+import type { Reader } from './find-reader.ts';
 
-type Trx = Transaction<Database>;
+/** Nobody is led anywhere from a message that was not sent. */
+const NO_LINKS = { answer: '#', unsubscribe: '#' };
 
-interface Readers {
-  channel: Channel;
-  total: number;
-  found: Recipient | undefined;
-  isExample: boolean;
-  lacking: TextPreview['lacking'];
-  cut: TextPreview['cut'];
-}
-
-/**
- * The text as one of its recipients reads it, or, before they are drawn, as a customer of the selection would. Names as far
- * as the user sees them.
- * @throws ApiProblem 404 when there is no such recipient, 422 without a text
- */
-export async function previewText(trx: Trx, user: ApiUser, campaignId: number, member: number): Promise<TextPreview> {
-  const { tenantId } = user;
-  const { subject, body } = await requireText(trx, tenantId, campaignId);
-  const { channel, total, found, isExample, lacking, cut } = await findReader(
-    trx,
-    tenantId,
-    campaignId,
-    member,
-    `${subject} ${body}`,
-  );
-  if (!found) {
-    throw new ApiProblem(
-      404,
-      'recipient-not-found',
-      isExample
-        ? 'Die Selektion dieser Aktion trifft zurzeit niemanden, den Sie auf diesem Weg anschreiben dürfen. Bitte prüfen Sie Filter und Kanal.'
-        : 'Diesen Empfänger gibt es auf der Liste nicht (mehr). Bitte blättern Sie zurück.',
-    );
-  }
-  const recipient = seesNames(user)
-    ? found
-    : { ...found, firstName: maskedName(found.firstName), lastName: maskedName(found.lastName) };
+/** The text as that reader reads it; an e-mail as the page that they see. */
+export async function previewText(
+  files: Pick<FileStore, 'read'>,
+  tenantId: number,
+  { channel, campaignId, sender, text, recipient, total, isExample, lacking, cut }: Reader,
+): Promise<TextPreview> {
   return {
     total,
     is_example: isExample,
     customer_id: recipient.id,
     recipient: nameOf(recipient),
-    subject: textFor(recipient, subject),
-    body: textFor(recipient, body),
-    notice: noticeOf(channel, await inWholeBusiness(trx, () => readSender(trx, tenantId))),
+    subject: textFor(recipient, text.subject),
+    body: textFor(recipient, text.body),
+    notice: noticeOf(channel, sender),
+    page:
+      channel === 'email'
+        ? shownForm(await mailForm(files, { tenantId, campaignId }, sender, text), recipient, NO_LINKS)
+        : null,
     lacking,
     cut,
   };
@@ -70,38 +35,3 @@ export async function previewText(trx: Trx, user: ApiUser, campaignId: number, m
 /** What stands below the text, as the message itself has it. */
 const noticeOf = (channel: Channel, { objectionNotice }: StoredSender): string =>
   channel === 'email' ? `${objectionNotice} ${EMAIL_NOTICE}` : objectionNotice;
-
-async function findReader(
-  trx: Trx,
-  tenantId: number,
-  campaignId: number,
-  member: number,
-  text: string,
-): Promise<Readers> {
-  const list = await findMailing(trx, tenantId, campaignId);
-  if (list) {
-    const [found] = await findRecipients(trx, tenantId, list, { limit: sql`LIMIT 1 OFFSET ${member}` });
-    const {
-      rows: [counted],
-    } = await sql<{ total: number }>`SELECT count(*)::int AS total ${recipients(tenantId, list)}`.execute(trx);
-    return {
-      channel: list.channel,
-      total: counted?.total ?? 0,
-      found,
-      isExample: false,
-      lacking: await findLacking(trx, tenantId, list, text),
-      cut: await findCutAddresses(trx, tenantId, list),
-    };
-  }
-  const campaign = await findCampaign(trx, tenantId, campaignId);
-  if (!campaign) throw unknownCampaign();
-  const examples = await findExamples(trx, tenantId, planOfCampaign(campaign), today());
-  return {
-    channel: campaign.channel,
-    total: examples.length,
-    found: examples[member],
-    isExample: true,
-    lacking: lackingAmong(examples, text),
-    cut: cutAmong(examples, campaign.channel),
-  };
-}

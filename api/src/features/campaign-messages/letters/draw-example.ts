@@ -1,0 +1,40 @@
+import { buffer } from 'node:stream/consumers';
+import { postalAddress, textFor } from '../../../data/messages/recipients.ts';
+import { openLogo } from '../../../data/sender/open-logo.ts';
+import { ApiProblem } from '../../../platform/http/problem.ts';
+import type { MessagesContext } from '../context.ts';
+import type { Reader } from '../text/find-reader.ts';
+import { letterHead } from './letter-head.ts';
+import { addLetter, drawWindow, letterDocument } from './letter-page.ts';
+
+/** Where a letter would be answered: one that nobody has got is answered nowhere. */
+const NO_ANSWER = 'antwort/beispiel';
+
+/**
+ * The letter of that reader as it will be printed, with what is seen through the window of its envelope.
+ * @returns a PDF
+ * @throws ApiProblem 422 in a campaign of e-mails
+ */
+export async function drawExample(
+  { files, publicUrl }: Pick<MessagesContext, 'files' | 'publicUrl'>,
+  tenantId: number,
+  { channel, shipOn, sender, text, recipient }: Reader,
+): Promise<Buffer> {
+  if (channel !== 'letter')
+    throw new ApiProblem(
+      422,
+      'other-channel',
+      'Diese Aktion sendet keine Briefe. Ihre Vorschau steht auf der Seite der Aktion.',
+    );
+  const head = letterHead(sender, await openLogo(files, tenantId, sender), shipOn);
+  const pdf = letterDocument('Beispiel', head.style);
+  addLetter(pdf, head, {
+    address: postalAddress(recipient),
+    subject: textFor(recipient, text.subject),
+    body: textFor(recipient, text.body),
+    answerLink: `${publicUrl}/${NO_ANSWER}`,
+  });
+  drawWindow(pdf);
+  pdf.end();
+  return buffer(pdf);
+}

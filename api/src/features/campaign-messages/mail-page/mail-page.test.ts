@@ -1,0 +1,69 @@
+import { DEFAULT_STYLE, OBJECTION_NOTICE, type MessageStyle } from '@portal/shared/contract/settings-admin';
+import { pageFor, type Recipient } from '../../../data/messages/recipients.ts';
+import { ANSWER, mailPage, UNSUBSCRIBE } from './mail-page.ts';
+import { EMAIL_NOTICE } from './notice.ts';
+
+const SENDER = {
+  name: 'Optik Müller & Söhne',
+  street: 'Weg 1',
+  plz: '01067',
+  city: 'Dresden',
+  objectionNotice: OBJECTION_NOTICE,
+  style: DEFAULT_STYLE,
+};
+const TEXT = {
+  subject: 'Für {{code}}: 20 % <b>',
+  body: '{{briefanrede}},\n\nIhre {{letzte_fassung|Brille & Etui}}\nzweite Zeile\n\nIhre Optik',
+};
+const RECIPIENT: Recipient = {
+  id: 1,
+  salutation: 'Frau',
+  title: null,
+  firstName: 'Anna',
+  lastName: '<img src=x onerror=alert(1)>',
+  birthDate: null,
+  street: null,
+  plz: null,
+  city: null,
+  country: null,
+  email: 'anna@example.org',
+  phone: null,
+  mobile: null,
+  code: 'A1',
+  store: 'Laden',
+  lastMainOn: null,
+  lastFrame: null,
+};
+const page = (style: Partial<MessageStyle> = {}, hasLogo = false) =>
+  mailPage({ ...SENDER, style: { ...DEFAULT_STYLE, ...style } }, TEXT, hasLogo);
+
+test.each([
+  ['without a logo', {}, false],
+  ['with a logo and all that is told', { fonts: 'classic', phone: '0351 4711', website: 'optik.example' }, true],
+] as const)('mail programs take it, and nothing of it is fetched: %s', async (_what, style, hasLogo) => {
+  const html = await page(style, hasLogo);
+  expect(html).not.toMatch(/<script|<link|@import|url\(|javascript:|<form|<iframe/i);
+  const sources = [...html.matchAll(/\s(?:src|background)="([^"]*)"/g)].map(([, source]) => source);
+  expect(sources).toEqual(hasLogo ? ['cid:logo'] : []);
+  // Gmail cuts what is longer than 102 kB.
+  expect(Buffer.byteLength(html)).toBeLessThan(30_000);
+  for (const text of ['lang="de"', OBJECTION_NOTICE, EMAIL_NOTICE, `href="${ANSWER}"`, `href="${UNSUBSCRIBE}"`])
+    expect(html).toContain(text);
+});
+
+test('words and names are no markup, and paragraphs and lines stay', async () => {
+  const html = pageFor(RECIPIENT, await page());
+  expect(html).toContain('Für A1: 20 % &lt;b&gt;');
+  expect(html).not.toContain('<img src=x');
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(html).toContain('Brille &amp; Etui<br />zweite Zeile</p>');
+  expect(html).toContain('Optik Müller &amp; Söhne');
+  expect(html).not.toContain('{{');
+});
+
+test('headings and the button have the colour of the business', async () => {
+  const html = await page({ colour: '#8a1c3b' });
+  expect(html).toMatch(/<h1 style="[^"]*color: #8a1c3b/);
+  const [button = ''] = /<a[^>]*href="\[\[answer\]\]"[^>]*>\s*Termin oder/.exec(html) ?? [];
+  expect(button).toContain('background:#8a1c3b');
+});

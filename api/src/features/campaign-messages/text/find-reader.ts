@@ -1,0 +1,97 @@
+import { today } from '@portal/shared/contract/calendar';
+import type { CampaignText, Channel, TextPreview } from '@portal/shared/contract/marketing';
+import { sql, type Transaction } from 'kysely';
+import { findCampaign, planOfCampaign, unknownCampaign } from '../../../data/campaigns/campaign-states.ts';
+import { recipients } from '../../../data/campaigns/list-members.ts';
+import { maskedName, seesNames } from '../../../data/definitions/names-seen.ts';
+import { findExamples } from '../../../data/messages/find-examples.ts';
+import { findLacking, lackingAmong } from '../../../data/messages/lacking.ts';
+import { findMailing } from '../../../data/messages/find-mailing.ts';
+import { findRecipients, type Recipient } from '../../../data/messages/recipients.ts';
+import { requireText } from '../../../data/messages/text.ts';
+import { readSender, type StoredSender } from '../../../data/sender/read-sender.ts';
+import type { ApiUser } from '../../../platform/auth/user.ts';
+import { inWholeBusiness, type Database } from '../../../platform/database/index.ts';
+import { ApiProblem } from '../../../platform/http/problem.ts';
+import { cutAmong, findCutAddresses } from '../letters/cut-addresses.ts';
+
+type Trx = Transaction<Database>;
+
+interface Found {
+  channel: Channel;
+  /** On which the campaign is to go out. */
+  shipOn: string;
+  total: number;
+  found: Recipient | undefined;
+  isExample: boolean;
+  lacking: TextPreview['lacking'];
+  cut: TextPreview['cut'];
+}
+
+/** One who reads a text, with how many there are and what they lack. */
+export interface Reader extends Omit<Found, 'found'> {
+  campaignId: number;
+  sender: StoredSender;
+  text: CampaignText;
+  recipient: Recipient;
+}
+
+/**
+ * The `member`-th recipient of a campaign, or, before they are drawn, a customer of the selection. Their name as far as the user sees it.
+ * @throws ApiProblem 404 when there is no such recipient, 422 without a text
+ */
+export async function requireReader(trx: Trx, user: ApiUser, campaignId: number, member: number): Promise<Reader> {
+  const { tenantId } = user;
+  const text = await requireText(trx, tenantId, campaignId);
+  const { found, ...rest } = await findReader(trx, tenantId, campaignId, member, `${text.subject} ${text.body}`);
+  if (!found)
+    throw new ApiProblem(
+      404,
+      'recipient-not-found',
+      rest.isExample
+        ? 'Die Selektion dieser Aktion trifft zurzeit niemanden, den Sie auf diesem Weg anschreiben dürfen. Bitte prüfen Sie Filter und Kanal.'
+        : 'Diesen Empfänger gibt es auf der Liste nicht (mehr). Bitte blättern Sie zurück.',
+    );
+  const recipient = seesNames(user)
+    ? found
+    : { ...found, firstName: maskedName(found.firstName), lastName: maskedName(found.lastName) };
+  const sender = await inWholeBusiness(trx, () => readSender(trx, tenantId));
+  return { ...rest, campaignId, sender, text, recipient };
+}
+
+async function findReader(
+  trx: Trx,
+  tenantId: number,
+  campaignId: number,
+  member: number,
+  text: string,
+): Promise<Found> {
+  const list = await findMailing(trx, tenantId, campaignId);
+  if (list) {
+    const [found] = await findRecipients(trx, tenantId, list, { limit: sql`LIMIT 1 OFFSET ${member}` });
+    const {
+      rows: [counted],
+    } = await sql<{ total: number }>`SELECT count(*)::int AS total ${recipients(tenantId, list)}`.execute(trx);
+    return {
+      channel: list.channel,
+      shipOn: list.shipOn,
+      total: counted?.total ?? 0,
+      found,
+      isExample: false,
+      lacking: await findLacking(trx, tenantId, list, text),
+      cut: await findCutAddresses(trx, tenantId, list),
+    };
+  }
+  const campaign = await findCampaign(trx, tenantId, campaignId);
+  if (!campaign) throw unknownCampaign();
+  const examples = await findExamples(trx, tenantId, planOfCampaign(campaign), today());
+  return {
+    channel: campaign.channel,
+    shipOn: campaign.ship_on,
+    total: examples.length,
+    found: examples[member],
+    isExample: true,
+    lacking: lackingAmong(examples, text),
+    cut: cutAmong(examples, campaign.channel),
+  };
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Group, SegmentedControl } from '@portal/shared/ui';
+import classes from './mail-frame.module.css';
+
+const WIDTHS = [
+  { value: 'wide', label: 'Computer' },
+  { value: 'narrow', label: 'Telefon' },
+];
+const SCHEMES = [
+  { value: 'light', label: 'Hell' },
+  { value: 'dark', label: 'Dunkel' },
+];
+
+/**
+ * An e-mail as its reader sees it, on a computer or a telephone, in a light or a dark program.
+ * @param page HTML; it runs no scripts here and leads nowhere
+ */
+export function MailFrame({ page, subject }: { page: string; subject: string }) {
+  const [width, setWidth] = useState('wide');
+  const [scheme, setScheme] = useState('light');
+  return (
+    <div>
+      <Group gap="xs" mb="xs" className="no-print">
+        <SegmentedControl size="xs" data={WIDTHS} value={width} onChange={setWidth} aria-label="Breite der Vorschau" />
+        <SegmentedControl
+          size="xs"
+          data={SCHEMES}
+          value={scheme}
+          onChange={setScheme}
+          aria-label="Helligkeit der Vorschau"
+        />
+      </Group>
+      <iframe
+        className={classes.frame}
+        data-width={width}
+        // What the page asks for by `prefers-color-scheme` is the scheme of the frame.
+        style={{ colorScheme: scheme }}
+        sandbox=""
+        srcDoc={page}
+        title={`E-Mail „${subject}“`}
+      />
+    </div>
+  );
+}
