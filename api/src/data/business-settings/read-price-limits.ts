@@ -1,4 +1,4 @@
-import { USUAL_PRICE_LIMITS } from '@portal/shared/contract/common';
+import { USUAL_PRICE_LIMITS } from '@portal/shared/contract/prices';
 import type { PriceLimitSettings } from '@portal/shared/contract/settings-admin';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';

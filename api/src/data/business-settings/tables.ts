@@ -1,4 +1,5 @@
-import type { PostageClass, PriceLimits } from '@portal/shared/contract/common';
+import type { PostageClass } from '@portal/shared/contract/common';
+import type { PriceLimits } from '@portal/shared/contract/prices';
 import type { PurchaseShare } from '@portal/shared/contract/settings-admin';
 import type { RetentionRule } from '@portal/shared/contract/settings-admin';
 import type { Generated, JSONColumnType } from 'kysely';

@@ -1,5 +1,5 @@
 import type { Assortment } from '@portal/shared/contract/analyse';
-import { ASSORTMENTS, USUAL_PRICE_LIMITS, type AssortmentGroup } from '@portal/shared/contract/common';
+import { ASSORTMENTS, USUAL_PRICE_LIMITS, type AssortmentGroup } from '@portal/shared/contract/prices';
 import { rebuildDerived } from '../../data/derived/index.ts';
 import { withTenant } from '../../platform/database/index.ts';
 import { FILTERS_BY_HAND } from '../../testing/analysis/filters-by-hand.ts';

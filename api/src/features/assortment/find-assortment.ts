@@ -1,5 +1,5 @@
 import type { Assortment } from '@portal/shared/contract/analyse';
-import { bandsOf, type AssortmentGroup } from '@portal/shared/contract/common';
+import { bandsOf, type AssortmentGroup } from '@portal/shared/contract/prices';
 import { readPriceLimits } from '../../data/business-settings/read-price-limits.ts';
 import type { Question } from '../../data/analysis/question.ts';
 import { bestSellers, sumSales } from '../../data/analysis/slices/best-sellers.ts';

@@ -1,5 +1,5 @@
 import { NO_MAKER, type Margin } from '@portal/shared/contract/analyse';
-import type { AssortmentGroup } from '@portal/shared/contract/common';
+import type { AssortmentGroup } from '@portal/shared/contract/prices';
 import { NO_BRAND } from '@portal/shared/contract/settings-admin';
 import { sql, type RawBuilder } from 'kysely';
 import type { Question } from '../../data/analysis/question.ts';

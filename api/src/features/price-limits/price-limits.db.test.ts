@@ -1,4 +1,4 @@
-import { USUAL_PRICE_LIMITS } from '@portal/shared/contract/common';
+import { USUAL_PRICE_LIMITS } from '@portal/shared/contract/prices';
 import { withTenant } from '../../platform/database/index.ts';
 import { seedTenant } from '../../testing/index.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AnalysisFilter, Assortment } from '@portal/shared/contract/analyse';
-import { ASSORTMENTS } from '@portal/shared/contract/common';
+import { ASSORTMENTS } from '@portal/shared/contract/prices';
 import { analysisComparedName } from '@portal/shared/contract/comparison';
 import { formatCount, formatEuro, formatMonthLong } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';

@@ -1,5 +1,5 @@
 import type { Assortment, FrameSales } from '@portal/shared/contract/analyse';
-import { bandName, bandsOf } from '@portal/shared/contract/common';
+import { bandName, bandsOf } from '@portal/shared/contract/prices';
 
 /** A price band with what was sold in it, and its parts of all pieces and all revenue. */
 export interface BandRow {

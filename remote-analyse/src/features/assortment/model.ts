@@ -1,5 +1,5 @@
 import type { AnalysisFilter, Assortment, FrameSales, OrderSliceInput } from '@portal/shared/contract/analyse';
-import { ASSORTMENTS, type AssortmentGroup } from '@portal/shared/contract/common';
+import { ASSORTMENTS, type AssortmentGroup } from '@portal/shared/contract/prices';
 import { formatCount, formatEuro, formatPercent, formatSignedPercent } from '@portal/shared/format';
 import type { MonthFigure } from '../../common/compare/month-card.tsx';
 import { comparedTexts } from '../../common/frame/compared.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, areaKey } from '@portal/shared/api';
 import { assortmentSchema, wearersSchema, type AnalysisFilter } from '@portal/shared/contract/analyse';
-import type { AssortmentGroup } from '@portal/shared/contract/common';
+import type { AssortmentGroup } from '@portal/shared/contract/prices';
 
 /** One part of the assortment. The store is part of the key, since it is part of the answer. */
 export const assortmentQuery = (filter: AnalysisFilter, sortiment: AssortmentGroup, storeId: number | undefined) =>

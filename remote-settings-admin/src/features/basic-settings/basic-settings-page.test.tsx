@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { USUAL_PRICE_LIMITS } from '@portal/shared/contract/common';
+import { USUAL_PRICE_LIMITS } from '@portal/shared/contract/prices';
 import type { Sending } from '@portal/shared/contract/sendings';
 import type { ShareLinks } from '@portal/shared/contract/share-links';
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ASSORTMENTS, type AssortmentGroup } from '@portal/shared/contract/common';
+import { ASSORTMENTS, type AssortmentGroup } from '@portal/shared/contract/prices';
 import { Button, Card, Group, Stack, Text, TextField, Title } from '@portal/shared/ui';
 import { bandsText, isSound, limitsProblem, USUAL_LIMIT_TEXTS, type PriceLimitValues } from './price-limits-model.ts';
 import { SectionBar } from './section-bar.tsx';

@@ -1,4 +1,4 @@
-import { USUAL_PRICE_LIMITS } from '@portal/shared/contract/common';
+import { USUAL_PRICE_LIMITS } from '@portal/shared/contract/prices';
 import {
   bandsText,
   isSound,

@@ -6,7 +6,7 @@ import {
   USUAL_PRICE_LIMITS,
   type AssortmentGroup,
   type PriceLimits,
-} from '@portal/shared/contract/common';
+} from '@portal/shared/contract/prices';
 import type { PriceLimitSettings } from '@portal/shared/contract/settings-admin';
 import { formatCount } from '@portal/shared/format';
 

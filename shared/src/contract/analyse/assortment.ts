@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { heldAmountsSchema } from '../common/amounts.ts';
-import { ASSORTMENTS, limitsSchema } from '../common/price-limits.ts';
+import { ASSORTMENTS, limitsSchema } from '../prices/price-limits.ts';
 import { comparedOf } from './compared.ts';
 import { dataDaysSchema } from './data-days.ts';
 import { analysisFilterSchema } from './filter.ts';

@@ -10,7 +10,6 @@ export * from './people.ts';
 export * from './percent.ts';
 export * from './period.ts';
 export * from './postage.ts';
-export * from './price-limits.ts';
 export * from './price-tiers.ts';
 export * from './problem.ts';
 export * from './release-link.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { priceLimitsSchema } from '../common/price-limits.ts';
+import { priceLimitsSchema } from '../prices/price-limits.ts';
 
 const version = z.number().int().min(0).max(2_147_483_646);
 

@@ -1,4 +1,4 @@
-import { USUAL_PRICE_LIMITS } from '@portal/shared/contract/common';
+import { USUAL_PRICE_LIMITS } from '@portal/shared/contract/prices';
 import { own } from '../../../testing/foreign/call.ts';
 import { json } from '../../../testing/foreign/json.ts';
 import type { TestedFeature } from '../../../testing/tested-feature.ts';
