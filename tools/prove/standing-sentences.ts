@@ -1,4 +1,4 @@
-import type { PostageClass } from '@portal/shared/contract/common';
+import type { PostageClass } from '@portal/shared/contract/prices';
 import { NO_CRITERIA } from '@portal/shared/contract/counting';
 import { isForecast, type StandingSentence } from '@portal/shared/contract/marketing';
 import { TEMPLATES } from '../../remote-marketing/src/features/standing-campaigns/templates.ts';

@@ -1,4 +1,4 @@
-import type { PostageClass } from '@portal/shared/contract/common';
+import type { PostageClass } from '@portal/shared/contract/prices';
 import type { PriceLimits } from '@portal/shared/contract/prices';
 import type { PurchaseShare } from '@portal/shared/contract/settings-admin';
 import type { RetentionRule } from '@portal/shared/contract/settings-admin';

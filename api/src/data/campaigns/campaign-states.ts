@@ -1,5 +1,5 @@
 import { today } from '@portal/shared/contract/calendar';
-import { postageOf } from '@portal/shared/contract/common';
+import { postageOf } from '@portal/shared/contract/prices';
 import type { CampaignStatus } from '@portal/shared/contract/marketing';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';

@@ -8,7 +8,7 @@ import type {
   ExportSettings,
   SelectionConfig,
 } from '@portal/shared/contract/marketing';
-import type { PostageClass } from '@portal/shared/contract/common';
+import type { PostageClass } from '@portal/shared/contract/prices';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import { staying, taken, type Facts } from '../../platform/database/facts.ts';
 

@@ -1,4 +1,4 @@
-import { cheaperClass, postageOf, type PostageClass } from '@portal/shared/contract/common';
+import { cheaperClass, postageOf, type PostageClass } from '@portal/shared/contract/prices';
 import { rhythmOf, type Channel, type StandingSentence } from '@portal/shared/contract/marketing';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';

@@ -1,5 +1,5 @@
 import { addDays, addMonths, firstOfMonth } from '@portal/shared/contract/calendar';
-import { cheaperClass } from '@portal/shared/contract/common';
+import { cheaperClass } from '@portal/shared/contract/prices';
 import {
   isForecast,
   PIECE_REASONS,

@@ -1,4 +1,4 @@
-import { byQuantity } from '@portal/shared/contract/common';
+import { byQuantity } from '@portal/shared/contract/prices';
 import type { PostageUpdate } from '@portal/shared/contract/settings-admin';
 import { sql, type Transaction } from 'kysely';
 import { readPostage } from '../../data/business-settings/read-postage.ts';

@@ -1,4 +1,4 @@
-import { postageClassesSchema, type PostageClass } from '@portal/shared/contract/common';
+import { postageClassesSchema, type PostageClass } from '@portal/shared/contract/prices';
 import {
   purchaseSharesSchema,
   type PurchaseSettings,

@@ -1,4 +1,4 @@
-import { MOST_POSTAGE_CLASSES, type PostageClass } from '@portal/shared/contract/common';
+import { MOST_POSTAGE_CLASSES, type PostageClass } from '@portal/shared/contract/prices';
 import { Button, Card, Group, Stack, Text, Title } from '@portal/shared/ui';
 import { postageProblem, type PostageValues } from './model.ts';
 import { PostageFields } from './postage-fields.tsx';

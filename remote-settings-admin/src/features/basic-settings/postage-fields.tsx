@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PostageClass } from '@portal/shared/contract/common';
+import type { PostageClass } from '@portal/shared/contract/prices';
 import { Button, EuroField, NumberField, TextField } from '@portal/shared/ui';
 import classes from './basic-settings.module.css';
 

@@ -1,1 +1,2 @@
+export * from './postage.ts';
 export * from './price-limits.ts';

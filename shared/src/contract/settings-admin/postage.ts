@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { postageClassesSchema } from '../common/postage.ts';
+import { postageClassesSchema } from '../prices/postage.ts';
 
 const version = z.number().int().min(0).max(2_147_483_646);
 
