@@ -1,4 +1,4 @@
-import type { BrandTier } from '@portal/shared/contract/common';
+import type { BrandTier } from '@portal/shared/contract/prices';
 
 /** What a brand's tier is called. */
 export const TIER_NAMES: Readonly<Record<BrandTier, string>> = {

@@ -1,4 +1,4 @@
-import type { BrandTier } from '@portal/shared/contract/common';
+import type { BrandTier } from '@portal/shared/contract/prices';
 import type { ColumnType, Generated } from 'kysely';
 import { taken, type Facts } from '../../platform/database/facts.ts';
 

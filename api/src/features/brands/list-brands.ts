@@ -1,4 +1,4 @@
-import type { BrandTier, PriceBands } from '@portal/shared/contract/common';
+import type { BrandTier, PriceBands } from '@portal/shared/contract/prices';
 import { NO_BRAND, type Brand, type BrandPage, type BrandQuery } from '@portal/shared/contract/settings-admin';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';

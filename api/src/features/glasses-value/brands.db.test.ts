@@ -1,5 +1,5 @@
 import type { FrameBrands, RevenueOrderPage } from '@portal/shared/contract/analyse';
-import { BRAND_TIERS } from '@portal/shared/contract/common';
+import { BRAND_TIERS } from '@portal/shared/contract/prices';
 import { withTenant } from '../../platform/database/index.ts';
 import { seedTenant, type SeededTenant } from '../../testing/index.ts';
 import { seedOrders } from '../../testing/orders.ts';

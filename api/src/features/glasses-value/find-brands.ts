@@ -1,5 +1,5 @@
 import type { FrameBrands } from '@portal/shared/contract/analyse';
-import { BRAND_TIERS } from '@portal/shared/contract/common';
+import { BRAND_TIERS } from '@portal/shared/contract/prices';
 import { findPriceBands } from '../../data/brands/price-bands.ts';
 import { bestSellers, sumSales } from '../../data/analysis/slices/best-sellers.ts';
 import type { Question } from '../../data/analysis/question.ts';

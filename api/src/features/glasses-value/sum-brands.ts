@@ -1,4 +1,4 @@
-import type { BrandTier } from '@portal/shared/contract/common';
+import type { BrandTier } from '@portal/shared/contract/prices';
 import { sql } from 'kysely';
 import { amountOfLine } from '../../data/derived/amounts.ts';
 import type { SalesRow } from '../../data/analysis/slices/best-sellers.ts';

@@ -1,4 +1,4 @@
-import { BRAND_TIERS } from '@portal/shared/contract/common';
+import { BRAND_TIERS } from '@portal/shared/contract/prices';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 

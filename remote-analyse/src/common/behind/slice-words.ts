@@ -9,7 +9,7 @@ import {
   type RevenuePart,
   type WearerState,
 } from '@portal/shared/contract/analyse';
-import type { BrandTier } from '@portal/shared/contract/common';
+import type { BrandTier } from '@portal/shared/contract/prices';
 import { formatDate, formatEuro, formatMonthLong } from '@portal/shared/format';
 import { narrowToMonth } from '../filter/filter-params.ts';
 import type { Slice } from './behind-address.ts';

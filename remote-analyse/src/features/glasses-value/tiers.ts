@@ -1,5 +1,5 @@
 import type { FrameBrands, FrameSales } from '@portal/shared/contract/analyse';
-import type { PriceBands } from '@portal/shared/contract/common';
+import type { PriceBands } from '@portal/shared/contract/prices';
 import { formatEuro, formatEuroWhole } from '@portal/shared/format';
 import type { CompareRow } from '../../common/compare/compare-columns.ts';
 

@@ -1,4 +1,4 @@
-import { BRAND_TIERS, type BrandTier } from '@portal/shared/contract/common';
+import { BRAND_TIERS, type BrandTier } from '@portal/shared/contract/prices';
 import {
   NO_BRAND,
   type Brand,

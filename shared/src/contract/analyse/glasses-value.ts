@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { heldAmountsSchema } from '../common/amounts.ts';
-import { BRAND_TIERS, priceBandsSchema } from '../common/price-tiers.ts';
+import { BRAND_TIERS, priceBandsSchema } from '../prices/price-tiers.ts';
 import { comparedOf } from './compared.ts';
 import { GLASSES_TYPES } from '../common/glasses.ts';
 import { dataDaysSchema } from './data-days.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BRAND_TIERS } from '../common/price-tiers.ts';
+import { BRAND_TIERS } from '../prices/price-tiers.ts';
 import { GLASSES_TYPES, ORDER_KINDS } from '../common/glasses.ts';
 import { analysisFilterSchema } from './filter.ts';
 import { listQueryShape, type ListQuery } from '../common/list.ts';

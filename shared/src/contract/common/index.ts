@@ -9,7 +9,6 @@ export * from './paging.ts';
 export * from './people.ts';
 export * from './percent.ts';
 export * from './period.ts';
-export * from './price-tiers.ts';
 export * from './problem.ts';
 export * from './release-link.ts';
 export * from './report-audience.ts';

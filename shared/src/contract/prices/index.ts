@@ -1,2 +1,3 @@
 export * from './postage.ts';
 export * from './price-limits.ts';
+export * from './price-tiers.ts';

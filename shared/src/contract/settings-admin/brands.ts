@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageOf, pageQuerySchema } from '../common/paging.ts';
-import { BRAND_TIERS, priceBandsSchema } from '../common/price-tiers.ts';
+import { BRAND_TIERS, priceBandsSchema } from '../prices/price-tiers.ts';
 import { LONGEST_TEXT } from './upload.ts';
 
 /** What a frame without a brand is counted under. It is no brand, but others may be counted under it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageOf } from '../common/paging.ts';
-import { BRAND_TIERS } from '../common/price-tiers.ts';
+import { BRAND_TIERS } from '../prices/price-tiers.ts';
 import { brandDecisionSchema, brandMergeSchema, brandSchema, brandUpdateSchema } from './brands.ts';
 
 const count = z.number().int();

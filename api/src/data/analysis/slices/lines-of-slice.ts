@@ -1,5 +1,5 @@
 import { NO_MAKER } from '@portal/shared/contract/analyse';
-import { BRAND_TIERS } from '@portal/shared/contract/common';
+import { BRAND_TIERS } from '@portal/shared/contract/prices';
 import { sql, type RawBuilder } from 'kysely';
 import { brandOf, isFrame } from '../../definitions/frame-lines.ts';
 import { amountOfLine } from '../../derived/amounts.ts';

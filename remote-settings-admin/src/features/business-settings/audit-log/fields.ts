@@ -1,4 +1,5 @@
-import { GOAL_KPIS, type BrandTier, type GoalKpi } from '@portal/shared/contract/common';
+import { GOAL_KPIS, type GoalKpi } from '@portal/shared/contract/common';
+import { type BrandTier } from '@portal/shared/contract/prices';
 import { formatBytes, formatCount, formatDate, formatDateTime } from '@portal/shared/format';
 import { KPI_TEXTS } from '../../../common/goal-values.ts';
 import { closedText, openText } from '../../../common/open-days.ts';
