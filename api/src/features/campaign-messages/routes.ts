@@ -23,7 +23,6 @@ import type { Feature } from '../../platform/http/context.ts';
 import { idParams, pathNumber } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import type { MessagesContext } from './context.ts';
-import { drawExample } from './letters/draw-example.ts';
 import { findLetters } from './letters/find-letters.ts';
 import { requestLetters } from './letters/make-letters.ts';
 import { findMessage } from './outbox/find-message.ts';
@@ -32,6 +31,7 @@ import { findSending } from './sending/find-sending.ts';
 import { queueAgain, queueMessages } from './sending/queue-messages.ts';
 import { previewText } from './text/preview-text.ts';
 import { composeTest } from './text/compose-test.ts';
+import { drawExample } from './text/draw-example.ts';
 import { requireReader } from './text/find-reader.ts';
 import { saveText } from './text/save-text.ts';
 

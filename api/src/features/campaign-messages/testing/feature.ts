@@ -48,6 +48,7 @@ export const tested: TestedFeature = {
   budgets: {
     'GET /api/v2/optician-marketing/campaign/:id/text': [12, 5],
     'GET /api/v2/optician-marketing/campaign/:id/text/preview': [18, 11],
+    'GET /api/v2/optician-marketing/campaign/:id/text/preview.pdf': [18, 11],
     'GET /api/v2/optician-marketing/campaign/:id/letters': [18, 11],
     'GET /api/v2/optician-marketing/campaign/:id/letters.pdf': [29, 15],
     'GET /api/v2/optician-marketing/campaign/:id/messages': [15, 8],

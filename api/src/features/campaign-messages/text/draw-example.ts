@@ -3,9 +3,9 @@ import { postalAddress, textFor } from '../../../data/messages/recipients.ts';
 import { openLogo } from '../../../data/sender/open-logo.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
 import type { MessagesContext } from '../context.ts';
-import type { Reader } from '../text/find-reader.ts';
-import { letterHead } from './letter-head.ts';
-import { addLetter, drawWindow, letterDocument } from './letter-page.ts';
+import { letterHead } from '../letters/letter-head.ts';
+import { addLetter, drawWindow, letterDocument } from '../letters/letter-page.ts';
+import type { Reader } from './find-reader.ts';
 
 /** Where a letter would be answered: one that nobody has got is answered nowhere. */
 const NO_ANSWER = 'antwort/beispiel';
