@@ -53,7 +53,7 @@ const due = {
 test('due customers: the sum of their chances at the mean price, with its range', () => {
   const { sentence, reason, expected, step } = dueProposal(due);
   expect(sentence).toBe('40 Kunden, die Sie anschreiben dürfen, sind für die nächste Brille fällig.');
-  expect(reason).toContain('Rund 8,0 von ihnen');
+  expect(reason).toContain('Rund 8 von ihnen');
   expect(reason).toContain('ab 34 % in sechs Monaten');
   // 8 · 400 €; √(8 · 100² + 6 · 400²) € = 1,019.80 €, times 1.2816 and 40 · 1 % · 400 € more: 1,466.98 €.
   expect(expected).toEqual({ cents: 320_000, range: { low: 173_000, high: 467_000 } });

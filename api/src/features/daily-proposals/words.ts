@@ -4,7 +4,6 @@ import { addDays } from '@portal/shared/contract/calendar';
 import {
   counted,
   formatCount,
-  formatDecimal,
   formatEuroWhole,
   formatMonthLong,
   NOUNS,
@@ -35,7 +34,7 @@ export function dueProposal({ people, buyers, variance, first, price, off }: Due
   return {
     kind: 'due',
     sentence: `${counted(people, NOUNS.customer)}, ${people === 1 ? 'den' : 'die'} Sie anschreiben dürfen, ${people === 1 ? 'ist' : 'sind'} für die nächste Brille fällig.`,
-    reason: `Das Viertel mit der höchsten Chance: Rund ${formatDecimal(buyers)} von ihnen kaufen nach der Prognose in den nächsten 90 Tagen eine Hauptbrille. Beginnen Sie mit den ${formatCount(first.people)}, deren Chance am höchsten ist (ab ${first.percent} % in sechs Monaten); anrufen dürfen Sie nur Kunden, die Anrufen zugestimmt haben.`,
+    reason: `Das Viertel mit der höchsten Chance: Rund ${formatCount(Math.max(1, Math.round(buyers)))} von ihnen kaufen nach der Prognose in den nächsten 90 Tagen eine Hauptbrille. Beginnen Sie mit den ${formatCount(first.people)}, deren Chance am höchsten ist (ab ${first.percent} % in sechs Monaten); anrufen dürfen Sie nur Kunden, die Anrufen zugestimmt haben.`,
     expected,
     expected_text: expected
       ? `Ihr Umsatz in 90 Tagen: ${amountText(expected)}, auch ohne dass Sie etwas tun. Was das Anschreiben zusätzlich bringt, zeigt erst die Erfolgskontrolle.${unknown}`
