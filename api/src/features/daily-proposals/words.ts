@@ -1,13 +1,7 @@
 import { ALL_STORES, pathOf, STORE_PARAM, suggestionPath } from '@portal/shared/contract';
 import { UNCOLLECTED_DAYS, orderListQuery, type DailyProposal, type Expected } from '@portal/shared/contract/analyse';
 import { addDays } from '@portal/shared/contract/calendar';
-import {
-  counted,
-  formatCount,
-  formatEuroWhole,
-  formatMonthLong,
-  NOUNS,
-} from '@portal/shared/contract/words';
+import { counted, formatCount, formatEuroWhole, formatMonthLong, NOUNS } from '@portal/shared/contract/words';
 import { expectedOf, rangeOf } from './expected.ts';
 import type { DueFound, GoalFound, ReachFound, StandingFound, UncollectedFound } from './found.ts';
 

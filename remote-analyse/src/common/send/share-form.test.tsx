@@ -53,8 +53,8 @@ function network() {
   return asked;
 }
 
-async function open() {
-  renderPage(<SendButton page="revenue" title="Gesamtumsatz" filter={filter} />);
+async function open(more: { staff?: number } = {}) {
+  renderPage(<SendButton page="revenue" title="Gesamtumsatz" filter={{ ...filter, ...more }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Senden …' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Senden' }));
   await userEvent.selectOptions(await dialog.findByLabelText('Wie'), 'link');
@@ -80,4 +80,11 @@ test('a link needs a name and a last day, tells its code once, is opened again a
   await userEvent.click(dialog.getByRole('button', { name: 'Link beenden: Bank' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Link beenden' }));
   expect(dialog.queryByText('Ihre Links')).toBeNull();
+});
+
+test('figures of one member of staff are not shared', async () => {
+  network();
+  const dialog = await open({ staff: 3 });
+  expect(await dialog.findByText(/^Zahlen einzelner Mitarbeiter lassen sich nicht teilen/)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Link erzeugen' })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { changesShown } from '@portal/shared/api';
+import { NO_STAFF_SHARED } from '@portal/shared/contract/share-links';
 import { OutcomeNotice } from '@portal/shared/editor';
 import { formatDate } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
@@ -31,6 +32,7 @@ export function ShareForm({ view }: { view: SendableView }) {
     setAttempts((count) => count + 1);
     if (isName(values.name) && !wrongEnd) sharing.mutate(shareInputOf(values, view));
   };
+  if (filter.staff !== undefined) return <Text size="sm">{NO_STAFF_SHARED}</Text>;
   return (
     <Stack gap="lg">
       <form ref={form} onSubmit={submit} noValidate>

@@ -9,6 +9,10 @@ export const USUAL_SHARE_DAYS = 30;
 /** After so many wrong codes in a row a link is locked until whoever shares it opens it again. */
 export const MOST_WRONG_CODES = 10;
 
+/** Figures of one person are nobody else's, whoever may see them here. */
+export const NO_STAFF_SHARED =
+  'Zahlen einzelner Mitarbeiter lassen sich nicht teilen. Bitte nehmen Sie den Filter nach Mitarbeiter weg.';
+
 /** What is shared: a page of the analysis below its filter bar, with days that stay as they are, until the end of a day. */
 export const shareLinkInputSchema = z.strictObject({
   /** For the lists of the business; whoever opens the link does not read it. */
@@ -19,7 +23,7 @@ export const shareLinkInputSchema = z.strictObject({
     .max(80, 'Bitte wählen Sie einen Namen mit höchstens 80 Zeichen.'),
   page: z.enum(sendablePages),
   // A mistyped filter would share more than was meant.
-  filter: analysisFilterSchema.strict(),
+  filter: analysisFilterSchema.strict().refine(({ staff }) => staff === undefined, NO_STAFF_SHARED),
   /** Last day on which it opens. */
   ends_on: z.iso.date({ error: 'Bitte wählen Sie den Tag, bis zu dem der Link gilt.' }),
 });
