@@ -25,7 +25,7 @@ export async function sumRevenue(
         coalesce(sum(contact_lens_cents), 0) AS kontaktlinsen,
         coalesce(sum(merchandise_cents), 0) AS handelsware,
         coalesce(sum(order_count), 0) AS orders
-      FROM ${revenueDays(filter)}
+      FROM ${revenueDays({ ...stores, filter })}
       WHERE ${inStores(stores)}
         AND day BETWEEN range.first_day AND range.last_day
         AND ${matchesOfDays({ ...stores, filter })}

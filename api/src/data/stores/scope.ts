@@ -120,14 +120,14 @@ export const matchesOfDays = (asked: Filtered): RawBuilder<boolean> =>
   allOf(conditionsOf(rowsOf(asked, undefined, 'day'), asked.filter, RESTRICTION_FIELDS));
 
 /** Revenue by day and what the filter bar can ask of it; the orders themselves where it asks more than a sum of them tells. */
-export const filteredDays = (filter: Restrictions): RawBuilder<unknown> =>
+export const filteredDays = ({ tenantId, filter }: Filtered): RawBuilder<unknown> =>
   isOfDays(filter)
     ? sql.table('revenue_day')
-    : sql`(SELECT f.*, f.ordered_on AS day, f.piece AS order_count FROM order_facts f) filtered_days`;
+    : sql`(SELECT f.*, f.ordered_on AS day, f.piece AS order_count FROM order_facts f WHERE f.tenant_id = ${tenantId}) filtered_days`;
 
 /** Where revenue by day is read: all of it stands in fewer rows. */
-export const revenueDays = (filter: Restrictions): RawBuilder<unknown> =>
-  isRestricted(filter) ? filteredDays(filter) : sql.table('store_day');
+export const revenueDays = (asked: Filtered): RawBuilder<unknown> =>
+  isRestricted(asked.filter) ? filteredDays(asked) : sql.table('store_day');
 
 /** What of the glasses in `revenueDays` is Neuverglasungen. */
 export const reglazingCents = (filter: Restrictions): RawBuilder<number> =>

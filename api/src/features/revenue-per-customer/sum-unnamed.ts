@@ -8,7 +8,7 @@ export async function sumUnnamed({ trx, filter, period: { from, to }, ...stores 
   const {
     rows: [found],
   } = await kept(sql<{ cents: number }>`
-    SELECT coalesce(sum(revenue_cents), 0)::bigint AS cents FROM ${filteredDays(filter)}
+    SELECT coalesce(sum(revenue_cents), 0)::bigint AS cents FROM ${filteredDays({ ...stores, filter })}
     WHERE ${inStores(stores)} AND day BETWEEN ${from}::date AND ${to}::date
       AND customer_kind = 'unbekannt' AND ${matchesOfDays({ ...stores, filter })}`).execute(trx);
   return found?.cents ?? 0;

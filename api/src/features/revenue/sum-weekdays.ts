@@ -12,7 +12,7 @@ export async function sumWeekdays({ trx, filter, ...stores }: Question): Promise
       sum(umsatz) AS umsatz, sum(orders) AS orders, count(*) AS days
     FROM (
       SELECT day, sum(revenue_cents)::bigint AS umsatz, sum(order_count) AS orders
-      FROM ${revenueDays(filter)}
+      FROM ${revenueDays({ ...stores, filter })}
       WHERE ${inStores(stores)}
         AND day BETWEEN ${filter.from}::date AND ${filter.to}::date AND ${matchesOfDays({ ...stores, filter })}
       GROUP BY day

@@ -73,7 +73,7 @@ interface StoreMonth {
 async function sumMonths({ trx, filter, ...stores }: Question, months: readonly Days[]): Promise<StoreMonth[]> {
   const { rows } = await sql<StoreMonth>`
     SELECT store_id, date_trunc('month', day)::date AS month, sum(revenue_cents)::bigint AS revenue_cents
-    FROM ${revenueDays(filter)}
+    FROM ${revenueDays({ ...stores, filter })}
     WHERE ${inStores(stores)} AND day BETWEEN ${months[0]?.from ?? ''}::date AND ${months.at(-1)?.to ?? ''}::date AND ${matchesOfDays({ ...stores, filter })}
     GROUP BY 1, 2`.execute(trx);
   return rows;
