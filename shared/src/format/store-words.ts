@@ -5,12 +5,3 @@ export const placeBeside = ({ name, location }: Pick<Store, 'name' | 'location'>
   location === '' || ` ${name} `.toLocaleLowerCase('de').includes(` ${location} `.toLocaleLowerCase('de'))
     ? null
     : location;
-
-/**
- * What a store's name shares with the business that it is of, blank included: the rest tells it from the others. Since 4.6.0.
- * @example sharedStart('Brillenhaus Sommer Emmendingen', 'Brillenhaus Sommer') // 'Brillenhaus Sommer '
- */
-export const sharedStart = (name: string, business: string | undefined): string =>
-  business && name.toLocaleLowerCase('de').startsWith(`${business} `.toLocaleLowerCase('de'))
-    ? name.slice(0, business.length + 1)
-    : '';

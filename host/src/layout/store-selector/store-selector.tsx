@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { IconBuildingStore, IconChevronDown } from '@tabler/icons-react';
 import { ALL_STORES } from '@portal/shared/contract';
 import type { Store } from '@portal/shared/contract/common';
-import { placeBeside, sharedStart } from '@portal/shared/format';
+import { placeBeside } from '@portal/shared/format';
 import { leavePage } from '@portal/shared/router';
 import { useSession, useStoreScope } from '@portal/shared/session';
 import { Popover, VisuallyHidden } from '@portal/shared/ui';
@@ -39,15 +39,11 @@ export function StoreSelector({ onChosen = loadWith }: StoreSelectorProps) {
   const name = isAll ? 'Alle Standorte' : (currentStore?.name ?? (count === 0 ? 'Kein Standort' : 'Standort wählen'));
   const place = isAll ? `${count} Standorte zusammen` : currentStore && placeBeside(currentStore);
 
-  const shared = isAll ? '' : sharedStart(name, currentStore?.business);
   const face = (
     <>
       <IconBuildingStore size={22} stroke={1.6} aria-hidden className={classes.icon} />
       <span className={classes.words}>
-        <span className={classes.name}>
-          {shared !== '' && <span className={classes.shared}>{shared}</span>}
-          {name.slice(shared.length)}
-        </span>
+        <span className={classes.name}>{name}</span>
         {place && <span className={classes.location}>{place}</span>}
       </span>
     </>
