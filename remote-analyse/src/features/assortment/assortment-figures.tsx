@@ -137,8 +137,8 @@ export function AssortmentFigures({ filter }: { filter: AnalysisFilter }) {
 const SKELETON: Block[] = [
   { half: 454 },
   { half: 454 },
-  { whole: 440 },
-  { whole: 440 },
+  { half: 440 },
+  { half: 440 },
   { whole: 440 },
   { whole: 200 },
 ];

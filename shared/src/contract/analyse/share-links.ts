@@ -23,7 +23,7 @@ export const shareLinkInputSchema = z.strictObject({
     .max(80, 'Bitte wählen Sie einen Namen mit höchstens 80 Zeichen.'),
   page: z.enum(sendablePages),
   // A mistyped filter would share more than was meant.
-  filter: analysisFilterSchema.strict().refine(({ staff }) => staff === undefined, NO_STAFF_SHARED),
+  filter: analysisFilterSchema.strict(),
   /** Last day on which it opens. */
   ends_on: z.iso.date({ error: 'Bitte wählen Sie den Tag, bis zu dem der Link gilt.' }),
 });

@@ -1,4 +1,5 @@
 import {
+  NO_STAFF_SHARED,
   shareLinkInputSchema,
   shareLinkMadeSchema,
   shareLinkRuleSchema,
@@ -66,6 +67,7 @@ export const shareLinkRoutes =
       },
       async ({ user, body }) => {
         const { page } = body;
+        if (body.filter.staff !== undefined) throw new ApiProblem(400, 'staff-not-shared', NO_STAFF_SHARED);
         const filter = filterOf(page, body.filter);
         const { id, token, code } = await withTenant(db, user, async (trx) => {
           await inWholeBusiness(trx, () => assertMayShare(trx, user.tenantId, body));
