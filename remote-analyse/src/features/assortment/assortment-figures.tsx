@@ -134,11 +134,4 @@ export function AssortmentFigures({ filter }: { filter: AnalysisFilter }) {
   );
 }
 
-const SKELETON: Block[] = [
-  { half: 454 },
-  { half: 454 },
-  { half: 440 },
-  { half: 440 },
-  { whole: 440 },
-  { whole: 200 },
-];
+const SKELETON: Block[] = [{ half: 454 }, { half: 454 }, { half: 440 }, { half: 440 }, { whole: 440 }, { whole: 200 }];
