@@ -23,6 +23,16 @@ test('each document is of an area whose schemas the contract has', async () => {
   expect([...(await readDocuments()).keys()].filter((area) => !folders.includes(area))).toEqual([]);
 });
 
+test('no pattern needs a flag: readers of a document compile it without one', async () => {
+  const patterns = [...(await readDocuments()).values()].flatMap((document) =>
+    [...JSON.stringify(document).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(
+      ([, text]) => JSON.parse(text!) as string,
+    ),
+  );
+  expect(patterns.length).toBeGreaterThan(0);
+  expect(patterns.filter((pattern) => /\\[pP]\{|\\u\{/.test(pattern))).toEqual([]);
+});
+
 const operation = (parameters: Json, body: Json = {}): Json => ({
   '/api/v2/x': { get: { tags: ['Standorte'], parameters, requestBody: { schema: body } } },
 });
