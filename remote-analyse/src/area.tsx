@@ -20,6 +20,7 @@ async function preloadMap(): Promise<void> {
 
 export default defineArea({
   id: manifest.id,
+  help: () => import('./help.ts'),
   // Figures only: nothing that someone is typing.
   keepPages: 6,
   routes: guardedRoutes(manifest, {

@@ -13,6 +13,7 @@ const pageOf = (kpi: BenchmarkKpi) =>
 
 export default defineArea({
   id: manifest.id,
+  help: () => import('./help.ts'),
   // Figures only: nothing that someone is typing.
   keepPages: 5,
   routes: guardedRoutes(manifest, {

@@ -4,6 +4,7 @@ import { manifest } from '../area.manifest.ts';
 
 export default defineArea({
   id: manifest.id,
+  help: () => import('./help.ts'),
   routes: guardedRoutes(manifest, {
     '/eyepage/website-statistik': lazyPage(() => {
       preloadCharts();

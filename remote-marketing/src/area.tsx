@@ -5,6 +5,7 @@ const marketingCards = () => import('./features/dashboard/marketing-cards.ts');
 
 export default defineArea({
   id: manifest.id,
+  help: () => import('./help.ts'),
   routes: guardedRoutes(manifest, {
     '/marketing/kunden-suchen': lazyPage(() => import('./features/customers/search-page.tsx')),
     '/marketing/kunden-suchen/:id': lazyPage(() => import('./features/customers/customer-page.tsx')),

@@ -3,6 +3,7 @@ import { manifest } from '../area.manifest.ts';
 
 export default defineArea({
   id: manifest.id,
+  help: () => import('./help.ts'),
   routes: guardedRoutes(manifest, {
     '/admin/bereiche': lazyPage(() => import('./features/areas/areas-page.tsx')),
     '/admin/betrieb': lazyPage(() => import('./features/operation/operation-page.tsx')),

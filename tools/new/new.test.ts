@@ -17,6 +17,7 @@ const COPIED = [
   'pnpm-lock.yaml',
   'remote-*/*.ts',
   'remote-*/src/area.tsx',
+  'remote-*/src/help.ts',
   'remote-settings-admin/src/common/users/groups.ts',
   'shared/src/api/depends.ts',
   'shared/src/contract/**/*.ts',

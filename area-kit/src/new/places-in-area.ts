@@ -44,6 +44,21 @@ export function placesInArea({ kebab, title, path, groups }: PageNames): Inserti
       before: '  ],\n',
     },
     {
+      file: 'src/help.ts',
+      text: [
+        `  '${path}': {\n`,
+        `    about: '${title} zeigt, was Ihr Betrieb eingetragen hat. Neues steht oben.',\n`,
+        '    tasks: [\n',
+        '      {\n',
+        "        question: 'Wie trage ich etwas ein?',\n",
+        "        steps: ['Geben Sie den Namen ein.', 'Wählen Sie „Anlegen“.'],\n",
+        '      },\n',
+        '    ],\n',
+        '  },\n',
+      ].join(''),
+      before: '} satisfies AreaHelp;',
+    },
+    {
       file: area,
       text: `    '${path}': lazyPage(() => import('${page}-page.tsx')),\n`,
       after: '  routes: guardedRoutes(manifest, {\n',

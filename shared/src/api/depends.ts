@@ -54,6 +54,7 @@ export const DEPENDS = {
     ],
     palette: ['data', 'store', 'staff', 'person', 'objection', 'erasure', 'figures'],
     'palette-code': NOTHING,
+    help: NOTHING,
     // Any figure of the portal.
     question: 'all',
     areas: NOTHING,

@@ -7,6 +7,7 @@ import { CONTRACT_VERSION } from '@portal/shared/contract';
 import { queryClient } from '@portal/shared/api';
 import { RemoteRouter, type HostRouter } from '@portal/shared/router';
 import { PortalProvider } from '@portal/shared/ui';
+import type { AreaHelp } from './help.ts';
 import { KeptPages } from './kept-pages.tsx';
 import type { LazyPage, PageHandle } from './lazy-page.ts';
 import { PageBoundary } from './page-boundary.tsx';
@@ -33,6 +34,8 @@ export interface Area {
   keepsPages?: boolean;
   /** Loads the code of the page at a path, before anybody goes there. Since 1.3.0. */
   warmUp?: (pathname: string) => Promise<void>;
+  /** Loads what 'Hilfe' tells of its pages. Since 4.7.0. */
+  help?: () => Promise<{ help: AreaHelp }>;
 }
 
 interface AreaOptions {
@@ -47,6 +50,8 @@ interface AreaOptions {
   keepPages?: number;
   /** Cards for the dashboard by their id in the manifest; `lazyPage`, so that each is loaded by itself. */
   cards?: Readonly<Record<string, ComponentType>>;
+  /** As `() => import('./help.ts')`: fetched when somebody asks for help. Since 4.7.0. */
+  help?: Area['help'];
 }
 
 /** The address while it is that of the page: every link of a card would render anew while its page is being left. */
@@ -68,7 +73,7 @@ const NO_CARDS: Readonly<Record<string, ComponentType>> = {};
  * Defines an area: its routes in a React root of its own, mounted by the host as a single-spa parcel.
  * @example export default defineArea({ id: 'analyse', routes: [{ path: '/analyse/kunden', element: <CustomerBasePage /> }] })
  */
-export function defineArea({ id, routes, keepPages = 1, cards = NO_CARDS }: AreaOptions): Area {
+export function defineArea({ id, routes, keepPages = 1, cards = NO_CARDS, help }: AreaOptions): Area {
   const CardOf = ({ card, router }: { card: string; router: HostRouter }) => {
     const Card = cards[card];
     if (!Card) throw new Error(`The area '${id}' has no card '${card}'.`);
@@ -122,5 +127,5 @@ export function defineArea({ id, routes, keepPages = 1, cards = NO_CARDS }: Area
   const warmUp = async (pathname: string) => {
     for (const { route } of matchRoutes(routes, pathname) ?? []) await (route.handle as PageHandle | undefined)?.load();
   };
-  return { id, contract: CONTRACT_VERSION, lifecycles, keepsPages: keepPages > 1, warmUp };
+  return { id, contract: CONTRACT_VERSION, lifecycles, keepsPages: keepPages > 1, warmUp, help };
 }

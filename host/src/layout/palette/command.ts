@@ -6,6 +6,7 @@ export const COMMAND_GROUPS = [
   'Standorte',
   'Mitarbeiter',
   'Kunden',
+  'Hilfe',
   'Fragen',
 ] as const;
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
@@ -25,4 +26,6 @@ export interface Command {
   ask?: string;
   /** Of a store: what is to be remembered as the person's own from now on. */
   storeId?: number;
+  /** The help of that page is opened there. */
+  asksHelp?: boolean;
 }

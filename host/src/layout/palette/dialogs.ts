@@ -1,2 +1,2 @@
-export { KeysDialog } from './keys-dialog.tsx';
+export { HelpDrawer } from '../help/help-drawer.tsx';
 export { Palette } from './palette.tsx';

@@ -1,17 +1,17 @@
 import { IconSearch } from '@tabler/icons-react';
 import classes from './palette-button.module.css';
-import { useOpenPalette } from './palette-provider.tsx';
-import { modKey } from './shortcut.ts';
+import { useOpenDialog } from '../open-dialog.ts';
+import { modKey } from '../mod-key.ts';
 
 /** The command palette for those who do not know its keys. */
 export function PaletteButton() {
-  const open = useOpenPalette();
+  const open = useOpenDialog();
   // Named by its words, also where a phone shows none of them.
   return (
     <button
       type="button"
       className={classes.button}
-      onClick={open}
+      onClick={() => open('palette')}
       aria-label={`Suchen … ${modKey()} K`}
       aria-keyshortcuts="Control+K Meta+K"
     >

@@ -1,15 +1,11 @@
-import { createContext, use, useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { areaKey } from '@portal/shared/api';
 import type { RegistryEntry } from '@portal/shared/contract';
 import { Alert } from '@portal/shared/ui';
+import { OpenDialogContext, type Asked } from '../open-dialog.ts';
 import classes from './palette-button.module.css';
 import { askedBy } from './shortcut.ts';
-
-const OpenContext = createContext<() => void>(() => undefined);
-
-/** Opens the command palette. */
-export const useOpenPalette = (): (() => void) => use(OpenContext);
 
 /** Both dialogs, fetched when one of them is first asked for: the first page does without. */
 const codeQuery = {
@@ -26,17 +22,16 @@ interface PaletteProviderProps {
   children: ReactNode;
 }
 
-/** The keys of the whole portal: Strg+K (⌘K) for the command palette, '?' for what keys there are. */
+/** The keys of the whole portal: Strg+K (⌘K) for the command palette, '?' for help to the page. */
 export function PaletteProvider({ areas, children }: PaletteProviderProps) {
-  const [shown, setShown] = useState<'palette' | 'keys' | null>(null);
+  const [shown, setShown] = useState<Asked | null>(null);
   const [isWanted, setIsWanted] = useState(false);
   const code = useQuery({ ...codeQuery, enabled: isWanted });
   const close = () => setShown(null);
-  const open = useCallback((what: 'palette' | 'keys') => {
+  const open = useCallback((what: Asked) => {
     setShown(what);
     setIsWanted(true);
   }, []);
-  const openPalette = useCallback(() => open('palette'), [open]);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const asked = askedBy(event);
@@ -52,12 +47,12 @@ export function PaletteProvider({ areas, children }: PaletteProviderProps) {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
 
-  const { Palette, KeysDialog } = code.data ?? {};
+  const { Palette, HelpDrawer } = code.data ?? {};
   return (
-    <OpenContext value={openPalette}>
+    <OpenDialogContext value={open}>
       {children}
-      {Palette && <Palette areas={areas} opened={shown === 'palette'} onClose={close} />}
-      {KeysDialog && <KeysDialog opened={shown === 'keys'} onClose={close} />}
+      {Palette && <Palette areas={areas} opened={shown === 'palette'} onClose={close} onHelp={() => open('help')} />}
+      {HelpDrawer && <HelpDrawer areas={areas} opened={shown === 'help'} onClose={close} />}
       {code.error && shown && (
         <Alert
           role="alert"
@@ -67,9 +62,9 @@ export function PaletteProvider({ areas, children }: PaletteProviderProps) {
           closeButtonLabel="Hinweis schließen"
           onClose={close}
         >
-          Die Suche konnte nicht geladen werden. Bitte laden Sie die Seite neu.
+          Das konnte nicht geladen werden. Bitte laden Sie die Seite neu.
         </Alert>
       )}
-    </OpenContext>
+    </OpenDialogContext>
   );
 }

@@ -17,10 +17,12 @@ interface PaletteProps {
   areas: readonly RegistryEntry[];
   opened: boolean;
   onClose(): void;
+  /** Wants the help to the page that is gone to. */
+  onHelp(): void;
 }
 
 /** One field for everything that can be gone to. */
-export function Palette({ areas, opened, onClose }: PaletteProps) {
+export function Palette({ areas, opened, onClose, onHelp }: PaletteProps) {
   const navigate = useNavigate();
   const [goes, setGoes] = useState(false);
 
@@ -29,11 +31,12 @@ export function Palette({ areas, opened, onClose }: PaletteProps) {
     else spotlight.close();
   }, [opened]);
 
-  const go = async ({ to, storeId }: Command) => {
+  const go = async ({ to, storeId, asksHelp }: Command) => {
     setGoes(true);
     // A store that could not be noted as the person's own is shown all the same.
     if (storeId !== undefined) await chooseStore(storeId).catch(() => undefined);
     await navigate(to);
+    if (asksHelp) onHelp();
   };
 
   return (

@@ -1,7 +1,5 @@
-const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
-
-/** What the key of shortcuts is called where the portal is used. */
-export const modKey = (): string => (isApple() ? '⌘' : 'Strg');
+import { isApple } from '../mod-key.ts';
+import type { Asked } from '../open-dialog.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable], [role="combobox"]';
 
@@ -14,10 +12,10 @@ export function askedBy({
   shiftKey,
   target,
   defaultPrevented,
-}: KeyboardEvent): 'palette' | 'keys' | null {
+}: KeyboardEvent): Asked | null {
   if (defaultPrevented || altKey) return null;
   const isMod = isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
   if (isMod && !shiftKey && key.toLowerCase() === 'k') return 'palette';
   const isTyping = target instanceof Element && target.closest(TYPING) !== null;
-  return key === '?' && !ctrlKey && !metaKey && !isTyping ? 'keys' : null;
+  return key === '?' && !ctrlKey && !metaKey && !isTyping ? 'help' : null;
 }

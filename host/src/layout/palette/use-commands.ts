@@ -1,16 +1,18 @@
 import { useMemo } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { STORE_PARAM, type RegistryEntry } from '@portal/shared/contract';
+import { mayOpen, STORE_PARAM, type RegistryEntry } from '@portal/shared/contract';
 import type { PlainAnswer } from '@portal/shared/contract/analyse';
 import { today } from '@portal/shared/contract/calendar';
 import { useIsRestricted, useMeetsGroups, useSession } from '@portal/shared/session';
 import { FEWEST_LETTERS as FEWEST_OF_QUESTION, plainAnswerQuery } from '../../questions/query.ts';
 import { PORTAL_PAGES } from '../../pages/portal-pages.ts';
 import { pageAt } from '../../pages/page-at.ts';
+import { helpQuery } from '../help/query.ts';
 import { answerCommands, EXAMPLE_COMMANDS } from './answer-commands.ts';
 import { COMMAND_GROUPS, type Command, type CommandGroup } from './command.ts';
 import { allStoresCommand, customerCommands, staffCommands, storeCommands } from './found-commands.ts';
+import { helpCommands } from './help-commands.ts';
 import { matching } from './matching.ts';
 import { pageCommands } from './page-commands.ts';
 import { periodCommands, periodPage } from './period-commands.ts';
@@ -19,6 +21,9 @@ import { useSettled } from './use-settled.ts';
 
 /** Fewer letters would find half of all customers. */
 const FEWEST_LETTERS = 2;
+
+/** Fewer would fetch the help of all areas for nothing. */
+const FEWEST_OF_HELP = 4;
 
 export interface FoundCommands {
   /** What the text says as a question; null: nothing, or another thing was found for it. */
@@ -52,6 +57,16 @@ export function useCommands(areas: readonly RegistryEntry[], text: string): Foun
     enabled: mayAsk && isSettled && asked.length >= FEWEST_OF_QUESTION,
   });
 
+  // Areas of which somebody may open nothing are not even loaded.
+  const helped = [null, ...areas.filter(({ routes }) => routes.some((route) => mayOpen(route, groups, isRestricted)))];
+  const help = useQueries({
+    queries: helped.map((entry) => ({ ...helpQuery(entry), enabled: asked.length >= FEWEST_OF_HELP })),
+  });
+  const told = helped.flatMap((entry, at) => {
+    const { data } = help[at]!;
+    return data ? [{ routes: (entry ?? PORTAL_PAGES).routes, help: data }] : [];
+  });
+
   const own = useMemo(() => {
     const routes = areas.flatMap((area) => area.routes);
     const page = periodPage(routes, pageAt([PORTAL_PAGES, ...areas], here.pathname)?.route, groups, here);
@@ -67,6 +82,7 @@ export function useCommands(areas: readonly RegistryEntry[], text: string): Foun
     ...storeCommands(stores.data ?? [], here),
     ...(mayStaff ? matching(staffCommands(staff.data ?? []), asked) : []),
     ...(mayCustomers ? customerCommands(customers.data ?? []) : []),
+    ...(asked.length >= FEWEST_OF_HELP ? matching(helpCommands(told, groups, isRestricted), asked) : []),
   ];
   // Words that lead somewhere are no question that failed, nor is a single one: it may be a name.
   const said = isSettled ? question.data : undefined;

@@ -1,16 +1,11 @@
 import { useCallback, useEffect } from 'react';
-import {
-  IconLayoutSidebarLeftCollapse,
-  IconLayoutSidebarLeftExpand,
-  IconLogout,
-  IconMenu2,
-  IconX,
-} from '@tabler/icons-react';
+import { IconHelp, IconLayoutSidebarLeftCollapse, IconLogout, IconMenu2, IconX } from '@tabler/icons-react';
 import type { RegistryEntry } from '@portal/shared/contract';
 import { session, useIsRestricted, useSession } from '@portal/shared/session';
 import { VisuallyHidden } from '@portal/shared/ui';
 import { PORTAL_PAGES } from '../../pages/portal-pages.ts';
 import { warmUpArea } from '../../pages/warm-up-area.ts';
+import { useOpenDialog } from '../open-dialog.ts';
 import { useReleaseInfo } from './use-release-info.ts';
 import { UserMenu } from './user-menu.tsx';
 import { COLLAPSED_UP_TO } from './collapse.ts';
@@ -30,10 +25,15 @@ interface SidebarProps {
 }
 
 const TOGGLES = {
-  side: [IconLayoutSidebarLeftExpand, IconLayoutSidebarLeftCollapse],
+  side: [IconMenu2, IconLayoutSidebarLeftCollapse],
   bottom: [IconMenu2, IconX],
   top: [IconMenu2, IconX],
 } as const;
+
+const FOOT = [
+  ['Hilfe', IconHelp],
+  ['Abmelden', IconLogout],
+] as const;
 
 /** The menu: at the left, 264 px or 92 px wide, or as a bar. On narrow screens it opens over the page. */
 export function Sidebar({ areas, form = 'side' }: SidebarProps) {
@@ -46,6 +46,14 @@ export function Sidebar({ areas, form = 'side' }: SidebarProps) {
   const shared = { expanded, onExpand: () => setExpanded(true), onChildClick: childClicked };
   const ToggleIcon = TOGGLES[form][expanded ? 1 : 0];
   const menus = useCurrentInView();
+  const open = useOpenDialog();
+  const actions = {
+    Hilfe: () => {
+      childClicked();
+      open('help');
+    },
+    Abmelden: () => void session.signOut(),
+  };
 
   useEffect(() => {
     if (!expanded) return;
@@ -90,15 +98,18 @@ export function Sidebar({ areas, form = 'side' }: SidebarProps) {
         </div>
         <div className={classes.foot}>
           <UserMenu expanded={expanded} onLeave={childClicked} />
-          <button
-            type="button"
-            className={menuClasses.section}
-            onClick={() => void session.signOut()}
-            title={expanded ? undefined : 'Abmelden'}
-          >
-            <IconLogout size={22} stroke={1.6} aria-hidden className={menuClasses.icon} />
-            <span className={expanded ? menuClasses.label : menuClasses.hiddenLabel}>Abmelden</span>
-          </button>
+          {FOOT.map(([label, Icon]) => (
+            <button
+              key={label}
+              type="button"
+              className={menuClasses.section}
+              onClick={actions[label]}
+              title={expanded ? undefined : label}
+            >
+              <Icon size={22} stroke={1.6} aria-hidden className={menuClasses.icon} />
+              <span className={expanded ? menuClasses.label : menuClasses.hiddenLabel}>{label}</span>
+            </button>
+          ))}
         </div>
         <VisuallyHidden id={DISABLED_HINT_ID}>{DISABLED_HINT}</VisuallyHidden>
       </aside>

@@ -1,4 +1,4 @@
-import { IconCheck, IconDeviceDesktop, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
+import { IconCheck, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
@@ -8,9 +8,9 @@ import menuClasses from './menu.module.css';
 import classes from './user-menu.module.css';
 
 const SCHEMES = [
-  { value: 'light', label: 'Hell', Icon: IconSun },
-  { value: 'dark', label: 'Dunkel', Icon: IconMoon },
-  { value: 'auto', label: 'Wie das Gerät', Icon: IconDeviceDesktop },
+  { value: 'light', label: 'Hell' },
+  { value: 'dark', label: 'Dunkel' },
+  { value: 'auto', label: 'Wie das Gerät' },
 ] as const;
 
 interface UserMenuProps {
@@ -38,10 +38,9 @@ export function UserMenu({ expanded, onLeave }: UserMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>Darstellung</Menu.Label>
-        {SCHEMES.map(({ value, label, Icon }) => (
+        {SCHEMES.map(({ value, label }) => (
           <Menu.Item
             key={value}
-            leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
             rightSection={colorScheme === value && <IconCheck size={18} aria-label="gewählt" />}
             closeMenuOnClick={false}
             onClick={() => setColorScheme(value)}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { meetsGroups, ROLES } from './roles.ts';
 
 /** Version of the contract between host and areas; semver. Additive is minor, removal is major. */
-export const CONTRACT_VERSION = '4.6.0';
+export const CONTRACT_VERSION = '4.7.0';
 
 const path = z.string().regex(/^\/[a-z0-9\-/]*$/);
 const groups = z.array(z.string()).default([]);

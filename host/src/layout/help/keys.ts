@@ -1,9 +1,9 @@
-import { modKey } from './shortcut.ts';
+import { modKey } from '../mod-key.ts';
 
 /** The keys of the whole portal and of what its pages are made of. */
 export const KEYS: readonly { keys: () => string[]; does: string }[] = [
   { keys: () => [modKey(), 'K'], does: 'Seite, Zeitraum, Standort oder Person suchen und dorthin gehen' },
-  { keys: () => ['?'], does: 'Diese Übersicht der Tasten zeigen' },
+  { keys: () => ['?'], does: 'Diese Hilfe zeigen' },
   { keys: () => ['←', '→'], does: 'Auf den Analyseseiten: einen Zeitraum zurück oder vor' },
   { keys: () => ['↑', '↓', 'Pos1', 'Ende'], does: 'In Listen: von Zeile zu Zeile' },
   { keys: () => ['Enter'], does: 'In Listen: die Zeile öffnen' },

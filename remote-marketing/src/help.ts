@@ -1,0 +1,152 @@
+import type { AreaHelp } from '@portal/shared/area';
+
+/** What 'Hilfe' tells of the pages of marketing. */
+export const help = {
+  '/marketing/kunden-suchen': {
+    about:
+      'Hier finden Sie jeden Kunden Ihrer Standorte: mit Namen, Kundennummer oder Postleitzahl. Schon die ersten Buchstaben genügen, Umlaute und Schreibweisen spielen keine Rolle.',
+    tasks: [
+      {
+        question: 'Darf ich diesen Kunden anschreiben?',
+        steps: [
+          'Suchen Sie den Kunden und öffnen Sie seine Seite.',
+          'Unter „Datenschutz“ steht für Brief, E-Mail und SMS, ob er Werbung bekommen darf und warum.',
+          'Sagt er Ihnen etwas anderes, halten Sie es dort mit „Einwilligung oder Widerruf eintragen“ fest.',
+        ],
+      },
+    ],
+  },
+  '/marketing/kunden-suchen/:id': {
+    about:
+      'Alles zu einem Kunden: seine Käufe, was er bekommen hat, worin er eingewilligt hat und wie wahrscheinlich er bald wieder kauft. Was Sie hier ändern, steht danach im Protokoll.',
+    tasks: [
+      {
+        question: 'Ein Kunde will keine Werbung mehr: Was tue ich?',
+        steps: [
+          'Wählen Sie unter „Datenschutz“ „Werbesperre eintragen“.',
+          'Ab sofort ist er in keiner Selektion und auf keiner Liste mehr.',
+          'Auch ein neuer Upload hebt die Sperre nicht auf.',
+        ],
+      },
+      {
+        question: 'Ein Kunde will wissen, was gespeichert ist, oder gelöscht werden: Wie geht das?',
+        steps: [
+          'Unter „Datenschutz“ bekommt ein Admin seine Auskunft als Datei, die Sie ihm geben können.',
+          'Mit „Kunden löschen“ nehmen Sie ihn aus dem Portal; die Umsätze bleiben ohne seinen Namen stehen.',
+          'Löschen Sie ihn auch in Ihrem Kassenprogramm, sonst kommt er mit dem nächsten Upload wieder.',
+        ],
+      },
+    ],
+  },
+  '/marketing/adressen-freigeben': {
+    about:
+      'Bevor eine Aktion hinausgeht, sieht hier jeder Standort die Adressen seiner Kunden durch. Wer nicht angeschrieben werden soll, kommt heraus. Steht eine Frist dabei, muss bis dahin entschieden sein.',
+    tasks: [
+      {
+        question: 'Wie nehme ich jemanden heraus?',
+        steps: [
+          'Öffnen Sie die Aktion und suchen Sie die Person in der Liste.',
+          'Entfernen Sie den Haken, oder drücken Sie auf der Zeile die Leertaste.',
+          'Sind Sie durch, geben Sie die Adressen frei. Bis zur Frist können Sie das zurücknehmen.',
+        ],
+      },
+    ],
+  },
+  '/marketing/versandlisten': {
+    about:
+      'Was Sie verschickt haben und noch verschicken: jede Liste mit Zahl der Empfänger, Stand und Dateien. Von hier gehen E-Mails hinaus, und hier liegen die Briefe als PDF.',
+    tasks: [
+      {
+        question: 'Wie kommen meine Briefe zur Post?',
+        steps: [
+          'Öffnen Sie die Liste und laden Sie unter „Briefe“ das PDF, oder unter „Dateien“ die Adressen für Ihre Druckerei.',
+          'Drucken Sie, und prüfen Sie an einem Brief, ob die Anschrift im Fenster steht.',
+          'Sind sie aufgegeben, wählen Sie „Als versendet markieren“. Erst damit zählt der Erfolg.',
+        ],
+      },
+    ],
+  },
+  '/marketing/antworten': {
+    about:
+      'Was Kunden auf Ihre Aktionen hin getan haben: einen Termin gewünscht, eine Frage gestellt, sich abgemeldet. Offenes steht oben.',
+    tasks: [
+      {
+        question: 'Woher kommen diese Antworten?',
+        steps: [
+          'Jeder Brief und jede E-Mail kann einen Link oder QR-Code auf Ihre Antwortseite tragen.',
+          'Wer dort etwas sagt, steht hier mit Namen und Aktion.',
+          'Haben Sie sich gemeldet, wählen Sie „Erledigt“.',
+        ],
+      },
+    ],
+  },
+  '/marketing/selektion-export': {
+    about:
+      'Eine Selektion ist eine Auswahl von Kunden nach Ihren Regeln, zum Beispiel letzte Brille vor drei bis fünf Jahren. Sie zählt bei jedem Schritt mit und sagt, wie viele übrig bleiben und warum.',
+    tasks: [
+      {
+        question: 'Wie schreibe ich allen, deren Brille alt ist?',
+        steps: [
+          'Nehmen Sie einen der Vorschläge oder legen Sie mit „Neue Selektion“ eine eigene an.',
+          'Stellen Sie die Regler, bis die Zahl der Empfänger zu Ihrem Budget passt.',
+          'Wählen Sie „Exportieren oder Aktion anlegen“: Daraus wird eine Aktion mit Text, Freigabe und Versand.',
+        ],
+      },
+    ],
+  },
+  '/marketing/selektion-export/:id': {
+    about:
+      'Links stehen die Regeln, daneben, wie viele Kunden sie erfüllen. Der Trichter zeigt, wer wodurch herausfällt: durch Ihre Regeln, durch eine Werbesperre oder weil er erst kürzlich Post bekam.',
+    tasks: [
+      {
+        question: 'Warum sind es so wenige?',
+        steps: [
+          'Sehen Sie auf „Was die Filter übrig lassen“: Der größte Sprung ist die engste Regel.',
+          'Lockern Sie diese Regel; die Zahl folgt sofort.',
+          'Wer keine Werbung bekommen darf, bleibt draußen, gleich welche Regel Sie stellen.',
+        ],
+      },
+    ],
+  },
+  '/marketing/daueraktionen': {
+    about:
+      'Daueraktionen laufen von selbst: Sie schreiben jedem Kunden zu seiner Zeit, etwa zum Geburtstag oder wenn seine Brille alt wird. Sie legen Anlass, Text und Grenzen einmal fest.',
+    tasks: [
+      {
+        question: 'Wie schreibe ich Kunden zum Geburtstag?',
+        steps: [
+          'Wählen Sie „Neue Daueraktion“ und als Anlass den Geburtstag.',
+          'Schreiben Sie den Text und sehen Sie an den zehn Beispielen, wie er sich liest.',
+          'Mit „So wäre es gelaufen“ sehen Sie vorher, wie viele Briefe im letzten Jahr hinausgegangen wären.',
+        ],
+      },
+    ],
+  },
+  '/marketing/daueraktionen/:id': {
+    about:
+      'Eine Daueraktion mit Anlass, Text, Grenzen und dem, was sie bisher getan hat. Solange sie ein Entwurf ist, geht nichts hinaus.',
+    tasks: [
+      {
+        question: 'Wie halte ich sie an?',
+        steps: [
+          'Wählen Sie „Pausieren“: Es wird nichts Neues mehr zusammengestellt.',
+          'Text und Grenzen können Sie in Ruhe ändern und sie danach weiterlaufen lassen. Wer nie mehr schreiben will, wählt „Endgültig beenden“.',
+        ],
+      },
+    ],
+  },
+  '/marketing/erfolgskontrolle': {
+    about:
+      'Ob sich eine Aktion gelohnt hat: verglichen werden die Angeschriebenen mit einer zufällig zurückgehaltenen Kontrollgruppe. Nur was über das hinausgeht, was auch ohne Brief gekauft worden wäre, ist die Wirkung.',
+    tasks: [
+      {
+        question: 'Hat sich der Brief gelohnt?',
+        steps: [
+          'Öffnen Sie die Aktion und lesen Sie den ersten Satz: Er nennt den Mehrumsatz und wie sicher er ist.',
+          'Steht dort „nicht nachweisbar“, waren es zu wenige Empfänger oder die Zeit ist noch zu kurz.',
+          'Tragen Sie die Kosten ein, damit auch der Ertrag dasteht.',
+        ],
+      },
+    ],
+  },
+} satisfies AreaHelp;
