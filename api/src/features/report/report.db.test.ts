@@ -282,9 +282,11 @@ test('notes of its month and its stores stand on the first page, the latest six,
       ])
       .execute(),
   );
-  const first = async (query: string) => (await report(query)).pages[0] ?? '';
+  const first = async (query: string) => plain((await report(query)).pages[0] ?? '');
   const page = await first('month=2025-05&scope=all');
-  expect(page).toMatch(/Notizen 31\.05\.2025 bis 02\.06\.2025: Messe \(.+\) 20\.04\.2025 bis 03\.05\.2025: Umbau/);
+  expect(page).toContain('31.05.2025 bis 02.06.2025: Messe');
+  expect(page).toContain('20.04.2025 bis 03.05.2025: Umbau');
+  expect(page.indexOf('Messe')).toBeLessThan(page.indexOf('Umbau'));
   expect(page).not.toMatch(/Davor|Danach|weitere Notiz/);
   // The store that is looked at is the first one.
   expect(await first('month=2025-05&scope=store')).not.toContain('Messe');
@@ -300,6 +302,9 @@ test('notes of its month and its stores stand on the first page, the latest six,
   expect(many).toContain('Tag 1');
   expect(many).not.toContain('Umbau');
   expect(many).toContain('Dazu 1 weitere Notiz.');
+  await withTenant(api.database.db, tenantId, (trx) =>
+    trx.deleteFrom('time_notes').where('tenant_id', '=', tenantId).execute(),
+  );
 });
 
 test('no customer is named, by name or by number', async () => {
