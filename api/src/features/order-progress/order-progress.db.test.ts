@@ -208,7 +208,10 @@ test('two spellings of a maker of lenses that are one count once an order, in wa
   await withTenant(api.database.db, tenantId, (trx) => trx.insertInto('brand_aliases').values(alias).execute());
   const waits = await get<LensMakerWaits>('order-progress/makers', `${PERIOD}&scope=all`);
   const follow = await get<FollowUps>('order-progress/follow-ups', `${PERIOD}&scope=all`);
-  const behind = await get<RevenueOrderPage>('orders', `${PERIOD}&scope=all&sold=true&lens_maker=Zeiss&limit=1&offset=0`);
+  const behind = await get<RevenueOrderPage>(
+    'orders',
+    `${PERIOD}&scope=all&sold=true&lens_maker=Zeiss&limit=1&offset=0`,
+  );
   await withTenant(api.database.db, tenantId, (trx) =>
     trx.deleteFrom('brand_aliases').where('tenant_id', '=', tenantId).execute(),
   );

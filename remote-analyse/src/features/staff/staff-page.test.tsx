@@ -112,6 +112,7 @@ const network = (staff = table, notes: readonly TimeNote[] = []): Call[] =>
     'GET /api/v2/analysis/orders': orders,
     'GET /api/v2/analysis/time-notes': { total: notes.length, items: notes, stores: [], may_write_all: true },
     'GET /api/v2/analysis/staff': staff,
+    'GET /api/v2/analysis/staff/{id}/name': { name: detail.name },
     'GET /api/v2/analysis/staff/{id}': ({ params }: Call) =>
       params.id === '7'
         ? detail

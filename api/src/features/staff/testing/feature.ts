@@ -12,6 +12,6 @@ export const tested: TestedFeature = {
   budgets: {
     'GET /api/v2/analysis/staff': [11, 5],
     'GET /api/v2/analysis/staff/:id': [13, 7],
-    'GET /api/v2/analysis/staff/:id/name': [4, 3],
+    'GET /api/v2/analysis/staff/:id/name': [9, 3],
   },
 };
