@@ -25,8 +25,8 @@ testAs.owner(
   'two spellings of an address stand beside each other where brands are merged',
   async ({ page, signIn }) => {
     await signIn(people.owner, '/einstellungen/fassungmarken?marke=LUNOVA&mit=Lunova');
-    const pair = page.getByRole('region', { name: 'Zwei Schreibweisen einer Marke?' });
+    const pair = page.getByRole('region', { name: 'Zwei Schreibweisen desselben Namens?' });
     await expect(pair.getByRole('button', { name: '„LUNOVA“ zählt als „Lunova“', exact: true })).toBeVisible();
-    await expect(pair.getByRole('button', { name: 'Es sind zwei Marken' })).toBeVisible();
+    await expect(pair.getByRole('button', { name: 'Es sind zwei verschiedene' })).toBeVisible();
   },
 );

@@ -7,6 +7,9 @@ import { expect, test } from '../support/test.ts';
 const PATH = '/analyse/heute-lohnt-sich';
 const API = '/api/v2/analysis/daily-proposals';
 
+/** What the one puts away is proposed again before the next begins: both are the same person. */
+test.describe.configure({ mode: 'default' });
+
 test.describe('as somebody of the demo', () => {
   test.use({ person: people.owner });
 

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
+import { chooseOfFigure } from '../support/figure.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -64,4 +65,61 @@ test('a brand becomes the filter of its page, goes along to pages that can bear 
   await chips.getByRole('button', { name: `Fassung von ${name} entfernen` }).click();
   await expect(chips).toBeHidden();
   await expect(page).not.toHaveURL(/marke=/);
+});
+
+test('a range of amounts becomes the filter of its page, and what it leaves empty says so and leads out of it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(people.owner, '/analyse/umsatz-je-brillenauftrag?zeitraum=2025');
+  const card = page.getByRole('region', { name: 'Verteilung der Beträge', exact: true });
+  await chooseOfFigure(card, 'Als Tabelle');
+  await card
+    .getByRole('button', { name: /bis unter/ })
+    .nth(3)
+    .press('Enter');
+  const list = page.getByRole('dialog', { name: /^Brillenaufträge: / });
+  await list.getByRole('button', { name: /^Seite filtern: Auftragswert .* bis unter / }).click();
+  await expect(page).toHaveURL(/preis=\d+-\d+/);
+  const chips = page.getByRole('list', { name: 'Gesetzte Filter' });
+  await expect(chips.getByText(/^Auftragswert /)).toBeVisible();
+  await expectAccessible(page, 'below a range of amounts');
+
+  await page.goto('/analyse/gesamtumsatz?zeitraum=2025&preis=99999900-');
+  const empty = page.getByText(/Gezeigt wird nur: Auftragswert ab 999\.999,00\s€\./);
+  await expect(empty).toBeVisible();
+  await expectAccessible(page, 'nothing below a filter');
+  await page.getByRole('button', { name: 'Einschränkungen herausnehmen' }).click();
+  await expect(page).toHaveURL(/gesamtumsatz\?.*zeitraum=2025$/);
+  await expect(page.getByRole('region', { name: 'Umsatz', exact: true })).toBeVisible();
+});
+
+test('a postcode becomes the filter of its page, and goes along', async ({ page, signIn }) => {
+  await signIn(people.owner, '/analyse/einzugsgebiet?zeitraum=2025');
+  const row = page.getByRole('table', { name: 'Kunden nach Postleitzahl' }).getByRole('row').nth(1);
+  const plz = /\d{5}/.exec((await row.textContent()) ?? '')?.[0];
+  await row.getByRole('button').first().click();
+  await page.getByRole('button', { name: `Seite filtern: PLZ ${plz}` }).click();
+  await expect(page).toHaveURL(new RegExp(`postleitzahl=${plz}`));
+  const chips = page.getByRole('list', { name: 'Gesetzte Filter' });
+  await expect(chips.getByText(`PLZ ${plz}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Gesamtumsatz' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gesamtumsatz' })).toBeVisible();
+  await chips.getByRole('button', { name: `PLZ ${plz} entfernen` }).click();
+  await expect(chips).toBeHidden();
+});
+
+test('a member of staff becomes the filter of its page by name, and goes along', async ({ page, signIn }) => {
+  await signIn(people.owner, '/analyse/mitarbeiter?zeitraum=2025');
+  const grid = page.getByRole('table', { name: 'Zahlen je Mitarbeiter' });
+  const name = (await grid.getByRole('link').first().textContent()) ?? '';
+  await grid.getByRole('row').nth(1).getByRole('button').first().click();
+  await page.getByRole('button', { name: `Seite filtern: ${name}` }).click();
+  await expect(page).toHaveURL(/mitarbeiter=\d+/);
+  const chips = page.getByRole('list', { name: 'Gesetzte Filter' });
+  await expect(chips.getByText(name)).toBeVisible();
+  await page.getByRole('link', { name: 'Gesamtumsatz' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gesamtumsatz' })).toBeVisible();
+  await expect(chips.getByText(name)).toBeVisible();
+  await expectAccessible(page, 'below a member of staff');
 });

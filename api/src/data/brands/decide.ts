@@ -193,9 +193,10 @@ async function checkKnown(trx: Trx, tenantId: number, names: readonly string[]):
     WHERE NOT EXISTS (SELECT FROM brand_month m WHERE m.tenant_id = ${tenantId} AND m.brand = name)
       AND NOT EXISTS (SELECT FROM brands b WHERE b.tenant_id = ${tenantId} AND b.name = name.name)
       AND NOT EXISTS (SELECT FROM brand_aliases a WHERE a.tenant_id = ${tenantId} AND a.name = name.name)
-      -- What is no frame is named by its brand, else its maker, and counts by the same decisions (analyse/sortiment).
+      -- What is no frame is named by its brand, else its maker, lenses by their maker, and counts by the same decisions (analyse/sortiment).
       AND NOT EXISTS (SELECT FROM order_lines l WHERE l.tenant_id = ${tenantId} AND l.group_name IN ('KL', 'Sonstiges')
         AND coalesce(nullif(trim(l.brand), ''), trim(l.maker)) = name.name)
+      AND NOT EXISTS (SELECT FROM order_lines l WHERE l.tenant_id = ${tenantId} AND l.group_name IN ('Glas_R', 'Glas_L') AND trim(l.maker) = name.name)
       -- Between a split and the figures that follow it, nothing else knows the name.
       AND NOT EXISTS (SELECT FROM brand_decisions d WHERE d.tenant_id = ${tenantId} AND name.name = ANY(d.touched_brands))`.execute(
     trx,

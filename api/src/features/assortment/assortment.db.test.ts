@@ -82,7 +82,7 @@ function linesOf(order: HandOrder): HandLine[] {
         : []),
     ];
   const lens = {
-    maker: at(['Zeiss', 'Rodenstock', ' ', null], no),
+    maker: at(['Zeiss', 'Rodenstock', ' ', null, 'Carl ZEISS'], no),
     type: at(['Solo', 'Duo', null], no),
     index: at(['1.5', '1.600', null], no),
     coating: at(['Super', 'super ', null], no),
@@ -148,7 +148,10 @@ beforeAll(async () => {
     }
     await trx
       .insertInto('brand_aliases')
-      .values({ tenant_id: tenantId, alias: 'ray ban', name: 'RAY BAN', brand: 'Ray-Ban' })
+      .values([
+        { tenant_id: tenantId, alias: 'ray ban', name: 'RAY BAN', brand: 'Ray-Ban' },
+        { tenant_id: tenantId, alias: 'carl zeiss', name: 'Carl Zeiss', brand: 'Zeiss' },
+      ])
       .execute();
     await trx
       .insertInto('purchase_settings')
@@ -188,6 +191,9 @@ const sold = (sortiment: AssortmentGroup, orders: readonly HandOrder[]) =>
   orders
     .filter(({ isSale }) => isSale)
     .flatMap((order) => linesOf(order).filter((line) => isOf(sortiment, order, line)));
+/** A maker of lenses has one name, of frames the file's. */
+const makerOf = ({ group, maker }: HandLine) =>
+  group.startsWith('Glas_') && maker === 'Carl ZEISS' ? 'Zeiss' : (maker?.trim() ?? '');
 const sum = (lines: readonly HandLine[]) => ({
   pieces: lines.reduce((all, { pieces }) => all + pieces, 0),
   cents: lines.reduce((all, { cents }) => all + cents, 0),
@@ -196,9 +202,10 @@ const sum = (lines: readonly HandLine[]) => ({
 /** What is left of lines, by the words of docs/assortment.md: net amount by the line's own rate, else 19 %, purchase by file or share. */
 const marginOf = (lines: readonly HandLine[]) =>
   lines.reduce(
-    (all, { cents, vat, purchase, maker }) => {
+    (all, line) => {
+      const { cents, vat, purchase } = line;
       const net = Math.round((cents * 100) / (100 + (vat ?? 19)));
-      const percent = SHARES.find((share) => share.maker.trim().toLowerCase() === maker?.trim().toLowerCase())?.percent;
+      const percent = SHARES.find((share) => share.maker.trim().toLowerCase() === makerOf(line).toLowerCase())?.percent;
       const spent = purchase ?? (percent === undefined ? null : Math.round((net * percent) / 100));
       return spent === null
         ? all
@@ -232,7 +239,7 @@ function articleOf(sortiment: AssortmentGroup, line: HandLine): string | null {
   if (sortiment === 'glaeser')
     return (
       clean(line.type) &&
-      JSON.stringify([clean(line.maker), clean(line.type), indexText(line.index), clean(line.coating)])
+      JSON.stringify([clean(makerOf(line)), clean(line.type), indexText(line.index), clean(line.coating)])
     );
   if (sortiment === 'fassungen' && clean(line.model) === null) return null;
   return clean(line.brand) || clean(line.model)
@@ -305,7 +312,7 @@ describe.each(ASSORTMENTS)('%s', (sortiment) => {
   test('names add up to all, by the aliases of the business', async () => {
     const { names, rest, total, margin: whole } = await ask(sortiment, `${PERIOD}&scope=all`);
     const nameOf = (line: HandLine) => {
-      const own = line[NAME[sortiment]]?.trim();
+      const own = NAME[sortiment] === 'maker' ? makerOf(line) : line.brand?.trim();
       const shown = own || (sortiment === 'kontaktlinsen' || sortiment === 'handelsware' ? line.maker?.trim() : '');
       const isNamedByMaker = sortiment === 'glaeser' || sortiment === 'kontaktlinsen';
       return shown === 'RAY BAN' ? 'Ray-Ban' : shown || (isNamedByMaker ? 'ohne Hersteller' : 'ohne Marke');
@@ -342,6 +349,8 @@ test('two spellings are told until somebody decides about the one that sold less
   const merging = (payload: object) =>
     api.call({ ...business.tenant, groups: ['Admin'] }, '/api/v2/settings/brands/merge', { method: 'POST', payload });
   expect(await pairs()).toEqual([{ names: [smaller, larger], reason: 'nur anders geschrieben' }]);
+  // A maker of lenses is known by its lenses alone.
+  expect((await merging({ names: ['Carl ZEISS'], into: 'Zeiss' })).statusCode).toBe(202);
   // Contact lenses are merged as frames are, though no figure of frames knows their names.
   expect((await merging({ names: ['Niemals verkauft'], into: larger })).statusCode).toBe(404);
   expect((await merging({ names: [smaller], into: larger })).statusCode).toBe(202);

@@ -27,7 +27,7 @@ interface Lines {
   condition: RawBuilder<unknown>;
   /** Maker or brand, before aliases. */
   name: RawBuilder<string>;
-  /** What is the same article at any time; null: the line does not say. */
+  /** What is the same article at any time, of lenses from the same maker; null: the line does not say. */
   article: RawBuilder<string | null>;
 }
 
@@ -42,7 +42,7 @@ const LINES: Record<AssortmentGroup, Lines> = {
     condition: isLens,
     name: makerName,
     article: sql`CASE WHEN ${text('lens_type')} IS NOT NULL
-      THEN concat_ws('|', coalesce(${text('maker')}, ''), ${text('lens_type')}, coalesce(l.lens_index::text, ''), coalesce(${text('coating')}, '')) END`,
+      THEN concat_ws('|', ${text('lens_type')}, coalesce(l.lens_index::text, ''), coalesce(${text('coating')}, '')) END`,
   },
   // A brand alone is no article: it has frames at all prices.
   fassungen: {
@@ -80,7 +80,7 @@ const bandOfLine = (limits: readonly number[]) =>
  */
 const LOOK_UP_LINES = sql`SET LOCAL random_page_cost = 1.1`;
 
-/** What was sold and not taken back, by month, article, name and price band; brands by the business's aliases. */
+/** What was sold and not taken back, by month, article, name and price band; names by the business's aliases. */
 export async function sumArticles(
   question: Question,
   sortiment: AssortmentGroup,
@@ -93,6 +93,12 @@ export async function sumArticles(
     WITH shares AS MATERIALIZED (
       SELECT lower(trim(s.maker)) AS maker, max(s.percent) AS percent
       FROM purchase_settings, jsonb_to_recordset(shares) AS s(maker text, percent int) WHERE tenant_id = ${tenantId} GROUP BY 1
+    ), p AS MATERIALIZED (
+      SELECT maker, percent FROM shares
+      -- A spelling of a maker of lenses has the share of what it counts as, unless it has one of its own.
+      UNION ALL SELECT DISTINCT ON (1) lower(a.name), s.percent FROM shares s
+      JOIN brand_aliases a ON a.tenant_id = ${tenantId} AND lower(a.brand) = s.maker
+      WHERE ${sortiment === 'glaeser'} AND lower(a.name) NOT IN (SELECT maker FROM shares)
     ), sold AS MATERIALIZED (
       SELECT f.side, ${monthOfSide(question)} AS month, ${name} AS name, ${article} AS article, ${bandOfLine(limits)} AS band,
         sum(l.quantity) AS pieces, sum(${amountOfLine(tenantId)})::bigint AS cents,
@@ -101,14 +107,15 @@ export async function sumArticles(
         sum(CASE WHEN ${isKnown} THEN ${purchaseOfLine} END)::bigint AS purchase_cents
       FROM ${sidesOf(question, { sold: true })}
       JOIN order_lines l ON l.tenant_id = ${tenantId} AND l.order_id = f.order_id AND ${condition}
-      LEFT JOIN shares p ON p.maker = ${text('maker')}
+      LEFT JOIN p ON p.maker = ${text('maker')}
       GROUP BY 1, 2, 3, 4, 5
     ), named AS (
       -- Folded once per spelling rather than once per line.
       SELECT names.name, coalesce(a.brand, names.name) AS shown FROM (SELECT DISTINCT name FROM sold) names
-      LEFT JOIN brand_aliases a ON a.tenant_id = ${tenantId} AND a.alias = fold_german(names.name) AND ${sortiment !== 'glaeser'}
+      LEFT JOIN brand_aliases a ON a.tenant_id = ${tenantId} AND a.alias = fold_german(names.name)
     )
-    SELECT sold.side, sold.month, named.shown AS name, sold.article, sold.band, sum(sold.pieces) AS pieces, sum(sold.cents)::bigint AS cents,
+    SELECT sold.side, sold.month, named.shown AS name,
+      ${sortiment === 'glaeser' ? sql`lower(named.shown) || '|' || sold.article` : sql`sold.article`} AS article, sold.band, sum(sold.pieces) AS pieces, sum(sold.cents)::bigint AS cents,
       coalesce(sum(sold.known_cents), 0)::bigint AS known_cents, coalesce(sum(sold.net_cents), 0)::bigint AS net_cents,
       coalesce(sum(sold.purchase_cents), 0)::bigint AS purchase_cents
     FROM sold JOIN named ON named.name = sold.name

@@ -1,4 +1,5 @@
 import type { GlassesCount, GlassesMakers, GlassesOrders, RevenueOrderPage } from '@portal/shared/contract/analyse';
+import { withTenant } from '../../platform/database/index.ts';
 import { seedTenant, type SeededTenant } from '../../testing/index.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { FILTERS_BY_HAND } from '../../testing/analysis/filters-by-hand.ts';
@@ -103,6 +104,27 @@ test.each(FILTERS_BY_HAND)(
     expect([months[0]?.year.current, months[13]?.year.current === null]).toEqual([null, false]);
   },
 );
+
+test('a maker of lenses in two spellings that count as one sold what both did; frames keep theirs', async () => {
+  const { tenantId } = business.tenant;
+  const before = await askMakers(`${PERIOD}&scope=all`);
+  const alias = { tenant_id: tenantId, alias: 'rodenstock', name: 'Rodenstock', brand: 'Zeiss' };
+  await withTenant(api.database.db, tenantId, (trx) => trx.insertInto('brand_aliases').values(alias).execute());
+  const { frames, lenses } = await askMakers(`${PERIOD}&scope=all`);
+  await withTenant(api.database.db, tenantId, (trx) =>
+    trx.deleteFrom('brand_aliases').where('tenant_id', '=', tenantId).execute(),
+  );
+  const sold = within(business.orders, ...NOW)
+    .filter(({ isSale }) => isSale)
+    .flatMap(({ lines }) => lines)
+    .filter(({ group_name, maker }) => group_name.startsWith('Glas_') && /Zeiss|Rodenstock/.test(String(maker)));
+  expect(lenses.makers.find(({ maker }) => maker === 'Zeiss')?.current).toEqual({
+    pieces: sold.reduce((sum, { quantity }) => sum + Number(quantity ?? 1), 0),
+    cents: sold.reduce((sum, { gross_cents }) => sum + Number(gross_cents), 0),
+  });
+  expect(lenses.makers.some(({ maker }) => maker === 'Rodenstock')).toBe(false);
+  expect([frames, lenses.total]).toEqual([before.frames, before.lenses.total]);
+});
 
 test('types together are all glasses, and every pair is a main or an extra one', async () => {
   const { total, types, ages } = await ask(`${PERIOD}&scope=all`);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { UNCOLLECTED_DAYS, WAITING_SPANS } from '@portal/shared/contract/analyse';
+import { addDays } from '@portal/shared/contract/calendar';
 import { inStores, type StoresAsked } from '../../data/stores/scope.ts';
 
 /** Within so many days more people come for what is ready, or do not. */
@@ -33,24 +34,33 @@ export async function findUncollected(
     ({ from }) => from >= UNCOLLECTED_DAYS,
   );
   const { tenantId } = stores;
+  const [since, until] = [addDays(dataDate, -LOOKED_BACK), addDays(dataDate, -UNCOLLECTED_DAYS - COMING_DAYS)];
   const { rows } = await sql<Uncollected>`
     WITH spans AS (
       SELECT * FROM unnest(${spans.map(({ from }) => from)}::int[], ${spans.map(({ to }) => to)}::int[]) AS span (first_day, next_day)
-    ), known AS MATERIALIZED (
-      SELECT o.status, f.revenue_cents AS cents, ${dataDate}::date - o.ordered_on AS age,
-        CASE WHEN o.status = 'abgeholt' AND o.delivered_on <= ${dataDate}::date THEN greatest(o.delivered_on - o.ordered_on, 0) END AS collected
+    ), ready AS MATERIALIZED (
+      SELECT ${dataDate}::date - o.ordered_on AS age, count(*) AS orders, sum(f.revenue_cents)::float8 AS cents, sum(f.revenue_cents::float8 ^ 2) AS squares
       FROM orders o JOIN order_facts f ON f.tenant_id = ${tenantId} AND f.order_id = o.id AND f.is_sale
-      WHERE ${inStores(stores, 'o')} AND o.status IN ('offen', 'fertig', 'abgeholt')
+      WHERE ${inStores(stores, 'o')} AND o.status = 'fertig' AND o.ordered_on <= ${addDays(dataDate, -UNCOLLECTED_DAYS)}
+      GROUP BY 1
+    ), known AS MATERIALIZED (
+      -- By how long ago and after how many days: few rows for all spans. Days and stores twice, by which both tables are read in the order of an index.
+      SELECT ${dataDate}::date - o.ordered_on AS age,
+        CASE WHEN o.status = 'abgeholt' AND o.delivered_on <= ${dataDate}::date THEN greatest(o.delivered_on - o.ordered_on, 0) END AS collected,
+        count(*) AS orders
+      FROM orders o JOIN order_facts f ON ${inStores(stores, 'f')} AND f.ordered_on BETWEEN ${since} AND ${until} AND f.order_id = o.id AND f.is_sale
+      WHERE ${inStores(stores, 'o')} AND o.ordered_on BETWEEN ${since} AND ${until} AND o.status IN ('offen', 'fertig', 'abgeholt')
         AND NOT (o.status = 'abgeholt' AND o.delivered_on IS NULL)
+      GROUP BY 1, 2
     )
     SELECT ready.orders, ready.cents, ready.squares, earlier.seen, earlier.came
     FROM spans
     CROSS JOIN LATERAL (
-      SELECT count(*)::int AS orders, coalesce(sum(cents), 0)::float8 AS cents, coalesce(sum(cents::float8 ^ 2), 0)::float8 AS squares
-      FROM known WHERE status = 'fertig' AND age >= first_day AND (next_day IS NULL OR age < next_day)
+      SELECT coalesce(sum(orders), 0)::int AS orders, coalesce(sum(cents), 0)::float8 AS cents, coalesce(sum(squares), 0)::float8 AS squares
+      FROM ready WHERE age >= first_day AND (next_day IS NULL OR age < next_day)
     ) ready
     CROSS JOIN LATERAL (
-      SELECT count(*)::int AS seen, (count(*) FILTER (WHERE collected <= first_day + ${COMING_DAYS}))::int AS came
+      SELECT coalesce(sum(orders), 0)::int AS seen, coalesce(sum(orders) FILTER (WHERE collected <= first_day + ${COMING_DAYS}), 0)::int AS came
       FROM known WHERE age BETWEEN first_day + ${COMING_DAYS} AND ${LOOKED_BACK} AND (collected IS NULL OR collected > first_day)
     ) earlier
     WHERE ready.orders > 0

@@ -202,6 +202,39 @@ test.each(FILTERS_BY_HAND)(
   },
 );
 
+test('two spellings of a maker of lenses that are one count once an order, in waits, follow-ups and the orders behind them', async () => {
+  const { tenantId } = business.tenant;
+  const alias = { tenant_id: tenantId, alias: 'rodenstock', name: 'Rodenstock', brand: 'Zeiss' };
+  await withTenant(api.database.db, tenantId, (trx) => trx.insertInto('brand_aliases').values(alias).execute());
+  const waits = await get<LensMakerWaits>('order-progress/makers', `${PERIOD}&scope=all`);
+  const follow = await get<FollowUps>('order-progress/follow-ups', `${PERIOD}&scope=all`);
+  const behind = await get<RevenueOrderPage>(
+    'orders',
+    `${PERIOD}&scope=all&sold=true&lens_maker=Zeiss&limit=1&offset=0`,
+  );
+  await withTenant(api.database.db, tenantId, (trx) =>
+    trx.deleteFrom('brand_aliases').where('tenant_id', '=', tenantId).execute(),
+  );
+  const lensesOf = ({ lines }: HandOrder) => lines.filter(({ group_name }) => group_name.startsWith('Glas_'));
+  const isOne = (maker: unknown) => ['Zeiss', 'Rodenstock'].includes(String(maker).trim());
+  const hasOne = (order: HandOrder) => lensesOf(order).some(({ maker }) => isOne(maker));
+  expect(waits.makers.map(({ maker }) => maker).toSorted()).toEqual(['Zeiss', 'ohne Hersteller']);
+  const [current, previous] = SIDES.map((days) =>
+    waitByHand(
+      within(business.orders, ...days, hasOne),
+      lastDay(() => true),
+    ),
+  );
+  expect(waits.makers.find(({ maker }) => maker === 'Zeiss')).toEqual({ maker: 'Zeiss', current, previous });
+  const isFirst = (order: HandOrder) => isOne(lensesOf(order)[0]?.maker);
+  expect(follow.makers.find(({ maker }) => maker === 'Zeiss')).toEqual({
+    maker: 'Zeiss',
+    current: followUpsByHand(NOW, isFirst),
+    previous: followUpsByHand(YEAR_BEFORE, isFirst),
+  });
+  expect(behind.total).toBe(within(business.orders, ...NOW, (order) => order.isSale && hasOne(order)).length);
+});
+
 test('waits by who made the lenses: an order of two makers counts for both', async () => {
   const { makers } = await get<LensMakerWaits>('order-progress/makers', `${PERIOD}&scope=all`);
   const last = lastDay(() => true);

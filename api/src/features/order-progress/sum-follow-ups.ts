@@ -3,6 +3,7 @@ import { GLASSES_TYPES } from '@portal/shared/contract/common';
 import { sql } from 'kysely';
 import type { Question } from '../../data/analysis/question.ts';
 import { sidesOf } from '../../data/analysis/sides-of.ts';
+import { countsAs } from '../../data/definitions/frame-lines.ts';
 import { inStores } from '../../data/stores/scope.ts';
 import { isLens, makerName } from '../../data/analysis/slices/lines-of-slice.ts';
 
@@ -17,7 +18,7 @@ export interface FollowUpRow extends FollowUp {
   maker: string | null;
 }
 
-/** What became of the glasses of both sides, by type, who sold them and who made their lenses. */
+/** What became of the glasses of both sides, by type, who sold them and who made their lenses, with a row for each spelling of a maker. */
 export async function sumFollowUps(question: Question): Promise<FollowUpRow[]> {
   const { trx, tenantId, storeIds, dataDate, period } = question;
   const from = [period.from, period.previousFrom].sort()[0];
@@ -34,13 +35,13 @@ export async function sumFollowUps(question: Question): Promise<FollowUpRow[]> {
       WHERE ${inStores({ tenantId, storeIds }, 'n')} AND n.kind = 'Neuverglasung' AND n.is_sale
         AND n.ordered_on BETWEEN ${from}::date AND ${to}::date + ${FOLLOW_UP_DAYS}::int AND g.ordered_on >= n.ordered_on - ${FOLLOW_UP_DAYS}::int
     )
-    SELECT side, type, staff_id, maker, count(*) AS glasses, count(*) FILTER (WHERE is_reglazed) AS reglazed,
+    SELECT side, type, staff_id, ${countsAs(tenantId, sql`glasses.spelling`)} AS maker, count(*) AS glasses, count(*) FILTER (WHERE is_reglazed) AS reglazed,
       count(*) FILTER (WHERE taken_on IS NOT NULL) AS taken_back, count(*) FILTER (WHERE is_exchanged) AS exchanged
     FROM (
       SELECT f.side, f.glasses_type AS type, f.staff_id, taken.taken_on, (
           SELECT ${makerName} FROM order_lines l WHERE l.tenant_id = ${tenantId} AND l.order_id = f.order_id AND ${isLens}
           ORDER BY l.position LIMIT 1
-        ) AS maker,
+        ) AS spelling,
         r.order_id IS NOT NULL AS is_reglazed,
         taken.taken_on IS NOT NULL AND EXISTS (
           SELECT FROM order_facts g WHERE g.tenant_id = ${tenantId} AND g.customer_id = f.customer_id AND g.is_sale AND g.kind = 'Brille'
@@ -55,7 +56,7 @@ export async function sumFollowUps(question: Question): Promise<FollowUpRow[]> {
       ) taken ON true
       WHERE f.ordered_on <= ${dataDate}::date - ${FOLLOW_UP_DAYS}::int
     ) glasses
-    GROUP BY 1, 2, 3, 4`.execute(trx);
+    GROUP BY side, type, staff_id, glasses.spelling`.execute(trx);
   return rows;
 }
 

@@ -1,4 +1,4 @@
-import type { PlainAnswer } from '@portal/shared/contract/analyse';
+import type { FrameBrands, PlainAnswer } from '@portal/shared/contract/analyse';
 import { seedTenant } from '../../testing/index.ts';
 import { seedOrders } from '../../testing/orders.ts';
 import { withTenant } from '../../platform/database/index.ts';
@@ -72,7 +72,7 @@ test('revenue, pieces and shares are those of the raw orders', async () => {
     value: pieces(october),
     unit: 'pieces',
     compared_with: 'Oktober 2024',
-    href: `/analyse/brillenauftrage?standort=${business.tenant.storeIds[1]}&zeitraum=2025-10&vergleich=vorjahr&brillentyp=Gleitsicht&alter=&kundenart=&wochentag=`,
+    href: `/analyse/brillenauftrage?standort=${business.tenant.storeIds[1]}&zeitraum=2025-10&vergleich=vorjahr&brillentyp=Gleitsicht&alter=&kundenart=&wochentag=&marke=&postleitzahl=&mitarbeiter=&preis=`,
   });
 });
 
@@ -111,6 +111,16 @@ test('brands and makers are told as their page names them', async () => {
   const [first] = brands.rows;
   expect(first!.value).toBeGreaterThan(0);
   expect((await ask(`fassungen ${first!.label} 2025 alle standorte`)).value).toBe(first!.value);
+  const { value, href } = await ask(`fassungsumsatz ${first!.label} 2025 alle standorte`);
+  const { pathname, searchParams } = new URL(href!, 'https://portal.example');
+  expect([pathname, searchParams.get('marke')]).toEqual(['/analyse/umsatz-je-brillenauftrag', first!.label]);
+  // The page of the link, below its filter, has what was answered.
+  const page = await api.call(
+    { ...business.tenant, ...CHEF },
+    `/api/v2/analysis/glasses-value/brands?from=2025-01-01&to=2025-12-31&scope=all&frame_brand=${encodeURIComponent(first!.label)}`,
+  );
+  const row = page.json<FrameBrands>().brands.find(({ brand }) => brand === first!.label);
+  expect(row?.current.cents).toBe(value);
   const lenses = await ask('glasumsatz nach glasherstellern 2025 alle standorte');
   expect(lenses.rows.map(({ label }) => label)).toContain('Zeiss');
   expect((await ask('glasumsatz zeiss 2025 alle standorte')).value).toBe(

@@ -62,6 +62,12 @@ function withFilters(rest: URLSearchParams, parts: Parts, today: string): URLSea
   params.set('alter', only(filters.ages));
   params.set('kundenart', only(filters.customers));
   params.set('wochentag', filters.weekday?.toString() ?? '');
+  // The row that answers stays what it is: of the orders of its brand, or of its postcode, it is all.
+  params.set('marke', filters.brand ?? '');
+  params.set('postleitzahl', filters.plz ?? '');
+  // A person's page says by itself whose it is, and keeps the team beside.
+  params.set('mitarbeiter', '');
+  params.set('preis', '');
   if (filters.without) {
     // The list of these customers, which can be taken as a selection.
     params.set('liste', 'kunden');

@@ -58,6 +58,14 @@ test('makers are suggested as the files write them most often, those that bring 
   ]);
   const ask = (tenant: number) => api.call({ tenantId: tenant, groups: ['Admin'] }, `${URL}/makers`);
   expect((await ask(own)).json()).toEqual({ makers: ['Alpenglas', 'Lunova'] });
+  // A maker of lenses that counts as another is asked for by that name.
+  await withTenant(api.database.db, own, (trx) =>
+    trx
+      .insertInto('brand_aliases')
+      .values({ tenant_id: own, alias: 'alpenglas', name: 'Alpenglas', brand: 'Bergglas' })
+      .execute(),
+  );
+  expect((await ask(own)).json()).toEqual({ makers: ['Bergglas', 'Lunova'] });
   expect((await ask(tenantId)).json()).toEqual({ makers: [] });
 });
 

@@ -261,6 +261,52 @@ test('who is told what: staff for owners with PRO alone, next steps not for the 
   expect(await told('&for=team', ['PRO'])).not.toContain('Umsatz nach Sortiment');
 });
 
+test('notes of its month and its stores stand on the first page, the latest six, and none is for the tax adviser', async () => {
+  const { tenantId, storeIds } = business.tenant;
+  const write = (text: string, first_day: string, last_day: string, store_id: number | null = null) => ({
+    tenant_id: tenantId,
+    store_id,
+    first_day,
+    last_day,
+    text,
+    updated_by: 'x',
+  });
+  await withTenant(api.database.db, tenantId, (trx) =>
+    trx
+      .insertInto('time_notes')
+      .values([
+        write('Umbau', '2025-04-20', '2025-05-03'),
+        write('Messe', '2025-05-31', '2025-06-02', storeIds[1]),
+        write('Davor', '2025-04-01', '2025-04-30'),
+        write('Danach', '2025-06-01', '2025-06-01'),
+      ])
+      .execute(),
+  );
+  const first = async (query: string) => plain((await report(query)).pages[0] ?? '');
+  const page = await first('month=2025-05&scope=all');
+  expect(page).toContain('31.05.2025 bis 02.06.2025: Messe');
+  expect(page).toContain('20.04.2025 bis 03.05.2025: Umbau');
+  expect(page.indexOf('Messe')).toBeLessThan(page.indexOf('Umbau'));
+  expect(page).not.toMatch(/Davor|Danach|weitere Notiz/);
+  // The store that is looked at is the first one.
+  expect(await first('month=2025-05&scope=store')).not.toContain('Messe');
+  expect(await first('month=2025-05&scope=store')).toContain('Umbau');
+  expect(await first('month=2025-05&scope=all&for=tax')).not.toContain('Umbau');
+  await withTenant(api.database.db, tenantId, (trx) =>
+    trx
+      .insertInto('time_notes')
+      .values([1, 2, 3, 4, 5].map((day) => write(`Tag ${day}`, `2025-05-1${day}`, `2025-05-1${day}`)))
+      .execute(),
+  );
+  const many = await first('month=2025-05&scope=all');
+  expect(many).toContain('Tag 1');
+  expect(many).not.toContain('Umbau');
+  expect(many).toContain('Dazu 1 weitere Notiz.');
+  await withTenant(api.database.db, tenantId, (trx) =>
+    trx.deleteFrom('time_notes').where('tenant_id', '=', tenantId).execute(),
+  );
+});
+
 test('no customer is named, by name or by number', async () => {
   const text = (await report()).pages.join(' ');
   expect(text).not.toMatch(/Muster|Freiburg|79098|example\.org|\bK\d+\b/);

@@ -1,13 +1,12 @@
 import { type StaffDetail } from '@portal/shared/contract/analyse';
 import { GLASSES_TYPES } from '@portal/shared/contract/common';
 import { sql } from 'kysely';
-import { ApiProblem } from '../../platform/http/problem.ts';
 import type { Question } from '../../data/analysis/question.ts';
 import { staffOfPerson } from '../../data/staff/staff-of-person.ts';
 import { inStores, matchesFilter } from '../../data/stores/scope.ts';
 import { besideEachOther, rangesOf } from './find-staff-table.ts';
 import { findGoalsOfMonths } from './goals-of-months.ts';
-import { findTeam } from '../../data/staff/staff-names.ts';
+import { findMember } from './find-member.ts';
 import { addCounts, sumStaff, type StaffSums } from './sum-staff.ts';
 import { teamMedian } from './team-median.ts';
 
@@ -19,15 +18,7 @@ const TYPES = [...GLASSES_TYPES, 'ohne'] as const;
  */
 export async function findStaffDetail(question: Question, asked: number): Promise<StaffDetail> {
   const { trx, tenantId, months, dataSince, dataDate, amounts } = question;
-  const { members, pseudonyms, minRank } = await findTeam(trx, tenantId);
-  const member = members.get(asked);
-  if (!member) {
-    throw new ApiProblem(
-      404,
-      'staff-not-found',
-      'Diese Person gibt es in Ihrem Betrieb nicht (mehr). Bitte wählen Sie sie unter Mitarbeiter neu aus.',
-    );
-  }
+  const { member, pseudonyms, minRank } = await findMember(trx, tenantId, asked);
   const { id } = member;
   const sums = await sumStaff(question, rangesOf(months));
   const staffIds = [...new Set(sums.map(({ staff_id }) => staff_id))];

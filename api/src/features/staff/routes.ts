@@ -1,9 +1,16 @@
-import { analysisFilterSchema, staffDetailSchema, staffTableSchema } from '@portal/shared/contract/analyse';
+import {
+  analysisFilterSchema,
+  staffDetailSchema,
+  staffNameSchema,
+  staffTableSchema,
+} from '@portal/shared/contract/analyse';
 import type { Feature } from '../../platform/http/context.ts';
+import { readTenant } from '../../platform/database/index.ts';
 import { idParams } from '../../platform/http/path-number.ts';
 import { PRO_ANALYSIS } from '../../data/analysis/analysis-config.ts';
 import { analysisRoute } from '../../data/analysis/analysis-route.ts';
 import { askAnalysis } from '../../data/analysis/question.ts';
+import { findMember } from './find-member.ts';
 import { findStaffDetail } from './find-staff-detail.ts';
 import { findStaffTable } from './find-staff-table.ts';
 
@@ -21,5 +28,13 @@ export const staffRoutes: Feature = async (app, context) => {
     },
     ({ user, params: { id }, query }) =>
       askAnalysis(context.db, user, query, (question) => findStaffDetail(question, id)),
+  );
+
+  // What a page calls whom its filter names.
+  app.get(
+    '/api/v2/analysis/staff/:id/name',
+    { ...route, schema: { ...schema, params: idParams, response: { 200: staffNameSchema } } },
+    ({ user, params: { id } }) =>
+      readTenant(context.db, user, async (trx) => (await findMember(trx, user.tenantId, id)).member),
   );
 };

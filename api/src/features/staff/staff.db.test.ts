@@ -400,8 +400,11 @@ test('with pseudonyms no name and no code leaves the server, and a pseudonym sta
       .execute(),
   );
   expect(await named()).toEqual(before);
+  const called = async (id: number) => (await api.call(as(sommer), `${URL}/${id}/name`)).json();
+  expect(await called(staff[3] ?? 0)).toEqual({ name: (await askOne(staff[3] ?? 0, QUERY)).name });
   await set(false);
   expect((await ask(QUERY)).pseudonyms).toBe(false);
+  expect(await called(staff[3] ?? 0)).toEqual({ name: 'Ida Still' });
 });
 
 test('a member of another business, or nobody, is not found', async () => {
@@ -409,6 +412,7 @@ test('a member of another business, or nobody, is not found', async () => {
     const answer = await api.call(as(sommer), `${URL}/${id}?${QUERY}`);
     expect(answer.json()).toMatchObject({ status: 404, code: 'staff-not-found' });
     expect(answer.body).not.toContain('Wanda');
+    expect((await api.call(as(sommer), `${URL}/${id}/name`)).json()).toMatchObject({ status: 404 });
   }
   expect((await ask('from=2020-01-01&to=2026-12-31&scope=all', weber)).staff).toMatchObject([
     { name: 'Wanda Weber', current: { umsatz: 4_711 } },

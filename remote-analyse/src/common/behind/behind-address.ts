@@ -12,6 +12,9 @@ import type { ListView } from '@portal/shared/list';
 /** What lies behind a figure: which orders, or which customers. */
 export type Slice = { orders: OrderSliceInput } | { customers: CustomerSliceInput };
 
+/** The filter of a list. */
+export const filterOf = (slice: Slice) => ('orders' in slice ? slice.orders : slice.customers);
+
 /** How a list stands in the address. What is searched in it does not: that may be a person's name. */
 export type ShownView = Omit<ListView, 'q'>;
 

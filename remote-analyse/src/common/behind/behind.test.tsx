@@ -161,8 +161,10 @@ test.each([
   [['PURE', 'Marketing'], '', ['A-1', 'Muster, Eva', 'K-1', 'Brille, Fern', 'abgeholt']],
 ])('with the groups %j an order%s is %j', async (groups, asked, cells) => {
   signIn(...groups);
+  const asksName = asked.includes('staff');
   const named = { ...order(1), customer: { id: 1, external_id: 'K-1', first_name: 'Eva', last_name: 'Muster' } };
   fakeNetwork({
+    ...(asksName && { 'GET /api/v2/analysis/staff/{id}/name': { name: 'Anke Blau' } }),
     'GET /api/v2/analysis/orders': {
       total: 1,
       umsatz: 0,

@@ -8,6 +8,7 @@ import { keyOf, type BehindListProps } from './behind-list.ts';
 import { customerColumns } from './customer-columns.ts';
 import { customersQuery } from './queries.ts';
 import { SelectionButton } from './selection-button.tsx';
+import { useRestrictionNames } from '../filter/use-restriction-names.ts';
 import { sliceWords } from './slice-words.ts';
 
 const hrefOf = ({ id }: SliceCustomer) => pathOf('customer', id);
@@ -15,6 +16,7 @@ const hrefOf = ({ id }: SliceCustomer) => pathOf('customer', id);
 /** The customers behind a figure, which `title` names. */
 export function CustomersBehind({ slice, title, view, ...list }: BehindListProps & { slice: CustomerSliceInput }) {
   const { currentStore } = useSession();
+  const names = useRestrictionNames(slice);
   const seesNames = useMeetsGroups(['Marketing']);
   const maySelect = useMeetsGroups(['Marketing-Manager']);
   const columns = useMemo(() => customerColumns(slice, seesNames), [slice, seesNames]);
@@ -34,7 +36,7 @@ export function CustomersBehind({ slice, title, view, ...list }: BehindListProps
       view={view}
       keyOf={keyOf}
       {...(seesNames && { hrefOf })}
-      origin={{ title, words: sliceWords({ customers: slice }, currentStore?.name) }}
+      origin={{ title, words: sliceWords({ customers: slice }, currentStore?.name, names) }}
       empty="Hinter dieser Zahl steht niemand."
       summary={
         source.data && (

@@ -72,6 +72,7 @@ test('what one person sold is what the page shows', () => {
     words: 'einer Person im Team',
     page: { filter: { staff: 7 } },
   });
+  expect(narrowPage({ orders: { ...filter, staff: 7 } }, page, [], { staff: 'Anke Blau' })?.words).toBe('Anke Blau');
 });
 
 test('the customers of a postcode make the page one of what they bought', () => {

@@ -4,6 +4,7 @@ import {
   type AnalysisFilter,
   type OrderSliceInput,
   type RestrictionField,
+  type RestrictionNames,
   type Restrictions,
 } from '@portal/shared/contract/analyse';
 import { firstOfMonth, type Days } from '@portal/shared/contract/calendar';
@@ -58,13 +59,14 @@ export function narrowPage(
   slice: Slice,
   { period, filter }: PageFilter,
   without: readonly RestrictionField[],
+  names: RestrictionNames = {},
 ): Narrowed | null {
   const days = periodOf('orders' in slice ? slice.orders : slice.customers, filter);
   const own = restrictionsOf(slice, without);
   const added = Object.fromEntries(
     Object.entries(own).filter(([field, value]) => filter[field as RestrictionField] !== value),
   ) as Restrictions;
-  const words = [...restrictionWords(added), ...(days ? [days.words] : [])];
+  const words = [...restrictionWords(added, names), ...(days ? [days.words] : [])];
   if (words.length === 0) return null;
   return {
     // The days of the filter follow from its period when the address is read.

@@ -6,6 +6,7 @@ import { useMeetsGroups, useSession } from '@portal/shared/session';
 import { keyOf, type BehindListProps } from './behind-list.ts';
 import { amountLabel, linesIn, orderColumns } from './order-columns.ts';
 import { ordersQuery } from './queries.ts';
+import { useRestrictionNames } from '../filter/use-restriction-names.ts';
 import { sliceWords } from './slice-words.ts';
 
 /** How many and how much; rows that take an order back are counted in `total` and taken off in `pieces`. */
@@ -33,6 +34,7 @@ function Summary({
 /** The orders behind a figure, which `title` names; their sum in the asked part is the figure. */
 export function OrdersBehind({ slice, title, view, ...list }: BehindListProps & { slice: OrderSliceInput }) {
   const { currentStore } = useSession();
+  const names = useRestrictionNames(slice);
   const seesNames = useMeetsGroups(['Marketing']);
   const seesStaff = useMeetsGroups(['PRO']);
   const columns = useMemo(() => orderColumns(slice, { seesNames, seesStaff }), [slice, seesNames, seesStaff]);
@@ -50,7 +52,7 @@ export function OrdersBehind({ slice, title, view, ...list }: BehindListProps & 
       source={source}
       view={view}
       keyOf={keyOf}
-      origin={{ title, words: sliceWords({ orders: slice }, currentStore?.name) }}
+      origin={{ title, words: sliceWords({ orders: slice }, currentStore?.name, names) }}
       empty="Hinter dieser Zahl steht kein Auftrag."
       summary={source.data && <Summary slice={slice} found={source.data} />}
     />

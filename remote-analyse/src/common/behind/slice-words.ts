@@ -6,13 +6,14 @@ import {
   type BaseStateGroup,
   type CustomerSliceInput,
   type OrderSliceInput,
+  type RestrictionNames,
   type RevenuePart,
   type WearerState,
 } from '@portal/shared/contract/analyse';
 import type { BrandTier } from '@portal/shared/contract/prices';
 import { formatDate, formatEuro, formatMonthLong } from '@portal/shared/format';
 import { narrowToMonth } from '../filter/filter-params.ts';
-import type { Slice } from './behind-address.ts';
+import { filterOf, type Slice } from './behind-address.ts';
 
 export const PART_LABELS: Readonly<Record<RevenuePart, string>> = {
   umsatz: 'Umsatz',
@@ -159,22 +160,22 @@ const narrowed = (slice: Slice): Words =>
   'orders' in slice ? orderWords(slice.orders) : customerWords(slice.customers);
 
 /** Title of a list that was opened by an address, which says no more than the slice. */
-export function titleOf(slice: Slice): string {
-  const { from, to, weekday, staff, plz } = 'orders' in slice ? slice.orders : slice.customers;
+export function titleOf(slice: Slice, names: RestrictionNames): string {
+  const { from, to, weekday, staff, plz } = filterOf(slice);
   return given([
     `${'orders' in slice ? 'Aufträge' : 'Kunden'} ${daysWords({ from, to })}`,
-    ...restrictionWords({ weekday, staff, plz }),
+    ...restrictionWords({ weekday, staff, plz }, names),
     ...narrowed(slice),
   ]).join(' · ');
 }
 
 /** What a list was narrowed to, for paper and file. `store`: name of the current one. */
-export function sliceWords(slice: Slice, store: string | undefined): string {
-  const filter = 'orders' in slice ? slice.orders : slice.customers;
+export function sliceWords(slice: Slice, store: string | undefined, names: RestrictionNames): string {
+  const filter = filterOf(slice);
   return given([
     filter.scope === 'all' ? 'Alle Standorte' : store,
     `${formatDate(filter.from)} bis ${formatDate(filter.to)}`,
-    ...restrictionWords(filter),
+    ...restrictionWords(filter, names),
     ...narrowed(slice),
   ]).join(' · ');
 }

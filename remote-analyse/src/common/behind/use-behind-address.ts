@@ -6,6 +6,7 @@ import { today } from '@portal/shared/contract/calendar';
 import type { ListView } from '@portal/shared/list';
 import { writeFilter, type PageFilter } from '../filter/filter-params.ts';
 import {
+  filterOf,
   readSlice,
   readView,
   withoutList,
@@ -14,6 +15,7 @@ import {
   type ShownView,
   type Slice,
 } from './behind-address.ts';
+import { useRestrictionNames } from '../filter/use-restriction-names.ts';
 import { titleOf } from './slice-words.ts';
 
 /** What the history of this tab knows of a list that was opened in it; an address alone does not. */
@@ -52,6 +54,7 @@ export function useBehindAddress(filter: AnalysisFilter) {
   const navigate = useNavigate();
   const slice = readSlice(params, filter);
   const own = openedHere(state);
+  const names = useRestrictionNames(slice ? filterOf(slice) : {});
   const key = slice ? hashKey([slice]) : '';
   const [asked, setAsked] = useState<Asked>({ key, q: '' });
   // The address has followed: what it says holds from here on.
@@ -60,7 +63,7 @@ export function useBehindAddress(filter: AnalysisFilter) {
   const list: OpenList | null = slice && {
     slice,
     key,
-    title: own?.behindTitle ?? titleOf(slice),
+    title: own?.behindTitle ?? titleOf(slice, names),
     view: { ...(current.ahead?.view ?? readView(params)), q: current.q },
   };
   return {

@@ -19,6 +19,7 @@ import {
 import { FilterBar, FilterChoice, FilterOption, PeriodStep } from '@portal/shared/ui';
 import { chipsOf, withoutRestrictions } from './filter-chips.ts';
 import type { PageFilter } from './filter-params.ts';
+import { useRestrictionNames } from './use-restriction-names.ts';
 import { PeriodDays } from './period-days.tsx';
 
 /** A page with the whole bar. */
@@ -108,10 +109,11 @@ export function AnalysisFilterBar({ value, onChange, today, without = NOTHING }:
   const show = (next: Period) => onChange({ period: next, filter: { ...filter, ...untilToday(next, today) } });
   const { compare, compare_from: comparedFrom, compare_to: comparedTo } = filter;
   const choice = choiceOf(period, today);
+  const names = useRestrictionNames(without.includes('staff') ? {} : filter);
   return (
     <FilterBar
       lead={<PeriodStep period={period} today={today} onChange={show} />}
-      chips={chipsOf(filter, without).map(({ label, rest }) => ({ label, onRemove: () => set(rest) }))}
+      chips={chipsOf(filter, without, names).map(({ label, rest }) => ({ label, onRemove: () => set(rest) }))}
       onReset={() => set(withoutRestrictions)}
     >
       <FilterChoice

@@ -3,6 +3,7 @@ import {
   RESTRICTION_WORDS,
   type AnalysisFilter,
   type RestrictionField,
+  type RestrictionNames,
   type Restrictions,
 } from '@portal/shared/contract/analyse';
 import { analysisComparisonWords } from '@portal/shared/contract/comparison';
@@ -20,18 +21,21 @@ interface SetFilter {
   rest: Partial<AnalysisFilter>;
 }
 
+export const NO_RESTRICTIONS: Restrictions = Object.fromEntries(RESTRICTION_FIELDS.map((field) => [field, undefined]));
+
 /** The filter that a page begins with, but for its period and its stores. */
-export const withoutRestrictions: ChosenComparison & Restrictions = {
-  ...USUAL,
-  ...Object.fromEntries(RESTRICTION_FIELDS.map((field) => [field, undefined])),
-};
+export const withoutRestrictions: ChosenComparison & Restrictions = { ...USUAL, ...NO_RESTRICTIONS };
 
 /** What is set, in words: another comparison than the usual one, and each restriction. @param without fields that mean nothing here */
-export function chipsOf(filter: AnalysisFilter, without: readonly RestrictionField[]): SetFilter[] {
+export function chipsOf(
+  filter: AnalysisFilter,
+  without: readonly RestrictionField[],
+  names: RestrictionNames = {},
+): SetFilter[] {
   return [
     ...(filter.compare === 'vorjahr' ? [] : [{ label: analysisComparisonWords(filter), rest: USUAL }]),
     ...RESTRICTION_FIELDS.flatMap((field) => {
-      const label = without.includes(field) ? undefined : RESTRICTION_WORDS[field](filter);
+      const label = without.includes(field) ? undefined : RESTRICTION_WORDS[field](filter, names);
       return label ? [{ label, rest: { [field]: undefined } }] : [];
     }),
   ];

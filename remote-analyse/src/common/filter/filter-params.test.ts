@@ -42,6 +42,7 @@ test.each([
   'zeitraum=2026-04&vergleich=frei&vergleich.von=2024-03-20&vergleich.bis=2024-04-19',
   'brillentyp=Gleitsicht&alter=45-59&kundenart=neu',
   'wochentag=6',
+  'marke=Ray-Ban&mitarbeiter=0&postleitzahl=79098&preis=30000-50000',
   'zeitraum=frei&von=2025-02-01&bis=2025-02-28',
 ])('%s survives reading and writing', (query) => {
   expect(write(query)).toBe(query);
@@ -110,6 +111,11 @@ test('nonsense in the address falls back to the defaults', () => {
   for (const name of ['2025-13', '2025-kw54', '2025-q5', '0001', '2025-02-30'])
     expect(read(`zeitraum=${name}`)).toEqual(read(''));
   expect(read('zeitraum=frei&von=31.12.2025').filter.from).toBe('2026-01-01');
+});
+
+test('what a link leaves empty is no restriction, not that of nobody', () => {
+  const empty = Object.values(RESTRICTION_PARAMS).map((name) => `${name}=`);
+  expect(read(empty.join('&'))).toEqual(read(''));
 });
 
 test('a reversed period is put in order', () => {

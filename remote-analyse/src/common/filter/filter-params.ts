@@ -23,10 +23,10 @@ export const RESTRICTION_PARAMS: Readonly<Record<RestrictionField, string>> = {
   price: 'preis',
 };
 
-/** What does not fit is no restriction. */
+/** What does not fit is no restriction, and neither is what a link leaves empty to take it away. */
 function readRestrictions(params: URLSearchParams): Restrictions {
   const read = RESTRICTION_FIELDS.map((field) => {
-    const asked = restrictionsSchema.shape[field].safeParse(params.get(RESTRICTION_PARAMS[field]) ?? undefined);
+    const asked = restrictionsSchema.shape[field].safeParse(params.get(RESTRICTION_PARAMS[field]) || undefined);
     return [field, asked.data];
   });
   return Object.fromEntries(read) as Restrictions;

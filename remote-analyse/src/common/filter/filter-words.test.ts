@@ -25,4 +25,14 @@ test('says on paper what the filter bar says on the screen', () => {
     compare: 'Vergleich Vorperiode',
     filters: 'Brillentyp Nah · Altersgruppe 20–29 · Neukunden',
   });
+  expect(words('wochentag=6&marke=Ray-Ban&postleitzahl=79098&preis=-50000').filters).toBe(
+    'nur Samstag · Fassung von Ray-Ban · PLZ 79098 · Auftragswert unter 500,00 €',
+  );
+});
+
+test('names a member of staff as soon as the name is known, and nobody before', () => {
+  const page = readFilter(new URLSearchParams('mitarbeiter=7'), '2026-11-21');
+  expect(wordsOfFilter(page, 'Mitte').filters).toBe('einer Person im Team');
+  expect(wordsOfFilter(page, 'Mitte', { staff: 'Anke Blau' }).filters).toBe('Anke Blau');
+  expect(words('mitarbeiter=0').filters).toBe('ohne Mitarbeiter');
 });

@@ -1,4 +1,4 @@
-import { restrictionWords } from '@portal/shared/contract/analyse';
+import { restrictionWords, type RestrictionNames } from '@portal/shared/contract/analyse';
 import { analysisComparisonWords } from '@portal/shared/contract/comparison';
 import { daysText, periodName } from '@portal/shared/format';
 import type { PaperWords } from '@portal/shared/ui';
@@ -12,12 +12,12 @@ function periodWords({ period, filter }: PageFilter): string {
 }
 
 /** The filter in words, for paper and files. `store`: name of the current one. */
-export function wordsOfFilter(page: PageFilter, store: string | undefined): PaperWords {
+export function wordsOfFilter(page: PageFilter, store: string | undefined, names: RestrictionNames = {}): PaperWords {
   const { filter } = page;
   return {
     store: filter.scope === 'all' ? 'Alle Standorte' : store,
     period: periodWords(page),
     compare: analysisComparisonWords(filter),
-    filters: restrictionWords(filter).join(' · ') || undefined,
+    filters: restrictionWords(filter, names).join(' · ') || undefined,
   };
 }

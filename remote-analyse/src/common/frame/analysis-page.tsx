@@ -1,14 +1,22 @@
 import { memo, useState, type ReactNode } from 'react';
 import { hashKey } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { AnalysisFilter, RestrictionField, SendablePage } from '@portal/shared/contract/analyse';
+import {
+  restrictionWords,
+  type AnalysisFilter,
+  type RestrictionField,
+  type SendablePage,
+} from '@portal/shared/contract/analyse';
 import { today } from '@portal/shared/contract/calendar';
 import { useMeetsGroups, useSession } from '@portal/shared/session';
 import { CopyLinkButton, Group, Page, PrintButton } from '@portal/shared/ui';
 import { BehindProvider } from '../behind/behind.tsx';
 import { AnalysisFilterBar, NOTHING } from '../filter/filter-bar.tsx';
-import { readFilter, writeFilter } from '../filter/filter-params.ts';
+import { readFilter, writeFilter, type PageFilter } from '../filter/filter-params.ts';
+import { useRestrictionNames } from '../filter/use-restriction-names.ts';
 import { wordsOfFilter } from '../filter/filter-words.ts';
+import { NO_RESTRICTIONS } from '../filter/filter-chips.ts';
+import { NarrowedContext } from './narrowed.ts';
 import { SendButton } from '../send/send-button.tsx';
 import { WhyProvider } from '../why/why.tsx';
 
@@ -47,6 +55,8 @@ export function AnalysisPage({ title, without: meaningless = NOTHING, sendable, 
     ...value.filter,
     ...Object.fromEntries(without.map((field) => [field, undefined])),
   });
+  const names = useRestrictionNames(filter);
+  const set = (next: PageFilter) => setParams((old) => writeFilter(next, day, old));
   return (
     <Page
       title={title}
@@ -57,17 +67,19 @@ export function AnalysisPage({ title, without: meaningless = NOTHING, sendable, 
           <PrintButton />
         </Group>
       }
-      paper={wordsOfFilter({ ...value, filter }, currentStore?.name)}
+      paper={wordsOfFilter({ ...value, filter }, currentStore?.name, names)}
     >
-      <AnalysisFilterBar
-        value={value}
-        onChange={(next) => setParams((old) => writeFilter(next, day, old))}
-        today={day}
-        without={without}
-      />
+      <AnalysisFilterBar value={value} onChange={set} today={day} without={without} />
       <BehindProvider filter={filter} page={{ ...value, filter }} without={without}>
         <WhyProvider filter={filter}>
-          <Figures filter={filter}>{children}</Figures>
+          <NarrowedContext
+            value={{
+              words: restrictionWords(filter, names),
+              widen: () => set({ ...value, filter: { ...value.filter, ...NO_RESTRICTIONS } }),
+            }}
+          >
+            <Figures filter={filter}>{children}</Figures>
+          </NarrowedContext>
         </WhyProvider>
       </BehindProvider>
     </Page>

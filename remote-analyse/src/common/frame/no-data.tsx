@@ -1,8 +1,10 @@
+import { use } from 'react';
 import { IconCalendarOff, IconChartBar } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '@portal/shared/contract';
 import { useMeetsGroups } from '@portal/shared/session';
 import { Button, EmptyState } from '@portal/shared/ui';
+import { NarrowedContext } from './narrowed.ts';
 
 /** Before the first upload; the next step only for people who may take it. */
 export function NoData({ message }: { message: string }) {
@@ -23,11 +25,25 @@ export function NoData({ message }: { message: string }) {
   );
 }
 
-/** There are data, but none that the filter lets through. */
-export const NothingInPeriod = ({ gap }: { gap: string | null }) => (
-  <EmptyState
-    icon={IconCalendarOff}
-    title="Keine Aufträge in diesem Zeitraum"
-    message={`${gap ?? ''} Bitte wählen Sie einen anderen Zeitraum oder weniger Einschränkungen.`.trim()}
-  />
-);
+/** There are data, but none that the filter lets through: which it is, and a way out of it. */
+export function NothingInPeriod({ gap }: { gap: string | null }) {
+  const { words, widen } = use(NarrowedContext);
+  const step =
+    words.length === 0
+      ? 'Bitte wählen Sie einen anderen Zeitraum.'
+      : `Gezeigt wird nur: ${words.join(' · ')}. Bitte wählen Sie einen anderen Zeitraum, oder nehmen Sie die Einschränkungen heraus.`;
+  return (
+    <EmptyState
+      icon={IconCalendarOff}
+      title="Keine Aufträge in diesem Zeitraum"
+      message={`${gap ?? ''} ${step}`.trim()}
+      action={
+        words.length > 0 && (
+          <Button variant="light" className="no-print" onClick={widen}>
+            Einschränkungen herausnehmen
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -26,8 +26,6 @@ export function AlikeNames({ found: { alike, names, sortiment } }: { found: Asso
   const isAdmin = useSession().groups.includes('Admin');
   if (alike.length === 0) return null;
   const { name: kind } = WORDS[sortiment];
-  // What makes lenses is named as the files say: nothing counts as another maker.
-  const canMerge = sortiment !== 'glaeser';
   return (
     <section aria-labelledby="schreibweisen">
       <Title order={3} size="h5" id="schreibweisen">
@@ -39,7 +37,7 @@ export function AlikeNames({ found: { alike, names, sortiment } }: { found: Asso
             <Text size="sm" span>
               <Sold name={pair[0]} names={names} /> und <Sold name={pair[1]} names={names} />: {reason}
             </Text>
-            {isAdmin && canMerge && (
+            {isAdmin && (
               <span className="no-print">
                 {' '}
                 <PageLink
@@ -55,16 +53,9 @@ export function AlikeNames({ found: { alike, names, sortiment } }: { found: Asso
           </li>
         ))}
       </ul>
-      {canMerge ? (
-        !isAdmin && (
-          <Text size="xs" c="var(--portal-dimmed)">
-            Ein Admin führt sie unter Einstellungen › Fassungmarken zusammen.
-          </Text>
-        )
-      ) : (
+      {!isAdmin && (
         <Text size="xs" c="var(--portal-dimmed)">
-          Bitte schreiben Sie den Hersteller in Ihrer Branchensoftware immer gleich: Gläser zählen unter dem Namen, den
-          Ihre Dateien nennen.
+          Ein Admin führt sie unter Einstellungen › Fassungmarken zusammen.
         </Text>
       )}
     </section>

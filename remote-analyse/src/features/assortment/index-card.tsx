@@ -7,7 +7,7 @@ import { narrowToMonth } from '../../common/filter/filter-params.ts';
 import { sideNames } from '../../common/frame/compared.ts';
 import { behindOf, WORDS } from './model.ts';
 
-/** Prices of the same articles by month, against those of the compared period together. */
+/** Prices of the same articles by month, against those of the compared period together; nothing where no month has enough of them. */
 export function IndexCard({ found: { months, sortiment }, filter }: { found: Assortment; filter: AnalysisFilter }) {
   const showBehind = useBehind();
   const { label, article } = WORDS[sortiment];
@@ -25,6 +25,7 @@ export function IndexCard({ found: { months, sortiment }, filter }: { found: Ass
       })),
     [months],
   );
+  if (months.every(({ prices }) => prices === null)) return null;
   return (
     <MonthCard
       title="Gleiche Ware, Preise je Monat"

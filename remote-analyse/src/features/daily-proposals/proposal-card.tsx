@@ -5,10 +5,11 @@ import { Button, Card, Group, PageLink, Stack, Text, Title } from '@portal/share
 import { TITLES } from './model.ts';
 import { judgeProposal } from './queries.ts';
 
+/** Short enough for one line of a phone; `more` is heard alone. */
 const SAID = [
-  { wish: 'done', label: 'Erledigt' },
-  { wish: 'not-today', label: 'Heute nicht' },
-  { wish: 'never', label: 'Nicht mehr vorschlagen' },
+  { wish: 'done', label: 'Erledigt', more: '' },
+  { wish: 'not-today', label: 'Heute nicht', more: '' },
+  { wish: 'never', label: 'Nicht mehr', more: ' vorschlagen' },
 ] as const;
 
 /** One thing that is worth the day: what, why, what is expected, the one click that prepares it, and how it is done or goes away. */
@@ -28,18 +29,21 @@ export function ProposalCard({ proposal }: { proposal: DailyProposal }) {
         <Text size="sm">{reason}</Text>
         <Group gap="xs" className="no-print">
           <PageLink to={step.href}>{step.label}</PageLink>
-          {SAID.map(({ wish, label }) => (
-            <Button
-              key={wish}
-              variant="default"
-              loading={judge.isPending && judge.variables === wish}
-              disabled={judge.isPending}
-              onClick={() => judge.mutate(wish)}
-              aria-label={`${label}: ${TITLES[kind]}`}
-            >
-              {label}
-            </Button>
-          ))}
+          <Group gap="xs">
+            {SAID.map(({ wish, label, more }) => (
+              <Button
+                key={wish}
+                variant="default"
+                size="xs"
+                loading={judge.isPending && judge.variables === wish}
+                disabled={judge.isPending}
+                onClick={() => judge.mutate(wish)}
+                aria-label={`${label}${more}: ${TITLES[kind]}`}
+              >
+                {label}
+              </Button>
+            ))}
+          </Group>
         </Group>
         {judge.error && (
           <Text size="sm" c="var(--portal-danger)" role="alert">

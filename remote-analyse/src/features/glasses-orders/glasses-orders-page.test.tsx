@@ -1,6 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { GlassesCount, GlassesMakers, GlassesOrders, RevenueOrderPage } from '@portal/shared/contract/analyse';
+import type {
+  GlassesCount,
+  GlassesMakers,
+  GlassesOrders,
+  RevenueOrderPage,
+  TimeNote,
+} from '@portal/shared/contract/analyse';
 import { provideSession } from '@portal/shared/session';
 import { type Call, chooseOfFigure, fakeNetwork, renderPage } from '@portal/shared/testing';
 import { sampleExplained } from '../../common/why/testing/sample-explained.ts';
@@ -71,9 +77,9 @@ const makers: GlassesMakers = {
 const orders: RevenueOrderPage = { total: 5, umsatz: 100, amount: 100, pieces: 3, items: [] };
 
 /** Stands where the network begins; returns the calls it got. */
-const network = (answer: GlassesOrders = found): Call[] =>
+const network = (answer: GlassesOrders = found, notes: readonly TimeNote[] = []): Call[] =>
   fakeNetwork({
-    'GET /api/v2/analysis/time-notes': { total: 0, items: [], stores: [], may_write_all: true },
+    'GET /api/v2/analysis/time-notes': { total: notes.length, items: notes, stores: [], may_write_all: true },
     'GET /api/v2/analysis/glasses-orders': answer,
     'GET /api/v2/analysis/glasses-orders/makers': makers,
     'GET /api/v2/analysis/orders': orders,
@@ -129,6 +135,27 @@ test('a rate stands on twelve months, with its interval, beside the month alone'
     .getAllByRole('cell')
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
   expect(cells.slice(-5)).toEqual(['20,0 %', '15,5 % bis 25,4 %', '250', '–', '20,0 %']);
+});
+
+test('what was noted of a month is marked below its rate, and stands in the table', async () => {
+  const note: TimeNote = {
+    source: 'hand',
+    id: 3,
+    from: '2026-01-10',
+    to: '2026-01-16',
+    text: 'Umbau',
+    store_id: null,
+    store: null,
+    may_change: true,
+    version: 1,
+    updated_by: 'chefin@example.org',
+  };
+  network(found, [note]);
+  show();
+  const card = within(await screen.findByRole('region', { name: 'Mehrbrillenquote, 12 Monate' }));
+  expect(await card.findByText(/▲.*10\.01\.2026 bis 16\.01\.2026: Umbau/)).toBeVisible();
+  await chooseOfFigure('Mehrbrillenquote, 12 Monate', 'Als Tabelle');
+  expect(card.getByRole('row', { name: /^Jan\. 2026/ })).toHaveTextContent('10.01.2026 bis 16.01.2026: Umbau');
 });
 
 test('a month is explained; without a comparison it leads to its orders', async () => {

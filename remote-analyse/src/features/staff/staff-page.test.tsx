@@ -6,6 +6,7 @@ import {
   type RevenueOrderPage,
   type StaffCounts,
   type StaffDetail,
+  type TimeNote,
   type StaffKpi,
   type StaffTable,
 } from '@portal/shared/contract/analyse';
@@ -106,11 +107,12 @@ const orders: RevenueOrderPage = {
 };
 
 /** Stands where the network begins; returns the calls it got. */
-const network = (staff = table): Call[] =>
+const network = (staff = table, notes: readonly TimeNote[] = []): Call[] =>
   fakeNetwork({
     'GET /api/v2/analysis/orders': orders,
-    'GET /api/v2/analysis/time-notes': { total: 0, items: [], stores: [], may_write_all: true },
+    'GET /api/v2/analysis/time-notes': { total: notes.length, items: notes, stores: [], may_write_all: true },
     'GET /api/v2/analysis/staff': staff,
+    'GET /api/v2/analysis/staff/{id}/name': { name: detail.name },
     'GET /api/v2/analysis/staff/{id}': ({ params }: Call) =>
       params.id === '7'
         ? detail
@@ -230,6 +232,27 @@ test('a month of the course leads to its orders', async () => {
   expect(await screen.findByRole('dialog', { name: 'Aufträge im November 2026: Anke Blau' })).toBeInTheDocument();
   expect(calls.at(-1)?.search).toContain('from=2026-11-01&to=2026-11-20');
   expect(calls.at(-1)?.search).toContain('staff=7');
+});
+
+test('what was noted of a month is marked below the course of a person, and stands in its table', async () => {
+  const note: TimeNote = {
+    source: 'hand',
+    id: 3,
+    from: '2026-11-02',
+    to: '2026-11-07',
+    text: 'Umbau',
+    store_id: null,
+    store: null,
+    may_change: true,
+    version: 1,
+    updated_by: 'chefin@example.org',
+  };
+  network(table, [note]);
+  show(`/analyse/mitarbeiter/detail/7${PERIOD}`);
+  const trend = within(await screen.findByRole('region', { name: 'Umsatz je Monat' }));
+  expect(await trend.findByText(/▲.*02\.11\.2026 bis 07\.11\.2026: Umbau/)).toBeVisible();
+  await chooseOfFigure('Umsatz je Monat', 'Als Tabelle');
+  expect(trend.getByRole('row', { name: /^Nov\. 2026/ })).toHaveTextContent('02.11.2026 bis 07.11.2026: Umbau');
 });
 
 test('somebody the business does not have is a sentence with a way back', async () => {

@@ -13,11 +13,11 @@ export function BrandPair({ decide, isBusy }: Pick<Decisions<Choice>, 'decide' |
   return (
     <Card aria-labelledby="paar">
       <Title order={2} id="paar">
-        Zwei Schreibweisen einer Marke?
+        Zwei Schreibweisen desselben Namens?
       </Title>
       <Text size="sm" my="xs">
-        „{name}“ und „{other}“ sehen nach derselben Marke aus. Eine Zusammenführung gilt für alles, was unter dem Namen
-        verkauft ist: Fassungen, Kontaktlinsen und Handelsware.
+        „{name}“ und „{other}“ sehen nach demselben Namen aus. Eine Zusammenführung gilt für alles, was unter ihm
+        verkauft ist: Fassungen, Kontaktlinsen und Handelsware nach Marke, Brillengläser nach Hersteller.
       </Text>
       <Stack gap="xs" className="no-print">
         <Group gap="xs">
@@ -33,7 +33,7 @@ export function BrandPair({ decide, isBusy }: Pick<Decisions<Choice>, 'decide' |
             disabled={isBusy}
             onClick={() => take({ kind: 'set', update: { name, tier: null, is_own: false } })}
           >
-            Es sind zwei Marken
+            Es sind zwei verschiedene
           </Button>
         </Group>
       </Stack>

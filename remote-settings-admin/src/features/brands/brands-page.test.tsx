@@ -138,13 +138,13 @@ test('two spellings of the address stand beside each other until one of them is 
   const calls = network();
   const address = '/einstellungen/fassungmarken?marke=RAY-BLICK&mit=Ray+Blick';
   const { unmount } = renderPage(<BrandsPage />, address);
-  const pair = () => screen.queryByRole('region', { name: 'Zwei Schreibweisen einer Marke?' });
+  const pair = () => screen.queryByRole('region', { name: 'Zwei Schreibweisen desselben Namens?' });
   await userEvent.click(within(pair()!).getByRole('button', { name: '„RAY-BLICK“ zählt als „Ray Blick“' }));
   await waitFor(() => expect(pair()).toBeNull());
   expect(await screen.findByText('„RAY-BLICK“ zählt als „Ray Blick“. Die Zahlen folgen gleich.')).toBeVisible();
   unmount();
   renderPage(<BrandsPage />, address);
-  await userEvent.click(within(pair()!).getByRole('button', { name: 'Es sind zwei Marken' }));
+  await userEvent.click(within(pair()!).getByRole('button', { name: 'Es sind zwei verschiedene' }));
   await waitFor(() => expect(pair()).toBeNull());
   expect(calls).toEqual([
     { path: '/merge', body: { names: ['RAY-BLICK'], into: 'Ray Blick' } },

@@ -148,5 +148,8 @@ export const staffDetailSchema = memberSchema.extend({
   amounts: heldAmountsSchema,
 });
 
+/** What figures call a member of staff: a pseudonym where the business wants one. Since 4.6.0. */
+export const staffNameSchema = z.object({ name: z.string() });
+
 export type StaffTable = z.infer<typeof staffTableSchema>;
 export type StaffDetail = z.infer<typeof staffDetailSchema>;

@@ -1,7 +1,7 @@
 import { NO_MAKER } from '@portal/shared/contract/analyse';
 import { BRAND_TIERS } from '@portal/shared/contract/prices';
 import { sql, type RawBuilder } from 'kysely';
-import { brandOf, isFrame } from '../../definitions/frame-lines.ts';
+import { brandOf, countsAs, isFrame } from '../../definitions/frame-lines.ts';
 import { amountOfLine } from '../../derived/amounts.ts';
 import { FEWEST_FRAMES } from '../../brands/price-bands.ts';
 import { inStores, type Stores } from '../../stores/scope.ts';
@@ -11,6 +11,7 @@ type Condition = RawBuilder<unknown>;
 
 export const isLens: Condition = sql`l.group_name IN ('Glas_R', 'Glas_L')`;
 
+/** What a line says of its maker. Those of lenses may count as another (`countsAs`). */
 export const makerName: RawBuilder<string> = sql<string>`coalesce(nullif(trim(l.maker), ''), ${sql.lit(NO_MAKER)})`;
 
 /**
@@ -42,6 +43,6 @@ export function linesOfSlice({
   ];
   return [
     ...(frame.length === 0 ? [] : [sql`${isFrame} AND ${sql.join(frame, sql` AND `)}`]),
-    ...(lens_maker === undefined ? [] : [sql`${isLens} AND ${makerName} = ${lens_maker}`]),
+    ...(lens_maker === undefined ? [] : [sql`${isLens} AND ${countsAs(stores.tenantId, makerName)} = ${lens_maker}`]),
   ];
 }

@@ -7,9 +7,11 @@ export const tested: TestedFeature = {
   attacks: (a) => ({
     'GET /api/v2/analysis/staff': own(month),
     'GET /api/v2/analysis/staff/:id': [{ ...hidden({ id: a.staff }), query: month }],
+    'GET /api/v2/analysis/staff/:id/name': [hidden({ id: a.staff })],
   }),
   budgets: {
     'GET /api/v2/analysis/staff': [11, 5],
     'GET /api/v2/analysis/staff/:id': [13, 7],
+    'GET /api/v2/analysis/staff/:id/name': [9, 3],
   },
 };
