@@ -32,7 +32,7 @@ export function AuditLogSection() {
     <Card aria-labelledby="protokoll">
       <Stack gap="md">
         <Title order={2} id="protokoll">
-          Protokoll
+          Wer was getan hat
         </Title>
         <Text size="sm" c="var(--portal-dimmed)">
           Wer in Ihrem Betrieb was geändert, gelesen oder heruntergeladen hat. Ein Eintrag zeigt, was vorher galt.

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AuditEntry } from '@portal/shared/contract/settings-admin';
 import { type Call, fakeNetwork, renderPage, savedFiles } from '@portal/shared/testing';
-import { AuditLogSection } from './audit-log-section.tsx';
+import AuditLogPage from './audit-log-page.tsx';
 
 const ENTRIES: AuditEntry[] = [
   {
@@ -32,6 +32,7 @@ function network() {
   const asked: URLSearchParams[] = [];
   fakeNetwork({
     'GET /api/v2/store': { total: 0, items: [] },
+    'GET /api/v2/admin/portal-mail': { total: 0, items: [] },
     'GET /api/v2/admin/audit/users': ['anna@x.example', '=bert@x.example'],
     'GET /api/v2/admin/audit': ({ searchParams }: Call) => {
       asked.push(searchParams);
@@ -43,7 +44,7 @@ function network() {
 }
 
 const show = async () => {
-  renderPage(<AuditLogSection />, '/einstellungen/erweitert');
+  renderPage(<AuditLogPage />, '/einstellungen/erweitert/protokoll');
   await screen.findByText('anna@x.example', { ignore: 'option' });
 };
 
