@@ -62,7 +62,7 @@ export function ListBody<Row>(props: Props<Row>) {
     if (renderRows) return renderRows(rows, firstRow);
     const shared = { ...rest, caption, rows, firstRow, total, scroller: place, isVirtual };
     return fit.as === 'cards' ? (
-      <ListCards {...shared} columns={columns} />
+      <ListCards key={firstRow} {...shared} columns={columns} isLong={isLong} />
     ) : (
       <ListTable {...shared} fit={fit} sorting={view.sorting} onSort={(key) => onView(sortedBy(view, key))} />
     );
