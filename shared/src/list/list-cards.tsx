@@ -10,8 +10,6 @@ import classes from './list.module.css';
 
 interface ListCardsProps<Row> extends ListBodyProps<Row> {
   columns: readonly ListColumn<Row>[];
-  /** Scrolls by itself. */
-  isLong: boolean;
 }
 
 /** Height of a card of a few lines, and the room below it, in px. */
@@ -32,13 +30,12 @@ export function ListCards<Row>({
   total,
   scroller,
   isVirtual,
-  isLong,
 }: ListCardsProps<Row>) {
   const follow = useFollow();
   const list = useRef<HTMLUListElement>(null);
   const [most, setMost] = useState(AT_ONCE);
   // What scrolls by itself is no longer than its place, and draws what is seen of it alone.
-  const count = isVirtual || isLong ? rows.length : Math.min(most, rows.length);
+  const count = isVirtual ? rows.length : Math.min(most, rows.length);
   const { drawn, above, below, reveal, measure } = useVirtualRows({
     count,
     scroller,

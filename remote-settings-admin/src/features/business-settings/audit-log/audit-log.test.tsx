@@ -27,11 +27,17 @@ const ENTRIES: AuditEntry[] = [
   },
 ];
 
+let people: { email: string; name: string }[];
+beforeEach(() => {
+  people = [];
+});
+
 /** The API's part. @returns what the list was asked for */
 function network() {
   const asked: URLSearchParams[] = [];
   fakeNetwork({
     'GET /api/v2/store': { total: 0, items: [] },
+    'GET /api/v2/people': { items: people },
     'GET /api/v2/admin/portal-mail': { total: 0, items: [] },
     'GET /api/v2/admin/audit/users': ['anna@x.example', '=bert@x.example'],
     'GET /api/v2/admin/audit': ({ searchParams }: Call) => {
@@ -63,6 +69,18 @@ test('an entry says what was done, and opened what it was before', async () => {
   expect(within(panel).getByText('Fassung')).toBeVisible();
 });
 
+test('people are called by their names, and the file has their addresses too', async () => {
+  people = [{ email: 'anna@x.example', name: 'Anna Alt' }];
+  network();
+  const files = savedFiles();
+  renderPage(<AuditLogPage />, '/einstellungen/erweitert/protokoll');
+  expect(await screen.findByText('Anna Alt', { ignore: 'option' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Person' })).toHaveTextContent('Anna Alt');
+  await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(await files[0]!.text()).toContain(';Anna Alt;anna@x.example;');
+});
+
 test('it is narrowed by person, area and days, and searched', async () => {
   const asked = network();
   await show();
@@ -92,7 +110,7 @@ test('the file holds all entries with what they changed, under title, filter and
   const lines = (await files[0]!.text()).split('\r\n');
   expect(files[0]!.name).toBe('protokoll.csv');
   expect(lines.join('\n')).toContain('Protokoll\nAlle Personen · Alle Bereiche · alle Tage\nStand ');
-  expect(lines).toContainEqual(expect.stringMatching(/^Zeitpunkt;Wer;Was;Bereich;Einzelheiten$/));
+  expect(lines).toContainEqual(expect.stringMatching(/^Zeitpunkt;Wer;Adresse;Was;Bereich;Einzelheiten$/));
   expect(lines.find((line) => line.includes('anna@'))).toContain(
     'Einstellungen geändert;Einstellungen;Gefährdet ab: 36 Monaten → 24 Monaten | Fassung: 1',
   );

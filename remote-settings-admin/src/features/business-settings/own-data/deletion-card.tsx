@@ -91,7 +91,7 @@ function Request({ business }: { business: string }) {
         Branchensoftware: Nehmen Sie Ihre Daten vorher mit.
       </Text>
       {!isOpen && (
-        <Button ref={opener} variant="outline" color="red" onClick={() => setIsOpen(true)}>
+        <Button ref={opener} variant="default" className={classes.ask} onClick={() => setIsOpen(true)}>
           Löschung beantragen …
         </Button>
       )}
