@@ -61,7 +61,8 @@ export function drawShares(palette: Palette, { bars, own, other, notes }: Shares
         formatter((points as { seriesName: string }[]).filter(({ seriesName }) => seriesName !== SURE)),
     },
     series: [
-      { ...bar, label: { show: false } },
+      // Paler than elsewhere: the range lies over it.
+      { ...bar, label: { show: false }, itemStyle: { color: palette.own, opacity: 0.6, borderRadius: [0, 3, 3, 0] } },
       ...(other === null
         ? []
         : [
