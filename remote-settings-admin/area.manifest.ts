@@ -35,6 +35,12 @@ const settingsPages = [
   { path: '/einstellungen/datenschutz', title: 'Datenschutz', groups: admin, wholeBusiness: true, printable: false },
 ];
 
+/** What was one long page with 'Erweitert': its tabs, each with an address, none with an entry of the menu. */
+const advancedPages = [
+  { path: '/einstellungen/erweitert/eigene-daten', title: 'Eigene Daten' },
+  { path: '/einstellungen/erweitert/protokoll', title: 'Protokoll' },
+].map((page) => ({ ...page, groups: admin, wholeBusiness: true, printable: false }));
+
 const adminPages = [
   { path: '/admin/kundenstatus', title: 'Kundenstatus', groups: admin },
   { path: '/admin/fassungsmarken', title: 'Fassungsmarken', groups: admin, printable: false },
@@ -130,7 +136,11 @@ export const manifest = {
     { path: '/datenqualitat/:id', title: 'Datenqualität: Prüfung', groups: analysis, topBar: true, example: 'email' },
     ...uploadPages.map((page) => ({ ...page, topBar: true })),
     // Other areas, and these two, have pages of the same names: in a tab's title only the prefix tells them apart.
-    ...settingsPages.map((page) => ({ ...page, title: `Einstellungen: ${page.title}`, topBar: true })),
+    ...[...settingsPages, ...advancedPages].map((page) => ({
+      ...page,
+      title: `Einstellungen: ${page.title}`,
+      topBar: true,
+    })),
     ...adminPages.map((page) => ({ ...page, title: `Admin: ${page.title}`, wholeBusiness: true })),
   ],
 } satisfies AreaManifestInput;

@@ -7,7 +7,7 @@ import { SignInPage } from '../support/sign-in-page.ts';
 import { expect, test } from '../support/test.ts';
 import { uploadFiles } from '../upload/files.ts';
 
-const PATH = '/einstellungen/erweitert';
+const PATH = '/einstellungen/erweitert/eigene-daten';
 const YEAR = new Date().getFullYear() - 1;
 const QUESTIONS = [
   `analysis/revenue?from=${YEAR}-01-01&to=${YEAR}-12-31&scope=all`,
@@ -78,7 +78,9 @@ test('a business is deleted by its own name alone, reads of it on every visit, a
   request,
 }) => {
   const own = await newBusiness(request, 'Optik Bedenkzeit');
-  await signIn(own.email, PATH);
+  await signIn(own.email, '/einstellungen/erweitert');
+  await page.getByRole('navigation', { name: 'Erweitert' }).getByRole('link', { name: 'Eigene Daten' }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${PATH}$`));
   const card = page.getByRole('region', { name: 'Betrieb löschen' });
   await card.getByRole('button', { name: 'Löschung beantragen …' }).press('Enter');
   const field = card.getByRole('textbox', { name: /Bitte geben Sie zur Bestätigung/ });

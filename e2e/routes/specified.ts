@@ -66,8 +66,12 @@ export const SPECIFIED = {
   ],
   /** And what is wanted once and goes on by itself. */
   addedForMarketing: ['/marketing/antworten', '/marketing/daueraktionen', '/marketing/daueraktionen/:id'],
-  /** And documents of data protection. */
-  addedForAdmins: ['/einstellungen/datenschutz'],
+  /** And documents of data protection, and what was one long page with 'Erweitert'. */
+  addedForAdmins: [
+    '/einstellungen/datenschutz',
+    '/einstellungen/erweitert/eigene-daten',
+    '/einstellungen/erweitert/protokoll',
+  ],
   /** Beyond it too: what the operating company knows of the exports of programs. */
   addedForOperators: ['/admin/zuordnungen', '/admin/bereiche', '/admin/betrieb'],
 } as const;

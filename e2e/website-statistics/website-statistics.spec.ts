@@ -15,6 +15,12 @@ test('the script is small, and leaves nothing in the browser', async ({ browser,
   await page.goto('/demo-website/?utm_source=Brief&mail=erika@example.org#oben');
   const { e, p, u } = JSON.parse((await told).postData() ?? '{}') as { e: string; p: string; u: string[] };
   expect([e, p, u]).toEqual(['view', '/demo-website/', ['Brief', '', '']]);
+  await test.step('coming back to it as the browser kept it is a view, and no arrival', async () => {
+    const again = page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().includes('/counter/'));
+    // Browsers that are driven keep no pages: the event stands for it.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(JSON.parse((await again).postData() ?? '{}')).toEqual({ e: 'view', p: '/demo-website/', d: 'desktop' });
+  });
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   await context.close();

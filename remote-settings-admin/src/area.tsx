@@ -19,6 +19,12 @@ export default defineArea({
     '/einstellungen/benutzerverwaltung': lazyPage(() => import('./features/users/users-page.tsx')),
     '/einstellungen/datenschutz': lazyPage(() => import('./features/law-documents/law-documents-page.tsx')),
     '/einstellungen/erweitert': lazyPage(() => import('./features/business-settings/business-settings-page.tsx')),
+    '/einstellungen/erweitert/eigene-daten': lazyPage(
+      () => import('./features/business-settings/own-data/own-data-page.tsx'),
+    ),
+    '/einstellungen/erweitert/protokoll': lazyPage(
+      () => import('./features/business-settings/audit-log/audit-log-page.tsx'),
+    ),
     '/einstellungen/fassungmarken': lazyPage(() => import('./features/brands/brands-page.tsx')),
     '/einstellungen/mitarbeiter': lazyPage(() => import('./features/staff-settings/staff-settings-page.tsx')),
     '/einstellungen/passwort-andern': lazyPage(() => import('./features/account/account-page.tsx')),

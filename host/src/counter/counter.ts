@@ -59,6 +59,12 @@ function start(target: string): void {
     view();
   };
   addEventListener('popstate', view);
+  // A page that comes back as it was left is looked at once more, without being loaded; nobody arrives by it.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    page = ' ';
+    view();
+  });
   // A page that is only being prepared has no visitor yet.
   if ('prerendering' in document && document.prerendering)
     document.addEventListener('prerenderingchange', view, { once: true });

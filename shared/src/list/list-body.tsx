@@ -25,7 +25,7 @@ interface Props<Row> extends Pick<ListBodyProps<Row>, 'caption' | 'sums' | 'keyO
 }
 
 /**
- * A list that has all its rows scrolls by itself over more than so many of them, and of more than so many draws those in
+ * A table that has all its rows scrolls by itself over more than so many of them, and of more than so many draws those in
  * view alone. One whose rows the server has is turned page by page.
  */
 const [FEW_ROWS, MANY_ROWS] = [10, 100];
@@ -62,7 +62,7 @@ export function ListBody<Row>(props: Props<Row>) {
     if (renderRows) return renderRows(rows, firstRow);
     const shared = { ...rest, caption, rows, firstRow, total, scroller: place, isVirtual };
     return fit.as === 'cards' ? (
-      <ListCards {...shared} columns={columns} />
+      <ListCards key={firstRow} {...shared} columns={columns} />
     ) : (
       <ListTable {...shared} fit={fit} sorting={view.sorting} onSort={(key) => onView(sortedBy(view, key))} />
     );
@@ -75,7 +75,7 @@ export function ListBody<Row>(props: Props<Row>) {
         <div
           ref={place}
           className={classes.scroll}
-          data-long={isLong}
+          data-long={isVirtual || (isLong && fit.as === 'table')}
           data-stale={isStale}
           aria-busy={isStale}
           role="group"

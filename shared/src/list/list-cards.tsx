@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { Button } from '@portal/shared/ui';
 import { contentOf, type ListColumn } from './list-column.ts';
 import type { ListBodyProps } from './list-body-props.ts';
 import { RowDetails, RowTitle } from './list-row.tsx';
@@ -14,7 +15,10 @@ interface ListCardsProps<Row> extends ListBodyProps<Row> {
 /** Height of a card of a few lines, and the room below it, in px. */
 const [CARD_HEIGHT, GAP] = [120, 8];
 
-/** A list on a phone: each row a card with all its columns. */
+/** So many cards are a few screens of a phone; a page of a list is five times that. */
+const AT_ONCE = 10;
+
+/** A list on a phone: each row a card with all its columns; of a long page the first ten, and more as one asks for them. */
 export function ListCards<Row>({
   caption,
   rows,
@@ -29,8 +33,11 @@ export function ListCards<Row>({
 }: ListCardsProps<Row>) {
   const follow = useFollow();
   const list = useRef<HTMLUListElement>(null);
+  const [most, setMost] = useState(AT_ONCE);
+  // What scrolls by itself is no longer than its place, and draws what is seen of it alone.
+  const count = isVirtual ? rows.length : Math.min(most, rows.length);
   const { drawn, above, below, reveal, measure } = useVirtualRows({
-    count: rows.length,
+    count,
     scroller,
     isVirtual,
     height: CARD_HEIGHT,
@@ -40,7 +47,11 @@ export function ListCards<Row>({
     const row = rows[at];
     if (row !== undefined) follow(leadOf(row));
   };
-  const { rowProps } = useRowKeys(list, { count: rows.length, reveal, onOpen: open });
+  const { rowProps, goTo } = useRowKeys(list, { count, reveal, onOpen: open });
+  const showMore = () => {
+    setMost(count + AT_ONCE);
+    goTo(count);
+  };
   const heading = columns.find(({ card }) => card === 'title') ?? columns[0];
   const figure = columns.find(({ card }) => card === 'figure');
   const lines = columns.filter((column) => column !== heading && column !== figure);
@@ -59,30 +70,37 @@ export function ListCards<Row>({
     </>
   );
   return (
-    <ul ref={list} aria-label={caption} className={classes.cards} style={{ paddingBlock: `${above}px ${below}px` }}>
-      {drawn.map((at) => {
-        const row = rows[at];
-        return (
-          row !== undefined && (
-            <li
-              key={keyOf(row)}
-              {...rowProps(at)}
-              ref={measure}
-              data-index={at}
-              className={classes.card}
-              aria-posinset={firstRow + at}
-              aria-setsize={total}
-            >
-              {content(row)}
-            </li>
-          )
-        );
-      })}
-      {sums.map((row) => (
-        <li key={keyOf(row)} className={classes.card}>
-          {content(row)}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul ref={list} aria-label={caption} className={classes.cards} style={{ paddingBlock: `${above}px ${below}px` }}>
+        {drawn.map((at) => {
+          const row = rows[at];
+          return (
+            row !== undefined && (
+              <li
+                key={keyOf(row)}
+                {...rowProps(at)}
+                ref={measure}
+                data-index={at}
+                className={classes.card}
+                aria-posinset={firstRow + at}
+                aria-setsize={total}
+              >
+                {content(row)}
+              </li>
+            )
+          );
+        })}
+        {sums.map((row) => (
+          <li key={keyOf(row)} className={classes.card}>
+            {content(row)}
+          </li>
+        ))}
+      </ul>
+      {count < rows.length && (
+        <Button variant="light" fullWidth mt="xs" className="no-print" onClick={showMore}>
+          Weitere {Math.min(AT_ONCE, rows.length - count)} zeigen
+        </Button>
+      )}
+    </>
   );
 }

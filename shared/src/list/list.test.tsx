@@ -206,6 +206,23 @@ test('on a phone rows are cards with all columns, sorted by a field', async () =
   expect(cards()[0]).toBe('P1Umsatz 3OrtKöln');
 });
 
+test('of a page of cards the first ten are shown, and ten more at each press, from the first of them on by keyboard', async () => {
+  room(360);
+  renderPage(<Paged />);
+  const more = () => screen.getByRole('button', { name: 'Weitere 10 zeigen' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Weitere 10 zeigen' }));
+  const cards = () => within(screen.getByRole('list', { name: 'Personen' })).getAllByRole('listitem');
+  expect(cards()).toHaveLength(20);
+  expect(cards()[10]).toHaveFocus();
+  expect(cards()[10]).toHaveTextContent('P11');
+  for (let pressed = 0; pressed < 3; pressed += 1) await userEvent.click(more());
+  expect(cards()).toHaveLength(50);
+  expect(screen.queryByRole('button', { name: /zeigen$/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Seite 2' }));
+  await waitFor(() => expect(cards()[0]).toHaveTextContent('P51'));
+  expect(cards()).toHaveLength(10);
+});
+
 test('on a card an address may break behind its @, and is still one text', () => {
   room(390);
   renderPage(<Local rows={[{ ...people(1)[0]!, city: 'inhaberin@brillenhaus-sommer.example' }]} />);

@@ -28,6 +28,11 @@ export function useRowKeys(place: RefObject<HTMLElement | null>, { count, reveal
     row.focus();
     row.scrollIntoView({ block: 'nearest' });
   });
+  /** Leads the keyboard to a row, once it is there. */
+  const goTo = (at: number) => {
+    wanted.current = true;
+    setChosen(at);
+  };
   const onKeyDown = (at: number) => (event: KeyboardEvent<HTMLElement>) => {
     // Keys of a link or a button within the row are theirs.
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -36,9 +41,8 @@ export function useRowKeys(place: RefObject<HTMLElement | null>, { count, reveal
     if (!step) return;
     event.preventDefault();
     const next = step(at, count - 1);
-    wanted.current = true;
     reveal(next);
-    setChosen(next);
+    goTo(next);
   };
   /** For the element of a row. */
   const rowProps = (at: number) => ({
@@ -47,5 +51,5 @@ export function useRowKeys(place: RefObject<HTMLElement | null>, { count, reveal
     onKeyDown: onKeyDown(at),
     onFocus: () => setChosen(at),
   });
-  return { rowProps };
+  return { rowProps, goTo };
 }

@@ -17,7 +17,7 @@ const changing = { ...config, changes: ['own-data' as const] };
 const tags = ['Einstellungen'];
 const response = { 200: ownDataSchema };
 
-/** einstellungen/erweitert, 'Eigene Daten'. @param enqueue starts the making of an archive */
+/** einstellungen/erweitert/eigene-daten. @param enqueue starts the making of an archive */
 export const ownDataRoutes =
   (context: OwnDataContext, enqueue: (tenantId: number, id: number) => Promise<void>): Feature =>
   (app) => {

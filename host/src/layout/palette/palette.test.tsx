@@ -25,7 +25,11 @@ const areas = [
       id: 'demo',
       title: 'Demo',
       contract: '^3.0.0',
-      routes: [{ path: '/analyse/gesamtumsatz', title: 'Gesamtumsatz', groups: ['PURE'], filtered: true }],
+      routes: [
+        { path: '/analyse/gesamtumsatz', title: 'Gesamtumsatz', groups: ['PURE'], filtered: true },
+        { path: '/einstellungen/erweitert/protokoll', title: 'Einstellungen: Protokoll', groups: ['Admin'] },
+        { path: '/marketing/kunden-suchen/:id', title: 'Kundenakte', groups: ['Marketing'] },
+      ],
       menu: [
         marketing,
         { label: 'Einstellungen', path: '/einstellungen', placement: 'lower', order: 2, icon: 'x', groups: ['Admin'] },
@@ -116,6 +120,15 @@ test('Strg+K opens a combobox over the pages that may be opened; arrows and Ente
   await userEvent.keyboard('{Enter}');
   expect(where()).toBe('/marketing/kunden-suchen');
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+});
+
+test('a tab of a page that has an address of its own is found by its name, for whom it is', async () => {
+  show([...groups, 'Admin']);
+  openByKey();
+  await userEvent.type(await field(), 'protok');
+  expect(screen.getByRole('option', { name: /Protokoll/ })).toHaveTextContent('ProtokollEinstellungen');
+  await userEvent.keyboard('{Enter}');
+  expect(where()).toBe('/einstellungen/erweitert/protokoll');
 });
 
 test('a period is looked at on a page with a filter bar', async () => {

@@ -66,6 +66,20 @@ const show = (count: number) => {
   );
 };
 
+test('a store is called by what tells it from the others', async () => {
+  fakeNetwork({
+    'GET /api/v2/analysis/stores': {
+      stores: [store(3, 'Optik Sommer Lahr'), store(7, 'Optik Sommer Bad Krozingen')],
+      data_since: '2020-01-02',
+      data_date: '2026-11-20',
+      amounts: 'gross',
+    },
+  });
+  show(2);
+  expect(await screen.findByRole('link', { name: 'Bad Krozingen' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Lahr' })).toBeVisible();
+});
+
 test('the stores stand side by side, the largest first, and a click leads into the store with the same filter', async () => {
   show(2);
   expect((await screen.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual(['Nord', 'Mitte']);

@@ -11,6 +11,7 @@ import { storesQuery } from './queries.ts';
 import { storeAddress } from './store-address.ts';
 import { storeColumns, STORE_VIEWS, storesDefinition, type StoreRow, type StoreView } from './store-columns.tsx';
 import { sumOfStores } from './store-rows.ts';
+import { tellingNames } from './telling-names.ts';
 
 interface StoresCardProps {
   view: StoreView;
@@ -36,10 +37,14 @@ function Stores({ view, filter, more = NONE, moreAsked = NONE, count }: StoresCa
   const location = useLocation();
   const asked = useQuery(storesQuery(filter));
   const { data, error, refetch } = asked;
-  const columns = useMemo(
-    () => [...storeColumns(view, filter.compare !== 'ohne'), ...more],
-    [view, filter.compare, more],
-  );
+  const columns = useMemo(() => {
+    const names = data?.stores.map(({ name }) => name) ?? NONE;
+    const short = new Map(tellingNames(names).map((name, at) => [names[at], name]));
+    // The file, which is read elsewhere, has the names whole.
+    return [...storeColumns(view, filter.compare !== 'ohne'), ...more].map((column) =>
+      column.key === 'name' ? { ...column, cell: ({ name }: StoreRow) => short.get(name) ?? name } : column,
+    );
+  }, [data, view, filter.compare, more]);
   const rows = useMemo(
     () => data?.stores.toSorted((a, b) => columnValue(columns[1], b) - columnValue(columns[1], a)) ?? [],
     [data, columns],

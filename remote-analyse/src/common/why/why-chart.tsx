@@ -13,7 +13,7 @@ const COLUMNS: ChartColumn<WaterfallBar>[] = [
 const DEFINITION =
   'Umsatz = Arbeitstage × Kunden je Arbeitstag × Käufe je Kunde × Stück je Kauf × Erlös je Stück, dazu, was keinem Käufer gehört. Kalender: Öffnungstage ohne ' +
   'Feiertage, jeder so gewichtet, wie sein Wochentag bei Ihnen üblicherweise Aufträge bringt; Kunden: was danach von ihrer Zahl bleibt. Jeder Schritt ist der Anteil eines Faktors an der ' +
-  'Veränderung, gemittelt über alle Reihenfolgen, in denen sich die Faktoren geändert haben können (Shapley). Die Schritte ergeben zusammen genau die Veränderung.';
+  'Veränderung, gemittelt über alle Reihenfolgen, in denen sich die Faktoren geändert haben können. Die Schritte ergeben zusammen genau die Veränderung. Für Statistiker: Shapley-Werte.';
 const [ROW, AXIS] = [40, 60];
 
 interface WhyChartProps {

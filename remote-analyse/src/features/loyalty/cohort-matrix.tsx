@@ -40,7 +40,7 @@ export function CohortMatrix({
       rows={cohorts.map((cohort) => ({ ...cohort, key: String(cohort.year), label: String(cohort.year) }))}
       columns={columns}
       fileName="jahrgaenge"
-      definition="Kunden nach dem Jahr ihrer ersten Hauptbrille: Anteil, der innerhalb von so vielen Jahren eine weitere gekauft hat (Kaplan-Meier). Grau: noch nicht alle Kunden des Jahrgangs sind so lange beobachtet, der Wert kann sich ändern."
+      definition="Kunden nach dem Jahr ihrer ersten Hauptbrille: Anteil, der innerhalb von so vielen Jahren eine weitere gekauft hat. Grau: noch nicht alle Kunden des Jahrgangs sind so lange beobachtet, der Wert kann sich ändern. Für Statistiker: Kaplan-Meier."
       cell={({ year, customers, cells }, { key, years }) => {
         const behind = (title: string, more: object) => () =>
           showBehind({ title, customers: { ...filter, set: 'main', cohort: year, ...more } });

@@ -58,7 +58,7 @@ export function CurveChart({ loyalty, filter }: { loyalty: Loyalty; filter: Anal
       fileName="kaplan-meier"
       height={360}
       definition={`Anteil, der so viele Monate nach einer Hauptbrille eine weitere gekauft hat. In der Fläche liegt er mit 95\u00a0% Sicherheit. ${WAIT} Alle Hauptbrillen bis zum ${formatDate(current.as_of)}; die Kurve endet, wo weniger als ${LEAST_WATCHED} länger beobachtet sind. Ein Kunde mit mehreren Hauptbrillen zählt mit jeder. Fläche für Statistiker: Greenwood, log-log.`}
-      summary={`Kaplan-Meier-Kurve aus ${formatCount(current.waits)} Wartezeiten: die Hälfte kauft nach ${yearsText(current.median)} wieder. Die Werte stehen unter „Als Tabelle“.`}
+      summary={`Kurve aus ${formatCount(current.waits)} Wartezeiten: die Hälfte kauft nach ${yearsText(current.median)} wieder. Die Werte stehen unter „Als Tabelle“.`}
       onSelect={({ months }) => {
         if (months > 0)
           showBehind({

@@ -82,7 +82,7 @@ test('shows interval, rates and who comes back, each with its comparison', async
   expect(screen.getByRole('region', { name: 'Wiederkehrquote' })).toHaveTextContent(/65,0.%.*\+9,4.Prozentpunkte/);
   // One of three is no share.
   expect(screen.getByRole('region', { name: 'Einmalkäufer' })).toHaveTextContent(/30,0.%noch kein Vergleich/);
-  expect(screen.getByRole('img', { name: /^Kaplan-Meier-Kurve aus 1\.200 Wartezeiten/ })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: /^Kurve aus 1\.200 Wartezeiten/ })).toBeInTheDocument();
 });
 
 test('the curve says when to remind, where that can be told', async () => {

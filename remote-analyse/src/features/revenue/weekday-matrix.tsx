@@ -11,7 +11,7 @@ const WEEKDAYS = WEEKDAY_NAMES.map((label, at) => ({
   weekday: at + 1,
 }));
 const SUNDAY = 7;
-/** All of them together: below the weekdays, and behind the months. */
+/** All of them together: below the weekdays, and before the months, where a phone shows it too. */
 const EVERY_DAY = { key: 'alle', label: 'Ø', weekday: null };
 const EVERY_MONTH = { key: 'alle', label: 'Ø', month: null };
 
@@ -37,7 +37,7 @@ export function WeekdayMatrix({ weekdays, months, only, onSelect }: WeekdayMatri
       title="Umsatz je Tag nach Wochentag"
       rowLabel="Wochentag"
       rows={[...rows, EVERY_DAY]}
-      columns={columns.length > 1 ? [...columns, EVERY_MONTH] : columns}
+      columns={columns.length > 1 ? [EVERY_MONTH, ...columns] : columns}
       fileName="gesamtumsatz-wochentage"
       definition="Mittlerer Umsatz eines Tages mit Aufträgen, nach dem Wochentag des Auftragsdatums; Stornos an ihrem eigenen Tag abgezogen. So wiegt ein Monat mit fünf Donnerstagen nicht mehr als einer mit vieren."
       cell={({ weekday, label }, { month }) => {

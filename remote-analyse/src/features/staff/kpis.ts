@@ -115,10 +115,21 @@ export const basisOf = (kpi: StaffKpi, counts: StaffCounts): string =>
 /** Shares of cases, each of which is one or is not: chance alone can make them differ. Cancellations are often of sales before the period. */
 const COUNTED: ReadonlySet<StaffKpi> = new Set(['extra_share', 'progressive_share', 'premium_share']);
 
-/** Where the true share lies in 95 of 100 cases; empty for what is no share of cases. @example '18,2 % bis 31,0 %' */
-export function intervalText(kpi: StaffKpi, counts: StaffCounts): string {
+/** Of a share of cases how many of how many; null for what is none, and below FEWEST_CASES. */
+export function casesOf(kpi: StaffKpi, counts: StaffCounts): { part: number; whole: number } | null {
   const { value, n } = staffFigure(kpi, counts);
-  const interval = COUNTED.has(kpi) && value !== null ? intervalOf(Math.round(value * n), n) : null;
+  return COUNTED.has(kpi) && value !== null ? { part: Math.round(value * n), whole: n } : null;
+}
+
+/** Where the true share lies with 95 % certainty; null for what is no share of cases. */
+export function intervalFor(kpi: StaffKpi, counts: StaffCounts): { from: number; to: number } | null {
+  const cases = casesOf(kpi, counts);
+  return cases && intervalOf(cases.part, cases.whole);
+}
+
+/** The same in words, or empty. @example '18,2 % bis 31,0 %' */
+export function intervalText(kpi: StaffKpi, counts: StaffCounts): string {
+  const interval = intervalFor(kpi, counts);
   return interval ? `${formatPercent(interval.from)} bis ${formatPercent(interval.to)}` : '';
 }
 

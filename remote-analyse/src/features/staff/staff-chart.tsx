@@ -5,8 +5,21 @@ import { analysisComparedName } from '@portal/shared/contract/comparison';
 import { Text } from '@portal/shared/ui';
 import { differenceText } from '../../common/compare/difference-text.ts';
 import { sideNames, type Asked } from '../../common/frame/compared.ts';
-import { basisOf, casesText, hasInterval, intervalText, kpiText, KPI_TEXTS, plainValue, TOO_FEW } from './kpis.ts';
+import { drawShares, SURE } from './draw-shares.ts';
+import {
+  basisOf,
+  casesOf,
+  casesText,
+  hasInterval,
+  intervalFor,
+  intervalText,
+  kpiText,
+  KPI_TEXTS,
+  plainValue,
+  TOO_FEW,
+} from './kpis.ts';
 import { isMember, isRankable, type StaffRow } from './model.ts';
+import { verdictText } from './verdict.ts';
 
 interface StaffChartProps {
   rows: readonly StaffRow[];
@@ -43,7 +56,7 @@ const columnsFor = (kpi: StaffKpi, compared: string | null): ChartColumn<StaffRo
     ? [
         {
           key: 'interval',
-          label: '95-%-Intervall',
+          label: 'Mit 95\u00a0% Sicherheit',
           numeric: true,
           text: ({ current }: StaffRow) => intervalText(kpi, current) || '–',
           value: ({ current }: StaffRow) => intervalText(kpi, current),
@@ -67,7 +80,7 @@ const valueOf = (kpi: StaffKpi, counts: StaffCounts): number | null => plainValu
 
 const intervalNote = (kpi: StaffKpi, { current }: StaffRow): string => {
   const text = intervalText(kpi, current);
-  return text && `95-%-Intervall ${text}`;
+  return text && `${SURE} ${text}`;
 };
 
 /** One KPI of everybody beside the compared period. Of rates only those with enough behind them are drawn. */
@@ -82,9 +95,43 @@ export function StaffChart({ rows, kpi, minRank, filter, onSelect }: StaffChartP
   const drawn = useMemo(() => shown.slice(0, BARS), [shown]);
   // Orders without anybody's name have no rate of a person, however many they are.
   const left = rows.filter((row) => isMember(row) && !shown.includes(row)).length;
+  const verdict = verdictText(
+    shown.flatMap(({ name, current }) => {
+      const cases = casesOf(kpi, current);
+      return cases ? { name, ...cases } : [];
+    }),
+  );
+  const notes = useCallback(
+    (index: number) =>
+      drawn[index]
+        ? [
+            differenceText(
+              unit,
+              { current: valueOf(kpi, drawn[index].current), previous: valueOf(kpi, drawn[index].previous) },
+              other,
+            ),
+            [basisOf(kpi, drawn[index].current), intervalNote(kpi, drawn[index])].filter(Boolean).join(' · '),
+          ]
+            .filter(Boolean)
+            .join('\n')
+        : '',
+    [drawn, kpi, unit, other],
+  );
   const option = useCallback(
-    (palette: Palette) =>
-      compareBars(palette, {
+    (palette: Palette) => {
+      if (hasInterval(kpi))
+        return drawShares(palette, {
+          bars: drawn.map(({ name, current, previous }) => ({
+            name,
+            current: valueOf(kpi, current),
+            previous: valueOf(kpi, previous),
+            interval: intervalFor(kpi, current),
+          })),
+          own: other === null ? label : own,
+          other,
+          notes,
+        });
+      return compareBars(palette, {
         labels: drawn.map(({ name }) => name),
         unit,
         horizontal: true,
@@ -100,21 +147,10 @@ export function StaffChart({ rows, kpi, minRank, filter, onSelect }: StaffChartP
             values: drawn.map(({ current }) => valueOf(kpi, current)),
           },
         ],
-        notes: (index) =>
-          drawn[index]
-            ? [
-                differenceText(
-                  unit,
-                  { current: valueOf(kpi, drawn[index].current), previous: valueOf(kpi, drawn[index].previous) },
-                  other,
-                ),
-                [basisOf(kpi, drawn[index].current), intervalNote(kpi, drawn[index])].filter(Boolean).join(' · '),
-              ]
-                .filter(Boolean)
-                .join('\n')
-            : '',
-      }),
-    [drawn, kpi, label, unit, own, other],
+        notes,
+      });
+    },
+    [drawn, kpi, label, unit, own, other, notes],
   );
   return (
     <ChartCard
@@ -130,18 +166,20 @@ export function StaffChart({ rows, kpi, minRank, filter, onSelect }: StaffChartP
       selectOn="y"
       {...(behind && { onSelect })}
       footer={
-        <Text size="xs" c="var(--portal-dimmed)">
-          {drawn.length < shown.length && (
-            <>
-              Gezeigt sind die ersten {BARS} von {shown.length}
-              <span className="no-print">; alle stehen unter „Als Tabelle“</span>.{' '}
-            </>
-          )}
-          {left > 0 && `${left} ohne Balken: ${TOO_FEW} (unter ${minRank}). `}
-          {hasInterval(kpi) &&
-            'Wo sich die 95-%-Intervalle zweier Personen überschneiden, kann ihr Abstand Zufall sein. '}
-          {behind && <span className="no-print">Ein Klick auf einen Balken zeigt, was dahinter steht.</span>}
-        </Text>
+        <>
+          {verdict && <Text size="sm">{verdict}</Text>}
+          <Text size="xs" c="var(--portal-dimmed)">
+            {drawn.length < shown.length && (
+              <>
+                Gezeigt sind die ersten {BARS} von {shown.length}
+                <span className="no-print">; alle stehen unter „Als Tabelle“</span>.{' '}
+              </>
+            )}
+            {left > 0 && `${left} ohne Balken: ${TOO_FEW} (unter ${minRank}). `}
+            {hasInterval(kpi) && `Striche: ${SURE} liegt der Anteil dazwischen. `}
+            {behind && <span className="no-print">Ein Klick auf einen Balken zeigt, was dahinter steht.</span>}
+          </Text>
+        </>
       }
     />
   );

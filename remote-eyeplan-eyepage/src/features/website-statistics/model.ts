@@ -6,8 +6,17 @@ type Day = WebsiteStatistics['days'][number];
 
 export const DEVICE_NAMES: Record<Device, string> = { phone: 'Smartphone', tablet: 'Tablet', desktop: 'Computer' };
 
-/** A path or an advertisement as the list names it. */
+/** An advertisement as the list names it. */
 export const nameOf = (name: string): string => (name === OTHER_NAMES ? 'Alle weiteren' : name);
+
+/** A path as people read it, its umlauts as such; as it came where it is no address. @example pageName('/%C3%BCber-uns') // '/über-uns' */
+export function pageName(path: string): string {
+  try {
+    return nameOf(decodeURI(path));
+  } catch {
+    return nameOf(path);
+  }
+}
 
 /** @example sourceName('www.google.de') // 'google.de' */
 export const sourceName = (name: string): string =>

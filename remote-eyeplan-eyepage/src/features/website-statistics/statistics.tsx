@@ -5,7 +5,7 @@ import { today } from '@portal/shared/contract/calendar';
 import { Alert, Columns, ErrorPanel, PageSkeleton } from '@portal/shared/ui';
 import { formatDate } from '@portal/shared/format';
 import { Figures } from './figures.tsx';
-import { isPartial, nameOf, sourceName } from './model.ts';
+import { isPartial, nameOf, pageName, sourceName } from './model.ts';
 import { NamesCard } from './names-card.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { readChosen, shownDays, USUAL_COMPARISON } from './period.ts';
@@ -74,7 +74,7 @@ export function Statistics({ isDemo }: { isDemo: boolean }) {
           of="Seite"
           counted="Aufrufe"
           rows={data.pages}
-          name={nameOf}
+          name={pageName}
           hasPrevious={data.previous_days !== null}
         />
         <NamesCard

@@ -134,7 +134,7 @@ export const columnsOf = ({ ids, toggle }: Ticks): ListColumn<SuccessSummary>[] 
   },
   {
     key: 'interval',
-    title: '95-%-Intervall',
+    title: 'Mit 95\u00a0% Sicherheit',
     text: ({ uplift }) => (uplift ? pointsBetween(uplift) : null),
     width: 160,
     priority: 3,

@@ -50,11 +50,13 @@ export function CurveChart({ detail }: { detail: SuccessDetail }) {
       option={option}
       fileName="erfolgskontrolle-verlauf"
       height={340}
-      definition="Anteil jeder Gruppe, der seit dem Tag des Versands etwas gekauft hat. Fläche: 95-%-Intervall nach Wilson an jedem einzelnen Tag; überlappende Flächen beweisen nichts, das Urteil steht im Unterschied."
+      definition={
+        'Anteil jeder Gruppe, der seit dem Tag des Versands etwas gekauft hat. Fläche: Mit 95\u00a0% Sicherheit liegt er an diesem einzelnen Tag darin; überlappende Flächen beweisen nichts, das Urteil steht im Unterschied. Für Statistiker: Intervall nach Wilson.'
+      }
       summary={`Nach ${counted(last.day, NOUNS.day)} haben ${formatPercent(last.treated.value)} der Empfänger${last.control ? ` und ${formatPercent(last.control.value)} der Kontrollgruppe` : ''} gekauft. Die Werte stehen unter „Als Tabelle“.`}
       footer={
         <Text size="xs" c="var(--portal-dimmed)">
-          Antwortzeit {stateText(detail)}. Fläche: 95-%-Intervall.
+          Antwortzeit {stateText(detail)}. Fläche: mit 95{'\u00a0'}% Sicherheit.
         </Text>
       }
     />

@@ -22,7 +22,7 @@ const result = (more: Partial<Result>): Result => ({
 test('where the interval contains 0 nothing is claimed, neither revenue nor return', () => {
   const open = result({});
   expect(resultSentence(open)).toMatch(
-    /nicht nachweisbar.*\+2,0\sProzentpunkte \(95-%-Intervall −1,0 bis \+5,0\sPp\.\)\. Mit so vielen Adressen zeigt sich meist erst ein Unterschied ab 3,9\sProzentpunkten/,
+    /nicht nachweisbar.*\+2,0\sProzentpunkte \(mit 95\s% Sicherheit −1,0 bis \+5,0\sPp\.\)\. Mit so vielen Adressen zeigt sich meist erst ein Unterschied ab 3,9\sProzentpunkten/,
   );
   expect([extraRevenueText(open), roiText(open), roiOf(open)]).toEqual([
     'nicht nachweisbar',

@@ -51,7 +51,7 @@ export function verdictColors({ verdict, is_finished }: Pick<SuccessSummary, 've
   return { c: 'var(--portal-dimmed)', bg: 'var(--portal-ground)' };
 }
 
-/** All finished campaigns in one sentence. @example 'Alle 12 abgeschlossenen Aktionen zusammen: +1,2 Prozentpunkte, nachgewiesen (95-%-Intervall +0,3 bis +2,1 Pp.).' */
+/** All finished campaigns in one sentence. @example 'Alle 12 abgeschlossenen Aktionen zusammen: +1,2 Prozentpunkte, nachgewiesen (mit 95 % Sicherheit +0,3 bis +2,1 Pp.).' */
 export function togetherText({
   lists,
   uplift,
@@ -59,7 +59,7 @@ export function togetherText({
 }: Pick<SuccessPooled, 'lists' | 'uplift' | 'verdict'>): string | null {
   if (lists < 2 || !uplift) return null;
   const shown = verdict === 'open' ? 'nicht nachweisbar' : 'nachgewiesen';
-  return `Alle ${formatCount(lists)} abgeschlossenen Aktionen mit Kontrollgruppe zusammen: ${formatSignedPoints(uplift.value)}, ${shown} (95-%-Intervall ${pointsBetween(uplift)}).`;
+  return `Alle ${formatCount(lists)} abgeschlossenen Aktionen mit Kontrollgruppe zusammen: ${formatSignedPoints(uplift.value)}, ${shown} (mit 95\u00a0% Sicherheit ${pointsBetween(uplift)}).`;
 }
 
 /** @example '−2,0 bis +4,4 Pp.' */
@@ -132,7 +132,7 @@ export function resultSentence(result: Result, several = false): string {
   if (!control || !uplift)
     return `Nur beobachtet: ${bought}. Ohne Kontrollgruppe lässt sich nicht sagen, wie viele davon auch ohne die Aktion gekauft hätten.`;
   const beside = `${bought}, in der Kontrollgruppe ${formatCount(control.buyers)} von ${formatCount(control.people)} (${formatPercent(control.response.value)})`;
-  const difference = `${formatSignedPoints(uplift.value)}${several ? ', je Aktion mit ihrer eigenen Kontrollgruppe verglichen' : ''} (95-%-Intervall ${pointsBetween(uplift)})`;
+  const difference = `${formatSignedPoints(uplift.value)}${several ? ', je Aktion mit ihrer eigenen Kontrollgruppe verglichen' : ''} (mit 95\u00a0% Sicherheit ${pointsBetween(uplift)})`;
   const running = result.is_finished ? '' : ' Das ist ein Zwischenstand: Die Antwortzeit läuft noch.';
   if (verdict === 'more') return `${beside}. Der Unterschied ist nachgewiesen: ${difference}.${running}`;
   if (verdict === 'less')

@@ -35,7 +35,7 @@ const columnsOf = (label: string): ChartColumn<SuccessPart>[] => [
   },
   {
     key: 'interval',
-    label: '95-%-Intervall',
+    label: 'Mit 95\u00a0% Sicherheit',
     text: ({ uplift }) => (uplift ? pointsBetween(uplift) : '–'),
     value: ({ uplift }) => (uplift ? pointsBetween(uplift) : null),
   },

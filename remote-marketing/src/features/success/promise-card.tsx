@@ -12,7 +12,7 @@ interface Line {
 const COLUMNS: readonly TableColumn<Line>[] = [
   { key: 'label', label: 'Hauptbrillen', cell: ({ label }) => label },
   { key: 'value', label: 'Anteil', numeric: true, cell: ({ value }) => value },
-  { key: 'interval', label: '95-%-Intervall', numeric: true, cell: ({ interval }) => interval },
+  { key: 'interval', label: 'Mit 95\u00a0% Sicherheit', numeric: true, cell: ({ interval }) => interval },
 ];
 
 /** What the forecast said before the sending, beside what came. */

@@ -47,7 +47,9 @@ export function ResultFigures({ result }: { result: Result }) {
       <KpiCard
         label="Unterschied"
         value={upliftText}
-        definition="Response der Empfänger weniger Response der Kontrollgruppe, in Prozentpunkten, mit 95-%-Intervall nach Newcombe. Nachgewiesen ist er, wenn das Intervall die 0 nicht enthält."
+        definition={
+          'Response der Empfänger weniger Response der Kontrollgruppe, in Prozentpunkten; darunter, worin er mit 95\u00a0% Sicherheit liegt. Nachgewiesen ist er, wenn die 0 nicht darin liegt. Für Statistiker: Intervall nach Newcombe.'
+        }
         better="more"
         change={
           isProven && uplift
@@ -64,7 +66,7 @@ export function ResultFigures({ result }: { result: Result }) {
         label="Mehrumsatz"
         value={extraRevenueText(result)}
         definition={(amounts) =>
-          `Umsatz je Empfänger weniger Umsatz je Person der Kontrollgruppe, ${vatWord(amounts)}, mal Zahl der Empfänger; 95-%-Intervall nach Welch. Ein Intervall gibt es ab fünf Käufern in jeder Gruppe.`
+          `Umsatz je Empfänger weniger Umsatz je Person der Kontrollgruppe, ${vatWord(amounts)}, mal Zahl der Empfänger; darunter, worin er mit 95\u00a0% Sicherheit liegt, ab fünf Käufern in jeder Gruppe. Für Statistiker: Intervall nach Welch.`
         }
         goal={
           extra && (

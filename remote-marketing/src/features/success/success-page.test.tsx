@@ -115,7 +115,7 @@ test('all that are over stand together in one sentence on top, and one that runs
   open();
   expect(
     await screen.findByText(
-      /^Alle 2 abgeschlossenen Aktionen mit Kontrollgruppe zusammen: \+10,0\sProzentpunkte, nachgewiesen \(95-%-Intervall \+4,0 bis \+16,0\sPp\.\)\.$/,
+      /^Alle 2 abgeschlossenen Aktionen mit Kontrollgruppe zusammen: \+10,0\sProzentpunkte, nachgewiesen \(mit 95\s% Sicherheit \+4,0 bis \+16,0\sPp\.\)\.$/,
     ),
   ).toBeVisible();
   expect(asked).toContain('/pooled?ids=1%2C2');

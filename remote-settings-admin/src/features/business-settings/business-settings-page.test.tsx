@@ -36,11 +36,7 @@ const SHIPPED: BusinessSettings = {
 };
 /** What the page shows besides, of which there is nothing. */
 const OTHER_SECTIONS = {
-  'GET /api/v2/admin/audit': { total: 0, items: [] },
-  'GET /api/v2/admin/audit/users': [],
-  'GET /api/v2/admin/portal-mail': { total: 0, items: [] },
   'GET /api/v2/settings/retention': { items: [] },
-  'GET /api/v2/settings/own-data': { business: 'Optik Sommer', archives: [], deletion: null },
   'GET /api/v2/store': { total: 0, items: [] },
 };
 const customers = { neu: 1, stamm: 20, gefährdet: 3, verloren: 4 };

@@ -4,10 +4,8 @@ import { UnsavedQuestion, useLeaveGuard, useSaveForm } from '@portal/shared/edit
 import { formatDateTime } from '@portal/shared/format';
 import { usePersonName } from '@portal/shared/session';
 import { ErrorPanel, Page, PageSkeleton, Text } from '@portal/shared/ui';
-import { AuditLogSection } from './audit-log/audit-log-section.tsx';
+import { AdvancedTabs } from './advanced-tabs.tsx';
 import { EffectCard } from './effect-card.tsx';
-import { OwnDataSection } from './own-data/own-data.tsx';
-import { PortalMailsSection } from './portal-mails/portal-mails-section.tsx';
 import { settingsQuery } from './queries.ts';
 import { RetentionSection } from './retention/retention-section.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -17,19 +15,21 @@ import classes from './business-settings.module.css';
 
 const TITLE = 'Erweitert';
 
-/** What a business decides about its figures: thresholds, amounts, exclusions, staff. For Admin. */
+/** What a business decides about its figures: thresholds, amounts, exclusions, staff, and how long records stay. For Admin. */
 export default function BusinessSettingsPage() {
   const { data, error, refetch } = useQuery(settingsQuery);
   // What is typed outlives a failed attempt to read the settings anew.
   if (error && !data)
     return (
       <Page title={TITLE}>
+        <AdvancedTabs />
         <ErrorPanel message={error.message} onRetry={() => void refetch()} />
       </Page>
     );
   if (!data)
     return (
       <Page title={TITLE}>
+        <AdvancedTabs />
         <PageSkeleton />
       </Page>
     );
@@ -43,6 +43,7 @@ function Settings({ saved }: { saved: BusinessSettings }) {
   const personName = usePersonName();
   return (
     <Page title={TITLE}>
+      <AdvancedTabs />
       <Text size="sm" c="var(--portal-dimmed)">
         {saved.updated_at
           ? `Zuletzt geändert am ${formatDateTime(saved.updated_at)} von ${saved.updated_by === null ? 'unbekannt' : personName(saved.updated_by)}.`
@@ -57,9 +58,6 @@ function Settings({ saved }: { saved: BusinessSettings }) {
       </div>
       <SaveBar saved={saved} actions={actions} onSave={submit} />
       <RetentionSection />
-      <OwnDataSection />
-      <AuditLogSection />
-      <PortalMailsSection />
       <UnsavedQuestion
         guard={guard}
         title="Ungespeicherte Einstellungen"

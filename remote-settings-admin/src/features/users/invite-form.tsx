@@ -1,9 +1,10 @@
 import { useState, type FormEvent } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { stepShown } from '@portal/shared/api';
 import type { Role } from '@portal/shared/contract';
 import type { Invitation } from '@portal/shared/contract/settings-admin';
 import { Alert, Button, EmailField, Stack, TextField, useFocusInvalid } from '@portal/shared/ui';
+import { storesQuery } from '../../common/stores-query.ts';
 import { isAddress } from '../../common/users/groups.ts';
 import { NO_INVITATION } from './model.ts';
 import { invite } from './queries.ts';
@@ -17,6 +18,10 @@ interface InviteFormProps {
 /** Invites somebody, with what they may see from the first sign-in on. */
 export function InviteForm({ offered, onInvited }: InviteFormProps) {
   const [input, setInput] = useState(NO_INVITATION);
+  const [chosen, setChosen] = useState<number[] | null>(null);
+  const { data: all } = useQuery(storesQuery);
+  // Whoever forgets a tick gives away all stores; of one there is nothing to choose.
+  const stores = chosen ?? (all && all.length < 2 ? [] : null);
   const [attempts, setAttempts] = useState(0);
   const form = useFocusInvalid(attempts);
   const { mutate, error, isPending } = useMutation({
@@ -28,7 +33,8 @@ export function InviteForm({ offered, onInvited }: InviteFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempts((count) => count + 1);
-    if (isAddress(input.email)) mutate({ ...input, email: input.email.trim(), name: input.name.trim() });
+    if (isAddress(input.email) && stores)
+      mutate({ ...input, stores, email: input.email.trim(), name: input.name.trim() });
   };
   return (
     <form ref={form} onSubmit={submit} noValidate>
@@ -54,10 +60,12 @@ export function InviteForm({ offered, onInvited }: InviteFormProps) {
           onChange={(name) => setInput({ ...input, name })}
         />
         <RightsFields
-          rights={input}
+          rights={{ ...input, stores }}
           offered={offered}
           onGroups={(groups) => setInput({ ...input, groups })}
-          onStores={(stores) => setInput({ ...input, stores })}
+          onStores={setChosen}
+          onNoStores={() => setChosen(null)}
+          problem={tried && !stores && 'Bitte wählen Sie „Alle Standorte“ oder die Standorte der Person.'}
           onRefraction={(refraction) => setInput({ ...input, refraction })}
         />
         {error && (

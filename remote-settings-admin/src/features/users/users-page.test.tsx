@@ -87,7 +87,13 @@ test('an invitation asks for an address and shows the link once', async () => {
   expect(within(form).queryByRole('checkbox', { name: 'Marketing' })).toBeNull();
   await userEvent.type(within(form).getByLabelText(/E-Mail/), 'neu@x.example');
   await userEvent.click(within(form).getByRole('checkbox', { name: 'PRO' }));
-  await userEvent.click(await within(form).findByRole('checkbox', { name: 'Süd' }));
+  const south = await within(form).findByRole('checkbox', { name: 'Süd' });
+  await userEvent.click(within(form).getByRole('button', { name: 'Einladen' }));
+  expect(within(form).getByRole('alert')).toHaveTextContent('Bitte wählen Sie „Alle Standorte“ oder die Standorte');
+  expect(calls).toEqual([]);
+  await userEvent.click(within(form).getByRole('checkbox', { name: 'Alle Standorte' }));
+  await userEvent.click(south);
+  expect(within(form).getByRole('checkbox', { name: 'Alle Standorte' })).not.toBeChecked();
   await userEvent.click(within(form).getByRole('button', { name: 'Einladen' }));
   expect(await screen.findByTestId('invitation-link')).toHaveTextContent('https://portal.example/einladung#code=x');
   expect(calls).toEqual([
@@ -97,6 +103,26 @@ test('an invitation asks for an address and shows the link once', async () => {
       body: { email: 'neu@x.example', name: '', groups: ['PRO'], stores: [4], refraction: false },
     },
   ]);
+});
+
+test('a preset gives the groups of a role at once', async () => {
+  const calls = network([userOf({})]);
+  renderPage(<UsersPage />, '/einstellungen/benutzerverwaltung');
+  const panel = await open('Anna Arendt');
+  await userEvent.click(within(panel).getByRole('button', { name: 'Filialleitung' }));
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ groups: ['PURE', 'PRO'] }]));
+  await waitFor(() =>
+    expect(within(panel).getByRole('button', { name: 'Filialleitung' })).toHaveAttribute('aria-pressed', 'true'),
+  );
+});
+
+test('whoever sees one store is not shown all by taking it away, but by saying so', async () => {
+  const calls = network([userOf({ stores: [4] })]);
+  renderPage(<UsersPage />, '/einstellungen/benutzerverwaltung');
+  const panel = await open('Anna Arendt');
+  expect(await within(panel).findByRole('checkbox', { name: 'Süd' })).toBeDisabled();
+  await userEvent.click(within(panel).getByRole('checkbox', { name: 'Alle Standorte' }));
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ stores: [] }]));
 });
 
 test('rights are saved at once and taken back', async () => {

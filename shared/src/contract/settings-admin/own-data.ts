@@ -18,7 +18,7 @@ export const takeAwaySchema = z.object({
   is_own: z.boolean(),
 });
 
-/** einstellungen/erweitert, 'Eigene Daten'. */
+/** einstellungen/erweitert/eigene-daten. */
 export const ownDataSchema = z.object({
   /** Exactly as it has to be typed to have the business deleted. */
   business: z.string(),

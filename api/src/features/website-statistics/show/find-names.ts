@@ -27,6 +27,13 @@ function partsOf(tenantId: number, period: Days, isOwn: boolean): RawBuilder<unk
   return [...(ofMonths ? [ofMonths] : []), ...ofDays];
 }
 
+/** One page under '/kontakt' and '/kontakt/', and its beginning under '/'. */
+const PAGE = sql`CASE WHEN kind = 'page' THEN coalesce(nullif(rtrim(name, '/'), ''), '/') ELSE name END`;
+
+/** The business's own pages, under whichever of their names, are where nobody came from. */
+const isElsewhere = (tenantId: number) =>
+  sql`NOT (kind = 'source' AND name = ANY((SELECT host_names FROM websites WHERE tenant_id = ${tenantId})::text[]))`;
+
 /** Pages, sources and whatever else has a name, the most frequent of each kind, with how often it was before. */
 export async function findNames(
   trx: Transaction<Database>,
@@ -38,9 +45,10 @@ export async function findNames(
   if (parts.length === 0) return [];
   const { rows } = await sql<NamedCount>`
     WITH sums AS (
-      SELECT kind, name, sum(own)::int AS count, ${before ? sql`sum(previous)::int` : sql`NULL::int`} AS previous
+      SELECT kind, ${PAGE} AS name, sum(own)::int AS count, ${before ? sql`sum(previous)::int` : sql`NULL::int`} AS previous
       FROM (${sql.join(parts, sql` UNION ALL `)}) parts
-      GROUP BY kind, name
+      WHERE ${isElsewhere(tenantId)}
+      GROUP BY kind, ${PAGE}
       HAVING sum(own) <> 0 OR sum(previous) <> 0
     )
     SELECT kind, name, count, previous FROM (

@@ -80,6 +80,34 @@ function byHand(events: readonly JournaledEvent[], from: string, to: string) {
 const asTally = (rows: readonly { name: string; count: number }[]) =>
   Object.fromEntries(rows.filter(({ count }) => count > 0).map(({ name, count }) => [name, count]));
 
+test('a page is one under two spellings, and the own website is nowhere that somebody comes from', async () => {
+  const tenantId = await business();
+  const at = (day: string) => new Date(`${day}T10:00:00Z`);
+  const view = (day: string, p: string, r?: string): JournaledEvent => ({
+    tenantId,
+    at: at(day),
+    visitor: 'a',
+    event: { e: 'view', p, d: 'phone', ...(r !== undefined && { r }) },
+  });
+  await apply([
+    view('2026-09-15', '/kontakt/', 'www.optik.example'),
+    view('2026-10-05', '/kontakt/', 'optik.example'),
+    view('2026-10-06', '/kontakt', 'optik.example.org'),
+    view('2026-10-07', '/', ''),
+    view('2026-10-08', '//', 'google.de'),
+  ]);
+  for (const [from, to] of [
+    ['2026-10-01', '2026-10-31'],
+    ['2026-10-05', '2026-10-08'],
+  ] as const) {
+    const found = await statistics(tenantId, from, to);
+    expect(asTally(found.pages)).toEqual({ '/kontakt': 2, '/': 2 });
+    expect(asTally(found.sources)).toEqual({ 'optik.example.org': 1, '': 1, 'google.de': 1 });
+  }
+  const { pages } = await statistics(tenantId, '2026-10-01', '2026-10-30');
+  expect(pages.find(({ name }) => name === '/kontakt')).toEqual({ name: '/kontakt', count: 2, previous: 1 });
+});
+
 test('every figure is what the events themselves say, in however many segments they came', async () => {
   const [tenantId, other] = [await business(), await business()];
   // Both ends of a day, summer time and its end.

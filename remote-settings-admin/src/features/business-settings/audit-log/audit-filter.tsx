@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { usePersonName } from '@portal/shared/session';
 import { FilterBar, FilterChoice, FilterDay, FilterOption } from '@portal/shared/ui';
 import { AREA_CHOICES, daysOf, SPANS, type AuditFilter, type Span } from './model.ts';
 import { auditUsersQuery } from './queries.ts';
@@ -12,6 +13,7 @@ interface AuditFilterBarProps {
 /** Narrows the log by person, area and days; its text is searched above the list itself. */
 export function AuditFilterBar({ filter, onFilter }: AuditFilterBarProps) {
   const { data: users } = useQuery(auditUsersQuery);
+  const personName = usePersonName();
   const [span, setSpan] = useState<Span>('all');
   const { user, area, from, to } = filter;
   const isBackwards = from !== undefined && to !== undefined && from > to;
@@ -25,7 +27,7 @@ export function AuditFilterBar({ filter, onFilter }: AuditFilterBarProps) {
         label="Person"
         all="Alle Personen"
         value={user}
-        options={(users ?? []).map((value) => ({ value, label: value }))}
+        options={(users ?? []).map((value) => ({ value, label: personName(value) }))}
         onChange={(next) => onFilter({ ...filter, user: next })}
       />
       <FilterOption

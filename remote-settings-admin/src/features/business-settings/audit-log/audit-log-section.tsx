@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '@portal/shared/contract/settings-admin';
 import { FIRST_VIEW, List, usePagedRows } from '@portal/shared/list';
+import { usePersonName } from '@portal/shared/session';
 import { Card, Drawer, Stack, Text, Title } from '@portal/shared/ui';
 import { storesQuery } from '../../../common/stores-query.ts';
 import { auditColumns } from './audit-columns.ts';
@@ -22,7 +23,8 @@ export function AuditLogSection() {
     (id: number) => stores?.find((store) => store.id === id)?.name ?? `Nr. ${id}`,
     [stores],
   );
-  const columns = useMemo(() => auditColumns(storeName), [storeName]);
+  const personName = usePersonName();
+  const columns = useMemo(() => auditColumns(storeName, personName), [storeName, personName]);
   const source = usePagedRows({ query: auditQuery(filter), columns, view, keyOf });
   const narrow = (next: AuditFilter) => {
     setFilter(next);
@@ -32,7 +34,7 @@ export function AuditLogSection() {
     <Card aria-labelledby="protokoll">
       <Stack gap="md">
         <Title order={2} id="protokoll">
-          Protokoll
+          Wer was getan hat
         </Title>
         <Text size="sm" c="var(--portal-dimmed)">
           Wer in Ihrem Betrieb was geändert, gelesen oder heruntergeladen hat. Ein Eintrag zeigt, was vorher galt.

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AuditEntry } from '@portal/shared/contract/settings-admin';
 import { type Call, fakeNetwork, renderPage, savedFiles } from '@portal/shared/testing';
-import { AuditLogSection } from './audit-log-section.tsx';
+import AuditLogPage from './audit-log-page.tsx';
 
 const ENTRIES: AuditEntry[] = [
   {
@@ -27,11 +27,18 @@ const ENTRIES: AuditEntry[] = [
   },
 ];
 
+let people: { email: string; name: string }[];
+beforeEach(() => {
+  people = [];
+});
+
 /** The API's part. @returns what the list was asked for */
 function network() {
   const asked: URLSearchParams[] = [];
   fakeNetwork({
     'GET /api/v2/store': { total: 0, items: [] },
+    'GET /api/v2/people': { items: people },
+    'GET /api/v2/admin/portal-mail': { total: 0, items: [] },
     'GET /api/v2/admin/audit/users': ['anna@x.example', '=bert@x.example'],
     'GET /api/v2/admin/audit': ({ searchParams }: Call) => {
       asked.push(searchParams);
@@ -43,7 +50,7 @@ function network() {
 }
 
 const show = async () => {
-  renderPage(<AuditLogSection />, '/einstellungen/erweitert');
+  renderPage(<AuditLogPage />, '/einstellungen/erweitert/protokoll');
   await screen.findByText('anna@x.example', { ignore: 'option' });
 };
 
@@ -60,6 +67,18 @@ test('an entry says what was done, and opened what it was before', async () => {
       .map((row) => row.textContent),
   ).toEqual(['AngabeVorherNachher', 'Gefährdet ab36 Monaten24 Monaten']);
   expect(within(panel).getByText('Fassung')).toBeVisible();
+});
+
+test('people are called by their names, and the file has their addresses too', async () => {
+  people = [{ email: 'anna@x.example', name: 'Anna Alt' }];
+  network();
+  const files = savedFiles();
+  renderPage(<AuditLogPage />, '/einstellungen/erweitert/protokoll');
+  expect(await screen.findByText('Anna Alt', { ignore: 'option' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Person' })).toHaveTextContent('Anna Alt');
+  await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(await files[0]!.text()).toContain(';Anna Alt;anna@x.example;');
 });
 
 test('it is narrowed by person, area and days, and searched', async () => {
@@ -91,7 +110,7 @@ test('the file holds all entries with what they changed, under title, filter and
   const lines = (await files[0]!.text()).split('\r\n');
   expect(files[0]!.name).toBe('protokoll.csv');
   expect(lines.join('\n')).toContain('Protokoll\nAlle Personen · Alle Bereiche · alle Tage\nStand ');
-  expect(lines).toContainEqual(expect.stringMatching(/^Zeitpunkt;Wer;Was;Bereich;Einzelheiten$/));
+  expect(lines).toContainEqual(expect.stringMatching(/^Zeitpunkt;Wer;Adresse;Was;Bereich;Einzelheiten$/));
   expect(lines.find((line) => line.includes('anna@'))).toContain(
     'Einstellungen geändert;Einstellungen;Gefährdet ab: 36 Monaten → 24 Monaten | Fassung: 1',
   );

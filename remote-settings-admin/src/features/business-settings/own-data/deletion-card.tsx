@@ -5,6 +5,7 @@ import { formatDate, formatDateTime } from '@portal/shared/format';
 import { usePersonName } from '@portal/shared/session';
 import { Alert, Button, Card, Group, Stack, Text, TextField, Title, useFocusInvalid } from '@portal/shared/ui';
 import { ownDataQuery, requestDeletion, withdrawDeletion } from './queries.ts';
+import classes from './own-data.module.css';
 
 /** Has the business deleted after a waiting time, and takes that back. */
 export function DeletionCard({ data }: { data: OwnData }) {
@@ -17,8 +18,11 @@ export function DeletionCard({ data }: { data: OwnData }) {
     was.current = isRequested;
   }, [isRequested]);
   return (
-    <Card aria-labelledby="loeschen">
+    <Card aria-labelledby="loeschen" className={classes.danger}>
       <Stack gap="sm" align="flex-start">
+        <Text size="sm" fw={600} c="var(--portal-alert)">
+          Gefahrenbereich
+        </Text>
         <Title order={2} id="loeschen" ref={heading} tabIndex={-1}>
           Betrieb löschen
         </Title>
@@ -87,7 +91,7 @@ function Request({ business }: { business: string }) {
         Branchensoftware: Nehmen Sie Ihre Daten vorher mit.
       </Text>
       {!isOpen && (
-        <Button ref={opener} variant="default" onClick={() => setIsOpen(true)}>
+        <Button ref={opener} variant="default" className={classes.ask} onClick={() => setIsOpen(true)}>
           Löschung beantragen …
         </Button>
       )}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { OwnData, TakeAway } from '@portal/shared/contract/settings-admin';
 import { provideSession } from '@portal/shared/session';
 import { fakeNetwork, refusal, renderInHost } from '@portal/shared/testing';
-import { OwnDataSection } from './own-data.tsx';
+import OwnDataPage from './own-data-page.tsx';
 import { archiveText, sizeText } from './model.ts';
 
 const session = provideSession(async () => {});
@@ -63,7 +63,7 @@ function network(start: Partial<OwnData> = {}) {
   };
 }
 
-const show = () => renderInHost(<OwnDataSection />, '/einstellungen/erweitert');
+const show = () => renderInHost(<OwnDataPage />, '/einstellungen/erweitert/eigene-daten');
 
 test('an archive is made while one may leave, and then lies ready for who asked for it', async () => {
   const { finish } = network();

@@ -25,7 +25,7 @@ function network(mails: readonly PortalMail[]) {
       return { total: items.length, items };
     },
   });
-  renderPage(<PortalMailsSection />, '/einstellungen/erweitert');
+  renderPage(<PortalMailsSection />, '/einstellungen/erweitert/protokoll');
   return () => calls.map(({ searchParams }) => Object.fromEntries(searchParams));
 }
 
