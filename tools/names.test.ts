@@ -16,6 +16,7 @@ const WITHOUT_FEATURE: Record<string, string> = {
   changes: 'what the screens of other areas, and other tabs, show after a change',
   federation: 'host and areas',
   filter: 'the filter bar of all analyses',
+  help: 'what is told of every page',
   layout: 'the frame around every page',
   list: 'the one list that pages use',
   offline: 'every page without a connection',
