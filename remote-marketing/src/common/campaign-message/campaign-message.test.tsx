@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Sending } from '@portal/shared/contract/marketing';
+import { blocksOf, bodyOf, type Sending } from '@portal/shared/contract/marketing';
 import { type Call, fakeNetwork, refusal, renderInHost, sayChanged } from '@portal/shared/testing';
 import { CampaignMessage } from './index.ts';
 
@@ -32,6 +32,7 @@ function network({ isExample = false, version = 1, page = null as string | null 
     version,
     subject: 'Grüße',
     body: '{{briefanrede}}, kommen Sie vorbei.',
+    blocks: blocksOf('{{briefanrede}}, kommen Sie vorbei.'),
     updated_at: null,
     updated_by: null,
   };
@@ -53,7 +54,7 @@ function network({ isExample = false, version = 1, page = null as string | null 
     [`PUT ${CAMPAIGN}/text`]: ({ body }: Call) => {
       const sent = body as typeof text;
       if (sent.version !== text.version) return refusal(409, 'Inzwischen geändert.', 'text-changed');
-      return (text = { ...text, ...sent, version: text.version + 1 });
+      return (text = { ...text, ...sent, body: bodyOf(sent.blocks), version: text.version + 1 });
     },
     [`GET ${CAMPAIGN}/text/preview`]: ({ searchParams }: Call) =>
       searchParams.get('member') === '1'
@@ -164,7 +165,7 @@ test('a text that somebody else has changed meanwhile stands beside the own one,
   const body = await screen.findByRole('textbox', { name: /^Text/ });
   await userEvent.clear(body);
   await userEvent.paste('Von mir');
-  somebodyElse({ subject: 'Otto grüßt', body: 'Von Otto' });
+  somebodyElse({ subject: 'Otto grüßt', body: 'Von Otto', blocks: blocksOf('Von Otto') });
   await userEvent.click(screen.getByRole('button', { name: 'Text speichern' }));
   const versions = await screen.findByRole('table', { name: 'Beide Fassungen' });
   expect(within(versions).getByRole('row', { name: /Von mir/ })).toHaveTextContent('Von Otto');
@@ -254,4 +255,36 @@ test('an e-mail is seen as its reader sees it, runs nothing, and comes to onesel
   await userEvent.click(screen.getByRole('button', { name: 'Testmail an mich' }));
   expect(await screen.findByText('Gesendet an katrin@optik.example.')).toBeVisible();
   expect(asked('POST text/test')).toBe(true);
+});
+
+test('blocks are added, moved by keyboard, removed and brought back, and saved in their order', async () => {
+  const { saved } = network();
+  show('letter');
+  const add = await screen.findByRole('group', { name: 'Block anfügen' });
+  await userEvent.click(within(add).getByRole('button', { name: '+ Angebot' }));
+  // An empty one is not saved.
+  await userEvent.click(screen.getByRole('button', { name: 'Text speichern' }));
+  const offer = () => screen.getByRole('group', { name: /^Block \d von \d: Angebot/ });
+  expect(await within(offer()).findByText('Bitte schreiben Sie hier etwas.')).toBeVisible();
+  await userEvent.type(within(offer()).getByRole('textbox', { name: 'Überschrift' }), 'Zweitbrille');
+  await userEvent.type(within(offer()).getByRole('textbox', { name: 'Preis' }), 'ab 99 €');
+  await userEvent.click(within(add).getByRole('button', { name: '+ Öffnungszeiten und Anfahrt' }));
+  // The way goes on from where the block has come to, as long as there is one.
+  screen.getByRole('button', { name: 'Block 2 nach oben' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('Angebot steht jetzt an Stelle 1 von 3.')).toBeVisible();
+  expect(offer()).toHaveAccessibleName('Block 1 von 3: Angebot');
+  expect(screen.getByRole('button', { name: 'Block 1 nach unten' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Block 2 entfernen' }));
+  expect(screen.queryByRole('group', { name: /: Text$/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Block 2 von 3: Text' })).toHaveFocus());
+  await userEvent.click(screen.getByRole('button', { name: 'Text speichern' }));
+  await waitFor(() =>
+    expect(saved().blocks).toEqual([
+      { kind: 'offer', heading: 'Zweitbrille', text: '', price: 'ab 99 €', valid_until: null },
+      { kind: 'text', text: '{{briefanrede}}, kommen Sie vorbei.' },
+      { kind: 'hours' },
+    ]),
+  );
 });

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, areaKey } from '@portal/shared/api';
 import {
+  blocksOf,
   campaignMessagePageSchema,
   campaignTextSchema,
   keptMessageSchema,
@@ -22,17 +23,22 @@ const urlOf = (campaignId: number, part: string) => `api/v2/optician-marketing/c
 /** How often it is asked how far letters and messages are, in ms. */
 const POLL_INTERVAL = 1_500;
 
+/** A portal of the release before blocks answers a text alone (ADR 52). */
+const answeredTextSchema = campaignTextSchema
+  .partial({ blocks: true })
+  .transform((text): CampaignText => ({ ...text, blocks: text.blocks ?? blocksOf(text.body) }));
+
 export const textQuery = (campaignId: number) =>
   queryOptions({
     queryKey: areaKey('marketing', 'messages', campaignId, 'text'),
     queryFn: async ({ signal }) =>
-      campaignTextSchema.parse(await api.get(urlOf(campaignId, 'text'), { signal }).json()),
+      answeredTextSchema.parse(await api.get(urlOf(campaignId, 'text'), { signal }).json()),
     staleTime: 0,
   });
 
 /** @throws ApiError 409 when somebody else has saved meanwhile, 422 when it does not fit */
 export const saveText = async (campaignId: number, json: CampaignTextUpdate): Promise<CampaignText> =>
-  campaignTextSchema.parse(await api.put(urlOf(campaignId, 'text'), { json }).json());
+  answeredTextSchema.parse(await api.put(urlOf(campaignId, 'text'), { json }).json());
 
 /** What the `member`-th recipient reads of version `version`. */
 export const previewQuery = (campaignId: number, version: number, member: number) =>

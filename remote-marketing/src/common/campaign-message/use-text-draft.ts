@@ -5,7 +5,7 @@ import type { CampaignText } from '@portal/shared/contract/marketing';
 import { disputed, leftAfter, resolved, useDraft, type Choice, type Draft } from '@portal/shared/editor';
 import { saveText, textQuery } from './queries.ts';
 
-type Words = Pick<CampaignText, 'subject' | 'body'>;
+export type Words = Pick<CampaignText, 'subject' | 'blocks'>;
 type Changes = Partial<Words>;
 
 const NO_CHANGES: Changes = {};
@@ -43,7 +43,7 @@ export function useTextDraft(campaignId: number, saved: CampaignText) {
     const text = await saveText(campaignId, {
       version: base.version,
       subject: base.subject,
-      body: base.body,
+      blocks: base.blocks,
       ...changes,
     });
     queries.setQueryData(queryKey, text);
@@ -71,17 +71,17 @@ export function useTextDraft(campaignId: number, saved: CampaignText) {
 
   const base = isDirty ? draft.base : saved;
   return {
-    words: { subject: base.subject, body: base.body, ...draft.changes },
+    words: { subject: base.subject, blocks: base.blocks, ...draft.changes },
     isDirty,
     isPending,
     save,
     /** Nothing of it is told twice: a conflict has its own panel. */
     error: theirs ? null : error,
     conflict: theirs && { theirs, fields: disputedIn(draft, theirs) },
-    write: (key: keyof Words, value: string) =>
+    write: <Key extends keyof Words>(key: Key, value: Words[Key]) =>
       change((before) => {
         const { [key]: _before, ...others } = before;
-        return value === base[key] ? others : { ...before, [key]: value };
+        return JSON.stringify(value) === JSON.stringify(base[key]) ? others : { ...before, [key]: value };
       }),
     discard: () => {
       setTheirs(null);

@@ -1,4 +1,4 @@
-import type { CampaignTextUpdate } from '@portal/shared/contract/marketing';
+import { blocksOf, bodyOf, type CampaignTextUpdate } from '@portal/shared/contract/marketing';
 import { sql, type Transaction } from 'kysely';
 import { findCampaign, listSent, unknownCampaign } from '../../../data/campaigns/campaign-states.ts';
 import { isSent } from '../../../data/campaigns/make-file.ts';
@@ -17,12 +17,12 @@ export async function saveText(
   trx: Transaction<Database>,
   user: ApiUser,
   campaignId: number,
-  { version, subject, body }: CampaignTextUpdate,
+  { version, subject, body = '', blocks = blocksOf(body) }: CampaignTextUpdate,
 ): Promise<void> {
   const { tenantId, email } = user;
   const campaign = await findCampaign(trx, tenantId, campaignId);
   if (!campaign) throw unknownCampaign();
-  if (campaign.channel === 'letter' && !fitsOnePage({ subject, body }))
+  if (campaign.channel === 'letter' && !fitsOnePage({ subject, blocks }))
     throw new ApiProblem(422, 'text-too-long', 'Der Text ist länger als eine Seite. Bitte kürzen Sie ihn.');
   const list = await trx
     .selectFrom('shipping_lists')
@@ -31,7 +31,14 @@ export async function saveText(
     .where('campaign_id', '=', campaignId)
     .executeTakeFirst();
   if (list && (await isSent(trx, tenantId, list.id))) throw listSent();
-  const values = { subject, body, version: version + 1, updated_by: email };
+  const values = {
+    subject,
+    body: bodyOf(blocks),
+    blocks: JSON.stringify(blocks),
+    blocks_of: version + 1,
+    version: version + 1,
+    updated_by: email,
+  };
   const saved =
     version === 0
       ? await trx
