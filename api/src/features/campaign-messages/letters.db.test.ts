@@ -174,6 +174,29 @@ test('a text of blocks stays as it was written, is told as text, and is what let
   });
 });
 
+test('words that nobody has saved are read as a recipient would, by who may write them, and nothing of them stays', async () => {
+  const mailing = await seedMailing(api.database, 'Entwurf', 'letter', 2);
+  const before = (await call(mailing, 'text')).json();
+  const draft = { member: 1, subject: 'Entwurf für {{code}}', blocks: BLOCKS };
+  const read = await call(mailing, 'text/preview', 'POST', draft);
+  expect([read.statusCode, read.json<TextPreview>()]).toEqual([
+    200,
+    expect.objectContaining({ total: 2, subject: expect.stringMatching(/^Entwurf für \S+$/), page: null }),
+  ]);
+  expect(read.json<TextPreview>().body).toMatch(/^Sehr geehrte Frau Groß-Weiß [01],\n\nkommen Sie vorbei\./);
+  const { pages } = await readPdf((await call(mailing, 'text/preview.pdf', 'POST', draft)).rawPayload);
+  expect(pages).toHaveLength(1);
+  expect(pages[0]).toContain('Katrin Sommer');
+  expect((await call(mailing, 'text')).json()).toEqual(before);
+  // What could not be saved is not shown either.
+  const long = Array.from({ length: 12 }, () => BLOCKS[1]);
+  expect((await call(mailing, 'text/preview', 'POST', { ...draft, blocks: long })).json()).toMatchObject({
+    status: 422,
+    code: 'text-too-long',
+  });
+  expect((await call(mailing, 'text/preview', 'POST', { ...draft, subject: '{{sehstaerke}}' })).statusCode).toBe(400);
+});
+
 test('what a portal without blocks has written since is what holds, and what came from elsewhere has to be blocks', async () => {
   const mailing = await seedMailing(api.database, 'Nebeneinander', 'letter', 1);
   const { version } = campaignTextSchema.parse((await call(mailing, 'text')).json());

@@ -2,6 +2,7 @@ import { placeholderProblem, type BlockKind, type MessageBlock } from '@portal/s
 import { SimpleGrid, Text, TextAreaField, TextField, TextInput } from '@portal/shared/ui';
 import { messageProblem } from './message-fields.tsx';
 import { WordsArea } from './words-area.tsx';
+import type { Words } from './words.ts';
 
 /** As it is added. */
 export const NEW_BLOCKS: Readonly<{ [Kind in BlockKind]: Extract<MessageBlock, { kind: Kind }> }> = {
@@ -16,7 +17,7 @@ export const NEW_BLOCKS: Readonly<{ [Kind in BlockKind]: Extract<MessageBlock, {
 };
 
 /** What is wrong with a block, as a sentence; null: nothing. */
-export function blockProblem(block: MessageBlock): string | null {
+function blockProblem(block: MessageBlock): string | null {
   switch (block.kind) {
     case 'text':
     case 'appointment':
@@ -29,6 +30,10 @@ export function blockProblem(block: MessageBlock): string | null {
       return null;
   }
 }
+
+/** Whether a message can be saved as it is. */
+export const isWhole = ({ subject, blocks }: Words): boolean =>
+  messageProblem(subject) === null && blocks.length > 0 && blocks.every((block) => blockProblem(block) === null);
 
 interface BlockFieldsProps {
   block: MessageBlock;

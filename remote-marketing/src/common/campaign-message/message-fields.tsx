@@ -1,5 +1,6 @@
 import { placeholderProblem } from '@portal/shared/contract/marketing';
 import { TextField } from '@portal/shared/ui';
+import { gapIn } from './library/gaps.ts';
 import { WordsArea } from './words-area.tsx';
 
 interface Words {
@@ -8,8 +9,11 @@ interface Words {
 }
 
 /** What is wrong with a text of a message, as a sentence; null: nothing. */
-export const messageProblem = (text: string): string | null =>
-  placeholderProblem(text) ?? (text.trim() === '' ? 'Bitte schreiben Sie hier etwas.' : null);
+export function messageProblem(text: string): string | null {
+  if (text.trim() === '') return 'Bitte schreiben Sie hier etwas.';
+  const gap = gapIn(text);
+  return placeholderProblem(text) ?? (gap && `Bitte schreiben Sie an die Stelle von „${gap}“, was dort stehen soll.`);
+}
 
 interface SubjectFieldProps {
   subject: string;

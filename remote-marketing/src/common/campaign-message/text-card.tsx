@@ -4,10 +4,12 @@ import { ConflictPanel, UnsavedQuestion, useLeaveGuard } from '@portal/shared/ed
 import { formatDateTime } from '@portal/shared/format';
 import { usePersonName } from '@portal/shared/session';
 import { Button, Card, Group, Stack, Text, Title } from '@portal/shared/ui';
-import { blockProblem, NEW_BLOCKS } from './block-fields.tsx';
+import { isWhole, NEW_BLOCKS } from './block-fields.tsx';
 import { BlockList } from './block-list.tsx';
-import { messageProblem, SubjectField } from './message-fields.tsx';
-import { useTextDraft, type Words } from './use-text-draft.ts';
+import { SubjectField } from './message-fields.tsx';
+import { TextLibrary } from './text-library.tsx';
+import type { TextDraft } from './use-text-draft.ts';
+import type { Words } from './words.ts';
 
 const LABELS = { subject: 'Betreff', blocks: 'Text' } as const satisfies Record<keyof Words, string>;
 
@@ -19,33 +21,26 @@ const shownOf = (words: Words, key: keyof Words) => (key === 'subject' ? words.s
 
 interface TextCardProps {
   campaignId: number;
-  saved: CampaignText;
-  /** Who may only send reads it; so does everybody once it went out. */
-  canWrite: boolean;
+  draft: TextDraft;
 }
 
 /** What the campaign writes: its subject, and blocks with placeholders. */
-export function TextCard({ campaignId, saved, canWrite }: TextCardProps) {
-  const {
-    words,
-    isDirty,
-    isPending,
-    error,
-    conflict,
-    save: send,
-    write,
-    discard,
-    resolve,
-  } = useTextDraft(campaignId, saved);
+export function TextCard({
+  campaignId,
+  draft: { words, isDirty, isPending, error, conflict, save: send, write, discard, resolve },
+}: TextCardProps) {
   const [tried, setTried] = useState(false);
   const guard = useLeaveGuard(isDirty);
   const personName = usePersonName();
   const blocks = words.blocks.length === 0 ? EMPTY : words.blocks;
   const save = async (): Promise<boolean> => {
     setTried(true);
-    return messageProblem(words.subject) === null && blocks.every((block) => blockProblem(block) === null) && send();
+    return isWhole(words) && send();
   };
-  if (!canWrite) return <ReadOnlyText saved={saved} />;
+  const put = ({ subject, blocks: next }: Words) => {
+    write('subject', subject);
+    write('blocks', next);
+  };
   return (
     <Card aria-label="Text der Aktion" className="no-print">
       <Stack gap="sm">
@@ -63,6 +58,7 @@ export function TextCard({ campaignId, saved, canWrite }: TextCardProps) {
             onResolve={resolve}
           />
         )}
+        <TextLibrary campaignId={campaignId} words={words} onTake={put} />
         <SubjectField subject={words.subject} tried={tried} onWrite={(subject) => write('subject', subject)} />
         <BlockList blocks={blocks} tried={tried} onChange={(changed) => write('blocks', changed)} />
         {error && (
@@ -93,7 +89,8 @@ export function TextCard({ campaignId, saved, canWrite }: TextCardProps) {
   );
 }
 
-function ReadOnlyText({ saved }: Pick<TextCardProps, 'saved'>) {
+/** What was written, for who writes nothing. */
+export function ReadOnlyText({ saved }: { saved: CampaignText }) {
   return (
     <Card aria-label="Text der Aktion">
       <Stack gap="sm">

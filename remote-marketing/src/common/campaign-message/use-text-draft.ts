@@ -4,8 +4,8 @@ import { ApiError } from '@portal/shared/api';
 import type { CampaignText } from '@portal/shared/contract/marketing';
 import { disputed, leftAfter, resolved, useDraft, type Choice, type Draft } from '@portal/shared/editor';
 import { saveText, textQuery } from './queries.ts';
+import type { Words } from './words.ts';
 
-export type Words = Pick<CampaignText, 'subject' | 'blocks'>;
 type Changes = Partial<Words>;
 
 const NO_CHANGES: Changes = {};
@@ -21,6 +21,8 @@ const disputedIn = ({ changes, base }: Draft<CampaignText, Changes>, theirs: Cam
     read: readWords,
     mine: (key) => changes[key],
   });
+
+export type TextDraft = ReturnType<typeof useTextDraft>;
 
 /** A campaign's text while it is written: it stays on the version that the first change saw, and is saved on purpose. */
 export function useTextDraft(campaignId: number, saved: CampaignText) {

@@ -34,6 +34,14 @@ export const campaignTextSchema = z.object({
 
 /** The text as the `member`-th recipient will read it, counted from 0 in the order of sending; before they are drawn, as one of a few who may be. */
 export const textPreviewQuerySchema = z.object({ member: z.coerce.number().int().min(0).max(1_000_000).default(0) });
+
+/** The same of words that nobody has saved; nothing of them is kept. */
+export const draftPreviewSchema = z.strictObject({
+  member: z.number().int().min(0).max(1_000_000),
+  subject: messageWordsSchema.shape.subject,
+  blocks: messageBlocksSchema,
+});
+
 export const textPreviewSchema = z.object({
   total: z.number().int(),
   /** Nobody is drawn yet: these are examples of the selection. */
@@ -141,6 +149,7 @@ export const resendSchema = z.strictObject({ customer_ids: z.array(z.number().in
 
 export type CampaignText = z.infer<typeof campaignTextSchema>;
 export type CampaignTextUpdate = z.infer<typeof campaignTextUpdateSchema>;
+export type DraftPreview = z.infer<typeof draftPreviewSchema>;
 export type TextPreview = z.infer<typeof textPreviewSchema>;
 export type TestMailResult = z.infer<typeof testMailResultSchema>;
 export type Letters = z.infer<typeof lettersSchema>;

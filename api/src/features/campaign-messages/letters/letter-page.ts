@@ -1,4 +1,4 @@
-import { fillPlaceholders, withWords, type MessageBlock } from '@portal/shared/contract/marketing';
+import { fillPlaceholders, withWords, type Channel, type MessageBlock } from '@portal/shared/contract/marketing';
 import {
   DEFAULT_STYLE,
   MESSAGE_FONTS,
@@ -9,6 +9,7 @@ import Pdf from 'pdfkit';
 import { printedLink } from '../../../data/customer-answers/answer-key.ts';
 import { drawAddress } from '../../../data/messages/draw-address.ts';
 import type { PostalAddress } from '../../../data/messages/fit-address.ts';
+import { ApiProblem } from '../../../platform/http/problem.ts';
 import { reachedLines } from '../sender-lines.ts';
 import { drawQr, qrOf } from './draw-qr.ts';
 import { drawBlocks, type Answer } from './letter-blocks.ts';
@@ -195,6 +196,12 @@ const LONG_LINK = 'https://portal.augenoptik-mueller.example/antwort/1-2K-123456
 /** Whether a text with placeholders leaves a letter on one page, in whichever type a business chooses, and with all that it may tell of itself. */
 export const fitsOnePage = (text: Pick<Letter, 'subject' | 'blocks'>): boolean =>
   (Object.keys(MESSAGE_FONTS) as MessageFonts[]).every((fonts) => fitsIn(text, fonts));
+
+/** @throws ApiProblem 422 when a letter of this text would not fit its page */
+export function requireOnePage(channel: Channel, text: Pick<Letter, 'subject' | 'blocks'>): void {
+  if (channel === 'letter' && !fitsOnePage(text))
+    throw new ApiProblem(422, 'text-too-long', 'Der Text ist länger als eine Seite. Bitte kürzen Sie ihn.');
+}
 
 function fitsIn({ subject, blocks }: Pick<Letter, 'subject' | 'blocks'>, fonts: MessageFonts): boolean {
   const pdf = letterDocument('', { fonts });

@@ -7,7 +7,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
-import { fitsOnePage } from '../letters/letter-page.ts';
+import { requireOnePage } from '../letters/letter-page.ts';
 
 /**
  * Letters with the text as it was are none any more.
@@ -22,8 +22,7 @@ export async function saveText(
   const { tenantId, email } = user;
   const campaign = await findCampaign(trx, tenantId, campaignId);
   if (!campaign) throw unknownCampaign();
-  if (campaign.channel === 'letter' && !fitsOnePage({ subject, blocks }))
-    throw new ApiProblem(422, 'text-too-long', 'Der Text ist länger als eine Seite. Bitte kürzen Sie ihn.');
+  requireOnePage(campaign.channel, { subject, blocks });
   const list = await trx
     .selectFrom('shipping_lists')
     .select('id')
