@@ -1,3 +1,4 @@
+import type { MessageBlock } from '@portal/shared/contract/marketing';
 import { DEFAULT_STYLE, OBJECTION_NOTICE } from '@portal/shared/contract/settings-admin';
 import type { Recipient } from '../../api/src/data/messages/recipients.ts';
 import { drawLetters } from '../../api/src/features/campaign-messages/letters/draw-letters.ts';
@@ -17,7 +18,22 @@ const HEAD = {
 };
 const TEXT = {
   subject: 'Wir laden Sie zum Sehtest ein',
-  body: `{{briefanrede}},\n\nIhre {{letzte_fassung}} vom {{letzte_brille_datum}} begleitet Sie nun schon eine Weile. ${'Sehen verändert sich langsam, und ein Sehtest dauert keine halbe Stunde. '.repeat(8)}\n\nIhre {{standort}}`,
+  blocks: [
+    {
+      kind: 'text',
+      text: `{{briefanrede}},\n\nIhre {{letzte_fassung}} vom {{letzte_brille_datum}} begleitet Sie nun schon eine Weile. ${'Sehen verändert sich langsam, und ein Sehtest dauert keine halbe Stunde. '.repeat(8)}\n\nIhre {{standort}}`,
+    },
+    {
+      kind: 'offer',
+      heading: 'Sehtest mit Zeit',
+      text: 'Eine halbe Stunde für Sie allein.',
+      price: 'kostenfrei',
+      valid_until: '2027-03-31',
+    },
+    { kind: 'appointment', text: 'Suchen Sie sich einen Termin aus.' },
+    { kind: 'hours' },
+    { kind: 'signature', name: 'Katrin Sommer', role: 'Augenoptikermeisterin' },
+  ] satisfies MessageBlock[],
 };
 
 const recipient = (at: number): Recipient => ({

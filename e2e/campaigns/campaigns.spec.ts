@@ -36,7 +36,27 @@ testAs.owner(
 
     // The text is written before anybody is drawn, and read as customers of the selection would.
     await main.getByRole('textbox', { name: 'Betreff' }).fill(NAME);
-    await main.getByRole('textbox', { name: 'Text' }).fill('{{briefanrede}},\n\nkommen Sie vorbei.');
+    await main.getByRole('textbox', { name: 'Text', exact: true }).fill('{{briefanrede}},\n\nkommen Sie vorbei.');
+    // It is read before it is saved, and stays as it was where a text of the library was looked at.
+    const preview = main.getByRole('region', { name: 'Vorschau' });
+    await expect(preview).toContainText('Ihre Änderungen sind noch nicht gespeichert.');
+    await expect(preview.getByText(/kommen Sie vorbei\./)).toBeVisible();
+    await main.getByRole('button', { name: 'Text aus der Sammlung' }).click();
+    await page.getByRole('button', { name: 'Übernehmen: Zweitbrille' }).click();
+    await expect(preview.getByText(/^Eine zweite für alle Fälle$/)).toBeVisible();
+    await main.getByRole('button', { name: 'Text von vorher' }).click();
+    await expect(preview.getByText(/kommen Sie vorbei\./)).toBeVisible();
+    // Blocks are added, and moved by keyboard.
+    await main.getByRole('button', { name: '+ Termin' }).click();
+    await main.getByRole('button', { name: '+ Unterschrift' }).click();
+    await main
+      .getByRole('group', { name: /: Unterschrift$/ })
+      .getByRole('textbox', { name: 'Name' })
+      .fill('Ihr Team');
+    await main.getByRole('button', { name: 'Block 3 nach oben' }).press('Enter');
+    await expect(main.getByText('Unterschrift steht jetzt an Stelle 2 von 3.')).toBeVisible();
+    await main.getByRole('button', { name: 'Block 2 nach unten' }).press('Enter');
+    await expect(preview.getByText(/Ihr Team$/)).toBeVisible();
     await main.getByRole('button', { name: 'Text speichern' }).click();
     await expect(main.getByText(/^Beispiel 1 von 10: /)).toBeVisible();
     await main.getByRole('button', { name: `Freigabe starten: ${NAME}` }).click();

@@ -34,6 +34,17 @@ export const openCampaignsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some(({ drawing }) => isDrawing(drawing)) ? DRAWING_POLL : false),
 });
 
+/** Those that went out, the last 200 campaigns among. */
+export const sentCampaignsQuery = queryOptions({
+  queryKey: areaKey('marketing', 'mailings', 'campaigns', 'sent'),
+  queryFn: async ({ signal }) => {
+    const { items } = campaignPageSchema.parse(
+      await api.get(`${BASE}/campaign`, { searchParams: { limit: 200 }, signal }).json(),
+    );
+    return items.filter(({ status }) => status === 'Versendet');
+  },
+});
+
 export const campaignQuery = (id: number) =>
   queryOptions({
     queryKey: areaKey('marketing', 'mailings', 'campaign', id),

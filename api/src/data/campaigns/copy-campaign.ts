@@ -10,7 +10,11 @@ import { enterStatus, findCampaign, unknownCampaign } from './campaign-states.ts
 
 type Trx = Transaction<Database>;
 
-type CopiedText = Pick<Selectable<Database['campaign_texts']>, 'campaign_id' | 'subject' | 'body'>;
+const COPIED = ['subject', 'body', 'blocks', 'blocks_of', 'version'] as const;
+type CopiedText = Pick<Selectable<Database['campaign_texts']>, 'campaign_id' | (typeof COPIED)[number]>;
+
+/** Version of a text that nobody has changed yet. */
+const FIRST = 1;
 
 /**
  * What campaigns write, for `copyCampaign` and whoever has seen the campaigns: texts are reached through them, the role of
@@ -22,7 +26,7 @@ export const readTexts = async (trx: Trx, tenantId: number, ids: readonly number
     : inWholeBusiness(trx, () =>
         trx
           .selectFrom('campaign_texts')
-          .select(['campaign_id', 'subject', 'body'])
+          .select(['campaign_id', ...COPIED])
           .where('tenant_id', '=', tenantId)
           .where('campaign_id', 'in', ids)
           .execute(),
@@ -91,7 +95,16 @@ export async function copyCampaign(
   if (text)
     await trx
       .insertInto('campaign_texts')
-      .values({ tenant_id: tenantId, campaign_id: copy.id, subject: text.subject, body: text.body, updated_by: email })
+      .values({
+        tenant_id: tenantId,
+        campaign_id: copy.id,
+        subject: text.subject,
+        body: text.body,
+        blocks: text.blocks && JSON.stringify(text.blocks),
+        blocks_of: text.blocks_of === text.version ? FIRST : null,
+        version: FIRST,
+        updated_by: email,
+      })
       .execute();
   await enterStatus(trx, user, copy.id, 'Geplant');
   await audit(trx, user, {

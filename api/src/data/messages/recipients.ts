@@ -1,4 +1,10 @@
-import { fillPlaceholders, type Channel, type Placeholder } from '@portal/shared/contract/marketing';
+import {
+  fillPlaceholders,
+  withWords,
+  type Channel,
+  type MessageBlock,
+  type Placeholder,
+} from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import type { PersonIdentity } from '../block-list/person.ts';
@@ -81,6 +87,12 @@ const valuesOf = (recipient: Recipient): Record<Placeholder, string | null> => (
 
 /** A text as this recipient reads it. */
 export const textFor = (recipient: Recipient, text: string): string => fillPlaceholders(text, valuesOf(recipient));
+
+/** Blocks as this recipient reads them. */
+export function blocksFor(recipient: Recipient, blocks: readonly MessageBlock[]): MessageBlock[] {
+  const values = valuesOf(recipient);
+  return blocks.map((block) => withWords(block, (words) => fillPlaceholders(words, values)));
+}
 
 /** A text that is HTML already as this recipient reads it: what customers are called is no markup. */
 export const pageFor = (recipient: Recipient, html: string): string => {

@@ -1,11 +1,17 @@
-import type { Generated } from 'kysely';
+import type { MessageBlock } from '@portal/shared/contract/marketing';
+import type { Generated, JSONColumnType } from 'kysely';
 import { staying, taken, type Facts } from '../../platform/database/facts.ts';
 
 interface CampaignTextsTable {
   tenant_id: number;
   campaign_id: number;
   subject: string;
+  /** What the blocks say, as text. */
   body: string;
+  /** See `messageBlocksSchema`; null: the body alone. */
+  blocks: JSONColumnType<MessageBlock[]> | null;
+  /** `version` that the blocks are of: a portal that knows none of them raises that one alone. */
+  blocks_of: number | null;
   version: Generated<number>;
   updated_at: Generated<Date>;
   updated_by: string;

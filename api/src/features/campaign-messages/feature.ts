@@ -9,6 +9,12 @@ export const campaignMessagesFeature: FeatureDeclaration = {
   audits: {
     'PUT /api/v2/optician-marketing/campaign/:id/text': 'campaign-text-changed',
     'POST /api/v2/optician-marketing/campaign/:id/letters': 'letters-made',
+    'POST /api/v2/optician-marketing/campaign/:id/text/preview': {
+      because: 'It is looked at, and nothing of it is kept.',
+    },
+    'POST /api/v2/optician-marketing/campaign/:id/text/preview.pdf': {
+      because: 'It is looked at, and nothing of it is kept.',
+    },
     'POST /api/v2/optician-marketing/campaign/:id/text/test': {
       because: 'It goes to who asks for it; the list of what the portal wrote has it.',
     },

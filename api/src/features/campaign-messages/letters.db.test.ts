@@ -1,4 +1,9 @@
-import { campaignTextSchema, lettersSchema, type TextPreview } from '@portal/shared/contract/marketing';
+import {
+  campaignTextSchema,
+  lettersSchema,
+  type MessageBlock,
+  type TextPreview,
+} from '@portal/shared/contract/marketing';
 import { OBJECTION_NOTICE } from '@portal/shared/contract/settings-admin';
 import { asOperator, withTenant } from '../../platform/database/index.ts';
 import type { FileStore } from '../../platform/files/index.ts';
@@ -125,6 +130,85 @@ test('another text takes the letters along that were made with the one before, a
     status: 409,
     code: 'list-sent',
   });
+});
+
+const BLOCKS: MessageBlock[] = [
+  { kind: 'text', text: '{{briefanrede}},\n\nkommen Sie vorbei.' },
+  { kind: 'offer', heading: 'Zweitbrille', text: '', price: 'ab 99 €', valid_until: '2027-03-31' },
+  { kind: 'appointment', text: 'Ein Termin?' },
+  { kind: 'hours' },
+  { kind: 'signature', name: 'Katrin Sommer', role: '' },
+];
+
+test('a text of blocks stays as it was written, is told as text, and is what letters are made of', async () => {
+  const mailing = await seedMailing(api.database, 'Blöcke', 'letter', 1);
+  const before = campaignTextSchema.parse((await call(mailing, 'text')).json());
+  // Written before there were blocks: one of text.
+  expect(before.blocks).toEqual([{ kind: 'text', text: before.body }]);
+  const saved = await call(mailing, 'text', 'PUT', { version: before.version, subject: 'Neu', blocks: BLOCKS });
+  const body =
+    '{{briefanrede}},\n\nkommen Sie vorbei.\n\nZweitbrille\nab 99 €\nGültig bis 31. März 2027\n\nEin Termin?\n\nKatrin Sommer';
+  expect([saved.statusCode, saved.json()]).toEqual([
+    200,
+    expect.objectContaining({ version: before.version + 1, subject: 'Neu', body, blocks: BLOCKS }),
+  ]);
+  expect((await call(mailing, 'text')).json()).toEqual(saved.json());
+  // Somebody else's is not written over.
+  expect(
+    (await call(mailing, 'text', 'PUT', { version: before.version, subject: 'Alt', blocks: BLOCKS })).json(),
+  ).toMatchObject({ status: 409, code: 'text-changed' });
+  const pdf = (await letters(mailing)).rawPayload;
+  const { pages } = await readPdf(pdf);
+  expect(pages).toHaveLength(1);
+  for (const words of ['Sehr geehrte Frau Groß-Weiß 0', 'Zweitbrille', 'ab 99 €', 'Ein Termin?', 'Katrin Sommer'])
+    expect(pages[0]).toContain(words);
+  // At the foot, and in the block.
+  const [foot, block] = readQrCodes(pdf);
+  expect(block).toBe(foot);
+  // All of them have to fit one page.
+  const { version } = campaignTextSchema.parse(saved.json());
+  const long = Array.from({ length: 12 }, () => BLOCKS[1]);
+  expect((await call(mailing, 'text', 'PUT', { version, subject: 'Neu', blocks: long })).json()).toMatchObject({
+    status: 422,
+    code: 'text-too-long',
+  });
+});
+
+test('words that nobody has saved are read as a recipient would, by who may write them, and nothing of them stays', async () => {
+  const mailing = await seedMailing(api.database, 'Entwurf', 'letter', 2);
+  const before = (await call(mailing, 'text')).json();
+  const draft = { member: 1, subject: 'Entwurf für {{code}}', blocks: BLOCKS };
+  const read = await call(mailing, 'text/preview', 'POST', draft);
+  expect([read.statusCode, read.json<TextPreview>()]).toEqual([
+    200,
+    expect.objectContaining({ total: 2, subject: expect.stringMatching(/^Entwurf für \S+$/), page: null }),
+  ]);
+  expect(read.json<TextPreview>().body).toMatch(/^Sehr geehrte Frau Groß-Weiß [01],\n\nkommen Sie vorbei\./);
+  const { pages } = await readPdf((await call(mailing, 'text/preview.pdf', 'POST', draft)).rawPayload);
+  expect(pages).toHaveLength(1);
+  expect(pages[0]).toContain('Katrin Sommer');
+  expect((await call(mailing, 'text')).json()).toEqual(before);
+  // What could not be saved is not shown either.
+  const long = Array.from({ length: 12 }, () => BLOCKS[1]);
+  expect((await call(mailing, 'text/preview', 'POST', { ...draft, blocks: long })).json()).toMatchObject({
+    status: 422,
+    code: 'text-too-long',
+  });
+  expect((await call(mailing, 'text/preview', 'POST', { ...draft, subject: '{{sehstaerke}}' })).statusCode).toBe(400);
+});
+
+test('what a portal without blocks has written since is what holds, and what came from elsewhere has to be blocks', async () => {
+  const mailing = await seedMailing(api.database, 'Nebeneinander', 'letter', 1);
+  const { version } = campaignTextSchema.parse((await call(mailing, 'text')).json());
+  await call(mailing, 'text', 'PUT', { version, subject: 'Neu', blocks: BLOCKS });
+  const change = (values: { body: string; version?: number; blocks?: string }) =>
+    inBusiness(mailing, (trx) =>
+      trx.updateTable('campaign_texts').set(values).where('tenant_id', '=', mailing.tenantId).execute(),
+    );
+  await change({ body: 'Nur Text', blocks: JSON.stringify([{ kind: 'script' }]) });
+  expect((await call(mailing, 'text')).json()).toMatchObject({ blocks: [{ kind: 'text', text: 'Nur Text' }] });
+  await change({ body: 'Von früher', blocks: JSON.stringify(BLOCKS), version: version + 2 });
+  expect((await call(mailing, 'text')).json()).toMatchObject({ blocks: [{ kind: 'text', text: 'Von früher' }] });
 });
 
 test('people are read in parts: hundreds of letters in one order, and nobody who objects before their part', async () => {

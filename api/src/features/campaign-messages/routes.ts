@@ -3,6 +3,7 @@ import {
   campaignMessageQuerySchema,
   campaignTextSchema,
   campaignTextUpdateSchema,
+  draftPreviewSchema,
   keptMessageSchema,
   lettersSchema,
   resendSchema,
@@ -11,6 +12,7 @@ import {
   testMailResultSchema,
   testMailSchema,
   textPreviewSchema,
+  type DraftPreview,
 } from '@portal/shared/contract/marketing';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
@@ -32,7 +34,7 @@ import { queueAgain, queueMessages } from './sending/queue-messages.ts';
 import { previewText } from './text/preview-text.ts';
 import { composeTest } from './text/compose-test.ts';
 import { drawExample } from './text/draw-example.ts';
-import { requireReader } from './text/find-reader.ts';
+import { requireDraftReader, requireReader } from './text/find-reader.ts';
 import { saveText } from './text/save-text.ts';
 
 const base = '/api/v2/optician-marketing/campaign/:id';
@@ -113,6 +115,32 @@ export const messageRoutes =
       },
       async ({ user, params: { id }, query: { member } }, reply) => {
         const pdf = await drawExample({ files, publicUrl }, user.tenantId, await reader(user, id, member));
+        return reply.type('application/pdf').send(pdf);
+      },
+    );
+
+    const draftReader = (user: ApiUser, id: number, draft: DraftPreview) =>
+      inCampaign(user, id, (trx) => requireDraftReader(trx, user, id, draft));
+    const looking = {
+      ...manager,
+      limit: 'preview' as const,
+      changes: { because: 'Words are looked at before anybody saves them, and nothing of them is kept.' },
+    };
+
+    app.post(
+      `${base}/text/preview`,
+      {
+        config: looking,
+        schema: { tags, params: idParams, body: draftPreviewSchema, response: { 200: textPreviewSchema } },
+      },
+      async ({ user, params: { id }, body }) => previewText(files, user.tenantId, await draftReader(user, id, body)),
+    );
+
+    app.post(
+      `${base}/text/preview.pdf`,
+      { config: looking, schema: { tags, params: idParams, body: draftPreviewSchema } },
+      async ({ user, params: { id }, body }, reply) => {
+        const pdf = await drawExample({ files, publicUrl }, user.tenantId, await draftReader(user, id, body));
         return reply.type('application/pdf').send(pdf);
       },
     );

@@ -201,6 +201,9 @@ test('an action that goes by refractions is left out for who may not see them, a
   });
 });
 
+/** As they are stored. */
+const BLOCKS = [{ kind: 'text', text: 'Kommen Sie vorbei.' }];
+
 test('the gallery has what was sent, with its text, and it can be booked again', async () => {
   const { ask, id, tenantId, store } = await business('Archiv Drei');
   await withTenant(api.database.db, tenantId, (trx) =>
@@ -211,6 +214,9 @@ test('the gallery has what was sent, with its text, and it can be booked again',
         campaign_id: id,
         subject: 'Gut sehen',
         body: 'Kommen Sie vorbei.',
+        blocks: JSON.stringify(BLOCKS),
+        version: 3,
+        blocks_of: 3,
         updated_by: 'x',
       })
       .execute(),
@@ -255,12 +261,12 @@ test('the gallery has what was sent, with its text, and it can be booked again',
   const copied = await withTenant(api.database.db, tenantId, (trx) =>
     trx
       .selectFrom('campaign_texts')
-      .select('subject')
+      .select(['subject', 'blocks', 'blocks_of', 'version'])
       .where('tenant_id', '=', tenantId)
       .where('campaign_id', '=', again.id)
       .execute(),
   );
-  expect(copied).toEqual([{ subject: 'Gut sehen' }]);
+  expect(copied).toEqual([{ subject: 'Gut sehen', blocks: BLOCKS, blocks_of: 1, version: 1 }]);
 });
 
 test('somebody of one store copies what they see, with its texts, and all that is written is written by their own role', async () => {

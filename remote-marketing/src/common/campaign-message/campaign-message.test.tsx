@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Sending } from '@portal/shared/contract/marketing';
+import { blocksOf, bodyOf, type Campaign, type Sending } from '@portal/shared/contract/marketing';
 import { type Call, fakeNetwork, refusal, renderInHost, sayChanged } from '@portal/shared/testing';
 import { CampaignMessage } from './index.ts';
 
@@ -24,6 +24,28 @@ const NOBODY = {
 };
 const NONE = { queued: 0, sending: 0, sent: 0, refused: 0, uncertain: 0, skipped: 0 };
 
+/** It went out about a year ago. */
+const EARLIER: Campaign = {
+  id: 6,
+  name: 'Weihnachten 2025',
+  purpose: 'Gruß',
+  channel: 'letter',
+  settings: { control_percent: 0, target_count: null, pause_days: 90, one_per_household: true },
+  ship_on: '2025-12-01',
+  release_by: '2025-11-20',
+  unit_cost_cents: 95,
+  fixed_cost_cents: 0,
+  selection: null,
+  status: 'Versendet',
+  version: 1,
+  updated_at: '2025-11-22T10:00:00Z',
+  updated_by: 'chefin',
+  steps: [],
+  list_id: 2,
+  recipients: 10,
+  drawing: null,
+};
+
 const CAMPAIGN = '/api/v2/optician-marketing/campaign/{id}';
 
 /** The API's part: a text that is saved, letters that are ready at once, messages of which one is uncertain. */
@@ -32,8 +54,16 @@ function network({ isExample = false, version = 1, page = null as string | null 
     version,
     subject: 'Grüße',
     body: '{{briefanrede}}, kommen Sie vorbei.',
+    blocks: blocksOf('{{briefanrede}}, kommen Sie vorbei.'),
     updated_at: null,
     updated_by: null,
+  };
+  const earlier = {
+    ...text,
+    version: 3,
+    subject: 'Ihre Weihnacht',
+    body: '{{briefanrede}}, frohe Tage.',
+    blocks: blocksOf('{{briefanrede}}, frohe Tage.'),
   };
   let letters = { state: 'none', letters: 0, done: 0, expires_at: null as string | null };
   let sending: Sending = { ...NOBODY, counts: NONE };
@@ -49,11 +79,11 @@ function network({ isExample = false, version = 1, page = null as string | null 
     ],
   };
   const calls = fakeNetwork({
-    [`GET ${CAMPAIGN}/text`]: () => text,
+    [`GET ${CAMPAIGN}/text`]: ({ params }: Call) => (params['id'] === '6' ? earlier : text),
     [`PUT ${CAMPAIGN}/text`]: ({ body }: Call) => {
       const sent = body as typeof text;
       if (sent.version !== text.version) return refusal(409, 'Inzwischen geändert.', 'text-changed');
-      return (text = { ...text, ...sent, version: text.version + 1 });
+      return (text = { ...text, ...sent, body: bodyOf(sent.blocks), version: text.version + 1 });
     },
     [`GET ${CAMPAIGN}/text/preview`]: ({ searchParams }: Call) =>
       searchParams.get('member') === '1'
@@ -70,6 +100,22 @@ function network({ isExample = false, version = 1, page = null as string | null 
             lacking: [],
             cut: { people: 1, first: 1 },
           },
+    [`POST ${CAMPAIGN}/text/preview`]: ({ body }: Call) => {
+      const { subject, blocks } = body as typeof text;
+      return {
+        total: 2,
+        is_example: isExample,
+        customer_id: 1,
+        recipient: 'Anna Weiß',
+        subject,
+        body: bodyOf(blocks).replace('{{briefanrede}}', 'Sehr geehrte Frau Weiß'),
+        notice: 'Sie können widersprechen.',
+        page,
+        lacking: [],
+        cut: null,
+      };
+    },
+    'GET /api/v2/optician-marketing/campaign': { total: 1, items: [EARLIER] },
     [`POST ${CAMPAIGN}/text/test`]: ({ body }: Call) =>
       (body as { member: number }).member === 0
         ? { to: 'katrin@optik.example', is_sent: true, is_test: false }
@@ -164,7 +210,7 @@ test('a text that somebody else has changed meanwhile stands beside the own one,
   const body = await screen.findByRole('textbox', { name: /^Text/ });
   await userEvent.clear(body);
   await userEvent.paste('Von mir');
-  somebodyElse({ subject: 'Otto grüßt', body: 'Von Otto' });
+  somebodyElse({ subject: 'Otto grüßt', body: 'Von Otto', blocks: blocksOf('Von Otto') });
   await userEvent.click(screen.getByRole('button', { name: 'Text speichern' }));
   const versions = await screen.findByRole('table', { name: 'Beide Fassungen' });
   expect(within(versions).getByRole('row', { name: /Von mir/ })).toHaveTextContent('Von Otto');
@@ -254,4 +300,79 @@ test('an e-mail is seen as its reader sees it, runs nothing, and comes to onesel
   await userEvent.click(screen.getByRole('button', { name: 'Testmail an mich' }));
   expect(await screen.findByText('Gesendet an katrin@optik.example.')).toBeVisible();
   expect(asked('POST text/test')).toBe(true);
+});
+
+test('blocks are added, moved by keyboard, removed and brought back, and saved in their order', async () => {
+  const { saved } = network();
+  show('letter');
+  const add = await screen.findByRole('group', { name: 'Block anfügen' });
+  await userEvent.click(within(add).getByRole('button', { name: '+ Angebot' }));
+  // An empty one is not saved.
+  await userEvent.click(screen.getByRole('button', { name: 'Text speichern' }));
+  const offer = () => screen.getByRole('group', { name: /^Block \d von \d: Angebot/ });
+  expect(await within(offer()).findByText('Bitte schreiben Sie hier etwas.')).toBeVisible();
+  await userEvent.type(within(offer()).getByRole('textbox', { name: 'Überschrift' }), 'Zweitbrille');
+  await userEvent.type(within(offer()).getByRole('textbox', { name: 'Preis' }), 'ab 99 €');
+  await userEvent.click(within(add).getByRole('button', { name: '+ Öffnungszeiten und Anfahrt' }));
+  // The way goes on from where the block has come to, as long as there is one.
+  screen.getByRole('button', { name: 'Block 2 nach oben' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('Angebot steht jetzt an Stelle 1 von 3.')).toBeVisible();
+  expect(offer()).toHaveAccessibleName('Block 1 von 3: Angebot');
+  expect(screen.getByRole('button', { name: 'Block 1 nach unten' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Block 2 entfernen' }));
+  expect(screen.queryByRole('group', { name: /: Text$/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Block 2 von 3: Text' })).toHaveFocus());
+  await userEvent.click(screen.getByRole('button', { name: 'Text speichern' }));
+  await waitFor(() =>
+    expect(saved().blocks).toEqual([
+      { kind: 'offer', heading: 'Zweitbrille', text: '', price: 'ab 99 €', valid_until: null },
+      { kind: 'text', text: '{{briefanrede}}, kommen Sie vorbei.' },
+      { kind: 'hours' },
+    ]),
+  );
+});
+
+test('what is written is read before it is saved, once all of it is there; a test comes of what is saved', async () => {
+  const { saved } = network({ page: '<p>Sehr geehrte Frau Weiß</p>' });
+  show('email');
+  const body = await screen.findByRole('textbox', { name: /^Text/ });
+  await userEvent.clear(body);
+  expect(await screen.findByText(/sobald alle Felder ausgefüllt sind/)).toBeVisible();
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Betreff' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Betreff' }), 'Entwurf');
+  await userEvent.type(body, 'Noch nicht fertig');
+  expect(await screen.findByTitle('E-Mail „Entwurf“')).toBeVisible();
+  expect(screen.getByText('Ihre Änderungen sind noch nicht gespeichert.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Testmail an mich' })).not.toBeInTheDocument();
+  expect(saved().subject).toBe('Grüße');
+  await userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
+  expect(await screen.findByTitle('E-Mail „Grüße“')).toBeVisible();
+});
+
+test('a text of the library, or one’s own of a year ago, is taken, and what stood there comes back', async () => {
+  const { saved } = network();
+  show('letter');
+  const subject = await screen.findByRole('textbox', { name: 'Betreff' });
+  const take = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Text aus der Sammlung' }));
+    await userEvent.click(await screen.findByRole('button', { name: `Übernehmen: ${name}` }));
+  };
+  await take('Ladenjubiläum');
+  expect(await screen.findByText('„Ladenjubiläum“ ist übernommen.')).toBeVisible();
+  expect(subject).toHaveValue('[Anzahl] Jahre: feiern Sie mit uns');
+  expect(screen.getByRole('group', { name: 'Block 3 von 3: Unterschrift' })).toBeVisible();
+  // What only the shop knows has to be filled in.
+  await userEvent.click(screen.getByRole('button', { name: 'Text speichern' }));
+  expect((await screen.findAllByText(/^Bitte schreiben Sie an die Stelle von „\[Anzahl\]“/))[0]).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Text von vorher' }));
+  expect(subject).toHaveValue('Grüße');
+  expect(screen.getByRole('textbox', { name: /^Text/ })).toHaveValue('{{briefanrede}}, kommen Sie vorbei.');
+  await take('Weihnachten 2025');
+  expect(await screen.findByText('„Weihnachten 2025“ ist übernommen.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Text speichern' }));
+  await waitFor(() =>
+    expect(saved()).toMatchObject({ subject: 'Ihre Weihnacht', body: '{{briefanrede}}, frohe Tage.' }),
+  );
 });

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Channel } from '@portal/shared/contract/marketing';
+import type { CampaignText, Channel } from '@portal/shared/contract/marketing';
 import { ErrorPanel, Skeleton, Stack, Text } from '@portal/shared/ui';
 import { LettersCard } from './letters-card.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { textQuery } from './queries.ts';
 import { SendingCard } from './sending-card.tsx';
-import { TextCard } from './text-card.tsx';
+import { ReadOnlyText, TextCard } from './text-card.tsx';
+import { useTextDraft } from './use-text-draft.ts';
+import classes from './workshop.module.css';
 
 interface CampaignMessageProps {
   campaignId: number;
@@ -35,8 +37,7 @@ export function CampaignMessage({ campaignId, name, channel, isReleased, isSent,
   if (isSent && data.version === 0) return null;
   return (
     <Stack gap="md">
-      <TextCard key={campaignId} campaignId={campaignId} saved={data} canWrite={canWrite && !isSent} />
-      <PreviewCard campaignId={campaignId} version={data.version} />
+      <Workshop key={campaignId} campaignId={campaignId} saved={data} canWrite={canWrite && !isSent} />
       {isReleased &&
         (channel === 'letter' ? (
           <LettersCard campaignId={campaignId} name={name} isSent={isSent} />
@@ -44,5 +45,29 @@ export function CampaignMessage({ campaignId, name, channel, isReleased, isSent,
           <SendingCard campaignId={campaignId} />
         ))}
     </Stack>
+  );
+}
+
+interface WorkshopProps {
+  campaignId: number;
+  saved: CampaignText;
+  /** Who may only send reads it; so does everybody once it went out. */
+  canWrite: boolean;
+}
+
+/** What is written, and beside it what a customer reads of it. */
+function Workshop({ campaignId, saved, canWrite }: WorkshopProps) {
+  const draft = useTextDraft(campaignId, saved);
+  return (
+    <div className={classes.workshop}>
+      {canWrite ? <TextCard campaignId={campaignId} draft={draft} /> : <ReadOnlyText saved={saved} />}
+      <div className={classes.preview}>
+        <PreviewCard
+          campaignId={campaignId}
+          version={saved.version}
+          words={canWrite && draft.isDirty ? draft.words : null}
+        />
+      </div>
+    </div>
   );
 }

@@ -3,28 +3,47 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PLACEHOLDERS } from '@portal/shared/contract/marketing';
 import { counted, formatCount } from '@portal/shared/format';
 import { Anchor, Button, Card, Group, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
+import { isWhole } from './block-fields.tsx';
 import { LetterExample } from './letter-example.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import { previewQuery } from './queries.ts';
 import { TestMail } from './test-mail.tsx';
+import { useRestedWords } from './use-rested-words.ts';
+import type { Words } from './words.ts';
 
 const RECIPIENTS = { one: 'Empfänger', many: 'Empfänger' };
 const EXAMPLES = { one: 'Beispiel', many: 'Beispiele' };
 
-/** The saved text as its recipients read it, one after the other. */
-export function PreviewCard({ campaignId, version }: { campaignId: number; version: number }) {
+interface PreviewCardProps {
+  campaignId: number;
+  /** Of what is saved; 0: nothing. */
+  version: number;
+  /** What is written and not saved yet; null: what is saved. */
+  words: Words | null;
+}
+
+/** The text as its recipients read it, one after the other, saved or not. */
+export function PreviewCard({ campaignId, version, words }: PreviewCardProps) {
+  const draft = useRestedWords(words);
   const [member, setMember] = useState(0);
   const { data, error, isPlaceholderData } = useQuery({
-    ...previewQuery(campaignId, version, member),
+    ...previewQuery(campaignId, version, member, draft),
     placeholderData: keepPreviousData,
   });
   return (
     <Card aria-label="Vorschau">
       <Stack gap="sm">
         <Title order={2}>Vorschau</Title>
-        {version === 0 && (
+        {version === 0 && !draft && (
           <Text size="sm" c="var(--portal-dimmed)">
-            Sobald der Text gespeichert ist, steht hier, was Ihre Kunden lesen.
+            Sobald Betreff und Text geschrieben sind, steht hier, was Ihre Kunden lesen.
+          </Text>
+        )}
+        {words && (version > 0 || draft) && (
+          <Text size="sm" c="var(--portal-dimmed)">
+            {isWhole(words)
+              ? 'Ihre Änderungen sind noch nicht gespeichert.'
+              : 'Was Sie gerade schreiben, steht hier, sobald alle Felder ausgefüllt sind.'}
           </Text>
         )}
         {error && (
@@ -39,7 +58,7 @@ export function PreviewCard({ campaignId, version }: { campaignId: number; versi
             </Button>
           </Group>
         )}
-        {version > 0 && !data && !error && <Skeleton h={240} />}
+        {(version > 0 || draft) && !data && !error && <Skeleton h={240} />}
         {data && !error && (
           <>
             <Group justify="space-between" gap="xs" className="no-print">
@@ -106,14 +125,20 @@ export function PreviewCard({ campaignId, version }: { campaignId: number; versi
                     {data.notice}
                   </Text>
                 </div>
-                <LetterExample campaignId={campaignId} member={member} />
+                <LetterExample campaignId={campaignId} member={member} draft={draft} />
               </>
             ) : (
               <>
                 <div data-stale={isPlaceholderData}>
                   <MailFrame page={data.page} subject={data.subject} />
                 </div>
-                <TestMail campaignId={campaignId} member={member} />
+                {words ? (
+                  <Text size="sm" c="var(--portal-dimmed)" className="no-print">
+                    Speichern Sie den Text, um sich eine Testmail zu senden.
+                  </Text>
+                ) : (
+                  <TestMail campaignId={campaignId} member={member} />
+                )}
               </>
             )}
           </>

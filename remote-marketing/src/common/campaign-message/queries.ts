@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, areaKey } from '@portal/shared/api';
 import {
+  blocksOf,
   campaignMessagePageSchema,
   campaignTextSchema,
   keptMessageSchema,
@@ -16,33 +17,47 @@ import {
   type TestMailResult,
 } from '@portal/shared/contract/marketing';
 import type { ListQuestion } from '@portal/shared/list';
+import type { Words } from './words.ts';
 
 const urlOf = (campaignId: number, part: string) => `api/v2/optician-marketing/campaign/${campaignId}/${part}`;
 
 /** How often it is asked how far letters and messages are, in ms. */
 const POLL_INTERVAL = 1_500;
 
+/** A portal of the release before blocks answers a text alone (ADR 52). */
+const answeredTextSchema = campaignTextSchema
+  .partial({ blocks: true })
+  .transform((text): CampaignText => ({ ...text, blocks: text.blocks ?? blocksOf(text.body) }));
+
 export const textQuery = (campaignId: number) =>
   queryOptions({
     queryKey: areaKey('marketing', 'messages', campaignId, 'text'),
     queryFn: async ({ signal }) =>
-      campaignTextSchema.parse(await api.get(urlOf(campaignId, 'text'), { signal }).json()),
+      answeredTextSchema.parse(await api.get(urlOf(campaignId, 'text'), { signal }).json()),
     staleTime: 0,
   });
 
 /** @throws ApiError 409 when somebody else has saved meanwhile, 422 when it does not fit */
 export const saveText = async (campaignId: number, json: CampaignTextUpdate): Promise<CampaignText> =>
-  campaignTextSchema.parse(await api.put(urlOf(campaignId, 'text'), { json }).json());
+  answeredTextSchema.parse(await api.put(urlOf(campaignId, 'text'), { json }).json());
 
-/** What the `member`-th recipient reads of version `version`. */
-export const previewQuery = (campaignId: number, version: number, member: number) =>
+/** What is written and not saved yet; null: what is saved. */
+type Draft = Words | null;
+
+const askFor = (campaignId: number, part: string, member: number, draft: Draft, signal?: AbortSignal) =>
+  draft
+    ? api.post(urlOf(campaignId, part), { json: { member, ...draft }, ...(signal && { signal }) })
+    : api.get(urlOf(campaignId, part), { searchParams: { member }, ...(signal && { signal }) });
+
+/** What the `member`-th recipient reads of version `version`, or of a draft on top of it. */
+export const previewQuery = (campaignId: number, version: number, member: number, draft: Draft) =>
   queryOptions({
-    queryKey: areaKey('marketing', 'messages', campaignId, 'preview', version, member),
+    queryKey: areaKey('marketing', 'messages', campaignId, 'preview', version, member, draft),
     queryFn: async ({ signal }) =>
-      textPreviewSchema.parse(
-        await api.get(urlOf(campaignId, 'text/preview'), { searchParams: { member }, signal }).json(),
-      ),
-    enabled: version > 0,
+      textPreviewSchema.parse(await askFor(campaignId, 'text/preview', member, draft, signal).json()),
+    enabled: version > 0 || draft !== null,
+    // Each pause of who writes makes another one, which nobody comes back to.
+    ...(draft && { gcTime: 0 }),
     retry: false,
   });
 
@@ -51,8 +66,8 @@ export const sendTest = async (campaignId: number, member: number): Promise<Test
   testMailResultSchema.parse(await api.post(urlOf(campaignId, 'text/test'), { json: { member } }).json());
 
 /** The letter of the `member`-th recipient as a PDF. */
-export const fetchExample = (campaignId: number, member: number): Promise<Blob> =>
-  api.get(urlOf(campaignId, 'text/preview.pdf'), { searchParams: { member } }).blob();
+export const fetchExample = (campaignId: number, member: number, draft: Draft): Promise<Blob> =>
+  askFor(campaignId, 'text/preview.pdf', member, draft).blob();
 
 export const lettersQuery = (campaignId: number) =>
   queryOptions({

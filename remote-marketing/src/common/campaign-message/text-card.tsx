@@ -1,40 +1,46 @@
 import { useState } from 'react';
-import type { CampaignText } from '@portal/shared/contract/marketing';
+import { bodyOf, type CampaignText } from '@portal/shared/contract/marketing';
 import { ConflictPanel, UnsavedQuestion, useLeaveGuard } from '@portal/shared/editor';
 import { formatDateTime } from '@portal/shared/format';
 import { usePersonName } from '@portal/shared/session';
 import { Button, Card, Group, Stack, Text, Title } from '@portal/shared/ui';
-import { MESSAGE_LABELS, messageProblem, MessageFields } from './message-fields.tsx';
-import { useTextDraft } from './use-text-draft.ts';
+import { isWhole, NEW_BLOCKS } from './block-fields.tsx';
+import { BlockList } from './block-list.tsx';
+import { SubjectField } from './message-fields.tsx';
+import { TextLibrary } from './text-library.tsx';
+import type { TextDraft } from './use-text-draft.ts';
+import type { Words } from './words.ts';
+
+const LABELS = { subject: 'Betreff', blocks: 'Text' } as const satisfies Record<keyof Words, string>;
+
+/** Of a text that nobody has begun. */
+const EMPTY = [NEW_BLOCKS.text];
+
+/** As it is shown where two versions stand beside each other. */
+const shownOf = (words: Words, key: keyof Words) => (key === 'subject' ? words.subject : bodyOf(words.blocks));
 
 interface TextCardProps {
   campaignId: number;
-  saved: CampaignText;
-  /** Who may only send reads it; so does everybody once it went out. */
-  canWrite: boolean;
+  draft: TextDraft;
 }
 
-/** What the campaign writes: subject and text, with placeholders. */
-export function TextCard({ campaignId, saved, canWrite }: TextCardProps) {
-  const {
-    words,
-    isDirty,
-    isPending,
-    error,
-    conflict,
-    save: send,
-    write,
-    discard,
-    resolve,
-  } = useTextDraft(campaignId, saved);
+/** What the campaign writes: its subject, and blocks with placeholders. */
+export function TextCard({
+  campaignId,
+  draft: { words, isDirty, isPending, error, conflict, save: send, write, discard, resolve },
+}: TextCardProps) {
   const [tried, setTried] = useState(false);
   const guard = useLeaveGuard(isDirty);
   const personName = usePersonName();
+  const blocks = words.blocks.length === 0 ? EMPTY : words.blocks;
   const save = async (): Promise<boolean> => {
     setTried(true);
-    return [words.subject, words.body].every((text) => messageProblem(text) === null) && send();
+    return isWhole(words) && send();
   };
-  if (!canWrite) return <ReadOnlyText saved={saved} />;
+  const put = ({ subject, blocks: next }: Words) => {
+    write('subject', subject);
+    write('blocks', next);
+  };
   return (
     <Card aria-label="Text der Aktion" className="no-print">
       <Stack gap="sm">
@@ -44,15 +50,17 @@ export function TextCard({ campaignId, saved, canWrite }: TextCardProps) {
             message={`${conflict.theirs.updated_by === null ? 'Jemand' : personName(conflict.theirs.updated_by)} hat diesen Text${conflict.theirs.updated_at ? ` am ${formatDateTime(conflict.theirs.updated_at)}` : ''} geändert. Bitte wählen Sie, was gelten soll.`}
             fields={conflict.fields.map((key) => ({
               key,
-              label: MESSAGE_LABELS[key],
-              mine: words[key],
-              theirs: conflict.theirs[key],
+              label: LABELS[key],
+              mine: shownOf(words, key),
+              theirs: shownOf(conflict.theirs, key),
             }))}
             isBusy={isPending}
             onResolve={resolve}
           />
         )}
-        <MessageFields words={words} tried={tried} onWrite={write} />
+        <TextLibrary campaignId={campaignId} words={words} onTake={put} />
+        <SubjectField subject={words.subject} tried={tried} onWrite={(subject) => write('subject', subject)} />
+        <BlockList blocks={blocks} tried={tried} onChange={(changed) => write('blocks', changed)} />
         {error && (
           <Text role="alert" size="sm" c="var(--portal-alert)">
             {error.message}
@@ -81,7 +89,8 @@ export function TextCard({ campaignId, saved, canWrite }: TextCardProps) {
   );
 }
 
-function ReadOnlyText({ saved }: Pick<TextCardProps, 'saved'>) {
+/** What was written, for who writes nothing. */
+export function ReadOnlyText({ saved }: { saved: CampaignText }) {
   return (
     <Card aria-label="Text der Aktion">
       <Stack gap="sm">

@@ -4,8 +4,8 @@ import { ApiError } from '@portal/shared/api';
 import type { CampaignText } from '@portal/shared/contract/marketing';
 import { disputed, leftAfter, resolved, useDraft, type Choice, type Draft } from '@portal/shared/editor';
 import { saveText, textQuery } from './queries.ts';
+import type { Words } from './words.ts';
 
-type Words = Pick<CampaignText, 'subject' | 'body'>;
 type Changes = Partial<Words>;
 
 const NO_CHANGES: Changes = {};
@@ -21,6 +21,8 @@ const disputedIn = ({ changes, base }: Draft<CampaignText, Changes>, theirs: Cam
     read: readWords,
     mine: (key) => changes[key],
   });
+
+export type TextDraft = ReturnType<typeof useTextDraft>;
 
 /** A campaign's text while it is written: it stays on the version that the first change saw, and is saved on purpose. */
 export function useTextDraft(campaignId: number, saved: CampaignText) {
@@ -43,7 +45,7 @@ export function useTextDraft(campaignId: number, saved: CampaignText) {
     const text = await saveText(campaignId, {
       version: base.version,
       subject: base.subject,
-      body: base.body,
+      blocks: base.blocks,
       ...changes,
     });
     queries.setQueryData(queryKey, text);
@@ -71,17 +73,17 @@ export function useTextDraft(campaignId: number, saved: CampaignText) {
 
   const base = isDirty ? draft.base : saved;
   return {
-    words: { subject: base.subject, body: base.body, ...draft.changes },
+    words: { subject: base.subject, blocks: base.blocks, ...draft.changes },
     isDirty,
     isPending,
     save,
     /** Nothing of it is told twice: a conflict has its own panel. */
     error: theirs ? null : error,
     conflict: theirs && { theirs, fields: disputedIn(draft, theirs) },
-    write: (key: keyof Words, value: string) =>
+    write: <Key extends keyof Words>(key: Key, value: Words[Key]) =>
       change((before) => {
         const { [key]: _before, ...others } = before;
-        return value === base[key] ? others : { ...before, [key]: value };
+        return JSON.stringify(value) === JSON.stringify(base[key]) ? others : { ...before, [key]: value };
       }),
     discard: () => {
       setTheirs(null);

@@ -51,6 +51,7 @@ beforeEach(() => {
       version: 0,
       subject: '',
       body: '',
+      blocks: [],
       updated_at: null,
       updated_by: null,
     },

@@ -1,78 +1,32 @@
 import { z } from 'zod';
 import { pageOf, pageOnlyQuerySchema } from '../common/paging.ts';
+import { LONGEST_BODY, messageBlockSchema, messageBlocksSchema } from './message-blocks.ts';
+import { line, paragraphs, PLACEHOLDER_NAMES } from './placeholders.ts';
 
-/** What stands for each recipient in the text of a campaign, and whether a customer may lack it. No health data. Since 1.6.0. */
-export const PLACEHOLDERS = {
-  briefanrede: { label: 'Briefanrede', mayLack: false },
-  letzte_brille_datum: { label: 'Tag der letzten Brille', mayLack: true, example: 'letzten Mal' },
-  letzte_fassung: { label: 'Letzte Fassung', mayLack: true, example: 'Brille' },
-  standort: { label: 'Standort', mayLack: false },
-  code: { label: 'Code der Aktion', mayLack: false },
-} as const satisfies Record<string, { label: string; mayLack: boolean; example?: string }>;
-
-export type Placeholder = keyof typeof PLACEHOLDERS;
-
-const PLACEHOLDER_NAMES = Object.keys(PLACEHOLDERS) as [Placeholder, ...Placeholder[]];
-
-/** In `{{name}}`, or `{{name|what stands there where the customer lacks it}}`. */
-const PLACEHOLDER = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/g;
-
-const isKnown = (name: string): name is Placeholder => Object.hasOwn(PLACEHOLDERS, name);
-
-/** Those in a text, each once. */
-export const placeholdersIn = (text: string): Placeholder[] => [
-  ...new Set([...text.matchAll(PLACEHOLDER)].map(([, given = '']) => given.trim()).filter(isKnown)),
-];
-
-/** What is wrong with the placeholders of a text, as a sentence that says what to do; null: nothing. */
-export function placeholderProblem(text: string): string | null {
-  for (const [written, given = '', instead] of text.matchAll(PLACEHOLDER)) {
-    const name = given.trim();
-    if (!isKnown(name))
-      return `Den Platzhalter ${written} gibt es nicht. Bitte nehmen Sie einen von diesen: ${Object.keys(PLACEHOLDERS)
-        .map((known) => `{{${known}}}`)
-        .join(', ')}.`;
-    const placeholder = PLACEHOLDERS[name];
-    if (placeholder.mayLack && !/[\p{L}\p{N}]/u.test(instead ?? ''))
-      return `Nicht bei jedem Kunden ist „${placeholder.label}“ bekannt. Bitte schreiben Sie hinter einen Strich, was sonst dort steht, zum Beispiel {{${name}|${placeholder.example}}}.`;
-  }
-  return /\{\{|\}\}/.test(text.replaceAll(PLACEHOLDER, ''))
-    ? 'Ein Platzhalter ist nicht geschlossen. Bitte schreiben Sie ihn in zwei geschweifte Klammern, zum Beispiel {{briefanrede}}.'
-    : null;
-}
-
-/** The text with the values of one recipient; null: the customer lacks it. */
-export const fillPlaceholders = (text: string, values: Readonly<Record<Placeholder, string | null>>): string =>
-  text.replaceAll(PLACEHOLDER, (_written, given: string, instead: string | undefined) => {
-    const name = given.trim();
-    return (isKnown(name) ? values[name] : null) ?? instead?.trim() ?? '';
-  });
-
-const withPlaceholders = z.string().superRefine((text, context) => {
-  const problem = placeholderProblem(text);
-  if (problem) context.addIssue({ code: 'custom', message: problem });
-});
-/** Written out and not as a property of Unicode: readers of the API's documents take `\P` for a P, and let no text through. */
-const [LINE, LINES] = [
-  new RegExp(String.raw`^[^\u0000-\u001f\u007f-\u009f]*$`),
-  new RegExp(String.raw`^[^\u0000-\u0009\u000b-\u001f\u007f-\u009f]*$`),
-];
 const version = z.number().int().min(0).max(2_147_483_646);
 
+/** Subject and text of a message that has no blocks. */
+export const messageWordsSchema = z.object({ subject: line(150), body: paragraphs(LONGEST_BODY) });
+
 /** All of it at once; `version` is the one that was read, another by now is answered with 409. */
-export const campaignTextUpdateSchema = z.object({
-  version,
-  subject: withPlaceholders.pipe(
-    z.string().trim().min(1).max(150).regex(LINE, { message: 'Bitte schreiben Sie den Betreff in eine Zeile.' }),
-  ),
-  /** Paragraphs stand apart by an empty line. */
-  body: withPlaceholders.pipe(z.string().trim().min(1).max(4_000).regex(LINES)),
-});
+export const campaignTextUpdateSchema = z
+  .object({
+    version,
+    subject: messageWordsSchema.shape.subject,
+    blocks: messageBlocksSchema.optional(),
+    /** In place of blocks: one of text. */
+    body: messageWordsSchema.shape.body.optional(),
+  })
+  .refine(({ blocks, body }) => (blocks === undefined) !== (body === undefined), {
+    message: 'Bitte senden Sie entweder Blöcke oder einen Text.',
+  });
 
 export const campaignTextSchema = z.object({
-  /** 0: never saved; then both texts are empty. */
+  /** 0: never saved; then there are neither subject nor blocks. */
   version,
   subject: z.string(),
+  blocks: z.array(messageBlockSchema),
+  /** What the blocks say, as text. */
   body: z.string(),
   updated_at: z.iso.datetime().nullable(),
   updated_by: z.string().nullable(),
@@ -80,6 +34,14 @@ export const campaignTextSchema = z.object({
 
 /** The text as the `member`-th recipient will read it, counted from 0 in the order of sending; before they are drawn, as one of a few who may be. */
 export const textPreviewQuerySchema = z.object({ member: z.coerce.number().int().min(0).max(1_000_000).default(0) });
+
+/** The same of words that nobody has saved; nothing of them is kept. */
+export const draftPreviewSchema = z.strictObject({
+  member: z.number().int().min(0).max(1_000_000),
+  subject: messageWordsSchema.shape.subject,
+  blocks: messageBlocksSchema,
+});
+
 export const textPreviewSchema = z.object({
   total: z.number().int(),
   /** Nobody is drawn yet: these are examples of the selection. */
@@ -187,6 +149,7 @@ export const resendSchema = z.strictObject({ customer_ids: z.array(z.number().in
 
 export type CampaignText = z.infer<typeof campaignTextSchema>;
 export type CampaignTextUpdate = z.infer<typeof campaignTextUpdateSchema>;
+export type DraftPreview = z.infer<typeof draftPreviewSchema>;
 export type TextPreview = z.infer<typeof textPreviewSchema>;
 export type TestMailResult = z.infer<typeof testMailResultSchema>;
 export type Letters = z.infer<typeof lettersSchema>;

@@ -9,7 +9,15 @@ export * from './customer.ts';
 export { DISCLOSED_CUSTOMER } from './disclosed-customer.ts';
 export * from './due-customers.ts';
 export * from './market-effect.ts';
+export * from './message-blocks.ts';
 export * from './message-reason.ts';
+export {
+  fillPlaceholders,
+  PLACEHOLDERS,
+  placeholderProblem,
+  placeholdersIn,
+  type Placeholder,
+} from './placeholders.ts';
 export * from './email-confirmation.ts';
 export * from './occasions.ts';
 export * from './open-answers.ts';

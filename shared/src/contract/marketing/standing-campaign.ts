@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageOf } from '../common/paging.ts';
-import { campaignTextUpdateSchema } from './campaign-message.ts';
+import { messageWordsSchema } from './campaign-message.ts';
 import { CAMPAIGN_STATUSES, purposeSchema } from './campaign.ts';
 import { occasionSchema } from './occasions.ts';
 import { SELECTION_CHANNELS } from './selection-fields.ts';
@@ -36,7 +36,6 @@ export const PIECE_REASONS = [
 /** A bundle is put together on this day of the week, Monday is 1. */
 const weekday = z.number().int().min(1).max(7);
 const cents = z.number().int().min(0).max(100_000_000);
-const text = campaignTextUpdateSchema.omit({ version: true });
 
 /** Percent of people who never get anything of a Daueraktion. 0: nothing can be proved. */
 export const HOLDOUT = { least: 5, most: 50, usual: 10 } as const;
@@ -69,7 +68,7 @@ export const standingSentenceSchema = z.strictObject({
       message: 'Jeder Kanal steht einmal in der Reihenfolge. Bitte nehmen Sie den zweiten heraus.',
     }),
   /** Per channel; none for SMS, which leaves as a list. */
-  texts: z.strictObject({ letter: text.nullable(), email: text.nullable() }),
+  texts: z.strictObject({ letter: messageWordsSchema.nullable(), email: messageWordsSchema.nullable() }),
   /** What one piece costs. */
   unit_cost_cents: z.strictObject({ letter: cents, email: cents, sms: cents }),
   /** On top of a letter's comes postage, by the carrier's class that a bundle reaches; absent: postage is in it. */

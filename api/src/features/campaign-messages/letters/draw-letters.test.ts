@@ -1,10 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { blocksOf, type MessageBlock } from '@portal/shared/contract/marketing';
 import { DEFAULT_STYLE, NOTICE_LENGTH, OBJECTION_NOTICE } from '@portal/shared/contract/settings-admin';
 import type { Recipient } from '../../../data/messages/recipients.ts';
 import { readPdf } from '../../report/testing/read-pdf.ts';
 import { readQrCodes } from '../testing/read-qr.ts';
 import { drawLetters } from './draw-letters.ts';
+import { fitsOnePage } from './letter-page.ts';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -55,7 +57,7 @@ test('what thousands of letters say does not stay in memory once their pages are
       notice: OBJECTION_NOTICE,
       linkOf,
     },
-    { subject: 'Für {{code}}', body: '{{briefanrede}},\n\nIhre {{letzte_fassung}} …' },
+    { subject: 'Für {{code}}', blocks: blocksOf('{{briefanrede}},\n\nIhre {{letzte_fassung}} …') },
     [recipients],
     async (done) => {
       if (done % SETTLED !== 0) return;
@@ -82,7 +84,7 @@ test('the logo stands on every letter, and in the file once', async () => {
       notice: OBJECTION_NOTICE,
       linkOf,
     },
-    { subject: 'Für {{code}}', body: 'Guten Tag' },
+    { subject: 'Für {{code}}', blocks: blocksOf('Guten Tag') },
     [recipients],
   ))
     parts.push(bytes);
@@ -115,7 +117,7 @@ test.each([
       notice,
       linkOf,
     };
-    for await (const bytes of drawLetters(head, { subject: 'Für {{code}}', body }, [
+    for await (const bytes of drawLetters(head, { subject: 'Für {{code}}', blocks: blocksOf(body) }, [
       [recipient(1), recipient(2), recipient(3)],
     ]))
       parts.push(bytes);
@@ -142,7 +144,7 @@ test.each([
   for (const fonts of ['modern', 'classic'] as const) {
     const parts: Buffer[] = [];
     const head = { ...SENDER, style: { ...DEFAULT_STYLE, fonts }, logo: null, notice: OBJECTION_NOTICE, linkOf };
-    for await (const bytes of drawLetters(head, { subject: 'Für {{code}}', body: '{{briefanrede}}' }, [
+    for await (const bytes of drawLetters(head, { subject: 'Für {{code}}', blocks: blocksOf('{{briefanrede}}') }, [
       [{ ...recipient(1), lastName }],
     ]))
       parts.push(bytes);
@@ -156,10 +158,83 @@ test('beside the window stands how the sender is reached, and at the head their 
   const style = { ...DEFAULT_STYLE, phone: '0351 4711', website: 'optik.example', opening_hours: 'Mo–Fr 9–18 Uhr' };
   for await (const bytes of drawLetters(
     { ...SENDER, style, logo: null, notice: OBJECTION_NOTICE, linkOf },
-    { subject: 'Für {{code}}', body: 'Guten Tag' },
+    { subject: 'Für {{code}}', blocks: blocksOf('Guten Tag') },
     [[recipient(1)]],
   ))
     parts.push(bytes);
   const { pages } = await readPdf(Buffer.concat(parts));
   for (const text of ['Telefon 0351 4711', 'optik.example', 'Mo–Fr 9–18 Uhr']) expect(pages[0]).toContain(text);
+});
+
+/** As a letter of every kind of block. */
+const BLOCKS: MessageBlock[] = [
+  { kind: 'text', text: '{{briefanrede}},\n\nIhre {{letzte_fassung|Brille}} wird älter.' },
+  {
+    kind: 'offer',
+    heading: 'Für {{code}}',
+    text: 'Zwei zum Preis von einer',
+    price: 'ab 199 €',
+    valid_until: '2027-03-31',
+  },
+  { kind: 'appointment', text: 'Suchen Sie sich einen Termin aus.' },
+  { kind: 'hours' },
+  { kind: 'signature', name: 'Katrin Sommer', role: 'Augenoptikermeisterin' },
+];
+
+test.each(['modern', 'classic'] as const)(
+  'every block is drawn, in its order, and an appointment has a QR code of its own: %s',
+  async (fonts) => {
+    const parts: Buffer[] = [];
+    const style = { ...DEFAULT_STYLE, fonts, opening_hours: 'Mo–Fr 9–18 Uhr' };
+    for await (const bytes of drawLetters(
+      { ...SENDER, style, logo: null, notice: OBJECTION_NOTICE, linkOf },
+      { subject: 'Grüße', blocks: BLOCKS },
+      [[recipient(1)]],
+    ))
+      parts.push(bytes);
+    const pdf = Buffer.concat(parts);
+    const { pages } = await readPdf(pdf);
+    expect(pages).toHaveLength(1);
+    const [page = ''] = pages;
+    // Opening hours stand beside the window, too.
+    const said = page.slice(page.indexOf('Grüße'));
+    const found = [
+      'Ihre Marke1 wird älter',
+      'Für A1-1',
+      'Zwei zum Preis',
+      'ab 199 €',
+      'Gültig bis 31. März 2027',
+      'Suchen Sie',
+      'Mo–Fr 9–18 Uhr',
+      'Katrin Sommer',
+      'Augenoptikermeisterin',
+    ].map((words) => said.indexOf(words));
+    expect(found).not.toContain(-1);
+    expect(found).toEqual(found.toSorted((one, other) => one - other));
+    expect(readQrCodes(pdf)).toEqual([linkOf(1), linkOf(1)]);
+  },
+);
+
+test('whether a letter fits its page is asked of all of its blocks', () => {
+  const rest = BLOCKS.slice(1);
+  expect(fitsOnePage({ subject: 'Grüße', blocks: BLOCKS })).toBe(true);
+  expect(fitsOnePage({ subject: 'Grüße', blocks: [{ kind: 'text', text: 'Eine Zeile.\n'.repeat(20) }] })).toBe(true);
+  expect(fitsOnePage({ subject: 'Grüße', blocks: [{ kind: 'text', text: 'Eine Zeile.\n'.repeat(20) }, ...rest] })).toBe(
+    false,
+  );
+});
+
+test('what stands together is not cut: it begins the next page', async () => {
+  const parts: Buffer[] = [];
+  const blocks: MessageBlock[] = [{ kind: 'text', text: 'Eine Zeile.\n'.repeat(26) }, ...BLOCKS.slice(1, 2)];
+  for await (const bytes of drawLetters(
+    { ...SENDER, logo: null, notice: OBJECTION_NOTICE, linkOf },
+    { subject: 'Grüße', blocks },
+    [[recipient(1)]],
+  ))
+    parts.push(bytes);
+  const { pages } = await readPdf(Buffer.concat(parts));
+  expect(pages).toHaveLength(2);
+  expect(pages[0]).not.toContain('Für A1-1');
+  for (const words of ['Für A1-1', 'ab 199 €', 'Gültig bis']) expect(pages[1]).toContain(words);
 });

@@ -1,13 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import type { CampaignText } from '@portal/shared/contract/marketing';
 import type { LinkOf } from '../../../data/customer-answers/answer-key.ts';
-import { postalAddress, textFor, type Recipient } from '../../../data/messages/recipients.ts';
+import { blocksFor, postalAddress, textFor, type Recipient } from '../../../data/messages/recipients.ts';
 import { forgetWords } from './letter-fonts.ts';
 import { addLetter, letterDocument, type LetterHead } from './letter-page.ts';
-
-export interface Text {
-  subject: string;
-  body: string;
-}
 
 /** Letters drawn between two turns of the event loop, so that others are answered meanwhile. */
 const AT_ONCE = 5;
@@ -22,7 +18,7 @@ const FORGOTTEN = 100;
  */
 export async function* drawLetters(
   head: LetterHead & { linkOf: LinkOf },
-  text: Text,
+  text: Pick<CampaignText, 'subject' | 'blocks'>,
   recipients: AsyncIterable<readonly Recipient[]> | Iterable<readonly Recipient[]>,
   onDrawn: (done: number) => Promise<void> = async () => undefined,
 ): AsyncGenerator<Buffer> {
@@ -34,7 +30,7 @@ export async function* drawLetters(
       addLetter(pdf, head, {
         address: postalAddress(recipient),
         subject: textFor(recipient, text.subject),
-        body: textFor(recipient, text.body),
+        blocks: blocksFor(recipient, text.blocks),
         answerLink: head.linkOf(recipient.id),
       });
       done += 1;

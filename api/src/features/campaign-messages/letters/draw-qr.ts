@@ -13,24 +13,36 @@ function runsOf(isDark: (column: number) => boolean, size: number): [from: numbe
   return runs;
 }
 
+/** The dark squares of a QR code: as many rows and columns as `size`. */
+export interface QrCode {
+  size: number;
+  runs: readonly { row: number; from: number; length: number }[];
+}
+
+/** A QR code of level M, which is read with a seventh of it soiled. */
+export function qrOf(text: string): QrCode {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  const { size } = modules;
+  const rows = Array.from({ length: size }, (_none, row) =>
+    runsOf((column) => modules.get(row, column) === 1, size).map(([from, length]) => ({ row, from, length })),
+  );
+  return { size, runs: rows.flat() };
+}
+
 /**
- * Draws a QR code of level M, which is read with a seventh of it soiled. Its quiet zone is the caller's: four squares of white around.
+ * Draws a QR code. Its quiet zone is the caller's: four squares of white around.
  * @param left of its upper left corner, as `top` and `width` in points
  */
 export function drawQr(
   pdf: InstanceType<typeof Pdf>,
-  text: string,
+  { size, runs }: QrCode,
   { left, top, width }: { left: number; top: number; width: number },
 ): void {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
-  const { size } = modules;
   // Whole numbers: a page is a third as long, and one path has no seams between its squares.
   pdf
     .save()
     .translate(left, top)
     .scale(width / size);
-  for (let row = 0; row < size; row += 1)
-    for (const [from, length] of runsOf((column) => modules.get(row, column) === 1, size))
-      pdf.rect(from, row, length, 1);
+  for (const { row, from, length } of runs) pdf.rect(from, row, length, 1);
   pdf.fill('#000').restore();
 }

@@ -1,39 +1,21 @@
-import { fillPlaceholders } from '@portal/shared/contract/marketing';
-import { MESSAGE_FONTS, type MessageFonts, type MessageStyle } from '@portal/shared/contract/settings-admin';
+import { fillPlaceholders, withWords, type Channel, type MessageBlock } from '@portal/shared/contract/marketing';
+import {
+  DEFAULT_STYLE,
+  MESSAGE_FONTS,
+  type MessageFonts,
+  type MessageStyle,
+} from '@portal/shared/contract/settings-admin';
 import Pdf from 'pdfkit';
 import { printedLink } from '../../../data/customer-answers/answer-key.ts';
 import { drawAddress } from '../../../data/messages/draw-address.ts';
 import type { PostalAddress } from '../../../data/messages/fit-address.ts';
-import { drawQr } from './draw-qr.ts';
-import { registerFonts, setFont, typeOf, type Weight } from './letter-fonts.ts';
+import { ApiProblem } from '../../../platform/http/problem.ts';
+import { reachedLines } from '../sender-lines.ts';
+import { drawQr, qrOf } from './draw-qr.ts';
+import { drawBlocks, type Answer } from './letter-blocks.ts';
+import { FORM, mm, TEXT_WIDTH } from './letter-form.ts';
+import { registerFonts, setFont, typeOf } from './letter-fonts.ts';
 
-/** Millimetres as points. */
-const mm = (millimetres: number) => (millimetres * 72) / 25.4;
-
-/** DIN 5008, form B: the address stands in the window of a DIN-long envelope. Millimetres from the sheet's upper left corner. */
-const FORM = {
-  left: 25,
-  right: 20,
-  top: 20,
-  paper: 297,
-  /** Below what the letter says: the right to object, apart from it, and how to answer. It keeps its room on each page. */
-  notice: { top: 264, size: 8 },
-  /** Beside it: at this width each square is half a millimetre, which telephones read at arm's length. */
-  qr: { width: 21, gap: 6 },
-  bottom: 37,
-  /** The sender's line above the address, within the window. */
-  returnLine: { top: 57.7, left: 25, width: 80 },
-  address: { top: 62.7, left: 25 },
-  /** Of the envelope (DIN 680), over the sheet as it is folded. */
-  window: { top: 45, left: 20, width: 90, height: 45 },
-  logo: { top: 12, width: 60, height: 25 },
-  /** How the sender is reached, beside the window. */
-  reached: { top: 50, left: 125, size: 8.5 },
-  date: { top: 91.4 },
-  subject: { top: 103.5 },
-  marks: [105, 148.5, 210],
-} as const;
-const TEXT_WIDTH = mm(210 - FORM.left - FORM.right);
 /** Of what is drawn for who writes, and for no customer. */
 const HINT = '#5c666a';
 /** Of the subject, over what the letter says. */
@@ -43,7 +25,7 @@ const HEADING = 2;
 export interface Letter {
   address: PostalAddress;
   subject: string;
-  body: string;
+  blocks: readonly MessageBlock[];
   /** Whole, as the QR code has it. */
   answerLink: string;
 }
@@ -81,14 +63,14 @@ export function letterDocument(title: string, { fonts }: Pick<MessageStyle, 'fon
 }
 
 /** Draws it where no text of a letter comes, and leaves the document as it begins a page, in the type of what letters say. */
-function drawFoot(pdf: Document, { notice, style }: LetterHead, answerLink: string): void {
+function drawFoot(pdf: Document, { notice, style }: LetterHead, { link, code }: Answer): void {
   const { margins } = pdf.page;
   const room = margins.bottom;
   margins.bottom = 0;
   const { top, size } = FORM.notice;
   const qrLeft = mm(210 - FORM.right - FORM.qr.width);
   const width = qrLeft - mm(FORM.qr.gap) - mm(FORM.left);
-  drawQr(pdf, answerLink, { left: qrLeft, top: mm(top + 3), width: mm(FORM.qr.width) });
+  drawQr(pdf, code, { left: qrLeft, top: mm(top + 3), width: mm(FORM.qr.width) });
   pdf
     .moveTo(mm(FORM.left), mm(top))
     .lineTo(mm(210 - FORM.right), mm(top))
@@ -101,7 +83,7 @@ function drawFoot(pdf: Document, { notice, style }: LetterHead, answerLink: stri
     .text('Ihr Widerspruchsrecht: ', mm(FORM.left), mm(top + 2), { width, lineGap: 1, continued: true });
   setFont(pdf, 'regular', notice).text(notice);
   pdf.font('bold').text('Termin, Rückruf, seltener oder keine Werbung mehr, ohne Anmeldung:', { width, lineGap: 1 });
-  pdf.font('regular').text(printedLink(answerLink), { width, lineGap: 1 });
+  pdf.font('regular').text(printedLink(link), { width, lineGap: 1 });
   margins.bottom = room;
   pdf.font('regular').fontSize(typeOf(style.fonts).size).text('', mm(FORM.left), mm(FORM.top));
 }
@@ -116,8 +98,7 @@ function drawHead(pdf: Document, { logo, name, place, style }: LetterHead): void
       .fontSize(18)
       .fillColor(style.colour)
       .text(name, mm(FORM.left), mm(top), { width: TEXT_WIDTH, height: mm(height), align: 'right' });
-  const { phone, website, opening_hours } = style;
-  const lines = [...place, phone && `Telefon ${phone}`, website, opening_hours].filter(Boolean);
+  const lines = [...place, ...reachedLines(style)];
   const { reached } = FORM;
   const room = { width: mm(210 - FORM.right - reached.left) };
   setFont(pdf, 'bold', name)
@@ -128,13 +109,24 @@ function drawHead(pdf: Document, { logo, name, place, style }: LetterHead): void
   for (const line of lines) setFont(pdf, 'regular', line).text(line, room);
 }
 
+/** What the letter is about, where it begins to speak. */
+function drawSubject(pdf: Document, subject: string, { fonts, colour }: MessageStyle): void {
+  const { size, lineGap } = typeOf(fonts);
+  setFont(pdf, 'bold', subject)
+    .fontSize(size + HEADING)
+    .fillColor(colour)
+    .text(subject, mm(FORM.left), mm(FORM.subject.top), { width: TEXT_WIDTH, lineGap })
+    .fillColor('black');
+}
+
 /** Draws one letter onto a page of its own; each page that it takes has the notice and its link at its foot. */
 export function addLetter(pdf: Document, head: LetterHead, letter: Letter): void {
-  const addFoot = () => drawFoot(pdf, head, letter.answerLink);
+  const answer = { link: letter.answerLink, code: qrOf(letter.answerLink) };
+  const addFoot = () => drawFoot(pdf, head, answer);
   pdf.on('pageAdded', addFoot).addPage();
   drawHead(pdf, head);
   const { returnLine, address } = FORM;
-  const { size, lineGap } = typeOf(head.style.fonts);
+  const { size } = typeOf(head.style.fonts);
   setFont(pdf, 'regular', head.returnLine)
     .fontSize(6.5)
     .text(head.returnLine, mm(returnLine.left), mm(returnLine.top), {
@@ -154,12 +146,12 @@ export function addLetter(pdf: Document, head: LetterHead, letter: Letter): void
   setFont(pdf, 'regular', head.date)
     .fontSize(size)
     .text(head.date, mm(FORM.left), mm(FORM.date.top), { width: TEXT_WIDTH, align: 'right' });
-  setFont(pdf, 'bold', letter.subject)
-    .fontSize(size + HEADING)
-    .fillColor(head.style.colour)
-    .text(letter.subject, mm(FORM.left), mm(FORM.subject.top), { width: TEXT_WIDTH, lineGap })
-    .fillColor('black');
-  setFont(pdf, 'regular', letter.body).fontSize(size).moveDown(1).text(letter.body, { width: TEXT_WIDTH, lineGap });
+  drawSubject(pdf, letter.subject, head.style);
+  drawBlocks(pdf, letter.blocks, {
+    style: head.style,
+    reached: [head.name, ...head.place, ...reachedLines(head.style)],
+    answer,
+  });
   pdf.off('pageAdded', addFoot);
 }
 
@@ -188,19 +180,39 @@ const LONG = {
   code: 'HERBST2026-LANG',
 };
 
-/** Whether a text with placeholders leaves a letter on one page, in whichever type a business chooses. */
-export const fitsOnePage = (text: Pick<Letter, 'subject' | 'body'>): boolean =>
+/** Of the sender, likewise. */
+const LONG_REACHED = [
+  'Augenoptik Müller-Lüdenscheidt am Großen Marktplatz GmbH & Co. KG',
+  'Bürgermeister-Doktor-Nebelthau-Straße 105a',
+  '01067 Dresden',
+  'Telefon 0351 4711',
+  'www.augenoptik-mueller.example',
+  'Mo–Fr 9–18 Uhr, Sa 9–14 Uhr und nach Vereinbarung',
+];
+
+/** Of the recipient; a QR code of nothing is none. */
+const LONG_LINK = 'https://portal.augenoptik-mueller.example/antwort/1-2K-1234567-9QW3-X7TM-K2D4-VF8H';
+
+/** Whether a text with placeholders leaves a letter on one page, in whichever type a business chooses, and with all that it may tell of itself. */
+export const fitsOnePage = (text: Pick<Letter, 'subject' | 'blocks'>): boolean =>
   (Object.keys(MESSAGE_FONTS) as MessageFonts[]).every((fonts) => fitsIn(text, fonts));
 
-function fitsIn({ subject, body }: Pick<Letter, 'subject' | 'body'>, fonts: MessageFonts): boolean {
+/** @throws ApiProblem 422 when a letter of this text would not fit its page */
+export function requireOnePage(channel: Channel, text: Pick<Letter, 'subject' | 'blocks'>): void {
+  if (channel === 'letter' && !fitsOnePage(text))
+    throw new ApiProblem(422, 'text-too-long', 'Der Text ist länger als eine Seite. Bitte kürzen Sie ihn.');
+}
+
+function fitsIn({ subject, blocks }: Pick<Letter, 'subject' | 'blocks'>, fonts: MessageFonts): boolean {
   const pdf = letterDocument('', { fonts });
-  pdf.addPage();
-  const { size, lineGap } = typeOf(fonts);
-  const heightOf = (written: string, weight: Weight, size: number) => {
-    const text = fillPlaceholders(written, LONG);
-    return setFont(pdf, weight, text).fontSize(size).heightOfString(text, { width: TEXT_WIDTH, lineGap });
-  };
-  const height =
-    heightOf(subject, 'bold', size + HEADING) + heightOf('x', 'regular', size) + heightOf(body, 'regular', size);
-  return height <= mm(FORM.paper - FORM.subject.top - FORM.bottom);
+  const filled = (words: string) => fillPlaceholders(words, LONG);
+  let pages = 0;
+  pdf.on('pageAdded', () => (pages += 1)).addPage();
+  drawSubject(pdf, filled(subject), { ...DEFAULT_STYLE, fonts });
+  drawBlocks(
+    pdf,
+    blocks.map((block) => withWords(block, filled)),
+    { style: { ...DEFAULT_STYLE, fonts }, reached: LONG_REACHED, answer: { link: LONG_LINK, code: qrOf(LONG_LINK) } },
+  );
+  return pages === 1;
 }

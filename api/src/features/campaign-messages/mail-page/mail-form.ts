@@ -28,7 +28,7 @@ export interface MailForm {
 const kept = new LRUCache<string, Promise<MailForm>>({ max: KEPT });
 
 /**
- * The form of a campaign's e-mails, made once for each state of text and sender.
+ * The form of a campaign's e-mails, made once for each saved state of text and sender.
  * @param business whose campaign it is
  */
 export function mailForm(
@@ -37,6 +37,8 @@ export function mailForm(
   sender: StoredSender,
   text: CampaignText,
 ): Promise<MailForm> {
+  // Nobody has saved it: with each letter it is another.
+  if (text.version === 0) return makeForm(files, business.tenantId, sender, text);
   const key = [
     business.tenantId,
     business.campaignId,

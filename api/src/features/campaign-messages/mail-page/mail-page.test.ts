@@ -1,3 +1,4 @@
+import { blocksOf, LONGEST_BODY, type MessageBlock } from '@portal/shared/contract/marketing';
 import { DEFAULT_STYLE, OBJECTION_NOTICE, type MessageStyle } from '@portal/shared/contract/settings-admin';
 import { pageFor, type Recipient } from '../../../data/messages/recipients.ts';
 import { ANSWER, mailPage, UNSUBSCRIBE } from './mail-page.ts';
@@ -13,7 +14,7 @@ const SENDER = {
 };
 const TEXT = {
   subject: 'Für {{code}}: 20 % <b>',
-  body: '{{briefanrede}},\n\nIhre {{letzte_fassung|Brille & Etui}}\nzweite Zeile\n\nIhre Optik',
+  blocks: blocksOf('{{briefanrede}},\n\nIhre {{letzte_fassung|Brille & Etui}}\nzweite Zeile\n\nIhre Optik'),
 };
 const RECIPIENT: Recipient = {
   id: 1,
@@ -34,14 +35,27 @@ const RECIPIENT: Recipient = {
   lastMainOn: null,
   lastFrame: null,
 };
-const page = (style: Partial<MessageStyle> = {}, hasLogo = false) =>
-  mailPage({ ...SENDER, style: { ...DEFAULT_STYLE, ...style } }, TEXT, hasLogo);
+const BLOCKS: MessageBlock[] = [
+  { kind: 'text', text: 'Guten Tag' },
+  { kind: 'offer', heading: 'Für <b>', text: 'Zwei & eine', price: 'ab 199 €', valid_until: '2027-03-31' },
+  { kind: 'appointment', text: 'Suchen Sie sich einen Termin aus.' },
+  { kind: 'hours' },
+  { kind: 'signature', name: 'Katrin & Otto', role: '' },
+];
+const page = (style: Partial<MessageStyle> = {}, hasLogo = false, blocks = TEXT.blocks) =>
+  mailPage({ ...SENDER, style: { ...DEFAULT_STYLE, ...style } }, { ...TEXT, blocks }, hasLogo);
 
 test.each([
-  ['without a logo', {}, false],
-  ['with a logo and all that is told', { fonts: 'classic', phone: '0351 4711', website: 'optik.example' }, true],
-] as const)('mail programs take it, and nothing of it is fetched: %s', async (_what, style, hasLogo) => {
-  const html = await page(style, hasLogo);
+  ['without a logo', {}, false, TEXT.blocks],
+  [
+    'with a logo and all that is told',
+    { fonts: 'classic', phone: '0351 4711', website: 'optik.example' },
+    true,
+    TEXT.blocks,
+  ],
+  ['with every block', {}, false, BLOCKS],
+] as const)('mail programs take it, and nothing of it is fetched: %s', async (_what, style, hasLogo, blocks) => {
+  const html = await page(style, hasLogo, [...blocks]);
   expect(html).not.toMatch(/<script|<link|@import|url\(|javascript:|<form|<iframe/i);
   const sources = [...html.matchAll(/\s(?:src|background)="([^"]*)"/g)].map(([, source]) => source);
   expect(sources).toEqual(hasLogo ? ['cid:logo'] : []);
@@ -66,4 +80,39 @@ test('headings and the button have the colour of the business', async () => {
   expect(html).toMatch(/<h1 style="[^"]*color: #8a1c3b/);
   const [button = ''] = /<a[^>]*href="\[\[answer\]\]"[^>]*>\s*Termin oder/.exec(html) ?? [];
   expect(button).toContain('background:#8a1c3b');
+});
+
+test('every block is shown in its order, and the button stands where the appointment does', async () => {
+  const html = await page({ opening_hours: 'Mo–Fr 9–18 Uhr' }, false, BLOCKS);
+  const found = [
+    'Guten Tag',
+    'Für &lt;b&gt;',
+    'Zwei &amp; eine',
+    'ab 199 €',
+    'Gültig bis 31. März 2027',
+    'Termin aus.',
+    'Termin oder Rückruf vereinbaren',
+    'Mo–Fr 9–18 Uhr',
+    'https://www.openstreetmap.org/search?query=Weg%201%2C%2001067%20Dresden',
+    'Katrin &amp; Otto',
+  ].map((part) => html.indexOf(part));
+  expect(found).not.toContain(-1);
+  expect(found).toEqual(found.toSorted((one, other) => one - other));
+  expect(html.match(/Termin oder Rückruf vereinbaren/g)).toHaveLength(1);
+});
+
+test('the longest e-mail is not cut by mail programs', async () => {
+  // Each sign is six bytes of HTML.
+  const text = '"'.repeat(LONGEST_BODY / 10);
+  const blocks = [
+    ...Array.from({ length: 10 }, (): MessageBlock => ({
+      kind: 'offer',
+      heading: 'x',
+      text,
+      price: '',
+      valid_until: null,
+    })),
+    ...BLOCKS.slice(2, 4),
+  ];
+  expect(Buffer.byteLength(await page({}, true, blocks))).toBeLessThan(100_000);
 });

@@ -1,6 +1,8 @@
+import type { CampaignText } from '@portal/shared/contract/marketing';
 import type { MessageFonts, MessageStyle } from '@portal/shared/contract/settings-admin';
 import type { StoredSender } from '../../../data/sender/read-sender.ts';
 import { escapeHtml } from '../../../platform/http/plain-page.ts';
+import { mailBlocks } from './mail-blocks.ts';
 import { compileMjml } from './mjml.ts';
 import { EMAIL_NOTICE } from './notice.ts';
 
@@ -19,15 +21,9 @@ export const UNSUBSCRIBE = '[[unsubscribe]]';
 const DARK = `
   @media (prefers-color-scheme: dark) {
     .page, .page > table, .said, .said > table, .foot, .foot > table { background: #1b1f21 !important; background-color: #1b1f21 !important; }
-    .said div, .said h1, .said p, .foot div, .foot p, .foot a { color: #e8ebec !important; }
+    .said div, .said h1, .said h2, .said p, .said td, .foot div, .foot p, .foot a { color: #e8ebec !important; }
   }
 `;
-
-const paragraphs = (body: string): string =>
-  body
-    .split(/\n{2,}/)
-    .map((part) => `<p style="margin: 0 0 16px">${escapeHtml(part.trim()).replaceAll('\n', '<br />')}</p>`)
-    .join('');
 
 const websiteLink = (website: string): string =>
   `<a href="${escapeHtml(/^https?:/.test(website) ? website : `https://${website}`)}" style="color: inherit">${escapeHtml(website.replace(/^https?:\/\//, ''))}</a>`;
@@ -42,6 +38,10 @@ const reached = ({ phone, website, opening_hours }: MessageStyle): string[] => {
   return [ways.filter(Boolean).join(' · '), escapeHtml(opening_hours)].filter(Boolean);
 };
 
+/** Where the sender is, on a map that asks nobody who they are. */
+const routeTo = ({ street, plz, city }: Pick<StoredSender, 'street' | 'plz' | 'city'>): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${plz} ${city}`)}`;
+
 /**
  * An e-mail as a page: tables and styles at their elements, as mail programs want them, nothing fetched from anywhere, no script. Beside
  * the placeholders of the text it holds `ANSWER` and `UNSUBSCRIBE`.
@@ -49,7 +49,7 @@ const reached = ({ phone, website, opening_hours }: MessageStyle): string[] => {
  */
 export async function mailPage(
   sender: Pick<StoredSender, 'name' | 'street' | 'plz' | 'city' | 'objectionNotice' | 'style'>,
-  { subject, body }: { subject: string; body: string },
+  { subject, blocks }: Pick<CampaignText, 'subject' | 'blocks'>,
   hasLogo: boolean,
 ): Promise<string> {
   const { style } = sender;
@@ -78,8 +78,8 @@ export async function mailPage(
     </mj-section>
     <mj-section css-class="said" background-color="#ffffff" padding="28px 0 12px">
       <mj-column>
-        <mj-text><h1 style="margin: 0 0 16px; font-size: 22px; line-height: 1.3; color: ${style.colour}">${escapeHtml(subject)}</h1>${paragraphs(body)}</mj-text>
-        <mj-button href="${ANSWER}" background-color="${style.colour}" color="#ffffff" font-size="16px" font-weight="600" inner-padding="14px 24px" border-radius="6px" align="left" padding="8px 24px 24px">Termin oder Rückruf vereinbaren</mj-button>
+        <mj-text><h1 style="margin: 0 0 16px; font-size: 22px; line-height: 1.3; color: ${style.colour}">${escapeHtml(subject)}</h1></mj-text>
+        ${mailBlocks(blocks, { colour: style.colour, answer: ANSWER, name, reached: [address, ...reached(style)], route: routeTo(sender) })}
       </mj-column>
     </mj-section>
     <mj-section css-class="foot" padding="20px 0 32px">

@@ -1,10 +1,10 @@
-import type { CampaignText } from '@portal/shared/contract/marketing';
-import type { MessageStyle } from '@portal/shared/contract/settings-admin';
-import { textFor, type Recipient } from '../../../data/messages/recipients.ts';
+import { bodyOf, type CampaignText } from '@portal/shared/contract/marketing';
+import { blocksFor, textFor, type Recipient } from '../../../data/messages/recipients.ts';
 import type { StoredSender } from '../../../data/sender/read-sender.ts';
 import type { Mail } from '../../../platform/mail/index.ts';
 import { fillForm, type MailForm, type MailLinks } from '../mail-page/mail-form.ts';
 import { EMAIL_NOTICE } from '../mail-page/notice.ts';
+import { reachedLines } from '../sender-lines.ts';
 
 /** What all e-mails of a campaign are made of. */
 export interface FormOfMailing {
@@ -26,6 +26,7 @@ export interface MessageParts extends FormOfMailing {
 export function composeMessage({ sender, text, recipient, reference, links, form }: MessageParts): Mail {
   const { answer, unsubscribe } = links;
   const { name, street, plz, city, email, replyTo, objectionNotice, style } = sender;
+  const reached = [name, street, `${plz} ${city}`, ...reachedLines(style)];
   return {
     from: { name, address: email ?? '' },
     replyTo,
@@ -34,13 +35,10 @@ export function composeMessage({ sender, text, recipient, reference, links, form
     reference,
     subject: textFor(recipient, text.subject),
     text: [
-      textFor(recipient, text.body),
+      bodyOf(blocksFor(recipient, text.blocks), { answer, reached }),
       '',
       '-- ',
-      name,
-      street,
-      `${plz} ${city}`,
-      ...reachedLines(style),
+      ...reached,
       '',
       objectionNotice,
       EMAIL_NOTICE,
@@ -59,7 +57,3 @@ export function composeMessage({ sender, text, recipient, reference, links, form
     },
   };
 }
-
-/** How the sender is reached, as far as it is told, a line each. */
-const reachedLines = ({ phone, website, opening_hours }: MessageStyle): string[] =>
-  [phone && `Telefon ${phone}`, website, opening_hours].filter(Boolean);

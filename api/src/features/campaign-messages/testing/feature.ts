@@ -2,6 +2,8 @@ import { hidden, ownCall } from '../../../testing/foreign/call.ts';
 import { seedReleasedCampaign } from '../../../testing/released-campaign.ts';
 import type { TestedFeature } from '../../../testing/tested-feature.ts';
 
+const DRAFT = { member: 0, subject: 'Fremd', blocks: [{ kind: 'text', text: 'Fremd' }] };
+
 export const tested: TestedFeature = {
   attacks: (a, b) => ({
     'GET /api/v2/optician-marketing/campaign/:id/text': [hidden({ id: a.mailing })],
@@ -10,6 +12,8 @@ export const tested: TestedFeature = {
     ],
     'GET /api/v2/optician-marketing/campaign/:id/text/preview': [hidden({ id: a.mailing })],
     'GET /api/v2/optician-marketing/campaign/:id/text/preview.pdf': [hidden({ id: a.mailing })],
+    'POST /api/v2/optician-marketing/campaign/:id/text/preview': [hidden({ id: a.mailing }, DRAFT)],
+    'POST /api/v2/optician-marketing/campaign/:id/text/preview.pdf': [hidden({ id: a.mailing }, DRAFT)],
     'POST /api/v2/optician-marketing/campaign/:id/text/test': [hidden({ id: a.mailing }, { member: 0 })],
     'GET /api/v2/optician-marketing/campaign/:id/letters': [hidden({ id: a.mailing })],
     'POST /api/v2/optician-marketing/campaign/:id/letters': [hidden({ id: a.mailing })],

@@ -6,11 +6,13 @@ const SCALE = 4;
 const QUIET = 4;
 
 /**
- * What a telephone reads of the QR codes in a PDF, page by page: its squares are the only rectangles on whole numbers in it. Drawn as
- * pixels and read by another program than wrote them.
+ * What a telephone reads of the QR codes in a PDF, page by page, in the order in which they are drawn: their squares are the
+ * only rectangles on whole numbers in it. Drawn as pixels and read by another program than wrote them.
  */
 export function readQrCodes(pdf: Buffer): (string | undefined)[] {
   const squares = streamsOf(pdf)
+    // Each code restores what it had saved: a page may show several.
+    .flatMap((content) => content.split(/^Q$/m))
     .map((content) => [...content.matchAll(/^(\d+) (\d+) (\d+) 1 re$/gm)].map((found) => found.slice(1, 4).map(Number)))
     .filter((runs) => runs.length > 0);
   return squares.map((runs) => {

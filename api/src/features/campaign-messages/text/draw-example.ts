@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { postalAddress, textFor } from '../../../data/messages/recipients.ts';
+import { blocksFor, postalAddress, textFor } from '../../../data/messages/recipients.ts';
 import { openLogo } from '../../../data/sender/open-logo.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
 import type { MessagesContext } from '../context.ts';
@@ -31,7 +31,7 @@ export async function drawExample(
   addLetter(pdf, head, {
     address: postalAddress(recipient),
     subject: textFor(recipient, text.subject),
-    body: textFor(recipient, text.body),
+    blocks: blocksFor(recipient, text.blocks),
     answerLink: `${publicUrl}/${NO_ANSWER}`,
   });
   drawWindow(pdf);

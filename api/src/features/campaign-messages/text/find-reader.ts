@@ -1,5 +1,11 @@
 import { today } from '@portal/shared/contract/calendar';
-import type { CampaignText, Channel, TextPreview } from '@portal/shared/contract/marketing';
+import {
+  bodyOf,
+  type CampaignText,
+  type Channel,
+  type DraftPreview,
+  type TextPreview,
+} from '@portal/shared/contract/marketing';
 import { sql, type Transaction } from 'kysely';
 import { findCampaign, planOfCampaign, unknownCampaign } from '../../../data/campaigns/campaign-states.ts';
 import { recipients } from '../../../data/campaigns/list-members.ts';
@@ -13,6 +19,7 @@ import { readSender, type StoredSender } from '../../../data/sender/read-sender.
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import { inWholeBusiness, type Database } from '../../../platform/database/index.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
+import { requireOnePage } from '../letters/letter-page.ts';
 import { cutAmong, findCutAddresses } from '../letters/cut-addresses.ts';
 
 type Trx = Transaction<Database>;
@@ -41,8 +48,33 @@ export interface Reader extends Omit<Found, 'found'> {
  * @throws ApiProblem 404 when there is no such recipient, 422 without a text
  */
 export async function requireReader(trx: Trx, user: ApiUser, campaignId: number, member: number): Promise<Reader> {
+  return readerOf(trx, user, campaignId, member, await requireText(trx, user.tenantId, campaignId));
+}
+
+/**
+ * The same of words that nobody has saved.
+ * @throws ApiProblem as `requireReader`, and 422 when a letter would not fit its page
+ */
+export async function requireDraftReader(
+  trx: Trx,
+  user: ApiUser,
+  campaignId: number,
+  { member, subject, blocks }: DraftPreview,
+): Promise<Reader> {
+  const text = { version: 0, subject, blocks, body: bodyOf(blocks), updated_at: null, updated_by: null };
+  const reader = await readerOf(trx, user, campaignId, member, text);
+  requireOnePage(reader.channel, text);
+  return reader;
+}
+
+async function readerOf(
+  trx: Trx,
+  user: ApiUser,
+  campaignId: number,
+  member: number,
+  text: CampaignText,
+): Promise<Reader> {
   const { tenantId } = user;
-  const text = await requireText(trx, tenantId, campaignId);
   const { found, ...rest } = await findReader(trx, tenantId, campaignId, member, `${text.subject} ${text.body}`);
   if (!found)
     throw new ApiProblem(

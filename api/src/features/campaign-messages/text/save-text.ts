@@ -1,4 +1,4 @@
-import type { CampaignTextUpdate } from '@portal/shared/contract/marketing';
+import { blocksOf, bodyOf, type CampaignTextUpdate } from '@portal/shared/contract/marketing';
 import { sql, type Transaction } from 'kysely';
 import { findCampaign, listSent, unknownCampaign } from '../../../data/campaigns/campaign-states.ts';
 import { isSent } from '../../../data/campaigns/make-file.ts';
@@ -7,7 +7,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
-import { fitsOnePage } from '../letters/letter-page.ts';
+import { requireOnePage } from '../letters/letter-page.ts';
 
 /**
  * Letters with the text as it was are none any more.
@@ -17,13 +17,12 @@ export async function saveText(
   trx: Transaction<Database>,
   user: ApiUser,
   campaignId: number,
-  { version, subject, body }: CampaignTextUpdate,
+  { version, subject, body = '', blocks = blocksOf(body) }: CampaignTextUpdate,
 ): Promise<void> {
   const { tenantId, email } = user;
   const campaign = await findCampaign(trx, tenantId, campaignId);
   if (!campaign) throw unknownCampaign();
-  if (campaign.channel === 'letter' && !fitsOnePage({ subject, body }))
-    throw new ApiProblem(422, 'text-too-long', 'Der Text ist länger als eine Seite. Bitte kürzen Sie ihn.');
+  requireOnePage(campaign.channel, { subject, blocks });
   const list = await trx
     .selectFrom('shipping_lists')
     .select('id')
@@ -31,7 +30,14 @@ export async function saveText(
     .where('campaign_id', '=', campaignId)
     .executeTakeFirst();
   if (list && (await isSent(trx, tenantId, list.id))) throw listSent();
-  const values = { subject, body, version: version + 1, updated_by: email };
+  const values = {
+    subject,
+    body: bodyOf(blocks),
+    blocks: JSON.stringify(blocks),
+    blocks_of: version + 1,
+    version: version + 1,
+    updated_by: email,
+  };
   const saved =
     version === 0
       ? await trx

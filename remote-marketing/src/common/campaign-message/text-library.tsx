@@ -1,0 +1,61 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button, Drawer, Group, Skeleton, Text } from '@portal/shared/ui';
+import type { Words } from './words.ts';
+
+const LibraryTexts = lazy(async () => ({ default: (await import('./library/library-texts.tsx')).LibraryTexts }));
+
+interface TextLibraryProps {
+  campaignId: number;
+  /** As they are now: what comes back. */
+  words: Words;
+  onTake: (words: Words) => void;
+}
+
+/** Texts that are ready to be taken; what stood there comes back by one button. */
+export function TextLibrary({ campaignId, words, onTake }: TextLibraryProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [taken, setTaken] = useState<{ name: string; before: Words } | null>(null);
+  return (
+    <>
+      <Group gap="xs">
+        <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+          Text aus der Sammlung
+        </Button>
+        <Text size="sm" role="status">
+          {taken && `„${taken.name}“ ist übernommen.`}
+        </Text>
+        {taken && (
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => {
+              onTake(taken.before);
+              setTaken(null);
+            }}
+          >
+            Text von vorher
+          </Button>
+        )}
+      </Group>
+      <Drawer
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        position="right"
+        size="lg"
+        title="Sammlung von Texten"
+        closeButtonProps={{ 'aria-label': 'Schließen' }}
+      >
+        <Suspense fallback={<Skeleton h={400} />}>
+          <LibraryTexts
+            campaignId={campaignId}
+            onTake={(name, next) => {
+              setTaken({ name, before: words });
+              onTake(next);
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      </Drawer>
+    </>
+  );
+}
