@@ -8,6 +8,7 @@ import { findAmounts } from './amounts.ts';
 import { factsByHand, LINE_CENTS, type PlainOrder } from './testing/by-hand.ts';
 import { findAffectedStores, rebuildDerived } from './index.ts';
 import {
+  assortmentMonthsByHand,
   customersByHand,
   packedByHand,
   revenueMonthsByHand,
@@ -250,6 +251,7 @@ function stored({ tenantId, storeIds, customerIds, staffIds }: Business) {
       ])
       .execute();
     const staff = await trx.selectFrom('staff_month').selectAll().where('tenant_id', '=', tenantId).execute();
+    const assortment = await trx.selectFrom('assortment_month').selectAll().where('tenant_id', '=', tenantId).execute();
     const packed = await unpackAll(trx, tenantId, storeIds, [2024, 2025]);
     // As before the first rebuild after an update.
     await trx.deleteFrom('store_people').where('tenant_id', '=', tenantId).execute();
@@ -278,6 +280,18 @@ function stored({ tenantId, storeIds, customerIds, staffIds }: Business) {
             `${storeOf(row.store_id)} ${customerIds.indexOf(row.customer_id)} ${row.since} ${row.next_on} ${row.months} ${row.is_first} ${row.glasses_type}`,
         )
         .sort(),
+      assortment: keyed(
+        assortment,
+        (row) => `${storeOf(row.store_id)} ${row.month} ${row.sortiment} ${row.euros ?? 'article'}`,
+        ({ pieces, gross_cents, net_cents, known_gross_cents, known_net_cents, purchase_cents }) => ({
+          pieces,
+          gross_cents,
+          net_cents,
+          known_gross_cents,
+          known_net_cents,
+          purchase_cents,
+        }),
+      ),
       packed,
       packedAnew: await unpackAll(trx, tenantId, storeIds, [2024, 2025]),
       customerRows: customers.length,
@@ -398,6 +412,7 @@ test('after any changes every derived table equals a calculation by hand from th
         );
         expect(found.storeDays).toEqual(storeDaysByHand(orders, held));
         expect(found.kinds).toEqual(revenueMonthsByHand(orders, held));
+        expect(found.assortment).toEqual(assortmentMonthsByHand(orders));
         expect(found.staff).toEqual(staffMonthsByHand(orders, held));
       },
     ),

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { usualVat } from '../definitions/usual-vat.ts';
 import { netOfLine } from './amounts.ts';
 import { hasPremiumLens } from './premium.ts';
+import { lensMakers } from '../definitions/lens-lines.ts';
 
 /** Lines that sum to nothing, or to more without tax than with it, as returned ones at mixed rates can, say nothing of the order's. */
 const saysTax = (lines: string) => sql`NOT ${sql.ref(`${lines}.is_charged`)} AND ${sql.ref(`${lines}.gross`)} <> 0
@@ -31,7 +32,7 @@ export const linesOf = (tenantId: number, amounts: Amounts): RawBuilder<unknown>
         coalesce(sum(cents) FILTER (WHERE group_name IN ('Glas_R', 'Glas_L')), 0)::bigint AS lens,
         coalesce(sum(cents) FILTER (WHERE group_name = 'KL'), 0)::bigint AS contact,
         coalesce(sum(cents) FILTER (WHERE group_name = 'Sonstiges'), 0)::bigint AS other,
-        ${hasPremiumLens} AS is_premium
+        ${hasPremiumLens} AS is_premium, ${lensMakers} AS lens_makers
       FROM (${linesBy(amounts)}) l
       GROUP BY order_id, is_charged
     )`;

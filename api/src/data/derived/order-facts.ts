@@ -24,7 +24,7 @@ export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions, a
     INSERT INTO order_facts (
       tenant_id, store_id, order_id, customer_id, staff_id, ordered_on, kind, glasses_type, age_group, customer_kind,
       revenue_cents, discount_cents, glasses_cents, frame_cents, lens_cents, contact_lens_cents, merchandise_cents,
-      is_cancellation, piece, is_sale, purchase_on, purchase_number, customer_since, is_main, is_premium,
+      is_cancellation, piece, is_sale, purchase_on, purchase_number, customer_since, is_main, is_premium, lens_makers,
       charged_cents, charged_frame_cents, charged_lens_cents)
     WITH counted AS MATERIALIZED (
       SELECT c.*, ${ageGroup.sql(sql`c.years`)} AS age_group FROM (
@@ -35,6 +35,8 @@ export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions, a
       ) c
     ), ${linesOf(tenantId, amounts)}, weighed AS (
       SELECT c.*, c.kind IN ('Brille', 'Neuverglasung') AS is_glasses, abs(c.cents) AS amount, own.is_premium,
+        -- Of lines that do not count nothing is said.
+        coalesce(own.lens_makers, CASE WHEN c.own_lines_count THEN ARRAY[]::text[] END) AS lens_makers,
         abs(w.total) AS total,
         sign(w.total)::bigint * w.frame * abs(c.cents) AS frame,
         sign(w.total)::bigint * w.lens * abs(c.cents) AS lens,
@@ -97,7 +99,7 @@ export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions, a
       CASE WHEN u.id IS NULL THEN p.purchase_number ELSE 0 END,
       p.customer_since,
       CASE WHEN u.id IS NULL THEN p.is_main ELSE s.kind = 'Brille' AND s.glasses_type = ANY(${MAIN_TYPES}::text[]) END,
-      s.is_premium,
+      s.is_premium, s.lens_makers,
       ${isNet ? sql`paid.cents, paid.frame_cents, paid.lens_cents` : sql`NULL, NULL, NULL`}
     FROM split s
     ${isNet ? sql`JOIN split paid ON paid.id = s.id AND paid.is_charged` : sql``}

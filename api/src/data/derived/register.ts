@@ -3,6 +3,7 @@ import { forgetScores, forgetUnscorable, forgetUnwanted } from '../customer-scor
 import { rebuildPlaceNames } from '../geo/index.ts';
 import { forgetPacked, rebuildPacked } from '../packed/index.ts';
 import { forgetSegments } from '../selections/build-segment.ts';
+import { rebuildAssortmentMonths } from './assortment-month.ts';
 import { rebuildBrandMonths } from './brand-month.ts';
 import { rebuildCustomerFacts } from './customer-facts.ts';
 import { writeEdition } from './edition.ts';
@@ -83,6 +84,13 @@ export const REGISTER: readonly DerivedStructure[] = [
   { name: 'store_month', after: ['order_facts'], build: rebuildStoreMonths, people: 'nobody' },
   { name: 'staff_month', after: ['order_facts'], build: rebuildStaffMonths, people: 'nobody', statistics: 'analyze' },
   { name: 'brand_month', after: ['derived_editions', 'order_facts'], build: rebuildBrandMonths, people: 'nobody' },
+  {
+    name: 'assortment_month',
+    after: ['order_facts'],
+    build: rebuildAssortmentMonths,
+    people: 'nobody',
+    statistics: 'analyze',
+  },
   { name: 'store_price_bands', after: ['derived_editions', 'order_facts'], build: rebuildPriceBands, people: 'nobody' },
   { name: 'main_waits', after: ['order_facts'], build: rebuildMainWaits, people: 'numbers', statistics: 'analyze' },
   {

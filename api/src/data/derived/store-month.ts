@@ -16,7 +16,7 @@ export async function rebuildStoreMonths({ trx, tenantId, storeIds }: Rebuild): 
       tenant_id, store_id, month, revenue_cents, order_count, glasses_cents, glasses_count,
       main_count, extra_count, progressive_count, corrective_count,
       buyer_count, new_buyer_count, buyer_cents,
-      charged_cents, charged_glasses_cents, charged_buyer_cents)
+      charged_cents, charged_glasses_cents, charged_buyer_cents, has_assortment)
     SELECT tenant_id, store_id, month, sum(revenue_cents), sum(piece),
       coalesce(sum(revenue_cents) FILTER (WHERE kind = 'Brille'), 0),
       coalesce(sum(piece) FILTER (WHERE kind = 'Brille'), 0),
@@ -27,7 +27,9 @@ export async function rebuildStoreMonths({ trx, tenantId, storeIds }: Rebuild): 
       count(DISTINCT buyer),
       count(DISTINCT buyer) FILTER (WHERE is_new),
       coalesce(sum(revenue_cents) FILTER (WHERE is_buyers), 0),
-      sum(charged), coalesce(sum(charged) FILTER (WHERE kind = 'Brille'), 0), coalesce(sum(charged) FILTER (WHERE is_buyers), 0)
+      sum(charged), coalesce(sum(charged) FILTER (WHERE kind = 'Brille'), 0), coalesce(sum(charged) FILTER (WHERE is_buyers), 0),
+      -- Written in the same transaction.
+      true
     FROM (
       SELECT *, date_trunc('month', ordered_on)::date AS month,
         is_sale AND kind = 'Brille' AS is_glasses, coalesce(charged_cents, revenue_cents) AS charged,

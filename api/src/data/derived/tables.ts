@@ -1,4 +1,5 @@
 import type { GLASSES_TYPES, ORDER_KINDS } from '@portal/shared/contract/common';
+import type { AssortmentGroup } from '@portal/shared/contract/prices';
 import type { Generated } from 'kysely';
 import { staying, type Facts } from '../../platform/database/facts.ts';
 
@@ -62,6 +63,8 @@ interface OrderFactsTable {
   is_main: boolean | null;
   /** One of the lenses is a premium one; null where the lines say neither index nor coating. */
   is_premium: boolean | null;
+  /** Of its lenses, the first lens's first, and one maker alone once; empty: it has none; null: not derived yet (`lensMakersOf`). */
+  lens_makers: Generated<string[] | null>;
   /** What was paid, where the figures are net; null: the same as the columns without 'charged_'. */
   charged_cents: Generated<number | null>;
   charged_frame_cents: Generated<number | null>;
@@ -124,6 +127,8 @@ interface StoreMonthTable {
   charged_cents: Generated<number>;
   charged_glasses_cents: Generated<number>;
   charged_buyer_cents: Generated<number>;
+  /** Whether `assortment_month` holds the month; a release before it leaves this false. */
+  has_assortment: Generated<boolean>;
 }
 
 /** The wait that begins with each pair of main glasses of a customer. */
@@ -171,6 +176,27 @@ interface BrandMonthTable {
   brand: string;
   pieces: number;
   revenue_cents: number;
+}
+
+/** Lines sold and not taken back: each counted once by article and once by price, with VAT and without. */
+interface AssortmentMonthTable {
+  tenant_id: number;
+  store_id: number;
+  sortiment: AssortmentGroup;
+  month: Day;
+  place: number;
+  /** Maker or brand, before aliases; null in rows by price. */
+  name: string | null;
+  article: string | null;
+  /** Of a piece, begun; null in rows by article. */
+  euros: number | null;
+  pieces: number;
+  gross_cents: number;
+  net_cents: number;
+  /** Of the lines whose files say what they cost. */
+  known_gross_cents: number;
+  known_net_cents: number;
+  purchase_cents: number;
 }
 
 interface DerivedEditionsTable {
@@ -229,6 +255,7 @@ declare module '../../platform/database/schema.ts' {
     main_waits: MainWaitsTable;
     staff_month: StaffMonthTable;
     brand_month: BrandMonthTable;
+    assortment_month: AssortmentMonthTable;
     derived_editions: DerivedEditionsTable;
     changes: ChangesTable;
     figures_behind: FiguresBehindTable;

@@ -56,6 +56,7 @@ export const orderFacts: PersonTable<'order_facts'> = {
     customer_since: FOLLOWS,
     is_main: FOLLOWS,
     is_premium: FOLLOWS,
+    lens_makers: FOLLOWS,
     charged_cents: FOLLOWS,
     charged_frame_cents: FOLLOWS,
     charged_lens_cents: FOLLOWS,

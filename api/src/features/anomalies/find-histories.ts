@@ -1,7 +1,7 @@
 import { addDays, epochDay } from '@portal/shared/contract/calendar';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import { isLens } from '../../data/analysis/slices/lines-of-slice.ts';
+import { isLens } from '../../data/definitions/lens-lines.ts';
 import { daysOpen } from '../../data/stores/open-days.ts';
 import type { SoldLens } from '../../data/watch/judge-prices.ts';
 import { StoreDays, type WatchedDay } from '../../data/watch/watched-days.ts';

@@ -13,7 +13,7 @@ export async function findAssortment(question: Question, sortiment: AssortmentGr
   const { months, dataSince, dataDate, amounts } = question;
   const { limits: all } = await readPriceLimits(question.trx, question.tenantId);
   const limits = all[sortiment];
-  const rows = await sumArticles(question, sortiment, limits);
+  const { articles: rows, bands } = await sumArticles(question, sortiment, limits);
   const now = rows.filter(({ side }) => side === 'current');
   const hasPrevious = rows.some(({ side }) => side === 'previous');
   const prices = pricesByMonth(
@@ -42,7 +42,7 @@ export async function findAssortment(question: Question, sortiment: AssortmentGr
     ),
     bands: {
       limits,
-      sales: bandsOf(limits).map((_, place) => sumSales(rows.filter(({ band }) => band === place))),
+      sales: bandsOf(limits).map((_, place) => sumSales(bands.filter(({ band }) => band === place))),
     },
     names: best.map((one) => ({ ...one, margin: sumMargins(byName.get(one.name) ?? []) })),
     alike: await findAlike(

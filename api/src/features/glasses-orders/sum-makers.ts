@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { amountOfLine } from '../../data/derived/amounts.ts';
 import type { SalesRow } from '../../data/analysis/slices/best-sellers.ts';
-import { isLens, makerName } from '../../data/analysis/slices/lines-of-slice.ts';
 import { countsAs, isFrame } from '../../data/definitions/frame-lines.ts';
+import { isLens, makerName } from '../../data/definitions/lens-lines.ts';
 import { sidesOf } from '../../data/analysis/sides-of.ts';
 import type { Question } from '../../data/analysis/question.ts';
 

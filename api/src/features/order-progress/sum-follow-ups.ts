@@ -5,7 +5,7 @@ import type { Question } from '../../data/analysis/question.ts';
 import { sidesOf } from '../../data/analysis/sides-of.ts';
 import { countsAs } from '../../data/definitions/frame-lines.ts';
 import { inStores } from '../../data/stores/scope.ts';
-import { isLens, makerName } from '../../data/analysis/slices/lines-of-slice.ts';
+import { lensMakersOf } from '../../data/definitions/lens-lines.ts';
 
 /** Whoever orders other glasses within so many days of giving some back has exchanged them. */
 const EXCHANGE_DAYS = 30;
@@ -38,10 +38,7 @@ export async function sumFollowUps(question: Question): Promise<FollowUpRow[]> {
     SELECT side, type, staff_id, ${countsAs(tenantId, sql`glasses.spelling`)} AS maker, count(*) AS glasses, count(*) FILTER (WHERE is_reglazed) AS reglazed,
       count(*) FILTER (WHERE taken_on IS NOT NULL) AS taken_back, count(*) FILTER (WHERE is_exchanged) AS exchanged
     FROM (
-      SELECT f.side, f.glasses_type AS type, f.staff_id, taken.taken_on, (
-          SELECT ${makerName} FROM order_lines l WHERE l.tenant_id = ${tenantId} AND l.order_id = f.order_id AND ${isLens}
-          ORDER BY l.position LIMIT 1
-        ) AS spelling,
+      SELECT f.side, f.glasses_type AS type, f.staff_id, taken.taken_on, (${lensMakersOf(tenantId)})[1] AS spelling,
         r.order_id IS NOT NULL AS is_reglazed,
         taken.taken_on IS NOT NULL AND EXISTS (
           SELECT FROM order_facts g WHERE g.tenant_id = ${tenantId} AND g.customer_id = f.customer_id AND g.is_sale AND g.kind = 'Brille'

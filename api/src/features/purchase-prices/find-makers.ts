@@ -1,7 +1,7 @@
 import { MOST_PURCHASE_SHARES, type SoldMakers } from '@portal/shared/contract/settings-admin';
 import { sql, type Transaction } from 'kysely';
-import { isLens } from '../../data/analysis/slices/lines-of-slice.ts';
 import { countsAs } from '../../data/definitions/frame-lines.ts';
+import { isLens } from '../../data/definitions/lens-lines.ts';
 import type { Database } from '../../platform/database/index.ts';
 
 /** Whose goods the business has sold in the two years up to its last order, in the spelling that its files have most often, or that a maker of lenses counts as. */

@@ -86,6 +86,7 @@ export const KINDS_OF_CUSTOMERS: readonly Kind[] = [
   {
     name: 'Was daraus berechnet ist',
     tables: [
+      'assortment_month',
       'brand_month',
       'changes',
       'customer_facts',

@@ -7,7 +7,7 @@ export type AssortmentGroup = (typeof ASSORTMENTS)[number];
 /** Of one part of the assortment; with more of them nobody sees anything. */
 export const MOST_PRICE_LIMITS = 8;
 /** In euros: nothing of a shop costs more. */
-const HIGHEST_LIMIT = 100_000;
+export const HIGHEST_LIMIT = 100_000;
 
 const NO_EUROS = {
   error: `Bitte geben Sie jede Grenze in ganzen Euro an, von 1 bis ${HIGHEST_LIMIT.toLocaleString('de-DE')} €.`,

@@ -1,18 +1,13 @@
-import { NO_MAKER } from '@portal/shared/contract/analyse';
 import { BRAND_TIERS } from '@portal/shared/contract/prices';
 import { sql, type RawBuilder } from 'kysely';
 import { brandOf, countsAs, isFrame } from '../../definitions/frame-lines.ts';
+import { isLens, makerName } from '../../definitions/lens-lines.ts';
 import { amountOfLine } from '../../derived/amounts.ts';
 import { FEWEST_FRAMES } from '../../brands/price-bands.ts';
 import { inStores, type Stores } from '../../stores/scope.ts';
 import type { SlicedStores } from './sliced-stores.ts';
 
 type Condition = RawBuilder<unknown>;
-
-export const isLens: Condition = sql`l.group_name IN ('Glas_R', 'Glas_L')`;
-
-/** What a line says of its maker. Those of lenses may count as another (`countsAs`). */
-export const makerName: RawBuilder<string> = sql<string>`coalesce(nullif(trim(l.maker), ''), ${sql.lit(NO_MAKER)})`;
 
 /**
  * The tier by the price of a frame's line alone, as `tierOfPrice` tells it from `findPriceBands`; null with too few frames.

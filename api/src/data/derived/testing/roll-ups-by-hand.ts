@@ -1,4 +1,12 @@
-import { factsByHand, monthsBetween, netByHand, piecesByHand, type PlainFact, type PlainOrder } from './by-hand.ts';
+import {
+  factsByHand,
+  LINE_CENTS,
+  monthsBetween,
+  netByHand,
+  piecesByHand,
+  type PlainFact,
+  type PlainOrder,
+} from './by-hand.ts';
 
 type Amounts = 'gross' | 'net';
 /** `revenue`: what it counts in the figures; `cents` is what was charged. */
@@ -75,6 +83,7 @@ export function storeMonthsByHand(orders: readonly PlainOrder[], amounts: Amount
         buyer_count: distinct(sales),
         new_buyer_count: first,
         buyer_cents: sum(ofBuyers),
+        has_assortment: true,
       };
     },
   );
@@ -133,6 +142,36 @@ export function staffMonthsByHand(orders: readonly PlainOrder[], amounts: Amount
         lens_known_count: corrective.filter((order) => isPremium(order) !== null).length,
       };
     },
+  );
+}
+
+/** Lenses and frames of what was sold, each once by article and once by price. */
+export function assortmentMonthsByHand(orders: readonly PlainOrder[]) {
+  const lines = soldByHand(orders).flatMap((order) =>
+    order.isSale && order.lens
+      ? ['glaeser', 'glaeser', 'fassungen'].map((part, at) => ({
+          key: `${order.store} ${month(order.day)} ${part}`,
+          net: Math.round((LINE_CENTS * 100) / (100 + (order.lens?.rates?.[at] ?? 19))),
+        }))
+      : [],
+  );
+  return Object.fromEntries(
+    [...Map.groupBy(lines, ({ key }) => key)]
+      .flatMap(([key, own]) => {
+        const sums = {
+          pieces: own.length,
+          gross_cents: own.length * LINE_CENTS,
+          net_cents: own.reduce((all, { net }) => all + net, 0),
+          known_gross_cents: 0,
+          known_net_cents: 0,
+          purchase_cents: 0,
+        };
+        return [
+          [`${key} article`, sums],
+          [`${key} ${LINE_CENTS / 100}`, sums],
+        ] as const;
+      })
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 }
 

@@ -31,6 +31,7 @@ const TABLES = [
   'store_month',
   'staff_month',
   'brand_month',
+  'assortment_month',
   'main_waits',
 ] as const;
 
