@@ -12,7 +12,7 @@ import type { SoldArticle } from './price-index.ts';
 type Side = 'current' | 'previous';
 
 /** An article in a month. */
-export interface ArticleRow extends SoldArticle {
+interface ArticleRow extends SoldArticle {
   side: Side;
   /** Its place in the period, from 0. */
   month: number;
@@ -22,7 +22,7 @@ export interface ArticleRow extends SoldArticle {
 }
 
 /** What was sold in a price band, by its place among them. */
-export interface BandRow extends FrameSales {
+interface BandRow extends FrameSales {
   side: Side;
   band: number;
 }
