@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 
 interface Options {
   presets: readonly unknown[];
@@ -8,6 +9,9 @@ interface Options {
   keepComments: boolean;
 }
 type ToHtml = (source: string, options: Options) => Promise<{ html: string }>;
+
+// One of its libraries asks where the user is at home while it is loaded, and the user of an image is nowhere.
+process.env['HOME'] ??= tmpdir();
 
 // CommonJS that says it was an ES module: loaded in one way by Node.js and by tests, and without types for its presets.
 const load = createRequire(import.meta.url);
