@@ -38,11 +38,11 @@ test.each(["'/analyse/kunden'", '`/marketing/selektion-export?aktion=${id}`', '"
   },
 );
 
-test('code says pages by their names; addresses stand in manifests, in the areas’ tables of pages, and in that register alone', () => {
+test('code says pages by their names; addresses stand in manifests, in the areas’ tables of pages and of help, and in that register alone', () => {
   const files = globSync(['{api,host,remote-*,shared}/src/**/*.{ts,tsx}'], {
     cwd: ROOT,
     exclude: (name) => /(?:^|\/)(?:node_modules|testing)$/.test(name),
-  }).filter((file) => !/\.test\.tsx?$|\/area\.tsx$|\/area\/pages\.ts$/.test(file));
+  }).filter((file) => !/\.test\.tsx?$|\/area\.tsx$|\/help\.ts$|\/help-texts\/|\/area\/pages\.ts$/.test(file));
   expect(files.length).toBeGreaterThan(1_000);
   expect(
     files.flatMap((file) => literalsIn(readFileSync(join(ROOT, file), 'utf8')).map((literal) => `${file}: ${literal}`)),

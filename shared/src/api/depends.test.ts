@@ -12,9 +12,10 @@ test('whatever changes is shown somewhere, but who may see measurements, which i
   expect(KINDS_OF_CHANGE.filter((kind) => dependent(kind).length === 0)).toEqual(['permission']);
 });
 
-test('what depends on nothing is code, files, outlines and what pages keep for themselves', () => {
+test('what depends on nothing is code, help, files, outlines and what pages keep for themselves', () => {
   expect(TOPICS.filter(({ dependence }) => dependence.length === 0).map(({ key }) => key)).toEqual([
     'host palette-code',
+    'host help',
     'host areas',
     'shared files',
     'shared outlines',
