@@ -37,7 +37,10 @@ test('somebody wants to be told when a figure rises above a limit, the next uplo
     await page.reload();
     await expect(card.getByText(/: 100,00\s€, über 50,00\s€\.$/)).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
-  await card.getByRole('checkbox', { name: /Auch morgens per E-Mail an mich/ }).check();
+  // It is ticked once that is saved.
+  const byMail = card.getByRole('checkbox', { name: /Auch morgens per E-Mail an mich/ });
+  await byMail.click();
+  await expect(byMail).toBeChecked();
 
   await card.getByRole('button', { name: /^Pausieren: / }).click();
   await expect(card.getByText(/^Pausiert:/)).toBeVisible();
