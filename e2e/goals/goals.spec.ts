@@ -220,7 +220,7 @@ testAs.twelveStores('on a phone the stores’ goals are in sight without pushing
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(people.twelveStores, SET_PATH);
   const stores = page.getByRole('list', { name: `Jahresziele ${SET_YEAR} aller Standorte` });
-  await page.getByRole('button', { name: 'Weitere 3 zeigen' }).click();
+  await page.getByRole('button', { name: 'Weitere 2 zeigen' }).click();
   await expect(stores.getByRole('listitem')).toHaveCount(13);
   expect(await stores.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   const [first] = await stores.getByRole('listitem').all();
