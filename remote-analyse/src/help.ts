@@ -76,7 +76,7 @@ export const help = {
         steps: [
           'Wählen Sie oben den Zeitraum; der Vergleich ist das Vorjahr, solange Sie nichts anderes wählen.',
           'Sehen Sie auf die Karte mit dem Gleitsichtanteil: Pfeil und Zahl sagen, wie er sich verändert hat.',
-          '„Warum?“ daneben zeigt, bei welchem Alter und an welchem Standort.',
+          'Das Diagramm „Alter und Typ“ zeigt, in welchem Alter welche Brillen gekauft wurden.',
         ],
       },
     ],

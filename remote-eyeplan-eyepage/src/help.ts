@@ -11,7 +11,7 @@ export const help = {
         steps: [
           'Wählen Sie „Aktion planen“ und geben Sie Namen, Kanal und Tag an.',
           'Tragen Sie Kosten und Zahl der Stücke ein: Das Budget des Jahres rechnet mit.',
-          'Laden Sie den Entwurf hoch und lassen Sie ihn freigeben; Kommentare stehen dabei.',
+          'Liegt ein Entwurf vor, geben Sie ihn unter „Freigabe und Kommentare“ frei, oder schreiben Sie, was anders sein soll.',
         ],
       },
       {
@@ -56,7 +56,7 @@ export const help = {
         question: 'Welche Werbung bringt Besucher?',
         steps: [
           'Sehen Sie auf „Quellen“ und „Kampagnen“.',
-          'Klicken Sie auf eine Zeile: Die ganze Seite zeigt dann nur noch diese Besucher.',
+          'Vergleichen Sie mit dem Zeitraum davor: Was neu ist, kam durch Ihre Werbung oder durch einen Link.',
           'Eigene Anzeigen erkennt die Statistik am Zusatz „utm_campaign“ in der Adresse.',
         ],
       },

@@ -33,21 +33,21 @@ export const help = {
         steps: [
           'Unter „Datenschutz“ bekommt ein Admin seine Auskunft als Datei, die Sie ihm geben können.',
           'Mit „Kunden löschen“ nehmen Sie ihn aus dem Portal; die Umsätze bleiben ohne seinen Namen stehen.',
-          'Löschen Sie ihn auch in Ihrem Kassenprogramm, sonst kommt er mit dem nächsten Upload wieder.',
+          'Spätere Uploads bringen ihn nicht zurück. In Ihrem Kassenprogramm müssen Sie ihn selbst löschen.',
         ],
       },
     ],
   },
   '/marketing/adressen-freigeben': {
     about:
-      'Bevor eine Aktion hinausgeht, sieht hier jeder Standort die Adressen seiner Kunden durch. Wer nicht angeschrieben werden soll, kommt heraus. Steht eine Frist dabei, muss bis dahin entschieden sein.',
+      'Bevor eine Aktion hinausgeht, sehen Sie hier die Adressen durch. Wer nicht angeschrieben werden soll, kommt heraus. Steht eine Frist dabei, muss bis dahin entschieden sein.',
     tasks: [
       {
         question: 'Wie nehme ich jemanden heraus?',
         steps: [
           'Öffnen Sie die Aktion und suchen Sie die Person in der Liste.',
-          'Entfernen Sie den Haken, oder drücken Sie auf der Zeile die Leertaste.',
-          'Sind Sie durch, geben Sie die Adressen frei. Bis zur Frist können Sie das zurücknehmen.',
+          'Wählen Sie den Grund und danach „Herausnehmen“ in ihrer Zeile.',
+          'Sind Sie durch, wählen Sie „Verbindlich freigeben“. Danach kann niemand mehr herausgenommen werden.',
         ],
       },
     ],

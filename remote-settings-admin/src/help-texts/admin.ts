@@ -30,7 +30,7 @@ export const adminHelp = {
   },
   '/admin/benutzerverwaltung': {
     about:
-      'Alle Betriebe des Portals und ihre Personen. Hier legen Sie Betriebe an, laden ein, entsperren und öffnen, wenn ein Betrieb zustimmt, die Supportansicht.',
+      'Alle Betriebe des Portals und ihre Personen. Hier legen Sie Betriebe an, laden ein, entsperren und öffnen die Supportansicht; der Betrieb sieht, wer sie wann geöffnet hat.',
     tasks: [
       {
         question: 'Wie kommt ein neuer Betrieb ins Portal?',
@@ -96,12 +96,12 @@ export const adminHelp = {
   },
   '/admin/betrieb': {
     about:
-      'Wie es dem Portal geht: Dienste, Aufgaben im Hintergrund, Sicherungen, E-Mails und Speicher. Was Sie tun müssen, steht oben.',
+      'Wie es dem Portal geht: Dienste, Aufgaben im Hintergrund, Sicherungen, E-Mails und Speicher. Was falsch eingestellt ist, steht dabei.',
     tasks: [
       {
         question: 'Läuft alles?',
         steps: [
-          'Lesen Sie „Lage“: Steht dort nichts, ist nichts zu tun.',
+          'Lesen Sie „Einrichtung“: Dort steht, was falsch eingestellt ist, und wie Sie es in Ordnung bringen.',
           'Prüfen Sie unter „Sicherungen“, wann die letzte gelaufen ist und ob sie geprüft wurde.',
         ],
       },

@@ -47,10 +47,8 @@ test('help tells of the page that is shown: what it is, and what to do, step by 
   await userEvent.click(screen.getByRole('button', { name: 'Hilfe' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Hilfe: Dashboard' }));
   expect(await dialog.findByText(/^Das Dashboard sagt in einem Satz/)).toBeVisible();
-  const task = within(dialog.getByRole('region', { name: 'Warum hat sich eine Zahl verändert?' }));
-  expect(task.getAllByRole('listitem').map(({ textContent }) => textContent)[0]).toBe(
-    'Wählen Sie an der Zahl „Warum?“.',
-  );
+  const task = within(dialog.getByRole('region', { name: 'Warum hat sich der Umsatz verändert?' }));
+  expect(task.getAllByRole('listitem').map(({ textContent }) => textContent)[0]).toBe('Wählen Sie am Umsatz „Warum?“.');
 });
 
 test('a page of which nobody tells has its keys all the same', async () => {
@@ -64,9 +62,9 @@ test('a page of which nobody tells has its keys all the same', async () => {
 test('the search finds what help answers, and opens it on its page', async () => {
   show('/nirgends');
   await userEvent.click(screen.getByRole('button', { name: 'Suchen' }));
-  await userEvent.type(await screen.findByRole('combobox'), 'zahl verändert');
+  await userEvent.type(await screen.findByRole('combobox'), 'umsatz verändert');
   const [found] = within(await screen.findByRole('group', { name: 'Hilfe' })).getAllByRole('option');
-  expect(found).toHaveTextContent('Warum hat sich eine Zahl verändert?Dashboard');
+  expect(found).toHaveTextContent('Warum hat sich der Umsatz verändert?Dashboard');
   await userEvent.click(found!);
   expect(await screen.findByRole('dialog', { name: 'Hilfe: Dashboard' })).toBeInTheDocument();
   expect(screen.getByLabelText('Adresse')).toHaveTextContent('/');

@@ -15,9 +15,9 @@ export const help = {
         ],
       },
       {
-        question: 'Warum hat sich eine Zahl verändert?',
+        question: 'Warum hat sich der Umsatz verändert?',
         steps: [
-          'Wählen Sie an der Zahl „Warum?“.',
+          'Wählen Sie am Umsatz „Warum?“.',
           'Es öffnet sich, was zur Veränderung beigetragen hat, das Größte zuerst.',
           'Von dort führt jede Zeile zu den Aufträgen oder Kunden dahinter.',
         ],
