@@ -13,6 +13,8 @@ export interface SentList extends Pick<
   sent_on: string;
   /** Daueraktion of which it is a bundle; null: of none. */
   standing_id: number | null;
+  /** Null: an export without one. */
+  campaign_id: number | null;
 }
 
 const COLUMNS = [
@@ -35,7 +37,7 @@ export async function findSentLists(
     .leftJoin('campaigns as c', (join) =>
       join.onRef('c.tenant_id', '=', 'l.tenant_id').onRef('c.id', '=', 'l.campaign_id'),
     )
-    .select([...COLUMNS, 'l.sent_on', 'c.standing_id'])
+    .select([...COLUMNS, 'l.sent_on', 'l.campaign_id', 'c.standing_id'])
     .where('l.tenant_id', '=', tenantId)
     .where('l.sent_on', 'is not', null)
     .$if(ids === undefined, (query) => query.where('c.standing_id', 'is', null))

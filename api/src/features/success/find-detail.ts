@@ -33,6 +33,7 @@ export async function findDetail(
     ...summaryOf(measured, dataDate),
     amounts,
     standing_id: measured.list.standing_id,
+    campaign_id: measured.list.campaign_id,
     curve: await findCurve(where, measured, dataDate),
     ages: AGE_GROUPS.flatMap((group) => partIn(ages, group)),
     deciles: tenths.flatMap((tenth) => partIn(deciles, tenth)),

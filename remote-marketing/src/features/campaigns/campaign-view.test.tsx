@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Campaign, DrawPreview } from '@portal/shared/contract/marketing';
 import { provideSession } from '@portal/shared/session';
@@ -89,6 +89,25 @@ test('who may release as well is led there', async () => {
   show(['Marketing-Manager', 'Marketing']);
   expect(await screen.findByText('Zu „Adressen freigeben“')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Freigabe starten/ })).not.toBeInTheDocument();
+});
+
+test('its way stands above it: what is done, whose turn it is, and where each step is done', async () => {
+  campaign = { ...planned, status: 'Freigabe', list_id: 9, recipients: 45 };
+  show(['Marketing-Manager', 'Marketing']);
+  const way = within(await screen.findByRole('navigation', { name: 'Weg der Aktion „Sehwochen“' }));
+  expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Zielgruppe (erledigt)',
+    'Text (erledigt)',
+    'Prüfen (erledigt)',
+    '4Freigeben (jetzt dran)',
+    '5Versenden',
+    '6Ergebnis',
+  ]);
+  expect(way.getByRole('link', { name: 'Freigeben' })).toHaveAttribute(
+    'href',
+    '/marketing/adressen-freigeben?aktion=3',
+  );
+  expect(way.queryByRole('link', { name: 'Versenden' })).toBeNull();
 });
 
 test('a campaign is deleted after a question', async () => {

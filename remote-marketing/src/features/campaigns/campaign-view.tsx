@@ -21,6 +21,7 @@ import {
 import { CampaignMessage } from '../../common/campaign-message/index.ts';
 import { Funnel } from '../../common/funnel.tsx';
 import { campaignQuery, drawPreviewQuery } from '../../common/mailing-queries.ts';
+import { CampaignRail } from '../../common/rail/campaign-rail.tsx';
 import { StatusBadge } from '../../common/status-badge.tsx';
 import { campaignWords } from './campaign-row.tsx';
 import { CampaignSteps } from './campaign-steps.tsx';
@@ -56,6 +57,7 @@ export function CampaignView({ id, onDeleted }: { id: number; onDeleted: () => v
       <Group>
         <Back />
       </Group>
+      <CampaignRail id={campaign.id} at={campaign.status === 'Geplant' ? 'Prüfen' : 'Text'} />
       <Card aria-label="Aktion">
         <Stack gap="sm">
           <Group justify="space-between" align="flex-start">

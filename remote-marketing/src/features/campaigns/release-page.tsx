@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { IconMailCheck } from '@tabler/icons-react';
 import { Button, Card, EmptyState, ErrorPanel, Page, PageSkeleton, Stack, Title } from '@portal/shared/ui';
 import { openCampaignsQuery } from '../../common/mailing-queries.ts';
+import { CampaignRail } from '../../common/rail/campaign-rail.tsx';
 import { CampaignRow } from './campaign-row.tsx';
 import { ReleaseCard } from './release-card.tsx';
 
@@ -60,7 +61,10 @@ export default function ReleasePage() {
         </Stack>
       </Card>
       {opened?.list_id && (
-        <ReleaseCard key={opened.id} campaign={opened} listId={opened.list_id} takesFocus={isAsked} />
+        <>
+          <CampaignRail id={opened.id} at="Freigeben" />
+          <ReleaseCard key={opened.id} campaign={opened} listId={opened.list_id} takesFocus={isAsked} />
+        </>
       )}
     </Page>
   );

@@ -25,6 +25,7 @@ import { Funnel } from '../../common/funnel.tsx';
 import { listQuery } from '../../common/mailing-queries.ts';
 import { OUTCOME_COLUMNS, PERSON_COLUMNS, removalColumns } from '../../common/member-columns.tsx';
 import { MembersTable } from '../../common/members-table.tsx';
+import { CampaignRail } from '../../common/rail/campaign-rail.tsx';
 import { ListSteps } from './list-steps.tsx';
 import { OutcomesForm } from './outcomes-form.tsx';
 import { sendingText, stateOf } from './state.ts';
@@ -60,6 +61,7 @@ export function ListView({ id, onBack }: { id: number; onBack: () => void }) {
   return (
     <Page title={list.name}>
       <Group>{back}</Group>
+      {list.campaign && !list.campaign.standing && <CampaignRail id={list.campaign.id} at="Versenden" />}
       <Facts list={list} />
       {list.sent_on !== null && <OutcomesForm listId={list.id} channel={list.channel} sentOn={list.sent_on} />}
       {list.campaign && (

@@ -16,6 +16,7 @@ import {
   Text,
 } from '@portal/shared/ui';
 import { AnswersLine } from '../../common/answers/answers-line.tsx';
+import { CampaignRail } from '../../common/rail/campaign-rail.tsx';
 import { CurveChart } from './curve-chart.tsx';
 import { ageParts, bundleSentence, CHANNEL_TEXT, resultSentence, stateText, tenthParts } from './model.ts';
 import { PartChart } from './part-chart.tsx';
@@ -49,6 +50,7 @@ export function CampaignView({ id, back }: { id: number; back: string }) {
   return (
     <Page title={data.name} actions={<PrintButton />}>
       <Back to={back} />
+      {data.campaign_id !== null && data.standing_id === null && <CampaignRail id={data.campaign_id} at="Ergebnis" />}
       <Result detail={data} />
     </Page>
   );

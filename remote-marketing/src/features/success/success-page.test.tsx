@@ -78,6 +78,7 @@ beforeEach(() => {
       ...items.find(({ id }) => id === Number(params.id))!,
       amounts: 'gross',
       standing_id: standingId,
+      campaign_id: null,
       curve: [
         { day: 0, treated: share, control: share },
         { day: 1, treated: share, control: null },

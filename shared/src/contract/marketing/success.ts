@@ -99,6 +99,8 @@ export const successDetailSchema = successSummarySchema.extend({
   amounts: amountsSchema,
   /** Daueraktion of which it is a bundle, whose effect is told there; null: of none. */
   standing_id: z.number().int().nullable(),
+  /** Null: an export without one, and to portals before 4.7.0. */
+  campaign_id: z.number().int().nullable().default(null),
   curve: z.array(successDaySchema),
   ages: z.array(successPartSchema),
   /** By the chance of the next glasses when drawn, the highest tenth first; empty without forecasts. */
