@@ -40,6 +40,8 @@ testAs.owner(
     // It is read before it is saved, and stays as it was where a text of the library was looked at.
     const preview = main.getByRole('region', { name: 'Vorschau' });
     await expect(preview).toContainText('Ihre Änderungen sind noch nicht gespeichert.');
+    await expect(preview.getByRole('img', { name: /^Brief an .+, Seite 1$/ })).toBeVisible();
+    await preview.getByText('Als Text lesen').click();
     await expect(preview.getByText(/kommen Sie vorbei\./)).toBeVisible();
     await main.getByRole('button', { name: 'Text aus der Sammlung' }).click();
     await page.getByRole('button', { name: 'Übernehmen: Zweitbrille' }).click();
@@ -77,11 +79,8 @@ testAs.owner(
     await expect(release).toContainText('Freigegeben am');
 
     // The file has as many rows as were released, in the order of their postcodes.
-    await page.goto('/marketing/versandlisten');
-    await main
-      .getByRole('row', { name: new RegExp(NAME) })
-      .first()
-      .press('Enter');
+    const way = main.getByRole('navigation', { name: `Weg der Aktion „${NAME}“` });
+    await way.getByRole('link', { name: 'Versenden' }).click();
     const facts = main.getByRole('region', { name: 'Überblick' });
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -110,6 +109,8 @@ testAs.owner(
     await expect(main.getByText('Rückläufer (1)')).toBeVisible();
 
     // Nothing is claimed on the day itself.
+    await way.getByRole('link', { name: 'Ergebnis' }).click();
+    await expect(way.getByText('Ergebnis')).toHaveAttribute('aria-current', 'page');
     await page.goto('/marketing/erfolgskontrolle');
     const row = main.getByRole('row', { name: new RegExp(NAME) }).first();
     await expect(row).toContainText('läuft bis ');

@@ -118,7 +118,7 @@ export const settingsHelp = {
         question: 'Wie sehen meine Briefe und E-Mails aus?',
         steps: [
           'Tragen Sie unter „Absender und Logo“ Anschrift, Logo, Schrift und Farbe ein.',
-          'In einer Aktion zeigt „Brief als PDF ansehen“ den Brief, und „Testmail an mich“ schickt Ihnen die E-Mail.',
+          'In einer Aktion zeigt „Vorschau“ den Brief, wie er gedruckt wird, und „Testmail an mich“ schickt Ihnen die E-Mail.',
         ],
       },
       {

@@ -4,5 +4,8 @@ export { FileImage, isImage, type FileImageProps } from './file-image.tsx';
 export { FileLink, type FileLinkProps } from './file-link.tsx';
 export { fetchFile } from './fetch-file.ts';
 export { MessageForm, type MessageFormProps } from './message-form.tsx';
+export { PagePicture, type PagePictureProps } from './pages/page-picture.tsx';
+export type { Pages } from './pages/pages.ts';
+export { useOpenedPages, type OpenedPages } from './pages/use-opened-pages.ts';
 export { Thread, type ThreadMessage, type ThreadProps } from './thread.tsx';
 export { useFiles, type ChosenFiles } from './use-files.ts';

@@ -1,12 +1,12 @@
 import { pathOf } from '@portal/shared/contract';
 import type { GalleryItem } from '@portal/shared/contract/eyeplan';
 import type { UploadedFile } from '@portal/shared/contract/files';
+import { PagePicture } from '@portal/shared/files';
 import { formatCount, formatDate, formatEuroWhole } from '@portal/shared/format';
 import { useMeetsGroups } from '@portal/shared/session';
 import { PageLink, Skeleton, Text, Title } from '@portal/shared/ui';
 import { CHANNEL_WORDS, resultText } from '../../common/action-words.ts';
-import { PagePicture } from '../../common/preview/page-picture.tsx';
-import { usePages } from '../../common/preview/use-pages.ts';
+import { usePages } from '../../common/use-pages.ts';
 import { BookAgain } from './book-again.tsx';
 import classes from './action-archive.module.css';
 

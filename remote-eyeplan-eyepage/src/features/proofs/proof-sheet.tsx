@@ -1,9 +1,9 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { Proof } from '@portal/shared/contract/eyeplan';
+import { PagePicture } from '@portal/shared/files';
 import { spotText } from '@portal/shared/format';
 import { Skeleton, Text, UnstyledButton, VisuallyHidden } from '@portal/shared/ui';
-import { PagePicture } from '../../common/preview/page-picture.tsx';
-import { usePages } from '../../common/preview/use-pages.ts';
+import { usePages } from '../../common/use-pages.ts';
 import { placeByKey, placeOf, type Place } from './model.ts';
 import classes from './proofs.module.css';
 

@@ -6,8 +6,11 @@ import { type Call, fakeNetwork, renderInHost } from '@portal/shared/testing';
 import ProofsPage from './proofs-page.tsx';
 
 const PAGES = { count: 1, draw: () => Promise.resolve(), close: () => {} };
-jest.mock('../../common/preview/use-pages.ts', () => ({ usePages: () => ({ pages: PAGES, error: null }) }));
-jest.mock('../../common/preview/page-picture.tsx', () => ({ PagePicture: () => null }));
+jest.mock('../../common/use-pages.ts', () => ({ usePages: () => ({ pages: PAGES, error: null }) }));
+jest.mock('@portal/shared/files', () => ({
+  ...jest.requireActual<object>('@portal/shared/files'),
+  PagePicture: () => null,
+}));
 
 const proof = (version: number): Proof => ({
   version,

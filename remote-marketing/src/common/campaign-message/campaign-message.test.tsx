@@ -4,6 +4,12 @@ import { blocksOf, bodyOf, type Campaign, type Sending } from '@portal/shared/co
 import { type Call, fakeNetwork, refusal, renderInHost, sayChanged } from '@portal/shared/testing';
 import { CampaignMessage } from './index.ts';
 
+// No worker draws PDF here: see letter-picture.test.tsx.
+jest.mock('@portal/shared/files', () => ({
+  ...jest.requireActual<object>('@portal/shared/files'),
+  useOpenedPages: () => ({ pages: null, error: null }),
+}));
+
 const MESSAGE = { email: 'k@example.org', changed_at: '2026-11-23T08:00:00Z', code: null };
 const KEPT = {
   ...MESSAGE,
@@ -115,6 +121,9 @@ function network({ isExample = false, version = 1, page = null as string | null 
         cut: null,
       };
     },
+    // What becomes of it is seen in letter-picture.test.tsx.
+    [`GET ${CAMPAIGN}/text/preview.pdf`]: () => new Response(new Blob(['%PDF'])),
+    [`POST ${CAMPAIGN}/text/preview.pdf`]: () => new Response(new Blob(['%PDF'])),
     'GET /api/v2/optician-marketing/campaign': { total: 1, items: [EARLIER] },
     [`POST ${CAMPAIGN}/text/test`]: ({ body }: Call) =>
       (body as { member: number }).member === 0
@@ -172,7 +181,7 @@ test('a text is written with placeholders, checked, saved, and read as a custome
   const { asked } = network();
   show('letter');
   const body = await screen.findByRole('textbox', { name: /^Text/ });
-  expect(await screen.findByText('Sehr geehrte Frau Weiß, kommen Sie vorbei.')).toBeVisible();
+  expect(await screen.findByText('Sehr geehrte Frau Weiß, kommen Sie vorbei.')).toBeInTheDocument();
   await userEvent.click(body);
   await userEvent.paste('{{sehstaerke}}');
   await userEvent.click(screen.getByRole('button', { name: 'Text speichern' }));
@@ -187,7 +196,7 @@ test('a text is written with placeholders, checked, saved, and read as a custome
   );
   expect(body).toHaveValue('Neuer Text {{code}}');
   await userEvent.click(screen.getByRole('button', { name: 'Text speichern' }));
-  expect(await screen.findByText('Neuer Text {{code}}', { selector: 'p' })).toBeVisible();
+  expect(await screen.findByText('Neuer Text {{code}}', { selector: 'p' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Text speichern' })).toBeDisabled();
 });
 

@@ -1,3 +1,3 @@
 export { CampaignMessage } from './campaign-message.tsx';
-export { sendingQuery } from './queries.ts';
+export { sendingQuery, textQuery } from './queries.ts';
 export { MessageFields } from './message-fields.tsx';

@@ -4,7 +4,7 @@ import { PLACEHOLDERS } from '@portal/shared/contract/marketing';
 import { counted, formatCount } from '@portal/shared/format';
 import { Anchor, Button, Card, Group, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
 import { isWhole } from './block-fields.tsx';
-import { LetterExample } from './letter-example.tsx';
+import { LetterPicture } from './letter-picture.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import { previewQuery } from './queries.ts';
 import { TestMail } from './test-mail.tsx';
@@ -115,8 +115,18 @@ export function PreviewCard({ campaignId, version, words }: PreviewCardProps) {
             )}
             {data.page === null ? (
               <>
-                <div data-stale={isPlaceholderData}>
-                  <Text fw={600}>{data.subject}</Text>
+                <LetterPicture
+                  campaignId={campaignId}
+                  version={version}
+                  member={member}
+                  draft={draft}
+                  recipient={data.recipient}
+                />
+                <details data-stale={isPlaceholderData}>
+                  <summary>Als Text lesen</summary>
+                  <Text mt="sm" fw={600}>
+                    {data.subject}
+                  </Text>
                   <Text mt="sm" style={{ whiteSpace: 'pre-line' }}>
                     {data.body}
                   </Text>
@@ -124,8 +134,7 @@ export function PreviewCard({ campaignId, version, words }: PreviewCardProps) {
                     <strong>Ihr Widerspruchsrecht: </strong>
                     {data.notice}
                   </Text>
-                </div>
-                <LetterExample campaignId={campaignId} member={member} draft={draft} />
+                </details>
               </>
             ) : (
               <>

@@ -65,9 +65,14 @@ export const previewQuery = (campaignId: number, version: number, member: number
 export const sendTest = async (campaignId: number, member: number): Promise<TestMailResult> =>
   testMailResultSchema.parse(await api.post(urlOf(campaignId, 'text/test'), { json: { member } }).json());
 
-/** The letter of the `member`-th recipient as a PDF. */
-export const fetchExample = (campaignId: number, member: number, draft: Draft): Promise<Blob> =>
-  askFor(campaignId, 'text/preview.pdf', member, draft).blob();
+/** The letter of the `member`-th recipient as a PDF, as `previewQuery`. */
+export const exampleQuery = (campaignId: number, version: number, member: number, draft: Draft) =>
+  queryOptions({
+    queryKey: areaKey('marketing', 'messages', campaignId, 'example', version, member, draft),
+    queryFn: ({ signal }): Promise<Blob> => askFor(campaignId, 'text/preview.pdf', member, draft, signal).blob(),
+    ...(draft && { gcTime: 0 }),
+    retry: false,
+  });
 
 export const lettersQuery = (campaignId: number) =>
   queryOptions({

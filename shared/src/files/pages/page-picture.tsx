@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Skeleton, Text } from '@portal/shared/ui';
 import type { Pages } from './pages.ts';
 
-interface PagePictureProps {
+export interface PagePictureProps {
   pages: Pages;
   /** From 1. */
   page: number;
@@ -20,7 +20,7 @@ interface Drawn {
   address: string | null;
 }
 
-/** One page of a file as a picture, as wide as the room that there is. A canvas in the page would be left out of some prints. */
+/** One page of a file as a picture, as wide as the room that there is. A canvas in the page would be left out of some prints. Since 4.7.0. */
 export function PagePicture({ pages, page, label }: PagePictureProps) {
   const room = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<Drawn | null>(null);

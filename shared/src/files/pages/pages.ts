@@ -1,4 +1,4 @@
-/** A file whose pages can be drawn; a picture has one. */
+/** A file whose pages can be drawn; a picture has one. Since 4.7.0. */
 export interface Pages {
   count: number;
   /** Draws a page (from 1) at the width of its canvas in CSS px. */
